@@ -1,0 +1,42 @@
+# make test    lint, types and every test; sets itself up on a machine with Python 3.11+, pip and make
+# make lint    style and types only
+# make bench   how fast the rules are
+# make golden  write the golden playthroughs anew, after a wanted change of the rules
+# make lock    choose the newest versions of everything we depend on, and pin them
+
+export UV_PYTHON_DOWNLOADS := never
+
+UV_VERSION := 0.13.7
+UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
+RUN := .venv/bin/
+
+.PHONY: test lint bench golden lock
+.DEFAULT_GOAL := test
+
+test: lint
+	$(RUN)pytest -n 2 --dist loadgroup
+
+lint: .venv/ready
+	$(RUN)ruff format --check --quiet .
+	$(RUN)ruff check --quiet .
+	$(RUN)mypy
+
+bench: .venv/ready
+	$(RUN)python -m bench.rules
+
+golden: .venv/ready
+	$(RUN)pytest tests/rules/test_playthroughs.py --regenerate
+
+lock: $(UV)
+	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
+		--custom-compile-command "make lock" pyproject.toml --group dev --output-file requirements/test.txt
+
+.venv/ready: requirements/test.txt pyproject.toml | $(UV)
+	test -x .venv/bin/python || $(UV) venv --quiet --python ">=3.11" .venv
+	$(UV) pip sync --quiet --python .venv/bin/python --require-hashes requirements/test.txt
+	$(UV) pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
+	touch $@
+
+# Into a folder rather than a virtual environment: works where Python came without venv.
+.tools/bin/uv:
+	python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target .tools uv==$(UV_VERSION)

@@ -1,0 +1,99 @@
+"""How fast the rules are on one core.
+
+The machine may be busy with other things: every figure is the best of several rounds.
+"""
+
+from collections.abc import Callable
+from random import Random
+from time import perf_counter
+
+import msgspec
+
+from halfsaid import records
+from halfsaid.rules import EDITIONS, Game, Move, Setup, deal, mine, play, public
+from halfsaid.simulation import RandomPlayers, random_game, seat_lines
+
+_ROUNDS = 5
+_GAMES = 60
+_DECK = tuple(f"c{number:02}" for number in range(1, 85))
+_ENCODE = msgspec.json.Encoder().encode
+
+Log = tuple[Setup, list[Move]]
+
+
+def main() -> None:
+    for edition, players in (("classic", 6), ("odyssey", 12)):
+        _measure(Setup(edition, players, _DECK, "", "salt"))  # type: ignore[arg-type]
+    _measure_everything()
+
+
+def _measure(setup: Setup) -> None:
+    logs = [_log(msgspec.structs.replace(setup, seed=str(seed))) for seed in range(_GAMES)]
+    moves = sum(len(log) for _, log in logs)
+    lines = [records.write(_record(log[0])) for log in logs]
+    print(f"{setup.edition}, {setup.players} players: {len(logs)} games, {moves} moves")
+    plain = _best(lambda: _replay(logs, _nothing))
+    views = _best(lambda: _replay(logs, _all_views))
+    print(f"  moves played                                {moves / plain:>10,.0f} /s")
+    print(f"  moves played, {setup.players + 1:2} views built and encoded    {moves / views:>10,.0f} /s")
+    print(f"  games read and verified                     {len(logs) / _best(lambda: _verify(lines)):>10,.0f} /s")
+    print(f"  showing everyone a move costs {views / plain - 1:.1f} times what playing it does")
+
+
+def _measure_everything() -> None:
+    tables = [(edition.name, players) for edition in EDITIONS.values() for players in edition.players]
+    start = perf_counter()
+    for edition, players in tables:
+        for seed in range(200):
+            setup = Setup(edition, players, _DECK, str(seed), "salt")
+            records.verify(records.read(records.write(_record(setup))))
+    took = perf_counter() - start
+    print(f"{len(tables)} kinds of table: {200 * len(tables)} games played, written and verified in {took:.0f} s")
+
+
+def _log(setup: Setup) -> Log:
+    players, game, moves = RandomPlayers(Random(setup.seed)), deal(setup), list[Move]()
+    while game.winners is None:
+        moves.append(players.next_move(game))
+        game = play(game, moves[-1])
+    return setup, moves
+
+
+def _record(setup: Setup) -> records.Record:
+    return records.record(random_game(setup, Random(setup.seed)), seat_lines(EDITIONS[setup.edition], setup.players))
+
+
+def _replay(logs: list[Log], after_each: Callable[[Game], None]) -> None:
+    for setup, moves in logs:
+        game = deal(setup)
+        for move in moves:
+            game = play(game, move)
+            after_each(game)
+
+
+def _nothing(_: Game) -> None:
+    pass
+
+
+def _all_views(game: Game) -> None:
+    _ENCODE(public(game))
+    for seat in range(game.players):
+        _ENCODE(mine(game, seat))
+
+
+def _verify(lines: list[bytes]) -> None:
+    for line in lines:
+        records.verify(records.read(line))
+
+
+def _best(work: Callable[[], None]) -> float:
+    times = []
+    for _ in range(_ROUNDS):
+        start = perf_counter()
+        work()
+        times.append(perf_counter() - start)
+    return min(times)
+
+
+if __name__ == "__main__":
+    main()

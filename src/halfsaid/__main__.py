@@ -1,0 +1,3 @@
+from halfsaid.cli import main
+
+main()

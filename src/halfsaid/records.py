@@ -1,0 +1,351 @@
+"""Game records, format 1: a whole game as one line of JSON, checkable without its random generator."""
+
+import re
+from collections.abc import Iterable, Sequence
+from typing import NoReturn
+
+import msgspec
+from msgspec import Struct
+
+from halfsaid.rules import BadSetup, Clue, Game, IllegalMove, Turn
+from halfsaid.rules.chance import shuffled
+from halfsaid.rules.editions import check_table, clue_kinds, edition_named, effective_options
+from halfsaid.rules.moves import check_clue
+from halfsaid.rules.scoring import Awards, total
+from halfsaid.rules.turns import HandedIn, PlayedTurn, Votes, judge
+
+FORMAT = "halfsaid-record/1"
+
+
+class RecordOptions(Struct, frozen=True, forbid_unknown_fields=True):
+    """The effective options of the game, every key present."""
+
+    target: int | None
+    rounds: int | None
+    bonus_cap: int | None
+    lone_finder: bool
+    mime_or_song: bool
+
+
+class RecordSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    name: str
+    colour: str
+    team: int | None
+
+
+class RecordTurn(Struct, frozen=True, forbid_unknown_fields=True):
+    storyteller: int
+    clue: Clue
+    handed_in: tuple[HandedIn, ...]
+    board: tuple[str, ...]
+    votes: tuple[Votes, ...]
+    veto: int | None
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    reshuffled: bool
+    pile: int
+    drawn: tuple[tuple[str, ...], ...]
+
+
+class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    format: str
+    edition: str
+    options: RecordOptions
+    deck: tuple[str, ...]
+    seats: tuple[RecordSeat, ...]
+    deal: tuple[tuple[str, ...], ...]
+    turns: tuple[RecordTurn, ...]
+    winners: tuple[int, ...] | None
+    seed: str | None = None
+
+
+class Fault(Exception):
+    """What is wrong with a record, and in which turn (None: not in any one of them)."""
+
+    def __init__(self, sentence: str, turn: int | None = None) -> None:
+        super().__init__(sentence)
+        self.sentence = sentence
+        self.turn = turn
+
+    def __str__(self) -> str:
+        return self.sentence if self.turn is None else f"turn {self.turn}: {self.sentence}"
+
+
+def record(games: Iterable[Game], seats: Sequence[RecordSeat]) -> Record:
+    """The record of a game, from its states in the order they were played, the deal first."""
+    states = iter(games)
+    first = latest = next(states)
+    turns: list[RecordTurn] = []
+    for latest in states:
+        if latest.last is not None and len(turns) < _finished_turns(latest):
+            turns.append(_record_turn(latest.last))
+    over = latest.winners is not None
+    options = first.options
+    return Record(
+        format=FORMAT,
+        edition=first.edition.name,
+        options=RecordOptions(
+            options.target, options.rounds, options.bonus_cap, options.lone_finder, options.mime_or_song
+        ),
+        deck=first.setup.deck,
+        seats=tuple(seats),
+        deal=first.hands,
+        turns=tuple(turns),
+        winners=latest.winners,
+        seed=first.setup.seed if over else None,
+    )
+
+
+def write(game: Record) -> bytes:
+    """One line of JSON, without its line end."""
+    return _ENCODER.encode(game)
+
+
+def read(line: bytes) -> Record:
+    """The record on this line, or a Fault that says where it is not one."""
+    try:
+        head = _HEAD.decode(line)
+        if head.format != FORMAT:
+            raise Fault(f"its format is {head.format!r}, not {FORMAT!r}")
+        return _DECODER.decode(line)
+    except msgspec.ValidationError as error:
+        raise _shape_fault(str(error)) from None
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        raise Fault(f"it is not whole JSON: {error}") from None
+
+
+def verify(game: Record) -> None:
+    """Re-derive the whole game; raise a Fault at the first thing that is not as the rules say."""
+    _Check(game).run()
+
+
+_ENCODER = msgspec.json.Encoder()
+_DECODER = msgspec.json.Decoder(Record)
+
+
+class _Head(Struct, frozen=True):
+    format: str
+
+
+_HEAD = msgspec.json.Decoder(_Head)
+
+
+def _shape_fault(message: str) -> Fault:
+    what, _, path = message.partition(" - at `$")
+    where = re.match(r"\.turns\[(\d+)\]\.?(.*)`$", path)
+    if where:
+        return Fault(f"{what[0].lower()}{what[1:]} (at {where[2] or 'the turn'})", int(where[1]) + 1)
+    place = path.rstrip("`").lstrip(".")
+    return Fault(f"{what[0].lower()}{what[1:]}" + (f" (at {place})" if place else ""))
+
+
+def _finished_turns(game: Game) -> int:
+    return game.turn if game.phase == "over" else game.turn - 1
+
+
+def _record_turn(turn: Turn) -> RecordTurn:
+    players, revealed = len(turn.handed_in), turn.open
+    clockwise = [(revealed.storyteller + step) % players for step in range(players)]
+    return RecordTurn(
+        storyteller=revealed.storyteller,
+        clue=revealed.clue,
+        handed_in=tuple(HandedIn(seat, turn.handed_in[seat]) for seat in clockwise if turn.handed_in[seat]),
+        board=revealed.board,
+        votes=tuple(Votes(seat, revealed.votes[seat]) for seat in clockwise if revealed.votes[seat]),
+        veto=revealed.veto,
+        points=revealed.points,
+        scores=revealed.scores,
+        reshuffled=revealed.reshuffled,
+        pile=turn.pile,
+        drawn=turn.drawn,
+    )
+
+
+class _Check:
+    """One pass over a record, keeping what each seat holds and where every card is."""
+
+    def __init__(self, game: Record) -> None:
+        self.game = game
+        self.players = len(game.seats)
+        self.number: int | None = None  # of the turn being checked
+
+    def run(self) -> None:
+        self._table()
+        self._seats()
+        self._deal()
+        for index, turn in enumerate(self.game.turns):
+            self.number = index + 1
+            self._turn(turn, is_last=index == len(self.game.turns) - 1)
+        self.number = None
+        self._end()
+
+    def _no(self, sentence: str) -> NoReturn:
+        raise Fault(sentence, self.number)
+
+    def _table(self) -> None:
+        given = self.game.options
+        try:
+            self.edition = edition_named(self.game.edition)
+            check_table(self.edition, self.players, self.game.deck)
+            values = {name: getattr(given, name) for name in given.__struct_fields__}
+            self.options = effective_options(self.edition, self.players, values)
+        except BadSetup as refusal:
+            self._no(refusal.sentence)
+        self.kinds = clue_kinds(self.edition, self.options)
+
+    def _seats(self) -> None:
+        for seat, line in enumerate(self.game.seats):
+            team = self.edition.scorer(seat, self.players) if self.edition.pairs else None
+            if line.team != team:
+                self._no(
+                    f"seat {seat} plays for team {team}, not {line.team}"
+                    if team is not None
+                    else f"seat {seat} names a team, but {self.edition.name} has none"
+                )
+            if not line.colour.strip():
+                self._no(f"seat {seat} has no colour")
+        colours = [line.colour for line in self.game.seats]
+        sides = self.edition.scorers(self.players)
+        if self.edition.pairs and colours[:sides] != colours[sides:]:
+            self._no("the two seats of a team do not share one colour")
+        if len(set(colours[:sides])) != sides:
+            self._no("two of them have the same colour")
+
+    def _deal(self) -> None:
+        size = self.edition.hand_size(self.players)
+        deal = self.game.deal
+        if len(deal) != self.players:
+            self._no(f"the deal has {len(deal)} hands for {self.players} seats")
+        for seat, hand in enumerate(deal):
+            if len(hand) != size:
+                self._no(f"seat {seat} was dealt {len(hand)} cards, not {size}")
+        self.pile = set(self.game.deck)
+        self.discard: set[str] = set()
+        self.hands = [self._taken(hand, self.pile, f"seat {seat} was dealt") for seat, hand in enumerate(deal)]
+        self.scores = (0,) * self.edition.scorers(self.players)
+        self.storyteller: int | None = None
+        self.over = False
+        if self.game.seed is not None and self.game.winners is None:
+            self._no("a running game must not show its seed")
+        self._shuffle("deal", self.game.deck)
+        for hand in deal:
+            self._next_are(hand)
+
+    def _taken(self, cards: Sequence[str], source: set[str], who: str) -> set[str]:
+        """The cards, moved out of where they lay; a Fault if one of them does not lie there."""
+        for card in cards:
+            if card not in source:
+                known = "which lies elsewhere" if card in self.game.deck else "which is not in the deck"
+                self._no(f"{who} the card {card!r}, {known}")
+            source.remove(card)
+        return set(cards)
+
+    def _shuffle(self, label: str, cards: Iterable[str]) -> None:
+        """From here on, with the seed at hand, cards come in the order that it gives them."""
+        self.label = label
+        self.order = iter(shuffled(cards, self.game.seed, label)) if self.game.seed is not None else None
+
+    def _next_are(self, cards: Sequence[str]) -> None:
+        if self.order is not None and any(card != next(self.order, None) for card in cards):
+            self._no(f"the seed gives other cards here (shuffle {self.label!r})")
+
+    def _turn(self, turn: RecordTurn, is_last: bool) -> None:
+        if self.over:
+            self._no("the game was over before this turn")
+        self._storyteller(turn.storyteller)
+        self._leave_hands(turn)
+        awards = self._judged(turn)
+        self._board(turn)
+        self._points(turn, awards)
+        self._draws(turn, is_last)
+
+    def _storyteller(self, seat: int) -> None:
+        if not 0 <= seat < self.players:
+            self._no(f"there is no seat {seat} to tell")
+        expected = seat if self.storyteller is None else (self.storyteller + 1) % self.players
+        if seat != expected:
+            self._no(f"seat {seat} tells, but it is the turn of seat {expected}")
+        self.storyteller = seat
+
+    def _leave_hands(self, turn: RecordTurn) -> None:
+        for entry in turn.handed_in:
+            if 0 <= entry.seat < self.players:
+                self._taken(entry.cards, self.hands[entry.seat], f"seat {entry.seat} hands in")
+
+    def _judged(self, turn: RecordTurn) -> tuple[Awards, ...]:
+        played = PlayedTurn(turn.storyteller, turn.handed_in, turn.board, turn.votes, turn.veto)
+        try:
+            check_clue(turn.clue, self.kinds)
+            awards = judge(self.edition, self.options, self.players, played)
+        except IllegalMove as refusal:
+            self._no(refusal.sentence)
+        if turn.handed_in[0].seat != turn.storyteller:
+            self._no("the storyteller's card is not named first")
+        return awards
+
+    def _board(self, turn: RecordTurn) -> None:
+        seed, label = self.game.seed, f"board {self.number}"
+        if seed is not None and turn.board != shuffled(turn.board, seed, label):
+            self._no(f"the seed lays the board otherwise (shuffle {label!r})")
+
+    def _points(self, turn: RecordTurn, awards: tuple[Awards, ...]) -> None:
+        points = tuple(total(each) for each in awards)
+        scores = tuple(before + more for before, more in zip(self.scores, points, strict=True))
+        for what, written, right in (("points", turn.points, points), ("scores", turn.scores, scores)):
+            if written != right:
+                self._no(f"the {what} are {list(right)}, not {list(written)}")
+        self.scores = scores
+        if self.options.rounds is not None:
+            self.over = self.number == self.options.rounds * self.players
+        else:
+            self.over = self.options.target is not None and max(scores) >= self.options.target
+
+    def _draws(self, turn: RecordTurn, is_last: bool) -> None:
+        board = set(turn.board)
+        if len(turn.drawn) != self.players:
+            self._no(f"the draws are {len(turn.drawn)} lists for {self.players} seats")
+        nobody_drew = not any(turn.drawn)
+        if self.over or (is_last and self.game.winners is None and nobody_drew):
+            self._no_draws(turn, nobody_drew)
+            self.discard |= board
+            return
+        due = len(self.pile) < len(board)
+        if turn.reshuffled != due:
+            why = "enough for everyone" if not due else "too few for everyone"
+            self._no(f"the pile was {'not ' if due else ''}renewed, but held {len(self.pile)} cards, {why}")
+        self.discard |= board
+        if due:
+            self.pile |= self.discard
+            self.discard = set()
+            self._shuffle(f"pile {self.number}", self.pile)
+        owed = {entry.seat: len(entry.cards) for entry in turn.handed_in}
+        for seat, cards in enumerate(turn.drawn):
+            if len(cards) != owed.get(seat, 0):
+                self._no(f"seat {seat} draws {len(cards)} cards, not {owed.get(seat, 0)}")
+            self.hands[seat] |= self._taken(cards, self.pile, f"seat {seat} draws")
+            self._next_are(cards)
+        self._pile_is(turn.pile)
+        if self.edition.clue_before_hand:
+            self.hands.insert(0, self.hands.pop())
+
+    def _no_draws(self, turn: RecordTurn, nobody_drew: bool) -> None:
+        if not nobody_drew:
+            self._no("cards were drawn after the last turn")
+        if turn.reshuffled:
+            self._no("the pile was renewed although nobody drew")
+        self._pile_is(turn.pile)
+
+    def _pile_is(self, written: int) -> None:
+        if written != len(self.pile):
+            self._no(f"the pile holds {len(self.pile)} cards, not {written}")
+
+    def _end(self) -> None:
+        best = max(self.scores)
+        winners = tuple(scorer for scorer, points in enumerate(self.scores) if points == best)
+        if self.game.winners is None:
+            if self.over:
+                self._no("the game is over, but names no winners")
+        elif not self.over:
+            self._no("the game names winners, but is not over")
+        elif tuple(sorted(self.game.winners)) != winners:
+            self._no(f"the winners are {list(winners)}, not {list(self.game.winners)}")

@@ -1,0 +1,179 @@
+"""The five ways to play, as one table, and the options each of them takes."""
+
+from collections.abc import Mapping, Sequence
+from typing import Literal
+
+from msgspec import Struct
+
+from halfsaid.rules.moves import ClueKind
+from halfsaid.rules.refusals import BadSetup
+
+EditionId = Literal["classic", "original", "odyssey", "party", "team"]
+Begins = Literal["announce", "random"]
+
+COLOURS = (
+    "rose", "lagoon", "marigold", "moss", "plum", "ivory",
+    "madder", "mint", "chestnut", "corn", "soot", "quince",
+)  # fmt: skip
+
+_SAID: tuple[ClueKind, ...] = ("text", "aloud")
+_SAID_OR_RECORDED: tuple[ClueKind, ...] = ("text", "aloud", "audio", "video")
+
+
+class Edition(Struct, frozen=True):
+    """One column of the rules' table."""
+
+    name: EditionId
+    players: tuple[int, ...]
+    hand: int
+    ends_by: Literal["points", "rounds"] = "points"
+    bonus_cap: int | None = None
+    pays_bonus: bool = True
+    clue_before_hand: bool = False  # the storyteller speaks unseeing, then hands in and votes like everyone
+    pairs: bool = False  # seats i and i + n/2 are one team
+    second_vote_from: int | None = None  # players needed before a voter may spread over two cards
+    has_variants: bool = False  # lone finder; mime or song
+
+    def hand_size(self, players: int) -> int:
+        return 7 if players == 3 else self.hand
+
+    def hand_in_count(self, players: int) -> int:
+        """How many cards one seat hands in (the storyteller of a game for three: still one)."""
+        return 2 if players == 3 else 1
+
+    def board_size(self, players: int) -> int:
+        if self.pairs:
+            return players // 2 + 1
+        return 5 if players == 3 else players
+
+    def most_votes(self, players: int) -> int:
+        return 2 if self.second_vote_from is not None and players >= self.second_vote_from else 1
+
+    def smallest_deck(self, players: int) -> int:
+        """Every hand can be dealt, and one full turn refilled (R9)."""
+        return players * self.hand_size(players) + self.board_size(players)
+
+    def scorers(self, players: int) -> int:
+        """How many scores are kept: one a seat, or one a team."""
+        return players // 2 if self.pairs else players
+
+    def scorer(self, seat: int, players: int) -> int:
+        """Whose score this seat plays for: its own, or its team's."""
+        return seat % (players // 2) if self.pairs else seat
+
+    def partner(self, seat: int, players: int) -> int | None:
+        return (seat + players // 2) % players if self.pairs else None
+
+
+EDITIONS: Mapping[EditionId, Edition] = {
+    edition.name: edition
+    for edition in (
+        Edition("classic", tuple(range(3, 9)), hand=6),
+        Edition("original", tuple(range(3, 7)), hand=6, has_variants=True),
+        Edition("odyssey", tuple(range(3, 13)), hand=6, bonus_cap=3, second_vote_from=7),
+        Edition("party", tuple(range(6, 13)), hand=5, ends_by="rounds", pays_bonus=False, clue_before_hand=True),
+        Edition("team", (6, 8, 10, 12), hand=4, ends_by="rounds", bonus_cap=3, pairs=True),
+    )
+}
+
+
+class Options(Struct, frozen=True):
+    """The effective values of one game, every key present."""
+
+    target: int | None  # points that end the game; None where rounds end it
+    rounds: int | None  # times everyone tells; None where points end it
+    bonus_cap: int | None  # most points a turn from votes on one's card; None: no limit
+    lone_finder: bool  # `original`: a single finder and the storyteller get 4
+    mime_or_song: bool  # `original`: the clue may be mimed, hummed or sung
+    begins: Begins = "announce"  # who tells first: the first to announce a clue, or a seat by chance
+
+
+def edition_named(name: str) -> Edition:
+    """The edition of this name, or a refusal that lists them."""
+    for edition in EDITIONS.values():
+        if edition.name == name:
+            return edition
+    raise BadSetup("edition", f"There is no edition {name!r}: choose one of {', '.join(EDITIONS)}.")
+
+
+def check_players(edition: Edition, players: int) -> None:
+    if players not in edition.players:
+        raise BadSetup("players", f"{edition.name} is for {_counts(edition.players)} players, not {players}.")
+
+
+def check_table(edition: Edition, players: int, deck: Sequence[str]) -> None:
+    """Refuse a number of players, or a deck, that this edition cannot be played with."""
+    check_players(edition, players)
+    twice = len(deck) - len(set(deck))
+    if twice:
+        raise BadSetup("deck_twice", f"The deck names {twice} of its cards more than once.")
+    smallest = edition.smallest_deck(players)
+    if len(deck) < smallest:
+        raise BadSetup(
+            "deck_small",
+            f"{edition.name} with {players} players needs at least {smallest} cards; this deck has {len(deck)}.",
+        )
+
+
+def effective_options(edition: Edition, players: int, given: Mapping[str, object] | None = None) -> Options:
+    """The published values, changed by what is given; what this edition does not take is refused by name."""
+    by_points = edition.ends_by == "points"
+    published: dict[str, object] = {
+        "target": 30 if by_points else None,
+        "rounds": None if by_points else 1,
+        "bonus_cap": edition.bonus_cap,
+        "lone_finder": edition.has_variants and players == 3,
+        "mime_or_song": False,
+        "begins": "announce",
+    }
+    chosen = dict(given or {})
+    for name, value in chosen.items():
+        if name not in published:
+            raise BadSetup("option_unknown", f"There is no option {name!r}: there are {', '.join(published)}.")
+        if value != published[name] or type(value) is not type(published[name]):
+            _check_option(edition, name, value)
+    return Options(**{**published, **chosen})  # type: ignore[arg-type]  # each value was checked above
+
+
+def clue_kinds(edition: Edition, options: Options) -> tuple[ClueKind, ...]:
+    """Which clues this game takes (R12)."""
+    return _SAID if edition.has_variants and not options.mime_or_song else _SAID_OR_RECORDED
+
+
+def _check_option(edition: Edition, name: str, value: object) -> None:
+    taken = {
+        "target": edition.ends_by == "points",
+        "rounds": edition.ends_by == "rounds",
+        "bonus_cap": edition.pays_bonus,
+        "lone_finder": edition.has_variants,
+        "mime_or_song": edition.has_variants,
+        "begins": True,
+    }
+    if not taken[name]:
+        raise BadSetup("option_not_here", f"{edition.name} takes no option {name!r}.")
+    sentence = _option_fault(name, value)
+    if sentence:
+        raise BadSetup("option_value", sentence)
+
+
+def _option_fault(name: str, value: object) -> str | None:
+    match name:
+        case "target" | "rounds":
+            if type(value) is not int or not 1 <= value <= 1000:
+                return f"The option {name!r} is a whole number from 1 to 1000, not {value!r}."
+        case "bonus_cap":
+            if value is not None and (type(value) is not int or not 0 <= value <= 1000):
+                return f"The option 'bonus_cap' is a whole number from 0 to 1000, or none for no limit, not {value!r}."
+        case "begins":
+            if value not in ("announce", "random"):
+                return f"The option 'begins' is announce or random, not {value!r}."
+        case _:
+            if type(value) is not bool:
+                return f"The option {name!r} is true or false, not {value!r}."
+    return None
+
+
+def _counts(players: tuple[int, ...]) -> str:
+    if players == tuple(range(players[0], players[-1] + 1)):
+        return f"{players[0]} to {players[-1]}"
+    return f"{', '.join(map(str, players[:-1]))} or {players[-1]}"

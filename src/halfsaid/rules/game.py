@@ -1,0 +1,403 @@
+"""A game is a fold: `deal` makes the first state, `play` makes the next one or refuses."""
+
+from collections.abc import Iterable
+from typing import Literal, TypeVar, cast
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from halfsaid.rules.chance import commitment, pick, shuffled
+from halfsaid.rules.editions import (
+    Edition,
+    EditionId,
+    Options,
+    check_players,
+    check_table,
+    clue_kinds,
+    edition_named,
+    effective_options,
+)
+from halfsaid.rules.moves import CastVotes, Clue, ClueKind, GiveClue, HandIn, Move, TakeBack, check_clue
+from halfsaid.rules.refusals import BadSetup, IllegalMove
+from halfsaid.rules.scoring import Awards, score, total
+
+RULES_VERSION = 1
+
+Phase = Literal["clue", "hand_in", "vote", "over"]
+Cards = tuple[str, ...]
+Hands = tuple[Cards, ...]
+Ballots = tuple[tuple[int, ...], ...]
+_T = TypeVar("_T")
+
+
+class Setup(Struct, frozen=True):
+    """What a game starts from; with the moves it is the whole log. Holds the seed: a server secret."""
+
+    edition: EditionId
+    players: int
+    deck: Cards
+    seed: str
+    salt: str  # keeps a short seed from being guessed from its public hash
+    options: Options | None = None  # None: as published
+    rules: int = RULES_VERSION
+
+    def __repr__(self) -> str:
+        return f"Setup({self.edition}, {self.players} players, {len(self.deck)} cards)"
+
+
+class Reveal(Struct, frozen=True, gc=False):
+    """A finished turn, open on the table."""
+
+    storyteller: int
+    clue: Clue
+    board: Cards
+    owners: tuple[int, ...]  # whose card lay in each slot
+    votes: Ballots  # by seat: the slots voted for
+    veto: int | None
+    awards: tuple[Awards, ...]  # by seat, in `team` by team: every point with its reason
+    points: tuple[int, ...]
+    scores: tuple[int, ...]
+    reshuffled: bool
+
+
+class Turn(Struct, frozen=True, gc=False):
+    """A finished turn: what everyone sees of it, and the rest of what a record needs."""
+
+    open: Reveal
+    handed_in: Hands
+    pile: int
+    drawn: Hands
+
+    def __repr__(self) -> str:
+        return f"Turn(told by seat {self.open.storyteller})"
+
+
+class Game(Struct, frozen=True, gc=False):
+    """The whole state, secrets included. Only `views` may show any of it to anybody."""
+
+    setup: Setup
+    edition: Edition
+    options: Options
+    kinds: tuple[ClueKind, ...]
+    promise: str  # the seed's salted hash
+    phase: Phase
+    turn: int  # the number of the turn being played, from 1; of the last one when over
+    storyteller: int | None  # None on the first turn, until somebody announces
+    hands: Hands
+    pile: Cards
+    discard: Cards
+    scores: tuple[int, ...]
+    clue: Clue | None
+    handed_in: Hands  # by seat; empty: nothing yet
+    board: Cards
+    votes: Ballots  # by seat; empty: not yet, or not at all
+    veto: int | None
+    awaited: int  # hand-ins, or votes, still missing in this phase
+    last: Turn | None
+    winners: tuple[int, ...] | None
+
+    @property
+    def players(self) -> int:
+        return self.setup.players
+
+    def __repr__(self) -> str:
+        return f"Game({self.edition.name}, {self.players} players, turn {self.turn}, {self.phase})"
+
+
+def deal(setup: Setup) -> Game:
+    """The first state of a game, or a refusal that says what is wrong with the setup."""
+    if setup.rules != RULES_VERSION:
+        raise BadSetup(
+            "rules_version", f"This game was dealt under rules version {setup.rules}; this is {RULES_VERSION}."
+        )
+    edition = edition_named(setup.edition)
+    check_table(edition, setup.players, setup.deck)
+    options = _checked_options(edition, setup)
+    size = edition.hand_size(setup.players)
+    pile = shuffled(setup.deck, setup.seed, "deal")
+    dealt = size * setup.players
+    nobody = ((),) * setup.players
+    return Game(
+        setup=setup,
+        edition=edition,
+        options=options,
+        kinds=clue_kinds(edition, options),
+        promise=commitment(setup.seed, setup.salt),
+        phase="clue",
+        turn=1,
+        storyteller=pick(setup.players, setup.seed, "first") if options.begins == "random" else None,
+        hands=tuple(pile[at : at + size] for at in range(0, dealt, size)),
+        pile=pile[dealt:],
+        discard=(),
+        scores=(0,) * edition.scorers(setup.players),
+        clue=None,
+        handed_in=nobody,
+        board=(),
+        votes=nobody,
+        veto=None,
+        awaited=0,
+        last=None,
+        winners=None,
+    )
+
+
+def replay(setup: Setup, moves: Iterable[Move]) -> Game:
+    """The state after a whole log."""
+    game = deal(setup)
+    for move in moves:
+        game = play(game, move)
+    return game
+
+
+def play(game: Game, move: Move) -> Game:
+    """The next state, or an IllegalMove. The given state never changes."""
+    if not 0 <= move.seat < game.setup.players:
+        raise IllegalMove("seat", f"There is no seat {move.seat} at this table.")
+    match move:
+        case HandIn():
+            return _hand_in(game, move)
+        case CastVotes():
+            return _cast_votes(game, move)
+        case TakeBack():
+            return _take_back(game, move)
+        case GiveClue():
+            return _give_clue(game, move)
+
+
+def may_hand_in(game: Game, seat: int) -> bool:
+    """Whether this seat still owes the board a card (in `team`: may be the one of its pair to give it)."""
+    if game.phase != "hand_in" or game.handed_in[seat]:
+        return False
+    partner = game.edition.partner(seat, game.setup.players)
+    return partner is None or partner == game.storyteller or not game.handed_in[partner]
+
+
+def may_take_back(game: Game, seat: int) -> bool:
+    held_by_clue = seat == game.storyteller and not game.edition.clue_before_hand
+    return game.phase == "hand_in" and bool(game.handed_in[seat]) and not held_by_clue
+
+
+def votes_this_turn(game: Game, seat: int) -> bool:
+    """Whether this seat is one of the turn's voters. In `team` that is known once the board lies."""
+    edition = game.edition
+    if edition.pairs:
+        partner = edition.partner(seat, game.setup.players)
+        return not game.handed_in[seat] and partner != game.storyteller
+    return edition.clue_before_hand or seat != game.storyteller
+
+
+def own_cards(game: Game, seat: int) -> Cards:
+    """The cards on the board that this seat may not vote for: its own, and in `team` its partner's."""
+    if game.edition.clue_before_hand:
+        return ()
+    partner = game.edition.partner(seat, game.setup.players)
+    return game.handed_in[seat] if partner is None else game.handed_in[seat] + game.handed_in[partner]
+
+
+def _checked_options(edition: Edition, setup: Setup) -> Options:
+    check_players(edition, setup.players)
+    given = setup.options
+    if given is None:
+        return effective_options(edition, setup.players)
+    return effective_options(edition, setup.players, {name: getattr(given, name) for name in given.__struct_fields__})
+
+
+def _give_clue(game: Game, move: GiveClue) -> Game:
+    seat = move.seat
+    if game.phase != "clue":
+        raise IllegalMove("not_now", "The clue of this turn has been given.")
+    if game.storyteller is not None and game.storyteller != seat:
+        raise IllegalMove("not_storyteller", "Somebody else tells this turn.")
+    check_clue(move.clue, game.kinds)
+    spoken = replace(game, phase="hand_in", storyteller=seat, clue=move.clue, awaited=_hand_ins_owed(game))
+    if game.edition.clue_before_hand:
+        if move.card is not None:
+            raise IllegalMove("clue_card", "In this edition the clue is tied to no card.")
+        return spoken
+    if move.card is None:
+        raise IllegalMove("clue_card", "Choose the card that you give the clue for.")
+    return _lay_down(spoken, seat, (move.card,), spoken.awaited)
+
+
+def _hand_ins_owed(game: Game) -> int:
+    """How many hand-ins follow the clue: everyone's, one a team, or everyone's but the storyteller's."""
+    if game.edition.clue_before_hand:
+        return game.players
+    return game.players // 2 if game.edition.pairs else game.players - 1
+
+
+def _hand_in(game: Game, move: HandIn) -> Game:
+    seat = move.seat
+    if not may_hand_in(game, seat):
+        raise _no_hand_in(game, seat)
+    count = game.edition.hand_in_count(game.setup.players)
+    if len(move.cards) != count:
+        raise IllegalMove(
+            "card_count", f"Hand in {'one card' if count == 1 else f'{count} cards'}, not {len(move.cards)}."
+        )
+    laid = _lay_down(game, seat, move.cards, game.awaited - 1)
+    return laid if laid.awaited else _lay_board(laid)
+
+
+def _no_hand_in(game: Game, seat: int) -> IllegalMove:
+    if game.phase != "hand_in":
+        return IllegalMove("not_now", "Cards are handed in between the clue and the board.")
+    if game.handed_in[seat]:
+        return IllegalMove("already_in", "Your card is in already; take it back first.")
+    return IllegalMove("partner_in", "Your partner has handed in for your team.")
+
+
+def _lay_down(game: Game, seat: int, cards: Cards, awaited: int) -> Game:
+    """Move cards from a hand face down to the table."""
+    hand = list(game.hands[seat])
+    for card in cards:
+        if card not in hand:
+            raise IllegalMove("not_in_hand", "That card is not in your hand.")
+        hand.remove(card)
+    return replace(
+        game,
+        hands=_with(game.hands, seat, tuple(hand)),
+        handed_in=_with(game.handed_in, seat, cards),
+        awaited=awaited,
+    )
+
+
+def _take_back(game: Game, move: TakeBack) -> Game:
+    seat = move.seat
+    if not may_take_back(game, seat):
+        raise IllegalMove("nothing_to_take_back", "You have nothing on the table that can be taken back now.")
+    return replace(
+        game,
+        hands=_with(game.hands, seat, game.hands[seat] + game.handed_in[seat]),
+        handed_in=_with(game.handed_in, seat, ()),
+        awaited=game.awaited + 1,
+    )
+
+
+def _lay_board(game: Game) -> Game:
+    cards = [card for handed in game.handed_in for card in handed]
+    return replace(
+        game,
+        phase="vote",
+        board=shuffled(cards, game.setup.seed, f"board {game.turn}"),
+        awaited=sum(votes_this_turn(game, seat) for seat in range(game.players)),
+    )
+
+
+def _cast_votes(game: Game, move: CastVotes) -> Game:
+    seat = move.seat
+    if game.phase != "vote":
+        raise IllegalMove("not_now", "Votes are cast when the board lies open.")
+    if not votes_this_turn(game, seat):
+        raise IllegalMove("no_vote", "You have no vote this turn.")
+    _check_slots(game, seat, move.slots)
+    _check_veto(game, seat, move.veto)
+    voted = replace(
+        game,
+        votes=_with(game.votes, seat, move.slots),
+        veto=game.veto if move.veto is None else move.veto,
+        awaited=game.awaited - (not game.votes[seat]),
+    )
+    return voted if voted.awaited else _end_turn(voted)
+
+
+def _check_slots(game: Game, seat: int, slots: tuple[int, ...]) -> None:
+    most = game.edition.most_votes(game.setup.players)
+    if not 1 <= len(slots) <= most:
+        raise IllegalMove("vote_count", f"Place {'one vote' if most == 1 else 'one or two votes'}, not {len(slots)}.")
+    if len(slots) == 2 and slots[0] == slots[1]:
+        raise IllegalMove("vote_twice", "A second vote goes on a second picture.")
+    mine = own_cards(game, seat)
+    for slot in slots:
+        if not 1 <= slot <= len(game.board):
+            raise IllegalMove("slot", f"There is no picture number {slot}.")
+        if game.board[slot - 1] in mine:
+            raise IllegalMove("own_card", "Nobody votes for a card of their own.")
+
+
+def _check_veto(game: Game, seat: int, veto: int | None) -> None:
+    owed = game.edition.clue_before_hand and seat == game.storyteller
+    if veto is None:
+        if owed:
+            raise IllegalMove("veto_missing", "The storyteller's vote comes with the red veto.")
+    elif not owed:
+        raise IllegalMove("veto_not_yours", "You have no veto.")
+    elif not 1 <= veto <= len(game.board):
+        raise IllegalMove("slot", f"There is no picture number {veto}.")
+
+
+def _end_turn(game: Game) -> Game:
+    """Score, then refill (and pass hands) for the next turn, or end the game."""
+    edition, setup = game.edition, game.setup
+    storyteller, clue = cast(int, game.storyteller), cast(Clue, game.clue)
+    owner_of = {card: seat for seat, cards in enumerate(game.handed_in) for card in cards}
+    owners = tuple([owner_of[card] for card in game.board])
+    awards = score(edition, game.options, storyteller, owners, game.votes, game.veto)
+    points = tuple([total(each) for each in awards])
+    scores = tuple([before + more for before, more in zip(game.scores, points, strict=True)])
+    winners = _winners(game, scores)
+    nobody = ((),) * setup.players
+    if winners is None:
+        drawn, pile, discard, reshuffled = _draw(game)
+    else:
+        drawn, pile, discard, reshuffled = nobody, game.pile, game.discard + game.board, False
+    hands = tuple([kept + new for kept, new in zip(game.hands, drawn, strict=True)])
+    if edition.clue_before_hand and winners is None:
+        hands = (hands[-1], *hands[:-1])
+    revealed = Reveal(
+        storyteller=storyteller,
+        clue=clue,
+        board=game.board,
+        owners=owners,
+        votes=game.votes,
+        veto=game.veto,
+        awards=awards,
+        points=points,
+        scores=scores,
+        reshuffled=reshuffled,
+    )
+    return replace(
+        game,
+        phase="clue" if winners is None else "over",
+        turn=game.turn + 1 if winners is None else game.turn,
+        storyteller=(storyteller + 1) % setup.players if winners is None else storyteller,
+        hands=hands,
+        pile=pile,
+        discard=discard,
+        scores=scores,
+        clue=None,
+        handed_in=nobody,
+        board=(),
+        votes=nobody,
+        veto=None,
+        last=Turn(revealed, game.handed_in, len(pile), drawn),
+        winners=winners,
+    )
+
+
+def _draw(game: Game) -> tuple[Hands, Cards, Cards, bool]:
+    """Everyone draws as many as they handed in: (drawn, pile, discard, whether the pile was renewed)."""
+    pile, discard = game.pile, game.discard + game.board
+    reshuffled = len(pile) < len(game.board)
+    if reshuffled:
+        pile, discard = shuffled(pile + discard, game.setup.seed, f"pile {game.turn}"), ()
+    drawn, at = [], 0
+    for handed in game.handed_in:
+        drawn.append(pile[at : at + len(handed)])
+        at += len(handed)
+    return tuple(drawn), pile[at:], discard, reshuffled
+
+
+def _winners(game: Game, scores: tuple[int, ...]) -> tuple[int, ...] | None:
+    """Who has won if this was the last turn: all who share the most points."""
+    options = game.options
+    best = max(scores)
+    if options.rounds is not None:
+        over = game.turn >= options.rounds * game.players
+    else:
+        over = best >= cast(int, options.target)
+    return tuple([scorer for scorer, points in enumerate(scores) if points == best]) if over else None
+
+
+def _with(items: tuple[_T, ...], at: int, item: _T) -> tuple[_T, ...]:
+    return (*items[:at], item, *items[at + 1 :])

@@ -1,0 +1,103 @@
+"""What may be seen. Built from what a seat is allowed, never by deleting from the whole.
+
+`public` is equal for everybody: players, spectators, the TV. `mine` is one seat's private part.
+Nothing else of a game ever leaves the server, so whatever is not copied here is secret.
+"""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from halfsaid.rules.editions import EditionId, Options
+from halfsaid.rules.game import Game, Phase, Reveal
+from halfsaid.rules.legal import Choice, legal
+from halfsaid.rules.moves import Clue
+
+
+class Public(Struct, frozen=True, gc=False):
+    """What everyone may see."""
+
+    edition: EditionId
+    players: int
+    options: Options
+    phase: Phase
+    turn: int
+    storyteller: int | None
+    clue: Clue | None
+    handed_in: tuple[bool, ...]  # by seat: whether, never what
+    board: tuple[str, ...]  # slot 1 first; empty until every card is in
+    voted: tuple[bool, ...]  # by seat: whether, never for what
+    hands: tuple[int, ...]  # by seat: how many cards
+    pile: int
+    discard: int
+    scores: tuple[int, ...]
+    last: Reveal | None
+    promise: str  # the seed's salted hash
+    seed: str | None  # with its salt, once the game is over, so that anyone can check the shuffles
+    salt: str | None
+    winners: tuple[int, ...] | None
+
+
+class Mine(Struct, frozen=True, gc=False):
+    """What one seat alone may see."""
+
+    seat: int
+    hand: tuple[str, ...] | Literal["face_down"]
+    handed_in: tuple[str, ...]
+    votes: tuple[int, ...]
+    veto: int | None
+    may: tuple[Choice, ...]
+
+
+class View(Struct, frozen=True):
+    """Everything that one seat, or with `mine` None a spectator, may see."""
+
+    public: Public
+    mine: Mine | None
+
+
+def view(game: Game, seat: int | None = None) -> View:
+    """What this seat may see; without a seat, what anybody may see."""
+    return View(public(game), None if seat is None else mine(game, seat))
+
+
+def public(game: Game) -> Public:
+    over = game.phase == "over"
+    setup = game.setup
+    return Public(
+        edition=game.edition.name,
+        players=setup.players,
+        options=game.options,
+        phase=game.phase,
+        turn=game.turn,
+        storyteller=game.storyteller,
+        clue=game.clue,
+        handed_in=tuple([bool(cards) for cards in game.handed_in]),
+        board=game.board,
+        voted=tuple([bool(slots) for slots in game.votes]),
+        hands=tuple([len(hand) for hand in game.hands]),
+        pile=len(game.pile),
+        discard=len(game.discard),
+        scores=game.scores,
+        last=game.last.open if game.last else None,
+        promise=game.promise,
+        seed=setup.seed if over else None,
+        salt=setup.salt if over else None,
+        winners=game.winners,
+    )
+
+
+def mine(game: Game, seat: int) -> Mine:
+    return Mine(
+        seat=seat,
+        hand="face_down" if _face_down(game, seat) else game.hands[seat],
+        handed_in=game.handed_in[seat],
+        votes=game.votes[seat],
+        veto=game.veto if seat == game.storyteller else None,
+        may=legal(game, seat),
+    )
+
+
+def _face_down(game: Game, seat: int) -> bool:
+    """In `party` the storyteller speaks unseeing; on the first turn that may yet be anyone."""
+    return game.edition.clue_before_hand and game.phase == "clue" and game.storyteller in (None, seat)

@@ -1,0 +1,138 @@
+"""Random legal play: whole games by nobody in particular, rare branches included.
+
+Repeatable on any machine and Python: of `random.Random` only `random()` is used, whose sequence the
+language guarantees.
+"""
+
+from collections.abc import Iterator, Mapping, Sequence
+from random import Random
+from typing import TypeVar
+
+from halfsaid.records import Record, RecordSeat, record
+from halfsaid.rules import (
+    COLOURS,
+    CastVotes,
+    Choice,
+    Clue,
+    Edition,
+    Game,
+    GiveClue,
+    HandIn,
+    MayGiveClue,
+    MayHandIn,
+    MayTakeBack,
+    MayVote,
+    Move,
+    Setup,
+    TakeBack,
+    deal,
+    edition_named,
+    effective_options,
+    legal,
+    play,
+)
+
+_T = TypeVar("_T")
+
+_SECOND_THOUGHTS = 0.08  # how often somebody who is done chooses again
+_HERD = 0.2  # how often a turn's voters all like one picture: without it twelve hardly ever agree
+
+_WORDS = (
+    "almost", "before", "lantern", "nobody", "river", "seven", "under", "glass", "letter", "winter",
+    "borrowed", "echo", "uncle", "midnight", "salt", "feather", "homesick", "thief", "hush", "again",
+)  # fmt: skip
+_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gita", "Hugo", "Ines", "Jon", "Kira", "Luca")
+
+
+class RandomPlayers:
+    """Everyone at one table, playing any legal move in any order."""
+
+    def __init__(self, rng: Random) -> None:
+        self._random = rng.random
+        self._favourite = 0.0  # where on the board this turn's herd runs to, as a share of it
+        self._herd = False
+
+    def next_move(self, game: Game) -> Move:
+        """A legal move of somebody. The game must not be over."""
+        choices = [(seat, choice) for seat in range(game.players) for choice in legal(game, seat)]
+        waiting = [pair for pair in choices if not _is_done(game, *pair)]
+        done = [pair for pair in choices if _is_done(game, *pair)]
+        seat, choice = self._one_of(done if done and self._random() < _SECOND_THOUGHTS else waiting)
+        return self._choose(game, seat, choice)
+
+    def _choose(self, game: Game, seat: int, choice: Choice) -> Move:
+        match choice:
+            case MayGiveClue():
+                return self._give_clue(game, seat, choice)
+            case MayHandIn():
+                return HandIn(seat, self._some_of(game.hands[seat], choice.cards))
+            case MayTakeBack():
+                return TakeBack(seat)
+            case MayVote():
+                return self._vote(game, seat, choice)
+
+    def _give_clue(self, game: Game, seat: int, choice: MayGiveClue) -> GiveClue:
+        self._favourite, self._herd = self._random(), self._random() < _HERD
+        kind = "text" if self._random() < 0.8 else self._one_of(choice.kinds)
+        words = " ".join(self._some_of(_WORDS, 1 + int(self._random() * 3)))
+        return GiveClue(
+            seat,
+            Clue(kind, words) if kind == "text" else Clue(kind),
+            self._one_of(game.hands[seat]) if choice.with_card else None,
+        )
+
+    def _vote(self, game: Game, seat: int, choice: MayVote) -> CastVotes:
+        count = 1 if choice.most == 1 or self._random() < 0.5 else 2
+        slots = self._some_of(choice.slots, count)
+        favourite = 1 + int(self._favourite * len(game.board))
+        if self._herd and favourite in choice.slots and favourite not in slots:
+            slots = (favourite, *slots[1:])
+        veto = 1 + int(self._random() * len(game.board)) if choice.veto else None
+        return CastVotes(seat, slots, veto)
+
+    def _one_of(self, items: Sequence[_T]) -> _T:
+        return items[int(self._random() * len(items))]
+
+    def _some_of(self, items: tuple[_T, ...], count: int) -> tuple[_T, ...]:
+        rest = list(items)
+        return tuple(rest.pop(int(self._random() * len(rest))) for _ in range(count))
+
+
+def random_game(setup: Setup, rng: Random) -> Iterator[Game]:
+    """Every state of a random game, the deal first, the end last."""
+    players = RandomPlayers(rng)
+    game = deal(setup)
+    yield game
+    while game.winners is None:
+        game = play(game, players.next_move(game))
+        yield game
+
+
+def random_records(
+    edition_name: str,
+    players: int,
+    games: int,
+    seed: int,
+    deck_size: int = 84,
+    given: Mapping[str, object] | None = None,
+) -> Iterator[Record]:
+    """Records of random games; the same arguments give the same records. Refuses before the first."""
+    edition = edition_named(edition_name)
+    deck = tuple(f"c{number:02}" for number in range(1, deck_size + 1))
+    options = effective_options(edition, players, given)
+    seats = seat_lines(edition, players)
+    setups = (Setup(edition.name, players, deck, f"{seed}/{number}", "simulated", options) for number in range(games))
+    deal(Setup(edition.name, players, deck, str(seed), "simulated", options))
+    return (record(random_game(setup, Random(setup.seed)), seats) for setup in setups)
+
+
+def seat_lines(edition: Edition, players: int) -> tuple[RecordSeat, ...]:
+    """Names and colours for players who are nobody in particular."""
+    return tuple(
+        RecordSeat(_NAMES[seat], COLOURS[side := edition.scorer(seat, players)], side if edition.pairs else None)
+        for seat in range(players)
+    )
+
+
+def _is_done(game: Game, seat: int, choice: Choice) -> bool:
+    return isinstance(choice, MayTakeBack) or (isinstance(choice, MayVote) and bool(game.votes[seat]))

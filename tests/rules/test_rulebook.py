@@ -1,0 +1,382 @@
+"""The worked examples of the rulebooks, and each ruling where they are silent."""
+
+from typing import Any
+
+import pytest
+
+from halfsaid.rules import (
+    EDITIONS,
+    BadSetup,
+    CastVotes,
+    Clue,
+    Game,
+    GiveClue,
+    HandIn,
+    IllegalMove,
+    Refusal,
+    Setup,
+    TakeBack,
+    deal,
+    edition_named,
+    effective_options,
+    legal,
+    play,
+    score,
+    view,
+)
+from halfsaid.rules.legal import MayGiveClue, MayVote
+from halfsaid.rules.scoring import explain, total
+from tables import COMBINATIONS, all_hand_in, clue, deck_of, setup_for, slot_of, vote_for
+
+
+def points(
+    name: str,
+    storyteller: int,
+    owners: list[int],
+    votes: list[tuple[int, ...]],
+    veto: int | None = None,
+    **given: object,
+) -> list[int]:
+    edition = edition_named(name)
+    options = effective_options(edition, len(votes), given)
+    return [total(each) for each in score(edition, options, storyteller, tuple(owners), tuple(votes), veto)]
+
+
+def laid_board(name: str, players: int, storyteller: int = 0, **given: Any) -> Game:
+    return all_hand_in(clue(deal(setup_for(name, players, **given)), storyteller))
+
+
+PINK, BLUE, GREEN, RED, VIOLET, YELLOW = range(6)
+JULIEN, TOM, LEA, MATHILDE, NICOLAS = range(5)
+
+
+def test_six_players_pink_tells() -> None:
+    game = laid_board("classic", 6, PINK)
+    game = vote_for(game, s1=PINK, s2=PINK, s3=VIOLET, s4=BLUE, s5=BLUE)
+    assert game.scores == (3, 5, 3, 0, 1, 0)
+
+
+@pytest.mark.parametrize(("lone_finder", "scores"), [(False, (3, 1, 5, 0, 0)), (True, (4, 1, 6, 0, 0))])
+def test_five_players_julien_tells(lone_finder: bool, scores: tuple[int, ...]) -> None:
+    game = laid_board("original", 5, JULIEN, lone_finder=lone_finder)
+    game = vote_for(game, s2=JULIEN, s1=LEA, s3=LEA, s4=TOM)
+    assert game.scores == scores
+    assert game.storyteller == TOM
+
+
+def test_party_six_on_one_two_on_the_vetoed_one_alone() -> None:
+    votes: list[tuple[int, ...]] = [*[(3,)] * 6, *[(2,)] * 2, (7,)]
+    assert points("party", 0, list(range(9)), votes, veto=2) == [5] * 6 + [0] * 2 + [0]
+
+
+@pytest.mark.parametrize("name", ["classic", "original", "odyssey"])
+def test_all_found_and_none_found_pay_two_to_the_others(name: str) -> None:
+    everyone = vote_for(laid_board(name, 4), s1=0, s2=0, s3=0)
+    assert everyone.scores == (0, 2, 2, 2)
+    nobody = vote_for(laid_board(name, 4), s1=2, s2=1, s3=1)
+    assert nobody.scores == (0, 4, 3, 2)
+
+
+def test_every_point_has_its_reason() -> None:
+    game = vote_for(laid_board("classic", 6, PINK), s1=PINK, s2=PINK, s3=VIOLET, s4=BLUE, s5=BLUE)
+    assert game.last is not None
+    assert [[explain(award) for award in awards] for awards in game.last.open.awards] == [
+        ["some found your card, but not all +3"],
+        ["found the storyteller's card +3", "2 votes on your card +2"],
+        ["found the storyteller's card +3"],
+        ["did not find the storyteller's card 0"],
+        ["did not find the storyteller's card 0", "one vote on your card +1"],
+        ["did not find the storyteller's card 0"],
+    ]
+
+
+def test_three_players_hand_in_two_cards_and_draw_two() -> None:
+    game = laid_board("classic", 3)
+    assert len(game.board) == 5
+    with pytest.raises(IllegalMove, match="of their own"):
+        play(game, CastVotes(1, (slot_of(game, 1, nth=1),)))
+    after = vote_for(game, s1=2, s2=0)
+    assert [len(hand) for hand in after.hands] == [7, 7, 7]
+    assert after.last is not None
+    assert [len(cards) for cards in after.last.drawn] == [1, 2, 2]
+
+
+def test_the_first_to_announce_tells_and_then_the_left_neighbour() -> None:
+    game = deal(setup_for("classic", 5))
+    assert game.storyteller is None
+    assert all(isinstance(legal(game, seat)[0], MayGiveClue) for seat in range(5))
+    game = clue(game, 4)
+    with pytest.raises(IllegalMove):
+        clue(game, 2)
+    game = vote_for(all_hand_in(game), s0=4, s1=4, s2=4, s3=0)
+    assert game.storyteller == 0
+    with pytest.raises(IllegalMove, match="Somebody else tells"):
+        clue(game, 1)
+
+
+def test_who_begins_may_be_left_to_chance() -> None:
+    begins = {deal(setup_for("classic", 8, seed=str(seed), begins="random")).storyteller for seed in range(200)}
+    assert begins == set(range(8))
+
+
+@pytest.mark.parametrize(("name", "players"), COMBINATIONS)
+def test_every_combination_deals_hands_and_lays_a_board_of_the_right_size(name: str, players: int) -> None:
+    game = laid_board(name, players)
+    hand = {"party": 5, "team": 4}.get(name, 7 if players == 3 else 6)
+    assert {len(hand) for hand in deal(setup_for(name, players)).hands} == {hand}
+    board = {"party": players, "team": players // 2 + 1}.get(name, 5 if players == 3 else players)
+    assert len(game.board) == board
+    voters = [seat for seat in range(players) if legal(game, seat)]
+    assert len(voters) == {"party": players, "team": players // 2 - 1}.get(name, players - 1)
+
+
+def test_r1_leftover_and_discards_become_one_new_pile() -> None:
+    """Four players and 29 cards: one card is left when four are needed."""
+    game = laid_board("classic", 4, deck_size=29)
+    assert len(game.pile) == 5
+    game = vote_for(game, s1=0, s2=0, s3=1)
+    assert game.last is not None
+    assert (game.last.open.reshuffled, len(game.pile), len(game.discard)) == (False, 1, 4)
+    leftover = game.pile[0]
+    game = vote_for(all_hand_in(clue(game, 1)), s0=1, s2=1, s3=0)
+    assert game.last is not None
+    assert (game.last.open.reshuffled, len(game.pile), game.discard) == (True, 5, ())
+    assert leftover in {*game.pile, *(card for hand in game.hands for card in hand)}
+
+
+def test_r2_a_single_vote_pays_even_when_everyone_found_the_card() -> None:
+    votes: list[tuple[int, ...]] = [(), (1,), (1, 3), (1,), (1,), (1,), (1,)]
+    assert points("odyssey", 0, list(range(7)), votes) == [0, 3, 3, 3, 3, 3, 3]
+    assert points("odyssey", 0, list(range(7)), [(), (1,), (1, 4), (1,), (2,), (2,), (1,)])[2] == 3
+
+
+def test_the_single_vote_bonus_lies_outside_the_limit_of_three() -> None:
+    votes: list[tuple[int, ...]] = [(), (1,), (2,), (2,), (2,), (2,), (2,)]
+    assert points("odyssey", 0, list(range(7)), votes) == [3, 3 + 3 + 1, 0, 0, 0, 0, 0]
+    assert points("odyssey", 0, list(range(6)), votes[:6])[1] == 3 + 3
+
+
+def test_r3_two_votes_never_lie_on_one_card_and_fewer_than_seven_have_one() -> None:
+    seven = laid_board("odyssey", 7)
+    slot, other = slot_of(seven, 0), slot_of(seven, 2)
+    with pytest.raises(IllegalMove, match="second picture"):
+        play(seven, CastVotes(1, (slot, slot)))
+    assert play(seven, CastVotes(1, (slot, other))).votes[1] == (slot, other)
+    with pytest.raises(IllegalMove, match="one vote"):
+        play(laid_board("odyssey", 6), CastVotes(1, (1, 2)))
+
+
+def test_r4_votes_on_the_tellers_partner_pay_and_on_the_tellers_own_card_do_not() -> None:
+    game = laid_board("team", 8)
+    voters = [seat for seat in range(8) if legal(game, seat)]
+    assert voters == [5, 6, 7]
+    game = vote_for(game, s5=0, s6=4, s7=4)
+    assert game.scores == (3 + 2, 3, 0, 0)
+    assert game.last is not None
+    assert [award.reason for award in game.last.open.awards[0]] == ["told", "votes"]
+
+
+def test_r5_nobody_votes_for_their_partners_card() -> None:
+    game = laid_board("team", 6)
+    with pytest.raises(IllegalMove, match="of their own"):
+        play(game, CastVotes(4, (slot_of(game, 1),)))
+
+
+def test_r6_all_and_none_are_counted_over_the_voters_there_are() -> None:
+    assert vote_for(laid_board("team", 6), s4=0, s5=0).scores == (0, 2, 2)
+    assert vote_for(laid_board("team", 6), s4=0, s5=1).scores == (3, 4, 0)
+    assert vote_for(laid_board("team", 6), s4=2, s5=3).scores == (1, 2, 3)
+
+
+def test_team_either_partner_hands_in_and_may_change_their_minds() -> None:
+    game = clue(deal(setup_for("team", 6)), 0)
+    game = play(game, HandIn(4, game.hands[4][:1]))
+    with pytest.raises(IllegalMove, match="partner"):
+        play(game, HandIn(1, game.hands[1][:1]))
+    game = play(game, TakeBack(4))
+    game = play(game, HandIn(1, game.hands[1][:1]))
+    game = all_hand_in(game)
+    assert [seat for seat in range(6) if legal(game, seat)] == [4, 5]
+
+
+def test_r7_the_storyteller_may_veto_what_they_chose_and_scores_nothing() -> None:
+    game = laid_board("party", 6)
+    for seat in range(1, 6):
+        game = play(game, CastVotes(seat, (1,)))
+    game = play(game, CastVotes(0, (2,), veto=2))
+    assert game.scores == (0, 5, 5, 5, 5, 5)
+    assert points("party", 0, list(range(6)), [(1,), (1,), (2,), (2,), (2,), (3,)], veto=1) == [0, 0, 3, 3, 3, 0]
+
+
+def test_party_votes_may_lie_on_ones_own_card_and_the_veto_is_the_storytellers() -> None:
+    game = laid_board("party", 6)
+    assert play(game, CastVotes(3, (slot_of(game, 3),))).votes[3]
+    with pytest.raises(IllegalMove, match="no veto"):
+        play(game, CastVotes(3, (1,), veto=2))
+    with pytest.raises(IllegalMove, match="red veto"):
+        play(game, CastVotes(0, (1,)))
+
+
+def test_party_hands_move_one_seat_to_the_left_after_drawing() -> None:
+    game = laid_board("party", 6)
+    kept = [set(hand) for hand in game.hands]
+    for seat in range(6):
+        game = play(game, CastVotes(seat, (1,), veto=2 if seat == 0 else None))
+    assert game.last is not None
+    for seat in range(6):
+        assert set(game.hands[(seat + 1) % 6]) == kept[seat] | set(game.last.drawn[seat])
+
+
+def test_party_nobody_looks_before_the_first_clue_and_later_all_but_the_storyteller() -> None:
+    game = deal(setup_for("party", 6))
+    hands = [view(game, seat).mine for seat in range(6)]
+    assert [mine.hand for mine in hands if mine] == ["face_down"] * 6
+    game = laid_board("party", 6)
+    for seat in range(6):
+        game = play(game, CastVotes(seat, (1,), veto=2 if seat == 0 else None))
+    mines = [mine for seat in range(6) if (mine := view(game, seat).mine)]
+    assert [mine.seat for mine in mines if mine.hand == "face_down"] == [1]
+
+
+@pytest.mark.parametrize(("name", "turns"), [("party", 6), ("team", 6)])
+@pytest.mark.parametrize("rounds", [1, 2])
+def test_party_and_team_end_when_everyone_has_told(name: str, turns: int, rounds: int) -> None:
+    game = deal(setup_for(name, 6, rounds=rounds))
+    while game.winners is None:
+        game = all_hand_in(clue(game, game.storyteller or 0))
+        for seat in range(6):
+            for choice in legal(game, seat):
+                if game.phase == "vote" and isinstance(choice, MayVote):
+                    game = play(game, CastVotes(seat, choice.slots[:1], veto=1 if choice.veto else None))
+    assert game.turn == turns * rounds
+    assert not any(game.last.drawn if game.last else [("drawn",)])
+
+
+def test_r8_most_points_win_and_ties_share() -> None:
+    game = vote_for(laid_board("classic", 4, target=2), s1=0, s2=0, s3=0)
+    assert (game.phase, game.winners, game.scores) == ("over", (1, 2, 3), (0, 2, 2, 2))
+    game = vote_for(laid_board("classic", 4, target=3), s1=0, s2=0, s3=1)
+    assert game.winners == (1,)
+    with pytest.raises(IllegalMove):
+        clue(game, 1)
+
+
+@pytest.mark.parametrize(("name", "players"), COMBINATIONS)
+def test_r9_the_smallest_deck_does_and_one_card_less_is_refused_by_its_number(name: str, players: int) -> None:
+    smallest = EDITIONS[edition_named(name).name].smallest_deck(players)
+    assert deal(Setup(edition_named(name).name, players, deck_of(smallest), "seed", "salt")).turn == 1
+    with pytest.raises(BadSetup, match=f"at least {smallest} cards"):
+        deal(Setup(edition_named(name).name, players, deck_of(smallest - 1), "seed", "salt"))
+
+
+def test_a_card_is_in_the_deck_once() -> None:
+    with pytest.raises(BadSetup, match="more than once"):
+        deal(Setup("classic", 4, (*deck_of(84), "c01"), "seed", "salt"))
+
+
+def test_r11_target_and_limit_are_options() -> None:
+    assert effective_options(edition_named("classic"), 4, {"target": 10, "bonus_cap": 1}).target == 10
+    assert points("classic", 0, [0, 1, 2, 3], [(), (1,), (2,), (2,)], bonus_cap=1) == [3, 4, 0, 0]
+    assert points("odyssey", 0, [0, 1, 2, 3, 4, 5], [(), (1,), (2,), (2,), (2,), (2,)], bonus_cap=None)[1] == 7
+
+
+@pytest.mark.parametrize(
+    ("name", "options", "kind", "taken"),
+    [
+        ("classic", {}, "video", True),
+        ("odyssey", {}, "audio", True),
+        ("party", {}, "video", True),
+        ("team", {}, "audio", True),
+        ("original", {}, "audio", False),
+        ("original", {}, "video", False),
+        ("original", {}, "aloud", True),
+        ("original", {"mime_or_song": True}, "video", True),
+    ],
+)
+def test_r12_which_clues_an_edition_takes(name: str, options: dict[str, Any], kind: str, taken: bool) -> None:
+    game = deal(setup_for(name, 6, **options))
+    card = None if name == "party" else game.hands[0][0]
+    move = GiveClue(0, Clue(kind), card)  # type: ignore[arg-type]
+    if taken:
+        assert play(game, move).clue == Clue(kind)  # type: ignore[arg-type]
+    else:
+        with pytest.raises(IllegalMove, match=f"no {kind} clues"):
+            play(game, move)
+
+
+def test_r13_second_thoughts_until_the_last_one_is_in() -> None:
+    game = clue(deal(setup_for("classic", 4)), 0)
+    before = set(game.hands[1])
+    game = play(game, HandIn(1, game.hands[1][:1]))
+    with pytest.raises(IllegalMove, match="take it back first"):
+        play(game, HandIn(1, game.hands[1][:1]))
+    game = play(game, TakeBack(1))
+    assert set(game.hands[1]) == before
+    game = all_hand_in(game)
+    with pytest.raises(IllegalMove):
+        play(game, TakeBack(1))
+    game = vote_for(game, s1=0, s2=1)
+    game = vote_for(game, s1=2)
+    assert (game.phase, game.votes[1]) == ("vote", (slot_of(game, 2),))
+    assert vote_for(game, s3=0).phase == "clue"
+
+
+def test_the_storytellers_own_card_stays_with_the_clue() -> None:
+    with pytest.raises(IllegalMove):
+        play(clue(deal(setup_for("classic", 4)), 0), TakeBack(0))
+    party = clue(deal(setup_for("party", 6)), 0)
+    party = play(party, HandIn(0, party.hands[0][:1]))
+    assert play(party, TakeBack(0)).handed_in[0] == ()
+
+
+@pytest.mark.parametrize(
+    ("name", "given", "names"),
+    [
+        ("party", {"bonus_cap": 3}, "bonus_cap"),
+        ("classic", {"house_rule": 1}, "house_rule"),
+        ("classic", {"rounds": 2}, "rounds"),
+        ("team", {"target": 20}, "target"),
+        ("classic", {"lone_finder": True}, "lone_finder"),
+        ("odyssey", {"mime_or_song": True}, "mime_or_song"),
+        ("classic", {"target": 0}, "target"),
+        ("classic", {"target": True}, "target"),
+        ("classic", {"target": None}, "target"),
+        ("original", {"lone_finder": 1}, "lone_finder"),
+        ("classic", {"begins": "host"}, "begins"),
+        ("team", {"bonus_cap": -1}, "bonus_cap"),
+    ],
+)
+def test_r15_what_an_edition_does_not_take_is_refused_by_name(name: str, given: dict[str, object], names: str) -> None:
+    with pytest.raises(BadSetup, match=names):
+        effective_options(edition_named(name), 6, given)
+
+
+def test_r17_lone_finder_is_on_with_three_unless_turned_off() -> None:
+    original = edition_named("original")
+    assert effective_options(original, 3).lone_finder
+    assert not effective_options(original, 3, {"lone_finder": False}).lone_finder
+    assert not effective_options(original, 4).lone_finder
+
+
+@pytest.mark.parametrize(
+    "text", ["", "   ", "\u200b", "\u2003\u200d", "line\nbreak", "bell\x07", "x" * 201],
+)  # fmt: skip
+def test_a_clue_is_one_line_with_something_in_it(text: str) -> None:
+    with pytest.raises(IllegalMove):
+        clue(deal(setup_for("classic", 4)), 0, text)
+
+
+@pytest.mark.parametrize("text", ["a", "x" * 200, "împărăție", "नमस्ते", "👩‍👩‍👧 …", "沈黙は金", "«chut»"])
+def test_a_clue_may_be_in_any_script(text: str) -> None:
+    assert clue(deal(setup_for("classic", 4)), 0, text).clue == Clue("text", text)
+
+
+def test_refusals_have_a_stable_code_and_tell_no_secret() -> None:
+    game = laid_board("classic", 4)
+    with pytest.raises(Refusal) as refusal:
+        play(game, CastVotes(1, (slot_of(game, 1),)))
+    assert refusal.value.code == "own_card"
+    for hidden in (game.setup.seed, *deck_of()):
+        assert hidden not in str(refusal.value)
+    assert all(card not in f"{game!r}{game.setup!r}{game.last!r}" for card in deck_of())
+    assert "seed" not in repr(game.setup)
