@@ -24,9 +24,9 @@ def test_the_rare_branches_are_played(name: str, players: int) -> None:
     reasons: Counter[str] = Counter()
     ballots: Counter[int] = Counter()
     second_thoughts: Counter[str] = Counter()
-    shared = reshuffles = 0
+    reshuffles = 0
     tight = edition_named(name).smallest_deck(players) + 2
-    for seed in range(100):
+    for seed in range(40):
         game = deal(setup_for(name, players, seed=str(seed), deck_size=tight))
         somebody = RandomPlayers(Random(seed))
         while game.winners is None:
@@ -40,14 +40,16 @@ def test_the_rare_branches_are_played(name: str, players: int) -> None:
             if game.last and (game.turn != turn or game.winners):
                 reasons.update(award.reason for awards in game.last.open.awards for award in awards)
                 reshuffles += game.last.open.reshuffled
-        shared += len(game.winners) > 1
     expected = {"together", "alone", "vetoed"} if name == "party" else {"told_to_all", "told_to_none", "votes"}
     assert expected <= set(reasons)
     assert second_thoughts["take back"]
     assert second_thoughts["vote anew"]
     assert reshuffles
-    assert shared
     assert set(ballots) == ({1, 2} if name == "odyssey" and players >= 7 else {1})
+
+
+def test_some_victories_are_shared() -> None:
+    assert any(len(game.winners or ()) > 1 for game in random_records("classic", 4, games=100, seed=1))
 
 
 def test_what_cannot_be_dealt_is_refused_before_the_first_game() -> None:

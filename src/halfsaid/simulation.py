@@ -25,6 +25,7 @@ from halfsaid.rules import (
     Move,
     Setup,
     TakeBack,
+    awaited,
     deal,
     edition_named,
     effective_options,
@@ -34,7 +35,7 @@ from halfsaid.rules import (
 
 _T = TypeVar("_T")
 
-_SECOND_THOUGHTS = 0.08  # how often somebody who is done chooses again
+_SECOND_THOUGHTS = 0.12  # how often somebody else moves, perhaps one who was done
 _HERD = 0.2  # how often a turn's voters all like one picture: without it twelve hardly ever agree
 
 _WORDS = (
@@ -54,11 +55,11 @@ class RandomPlayers:
 
     def next_move(self, game: Game) -> Move:
         """A legal move of somebody. The game must not be over."""
-        choices = [(seat, choice) for seat in range(game.players) for choice in legal(game, seat)]
-        waiting = [pair for pair in choices if not _is_done(game, *pair)]
-        done = [pair for pair in choices if _is_done(game, *pair)]
-        seat, choice = self._one_of(done if done and self._random() < _SECOND_THOUGHTS else waiting)
-        return self._choose(game, seat, choice)
+        seat = self._one_of(awaited(game))
+        if self._random() < _SECOND_THOUGHTS:
+            done = [other for other in range(game.players) if other != seat and legal(game, other)]
+            seat = self._one_of(done) if done else seat
+        return self._choose(game, seat, legal(game, seat)[0])
 
     def _choose(self, game: Game, seat: int, choice: Choice) -> Move:
         match choice:
@@ -132,7 +133,3 @@ def seat_lines(edition: Edition, players: int) -> tuple[RecordSeat, ...]:
         RecordSeat(_NAMES[seat], COLOURS[side := edition.scorer(seat, players)], side if edition.pairs else None)
         for seat in range(players)
     )
-
-
-def _is_done(game: Game, seat: int, choice: Choice) -> bool:
-    return isinstance(choice, MayTakeBack) or (isinstance(choice, MayVote) and bool(game.votes[seat]))

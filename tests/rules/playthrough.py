@@ -58,6 +58,7 @@ def _public(public: Public) -> str:
         f"turn {public.turn} {public.phase}",
         "" if public.storyteller is None else f"storyteller {public.storyteller}",
         clue,
+        f"waiting for {_numbers(public.waiting)}" if public.waiting else "",
         _flags("in", public.handed_in),
         _cards("board", public.board),
         _flags("voted", public.voted),

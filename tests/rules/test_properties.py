@@ -26,6 +26,7 @@ from halfsaid.rules import (
     Move,
     Setup,
     TakeBack,
+    awaited,
     deal,
     legal,
     play,
@@ -92,12 +93,9 @@ class AnyGame(RuleBasedStateMachine):
     @invariant()
     def the_game_goes_on_until_it_is_over(self) -> None:
         if hasattr(self, "game"):
-            somebody_may = any(
-                not isinstance(choice, MayTakeBack)
-                for seat in range(self.game.players)
-                for choice in legal(self.game, seat)
-            )
-            assert somebody_may == (self.game.winners is None)
+            waiting = awaited(self.game)
+            assert bool(waiting) == (self.game.winners is None)
+            assert all(legal(self.game, seat) not in ((), (MayTakeBack(),)) for seat in waiting)
 
     def teardown(self) -> None:
         if hasattr(self, "game"):

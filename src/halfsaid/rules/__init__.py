@@ -31,6 +31,7 @@ from halfsaid.rules.legal import MayGiveClue as MayGiveClue
 from halfsaid.rules.legal import MayHandIn as MayHandIn
 from halfsaid.rules.legal import MayTakeBack as MayTakeBack
 from halfsaid.rules.legal import MayVote as MayVote
+from halfsaid.rules.legal import awaited as awaited
 from halfsaid.rules.legal import legal as legal
 from halfsaid.rules.moves import CLUE_LENGTH as CLUE_LENGTH
 from halfsaid.rules.moves import CastVotes as CastVotes

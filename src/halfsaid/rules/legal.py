@@ -52,6 +52,18 @@ def legal(game: Game, seat: int) -> tuple[Choice, ...]:
     return ()
 
 
+def awaited(game: Game) -> tuple[int, ...]:
+    """The seats that the game waits for. Of a pair in `team` that has not handed in: both."""
+    seats = range(game.setup.players)
+    if game.phase == "hand_in":
+        return tuple([seat for seat in seats if may_hand_in(game, seat)])
+    if game.phase == "vote":
+        return tuple([seat for seat in seats if not game.votes[seat] and votes_this_turn(game, seat)])
+    if game.phase == "clue":
+        return tuple(seats) if game.storyteller is None else (game.storyteller,)
+    return ()
+
+
 def _vote(game: Game, seat: int) -> MayVote:
     own = own_cards(game, seat)
     slots = tuple([slot for slot, card in enumerate(game.board, 1) if card not in own])

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from halfsaid.rules.editions import EditionId, Options
 from halfsaid.rules.game import Game, Phase, Reveal
-from halfsaid.rules.legal import Choice, legal
+from halfsaid.rules.legal import Choice, awaited, legal
 from halfsaid.rules.moves import Clue
 
 
@@ -23,6 +23,7 @@ class Public(Struct, frozen=True, gc=False):
     phase: Phase
     turn: int
     storyteller: int | None
+    waiting: tuple[int, ...]  # the seats that owe a move
     clue: Clue | None
     handed_in: tuple[bool, ...]  # by seat: whether, never what
     board: tuple[str, ...]  # slot 1 first; empty until every card is in
@@ -71,6 +72,7 @@ def public(game: Game) -> Public:
         phase=game.phase,
         turn=game.turn,
         storyteller=game.storyteller,
+        waiting=awaited(game),
         clue=game.clue,
         handed_in=tuple([bool(cards) for cards in game.handed_in]),
         board=game.board,
