@@ -13,7 +13,12 @@ ARROWS: dict[str, set[str]] = {
     "rules": set(),
     "records": {"rules"},
     "simulation": {"rules", "records"},
-    "cli": {"rules", "records", "simulation"},
+    "decks": set(),
+    "bots": {"rules"},
+    "store": set(),
+    "tables": {"rules", "records", "bots", "decks", "store"},
+    "server": {"rules", "records", "decks", "store", "tables"},
+    "cli": {"rules", "records", "simulation", "store", "server"},
 }
 PURE = {"rules": {"msgspec"}, "records": {"msgspec"}}
 IMPURE_STANDARD_MODULES = {

@@ -6,7 +6,7 @@ import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import BinaryIO, cast
+from typing import Any, BinaryIO, cast
 
 import click
 import msgspec
@@ -17,6 +17,8 @@ from halfsaid.rules import EDITIONS, Award, Refusal, edition_named, effective_op
 from halfsaid.rules.editions import check_players
 from halfsaid.rules.scoring import total
 from halfsaid.rules.turns import HandedIn, PlayedTurn, Votes, judge
+from halfsaid.server.settings import Settings
+from halfsaid.store import BadStore, Unavailable
 
 
 class BadInput(Exception):
@@ -137,6 +139,48 @@ def score() -> None:
     click.echo(msgspec.json.format(msgspec.json.encode(result), indent=2))
 
 
+_database = click.option(
+    "--database", envvar="HALFSAID_DATABASE", metavar="URL", help="postgresql://…; else SQLite in the data folder."
+)
+_data = click.option(
+    "--data",
+    envvar="HALFSAID_DATA",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Settings().data,
+    show_default=True,
+    help="The folder for everything that is kept.",
+)
+
+
+@app.command(short_help="Open the house: the game's server.")
+@click.option(
+    "--host", envvar="HALFSAID_HOST", default=Settings().host, show_default=True, help="Address to listen on."
+)
+@click.option(
+    "--port", envvar="HALFSAID_PORT", type=click.IntRange(0, 65535), default=Settings().port, show_default=True
+)
+@_data
+@_database
+@click.option(
+    "--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", help="The address players see, behind a proxy."
+)
+@click.option("--proxies", envvar="HALFSAID_PROXIES", default=Settings().proxies, show_default=True,
+              metavar="ADDRESSES", help="Proxies whose word on a player's address is believed.")  # fmt: skip
+@click.option("--keep-days", envvar="HALFSAID_KEEP_DAYS", type=click.FloatRange(min=0.01), default=Settings().keep_days,
+              show_default=True, help="Tables untouched for so long are deleted.")  # fmt: skip
+@click.option("--log-level", envvar="HALFSAID_LOG_LEVEL", default="info", show_default=True,
+              type=click.Choice(["debug", "info", "warning", "error"]))  # fmt: skip
+def serve(**chosen: Any) -> None:  # Any: each option has the type that its field in Settings has
+    """Serve tables until stopped with Ctrl-C.
+
+    Every option can also be set by an environment variable: HALFSAID_ and its name in capitals.
+    """
+    from halfsaid.server.serve import serve as serve_tables  # noqa: PLC0415  # the other commands start faster without
+
+    with _store_troubles():
+        serve_tables(Settings(**chosen))
+
+
 def main() -> None:
     """Run the commands; whatever is wrong with the input becomes one sentence and status 2."""
     try:
@@ -151,6 +195,16 @@ def main() -> None:
         # Whoever read our output has closed it; there is nobody left to tell.
         os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
         sys.exit(1)
+
+
+@contextmanager
+def _store_troubles() -> Iterator[None]:
+    try:
+        yield
+    except BadStore as trouble:
+        raise BadInput(trouble.sentence) from None
+    except Unavailable:
+        raise BadInput("The database does not answer.") from None
 
 
 def _fail(sentence: str) -> None:

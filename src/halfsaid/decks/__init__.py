@@ -1,0 +1,114 @@
+"""What a deck is: a folder with pictures and one manifest, `deck.json`.
+
+A card is named everywhere by deck and card, "inkwell/caged_moon". Pictures carry their content's hash in
+their file name, so that browsers may keep them for ever.
+"""
+
+import re
+from collections.abc import Iterator, Mapping
+from pathlib import Path
+
+import msgspec
+from msgspec import Struct
+
+FORMAT = "halfsaid-deck/1"
+LANGUAGES = ("en", "fr", "ro")
+MANIFEST = "deck.json"
+
+_ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
+_FILE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,127}")
+
+
+class Picture(Struct, frozen=True):
+    """The files of one picture, by purpose."""
+
+    small: str  # AVIF, about 360 px wide: a hand of cards
+    large: str  # AVIF, about 960 px wide: one card opened
+    fallback: str  # WebP, about 480 px wide: browsers without AVIF
+
+
+class Card(Struct, frozen=True):
+    """A card and its texts, each in every language of the deck."""
+
+    id: str
+    picture: Picture
+    description: Mapping[str, str] = {}  # neutral, for players who cannot see it
+    clues: Mapping[str, tuple[str, ...]] = {}
+    motifs: tuple[str, ...] = ()
+    mood: tuple[str, ...] = ()
+
+
+class Manifest(Struct, frozen=True):
+    """`deck.json`."""
+
+    format: str
+    id: str
+    title: Mapping[str, str]
+    about: Mapping[str, str]
+    licence: str
+    cover: Picture
+    back: Picture
+    cards: tuple[Card, ...]
+
+
+class BadDeck(Exception):
+    """This folder is no deck; the message is one sentence that says why."""
+
+
+class Deck:
+    """A manifest and the folder it describes."""
+
+    def __init__(self, folder: Path, manifest: Manifest) -> None:
+        self.folder = folder
+        self.manifest = manifest
+        self.id = manifest.id
+        self.cards = {f"{manifest.id}/{card.id}": card for card in manifest.cards}
+        self._files = frozenset(_files(manifest))
+
+    def file(self, name: str) -> Path | None:
+        """A file that the manifest names; None for every other name."""
+        return self.folder / name if name in self._files else None
+
+
+def read_deck(folder: Path) -> Deck:
+    """The deck in this folder, or a BadDeck."""
+    try:
+        manifest = msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
+    except OSError as error:
+        raise BadDeck(f"{folder} has no readable {MANIFEST}: {error.strerror}.") from None
+    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+        raise BadDeck(f"{folder / MANIFEST} is not a deck: {error}.") from None
+    _check(folder, manifest)
+    return Deck(folder, manifest)
+
+
+def read_decks(folder: Path) -> dict[str, Deck]:
+    """Every deck in the folders below this one, by id."""
+    decks = [read_deck(path.parent) for path in sorted(folder.glob(f"*/{MANIFEST}"))]
+    return {deck.id: deck for deck in decks}
+
+
+def finished_decks() -> dict[str, Deck]:
+    """The decks that come with the game."""
+    return read_decks(Path(__file__).parent)
+
+
+def _check(folder: Path, manifest: Manifest) -> None:
+    if manifest.format != FORMAT:
+        raise BadDeck(f"{folder} is a deck of format {manifest.format!r}, not {FORMAT!r}.")
+    names = [card.id for card in manifest.cards]
+    for name in (manifest.id, *names):
+        if not _ID.fullmatch(name):
+            raise BadDeck(f"{folder}: {name!r} is no name for a deck or a card.")
+    if len(set(names)) != len(names):
+        raise BadDeck(f"{folder} names a card twice.")
+    for file in _files(manifest):
+        if not _FILE.fullmatch(file):
+            raise BadDeck(f"{folder}: {file!r} is no name for a picture.")
+        if not (folder / file).is_file():
+            raise BadDeck(f"{folder} lacks the picture {file}.")
+
+
+def _files(manifest: Manifest) -> Iterator[str]:
+    for picture in (manifest.cover, manifest.back, *(card.picture for card in manifest.cards)):
+        yield from (picture.small, picture.large, picture.fallback)

@@ -1,0 +1,112 @@
+"""`halfsaid serve`: uvicorn, and the words on the terminal."""
+
+import asyncio
+import signal
+import socket
+import sys
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager, suppress
+from importlib import import_module
+from typing import cast
+
+import segno
+import uvicorn
+from starlette.types import ASGIApp
+
+from halfsaid.server.app import open_server
+from halfsaid.server.guard import ImpatientProtocol
+from halfsaid.server.logs import log_to
+from halfsaid.server.settings import Settings
+from halfsaid.server.socket import LONGEST_MESSAGE
+from halfsaid.tables import House
+
+
+def serve(settings: Settings) -> None:
+    """Serve until told to stop. Clients are asked to come back, and find everything as it was."""
+    log_to(level=settings.log_level)
+    with asyncio.Runner(loop_factory=_loop_factory()) as runner:
+        runner.run(_serve(settings))
+
+
+def _loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """uvloop where there is one: not on Windows."""
+    with suppress(ImportError):
+        return cast("Callable[[], asyncio.AbstractEventLoop]", import_module("uvloop").new_event_loop)
+    return None
+
+
+async def _serve(settings: Settings) -> None:
+    async with open_server(settings) as server:
+        await _Greeter(uvicorn_config(server.app, settings), settings, server.house).serve()
+
+
+def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    return uvicorn.Config(
+        app,
+        host=settings.host,
+        port=settings.port,
+        http=ImpatientProtocol,
+        ws="websockets-sansio",
+        ws_max_size=LONGEST_MESSAGE,
+        ws_per_message_deflate=False,  # costs more memory and time than the bytes are worth
+        proxy_headers=True,
+        forwarded_allow_ips=settings.proxies,
+        server_header=False,
+        access_log=False,
+        log_config=None,
+        lifespan="off",
+        timeout_graceful_shutdown=5,
+    )
+
+
+class _Greeter(uvicorn.Server):
+    """A uvicorn server that says where it is when it is there, and goodbye when it goes."""
+
+    def __init__(self, config: uvicorn.Config, settings: Settings, house: House) -> None:
+        super().__init__(config)
+        self._settings = settings
+        self._house = house
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets)
+        if self.started:
+            port = self.servers[0].sockets[0].getsockname()[1]
+            _greet(self._settings, port)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._house.close()
+        await super().shutdown(sockets)
+
+    @contextmanager
+    def capture_signals(self) -> Iterator[None]:
+        """Stop on a signal, but live to close the database: uvicorn's own would raise it anew at the end."""
+        before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
+        try:
+            yield
+        finally:
+            for number, handler in before.items():
+                signal.signal(number, handler)
+
+
+def _greet(settings: Settings, port: int) -> None:
+    local = f"http://localhost:{port}/"
+    shared = settings.public_url or _lan_url(settings.host, port) or local
+    lines = ["", "  Halfsaid is open.", f"  here:           {local}"]
+    if shared != local:
+        lines.append(f"  for the others: {shared}")
+    print("\n".join(lines), flush=True)  # noqa: T201  # words for the person who started it
+    if sys.stdout.isatty():
+        segno.make(shared).terminal(compact=True)
+
+
+def _lan_url(host: str, port: int) -> str | None:
+    """Where phones in the same room find us; None if we only listen to this machine."""
+    if host not in ("0.0.0.0", "::", ""):  # noqa: S104
+        return None if host in ("localhost", "127.0.0.1", "::1") else f"http://{host}:{port}/"
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            # Nothing is sent: this only asks which of our addresses would be used.
+            probe.connect(("192.0.2.1", 9))
+            return f"http://{probe.getsockname()[0]}:{port}/"
+        except OSError:
+            return None

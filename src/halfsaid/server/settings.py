@@ -1,0 +1,26 @@
+"""What can be set when serving. Every setting is an option of `halfsaid serve` and a HALFSAID_… variable."""
+
+from pathlib import Path
+from urllib.parse import urlsplit
+
+from msgspec import Struct
+from platformdirs import user_data_path
+
+
+class Settings(Struct, frozen=True):
+    """The settings of one server."""
+
+    host: str = "0.0.0.0"  # noqa: S104  # phones in the same room are the point
+    port: int = 8000
+    data: Path = user_data_path("halfsaid", appauthor=False)
+    database: str | None = None  # postgresql://…; None: SQLite in the data folder
+    public_url: str | None = None  # as players see it, if a proxy stands before us
+    proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+    keep_days: float = 30.0
+    log_level: str = "info"
+
+    def store_url(self) -> str:
+        return self.database or str(self.data / "halfsaid.db")
+
+    def public_host(self) -> str | None:
+        return urlsplit(self.public_url).netloc if self.public_url else None

@@ -1,0 +1,199 @@
+"""What happens at a table, besides the game's own moves: one definition for the log and the wire.
+
+Old logs must decode for ever: tags stay, and a new field needs a default. Seats are named by their id,
+which a seat keeps wherever it is moved; a game's moves name them by place, counted clockwise.
+"""
+
+from typing import Literal
+
+from msgspec import UNSET, Struct, UnsetType
+
+from halfsaid.rules import Move, Setup
+
+Reaction = Literal["laugh", "wonder", "applause", "heart", "sleepy", "aha"]
+Why = Literal["absent", "time"]
+OptionValue = int | str | bool | None
+
+
+class _Act(Struct, frozen=True, tag_field="act", omit_defaults=True):
+    pass
+
+
+class Timers(Struct, frozen=True):
+    """Seconds for each phase; None: no limit. `absent`: how long a missing player is waited for."""
+
+    clue: int | None = None
+    hand_in: int | None = None
+    vote: int | None = None
+    absent: int | None = 90
+
+
+class Sit(_Act, frozen=True, tag="sit"):
+    """Somebody takes a seat; with `key` the hash of what will let them back in."""
+
+    name: str
+    key: str
+    colour: str | None = None
+
+
+class Open(_Act, frozen=True, tag="open"):
+    """The table is set up, and whoever did it is its host."""
+
+    host: Sit
+    decks: tuple[str, ...]
+
+
+class Leave(_Act, frozen=True, tag="leave"):
+    """I go. In a game a bot keeps my seat; my key still brings me back."""
+
+
+class Kick(_Act, frozen=True, tag="kick"):
+    """The host sends somebody away: their key ends. In a game a bot keeps the seat."""
+
+    seat: int
+
+
+class Rename(_Act, frozen=True, tag="rename"):
+    name: str
+
+
+class ChooseColour(_Act, frozen=True, tag="choose_colour"):
+    colour: str
+
+
+class AddBot(_Act, frozen=True, tag="add_bot"):
+    name: str
+
+
+class Arrange(_Act, frozen=True, tag="arrange"):
+    """The host seats people anew: every seat's id, clockwise."""
+
+    order: tuple[int, ...]
+
+
+class Configure(_Act, frozen=True, tag="configure"):
+    """The host chooses what is played, and how; what is left out stays."""
+
+    edition: str | UnsetType = UNSET
+    options: dict[str, OptionValue] | UnsetType = UNSET
+    decks: tuple[str, ...] | UnsetType = UNSET
+    timers: Timers | UnsetType = UNSET
+    descriptions: bool | UnsetType = UNSET  # card descriptions shown to everyone
+    hurry: bool | UnsetType = UNSET  # bots answer at once
+
+
+class SetPassword(_Act, frozen=True, tag="set_password"):
+    """`kept`: the password's slow hash; None takes it away."""
+
+    kept: str | None
+
+
+class Lock(_Act, frozen=True, tag="lock"):
+    """No newcomers, or newcomers again."""
+
+    locked: bool
+
+
+class PassHost(_Act, frozen=True, tag="pass_host"):
+    seat: int
+
+
+class Begin(_Act, frozen=True, tag="begin"):
+    """The cards are dealt. Holds the seed: never leaves the server before the end."""
+
+    setup: Setup
+
+
+class Play(_Act, frozen=True, tag="play"):
+    """A move of the game, by a person or by a bot in its own seat."""
+
+    move: Move
+
+
+class StandIn(_Act, frozen=True, tag="stand_in"):
+    """A bot plays for somebody who is missing, or whose time is up."""
+
+    move: Move
+    why: Why
+
+
+class HandToBot(_Act, frozen=True, tag="hand_to_bot"):
+    """A bot plays this seat until its player returns: one's own, or any by the host."""
+
+    seat: int
+
+
+class Return(_Act, frozen=True, tag="return"):
+    """I play again myself."""
+
+
+class OfferSeat(_Act, frozen=True, tag="offer_seat"):
+    """A link that moves a seat to another device or person: one's own, or any by the host."""
+
+    seat: int
+    token: str  # its hash
+    until: float
+
+
+class TakeSeat(_Act, frozen=True, tag="take_seat"):
+    """Whoever has the link takes the seat; the old key ends."""
+
+    token: str  # its hash
+    key: str  # the new key's hash
+    name: str | None = None
+
+
+class Say(_Act, frozen=True, tag="say"):
+    text: str
+
+
+class React(_Act, frozen=True, tag="react"):
+    reaction: Reaction
+
+
+class Mute(_Act, frozen=True, tag="mute"):
+    seat: int
+    muted: bool
+
+
+class AgreeToStop(_Act, frozen=True, tag="agree_to_stop"):
+    """When every person at the table agrees, the game stops where it is and its record is open to all."""
+
+    agrees: bool
+
+
+class Rematch(_Act, frozen=True, tag="rematch"):
+    """Back to the lobby with the same people."""
+
+
+Act = (
+    Open | Sit | Leave | Kick | Rename | ChooseColour | AddBot | Arrange | Configure | SetPassword | Lock | PassHost
+    | Begin | Play | StandIn | HandToBot | Return | OfferSeat | TakeSeat | Say | React | Mute | AgreeToStop | Rematch
+)  # fmt: skip
+
+
+class Start(_Act, frozen=True, tag="start"):
+    """The host asks for the cards to be dealt; the house answers with Begin."""
+
+
+class ChoosePassword(_Act, frozen=True, tag="choose_password"):
+    """The host asks for this password; the house keeps its hash with SetPassword."""
+
+    password: str | None
+
+
+# What people at the table may ask for. Everything else is done by the house.
+Ask = (
+    Leave | Kick | Rename | ChooseColour | AddBot | Arrange | Configure | ChoosePassword | Lock | PassHost | Start
+    | Play | HandToBot | Return | Say | React | Mute | AgreeToStop | Rematch
+)  # fmt: skip
+
+
+class Entry(Struct, frozen=True, omit_defaults=True):
+    """One line of a table's log."""
+
+    seq: int
+    at: float
+    act: Act
+    by: int | None = None  # the seat that did it; None: the house
+    ref: str | None = None  # what the client called it, so that a resend is not done twice

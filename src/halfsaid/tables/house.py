@@ -1,0 +1,190 @@
+"""All tables: which are in memory, which must be woken, which are too old."""
+
+import asyncio
+import logging
+import time
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from contextlib import suppress
+from secrets import token_hex
+
+import msgspec
+
+from halfsaid import __version__
+from halfsaid.decks import Deck
+from halfsaid.rules import BadSetup
+from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Taken, Unavailable
+from halfsaid.tables.acts import Entry, Open, Sit
+from halfsaid.tables.keys import hash_key, new_code, new_key
+from halfsaid.tables.living import PRESENCE_SECONDS, LivingTable, replayed
+from halfsaid.tables.sights import Bye
+from halfsaid.tables.table import NotAllowed, open_table
+
+log = logging.getLogger(__name__)
+
+IDLE_SECONDS = 60.0  # a table nobody looks at stays in memory so long
+KEEP_DAYS = 30.0
+
+_WAKE_EVERY = 2.0
+_SWEEP_EVERY = 15.0
+_EXPIRE_EVERY = 3600.0
+_CODE_TRIES = 20
+
+_encode = msgspec.json.Encoder().encode
+_entry = msgspec.json.Decoder(Entry)
+_presence = msgspec.json.Decoder(tuple[str, list[int], int])
+
+
+class House:
+    """Every table this server has in memory, and the way to all the others."""
+
+    version = __version__
+
+    def __init__(
+        self,
+        store: Store,
+        decks: Mapping[str, Deck],
+        now: Callable[[], float] = time.time,
+        idle_seconds: float = IDLE_SECONDS,
+        keep_days: float = KEEP_DAYS,
+    ) -> None:
+        self.store = store
+        self.decks = decks
+        self.now = now
+        self.living: dict[str, LivingTable] = {}
+        self._server = token_hex(8)
+        self._idle_seconds = idle_seconds
+        self._keep_seconds = keep_days * 24 * 3600
+        self._loading: dict[str, asyncio.Task[LivingTable]] = {}
+        self._background: set[asyncio.Task[None]] = set()
+
+    async def open_table(self, name: str, colour: str | None) -> tuple[LivingTable, int, str]:
+        """A new table and its host: (the table, the host's seat, its key)."""
+        key = new_key()
+        entry = Entry(1, self.now(), Open(Sit(name, hash_key(key), colour), tuple(self.decks)[:1]))
+        for _ in range(_CODE_TRIES):
+            code = new_code()
+            table = open_table(code, entry)
+            with suppress(Taken):
+                await self.store.create(code, _encode(entry), entry.at)
+                living = self.living[code] = LivingTable(self, table)
+                return living, table.host, key
+        raise NotAllowed("no_code", "No free table code was found; try again.")
+
+    async def find(self, code: str) -> LivingTable | None:
+        """The table with this code, from memory or from the log; None if there is none."""
+        living = self.living.get(code)
+        if living is not None:
+            return living
+        if code not in self._loading:
+            self._loading[code] = asyncio.create_task(self._load(code))
+        try:
+            return await asyncio.shield(self._loading[code])
+        except Gone:
+            return None
+        finally:
+            if code in self._loading and self._loading[code].done():
+                del self._loading[code]
+
+    async def _load(self, code: str) -> LivingTable:
+        stored = await self.store.read(code)
+        table, refs = replayed(code, (_entry.decode(entry.data) for entry in stored))
+        living = self.living[code] = LivingTable(self, table, refs)
+        return living
+
+    def forget(self, table: LivingTable) -> None:
+        self.living.pop(table.table.code, None)
+
+    def cards_of(self, decks: tuple[str, ...]) -> tuple[str, ...]:
+        """Every card of these decks, or a refusal that names the missing deck."""
+        missing = [name for name in decks if name not in self.decks]
+        if missing or not decks:
+            raise BadSetup("deck_missing", f"There is no deck {missing[0]!r} here." if missing else "Choose a deck.")
+        return tuple(card for name in decks for card in self.decks[name].cards)
+
+    def tell_presence(self, table: LivingTable) -> None:
+        """Let the other servers know who looks from here."""
+        text = _encode((self._server, *table.presence_here())).decode()
+        self._soon(self.store.announce(table.table.code, text))
+
+    async def run(self) -> None:
+        """Keep house until cancelled: hear other servers, wake what is due, let go of what is idle or old."""
+        self.store.listen(self._hear)
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self._every(_WAKE_EVERY, self._wake_due))
+            group.create_task(self._every(_SWEEP_EVERY, self._sweep))
+            group.create_task(self._every(_EXPIRE_EVERY, self._expire))
+
+    def close(self) -> None:
+        """Send everyone away for a moment; what they did is in the log."""
+        for living in list(self.living.values()):
+            for watcher in list(living.watchers):
+                watcher.end(Bye("restart", "The server restarts; come back in a moment."))
+            living.rest()
+
+    async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
+        while True:
+            try:
+                await work()
+            except Unavailable:
+                log.warning("the database is away")
+            except Exception:
+                log.exception("housekeeping failed")
+            await asyncio.sleep(seconds)
+
+    async def _wake_due(self) -> None:
+        for code in await self.store.due(self.now()):
+            living = await self.find(code)
+            if living is not None:
+                living.attend()
+
+    async def _sweep(self) -> None:
+        """Catch up with what no notice told us, then let go of what nobody looks at."""
+        await self._catch_up_all()
+        for living in list(self.living.values()):
+            if living.watchers:
+                living.retell_presence()
+            elif self.now() - living.idle_since > self._idle_seconds:
+                living.rest()
+                self.forget(living)
+
+    async def _catch_up_all(self) -> None:
+        codes = list(self.living)
+        for start in range(0, len(codes), 500):
+            batch = codes[start : start + 500]
+            heads = await self.store.heads(batch)
+            for code in batch:
+                living = self.living.get(code)
+                if living is not None and heads.get(code, 0) != living.table.seq:
+                    self._soon(living.catch_up())
+
+    async def _expire(self) -> None:
+        for code in await self.store.expire(self.now() - self._keep_seconds):
+            if code in self.living:
+                self.living[code].go()
+
+    def _hear(self, notice: Notice) -> None:
+        match notice:
+            case Appended():
+                living = self.living.get(notice.table)
+                if living is not None and notice.seq > living.table.seq:
+                    self._soon(living.catch_up())
+            case Announced():
+                living = self.living.get(notice.table)
+                if living is not None:
+                    living.presence_there(*_presence.decode(notice.text))
+            case Resync():
+                self._soon(self._catch_up_all())
+
+    def _soon(self, work: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(_quietly(work))
+        self._background.add(task)
+        task.add_done_callback(self._background.discard)
+
+
+async def _quietly(work: Coroutine[None, None, None]) -> None:
+    """Background work whose failure somebody else will notice and mend: the sweep, or the next visitor."""
+    with suppress(Unavailable, Gone):
+        await work
+
+
+assert PRESENCE_SECONDS > _SWEEP_EVERY, "presence is told anew before it runs out"

@@ -1,0 +1,46 @@
+"""Names that open doors: table codes, seat keys, passwords. Only hashes of the last two are kept."""
+
+import hmac
+import secrets
+from hashlib import scrypt, sha256
+
+# Consonants only: a code spells no word, and none of its letters is mistaken for another.
+_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
+_CODE_LENGTH = 6
+
+
+def new_code() -> str:
+    """A table's code: one of 64 million, and no code tells anything about another."""
+    return "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+
+
+def tidy_code(text: str) -> str | None:
+    """The code somebody typed, whatever its case and spaces; None if it cannot be one."""
+    code = "".join(text.split()).upper()
+    return code if len(code) == _CODE_LENGTH and set(code) <= set(_LETTERS) else None
+
+
+def new_key() -> str:
+    """A secret of 128 random bits: a seat's key, or the token that hands a seat over."""
+    return secrets.token_urlsafe(16)
+
+
+def hash_key(key: str) -> str:
+    """What is kept of a key. It has 128 random bits, so a plain hash cannot be guessed back."""
+    return sha256(key.encode(errors="replace")).hexdigest()
+
+
+def hash_password(password: str) -> str:
+    """What is kept of a password. Takes some 50 ms on purpose: not on the event loop."""
+    salt = secrets.token_hex(16)
+    return f"{salt}:{_slow_hash(password, salt)}"
+
+
+def is_password(password: str, kept: str) -> bool:
+    """Whether this is the password. Takes some 50 ms on purpose: not on the event loop."""
+    salt, _, digest = kept.partition(":")
+    return hmac.compare_digest(_slow_hash(password, salt), digest)
+
+
+def _slow_hash(password: str, salt: str) -> str:
+    return scrypt(password.encode(errors="replace"), salt=salt.encode(), n=2**14, r=8, p=1).hex()

@@ -1,0 +1,449 @@
+"""A table that is alive: one writer, its watchers, its clock, its bots.
+
+Store first, then tell: an act is checked against the state, stored under the next number, and only then shown
+and answered. If another server was faster (`Conflict`), the state is brought up to date and the act
+checked again.
+"""
+
+import asyncio
+import logging
+from collections import Counter, OrderedDict
+from collections.abc import Callable, Iterable
+from functools import partial
+from random import Random
+from secrets import token_hex
+from typing import TYPE_CHECKING
+
+import msgspec
+from msgspec import UNSET, Struct
+
+from halfsaid.bots import Chancer
+from halfsaid.records import Record
+from halfsaid.rules import Move, Refusal, Setup, awaited, check_table, edition_named, effective_options, view
+from halfsaid.store import Conflict, Gone, Unavailable
+from halfsaid.tables import sights
+from halfsaid.tables.acts import (
+    Act,
+    Ask,
+    Begin,
+    ChoosePassword,
+    Entry,
+    OfferSeat,
+    PassHost,
+    Play,
+    React,
+    Say,
+    SetPassword,
+    Sit,
+    StandIn,
+    Start,
+    TakeSeat,
+    Why,
+)
+from halfsaid.tables.keys import hash_key, hash_password, is_password, new_key
+from halfsaid.tables.limits import Bucket
+from halfsaid.tables.sights import Bye
+from halfsaid.tables.table import NotAllowed, Place, Table, deadline, game_record, happen, open_table
+from halfsaid.tables.watchers import Seal, Watcher
+
+if TYPE_CHECKING:
+    from halfsaid.tables.house import House
+
+log = logging.getLogger(__name__)
+
+OFFER_SECONDS = 24 * 3600.0
+HOST_AWAY_SECONDS = 60.0
+PRESENCE_SECONDS = 30.0  # how long another server's word on who is there holds
+
+_TRIES = 8
+_REFS_KEPT = 512
+_THINK_SECONDS = (1.2, 3.5)
+_PARTNER_SECONDS = 30.0  # a bot leaves the choice of who hands in to its human partner for so long
+_PASSWORD_LENGTH = 64
+_TALK_BURST, _TALK_PER_SECOND = 6, 0.5
+
+_encode = msgspec.json.Encoder().encode
+_entry = msgspec.json.Decoder(Entry)
+
+
+class Deed(Struct, frozen=True):
+    """Something the house has to do, and when. What exactly is decided when the time comes."""
+
+    at: float
+    act: Callable[[], Act]
+    by: int | None = None
+
+
+class LivingTable:
+    """A table in memory. Made by the house, which also lets it go."""
+
+    def __init__(self, house: "House", table: Table, refs: Iterable[tuple[str, int]] = ()) -> None:
+        self.house = house
+        self.table = table
+        self.watchers: set[Watcher] = set()
+        self.is_gone = False
+        self.idle_since = house.now()
+        self._refs = OrderedDict(refs)
+        self._turn = asyncio.Lock()
+        self._is_stale = False
+        self._due: float | None = None
+        self._elsewhere: dict[str, tuple[frozenset[int], int, float]] = {}
+        self._missing_since: dict[int, float] = {place.id: house.now() for place in table.places}
+        self._thinking: dict[tuple[int, int, str], float] = {}
+        self._talk: dict[int, Bucket] = {}
+        self._random = Random(token_hex())
+        self._alarm: asyncio.TimerHandle | None = None
+        self._attending: asyncio.Task[None] | None = None
+        self._present: frozenset[int] = frozenset()
+        self._shown = Seal(0, b"", b"")
+        self._you: dict[int | None, bytes] = {None: b"null"}
+        self._seal(room=True)
+
+    # -- what people ask for
+
+    async def ask(self, seat: int, ask: Ask, ref: str) -> int:
+        """Do what a seat asks for; the number under which it is in the log. Or a Refusal."""
+        if isinstance(ask, Say | React):
+            bucket = self._talk.setdefault(seat, Bucket(_TALK_BURST, _TALK_PER_SECOND, self.house.now))
+            if not bucket.take():
+                raise NotAllowed("talk_fast", "Slowly: let the others read.")
+        return await self.do(await self._act_for(ask), seat, ref)
+
+    async def sit(self, name: str, colour: str | None, password: str | None) -> tuple[int, str]:
+        """A newcomer takes a seat: (its id, its key)."""
+        kept = self.table.password
+        if kept is not None and not await asyncio.to_thread(is_password, (password or "")[:_PASSWORD_LENGTH], kept):
+            raise NotAllowed("password", "This table has a password, and that is not it.")
+        key = new_key()
+        await self.do(Sit(name, hash_key(key), colour), by=None)
+        place = self.table.holder(hash_key(key))
+        assert place is not None, "who has just sat down has a seat"
+        return place.id, key
+
+    async def offer(self, by: int, seat: int) -> str:
+        """A token that moves a seat to whoever brings it."""
+        token = new_key()
+        await self.do(OfferSeat(seat, hash_key(token), self.house.now() + OFFER_SECONDS), by)
+        return token
+
+    async def take(self, token: str, name: str | None) -> tuple[int, str]:
+        """Take the seat that was offered with this token: (its id, its new key). The old key ends."""
+        key = new_key()
+        await self.do(TakeSeat(hash_key(token), hash_key(key), name), by=None)
+        place = self.table.holder(hash_key(key))
+        assert place is not None, "who has just taken a seat has it"
+        return place.id, key
+
+    def holder(self, key: str) -> Place | None:
+        """Whose key this is."""
+        return self.table.holder(hash_key(key))
+
+    async def record(self, number: int | None = None) -> Record:
+        """The record of a finished game, the newest if no number is given."""
+        entries = [_entry.decode(entry.data) for entry in await self.house.store.read(self.table.code)]
+        return game_record(self.table.code, entries, self.table.games if number is None else number)
+
+    # -- the log
+
+    async def do(self, act: Act, by: int | None, ref: str | None = None) -> int:
+        """Store an act and show it; its number in the log. A resend is answered, not done again."""
+        async with self._turn:
+            for _ in range(_TRIES):
+                if self._is_stale:
+                    await self._read_on()
+                if ref is not None and (done := self._refs.get(f"{by} {ref}")) is not None:
+                    return done
+                entry = Entry(self.table.seq + 1, self.house.now(), act, by, ref)
+                after = happen(self.table, entry)
+                if await self._store(entry, after):
+                    self._advance([(entry, after)])
+                    return entry.seq
+            raise NotAllowed("busy", "Too much is happening at this table at once; try again.")
+
+    async def catch_up(self) -> None:
+        """Another server has written: read on."""
+        async with self._turn:
+            await self._read_on()
+
+    async def _store(self, entry: Entry, after: Table) -> bool:
+        due = deadline(after)
+        try:
+            await self.house.store.append(
+                self.table.code, entry.seq, _encode(entry), entry.at, UNSET if due == self._due else due
+            )
+        except Conflict:
+            self._is_stale = True
+            return False
+        except Unavailable:
+            # It may be in the log or not: nobody knows before we have read on.
+            self._is_stale = True
+            raise
+        except Gone:
+            self.go()
+            raise
+        except asyncio.CancelledError:
+            self._is_stale = True
+            raise
+        self._due = due
+        return True
+
+    async def _read_on(self) -> None:
+        try:
+            entries = await self.house.store.read(self.table.code, after=self.table.seq)
+        except Gone:
+            self.go()
+            raise
+        steps = []
+        table = self.table
+        for stored in entries:
+            entry = _entry.decode(stored.data)
+            table = happen(table, entry)
+            steps.append((entry, table))
+        self._is_stale = False
+        self._advance(steps)
+
+    def _advance(self, steps: list[tuple[Entry, Table]]) -> None:
+        if not steps:
+            return
+        before, self.table = self.table, steps[-1][1]
+        for entry, _ in steps:
+            if entry.ref is not None:
+                self._refs[f"{entry.by} {entry.ref}"] = entry.seq
+        while len(self._refs) > _REFS_KEPT:
+            self._refs.popitem(last=False)
+        if before.places is not self.table.places:
+            self._send_away()
+        if before.talk is not self.table.talk:
+            lines = tuple(said for said in self.table.talk if said.seq > before.seq)
+            for watcher in self.watchers:
+                watcher.tell(sights.Talk(lines))
+        self._seal(room=sights.room_changed(before, self.table))
+        self._set_alarm()
+
+    # -- who is looking
+
+    def watch(self, seat: int | None, key: str | None) -> Watcher:
+        """Somebody looks, from a seat or without one."""
+        watcher = Watcher(seat, None if key is None else hash_key(key))
+        self.watchers.add(watcher)
+        watcher.tell(sights.Welcome(self.house.now(), self.house.version))
+        if self.table.talk:
+            watcher.tell(sights.Talk(self.table.talk))
+        self._presence_changed()
+        return watcher
+
+    def unwatch(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.idle_since = self.house.now()
+        if not self.is_gone:
+            self._presence_changed()
+
+    def presence_here(self) -> tuple[list[int], int]:
+        """For the other servers: the seats and the number of spectators that look from here."""
+        seats = Counter(watcher.seat for watcher in self.watchers)
+        return sorted(seat for seat in seats if seat is not None), seats[None]
+
+    def presence_there(self, server: str, seats: Iterable[int], spectators: int) -> None:
+        """Another server says who looks from there."""
+        self._elsewhere[server] = (frozenset(seats), spectators, self.house.now() + PRESENCE_SECONDS)
+        self._presence_changed(tell=False)
+
+    def retell_presence(self) -> None:
+        """Who looks, told anew before it is forgotten elsewhere; and forgotten here if nobody retells it."""
+        self._presence_changed()
+
+    def go(self) -> None:
+        """The table is no more."""
+        self.is_gone = True
+        self.house.forget(self)
+        for watcher in self.watchers:
+            watcher.end(Bye("gone", "This table is no more."))
+        self._stop_alarm()
+
+    def rest(self) -> None:
+        """Out of memory until somebody looks again; everything is in the log."""
+        self._stop_alarm()
+        if self._attending is not None:
+            self._attending.cancel()
+
+    def _fresh_elsewhere(self) -> list[tuple[frozenset[int], int, float]]:
+        now = self.house.now()
+        return [word for word in self._elsewhere.values() if word[2] > now]
+
+    def _presence_changed(self, tell: bool = True) -> None:
+        now = self.house.now()
+        here = {watcher.seat for watcher in self.watchers if watcher.seat is not None}
+        self._present = frozenset(here.union(*(seats for seats, _, _ in self._fresh_elsewhere())))
+        for place in self.table.places:
+            if place.id in self._present:
+                self._missing_since.pop(place.id, None)
+            else:
+                self._missing_since.setdefault(place.id, now)
+        self._seal(room=True)
+        self._set_alarm()
+        if tell:
+            self.house.tell_presence(self)
+
+    def _send_away(self) -> None:
+        """Let go of those whose key has ended."""
+        keys = {place.id: place.key for place in self.table.places}
+        for watcher in self.watchers:
+            if watcher.seat is not None and keys.get(watcher.seat) != watcher.key:
+                watcher.end(Bye("seat_ended", "This seat is no longer yours."))
+
+    def _seal(self, room: bool) -> None:
+        """Encode what changed, once, and show it to everyone."""
+        table, shown = self.table, self._shown
+        new_room = shown.room
+        if room:
+            spectators = self.presence_here()[1] + sum(count for _, count, _ in self._fresh_elsewhere())
+            new_room = _kept(shown.room, _encode(sights.room(table, self._present, spectators)))
+        self._shown = Seal(table.seq, new_room, _kept(shown.game, _encode(sights.game(table))))
+        people = [place.id for place in table.places if not place.is_bot]
+        self._you = {None: b"null"} | {
+            seat: _kept(self._you.get(seat, b""), _encode(sights.you(table, seat))) for seat in people
+        }
+        for watcher in self.watchers:
+            if watcher.seat in self._you:
+                watcher.show(self._shown, self._you[watcher.seat])
+
+    # -- what the house does by itself
+
+    def attend(self) -> None:
+        """Do whatever is due."""
+        if self._attending is None or self._attending.done():
+            self._attending = asyncio.create_task(self._attend())
+
+    async def _attend(self) -> None:
+        try:
+            while (deed := self._next_deed()) is not None and deed.at <= self.house.now():
+                await self.do(deed.act(), deed.by)
+        except (Refusal, Gone):
+            pass  # somebody else was faster: the alarm below looks again
+        except Unavailable:
+            log.warning("the database is away; a table waits")
+        if not self.is_gone:
+            self._set_alarm(at_least=0.05)
+
+    def _set_alarm(self, at_least: float = 0.0) -> None:
+        self._stop_alarm()
+        deed = self._next_deed()
+        if deed is not None:
+            wait = max(deed.at - self.house.now(), at_least)
+            self._alarm = asyncio.get_running_loop().call_later(wait, self.attend)
+
+    def _stop_alarm(self) -> None:
+        if self._alarm is not None:
+            self._alarm.cancel()
+
+    def _next_deed(self) -> Deed | None:
+        """The next thing the house has to do at this table, unless somebody does something before."""
+        deeds = [*self._host_deeds(), *self._game_deeds()]
+        return min(deeds, key=lambda deed: deed.at, default=None)
+
+    def _host_deeds(self) -> Iterable[Deed]:
+        """A host who stays away hands the role to somebody who is there."""
+        away = self._missing_since.get(self.table.host)
+        heirs = [place.id for place in self.table.places if place.id in self._present and not place.is_bot]
+        if away is not None and heirs:
+            yield Deed(away + HOST_AWAY_SECONDS, partial(PassHost, heirs[0]))
+
+    def _game_deeds(self) -> Iterable[Deed]:
+        game = self.table.game
+        if game is None or self.table.stage != "playing":
+            return
+        limit = deadline(self.table)
+        somebody_looks = bool(self._present)
+        for index in awaited(game):
+            place = self.table.places[index]
+            if limit is not None:
+                yield self._stand_in(limit, index, "time")
+            if not somebody_looks and limit is None:
+                continue  # nobody to play for: the table waits
+            if place.is_bot or place.played_by_bot in ("asked", "left", "kicked"):
+                yield self._bot_move(self._thought_at(index), index)
+            elif somebody_looks and (gone_at := self._given_up_at(place)) is not None:
+                yield self._stand_in(gone_at, index, "absent")
+
+    def _given_up_at(self, place: Place) -> float | None:
+        """When the table stops waiting for somebody who is not there."""
+        missing, patience = self._missing_since.get(place.id), self.table.timers.absent
+        if missing is None or patience is None:
+            return None
+        return missing if place.played_by_bot == "absent" else missing + patience
+
+    def _thought_at(self, index: int) -> float:
+        """When a bot has thought long enough to be believed."""
+        game = self.table.game
+        assert game is not None
+        if self.table.hurry:
+            return 0.0
+        moment = (index, game.turn, game.phase)
+        if moment not in self._thinking:
+            self._thinking = {when: at for when, at in self._thinking.items() if when[1] >= game.turn}
+            seconds = self._random.uniform(*_THINK_SECONDS)
+            if game.phase == "clue" and game.storyteller is None:
+                seconds += 10  # people first, when anybody may begin
+            if game.phase == "hand_in" and self._has_human_partner(index):
+                seconds += _PARTNER_SECONDS
+            self._thinking[moment] = self.house.now() + seconds
+        return self._thinking[moment]
+
+    def _has_human_partner(self, index: int) -> bool:
+        partner = edition_named(self.table.edition).partner(index, len(self.table.places))
+        if partner is None:
+            return False
+        place = self.table.places[partner]
+        return not place.is_bot and place.played_by_bot is None and place.id not in self._missing_since
+
+    def _bot_move(self, at: float, index: int) -> Deed:
+        place = self.table.places[index]
+        if place.is_bot:
+            return Deed(at, lambda: Play(self._chosen(index)), place.id)
+        return self._stand_in(at, index, "absent")
+
+    def _stand_in(self, at: float, index: int, why: Why) -> Deed:
+        return Deed(at, lambda: StandIn(self._chosen(index), why))
+
+    def _chosen(self, index: int) -> Move:
+        assert self.table.game is not None
+        return Chancer().choose(view(self.table.game, index), {}, self._random)
+
+    # -- turning asks into acts
+
+    async def _act_for(self, ask: Ask) -> Act:
+        match ask:
+            case Start():
+                return Begin(self._setup())
+            case ChoosePassword():
+                if ask.password is None:
+                    return SetPassword(None)
+                if not 1 <= len(ask.password) <= _PASSWORD_LENGTH:
+                    raise NotAllowed("password_length", f"A password has one to {_PASSWORD_LENGTH} characters.")
+                return SetPassword(await asyncio.to_thread(hash_password, ask.password))
+        return ask
+
+    def _setup(self) -> Setup:
+        table = self.table
+        edition, players = edition_named(table.edition), len(table.places)
+        cards = self.house.cards_of(table.decks)
+        check_table(edition, players, cards)
+        options = effective_options(edition, players, table.options)
+        return Setup(edition.name, players, cards, seed=token_hex(32), salt=token_hex(16), options=options)
+
+
+def replayed(code: str, entries: Iterable[Entry]) -> tuple[Table, list[tuple[str, int]]]:
+    """A table from its log, and what its clients called the last things they did."""
+    table: Table | None = None
+    refs: list[tuple[str, int]] = []
+    for entry in entries:
+        table = open_table(code, entry) if table is None else happen(table, entry)
+        if entry.ref is not None:
+            refs.append((f"{entry.by} {entry.ref}", entry.seq))
+    assert table is not None, "a table has a first entry"
+    return table, refs[-_REFS_KEPT:]
+
+
+def _kept(before: bytes, now: bytes) -> bytes:
+    """The same object if the same bytes: watchers tell news by identity."""
+    return before if before == now else now

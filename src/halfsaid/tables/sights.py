@@ -1,0 +1,185 @@
+"""What may be seen of a table, and how it is said on the wire. Built by copying what may be seen.
+
+`room` and `game` are equal for everybody who looks; `you` is one seat's private part.
+"""
+
+from operator import attrgetter
+from typing import Literal
+
+from msgspec import UNSET, Raw, Struct, UnsetType
+
+from halfsaid.rules import EditionId, Mine, Public, mine, public
+from halfsaid.tables.acts import Ask, OptionValue, Timers
+from halfsaid.tables.table import BotReason, Said, Stage, Table, colour_of, deadline, unready
+
+
+class Seat(Struct, frozen=True):
+    """A seat as everyone sees it."""
+
+    id: int
+    name: str
+    colour: str
+    is_bot: bool
+    played_by_bot: BotReason | None
+    present: bool
+    muted: bool
+
+
+class Why(Struct, frozen=True):
+    """A reason, for programs and for people."""
+
+    code: str
+    sentence: str
+
+
+class Room(Struct, frozen=True):
+    """The table around the game."""
+
+    code: str
+    stage: Stage
+    seats: tuple[Seat, ...]  # clockwise: the place in this list is the seat's number in the game
+    host: int  # a seat's id
+    edition: EditionId
+    options: dict[str, OptionValue]  # as the host chose; what is not in it is as published
+    decks: tuple[str, ...]
+    timers: Timers
+    descriptions: bool
+    hurry: bool
+    locked: bool
+    has_password: bool
+    games: int
+    deadline: float | None  # when the phase runs out, in seconds since 1970
+    agreed: tuple[int, ...]  # seats that agree to stop the game
+    unready: Why | None  # in the lobby: why the game cannot begin
+    spectators: int
+
+
+class You(Struct, frozen=True):
+    """What one seat alone sees."""
+
+    seat: int  # its id
+    place: int  # its number in the game
+    game: Mine | None
+
+
+class Hello(Struct, frozen=True, tag="hello", tag_field="msg"):
+    """The client's first word: with a seat's key, or without one to watch."""
+
+    key: str | None = None
+
+
+class Do(Struct, frozen=True, tag="do", tag_field="msg"):
+    """The client asks for something. `id`: chosen by the client; a resend with the same id is done once."""
+
+    id: str
+    ask: Ask
+
+
+class Welcome(Struct, frozen=True, tag="welcome", tag_field="msg"):
+    """The server's first word: its clock, for deadlines, and its version."""
+
+    now: float
+    version: str
+
+
+class Update(Struct, frozen=True, tag="update", tag_field="msg"):
+    """The newest state. A part that is left out is as it was in the update before it."""
+
+    seq: int
+    room: Room | UnsetType = UNSET
+    game: Public | UnsetType | None = UNSET
+    you: You | UnsetType | None = UNSET
+
+
+class Talk(Struct, frozen=True, tag="talk", tag_field="msg"):
+    """What was said: the last lines on arrival, then each new one."""
+
+    lines: tuple[Said, ...]
+
+
+class Done(Struct, frozen=True, tag="done", tag_field="msg"):
+    """What was asked is done and durable."""
+
+    id: str
+    seq: int
+
+
+class Refused(Struct, frozen=True, tag="refused", tag_field="msg"):
+    """What was asked is not done. Without an id: what was sent could not be read."""
+
+    code: str
+    sentence: str
+    id: str | None = None
+
+
+class Bye(Struct, frozen=True, tag="bye", tag_field="msg"):
+    """The server ends the connection, and why; on `restart` and `slow` come back at once."""
+
+    code: Literal["seat_ended", "gone", "restart", "slow", "bad_key", "too_many"]
+    sentence: str
+
+
+FromClient = Hello | Do
+FromServer = Welcome | Update | Talk | Done | Refused | Bye
+
+
+class SealedUpdate(Struct, frozen=True, tag="update", tag_field="msg"):
+    """An `Update` whose parts are encoded already: what everyone sees is encoded once, however many look."""
+
+    seq: int
+    room: Raw | UnsetType = UNSET
+    game: Raw | UnsetType = UNSET
+    you: Raw | UnsetType = UNSET
+
+
+def room(table: Table, present: frozenset[int], spectators: int) -> Room:
+    why = unready(table) if table.stage == "lobby" else None
+    return Room(
+        code=table.code,
+        stage=table.stage,
+        seats=tuple(
+            Seat(
+                id=place.id,
+                name=place.name,
+                colour=colour_of(table, index),
+                is_bot=place.is_bot,
+                played_by_bot=place.played_by_bot,
+                present=place.is_bot or place.id in present,
+                muted=place.muted,
+            )
+            for index, place in enumerate(table.places)
+        ),
+        host=table.host,
+        edition=table.edition,
+        options=table.options,
+        decks=table.decks,
+        timers=table.timers,
+        descriptions=table.descriptions,
+        hurry=table.hurry,
+        locked=table.locked,
+        has_password=table.password is not None,
+        games=table.games,
+        deadline=deadline(table),
+        agreed=tuple(sorted(table.agreed)),
+        unready=None if why is None else Why(why.code, why.sentence),
+        spectators=spectators,
+    )
+
+
+def room_changed(before: Table, after: Table) -> bool:
+    """Whether `room` would differ; moves of a game mostly leave it alone."""
+    return any(was is not now for was, now in zip(_room_of(before), _room_of(after), strict=True))
+
+
+_NOT_OF_THE_ROOM = {"seq", "touched_at", "game", "talk", "offers"}
+_room_of = attrgetter(*(name for name in Table.__struct_fields__ if name not in _NOT_OF_THE_ROOM))
+
+
+def game(table: Table) -> Public | None:
+    return None if table.game is None else public(table.game)
+
+
+def you(table: Table, seat: int) -> You:
+    place = table.index(seat)
+    playing = table.game is not None and place < table.game.players
+    return You(seat, place, mine(table.game, place) if table.game is not None and playing else None)

@@ -1,0 +1,109 @@
+"""Somebody looking at a table: one open connection, of a seat or of a spectator.
+
+A watcher holds no queue of states. It knows what it has shown, and when asked for the next frame it shows the
+newest; a slow connection skips what came between instead of piling it up. Only what must not be skipped
+(answers, talk) waits in line, and that line is short.
+"""
+
+import asyncio
+from collections import deque
+
+import msgspec
+from msgspec import UNSET, Raw
+
+from halfsaid.tables.sights import Bye, FromServer, SealedUpdate
+
+_LONGEST_LINE = 64
+
+_encode = msgspec.json.Encoder().encode
+
+
+class Seal:
+    """What everyone sees at one moment, encoded once. A part that did not change is the same object as before."""
+
+    def __init__(self, seq: int, room: bytes, game: bytes) -> None:
+        self.seq = seq
+        self.room = room
+        self.game = game
+        self._frames: dict[tuple[bool, bool], str] = {}
+
+    def frame(self, with_room: bool, with_game: bool, you: bytes | None) -> str:
+        """An update with these parts. Most watchers of a table need the same one."""
+        if you is not None:
+            return self._made(with_room, with_game, you)
+        frame = self._frames.get((with_room, with_game))
+        if frame is None:
+            frame = self._frames[with_room, with_game] = self._made(with_room, with_game, None)
+        return frame
+
+    def _made(self, with_room: bool, with_game: bool, you: bytes | None) -> str:
+        return _encode(
+            SealedUpdate(
+                self.seq,
+                Raw(self.room) if with_room else UNSET,
+                Raw(self.game) if with_game else UNSET,
+                UNSET if you is None else Raw(you),
+            )
+        ).decode()
+
+
+class Watcher:
+    """One connection's eyes. `key`: the hash it came in with."""
+
+    def __init__(self, seat: int | None, key: str | None) -> None:
+        self.seat = seat
+        self.key = key
+        self._newest: Seal | None = None
+        self._newest_you = b""
+        self._room = self._game = self._you = b""  # as last shown
+        self._line: deque[str] = deque()
+        self._bye: Bye | None = None
+        self._is_over = False
+        self._waiting: asyncio.Future[None] | None = None
+
+    def show(self, seal: Seal, you: bytes) -> None:
+        """There is something newer to see."""
+        self._newest = seal
+        self._newest_you = you
+        self._wake()
+
+    def tell(self, message: FromServer) -> None:
+        """Something that must arrive, in order. Who does not listen is let go."""
+        if len(self._line) >= _LONGEST_LINE:
+            self.end(Bye("slow", "The connection is too slow; come back and see where the game is."))
+        else:
+            self._line.append(_encode(message).decode())
+            self._wake()
+
+    def end(self, bye: Bye) -> None:
+        """The last thing this watcher hears."""
+        self._bye = self._bye or bye
+        self._wake()
+
+    async def next_frame(self) -> str | None:
+        """The next text to send; None when it is over."""
+        while not self._is_over:
+            if self._bye is not None:
+                self._is_over = True
+                return _encode(self._bye).decode()
+            if self._line:
+                return self._line.popleft()
+            if (frame := self._news()) is not None:
+                return frame
+            self._waiting = asyncio.get_running_loop().create_future()
+            await self._waiting
+        return None
+
+    def _news(self) -> str | None:
+        """What is new since the last frame, if anything is that this watcher may see."""
+        seal, you = self._newest, self._newest_you
+        if seal is None:
+            return None
+        self._newest = None
+        new_room, new_game, new_you = seal.room is not self._room, seal.game is not self._game, you is not self._you
+        self._room, self._game, self._you = seal.room, seal.game, you
+        return seal.frame(new_room, new_game, you if new_you else None) if new_room or new_game or new_you else None
+
+    def _wake(self) -> None:
+        if self._waiting is not None and not self._waiting.done():
+            self._waiting.set_result(None)

@@ -1,0 +1,162 @@
+"""People for tests: they open, join and play over real HTTP and a real WebSocket."""
+
+import asyncio
+import json
+from collections.abc import AsyncIterator, Callable
+from contextlib import asynccontextmanager
+from itertools import count
+from random import Random
+from typing import Any
+
+import httpx
+import msgspec
+from websockets.asyncio.client import ClientConnection, connect
+
+from halfsaid.bots import Chancer
+from halfsaid.rules import View
+
+Json = dict[str, Any]
+
+
+class Player:
+    """A seat, its key, and what its eyes have seen."""
+
+    def __init__(self, url: str, code: str, key: str | None) -> None:
+        self.url, self.code, self.key = url, code, key
+        self.room: Json = {}
+        self.game: Json | None = None
+        self.you: Json | None = None
+        self.seq = 0
+        self.talk: list[Json] = []
+        self.bye: Json | None = None
+        self.frames: list[str] = []
+        self.answers: dict[str, Json] = {}
+        self._ids = count(1)
+        self._changed = asyncio.Condition()
+        self._socket: ClientConnection | None = None
+        self._reading: asyncio.Task[None] | None = None
+
+    async def connect(self) -> "Player":
+        address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
+        self.bye = None
+        self._socket = await connect(address, max_size=None, compression=None)
+        await self._socket.send(json.dumps({"msg": "hello", "key": self.key}))
+        self._reading = asyncio.create_task(self._read())
+        return self
+
+    async def disconnect(self) -> None:
+        assert self._socket is not None
+        assert self._reading is not None
+        await self._socket.close()
+        await self._reading
+
+    async def _read(self) -> None:
+        assert self._socket is not None
+        try:
+            async for frame in self._socket:
+                await self._take_in(str(frame))
+        except Exception as error:  # a server may be killed under a test's feet
+            self.bye = self.bye or {"code": "lost", "sentence": str(error)}
+        async with self._changed:
+            self.bye = self.bye or {"code": "lost", "sentence": "closed"}
+            self._changed.notify_all()
+
+    async def _take_in(self, frame: str) -> None:
+        self.frames.append(frame)
+        message = json.loads(frame)
+        match message.pop("msg"):
+            case "update":
+                self.seq = message["seq"]
+                for part in ("room", "game", "you"):
+                    if part in message:
+                        setattr(self, part, message[part])
+            case "talk":
+                self.talk += message["lines"]
+            case "done" | "refused":
+                self.answers[message.get("id", "")] = message
+            case "bye":
+                self.bye = message
+        async with self._changed:
+            self._changed.notify_all()
+
+    async def until(self, condition: Callable[["Player"], object], seconds: float = 10) -> None:
+        """Wait until this is so, or fail."""
+        async with asyncio.timeout(seconds), self._changed:
+            await self._changed.wait_for(lambda: condition(self))
+
+    async def send(self, text: str | bytes) -> None:
+        assert self._socket is not None
+        await self._socket.send(text)
+
+    async def ask(self, ask: Json, id: str | None = None) -> Json:
+        """Ask for something; the answer, done or refused."""
+        name = id or f"m{next(self._ids)}"
+        self.answers.pop(name, None)
+        await self.send(json.dumps({"msg": "do", "id": name, "ask": ask}))
+        await self.until(lambda _: name in self.answers or self.bye)
+        return self.answers.get(name) or {"code": "lost"}
+
+    async def do(self, act: str, **words: Any) -> Json:
+        return await self.ask({"act": act, **words})
+
+    def may(self) -> list[Json]:
+        mine = (self.you or {}).get("game")
+        return mine["may"] if mine else []
+
+    def is_awaited(self) -> bool:
+        return bool(self.game and self.you and self.you["place"] in self.game["waiting"])
+
+    async def play_one(self, rng: Random) -> Json:
+        """Play something legal for this seat."""
+        assert self.you is not None
+        view = msgspec.convert({"public": self.game, "mine": self.you["game"]}, View)
+        move = Chancer().choose(view, {}, rng)
+        return await self.ask({"act": "play", "move": msgspec.to_builtins(move)})
+
+
+async def open_table(http: httpx.AsyncClient, name: str = "Ada") -> Player:
+    answer = await http.post("/api/tables", json={"name": name})
+    assert answer.status_code == 201, answer.text
+    seat = answer.json()
+    return Player(str(http.base_url).rstrip("/"), seat["code"], seat["key"])
+
+
+async def join(http: httpx.AsyncClient, code: str, name: str, **words: Any) -> Player:
+    answer = await http.post(f"/api/tables/{code}/seats", json={"name": name, **words})
+    assert answer.status_code == 201, answer.text
+    return Player(str(http.base_url).rstrip("/"), code, answer.json()["key"])
+
+
+NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gita", "Hugo", "Ines", "Jon", "Kira", "Luca")
+
+
+async def seated(http: httpx.AsyncClient, players: int) -> list[Player]:
+    """So many people at a new table, connected; the first is the host."""
+    host = await open_table(http, NAMES[0])
+    others = [await join(http, host.code, name) for name in NAMES[1:players]]
+    for player in (host, *others):
+        await player.connect()
+    await host.until(lambda player: len(player.room.get("seats", ())) == players)
+    return [host, *others]
+
+
+async def all_up_to_date(players: list[Player]) -> None:
+    newest = max(player.seq for player in players)
+    for player in players:
+        await player.until(lambda each: each.seq >= newest or each.bye)
+
+
+async def play_to_the_end(players: list[Player], rng: Random) -> None:
+    """Everyone plays something legal whenever the game waits for them."""
+    host = players[0]
+    while host.room["stage"] == "playing":
+        for player in players:
+            if player.is_awaited() and player.room["stage"] == "playing":
+                await player.play_one(rng)
+        await all_up_to_date(players)
+
+
+@asynccontextmanager
+async def visitor(url: str) -> AsyncIterator[httpx.AsyncClient]:
+    async with httpx.AsyncClient(base_url=url, timeout=20) as http:
+        yield http

@@ -1,0 +1,42 @@
+"""A real server for tests, in this process on its own event loop, on a port of its own."""
+
+import asyncio
+import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager, suppress
+from pathlib import Path
+
+import uvicorn
+
+from decks_at_hand import plain_deck
+from halfsaid.server.app import Server, open_server
+from halfsaid.server.serve import uvicorn_config
+from halfsaid.server.settings import Settings
+
+
+class Running:
+    """Where the server is, and its inside for those who must look."""
+
+    def __init__(self, server: Server, url: str) -> None:
+        self.server, self.url = server, url
+
+
+@asynccontextmanager
+async def running(folder: Path, database: str | None = None, deck_size: int = 84) -> AsyncIterator[Running]:
+    decks = folder / "decks"
+    deck = plain_deck(decks, size=deck_size) if not decks.exists() else None
+    settings = Settings(host="127.0.0.1", port=0, data=folder, database=database)
+    known = {deck.id: deck} if deck else None
+    async with open_server(settings, known) as server:
+        listening = socket.create_server(("127.0.0.1", 0))
+        asgi = uvicorn.Server(uvicorn_config(server.app, settings))
+        serving = asyncio.create_task(asgi.serve(sockets=[listening]))
+        while not asgi.started:
+            await asyncio.sleep(0.005)
+        try:
+            yield Running(server, f"http://127.0.0.1:{listening.getsockname()[1]}")
+        finally:
+            asgi.should_exit = True
+            server.house.close()
+            with suppress(asyncio.CancelledError):
+                await serving
