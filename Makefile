@@ -1,3 +1,4 @@
+# make play    the game, on this machine
 # make test    lint, types and every test; sets itself up on a machine with Python 3.11+, pip and make
 # make lint    style and types only
 # make bench   how fast the rules are
@@ -10,8 +11,11 @@ UV_VERSION := 0.13.7
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 RUN := .venv/bin/
 
-.PHONY: test lint bench golden lock
+.PHONY: play test lint bench golden lock
 .DEFAULT_GOAL := test
+
+play: .venv/ready-to-play
+	$(RUN)halfsaid serve
 
 test: lint
 	$(RUN)pytest -n 2 --dist loadgroup
@@ -30,6 +34,15 @@ golden: .venv/ready
 lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
 		--custom-compile-command "make lock" pyproject.toml --group dev --output-file requirements/test.txt
+	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url \
+		--custom-compile-command "make lock" pyproject.toml --group build --constraint requirements/test.txt \
+		--output-file requirements/play.txt
+
+.venv/ready-to-play: requirements/play.txt pyproject.toml | $(UV)
+	test -x .venv/bin/python || $(UV) venv --quiet --python ">=3.11" .venv
+	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirements requirements/play.txt
+	$(UV) pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
+	touch $@
 
 .venv/ready: requirements/test.txt pyproject.toml | $(UV)
 	test -x .venv/bin/python || $(UV) venv --quiet --python ">=3.11" .venv

@@ -1,6 +1,7 @@
 """The commands, run as people run them."""
 
 import json
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -80,6 +81,11 @@ PARTY = "--edition party --players 6"
         ("simulate --edition classic --players many", {}, "'many' is not a valid integer"),
         ("simulate --edition classic --players 9", {}, "Classic is for 3 to 8 players, not 9."),
         ("simulate --edition team --players 7", {}, "Team is for 6, 8, 10 or 12 players, not 7."),
+        ("simulate --edition classic --players 13", {}, "Classic is for 3 to 8 players, not 13."),
+        ("simulate --edition team --players 1", {}, "Team is for 6, 8, 10 or 12 players, not 1."),
+        (f"simulate {CLASSIC} --option target=--5", {}, "The option 'target' is a whole number"),
+        (f"simulate {CLASSIC} --option target=\u0663\u0660", {}, "The option 'target' is a whole number"),
+        (f"simulate {PARTY} --option bonus_cap=none", {}, "Party takes no option 'bonus_cap'."),
         (f"simulate {CLASSIC} --games 0", {}, "0 is not in the range"),
         (f"simulate {CLASSIC} --deck-size 27", {}, "needs at least 28 cards"),
         (f"simulate {CLASSIC} --out /nowhere/games", {}, "Cannot write /nowhere/games"),
@@ -104,14 +110,53 @@ def test_bad_input_gets_one_sentence_and_status_two(words: str, stdin: dict[str,
 
 def test_nothing_half_written_is_left_behind(tmp_path: Path) -> None:
     target = tmp_path / "games.jsonl"
-    target.mkdir()
-    done = halfsaid("simulate", "--edition", "classic", "--players", "4", "--out", str(target))
-    assert done.returncode == 2
+    target.write_text("what was there before")
+    words = ["simulate", *CLASSIC.split(), "--games", "100000", "--out", str(target)]
+    with subprocess.Popen([sys.executable, "-m", "halfsaid", *words]) as command:
+        while len(list(tmp_path.iterdir())) < 2 and command.poll() is None:
+            pass
+        command.terminate()
+    assert command.returncode == 143
     assert list(tmp_path.iterdir()) == [target]
+    assert target.read_text() == "what was there before"
+
+
+def test_a_pipe_is_written_to_and_not_replaced(tmp_path: Path) -> None:
+    pipe = tmp_path / "pipe"
+    os.mkfifo(pipe)
+    words = ["simulate", *CLASSIC.split(), "--out", str(pipe)]
+    with subprocess.Popen([sys.executable, "-m", "halfsaid", *words]):
+        assert pipe.read_text().startswith('{"format"')
+    assert pipe.is_fifo()
+
+
+def test_a_file_keeps_its_rights_and_a_link_its_target(tmp_path: Path) -> None:
+    target, link = tmp_path / "games.jsonl", tmp_path / "link"
+    target.touch(0o600)
+    link.symlink_to(target)
+    assert halfsaid("simulate", *CLASSIC.split(), "--out", str(link)).returncode == 0
+    assert link.is_symlink()
+    assert target.stat().st_mode & 0o777 == 0o600
+    assert target.stat().st_size
+
+
+@pytest.mark.parametrize("redirect", ["score <&-", f"simulate {CLASSIC} >&-", f"simulate {CLASSIC} >/dev/full"])
+def test_closed_and_full_streams_get_a_sentence(redirect: str) -> None:
+    done = subprocess.run(
+        ["sh", "-c", f"{sys.executable} -m halfsaid {redirect}"], capture_output=True, text=True, check=False
+    )
+    assert done.returncode == 2
+    assert "Traceback" not in done.stderr
+
+
+def test_a_fault_cannot_write_on_the_terminal(tmp_path: Path) -> None:
+    (tmp_path / "bad.jsonl").write_text('{"format": "halfsaid-record/1", "\\u001b[31m": 1}')
+    assert "\x1b" not in halfsaid("verify", str(tmp_path / "bad.jsonl")).stdout
 
 
 def test_help_and_version() -> None:
     assert halfsaid("--version").stdout == f"halfsaid, version {__version__}\n"
+    assert halfsaid().stdout == halfsaid("--help").stdout
     for command in ("simulate", "verify", "score"):
         assert command in halfsaid("--help").stdout
-        assert "Example" in halfsaid(command, "--help").stdout or command == "verify"
+        assert "Example" in halfsaid(command, "--help").stdout

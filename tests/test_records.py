@@ -238,13 +238,20 @@ def drop(name: str) -> Callable[[Raw], None]:
         (same_colour, "the same colour"),
         (team_where_there_is_none, "seat 0 names a team"),
         (set_turn(0, "veto", 1), "turn 1: classic has no veto"),
-        (set_turn(0, "clue", {"kind": "text", "text": " "}), "turn 1: A clue needs"),
+        (set_turn(0, "clue", {"kind": "text", "text": " "}), "turn 1: a clue needs"),
         (set_turn(0, "clue", {"kind": "smell"}), "turn 1: invalid enum value 'smell'"),
         (set_turn(0, "points", [1, 2, "3", 4]), "turn 1: expected `int`, got `str` .at points"),
         (set_turn(0, "storyteller", 4), "turn 1: there is no seat 4"),
         (set_turn(0, "handed_in", []), "turn 1: seat 0 hands in nothing"),
         (set_turn(0, "mood", "gay"), "turn 1: .*unknown field `mood`"),
         (set_turn(0, "drawn", []), "turn 1: the draws are 0 lists"),
+        (set_turn(0, "clue", {"kind": "text", "text": "x", "mood": "gay"}), "turn 1: .*unknown field `mood`"),
+        (set_turn(1, "drawn", [[], [], [], []]), "turn 2: seat 0 draws 0 cards, not 1"),
+        (set_turn(-1, "reshuffled", True), "renewed although nobody drew"),
+        (set_turn(-1, "pile", 3), "the pile holds"),
+        (set_key("seats", [{"name": "x", "colour": "\u200b", "team": None}] * 4), "seat 0 has no proper colour"),
+        (set_key("seats", [{"name": " ", "colour": "rose", "team": None}] * 4), "seat 0 has no proper name"),
+        (set_key("a - at `$.turns[" + "9" * 5000 + "]`", 1), "unknown field"),
         (set_option("bonus_cap", -1), "bonus_cap"),
         (set_option("lone_finder", True), "classic takes no option 'lone_finder'"),
         (set_option("house_rule", 1), "unknown field `house_rule`"),
@@ -269,6 +276,12 @@ def test_tampering_is_named(tamper: Callable[[Raw], None], says: str, seeded: bo
     assert re.search(says, fault_of(game))
 
 
+def test_a_key_that_stands_twice_is_a_fault() -> None:
+    line = write(record_of(setup_for("classic", 4)))
+    with pytest.raises(Fault, match="stands twice"):
+        read(line.replace(b'"winners":', b'"winners":[0,1,2,3],"winners":'))
+
+
 def test_a_reshuffle_left_out_is_named() -> None:
     game = raw("classic", 4, seeded=False, deck_size=28)
     number = next(index for index, turn in enumerate(game["turns"]) if turn["reshuffled"])
@@ -288,6 +301,24 @@ def test_party_and_team_faults_are_named() -> None:
     team["turns"][0]["handed_in"] = [line for line in team["turns"][0]["handed_in"] if line["seat"] % 3 == told % 3]
     assert "hand in nothing; one of them should" in fault_of(team)
     team = raw("team", 6)
+    team["seats"][0]["colour"] = "soot"
+    assert "do not share one colour" in fault_of(team)
+    team = raw("team", 6)
+    turn = team["turns"][0]
+    voter = turn["votes"][0]
+    partners_card = next(line["cards"][0] for line in turn["handed_in"] if line["seat"] % 3 == voter["seat"] % 3)
+    voter["slots"] = [turn["board"].index(partners_card) + 1]
+    assert "votes for a card of its own team" in fault_of(team)
+    party = raw("party", 6)
+    party["turns"][0]["veto"] = 7
+    assert "the veto lies on picture 7, but there are 6" in fault_of(party)
+    party = raw("party", 6)
+    party["turns"][0]["votes"].append(party["turns"][0]["votes"][0])
+    assert "votes twice" in fault_of(party)
+    long_table = raw("odyssey", 8)
+    long_table["turns"][0]["votes"][0]["slots"] *= 2
+    assert re.search("two votes on one picture|places 4 votes", fault_of(long_table))
+    team = raw("team", 6)
     team["seats"][0]["team"] = 1
     assert "seat 0 plays for team 0" in fault_of(team)
 
@@ -305,6 +336,11 @@ def test_with_its_seed_a_record_shows_every_shuffle() -> None:
         game = raw("classic", 4)
         tamper(game)
         assert f"shuffle '{label}'" in fault_of(game)
+    renewed = raw("classic", 4, deck_size=28)
+    number = next(index for index, turn in enumerate(renewed["turns"]) if turn["reshuffled"])
+    drawn = renewed["turns"][number]["drawn"]
+    drawn[0], drawn[1] = drawn[1], drawn[0]
+    assert f"shuffle 'pile {number + 1}'" in fault_of(renewed)
     running = raw("classic", 4)
     running["turns"], running["winners"] = running["turns"][:1], None
     assert "must not show its seed" in fault_of(running)

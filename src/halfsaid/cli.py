@@ -1,12 +1,13 @@
 """The commands: thin, on what the library does."""
 
-import os
+import re
+import signal
 import sys
-import tempfile
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import Any, BinaryIO, cast
+from secrets import token_hex
+from typing import Any, BinaryIO, NoReturn, TextIO
 
 import click
 import msgspec
@@ -103,7 +104,12 @@ def verify(files: tuple[Path, ...]) -> None:
     """Check files of records, one a line, against the rules.
 
     Prints each fault with its game and turn, then the counts. The exit status is 0 if every game is
-    right and 1 if any is not. Where a record carries its seed, every shuffle is checked too.
+    right and 1 if any is not. Where a record carries its seed, the deal, every board and every draw are
+    checked against it too.
+
+    \b
+    Example:
+      halfsaid verify games.jsonl
     """
     contents = [(path, _lines(path)) for path in files]
     faults = sum([_verify_file(path, lines) for path, lines in contents])
@@ -124,15 +130,23 @@ def score() -> None:
                            {"seat": 2, "cards": ["c"]}, {"seat": 3, "cards": ["d"]}],
              "votes": [{"seat": 1, "slots": [1]}, {"seat": 2, "slots": [2]},
                        {"seat": 3, "slots": [2]}]}' | halfsaid score
+    \b
+    gives
+      {"points": [3, 5, 0, 0],
+       "reasons": [[{"reason": "told", "points": 3, "votes": 0, "text": "some found your card, but not all +3"}], …]}
+    In party add "veto": 2; options are written as in a record: "options": {"bonus_cap": null}.
     """
     try:
-        turn = msgspec.json.decode(sys.stdin.buffer.read(), type=ScoreInput)
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+        text = _standard(sys.stdin).read()
+        turn = msgspec.json.decode(text, type=ScoreInput)
+        records.refuse_twins(text)
+    except (ValueError, RecursionError) as error:
         raise BadInput(f"This is not a turn as JSON: {error}.") from None
     edition = edition_named(turn.edition)
     check_players(edition, turn.players)
     options = effective_options(edition, turn.players, turn.options)
-    board = turn.board or tuple([card for entry in turn.handed_in for card in entry.cards])
+    handed_in = tuple([card for entry in turn.handed_in for card in entry.cards])
+    board = handed_in if turn.board is None else turn.board
     played = PlayedTurn(turn.storyteller, turn.handed_in, board, turn.votes, turn.veto)
     awards = judge(edition, options, turn.players, played)
     result = ScoreOutput([total(each) for each in awards], [[_reason(award) for award in each] for each in awards])
@@ -183,18 +197,19 @@ def serve(**chosen: Any) -> None:  # Any: each option has the type that its fiel
 
 def main() -> None:
     """Run the commands; whatever is wrong with the input becomes one sentence and status 2."""
+    signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what was half-written is removed
     try:
         app(standalone_mode=False)
+    except click.exceptions.NoArgsIsHelpError as error:
+        click.echo(error.format_message())
     except click.ClickException as error:
         _fail(error.format_message())
     except (BadInput, Refusal) as error:
         _fail(str(error))
     except click.Abort:
         sys.exit(130)
-    except BrokenPipeError:
-        # Whoever read our output has closed it; there is nobody left to tell.
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
-        sys.exit(1)
+    except OSError as error:
+        _fail(f"Cannot read or write: {error.strerror}.")
 
 
 @contextmanager
@@ -207,10 +222,15 @@ def _store_troubles() -> Iterator[None]:
         raise BadInput("The database does not answer.") from None
 
 
-def _fail(sentence: str) -> None:
-    first, rest = sentence[:1].upper(), " ".join(sentence[1:].split())
+def _fail(sentence: str) -> NoReturn:
+    first, rest = sentence[:1].upper(), _shown(" ".join(sentence[1:].split()))
     click.echo(f"{first}{rest.rstrip('.')}.", err=True)
     sys.exit(2)
+
+
+def _shown(text: str) -> str:
+    """Text from a file, harmless to the terminal it is shown on."""
+    return "".join(mark if mark.isprintable() else "\ufffd" for mark in text)
 
 
 def _options(pairs: Iterable[str]) -> dict[str, object]:
@@ -229,29 +249,39 @@ def _value(text: str) -> object:
     words: dict[str, object] = {"true": True, "false": False, "none": None, "null": None}
     if text.lower() in words:
         return words[text.lower()]
-    return int(text) if text.lstrip("-").isdecimal() and len(text) < 20 else text
+    return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else text
+
+
+def _standard(stream: TextIO | None) -> BinaryIO:
+    if stream is None:
+        raise BadInput("A standard stream that this needs is closed.")
+    return stream.buffer
 
 
 @contextmanager
 def _output(path: Path | None) -> Iterator[BinaryIO]:
     """Standard output, or a file that appears when it is whole."""
     if path is None:
-        yield sys.stdout.buffer
-        sys.stdout.buffer.flush()
+        yield _standard(sys.stdout)
         return
     try:
-        file = tempfile.NamedTemporaryFile(dir=path.parent, prefix=f".{path.name}.", delete=False)  # noqa: SIM115
+        target = path.resolve()
+        if target.exists() and not target.is_file():
+            # A pipe or a device takes the bytes as they come; it must not be replaced by a file.
+            with target.open("wb") as stream:
+                yield stream
+            return
+        part = target.with_name(f".{target.name}.{token_hex(4)}")
+        try:
+            with part.open("xb") as file:
+                yield file
+            if target.exists():
+                part.chmod(target.stat().st_mode)
+            part.replace(target)
+        finally:
+            part.unlink(missing_ok=True)
     except OSError as error:
         raise BadInput(f"Cannot write {path}: {error.strerror}.") from None
-    try:
-        with file:
-            yield cast(BinaryIO, file)
-        Path(file.name).chmod(0o644)
-        Path(file.name).replace(path)
-    except OSError as error:
-        raise BadInput(f"Cannot write {path}: {error.strerror}.") from None
-    finally:
-        Path(file.name).unlink(missing_ok=True)
 
 
 def _lines(path: Path) -> list[bytes]:
@@ -262,6 +292,7 @@ def _lines(path: Path) -> list[bytes]:
 
 
 def _verify_file(path: Path, lines: list[bytes]) -> int:
+    name = click.format_filename(path)
     games = turns = faults = 0
     for line in lines:
         if not line.strip():
@@ -273,11 +304,11 @@ def _verify_file(path: Path, lines: list[bytes]) -> int:
             records.verify(record)
         except records.Fault as fault:
             faults += 1
-            click.echo(f"{path}: game {games}: {fault}")
+            click.echo(f"{name}: game {games}: {_shown(str(fault))}")
     if games == 0:
-        click.echo(f"{path}: there is no game in it")
+        click.echo(f"{name}: there is no game in it")
         return 1
-    click.echo(f"{path}: {_count(games, 'game')}, {_count(turns, 'turn')}, {_count(faults, 'fault')}")
+    click.echo(f"{name}: {_count(games, 'game')}, {_count(turns, 'turn')}, {_count(faults, 'fault')}")
     return faults
 
 

@@ -1,18 +1,21 @@
 """Game records, format 1: a whole game as one line of JSON, checkable without its random generator."""
 
+import json
 import re
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import asdict
 
-from halfsaid.rules import BadSetup, Clue, Game, IllegalMove, Turn
+from halfsaid.rules import BadSetup, Clue, Game, IllegalMove, Options, Refusal, Turn
 from halfsaid.rules.chance import shuffled
-from halfsaid.rules.editions import check_table, clue_kinds, edition_named, effective_options
+from halfsaid.rules.editions import check_options, check_table, clue_kinds, edition_named
 from halfsaid.rules.moves import check_clue
 from halfsaid.rules.scoring import Awards, total
 from halfsaid.rules.turns import HandedIn, PlayedTurn, Votes, judge
+from halfsaid.rules.words import is_one_line, says_something
 
 FORMAT = "halfsaid-record/1"
 
@@ -107,11 +110,24 @@ def read(line: bytes) -> Record:
         head = _HEAD.decode(line)
         if head.format != FORMAT:
             raise Fault(f"its format is {head.format!r}, not {FORMAT!r}")
-        return _DECODER.decode(line)
+        record = _DECODER.decode(line)
+        refuse_twins(line)
     except msgspec.ValidationError as error:
         raise _shape_fault(str(error)) from None
-    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+    except (ValueError, RecursionError) as error:
         raise Fault(f"it is not whole JSON: {error}") from None
+    return record
+
+
+def refuse_twins(line: bytes) -> None:
+    """A ValueError if an object names a key twice: one reader would take the first, another the last."""
+
+    def check(pairs: list[tuple[str, object]]) -> None:
+        names = [name for name, _ in pairs]
+        if len(set(names)) != len(names):
+            raise ValueError("a key stands twice in one object")
+
+    json.loads(line, object_pairs_hook=check)
 
 
 def verify(game: Record) -> None:
@@ -131,8 +147,9 @@ _HEAD = msgspec.json.Decoder(_Head)
 
 
 def _shape_fault(message: str) -> Fault:
-    what, _, path = message.partition(" - at `$")
-    where = re.match(r"\.turns\[(\d+)\]\.?(.*)`$", path)
+    what, _, path = message.rpartition(" - at `$")
+    what = what or message
+    where = re.match(r"\.turns\[(\d{1,9})\]\.?(.*)`$", path)
     if where:
         return Fault(f"{what[0].lower()}{what[1:]} (at {where[2] or 'the turn'})", int(where[1]) + 1)
     place = path.rstrip("`").lstrip(".")
@@ -182,15 +199,18 @@ class _Check:
     def _no(self, sentence: str) -> NoReturn:
         raise Fault(sentence, self.number)
 
+    def _refused(self, refusal: Refusal) -> NoReturn:
+        self._no(f"{refusal.sentence[0].lower()}{refusal.sentence[1:].rstrip('.')}")
+
     def _table(self) -> None:
         given = self.game.options
         try:
             self.edition = edition_named(self.game.edition)
             check_table(self.edition, self.players, self.game.deck)
-            values = {name: getattr(given, name) for name in given.__struct_fields__}
-            self.options = effective_options(self.edition, self.players, values)
+            self.options = Options(**asdict(given))
+            check_options(self.edition, self.players, self.options)
         except BadSetup as refusal:
-            self._no(refusal.sentence)
+            self._refused(refusal)
         self.kinds = clue_kinds(self.edition, self.options)
 
     def _seats(self) -> None:
@@ -202,8 +222,9 @@ class _Check:
                     if team is not None
                     else f"seat {seat} names a team, but {self.edition.name} has none"
                 )
-            if not line.colour.strip():
-                self._no(f"seat {seat} has no colour")
+            for what, words in (("name", line.name), ("colour", line.colour)):
+                if not (says_something(words) and is_one_line(words) and words.strip() == words):
+                    self._no(f"seat {seat} has no proper {what}")
         colours = [line.colour for line in self.game.seats]
         sides = self.edition.scorers(self.players)
         if self.edition.pairs and colours[:sides] != colours[sides:]:
@@ -278,7 +299,7 @@ class _Check:
             check_clue(turn.clue, self.kinds)
             awards = judge(self.edition, self.options, self.players, played)
         except IllegalMove as refusal:
-            self._no(refusal.sentence)
+            self._refused(refusal)
         if turn.handed_in[0].seat != turn.storyteller:
             self._no("the storyteller's card is not named first")
         return awards

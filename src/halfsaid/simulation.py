@@ -26,6 +26,7 @@ from halfsaid.rules import (
     Setup,
     TakeBack,
     awaited,
+    check_table,
     deal,
     edition_named,
     effective_options,
@@ -57,8 +58,8 @@ class RandomPlayers:
         """A legal move of somebody. The game must not be over."""
         seat = self._one_of(awaited(game))
         if self._random() < _SECOND_THOUGHTS:
-            done = [other for other in range(game.players) if other != seat and legal(game, other)]
-            seat = self._one_of(done) if done else seat
+            others = [other for other in range(game.players) if other != seat and legal(game, other)]
+            seat = self._one_of(others) if others else seat
         return self._choose(game, seat, legal(game, seat)[0])
 
     def _choose(self, game: Game, seat: int, choice: Choice) -> Move:
@@ -120,10 +121,10 @@ def random_records(
     """Records of random games; the same arguments give the same records. Refuses before the first."""
     edition = edition_named(edition_name)
     deck = tuple(f"c{number:02}" for number in range(1, deck_size + 1))
+    check_table(edition, players, deck)
     options = effective_options(edition, players, given)
     seats = seat_lines(edition, players)
     setups = (Setup(edition.name, players, deck, f"{seed}/{number}", "simulated", options) for number in range(games))
-    deal(Setup(edition.name, players, deck, str(seed), "simulated", options))
     return (record(random_game(setup, Random(setup.seed)), seats) for setup in setups)
 
 

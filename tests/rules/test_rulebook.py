@@ -3,6 +3,7 @@
 from typing import Any
 
 import pytest
+from msgspec.structs import replace
 
 from halfsaid.rules import (
     EDITIONS,
@@ -62,6 +63,11 @@ def test_five_players_julien_tells(lone_finder: bool, scores: tuple[int, ...]) -
     game = vote_for(game, s2=JULIEN, s1=LEA, s3=LEA, s4=TOM)
     assert game.scores == scores
     assert game.storyteller == TOM
+
+
+def test_lone_finder_pays_four_to_one_finder_only() -> None:
+    two = vote_for(laid_board("original", 5, lone_finder=True), s1=0, s2=0, s3=1, s4=1)
+    assert two.scores == (3, 5, 3, 0, 0)
 
 
 def test_party_six_on_one_two_on_the_vetoed_one_alone() -> None:
@@ -340,6 +346,9 @@ def test_the_storytellers_own_card_stays_with_the_clue() -> None:
         ("odyssey", {"mime_or_song": True}, "mime_or_song"),
         ("classic", {"target": 0}, "target"),
         ("classic", {"target": True}, "target"),
+        ("classic", {"target": 1001}, "target"),
+        ("party", {"rounds": True}, "rounds"),
+        ("party", {"bonus_cap": None}, "bonus_cap"),
         ("classic", {"target": None}, "target"),
         ("original", {"lone_finder": 1}, "lone_finder"),
         ("classic", {"begins": "host"}, "begins"),
@@ -351,6 +360,13 @@ def test_r15_what_an_edition_does_not_take_is_refused_by_name(name: str, given: 
         effective_options(edition_named(name), 6, given)
 
 
+def test_r14_the_storytellers_card_is_on_a_teams_board() -> None:
+    game = laid_board("team", 10, storyteller=7)
+    assert len(game.board) == 6
+    assert game.handed_in[7][0] in game.board
+    assert game.handed_in[2][0] in game.board
+
+
 def test_r17_lone_finder_is_on_with_three_unless_turned_off() -> None:
     original = edition_named("original")
     assert effective_options(original, 3).lone_finder
@@ -358,9 +374,11 @@ def test_r17_lone_finder_is_on_with_three_unless_turned_off() -> None:
     assert not effective_options(original, 4).lone_finder
 
 
-@pytest.mark.parametrize(
-    "text", ["", "   ", "\u200b", "\u2003\u200d", "line\nbreak", "bell\x07", "x" * 201],
-)  # fmt: skip
+BLANK = ["", "   ", "\u200b", "\u2003\u200d", "\u3164", "\u2800", "\ufe0f", "\u0301"]
+NOT_ONE_LINE = ["line\nbreak", "line\u2028break", "bell\x07", "turned \u202eround", "\ud800"]
+
+
+@pytest.mark.parametrize("text", [*BLANK, *NOT_ONE_LINE, "x" * 201])
 def test_a_clue_is_one_line_with_something_in_it(text: str) -> None:
     with pytest.raises(IllegalMove):
         clue(deal(setup_for("classic", 4)), 0, text)
@@ -369,6 +387,25 @@ def test_a_clue_is_one_line_with_something_in_it(text: str) -> None:
 @pytest.mark.parametrize("text", ["a", "x" * 200, "împărăție", "नमस्ते", "👩‍👩‍👧 …", "沈黙は金", "«chut»"])
 def test_a_clue_may_be_in_any_script(text: str) -> None:
     assert clue(deal(setup_for("classic", 4)), 0, text).clue == Clue("text", text)
+
+
+def test_a_setup_is_checked_as_a_whole() -> None:
+    setup = setup_for("classic", 4)
+    for wrong in (
+        replace(setup, rules=2),
+        replace(setup, options=effective_options(edition_named("party"), 6)),
+        replace(setup, seed="lone \ud800"),
+        replace(setup, deck=("", *setup.deck[1:])),
+    ):
+        with pytest.raises(BadSetup):
+            deal(wrong)
+
+
+def test_there_is_no_view_from_a_seat_that_is_not_there() -> None:
+    game = deal(setup_for("classic", 4))
+    for seat in (-1, 4):
+        with pytest.raises(Refusal):
+            view(game, seat)
 
 
 def test_refusals_have_a_stable_code_and_tell_no_secret() -> None:

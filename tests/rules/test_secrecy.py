@@ -8,7 +8,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from halfsaid.rules import CastVotes, Game, deal, play, view
+from halfsaid.rules import CastVotes, Game, HandIn, TakeBack, deal, play, view
 from halfsaid.rules.chance import commitment
 from halfsaid.rules.game import own_cards
 from halfsaid.simulation import RandomPlayers
@@ -84,6 +84,21 @@ def test_the_comparison_can_fail() -> None:
     assert all(seen(other, seat) != seen(game, seat) for seat in (0, 2, 3, 4, 5))
     shown = replace(other, phase="over")
     assert seen(shown, 1) != seen(replace(game, phase="over"), 1), "the seed differs, and shows when the game is over"
+
+
+def test_a_passed_hand_does_not_tell_what_was_taken_back() -> None:
+    """In `party` the left neighbour gets the whole hand: its order must not show a change of mind."""
+
+    def after_a_turn(second_thoughts: bool) -> Game:
+        game = clue(deal(setup_for("party", 6)), 2)
+        if second_thoughts:
+            game = play(play(game, HandIn(0, game.hands[0][1:2])), TakeBack(0))
+        game = all_hand_in(play(game, HandIn(0, (deal(setup_for("party", 6)).hands[0][3],))))
+        for seat in range(6):
+            game = play(game, CastVotes(seat, (1,), 1 if seat == 2 else None))
+        return game
+
+    assert seen(after_a_turn(True), 1) == seen(after_a_turn(False), 1)
 
 
 @pytest.mark.parametrize(("name", "players"), COMBINATIONS)

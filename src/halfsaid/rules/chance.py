@@ -28,7 +28,7 @@ def pick(among: int, seed: str, label: str) -> int:
 
 def commitment(seed: str, salt: str) -> str:
     """The promise made at the deal: shows later that the seed was not changed, tells nothing now."""
-    return sha256(f"halfsaid {salt} {seed}".encode()).hexdigest()
+    return sha256(f"halfsaid {len(salt)} {salt} {seed}".encode()).hexdigest()
 
 
 def _words(seed: str, label: str, count: int) -> list[int]:

@@ -4,6 +4,7 @@ from collections.abc import Mapping, Sequence
 from typing import Literal
 
 from msgspec import Struct
+from msgspec.structs import asdict
 
 from halfsaid.rules.moves import ClueKind
 from halfsaid.rules.refusals import BadSetup
@@ -104,9 +105,7 @@ def check_players(edition: Edition, players: int) -> None:
 def check_table(edition: Edition, players: int, deck: Sequence[str]) -> None:
     """Refuse a number of players, or a deck, that this edition cannot be played with."""
     check_players(edition, players)
-    twice = len(deck) - len(set(deck))
-    if twice:
-        raise BadSetup("deck_twice", f"The deck names {twice} of its cards more than once.")
+    _check_cards(deck)
     smallest = edition.smallest_deck(players)
     if len(deck) < smallest:
         raise BadSetup(
@@ -115,24 +114,39 @@ def check_table(edition: Edition, players: int, deck: Sequence[str]) -> None:
         )
 
 
+def _check_cards(deck: Sequence[str]) -> None:
+    if len(set(deck)) != len(deck):
+        raise BadSetup("deck_twice", "The deck names a card more than once.")
+    if not all(card.isprintable() and card.strip() == card != "" for card in deck):
+        raise BadSetup("deck_names", "A card of the deck has no proper name.")
+
+
 def effective_options(edition: Edition, players: int, given: Mapping[str, object] | None = None) -> Options:
     """The published values, changed by what is given; what this edition does not take is refused by name."""
-    by_points = edition.ends_by == "points"
-    published: dict[str, object] = {
-        "target": 30 if by_points else None,
-        "rounds": None if by_points else 1,
-        "bonus_cap": edition.bonus_cap,
-        "lone_finder": edition.has_variants and players == 3,
-        "mime_or_song": False,
-        "begins": "announce",
-    }
+    published = _published(edition, players)
     chosen = dict(given or {})
     for name, value in chosen.items():
-        if name not in published:
-            raise BadSetup("option_unknown", f"There is no option {name!r}: there are {', '.join(published)}.")
-        if value != published[name] or type(value) is not type(published[name]):
+        _check_option(edition, name, value)
+    return Options(**{**asdict(published), **chosen})
+
+
+def check_options(edition: Edition, players: int, options: Options) -> None:
+    """Refuse a whole set of options that no game of this edition could have."""
+    published = _published(edition, players)
+    for name, value in asdict(options).items():
+        if name in _taken(edition) or value != getattr(published, name):
             _check_option(edition, name, value)
-    return Options(**{**published, **chosen})  # type: ignore[arg-type]  # each value was checked above
+
+
+def _published(edition: Edition, players: int) -> Options:
+    by_points = edition.ends_by == "points"
+    return Options(
+        target=30 if by_points else None,
+        rounds=None if by_points else 1,
+        bonus_cap=edition.bonus_cap,
+        lone_finder=edition.has_variants and players == 3,
+        mime_or_song=False,
+    )
 
 
 def clue_kinds(edition: Edition, options: Options) -> tuple[ClueKind, ...]:
@@ -140,16 +154,19 @@ def clue_kinds(edition: Edition, options: Options) -> tuple[ClueKind, ...]:
     return _SAID if edition.has_variants and not options.mime_or_song else _SAID_OR_RECORDED
 
 
+def _taken(edition: Edition) -> set[str]:
+    """The options that mean something in this edition."""
+    ending = {"target"} if edition.ends_by == "points" else {"rounds"}
+    bonus = {"bonus_cap"} if edition.pays_bonus else set()
+    variants = {"lone_finder", "mime_or_song"} if edition.has_variants else set()
+    return {"begins"} | ending | bonus | variants
+
+
 def _check_option(edition: Edition, name: str, value: object) -> None:
-    taken = {
-        "target": edition.ends_by == "points",
-        "rounds": edition.ends_by == "rounds",
-        "bonus_cap": edition.pays_bonus,
-        "lone_finder": edition.has_variants,
-        "mime_or_song": edition.has_variants,
-        "begins": True,
-    }
-    if not taken[name]:
+    if name not in Options.__struct_fields__:
+        names = ", ".join(Options.__struct_fields__)
+        raise BadSetup("option_unknown", f"There is no option {name!r}: there are {names}.")
+    if name not in _taken(edition):
         raise BadSetup("option_not_here", f"{edition.name} takes no option {name!r}.")
     sentence = _option_fault(name, value)
     if sentence:

@@ -11,7 +11,7 @@ from halfsaid.rules.editions import (
     Edition,
     EditionId,
     Options,
-    check_players,
+    check_options,
     check_table,
     clue_kinds,
     edition_named,
@@ -92,7 +92,7 @@ class Game(Struct, frozen=True, gc=False):
     board: Cards
     votes: Ballots  # by seat; empty: not yet, or not at all
     veto: int | None
-    awaited: int  # hand-ins, or votes, still missing in this phase
+    outstanding: int  # hand-ins, or votes, still missing in this phase
     last: Turn | None
     winners: tuple[int, ...] | None
 
@@ -113,6 +113,8 @@ def deal(setup: Setup) -> Game:
     edition = edition_named(setup.edition)
     check_table(edition, setup.players, setup.deck)
     options = _checked_options(edition, setup)
+    if not (setup.seed + setup.salt).isprintable():
+        raise BadSetup("seed", "The seed and its salt are plain text.")
     size = edition.hand_size(setup.players)
     pile = shuffled(setup.deck, setup.seed, "deal")
     dealt = size * setup.players
@@ -135,7 +137,7 @@ def deal(setup: Setup) -> Game:
         board=(),
         votes=nobody,
         veto=None,
-        awaited=0,
+        outstanding=0,
         last=None,
         winners=None,
     )
@@ -151,8 +153,7 @@ def replay(setup: Setup, moves: Iterable[Move]) -> Game:
 
 def play(game: Game, move: Move) -> Game:
     """The next state, or an IllegalMove. The given state never changes."""
-    if not 0 <= move.seat < game.setup.players:
-        raise IllegalMove("seat", f"There is no seat {move.seat} at this table.")
+    check_seat(game, move.seat)
     match move:
         case HandIn():
             return _hand_in(game, move)
@@ -162,6 +163,11 @@ def play(game: Game, move: Move) -> Game:
             return _take_back(game, move)
         case GiveClue():
             return _give_clue(game, move)
+
+
+def check_seat(game: Game, seat: int) -> None:
+    if not 0 <= seat < game.setup.players:
+        raise IllegalMove("seat", f"There is no seat {seat} at this table.")
 
 
 def may_hand_in(game: Game, seat: int) -> bool:
@@ -195,11 +201,10 @@ def own_cards(game: Game, seat: int) -> Cards:
 
 
 def _checked_options(edition: Edition, setup: Setup) -> Options:
-    check_players(edition, setup.players)
-    given = setup.options
-    if given is None:
+    if setup.options is None:
         return effective_options(edition, setup.players)
-    return effective_options(edition, setup.players, {name: getattr(given, name) for name in given.__struct_fields__})
+    check_options(edition, setup.players, setup.options)
+    return setup.options
 
 
 def _give_clue(game: Game, move: GiveClue) -> Game:
@@ -209,14 +214,14 @@ def _give_clue(game: Game, move: GiveClue) -> Game:
     if game.storyteller is not None and game.storyteller != seat:
         raise IllegalMove("not_storyteller", "Somebody else tells this turn.")
     check_clue(move.clue, game.kinds)
-    spoken = replace(game, phase="hand_in", storyteller=seat, clue=move.clue, awaited=_hand_ins_owed(game))
+    spoken = replace(game, phase="hand_in", storyteller=seat, clue=move.clue, outstanding=_hand_ins_owed(game))
     if game.edition.clue_before_hand:
         if move.card is not None:
             raise IllegalMove("clue_card", "In this edition the clue is tied to no card.")
         return spoken
     if move.card is None:
         raise IllegalMove("clue_card", "Choose the card that you give the clue for.")
-    return _lay_down(spoken, seat, (move.card,), spoken.awaited)
+    return _lay_down(spoken, seat, (move.card,), spoken.outstanding)
 
 
 def _hand_ins_owed(game: Game) -> int:
@@ -235,8 +240,8 @@ def _hand_in(game: Game, move: HandIn) -> Game:
         raise IllegalMove(
             "card_count", f"Hand in {'one card' if count == 1 else f'{count} cards'}, not {len(move.cards)}."
         )
-    laid = _lay_down(game, seat, move.cards, game.awaited - 1)
-    return laid if laid.awaited else _lay_board(laid)
+    laid = _lay_down(game, seat, move.cards, game.outstanding - 1)
+    return laid if laid.outstanding else _lay_board(laid)
 
 
 def _no_hand_in(game: Game, seat: int) -> IllegalMove:
@@ -247,7 +252,7 @@ def _no_hand_in(game: Game, seat: int) -> IllegalMove:
     return IllegalMove("partner_in", "Your partner has handed in for your team.")
 
 
-def _lay_down(game: Game, seat: int, cards: Cards, awaited: int) -> Game:
+def _lay_down(game: Game, seat: int, cards: Cards, outstanding: int) -> Game:
     """Move cards from a hand face down to the table."""
     hand = list(game.hands[seat])
     for card in cards:
@@ -258,7 +263,7 @@ def _lay_down(game: Game, seat: int, cards: Cards, awaited: int) -> Game:
         game,
         hands=_with(game.hands, seat, tuple(hand)),
         handed_in=_with(game.handed_in, seat, cards),
-        awaited=awaited,
+        outstanding=outstanding,
     )
 
 
@@ -270,7 +275,7 @@ def _take_back(game: Game, move: TakeBack) -> Game:
         game,
         hands=_with(game.hands, seat, game.hands[seat] + game.handed_in[seat]),
         handed_in=_with(game.handed_in, seat, ()),
-        awaited=game.awaited + 1,
+        outstanding=game.outstanding + 1,
     )
 
 
@@ -280,7 +285,7 @@ def _lay_board(game: Game) -> Game:
         game,
         phase="vote",
         board=shuffled(cards, game.setup.seed, f"board {game.turn}"),
-        awaited=sum(votes_this_turn(game, seat) for seat in range(game.players)),
+        outstanding=sum(votes_this_turn(game, seat) for seat in range(game.players)),
     )
 
 
@@ -296,9 +301,9 @@ def _cast_votes(game: Game, move: CastVotes) -> Game:
         game,
         votes=_with(game.votes, seat, move.slots),
         veto=game.veto if move.veto is None else move.veto,
-        awaited=game.awaited - (not game.votes[seat]),
+        outstanding=game.outstanding - (not game.votes[seat]),
     )
-    return voted if voted.awaited else _end_turn(voted)
+    return voted if voted.outstanding else _end_turn(voted)
 
 
 def _check_slots(game: Game, seat: int, slots: tuple[int, ...]) -> None:
@@ -343,7 +348,7 @@ def _end_turn(game: Game) -> Game:
         drawn, pile, discard, reshuffled = nobody, game.pile, game.discard + game.board, False
     hands = tuple([kept + new for kept, new in zip(game.hands, drawn, strict=True)])
     if edition.clue_before_hand and winners is None:
-        hands = (hands[-1], *hands[:-1])
+        hands = _passed_left(hands)
     revealed = Reveal(
         storyteller=storyteller,
         clue=clue,
@@ -386,6 +391,12 @@ def _draw(game: Game) -> tuple[Hands, Cards, Cards, bool]:
         drawn.append(pile[at : at + len(handed)])
         at += len(handed)
     return tuple(drawn), pile[at:], discard, reshuffled
+
+
+def _passed_left(hands: Hands) -> Hands:
+    """Every hand one seat on, in an order that tells nothing of how its last holder kept it."""
+    tidy = [tuple(sorted(hand)) for hand in hands]
+    return (tidy[-1], *tidy[:-1])
 
 
 def _winners(game: Game, scores: tuple[int, ...]) -> tuple[int, ...] | None:

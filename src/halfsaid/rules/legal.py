@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from halfsaid.rules.game import Game, may_hand_in, may_take_back, own_cards, votes_this_turn
+from halfsaid.rules.game import Game, check_seat, may_hand_in, may_take_back, own_cards, votes_this_turn
 from halfsaid.rules.moves import ClueKind
 
 
@@ -40,6 +40,7 @@ _TAKE_BACK = (MayTakeBack(),)
 
 def legal(game: Game, seat: int) -> tuple[Choice, ...]:
     """Every kind of move this seat may play now; empty when it waits for others."""
+    check_seat(game, seat)
     phase = game.phase
     if phase == "hand_in":
         if may_hand_in(game, seat):

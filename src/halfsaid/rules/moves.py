@@ -3,19 +3,19 @@
 Old logs must decode for ever: tags stay, and a new field needs a default.
 """
 
-import unicodedata
 from typing import Literal
 
 from msgspec import Struct
 
 from halfsaid.rules.refusals import IllegalMove
+from halfsaid.rules.words import is_one_line, says_something
 
 CLUE_LENGTH = 200
 
 ClueKind = Literal["text", "aloud", "audio", "video"]
 
 
-class Clue(Struct, frozen=True, omit_defaults=True, gc=False):
+class Clue(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
     """What the storyteller says. `aloud`: said, sung or mimed at the table, so there need be no text."""
 
     kind: ClueKind
@@ -68,10 +68,7 @@ def check_clue(clue: Clue, kinds: tuple[ClueKind, ...]) -> None:
 def _check_words(text: str) -> None:
     if len(text) > CLUE_LENGTH:
         raise IllegalMove("clue_long", f"A clue has at most {CLUE_LENGTH} characters; this one has {len(text)}.")
-    if text.isascii() and text.isprintable() and not text.isspace() and text:
-        return
-    categories = [unicodedata.category(character) for character in text]
-    if any(category in ("Cc", "Cs") for category in categories):
+    if not is_one_line(text):
         raise IllegalMove("clue_unprintable", "A clue is one line of ordinary characters.")
-    if all(category[0] in "ZC" for category in categories):
+    if not says_something(text):
         raise IllegalMove("clue_blank", "A clue needs at least one word.")

@@ -83,8 +83,9 @@ def total(awards: Awards) -> int:
 def explain(award: Award) -> str:
     """One line of English: "found the storyteller's card +3"."""
     count = "one vote" if award.votes == 1 else f"{award.votes} votes"
+    limit = f", of which {award.points} count" if award.points < award.votes and award.points else ""
     sign = "+" if award.points else ""
-    return f"{_SENTENCES[award.reason].format(votes=count)} {sign}{award.points}"
+    return f"{_SENTENCES[award.reason].format(votes=count)}{limit} {sign}{award.points}"
 
 
 def _score_finding(

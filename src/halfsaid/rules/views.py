@@ -90,13 +90,14 @@ def public(game: Game) -> Public:
 
 
 def mine(game: Game, seat: int) -> Mine:
+    may = legal(game, seat)
     return Mine(
         seat=seat,
         hand="face_down" if _face_down(game, seat) else game.hands[seat],
         handed_in=game.handed_in[seat],
         votes=game.votes[seat],
         veto=game.veto if seat == game.storyteller else None,
-        may=legal(game, seat),
+        may=may,
     )
 
 

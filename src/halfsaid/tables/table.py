@@ -6,7 +6,6 @@
 Whoever runs a table (`living`) checks an entry here first, stores it, and only then shows it.
 """
 
-import unicodedata
 from collections.abc import Callable, Iterable
 from typing import Any, Literal, TypeVar
 
@@ -26,6 +25,7 @@ from halfsaid.rules import (
     effective_options,
     play,
 )
+from halfsaid.rules.words import is_one_line, says_something
 from halfsaid.tables.acts import (
     AddBot,
     AgreeToStop,
@@ -412,7 +412,7 @@ def _take_seat(table: Table, entry: Entry, act: TakeSeat) -> Table:
 def _say(table: Table, entry: Entry, act: Say) -> Table:
     place = _speaker(table, entry)
     text = act.text.strip()
-    if not text or len(text) > TALK_LENGTH or not _printable(text):
+    if not text or len(text) > TALK_LENGTH or not (is_one_line(text) and says_something(text)):
         raise NotAllowed("talk", f"Say something, in one line of at most {TALK_LENGTH} characters.")
     return _heard(table, Said(entry.seq, entry.at, place.id, text=text))
 
@@ -490,7 +490,7 @@ def _seat_changed(table: Table, seat: int, **changes: Any) -> Table:  # Any: the
 
 def _checked_name(name: str) -> str:
     tidy = " ".join(name.split())
-    if not tidy or len(tidy) > NAME_LENGTH or not _printable(tidy):
+    if not tidy or len(tidy) > NAME_LENGTH or not (is_one_line(tidy) and says_something(tidy)):
         raise NotAllowed("name", f"A name has one to {NAME_LENGTH} characters.")
     return tidy
 
@@ -507,11 +507,6 @@ def _free_colour(places: tuple[Place, ...], wish: str | None) -> str:
     if wish in COLOURS and wish not in worn:
         return str(wish)
     return next((colour for colour in COLOURS if colour not in worn), COLOURS[0])
-
-
-def _printable(text: str) -> bool:
-    categories = {unicodedata.category(character) for character in text}
-    return not categories & {"Cc", "Cs", "Zl", "Zp"} and any(category[0] not in "ZC" for category in categories)
 
 
 # Any: each function takes the act it is listed under.

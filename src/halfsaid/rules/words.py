@@ -1,0 +1,20 @@
+"""What people type: whether it can be shown as one line, and whether there is anything in it."""
+
+import unicodedata
+
+_NOT_ON_ONE_LINE = {"Cc", "Cs", "Zl", "Zp"}
+# They turn round the words beside them, so that a name or a clue could rewrite the page around it.
+_TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
+_LOOKS_EMPTY = frozenset("\u115f\u1160\u2800\u3164\uffa0")
+
+
+def is_one_line(text: str) -> bool:
+    """Whether this stays on its line and within itself wherever it is shown."""
+    if text.isascii() and text.isprintable():
+        return True
+    return not any(unicodedata.category(mark) in _NOT_ON_ONE_LINE or mark in _TURNING for mark in text)
+
+
+def says_something(text: str) -> bool:
+    """Whether anything would be seen: a letter, a number, a sign, in any script."""
+    return any(unicodedata.category(mark)[0] in "LNPS" and mark not in _LOOKS_EMPTY for mark in text)
