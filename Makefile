@@ -1,7 +1,9 @@
 # make play    the game, on this machine
 # make test    lint, types and every test; sets itself up on a machine with Python 3.11+, pip and make
 # make lint    style and types only
-# make bench   how fast the rules are
+# make bench   how fast the rules and the server are
+# make soak    many tables, killed servers, restarted databases: is anything lost?
+# make fuzz    long runs of the fuzzers
 # make golden  write the golden playthroughs anew, after a wanted change of the rules
 # make lock    choose the newest versions of everything we depend on, and pin them
 
@@ -11,7 +13,7 @@ UV_VERSION := 0.13.7
 UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
 RUN := .venv/bin/
 
-.PHONY: play test lint bench golden lock
+.PHONY: play test lint bench soak fuzz golden lock
 .DEFAULT_GOAL := test
 
 play: .venv/ready-to-play
@@ -27,6 +29,13 @@ lint: .venv/ready
 
 bench: .venv/ready
 	$(RUN)python -m bench.rules
+	$(RUN)python -m bench.load
+
+soak: .venv/ready
+	HALFSAID_SOAK_TABLES=100 HALFSAID_SOAK_KILLS=20 $(RUN)pytest tests/server/test_durability.py
+
+fuzz: .venv/ready
+	HALFSAID_FUZZ_EXAMPLES=5000 $(RUN)pytest tests/server/test_fuzz.py
 
 golden: .venv/ready
 	$(RUN)pytest tests/rules/test_playthroughs.py --regenerate

@@ -38,6 +38,7 @@ class Player:
 
     async def connect(self) -> "Player":
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
+        await self.disconnect()
         self.bye = None
         self._socket = await connect(address, max_size=None, compression=None)
         await self._socket.send(json.dumps({"msg": "hello", "key": self.key}))
@@ -45,10 +46,10 @@ class Player:
         return self
 
     async def disconnect(self) -> None:
-        assert self._socket is not None
-        assert self._reading is not None
-        await self._socket.close()
-        await self._reading
+        """Hang up, if anything is left to hang up on."""
+        if self._socket is not None and self._reading is not None:
+            await self._socket.close()
+            await self._reading
 
     async def _read(self) -> None:
         assert self._socket is not None
@@ -106,12 +107,18 @@ class Player:
     def is_awaited(self) -> bool:
         return bool(self.game and self.you and self.you["place"] in self.game["waiting"])
 
-    async def play_one(self, rng: Random) -> Json:
-        """Play something legal for this seat."""
+    def you_seat(self) -> int:
+        assert self.you is not None
+        return int(self.you["seat"])
+
+    def legal_ask(self, rng: Random) -> Json:
+        """Something legal for this seat to play."""
         assert self.you is not None
         view = msgspec.convert({"public": self.game, "mine": self.you["game"]}, View)
-        move = Chancer().choose(view, {}, rng)
-        return await self.ask({"act": "play", "move": msgspec.to_builtins(move)})
+        return {"act": "play", "move": msgspec.to_builtins(Chancer().choose(view, {}, rng))}
+
+    async def play_one(self, rng: Random) -> Json:
+        return await self.ask(self.legal_ask(rng))
 
 
 async def open_table(http: httpx.AsyncClient, name: str = "Ada") -> Player:

@@ -18,7 +18,8 @@ ARROWS: dict[str, set[str]] = {
     "store": set(),
     "tables": {"rules", "records", "bots", "decks", "store"},
     "server": {"rules", "records", "decks", "store", "tables"},
-    "cli": {"rules", "records", "simulation", "store", "server"},
+    "hosting": {"store", "server"},
+    "cli": {"rules", "records", "simulation", "hosting"},
 }
 PURE = {
     "rules": {"collections", "hashlib", "msgspec", "typing", "unicodedata"},

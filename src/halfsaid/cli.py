@@ -5,9 +5,10 @@ import signal
 import sys
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
+from importlib import import_module
 from pathlib import Path
 from secrets import token_hex
-from typing import Any, BinaryIO, NoReturn, TextIO
+from typing import BinaryIO, NoReturn, TextIO
 
 import click
 import msgspec
@@ -18,12 +19,6 @@ from halfsaid.rules import EDITIONS, Award, Refusal, edition_named, effective_op
 from halfsaid.rules.editions import check_players
 from halfsaid.rules.scoring import total
 from halfsaid.rules.turns import HandedIn, PlayedTurn, Votes, judge
-from halfsaid.server.settings import Settings
-from halfsaid.store import BadStore, Unavailable
-
-
-class BadInput(Exception):
-    """One sentence for the person at the terminal; the command ends with status 2."""
 
 
 class ScoreInput(Struct, forbid_unknown_fields=True):
@@ -53,7 +48,23 @@ class ScoreOutput(Struct):
     reasons: list[list[ScoredReason]]
 
 
-@click.group(context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
+class _Commands(click.Group):
+    """The commands, those that need the whole server read only when they are called for."""
+
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return sorted([*super().list_commands(ctx), *_HOSTING])
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name in _HOSTING:
+            command: click.Command = getattr(import_module("halfsaid.hosting"), cmd_name)
+            return command
+        return super().get_command(ctx, cmd_name)
+
+
+_HOSTING = ("backup", "restore", "serve")
+
+
+@click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
 @click.version_option(__version__, prog_name="halfsaid")
 def app() -> None:
     """Halfsaid: a self-hosted table for picture-and-clue games."""
@@ -141,7 +152,7 @@ def score() -> None:
         turn = msgspec.json.decode(text, type=ScoreInput)
         records.refuse_twins(text)
     except (ValueError, RecursionError) as error:
-        raise BadInput(f"This is not a turn as JSON: {error}.") from None
+        raise click.ClickException(f"This is not a turn as JSON: {error}.") from None
     edition = edition_named(turn.edition)
     check_players(edition, turn.players)
     options = effective_options(edition, turn.players, turn.options)
@@ -153,48 +164,6 @@ def score() -> None:
     click.echo(msgspec.json.format(msgspec.json.encode(result), indent=2))
 
 
-_database = click.option(
-    "--database", envvar="HALFSAID_DATABASE", metavar="URL", help="postgresql://…; else SQLite in the data folder."
-)
-_data = click.option(
-    "--data",
-    envvar="HALFSAID_DATA",
-    type=click.Path(path_type=Path, file_okay=False),
-    default=Settings().data,
-    show_default=True,
-    help="The folder for everything that is kept.",
-)
-
-
-@app.command(short_help="Open the house: the game's server.")
-@click.option(
-    "--host", envvar="HALFSAID_HOST", default=Settings().host, show_default=True, help="Address to listen on."
-)
-@click.option(
-    "--port", envvar="HALFSAID_PORT", type=click.IntRange(0, 65535), default=Settings().port, show_default=True
-)
-@_data
-@_database
-@click.option(
-    "--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", help="The address players see, behind a proxy."
-)
-@click.option("--proxies", envvar="HALFSAID_PROXIES", default=Settings().proxies, show_default=True,
-              metavar="ADDRESSES", help="Proxies whose word on a player's address is believed.")  # fmt: skip
-@click.option("--keep-days", envvar="HALFSAID_KEEP_DAYS", type=click.FloatRange(min=0.01), default=Settings().keep_days,
-              show_default=True, help="Tables untouched for so long are deleted.")  # fmt: skip
-@click.option("--log-level", envvar="HALFSAID_LOG_LEVEL", default="info", show_default=True,
-              type=click.Choice(["debug", "info", "warning", "error"]))  # fmt: skip
-def serve(**chosen: Any) -> None:  # Any: each option has the type that its field in Settings has
-    """Serve tables until stopped with Ctrl-C.
-
-    Every option can also be set by an environment variable: HALFSAID_ and its name in capitals.
-    """
-    from halfsaid.server.serve import serve as serve_tables  # noqa: PLC0415  # the other commands start faster without
-
-    with _store_troubles():
-        serve_tables(Settings(**chosen))
-
-
 def main() -> None:
     """Run the commands; whatever is wrong with the input becomes one sentence and status 2."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what was half-written is removed
@@ -204,22 +173,12 @@ def main() -> None:
         click.echo(error.format_message())
     except click.ClickException as error:
         _fail(error.format_message())
-    except (BadInput, Refusal) as error:
-        _fail(str(error))
+    except Refusal as error:
+        _fail(error.sentence)
     except click.Abort:
         sys.exit(130)
     except OSError as error:
         _fail(f"Cannot read or write: {error.strerror}.")
-
-
-@contextmanager
-def _store_troubles() -> Iterator[None]:
-    try:
-        yield
-    except BadStore as trouble:
-        raise BadInput(trouble.sentence) from None
-    except Unavailable:
-        raise BadInput("The database does not answer.") from None
 
 
 def _fail(sentence: str) -> NoReturn:
@@ -238,9 +197,9 @@ def _options(pairs: Iterable[str]) -> dict[str, object]:
     for pair in pairs:
         name, equals, value = pair.partition("=")
         if not equals:
-            raise BadInput(f"An option is written key=value, not {pair!r}.")
+            raise click.ClickException(f"An option is written key=value, not {pair!r}.")
         if name in given:
-            raise BadInput(f"The option {name!r} is given twice.")
+            raise click.ClickException(f"The option {name!r} is given twice.")
         given[name] = _value(value)
     return given
 
@@ -254,7 +213,7 @@ def _value(text: str) -> object:
 
 def _standard(stream: TextIO | None) -> BinaryIO:
     if stream is None:
-        raise BadInput("A standard stream that this needs is closed.")
+        raise click.ClickException("A standard stream that this needs is closed.")
     return stream.buffer
 
 
@@ -281,14 +240,14 @@ def _output(path: Path | None) -> Iterator[BinaryIO]:
         finally:
             part.unlink(missing_ok=True)
     except OSError as error:
-        raise BadInput(f"Cannot write {path}: {error.strerror}.") from None
+        raise click.ClickException(f"Cannot write {path}: {error.strerror}.") from None
 
 
 def _lines(path: Path) -> list[bytes]:
     try:
         return path.read_bytes().splitlines()
     except OSError as error:
-        raise BadInput(f"Cannot read {path}: {error.strerror}.") from None
+        raise click.ClickException(f"Cannot read {path}: {error.strerror}.") from None
 
 
 def _verify_file(path: Path, lines: list[bytes]) -> int:

@@ -60,6 +60,7 @@ NAME_LENGTH = 24
 TALK_LENGTH = 300
 MOST_SEATS = 12
 _TALK_KEPT = 60
+_MOST_DECKS, _DECK_LENGTH = 32, 64
 _LONGEST_TIMER = 30 * 24 * 3600
 
 Stage = Literal["lobby", "playing", "over"]
@@ -255,7 +256,8 @@ def _kick(table: Table, entry: Entry, act: Kick) -> Table:
     if table.stage == "playing":
         if place.is_bot:
             raise NotAllowed("bot_plays", "A bot stays until the game is over.")
-        return _seat_changed(table, place.id, key=None, played_by_bot="kicked")
+        kicked = _seat_changed(table, place.id, key=None, played_by_bot="kicked")
+        return replace(kicked, offers=tuple(offer for offer in table.offers if offer.seat != place.id))
     return _without(table, place.id)
 
 
@@ -302,6 +304,8 @@ def _configure(table: Table, entry: Entry, act: Configure) -> Table:
     changes = {name: value for name, value in asdict(act).items() if value is not UNSET}
     if "timers" in changes:
         _check_timers(changes["timers"])
+    if "decks" in changes:
+        _check_decks(changes["decks"])
     if not changes.keys() <= {"timers", "descriptions", "hurry"}:
         _before_or_after(table)
     if "edition" in changes:
@@ -317,6 +321,12 @@ def _check_timers(timers: Timers) -> None:
     for seconds in (timers.clue, timers.hand_in, timers.vote, timers.absent):
         if seconds is not None and not 5 <= seconds <= _LONGEST_TIMER:
             raise NotAllowed("timer", "A timer is between five seconds and thirty days.")
+
+
+def _check_decks(decks: tuple[str, ...]) -> None:
+    """Which decks there are, only the house knows; here no list may be without end."""
+    if len(set(decks)) != len(decks) or len(decks) > _MOST_DECKS or any(len(name) > _DECK_LENGTH for name in decks):
+        raise NotAllowed("decks", f"Choose up to {_MOST_DECKS} different decks by their names.")
 
 
 def _set_password(table: Table, entry: Entry, act: SetPassword) -> Table:
@@ -342,10 +352,9 @@ def _begin(table: Table, entry: Entry, act: Begin) -> Table:
     _host_only(table, entry)
     if table.stage != "lobby":
         raise NotAllowed("not_in_lobby", "A game begins from the lobby.")
-    places = tuple(replace(place, played_by_bot=None) if place.played_by_bot else place for place in table.places)
     return replace(
         table,
-        places=places,
+        places=tuple(_afresh(place) for place in table.places),
         stage="playing",
         game=deal(act.setup),
         games=table.games + 1,
@@ -357,7 +366,7 @@ def _begin(table: Table, entry: Entry, act: Begin) -> Table:
 def _play(table: Table, entry: Entry, act: Play) -> Table:
     place = _self(table, entry)
     game = _running(table)
-    if table.places[act.move.seat : act.move.seat + 1] != (place,):
+    if act.move.seat != table.index(place.id):
         raise NotAllowed("not_your_seat", "That is somebody else's seat.")
     after = _after_move(table, play(game, act.move), entry.at)
     return _seat_changed(after, place.id, played_by_bot=None) if place.played_by_bot else after
@@ -449,7 +458,13 @@ def _rematch(table: Table, entry: Entry, act: Rematch) -> Table:
     _host_only(table, entry)
     if table.stage != "over":
         raise NotAllowed("not_over", "A rematch follows when the game is over.")
-    return replace(table, stage="lobby", game=None)
+    still_here = tuple(_afresh(place) for place in table.places if place.played_by_bot not in ("left", "kicked"))
+    return replace(table, places=still_here, stage="lobby", game=None)
+
+
+def _afresh(place: Place) -> Place:
+    """A new game forgets who was late or missing in the last one."""
+    return replace(place, played_by_bot=None) if place.played_by_bot in ("absent", "time") else place
 
 
 def _open_again(table: Table, entry: Entry, act: Open) -> Table:
@@ -459,7 +474,10 @@ def _open_again(table: Table, entry: Entry, act: Open) -> Table:
 def _self(table: Table, entry: Entry) -> Place:
     if entry.by is None:
         raise NotAllowed("no_seat", "You have no seat at this table.")
-    return table.place(entry.by)
+    place = table.place(entry.by)
+    if place.key is None and not place.is_bot:
+        raise NotAllowed("no_seat", "This seat is no longer yours.")
+    return place
 
 
 def _host_only(table: Table, entry: Entry) -> None:

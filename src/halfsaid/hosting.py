@@ -1,0 +1,88 @@
+"""The commands that open the house and look after what it keeps. Read by `cli` only when called for."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
+
+import click
+
+from halfsaid.server.serve import serve as serve_tables
+from halfsaid.server.settings import Settings
+from halfsaid.store import BadBackup, BadStore, Unavailable
+from halfsaid.store.backups import backup as backup_to
+from halfsaid.store.backups import restore as restore_from
+
+_database = click.option(
+    "--database", envvar="HALFSAID_DATABASE", metavar="URL", help="postgresql://…; else SQLite in the data folder."
+)
+_data = click.option(
+    "--data",
+    envvar="HALFSAID_DATA",
+    type=click.Path(path_type=Path, file_okay=False),
+    default=Settings().data,
+    show_default=True,
+    help="The folder for everything that is kept.",
+)
+
+
+@click.command(short_help="Open the house: the game's server.")
+@click.option(
+    "--host", envvar="HALFSAID_HOST", default=Settings().host, show_default=True, help="Address to listen on."
+)
+@click.option(
+    "--port", envvar="HALFSAID_PORT", type=click.IntRange(0, 65535), default=Settings().port, show_default=True
+)
+@_data
+@_database
+@click.option(
+    "--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", help="The address players see, behind a proxy."
+)
+@click.option("--proxies", envvar="HALFSAID_PROXIES", default=Settings().proxies, show_default=True,
+              metavar="ADDRESSES", help="Proxies whose word on a player's address is believed.")  # fmt: skip
+@click.option("--keep-days", envvar="HALFSAID_KEEP_DAYS", type=click.FloatRange(min=0.01), default=Settings().keep_days,
+              show_default=True, help="Tables untouched for so long are deleted.")  # fmt: skip
+@click.option("--log-level", envvar="HALFSAID_LOG_LEVEL", default="info", show_default=True,
+              type=click.Choice(["debug", "info", "warning", "error"]))  # fmt: skip
+def serve(**chosen: Any) -> None:  # Any: each option has the type that its field in Settings has
+    """Serve tables until stopped with Ctrl-C.
+
+    Every option can also be set by an environment variable: HALFSAID_ and its name in capitals.
+    """
+    with _store_troubles():
+        serve_tables(Settings(**chosen))
+
+
+@click.command(short_help="Save every table to a file.")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@_data
+@_database
+def backup(file: Path, data: Path, database: str | None) -> None:
+    """Save every table, its log and all settings to FILE, while the server may go on.
+
+    The file fits either database: one saved from SQLite can be restored into PostgreSQL.
+    """
+    with _store_troubles():
+        counts = backup_to(Settings(data=data, database=database).store_url(), file)
+    click.echo(f"Saved {counts.tables} tables to {click.format_filename(file)}.")
+
+
+@click.command(short_help="Fill an empty database from a saved file.")
+@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@_data
+@_database
+def restore(file: Path, data: Path, database: str | None) -> None:
+    """Fill an empty database from FILE: all of it or, if anything is wrong, nothing."""
+    with _store_troubles():
+        counts = restore_from(file, Settings(data=data, database=database).store_url())
+    click.echo(f"Restored {counts.tables} tables.")
+
+
+@contextmanager
+def _store_troubles() -> Iterator[None]:
+    try:
+        yield
+    except (BadBackup, BadStore) as trouble:
+        raise click.ClickException(trouble.sentence) from None
+    except Unavailable:
+        raise click.ClickException("The database does not answer.") from None
