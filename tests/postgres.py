@@ -91,7 +91,7 @@ class Postgres:
     def fresh_database(self) -> str:
         """The URL of a new and empty database."""
         name = f"test{next(self._numbers)}"
-        self.execute(f"CREATE DATABASE {name} STRATEGY file_copy")
+        self.execute(f"CREATE DATABASE {name}")
         return self.url(name)
 
     def execute(self, statement: str, database: str = "postgres") -> list[tuple[object, ...]]:

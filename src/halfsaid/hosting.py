@@ -10,8 +10,8 @@ import click
 from halfsaid.server.serve import serve as serve_tables
 from halfsaid.server.settings import Settings
 from halfsaid.store import BadBackup, BadStore, Unavailable
-from halfsaid.store.backups import backup as backup_to
-from halfsaid.store.backups import restore as restore_from
+from halfsaid.store import backup as backup_to
+from halfsaid.store import restore as restore_from
 
 _database = click.option(
     "--database", envvar="HALFSAID_DATABASE", metavar="URL", help="postgresql://…; else SQLite in the data folder."

@@ -1,0 +1,26 @@
+"""The log: every table's entries in order, in SQLite or in PostgreSQL, under one contract.
+
+    store = await open_store("halfsaid.db")             # or postgresql://user:password@host/database
+    await store.create("K7QX", data, at)                # entry 1
+    await store.append("K7QX", 2, data, at)             # or Conflict: another writer was faster
+    await store.read("K7QX", after=1)
+
+An entry is bytes; what they mean is the caller's affair.
+"""
+
+from halfsaid.store.backups import Counts as Counts
+from halfsaid.store.backups import backup as backup
+from halfsaid.store.backups import restore as restore
+from halfsaid.store.contract import Announced as Announced
+from halfsaid.store.contract import Appended as Appended
+from halfsaid.store.contract import BadBackup as BadBackup
+from halfsaid.store.contract import BadStore as BadStore
+from halfsaid.store.contract import Conflict as Conflict
+from halfsaid.store.contract import Entry as Entry
+from halfsaid.store.contract import Gone as Gone
+from halfsaid.store.contract import Notice as Notice
+from halfsaid.store.contract import Resync as Resync
+from halfsaid.store.contract import Store as Store
+from halfsaid.store.contract import Taken as Taken
+from halfsaid.store.contract import Unavailable as Unavailable
+from halfsaid.store.store import open_store as open_store

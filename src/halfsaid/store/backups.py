@@ -1,0 +1,280 @@
+"""The whole store in one file that either database can take up: gzip'd JSON, one thing a line.
+
+The first line names the format and the schema; then come the settings, the tables, the entries by
+table and number, and a last line with their counts. The same contents always give the same bytes.
+"""
+
+import gzip
+import os
+import tempfile
+import zlib
+from collections.abc import Iterable, Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import IO, NoReturn
+
+import msgspec
+from msgspec import Struct
+from sqlalchemy import Connection, collate, func, insert, select
+from sqlalchemy.exc import DBAPIError, IntegrityError
+
+from halfsaid.store import schema
+from halfsaid.store.contract import BadBackup, BadStore, Unavailable, is_code
+from halfsaid.store.database import PATIENCE, Database, NewEntry, Persistence, kind_of_failure
+from halfsaid.store.sqlite import Sqlite
+from halfsaid.store.store import database_at
+
+FORMAT = "halfsaid-backup/1"
+_COMPRESSION = 6
+_ROWS_AT_ONCE = 500
+_BYTES_AT_ONCE = 8_000_000
+
+
+class Header(Struct, frozen=True):
+    format: str
+    schema: int
+
+
+class Setting(Struct, frozen=True, tag="setting", tag_field="is"):
+    name: str
+    value: str
+
+
+class TableRow(Struct, frozen=True, tag="table", tag_field="is"):
+    code: str
+    created: float
+    head: int
+    touched: float
+    due: float | None = None
+
+
+class EntryRow(Struct, frozen=True, tag="entry", tag_field="is"):
+    code: str
+    seq: int
+    at: float
+    data: bytes
+
+
+class Counts(Struct, frozen=True, tag="end", tag_field="is"):
+    """How much a backup holds; its last line."""
+
+    settings: int
+    tables: int
+    entries: int
+
+
+Line = Setting | TableRow | EntryRow | Counts
+
+_HEADER = msgspec.json.Decoder(Header)
+_LINE = msgspec.json.Decoder(Line)
+
+
+def backup(where: str, file: Path) -> Counts:
+    """Write all there is at one moment to this file, while servers go on; the file appears whole or not at all.
+
+    Or BadStore, BadBackup, Unavailable. The file holds secrets: only its owner may read it.
+    """
+    database = database_at(where)
+    try:
+        if isinstance(database, Sqlite) and not database.file.exists():
+            raise BadStore(f"There is no database at {database.file}.")
+        with database.snapshot_connection() as connection, _whole_file(file) as output:
+            _check_schema(connection)
+            return _write(database, connection, output)
+    except DBAPIError as error:
+        raise Unavailable(database.sentence(error)) from None
+    finally:
+        database.engine.dispose()
+
+
+def restore(file: Path, where: str, patience: float = PATIENCE) -> Counts:
+    """Take up a backup in a new or an empty database: all of it or nothing. Or BadStore, BadBackup, Unavailable."""
+    counts = _check(file)
+    database = database_at(where)
+    try:
+        database.prepare(Persistence(patience))
+        with database.writing_connection() as connection, connection.begin():
+            _fill(database, connection, file)
+    except IntegrityError:
+        raise BadBackup(f"{file} is damaged: it holds something twice.") from None
+    except DBAPIError as error:
+        raise Unavailable(kind_of_failure(error)) from None
+    finally:
+        database.engine.dispose()
+    return counts
+
+
+def _check_schema(connection: Connection) -> None:
+    version = schema.version_of(connection)
+    if version == 0:
+        raise BadStore("The database is empty: there is nothing to back up.")
+    if version != schema.VERSION:
+        raise BadStore(
+            f"The database has schema version {version} and this Halfsaid {schema.VERSION}: "
+            "back it up with the Halfsaid that made it, or start the new one once."
+        )
+
+
+def _write(database: Database, connection: Connection, output: IO[bytes]) -> Counts:
+    encoder = msgspec.json.Encoder()
+    totals = {Setting: 0, TableRow: 0, EntryRow: 0}
+    with gzip.GzipFile("", "wb", _COMPRESSION, output, mtime=0) as packed:
+        packed.write(encoder.encode(Header(FORMAT, schema.VERSION)) + b"\n")
+        for row in _rows(database, connection):
+            packed.write(encoder.encode(row) + b"\n")
+            totals[type(row)] += 1
+        counts = Counts(totals[Setting], totals[TableRow], totals[EntryRow])
+        packed.write(encoder.encode(counts) + b"\n")
+    return counts
+
+
+def _rows(database: Database, connection: Connection) -> Iterator[Setting | TableRow | EntryRow]:
+    settings, tables, log = schema.settings, schema.tables, schema.log
+    order = database.byte_order
+    streaming = connection.execution_options(yield_per=100)
+    for name, value in streaming.execute(select(settings).order_by(collate(settings.c.name, order))):
+        yield Setting(name, value)
+    columns = (tables.c.code, tables.c.created, tables.c.head, tables.c.touched, tables.c.due)
+    for code, created, head, touched, due in streaming.execute(
+        select(*columns).order_by(collate(tables.c.code, order))
+    ):
+        yield TableRow(code, created, head, touched, due)
+    for code, seq, at, data in streaming.execute(select(log).order_by(collate(log.c.code, order), log.c.seq)):
+        yield EntryRow(code, seq, at, data)
+
+
+def _check(file: Path) -> Counts:
+    """Read it all once before the database is touched."""
+    reading = _Reading(file)
+    for _ in reading.lines():
+        pass
+    return reading.counts()
+
+
+def _fill(database: Database, connection: Connection, file: Path) -> None:
+    if connection.dialect.name == "postgresql":
+        connection.exec_driver_sql("LOCK TABLE tables, settings IN EXCLUSIVE MODE")
+    for table in (schema.tables, schema.settings):
+        if connection.execute(select(func.count()).select_from(table)).scalar_one():
+            raise BadBackup("The database is not empty: a backup is restored into a new one only.")
+    for rows in _bundles(_Reading(file).lines()):
+        _insert(database, connection, rows)
+
+
+def _insert(database: Database, connection: Connection, rows: list[Line]) -> None:
+    if settings := [msgspec.structs.asdict(row) for row in rows if isinstance(row, Setting)]:
+        connection.execute(insert(schema.settings), settings)
+    if tables := [msgspec.structs.asdict(row) for row in rows if isinstance(row, TableRow)]:
+        connection.execute(insert(schema.tables), tables)
+    if entries := [NewEntry(row.code, row.seq, row.at, row.data) for row in rows if isinstance(row, EntryRow)]:
+        database.add(connection, entries, {})
+
+
+def _bundles(lines: Iterable[Line]) -> Iterator[list[Line]]:
+    bundle: list[Line] = []
+    size = 0
+    for line in lines:
+        bundle.append(line)
+        size += len(line.data) if isinstance(line, EntryRow) else 0
+        if len(bundle) == _ROWS_AT_ONCE or size > _BYTES_AT_ONCE:
+            yield bundle
+            bundle, size = [], 0
+    if bundle:
+        yield bundle
+
+
+class _Reading:
+    """One pass through a backup, which must be whole and make sense."""
+
+    def __init__(self, file: Path) -> None:
+        self._file = file
+        self._settings = 0
+        self._tables = 0
+        self._entries = 0
+        self._missing: dict[str, tuple[int, int]] = {}  # of each table not complete yet: the next entry, and the last
+        self._end: Counts | None = None
+
+    def lines(self) -> Iterator[Line]:
+        """Every line but the first, or BadBackup."""
+        try:
+            with gzip.open(self._file, "rb") as packed:
+                self._header(packed.readline())
+                for line in packed:
+                    row = _LINE.decode(line)
+                    self._count(row)
+                    yield row
+        except (EOFError, zlib.error, gzip.BadGzipFile, msgspec.DecodeError, UnicodeDecodeError):
+            self._damaged()
+        except OSError as error:
+            raise BadBackup(f"Cannot read {self._file}: {error.strerror}.") from None
+        self.counts()
+
+    def counts(self) -> Counts:
+        """What was read; or BadBackup if that is not all."""
+        counts = Counts(self._settings, self._tables, self._entries)
+        if self._missing or self._end != counts:
+            self._damaged()
+        return counts
+
+    def _header(self, line: bytes) -> None:
+        try:
+            header = _HEADER.decode(line)
+        except msgspec.DecodeError:
+            raise BadBackup(f"{self._file} is not a backup of Halfsaid.") from None
+        if header.format != FORMAT or header.schema > schema.VERSION:
+            raise BadBackup(f"{self._file} was made by a newer Halfsaid, or by another program.")
+
+    def _count(self, row: Line) -> None:
+        if self._end is not None:
+            self._damaged()
+        match row:
+            case Setting():
+                self._settings += 1
+            case TableRow(code=code, head=head):
+                if not is_code(code) or head < 1 or code in self._missing:
+                    self._damaged()
+                self._tables += 1
+                self._missing[code] = (1, head)
+            case EntryRow():
+                self._entry(row)
+            case Counts():
+                self._end = row
+
+    def _entry(self, row: EntryRow) -> None:
+        expected, last = self._missing.get(row.code, (0, 0))
+        if row.seq != expected:
+            self._damaged()
+        self._entries += 1
+        if row.seq == last:
+            del self._missing[row.code]
+        else:
+            self._missing[row.code] = (expected + 1, last)
+
+    def _damaged(self) -> NoReturn:
+        raise BadBackup(f"{self._file} is damaged, or not a backup of Halfsaid.") from None
+
+
+@contextmanager
+def _whole_file(file: Path) -> Iterator[IO[bytes]]:
+    try:
+        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
+        try:
+            with os.fdopen(handle, "wb") as output:
+                yield output
+                output.flush()
+                os.fsync(output.fileno())
+            Path(name).replace(file)
+        except BaseException:
+            Path(name).unlink(missing_ok=True)
+            raise
+        _sync_folder(file.parent)
+    except OSError as error:
+        raise BadBackup(f"Cannot write {file}: {error.strerror}.") from None
+
+
+def _sync_folder(folder: Path) -> None:
+    handle = os.open(folder, os.O_RDONLY)
+    try:
+        os.fsync(handle)
+    finally:
+        os.close(handle)

@@ -1,0 +1,157 @@
+"""What servers tell each other through the database, and the thread that hears it."""
+
+import logging
+import selectors
+import socket
+from asyncio import AbstractEventLoop
+from collections.abc import Callable, Iterable, Iterator, Mapping
+from contextlib import suppress
+from threading import Event, Thread
+
+import msgspec
+import psycopg
+from msgspec import Struct
+from sqlalchemy import Connection, Engine
+from sqlalchemy.exc import DBAPIError
+
+from halfsaid.store.contract import Announced, Appended, Notice, Resync
+from halfsaid.store.database import discard
+
+CHANNEL = "halfsaid"
+LONGEST_PAYLOAD = 7900  # PostgreSQL takes less than 8000 bytes
+_ENVELOPE = 100  # more than all that is not a head or a word
+_FIRST_PAUSE = 0.05
+_LONGEST_PAUSE = 5.0
+
+_LOGGER = logging.getLogger(__name__)
+
+
+class _Heads(Struct, frozen=True, array_like=True, tag="heads"):
+    server: str
+    heads: list[tuple[str, int]]
+
+
+class _Word(Struct, frozen=True, array_like=True, tag="word"):
+    server: str
+    table: str
+    text: str
+
+
+_DECODER = msgspec.json.Decoder(_Heads | _Word)
+
+
+def payloads(server: str, heads: Mapping[str, int], words: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """These heads and words as few payloads, each short enough."""
+    for part in _parts(heads):
+        yield msgspec.json.encode(_Heads(server, part)).decode()
+    for table, text in words:
+        yield msgspec.json.encode(_Word(server, table, text)).decode()
+
+
+def check_word(table: str, text: str) -> None:
+    """A ValueError if this is too long for one payload."""
+    if len(msgspec.json.encode(_Word("", table, text))) > LONGEST_PAYLOAD - _ENVELOPE:
+        raise ValueError("An announcement may have about 7,800 bytes.")
+
+
+def understand(payload: str, server: str) -> list[Notice]:
+    """What another server says with this payload; nothing if it is our own, or nonsense."""
+    try:
+        said = _DECODER.decode(payload)
+    except msgspec.DecodeError:
+        return []
+    if said.server == server:
+        return []
+    if isinstance(said, _Heads):
+        return [Appended(table, seq) for table, seq in said.heads]
+    return [Announced(said.table, said.text)]
+
+
+def _parts(heads: Mapping[str, int]) -> Iterator[list[tuple[str, int]]]:
+    part: list[tuple[str, int]] = []
+    room = LONGEST_PAYLOAD - _ENVELOPE
+    for code, head in heads.items():
+        size = len(code) + len(str(head)) + 6  # with brackets, quotes and commas
+        if size > room:
+            yield part
+            part, room = [], LONGEST_PAYLOAD - _ENVELOPE
+        part.append((code, head))
+        room -= size
+    if part:
+        yield part
+
+
+class Listener:
+    """A thread with a connection of its own, which it gets back whenever it is lost."""
+
+    def __init__(self, engine: Engine, server: str, loop: AbstractEventLoop) -> None:
+        self._engine = engine
+        self._server = server
+        self._loop = loop
+        self._hear: Callable[[Notice], None] | None = None
+        self._closing = Event()
+        connection = self._connect()
+        self._waker, self._woken = socket.socketpair()
+        self._thread = Thread(target=self._run, args=(connection,), name="halfsaid-listener", daemon=True)
+        self._thread.start()
+
+    def listen(self, hear: Callable[[Notice], None]) -> None:
+        self._hear = hear
+
+    def close(self) -> None:
+        self._closing.set()
+        self._waker.close()
+        self._thread.join()
+        self._woken.close()
+
+    def _run(self, connection: Connection | None) -> None:
+        while connection is not None:
+            try:
+                self._listen_on(connection)
+            except (psycopg.Error, DBAPIError, OSError):
+                _LOGGER.warning("The connection for notices was lost.")
+            discard(connection)
+            connection = self._connect_again()
+            if connection is not None:
+                self._tell([Resync()])
+
+    def _listen_on(self, connection: Connection) -> None:
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, psycopg.Connection)
+        with selectors.DefaultSelector() as selector:
+            selector.register(driver.fileno(), selectors.EVENT_READ)
+            selector.register(self._woken, selectors.EVENT_READ)
+            while not self._closing.is_set():
+                heard = [understand(each.payload, self._server) for each in driver.notifies(timeout=0)]
+                if any(heard):
+                    self._tell([notice for notices in heard for notice in notices])
+                selector.select()
+
+    def _connect_again(self) -> Connection | None:
+        """A new connection, however long that takes; None if the store is closed first."""
+        pause = _FIRST_PAUSE
+        while not self._closing.wait(pause):
+            try:
+                return self._connect()
+            except DBAPIError:
+                pause = min(2 * pause, _LONGEST_PAUSE)
+        return None
+
+    def _connect(self) -> Connection:
+        connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+        try:
+            connection.exec_driver_sql(f"LISTEN {CHANNEL}")
+        except BaseException:
+            discard(connection)
+            raise
+        return connection
+
+    def _tell(self, notices: list[Notice]) -> None:
+        # The loop may be closed already when a server ends in a hurry.
+        with suppress(RuntimeError):
+            self._loop.call_soon_threadsafe(self._hand_over, notices)
+
+    def _hand_over(self, notices: list[Notice]) -> None:
+        if self._hear is not None and not self._closing.is_set():
+            for notice in notices:
+                self._hear(notice)

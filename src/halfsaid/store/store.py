@@ -1,0 +1,244 @@
+"""The store itself: the contract for an event loop, on either database."""
+
+import asyncio
+from collections.abc import Callable, Collection
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
+from math import isfinite
+from pathlib import Path
+from typing import TypeVar
+
+from msgspec import UNSET, UnsetType
+from sqlalchemy import Connection, bindparam, delete, make_url, select, text
+from sqlalchemy.exc import ArgumentError, DBAPIError
+
+from halfsaid.store import schema
+from halfsaid.store.contract import BadStore, Entry, Gone, Notice, Unavailable, is_code
+from halfsaid.store.database import PATIENCE, Database, Persistence
+from halfsaid.store.notices import Listener, check_word
+from halfsaid.store.postgresql import Postgresql
+from halfsaid.store.sqlite import Sqlite
+from halfsaid.store.writer import Alone, Announce, Append, Create, Request, Writer
+
+T = TypeVar("T")
+
+READERS = 4
+_EXPIRED_AT_ONCE = 100  # so that moves are not kept waiting
+_READY_WITHIN = 3.0
+_BEYOND_ALL = 2**62  # the databases' numbers end soon after
+
+# One statement, so that no deletion comes between the table and its entries.
+_READ = (
+    select(schema.log.c.seq, schema.log.c.at, schema.log.c.data)
+    .select_from(
+        schema.tables.outerjoin(
+            schema.log, (schema.log.c.code == schema.tables.c.code) & (schema.log.c.seq > bindparam("after"))
+        )
+    )
+    .where(schema.tables.c.code == bindparam("table"))
+    .order_by(schema.log.c.seq)
+)
+_DUE = (
+    select(schema.tables.c.code)
+    .where(schema.tables.c.due <= bindparam("before"))
+    .order_by(schema.tables.c.due, schema.tables.c.code)
+    .limit(bindparam("most"))
+)
+_KEEP = text("INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING")
+
+
+async def open_store(where: str, patience: float = PATIENCE) -> "LogStore":
+    """The store in a file (`path/file.db`, `sqlite:///path/file.db`) or on a server (`postgresql://…`).
+
+    What is not there yet is made; what is older is upgraded. Or BadStore, or Unavailable. `patience`:
+    how many seconds of a lost database are waited out, now and later, before calls fail.
+    """
+    database = database_at(where)
+    persistence = Persistence(patience)
+    loop = asyncio.get_running_loop()
+    try:
+        listener = await asyncio.to_thread(_prepare, database, persistence, loop)
+    except BaseException:
+        persistence.hurry()
+        database.engine.dispose()
+        raise
+    return LogStore(database, patience, listener, loop)
+
+
+def database_at(where: str) -> Database:
+    """The database at this address, not touched yet; or BadStore."""
+    if "://" not in where:
+        return Sqlite(Path(where).expanduser(), readers=READERS)
+    try:
+        url = make_url(where)
+    except (ArgumentError, ValueError):
+        raise BadStore("The database's address cannot be understood.") from None
+    kind = url.drivername.partition("+")[0]
+    if kind in ("postgresql", "postgres"):
+        return Postgresql(url, readers=READERS)
+    if kind == "sqlite" and url.database:
+        return Sqlite(Path(url.database), readers=READERS)
+    raise BadStore("The database is a file, or its address begins with sqlite:/// or postgresql://.")
+
+
+def _prepare(database: Database, persistence: Persistence, loop: asyncio.AbstractEventLoop) -> Listener | None:
+    database.prepare(persistence)
+    if isinstance(database, Postgresql):
+        return persistence.run(lambda _in_doubt: Listener(database.engine, database.server, loop))
+    return None
+
+
+class LogStore:
+    """A store on a database that is prepared; see the contract."""
+
+    def __init__(
+        self, database: Database, patience: float, listener: Listener | None, loop: asyncio.AbstractEventLoop
+    ) -> None:
+        self.database = database
+        self._listener = listener
+        self._loop = loop
+        # A full disk can be read from: that writing fails is not to be forgotten because reading works.
+        self._writing = Persistence(patience)
+        self._reading = Persistence(patience)
+        self._writer = Writer(database, self._writing, loop)
+        self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="halfsaid-reader")
+        self._closed = False
+
+    async def create(self, table: str, data: bytes, at: float) -> None:
+        if not is_code(table):
+            raise ValueError("A table's code is made of 1 to 64 letters, digits, dashes and underscores.")
+        _check_time(at)
+        await self._put(Create(table, data, at, self._loop.create_future()))
+
+    async def append(self, table: str, seq: int, data: bytes, at: float, due: float | UnsetType | None = UNSET) -> None:
+        if not is_code(table):
+            raise Gone
+        _check_time(at)
+        if due is not UNSET and due is not None:
+            _check_time(due)
+        await self._put(Append(table, seq, data, at, due, self._loop.create_future()))
+
+    async def read(self, table: str, after: int = 0) -> list[Entry]:
+        if not is_code(table):
+            raise Gone
+        asked = {"table": table, "after": max(0, min(after, _BEYOND_ALL))}
+        rows = await self._read(lambda connection: connection.execute(_READ, asked).all())
+        if not rows:
+            raise Gone
+        return [Entry(seq, at, data) for seq, at, data in rows if seq is not None]
+
+    async def heads(self, tables: Collection[str]) -> dict[str, int]:
+        codes = [table for table in tables if is_code(table)]
+        return await self._read(lambda connection: self.database.heads(connection, codes))
+
+    async def due(self, before: float, limit: int = 100) -> list[str]:
+        asked = {"before": before, "most": limit}
+        return await self._read(lambda connection: list(connection.execute(_DUE, asked).scalars()))
+
+    async def expire(self, untouched_since: float) -> list[str]:
+        old = (
+            select(schema.tables.c.code)
+            .where(schema.tables.c.touched < untouched_since)
+            .order_by(schema.tables.c.code)
+            .limit(_EXPIRED_AT_ONCE)
+            .with_for_update(skip_locked=True)  # a table that somebody writes to just now is not old
+        )
+
+        def delete_some(connection: Connection) -> list[str]:
+            codes = list(connection.execute(old).scalars())
+            connection.execute(delete(schema.tables).where(schema.tables.c.code.in_(codes)))
+            return codes
+
+        expired: list[str] = []
+        while codes := await self._write_alone(delete_some):
+            expired += codes
+        return expired
+
+    async def delete(self, table: str) -> None:
+        if is_code(table):
+            await self._write_alone(
+                lambda connection: connection.execute(delete(schema.tables).where(schema.tables.c.code == table))
+            )
+
+    async def keep(self, name: str, value: str) -> str:
+        _check_text(name)
+        _check_text(value)
+
+        def keep_first(connection: Connection) -> str:
+            connection.execute(_KEEP, {"name": name, "value": value})
+            kept = select(schema.settings.c.value).where(schema.settings.c.name == name)
+            return str(connection.execute(kept).scalar_one())
+
+        return await self._write_alone(keep_first)
+
+    def listen(self, hear: Callable[[Notice], None]) -> None:
+        if self._listener is not None:
+            self._listener.listen(hear)
+
+    async def announce(self, table: str, text: str) -> None:
+        check_word(table, text)
+        if self._listener is not None:
+            with suppress(Unavailable):
+                await self._put(Announce(table, text, self._loop.create_future()))
+
+    async def ready(self) -> bool:
+        try:
+            return await asyncio.wait_for(asyncio.to_thread(self._answers), _READY_WITHIN)
+        except TimeoutError:
+            return False
+
+    async def close(self) -> None:
+        if not self._closed:
+            self._closed = True
+            await asyncio.to_thread(self._shut_down)
+
+    def _put(self, request: Request) -> asyncio.Future[None]:
+        if self._closed:
+            raise Unavailable("The store is closed.")
+        self._writer.put(request)
+        return request.answer
+
+    async def _write_alone(self, work: Callable[[Connection], T]) -> T:
+        results: list[T] = []
+        request = Alone(lambda connection: results.append(work(connection)), self._loop.create_future())
+        await self._put(request)
+        return results[-1]
+
+    async def _read(self, query: Callable[[Connection], T]) -> T:
+        def attempt(_in_doubt: bool) -> T:
+            with self.database.reading_connection() as connection:
+                return query(connection)
+
+        if self._closed:
+            raise Unavailable("The store is closed.")
+        return await self._loop.run_in_executor(self._readers, self._reading.run, attempt)
+
+    def _answers(self) -> bool:
+        if self._closed:
+            return False
+        try:
+            with self.database.reading_connection() as connection:
+                connection.execute(select(1))
+        except DBAPIError:
+            return False
+        return True
+
+    def _shut_down(self) -> None:
+        self._writing.hurry()
+        self._reading.hurry()
+        self._writer.close()
+        self._readers.shutdown()
+        if self._listener is not None:
+            self._listener.close()
+        self.database.engine.dispose()
+
+
+def _check_time(at: float) -> None:
+    if not isfinite(at):
+        raise ValueError("A time is a finite number of seconds.")
+
+
+def _check_text(text: str) -> None:
+    text.encode()  # half of a surrogate pair is a ValueError too
+    if "\0" in text:
+        raise ValueError("PostgreSQL keeps no text with a NUL in it.")

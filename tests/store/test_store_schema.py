@@ -1,0 +1,83 @@
+"""Old databases become new ones; newer and strange ones are left alone."""
+
+import asyncio
+from pathlib import Path
+
+import pytest
+from sqlalchemy import inspect
+from stores import ENGINES, VERSION_1, new_place, on_both, opened, play, run_sql
+
+from halfsaid.store import BadStore, Entry, open_store
+from halfsaid.store.store import LogStore
+
+
+def shape(store: LogStore) -> object:
+    """Every column, key and index that there is."""
+    inspector = inspect(store.database.engine)
+    return {
+        table: (
+            [(column["name"], str(column["type"]), column["nullable"]) for column in inspector.get_columns(table)],
+            inspector.get_pk_constraint(table)["constrained_columns"],
+            [(key["constrained_columns"], key["options"]) for key in inspector.get_foreign_keys(table)],
+            [(index["name"], index["column_names"]) for index in inspector.get_indexes(table)],
+        )
+        for table in inspector.get_table_names()
+    }
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+def test_a_database_of_the_first_release_is_upgraded(engine: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        old, new = new_place(engine, tmp_path / "old"), new_place(engine, tmp_path / "new")
+        run_sql(old, VERSION_1)
+        async with opened(old) as upgraded, opened(new) as made:
+            assert shape(upgraded) == shape(made)
+            assert await upgraded.read("K7QX") == [Entry(1, 100.25, b"\0{}\xff"), Entry(2, 101.5, b"{}")]
+            assert await upgraded.read("M2WD") == [Entry(1, 200.5, b"")]
+            await upgraded.append("K7QX", 3, b"3", 300.0, due=400.0)
+            assert await upgraded.due(400.0) == ["K7QX"]
+            assert await upgraded.keep("name", "value") == "value"
+            assert await upgraded.expire(250.0) == ["M2WD"]
+        async with opened(old) as again:
+            assert await again.heads(["K7QX", "M2WD"]) == {"K7QX": 3}
+
+    (tmp_path / "old").mkdir()
+    play(scene())
+
+
+@on_both
+async def test_servers_that_start_at_once_make_one_database(where: str) -> None:
+    stores = await asyncio.gather(*[open_store(where) for _ in range(4)])
+    try:
+        await stores[0].create("A", b"1", 1.0)
+        assert [await store.heads(["A"]) for store in stores] == [{"A": 1}] * 4
+    finally:
+        await asyncio.gather(*[store.close() for store in stores])
+
+
+@on_both
+async def test_a_newer_database_is_refused_and_left_as_it_is(where: str) -> None:
+    async with opened(where) as store:
+        await store.create("A", b"1", 1.0)
+    run_sql(where, "UPDATE schema SET version = version + 1")
+    with pytest.raises(BadStore, match="newer Halfsaid"):
+        await open_store(where)
+    run_sql(where, "UPDATE schema SET version = version - 1")
+    async with opened(where) as store:
+        assert await store.heads(["A"]) == {"A": 1}
+
+
+@pytest.mark.parametrize("engine", ENGINES)
+@pytest.mark.parametrize(
+    "theirs",
+    ["CREATE TABLE log (line TEXT)", "CREATE TABLE schema (name TEXT)", "CREATE TABLE schema (version TEXT, day TEXT)"],
+)
+def test_another_programs_database_is_refused_and_left_as_it_is(engine: str, theirs: str, tmp_path: Path) -> None:
+    async def scene() -> None:
+        where = new_place(engine, tmp_path)
+        run_sql(where, theirs)
+        with pytest.raises(BadStore, match="another program's"):
+            await open_store(where)
+        run_sql(where, "CREATE TABLE tables (ours INT)")
+
+    play(scene())
