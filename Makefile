@@ -4,28 +4,35 @@
 # make bench   how fast the rules and the server are
 # make soak    many tables, killed servers, restarted databases: is anything lost?
 # make fuzz    long runs of the fuzzers
+# make cards   paint every card, look for what a printed game would reject, lay the contact sheets
 # make golden  write the golden playthroughs anew, after a wanted change of the rules
 # make lock    choose the newest versions of everything we depend on, and pin them
 
 export UV_PYTHON_DOWNLOADS := never
 
 UV_VERSION := 0.13.7
-UV := $(shell command -v uv 2>/dev/null || echo .tools/bin/uv)
+UV := $(or $(shell command -v uv 2>/dev/null),$(CURDIR)/.tools/bin/uv)
 RUN := .venv/bin/
 
-.PHONY: play test lint bench soak fuzz golden lock
+.PHONY: play test lint bench soak fuzz cards golden lock
 .DEFAULT_GOAL := test
 
 play: .venv/ready-to-play
 	$(RUN)halfsaid serve
 
 test: lint
+	cd studio && .venv/bin/pytest -n 2 -q
 	$(RUN)pytest -n 2 --dist loadgroup
 
-lint: .venv/ready
+lint: .venv/ready studio/.venv/ready
 	$(RUN)ruff format --check --quiet .
 	$(RUN)ruff check --quiet .
 	$(RUN)mypy
+	cd studio && .venv/bin/ruff format --check --quiet . && .venv/bin/ruff check --quiet . && .venv/bin/mypy
+
+cards: studio/.venv/ready
+	cd studio && .venv/bin/studio check inkwell
+	cd studio && .venv/bin/studio sheet inkwell --out ../artefacts/cards
 
 bench: .venv/ready
 	$(RUN)python -m bench.rules
@@ -46,6 +53,8 @@ lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url \
 		--custom-compile-command "make lock" pyproject.toml --group build --constraint requirements/test.txt \
 		--output-file requirements/play.txt
+	cd studio && $(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
+		--custom-compile-command "make lock" pyproject.toml --group dev --output-file requirements.txt
 
 .venv/ready-to-play: requirements/play.txt pyproject.toml | $(UV)
 	test -x .venv/bin/python || $(UV) venv --quiet --python ">=3.11" .venv
@@ -59,6 +68,12 @@ lock: $(UV)
 	$(UV) pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
 	touch $@
 
+studio/.venv/ready: studio/requirements.txt studio/pyproject.toml | $(UV)
+	test -x studio/.venv/bin/python || $(UV) venv --quiet --python ">=3.11" studio/.venv
+	$(UV) pip sync --quiet --python studio/.venv/bin/python --require-hashes studio/requirements.txt
+	$(UV) pip install --quiet --python studio/.venv/bin/python --no-deps --no-build-isolation --editable studio
+	touch $@
+
 # Into a folder rather than a virtual environment: works where Python came without venv.
-.tools/bin/uv:
+$(CURDIR)/.tools/bin/uv:
 	python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target .tools uv==$(UV_VERSION)

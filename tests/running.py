@@ -5,11 +5,13 @@ import socket
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
 from decks_at_hand import plain_deck
 from halfsaid.server.app import Server, open_server
+from halfsaid.server.guard import Doorman
 from halfsaid.server.serve import uvicorn_config
 from halfsaid.server.settings import Settings
 
@@ -22,12 +24,15 @@ class Running:
 
 
 @asynccontextmanager
-async def running(folder: Path, database: str | None = None, deck_size: int = 84) -> AsyncIterator[Running]:
+async def running(
+    folder: Path, database: str | None = None, deck_size: int = 84, doorman: Doorman | None = None, **more: Any
+) -> AsyncIterator[Running]:
+    """`more`: any other settings."""
     decks = folder / "decks"
     deck = plain_deck(decks, size=deck_size) if not decks.exists() else None
-    settings = Settings(host="127.0.0.1", port=0, data=folder, database=database)
+    settings = Settings(host="127.0.0.1", port=0, data=folder, database=database, **more)
     known = {deck.id: deck} if deck else None
-    async with open_server(settings, known) as server:
+    async with open_server(settings, known, doorman) as server:
         listening = socket.create_server(("127.0.0.1", 0))
         asgi = uvicorn.Server(uvicorn_config(server.app, settings))
         serving = asyncio.create_task(asgi.serve(sockets=[listening]))

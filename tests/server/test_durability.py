@@ -152,7 +152,7 @@ async def set_tables(urls: list[str], rng: Random, acks: Acks) -> list[Stubborn]
                 keys.append(answer.json()["key"])
             host = await Player(url, seat["code"], keys[0]).connect()
             await host.until(lambda each: len(each.room.get("seats", ())) == SEATS)
-            assert "seq" in await host.do("configure", options={"target": 12})
+            assert "seq" in await host.do("configure", options={"target": 25})
             assert "seq" in await host.do("start")
             await host.disconnect()
             people += [Stubborn(urls, seat["code"], key, Random(rng.random()), acks) for key in keys]
@@ -202,7 +202,7 @@ async def play_through(urls: list[str], where: str, rng: Random, disturb: list[C
     people = await set_tables(urls, rng, acks)
     playing = asyncio.gather(*(person.play() for person in people))
     try:
-        between = TABLES * 40 // (len(disturb) + 1)  # a game takes some fifty moves
+        between = TABLES * 35 // (len(disturb) + 1)  # a game takes some sixty moves
         for number, disturbance in enumerate(disturb, 1):
             await acks.reach(number * between + rng.randrange(TABLES), playing)
             assert not playing.done(), "the games were over before everything had happened to them"

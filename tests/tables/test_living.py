@@ -112,6 +112,38 @@ def test_bots_think_for_a_while_unless_asked_to_hurry(tmp_path: Path) -> None:
     evening(tmp_path, story)
 
 
+def test_bots_added_while_everyone_looks_play_too(tmp_path: Path) -> None:
+    async def story(house: House, clock: Clock) -> None:
+        living, host, key = await house.open_table("Ada", None)
+        living.watch(host, key)
+        for number in range(2):
+            await living.ask(host, AddBot(f"Bot {number}"), f"{number}")
+        await living.ask(host, Start(), "start")
+        await living.ask(host, _clue(living), "clue")
+        clock.time += 10
+        await settle(living)
+        assert phase_of(living) == "vote"
+
+    evening(tmp_path, story)
+
+
+def test_who_joined_and_never_came_is_played_for(tmp_path: Path) -> None:
+    async def story(house: House, clock: Clock) -> None:
+        living, host, key = await house.open_table("Ada", None)
+        living.watch(host, key)
+        for name in ("Ben", "Cleo"):
+            await living.sit(name, None, None)
+        await living.ask(host, Start(), "start")
+        await living.ask(host, _clue(living), "clue")
+        clock.time += 91
+        await settle(living)
+        assert living.table.game is not None
+        assert living.table.game.turn == 2, "the absent hand in, vote, and tell in their turn"
+        assert [place.played_by_bot for place in living.table.places] == [None, "absent", "absent"]
+
+    evening(tmp_path, story)
+
+
 def test_when_time_is_up_a_bot_plays_and_it_shows(tmp_path: Path) -> None:
     async def story(house: House, clock: Clock) -> None:
         living = await with_people(house, people=3)

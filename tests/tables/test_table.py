@@ -236,6 +236,9 @@ def test_a_game_stops_when_every_person_agrees_and_its_record_opens() -> None:
     log.do(AgreeToStop(False), 1)
     log.do(AgreeToStop(True), 0)
     assert log.table.stage == "playing"
+    log.do(HandToBot(1), HOST)
+    log.do(AgreeToStop(True), 0)
+    assert log.table.stage == "playing", "the host cannot hand others to bots and decide alone"
     with pytest.raises(Refusal, match="still running"):
         game_record("BCDFGH", log.entries, 1)
     assert log.do(AgreeToStop(True), 1).stage == "over"

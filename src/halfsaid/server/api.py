@@ -5,7 +5,7 @@ from typing import Any, TypeVar
 
 import msgspec
 from msgspec import Struct
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response
 from starlette.routing import Route
 
@@ -174,7 +174,12 @@ class Api:
         asked = await _body(request, JoinTable)
         living = await self._table(request)
         try:
-            seat, key = await living.sit(asked.name, asked.colour, asked.password)
+            if living.table.password is None:
+                seat, key = await living.sit(asked.name, asked.colour, asked.password)
+            else:
+                async with self._doorman.turn(_address(request)):
+                    self._refuse_the_barred(request)
+                    seat, key = await living.sit(asked.name, asked.colour, asked.password)
         except Refusal as refusal:
             if refusal.code == "password":
                 self._doorman.missed(_address(request))
@@ -243,15 +248,18 @@ class Api:
         return Response(self._metrics.page(), media_type="text/plain; version=0.0.4")
 
     async def _table(self, request: Request) -> LivingTable:
-        address = _address(request)
-        if self._doorman.is_barred(address):
-            raise self._barred("misses")
+        self._refuse_the_barred(request)
         code = tidy_code(request.path_params["code"])
         living = await self._house.find(code) if code else None
+        self._refuse_the_barred(request)  # by tries that were under way at the same time
         if living is None:
-            self._doorman.missed(address)
+            self._doorman.missed(_address(request))
             raise Fault(404, "no_table", "No table has that code.")
         return living
+
+    def _refuse_the_barred(self, request: Request) -> None:
+        if self._doorman.is_barred(_address(request)):
+            raise self._barred("misses")
 
     def _holder(self, request: Request, living: LivingTable) -> Place:
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
@@ -272,12 +280,16 @@ class Api:
             try:
                 return await endpoint(request)
             except Fault as fault:
-                return answer_json(fault.problem, fault.status)
+                # Whatever of a long body is still to come is not waited for.
+                hang_up = {"connection": "close"} if fault.status == 413 else None
+                return answer_json(fault.problem, fault.status, hang_up)
             except Refusal as refusal:
                 self._metrics.refusals.labels(refusal.code).inc()
                 return answer_json(Problem(refusal.code, refusal.sentence), 409)
             except Gone:
                 return answer_json(Problem("no_table", "No table has that code."), 404)
+            except ClientDisconnect:
+                return Response(status_code=400)  # nobody hears it
             except Unavailable:
                 return answer_json(Problem("away", "The server cannot reach its memory just now; try again."), 503)
 

@@ -16,6 +16,7 @@ from halfsaid.decks import Deck, finished_decks, read_decks
 from halfsaid.server.api import Api, Problem, answer_json
 from halfsaid.server.guard import Doorman, SecurityHeaders
 from halfsaid.server.metrics import Metrics
+from halfsaid.server.openapi import openapi_route
 from halfsaid.server.settings import Settings
 from halfsaid.server.socket import Sockets
 from halfsaid.store import open_store
@@ -27,13 +28,14 @@ _STATIC = Path(__file__).parent / "static"
 class Server:
     """One server: an ASGI application over a house. Use within `open_server`."""
 
-    def __init__(self, house: House, settings: Settings) -> None:
+    def __init__(self, house: House, settings: Settings, doorman: Doorman | None = None) -> None:
         self.house = house
-        doorman, metrics = Doorman(), Metrics(house)
-        self._sockets = Sockets(house, doorman, metrics, settings.public_host())
+        doorman, metrics = doorman or Doorman(), Metrics(house)
+        sockets = Sockets(house, doorman, metrics, settings.public_host())
         routes: list[BaseRoute] = [
             *Api(house, doorman, metrics).routes(),
-            WebSocketRoute("/api/tables/{code}/socket", self._sockets.endpoint),
+            openapi_route(),
+            WebSocketRoute("/api/tables/{code}/socket", sockets.endpoint),
             Mount("/", StaticFiles(directory=_STATIC, html=True)),
         ]
         starlette = Starlette(routes=routes, exception_handlers={HTTPException: _plain_problem, 500: _our_fault})
@@ -41,17 +43,17 @@ class Server:
 
     async def keep(self) -> None:
         """What goes on beside the requests, until cancelled."""
-        async with asyncio.TaskGroup() as group:
-            group.create_task(self.house.run())
-            group.create_task(self._sockets.drop_the_stuck())
+        await self.house.run()
 
 
 @asynccontextmanager
-async def open_server(settings: Settings, decks: Mapping[str, Deck] | None = None) -> AsyncIterator[Server]:
+async def open_server(
+    settings: Settings, decks: Mapping[str, Deck] | None = None, doorman: Doorman | None = None
+) -> AsyncIterator[Server]:
     """A server on its database, keeping house until the block ends."""
     store = await open_store(settings.store_url())
     house = House(store, decks if decks is not None else all_decks(settings), keep_days=settings.keep_days)
-    server = Server(house, settings)
+    server = Server(house, settings, doorman)
     keeping = asyncio.create_task(server.keep())
     try:
         yield server

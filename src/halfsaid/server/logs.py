@@ -1,10 +1,9 @@
 """Logs as JSON lines. What people send is never logged: neither names, clues, keys nor addresses' queries."""
 
+import json
 import logging
 import sys
 from typing import TextIO
-
-import msgspec
 
 
 class JsonLines(logging.Formatter):
@@ -19,11 +18,16 @@ class JsonLines(logging.Formatter):
         }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return msgspec.json.encode(line).decode()
+        return json.dumps(line)  # in ASCII: no other character that somewhere counts as a line break, no half one
 
 
 def log_to(stream: TextIO = sys.stderr, level: str = "info") -> None:
-    """From now on everything that is logged goes there."""
+    """From now on everything that is logged goes there; of other people's libraries only warnings.
+
+    With less, uvicorn tells every address it is asked for, and every word of every WebSocket: keys, hands, votes.
+    """
     handler = logging.StreamHandler(stream)
     handler.setFormatter(JsonLines())
-    logging.basicConfig(handlers=[handler], level=level.upper(), force=True)
+    wanted = logging.getLevelNamesMapping()[level.upper()]
+    logging.basicConfig(handlers=[handler], level=max(wanted, logging.WARNING), force=True)
+    logging.getLogger("halfsaid").setLevel(wanted)

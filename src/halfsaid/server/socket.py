@@ -1,6 +1,7 @@
 """The WebSocket: a key or none in, then asks in and updates out."""
 
 import asyncio
+import logging
 import time
 from contextlib import suppress
 
@@ -10,24 +11,41 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from halfsaid.rules import Refusal
 from halfsaid.server.guard import Doorman, is_our_page
 from halfsaid.server.metrics import Metrics
+from halfsaid.server.push import outlet_of
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LivingTable, Watcher
 from halfsaid.tables.keys import tidy_code
 from halfsaid.tables.limits import Bucket
 from halfsaid.tables.sights import Bye, Do, Done, FromClient, Hello, Refused
+from halfsaid.tables.watchers import Outlet
+
+log = logging.getLogger(__name__)
 
 LONGEST_MESSAGE = 16 * 1024
 
 _HELLO_SECONDS = 10.0
-_SEND_SECONDS = 20.0
+_MOST_SPECTATORS, _MOST_OF_A_SEAT = 200, 20  # connections to one table
 _BURST, _PER_SECOND = 60, 20
 _LONGEST_ID = 64
-_POLICY_VIOLATION, _TRY_AGAIN = 1008, 1013
+_POLICY_VIOLATION = 1008
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _encode = msgspec.json.Encoder().encode
 
 _UNREADABLE = Refused("unreadable", "This message is not in the protocol's description.")
+
+
+class _CountingOutlet:
+    """An outlet whose frames are in the metrics too."""
+
+    def __init__(self, outlet: Outlet, metrics: Metrics) -> None:
+        self.is_free = outlet.is_free
+        self._push = outlet.push
+        self._count = metrics.frames.inc
+
+    def push(self, frame: bytes) -> None:
+        self._push(frame)
+        self._count()
 
 
 class Sockets:
@@ -38,7 +56,6 @@ class Sockets:
         self._doorman = doorman
         self._metrics = metrics
         self._public_host = public_host
-        self._sending: dict[WebSocket, float] = {}
 
     async def endpoint(self, socket: WebSocket) -> None:
         """/api/tables/{code}/socket"""
@@ -50,16 +67,6 @@ class Sockets:
         with suppress(WebSocketDisconnect, RuntimeError, asyncio.TimeoutError):
             await self._serve(socket)
 
-    async def drop_the_stuck(self) -> None:
-        """Let go, again and again, of connections that do not take what they are sent."""
-        while True:
-            await asyncio.sleep(5)
-            overdue = time.monotonic() - _SEND_SECONDS
-            for socket in [socket for socket, since in self._sending.items() if since < overdue]:
-                self._sending.pop(socket, None)
-                with suppress(RuntimeError):
-                    await socket.close(_TRY_AGAIN)
-
     async def _serve(self, socket: WebSocket) -> None:
         living, hello = await self._enter(socket)
         if living is None:
@@ -69,7 +76,16 @@ class Sockets:
             self._doorman.missed(_address(socket))
             await _bye(socket, Bye("bad_key", "This key opens no seat at this table."))
             return
-        watcher = living.watch(place.id if place else None, hello.key)
+        seat = place.id if place else None
+        if sum(other.seat == seat for other in living.watchers) >= (
+            _MOST_SPECTATORS if place is None else _MOST_OF_A_SEAT
+        ):
+            self._metrics.barred.labels("watchers").inc()
+            await _bye(socket, Bye("too_many", "Too many look at this table this way already."))
+            return
+        watcher = living.watch(seat, hello.key)
+        if (outlet := outlet_of(socket)) is not None:
+            watcher.outlet = _CountingOutlet(outlet, self._metrics)
         listening = asyncio.create_task(self._listen(socket, living, watcher))
         try:
             await self._speak(socket, watcher)
@@ -82,11 +98,11 @@ class Sockets:
         async with asyncio.timeout(_HELLO_SECONDS):
             hello = _decoded(await _text(socket))
         if not isinstance(hello, Hello):
+            await socket.send_text(_encode(_UNREADABLE).decode())
             await socket.close(_POLICY_VIOLATION)
             return None, Hello()
         if self._doorman.is_barred(_address(socket)):
-            self._metrics.barred.labels("misses").inc()
-            await _bye(socket, Bye("too_many", "Too many tries; wait a little."))
+            await self._turn_away(socket)
             return None, hello
         code = tidy_code(socket.path_params["code"])
         try:
@@ -94,18 +110,21 @@ class Sockets:
         except Unavailable:
             await _bye(socket, Bye("restart", "The server cannot reach its memory just now; come back in a moment."))
             return None, hello
+        if self._doorman.is_barred(_address(socket)):  # by tries that were under way at the same time
+            await self._turn_away(socket)
+            return None, hello
         if living is None:
             self._doorman.missed(_address(socket))
             await _bye(socket, Bye("gone", "No table has that code."))
         return living, hello
 
+    async def _turn_away(self, socket: WebSocket) -> None:
+        self._metrics.barred.labels("misses").inc()
+        await _bye(socket, Bye("too_many", "Too many tries; wait a little."))
+
     async def _speak(self, socket: WebSocket, watcher: Watcher) -> None:
         while (frame := await watcher.next_frame()) is not None:
-            self._sending[socket] = time.monotonic()
-            try:
-                await socket.send_text(frame)
-            finally:
-                self._sending.pop(socket, None)
+            await socket.send_text(frame)
             self._metrics.frames.inc()
         await socket.close()
 
@@ -118,9 +137,12 @@ class Sockets:
                     watcher.end(Bye("too_many", "Too many messages at once."))
                     return
                 await self._answer(text, living, watcher)
-        except (WebSocketDisconnect, RuntimeError):
+        except WebSocketDisconnect:
             # Whoever hung up hears nothing more; the speaking side ends with this.
             watcher.end(Bye("restart", "The connection was closed."))
+        except Exception:
+            log.exception("a message could not be answered")
+            watcher.end(Bye("restart", "Something went wrong on our side; it has been noted."))
 
     async def _answer(self, text: str | bytes, living: LivingTable, watcher: Watcher) -> None:
         message = _decoded(text)
@@ -131,18 +153,29 @@ class Sockets:
         if watcher.seat is None:
             watcher.tell(Refused("no_seat", "Who watches has no seat; join the table to take part.", message.id))
             return
+        if not _still_holds(living, watcher):
+            watcher.tell(Refused("no_seat", "This seat is no longer yours.", message.id))
+            return
         try:
             seq = await living.ask(watcher.seat, message.ask, message.id)
         except Refusal as refusal:
             self._metrics.refusals.labels(refusal.code).inc()
             watcher.tell(Refused(refusal.code, refusal.sentence, message.id))
         except Unavailable:
+            self._metrics.refusals.labels("away").inc()
             watcher.tell(Refused("away", "The server cannot reach its memory just now; try again.", message.id))
         except Gone:
             watcher.end(Bye("gone", "This table is no more."))
         else:
             self._metrics.acts.labels(act).inc()
             watcher.tell(Done(message.id, seq))
+
+
+def _still_holds(living: LivingTable, watcher: Watcher) -> bool:
+    """Whether the key this connection came with still opens its seat: goodbye may be slow to arrive."""
+    if watcher.key is None:
+        return False
+    return any(place.id == watcher.seat and place.key == watcher.key for place in living.table.places)
 
 
 def _decoded(text: str | bytes) -> FromClient | None:

@@ -88,7 +88,7 @@ class LivingTable:
         self._is_stale = False
         self._due: float | None = None
         self._elsewhere: dict[str, tuple[frozenset[int], int, float]] = {}
-        self._missing_since: dict[int, float] = {place.id: house.now() for place in table.places}
+        self._missing_since: dict[int, float] = {}
         self._thinking: dict[tuple[int, int, str], float] = {}
         self._talk: dict[int, Bucket] = {}
         self._random = Random(token_hex())
@@ -97,6 +97,8 @@ class LivingTable:
         self._present: frozenset[int] = frozenset()
         self._shown = Seal(0, b"", b"")
         self._you: dict[int | None, bytes] = {None: b"null"}
+        self._sealed = table  # as it was when `_you` was made
+        self._note_the_missing()
         self._seal(room=True)
 
     # -- what people ask for
@@ -107,6 +109,9 @@ class LivingTable:
             bucket = self._talk.setdefault(seat, Bucket(_TALK_BURST, _TALK_PER_SECOND, self.house.now))
             if not bucket.take():
                 raise NotAllowed("talk_fast", "Slowly: let the others read.")
+        if isinstance(ask, ChoosePassword):
+            # Refused before the slow hash, not after it.
+            happen(self.table, Entry(self.table.seq + 1, self.house.now(), SetPassword(None), seat))
         return await self.do(await self._act_for(ask), seat, ref)
 
     async def sit(self, name: str, colour: str | None, password: str | None) -> tuple[int, str]:
@@ -213,6 +218,7 @@ class LivingTable:
             self._refs.popitem(last=False)
         if before.places is not self.table.places:
             self._send_away()
+            self._note_the_missing()
         if before.talk is not self.table.talk:
             lines = tuple(said for said in self.table.talk if said.seq > before.seq)
             for watcher in self.watchers:
@@ -250,7 +256,12 @@ class LivingTable:
 
     def retell_presence(self) -> None:
         """Who looks, told anew before it is forgotten elsewhere; and forgotten here if nobody retells it."""
-        self._presence_changed()
+        fresh = {server: word for server, word in self._elsewhere.items() if word[2] > self.house.now()}
+        if len(fresh) < len(self._elsewhere):
+            self._elsewhere = fresh
+            self._presence_changed()
+        else:
+            self.house.tell_presence(self)
 
     def go(self) -> None:
         """The table is no more."""
@@ -271,18 +282,19 @@ class LivingTable:
         return [word for word in self._elsewhere.values() if word[2] > now]
 
     def _presence_changed(self, tell: bool = True) -> None:
-        now = self.house.now()
         here = {watcher.seat for watcher in self.watchers if watcher.seat is not None}
         self._present = frozenset(here.union(*(seats for seats, _, _ in self._fresh_elsewhere())))
-        for place in self.table.places:
-            if place.id in self._present:
-                self._missing_since.pop(place.id, None)
-            else:
-                self._missing_since.setdefault(place.id, now)
+        self._note_the_missing()
         self._seal(room=True)
         self._set_alarm()
         if tell:
             self.house.tell_presence(self)
+
+    def _note_the_missing(self) -> None:
+        """Since when each seat has been empty; a bot's is never."""
+        now, before = self.house.now(), self._missing_since
+        people = [place.id for place in self.table.places if not place.is_bot and place.id not in self._present]
+        self._missing_since = {seat: before.get(seat, now) for seat in people}
 
     def _send_away(self) -> None:
         """Let go of those whose key has ended."""
@@ -299,13 +311,19 @@ class LivingTable:
             spectators = self.presence_here()[1] + sum(count for _, count, _ in self._fresh_elsewhere())
             new_room = _kept(shown.room, _encode(sights.room(table, self._present, spectators)))
         self._shown = Seal(table.seq, new_room, _kept(shown.game, _encode(sights.game(table))))
-        people = [place.id for place in table.places if not place.is_bot]
         self._you = {None: b"null"} | {
-            seat: _kept(self._you.get(seat, b""), _encode(sights.you(table, seat))) for seat in people
+            place.id: self._you_at(index, place.id) for index, place in enumerate(table.places) if not place.is_bot
         }
+        self._sealed = table
         for watcher in self.watchers:
             if watcher.seat in self._you:
                 watcher.show(self._shown, self._you[watcher.seat])
+
+    def _you_at(self, index: int, seat: int) -> bytes:
+        before = self._you.get(seat, b"")
+        if before and sights.same_you(self._sealed, self.table, index):
+            return before
+        return _kept(before, _encode(sights.you(self.table, seat)))
 
     # -- what the house does by itself
 
@@ -344,8 +362,10 @@ class LivingTable:
     def _host_deeds(self) -> Iterable[Deed]:
         """A host who stays away hands the role to somebody who is there."""
         away = self._missing_since.get(self.table.host)
+        if away is None:
+            return
         heirs = [place.id for place in self.table.places if place.id in self._present and not place.is_bot]
-        if away is not None and heirs:
+        if heirs:
             yield Deed(away + HOST_AWAY_SECONDS, partial(PassHost, heirs[0]))
 
     def _game_deeds(self) -> Iterable[Deed]:
@@ -353,6 +373,12 @@ class LivingTable:
         if game is None or self.table.stage != "playing":
             return
         limit = deadline(self.table)
+        if (
+            limit is None
+            and not self._missing_since
+            and not any(place.is_bot or place.played_by_bot for place in self.table.places)
+        ):
+            return  # everyone is here and plays: there is nothing to do for anybody
         somebody_looks = bool(self._present)
         for index in awaited(game):
             place = self.table.places[index]

@@ -168,7 +168,7 @@ def room(table: Table, present: frozenset[int], spectators: int) -> Room:
 
 def room_changed(before: Table, after: Table) -> bool:
     """Whether `room` would differ; moves of a game mostly leave it alone."""
-    return any(was is not now for was, now in zip(_room_of(before), _room_of(after), strict=True))
+    return bool(_room_of(before) != _room_of(after))
 
 
 _NOT_OF_THE_ROOM = {"seq", "touched_at", "game", "talk", "offers"}
@@ -183,3 +183,23 @@ def you(table: Table, seat: int) -> You:
     place = table.index(seat)
     playing = table.game is not None and place < table.game.players
     return You(seat, place, mine(table.game, place) if table.game is not None and playing else None)
+
+
+def same_you(before: Table, after: Table, place: int) -> bool:
+    """Whether `you` of this place is surely the same: it costs little to ask, and most moves are somebody else's."""
+    was, now = before.game, after.game
+    return (
+        before.places is after.places
+        and was is not None
+        and now is not None
+        and was.setup is now.setup
+        and not now.edition.pairs  # partners see of each other whether they have handed in
+        and was.phase == now.phase
+        and was.turn == now.turn
+        and was.storyteller == now.storyteller
+        and was.veto == now.veto
+        and place < now.players
+        and was.hands[place] is now.hands[place]
+        and was.handed_in[place] is now.handed_in[place]
+        and was.votes[place] is now.votes[place]
+    )

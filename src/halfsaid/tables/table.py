@@ -19,12 +19,12 @@ from halfsaid.rules import (
     EditionId,
     Game,
     Refusal,
-    check_table,
     deal,
     edition_named,
     effective_options,
     play,
 )
+from halfsaid.rules.editions import check_players
 from halfsaid.rules.words import is_one_line, says_something
 from halfsaid.tables.acts import (
     AddBot,
@@ -45,6 +45,7 @@ from halfsaid.tables.acts import (
     PassHost,
     Play,
     React,
+    Reaction,
     Rematch,
     Rename,
     Return,
@@ -100,7 +101,7 @@ class Said(Struct, frozen=True, omit_defaults=True, gc=False):
     at: float
     seat: int
     text: str | None = None
-    reaction: str | None = None
+    reaction: Reaction | None = None
 
 
 class Table(Struct, frozen=True, gc=False):
@@ -167,8 +168,8 @@ def unready(table: Table) -> Refusal | None:
     """Why the game cannot begin as the table stands, or None if it can. The deck's size is not known here."""
     try:
         edition = edition_named(table.edition)
+        check_players(edition, len(table.places))
         effective_options(edition, len(table.places), table.options)
-        check_table(edition, len(table.places), [str(card) for card in range(10_000)])
     except Refusal as refusal:
         return refusal
     return None
@@ -450,7 +451,8 @@ def _agree_to_stop(table: Table, entry: Entry, act: AgreeToStop) -> Table:
     place = _self(table, entry)
     _running(table)
     agreed = table.agreed | {place.id} if act.agrees else table.agreed - {place.id}
-    asked = {other.id for other in table.places if not other.is_bot and other.key and not other.played_by_bot}
+    gone = ("left", "absent")
+    asked = {other.id for other in table.places if not other.is_bot and other.key and other.played_by_bot not in gone}
     return replace(table, agreed=agreed, stage="over" if asked <= agreed else "playing")
 
 

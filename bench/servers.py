@@ -1,0 +1,148 @@
+"""The servers that are measured, each a process of its own, and what the kernel knows about them.
+
+python -m bench.servers house FOLDER PORT DATABASE     the real one; DATABASE may be empty
+python -m bench.servers bare FOLDER PORT BYTES         rooms that repeat each message, filled up to so many bytes
+"""
+
+import asyncio
+import os
+import socket
+import subprocess
+import sys
+import time
+from collections import defaultdict
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
+from pathlib import Path
+from typing import IO
+
+import uvicorn
+from starlette.applications import Starlette
+from starlette.routing import WebSocketRoute
+from starlette.types import ASGIApp
+from starlette.websockets import WebSocket, WebSocketDisconnect
+
+from decks_at_hand import plain_deck
+from halfsaid.decks import read_decks
+from halfsaid.server.app import open_server
+from halfsaid.server.guard import Doorman
+from halfsaid.server.serve import loop_factory, spare_the_collector, uvicorn_config
+from halfsaid.server.settings import Settings
+
+_HZ = os.sysconf("SC_CLK_TCK")
+_PAGE = os.sysconf("SC_PAGE_SIZE")
+
+
+class Process:
+    """A server that runs, seen from outside."""
+
+    def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
+        self.port = port
+        self.pid = process.pid
+
+    def cpu_seconds(self) -> float:
+        """The time that all its threads have spent on a core, in the program and in the kernel for it."""
+        fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
+        return (int(fields[11]) + int(fields[12])) / _HZ
+
+    def memory(self) -> int:
+        """Bytes in memory now."""
+        return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * _PAGE
+
+
+@contextmanager
+def house(folder: Path, database: str = "") -> Iterator[Process]:
+    """The real server, on SQLite in this folder or on another database. Its doorman counts nobody's tables."""
+    if not (folder / "decks").exists():
+        plain_deck(folder / "decks")
+    with _running("house", folder, database) as process:
+        yield process
+
+
+@contextmanager
+def bare(folder: Path, size: int) -> Iterator[Process]:
+    """Rooms without a game or a log on the same Starlette and uvicorn."""
+    with _running("bare", folder, str(size)) as process:
+        yield process
+
+
+@contextmanager
+def command(words: list[str], port: int, output: IO[bytes] | int = subprocess.DEVNULL) -> Iterator[Process]:
+    """Any of our commands that serves, stopped at the end."""
+    process = subprocess.Popen([sys.executable, "-m", *words], stdout=output)  # noqa: S603
+    try:
+        yield Process(process, port)
+    finally:
+        process.terminate()
+        process.wait()
+
+
+def free_port() -> int:
+    with socket.create_server(("127.0.0.1", 0)) as probe:
+        return int(probe.getsockname()[1])
+
+
+def wait_until_open(port: int, seconds: float = 30.0) -> None:
+    deadline = time.monotonic() + seconds
+    while True:
+        try:
+            socket.create_connection(("127.0.0.1", port)).close()
+        except OSError:
+            if time.monotonic() > deadline:
+                raise
+            time.sleep(0.002)
+        else:
+            return
+
+
+@contextmanager
+def _running(kind: str, folder: Path, more: str) -> Iterator[Process]:
+    port = free_port()
+    with command(["bench.servers", kind, str(folder), str(port), more], port) as process:
+        wait_until_open(port)
+        yield process
+
+
+class _OpenDoor(Doorman):
+    """A thousand tables from one address are no flood here."""
+
+    def may_open(self, address: str) -> bool:
+        return True
+
+
+async def _serve_house(settings: Settings) -> None:
+    async with open_server(settings, read_decks(settings.data / "decks"), _OpenDoor()) as server:
+        await _serve(server.app, settings)
+
+
+async def _serve_bare(settings: Settings, size: int) -> None:
+    rooms: defaultdict[str, list[WebSocket]] = defaultdict(list)
+
+    async def room(socket: WebSocket) -> None:
+        await socket.accept()
+        everyone = rooms[socket.path_params["code"]]
+        everyone.append(socket)
+        with suppress(WebSocketDisconnect, RuntimeError):
+            while True:
+                text = (await socket.receive_bytes()).decode().ljust(size)
+                for each in everyone:
+                    await each.send_text(text)
+        everyone.remove(socket)
+
+    await _serve(Starlette(routes=[WebSocketRoute("/api/tables/{code}/socket", room)]), settings)
+
+
+async def _serve(app: ASGIApp, settings: Settings) -> None:
+    await uvicorn.Server(uvicorn_config(app, settings)).serve()
+
+
+def main(kind: str, folder: str, port: str, more: str) -> None:
+    settings = Settings(host="127.0.0.1", port=int(port), data=Path(folder), database=more or None)
+    work = _serve_house(settings) if kind == "house" else _serve_bare(settings, int(more))
+    spare_the_collector()
+    with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(work)
+
+
+if __name__ == "__main__":
+    main(*sys.argv[1:])

@@ -1,0 +1,194 @@
+"""The wire as TypeScript, from the structs that are decoded and encoded here: never typed twice.
+
+python -m halfsaid.server.typescript > web/src/wire.ts
+"""
+
+import re
+import sys
+from collections.abc import Iterable, Iterator
+from inspect import cleandoc
+from typing import Any, get_args
+
+import msgspec
+from msgspec import NODEFAULT, Struct
+from msgspec import inspect as told
+
+from halfsaid.rules import Begins, Choice, ClueKind, EditionId, Move, Phase, Reason
+from halfsaid.server import api
+from halfsaid.tables.acts import Ask, OptionValue, Reaction
+from halfsaid.tables.sights import FromClient, FromServer
+from halfsaid.tables.table import BotReason, Stage
+
+COMMAND = "python -m halfsaid.server.typescript > web/src/wire.ts"
+
+_Names = list[tuple[told.Type, str]]  # a type cannot be a dictionary's key
+_WIDTH = 80
+_HEAD = f"// The wire, generated from the Python definitions. Do not edit; run:\n// {COMMAND}\n"
+
+# What a struct alone does not tell: the names that Python's own code has for these types.
+_NAMED: dict[str, Any] = {  # Any: what msgspec takes for a type
+    "FromClient": FromClient,
+    "FromServer": FromServer,
+    "Ask": Ask,
+    "Move": Move,
+    "Choice": Choice,
+    "EditionId": EditionId,
+    "Phase": Phase,
+    "Stage": Stage,
+    "Reason": Reason,
+    "ClueKind": ClueKind,
+    "Begins": Begins,
+    "BotReason": BotReason,
+    "Reaction": Reaction,
+    "OptionValue": OptionValue,
+}
+_SIMPLE: dict[type[told.Type], str] = {
+    told.AnyType: "unknown",
+    told.NoneType: "null",
+    told.BoolType: "boolean",
+    told.IntType: "number",
+    told.FloatType: "number",
+    told.StrType: "string",
+}
+
+
+def bodies() -> list[type[Struct]]:
+    """What people send over HTTP: the structs that are read strictly."""
+    return [struct for struct in _api_structs() if struct.__struct_config__.forbid_unknown_fields]
+
+
+def answers() -> list[type[Struct]]:
+    """What they get back."""
+    return [struct for struct in _api_structs() if not struct.__struct_config__.forbid_unknown_fields]
+
+
+def structs_in(kinds: Iterable[Any]) -> dict[str, told.StructType]:  # Any: what msgspec takes for a type
+    """Every struct in these types, however deep, by name."""
+    found: dict[str, told.StructType] = {}
+    for kind in kinds:
+        for struct in _structs(told.type_info(kind)):
+            same = found.setdefault(struct.cls.__name__, struct)
+            if same.cls is not struct.cls:
+                raise TypeError(f"two structs on the wire are called {struct.cls.__name__}")
+    return found
+
+
+def typescript() -> str:
+    """The whole module."""
+    sent, received = structs_in([FromClient, *bodies()]), structs_in([FromServer, *answers()])
+    structs = structs_in([FromClient, FromServer, *bodies(), *answers()])
+    names = [(told.type_info(kind), name) for name, kind in _NAMED.items()]
+    parts = [_alias(name, kind, names) for name, kind in _NAMED.items()]
+    parts += [_interface(struct, names, name in sent and name not in received) for name, struct in structs.items()]
+    return "\n".join([_HEAD, *parts])
+
+
+def _api_structs() -> list[type[Struct]]:
+    kinds = [kind for kind in vars(api).values() if isinstance(kind, type) and issubclass(kind, Struct)]
+    return [kind for kind in kinds if kind.__module__ == api.__name__]
+
+
+def _structs(kind: told.Type) -> Iterator[told.StructType]:
+    if isinstance(kind, told.StructType):
+        yield kind
+    for inner in _inside(kind):
+        yield from _structs(inner)
+
+
+def _inside(kind: told.Type) -> tuple[told.Type, ...]:
+    match kind:
+        case told.StructType():
+            return tuple(field.type for field in kind.fields)
+        case told.UnionType():
+            return kind.types
+        case told.VarTupleType() | told.ListType() | told.CollectionType():
+            return (kind.item_type,)
+        case told.TupleType():
+            return kind.item_types
+        case told.DictType():
+            return (kind.key_type, kind.value_type)
+    return ()
+
+
+def _alias(name: str, kind: Any, names: _Names) -> str:  # Any: what msgspec takes for a type
+    known = told.type_info(kind)
+    if isinstance(known, told.LiteralType):
+        choices = [_json(value) for value in get_args(kind)]  # msgspec sorts them; we have an order
+    else:
+        choices = _choices(known, [(other, said) for other, said in names if other != known])
+    return _broken(f"export type {name} =", choices, "") + "\n"
+
+
+def _interface(struct: told.StructType, names: _Names, only_sent: bool) -> str:
+    lines = [f"/** {_first_line(struct.cls)} */"] if struct.cls.__dict__.get("__doc__") else []
+    lines.append(f"export interface {struct.cls.__name__} {{")
+    if struct.tag_field is not None:
+        lines.append(f"  readonly {struct.tag_field}: {_json(struct.tag)};")
+    for field in struct.fields:
+        mark = "?" if _may_be_missing(struct, field, only_sent) else ""
+        lines.append(_broken(f"  readonly {field.encode_name}{mark}:", _choices(field.type, names), "  "))
+    return "\n".join([*lines, "}", ""])
+
+
+def _may_be_missing(struct: told.StructType, field: told.Field, only_sent: bool) -> bool:
+    """Whether the client need not send it, or must reckon with its absence.
+
+    What goes both ways is whole: an answer always is, unless it omits defaults, and more may always be sent.
+    """
+    if field.required:
+        return False
+    unset = field.default is NODEFAULT and field.default_factory is NODEFAULT
+    return unset or only_sent or struct.cls.__struct_config__.omit_defaults
+
+
+def _choices(kind: told.Type, names: _Names) -> list[str]:
+    """The members of a union; of any other type its only one."""
+    for known, name in names:
+        if kind == known:
+            return [name]
+    if isinstance(kind, told.LiteralType):
+        return [_json(value) for value in kind.values]
+    if isinstance(kind, told.UnionType):
+        return list(dict.fromkeys(choice for each in kind.types for choice in _choices(each, names)))
+    return [_single(kind, names)]
+
+
+def _single(kind: told.Type, names: _Names) -> str:
+    if type(kind) in _SIMPLE:
+        return _SIMPLE[type(kind)]
+    match kind:
+        case told.StructType():
+            return kind.cls.__name__
+        case told.VarTupleType() | told.ListType() | told.CollectionType():
+            choices = _choices(kind.item_type, names)
+            item = " | ".join(choices)
+            plain = len(choices) == 1 and not item.startswith("readonly ")
+            return f"readonly {item}[]" if plain else f"readonly ({item})[]"
+        case told.TupleType():
+            return f"readonly [{', '.join(' | '.join(_choices(item, names)) for item in kind.item_types)}]"
+        case told.DictType():
+            key, value = (" | ".join(_choices(each, names)) for each in (kind.key_type, kind.value_type))
+            return f"Readonly<Record<{key}, {value}>>"
+    raise TypeError(f"{kind} has no TypeScript yet")
+
+
+def _broken(start: str, choices: list[str], indent: str) -> str:
+    """A declaration on one line or two, or with one choice a line."""
+    rest = f"{' | '.join(choices)};"
+    for line in (f"{start} {rest}", f"{start}\n{indent}  {rest}"):
+        if all(len(part) <= _WIDTH for part in line.splitlines()):
+            return line
+    return "\n".join([start, *(f"{indent}  | {choice}" for choice in choices)]) + ";"
+
+
+def _first_line(cls: type) -> str:
+    line = cleandoc(cls.__doc__ or "").splitlines()[0]
+    return re.sub(r"\bNone\b", "null", line).replace("*/", "* /")
+
+
+def _json(value: object) -> str:
+    return msgspec.json.encode(value).decode()
+
+
+if __name__ == "__main__":
+    sys.stdout.write(typescript())

@@ -1,0 +1,27 @@
+"""One of everything that people may ask for at a table, by whose power it is."""
+
+from players import Json
+
+HOST_ASKS: dict[str, Json] = {
+    "kick": {"seat": 2},
+    "add_bot": {"name": "Robo"},
+    "arrange": {"order": [2, 1, 0]},
+    "configure": {"descriptions": True},
+    "choose_password": {"password": "sesame"},
+    "lock": {"locked": True},
+    "pass_host": {"seat": 1},
+    "start": {},
+    "mute": {"seat": 2, "muted": True},
+    "rematch": {},
+}
+OWN_ASKS: dict[str, Json] = {
+    "leave": {},
+    "rename": {"name": "Zoe"},
+    "choose_colour": {"colour": "soot"},
+    "play": {"move": {"move": "take_back", "seat": 1}},
+    "hand_to_bot": {"seat": 1},
+    "return": {},
+    "say": {"text": "hello"},
+    "react": {"reaction": "laugh"},
+    "agree_to_stop": {"agrees": True},
+}

@@ -1,0 +1,219 @@
+"""docs/protocol.md is complete and true: every message, act, endpoint, field, limit and refusal."""
+
+import ast
+import asyncio
+import json
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, cast, get_args
+
+import msgspec
+import pytest
+from msgspec import Struct, inspect
+from starlette.applications import Starlette
+from starlette.routing import BaseRoute, Route, WebSocketRoute
+
+from halfsaid.rules import CLUE_LENGTH, COLOURS, Choice, EditionId, Move, Reason
+from halfsaid.server import api, guard, socket
+from halfsaid.server.app import open_server
+from halfsaid.server.settings import Settings
+from halfsaid.server.typescript import answers, bodies, structs_in
+from halfsaid.tables import living, table, watchers
+from halfsaid.tables.acts import Ask, Reaction
+from halfsaid.tables.sights import Bye, FromClient, FromServer
+from halfsaid.tables.table import BotReason
+
+ROOT = Path(__file__).parent.parent.parent
+SOURCE = ROOT / "src" / "halfsaid"
+PAGE = (ROOT / "docs" / "protocol.md").read_text(encoding="utf-8")
+
+STRUCTS = structs_in([FromClient, FromServer, *bodies(), *answers()])
+SENT = structs_in([FromClient, *bodies()])
+UNIONS = {"Ask": Ask, "Move": Move, "Choice": Choice}
+
+# Where the code and the sentence stand in whatever says no.
+SAYING_NO = {
+    "Refusal": 0, "NotAllowed": 0, "IllegalMove": 0, "BadSetup": 0,
+    "Problem": 0, "Refused": 0, "Bye": 0, "Fault": 1,
+}  # fmt: skip
+NOT_ON_THE_WIRE = {SOURCE / "rules" / "turns.py"}  # judges records
+
+
+def section(heading: str) -> str | None:
+    """What stands under a heading, up to the next one of its rank or a higher one."""
+    found = re.search(rf"^(#+) {re.escape(heading)}$\n(.*?)(?=^#{{1,3}} |\Z)", PAGE, re.MULTILINE | re.DOTALL)
+    return found[2] if found else None
+
+
+def row(first_cell: str, text: str = PAGE) -> str | None:
+    """The line of a table that begins with this."""
+    found = re.search(rf"^\| {re.escape(first_cell)} \|.*$", text, re.MULTILINE)
+    return found[0] if found else None
+
+
+def described(struct: inspect.StructType) -> str | None:
+    """What the page says of a struct: a section of its own, a line, or in a union's section a line."""
+    name = struct.cls.__name__
+    for union, members in UNIONS.items():
+        if struct.cls in get_args(members):
+            return row(f"`{struct.tag}`", section(f"`{union}`") or "")
+    return section(f"`{name}`") or row(f"`{name}`")
+
+
+@pytest.mark.parametrize("name", STRUCTS)
+def test_every_struct_is_described_with_every_field(name: str) -> None:
+    text = described(STRUCTS[name])
+    assert text is not None, f"{name} is not in docs/protocol.md"
+    missing = [field.encode_name for field in STRUCTS[name].fields if f"`{field.encode_name}`" not in text]
+    assert missing == [], f"docs/protocol.md does not describe these fields of {name}"
+
+
+@pytest.mark.parametrize("name", ["Hello", "Do", *(kind.__name__ for kind in get_args(FromServer))])
+def test_every_message_has_an_example(name: str) -> None:
+    assert f"```json {name}\n" in PAGE
+
+
+@pytest.mark.parametrize(
+    ("heading", "names"),
+    [
+        ("`Said`", get_args(Reaction)),
+        ("`Seat`", get_args(BotReason)),
+        ("`Award`", get_args(Reason)),
+        ("`Room`", get_args(EditionId)),
+        ("`Bye`", get_args(Bye.__annotations__["code"])),
+        ("Bye, and what to do", get_args(Bye.__annotations__["code"])),
+        ("`Ask`", COLOURS),
+    ],
+)
+def test_every_name_is_listed(heading: str, names: tuple[str, ...]) -> None:
+    text = section(heading)
+    assert text is not None
+    assert [name for name in names if f"`{name}`" not in text] == []
+
+
+def test_every_endpoint_is_described_and_there_are_no_others(tmp_path: Path) -> None:
+    async def endpoints() -> set[str]:
+        async with open_server(Settings(data=tmp_path), decks={}) as server:
+            return set(_endpoints(cast(Starlette, server.app.app).routes))
+
+    listed = set(re.findall(r"^\| `((?:GET|POST|PUT|PATCH|DELETE|WebSocket) /\S*)` \|", PAGE, re.MULTILINE))
+    assert listed == asyncio.run(endpoints())
+
+
+def _endpoints(routes: list[BaseRoute]) -> Iterator[str]:
+    for route in routes:
+        if isinstance(route, Route):
+            yield from (f"{method} {route.path}" for method in (route.methods or set()) - {"HEAD"})
+        elif isinstance(route, WebSocketRoute):
+            yield f"WebSocket {route.path}"
+
+
+def examples() -> list[tuple[str, str]]:
+    return re.findall(r"^```json ?(.*?)\n(.*?)^```$", PAGE, re.MULTILINE | re.DOTALL)
+
+
+@pytest.mark.parametrize(("name", "text"), examples(), ids=[name for name, _ in examples()])
+def test_examples_are_what_they_claim_to_be(name: str, text: str) -> None:
+    decoded = msgspec.json.decode(text, type=STRUCTS[name].cls)
+    again = json.loads(msgspec.json.encode(decoded))
+    if name in SENT:
+        assert_within(json.loads(text), again)
+    else:
+        assert json.loads(text) == again
+
+
+def assert_within(part: Any, whole: Any) -> None:
+    """Whoever sends may leave out what has a default, but says nothing that is not read."""
+    if isinstance(part, dict):
+        assert part.keys() <= whole.keys()
+        for name, value in part.items():
+            assert_within(value, whole[name])
+    else:
+        assert part == whole
+
+
+def said_no() -> Iterator[tuple[str, str | None]]:
+    """Every code that the source says no with, and its sentence where it stands in the call."""
+    for path in sorted(path for room in ("rules", "tables", "server") for path in (SOURCE / room).rglob("*.py")):
+        if path in NOT_ON_THE_WIRE:
+            continue
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING_NO:
+                yield from _no(node, SAYING_NO[node.func.id])
+
+
+def _no(call: ast.Call, at: int) -> Iterator[tuple[str, str | None]]:
+    code = call.args[at] if len(call.args) > at else None
+    if isinstance(code, ast.Constant) and isinstance(code.value, str):
+        yield from ((code.value, sentence) for sentence in _sentences(call.args[at + 1]))
+
+
+def _sentences(node: ast.expr) -> list[str | None]:
+    match node:
+        case ast.Constant(value=str() as text):
+            return [text]
+        case ast.JoinedStr(values=parts):
+            return ["".join(str(part.value) if isinstance(part, ast.Constant) else "…" for part in parts)]
+        case ast.IfExp():
+            return _sentences(node.body) + _sentences(node.orelse)
+    return [None]
+
+
+REFUSALS = section("Every refusal") or ""
+
+
+def test_every_refusal_is_listed_with_its_sentences() -> None:
+    unlisted = [
+        f"| `{code}` | {sentence or '(any)'}"
+        for code, sentence in said_no()
+        if (line := row(f"`{code}`", REFUSALS)) is None or (sentence or "") not in line
+    ]
+    assert unlisted == [], "the table 'Every refusal' in docs/protocol.md lacks these"
+
+
+def test_no_other_refusal_is_listed() -> None:
+    listed = re.findall(r"^\| `(\w+)` \|", REFUSALS, re.MULTILINE)
+    assert listed == sorted(listed)
+    assert set(listed) == {code for code, _ in said_no()}
+
+
+@pytest.mark.parametrize(
+    ("what", "numbers"),
+    [
+        ("an HTTP body", [api._LONGEST_BODY]),
+        ("an HTTP request's headers", [guard._LONGEST_HEADERS // 1024]),
+        ("the time for a whole HTTP request", [guard.ImpatientProtocol.patience]),
+        ("a WebSocket message", [socket.LONGEST_MESSAGE // 1024, guard._MOST_PIECES]),
+        ("time until `hello`", [socket._HELLO_SECONDS]),
+        ("messages on a connection", [socket._BURST, socket._PER_SECOND]),
+        ("time in which nothing that is sent is taken", [guard.ImpatientWebSocket.patience]),
+        ("answers and talk waiting unread", [watchers._LONGEST_LINE]),
+        ("an `id`", [socket._LONGEST_ID]),
+        ("ids remembered", [living._REFS_KEPT]),
+        (
+            "wrong codes, keys, passwords and tokens from an address",
+            [guard._MISSES, 1 / guard._MISSES_PER_SECOND],
+        ),
+        ("tables opened from an address", [guard._OPENINGS, 1 / guard._OPENINGS_PER_SECOND]),
+        ("connections to a table, on a server", [socket._MOST_SPECTATORS, socket._MOST_OF_A_SEAT]),
+        ("seats", [table.MOST_SEATS]),
+        ("a name", [table.NAME_LENGTH]),
+        ("talk", [table.TALK_LENGTH, living._TALK_BURST, 1 / living._TALK_PER_SECOND]),
+        ("talk kept", [table._TALK_KEPT]),
+        ("a clue", [CLUE_LENGTH]),
+        ("a password", [living._PASSWORD_LENGTH]),
+        ("decks in a game", [table._MOST_DECKS]),
+    ],
+)
+def test_limits_are_told_as_they_are(what: str, numbers: list[float]) -> None:
+    line = row(what, section("Limits") or "")
+    assert line is not None
+    told = [float(number.replace(",", "")) for number in re.findall(r"[\d,]*\d", line.split("|")[2])]
+    assert told == [float(number) for number in numbers]
+
+
+def test_every_struct_of_the_page_exists() -> None:
+    claimed = set(re.findall(r"^### `(\w+)`$", PAGE, re.MULTILINE)) - UNIONS.keys()
+    assert claimed <= STRUCTS.keys()
+    assert all(issubclass(struct.cls, Struct) for struct in STRUCTS.values())

@@ -1,0 +1,504 @@
+// The wire, generated from the Python definitions. Do not edit; run:
+// python -m halfsaid.server.typescript > web/src/wire.ts
+
+export type FromClient = Hello | Do;
+
+export type FromServer = Welcome | Update | Talk | Done | Refused | Bye;
+
+export type Ask =
+  | Leave
+  | Kick
+  | Rename
+  | ChooseColour
+  | AddBot
+  | Arrange
+  | Configure
+  | ChoosePassword
+  | Lock
+  | PassHost
+  | Start
+  | Play
+  | HandToBot
+  | Return
+  | Say
+  | React
+  | Mute
+  | AgreeToStop
+  | Rematch;
+
+export type Move = GiveClue | HandIn | TakeBack | CastVotes;
+
+export type Choice = MayGiveClue | MayHandIn | MayTakeBack | MayVote;
+
+export type EditionId = "classic" | "original" | "odyssey" | "party" | "team";
+
+export type Phase = "clue" | "hand_in" | "vote" | "over";
+
+export type Stage = "lobby" | "playing" | "over";
+
+export type Reason =
+  | "told"
+  | "told_to_one"
+  | "told_to_all"
+  | "told_to_none"
+  | "found"
+  | "found_alone"
+  | "missed"
+  | "all_found"
+  | "none_found"
+  | "votes"
+  | "single_vote"
+  | "together"
+  | "alone"
+  | "vetoed";
+
+export type ClueKind = "text" | "aloud" | "audio" | "video";
+
+export type Begins = "announce" | "random";
+
+export type BotReason = "asked" | "left" | "kicked" | "absent" | "time";
+
+export type Reaction =
+  "laugh" | "wonder" | "applause" | "heart" | "sleepy" | "aha";
+
+export type OptionValue = number | string | boolean | null;
+
+/** The client's first word: with a seat's key, or without one to watch. */
+export interface Hello {
+  readonly msg: "hello";
+  readonly key?: string | null;
+}
+
+/** The client asks for something. `id`: chosen by the client; a resend with the same id is done once. */
+export interface Do {
+  readonly msg: "do";
+  readonly id: string;
+  readonly ask: Ask;
+}
+
+/** I go. In a game a bot keeps my seat; my key still brings me back. */
+export interface Leave {
+  readonly act: "leave";
+}
+
+/** The host sends somebody away: their key ends. In a game a bot keeps the seat. */
+export interface Kick {
+  readonly act: "kick";
+  readonly seat: number;
+}
+
+export interface Rename {
+  readonly act: "rename";
+  readonly name: string;
+}
+
+export interface ChooseColour {
+  readonly act: "choose_colour";
+  readonly colour: string;
+}
+
+export interface AddBot {
+  readonly act: "add_bot";
+  readonly name: string;
+}
+
+/** The host seats people anew: every seat's id, clockwise. */
+export interface Arrange {
+  readonly act: "arrange";
+  readonly order: readonly number[];
+}
+
+/** The host chooses what is played, and how; what is left out stays. */
+export interface Configure {
+  readonly act: "configure";
+  readonly edition?: string;
+  readonly options?: Readonly<Record<string, OptionValue>>;
+  readonly decks?: readonly string[];
+  readonly timers?: Timers;
+  readonly descriptions?: boolean;
+  readonly hurry?: boolean;
+}
+
+/** Seconds for each phase; null: no limit. `absent`: how long a missing player is waited for. */
+export interface Timers {
+  readonly clue: number | null;
+  readonly hand_in: number | null;
+  readonly vote: number | null;
+  readonly absent: number | null;
+}
+
+/** The host asks for this password; the house keeps its hash with SetPassword. */
+export interface ChoosePassword {
+  readonly act: "choose_password";
+  readonly password: string | null;
+}
+
+/** No newcomers, or newcomers again. */
+export interface Lock {
+  readonly act: "lock";
+  readonly locked: boolean;
+}
+
+export interface PassHost {
+  readonly act: "pass_host";
+  readonly seat: number;
+}
+
+/** The host asks for the cards to be dealt; the house answers with Begin. */
+export interface Start {
+  readonly act: "start";
+}
+
+/** A move of the game, by a person or by a bot in its own seat. */
+export interface Play {
+  readonly act: "play";
+  readonly move: Move;
+}
+
+/** The storyteller speaks, holding `card`; in `party` tied to no card (null). */
+export interface GiveClue {
+  readonly move: "give_clue";
+  readonly seat: number;
+  readonly clue: Clue;
+  readonly card?: string | null;
+}
+
+/** What the storyteller says. `aloud`: said, sung or mimed at the table, so there need be no text. */
+export interface Clue {
+  readonly kind: ClueKind;
+  readonly text?: string | null;
+}
+
+/** A seat slips in its card (two with three players). */
+export interface HandIn {
+  readonly move: "hand_in";
+  readonly seat: number;
+  readonly cards: readonly string[];
+}
+
+/** A seat takes back what it handed in, while somebody else is still choosing. */
+export interface TakeBack {
+  readonly move: "take_back";
+  readonly seat: number;
+}
+
+/** A seat votes, or votes anew while somebody else is still thinking. `veto`: `party`'s storyteller. */
+export interface CastVotes {
+  readonly move: "cast_votes";
+  readonly seat: number;
+  readonly slots: readonly number[];
+  readonly veto?: number | null;
+}
+
+/** A bot plays this seat until its player returns: one's own, or any by the host. */
+export interface HandToBot {
+  readonly act: "hand_to_bot";
+  readonly seat: number;
+}
+
+/** I play again myself. */
+export interface Return {
+  readonly act: "return";
+}
+
+export interface Say {
+  readonly act: "say";
+  readonly text: string;
+}
+
+export interface React {
+  readonly act: "react";
+  readonly reaction: Reaction;
+}
+
+export interface Mute {
+  readonly act: "mute";
+  readonly seat: number;
+  readonly muted: boolean;
+}
+
+/** When every person at the table agrees, the game stops where it is and its record is open to all. */
+export interface AgreeToStop {
+  readonly act: "agree_to_stop";
+  readonly agrees: boolean;
+}
+
+/** Back to the lobby with the same people. */
+export interface Rematch {
+  readonly act: "rematch";
+}
+
+/** The server's first word: its clock, for deadlines, and its version. */
+export interface Welcome {
+  readonly msg: "welcome";
+  readonly now: number;
+  readonly version: string;
+}
+
+/** The newest state. A part that is left out is as it was in the update before it. */
+export interface Update {
+  readonly msg: "update";
+  readonly seq: number;
+  readonly room?: Room;
+  readonly game?: Public | null;
+  readonly you?: You | null;
+}
+
+/** The table around the game. */
+export interface Room {
+  readonly code: string;
+  readonly stage: Stage;
+  readonly seats: readonly Seat[];
+  readonly host: number;
+  readonly edition: EditionId;
+  readonly options: Readonly<Record<string, OptionValue>>;
+  readonly decks: readonly string[];
+  readonly timers: Timers;
+  readonly descriptions: boolean;
+  readonly hurry: boolean;
+  readonly locked: boolean;
+  readonly has_password: boolean;
+  readonly games: number;
+  readonly deadline: number | null;
+  readonly agreed: readonly number[];
+  readonly unready: Why | null;
+  readonly spectators: number;
+}
+
+/** A seat as everyone sees it. */
+export interface Seat {
+  readonly id: number;
+  readonly name: string;
+  readonly colour: string;
+  readonly is_bot: boolean;
+  readonly played_by_bot: BotReason | null;
+  readonly present: boolean;
+  readonly muted: boolean;
+}
+
+/** A reason, for programs and for people. */
+export interface Why {
+  readonly code: string;
+  readonly sentence: string;
+}
+
+/** What everyone may see. */
+export interface Public {
+  readonly edition: EditionId;
+  readonly players: number;
+  readonly options: Options;
+  readonly phase: Phase;
+  readonly turn: number;
+  readonly storyteller: number | null;
+  readonly waiting: readonly number[];
+  readonly clue: Clue | null;
+  readonly handed_in: readonly boolean[];
+  readonly board: readonly string[];
+  readonly voted: readonly boolean[];
+  readonly hands: readonly number[];
+  readonly pile: number;
+  readonly discard: number;
+  readonly scores: readonly number[];
+  readonly last: Reveal | null;
+  readonly promise: string;
+  readonly seed: string | null;
+  readonly salt: string | null;
+  readonly winners: readonly number[] | null;
+}
+
+/** The effective values of one game, every key present. */
+export interface Options {
+  readonly target: number | null;
+  readonly rounds: number | null;
+  readonly bonus_cap: number | null;
+  readonly lone_finder: boolean;
+  readonly mime_or_song: boolean;
+  readonly begins: Begins;
+}
+
+/** A finished turn, open on the table. */
+export interface Reveal {
+  readonly storyteller: number;
+  readonly clue: Clue;
+  readonly board: readonly string[];
+  readonly owners: readonly number[];
+  readonly votes: readonly (readonly number[])[];
+  readonly veto: number | null;
+  readonly awards: readonly (readonly Award[])[];
+  readonly points: readonly number[];
+  readonly scores: readonly number[];
+  readonly reshuffled: boolean;
+}
+
+/** Why a player (a team in `team`) got these points. `votes`: how many votes it speaks of. */
+export interface Award {
+  readonly reason: Reason;
+  readonly points: number;
+  readonly votes?: number;
+}
+
+/** What one seat alone sees. */
+export interface You {
+  readonly seat: number;
+  readonly place: number;
+  readonly game: Mine | null;
+}
+
+/** What one seat alone may see. */
+export interface Mine {
+  readonly seat: number;
+  readonly hand: readonly string[] | "face_down";
+  readonly handed_in: readonly string[];
+  readonly votes: readonly number[];
+  readonly veto: number | null;
+  readonly may: readonly Choice[];
+}
+
+/** A clue of one of these kinds, with any one card of the hand if `with_card`, else with none. */
+export interface MayGiveClue {
+  readonly may: "give_clue";
+  readonly kinds: readonly ClueKind[];
+  readonly with_card: boolean;
+}
+
+/** Any `cards` different cards of the hand. */
+export interface MayHandIn {
+  readonly may: "hand_in";
+  readonly cards: number;
+}
+
+/** What was handed in comes back to the hand. */
+export interface MayTakeBack {
+  readonly may: "take_back";
+}
+
+/** One to `most` different slots of these; with `veto`, any slot of the board as well. */
+export interface MayVote {
+  readonly may: "cast_votes";
+  readonly slots: readonly number[];
+  readonly most: number;
+  readonly veto: boolean;
+}
+
+/** What was said: the last lines on arrival, then each new one. */
+export interface Talk {
+  readonly msg: "talk";
+  readonly lines: readonly Said[];
+}
+
+/** A line of talk, or a reaction. */
+export interface Said {
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: number;
+  readonly text?: string | null;
+  readonly reaction?: Reaction | null;
+}
+
+/** What was asked is done and durable. */
+export interface Done {
+  readonly msg: "done";
+  readonly id: string;
+  readonly seq: number;
+}
+
+/** What was asked is not done. Without an id: what was sent could not be read. */
+export interface Refused {
+  readonly msg: "refused";
+  readonly code: string;
+  readonly sentence: string;
+  readonly id: string | null;
+}
+
+/** The server ends the connection, and why; on `restart` and `slow` come back at once. */
+export interface Bye {
+  readonly msg: "bye";
+  readonly code:
+    "bad_key" | "gone" | "restart" | "seat_ended" | "slow" | "too_many";
+  readonly sentence: string;
+}
+
+/** POST /api/tables */
+export interface OpenTable {
+  readonly name: string;
+  readonly colour?: string | null;
+}
+
+/** POST /api/tables/{code}/seats */
+export interface JoinTable {
+  readonly name: string;
+  readonly colour?: string | null;
+  readonly password?: string | null;
+}
+
+/** POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's */
+export interface OfferSeat {
+  readonly seat?: number | null;
+}
+
+/** POST /api/tables/{code}/takeovers */
+export interface TakeSeat {
+  readonly token: string;
+  readonly name?: string | null;
+}
+
+/** Why something was not done. */
+export interface Problem {
+  readonly code: string;
+  readonly sentence: string;
+}
+
+/** A seat, and the key that opens it from any device. Shown once; only its hash is kept. */
+export interface SeatKey {
+  readonly code: string;
+  readonly seat: number;
+  readonly key: string;
+}
+
+/** The seat that a key opens. */
+export interface SeatHeld {
+  readonly code: string;
+  readonly seat: number;
+  readonly name: string;
+}
+
+/** A token for the link that moves a seat; good once, for a day. */
+export interface OfferMade {
+  readonly token: string;
+}
+
+/** What a newcomer may know of a table before sitting down. */
+export interface TableSummary {
+  readonly code: string;
+  readonly stage: Stage;
+  readonly edition: EditionId;
+  readonly names: readonly string[];
+  readonly colours: readonly string[];
+  readonly locked: boolean;
+  readonly has_password: boolean;
+}
+
+/** A deck, without its cards. */
+export interface DeckSummary {
+  readonly id: string;
+  readonly title: Readonly<Record<string, string>>;
+  readonly about: Readonly<Record<string, string>>;
+  readonly licence: string;
+  readonly cards: number;
+  readonly cover: Picture;
+  readonly back: Picture;
+}
+
+/** The files of one picture, by purpose. */
+export interface Picture {
+  readonly small: string;
+  readonly large: string;
+  readonly fallback: string;
+}
+
+/** A card as the client needs it: its pictures, and its description for those who cannot see them. */
+export interface DeckCard {
+  readonly id: string;
+  readonly picture: Picture;
+  readonly description: Readonly<Record<string, string>>;
+}
