@@ -1,0 +1,3 @@
+from studio.cli import app
+
+app()

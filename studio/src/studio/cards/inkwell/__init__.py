@@ -1,0 +1,1 @@
+"""Tales nobody finished telling: ink and wash."""

@@ -1,0 +1,191 @@
+"""The Glassblower's Breath: it was enough for all of them, or for him."""
+
+from dataclasses import replace
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance, Stream
+from studio.colour import Colour, colour
+from studio.geometry import Point, ellipse, limb, points, rectangle, solid
+from studio.landscape import contact_shadow, wall
+from studio.motifs.animals import dove, finch, sparrow, wren
+from studio.motifs.forms import arch, pale, ring_path
+from studio.motifs.people import figure
+from studio.scene import (
+    FLAT,
+    Dots,
+    Glaze,
+    Glow,
+    Group,
+    Item,
+    Lamplight,
+    Lines,
+    Painted,
+    Scene,
+    Shape,
+    Veil,
+    group,
+    silhouette,
+)
+
+BULB = (232.0, 356.0)
+FIRE = (150.0, 930.0)
+SHELVES = (330.0, 470.0, 610.0, 750.0, 890.0)
+EMBER, GLASS, PALE = colour("#ff9a3c"), colour("#a8dcd2"), colour("#eafaf4")
+
+
+@card("glassblower_breath")
+def glassblower_breath(chance: Chance) -> Scene:
+    layout = chance.layout
+    return Scene(
+        sky=wall(colour("#7a4632"), colour("#4a2c28"), lines=0.4),
+        layers=(
+            brickwork(),
+            skylight(),
+            shelf_of_birds(layout.child("birds")),
+            furnace(),
+            floor(),
+            blower(),
+            great_bird(),
+        ),
+        focal="great bird",
+        light=Lamplight(BULB),
+        glaze=Glaze(colour("#2a1c34"), 0.5),
+        shadow=colour("#3c2838"),
+    )
+
+
+def brickwork() -> Group:
+    rows = range(40, 1010, 30)
+    beds = [points((-10, y), (810, y)) for y in rows]
+    joints = [points((x, y), (x, y + 30)) for i, y in enumerate(rows) for x in range(-20 + 34 * (i % 2), 820, 68)]
+    return group(Lines((*beds, *joints), 1.4, strength=0.55), name="bricks")
+
+
+def skylight() -> Group:
+    """Open; a few have gone already."""
+    pane = points((470, 44), (700, 44), (740, 170), (450, 170))
+    flown = [glass(sparrow("flying").placed(x, y, size, 0.2, True)) for x, y, size in ((560, 110, 2.4), (640, 84, 1.7))]
+    return group(
+        Shape(solid(pane), colour("#2c4478"), "sky", 1.0, colour("#6a8cc0"), form=FLAT, modelling=0, line=2.4),
+        Dots(points((500, 80), (620, 140), (690, 110), (540, 66)), np.array([3.0, 2, 3, 2]), PALE, kind="star"),
+        *flown,
+        Shape(
+            solid(limb([(450, 172), (744, 172)], [12, 12]), limb([(590, 44), (596, 170)], [6, 6])),
+            colour("#4a3428"),
+            "frame",
+            1.0,
+            line=1.6,
+        ),
+    )
+
+
+def glass(thing: Group, tint: Colour = GLASS, cover: float = 0.35) -> Group:
+    """Whatever it was, blown: only a tint, a rim of light, and what is behind it."""
+
+    def blown(item: Painted) -> Painted:
+        if item.role == "shoes":
+            return replace(item, colour=colour("#8a5430"))
+        if isinstance(item, Shape):
+            return replace(
+                item, colour=tint, colour_below=None, weight=0.35, cover=cover, texture="glass", line=1.0, modelling=0.6
+            )
+        return replace(item, colour=PALE) if isinstance(item, Dots) else item
+
+    rims = [ring_path(ring) for ring in silhouette(thing)]
+    return group(thing.changed(blown), pale(rims, 2.4, PALE, "rim"), name=thing.name)
+
+
+def shelf_of_birds(stream: Stream) -> Group:
+    """To the rafters, each with a breath of his in its breast."""
+    kinds = (finch, sparrow, wren, dove)
+    items: list[Item] = []
+    for row, y in enumerate(SHELVES):
+        items.append(
+            Shape(
+                solid(rectangle(370, y, 780, y + 13)), colour("#5a3a28"), "shelf", 1.0, texture="wood", form=4, line=1.5
+            )
+        )
+        for column in range(6):
+            x = 408 + 66 * column + stream.uniform(-5, 5)
+            kind = kinds[(row + column) % 3]
+            bird = kind("perched").placed(x, y, 3.0, 0.0, stream.uniform(0, 1) < 0.4)
+            items += [Glow((x, y - 22), 46, EMBER, 0.75), glass(bird, cover=0.5)]
+            items.append(Veil(solid(ellipse(x, y - 20, 9, 11)), colour("#ffe0a0"), "breath", 0.85, 5))
+    return group(*items, name="shelves")
+
+
+def furnace() -> Group:
+    """Low, after hours."""
+    front, mouth = arch(-40, 330, 1010, 760), arch(60, 240, 960, 860)
+    return group(
+        Shape(solid(front), colour("#6a3c30"), "brick", 1.0, texture="brick", form=30, line=2.2),
+        Shape(solid(mouth), colour("#d84a1c"), "fire", 1.0, colour("#ffb03c"), form=FLAT, modelling=0, line=2.2),
+        Glow(FIRE, 300, EMBER, 0.7),
+    )
+
+
+def floor() -> Group:
+    return group(
+        Shape(
+            solid(rectangle(-20, 1000, 820, 1220)),
+            colour("#5a4440"),
+            "floor",
+            0.95,
+            colour("#2c2428"),
+            texture="stone",
+            form=FLAT,
+            line=1.8,
+        ),
+        Lines(tuple(points((400 + 100 * k, 1000), (400 + 180 * k, 1220)) for k in range(-5, 6)), 1.2, strength=0.5),
+        Glow((180, 1030), 220, EMBER, 0.4),
+    )
+
+
+def blower() -> Group:
+    """All of him is clear by now but the shoes."""
+    man = figure(
+        "leaning back",
+        outfit="leather apron",
+        age="old",
+        hair="receding",
+        beard="short",
+        build="medium",
+        mood="calm",
+        hand=(-17, -87),
+        other_hand=(-25, -95),
+        grip="holding",
+        other_grip="holding",
+        nod=-0.35,
+        shoes="boots",
+    ).placed(560, 1110, 6.9)
+    return group(
+        contact_shadow(462, 1112, 220, colour("#1c1420"), 0.7),
+        glass(man, colour("#d0f0ec"), 0.36),
+        pipe(man.anchor("mouth")),
+        name="blower",
+    )
+
+
+def pipe(mouth: Point) -> Shape:
+    return Shape(
+        solid(limb([mouth, (BULB[0] + 76, BULB[1] + 30)], [9, 12])),
+        colour("#4a444c"),
+        "iron",
+        1.1,
+        texture="metal",
+        line=1.7,
+    )
+
+
+def great_bird() -> Group:
+    """The largest yet, wings just opening, still soft."""
+    bird = dove("flying").placed(*BULB, 6.4, 0.12)
+    return group(
+        Glow(BULB, 330, EMBER, 0.8),
+        glass(bird, colour("#ffc878"), 0.55),
+        Veil(solid(ellipse(BULB[0] - 6, BULB[1] + 16, 60, 40)), colour("#ffe9b0"), "breath", 0.9, 20),
+        Glow((BULB[0], BULB[1] + 10), 120, colour("#fff0c0"), 0.55),
+        name="great bird",
+    )

@@ -1,0 +1,228 @@
+"""Rolling Up the Road: it is evening, the road is closing, kindly hurry along."""
+
+import math
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance, Stream
+from studio.colour import colour
+from studio.geometry import Points, blob, curve, ellipse, fuse, limb, normals, paths, points, resample, solid
+from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, hills, streaks, sun, tufts
+from studio.motifs.animals import BirdPose, goose, tortoise
+from studio.motifs.buildings import milestone
+from studio.motifs.people import figure
+from studio.motifs.rooms import wardrobe
+from studio.motifs.things.keepsakes import hat
+from studio.motifs.vessels import handcart
+from studio.scene import Dots, Glaze, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+
+SUN = (216.0, 346.0)
+ROLL = (500.0, 846.0, 172.0)
+AXIS = np.array([46.0, -118.0])
+CREAM, DARK = colour("road cream"), colour("#4a2c4c")
+WAY = [
+    (560, 958),
+    (370, 980),
+    (190, 944),
+    (108, 846),
+    (176, 738),
+    (330, 668),
+    (440, 606),
+    (410, 548),
+    (300, 508),
+    (256, 476),
+    (300, 446),
+    (322, 430),
+]
+WIDTHS = [136, 124, 112, 98, 82, 66, 48, 36, 25, 16, 9, 4]
+
+
+@card("rolled_road")
+def rolled_road(chance: Chance) -> Scene:
+    layout = chance.layout
+    rim = curve([(-20, 440), (160, 428), (330, 432), (560, 416), (820, 440)])
+    heath, near = layout.child("heath"), layout.child("near")
+    return Scene(
+        sky=graded_sky(
+            (0.0, "#8d6a9a", 0.8),
+            (0.15, "#d9806a", 0.8),
+            (0.28, "#f5a94e", 0.85),
+            (0.37, "#fbd27c", 0.7),
+            (1.0, "#e8b070", 0.5),
+            lines=0.5,
+            halo=(*SUN, 170),
+            lines_until=0.38,
+        ),
+        layers=(
+            group(
+                halo(SUN, 520, colour("#ffe0a0"), 0.75),
+                streaks(layout.child("streaks"), (0, 80, 800, 320), colour("#fbd8a0"), 7),
+            ),
+            sun(layout.child("sun"), 62).placed(*SUN),
+            *hills(layout.child("hills"), (400, 422), colour("#8a5a80"), colour("#e8a888"), swell=16),
+            ground(rim, colour("#a2688c"), colour("#5c3a66"), weight=0.95),
+            heather(heath),
+            road(),
+            latecomers(),
+            group(cast_by_roll()),
+            roll(),
+            group(contact_shadow(716, 1040, 190, DARK, 0.7)),
+            roadmender(),
+            grass(near, tufts(near, 90, (20, 1090, 780, 1200)), 34, weight=1.5),
+            heather(near.child("sprigs"), (20, 1080, 780, 1196), 90, 6.0),
+        ),
+        focal="roll",
+        light=Sunlight((-0.75, -0.35, 0.5)),
+        glaze=Glaze(colour("#6a3a5a"), 0.2, top=0.5, bottom=1.5),
+        shadow=colour("#6a4a7a"),
+        haze=colour("#f2c090"),
+    )
+
+
+def heather(
+    stream: Stream, box: tuple[float, float, float, float] = (20, 450, 780, 1090), count: int = 420, size: float = 3.2
+) -> Group:
+    """Sprigs of bloom, larger towards us."""
+    left, top, right, bottom = box
+    depth = stream.uniform(0, 1, count=count) ** 0.7
+    spots = np.stack([stream.uniform(left, right, count=count), top + depth * (bottom - top)], axis=1)
+    sizes = size * (0.4 + 0.9 * depth)
+    return group(
+        Dots(spots[::2], sizes[::2], colour("#b774a8"), "bloom"),
+        Dots(spots[1::2], sizes[1::2], colour("#7a4a86"), "bloom"),
+        grass(stream, spots[::3], 9, weight=0.9, paint=colour("#3c2c46")),
+    )
+
+
+def road() -> Group:
+    """A carpet after all: selvedge, tassels, ruts worn into the pile."""
+    path = resample(curve(WAY), 9)
+    half = np.interp(np.linspace(0, 1, len(path)), np.linspace(0, 1, len(WIDTHS)), WIDTHS)[:, None] / 2
+    aside = normals(path)
+    ruts = tuple(path + share * half * aside for share in (-0.42, 0.42))
+    borders = tuple(path + share * half * aside for share in (-0.86, 0.86))
+    tassels: list[Points] = []
+    for share in (-1.0, 1.0):
+        edge, tips = path + share * half * aside, path + 1.16 * share * half * aside
+        tassels += [points(a, b) for a, b in zip(edge[4:100], tips[4:100], strict=False)]
+    return group(
+        Wash(solid(limb(np.array(WAY) + np.array([6, 10]), WIDTHS)), DARK, "shadow", 0.6, 6),
+        Lines(tuple(tassels), 1.6, colour("#c98a4a"), strength=0.9),
+        Shape(
+            solid(limb(WAY, WIDTHS, steps=12)), CREAM, "road", 0.6, colour("#e2bd84"), form=10, modelling=0.5, line=2.0
+        ),
+        Lines(ruts, 2.0, colour("#a07a4e"), strength=0.7),
+        Lines(borders, 2.6, colour("#b0523c"), strength=0.85, taper=False),
+        name="road",
+    )
+
+
+def cast_by_roll() -> Wash:
+    shade = blob((500, 1024), (640, 1010), (800, 1046), (820, 1090), (660, 1084), (540, 1056))
+    return Wash(solid(shade), DARK, "cast shadow", 0.65, 7, hatched=True)
+
+
+def roll() -> Group:
+    """The day's road so far, wound tight, a hat among its layers."""
+    x, y, radius = ROLL
+    front, back = (
+        ellipse(x, y, radius, radius, count=90),
+        ellipse(x + AXIS[0], y + AXIS[1], 0.93 * radius, 0.93 * radius, count=90),
+    )
+    bridge = [
+        ellipse(x + share * AXIS[0], y + share * AXIS[1], (1 - 0.07 * share) * radius, count=60)
+        for share in np.linspace(0.1, 0.9, 9)
+    ]
+    turns = np.linspace(0, 6.6 * math.tau, 340)
+    reach = radius * (1 - turns / (6.9 * math.tau))
+    spiral = np.stack([x + reach * np.cos(turns + 1.57), y + reach * np.sin(turns + 1.57)], axis=1)
+    pile = limb(spiral[::3], [14.0, 13.0, 12.0, 10.0, 7.0], steps=4)
+    bands = tuple(
+        ellipse(
+            x + share * AXIS[0],
+            y + share * AXIS[1],
+            (1 - 0.07 * share) * radius,
+            start=math.pi * 0.92,
+            end=math.pi * 1.95,
+            count=50,
+        )
+        for share in (0.12, 0.32, 0.68, 0.9)
+    )
+    fringe = tuple(points(p, p + (p - [x, y]) * 0.075) for p in ellipse(x, y, radius, start=0.6, end=2.5, count=30))
+    return group(
+        Shape(
+            fuse(front, back, *bridge),
+            colour("#dcb784"),
+            "road",
+            0.85,
+            colour("#b08250"),
+            form=120,
+            texture="cloth",
+            line=2.4,
+        ),
+        Lines((bands[1], bands[2]), 2.2, colour("#8f683f"), strength=0.8),
+        Lines((bands[0], bands[3]), 3.0, colour("#b0523c"), strength=0.9, taper=False),
+        Shape(solid(front), colour("#5c3a34"), "inside", 1.0, form=30, line=2.4),
+        Shape(solid(pile), colour("#f2dcae"), "pile", 0.6, form=5, line=1.5),
+        Lines(fringe, 1.6, colour("#c98a4a"), strength=0.9),
+        caught(),
+        name="roll",
+    )
+
+
+def caught() -> Group:
+    """Somebody's hat, flat as a plate, and a tortoise who has stopped arguing."""
+    brim = limb([(386, 806), (420, 764), (472, 742), (522, 744)], [7, 13, 13, 7])
+    crown = limb([(418, 778), (448, 744), (488, 730)], [20, 28, 22])
+    return group(
+        Shape(solid(crown), colour("#3a2a3a"), "hat", 1.1, line=1.8),
+        Shape(
+            solid(limb([(424, 782), (452, 754), (490, 742)], [9, 10, 9])), colour("poppy red"), "band", 1.0, line=1.2
+        ),
+        Shape(solid(brim), colour("#3a2a3a"), "hat", 1.1, line=1.8),
+        tortoise().placed(408, 1026, 2.5, 0.2),
+        hat("straw").placed(612, 1072, 1.6, 0.3),
+    )
+
+
+def roadmender() -> Group:
+    man = figure(
+        "pushing", outfit="leather apron", build="stout", hat="cap", beard="moustache", mood="stern", hair="short"
+    )
+    return (
+        man.dressed(shirt=colour("#e8dcc4"), trousers=colour("#3f4a68"), hat=colour("#6a4030"))
+        .placed(738, 1044, 4.0)
+        .named("roadmender")
+    )
+
+
+def latecomers() -> Group:
+    """In the order in which they will or will not make it."""
+    items: list[Item] = [
+        contact_shadow(x, y, wide, DARK, 0.5)
+        for x, y, wide in (
+            (270, 1012, 120),
+            (190, 966, 70),
+            (92, 900, 60),
+            (126, 944, 70),
+            (140, 822, 70),
+            (290, 706, 100),
+        )
+    ]
+    mover = figure("hauling", outfit="waistcoat", hat="cap").placed(196, 742, 1.0)
+    load = group(
+        handcart().placed(290, 716, 1.0),
+        wardrobe().placed(296, 680, 0.74, 0.16),
+        Lines(paths([(250, 640), (346, 626)]), 1.4),
+    )
+    boy = figure("carrying in arms", age="child", outfit="jacket", hat="cap", mood="startled").placed(142, 838, 1.6)
+    stone = milestone(34).placed(118, 802, 1.4, -0.12)
+    geese: tuple[tuple[BirdPose, int, int, float], ...] = (
+        ("walking", 90, 902, 1.2), ("standing", 122, 946, 1.4), ("walking", 194, 972, 1.4),
+    )  # fmt: skip
+    flock = [goose(pose).placed(x, y, size) for pose, x, y, size in geese]
+    nun = figure("running", outfit="dress", hat="veil", mood="startled", shoes="boots").dressed(
+        dress=colour("#34304a"), hat=colour("#f2ecdc")
+    )
+    return group(*items, mover, load, boy, stone, *flock, nun.placed(282, 1016, 2.4), name="latecomers")

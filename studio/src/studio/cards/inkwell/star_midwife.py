@@ -1,0 +1,329 @@
+"""The Midwife of Stars: a star is washed in an enamel basin, and its parents do not know where to stand."""
+
+import math
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance, Stream
+from studio.colour import colour
+from studio.geometry import (
+    Point,
+    blob,
+    curve,
+    ellipse,
+    fuse,
+    intersection,
+    limb,
+    paths,
+    place,
+    points,
+    rectangle,
+    solid,
+    star,
+)
+from studio.landscape import contact_shadow, rays, stars, wall
+from studio.motifs.animals import owl
+from studio.motifs.people import figure
+from studio.motifs.rooms import inner_window, table
+from studio.motifs.things.keepsakes import hat
+from studio.motifs.things.kitchen import basin, kettle
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+
+STAR: Point = (372.0, 822.0)
+NIGHT = colour("midnight")
+LIGHT = colour("#fff3cf")
+SKIN = colour("#a9bce6")
+FLOOR = 1010.0
+
+
+@card("star_midwife")
+def star_midwife(chance: Chance) -> Scene:
+    layout = chance.layout
+    return Scene(
+        sky=wall(colour("#a8673c"), colour("#c98a50"), lines=0.4),
+        layers=(
+            group(Glow(STAR, 760, colour("#ffdc94"), 0.5, falloff=1.2)),
+            night_window(layout.child("window")),
+            floor(),
+            parent(layout.child("mother"), MOTHER, (268, 196), 0.5),
+            parent(layout.child("father"), FATHER, (514, 192), -0.5),
+            beams(),
+            shadows(),
+            group(Glow(STAR, 420, LIGHT, 0.75, falloff=1.3)),
+            group(contact_shadow(372, 1072, 300, colour("#3a2018"), 0.7)),
+            table(96, colour("washed white"), tall=44).placed(352, 1070, 3.1),
+            newborn(layout.child("star")),
+            midwife(),
+        ),
+        focal="newborn",
+        light=Lamplight(STAR),
+        glaze=Glaze(colour("#3a2444"), 0.5, top=1.1),
+        shadow=colour("#4c3450"),
+    )
+
+
+MOTHER = (
+    (46, 1060),
+    (46, 1060),
+    (76, 760),
+    (84, 500),
+    (98, 372),
+    (140, 316),
+    (216, 288),
+    (292, 312),
+    (330, 372),
+    (338, 520),
+    (334, 760),
+    (350, 1060),
+    (350, 1060),
+)
+FATHER = (
+    (424, 1060),
+    (424, 1060),
+    (436, 760),
+    (430, 500),
+    (440, 372),
+    (482, 310),
+    (566, 282),
+    (652, 312),
+    (694, 380),
+    (708, 520),
+    (716, 760),
+    (756, 1060),
+    (756, 1060),
+)
+
+
+def parent(stream: Stream, cloak: tuple[Point, ...], face: Point, bow: float) -> Group:
+    """Somebody immensely tall made of night, the head laid sideways under the beams."""
+    x, y = face
+    side = math.copysign(1.0, bow)
+    chest = x - 60 * side
+    tress = blob(
+        (-20, -74), (34, -76), (66, -30), (70, 40), (92, 150), (60, 190), (30, 120), (-30, 130), (-58, 60), (-66, -20)
+    )
+    hair = place(tress, x, y, 1.0, bow, flip=side > 0)
+    neck = limb([(x, y + 20), (x - 30 * side, y + 104)], [46, 62])
+    collar = limb([(chest - 78, y + 92), (chest + 6 * side, y + 142), (chest + 92, y + 92)], [16, 44, 16])
+    outline = fuse(blob(*cloak), hair, soften=6)
+    night = group(
+        Shape(
+            solid(rectangle(0, 60, 800, 1100)),
+            NIGHT,
+            "cloak",
+            1.25,
+            colour("#3a3a72"),
+            form=FLAT,
+            modelling=0.15,
+            line=0,
+        ),
+        stars(stream, 170, (40, 110, 780, 1060), colour("#fff4d8")),
+        constellation(stream, cloak),
+    )
+    lids = [
+        curve([(-30, -2), (-20, 6), (-7, 0)]),
+        curve([(9, 0), (22, 6), (32, -2)]),
+        curve([(-32, -18), (-20, -25), (-7, -20)]),
+        curve([(9, -20), (22, -25), (34, -18)]),
+        curve([(0, 2), (-5, 22), (4, 25)]),
+        curve([(-11, 38), (0, 42), (11, 37)]),
+    ]
+    folds = [
+        curve([(chest + d, y + 250), (chest + 1.4 * d, y + 520), (chest + 1.9 * d, 1040)]) for d in (-76, -30, 30, 76)
+    ]
+    sleeves = [
+        limb([(chest + s * 104, y + 316), (chest + s * 76, y + 380), (chest + s * 26, y + 402)], [8, 62, 42])
+        for s in (-1, 1)
+    ]
+    hands = [
+        blob(
+            (chest + s * 4, y + 386),
+            (chest + s * 34, y + 374),
+            (chest + s * 44, y + 404),
+            (chest + s * 26, y + 424),
+            (chest + s * 2, y + 410),
+        )
+        for s in (-1, 1)
+    ]
+    return group(
+        Clip(outline, night),
+        Shape(outline, NIGHT, "cloak", 0.1, form=60, line=2.2, cover=0.08, texture="cloth"),
+        Lines(tuple(folds), 1.6, colour("#0e1030"), strength=0.7),
+        Shape(solid(neck), SKIN, "face", 0.9, form=20, line=1.4),
+        Shape(solid(collar), colour("#2c2e66"), "cloak", 1.15, texture="cloth", line=1.8),
+        Shape(solid(star(chest + 4 * side, y + 130, 17, 7)), colour("brass"), "brooch", 1.0, line=1.4),
+        Shape(solid(ellipse(x, y, 54, 68, rotation=bow)), SKIN, "face", 0.8, colour("#cfdcf4"), form=40, line=2.0),
+        group(Lines(tuple(lids), 2.0, colour("#1c1e40"), strength=0.85)).placed(x, y + 4, 1.0, bow),
+        *(Shape(solid(sleeve), colour("#2c2e66"), "cloak", 1.15, texture="cloth", line=1.8) for sleeve in sleeves),
+        (knitted_cap() if side > 0 else tall_hat()).placed(chest, y + 404),
+        Glow((chest, y + 380), 90, LIGHT, 0.3),
+        Shape(solid(*hands), SKIN, "hands", 0.8, line=1.6),
+        name="parent",
+    )
+
+
+def knitted_cap() -> Group:
+    """For a head with five points."""
+    cap = blob(
+        (-36, 6),
+        (-32, -30),
+        (-50, -50),
+        (-18, -42),
+        (-14, -76),
+        (6, -44),
+        (26, -74),
+        (26, -40),
+        (54, -46),
+        (34, -24),
+        (38, 6),
+    )
+    return group(
+        Shape(solid(cap), colour("#d8492e"), "cap", 1.0, texture="cloth", line=1.6),
+        Shape(solid(rectangle(-42, 0, 44, 16)), colour("cream"), "brim", 0.5, form=5, line=1.4),
+        Lines(tuple(points((x, -14), (x + 4, -8)) for x in range(-26, 30, 9)), 1.2),
+    )
+
+
+def tall_hat() -> Group:
+    return hat("top", colour("#14163a")).placed(0, 10, 3.0)
+
+
+def constellation(stream: Stream, cloak: tuple[Point, ...]) -> Group:
+    """A figure of joined stars somewhere on the cloak."""
+    x, y = np.mean(np.array(cloak), axis=0)
+    knots = np.array(
+        [(x + 70 * math.cos(2.3 * k) * (0.4 + 0.1 * k), y - 150 + 52 * k + stream.normal(0, 10)) for k in range(7)]
+    )
+    return group(
+        Shape(solid(limb(knots, [1.6, 1.6], steps=1)), colour("milk blue"), "line", 0.4, modelling=0, line=0),
+        Dots(knots, np.array([5.0, 4, 6, 4, 5, 4, 6]), LIGHT, "star", "star"),
+    )
+
+
+def beams() -> Group:
+    """The low ceiling, and what is hung from it."""
+    joists = [rectangle(-20, 60, 820, 108)]
+    posts = [
+        points((x, 40), (x + 46, 40), (x + 46 + d, 196), (x + d, 196)) for x, d in ((40, -14), (372, 0), (716, 14))
+    ]
+    return group(
+        Shape(solid(rectangle(-20, -20, 820, 64)), colour("#6a4430"), "ceiling", 1.0, form=FLAT, line=1.4),
+        Shape(solid(*posts), colour("#6b4028"), "wood", 1.05, texture="wood", form=10, flow=1.57, line=1.8),
+        Shape(solid(*joists), colour("#7a4c30"), "wood", 1.05, texture="wood", form=12, flow=0.0, line=2.0),
+        kettle(34).placed(396, 270, 1.2),
+        Lines(paths([(396, 196), (396, 226)]), 2.2),
+        name="beams",
+    )
+
+
+def floor() -> Group:
+    joints = [points((400 + (x - 400) * 0.7, FLOOR), (400 + (x - 400) * 1.3, 1220)) for x in range(-200, 1020, 84)]
+    return group(
+        Shape(
+            solid(rectangle(-20, FLOOR, 820, 1220)),
+            colour("#b5743c"),
+            "floor",
+            0.95,
+            colour("#6a3c28"),
+            texture="wood",
+            form=FLAT,
+            flow=1.5,
+            line=1.8,
+        ),
+        Lines(tuple(joints), 1.3, strength=0.5),
+    )
+
+
+def night_window(stream: Stream) -> Group:
+    """A steamed pane: a group of stars with one dark gap, and the owl come to see which it is."""
+    ring = np.array([(-22 + 40 * t, -86 + 30 * math.sin(5 * t)) for t in np.linspace(0, 1, 6)])
+    view = group(
+        Shape(solid(rectangle(-60, -150, 60, 10)), NIGHT, "night", 1.2, modelling=0, line=0),
+        Dots(np.delete(ring, 3, axis=0), np.full(5, 2.6), LIGHT, "star", "star"),
+        Lines((ellipse(float(ring[3][0]), float(ring[3][1]), 5),), 1.0, colour("milk blue"), strength=0.6),
+        stars(stream, 10, (-50, -130, 50, -20)),
+        owl("perched", -0.8).placed(4, -2, 1.1),
+    )
+    return inner_window(view, 84, 110, (2, 2), frame=colour("#8a5a3a")).placed(400, 640, 1.75)
+
+
+def shadows() -> Group:
+    """Thrown upwards: the star lies lower than everything."""
+    return group(
+        Wash(
+            solid(points((0, 1060), (60, 1060), (90, 600), (40, 100), (-20, 100))), colour("#3a1c28"), "shade", 0.5, 30
+        ),
+        Wash(
+            solid(points((820, 1060), (750, 1060), (712, 600), (760, 100), (820, 100))),
+            colour("#3a1c28"),
+            "shade",
+            0.5,
+            30,
+        ),
+    )
+
+
+def newborn(stream: Stream) -> Group:
+    """Five points kicking in warm water."""
+    x, y = STAR
+    tips = []
+    for k in range(10):
+        angle = -math.pi / 2 + 0.12 + k * math.pi / 5
+        reach = (82 if k % 2 == 0 else 40) * (1 + 0.06 * math.sin(3 * k))
+        tips.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
+    body = blob(*tips, steps=6)
+    face = [
+        curve([(x - 22, y - 6), (x - 14, y + 1), (x - 6, y - 6)]),
+        curve([(x + 6, y - 6), (x + 14, y + 1), (x + 22, y - 6)]),
+        ellipse(x, y + 16, 6, 8),
+    ]
+    tub = basin(74).placed(x, 934, 3.3)
+    drops = np.stack([x + stream.normal(0, 110, count=26), y + 20 - np.abs(stream.normal(0, 60, count=26))], axis=1)
+    water = intersection(solid(ellipse(x, 862, 116, 22)), solid(rectangle(0, 868, 800, 1200)))
+    return group(
+        tub,
+        rays(stream, STAR, 110, 330, 46, colour("#b06a2c")),
+        Glow(STAR, 260, LIGHT, 0.95),
+        Clip(
+            solid(rectangle(0, 0, 800, 876)),
+            group(
+                Shape(solid(body), colour("#fffbe8"), "star", 0.2, modelling=0, line=1.8),
+                Lines(tuple(face), 2.0, colour("#a8622c")),
+                Wash(
+                    solid(ellipse(x - 26, y + 10, 9, 6), ellipse(x + 26, y + 10, 9, 6)),
+                    colour("ember"),
+                    "blush",
+                    0.5,
+                    3,
+                ),
+            ),
+        ),
+        Shape(water, colour("#bcdcee"), "water", 0.5, modelling=0.1, line=1.2, cover=0.75),
+        Dots(drops, stream.uniform(1.5, 4, count=26), colour("#f4fbff"), "drops"),
+        name="newborn",
+    )
+
+
+def midwife() -> Group:
+    """Broad and busy, sleeves rolled."""
+    nurse = figure(
+        "bending",
+        view="three_quarter",
+        age="adult",
+        build="stout",
+        outfit="apron",
+        hair="bun",
+        hat="kerchief",
+        mood="tender",
+        lean=0.55,
+        nod=0.2,
+        hand=(-52, -64),
+        other_hand=(-44, -58),
+        grip="open",
+        other_grip="open",
+    )
+    dressed = nurse.dressed(
+        dress=colour("#8c4a34"), apron=colour("warm white"), hat=colour("#c98a50"), shirt=colour("#8c4a34")
+    )
+    return group(contact_shadow(640, 1150, 240, colour("#2a1418"), 0.8), dressed.placed(640, 1150, 5.2), name="midwife")

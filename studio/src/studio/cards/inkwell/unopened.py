@@ -1,0 +1,227 @@
+"""Unopened Letters: paths to the kitchen, the bed and the clock, and none to the door."""
+
+import math
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance, Stream
+from studio.colour import colour
+from studio.geometry import Points, below, blob, curve, ellipse, height_at, limb, paths, points, rectangle, solid
+from studio.landscape import contact_shadow, wall
+from studio.motifs.animals import dog
+from studio.motifs.forms import arch
+from studio.motifs.people import figure
+from studio.motifs.rooms import staircase
+from studio.motifs.things.clocks import grandfather_clock
+from studio.motifs.things.keepsakes import hat
+from studio.motifs.things.kitchen import teapot
+from studio.motifs.things.lights import oil_lamp, wall_lamp
+from studio.motifs.things.papers import envelope
+from studio.scene import FLAT, Clip, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+
+LAMP = (424.0, 720.0)
+SLOT = (196.0, 396.0)
+BLUE = colour("shadow blue")
+PAPER = colour("paper white")
+MAHOGANY = colour("mahogany")
+BANKS = (
+    [(-20, 560), (90, 548), (220, 576), (380, 650), (520, 668), (660, 600), (820, 540)],
+    [(-20, 720), (140, 700), (300, 760), (460, 800), (620, 770), (820, 690)],
+    [(-20, 930), (160, 896), (330, 930), (520, 960), (700, 900), (820, 880)],
+    [(-20, 1090), (150, 1070), (330, 1110), (560, 1116), (820, 1064)],
+)
+
+
+@card("unopened")
+def unopened(chance: Chance) -> Scene:
+    layout = chance.layout
+    far, middle, near, front = (curve(bank, steps=14) for bank in BANKS)
+    return Scene(
+        sky=wall(colour("#7a4634"), colour("#54302c"), lines=0.55),
+        layers=(
+            panelling(),
+            front_door(),
+            staircase(14, wood=colour("#6a3a28")).placed(470, 700, 2.3),
+            grandfather_clock().placed(452, 700, 1.9),
+            group(wall_lamp(lit=False).placed(318, 520, 1.8)),
+            group(Glow(LAMP, 640, colour("lamp amber"), 0.42, falloff=1.2)),
+            drift(layout.child("far"), far, 26, 30, 0.0),
+            snowman(),
+            drift(layout.child("middle"), middle, 34, 42, 0.2),
+            group(Glow(LAMP, 420, colour("#ffe2a0"), 0.5)),
+            falling(layout.child("falling")),
+            drift(layout.child("near"), near, 40, 62, 0.4),
+            red_letter(),
+            crossing(),
+            drift(layout.child("front"), front, 30, 92, 0.7),
+            burrow_of_the_dog(),
+        ),
+        focal=(180, 640, 520, 1040),
+        light=Lamplight(LAMP),
+        glaze=Glaze(colour("#28305a"), 0.62, bottom=1.1),
+        shadow=colour("#5a6490"),
+    )
+
+
+def panelling() -> Group:
+    rails = [rectangle(x, 60, x + 118, 300) for x in (300, 440, 580)] + [
+        rectangle(x, 330, x + 118, 640) for x in (300, 440, 580, 720)
+    ]
+    lines = tuple(np.vstack([ring, ring[:1]]) for ring in rails)
+    inner = tuple(line + np.array([5, 5]) for line in lines)
+    return group(Lines(lines, 1.8, strength=0.7), Lines(inner, 1.0, strength=0.5))
+
+
+def front_door() -> Group:
+    """Never opened; the evening comes in by the fanlight and the post by the slot."""
+    x, y = SLOT
+    leaf = rectangle(84, 170, 308, 700)
+    fan = np.vstack([ellipse(196, 158, 112, 84, start=math.pi, end=math.tau), points((308, 160), (84, 160))])
+    panes = tuple(
+        points((196, 158), (196 + 112 * math.cos(a), 158 + 84 * math.sin(a))) for a in np.linspace(math.pi, math.tau, 7)
+    )
+    mouldings = [
+        rectangle(106, 196, 184, 350),
+        rectangle(208, 196, 286, 350),
+        rectangle(106, 440, 184, 640),
+        rectangle(208, 440, 286, 640),
+    ]
+    return group(
+        Shape(solid(rectangle(62, 60, 330, 700)), colour("#4c2a22"), "frame", 1.05, form=14, texture="wood", line=2.0),
+        Shape(solid(leaf), colour("#8a4a34"), "door", 1.0, form=10, texture="wood", line=2.0),
+        Shape(solid(*mouldings), colour("#7a3f2e"), "door", 1.0, form=8, line=1.6),
+        Shape(solid(fan), colour("#9fb8dc"), "window", 0.8, modelling=0, line=1.8),
+        Glow((196, 120), 190, colour("#a8c4ee"), 0.5),
+        Lines(panes, 3.0),
+        Shape(
+            solid(rectangle(x - 58, y - 20, x + 58, y + 20)),
+            colour("brass"),
+            "brass",
+            1.0,
+            form=6,
+            texture="metal",
+            line=1.8,
+        ),
+        Shape(solid(rectangle(x - 46, y - 8, x + 46, y + 8)), colour("#b8cdf0"), "slot", 0.7, modelling=0, line=1.6),
+        Glow((x, y), 130, colour("#a8c4ee"), 0.5),
+        name="door",
+    )
+
+
+def drift(stream: Stream, line: Points, count: int, size: float, nearness: float) -> Group:
+    """A bank of post: a white swell, and the letters one can still make out on it."""
+    items: list[Item] = [
+        Shape((below(line, 1225),), PAPER, "paper", 0.3, colour("#c3c6d6"), form=60, modelling=0.7, line=1.8),
+        Lines((line + np.array([0, 14]), line + np.array([30, 34])), 1.0, BLUE, strength=0.5),
+    ]
+    spots = sorted(
+        ((stream.uniform(20, 780), stream.uniform(0.0, 1.0)) for _ in range(count)), key=lambda spot: spot[1]
+    )
+    depth = 90 + 90 * nearness
+    for x, share in spots:
+        y = height_at(line, x) + 10 + depth * share
+        items.append(
+            envelope(size).placed(x, y, 1.0 + 0.2 * share, stream.normal(0, 0.45)).dressed(seal=colour("#8a6a78"))
+        )
+    return Group((Clip((below(line - [0, 0.4 * size], 1225),), group(*items)),), "drift")
+
+
+def falling(stream: Stream) -> Group:
+    """Still coming, at the pace of snow."""
+    items: list[Item] = []
+    for index in range(19):
+        share = index / 19
+        x = SLOT[0] + 40 + 300 * share * stream.uniform(0.1, 1.1) - 60 * share
+        y = SLOT[1] + 6 + 330 * share**1.2
+        items.append(envelope(30 + 16 * share).placed(x, y, 1.0, stream.normal(0, 0.7)))
+    stuck = Clip(solid(rectangle(100, SLOT[1], 300, 600)), group(envelope(80).placed(SLOT[0], SLOT[1] + 14, 1.0, 0.03)))
+    return group(stuck, *items, name="falling")
+
+
+def red_letter() -> Group:
+    """Upright in the drift at his feet, the only one that looks back."""
+    letter = envelope(128, paint=colour("#c8281e"), seal=colour("#f0d8a0")).placed(262, 968, 1.05, -0.16)
+    return group(Wash(solid(ellipse(214, 1022, 90, 12)), BLUE, "shadow", 0.6, 5), letter, name="red letter")
+
+
+def crossing() -> Group:
+    """Dressing gown, snowshoes, teapot: a man on his way to the kitchen."""
+    foot_at = (520.0, 1052.0)
+    shoes = [
+        np.array(blob((-44, 0), (-20, -9), (14, -9), (40, 0), (14, 9), (-20, 9))) + np.array([x, y])
+        for x, y in ((494, 1052), (556, 1040))
+    ]
+    webs = tuple(
+        points((x + dx, y - 7), (x + dx + 8, y + 7)) for x, y in ((494, 1052), (556, 1040)) for dx in (-24, -8, 8)
+    )
+    man = figure(
+        "holding up a lamp",
+        outfit="dressing gown",
+        age="old",
+        hat="nightcap",
+        beard="whiskers",
+        mood="wistful",
+        shoes="slippers",
+        holding=oil_lamp().placed(0, 4, 0.62),
+        other_holding=teapot(24).placed(0, 6),
+        other_hand=(-12, -54),
+        nod=0.28,
+    ).dressed(robe=colour("#8a2f3a"), coat=colour("#8a2f3a"), hat=colour("#d8d0c0"))
+    x, y = man.anchor("hand")
+    size = 3.6
+    return group(
+        Wash(solid(limb([(520, 1054), (620, 1066), (750, 1074)], [60, 56, 20])), BLUE, "cast shadow", 0.6, 6),
+        Shape(solid(*shoes), colour("#b07a44"), "snowshoe", 0.9, form=4, line=2.0),
+        Lines(webs, 1.4),
+        man.placed(*foot_at, size),
+        Glow((foot_at[0] + size * x, foot_at[1] + size * y - 90), 130, colour("#fff0c0"), 0.4),
+        name="man",
+    )
+
+
+def snowman() -> Group:
+    """Three heaps of bills, tidily rounded, in his other hat."""
+    x = 650.0
+    balls = [ellipse(x, 700, 62, 58), ellipse(x, 612, 46, 43), ellipse(x, 546, 33, 31)]
+    flaps = paths(
+        *(
+            path
+            for cx, cy, r in ((x, 696, 34), (x, 610, 26))
+            for path in (
+                [(cx - r, cy - 0.5 * r), (cx, cy + 0.2 * r), (cx + r, cy - 0.5 * r)],
+                [
+                    (cx - r, cy + 0.6 * r),
+                    (cx - r, cy - 0.5 * r),
+                    (cx + r, cy - 0.5 * r),
+                    (cx + r, cy + 0.6 * r),
+                    (cx - r, cy + 0.6 * r),
+                ],
+            )
+        )
+    )
+    return group(
+        *(Shape(solid(ball), PAPER, "paper", 0.35, line=1.7) for ball in balls),
+        Lines(flaps, 1.2, strength=0.7),
+        Shape(
+            solid(ellipse(x - 12, 540, 3.5, 4.5), ellipse(x + 12, 540, 3.5, 4.5)),
+            colour("seal red"),
+            "wax",
+            1.0,
+            line=0.8,
+        ),
+        hat("bowler").placed(x, 522, 1.7),
+        name="snowman",
+    )
+
+
+def burrow_of_the_dog() -> Group:
+    tunnel = arch(596, 736, 1160, 1090)
+    sleeper = dog("sitting", gaze="viewer").placed(666, 1196, 2.6)
+    return group(
+        contact_shadow(666, 1160, 190, BLUE, 0.5),
+        Shape(solid(tunnel), colour("#2c2a48"), "tunnel", 1.1, form=FLAT, modelling=0.2, line=2.2),
+        Clip(solid(tunnel), group(sleeper.dressed(fur=colour("#a8703c")))),
+        Veil(solid(ellipse(666, 1166, 100, 12)), PAPER, "paper", 0.8, 5),
+        name="dog",
+    )

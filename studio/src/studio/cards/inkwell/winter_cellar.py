@@ -1,0 +1,321 @@
+"""The Cellar of Winters: high summer above, and the one he keeps going down for."""
+
+from collections.abc import Iterator
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance, Stream
+from studio.colour import colour
+from studio.geometry import Point, blob, curve, ellipse, paths, points, rectangle, solid
+from studio.landscape import contact_shadow, wall
+from studio.motifs.animals import spider
+from studio.motifs.buildings import steeple
+from studio.motifs.people import figure
+from studio.motifs.plants import bare_tree, fir, vine
+from studio.motifs.rooms import stool
+from studio.motifs.things.keepsakes import snowman
+from studio.motifs.things.kitchen import jar
+from studio.motifs.vessels import sledge
+from studio.scene import FLAT, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+
+VANISHING = (420.0, 520.0)
+HELD = (516.0, 556.0)
+ICE, SNOW = colour("ice blue"), colour("#f4f8fc")
+WOOD, VIOLET = colour("#6a452c"), colour("#3a2c4a")
+LIDS = ("linen", "#b8554a", "straw gold", "#7a8a5a", "#8a7aa0", "#c98a5a")
+
+
+@card("winter_cellar")
+def winter_cellar(chance: Chance) -> Scene:
+    layout = chance.layout
+    return Scene(
+        sky=wall(colour("#8a6444"), colour("#5a3e30"), lines=0.55),
+        layers=(
+            vaulting(),
+            floor(),
+            group(shaft()),
+            hatch(layout.child("hatch")),
+            shelves(layout.child("left"), -1),
+            shelves(layout.child("right"), 1),
+            spilt_winter(layout.child("spilt")),
+            group(Glow(HELD, 330, colour("#cfe8ff"), 0.5, falloff=1.3)),
+            farmer(layout.child("farmer")),
+        ),
+        focal="farmer",
+        light=Lamplight((500, 300)),
+        glaze=Glaze(VIOLET, 0.38, bottom=1.1),
+        shadow=colour("#5a4668"),
+    )
+
+
+def vaulting() -> Group:
+    """Ribs of brick springing from both walls to the hatch."""
+    ribs: list[Item] = []
+    for spread, depth in ((400, 0.0), (300, 0.35), (215, 0.62)):
+        top = 40 + 220 * depth
+        arch = curve(
+            [
+                (VANISHING[0] - spread, 620),
+                (VANISHING[0] - 0.92 * spread, top + 170),
+                (VANISHING[0] - 0.5 * spread, top + 36),
+                (VANISHING[0], top),
+                (VANISHING[0] + 0.5 * spread, top + 36),
+                (VANISHING[0] + 0.92 * spread, top + 170),
+                (VANISHING[0] + spread, 620),
+            ]
+        )
+        ribs.append(Lines((arch, arch + np.array([0, 22])), 2.0, strength=0.75))
+        ribs.append(Lines(tuple(points(a, a + np.array([0, 22])) for a in arch[::3]), 1.1, strength=0.6))
+    back = np.vstack([curve([(290, 760), (290, 460), (340, 360), (420, 330), (500, 360), (550, 460), (550, 760)])])
+    return group(*ribs, Shape(solid(back), colour("#3c2a2c"), "dark", 1.05, form=50, line=1.8), name="vault")
+
+
+def floor() -> Group:
+    flags = [points((VANISHING[0] + k * 36, 760), (VANISHING[0] + k * 150, 1215)) for k in range(-7, 8)]
+    rows = [points((-20, y), (820, y)) for y in (790, 832, 890, 968, 1070)]
+    earth = Shape(
+        solid(rectangle(-20, 758, 820, 1220)),
+        colour("#8f6c50"),
+        "floor",
+        0.95,
+        colour("#5c4238"),
+        form=FLAT,
+        modelling=0.2,
+        line=1.6,
+    )
+    return group(earth, Lines((*flags, *rows), 1.3, strength=0.55))
+
+
+def hatch(stream: Stream) -> Group:
+    """Noon, square and blinding, and a bean that has found the way down."""
+    opening = points((470, 40), (690, 40), (650, 132), (490, 132))
+    frame = points((446, 30), (714, 30), (668, 150), (474, 150))
+    return group(
+        Shape(solid(frame), WOOD, "frame", 1.0, form=10, texture="wood", line=2.0),
+        Shape(solid(opening), colour("#fff3b8"), "noon", 0.5, modelling=0, line=1.6),
+        Glow((580, 80), 260, colour("#ffe48a"), 0.7),
+        vine(stream.child("vine"), 190).placed(652, 92, 1.3),
+        vine(stream.child("tendril"), 120).placed(498, 96, 1.1),
+        name="hatch",
+    )
+
+
+def shaft() -> Veil:
+    beam = points((490, 130), (652, 130), (690, 1010), (330, 1080))
+    return Veil(solid(beam), colour("#f8dc8c"), "noon", 0.34, 16, fade=(1.0, 0.35))
+
+
+def on_the_wall(side: int, depth: float, level: float) -> tuple[Point, float]:
+    """A place on a receding side wall: `depth` 0 near … 1 far, `level` its height near us; and its scale."""
+    size = 1 - 0.42 * depth
+    x = VANISHING[0] + side * (420 - 225 * depth)
+    return (x, VANISHING[1] + (level - VANISHING[1]) * (1 - 0.5 * depth)), size
+
+
+def shelves(stream: Stream, side: int) -> Group:
+    """Four boards a side, winters in rows, the nearest the largest."""
+    items: list[Item] = []
+    for row, level in enumerate((268, 488, 708, 930)):
+        (near_x, near_y), _ = on_the_wall(side, -0.15, level)
+        (far_x, far_y), _ = on_the_wall(side, 1.0, level)
+        board = points((near_x, near_y), (far_x, far_y), (far_x, far_y + 10), (near_x, near_y + 24))
+        items.append(
+            Wash(
+                solid(points((near_x, near_y + 20), (far_x, far_y + 8), (far_x, far_y + 34), (near_x, near_y + 76))),
+                VIOLET,
+                "shade",
+                0.6,
+                8,
+            )
+        )
+        items.append(Shape(solid(board), WOOD, "wood", 1.0, form=8, texture="wood", line=1.8))
+        for place, depth in enumerate((0.98, 0.76, 0.5, 0.2)):
+            (x, y), size = on_the_wall(side, depth, level)
+            dark = side == 1 and row == 1 and place == 2
+            items.append(winter_jar(stream.child(4 * row + place), dark).placed(x, y + 6, 2.2 * size))
+    return group(*items, name="shelves")
+
+
+def winter_jar(stream: Stream, dark: bool = False) -> Group:
+    """One complete snowfall under a cloth of its own year."""
+    kept = night_without_snow() if dark else winter(stream)
+    glass = jar(kept, 46, 66, lidded=False, glass=colour("#20242e") if dark else ICE)
+    cloth = blob(
+        (-21, -62),
+        (-18, -72),
+        (0, -76),
+        (18, -72),
+        (21, -62),
+        (25, -54),
+        (16, -57),
+        (8, -53),
+        (0, -57),
+        (-8, -53),
+        (-16, -57),
+        (-25, -54),
+    )
+    shine = () if dark else (Glow((0, -30), 34, colour("#d4ecff"), 0.28),)
+    lid = colour(LIDS[stream.integer(0, len(LIDS) - 1)])
+    return group(
+        glass,
+        *shine,
+        Shape(solid(cloth), lid, "lid", 0.9, texture="cloth", form=5, line=1.1),
+        Lines(paths([(-19, -63), (0, -60), (19, -63)]), 1.4, colour("#7a4a38")),
+    )
+
+
+def night_without_snow() -> Group:
+    return group(Shape(solid(rectangle(-30, -80, 30, 4)), colour("#181420"), "dark", 1.2, modelling=0, line=0))
+
+
+def winter(stream: Stream) -> Group:
+    """Sky, drift, flakes and one thing to remember it by."""
+    drift = blob(
+        (-30, -16), (-30, -16), (-8, -20), (12, -13), (30, -18), (30, -18), (30, 6), (30, 6), (-30, 6), (-30, 6)
+    )
+    flakes = np.stack([stream.uniform(-20, 20, count=26), stream.uniform(-62, -8, count=26)], axis=1)
+    return group(
+        Shape(
+            solid(rectangle(-30, -80, 30, 6)),
+            colour("#86aed0"),
+            "sky",
+            0.8,
+            colour("#cfe2f0"),
+            form=FLAT,
+            modelling=0,
+            line=0,
+        ),
+        *keepsake(stream),
+        Shape(solid(drift), SNOW, "snow", 0.2, form=4, modelling=0.4, line=0.9),
+        Dots(flakes, 0.5 + 0.8 * stream.fractions(26), SNOW, "snow"),
+    )
+
+
+def keepsake(stream: Stream) -> Iterator[Group]:
+    chosen = stream.integer(0, 4)
+    if chosen == 0:
+        yield steeple(460).placed(-4, -14, 0.085)
+    elif chosen == 1:
+        yield fir(stream, 300, snow=True).placed(-7, -12, 0.13)
+        yield fir(stream.child("second"), 300, snow=True).placed(10, -11, 0.09)
+    elif chosen == 2:
+        yield bare_tree(stream, 300).placed(3, -12, 0.14)
+    elif chosen == 3:
+        yield snowman().placed(0, -10, 0.34)
+    else:
+        yield sledge().placed(7, -13, 0.26)
+        yield figure("pulling", age="child", outfit="coat", hat="woollen").placed(-9, -12, 0.3)
+
+
+def held_winter(stream: Stream) -> Group:
+    """Someone small pulling someone smaller, past a church, towards a light."""
+    pulled = figure("seated", age="toddler", outfit="coat", hat="woollen").dressed(coat=colour("poppy red"))
+    scene = group(
+        Shape(
+            solid(rectangle(-30, -80, 30, 6)),
+            colour("#7fb0dc"),
+            "sky",
+            0.8,
+            colour("#e6f2fa"),
+            form=FLAT,
+            modelling=0,
+            line=0,
+        ),
+        steeple(460, lit=True).placed(8, -22, 0.075),
+        fir(stream, 300, snow=True).placed(-15, -20, 0.08),
+        Shape(
+            solid(blob((-30, -20), (-30, -20), (0, -24), (30, -19), (30, -19), (30, 6), (30, 6), (-30, 6), (-30, 6))),
+            SNOW,
+            "snow",
+            0.2,
+            form=4,
+            modelling=0.3,
+            line=0.9,
+        ),
+        Lines(paths([(-2, -12), (8, -11), (20, -9)], [(0, -9), (12, -7), (21, -6)]), 0.7, colour("#7a98b8")),
+        sledge().placed(6, -8, 0.24),
+        pulled.placed(6, -11, 0.24),
+        figure("trudging", age="child", outfit="coat", hat="woollen")
+        .dressed(coat=colour("#3f5a8a"))
+        .placed(-10, -8, 0.25),
+        Dots(
+            np.stack([stream.uniform(-19, 19, count=30), stream.uniform(-56, -6, count=30)], axis=1),
+            0.5 + 0.6 * stream.fractions(30),
+            SNOW,
+            "snow",
+        ),
+    )
+    glass = jar(scene, 46, 62, glass=ICE)
+    return group(glass, Glow((0, -30), 60, colour("#eaf6ff"), 0.5, spare=1.0), name="held jar")
+
+
+def farmer(stream: Stream) -> Group:
+    """Broad as a door, up on the stool, his cheek against the cold glass."""
+    size = 5.0
+    man = figure(
+        "standing",
+        view="front",
+        build="broad",
+        outfit="shirt",
+        beard="full",
+        mood="asleep",
+        hat="straw",
+        shoes="boots",
+        tilt=0.3,
+        holding=held_winter(stream).placed(2, 12, 0.62),
+        hand=(17, -76),
+        other_hand=(9, -70),
+        grip="cupped",
+        other_grip="cupped",
+    ).dressed(shirt=colour("#e6d8b8"), trousers=colour("#4a5678"), hat=colour("straw gold"), shoes=colour("#4a3024"))
+    return group(
+        contact_shadow(414, 1092, 240, VIOLET, 0.8),
+        stool(24, colour("#8a5c36")).placed(414, 1092, 5.0),
+        man.placed(414, 978, size),
+        name="farmer",
+    )
+
+
+def spilt_winter(stream: Stream) -> Group:
+    """One that fell: real snow on the flags, and prints going off from it."""
+    patch = blob((60, 1090), (110, 1052), (190, 1046), (270, 1066), (330, 1100), (300, 1140), (210, 1160), (110, 1146))
+    shards = [
+        points((150, 1084), (172, 1046), (188, 1082)),
+        points((206, 1094), (232, 1066), (246, 1100)),
+        points((112, 1098), (124, 1076), (142, 1100)),
+        points((176, 1120), (206, 1106), (214, 1128)),
+    ]
+    base = blob(
+        (120, 1076),
+        (120, 1076),
+        (116, 1030),
+        (132, 1016),
+        (140, 1034),
+        (152, 1010),
+        (164, 1030),
+        (178, 1018),
+        (182, 1050),
+        (178, 1078),
+        (178, 1078),
+        (150, 1086),
+    )
+    soles = [
+        ellipse(x, 1140 + (9 if step % 2 else -9) - 0.03 * x, 15 - 0.8 * step, 6.5, -0.1)
+        for step, x in enumerate(range(356, 780, 46))
+    ]
+    return group(
+        Glow((190, 1100), 210, colour("#cfe4ff"), 0.4),
+        Shape(solid(patch), SNOW, "snow", 0.25, form=14, line=1.6),
+        Shape(solid(base), ICE, "glass", 0.5, cover=0.6, texture="glass", line=1.6),
+        Shape(solid(*shards), ICE, "glass", 0.5, cover=0.7, texture="glass", line=1.3),
+        Dots(
+            np.stack([stream.uniform(60, 340, count=40), stream.uniform(1030, 1160, count=40)], axis=1),
+            1.0 + 2.4 * stream.fractions(40),
+            SNOW,
+            "snow",
+        ),
+        Shape(solid(*soles), SNOW, "snow", 0.2, form=3, line=1.0),
+        spider(110).placed(92, 770, 1.4),
+        name="spilt winter",
+    )

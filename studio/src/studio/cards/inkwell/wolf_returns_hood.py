@@ -1,0 +1,258 @@
+"""The Returned Hood: years after the story, somebody has come to give it back."""
+
+import math
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance, Stream
+from studio.colour import colour
+from studio.geometry import blob, curve, ellipse, limb, paths, points, rectangle, solid
+from studio.landscape import contact_shadow, graded_sky, ground, snow, stars
+from studio.motifs.animals import wolf
+from studio.motifs.plants import FlowerKind, fir, flower, forest
+from studio.motifs.things.tools import axe
+from studio.scene import FLAT, Glaze, Glow, Group, Lines, Scene, Shape, Veil, Wash, group
+
+PANE = (196.0, 560.0)
+SNOW, DUSK = colour("#eef3fb"), colour("#7f9cc8")
+GOLD, RED = colour("#ffd27a"), colour("#c8202c")
+
+
+@card("wolf_returns_hood")
+def wolf_returns_hood(chance: Chance) -> Scene:
+    layout = chance.layout
+    return Scene(
+        sky=graded_sky((0.0, "#1f3358", 1.0), (0.3, "#3d5f94", 0.9), (0.55, "#8fa6cc", 0.75), lines=0.5, unrest=0.5),
+        layers=(
+            stars(layout.child("stars"), 26, (300, 30, 780, 300)),
+            forest(layout.child("far"), 860, 190, leaf=colour("#2f4a5c")).placed(400, 700),
+            woods(layout.child("woods")),
+            ground(curve([(-20, 744), (300, 716), (560, 690), (820, 706)]), SNOW, DUSK, weight=0.3),
+            tracks(),
+            cottage_front(layout.child("front")),
+            window_light(),
+            penitent(),
+            hood(),
+            snow(layout.child("flakes"), 90, (20, 20, 780, 1180), 4.0),
+        ),
+        focal="hood",
+        glaze=Glaze(colour("#2c4478"), 0.42, top=1.0, bottom=0.9),
+        shadow=colour("#4f6ba4"),
+        haze=colour("#8fa6cc"),
+    )
+
+
+def woods(stream: Stream) -> Group:
+    places = ((716, 742, 1.4), (600, 716, 0.95), (790, 730, 1.1), (500, 706, 0.7), (428, 704, 0.5))
+    return group(
+        *(
+            fir(stream.child(str(i)), 330, colour("#25484a"), snow=True).placed(x, y, size)
+            for i, (x, y, size) in enumerate(sorted(places, key=lambda place: place[2]))
+        )
+    )
+
+
+def tracks() -> Group:
+    """One long straight line from the forest, with the places where he had to lie down."""
+    prints = []
+    for step, y in enumerate(np.geomspace(24, 330, 17)):
+        x = 664 + 0.34 * y + (0.05 * y if step % 2 else -0.05 * y)
+        prints.append(ellipse(x, 700 + y, 0.035 * y + 1.5, 0.02 * y + 1.0))
+    rests = [ellipse(678, 738, 17, 6), ellipse(716, 838, 40, 13)]
+    return group(
+        Shape(solid(*rests), colour("#8aa4d0"), "rest", 0.7, form=6, line=0.8),
+        Shape(solid(*prints), colour("#5f7fb8"), "print", 0.9, form=3, line=0.9),
+        name="tracks",
+    )
+
+
+def cottage_front(stream: Stream) -> Group:
+    """A corner of the house: logs, a shut door, one pane, an axe kept over the lintel."""
+    wall = points((-20, 330), (330, 390), (330, 850), (-20, 900))
+    logs = tuple(curve([(-20, y), (150, y - 4), (330, y * 0.86 + 66)]) for y in range(380, 900, 44))
+    eaves = blob(
+        (-30, 190), (-30, 190), (180, 240), (392, 352), (410, 396), (380, 416), (330, 404), (150, 366), (-30, 350)
+    )
+    snowcap = blob(
+        (-30, 130),
+        (-30, 130),
+        (180, 176),
+        (380, 300),
+        (416, 366),
+        (396, 392),
+        (340, 362),
+        (260, 352),
+        (170, 316),
+        (60, 306),
+        (-30, 286),
+    )
+    icicles = [
+        points((x - 6, y), (x + 6, y), (x, y + drop))
+        for x, y, drop in ((120, 356, 44), (190, 370, 30), (236, 380, 52), (300, 394, 34), (356, 410, 46))
+    ]
+    door = points((-20, 520), (84, 526), (84, 884), (-20, 896))
+    frame = rectangle(PANE[0] - 64, PANE[1] - 78, PANE[0] + 64, PANE[1] + 78)
+    pane = rectangle(PANE[0] - 52, PANE[1] - 66, PANE[0] + 52, PANE[1] + 66)
+    drift = blob((-30, 850), (80, 884), (200, 838), (340, 826), (420, 862), (300, 900), (120, 940), (-30, 960))
+    return group(
+        Shape(
+            solid(wall),
+            colour("#5a4238"),
+            "wall",
+            1.0,
+            colour("#4a3a3c"),
+            form=FLAT,
+            modelling=0.4,
+            texture="wood",
+            flow=0.0,
+            line=2.0,
+        ),
+        Lines(logs, 2.0, strength=0.8),
+        Shape(
+            solid(door),
+            colour("#2f5a54"),
+            "door",
+            1.05,
+            form=FLAT,
+            modelling=0.5,
+            texture="wood",
+            flow=math.pi / 2,
+            line=2.2,
+        ),
+        Lines(paths([(20, 524), (20, 890)], [(54, 526), (54, 888)]), 1.6),
+        Shape(solid(ellipse(70, 716, 7, 7)), colour("brass"), "latch", 1.0, line=1.3),
+        Shape(
+            solid(points((-20, 490), (98, 498), (98, 528), (-20, 520))),
+            colour("#7a5a40"),
+            "lintel",
+            1.0,
+            texture="wood",
+            line=1.8,
+        ),
+        axe().placed(54, 476, 1.7, rotation=math.pi / 2 - 0.1),
+        Shape(solid(eaves), colour("#6a4a38"), "roof", 1.0, texture="straw", flow=0.4, form=24, line=2.0),
+        Shape(solid(snowcap), SNOW, "snow", 0.25, form=26, line=1.8),
+        Shape(solid(*icicles), colour("#d8e8f8"), "ice", 0.4, line=1.0),
+        Shape(solid(frame), colour("#7a5a40"), "frame", 1.0, texture="wood", form=6, line=1.8),
+        Shape(solid(pane), colour("#ffc95e"), "light", 0.9, colour("#f0a040"), form=FLAT, modelling=0, line=1.4),
+        Glow(PANE, 260, GOLD, 0.7, spare=1.0),
+        curtain(),
+        Shape(
+            solid(ellipse(PANE[0] + 18, PANE[1] + 14, 27, 25)),
+            colour("#fff3d8"),
+            "breath",
+            0.25,
+            modelling=0,
+            line=0.0,
+            cover=0.85,
+        ),
+        Veil(solid(ellipse(PANE[0] + 18, PANE[1] + 14, 26, 24)), colour("#fffaf0"), "breath", 0.8, 7.0),
+        Lines(
+            paths(
+                [(PANE[0], PANE[1] - 66), (PANE[0], PANE[1] + 66)],
+                [(PANE[0] - 52, PANE[1] - 8), (PANE[0] + 52, PANE[1] - 8)],
+            ),
+            5.0,
+            colour("#5a3c2a"),
+            steady=True,
+        ),
+        Shape(
+            solid(limb([(PANE[0] - 70, PANE[1] + 80), (PANE[0] + 70, PANE[1] + 80)], [18, 18])),
+            SNOW,
+            "snow",
+            0.25,
+            line=1.4,
+        ),
+        Shape(solid(drift), SNOW, "snow", 0.3, colour("#c8d6ee"), form=20, line=1.4),
+        name="cottage",
+    )
+
+
+def curtain() -> Group:
+    left = blob((146, 496), (146, 496), (172, 496), (166, 540), (150, 580), (146, 622), (146, 622))
+    return group(Shape(solid(left), colour("#b85a4a"), "curtain", 0.8, texture="cloth", line=1.3))
+
+
+def window_light() -> Group:
+    """What falls from the pane reaches the hood and stops short of him."""
+    pool = points((196, 880), (330, 850), (560, 1060), (300, 1130))
+    return group(
+        Veil(solid(pool), colour("#ffe2a0"), "light", 0.75, 16.0, fade=(1.0, 0.5)),
+        Glow((390, 1010), 240, colour("#ffe0a0"), 0.35, spare=0.9),
+        name="pool",
+    )
+
+
+def penitent() -> Group:
+    """Thin, white at the jaw; he has sat here long enough for snow to settle on his back."""
+    beast = wolf("sitting").dressed(fur=colour("#767880"), belly=colour("#eef0f5")).placed(630, 1070, 5.3)
+    settled = [
+        limb([(562, 752), (604, 776), (650, 806)], [4, 14, 6]),
+        limb([(664, 818), (702, 856), (734, 906), (752, 960)], [6, 15, 14, 5]),
+        limb([(440, 716), (462, 708), (486, 716)], [3, 8, 3]),
+    ]
+    return group(
+        Wash(solid(ellipse(650, 1070, 160, 22)), colour("#3f5a94"), "shadow", 0.7, 10.0),
+        beast,
+        Veil(solid(*settled), colour("#ffffff"), "snow", 0.85, 3.0),
+        name="wolf",
+    )
+
+
+def hood() -> Group:
+    """Folded square, brushed clean, a grey darn in one corner, three frozen flowers on top."""
+    lower = blob(
+        (300, 1062),
+        (300, 1062),
+        (432, 1040),
+        (432, 1040),
+        (474, 1074),
+        (474, 1096),
+        (474, 1096),
+        (334, 1124),
+        (334, 1124),
+        (298, 1086),
+    )
+    upper = blob(
+        (306, 1036),
+        (306, 1036),
+        (420, 1016),
+        (434, 1018),
+        (474, 1056),
+        (474, 1074),
+        (474, 1074),
+        (338, 1098),
+        (328, 1096),
+        (298, 1058),
+    )
+    fold = curve([(300, 1058), (330, 1076), (338, 1098)])
+    peak = blob((330, 1048), (330, 1048), (380, 1022), (428, 1030), (450, 1054), (450, 1054), (400, 1066), (352, 1074))
+    darn = paths(
+        *([(438 + 6 * k, 1062), (432 + 6 * k, 1078)] for k in range(5)),
+        [(430, 1068), (464, 1064)],
+        [(430, 1075), (462, 1071)],
+    )
+    ribbons = [
+        limb([(330, 1090), (300, 1112), (268, 1108)], [7, 6, 3]),
+        limb([(336, 1096), (318, 1130), (282, 1138)], [7, 6, 3]),
+    ]
+    blooms: tuple[tuple[FlowerKind, float, float, float], ...] = (
+        ("daisy", 392, 1062, -1.25),
+        ("bell", 404, 1060, -0.95),
+        ("daisy", 412, 1066, -0.7),
+    )
+    return group(
+        contact_shadow(388, 1106, 210, colour("#4a5a98"), 0.8),
+        Shape(solid(*ribbons), RED, "ribbon", 1.1, line=1.4),
+        Shape(solid(lower), colour("#9c1624"), "hood", 1.2, texture="cloth", form=12, line=2.0),
+        Shape(solid(upper), RED, "hood", 1.2, texture="cloth", form=14, line=2.2),
+        Shape(solid(peak), colour("#d8303a"), "hood", 1.15, texture="cloth", form=14, line=1.6),
+        Lines((fold,), 1.6),
+        Shape(
+            solid(points((430, 1060), (466, 1058), (466, 1078), (430, 1082))), colour("#8c8c94"), "darn", 0.9, line=1.0
+        ),
+        Lines(darn, 1.0),
+        *(flower(kind, 60, colour("#cfe0f8"), 0.15).placed(x, y, 1.25, turn) for kind, x, y, turn in blooms),
+        name="hood",
+    )

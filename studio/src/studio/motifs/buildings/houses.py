@@ -1,0 +1,385 @@
+"""Houses one may live in, and whole villages of them."""
+
+import itertools
+import math
+from typing import Literal
+
+import numpy as np
+
+from studio.chance import Stream
+from studio.colour import Colour, colour
+from studio.geometry import (
+    Point,
+    Points,
+    blob,
+    curve,
+    difference,
+    limb,
+    paths,
+    place,
+    points,
+    rectangle,
+    solid,
+)
+from studio.motifs.buildings.towers import steeple
+from studio.motifs.buildings.walls import (
+    DARK,
+    LIT,
+    PLASTER,
+    SNOW,
+    TILE,
+    TIMBER,
+    Quad,
+    casement,
+    chimney_stack,
+    courses,
+    house_door,
+    on,
+    snowed,
+)
+from studio.motifs.forms import arch, mirrored, when
+from studio.scene import FLAT, Glow, Group, Item, Lines, Shape, group
+
+THATCH = colour("thatch gold")
+
+
+def cottage(
+    lit: bool = False, thatched: bool = False, snow: bool = False, wall: Colour = PLASTER, roof: Colour | None = None
+) -> Group:
+    """A low house seen on its corner, 300 wide: gable with the door, long side with two windows, a chimney."""
+    cover = roof or (THATCH if thatched else TILE)
+    gable = points((-140, 0), (-140, -122), (-66, -226), (8, -122), (8, 0))
+    slope: Quad = ((14, -112), (170, -124), (106, -236), (-66, -234))
+    long_wall = points((8, 0), (158, -12), (158, -130), (8, -122))
+    barge = points((-154, -106), (-66, -238), (20, -106), (8, -106), (-66, -216), (-140, -106))
+    windows = [
+        *casement(48, -44, 30, 40, lit, bars=(2, 2), shutters=colour("sage green")),
+        *casement(118, -50, 30, 40, lit, bars=(2, 2), shutters=colour("sage green")),
+        *casement(-36, -40, 32, 44, lit, bars=(2, 2)),
+        *casement(-66, -138, 26, 34, lit, arched=True, bars=(2, 2)),
+    ]
+    items: list[Item] = [
+        *chimney_stack(60, -212),
+        Shape(solid(long_wall), wall, "wall", 0.75, form=FLAT, shade=0.26, line=1.4),
+        Shape(solid(gable), wall, "wall", 0.6, form=FLAT, texture="plain", line=1.4),
+        Lines(_bare_bricks(), 0.8, strength=0.5),
+        *house_door(-98, 0, 44, 94),
+        *windows,
+        *_pitched(slope, cover, thatched),
+        Shape(
+            solid(barge),
+            cover.darker(0.2) if not thatched else cover,
+            "roof",
+            0.95,
+            form=4,
+            line=1.4,
+            texture="straw" if thatched else "plain",
+            flow=1.0,
+        ),
+    ]
+    if snow:
+        items += [snowed(slope, 0.08), Shape(solid(barge - [0, 5]), SNOW, "snow", 0.2, form=4, line=1.1)]
+    return Group(tuple(items), "cottage").with_anchors(
+        door=(-98.0, 0.0), chimney=(62.0, -270.0), window=(48.0, -64.0), ridge=(20.0, -236.0)
+    )
+
+
+def _pitched(slope: Quad, cover: Colour, thatched: bool) -> list[Item]:
+    """A roof's slope: bundles of straw with a combed hem, or courses of tiles."""
+    if not thatched:
+        tiles = Shape(solid(points(*slope)), cover, "roof", 0.95, form=FLAT, shade=0.08, line=1.5)
+        return [tiles, Lines(courses(slope, 9, 12), 0.8, strength=0.55)]
+    hem = [on(slope, share, -0.03 - 0.03 * (i % 2)) for i, share in enumerate(np.linspace(0, 1, 15))]
+    rim = np.vstack([curve(hem), points(on(slope, 1.02, 1.0), on(slope, 0.5, 1.05), on(slope, -0.01, 1.02))])
+    ties = [curve([on(slope, share, up) for share in np.linspace(0, 1, 9)]) for up in (0.9, 0.82)]
+    straw = Shape(solid(rim), cover, "roof", 0.95, form=16, texture="straw", flow=2.1, line=1.5)
+    return [straw, Lines(tuple(ties), 1.1, strength=0.6)]
+
+
+def _bare_bricks() -> tuple[Points, ...]:
+    """A few courses where the plaster has come off."""
+    spots = ((-132, -112), (-118, -112), (-125, -105), (-128, -12), (-6, -110), (-14, -103), (-130, -20), (-116, -98))
+    return tuple(np.vstack([rectangle(x, y, x + 12, y + 6), points((x, y))]) for x, y in spots)
+
+
+GableKind = Literal["pointed", "stepped", "bell", "hipped"]
+
+
+def town_house(
+    stream: Stream,
+    floors: int = 3,
+    bays: int = 2,
+    lit: float = 0.3,
+    gable: GableKind = "pointed",
+    wall: Colour = PLASTER,
+    roof: Colour = TILE,
+    shop: bool = False,
+) -> Group:
+    """A narrow front of several floors with a glimpse of its side; `lit` is the share of lit windows."""
+    storey, half = 96.0, 30.0 * bays + 14
+    eaves = -storey * floors - 16
+    side = points((half, 0), (half + 34, -8), (half + 34, eaves - 6), (half, eaves))
+    items: list[Item] = [
+        *chimney_stack(0.45 * half, eaves - 46, 22, 50),
+        Shape(
+            solid(
+                points(
+                    (half + 40, eaves - 2),
+                    (half - 4, eaves + 6),
+                    (0, eaves - 1.15 * half),
+                    (38, eaves - 1.15 * half - 4),
+                )
+            ),
+            roof,
+            "roof",
+            0.95,
+            form=FLAT,
+            shade=0.2,
+            line=1.4,
+        ),
+        Shape(solid(side), wall, "wall", 0.8, form=FLAT, shade=0.34, line=1.4),
+        *_front(half, eaves, gable, wall, roof),
+    ]
+    for floor in range(floors):
+        sill = -storey * floor - 34
+        for x in np.linspace(-half, half, bays + 2)[1:-1] if bays > 1 else [0.0]:
+            if floor == 0 and (shop or x == np.linspace(-half, half, bays + 2)[1]):
+                continue
+            items += casement(float(x), sill, 28, 46, stream.happens(lit), bars=(2, 3))
+        band = rectangle(-half - 2, -storey * (floor + 1) - 8, half + 2, -storey * (floor + 1) - 3)
+        items.append(Shape(solid(band), wall.lighter(0.25), "band", 0.5, form=2, line=1.0))
+    items += casement(0, eaves - 10, 24, 34, stream.happens(lit), arched=True, bars=(2, 2))
+    door_x = float(np.linspace(-half, half, bays + 2)[1]) if bays > 1 else -8.0
+    items += house_door(door_x, 0, 34, 80, stream.choice([TIMBER, colour("bottle green"), colour("oxblood")]), True)
+    if shop:
+        items += _shop_front(half, door_x, stream.happens(max(lit, 0.5)))
+    top = eaves - 1.15 * half
+    return Group(tuple(items), "town house").with_anchors(
+        door=(door_x, 0.0), chimney=(0.45 * half, eaves - 106), ridge=(0.0, top), window=(0.0, -storey - 56)
+    )
+
+
+def _front(half: float, eaves: float, gable: GableKind, wall: Colour, roof: Colour) -> list[Item]:
+    rise = 1.15 * half
+    right: list[Point] = {
+        "pointed": [(half, eaves), (0.0, eaves - rise)],
+        "hipped": [(half, eaves), (half, eaves)],
+        "bell": [
+            (half, eaves),
+            (half, eaves),
+            (0.86 * half, eaves - 0.3 * rise),
+            (0.5 * half, eaves - 0.55 * rise),
+            (0.34 * half, eaves - 0.95 * rise),
+            (0.0, eaves - 1.12 * rise),
+        ],
+        "stepped": [(half - (k // 2) * half / 5, eaves - rise * ((k + 1) // 2) / 4.6) for k in range(10)],
+    }[gable]
+    edge = curve(right, steps=6) if gable == "bell" else points(*right)
+    face = np.vstack([points((half, 0)), edge, mirrored(edge)[::-1], points((-half, 0))])
+    items: list[Item] = [Shape(solid(face), wall, "wall", 0.65, form=FLAT, line=1.5)]
+    if gable == "pointed":
+        barge = points(
+            (-half - 8, eaves + 10),
+            (0, eaves - rise - 8),
+            (half + 8, eaves + 10),
+            (half, eaves + 10),
+            (0, eaves - rise + 8),
+            (-half, eaves + 10),
+        )
+        items.append(Shape(solid(barge), roof, "roof", 0.95, form=3, line=1.4))
+    elif gable == "hipped":
+        slope: Quad = (
+            (-half - 8, eaves + 4),
+            (half + 8, eaves + 4),
+            (0.55 * half, eaves - rise),
+            (-0.55 * half, eaves - rise),
+        )
+        items += [
+            Shape(solid(points(*slope)), roof, "roof", 0.95, form=FLAT, line=1.4),
+            Lines(courses(slope, 7, 9), 0.8, strength=0.5),
+        ]
+    else:
+        items.append(Lines((edge, mirrored(edge)), 2.6, wall.lighter(0.1).darker(0.25), "coping", 0.8))
+    return items
+
+
+def _shop_front(half: float, door_x: float, lit: bool) -> list[Item]:
+    """A broad window under a striped awning, right of the door."""
+    left, right = door_x + 26, half - 8
+    stripes = np.linspace(left - 4, right + 6, 8)
+    awning = [points((a, -84), (b, -84), (b + 4, -66), (a + 1, -66)) for a, b in itertools.pairwise(stripes)]
+    pane = casement((left + right) / 2, -22, right - left, 46, lit, bars=(3, 1), frame=TIMBER)
+    return [
+        *pane,
+        *(
+            Shape(
+                solid(strip), colour("faded crimson") if i % 2 else colour("linen"), "awning", 0.8, form=FLAT, line=1.0
+            )
+            for i, strip in enumerate(awning)
+        ),
+    ]
+
+
+def ruin(stream: Stream, width: float = 320.0, height: float = 220.0, stone: Colour = colour("fieldstone")) -> Group:
+    """What a fire or the years left of a house: broken walls, empty windows, rubble. Anchors `door`, `window`."""
+    across = np.linspace(-0.5, 0.5, 15) * width
+    profile = height * (0.45 + 0.5 * np.abs(np.sin(np.linspace(0.7, 7.2, 15)))) * stream.uniform(0.8, 1.05, count=15)
+    profile[0] = profile[-1] = 0.9 * height
+    steps = np.repeat(np.stack([across, -profile], axis=1), 2, axis=0)
+    steps[1:-1:2, 0], steps[2::2, 0] = across[:-1] + 0.5 * width / 14, across[1:] - 0.5 * width / 14
+    ring = np.vstack([points((-0.5 * width, 0)), steps, points((0.5 * width, 0))])
+    door = arch(-0.12 * width, 0.04 * width, 1, -0.34 * height)
+    eyes = [arch(x - 16, x + 16, -0.2 * height, -0.42 * height) for x in (-0.32 * width, 0.26 * width)]
+    wall = difference(solid(ring), solid(door, *eyes))
+    reveals = [curve(place(np.array(eye)[1:-1], 5, 3)) for eye in (*eyes, door)]
+    rubble = [
+        blob(*(np.array([(-8, 0), (-6, -8), (2, -11), (9, -6), (8, 0)]) * stream.uniform(0.6, 1.5) + [x, 2]))
+        for x in stream.uniform(-0.6, 0.6, count=14) * width
+    ]
+    beams = [
+        limb([(0.1 * width, -0.5 * height), (0.4 * width, -0.02 * height)], [9, 7]),
+        limb([(-0.44 * width, -0.62 * height), (-0.2 * width, 0)], [8, 7]),
+    ]
+    return group(
+        Shape(wall, stone, "stone", 0.8, form=7, texture="stone", line=1.6),
+        Lines(tuple(reveals), 1.4, strength=0.7),
+        Shape(solid(*beams), colour("char black"), "wood", 1.0, texture="wood", line=1.3),
+        *(Shape(solid(rock), stone.lighter(0.1), "stone", 0.8, line=1.2) for rock in rubble),
+        name="ruin",
+    ).with_anchors(door=(-0.04 * width, 0.0), window=(0.26 * width, -0.32 * height))
+
+
+def hut(lit: bool = False, snow: bool = False) -> Group:
+    """A plank shed 110 wide with a lean roof and a stovepipe."""
+    wall = points((-50, 0), (-50, -74), (50, -92), (50, 0))
+    planks = [points((x, 0), (x, -74 - 0.18 * (x + 50))) for x in np.linspace(-50, 50, 11)[1:-1]]
+    roof = points((-62, -68), (60, -90), (58, -104), (-60, -82))
+    pipe = limb([(28, -92), (28, -128)], [7, 7])
+    return group(
+        Shape(
+            solid(pipe, rectangle(22, -134, 34, -128)), colour("iron grey"), "chimney", 1.0, texture="metal", line=1.3
+        ),
+        Shape(
+            solid(points((50, 0), (76, -6), (76, -92), (50, -92))),
+            colour("umber"),
+            "wall",
+            0.95,
+            form=FLAT,
+            shade=0.35,
+            line=1.3,
+        ),
+        Shape(
+            solid(wall),
+            colour("umber").lighter(0.15),
+            "wall",
+            0.9,
+            form=FLAT,
+            texture="wood",
+            flow=math.pi / 2,
+            line=1.4,
+        ),
+        Lines(tuple(planks), 1.0, strength=0.65),
+        *casement(22, -34, 26, 26, lit, bars=(2, 2)),
+        *house_door(-22, 0, 30, 62),
+        Shape(
+            solid(roof, points((60, -90), (84, -95), (82, -106), (58, -104))),
+            SNOW if snow else colour("slate roof"),
+            "roof",
+            0.2 if snow else 0.95,
+            form=5,
+            line=1.4,
+        ),
+        name="hut",
+    ).with_anchors(door=(-22.0, 0.0), chimney=(28.0, -136.0), window=(22.0, -48.0))
+
+
+def village(
+    stream: Stream,
+    houses: int = 9,
+    width: float = 420.0,
+    lit: float = 0.4,
+    church: bool = True,
+    wall: Colour = PLASTER,
+    roof: Colour = TILE,
+    snow: bool = False,
+) -> Group:
+    """A far village in two staggered rows, simple enough to read at a finger's width."""
+    items: list[Item] = []
+    spots = np.linspace(-0.5, 0.5, houses) * width + stream.normal(0, 0.02 * width, count=houses)
+    if church:
+        items.append(steeple(150, False, wall, roof).placed(0.12 * width, -14))
+    for rank in stream.order(houses):
+        back = rank % 2 == 0
+        size = stream.uniform(0.8, 1.15) * width / houses * 0.62
+        tint = wall.mixed(stream.choice([colour("peach"), colour("linen"), colour("fawn")]), 0.35)
+        items.append(
+            _far_house(size, stream.happens(lit), tint, SNOW if snow else roof, stream.happens(0.5)).placed(
+                float(spots[rank]), -16 if back else 0, flip=stream.happens(0.5)
+            )
+        )
+    return Group(tuple(items), "village")
+
+
+def _far_house(half: float, lit: bool, wall: Colour, roof: Colour, smoking: bool) -> Group:
+    tall = 1.15 * half
+    gable = points((-half, 0), (-half, -tall), (-0.5 * half, -1.9 * tall), (0, -tall), (0, 0))
+    slope = points(
+        (0.06 * half, -0.92 * tall),
+        (1.3 * half, -0.98 * tall),
+        (0.85 * half, -1.92 * tall),
+        (-0.5 * half, -1.96 * tall),
+    )
+    panes = [
+        rectangle(x * half - 0.11 * half, -0.72 * tall, x * half + 0.11 * half, -0.36 * tall)
+        for x in (-0.72, -0.32, 0.36, 0.86)
+    ]
+    glass = LIT if lit else DARK
+    pot = rectangle(0.5 * half, -2.35 * tall, 0.72 * half, -1.7 * tall)
+    return group(
+        *when(smoking, Shape(solid(pot), colour("brick"), "chimney", 0.9, form=FLAT, line=1.0)),
+        Shape(
+            solid(points((0, 0), (1.2 * half, -0.04 * half), (1.2 * half, -tall), (0, -tall))),
+            wall,
+            "wall",
+            0.7,
+            form=FLAT,
+            shade=0.28,
+            line=1.1,
+        ),
+        Shape(solid(gable), wall, "wall", 0.6, form=FLAT, line=1.1),
+        Shape(solid(*panes), glass, "window", 0.95, form=FLAT, modelling=0.0, line=0.7),
+        Shape(solid(slope), roof, "roof", 0.95 if roof != SNOW else 0.25, form=FLAT, line=1.2),
+        Lines(
+            paths([(-1.12 * half, -0.86 * tall), (-0.5 * half, -1.98 * tall), (0.1 * half, -0.88 * tall)]),
+            2.0,
+            roof.darker(0.3),
+            "roof",
+        ),
+        *when(lit, Glow((-0.1 * half, -0.5 * tall), 1.3 * half, LIT, 0.4)),
+        name="house",
+    )
+
+
+def roofs(
+    stream: Stream, width: float = 800.0, rows: int = 3, lit: float = 0.25, roof: Colour = TILE, snow: bool = False
+) -> Group:
+    """A sea of gables seen from a high window, near rows in front; y = 0 is the foot of the nearest row."""
+    layers = []
+    for row in range(rows):
+        near = row / max(1, rows - 1)
+        half = (22 + 26 * near) * width / 800
+        spots = np.arange(-0.5 * width, 0.5 * width + half, 2.1 * half) + stream.uniform(-0.6, 0.6) * half
+        houses = [
+            _far_house(
+                half * stream.uniform(0.9, 1.2),
+                stream.happens(lit),
+                PLASTER.darker(stream.uniform(0.0, 0.2)),
+                SNOW if snow else roof.darker(stream.uniform(0.0, 0.25)),
+                stream.happens(0.6),
+            ).placed(float(x), stream.uniform(-0.5, 0.2) * half)
+            for x in spots
+        ]
+        layers.append(
+            group(*houses, name="row", far=0.55 * (1 - near)).placed(0, -(1 - near) * 60 * rows * width / 800)
+        )
+    return Group(tuple(layers), "roofs")

@@ -1,0 +1,195 @@
+"""Firs, bushes, and forests seen from afar or from within."""
+
+import math
+from typing import Literal
+
+import numpy as np
+
+from studio.chance import Stream
+from studio.colour import Colour, colour
+from studio.geometry import (
+    TAU,
+    Points,
+    curve,
+    ellipse,
+    fuse,
+    limb,
+    place,
+    points,
+    solid,
+)
+from studio.motifs.forms import mirrored
+from studio.motifs.plants.foliage import BARK, LEAF, leaves, mass
+from studio.scene import Group, Item, Shape, Wash, group
+
+SNOW = colour("snow white")
+
+
+def fir(
+    stream: Stream, height: float = 300.0, leaf: Colour = colour("fir green"), snow: bool = False, tiers: int = 8
+) -> Group:
+    """A fir of drooping tiers, snow lying on them if asked."""
+    skirts = [_skirt(stream, height, index / tiers) for index in range(tiers)]
+    items: list[Item] = [
+        Shape(solid(limb([(0, 2), (0, -0.3 * height)], [0.055 * height, 0.04 * height])), BARK, "bark", 1.0, line=1.4)
+    ]
+    for index, skirt in enumerate(skirts):
+        tint = leaf.lighter(0.06 * (index % 2)).darker(0.12 * (1 - index / tiers))
+        items.append(Shape(solid(skirt), tint, "leaf", 0.95, form=0.06 * height, texture="leaf", line=1.2))
+        if snow:
+            items.append(_snow_cap(skirt, height / tiers))
+    return Group(tuple(items), "fir").with_anchors(top=(0.0, -height))
+
+
+def _skirt(stream: Stream, height: float, share: float) -> Points:
+    """One tier: narrow above, its hem torn into hanging tips."""
+    bottom, top = -height * (0.09 + 0.86 * share), -height * min(1.0, 0.42 + 0.66 * share)
+    half = 0.31 * height * (1 - share) ** 0.85 + 0.025 * height
+    across = np.linspace(-1, 1, 2 * max(3, round(7 * (1 - share))) + 1)
+    tips = np.arange(len(across)) % 2 == 0
+    fall = np.where(tips, 0.03, -0.02) * height * (0.4 + 0.6 * (1 - share)) + stream.normal(0, 0.005, count=len(across))
+    hem = np.stack([half * across, bottom + fall + 0.04 * height * (1 - share) * across**2], axis=1)
+    sides = [(0.16 * half, top + 0.35 * (bottom - top)), (0.03 * half, top)]
+    left, right = points(*(mirrored(sides)[::-1])), points(*sides)
+    rise = np.vstack([hem, curve(np.vstack([hem[-1:], right]))[1:], curve(np.vstack([left, hem[:1]]))[:-1]])
+    return rise
+
+
+def _snow_cap(skirt: Points, deep: float) -> Shape:
+    """What lies on a tier: its upper edge, thickened downwards."""
+    left, right = float(skirt[:, 0].min()), float(skirt[:, 0].max())
+    hem = float(np.median(skirt[skirt[:, 1] > np.quantile(skirt[:, 1], 0.5), 1]))
+    across = np.linspace(0.92, -0.92, 9)
+    lower = [
+        (0.5 * (right - left) * u, hem - deep * (0.12 + 0.2 * (i % 2)) - 0.3 * deep * (1 - u * u))
+        for i, u in enumerate(across)
+    ]
+    crest = [
+        (-0.5 * (right - left), hem - 0.05 * deep),
+        (-0.2 * (right - left), hem - 0.95 * deep),
+        (0, hem - 1.5 * deep),
+        (0.2 * (right - left), hem - 0.95 * deep),
+        (0.5 * (right - left), hem - 0.05 * deep),
+    ]
+    return Shape(solid(curve([*crest, *lower], closed=True)), SNOW, "snow", 0.2, form=3, modelling=0.6, line=0.7)
+
+
+def fir_from_above(
+    stream: Stream, radius: float = 60.0, leaf: Colour = colour("fir green"), snow: bool = True
+) -> Group:
+    """A fir seen straight down: ragged stars one upon the other, the top at the origin."""
+    items: list[Item] = [
+        Wash(
+            solid(ellipse(0.3 * radius, 0.35 * radius, radius, 0.9 * radius)),
+            colour("shadow blue"),
+            "cast shadow",
+            0.45,
+            0.08 * radius,
+        )
+    ]
+    for rank, share in enumerate((1.0, 0.76, 0.5, 0.26)):
+        tips = 15 - 2 * rank
+        reach = (
+            radius * share * np.where(np.arange(2 * tips) % 2, 0.68, 1.0) * stream.uniform(0.92, 1.07, count=2 * tips)
+        )
+        turn = stream.uniform(0, TAU) + np.arange(2 * tips) * math.pi / tips
+        shift = -0.06 * radius * rank
+        ring = np.stack([shift + reach * np.cos(turn), shift + reach * np.sin(turn)], axis=1)
+        items.append(
+            Shape(
+                solid(ring), leaf.lighter(0.1 * rank), "leaf", 0.95, form=0.4 * radius * share, texture="leaf", line=1.2
+            )
+        )
+        if snow:
+            pads = [
+                place(ellipse(0, 0, 0.13 * radius, 0.055 * radius), 0.8 * x, 0.8 * y, rotation=float(angle))
+                for (x, y), angle in zip(ring[::2], turn[::2], strict=True)
+            ]
+            items.append(Shape(solid(*pads[::2]), SNOW, "snow", 0.15, modelling=0.3, line=0))
+    return Group(tuple(items), "fir")
+
+
+def tree_trunks(stream: Stream, width: float = 760.0, height: float = 900.0, rows: int = 4, per_row: int = 6) -> Group:
+    """A wood of straight stems without crowns, the farther the paler."""
+    layers: list[Group] = []
+    for row in range(rows):
+        far = 0.9 * (1 - row / max(1, rows - 1))
+        stems = [
+            _stem(stream, x, height, 16 + 46 * (1 - far)) for x in stream.uniform(-0.5, 0.5, count=per_row) * width
+        ]
+        shape = Shape(
+            fuse(*stems), BARK.mixed(colour("slate blue"), 0.5), "bark", 1.0, texture="bark", form=22, line=1.5
+        )
+        layers.append(Group((shape,), "trunks", far=far).placed(0, -0.05 * height * far))
+    return Group(tuple(layers), "wood")
+
+
+def _stem(stream: Stream, x: float, height: float, girth: float) -> Points:
+    sway = stream.normal(0, 0.12 * girth, count=4)
+    spine = [(x + sway[i], -height * i / 3) for i in range(4)]
+    return limb([(x, 4), *spine[1:]], [1.7 * girth, girth, 0.9 * girth, 0.8 * girth], steps=10)
+
+
+def forest(
+    stream: Stream,
+    width: float = 800.0,
+    height: float = 120.0,
+    rows: int = 3,
+    kind: Literal["fir", "leaf"] = "fir",
+    leaf: Colour = colour("pine"),
+) -> Group:
+    """A far wood as rows of plain silhouettes, standing on y = 0, the farthest row faint."""
+    layers = []
+    for row in range(rows):
+        near = row / max(1, rows - 1) if rows > 1 else 1.0
+        tall = height * (0.62 + 0.38 * near)
+        spots = np.arange(-0.5 * width, 0.5 * width, tall * 0.26) + stream.normal(0, 0.05 * tall)
+        shapes = [
+            _far_tree(stream, x + stream.normal(0, 0.06 * tall), tall * stream.uniform(0.6, 1.05), kind) for x in spots
+        ]
+        body = Shape(fuse(*shapes), leaf, "leaf", 0.9, form=0.16 * tall, texture="leaf", line=1.0)
+        layers.append(Group((body,), "trees", far=0.7 * (1 - near)).placed(0, -0.16 * height * (1 - near)))
+    return Group(tuple(layers), "forest")
+
+
+def _far_tree(stream: Stream, x: float, height: float, kind: Literal["fir", "leaf"]) -> Points:
+    if kind == "leaf":
+        turn = np.linspace(0, TAU, 11, endpoint=False)
+        reach = height * (0.5 + 0.05 * stream.normal(count=11))
+        crown = np.stack([x + 0.55 * reach * np.cos(turn), -0.5 * height + reach * np.sin(turn)], axis=1)
+        return curve(crown, closed=True)
+    steps = 5
+    right: list[tuple[float, float]] = []
+    for step in range(steps):
+        y, half = -height * (0.08 + 0.9 * step / steps), 0.19 * height * (1 - step / steps) + 1
+        right += [(half * stream.uniform(0.85, 1.15), y), (0.5 * half, y - 0.07 * height)]
+    ring = np.vstack(
+        [points((0.03 * height, 0)), right, points((0, -height)), mirrored(right)[::-1], points((-0.03 * height, 0))]
+    )
+    return place(ring, x, 0.0)
+
+
+def bush(stream: Stream, width: float = 90.0, leaf: Colour = LEAF) -> Group:
+    across = np.linspace(-0.42, 0.42, 9)
+    spots = np.stack(
+        [width * across, -0.2 * width - 0.34 * width * (1 - 4 * across**2) * stream.uniform(0.2, 1, count=9)], axis=1
+    )
+    low = np.stack([width * across, np.full(9, -0.1 * width)], axis=1)
+    everything = np.vstack([spots, 0.5 * (spots + low), low])
+    return group(
+        mass(stream, everything, 0.1 * width, leaf.darker(0.15), 0.9),
+        *leaves(stream, everything, width / 14, width / 16, leaf, "rounded", 7),
+        name="bush",
+    )
+
+
+def hedge(stream: Stream, width: float = 300.0, height: float = 60.0, leaf: Colour = colour("ivy green")) -> Group:
+    """Clipped green along the ground."""
+    across = np.linspace(-0.48, 0.48, max(6, round(width / 22)))
+    levels = [np.stack([width * across, np.full(len(across), -height * y)], axis=1) for y in (0.18, 0.5, 0.85)]
+    spots = np.vstack(levels) + stream.points(3 * len(across), 0.05 * height)
+    return group(
+        mass(stream, spots, 0.26 * height, leaf.darker(0.1), 0.95),
+        *leaves(stream, spots, height / 8, height / 9, leaf, "rounded", 6),
+        name="hedge",
+    )

@@ -1,0 +1,192 @@
+"""Windows from inside, curtains, mirrors, and what hangs on a wall."""
+
+import itertools
+import math
+
+import numpy as np
+
+from studio.colour import Colour, colour
+from studio.geometry import (
+    blob,
+    curve,
+    ellipse,
+    limb,
+    place,
+    points,
+    rectangle,
+    solid,
+    with_holes,
+)
+from studio.motifs.forms import arch, block, lattice, ring_path, when
+from studio.motifs.rooms.space import BRASS, IRON, OAK, WALNUT
+from studio.scene import FLAT, Clip, Group, Item, Lines, Shape, Wash, group
+
+
+def inner_window(
+    view: Group | None = None,
+    wide: float = 84.0,
+    tall: float = 116.0,
+    bars: tuple[int, int] = (2, 3),
+    opened: float = 0.0,
+    arched: bool = False,
+    frame: Colour = colour("linen"),
+) -> Group:
+    """A window seen from inside, its sill's middle at the origin, with `view` (drawn where it is) behind the panes.
+
+    `opened` 0 … 1 swings the casements in. Anchors `sill`, `middle`.
+    """
+    left, right, top = -wide / 2, wide / 2, -tall
+    opening = arch(left, right, 0, top + wide / 2) if arched else rectangle(left, top, right, 0)
+    rim = 0.1 * wide
+    outer = (
+        arch(left - rim, right + rim, 0, top + wide / 2) if arched else rectangle(left - rim, top - rim, right + rim, 0)
+    )
+    outside = view or group(Shape(solid(opening), colour("mist blue"), "view", 0.5, form=FLAT, modelling=0.2, line=0))
+    return group(
+        Clip(solid(opening), outside),
+        Shape(with_holes(outer, opening), frame, "frame", 0.6, form=3, line=1.4),
+        *_casements(wide, tall, bars, opened, frame),
+        *block(left - 1.6 * rim, 0, right + 1.6 * rim, 0.9 * rim, frame, "frame", "plain", (4.0, -3.0), 0.6),
+        name="window",
+    ).with_anchors(sill=(0.0, 0.0), middle=(0.0, -tall / 2))
+
+
+def _casements(wide: float, tall: float, bars: tuple[int, int], opened: float, frame: Colour) -> list[Item]:
+    if opened <= 0:
+        inner = lattice(-wide / 2, -tall, wide / 2, 0, *bars)
+        return [Lines(inner, 3.0, frame.darker(0.45), "frame", 0.95, False)]
+    wings: list[Item] = []
+    for side in (-1, 1):
+        reach = side * wide / 2 * (1 - 0.72 * opened)
+        hinge, edge = side * wide / 2, side * wide / 2 - reach
+        drop = 10 * opened
+        leaf = points((hinge, -tall), (edge, -tall + drop), (edge, drop), (hinge, 0))
+        pane = place(leaf - [(hinge + edge) / 2, (drop - tall) / 2], (hinge + edge) / 2, (drop - tall) / 2) * [1, 1]
+        cross = points(((hinge + edge) / 2, -tall + drop / 2), ((hinge + edge) / 2, drop / 2))
+        level = [points((hinge, -share * tall), (edge, -share * tall + drop)) for share in (0.34, 0.67)]
+        wings += [
+            Shape(solid(pane), colour("ice blue"), "glass", 0.4, form=FLAT, texture="glass", line=2.2, cover=0.35),
+            Lines((cross, *level), 2.0, frame.darker(0.45), "frame", 0.95, False),
+        ]
+    return wings
+
+
+def drape(width: float, height: float, paint: Colour, gathers: int = 6, sweep: float = 0.0) -> Group:
+    """Hanging cloth in folds, its upper left corner at the origin; `sweep` draws the hem in to the left."""
+    across = np.linspace(0, 1, gathers * 4 + 1)
+    wave = np.sin(across * gathers * math.tau)
+    hem_x = width * across * (1 - sweep)
+    hem = np.stack([hem_x, height + 0.035 * width * wave], axis=1)
+    head = np.stack([width * across, 0.012 * width * wave], axis=1)
+    ring = np.vstack(
+        [
+            head,
+            curve([(width, 0), (width * (1 - 0.75 * sweep), 0.6 * height), (hem_x[-1], height)])[1:-1],
+            hem[::-1],
+            curve([(0, height), (0, 0)]),
+        ]
+    )
+    folds = []
+    for index in range(2, len(across) - 1, 2):
+        start, end = head[index], hem[index]
+        middle = start + 0.6 * (end - start) - [0.25 * sweep * width * across[index], 0]
+        folds.append(curve([start + np.array([0, 0.02 * height]), middle, end - [0, 0.01 * height]]))
+    shade = [np.vstack([fold, (place(fold, 0.045 * width, 0))[::-1]]) for fold in folds[::2]]
+    return group(
+        Shape(solid(ring), paint, "curtain", 0.95, form=0.12 * width, texture="cloth", flow=math.pi / 2, line=1.5),
+        Wash(solid(*shade), paint.darker(0.6), "fold", 0.45, 0.02 * width),
+        Lines(tuple(folds), 1.2, strength=0.75),
+        name="drape",
+    )
+
+
+def curtains(
+    width: float = 150.0, height: float = 150.0, opened: float = 0.65, paint: Colour = colour("faded crimson")
+) -> Group:
+    """A pair on a rod, its middle at the origin, hanging down; `opened` 0 … 1, tied back when open."""
+    each = width / 2 * (1 - 0.62 * opened)
+    sweep = 0.45 * opened
+    left = drape(each, height, paint, 4, sweep).placed(-width / 2, 4)
+    right = drape(each, height, paint, 4, sweep).placed(width / 2, 4, flip=True)
+    knobs = solid(ellipse(-width / 2 - 9, 0, 5), ellipse(width / 2 + 9, 0, 5))
+    rings = [ellipse(x, 1, 2.6, 4, count=14) for x in np.linspace(-width / 2, width / 2, 13)]
+    tie = 0.62 * height
+    ties = [limb([(side * width / 2, tie), (side * (width / 2 - 0.62 * each), tie - 3)], [5, 4]) for side in (-1, 1)]
+    return group(
+        left,
+        right,
+        *when(opened > 0.3, Shape(solid(*ties), BRASS, "tie", 1.0, line=1.0)),
+        Shape(solid(rectangle(-width / 2 - 8, -2.5, width / 2 + 8, 2.5)), WALNUT, "rod", 1.0, form=2, line=1.2),
+        Shape(knobs, WALNUT, "rod", 1.0, line=1.2),
+        Lines(tuple(ring_path(ring) for ring in rings), 1.1, BRASS.darker(0.4), "ring"),
+        name="curtains",
+    )
+
+
+def cobweb(radius: float = 60.0, spread: float = math.pi / 2, spokes: int = 6) -> Group:
+    """A web in a corner: the corner is the origin, the web hangs to the right and down."""
+    angles = np.linspace(0.02, spread - 0.02, spokes)
+    rays = [points((0, 0), (radius * math.cos(a), radius * math.sin(a))) for a in angles]
+    threads = []
+    for share in np.linspace(0.25, 0.95, 6):
+        for a, b in itertools.pairwise(angles):
+            reach = radius * share
+            middle = (0.88 * reach * math.cos((a + b) / 2), 0.88 * reach * math.sin((a + b) / 2))
+            threads.append(
+                curve(
+                    [(reach * math.cos(a), reach * math.sin(a)), middle, (reach * math.cos(b), reach * math.sin(b))],
+                    steps=5,
+                )
+            )
+    return group(Lines((*rays, *threads), 0.9, colour("cobweb grey").darker(0.3), "web", 0.8), name="cobweb")
+
+
+def wall_mirror(wide: float = 60.0, tall: float = 84.0, view: Group | None = None, oval: bool = False) -> Group:
+    """A gilt mirror hanging from the origin, showing `view` (drawn where it is) or only dim light. Anchor `middle`."""
+    middle = (0.0, 0.5 * tall + 10)
+    glass = ellipse(*middle, wide / 2, tall / 2) if oval else rectangle(-wide / 2, 10, wide / 2, 10 + tall)
+    rim = ellipse(*middle, wide / 2 + 8, tall / 2 + 8) if oval else rectangle(-wide / 2 - 8, 2, wide / 2 + 8, 18 + tall)
+    sheen = [
+        points((-0.3 * wide, 0.62 * tall), (-0.05 * wide, 0.3 * tall)),
+        points((-0.2 * wide, 0.7 * tall), (0.16 * wide, 0.24 * tall)),
+    ]
+    seen: Item = Clip(solid(glass), view) if view else Lines(tuple(sheen), 1.2, strength=0.4)
+    crest = blob((-16, 4), (-8, -6), (0, -10), (8, -6), (16, 4))
+    return group(
+        Shape(solid(glass), colour("mist blue"), "glass", 0.5, colour("silver"), form=FLAT, texture="glass", line=1.0),
+        seen,
+        Shape(with_holes(rim, glass), colour("antique gold"), "frame", 0.95, form=4, texture="metal", line=1.5),
+        Shape(solid(crest), colour("antique gold"), "frame", 0.95, line=1.3),
+        name="mirror",
+    ).with_anchors(middle=middle)
+
+
+def pegs(hooks: int = 5, width: float = 110.0, wood: Colour = OAK) -> Group:
+    """A board of pegs on the wall, its middle at the origin; anchors `hook_1` …"""
+    spots = np.linspace(-0.42, 0.42, hooks) * width
+    hooked = [limb([(x, 0), (x, 6), (x + 4, 7)], [3.4, 3, 3]) for x in spots]
+    return group(
+        Shape(solid(rectangle(-width / 2, -6, width / 2, 5)), wood, "wood", 0.95, form=2, texture="wood", line=1.2),
+        Shape(solid(*hooked), IRON, "hook", 1.0, line=1.0),
+        name="pegs",
+    ).with_anchors(**{f"hook_{rank}": (float(x) + 2, 8.0) for rank, x in enumerate(spots, 1)})
+
+
+def barred_window(wide: float = 70.0, tall: float = 80.0, stone: Colour = colour("granite")) -> Group:
+    """A cell's barred window, its sill at the origin; anchor `middle`."""
+    opening = arch(-wide / 2, wide / 2, 0, -tall + wide / 2)
+    rods = [limb([(x, 0), (x, -tall + abs(x) ** 2 / wide)], [5, 5]) for x in np.linspace(-0.3, 0.3, 4) * wide]
+    return group(
+        Shape(
+            solid(arch(-wide / 2 - 10, wide / 2 + 10, 8, -tall + wide / 2)),
+            stone,
+            "stone",
+            0.8,
+            form=5,
+            texture="stone",
+            line=1.4,
+        ),
+        Shape(solid(opening), colour("midnight blue"), "view", 1.0, form=FLAT, modelling=0.2, line=1.2),
+        Shape(solid(*rods), IRON, "bars", 1.0, texture="metal", line=1.2),
+        name="barred window",
+    ).with_anchors(middle=(0.0, -tall / 2))

@@ -1,0 +1,105 @@
+import math
+
+import numpy as np
+import pytest
+
+from studio.chance import Stream
+from studio.geometry import (
+    Growth,
+    Placing,
+    bend_joint,
+    bounds,
+    curve,
+    difference,
+    ellipse,
+    fuse,
+    grow,
+    intersection,
+    limb,
+    offset,
+    path_length,
+    points,
+    rectangle,
+    resample,
+    ridge,
+    signed_area,
+    solid,
+    with_holes,
+)
+
+
+def nearest(path: np.ndarray, place: tuple[float, float]) -> float:
+    return float(np.hypot(*(path - place).T).min())
+
+
+def test_a_curve_passes_through_its_points() -> None:
+    knots = points((0, 0), (10, 5), (20, -5), (30, 0))
+    smooth = curve(knots)
+    assert all(nearest(smooth, tuple(knot)) < 1e-9 for knot in knots)
+
+
+def test_a_point_given_twice_is_a_true_corner() -> None:
+    square = curve([(0, 0), (0, 0), (10, 0), (10, 0), (10, 10), (10, 10), (0, 10), (0, 10)], closed=True)
+    assert signed_area(square) == pytest.approx(100)
+    assert bounds([square]) == (0, 0, 10, 10)
+
+
+def test_a_corner_may_start_anywhere_in_a_closed_curve() -> None:
+    drop = curve([(0, 0), (5, 8), (0, 20), (0, 20), (-5, 8)], closed=True)
+    assert nearest(drop, (0, 20)) < 1e-9
+    assert drop[:, 1].max() <= 20 + 1e-9
+
+
+def test_resampling_keeps_length_and_spacing() -> None:
+    arc = ellipse(0, 0, 50, start=0, end=math.pi)
+    even = resample(arc, 5)
+    gaps = np.hypot(*np.diff(even, axis=0).T)
+    assert gaps.max() / gaps.min() < 1.02
+    assert path_length(even) == pytest.approx(path_length(arc), rel=0.01)
+
+
+def test_placing_flips_scales_turns_then_moves() -> None:
+    moved = Placing(100, 50, 2, math.pi / 2, flip=True)
+    assert moved.point((10, 0)) == pytest.approx((100, 30))
+    assert moved.angle(0) == pytest.approx(math.pi * 1.5)
+
+
+def test_a_limb_has_the_widths_asked_for() -> None:
+    tube = limb([(0, 0), (0, 50), (0, 100)], [10, 20, 10])
+    middle = tube[np.abs(tube[:, 1] - 50) < 4]
+    assert np.ptp(middle[:, 0]) == pytest.approx(20, abs=0.5)
+    assert bounds([tube])[1] == pytest.approx(-5, abs=0.3)
+
+
+def test_a_joint_keeps_its_bones() -> None:
+    joint, end = bend_joint((0, 0), (20, 10), 15, 18)
+    assert np.hypot(*joint) == pytest.approx(15)
+    assert np.hypot(*(end - joint)) == pytest.approx(18)
+    assert tuple(end) == pytest.approx((20, 10))
+
+
+def test_a_joint_cannot_overreach() -> None:
+    _, end = bend_joint((0, 0), (100, 0), 15, 18)
+    assert end[0] <= 33
+
+
+def test_fusing_makes_one_silhouette() -> None:
+    fused = fuse(rectangle(0, 0, 10, 10), rectangle(5, 5, 15, 15))
+    assert len(fused) == 1
+    assert signed_area(fused[0]) == pytest.approx(175)
+
+
+def test_holes_stay_holes_through_set_operations() -> None:
+    ring = with_holes(rectangle(0, 0, 10, 10), rectangle(4, 4, 6, 6))
+    assert sum(map(signed_area, ring)) == pytest.approx(96)
+    half = intersection(ring, solid(rectangle(0, 0, 5, 10)))
+    assert sum(map(signed_area, half)) == pytest.approx(48)
+    assert sum(map(signed_area, difference(ring, half))) == pytest.approx(48)
+    assert sum(map(signed_area, offset(solid(rectangle(0, 0, 10, 10)), -1))) == pytest.approx(64)
+
+
+def test_ridges_and_trees_repeat_for_the_same_name() -> None:
+    assert np.array_equal(ridge(Stream("a"), 500, 20), ridge(Stream("a"), 500, 20))
+    tree = grow(Stream("oak"), Growth(orders=3), 100, 12)
+    assert tree[0].order == 0 and max(branch.order for branch in tree) == 3
+    assert tree[0].tip[1] < -60

@@ -1,0 +1,206 @@
+"""Proofs and the press: what is painted again, what is written, what the game can read."""
+
+import importlib.util
+import io
+import json
+import re
+import sys
+from pathlib import Path
+
+import numpy as np
+import pytest
+from PIL import Image
+from typer.testing import CliRunner
+
+import studio.press as press_module
+from studio.cards import Card, deck, find_card
+from studio.chance import Chance
+from studio.check import check_cards
+from studio.cli import app
+from studio.darkroom import contact_sheet
+from studio.press import (
+    DECKS,
+    FORMATS,
+    Impression,
+    PressError,
+    bind,
+    encoded,
+    impression,
+    manifest,
+    publish,
+    publishable,
+)
+from studio.proofs import WRAPPING, composition, digest, half_turned, kept_at, over_cores, painting_key, proof
+from studio.scene import Scene, find
+from studio.texts import BadTextsError, DeckTexts, read_texts
+
+TEXTS = read_texts("inkwell")
+
+
+@pytest.fixture(autouse=True)
+def small_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A fifth of the true size, so that painting takes a moment only."""
+    monkeypatch.setattr("studio.proofs.SIZE", (192, 288))
+
+
+def printed(slug: str, content: bytes = b"x") -> Impression:
+    names = {purpose: f"{slug}.{purpose}{form.suffix}" for purpose, form in FORMATS.items()}
+    return Impression(slug, names, {name: content for name in names.values()}, 0.0)
+
+
+def impressions(*slugs: str, content: bytes = b"x") -> dict[str, Impression]:
+    return {slug: printed(slug, content) for slug in (*WRAPPING, *slugs)}
+
+
+def test_a_proof_is_painted_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    assert proof("inkwell", "caged_moon", tmp_path).seconds > 0
+    kept = kept_at("inkwell", "caged_moon", tmp_path).read_bytes()
+    assert proof("inkwell", "caged_moon", tmp_path).seconds == 0
+    monkeypatch.setattr("studio.proofs._painters_code", lambda: "another hand")
+    assert proof("inkwell", "caged_moon", tmp_path).seconds > 0
+    again = np.asarray(Image.open(kept_at("inkwell", "caged_moon", tmp_path)))
+    (tmp_path / "before.png").write_bytes(kept)
+    assert np.array_equal(again, np.asarray(Image.open(tmp_path / "before.png")))
+
+
+def test_the_key_follows_scene_and_version() -> None:
+    card = find_card("inkwell", "caged_moon")
+    moved = type(card)(card.slug, card.deck, card.version + 1, card.compose)
+    assert painting_key(card) == painting_key(card) != painting_key(moved)
+
+
+def test_a_digest_sees_every_change() -> None:
+    card = find_card("inkwell", "caged_moon")
+    scene = card.scene(card.chance())
+    cage = find(scene, "cage")
+    shifted = tuple(layer.placed(0.001) if layer is cage else layer for layer in scene.layers)
+    assert digest(scene) == digest(card.scene(card.chance()))
+    assert digest(scene) != digest(Scene(scene.sky, shifted, scene.focal, scene.light, scene.glaze, scene.shadow))
+
+
+def test_a_back_looks_the_same_both_ways_up(tmp_path: Path) -> None:
+    back = proof("inkwell", "back", tmp_path).picture()
+    assert np.array_equal(back, back[::-1, ::-1])
+    uneven = np.zeros((100, 40, 3), np.uint8)
+    uneven[:10] = 200
+    assert np.array_equal(half_turned(uneven)[-10:], uneven[:10]) and not np.array_equal(half_turned(uneven), uneven)
+
+
+def test_cover_and_back_are_no_cards() -> None:
+    assert not set(WRAPPING) & set(deck("inkwell"))
+    assert [composition("inkwell", name).slug for name in WRAPPING] == list(WRAPPING)
+
+
+def test_work_is_spread_over_processes() -> None:
+    assert sorted(over_cores(str.upper, ["a", "b", "c"], 2)) == ["A", "B", "C"]
+    assert list(over_cores(str.upper, [], 2)) == []
+
+
+def test_an_impression_is_the_same_every_time(tmp_path: Path) -> None:
+    first, second = (impression("caged_moon", "inkwell", tmp_path) for _ in range(2))
+    assert first.files == second.files
+    assert all(re.fullmatch(r"caged_moon\.[0-9a-f]{12}\.(avif|webp)", name) for name in first.names.values())
+    assert len(set(first.names.values())) == len(FORMATS)
+
+
+def test_formats_have_their_sizes() -> None:
+    picture = Image.new("RGB", (960, 1440), "teal")
+    for width, form in ((360, FORMATS["small"]), (960, FORMATS["large"]), (480, FORMATS["fallback"])):
+        with Image.open(io.BytesIO(encoded(picture, form))) as made:
+            assert made.size == (width, width * 3 // 2) and made.format == form.kind
+
+
+def test_binding_writes_the_deck_and_removes_what_is_no_longer_named(tmp_path: Path) -> None:
+    (tmp_path / "old.123456.avif").write_bytes(b"old")
+    (tmp_path / "notes.md").write_text("kept")
+    edition = bind("inkwell", TEXTS, ["caged_moon"], impressions("caged_moon"), tmp_path)
+    assert edition.removed == ("old.123456.avif",) and edition.cards == 1 and edition.size == 9
+    book = json.loads((tmp_path / "deck.json").read_text())
+    assert book["format"] == "halfsaid-deck/1" and book["licence"] == "CC BY 4.0"
+    assert {path.name for path in tmp_path.iterdir()} == {
+        "deck.json", "notes.md", *(name for made in impressions("caged_moon").values() for name in made.files)
+    }  # fmt: skip
+
+
+def test_a_deck_too_heavy_is_not_written(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(press_module, "LARGEST_DECK", 8)
+    with pytest.raises(PressError, match="MB"):
+        bind("inkwell", TEXTS, ["caged_moon"], impressions("caged_moon"), tmp_path / "inkwell")
+    assert not (tmp_path / "inkwell").exists()
+
+
+def test_a_card_without_texts_is_not_published() -> None:
+    with pytest.raises(PressError, match=r"no texts for .*caged_moon"):
+        publishable("inkwell", DeckTexts({}, {}, "", {}))
+    with pytest.raises(BadTextsError):
+        read_texts("nonsense")
+
+
+def test_cards_come_in_the_order_of_their_texts() -> None:
+    slugs = publishable("inkwell", TEXTS)
+    assert slugs.index("caged_moon") < slugs.index("reflected_procession")
+    assert [card for card in TEXTS.cards if card in slugs] == slugs
+
+
+def test_the_manifest_says_all_the_game_asks_for() -> None:
+    book = manifest("inkwell", TEXTS, ["caged_moon"], impressions("caged_moon"))
+    card = json.loads(json.dumps(book))["cards"][0]
+    assert set(card["description"]) == set(card["clues"]) == {"en", "fr", "ro"}
+    assert set(book) == {"format", "id", "title", "about", "licence", "cover", "back", "cards"}
+
+
+def test_the_game_reads_what_the_press_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    pytest.importorskip("msgspec", reason="the game's own reader needs it")
+    spec = importlib.util.spec_from_file_location("halfsaid_decks", DECKS / "__init__.py")
+    assert spec is not None and spec.loader is not None
+    reader = importlib.util.module_from_spec(spec)
+    monkeypatch.setitem(sys.modules, "halfsaid_decks", reader)
+    spec.loader.exec_module(reader)
+    bind("inkwell", TEXTS, ["caged_moon"], impressions("caged_moon"), tmp_path / "inkwell")
+    assert list(reader.read_deck(tmp_path / "inkwell").cards) == ["inkwell/caged_moon"]
+
+
+def test_publishing_from_end_to_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(press_module, "publishable", lambda *_: ["caged_moon"])
+    told: list[str] = []
+    edition = publish("inkwell", tmp_path / "decks", tmp_path, 1, lambda made: told.append(made.slug))
+    assert sorted(told) == ["back", "caged_moon", "cover"]
+    assert edition.size == sum(path.stat().st_size for path in edition.folder.iterdir() if path.suffix != ".json")
+    (large,) = edition.folder.glob("caged_moon.*.webp")
+    with Image.open(large) as picture:
+        assert picture.size == (480, 720)
+
+
+def test_a_refused_deck_is_refused_kindly(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["publish", "nonsense", "--out", str(tmp_path)])
+    assert result.exit_code == 1 and "nonsense" in result.output
+
+
+def test_faults_make_the_check_fail(tmp_path: Path) -> None:
+    """Painted this small every card has the wrong size."""
+    arguments = ["check", "inkwell", "caged_moon", "--proofs", str(tmp_path), "--decks", str(tmp_path), "--measures"]
+    result = CliRunner().invoke(app, [*arguments, "--workers", "1"])
+    assert result.exit_code == 1
+    assert "inkwell/caged_moon is 192 x 288 pixels, not 960 x 1440" in result.output
+    assert "caged_moon" in result.output and "faults" in result.output
+
+
+def test_a_broken_card_is_a_fault_and_stops_the_press(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def unfinished(_: Chance) -> Scene:
+        raise ValueError("no third leg")
+
+    monkeypatch.setattr("studio.proofs.find_card", lambda name, slug: Card(slug, name, 1, unfinished))
+    report = check_cards("inkwell", ["caged_moon"], False, tmp_path, tmp_path, 1)
+    assert report.faults == ("inkwell/caged_moon cannot be painted: ValueError: no third leg",)
+    with pytest.raises(PressError, match="caged_moon cannot be painted"):
+        impression("caged_moon", "inkwell", tmp_path)
+
+
+def test_names_stand_below_the_cards_when_asked_for(tmp_path: Path) -> None:
+    Image.new("RGB", (80, 120), "white").save(tmp_path / "caged_moon.png")
+    sizes = []
+    for names in (False, True):
+        contact_sheet([tmp_path / "caged_moon.png"], tmp_path / "sheet.png", 160, 12, names)
+        with Image.open(tmp_path / "sheet.png") as sheet:
+            sizes.append(sheet.size)
+    assert sizes[0][0] == sizes[1][0] and sizes[0][1] < sizes[1][1]

@@ -1,0 +1,82 @@
+"""The shell round the hand: decks, commands, the README, and who may import whom."""
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from PIL import Image
+from typer.testing import CliRunner
+
+import studio
+from studio.cards import UnknownCardError, deck, find_card
+from studio.cli import app
+
+SOURCE = Path(studio.__file__).parent
+README = SOURCE.parents[1] / "README.md"
+# From the ground up: a layer imports only layers before it.
+LAYERS = (
+    ("compiled", "pigments"),
+    ("chance", "colour"),
+    ("noise",),
+    ("geometry",),
+    ("scene", "raster"),
+    ("landscape", "space", "swarm", "hands"),
+    ("motifs", "preview"),
+    ("cards", "texts"),
+    ("darkroom", "measures", "quotas"),
+    ("lettering", "proofs"),
+    ("check", "press"),
+    ("cli",),
+    ("__main__",),
+)
+
+
+def test_the_deck_finds_its_cards() -> None:
+    assert {"caged_moon", "reflected_procession"} <= set(deck("inkwell"))
+    with pytest.raises(UnknownCardError):
+        find_card("inkwell", "no_such_card")
+
+
+def test_a_card_goes_to_a_file(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["render", "inkwell", "caged_moon", "--out", str(tmp_path), "--width", "160"])
+    assert result.exit_code == 0, result.output
+    with Image.open(tmp_path / "caged_moon.png") as picture:
+        assert picture.size == (160, 240)
+
+
+def test_contact_sheets_come_in_two_sizes(tmp_path: Path) -> None:
+    Image.new("RGB", (800, 1200)).save(tmp_path / "caged_moon.png")
+    result = CliRunner().invoke(app, ["sheet", "inkwell", "caged_moon", "--out", str(tmp_path), "--no-fresh"])
+    assert result.exit_code == 0, result.output
+    assert (tmp_path / "sheet-360.png").exists() and (tmp_path / "sheet-160.png").exists()
+
+
+def test_an_unknown_card_is_refused_kindly(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["render", "inkwell", "nonsense", "--out", str(tmp_path)])
+    assert result.exit_code == 1 and "nonsense" in result.output
+
+
+def test_every_command_is_in_the_readme() -> None:
+    names = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback]
+    text = README.read_text()
+    assert names and all(f"`studio {name} " in text for name in names)
+
+
+def test_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    for snippet in re.findall(r"```python\n(.*?)```", README.read_text(), re.DOTALL):
+        exec(compile(snippet, "README.md", "exec"), {"__name__": "readme"})
+    assert (tmp_path / "fox_hill.png").exists()
+
+
+def test_imports_go_downwards() -> None:
+    height = {name: level for level, names in enumerate(LAYERS) for name in names}
+    for path in SOURCE.rglob("*.py"):
+        room = path.relative_to(SOURCE).parts[0].removesuffix(".py")
+        if room == "__init__":
+            continue
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.ImportFrom) and (node.module or "").startswith("studio."):
+                other = (node.module or "").split(".")[1]
+                assert other == room or height[other] < height[room], f"{path.name} imports {node.module}"
