@@ -3,6 +3,7 @@
 import asyncio
 import json
 import logging
+import re
 import socket
 from collections.abc import AsyncIterator, Coroutine, Iterator
 from contextlib import asynccontextmanager
@@ -815,7 +816,14 @@ def test_what_is_meant_to_be_served_is(tmp_path: Path) -> None:
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             assert (await http.get("/decks/plain/dot.360.avif")).content == b"not really a picture"
-            assert (await http.get("/plain.css")).status_code == 200
+            assert (await http.get("/icon.svg")).status_code == 200
+            page = await http.get("/XBRFFQ")
+            assert page.status_code == 200
+            script = re.search(r'src="(/assets/[^"]+)"', page.text)
+            assert script
+            kept = await http.get(script[1])
+            assert kept.headers["cache-control"].endswith("immutable")
+            assert kept.headers["content-encoding"] == "gzip"
 
     run(evening())
 
@@ -825,8 +833,9 @@ def test_what_is_meant_to_be_served_is(tmp_path: Path) -> None:
 
 ANSWERS = [
     ("GET", "/", 200),
-    ("GET", "/plain.css", 200),
-    ("GET", "/nothing", 404),
+    ("GET", "/XBRFFQ", 200),
+    ("GET", "/nothing.css", 404),
+    ("GET", "/api/nothing", 404),
     ("GET", "/decks/plain/dot.360.avif", 200),
     ("GET", "/decks/plain/nothing", 404),
     ("GET", "/api/decks", 200),

@@ -3,26 +3,23 @@
 import asyncio
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
-from pathlib import Path
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.routing import BaseRoute, Mount, WebSocketRoute
-from starlette.staticfiles import StaticFiles
+from starlette.routing import BaseRoute, WebSocketRoute
 
 from halfsaid.decks import Deck, finished_decks, read_decks
 from halfsaid.server.api import Api, Problem, answer_json
 from halfsaid.server.guard import Doorman, SecurityHeaders
 from halfsaid.server.metrics import Metrics
 from halfsaid.server.openapi import openapi_route
+from halfsaid.server.page import page
 from halfsaid.server.settings import Settings
 from halfsaid.server.socket import Sockets
 from halfsaid.store import open_store
 from halfsaid.tables import House
-
-_STATIC = Path(__file__).parent / "static"
 
 
 class Server:
@@ -36,7 +33,7 @@ class Server:
             *Api(house, doorman, metrics).routes(),
             openapi_route(),
             WebSocketRoute("/api/tables/{code}/socket", sockets.endpoint),
-            Mount("/", StaticFiles(directory=_STATIC, html=True)),
+            page(),
         ]
         starlette = Starlette(routes=routes, exception_handlers={HTTPException: _plain_problem, 500: _our_fault})
         self.app = SecurityHeaders(starlette)

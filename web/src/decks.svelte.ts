@@ -1,0 +1,65 @@
+/** The decks of this server and their cards. A card's pictures are fetched before they are needed. */
+import { SvelteMap } from 'svelte/reactivity';
+import { allDecks, deckCards } from './http';
+import type { DeckCard, DeckSummary, Picture } from './wire';
+
+const cards = new SvelteMap<string, DeckCard>();
+const asked = new Map<string, Promise<void>>();
+let decks = $state.raw<readonly DeckSummary[]>([]);
+let asking: Promise<void> | null = null;
+
+export const knownDecks = (): readonly DeckSummary[] => decks;
+export const cardNamed = (id: string): DeckCard | undefined => cards.get(id);
+/** The cards of a deck, as far as they are known. */
+export const deckIds = (deck: string): readonly string[] => [...cards.keys()].filter((id) => deckOf(id) === deck);
+
+export function loadDecks(): Promise<void> {
+  asking ??= allDecks().then(
+    (found) => void (decks = found),
+    () => void (asking = null),
+  );
+  return asking;
+}
+
+/** Learn the cards of these decks; once is enough. */
+export async function loadCards(names: readonly string[]): Promise<void> {
+  await Promise.all(names.map((name) => asked.get(name) ?? ask(name)));
+}
+
+function ask(name: string): Promise<void> {
+  const answer = deckCards(name).then(
+    (found) => found.forEach((card) => cards.set(card.id, card)),
+    () => void asked.delete(name),
+  );
+  asked.set(name, answer);
+  return answer;
+}
+
+/** A few cards of those known, always the same: for drawings in the book. */
+export const someCards = (n: number): readonly string[] => [...cards.keys()].slice(0, n);
+
+const deckOf = (card: string): string => card.slice(0, card.indexOf('/'));
+
+/** Addresses of a picture's files. Their names carry a hash, so browsers keep them for ever. */
+export function addresses(deck: string, picture: Picture): Picture {
+  const at = (file: string) => `/decks/${deck}/${file}`;
+  return { small: at(picture.small), large: at(picture.large), fallback: at(picture.fallback) };
+}
+
+export function pictureOf(card: string): Picture | null {
+  const known = cards.get(card);
+  return known ? addresses(deckOf(card), known.picture) : null;
+}
+
+export function backOf(card: string | undefined): Picture | null {
+  const deck = decks.find((one) => card === undefined || one.id === deckOf(card));
+  return deck ? addresses(deck.id, deck.back) : null;
+}
+
+/** Fetch pictures ahead: small ones now, so that they are there when the card is turned. */
+export function preload(ids: readonly string[], size: 'small' | 'large'): void {
+  for (const id of ids) {
+    const picture = pictureOf(id);
+    if (picture) new Image().src = picture[size];
+  }
+}

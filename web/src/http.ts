@@ -1,0 +1,66 @@
+/** The little HTTP there is: getting a seat, handing it over, the decks. Everything else goes over the line. */
+import type {
+  DeckCard,
+  DeckSummary,
+  JoinTable,
+  OfferMade,
+  OfferSeat,
+  OpenTable,
+  Problem,
+  SeatHeld,
+  SeatKey,
+  TableSummary,
+  TakeSeat,
+} from './wire';
+
+/** What the server said no to, or that it did not answer at all (`away`). */
+export class Refusal extends Error {
+  constructor(
+    readonly code: string,
+    readonly sentence: string,
+  ) {
+    super(sentence);
+  }
+}
+
+export const openTable = (body: OpenTable) => send<SeatKey>('POST', '/api/tables', { body });
+export const tableSummary = (code: string) => send<TableSummary>('GET', at(code));
+export const joinTable = (code: string, body: JoinTable) => send<SeatKey>('POST', at(code, 'seats'), { body });
+export const seatHeld = (code: string, key: string) => send<SeatHeld>('GET', at(code, 'seat'), { key });
+export const offerSeat = (code: string, key: string, body: OfferSeat) =>
+  send<OfferMade>('POST', at(code, 'offers'), { key, body });
+export const takeSeat = (code: string, body: TakeSeat) => send<SeatKey>('POST', at(code, 'takeovers'), { body });
+/** The newest finished game of the table, as the file it is. */
+export const gameRecord = async (code: string, key: string): Promise<Blob> =>
+  (await answer('GET', at(code, 'record'), { key })).blob();
+export const allDecks = () => send<readonly DeckSummary[]>('GET', '/api/decks');
+export const deckCards = (deck: string) => send<readonly DeckCard[]>('GET', `/api/decks/${encodeURIComponent(deck)}`);
+
+const at = (code: string, ...rest: readonly string[]) => ['/api/tables', encodeURIComponent(code), ...rest].join('/');
+
+interface Sent {
+  readonly body?: unknown;
+  readonly key?: string;
+}
+
+async function send<Answer>(method: 'GET' | 'POST', path: string, sent: Sent = {}): Promise<Answer> {
+  return (await (await answer(method, path, sent)).json()) as Answer;
+}
+
+async function answer(method: 'GET' | 'POST', path: string, { body, key }: Sent): Promise<Response> {
+  const headers = new Headers();
+  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
+  const request: RequestInit = { method, headers };
+  if (body !== undefined) request.body = JSON.stringify(body);
+  const response = await fetch(path, request).catch(() => {
+    throw new Refusal('away', 'The server does not answer.');
+  });
+  if (response.ok) return response;
+  throw await refusalIn(response);
+}
+
+async function refusalIn(response: Response): Promise<Refusal> {
+  const problem = (await response.json().catch(() => null)) as Problem | null;
+  return problem ? new Refusal(problem.code, problem.sentence) : new Refusal('away', 'The server does not answer.');
+}

@@ -1,0 +1,9 @@
+import { mount } from 'svelte';
+import App from './App.svelte';
+import './look/fonts.css';
+import './look/tokens.css';
+import './look/book.css';
+import { speakPreferred } from './words/index.svelte';
+
+const page = document.getElementById('page');
+if (page) void speakPreferred().then(() => mount(App, { target: page }));

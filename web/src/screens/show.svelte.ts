@@ -1,0 +1,73 @@
+/** The reveal as a moment: hush, all seals at once, owners, the true one, then the points line by line.
+ *  It can be ended at any time, and for people who prefer stillness it begins at its end. */
+
+export const STEPS = ['hush', 'seals', 'owners', 'truth', 'points', 'rest'] as const;
+export type Step = (typeof STEPS)[number];
+
+/** How long each step is looked at before the next, in milliseconds. */
+const PAUSES = { hush: 1400, seals: 1320, owners: 900, truth: 900 } as const;
+const LINE = 520;
+const HOP = 340;
+
+export interface Counted {
+  readonly scorer: number;
+  readonly points: number;
+}
+
+export class Show {
+  step = $state<Step>('hush');
+  /** How many lines of the ledger are there, and how many points of each have been hopped. */
+  lines = $state(0);
+  hopped = $state<Record<number, number>>({});
+  #ended = false;
+  #wake: (() => void) | null = null;
+
+  /** `counted`: in the order in which they are counted. */
+  constructor(private readonly counted: readonly Counted[]) {}
+
+  async play(still: boolean): Promise<void> {
+    if (still) this.end();
+    for (const step of ['hush', 'seals', 'owners', 'truth'] as const) {
+      if (this.#ended) return;
+      this.step = step;
+      await this.#pause(PAUSES[step]);
+    }
+    if (!this.#ended) await this.#count();
+    this.end();
+  }
+
+  async #count(): Promise<void> {
+    this.step = 'points';
+    for (const { scorer, points } of this.counted) {
+      if (this.#ended) return;
+      this.lines += 1;
+      await this.#pause(LINE);
+      for (let n = 1; n <= points && !this.#ended; n++) {
+        this.hopped = { ...this.hopped, [scorer]: n };
+        await this.#pause(HOP);
+      }
+    }
+  }
+
+  end(): void {
+    this.#ended = true;
+    this.lines = this.counted.length;
+    this.hopped = Object.fromEntries(this.counted.map(({ scorer, points }) => [scorer, points]));
+    this.step = 'rest';
+    this.#wake?.();
+  }
+
+  has(step: Step): boolean {
+    return STEPS.indexOf(this.step) >= STEPS.indexOf(step);
+  }
+
+  #pause(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      const timer = setTimeout(done, milliseconds);
+      this.#wake = () => {
+        clearTimeout(timer);
+        done();
+      };
+    });
+  }
+}

@@ -1,0 +1,76 @@
+/** The table this page looks at: the newest parts the server sent, and a way to ask for things. */
+import { Line, type LineState } from './line';
+import type { Ask, Bye, FromServer, Move, Public, Room, Said, You } from './wire';
+
+const MOST_LINES = 60;
+
+export class Table {
+  room = $state.raw<Room | null>(null);
+  game = $state.raw<Public | null>(null);
+  you = $state.raw<You | null>(null);
+  said = $state.raw<readonly Said[]>([]);
+  line = $state<LineState>('calling');
+  /** Why the server ended it, if it did. */
+  farewell = $state.raw<Bye | null>(null);
+  /** The server's version when it is not the one this page came with. */
+  newer = $state<string | null>(null);
+
+  /** The server's clock minus ours, in milliseconds. */
+  #ahead = 0;
+  #version: string | null = null;
+  readonly #line: Line;
+
+  constructor(
+    readonly code: string,
+    readonly key: string | null,
+  ) {
+    this.#line = new Line(socketUrl(code), key, {
+      heard: (message) => this.#hear(message),
+      changed: (state) => (this.line = state),
+    });
+  }
+
+  /** Resolves when it is done and durable; rejects with a `Refusal` that has words for people. */
+  ask(ask: Ask): Promise<number> {
+    return this.#line.ask(ask);
+  }
+
+  play(move: Move): Promise<number> {
+    return this.ask({ act: 'play', move });
+  }
+
+  /** Whole seconds until this moment of the server's clock, never below 0. */
+  secondsUntil(deadline: number, now: number): number {
+    return Math.max(0, Math.ceil(deadline - (now + this.#ahead) / 1000));
+  }
+
+  close(): void {
+    this.#line.close();
+  }
+
+  #hear(message: FromServer): void {
+    if (message.msg === 'welcome') {
+      this.#ahead = message.now * 1000 - Date.now();
+      if (this.#version !== null && message.version !== this.#version) this.newer = message.version;
+      this.#version ??= message.version;
+    } else if (message.msg === 'update') {
+      if (message.room !== undefined) this.room = message.room;
+      if (message.game !== undefined) this.game = message.game;
+      if (message.you !== undefined) this.you = message.you;
+    } else if (message.msg === 'talk') this.said = joined(this.said, message.lines);
+    else if (message.msg === 'bye') this.farewell = message;
+  }
+}
+
+/** After a reconnection some lines are known already: their numbers tell. */
+export function joined(known: readonly Said[], more: readonly Said[]): readonly Said[] {
+  const last = known.at(-1)?.seq ?? -1;
+  return [...known, ...more.filter((line) => line.seq > last)].slice(-MOST_LINES);
+}
+
+function socketUrl(code: string): string {
+  const url = new URL(`/api/tables/${encodeURIComponent(code)}/socket`, location.href);
+  url.protocol = url.protocol === 'https:' ? 'wss:' : 'ws:';
+  url.hash = '';
+  return url.href;
+}

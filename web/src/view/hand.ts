@@ -1,0 +1,35 @@
+/** Looking through a hand, and choosing from it. */
+
+/** The next or the previous one; after the last comes the first. */
+export const stepped = (at: number, count: number, by: number): number => (count === 0 ? 0 : (at + by + count) % count);
+
+/** How far a card of a fan leans: …, -1, 0, 1, … around the middle. */
+export const lean = (index: number, count: number): number => index - (count - 1) / 2;
+
+/** What the looked-at card would make of a choice of so many cards. */
+export type Step =
+  /** It is chosen already, and others are missing. */
+  | 'missing'
+  /** Choose it; one more is missing then. */
+  | 'one_more'
+  /** With it everything is chosen: hand in. */
+  | 'complete';
+
+export function stepOf(chosen: readonly string[], looked: string, needed: number): Step {
+  if (chosen.includes(looked)) return 'missing';
+  return chosen.length + 1 < needed ? 'one_more' : 'complete';
+}
+
+/** What the storyteller has in mind, kept until it is told. */
+export interface Thought {
+  readonly kind: 'text' | 'aloud';
+  readonly text: string;
+  readonly card: string | null;
+}
+
+export const NO_THOUGHT: Thought = { kind: 'text', text: '', card: null };
+
+export const LONGEST_CLUE = 200;
+
+/** A clue is one line. */
+export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();

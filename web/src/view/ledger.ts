@@ -1,0 +1,98 @@
+/** A finished turn as people read it: whose picture was whose, who fooled whom, and the reason for every point. */
+import type { Award, Public, Reveal, Room, Seat } from '../wire';
+import { scorerOf } from './people';
+
+export interface Laid {
+  readonly card: string;
+  readonly no: number;
+  readonly owner: Seat;
+  readonly isTrue: boolean;
+  readonly vetoed: boolean;
+  readonly voters: readonly Seat[];
+}
+
+export interface Why extends Award {
+  /** Who it speaks of: those fooled, or those who led astray. */
+  readonly names: readonly string[];
+}
+
+export interface Line {
+  readonly scorer: number;
+  readonly colour: string;
+  readonly names: readonly string[];
+  readonly points: number;
+  readonly before: number;
+  readonly after: number;
+  readonly whys: readonly Why[];
+  /** The slot of their (first) picture, from 0: where the line stands under the board. */
+  readonly slot: number;
+  readonly yours: boolean;
+}
+
+/** The board with its secrets out. In `party` no picture is truer than another. */
+export function laid(room: Room, game: Public, turn: Reveal): readonly Laid[] {
+  return turn.board.map((card, i) => ({
+    card,
+    no: i + 1,
+    owner: seatAt(room, turn.owners[i] ?? 0),
+    isTrue: game.edition !== 'party' && i === trueSlot(turn),
+    vetoed: turn.veto === i + 1,
+    voters: room.seats.filter((_, place) => turn.votes[place]?.includes(i + 1)),
+  }));
+}
+
+/** The storyteller's picture: in a game for three and in `team` others lie beside it, but one is theirs. */
+const trueSlot = (turn: Reveal): number => turn.owners.indexOf(turn.storyteller);
+
+/** How many found it, of how many who looked; null in `party`, where there is nothing to find. */
+export function finders(game: Public, turn: Reveal): { readonly found: number; readonly of: number } | null {
+  if (game.edition === 'party') return null;
+  const voted = turn.votes.filter((slots) => slots.length > 0);
+  return { found: voted.filter((slots) => slots.includes(trueSlot(turn) + 1)).length, of: voted.length };
+}
+
+/** One line for everyone who scores: yours first, then the most points. */
+export function ledger(room: Room, game: Public, turn: Reveal, myPlace: number | null): readonly Line[] {
+  const mine = myPlace === null ? null : scorerOf(game, myPlace);
+  const lines = turn.points.map((points, scorer): Line => {
+    const members = room.seats.filter((_, place) => scorerOf(game, place) === scorer);
+    const after = turn.scores[scorer] ?? 0;
+    return {
+      scorer,
+      colour: members[0]?.colour ?? 'ivory',
+      names: members.map((seat) => seat.name),
+      points,
+      before: after - points,
+      after,
+      whys: (turn.awards[scorer] ?? []).map((award) => ({
+        ...award,
+        names: namesFor(award, room, game, turn, scorer),
+      })),
+      slot: turn.owners.findIndex((place) => scorerOf(game, place) === scorer),
+      yours: scorer === mine,
+    };
+  });
+  return lines.sort((a, b) => Number(b.yours) - Number(a.yours) || b.points - a.points || a.scorer - b.scorer);
+}
+
+function namesFor(award: Award, room: Room, game: Public, turn: Reveal, scorer: number): readonly string[] {
+  const isTheirs = (place: number | undefined) => place !== undefined && scorerOf(game, place) === scorer;
+  const votesOf = (place: number) => turn.votes[place] ?? [];
+  if (award.reason === 'votes')
+    return room.seats
+      .filter((_, place) =>
+        votesOf(place).some((slot) => isTheirs(turn.owners[slot - 1]) && slot - 1 !== trueSlot(turn)),
+      )
+      .map((seat) => seat.name);
+  if (award.reason === 'missed') {
+    const followed = room.seats.flatMap((_, place) => (isTheirs(place) ? votesOf(place) : []));
+    return [...new Set(followed.map((slot) => seatAt(room, turn.owners[slot - 1] ?? 0).name))];
+  }
+  return [];
+}
+
+export function seatAt(room: Room, place: number): Seat {
+  const seat = room.seats[place];
+  if (!seat) throw new RangeError(`there is no place ${place} at this table`);
+  return seat;
+}

@@ -1,0 +1,69 @@
+/** The people around the table as the game's screens show them. */
+import type { Runner } from './hill';
+import type { Public, Room, Seat } from '../wire';
+
+export interface Person {
+  readonly id: number;
+  readonly place: number;
+  readonly name: string;
+  readonly colour: string;
+  /** A bot's own seat, or a person's that a bot plays. */
+  readonly bot: boolean;
+  readonly away: boolean;
+  /** `idle`: has nothing to do in this phase. */
+  readonly state: 'thinking' | 'done' | 'idle';
+}
+
+export function people(room: Room, game: Public | null): readonly Person[] {
+  return room.seats.map((seat, place) => ({
+    id: seat.id,
+    place,
+    name: seat.name,
+    colour: seat.colour,
+    bot: playedByBot(seat),
+    away: !seat.is_bot && !seat.present,
+    state: game ? stateOf(game, place) : 'idle',
+  }));
+}
+
+export const playedByBot = (seat: Seat): boolean => seat.is_bot || seat.played_by_bot !== null;
+
+function stateOf(game: Public, place: number): Person['state'] {
+  if (game.waiting.includes(place)) return 'thinking';
+  if (game.phase === 'hand_in') return game.handed_in[place] ? 'done' : 'idle';
+  if (game.phase === 'vote') return game.voted[place] ? 'done' : 'idle';
+  return 'idle';
+}
+
+export const nameAt = (room: Room, place: number | null): string =>
+  place === null ? '' : (room.seats[place]?.name ?? '');
+
+export const colourAt = (room: Room, place: number | null): string =>
+  place === null ? '' : (room.seats[place]?.colour ?? '');
+
+/** The names of those the game waits for, without the one who looks. */
+export const thinkers = (everyone: readonly Person[], me: number | null): readonly string[] =>
+  everyone.filter((one) => one.state === 'thinking' && one.place !== me).map((one) => one.name);
+
+/** Whose score a place plays for: its own, or its team's (seats i and i + half). */
+export const scorerOf = (game: Public, place: number): number =>
+  game.edition === 'team' ? place % (game.players / 2) : place;
+
+export const partnerOf = (game: Public, place: number): number | null =>
+  game.edition === 'team' ? (place + game.players / 2) % game.players : null;
+
+/** Who runs along the hill: every seat, or one rabbit for each pair. */
+export const runners = (room: Room, game: Public): readonly Runner[] =>
+  game.scores.map((score, place) => ({ colour: colourAt(room, place), score }));
+
+export interface Passing {
+  readonly to: string;
+  readonly from: string;
+}
+
+/** In `party` every hand went to the left neighbour when the last turn ended: to whom mine, and whose I hold. */
+export function passing(room: Room, game: Public, me: number | null): Passing | null {
+  if (me === null || game.edition !== 'party' || game.turn === 1) return null;
+  const around = (step: number) => nameAt(room, (me + step + game.players) % game.players);
+  return { to: around(1), from: around(-1) };
+}

@@ -1,0 +1,36 @@
+/** How far a phase has come, and what has just happened in it. */
+import type { Public } from '../wire';
+
+export interface Progress {
+  readonly done: number;
+  readonly of: number;
+}
+
+/** Who is in, of how many: those who handed in, or those who voted. */
+export function progress(game: Public): Progress {
+  const done = (game.phase === 'vote' ? game.voted : game.handed_in).filter(Boolean).length;
+  return { done, of: done + owed(game) };
+}
+
+/** Both of a pair are waited for until one of them hands in: together they owe one card. */
+function owed(game: Public): number {
+  if (game.edition !== 'team' || game.phase !== 'hand_in') return game.waiting.length;
+  const half = game.players / 2;
+  return new Set(game.waiting.map((place) => place % half)).size;
+}
+
+export type News =
+  /** Another phase, or the same one of another turn. */
+  | { readonly is: 'phase' }
+  /** These have handed in or voted since; so many are missing. */
+  | { readonly is: 'done'; readonly places: readonly number[]; readonly missing: number };
+
+/** What happened between two states of one game, for those who hear the table instead of seeing it. */
+export function news(before: Public, after: Public): News | null {
+  if (before.phase !== after.phase || before.turn !== after.turn) return { is: 'phase' };
+  const did = (game: Public, place: number) => (game.phase === 'vote' ? game.voted[place] : game.handed_in[place]);
+  const places = after.voted.flatMap((_, place) => (did(after, place) && !did(before, place) ? [place] : []));
+  if (places.length === 0) return null;
+  const { done, of } = progress(after);
+  return { is: 'done', places, missing: of - done };
+}

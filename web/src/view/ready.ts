@@ -1,0 +1,38 @@
+/** Whether the game can begin, and if not, why. */
+import type { DeckSummary, Room, Why } from '../wire';
+import { EDITIONS, fewest, most, smallestDeck } from './editions';
+
+export type Hindrance =
+  | { readonly why: 'few'; readonly missing: number }
+  | { readonly why: 'many'; readonly most: number }
+  | { readonly why: 'no_deck' }
+  | { readonly why: 'deck_small'; readonly missing: number }
+  /** What only the server knows. */
+  | { readonly why: 'other'; readonly reason: Why };
+
+export interface Cards {
+  readonly chosen: number;
+  readonly needed: number;
+}
+
+/** `decks`: those of this server; none yet while they are being fetched, and then nothing is said about cards. */
+export function hindrance(room: Room, decks: readonly DeckSummary[]): Hindrance | null {
+  const { players } = EDITIONS[room.edition];
+  const here = room.seats.length;
+  if (!players.includes(here)) {
+    const next = players.find((count) => count > here);
+    return next === undefined ? { why: 'many', most: players.at(-1) ?? 0 } : { why: 'few', missing: next - here };
+  }
+  if (room.unready) return { why: 'other', reason: room.unready };
+  if (room.decks.length === 0) return { why: 'no_deck' };
+  const { chosen, needed } = cardsOf(room, decks);
+  return decks.length > 0 && chosen < needed ? { why: 'deck_small', missing: needed - chosen } : null;
+}
+
+/** How many cards are chosen, and how many as many players as are here, or as must come, need. */
+export function cardsOf(room: Room, decks: readonly DeckSummary[]): Cards {
+  const edition = EDITIONS[room.edition];
+  const players = Math.min(Math.max(room.seats.length, fewest(edition)), most(edition));
+  const chosen = decks.filter((deck) => room.decks.includes(deck.id)).reduce((sum, deck) => sum + deck.cards, 0);
+  return { chosen, needed: smallestDeck(edition, players) };
+}

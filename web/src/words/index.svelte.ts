@@ -1,0 +1,59 @@
+/** The language of this page: the browser's, or the one chosen. A language is one file beside this one. */
+import { keepWish, wish } from '../keys';
+import type { Words } from './en';
+
+const files = import.meta.glob<{ default: Words }>(['./??.ts']);
+
+/** en, fr, ro: whatever files there are. */
+export const LANGUAGES: readonly string[] = Object.keys(files)
+  .map((path) => path.slice(2, -3))
+  .sort();
+
+let spoken = $state.raw<Words | null>(null);
+let chosen = $state('en');
+
+/** All words of the present language. */
+export function words(): Words {
+  if (spoken === null) throw new Error('no language has been loaded yet');
+  return spoken;
+}
+
+export const language = (): string => chosen;
+
+/** What a language calls itself. */
+export function ownName(code: string): string {
+  const name = new Intl.DisplayNames([code], { type: 'language' }).of(code) ?? code;
+  return name.charAt(0).toLocaleUpperCase(code) + name.slice(1);
+}
+
+/** The chosen language, else the first one the browser likes that we speak, else English. */
+export function preferred(wished: string | null, browser: readonly string[]): string {
+  const liked = [wished ?? '', ...browser].map((tag) => tag.slice(0, 2).toLowerCase());
+  return liked.find((code) => LANGUAGES.includes(code)) ?? 'en';
+}
+
+export async function speak(code: string): Promise<void> {
+  const load = files[`./${code}.ts`] ?? files['./en.ts'];
+  spoken = (await load?.())?.default ?? null;
+  chosen = code;
+  document.documentElement.lang = code;
+}
+
+export const speakPreferred = (): Promise<void> => speak(preferred(wish('language'), navigator.languages));
+
+export async function choose(code: string): Promise<void> {
+  keepWish('language', code);
+  await speak(code);
+}
+
+/** A deck's own words in our language, else in English, else in any it has. */
+export function inOurLanguage(texts: Readonly<Record<string, string>> | undefined): string {
+  if (!texts) return '';
+  return texts[chosen] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+}
+
+/** A refusal in words for people: ours where we have them, else the server's own sentence. */
+export function sentenceFor(problem: { readonly code: string; readonly sentence: string }): string {
+  const known: Readonly<Record<string, string>> = words().refusals;
+  return known[problem.code] ?? problem.sentence;
+}

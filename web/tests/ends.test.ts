@@ -1,0 +1,85 @@
+import { describe, expect, it } from 'vitest';
+import { cases, turnSteps } from '../src/view/aid';
+import { goalOf, pawns, stone } from '../src/view/hill';
+import { firstLook, looked } from '../src/view/looks';
+import { spots, standing } from '../src/view/podium';
+import { aGame, aRoom } from './fixtures';
+
+describe('the hill', () => {
+  const size = { width: 390, height: 92 };
+
+  it('ends at the target, and nobody walks off it', () => {
+    expect(stone(size, 30, 34)).toEqual(stone(size, 30, 30));
+    expect(stone(size, 30, 30).x).toBeLessThan(size.width);
+  });
+
+  it('grows with the scores where rounds end the game', () => {
+    expect(goalOf(30, [31])).toBe(30);
+    expect(goalOf(null, [3])).toBe(20);
+    expect(goalOf(null, [33])).toBe(35);
+  });
+
+  it('lets rabbits on one stone be seen side by side', () => {
+    const [a, b] = pawns(size, 30, [
+      { colour: 'rose', score: 4 },
+      { colour: 'moss', score: 4 },
+    ]);
+    expect(b?.x).toBeGreaterThan(a?.x ?? 0);
+  });
+});
+
+describe('the podium', () => {
+  it('shares the victory as the game says', () => {
+    const places = standing(aRoom(['A', 'B', 'C']), aGame({ players: 3, scores: [30, 31, 31], winners: [1, 2] }));
+    expect(places.map((place) => [place.names[0], place.first])).toEqual([
+      ['B', true],
+      ['C', true],
+      ['A', false],
+    ]);
+  });
+
+  it.each([
+    [1, 2],
+    [2, 10],
+    [12, 0],
+  ])('has room for %i winners and %i others', (winners, others) => {
+    for (const wide of [true, false])
+      for (const spot of spots(winners, others, wide)) {
+        expect(spot.x).toBeGreaterThan(0.02);
+        expect(spot.x).toBeLessThan(0.98);
+      }
+  });
+});
+
+describe('looking back', () => {
+  const room = aRoom(['A', 'B', 'C']);
+
+  it('survives a reload, and starts anew with a new game', () => {
+    const look = firstLook('{"game":1,"turn":4}');
+    expect(looked(look, room, aGame({ turn: 6 }))).toBe(4);
+    expect(looked(look, { ...room, games: 2 }, aGame({ turn: 1 }))).toBe(0);
+  });
+
+  it('shows newcomers nothing that was before them', () => {
+    expect(looked(firstLook(null), room, aGame({ turn: 6 }))).toBe(6);
+    expect(firstLook('no json')).toBeNull();
+    expect(firstLook('{"turn":"4"}')).toBeNull();
+  });
+});
+
+describe('the aid', () => {
+  const options = aGame().options;
+
+  it('tells the scoring of this edition', () => {
+    expect(cases('classic', options, 5)).toEqual(['some', 'all', 'none', 'votes']);
+    expect(cases('original', { ...options, lone_finder: true }, 3)).toContain('one');
+    expect(cases('odyssey', options, 6)).not.toContain('single_vote');
+    expect(cases('odyssey', options, 7)).toContain('single_vote');
+    expect(cases('party', options, 8)).toEqual(['together', 'alone', 'veto']);
+  });
+
+  it('tells a turn of this edition', () => {
+    expect(turnSteps('classic', 3)[1]).toBe('slip_two');
+    expect(turnSteps('party', 6)[0]).toBe('tell_blind');
+  });
+});

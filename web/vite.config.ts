@@ -1,0 +1,18 @@
+import { svelte } from '@sveltejs/vite-plugin-svelte';
+import { defineConfig } from 'vitest/config';
+
+// Built into the Python package, from where the server hands it out. Assets have a hash of their content in the name.
+export default defineConfig({
+  plugins: [svelte()],
+  build: {
+    outDir: '../src/halfsaid/server/static',
+    emptyOutDir: true,
+    target: 'es2022',
+    assetsInlineLimit: 0, // what is a file stays a file: the page's policy wants no inline anything
+    modulePreload: { polyfill: false },
+  },
+  server: { proxy: { '/api': { target: 'http://localhost:8000', ws: true }, '/decks': 'http://localhost:8000' } },
+  // Components are mounted in a made-up browser; without this, Svelte would resolve to its server half.
+  resolve: process.env['VITEST'] ? { conditions: ['browser'] } : {},
+  test: { environment: 'jsdom', pool: 'vmThreads', include: ['tests/**/*.test.ts'] },
+});
