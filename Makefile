@@ -26,7 +26,7 @@ PAGE := src/halfsaid/server/static/index.html
 play: .venv/ready-to-play $(PAGE)
 	$(RUN)halfsaid serve
 
-test: lint $(PAGE)
+test: lint $(PAGE) .venv/browser
 	cd studio && .venv/bin/pytest -n 2 -q
 	$(IN_WEB) $(NPM) run --silent test
 	$(RUN)pytest -n 2 --dist loadgroup
@@ -74,6 +74,14 @@ lock: $(UV)
 	test -x .venv/bin/python || $(UV) venv --quiet --python ">=3.11" .venv
 	$(UV) pip sync --quiet --python .venv/bin/python --require-hashes requirements/test.txt
 	$(UV) pip install --quiet --python .venv/bin/python --no-deps --no-build-isolation --editable .
+	touch $@
+
+# A browser for the tests: the system's, else Debian's where we may install it, else the one Playwright brings.
+.venv/browser: .venv/ready
+	command -v chromium >/dev/null || command -v chromium-browser >/dev/null \
+		|| { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qq --yes chromium >/dev/null; } \
+		|| $(RUN)playwright install chromium \
+		|| { echo "The browser tests need Chromium: install it, or name it in HALFSAID_CHROMIUM." >&2; exit 1; }
 	touch $@
 
 studio/.venv/ready: studio/requirements.txt studio/pyproject.toml | $(UV)

@@ -1,4 +1,5 @@
 /** What a screen reader hears of the game: one polite voice for the whole page. */
+import { untrack } from 'svelte';
 
 let sentence = $state('');
 
@@ -6,5 +7,6 @@ export const announced = (): string => sentence;
 
 /** Say this. The same sentence twice is heard twice: a trailing blank makes it new. */
 export function announce(words: string): void {
-  sentence = words === sentence ? `${words} ` : words;
+  // Untracked: an effect that announces must not run again because something was announced.
+  sentence = words === untrack(() => sentence) ? `${words} ` : words;
 }

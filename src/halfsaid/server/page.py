@@ -37,4 +37,6 @@ class _Page(StaticFiles):
 
 def _is_address(path: str) -> bool:
     """Whether this is for the page to understand (`/`, `/XBRFFQ`), not a file or a slip in calling the API."""
+    if path == ".":
+        return True
     return "." not in path and path.split("/", maxsplit=1)[0] not in ("api", "decks", "assets")

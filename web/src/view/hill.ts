@@ -56,16 +56,16 @@ export function stone(size: Size, goal: number, points: number): Point {
 
 export const stride = (size: Size, goal: number): number => (size.width - 2 * margin(size)) / goal;
 
-/** Rabbits on one stone stand beside each other, the later ones in front. */
+/** Rabbits on one stone stand beside each other, the later ones in front; a crowd stands closer. */
 export function pawns(size: Size, goal: number, runners: readonly Runner[]): readonly Pawn[] {
   const tall = Math.min(size.height * 0.5, Math.max(stride(size, goal) * 1.5, 22));
-  const crowds = new Map<number, number>();
-  return runners.map((runner) => {
-    const at = Math.min(runner.score, goal);
-    const crowd = crowds.get(at) ?? 0;
-    crowds.set(at, crowd + 1);
+  const spots = runners.map((runner) => Math.min(runner.score, goal));
+  return runners.map((runner, index) => {
+    const at = spots[index] ?? 0;
+    const crowd = spots.slice(0, index).filter((other) => other === at).length;
+    const apart = tall * Math.min(0.3, 1.6 / spots.filter((other) => other === at).length);
     const { x, y } = stone(size, goal, at);
-    return { ...runner, x: x + crowd * tall * 0.3, y: y + crowd * tall * 0.1, size: tall, crowd };
+    return { ...runner, x: x + crowd * apart, y: y + (crowd % 3) * tall * 0.1, size: tall, crowd };
   });
 }
 
