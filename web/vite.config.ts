@@ -10,6 +10,7 @@ export default defineConfig({
     target: 'es2022',
     assetsInlineLimit: 0, // what is a file stays a file: the page's policy wants no inline anything
     modulePreload: { polyfill: false },
+    rolldownOptions: { checks: { pluginTimings: false, bundlerTimings: false } },
   },
   server: { proxy: { '/api': { target: 'http://localhost:8000', ws: true }, '/decks': 'http://localhost:8000' } },
   // Components are mounted in a made-up browser; without this, Svelte would resolve to its server half.

@@ -250,15 +250,17 @@ const en = {
     crowded: 'Very many knocked at once. The next try is in a minute.',
   },
   farewell: {
-    seat_ended: {
-      title: 'This seat is no longer yours',
-      about: 'It goes on elsewhere, or the host has taken it back.',
+    said: {
+      seat_ended: {
+        title: 'This seat is no longer yours',
+        about: 'It goes on elsewhere, or the host has taken it back.',
+      },
+      bad_key: {
+        title: 'Your seat has gone',
+        about: 'This device no longer opens a seat at this table. Take a new one, or ask the host for yours.',
+      },
+      gone: { title: 'This table is no more', about: 'Tables that nobody visits are cleared away after a while.' },
     },
-    bad_key: {
-      title: 'Your seat has gone',
-      about: 'This device no longer opens a seat at this table. Take a new one, or ask the host for yours.',
-    },
-    gone: { title: 'This table is no more', about: 'Tables that nobody visits are cleared away after a while.' },
     join: 'Join anew',
     door: 'To the door',
   },
@@ -453,8 +455,8 @@ const en = {
     choose: 'Choose a picture to hand in',
     do: (name: string) => `Slip it in: ${name} votes`,
   },
-  pair_me: { tells: 'told', hands_in: 'hand in', in: 'handed in', votes: 'vote', open: 'hand in or vote' },
-  pair_partner: { tells: 'told', hands_in: 'hands in', in: 'handed in', votes: 'votes', open: 'hands in or votes' },
+  pair_me: { tells: 'told', hands_in: 'hand in', in: 'handed in', votes: 'vote', open: 'to be agreed' },
+  pair_partner: { tells: 'told', hands_in: 'hands in', in: 'handed in', votes: 'votes', open: 'to be agreed' },
   vote: {
     board: 'The pictures on the table',
     yours: 'yours',

@@ -253,15 +253,17 @@ const fr: Words = {
     crowded: 'Trop de monde a frappé à la fois. Nouvel essai dans une minute.',
   },
   farewell: {
-    seat_ended: {
-      title: 'Cette place n’est plus la vôtre',
-      about: 'Elle continue ailleurs, ou l’hôte l’a reprise.',
+    said: {
+      seat_ended: {
+        title: 'Cette place n’est plus la vôtre',
+        about: 'Elle continue ailleurs, ou l’hôte l’a reprise.',
+      },
+      bad_key: {
+        title: 'Votre place n’est plus là',
+        about: 'Cet appareil n’ouvre plus de place à cette table. Prenez-en une autre, ou demandez la vôtre à l’hôte.',
+      },
+      gone: { title: 'Cette table n’existe plus', about: 'Les tables que personne ne visite sont rangées au bout d’un temps.' },
     },
-    bad_key: {
-      title: 'Votre place n’est plus là',
-      about: 'Cet appareil n’ouvre plus de place à cette table. Prenez-en une autre, ou demandez la vôtre à l’hôte.',
-    },
-    gone: { title: 'Cette table n’existe plus', about: 'Les tables que personne ne visite sont rangées au bout d’un temps.' },
     join: 'Rejoindre à nouveau',
     door: 'À l’entrée',
   },
@@ -457,8 +459,8 @@ const fr: Words = {
     choose: 'Choisir une image à poser',
     do: (name) => `La glisser : ${name} vote`,
   },
-  pair_me: { tells: 'a conté', hands_in: 'posez', in: 'carte posée', votes: 'votez', open: 'poser ou voter' },
-  pair_partner: { tells: 'a conté', hands_in: 'pose', in: 'carte posée', votes: 'vote', open: 'pose ou vote' },
+  pair_me: { tells: 'a conté', hands_in: 'posez', in: 'carte posée', votes: 'votez', open: 'à décider' },
+  pair_partner: { tells: 'a conté', hands_in: 'pose', in: 'carte posée', votes: 'vote', open: 'à décider' },
   vote: {
     board: 'Les images sur la table',
     yours: 'la vôtre',

@@ -259,15 +259,17 @@ const ro: Words = {
     crowded: 'Au bătut prea mulți deodată. Încercăm iar peste un minut.',
   },
   farewell: {
-    seat_ended: {
-      title: 'Locul acesta nu mai e al tău',
-      about: 'Continuă în altă parte sau l-a luat gazda înapoi.',
+    said: {
+      seat_ended: {
+        title: 'Locul acesta nu mai e al tău',
+        about: 'Continuă în altă parte sau l-a luat gazda înapoi.',
+      },
+      bad_key: {
+        title: 'Locul tău nu mai e',
+        about: 'Dispozitivul acesta nu mai deschide un loc la masă. Ia altul sau cere-l gazdei pe al tău.',
+      },
+      gone: { title: 'Masa aceasta nu mai există', about: 'Mesele pe la care nu mai trece nimeni se strâng după o vreme.' },
     },
-    bad_key: {
-      title: 'Locul tău nu mai e',
-      about: 'Dispozitivul acesta nu mai deschide un loc la masă. Ia altul sau cere-l gazdei pe al tău.',
-    },
-    gone: { title: 'Masa aceasta nu mai există', about: 'Mesele pe la care nu mai trece nimeni se strâng după o vreme.' },
     join: 'Intră din nou',
     door: 'La intrare',
   },
@@ -467,8 +469,8 @@ const ro: Words = {
     choose: 'Alege o imagine de pus',
     do: (name) => `Strecoar-o: votează ${name}`,
   },
-  pair_me: { tells: 'ai povestit', hands_in: 'pui cartea', in: 'ai pus cartea', votes: 'votezi', open: 'pui sau votezi' },
-  pair_partner: { tells: 'a povestit', hands_in: 'pune cartea', in: 'a pus cartea', votes: 'votează', open: 'pune sau votează' },
+  pair_me: { tells: 'ai povestit', hands_in: 'pui cartea', in: 'ai pus cartea', votes: 'votezi', open: 'de stabilit' },
+  pair_partner: { tells: 'a povestit', hands_in: 'pune cartea', in: 'a pus cartea', votes: 'votează', open: 'de stabilit' },
   vote: {
     board: 'Imaginile de pe masă',
     yours: 'a ta',

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest';
+import { codeIn, offerUrl, routeOf, tidyCode } from '../src/route.svelte';
+import { preferred } from '../src/words/index.svelte';
+
+const at = (path: string) => routeOf(new URL(path, 'https://play.example'));
+
+test('codes are typed by hand', () => {
+  expect(tidyCode(' xbr-ffq ')).toBe('XBRFFQ');
+  expect(codeIn('xbr ffq')).toBe('XBRFFQ');
+});
+
+test('a pasted link holds its code', () => {
+  expect(codeIn('https://play.example/XBRFFQ')).toBe('XBRFFQ');
+  expect(codeIn(' http://10.0.0.2:8000/xbrffq/ ')).toBe('XBRFFQ');
+  expect(codeIn('https://play.example/XBRFFQ#seat=abc')).toBe('XBRFFQ');
+  expect(codeIn('')).toBe('');
+});
+
+test('the door, a table, a seat that is handed over', () => {
+  expect(at('/')).toEqual({ code: null, offer: null });
+  expect(at('/xbrffq')).toEqual({ code: 'XBRFFQ', offer: null });
+  expect(at('/XBRFFQ#seat=a-b_c')).toEqual({ code: 'XBRFFQ', offer: 'a-b_c' });
+  expect(at('/#seat=abc')).toEqual({ code: null, offer: null });
+});
+
+test('a token survives the link', () => {
+  const url = new URL(offerUrl('XBRFFQ', 'a+b/c=='));
+  expect(routeOf(url)).toEqual({ code: 'XBRFFQ', offer: 'a+b/c==' });
+});
+
+test('the language is the chosen one, else the first we speak, else English', () => {
+  expect(preferred('ro', ['fr-FR'])).toBe('ro');
+  expect(preferred(null, ['de-DE', 'fr-CA', 'en'])).toBe('fr');
+  expect(preferred('xx', ['de'])).toBe('en');
+});
