@@ -6,272 +6,184 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
-from studio.geometry import Point, curve, ellipse, limb, points, rectangle, solid
+from studio.colour import colour
+from studio.geometry import Point, curve, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import cow, rooster, sparrow
 from studio.motifs.buildings import village
 from studio.motifs.forms import arch, spokes
 from studio.motifs.people import figure
-from studio.motifs.things.kitchen import basket
+from studio.motifs.things.kitchen import basket, sack
 from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, group
 
-MOUTH = arch(150, 650, 640, 420)
-FIRE = (400.0, 520.0)
+MOUTH = arch(70, 590, 690, 400)
+LOAF = (300.0, 640.0)
+COUNTER = 920.0
 GOLD, BLAZE, NIGHT = colour("#ffc93c"), colour("#ffe9a0"), colour("#1e2244")
-FLOOR = 940.0
 
 
 @card("baker_of_mornings")
 def baker_of_mornings(chance: Chance) -> Scene:
     layout = chance.layout
+    woman = baker()
     return Scene(
         sky=wall(colour("#5a3440"), colour("#3a2436"), lines=0.5),
         layers=(
-            group(vaulting(), order_shelf(layout.child("shelf"))),
-            hearth(),
-            group(Clip(solid(MOUTH), inside(layout.child("inside")))),
-            floor(),
-            board(layout.child("board")),
-            baker(),
-            boy(),
+            order_shelf(layout.child("shelf")),
+            oven(),
+            batch(woman.anchor("hand"), woman.anchor("other_hand")),
+            woman,
+            counter(),
             queue(),
+            boy(),
             crumbs(layout.child("crumbs")),
         ),
         focal="batch",
-        light=Lamplight(FIRE),
-        glaze=Glaze(colour("#28204a"), 0.5),
+        light=Lamplight(LOAF),
+        glaze=Glaze(colour("#241c48"), 0.46),
         shadow=colour("#3c2a50"),
     )
 
 
-def small_sun(at: Point, radius: float, flat: float = 0.72, burnt: bool = False) -> Group:
-    """A round loaf with a crust of rays, scored across."""
+def small_sun(at: Point, radius: float, flat: float = 0.55, burnt: bool = False) -> Group:
+    """A round loaf with a crust of pulled rays, scored across."""
     x, y = at
-    crust, crumb = (colour("#2c2024"), colour("#443034")) if burnt else (colour("#f08a24"), GOLD)
-    teeth = np.linspace(0, math.tau, 29)[:-1]
-    rim = np.column_stack(
-        [
-            x + radius * np.where(np.arange(28) % 2, 1.32, 1.0) * np.cos(teeth),
-            y + flat * radius * np.where(np.arange(28) % 2, 1.32, 1.0) * np.sin(teeth),
-        ]
+    crust, crumb = (colour("#231a1e"), colour("#3c2a2c")) if burnt else (colour("#ee8420"), GOLD)
+    turns = np.linspace(0, math.tau, 61)[:-1]
+    tips = np.arange(32) * math.tau / 32 + 0.1
+    reach = radius * np.tile([1.02, 1.5, 1.02, 1.28], 8)
+    rim = np.column_stack([x + reach * np.cos(tips), y + flat * reach * np.sin(tips)])
+    dome = np.column_stack([x + 0.9 * radius * np.cos(turns), y - 0.14 * radius + flat * 0.9 * radius * np.sin(turns)])
+    score = tuple(
+        curve([(x - w * radius, y + d * radius), (x, y + (d - 0.12) * radius), (x + w * radius, y + d * radius)])
+        for d, w in ((-0.42 * flat - 0.1, 0.5), (-0.1, 0.66), (0.42 * flat - 0.1, 0.5))
     )
-    score = [
-        curve([(x - 0.5 * radius, y + d), (x, y + d - 0.1 * radius), (x + 0.5 * radius, y + d)])
-        for d in (-0.26 * radius, 0.04 * radius, 0.32 * radius)
-    ]
-    glow: list[Item] = [] if burnt else [Glow(at, 2.6 * radius, colour("#ffd060"), 0.55)]
+    glow: list[Item] = [] if burnt else [Glow(at, 2.4 * radius, colour("#ffd060"), 0.6)]
     return group(
         *glow,
-        Shape(solid(rim), crust, "crust", 0.95, form=FLAT, modelling=0, line=1.5),
-        Shape(
-            solid(ellipse(x, y - 0.06 * radius, 0.9 * radius, flat * 0.86 * radius)),
-            crumb,
-            "sun",
-            0.9,
-            crumb if burnt else BLAZE,
-            form=FLAT,
-            modelling=0,
-            line=1.3,
-        ),
-        Lines(tuple(score), 1.6, colour("#b8581c") if not burnt else colour("#8a3a24"), strength=0.9),
+        Shape(solid(rim), crust, "crust", 1.0, form=FLAT, modelling=0, line=1.6),
+        Shape(solid(dome), crumb, "crumb", 0.9, crumb if burnt else BLAZE, form=FLAT, modelling=0, line=1.4),
+        Lines(score, 2.2, colour("#8a3a24") if burnt else colour("#c8641c"), strength=0.95),
         name="loaf",
     )
 
 
-def vaulting() -> Group:
-    """The bakehouse roof, arch behind arch."""
-    ribs = [arch(-60, 860, 1000, 460), arch(40, 760, 940, 420)]
-    band = [np.vstack([ribs[0], ribs[0][::-1] * 0.94 + [24, 30]])]
-    bricks = tuple(
-        points((x, y), (x + 40, y))
-        for y in range(80, 900, 34)
-        for x in (range(60, 760, 120) if (y // 34) % 2 else range(0, 760, 120))
+def oven() -> Group:
+    """A great mouth of brick; the floor of it runs far back into the heat."""
+    deck = points((176, 470), (484, 470), (590, 690), (70, 690))
+    tiles = [points((330 + 44 * k, 470), (330 + 74 * k, 690)) for k in range(-3, 4)]
+    tiles += [points((172 - s * 104, y), (488 + s * 104, y)) for s, y in ((0.2, 512), (0.55, 590))]
+    smoke = limb([(388, 430), (372, 370), (398, 310), (380, 240), (400, 190)], [8, 18, 32, 46, 60])
+    heat = group(
+        Glow((330, 640), 430, colour("#ffb040"), 0.7),
+        Veil(solid(arch(176, 484, 470, 330)), colour("#6a1410"), "depth", 0.55, 30),
+        Shape(solid(deck), colour("#c8501e"), "deck", 1.0, colour("#f4a43c"), form=FLAT, modelling=0, line=1.4),
+        Lines(tuple(tiles), 1.3, colour("#8a2c14"), strength=0.6),
+        Veil(solid(smoke), colour("#2c1a1e"), "smoke", 0.8, 9),
     )
+    bricks = tuple(path for path in spokes(330, 400, 264, 352, 36) if path[:, 1].max() < 410)
     return group(
-        Lines(bricks, 1.2, strength=0.35),
-        Shape(solid(*band), colour("#4a2c38"), "stone", 0.9, texture="brick", form=14, line=1.6),
-        name="vault",
-    )
-
-
-def hearth() -> Group:
-    """A great mouth of brick, blackened over the crown."""
-    voussoirs = spokes(400, 420, 252, 322, 30)
-    return group(
-        Shape(solid(arch(76, 724, 700, 420)), colour("#8a4434"), "brick", 1.0, texture="brick", form=16, line=2.2),
-        Lines(tuple(path for path in voussoirs if path[:, 1].max() < 424), 1.5, strength=0.7),
+        Shape(solid(arch(-22, 682, 940, 400)), colour("#8a4434"), "brick", 1.0, texture="brick", form=16, line=2.2),
+        Lines(bricks, 1.6, strength=0.7),
         Shape(solid(MOUTH), colour("#d8481c"), "fire", 1.05, colour("#ffb838"), form=FLAT, modelling=0, line=2.4),
-        Glow((400, 560), 520, colour("#ffb040"), 0.6),
-        Shape(
-            solid(points((96, 640), (704, 640), (740, 700), (60, 700))),
-            colour("#b88a70"),
-            "ledge",
-            0.9,
-            texture="stone",
-            form=8,
-            line=2.0,
-        ),
+        Clip(solid(MOUTH), heat),
+        Shape(solid(rectangle(20, 690, 640, 730)), colour("#a87860"), "sill", 1.0, texture="stone", form=9, line=2.0),
         name="oven",
     )
 
 
-def inside(stream: Stream) -> Group:
-    """Row behind row in the heat; at the very back the one nobody watched."""
-    back = [small_sun((x, 452), 38) for x in (212, 304, 496, 588)]
-    front = [small_sun((x, 568), 54) for x in (222, 356, 582)]
-    heat = [ellipse(400, 400, 230, 150)]
+def batch(hand: Point, other: Point) -> Group:
+    """Row behind row in the heat, the black one nobody watched, and the one on the peel."""
+    handle_end = (other[0] + 0.35 * (other[0] - hand[0]), other[1] + 0.35 * (other[1] - hand[1]))
+    shaft = limb([(LOAF[0] + 92, LOAF[1] + 6), hand, handle_end], [15, 14, 14])
+    x, y = LOAF
+    blade = points((x - 112, y + 8), (x - 70, y + 62), (x + 84, y + 62), (x + 112, y + 14), (x + 60, y - 20))
     return group(
-        Veil(solid(*heat), colour("#7a1c14"), "dark", 0.5, 50),
-        Shape(
-            solid(points((150, 430), (650, 430), (650, 650), (150, 650))),
-            colour("#c8501e"),
-            "deck",
-            1.0,
-            colour("#f09a34"),
-            form=FLAT,
-            modelling=0,
-            line=1.4,
-        ),
-        Lines(
-            tuple(points((400 + 60 * k, 430), (400 + 130 * k, 650)) for k in range(-4, 5)),
-            1.2,
-            colour("#8a2c14"),
-            strength=0.6,
-        ),
-        Lines(tuple(points((150, y), (650, y)) for y in (478, 536, 604)), 1.2, colour("#8a2c14"), strength=0.6),
-        *back,
-        small_sun((400, 446), 42, burnt=True),
-        Veil(
-            solid(limb([(400, 418), (388, 360), (412, 300), (396, 230)], [10, 20, 34, 50])),
-            colour("#3a2428"),
-            "smoke",
-            0.8,
-            8,
-        ),
-        *front,
+        *(small_sun((cx, 488), 34) for cx in (226, 304)),
+        small_sun((390, 484), 40, burnt=True),
+        *(small_sun((cx, 556), 46) for cx in (158, 492)),
+        small_sun((340, 552), 44),
+        Shape(solid(shaft, blade), colour("#c08a4c"), "wood", 1.0, texture="wood", line=1.8),
+        small_sun(LOAF, 104, 0.62),
         name="batch",
     )
 
 
-def floor() -> Group:
-    flags = [points((-20, FLOOR), (820, FLOOR), (820, 1220), (-20, 1220))]
-    joints = [points((400 + 0.5 * k * 110, FLOOR), (400 + k * 150, 1220)) for k in range(-5, 6)] + [
-        points((-20, y), (820, y)) for y in (980, 1040, 1120)
-    ]
-    pool = ellipse(400, 960, 340, 60)
-    return group(
-        Shape(
-            solid(rectangle(60, 700, 740, FLOOR)), colour("#7a3c30"), "brick", 1.0, texture="brick", form=FLAT, line=1.6
-        ),
-        Shape(solid(*flags), colour("#5a4248"), "floor", 0.95, texture="stone", form=FLAT, line=1.6),
-        Lines(tuple(joints), 1.2, strength=0.5),
-        Glow((420, 960), 330, colour("#ff9a3c"), 0.35),
-        Veil(solid(pool), colour("#ffb860"), "light", 0.25, 40),
-    )
-
-
-def board(stream: Stream) -> Group:
-    """The cooling plank with the first of the batch."""
-    plank = points((52, 850), (330, 850), (350, 884), (40, 884))
-    legs = solid(limb([(80, 884), (70, 1010)], [14, 12]), limb([(310, 884), (322, 1010)], [14, 12]))
-    return group(
-        contact_shadow(196, 1010, 320, NIGHT, 0.7),
-        Shape(legs, colour("#6a4630"), "wood", 1.0, texture="wood", line=1.6),
-        Shape(solid(plank), colour("#a87442"), "wood", 1.0, texture="wood", form=6, line=1.8),
-        *(small_sun((x, 846), 42) for x in (104, 196, 288)),
-        name="board",
-    )
-
-
 def baker() -> Group:
-    """Floury to the elbows, drawing the next one out on the peel."""
+    """Floury to the elbows, drawing the next one out."""
     woman = figure(
-        "pulling", outfit="apron", hat="kerchief", build="stout", mood="tender", hand=(-30, -58), other_hand=(-18, -52)
+        "standing", "profile", outfit="apron", hat="kerchief", build="stout", mood="tender", lean=0.1,
+        hand=(-27, -63.5), other_hand=(-15, -47), grip="holding", other_grip="holding",
+    )  # fmt: skip
+    return woman.dressed(dress=colour("#3f66a0"), apron=colour("#fbf3e2"), hat=colour("#fff6e4")).placed(640, 1160, 6.6)
+
+
+def counter() -> Group:
+    """Between the night outside and the heat; the first of the batch cool on it."""
+    top = points((-20, COUNTER), (820, COUNTER), (820, COUNTER + 34), (-20, COUNTER + 34))
+    panels = [rectangle(x, COUNTER + 60, x + 168, 1150) for x in (30, 224, 418, 612)]
+    return group(
+        Shape(solid(rectangle(-20, COUNTER + 30, 820, 1220)), colour("#5a3a30"), "wood", 1.0, texture="wood", line=1.6),
+        Lines(tuple(np.vstack([panel, panel[:1]]) for panel in panels), 1.8, strength=0.7),
+        Shape(solid(top), colour("#b07a48"), "wood", 1.0, texture="wood", flow=0.0, form=8, line=2.0),
+        *(small_sun((x, COUNTER - 20), 62, 0.5) for x in (112, 436)),
+        name="counter",
     )
-    woman = woman.dressed(
-        dress=colour("#3f5c8c"), apron=colour("#fbf3e2"), hat=colour("#fbf3e2"), shoes=colour("#3a2a2c")
-    ).placed(600, 1010, 4.5)
-    hand = woman.anchor("hand")
-    blade = (438.0, 640.0)
-    shaft = limb([blade, hand, (1.5 * hand[0] - 0.5 * blade[0], 1.5 * hand[1] - 0.5 * blade[1])], [11, 11, 11])
-    pan = points(
-        (blade[0] - 76, blade[1] - 14),
-        (blade[0] + 30, blade[1] - 22),
-        (blade[0] + 42, blade[1] + 8),
-        (blade[0] - 64, blade[1] + 18),
+
+
+def queue() -> Group:
+    """Against the light: the rooster first, stiff with importance, then everybody else."""
+    dark = colour("#1c1430")
+    cock = rooster("standing").placed(540, 1164, 5.9, flip=True).tinted(dark, 0.22)
+    beast = cow("standing").placed(70, 1176, 2.5, flip=True).tinted(dark, 0.3)
+    monk = (
+        figure("hands behind back", outfit="robe", hair="receding", beard="full", age="old", mood="weary")
+        .dressed(robe=colour("#8a6448"))
+        .tinted(dark, 0.3)
+        .placed(250, 1190, 4.3, flip=True)
     )
     return group(
-        contact_shadow(600, 1012, 240, NIGHT, 0.7),
-        Shape(solid(shaft, pan), colour("#c08a4c"), "wood", 1.0, texture="wood", line=1.8),
-        small_sun((blade[0] - 16, blade[1] - 18), 52),
-        woman,
-        Dots(
-            np.array([hand]) + points((-20, 10), (12, -16), (30, 14), (-8, 30), (40, -6)),
-            np.array([3.0, 2, 3, 2, 2]),
-            colour("#fff8e8"),
-            "flour",
-        ),
-        name="baker",
+        monk,
+        contact_shadow(70, 1178, 330, NIGHT, 0.8),
+        beast,
+        contact_shadow(540, 1166, 220, NIGHT, 0.8),
+        cock,
+        basket(34).placed(634, 1170, 2.2),
+        name="queue",
     )
 
 
 def boy() -> Group:
-    """Under the board, eating a crescent."""
-    child = figure("seated on ground", age="child", outfit="smock", hat="cook", mood="sly", hand=(-10, -38)).dressed(
-        smock=colour("#d8c8a8")
+    """On the flour sack, eating a crescent that was meant for somebody."""
+    child = (
+        figure("seated", age="child", outfit="smock", hat="cook", mood="sly", hand=(-9, -36))
+        .dressed(smock=colour("#d8c8a8"))
+        .placed(722, 1172, 2.7)
     )
-    sat = child.placed(100, 1040, 2.5, flip=True)
-    x, y = sat.anchor("hand")
+    x, y = child.anchor("hand")
+    bitten = limb([(x - 6, y - 26), (x - 20, y - 4), (x - 2, y + 18)], [3, 17, 3])
     return group(
-        sat,
-        Glow((x, y), 60, GOLD, 0.7),
-        Shape(
-            solid(limb([(x - 8, y - 18), (x + 12, y - 6), (x + 4, y + 16)], [2, 14, 2])),
-            GOLD,
-            "crescent",
-            0.8,
-            modelling=0,
-            line=1.3,
-        ),
+        sack(44).placed(732, 1172, 1.4),
+        child,
+        Glow((x, y), 90, GOLD, 0.7),
+        Shape(solid(bitten), GOLD, "crumb", 0.8, modelling=0, line=1.4),
+        name="boy",
     )
 
 
 def order_shelf(stream: Stream) -> Group:
     """A model of a village still waiting for its day."""
     return group(
-        village(stream, 5, 150, 0.0, wall=colour("#6a6890"), roof=colour("#3a3a5c")).placed(664, 206, 0.8),
-        Shape(solid(rectangle(574, 204, 752, 218)), colour("#6a4630"), "wood", 1.0, texture="wood", line=1.6),
-    )
-
-
-def queue() -> Group:
-    """In the foreground, against the light: the rooster first, then everybody else."""
-    dark: Colour = colour("#2a1c34")
-    cock = rooster("standing").placed(252, 1150, 5.6)
-    beast = cow("standing").placed(668, 1164, 2.2).tinted(dark, 0.3)
-    monk = (
-        figure("hands behind back", outfit="robe", hat="hood", mood="weary")
-        .dressed(robe=colour("#a07850"), hat=colour("#8a6240"))
-        .placed(424, 1006, 2.3)
-    )
-    return group(
-        contact_shadow(428, 1008, 90, NIGHT, 0.8),
-        monk,
-        contact_shadow(668, 1164, 270, NIGHT, 0.8),
-        beast,
-        contact_shadow(262, 1152, 200, NIGHT, 0.8),
-        cock,
-        basket(34).placed(150, 1152, 2.1),
-        name="queue",
+        village(stream, 4, 130, 0.0, wall=colour("#8a88b0"), roof=colour("#4a4a74")).placed(690, 250, 0.9),
+        Shape(solid(rectangle(606, 248, 780, 264)), colour("#7a5236"), "wood", 1.0, texture="wood", line=1.6),
+        Shape(solid(limb([(640, 264), (640, 292)], [12, 5])), colour("#7a5236"), "wood", 1.0, line=1.4),
     )
 
 
 def crumbs(stream: Stream) -> Group:
     """Crumbs of daylight, and those who live on them."""
-    spots = np.array([(stream.uniform(380, 560), stream.uniform(1130, 1170)) for _ in range(24)])
+    spots = np.array([(stream.uniform(60, 520), stream.uniform(COUNTER - 8, COUNTER + 10)) for _ in range(30)])
     return group(
         Dots(spots, np.array([stream.uniform(1.5, 4) for _ in spots]), BLAZE, "crumb"),
-        sparrow("pecking").placed(446, 1166, 3.0),
-        sparrow("standing").placed(70, 1120, 3.0, flip=True),
+        sparrow("pecking").placed(350, COUNTER + 4, 3.2),
     )

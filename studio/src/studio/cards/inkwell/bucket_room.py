@@ -32,7 +32,7 @@ from studio.motifs.things.tools import rope
 from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
 
 GROUND, WATER = 600.0, 690.0
-LEFT, RIGHT = 330.0, 640.0
+LEFT, RIGHT = 290.0, 682.0
 BUCKET = (486.0, 420.0)
 GOLD = colour("#ffd27a")
 STONE = colour("#7d8494")
@@ -60,11 +60,11 @@ def bucket_room(chance: Chance) -> Scene:
             winding_gear(),
             old_man(),
             snow(layout.child("snow"), 120, (30, 30, 770, GROUND - 80), 4.5),
-            bucket(layout.child("bucket")),
+            bucket(layout.child("bucket")).placed(-0.18 * BUCKET[0], -0.18 * 512, 1.18),
         ),
         focal="bucket",
         light=Lamplight(BUCKET),
-        glaze=Glaze(colour("#1c2850"), 0.46, top=0.8),
+        glaze=Glaze(colour("#1c2850"), 0.4, top=0.85),
         shadow=colour("#3c4a78"),
     )
 
@@ -76,7 +76,7 @@ def farmyard(stream: Stream) -> Group:
     )
     return group(
         Shape(solid(hill), colour("#b9cbe0"), "snow", 0.6, form=30, line=1.5),
-        cottage(lit=False, snow=True, wall=colour("#7d86a0")).placed(690, 512, 0.5),
+        cottage(lit=False, snow=True, wall=colour("#7d86a0")).placed(646, 508, 0.44),
         bare_tree(stream, 330, -0.1, colour("#3a3a4c")).placed(84, 512, 0.9),
         name="yard",
     )
@@ -163,10 +163,10 @@ def shaft(stream: Stream) -> Group:
         ),
         Shape(
             solid(water),
-            colour("#24466c"),
+            colour("#2c5a84"),
             "water",
             1.0,
-            colour("#0f1a30"),
+            colour("#142848"),
             form=FLAT,
             modelling=0.2,
             flow=0.0,
@@ -184,7 +184,7 @@ def shaft(stream: Stream) -> Group:
 def boy_in_the_water() -> Group:
     """What the water makes of him."""
     boy = figure("bending", age="child", outfit="sweater", hair="fringe").dressed(sweater=colour("#c85a44"))
-    mirrored = boy.placed(388, WATER + 2, 1.7, rotation=math.pi)
+    mirrored = boy.placed(352, WATER + 2, 2.5, rotation=math.pi)
     return group(Clip(solid(rectangle(LEFT, WATER + 2, RIGHT, 1200)), mirrored.tinted(colour("#6f9ac0"), 0.3)))
 
 
@@ -230,10 +230,10 @@ def beads(stream: Stream) -> list[Group]:
     stable = cell(120, 88, colour("#dca050"), horse("standing").placed(4, 34, 0.62))
     last = cell(64, 48, colour("#d09448"), figure("waving", outfit="dress", hair="bun").placed(0, 18, 0.32))
     return [
-        school.placed(500, 838, 0.92),
-        attic.placed(522, 968, 0.84),
-        stable.placed(470, 1062, 0.8),
-        last.placed(530, 1126, 0.9),
+        school.placed(544, 856, 1.16),
+        attic.placed(586, 1012, 1.08),
+        stable.placed(440, 1066, 1.0),
+        last.placed(560, 1134, 0.95),
     ]
 
 
@@ -241,21 +241,21 @@ def winding_gear() -> Group:
     """Two posts, a drum, and a rope frayed to a few threads."""
     wood = colour("#5f4430")
     posts = [limb([(x, 560), (x, 330), (x, 96)], [26, 24, 22]) for x in (LEFT - 26, RIGHT + 26)]
-    drum = limb([(LEFT - 60, 130), (486, 128), (RIGHT + 56, 130)], [34, 40, 34])
+    drum = limb([(LEFT - 60, 130), (486, 128), (RIGHT + 46, 130)], [34, 40, 34])
     turns = tuple(curve([(x, 110), (x + 7, 130), (x + 3, 149)]) for x in range(452, 522, 7))
-    crank = limb([(RIGHT + 52, 130), (RIGHT + 86, 130), (RIGHT + 88, 190), (RIGHT + 116, 190)], [10, 10, 10, 12])
-    roof = points((LEFT - 110, 92), (486, 24), (RIGHT + 110, 92), (RIGHT + 110, 108), (486, 44), (LEFT - 110, 108))
-    frayed = tuple(curve([(486 + k, 196), (486 + 2.2 * k, 220), (486 + 0.8 * k, 246)]) for k in (-6, -2, 3, 7))
-    stray = tuple(curve([(486 + k, 214), (486 + 3 * k, 204), (486 + 4 * k, 216)]) for k in (-8, -5, 6, 8))
+    crank = limb([(RIGHT + 40, 130), (RIGHT + 60, 130), (RIGHT + 62, 190), (RIGHT + 80, 190)], [10, 10, 10, 12])
+    roof = points((LEFT - 84, 92), (486, 24), (RIGHT + 84, 92), (RIGHT + 84, 108), (486, 44), (LEFT - 84, 108))
+    frayed = tuple(curve([(486 + k, 166), (486 + 2.2 * k, 184), (486 + 0.8 * k, 204)]) for k in (-6, -2, 3, 7))
+    stray = tuple(curve([(486 + k, 180), (486 + 3 * k, 172), (486 + 4 * k, 184)]) for k in (-8, -5, 6, 8))
     return group(
         Shape(solid(*posts), wood, "wood", 1.0, form=10, texture="wood", flow=math.pi / 2, line=1.9),
         Shape(solid(crank), colour("#3c3a40"), "metal", 1.0, form=4, line=1.5),
         Shape(solid(drum), wood.lighter(0.08), "wood", 1.0, form=16, texture="wood", flow=0.0, line=1.9),
         Lines(turns, 4.0, colour("#c9a86a")),
         Shape(solid(roof), colour("#e6eef4"), "snow", 0.3, form=8, line=1.7),
-        rope([(486, 146), (487, 172), (486, 198)], 9),
+        rope([(486, 146), (487, 158), (486, 168)], 9),
         Lines((*frayed, *stray), 2.0, colour("#e8cc8c")),
-        rope([(486, 242), (486, 262)], 8),
+        rope([(486, 200), (486, 216)], 8),
         name="winding gear",
     )
 
@@ -340,14 +340,15 @@ def old_man() -> Group:
         hat="woollen",
         beard="full",
         mood="tender",
-        lean=0.45,
-        hand=(-56, -66),
-        other_hand=(-50, -60),
+        lean=0.42,
+        hand=(-47, -66),
+        other_hand=(-46, -46),
+        nod=-0.05,
         shoes="boots",
     )
     dressed = man.dressed(coat=colour("wool brown"), hat=colour("#8f3a34"), beard=colour("#e8e4dc"))
     return group(
-        Wash(solid(ellipse(176, GROUND - 4, 110, 13)), colour("#3a4a78"), "cast shadow", 0.6, 6),
-        dressed.placed(168, GROUND - 4, 4.1, flip=True),
+        Wash(solid(ellipse(158, GROUND - 4, 110, 13)), colour("#3a4a78"), "cast shadow", 0.6, 6),
+        dressed.placed(142, GROUND - 4, 4.4, flip=True),
         name="old man",
     )

@@ -3,10 +3,11 @@
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, curve, limb, points, rectangle, solid
+from studio.geometry import Point, curve, limb, points, rectangle, resample, solid
 from studio.landscape import contact_shadow, graded_sky, grass, ground, hills, snow, tufts
 from studio.motifs.animals import cat
 from studio.motifs.buildings import smoke, steam, steps, village
+from studio.motifs.forms import pale
 from studio.motifs.people import figure
 from studio.motifs.plants import flower
 from studio.motifs.rooms import chair, drape, table
@@ -39,6 +40,7 @@ def burned_house(chance: Chance) -> Scene:
             burned_ground(layout.child("char")),
             chimney(layout.child("chimney")),
             group(Glow(LAMP, 470, GOLD, 0.75, falloff=1.25)),
+            outline_of_the_house(),
             walls_that_are_not(),
             group(Glow((404, 880), 330, GOLD, 0.4)),
             family(layout.child("family")),
@@ -108,6 +110,22 @@ def chimney(stream: Stream) -> Group:
     )
 
 
+def outline_of_the_house() -> Group:
+    """Where it stood, as far as the lamp remembers: gable, corners, and the window of the curtain."""
+    strokes = [
+        points((44, 1060), (52, 360), (398, 96), (748, 360), (758, 1060)),
+        points((22, 384), (398, 68), (778, 384)),
+        points((52, 360), (748, 360)),
+        points((62, 412), (214, 412), (214, 662), (62, 662), (62, 412)),
+        points((138, 412), (138, 662)),
+        points((56, 668), (222, 668)),
+    ]
+    dashes = [
+        path[at : at + 2] for stroke in strokes for path in [resample(stroke, 15)] for at in range(0, len(path) - 1, 2)
+    ]
+    return group(pale(dashes, 2.6, colour("#ffe6ac"), "memory"), name="outline")
+
+
 def walls_that_are_not() -> Group:
     """Pictures on no wall, a curtain at no window, the cat on no sill."""
     portrait = figure("standing", view="front", age="old", outfit="suit", beard="full", hat="bowler").placed(
@@ -123,7 +141,7 @@ def walls_that_are_not() -> Group:
         picture_frame(84, 66, sea).placed(548, 404, 1.2),
         drape(46, 150, colour("#c9473a"), 5, 0.5).placed(66, 410, 1.7),
         Lines((points((56, 410), (212, 410)),), 3.4, colour("#6a4a2c"), taper=False),
-        cat("sitting").placed(140, 640, 1.7).dressed(fur=colour("#3a3236")),
+        cat("sitting", gaze="viewer").placed(166, 660, 2.5).dressed(fur=colour("#3a3236")),
         name="no walls",
     )
 

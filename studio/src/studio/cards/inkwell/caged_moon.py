@@ -28,7 +28,7 @@ def caged_moon(chance: Chance) -> Scene:
     return Scene(
         sky=night_sky(halo=(*MOON, 290), horizon=0.82),
         layers=(
-            group(halo(MOON, 560, colour("#f7e3a4"), 0.72), stars(layout, 70, (40, 40, 760, 720), avoid=(*MOON, 300))),
+            group(halo(MOON, 400, colour("#f7e3a4"), 0.8), stars(layout, 70, (40, 40, 760, 720), avoid=(*MOON, 300))),
             *hills(layout.child("hills"), (900, 960), colour("#4f6a58"), colour("#7f98a0")),
             bough(layout.child("tree")),
             occupied_cage(layout.child("cage")),
@@ -43,14 +43,14 @@ def caged_moon(chance: Chance) -> Scene:
         ),
         focal="cage",
         light=Lamplight(MOON),
-        glaze=Glaze(colour("#3a4678"), 0.55, bottom=0.8),
+        glaze=Glaze(colour("#2c3a70"), 0.8, bottom=0.55),
         shadow=colour("#46507a"),
     )
 
 
 def occupied_cage(stream: Stream) -> Group:
     """The moon asleep behind its bars, moths asleep on them."""
-    prisoner = group(moon(stream, 152, face=True), halo((0, 0), 300, colour("#fff0bc"), 0.34))
+    prisoner = group(moon(stream, 152, face=True), halo((0, 0), 230, colour("#fff4cc"), 0.75))
     cage = birdcage(prisoner.placed(0, MOON[1] - HOOK[1])).placed(*HOOK)
     moths = [
         moth("resting", "bone").placed(x, y, 4.2, turn)

@@ -10,25 +10,23 @@ from studio.colour import colour
 from studio.geometry import blob, ellipse, limb, paths, place, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
 from studio.motifs.people import figure
-from studio.motifs.rooms import bed, bench
+from studio.motifs.rooms import bench
 from studio.motifs.things.clocks import (
     alarm_clock,
     cuckoo_clock,
     dial,
     grandfather_clock,
-    pendulum,
     pocket_watch,
     sundial,
 )
 from studio.motifs.things.keepsakes import slippers
 from studio.motifs.things.kitchen import jar
 from studio.motifs.things.lights import hanging_lamp
-from studio.motifs.things.music import ear_trumpet
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, group
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
 
 FLOOR = 720.0
 BENCH = 618.0
-BED = (382.0, 1096.0, 3.95)
+CHEST = (398.0, 852.0)
 LAMP = (560.0, 330.0)
 LINEN = colour("linen white")
 PATCHES = ("#b8604e", "#d8b070", "#5c7a5e", "#c98a88", "#7a8c98", "#a8843c", "#e4d4b8")
@@ -47,7 +45,7 @@ def clock_infirmary(chance: Chance) -> Scene:
             sickbed(),
             hanging_lamp(96, shade=colour("lamp green")).placed(LAMP[0], 20, 3.0),
             group(Glow((520, 860), 330, colour("#ffeebc"), 0.28, falloff=1.2)),
-            slippers(colour("faded rose")).placed(660, 1146, 2.2),
+            slippers(colour("faded rose")).placed(610, 1150, 2.4),
         ),
         focal="clockmaker",
         light=Lamplight(LAMP),
@@ -157,74 +155,70 @@ def clockmaker() -> Group:
         beard="moustache",
         mood="listening",
         lean=0.3,
-        nod=0.25,
-        hand=(-22, -62),
+        nod=0.3,
+        hand=(-28, -52),
         grip="fist",
-        other_hand=(-30, -112),
+        other_hand=(-46, -108),
         other_grip="pointing",
     ).dressed(shirt=LINEN, waistcoat=colour("#a8843c"), trousers=colour("#9a8468"))
-    placed = man.placed(330, 1060, 5.6, flip=True)
+    placed = man.placed(206, 1098, 5.6, flip=True)
     head = placed.anchor("head")
-    ear = (head[0] - 2, head[1] + 18)
-    turn = math.atan2(846 - ear[1], 484 - ear[0]) - math.pi
+    ear = (head[0] - 2, head[1] + 20)
+    horn = limb([ear, (ear[0] + 12, ear[1] + 44), (CHEST[0] - 16, CHEST[1] - 44), CHEST], [12, 16, 36, 92])
     return group(
-        placed, ear_trumpet().placed(*ear, 5.6, turn), Glow(head, 120, colour("#ffe9b0"), 0.18), name="clockmaker"
+        placed,
+        Shape(solid(horn), colour("brass"), "horn", 1.0, texture="metal", line=1.8),
+        Shape(solid(ellipse(*CHEST, 47, 12, 0.1)), colour("brass").darker(0.45), "bell", 1.0, form=4, line=1.8),
+        Shape(solid(ellipse(*ear, 12, 9)), colour("brass"), "earpiece", 1.0, line=1.5),
+        Glow(head, 120, colour("#ffe9b0"), 0.18),
+        name="clockmaker",
     )
 
 
 def sickbed() -> Group:
-    """The patient on its pillow, tucked in, its pendulum in traction."""
-    x, y, size = BED
-    patient = grandfather_clock((11, 56), swing=0.0).placed(x - 150, y - 196, 3.7, 1.5)
-    cover = blob(
-        (146, 962),
-        (146, 962),
-        (170, 896),
-        (250, 848),
-        (350, 830),
-        (430, 836),
-        (470, 856),
-        (478, 900),
-        (466, 980),
-        (470, 1046),
-        (470, 1046),
-        (300, 1058),
-        (144, 1052),
-        (144, 1052),
+    """The patient flat on its back, head on the pillow, tucked in to the chest."""
+    brass = colour("brass")
+    posts = [limb([(x, 1110), (x, top)], [15, 15]) for x, top in ((78, 872), (730, 800))]
+    knobs = [ellipse(x, top - 14, 19) for x, top in ((78, 872), (730, 800))]
+    rail = limb([(78, 1062), (730, 1062)], [15, 15])
+    pillow = blob((560, 1000), (548, 920), (580, 850), (660, 826), (716, 850), (726, 960), (700, 1000))
+    patient = grandfather_clock((11, 56), swing=0.0).placed(96, 930, 4.5, math.pi / 2)
+    return group(
+        contact_shadow(404, 1112, 700, colour("#1a1410"), 0.7),
+        Shape(solid(*posts, rail), brass, "metal", 1.0, texture="metal", line=1.7),
+        Shape(solid(*knobs), brass, "metal", 1.0, line=1.7),
+        Shape(solid(rectangle(84, 986, 724, 1052)), LINEN, "mattress", 0.5, form=14, texture="cloth", line=1.8),
+        Shape(solid(pillow), LINEN, "pillow", 0.3, texture="cloth", line=1.8),
+        patient,
+        quilt(),
+        name="sickbed",
     )
+
+
+def quilt() -> Group:
+    """Patchwork, the sheet turned down over it."""
+    cover = blob(
+        (86, 1056), (86, 1056), (84, 920), (110, 850), (190, 826), (270, 836), (318, 862), (330, 940), (326, 1064),
+        (326, 1064), (200, 1074),
+    )  # fmt: skip
     squares = [
         Shape(
-            solid(points((left, top), (left + 50, top - 8), (left + 52, top + 46), (left + 2, top + 54))),
+            solid(points((left, top), (left + 52, top - 6), (left + 54, top + 48), (left + 2, top + 54))),
             colour(PATCHES[(2 * i + 3 * j) % 7]),
             "patch",
-            0.85,
+            0.95,
             form=8,
             texture="cloth",
             line=1.1,
         )
-        for i, left in enumerate(range(140, 490, 50))
-        for j, top in enumerate(range(800, 1070, 52))
+        for i, left in enumerate(range(74, 340, 52))
+        for j, top in enumerate(range(806, 1080, 54))
     ]
-    fold = limb([(440, 842), (472, 862), (478, 910), (466, 984)], [18, 34, 36, 30])
+    fold = blob(
+        (296, 838), (322, 842), (346, 890), (352, 970), (346, 1066), (346, 1066), (310, 1068), (310, 1068), (316, 950)
+    )
     return group(
-        contact_shadow(x, y + 4, 620, colour("#1a1410"), 0.7),
-        bed(None, LINEN, iron=True).placed(x, y, size),
-        patient,
         Clip(solid(cover), group(*squares)),
-        Shape(solid(cover), colour("#b8604e"), "quilt", 0.05, form=60, cover=0.05, texture="cloth", line=2.0),
-        Shape(solid(fold), LINEN, "sheet", 0.35, texture="cloth", line=1.6),
-        pendulum(40, 0.0).placed(452, 880, 3.6, 1.1),
-        Shape(
-            solid(
-                limb([(352, 888), (366, 922), (384, 950)], [20, 24, 20]),
-                limb([(372, 880), (384, 912), (402, 940)], [12, 14, 12]),
-            ),
-            LINEN,
-            "sling",
-            0.35,
-            texture="cloth",
-            line=1.5,
-        ),
-        Veil(solid(ellipse(560, 880, 120, 40)), colour("#fff2c8"), "light", 0.18, 20),
-        name="sickbed",
+        Lines((np.vstack([cover, cover[:1]]),), 2.2),
+        Shape(solid(fold), LINEN, "sheet", 0.35, texture="cloth", line=1.7),
     )

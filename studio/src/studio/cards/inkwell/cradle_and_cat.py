@@ -7,20 +7,21 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Points, blob, curve, difference, ellipse, limb, place, points, rectangle, solid
-from studio.landscape import rain, storm_sky
+from studio.geometry import Placing, Points, blob, curve, difference, ellipse, limb, place, points, rectangle, solid
+from studio.landscape import rain, sea, storm_sky
 from studio.motifs.animals import hen, rat, tabby
 from studio.motifs.buildings import cottage, steeple
 from studio.motifs.plants import apple_tree
-from studio.motifs.rooms import cradle, table
+from studio.motifs.rooms import table
 from studio.motifs.things.lights import lantern
 from studio.motifs.things.tools import rope
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, group
 
-GLOW = (392.0, 760.0)
-GOLD = colour("#ffc860")
-FOAM = colour("#cbb89a")
-HORIZON = 360.0
+GLOW = (400.0, 730.0)
+GOLD, BLAZE, WET = colour("#ffb054"), colour("#ffe28a"), colour("#1c1a20")
+FOAM, FLOOD = colour("#cbb89a"), colour("#4f5058")
+HORIZON = 350.0
+CRADLE = Placing(412, 1000, 6.2, -0.12)
 
 
 @card("cradle_and_cat")
@@ -30,42 +31,23 @@ def cradle_and_cat(chance: Chance) -> Scene:
         sky=storm_sky(horizon=0.34),
         layers=(
             broken_bridge(),
-            flood(),
-            drowned(steeple(lit=True).placed(640, 640, 1.05), 500),
+            sea(layout.child("flood"), HORIZON, paint=FLOOD, near_paint=FLOOD.darker(0.4), rows=13, swell=8),
+            drowned(steeple(lit=True).placed(660, 600, 1.05), 470),
             let_down(),
-            drowned(cottage(roof=colour("#7a3f34")).placed(170, 560, 0.9), 470),
-            drowned(cottage(thatched=True).placed(700, 860, 1.25, flip=True), 700),
-            drowned(apple_tree(layout.child("tree"), 200, 9).placed(96, 800, 1.3), 712),
+            drowned(cottage(roof=colour("#7a3f34")).placed(150, 540, 0.95), 440),
+            drowned(apple_tree(layout.child("tree"), 200, 9).placed(84, 690, 1.2), 604),
+            hens_on_table().placed(672, 650, 1.9, -0.05),
             current(layout.child("current")),
-            group(Glow(GLOW, 430, GOLD, 0.7, falloff=1.3), Glow((392, 900), 300, GOLD, 0.4)),
+            group(Glow(GLOW, 520, GOLD, 0.8, falloff=1.3), Glow((400, 1010), 330, GOLD, 0.45)),
             group(reflection()),
-            hens_on_table().placed(206, 1104, 2.5, 0.05),
-            ark(),
-            balancing_cat().placed(356, 690, 4.6, 0.06),
+            saved(layout.child("spray")),
             rain(layout.child("rain"), 160, (30, 30, 770, 1180), slant=-0.3, length=40),
         ),
-        focal="cat",
+        focal="saved",
         light=Lamplight(GLOW),
-        glaze=Glaze(colour("#1f2c3c"), 0.55, top=1.05),
-        shadow=colour("#3c3c48"),
+        glaze=Glaze(colour("#182440"), 0.85, top=1.05),
+        shadow=colour("#34384c"),
         haze=colour("#7a8288"),
-    )
-
-
-def flood() -> Group:
-    return group(
-        Shape(
-            solid(rectangle(-20, HORIZON, 820, 1220)),
-            colour("#8a7a62"),
-            "water",
-            0.95,
-            colour("#4a3828"),
-            form=FLAT,
-            texture="wave",
-            modelling=0.3,
-            line=1.2,
-        ),
-        name="flood",
     )
 
 
@@ -105,69 +87,103 @@ def broken_bridge() -> Group:
 
 
 def current(stream: Stream) -> Group:
-    """One great slow whirl with the cradle in it, and a race towards the bridge."""
+    """One great slow whirl with the cradle in it, drawn out towards the gap in the bridge."""
     whirl: list[Points] = []
-    for turn in range(22):
-        reach = 150 + 26 * turn
+    for turn in range(20):
+        reach = 250 + 30 * turn
         for _ in range(4):
             start = stream.uniform(0, math.tau)
-            arc = ellipse(400, 880, reach, 0.36 * reach, start=start, end=start + stream.uniform(0.35, 1.0), count=20)
-            whirl.append(arc[arc[:, 1] > HORIZON + 20])
-    race = [curve([(400 + d, 640), (404 + 0.6 * d, 520), (426 + 0.2 * d, 384)]) for d in range(-180, 200, 36)]
-    strokes = tuple(path for path in (*whirl, *race) if len(path) > 3)
+            arc = ellipse(410, 990, reach, 0.4 * reach, start=start, end=start + stream.uniform(0.3, 0.9), count=20)
+            whirl.append(arc[arc[:, 1] > 560])
+    race = [
+        curve([(430 + 0.25 * d, 366 + 0.1 * abs(d)), (432 + 0.6 * d, 440), (424 + 1.5 * d, 540)])
+        for d in range(-110, 120, 37)
+    ]
+    strokes = tuple(path for path in whirl if len(path) > 3)
     return group(
-        Veil(solid(*(limb(path, [1, 7, 1], steps=2) for path in strokes[::3])), FOAM, "foam", 0.55, 1.5),
-        Lines(strokes, 1.8, colour("#2c2018"), strength=0.75),
+        Veil(solid(*(limb(path, [1, 8, 1], steps=2) for path in strokes[::2])), FOAM, "foam", 0.5, 2),
+        Veil(solid(*(limb(path, [1, 5, 1], steps=2) for path in race)), FOAM, "foam", 0.4, 2),
+        Lines((*strokes, *race[::2]), 1.8, WET, strength=0.75),
         name="current",
     )
 
 
 def reflection() -> Veil:
     broken = [
-        limb([(392 - w, y), (392, y + 4), (392 + w, y)], [2, 11, 2])
-        for y, w in ((936, 170), (962, 130), (990, 150), (1018, 90), (1050, 110), (1084, 50))
+        limb([(404 - w, y), (404, y + 5), (404 + w, y)], [2, 13, 2])
+        for y, w in ((1010, 230), (1040, 180), (1070, 200), (1100, 120), (1130, 140), (1158, 60))
     ]
-    return Veil(solid(*broken), GOLD, "reflection", 0.75, 4)
+    return Veil(solid(*broken), GOLD, "reflection", 0.8, 4)
 
 
-def ark() -> Group:
-    """Light between the slats, a rat on the foot, allowed to stay."""
-    boat = cradle(colour("#b9783c"), colour("#f2dfae")).placed(392, 944, 3.7, -0.1)
-    x, y = boat.anchor("inside")
-    slats = [
-        points(
-            (318 + 40 * k, 838 - 4 * k),
-            (330 + 40 * k, 836 - 4 * k),
-            (334 + 36 * k, 896 - 4 * k),
-            (324 + 36 * k, 897 - 4 * k),
-        )
-        for k in range(5)
-    ]
-    swell = blob((180, 930), (260, 918), (392, 926), (520, 912), (612, 926), (580, 962), (392, 974), (220, 966))
-    return group(
-        Clip(solid(rectangle(-60, -60, 860, 930)), group(boat)),
-        Glow((x, y - 10), 150, GOLD, 0.45),
-        Shape(solid(*slats), colour("#ffe9a8"), "light", 0.4, modelling=0, line=1.2),
-        Glow((400, 862), 110, GOLD, 0.35),
-        Wash(solid(swell), colour("#3a2414"), "shade", 0.6, 8),
-        Lines(
-            (
-                curve([(190, 934), (260, 920), (392, 928), (520, 914), (604, 928)]),
-                curve([(230, 952), (392, 946), (570, 946)]),
-            ),
-            2.0,
-            colour("#2c2018"),
+def saved(stream: Stream) -> Group:
+    """Cradle and cat, and what splashes round them."""
+    waves = [
+        curve(
+            [(60, 1006), (130, 968), (196, 934), (250, 930), (276, 952), (340, 972), (430, 964), (520, 976)], steps=10
         ),
-        rat("sitting").placed(570, 926, 1.5),
-        name="cradle",
+        curve(
+            [(250, 1000), (360, 984), (470, 974), (560, 946), (640, 918), (690, 922), (712, 950), (760, 978)], steps=10
+        ),
+    ]
+    swells = [limb(place(wave, 0, 17), [2, 18, 34, 40, 34, 16, 2], steps=2) for wave in waves]
+    drops = np.stack([stream.uniform(110, 230, count=26), stream.uniform(850, 950, count=26)], axis=1)
+    return group(
+        Clip(solid(rectangle(-60, -60, 860, 962)), group(cradle())),
+        *(
+            Shape(solid(swell), colour("#5c5a54"), "swell", 1.0, colour("#8a7444"), texture="wave", form=14, line=0)
+            for swell in swells
+        ),
+        Veil(solid(*(limb(wave, [2, 12, 3], steps=2) for wave in waves)), FOAM, "foam", 0.85, 2),
+        Lines((*waves, *(place(wave, 12, 16)[8:-8] for wave in waves)), 2.0, WET),
+        Dots(drops, 1.5 + 2.5 * stream.fractions(26), FOAM, "spray"),
+        balancing_cat(),
+        rat("sitting").placed(640, 930, 2.2),
+        name="saved",
     )
 
 
+def cradle() -> Group:
+    """Old bars with the light between them; whatever sleeps there is all blanket."""
+    wood = colour("#a5672f")
+    rails = [limb([(-46, -41), (39, -41)], [6, 6]), limb([(-38, -7), (32, -7)], [6, 6])]
+    bars = [limb([(-42 + 9.4 * k, -41), (-35 + 8.1 * k, -7)], [3.4, 3.0]) for k in range(9)]
+    hood = blob((10, -41), (10, -41), (11, -64), (27, -74), (44, -67), (46, -41), (46, -41))
+    mouth = blob((10, -41), (10, -41), (10, -62), (22, -71), (26, -62), (24, -41), (24, -41))
+    bedding = blob((-41, -40), (-36, -53), (-22, -56), (-8, -52), (6, -57), (18, -50), (22, -40))
+    tucks = (curve([(-30, -42), (-28, -49), (-20, -54)]), curve([(-8, -41), (-4, -48), (4, -54)]))
+    made = group(
+        Shape(
+            solid(points((-38, -48), (43, -48), (38, -40), (-46, -40))), wood.darker(0.35), "far side", 1.0, line=1.4
+        ),
+        Shape(solid(hood), wood.darker(0.1), "hood", 1.0, texture="wood", flow=0.0, line=1.7),
+        Shape(solid(mouth), BLAZE, "light", 0.8, colour("#ffb23c"), form=FLAT, modelling=0, line=1.2),
+        Shape(solid(bedding), colour("#ffcc66"), "blanket", 0.7, texture="cloth", modelling=0.3, line=1.4),
+        Lines(tucks, 1.2, colour("#8a5a2c")),
+        Shape(
+            solid(points((-44, -40), (37, -40), (31, -7), (-37, -7))),
+            BLAZE,
+            "light",
+            0.8,
+            colour("#ffb23c"),
+            modelling=0,
+            line=0,
+        ),
+        Shape(solid(*bars), wood, "bar", 1.0, texture="wood", line=1.3),
+        Shape(solid(*rails), wood, "rail", 1.0, texture="wood", flow=0.0, line=1.5),
+        Shape(solid(ellipse(-46, -43, 4), ellipse(39, -43, 4)), wood.lighter(0.15), "knob", 1.0, line=1.3),
+    )
+    return made.under(CRADLE)
+
+
 def balancing_cat() -> Group:
-    """In mid-leap from rim to rim."""
+    """In mid-leap from hood to rim, where the weight is wanted next."""
+    x, y = CRADLE.point((-8, -74))
     return group(
-        tabby("leaping").dressed(fur=colour("#f0912c"), belly=colour("#fbe3b4"), stripe=colour("#7a2c18")),
-        Glow((0, -26), 44, GOLD, 0.32, spare=1.0),
+        tabby("leaping")
+        .dressed(fur=colour("#f0912c"), belly=colour("#fbe3b4"), stripe=colour("#7a2c18"))
+        .placed(x + 120, y + 74, 5.7, -0.36),
+        Glow((x - 20, y - 60), 230, GOLD, 0.3, spare=1.0),
         name="cat",
     )
 
@@ -175,7 +191,7 @@ def balancing_cat() -> Group:
 def let_down() -> Group:
     """Help, if they pass near enough."""
     return group(
-        lantern().placed(640, 330, 0.9), rope([(610, 420), (590, 470), (560, 512), (566, 548)], 4.0), name="help"
+        lantern().placed(660, 296, 0.9), rope([(630, 390), (610, 440), (580, 482), (586, 518)], 4.0), name="help"
     )
 
 
@@ -184,5 +200,5 @@ def hens_on_table() -> Group:
         Clip(solid(rectangle(-90, -90, 90, 0)), group(table(70).placed(0, 20))),
         hen("standing").placed(-14, -27, 0.8),
         hen("standing").dressed(feather=colour("#e6dccb")).placed(24, -30, 0.8, flip=True),
-        Lines((curve([(-58, 1), (0, 4), (62, 0)]), curve([(-44, 6), (0, 9), (50, 6)])), 1.4, colour("#2c2018")),
+        Lines((curve([(-58, 1), (0, 4), (62, 0)]), curve([(-44, 6), (0, 9), (50, 6)])), 1.4, WET),
     )

@@ -48,7 +48,7 @@ def crossroads_bargain(chance: Chance) -> Scene:
             desk(),
             farmer().placed(576, 830, 4.5),
         ),
-        focal="shadow",
+        focal="signing",
         light=Lamplight(LAMP),
         glaze=Glaze(colour("#1f2444"), 0.5, top=1.1, bottom=0.7),
         shadow=colour("#3a3a5c"),
@@ -59,7 +59,7 @@ def roads() -> Group:
     """Four white roads in an X."""
     falling = points((150, 600), (196, 592), (470, 760), (860, 1010), (860, 1260), (410, 1260), (300, 900))
     rising = points((520, 600), (572, 590), (520, 790), (380, 1260), (-80, 1260), (-80, 1020), (330, 780))
-    middle = limb([(90, 850), (400, 900), (720, 850)], [150, 420, 150])
+    middle = limb([(236, 890), (400, 900), (620, 890)], [120, 400, 170])
     ruts = [
         curve([(170, 604), (390, 800), (760, 1160)]),
         curve([(190, 600), (430, 800), (800, 1080)]),
@@ -104,7 +104,7 @@ def the_other_party() -> Group:
     seated = host.placed(224, 862, 4.4, flip=True)
     x, y = seated.anchor("hand")
     return group(
-        stool(24, colour("#5a3c2c")).placed(180, 866, 3.6),
+        stool(24, colour("#5a3c2c")).placed(180, 878, 3.8),
         seated,
         quill(46, colour("#c8d0dc")).placed(x + 4, y + 4, 2.2, 0.35),
         name="goat",
@@ -158,7 +158,7 @@ def signing_shadow() -> Group:
     man = shadowed(bent, INK).placed(586, 822, 4.4, math.pi, flip=True)
     legs = [limb([(288, 872), (426, 1000)], [9, 12]), limb([(440, 872), (256, 1004)], [9, 12])]
     table = shadowed(group(Shape(solid(table_shadow(), *legs), INK)), INK)
-    return group(man, table, name="shadow")
+    return group(man, table, name="signing")
 
 
 def table_shadow() -> Points:

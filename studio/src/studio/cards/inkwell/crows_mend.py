@@ -121,7 +121,9 @@ def scarecrow(stream: Stream) -> Group:
         points((-8, -101), (-3, -99), (3, -99), (7, -102)),
         *(points((x, -102), (x + 0.6, -97)) for x in (-5, -1, 3)),
     ]
-    scarf = fuse(limb([(-11, -94), (0, -90), (11, -94)], [6, 8, 6]), points((5, -93), (12, -93), (16, -68), (6, -66)))
+    kerchief = fuse(
+        limb([(-11, -94), (0, -90), (11, -94)], [6, 8, 6]), points((5, -93), (12, -93), (16, -68), (6, -66))
+    )
     pole = solid(limb([(0, 4), (0, -100)], [6, 5]), limb([(-54, -100), (0, -86), (57, -79)], [4, 5, 4]))
     coat = colour("#4a3038")
     built = group(
@@ -137,9 +139,9 @@ def scarecrow(stream: Stream) -> Group:
         Lines(tuple(stitches), 1.1),
         Lines((points((3, -111), (8, -106)), points((8, -111), (3, -106))), 1.4),
         button(3.6, colour("#e8b060")).placed(-4.5, -108),
-        Shape(scarf, colour("#b02a22"), "scarf", 1.0, texture="cloth", line=1.3),
+        Shape(kerchief, colour("#3f7a74"), "kerchief", 1.0, texture="cloth", line=1.3),
         Lines(
-            tuple(points((x, -69), (x + 0.4, -62)) for x in (7, 9.5, 12, 14.5)), 1.6, colour("#b02a22"), strength=1.0
+            tuple(points((x, -69), (x + 0.4, -62)) for x in (7, 9.5, 12, 14.5)), 1.6, colour("#3f7a74"), strength=1.0
         ),
         name="scarecrow",
     )

@@ -6,8 +6,8 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.geometry import Point, Points, blob, curve, ellipse, limb, paths, place, points, rectangle, resample, solid
-from studio.landscape import cloud, contact_shadow, graded_sky, halo, hills, moon, sun
-from studio.motifs.animals import cat
+from studio.landscape import contact_shadow, graded_sky, halo, hills, moon, streaks
+from studio.motifs.animals import cat, swallow
 from studio.motifs.buildings import village
 from studio.motifs.people import figure
 from studio.motifs.plants import poplar
@@ -29,13 +29,13 @@ def drawing_the_night(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#f2c65a", 0.75), (0.35, "#f8df9c", 0.55), (0.66, "#f7e8c4", 0.4), (1.0, "#e8c890", 0.5),
-            lines=0.45, halo=(618, 290, 160), lines_until=0.7,
+            (0.0, "#e8a04c", 0.85), (0.3, "#f4c468", 0.65), (0.6, "#fbe6a8", 0.4), (1.0, "#e8c890", 0.5),
+            lines=0.45, halo=(640, 700, 190), lines_until=0.7,
         ),
         layers=(
-            group(halo((618, 290), 420, colour("#fff6d0"), 0.8)),
-            sun(layout.child("sun"), 66).placed(618, 290),
-            cloud(layout.child("cloud"), 170, 52, colour("#f6e6cc")).placed(630, 520).at_distance(0.4),
+            group(halo((640, 700), 560, colour("#ffe9a8"), 0.9)),
+            streaks(layout.child("streaks"), (470, 330, 800, 600), colour("#f0a860"), 8),
+            homing_birds(),
             *hills(layout.child("hills"), (668, 716), colour("#b3a44c"), colour("#e2cf94")),
             village(layout.child("village"), 8, 300, lit=0.0).placed(612, 742, 1.0),
             poplar(layout.child("poplar"), 130).placed(742, 750),
@@ -127,6 +127,12 @@ def torn_hem() -> Group:
     )
 
 
+def homing_birds() -> Group:
+    """They know what time it is."""
+    flock = ((520, 190, 2.0), (600, 150, 1.6), (664, 216, 2.3), (728, 160, 1.5), (560, 270, 1.4), (700, 300, 1.7))
+    return group(*(swallow("soaring").placed(x, y, size, -0.15) for x, y, size in flock), name="swallows", far=0.2)
+
+
 def rail() -> Group:
     rings = [ellipse(14 + 46 * i, 52, 12, 17) for i in range(10)]
     rod = limb([(-10, 46), (400, 44), (810, 48)], [17, 17, 17])
@@ -170,10 +176,10 @@ def planks(stream: Stream) -> Group:
 
 def washing_day() -> Group:
     """Villagers hurrying in their washing."""
-    line = curve([(704, 908), (736, 918), (770, 908)])
-    sheets = [rectangle(x, 913, x + 15, 940) for x in (708, 727)]
-    maid = figure("reaching up", outfit="apron").placed(754, 966, 0.6, flip=True)
-    poles = paths([(704, 904), (704, 960)], [(770, 904), (770, 960)])
+    line = curve([(526, 792), (566, 803), (614, 790)])
+    sheets = [rectangle(x, 799, x + 17, 836) for x in (532, 553)]
+    maid = figure("reaching up", outfit="apron").placed(590, 874, 0.92, flip=True)
+    poles = paths([(526, 784), (526, 866)], [(614, 782), (614, 866)])
     return group(
         Lines((line, *poles), 1.3), Shape(solid(*sheets), colour("washed white"), "sheet", 0.4, line=0.9), maid
     )

@@ -15,7 +15,7 @@ from studio.motifs.plants import flower, poplar
 from studio.motifs.things.keepsakes import suitcase
 from studio.motifs.things.papers import ticket
 from studio.motifs.vessels import jetty
-from studio.scene import FLAT, Dots, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import FLAT, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
 
 MUD = 560.0
 OCHRE = colour("cracked ochre")
@@ -55,7 +55,7 @@ def drought_ferry(chance: Chance) -> Scene:
             ferry(),
             thistles(),
         ),
-        focal="drip",
+        focal="ferry",
         light=Sunlight((0.25, -0.9, 0.5)),
         glaze=Glaze(colour("#e8c880"), 0.12),
         shadow=colour("#9a7a68"),
@@ -270,7 +270,12 @@ def watering() -> Group:
     can = blob((92, 800), (92, 800), (142, 798), (142, 798), (148, 850), (148, 850), (88, 850), (88, 850))
     spout = limb([(94, 838), (66, 816), (46, 792)], [13, 9, 8])
     rose = blob((34, 790), (52, 776), (56, 786), (42, 800))
-    drops = points((40, 826), (38, 868), (40, 918), (37, 962))
+    drop = blob((0, -17), (0, -17), (7, -2), (6, 7), (0, 10), (-6, 7), (-7, -2))
+    falling = [
+        place(drop, x, y, size) for x, y, size in ((40, 822, 0.9), (36, 868, 1.0), (42, 922, 1.1), (37, 972, 1.25))
+    ]
+    sprout = [limb([(42, 1014), (44, 1000), (40, 988)], [4, 3, 2]), blob((40, 990), (26, 980), (22, 988), (32, 996))]
+    sprout.append(blob((41, 990), (54, 976), (60, 984), (50, 994)))
     return group(
         Shape(solid(spout), colour("#c05a3a"), "metal", 1.0, texture="metal", line=1.6),
         Shape(solid(can), colour("#c05a3a"), "metal", 1.0, texture="metal", line=1.7),
@@ -283,8 +288,9 @@ def watering() -> Group:
             3.4,
             colour("#7a3420"),
         ),
-        Dots(drops, np.array([6.0, 7.0, 6.5, 8.0]), colour("#4a9ac0")),
-        Wash(solid(ellipse(42, 1014, 34, 9)), colour("#6a4a3a"), "wet", 0.9, 3),
+        Shape(solid(*falling), colour("#3f96c8"), "water", 1.0, form=6, texture="glass", line=1.3),
+        Wash(solid(ellipse(42, 1016, 42, 11)), colour("#5a3a2e"), "wet", 1.0, 3),
+        Shape(solid(*sprout), colour("spring green"), "sprout", 1.0, line=1.1),
         name="drip",
     )
 
@@ -299,7 +305,7 @@ def thistles() -> Group:
             (178, 1044, 48, 0.2),
             (486, 1012, 40, -0.1),
             (716, 1120, 70, 0.15),
-            (112, 1140, 80, -0.1),
+            (476, 1150, 66, -0.1),
         )
     ]
     return group(

@@ -1,6 +1,7 @@
 """The Dust-Sheet Tea: nobody has lived here for years, and the pot is hot."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -27,7 +28,7 @@ from studio.motifs.buildings import steam
 from studio.motifs.rooms import cobweb, stool
 from studio.motifs.stage import oval_frame
 from studio.motifs.things.kitchen import cup, plate, spoon, teapot
-from studio.scene import FLAT, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Dots, Glaze, Glow, Group, Item, Lines, Painted, Scene, Shape, Sunlight, Veil, Wash, group
 
 SKIRTING = 690.0
 LINEN = colour("#efe8da")
@@ -326,7 +327,7 @@ def tea_table(stream: Stream) -> Group:
         curve([(x + dx, y + 44 - abs(dx) / 9), (x + 1.03 * dx, y + 100), (x + 1.05 * dx, y + 164 - abs(dx) / 9)])
         for dx in range(-150, 160, 38)
     )
-    pot = group(teapot(40, colour("#a8663a"), colour("#e8c48a")).placed(x + 6, y + 8, 3.3), name="pot")
+    pot = teapot(40, colour("#94442a"), colour("#e8c48a")).changed(earthen).placed(x + 6, y + 8, 3.3)
     items: list[Item] = [
         Wash(solid(ellipse(x + 20, y + 184, 200, 30)), SHADE, "cast shadow", 0.7, 10),
         Shape(solid(cloth), colour("#d9b98c"), "cloth", 0.75, form=30, texture="cloth", line=1.9),
@@ -347,6 +348,11 @@ def tea_table(stream: Stream) -> Group:
         steam(stream.child("near"), 24, 2).placed(x - 58, y - 6, 1.7),
     ]
     return group(*items, name="tea")
+
+
+def earthen(item: Painted) -> Painted:
+    """China fired brown."""
+    return replace(item, weight=0.95) if isinstance(item, Shape) and item.role == "china" else item
 
 
 def vapour(foot: Point, height: float) -> Group:

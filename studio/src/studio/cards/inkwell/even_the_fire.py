@@ -43,12 +43,11 @@ def even_the_fire(chance: Chance) -> Scene:
             already_loaded(),
             group(Glow((190, 700), 210, colour("#bcd0ee"), 0.4)),
             evicted(),
-            fire_bearer(layout.child("sparks")),
-            light_bearer(),
+            group(fire_bearer(layout.child("sparks")), light_bearer(), name="taken"),
             bailiff(),
             snow(layout.child("snow"), 150, (30, 30, 770, 1160), 4.5),
         ),
-        focal="folded light",
+        focal="taken",
         light=Lamplight((540.0, 860.0)),
         glaze=Glaze(colour("#1c2850"), 0.46),
         shadow=colour("#46527e"),
@@ -152,7 +151,14 @@ def oak(stream: Stream) -> Group:
 
 
 def porter(x: float, y: float, size: float) -> Group:
-    return mole("upright").dressed(fur=colour("#4a4652")).placed(x, y, size, flip=True)
+    worker = wearing(mole("upright"), "cap", size=5.4).dressed(fur=colour("#4a4652"), hat=colour("#7a3a34"))
+    placed = worker.placed(x, y, size, flip=True)
+    at_x, at_y = placed.anchor("eye")
+    eye = (
+        Shape(solid(ellipse(at_x, at_y, 0.9 * size)), colour("#e8dcc8"), "ring", 0.5, modelling=0, line=1.2),
+        Shape(solid(ellipse(at_x + 0.2 * size, at_y, 0.45 * size)), colour("ink black"), "eye", 1.1, line=0),
+    )
+    return group(placed, *eye, name="mole")
 
 
 def already_loaded() -> Group:

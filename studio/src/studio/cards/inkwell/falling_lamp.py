@@ -80,7 +80,7 @@ def neighbours() -> tuple[Group, ...]:
     child = figure("waving", View(1.5, 0.9), age="child", outfit="nightshirt", hair="bob", mood="startled", nod=-0.8)
     old = figure("hands over eyes", View(1.6, 0.9), age="old", outfit="nightshirt", hat="nightcap", nod=-0.5)
     return (
-        neighbour(child, 2, 1.15),
+        neighbour(child, 2, 0.25),
         neighbour(old, 2, 5.2),
         neighbour(gown, 1, 2.2),
         neighbour(elder, 1, 3.95),
@@ -103,7 +103,7 @@ def tiled_floor() -> Group:
     tiles: list[Item] = [
         Shape(round_floor, colour("tile white"), "tile", 0.5, form=FLAT, line=0),
         Shape(solid(*dark), colour("stairwell black"), "tile", 1.1, form=FLAT, line=0.8),
-        tortoise_from_above().placed(x - 44, y + 48, 0.95, 0.5),
+        tortoise_from_above().placed(x - 46, y + 58, 0.9, 0.5),
     ]
     return group(Clip(round_floor, group(*tiles)), name="floor")
 
@@ -135,10 +135,10 @@ def tortoise_from_above() -> Group:
 
 def falling() -> Group:
     """Still burning, its flame torn upwards by the fall."""
-    lamp = oil_lamp(metal=colour("#8c2f1e")).placed(LAMP[0] - 34, LAMP[1] + 92, 3.3, 0.42)
+    lamp = oil_lamp(metal=colour("#8c2f1e")).placed(LAMP[0] - 30, LAMP[1] + 76, 3.9, 0.42)
     x, y = lamp.anchor("flame")
-    torn = blob((-9, 16), (-13, 2), (-4, -16), (10, -42), (10, -42), (8, -14), (12, 2), (7, 16))
-    blaze = Shape(solid(place(torn, x, y)), colour("#fff6d2"), "flame", 0.35, modelling=0, line=1.2)
+    torn = 1.3 * blob((-9, 16), (-13, 2), (-4, -16), (10, -42), (10, -42), (8, -14), (12, 2), (7, 16))
+    blaze = Shape(solid(place(torn, x, y)), colour("#ffd24c"), "flame", 0.9, modelling=0, line=1.2)
     return group(
         Glow((x, y), 110, colour("#fff6cc"), 0.9), lamp, Glow((x, y), 80, colour("#fff3c0"), 0.8), blaze, name="lamp"
     )

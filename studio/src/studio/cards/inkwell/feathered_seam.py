@@ -39,7 +39,7 @@ def feathered_seam(chance: Chance) -> Scene:
             open_eye(),
             workings(layout.child("work")),
         ),
-        focal="eye",
+        focal="sleeper",
         light=Lamplight((400.0, 640.0)),
         glaze=Glaze(colour("#1c2030"), 0.24),
         shadow=colour("#343a52"),
@@ -163,7 +163,7 @@ def sleeper(stream: Stream) -> Group:
         ),
         Shape(solid(*crest), GOLD, "crest", 1.0, texture="feather", form=6, line=1.6),
         Shape(solid(head), GOLD.mixed(DEEP, 0.15), "head", 1.0, texture="feather", form=46, line=2.4),
-        Shape(solid(beak), colour("#6a3a2c"), "beak", 1.1, form=18, line=2.2),
+        Shape(solid(beak), colour("#b8562c"), "beak", 1.1, form=18, line=2.2),
         *(
             Shape(
                 solid(feather),

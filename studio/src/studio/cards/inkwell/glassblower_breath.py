@@ -7,7 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, ellipse, limb, points, rectangle, solid
+from studio.geometry import Point, ellipse, limb, points, rectangle, solid, union
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import dove, finch, sparrow, wren
 from studio.motifs.forms import arch, pale, ring_path
@@ -27,6 +27,7 @@ from studio.scene import (
     Veil,
     group,
     silhouette,
+    walk,
 )
 
 BULB = (232.0, 356.0)
@@ -85,8 +86,6 @@ def glass(thing: Group, tint: Colour = GLASS, cover: float = 0.35) -> Group:
     """Whatever it was, blown: only a tint, a rim of light, and what is behind it."""
 
     def blown(item: Painted) -> Painted:
-        if item.role == "shoes":
-            return replace(item, colour=colour("#8a5430"))
         if isinstance(item, Shape):
             return replace(
                 item, colour=tint, colour_below=None, weight=0.35, cover=cover, texture="glass", line=1.0, modelling=0.6
@@ -162,9 +161,29 @@ def blower() -> Group:
     ).placed(560, 1110, 6.9)
     return group(
         contact_shadow(462, 1112, 220, colour("#1c1420"), 0.7),
-        glass(man, colour("#d0f0ec"), 0.36),
+        see_through(man),
         pipe(man.anchor("mouth")),
         name="blower",
+    )
+
+
+def see_through(man: Group) -> Group:
+    """One clear body, brighter at every edge, drawn over with the faint seams of what he wore; solid shoes."""
+    tint = colour("#bfeee6")
+    parts = [item for item in walk(man.items) if isinstance(item, Shape) and item.outline]
+    shoes = [replace(part, colour=colour("#a8642f")) for part in parts if part.role == "shoes"]
+    worn = [part for part in parts if part.role != "shoes"]
+    body = union(*(part.outline for part in worn), soften=1.0)
+    seams = [ring_path(ring) for part in worn if part.role in ("apron", "beard", "hair") for ring in part.outline]
+    features = [replace(item, colour=PALE) for item in walk(man.items) if isinstance(item, Lines)]
+    return group(
+        Shape(body, tint, "glass", 0.4, form=30, texture="glass", cover=0.5, modelling=0.5, line=0),
+        Veil(body, tint, "glass", 0.34, 2),
+        *features,
+        pale(seams, 1.3, tint, "seam"),
+        pale([ring_path(ring) for ring in body], 3.6, PALE, "rim"),
+        *shoes,
+        name="see-through",
     )
 
 

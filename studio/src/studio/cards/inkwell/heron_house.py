@@ -5,17 +5,18 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, Points, along, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.geometry import Point, along, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, fog, graded_sky, halo, ripples, still_water, streaks
 from studio.motifs.animals import duck, heron
 from studio.motifs.buildings import smoke, town_house
 from studio.motifs.forms import crooked
 from studio.motifs.people import figure
 from studio.motifs.plants import forest, potted_plant, reeds, roots
+from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.tools import rope_ladder
-from studio.scene import Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
+from studio.scene import Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Veil, group
 
-SUN = (668.0, 640.0)
+AFTERGLOW = (640.0, 690.0)
 FLOOR = 566.0
 HOUSE = (330.0, FLOOR)
 SHANK = colour("#a8763c")
@@ -30,20 +31,20 @@ def heron_house(chance: Chance) -> Scene:
         sky=graded_sky(
             (0.0, "#566078", 1.05), (0.26, "#a8788a", 0.95), (0.46, "#e6a488", 0.75), (0.62, "#fbe2ac", 0.5),
             (1.0, "#c9a08a", 0.5),
-            lines=0.5, unrest=0.7, halo=(*SUN, 120), lines_until=0.64,
+            lines=0.5, unrest=0.7, halo=(*AFTERGLOW, 150), lines_until=0.64,
         ),
         layers=(
-            low_sun(),
+            group(halo(AFTERGLOW, 360, colour("#fff0c4"), 0.85)),
             streaks(layout.child("streaks"), (60, 180, 760, 560), colour("#fbe0c4"), 8),
             forest(layout.child("far"), 820, 46, kind="leaf", leaf=colour("#7d6a74")).placed(400, 756).at_distance(0.6),
             still_water(layout.child("marsh"), marsh, colour("#e2ab92"), colour("#77707e"), colour("#fbe6c0")),
             fog(layout.child("haze"), 770, 60, colour("#f6dcc0"), 0.55),
             shine(layout.child("shine")),
-            heron("standing").placed(716, 826, 0.9),
-            duck("floating").placed(92, 834, 0.8, flip=True),
+            heron("standing").placed(120, 792, 0.8, flip=True),
+            duck("floating").placed(236, 826, 0.8),
             footprints(),
             walking_house(layout),
-            owner().placed(630, 1150, 2.75),
+            owner().placed(616, 1152, 3.1),
             reeds(layout.child("left"), 13, 300, 100).placed(96, 1216),
             reeds(layout.child("right"), 6, 150, 40).placed(756, 1226),
         ),
@@ -53,11 +54,6 @@ def heron_house(chance: Chance) -> Scene:
         shadow=colour("#7a6484"),
         haze=colour("#ecc3a8"),
     )  # fmt: skip
-
-
-def low_sun() -> Group:
-    disc = Shape(solid(ellipse(*SUN, 46)), colour("#fff2cc"), "sun", 0.3, modelling=0, line=1.3)
-    return group(halo(SUN, 330, colour("#fff0c4"), 0.75), disc, name="sun")
 
 
 def walking_house(layout: Stream) -> Group:
@@ -132,19 +128,12 @@ def owner() -> Group:
         other_holding=case,
         nod=-0.2,
     )
-    neck_x, neck_y = runner.anchor("shoulder")
-    flying: Points = limb(
-        [(neck_x - 3, neck_y - 6), (neck_x + 16, neck_y - 9), (neck_x + 34, neck_y - 1), (neck_x + 46, neck_y - 9)],
-        [5, 7, 8, 9],
+    return group(
+        contact_shadow(0, 1, 60, colour("#3a3048"), 0.6),
+        runner.dressed(coat=colour("#2f6a72"), trousers=colour("soot brown"), shoes=colour("soot")),
+        hat("bowler").placed(30, -104, 0.72, 0.6),
+        name="owner",
     )
-    collar = limb([(neck_x - 9, neck_y - 3), (neck_x - 3, neck_y - 1), (neck_x + 5, neck_y - 5)], [6, 7, 6])
-    scarlet = colour("scarlet")
-    items: tuple[Item, ...] = (
-        Shape(solid(flying), scarlet, "scarf", 1.15, line=1.3),
-        runner.dressed(coat=colour("#4f5f78"), trousers=colour("soot brown"), shoes=colour("soot")),
-        Shape(solid(collar), scarlet, "scarf", 1.15, line=1.2),
-    )
-    return group(contact_shadow(0, 1, 60, colour("#4a4058"), 0.5), *items, name="owner")
 
 
 def footprints() -> Group:
@@ -156,7 +145,7 @@ def footprints() -> Group:
 
 
 def shine(stream: Stream) -> Group:
-    """The low sun and the windows, laid on the water."""
+    """The afterglow and the windows, laid on the water."""
     path = solid(points((640, 760), (696, 760), (740, 1200), (600, 1200)))
     lamps = [
         limb([(x - 14, y), (x, y), (x + 14, y)], [1, 6, 1])

@@ -2,6 +2,8 @@
 
 import math
 
+import numpy as np
+
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
@@ -12,7 +14,7 @@ from studio.motifs.buildings import smoke
 from studio.motifs.plants import ivy, leafy_tree, nest
 from studio.motifs.things.keepsakes import ribbon, saddle
 from studio.motifs.things.kitchen import cup
-from studio.scene import FLAT, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
+from studio.scene import FLAT, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
 
 HORSE = Placing(512, 1066, 3.45)
 WINDOW = (92.0, 640.0)
@@ -51,7 +53,7 @@ def horse_home(chance: Chance) -> Scene:
             grass(near, tufts(near, 40, (30, 1120, 700, 1196)), 30, weight=1.4),
             rain(layout.child("rain"), 40, (420, 60, 780, 600)),
         ),
-        focal="nest",
+        focal="nested saddle",
         light=Sunlight((0.45, -0.6, 0.6)),
         glaze=Glaze(colour("#6a3c4c"), 0.2),
         shadow=colour("#6a6288"),
@@ -200,17 +202,30 @@ def veteran(stream: Stream) -> Group:
         curve([at(16, -92), at(24, -70), at(18, -56)]),
     )
     muzzle = ellipse(*at(-102, -80), 22, 20)
-    rein = curve([at(-96, -86), at(-84, -72), at(-82, -52), at(-86, -40)])
-    bridle = (curve([at(-100, -92), at(-94, -88), at(-88, -86)]), curve([at(-92, -90), at(-86, -104), at(-82, -118)]))
+    ring = (196.0, 752.0)
+    rein = curve([ring, (222, 800), (232, 870), (214, 926)])
+    bridle = (
+        curve([(153, 728), (170, 746), ring]),
+        curve([ring, (216, 706), (238, 656)]),
+        curve([(178, 660), (206, 672), (232, 668)]),
+    )
+    eye_x, eye_y = (186.0, 692.0)
     return group(
         contact_shadow(500, 1068, 440, DARK, 0.4),
         beast.under(HORSE),
         Veil(solid(muzzle), colour("#f4f0ec"), "muzzle", 0.5, 10.0),
-        Lines((rein, *bridle), 4.0, colour("#5a3020"), steady=True),
+        Lines((rein, *bridle), 6.0, colour("#5a3020"), strength=1.0, steady=True, taper=False),
+        Shape(solid(ellipse(*ring, 7)), colour("brass"), "metal", 1.0, line=1.4),
+        Shape(solid(ellipse(eye_x, eye_y, 9, 8)), colour("#1c1618"), "eye", 1.2, modelling=0, line=1.2),
+        Dots(points((eye_x - 3, eye_y - 3)), np.array([2.6]), colour("#fff4dc"), "eye"),
+        Lines((curve([(eye_x - 13, eye_y + 1), (eye_x - 2, eye_y - 11), (eye_x + 13, eye_y - 3)]),), 2.2),
         ribbon(curve([at(-64, -116), at(-58, -104), at(-62, -92), at(-56, -82)]), 8, colour("#d8788c")),
-        seat,
-        *(ivy(stream.child(f"ivy{i}"), path, 15, density=1.1) for i, path in enumerate(girths)),
-        nestlings(stream.child("nest")),
+        group(
+            seat,
+            *(ivy(stream.child(f"ivy{i}"), path, 15, density=1.1) for i, path in enumerate(girths)),
+            nestlings(stream.child("nest")),
+            name="nested saddle",
+        ),
         name="horse",
     )
 

@@ -44,7 +44,7 @@ def hung_by_smoke(chance: Chance) -> Scene:
             ceiling_of_cloud(layout.child("clouds")),
             executioner(layout.child("raven")),
         ),
-        focal="shears",
+        focal="raven",
         light=Sunlight((-0.6, 0.1, 0.6)),
         glaze=Glaze(colour("#54406c"), 0.26),
         shadow=colour("#6a5f90"),
@@ -165,7 +165,9 @@ def neighbours(stream: Stream) -> Group:
     lx, ly = left.anchor("chimney")
     rx, ry = right.anchor("chimney")
     return group(
-        hanging(group(sod(stream, 512, 656, 652, 44), left, window_glow((574, 560), 90)), (lx, ly), (572, 60), 14, 17),
+        hanging(
+            group(sod(stream, 512, 656, 652, 44), left, window_glow((574, 560), 90)), (lx, ly), (572, 60), 14, 17
+        ).placed(-36),
         hanging(group(sod(stream, 646, 756, 508, 30), right, window_glow((700, 484), 70)), (rx, ry), (690, 60), -8, 11),
         name="neighbours",
     )
@@ -192,7 +194,7 @@ def far_village(stream: Stream) -> Group:
     """More of them, far off and lower, small as lanterns."""
     items: list[Item] = []
     for index, (x, y, size) in enumerate(
-        ((96, 690, 0.26), (196, 1030, 0.22), (430, 1080, 0.2), (84, 900, 0.3), (486, 420, 0.2))
+        ((96, 690, 0.26), (196, 1030, 0.22), (430, 1080, 0.2), (84, 900, 0.3), (452, 396, 0.2))
     ):
         house = cottage(lit=True, wall=colour("#dcc0b4"), roof=colour("#9a6a74")).placed(
             x, y, size, flip=index % 2 == 1
@@ -227,7 +229,7 @@ def executioner(stream: Stream) -> Group:
     """On a knot of cloud, head tilted, blades round the rope, in no hurry."""
     seat = cloud(stream.child("seat"), 330, 120, colour("#8f7f9e"), weight=0.85).placed(120, 396)
     bird = raven("standing").placed(150, 352, 7.2, flip=True)
-    blades = scissors(0.62, colour("#c9d4dc"), 74).placed(214, 316, 2.5, rotation=1.5)
+    blades = scissors(0.62, colour("#c9d4dc"), 74).placed(206, 318, 2.9, rotation=1.5)
     gleam = Veil(solid(limb([(250, 304), (322, 274)], [1, 6, 1])), colour("white"), "gleam", 0.9, 1.5)
     toes = [
         limb([(196, 330), (212, 314), (226, 318)], [12, 11, 7]),

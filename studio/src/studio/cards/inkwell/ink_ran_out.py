@@ -201,9 +201,6 @@ def townsfolk() -> Group:
         build="broad",
         mood="stern",
     ).dressed(shirt=colour("#b8603c"))
-    boy = figure("peeping", "profile", age="child", outfit="smock", hair="fringe", mood="startled").dressed(
-        smock=colour("#3f6a84")
-    )
     miller = figure(
         "hat in hands", "profile", age="old", outfit="coat", hair="bald", beard="long", mood="wistful"
     ).dressed(coat=colour("#c9a05a"))
@@ -225,7 +222,6 @@ def townsfolk() -> Group:
         (miller, 384, 1066, 3.1),
         (child, 364, 1128, 2.9),
         (mother, 300, 1124, 3.2),
-        (boy, 438, 1120, 3.1),
     )
     return group(*(person.placed(x, y, size, flip=True) for person, x, y, size in crowd), name="townsfolk")
 

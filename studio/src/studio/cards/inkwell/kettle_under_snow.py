@@ -6,9 +6,9 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.geometry import blob, curve, ellipse, limb, paths, points, rectangle, solid
-from studio.landscape import contact_shadow, graded_sky, halo, moon, stars
+from studio.colour import Colour, colour
+from studio.geometry import Point, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.landscape import contact_shadow, graded_sky, stars
 from studio.motifs.animals import fox, mouse
 from studio.motifs.plants import fir
 from studio.motifs.rooms import stove
@@ -43,12 +43,10 @@ BURROW = blob(
 def kettle_under_snow(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky(
-            (0.0, "#16284e", 1.1), (0.3, "#2f5490", 1.0), (0.5, "#6f98cc", 0.8), lines=0.55, halo=(664, 130, 130)
-        ),
+        sky=graded_sky((0.0, "#16284e", 1.1), (0.3, "#2f5490", 1.0), (0.5, "#6f98cc", 0.8), lines=0.55),
         layers=(
-            group(halo((664, 130), 260, colour("#e8f0ff"), 0.6), moon(layout.child("moon"), 54).placed(664, 130)),
-            stars(layout.child("stars"), 40, (20, 20, 780, 330), avoid=(664, 130, 160)),
+            northern_light(),
+            stars(layout.child("stars"), 70, (40, 40, 760, 380)),
             firs(layout.child("firs")),
             drift(layout.child("drift")),
             spiral(),
@@ -60,6 +58,20 @@ def kettle_under_snow(chance: Chance) -> Scene:
         glaze=Glaze(colour("#28407c"), 0.34),
         shadow=colour("#4a68a4"),
         haze=colour("#6f98cc"),
+    )
+
+
+def northern_light() -> Group:
+    """A cold curtain of green over the wood; it makes no sound either."""
+    folds = ((90, 250, 470), (230, 150, 440), (370, 210, 460), (520, 110, 430), (660, 180, 450), (770, 120, 420))
+    top = curve([(x, y) for x, y, _ in folds])
+    curtain = np.vstack([top, curve([(x, y) for x, _, y in folds])[::-1]])
+    bright = limb([(x, y + 20) for x, y, _ in folds], [10, 34, 20, 40, 24, 12])
+    return group(
+        Veil(solid(curtain), colour("#6fd8b8"), "aurora", 0.55, 34.0, fade=(1.0, 0.1)),
+        Veil(solid(bright), colour("#b8f4dc"), "aurora", 0.5, 16.0),
+        Glow((420, 240), 380, colour("#a8ecd8"), 0.3, spare=0.5),
+        name="northern light",
     )
 
 
@@ -115,11 +127,11 @@ def spiral() -> Group:
 
 
 def hunter() -> Group:
-    """One paw up, one ear down."""
-    beast = fox("listening").dressed(fur=colour("#d4622a"), socks=colour("#4a2a26"))
+    """Nose to the crust, both ears down."""
+    beast = fox("grazing").dressed(fur=colour("#d4622a"), socks=colour("#4a2a26"))
     return group(
-        Wash(solid(ellipse(412, 606, 220, 14)), colour("#4a68ac"), "shadow", 0.7, 8.0),
-        beast.placed(408, 606, 5.7),
+        Wash(solid(ellipse(432, 606, 250, 14)), colour("#4a68ac"), "shadow", 0.7, 8.0),
+        beast.placed(408, 606, 6.15),
         name="fox",
     )
 
@@ -188,17 +200,12 @@ def range_and_kettle(stream: Stream) -> Group:
     x, y = oven.anchor("top")
     pot = kettle(36).placed(x + 20, y + 3, 2.9, 0.04)
     spout = pot.anchor("spout")
-    curls = limb(
-        [
-            spout,
-            (spout[0] - 16, spout[1] - 24),
-            (spout[0] + 6, spout[1] - 48),
-            (spout[0] - 12, spout[1] - 70),
-            (spout[0] + 12, spout[1] - 86),
-            (spout[0] + 22, spout[1] - 72),
-        ],
-        [7, 13, 16, 15, 11, 4],
+    x, y = spout
+    curl = limb(
+        [(x, y), (x - 20, y - 26), (x + 4, y - 56), (x - 16, y - 84), (x + 8, y - 108), (x + 26, y - 96)],
+        [6, 15, 20, 18, 12, 3],
     )
+    wisp = limb([(x - 2, y - 30), (x + 22, y - 70), (x + 10, y - 104)], [4, 12, 3])
     lid = pot.anchor("hook")
     rattles = paths(
         *(
@@ -211,7 +218,8 @@ def range_and_kettle(stream: Stream) -> Group:
         Glow((spout[0], spout[1] - 40), 90, colour("#fff3d0"), 0.6),
         pot,
         Lines(rattles, 2.6),
-        Shape(solid(curls), colour("#ffffff"), "steam", 0.15, modelling=0.2, line=1.5),
+        Veil(solid(wisp), colour("#ffffff"), "steam", 0.6, 4.0),
+        Veil(solid(curl), colour("#ffffff"), "steam", 0.95, 2.5),
         name="kettle",
     )
 
@@ -246,23 +254,23 @@ def family() -> Group:
         mother.placed(712, FLOOR + 16, 11.0),
         *children,
         *table,
-        Shape(
-            solid(limb([(672, 1010), (648, 990), (628, 948)], [22, 18, 11])), grey, "arm", 0.95, texture="fur", line=1.6
-        ),
-        Shape(
-            solid(limb([(352, 992), (304, 948), (262, 914)], [22, 18, 13])), brown, "arm", 0.95, texture="fur", line=1.5
-        ),
+        paw([(672, 1010), (648, 990), (630, 950)], [22, 17, 11], grey),
+        paw([(352, 992), (308, 946), (270, 916)], [24, 17, 12], brown),
         father,
-        Shape(
-            solid(limb([(362, 1004), (306, 996), (258, 960)], [28, 22, 15])),
-            brown,
-            "arm",
-            0.95,
-            texture="fur",
-            line=1.7,
-        ),
+        paw([(366, 1006), (312, 990), (268, 956)], [30, 20, 13], brown),
         name="family",
     )
+
+
+def paw(arm: list[Point], widths: list[float], fur: Colour) -> Shape:
+    """An arm with its fingers spread."""
+    (fx, fy), (x, y) = arm[-2:]
+    reach = math.atan2(y - fy, x - fx)
+    fingers = [
+        limb([(x, y), (x + 22 * math.cos(reach + turn), y + 22 * math.sin(reach + turn))], [9, 5])
+        for turn in (-0.6, 0.0, 0.6)
+    ]
+    return Shape(fuse(limb(arm, widths), *fingers, soften=2), fur, "arm", 0.95, texture="fur", line=1.6)
 
 
 def rim(stream: Stream) -> Group:

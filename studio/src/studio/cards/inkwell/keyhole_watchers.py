@@ -31,7 +31,7 @@ from studio.scene import (
     group,
 )
 
-FLAME = (500.0, 968.0)
+FLAME = (548.0, 968.0)
 SKIRTING, FLOOR = 832.0, 866.0
 PITCH = colour("#120d10")
 LAMP = colour("#ffdc92")
@@ -49,9 +49,9 @@ def keyhole_watchers(chance: Chance) -> Scene:
             floor(),
             group(Glow((FLAME[0] - 20, FLAME[1] - 90), 700, LAMP, 0.6, falloff=1.1)),
             watched_wardrobe(),
-            group(contact_shadow(330, 1046, 300, PITCH, 0.8), contact_shadow(500, 1058, 110, PITCH, 0.6)),
+            group(contact_shadow(372, 1046, 300, PITCH, 0.8), contact_shadow(540, 1058, 110, PITCH, 0.6)),
             peeper(),
-            chamberstick().placed(500, 1056, 2.5),
+            chamberstick().placed(548, 1056, 2.5),
             small_witness(),
             plate(layout.child("plate")),
         ),
@@ -112,20 +112,20 @@ def wallpaper() -> Group:
 def far_door() -> Group:
     """Panelled walnut; a line of light under it, and in the light two feet."""
     walnut = colour("#6d452a")
-    panels = [rectangle(x, y, x + 74, y + tall) for x in (252, 352) for y, tall in ((262, 190), (492, 110), (690, 120))]
+    panels = [rectangle(x, y, x + 74, y + tall) for x in (252, 352) for y, tall in ((292, 160), (492, 110), (690, 120))]
     feet = [ellipse(x, SKIRTING + 8, 20, 9) for x in (392, 434)]
     return group(
-        Shape(solid(rectangle(204, 206, 474, FLOOR)), walnut.darker(0.2), "frame", 1.0, form=8, line=1.8),
-        Shape(solid(rectangle(226, 232, 452, SKIRTING + 2)), walnut, "door", 1.0, form=FLAT, modelling=0.3, line=1.8),
+        Shape(solid(rectangle(204, 238, 474, FLOOR)), walnut.darker(0.2), "frame", 1.0, form=8, line=1.8),
+        Shape(solid(rectangle(226, 264, 452, SKIRTING + 2)), walnut, "door", 1.0, form=FLAT, modelling=0.3, line=1.8),
         *(Shape(solid(panel), walnut.lighter(0.05), "door", 0.95, form=7, modelling=0.6, line=1.5) for panel in panels),
         Shape(solid(rectangle(226, SKIRTING + 2, 452, FLOOR - 8)), LAMP, "light", 0.9, modelling=0, line=1.0),
         Shape(solid(*feet), PITCH, "feet", 1.1, modelling=0, line=0.6),
-        Shape(solid(rectangle(230, 612, 250, 690)), colour("brass"), "lock", 1.0, form=4, line=1.3),
-        Shape(solid(ellipse(240, 632, 12, 10)), colour("brass").lighter(0.1), "knob", 1.0, line=1.3),
-        Glow((241, 668), 26, LAMP, 0.9),
-        Dots(points((241, 668)), np.array([3.4]), colour("#fff6d0"), "light"),
+        Shape(solid(rectangle(236, 630, 264, 752)), colour("brass"), "lock", 1.0, form=4, line=1.3),
+        Shape(solid(ellipse(250, 656, 16, 14)), colour("brass").lighter(0.1), "knob", 1.0, line=1.3),
+        Glow((251, 716), 60, LAMP, 1.0),
+        Dots(points((251, 716)), np.array([5.0]), colour("#fff6d0"), "light"),
         name="door",
-    )
+    ).placed(30)
 
 
 def sideways_portraits() -> Group:
@@ -153,7 +153,7 @@ def floor() -> Group:
     boards = [points((400 + 0.62 * (x - 400), FLOOR), (400 + 1.6 * (x - 400), 1180)) for x in range(-60, 900, 62)]
     return group(
         Shape(
-            solid(rectangle(60, SKIRTING - 8, 204, FLOOR), rectangle(474, SKIRTING - 8, 760, FLOOR)),
+            solid(rectangle(60, SKIRTING - 8, 234, FLOOR), rectangle(504, SKIRTING - 8, 760, FLOOR)),
             colour("#4a2f22"),
             "skirting",
             1.0,
@@ -203,12 +203,12 @@ def peeper() -> Group:
         hair="receding",
         shoes="bare",
         lean=0.5,
-        hand=(-30, -48),
-        other_hand=(-36, -20),
+        hand=(-24, -50),
+        other_hand=(-27, -26),
     )
 
-    return man.dressed(hat=colour("#b8433a")).placed(356, 1058, 5.4).named("peeper")
+    return man.dressed(hat=colour("#b8433a")).placed(398, 1058, 5.4).named("peeper")
 
 
 def small_witness() -> Group:
-    return group(mouse("sitting").placed(584, 1120, 3.2, flip=True))
+    return group(mouse("sitting").placed(600, 1124, 3.0, flip=True))

@@ -1,9 +1,11 @@
 """The Kitten of Fate: three sisters at work, and the thread in other paws."""
 
+import math
+
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Placing, blob, curve, ellipse, fuse, limb, points, rectangle, solid
+from studio.geometry import Outline, Placing, Point, Points, blob, curve, ellipse, fuse, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import mouse
 from studio.motifs.people import figure
@@ -212,6 +214,25 @@ def long_thread() -> Group:
     )
 
 
+def sock(ankle: Point, tip: Point) -> Outline:
+    """A white paw, its toes spread beyond the tip."""
+    turn = math.atan2(tip[1] - ankle[1], tip[0] - ankle[0])
+    toes = [
+        ellipse(tip[0] + 19 * math.cos(turn + spread), tip[1] + 19 * math.sin(turn + spread), 11, 11)
+        for spread in (-0.95, -0.32, 0.32, 0.95)
+    ]
+    return fuse(ellipse(*tip, 22, 21), *toes, soften=1)
+
+
+def pink_pads(ankle: Point, tip: Point) -> list[Points]:
+    turn = math.atan2(tip[1] - ankle[1], tip[0] - ankle[0])
+    small = [
+        ellipse(tip[0] + 18 * math.cos(turn + spread), tip[1] + 18 * math.sin(turn + spread), 4.6, 4.6)
+        for spread in (-0.95, -0.32, 0.32, 0.95)
+    ]
+    return [ellipse(*tip, 9, 8), *small]
+
+
 def kitten(stream: Stream) -> Group:
     """On its back, belly up, all four paws in it."""
     body = blob(
@@ -226,15 +247,13 @@ def kitten(stream: Stream) -> Group:
         (0, 42),
         (-140, 34),
     )
-    paws = [
-        limb(path, [46, 38, 34])
-        for path in (
-            [(-96, -84), (-130, -170), (-96, -226)],
-            [(-36, -100), (-26, -190), (18, -236)],
-            [(110, -80), (96, -170), (140, -214)],
-            [(166, -50), (214, -120), (256, -130)],
-        )
-    ]
+    legs = (
+        [(-96, -70), (-134, -150), (-104, -214)],
+        [(-36, -90), (-30, -176), (12, -226)],
+        [(110, -70), (92, -160), (138, -208)],
+        [(160, -40), (216, -104), (258, -126)],
+    )
+    paws = [limb(path, [70, 46, 38, 40]) for path in legs]
     tail = limb([(186, 0), (260, 24), (310, -14), (300, -60)], [32, 28, 24, 14])
     belly = blob((-120, -62), (-40, -104), (60, -104), (140, -74), (120, -20), (0, 4), (-100, -8))
     head = blob(
@@ -252,12 +271,13 @@ def kitten(stream: Stream) -> Group:
         blob((-300, -6), (-300, -6), (-352, 40), (-352, 40), (-268, 40), (-268, 40)),
         blob((-206, 30), (-206, 30), (-190, 92), (-190, 92), (-158, 24), (-158, 24)),
     ]
-    toes = [ellipse(x, y, 21, 20) for x, y in ((-94, -232), (22, -242), (144, -220), (262, -132))]
+    toes = [sock(path[-2], path[-1]) for path in legs]
+    pads = [pad for path in legs for pad in pink_pads(path[-2], path[-1])]
     bands = [curve([(x, -128 + d), (x + 8, -108 + d), (x + 4, -88 + d)]) for x, d in ((-128, 26), (150, 40), (172, 58))]
     bands += [curve([(x, 38), (x + 6, 18), (x + 2, 4)]) for x in (-90, -50, -10, 34, 76, 116)]
     arms = [
         curve([(x - 18, y), (x, y + 7), (x + 18, y)])
-        for x, y in ((-120, -140), (-126, -164), (-32, -150), (-22, -180), (98, -150), (96, -176))
+        for x, y in ((-122, -128), (-126, -154), (-33, -136), (-26, -166), (96, -132), (96, -158))
     ]
     eyes = solid(ellipse(-272, -44, 18, 21), ellipse(-206, -52, 18, 21))
     fur = Shape(fuse(body, *paws, tail, soften=4), GINGER, "fur", 1.0, texture="fur", form=50, line=2.2)
@@ -266,7 +286,8 @@ def kitten(stream: Stream) -> Group:
         Shape(solid(*ears), GINGER, "ear", 1.0, texture="fur", form=20, line=2.0),
         fur,
         Shape(solid(belly), CREAM, "belly", 0.5, texture="fur", form=30, line=0),
-        Shape(solid(*toes), CREAM, "socks", 0.5, form=14, line=1.6),
+        *(Shape(toe, CREAM, "socks", 0.5, form=14, line=1.8) for toe in toes),
+        Shape(solid(*pads), colour("#e08a80"), "pad", 0.9, form=4, line=1.0),
         Shape(fuse(head), GINGER, "fur", 1.0, texture="fur", form=46, line=2.2),
         Shape(solid(ellipse(-240, -84, 44, 28)), CREAM, "muzzle", 0.5, form=18, line=0),
         Shape(eyes, colour("#c8d850"), "eye", 0.9, form=FLAT, modelling=0.2, line=1.8),

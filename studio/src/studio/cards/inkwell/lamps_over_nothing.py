@@ -105,12 +105,14 @@ def lamplighter() -> Group:
     x, y, _ = STANDS[2]
     stand = (x + 84, y + 14)
     man = figure(
-        "leaning",
+        "standing",
         age="old",
         outfit="long coat",
         hat="bowler",
         beard="full",
-        lean=0.3,
+        lean=0.26,
+        foot=(-12, 0),
+        other_foot=(9, 0),
         nod=-0.4,
         hand=(-30, -70),
         other_hand=(-22, -52),

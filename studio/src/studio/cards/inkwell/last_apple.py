@@ -40,7 +40,7 @@ def last_apple(chance: Chance) -> Scene:
             forest(layout.child("forest"), 900, 80, leaf=colour("#8c96a0")).placed(400, 722).at_distance(0.5),
             field(),
             tree(layout.child("tree")),
-            group(apple(leafed=True).placed(*APPLE, 4.2), name="apple"),
+            group(apple(leafed=True).placed(*APPLE, 7.3), name="apple"),
             guests(),
             laid_table(),
             on_the_table(layout.child("things")),

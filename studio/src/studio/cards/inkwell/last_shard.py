@@ -36,7 +36,7 @@ CLAY, GOLD, DUSK = colour("#f2e8d8"), colour("#e8b030"), colour("#3a4a7c")
 def last_shard(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=wall(colour("#5a6490"), colour("#3c3f66"), lines=0.5),
+        sky=wall(colour("#4a5484"), colour("#2c2f56"), lines=0.5),
         layers=(
             twilight_window(),
             shelf(),
@@ -48,7 +48,7 @@ def last_shard(chance: Chance) -> Scene:
         ),
         focal="tenant",
         light=Lamplight((120, 300)),
-        glaze=Glaze(colour("#2c3464"), 0.3),
+        glaze=Glaze(colour("#2c3464"), 0.22),
         shadow=colour("#5a5c8c"),
     )
 
@@ -202,7 +202,7 @@ def tenant(stream: Stream) -> Group:
         Shape(solid(rim), GOLD, "seam", 0.8, form=8, line=2.2),
         Clip(solid(hole), inside),
         Lines((np.vstack([hole, hole[:1]]),), 2.4),
-        Dots(points((eye[0] - 2, eye[1] - 3)), np.array([3.4]), colour("#fffbe8"), kind="star"),
+        Dots(points((eye[0] - 2, eye[1] - 3)), np.array([3.2]), colour("#fffbe8")),
         name="tenant",
     )
 
@@ -218,12 +218,12 @@ def bench() -> Group:
 
 def potter() -> Group:
     """Wet sleeves, steady fingers, the piece in them."""
-    hand = big_hand("pinching", side="edge", age="old").placed(752, 1116, 3.2, -0.45, flip=True)
+    hand = big_hand("pinching", side="edge", age="old").placed(792, 830, 3.0, -0.55, flip=True)
     x, y = hand.anchor("grip")
-    shard = place(GAP, x - 8, y - 46, 0.66, -0.25)
-    slip = points((700, 1010), (742, 980), (690, 1060))
+    shard = place(GAP, x - 22, y - 62, 0.84, -0.25)
+    slip = points((724, 700), (744, 660), (708, 756))
     return group(
-        Wash(solid(place(GAP, x + 20, y + 6, 0.68, -0.25)), DUSK, "shadow", 0.6, 12),
+        Wash(solid(place(GAP, x + 6, y - 10, 0.86, -0.25)), DUSK, "shadow", 0.6, 12),
         Shape(solid(shard), CLAY, "shard", 0.45, form=16, line=2.6),
         Shape(
             solid(*(limb(shard[i : i + 2], [5, 5], steps=1) for i in range(10))),

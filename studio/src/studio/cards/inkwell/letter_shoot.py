@@ -19,7 +19,7 @@ from studio.scene import FLAT, Clip, Dots, Glaze, Group, Item, Lines, Scene, Sha
 
 WATER = 812.0
 DAWN = (330.0, 766.0)
-FALLEN = (232.0, 572.0)
+FALLEN = (230.0, 548.0)
 
 
 @card("letter_shoot")
@@ -27,10 +27,11 @@ def letter_shoot(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#86a39a", 0.75),
-            (0.28, "#d9cf72", 0.7),
-            (0.5, "#f5df66", 0.8),
-            (0.66, "#fbe98e", 0.6),
+            (0.0, "#557a80", 1.0),
+            (0.26, "#a8a458", 0.95),
+            (0.46, "#d2a83c", 1.0),
+            (0.6, "#f5dc60", 0.8),
+            (0.68, "#fbe98e", 0.6),
             (1.0, "#e8c35c", 0.6),
             lines=0.45,
             halo=(*DAWN, 210),
@@ -38,7 +39,7 @@ def letter_shoot(chance: Chance) -> Scene:
         ),
         layers=(
             group(
-                halo(DAWN, 520, colour("#fff6c8"), 0.75),
+                halo(DAWN, 380, colour("#fff6c8"), 0.75),
                 streaks(layout.child("streaks"), (0, 500, 800, 720), colour("#fdf3c4")),
             ),
             *hills(layout.child("hills"), (770, 792), colour("#71897a"), colour("#d8cf8a"), swell=14),
@@ -83,8 +84,8 @@ def marsh(stream: Stream) -> Group:
 
 def waiting_house() -> Group:
     """Far off, somebody before a lit house who has been standing there since autumn."""
-    home = cottage(lit=True).placed(126, 808, 0.34)
-    someone = figure("hands behind back", outfit="shawl").placed(204, 812, 0.42)
+    home = cottage(lit=True).placed(92, 808, 0.32)
+    someone = figure("hands behind back", outfit="shawl").placed(176, 814, 0.46)
     return group(home, someone, far=0.15)
 
 
@@ -104,12 +105,12 @@ def flight() -> Group:
 
 def shot_letter() -> Group:
     """It tumbles seal over flap, scattering its page in scraps as white as down."""
-    x, y = FALLEN
+    (x, y), size = FALLEN, 1.3
     drop = curve([(292, 440), (280, 478), (258, 524)])
     wing = blob((0, 0), (26, -26), (60, -34), (96, -74), (96, -74), (86, -20), (54, 8), (18, 16))
     scraps = [
-        place(rectangle(-1, -0.7, 1, 0.7), x + dx, y + dy, size, turn)
-        for dx, dy, size, turn in (
+        place(rectangle(-1, -0.7, 1, 0.7), x + dx, y + dy, wide, turn)
+        for dx, dy, wide, turn in (
             (-80, -40, 7, 0.4),
             (-54, -84, 9, 1.1),
             (-20, -104, 6, 0.2),
@@ -126,7 +127,6 @@ def shot_letter() -> Group:
     ]
     return group(
         Lines((drop, drop + np.array([14, 2]), drop + np.array([-14, 6])), 1.1, strength=0.5),
-        halo(FALLEN, 150, colour("#fffbe6"), 0.55),
         Shape(
             solid(place(wing, x + 16, y - 24, 1.0, 0.35)),
             colour("envelope white"),
@@ -152,7 +152,7 @@ def shot_letter() -> Group:
             "wax",
         ),
         name="fallen letter",
-    )
+    ).placed(x * (1 - size), y * (1 - size), size)
 
 
 def hunter(stream: Stream) -> Group:

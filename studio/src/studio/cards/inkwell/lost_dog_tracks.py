@@ -189,7 +189,6 @@ def seeker() -> Group:
         Shape(solid(arm, other_arm), brown.darker(0.1), "coat", 1.0, texture="cloth", line=1.5),
         Shape(solid(ellipse(31, 32, 6, 6), ellipse(-25, 29, 6, 6)), colour("skin"), "skin", 0.9, line=1.1),
         Shape(solid(coat), brown, "coat", 1.0, texture="cloth", line=1.6),
-        Shape(solid(limb([(-18, 4), (0, 12), (18, 4)], [9, 12, 9])), colour("leash red"), "scarf", 0.9, line=1.2),
         Shape(solid(ellipse(0, -2, 22, 21)), hat, "hat", 1.0, form=6, line=1.5),
         Shape(solid(ellipse(0, -4, 12, 12)), hat.lighter(0.1), "hat", 1.0, line=1.3),
         name="seeker",

@@ -6,7 +6,7 @@ from itertools import pairwise
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import ellipse, paths, points, rectangle, solid, with_holes
+from studio.geometry import curve, ellipse, fuse, limb, paths, points, rectangle, solid, with_holes
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import dog, owl
 from studio.motifs.people import figure
@@ -54,17 +54,17 @@ def lost_property(chance: Chance) -> Scene:
             ),
             floor(),
             hanging_lamp(124, shade=colour("#2f7a54")).placed(LAMP[0], 20, 2.6),
-            group(Glow((470, 660), 240, GOLD, 0.45)),
-            boy().placed(322, 836, 4.9, flip=True),
-            clerk().placed(118, 800, 5.6),
+            group(Glow((430, 650), 320, GOLD, 0.65)),
+            boy().placed(330, 836, 4.9, flip=True),
+            clerk().placed(188, 806, 6.2),
             counter_top(),
-            closed_book(colour("#7a2c2c"), 44, 10).placed(96, 834, 1.7),
+            closed_book(colour("#7a2c2c"), 44, 10).placed(94, 820, 1.5),
             group(contact_shadow(600, 1146, 230, DARK, 0.8)),
             claimant().placed(592, 1142, 6.4),
         ),
         focal=(290, 500, 620, 760),
         light=Lamplight(LAMP),
-        glaze=Glaze(colour("#2c2634"), 0.46, top=0.9, bottom=0.75),
+        glaze=Glaze(colour("#2c2634"), 0.4, top=0.9, bottom=0.75),
         shadow=colour("#453a44"),
     )
 
@@ -202,7 +202,22 @@ def boy() -> Group:
 
 
 def clerk() -> Group:
-    return group(owl("beckoning", glance=0.6).placed(0, 0, 1.0, flip=True), name="owl")
+    """It leads him out by the wing."""
+    feathers = [
+        limb([(9, -15), (16, -14 + drop), (22 - 0.5 * abs(drop), -11 + 2.2 * drop)], [5, 4.4, 1.4])
+        for drop in (-2.6, -1.3, 0.0, 1.3, 2.6, 3.9)
+    ]
+    wing = fuse(limb([(4, -15), (10, -16.5), (15, -15.5)], [7, 9, 6]), *feathers, soften=0.5)
+    quills = tuple(
+        curve([(10, -15), (16, -14 + drop), (21 - 0.5 * abs(drop), -11.4 + 2.1 * drop)])
+        for drop in (-2.0, -0.7, 0.6, 1.9, 3.2)
+    )
+    return group(
+        owl("perched", glance=0.6),
+        Shape(wing, colour("#8a6240"), "feather", 0.95, texture="feather", form=4, line=1.6),
+        Lines(quills, 1.1, strength=0.8),
+        name="owl",
+    )
 
 
 def claimant() -> Group:

@@ -137,8 +137,8 @@ def unripe() -> Group:
 
 def girl() -> Group:
     """On tiptoe, one arm up."""
-    who = figure("reaching up", "three_quarter_back", age="child", outfit="dress", hair="plait", scarf=True, nod=-0.5)
-    return who.dressed(dress=colour("#3f6a9c"), scarf=colour("scarlet"), hair=colour("#7a4a2c")).named("girl")
+    who = figure("reaching up", "three_quarter_back", age="child", outfit="dress", hair="plait", nod=-0.5)
+    return who.dressed(dress=colour("#3f6a9c"), hair=colour("#7a4a2c")).named("girl")
 
 
 def full_basket() -> Group:

@@ -29,12 +29,12 @@ def milestones(chance: Chance) -> Scene:
         sky=graded_sky((0.0, "#44546c", 0.95), (0.2, "#7d8ca0", 0.8), (0.5, "#b8c0c8", 0.6), lines=0.6, unrest=1.2),
         layers=(
             mountains(),
+            foreground(),
             road(),
             inn(),
             sitters(layout.child("sitters")),
             group(rain(layout.child("sleet"), 120, (20, 20, 780, 900), -0.4, 34)),
             snow(layout.child("far"), 110, (30, 30, 770, 1100), 3.4),
-            foreground(),
             neighbour(layout.child("nest")),
             traveller(),
             grass(near, tufts(near, 34, (20, 1130, 780, 1196)), 26, weight=1.4),

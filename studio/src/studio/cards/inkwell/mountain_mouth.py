@@ -6,11 +6,12 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.geometry import Point, blob, curve, ellipse, intersection, limb, paths, points, rectangle, solid
-from studio.landscape import along_ground, cloud, contact_shadow, fog, graded_sky, grass, ground, halo, hills, tufts
-from studio.motifs.animals import rabbit, swallow
+from studio.landscape import along_ground, contact_shadow, fog, graded_sky, grass, ground, halo, hills, tufts
+from studio.motifs.animals import swallow
 from studio.motifs.buildings import cottage, smoke, viaduct
 from studio.motifs.people import figure
 from studio.motifs.plants import bush, fir, flowers
+from studio.motifs.things.keepsakes import suitcase
 from studio.motifs.vessels import train
 from studio.scene import FLAT, Clip, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
 
@@ -43,7 +44,6 @@ def mountain_mouth(chance: Chance) -> Scene:
         ),
         layers=(
             group(halo((660, 430), 340, colour("#fff6da"), 0.7)),
-            cloud(layout.child("cloud"), 190, 52, colour("#efe6d0")).placed(650, 216).at_distance(0.4),
             *hills(layout.child("hills"), (800, 880, 950), colour("#93a67e"), colour("#d3d4b4")),
             fog(layout.child("haze"), 940, 120, colour("#f4ecd0"), 0.7),
             viaduct(4, 128, 400, stone=colour("#ddd0ae")).placed(690, ROAD + 414, 0.93),
@@ -53,9 +53,9 @@ def mountain_mouth(chance: Chance) -> Scene:
             departing(layout.child("smoke")),
             ground(knoll, colour("#8a9a5c"), colour("#55683f"), weight=1.0),
             grass(layout.child("edge"), along_ground(layout.child("edge"), knoll, 40), 16),
-            group(contact_shadow(636, 1122, 90, SHADE), contact_shadow(732, 1128, 60, SHADE)),
-            watcher().placed(634, 1122, 1.95),
-            rabbit("listening").dressed(fur=colour("hare white")).placed(730, 1128, 2.1),
+            group(contact_shadow(586, 1128, 90, SHADE), contact_shadow(732, 1128, 60, SHADE)),
+            watcher().placed(584, 1128, 2.2),
+            sleeper().placed(706, 1132, 2.0),
             flowers(layout.child("meadow"), tufts(layout.child("seeds"), 9, (470, 1150, 760, 1190)), height=30),
             grass(layout.child("near"), tufts(layout.child("near"), 30, (440, 1160, 780, 1200)), 28, weight=1.4),
         ),
@@ -187,3 +187,13 @@ def watcher() -> Group:
     """In red, arms half raised: greeting, or warning?"""
     person = figure("arms raised", view="three_quarter_back", outfit="coat", hat="kerchief")
     return person.dressed(coat=colour("brick red"), hat=colour("mustard")).named("watcher")
+
+
+def sleeper() -> Group:
+    """He came early, sat down on his trunk and dropped off too."""
+    man = figure("seated asleep", age="old", outfit="coat", hat="felt", beard="full")
+    return group(
+        suitcase(leather=colour("#8a5a34")).placed(4, 0, 0.95),
+        man.placed(0, -1, 1.0).dressed(coat=colour("#3f4f66"), hat=colour("#4a3a34")),
+        name="sleeper",
+    )

@@ -19,6 +19,12 @@ PLUM, LAMP = colour("#3a2450"), colour("#ffd468")
 DOVE = colour("#eceef6")
 VERDIGRIS = colour("#4f9c86")
 BALCONY = (690.0, 640.0)
+# The darkest birds make the hat and the boots, the whitest the face and the sword.
+FEATHERS = {
+    **dict.fromkeys((12, 13), (colour("#5c5c84"), 0.55)),
+    **dict.fromkeys((0, 1), (colour("#7c7c9c"), 0.4)),
+    **dict.fromkeys((9, 10, 11), (colour("#ffffff"), 0.66)),
+}
 
 
 @card("pigeons_hold_pose")
@@ -166,7 +172,8 @@ def understudy(stream: Stream) -> Group:
         ([(254, 372), (300, 362), (374, 362), (420, 374)], 6),
         ([(296, 334), (336, 318), (378, 334)], 3),
     )
-    birds: list[Item] = []
+    shape = [limb(line, [64, 64]) for line, _ in strokes]
+    birds: list[Item] = [Veil(solid(*shape), colour("#b9a9c8"), "flock", 0.4, 8)]
     for row, (line, count) in enumerate(strokes):
         path = curve(line)
         for index in range(count):
@@ -175,9 +182,10 @@ def understudy(stream: Stream) -> Group:
             held = row in (7, 9) or (row + index) % 4 == 0
             aloft = held and index % 2 == 1
             size = pick.uniform(2.0, 2.3) * (0.8 if aloft else 1.0)
+            tint, share = FEATHERS.get(row, (DOVE, 0.5))
             birds.append(
                 pigeon("flying" if aloft else "perched")
-                .tinted(DOVE, 0.42 + 0.2 * ((row + 2 * index) % 3))
+                .tinted(tint, share + 0.12 * ((row + 2 * index) % 3))
                 .placed(x, y + 16, size, pick.uniform(-0.15, 0.15), flip=(row + index) % 2 == 0)
             )
     return group(*birds, Glow((330, 560), 360, colour("#f0e4ec"), 0.12, spare=0.6), name="understudy")

@@ -8,8 +8,8 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.geometry import Point, blob, curve, paths, place, points, rectangle, solid
-from studio.landscape import evening_sky, halo, hills, moon, morning_sky, ripples, stars, sun
-from studio.motifs.animals import hound, mirrored_below, swan
+from studio.landscape import evening_sky, halo, hills, morning_sky, ripples, stars
+from studio.motifs.animals import BirdPose, crow, dove, hound, mirrored_below, swan
 from studio.motifs.buildings import bridge
 from studio.motifs.people import POSES, OutfitName, Pose, Reach, Who
 from studio.motifs.things.lights import candle
@@ -17,6 +17,7 @@ from studio.motifs.things.tools import walking_stick
 from studio.scene import FLAT, Glaze, Group, Item, Lines, Mirror, Scene, Shape, Sunlight, group
 
 WATER = 606.0
+GROWN = 1.16
 ARCHES = ((128.0, 96.0, 92.0), (400.0, 116.0, 118.0), (672.0, 96.0, 92.0))
 
 
@@ -49,14 +50,13 @@ def world(layout: Stream, day: bool) -> Scene:
     """One of the two towns, upright; the same names of chance lay out both, so that they mirror each other."""
     banks, gables = layout.child("banks"), layout.child("roofs")
     if day:
-        light = group(halo((150, 180), 320, colour("#fff4cc"), 0.8), sun(layout.child("sun"), 40).placed(150, 180))
-        sky, stone = morning_sky((150, 180, 190), horizon=0.42), colour("#e3cba0")
+        light = group(halo((120, 330), 420, colour("#fff0c0"), 0.85), birds(day))
+        sky, stone = morning_sky((120, 330, 190), horizon=0.42), colour("#e3cba0")
         far = hills(banks, (452,), colour("#a8ac78"), colour("#c8bca0"))
     else:
         night = stars(layout.child("stars"), 60, (40, 40, 760, 260), colour("#efe4ff"))
-        crescent = moon(layout.child("moon"), 36, phase=0.3).placed(640, 150)
-        light = group(night, halo((640, 150), 150, colour("#cfc0e0"), 0.5), crescent)
-        sky, stone = evening_sky((640, 150, 130), horizon=0.29), colour("#6d6488")
+        light = group(night, halo((120, 330), 300, colour("#e8a890"), 0.45), birds(day))
+        sky, stone = evening_sky((120, 330, 130), horizon=0.29), colour("#6d6488")
         far = hills(banks, (452,), colour("#4c4670"), colour("#8a6a98"))
     return Scene(
         sky=sky,
@@ -84,6 +84,16 @@ def roofs(stream: Stream, day: bool) -> Group:
             Shape(solid(pane), colour(window), "window", 0.9, modelling=0, line=0.8),
         ]
     return Group(tuple(items), "roofs", far=0.55)
+
+
+def birds(day: bool) -> Group:
+    """Doves over the wedding; what flies in the water is black."""
+    kind = dove if day else crow
+    flights: tuple[tuple[float, float, float, float, BirdPose], ...] = (
+        (150, 196, 1.7, -0.1, "flying"), (236, 138, 1.35, 0.1, "wings down"), (330, 184, 1.1, -0.2, "flying"),
+        (606, 150, 1.5, 0.05, "flying"), (690, 204, 1.15, -0.1, "wings down"), (520, 96, 0.95, 0.1, "flying"),
+    )  # fmt: skip
+    return group(*(kind(pose).placed(x, y, size, turn, flip=True) for x, y, size, turn, pose in flights), name="birds")
 
 
 Burden = Literal["", "branch", "fiddle", "stick"]
@@ -157,7 +167,7 @@ GUESTS = (
 
 def procession(day: bool) -> Group:
     walkers = [wedding_guest(guest) if day else mourner(guest) for guest in GUESTS]
-    dog = hound("leaping").dressed(fur=colour("ginger")).placed(632, road_at(632) - 8, 1.25, flip=True)
+    dog = hound("leaping").dressed(fur=colour("ginger")).placed(632, road_at(632) - 8, 1.4, flip=True)
     return group(*walkers, *([] if day else [long_box()]), dog, name="procession")
 
 
@@ -167,7 +177,7 @@ def wedding_guest(guest: Guest) -> Group:
     figure = guest.who.posed(guest.pose, holding=held)
     if guest.carries == "fiddle":
         figure = group(figure, bow(figure.anchor("hand"), figure.anchor("other_hand")))
-    return figure.placed(guest.x, road_at(guest.x) - 4, guest.size, flip=True)
+    return figure.placed(guest.x, road_at(guest.x) - 4, GROWN * guest.size, flip=True)
 
 
 def mourner(guest: Guest) -> Group:
@@ -183,7 +193,7 @@ def mourner(guest: Guest) -> Group:
     elif guest.carries == "fiddle":
         pose = replace(POSES["walking"], nod=0.45)
     figure = who.posed(pose, holding=held if guest.carries in ("branch", "stick") else None)
-    return figure.placed(guest.x, road_at(guest.x) - 4, guest.size, flip=True)
+    return figure.placed(guest.x, road_at(guest.x) - 4, GROWN * guest.size, flip=True)
 
 
 def branch() -> Group:
@@ -213,7 +223,7 @@ def bow(neck: Point, hand: Point) -> Group:
 
 def long_box() -> Group:
     """What goes between bride and groom in the water."""
-    y, wood = road_at(430) - 122, colour("#8a5a58")
+    y, wood = road_at(430) - 142, colour("#8a5a58")
     lid = points((394, y), (406, y - 12), (512, y - 12), (524, y))
     return group(
         Shape(solid(rectangle(398, y, 520, y + 34)), wood, "wood", 1.0, texture="wood", form=6, flow=0.0, line=1.6),

@@ -1,332 +1,256 @@
 """Returned by Stork: the cradle was ready, and so, in his way, was he."""
 
-import math
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Points, blob, curve, ellipse, limb, normals, paths, place, points, solid
-from studio.landscape import cloud, graded_sky, hills
+from studio.geometry import (
+    blob,
+    curve,
+    difference,
+    ellipse,
+    limb,
+    normals,
+    offset,
+    paths,
+    place,
+    points,
+    rectangle,
+    solid,
+)
+from studio.landscape import contact_shadow, graded_sky, ground, hills, wall
 from studio.motifs.animals import stork
+from studio.motifs.buildings import smoke
+from studio.motifs.forms import arch, pale
 from studio.motifs.people import figure
 from studio.motifs.plants import crown_of_blossom
 from studio.motifs.rooms import cradle
 from studio.motifs.things.keepsakes import pipe
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
 
-SUN = (110.0, 300.0)
-WHITE = colour("#faf6ec")
-DUSK = colour("#5a4a60")
-HAIR = colour("#eceae6")
-
-
-def ridge_at(x: float) -> float:
-    """The roof's ridge rises to the right."""
-    return 716 - 0.26 * x
+WHITE, HAIR = colour("#faf6ec"), colour("#f4f1ea")
+CHERRY, TIMBER, DARK = colour("cherry red"), colour("#7a4e30"), colour("#2a1814")
+OPENING = arch(128, 672, 726, 330)
+SILL = 726.0
+BAG = (336.0, 708.0)
 
 
 @card("returned_by_stork")
 def returned_by_stork(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky(
-            (0.0, "#86b8d4", 0.8),
-            (0.3, "#bfdce0", 0.6),
-            (0.5, "#fbe6bc", 0.5),
-            (0.62, "#f6d2a0", 0.5),
-            (1.0, "#f6d2a0", 0.4),
-            lines=0.4,
-            halo=(*SUN, 160),
-        ),
+        sky=wall(colour("#7a4c38"), colour("#4c2c26"), lines=0.45),
         layers=(
-            group(Glow(SUN, 380, colour("#fff2c0"), 0.7)),
-            cloud(layout.child("cloud"), 260, 70, colour("#f2e6dc"), weight=0.3).placed(600, 150),
-            cloud(layout.child("small"), 170, 46, colour("#f2e6dc"), weight=0.3).placed(320, 96),
-            next_delivery(),
-            *hills(layout.child("hills"), (590, 640), colour("spring green"), colour("#c8dcc0")),
-            chimney(),
-            roof(layout.child("thatch")),
-            skylight(),
-            couple(),
-            group(Wash(solid(ellipse(470, ridge_at(470) + 26, 170, 22)), DUSK, "cast shadow", 0.5, 8)),
-            stork("standing").placed(176, ridge_at(176) + 22, 3.9).named("stork"),
+            attic(),
+            Group((Clip(solid(OPENING), spring(layout)),), "window"),
+            group(Glow((400, 470), 420, colour("#fff2cc"), 0.35)),
+            casing(),
+            group(
+                Veil(
+                    solid(points((150, 740), (650, 740), (760, 1200), (40, 1200))), colour("#ffdf9c"), "light", 0.3, 40
+                )
+            ),
+            group(contact_shadow(560, SILL + 4, 150, DARK, 0.5), contact_shadow(BAG[0], SILL + 6, 300, DARK, 0.6)),
+            stork("standing").placed(560, SILL + 4, 4.6, flip=True).named("stork"),
             delivery(),
-            blossom(layout.child("blossom")),
+            waiting_cradle(),
+            beard(),
+            couple(),
         ),
         focal="old man",
-        light=Sunlight((-0.7, -0.5, 0.5)),
-        glaze=Glaze(colour("#c88a50"), 0.1),
-        shadow=colour("#7a78a8"),
+        light=Sunlight((0.1, -0.75, 0.6)),
+        glaze=Glaze(colour("#5a3040"), 0.22),
+        shadow=colour("#5c4868"),
         haze=colour("#dfe6d4"),
     )
 
 
-def next_delivery() -> Group:
-    """A second stork, a second bundle."""
-    bird = stork("flying").placed(560, 250, 0.95)
-    x, y = bird.anchor("mouth")
-    parcel = blob(
-        (x, y + 4), (x, y + 4), (x + 17, y + 22), (x + 14, y + 42), (x - 4, y + 48), (x - 20, y + 38), (x - 15, y + 20)
+def spring(layout: Stream) -> Group:
+    """Morning over the hills, the neighbours' smoke, and the next delivery on its way."""
+    sky = graded_sky(
+        (0.0, "#86b8d4", 0.8), (0.4, "#c6e0e2", 0.55), (0.7, "#fdeabc", 0.45), (1.0, "#f6d2a0", 0.5), lines=0.35
     )
-    beard = blob((x - 8, y + 40), (x - 8, y + 40), (x + 4, y + 42), (x - 2, y + 70), (x - 2, y + 70))
+    meadow = curve([(100, 676), (300, 660), (500, 672), (700, 650)])
+    return group(
+        Sky(sky.stops, (110, 50, 690, 730), sky.lines),
+        Glow((200, 420), 260, colour("#fff6d0"), 0.7),
+        smoke(layout.child("smoke"), [(600, 590), (612, 540), (596, 480)], 4, 18),
+        *hills(layout.child("hills"), (590, 630), colour("spring green"), colour("#c8dcc0")),
+        ground(meadow, colour("#8fae5c"), bottom=740),
+        next_delivery(),
+        blossom(layout.child("blossom")),
+    )
+
+
+def next_delivery() -> Group:
+    """A second stork, a second bundle, a second beard."""
+    bird = stork("flying").placed(408, 300, 0.95)
+    x, y = bird.anchor("mouth")
+    parcel = blob((x, y + 2), (x, y + 2), (x + 16, y + 20), (x + 13, y + 38), (x - 4, y + 44), (x - 18, y + 34))
+    hair = blob((x - 8, y + 36), (x - 8, y + 36), (x + 4, y + 38), (x - 2, y + 66), (x - 2, y + 66))
     return group(
         bird,
-        Shape(solid(beard), colour("#d8d4d0"), "beard", 0.5, line=1.0),
+        Shape(solid(hair), colour("#d8d4d0"), "beard", 0.5, line=1.0),
         Shape(solid(parcel), WHITE, "cloth", 0.3, form=8, line=1.3),
         name="next delivery",
-    ).at_distance(0.25)
+    ).at_distance(0.2)
 
 
-def chimney() -> Group:
-    """Brick, with a nest's worth of smoke."""
-    stack = points((596, ridge_at(596) + 70), (596, 330), (700, 330), (700, ridge_at(700) + 70))
-    cap = points((582, 332), (582, 306), (714, 306), (714, 332))
-    pot = points((624, 306), (630, 262), (668, 262), (674, 306))
+def attic() -> Group:
+    """Rafters meeting over the window, boards below."""
+    rafters = [limb([(-40, 420), (400, -60)], [58, 58]), limb([(840, 420), (400, -60)], [58, 58])]
+    boards = tuple(points((400 + (x - 400) * 0.8, 1010), (400 + (x - 400) * 1.5, 1220)) for x in range(0, 820, 80))
     return group(
-        Shape(solid(pot), colour("terracotta"), "pot", 1.0, form=16, line=1.7),
-        Shape(solid(stack), colour("#b4543e"), "brick", 0.95, form=FLAT, texture="brick", line=1.9),
-        Shape(solid(cap), colour("#c4684c"), "brick", 0.95, form=6, texture="brick", line=1.8),
-        name="chimney",
-    )
-
-
-def roof(stream: Stream) -> Group:
-    """Thatch, combed downhill, its ridge stitched."""
-    face = points((-20, ridge_at(-20)), (820, ridge_at(820)), (820, 1220), (-20, 1220))
-    straws = []
-    for _ in range(420):
-        x, y = stream.uniform(-10, 810), stream.uniform(480, 1200)
-        if y > ridge_at(x) + 60:
-            long = stream.uniform(20, 46)
-            straws.append(
-                curve([(x, y), (x - 0.12 * long + stream.normal(0, 2), y + 0.5 * long), (x - 0.26 * long, y + long)])
-            )
-    across = np.linspace(-20, 820, 43)
-    top: Points = np.stack([across, ridge_at(0) - 0.26 * across - 16], axis=1)
-    scallops: Points = np.stack([across, ridge_at(0) - 0.26 * across + 44 + 14 * np.cos(across / 14)], axis=1)
-    band = np.vstack([top, curve(scallops[::-1])])
-    stitches = tuple(
-        points((px, ridge_at(px) + 2), (px + 22, ridge_at(px + 22) + 30)) for px in range(-10, 800, 24)
-    ) + tuple(points((px + 22, ridge_at(px) + 2), (px, ridge_at(px + 22) + 32)) for px in range(-10, 800, 24))
-    return group(
-        Shape(
-            solid(face),
-            colour("#dcb664"),
-            "thatch",
-            0.9,
-            colour("#b0843c"),
-            form=FLAT,
-            texture="straw",
-            flow=math.pi / 2 + 0.25,
-            line=2.0,
+        Shape(solid(rectangle(-20, 1010, 820, 1220)), colour("#8a5a3a"), "floor", 0.95, colour("#5a3626"), form=FLAT),
+        Lines(boards, 1.4, strength=0.5),
+        *(
+            Shape(solid(rafter), TIMBER.darker(0.25), "wood", 1.05, texture="wood", form=14, line=2)
+            for rafter in rafters
         ),
-        Lines(tuple(straws), 1.5, colour("#7a5524"), strength=0.7),
-        Shape(solid(band), colour("#c99a48"), "ridge", 1.0, form=14, texture="straw", flow=-0.26, line=1.9),
-        Lines(stitches, 1.8, colour("#7a5524"), strength=0.85),
-        name="roof",
+        name="attic",
     )
 
 
-SHUTTER = points((108, 856), (420, 776), (420, 1056), (108, 1136))
-
-
-def skylight() -> Group:
-    """Open; behind it the attic, the lamp, the cradle."""
-    frame = points((86, 842), (442, 750), (442, 1074), (86, 1166))
-    attic = group(
-        Shape(solid(SHUTTER), colour("#6a3c34"), "attic", 1.05, colour("#8a4e3c"), form=FLAT, modelling=0.2, line=1.5),
-        Glow((150, 960), 200, colour("#ffcf88"), 0.5),
-        cradle(blanket=colour("cherry red")).placed(352, 1060, 1.5),
-    )
+def casing() -> Group:
+    """The frame of the open window and its broad sill."""
+    frame = difference(offset(solid(OPENING), 30), solid(OPENING))
+    ledge = points((92, SILL - 8), (708, SILL - 8), (734, SILL + 30), (66, SILL + 30))
+    lip = points((66, SILL + 30), (734, SILL + 30), (728, SILL + 58), (72, SILL + 58))
     return group(
-        Shape(solid(frame), colour("#8a5a34"), "wood", 1.0, form=9, texture="wood", flow=-0.26, line=2.0),
-        Clip(solid(SHUTTER), attic),
-        Lines((np.vstack([SHUTTER, SHUTTER[:1]]),), 1.8),
-        name="skylight",
-    )
-
-
-def couple() -> Group:
-    """Young, arms out, not taking them back yet."""
-    wife = figure(
-        "offering",
-        "three_quarter",
-        age="youth",
-        outfit="blouse and skirt",
-        hair="plait",
-        mood="startled",
-        hand=(-34, -60),
-        other_hand=(-30, -66),
-        nod=-0.35,
-        grip="cupped",
-        other_grip="cupped",
-    )
-    husband = figure(
-        "offering",
-        "three_quarter",
-        outfit="waistcoat",
-        hair="curls",
-        mood="startled",
-        hand=(-36, -64),
-        other_hand=(-32, -70),
-        nod=-0.35,
-        grip="cupped",
-        other_grip="cupped",
-    )
-    pair = group(
-        husband.dressed(waistcoat=colour("#3f6a6a"), trousers=colour("#4a4450"), hair=colour("#4a2c20")).placed(
-            178, 1210, 3.7, flip=True
-        ),
-        wife.dressed(
-            blouse=colour("#f2e4d0"), shirt=colour("#f2e4d0"), skirt=colour("cherry red"), hair=colour("#a8622c")
-        ).placed(306, 1214, 3.6, flip=True),
-    )
-    opening = np.vstack([SHUTTER[3], SHUTTER[2], points((600, 1010), (600, 500), (60, 500), (60, 1148))])
-    sill = points((84, 1142), (442, 1050), (448, 1078), (84, 1172))
-    return group(
-        Clip(solid(opening), pair),
-        Shape(solid(sill), colour("#9a683c"), "wood", 1.0, form=8, texture="wood", flow=-0.26, line=2.0),
-        name="couple",
+        Shape(frame, TIMBER, "wood", 1.0, texture="wood", form=8, line=1.8),
+        Shape(solid(ledge), TIMBER.lighter(0.25), "wood", 0.9, texture="wood", form=FLAT, flow=0.0, line=1.8),
+        Shape(solid(lip), TIMBER, "wood", 1.0, texture="wood", form=8, flow=0.0, line=1.8),
+        name="casing",
     )
 
 
 def delivery() -> Group:
-    """Out of the knotted cloth: a beard, a pipe, a rattle, bootees, and mild interest."""
-    x, y = 478.0, ridge_at(478) + 30
+    """Tied at the neck with a ribbon: a bald head, a pipe, a rattle, and mild interest."""
+    x, y = BAG
     man = figure(
-        "cross-legged",
-        "three_quarter",
-        age="old",
-        outfit="nightshirt",
-        hair="bald",
-        beard="long",
-        mood="calm",
-        nose="hooked",
-        hand=(-14, -32),
-        other_hand=(-34, -44),
-        other_holding=rattle().placed(0, 0, 0.6),
+        "cross-legged", "three_quarter", age="old", outfit="nightshirt", hair="bald", beard="full", mood="calm",
+        nose="hooked", hand=(-12, -34), other_hand=(-30, -50), other_holding=rattle().placed(0, 0, 0.6),
         other_grip="holding",
-    )
-    sitter = man.dressed(nightshirt=colour("#b9d0dc"), beard=HAIR, hair=HAIR).placed(x + 14, y - 46, 4.5)
-    mouth = sitter.anchor("mouth")
-    cloth = blob(
-        (x - 138, y - 112),
-        (x - 138, y - 112),
-        (x - 70, y - 92),
-        (x, y - 104),
-        (x + 70, y - 90),
-        (x + 142, y - 116),
-        (x + 142, y - 116),
-        (x + 168, y - 44),
-        (x + 132, y + 16),
-        (x, y + 36),
-        (x - 132, y + 24),
-        (x - 166, y - 40),
-    )
-    ears = [
-        blob(
-            (x + s * 112, y - 104),
-            (x + s * 112, y - 104),
-            (x + s * 146, y - 160),
-            (x + s * 204, y - 178),
-            (x + s * 204, y - 178),
-            (x + s * 184, y - 128),
-            (x + s * 146, y - 92),
-        )
-        for s in (-1, 1)
-    ]
+    )  # fmt: skip
+    sitter = man.dressed(nightshirt=colour("#a9c8dc"), beard=HAIR, hair=HAIR).placed(x + 10, y - 64, 5.6)
+    bag = blob(
+        (x - 74, y - 168), (x - 74, y - 168), (x - 130, y - 120), (x - 158, y - 50), (x - 130, y + 14), (x, y + 32),
+        (x + 134, y + 14), (x + 160, y - 50), (x + 130, y - 120), (x + 74, y - 168), (x + 74, y - 168), (x, y - 156),
+    )  # fmt: skip
+    ruffle = blob(
+        (x - 80, y - 164), (x - 118, y - 196), (x - 92, y - 214), (x - 62, y - 196), (x - 34, y - 216), (x, y - 198),
+        (x + 36, y - 216), (x + 64, y - 196), (x + 94, y - 214), (x + 120, y - 194), (x + 80, y - 162), (x, y - 150),
+    )  # fmt: skip
     folds = tuple(
-        curve([(x + 0.94 * dx, y - 92), (x + 1.04 * dx, y - 40), (x + 0.66 * dx, y + 18)])
-        for dx in (-128, -96, -64, 76, 104, 132)
+        curve([(x + 0.5 * dx, y - 156), (x + 1.05 * dx, y - 80), (x + 0.86 * dx, y + 8)])
+        for dx in (-140, -104, -64, 70, 108, 142)
     )
+    ribbon = limb([(x - 82, y - 166), (x, y - 152), (x + 82, y - 166)], [15, 17, 15])
+    bow = [
+        blob((x + 84, y - 162), (x + 110, y - 190), (x + 134, y - 176), (x + 118, y - 154)),
+        blob((x + 84, y - 158), (x + 104, y - 136), (x + 132, y - 136), (x + 122, y - 160)),
+    ]
+    mouth = sitter.anchor("mouth")
     return group(
-        sitter,
-        bootees(x, y),
-        Shape(solid(*ears), WHITE, "cloth", 0.3, form=14, texture="cloth", line=2.0),
-        Shape(solid(cloth), WHITE, "cloth", 0.26, colour("#d2ccd8"), form=44, texture="cloth", line=2.3),
-        Lines(folds, 1.7, strength=0.65),
-        spilling_beard(mouth[0], mouth[1], y),
-        pipe().placed(mouth[0] - 4, mouth[1], 2.2),
+        Clip(solid(rectangle(0, 0, 800, y - 170)), group(sitter)),
+        Shape(solid(bag), WHITE, "cloth", 0.26, colour("#d2ccd8"), form=50, texture="cloth", line=2.3),
+        Lines(folds, 1.7, strength=0.6),
+        Shape(solid(ruffle), WHITE, "cloth", 0.24, form=16, texture="cloth", line=2.0),
+        Shape(solid(ribbon, *bow), colour("sky blue"), "ribbon", 1.0, form=6, line=1.7),
+        bootees(x + 74, y + 44),
         name="old man",
-    )
+    ).with_anchors(mouth=mouth)
 
 
-def spilling_beard(x: float, y: float, foot: float) -> Group:
-    """Over the hem and down the thatch, with a curl at the end."""
+def beard() -> Group:
+    """Over ruffle, bag and sill, and down into the cradle, with a curl at the end."""
+    x, y = delivery().anchor("mouth")
     spine = curve(
-        [
-            (x + 4, y + 2),
-            (x + 6, y + 70),
-            (x - 16, foot - 70),
-            (x + 8, foot + 10),
-            (x - 14, foot + 90),
-            (x + 30, foot + 150),
-            (x + 74, foot + 138),
-        ],
+        [(x + 8, y + 8), (x + 12, y + 90), (x - 6, 610), (x + 26, 720), (x + 16, 830), (x + 66, 920), (x + 74, 980),
+         (x + 124, 1016), (x + 164, 994)],
         steps=10,
-    )
-    hair = limb(spine, [26, 62, 78, 84, 74, 40, 4], steps=2)
+    )  # fmt: skip
+    hair = limb(spine, [40, 84, 92, 88, 84, 74, 58, 34, 6], steps=2)
     side = normals(spine)
     locks = tuple(
-        spine[6:-6] + side[6:-6] * share * np.sin(np.linspace(0.6, 2.9, len(spine) - 12))[:, None]
-        for share in (-26, -14, -3, 9, 21)
+        spine[6:-8] + side[6:-8] * share * np.sin(np.linspace(0.7, 2.8, len(spine) - 14))[:, None]
+        for share in (-34, -22, -10, 3, 15, 27)
     )
+    moustache = [
+        blob((x + 6, y - 2), (x + 6, y - 2), (x + s * 26, y + 2), (x + s * 44, y + 22), (x + s * 22, y + 20))
+        for s in (-1, 1)
+    ]
     return group(
-        Shape(solid(hair), HAIR, "beard", 0.4, form=26, line=2.1),
-        Lines(locks, 1.6, colour("#6a6a80"), strength=0.8),
+        Shape(solid(hair), HAIR, "beard", 0.3, form=26, line=2.1),
+        Lines(locks, 1.6, colour("#6a6a80"), strength=0.75),
+        Shape(solid(*moustache), HAIR, "beard", 0.3, form=8, line=1.6),
+        pipe().placed(x - 6, y + 4, 2.6),
         name="beard",
     )
 
 
 def bootees(x: float, y: float) -> Group:
-    """Two small feet over the hem, knitted for somebody else."""
-    feet = ((x + 66, y - 122, 0.15), (x + 112, y - 130, 0.4))
+    """Two small feet over the sill, knitted for somebody else."""
+    feet = ((x, y, 3.35), (x + 64, y - 8, 3.05))
     knit = blob(
         (-18, 30), (-18, 30), (-22, 0), (-38, -16), (-32, -36), (-8, -40), (16, -26), (20, 0), (18, 30), (18, 30)
     )
     bow = curve([(-2, 4), (-18, -6), (-4, 6), (14, -6), (-2, 4)])
     return group(
         Shape(
-            solid(*(place(knit, px, py, 1.0, turn) for px, py, turn in feet)),
-            colour("#e48a8c"),
-            "bootee",
-            0.95,
-            form=14,
-            texture="cloth",
-            line=1.9,
+            solid(*(place(knit, px, py, 1.0, turn) for px, py, turn in feet)), colour("#e48a8c"), "bootee", 0.95,
+            form=14, texture="cloth", line=1.9,
         ),
-        Lines(tuple(place(bow, px, py, 1.0, turn) for px, py, turn in feet), 3.4, colour("cherry red")),
+        pale([place(bow, px, py, 1.0, turn) for px, py, turn in feet], 3.4, WHITE, "bow"),
         name="bootees",
-    )
+    )  # fmt: skip
 
 
 def rattle() -> Group:
     """Held at the origin."""
     return group(
         Lines(paths([(0, 3), (0, -12)]), 3.0, colour("#8a5a34")),
-        Shape(solid(ellipse(0, -17, 6, 6)), colour("cherry red"), "rattle", 1.0, form=4, line=1.2),
+        Shape(solid(ellipse(0, -17, 6, 6)), CHERRY, "rattle", 1.0, form=4, line=1.2),
         Shape(solid(limb([(-6, -17), (6, -17)], [2, 2])), colour("lemon"), "rattle", 1.0, form=FLAT, line=0.7),
     )
 
 
-def blossom(stream: Stream) -> Group:
-    """A cherry bough reaching into the picture from the lower right."""
-    wood = [
-        limb([(820, 900), (740, 840), (680, 760), (610, 730)], [34, 24, 14, 4]),
-        limb([(740, 840), (700, 880), (650, 880)], [16, 10, 3]),
-        limb([(700, 790), (716, 720), (700, 672)], [14, 8, 3]),
-    ]
-    spots = np.vstack(
-        [
-            curve([(780, 870), (680, 760), (612, 730)], steps=6),
-            curve([(720, 866), (650, 880)], steps=6),
-            curve([(714, 750), (700, 672)], steps=6),
-        ]
-    )
+def waiting_cradle() -> Group:
     return group(
-        Shape(solid(*wood), colour("#6a4a40"), "bark", 1.0, texture="bark", form=8, line=1.7),
-        crown_of_blossom(stream, spots + stream.points(len(spots), 12), 15, colour("#f2b8bc")),
+        contact_shadow(420, 1164, 330, DARK, 0.8),
+        cradle(blanket=colour("#f0d8c0")).placed(420, 1164, 3.1),
+        name="waiting cradle",
+    )
+
+
+def couple() -> Group:
+    """Young, arms out, not taking them back yet."""
+    wife = figure(
+        "offering", "profile", age="youth", outfit="blouse and skirt", hair="plait", mood="startled",
+        hand=(-36, -92), other_hand=(-30, -100), nod=-0.45, grip="open", other_grip="open",
+    ).dressed(shirt=colour("#efdcc0"), skirt=CHERRY, hair=colour("#a8622c"))  # fmt: skip
+    husband = figure(
+        "offering", "profile", outfit="waistcoat", hair="curls", mood="startled",
+        hand=(-36, -92), other_hand=(-30, -100), nod=-0.45, grip="open", other_grip="open",
+    ).dressed(waistcoat=colour("#3f6a6a"), trousers=colour("#3a3440"), hair=colour("#4a2c20"))  # fmt: skip
+    return group(
+        Wash(solid(ellipse(130, 1180, 130, 30), ellipse(690, 1180, 130, 30)), DARK, "shade", 0.6, 14),
+        wife.placed(124, 1312, 5.4, flip=True),
+        husband.placed(690, 1300, 5.0),
+        name="couple",
+    )
+
+
+def blossom(stream: Stream) -> Group:
+    """A cherry bough across the corner of the window."""
+    wood = [
+        limb([(700, 180), (620, 170), (540, 200), (470, 190)], [22, 16, 9, 3]),
+        limb([(600, 172), (560, 140), (520, 134)], [10, 7, 3]),
+    ]
+    spots = np.vstack([curve([(660, 176), (540, 200), (472, 190)], steps=7), curve([(590, 166), (520, 134)], steps=6)])
+    return group(
+        Shape(solid(*wood), colour("#6a4a40"), "bark", 1.0, texture="bark", form=8, line=1.5),
+        crown_of_blossom(stream, spots + stream.points(len(spots), 12), 14, colour("#f2b8bc")),
         name="blossom",
     )

@@ -8,16 +8,16 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.geometry import Points, blob, curve, ellipse, fuse, limb, normals, paths, points, resample, solid
-from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, hills, streaks, sun, tufts
+from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, hills, streaks, tufts
 from studio.motifs.animals import BirdPose, goose, tortoise
-from studio.motifs.buildings import milestone
+from studio.motifs.buildings import cottage, milestone, smoke
 from studio.motifs.people import figure
 from studio.motifs.rooms import wardrobe
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.vessels import handcart
-from studio.scene import Dots, Glaze, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
 
-SUN = (216.0, 346.0)
+DUSK = (216.0, 408.0)
 ROLL = (500.0, 846.0, 172.0)
 AXIS = np.array([46.0, -118.0])
 CREAM, DARK = colour("road cream"), colour("#4a2c4c")
@@ -51,18 +51,18 @@ def rolled_road(chance: Chance) -> Scene:
             (0.37, "#fbd27c", 0.7),
             (1.0, "#e8b070", 0.5),
             lines=0.5,
-            halo=(*SUN, 170),
+            halo=(*DUSK, 190),
             lines_until=0.38,
         ),
         layers=(
             group(
-                halo(SUN, 520, colour("#ffe0a0"), 0.75),
-                streaks(layout.child("streaks"), (0, 80, 800, 320), colour("#fbd8a0"), 7),
+                halo(DUSK, 560, colour("#ffe0a0"), 0.85),
+                streaks(layout.child("streaks"), (0, 80, 800, 320), colour("#fbd8a0"), 12),
             ),
-            sun(layout.child("sun"), 62).placed(*SUN),
             *hills(layout.child("hills"), (400, 422), colour("#8a5a80"), colour("#e8a888"), swell=16),
             ground(rim, colour("#a2688c"), colour("#5c3a66"), weight=0.95),
             heather(heath),
+            inn(layout.child("inn")),
             road(),
             latecomers(),
             group(cast_by_roll()),
@@ -115,6 +115,16 @@ def road() -> Group:
         Lines(ruts, 2.0, colour("#a07a4e"), strength=0.7),
         Lines(borders, 2.6, colour("#b0523c"), strength=0.85, taper=False),
         name="road",
+    )
+
+
+def inn(stream: Stream) -> Group:
+    """At the end of the road, its lamps lit: whoever hurries may still get in."""
+    return group(
+        smoke(stream, [(372, 366), (384, 330), (366, 280), (392, 226)], 4, 18),
+        cottage(lit=True).placed(352, 436, 0.36),
+        Glow((346, 424), 70, colour("#ffe6a0"), 0.7),
+        name="inn",
     )
 
 
@@ -172,15 +182,9 @@ def roll() -> Group:
 
 
 def caught() -> Group:
-    """Somebody's hat, flat as a plate, and a tortoise who has stopped arguing."""
-    brim = limb([(386, 806), (420, 764), (472, 742), (522, 744)], [7, 13, 13, 7])
-    crown = limb([(418, 778), (448, 744), (488, 730)], [20, 28, 22])
+    """Somebody's hat, rolled in, and a tortoise who has stopped arguing."""
     return group(
-        Shape(solid(crown), colour("#3a2a3a"), "hat", 1.1, line=1.8),
-        Shape(
-            solid(limb([(424, 782), (452, 754), (490, 742)], [9, 10, 9])), colour("poppy red"), "band", 1.0, line=1.2
-        ),
-        Shape(solid(brim), colour("#3a2a3a"), "hat", 1.1, line=1.8),
+        hat("bowler", colour("#2c2230")).placed(470, 742, 3.4, -0.42),
         tortoise().placed(408, 1026, 2.5, 0.2),
         hat("straw").placed(612, 1072, 1.6, 0.3),
     )
@@ -192,7 +196,7 @@ def roadmender() -> Group:
     )
     return (
         man.dressed(shirt=colour("#e8dcc4"), trousers=colour("#3f4a68"), hat=colour("#6a4030"))
-        .placed(738, 1044, 4.0)
+        .placed(722, 1044, 3.9)
         .named("roadmender")
     )
 

@@ -7,15 +7,14 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Points, blob, points, rectangle, solid
+from studio.geometry import Points, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
 from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, halo, hills
-from studio.motifs.animals import cat
 from studio.motifs.buildings import chimney_stack, smoke
 from studio.motifs.people import figure, portrait
 from studio.motifs.plants import bush, flower
 from studio.motifs.rooms import bed, dresser, fireplace, staircase, stove
 from studio.motifs.things.tools import ladder, saw
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
 
 STREET, CEILING, EAVES = 940.0, 690.0, 440.0
 BRICK, PAPER_GREEN = colour("brick"), colour("#9db98a")
@@ -31,9 +30,9 @@ def sawn_house(chance: Chance) -> Scene:
     lawn = layout.child("lawn")
     return Scene(
         sky=graded_sky(
-            (0.0, "#c9d4d6", 0.5),
-            (0.4, "#eceae0", 0.3),
-            (0.75, "#f6f0e0", 0.2),
+            (0.0, "#cfdadc", 0.42),
+            (0.4, "#f2f0e8", 0.16),
+            (0.75, "#faf6ec", 0.1),
             (1.0, "#f6f0e0", 0.2),
             lines=0.35,
             lines_until=0.7,
@@ -42,18 +41,16 @@ def sawn_house(chance: Chance) -> Scene:
             *hills(layout.child("hills"), (840, 884), colour("#9aa876"), colour("#d8d8c0"), swell=22),
             ground(street, colour("#a3ac6c"), colour("#6f7c50")),
             sky_between(),
-            kitchen_slice(),
-            stairs_slice(),
-            chimney_slice(layout.child("chimney")),
+            group(kitchen_slice(), stairs_slice(), chimney_slice(layout.child("chimney")), name="slices"),
             grass(lawn, along_ground(lawn, street, 50, 40), 14),
             sawdust(layout.child("sawdust")),
             heirs(),
             chooser(),
             garden(layout.child("garden")),
         ),
-        focal="cat",
+        focal="slices",
         light=Sunlight((-0.4, -0.7, 0.6)),
-        glaze=Glaze(colour("#a08a6a"), 0.1, bottom=1.5),
+        glaze=Glaze(colour("#a08a6a"), 0.1, top=0.2, bottom=1.5),
         shadow=colour("#76707e"),
         haze=colour("#f2eee0"),
     )
@@ -80,9 +77,9 @@ def shell(index: int, upstairs: Colour, downstairs: Colour) -> list[Item]:
     rooms = group(
         Shape(
             solid(rectangle(left - 9, 150, right + 9, EAVES + drop)),
-            colour("#b98a5a"),
+            colour("#94643a"),
             "attic",
-            0.8,
+            1.05,
             form=30,
             texture="wood",
             line=0,
@@ -91,7 +88,7 @@ def shell(index: int, upstairs: Colour, downstairs: Colour) -> list[Item]:
             solid(rectangle(left - 9, EAVES + drop, right + 9, CEILING + drop)),
             upstairs,
             "wallpaper",
-            0.75,
+            1.0,
             form=26,
             modelling=0.5,
             line=1.4,
@@ -100,7 +97,7 @@ def shell(index: int, upstairs: Colour, downstairs: Colour) -> list[Item]:
             solid(rectangle(left - 9, CEILING + drop, right + 9, STREET + drop)),
             downstairs,
             "wallpaper",
-            0.75,
+            1.0,
             form=26,
             modelling=0.5,
             line=1.4,
@@ -153,7 +150,7 @@ def sky_between() -> Group:
     gaps = [rectangle(268, 260, 310, STREET), rectangle(498, 260, 542, STREET)]
     return group(
         Wash(solid(*(rectangle(x, STREET - 8, x + 40, STREET + 46) for x in (268, 500))), SHADE, "shadow", 0.35, 8),
-        Shape(solid(*gaps), colour("#f8f4e6"), "light", 0.15, modelling=0, line=0),
+        Veil(solid(*gaps), colour("#fbf8ee"), "light", 0.95, 3, fade=(0.1, 1.0)),
     )
 
 
@@ -254,10 +251,40 @@ def heirs() -> Group:
 
 
 def chooser() -> Group:
-    """In the middle of it all, choosing nobody."""
-    sitter = cat("sitting", gaze="viewer").placed(300, 1046, 4.2).dressed(fur=colour("clear white"))
+    """In the gap, in the middle of it all, choosing nobody."""
     return group(
-        contact_shadow(300, 1046, 130, SHADE, 0.7), halo((296, 980), 130, colour("#fff6d8"), 0.5), sitter, name="cat"
+        contact_shadow(0, 0, 118, SHADE, 0.8), halo((0, -80), 120, colour("#fff6d8"), 0.5), sitting_cat(), name="cat"
+    ).placed(312, 1070, 1.12)
+
+
+def sitting_cat() -> Group:
+    """A white cat from the front, one ear dark, looking at whoever looks."""
+    white, dark = colour("#faf5ea"), colour("#3a3438")
+    body = blob((0, -100), (-26, -86), (-40, -42), (-47, -12), (-34, 1), (34, 1), (47, -12), (40, -42), (26, -86))
+    face = blob(
+        (0, -92), (-22, -96), (-37, -112), (-34, -134), (-18, -144), (18, -144), (34, -134), (37, -112), (22, -96)
+    )
+    ears = [points((s * 34, -126), (s * 35, -168), (s * 8, -142)) for s in (-1, 1)]
+    patch = blob((9, -142), (20, -150), (35, -168), (36, -128), (30, -112), (16, -114), (8, -128))
+    tail = limb([(38, -14), (62, -16), (66, 2), (38, 9), (12, 7)], [14, 14, 14, 13, 9])
+    eyes = [ellipse(s * 15, -122, 7.5, 6.5) for s in (-1, 1)]
+    whiskers = paths(*([(s * 14, -106), (s * 46, -110 + 9 * k)] for s in (-1, 1) for k in range(3)))
+    legs = paths(
+        curve([(-3, -62), (-4, -30), (-3, -2)]), curve([(3, -62), (4, -30), (3, -2)]),
+        curve([(-21, -58), (-22, -24), (-25, -4)]), curve([(21, -58), (22, -24), (25, -4)]),
+        *([(x, -1), (x, -9)] for x in (-18, -11, 11, 18)),
+    )  # fmt: skip
+    return group(
+        Shape(fuse(body, face, *ears, soften=3), white, "fur", 0.22, form=26, line=2.0),
+        Shape(solid(patch), dark, "patch", 1.0, texture="fur", form=8, line=1.0),
+        Shape(solid(tail), dark, "tail", 1.0, texture="fur", form=7, line=1.6),
+        Lines(legs, 1.5, strength=0.8),
+        Shape(solid(*eyes), colour("lemon"), "eye", 0.9, modelling=0, line=1.4),
+        Shape(solid(*(ellipse(s * 15, -122, 2.0, 5.6) for s in (-1, 1))), dark, "pupil", 1.2, modelling=0, line=0),
+        Shape(solid(points((-5, -110), (5, -110), (0, -104))), colour("dusty rose"), "nose", 1.0, line=1.0),
+        Lines((curve([(-9, -99), (-3, -98), (0, -104)]), curve([(9, -99), (3, -98), (0, -104)])), 1.5),
+        Lines(whiskers, 0.9, strength=0.7),
+        name="sitting cat",
     )
 
 

@@ -11,14 +11,12 @@ from studio.geometry import Points, below, curve, ellipse, limb, paths, place, p
 from studio.landscape import (
     along_ground,
     cast_shadow,
-    cloud,
     contact_shadow,
     graded_sky,
     grass,
     ground,
     halo,
     hills,
-    moon,
     stars,
     sun,
 )
@@ -49,11 +47,11 @@ def sea_hourglass(chance: Chance) -> Scene:
     return Scene(
         sky=graded_sky(
             (0.0, "#f0b488", 0.85), (0.45, "#f6cfa2", 0.6), (0.78, "#f3a882", 0.75), (1.0, "#e0a080", 0.6),
-            lines=0.5, halo=(150, 300, 130), lines_until=0.8,
+            lines=0.5, halo=(104, 300, 130), lines_until=0.8,
         ),
         layers=(
-            group(halo((150, 300), 230, colour("#fff0cc"), 0.7)),
-            sun(layout.child("sun"), 36).placed(150, 300),
+            group(halo((104, 300), 230, colour("#fff0cc"), 0.7)),
+            sun(layout.child("sun"), 30).placed(104, 300),
             *hills(layout.child("hills"), (850, 900), colour("#b8663f"), colour("#eab58f")),
             ground(plain, colour("#cf7f55"), colour("#a85436")),
             group(cast_shadow(shade, colour("#7a3f48"), 0.55, 8)),
@@ -85,8 +83,8 @@ def draining_sea(stream: Stream) -> Group:
     swell = [place(surface, 0, drop) for drop in (16, 38)]
     return group(
         Sky(graded_sky((0.0, "#86b6bc", 0.7), (1.0, "#e9e2bc", 0.5)).stops, (200, 120, 640, NECK), 0.45),
-        cloud(stream.child("cloud"), 170, 60, colour("#f2e6d4")).placed(330, 256),
-        gull("soaring").placed(556, 226, 0.9),
+        gull("soaring").placed(330, 246, 1.2, flip=True),
+        gull("flying").placed(556, 226, 1.0),
         gull("soaring").placed(520, 258, 0.6, flip=True),
         ship(150, heel=0.0).placed(452, 414, 0.98, rotation=-0.2),
         Shape(
@@ -121,7 +119,6 @@ def rained_garden(stream: Stream) -> Group:
             0.6,
         ),
         stars(stream.child("stars"), 46, (260, 700, 600, 830), colour("#f4ecd0")),
-        moon(stream.child("moon"), 20, phase=0.3).placed(520, 760),
         Veil(veil, colour("#bcd8e0"), "water", 0.42, 5, fade=(1.0, 0.25)),
         leafy_tree(stream.child("tree"), 190, leaf=colour("olive")).placed(520, 914, 0.95),
         ground(lawn, colour("#6f8a48"), colour("#35573f"), 1080, weight=1.05),
@@ -146,7 +143,7 @@ def rained_garden(stream: Stream) -> Group:
         ),
         Glow((388, 880), 110, colour("#f6c9a0"), 0.25),
         sitter().placed(396, 968, 1.55),
-        snail().placed(231, 880, 1.3, 1.45),
+        snail().placed(607, 866, 1.4, -1.5, flip=True),
     )
 
 

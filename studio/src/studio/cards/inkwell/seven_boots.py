@@ -1,202 +1,239 @@
 """Seven Pairs of Boots: prints lead to the water; none come back."""
 
+from dataclasses import dataclass
+
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.geometry import blob, curve, ellipse, fuse, limb, points, rectangle, solid
-from studio.landscape import contact_shadow, fog, graded_sky, grass, ground, ripples, tufts
-from studio.motifs.animals import frog, mirrored_below, swan
+from studio.colour import Colour, colour
+from studio.geometry import Points, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.landscape import fog, graded_sky, grass, ground, halo, ripples, tufts
+from studio.motifs.animals import frog, swan
 from studio.motifs.buildings import cottage, smoke
+from studio.motifs.forms import pale
 from studio.motifs.plants import forest, reeds
-from studio.motifs.things.keepsakes import boots, bundle, footprints
-from studio.scene import FLAT, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.motifs.things.keepsakes import bundle, footprints
+from studio.scene import FLAT, Glaze, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group, silhouette
 
-SUN = (250.0, 250.0)
-MIST = colour("#f4efe6")
+DAWN = (330.0, 330.0)
+MIST = colour("#f7efe2")
 MUD = colour("#5a4334")
-# Boots from large to small along the bank: (x, y, size).
-PAIRS = (
-    (122, 990, 3.2),
-    (246, 1002, 2.95),
-    (358, 1016, 2.65),
-    (452, 1030, 2.3),
-    (546, 1044, 2.0),
-    (630, 1058, 1.75),
-    (704, 1072, 1.5),
+WHITE, BLUE = colour("#fdfaf2"), colour("#1f5fae")
+
+
+@dataclass(frozen=True)
+class Pair:
+    """One brother's boots: where the nearer heel stands, how large, of what leather, with whose socks."""
+
+    x: float
+    y: float
+    size: float
+    leather: Colour
+    sock: Colour
+
+
+PAIRS = tuple(
+    Pair(x, y, size, colour(leather), colour(sock))
+    for x, y, size, leather, sock in (
+        (196, 1126, 2.15, "#3c2a24", "#c9b08a"),
+        (352, 1070, 1.72, "#5a3c28", "#8f3f36"),
+        (474, 1020, 1.38, "#2f2a2e", "#d8c9a4"),
+        (572, 976, 1.1, "#6a4226", "#5c6f58"),
+        (650, 938, 0.88, "#43332a", "#c98f3e"),
+        (702, 908, 0.7, "#332629", "#a8a8a4"),
+        (744, 880, 0.54, "#7a4c2a", "#1f5fae"),
+    )
 )
-LEATHERS = ("#4a3026", "#6b4a30", "#3c3434", "#7a4a2c", "#54402f", "#3f2c2a", "#8a5a34")
-# Swans from large to small: (x, y, size).
-SWANS = ((120, 486, 0.86), (226, 508, 0.92), (334, 540, 0.98), (440, 584, 1.02), (536, 640, 1.04), (608, 716, 1.04))
+# Six brothers on the water, the eldest farthest: (x, y, size, how far into the mist, already round the bend).
+SWANS = (
+    (524, 408, 0.4, 0.66, True), (424, 416, 0.48, 0.58, True), (318, 434, 0.6, 0.48, True),
+    (206, 468, 0.78, 0.36, True), (112, 536, 1.0, 0.24, False), (160, 656, 1.34, 0.1, False),
+)  # fmt: skip
 
 
 @card("seven_boots")
 def seven_boots(chance: Chance) -> Scene:
     layout = chance.layout
-    bank = curve([(-20, 930), (120, 920), (300, 944), (480, 970), (640, 1000), (820, 1016)])
+    bank = curve([(-20, 1082), (60, 1062), (220, 1022), (366, 974), (483, 930), (578, 892), (655, 864), (820, 800)])
     near = layout.child("near")
     return Scene(
         sky=graded_sky(
-            (0.0, "#a9919c", 0.75), (0.16, "#dfa9a0", 0.7), (0.36, "#f6dcc8", 0.5), lines=0.22, halo=(*SUN, 200)
+            (0.0, "#8f86a0", 0.85), (0.13, "#dc9f98", 0.75), (0.28, "#fbe3c0", 0.45), lines=0.3, halo=(*DAWN, 150)
         ),
         layers=(
-            pale_sun(),
+            group(halo(DAWN, 480, colour("#fff4d4"), 0.75)),
             far_bank(layout.child("far")),
             river(layout.child("river")),
-            fog(layout.child("mist"), 452, 90, MIST, 0.6),
-            brothers(layout.child("brothers")),
-            fog(layout.child("low mist"), 560, 60, MIST, 0.25, banks=3),
-            youngest().placed(300, 856, 2.05),
-            ground(bank, colour("#8a6c50"), colour("#4c3a30"), weight=1.0),
+            fog(layout.child("mist"), 392, 80, MIST, 0.55),
+            group(*(brother(*swimming) for swimming in SWANS), name="brothers"),
+            fog(layout.child("low mist"), 500, 60, MIST, 0.28, banks=3),
+            youngest().placed(452, 752, 2.35),
+            ground(bank, colour("#8c6c4e"), colour("#463429"), weight=1.05),
             tracks(layout.child("tracks")),
-            *(pair(index) for index in range(7)),
-            frog("sitting").placed(704, 1030, 0.62),
-            bundle(colour("#a8483c"), stick=False).placed(604, 1142, 1.9),
-            group(
-                reeds(layout.child("reeds"), 7, 120, 46).placed(740, 1010, 1.35),
-                reeds(layout.child("others"), 5, 90, 30).placed(68, 940, 1.2),
-            ),
-            grass(near, tufts(near, 60, (20, 1120, 560, 1198)), 26, weight=1.5),
+            *(boots(pair) for pair in reversed(PAIRS)),
+            bundle(colour("#a8483c"), stick=False).placed(604, 1130, 2.3),
+            reeds(layout.child("reeds"), 6, 110, 40).placed(762, 1150, 1.7),
+            grass(near, tufts(near, 70, (240, 1120, 790, 1200)), 30, weight=1.5),
         ),
         focal="youngest",
         light=Sunlight((-0.4, -0.7, 0.4)),
-        glaze=Glaze(colour("#8a8496"), 0.14, top=0.5),
-        shadow=colour("#6c7086"),
+        glaze=Glaze(colour("#8a7f96"), 0.12, top=0.6),
+        shadow=colour("#62637e"),
         haze=MIST,
-    )
-
-
-def pale_sun() -> Group:
-    return group(
-        Glow(SUN, 420, colour("#fff6de"), 0.7),
-        Shape(solid(ellipse(*SUN, 62)), colour("#fffaf0"), "sun", 0.15, form=FLAT, modelling=0, line=0.8),
-        name="sun",
     )
 
 
 def far_bank(stream: Stream) -> Group:
     """The other side, where one chimney is already awake."""
-    shore = curve([(-20, 424), (200, 414), (460, 420), (620, 408), (820, 416)])
-    home = cottage(snow=False).placed(640, 412, 0.3)
+    shore = curve([(-20, 372), (200, 362), (460, 368), (620, 356), (820, 364)])
     return group(
-        forest(stream.child("wood"), 840, 110, leaf=colour("#7d8a86")).placed(400, 418).at_distance(0.5),
-        ground(shore, colour("#a39c8e"), bottom=450, weight=0.7),
-        home,
-        smoke(stream, [(658, 350), (668, 310), (650, 262), (684, 200)], 5, 22),
-        far=0.55,
+        forest(stream.child("wood"), 840, 96, leaf=colour("#7d8a86")).placed(400, 366).at_distance(0.5),
+        ground(shore, colour("#a39c8e"), bottom=400, weight=0.7),
+        cottage(snow=False).placed(650, 362, 0.3),
+        smoke(stream, [(668, 298), (678, 250), (658, 190), (694, 110)], 5, 24),
+        far=0.5,
     )
 
 
 def river(stream: Stream) -> Group:
-    bed = solid(rectangle(-20, 434, 820, 1050))
+    bed = solid(rectangle(-20, 380, 820, 1120))
+    light = blob((200, 384), (520, 384), (430, 470), (320, 560), (330, 700), (200, 640), (140, 500))
     return group(
         Shape(
-            bed, colour("#a9b4b6"), "water", 0.8, colour("#3f5766"), form=FLAT, modelling=0.2, texture="wave", line=0
+            bed, colour("#dcd8cc"), "water", 0.6, colour("#5f8290"), form=FLAT, modelling=0.2, texture="wave", line=0
         ),
-        Wash(solid(rectangle(-20, 500, 820, 1060)), colour("#27506c"), "depth", 0.75, 30, fade=(0.0, 1.0)),
-        ripples(stream, bed, MIST, 70),
-        Veil(
-            solid(blob((150, 470), (350, 470), (420, 700), (300, 900), (160, 760))),
-            colour("#fdf1dc"),
-            "sun on water",
-            0.22,
-            40,
-        ),
+        Wash(solid(rectangle(-20, 460, 820, 1130)), colour("#3d6d80"), "depth", 0.6, 40, fade=(0.0, 1.0)),
+        Veil(solid(light), colour("#fdeed0"), "dawn on water", 0.3, 40),
+        ripples(stream, bed, MIST, 80),
         name="river",
     )
 
 
-def brothers(stream: Stream) -> Group:
-    """Six going the way they were called, the eldest already mist."""
-    flock: list[Group] = []
-    for index, (x, y, size) in enumerate(SWANS):
-        bird = swan("floating").dressed(feather=colour("#fbf7ee"))
-        flock.append(group(mirrored_below(bird).placed(x, y, size), wake(x, y, 60 * size), far=0.62 - 0.09 * index))
-    return group(*flock, name="brothers")
+def reflection(bird: Group) -> Veil:
+    """The pale double under the origin of what swims there, short as in low light."""
+    double = tuple(ring * [1.0, -0.62] for ring in silhouette(bird))
+    return Veil(solid(*double), WHITE, "reflection", 0.34, 1.6, fade=(1.0, 0.15))
 
 
-def wake(x: float, y: float, reach: float) -> Lines:
-    strokes = tuple(
-        curve([(x + 20, y + 6 + 7 * k), (x + 0.6 * reach, y + 9 + 9 * k), (x + reach + 14 * k, y + 8 + 12 * k)])
-        for k in range(3)
+def brother(x: float, y: float, size: float, far: float, round_the_bend: bool) -> Group:
+    """One of the six going the way they were called."""
+    bird = swan("floating").dressed(feather=WHITE)
+    wake = tuple(curve([(14, 4 + 6 * k), (44, 6 + 8 * k), (78 + 12 * k, 5 + 10 * k)]) for k in range(3))
+    return group(
+        group(reflection(bird), bird, Lines(wake, 1.2, colour("#55626c"), strength=0.6)).placed(
+            x, y, size, flip=round_the_bend
+        ),
+        far=far,
     )
-    return Lines(strokes, 1.3, colour("#55626c"), strength=0.6)
 
 
 def youngest() -> Group:
     """Turned round, and still in the scarf somebody knitted."""
-    neck = limb([(-26, -20), (-36, -42), (-24, -62), (-12, -78), (-6, -88)], [22, 13, 9.5, 8.5, 9])
-    head = blob((-12, -96), (-2, -99), (7, -94), (10, -88), (2, -84), (-10, -86))
-    body = blob(
-        (-40, -22),
-        (-28, -34),
-        (0, -38),
-        (24, -34),
-        (44, -26),
-        (58, -30),
-        (50, -14),
-        (36, -2),
-        (0, 3),
-        (-28, 0),
-        (-42, -10),
+    neck = limb(
+        [(-26, -16), (-42, -30), (-45, -48), (-36, -64), (-28, -78), (-18, -87), (-8, -87)],
+        [24, 16, 10.5, 8.5, 7.5, 7.5, 8],
     )
-    wing = blob((-18, -30), (6, -40), (32, -36), (54, -30), (40, -18), (14, -8), (-12, -12))
-    quills = [curve([(8 + 9 * k, -13 - k), (22 + 8 * k, -19 - 2 * k), (38 + 4 * k, -27 - k)]) for k in range(3)]
-    white = colour("#fdfaf2")
-    blue = colour("#1f5fae")
-    scarf = [
-        limb([(-37, -52), (-29, -56), (-19, -62)], [9, 11, 9]),
-        limb([(-31, -52), (-40, -38), (-38, -22), (-46, -8)], [9, 9, 10, 11]),
-    ]
-    stripes = tuple(points((x - 6, y), (x + 6, y + 2)) for x, y in ((-39, -34), (-39, -26), (-42, -17), (-45, -11)))
-    fringe = tuple(points((-50 + 3 * k, -4), (-52 + 3 * k, 3)) for k in range(4))
-    return group(
-        Shape(
-            solid(place_below(body)), colour("#e8ecea"), "reflection", 0.35, form=FLAT, modelling=0, line=0, cover=0.5
-        ),
-        Shape(fuse(body, neck, head, soften=2), white, "feather", 0.2, form=14, line=1.7),
-        Shape(solid(wing), white, "feather", 0.25, texture="feather", form=10, line=1.4),
+    head = blob((-14, -91), (-5, -93), (4, -89), (8, -84), (2, -81), (-10, -82))
+    body = blob(
+        (-44, -18), (-32, -32), (0, -36), (26, -32), (46, -26), (66, -34), (56, -14), (38, -1), (0, 4), (-30, 1),
+        (-44, -8),
+    )  # fmt: skip
+    wing = blob((-22, -28), (4, -40), (34, -38), (64, -36), (48, -20), (16, -8), (-16, -11))
+    quills = [curve([(2 + 10 * k, -12 - k), (22 + 9 * k, -18 - 3 * k), (44 + 6 * k, -28 - 2 * k)]) for k in range(4)]
+    beak = blob((5, -88), (5, -88), (21, -79), (20, -77), (3, -81), (3, -81))
+    bird = group(
+        Shape(fuse(body, neck, head, soften=2), WHITE, "feather", 0.2, form=14, line=1.7),
+        Shape(solid(wing), WHITE, "feather", 0.25, texture="feather", form=10, line=1.4),
         Lines(tuple(quills), 1.1, strength=0.6),
-        Shape(
-            solid(blob((8, -93), (8, -93), (24, -88), (24, -88), (9, -85), (9, -85))),
-            colour("#e07a28"),
-            "beak",
-            1.0,
-            line=1.2,
-        ),
-        Shape(solid(ellipse(3, -93, 1.7)), colour("#241c20"), "eye", 1.1, line=0),
-        Shape(solid(*scarf), blue, "scarf", 1.2, texture="cloth", line=1.6),
-        Lines(stripes, 1.6, colour("#e8f0ff")),
-        Lines(fringe, 1.8, blue),
-        Lines(
-            tuple(curve([(-60 - 6 * k, 3 + 6 * k), (0, 9 + 7 * k), (62 + 6 * k, 2 + 6 * k)]) for k in range(3)),
-            1.2,
-            colour("#47545e"),
-            strength=0.7,
-        ),
+        Shape(solid(beak), colour("#e07a28"), "beak", 1.0, line=1.1),
+        Shape(solid(ellipse(0.5, -87, 1.5)), colour("#241c20"), "eye", 1.1, line=0),
+        Lines((curve([(2, -86), (5, -85), (8, -82)]),), 2.0),
+    )
+    rings = tuple(curve([(-70 - 7 * k, 2 + 7 * k), (-10, 10 + 8 * k), (70 + 8 * k, 1 + 7 * k)]) for k in range(3))
+    return group(
+        reflection(bird),
+        bird,
+        scarf(),
+        Lines(rings, 1.2, colour("#47545e"), strength=0.7),
         name="youngest",
     )
 
 
-def place_below(ring: np.ndarray) -> np.ndarray:
-    return ring * [1.0, -0.5] + [0.0, 4.0]
-
-
-def pair(index: int) -> Group:
-    x, y, size = PAIRS[index]
-    leather = colour(LEATHERS[index])
+def scarf() -> Group:
+    """Twice round the neck, one end on the breast, the other on the wind towards the bank."""
+    wool = [
+        limb([(-35, -40), (-10, -46), (14, -58), (38, -54), (62, -66)], [9, 10, 11, 12, 13]),
+        limb([(-44, -40), (-50, -24), (-44, -8)], [8, 10, 11]),
+        limb([(-52, -41), (-42, -37), (-32, -42)], [9, 11, 9]),
+        limb([(-50, -49), (-40, -46), (-31, -51)], [8, 10, 8]),
+    ]
+    stripes = paths(
+        *([(x - 2, y - 5), (x + 1, y + 5)] for x, y in ((4, -53), (12, -57), (44, -57), (52, -61))),
+        *([(-52, y), (-41, y + 1)] for y in (-18, -12)),
+    )
+    fringe = paths(
+        *([(62, -72 + 3 * k), (70, -76 + 3.4 * k)] for k in range(5)),
+        *([(-48 + 3 * k, -5), (-49 + 3 * k, 2)] for k in range(4)),
+    )
     return group(
-        contact_shadow(x, y + 2, 40 * size, colour("#2c201c"), 0.7),
-        boots(34, leather, muddy=True).placed(x, y, size, flip=True),
+        Lines(fringe, 1.8, BLUE),
+        *(Shape(solid(part), BLUE, "scarf", 1.2, texture="cloth", line=1.5) for part in wool),
+        pale(stripes, 2.4, colour("#dfe9f8"), "stripe"),
+        name="muffler",
+    )
+
+
+def boots(pair: Pair) -> Group:
+    """Toes to the water, socks folded over; in the second pair somebody has moved in."""
+    tenant = frog("sitting").placed(-2, -118, 1.7) if pair is PAIRS[1] else group()
+    far, near = boot(pair.leather.darker(0.12), pair.sock, group()), boot(pair.leather, pair.sock, tenant)
+    shade = blob((-70, -10), (-20, -14), (40, -4), (54, 10), (10, 14), (-50, 6))
+    return group(
+        Wash(solid(shade), colour("#241814"), "cast shadow", 0.75, 4),
+        far.placed(-22, -9, 0.97),
+        near,
         name="boots",
+    ).placed(pair.x, pair.y, pair.size)
+
+
+def boot(leather: Colour, sock: Colour, inside: Group) -> Group:
+    """One boot seen from behind its heel, 125 tall, the toe away from us and to the left; what is in it looks out."""
+    upper = blob(
+        (15, -118), (15, -118), (12, -74), (13, -40), (17, -16), (16, -3), (16, -3), (-6, -4), (-30, -10), (-52, -14),
+        (-55, -22), (-46, -32), (-30, -36), (-19, -48), (-18, -74), (-20, -118), (-20, -118),
+    )  # fmt: skip
+    sole = points(
+        (17, -6), (17, 2), (1, 2), (-1, -3), (-24, -7), (-54, -12), (-57, -19), (-50, -16), (-26, -11), (0, -7)
+    )
+    mud = blob((17, -22), (8, -26), (-4, -19), (-18, -25), (-32, -20), (-52, -27), (-57, -18), (-26, -6), (17, 0))
+    cuff: Points = np.vstack(
+        [ellipse(-2.5, -122, 19, 5, start=np.pi, end=0, count=16), points((18, -108)), points((-3, -103), (-22, -108))]
+    )
+    ribs = tuple(points((x, -117 + 0.02 * (x + 2) ** 2 * -0.5), (x, -106)) for x in range(-17, 16, 5))
+    creases = paths(
+        curve([(13, -44), (2, -40), (-12, -46)]),
+        curve([(14, -34), (4, -31), (-8, -36)]),
+        curve([(-20, -47), (-26, -40)]),
+    )
+    return group(
+        Shape(solid(ellipse(-2.5, -122, 19, 5.4)), colour("#1c1416"), "lining", 1.1, modelling=0, line=1.2),
+        inside,
+        Shape(solid(upper), leather, "leather", 1.1, form=13, line=1.7),
+        Shape(solid(mud), colour("#8c6c4e"), "mud", 0.85, form=6, texture="ground", line=0.8),
+        Shape(solid(sole), leather.darker(0.45), "sole", 1.1, form=2, line=1.1),
+        Shape(solid(cuff), sock, "sock", 0.8, texture="cloth", form=6, line=1.4),
+        Lines(ribs, 0.9, strength=0.55),
+        Lines(creases, 1.1, strength=0.7),
+        name="boot",
     )
 
 
 def tracks(stream: Stream) -> Group:
     """Seven lines of prints from our side to the edge."""
     trails = []
-    for index, (x, y, size) in enumerate(PAIRS):
-        path = curve([(x + 60 - 14 * index, 1210), (x + 20, 0.5 * (y + 1210)), (x + 6, y + 14)])
-        trails.append(footprints(stream.child(f"trail{index}"), path, 15 * size, 5.5 * size, MUD.darker(0.3)))
+    for index, pair in enumerate(PAIRS):
+        start = (pair.x + 150 - 6 * index, 1215)
+        path = curve([start, (pair.x + 40, 0.5 * (pair.y + 1230)), (pair.x + 12 * pair.size, pair.y + 12)])
+        trails.append(footprints(stream.child(f"trail{index}"), path, 26 * pair.size, 11 * pair.size, MUD.darker(0.35)))
     return group(*trails, name="tracks")

@@ -293,7 +293,7 @@ def long_scarf() -> Group:
         steps=12,
     )
     side = normals(path)
-    half = 13 + 9 * np.sin(np.linspace(0.2, 14, len(path))) ** 2 + np.linspace(0, 5, len(path))
+    half = 17 + 9 * np.sin(np.linspace(0.2, 14, len(path))) ** 2 + np.linspace(0, 8, len(path))
     ribbon = np.vstack([path + half[:, None] * side, (path - half[:, None] * side)[::-1]])
     ribs = tuple(
         points(path[k] - 0.9 * half[k] * side[k], path[k] + 0.9 * half[k] * side[k]) for k in range(3, len(path) - 2, 2)
@@ -304,7 +304,7 @@ def long_scarf() -> Group:
         points(tip + 4.4 * k * across, tip + 5.5 * k * across + (3.4 + 0.4 * (k % 2)) * ahead) for k in range(-5, 6)
     )
     return group(
-        Glow((610, 360), 260, colour("#f4d8c8"), 0.45),
+        Glow((600, 380), 300, colour("#f8e0cc"), 0.7),
         Lines(fringe, 3.0, RED),
         Shape(solid(ribbon), RED, "scarf", 1.05, form=8, modelling=0.7, texture="cloth", line=1.9),
         Lines(ribs, 1.3, RED.darker(0.35)),

@@ -4,7 +4,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour, mix
 from studio.geometry import Point, blob, curve, fuse, limb, paths, solid
-from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, hills, sun, tufts
+from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, hills, tufts
 from studio.motifs.animals import crow, fox
 from studio.motifs.people import figure
 from studio.motifs.plants import fallen_leaves, flower, leafy_tree, leaves, nest
@@ -12,7 +12,7 @@ from studio.motifs.things.papers import open_book
 from studio.scene import Glaze, Group, Lines, Scene, Shape, Sunlight, Wash, group, walk
 from studio.swarm import scatter
 
-SUN = (600.0, 700.0)
+DUSK = (600.0, 720.0)
 RUSSET, INKY, BARK = colour("#b4491e"), colour("#33262a"), colour("#5c4030")
 DARK = colour("#4a3a2c")
 GUTTER = (408.0, 1004.0)
@@ -29,11 +29,11 @@ def shedding_book(chance: Chance) -> Scene:
             (0.3, "#c9c4a4", 0.55),
             (0.6, "#f8dc98", 0.45),
             lines=0.42,
-            halo=(*SUN, 150),
+            halo=(*DUSK, 150),
             lines_until=0.75,
         ),
         layers=(
-            group(halo(SUN, 420, colour("#fff0bc"), 0.85), sun(layout.child("sun"), 52, rays=0).placed(*SUN)),
+            group(halo(DUSK, 440, colour("#fff0bc"), 0.9)),
             *hills(layout.child("hills"), (770,), colour("#a89468"), colour("#e2c48c")),
             turned_hills(),
             ground(meadow, colour("#98944a"), colour("#556038"), weight=0.95),
@@ -101,7 +101,7 @@ def tree(stream: Stream) -> Group:
         (x - 32, y - 12),
     )  # fmt: skip
     mass = next(item for item in walk(crown.items) if isinstance(item, Shape))
-    spots = scatter(stream, mass.outline, 22.0, 30.0).points
+    spots = scatter(stream, mass.outline, 15.0, 20.0).points
     return group(
         Shape(fuse(*rings, collar, soften=4), BARK, "bark", 1.0, texture="bark", form=16, flow=0.2, line=1.8),
         crown,

@@ -18,6 +18,7 @@ from studio.scene import FLAT, Glaze, Glow, Group, Item, Lines, Scene, Shape, Su
 STONE = colour("stone grey")
 FLOOR = 1096.0
 BELL = (400.0, 148.0)
+GROWN = 1.13  # the bell and its sleeper, against the tower round them
 DAWN = colour("dawn pink")
 
 
@@ -78,10 +79,10 @@ def dawn_arches() -> Group:
             Shape(solid(opening), colour("#f6b49c"), "dawn", 0.8, colour("#fbe0b8"), form=FLAT, modelling=0, line=2.0),
             Glow(((left + right) / 2, 430), 170, colour("#ffd2b0"), 0.45),
         ]
-    slit = arch(380, 420, 800, 740)
+    slit = arch(378, 422, 846, 784)
     items += [
         Shape(solid(slit), colour("#fbd8b0"), "dawn", 0.6, form=FLAT, modelling=0, line=1.8),
-        Glow((400, 766), 120, colour("#ffe0b8"), 0.4),
+        Glow((400, 800), 130, colour("#ffe0b8"), 0.4),
     ]
     beam = points((640, 380), (640, 500), (250, 640), (230, 560))
     return group(*items, Veil(solid(beam), colour("#ffd8b8"), "light", 0.25, 18), name="arches")
@@ -103,7 +104,7 @@ def masonry(stream: Stream) -> Group:
                     ((left + right) / 2 + stream.normal(0, 12), y), ((left + right) / 2 + stream.normal(0, 12), y + 32)
                 )
             )
-    boards = [rectangle(120, 668, 340, 690), rectangle(460, 668, 680, 690)]
+    boards = [rectangle(120, 732, 336, 754), rectangle(464, 732, 680, 754)]
     beam = rectangle(96, 132, 704, 168)
     straps = [rectangle(352, 120, 372, 240), rectangle(428, 120, 448, 240)]
     return group(
@@ -113,15 +114,15 @@ def masonry(stream: Stream) -> Group:
         Shape(solid(*boards), colour("oak brown"), "wood", 1.0, texture="wood", form=6, flow=0.0, line=1.6),
         Shape(solid(*straps), colour("soot"), "iron", 1.0, texture="metal", form=5, line=1.6),
         Shape(solid(beam), colour("#6a4a38"), "wood", 1.0, texture="wood", form=10, flow=0.0, line=2.0),
-        slippers(colour("cherry red")).placed(276, 666, 2.0),
-        candle(14, lit=False).placed(520, 668, 1.7),
+        slippers(colour("cherry red")).placed(270, 730, 2.0),
+        candle(14, lit=False).placed(520, 732, 1.7),
         name="masonry",
     )
 
 
 def great_bell() -> Group:
     """Bronze in section, and in it a hammock with a sleeper."""
-    bell = cut_bell(468, colour("bronze")).placed(*BELL)
+    bell = cut_bell(468, colour("bronze").lighter(0.12)).placed(*BELL)
     hook = bell.anchor("hook")
     sling = blob(
         (286, 462),
@@ -147,7 +148,7 @@ def great_bell() -> Group:
     return group(
         bell,
         Wash(solid(*verdigris), colour("verdigris"), "patina", 0.6, 5),
-        Glow((404, 470), 220, colour("#ffd9a8"), 0.6),
+        Glow((404, 470), 230, colour("#ffdca8"), 0.85),
         Shape(solid(*(limb(cord, [3.4, 3.4]) for cord in cords)), colour("straw"), "rope", 0.8, modelling=0, line=1.0),
         dressed.placed(404, 562, 2.9),
         Shape(solid(sling), colour("#e9d9b4"), "cloth", 0.7, texture="cloth", form=18, line=1.8),
@@ -160,7 +161,7 @@ def great_bell() -> Group:
             strength=0.5,
         ),
         name="great bell",
-    )
+    ).placed(BELL[0] * (1 - GROWN), BELL[1] * (1 - GROWN), GROWN)
 
 
 def ropes() -> Group:

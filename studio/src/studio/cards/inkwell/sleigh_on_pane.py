@@ -8,7 +8,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour, mix
-from studio.geometry import Outline, Point, Points, curve, difference, ellipse, limb, paths, points, rectangle, solid
+from studio.geometry import Outline, Points, curve, difference, ellipse, limb, paths, points, rectangle, solid
 from studio.landscape import graded_sky, stars
 from studio.motifs.animals import horse
 from studio.motifs.buildings import castle, village
@@ -17,61 +17,99 @@ from studio.motifs.things.lights import candle
 from studio.motifs.vessels import sleigh
 from studio.scene import Clip, Dots, Glaze, Glow, Group, Lines, Painted, Scene, Shape, Sunlight, Veil, Wash, group
 
-FROST, BLUE, LEAD = colour("#f4f9ff"), colour("#27406e"), colour("#565c66")
-THAW = (640.0, 846.0, 220.0)
+FROST, NIGHT, AMBER = colour("#f6faff"), colour("#16305e"), colour("#ffc46a")
+THAW = (672.0, 862.0, 262.0)
+FLAME = (624.0, 838.0)
+# The crest of the frost, from the bridge's far end up to where the thaw has eaten it.
+RIDGE = curve([(116, 622), (180, 632), (270, 660), (370, 694), (470, 726), (600, 760), (760, 790)])
 
 
 @card("sleigh_on_pane")
 def sleigh_on_pane(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky((0.0, "#142850", 1.05), (0.5, "#2c4a80", 0.95), (0.9, "#4a6690", 0.85), lines=0.45),
+        sky=graded_sky((0.0, "#0e2048", 1.15), (0.5, "#1c3a70", 1.05), (0.9, "#34548a", 0.95), lines=0.4),
         layers=(
-            group(stars(layout, 40, (40, 40, 760, 500))),
+            group(stars(layout, 46, (60, 90, 730, 560))),
             ordinary_street(layout.child("street")),
-            frosted_glass(),
-            group(Glow((610, 850), 330, colour("#ffb850"), 0.5), Glow((640, 960), 200, colour("#ffdc8c"), 0.5)),
-            palace(layout.child("palace")),
+            frosted_glass(layout.child("glass")),
             forest(layout.child("forest")),
-            snowy_track(),
+            palace(layout.child("palace")),
+            track(),
             thaw(layout.child("thaw")),
             chase(),
-            leads(),
-            sill(),
-            candle(180, radius=34, reach=2.2).placed(648, 1110, 1.0).named("candle"),
+            window_frame(),
+            group(Glow(FLAME, 330, AMBER, 0.55), Glow(FLAME, 130, colour("#fff0c0"), 0.75)),
+            candle(250, radius=54, reach=1.6).placed(FLAME[0], 1148).named("candle"),
         ),
-        focal="chase",
-        light=Sunlight((0.5, 0.4, 0.7)),
-        glaze=Glaze(colour("#1c2c5c"), 0.22),
+        focal="sleigh and horses",
+        light=Sunlight((0.6, 0.3, 0.7)),
+        glaze=Glaze(colour("#1c2c5c"), 0.16),
         shadow=colour("#4a66a0"),
     )
 
 
 def ordinary_street(stream: Stream) -> Group:
     """Beyond the glass: real, dark, and in no hurry."""
-    houses = village(stream, 7, 520, lit=0.15, church=False, wall=colour("#34456a"), roof=colour("#22304e"))
-    street = Wash(solid(rectangle(0, 960, 800, 1100)), colour("#16223e"), "street", 0.8, 8)
-    return group(Clip(solid(ellipse(*THAW)), group(houses.placed(560, 980, 1.5), street)))
+    houses = village(stream, 7, 560, lit=0.2, church=False, wall=colour("#2c3c60"), roof=colour("#1c2844"))
+    street = Wash(solid(rectangle(0, 990, 800, 1130)), colour("#101a34"), "street", 0.9, 8)
+    return group(Clip(solid(ellipse(*THAW)), group(houses.placed(600, 1010, 1.7), street)))
 
 
 def frost_field() -> Outline:
-    """Everything the frost holds: the pane up to a feathered edge, without the thawed round."""
-    top = curve([(-20, 300), (90, 210), (190, 330), (300, 380), (430, 470), (560, 500), (680, 470), (820, 400)])
-    field = solid(np.vstack([top, points((820, 1100), (-20, 1100))]))
-    return difference(field, solid(ellipse(*THAW)))
-
-
-def frosted_glass() -> Group:
-    return group(
-        Veil(frost_field(), colour("#9db8e0"), "frost", 0.9, 7.0),
+    """What the frost holds: the land under the ridge, the crag in the corner; not the thawed round."""
+    land = np.vstack([RIDGE, points((830, 1110), (-20, 1110), (-20, 720), (40, 690), (84, 700), (104, 660))])
+    crag = np.vstack(
+        [
+            curve([(-20, 330), (60, 322), (262, 330), (290, 352), (236, 384), (180, 392), (130, 440), (92, 520)]),
+            curve([(92, 520), (66, 570), (40, 584), (-20, 620)]),
+        ]
     )
+    return difference(solid(land, crag), solid(ellipse(*THAW)))
+
+
+def frosted_glass(stream: Stream) -> Group:
+    """Blue rime, feathered along its edges, paler where it is thick."""
+    crest = [
+        plume(stream.child(index), x, y + 8, -math.pi / 2 + stream.uniform(-0.5, 0.5), stream.uniform(16, 34))
+        for index, (x, y) in enumerate(RIDGE[1:28:3])
+    ]
+    rim = [
+        plume(stream.child(f"rim{index}"), x, y, turn, stream.uniform(70, 150))
+        for index, (x, y, turn) in enumerate(
+            [(60 + 56 * k, 66, math.pi / 2 + 0.3 * math.sin(2.1 * k)) for k in range(13)]
+            + [(742, 120 + 62 * k, math.pi + 0.3 * math.sin(1.7 * k)) for k in range(7)]
+            + [(40, 110 + 46 * k, 0.3 * math.sin(1.3 * k)) for k in range(4)]
+        )
+    ]
+    return group(
+        Veil(frost_field(), colour("#6f93cc"), "rime", 0.92, 5.0),
+        Clip(frost_field(), group(Veil(solid(rectangle(-20, 820, 820, 1110)), colour("#a9c4ea"), "rime", 0.5, 90))),
+        Veil(solid(*(part for strokes in (*crest, *rim) for part in strokes)), colour("#cfe0f6"), "rime", 0.85, 0.8),
+        name="rime",
+    )
+
+
+def plume(stream: Stream, x: float, y: float, turn: float, length: float) -> list[Points]:
+    """A feather of frost growing from (x, y)."""
+    ahead = np.array([math.cos(turn), math.sin(turn)])
+    aside = np.array([-ahead[1], ahead[0]])
+    root = np.array([x, y])
+    strokes = [limb([root, root + 0.5 * length * ahead + 3 * aside, root + length * ahead], [5, 3, 0.8])]
+    for share in np.linspace(0.1, 0.85, 7):
+        reach = 0.42 * length * (1 - share) + 3
+        for side in (-1, 1):
+            tip = ahead * 0.7 + side * aside * stream.uniform(0.6, 0.9)
+            foot = root + share * length * ahead
+            strokes.append(limb([foot, foot + reach * tip], [3.2, 0.8]))
+    return strokes
 
 
 def fern(stream: Stream, x: float, y: float, height: float, lean: float = 0.0) -> list[Points]:
     """A fir of frost: a stem with fronds on both sides, every frond with its own."""
     stem = curve([(x, y), (x + 0.4 * lean, y - 0.5 * height), (x + lean, y - height)])
     strokes = [limb(stem[::4], [10, 1.6])]
-    for step, share in enumerate(np.linspace(0.08, 0.94, 13)):
+    for step, share in enumerate(np.linspace(0.1, 0.94, 11)):
         root = stem[int(share * (len(stem) - 1))]
         reach = 0.36 * height * (1 - share) + 6
         for side in (-1, 1):
@@ -85,54 +123,57 @@ def fern(stream: Stream, x: float, y: float, height: float, lean: float = 0.0) -
 
 
 def forest(stream: Stream) -> Group:
+    """Firs below the road, the nearest tallest."""
     trees = (
-        (70, 660, 330, 20), (170, 610, 220, -10), (70, 1090, 170, 14), (170, 1100, 210, 10), (280, 1104, 250, -14),
-        (300, 560, 150, 10), (400, 600, 130, -8), (490, 570, 110, 6), (730, 590, 150, -16), (380, 1100, 150, 12),
+        (352, 900, 130, 8), (238, 872, 150, -8), (128, 850, 150, 10), (60, 930, 200, 12), (190, 1000, 230, -12),
+        (320, 1040, 230, 10), (96, 1100, 250, 10), (240, 1108, 190, -10), (400, 1106, 170, 8),
     )  # fmt: skip
     strokes = [part for i, (x, y, tall, lean) in enumerate(trees) for part in fern(stream.child(i), x, y, tall, lean)]
     return group(Veil(solid(*strokes), FROST, "frost", 0.95, 0.8), name="forest")
 
 
-def snowy_track() -> Group:
-    """The road of rime, down to a bridge three crystals wide."""
-    drift = limb([(620, 720), (470, 772), (330, 800), (190, 842), (110, 862)], [84, 70, 54, 40, 22])
-    bridge = [limb([(110 - 26 * i, 862 + 7 * i), (86 - 26 * i, 868 + 7 * i)], [9, 5]) for i in range(3)]
-    far_bank = limb([(30, 894), (-20, 906)], [40, 60])
+def track() -> Group:
+    """The road of rime along the crest, up to a bridge three crystals wide."""
+    drift = limb(RIDGE[::6] + np.array([0, 16]), [16, 24, 30, 34, 36, 36, 30])
+    crystals = [limb([(100 - 24 * i, 614 - 14 * i), (84 - 24 * i, 604 - 14 * i)], [15, 11]) for i in range(3)]
     return group(
-        Clip(frost_field(), group(Veil(solid(drift), colour("#d4e2f6"), "drift", 1.0, 4))),
-        Veil(solid(*bridge, far_bank), FROST, "bridge", 1.0, 1.0),
+        Clip(difference(solid(rectangle(-20, 0, 820, 1200)), solid(ellipse(*THAW))), group(
+            Veil(solid(drift), FROST, "drift", 0.95, 3))),
+        Veil(solid(*crystals), FROST, "bridge", 1.0, 1.0),
         name="track",
-    )
+    )  # fmt: skip
 
 
 def thaw(stream: Stream) -> Group:
-    """The clear round grows: a wet rim, running drops, what is left of the wolves."""
+    """The clear round grows: a wet rim, running drops."""
     x, y, radius = THAW
-    turns = np.linspace(0, math.tau, 60)
-    edge = np.stack([x + radius * np.cos(turns), y + (radius + 5 * np.sin(7 * turns)) * np.sin(turns)], axis=1)
-    runs = [limb([(x + dx, y + dy), (x + dx + 2, y + dy + drop)], [3, 9]) for dx, dy, drop in RUNS]
-    ring = difference(solid(edge), solid(ellipse(x, y, radius - 9)))
-    spots = stream.points(46, 1.0)
-    drops = points(*((x + 150 * s, y - 20 + 150 * t) for s, t in spots))
+    ring = difference(solid(ellipse(x, y, radius + 4)), solid(ellipse(x, y, radius - 10)))
+    runs = [
+        limb([(x + dx, y + dy), (x + dx + 2, y + dy + drop)], [3, 10])
+        for dx, dy, drop in (
+            (-236, -60, 110), (-206, -150, 130), (-150, 40, 90), (-120, -200, 90), (-90, -90, 70), (-30, -230, 80),
+        )
+    ]  # fmt: skip
+    spots = stream.points(60, 1.0)
+    drops = points(*((x - 40 + 190 * s, y - 30 + 170 * t) for s, t in spots))
+    inside = group(
+        Veil(solid(*runs), colour("#ffe9c0"), "drops", 0.8, 1.2),
+        Dots(drops, stream.child("size").uniform(1.6, 5.0, count=60), colour("#ffe6b0"), "drops", strength=0.8),
+    )
     return group(
-        Veil(ring, colour("#ffe2a8"), "wet edge", 0.85, 2.0),
-        Veil(solid(*runs), colour("#ffe9c0"), "drops", 0.75, 1.2),
-        Dots(drops, stream.child("size").uniform(1.6, 5.0, count=46), colour("#ffdf9c"), "drops", strength=0.8),
+        Glow((430, 740), 110, colour("#ffe0a0"), 0.5),
+        Veil(ring, colour("#ffe8bc"), "wet edge", 0.9, 2.0),
+        Clip(solid(ellipse(x, y, radius + 4)), inside),
         name="thaw",
     )
-
-
-RUNS: tuple[tuple[float, float, float], ...] = (
-    (-190, -40, 90), (-150, 60, 70), (-96, -130, 120), (-40, 20, 60), (60, -150, 100), (130, -90, 70), (-60, -60, 40),
-)  # fmt: skip
 
 
 def iced(thing: Group) -> Group:
     """Anything, made of frost."""
 
     def frozen(item: Painted) -> Painted:
-        pale = replace(item, colour=mix(item.colour, FROST, 0.93))
-        return replace(pale, colour_below=None, weight=0.5) if isinstance(pale, Shape) else item
+        pale = replace(item, colour=mix(mix(item.colour, NIGHT, 0.4), FROST, 0.86))
+        return replace(pale, colour_below=None, weight=0.55) if isinstance(pale, Shape) else item
 
     return thing.changed(frozen)
 
@@ -140,35 +181,41 @@ def iced(thing: Group) -> Group:
 def chase() -> Group:
     """Two horses stretched flat, the driver bent, the passenger looking back at the warmth."""
     driver = figure("seated leaning", outfit="coat", hat="woollen", hand=(-40, -66), other_hand=(-40, -62))
-    passenger = figure("seated", outfit="cloak", hair="long", hat="bonnet").placed(flip=True)
-    team = [horse("running").placed(-168, -6, 1.0), horse("running").placed(-186, 6, 1.0)]
-    reins: list[list[Point]] = [[(-60, -62), (-120, -72), (-210, -92)], [(-60, -56), (-116, -60), (-196, -84)]]
+    passenger = figure("seated", outfit="cloak", hair="long", hat="bonnet", mood="startled").placed(flip=True)
+    reins = paths(curve([(-56, -66), (-110, -78), (-196, -96)]), curve([(-56, -60), (-116, -66), (-214, -86)]))
     party = group(
-        team[0],
-        Clip(solid(rectangle(-90, -200, 90, -36)), group(driver.placed(-6, -30, 1.0), passenger.placed(30, -30, 1.0))),
+        horse("running").placed(-156, -8, 1.0),
+        Clip(
+            solid(rectangle(-90, -200, 90, -36)), group(driver.placed(-8, -16, 1.12), passenger.placed(36, -20, 1.12))
+        ),
         sleigh().placed(0, 0, 1.15),
-        team[1],
-        Lines(tuple(curve(rein) for rein in reins), 1.2),
+        horse("running").placed(-178, 6, 1.0),
+        Lines(reins, 1.4),
     )
-    return group(Glow((290, 760), 210, FROST, 0.4), iced(party).placed(370, 800, 1.02, -0.14), name="chase")
+    whole = iced(party).placed(396, 706, 1.26, 0.3).named("sleigh and horses")
+    spray = points(*((420 + 90 * math.cos(2.4 * k), 690 + 40 * math.sin(3.7 * k)) for k in range(24)))
+    return group(whole, Dots(spray, np.linspace(1.4, 4.2, 24), FROST, "spray"), name="chase")
 
 
 def palace(stream: Stream) -> Group:
     """Far up in the corner, still sharp."""
-    return group(iced(castle(stream, lit=0.0)).placed(150, 372, 0.4), name="palace")
-
-
-def leads() -> Group:
-    bars = [rectangle(-10, 118, 810, 134), rectangle(712, -10, 730, 1100)]
-    return group(Shape(solid(*bars), LEAD, "lead", 1.0, form=8, texture="metal", line=1.8))
-
-
-def sill() -> Group:
     return group(
+        iced(castle(stream, lit=0.0, stone=FROST, roof=colour("#8fb4e0"))).placed(152, 336, 0.42),
+        Veil(solid(limb([(20, 342), (150, 336), (284, 344)], [14, 26, 8])), FROST, "drift", 0.9, 3),
+        name="palace",
+    )
+
+
+def window_frame() -> Group:
+    """Timber on the room's side, and the sill the candle was put on."""
+    wood = colour("#7a4c2c")
+    posts = [rectangle(738, -20, 820, 1120), rectangle(-20, -20, 820, 72)]
+    return group(
+        *(Shape(solid(post), wood, "wood", 1.05, form=16, texture="wood", line=2.0) for post in posts),
         Shape(
-            solid(rectangle(-20, 1078, 820, 1230)), colour("#8a5a34"), "wood", 1.0, form=20, texture="wood", line=2.0
+            solid(rectangle(-20, 1096, 820, 1230)), wood.lighter(0.1), "wood", 1.0, form=18, texture="wood", line=2.0
         ),
-        Glow((640, 1110), 230, colour("#ffd27a"), 0.5),
-        Lines(paths([(-20, 1100), (820, 1100)]), 1.4, strength=0.6),
-        Wash(solid(ellipse(650, 1122, 90, 14)), colour("#40241a"), "shadow", 0.6, 6),
+        Lines(paths([(-20, 1118), (820, 1118)]), 1.4, strength=0.6),
+        Wash(solid(ellipse(630, 1150, 120, 16)), colour("#2c1812"), "shadow", 0.7, 6),
+        name="frame",
     )

@@ -273,6 +273,7 @@ def snowman(stream: Stream) -> Group:
     dents = [ellipse(x, y, 10, 12) for x, y in ((240, 830), (246, 874), (242, 918))]
     beads = points((152, 902), (216, 1062), (126, 1100), (236, 936))
     return group(
+        scarf_behind(),
         Shape(body, SNOW, "snow", 0.22, colour("#cfe0e8"), form=70, line=2.3),
         Lines(runs, 1.5, colour("#6f93a8"), strength=0.8),
         Dots(beads, np.array([4.0, 4.6, 4.2, 3.6]), colour("#8fbcd0"), "drops"),
@@ -311,34 +312,33 @@ def face() -> Group:
     )
 
 
+WOOL = colour("scarf red")
+
+
+def scarf_behind() -> Group:
+    """The loose loop where it goes round the back of the neck."""
+    loop = limb([(108, 734), (132, 704), (192, 694), (256, 702), (280, 730)], [30, 34, 34, 34, 30])
+    return group(Shape(solid(loop), WOOL.darker(0.25), "scarf", 1.0, form=14, texture="cloth", line=1.8))
+
+
 def scarf() -> Group:
     """Knitted for somebody stouter."""
-    wool = colour("scarf red")
-    round_neck = blob(
-        (96, 742),
-        (104, 716),
-        (150, 728),
-        (200, 740),
-        (260, 728),
-        (292, 712),
-        (306, 738),
-        (284, 770),
-        (220, 790),
-        (150, 784),
-        (108, 768),
-    )
+    round_neck = limb([(112, 728), (128, 760), (190, 778), (252, 762), (276, 724)], [34, 42, 46, 42, 34])
     end = blob((130, 770), (176, 782), (176, 782), (160, 860), (152, 932), (152, 932), (98, 930), (98, 930), (106, 850))
     fringe = tuple(points((x, 930), (x - 3, 952)) for x in range(100, 154, 7))
-    ribs = tuple(curve([(x, 732), (x + 4, 756), (x - 2, 780)]) for x in range(116, 300, 17))
+    ribs = tuple(
+        points((x, 758 - 0.0042 * (x - 192) ** 2), (x + 0.1 * (x - 192), 796 - 0.0046 * (x - 192) ** 2))
+        for x in range(126, 270, 15)
+    )
     rows = tuple(
         curve([(108 + 2 * k, 800 + 22 * k), (134, 806 + 22 * k), (166 - 2 * k, 802 + 22 * k)]) for k in range(6)
     )
     return group(
-        Shape(solid(end), wool, "scarf", 1.0, form=16, texture="cloth", line=1.9),
-        Lines((*rows,), 2.2, wool.darker(0.25)),
-        Lines(fringe, 2.2, wool.darker(0.2)),
-        Shape(solid(round_neck), wool, "scarf", 1.0, form=20, texture="cloth", line=2.0),
-        Lines(ribs, 1.8, wool.darker(0.3)),
+        Shape(solid(end), WOOL, "scarf", 1.0, form=16, texture="cloth", line=1.9),
+        Lines((*rows,), 2.2, WOOL.darker(0.25)),
+        Lines(fringe, 2.2, WOOL.darker(0.2)),
+        Shape(solid(round_neck), WOOL, "scarf", 1.0, form=20, texture="cloth", line=2.0),
+        Lines(ribs, 1.8, WOOL.darker(0.3)),
     )
 
 

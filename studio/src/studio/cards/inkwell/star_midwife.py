@@ -28,9 +28,9 @@ from studio.motifs.people import figure
 from studio.motifs.rooms import inner_window, table
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.kitchen import basin, kettle
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Wash, group
 
-STAR: Point = (372.0, 822.0)
+STAR: Point = (352.0, 798.0)
 NIGHT = colour("midnight")
 LIGHT = colour("#fff3cf")
 SKIN = colour("#a9bce6")
@@ -43,17 +43,17 @@ def star_midwife(chance: Chance) -> Scene:
     return Scene(
         sky=wall(colour("#a8673c"), colour("#c98a50"), lines=0.4),
         layers=(
-            group(Glow(STAR, 760, colour("#ffdc94"), 0.5, falloff=1.2)),
+            group(Glow(STAR, 760, colour("#ffdc94"), 0.34, falloff=1.2)),
             night_window(layout.child("window")),
             floor(),
             parent(layout.child("mother"), MOTHER, (268, 196), 0.5),
             parent(layout.child("father"), FATHER, (514, 192), -0.5),
             beams(),
             shadows(),
-            group(Glow(STAR, 420, LIGHT, 0.75, falloff=1.3)),
+            group(Glow(STAR, 400, LIGHT, 0.42, falloff=1.5)),
             group(contact_shadow(372, 1072, 300, colour("#3a2018"), 0.7)),
             table(96, colour("washed white"), tall=44).placed(352, 1070, 3.1),
-            newborn(layout.child("star")),
+            bath(layout.child("star")),
             midwife(),
         ),
         focal="newborn",
@@ -105,7 +105,7 @@ def parent(stream: Stream, cloak: tuple[Point, ...], face: Point, bow: float) ->
     )
     hair = place(tress, x, y, 1.0, bow, flip=side > 0)
     neck = limb([(x, y + 20), (x - 30 * side, y + 104)], [46, 62])
-    collar = limb([(chest - 78, y + 92), (chest + 6 * side, y + 142), (chest + 92, y + 92)], [16, 44, 16])
+    collar = limb([(chest - 62, y + 100), (chest + 6 * side, y + 138), (chest + 72, y + 100)], [14, 40, 14])
     outline = fuse(blob(*cloak), hair, soften=6)
     night = group(
         Shape(
@@ -133,7 +133,15 @@ def parent(stream: Stream, cloak: tuple[Point, ...], face: Point, bow: float) ->
         curve([(chest + d, y + 250), (chest + 1.4 * d, y + 520), (chest + 1.9 * d, 1040)]) for d in (-76, -30, 30, 76)
     ]
     sleeves = [
-        limb([(chest + s * 104, y + 316), (chest + s * 76, y + 380), (chest + s * 26, y + 402)], [8, 62, 42])
+        limb(
+            [
+                (chest + s * 88, y + 150),
+                (chest + s * 116, y + 280),
+                (chest + s * 88, y + 384),
+                (chest + s * 24, y + 402),
+            ],
+            [4, 54, 74, 46],
+        )
         for s in (-1, 1)
     ]
     hands = [
@@ -156,10 +164,25 @@ def parent(stream: Stream, cloak: tuple[Point, ...], face: Point, bow: float) ->
         Shape(solid(ellipse(x, y, 54, 68, rotation=bow)), SKIN, "face", 0.8, colour("#cfdcf4"), form=40, line=2.0),
         group(Lines(tuple(lids), 2.0, colour("#1c1e40"), strength=0.85)).placed(x, y + 4, 1.0, bow),
         *(Shape(solid(sleeve), colour("#2c2e66"), "cloak", 1.15, texture="cloth", line=1.8) for sleeve in sleeves),
+        *(() if side > 0 else father_beard(x, y, bow)),
         (knitted_cap() if side > 0 else tall_hat()).placed(chest, y + 404),
         Glow((chest, y + 380), 90, LIGHT, 0.3),
         Shape(solid(*hands), SKIN, "hands", 0.8, line=1.6),
         name="parent",
+    )
+
+
+def father_beard(x: float, y: float, bow: float) -> tuple[Item, ...]:
+    """Milky and long: the way one sees the far stars."""
+    beard = blob((-52, 10), (-40, 24), (-16, 32), (0, 30), (18, 32), (42, 24), (53, 8), (50, 62), (26, 128), (2, 164),
+                 (-24, 124), (-50, 60))  # fmt: skip
+    locks = tuple(curve([(d, 50), (0.8 * d, 90), (0.4 * d, 136)]) for d in (-28, -12, 6, 24))
+    mouth = curve([(-10, 44), (0, 47), (10, 43)])
+    return (
+        group(
+            Shape(solid(beard), colour("#d6e2f6"), "beard", 0.7, form=24, line=1.8),
+            Lines((*locks, mouth), 1.7, colour("#3c4a7c"), strength=0.8),
+        ).placed(x, y, 1.0, bow),
     )
 
 
@@ -264,44 +287,38 @@ def shadows() -> Group:
     )
 
 
-def newborn(stream: Stream) -> Group:
+def bath(stream: Stream) -> Group:
     """Five points kicking in warm water."""
     x, y = STAR
     tips = []
     for k in range(10):
         angle = -math.pi / 2 + 0.12 + k * math.pi / 5
-        reach = (82 if k % 2 == 0 else 40) * (1 + 0.06 * math.sin(3 * k))
+        reach = (124 if k % 2 == 0 else 66) * (1 + 0.06 * math.sin(3 * k))
         tips.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
-    body = blob(*tips, steps=6)
+    above_water = intersection(solid(blob(*tips, steps=6)), solid(rectangle(0, 0, 800, 866)))
     face = [
-        curve([(x - 22, y - 6), (x - 14, y + 1), (x - 6, y - 6)]),
-        curve([(x + 6, y - 6), (x + 14, y + 1), (x + 22, y - 6)]),
-        ellipse(x, y + 16, 6, 8),
+        curve([(x - 32, y - 8), (x - 21, y + 2), (x - 9, y - 8)]),
+        curve([(x + 9, y - 8), (x + 21, y + 2), (x + 32, y - 8)]),
+        ellipse(x, y + 22, 8, 11),
     ]
-    tub = basin(74).placed(x, 934, 3.3)
-    drops = np.stack([x + stream.normal(0, 110, count=26), y + 20 - np.abs(stream.normal(0, 60, count=26))], axis=1)
-    water = intersection(solid(ellipse(x, 862, 116, 22)), solid(rectangle(0, 868, 800, 1200)))
+    tub = basin(84, colour("#6f93b8")).placed(x, 938, 3.3)
+    drops = np.stack([x + stream.normal(0, 110, count=26), y + 20 - np.abs(stream.normal(0, 90, count=26))], axis=1)
+    water = intersection(solid(ellipse(x, 856, 132, 24)), solid(rectangle(0, 862, 800, 1200)))
     return group(
         tub,
-        rays(stream, STAR, 110, 330, 46, colour("#b06a2c")),
-        Glow(STAR, 260, LIGHT, 0.95),
-        Clip(
-            solid(rectangle(0, 0, 800, 876)),
-            group(
-                Shape(solid(body), colour("#fffbe8"), "star", 0.2, modelling=0, line=1.8),
-                Lines(tuple(face), 2.0, colour("#a8622c")),
-                Wash(
-                    solid(ellipse(x - 26, y + 10, 9, 6), ellipse(x + 26, y + 10, 9, 6)),
-                    colour("ember"),
-                    "blush",
-                    0.5,
-                    3,
-                ),
+        rays(stream, STAR, 140, 330, 46, colour("#b06a2c")),
+        Glow(STAR, 200, LIGHT, 0.6),
+        group(
+            Shape(above_water, colour("#fffbe8"), "star", 0.2, modelling=0, line=2.0),
+            Lines(tuple(face), 2.4, colour("#a8622c")),
+            Wash(
+                solid(ellipse(x - 38, y + 14, 12, 8), ellipse(x + 38, y + 14, 12, 8)), colour("ember"), "blush", 0.5, 3
             ),
+            name="newborn",
         ),
         Shape(water, colour("#bcdcee"), "water", 0.5, modelling=0.1, line=1.2, cover=0.75),
         Dots(drops, stream.uniform(1.5, 4, count=26), colour("#f4fbff"), "drops"),
-        name="newborn",
+        name="bath",
     )
 
 

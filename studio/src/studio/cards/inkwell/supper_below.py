@@ -42,6 +42,7 @@ def supper_below(chance: Chance) -> Scene:
             churchyard(),
             supper_room(),
             earth(layout.child("earth"), turf),
+            group(Lines(paths(SHAFT), 5.0, DARK, taper=False, strength=0.9)),
             struck_light(),
             digger(),
             grass(edge, along_ground(edge, turf, 60), 15),
@@ -158,15 +159,27 @@ def digger() -> Group:
 def struck_light() -> Group:
     """The crack at the spade's tip, and the warm air coming out of it."""
     crack = points(
-        (428, 654), (446, 626), (438, 604), (458, 584), (456, 556), (474, 572), (494, 548), (500, 580), (520, 592),
-        (510, 616), (530, 632), (526, 654),
+        (448, 652), (462, 636), (452, 622), (466, 606), (460, 590), (496, 590), (502, 610), (494, 628), (508, 640),
+        (512, 652),
+    )  # fmt: skip
+    fissures = paths(
+        [(456, 626), (430, 616), (418, 594), (392, 588)], [(500, 612), (526, 606), (540, 584), (566, 580)],
+        [(464, 600), (446, 578), (448, 556)], [(504, 640), (536, 636), (552, 622)], [(496, 592), (508, 566)],
     )  # fmt: skip
     return group(
         Veil(
             solid(points((446, 590), (512, 590), (570, 400), (424, 400))), CANDLE, "light", 0.3, 12.0, fade=(0.2, 1.0)
         ),
         Glow((TIP[0], 600), 150, colour("#ffe8a8"), 0.9),
-        Shape(solid(crack), colour("#fff2c4"), "light", 0.4, modelling=0, line=1.4),
+        Shape(
+            solid(*(limb(way, [6, 1], steps=1) for way in fissures)),
+            colour("#ffe9b0"),
+            "light",
+            0.4,
+            modelling=0,
+            line=0.6,
+        ),
+        Shape(solid(crack), colour("#fff2c4"), "light", 0.4, modelling=0, line=0),
         name="crack",
     )
 

@@ -8,8 +8,9 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
 from studio.geometry import Points, below, blob, curve, ellipse, fuse, limb, place, points, rectangle, solid
-from studio.landscape import cloud, graded_sky, halo, rain, sun, wall
+from studio.landscape import cloud, graded_sky, halo, rain, wall
 from studio.motifs.people import figure
+from studio.motifs.plants import poplar
 from studio.motifs.rooms import curtains, inner_window
 from studio.motifs.things.kitchen import great_cup, spoon
 from studio.motifs.things.lights import lightning
@@ -209,7 +210,14 @@ def wallpaper() -> Group:
 def clear_day(stream: Stream) -> Group:
     """The true sky, perfectly clear, between red curtains."""
     sky = Sky(graded_sky((0.0, "#8fc0cc", 0.7), (1.0, "#f4ecc8", 0.4)).stops, (-200, -330, 200, 10), 0.35)
-    view = group(sky, halo((-50, -240), 120, colour("#fff4cc"), 0.7), sun(stream, 24).placed(-50, -240))
+    hill = blob((-210, -70), (-90, -120), (40, -96), (210, -130), (210, 20), (-210, 20))
+    view = group(
+        sky,
+        halo((-50, -240), 150, colour("#fff4cc"), 0.7),
+        Shape(solid(hill), colour("#a9b878"), "hill", 0.7, form=FLAT, line=1.2),
+        poplar(stream, 150).placed(-60, -104, 1.0),
+        poplar(stream, 110).placed(-20, -106, 1.0),
+    )
     return group(
         inner_window(view, 290, 330, bars=(2, 3)).placed(270, 440),
         curtains(160, 150, 0.7, colour("cinnabar")).placed(270, 96, 2.5),

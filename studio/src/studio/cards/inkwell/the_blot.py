@@ -5,9 +5,9 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, Points, blob, curve, ellipse, limb, place, points, rectangle, solid
-from studio.landscape import cloud, contact_shadow, graded_sky, ground, hills, wall
-from studio.motifs.animals import cat
+from studio.geometry import Point, Points, blob, curve, ellipse, limb, place, points, rectangle, solid, star
+from studio.landscape import contact_shadow, graded_sky, ground, hills, wall
+from studio.motifs.animals import cat, crow
 from studio.motifs.buildings import village
 from studio.motifs.people import OutfitName, figure
 from studio.motifs.plants import apple_tree
@@ -87,16 +87,19 @@ def valley(stream: Stream) -> Group:
     left, top, right, _ = WINDOW
     flood = blot(200, 250, 580, 610)
     outfits: tuple[OutfitName, ...] = ("coat", "dress", "smock")
-    perches = ((166, 560), (192, 548), (230, 566))
+    perches = ((132, 553), (178, 557), (262, 541))
     roofs = [
-        figure("arms raised", outfit=outfit, view="front").placed(x, y, 0.34)
+        figure("arms raised", outfit=outfit, view="front").placed(x, y, 0.26)
         for outfit, (x, y) in zip(outfits, perches, strict=True)
     ]
     view = group(
         graded_sky(
             (0.0, "#8f9a9c", 0.7), (0.5, "#c8cabc", 0.5), (1.0, "#e4dec4", 0.4), box=(left, top, right, 330), lines=0.4
         ),
-        cloud(stream.child("cloud"), 240, 60, colour("pewter"), weight=0.5).placed(260, 170),
+        *(
+            crow("flying").placed(x, y, size, 0.1)
+            for x, y, size in ((190, 150, 1.7), (262, 124, 1.4), (244, 196, 1.2), (400, 140, 1.5), (450, 190, 1.0))
+        ),
         *hills(stream.child("hills"), (262, 300), colour("#8f9c6c"), colour("#a8b0a0"), 30),
         ground(
             curve([(90, 380), (220, 330), (330, 300), (470, 250), (590, 200)]),
@@ -175,6 +178,7 @@ def map_and_ink() -> Group:
         points((x, y), (x + 13, y - 20), (x + 26, y))
         for x, y in ((230, 900), (258, 892), (290, 902), (330, 886), (360, 898), (150, 960), (180, 950))
     ]
+    slopes = [ring[1] + points((0, 0), (k, 20)) * share for ring in ranges for k, share in ((3, 0.9), (8, 0.95))]
     trees = [ellipse(x, y, 7, 8) for x, y in ((170, 1000), (196, 990), (186, 1014), (250, 960), (272, 968))]
     river = curve([(400, 880), (380, 940), (300, 990), (270, 1050), (220, 1112)])
     homes = [
@@ -192,6 +196,8 @@ def map_and_ink() -> Group:
             1.5,
             colour("sepia line"),
         ),
+        Lines(tuple(slopes), 1.1, colour("sepia line")),
+        Shape(solid(star(606, 1076, 30, 9, 8)), colour("#a8583a"), "rose", 0.8, form=FLAT, line=1.2),
         Shape(solid(*trees), colour("#6f8048"), "trees", 0.8, modelling=0.4, line=1.0),
         Lines((river,), 3.0, colour("#5a7f94")),
         Shape(solid(*homes), colour("#a8583a"), "village", 0.9, modelling=0.3, line=1.3),

@@ -59,7 +59,7 @@ def thirteenth_hat(chance: Chance) -> Scene:
             floor(),
             spokes(seats),
             tail(),
-            *(shoulders(number, *place) for number, place in enumerate(seats)),
+            *(shoulders(number, *place) for number, place in enumerate(seats) if number != EMPTY),
             table(),
             plan(layout.child("plan")),
             *(hands(number, *place) for number, place in enumerate(seats) if number != EMPTY),
@@ -68,10 +68,11 @@ def thirteenth_hat(chance: Chance) -> Scene:
                 Glow(MIDDLE, 170, colour("#fff6d8"), 0.5),
             ),
             candle(),
-            *(headgear(number, *place) for number, place in enumerate(seats)),
+            *(headgear(number, *place) for number, place in enumerate(seats) if number != EMPTY),
+            group(shoulders(EMPTY, *seats[EMPTY]), headgear(EMPTY, *seats[EMPTY]), name="nobody").placed(22),
             spider().placed(470, 366, 2.6, 0.5),
         ),
-        focal="handless hat",
+        focal="nobody",
         light=Lamplight(MIDDLE),
         glaze=Glaze(colour("#2a1a34"), 0.34),
         shadow=colour("#3a2c44"),
@@ -295,15 +296,14 @@ def candle() -> Group:
 def headgear(number: int, at: Point, turn: float) -> Group:
     """One hat each, none of a kind."""
     x, y = inward(at, turn, 16)
-    name = "handless hat" if number == EMPTY else "hat"
     if number == EMPTY:
         return group(
             Wash(solid(ellipse(x - 8, y - 6, 74, 70)), TAR, "shadow", 0.7, 8.0),
             hat_from_above(colour("#1c1a22"), 23, 12).placed(x, y, 3.1),
             Lines((ellipse(x, y, 64, 60, start=0.2, end=2.0),), 2.4, colour("#c8a878")),
-            name=name,
+            name="handless hat",
         )
-    return HATS[number]().placed(x, y, 1.0, turn).named(name)
+    return HATS[number]().placed(x, y, 1.0, turn).named("hat")
 
 
 def tricorn() -> Group:

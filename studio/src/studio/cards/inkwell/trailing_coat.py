@@ -9,7 +9,7 @@ from studio.geometry import Point, Points, blob, curve, limb, place, points, res
 from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, stars, tufts
 from studio.motifs.animals import moth
 from studio.motifs.buildings import gravestone, village, windmill
-from studio.motifs.people import OutfitName, dancing_couple, figure
+from studio.motifs.people import OutfitName, dancing_couple, figure, portrait
 from studio.motifs.plants import fir
 from studio.motifs.things.tools import button
 from studio.motifs.vessels import rowing_boat
@@ -72,9 +72,9 @@ def peaks(stream: Stream) -> Group:
         (-20, 900),
     )
     caps = [
-        points((520, 270), (556, 300), (536, 322), (520, 308), (500, 330), (484, 320)),
-        points((720, 90), (752, 122), (740, 150), (716, 136), (700, 160), (682, 152)),
-        points((290, 420), (318, 446), (296, 456), (274, 442)),
+        points((520, 270), (568, 306), (548, 340), (536, 312), (518, 352), (504, 318), (483, 331)),
+        points((720, 90), (756, 126), (742, 170), (726, 134), (710, 182), (700, 142), (687, 156)),
+        points((290, 420), (322, 448), (306, 478), (294, 448), (278, 482), (262, 457)),
     ]
     return group(
         Shape(solid(far), colour("#9a84a4"), "rock", 0.75, colour("#e6b896"), form=50, line=1.8),
@@ -170,7 +170,7 @@ def patches() -> Group:
 def settled(stream: Stream) -> Group:
     """Generations: lit windows in the folds, a lake in a pocket, a wedding in a pleat."""
     lamp = colour("lamp gold")
-    places = ((560, 680, 0.52, 5), (690, 440, 0.4, 5), (700, 760, 0.6, 6), (520, 1000, 0.55, 5), (640, 290, 0.3, 4))
+    places = ((560, 680, 0.52, 5), (690, 440, 0.4, 5), (700, 760, 0.6, 6), (540, 1000, 0.5, 4), (640, 290, 0.3, 4))
     homes: list[Item] = []
     for index, (x, y, size, houses) in enumerate(places):
         homes.append(Glow((x, y - 30), 110 * size + 30, lamp, 0.4))
@@ -217,11 +217,10 @@ def graveyard() -> Group:
     stones = [
         gravestone(lean).placed(x, y, size)
         for x, y, size, lean in (
-            (380, 1084, 0.55, 0.1),
-            (414, 1078, 0.6, -0.05),
-            (448, 1076, 0.5, 0.12),
-            (484, 1072, 0.58, 0.0),
-            (560, 1066, 0.5, -0.1),
+            (500, 1070, 0.6, 0.1),
+            (534, 1074, 0.52, -0.05),
+            (566, 1068, 0.58, 0.12),
+            (598, 1062, 0.5, -0.1),
         )
     ]
     return group(*stones, name="graveyard")
@@ -230,11 +229,14 @@ def graveyard() -> Group:
 def heir() -> Group:
     """A small bare face of light in a collar like a well."""
     child = figure(
-        "trudging", age="child", outfit="long coat", hair="bob", mood="calm", shoes="boots", nod=-0.1, grip="open"
+        "trudging", age="child", outfit="long coat", hair="parted", mood="calm", shoes="boots", nod=-0.1, grip="open"
     ).dressed(coat=LODEN, hair=colour("#5a3a28"), shoes=colour("#4a3026"))
     walker = child.placed(*FEET, 4.2)
     head, shoulder, hand = walker.anchor("head"), walker.anchor("shoulder"), walker.anchor("hand")
     x, y = head
+    face = portrait(0.45, "child", hair="parted", mood="wistful", bust=False, nod=-0.05)
+    face = face.dressed(hair=colour("#5a3a28"))
+    at = face.anchor("head")
     lining = blob(
         (x - 34, y + 62),
         (x - 34, y + 62),
@@ -293,6 +295,7 @@ def heir() -> Group:
                 (x + 110, FEET[1] + 20),
                 (x + 210, FEET[1] + 14),
             ],
+            [(x + 112, y + 10), (x + 170, y + 50), (x + 200, y + 110), (x + 210, FEET[1] + 14)],
             [(x + 84, y + 70), (x + 96, y + 130), (x + 150, FEET[1] - 4)],
             [(x + 100, y + 40), (x + 150, y + 110), (x + 204, FEET[1] - 20)],
         )
@@ -301,6 +304,7 @@ def heir() -> Group:
         contact_shadow(FEET[0] - 10, FEET[1] + 6, 190, colour("#33264a"), 0.7),
         Shape(solid(lining), colour("#521722"), "lining", 1.15, form=20, texture="cloth", line=2.2),
         walker,
+        face.placed(x - at[0] * 1.12 - 2, y - at[1] * 1.12 - 4, 1.12),
         Glow((x - 14, y + 6), 66, colour("#fff0cc"), 0.85, spare=1.0),
         Shape(solid(cape), LODEN, "coat", 1.1, colour("#33493c"), texture="cloth", form=40, modelling=0.5, line=0),
         Lines(hang, 2.4),

@@ -6,8 +6,8 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.geometry import Point, curve, ellipse, limb, paths, points, rectangle, solid
-from studio.landscape import cloud, contact_shadow, grass, ground, halo, night_sky, stars, sun, tufts
-from studio.motifs.animals import fish, fox
+from studio.landscape import contact_shadow, grass, ground, halo, night_sky, stars, sun, tufts
+from studio.motifs.animals import fish, fox, swallow
 from studio.motifs.buildings import cottage, hut
 from studio.motifs.people import figure
 from studio.motifs.plants import bare_tree, fir, flowers, leafy_tree, poplar, roots, seaweed
@@ -129,7 +129,10 @@ def summer(stream: Stream) -> Group:
         ),
         halo((630, -290), 170, colour("#fff8d8"), 0.8),
         sun(stream.child("sun"), 36).placed(640, -290),
-        cloud(stream.child("cloud"), 170, 50, colour("#fffaf0")).placed(300, -318),
+        *(
+            swallow("flying").placed(x, y, size)
+            for x, y, size in ((318, -236, 1.9), (352, -288, 1.4), (286, -292, 1.1))
+        ),
         ground(curve([(-20, -120), (180, -138), (400, -112), (620, -132), (820, -116)]), colour("#b8bc68"), bottom=0.0),
         cottage(thatched=True).placed(660, -86, 0.46),
         poplar(stream.child("poplar"), 190).placed(566, -84, 0.7),

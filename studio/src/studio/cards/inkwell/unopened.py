@@ -20,7 +20,7 @@ from studio.motifs.things.lights import oil_lamp, wall_lamp
 from studio.motifs.things.papers import envelope
 from studio.scene import FLAT, Clip, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
 
-LAMP = (424.0, 720.0)
+LAMP = (368.0, 700.0)
 SLOT = (196.0, 396.0)
 BLUE = colour("shadow blue")
 PAPER = colour("paper white")
@@ -57,7 +57,7 @@ def unopened(chance: Chance) -> Scene:
             drift(layout.child("front"), front, 30, 92, 0.7),
             burrow_of_the_dog(),
         ),
-        focal=(180, 640, 520, 1040),
+        focal=(180, 600, 660, 1090),
         light=Lamplight(LAMP),
         glaze=Glaze(colour("#28305a"), 0.62, bottom=1.1),
         shadow=colour("#5a6490"),
@@ -147,14 +147,16 @@ def red_letter() -> Group:
 
 def crossing() -> Group:
     """Dressing gown, snowshoes, teapot: a man on his way to the kitchen."""
-    foot_at = (520.0, 1052.0)
+    foot_at = (560.0, 1086.0)
+    steps = ((524, 1090), (600, 1076))
     shoes = [
-        np.array(blob((-44, 0), (-20, -9), (14, -9), (40, 0), (14, 9), (-20, 9))) + np.array([x, y])
-        for x, y in ((494, 1052), (556, 1040))
+        blob((-62, -4), (-50, -14), (0, -15), (34, -8), (76, 2), (34, 8), (0, 14), (-50, 12)) + np.array(step)
+        for step in steps
     ]
     webs = tuple(
-        points((x + dx, y - 7), (x + dx + 8, y + 7)) for x, y in ((494, 1052), (556, 1040)) for dx in (-24, -8, 8)
-    )
+        points((x + dx, y - 12), (x + dx + lean, y + 11)) for x, y in steps for dx in range(-46, 24, 14)
+        for lean in (-12, 12)
+    )  # fmt: skip
     man = figure(
         "holding up a lamp",
         outfit="dressing gown",
@@ -165,24 +167,25 @@ def crossing() -> Group:
         shoes="slippers",
         holding=oil_lamp().placed(0, 4, 0.62),
         other_holding=teapot(24).placed(0, 6),
+        hand=(-41, -72),
         other_hand=(-12, -54),
-        nod=0.28,
+        nod=0.08,
     ).dressed(robe=colour("#8a2f3a"), coat=colour("#8a2f3a"), hat=colour("#d8d0c0"))
     x, y = man.anchor("hand")
-    size = 3.6
+    size = 4.6
     return group(
-        Wash(solid(limb([(520, 1054), (620, 1066), (750, 1074)], [60, 56, 20])), BLUE, "cast shadow", 0.6, 6),
+        Wash(solid(limb([(560, 1092), (660, 1100), (770, 1104)], [60, 56, 20])), BLUE, "cast shadow", 0.6, 6),
         Shape(solid(*shoes), colour("#b07a44"), "snowshoe", 0.9, form=4, line=2.0),
         Lines(webs, 1.4),
         man.placed(*foot_at, size),
-        Glow((foot_at[0] + size * x, foot_at[1] + size * y - 90), 130, colour("#fff0c0"), 0.4),
+        Glow((foot_at[0] + size * x, foot_at[1] + size * y - 100), 150, colour("#fff0c0"), 0.4),
         name="man",
     )
 
 
 def snowman() -> Group:
     """Three heaps of bills, tidily rounded, in his other hat."""
-    x = 650.0
+    x = 694.0
     balls = [ellipse(x, 700, 62, 58), ellipse(x, 612, 46, 43), ellipse(x, 546, 33, 31)]
     flaps = paths(
         *(
@@ -217,11 +220,11 @@ def snowman() -> Group:
 
 def burrow_of_the_dog() -> Group:
     tunnel = arch(596, 736, 1160, 1090)
-    sleeper = dog("sitting", gaze="viewer").placed(666, 1196, 2.6)
+    sleeper = dog("sitting", gaze="viewer").placed(650, 1196, 2.6, flip=True)
     return group(
         contact_shadow(666, 1160, 190, BLUE, 0.5),
         Shape(solid(tunnel), colour("#2c2a48"), "tunnel", 1.1, form=FLAT, modelling=0.2, line=2.2),
         Clip(solid(tunnel), group(sleeper.dressed(fur=colour("#a8703c")))),
         Veil(solid(ellipse(666, 1166, 100, 12)), PAPER, "paper", 0.8, 5),
         name="dog",
-    )
+    ).placed(-500, 6)

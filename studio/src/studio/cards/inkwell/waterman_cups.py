@@ -1,24 +1,53 @@
-"""The Waterman's Cups: somebody is asleep, somebody is on tiptoe, and something is getting out."""
+"""The Waterman's Cups: from the shelf one sees who is asleep, who is on tiptoe, and what is getting out."""
+
+import math
+from itertools import pairwise
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, ellipse, limb, points, rectangle, solid
+from studio.geometry import (
+    Point,
+    blob,
+    curve,
+    ellipse,
+    fuse,
+    limb,
+    paths,
+    points,
+    rectangle,
+    resample,
+    solid,
+    with_holes,
+)
 from studio.landscape import contact_shadow, graded_sky
 from studio.motifs.animals import fish
-from studio.motifs.people import figure
+from studio.motifs.people import big_hand, figure, portrait
 from studio.motifs.plants import seaweed
-from studio.motifs.rooms import table
 from studio.motifs.things.keepsakes import boots
-from studio.motifs.things.kitchen import cup
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, group
+from studio.scene import (
+    FLAT,
+    Dots,
+    Glaze,
+    Glow,
+    Group,
+    Item,
+    Lamplight,
+    Lines,
+    Scene,
+    Shape,
+    Veil,
+    Wash,
+    group,
+    silhouette,
+)
 
-SHELVES = (300.0, 452.0, 604.0)
-FLOOR = 1010.0
-SOUL = (282.0, 640.0)
-GOLD, POND, DEEP = colour("#ffe08a"), colour("#4f8a66"), colour("#12302c")
+SOUL = (486.0, 380.0)
+LIFTED = (462.0, 700.0)
+GOLD, DEEP, BLUE = colour("#ffe08a"), colour("#12302c"), colour("#3a62a0")
+COAT, HAIR = colour("#5f8a3c"), colour("#8a4420")
 
 
 @card("waterman_cups")
@@ -26,231 +55,192 @@ def waterman_cups(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#a8d08a", 0.8),
-            (0.16, "#6aa678", 0.95),
-            (0.5, "#37705c", 1.05),
-            (1.0, "#1c4640", 1.1),
-            lines=0.45,
-            unrest=1.2,
+            (0.0, "#a2cc8c", 0.85), (0.2, "#4f9474", 1.0), (0.5, "#2b6456", 1.1), (1.0, "#15383a", 1.15),
+            lines=0.45, unrest=1.2, halo=(*SOUL, 190),
         ),
         layers=(
             daylight(),
-            dresser(),
-            cups(layout.child("cups")),
-            floor(),
+            fish("pike").placed(610, 208, 4.6, -0.06).dressed(fish=colour("#5d7f4e")),
             sleeper(),
+            group(Glow(SOUL, 300, GOLD, 0.6)),
             thief(),
             escaping(),
+            board(),
+            cups(),
             weeds(layout.child("weeds")),
         ),
         focal="escaping",
         light=Lamplight(SOUL),
-        glaze=Glaze(colour("#124a44"), 0.3, top=0.3),
+        glaze=Glaze(colour("#124a44"), 0.3, top=0.5),
         shadow=colour("#1c4444"),
-    )
+    )  # fmt: skip
 
 
 def daylight() -> Group:
     """The surface far above, and what of the day comes through."""
     shafts = [
         points((x, -10), (x + w, -10), (x + 3 * w - 60, 900), (x + w - 100, 900))
-        for x, w in ((200, 40), (420, 70), (640, 50))
+        for x, w in ((160, 40), (400, 70), (640, 50))
     ]
     ripples = [
         curve([(x, y), (x + 40, y - 7), (x + 80, y), (x + 120, y - 6)])
         for x, y in ((70, 66), (230, 90), (420, 60), (560, 96), (640, 62), (130, 118))
     ]
     return group(
-        Veil(solid(*shafts), colour("#d8f0b0"), "light", 0.28, 22, fade=(1.0, 0.0)),
+        Veil(solid(*shafts), colour("#d8f0b0"), "light", 0.3, 22, fade=(1.0, 0.0)),
         *(Veil(solid(limb(path, [1, 5, 5, 1])), colour("#f4ffdc"), "ripple", 0.8, 1.5) for path in ripples),
     )
 
 
-def dresser() -> Group:
-    """Built of old boat planks, to the ceiling."""
-    wood = colour("#8a6a3c")
-    back = rectangle(70, 160, 730, 960)
-    sides = [rectangle(56, 150, 84, 980), rectangle(716, 150, 744, 980), rectangle(48, 140, 752, 168)]
-    ledges = [rectangle(60, y, 740, y + 18) for y in SHELVES]
-    doors = rectangle(60, 760, 740, 986)
-    planks = tuple(points((x, 170), (x, 760)) for x in range(130, 720, 60))
-    return group(
-        Shape(solid(back), colour("#4f7a5c"), "back", 1.0, texture="wood", flow=1.57, form=FLAT, line=1.8),
-        Lines(planks, 1.3, strength=0.5),
-        Shape(solid(*ledges), wood, "shelf", 1.0, texture="wood", form=6, line=1.7),
-        Shape(solid(*sides), wood, "wood", 1.0, texture="wood", form=8, line=1.9),
-        Shape(solid(doors), wood.darker(0.1), "door", 1.0, texture="wood", form=FLAT, line=1.8),
-        Lines(
-            tuple(
-                np.vstack([ring, ring[:1]]) for ring in (rectangle(84, 790, 390, 960), rectangle(410, 790, 716, 960))
-            ),
-            1.6,
-        ),
-        Shape(solid(rectangle(48, 748, 752, 768)), wood.lighter(0.08), "top", 1.0, texture="wood", form=6, line=1.8),
-        name="dresser",
-    )
-
-
-def upturned(at: Point, size: float, lit: float) -> Group:
-    """A cup mouth down; light leaks from under its rim."""
-    x, y = at
-    bowl = cup(20, saucer=False).placed(x, y - 17 * size, size, np.pi)
-    return group(
-        Glow((x, y - 6), 62 * size / 2.6, GOLD, 0.75 * lit),
-        bowl,
-        Shape(
-            solid(ellipse(x, y - 2, 11 * size, 2.0 * size)),
-            colour("#fff2b8"),
-            "soul",
-            0.6,
-            form=FLAT,
-            modelling=0,
-            line=0.8,
-        ),
-    )
-
-
-def cups(stream: Stream) -> Group:
-    """Dozens of them, each with somebody under it."""
-    items: list[Item] = []
-    for row, y in enumerate((*SHELVES, 750.0)):
-        for column in range(8):
-            x = 126 + 78 * column + stream.uniform(-6, 6)
-            if row == 2 and column in (1, 2):
-                continue
-            items.append(upturned((x, y), 2.5, stream.uniform(0.5, 1.0)))
-    return group(*items, name="cups")
-
-
-def floor() -> Group:
-    mud = blob(
-        (-20, FLOOR - 30),
-        (-20, FLOOR - 30),
-        (200, FLOOR - 20),
-        (500, FLOOR - 34),
-        (820, FLOOR - 20),
-        (820, FLOOR - 20),
-        (820, 1220),
-        (820, 1220),
-        (-20, 1220),
-        (-20, 1220),
-    )
-    return group(
-        Shape(solid(mud), colour("#4a5638"), "mud", 1.0, colour("#1e2e28"), texture="ground", form=20, line=1.6)
-    )
-
-
 def sleeper() -> Group:
-    """Long, green, cheek on his arm; water runs upwards from his coat."""
-    man = figure(
-        "seated leaning",
-        outfit="long coat",
-        hair="long",
-        beard="long",
-        mood="asleep",
-        age="old",
-        nose="long",
-        lean=0.2,
-        nod=0.6,
-        hand=(-44, -50),
-        other_hand=(-36, -52),
-    )
-    man = man.dressed(
-        coat=colour("#7c9c4c"),
-        hair=colour("#d0e0b0"),
-        beard=colour("#d0e0b0"),
-        skin=colour("#d4e0b4"),
-        trousers=colour("#2c4438"),
-    ).placed(650, 1116, 4.4)
-    above = rectangle(300, 500, 800, 926)
-    mouth = man.anchor("mouth")
-    drops = points((700, 940), (724, 880), (712, 820), (738, 930), (690, 860))
+    """The waterman, long and green, his cheek on his arm; his breath and his coat drip upwards."""
+    back = blob((430, 980), (470, 830), (600, 740), (690, 640), (790, 600), (840, 700), (840, 1000))
+    sleeve = fuse(limb([(840, 850), (660, 872), (500, 852)], [110, 92, 66]), soften=8)
+    head = portrait(
+        math.pi / 2, "old", hair="long", beard="long", mood="asleep", nose="long", bust=False
+    ).placed(756, 792, 2.25, -1.2)  # fmt: skip
+    head = head.dressed(
+        hair=colour("#c4d8a0"), beard=colour("#c4d8a0"), skin=colour("#c8dcae"), brow=colour("#7f9c5c"),
+        lips=colour("#7f9c6c"),
+    )  # fmt: skip
+    hand = big_hand("relaxed", side="back", age="old", sleeve=False).dressed(skin=colour("#c8dcae"))
+    x, y = head.anchor("mouth")
+    breath = [
+        ellipse(x + dx, y - up, size)
+        for dx, up, size in ((-30, 30, 8), (-16, 74, 12), (-40, 130, 10), (-20, 186, 16), (-34, 252, 12))
+    ]
+    drops = points((760, 560), (730, 520), (772, 480), (744, 440), (764, 390))
     return group(
-        contact_shadow(520, 1122, 380, DEEP, 0.8),
-        man,
-        table(80, wood=colour("#9a7440")).placed(470, 1124, 4.4),
-        Clip(solid(above), man),
-        Dots(drops, np.array([6.0, 5, 4, 4, 3]), colour("#e4f8e8"), "drop"),
-        snore(mouth),
-        fish("pike").placed(250, 1140, 3.2, 0.04, flip=True),
+        Shape(solid(back), COAT, "coat", 1.0, texture="cloth", form=60, line=2.2),
+        hand.placed(470, 852, 0.95, -1.5),
+        Shape(sleeve, COAT.darker(0.05), "coat", 1.0, texture="cloth", form=40, line=2.0),
+        head,
+        Shape(solid(*breath), colour("#d8f0dc"), "bubble", 0.3, form=6, line=1.5, cover=0.5),
+        Dots(drops, np.array([7.0, 5, 6, 4, 3]), colour("#e4f8e8"), "drop"),
         name="sleeper",
     )
 
 
-def snore(mouth: Point) -> Shape:
-    """His breath, in rings."""
-    x, y = mouth
-    rings = [
-        ellipse(x - 24 + dx, y - up, size)
-        for dx, up, size in ((0, 14, 6), (-14, 48, 9), (4, 96, 12), (-10, 160, 10), (8, 226, 15))
-    ]
-    return Shape(solid(*rings), colour("#d8f0dc"), "bubble", 0.3, form=6, line=1.4, cover=0.5)
-
-
 def thief() -> Group:
-    """On tiptoe on the lower cupboard's edge of courage."""
-    girl = figure(
-        "tiptoe",
-        age="child",
-        outfit="short dress",
-        hair="short",
-        mood="startled",
-        hand=(-26, -78),
-        other_hand=(-12, -50),
-        nod=-0.3,
-    )
-    girl = girl.dressed(
-        dress=colour("#d8432c"), stockings=colour("#e8dcc0"), shoes=colour("#5a2c28"), hair=colour("#7a3c1c")
-    ).placed(180, 1016, 5.4, flip=True)
+    """Nose over the shelf's edge, holding her breath, her braids afloat."""
+    girl = portrait(1.15, "child", outfit="dress", hair="short", mood="startled", nod=-0.12, gaze=(-0.9, 0.9))
+    girl = girl.dressed(dress=colour("#cf3f2a"), hair=HAIR).placed(214, 948, 3.1, flip=True)
+    x, y = girl.anchor("head")
     return group(
-        contact_shadow(180, 1020, 120, DEEP, 0.8),
-        *braids(girl.anchor("head")),
+        braid([(x - 60, y + 20), (x - 120, y - 30), (x - 100, y - 130), (x - 124, y - 210)]),
+        braid([(x - 40, y - 60), (x - 84, y - 150), (x - 30, y - 230), (x - 76, y - 320)]),
         girl,
-        boots(22, colour("#8a3c34")).placed(446, 748, 1.6),
+        Glow((390, 640), 330, GOLD, 0.35),
         name="girl",
     )
 
 
-def braids(head: Point) -> tuple[Item, ...]:
-    """Hair does not hang down here."""
-    x, y = head
-    paths = (
-        [(x - 30, y - 10), (x - 70, y - 46), (x - 96, y - 100), (x - 84, y - 150)],
-        [(x - 26, y + 16), (x - 78, y + 6), (x - 118, y - 36), (x - 130, y - 90)],
+def braid(way: list[Point]) -> Group:
+    """Hair does not hang down here: two strands wound round each other, a ribbon, a tuft."""
+    spine = resample(curve(way), 26)
+    items: list[Item] = []
+    for index, (start, end) in enumerate(pairwise(spine)):
+        along, side = end - start, 1 if index % 2 else -1
+        across = np.array([-along[1], along[0]]) * 0.3 * side
+        lobe = limb([start - across, start + 0.5 * along + across, end + 0.5 * along + 0.6 * across], [24, 34, 12])
+        items.append(Shape(solid(lobe), HAIR, "hair", 1.0, texture="fur", form=12, line=1.8))
+    root, tip = spine[-2:]
+    heading = tip - root
+    aside = np.array([-heading[1], heading[0]])
+    tufts = [limb([tip, tip + 1.0 * heading + k * aside, tip + 2.2 * heading + 1.5 * k * aside], [24, 26, 3])
+             for k in (-0.25, 0.05, 0.3)]  # fmt: skip
+    ribbon = limb([tip - 0.7 * aside, tip + 0.7 * aside], [17, 17])
+    items.append(Shape(fuse(*tufts, soften=1.0), HAIR, "hair", 1.0, texture="fur", form=10, line=1.6))
+    items.append(Shape(solid(ribbon), colour("#f0b83c"), "ribbon", 0.9, form=8, line=1.6))
+    return group(*items, name="braid")
+
+
+def board() -> Group:
+    """The shelf we look out from, of old boat planks."""
+    wood = colour("#8a6034")
+    top = points((-20, 930), (820, 930), (820, 1220), (-20, 1220))
+    grain = paths(*([(x, 936), (400 + 1.5 * (x - 400), 1210)] for x in (60, 230, 400, 570, 740)))
+    return group(
+        Shape(solid(top), wood, "shelf", 1.0, wood.darker(0.3), texture="wood", flow=0.1, form=FLAT, line=2.4),
+        Lines(grain, 1.6, strength=0.6),
+        Shape(solid(rectangle(-20, 922, 820, 936)), wood.lighter(0.15), "edge", 0.9, form=4, line=1.8),
+        Wash(solid(ellipse(LIFTED[0] + 4, 986, 92, 18)), DEEP, "ring", 0.5, 5),
     )
-    return tuple(
-        Shape(solid(limb(path, [20, 17, 14, 6])), colour("#7a3c1c"), "hair", 1.0, texture="fur", line=1.5)
-        for path in paths
-    )
+
+
+def china(size: float, prisoner: Group | None) -> Group:
+    """A cup mouth down, its base up, shining through like a lampshade, with somebody's shadow inside."""
+    bowl = blob(
+        (-1.0, 0.0), (-1.0, 0.0), (-0.98, -0.5), (-0.72, -1.1), (-0.46, -1.26), (0.46, -1.26), (0.72, -1.1),
+        (0.98, -0.5), (1.0, 0.0), (1.0, 0.0), (0.5, 0.15), (0.0, 0.18), (-0.5, 0.15),
+    )  # fmt: skip
+    foot = blob((-0.44, -1.25), (-0.44, -1.25), (-0.4, -1.38), (0.0, -1.42), (0.4, -1.38), (0.44, -1.25), (0.44, -1.25))
+    handle = with_holes(ellipse(1.05, -0.55, 0.4, 0.42), ellipse(1.04, -0.55, 0.24, 0.27))
+    rims = [
+        curve([(-0.97, -0.2), (-0.5, -0.06), (0.0, -0.02), (0.5, -0.06), (0.97, -0.2)]),
+        curve([(-0.95, -0.55), (-0.5, -0.43), (0.0, -0.39), (0.5, -0.43), (0.95, -0.55)]),
+    ]
+    garland = [
+        curve([(x + dx, y + 0.12 * (1 - x * x)) for dx, y in ((-0.12, -0.3), (0.0, -0.14), (0.12, -0.3))])
+        for x in np.linspace(-0.8, 0.8, 9)
+    ]
+    items: list[Item] = [
+        Shape(tuple(ring * size for ring in handle), colour("#cfe0e0"), "china", 0.5, line=1.8),
+        Shape(solid(foot * size), colour("#cfe0e0"), "china", 0.5, line=1.8),
+        Shape(
+            solid(bowl * size), colour("#e9efd8"), "china", 0.55, colour("#ffcf62"), form=0.7 * size, modelling=0.5,
+            line=2.2,
+        ),
+    ]  # fmt: skip
+    if prisoner is not None:
+        items.append(Wash(silhouette(prisoner), colour("#7a4a1c"), "shadow", 0.75, 2.0))
+    items.append(Lines(tuple(path * size for path in [*rims, *garland]), 1.8, BLUE, "pattern", 0.8))
+    return group(*items, name="cup")
+
+
+def cups() -> Group:
+    """Each with somebody under it, listening."""
+    back = ((640.0, 984.0, 78.0, "listening"), (286.0, 992.0, 70.0, "head in hands"))
+    near = ((118.0, 1130.0, 108.0, "seated on ground"), (404.0, 1148.0, 112.0, "kneeling"),
+            (676.0, 1134.0, 110.0, "pleading"))  # fmt: skip
+    items: list[Item] = []
+    for x, y, size, pose in (*back, *near):
+        who = figure(pose, outfit="coat").placed(0, 0.0, size * (0.0105 if pose == "listening" else 0.015))
+        items += [
+            contact_shadow(x + 10, y + 0.1 * size, 2.5 * size, DEEP, 0.8),
+            Glow((x, y), 1.9 * size, GOLD, 0.6),
+            china(size, who).placed(x, y),
+        ]
+    return group(*items, boots(22, colour("#a0402c")).placed(540, 1172, 2.6), name="cups")
 
 
 def escaping() -> Group:
-    """The lifted cup and the first free soul."""
+    """The lifted cup and the first of them to be free, curled up in a bubble of light."""
     x, y = SOUL
-    bubble = Shape(
-        solid(ellipse(x + 60, y - 140, 34)), colour("#fff0b0"), "soul", 0.5, modelling=0.2, form=20, line=1.6, cover=0.7
-    )
+    free = figure("curled up", age="child", outfit="nightshirt", mood="asleep", hair="curls")
+    hand = big_hand("pinching", side="back", age="child", sleeve=False, right=True)
+    sleeve = limb([(170, 980), (250, 900), (322, 800)], [110, 92, 62])
+    cuff = limb([(296, 784), (350, 812)], [24, 24])
+    trail = points((552, 720), (566, 664), (548, 612), (520, 566), (530, 524), (506, 500))
     return group(
-        Glow((x + 60, y - 140), 230, GOLD, 0.9),
-        cup(20, saucer=False).placed(x + 14, y - 50, 3.0, 2.5),
-        bubble,
-        Dots(
-            points((x + 60, y - 140), (x + 30, y - 70), (x + 44, y - 92)),
-            np.array([14.0, 5, 7]),
-            colour("#fffbe6"),
-            "soul",
-        ),
-        Lines((ellipse(x + 60, y - 140, 25, 25, start=3.5, end=4.6),), 1.6, colour("#ffffff")),
+        china(92, None).placed(*LIFTED, 1.0, -0.4, flip=True),
+        Glow((LIFTED[0] + 30, LIFTED[1] + 30), 150, GOLD, 0.7),
+        hand.placed(328, 790, 1.3, 0.5),
+        Shape(solid(sleeve), colour("#cf3f2a"), "dress", 1.0, texture="cloth", form=36, line=2.0),
+        Shape(solid(cuff), colour("#f4e4c8"), "cuff", 0.5, form=10, line=1.7),
+        Shape(solid(ellipse(x, y, 104, count=60)), colour("#ffe9a0"), "soul", 0.5, modelling=0.2, form=50, line=2.0),
+        Glow(SOUL, 130, colour("#fffbe0"), 0.8),
+        free.placed(x, y + 40, 3.4),
+        Lines((ellipse(x, y, 88, 88, start=3.4, end=4.5), ellipse(x, y, 90, 90, start=0.3, end=0.8)), 3.0,
+              colour("#ffffff")),
+        Dots(trail, np.array([7.0, 11, 8, 10, 5, 7]), colour("#fffbe6"), "soul"),
         name="escaping",
-    )
+    )  # fmt: skip
 
 
 def weeds(stream: Stream) -> Group:
-    """Curtains of it, left and right."""
-    places = ((50, 1190, 2.4), (748, 1190, 2.2), (96, 1196, 1.5), (700, 1200, 1.2))
+    """A curtain of it at the edge of the shelf."""
     return group(
-        *(
-            seaweed(stream.child(str(i)), 130, 5, colour("#4c7a34")).placed(x, y, size)
-            for i, (x, y, size) in enumerate(places)
-        )
+        seaweed(stream.child("right"), 150, 5, colour("#4c7a34")).placed(772, 1196, 2.0),
+        seaweed(stream.child("left"), 130, 4, colour("#4c7a34")).placed(30, 1196, 1.6),
     )

@@ -114,7 +114,7 @@ def chalet() -> Group:
 def lovers() -> Group:
     """Two carved hands not yet touching."""
     woman = figure(
-        "crawling", outfit="dress", hat="straw", hair="plaits", mood="tender", hand=(-62, -34), grip="open", nod=-0.3
+        "crawling", outfit="dress", hat="straw", hair="bun", mood="tender", hand=(-62, -34), grip="open", nod=-0.3
     )
     man = figure(
         "crawling",

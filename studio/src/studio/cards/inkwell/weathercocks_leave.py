@@ -45,7 +45,8 @@ def weathercocks_leave(chance: Chance) -> Scene:
             wedge(),
             tower(),
             bolted(),
-            magpie("pecking").placed(582, 786, 3.0),
+            rod_arms(),
+            magpie("pecking").placed(582, 790, 3.0),
             yard(layout.child("yard")),
         ),
         focal="bolted",
@@ -63,7 +64,7 @@ def setting_sun(stream: Stream) -> Group:
             solid(ellipse(*SUN, 92)), colour("#fff0b8"), "sun", 0.5, colour("#ffb24a"), form=FLAT, modelling=0, line=0
         ),
         streaks(stream, (30, 520, 770, 740), colour("#a8506a"), 7),
-        cloud(stream.child("plum"), 240, 60, colour("#7a4a70"), 7, 0.8).placed(640, 360),
+        cloud(stream.child("plum"), 180, 46, colour("#7a4a70"), 7, 0.8).placed(690, 262),
         cloud(stream.child("low"), 190, 44, colour("#9a5a6a"), 6, 0.7).placed(700, 690),
     )
 
@@ -84,6 +85,16 @@ def bare_rods() -> Group:
         Lines((*rods, *arms), 3.0, IRON, strength=1.0, taper=False, steady=True),
         Shape(solid(*knobs), COPPER, "metal", 1.0, line=1.2),
         name="rods",
+    )
+
+
+def rod_arms() -> Group:
+    """The cross-piece under the cock's foot, with room for a magpie."""
+    arms = [limb([(430, 792), (512, 790), (640, 792)], [7, 9, 7])]
+    knobs = [ellipse(428, 792, 7), ellipse(642, 792, 7)]
+    return group(
+        Shape(solid(*arms), IRON, "iron", 1.1, form=4, line=1.4),
+        Shape(solid(*knobs), COPPER, "metal", 1.0, line=1.3),
     )
 
 

@@ -6,7 +6,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.geometry import Points, blob, curve, ellipse, limb, points, rectangle, solid
-from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, halo, hills, snow, sun, tufts
+from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, halo, hills, snow, tufts
 from studio.motifs.animals import bear, robin
 from studio.motifs.people import figure
 from studio.motifs.plants import fallen_leaves, ivy, leafy_tree, pumpkin
@@ -28,10 +28,10 @@ def winter_lodger(chance: Chance) -> Scene:
     garden = curve([(-20, 800), (300, 792), (560, 782), (820, 800)])
     return Scene(
         sky=graded_sky(
-            (0.0, "#b8502c", 0.85), (0.3, "#e88a3c", 0.8), (0.62, "#f9cf78", 0.6), lines=0.4, halo=(690, 640, 120)
+            (0.0, "#b8502c", 0.85), (0.3, "#e88a3c", 0.8), (0.62, "#f9cf78", 0.6), lines=0.4, halo=(690, 720, 120)
         ),
         layers=(
-            group(halo((690, 640), 330, colour("#ffe6a0"), 0.7), sun(layout.child("sun"), 46, rays=0).placed(700, 668)),
+            group(halo((690, 720), 380, colour("#ffe6a0"), 0.75)),
             *hills(layout.child("hills"), (738, 766), colour("#a8683a"), colour("#e0a468")),
             ground(garden, colour("#a87c3c"), colour("#6c5030"), weight=0.95),
             leafy_tree(layout.child("tree"), 420, leaf=colour("#b8321e")).placed(690, 812, 1.22),
@@ -39,7 +39,7 @@ def winter_lodger(chance: Chance) -> Scene:
             snowy_path(),
             grass(edge, along_ground(edge, garden, 40), 14),
             group(house(layout.child("vine")), inside(), frost()).placed(-48),
-            group(contact_shadow(486, 1092, 400, colour("#5a6a94"), 0.7)),
+            group(contact_shadow(486, 1092, 400, colour("#5a6a94"), 0.7), Glow((450, 640), 330, SNOW, 0.12)),
             lodger(),
             *(pumpkin(40).placed(x, y, size) for x, y, size in ((64, 1110, 1.9), (140, 1140, 1.35))),
             fallen_leaves(
@@ -180,7 +180,8 @@ def lodger() -> Group:
         belly=colour("#ffffff"),
         cape=colour("#3f6fa8"),
         paw=SNOW,
-        far_leg=colour("#c8d0e4"),
+        far_leg=colour("#e6eaf6"),
+        collar=colour("#263f6c"),
         ear=colour("#d8deec"),
         inner_ear=FROST,
     ).placed(486, 1094, 6.1)

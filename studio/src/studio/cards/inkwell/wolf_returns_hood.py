@@ -138,16 +138,7 @@ def cottage_front(stream: Stream) -> Group:
         Shape(solid(pane), colour("#ffc95e"), "light", 0.9, colour("#f0a040"), form=FLAT, modelling=0, line=1.4),
         Glow(PANE, 260, GOLD, 0.7, spare=1.0),
         curtain(),
-        Shape(
-            solid(ellipse(PANE[0] + 18, PANE[1] + 14, 27, 25)),
-            colour("#fff3d8"),
-            "breath",
-            0.25,
-            modelling=0,
-            line=0.0,
-            cover=0.85,
-        ),
-        Veil(solid(ellipse(PANE[0] + 18, PANE[1] + 14, 26, 24)), colour("#fffaf0"), "breath", 0.8, 7.0),
+        breath(),
         Lines(
             paths(
                 [(PANE[0], PANE[1] - 66), (PANE[0], PANE[1] + 66)],
@@ -167,6 +158,15 @@ def cottage_front(stream: Stream) -> Group:
         Shape(solid(drift), SNOW, "snow", 0.3, colour("#c8d6ee"), form=20, line=1.4),
         name="cottage",
     )
+
+
+def breath() -> Veil:
+    """Somebody stands close to the glass."""
+    x, y = PANE
+    cloud = blob(
+        (x + 2, y + 26), (x + 12, y + 6), (x + 30, y + 12), (x + 46, y + 4), (x + 48, y + 34), (x + 24, y + 44)
+    )
+    return Veil(solid(cloud), colour("#fffaf0"), "breath", 0.95, 4.0)
 
 
 def curtain() -> Group:
@@ -195,64 +195,54 @@ def penitent() -> Group:
     return group(
         Wash(solid(ellipse(650, 1070, 160, 22)), colour("#3f5a94"), "shadow", 0.7, 10.0),
         beast,
-        Veil(solid(*settled), colour("#ffffff"), "snow", 0.85, 3.0),
+        Veil(solid(*settled), colour("#ffffff"), "snow", 0.95, 1.4),
         name="wolf",
     )
 
 
 def hood() -> Group:
-    """Folded square, brushed clean, a grey darn in one corner, three frozen flowers on top."""
+    """The cape folded square, the cowl laid on top with its peak to the wolf, a grey darn, three frozen flowers."""
     lower = blob(
-        (300, 1062),
-        (300, 1062),
-        (432, 1040),
-        (432, 1040),
-        (474, 1074),
-        (474, 1096),
-        (474, 1096),
-        (334, 1124),
-        (334, 1124),
-        (298, 1086),
-    )
+        (-138, 26), (-138, 26), (-60, 74), (-60, 74), (142, 34), (142, 34), (144, 62), (144, 62), (-56, 106),
+        (-56, 106), (-136, 56), (-136, 56),
+    )  # fmt: skip
     upper = blob(
-        (306, 1036),
-        (306, 1036),
-        (420, 1016),
-        (434, 1018),
-        (474, 1056),
-        (474, 1074),
-        (474, 1074),
-        (338, 1098),
-        (328, 1096),
-        (298, 1058),
+        (-138, 4), (-138, 4), (56, -34), (66, -34), (146, 16), (146, 34), (-52, 78), (-66, 76), (-140, 26), (-140, 26)
     )
-    fold = curve([(300, 1058), (330, 1076), (338, 1098)])
-    peak = blob((330, 1048), (330, 1048), (380, 1022), (428, 1030), (450, 1054), (450, 1054), (400, 1066), (352, 1074))
-    darn = paths(
-        *([(438 + 6 * k, 1062), (432 + 6 * k, 1078)] for k in range(5)),
-        [(430, 1068), (464, 1064)],
-        [(430, 1075), (462, 1071)],
+    cowl = blob(
+        (-96, 34), (-112, -8), (-92, -56), (-34, -88), (34, -96), (104, -122), (104, -122), (88, -62), (64, -14),
+        (30, 26), (-30, 48),
+    )  # fmt: skip
+    opening = blob((-90, 32), (-102, -6), (-84, -46), (-48, -62), (-26, -30), (-30, 10), (-48, 38))
+    hem = curve([(-48, -62), (-20, -28), (-24, 14), (-44, 42)])
+    folds = paths(
+        curve([(100, -118), (52, -76), (6, -62)]), curve([(54, -10), (26, -24), (4, -20)]),
+        curve([(-136, 8), (-80, 44), (-62, 78)]), curve([(-62, 50), (30, 34), (142, 12)]),
+    )  # fmt: skip
+    darn = points((92, 34), (132, 26), (132, 52), (92, 60))
+    stitches = paths(
+        *([(96 + 8 * k, 32 - 1.6 * k), (96 + 8 * k, 60 - 1.6 * k)] for k in range(5)),
+        [(90, 44), (134, 35)],
+        [(90, 52), (134, 43)],
     )
     ribbons = [
-        limb([(330, 1090), (300, 1112), (268, 1108)], [7, 6, 3]),
-        limb([(336, 1096), (318, 1130), (282, 1138)], [7, 6, 3]),
+        limb([(-46, 42), (-110, 84), (-176, 72)], [11, 9, 4]),
+        limb([(-40, 44), (-86, 112), (-150, 126)], [11, 9, 4]),
     ]
     blooms: tuple[tuple[FlowerKind, float, float, float], ...] = (
-        ("daisy", 392, 1062, -1.25),
-        ("bell", 404, 1060, -0.95),
-        ("daisy", 412, 1066, -0.7),
+        ("daisy", 52, 30, 0.5),
+        ("bell", 60, 34, 0.9),
+        ("daisy", 68, 40, 1.25),
     )
-    return group(
-        contact_shadow(388, 1106, 210, colour("#4a5a98"), 0.8),
-        Shape(solid(*ribbons), RED, "ribbon", 1.1, line=1.4),
-        Shape(solid(lower), colour("#9c1624"), "hood", 1.2, texture="cloth", form=12, line=2.0),
+    cloth = group(
+        Shape(solid(lower), colour("#9c1624"), "hood", 1.2, texture="cloth", form=12, line=2.2),
         Shape(solid(upper), RED, "hood", 1.2, texture="cloth", form=14, line=2.2),
-        Shape(solid(peak), colour("#d8303a"), "hood", 1.15, texture="cloth", form=14, line=1.6),
-        Lines((fold,), 1.6),
-        Shape(
-            solid(points((430, 1060), (466, 1058), (466, 1078), (430, 1082))), colour("#8c8c94"), "darn", 0.9, line=1.0
-        ),
-        Lines(darn, 1.0),
-        *(flower(kind, 60, colour("#cfe0f8"), 0.15).placed(x, y, 1.25, turn) for kind, x, y, turn in blooms),
-        name="hood",
+        Shape(solid(*ribbons), RED, "ribbon", 1.1, line=1.6),
+        Shape(solid(cowl), colour("#d8303a"), "hood", 1.15, texture="cloth", form=30, line=2.2),
+        Shape(solid(opening), colour("#5c0f1e"), "lining", 1.2, form=FLAT, modelling=0.4, line=1.8),
+        Lines((hem, *folds), 1.7),
+        Shape(solid(darn), colour("#8c8c94"), "darn", 0.9, line=1.2),
+        Lines(stitches, 1.1),
+        *(flower(kind, 60, colour("#cfe0f8"), 0.15).placed(x, y, 1.5, turn) for kind, x, y, turn in blooms),
     )
+    return group(contact_shadow(336, 1118, 330, colour("#4a5a98"), 0.8), cloth.placed(334, 1026), name="hood")
