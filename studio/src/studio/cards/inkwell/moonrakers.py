@@ -7,14 +7,13 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import blob, curve, ellipse, limb, paths, points, solid, star
+from studio.geometry import Point, blob, curve, ellipse, limb, place, points, solid, star
 from studio.landscape import (
     along_ground,
     contact_shadow,
     graded_sky,
     grass,
     ground,
-    halo,
     hills,
     moon,
     ripples,
@@ -26,104 +25,94 @@ from studio.motifs.animals import frog, owl
 from studio.motifs.buildings import village
 from studio.motifs.people import figure
 from studio.motifs.plants import bare_tree, reeds
-from studio.motifs.things.tools import rake
-from studio.motifs.vessels import wheelbarrow
 from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, Wash, group
 
-MOON = (420.0, 880.0)
-RADIUS = 138.0
-HOLE = (500.0, 246.0)
-CREAM, BLACK = colour("#fff0bc"), colour("#10131f")
-NIGHT = colour("#22345e")
+MOON, RADIUS = (372.0, 868.0), 178.0
+HOLE, HOLE_SIZE = (556.0, 224.0), 138.0
+CREAM, BLACK = colour("#fff0bc"), colour("#0c0f1c")
+WOOD = colour("#a8743c")
 
 
-@card("moonrakers")
+@card("moonrakers", version=2)
 def moonrakers(chance: Chance) -> Scene:
     layout = chance.layout
-    meadow = curve([(-20, 742), (200, 726), (480, 734), (820, 716)])
+    meadow = curve([(-20, 702), (200, 690), (480, 698), (820, 680)])
     near, edge = layout.child("near"), layout.child("edge")
     return Scene(
-        sky=graded_sky((0.0, "#16285c", 1.05), (0.4, "#2d4c86", 0.95), (0.66, "#6f86a4", 0.7), lines=0.6),
+        sky=graded_sky((0.0, "#16285c", 1.05), (0.4, "#2d4c86", 0.95), (0.62, "#6f86a4", 0.7), lines=0.6),
         layers=(
-            group(stars(layout, 80, (30, 30, 770, 560), avoid=(*HOLE, 150)), hole()),
-            *hills(layout.child("hills"), (650, 690), colour("#34506a"), colour("#7890a8")),
-            village(layout.child("village"), 9, 470, lit=0.7, wall=colour("#8a6a64"), roof=colour("barn red")).placed(
-                560, 730, 0.82
-            ),
+            group(stars(layout, 80, (30, 30, 770, 540), avoid=(*HOLE, 170)), hole()),
+            *hills(layout.child("hills"), (612, 656), colour("#34506a"), colour("#7890a8")),
+            village(layout.child("village"), 7, 330, lit=0.8, wall=colour("#8a6a64"),
+                roof=colour("barn red")).placed(590, 692, 0.86),
             watchers(layout.child("tree")),
             ground(meadow, colour("#4e7048"), colour("#24403a"), weight=1.05),
-            group(Glow(MOON, 470, colour("#f6e6a4"), 0.85), Glow((420, 990), 330, CREAM, 0.5, spare=0.8)),
-            wheelbarrow(colour("barn red")).placed(566, 798, 0.9),
+            group(Glow(MOON, 560, colour("#f6e6a4"), 0.85, falloff=1.3), Glow((372, 1010), 360, CREAM, 0.5, spare=0.8)),
             grass(edge, along_ground(edge, meadow, 40), 12),
             pond(layout.child("pond")),
+            backing_off(),
             fallen_moon(layout.child("moon")),
-            group(contact_shadow(168, 1046, 150, BLACK, 0.7), contact_shadow(668, 1040, 150, BLACK, 0.7)),
-            *shadows(),
-            guilty_one(),
-            other_one(),
-            grass(near, tufts(near, 60, (20, 1030, 780, 1070)), 24, weight=1.3),
-            reeds(layout.child("left"), 9, 110, 50).placed(60, 1230, 1.7).tinted(BLACK, 0.5),
-            reeds(layout.child("right"), 8, 100, 44).placed(752, 1230, 1.6).tinted(BLACK, 0.5),
+            looking_closer(),
+            grass(near, tufts(near, 54, (150, 1030, 600, 1066)), 26, weight=1.3),
+            reeds(layout.child("left"), 9, 110, 50).placed(50, 1240, 1.7).tinted(BLACK, 0.5),
+            reeds(layout.child("right"), 8, 100, 44).placed(762, 1240, 1.6).tinted(BLACK, 0.5),
         ),
         focal="moon",
         light=Lamplight(MOON),
         glaze=Glaze(colour("#24346c"), 0.5),
         shadow=colour("#34406e"),
-    )
+    )  # fmt: skip
 
 
 def hole() -> Group:
-    """Cut as with a biscuit cutter; the stars behind lean in to see who did it."""
+    """Cut as with a biscuit cutter through a sky as thick as felt; the stars behind lean in to see who did it."""
     x, y = HOLE
-    leaning = [(-80, -44, 34, 0.3), (86, -28, 28, -0.4), (-84, 50, 22, 0.9), (48, 82, 30, 2.6), (14, -96, 24, 0.1)]
-    tips = solid(*(star(x + dx, y + dy, r, 0.5 * r, 5, turn) for dx, dy, r, turn in leaning))
-    eyes = points(*((x + 0.93 * dx + side, y + 0.93 * dy) for dx, dy, _, _ in leaning for side in (-5, 5)))
-    opening = solid(ellipse(x, y, 112))
+    opening = solid(ellipse(x, y, HOLE_SIZE))
+    leaning = [(-104, -46, 44, 0.3), (108, -30, 36, -0.4), (-92, 66, 30, 0.9), (58, 104, 40, 2.6), (20, -118, 32, 0.1)]
+    tips = [star(x + dx, y + dy, r, 0.5 * r, 5, turn) for dx, dy, r, turn in leaning]
+    eyes = points(*((x + 0.92 * dx + side, y + 0.92 * dy) for dx, dy, _, _ in leaning for side in (-6, 6)))
     return group(
-        Veil(solid(ellipse(x, y, 126)), colour("#9fb4dc"), "rim", 0.6, 10),
-        Shape(opening, BLACK, "hole", 1.3, form=FLAT, modelling=0.1, line=2.6),
-        Glow(HOLE, 120, colour("#1a2038"), 0.05),
+        Shape(opening, colour("#7f9acc"), "cut edge", 0.85, form=FLAT, modelling=0, line=2.6),
         Clip(
             opening,
             group(
-                Shape(tips, colour("#ffe28c"), "star", 0.55, form=FLAT, modelling=0, line=1.2),
-                Dots(eyes, np.full(10, 2.6), BLACK, "eyes"),
+                Shape(solid(ellipse(x + 9, y + 12, HOLE_SIZE)), BLACK, "hole", 1.3, form=FLAT, modelling=0, line=2.0),
+                Shape(solid(*tips), colour("#ffe07a"), "star", 0.55, form=FLAT, modelling=0, line=1.5),
+                Dots(eyes, np.full(len(eyes), 3.2), BLACK, "eyes"),
             ),
         ),
+        *(Glow((x + dx, y + dy), 60, colour("#ffe9a0"), 0.3) for dx, dy, _, _ in leaning),
         name="hole",
     )
 
 
 def watchers(stream: Stream) -> Group:
     """Every owl of the parish on one bare tree."""
-    perches = ((62, 486, 1.5), (150, 470, 1.25), (282, 556, 1.2))
+    perches = ((64, 400, 2.0), (168, 372, 1.7), (262, 470, 1.6))
+    bark = colour("#2c2c3c")
+    boughs = [
+        limb([(96, y + 90), (0.5 * (96 + x), y + 26), (x, y + 2), (x + 36, y - 6)], [17, 12, 9, 4])
+        for x, y, _ in perches
+    ]
     return group(
-        bare_tree(stream, 330, 0.1, colour("#2c2c3c")).placed(70, 760, 1.25),
-        limb_under(perches),
-        *(owl("perched", 0.9).placed(x, y, scale * 1.3) for x, y, scale in perches),
+        bare_tree(stream, 330, 0.1, bark).placed(96, 726, 1.3),
+        Shape(solid(*boughs), bark, "bark", 1.1, texture="bark", line=1.2),
+        *(owl("perched", 0.9).placed(x, y, size) for x, y, size in perches),
         name="owls",
     )
 
 
-def limb_under(perches: tuple[tuple[float, float, float], ...]) -> Group:
-    boughs = [
-        limb([(84, y + 70), (0.5 * (84 + x), y + 22), (x, y + 2), (x + 34, y - 6)], [15, 11, 8, 4])
-        for x, y, _ in perches
-    ]
-    return group(Shape(solid(*boughs), colour("#2c2c3c"), "bark", 1.1, texture="bark", line=1.2))
-
-
 def pond(stream: Stream) -> Group:
     """Black water, and in it the hole, blacker."""
-    water = solid(blob((-40, 1110), (130, 1080), (330, 1068), (560, 1072), (840, 1100), (860, 1260), (-60, 1260)))
-    shine = limb([(420, 1084), (424, 1130), (414, 1200)], [190, 120, 60])
+    water = solid(blob((-40, 1106), (130, 1084), (330, 1074), (560, 1078), (840, 1100), (860, 1260), (-60, 1260)))
+    shine = limb([(372, 1086), (376, 1130), (366, 1200)], [230, 150, 70])
     return group(
         still_water(stream, water, colour("#2f5a72"), colour("#1c3448"), colour("#8fa8b8")),
         Clip(
             water,
             group(
-                Veil(solid(shine), colour("#f2e6ac"), "shine", 0.4, 16),
-                Shape(solid(ellipse(510, 1136, 104, 30)), BLACK, "hole", 1.3, form=FLAT, modelling=0, line=1.4),
+                Veil(solid(shine), colour("#f2e6ac"), "shine", 0.45, 16),
+                Shape(solid(ellipse(600, 1142, 116, 26)), BLACK, "hole", 1.3, form=FLAT, modelling=0, line=1.4),
             ),
         ),
         ripples(stream.child("over"), water, colour("#c8d0b0"), 26),
@@ -134,101 +123,81 @@ def pond(stream: Stream) -> Group:
 def fallen_moon(stream: Stream) -> Group:
     """Round, wet, still dripping, with the pond's green over its brow."""
     x, y = MOON
-    brow = [(x + 138 * math.cos(a), y + 138 * math.sin(a)) for a in np.linspace(-2.75, -0.5, 9)]
-    hem = [
-        (-120, -40),
-        (-106, -30),
-        (-90, -88),
-        (-66, -104),
-        (-54, -62),
-        (-40, -114),
-        (6, -124),
-        (50, -112),
-        (66, -30),
-        (84, -90),
-        (110, -52),
-        (124, -10),
-    ]
+    brow = [(x + RADIUS * math.cos(a), y + RADIUS * math.sin(a)) for a in np.linspace(-2.75, -0.5, 9)]
+    hem = [(-155, -52), (-136, -20), (-116, -112), (-84, -134), (-70, -66), (-52, -146), (8, -158), (64, -144), (86,
+        -38), (108, -116),
+           (142, -66), (160, -12)]  # fmt: skip
     cap = blob(*brow, *((x + dx, y + dy) for dx, dy in reversed(hem)))
-    spots = stream.points(90, 1.0)
-    leaves = points(*((x + 92 * s, y - 104 + 30 * t + 40 * s * s) for s, t in spots))
-    drops = points(
-        *((x + r * math.cos(a), y + r * math.sin(a)) for a, r in ((2.3, 150), (0.8, 152), (2.0, 156), (1.0, 158)))
-    )
+    leaves = points(*((x + 118 * s, y - 134 + 36 * t + 40 * s * s) for s, t in stream.points(110, 1.0)))
+    drops = [
+        place(blob((0, -9), (4, 0), (0, 5), (-4, 0)), x + dx, y + dy)
+        for dx, dy in ((-142, 2), (-70, -44), (88, -14), (164, 26), (90, 18), (-138, 34))
+    ]
     disc = solid(ellipse(x, y, RADIUS))
     return group(
-        Wash(solid(ellipse(x, y + 132, 170, 20)), colour("#1c3040"), "wet", 0.8, 8),
+        Wash(solid(ellipse(x, y + RADIUS - 6, 210, 26)), colour("#1c3040"), "wet", 0.9, 8),
         moon(stream.child("face"), RADIUS).placed(x, y),
-        halo(MOON, 270, CREAM, 0.8),
-        Clip(disc, group(Shape(solid(cap), colour("#5f8f34"), "weed", 0.7, form=6, line=1.0))),
+        Glow(MOON, 330, CREAM, 0.9, falloff=0.9, spare=1.0),
         Clip(
-            disc, group(Dots(leaves, stream.child("size").uniform(3.0, 6.0, count=90), colour("#94bc4c"), "duckweed"))
+            disc,
+            group(
+                Shape(solid(cap), colour("#5f8f34"), "weed", 0.75, form=8, line=1.2),
+                Dots(leaves, stream.child("size").uniform(3.5, 7.0, count=110), colour("#94bc4c"), "duckweed"),
+            ),
         ),
-        Dots(drops, np.array([5.0, 4.0, 4.4, 3.6]), colour("#dff0f4"), "drops"),
-        frog("sitting").placed(x + 34, y - RADIUS + 6, 3.6, 0.12),
+        Shape(solid(*drops), colour("#e4f4f8"), "drop", 0.4, form=3, line=1.0),
+        frog("sitting").placed(x - 54, y - RADIUS + 14, 4.2, -0.16),
         name="moon",
     )
 
 
-def shadows() -> tuple[Group, ...]:
-    """The only light is on the ground, so their shadows run away from it."""
-    left = limb([(150, 1044), (60, 1056), (-40, 1076)], [44, 54, 70])
-    right = limb([(690, 1040), (760, 1050), (860, 1066)], [44, 54, 70])
-    return (group(Wash(solid(left, right), BLACK, "shadow", 0.6, 8, hatched=True)),)
-
-
-def guilty_one() -> Group:
-    """Long and thin, scratching his head; water runs out of his boots."""
-    man = figure(
-        "standing",
-        "three_quarter",
-        outfit="waistcoat",
-        build="slight",
-        hair="short",
-        hat="straw",
-        mood="startled",
-        nose="long",
-        shoes="boots",
-        nod=0.1,
-        holding=rake(6, 175).placed(0, 44, 0.66, -0.1),
-        hand=(17, -56),
-        other_hand=(-24, -62),
-        other_grip="open",
-        grip="holding",
-    )
-    wet = man.placed(178, 1046, 4.5, flip=True).dressed(
-        waistcoat=colour("#7a3a2c"), shirt=colour("#e8dcc0"), trousers=colour("#4a4e5e"), shoes=colour("#3a2c28")
-    )
-    return group(wet, boots_leaking(180, 1048), name="first")
-
-
-def other_one() -> Group:
-    """Short and stout, hand over his mouth."""
-    man = figure(
-        "standing",
-        "three_quarter",
-        outfit="smock",
-        build="stout",
-        beard="whiskers",
-        hat="cap",
-        mood="startled",
-        shoes="boots",
-        nod=0.12,
-        holding=rake(6, 175).placed(0, 40, 0.66, -0.15),
-        hand=(19, -52),
-        other_hand=(-7, -80),
-        grip="holding",
-        other_grip="cupped",
-    )
-    wet = man.placed(658, 1042, 4.0).dressed(
-        smock=colour("#c8953c"), hat=colour("#5a3a2c"), trousers=colour("#3c4a5a"), shoes=colour("#3a2c28")
-    )
-    return group(wet, boots_leaking(656, 1044), name="second")
-
-
-def boots_leaking(x: float, y: float) -> Group:
-    """A puddle round each pair of boots."""
+def hay_rake(butt: Point, head: Point, wide: float = 130.0) -> Group:
+    """The long shaft and the toothed bar, wherever they have been left."""
+    angle = math.atan2(head[1] - butt[1], head[0] - butt[0])
+    bar = place(limb([(0, -wide / 2), (0, wide / 2)], [13, 13]), *head, rotation=angle)
+    teeth = [
+        place(limb([(0, t), (-34, t + 2)], [7, 4]), *head, rotation=angle + math.pi)
+        for t in np.linspace(-0.44, 0.44, 6) * wide
+    ]
     return group(
-        Veil(solid(ellipse(x, y + 6, 74, 9)), colour("#a8c0cc"), "puddle", 0.5, 4),
-        Lines(paths(ellipse(x, y + 6, 84, 12, start=0.2, end=2.9)), 1.2, strength=0.6),
+        Shape(solid(*teeth), WOOD, "wood", 1.0, line=1.3),
+        Shape(solid(limb([butt, head], [9, 10])), WOOD, "wood", 1.0, texture="wood", line=1.5),
+        Shape(solid(bar), WOOD, "wood", 1.0, texture="wood", line=1.6),
+    )
+
+
+def looking_closer() -> Group:
+    """Short and stout, bent double with his hands on his knees: is it breathing?"""
+    man = figure(
+        "bending", outfit="smock", build="stout", beard="whiskers", hat="cap", mood="startled", nose="button",
+        shoes="boots", lean=0.75,
+        nod=-0.5, hand=(-14, -32), other_hand=(-10, -32), foot=(-8, 0), other_foot=(8, 0),
+    ).dressed(smock=colour("#d8a848"), hat=colour("#7a4030"), trousers=colour("#3c4a5a"),
+    shoes=colour("#3a2c28"))  # fmt: skip
+    return group(
+        contact_shadow(668, 1056, 190, BLACK, 0.7),
+        hay_rake((772, 1072), (540, 1066), 76),
+        man.placed(676, 1056, 5.4),
+        name="second",
+    )
+
+
+def backing_off() -> Group:
+    """Long and thin, one hand in his hair, the rake still up."""
+    man = figure(
+        "standing", "three_quarter", outfit="waistcoat", build="slight", hair="curls", mood="startled", nose="long",
+        shoes="boots", lean=-0.08,
+        hand=(19, -62), grip="holding", other_hand=(-5, -99), other_grip="cupped", foot=(8, 0), other_foot=(-7, 0),
+    ).dressed(waistcoat=colour("#a03c30"), shirt=colour("#e8dcc0"), trousers=colour("#4a4e5e"),
+    shoes=colour("#3a2c28"))  # fmt: skip
+    return group(
+        contact_shadow(150, 1046, 170, BLACK, 0.7),
+        hay_rake((44, 1052), (66, 512)),
+        man.placed(156, 1046, 5.2, flip=True),
+        Lines(
+            (curve([(96, 1052), (140, 1062), (204, 1054)]), curve([(110, 1064), (150, 1072), (190, 1066)])),
+            1.4,
+            colour("#b8d0dc"),
+        ),
+        name="first",
     )

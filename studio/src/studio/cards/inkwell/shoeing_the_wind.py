@@ -1,4 +1,4 @@
-"""Shoeing the Wind: everything flies but one hoof."""
+"""Shoeing the Wind: everything flies but the one hoof he has hold of."""
 
 import math
 
@@ -7,203 +7,216 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Outline, Points, blob, curve, ellipse, limb, points, rectangle, solid
+from studio.geometry import Point, Points, blob, curve, ellipse, fuse, limb, place, points, rectangle, solid, union
 from studio.landscape import contact_shadow, wall
-from studio.motifs.animals import hen, horse
+from studio.motifs.animals import hen
 from studio.motifs.buildings import vane_figure
 from studio.motifs.forms import pale, ring_path
 from studio.motifs.people import figure
 from studio.motifs.rooms import stool
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.lights import sparks
-from studio.motifs.things.tools import hammer, horseshoe, tongs
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, group, silhouette
+from studio.motifs.things.tools import hammer, horseshoe
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
 
-MARE: Outline = silhouette(horse("trotting").placed(640, 1000, 4.1))
-HOOF = (288.0, 896.0)
-WHITE, FORGE = colour("#f2f8fc"), colour("#ff8a2c")
+SOLE = (372.0, 890.0)
+PASTERN = (434.0, 938.0)
+WHITE, BLUE, FORGE = colour("#f2f7fb"), colour("#3f5f94"), colour("forge orange")
+NIGHT = colour("#14182c")
+WINDOW = rectangle(74, 92, 262, 330)
+
+BODY = blob(
+    (604, 236), (650, 262), (690, 326), (728, 408), (736, 446), (712, 470), (684, 462), (648, 430), (612, 424), (604,
+        470), (640, 570),
+    (652, 660), (610, 728), (520, 752), (380, 800), (220, 760), (60, 740), (-40, 700), (-40, 470), (80, 470), (250,
+        486), (390, 462),
+    (470, 370), (530, 280), (570, 244),
+)  # fmt: skip
+EARS = (
+    limb([(588, 250), (592, 196), (606, 168)], [34, 26, 3]),
+    limb([(616, 248), (630, 200), (650, 180)], [28, 22, 3]),
+)
+MARE = union(
+    fuse(
+        BODY,
+        limb([(600, 690), (614, 850), (606, 990), (574, 1058), (510, 1078)], [116, 64, 46, 24, 3]),
+        limb([(548, 690), (556, 830), (540, 912)], [130, 80, 66]),
+        limb([(540, 910), (490, 946), PASTERN], [66, 48, 46]),
+        limb([(110, 700), (84, 880), (96, 1000), (140, 1066), (204, 1086)], [170, 76, 48, 24, 3]),
+        soften=32.0,
+    ),
+    solid(*EARS),
+)
 
 
-@card("shoeing_the_wind")
+@card("shoeing_the_wind", version=2)
 def shoeing_the_wind(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=wall(colour("#34507c"), colour("#2a3048"), lines=0.5),
+        sky=wall(colour("#2f4a74"), colour("#2a3048"), lines=0.5),
         layers=(
             smithy(),
-            mane_and_tail(layout.child("mane")),
             mare(layout.child("mare")),
+            mane(layout.child("mane")),
             daughter(),
-            smith(),
-            one_real_hoof(layout.child("hoof")),
+            group(Glow(SOLE, 260, colour("#ffd890"), 0.7)),
+            group(smith(), one_real_hoof(layout.child("hoof")), name="shoeing"),
             flying(layout.child("flying")),
         ),
-        focal=(200, 740, 430, 980),
-        light=Lamplight(HOOF),
-        glaze=Glaze(colour("#1c2448"), 0.42),
+        focal="shoeing",
+        light=Lamplight((470, 860)),
+        glaze=Glaze(colour("#1c2448"), 0.36),
         shadow=colour("#2c3458"),
     )
 
 
 def smithy() -> Group:
-    """Beams, a shuttered window on a still evening, a forge low on the left."""
-    window = rectangle(560, 90, 740, 290)
-    shutters = [
-        points((560, 90), (500, 70), (500, 310), (560, 290)),
-        points((740, 90), (776, 76), (776, 306), (740, 290)),
-    ]
-    beams = [rectangle(-20, 30, 820, 66), rectangle(150, 60, 176, 1000)]
+    """Beams, a shuttered window on a windless evening, a forge low on the right."""
+    shutters = [points((74, 92), (34, 74), (34, 350), (74, 330)), points((262, 92), (312, 74), (312, 350), (262, 330))]
+    tree = blob((120, 330), (126, 240), (168, 206), (210, 240), (220, 330))
+    beams = [rectangle(-20, 30, 820, 70), rectangle(742, 60, 770, 1010)]
+    fire = blob((640, 872), (650, 800), (676, 836), (700, 744), (728, 826), (752, 786), (790, 872))
     return group(
-        Shape(solid(window), colour("#f0c890"), "evening", 0.7, colour("#f8e8b8"), form=FLAT, modelling=0, line=2.0),
-        Shape(
-            solid(blob((620, 290), (640, 200), (690, 180), (720, 220), (726, 290))),
-            colour("#6a8a5a"),
-            "tree",
-            0.9,
-            texture="leaf",
-            line=1.3,
-        ),
-        Shape(solid(*shutters), colour("#5a4638"), "wood", 1.0, texture="wood", form=FLAT, line=1.8),
+        Shape(solid(WINDOW), colour("#f0c890"), "evening", 0.7, colour("#f8e8b8"), form=FLAT, modelling=0, line=2.0),
+        Shape(solid(tree), colour("#6a8a5a"), "tree", 0.9, texture="leaf", line=1.3),
+        Shape(solid(*shutters), colour("#6a4c38"), "wood", 1.0, texture="wood", flow=math.pi / 2, form=FLAT, line=1.8),
         Shape(solid(*beams), colour("#4a3a34"), "wood", 1.0, texture="wood", line=1.8),
-        *(vane_figure().placed(x, y, 1.2, turn) for x, y, turn in ((236, 150, 0.3), (340, 130, -0.4), (440, 156, 0.8))),
-        horseshoe(24).placed(106, 200, 2.2, math.pi),
-        Shape(
-            solid(rectangle(-20, 1010, 820, 1220)),
-            colour("#5a4a44"),
-            "floor",
-            1.0,
-            colour("#2c2630"),
-            texture="ground",
-            form=FLAT,
-            line=1.8,
-        ),
-        Shape(solid(rectangle(-20, 820, 120, 1030)), colour("#7a4436"), "forge", 1.0, texture="brick", line=1.9),
-        Shape(
-            solid(blob((-10, 824), (10, 770), (34, 800), (60, 740), (84, 796), (112, 780), (116, 824))),
-            FORGE,
-            "fire",
-            0.9,
-            colour("#ffd860"),
-            modelling=0,
-            line=1.4,
-        ),
-        Glow((60, 790), 330, FORGE, 0.7),
+        *(vane_figure().placed(x, y, 1.25, turn) for x, y, turn in ((372, 150, 0.3), (470, 130, -0.4), (552, 150,
+            0.5))),
+        horseshoe(24).placed(706, 132, 2.0, math.pi),
+        Shape(solid(rectangle(-20, 1020, 820, 1220)), colour("#5a4a44"), "floor", 1.0, colour("#2c2630"),
+            texture="ground", form=FLAT, line=1.8),
+        Glow((706, 850), 400, FORGE, 0.8, falloff=1.3),
+        Shape(solid(fire), FORGE, "fire", 0.9, colour("#ffd860"), modelling=0, line=1.4),
+        Shape(solid(blob((672, 872), (690, 820), (704, 846), (722, 816), (744, 872))), colour("#ffe48a"), "fire",
+            0.6, modelling=0, line=0),
+        Shape(solid(rectangle(632, 868, 820, 1060)), colour("#8a4a38"), "forge", 1.0, texture="brick", form=8,
+            line=2.0),
         name="smithy",
-    )
+    )  # fmt: skip
 
 
-def stream_lines(stream: Stream, count: int, box: tuple[float, float, float, float]) -> list[Points]:
-    """Wind drawn as it runs: long level curls, never parallel for long."""
-    left, top, right, bottom = box
+def blown(stream: Stream, count: int) -> list[Points]:
+    """Wind drawn as it runs: long curls from the chest back to the croup."""
     lines = []
     for _ in range(count):
-        x, y, reach = stream.uniform(left, right), stream.uniform(top, bottom), stream.uniform(120, 320)
-        lift = stream.uniform(-50, 10)
+        x, y, reach = stream.uniform(40, 760), stream.uniform(240, 1040), stream.uniform(140, 340)
+        lift = stream.uniform(-40, 46)
         lines.append(
-            curve([(x, y), (x + 0.3 * reach, y + 14), (x + 0.65 * reach, y + lift), (x + reach, y + 1.4 * lift)])
+            curve([(x, y), (x - 0.3 * reach, y + 16), (x - 0.65 * reach, y - lift), (x - reach, y - 1.3 * lift)])
         )
     return lines
 
 
 def mare(stream: Stream) -> Group:
     """Pale, enormous, nothing but direction."""
-    inside = stream_lines(stream, 150, (150, 300, 800, 1030))
-    rims = [ring_path(ring) for ring in MARE]
-    x, y = 213.0, 528.0
+    inside = blown(stream, 170)
+    x, y = 640.0, 326.0
     return group(
-        Veil(MARE, WHITE, "wind", 0.75, 4),
+        Shape(MARE, WHITE, "wind", 0.22, colour("#9fb8da"), form=70, modelling=0.75, line=0),
+        Glow((470, 540), 460, WHITE, 0.16, falloff=0.7, spare=1.0),
         Clip(
             MARE,
             group(
-                pale(inside, 3.0, WHITE, "wind"),
-                Lines(tuple(path + np.array([0, 5]) for path in inside), 1.2, colour("#4a6494"), strength=0.7),
+                Lines(tuple(inside), 1.7, BLUE, strength=0.75),
+                pale(blown(stream.child("light"), 60), 3.4, WHITE, "wind"),
             ),
         ),
-        pale(rims, 3.4, WHITE, "wind"),
-        Shape(solid(ellipse(x, y, 8, 9)), colour("#1c2440"), "eye", 1.1, line=1.0),
-        Dots(points((x - 2, y - 3)), np.array([2.6]), WHITE),
+        pale([ring_path(ring) for ring in MARE], 3.4, WHITE, "wind"),
+        Shape(
+            solid(blob((x - 15, y + 2), (x, y - 12), (x + 16, y + 2), (x, y + 10))),
+            colour("#1c2440"),
+            "eye",
+            1.1,
+            line=1.4,
+        ),
+        Dots(points((x + 4, y - 4)), np.array([3.4]), WHITE),
+        Lines(
+            (curve([(x - 22, y - 10), (x, y - 24), (x + 20, y - 8)]), curve([(712, 452), (700, 448), (690, 438)])),
+            2.2,
+            BLUE,
+        ),
+        Shape(solid(ellipse(720, 424, 6, 9, 0.4)), colour("#2c3a60"), "nostril", 1.0, line=1.2),
         name="mare",
     )
 
 
-def mane_and_tail(stream: Stream) -> Group:
-    """Pouring out through the shutters."""
-    locks = []
-    for share in np.linspace(0, 1, 24):
-        x, y = 226 + 180 * share, 456 + 150 * share
-        wave = stream.uniform(-34, 34)
-        locks.append(
-            limb(
-                [
-                    (x, y),
-                    (x + 90, y - 70 + wave),
-                    (x + 190, y - 120 - wave),
-                    (590, 290 + 1.2 * wave),
-                    (690, 190 + 2 * wave),
-                ],
-                [13, 12, 9, 5, 2],
-            )
-        )
+def mane(stream: Stream) -> Group:
+    """Pouring off the crest and out through the shutters."""
+    upper = curve([(588, 232), (536, 186), (452, 200), (356, 176), (250, 118), (92, 120)])
+    lower = curve([(404, 470), (350, 446), (318, 396), (286, 336), (204, 304), (96, 308)])
+    tips = points((150, 148), (66, 168), (144, 190), (58, 212), (140, 232), (62, 256), (146, 272))
+    crest = curve([(404, 470), (480, 352), (588, 232)])
+    flood = np.vstack([upper, tips, lower[::-1], crest])
+    along = np.linspace(0, 1, len(upper))
+    strands = []
+    for share in np.linspace(0.03, 0.97, 26):
+        sway = stream.uniform(6, 14) * np.sin(stream.uniform(5, 9) * along + stream.uniform(0, math.tau))
+        path = upper + share * (lower - upper)
+        path[:, 1] += np.sin(math.pi * along) * sway
+        strands.append(path[: stream.integer(len(path) * 2 // 3, len(path))])
     return group(
-        Veil(solid(*locks), WHITE, "wind", 0.8, 1.5),
-        Lines(tuple(stream_lines(stream.child("air"), 30, (60, 120, 600, 700))), 1.2, colour("#b8cce8"), strength=0.6),
+        Shape(solid(flood), WHITE, "wind", 0.22, colour("#b8cce6"), form=30, modelling=0.6, line=0),
+        Glow((340, 280), 230, WHITE, 0.1, spare=0.9),
+        Lines(tuple(strands[::2]), 1.8, BLUE, strength=0.75),
+        pale(strands[1::4], 4.0, WHITE, "wind"),
+        pale([upper, lower], 3.4, WHITE, "wind"),
+        name="mane",
     )
 
 
 def smith() -> Group:
-    """Beard over one shoulder, hammer lifted, not letting go."""
+    """Beard over one shoulder, nails in his mouth, hammer lifted, not letting go."""
     man = (
         figure(
-            "seated leaning",
-            outfit="leather apron",
-            age="adult",
-            build="broad",
-            hair="short",
-            mood="stern",
-            nose="broad",
-            hand=(-10, -104),
-            other_hand=(-34, -44),
-            grip="holding",
-            holding=hammer().placed(scale=0.9, rotation=0.4),
+            "seated leaning", outfit="waistcoat", build="broad", hair="short", mood="stern", nose="broad", hand=(2,
+                -104),
+            other_hand=(-36, -32), grip="holding", holding=hammer().placed(scale=1.1, rotation=0.2),
         )
-        .dressed(shirt=colour("#c8a878"), apron=colour("#6a4028"), trousers=colour("#3a4258"), hair=colour("#8a3c1c"))
-        .placed(440, 1096, 4.6)
-    )
+        .dressed(shirt=colour("#e8d8b8"), waistcoat=colour("#7a4428"), trousers=colour("#2c3450"),
+            hair=colour("#8a3c1c"))
+        .placed(216, 1112, 5.2, flip=True)
+    )  # fmt: skip
     x, y = man.anchor("mouth")
     beard = [
-        limb([(x + 6, y + d), (x + 50, y + 10 + d), (x + 110, y - 20 + d), (x + 170, y - 14 + 2 * d)], [26, 24, 16, 4])
-        for d in (-4, 10)
+        limb([(x - 4, y + d), (x - 52, y + 14 + d), (x - 112, y - 16 + d), (x - 178, y - 6 + 2 * d)], [30, 30, 20, 4])
+        for d in (0, 15)
     ]
+    nails = tuple(points((x + 2, y + d), (x + 26, y + d - 3)) for d in (-3, 3, 9))
     return group(
-        contact_shadow(430, 1100, 280, colour("#14182c"), 0.8),
-        stool(27).placed(444, 1096, 4.4),
+        contact_shadow(230, 1116, 320, NIGHT, 0.8),
+        stool(27).placed(210, 1112, 5.0),
         man,
-        Shape(solid(*beard), colour("#a84a20"), "beard", 1.0, texture="fur", line=1.8),
-        Lines(tuple(points((x - 4, y + d), (x - 24, y + d - 3)) for d in (-3, 2, 7)), 2.0, colour("#c8ccd4")),
+        Shape(fuse(*beard), colour("#c05a24"), "beard", 1.0, texture="fur", line=1.8),
+        Lines(nails, 2.4, colour("#d8dce4")),
         name="smith",
     )
 
 
 def one_real_hoof(stream: Stream) -> Group:
-    """The still point."""
-    x, y = HOOF
-    leg = limb([(x - 84, y - 60), (x - 40, y - 36), (x - 2, y - 8)], [40, 36, 42])
-    hoof = blob(
-        (x - 22, y - 34), (x + 30, y - 30), (x + 40, y + 22), (x + 40, y + 22), (x - 40, y + 26), (x - 40, y + 26)
+    """The still point: sole up, the hot shoe on it."""
+    along = math.atan2(SOLE[1] - PASTERN[1], SOLE[0] - PASTERN[0])
+    wall_ = place(
+        blob((20, -30), (20, -30), (78, -58), (78, -58), (84, 0), (78, 58), (78, 58), (20, 30), (20, 30)),
+        *PASTERN,
+        rotation=along,
     )
+    fur = place(limb([(-60, 6), (-20, 2), (26, 0)], [50, 46, 66]), *PASTERN, rotation=along)
+    sole = place(ellipse(0, 0, 28, 59), *SOLE, rotation=along)
+    iron = place(
+        limb(ellipse(0, 0, 23, 52, start=0.6, end=math.tau - 0.6, count=26)[::3], [10, 14, 14, 14, 10]),
+        *SOLE,
+        rotation=along,
+    )
+    frog: list[Point] = [(-10, 0), (18, -16), (18, 16)]
     return group(
-        Glow((x, y + 20), 190, colour("#ffd890"), 0.75),
-        Shape(solid(leg), colour("#d8d4cc"), "fur", 0.7, colour("#6a4a38"), texture="fur", form=18, line=1.6),
-        Shape(solid(hoof), colour("#4a3834"), "hoof", 1.1, form=16, line=2.0),
-        Shape(
-            solid(limb([(x - 39, y + 25), (x, y + 27), (x + 39, y + 21)], [8, 9, 8])),
-            colour("#ffc45c"),
-            "iron",
-            0.4,
-            modelling=0,
-            line=1.6,
-        ),
-        sparks(stream, 150, 46).placed(x, y + 20),
+        Shape(solid(fur), colour("#d8d4cc"), "fur", 0.7, colour("#a89c94"), texture="fur", form=18, line=1.8),
+        Shape(solid(wall_), colour("#5a4238"), "hoof", 1.1, form=20, line=2.2),
+        Shape(solid(sole), colour("#8a7060"), "sole", 0.9, form=FLAT, modelling=0.2, line=1.8),
+        Shape(solid(place(frog, *SOLE, rotation=along)), colour("#4a3834"), "frog", 1.0, line=1.2),
+        Shape(solid(iron), colour("#ffdc7a"), "iron", 0.3, modelling=0, line=2.0),
+        Glow(SOLE, 120, colour("#fff0b0"), 0.45),
+        sparks(stream, 170, 60).placed(*SOLE),
         name="hoof",
     )
 
@@ -211,25 +224,39 @@ def one_real_hoof(stream: Stream) -> Group:
 def daughter() -> Group:
     """Holding on to the bridle, feet off the floor."""
     girl = figure("hanging", age="child", outfit="short dress", hair="plaits", mood="shouting")
-    girl = girl.dressed(dress=colour("#d8432c"), stockings=colour("#e8dcc8")).placed(scale=3.3, rotation=0.3, flip=True)
+    girl = girl.dressed(dress=colour("#e04a2c"), skirt=colour("#e04a2c"), stockings=colour("#e8dcc8")).placed(
+        scale=3.9, rotation=0.42
+    )
     x, y = girl.anchor("hand")
-    rein = curve([(200, 640), (176, 662), (150, 664)])
-    halter = curve([(190, 600), (214, 620), (240, 610)])
+    grip = (704.0, 540.0)
+    straps = (
+        curve([(664, 280), (640, 352), (646, 424)]),
+        curve([(706, 352), (690, 400), (688, 456)]),
+        curve([(646, 424), (668, 432), (688, 440)]),
+        curve([(690, 458), (706, 500), grip]),
+    )
     return group(
-        Lines((rein, halter), 6.0, colour("#6a3a24"), strength=1.0), girl.placed(150 - x, 664 - y), name="daughter"
+        Lines(straps, 6.5, colour("#6a3a24"), strength=1.0, steady=True),
+        girl.placed(grip[0] - x, grip[1] - y),
+        name="daughter",
     )
 
 
 def flying(stream: Stream) -> Group:
-    """Hats, hens, straw: whatever was loose."""
-    straws = [
-        points((x, y), (x + stream.uniform(20, 46), y + stream.uniform(-18, 10)))
-        for x, y in ((stream.uniform(50, 760), stream.uniform(120, 1150)) for _ in range(60))
-    ]
+    """Straw, hats, hens: whatever was not nailed down."""
+    straws = []
+    for _ in range(90):
+        x, y, turn, long = (
+            stream.uniform(40, 760),
+            stream.uniform(90, 1150),
+            stream.normal(0.25, 0.35),
+            stream.uniform(18, 46),
+        )
+        straws.append(limb(place([(0, 0), (0.5 * long, -3), (long, 0)], x, y, rotation=turn), [1.6, 3.2, 1.6]))
     return group(
-        pale(straws, 2.6, colour("#e8c464"), "straw"),
-        hen("flying").placed(680, 1100, 3.6, -0.2, True),
-        hen("flying").placed(300, 330, 2.8, 0.3, True),
-        hat("felt", colour("#6a4a3c")).placed(560, 1130, 2.6, 0.5),
-        tongs().placed(480, 1170, 1.8, 0.3),
+        Shape(solid(*straws), colour("#e8c868"), "straw", 0.8, modelling=0.2, line=0.7),
+        hen("flying").placed(452, 600, 2.2, 0.25, flip=True),
+        hat("bowler").placed(336, 560, 1.8, -0.7),
+        hen("flying").placed(560, 1130, 2.3, -0.2),
+        name="flying",
     )

@@ -1,65 +1,74 @@
 """The One Still Awake: the spell missed the kitchen boy, a hundred years ago."""
 
+import itertools
+
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import blob, curve, limb, points, rectangle, solid
+from studio.geometry import Point, Points, blob, curve, fuse, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
-from studio.motifs.animals import hound, mouse
-from studio.motifs.forms import arch
-from studio.motifs.people import figure
+from studio.motifs.animals import mouse
+from studio.motifs.forms import arch, pale
+from studio.motifs.people import figure, portrait
 from studio.motifs.plants import briar
-from studio.motifs.rooms import cobweb
-from studio.motifs.things.keepsakes import chessboard
+from studio.motifs.rooms import chair
 from studio.motifs.things.kitchen import glass, plate
 from studio.motifs.things.lights import candelabrum, oil_lamp
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Sunlight, Veil, Wash, group
 
-LAMP = (500.0, 770.0)
-TABLE = 836.0
-GOLD, GREY, CRIMSON = colour("#ffd884"), colour("#8f9490"), colour("#a03a40")
-DUSK = colour("#9cc49a")
+LAMP = (334.0, 660.0)
+GOLD, DUSK = colour("#ffd98a"), colour("#9cc4a0")
+CRIMSON, STONE, SHADE = colour("faded crimson"), colour("#8c948c"), colour("#1c2a2c")
+# Sleeping faces want no shadow across them: what lamp there is comes back from the tablecloth.
+SOFT = Sunlight((-0.2, -0.35, 0.9))
+THRONE = (580.0, 706.0)
+CROWN = (598.0, 506.0)
 
 
-@card("stayed_awake")
+@card("stayed_awake", version=2)
 def stayed_awake(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=wall(colour("#6f7c70"), colour("#4a5650"), lines=0.5),
+        sky=wall(colour("#7c8a7c"), colour("#4a5650"), lines=0.5),
         layers=(
-            *(window(layout.child(f"window{x}"), x) for x in (140, 400, 660)),
+            window(layout.child("end"), 580, 128, 84, 560),
+            window(layout.child("side"), 214, 92, 130, 470),
             floor(),
-            group(Glow(LAMP, 470, GOLD, 0.6, spare=1.0)),
-            court(),
-            table(layout.child("table")),
-            group(Glow(LAMP, 200, colour("#fff0c0"), 0.35, spare=1.0), oil_lamp().placed(LAMP[0], TABLE + 12, 1.5)),
-            webs(),
-            hound("asleep").dressed(fur=colour("#8a8478")).placed(620, 1164, 4.0),
+            group(Glow(LAMP, 520, GOLD, 0.6, spare=1.0)),
+            king().lit_by(SOFT),
+            far_side().lit_by(SOFT),
+            table(),
+            group(Glow(LAMP, 230, colour("#fff0c0"), 0.35, spare=1.0)),
+            near_side().lit_by(SOFT),
             servant(),
-            mouse("upright").placed(716, 1166, 3.0),
+            princess().lit_by(SOFT),
+            webs(),
         ),
         focal="servant",
-        glaze=Glaze(colour("#23403c"), 0.3),
+        light=Lamplight(LAMP),
+        glaze=Glaze(colour("#23403c"), 0.4),
         shadow=colour("#46585c"),
     )
 
 
-def window(stream: Stream, x: float) -> Group:
+def window(stream: Stream, x: float, half: float, top: float, foot: float) -> Group:
     """Green dusk, and the briars that keep everybody out."""
-    opening = arch(x - 84, x + 84, 520, 240, 0.5)
+    opening = arch(x - half, x + half, foot, top + half, 0.5)
+    stone = arch(x - half - 20, x + half + 20, foot + 26, top + half - 4, 0.5)
     canes = [
-        curve([(x - 110 + 60 * k, 560), (x - 70 + 50 * k, 420), (x - 96 + 56 * k, 280), (x - 40 + 30 * k, 130)])
-        for k in range(4)
-    ]
-    stone = arch(x - 104, x + 104, 560, 236, 0.5)
+        curve([(x - half + k * half / 2 - 20, foot + 40), (x - half + k * half / 2 + 34, foot - 140),
+               (x - half + k * half / 2 - 26, top + 180), (x - half + k * half / 2 + 50, top - 20)])
+        for k in range(5)
+    ]  # fmt: skip
     view = group(
-        Shape(solid(opening), DUSK, "dusk", 0.7, colour("#5f8a70"), form=FLAT, modelling=0, line=0),
-        *(briar(stream.child(str(i)), cane, 9, roses=3) for i, cane in enumerate(canes)),
+        Shape(solid(opening), DUSK, "dusk", 0.6, colour("#c8d8a8"), form=FLAT, modelling=0, line=0),
+        Glow((x, foot - 60), 2 * half, colour("#dff0c4"), 0.35),
+        *(briar(stream.child(str(i)), cane, 11, roses=3) for i, cane in enumerate(canes)),
     )
     return group(
-        Shape(solid(stone), colour("#8c948c"), "stone", 0.9, texture="stone", form=10, line=2.0),
+        Shape(solid(stone), STONE, "stone", 0.9, texture="stone", form=10, line=2.0),
         Clip(solid(opening), view),
         Lines((np.vstack([opening, opening[:1]]),), 2.4),
         name="window",
@@ -68,151 +77,209 @@ def window(stream: Stream, x: float) -> Group:
 
 def floor() -> Group:
     """Flags, worn pale along his round."""
-    ground = rectangle(-20, 900, 820, 1220)
-    joints = [points((400 + 90 * k, 900), (400 + 190 * k, 1220)) for k in range(-5, 6)]
-    rows = [points((-20, y), (820, y)) for y in (936, 986, 1056, 1140)]
-    worn = limb([(-20, 1080), (140, 1110), (330, 1120), (560, 1090), (820, 1060)], [60, 80, 86, 70, 50])
+    joints = [points((580 + 60 * k, 660), (580 + 240 * k, 1220)) for k in range(-9, 5)]
+    rows = [points((-20, y), (820, y)) for y in (690, 734, 800, 890, 1010)]
+    worn = limb([(120, 1220), (190, 1040), (330, 800), (470, 700)], [120, 96, 46, 20])
     return group(
-        Shape(solid(ground), colour("#7c8078"), "floor", 0.95, colour("#565c58"), form=FLAT, modelling=0.3, line=1.8),
-        Lines((*joints, *rows), 1.6, strength=0.7),
-        Veil(solid(worn), colour("#c8c4ac"), "wear", 0.45, 16.0),
+        Shape(
+            solid(rectangle(-20, 660, 820, 1220)),
+            colour("#7c8078"),
+            "floor",
+            0.95,
+            colour("#4c524e"),
+            form=FLAT,
+            modelling=0.3,
+            line=1.8,
+        ),
+        Lines((*joints, *rows), 1.4, strength=0.6),
+        Veil(solid(worn), colour("#d8d0b4"), "wear", 0.5, 16.0),
         name="floor",
     )
 
 
-def blanket(x: float, y: float, wide: float, paint: Colour) -> Group:
-    """Round a pair of shoulders."""
+def king() -> Group:
+    """At the far end, as he was in the middle of a toast."""
+    back = arch(THRONE[0] - 84, THRONE[0] + 84, 720, 500, 0.6)
+    panel = arch(THRONE[0] - 62, THRONE[0] + 62, 720, 512, 0.6)
+    asleep = portrait(1.5, "old", "stout", "robe", hat="crown", beard="full", mood="asleep", nod=0.35, tilt=0.22)
+    return group(
+        Shape(solid(back), colour("#6a5030"), "wood", 1.0, texture="wood", form=10, line=2.2),
+        Shape(solid(panel), colour("#7a3440"), "velvet", 1.0, texture="cloth", form=12, line=1.6),
+        asleep.dressed(robe=CRIMSON, beard=colour("#e8e4d8"), hair=colour("#e8e4d8")).placed(
+            THRONE[0], THRONE[1] + 6, 1.5
+        ),
+        shawl(THRONE[0], 628, 92, 110, colour("#5f7a8c")),
+        name="king",
+    )
+
+
+def shawl(x: float, y: float, wide: float, tall: float, paint: Colour) -> Group:
+    """A blanket laid round a pair of shoulders seen from before, open at the throat."""
     cloth = blob(
-        (x - wide, y + 150),
-        (x - 0.94 * wide, y + 50),
-        (x - 0.5 * wide, y + 4),
-        (x, y + 26),
-        (x + 0.5 * wide, y + 4),
-        (x + 0.94 * wide, y + 50),
-        (x + wide, y + 150),
+        (x - wide, y + tall), (x - wide, y + tall), (x - 0.96 * wide, y + 0.4 * tall), (x - 0.56 * wide,
+            y + 0.04 * tall), (x - 0.28 * wide, y),
+        (x, y + 0.34 * tall), (x + 0.28 * wide, y), (x + 0.56 * wide, y + 0.04 * tall), (x + 0.96 * wide,
+            y + 0.4 * tall),
+        (x + wide, y + tall), (x + wide, y + tall),
+    )  # fmt: skip
+    return group(Shape(solid(cloth), paint, "blanket", 0.95, texture="cloth", form=24, line=2.0))
+
+
+def covered(sleeper: Group, paint: Colour, sleeve: Colour) -> Group:
+    """A bust asleep on its arm, a blanket over its back, in the portrait's own units, facing left."""
+    arm = limb([(28, 2), (-8, 6), (-44, -2)], [30, 30, 20])
+    hand = blob((-42, -10), (-54, -12), (-66, -6), (-64, 2), (-50, 6), (-42, 6))
+    cloth = blob(
+        (-4, -30), (8, -48), (22, -58), (38, -54), (54, -34), (60, 4), (60, 44), (60, 44), (-2, 44), (-2, 44), (-10, 0)
     )
     folds = (
-        curve([(x - 0.5 * wide, y + 12), (x - 0.62 * wide, y + 80), (x - 0.56 * wide, y + 150)]),
-        curve([(x + 0.5 * wide, y + 12), (x + 0.6 * wide, y + 80), (x + 0.5 * wide, y + 150)]),
-        curve([(x, y + 30), (x - 4, y + 90), (x + 6, y + 150)]),
+        curve([(20, -50), (30, -20), (24, 30)]),
+        curve([(40, -46), (48, -16), (42, 30)]),
+        curve([(8, -40), (10, -10), (4, 30)]),
     )
-    return group(Shape(solid(cloth), paint, "blanket", 0.95, texture="cloth", form=26, line=2.0), Lines(folds, 1.5))
-
-
-def court() -> Group:
-    """Guard, queen, king, and the princess nearest the lamp."""
-    guard = figure(
-        "standing", "front", build="broad", outfit="uniform", hat="helmet", mood="asleep", nod=0.3, tilt=-0.25
-    )
-    king = figure(
-        "standing",
-        "front",
-        age="old",
-        build="stout",
-        outfit="robe",
-        hat="crown",
-        beard="full",
-        mood="asleep",
-        nod=0.3,
-        tilt=0.2,
-    )
-    queen = figure("standing", "front", outfit="gown", hair="bun", hat="crown", mood="asleep", nod=0.25, tilt=0.3)
-    princess = figure("standing", "front", age="youth", outfit="gown", hair="long", mood="asleep", nod=0.3, tilt=0.28)
     return group(
-        guard.dressed(coat=colour("#5f7466")).placed(752, 1110, 4.7),
-        king.dressed(robe=CRIMSON, beard=colour("#e8e4d8")).placed(668, 1110, 5.2),
-        blanket(668, 716, 104, colour("#5f7a8c")),
-        queen.dressed(dress=colour("#6a5a7c")).placed(556, 1110, 4.7),
-        blanket(556, 738, 80, colour("#b08a4c")),
-        princess.dressed(dress=colour("#e8cfc0"), hair=colour("#d8a848")).placed(430, 1110, 5.0, -0.03),
-        blanket(420, 744, 82, colour("#c8404c")),
-        name="court",
+        sleeper,
+        Shape(solid(hand), colour("skin"), "skin", 0.7, form=6, line=1.3),
+        Shape(solid(arm), sleeve, "sleeve", 0.9, texture="cloth", form=10, line=1.6),
+        Shape(solid(cloth), paint, "blanket", 0.95, texture="cloth", form=14, line=1.7),
+        Lines(folds, 1.2, strength=0.6),
+        Lines((curve([(-10, 40), (-12, 4), (-3, -28), (8, -46), (22, -56)]),), 2.6, paint.darker(0.35)),
     )
 
 
-def table(stream: Stream) -> Group:
-    cloth = blob(
-        (318, TABLE - 16),
-        (318, TABLE - 16),
-        (830, TABLE - 16),
-        (830, TABLE - 16),
-        (830, TABLE + 280),
-        (740, TABLE + 292),
-        (640, TABLE + 276),
-        (520, TABLE + 294),
-        (420, TABLE + 278),
-        (340, TABLE + 294),
-        (296, TABLE + 280),
-        (302, TABLE + 20),
+def far_side() -> Group:
+    """A fool and a guard, on the side he does last."""
+    fool = portrait(0.9, "adult", outfit="jacket", hat="fool", mood="asleep", nod=0.4, tilt=-0.2).dressed(
+        coat=colour("#6a7a4c")
     )
-    folds = tuple(curve([(x, TABLE + 34), (x - 5, TABLE + 120), (x + 3, TABLE + 272)]) for x in range(330, 800, 52))
+    guard = portrait(
+        0.8, "adult", "broad", "uniform", hat="helmet", beard="moustache", mood="asleep", nod=0.35, tilt=0.25
+    )
     return group(
-        Wash(solid(rectangle(310, TABLE + 256, 820, TABLE + 310)), colour("#1c2a2c"), "shadow", 0.7, 16.0),
-        Shape(solid(cloth), colour("#d8d4c0"), "cloth", 0.6, colour("#a8aa9c"), texture="cloth", form=18, line=2.0),
-        Lines((*folds, curve([(304, TABLE + 24), (500, TABLE + 28), (830, TABLE + 24)])), 1.4, strength=0.6),
-        candelabrum(3, lit=False).placed(720, TABLE + 10, 1.3),
-        plate(36).placed(400, TABLE + 18, 1.5),
-        plate(36).placed(610, TABLE + 16, 1.5),
-        glass(0.0).placed(556, TABLE + 8, 1.5),
-        glass(0.4).placed(660, TABLE + 10, 1.5),
+        fool.placed(700, 786, 1.15),
+        covered(guard.dressed(coat=colour("#5f7466")), colour("#8a7a9a"), colour("#5f7466")).placed(772, 950, 1.75),
+        name="far side",
+    )
+
+
+def table() -> Group:
+    top = points((498, 690), (664, 690), (850, 1130), (262, 1130))
+    drop = points((262, 1130), (850, 1130), (850, 1230), (256, 1230))
+    folds = tuple(curve([(x, 1134), (x - 6, 1180), (x + 4, 1226)]) for x in range(290, 800, 58))
+    return group(
+        Wash(solid(points((470, 700), (520, 700), (340, 1230), (160, 1230))), SHADE, "shadow", 0.6, 14),
+        Shape(solid(top), colour("#e4dfc8"), "cloth", 0.5, colour("#cfcab4"), form=FLAT, modelling=0.3,
+            texture="cloth", line=2.0),
+        Shape(solid(drop), colour("#c4c2ae"), "cloth", 0.6, form=FLAT, shade=0.2, texture="cloth", line=2.0),
+        Lines(folds, 1.4, strength=0.6),
+        plate(36).placed(540, 772, 1.2), glass(0.3).placed(596, 776, 1.3),
+        candelabrum(3, lit=False).placed(600, 900, 2.5),
+        plate(36).placed(492, 900, 1.9), plate(36).placed(690, 944, 2.0),
+        mice(),
         name="table",
-    )
+    )  # fmt: skip
 
 
-def webs() -> Group:
-    """From crown to candle to rafters."""
-    ends = (
-        [(668, 600), (700, 690), (720, 720)],
-        [(556, 640), (630, 720), (690, 730)],
-        [(668, 600), (610, 640), (560, 636)],
-        [(690, 600), (730, 540), (790, 500)],
-        [(650, 604), (600, 560), (504, 520)],
-        [(752, 640), (740, 690), (726, 724)],
-    )
-    threads = [limb(path, [2.6, 2.0, 2.6]) for path in ends]
+def mice() -> Group:
+    """Somebody has carved them chairs of their own size."""
     return group(
-        Veil(solid(*threads), colour("#f0f4ec"), "web", 0.8, 1.0),
-        cobweb(170).placed(24, 24, 1.3),
-        cobweb(150).placed(776, 24, 1.3, flip=True),
-        name="webs",
+        chair(colour("honey wood")).placed(616, 1120, 0.75, flip=True),
+        chair(colour("honey wood")).placed(726, 1116, 0.75),
+        mouse("upright").placed(612, 1118, 2.2, flip=True),
+        mouse("asleep").placed(680, 1122, 2.2),
+    )
+
+
+def near_side() -> Group:
+    """Queen and page: done already."""
+    page = portrait(0.8, "child", outfit="jacket", hat="beret", mood="asleep", nod=0.4, tilt=0.3)
+    queen = portrait(0.85, "adult", outfit="gown", hair="bun", hat="crown", mood="asleep", nod=0.4, tilt=0.3)
+    return group(
+        covered(page.dressed(coat=colour("#4f6a7c")), colour("#6a8a6c"), colour("#4f6a7c")).placed(
+            476, 808, 0.95, flip=True
+        ),
+        covered(
+            queen.dressed(dress=colour("#8a7aa0"), hair=colour("#8a4a2c")), colour("#c09a54"), colour("#8a7aa0")
+        ).placed(436, 960, 1.55, flip=True),
+        name="near side",
     )
 
 
 def servant() -> Group:
-    """Bent, bearded to the belt, the next blanket already in his hands."""
+    """Bent, bearded to the belt, his lamp in one hand, the next blanket in the other."""
     man = figure(
-        "offering",
-        age="old",
-        outfit="apron",
-        hair="receding",
-        beard="long",
-        mood="tender",
-        shoes="slippers",
-        nod=0.25,
-        lean=0.2,
-        hand=(-37, -64),
-        other_hand=(-36, -70),
-    )
-    man = man.dressed(
-        shirt=colour("#c8b490"),
-        dress=colour("#7a6a4c"),
-        apron=colour("#f4ecd8"),
-        trousers=colour("#6a5a48"),
-        beard=colour("#f8f6f0"),
-        hair=colour("#f8f6f0"),
-    ).placed(170, 1120, 5.3, flip=True)
-    pile = [
-        blob((40, y0), (60, y0 - 16), (150, y0 - 18), (172, y0), (160, y0 + 16), (56, y0 + 16))
-        for y0 in (1150, 1120, 1092)
+        "offering", "three_quarter", age="old", outfit="apron", hair="receding", beard="long", mood="tender",
+        shoes="slippers", nod=0.3,
+        lean=0.16, hand=(-23, -42), other_hand=(-30, -66), other_holding=oil_lamp().placed(-1, 3, 0.34),
+        other_grip="holding",
+    ).dressed(
+        shirt=colour("#d8c4a0"), dress=colour("#6a5a44"), apron=colour("#e8dcc0"), trousers=colour("#5a4a40"),
+        beard=colour("#fbf9f2"),
+        hair=colour("#fbf9f2"),
+    )  # fmt: skip
+    man = man.placed(140, 1146, 6.4, flip=True)
+    folded = [
+        blob((-56, y), (-40, y - 13), (44, y - 14), (58, y), (46, y + 13), (-44, y + 13)) for y in (0, -24, -46, -66)
     ]
-    tints = ("#7a4a5c", "#5f7a6c", "#b0843c")
-    return group(
-        contact_shadow(190, 1122, 230, colour("#1c2a2c"), 0.6),
-        man,
+    tints = ("#7a4a5c", "#5f7a6c", "#c8a04c", "#8a9ab0")
+    pile = group(
         *(
-            Shape(solid(cloth), colour(tint), "blanket", 0.95, texture="cloth", form=12, line=1.8)
-            for cloth, tint in zip(pile, tints, strict=True)
-        ),
-        chessboard(60).placed(390, 1168, 1.6),
+            Shape(solid(f), colour(t), "blanket", 0.95, texture="cloth", form=12, line=1.7)
+            for f, t in zip(folded, tints, strict=True)
+        )
+    )
+    return group(
+        contact_shadow(150, 1150, 220, SHADE, 0.6),
+        man,
+        long_beard(man.anchor("mouth")),
+        pile.placed(96, 1150, 1.0),
         name="servant",
     )
+
+
+def long_beard(mouth: Point) -> Group:
+    """A hundred years of it, down to the belt."""
+    x, y = mouth
+    locks = fuse(
+        limb([(x - 18, y + 10), (x - 24, y + 70), (x - 30, y + 150)], [52, 46, 8]),
+        limb([(x - 4, y + 12), (x - 8, y + 60), (x - 18, y + 122)], [34, 30, 6]),
+    )
+    strands = tuple(
+        curve([(x - 34 + 9 * k, y + 20), (x - 34 + 6 * k, y + 70), (x - 30 + 2 * k, y + 126)]) for k in range(4)
+    )
+    return group(
+        Shape(locks, colour("#fbf9f2"), "beard", 0.35, texture="fur", form=14, line=1.8),
+        Lines(strands, 1.1, strength=0.6),
+    )
+
+
+def princess() -> Group:
+    """Nearest the light; the blanket just settling."""
+    girl = portrait(0.95, "youth", outfit="gown", hair="long", mood="asleep", nod=0.42, tilt=0.34)
+    dressed = girl.dressed(dress=colour("#f0dccc"), hair=colour("#e0b04c"), brow=colour("#a8783c"))
+    red = colour("#c8404c")
+    lifted = blob(
+        (252, 872), (252, 872), (286, 862), (318, 880), (326, 1000), (310, 1080), (240, 1100), (236, 1010), (262, 940)
+    )
+    return group(
+        Shape(solid(lifted), red, "blanket", 0.95, texture="cloth", form=16, line=2.0),
+        covered(dressed, red, colour("#f0dccc")).placed(366, 1146, 2.35, flip=True),
+        name="princess",
+    )
+
+
+def webs() -> Group:
+    """From crown to candle, and across every corner nobody dusts."""
+    spread = [points(CROWN, end) for end in ((470, 700), (522, 694), (600, 694), (684, 700), (730, 640), (760, 560))]
+    corner = [points((40, 40), end) for end in ((40, 220), (110, 190), (170, 130), (220, 40))]
+    return group(pale((*woven(spread), *woven(corner)), 1.7, colour("#f4f6ee"), "web"), name="webs")
+
+
+def woven(stays: list[Points]) -> list[Points]:
+    """Stays from one point, and threads sagging from each to the next."""
+    threads = list(stays)
+    for share in (0.3, 0.46, 0.62, 0.78, 0.94):
+        knots = [stay[0] + share * (stay[1] - stay[0]) for stay in stays]
+        for here, there in itertools.pairwise(knots):
+            threads.append(curve([here, 0.5 * (here + there) + 0.06 * (stays[0][0] - here), there]))
+    return threads

@@ -7,7 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import blob, curve, ellipse, fuse, intersection, limb, paths, points, rectangle, solid
+from studio.geometry import Points, blob, curve, ellipse, fuse, intersection, limb, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, graded_sky, ground, halo, hills, tufts
 from studio.motifs.animals import snail
 from studio.motifs.plants import bough, fallen_leaves, flower, leafy_tree
@@ -114,16 +114,16 @@ def spectators() -> Group:
 
 def bench() -> Group:
     wood = colour("#8a5c34")
-    slats = [points((168, y), (640, y - 4), (640, y + 30), (168, y + 34)) for y in (560, 612, 664)]
-    posts = [rectangle(x, 530, x + 22, 960) for x in (182, 604)]
-    seat = points((150, 776), (656, 772), (672, 812), (136, 816))
+    slats = [points((96, y), (712, y - 4), (712, y + 34), (96, y + 38)) for y in (548, 606, 664)]
+    posts = [rectangle(x, 520, x + 26, 960) for x in (116, 668)]
+    seat = points((84, 776), (722, 772), (740, 816), (66, 820))
     return group(
         contact_shadow(404, 960, 560, DARK, 0.7),
         Shape(solid(*posts), wood.darker(0.2), "post", 1.0, texture="wood", flow=math.pi / 2, form=8, line=2.0),
         *(Shape(solid(slat), wood, "slat", 0.95, texture="wood", flow=0.0, form=8, line=1.8) for slat in slats),
         Shape(solid(seat), wood, "seat", 1.0, texture="wood", flow=0.0, form=8, line=2.0),
         Shape(
-            solid(rectangle(160, 812, 190, 976), rectangle(618, 812, 648, 976)),
+            solid(rectangle(88, 816, 122, 984), rectangle(684, 816, 718, 984)),
             wood,
             "leg",
             1.0,
@@ -140,8 +140,8 @@ def runners(stream: Stream) -> Group:
         shell(stream).placed(24, -36),
         hare_body().placed(16, -52),
         tortoise_body().placed(24, -16),
-        blanket(),
         feet(),
+        blanket(),
         tortoise_head().placed(26, -18),
         hare_head(),
         name="runners",
@@ -213,10 +213,10 @@ def tortoise_head() -> Group:
 
 def hare_head() -> Group:
     """Fallen against the other's cheek, ears anyhow."""
-    near_ear = blob((332, 404), (318, 330), (262, 262), (196, 228), (176, 250), (204, 318), (262, 386), (300, 420))
+    near_ear = limb([(322, 424), (298, 346), (244, 290), (182, 300), (160, 372), (166, 430)], [46, 66, 66, 62, 54, 8])
     far_ear = blob((352, 398), (366, 310), (398, 236), (432, 196), (452, 216), (444, 300), (420, 372), (388, 414))
     inner = [
-        blob((310, 392), (290, 340), (246, 290), (206, 256), (224, 306), (270, 366)),
+        limb([(312, 400), (290, 350), (252, 314)], [16, 32, 14]),
         blob((370, 384), (386, 310), (412, 258), (430, 232), (426, 300), (402, 368)),
     ]
     face = blob(
@@ -258,103 +258,110 @@ def hare_head() -> Group:
 
 
 def blanket() -> Group:
-    """One for both; it has been mended where they pull at it."""
-    cloth = blob(
-        (176, 690),
-        (206, 636),
-        (250, 604),
-        (326, 636),
-        (400, 640),
-        (470, 628),
-        (566, 622),
-        (622, 660),
-        (656, 740),
-        (664, 860),
-        (640, 884),
-        (560, 872),
-        (470, 886),
-        (380, 874),
-        (280, 888),
-        (180, 876),
-        (154, 850),
-        (158, 760),
-    )
-    stripes = [
-        limb(
-            [(158 + 0.1 * (900 - y), y), (300, y + 12), (410, y + 2), (540, y + 12), (662 - 0.06 * (900 - y), y)],
-            [15, 15],
-        )
-        for y in (690, 742, 794, 846)
+    """One for both, over two laps and four knees; it has been mended where they pull at it."""
+    lap = [(168, 742), (190, 668), (250, 628), (330, 650), (404, 660), (480, 650), (566, 636), (622, 672), (648, 744)]
+    knees = [
+        (640, 772),
+        (596, 790),
+        (548, 778),
+        (512, 796),
+        (456, 784),
+        (412, 768),
+        (366, 790),
+        (322, 794),
+        (282, 778),
+        (236, 796),
+        (186, 784),
     ]
-    folds = (
-        curve([(250, 640), (266, 760), (252, 876)]),
-        curve([(404, 650), (420, 760), (410, 872)]),
-        curve([(560, 650), (546, 760), (566, 868)]),
-        curve([(330, 660), (322, 720), (336, 800)]),
-        curve([(484, 660), (492, 720), (478, 800)]),
+    fall = blob((180, 770), (180, 770), (166, 850), (150, 906), (150, 906), (220, 920), (300, 904), (380, 922), (460,
+        906), (540, 922), (620, 906),
+                (668, 914), (668, 914), (654, 840), (642, 764), (642, 764))  # fmt: skip
+    top = blob(*lap, *knees)
+    red = colour("#b8483e")
+    bands = [(700, 9, "#f0dcb0"), (738, 7, "#4f7a6c"), (830, 16, "#f0dcb0"), (874, 13, "#4f7a6c")]
+    stripes = [
+        (
+            limb(
+                [(130, y + 10), (250, y - 6), (330, y + 10), (410, y - 2), (500, y + 10), (580, y - 4), (690, y + 8)],
+                [wide, wide],
+            ),
+            tint,
+            y,
+        )
+        for y, wide, tint in bands
+    ]
+    folds = tuple(
+        curve([(x, 800), (x + lean, 850), (x + 2 * lean, 906)])
+        for x, lean in ((208, -9), (260, 2), (302, -3), (346, 4), (412, -2), (486, 5), (532, -3), (572, 3), (618, 9))
     )
-    fringe = tuple(points((x, 876), (x - 2 + 4 * (x % 3), 896)) for x in range(170, 650, 11))
-    tints = ("#f0dcb0", "#4f7a6c", "#f0dcb0", "#4f7a6c")
+    creases = (
+        curve([(412, 664), (418, 710), (412, 760)]),
+        curve([(300, 650), (312, 690), (300, 740)]),
+        curve([(532, 650), (524, 690), (534, 740)]),
+    )
+    fringe = tuple(points((x, 908), (x - 2 + 4 * (x % 3), 930)) for x in range(156, 666, 10))
+    paws = [blob((x - 24, 628), (x, 616), (x + 24, 630), (x + 22, 672), (x, 682), (x - 22, 670)) for x in (284, 354)]
     return group(
         Lines(fringe, 2.0, colour("#8a3a34")),
-        Shape(solid(cloth), colour("#b8483e"), "blanket", 1.0, texture="cloth", form=30, line=2.3),
-        *(
-            Shape(
-                intersection(solid(stripe), solid(cloth)),
-                colour(tint),
-                "stripe",
-                0.8,
-                form=FLAT,
-                modelling=0.4,
-                texture="cloth",
-                line=0.6,
-            )
-            for stripe, tint in zip(stripes, tints, strict=True)
-        ),
-        Lines(folds, 1.6),
+        Shape(solid(fall), red, "blanket", 1.0, texture="cloth", form=16, shade=0.22, flow=math.pi / 2, line=2.3),
+        *(stripe(ring, tint, fall, 0.3) for ring, tint, y in stripes if y > 800),
+        Lines(folds, 1.8),
+        Shape(solid(top), red.lighter(0.06), "blanket", 0.95, texture="cloth", form=26, shade=-0.1, line=2.1),
+        *(stripe(ring, tint, top, 0.0) for ring, tint, y in stripes if y < 800),
+        Lines(creases, 1.4, strength=0.7),
+        Shape(solid(*paws), HARE, "paw", 0.5, texture="fur", form=14, line=1.9),
+        Lines(paths(*([(x + k, 662), (x + k, 679)] for x in (284, 354) for k in (-8, 8))), 1.6),
         Shape(
-            solid(
-                *(
-                    blob((x - 22, 612), (x, 602), (x + 22, 614), (x + 20, 654), (x, 664), (x - 20, 652))
-                    for x in (286, 352)
-                )
-            ),
-            HARE,
-            "paw",
-            0.5,
-            texture="fur",
-            line=1.8,
-        ),
-        Lines(paths(*([(x + k, 646), (x + k, 661)] for x in (286, 352) for k in (-7, 7))), 1.6),
-        Shape(
-            solid(points((590, 776), (626, 772), (630, 806), (594, 810))),
+            solid(points((566, 838), (606, 834), (610, 872), (570, 876))),
             colour("#d8a848"),
             "patch",
             0.9,
             texture="cloth",
             line=1.3,
         ),
+        Lines(paths(*([(570 + 9 * k, 832), (572 + 9 * k, 842)] for k in range(5))), 1.4, colour("#5a3c18")),
     )
+
+
+def stripe(ring: Points, tint: str, cloth: Points, shade: float) -> Shape:
+    """A woven band, only where the cloth is."""
+    inside = intersection(solid(ring), solid(cloth))
+    return Shape(inside, colour(tint), "stripe", 0.8, form=FLAT, modelling=0.4, shade=shade, texture="cloth", line=0.6)
 
 
 def feet() -> Group:
     """Four, tired: two long, two round."""
     long = [
-        blob((x - 22, 884), (x + 18, 884), (x + 26, 930), (x + 24, 958), (x - 2, 968), (x - 28, 958), (x - 26, 920))
-        for x in (270, 340)
+        blob(
+            (x - 26, 900),
+            (x + 26, 900),
+            (x + 30, 944),
+            (x + 40, 978),
+            (x + 34, 1000),
+            (x + 12, 1006),
+            (x - 14, 1006),
+            (x - 36, 1000),
+            (x - 40, 978),
+            (x - 30, 944),
+        )
+        for x in (258, 350)
     ]
     stubs = [
-        blob((x - 34, 880), (x + 34, 880), (x + 40, 926), (x + 34, 956), (x - 34, 956), (x - 40, 926))
-        for x in (468, 560)
+        blob((x - 34, 896), (x + 34, 896), (x + 44, 950), (x + 40, 988), (x - 40, 988), (x - 44, 950))
+        for x in (482, 584)
     ]
-    toes = paths(*([(x + k, 946), (x + k * 1.1, 964)] for x in (269, 339) for k in (-10, 6)))
-    claws = [ellipse(x + k, 952, 8, 7) for x in (468, 560) for k in (-20, 0, 20)]
+    toes = paths(
+        *(curve([(x + k, 970), (x + 1.2 * k, 988), (x + 1.1 * k, 1004)]) for x in (258, 350) for k in (-12, 12))
+    )
+    claws = [ellipse(x + k, 984, 11, 10) for x in (482, 584) for k in (-26, 0, 26)]
     return group(
-        Shape(solid(*long), HARE, "foot", 0.5, texture="fur", form=16, line=2.0),
-        Lines(toes, 1.8),
-        Shape(solid(*stubs), TORTOISE, "foot", 0.9, texture="scales", form=18, line=2.0),
-        Shape(solid(*claws), colour("#f0e2b8"), "claw", 0.5, line=1.3),
-        Wash(solid(rectangle(240, 876, 602, 906)), DARK, "shade", 0.5, 8.0),
+        contact_shadow(304, 1004, 210, DARK, 0.6),
+        contact_shadow(533, 990, 230, DARK, 0.6),
+        Shape(solid(*long), HARE, "foot", 0.5, texture="fur", form=18, line=2.1),
+        Lines(toes, 1.9),
+        Shape(solid(*stubs), TORTOISE, "foot", 0.9, texture="scales", form=20, line=2.1),
+        Shape(solid(*claws), colour("#f0e2b8"), "claw", 0.5, line=1.4),
+        Wash(solid(rectangle(214, 898, 634, 936)), DARK, "shade", 0.55, 8.0),
     )
 
 

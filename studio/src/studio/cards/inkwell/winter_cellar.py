@@ -1,28 +1,28 @@
 """The Cellar of Winters: high summer above, and the one he keeps going down for."""
 
-from collections.abc import Iterator
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, ellipse, paths, points, rectangle, solid
+from studio.geometry import Point, blob, curve, ellipse, intersection, limb, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import spider
 from studio.motifs.buildings import steeple
+from studio.motifs.forms import pale, turned
 from studio.motifs.people import figure
-from studio.motifs.plants import bare_tree, fir, vine
+from studio.motifs.plants import fir, vine
 from studio.motifs.rooms import stool
-from studio.motifs.things.keepsakes import snowman
 from studio.motifs.things.kitchen import jar
 from studio.motifs.vessels import sledge
 from studio.scene import FLAT, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
 
 VANISHING = (420.0, 520.0)
-HELD = (516.0, 556.0)
+STOOL = (380.0, 1110.0)
+HELD = (548.0, 750.0)
 ICE, SNOW = colour("ice blue"), colour("#f4f8fc")
 WOOD, VIOLET = colour("#6a452c"), colour("#3a2c4a")
+HOLLOW = turned((19.8, -55.5), (21.4, -51.5), (21.4, -4.6), (19.3, -1.3), dip=0.12)
 LIDS = ("linen", "#b8554a", "straw gold", "#7a8a5a", "#8a7aa0", "#c98a5a")
 
 
@@ -39,7 +39,7 @@ def winter_cellar(chance: Chance) -> Scene:
             shelves(layout.child("left"), -1),
             shelves(layout.child("right"), 1),
             spilt_winter(layout.child("spilt")),
-            group(Glow(HELD, 330, colour("#cfe8ff"), 0.5, falloff=1.3)),
+            group(Glow(HELD, 330, colour("#cfe8ff"), 0.65, falloff=1.3)),
             farmer(layout.child("farmer")),
         ),
         focal="farmer",
@@ -139,8 +139,6 @@ def shelves(stream: Stream, side: int) -> Group:
 
 def winter_jar(stream: Stream, dark: bool = False) -> Group:
     """One complete snowfall under a cloth of its own year."""
-    kept = night_without_snow() if dark else winter(stream)
-    glass = jar(kept, 46, 66, lidded=False, glass=colour("#20242e") if dark else ICE)
     cloth = blob(
         (-21, -62),
         (-18, -72),
@@ -155,57 +153,89 @@ def winter_jar(stream: Stream, dark: bool = False) -> Group:
         (-16, -57),
         (-25, -54),
     )
+    kept = Shape(solid(HOLLOW), colour("#181420"), "dark", 1.2, modelling=0, line=0) if dark else winter(stream)
     shine = () if dark else (Glow((0, -30), 34, colour("#d4ecff"), 0.28),)
     lid = colour(LIDS[stream.integer(0, len(LIDS) - 1)])
     return group(
-        glass,
+        jar(None, 46, 66, lidded=False, glass=colour("#20242e") if dark else ICE),
+        kept,
+        pale([[(-17, -50), (-18, -30), (-17, -8)], [(17, -50), (17.5, -38)]], 1.8, colour("clear white"), "glint"),
         *shine,
         Shape(solid(cloth), lid, "lid", 0.9, texture="cloth", form=5, line=1.1),
         Lines(paths([(-19, -63), (0, -60), (19, -63)]), 1.4, colour("#7a4a38")),
     )
 
 
-def night_without_snow() -> Group:
-    return group(Shape(solid(rectangle(-30, -80, 30, 4)), colour("#181420"), "dark", 1.2, modelling=0, line=0))
-
-
 def winter(stream: Stream) -> Group:
-    """Sky, drift, flakes and one thing to remember it by."""
+    """Sky, drift, flakes and one thing to remember it by, all drawn within the hollow: no jar needs clipping."""
     drift = blob(
         (-30, -16), (-30, -16), (-8, -20), (12, -13), (30, -18), (30, -18), (30, 6), (30, 6), (-30, 6), (-30, 6)
     )
-    flakes = np.stack([stream.uniform(-20, 20, count=26), stream.uniform(-62, -8, count=26)], axis=1)
+    flakes = np.stack([stream.uniform(-17, 17, count=24), stream.uniform(-50, -8, count=24)], axis=1)
+    keepsake = stream.choice((church, firs, lone_tree, snow_friend))
     return group(
-        Shape(
-            solid(rectangle(-30, -80, 30, 6)),
-            colour("#86aed0"),
-            "sky",
-            0.8,
-            colour("#cfe2f0"),
-            form=FLAT,
-            modelling=0,
-            line=0,
-        ),
-        *keepsake(stream),
-        Shape(solid(drift), SNOW, "snow", 0.2, form=4, modelling=0.4, line=0.9),
-        Dots(flakes, 0.5 + 0.8 * stream.fractions(26), SNOW, "snow"),
+        Shape(solid(HOLLOW), colour("#86aed0"), "sky", 0.8, colour("#cfe2f0"), form=FLAT, modelling=0, line=0),
+        keepsake(),
+        Shape(intersection(solid(drift), solid(HOLLOW)), SNOW, "snow", 0.2, form=4, modelling=0.4, line=0.9),
+        Dots(flakes, 0.5 + 0.8 * stream.fractions(24), SNOW, "snow"),
     )
 
 
-def keepsake(stream: Stream) -> Iterator[Group]:
-    chosen = stream.integer(0, 4)
-    if chosen == 0:
-        yield steeple(460).placed(-4, -14, 0.085)
-    elif chosen == 1:
-        yield fir(stream, 300, snow=True).placed(-7, -12, 0.13)
-        yield fir(stream.child("second"), 300, snow=True).placed(10, -11, 0.09)
-    elif chosen == 2:
-        yield bare_tree(stream, 300).placed(3, -12, 0.14)
-    elif chosen == 3:
-        yield snowman().placed(0, -10, 0.34)
-    else:
-        yield sledge().placed(7, -13, 0.26)
-        yield figure("pulling", age="child", outfit="coat", hat="woollen").placed(-9, -12, 0.3)
+def church() -> Group:
+    walls = solid(rectangle(-11, -34, -1, -12), rectangle(-1, -26, 13, -12))
+    roofs = solid(points((-12.5, -34), (-6, -49), (0.5, -34)), points((-1, -26), (2, -32), (11, -32), (14, -26)))
+    return group(
+        Shape(walls, colour("#c8b49a"), "wall", 0.8, form=3, line=0.9),
+        Shape(roofs, colour("#5f6a80"), "roof", 0.9, form=3, line=0.9),
+        Dots(points((-6, -27), (4, -20), (9, -20)), np.full(3, 1.4), colour("#f6c850"), "window"),
+    )
+
+
+def firs() -> Group:
+    tiers = [
+        (x, top + 9 * k * size, (5 + 2.6 * k) * size, 13 * size)
+        for x, top, size in ((-7, -50, 1.0), (9, -40, 0.8))
+        for k in range(3)
+    ]
+    green = solid(*(points((x - half, y + deep), (x, y), (x + half, y + deep)) for x, y, half, deep in tiers))
+    white = solid(
+        *(
+            points((x - 0.5 * half, y + 0.5 * deep), (x, y), (x + 0.5 * half, y + 0.5 * deep))
+            for x, y, half, deep in tiers
+        )
+    )
+    return group(
+        Shape(green, colour("#3f6a5a"), "leaf", 0.95, form=4, line=0.9),
+        Shape(white, SNOW, "snow", 0.2, modelling=0, line=0),
+    )
+
+
+def lone_tree() -> Group:
+    boughs = [
+        [(1, -10), (0, -26), (2, -44)], [(0, -24), (-8, -34), (-10, -44)], [(1, -28), (9, -36), (12, -46)], [(-6,
+            -32), (-14, -36)],
+        [(7, -34), (15, -38)], [(1, -36), (-4, -46)],
+    ]  # fmt: skip
+    return group(
+        Shape(solid(*(limb(bough, [2.6, 1.6, 0.6]) for bough in boughs)), colour("#4a3a3c"), "bark", 1.0, line=0.7)
+    )
+
+
+def snow_friend() -> Group:
+    return group(
+        Shape(solid(ellipse(0, -18, 10, 9)), SNOW, "snow", 0.2, form=5, line=1.0),
+        Shape(solid(ellipse(0, -32, 7, 6.5)), SNOW, "snow", 0.2, form=4, line=1.0),
+        Shape(
+            solid(rectangle(-7, -39, 7, -37), rectangle(-4, -46, 4, -38)),
+            colour("#2c2a34"),
+            "hat",
+            1.0,
+            form=2,
+            line=0.8,
+        ),
+        Shape(solid(limb([(-6, -27), (0, -25), (6, -27)], [3, 3.4, 3])), colour("#3f7a6c"), "muffler", 0.9, line=0.7),
+        Dots(points((-2, -33), (2, -33), (0, -20), (0, -16)), np.full(4, 0.8), colour("#2c2a34"), "coal"),
+    )
 
 
 def held_winter(stream: Stream) -> Group:
@@ -234,11 +264,11 @@ def held_winter(stream: Stream) -> Group:
             line=0.9,
         ),
         Lines(paths([(-2, -12), (8, -11), (20, -9)], [(0, -9), (12, -7), (21, -6)]), 0.7, colour("#7a98b8")),
-        sledge().placed(6, -8, 0.24),
-        pulled.placed(6, -11, 0.24),
+        sledge().placed(11, -7, 0.24),
+        pulled.placed(11, -10, 0.24),
         figure("trudging", age="child", outfit="coat", hat="woollen")
         .dressed(coat=colour("#3f5a8a"))
-        .placed(-10, -8, 0.25),
+        .placed(-3, -7, 0.25),
         Dots(
             np.stack([stream.uniform(-19, 19, count=30), stream.uniform(-56, -6, count=30)], axis=1),
             0.5 + 0.6 * stream.fractions(30),
@@ -251,28 +281,20 @@ def held_winter(stream: Stream) -> Group:
 
 
 def farmer(stream: Stream) -> Group:
-    """Broad as a door, up on the stool, his cheek against the cold glass."""
-    size = 5.0
+    """Broad as a door, sat down on the stool, his cheek against the cold glass."""
     man = figure(
-        "standing",
-        view="front",
-        build="broad",
-        outfit="shirt",
-        beard="full",
-        mood="asleep",
-        hat="straw",
-        shoes="boots",
-        tilt=0.3,
-        holding=held_winter(stream).placed(2, 12, 0.62),
-        hand=(17, -76),
-        other_hand=(9, -70),
-        grip="cupped",
-        other_grip="cupped",
-    ).dressed(shirt=colour("#e6d8b8"), trousers=colour("#4a5678"), hat=colour("straw gold"), shoes=colour("#4a3024"))
+        "seated", view="three_quarter", build="broad", outfit="shirt", beard="full", mood="asleep", hat="straw",
+        shoes="boots", nod=0.22,
+        lean=0.2, tilt=-0.2, holding=held_winter(stream).placed(-7, 10.5, 0.54, flip=True), hand=(-16, -42),
+        other_hand=(-30, -52),
+        grip="cupped", other_grip="cupped",
+    ).dressed(shirt=colour("#e6d8b8"), trousers=colour("#4a5678"), hat=colour("straw gold"),
+    shoes=colour("#4a3024"))  # fmt: skip
+    x, y = STOOL
     return group(
-        contact_shadow(414, 1092, 240, VIOLET, 0.8),
-        stool(24, colour("#8a5c36")).placed(414, 1092, 5.0),
-        man.placed(414, 978, size),
+        contact_shadow(x, y + 4, 330, VIOLET, 0.8),
+        stool(26, colour("#8a5c36")).placed(x, y - 20, 7.0),
+        man.placed(x, y, 7.4, flip=True),
         name="farmer",
     )
 

@@ -1,0 +1,263 @@
+"""Carrying Light in Sacks: they forgot the windows, and only the smallest of them thought of closing the bag."""
+
+import math
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance, Stream
+from studio.colour import colour
+from studio.geometry import blob, curve, ellipse, limb, paths, points, rectangle, solid
+from studio.landscape import contact_shadow, wall
+from studio.motifs.animals import cow, dog
+from studio.motifs.buildings import steeple
+from studio.motifs.forms import arch
+from studio.motifs.people import figure
+from studio.motifs.things.kitchen import bucket, pot, sack
+from studio.motifs.things.tools import shovel
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, group
+
+DARK = colour("#2c1f26")
+SUN, GOLD, BLADE = colour("noon yellow"), colour("#ffd652"), colour("#fff0a0")
+CLOTH = colour("sackcloth")
+DOOR = arch(96, 404, 770, 330)
+BAG = (446.0, 1006.0)  # its mouth
+TIP = ((556.0, 30.0), (704.0, 30.0))  # where the blade meets the rafters
+
+
+@card("light_in_sacks")
+def light_in_sacks(chance: Chance) -> Scene:
+    layout = chance.layout
+    return Scene(
+        sky=wall(colour("#5c4438"), DARK, lines=0.6),
+        layers=(
+            rafters(),
+            floor(),
+            square(layout.child("square")),
+            group(Glow((250, 560), 420, colour("#ffe9a8"), 0.42, falloff=1.5)),
+            procession(),
+            group(Glow((640, 760), 260, GOLD, 0.12)),
+            blade(layout.child("blade")),
+            in_the_dark(),
+            opened(),
+        ),
+        focal="opened",
+        light=Lamplight(BAG),
+        glaze=Glaze(colour("#2a1c34"), 0.42),
+        shadow=colour("#3f2f4c"),
+    )
+
+
+def rafters() -> Group:
+    """A fine new hall, every board of it, and not one window."""
+    planks = [points((x, -10), (x, 790)) for x in range(20, 820, 62)]
+    beams = [
+        Shape(solid(rectangle(-20, y, 820, y + 34)), colour("#4a3228"), "wood", 1.1, form=10, texture="wood", line=2.0)
+        for y in (64,)
+    ]
+    braces = [
+        Shape(
+            solid(limb([(430, 330), (520, 96)], [30, 26])),
+            colour("#4a3228"),
+            "wood",
+            1.1,
+            form=8,
+            texture="wood",
+            line=1.8,
+        ),
+        Shape(
+            solid(rectangle(424, 80, 462, 800)),
+            colour("#4a3228"),
+            "wood",
+            1.1,
+            form=10,
+            texture="wood",
+            flow=math.pi / 2,
+            line=2.0,
+        ),
+    ]
+    return group(Lines(tuple(planks), 1.2, strength=0.5), *beams, *braces)
+
+
+def floor() -> Group:
+    boards = [points((250 + k * 40, 768), (250 + k * 190, 1215)) for k in range(-3, 8)]
+    lit = points((100, 770), (402, 770), (640, 1215), (-60, 1215))
+    return group(
+        Shape(
+            solid(rectangle(-20, 766, 820, 1220)),
+            colour("#6a4c3a"),
+            "floor",
+            1.0,
+            colour("#3c2a2c"),
+            form=FLAT,
+            modelling=0.2,
+            line=1.8,
+        ),
+        Lines(tuple(boards), 1.3, strength=0.55),
+        Veil(solid(lit), colour("#f6d98c"), "light", 0.62, 14, fade=(1.0, 0.0)),
+    )
+
+
+def square(stream: Stream) -> Group:
+    """Noon, seen through the door: they ladle it up from the paving."""
+    people = [
+        figure("digging", outfit="smock", hat="straw", holding=shovel()).dressed(smock=colour("#4f7fa0")).placed(330,
+            690, 1.25),
+        figure("bending", outfit="blouse and skirt", hat="kerchief", hand=(-22, -26), other_hand=(-26, -24),
+            holding=pot(30))
+        .dressed(skirt=colour("scarlet"), kerchief=colour("white"), hat=colour("white")).placed(170, 664, 1.05,
+            flip=True),
+    ]  # fmt: skip
+    ground = points((60, 590), (430, 590), (430, 790), (60, 790))
+    view = group(
+        Shape(
+            solid(rectangle(60, 130, 440, 600)),
+            colour("sky blue"),
+            "sky",
+            0.75,
+            colour("#fdf0c4"),
+            form=FLAT,
+            modelling=0,
+            line=0,
+        ),
+        steeple(240).placed(316, 596, 0.8),
+        Shape(solid(ground), SUN, "ground", 0.6, colour("#fbe08a"), form=FLAT, modelling=0, line=1.2),
+        Lines(
+            paths(*([(60, y), (430, y + 3)] for y in (612, 634, 664, 700, 744))), 0.9, colour("#b8862f"), strength=0.5
+        ),
+        Glow((250, 520), 330, colour("#fff3c0"), 0.5, falloff=0.8, spare=1.0),
+        Glow((250, 330), 260, colour("#e4f2ff"), 0.35, falloff=0.8, spare=1.0),
+        *people,
+    )
+    frame = arch(74, 426, 778, 330)
+    return group(
+        Shape(solid(frame), colour("#a8937a"), "stone", 0.9, form=12, texture="stone", line=2.2),
+        Clip(solid(DOOR), view),
+        Lines((DOOR,), 2.4),
+        name="square",
+    )
+
+
+def procession() -> Group:
+    """In solemn file, each with his share."""
+    carrier = figure(
+        "trudging", outfit="waistcoat", hat="cap", beard="moustache", hand=(-12, -80), other_hand=(-10, -76)
+    ).dressed(waistcoat=colour("#3f6a7a"), trousers=colour("#4a3a3a"), hat=colour("#7a3a34"))
+    wife = figure(
+        "carrying in arms",
+        "three_quarter",
+        outfit="apron",
+        hat="bonnet",
+        build="stout",
+        holding=pot(34),
+        hand=(-18, -52),
+    ).dressed(dress=colour("#9a4a3f"), skirt=colour("#9a4a3f"))
+    boy = figure("walking", age="child", outfit="smock", hat="felt", holding=bucket(24)).dressed(
+        smock=colour("#6a7a4a")
+    )
+    return group(
+        contact_shadow(226, 776, 70, DARK), boy.placed(226, 776, 1.75, flip=True),
+        contact_shadow(352, 806, 90, DARK), wife.placed(344, 806, 2.0, flip=True),
+        contact_shadow(136, 858, 120, DARK),
+        sack(46, CLOTH).placed(112, 744, 2.6, -0.25),
+        carrier.placed(142, 858, 2.75, flip=True),
+        name="procession",
+    )  # fmt: skip
+
+
+def emptied() -> Group:
+    """A sack shaken out by its corners: nothing falls from it."""
+    cloth = curve(
+        [
+            (-3, -4),
+            (-3, -4),
+            (8, 2),
+            (19, -3),
+            (19, -3),
+            (17, 18),
+            (22, 40),
+            (22, 40),
+            (10, 45),
+            (-4, 43),
+            (-9, 38),
+            (-9, 38),
+            (-2, 18),
+            (-3, -4),
+        ]
+    )
+    folds = paths(curve([(0, 2), (3, 20), (-2, 38)]), curve([(16, 2), (11, 22), (14, 42)]))
+    return group(
+        Shape(solid(cloth), CLOTH, "cloth", 0.9, texture="cloth", line=1.5),
+        Shape(solid(blob((-8, 38), (6, 36), (21, 40), (8, 44), (-4, 42))), DARK, "inside", 1.0, line=1.0),
+        Lines(folds, 1.0, strength=0.6),
+    )
+
+
+def in_the_dark() -> Group:
+    """A sack of nothing tipped out; a mayor meeting a cow nose to nose."""
+    tipper = figure(
+        "reaching out", outfit="shirt", hair="bald", beard="full", mood="startled", hand=(-30, -66), other_hand=(-14,
+            -66),
+        holding=emptied(),
+    ).dressed(shirt=colour("#cdbb94"), trousers=colour("#4a4a3a"))  # fmt: skip
+    mayor = figure(
+        "standing", outfit="tailcoat", hat="top hat", build="stout", mood="startled", lean=0.22, hand=(-8, -44),
+        other_hand=(10, -44),
+        grip="open", other_grip="open",
+    )  # fmt: skip
+    beast = cow("standing")
+    nose = beast.anchor("mouth")
+    return group(
+        beast.placed(596 - 2.3 * nose[0], 650 - 2.3 * nose[1], 2.3),
+        contact_shadow(530, 812, 90, DARK),
+        mayor.dressed(coat=colour("#5a3f6a")).placed(530, 812, 2.25, flip=True),
+        contact_shadow(700, 918, 120, DARK),
+        tipper.placed(716, 918, 2.6),
+        name="in the dark",
+    )
+
+
+def blade(stream: Stream) -> Group:
+    """The one piece of noon that came in."""
+    edge = points((BAG[0] - 9, BAG[1]), (BAG[0] + 9, BAG[1]), *TIP[::-1])
+    core = points((BAG[0] - 4, BAG[1]), (BAG[0] + 4, BAG[1]), (660, 30), (604, 30))
+    motes = np.stack([stream.uniform(0.1, 1, count=46), stream.uniform(-0.5, 0.5, count=46)], axis=1)
+    spots = np.array([(BAG[0] + (630 - BAG[0]) * a + 130 * a * b, BAG[1] + (30 - BAG[1]) * a) for a, b in motes])
+    return group(
+        Glow(BAG, 330, GOLD, 0.75, falloff=1.4),
+        Glow((600, 120), 170, GOLD, 0.35),
+        Veil(solid(edge), GOLD, "light", 0.8, 6, fade=(0.7, 1.0)),
+        Veil(solid(core), BLADE, "light", 1.0, 3, fade=(0.8, 1.0)),
+        Dots(spots, stream.uniform(1.0, 3.0, count=46), colour("#fff8d0"), "mote"),
+        name="blade",
+    )
+
+
+def opened() -> Group:
+    """She opens it a crack, and cannot believe it either."""
+    x, y = BAG
+    front = blob((x - 52, y + 118), (x - 52, y + 118), (x - 58, y + 60), (x - 34, y + 6), (x - 34, y + 6), (x - 12,
+        y + 16), (x + 10, y + 4),
+                 (x + 36, y + 10), (x + 36, y + 10), (x + 58, y + 64), (x + 54, y + 118), (x + 54,
+                     y + 118))  # fmt: skip
+    creases = paths(
+        curve([(x - 20, y + 26), (x - 30, y + 64), (x - 24, y + 110)]),
+        curve([(x + 22, y + 24), (x + 34, y + 70), (x + 26, y + 112)]),
+        [(x - 54, y + 96), (x + 56, y + 94)],
+    )
+    mouth = ellipse(x, y + 8, 36, 9)
+    girl = figure(
+        "kneeling", "three_quarter", age="child", outfit="short dress", hair="plaits", mood="startled", nod=0.3,
+        lean=0.2, hand=(-22, -22), other_hand=(-34, -26), grip="holding", other_grip="holding",
+    ).dressed(dress=colour("scarlet"), skirt=colour("scarlet"))  # fmt: skip
+    items: list[Item] = [
+        contact_shadow(310, 1128, 210, DARK, 0.7),
+        contact_shadow(650, 1130, 190, DARK, 0.7),
+        contact_shadow(x, 1124, 130, DARK, 0.7),
+        Shape(solid(mouth), colour("#fffbe0"), "light", 0.3, modelling=0, line=1.2),
+        Shape(solid(front), colour("#e8c88a"), "paper", 0.75, form=22, texture="paper", line=2.0),
+        Lines(creases, 1.3, strength=0.6),
+        girl.placed(312, 1128, 5.2, flip=True),
+        dog("sitting").placed(650, 1128, 3.4),
+    ]
+    return group(*items, name="opened")
