@@ -21,6 +21,7 @@ export type Ask =
   | HandToBot
   | Return
   | Say
+  | Explain
   | React
   | Mute
   | AgreeToStop
@@ -97,9 +98,11 @@ export interface ChooseColour {
   readonly colour: string;
 }
 
+/** `mind`: which character; null: whoever's turn it is. */
 export interface AddBot {
   readonly act: "add_bot";
   readonly name: string;
+  readonly mind?: string | null;
 }
 
 /** The host seats people anew: every seat's id, clockwise. */
@@ -117,6 +120,7 @@ export interface Configure {
   readonly timers?: Timers;
   readonly descriptions?: boolean;
   readonly hurry?: boolean;
+  readonly language?: string;
 }
 
 /** Seconds for each phase; null: no limit. `absent`: how long a missing player is waited for. */
@@ -149,7 +153,7 @@ export interface Start {
   readonly act: "start";
 }
 
-/** A move of the game, by a person or by a bot in its own seat. */
+/** A move of the game, by a person; in old logs by a bot in its own seat too. */
 export interface Play {
   readonly act: "play";
   readonly move: Move;
@@ -167,6 +171,7 @@ export interface GiveClue {
 export interface Clue {
   readonly kind: ClueKind;
   readonly text?: string | null;
+  readonly recording?: string | null;
 }
 
 /** A seat slips in its card (two with three players). */
@@ -203,6 +208,14 @@ export interface Return {
 
 export interface Say {
   readonly act: "say";
+  readonly text: string;
+}
+
+/** Why I said that: the storyteller of a finished turn, for the album; without words it is taken back. */
+export interface Explain {
+  readonly act: "explain";
+  readonly game: number;
+  readonly turn: number;
   readonly text: string;
 }
 
@@ -259,10 +272,13 @@ export interface Room {
   readonly locked: boolean;
   readonly has_password: boolean;
   readonly games: number;
+  readonly explained: number;
   readonly deadline: number | null;
   readonly agreed: readonly number[];
   readonly unready: Why | null;
   readonly spectators: number;
+  readonly language: string;
+  readonly remarks: readonly Remark[];
 }
 
 /** A seat as everyone sees it. */
@@ -274,12 +290,20 @@ export interface Seat {
   readonly played_by_bot: BotReason | null;
   readonly present: boolean;
   readonly muted: boolean;
+  readonly mind: "aurelio" | "bram" | "ottoline" | "pip" | "wren" | null;
 }
 
 /** A reason, for programs and for people. */
 export interface Why {
   readonly code: string;
   readonly sentence: string;
+}
+
+/** Why a bot did what it did this turn. */
+export interface Remark {
+  readonly seat: number;
+  readonly move: "cast_votes" | "give_clue" | "hand_in";
+  readonly text: string;
 }
 
 /** What everyone may see. */
@@ -462,6 +486,48 @@ export interface SeatHeld {
   readonly name: string;
 }
 
+/** A recorded clue that this seat may now tell with, by naming its `id`. */
+export interface RecordingKept {
+  readonly id: string;
+  readonly kind: "audio" | "video";
+  readonly seconds: number;
+}
+
+/** Every game at a table, by its finished turns. */
+export interface Album {
+  readonly code: string;
+  readonly games: readonly AlbumGame[];
+}
+
+/** A game of the evening, to its end or as far as it is. */
+export interface AlbumGame {
+  readonly number: number;
+  readonly edition: EditionId;
+  readonly options: Options;
+  readonly seats: readonly AlbumSeat[];
+  readonly turns: readonly AlbumTurn[];
+  readonly scores: readonly number[];
+  readonly winners: readonly number[] | null;
+  readonly is_over: boolean;
+}
+
+/** Who sat where in that game; the place in the list is the seat's number in it. */
+export interface AlbumSeat {
+  readonly id: number;
+  readonly name: string;
+  readonly colour: string;
+  readonly team: number | null;
+  readonly is_bot: boolean;
+}
+
+/** A finished turn. */
+export interface AlbumTurn {
+  readonly turn: number;
+  readonly at: number;
+  readonly reveal: Reveal;
+  readonly why: string | null;
+}
+
 /** A token for the link that moves a seat; good once, for a day. */
 export interface OfferMade {
   readonly token: string;
@@ -502,3 +568,429 @@ export interface DeckCard {
   readonly picture: Picture;
   readonly description: Readonly<Record<string, string>>;
 }
+
+/** The five ways to play: who may, with how many cards, and what is published for so many players. */
+export const EDITIONS = {
+  "classic": {
+    "players": [
+      3,
+      4,
+      5,
+      6,
+      7,
+      8
+    ],
+    "ends_by": "points",
+    "pays_bonus": true,
+    "pairs": false,
+    "has_variants": false,
+    "tables": {
+      "3": {
+        "smallest_deck": 26,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "4": {
+        "smallest_deck": 28,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "5": {
+        "smallest_deck": 35,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "6": {
+        "smallest_deck": 42,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "7": {
+        "smallest_deck": 49,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "8": {
+        "smallest_deck": 56,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      }
+    }
+  },
+  "original": {
+    "players": [
+      3,
+      4,
+      5,
+      6
+    ],
+    "ends_by": "points",
+    "pays_bonus": true,
+    "pairs": false,
+    "has_variants": true,
+    "tables": {
+      "3": {
+        "smallest_deck": 26,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": null,
+          "lone_finder": true,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "4": {
+        "smallest_deck": 28,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "5": {
+        "smallest_deck": 35,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "6": {
+        "smallest_deck": 42,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      }
+    }
+  },
+  "odyssey": {
+    "players": [
+      3,
+      4,
+      5,
+      6,
+      7,
+      8,
+      9,
+      10,
+      11,
+      12
+    ],
+    "ends_by": "points",
+    "pays_bonus": true,
+    "pairs": false,
+    "has_variants": false,
+    "tables": {
+      "3": {
+        "smallest_deck": 26,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "4": {
+        "smallest_deck": 28,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "5": {
+        "smallest_deck": 35,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "6": {
+        "smallest_deck": 42,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "7": {
+        "smallest_deck": 49,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "8": {
+        "smallest_deck": 56,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "9": {
+        "smallest_deck": 63,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "10": {
+        "smallest_deck": 70,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "11": {
+        "smallest_deck": 77,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "12": {
+        "smallest_deck": 84,
+        "options": {
+          "target": 30,
+          "rounds": null,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      }
+    }
+  },
+  "party": {
+    "players": [
+      6,
+      7,
+      8,
+      9,
+      10,
+      11,
+      12
+    ],
+    "ends_by": "rounds",
+    "pays_bonus": false,
+    "pairs": false,
+    "has_variants": false,
+    "tables": {
+      "6": {
+        "smallest_deck": 36,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "7": {
+        "smallest_deck": 42,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "8": {
+        "smallest_deck": 48,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "9": {
+        "smallest_deck": 54,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "10": {
+        "smallest_deck": 60,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "11": {
+        "smallest_deck": 66,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "12": {
+        "smallest_deck": 72,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": null,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      }
+    }
+  },
+  "team": {
+    "players": [
+      6,
+      8,
+      10,
+      12
+    ],
+    "ends_by": "rounds",
+    "pays_bonus": true,
+    "pairs": true,
+    "has_variants": false,
+    "tables": {
+      "6": {
+        "smallest_deck": 28,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "8": {
+        "smallest_deck": 37,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "10": {
+        "smallest_deck": 46,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      },
+      "12": {
+        "smallest_deck": 55,
+        "options": {
+          "target": null,
+          "rounds": 1,
+          "bonus_cap": 3,
+          "lone_finder": false,
+          "mime_or_song": false,
+          "begins": "announce"
+        }
+      }
+    }
+  }
+} as const;

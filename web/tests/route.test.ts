@@ -17,15 +17,22 @@ test('a pasted link holds its code', () => {
 });
 
 test('the door, a table, a seat that is handed over', () => {
-  expect(at('/')).toEqual({ code: null, offer: null });
-  expect(at('/xbrffq')).toEqual({ code: 'XBRFFQ', offer: null });
-  expect(at('/XBRFFQ#seat=a-b_c')).toEqual({ code: 'XBRFFQ', offer: 'a-b_c' });
-  expect(at('/#seat=abc')).toEqual({ code: null, offer: null });
+  expect(at('/')).toEqual({ at: 'door' });
+  expect(at('/xbrffq')).toEqual({ at: 'table', code: 'XBRFFQ', offer: null });
+  expect(at('/XBRFFQ#seat=a-b_c')).toEqual({ at: 'table', code: 'XBRFFQ', offer: 'a-b_c' });
+  expect(at('/#seat=abc')).toEqual({ at: 'door' });
+});
+
+test('a table on a television, and the rulebook', () => {
+  expect(at('/tv/xbr-ffq')).toEqual({ at: 'tv', code: 'XBRFFQ' });
+  expect(at('/rules')).toEqual({ at: 'rules', chapter: '' });
+  expect(at('/rules#party')).toEqual({ at: 'rules', chapter: 'party' });
+  expect(codeIn('https://play.example/tv/XBRFFQ')).toBe('XBRFFQ');
 });
 
 test('a token survives the link', () => {
   const url = new URL(offerUrl('XBRFFQ', 'a+b/c=='));
-  expect(routeOf(url)).toEqual({ code: 'XBRFFQ', offer: 'a+b/c==' });
+  expect(routeOf(url)).toEqual({ at: 'table', code: 'XBRFFQ', offer: 'a+b/c==' });
 });
 
 test('the language is the chosen one, else the first we speak, else English', () => {

@@ -14,6 +14,7 @@ from msgspec import NODEFAULT, Struct
 from msgspec import inspect as told
 
 from halfsaid.rules import Begins, Choice, ClueKind, EditionId, Move, Phase, Reason
+from halfsaid.rules.editions import EDITIONS, Edition, effective_options
 from halfsaid.server import api
 from halfsaid.tables.acts import Ask, OptionValue, Reaction
 from halfsaid.tables.sights import FromClient, FromServer
@@ -80,7 +81,27 @@ def typescript() -> str:
     names = [(told.type_info(kind), name) for name, kind in _NAMED.items()]
     parts = [_alias(name, kind, names) for name, kind in _NAMED.items()]
     parts += [_interface(struct, names, name in sent and name not in received) for name, struct in structs.items()]
-    return "\n".join([_HEAD, *parts])
+    return "\n".join([_HEAD, *parts, _editions()])
+
+
+def _editions() -> str:
+    """The rules' table as a lobby needs it, so that no client has to know a rule."""
+    table = {name: _edition(edition) for name, edition in EDITIONS.items()}
+    lines = msgspec.json.format(msgspec.json.encode(table), indent=2).decode()
+    head = "/** The five ways to play: who may, with how many cards, and what is published for so many players. */"
+    return f"{head}\nexport const EDITIONS = {lines} as const;\n"
+
+
+def _edition(edition: Edition) -> dict[str, Any]:  # Any: as JSON is
+    tables = {
+        str(players): {
+            "smallest_deck": edition.smallest_deck(players),
+            "options": effective_options(edition, players),
+        }
+        for players in edition.players
+    }
+    traits = {name: getattr(edition, name) for name in ("ends_by", "pays_bonus", "pairs", "has_variants")}
+    return {"players": edition.players, **traits, "tables": tables}
 
 
 def _api_structs() -> list[type[Struct]]:

@@ -19,6 +19,13 @@ function owed(game: Public): number {
   return new Set(game.waiting.map((place) => place % half)).size;
 }
 
+/** How many cards lie there. With three players everyone but the storyteller hands in two. */
+export const lying = (game: Public): number =>
+  game.handed_in.reduce(
+    (sum, isIn, place) => sum + (!isIn ? 0 : game.players === 3 && place !== game.storyteller ? 2 : 1),
+    0,
+  );
+
 export type News =
   /** Another phase, or the same one of another turn. */
   | { readonly is: 'phase' }

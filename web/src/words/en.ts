@@ -81,11 +81,13 @@ const en = {
   table: {
     seconds_left: (n: number) => plural(n, { one: 'One second left', other: '# seconds left' }),
     says: (name: string) => `${name} says`,
-    are_in: (n: number, of: number) => `${n === 0 ? 'None' : capital(count(n))} of ${count(of)} ${n === 1 ? 'is' : 'are'} in`,
-    waiting_for: (names: readonly string[]) => `Waiting for ${list(names)}`,
+    are_in: (n: number, of: number) =>
+      `${n === 0 ? 'None' : capital(count(n))} of ${count(of)} ${n === 1 ? 'is' : 'are'} in`,
+    waiting_for: (names: readonly string[]) =>
+      names.length > 4 ? `Waiting for ${count(names.length)} more` : `Waiting for ${list(names)}`,
     score: (names: readonly string[], points: number) =>
       `${list(names)}: ${plural(points, { one: 'one point', other: '# points' })}`,
-    scores: (each: readonly string[]) => `Points so far. ${each.join('. ')}.`,
+    track: 'The points so far',
     you_said: 'You said',
     says_for: (name: string, partner: string) => `${name} says, for ${name} and ${partner}`,
     says_for_you: (name: string) => `${name} says, for the two of you`,
@@ -290,6 +292,7 @@ const en = {
     share: 'Share',
     copy: 'Copy',
     copy_by_hand: 'The link, to copy by hand',
+    only_here: 'This link works on this device only. Others use the address shown where Halfsaid was started.',
     come: (code: string) => `Come and play: table ${code}`,
     around: 'Around the table',
     seated: (n: number, of: number) => `${n} of ${of}`,
@@ -325,6 +328,7 @@ const en = {
   setup: {
     game: 'Game:',
     time: 'Time to think:',
+    by_phase: 'by phase',
     door: 'Table:',
     to_points: (n: number) => `to ${n}`,
     rounds_of: (n: number) => plural(n, { one: 'one round', other: '# rounds' }),
@@ -391,7 +395,8 @@ const en = {
     note_hint: 'Write it down, if you like',
     first: 'Whoever is quickest tells this turn. No idea yet? Let the others begin.',
     blind_title: 'Speak first. Look after.',
-    blind: 'Your cards stay face down until your clue is out. Then everyone, you too, hands in the picture that fits best.',
+    blind:
+      'Your cards stay face down until your clue is out. Then everyone, you too, hands in the picture that fits best.',
     blind_first: 'All cards lie face down until somebody has spoken. The quickest one tells this turn.',
     missing: 'A few words first',
     do: 'Tell it',
@@ -439,7 +444,10 @@ const en = {
     one_missing: 'One is chosen. Which other one?',
     both: 'Slip these two in',
     not_this: 'Not this one after all',
-    still_looking: (names: readonly string[]) => `${list(names)} ${names.length === 1 ? 'is' : 'are'} still looking.`,
+    still_looking: (names: readonly string[]) =>
+      names.length > 4
+        ? `${capital(count(names.length))} are still looking.`
+        : `${list(names)} ${names.length === 1 ? 'is' : 'are'} still looking.`,
     mine_again: 'Yours, face down: look at it again',
     take_back: 'Take mine back and choose again',
     take_back_both: 'Take mine back and choose again',
@@ -448,8 +456,8 @@ const en = {
     title: (name: string) => `You and ${name}`,
     openly: 'Said openly: every pair hears you',
     say: 'Say it across the table',
-    i_do: 'I have one. Shall I hand in?',
-    you_do: 'Nothing here. You hand in.',
+    i_do: 'I have one.',
+    you_do: 'You hand in.',
     one_of_you: 'One of you hands in, the other one votes.',
     you_too: 'You hand in too. Your pair does not vote this turn.',
     choose: 'Choose a picture to hand in',
@@ -470,7 +478,8 @@ const en = {
     favourite: (n: number) => `I vote for number ${n}`,
     do_veto: (n: number) => `Veto ${n}`,
     take_off: (n: number) => `Take my seal off number ${n}`,
-    seal: (ns: readonly number[]) => (ns.length === 1 ? `Seal picture ${ns[0]}` : `Seal pictures ${list(ns.map(String))}`),
+    seal: (ns: readonly number[]) =>
+      ns.length === 1 ? `Seal picture ${ns[0]}` : `Seal pictures ${list(ns.map(String))}`,
     seal_both: 'Seal both, in secret',
     sealed: (ns: readonly number[]) =>
       ns.length === 1 ? `Your seal is on picture ${ns[0]}.` : `Your seals are on pictures ${list(ns.map(String))}.`,
@@ -512,6 +521,14 @@ const en = {
     kicked: (name: string) => `${name} was sent away`,
     absent: (name: string) => `${name} has wandered off`,
     time: (name: string) => `Time was up for ${name}`,
+  },
+  tv: {
+    join: 'Join or watch',
+    which: (name: string) => `Which one is ${name}’s?`,
+    begin: 'Whoever has an idea first tells this turn.',
+    begin_blind: 'No hand is looked at before somebody has spoken.',
+    at: (address: string) => `${address}, or point a camera here`,
+    show: 'Show it on a television',
   },
   refusals: {
     away: 'The server does not answer just now. Try again in a moment.',

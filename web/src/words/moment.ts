@@ -6,7 +6,8 @@ import type { Words } from './en';
 import { clueWords } from './turn';
 
 /** The moon of this phase: clue, hand in, vote, reveal. */
-export const phaseOf = (game: Public): 1 | 2 | 3 | 4 => ({ clue: 1, hand_in: 2, vote: 3, over: 4 } as const)[game.phase];
+export const phaseOf = (game: Public): 1 | 2 | 3 | 4 =>
+  (({ clue: 1, hand_in: 2, vote: 3, over: 4 }) as const)[game.phase];
 
 export const clueOf = (w: Words, game: Public): string => (game.clue ? clueWords(w, game.clue) : '');
 

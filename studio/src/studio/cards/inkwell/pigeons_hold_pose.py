@@ -7,7 +7,7 @@ from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.geometry import Point, along, curve, ellipse, limb, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, graded_sky, ground, halo, stars
-from studio.motifs.animals import dog, pigeon
+from studio.motifs.animals import pigeon
 from studio.motifs.buildings import pedestal, town_house
 from studio.motifs.buildings.walls import casement
 from studio.motifs.people import figure
@@ -46,7 +46,6 @@ def pigeons_hold_pose(chance: Chance) -> Scene:
             pedestal(120).placed(330, 1090, 2.2),
             bootprints(),
             understudy(layout.child("flock")),
-            dog("walking").placed(652, 1154, 1.9).dressed(fur=colour("#6a4a38")),
             fallen_feathers(),
         ),
         focal="understudy",

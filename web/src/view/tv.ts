@@ -1,0 +1,30 @@
+/** What the screen in the living room shows. Nobody touches it: it moves on by itself. */
+import type { Public, Room } from '../wire';
+import { lastTurn } from './moment';
+
+export type Scene = 'lobby' | 'begin' | 'tell' | 'hand_in' | 'vote' | 'reveal' | 'end';
+
+/** `seen`: the number of the last turn whose reveal was shown to its end. */
+export function sceneOf(room: Room, game: Public | null, seen: number): Scene {
+  if (game === null || room.stage === 'lobby') return 'lobby';
+  if (lastTurn(game) > seen) return 'reveal';
+  if (room.stage === 'over' || game.phase === 'over') return 'end';
+  if (game.phase !== 'clue') return game.phase;
+  return game.storyteller === null ? 'begin' : 'tell';
+}
+
+const LOOK = 9_000;
+const LOOK_AT_EACH = 900;
+const HURRIED = 3_500;
+
+/** How long the counted points stay, in milliseconds: time to read them all, or less when the next clue is out. */
+export const restFor = (lines: number, nextIsOut: boolean): number => (nextIsOut ? HURRIED : LOOK + LOOK_AT_EACH * lines);
+
+/** The next turn has its clue, so somebody may be looking for it on the screen. */
+export const nextIsOut = (game: Public): boolean => game.phase === 'hand_in' || game.phase === 'vote';
+
+/** Pictures side by side while people vote: few enough that each is large. */
+export const across = (cards: number): number => (cards <= 6 ? cards : Math.ceil(cards / 2));
+
+/** The lines of the ledger stand under their pictures where there is one for each; else they share the width. */
+export const ledgerColumns = (lines: number): number => (lines <= 6 ? lines : Math.ceil(lines / 2));

@@ -1,0 +1,137 @@
+/** The rulebook in English. Its shape is that of every language. */
+const en = {
+  title: 'How to play',
+  chapters: 'Chapters',
+  game: 'The game',
+  previous: 'Turn back',
+  next: 'Turn the page',
+  example: 'For example',
+  opening:
+    'One of you looks at a picture and says something about it: half of something. The others each slip in a picture of their own that could be meant. Then all lie open, shuffled, and everyone looks for the one it was.',
+  art: 'Say enough for one, too little for all. If everybody finds your picture, or nobody does, you get nothing.',
+  a_turn: 'A turn',
+  steps: [
+    [
+      'The clue',
+      'In the first turn, whoever has an idea first is the storyteller; after that it goes round to the left. The storyteller chooses a picture and gives a clue: a word, a line, a quotation, a sound.',
+    ],
+    [
+      'The decoys',
+      'Everyone else hands in, face down, the picture that fits the clue best. You may take yours back until the last one is in.',
+    ],
+    [
+      'The votes',
+      'All pictures are shuffled and laid open under numbers. Everyone but the storyteller votes for the one that was told, never for their own. You may change your vote until the last one is in.',
+    ],
+    ['The reveal', 'All votes are shown at once, and whose picture was whose. Then points are counted.'],
+    [
+      'New pictures',
+      'The pictures on the table are put aside and every hand is filled up. When the pile cannot give everyone what they need, the rest of it and all that was put aside are shuffled into a new one.',
+    ],
+  ],
+  points: 'Points',
+  columns: ['', 'storyteller', 'who found it', 'the others'],
+  rows: [
+    ['some found it, some did not', '3', '3', '0'],
+    ['everyone found it', '0', '2', '–'],
+    ['nobody found it', '0', '–', '2'],
+  ],
+  always:
+    'And always: one point more for every vote that somebody else gave to your picture. The storyteller gets none of these.',
+  ending:
+    'The turn in which somebody reaches 30 points is the last one. Whoever has the most points then has won; equals share the victory.',
+  facts: {
+    players: 'Players',
+    hand: 'Pictures in hand',
+    votes: 'Votes',
+    bonus: 'For votes on your picture',
+    ends: 'The end',
+  },
+  editions: {
+    classic: {
+      lead: 'The one to begin with: everything as the first chapter tells it.',
+      facts: ['3–8', '6; 7 if you are three', 'one', '1 each, no limit', 'somebody has 30'],
+      text: [
+        'The clue may be said or written, and it may be sung or mimed as well.',
+        'If you are three, each of the two others hands in two pictures, so that five lie on the table. Everyone then holds seven.',
+      ],
+    },
+    original: {
+      lead: 'The first printing, with two variants that you may turn on.',
+      facts: ['3–6', '6; 7 if you are three', 'one', '1 each, no limit', 'somebody has 30'],
+      text: [
+        'Lone finder: if exactly one player finds the picture, that player and the storyteller get 4 points instead of 3. If you are three, this is on unless you turn it off.',
+        'Mime or song: the clue may be mimed, hummed or sung. Without this variant it is said or written.',
+        'If you are three, each of the two others hands in two pictures.',
+      ],
+    },
+    odyssey: {
+      lead: 'For many. From seven players on you may vote once, boldly, or twice, to be safe.',
+      facts: ['3–12', '6; 7 if you are three', 'one; from seven players one or two', '1 each, 3 a turn at most', 'somebody has 30'],
+      text: [
+        'From seven players on, you may put two votes on two different pictures. If one of them is right, you have found it.',
+        'Whoever finds it with a single vote gets one point more, even when everyone found it.',
+        'Votes on your picture pay 3 points a turn at most. The extra point for a single vote is not counted in that.',
+        'With fewer than seven players everyone has one vote. If you are three, each of the two others hands in two pictures.',
+      ],
+    },
+    party: {
+      lead: 'The clue comes before the pictures, and you look for what the others will like.',
+      facts: ['6–12', '5', 'one, and the storyteller’s veto', 'nothing', 'everyone has told once'],
+      text: [
+        'The storyteller speaks first, before looking at any picture of their own; so the clue belongs to none. In the first turn nobody looks until somebody has spoken.',
+        'Then everyone, the storyteller too, hands in the picture that fits best, and everyone votes for the one they think most will choose. Your own is allowed.',
+        'The storyteller also puts a secret red veto on one picture. It is not a vote, and it may lie on any picture.',
+        'You get as many points as people chose the same picture as you, yourself included, 5 at most. Alone on a picture: nothing. On the vetoed picture: nothing.',
+        'At the end of the turn every hand is filled up to five and then passed, whole, to the left.',
+      ],
+    },
+    team: {
+      lead: 'Pairs who sit opposite each other, talk openly and share their points.',
+      facts: ['6, 8, 10 or 12', '4', 'one for each pair', '1 each, 3 a turn at most', 'everyone has told once'],
+      text: [
+        'The storyteller gives a clue on a picture, and the storyteller’s partner hands in one as well.',
+        'In every other pair the two agree, aloud and in front of everybody but without showing a picture, who of them hands in. The other one votes, and not for their own pair’s picture.',
+        'The storyteller’s pair does not vote. There are as many pictures on the table as there are pairs, and one more.',
+        'Points are those of the first chapter, counted once for each pair. The storyteller’s own picture earns nothing from votes; the partner’s does.',
+      ],
+    },
+  },
+  house:
+    'You may agree on other ends (how many points, or how often everyone tells), on another limit for votes on your picture (not in Party), and whether the first storyteller is the first to speak or drawn by lot. Any pictures will do, if there are enough to deal every hand and fill it up once.',
+  examples: {
+    tide: {
+      clue: 'Nobody told the tide',
+      text: 'Six are playing. Ileana thinks of the ferry that waits on a dry river. Two see it; the others follow the umbrella and the stairs.',
+    },
+    clear: { clue: 'Up to the moon', text: 'Too clear: everyone went up the stairs, and Ileana goes home with nothing.' },
+    dark: { clue: 'Tuesday', text: 'Too dark: only Ileana knows what masks have to do with Tuesdays.' },
+    three: {
+      clue: 'Are we there yet?',
+      text: 'Three at the table, so Tom and Léa slipped in two pictures each. Only Tom finds the walking house: with lone finder, 4 instead of 3.',
+    },
+    lone: {
+      clue: 'Mind the gap',
+      text: 'With lone finder: only Léa finds the lamps over nothing. And Tom and Andrei believed in her bridge.',
+    },
+    long: {
+      clue: 'Who left the light on?',
+      text: 'Seven are playing. Tom put all on one vote, and was right. Five votes lie on Tom’s stag, but they pay 3 at most. Léa used two votes: no extra point.',
+    },
+    sunday: {
+      clue: 'Sunday morning',
+      text: 'Nine are playing. Six meet in the bell and get 5 each. Two meet on the bench, but there lies Ileana’s veto. And Noor is alone under the bed.',
+    },
+    overdue: {
+      clue: 'Long overdue',
+      text: 'Three pairs. Mathilde finds the snail; Léa falls for the horse of Andrei, who plays with Ileana: that pair gets 3 and 1 more.',
+    },
+  },
+};
+
+export default en;
+
+type Widened<T> = T extends string ? string : { readonly [K in keyof T]: Widened<T[K]> };
+
+/** Every language has exactly these words. */
+export type RuleWords = Widened<typeof en>;

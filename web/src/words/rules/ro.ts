@@ -1,0 +1,133 @@
+import type { RuleWords } from './en';
+
+const ro: RuleWords = {
+  title: 'Cum se joacă',
+  chapters: 'Capitole',
+  game: 'Jocul',
+  previous: 'Înapoi',
+  next: 'Dă pagina',
+  example: 'De exemplu',
+  opening:
+    'Unul dintre voi privește o imagine și spune ceva despre ea: jumătate din ceva. Ceilalți strecoară fiecare câte o imagine de-a lor care s-ar potrivi. Apoi toate sunt amestecate și întoarse, și toți caută care a fost.',
+  art: 'Spune destul pentru unul, prea puțin pentru toți. Dacă toți îți găsesc imaginea, sau nimeni, nu iei nimic.',
+  a_turn: 'O tură',
+  steps: [
+    [
+      'Indiciul',
+      'În prima tură povestește cine are primul o idee; apoi se merge spre stânga. Cine povestește alege o imagine și dă un indiciu: un cuvânt, un vers, un citat, un sunet.',
+    ],
+    [
+      'Momelile',
+      'Toți ceilalți pun, cu fața în jos, imaginea care se potrivește cel mai bine cu indiciul. O poți lua înapoi până e pusă ultima.',
+    ],
+    [
+      'Voturile',
+      'Imaginile sunt amestecate și întoarse, fiecare cu numărul ei. Toți, în afară de cine povestește, votează imaginea indiciului, niciodată pe a lor. Îți poți schimba votul până la ultimul.',
+    ],
+    ['Dezvăluirea', 'Toate voturile se arată deodată, și a cui a fost fiecare imagine. Apoi se numără punctele.'],
+    [
+      'Imagini noi',
+      'Imaginile de pe masă se pun deoparte și fiecare mână se completează. Când teancul nu mai ajunge pentru toți, ce a rămas din el și tot ce a fost pus deoparte se amestecă într-un teanc nou.',
+    ],
+  ],
+  points: 'Punctele',
+  columns: ['', 'cine povestește', 'cine a găsit-o', 'ceilalți'],
+  rows: [
+    ['unii au găsit-o, alții nu', '3', '3', '0'],
+    ['toți au găsit-o', '0', '2', '–'],
+    ['nimeni n-a găsit-o', '0', '–', '2'],
+  ],
+  always:
+    'Și mereu: încă un punct pentru fiecare vot pe care altcineva l-a pus pe imaginea ta. Cine povestește nu primește dintre acestea.',
+  ending:
+    'Tura în care cineva ajunge la 30 de puncte e ultima. Câștigă cine are atunci cele mai multe puncte; la egalitate, victoria se împarte.',
+  facts: {
+    players: 'Jucători',
+    hand: 'Imagini în mână',
+    votes: 'Voturi',
+    bonus: 'Pentru voturi pe imaginea ta',
+    ends: 'Sfârșitul',
+  },
+  editions: {
+    classic: {
+      lead: 'Bun de început: totul ca în primul capitol.',
+      facts: ['3–8', '6; 7 în trei', 'unul', 'câte 1, fără limită', 'cineva are 30'],
+      text: [
+        'Indiciul se spune sau se scrie; poate fi și cântat sau mimat.',
+        'În trei, fiecare dintre ceilalți doi pune două imagini, așa că pe masă sunt cinci. Atunci fiecare ține în mână șapte.',
+      ],
+    },
+    original: {
+      lead: 'Prima ediție, cu două variante pe care le poți porni.',
+      facts: ['3–6', '6; 7 în trei', 'unul', 'câte 1, fără limită', 'cineva are 30'],
+      text: [
+        'Singur la găsit: dacă o singură persoană găsește imaginea, ea și cine povestește iau 4 puncte în loc de 3. În trei, așa se joacă, dacă nu oprești varianta.',
+        'Mimă sau cântec: indiciul poate fi mimat, fredonat sau cântat. Fără această variantă se spune sau se scrie.',
+        'În trei, fiecare dintre ceilalți doi pune două imagini.',
+      ],
+    },
+    odyssey: {
+      lead: 'Pentru mulți. De la șapte în sus votezi o dată, cu curaj, sau de două ori, pentru siguranță.',
+      facts: ['3–12', '6; 7 în trei', 'unul; de la șapte, unul sau două', 'câte 1, cel mult 3 pe tură', 'cineva are 30'],
+      text: [
+        'De la șapte jucători poți pune două voturi pe două imagini diferite. Dacă una e cea bună, ai găsit-o.',
+        'Cine o găsește cu un singur vot ia încă un punct, chiar dacă au găsit-o toți.',
+        'Voturile pe imaginea ta aduc cel mult 3 puncte pe tură. Punctul pentru votul unic nu intră aici.',
+        'Sub șapte jucători fiecare are un vot. În trei, fiecare dintre ceilalți doi pune două imagini.',
+      ],
+    },
+    party: {
+      lead: 'Indiciul vine înaintea imaginilor, iar tu cauți ce le va plăcea celorlalți.',
+      facts: ['6–12', '5', 'unul, și vetoul povestitorului', 'nimic', 'fiecare a povestit o dată'],
+      text: [
+        'Cine povestește vorbește întâi, fără să-și fi privit imaginile; indiciul nu ține deci de niciuna. În prima tură nu privește nimeni până nu vorbește cineva.',
+        'Apoi toți, și cine povestește, pun imaginea care se potrivește cel mai bine și votează imaginea pe care cred că o vor alege cei mai mulți. A ta e permisă.',
+        'Cine povestește pune în secret și un veto roșu pe o imagine. Nu e un vot și poate sta pe oricare.',
+        'Iei atâtea puncte câți au ales aceeași imagine, cu tine cu tot, cel mult 5. Fără nimeni altcineva: nimic. Pe imaginea cu veto: nimic.',
+        'La sfârșitul turei fiecare mână se completează la cinci, apoi trece întreagă la stânga.',
+      ],
+    },
+    team: {
+      lead: 'Perechi care stau față în față, vorbesc pe față și își împart punctele.',
+      facts: ['6, 8, 10 sau 12', '4', 'unul de pereche', 'câte 1, cel mult 3 pe tură', 'fiecare a povestit o dată'],
+      text: [
+        'Cine povestește dă un indiciu pentru o imagine, iar partenerul pune și el una.',
+        'În fiecare altă pereche cei doi hotărăsc, cu voce tare și de față cu toți, dar fără să arate vreo imagine, cine pune. Celălalt votează, și nu pentru imaginea perechii sale.',
+        'Perechea care povestește nu votează. Pe masă sunt atâtea imagini câte perechi, și încă una.',
+        'Punctele sunt cele din primul capitol, numărate o dată de pereche. Imaginea celui care povestește nu aduce nimic din voturi; a partenerului, da.',
+      ],
+    },
+  },
+  house:
+    'Puteți stabili alt sfârșit (câte puncte, sau de câte ori povestește fiecare), altă limită pentru voturile pe imaginea ta (nu la Petrecere) și cine povestește primul: cine vorbește primul sau la întâmplare. Orice imagini sunt bune, dacă ajung ca fiecare mână să fie împărțită și completată o dată.',
+  examples: {
+    tide: {
+      clue: 'Nimeni n-a anunțat mareea',
+      text: 'Șase la masă. Ileana se gândește la bacul care așteaptă pe un râu secat. Doi îl văd; ceilalți merg după umbrelă și după scară.',
+    },
+    clear: { clue: 'Până la lună', text: 'Prea clar: toți au luat-o pe scară, iar Ileana rămâne fără nimic.' },
+    dark: { clue: 'Marți', text: 'Prea ascuns: numai Ileana știe ce au măștile cu ziua de marți.' },
+    three: {
+      clue: 'Mai e mult?',
+      text: 'Trei la masă, așa că Tom și Léa au strecurat câte două imagini. Doar Tom găsește casa care merge: cu „Singur la găsit”, 4 în loc de 3.',
+    },
+    lone: {
+      clue: 'Atenție la treaptă',
+      text: 'Cu „Singur la găsit”: doar Léa găsește felinarele de deasupra golului. Iar Tom și Andrei au crezut în podul ei.',
+    },
+    long: {
+      clue: 'Cine a lăsat lumina aprinsă?',
+      text: 'Șapte la masă. Tom a pus totul pe un vot și a nimerit. Cinci voturi sunt pe cerbul lui Tom, dar aduc cel mult 3. Léa a votat de două ori: fără punctul în plus.',
+    },
+    sunday: {
+      clue: 'Duminică dimineața',
+      text: 'Nouă la masă. Șase se întâlnesc în clopot și iau câte 5. Doi se întâlnesc pe bancă, dar acolo e vetoul de la Ileana. Iar sub pat e doar Noor.',
+    },
+    overdue: {
+      clue: 'De mult așteptat',
+      text: 'Trei perechi. Mathilde găsește melcul; Léa merge după calul pus de Andrei, care joacă împreună cu Ileana: perechea lor ia 3, și încă 1.',
+    },
+  },
+};
+
+export default ro;
