@@ -1,9 +1,11 @@
-/** Where we are: `/` the door, `/CODE` a table, `/CODE#seat=TOKEN` a seat handed to this device. */
+/** Where we are: `/` the door, `/CODE` a table, `/CODE#seat=TOKEN` a seat handed to this device,
+ *  `/tv/CODE` the table on a television, `/rules` and `/rules#party` the rulebook. */
 
-export interface Route {
-  readonly code: string | null;
-  readonly offer: string | null;
-}
+export type Route =
+  | { readonly at: 'door' }
+  | { readonly at: 'table'; readonly code: string; readonly offer: string | null }
+  | { readonly at: 'tv'; readonly code: string }
+  | { readonly at: 'rules'; readonly chapter: string };
 
 /** Codes are read aloud and typed by hand: case, spaces and dashes do not matter. */
 export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -19,13 +21,18 @@ export const codeIn = (typed: string): string =>
   );
 
 export function routeOf(url: URL): Route {
-  const code = tidyCode(decodeURIComponent(url.pathname));
+  if (/^\/rules\/?$/i.test(url.pathname)) return { at: 'rules', chapter: url.hash.slice(1) };
+  const onTv = /^\/tv\/(.+)$/i.exec(url.pathname);
+  const code = tidyCode(decodeURIComponent(onTv?.[1] ?? url.pathname));
+  if (!code) return { at: 'door' };
+  if (onTv) return { at: 'tv', code };
   // In the fragment, so that no server, proxy or log ever sees a token.
-  const offer = new URLSearchParams(url.hash.slice(1)).get('seat');
-  return { code: code || null, offer: code ? offer : null };
+  return { at: 'table', code, offer: new URLSearchParams(url.hash.slice(1)).get('seat') };
 }
 
 export const tablePath = (code: string): string => `/${code}`;
+export const tvPath = (code: string): string => `/tv/${code}`;
+export const rulesPath = (chapter?: string): string => (chapter ? `/rules#${chapter}` : '/rules');
 export const tableUrl = (code: string): string => new URL(tablePath(code), location.origin).href;
 export const offerUrl = (code: string, token: string): string => `${tableUrl(code)}#seat=${encodeURIComponent(token)}`;
 

@@ -23,6 +23,8 @@ export type Ask =
   | Say
   | Explain
   | React
+  | Subscribe
+  | Unsubscribe
   | Mute
   | AgreeToStop
   | Rematch;
@@ -222,6 +224,20 @@ export interface Explain {
 export interface React {
   readonly act: "react";
   readonly reaction: Reaction;
+}
+
+/** This browser of mine is to be called when it is my turn and nobody looks from my seat. */
+export interface Subscribe {
+  readonly act: "subscribe";
+  readonly endpoint: string;
+  readonly p256dh: string;
+  readonly auth: string;
+}
+
+/** Not that browser any more; null: none of mine. */
+export interface Unsubscribe {
+  readonly act: "unsubscribe";
+  readonly endpoint?: string | null;
 }
 
 export interface Mute {
@@ -526,6 +542,11 @@ export interface AlbumTurn {
   readonly at: number;
   readonly reveal: Reveal;
   readonly why: string | null;
+}
+
+/** The key by which push services know this installation: a browser's `applicationServerKey`. */
+export interface PushKey {
+  readonly key: string;
 }
 
 /** A token for the link that moves a seat; good once, for a day. */

@@ -9,6 +9,7 @@ interface Swipe {
 const FAR = 40;
 const STILL = 10;
 const LONG = 450;
+const A_MOMENT = 120;
 
 /** `use:swipe={{ onstep }}`. Leaves scrolling up and down to the page. */
 export const swipe: Action<HTMLElement, Swipe> = (node, given) => {
@@ -64,16 +65,15 @@ export const hold: Action<HTMLElement, () => void> = (node, given) => {
   };
 };
 
-/** The click that belongs to this touch, and no later one. */
+/** The click that belongs to this touch, and no later one: it comes a moment after the finger is lifted. */
 function swallowClick(node: HTMLElement): void {
   const swallow = (event: Event) => {
     event.preventDefault();
     event.stopPropagation();
   };
+  const forget = () => setTimeout(() => node.removeEventListener('click', swallow, { capture: true }), A_MOMENT);
   node.addEventListener('click', swallow, { capture: true, once: true });
-  addEventListener('pointerup', () => setTimeout(() => node.removeEventListener('click', swallow, { capture: true })), {
-    once: true,
-  });
+  addEventListener('pointerup', forget, { once: true });
 }
 
 function listen(node: HTMLElement, handlers: Record<string, (event: PointerEvent) => unknown>): () => void {

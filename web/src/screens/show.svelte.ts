@@ -1,6 +1,8 @@
 /** The reveal as a moment: hush, all seals at once, owners, the true one, then the points line by line.
  *  It can be ended at any time, and for people who prefer stillness it begins at its end. */
 
+import type { Sound } from '../sounds';
+
 export const STEPS = ['hush', 'seals', 'owners', 'truth', 'points', 'rest'] as const;
 export type Step = (typeof STEPS)[number];
 
@@ -55,6 +57,12 @@ export class Show {
     this.hopped = Object.fromEntries(this.counted.map(({ scorer, points }) => [scorer, points]));
     this.step = 'rest';
     this.#wake?.();
+  }
+
+  /** What this moment sounds like; every hop is a moment of its own. */
+  get sound(): Sound | null {
+    if (this.step === 'seals') return 'seal';
+    return this.step === 'points' && Object.keys(this.hopped).length > 0 ? 'hop' : null;
   }
 
   has(step: Step): boolean {

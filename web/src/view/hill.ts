@@ -65,7 +65,9 @@ export function pawns(size: Size, goal: number, runners: readonly Runner[]): rea
     const crowd = spots.slice(0, index).filter((other) => other === at).length;
     const apart = tall * Math.min(0.3, 1.6 / spots.filter((other) => other === at).length);
     const { x, y } = stone(size, goal, at);
-    return { ...runner, x: x + crowd * apart, y: y + (crowd % 3) * tall * 0.1, size: tall, crowd };
+    // At the goal there is no room beyond it: they stand back along the track.
+    const side = at === goal ? -1 : 1;
+    return { ...runner, x: x + side * crowd * apart, y: y + (crowd % 3) * tall * 0.1, size: tall, crowd };
   });
 }
 

@@ -1,14 +1,21 @@
 /** A finished turn as people read it: whose picture was whose, who fooled whom, and the reason for every point. */
-import type { Award, Public, Reveal, Room, Seat } from '../wire';
+import type { Award, Public, Reveal, Seat } from '../wire';
 import { scorerOf } from './people';
+
+/** All that a finished turn needs to know of its table: the rulebook tells of tables that never were. */
+export type Sitter = Pick<Seat, 'id' | 'name' | 'colour'>;
+export interface Seats {
+  readonly seats: readonly Sitter[];
+}
+export type Played = Pick<Public, 'edition' | 'players'>;
 
 export interface Laid {
   readonly card: string;
   readonly no: number;
-  readonly owner: Seat;
+  readonly owner: Sitter;
   readonly isTrue: boolean;
   readonly vetoed: boolean;
-  readonly voters: readonly Seat[];
+  readonly voters: readonly Sitter[];
 }
 
 export interface Why extends Award {
@@ -30,7 +37,7 @@ export interface Line {
 }
 
 /** The board with its secrets out. In `party` no picture is truer than another. */
-export function laid(room: Room, game: Public, turn: Reveal): readonly Laid[] {
+export function laid(room: Seats, game: Played, turn: Reveal): readonly Laid[] {
   return turn.board.map((card, i) => ({
     card,
     no: i + 1,
@@ -45,14 +52,14 @@ export function laid(room: Room, game: Public, turn: Reveal): readonly Laid[] {
 const trueSlot = (turn: Reveal): number => turn.owners.indexOf(turn.storyteller);
 
 /** How many found it, of how many who looked; null in `party`, where there is nothing to find. */
-export function finders(game: Public, turn: Reveal): { readonly found: number; readonly of: number } | null {
+export function finders(game: Played, turn: Reveal): { readonly found: number; readonly of: number } | null {
   if (game.edition === 'party') return null;
   const voted = turn.votes.filter((slots) => slots.length > 0);
   return { found: voted.filter((slots) => slots.includes(trueSlot(turn) + 1)).length, of: voted.length };
 }
 
 /** One line for everyone who scores: yours first, then the most points. */
-export function ledger(room: Room, game: Public, turn: Reveal, myPlace: number | null): readonly Line[] {
+export function ledger(room: Seats, game: Played, turn: Reveal, myPlace: number | null): readonly Line[] {
   const mine = myPlace === null ? null : scorerOf(game, myPlace);
   const lines = turn.points.map((points, scorer): Line => {
     const members = room.seats.filter((_, place) => scorerOf(game, place) === scorer);
@@ -75,7 +82,7 @@ export function ledger(room: Room, game: Public, turn: Reveal, myPlace: number |
   return lines.sort((a, b) => Number(b.yours) - Number(a.yours) || b.points - a.points || a.scorer - b.scorer);
 }
 
-function namesFor(award: Award, room: Room, game: Public, turn: Reveal, scorer: number): readonly string[] {
+function namesFor(award: Award, room: Seats, game: Played, turn: Reveal, scorer: number): readonly string[] {
   const isTheirs = (place: number | undefined) => place !== undefined && scorerOf(game, place) === scorer;
   const votesOf = (place: number) => turn.votes[place] ?? [];
   if (award.reason === 'votes')
@@ -91,7 +98,7 @@ function namesFor(award: Award, room: Room, game: Public, turn: Reveal, scorer: 
   return [];
 }
 
-export function seatAt(room: Room, place: number): Seat {
+export function seatAt(room: Seats, place: number): Sitter {
   const seat = room.seats[place];
   if (!seat) throw new RangeError(`there is no place ${place} at this table`);
   return seat;

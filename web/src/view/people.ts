@@ -46,7 +46,7 @@ export const thinkers = (everyone: readonly Person[], me: number | null): readon
   everyone.filter((one) => one.state === 'thinking' && one.place !== me).map((one) => one.name);
 
 /** Whose score a place plays for: its own, or its team's (seats i and i + half). */
-export const scorerOf = (game: Public, place: number): number =>
+export const scorerOf = (game: Pick<Public, 'edition' | 'players'>, place: number): number =>
   game.edition === 'team' ? place % (game.players / 2) : place;
 
 export const partnerOf = (game: Public, place: number): number | null =>

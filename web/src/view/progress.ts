@@ -26,18 +26,19 @@ export const lying = (game: Public): number =>
     0,
   );
 
-export type News =
-  /** Another phase, or the same one of another turn. */
-  | { readonly is: 'phase' }
-  /** These have handed in or voted since; so many are missing. */
-  | { readonly is: 'done'; readonly places: readonly number[]; readonly missing: number };
+export interface News {
+  /** Who has handed in or voted since. */
+  readonly places: readonly number[];
+  /** How many are still to come. */
+  readonly missing: number;
+}
 
-/** What happened between two states of one game, for those who hear the table instead of seeing it. */
+/** What happened within one phase, for those who hear the table instead of seeing it. */
 export function news(before: Public, after: Public): News | null {
-  if (before.phase !== after.phase || before.turn !== after.turn) return { is: 'phase' };
+  if (before.phase !== after.phase || before.turn !== after.turn) return null;
   const did = (game: Public, place: number) => (game.phase === 'vote' ? game.voted[place] : game.handed_in[place]);
   const places = after.voted.flatMap((_, place) => (did(after, place) && !did(before, place) ? [place] : []));
   if (places.length === 0) return null;
   const { done, of } = progress(after);
-  return { is: 'done', places, missing: of - done };
+  return { places, missing: of - done };
 }

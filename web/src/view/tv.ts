@@ -18,7 +18,8 @@ const LOOK_AT_EACH = 900;
 const HURRIED = 3_500;
 
 /** How long the counted points stay, in milliseconds: time to read them all, or less when the next clue is out. */
-export const restFor = (lines: number, nextIsOut: boolean): number => (nextIsOut ? HURRIED : LOOK + LOOK_AT_EACH * lines);
+export const restFor = (lines: number, nextIsOut: boolean): number =>
+  nextIsOut ? HURRIED : LOOK + LOOK_AT_EACH * lines;
 
 /** The next turn has its clue, so somebody may be looking for it on the screen. */
 export const nextIsOut = (game: Public): boolean => game.phase === 'hand_in' || game.phase === 'vote';

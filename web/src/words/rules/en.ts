@@ -67,7 +67,13 @@ const en = {
     },
     odyssey: {
       lead: 'For many. From seven players on you may vote once, boldly, or twice, to be safe.',
-      facts: ['3–12', '6; 7 if you are three', 'one; from seven players one or two', '1 each, 3 a turn at most', 'somebody has 30'],
+      facts: [
+        '3–12',
+        '6; 7 if you are three',
+        'one; from seven players one or two',
+        '1 each, 3 a turn at most',
+        'somebody has 30',
+      ],
       text: [
         'From seven players on, you may put two votes on two different pictures. If one of them is right, you have found it.',
         'Whoever finds it with a single vote gets one point more, even when everyone found it.',
@@ -104,7 +110,10 @@ const en = {
       clue: 'Nobody told the tide',
       text: 'Six are playing. Ileana thinks of the ferry that waits on a dry river. Two see it; the others follow the umbrella and the stairs.',
     },
-    clear: { clue: 'Up to the moon', text: 'Too clear: everyone went up the stairs, and Ileana goes home with nothing.' },
+    clear: {
+      clue: 'Up to the moon',
+      text: 'Too clear: everyone went up the stairs, and Ileana goes home with nothing.',
+    },
     dark: { clue: 'Tuesday', text: 'Too dark: only Ileana knows what masks have to do with Tuesdays.' },
     three: {
       clue: 'Are we there yet?',
@@ -112,7 +121,7 @@ const en = {
     },
     lone: {
       clue: 'Mind the gap',
-      text: 'With lone finder: only Léa finds the lamps over nothing. And Tom and Andrei believed in her bridge.',
+      text: 'With lone finder: only Léa finds the lamps over nothing. Tom and Andrei believed in Léa’s bridge.',
     },
     long: {
       clue: 'Who left the light on?',

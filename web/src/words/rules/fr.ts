@@ -24,7 +24,10 @@ const fr: RuleWords = {
       'Les votes',
       'Les images sont mêlées et retournées sous des numéros. Tout le monde, sauf qui conte, vote pour celle de l’indice, jamais pour la sienne. On peut changer son vote jusqu’au dernier.',
     ],
-    ['On dévoile', 'Tous les votes se montrent d’un coup, et l’on voit à qui était chaque image. Puis on compte les points.'],
+    [
+      'On dévoile',
+      'Tous les votes se montrent d’un coup, et l’on voit à qui était chaque image. Puis on compte les points.',
+    ],
     [
       'De nouvelles images',
       'Les images de la table sont mises de côté et chaque main est complétée. Quand la pioche ne suffit plus pour tous, ce qui en reste et tout ce qui fut mis de côté sont mêlés en une nouvelle pioche.',
@@ -111,15 +114,21 @@ const fr: RuleWords = {
       clue: 'Personne n’a prévenu la marée',
       text: 'On joue à six. Ileana pense au bac qui attend sur une rivière à sec. Deux le voient ; les autres suivent le parapluie et l’escalier.',
     },
-    clear: { clue: 'Jusqu’à la lune', text: 'Trop clair : tout le monde a pris l’escalier, et Ileana repart sans rien.' },
-    dark: { clue: 'Mardi', text: 'Trop obscur : seule Ileana sait ce que les masques ont à voir avec le mardi.' },
+    clear: {
+      clue: 'Jusqu’à la lune',
+      text: 'Trop clair : tout le monde a pris l’escalier, et Ileana repart sans rien.',
+    },
+    dark: {
+      clue: 'Mardi',
+      text: 'Trop obscur : il n’y a qu’Ileana pour savoir ce que les masques ont à voir avec le mardi.',
+    },
     three: {
       clue: 'C’est encore loin ?',
-      text: 'On est trois : Tom et Léa ont glissé deux images chacun. Seul Tom trouve la maison qui marche : avec « Seul à trouver », 4 au lieu de 3.',
+      text: 'On est trois : Tom et Léa ont glissé deux images chacun. Il n’y a que Tom pour trouver la maison qui marche : avec « Seul à trouver », 4 au lieu de 3.',
     },
     lone: {
       clue: 'Attention à la marche',
-      text: 'Avec « Seul à trouver » : seule Léa trouve les réverbères au-dessus du vide. Et Tom et Andrei ont cru à son pont.',
+      text: 'Avec « Seul à trouver » : il n’y a que Léa pour trouver les réverbères au-dessus du vide. Tom et Andrei ont cru au pont de Léa.',
     },
     long: {
       clue: 'Qui a laissé la lumière ?',

@@ -68,7 +68,13 @@ const ro: RuleWords = {
     },
     odyssey: {
       lead: 'Pentru mulți. De la șapte în sus votezi o dată, cu curaj, sau de două ori, pentru siguranță.',
-      facts: ['3–12', '6; 7 în trei', 'unul; de la șapte, unul sau două', 'câte 1, cel mult 3 pe tură', 'cineva are 30'],
+      facts: [
+        '3–12',
+        '6; 7 în trei',
+        'unul; de la șapte, unul sau două',
+        'câte 1, cel mult 3 pe tură',
+        'cineva are 30',
+      ],
       text: [
         'De la șapte jucători poți pune două voturi pe două imagini diferite. Dacă una e cea bună, ai găsit-o.',
         'Cine o găsește cu un singur vot ia încă un punct, chiar dacă au găsit-o toți.',
@@ -113,11 +119,11 @@ const ro: RuleWords = {
     },
     lone: {
       clue: 'Atenție la treaptă',
-      text: 'Cu „Singur la găsit”: doar Léa găsește felinarele de deasupra golului. Iar Tom și Andrei au crezut în podul ei.',
+      text: 'Cu „Singur la găsit”: doar Léa găsește felinarele de deasupra golului. Tom și Andrei au crezut în podul pus de Léa.',
     },
     long: {
       clue: 'Cine a lăsat lumina aprinsă?',
-      text: 'Șapte la masă. Tom a pus totul pe un vot și a nimerit. Cinci voturi sunt pe cerbul lui Tom, dar aduc cel mult 3. Léa a votat de două ori: fără punctul în plus.',
+      text: 'Șapte la masă. Tom a pus totul pe un vot și a nimerit. Cinci voturi sunt pe cerbul pus de Tom, dar aduc cel mult 3. Léa a votat de două ori: fără punctul în plus.',
     },
     sunday: {
       clue: 'Duminică dimineața',

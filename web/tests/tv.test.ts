@@ -1,0 +1,52 @@
+import { describe, expect, it } from 'vitest';
+import { lying } from '../src/view/progress';
+import { across, ledgerColumns, nextIsOut, restFor, sceneOf } from '../src/view/tv';
+import { aGame, aRoom, aTurn } from './fixtures';
+
+const room = aRoom(['Ada', 'Ben', 'Cleo', 'Dan']);
+
+describe('the television', () => {
+  it('shows who is here until the cards are dealt', () => {
+    expect(sceneOf(aRoom(['Ada'], { stage: 'lobby' }), null, 0)).toBe('lobby');
+    expect(sceneOf(aRoom(['Ada'], { stage: 'lobby' }), aGame({ phase: 'over' }), 9)).toBe('lobby');
+  });
+
+  it('follows the turn', () => {
+    expect(sceneOf(room, aGame(), 1)).toBe('begin');
+    expect(sceneOf(room, aGame({ storyteller: 2 }), 1)).toBe('tell');
+    expect(sceneOf(room, aGame({ phase: 'hand_in', storyteller: 2 }), 1)).toBe('hand_in');
+    expect(sceneOf(room, aGame({ phase: 'vote', storyteller: 2 }), 1)).toBe('vote');
+  });
+
+  it('stays with a reveal until it was seen, also when the next turn goes on behind it', () => {
+    const game = aGame({ turn: 3, phase: 'hand_in', storyteller: 0, last: aTurn() });
+    expect(sceneOf(room, game, 1)).toBe('reveal');
+    expect(sceneOf(room, game, 2)).toBe('hand_in');
+  });
+
+  it('shows the last turn before the podium, and the podium at once where a game was stopped', () => {
+    const over = aGame({ turn: 3, phase: 'over', last: aTurn() });
+    expect(sceneOf(aRoom(['Ada'], { stage: 'over' }), over, 2)).toBe('reveal');
+    expect(sceneOf(aRoom(['Ada'], { stage: 'over' }), over, 3)).toBe('end');
+    expect(sceneOf(aRoom(['Ada'], { stage: 'over' }), aGame({ turn: 1, phase: 'clue' }), 1)).toBe('end');
+  });
+
+  it('leaves time to read every line, and less when somebody waits for the next clue', () => {
+    expect(restFor(12, false)).toBeGreaterThan(restFor(3, false));
+    expect(restFor(12, true)).toBeLessThan(restFor(3, false));
+    expect(nextIsOut(aGame({ phase: 'clue' }))).toBe(false);
+    expect(nextIsOut(aGame({ phase: 'hand_in' }))).toBe(true);
+  });
+
+  it('lays up to six side by side, more in two rows', () => {
+    expect([3, 6, 7, 12].map(across)).toEqual([3, 6, 4, 6]);
+    expect([3, 6, 7, 12].map(ledgerColumns)).toEqual([3, 6, 4, 6]);
+  });
+});
+
+describe('the pile', () => {
+  it('grows by one for everyone who hands in, by two in a game for three', () => {
+    expect(lying(aGame({ players: 4, handed_in: [true, true, false, false] }))).toBe(2);
+    expect(lying(aGame({ players: 3, storyteller: 0, handed_in: [true, true, false] }))).toBe(3);
+  });
+});
