@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lying } from '../src/view/progress';
-import { across, ledgerColumns, nextIsOut, restFor, sceneOf } from '../src/view/tv';
+import { across, clueSize, ledgerColumns, needsLarge, nextIsOut, restFor, sceneOf } from '../src/view/tv';
 import { aGame, aRoom, aTurn } from './fixtures';
 
 const room = aRoom(['Ada', 'Ben', 'Cleo', 'Dan']);
@@ -41,6 +41,19 @@ describe('the television', () => {
   it('lays up to six side by side, more in two rows', () => {
     expect([3, 6, 7, 12].map(across)).toEqual([3, 6, 4, 6]);
     expect([3, 6, 7, 12].map(ledgerColumns)).toEqual([3, 6, 4, 6]);
+  });
+
+  it('sets a clue as large as its paper allows', () => {
+    expect(clueSize(8)).toBe(3.5);
+    expect(clueSize(30)).toBeLessThan(clueSize(20));
+    expect(clueSize(200)).toBe(1.6);
+    expect([1, 25, 45, 90, 200].every((letters) => clueSize(letters) >= 1.6)).toBe(true);
+  });
+
+  it('fetches large files only where they are seen large', () => {
+    expect(needsLarge(6, 3840)).toBe(true);
+    expect(needsLarge(12, 3840)).toBe(false);
+    expect(needsLarge(6, 1920)).toBe(false);
   });
 });
 

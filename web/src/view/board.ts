@@ -25,7 +25,7 @@ function ownerOf(card: string, mine: Mine | null, forbidden: boolean): Slot['own
 
 /** How many pictures lie side by side, on a phone and on a wide screen. */
 export const columns = (cards: number): { readonly phone: number; readonly wide: number } => ({
-  phone: cards <= 9 ? 3 : 4,
+  phone: cards === 4 ? 2 : cards <= 9 ? 3 : 4,
   wide: cards <= 6 ? cards : Math.ceil(cards / 2),
 });
 

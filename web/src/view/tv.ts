@@ -24,6 +24,18 @@ export const restFor = (lines: number, nextIsOut: boolean): number =>
 /** The next turn has its clue, so somebody may be looking for it on the screen. */
 export const nextIsOut = (game: Public): boolean => game.phase === 'hand_in' || game.phase === 'vote';
 
+const STRIP = 37;
+const LETTER = 0.43;
+
+/** How large the clue can be, in rem: on one line if it stays large, else on two. */
+export function clueSize(letters: number): number {
+  const line = STRIP / (LETTER * Math.max(1, letters));
+  return line >= 2.2 ? Math.min(3.5, line) : Math.max(1.6, Math.min(2.2, 2 * line));
+}
+
+/** Whether pictures this many side by side need their large files on a screen so many dots wide. */
+export const needsLarge = (cards: number, dots: number): boolean => cards <= 6 && dots > 2400;
+
 /** Pictures side by side while people vote: few enough that each is large. */
 export const across = (cards: number): number => (cards <= 6 ? cards : Math.ceil(cards / 2));
 

@@ -1,0 +1,22 @@
+/** Something a person asked for: under way, done, or refused in words they can read. */
+import { Refusal } from './http';
+import { sentenceFor } from './words/index.svelte';
+
+export class Attempt {
+  /** Why the last one was refused; empty: it was not. */
+  trouble = $derived.by(() => (this.#refusal ? sentenceFor(this.#refusal) : ''));
+  #refusal = $state.raw<Refusal | null>(null);
+
+  /** Whether it was done. Anything but a refusal is a fault of ours, and is thrown on. */
+  async do(what: () => Promise<unknown>): Promise<boolean> {
+    this.#refusal = null;
+    try {
+      await what();
+      return true;
+    } catch (error) {
+      if (!(error instanceof Refusal)) throw error;
+      this.#refusal = error;
+      return false;
+    }
+  }
+}
