@@ -126,27 +126,20 @@ def counter() -> Group:
         Shape(solid(rectangle(-20, COUNTER + 30, 820, 1220)), colour("#5a3a30"), "wood", 1.0, texture="wood", line=1.6),
         Lines(tuple(np.vstack([panel, panel[:1]]) for panel in panels), 1.8, strength=0.7),
         Shape(solid(top), colour("#b07a48"), "wood", 1.0, texture="wood", flow=0.0, form=8, line=2.0),
-        *(small_sun((x, COUNTER - 20), 62, 0.5) for x in (112, 436)),
+        *(small_sun((x, COUNTER - 20), 62, 0.5) for x in (140, 436)),
         name="counter",
     )
 
 
 def queue() -> Group:
-    """Against the light: the rooster first, stiff with importance, then everybody else."""
+    """Against the light: the rooster first, stiff with importance, then the cow, who is early too."""
     dark = colour("#1c1430")
-    cock = rooster("standing").placed(540, 1164, 5.9, flip=True).tinted(dark, 0.22)
-    beast = cow("standing").placed(70, 1176, 2.5, flip=True).tinted(dark, 0.3)
-    monk = (
-        figure("hands behind back", outfit="robe", hair="receding", beard="full", age="old", mood="weary")
-        .dressed(robe=colour("#8a6448"))
-        .tinted(dark, 0.3)
-        .placed(250, 1190, 4.3, flip=True)
-    )
+    cock = rooster("standing").placed(534, 1164, 4.7, flip=True).tinted(dark, 0.12)
+    beast = cow("standing").placed(76, 1176, 2.3, flip=True).tinted(dark, 0.22)
     return group(
-        monk,
-        contact_shadow(70, 1178, 330, NIGHT, 0.8),
+        contact_shadow(76, 1178, 310, NIGHT, 0.8),
         beast,
-        contact_shadow(540, 1166, 220, NIGHT, 0.8),
+        contact_shadow(534, 1166, 190, NIGHT, 0.8),
         cock,
         basket(34).placed(634, 1170, 2.2),
         name="queue",
@@ -185,5 +178,5 @@ def crumbs(stream: Stream) -> Group:
     spots = np.array([(stream.uniform(60, 520), stream.uniform(COUNTER - 8, COUNTER + 10)) for _ in range(30)])
     return group(
         Dots(spots, np.array([stream.uniform(1.5, 4) for _ in spots]), BLAZE, "crumb"),
-        sparrow("pecking").placed(350, COUNTER + 4, 3.2),
+        sparrow("pecking").placed(284, COUNTER + 4, 3.2),
     )

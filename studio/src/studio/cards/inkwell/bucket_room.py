@@ -183,9 +183,12 @@ def shaft(stream: Stream) -> Group:
 
 def boy_in_the_water() -> Group:
     """What the water makes of him."""
-    boy = figure("bending", age="child", outfit="sweater", hair="fringe").dressed(sweater=colour("#c85a44"))
-    mirrored = boy.placed(352, WATER + 2, 2.5, rotation=math.pi)
-    return group(Clip(solid(rectangle(LEFT, WATER + 2, RIGHT, 1200)), mirrored.tinted(colour("#6f9ac0"), 0.3)))
+    boy = figure(
+        "bending", age="child", outfit="long coat", hat="woollen", mood="tender", lean=0.42, hand=(-30, -44),
+        other_hand=(-26, -34), shoes="boots",
+    ).dressed(coat=colour("wool brown").lighter(0.12), hat=colour("#c8483c"))  # fmt: skip
+    mirrored = boy.placed(330, WATER - 22, 3.25, rotation=math.pi)
+    return group(Clip(solid(rectangle(LEFT, WATER + 2, RIGHT, 1200)), mirrored.tinted(colour("#6f9ac0"), 0.12)))
 
 
 def frog_with_jug() -> Group:
@@ -238,14 +241,13 @@ def beads(stream: Stream) -> list[Group]:
 
 
 def winding_gear() -> Group:
-    """Two posts, a drum, and a rope frayed to a few threads."""
+    """Two posts, a drum, and a rope beginning to fray."""
     wood = colour("#5f4430")
     posts = [limb([(x, 560), (x, 330), (x, 96)], [26, 24, 22]) for x in (LEFT - 26, RIGHT + 26)]
     drum = limb([(LEFT - 60, 130), (486, 128), (RIGHT + 46, 130)], [34, 40, 34])
     turns = tuple(curve([(x, 110), (x + 7, 130), (x + 3, 149)]) for x in range(452, 522, 7))
     crank = limb([(RIGHT + 40, 130), (RIGHT + 60, 130), (RIGHT + 62, 190), (RIGHT + 80, 190)], [10, 10, 10, 12])
     roof = points((LEFT - 84, 92), (486, 24), (RIGHT + 84, 92), (RIGHT + 84, 108), (486, 44), (LEFT - 84, 108))
-    frayed = tuple(curve([(486 + k, 166), (486 + 2.2 * k, 184), (486 + 0.8 * k, 204)]) for k in (-6, -2, 3, 7))
     stray = tuple(curve([(486 + k, 180), (486 + 3 * k, 172), (486 + 4 * k, 184)]) for k in (-8, -5, 6, 8))
     return group(
         Shape(solid(*posts), wood, "wood", 1.0, form=10, texture="wood", flow=math.pi / 2, line=1.9),
@@ -253,9 +255,8 @@ def winding_gear() -> Group:
         Shape(solid(drum), wood.lighter(0.08), "wood", 1.0, form=16, texture="wood", flow=0.0, line=1.9),
         Lines(turns, 4.0, colour("#c9a86a")),
         Shape(solid(roof), colour("#e6eef4"), "snow", 0.3, form=8, line=1.7),
-        rope([(486, 146), (487, 158), (486, 168)], 9),
-        Lines((*frayed, *stray), 2.0, colour("#e8cc8c")),
-        rope([(486, 200), (486, 216)], 8),
+        rope([(486, 140), (487, 170), (486, 216)], 10),
+        Lines(stray, 2.0, colour("#e8cc8c")),
         name="winding gear",
     )
 
@@ -340,15 +341,15 @@ def old_man() -> Group:
         hat="woollen",
         beard="full",
         mood="tender",
-        lean=0.42,
-        hand=(-47, -66),
-        other_hand=(-46, -46),
+        lean=0.38,
+        hand=(-42, -62),
+        other_hand=(-45, -47),
         nod=-0.05,
         shoes="boots",
     )
     dressed = man.dressed(coat=colour("wool brown"), hat=colour("#8f3a34"), beard=colour("#e8e4dc"))
     return group(
-        Wash(solid(ellipse(158, GROUND - 4, 110, 13)), colour("#3a4a78"), "cast shadow", 0.6, 6),
-        dressed.placed(142, GROUND - 4, 4.4, flip=True),
+        Wash(solid(ellipse(176, GROUND - 4, 110, 13)), colour("#3a4a78"), "cast shadow", 0.6, 6),
+        dressed.placed(168, GROUND - 4, 4.4, flip=True),
         name="old man",
     )

@@ -41,6 +41,7 @@ def clock_infirmary(chance: Chance) -> Scene:
             ward(layout.child("ward")),
             group(Glow((540, 480), 640, colour("#ffeebc"), 0.55, falloff=1.1)),
             waiting_patients(),
+            group(contact_shadow(404, 1112, 700, colour("#1a1410"), 0.7)),
             clockmaker(),
             sickbed(),
             hanging_lamp(96, shade=colour("lamp green")).placed(LAMP[0], 20, 3.0),
@@ -158,7 +159,7 @@ def clockmaker() -> Group:
         nod=0.3,
         hand=(-28, -52),
         grip="fist",
-        other_hand=(-46, -108),
+        other_hand=(-33, -72),
         other_grip="pointing",
     ).dressed(shirt=LINEN, waistcoat=colour("#a8843c"), trousers=colour("#9a8468"))
     placed = man.placed(206, 1098, 5.6, flip=True)
@@ -184,7 +185,6 @@ def sickbed() -> Group:
     pillow = blob((560, 1000), (548, 920), (580, 850), (660, 826), (716, 850), (726, 960), (700, 1000))
     patient = grandfather_clock((11, 56), swing=0.0).placed(96, 930, 4.5, math.pi / 2)
     return group(
-        contact_shadow(404, 1112, 700, colour("#1a1410"), 0.7),
         Shape(solid(*posts, rail), brass, "metal", 1.0, texture="metal", line=1.7),
         Shape(solid(*knobs), brass, "metal", 1.0, line=1.7),
         Shape(solid(rectangle(84, 986, 724, 1052)), LINEN, "mattress", 0.5, form=14, texture="cloth", line=1.8),

@@ -1,6 +1,7 @@
 """Cradle and Cat: something sleeps in there, and somebody keeps it level."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -11,11 +12,12 @@ from studio.geometry import Placing, Points, blob, curve, difference, ellipse, l
 from studio.landscape import rain, sea, storm_sky
 from studio.motifs.animals import hen, rat, tabby
 from studio.motifs.buildings import cottage, steeple
+from studio.motifs.people import portrait
 from studio.motifs.plants import apple_tree
 from studio.motifs.rooms import table
 from studio.motifs.things.lights import lantern
 from studio.motifs.things.tools import rope
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, group
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Painted, Scene, Shape, Veil, group
 
 GLOW = (400.0, 730.0)
 GOLD, BLAZE, WET = colour("#ffb054"), colour("#ffe28a"), colour("#1c1a20")
@@ -144,7 +146,7 @@ def saved(stream: Stream) -> Group:
 
 
 def cradle() -> Group:
-    """Old bars with the light between them; whatever sleeps there is all blanket."""
+    """Old bars with the light between them; and one small head among the blankets."""
     wood = colour("#a5672f")
     rails = [limb([(-46, -41), (39, -41)], [6, 6]), limb([(-38, -7), (32, -7)], [6, 6])]
     bars = [limb([(-42 + 9.4 * k, -41), (-35 + 8.1 * k, -7)], [3.4, 3.0]) for k in range(9)]
@@ -158,6 +160,8 @@ def cradle() -> Group:
         ),
         Shape(solid(hood), wood.darker(0.1), "hood", 1.0, texture="wood", flow=0.0, line=1.7),
         Shape(solid(mouth), BLAZE, "light", 0.8, colour("#ffb23c"), form=FLAT, modelling=0, line=1.2),
+        sleeper().placed(13, -57, 0.16, 0.8),
+        Glow((13, -57), 18, GOLD, 0.35, spare=1.0),
         Shape(solid(bedding), colour("#ffcc66"), "blanket", 0.7, texture="cloth", modelling=0.3, line=1.4),
         Lines(tucks, 1.2, colour("#8a5a2c")),
         Shape(
@@ -174,6 +178,23 @@ def cradle() -> Group:
         Shape(solid(ellipse(-46, -43, 4), ellipse(39, -43, 4)), wood.lighter(0.15), "knob", 1.0, line=1.3),
     )
     return made.under(CRADLE)
+
+
+def sleeper() -> Group:
+    """A head on a pillow, nothing to do with it all."""
+    child = portrait(1.15, "infant", hair="cropped", mood="asleep", bust=False)
+    x, y = child.anchor("head")
+    pillow = blob((-56, 24), (-50, -48), (0, -66), (58, -56), (70, 0), (60, 52), (0, 60))
+    return group(
+        Shape(solid(pillow), BLAZE, "pillow", 0.5, texture="cloth", modelling=0, line=1.3),
+        child.placed(-x, -y).changed(glowing),
+        name="sleeper",
+    )
+
+
+def glowing(item: Painted) -> Painted:
+    """Lit from all round by the cradle's own light."""
+    return replace(item, modelling=0.15) if isinstance(item, Shape) else item
 
 
 def balancing_cat() -> Group:
@@ -197,8 +218,9 @@ def let_down() -> Group:
 
 def hens_on_table() -> Group:
     return group(
-        Clip(solid(rectangle(-90, -90, 90, 0)), group(table(70).placed(0, 20))),
+        Clip(solid(rectangle(-90, -90, 90, -12)), group(table(70).placed(0, 20))),
         hen("standing").placed(-14, -27, 0.8),
         hen("standing").dressed(feather=colour("#e6dccb")).placed(24, -30, 0.8, flip=True),
-        Lines((curve([(-58, 1), (0, 4), (62, 0)]), curve([(-44, 6), (0, 9), (50, 6)])), 1.4, WET),
+        Veil(solid(limb([(-58, -12), (0, -9), (58, -12)], [2, 7, 2])), FOAM, "foam", 0.8, 2),
+        Lines((curve([(-62, -9), (0, -5), (64, -9)]), curve([(-48, -2), (0, 1), (52, -2)])), 1.4, WET),
     )

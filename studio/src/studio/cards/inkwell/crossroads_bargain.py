@@ -7,7 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import colour
-from studio.geometry import Points, curve, limb, points, solid
+from studio.geometry import Points, curve, difference, fuse, limb, points, solid
 from studio.landscape import contact_shadow, graded_sky, grass, ground, hills, tufts
 from studio.motifs.animals import goat
 from studio.motifs.people import figure
@@ -15,7 +15,7 @@ from studio.motifs.plants import bare_tree, hedge
 from studio.motifs.rooms import stool
 from studio.motifs.things.keepsakes import purse
 from studio.motifs.things.lights import lantern
-from studio.motifs.things.tools import inkwell, quill
+from studio.motifs.things.tools import inkwell
 from studio.scene import FLAT, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group, shadowed
 
 LAMP = (424.0, 300.0)
@@ -34,7 +34,7 @@ def crossroads_bargain(chance: Chance) -> Scene:
         ),
         layers=(
             *hills(layout.child("hills"), (520, 548), colour("#39405a"), colour("#5a6484")),
-            bare_tree(layout.child("tree"), 300).placed(690, 566, 1.0).at_distance(0.2),
+            bare_tree(layout.child("tree"), 300).placed(744, 572, 0.86).at_distance(0.2),
             ground(horizon, colour("#5a5c48"), colour("#33342f"), weight=1.05),
             those_who_signed(),
             hedge(layout.child("hedge"), 220, 56, colour("#3c4a38")).placed(676, 668, 1.0),
@@ -57,9 +57,9 @@ def crossroads_bargain(chance: Chance) -> Scene:
 
 def roads() -> Group:
     """Four white roads in an X."""
-    falling = points((150, 600), (196, 592), (470, 760), (860, 1010), (860, 1260), (410, 1260), (300, 900))
+    falling = points((150, 600), (196, 592), (470, 736), (620, 802), (860, 990), (860, 1260), (410, 1260), (300, 900))
     rising = points((520, 600), (572, 590), (520, 790), (380, 1260), (-80, 1260), (-80, 1020), (330, 780))
-    middle = limb([(236, 890), (400, 900), (620, 890)], [120, 400, 170])
+    middle = limb([(236, 890), (400, 900), (540, 890)], [120, 360, 120])
     ruts = [
         curve([(170, 604), (390, 800), (760, 1160)]),
         curve([(190, 600), (430, 800), (800, 1080)]),
@@ -67,7 +67,7 @@ def roads() -> Group:
     ]
     return group(
         Shape(
-            solid(falling, rising, middle),
+            fuse(falling, rising, middle, soften=60.0),
             colour("#efe8d4"),
             "road",
             0.4,
@@ -106,8 +106,23 @@ def the_other_party() -> Group:
     return group(
         stool(24, colour("#5a3c2c")).placed(180, 878, 3.8),
         seated,
-        quill(46, colour("#c8d0dc")).placed(x + 4, y + 4, 2.2, 0.35),
+        feather_pen().placed(x + 6, y + 2, 1.25, 0.3),
         name="goat",
+    )
+
+
+def feather_pen() -> Group:
+    """A goose feather cut to write with: a bare stem to hold, a narrow vane torn in two places, a nib."""
+    stem = curve([(-7, 24), (0, 0), (12, -40), (34, -98)])
+    vane = limb([(5, -18), (10, -34), (20, -64), (37, -104)], [2, 21, 25, 2])
+    torn = solid(points((6, -50), (-12, -54), (-10, -42)), points((28, -66), (44, -56), (44, -66)))
+    roots = ((11, -36), (17, -52), (23, -68), (29, -83))
+    barbs = [points((x, y), (x + dx, y - 10)) for x, y in roots for dx in (-7, 11)]
+    return group(
+        Shape(difference(solid(vane), torn), colour("#f2efe4"), "feather", 0.35, form=8, line=1.5),
+        Shape(solid(limb(stem, [2.4, 4.0, 3.0, 1.2])), colour("#c8a860"), "stem", 0.9, line=0.9),
+        Lines(tuple(barbs), 0.9, strength=0.6),
+        name="pen",
     )
 
 
@@ -144,7 +159,7 @@ def farmer() -> Group:
 
 def signing_shadow() -> Group:
     """Thrown long towards us: it bends, and it has the pen."""
-    pen = quill(44).placed(0, 0, 1.25, -0.7)
+    pen = feather_pen().placed(0, 0, 0.3, -0.75)
     bent = figure(
         "bending",
         outfit="waistcoat",
@@ -169,9 +184,7 @@ def table_shadow() -> Points:
 def those_who_signed() -> Group:
     """Behind the hedge, waiting for company."""
     crowd = (
-        figure("standing", outfit="coat", hat="felt").placed(600, 676, 1.9),
-        figure("waiting", outfit="dress", hat="bonnet").placed(644, 680, 1.8),
-        figure("standing", outfit="long coat", hat="top hat").placed(694, 676, 1.95),
-        figure("waiting", outfit="coat", hat="cap").placed(740, 678, 1.85),
+        figure("standing", view="front", outfit="cloak", hat="wide brim").placed(648, 662, 1.8),
+        figure("waiting", view="three_quarter", outfit="long coat", hat="top hat").placed(698, 662, 1.95),
     )
     return group(*(shadowed(person, INK) for person in crowd), name="crowd")

@@ -6,11 +6,11 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
+from studio.colour import colour
 from studio.geometry import blob, curve, ellipse, limb, paths, place, points, rectangle, solid
 from studio.landscape import contact_shadow, graded_sky, wall
 from studio.motifs.animals import dog
-from studio.motifs.forms import arch, pale
+from studio.motifs.forms import arch
 from studio.motifs.plants import bough, leaf
 from studio.motifs.rooms import curtains, inner_window, round_table, rug
 from studio.motifs.things.clocks import cogwheel, dial, pendulum
@@ -68,7 +68,7 @@ def cuckoo_notice(chance: Chance) -> Scene:
             group(Glow((330, 1100), 230, SUN, 0.45)),
             tea().placed(640, 1130, 3.1),
             group(contact_shadow(330, 1128, 260, SHADE, 0.7)),
-            napping_dog().placed(330, 1126, 3.6),
+            woken_dog().placed(320, 1128, 3.4, flip=True),
             leaver(),
             motes(layout.child("motes")),
         ),
@@ -220,8 +220,7 @@ def leaver() -> Group:
         Glow((440, 280), 340, SUN, 0.75),
         Shape(solid(brace), colour("#a8642f"), "brace", 1.0, texture="wood", line=1.6),
         Shape(solid(board), colour("#d9a05c"), "board", 1.0, form=6, texture="wood", line=2.2),
-        coil(96, 150, LEDGE - 20),
-        coil(352, 26, LEDGE - 44),
+        spring().placed(84, LEDGE),
         Shape(solid(foot_over, toes_over), paint.darker(0.15), "foot", 1.0, line=1.8),
         Shape(solid(foot_on, toes_on), paint, "foot", 1.0, line=1.8),
         carpet_bag().placed(594, 284, 2.3, 0.04),
@@ -231,11 +230,16 @@ def leaver() -> Group:
     )
 
 
-def coil(start: float, length: float, y: float) -> Item:
-    """A piece of the snipped spring, its wire end lifted."""
-    turns = np.arange(0, length / 3.6, 0.4)
-    wound = [(start + 3.6 * t + 8 * math.sin(t), y + 13 * math.cos(t)) for t in turns]
-    return pale([curve([*wound, (start + length + 16, y - 14)], steps=3)], 4.4, BRASS, "spring")
+def spring() -> Group:
+    """What is left of the spring: standing on the floor of the house, its snipped end in the air."""
+    behind = [limb([(-22, -16 * k - 14), (22, -16 * k - 22)], [5, 5]) for k in range(6)]
+    before = [limb([(22, -16 * k - 6), (0, -16 * k - 6), (-22, -16 * k - 14)], [7, 8, 7]) for k in range(6)]
+    snipped = limb([(22, -102), (16, -112), (2, -118)], [7, 7, 6])
+    return group(
+        Shape(solid(*behind), BRASS.darker(0.25), "spring", 1.0, line=1.2),
+        *(Shape(solid(turn), BRASS, "spring", 0.7, modelling=0.3, line=1.5) for turn in (*before, snipped)),
+        name="spring",
+    )
 
 
 def tea() -> Group:
@@ -252,15 +256,9 @@ def tea() -> Group:
     )
 
 
-def napping_dog() -> Group:
-    """Asleep but for one ear."""
-    ear = blob((11, -16), (11, -16), (8, -26), (14, -33), (20, -24), (17, -14))
-    coat: Colour = colour("#c98a52")
-    return group(
-        dog("asleep").dressed(fur=coat),
-        Shape(solid(ear), coat.darker(0.3), "ear", 1.0, texture="fur", line=1.6),
-        name="dog",
-    )
+def woken_dog() -> Group:
+    """Woken by something, and not sure by what."""
+    return dog("lying").dressed(fur=colour("#c98a52")).named("dog")
 
 
 def motes(stream: Stream) -> Group:

@@ -175,11 +175,17 @@ def planks(stream: Stream) -> Group:
 
 
 def washing_day() -> Group:
-    """Villagers hurrying in their washing."""
-    line = curve([(526, 792), (566, 803), (614, 790)])
-    sheets = [rectangle(x, 799, x + 17, 836) for x in (532, 553)]
-    maid = figure("reaching up", outfit="apron").placed(590, 874, 0.92, flip=True)
-    poles = paths([(526, 784), (526, 866)], [(614, 782), (614, 866)])
+    """Washing nobody has brought in yet, and the basket waiting below."""
+    line = curve([(512, 790), (548, 801), (590, 788)])
+    sheets = [rectangle(519, 796, 537, 836), rectangle(565, 796, 582, 834)]
+    shirt = points(
+        (545, 799), (556, 799), (562, 812), (557, 815), (557, 830), (544, 830), (544, 815), (539, 812)
+    )  # fmt: skip
+    poles = paths([(512, 782), (512, 866)], [(590, 780), (590, 866)])
+    basket = blob((534, 850), (534, 850), (568, 850), (568, 850), (562, 868), (551, 870), (540, 868))
     return group(
-        Lines((line, *poles), 1.3), Shape(solid(*sheets), colour("washed white"), "sheet", 0.4, line=0.9), maid
+        Lines((line, *poles), 1.3),
+        Shape(solid(*sheets), colour("washed white"), "sheet", 0.4, line=0.9),
+        Shape(solid(shirt), colour("#c9604a"), "shirt", 0.8, line=0.9),
+        Shape(solid(basket), colour("honey wood"), "basket", 0.9, texture="straw", line=1.1),
     )

@@ -13,7 +13,6 @@ from studio.motifs.animals import crow, fishbone, goose, web
 from studio.motifs.people import figure
 from studio.motifs.plants import flower, poplar
 from studio.motifs.things.keepsakes import suitcase
-from studio.motifs.things.papers import ticket
 from studio.motifs.vessels import jetty
 from studio.scene import FLAT, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
 
@@ -192,8 +191,7 @@ def ferry() -> Group:
 
 def passengers(deck: float) -> Group:
     """A bride, a man with a goose, a notary, twins under one hat."""
-    held = ticket().placed(0, 0, 1.2)
-    bride = figure("seated", outfit="wedding gown", hat="veil", holding=held, hand=(-30, -40), mood="wistful")
+    bride = figure("seated", outfit="wedding gown", hat="veil", hand=(-30, -40), mood="wistful")
     gooseman = figure(
         "seated", outfit="waistcoat", hat="straw", beard="moustache", age="adult", build="stout", nose="broad"
     ).dressed(waistcoat=colour("#c8643c"))
@@ -203,21 +201,18 @@ def passengers(deck: float) -> Group:
         hat="top hat",
         age="old",
         beard="whiskers",
-        holding=held,
         hand=(-30, -44),
         build="slight",
     ).dressed(coat=colour("#5a4a6c"), trousers=colour("#4a3e5a"))
-    twin = figure(
-        "seated", age="child", outfit="short dress", hair="plaits", holding=ticket(), hand=(-24, -28)
-    ).dressed(dress=colour("thistle purple"))
-    other = figure("seated", age="child", outfit="sweater", hair="cropped", nod=-0.1).dressed(
-        coat=colour("thistle purple").lighter(0.15)
+    twin = figure("seated", age="child", outfit="short dress", hair="plaits", holding=fare(), hand=(-18, -31)).dressed(
+        dress=colour("thistle purple")
     )
-    near, far = twin.placed(548, deck + 76, 3.6), other.placed(596, deck + 66, 3.6)
+    other = figure("seated", age="child", outfit="sweater", hair="cropped", nod=-0.1).dressed(coat=colour("#d0a04a"))
+    near, far = twin.placed(548, deck + 76, 3.6), other.placed(614, deck + 74, 3.6)
     return group(
         far,
         near,
-        twins_hat().placed(*(np.array(near.anchor("crown")) + far.anchor("crown")) / 2 + (0, 14)),
+        twins_hat().placed(*(np.array(near.anchor("crown")) + far.anchor("crown")) / 2 + (0, 9)),
         notary.placed(446, deck + 90, 3.3),
         gooseman.placed(346, deck + 86, 3.3),
         goose("floating").placed(322, deck - 10, 1.75),
@@ -226,13 +221,19 @@ def passengers(deck: float) -> Group:
     )
 
 
+def fare() -> Group:
+    """A ticket with one corner clipped."""
+    stub = points((-2.6, 1), (-2.6, -8), (-0.8, -10), (2.6, -10), (2.6, 1))
+    return group(Shape(solid(stub), colour("#e8a08c"), "paper", 0.8, form=1, line=1.0))
+
+
 def twins_hat() -> Group:
     """One straw hat for two heads."""
-    brim, crown = ellipse(0, 0, 80, 15), blob((-40, -2), (-36, -36), (0, -48), (36, -36), (40, -2))
+    brim, crown = ellipse(0, 0, 98, 15), blob((-52, -2), (-46, -36), (0, -48), (46, -36), (52, -2))
     return group(
         Shape(solid(crown), colour("straw gold"), "hat", 0.9, texture="straw", line=1.5),
         Shape(solid(brim), colour("straw gold"), "hat", 0.9, texture="straw", form=6, line=1.5),
-        Shape(solid(limb([(-39, -9), (0, -4), (39, -9)], [9, 9, 9])), colour("terracotta"), "band", 1.0, line=1.0),
+        Shape(solid(limb([(-50, -9), (0, -4), (50, -9)], [9, 9, 9])), colour("terracotta"), "band", 1.0, line=1.0),
     )
 
 
@@ -247,9 +248,8 @@ def ferryman(deck: float) -> Group:
             beard="long",
             build="slight",
             hand=(-22, -70),
-            other_hand=(-22, -52),
+            other_hand=(4, -46),
             grip="fist",
-            other_grip="fist",
             nod=0.1,
         )
         .dressed(waistcoat=colour("#6a7a58"), hat=colour("#b08a4a"), trousers=colour("#8a6a4c"))

@@ -7,7 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, ellipse, limb, points, rectangle, solid, union
+from studio.geometry import Point, Points, ellipse, limb, points, rectangle, solid, union
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import dove, finch, sparrow, wren
 from studio.motifs.forms import arch, pale, ring_path
@@ -30,7 +30,7 @@ from studio.scene import (
     walk,
 )
 
-BULB = (232.0, 356.0)
+BULB = (224.0, 468.0)
 FIRE = (150.0, 930.0)
 SHELVES = (330.0, 470.0, 610.0, 750.0, 890.0)
 EMBER, GLASS, PALE = colour("#ff9a3c"), colour("#a8dcd2"), colour("#eafaf4")
@@ -152,17 +152,18 @@ def blower() -> Group:
         beard="short",
         build="medium",
         mood="calm",
-        hand=(-17, -87),
-        other_hand=(-25, -95),
+        hand=(-19, -80.5),
+        other_hand=(-28, -85),
         grip="holding",
         other_grip="holding",
-        nod=-0.35,
+        nod=-0.2,
         shoes="boots",
     ).placed(560, 1110, 6.9)
     return group(
         contact_shadow(462, 1112, 220, colour("#1c1420"), 0.7),
         see_through(man),
         pipe(man.anchor("mouth")),
+        face_and_fists(man),
         name="blower",
     )
 
@@ -185,6 +186,30 @@ def see_through(man: Group) -> Group:
         *shoes,
         name="see-through",
     )
+
+
+def face_and_fists(man: Group) -> Group:
+    """What must stay before the pipe: his head, the last of him that can be made out, and the hands that hold it."""
+
+    def within(path: Points, anchor: str, reach: float) -> bool:
+        return bool(np.hypot(*(path - man.anchor(anchor)).T).max() < reach)
+
+    def before(path: Points) -> bool:
+        return within(path, "head", 90) or within(path, "hand", 44) or within(path, "other_hand", 44)
+
+    rims = [
+        ring_path(ring)
+        for item in walk(man.items)
+        if isinstance(item, Shape) and item.role in ("skin", "hair", "beard")
+        for ring in item.outline
+        if before(ring)
+    ]
+    strokes = [
+        replace(item, colour=colour("#142c34"), strength=1.0)
+        for item in walk(man.items)
+        if isinstance(item, Lines) and item.role != "fold" and all(within(path, "head", 90) for path in item.paths)
+    ]
+    return group(pale(rims, 2.6, PALE, "rim"), *strokes, name="face and fists")
 
 
 def pipe(mouth: Point) -> Shape:

@@ -31,7 +31,7 @@ from studio.scene import (
     group,
 )
 
-FLAME = (548.0, 968.0)
+FLAME = (598.0, 976.0)
 SKIRTING, FLOOR = 832.0, 866.0
 PITCH = colour("#120d10")
 LAMP = colour("#ffdc92")
@@ -49,9 +49,9 @@ def keyhole_watchers(chance: Chance) -> Scene:
             floor(),
             group(Glow((FLAME[0] - 20, FLAME[1] - 90), 700, LAMP, 0.6, falloff=1.1)),
             watched_wardrobe(),
-            group(contact_shadow(372, 1046, 300, PITCH, 0.8), contact_shadow(540, 1058, 110, PITCH, 0.6)),
+            group(contact_shadow(372, 1046, 300, PITCH, 0.8), contact_shadow(594, 1066, 100, PITCH, 0.6)),
             peeper(),
-            chamberstick().placed(548, 1056, 2.5),
+            chamberstick().placed(FLAME[0], FLAME[1] + 88, 2.5),
             small_witness(),
             plate(layout.child("plate")),
         ),
@@ -113,7 +113,7 @@ def far_door() -> Group:
     """Panelled walnut; a line of light under it, and in the light two feet."""
     walnut = colour("#6d452a")
     panels = [rectangle(x, y, x + 74, y + tall) for x in (252, 352) for y, tall in ((292, 160), (492, 110), (690, 120))]
-    feet = [ellipse(x, SKIRTING + 8, 20, 9) for x in (392, 434)]
+    feet = [ellipse(x, SKIRTING + 8, 20, 9) for x in (250, 290)]
     return group(
         Shape(solid(rectangle(204, 238, 474, FLOOR)), walnut.darker(0.2), "frame", 1.0, form=8, line=1.8),
         Shape(solid(rectangle(226, 264, 452, SKIRTING + 2)), walnut, "door", 1.0, form=FLAT, modelling=0.3, line=1.8),
@@ -132,7 +132,7 @@ def sideways_portraits() -> Group:
     """Ancestors; every gaze slides towards the kneeling man."""
     elder = portrait(1.9, "old", hair="bald", beard="whiskers", gaze=(-1.0, -0.4), bust=False)
     aunt = portrait(1.2, "old", hair="bun", mood="stern", gaze=(-1.0, -0.6), bust=False)
-    cousin = portrait(1.0, hair="parted", beard="moustache", mood="sly", gaze=(1.0, -0.6), bust=False)
+    cousin = portrait(1.2, hair="short", beard="full", mood="sly", gaze=(1.0, -0.6), bust=False)
     return group(
         ancestor(elder, (140, 372), 40, 52), ancestor(aunt, (340, 152), 36, 46), ancestor(cousin, (578, 206), 38, 48)
     )
@@ -194,21 +194,22 @@ def flatter(item: Painted) -> Painted:
 
 
 def peeper() -> Group:
-    """On his knees at the far keyhole, bare soles towards us, his hem too near the flame."""
+    """On his knees at the far keyhole, his bare soles too near the flame."""
     man = figure(
         "kneeling",
-        View(-0.8, 0.3),
+        View(-0.3, 0.12),
         outfit="nightshirt",
         hat="nightcap",
         hair="receding",
         shoes="bare",
         lean=0.5,
-        hand=(-24, -50),
-        other_hand=(-27, -26),
+        hand=(-24, -46),
+        other_hand=(-22, -40),
     )
-
-    return man.dressed(hat=colour("#b8433a")).placed(398, 1058, 5.4).named("peeper")
+    x, y = man.anchor("eye")
+    size = (716 - 1058) / y
+    return man.dressed(hat=colour("#b8433a")).placed(304 - size * x, 1058, size).named("peeper")
 
 
 def small_witness() -> Group:
-    return group(mouse("sitting").placed(600, 1124, 3.0, flip=True))
+    return group(mouse("sitting").placed(520, 1126, 3.0, flip=True))

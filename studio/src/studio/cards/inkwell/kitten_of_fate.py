@@ -8,7 +8,7 @@ from studio.colour import Colour, colour
 from studio.geometry import Outline, Placing, Point, Points, blob, curve, ellipse, fuse, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import mouse
-from studio.motifs.people import figure
+from studio.motifs.people import OutfitName, figure
 from studio.motifs.plants import bare_tree
 from studio.motifs.rooms import chair, stove
 from studio.motifs.things.kitchen import basket
@@ -118,29 +118,34 @@ def floor() -> Group:
     )
 
 
-def sister(x: float, y: float, size: float, flip: bool, shawl: Colour, **options: object) -> Group:
+def sister(
+    x: float, y: float, size: float, flip: bool, shawl: Colour, outfit: OutfitName = "shawl", **options: object
+) -> Group:
     """All alike, none the same, not one looking up."""
     seat = chair(colour("#5a3826")).placed(x, y, size, flip=flip)
-    woman = figure("seated", age="old", outfit="shawl", mood="stern", nose="hooked", **options)  # type: ignore[arg-type]
+    woman = figure("seated", age="old", outfit=outfit, mood="stern", nose="hooked", **options)  # type: ignore[arg-type]
     dressed = woman.dressed(dress=SOOT, shawl=shawl, skirt=SOOT, hat=SOOT, hair=colour("#d8d4d0"))
     return group(contact_shadow(x, y, 60 * size, colour("#2c1820"), 0.7), seat, dressed.placed(x, y, size, flip=flip))
 
 
 def sisters() -> Group:
-    spinner = sister(300, 850, 4.0, True, colour("#3a3440"), hair="bun", hand=(-34, -50), nod=0.3)
+    spinner = sister(300, 850, 4.0, True, colour("#3a3440"), hair="bun", hand=(-29, -41), nod=0.3)
     measurer = sister(
         486,
         826,
         3.9,
         False,
         colour("#4a2c3a"),
+        "dress",
         hat="kerchief",
         view="front",
-        hand=(-20, -43),
-        other_hand=(20, -43),
+        hand=(-16, -47),
+        other_hand=(16, -47),
+        grip="pinching",
+        other_grip="pinching",
         nod=0.2,
-    )
-    cutter = sister(690, 880, 4.2, False, colour("#34323e"), hat="bonnet", hand=(-34, -48), nod=0.3)
+    ).dressed(dress=colour("#5c4c5e"))
+    cutter = sister(690, 880, 4.2, False, colour("#34323e"), hat="bonnet", hand=(-28, -41), nod=0.3)
     x, y = cutter.items[2].anchor("hand") if isinstance(cutter.items[2], Group) else (560.0, 680.0)
     spun = spinner.items[2]
     held_at = spun.anchor("hand") if isinstance(spun, Group) else (400.0, 650.0)
@@ -162,7 +167,7 @@ def sisters() -> Group:
             (470, 990),
         ]
     )
-    shears = scissors(0.7, length=44).placed(x - 14, y, 2.0, -0.9)
+    shears = scissors(0.7, length=44).placed(x - 14, y, 1.7, -1.15)
     return group(
         measurer,
         spinner,

@@ -20,7 +20,7 @@ from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, 
 DARK = colour("#2c1f26")
 SUN, GOLD, BLADE = colour("noon yellow"), colour("#ffd652"), colour("#fff0a0")
 CLOTH = colour("sackcloth")
-DOOR = arch(96, 404, 770, 330)
+DOOR = arch(96, 404, 770, 450)
 BAG = (446.0, 1006.0)  # its mouth
 TIP = ((556.0, 30.0), (704.0, 30.0))  # where the blade meets the rafters
 
@@ -57,7 +57,7 @@ def rafters() -> Group:
     ]
     braces = [
         Shape(
-            solid(limb([(430, 330), (520, 96)], [30, 26])),
+            solid(limb([(446, 322), (520, 96)], [30, 26]), limb([(440, 322), (366, 96)], [30, 26])),
             colour("#4a3228"),
             "wood",
             1.1,
@@ -100,13 +100,13 @@ def floor() -> Group:
 
 def square(stream: Stream) -> Group:
     """Noon, seen through the door: they ladle it up from the paving."""
-    people = [
+    people: list[Item] = [
+        contact_shadow(322, 690, 74, colour("#8a6a3a"), 0.7),
         figure("digging", outfit="smock", hat="straw", holding=shovel()).dressed(smock=colour("#4f7fa0")).placed(330,
             690, 1.25),
-        figure("bending", outfit="blouse and skirt", hat="kerchief", hand=(-22, -26), other_hand=(-26, -24),
-            holding=pot(30))
-        .dressed(skirt=colour("scarlet"), kerchief=colour("white"), hat=colour("white")).placed(170, 664, 1.05,
-            flip=True),
+        Shape(solid(blob((206, 634), (214, 618), (232, 614), (244, 624), (248, 634))), colour("#fffbe0"), "light", 0.3,
+            modelling=0, line=1.0),
+        Glow((226, 622), 46, GOLD, 0.8),
     ]  # fmt: skip
     ground = points((60, 590), (430, 590), (430, 790), (60, 790))
     view = group(
@@ -129,7 +129,7 @@ def square(stream: Stream) -> Group:
         Glow((250, 330), 260, colour("#e4f2ff"), 0.35, falloff=0.8, spare=1.0),
         *people,
     )
-    frame = arch(74, 426, 778, 330)
+    frame = arch(74, 426, 778, 450)
     return group(
         Shape(solid(frame), colour("#a8937a"), "stone", 0.9, form=12, texture="stone", line=2.2),
         Clip(solid(DOOR), view),
@@ -201,8 +201,8 @@ def in_the_dark() -> Group:
         holding=emptied(),
     ).dressed(shirt=colour("#cdbb94"), trousers=colour("#4a4a3a"))  # fmt: skip
     mayor = figure(
-        "standing", outfit="tailcoat", hat="top hat", build="stout", mood="startled", lean=0.22, hand=(-8, -44),
-        other_hand=(10, -44),
+        "standing", outfit="tailcoat", hat="top hat", build="stout", mood="startled", lean=0.22, hand=(-20, -50),
+        other_hand=(-23, -57),
         grip="open", other_grip="open",
     )  # fmt: skip
     beast = cow("standing")

@@ -25,7 +25,7 @@ from studio.motifs.animals import frog, owl
 from studio.motifs.buildings import village
 from studio.motifs.people import figure
 from studio.motifs.plants import bare_tree, reeds
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, Wash, group, walk
 
 MOON, RADIUS = (372.0, 868.0), 178.0
 HOLE, HOLE_SIZE = (556.0, 224.0), 138.0
@@ -50,8 +50,8 @@ def moonrakers(chance: Chance) -> Scene:
             group(Glow(MOON, 560, colour("#f6e6a4"), 0.85, falloff=1.3), Glow((372, 1010), 360, CREAM, 0.5, spare=0.8)),
             grass(edge, along_ground(edge, meadow, 40), 12),
             pond(layout.child("pond")),
-            backing_off(),
             fallen_moon(layout.child("moon")),
+            backing_off(),
             looking_closer(),
             grass(near, tufts(near, 54, (150, 1030, 600, 1066)), 26, weight=1.3),
             reeds(layout.child("left"), 9, 110, 50).placed(50, 1240, 1.7).tinted(BLACK, 0.5),
@@ -103,7 +103,7 @@ def watchers(stream: Stream) -> Group:
 
 
 def pond(stream: Stream) -> Group:
-    """Black water, and in it the hole, blacker."""
+    """Black water, and in it the hole, blacker, with its onlookers upside down."""
     water = solid(blob((-40, 1106), (130, 1084), (330, 1074), (560, 1078), (840, 1100), (860, 1260), (-60, 1260)))
     shine = limb([(372, 1086), (376, 1130), (366, 1200)], [230, 150, 70])
     return group(
@@ -112,12 +112,28 @@ def pond(stream: Stream) -> Group:
             water,
             group(
                 Veil(solid(shine), colour("#f2e6ac"), "shine", 0.45, 16),
-                Shape(solid(ellipse(600, 1142, 116, 26)), BLACK, "hole", 1.3, form=FLAT, modelling=0, line=1.4),
+                sunken_hole(),
             ),
         ),
         ripples(stream.child("over"), water, colour("#c8d0b0"), 26),
         name="pond",
     )
+
+
+def sunken_hole() -> Group:
+    """What the water makes of the hole: the same rim, the same five faces, flattened and head down."""
+    squash = np.array([0.86, -0.25])
+    shift = np.array([HOLE[0] + 22, 1130])
+    mirrored = [
+        Shape(
+            tuple((ring - HOLE) * squash + shift for ring in item.outline), item.colour, item.role, item.weight,
+            form=FLAT, modelling=0, line=1.2,
+        )
+        for item in walk(hole().items)
+        if isinstance(item, Shape)
+    ]  # fmt: skip
+    rim, *faces = mirrored
+    return group(rim, Clip(rim.outline, group(*faces)))
 
 
 def fallen_moon(stream: Stream) -> Group:
@@ -183,11 +199,11 @@ def looking_closer() -> Group:
 
 
 def backing_off() -> Group:
-    """Long and thin, one hand in his hair, the rake still up."""
+    """Long and thin, one hand held out against it, the rake still up."""
     man = figure(
         "standing", "three_quarter", outfit="waistcoat", build="slight", hair="curls", mood="startled", nose="long",
         shoes="boots", lean=-0.08,
-        hand=(19, -62), grip="holding", other_hand=(-5, -99), other_grip="cupped", foot=(8, 0), other_foot=(-7, 0),
+        hand=(19, -62), grip="holding", other_hand=(-21, -76), other_grip="open", foot=(8, 0), other_foot=(-7, 0),
     ).dressed(waistcoat=colour("#a03c30"), shirt=colour("#e8dcc0"), trousers=colour("#4a4e5e"),
     shoes=colour("#3a2c28"))  # fmt: skip
     return group(

@@ -26,9 +26,11 @@ FACE = (
     (302, 1130), (306, 1220), (306, 1220), (-30, 1220), (-30, 1220),
 )  # fmt: skip
 MOUTH = blob(
-    (284, 752), (284, 752), (318, 696), (390, 668), (470, 668), (470, 668), (478, 770), (456, 860), (456, 860),
+    (284, 752), (284, 752), (318, 696), (390, 668), (470, 666), (502, 690), (520, 764), (504, 836), (464, 862),
     (384, 852), (312, 820),
 )  # fmt: skip
+FAR_LIPS = limb([(474, 652), (504, 676), (528, 720), (532, 768), (522, 822), (500, 858), (470, 878)],
+                [20, 30, 24, 18, 26, 34, 22])  # fmt: skip
 SHADE = colour("#3f4a38")
 MOSS = colour("#a2b088")
 
@@ -82,8 +84,9 @@ def head(stream: Stream) -> Group:
         curve([(420, 932), (440, 938), (454, 936)]),
     ]  # fmt: skip
     nostril = blob((468, 566), (486, 548), (504, 554), (506, 568), (486, 574))
-    tongue = limb([(310, 806), (380, 818), (462, 826)], [12, 42, 30])
+    tongue = limb([(310, 806), (380, 818), (478, 826)], [12, 42, 34])
     return group(
+        Shape(solid(FAR_LIPS), MOSS.darker(0.08), "hill", 0.9, colour("#6f8258"), form=10, texture="ground", line=2.2),
         Shape(solid(face), MOSS, "hill", 0.85, colour("#82946a"), form=130, texture="ground", line=2.6),
         Shape(solid(MOUTH), colour("#2c2830"), "mouth", 1.25, texture="shadow", line=2.2),
         Shape(solid(tongue), colour("#a8584c"), "tongue", 0.9, line=1.2),
@@ -107,7 +110,7 @@ def head(stream: Stream) -> Group:
             for i, (x, y, wide) in enumerate(((318, 316, 60), (356, 306, 70), (396, 312, 56)))
         ),
         grass(stream, tufts(stream, 70, (40, 470, 250, 1160)), 13),
-        grass(stream, tufts(stream, 26, (330, 900, 440, 1020)), 20),
+        grass(stream, tufts(stream, 18, (330, 900, 440, 990)), 17),
         name="giant",
     )
 

@@ -116,8 +116,8 @@ DARKER: dict[OutfitName, OutfitName] = {"wedding gown": "gown", "waistcoat": "ja
 
 LIFTING = replace(POSES["walking"], hands=(Reach(0.72, -0.06, 0.0), Reach(0.36, -0.84)), nod=-0.1)
 TRAIN_BEARING = replace(POSES["walking"], hands=(Reach(0.6, -0.74, 0.0), Reach(0.56, -0.76)), lean=0.42, nod=0.1)
-HAND_GIVEN = replace(POSES["walking"], hands=(Reach(0.8, -0.3, 0.0), Reach(0.3, -0.86)), look=0.25)
-HAND_TAKEN = replace(POSES["walking"], hands=(Reach(-0.8, -0.42, 0.1), Reach(0.35, -0.8)), look=1.2, twist=-0.5)
+HAND_GIVEN = replace(POSES["walking"], hands=(Reach(0.7, -0.4, 0.0), Reach(0.3, -0.86)), look=0.25)
+HAND_TAKEN = replace(POSES["walking"], hands=(Reach(-0.5, -0.46, 0.1), Reach(0.35, -0.8)), look=0.1)
 FIDDLING = replace(POSES["playing fiddle"], feet=POSES["walking"].feet, heels=POSES["walking"].heels, hip=0.96)
 LEANING_ON_STICK = replace(POSES["walking"], hands=(Reach(0.46, -0.66), Reach(-0.2, -0.9)), lean=0.12)
 
@@ -168,7 +168,7 @@ GUESTS = (
 def procession(day: bool) -> Group:
     walkers = [wedding_guest(guest) if day else mourner(guest) for guest in GUESTS]
     dog = hound("leaping").dressed(fur=colour("ginger")).placed(632, road_at(632) - 8, 1.4, flip=True)
-    return group(*walkers, *([] if day else [long_box()]), dog, name="procession")
+    return group(*([] if day else [long_box()]), *walkers, dog, name="procession")
 
 
 def wedding_guest(guest: Guest) -> Group:
@@ -222,11 +222,12 @@ def bow(neck: Point, hand: Point) -> Group:
 
 
 def long_box() -> Group:
-    """What goes between bride and groom in the water."""
-    y, wood = road_at(430) - 142, colour("#8a5a58")
-    lid = points((394, y), (406, y - 12), (512, y - 12), (524, y))
+    """What bride, groom and fiddler carry on their far shoulders in the water."""
+    y, wood = road_at(470) - 206, colour("#9a6a58")
+    chest = points((336, y + 6), (346, y + 42), (594, y + 42), (604, y + 6))
+    lid = points((328, y + 6), (350, y - 14), (590, y - 14), (612, y + 6))
     return group(
-        Shape(solid(rectangle(398, y, 520, y + 34)), wood, "wood", 1.0, texture="wood", form=6, flow=0.0, line=1.6),
+        Shape(solid(chest), wood, "wood", 1.0, texture="wood", form=6, flow=0.0, line=1.6),
         Shape(solid(lid), wood.lighter(0.15), "wood", 1.0, form=FLAT, line=1.4),
         name="long box",
     )

@@ -21,7 +21,6 @@ from studio.geometry import (
 )
 from studio.landscape import contact_shadow, graded_sky, ground, hills, wall
 from studio.motifs.animals import stork
-from studio.motifs.buildings import smoke
 from studio.motifs.forms import arch, pale
 from studio.motifs.people import figure
 from studio.motifs.plants import crown_of_blossom
@@ -51,8 +50,8 @@ def returned_by_stork(chance: Chance) -> Scene:
                     solid(points((150, 740), (650, 740), (760, 1200), (40, 1200))), colour("#ffdf9c"), "light", 0.3, 40
                 )
             ),
-            group(contact_shadow(560, SILL + 4, 150, DARK, 0.5), contact_shadow(BAG[0], SILL + 6, 300, DARK, 0.6)),
-            stork("standing").placed(560, SILL + 4, 4.6, flip=True).named("stork"),
+            group(contact_shadow(536, SILL + 4, 140, DARK, 0.5), contact_shadow(BAG[0], SILL + 6, 300, DARK, 0.6)),
+            stork("standing").placed(532, SILL + 4, 4.2, flip=True).named("stork"),
             delivery(),
             waiting_cradle(),
             beard(),
@@ -67,7 +66,7 @@ def returned_by_stork(chance: Chance) -> Scene:
 
 
 def spring(layout: Stream) -> Group:
-    """Morning over the hills, the neighbours' smoke, and the next delivery on its way."""
+    """Morning over the hills, and the next delivery on its way."""
     sky = graded_sky(
         (0.0, "#86b8d4", 0.8), (0.4, "#c6e0e2", 0.55), (0.7, "#fdeabc", 0.45), (1.0, "#f6d2a0", 0.5), lines=0.35
     )
@@ -75,7 +74,6 @@ def spring(layout: Stream) -> Group:
     return group(
         Sky(sky.stops, (110, 50, 690, 730), sky.lines),
         Glow((200, 420), 260, colour("#fff6d0"), 0.7),
-        smoke(layout.child("smoke"), [(600, 590), (612, 540), (596, 480)], 4, 18),
         *hills(layout.child("hills"), (590, 630), colour("spring green"), colour("#c8dcc0")),
         ground(meadow, colour("#8fae5c"), bottom=740),
         next_delivery(),
@@ -130,7 +128,7 @@ def delivery() -> Group:
     x, y = BAG
     man = figure(
         "cross-legged", "three_quarter", age="old", outfit="nightshirt", hair="bald", beard="full", mood="calm",
-        nose="hooked", hand=(-12, -34), other_hand=(-30, -50), other_holding=rattle().placed(0, 0, 0.6),
+        nose="hooked", hand=(25, -42), grip="open", other_hand=(-30, -50), other_holding=rattle().placed(0, 0, 0.6),
         other_grip="holding",
     )  # fmt: skip
     sitter = man.dressed(nightshirt=colour("#a9c8dc"), beard=HAIR, hair=HAIR).placed(x + 10, y - 64, 5.6)

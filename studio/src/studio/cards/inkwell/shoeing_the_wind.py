@@ -13,6 +13,7 @@ from studio.motifs.animals import hen
 from studio.motifs.buildings import vane_figure
 from studio.motifs.forms import pale, ring_path
 from studio.motifs.people import figure
+from studio.motifs.plants import poplar
 from studio.motifs.rooms import stool
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.lights import sparks
@@ -23,7 +24,13 @@ SOLE = (372.0, 890.0)
 PASTERN = (434.0, 938.0)
 WHITE, BLUE, FORGE = colour("#f2f7fb"), colour("#3f5f94"), colour("forge orange")
 NIGHT = colour("#14182c")
+FLAMES = ((664.0, 92.0, 38.0), (700.0, 142.0, 48.0), (742.0, 104.0, 42.0), (774.0, 70.0, 34.0))
 WINDOW = rectangle(74, 92, 262, 330)
+# Hair over the hoof, its tips lost in the wind the leg is made of.
+FETLOCK = points(
+    (28, -33), (2, -27), (-34, -27), (-12, -17), (-50, -13), (-18, -4), (-58, 3), (-18, 10), (-48, 18), (-12, 22),
+    (-34, 31), (4, 30), (28, 33),
+)  # fmt: skip
 
 BODY = blob(
     (604, 236), (650, 262), (690, 326), (728, 408), (736, 446), (712, 470), (684, 462), (648, 430), (612, 424), (604,
@@ -41,7 +48,7 @@ MARE = union(
         BODY,
         limb([(600, 690), (614, 850), (606, 990), (574, 1058), (510, 1078)], [116, 64, 46, 24, 3]),
         limb([(548, 690), (556, 830), (540, 912)], [130, 80, 66]),
-        limb([(540, 910), (490, 946), PASTERN], [66, 48, 46]),
+        limb([(540, 910), (492, 962), PASTERN], [66, 54, 50]),
         limb([(110, 700), (84, 880), (96, 1000), (140, 1066), (204, 1086)], [170, 76, 48, 24, 3]),
         soften=32.0,
     ),
@@ -55,7 +62,7 @@ def shoeing_the_wind(chance: Chance) -> Scene:
     return Scene(
         sky=wall(colour("#2f4a74"), colour("#2a3048"), lines=0.5),
         layers=(
-            smithy(),
+            smithy(layout.child("smithy")),
             mare(layout.child("mare")),
             mane(layout.child("mane")),
             daughter(),
@@ -70,15 +77,30 @@ def shoeing_the_wind(chance: Chance) -> Scene:
     )
 
 
-def smithy() -> Group:
+def tongue_of_fire(x: float, y: float, tall: float, wide: float) -> Points:
+    """Broad at the coals, licking over to one side and back."""
+    return limb(
+        [(x, y), (x - 0.1 * wide, y - 0.4 * tall), (x + 0.16 * wide, y - 0.72 * tall), (x - 0.1 * wide, y - tall)],
+        [wide, 0.86 * wide, 0.4 * wide, 2.0],
+    )
+
+
+def smithy(stream: Stream) -> Group:
     """Beams, a shuttered window on a windless evening, a forge low on the right."""
     shutters = [points((74, 92), (34, 74), (34, 350), (74, 330)), points((262, 92), (312, 74), (312, 350), (262, 330))]
-    tree = blob((120, 330), (126, 240), (168, 206), (210, 240), (220, 330))
+    hill = blob((40, 350), (40, 350), (40, 318), (120, 304), (200, 308), (290, 290), (300, 350), (300, 350))
     beams = [rectangle(-20, 30, 820, 70), rectangle(742, 60, 770, 1010)]
-    fire = blob((640, 872), (650, 800), (676, 836), (700, 744), (728, 826), (752, 786), (790, 872))
+    fire = fuse(*(tongue_of_fire(x, 876, tall, wide) for x, tall, wide in FLAMES), soften=4.0)
+    core = fuse(*(tongue_of_fire(x, 876, 0.56 * tall, 0.5 * wide) for x, tall, wide in FLAMES), soften=3.0)
     return group(
         Shape(solid(WINDOW), colour("#f0c890"), "evening", 0.7, colour("#f8e8b8"), form=FLAT, modelling=0, line=2.0),
-        Shape(solid(tree), colour("#6a8a5a"), "tree", 0.9, texture="leaf", line=1.3),
+        Clip(
+            solid(WINDOW),
+            group(
+                Shape(solid(hill), colour("#8a9c5c"), "hill", 0.9, form=FLAT, texture="ground", line=1.3),
+                *(poplar(stream.child(str(x)), 110).placed(x, y, 0.62) for x, y in ((100, 312), (128, 310))),
+            ),
+        ),
         Shape(solid(*shutters), colour("#6a4c38"), "wood", 1.0, texture="wood", flow=math.pi / 2, form=FLAT, line=1.8),
         Shape(solid(*beams), colour("#4a3a34"), "wood", 1.0, texture="wood", line=1.8),
         *(vane_figure().placed(x, y, 1.25, turn) for x, y, turn in ((372, 150, 0.3), (470, 130, -0.4), (552, 150,
@@ -87,9 +109,8 @@ def smithy() -> Group:
         Shape(solid(rectangle(-20, 1020, 820, 1220)), colour("#5a4a44"), "floor", 1.0, colour("#2c2630"),
             texture="ground", form=FLAT, line=1.8),
         Glow((706, 850), 400, FORGE, 0.8, falloff=1.3),
-        Shape(solid(fire), FORGE, "fire", 0.9, colour("#ffd860"), modelling=0, line=1.4),
-        Shape(solid(blob((672, 872), (690, 820), (704, 846), (722, 816), (744, 872))), colour("#ffe48a"), "fire",
-            0.6, modelling=0, line=0),
+        Shape(fire, FORGE, "fire", 0.9, colour("#ffd860"), modelling=0, line=1.4),
+        Shape(core, colour("#ffe48a"), "fire", 0.6, modelling=0, line=0),
         Shape(solid(rectangle(632, 868, 820, 1060)), colour("#8a4a38"), "forge", 1.0, texture="brick", form=8,
             line=2.0),
         name="smithy",
@@ -166,28 +187,23 @@ def mane(stream: Stream) -> Group:
 
 
 def smith() -> Group:
-    """Beard over one shoulder, nails in his mouth, hammer lifted, not letting go."""
+    """Nails in his mouth, hammer lifted, not letting go."""
     man = (
         figure(
-            "seated leaning", outfit="waistcoat", build="broad", hair="short", mood="stern", nose="broad", hand=(2,
-                -104),
-            other_hand=(-36, -32), grip="holding", holding=hammer().placed(scale=1.1, rotation=0.2),
+            "seated leaning", outfit="waistcoat", build="broad", hair="short", beard="full", mood="stern",
+            nose="broad", hand=(2, -104), other_hand=(-36, -32), grip="holding",
+            holding=hammer().placed(scale=1.1, rotation=0.2),
         )
         .dressed(shirt=colour("#e8d8b8"), waistcoat=colour("#7a4428"), trousers=colour("#2c3450"),
-            hair=colour("#8a3c1c"))
+            hair=colour("#8a3c1c"), beard=colour("#8a3c1c"))
         .placed(216, 1112, 5.2, flip=True)
     )  # fmt: skip
     x, y = man.anchor("mouth")
-    beard = [
-        limb([(x - 4, y + d), (x - 52, y + 14 + d), (x - 112, y - 16 + d), (x - 178, y - 6 + 2 * d)], [30, 30, 20, 4])
-        for d in (0, 15)
-    ]
     nails = tuple(points((x + 2, y + d), (x + 26, y + d - 3)) for d in (-3, 3, 9))
     return group(
         contact_shadow(230, 1116, 320, NIGHT, 0.8),
         stool(27).placed(210, 1112, 5.0),
         man,
-        Shape(fuse(*beard), colour("#c05a24"), "beard", 1.0, texture="fur", line=1.8),
         Lines(nails, 2.4, colour("#d8dce4")),
         name="smith",
     )
@@ -201,7 +217,8 @@ def one_real_hoof(stream: Stream) -> Group:
         *PASTERN,
         rotation=along,
     )
-    fur = place(limb([(-60, 6), (-20, 2), (26, 0)], [50, 46, 66]), *PASTERN, rotation=along)
+    fur = place(FETLOCK, *PASTERN, rotation=along)
+    hairs = [place([(22, 0.8 * y), (x + 8, y)], *PASTERN, rotation=along) for x, y in FETLOCK[2:-2:2]]
     sole = place(ellipse(0, 0, 28, 59), *SOLE, rotation=along)
     iron = place(
         limb(ellipse(0, 0, 23, 52, start=0.6, end=math.tau - 0.6, count=26)[::3], [10, 14, 14, 14, 10]),
@@ -210,7 +227,8 @@ def one_real_hoof(stream: Stream) -> Group:
     )
     frog: list[Point] = [(-10, 0), (18, -16), (18, 16)]
     return group(
-        Shape(solid(fur), colour("#d8d4cc"), "fur", 0.7, colour("#a89c94"), texture="fur", form=18, line=1.8),
+        Shape(solid(fur), colour("#d8d4cc"), "fur", 0.7, colour("#a89c94"), texture="fur", form=18, line=1.4),
+        Lines(tuple(hairs), 1.2, strength=0.6),
         Shape(solid(wall_), colour("#5a4238"), "hoof", 1.1, form=20, line=2.2),
         Shape(solid(sole), colour("#8a7060"), "sole", 0.9, form=FLAT, modelling=0.2, line=1.8),
         Shape(solid(place(frog, *SOLE, rotation=along)), colour("#4a3834"), "frog", 1.0, line=1.2),

@@ -8,7 +8,22 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Points, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid, with_holes
+from studio.geometry import (
+    Points,
+    blob,
+    curve,
+    difference,
+    ellipse,
+    fuse,
+    limb,
+    normals,
+    paths,
+    points,
+    rectangle,
+    solid,
+    tangents,
+    with_holes,
+)
 from studio.landscape import along_ground, contact_shadow, evening_sky, grass, hills, stars, wall
 from studio.motifs.animals import crow, worm
 from studio.motifs.buildings import gravestone, steeple
@@ -322,9 +337,27 @@ def headgear(hat: Headgear) -> Group:
         cocked = blob((-14, -7), (-14, -7), (-6, -13), (0, -17), (6, -13), (14, -7), (14, -7), (0, -9))
         return group(Shape(solid(cocked), colour("#2c2a3a"), "hat", 1.1, line=1.3))
     if hat == "feather":
-        plume = blob((6, -10), (14, -22), (8, -30), (0, -26), (2, -14))
+        quill = curve([(4, -9), (7, -22), (16, -30), (27, -27), (33, -15)])
+        plume = limb(quill, [2.0, 7.0, 10.0, 8.0, 2.0], steps=1)
+        barbs = tuple(
+            points(at, at + side * reach * normal + 2.4 * heading)
+            for at, normal, heading, reach in zip(
+                quill[5:-4:3], normals(quill)[5:-4:3], tangents(quill)[5:-4:3], np.interp(
+                    np.arange(len(quill))[5:-4:3], [0, 16, len(quill)], [2.4, 4.2, 2.0]
+                ), strict=True,
+            )
+            for side in (-1, 1)
+        )  # fmt: skip
+        nicks = [
+            points(
+                at + side * 7 * normal, at + side * 7 * normal + 2.2 * heading, at + side * 1.6 * normal - 2.6 * heading
+            )
+            for side, step in ((-1, 13), (1, 15), (-1, 19), (1, 21), (-1, 25))
+            for at, normal, heading in [(quill[step], normals(quill)[step], tangents(quill)[step])]
+        ]
         return group(
-            Shape(solid(plume), colour("#f0d8b0"), "feather", 0.6, texture="feather", line=1.1),
+            Shape(difference(solid(plume), solid(*nicks)), colour("#f6ead0"), "feather", 0.4, line=1.1),
+            Lines((quill, *barbs), 0.8, strength=0.7),
             Shape(solid(blob((-10, -8), (0, -15), (10, -8), (0, -9.5))), colour("claret"), "hat", 1.0, line=1.2),
         )
     crown = blob((-7, -9), (-7, -9), (-8, -27), (-8, -27), (8, -27), (8, -27), (7, -9), (7, -9))
@@ -336,7 +369,7 @@ def headgear(hat: Headgear) -> Group:
 
 def bone_dog() -> Group:
     """Waiting under the cloth for somebody else's bone."""
-    spine = limb([(-28, -34), (-6, -36), (22, -32), (34, -22)], [5, 4.5, 4.5, 4])
+    spine = limb([(-36, -43), (-27, -38), (-18, -35), (-6, -36), (22, -32), (34, -22)], [5, 5, 5, 4.5, 4.5, 4])
     legs = [
         limb([(-22, -33), (-25, -16), (-23, -1), (-29, 0)], [4.5, 3.2, 3, 3.4]),
         limb([(24, -29), (32, -15), (24, -1), (17, 0)], [5, 3.2, 3, 3.4]),
@@ -359,5 +392,5 @@ def worms() -> Group:
     """Carrying plates in a line along the lower earth."""
     line: list[Item] = []
     for x in (150, 250, 350, 450, 550, 650):
-        line += [worm().dressed(skin=colour("#e8a898")).placed(x, 1156, 4.6), plate(30).placed(x - 4, 1136, 1.1)]
+        line += [worm().dressed(skin=colour("#e8a898")).placed(x, 1142, 4.0), plate(30).placed(x - 4, 1124, 1.0)]
     return group(*line, name="worms")

@@ -12,6 +12,7 @@ from studio.motifs.forms import block
 from studio.motifs.people import figure
 from studio.motifs.plants import apple_tree, fallen_leaves, flowers
 from studio.motifs.rooms import bench
+from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.kitchen import cup
 from studio.motifs.things.tools import walking_stick
 from studio.scene import Glaze, Group, Lines, Scene, Shape, Sunlight, Wash, group, silhouette
@@ -45,7 +46,7 @@ def telling_the_bees(chance: Chance) -> Scene:
             ground(meadow, colour("#a3a566"), colour("#5c6a45"), weight=0.95),
             fence(250, 62, colour("#6b5546")).placed(120, 880, 1.3),
             gate(0.45, colour("#6b5546")).placed(610, 880, 1.35),
-            gloves().placed(262, 800),
+            garden_hat().placed(222, 806),
             apple_tree(layout.child("tree"), 470, 34, colour("#59693f")).placed(-78, 950, 1.3),
             man_of_bees(layout.child("man")),
             grass(edge, along_ground(edge, curve([(0, 884), (400, 880), (800, 882)]), 60), 16),
@@ -70,19 +71,17 @@ def telling_the_bees(chance: Chance) -> Scene:
 def widow() -> Group:
     """She bends to the little door; nobody is meant to hear."""
     mourner = figure(
-        "kneeling bent",
+        "kneeling",
         age="old",
-        outfit="shawl",
+        outfit="dress",
         hair="bun",
         hat="kerchief",
         mood="grieving",
         hand=(-34, -34),
-        other_hand=(-30, -20),
-        nod=0.12,
+        other_hand=(-30, -28),
+        lean=0.9,
     )
-    return mourner.dressed(
-        dress=BLACK, skirt=BLACK, shirt=BLACK, coat=BLACK, shawl=BLACK.lighter(0.12), hat=BLACK, shoes=BLACK
-    )
+    return mourner.dressed(dress=BLACK.lighter(0.08), belt=BLACK, hat=BLACK, shoes=colour("#6b5040"))
 
 
 def man_of_bees(stream: Stream) -> Group:
@@ -146,14 +145,9 @@ def crape_ribbon() -> Group:
     return group(Shape(solid(band, *tails, *bow), BLACK, "ribbon", 1.1, texture="cloth", line=1.4))
 
 
-def gloves() -> Group:
-    """His garden gloves, drying on the pickets."""
-    glove = blob(
-        (-9, 0), (-12, -22), (-15, -42), (-10, -44), (-6, -30), (-3, -48), (2, -46), (3, -30), (8, -44), (12, -40),
-        (9, -22), (16, -30), (18, -24), (9, -4), (9, 0),
-    )  # fmt: skip
-    hand = Shape(solid(glove), colour("#c9a36a"), "glove", 0.9, texture="cloth", line=1.2)
-    return group(group(hand).placed(0, 0, 0.75, 3.0), group(hand).placed(-40, 2, 0.75, -3.0, flip=True))
+def garden_hat() -> Group:
+    """His straw hat, still on the picket where he left it."""
+    return hat("straw", colour("#d9b45e")).placed(0, 0, 1.7, 0.2)
 
 
 def table_for_two() -> Group:

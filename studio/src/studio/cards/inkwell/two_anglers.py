@@ -5,12 +5,13 @@ import math
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, curve, ellipse, limb, paths, points, rectangle, solid
+from studio.geometry import Point, curve, ellipse, fuse, limb, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, grass, ground, halo, night_sky, stars, sun, tufts
 from studio.motifs.animals import fish, fox, swallow
 from studio.motifs.buildings import cottage, hut
 from studio.motifs.people import figure
-from studio.motifs.plants import bare_tree, fir, flowers, leafy_tree, poplar, roots, seaweed
+from studio.motifs.plants import bare_tree, fir, flowers, poplar, roots, seaweed
+from studio.motifs.plants.foliage import leaves
 from studio.motifs.rooms import stool
 from studio.motifs.things.lights import lantern
 from studio.scene import (
@@ -32,9 +33,12 @@ from studio.scene import (
 )
 
 ICE, POND = 392.0, 812.0
+BANK = 13.0  # how far the turf reaches into the lower world
 HOLE = (300.0, 404.0)
 POND_HOLE = (486.0, 806.0)
 CARP = (410.0, 606.0)
+CROWN = ((-46.0, -128.0, 46.0), (48.0, -124.0, 44.0), (-24.0, -176.0, 46.0), (32.0, -174.0, 44.0), (2.0, -140.0, 56.0))
+SPRAYS = ((-0.7, -0.3), (-0.1, -0.7), (0.6, -0.4), (0.2, 0.1), (-0.4, 0.5), (0.6, 0.5))
 SNOW, DEEP = colour("#eef3fb"), colour("#0e2a48")
 DARK = colour("#1c2440")
 
@@ -116,9 +120,9 @@ def summer(stream: Stream) -> Group:
     angler = angler.dressed(trousers=colour("river blue"), shirt=colour("#f6ecd4")).placed(0, 2, 2.7)
     x, y = angler.anchor("hand")
     rod = curve([(x + 18, y + 12), (x - 56, y - 50), (x - 108, y - 100)])
-    tip = (300 - (x - 108), POND - (y - 100))
+    tip = (300 - (x - 108), POND + BANK - (y - 100))
     seated = group(seat, angler, Lines((rod,), 3.4, colour("#5a3a24"), "rod", 1.0, steady=True)).placed(
-        300, 0, flip=True
+        300, -BANK, flip=True
     )
     world: list[Item] = [
         Sky(
@@ -137,7 +141,7 @@ def summer(stream: Stream) -> Group:
         cottage(thatched=True).placed(660, -86, 0.46),
         poplar(stream.child("poplar"), 190).placed(566, -84, 0.7),
         poplar(stream.child("second"), 160).placed(540, -86, 0.7),
-        leafy_tree(stream.child("tree"), 210, leaf=colour("#5f9440")).placed(104, -70, 1.1),
+        round_tree(stream.child("tree")).placed(118, -78),
         Shape(
             solid([*meadow, (820, 12), (-20, 12)]),
             colour("#9cbc4c"),
@@ -150,20 +154,24 @@ def summer(stream: Stream) -> Group:
         ),
         flowers(stream.child("flowers"), tufts(stream.child("flowers"), 40, (30, -66, 780, -8)), height=20),
         grass(stream.child("grass"), tufts(stream.child("grass"), 60, (20, -70, 780, -4)), 16),
-        contact_shadow(300, 2, 150, colour("#3a5a2c"), 0.6),
+        contact_shadow(300, 2 - BANK, 150, colour("#3a5a2c"), 0.6),
         seated,
-        sandwich().placed(416, -262, 1.5, 0.4),
     ]
     return group(*world, name="summer").placed(0, POND, 1.0, math.pi, flip=True).with_anchors(rod=tip)
 
 
-def sandwich() -> Group:
-    """Falling, though which way is a matter of opinion."""
-    slice_ = points((-14, 0), (14, 0), (10, -6), (-12, -6))
+def round_tree(stream: Stream) -> Group:
+    """A crown without a gap in it: bare boughs seen upside down would be taken for roots."""
+    crown = fuse(*(ellipse(x, y, r, 0.86 * r) for x, y, r in CROWN), soften=3.0)
+    trunk = limb([(0, 4), (-2, -50), (4, -104)], [24, 15, 12])
+    boughs = [limb([(0, -62), (-22, -92), (-34, -112)], [8, 7, 5]), limb([(2, -70), (22, -96), (34, -112)], [8, 7, 5])]
+    tips = points(*((x + r * u, y + 0.8 * r * v) for x, y, r in CROWN for u, v in SPRAYS))
+    leaf = colour("#5f9440")
     return group(
-        Shape(solid(slice_), colour("crust gold"), "bread", 0.9, line=1.1),
-        Shape(solid(slice_ + points((1, -11))), colour("crust gold"), "bread", 0.9, line=1.1),
-        Shape(solid(rectangle(-13, -10, 14, -5)), colour("leaf green"), "salad", 0.9, line=0.9),
+        Shape(solid(trunk, *boughs), colour("bark brown"), "bark", 1.0, texture="bark", line=1.5),
+        Shape(crown, leaf.darker(0.12), "leaf", 1.0, leaf.darker(0.3), texture="leaf", line=1.8),
+        *leaves(stream, tips, 7.0, 9.0, leaf, "pointed", 4),
+        name="tree",
     )
 
 

@@ -104,10 +104,10 @@ def avenue(stream: Stream) -> Group:
 def spectators() -> Group:
     """Nobody is waiting any more."""
     return group(
-        chair(wood=colour("#8a5a34")).placed(60, 850, 1.3),
-        chair(wood=colour("#6a7a5a")).placed(74, 722, 1.0, 1.5),
-        chair(wood=colour("#8a4a3a")).placed(700, 742, 1.0),
-        chair(wood=colour("#7a6a4a")).placed(668, 828, 1.2, 1.45),
+        contact_shadow(64, 762, 56, DARK, 0.6),
+        chair(wood=colour("#8a5a34")).placed(62, 762, 1.35, flip=True),
+        contact_shadow(744, 748, 54, DARK, 0.6),
+        chair(wood=colour("#8a4a3a")).placed(744, 748, 1.3),
         name="chairs",
     )
 
@@ -177,13 +177,11 @@ def hare_body() -> Group:
 
 
 def tortoise_body() -> Group:
-    arm = limb([(590, 640), (606, 700), (556, 744)], [54, 50, 40])
     neck = limb([(504, 640), (496, 580), (470, 536)], [84, 70, 62])
     folds = tuple(
         curve([(474 - 2 * k, 620 - 18 * k), (500 - 4 * k, 630 - 18 * k), (530 - 6 * k, 618 - 18 * k)]) for k in range(4)
     )
     return group(
-        Shape(fuse(arm), TORTOISE, "skin", 0.9, texture="scales", line=1.9),
         Shape(solid(neck), TORTOISE, "skin", 0.9, form=24, line=2.0),
         Lines(folds, 1.3),
     )
@@ -301,6 +299,8 @@ def blanket() -> Group:
     )
     fringe = tuple(points((x, 908), (x - 2 + 4 * (x % 3), 930)) for x in range(156, 666, 10))
     paws = [blob((x - 24, 628), (x, 616), (x + 24, 630), (x + 22, 672), (x, 682), (x - 22, 670)) for x in (284, 354)]
+    stubs = [blob((x - 29, 640), (x, 620), (x + 29, 640), (x + 27, 676), (x, 684), (x - 27, 676)) for x in (478, 562)]
+    claws = [ellipse(x + k, 679, 7, 8) for x in (478, 562) for k in (-15, 0, 15)]
     return group(
         Lines(fringe, 2.0, colour("#8a3a34")),
         Shape(solid(fall), red, "blanket", 1.0, texture="cloth", form=16, shade=0.22, flow=math.pi / 2, line=2.3),
@@ -311,6 +311,8 @@ def blanket() -> Group:
         Lines(creases, 1.4, strength=0.7),
         Shape(solid(*paws), HARE, "paw", 0.5, texture="fur", form=14, line=1.9),
         Lines(paths(*([(x + k, 662), (x + k, 679)] for x in (284, 354) for k in (-8, 8))), 1.6),
+        Shape(solid(*stubs), TORTOISE, "paw", 0.9, texture="scales", form=14, line=1.9),
+        Shape(solid(*claws), colour("#f0e2b8"), "claw", 0.5, line=1.3),
         Shape(
             solid(points((566, 838), (606, 834), (610, 872), (570, 876))),
             colour("#d8a848"),

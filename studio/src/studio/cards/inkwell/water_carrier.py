@@ -5,7 +5,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, blob, curve, ellipse, fuse, height_at, limb, points, rectangle, solid, star
+from studio.geometry import Point, blob, curve, ellipse, fuse, height_at, limb, points, rectangle, solid, star
 from studio.landscape import along_ground, graded_sky, grass, ground, moon, tufts
 from studio.motifs.animals import bat, owl, rooster, swallow
 from studio.motifs.buildings import cottage
@@ -13,7 +13,22 @@ from studio.motifs.people import big_hand, figure, portrait
 from studio.motifs.plants import fir, sheaf, wheat
 from studio.motifs.things.kitchen import bucket
 from studio.motifs.things.tools import rake
-from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import (
+    FLAT,
+    Clip,
+    Dots,
+    Glow,
+    Group,
+    Item,
+    Lamplight,
+    Lines,
+    Scene,
+    Shape,
+    Sunlight,
+    Veil,
+    Wash,
+    group,
+)
 
 DAY, NIGHT = rectangle(0, 0, 400, 1200), rectangle(400, 0, 800, 1200)
 SUN, MOON = (154.0, 712.0), (650.0, 754.0)
@@ -36,7 +51,6 @@ def water_carrier(chance: Chance) -> Scene:
             load(moon(layout.child("moon"), 78), MOON, SILVER, colour("#7fa4d8")).named("moon"),
             group(Clip(solid(DAY), harvest(layout.child("harvest")))),
             group(Clip(solid(NIGHT), farm(layout.child("farm")))),
-            path(),
             spilt(),
         ),
         focal="carrier",
@@ -106,8 +120,8 @@ def carrier() -> Group:
         beam,
         head,
         Shape(solid(sash), colour("#f4e4b8"), "sash", 0.7, texture="cloth", form=12, line=1.8),
-        arm((286, 580), (232, 752), (214, 546), False),
-        arm((516, 584), (584, 780), (596, 572), True),
+        arm((284, 540), (222, 742), (196, 572), False),
+        arm((518, 542), (584, 770), (620, 598), True),
     )
     day = whole.dressed(dress=colour("#cf3f2a"), hat=colour("#f0a82c")).lit_by(Lamplight(SUN))
     night = whole.dressed(
@@ -119,13 +133,20 @@ def carrier() -> Group:
 
 
 def arm(shoulder: Point, elbow: Point, wrist: Point, right: bool) -> Group:
-    """A sleeve from shoulder to elbow and up again, the fist round the beam."""
-    sleeve = fuse(limb([shoulder, elbow], [62, 70]), limb([elbow, wrist], [70, 48]), soften=10)
+    """A sleeve turned up at the elbow, a bare forearm rising from it, the fist round the beam."""
+    (ex, ey), (wx, wy) = elbow, wrist
+    hem = (ex + 0.3 * (wx - ex), ey + 0.3 * (wy - ey))
+    sleeve = fuse(limb([shoulder, elbow], [62, 58]), limb([elbow, hem], [58, 56]), soften=8)
+    forearm = limb([elbow, (0.4 * ex + 0.6 * wx, 0.4 * ey + 0.6 * wy), (wx, wy + 20)], [46, 50, 36])
+    turned_up = limb([(hem[0] - 29, hem[1] + 3), (hem[0] + 29, hem[1] - 3)], [18, 18])
+    bangle = limb([(wx - 19, wy), (wx, wy + 5), (wx + 19, wy)], [10, 12, 10])
     fist = big_hand("fist", side="palm", sleeve=False, right=right)
+    bare = group(fist.placed(wx, wy, 1.25), Shape(solid(forearm), colour("skin"), "skin", 0.9, form=24, line=1.8))
     return group(
-        fist.placed(wrist[0], wrist[1] + 6, 1.05),
-        Shape(sleeve, colour("#c8402c"), "dress", 1.0, texture="cloth", form=36, line=2.0),
-        Lines((limb([(wrist[0] - 26, wrist[1] + 8), (wrist[0] + 26, wrist[1] + 8)], [2, 2]),), 1.6, role="cuff"),
+        bare.lit_by(Sunlight()),
+        Shape(solid(bangle), GOLD, "sash", 0.8, form=5, line=1.6),
+        Shape(sleeve, colour("#c8402c"), "dress", 1.0, texture="cloth", form=30, line=2.0),
+        Shape(solid(turned_up), colour("#f4e4b8"), "sash", 0.7, texture="cloth", form=8, line=1.8),
     )
 
 
@@ -165,14 +186,17 @@ def harvest(stream: Stream) -> Group:
     """Reapers at her feet, no bigger than her thumb; one has fallen asleep where night dripped."""
     ripe = along_ground(stream.child("ripe"), HILL[HILL[:, 0] < 330], 130, 60)
     reaper = figure("hauling", outfit="shirt", hat="straw", holding=rake(7, 84)).dressed(trousers=colour("#5a6a94"))
-    sleeper = figure("asleep", outfit="smock", hat="straw").dressed(smock=colour("#b85a3c"))
+    sleeper = figure("asleep", outfit="smock").dressed(smock=colour("#b8402c"), trousers=colour("#3f5a8c"))
     return group(
         near_field("#e2ae42", "#b9802c"),
         wheat(stream.child("wheat"), ripe, 40),
         reaper.placed(290, 1076, 1.1),
-        *(sheaf(stream.child(f"sheaf{i}"), 70).placed(x, y, 0.9) for i, (x, y) in enumerate(((88, 1112), (216, 1090)))),
-        sleeper.placed(190, 1158, 1.35),
-        grass(stream.child("grass"), tufts(stream.child("tufts"), 24, (30, 1150, 250, 1196)), 24),
+        *(
+            sheaf(stream.child(f"sheaf{i}"), 70).placed(x, y, 0.9)
+            for i, (x, y) in enumerate(((84, 1092), (206, 1072), (354, 1132)))
+        ),
+        sleeper.placed(168, 1146, 1.75),
+        grass(stream.child("grass"), tufts(stream.child("tufts"), 16, (30, 1164, 250, 1196)), 18),
     ).lit_by(Lamplight(SUN))
 
 
@@ -184,7 +208,9 @@ def farm(stream: Stream) -> Group:
         home.placed(560, 1076, 0.42),
         *(
             fir(stream.child(str(i)), 300, colour("#1f4a52")).placed(x, y, size)
-            for i, (x, y, size) in enumerate(((736, 1130, 0.32), (676, 1130, 0.36), (764, 1156, 0.4)))
+            for i, (x, y, size) in enumerate(
+                ((736, 1130, 0.32), (676, 1130, 0.36), (764, 1156, 0.4), (452, 1128, 0.34))
+            )
         ),
         owl("perched", 0.6).placed(676, 1030, 1.2).dressed(feather=colour("#8a90b0")),
         rooster("singing").placed(612, 1150, 1.7).tinted(INDIGO, 0.1),
@@ -192,25 +218,10 @@ def farm(stream: Stream) -> Group:
     ).lit_by(Lamplight(MOON))
 
 
-def path() -> Group:
-    """Straight down from her, half of it warm, half of it cold."""
-    road = blob(
-        (290, 1220), (290, 1220), (350, 1090), (382, 938), (382, 938), (418, 938), (418, 938), (450, 1090),
-        (510, 1220), (510, 1220),
-    )  # fmt: skip
-
-    def half(side: Points, paint: str) -> Clip:
-        return Clip(
-            solid(side), group(Shape(solid(road), colour(paint), "road", 0.85, form=20, texture="ground", line=1.6))
-        )
-
-    return group(half(DAY, "#f6e2ac"), half(NIGHT, "#59648c"), name="path")
-
-
 def spilt() -> Group:
     """What slopped over lies shining on the wrong side."""
     warm = ((640.0, 1148.0, 17.0), (530.0, 1120.0, 9.0))
-    cold = ((108.0, 1158.0, 17.0), (262.0, 1126.0, 9.0))
+    cold = ((286.0, 1136.0, 13.0), (128.0, 1076.0, 8.0))
     items: list[Item] = []
     for spots, paint in ((warm, GOLD), (cold, SILVER)):
         for x, y, size in spots:

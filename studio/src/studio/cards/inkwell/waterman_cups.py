@@ -45,7 +45,7 @@ from studio.scene import (
 )
 
 SOUL = (486.0, 380.0)
-LIFTED = (462.0, 700.0)
+LIFTED = (484.0, 692.0)
 GOLD, DEEP, BLUE = colour("#ffe08a"), colour("#12302c"), colour("#3a62a0")
 COAT, HAIR = colour("#5f8a3c"), colour("#8a4420")
 
@@ -98,18 +98,18 @@ def sleeper() -> Group:
     sleeve = fuse(limb([(840, 850), (660, 872), (500, 852)], [110, 92, 66]), soften=8)
     head = portrait(
         math.pi / 2, "old", hair="long", beard="long", mood="asleep", nose="long", bust=False
-    ).placed(756, 792, 2.25, -1.2)  # fmt: skip
+    ).placed(716, 800, 2.05, -1.2)  # fmt: skip
     head = head.dressed(
-        hair=colour("#c4d8a0"), beard=colour("#c4d8a0"), skin=colour("#c8dcae"), brow=colour("#7f9c5c"),
+        hair=colour("#eef2d4"), beard=colour("#eef2d4"), skin=colour("#d8e4b8"), brow=colour("#7f9c5c"),
         lips=colour("#7f9c6c"),
     )  # fmt: skip
-    hand = big_hand("relaxed", side="back", age="old", sleeve=False).dressed(skin=colour("#c8dcae"))
+    hand = big_hand("relaxed", side="back", age="old", sleeve=False).dressed(skin=colour("#d8e4b8"))
     x, y = head.anchor("mouth")
     breath = [
         ellipse(x + dx, y - up, size)
-        for dx, up, size in ((-30, 30, 8), (-16, 74, 12), (-40, 130, 10), (-20, 186, 16), (-34, 252, 12))
+        for dx, up, size in ((-4, 112, 8), (10, 150, 12), (-12, 200, 10), (8, 256, 16), (-8, 322, 12))
     ]
-    drops = points((760, 560), (730, 520), (772, 480), (744, 440), (764, 390))
+    drops = points((744, 560), (756, 520), (738, 480), (752, 440), (742, 390))
     return group(
         Shape(solid(back), COAT, "coat", 1.0, texture="cloth", form=60, line=2.2),
         hand.placed(470, 852, 0.95, -1.5),
@@ -124,7 +124,7 @@ def sleeper() -> Group:
 def thief() -> Group:
     """Nose over the shelf's edge, holding her breath, her braids afloat."""
     girl = portrait(1.15, "child", outfit="dress", hair="short", mood="startled", nod=-0.12, gaze=(-0.9, 0.9))
-    girl = girl.dressed(dress=colour("#cf3f2a"), hair=HAIR).placed(214, 948, 3.1, flip=True)
+    girl = girl.dressed(dress=colour("#cf3f2a"), hair=HAIR).placed(192, 948, 3.1, flip=True)
     x, y = girl.anchor("head")
     return group(
         braid([(x - 60, y + 20), (x - 120, y - 30), (x - 100, y - 130), (x - 124, y - 210)]),
@@ -218,14 +218,16 @@ def escaping() -> Group:
     """The lifted cup and the first of them to be free, curled up in a bubble of light."""
     x, y = SOUL
     free = figure("curled up", age="child", outfit="nightshirt", mood="asleep", hair="curls")
-    hand = big_hand("pinching", side="back", age="child", sleeve=False, right=True)
-    sleeve = limb([(170, 980), (250, 900), (322, 800)], [110, 92, 62])
-    cuff = limb([(296, 784), (350, 812)], [24, 24])
+    hand = big_hand("holding", side="edge", age="child", sleeve=False).placed(scale=1.2, rotation=0.15)
+    grip, handle = hand.anchor("grip"), (LIFTED[0] - 136, LIFTED[1] + 4)
+    wrist = (handle[0] - grip[0], handle[1] - grip[1])
+    sleeve = limb([(160, 990), (262, 912), (wrist[0] - 4, wrist[1] + 34)], [110, 92, 62])
+    cuff = limb([(wrist[0] - 26, wrist[1] + 22), (wrist[0] + 26, wrist[1] + 32)], [22, 22])
     trail = points((552, 720), (566, 664), (548, 612), (520, 566), (530, 524), (506, 500))
     return group(
         china(92, None).placed(*LIFTED, 1.0, -0.4, flip=True),
         Glow((LIFTED[0] + 30, LIFTED[1] + 30), 150, GOLD, 0.7),
-        hand.placed(328, 790, 1.3, 0.5),
+        hand.placed(*wrist),
         Shape(solid(sleeve), colour("#cf3f2a"), "dress", 1.0, texture="cloth", form=36, line=2.0),
         Shape(solid(cuff), colour("#f4e4c8"), "cuff", 0.5, form=10, line=1.7),
         Shape(solid(ellipse(x, y, 104, count=60)), colour("#ffe9a0"), "soul", 0.5, modelling=0.2, form=50, line=2.0),

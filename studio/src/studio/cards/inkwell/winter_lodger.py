@@ -1,11 +1,12 @@
 """The Winter Lodger: hat in paw, suitcase packed, snow on the whole path behind it."""
 
 import math
+from dataclasses import replace
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Points, blob, curve, ellipse, limb, points, rectangle, solid
+from studio.geometry import Points, blob, curve, ellipse, limb, paths, points, rectangle, solid
 from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, halo, hills, snow, tufts
 from studio.motifs.animals import bear, robin
 from studio.motifs.people import figure
@@ -174,7 +175,7 @@ def frost() -> Group:
 
 def lodger() -> Group:
     """Winter itself, huge and polite."""
-    beast = bear("upright", attire="cape", reach=((-0.45, 0.55), (-0.55, 0.6)))
+    beast = bear("upright", attire="cape", reach=((-0.62, 0.5), (0.1, 0.7)))
     beast = beast.dressed(
         fur=SNOW,
         belly=colour("#ffffff"),
@@ -185,16 +186,53 @@ def lodger() -> Group:
         ear=colour("#d8deec"),
         inner_ear=FROST,
     ).placed(486, 1094, 6.1)
+    without_collar = replace(beast, items=tuple(item for item in beast.items if not is_collar(item)))
     x, y = beast.anchor("hand")
     case = suitcase(leather=colour("#8a4a2a")).placed(668, 1128, 2.6)
     breath = [(270, 570), (248, 552), (236, 520), (244, 486)]
     return group(
-        beast,
-        bowler().placed(x - 14, y + 6, 2.3, -0.2),
+        far_foot(),
+        without_collar,
+        shoulder_cape(),
+        bowler().placed(x - 22, y - 14, 2.9, -0.12),
         case,
         robin("perched").placed(690, 1040, 3.2),
         Veil(solid(limb(breath, [10, 34, 44, 20])), colour("#ffffff"), "breath", 0.5, 12.0),
         name="lodger",
+    )
+
+
+def is_collar(item: Item) -> bool:
+    return isinstance(item, Shape) and item.role == "collar"
+
+
+def far_foot() -> Group:
+    """The other hind paw, half a step behind."""
+    foot = blob(
+        (372, 1000), (430, 1000), (440, 1070), (430, 1082), (346, 1082), (330, 1070), (340, 1050), (362, 1044)
+    )  # fmt: skip
+    return group(
+        Shape(solid(foot), colour("#dfe4f2"), "fur", 0.5, texture="fur", form=20, shade=0.25, line=1.8),
+        Lines(paths([(344, 1068), (346, 1080)], [(360, 1066), (362, 1080)]), 1.4),
+    )
+
+
+def shoulder_cape() -> Group:
+    """A short second cape over the first, buttoned at the throat."""
+    cloth = blob(
+        (384, 560), (384, 560), (440, 568), (520, 560), (590, 544), (628, 524), (628, 524), (664, 592), (682, 668),
+        (682, 668), (600, 706), (500, 716), (424, 694), (424, 694), (392, 640), (376, 590),
+    )  # fmt: skip
+    collar = limb([(382, 568), (440, 576), (520, 568), (592, 550), (632, 528)], [16, 28, 32, 30, 20])
+    folds = paths(
+        curve([(460, 616), (464, 656), (460, 700)]), curve([(540, 616), (554, 660), (556, 706)]),
+        curve([(606, 590), (630, 634), (640, 684)]),
+    )  # fmt: skip
+    return group(
+        Shape(solid(cloth), colour("#4a7ab4"), "cape", 0.95, texture="cloth", form=24, line=2.0),
+        Lines(folds, 1.4, strength=0.6),
+        Shape(solid(collar), colour("#263f6c"), "collar", 1.0, texture="cloth", form=10, line=1.8),
+        Shape(solid(ellipse(396, 580, 10, 10)), colour("brass"), "button", 1.0, line=1.4),
     )
 
 

@@ -10,9 +10,10 @@ from studio.colour import colour
 from studio.geometry import blob, curve, ellipse, limb, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, graded_sky, ground, snow, stars
 from studio.motifs.animals import wolf
+from studio.motifs.people import figure
 from studio.motifs.plants import FlowerKind, fir, flower, forest
 from studio.motifs.things.tools import axe
-from studio.scene import FLAT, Glaze, Glow, Group, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lines, Scene, Shape, Veil, Wash, group, shadowed
 
 PANE = (196.0, 560.0)
 SNOW, DUSK = colour("#eef3fb"), colour("#7f9cc8")
@@ -138,7 +139,7 @@ def cottage_front(stream: Stream) -> Group:
         Shape(solid(pane), colour("#ffc95e"), "light", 0.9, colour("#f0a040"), form=FLAT, modelling=0, line=1.4),
         Glow(PANE, 260, GOLD, 0.7, spare=1.0),
         curtain(),
-        breath(),
+        watcher(),
         Lines(
             paths(
                 [(PANE[0], PANE[1] - 66), (PANE[0], PANE[1] + 66)],
@@ -160,13 +161,12 @@ def cottage_front(stream: Stream) -> Group:
     )
 
 
-def breath() -> Veil:
-    """Somebody stands close to the glass."""
+def watcher() -> Clip:
+    """Somebody stands close to the glass, against the lamp."""
     x, y = PANE
-    cloud = blob(
-        (x + 2, y + 26), (x + 12, y + 6), (x + 30, y + 12), (x + 46, y + 4), (x + 48, y + 34), (x + 24, y + 44)
-    )
-    return Veil(solid(cloud), colour("#fffaf0"), "breath", 0.95, 4.0)
+    woman = figure("waiting", "front", age="old", outfit="shawl", hair="bun")
+    dark = shadowed(woman, colour("#6a3a1c"), "watcher").placed(x + 16, y + 176, 2.1)
+    return Clip(solid(rectangle(x - 50, y - 64, x + 50, y + 64)), group(dark))
 
 
 def curtain() -> Group:
@@ -192,57 +192,63 @@ def penitent() -> Group:
         limb([(664, 818), (702, 856), (734, 906), (752, 960)], [6, 15, 14, 5]),
         limb([(440, 716), (462, 708), (486, 716)], [3, 8, 3]),
     ]
+    tail = limb([(744, 1020), (752, 1062), (700, 1088), (630, 1090), (572, 1078)], [40, 54, 58, 48, 10])
+    tip = limb([(626, 1090), (596, 1086), (568, 1076)], [40, 30, 6])
     return group(
         Wash(solid(ellipse(650, 1070, 160, 22)), colour("#3f5a94"), "shadow", 0.7, 10.0),
         beast,
+        Shape(solid(tail), colour("#767880"), "fur", 1.0, texture="fur", form=24, line=2.2),
+        Shape(solid(tip), colour("#e8ebf2"), "fur", 0.5, texture="fur", form=14, line=1.4),
+        Lines(paths([(400, 736), (412, 734), (426, 740)]), 3.0),
         Veil(solid(*settled), colour("#ffffff"), "snow", 0.95, 1.4),
         name="wolf",
     )
 
 
 def hood() -> Group:
-    """The cape folded square, the cowl laid on top with its peak to the wolf, a grey darn, three frozen flowers."""
-    lower = blob(
-        (-138, 26), (-138, 26), (-60, 74), (-60, 74), (142, 34), (142, 34), (144, 62), (144, 62), (-56, 106),
-        (-56, 106), (-136, 56), (-136, 56),
+    """The little cape spread on the snow as if somebody still knelt in it, a grey darn, three frozen flowers."""
+    skirt = blob(
+        (-40, -6), (-40, -6), (-78, 24), (-128, 70), (-160, 112), (-160, 112), (-112, 124), (-74, 114), (-30, 130),
+        (14, 118), (58, 130), (104, 114), (156, 116), (156, 116), (122, 66), (76, 22), (40, -6), (40, -6),
     )  # fmt: skip
-    upper = blob(
-        (-138, 4), (-138, 4), (56, -34), (66, -34), (146, 16), (146, 34), (-52, 78), (-66, 76), (-140, 26), (-140, 26)
-    )
     cowl = blob(
-        (-96, 34), (-112, -8), (-92, -56), (-34, -88), (34, -96), (104, -122), (104, -122), (88, -62), (64, -14),
-        (30, 26), (-30, 48),
+        (-60, 10), (-78, -34), (-70, -82), (-36, -122), (10, -142), (34, -158), (34, -158), (44, -124), (66, -80),
+        (74, -32), (58, 10), (0, 26),
     )  # fmt: skip
-    opening = blob((-90, 32), (-102, -6), (-84, -46), (-48, -62), (-26, -30), (-30, 10), (-48, 38))
-    hem = curve([(-48, -62), (-20, -28), (-24, 14), (-44, 42)])
+    opening = blob((-38, -2), (-50, -38), (-40, -78), (-6, -98), (30, -78), (44, -38), (34, -2), (0, 8))
+    hem = curve([(-46, 2), (-59, -38), (-47, -84), (-6, -108), (37, -84), (53, -38), (42, 2)])
     folds = paths(
-        curve([(100, -118), (52, -76), (6, -62)]), curve([(54, -10), (26, -24), (4, -20)]),
-        curve([(-136, 8), (-80, 44), (-62, 78)]), curve([(-62, 50), (30, 34), (142, 12)]),
+        curve([(-30, 24), (-70, 70), (-108, 118)]), curve([(-14, 28), (-30, 76), (-34, 124)]),
+        curve([(14, 28), (24, 70), (18, 112)]), curve([(30, 22), (64, 64), (98, 110)]),
+        curve([(32, -150), (26, -126), (8, -112)]),
     )  # fmt: skip
-    darn = points((92, 34), (132, 26), (132, 52), (92, 60))
+    darn = points((44, 66), (84, 60), (90, 92), (50, 98))
     stitches = paths(
-        *([(96 + 8 * k, 32 - 1.6 * k), (96 + 8 * k, 60 - 1.6 * k)] for k in range(5)),
-        [(90, 44), (134, 35)],
-        [(90, 52), (134, 43)],
+        *([(49 + 9 * k, 62 - 1.4 * k), (54 + 9 * k, 100 - 1.4 * k)] for k in range(5)),
+        [(42, 76), (90, 69)],
+        [(44, 88), (92, 81)],
     )
-    ribbons = [
-        limb([(-46, 42), (-110, 84), (-176, 72)], [11, 9, 4]),
-        limb([(-40, 44), (-86, 112), (-150, 126)], [11, 9, 4]),
+    loops = [
+        blob((0, 12), (-30, -6), (-46, 4), (-44, 24), (-20, 24)),
+        blob((0, 12), (30, -6), (46, 4), (44, 24), (20, 24)),
+        limb([(-4, 16), (-24, 44), (-30, 74)], [10, 10, 8]),
+        limb([(4, 16), (20, 44), (18, 70)], [10, 10, 8]),
     ]
     blooms: tuple[tuple[FlowerKind, float, float, float], ...] = (
-        ("daisy", 52, 30, 0.5),
-        ("bell", 60, 34, 0.9),
-        ("daisy", 68, 40, 1.25),
+        ("daisy", 106, 126, 0.5),
+        ("bell", 112, 128, 0.85),
+        ("daisy", 120, 132, 1.15),
     )
     cloth = group(
-        Shape(solid(lower), colour("#9c1624"), "hood", 1.2, texture="cloth", form=12, line=2.2),
-        Shape(solid(upper), RED, "hood", 1.2, texture="cloth", form=14, line=2.2),
-        Shape(solid(*ribbons), RED, "ribbon", 1.1, line=1.6),
-        Shape(solid(cowl), colour("#d8303a"), "hood", 1.15, texture="cloth", form=30, line=2.2),
-        Shape(solid(opening), colour("#5c0f1e"), "lining", 1.2, form=FLAT, modelling=0.4, line=1.8),
-        Lines((hem, *folds), 1.7),
+        Shape(solid(skirt), RED, "hood", 1.2, texture="cloth", form=26, line=2.2),
+        Lines(folds[:4], 1.7),
         Shape(solid(darn), colour("#8c8c94"), "darn", 0.9, line=1.2),
         Lines(stitches, 1.1),
+        Shape(solid(cowl), colour("#d8303a"), "hood", 1.15, texture="cloth", form=34, line=2.2),
+        Shape(solid(opening), colour("#5c0f1e"), "lining", 1.2, form=FLAT, modelling=0.4, line=1.8),
+        Lines((hem, folds[4]), 1.7),
+        Shape(solid(*loops), colour("#a81826"), "ribbon", 1.1, form=6, line=1.6),
+        Shape(solid(ellipse(0, 13, 9, 8)), colour("#a81826"), "ribbon", 1.1, line=1.5),
         *(flower(kind, 60, colour("#cfe0f8"), 0.15).placed(x, y, 1.5, turn) for kind, x, y, turn in blooms),
     )
-    return group(contact_shadow(336, 1118, 330, colour("#4a5a98"), 0.8), cloth.placed(334, 1026), name="hood")
+    return group(contact_shadow(330, 1132, 350, colour("#4a5a98"), 0.8), cloth.placed(330, 1008), name="hood")
