@@ -16,6 +16,12 @@ addEventListener('fetch', (event) => {
   else if (request.mode === 'navigate' && !/^\/(api|decks)\//.test(pathname)) event.respondWith(page(request));
 });
 
+addEventListener('push', (event) => event.waitUntil(call(event.data?.json() ?? {})));
+addEventListener('notificationclick', (event) => {
+  event.notification.close();
+  event.waitUntil(comeBack(event.notification.data?.code));
+});
+
 async function openAtOnce() {
   await (await caches.open(SHELL)).add(PAGE);
   await skipWaiting();
@@ -54,4 +60,24 @@ const isDocument = (answer) => answer.headers.get('content-type')?.startsWith('t
 async function forgetOldest(shell) {
   const files = (await shell.keys()).filter(({ url }) => new URL(url).pathname !== PAGE);
   await Promise.all(files.slice(0, Math.max(0, files.length - MOST_FILES)).map((file) => shell.delete(file)));
+}
+
+/** The game waits for this person, whose page is closed or asleep. Browsers want every push to be shown. */
+async function call({ code = '', name = '' }) {
+  const kept = await (await caches.open('words')).match('/push-words');
+  const { title, body } = kept ? await kept.json() : { title: 'Your turn', body: 'NAME, table CODE waits for you.' };
+  const said = body.replace(/NAME|CODE/g, (word) => (word === 'NAME' ? name : code));
+  await registration.showNotification(title, {
+    body: said,
+    tag: 'halfsaid-turn',
+    icon: '/icon-192.png',
+    data: { code },
+  });
+}
+
+/** To the table that called, in the page that shows it already where there is one. */
+async function comeBack(code) {
+  const pages = await clients.matchAll({ type: 'window', includeUncontrolled: true });
+  const here = pages.find(({ url }) => !code || new URL(url).pathname === `/${code}`);
+  await (here ? here.focus() : clients.openWindow(code ? `/${code}` : '/'));
 }

@@ -16,11 +16,11 @@ export async function turnNotifying(on: boolean): Promise<boolean> {
 }
 
 /** It is this person's turn, and they look elsewhere. */
-export async function callBack(title: string, body: string): Promise<void> {
+export async function callBack(title: string, body: string, code: string): Promise<void> {
   // Browsers refuse, and say so in the console, before the page was ever touched.
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(SHORT);
   if (!notifies()) return;
-  const shown = { body, tag: TAG, icon: '/icon-192.png' };
+  const shown = { body, tag: TAG, icon: '/icon-192.png', data: { code } };
   const worker = await navigator.serviceWorker?.getRegistration();
   // Phones only let the worker show one, and plain http has no worker.
   if (worker) await worker.showNotification(title, shown);

@@ -1,5 +1,6 @@
 /** The little HTTP there is: getting a seat, handing it over, the decks. Everything else goes over the line. */
 import type {
+  Album,
   DeckCard,
   DeckSummary,
   JoinTable,
@@ -7,6 +8,8 @@ import type {
   OfferSeat,
   OpenTable,
   Problem,
+  PushKey,
+  RecordingKept,
   SeatHeld,
   SeatKey,
   TableSummary,
@@ -33,6 +36,10 @@ export const takeSeat = (code: string, body: TakeSeat) => send<SeatKey>('POST', 
 /** The newest finished game of the table, as the file it is. */
 export const gameRecord = async (code: string, key: string): Promise<Blob> =>
   (await answer('GET', at(code, 'record'), { key })).blob();
+export const tableAlbum = (code: string) => send<Album>('GET', at(code, 'album'));
+export const keepRecording = (code: string, key: string, bytes: Blob) =>
+  send<RecordingKept>('POST', at(code, 'recordings'), { key, bytes });
+export const pushKey = () => send<PushKey>('GET', '/api/push');
 export const allDecks = () => send<readonly DeckSummary[]>('GET', '/api/decks');
 export const deckCards = (deck: string) => send<readonly DeckCard[]>('GET', `/api/decks/${encodeURIComponent(deck)}`);
 
@@ -40,6 +47,8 @@ const at = (code: string, ...rest: readonly string[]) => ['/api/tables', encodeU
 
 interface Sent {
   readonly body?: unknown;
+  /** Sent as they are. */
+  readonly bytes?: Blob;
   readonly key?: string;
 }
 
@@ -47,12 +56,13 @@ async function send<Answer>(method: 'GET' | 'POST', path: string, sent: Sent = {
   return (await (await answer(method, path, sent)).json()) as Answer;
 }
 
-async function answer(method: 'GET' | 'POST', path: string, { body, key }: Sent): Promise<Response> {
+async function answer(method: 'GET' | 'POST', path: string, { body, bytes, key }: Sent): Promise<Response> {
   const headers = new Headers();
   if (body !== undefined) headers.set('content-type', 'application/json');
   if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
   const request: RequestInit = { method, headers };
   if (body !== undefined) request.body = JSON.stringify(body);
+  else if (bytes !== undefined) request.body = bytes;
   const response = await fetch(path, request).catch(() => {
     throw new Refusal('away', 'The server does not answer.');
   });

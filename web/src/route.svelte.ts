@@ -1,9 +1,10 @@
 /** Where we are: `/` the door, `/CODE` a table, `/CODE#seat=TOKEN` a seat handed to this device,
- *  `/tv/CODE` the table on a television, `/rules` and `/rules#party` the rulebook. */
+ *  `/CODE/album` its album, `/tv/CODE` the table on a television, `/rules` and `/rules#party` the rulebook. */
 
 export type Route =
   | { readonly at: 'door' }
   | { readonly at: 'table'; readonly code: string; readonly offer: string | null }
+  | { readonly at: 'album'; readonly code: string }
   | { readonly at: 'tv'; readonly code: string }
   | { readonly at: 'rules'; readonly chapter: string };
 
@@ -16,6 +17,7 @@ export const codeIn = (typed: string): string =>
     typed
       .trim()
       .replace(/[?#].*$|\/+$/g, '')
+      .replace(/\/album$/i, '')
       .split('/')
       .at(-1) ?? '',
   );
@@ -23,14 +25,17 @@ export const codeIn = (typed: string): string =>
 export function routeOf(url: URL): Route {
   if (/^\/rules\/?$/i.test(url.pathname)) return { at: 'rules', chapter: url.hash.slice(1) };
   const onTv = /^\/tv\/(.+)$/i.exec(url.pathname);
-  const code = tidyCode(decodeURIComponent(onTv?.[1] ?? url.pathname));
+  const album = /^\/([^/]+)\/album\/?$/i.exec(url.pathname);
+  const code = tidyCode(decodeURIComponent(onTv?.[1] ?? album?.[1] ?? url.pathname));
   if (!code) return { at: 'door' };
   if (onTv) return { at: 'tv', code };
+  if (album) return { at: 'album', code };
   // In the fragment, so that no server, proxy or log ever sees a token.
   return { at: 'table', code, offer: new URLSearchParams(url.hash.slice(1)).get('seat') };
 }
 
 export const tablePath = (code: string): string => `/${code}`;
+export const albumPath = (code: string): string => `/${code}/album`;
 export const tvPath = (code: string): string => `/tv/${code}`;
 export const rulesPath = (chapter?: string): string => (chapter ? `/rules#${chapter}` : '/rules');
 export const tableUrl = (code: string): string => new URL(tablePath(code), location.origin).href;

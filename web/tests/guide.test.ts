@@ -47,6 +47,7 @@ describe('the first-game guide', () => {
   it('steps aside after one whole round', () => {
     const told = (...hints: Hint[]) => Object.fromEntries(hints.map((hint) => [hint, '1']));
     expect(knowsAll(told('hand_in', 'vote', 'reveal'), '2')).toBe(false);
+    expect(knowsAll(told('begin', 'hand_in', 'vote', 'reveal'), '2')).toBe(false);
     expect(knowsAll(told('tell', 'hand_in', 'vote', 'reveal'), '1')).toBe(false);
     expect(knowsAll(told('tell', 'hand_in', 'vote', 'reveal'), '2')).toBe(true);
     expect(knowsAll(told('hand_in_all', 'vote_all', 'reveal_all'), '2')).toBe(true);

@@ -23,6 +23,11 @@ test('the door, a table, a seat that is handed over', () => {
   expect(at('/#seat=abc')).toEqual({ at: 'door' });
 });
 
+test('the album of a table', () => {
+  expect(at('/xbrffq/album')).toEqual({ at: 'album', code: 'XBRFFQ' });
+  expect(codeIn('https://play.example/XBRFFQ/album')).toBe('XBRFFQ');
+});
+
 test('a table on a television, and the rulebook', () => {
   expect(at('/tv/xbr-ffq')).toEqual({ at: 'tv', code: 'XBRFFQ' });
   expect(at('/rules')).toEqual({ at: 'rules', chapter: '' });

@@ -27,6 +27,7 @@ export const ICONS = {
   hourglass:
     '<path d="M6 3.5h12M6 20.5h12M7.5 3.5c0 5 4.5 5.5 4.5 8.5 0-3 4.5-3.5 4.5-8.5M7.5 20.5c0-5 4.5-5.5 4.5-8.5 0 3 4.5 3.5 4.5 8.5"/>',
   play: '<path d="M8 5l11 7-11 7z"/>',
+  pause: '<path d="M8.5 5.5v13M15.5 5.5v13"/>',
   stop: '<rect x="6.5" y="6.5" width="11" height="11" rx="2"/>',
   veto: '<circle cx="12" cy="12" r="8.5"/><path d="M8.5 8.5l7 7M15.5 8.5l-7 7"/>',
   pair: '<circle cx="8.5" cy="12" r="5.5"/><circle cx="15.5" cy="12" r="5.5"/>',

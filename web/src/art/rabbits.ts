@@ -77,7 +77,25 @@ const HAUNCH = 'M62 114.8c0-5-6-8-13-7 4-5 7-11 7-18 0-12-9.5-21-20.5-21S15 77 1
 const WAX =
   'M20 1.5c4-.3 6 1.6 9 2.3 3.5 1 5.5 2.5 6.8 5.7 1 2.6 2.5 4.6 2.6 8 0 3.3-1.3 5-1.6 8.2-.4 3.6-2.5 6-5.6 7.5-2.9 1.5-4.5 3.6-8 4.2-3.3.6-5.4-.6-8.7-.8-3.6-.2-6-1.5-8-4.5-1.7-2.5-4-4-4.6-7.3-.6-3.2.5-5 .5-8.2 0-3.5 1-6 3.8-8 2.6-2 3.5-4.2 6.6-5.6 2.7-1.2 4.6-1.3 7.2-1.5z';
 
-/** All rabbits and seals, once, as symbols: whoever shows one refers to it. */
+/** A rabbit as the address of a picture. Pictures are drawn once and cost no elements, however many sit around. */
+export const rabbitPicture = (colour: Colour): string => address(`rabbit-${colour}`, '0 0 92 120', rabbit(colour));
+
+/** A seal, or the veto's, likewise. */
+export const sealPicture = (of: Colour | 'veto'): string =>
+  address(`seal-${of}`, '0 0 40 40', seal(of, of === 'veto' ? VETO : RABBITS[of]));
+
+const addresses = new Map<string, string>();
+
+function address(name: string, box: string, symbol: string): string {
+  const known = addresses.get(name);
+  if (known) return known;
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${box}">${symbol}<use href="#${name}"/></svg>`;
+  const made = `data:image/svg+xml,${encodeURIComponent(svg)}`;
+  addresses.set(name, made);
+  return made;
+}
+
+/** All rabbits and seals as symbols, for a page that must stand alone. */
 export const sheet = (): string =>
   `<defs>${COLOURS.map((colour) => rabbit(colour) + seal(colour, RABBITS[colour])).join('')}${seal('veto', VETO)}</defs>`;
 
@@ -98,7 +116,8 @@ function rabbit(colour: Colour): string {
 <clipPath id="${clip}">${shape}</clipPath>${COATS[coat].replace('ID', pattern)}
 <symbol id="rabbit-${colour}" viewBox="0 0 92 120">
 <ellipse cx="45" cy="115.5" rx="37" ry="3.6" fill="#000" opacity=".32"/>
-<path d="${BACK_EAR}" fill="${deep}"/>
+<g fill="none" stroke="#f4e9d2" stroke-opacity=".55" stroke-width="1.6">${shape}</g>
+<path d="${BACK_EAR}" fill="${deep}" stroke="#f4e9d2" stroke-opacity=".3"/>
 <circle cx="12.5" cy="100" r="9" fill="#f8ecd2" stroke="${deep}" stroke-opacity=".35"/><circle cx="10" cy="97.5" r="4" fill="#fff" opacity=".7"/>
 <g fill="${fur}">${shape}</g>${worn}
 <g fill="url(#${light})">${shape}</g>

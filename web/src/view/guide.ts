@@ -45,7 +45,7 @@ export type Told = Readonly<Partial<Record<Hint, string>>>;
 export const isNew = (told: Told, hint: Hint, turn: string): boolean => (told[hint] ?? turn) === turn;
 
 const KINDS: readonly (readonly Hint[])[] = [
-  ['begin', 'tell'],
+  ['tell', 'keep_still'],
   ['hand_in', 'hand_in_two', 'hand_in_all', 'hand_in_pair'],
   ['vote', 'vote_two', 'vote_all'],
   ['reveal', 'reveal_all'],

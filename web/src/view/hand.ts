@@ -1,4 +1,6 @@
 /** Looking through a hand, and choosing from it. */
+import type { Clue, ClueKind } from '../wire';
+import { isRecorded, type Taken } from './recording';
 
 /** The next or the previous one; after the last comes the first. */
 export const stepped = (at: number, count: number, by: number): number => (count === 0 ? 0 : (at + by + count) % count);
@@ -22,12 +24,22 @@ export function stepOf(chosen: readonly string[], looked: string, needed: number
 
 /** What the storyteller has in mind, kept until it is told. */
 export interface Thought {
-  readonly kind: 'text' | 'aloud';
+  readonly kind: ClueKind;
   readonly text: string;
   readonly card: string | null;
+  /** A recording that was made and not sent yet. */
+  readonly taken: Taken | null;
 }
 
-export const NO_THOUGHT: Thought = { kind: 'text', text: '', card: null };
+export const NO_THOUGHT: Thought = { kind: 'text', text: '', card: null, taken: null };
+
+/** The clue as it would be told now; null: something is missing. A recording is named when it has been sent. */
+export function clueIn({ kind, text, taken }: Thought): Clue | null {
+  if (isRecorded(kind)) return taken?.kind === kind ? { kind } : null;
+  const said = oneLine(text);
+  if (said === '') return kind === 'aloud' ? { kind } : null;
+  return { kind, text: said };
+}
 
 export const LONGEST_CLUE = 200;
 

@@ -1,5 +1,6 @@
 /** The end: who stands where on the hill before the moon. */
-import type { Public, Room } from '../wire';
+import type { Public } from '../wire';
+import type { Played, Seats } from './ledger';
 import { scorerOf } from './people';
 
 export interface Standing {
@@ -11,7 +12,7 @@ export interface Standing {
 }
 
 /** The most points first; the winners as the game named them, so that ties share. */
-export function standing(room: Room, game: Public): readonly Standing[] {
+export function standing(room: Seats, game: Played & Pick<Public, 'scores' | 'winners'>): readonly Standing[] {
   const places = game.scores.map((score, scorer) => {
     const members = room.seats.filter((_, place) => scorerOf(game, place) === scorer);
     return {

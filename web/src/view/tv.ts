@@ -24,13 +24,15 @@ export const restFor = (lines: number, nextIsOut: boolean): number =>
 /** The next turn has its clue, so somebody may be looking for it on the screen. */
 export const nextIsOut = (game: Public): boolean => game.phase === 'hand_in' || game.phase === 'vote';
 
-const STRIP = 37;
-const LETTER = 0.43;
+/** The width of the clue's paper in rem, and of a letter and of the paper's margins in parts of the letters' size. */
+const STRIP = 38;
+const LETTER = 0.46;
+const MARGINS = 1.7;
 
 /** How large the clue can be, in rem: on one line if it stays large, else on two. */
 export function clueSize(letters: number): number {
-  const line = STRIP / (LETTER * Math.max(1, letters));
-  return line >= 2.2 ? Math.min(3.5, line) : Math.max(1.6, Math.min(2.2, 2 * line));
+  const line = (lines: number) => STRIP / ((LETTER * letters) / lines + MARGINS);
+  return line(1) >= 2.2 ? Math.min(3.5, line(1)) : Math.max(1.6, Math.min(2.2, line(2.2)));
 }
 
 /** Whether pictures this many side by side need their large files on a screen so many dots wide. */

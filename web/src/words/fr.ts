@@ -7,6 +7,12 @@ const NUMBERS = 'zéro un deux trois quatre cinq six sept huit neuf dix onze dou
 /** Les petits nombres en lettres. */
 const count = (n: number): string => NUMBERS[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const ORDINALS =
+  'premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième'.split(
+    ' ',
+  );
+/** « de mai », « d’avril » */
+const of = (name: string): string => (/^[aeiouyàâéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
 
 const fr: Words = {
   arrive: {
@@ -396,7 +402,7 @@ const fr: Words = {
     vote: 'Vote',
     veto: 'Vote et veto',
   },
-  ways: { text: 'Écrire', aloud: 'Dire tout haut' },
+  ways: { text: 'Écrire', aloud: 'Dire tout haut', audio: 'Enregistrer', video: 'Mimer' },
   tell: {
     how: 'Votre manière de le dire',
     clue: 'Votre indice',
@@ -411,13 +417,48 @@ const fr: Words = {
     blind:
       'Vos cartes restent cachées jusqu’à votre indice. Puis tout le monde, vous aussi, pose l’image qui va le mieux.',
     blind_first: 'Toutes les cartes restent cachées tant que personne n’a parlé. Qui parle en premier conte ce tour.',
-    missing: 'Quelques mots d’abord',
-    do: 'Le dire',
-    do_blind: 'Le dire, et voir mes cartes',
-    said: 'Je l’ai dit',
-    said_blind: 'Je l’ai dit : voir mes cartes',
     quicker: (name) => `${name} a parlé avant vous.`,
     kept: 'Vos mots sont gardés pour votre tour.',
+  },
+  tell_missing: {
+    text: 'Quelques mots d’abord',
+    aloud: 'Quelques mots d’abord',
+    audio: 'À enregistrer d’abord',
+    video: 'À mimer d’abord',
+  },
+  tell_now: { text: 'Le dire', aloud: 'Je l’ai dit', audio: 'Le faire entendre', video: 'Le faire voir' },
+  tell_blind: {
+    text: 'Le dire, et voir mes cartes',
+    aloud: 'Je l’ai dit : voir mes cartes',
+    audio: 'Le faire entendre, et voir mes cartes',
+    video: 'Le faire voir, et voir mes cartes',
+  },
+  record: {
+    hum: 'Fredonnez, chantez, faites un bruit.',
+    mime: 'Sans un mot : montrez-le.',
+    begin: 'Enregistrer un son, 20 secondes au plus',
+    begin_film: 'Filmer un mime, 20 secondes au plus',
+    try: 'Essayez autant de fois qu’il vous plaira avant l’envoi',
+    asking: 'Votre navigateur demande si c’est permis',
+    runs: 'Ça enregistre',
+    stop: 'Arrêter l’enregistrement',
+    mirror: 'Vous, comme la caméra vous voit',
+    mimed: 'Pas un mot n’a été dit.',
+    heard_by: 'Tous l’entendront ; il s’en va avec la table',
+    look_first: 'Regardez-le avant les autres',
+    again: 'Encore',
+  },
+  hindered: {
+    insecure: 'En simple http, aucun navigateur ne prête micro ni caméra. Dites-le tout haut, ou écrivez-le.',
+    denied: 'Le navigateur n’a pas permis. Ses réglages pour cette page peuvent y remédier ; ou dites-le autrement.',
+    missing: 'Rien pour enregistrer sur cet appareil. Dites-le autrement.',
+    busy: 'Autre chose semble s’en servir en ce moment. Réessayez, ou dites-le autrement.',
+  },
+  recorded: {
+    audio: 'Écouter l’indice',
+    video: 'Voir l’indice',
+    pause: 'Pause',
+    lost: 'Cet appareil ne sait pas le lire.',
   },
   advice: {
     title: 'Conseils pour conter',
@@ -538,7 +579,7 @@ const fr: Words = {
   },
   guide: {
     close: 'Plus de conseils',
-    begin: 'Une image vous inspire ? Dites-en la moitié. Ou laissez commencer les autres.',
+    begin: 'Une de vos images vous inspire ? Dites-en la moitié.',
     tell: 'Choisissez une image et dites ce que certains comprendront, mais pas tous.',
     hand_in: 'Laquelle des vôtres pourrait convenir ? Glissez-la, pour que les autres y croient.',
     hand_in_two: 'Quelles images à vous pourraient convenir ? Glissez-en deux, pour que les autres y croient.',
@@ -571,7 +612,61 @@ const fr: Words = {
     at: (address) => `${address}, ou visez ici avec un appareil photo`,
     show: 'L’afficher sur un téléviseur',
   },
+  album: {
+    open: 'L’album',
+    back: 'Retour à la table',
+    evening: (month) => `Un soir ${of(month)}`,
+    game: (n) => (ORDINALS[n - 1] ? `${n === 1 ? 'Première' : capital(ORDINALS[n - 1] ?? '')} partie` : `Partie ${n}`),
+    still: 'encore en cours',
+    chapter: (n, name) =>
+      `${ORDINALS[n - 1] ? `${capital(ORDINALS[n - 1] ?? '')} indice` : `Indice ${n}`}, conté par ${name}`,
+    names: list,
+    found: (names) =>
+      names.length === 0
+        ? 'Personne ne l’a trouvée.'
+        : `${list(names)} ${names.length === 1 ? 'l’a trouvée' : 'l’ont trouvée'}.`,
+    all_found: 'Tout le monde l’a trouvée.',
+    followed: (followers, leader) => `${list(followers)} ${followers.length === 1 ? 'a' : 'ont'} suivi ${leader}`,
+    chose: (followers, owner) =>
+      `${list(followers)} ${followers.length === 1 ? 'a' : 'ont'} choisi l’image ${of(owner)}`,
+    vetoed: (owner) => `Le veto est tombé sur l’image ${of(owner)}.`,
+    and_then: ' ; ',
+    why: 'Pourquoi j’ai dit cela',
+    why_change: 'Modifier',
+    why_keep: 'L’écrire ici',
+    why_not: 'Laisser',
+    notes: 'À retenir',
+    best_clue: 'Le meilleur indice',
+    best_clue_of: (clue, teller, finder) => `« ${clue} », conté par ${teller}. Seule trouvaille : ${finder}.`,
+    deceiver: 'Au sommet de la ruse',
+    deceived: (names, n) => `${list(names)} : ${plural(n, { one: '# vote attiré', other: '# votes attirés' })}`,
+    eye: 'L’œil le plus fin',
+    saw: (names, n) => `${list(names)} : ${plural(n, { one: '# image trouvée', other: '# images trouvées' })}`,
+    minds: 'Télépathie',
+    thought_alike: (pairs, n) =>
+      `${pairs} : ${plural(n, { one: '# fois le même choix', other: '# fois le même choix' })}`,
+    nothing: 'Rien à retenir encore. La première page vient avec la fin du premier tour.',
+    keep: 'Garder ou imprimer',
+    save: 'Garder l’album',
+    save_about: 'Un seul fichier, avec toutes les images et tous les sons. Il s’ouvre partout, sans ce serveur.',
+    saving: 'On rassemble les images…',
+    print: 'Imprimer',
+  },
+  push: {
+    turn: 'Me prévenir quand c’est à moi',
+    about: 'Par un message sur cet appareil, même si cette page est fermée.',
+    refused: 'Votre navigateur ne le permet pas, ou ne le peut pas. Ses réglages pour cette page peuvent y remédier.',
+    body: (name, code) => `${name}, la table ${code} vous attend.`,
+  },
   refusals: {
+    no_recording: 'Cet enregistrement n’est plus là.',
+    recording_large: 'Cet enregistrement est trop gros. Un plus court suffira.',
+    recording_long: 'Un indice enregistré dure 20 secondes au plus.',
+    recording_now: 'Trop tard : ce n’est pas le moment d’enregistrer.',
+    recording_unknown: 'La table ne comprend pas cet enregistrement. Dites ou écrivez l’indice.',
+    recordings_full: 'Plus de place ici pour d’autres enregistrements. Dites ou écrivez l’indice.',
+    why: 'Dites pourquoi en une ligne de 300 signes au plus.',
+    subscription: 'Ce navigateur ne peut pas être prévenu.',
     away: 'Le serveur ne répond pas. Réessayez dans un instant.',
     no_table: 'Aucune table n’a ce code.',
     too_many: 'C’était trop souvent. Attendez un peu, puis réessayez.',

@@ -7,6 +7,22 @@ const NUMBERS = 'zero unu doi trei patru cinci șase șapte opt nouă zece unspr
 /** Numerele mici în litere. */
 const count = (n: number): string => NUMBERS[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** „primul”, „al doilea” */
+const ordinal = (n: number): string =>
+  [
+    'primul',
+    'al doilea',
+    'al treilea',
+    'al patrulea',
+    'al cincilea',
+    'al șaselea',
+    'al șaptelea',
+    'al optulea',
+    'al nouălea',
+    'al zecelea',
+    'al unsprezecelea',
+    'al doisprezecelea',
+  ][n - 1] ?? `al ${n}-lea`;
 
 const ro: Words = {
   arrive: {
@@ -401,7 +417,7 @@ const ro: Words = {
     vote: 'Votul',
     veto: 'Vot și veto',
   },
-  ways: { text: 'Scrie', aloud: 'Cu voce tare' },
+  ways: { text: 'Scrie', aloud: 'Cu voce tare', audio: 'Înregistrează', video: 'Mimează' },
   tell: {
     how: 'Cum o spui',
     clue: 'Indiciul tău',
@@ -416,13 +432,48 @@ const ro: Words = {
     blind:
       'Cărțile tale stau cu fața în jos până dai indiciul. Apoi fiecare, și tu, pune imaginea care se potrivește cel mai bine.',
     blind_first: 'Toate cărțile stau cu fața în jos până vorbește cineva. Cine vorbește primul povestește tura asta.',
-    missing: 'Mai întâi câteva cuvinte',
-    do: 'Spune',
-    do_blind: 'Spune și întoarce cărțile',
-    said: 'Am spus',
-    said_blind: 'Am spus: întoarce cărțile',
     quicker: (name) => `${name} a vorbit mai repede.`,
     kept: 'Ce ai scris se păstrează pentru rândul tău.',
+  },
+  tell_missing: {
+    text: 'Mai întâi câteva cuvinte',
+    aloud: 'Mai întâi câteva cuvinte',
+    audio: 'Mai întâi înregistrează',
+    video: 'Mai întâi mimează',
+  },
+  tell_now: { text: 'Spune', aloud: 'Am spus', audio: 'Să audă toți', video: 'Să vadă toți' },
+  tell_blind: {
+    text: 'Spune și întoarce cărțile',
+    aloud: 'Am spus: întoarce cărțile',
+    audio: 'Să audă toți; întoarce cărțile',
+    video: 'Să vadă toți; întoarce cărțile',
+  },
+  record: {
+    hum: 'Fredonează, cântă, fă un zgomot.',
+    mime: 'Niciun cuvânt: arată.',
+    begin: 'Înregistrează un sunet, cel mult 20 de secunde',
+    begin_film: 'Filmează o mimă, cel mult 20 de secunde',
+    try: 'Încearcă de câte ori vrei înainte de a trimite',
+    asking: 'Browserul întreabă dacă avem voie',
+    runs: 'Se înregistrează',
+    stop: 'Oprește înregistrarea',
+    mirror: 'Tu, așa cum te vede camera',
+    mimed: 'Nu s-a spus niciun cuvânt.',
+    heard_by: 'Îl aud toți; dispare odată cu masa',
+    look_first: 'Privește înaintea celorlalți',
+    again: 'Din nou',
+  },
+  hindered: {
+    insecure: 'Prin http simplu niciun browser nu împrumută microfonul sau camera. Spune cu voce tare sau scrie.',
+    denied: 'Browserul nu ne-a lăsat. Se poate schimba din setările lui pentru pagina aceasta; sau spune altfel.',
+    missing: 'Pe acest dispozitiv nu e nimic cu care să înregistrăm. Spune altfel.',
+    busy: 'Altceva pare să folosească acum microfonul sau camera. Încearcă din nou sau spune altfel.',
+  },
+  recorded: {
+    audio: 'Ascultă indiciul',
+    video: 'Vezi indiciul',
+    pause: 'Pauză',
+    lost: 'Dispozitivul acesta nu îl poate reda.',
   },
   advice: {
     title: 'Sfaturi pentru povestitori',
@@ -539,7 +590,7 @@ const ro: Words = {
   },
   guide: {
     close: 'Fără alte sfaturi',
-    begin: 'Îți dă o imagine vreo idee? Spune jumătate din ea. Sau lasă pe altcineva să înceapă.',
+    begin: 'Îți dă vreuna dintre imagini o idee? Spune jumătate din ea.',
     tell: 'Alege o imagine și spune ceva ce unii vor înțelege, dar nu toți.',
     hand_in: 'Care dintre ale tale s-ar potrivi? Strecoar-o, ca ceilalți s-o creadă.',
     hand_in_two: 'Care două dintre ale tale s-ar potrivi? Strecoară-le, ca ceilalți să le creadă.',
@@ -572,7 +623,59 @@ const ro: Words = {
     at: (address) => `${address} sau îndreaptă camera încoace`,
     show: 'Arată masa pe televizor',
   },
+  album: {
+    open: 'Albumul',
+    back: 'Înapoi la masă',
+    evening: (month) => `O seară de ${month}`,
+    game: (n) => (n === 1 ? 'Primul joc' : `${capital(ordinal(n))} joc`),
+    still: 'încă se joacă',
+    chapter: (n, name) => `${capital(ordinal(n))} indiciu, povestit de ${name}`,
+    names: list,
+    found: (names) =>
+      names.length === 0 ? 'Nimeni n-a găsit-o.' : `${list(names)} ${names.length === 1 ? 'a' : 'au'} găsit-o.`,
+    all_found: 'Toți au găsit-o.',
+    followed: (followers, leader) => `${list(followers)} ${followers.length === 1 ? 'a' : 'au'} mers după ${leader}`,
+    chose: (followers, owner) => `${list(followers)} ${followers.length === 1 ? 'a' : 'au'} ales imaginea: ${owner}`,
+    vetoed: (owner) => `Vetoul a căzut pe imaginea: ${owner}.`,
+    and_then: '; ',
+    why: 'De ce am spus asta',
+    why_change: 'Schimbă',
+    why_keep: 'Scrie aici',
+    why_not: 'Lasă',
+    notes: 'De ținut minte',
+    best_clue: 'Cel mai bun indiciu',
+    best_clue_of: (clue, teller, finder) => `„${clue}”, povestit de ${teller}. A găsit-o doar ${finder}.`,
+    deceiver: 'Arta păcălelii',
+    deceived: (names, n) =>
+      `${list(names)}: ${plural(n, { one: 'un vot atras', few: '# voturi atrase', other: '# de voturi atrase' })}`,
+    eye: 'Ochiul cel mai ager',
+    saw: (names, n) =>
+      `${list(names)}: ${plural(n, { one: 'o imagine găsită', few: '# imagini găsite', other: '# de imagini găsite' })}`,
+    minds: 'Cititorii de gânduri',
+    thought_alike: (pairs, n) =>
+      `${pairs}: aceeași alegere ${plural(n, { one: 'o dată', few: 'de # ori', other: 'de # de ori' })}`,
+    nothing: 'Încă nimic de ținut minte. Prima pagină vine la sfârșitul primei ture.',
+    keep: 'Păstrează sau tipărește',
+    save: 'Păstrează albumul',
+    save_about: 'Un singur fișier, cu toate imaginile și sunetele. Se deschide oriunde, fără acest server.',
+    saving: 'Adunăm imaginile…',
+    print: 'Tipărește',
+  },
+  push: {
+    turn: 'Anunță-mă când e rândul meu',
+    about: 'Printr-un mesaj pe acest dispozitiv, chiar dacă pagina e închisă.',
+    refused: 'Browserul nu permite sau nu poate. Se poate schimba din setările lui pentru pagina aceasta.',
+    body: (name, code) => `${name}, masa ${code} te așteaptă.`,
+  },
   refusals: {
+    no_recording: 'Înregistrarea nu mai e acolo.',
+    recording_large: 'Înregistrarea e prea mare. Una mai scurtă ajunge.',
+    recording_long: 'Un indiciu înregistrat ține cel mult 20 de secunde.',
+    recording_now: 'Prea târziu: acum nu se poate înregistra.',
+    recording_unknown: 'Masa nu înțelege această înregistrare. Spune sau scrie indiciul.',
+    recordings_full: 'Masa nu mai are loc pentru înregistrări. Spune sau scrie indiciul.',
+    why: 'Spune de ce într-un rând de cel mult 300 de litere.',
+    subscription: 'Acest browser nu poate fi anunțat.',
     away: 'Serverul nu răspunde acum. Încearcă din nou într-o clipă.',
     no_table: 'Nicio masă cu acest cod.',
     too_many: 'Prea des. Așteaptă puțin, apoi încearcă din nou.',

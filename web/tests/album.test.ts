@@ -1,0 +1,163 @@
+import { describe, expect, it } from 'vitest';
+import { decksOf, pagesOf } from '../src/view/album';
+import { escaped, keepsakeFile, type Keepsake } from '../src/view/keepsake';
+import { statisticsOf } from '../src/view/stats';
+import type { AlbumGame, AlbumTurn, Reveal } from '../src/wire';
+import { notesWords, taleWords } from '../src/words/album';
+import en from '../src/words/en';
+import fr from '../src/words/fr';
+import ro from '../src/words/ro';
+import { aGame, aTurn } from './fixtures';
+
+const NAMES = ['Ileana', 'Léa', 'Mathilde', 'Tom', 'Andrei'];
+const COLOURS = ['madder', 'marigold', 'plum', 'lagoon', 'moss'];
+const BOARD = ['ink/a', 'ink/b', 'ink/c', 'ink/d', 'ink/e'];
+
+function anAlbumTurn(turn: number, reveal: Partial<Reveal>): AlbumTurn {
+  return { turn, at: 1794794301, why: null, reveal: aTurn({ board: BOARD, owners: [0, 1, 2, 3, 4], ...reveal }) };
+}
+
+function anAlbumGame(turns: readonly AlbumTurn[], more: Partial<AlbumGame> = {}): AlbumGame {
+  return {
+    number: 1,
+    edition: 'classic',
+    options: aGame().options,
+    seats: NAMES.map((name, id) => ({ id, name, colour: COLOURS[id] ?? '', team: null, is_bot: false })),
+    turns,
+    scores: [0, 0, 0, 0, 0],
+    winners: null,
+    is_over: false,
+    ...more,
+  };
+}
+
+/** Slot n is the picture of place n - 1: in turn 1 slot 1 is true, in turn 2 slot 2, in turn 3 slot 3. */
+const WORKED = anAlbumGame([
+  anAlbumTurn(1, {
+    storyteller: 0,
+    votes: [[], [1], [1], [2], [2]],
+    clue: { kind: 'text', text: 'Nobody told the tide' },
+  }),
+  anAlbumTurn(2, { storyteller: 1, votes: [[3], [], [2], [3], [3]], clue: { kind: 'text', text: 'Measure once' } }),
+  anAlbumTurn(3, { storyteller: 2, votes: [[4], [4], [], [2], [2]], clue: { kind: 'audio', recording: 'r/1' } }),
+]);
+
+const tales = (game: AlbumGame, w: typeof en) => pagesOf('XBRFFQ', game).map((page) => taleWords(w, page.tale));
+
+describe('a page of the album', () => {
+  it('tells who found it and who followed whom', () => {
+    expect(tales(WORKED, en)).toEqual([
+      'Léa and Mathilde found it. Tom and Andrei followed Léa.',
+      'Mathilde found it. Ileana, Tom and Andrei followed Mathilde.',
+      'Nobody found it. Tom and Andrei followed Léa; Ileana and Léa followed Tom.',
+    ]);
+  });
+
+  it('tells it in every language', () => {
+    expect(tales(WORKED, fr as typeof en)[0]).toBe('Léa et Mathilde l’ont trouvée. Tom et Andrei ont suivi Léa.');
+    expect(tales(WORKED, ro as typeof en)[0]).toBe('Léa și Mathilde au găsit-o. Tom și Andrei au mers după Léa.');
+  });
+
+  it('says so when everyone found it', () => {
+    const clear = anAlbumGame([anAlbumTurn(1, { votes: [[], [1], [1], [1], [1]] })]);
+    expect(tales(clear, en)).toEqual(['Everyone found it.']);
+  });
+
+  it('does not say that a finder with two votes followed anybody', () => {
+    const two = anAlbumGame([anAlbumTurn(1, { votes: [[], [1, 3], [4], [1], [1]] })], { edition: 'odyssey' });
+    expect(tales(two, en)).toEqual(['Léa, Tom and Andrei found it. Mathilde followed Tom.']);
+  });
+
+  it('has the true picture large, and in party the favourite', () => {
+    expect(pagesOf('XBRFFQ', WORKED).map((page) => page.plate.card)).toEqual(['ink/a', 'ink/b', 'ink/c']);
+    const crowd = anAlbumGame([anAlbumTurn(1, { votes: [[2], [4], [4], [2], [4]], veto: 2 })], { edition: 'party' });
+    const [page] = pagesOf('XBRFFQ', crowd);
+    expect(page?.plate.card).toBe('ink/d');
+    expect(page && taleWords(en, page.tale)).toBe(
+      'Léa, Mathilde and Andrei chose Tom’s picture; Ileana and Tom chose Léa’s picture. The veto fell on Léa’s picture.',
+    );
+  });
+
+  it('knows where its recording is, and which decks it needs', () => {
+    expect(pagesOf('XBRFFQ', WORKED)[2]?.recorded).toEqual({
+      kind: 'audio',
+      url: '/api/tables/XBRFFQ/recordings/r%2F1',
+    });
+    expect(decksOf([WORKED])).toEqual(['ink']);
+  });
+});
+
+describe('what is worth remembering', () => {
+  it('is the clue one found, who was followed most, who saw most, and who thought alike', () => {
+    const { clue, deceivers, eyes, minds } = statisticsOf(WORKED);
+    expect(clue?.turn).toBe(2);
+    expect([deceivers?.who.map(({ name }) => name), deceivers?.times]).toEqual([['Léa'], 4]);
+    expect([eyes?.who.map(({ name }) => name), eyes?.times]).toEqual([['Mathilde'], 2]);
+    expect(minds?.pairs.map((pair) => pair.map(({ name }) => name))).toEqual([['Tom', 'Andrei']]);
+    expect(minds?.times).toBe(3);
+  });
+
+  it('reads well', () => {
+    expect(notesWords(en, statisticsOf(WORKED))).toEqual([
+      ['The best clue', '“Measure once”, told by Léa. Only Mathilde found it.'],
+      ['The great deceiver', 'Léa, followed 4 times'],
+      ['The sharpest eye', 'Mathilde, who found it twice'],
+      ['The mind-readers', 'Tom and Andrei chose alike 3 times'],
+    ]);
+  });
+
+  it('is silent where there is nothing to tell', () => {
+    expect(statisticsOf(anAlbumGame([]))).toEqual({ clue: null, deceivers: null, eyes: null, minds: null });
+    const crowd = anAlbumGame([anAlbumTurn(1, { votes: [[2], [4], [4], [2], [4]], veto: 1 })], { edition: 'party' });
+    expect(statisticsOf(crowd)).toEqual({ clue: null, deceivers: null, eyes: null, minds: null });
+  });
+});
+
+describe('the file that is kept', () => {
+  const EVIL = `</title><script>alert(1)</script>"' onload="x`;
+  const evil: Keepsake = {
+    language: EVIL,
+    letters: [],
+    title: EVIL,
+    chapters: [
+      {
+        title: EVIL,
+        about: EVIL,
+        standing: [{ colour: EVIL, name: EVIL, score: 3, first: true }],
+        notes: [[EVIL, EVIL]],
+        leaves: [
+          {
+            colour: EVIL,
+            chapter: EVIL,
+            clue: EVIL,
+            plate: { src: EVIL, alt: EVIL },
+            tale: EVIL,
+            why: EVIL,
+            others: [
+              { src: EVIL, alt: EVIL, owner: { colour: EVIL, name: EVIL }, seals: [{ colour: EVIL, name: EVIL }] },
+            ],
+            recorded: { kind: 'audio', src: EVIL },
+          },
+        ],
+      },
+    ],
+  };
+
+  it('escapes whatever anybody wrote, in texts and in attributes', () => {
+    const file = new DOMParser().parseFromString(keepsakeFile(evil), 'text/html');
+    expect(file.querySelectorAll('script')).toHaveLength(0);
+    expect([...file.querySelectorAll('*')].filter((one) => one.hasAttribute('onload'))).toEqual([]);
+    expect(file.querySelector('blockquote')?.textContent).toBe(EVIL);
+    expect(file.querySelector('img')?.alt).toBe(EVIL);
+    expect(file.documentElement.lang).toBe(EVIL);
+    expect(file.title).toBe(`Halfsaid · ${EVIL}`);
+  });
+
+  it('allows nothing to run and nothing to be fetched', () => {
+    expect(keepsakeFile(evil)).toContain("default-src 'none'; img-src data:; media-src data:");
+  });
+
+  it('escapes every sign that means something', () => {
+    expect(escaped(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
+  });
+});
