@@ -1,8 +1,9 @@
 # make play    the game, on this machine
 # make test    lint, types and every test; sets itself up on a machine with Python 3.11+, pip and make
 # make lint    style and types only
-# make bench   how fast the rules and the server are
-# make soak    many tables, killed servers, restarted databases: is anything lost?
+# make bench   how fast the rules, the server and the page are
+# make screens pictures of every screen, in artefacts/screens
+# make soak    many tables, killed servers, restarted databases: is anything lost? a television left on: does it grow?
 # make fuzz    long runs of the fuzzers
 # make cards   paint every card, look for what a printed game would reject, lay the contact sheets
 # make golden  write the golden playthroughs anew, after a wanted change of the rules
@@ -17,7 +18,7 @@ RUN := .venv/bin/
 NPM := $(RUN)python web/npm.py
 PAGE := src/halfsaid/server/static/index.html
 
-.PHONY: play test lint bench soak fuzz cards golden lock
+.PHONY: play test lint bench screens soak fuzz cards golden lock
 .DEFAULT_GOAL := test
 
 play: .venv/ready-to-play $(PAGE)
@@ -39,12 +40,17 @@ cards: studio/.venv/ready
 	cd studio && .venv/bin/studio check inkwell
 	cd studio && .venv/bin/studio sheet inkwell --out ../artefacts/cards
 
-bench: .venv/ready
+bench: .venv/ready $(PAGE)
 	$(RUN)python -m bench.rules
 	$(RUN)python -m bench.load
+	$(RUN)python -m bench.page
 
-soak: .venv/ready
+screens: .venv/ready $(PAGE)
+	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py -k "axe or french"
+
+soak: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SOAK_TABLES=100 HALFSAID_SOAK_KILLS=20 $(RUN)pytest tests/server/test_durability.py
+	$(RUN)python -m bench.tv
 
 fuzz: .venv/ready
 	HALFSAID_FUZZ_EXAMPLES=5000 $(RUN)pytest tests/server/test_fuzz.py
@@ -54,9 +60,9 @@ golden: .venv/ready
 
 lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
-		--custom-compile-command "make lock" pyproject.toml --group dev --output-file requirements/test.txt
+		--custom-compile-command "make lock" pyproject.toml --extra minds --group dev --output-file requirements/test.txt
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url \
-		--custom-compile-command "make lock" pyproject.toml --group build --constraint requirements/test.txt \
+		--custom-compile-command "make lock" pyproject.toml --extra minds --group build --constraint requirements/test.txt \
 		--output-file requirements/play.txt
 	cd studio && $(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
 		--custom-compile-command "make lock" pyproject.toml --group dev --output-file requirements.txt

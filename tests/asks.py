@@ -22,6 +22,13 @@ OWN_ASKS: dict[str, Json] = {
     "hand_to_bot": {"seat": 1},
     "return": {},
     "say": {"text": "hello"},
+    "explain": {"game": 1, "turn": 1, "text": "It looked like home."},
     "react": {"reaction": "laugh"},
+    "subscribe": {
+        "endpoint": "https://push.example.net/push/JzLQ3raZJfFBR0aqvOMsLrt54w4rJUsV",
+        "p256dh": "BCVxsr7N_eNgVRqvHtD0zTZsEc6-VV-JvLexhqUzORcxaOzi6-AYWXvTBHm4bjyPjs7Vd8pZGH6SRpkNtoIAiw4",
+        "auth": "BTBZMqHH6r4Tts7J_aSIgg",
+    },
+    "unsubscribe": {},
     "agree_to_stop": {"agrees": True},
 }

@@ -25,15 +25,20 @@ class Running:
 
 @asynccontextmanager
 async def running(
-    folder: Path, database: str | None = None, deck_size: int = 84, doorman: Doorman | None = None, **more: Any
+    folder: Path,
+    database: str | None = None,
+    deck_size: int = 84,
+    doorman: Doorman | None = None,
+    port: int = 0,
+    **more: Any,
 ) -> AsyncIterator[Running]:
-    """`more`: any other settings."""
+    """`port`: 0 for any that is free. `more`: any other settings."""
     decks = folder / "decks"
     deck = plain_deck(decks, size=deck_size) if not decks.exists() else None
     settings = Settings(host="127.0.0.1", port=0, data=folder, database=database, **more)
     known = {deck.id: deck} if deck else None
     async with open_server(settings, known, doorman) as server:
-        listening = socket.create_server(("127.0.0.1", 0))
+        listening = socket.create_server(("127.0.0.1", port))
         asgi = uvicorn.Server(uvicorn_config(server.app, settings))
         serving = asyncio.create_task(asgi.serve(sockets=[listening]))
         while not asgi.started:

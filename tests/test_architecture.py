@@ -15,11 +15,14 @@ ARROWS: dict[str, set[str]] = {
     "simulation": {"rules", "records"},
     "decks": set(),
     "bots": {"rules"},
+    "arena": {"rules", "bots", "decks"},
     "store": set(),
-    "tables": {"rules", "records", "bots", "decks", "store"},
-    "server": {"rules", "records", "decks", "store", "tables"},
+    "recordings": set(),
+    "webpush": set(),
+    "tables": {"rules", "recordings", "webpush", "records", "bots", "decks", "store"},
+    "server": {"rules", "recordings", "records", "bots", "decks", "store", "tables"},
     "hosting": {"store", "server"},
-    "cli": {"rules", "records", "simulation", "hosting"},
+    "cli": {"rules", "records", "simulation", "arena", "hosting"},
 }
 PURE = {
     "rules": {"collections", "hashlib", "msgspec", "typing", "unicodedata"},

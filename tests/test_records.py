@@ -240,6 +240,7 @@ def drop(name: str) -> Callable[[Raw], None]:
         (set_turn(0, "veto", 1), "turn 1: classic has no veto"),
         (set_turn(0, "clue", {"kind": "text", "text": " "}), "turn 1: a clue needs"),
         (set_turn(0, "clue", {"kind": "smell"}), "turn 1: invalid enum value 'smell'"),
+        (set_turn(0, "clue", {"kind": "audio", "recording": "x"}), "turn 1: .*unknown field `recording`"),
         (set_turn(0, "points", [1, 2, "3", 4]), "turn 1: expected `int`, got `str` .at points"),
         (set_turn(0, "storyteller", 4), "turn 1: there is no seat 4"),
         (set_turn(0, "handed_in", []), "turn 1: seat 0 hands in nothing"),

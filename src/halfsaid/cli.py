@@ -49,19 +49,24 @@ class ScoreOutput(Struct):
 
 
 class _Commands(click.Group):
-    """The commands, those that need the whole server read only when they are called for."""
+    """The commands, those that need the whole server, or bots, read only when they are called for."""
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted([*super().list_commands(ctx), *_HOSTING])
+        return sorted([*super().list_commands(ctx), *_ELSEWHERE])
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name in _HOSTING:
-            command: click.Command = getattr(import_module("halfsaid.hosting"), cmd_name)
+        if cmd_name in _ELSEWHERE:
+            command: click.Command = getattr(import_module(_ELSEWHERE[cmd_name]), cmd_name)
             return command
         return super().get_command(ctx, cmd_name)
 
 
-_HOSTING = ("backup", "restore", "serve")
+_ELSEWHERE = {
+    "arena": "halfsaid.arena",
+    "backup": "halfsaid.hosting",
+    "restore": "halfsaid.hosting",
+    "serve": "halfsaid.hosting",
+}
 
 
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})

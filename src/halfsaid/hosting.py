@@ -44,6 +44,11 @@ _data = click.option(
               show_default=True, help="Tables untouched for so long are deleted.")  # fmt: skip
 @click.option("--log-level", envvar="HALFSAID_LOG_LEVEL", default="info", show_default=True,
               type=click.Choice(["debug", "info", "warning", "error"]))  # fmt: skip
+@click.option("--mind-url", envvar="HALFSAID_MIND_URL", metavar="URL",
+              help="An OpenAI-compatible endpoint with a vision model, for stronger bots.")  # fmt: skip
+@click.option("--mind-model", envvar="HALFSAID_MIND_MODEL", metavar="NAME", help="Which of its models.")
+@click.option("--mind-key", envvar="HALFSAID_MIND_KEY", metavar="KEY",
+              help="Its key; better in the variable, where nobody sees it.")  # fmt: skip
 def serve(**chosen: Any) -> None:  # Any: each option has the type that its field in Settings has
     """Serve tables until stopped with Ctrl-C.
 

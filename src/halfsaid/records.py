@@ -9,7 +9,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import asdict
 
-from halfsaid.rules import BadSetup, Clue, Game, IllegalMove, Options, Refusal, Turn
+from halfsaid.rules import BadSetup, Clue, ClueKind, Game, IllegalMove, Options, Refusal, Turn
 from halfsaid.rules.chance import shuffled
 from halfsaid.rules.editions import check_options, check_table, clue_kinds, edition_named
 from halfsaid.rules.moves import check_clue
@@ -36,9 +36,16 @@ class RecordSeat(Struct, frozen=True, forbid_unknown_fields=True):
     team: int | None
 
 
+class RecordClue(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A clue without its recording: that stays at its table, and whoever knew its name could fetch it there."""
+
+    kind: ClueKind
+    text: str | None = None
+
+
 class RecordTurn(Struct, frozen=True, forbid_unknown_fields=True):
     storyteller: int
-    clue: Clue
+    clue: RecordClue
     handed_in: tuple[HandedIn, ...]
     board: tuple[str, ...]
     votes: tuple[Votes, ...]
@@ -165,7 +172,7 @@ def _record_turn(turn: Turn) -> RecordTurn:
     clockwise = [(revealed.storyteller + step) % players for step in range(players)]
     return RecordTurn(
         storyteller=revealed.storyteller,
-        clue=revealed.clue,
+        clue=RecordClue(revealed.clue.kind, revealed.clue.text),
         handed_in=tuple(HandedIn(seat, turn.handed_in[seat]) for seat in clockwise if turn.handed_in[seat]),
         board=revealed.board,
         votes=tuple(Votes(seat, revealed.votes[seat]) for seat in clockwise if revealed.votes[seat]),
@@ -296,7 +303,7 @@ class _Check:
     def _judged(self, turn: RecordTurn) -> tuple[Awards, ...]:
         played = PlayedTurn(turn.storyteller, turn.handed_in, turn.board, turn.votes, turn.veto)
         try:
-            check_clue(turn.clue, self.kinds)
+            check_clue(Clue(turn.clue.kind, turn.clue.text), self.kinds)
             awards = judge(self.edition, self.options, self.players, played)
         except IllegalMove as refusal:
             self._refused(refusal)

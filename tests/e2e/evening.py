@@ -1,190 +1,149 @@
-"""An evening in real browsers: a real server, and people with phones and laptops who use only what they see."""
+"""An evening in real browsers: a real server, devices to visit it with, and seats to sit down on."""
 
+import asyncio
 import os
 import re
 import shutil
-from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import asynccontextmanager
+from collections.abc import AsyncIterator, Collection, Coroutine
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
-from typing import Literal, Self
+from typing import Any, Literal
+from uuid import uuid4
 
-from playwright.async_api import Browser, BrowserContext, Locator, Page, Playwright, async_playwright, expect
+from playwright.async_api import (
+    Browser,
+    BrowserContext,
+    ConsoleMessage,
+    Page,
+    Playwright,
+    StorageState,
+    async_playwright,
+    expect,
+)
+from playwright.async_api import Error as BrowserError
 
+from guest import PATIENCE, Guest
+from halfsaid.server.serve import loop_factory
+from players import Json, Player, join, open_table, visitor
 from running import Running, running
 
-ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "screens"
-PATIENCE = 20_000  # milliseconds; the machine may be busy, and nothing waits longer than it must
 expect.set_options(timeout=PATIENCE)
 
 Size = Literal["phone", "laptop"]
-_SIZES = {"phone": ({"width": 390, "height": 844}, 2), "laptop": ({"width": 1440, "height": 900}, 1)}
+SIZES: dict[str, tuple[int, int, float]] = {"phone": (390, 844, 2), "laptop": (1440, 900, 1)}
+LONGEST = 150.0  # seconds for one test, on a busy machine
+_EXPECTED = re.compile(r"Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED")
 _QUIETLY = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
-    "--disable-component-update", "--disable-sync",
+    "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",
 )  # fmt: skip
 
 
+def run(evening: Coroutine[Any, Any, None]) -> None:
+    """Server and browsers on one event loop, for so long and no longer."""
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(asyncio.wait_for(evening, LONGEST))
+
+
 @asynccontextmanager
-async def evening(folder: Path) -> AsyncIterator["Evening"]:
-    """A house with the finished decks, and a browser to visit it."""
+async def evening(folder: Path, *switches: str, **more: Any) -> AsyncIterator["Evening"]:
+    """A house with the finished decks, and a browser to visit it. `switches`: the browser's. `more`: the server's."""
     (folder / "decks").mkdir()
-    async with running(folder) as server, async_playwright() as playwright:
-        browser = await launch(playwright)
+    async with async_playwright() as playwright, AsyncExitStack() as house:
+        server = await house.enter_async_context(running(folder, **more))
+        browser = await launch(playwright, *switches)
         try:
-            yield Evening(server, browser)
+            yield Evening(folder, house, server, browser)
         finally:
             await browser.close()
 
 
 async def launch(playwright: Playwright, *more: str) -> Browser:
-    """The system's Chromium where there is one (Debian's), else Playwright's own."""
+    """The system's Chromium where there is one, else Playwright's own."""
     found = os.environ.get("HALFSAID_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
-    return await playwright.chromium.launch(executable_path=found, args=[*_QUIETLY, *more])
+    try:
+        return await playwright.chromium.launch(executable_path=found, args=[*_QUIETLY, *more])
+    except BrowserError as trouble:
+        raise RuntimeError("No Chromium was found: install one, or name it in HALFSAID_CHROMIUM.") from trouble
 
 
 class Evening:
-    def __init__(self, server: Running, browser: Browser) -> None:
-        self.server, self.browser, self.url = server, browser, server.url
+    def __init__(self, folder: Path, house: AsyncExitStack, server: Running, browser: Browser) -> None:
+        self.folder, self.house, self.server, self.browser = folder, house, server, browser
+        self.url = server.url
         self.troubles: list[str] = []
 
-    async def guest(self, name: str, size: Size = "phone", language: str = "en-GB", still: bool = True) -> "Guest":
-        """Somebody with a device of their own. `still`: they prefer reduced motion, which is also quicker."""
-        viewport, scale = _SIZES[size]
+    async def close_house(self) -> None:
+        """The server stops under everybody's feet."""
+        await self.house.aclose()
+
+    async def open_house(self) -> None:
+        """It starts again, on the same data and at the same address."""
+        port = int(self.url.rsplit(":", 1)[1])
+        self.server = await self.house.enter_async_context(running(self.folder, port=port))
+
+    async def guest(
+        self, name: str, size: Size | tuple[int, int, float] = "phone", language: str = "en-GB", still: bool = True,
+        seat: Player | None = None, **more: Any,
+    ) -> Guest:  # fmt: skip
+        """Somebody with a device of their own. `still`: prefers reduced motion. `seat`: the one this device holds."""
+        width, height, scale = SIZES[size] if isinstance(size, str) else size
         context = await self.browser.new_context(
-            viewport=viewport, device_scale_factor=scale, locale=language, has_touch=size == "phone",
-            reduced_motion="reduce" if still else "no-preference",
-        )  # type: ignore[arg-type]  # fmt: skip  # the sizes are what Playwright takes
-        return Guest(self, context, await self.page(context), name)
+            viewport={"width": width, "height": height}, device_scale_factor=scale, locale=language,
+            has_touch=width < 900, reduced_motion="reduce" if still else "no-preference",
+            storage_state=_kept(self.url, seat), **more,
+        )  # fmt: skip
+        guest = Guest(self.url, await self.page(context), name)
+        if seat:
+            await guest.page.goto(f"{self.url}/{seat.code}")
+        return guest
 
     async def page(self, context: BrowserContext) -> Page:
         page = await context.new_page()
         page.set_default_timeout(PATIENCE)
         page.on("pageerror", lambda error: self.troubles.append(str(error)))
-        page.on("console", lambda said: said.type == "error" and self._note(said.text))
+        page.on("console", self._note)
         return page
 
-    def _note(self, text: str) -> None:
+    def _note(self, said: ConsoleMessage) -> None:
         # A browser also reports every refused request and every broken line here, which tests bring about on purpose.
-        if not re.search(r"Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED", text):
-            self.troubles.append(text)
+        if said.type == "error" and not _EXPECTED.search(said.text):
+            self.troubles.append(said.text)
 
-    async def table(self, *guests: "Guest", bots: int = 0, edition: str = "Classic") -> str:
-        """The first guest opens a table, the others join; bots fill it up. Its code."""
-        host, *others = guests
-        code = await host.open()
-        for guest in others:
-            await guest.join(code)
-        for _ in range(bots):
-            await host.add_bot()
-        await host.choose_edition(edition)
-        if bots:
-            await host.hurry_bots()
-        return code
+    async def seats(self, *names: str, **setup: Any) -> list[Player]:
+        """A table with these people at it, none of them looking yet; the first is the host. `setup`: as configured."""
+        async with visitor(self.url) as http:
+            host = await open_table(http, names[0])
+            others = [await join(http, host.code, name) for name in names[1:]]
+        await self.ask(host, *([{"act": "configure", **setup}] if setup else []))
+        return [host, *others]
 
+    async def ask(self, seat: Player, *asks: Json) -> None:
+        """Have somebody ask for something, without a browser."""
+        player = await Player(self.url, seat.code, seat.key).connect()
+        for ask in asks:
+            answer = await player.ask(ask, id=uuid4().hex)
+            assert "seq" in answer, answer
+        await player.disconnect()
 
-class Guest:
-    """Somebody at the table, and what they can do with eyes, fingers and keys."""
+    async def described(self, cards: Collection[str], language: str = "en") -> list[str]:
+        """What these cards show, in the deck's words."""
+        async with visitor(self.url) as http:
+            decks = {card.split("/")[0] for card in cards}
+            known = [card for deck in decks for card in (await http.get(f"/api/decks/{deck}")).json()]
+        shows = {card["id"]: card["description"][language] for card in known}
+        return [shows[card] for card in cards]
 
-    def __init__(self, evening: Evening, context: BrowserContext, page: Page, name: str) -> None:
-        self.evening, self.context, self.page, self.name = evening, context, page, name
-
-    # -- arriving
-
-    async def open(self) -> str:
-        await self.page.goto(self.evening.url)
-        await self.page.get_by_label("Your name").fill(self.name)
-        await self.button("Open a new table").click()
-        await expect(self.page.get_by_text("Join with the code")).to_be_visible()
-        return self.page.url.rstrip("/").rsplit("/", 1)[1]
-
-    async def join(self, code: str) -> Self:
-        await self.page.goto(f"{self.evening.url}/{code}")
-        await self.page.get_by_label("Your name").fill(self.name)
-        await self.button("Take a seat").click()
-        await expect(self.page.get_by_text("Around the table")).to_be_visible()
-        return self
-
-    async def watch(self, code: str) -> Self:
-        await self.page.goto(f"{self.evening.url}/{code}")
-        await self.button("Watch", exact=True).click()
-        return self
-
-    # -- the lobby
-
-    async def add_bot(self) -> None:
-        seats = self.page.locator(".seats .seat")
-        before = await seats.count()
-        await self.button("add a bot").click()
-        await expect(seats).to_have_count(before + 1)
-
-    async def choose_edition(self, name: str) -> None:
-        await self.page.get_by_role("radio", name=re.compile(f"^{name}")).check(force=True)
-        await expect(self.page.get_by_role("radio", name=re.compile(f"^{name}"))).to_be_checked()
-
-    async def hurry_bots(self) -> None:
-        await self.button(re.compile("^Table:")).click()
-        switch = self.page.get_by_role("switch", name=re.compile("Bots in a hurry"))
-        await switch.check()
-        await expect(switch).to_be_checked()
-        await self.page.keyboard.press("Escape")
-
-    async def play_to(self, points: int) -> None:
-        """Set the points that end the game."""
-        await self.button(re.compile("^Game:")).click()
-        await self.page.get_by_label("Played to").select_option(str(points))
-        await self.page.keyboard.press("Escape")
-
-    async def start(self) -> None:
-        await self.button("Open the book", exact=True).click()
-
-    # -- the game
-
-    async def tell(self, clue: str) -> None:
-        await self.page.get_by_label("Your clue").fill(clue)
-        await self.button(re.compile("^(Tell it|Say it, and turn my cards)$")).click()
-
-    async def hand_in(self) -> None:
-        """The first picture, or the first two where two are asked for."""
-        one = self.button(re.compile("^(Slip this one in|This one, and one more)$"))
-        await one.click()
-        two = self.button("Slip these two in")
-        if await self.page.get_by_text("One is chosen").count():
-            await self.button("Next picture").click()
-            await self.button("This one, and one more").click()
-            await two.click()
-
-    async def vote(self, no: int | None = None) -> int:
-        """Open a picture and say that it is this one; without a number, the first that is not one's own."""
-        no = no or await self.first_votable()
-        await self.picture(no).click()
-        await self.button(f"I think it is number {no}").click()
-        return no
-
-    async def first_votable(self) -> int:
-        pictures = self.page.locator(".board .pick:not([aria-disabled=true])")
-        await expect(pictures.first).to_be_visible()
-        return int(await pictures.first.locator(".no").inner_text())
-
-    async def on(self) -> None:
-        """Past the reveal."""
-        await self.page.locator(".reveal .act button").click()
-
-    async def sees(self, what: str | re.Pattern[str]) -> None:
-        await expect(self.page.get_by_text(what).first).to_be_visible()
-
-    # -- finding things
-
-    def button(self, name: str | re.Pattern[str], exact: bool = False) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=exact)
-
-    def picture(self, no: int) -> Locator:
-        return self.page.locator(".board .pick").nth(no - 1)
-
-    async def shot(self, name: str) -> None:
-        """Keep what is seen, for people to look at."""
-        ARTEFACTS.mkdir(parents=True, exist_ok=True)
-        await self.page.evaluate("document.fonts.ready")
-        await self.page.screenshot(path=ARTEFACTS / f"{name}.png")
+    async def witness(self, code: str) -> Player:
+        """Somebody who watches what the server says."""
+        player = await Player(self.url, code, None).connect()
+        await player.until(lambda each: each.room)
+        return player
 
 
-Act = Callable[[Guest], Awaitable[None]]
+def _kept(url: str, seat: Player | None) -> StorageState:
+    """What a device remembers that holds this seat."""
+    if seat is None:
+        return {"cookies": [], "origins": []}
+    name, key = f"halfsaid.seat.{seat.code}", seat.key or ""
+    return {"cookies": [], "origins": [{"origin": url, "localStorage": [{"name": name, "value": key}]}]}

@@ -14,6 +14,7 @@ from msgspec import Struct, inspect
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from halfsaid.recordings import LONGEST_SECONDS
 from halfsaid.rules import CLUE_LENGTH, COLOURS, Choice, EditionId, Move, Reason
 from halfsaid.server import api, guard, socket
 from halfsaid.server.app import open_server
@@ -23,6 +24,7 @@ from halfsaid.tables import living, table, watchers
 from halfsaid.tables.acts import Ask, Reaction
 from halfsaid.tables.sights import Bye, FromClient, FromServer
 from halfsaid.tables.table import BotReason
+from halfsaid.webpush import LONGEST_ENDPOINT
 
 ROOT = Path(__file__).parent.parent.parent
 SOURCE = ROOT / "src" / "halfsaid"
@@ -182,6 +184,13 @@ def test_no_other_refusal_is_listed() -> None:
     ("what", "numbers"),
     [
         ("an HTTP body", [api._LONGEST_BODY]),
+        (
+            "a recorded clue",
+            [LONGEST_SECONDS, living._GRACE_SECONDS, living.AUDIO_BYTES / 2**20, living.VIDEO_BYTES / 2**20],
+        ),
+        ("all recordings of a table", [table.MOST_RECORDED / 2**20]),
+        ("recordings from an address", [guard._RECORDINGS, 1 / guard._RECORDINGS_PER_SECOND]),
+        ("the time to send a recording", [guard.ImpatientProtocol.recording_patience]),
         ("an HTTP request's headers", [guard._LONGEST_HEADERS // 1024]),
         ("the time for a whole HTTP request", [guard.ImpatientProtocol.patience]),
         ("a WebSocket message", [socket.LONGEST_MESSAGE // 1024, guard._MOST_PIECES]),
@@ -199,10 +208,12 @@ def test_no_other_refusal_is_listed() -> None:
         ("connections to a table, on a server", [socket._MOST_SPECTATORS, socket._MOST_OF_A_SEAT]),
         ("seats", [table.MOST_SEATS]),
         ("a name", [table.NAME_LENGTH]),
-        ("talk", [table.TALK_LENGTH, living._TALK_BURST, 1 / living._TALK_PER_SECOND]),
+        ("talk, and saying why", [table.TALK_LENGTH, living._TALK_BURST, 1 / living._TALK_PER_SECOND]),
         ("talk kept", [table._TALK_KEPT]),
         ("a clue", [CLUE_LENGTH]),
         ("a password", [living._PASSWORD_LENGTH]),
+        ("browsers of a seat that are called", [table.MOST_BROWSERS]),
+        ("a browser's endpoint", [LONGEST_ENDPOINT]),
         ("decks in a game", [table._MOST_DECKS]),
     ],
 )

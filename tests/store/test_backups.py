@@ -21,6 +21,8 @@ async def fill(store: LogStore) -> None:
     await store.append("b", 3, b"", 1700000000.3)
     await store.keep("secret", "ș 🂡")
     await store.keep("Another", "")
+    await store.keep_recording("b", "hum-1", bytes(range(256)) * 4000)
+    await store.keep_recording("A", "_2", b"")
 
 
 @pytest.mark.parametrize("to", ENGINES)
@@ -37,13 +39,16 @@ def test_a_backup_of_one_database_fills_the_other(source: str, to: str, tmp_path
         async with opened(here) as old, opened(there) as new:
             for table in ("b", "A", "a-1", "B"):
                 assert await new.read(table) == await old.read(table)
+            assert await new.recording("b", "hum-1") == bytes(range(256)) * 4000
+            assert await new.recording("A", "_2") == b""
             assert await new.due(1800000000.3) == ["b"]
             assert await new.keep("secret", "?") == "ș 🂡"
             await new.append("b", 4, b"and on it goes", 1700000000.4)
 
     play(before())
-    assert backup(here, first) == restore(first, there) == Counts(settings=2, tables=4, entries=6)
-    assert backup(there, second) == Counts(settings=2, tables=4, entries=6)
+    counts = Counts(settings=2, tables=4, entries=6, recordings=2)
+    assert backup(here, first) == restore(first, there) == counts
+    assert backup(there, second) == counts
     assert first.read_bytes() == second.read_bytes()
     assert first.stat().st_mode & 0o077 == 0, "a backup holds every secret"
     play(after())
@@ -110,6 +115,7 @@ TABLE = {"is": "table", "code": "A", "created": 1.0, "head": 1, "touched": 1.0}
 ENTRY = {"is": "entry", "code": "A", "seq": 1, "at": 1.0, "data": ""}
 END = {"is": "end", "settings": 0, "tables": 1, "entries": 1}
 SETTING = {"is": "setting", "name": "a", "value": "b"}
+RECORDING = {"is": "recording", "code": "A", "name": "a", "data": ""}
 
 
 @pytest.mark.parametrize(
@@ -136,6 +142,10 @@ SETTING = {"is": "setting", "name": "a", "value": "b"}
         lambda whole: packed(HEADER, TABLE, ENTRY, {**END, "settings": 1}),
         lambda whole: packed(HEADER, SETTING, SETTING, TABLE, ENTRY, {**END, "settings": 2}),
         lambda whole: packed(HEADER, TABLE, ENTRY, {"is": "surprise"}, END),
+        lambda whole: packed(HEADER, TABLE, ENTRY, RECORDING, END),
+        lambda whole: packed(HEADER, TABLE, ENTRY, {**RECORDING, "code": "B"}, {**END, "recordings": 1}),
+        lambda whole: packed(HEADER, TABLE, ENTRY, {**RECORDING, "name": "../a"}, {**END, "recordings": 1}),
+        lambda whole: packed(HEADER, TABLE, ENTRY, RECORDING, RECORDING, {**END, "recordings": 2}),
     ],
 )
 def test_a_damaged_backup_is_refused_in_a_sentence(damage: Callable[[bytes], bytes], tmp_path: Path) -> None:

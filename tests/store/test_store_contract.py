@@ -220,6 +220,45 @@ async def test_old_tables_expire_with_all_they_had(where: str) -> None:
 
 
 @on_both
+async def test_recordings_stay_with_their_table_and_go_with_it(where: str) -> None:
+    async with opened(where) as store, opened(where) as other:
+        contract: Store = store
+        for table in ("A", "B"):
+            await contract.create(table, b"", 1.0)
+        for name, data in enumerate(HOSTILE):
+            await contract.keep_recording("A", f"r{name}", data)
+        assert [await other.recording("A", f"r{name}") for name in range(len(HOSTILE))] == HOSTILE
+        await other.keep_recording("A", "r1", b"another")
+        assert await store.recording("A", "r1") == HOSTILE[1], "the first one stays"
+        await store.keep_recording("B", "r1", b"B's own")
+        for unknown in [("A", "none"), ("none", "r1"), *((code, "r1") for code in NO_CODES), ("A", "a\0b")]:
+            assert await store.recording(*unknown) is None
+        await store.drop_recording("A", "r1")
+        await store.drop_recording("A", "r1")
+        assert await store.recording("A", "r1") is None
+        await store.delete("A")
+        assert await store.recording("A", "r2") is None
+        await store.create("A", b"again", 1.0)
+        assert await store.recording("A", "r2") is None
+        await store.append("A", 2, b"", 9.0)
+        assert await store.expire(5.0) == ["B"]
+        assert await store.recording("B", "r1") is None
+
+
+@on_both
+async def test_nothing_is_recorded_at_no_table(where: str) -> None:
+    async with opened(where) as store:
+        for code in ("none", *NO_CODES):
+            assert await outcome(store.keep_recording(code, "a", b"")) == "Gone"
+        await store.create("A", b"", 1.0)
+        for name in NO_CODES:
+            assert await outcome(store.keep_recording("A", name, b"")) == "ValueError"
+        gone = await asyncio.gather(outcome(store.keep_recording("A", "a", b"x" * 100_000)), outcome(store.delete("A")))
+        assert gone[1] == "done"
+        assert await store.recording("A", "a") is None
+
+
+@on_both
 async def test_the_first_value_of_a_setting_wins(where: str) -> None:
     async with opened(where) as one, opened(where) as two:
         numbers = count()

@@ -106,6 +106,16 @@ describe('what is worth remembering', () => {
     ]);
   });
 
+  it('is nothing that nearly everybody shares', () => {
+    const clear = anAlbumTurn(1, { votes: [[], [1], [1], [1], [1]] });
+    expect(statisticsOf(anAlbumGame([clear, clear])).eyes).toBeNull();
+  });
+
+  it('is nothing that happened once', () => {
+    const { deceivers, eyes } = statisticsOf(anAlbumGame([anAlbumTurn(1, { votes: [[], [1], [2], [4], [3]] })]));
+    expect([deceivers, eyes]).toEqual([null, null]);
+  });
+
   it('is silent where there is nothing to tell', () => {
     expect(statisticsOf(anAlbumGame([]))).toEqual({ clue: null, deceivers: null, eyes: null, minds: null });
     const crowd = anAlbumGame([anAlbumTurn(1, { votes: [[2], [4], [4], [2], [4]], veto: 1 })], { edition: 'party' });

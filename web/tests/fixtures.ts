@@ -24,6 +24,7 @@ export const aSeat = (id: number, name: string, more: Partial<Seat> = {}): Seat 
   played_by_bot: null,
   present: true,
   muted: false,
+  mind: null,
   ...more,
 });
 
@@ -45,6 +46,9 @@ export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room 
   agreed: [],
   unready: null,
   spectators: 0,
+  language: 'en',
+  remarks: [],
+  explained: 0,
   ...more,
 });
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest';
-import { botName } from '../src/view/bots';
+import { newBot } from '../src/view/bots';
 import { comings } from '../src/view/comings';
 import { phaseLimits, spanOf, spansFor } from '../src/view/spans';
 import { aSeat } from './fixtures';
 
 test('a bot takes a name that nobody has', () => {
-  expect(botName([])).toBe('Pip');
-  expect(botName(['pip', 'Juniper'])).toBe('Bramble');
+  expect(newBot([])).toEqual({ name: 'Pip', mind: 'pip' });
+  expect(newBot(['pip', 'OTTOLINE', 'Wren', 'Bram', 'Aurelio', 'juniper'])).toEqual({ name: 'Hazel', mind: null });
   const all: string[] = [];
-  for (let i = 0; i < 20; i++) all.push(botName(all));
+  for (let i = 0; i < 20; i++) all.push(newBot(all).name);
   expect(new Set(all).size).toBe(20);
 });
 

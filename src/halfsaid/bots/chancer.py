@@ -3,6 +3,7 @@
 from collections.abc import Mapping
 from random import Random
 
+from halfsaid.bots.known import Known
 from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, MayGiveClue, MayHandIn, MayVote, Move, View
 
 _CLUES = (
@@ -14,7 +15,7 @@ _CLUES = (
 class Chancer:
     """Plays without looking at a picture."""
 
-    def choose(self, view: View, cards: Mapping[str, object], rng: Random) -> Move:
+    def choose(self, view: View, cards: Mapping[str, Known], rng: Random) -> Move:
         mine = view.mine
         assert mine is not None, "a bot has a seat"
         for choice in mine.may:

@@ -16,10 +16,14 @@ ClueKind = Literal["text", "aloud", "audio", "video"]
 
 
 class Clue(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """What the storyteller says. `aloud`: said, sung or mimed at the table, so there need be no text."""
+    """What the storyteller says. `aloud`: said, sung or mimed at the table, so there need be no text.
+
+    `recording`: where those who keep recordings have this one; what is in it is not the rules' affair.
+    """
 
     kind: ClueKind
     text: str | None = None
+    recording: str | None = None
 
 
 class GiveClue(Struct, frozen=True, tag="give_clue", tag_field="move", gc=False):
@@ -63,6 +67,8 @@ def check_clue(clue: Clue, kinds: tuple[ClueKind, ...]) -> None:
             raise IllegalMove("clue_blank", "A clue needs at least one word.")
     else:
         _check_words(clue.text)
+    if clue.recording is not None and clue.kind not in ("audio", "video"):
+        raise IllegalMove("clue_recording", "Only a recorded clue names a recording.")
 
 
 def _check_words(text: str) -> None:

@@ -11,12 +11,16 @@ from starlette.routing import Route
 
 from halfsaid import records
 from halfsaid.decks import LANGUAGES, Card, Manifest, Picture
+from halfsaid.recordings import Kind
 from halfsaid.rules import EditionId, Refusal
 from halfsaid.server.guard import Doorman
+from halfsaid.server.media import media
 from halfsaid.server.metrics import Metrics
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LivingTable
+from halfsaid.tables.album import AlbumGame
 from halfsaid.tables.keys import tidy_code
+from halfsaid.tables.living import VIDEO_BYTES
 from halfsaid.tables.table import Place, Stage
 
 _LONGEST_BODY = 4096
@@ -75,6 +79,27 @@ class SeatHeld(Struct, frozen=True):
     code: str
     seat: int
     name: str
+
+
+class RecordingKept(Struct, frozen=True):
+    """A recorded clue that this seat may now tell with, by naming its `id`."""
+
+    id: str
+    kind: Kind
+    seconds: float
+
+
+class Album(Struct, frozen=True):
+    """Every game at a table, by its finished turns."""
+
+    code: str
+    games: tuple[AlbumGame, ...]
+
+
+class PushKey(Struct, frozen=True):
+    """The key by which push services know this installation: a browser's `applicationServerKey`."""
+
+    key: str
 
 
 class OfferMade(Struct, frozen=True):
@@ -141,6 +166,10 @@ class Api:
             Route("/api/tables/{code}/offers", self._guarded(self.offer), methods=["POST"]),
             Route("/api/tables/{code}/takeovers", self._guarded(self.take), methods=["POST"]),
             Route("/api/tables/{code}/record", self._guarded(self.record), methods=["GET"]),
+            Route("/api/tables/{code}/album", self._guarded(self.album), methods=["GET"]),
+            Route("/api/tables/{code}/recordings", self._guarded(self.keep_recording), methods=["POST"]),
+            Route("/api/tables/{code}/recordings/{recording}", self._guarded(self.recording), methods=["GET"]),
+            Route("/api/push", self._guarded(self.push_key), methods=["GET"]),
             Route("/api/decks", self._guarded(self.decks), methods=["GET"]),
             Route("/api/decks/{deck}", self._guarded(self.deck), methods=["GET"]),
             Route("/decks/{deck}/{file}", self._guarded(self.picture), methods=["GET"]),
@@ -219,6 +248,33 @@ class Api:
         name = f"halfsaid-{living.table.code}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(records.write(record) + b"\n", media_type="application/jsonl", headers=headers)
+
+    async def album(self, request: Request) -> Response:
+        living = await self._table(request)
+        return answer_json(Album(living.table.code, await living.album()))
+
+    async def keep_recording(self, request: Request) -> Response:
+        living = await self._table(request)
+        await living.refuse_recordings(self._holder(request, living).id)
+        if not self._doorman.may_record(_address(request)):
+            raise self._barred("recordings")
+        too_large = Fault(413, "recording_large", "A recorded sound has at most 1 MB, a film 4 MB.")
+        data = await _bytes(request, VIDEO_BYTES, too_large)
+        place = self._holder(request, living)  # a minute later the seat may be somebody else's
+        kept = await living.keep_recording(place.id, data)
+        return answer_json(RecordingKept(kept.id, kept.kind, kept.seconds), 201)
+
+    async def recording(self, request: Request) -> Response:
+        """Without a key, which a player of sounds cannot send: who knows the id has seen the clue."""
+        living = await self._table(request)
+        found = await living.recording(request.path_params["recording"])
+        if found is None:
+            self._doorman.missed(_address(request))
+            raise Fault(404, "no_recording", "There is no such recording at this table.")
+        return media(*found, request.headers.get("range"))
+
+    async def push_key(self, _: Request) -> Response:
+        return answer_json(PushKey((await self._house.pusher()).public_key))
 
     async def decks(self, _: Request) -> Response:
         return answer_json([_deck_summary(deck.manifest) for deck in self._house.decks.values()])
@@ -301,16 +357,22 @@ def _address(request: Request) -> str:
 
 
 async def _body(request: Request, kind: type[_T]) -> _T:
-    """The request's JSON as this struct, or a Fault; a long body is not read to its end."""
-    body = b""
-    async for chunk in request.stream():
-        body += chunk
-        if len(body) > _LONGEST_BODY:
-            raise Fault(413, "too_long", "That is too much text.")
+    """The request's JSON as this struct, or a Fault."""
+    body = await _bytes(request, _LONGEST_BODY, Fault(413, "too_long", "That is too much text."))
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
         raise Fault(400, "unreadable", f"This needs JSON as {kind.__name__} in the protocol's description.") from None
+
+
+async def _bytes(request: Request, most: int, too_long: Fault) -> bytes:
+    """The request's body, or this Fault; a long one is not read to its end."""
+    body = bytearray()
+    async for chunk in request.stream():
+        body += chunk
+        if len(body) > most:
+            raise too_long
+    return bytes(body)
 
 
 def answer_json(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:

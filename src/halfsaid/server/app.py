@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
+from halfsaid.bots import Minds
 from halfsaid.decks import Deck, finished_decks, read_decks
 from halfsaid.server.api import Api, Problem, answer_json
 from halfsaid.server.guard import Doorman, SecurityHeaders
@@ -45,11 +46,15 @@ class Server:
 
 @asynccontextmanager
 async def open_server(
-    settings: Settings, decks: Mapping[str, Deck] | None = None, doorman: Doorman | None = None
+    settings: Settings,
+    decks: Mapping[str, Deck] | None = None,
+    doorman: Doorman | None = None,
+    minds: Minds | None = None,
 ) -> AsyncIterator[Server]:
-    """A server on its database, keeping house until the block ends."""
+    """A server on its database, keeping house until the block ends. Without `minds` its bots go by words alone."""
     store = await open_store(settings.store_url())
-    house = House(store, decks if decks is not None else all_decks(settings), keep_days=settings.keep_days)
+    all_of_them = decks if decks is not None else all_decks(settings)
+    house = House(store, all_of_them, keep_days=settings.keep_days, minds=minds, contact=settings.public_url)
     server = Server(house, settings, doorman)
     keeping = asyncio.create_task(server.keep())
     try:

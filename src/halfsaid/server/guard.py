@@ -18,6 +18,7 @@ from halfsaid.tables.limits import Bucket
 
 _MISSES, _MISSES_PER_SECOND = 20, 0.2
 _OPENINGS, _OPENINGS_PER_SECOND = 30, 0.1
+_RECORDINGS, _RECORDINGS_PER_SECOND = 10, 0.1
 _MOST_ADDRESSES = 20_000
 _LONGEST_HEADERS = 32 * 1024
 _MOST_PIECES = 64  # of one WebSocket message
@@ -37,12 +38,13 @@ _HEADERS = {
 
 
 class Doorman:
-    """Counts, for each address, wrong codes and keys, and new tables."""
+    """Counts, for each address, wrong codes and keys, new tables, and recordings."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._misses: dict[str, Bucket] = {}
         self._openings: dict[str, Bucket] = {}
+        self._recordings: dict[str, Bucket] = {}
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
 
     def missed(self, address: str) -> bool:
@@ -56,6 +58,9 @@ class Doorman:
 
     def may_open(self, address: str) -> bool:
         return self._take(self._openings, address, _OPENINGS, _OPENINGS_PER_SECOND)
+
+    def may_record(self, address: str) -> bool:
+        return self._take(self._recordings, address, _RECORDINGS, _RECORDINGS_PER_SECOND)
 
     def turn(self, address: str) -> asyncio.Lock:
         """Held while a password is tried: many tries at once would all be under way before the first one counts."""
@@ -127,6 +132,7 @@ class ImpatientProtocol(HttpToolsProtocol):
     """HTTP that hangs up on those who do not finish a request in time, or do not take its answer."""
 
     patience: ClassVar[float] = 10.0  # seconds for a whole request, its body included
+    recording_patience: ClassVar[float] = 60.0  # as much for one that brings a recording: phones send slowly
     listening_patience: ClassVar[float] = 20.0  # seconds in which nothing of an answer is taken
 
     def __init__(self, *words: Any, **more: Any) -> None:  # Any: as uvicorn has it
@@ -155,6 +161,12 @@ class ImpatientProtocol(HttpToolsProtocol):
         if self._hanging_up is None:
             self._wait_for_request()
 
+    def on_headers_complete(self) -> None:
+        super().on_headers_complete()
+        if self._hanging_up is not None and self.scope.get("path", "").endswith("/recordings"):
+            self._stop_waiting()
+            self._wait_for_request(self.recording_patience)
+
     def on_body(self, body: bytes) -> None:
         self._header_bytes -= len(body)
         super().on_body(body)
@@ -178,8 +190,8 @@ class ImpatientProtocol(HttpToolsProtocol):
             self._giving_up = None
         super().resume_writing()
 
-    def _wait_for_request(self) -> None:
-        self._hanging_up = self.loop.call_later(self.patience, self._hang_up)
+    def _wait_for_request(self, patience: float | None = None) -> None:
+        self._hanging_up = self.loop.call_later(self.patience if patience is None else patience, self._hang_up)
 
     def _stop_waiting(self) -> None:
         if self._hanging_up is not None:

@@ -17,11 +17,11 @@ _SCHEMAS = "#/components/schemas/{name}"
 
 
 class _Told(Struct, frozen=True):
-    """One endpoint. `answer`: a struct, a list of them, or the media type of something else."""
+    """One endpoint. `answer`: a struct, a list of them, or the media type of something else; `asked` likewise."""
 
     what: str
     answer: Any  # Any: what msgspec takes for a type
-    asked: type[Struct] | None = None
+    asked: type[Struct] | str | None = None
     with_key: bool = False
     problems: tuple[int, ...] = ()
     query: tuple[str, ...] = ()
@@ -52,6 +52,18 @@ _ENDPOINTS: dict[tuple[str, str], _Told] = {
         problems=(400, 401, 409, *_AT_TABLE),
         query=("game",),
     ),
+    ("GET", "/api/tables/{code}/album"): _Told("Every finished turn", api.Album, problems=_AT_TABLE),
+    ("POST", "/api/tables/{code}/recordings"): _Told(
+        "Bring a recorded clue",
+        api.RecordingKept,
+        "application/octet-stream",
+        with_key=True,
+        problems=(401, 409, 413, *_AT_TABLE),
+    ),
+    ("GET", "/api/tables/{code}/recordings/{recording}"): _Told(
+        "A recorded clue", "audio/*", problems=(*_AT_TABLE, 416)
+    ),
+    ("GET", "/api/push"): _Told("The key for push subscriptions", api.PushKey, problems=(503,)),
     ("GET", "/api/decks"): _Told("The decks", list[api.DeckSummary]),
     ("GET", "/api/decks/{deck}"): _Told("A deck's cards", list[api.DeckCard], problems=(404,)),
     ("GET", "/decks/{deck}/{file}"): _Told("A picture", "image/*", problems=(404,)),
@@ -72,7 +84,7 @@ def openapi_route() -> Route:
 def openapi() -> dict[str, Any]:  # Any: JSON
     """The description, as JSON's own types."""
     types = [told.answer for told in _ENDPOINTS.values() if not isinstance(told.answer, str)]
-    types += [told.asked for told in _ENDPOINTS.values() if told.asked is not None]
+    types += [told.asked for told in _ENDPOINTS.values() if not isinstance(told.asked, str | None)]
     schemas, components = msgspec.json.schema_components([*types, api.Problem], ref_template=_SCHEMAS)
     schema_of = dict(zip(map(str, [*types, api.Problem]), schemas, strict=True))
     paths: dict[str, dict[str, Any]] = {}

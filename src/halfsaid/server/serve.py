@@ -14,6 +14,7 @@ import segno
 import uvicorn
 from starlette.types import ASGIApp
 
+from halfsaid.bots import Minds, Oracle
 from halfsaid.server.app import open_server
 from halfsaid.server.guard import ImpatientProtocol
 from halfsaid.server.logs import log_to
@@ -47,8 +48,13 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 
 async def _serve(settings: Settings) -> None:
-    async with open_server(settings) as server:
-        await _Greeter(uvicorn_config(server.app, settings), settings, server.house).serve()
+    endpoint = settings.endpoint()
+    minds = Minds.in_background(None if endpoint is None else Oracle(endpoint))
+    try:
+        async with open_server(settings, minds=minds) as server:
+            await _Greeter(uvicorn_config(server.app, settings), settings, server.house).serve()
+    finally:
+        minds.close()
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:

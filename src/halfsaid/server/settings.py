@@ -6,6 +6,8 @@ from urllib.parse import urlsplit
 from msgspec import Struct
 from platformdirs import user_data_path
 
+from halfsaid.bots import Endpoint
+
 
 class Settings(Struct, frozen=True):
     """The settings of one server."""
@@ -18,6 +20,15 @@ class Settings(Struct, frozen=True):
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     keep_days: float = 30.0
     log_level: str = "info"
+    mind_url: str | None = None  # an OpenAI-compatible endpoint with a vision model, for stronger bots
+    mind_model: str | None = None
+    mind_key: str | None = None
+
+    def __repr__(self) -> str:
+        return f"Settings({self.host}:{self.port})"  # no password of a database, no key
+
+    def endpoint(self) -> Endpoint | None:
+        return Endpoint(self.mind_url, self.mind_model or "", self.mind_key) if self.mind_url else None
 
     def store_url(self) -> str:
         return self.database or str(self.data / "halfsaid.db")

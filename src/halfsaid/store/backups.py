@@ -1,7 +1,8 @@
 """The whole store in one file that either database can take up: gzip'd JSON, one thing a line.
 
 The first line names the format and the schema; then come the settings, the tables, the entries by
-table and number, and a last line with their counts. The same contents always give the same bytes.
+table and number, the recordings by table and name, and a last line with their counts. The same contents
+always give the same bytes.
 """
 
 import gzip
@@ -11,7 +12,7 @@ import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, NoReturn
+from typing import IO, NoReturn, get_args
 
 import msgspec
 from msgspec import Struct
@@ -55,15 +56,23 @@ class EntryRow(Struct, frozen=True, tag="entry", tag_field="is"):
     data: bytes
 
 
+class RecordingRow(Struct, frozen=True, tag="recording", tag_field="is"):
+    code: str
+    name: str
+    data: bytes
+
+
 class Counts(Struct, frozen=True, tag="end", tag_field="is"):
     """How much a backup holds; its last line."""
 
     settings: int
     tables: int
     entries: int
+    recordings: int = 0
 
 
-Line = Setting | TableRow | EntryRow | Counts
+Row = Setting | TableRow | EntryRow | RecordingRow
+Line = Row | Counts
 
 _HEADER = msgspec.json.Decoder(Header)
 _LINE = msgspec.json.Decoder(Line)
@@ -117,19 +126,19 @@ def _check_schema(connection: Connection) -> None:
 
 def _write(database: Database, connection: Connection, output: IO[bytes]) -> Counts:
     encoder = msgspec.json.Encoder()
-    totals = {Setting: 0, TableRow: 0, EntryRow: 0}
+    totals = dict.fromkeys(get_args(Row), 0)
     with gzip.GzipFile("", "wb", _COMPRESSION, output, mtime=0) as packed:
         packed.write(encoder.encode(Header(FORMAT, schema.VERSION)) + b"\n")
         for row in _rows(database, connection):
             packed.write(encoder.encode(row) + b"\n")
             totals[type(row)] += 1
-        counts = Counts(totals[Setting], totals[TableRow], totals[EntryRow])
+        counts = Counts(*totals.values())
         packed.write(encoder.encode(counts) + b"\n")
     return counts
 
 
-def _rows(database: Database, connection: Connection) -> Iterator[Setting | TableRow | EntryRow]:
-    settings, tables, log = schema.settings, schema.tables, schema.log
+def _rows(database: Database, connection: Connection) -> Iterator[Row]:
+    settings, tables, log, recordings = schema.settings, schema.tables, schema.log, schema.recordings
     order = database.byte_order
     streaming = connection.execution_options(yield_per=100)
     for name, value in streaming.execute(select(settings).order_by(collate(settings.c.name, order))):
@@ -141,6 +150,10 @@ def _rows(database: Database, connection: Connection) -> Iterator[Setting | Tabl
         yield TableRow(code, created, head, touched, due)
     for code, seq, at, data in streaming.execute(select(log).order_by(collate(log.c.code, order), log.c.seq)):
         yield EntryRow(code, seq, at, data)
+    in_order = (collate(recordings.c.code, order), collate(recordings.c.name, order))
+    # Few at a time: each may be some megabytes.
+    for code, name, data in connection.execution_options(yield_per=4).execute(select(recordings).order_by(*in_order)):
+        yield RecordingRow(code, name, data)
 
 
 def _check(file: Path) -> Counts:
@@ -168,6 +181,8 @@ def _insert(database: Database, connection: Connection, rows: list[Line]) -> Non
         connection.execute(insert(schema.tables), tables)
     if entries := [NewEntry(row.code, row.seq, row.at, row.data) for row in rows if isinstance(row, EntryRow)]:
         database.add(connection, entries, {})
+    if recordings := [msgspec.structs.asdict(row) for row in rows if isinstance(row, RecordingRow)]:
+        connection.execute(insert(schema.recordings), recordings)
 
 
 def _bundles(lines: Iterable[Line]) -> Iterator[list[Line]]:
@@ -175,7 +190,7 @@ def _bundles(lines: Iterable[Line]) -> Iterator[list[Line]]:
     size = 0
     for line in lines:
         bundle.append(line)
-        size += len(line.data) if isinstance(line, EntryRow) else 0
+        size += len(line.data) if isinstance(line, EntryRow | RecordingRow) else 0
         if len(bundle) == _ROWS_AT_ONCE or size > _BYTES_AT_ONCE:
             yield bundle
             bundle, size = [], 0
@@ -191,6 +206,8 @@ class _Reading:
         self._settings = 0
         self._tables = 0
         self._entries = 0
+        self._recordings = 0
+        self._codes: set[str] = set()
         self._missing: dict[str, tuple[int, int]] = {}  # of each table not complete yet: the next entry, and the last
         self._end: Counts | None = None
 
@@ -211,7 +228,7 @@ class _Reading:
 
     def counts(self) -> Counts:
         """What was read; or BadBackup if that is not all."""
-        counts = Counts(self._settings, self._tables, self._entries)
+        counts = Counts(self._settings, self._tables, self._entries, self._recordings)
         if self._missing or self._end != counts:
             self._damaged()
         return counts
@@ -234,9 +251,14 @@ class _Reading:
                 if not is_code(code) or head < 1 or code in self._missing:
                     self._damaged()
                 self._tables += 1
+                self._codes.add(code)
                 self._missing[code] = (1, head)
             case EntryRow():
                 self._entry(row)
+            case RecordingRow(code=code, name=name):
+                if code not in self._codes or not is_code(name):
+                    self._damaged()
+                self._recordings += 1
             case Counts():
                 self._end = row
 

@@ -122,6 +122,18 @@ class Store(Protocol):
     async def delete(self, table: str) -> None:
         """Afterwards there is no such table, nor any of its entries."""
 
+    async def keep_recording(self, table: str, name: str, data: bytes) -> None:
+        """Bytes beside the table's log, which go when the table goes; durable on return. Or Gone.
+
+        What there is under this name already stays.
+        """
+
+    async def recording(self, table: str, name: str) -> bytes | None:
+        """The bytes kept under this name, if there are any."""
+
+    async def drop_recording(self, table: str, name: str) -> None:
+        """Afterwards there are none."""
+
     async def keep(self, name: str, value: str) -> str:
         """A setting of the whole installation: the first writer's value wins, and everyone gets it back."""
 

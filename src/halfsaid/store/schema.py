@@ -40,6 +40,13 @@ log = Table(
     Column("at", Double, nullable=False),
     Column("data", LargeBinary, nullable=False),
 )
+recordings = Table(
+    "recordings",
+    _METADATA,
+    Column("code", Text, primary_key=True),
+    Column("name", Text, primary_key=True),
+    Column("data", LargeBinary, nullable=False),
+)
 settings = Table(
     "settings",
     _METADATA,
@@ -78,8 +85,20 @@ def _timers_and_settings(connection: Connection) -> None:
     )
 
 
+def _recordings(connection: Connection) -> None:
+    binary = "BYTEA" if connection.dialect.name == "postgresql" else "BLOB"
+    _run(
+        connection,
+        f"""CREATE TABLE recordings (
+            code TEXT NOT NULL REFERENCES tables (code) ON DELETE CASCADE,
+            name TEXT NOT NULL,
+            data {binary} NOT NULL,
+            PRIMARY KEY (code, name))""",
+    )
+
+
 # The step at place n makes version n of version n - 1; version 0 is an empty database.
-_STEPS: tuple[Callable[[Connection], None], ...] = (_first_release, _timers_and_settings)
+_STEPS: tuple[Callable[[Connection], None], ...] = (_first_release, _timers_and_settings, _recordings)
 VERSION = len(_STEPS)
 
 

@@ -44,6 +44,12 @@ _DUE = (
     .order_by(schema.tables.c.due, schema.tables.c.code)
     .limit(bindparam("most"))
 )
+_OF_THAT_NAME = (schema.recordings.c.code == bindparam("code")) & (schema.recordings.c.name == bindparam("name"))
+_RECORDING = select(schema.recordings.c.data).where(_OF_THAT_NAME)
+_DROP_RECORDING = delete(schema.recordings).where(_OF_THAT_NAME)
+_KEEP_RECORDING = text(
+    "INSERT INTO recordings (code, name, data) VALUES (:code, :name, :data) ON CONFLICT (code, name) DO NOTHING"
+)
 _KEEP = text("INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING")
 
 
@@ -159,6 +165,34 @@ class LogStore:
             await self._write_alone(
                 lambda connection: connection.execute(delete(schema.tables).where(schema.tables.c.code == table))
             )
+
+    async def keep_recording(self, table: str, name: str, data: bytes) -> None:
+        if not is_code(table):
+            raise Gone
+        if not is_code(name):
+            raise ValueError("A recording's name is made of 1 to 64 letters, digits, dashes and underscores.")
+        # Held, so that the table is not deleted in between.
+        there = select(schema.tables.c.code).where(schema.tables.c.code == table).with_for_update(key_share=True)
+
+        def keep_first(connection: Connection) -> bool:
+            if connection.execute(there).one_or_none() is None:
+                return False
+            connection.execute(_KEEP_RECORDING, {"code": table, "name": name, "data": data})
+            return True
+
+        if not await self._write_alone(keep_first):
+            raise Gone
+
+    async def recording(self, table: str, name: str) -> bytes | None:
+        if not (is_code(table) and is_code(name)):
+            return None
+        asked = {"code": table, "name": name}
+        return await self._read(lambda connection: connection.execute(_RECORDING, asked).scalar_one_or_none())
+
+    async def drop_recording(self, table: str, name: str) -> None:
+        if is_code(table) and is_code(name):
+            asked = {"code": table, "name": name}
+            await self._write_alone(lambda connection: connection.execute(_DROP_RECORDING, asked))
 
     async def keep(self, name: str, value: str) -> str:
         _check_text(name)

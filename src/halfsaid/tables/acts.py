@@ -8,6 +8,7 @@ from typing import Literal
 
 from msgspec import UNSET, Struct, UnsetType
 
+from halfsaid.recordings import Kind, MediaType
 from halfsaid.rules import Move, Setup
 
 Reaction = Literal["laugh", "wonder", "applause", "heart", "sleepy", "aha"]
@@ -62,7 +63,10 @@ class ChooseColour(_Act, frozen=True, tag="choose_colour"):
 
 
 class AddBot(_Act, frozen=True, tag="add_bot"):
+    """`mind`: which character; None: whoever's turn it is."""
+
     name: str
+    mind: str | None = None
 
 
 class Arrange(_Act, frozen=True, tag="arrange"):
@@ -80,6 +84,7 @@ class Configure(_Act, frozen=True, tag="configure"):
     timers: Timers | UnsetType = UNSET
     descriptions: bool | UnsetType = UNSET  # card descriptions shown to everyone
     hurry: bool | UnsetType = UNSET  # bots answer at once
+    language: str | UnsetType = UNSET  # what bots speak
 
 
 class SetPassword(_Act, frozen=True, tag="set_password"):
@@ -105,16 +110,34 @@ class Begin(_Act, frozen=True, tag="begin"):
 
 
 class Play(_Act, frozen=True, tag="play"):
-    """A move of the game, by a person or by a bot in its own seat."""
+    """A move of the game, by a person; in old logs by a bot in its own seat too."""
 
     move: Move
+
+
+class BotPlay(_Act, frozen=True, tag="bot_play"):
+    """A bot moves in its own seat. `remark`: why, in a sentence that nobody sees before the turn is over."""
+
+    move: Move
+    remark: str | None = None
+
+
+class KeepRecording(_Act, frozen=True, tag="keep_recording"):
+    """A recording is in the store, for a clue of this seat; another one that it told nothing with goes."""
+
+    id: str
+    kind: Kind
+    media_type: MediaType
+    seconds: float
+    size: int
 
 
 class StandIn(_Act, frozen=True, tag="stand_in"):
-    """A bot plays for somebody who is missing, or whose time is up."""
+    """A bot plays for somebody who is missing, or whose time is up. `remark`: as in `BotPlay`."""
 
     move: Move
     why: Why
+    remark: str | None = None
 
 
 class HandToBot(_Act, frozen=True, tag="hand_to_bot"):
@@ -147,8 +170,49 @@ class Say(_Act, frozen=True, tag="say"):
     text: str
 
 
+class Explain(_Act, frozen=True, tag="explain"):
+    """Why I said that: the storyteller of a finished turn, for the album; without words it is taken back."""
+
+    game: int
+    turn: int
+    text: str
+
+
 class React(_Act, frozen=True, tag="react"):
     reaction: Reaction
+
+
+class Subscribe(_Act, frozen=True, tag="subscribe"):
+    """This browser of mine is to be called when it is my turn and nobody looks from my seat."""
+
+    endpoint: str
+    p256dh: str
+    auth: str
+
+
+class Unsubscribe(_Act, frozen=True, tag="unsubscribe"):
+    """Not that browser any more; None: none of mine."""
+
+    endpoint: str | None = None
+
+
+class ForgetBrowser(_Act, frozen=True, tag="forget_browser"):
+    """Its push service says that this browser is gone."""
+
+    seat: int
+    endpoint: str
+
+
+class Call(_Act, frozen=True, tag="call"):
+    """The house calls whoever is waited for and not here. Once, until they come."""
+
+    seat: int
+
+
+class Heed(_Act, frozen=True, tag="heed"):
+    """Who was called is here; the next time they are called again."""
+
+    seat: int
 
 
 class Mute(_Act, frozen=True, tag="mute"):
@@ -168,7 +232,8 @@ class Rematch(_Act, frozen=True, tag="rematch"):
 
 Act = (
     Open | Sit | Leave | Kick | Rename | ChooseColour | AddBot | Arrange | Configure | SetPassword | Lock | PassHost
-    | Begin | Play | StandIn | HandToBot | Return | OfferSeat | TakeSeat | Say | React | Mute | AgreeToStop | Rematch
+    | Begin | Play | BotPlay | KeepRecording | StandIn | HandToBot | Return | OfferSeat | TakeSeat | Say
+    | Explain | React | Subscribe | Unsubscribe | ForgetBrowser | Call | Heed | Mute | AgreeToStop | Rematch
 )  # fmt: skip
 
 
@@ -185,7 +250,7 @@ class ChoosePassword(_Act, frozen=True, tag="choose_password"):
 # What people at the table may ask for. Everything else is done by the house.
 Ask = (
     Leave | Kick | Rename | ChooseColour | AddBot | Arrange | Configure | ChoosePassword | Lock | PassHost | Start
-    | Play | HandToBot | Return | Say | React | Mute | AgreeToStop | Rematch
+    | Play | HandToBot | Return | Say | Explain | React | Subscribe | Unsubscribe | Mute | AgreeToStop | Rematch
 )  # fmt: skip
 
 

@@ -10,14 +10,16 @@ from secrets import token_hex
 import msgspec
 
 from halfsaid import __version__
+from halfsaid.bots import Known, Minds, known_of
 from halfsaid.decks import Deck
 from halfsaid.rules import BadSetup
 from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Taken, Unavailable
-from halfsaid.tables.acts import Entry, Open, Sit
+from halfsaid.tables.acts import Entry, ForgetBrowser, Open, Sit
 from halfsaid.tables.keys import hash_key, new_code, new_key
 from halfsaid.tables.living import PRESENCE_SECONDS, LivingTable, replayed
-from halfsaid.tables.sights import Bye
-from halfsaid.tables.table import NotAllowed, open_table
+from halfsaid.tables.sights import Bye, YourTurn
+from halfsaid.tables.table import NotAllowed, Subscribed, open_table
+from halfsaid.webpush import Pusher, new_private_key
 
 log = logging.getLogger(__name__)
 
@@ -28,6 +30,7 @@ _WAKE_EVERY = 2.0
 _SWEEP_EVERY = 15.0
 _EXPIRE_EVERY = 3600.0
 _CODE_TRIES = 20
+_PUSH_KEY = "push_key"  # the setting that holds it
 
 _encode = msgspec.json.Encoder().encode
 _entry = msgspec.json.Decoder(Entry)
@@ -46,11 +49,16 @@ class House:
         now: Callable[[], float] = time.time,
         idle_seconds: float = IDLE_SECONDS,
         keep_days: float = KEEP_DAYS,
+        minds: Minds | None = None,
+        contact: str | None = None,
     ) -> None:
         self.store = store
         self.decks = decks
         self.now = now
+        self.minds = minds or Minds()
         self.living: dict[str, LivingTable] = {}
+        self._contact = contact
+        self._pusher: Pusher | None = None
         self._server = token_hex(8)
         self._idle_seconds = idle_seconds
         self._keep_seconds = keep_days * 24 * 3600
@@ -101,6 +109,35 @@ class House:
             raise BadSetup("deck_missing", f"There is no deck {missing[0]!r} here." if missing else "Choose a deck.")
         return tuple(card for name in decks for card in self.decks[name].cards)
 
+    def known(self, card: str) -> Known | None:
+        """What a bot that sees this card may know of it."""
+        deck = self.decks.get(card.partition("/")[0])
+        found = None if deck is None else deck.cards.get(card)
+        return None if deck is None or found is None else known_of(found, deck.folder / found.picture.fallback)
+
+    async def pusher(self) -> Pusher:
+        """Who sends pushes, by the one key of all servers on this database; made when it is first wanted."""
+        if self._pusher is None:
+            self._pusher = Pusher(await self.store.keep(_PUSH_KEY, new_private_key()), self._contact)
+        return self._pusher
+
+    def call(self, table: LivingTable, seat: int) -> None:
+        """Tell the browsers of a seat that it is their turn. What comes of it disturbs nobody."""
+        for each in table.table.subscriptions:
+            if each.seat == seat:
+                self._soon(self._call(table, each))
+
+    async def _call(self, living: LivingTable, to: Subscribed) -> None:
+        table, game = living.table, living.table.game
+        if game is None:
+            return
+        name = table.place(to.seat).name
+        word = _encode(YourTurn(table.code, table.games, game.turn, game.phase, to.seat, name))
+        outcome = await (await self.pusher()).push(to.where, word, topic=table.code)
+        if outcome == "gone":
+            with suppress(NotAllowed):
+                await living.do(ForgetBrowser(to.seat, to.where.endpoint), by=None)
+
     def tell_presence(self, table: LivingTable) -> None:
         """Let the other servers know who looks from here."""
         text = _encode((self._server, *table.presence_here())).decode()
@@ -110,6 +147,9 @@ class House:
         """Keep house until cancelled: hear other servers, wake what is due, let go of what is idle or old."""
         self.store.listen(self._hear)
         async with asyncio.TaskGroup() as group:
+            group.create_task(
+                self.minds.prepare(known_of(card) for deck in self.decks.values() for card in deck.cards.values())
+            )
             group.create_task(self._every(_WAKE_EVERY, self._wake_due))
             group.create_task(self._every(_SWEEP_EVERY, self._sweep))
             group.create_task(self._every(_EXPIRE_EVERY, self._expire))

@@ -4,13 +4,16 @@
 """
 
 from operator import attrgetter
-from typing import Literal
+from typing import Literal, cast
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from halfsaid.rules import EditionId, Mine, Public, mine, public
+from halfsaid.bots import character_for
+from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
 from halfsaid.tables.acts import Ask, OptionValue, Timers
-from halfsaid.tables.table import BotReason, Said, Stage, Table, colour_of, deadline, unready
+from halfsaid.tables.table import BotReason, Place, Remark, Said, Stage, Table, colour_of, deadline, unready
+
+MindName = Literal["ottoline", "bram", "pip", "wren", "aurelio"]
 
 
 class Seat(Struct, frozen=True):
@@ -23,6 +26,7 @@ class Seat(Struct, frozen=True):
     played_by_bot: BotReason | None
     present: bool
     muted: bool
+    mind: MindName | None  # which character plays, where a bot does
 
 
 class Why(Struct, frozen=True):
@@ -48,10 +52,13 @@ class Room(Struct, frozen=True):
     locked: bool
     has_password: bool
     games: int
+    explained: int  # grows whenever somebody says why they gave a clue: the album has it
     deadline: float | None  # when the phase runs out, in seconds since 1970
     agreed: tuple[int, ...]  # seats that agree to stop the game
     unready: Why | None  # in the lobby: why the game cannot begin
     spectators: int
+    language: str  # what bots speak
+    remarks: tuple[Remark, ...]  # what bots say of the turn that just ended
 
 
 class You(Struct, frozen=True):
@@ -112,6 +119,17 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="msg"):
     id: str | None = None
 
 
+class YourTurn(Struct, frozen=True, tag="your_turn", tag_field="push"):
+    """What a push says, sealed for the browser it goes to. No clue and no card: it may lie on a locked screen."""
+
+    code: str
+    game: int
+    turn: int
+    phase: Phase
+    seat: int  # its id
+    name: str  # the seat's
+
+
 class Bye(Struct, frozen=True, tag="bye", tag_field="msg"):
     """The server ends the connection, and why; on `restart` and `slow` come back at once."""
 
@@ -146,6 +164,7 @@ def room(table: Table, present: frozenset[int], spectators: int) -> Room:
                 played_by_bot=place.played_by_bot,
                 present=place.is_bot or place.id in present,
                 muted=place.muted,
+                mind=_mind(place),
             )
             for index, place in enumerate(table.places)
         ),
@@ -159,11 +178,21 @@ def room(table: Table, present: frozenset[int], spectators: int) -> Room:
         locked=table.locked,
         has_password=table.password is not None,
         games=table.games,
+        explained=table.explained,
         deadline=deadline(table),
         agreed=tuple(sorted(table.agreed)),
         unready=None if why is None else Why(why.code, why.sentence),
         spectators=spectators,
+        language=table.language,
+        remarks=table.remarks,
     )
+
+
+def _mind(place: Place) -> MindName | None:
+    """A name of ours: what a log of long ago calls a character may be none any more."""
+    if not (place.is_bot or place.played_by_bot):
+        return None
+    return cast(MindName, character_for(place.mind, place.id).id)
 
 
 def room_changed(before: Table, after: Table) -> bool:
@@ -171,7 +200,19 @@ def room_changed(before: Table, after: Table) -> bool:
     return bool(_room_of(before) != _room_of(after))
 
 
-_NOT_OF_THE_ROOM = {"seq", "touched_at", "game", "talk", "offers"}
+_NOT_OF_THE_ROOM = {
+    "seq",
+    "touched_at",
+    "game",
+    "talk",
+    "offers",
+    "recordings",
+    "tales",
+    "subscriptions",
+    "called",
+    "clues",
+    "unsaid",
+}
 _room_of = attrgetter(*(name for name in Table.__struct_fields__ if name not in _NOT_OF_THE_ROOM))
 
 

@@ -12,16 +12,25 @@ from typing import Any, Literal, TypeVar
 from msgspec import UNSET, Struct
 from msgspec.structs import asdict, replace
 
+from halfsaid.decks import LANGUAGES
+from halfsaid.recordings import Kind, MediaType
 from halfsaid.records import Record, RecordSeat, record
 from halfsaid.rules import (
     COLOURS,
     EDITIONS,
+    Clue,
     EditionId,
     Game,
+    GiveClue,
+    HandIn,
+    MayGiveClue,
+    Move,
     Refusal,
+    TakeBack,
     deal,
     edition_named,
     effective_options,
+    legal,
     play,
 )
 from halfsaid.rules.editions import check_players
@@ -31,10 +40,16 @@ from halfsaid.tables.acts import (
     AgreeToStop,
     Arrange,
     Begin,
+    BotPlay,
+    Call,
     ChooseColour,
     Configure,
     Entry,
+    Explain,
+    ForgetBrowser,
     HandToBot,
+    Heed,
+    KeepRecording,
     Kick,
     Leave,
     Lock,
@@ -53,19 +68,25 @@ from halfsaid.tables.acts import (
     SetPassword,
     Sit,
     StandIn,
+    Subscribe,
     TakeSeat,
     Timers,
+    Unsubscribe,
 )
+from halfsaid.webpush import LONGEST_ENDPOINT, Subscription
 
 NAME_LENGTH = 24
 TALK_LENGTH = 300
 MOST_SEATS = 12
+MOST_BROWSERS = 5  # of one seat, that are called
+MOST_RECORDED = 100 * 1024 * 1024  # bytes, of all recordings at a table
 _TALK_KEPT = 60
 _MOST_DECKS, _DECK_LENGTH = 32, 64
 _LONGEST_TIMER = 30 * 24 * 3600
 
 Stage = Literal["lobby", "playing", "over"]
 BotReason = Literal["asked", "left", "kicked", "absent", "time"]
+RemarkedMove = Literal["give_clue", "hand_in", "cast_votes"]
 
 _T = TypeVar("_T")
 
@@ -83,6 +104,7 @@ class Place(Struct, frozen=True, gc=False):
     key: str | None  # the hash of what lets its player back in; None: a bot's own seat, or one whose key was ended
     is_bot: bool = False
     played_by_bot: BotReason | None = None  # a person's seat that a bot plays, or just played, and why
+    mind: str | None = None  # which character a bot is; None: whoever's turn it is
     muted: bool = False
 
 
@@ -102,6 +124,41 @@ class Said(Struct, frozen=True, omit_defaults=True, gc=False):
     seat: int
     text: str | None = None
     reaction: Reaction | None = None
+
+
+class Remark(Struct, frozen=True, gc=False):
+    """Why a bot did what it did this turn."""
+
+    seat: int  # its id
+    move: RemarkedMove
+    text: str
+
+
+class Subscribed(Struct, frozen=True, gc=False):
+    """A browser that is called when its seat is waited for. Who knows its endpoint can bother it."""
+
+    seat: int
+    where: Subscription
+
+
+class Tale(Struct, frozen=True, gc=False):
+    """A finished turn: who told it, and what they say of it."""
+
+    game: int
+    turn: int
+    seat: int  # its id
+    why: str | None
+
+
+class Recording(Struct, frozen=True, gc=False):
+    """A recorded clue in the store. Its id cannot be guessed, and is seen with its clue only."""
+
+    id: str
+    seat: int
+    kind: Kind
+    media_type: MediaType
+    size: int
+    told: bool = False  # whether a clue was given with it
 
 
 class Table(Struct, frozen=True, gc=False):
@@ -129,6 +186,15 @@ class Table(Struct, frozen=True, gc=False):
     offers: tuple[Offer, ...] = ()
     agreed: frozenset[int] = frozenset()  # seats that agree to stop the game
     talk: tuple[Said, ...] = ()
+    recordings: tuple[Recording, ...] = ()
+    tales: tuple[Tale, ...] = ()  # every finished turn of every game
+    explained: int = 0  # how often somebody said why
+    subscriptions: tuple[Subscribed, ...] = ()
+    called: frozenset[int] = frozenset()  # seats that were called and have not come yet
+    language: str = "en"  # what bots speak
+    clues: tuple[str, ...] = ()  # of this game: a bot says nothing twice
+    unsaid: tuple[Remark, ...] = ()  # of the turn being played: secret until it is over
+    remarks: tuple[Remark, ...] = ()  # of the turn that just ended
 
     def place(self, seat: int) -> Place:
         """The place with this id."""
@@ -184,6 +250,15 @@ def deadline(table: Table) -> float | None:
     return None if seconds is None else table.phase_since + seconds
 
 
+def recordable(table: Table, seat: int) -> frozenset[Kind]:
+    """The kinds of recorded clue that this seat may give now."""
+    game, index = table.game, table.index(seat)
+    if table.stage != "playing" or game is None:
+        return frozenset()
+    may = [choice for choice in legal(game, index) if isinstance(choice, MayGiveClue)]
+    return frozenset(kind for choice in may for kind in choice.kinds if kind in ("audio", "video"))
+
+
 def game_record(code: str, entries: Iterable[Entry], number: int) -> Record:
     """The record of the table's game of this number, from 1. Refuses while that game runs."""
     games: list[Game] = []
@@ -194,7 +269,7 @@ def game_record(code: str, entries: Iterable[Entry], number: int) -> Record:
         if table.game is not None and table.games == number:
             if table.stage == "playing" or not games or games[-1] is not table.game:
                 games.append(table.game)
-            seats = record_seats(table)
+                seats = record_seats(table)  # when it is over, people leave and others sit down
             ended = table.stage == "over"
     if not games:
         raise NotAllowed("no_game", "There is no such game at this table.")
@@ -231,7 +306,9 @@ def _add_bot(table: Table, entry: Entry, act: AddBot) -> Table:
     _host_only(table, entry)
     _before_or_after(table)
     name = _free_name(table, act.name)
-    return _add_place(table, Place(table.next_id, name, _free_colour(table.places, None), None, is_bot=True))
+    return _add_place(
+        table, Place(table.next_id, name, _free_colour(table.places, None), None, is_bot=True, mind=act.mind)
+    )
 
 
 def _add_place(table: Table, place: Place) -> Table:
@@ -243,7 +320,8 @@ def _add_place(table: Table, place: Place) -> Table:
 def _leave(table: Table, entry: Entry, act: Leave) -> Table:
     place = _self(table, entry)
     if table.stage == "playing":
-        return _with_host_elsewhere(_seat_changed(table, place.id, played_by_bot="left"), place.id)
+        left = _without_calls(_seat_changed(table, place.id, played_by_bot="left"), place.id)
+        return _with_host_elsewhere(left, place.id)
     if len([other for other in table.places if not other.is_bot]) == 1:
         raise NotAllowed("last_one", "You are the last one here; the table goes by itself when you do.")
     return _with_host_elsewhere(_without(table, place.id), place.id)
@@ -257,14 +335,22 @@ def _kick(table: Table, entry: Entry, act: Kick) -> Table:
     if table.stage == "playing":
         if place.is_bot:
             raise NotAllowed("bot_plays", "A bot stays until the game is over.")
-        kicked = _seat_changed(table, place.id, key=None, played_by_bot="kicked")
+        kicked = _without_calls(_seat_changed(table, place.id, key=None, played_by_bot="kicked"), place.id)
         return replace(kicked, offers=tuple(offer for offer in table.offers if offer.seat != place.id))
     return _without(table, place.id)
 
 
+def _without_calls(table: Table, seat: int) -> Table:
+    """Whoever has this seat next is not to be called on the browsers of who had it."""
+    if not any(each.seat == seat for each in table.subscriptions):
+        return table
+    others = tuple(each for each in table.subscriptions if each.seat != seat)
+    return replace(table, subscriptions=others, called=table.called - {seat})
+
+
 def _without(table: Table, seat: int) -> Table:
     return replace(
-        table,
+        _without_calls(table, seat),
         places=tuple(place for place in table.places if place.id != seat),
         offers=tuple(offer for offer in table.offers if offer.seat != seat),
     )
@@ -307,7 +393,9 @@ def _configure(table: Table, entry: Entry, act: Configure) -> Table:
         _check_timers(changes["timers"])
     if "decks" in changes:
         _check_decks(changes["decks"])
-    if not changes.keys() <= {"timers", "descriptions", "hurry"}:
+    if changes.get("language", LANGUAGES[0]) not in LANGUAGES:
+        raise NotAllowed("language", "Bots do not speak that language.")
+    if not changes.keys() <= {"timers", "descriptions", "hurry", "language"}:
         _before_or_after(table)
     if "edition" in changes:
         # Options belong to an edition; another one starts with its own published values.
@@ -361,6 +449,9 @@ def _begin(table: Table, entry: Entry, act: Begin) -> Table:
         games=table.games + 1,
         phase_since=entry.at,
         agreed=frozenset(),
+        clues=(),
+        unsaid=(),
+        remarks=(),
     )
 
 
@@ -369,13 +460,56 @@ def _play(table: Table, entry: Entry, act: Play) -> Table:
     game = _running(table)
     if act.move.seat != table.index(place.id):
         raise NotAllowed("not_your_seat", "That is somebody else's seat.")
-    after = _after_move(table, play(game, act.move), entry.at)
+    moved = play(game, act.move)
+    if isinstance(act.move, GiveClue) and act.move.clue.recording is not None:
+        table = _told_with(table, place.id, act.move.clue)
+    after = _after_move(table, moved, entry.at)
     return _seat_changed(after, place.id, played_by_bot=None) if place.played_by_bot else after
+
+
+def _told_with(table: Table, seat: int, clue: Clue) -> Table:
+    """The table whose recording this seat tells with, or a refusal: a clue names only what its teller brought."""
+    for recording in table.recordings:
+        if recording.id == clue.recording and recording.seat == seat and recording.kind == clue.kind:
+            told = replace(recording, told=True)
+            return replace(table, recordings=tuple(told if each is recording else each for each in table.recordings))
+    raise NotAllowed("no_recording", "You have brought no such recording.")
+
+
+def _keep_recording(table: Table, entry: Entry, act: KeepRecording) -> Table:
+    place = _self(table, entry)
+    if act.kind not in recordable(table, place.id):
+        raise NotAllowed("recording_now", "Only who may give such a recorded clue now can bring one.")
+    kept = tuple(each for each in table.recordings if each.told or each.seat != place.id)
+    if sum(each.size for each in kept) + act.size > MOST_RECORDED:
+        raise NotAllowed("recordings_full", "This table has no room for more recordings; say or write the clue.")
+    return replace(table, recordings=(*kept, Recording(act.id, place.id, act.kind, act.media_type, act.size)))
+
+
+def _bot_play(table: Table, entry: Entry, act: BotPlay) -> Table:
+    place = _self(table, entry)
+    if not place.is_bot or act.move.seat != table.index(place.id):
+        raise NotAllowed("not_your_seat", "That is somebody else's seat.")
+    noted = _noted(table, place.id, act.move, act.remark)
+    return _after_move(noted, play(_running(table), act.move), entry.at)
+
+
+def _noted(table: Table, seat: int, move: Move, text: str | None) -> Table:
+    """A remark kept back until the turn is over; a second thought replaces the first."""
+    if not text or isinstance(move, TakeBack):
+        return table
+    name: RemarkedMove = (
+        "give_clue" if isinstance(move, GiveClue) else "hand_in" if isinstance(move, HandIn) else "cast_votes"
+    )
+    others = tuple(remark for remark in table.unsaid if (remark.seat, remark.move) != (seat, name))
+    return replace(table, unsaid=(*others, Remark(seat, name, text)))
 
 
 def _stand_in(table: Table, entry: Entry, act: StandIn) -> Table:
     _house_only(entry)
-    after = _after_move(table, play(_running(table), act.move), entry.at)
+    game = _running(table)
+    noted = _noted(table, table.places[act.move.seat].id, act.move, act.remark)
+    after = _after_move(noted, play(game, act.move), entry.at)
     place = after.places[act.move.seat]
     return after if place.is_bot or place.played_by_bot else _seat_changed(after, place.id, played_by_bot=act.why)
 
@@ -384,7 +518,20 @@ def _after_move(table: Table, game: Game, at: float) -> Table:
     before = table.game
     if before is not None and game.phase == before.phase and game.turn == before.turn:
         return replace(table, game=game)
-    return replace(table, game=game, phase_since=at, stage="over" if game.winners is not None else "playing")
+    stage: Stage = "over" if game.winners is not None else "playing"
+    said = () if game.clue is None or game.phase != "hand_in" else (game.clue.text or "",)
+    moved = replace(table, game=game, phase_since=at, stage=stage, clues=(*table.clues, *said))
+    if before is None or game.last is before.last:
+        return moved
+    return replace(moved, unsaid=(), remarks=table.unsaid, tales=(*table.tales, _tale(table, before)))
+
+
+def _tale(table: Table, game: Game) -> Tale:
+    """The turn that was just played. A bot that told it has said why already."""
+    assert game.storyteller is not None
+    teller = table.places[game.storyteller].id
+    why = next((each.text for each in table.unsaid if each.seat == teller and each.move == "give_clue"), None)
+    return Tale(table.games, game.turn, teller, why)
 
 
 def _hand_to_bot(table: Table, entry: Entry, act: HandToBot) -> Table:
@@ -416,7 +563,7 @@ def _take_seat(table: Table, entry: Entry, act: TakeSeat) -> Table:
     place = table.place(offer.seat)
     name = place.name if act.name is None else _free_name(table, act.name, besides=place.id)
     taken = _seat_changed(table, place.id, key=act.key, name=name, is_bot=False, played_by_bot=None, muted=False)
-    return replace(taken, offers=tuple(other for other in table.offers if other is not offer))
+    return replace(_without_calls(taken, place.id), offers=tuple(other for other in table.offers if other is not offer))
 
 
 def _say(table: Table, entry: Entry, act: Say) -> Table:
@@ -431,6 +578,21 @@ def _react(table: Table, entry: Entry, act: React) -> Table:
     return _heard(table, Said(entry.seq, entry.at, _speaker(table, entry).id, reaction=act.reaction))
 
 
+def _explain(table: Table, entry: Entry, act: Explain) -> Table:
+    place = _speaker(table, entry)
+    tale = next((each for each in table.tales if (each.game, each.turn) == (act.game, act.turn)), None)
+    if tale is None:
+        raise NotAllowed("no_turn", "There is no such finished turn at this table.")
+    if tale.seat != place.id:
+        raise NotAllowed("not_teller", "Only who told that turn can say why.")
+    text = act.text.strip()
+    if len(text) > TALK_LENGTH or not is_one_line(text) or (text and not says_something(text)):
+        raise NotAllowed("why", f"Say why in one line of at most {TALK_LENGTH} characters.")
+    told = replace(tale, why=text or None)
+    tales = tuple(told if each is tale else each for each in table.tales)
+    return replace(table, tales=tales, explained=table.explained + 1)
+
+
 def _speaker(table: Table, entry: Entry) -> Place:
     place = _self(table, entry)
     if place.muted:
@@ -440,6 +602,47 @@ def _speaker(table: Table, entry: Entry) -> Place:
 
 def _heard(table: Table, said: Said) -> Table:
     return replace(table, talk=(*table.talk[1 - _TALK_KEPT :], said))
+
+
+def _subscribe(table: Table, entry: Entry, act: Subscribe) -> Table:
+    """Whether the keys are some and where the address leads, only the house knows; here nothing is without end."""
+    seat = _self(table, entry).id
+    if max(len(act.endpoint), len(act.p256dh), len(act.auth)) > LONGEST_ENDPOINT:
+        raise NotAllowed("subscription", "This is no browser that can be called.")
+    where = Subscription(act.endpoint, act.p256dh, act.auth)
+    mine = [each for each in table.subscriptions if each.seat == seat and each.where.endpoint != act.endpoint]
+    others = tuple(each for each in table.subscriptions if each.seat != seat)
+    return replace(table, subscriptions=(*others, *mine[1 - MOST_BROWSERS :], Subscribed(seat, where)))
+
+
+def _unsubscribe(table: Table, entry: Entry, act: Unsubscribe) -> Table:
+    return _without_browser(table, _self(table, entry).id, act.endpoint)
+
+
+def _forget_browser(table: Table, entry: Entry, act: ForgetBrowser) -> Table:
+    _house_only(entry)
+    return _without_browser(table, act.seat, act.endpoint)
+
+
+def _without_browser(table: Table, seat: int, endpoint: str | None) -> Table:
+    def stays(each: Subscribed) -> bool:
+        return each.seat != seat or (endpoint is not None and each.where.endpoint != endpoint)
+
+    return replace(table, subscriptions=tuple(each for each in table.subscriptions if stays(each)))
+
+
+def _call(table: Table, entry: Entry, act: Call) -> Table:
+    _house_only(entry)
+    if act.seat in table.called:
+        raise NotAllowed("called", "They have been called already.")
+    return replace(table, called=table.called | {table.place(act.seat).id})
+
+
+def _heed(table: Table, entry: Entry, act: Heed) -> Table:
+    _house_only(entry)
+    if act.seat not in table.called:
+        raise NotAllowed("called", "They have not been called.")
+    return replace(table, called=table.called - {act.seat})
 
 
 def _mute(table: Table, entry: Entry, act: Mute) -> Table:
@@ -461,7 +664,7 @@ def _rematch(table: Table, entry: Entry, act: Rematch) -> Table:
     if table.stage != "over":
         raise NotAllowed("not_over", "A rematch follows when the game is over.")
     still_here = tuple(_afresh(place) for place in table.places if place.played_by_bot not in ("left", "kicked"))
-    return replace(table, places=still_here, stage="lobby", game=None)
+    return replace(table, places=still_here, stage="lobby", game=None, unsaid=(), remarks=())
 
 
 def _afresh(place: Place) -> Place:
@@ -545,12 +748,20 @@ _DOING: dict[type, Callable[[Table, Entry, Any], Table]] = {
     PassHost: _pass_host,
     Begin: _begin,
     Play: _play,
+    BotPlay: _bot_play,
+    KeepRecording: _keep_recording,
     StandIn: _stand_in,
     HandToBot: _hand_to_bot,
     Return: _return,
     OfferSeat: _offer_seat,
     TakeSeat: _take_seat,
     Say: _say,
+    Explain: _explain,
+    Subscribe: _subscribe,
+    Unsubscribe: _unsubscribe,
+    ForgetBrowser: _forget_browser,
+    Call: _call,
+    Heed: _heed,
     React: _react,
     Mute: _mute,
     AgreeToStop: _agree_to_stop,

@@ -1,11 +1,13 @@
 /** A finished turn as people read it: whose picture was whose, who fooled whom, and the reason for every point. */
-import type { Award, Public, Reveal, Seat } from '../wire';
+import type { Award, Public, Remark, Reveal, Seat } from '../wire';
 import { scorerOf } from './people';
 
 /** All that a finished turn needs to know of its table: the rulebook tells of tables that never were. */
 export type Sitter = Pick<Seat, 'id' | 'name' | 'colour'>;
 export interface Seats {
   readonly seats: readonly Sitter[];
+  /** What bots said of this turn. */
+  readonly remarks?: readonly Remark[];
 }
 export type Played = Pick<Public, 'edition' | 'players'>;
 
@@ -34,6 +36,8 @@ export interface Line {
   /** The slot of their (first) picture, from 0: where the line stands under the board. */
   readonly slot: number;
   readonly yours: boolean;
+  /** What a bot says of its own choice. */
+  readonly remark: string | null;
 }
 
 /** The board with its secrets out. In `party` no picture is truer than another. */
@@ -77,9 +81,17 @@ export function ledger(room: Seats, game: Played, turn: Reveal, myPlace: number 
       })),
       slot: turn.owners.findIndex((place) => scorerOf(game, place) === scorer),
       yours: scorer === mine,
+      remark: remarkOf(room, members),
     };
   });
   return lines.sort((a, b) => Number(b.yours) - Number(a.yours) || b.points - a.points || a.scorer - b.scorer);
+}
+
+/** Of the bots in these seats: on its clue, else on its vote, else on what it handed in. */
+function remarkOf({ remarks = [] }: Seats, members: readonly Sitter[]): string | null {
+  const theirs = remarks.filter((remark) => members.some((seat) => seat.id === remark.seat));
+  const moves = ['give_clue', 'cast_votes', 'hand_in'] as const;
+  return moves.map((move) => theirs.find((remark) => remark.move === move)?.text).find(Boolean) ?? null;
 }
 
 function namesFor(award: Award, room: Seats, game: Played, turn: Reveal, scorer: number): readonly string[] {

@@ -3,6 +3,11 @@ import type { AlbumGame } from '../wire';
 import { pagesOf, type Page } from './album';
 import type { Sitter } from './ledger';
 
+/** What more than these have in common is nothing to tell of. */
+const MOST_SHARED = 3;
+/** Once is chance. */
+const LEAST = 2;
+
 export interface Statistics {
   /** The clue that exactly one found; of several, the one most were looking for. */
   readonly clue: Page | null;
@@ -10,7 +15,7 @@ export interface Statistics {
   readonly deceivers: Most | null;
   /** Who found the true picture most often. */
   readonly eyes: Most | null;
-  /** The pairs who most often chose alike: at least twice. */
+  /** The pairs who most often chose alike. */
   readonly minds: Minds | null;
 }
 
@@ -46,7 +51,8 @@ function bestClue(pages: readonly Page[]): Page | null {
 
 function most(game: AlbumGame, count: (seat: Sitter) => number): Most | null {
   const times = Math.max(0, ...game.seats.map(count));
-  return times === 0 ? null : { times, who: game.seats.filter((seat) => count(seat) === times) };
+  const who = game.seats.filter((seat) => count(seat) === times);
+  return times < LEAST || who.length > MOST_SHARED ? null : { times, who };
 }
 
 function mindReaders(game: AlbumGame): Minds | null {
@@ -54,8 +60,8 @@ function mindReaders(game: AlbumGame): Minds | null {
     game.seats.slice(i + 1).map((other, j) => ({ pair: [one, other] as const, times: alike(game, i, i + 1 + j) })),
   );
   const times = Math.max(0, ...pairs.map((each) => each.times));
-  if (times < 2) return null;
-  return { times, pairs: pairs.filter((each) => each.times === times).map(({ pair }) => pair) };
+  const closest = pairs.filter((each) => each.times === times).map(({ pair }) => pair);
+  return times < LEAST || closest.length > MOST_SHARED ? null : { times, pairs: closest };
 }
 
 const alike = (game: AlbumGame, one: number, other: number): number =>

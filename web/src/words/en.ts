@@ -80,6 +80,13 @@ const en = {
     thinking: 'is still thinking',
     done: 'is done',
   },
+  minds: {
+    pip: 'a mischievous bot',
+    ottoline: 'a poetic bot',
+    wren: 'a shy bot',
+    bram: 'a plain bot',
+    aurelio: 'a grand bot',
+  },
   table: {
     seconds_left: (n: number) => plural(n, { one: 'One second left', other: '# seconds left' }),
     says: (name: string) => `${name} says`,
@@ -637,6 +644,8 @@ const en = {
     body: (name: string, code: string) => `${name}, table ${code} waits for you.`,
   },
   refusals: {
+    mind: 'There is no such bot.',
+    language: 'Bots do not speak that language.',
     no_recording: 'That recording is no longer there.',
     recording_large: 'That recording is too large. A shorter one will do.',
     recording_long: 'A recorded clue lasts 20 seconds at most.',

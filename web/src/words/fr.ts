@@ -85,6 +85,13 @@ const fr: Words = {
     thinking: 'réfléchit encore',
     done: 'a joué',
   },
+  minds: {
+    pip: 'robot malicieux',
+    ottoline: 'robot poète',
+    wren: 'robot timide',
+    bram: 'robot terre à terre',
+    aurelio: 'robot grandiose',
+  },
   table: {
     seconds_left: (n) => plural(n, { one: 'Plus qu’une seconde', other: 'Encore # secondes' }),
     says: (name) => `${name} dit`,
@@ -659,6 +666,8 @@ const fr: Words = {
     body: (name, code) => `${name}, la table ${code} vous attend.`,
   },
   refusals: {
+    mind: 'Ce robot n’existe pas.',
+    language: 'Les robots ne parlent pas cette langue.',
     no_recording: 'Cet enregistrement n’est plus là.',
     recording_large: 'Cet enregistrement est trop gros. Un plus court suffira.',
     recording_long: 'Un indice enregistré dure 20 secondes au plus.',

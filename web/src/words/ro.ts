@@ -96,6 +96,13 @@ const ro: Words = {
     thinking: 'încă se gândește',
     done: 'a terminat',
   },
+  minds: {
+    pip: 'bot poznaș',
+    ottoline: 'bot poetic',
+    wren: 'bot timid',
+    bram: 'bot cu picioarele pe pământ',
+    aurelio: 'bot grandios',
+  },
   table: {
     seconds_left: (n) => plural(n, { one: 'Încă o secundă', few: 'Încă # secunde', other: 'Încă # de secunde' }),
     says: (name) => `${name} spune`,
@@ -668,6 +675,8 @@ const ro: Words = {
     body: (name, code) => `${name}, masa ${code} te așteaptă.`,
   },
   refusals: {
+    mind: 'Nu există un asemenea bot.',
+    language: 'Boții nu vorbesc limba aceasta.',
     no_recording: 'Înregistrarea nu mai e acolo.',
     recording_large: 'Înregistrarea e prea mare. Una mai scurtă ajunge.',
     recording_long: 'Un indiciu înregistrat ține cel mult 20 de secunde.',

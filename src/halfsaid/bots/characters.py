@@ -1,0 +1,60 @@
+"""Who sits in a bot's seat: a name, a temper, a strength."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+Temper = Literal["poetic", "literal", "mischievous", "shy", "grand"]
+Source = Literal["idea", "saying", "quote", "fragment", "sound", "concept", "motif"]
+
+
+class Character(Struct, frozen=True):
+    """What makes one bot another than the next. Less `haze` is a sharper eye; nobody is without any."""
+
+    id: str
+    name: str
+    temper: Temper
+    taste: Mapping[Source, float]  # how much each source of clues appeals to them
+    ease: float  # wants the clue found by more people (above 0) or by fewer
+    vote_haze: float  # what blurs their choice of a slot, in units of fit
+    decoy_haze: float  # what blurs their choice of a decoy
+    craft: float  # how much the listeners' likely votes count in telling, against taste and whim
+    pace: tuple[float, float]  # seconds of thought, at least and at most
+
+
+CHARACTERS: Mapping[str, Character] = {
+    character.id: character
+    for character in (
+        # Strength: telling. Dreams while the others vote.
+        Character(
+            "ottoline", "Ottoline", "poetic",
+            {"fragment": 0.35, "quote": 0.3, "idea": 0.05, "saying": 0.0, "concept": 0.0, "motif": -0.1, "sound": -0.2},
+            ease=0.0, vote_haze=1.3, decoy_haze=0.7, craft=1.4, pace=(2.2, 5.5),
+        ),
+        # Strength: finding. Sees what is there; tells plainly, sometimes too plainly.
+        Character(
+            "bram", "Bram", "literal",
+            {"motif": 0.3, "concept": 0.25, "idea": 0.0, "saying": 0.0, "sound": -0.1, "quote": -0.3, "fragment": -0.3},
+            ease=0.1, vote_haze=0.4, decoy_haze=1.8, craft=0.9, pace=(1.6, 3.2),
+        ),
+        # Strength: decoys. Would rather mislead than be understood.
+        Character(
+            "pip", "Pip", "mischievous",
+            {"saying": 0.3, "idea": 0.2, "sound": 0.1, "fragment": 0.0, "concept": 0.0, "motif": 0.0, "quote": -0.1},
+            ease=-0.1, vote_haze=1.4, decoy_haze=0.1, craft=0.8, pace=(1.0, 2.6),
+        ),
+        # Strength: none stands out, and no weakness either. Few words.
+        Character(
+            "wren", "Wren", "shy",
+            {"sound": 0.2, "concept": 0.2, "fragment": 0.15, "motif": 0.0, "idea": 0.0, "saying": -0.1, "quote": -0.2},
+            ease=0.1, vote_haze=1.3, decoy_haze=0.8, craft=1.0, pace=(2.8, 6.0),
+        ),
+        # Strength: the lone finder. Large words for large things; not everybody follows.
+        Character(
+            "aurelio", "Aurelio", "grand",
+            {"concept": 0.35, "quote": 0.25, "saying": 0.1, "idea": 0.0, "fragment": 0.0, "motif": -0.3, "sound": -0.4},
+            ease=-0.1, vote_haze=1.2, decoy_haze=0.5, craft=1.0, pace=(1.8, 4.5),
+        ),
+    )
+}  # fmt: skip

@@ -1,0 +1,172 @@
+"""The mind that reads what pictures mean: one character, in one seat, with its own memory of the cards."""
+
+from collections.abc import Mapping, Sequence
+from random import Random
+
+from msgspec import Struct
+
+from halfsaid.bots.characters import Character
+from halfsaid.bots.known import Known, Memory, remember
+from halfsaid.bots.listening import (
+    Board,
+    believed,
+    blurred,
+    found_by_some,
+    imagine,
+    one_or_two,
+    popular,
+    shares,
+    votes_drawn,
+)
+from halfsaid.bots.meaning import Heard, Understanding
+from halfsaid.bots.reasons import guessed, linked, unseeing
+from halfsaid.bots.telling import Idea, ideas, unseen
+from halfsaid.bots.words import language_of
+from halfsaid.rules import (
+    EDITIONS,
+    CastVotes,
+    Clue,
+    GiveClue,
+    HandIn,
+    MayGiveClue,
+    MayHandIn,
+    MayVote,
+    Mine,
+    Move,
+    Public,
+    View,
+)
+
+_OWN_IDEA = 0.45  # how much better an idea looks to whoever had it than to the table
+_TASTE = 0.3  # how much taste weighs against the certainty that some will find it
+_WHIM = 0.15  # how much of a choice of clue is nothing but mood
+
+
+class Thought(Struct, frozen=True):
+    """A move, why in one sentence, and how sure of it."""
+
+    move: Move
+    why: str
+    sureness: float = 0.5
+
+
+class Reader:
+    """Plays one seat. `seed` decides what it remembers; `said` are the clues of this game so far, which all heard."""
+
+    def __init__(
+        self, character: Character, mind: Understanding, seed: str, language: str = "en", said: Sequence[str] = ()
+    ) -> None:
+        self.character = character
+        self.language = language
+        self._mind = mind
+        self._seed = seed
+        self._said = frozenset(text.casefold() for text in said)
+
+    def choose(self, view: View, cards: Mapping[str, Known], rng: Random) -> Move:
+        return self.think(view, cards, rng).move
+
+    def think(self, view: View, cards: Mapping[str, Known], rng: Random) -> Thought:
+        """A legal move for the view's seat, which must have one to make, and why."""
+        mine = view.mine
+        assert mine is not None, "a bot has a seat"
+        for choice in mine.may:
+            match choice:
+                case MayGiveClue(with_card=True):
+                    return self._tell(view.public, mine, cards, rng)
+                case MayGiveClue():
+                    text = unseen(self.language, self.character.taste, self._said, rng)
+                    return Thought(GiveClue(mine.seat, Clue("text", text)), unseeing(self.language))
+                case MayHandIn():
+                    return self._hand_in(view.public, mine, choice.cards, cards, rng)
+                case MayVote():
+                    return self._vote(view.public, mine, choice, cards, rng)
+        raise ValueError(f"seat {mine.seat} has nothing to do")
+
+    def _tell(self, public: Public, mine: Mine, cards: Mapping[str, Known], rng: Random) -> Thought:
+        hand = self._memories(mine.hand, cards)
+        seen = [] if public.last is None else self._memories(public.last.board, cards)
+        found = list(ideas(hand, self.language, self._mind, self._said, rng))
+        if not found:
+            text = unseen(self.language, self.character.taste, self._said, rng)
+            return Thought(GiveClue(mine.seat, Clue("text", text), rng.choice(mine.hand)), guessed(self.language), 0.0)
+        fits = self._mind.fits([Heard(idea.text, self.language) for idea in found], [*hand, *seen])
+        board = imagine(EDITIONS[public.edition].board_size(public.players) - 1, rng)
+        places = {memory.card: at for at, memory in enumerate(hand)}
+        scored = [
+            (self._worth(idea, row, places[str(idea.card)], board, rng), at)
+            for at, (idea, row) in enumerate(zip(found, fits, strict=True))
+        ]
+        worth, best = max(scored)
+        idea = found[best]
+        move = GiveClue(mine.seat, Clue("text", idea.text), idea.card)
+        return Thought(move, self._why(idea.text, hand[places[str(idea.card)]]), min(1.0, max(0.0, worth)))
+
+    def _worth(self, idea: Idea, row: Sequence[float], place: int, board: Board, rng: Random) -> float:
+        others = [fit for at, fit in enumerate(row) if at != place]
+        some, share = found_by_some(row[place] - _OWN_IDEA, board.scaled(*believed(others, self._mind.usual)))
+        character = self.character
+        taste = character.taste.get(idea.source, 0.0) + rng.gauss(0.0, _WHIM)
+        return character.craft * (some + character.ease * share) + _TASTE * taste
+
+    def _hand_in(self, public: Public, mine: Mine, count: int, cards: Mapping[str, Known], rng: Random) -> Thought:
+        hand = self._memories(mine.hand, cards)
+        heard = self._heard(public)
+        if heard is None:
+            return Thought(HandIn(mine.seat, tuple(rng.sample(mine.hand, count))), guessed(self.language), 0.0)
+        fits = self._fits(heard, hand, rng)
+        seen = blurred(fits, self.character.decoy_haze, rng)
+        order = sorted(range(len(hand)), key=lambda at: -seen[at])
+        chosen = [hand[at] for at in order[:count]]
+        board = imagine(EDITIONS[public.edition].board_size(public.players) - 2, rng)
+        sureness = min(
+            1.0, votes_drawn(fits[order[0]], board.scaled(*believed(fits, self._mind.usual))) * public.players / 2
+        )
+        move = HandIn(mine.seat, tuple(memory.card for memory in chosen))
+        return Thought(move, self._why(heard.text, chosen[0]), sureness)
+
+    def _vote(self, public: Public, mine: Mine, choice: MayVote, cards: Mapping[str, Known], rng: Random) -> Thought:
+        heard = self._heard(public)
+        if heard is None:
+            veto = rng.randint(1, len(public.board)) if choice.veto else None
+            return Thought(CastVotes(mine.seat, (rng.choice(choice.slots),), veto), guessed(self.language), 0.0)
+        board = self._memories(public.board, cards)
+        fits = blurred(self._fits(heard, board, rng), self.character.vote_haze, rng)
+        if EDITIONS[public.edition].clue_before_hand:
+            return self._vote_with_the_herd(heard, public, mine, choice, board, fits)
+        chances = shares([fits[slot - 1] for slot in choice.slots])
+        ranked = sorted(zip(chances, choice.slots, strict=True), reverse=True)
+        count = one_or_two([chance for chance, _ in ranked]) if choice.most == 2 else 1
+        slots = tuple(slot for _, slot in ranked[:count])
+        return Thought(CastVotes(mine.seat, slots), self._why(heard.text, board[slots[0] - 1]), ranked[0][0])
+
+    def _vote_with_the_herd(
+        self, heard: Heard, public: Public, mine: Mine, choice: MayVote, board: Sequence[Memory], fits: Sequence[float]
+    ) -> Thought:
+        worth = popular(fits, public.players)
+        ranked = sorted(choice.slots, key=lambda slot: -worth[slot - 1])
+        # Whoever holds the veto strikes the picture that would gather the most people beside its own.
+        rivals = sorted((slot for slot in choice.slots if slot != ranked[0]), key=lambda slot: -fits[slot - 1])
+        veto = rivals[0] if choice.veto else None
+        move = CastVotes(mine.seat, (ranked[0],), veto)
+        return Thought(move, self._why(heard.text, board[ranked[0] - 1]), min(1.0, worth[ranked[0] - 1] / 5))
+
+    def _heard(self, public: Public) -> Heard | None:
+        text = None if public.clue is None else public.clue.text
+        return None if text is None else Heard(text, language_of(text, self.language))
+
+    def _memories(self, cards: Sequence[str], known: Mapping[str, Known]) -> list[Memory]:
+        return [remember(card, known.get(card, Known()), self._seed) for card in cards]
+
+    def _fits(self, heard: Heard, memories: Sequence[Memory], rng: Random) -> list[float]:
+        fits = self._mind.fits([heard], memories)[0]
+        return [
+            fit if memory.motifs or memory.scenes or memory.clues else rng.gauss(*self._mind.usual)
+            for fit, memory in zip(fits, memories, strict=True)
+        ]
+
+    def _why(self, clue: str, memory: Memory) -> str:
+        """The one thing in the picture that goes best with the clue."""
+        if not memory.motifs:
+            return guessed(self.language)
+        heard = Heard(clue, language_of(clue, self.language))
+        return linked(self._mind.closest(heard, memory.motifs), clue, self.language)

@@ -1,0 +1,137 @@
+"""The album of an evening: every finished turn at a table, as everyone may see it now. Folded from the log.
+
+Only what has been revealed is copied here, so it may be shown to whoever may look at the table.
+"""
+
+from collections.abc import Iterable, Iterator
+from itertools import chain
+
+from msgspec import Struct
+
+from halfsaid.rules import EditionId, Game, Options, Reveal
+from halfsaid.tables.acts import Entry
+from halfsaid.tables.table import Table, Tale, happen, open_table, record_seats
+
+
+class AlbumSeat(Struct, frozen=True):
+    """Who sat where in that game; the place in the list is the seat's number in it."""
+
+    id: int
+    name: str
+    colour: str
+    team: int | None  # in `team`
+    is_bot: bool
+
+
+class AlbumTurn(Struct, frozen=True):
+    """A finished turn."""
+
+    turn: int
+    at: float  # when it was revealed, in seconds since 1970
+    reveal: Reveal
+    why: str | None  # what its storyteller says of the clue
+
+
+class AlbumGame(Struct, frozen=True):
+    """A game of the evening, to its end or as far as it is."""
+
+    number: int
+    edition: EditionId
+    options: Options
+    seats: tuple[AlbumSeat, ...]
+    turns: tuple[AlbumTurn, ...]
+    scores: tuple[int, ...]
+    winners: tuple[int, ...] | None  # None: it is still on, or everyone agreed to stop
+    is_over: bool
+
+
+def album(code: str, entries: Iterable[Entry]) -> tuple[AlbumGame, ...]:
+    """Every game at this table, by its log."""
+    pages: list[_Page] = []
+    tales: tuple[Tale, ...] = ()
+    for before, table in _states(code, entries):
+        tales = table.tales
+        if (game := _moved(before, table)) is not None:
+            if len(pages) < table.games:
+                pages.append(_Page(game))
+            pages[-1].take_in(table, game)
+    whys = {(tale.game, tale.turn): tale.why for tale in tales}
+    return tuple(page.shown(number, whys) for number, page in enumerate(pages, 1))
+
+
+def seen_cards(code: str, entries: Iterable[Entry]) -> tuple[str, ...]:
+    """The cards that lay on the board or in a hand, in games here of anybody who sits here now; the last seen last."""
+    people: list[frozenset[int]] = []  # by game
+    cards: list[dict[str, None]] = []  # by game, in the order in which they were last seen
+    here: frozenset[int] = frozenset()
+    for before, table in _states(code, entries):
+        here = frozenset(place.id for place in table.places if not place.is_bot)
+        if (game := _moved(before, table)) is not None:
+            if len(cards) < table.games:
+                people.append(here)
+                cards.append({})
+            for card in (*(game.last.open.board if game.last else ()), *chain.from_iterable(game.hands)):
+                cards[-1].pop(card, None)  # so that it comes last
+                cards[-1][card] = None
+    order = [card for who, each in zip(people, cards, strict=True) if who & here for card in each]
+    return tuple(dict.fromkeys(reversed(order)))[::-1]
+
+
+def fresh(cards: tuple[str, ...], seen: tuple[str, ...], enough: int) -> tuple[str, ...]:
+    """These cards without those seen last, as long as `enough` are left."""
+    spare = max(0, len(cards) - enough)
+    here = set(cards)
+    left_out = set([card for card in reversed(seen) if card in here][:spare])
+    return tuple(card for card in cards if card not in left_out)
+
+
+def _states(code: str, entries: Iterable[Entry]) -> Iterator[tuple[Table, Table]]:
+    """The table before and after each entry but the first."""
+    table: Table | None = None
+    for entry in entries:
+        if table is None:
+            table = open_table(code, entry)
+        else:
+            before, table = table, happen(table, entry)
+            yield before, table
+
+
+def _moved(before: Table, table: Table) -> Game | None:
+    """The game, if this is its deal, a move in it, or its end."""
+    return table.game if table.game is not before.game or table.stage != before.stage else None
+
+
+class _Page:
+    """A game being folded."""
+
+    def __init__(self, game: Game) -> None:
+        self._game = game
+        self._seats: tuple[AlbumSeat, ...] = ()
+        self._turns: list[tuple[float, Reveal]] = []
+        self._is_over = False
+
+    def take_in(self, table: Table, game: Game) -> None:
+        if game.last is not None and game.last is not self._game.last:
+            self._turns.append((table.touched_at, game.last.open))
+        self._game = game
+        self._is_over = table.stage == "over"
+        self._seats = tuple(
+            AlbumSeat(place.id, seat.name, seat.colour, seat.team, place.is_bot)
+            for place, seat in zip(table.places, record_seats(table), strict=True)
+        )
+
+    def shown(self, number: int, whys: dict[tuple[int, int], str | None]) -> AlbumGame:
+        game = self._game
+        return AlbumGame(
+            number=number,
+            edition=game.edition.name,
+            options=game.options,
+            seats=self._seats,
+            turns=tuple(
+                AlbumTurn(turn, at, reveal, whys.get((number, turn)))
+                for turn, (at, reveal) in enumerate(self._turns, 1)
+            ),
+            scores=game.scores,
+            winners=game.winners,
+            is_over=self._is_over,
+        )

@@ -1,0 +1,73 @@
+"""How well a clue fits a card."""
+
+from collections.abc import Callable
+from random import Random
+
+import pytest
+from msgspec.structs import replace
+
+from halfsaid.bots import Heard, Known, Understanding
+from halfsaid.bots.known import remember
+from halfsaid.bots.meaning import Words, understanding
+from minds_at_hand import PLAINLY_SAID, painted, sentences, words
+
+HARBOUR = Known(
+    {"en": "A ship leaves a harbour at dawn."}, {"en": ("Farewell", "Anchors up")}, ("ship", "sea"), ("sad",)
+)
+BAKERY = Known(
+    {"en": "A baker takes bread out of an oven."}, {"en": ("Our daily", "Crumbs")}, ("bread", "oven"), ("warm",)
+)
+
+
+@pytest.mark.parametrize("mind", [words, sentences])
+def test_a_clue_fits_what_it_speaks_of(mind: Callable[[], Understanding]) -> None:
+    memories = [remember("harbour", HARBOUR, "s"), remember("bakery", BAKERY, "s")]
+    to_sea, to_bread = mind().fits([Heard("The ship at sea", "en"), Heard("Fresh bread", "en")], memories)
+    assert to_sea[0] > to_sea[1]
+    assert to_bread[1] > to_bread[0]
+
+
+def test_words_understand_romanian_of_an_english_card() -> None:
+    fits = Words().fits([Heard("pâine", "ro")], [remember("h", HARBOUR, "s"), remember("b", BAKERY, "s")])[0]
+    assert fits[1] > fits[0]
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ro"])
+def test_people_are_mostly_understood(language: str) -> None:
+    mind, known, hits, tries = sentences(), painted(), 0, 0
+    rng = Random(1)
+    for clue, card in PLAINLY_SAID[language].items():
+        memories = [remember(name, texts, "a bot") for name, texts in known.items()]
+        fits = dict(zip(known, mind.fits([Heard(clue, language)], memories)[0], strict=True))
+        for _ in range(10):
+            others = rng.sample(sorted(set(known) - {card}), 5)
+            hits += fits[card] > max(fits[other] for other in others)
+            tries += 1
+    assert hits / tries > 0.6
+
+
+def test_two_bots_remember_different_parts_and_each_the_same_part_always() -> None:
+    known = painted()["caged_moon"]
+    one, other = remember("caged_moon", known, "one"), remember("caged_moon", known, "other")
+    assert one == remember("caged_moon", known, "one")
+    assert set(one.clues) != set(other.clues)
+    assert set(one.clues) < {*known.clues["en"], *known.clues["fr"], *one.clues}
+
+
+@pytest.mark.parametrize("mind", [words, sentences])
+def test_to_have_read_the_same_list_is_no_help(mind: Callable[[], Understanding]) -> None:
+    """A remembered clue that says what is heard counts for nothing: the card fits as if it had not been listed."""
+    memory = remember("harbour", HARBOUR, "s")
+    clue = memory.clues[0]
+    without = replace(
+        memory,
+        clues=(),
+        clue_words=(),
+        texts=tuple(text for text in memory.texts if text not in memory.clues),
+    )
+    with_list, without_list = (mind().fits([Heard(clue, "en")], [each])[0][0] for each in (memory, without))
+    assert with_list <= without_list + 1e-6
+
+
+def test_without_the_model_words_do() -> None:
+    assert understanding().name in ("sentences", "words")

@@ -1,0 +1,198 @@
+"""The stronger mind, against a local server that speaks the API."""
+
+import asyncio
+import base64
+import json
+import logging
+import threading
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
+from io import BytesIO
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from halfsaid.bots import CHARACTERS, Endpoint, Known, Minds, Oracle, Seated, Thought, in_sight
+from halfsaid.rules import CastVotes, Game, GiveClue, HandIn, Mine, deal, play, view
+from tables import all_hand_in, clue, setup_for
+
+PIL = pytest.importorskip("PIL.Image")
+KEY = "sk-very-secret"
+Reply = Callable[[dict[str, Any]], tuple[int, bytes]]  # Any: a request as JSON
+
+
+class Model:
+    """What a test's endpoint heard, and how it answers."""
+
+    def __init__(self, reply: Reply) -> None:
+        self.reply = reply
+        self.heard: list[dict[str, Any]] = []
+        self.keys: list[str | None] = []
+        self.url = ""
+
+
+def answering(content: str, status: int = 200) -> Reply:
+    body = json.dumps({"choices": [{"message": {"role": "assistant", "content": content}}]}).encode()
+    return lambda _: (status, body)
+
+
+@contextmanager
+def endpoint(reply: Reply) -> Iterator[Model]:
+    model = Model(reply)
+
+    class Handler(BaseHTTPRequestHandler):
+        def do_POST(self) -> None:  # the library's name
+            asked = json.loads(self.rfile.read(int(self.headers["Content-Length"])))
+            model.heard.append({"path": self.path, **asked})
+            model.keys.append(self.headers["Authorization"])
+            status, body = model.reply(asked)
+            self.send_response(status)
+            self.send_header("Content-Length", str(len(body)))
+            self.end_headers()
+            self.wfile.write(body)
+
+        def log_message(self, format: str, *args: object) -> None:
+            pass
+
+    server = ThreadingHTTPServer(("127.0.0.1", 0), Handler)
+    serving = threading.Thread(target=server.serve_forever)
+    serving.start()
+    model.url = f"http://127.0.0.1:{server.server_address[1]}/v1"
+    try:
+        yield model
+    finally:
+        server.shutdown()
+        serving.join()
+        server.server_close()
+
+
+@pytest.fixture
+def cards(tmp_path: Path) -> dict[str, Known]:
+    picture = tmp_path / "dot.webp"
+    PIL.new("RGB", (480, 720), (200, 60, 40)).save(picture)
+    return {f"c{number:02}": Known(motifs=("moon",), picture=str(picture)) for number in range(1, 85)}
+
+
+def asked(model: Model, game: Game, seat: int, cards: dict[str, Known], seconds: float = 5.0) -> Thought | None:
+    seen = view(game, seat)
+    oracle = Oracle(Endpoint(model.url, "llava", KEY, seconds))
+    in_view = {card: cards[card] for card in in_sight(seen)}
+    return asyncio.run(oracle.think("poetic", "fr", ["Curfew"], seen, in_view))
+
+
+def mine(game: Game, seat: int) -> Mine:
+    found = view(game, seat).mine
+    assert found is not None
+    return found
+
+
+def test_it_tells_having_seen_the_pictures(cards: dict[str, Known]) -> None:
+    game = deal(setup_for("classic", 4))
+    with endpoint(answering('Well: {"card": 2, "clue": "La clé des champs", "why": "the open door"}')) as model:
+        thought = asked(model, game, 0, cards)
+    assert thought is not None
+    assert isinstance(thought.move, GiveClue)
+    assert (thought.move.card, thought.move.clue.text) == (game.hands[0][1], "La clé des champs")
+    assert thought.why == "the open door"
+    request = model.heard[0]
+    assert request["path"] == "/v1/chat/completions"
+    assert request["model"] == "llava"
+    assert model.keys == [f"Bearer {KEY}"]
+    rules, question = request["messages"]
+    assert "poetic" in rules["content"]
+    assert "French" in rules["content"]
+    assert "Curfew" in question["content"][0]["text"]
+    pictures = [part["image_url"]["url"] for part in question["content"] if part["type"] == "image_url"]
+    assert len(pictures) == len(game.hands[0])
+    with PIL.open(BytesIO(base64.b64decode(pictures[0].removeprefix("data:image/jpeg;base64,")))) as picture:
+        assert picture.format == "JPEG"
+
+
+def test_it_hands_in_and_votes(cards: dict[str, Known]) -> None:
+    game = clue(deal(setup_for("classic", 4)), 0)
+    with endpoint(answering('{"pictures": [3], "why": "red"}')) as model:
+        handed = asked(model, game, 1, cards)
+    assert handed is not None
+    assert handed.move == HandIn(1, (game.hands[1][2],))
+    laid = all_hand_in(game)
+    slot = mine(laid, 1).may[0].slots[0]  # type: ignore[union-attr]
+    with endpoint(answering(f'{{"pictures": [{slot}]}}')) as model:
+        voted = asked(model, laid, 1, cards)
+    assert voted is not None
+    assert voted.move == CastVotes(1, (slot,))
+
+
+def test_in_party_it_speaks_unseeing_and_places_the_veto(cards: dict[str, Known]) -> None:
+    game = deal(setup_for("party", 6))
+    with endpoint(answering('{"clue": "Dimanche"}')) as model:
+        told = asked(model, game, 0, cards)
+    assert told is not None
+    laid = all_hand_in(play(game, told.move))
+    with endpoint(answering('{"pictures": [2], "veto": 4}')) as model:
+        voted = asked(model, laid, 0, cards)
+    assert voted is not None
+    assert voted.move == CastVotes(0, (2,), 4)
+
+
+NONSENSE = {
+    "no JSON": answering("I would rather not."),
+    "no such picture": answering('{"card": 9, "clue": "Hm"}'),
+    "no clue": answering('{"card": 1, "clue": "  "}'),
+    "two lines turned round": answering('{"card": 1, "clue": "\\u202eab"}'),
+    "a clue without end": answering(json.dumps({"card": 1, "clue": "a" * 500})),
+    "an error": answering("{}", status=500),
+    "a page": lambda _: (200, b"<html>"),
+    "nothing at all": lambda _: (200, b'{"choices": []}'),
+}
+
+
+@pytest.mark.parametrize("reply", NONSENSE.values(), ids=NONSENSE)
+def test_nonsense_is_no_answer(reply: Reply, cards: dict[str, Known]) -> None:
+    with endpoint(reply) as model:
+        assert asked(model, deal(setup_for("classic", 4)), 0, cards) is None
+
+
+def test_who_does_not_answer_in_time_is_not_waited_for(cards: dict[str, Known]) -> None:
+    released = threading.Event()
+
+    def late(_: dict[str, Any]) -> tuple[int, bytes]:
+        released.wait(20)
+        return 200, b"{}"
+
+    with endpoint(late) as model:
+        try:
+            assert asked(model, deal(setup_for("classic", 4)), 0, cards, seconds=0.1) is None
+        finally:
+            released.set()
+
+
+def test_after_a_failure_it_is_left_alone_for_a_while(cards: dict[str, Known]) -> None:
+    game, clock = deal(setup_for("classic", 4)), [0.0]
+    seen = view(game, 0)
+    with endpoint(answering("no")) as model:
+        oracle = Oracle(Endpoint(model.url, "llava"), now=lambda: clock[0])
+        for time in (0.0, 1.0, 31.0):
+            clock[0] = time
+            assert asyncio.run(oracle.think("shy", "en", [], seen, cards)) is None
+    assert len(model.heard) == 2
+    assert model.keys == [None, None]
+
+
+def test_without_an_answer_the_built_in_mind_plays(cards: dict[str, Known]) -> None:
+    seen = view(deal(setup_for("classic", 4)), 0)
+    with endpoint(answering("no")) as model:
+        minds = Minds(oracle=Oracle(Endpoint(model.url, "llava", KEY)))
+        thought = asyncio.run(minds.think(Seated(CHARACTERS["pip"], "seed"), seen, cards, "1"))
+    assert isinstance(thought.move, GiveClue)
+
+
+def test_the_key_is_nowhere_else(cards: dict[str, Known], caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.DEBUG)
+    with endpoint(answering("no", status=401)) as model:
+        asked(model, deal(setup_for("classic", 4)), 0, cards)
+    assert "no answer" in caplog.text
+    assert KEY not in caplog.text
+    assert KEY not in repr(Endpoint("http://localhost", "llava", KEY))
+    assert KEY not in json.dumps(model.heard)

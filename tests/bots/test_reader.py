@@ -1,0 +1,123 @@
+"""The reading mind plays: legally everywhere, in character, nothing twice, nothing it cannot see."""
+
+from collections import Counter
+from random import Random
+from typing import Any
+
+import pytest
+from hypothesis import given, settings
+
+from halfsaid.bots import CHARACTERS, Known, Reader, Thought, in_sight
+from halfsaid.bots.known import remember
+from halfsaid.bots.meaning import Words
+from halfsaid.bots.telling import ideas
+from halfsaid.rules import Clue, Game, GiveClue, HandIn, awaited, deal, legal, play, view
+from halfsaid.rules.moves import check_clue
+from minds_at_hand import painted, sentences
+from tables import COMBINATIONS, clue, setup_for, states
+
+TEXTS = list(painted().values())
+
+
+def known(card: str) -> Known:
+    """Texts for the tests' plain cards; every third has none."""
+    number = int(card[1:])
+    return Known() if number % 3 == 0 else TEXTS[number % len(TEXTS)]
+
+
+def thought(
+    game: Game, seat: int, character: str = "wren", language: str = "en", said: tuple[str, ...] = ()
+) -> Thought:
+    seen = view(game, seat)
+    reader = Reader(CHARACTERS[character], Words(), f"seat {seat}", language, said)
+    return reader.think(seen, {card: known(card) for card in in_sight(seen)}, Random(seat))
+
+
+@given(states())
+@settings(max_examples=60, deadline=None)
+def test_a_bot_takes_over_any_seat_at_any_moment(game: Game) -> None:
+    for seat in awaited(game):
+        after = play(game, thought(game, seat).move)
+        assert after is not game
+
+
+@pytest.mark.parametrize(
+    ("edition", "players"), [(name, count) for name, count in COMBINATIONS if count in (3, 6, 7, 8)]
+)
+def test_whole_games_of_every_edition(edition: str, players: int) -> None:
+    short: dict[str, Any] = {"target": 5} if edition in ("classic", "original", "odyssey") else {}
+    game, names = deal(setup_for(edition, players, **short)), list(CHARACTERS)
+    while game.winners is None:
+        seat = awaited(game)[0]
+        game = play(game, thought(game, seat, names[seat % 5], ("en", "fr", "ro")[seat % 3]).move)
+    assert max(game.scores) > 0
+
+
+def test_a_clue_without_words_is_answered_all_the_same() -> None:
+    game = deal(setup_for("classic", 4))
+    game = play(game, GiveClue(0, Clue("audio"), game.hands[0][0]))
+    assert isinstance(thought(game, 1).move, HandIn)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ro"])
+@pytest.mark.parametrize("name", CHARACTERS)
+def test_clues_are_clues_and_none_is_said_twice(name: str, language: str) -> None:
+    said: list[str] = []
+    for turn in range(12):
+        game = deal(setup_for("classic", 5, seed=f"turn {turn}"))
+        move = thought(game, 0, name, language, tuple(said)).move
+        assert isinstance(move, GiveClue)
+        check_clue(move.clue, game.kinds)
+        assert move.clue.text is not None
+        assert move.clue.text.casefold() not in {text.casefold() for text in said}
+        said.append(move.clue.text)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ro"])
+def test_most_ideas_are_new_and_none_is_the_description(language: str) -> None:
+    memories = [remember(card, texts, "bot") for card, texts in list(painted().items())[:6]]
+    found = list(ideas(memories, language, Words(), (), Random(3)))
+    listed = {clue for memory in memories for clue in memory.spoken[language]}
+    assert sum(idea.text in listed for idea in found) < len(found) / 2
+    assert {idea.source for idea in found} >= {"idea", "motif", "concept", "saying"}
+    assert not {idea.text for idea in found} & {scene for memory in memories for scene in memory.scenes}
+
+
+def test_a_bot_sees_its_hand_the_board_and_the_last_turn() -> None:
+    game = clue(deal(setup_for("classic", 5)), 0)
+    assert set(in_sight(view(game, 1))) == set(game.hands[1])
+    party = deal(setup_for("party", 6))
+    assert in_sight(view(party, 0)) == (), "face down is unseen"
+
+
+def test_why_names_something_in_the_picture() -> None:
+    game = deal(setup_for("classic", 4))
+    told = thought(game, 0)
+    assert isinstance(told.move, GiveClue)
+    assert told.move.clue.text is not None
+    assert told.move.clue.text.rstrip(".… ") in told.why or told.why.startswith("Nothing")
+
+
+def test_characters_differ_in_what_they_say() -> None:
+    """The same hands, another temper: another kind of clue is their favourite."""
+    mind, favourites = sentences(), {}
+    cards = painted()
+    for name, character in CHARACTERS.items():
+        sources: Counter[str] = Counter()
+        for turn in range(8):
+            hand = Random(turn).sample(sorted(cards), 6)
+            setup = setup_for("classic", 4, seed=str(turn))
+            game = deal(setup)
+            texts = dict(zip(game.hands[0], (cards[card] for card in hand), strict=True))
+            move = Reader(character, mind, "bot", "en").choose(view(game, 0), texts, Random(turn))
+            assert isinstance(move, GiveClue)
+            sources[" ".join(str(move.clue.text).split()[:2])] += 1
+        favourites[name] = frozenset(sources)
+    assert len(set(favourites.values())) == len(CHARACTERS)
+
+
+def test_legal_agrees_there_is_something_to_do() -> None:
+    game = deal(setup_for("classic", 4))
+    assert legal(game, 0)
+    with pytest.raises(ValueError, match="nothing to do"):
+        thought(clue(game, 0), 0)

@@ -1,0 +1,90 @@
+"""Where all bots think: off the event loop, and whatever happens with a legal move."""
+
+import asyncio
+import threading
+from concurrent.futures import ThreadPoolExecutor
+
+import pytest
+
+from halfsaid.bots import CHARACTERS, Known, Minds, Seated, Understanding, character_for
+from halfsaid.bots.meaning import Words
+from halfsaid.rules import GiveClue, deal, view
+from tables import setup_for
+
+SEATED = Seated(CHARACTERS["wren"], "seed")
+CARDS = {f"c{number:02}": Known(motifs=("moon", "key")) for number in range(1, 85)}
+
+
+def thought_of(minds: Minds) -> object:
+    seen = view(deal(setup_for("classic", 4)), 0)
+    return asyncio.run(minds.think(SEATED, seen, CARDS, "1")).move
+
+
+def test_bots_think_in_a_thread_of_their_own() -> None:
+    threads: set[str] = set()
+
+    class Noting(Words):
+        def fits(self, *given: object) -> list[list[float]]:
+            threads.add(threading.current_thread().name)
+            return super().fits(*given)  # type: ignore[arg-type]
+
+    with ThreadPoolExecutor(1, "minds") as executor:
+        assert isinstance(thought_of(Minds(executor, load=Noting)), GiveClue)
+    assert threads == {"minds_0"}
+
+
+def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
+    thinking, may_go_on = threading.Event(), threading.Event()
+
+    class Slow(Words):
+        def fits(self, *given: object) -> list[list[float]]:
+            thinking.set()
+            assert may_go_on.wait(20)
+            return super().fits(*given)  # type: ignore[arg-type]
+
+    async def evening(minds: Minds) -> None:
+        seen = view(deal(setup_for("classic", 4)), 0)
+        thought = asyncio.create_task(minds.think(SEATED, seen, CARDS, "1"))
+        while not thinking.is_set():
+            await asyncio.sleep(0)
+        assert not thought.done()
+        may_go_on.set()
+        assert isinstance((await thought).move, GiveClue)
+
+    with ThreadPoolExecutor(1) as executor:
+        asyncio.run(evening(Minds(executor, load=Slow)))
+
+
+def test_a_model_that_cannot_be_loaded_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
+    def broken() -> Understanding:
+        raise RuntimeError("half a file")
+
+    with ThreadPoolExecutor(1) as executor:
+        minds = Minds(executor, load=broken)
+        assert isinstance(thought_of(minds), GiveClue)
+        asyncio.run(minds.prepare(CARDS.values()))
+    assert "install halfsaid[minds]" in caplog.text
+
+
+def test_a_mind_that_fails_or_takes_too_long_still_plays(caplog: pytest.LogCaptureFixture) -> None:
+    released = threading.Event()
+
+    class Stuck(Words):
+        def fits(self, *given: object) -> list[list[float]]:
+            released.wait(20)
+            raise RuntimeError
+
+    with ThreadPoolExecutor(1) as executor:
+        try:
+            assert isinstance(thought_of(Minds(executor, load=Stuck, patience=0.05)), GiveClue)
+        finally:
+            released.set()
+        assert isinstance(thought_of(Minds(executor, load=Stuck)), GiveClue)
+    assert "by chance: TimeoutError" in caplog.text
+    assert "by chance: RuntimeError" in caplog.text
+
+
+def test_everyone_has_a_character() -> None:
+    assert character_for("pip", 0).name == "Pip"
+    assert character_for("one we had long ago", 1) is character_for(None, 1)
+    assert {character_for(None, seat).id for seat in range(5)} == set(CHARACTERS)

@@ -1,0 +1,61 @@
+"""Words in three languages."""
+
+import pytest
+
+from halfsaid.bots.words import entry_for, in_english, language_of, lexicon, sayings, stems
+from minds_at_hand import painted
+
+
+@pytest.mark.parametrize(
+    ("romanian", "english"),
+    [
+        ("Luna e prizonieră", "moon is prisoner"),
+        ("Spitalul ceasurilor", "hospital clock"),
+        ("pește", "fish"),  # not `peste`, which is above
+        ("Moștenirea ne desparte", "inheritance we divide"),
+        ("xyzzy", "xyzzy"),
+    ],
+)
+def test_romanian_is_carried_over_word_by_word(romanian: str, english: str) -> None:
+    assert in_english(romanian, "ro") == english
+    assert in_english(romanian, "fr") == romanian
+
+
+@pytest.mark.parametrize(
+    ("text", "language"),
+    [
+        ("The end of the road", "en"),
+        ("La fin des haricots", "fr"),
+        ("Fără griji, și gata", "ro"),
+        ("Jailbreak", "ro"),
+        ("L'évasion", "fr"),
+    ],
+)
+def test_small_words_and_marks_tell_the_language(text: str, language: str) -> None:
+    assert language_of(text, otherwise="ro") == language
+
+
+def test_a_stem_forgets_endings_and_marks() -> None:
+    assert stems("Pădurile", "ro") == stems("padure", "ro")
+    assert stems("walking", "en") == stems("walked", "en")
+
+
+def test_every_line_of_the_lexicon_is_whole() -> None:
+    for kind in ("motif", "mood", "concept", "figure"):
+        assert lexicon(kind)
+        assert all(entry.english and entry.french and all(entry.romanian) for entry in lexicon(kind))
+
+
+def test_the_lexicon_knows_the_things_in_the_pictures() -> None:
+    motifs = {motif for known in painted().values() for motif in known.motifs}
+    unknown = {motif for motif in motifs if entry_for(motif) is None}
+    assert len(unknown) < len(motifs) / 10, sorted(unknown)
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ro"])
+def test_sayings_are_short_and_none_is_there_twice(language: str) -> None:
+    texts = [text for _, text in sayings(language)]
+    assert len(texts) > 200
+    assert len(texts) == len(set(texts))
+    assert max(map(len, texts)) < 60
+    assert {kind for kind, _ in sayings(language)} == {"saying", "quote", "fragment", "sound"}

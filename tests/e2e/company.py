@@ -1,0 +1,51 @@
+"""The others around the table: they play over the wire, and only when they are told to."""
+
+from random import Random
+
+from players import Json, Player
+
+CLUE = "The stairs went on without us"
+
+
+class Company:
+    def __init__(self, *players: Player) -> None:
+        self.players = players
+        self.chance = Random(4)
+
+    async def arrive(self) -> "Company":
+        for player in self.players:
+            await player.connect()
+            await player.until(lambda each: each.room)
+        return self
+
+    async def leave(self) -> None:
+        for player in self.players:
+            await player.disconnect()
+
+    async def move(self, *players: Player) -> None:
+        """These, or all who are waited for, do something legal."""
+        for player in players or self.players:
+            await self._up_to_date(player)
+            if player.is_awaited():
+                await self.play(player, player.legal_ask(self.chance)["move"])
+
+    async def tell(self, player: Player, clue: str = CLUE) -> None:
+        """A clue, with the first card of the hand where a card goes with it."""
+        await player.until(lambda each: each.may())
+        assert player.you is not None
+        hand = player.you["game"]["hand"]
+        card = None if hand == "face_down" else hand[0]
+        clue_move = {"move": "give_clue", "seat": player.you["place"], "clue": {"kind": "text", "text": clue}}
+        await self.play(player, {**clue_move, "card": card})
+
+    async def play(self, player: Player, move: Json) -> None:
+        answer = await player.do("play", move=move)
+        assert "seq" in answer, answer
+
+    async def reach(self, phase: str, turn: int = 1) -> None:
+        for player in self.players:
+            await player.until(lambda each: each.game and (each.game["phase"], each.game["turn"]) == (phase, turn))
+
+    async def _up_to_date(self, player: Player) -> None:
+        newest = max(each.seq for each in self.players)
+        await player.until(lambda each: each.seq >= newest)

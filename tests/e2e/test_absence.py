@@ -1,0 +1,323 @@
+"""Who goes, comes back, comes on another device, is sent away, or finds the door closed."""
+
+import json
+import re
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+from playwright.async_api import WebSocketRoute, expect
+
+from company import CLUE, Company
+from evening import Evening, evening, run
+from guest import Guest
+from players import Json, Player
+
+QUIET = "The thread went slack. Finding it again…"
+
+
+async def four(tonight: Evening, started: bool = True, **setup: object) -> tuple[Guest, Player, Company]:
+    """Ada with a phone, her seat, and three others; the game has begun."""
+    seats = await tonight.seats("Ada", "Ben", "Cleo", "Dan", **setup)
+    ada = await tonight.guest("Ada", seat=seats[0])
+    company = await Company(*seats[1:]).arrive()
+    if started:
+        await ada.start()
+        await company.reach("clue")
+    return ada, seats[0], company
+
+
+def test_a_reload_keeps_everything_in_every_phase(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, _, company = await four(tonight)
+            ben = company.players[0]
+            await same_after_reload(ada, ada.hand)
+            await company.tell(ben)
+            await ada.sees(CLUE)
+            await same_after_reload(ada, ada.hand)
+            await ada.hand_in()
+            await expect(ada.button("Take mine back and choose again")).to_be_visible()
+            await ada.page.reload()
+            await ada.button("Take mine back and choose again").click()
+            await ada.hand_in()
+            await company.move()
+            await same_after_reload(ada, ada.choosable)
+            await ada.vote((await ada.choosable())[-1])
+            sealed = await ada.page.get_by_text("Your seal is on picture").inner_text()
+            await ada.page.reload()
+            await ada.sees(sealed)
+            await company.move()
+            await same_after_reload(ada, ada.ledger)
+            await ada.on()
+            await ada.sees("Cleo looks for words")
+            await ada.page.reload()
+            await ada.sees("Cleo looks for words")
+            assert tonight.troubles == []
+
+    async def same_after_reload(guest: Guest, what: Callable[[], Awaitable[object]]) -> None:
+        before = await what()
+        await guest.page.reload()
+        assert await what() == before
+
+    run(game())
+
+
+class Tunnel:
+    """What lies between a page and the server: it can swallow an answer, or the whole line."""
+
+    def __init__(self) -> None:
+        self.is_dark = False
+        self.swallows_an_answer = False
+        self.asked: list[Json] = []
+        self.lines: list[WebSocketRoute] = []
+
+    async def around(self, guest: Guest) -> "Tunnel":
+        await guest.page.route_web_socket(re.compile("/socket$"), self._carry)
+        await guest.page.reload()
+        return self
+
+    async def darken(self, guest: Guest) -> None:
+        self.is_dark = True
+        await guest.context.set_offline(True)  # which leaves the lines that there are
+        for line in self.lines:
+            await line.close(code=1001)
+        self.lines.clear()
+
+    async def lighten(self, guest: Guest) -> None:
+        self.is_dark = False
+        await guest.context.set_offline(False)
+
+    async def _carry(self, line: WebSocketRoute) -> None:
+        if self.is_dark:
+            await line.close(code=1001)
+            return
+        self.lines.append(line)
+        server = line.connect_to_server()
+        line.on_message(lambda message: self._ask(server, message))
+        server.on_message(lambda message: self._answer(line, message))
+
+    def _ask(self, server: WebSocketRoute, message: str | bytes) -> None:
+        if json.loads(message)["msg"] == "do":
+            self.asked.append(json.loads(message))
+        server.send(message)
+
+    async def _answer(self, line: WebSocketRoute, message: str | bytes) -> None:
+        if self.swallows_an_answer and self.asked:
+            if json.loads(message)["msg"] == "done":
+                self.swallows_an_answer = False
+                self.lines.remove(line)
+                await line.close(code=1001)
+        elif line in self.lines:
+            line.send(message)
+
+
+def test_a_lost_line_is_quiet_heals_and_loses_nothing(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, _, company = await four(tonight)
+            ben = company.players[0]
+            await company.tell(ben)
+            tunnel = await Tunnel().around(ada)
+            await ada.sees(CLUE)
+            await ben.until(lambda each: each.room["seats"][0]["present"])
+            await tunnel.darken(ada)
+            await ada.sees(QUIET)
+            await ada.sees(CLUE)
+            before = ben.seq
+            await ada.button("Slip this one in").click()
+            await tunnel.lighten(ada)
+            await ben.until(lambda each: each.game and each.game["handed_in"][0])
+            await expect(ada.page.get_by_text(QUIET)).to_be_hidden()
+            await expect(ada.button("Take mine back and choose again")).to_be_visible()
+            assert ben.seq == before + 1
+            assert tonight.troubles == []
+
+    run(game())
+
+
+def test_an_answer_that_was_lost_is_asked_for_again_and_done_once(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, _, company = await four(tonight)
+            ben = company.players[0]
+            await company.tell(ben)
+            tunnel = await Tunnel().around(ada)
+            before = ben.seq
+            tunnel.swallows_an_answer = True
+            await ada.hand_in()
+            await expect(ada.button("Take mine back and choose again")).to_be_visible()
+            first, second = tunnel.asked
+            assert first == second
+            assert ben.seq == before + 1
+            assert tonight.troubles == []
+
+    run(game())
+
+
+def test_the_seat_moves_to_another_device(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, seat, _ = await four(tonight)
+            await ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
+            hand = await ada.hand()
+            await ada.button("The book").click()
+            await ada.page.get_by_role("tab", name="People").click()
+            await ada.button("Continue on another device").click()
+            await expect(ada.page.get_by_role("img", name="QR code that hands the seat over")).to_be_visible()
+            await ada.button("Copy the link").click()
+            await expect(ada.button("Copied")).to_be_visible()
+            link = await ada.page.evaluate("navigator.clipboard.readText()")
+            assert link.startswith(f"{tonight.url}/{seat.code}#seat=")
+
+            elsewhere = await tonight.guest("Ada", "laptop")
+            await elsewhere.page.goto(link)
+            await elsewhere.button("Continue here").click()
+            assert await elsewhere.hand() == hand
+            assert "#" not in elsewhere.page.url
+            await ada.sees("This seat is no longer yours")
+            await ada.page.reload()
+            await ada.sees("The game has begun. You are welcome to watch, and the host can hand you a seat.")
+
+            late = await tonight.guest("Eve")
+            await late.page.goto(link)
+            await late.button("Continue here").click()
+            await late.sees("This link has been used, or has run out. Ask for a new one.")
+            assert tonight.troubles == []
+
+    run(game())
+
+
+def test_sent_away_before_the_game_and_in_it(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, seat, _ = await four(tonight, started=False)
+            eve = await tonight.guest("Eve")
+            await eve.join(seat.code)
+            await ada.button(re.compile("^Eve")).click()
+            await ada.button("Send away").click()
+            await eve.sees("This seat is no longer yours")
+            await eve.button("Join anew").click()
+            await eve.button("Take a seat").click()
+            await eve.sees("Around the table")
+
+            await ada.start()
+            await expect(eve.clue_field()).to_be_visible()
+            await ada.button("The book").click()
+            await ada.page.get_by_role("tab", name="People").click()
+            await ada.page.get_by_label("What the host can do about Eve").click()
+            await ada.button("Send away").click()
+            await eve.sees("This seat is no longer yours")
+            await eve.button("Watch").click()
+            await expect(eve.clue_field()).to_be_hidden()
+            await ada.page.keyboard.press("Escape")
+            await ada.sees("Eve was sent away")
+            assert tonight.troubles == []
+
+    run(game())
+
+
+def test_the_server_restarts_under_the_page(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, _, company = await four(tonight)
+            await company.tell(company.players[0])
+            await ada.sees(CLUE)
+            hand = await ada.hand()
+            await ada.page.evaluate("window.same = true")
+            await tonight.close_house()
+            await ada.sees(QUIET)
+            await tonight.open_house()
+            await expect(ada.page.get_by_text(QUIET)).to_be_hidden()
+            assert await ada.hand() == hand
+            await ada.hand_in()
+            await expect(ada.button("Take mine back and choose again")).to_be_visible()
+            assert await ada.page.evaluate("window.same")
+            assert tonight.troubles == []
+
+    run(game())
+
+
+def test_time_runs_out_and_a_bot_plays_until_its_player_is_back(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, _, company = await four(tonight, timers={"hand_in": 5})
+            await company.tell(company.players[0])
+            await expect(ada.page.get_by_role("timer")).to_be_visible()
+            await ada.sees("Time was up: a bot played for you")
+            await ada.button("I am back").click()
+            await expect(ada.page.get_by_text("Time was up: a bot played for you")).to_be_hidden()
+            await ada.vote()
+            assert tonight.troubles == []
+
+    run(game())
+
+
+def test_who_watches_sees_no_secret(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, seat, company = await four(tonight)
+            eye = await tonight.guest("Eye", "laptop")
+            heard: list[str] = []
+            eye.page.on("websocket", lambda line: line.on("framereceived", lambda frame: heard.append(str(frame))))
+            await eye.watch(seat.code)
+            await eye.sees("Somebody will begin")
+            await expect(eye.page.get_by_role("group", name="Your hand")).to_have_count(0)
+            await company.tell(company.players[0])
+            await eye.sees(CLUE)
+            await ada.hand_in()
+            await company.move()
+            await expect(eye.picture(1)).to_be_visible()
+            assert len(await eye.choosable()) == 4
+            await eye.picture(1).click()
+            await expect(eye.button(re.compile("^I think"))).to_have_count(0)
+            await eye.page.keyboard.press("Escape")
+            await eye.sees("They are voting.")
+            await ada.vote()
+            await company.move()
+            assert await eye.ledger() == await ada.ledger()
+            assert heard
+            assert all('"you":null' in frame or '"you"' not in frame for frame in heard)
+            assert tonight.troubles == []
+
+    run(game())
+
+
+def test_doors_that_do_not_open_say_why(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            seat, *_ = await tonight.seats("Ada", "Ben", "Cleo", "Dan")
+            eve = await tonight.guest("Eve")
+            await eve.page.goto(f"{tonight.url}/ZZZZZZ")
+            await eve.sees("No table has that code.")
+            await eve.page.get_by_label("Your name").fill("Eve")
+            await eve.page.get_by_label("Invited? The code on the screen").fill("QQQ")
+            await eve.button("Join", exact=True).click()
+            await eve.sees("A code has six letters.")
+
+            await eve.page.goto(f"{tonight.url}/{seat.code.lower()}")
+            await eve.page.get_by_label("Your name").fill("BEN")
+            await eve.sees("Somebody here has that name already.")
+
+            await tonight.ask(seat, {"act": "choose_password", "password": "gooseberry"})
+            await eve.page.reload()
+            await eve.page.get_by_label("Your name").fill("Eve")
+            await eve.page.get_by_label("The password of this table").fill("elderberry")
+            await eve.button("Take a seat").click()
+            await eve.sees("That is not the password of this table.")
+            await eve.page.get_by_label("The password of this table").fill("gooseberry")
+            await eve.button("Take a seat").click()
+            await eve.sees("Around the table")
+
+            fay = await tonight.guest("Fay")
+            await tonight.ask(seat, {"act": "lock", "locked": True})
+            await fay.page.goto(f"{tonight.url}/{seat.code}")
+            await fay.sees("The host has closed the table to newcomers. You are welcome to watch.")
+            await tonight.ask(seat, {"act": "lock", "locked": False})
+            await tonight.ask(seat, *({"act": "add_bot", "name": f"Bot {n}"} for n in range(7)))
+            await fay.page.reload()
+            await fay.sees("Every seat is taken. You are welcome to watch.")
+            await fay.button("Watch", exact=True).click()
+            await fay.sees("Around the table")
+            assert tonight.troubles == []
+
+    run(game())

@@ -1,0 +1,145 @@
+"""What makes an evening of it: clues that are hummed and mimed, and the album that remembers them."""
+
+import re
+from pathlib import Path
+from typing import Any
+
+from playwright.async_api import Locator, expect
+
+from company import Company
+from evening import Evening, evening, run
+from guest import Guest
+
+FAKE_DEVICES = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
+LENT = ["microphone", "camera"]
+LARGEST_ALBUM = 10_000_000
+WHY = "<b>It hummed</b> & so did I"
+_RUNNING = re.compile(r"^0:1[0-8]$")  # of twenty seconds, some are gone
+_CHOICE = re.compile(r"^Let them (hear|see) it$")
+
+
+async def two_of_four(tonight: Evening, **device: Any) -> tuple[Guest, Guest, Company]:
+    """Ada with a phone and Ben with a laptop, in the first clue; Cleo and Dan play over the wire."""
+    seats = await tonight.seats("Ada", "Ben", "Cleo", "Dan", options={"begins": "announce"})
+    await tonight.ask(seats[0], {"act": "start"})
+    ada = await tonight.guest("Ada", seat=seats[0], **device)
+    ben = await tonight.guest("Ben", "laptop", seat=seats[1], **device)
+    return ada, ben, await Company(*seats).arrive()
+
+
+def tab(guest: Guest, name: str) -> Locator:
+    return guest.page.get_by_role("tab", name=name)
+
+
+async def record(guest: Guest, way: str, begin: str) -> None:
+    """Record until the clock has moved, and stop."""
+    await tab(guest, way).click()
+    await guest.button(begin).click()
+    await expect(guest.page.get_by_text(_RUNNING)).to_be_visible()
+    await guest.button("Stop recording").click()
+    await expect(guest.button(_CHOICE)).to_be_enabled()
+
+
+async def plays(media: Locator) -> None:
+    """Its time passes."""
+    await expect(media).not_to_have_js_property("currentTime", 0)
+
+
+async def to_the_reveal(company: Company, turn: int) -> None:
+    await company.move()
+    await company.reach("vote", turn)
+    await company.move()
+
+
+async def hum(ada: Guest, ben: Guest) -> None:
+    """Ada hums, tries again, and lets them hear it; Ben does."""
+    await record(ada, "Record", "Record a sound")
+    await expect(ada.button("Hear the clue")).to_be_visible()
+    await ada.button("Again").click()
+    await expect(ada.page.get_by_text(_RUNNING)).to_be_visible()
+    await ada.button("Stop recording").click()
+    await ada.shot("clue-record-phone")
+    await ada.button("Let them hear it").click()
+    await ben.button("Hear the clue").click()
+    await plays(ben.page.locator("audio"))
+
+
+async def mime(ben: Guest, ada: Guest) -> None:
+    """Ben mimes and lets them see it; Ada does."""
+    await record(ben, "Mime", "Record a mime")
+    await ben.shot("clue-mime-laptop")
+    await ben.button("Let them see it").click()
+    await ada.button("See the clue").click()
+    await plays(ada.page.get_by_role("dialog").locator("video"))
+    await ada.button("Close").click()
+
+
+async def keep_album(ada: Guest, file: Path) -> None:
+    """Look at the album, say why, and save it."""
+    await ada.page.goto(f"{ada.page.url}/album")
+    clues = ada.page.get_by_role("heading", level=3)
+    await expect(clues.filter(has_text="A sound")).to_be_visible()
+    await expect(clues.filter(has_text="A mime")).to_be_visible()
+    await ada.button("Why I said that").click()
+    await ada.page.get_by_label("Why I said that").fill(WHY)
+    await ada.button("Write it in").click()
+    await ada.sees(WHY)
+    await ada.shot("album-recorded-phone", whole=True)
+    await ada.button("Keep or print").click()
+    async with ada.page.expect_download() as kept:
+        await ada.button("Keep the album").click()
+    await (await kept.value).save_as(file)
+
+
+async def opens_by_itself(tonight: Evening, file: Path) -> None:
+    """Offline and without scripts: everything is inside."""
+    context = await tonight.browser.new_context(java_script_enabled=False, offline=True)
+    page = await tonight.page(context)
+    asked: list[str] = []
+    page.on("request", lambda request: asked.append(request.url[:100]))
+    await page.goto(file.as_uri())
+    await expect(page.get_by_text(WHY)).to_be_visible()
+    pictures = await page.locator("img").evaluate_all("all => all.map(each => each.naturalWidth)")
+    assert len(pictures) == 2 * 4
+    assert all(pictures)
+    for kind in ("audio", "video"):
+        await expect(page.locator(kind)).not_to_have_js_property("readyState", 0)
+    assert not [url for url in asked if not url.startswith(("file:", "data:"))]
+
+
+def test_clues_are_hummed_and_mimed_and_the_album_keeps_them(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path, *FAKE_DEVICES) as tonight:
+            ada, ben, company = await two_of_four(tonight, permissions=LENT)
+            await hum(ada, ben)
+            await to_the_reveal(company, 1)
+            await expect(ada.button("Hear the clue")).to_be_visible()
+            await ada.on()
+            await ben.on()
+            await mime(ben, ada)
+            await to_the_reveal(company, 2)
+            await company.reach("clue", 3)
+            await keep_album(ada, tmp_path / "album.html")
+            assert (tmp_path / "album.html").stat().st_size < LARGEST_ALBUM
+            await opens_by_itself(tonight, tmp_path / "album.html")
+            assert tonight.troubles == []
+            await company.leave()
+
+    run(play())
+
+
+def test_a_microphone_that_is_refused_leaves_other_ways(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, _, company = await two_of_four(tonight)
+            await tab(ada, "Record").click()
+            await ada.button("Record a sound").click()
+            await expect(ada.page.get_by_role("alert")).to_contain_text("another way")
+            await ada.page.get_by_role("tabpanel").get_by_role("button", name="Say aloud").click()
+            await expect(tab(ada, "Say aloud")).to_have_attribute("aria-selected", "true")
+            await ada.button("I have said it").click()
+            await company.reach("hand_in")
+            assert tonight.troubles == []
+            await company.leave()
+
+    run(play())

@@ -1,0 +1,308 @@
+"""For everyone: by keyboard, by ear, without motion, enlarged, on small and huge screens, in three languages."""
+
+import re
+from collections.abc import Iterable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.async_api import TimeoutError as TooLate
+from playwright.async_api import expect
+
+from company import CLUE, Company
+from evening import Evening, evening, run
+from guest import Guest
+from tour import LONG_CLUE, NAMES, Tour
+
+AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
+SCRIPTS = Path(__file__).parent / "scripts"
+PARTS = [("doors", "end", "three", "twelve"), ("six",), ("party", "team")]
+
+
+def script(name: str) -> str:
+    return (SCRIPTS / f"{name}.js").read_text(encoding="utf-8")
+
+
+async def four(tonight: Evening, **device: Any) -> tuple[Guest, Company]:
+    """Ada with a phone and three others, in the first clue."""
+    seats = await tonight.seats("Ada", "Ben", "Cleo", "Dan")
+    company = await Company(*seats).arrive()
+    ada = await tonight.guest("Ada", seat=seats[0], **device)
+    return ada, company
+
+
+@pytest.mark.parametrize("parts", PARTS, ids=" ".join)
+def test_axe_finds_nothing_grave_on_any_screen(tmp_path: Path, parts: tuple[str, ...]) -> None:
+    async def walk() -> None:
+        async with evening(tmp_path) as tonight:
+            phone = await tonight.guest(NAMES[0], bypass_csp=True)
+            laptop = await tonight.guest(NAMES[0], "laptop", bypass_csp=True)
+            found: list[str] = []
+            async for screen in Tour(tonight, phone, laptop).through(*parts):
+                for guest, size in ((phone, "phone"), (laptop, "laptop")):
+                    found += [f"{screen}-{size} {each}" for each in await grave(guest)]
+                    await guest.shot(f"{screen}-{size}")
+            assert not found, "\n".join(found)
+            assert tonight.troubles == []
+
+    async def grave(guest: Guest) -> Iterable[str]:
+        if not await guest.page.evaluate("'axe' in window"):
+            await guest.page.evaluate(AXE.read_text(encoding="utf-8"))
+        return list(await guest.page.evaluate(script("grave")))
+
+    run(walk())
+
+
+SIZES = {
+    "a phone at 200 %": (195, 422, 4),
+    "a small laptop at 200 %": (640, 360, 2),
+    "the smallest phone": (360, 640, 2),
+    "the largest screen": (3840, 2160, 1),
+}
+
+
+@pytest.mark.parametrize("parts", PARTS, ids=" ".join)
+def test_everything_is_within_reach_at_every_size(tmp_path: Path, parts: tuple[str, ...]) -> None:
+    async def walk() -> None:
+        async with evening(tmp_path) as tonight:
+            devices = {size: await tonight.guest(NAMES[0], what) for size, what in SIZES.items()}
+            found: list[str] = []
+            async for screen in Tour(tonight, *devices.values()).through(*parts):
+                for size, guest in devices.items():
+                    hidden = await guest.page.evaluate(script("out_of_reach"))
+                    found += [f"{screen} on {size}: {each}" for each in hidden]
+            assert not found, "\n".join(found)
+            assert tonight.troubles == []
+
+    run(walk())
+
+
+# What is the same in every language: names, clues, and words that happen to be.
+SAME = re.compile(
+    rf"^({'|'.join(NAMES)}|Halfsaid|Half|said|English|Français|Română|Inkwell|[A-Z]{{3,6}}|[A-Z]( [A-Z]){{5}}"
+    r"|Points|Vote|Original|Table|Aha|·|bot| )+$"
+    rf"|{re.escape(LONG_CLUE)}|{re.escape(CLUE)}|Nobody told the tide|Nothing here. You hand in.|· Halfsaid$"
+)
+
+
+@pytest.mark.parametrize("parts", PARTS, ids=" ".join)
+def test_french_and_romanian_have_no_english_left(tmp_path: Path, parts: tuple[str, ...]) -> None:
+    async def walk() -> None:
+        async with evening(tmp_path) as tonight:
+            english = await tonight.guest(NAMES[0])
+            others = {code: await tonight.guest(NAMES[0], language=code) for code in ("fr-FR", "ro-RO")}
+            left: set[str] = set()
+            async for screen in Tour(tonight, english, *others.values()).through(*parts):
+                said = await texts(english)
+                for language, guest in others.items():
+                    assert await guest.page.evaluate("document.documentElement.lang") == language[:2]
+                    left |= {f"{screen} {language}: {text}" for text in said & await texts(guest)}
+                    if screen in ("vote", "vote-long-clue", "lobby", "reveal", "end"):
+                        await guest.shot(f"{screen}-{language[:2]}-phone")
+            assert not left, "\n".join(sorted(left))
+            assert tonight.troubles == []
+
+    async def texts(guest: Guest) -> set[str]:
+        return {text for text in await guest.page.evaluate(script("texts")) if not SAME.search(text)}
+
+    run(walk())
+
+
+class Keys:
+    """Somebody without a mouse: what has the focus is all there is."""
+
+    def __init__(self, guest: Guest) -> None:
+        self.guest, self.page = guest, guest.page
+
+    async def tab_to(self, name: str) -> None:
+        """Tab until this has the focus; on the way it is always somewhere, and always seen."""
+        for _ in range(60):
+            await self.page.keyboard.press("Tab")
+            focus = await self.page.evaluate(script("focus"))
+            assert focus["ring"], f"no ring around {focus['name']}"
+            if re.search(name, focus["name"]):
+                return
+        raise AssertionError(f"Tab never came to {name}")
+
+    async def press(self, *keys: str) -> None:
+        for key in keys:
+            await self.page.keyboard.press(key)
+
+    async def is_at(self, name: str) -> None:
+        """The focus came here by itself."""
+        await expect(self.page.locator(":focus")).to_have_accessible_name(re.compile(name))
+
+    async def is_not_lost(self) -> None:
+        await expect(self.page.locator("body")).not_to_be_focused()
+
+
+def test_a_game_goes_by_keyboard_alone(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, company = await four(tonight)
+            keys = Keys(ada)
+            await ada.sees("Around the table")
+            await keys.tab_to("^Open the book$")
+            await keys.press("Enter")
+
+            await expect(ada.clue_field()).to_be_visible()
+            await keys.tab_to("^Picture 2:")
+            await keys.press("Enter")
+            await keys.tab_to("^Your clue$")
+            await ada.page.keyboard.type("A whisper in the wallpaper")
+            await keys.press("Enter")
+            await keys.is_at("^Tell it$")
+            await keys.press("Enter")
+            await ada.sees("You said")
+            await keys.is_not_lost()
+            await company.move(*company.players[1:])
+            await ada.sees("No vote for you this turn.")
+            await company.move(*company.players[1:])
+            await keys.is_at("^Next: Ben tells$")
+            await keys.press("Enter")
+            await ada.sees("Ben looks for words")
+
+            await company.tell(company.players[1])
+            await ada.sees(CLUE)
+            await keys.is_not_lost()
+            await keys.tab_to("^Picture 3:")
+            await keys.press("Enter")
+            await keys.tab_to("^Slip this one in$")
+            await keys.press("Enter")
+            await expect(ada.button("Take mine back and choose again")).to_be_visible()
+            await keys.is_not_lost()
+            await company.move(*company.players[2:])
+
+            first, second = (await choosable(ada))[:2]
+            await keys.tab_to("^Picture 1:")
+            await keys.press(*["ArrowRight"] * (first - 1))
+            await keys.is_at(rf"^Picture {first}:")
+            await keys.press("Enter")
+            await expect(ada.page.get_by_role("dialog")).to_be_visible()
+            await keys.press("Escape")
+            await keys.is_at(rf"^Picture {first}:")
+            await keys.press("Enter", *["ArrowRight"] * (second - first), "v")
+            await ada.sees(f"Your seal is on picture {second}.")
+            await keys.is_not_lost()
+            assert tonight.troubles == []
+
+    async def choosable(guest: Guest) -> list[int]:
+        await expect(guest.picture(4)).to_be_visible()
+        return await guest.choosable()
+
+    run(game())
+
+
+def test_a_turn_goes_by_ear_alone(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, company = await four(tonight)
+            me, ben, cleo, dan = company.players
+            await ada.page.evaluate(script("listen"))
+            await ada.button("Open the book", exact=True).click()
+            await hears(ada, "Who begins?")
+            await company.tell(ben)
+            await hears(ada, f"Hand in. Ben says: {CLUE}")
+            await me.until(lambda each: each.game and each.game["phase"] == "hand_in")
+            hand = await tonight.described((me.you or {})["game"]["hand"])
+            assert await ada.hand() == hand
+            await ada.page.get_by_role("group", name="Your hand").get_by_role("button", name=hand[2]).click()
+            await ada.button("Slip this one in").click()
+            await me.until(lambda each: each.game and each.game["handed_in"][0])
+            await company.move(cleo)
+            await hears(ada, "Cleo has handed in, one missing.")
+            await company.move(dan)
+            await hears(ada, f"Vote. Ben says: {CLUE}")
+
+            board = ada.page.get_by_role("list", name="The pictures on the table").get_by_role("button")
+            shown = await tonight.described((dan.game or {})["board"])
+            names = [f"Picture {number}: {text}" for number, text in enumerate(shown, 1)]
+            assert [name.removesuffix(", yours") for name in await ada.names(board)] == names
+            assert [name for name in await ada.names(board) if name.endswith(", yours")] == [
+                f"{name}, yours" for name in names if name.endswith(hand[2])
+            ]
+            number = (await ada.choosable())[0]
+            await ada.picture(number).click()
+            await expect(
+                ada.page.get_by_role("dialog", name=CLUE).get_by_role("img", name=shown[number - 1])
+            ).to_be_visible()
+            await ada.button(f"I think it is number {number}").click()
+            await expect(ada.picture(number)).to_have_accessible_name(f"{names[number - 1]}, your vote")
+            await me.until(lambda each: each.game and each.game["voted"][0])
+            await company.move(cleo)
+            await hears(ada, "Cleo has voted, one missing.")
+            await company.move(dan)
+            await ben.until(lambda each: each.game and each.game["last"])
+            for name, points in zip(("Ada", "Ben", "Cleo", "Dan"), (ben.game or {})["last"]["points"], strict=True):
+                await hears(ada, f"{name}: {'one point' if points == 1 else f'{points} points'}")
+            assert tonight.troubles == []
+
+    async def hears(guest: Guest, sentence: str) -> None:
+        said = "(said) => window.heard.some((text) => text.includes(said))"
+        try:
+            await guest.page.wait_for_function(said, arg=sentence)
+        except TooLate:
+            pytest.fail(f"{sentence!r} was not heard, but {await guest.page.evaluate('window.heard')}")
+
+    run(game())
+
+
+STEPS = ["hush", "seals", "owners", "truth", "points", "onward"]
+
+
+def test_the_reveal_plays_its_steps_in_order_and_can_be_skipped(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, company = await four(tonight, still=False)
+            await ada.start()
+            await reach_reveal(ada, company, teller=1)
+            assert await seen(ada) == STEPS[:1]
+            for step, milliseconds in enumerate((1500, 1400, 1000, 1000), 2):
+                await ada.page.clock.run_for(milliseconds)
+                assert await seen(ada) == STEPS[:step]
+            await ada.page.clock.run_for(20_000)
+            assert await seen(ada) == STEPS
+            await ada.on()
+
+            await reach_reveal(ada, company, teller=2)
+            assert await seen(ada) == STEPS[:1]
+            await ada.page.keyboard.press("ArrowRight")
+            await expect(ada.button(re.compile("^Next: "))).to_be_visible()
+            assert len(await ada.ledger()) == 4
+            assert tonight.troubles == []
+
+    async def reach_reveal(guest: Guest, company: Company, teller: int) -> None:
+        await company.tell(company.players[teller])
+        await company.move()
+        await expect(guest.picture(1)).to_be_visible()
+        await guest.page.clock.install()
+        await guest.page.evaluate(script("reveal_steps"))
+        await company.move()
+        await expect(guest.page.locator(".reveal")).to_be_visible()
+
+    async def seen(guest: Guest) -> list[str]:
+        return list(await guest.page.evaluate("window.steps"))
+
+    run(game())
+
+
+def test_without_motion_the_reveal_is_simply_there(tmp_path: Path) -> None:
+    async def game() -> None:
+        async with evening(tmp_path) as tonight:
+            ada, company = await four(tonight)
+            await ada.start()
+            await company.tell(company.players[1])
+            await company.move()
+            await expect(ada.picture(1)).to_be_visible()
+            await ada.page.clock.install()  # time stands still
+            await company.move()
+            await expect(ada.button("Next: Cleo tells")).to_be_visible()
+            await expect(ada.page.locator(".reveal .board .seal")).to_have_count(3)
+            assert len(await ada.ledger()) == 4
+            assert (
+                await ada.page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length")
+                == 0
+            )
+            assert tonight.troubles == []
+
+    run(game())

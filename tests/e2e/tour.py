@@ -1,0 +1,228 @@
+"""Every screen there is, one after the other, on several devices at once.
+
+All devices look from one seat, so that one game shows all of them the same screen. Moves are made over the wire and
+screens are known by their structure: the tour goes through any language.
+"""
+
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from playwright.async_api import expect
+
+from company import Company
+from evening import Evening
+from guest import Guest
+from players import Player
+
+LONG_CLUE = "The summer my grandmother taught the lighthouse to whistle, and nobody came to listen until it was late"
+NAMES = ("Ileana", "Tom", "Léa", "Andrei", "Pip", "Juno", "Gita", "Hugo", "Ines", "Jon", "Kira", "Luca")
+
+Screens = AsyncIterator[str]
+
+
+class Tour:
+    def __init__(self, tonight: Evening, *devices: Guest) -> None:
+        self.tonight, self.devices = tonight, devices
+
+    async def through(self, *parts: str) -> Screens:
+        """The screens of these parts, all of them if none is named."""
+        every = {
+            part.__name__: part
+            for part in (self.doors, self.six, self.end, self.three, self.twelve, self.party, self.team)
+        }
+        for name in parts or every:
+            async for screen in every[name]():
+                yield screen
+
+    async def doors(self) -> Screens:
+        seats = await self.tonight.seats(*NAMES[:3])
+        await self._all(lambda page: page.page.goto(self.tonight.url))
+        yield await self._shown("arrive", ".arrive .held img")
+        await self._click(".arrive form .leaf")
+        yield await self._shown("arrive-without-a-name", ".arrive [aria-invalid=true]")
+        await self._all(lambda page: page.page.goto(f"{self.tonight.url}/{seats[0].code}"))
+        yield await self._shown("join", ".doorway form")
+        await self.tonight.ask(seats[0], {"act": "lock", "locked": True})
+        await self._all(lambda page: page.page.reload())
+        yield await self._shown("join-locked", ".doorway [role=status]")
+        await self._sit(Player(self.tonight.url, seats[0].code, "no-such-key"))
+        yield await self._shown("farewell", ".doorway h1[tabindex]")
+
+    async def six(self) -> Screens:
+        """Two turns of `classic`, seen from the host's seat."""
+        company = await self._table(6)
+        me, tom, *others = company.players
+        yield await self._shown("lobby", ".lobby .cover img")
+        for which, name in enumerate(("game", "time", "table")):
+            await self._click(f".chips .btn >> nth={which}")
+            yield await self._shown(f"lobby-{name}", "dialog[open]")
+            await self._escape()
+        await self._click(".seats .seat button >> nth=1")
+        yield await self._shown("lobby-seat", "dialog[open]")
+        await self._escape()
+
+        await self._start(company)
+        yield await self._shown("clue", ".tell")
+        await self._click(".ways button >> nth=1")
+        yield await self._shown("clue-aloud", ".slip .loud")
+        await self._click(".tell .opened .pick")
+        yield await self._shown("clue-open", "dialog[open]")
+        await self._escape()
+        await self._click(".bar .timer .btn")
+        yield await self._shown("clue-advice", "dialog[open]")
+        await self._escape()
+        await company.tell(tom, LONG_CLUE)
+        yield await self._shown("decoy-long-clue", ".hand-in")
+        await self._click(".hand-in .opened .pick")
+        yield await self._shown("decoy-open", "dialog[open]")
+        await self._escape()
+        await company.move(me, *others[:2])
+        yield await self._shown("quiet-waiting", ".pile")
+        await company.move()
+        yield await self._shown("vote-long-clue", ".vote .board")
+        await company.move()
+        yield await self._shown("reveal-long-clue", ".reveal .act button")
+        await self._click(".reveal .act button")
+        async for screen in self._second_turn(company):
+            yield screen
+        await company.leave()
+
+    async def _second_turn(self, company: Company) -> Screens:
+        me, _, lea, andrei, *others = company.players
+        yield await self._shown("wait", ".waiting .fan-hand")
+        await company.tell(lea, "Nobody told the tide")
+        yield await self._shown("decoy", ".hand-in")
+        await company.move(me, *others)
+        await self.tonight.ask(andrei, {"act": "hand_to_bot", "seat": 3})
+        yield await self._shown("quiet-bot", ".notices .notice .rabbit")
+        await andrei.do("return")
+        await self._gone(".notices .notice .rabbit")
+        await company.move()
+        yield await self._shown("vote", ".vote .board")
+        await self._click(".vote .board .pick >> nth=3")
+        yield await self._shown("vote-open", "dialog[open]")
+        await self._escape()
+        await company.move(me)
+        yield await self._shown("voted", ".vote .board .seals .seal")
+        await self._click(".bar .btn >> nth=0")
+        for tab, name in enumerate(("aid", "book-turn", "book-clues", "book-people", "book-talk")):
+            await self._click(f".drawer [role=tab] >> nth={tab}")
+            yield await self._shown(name, ".drawer[open]")
+        await self._escape()
+        await company.move()
+        yield await self._shown("reveal", ".reveal .act button")
+        await self._click(".reveal .board .pick >> nth=0")
+        yield await self._shown("reveal-open", "dialog[open]")
+        await self._escape()
+        await self._click(".reveal .act button")
+
+    async def end(self) -> Screens:
+        company = await self._table(6, options={"target": 1})
+        await self._start(company)
+        await company.tell(company.players[1])
+        await company.move()
+        await company.move()
+        await self._click(".reveal .act button")
+        yield await self._shown("end", ".end .standing")
+        await company.leave()
+
+    async def three(self) -> Screens:
+        company = await self._table(3, descriptions=True)
+        me, tom, _ = company.players
+        await self._start(company)
+        await company.tell(tom)
+        yield await self._shown("decoy-two", ".hand-in")
+        await self._click(".hand-in .act .leaf")
+        yield await self._shown("decoy-two-one-chosen", ".hand-in .fan-hand .seal")
+        await company.move()
+        yield await self._shown("vote-three", ".vote .board")
+        await self._click(".vote .board .pick >> nth=0")
+        yield await self._shown("vote-described", "dialog[open] .described")
+        await self._escape()
+        await me.disconnect()
+        await company.leave()
+
+    async def twelve(self) -> Screens:
+        company = await self._table(12, edition="odyssey")
+        yield await self._shown("lobby-12", ".lobby .cover img")
+        await self._start(company)
+        await company.tell(company.players[1])
+        yield await self._shown("decoy-12", ".hand-in")
+        await company.move()
+        yield await self._shown("vote-12", ".vote .board")
+        await self._click(".vote .board .pick >> nth=0")
+        yield await self._shown("vote-12-open", "dialog[open]")
+        await self._escape()
+        await company.move()
+        yield await self._shown("reveal-12", ".reveal .act button")
+        await company.leave()
+
+    async def party(self) -> Screens:
+        company = await self._table(6, edition="party")
+        await self._start(company)
+        yield await self._shown("party-clue", ".blind")
+        await company.tell(company.players[0])
+        yield await self._shown("party-decoy", ".hand-in")
+        await company.move()
+        yield await self._shown("party-veto", ".vote .tray")
+        await company.move()
+        yield await self._shown("party-reveal", ".reveal .act button")
+        await self._click(".reveal .act button")
+        yield await self._shown("party-passed", ".handed")
+        await company.leave()
+
+    async def team(self) -> Screens:
+        company = await self._table(6, edition="team")
+        yield await self._shown("lobby-team", ".lobby .seats.paired")
+        await self._start(company)
+        await company.tell(company.players[1])
+        await company.players[3].do("say", text="Nothing here. You hand in.")
+        yield await self._shown("team", ".pair .talk p")
+        await company.move()
+        yield await self._shown("team-vote", ".vote .board")
+        await company.move()
+        yield await self._shown("team-reveal", ".reveal .act button")
+        await company.leave()
+
+    # -- how it goes on
+
+    async def _table(self, players: int, **setup: object) -> Company:
+        seats = await self.tonight.seats(*NAMES[:players], **setup)
+        company = await Company(*seats).arrive()
+        await self._sit(seats[0])
+        await self._shown("lobby", ".lobby .cover img")
+        return company
+
+    async def _sit(self, seat: Player) -> None:
+        await self._all(lambda guest: guest.page.goto(f"{self.tonight.url}/healthz"))  # the same origin, and no page
+        await self._all(
+            lambda guest: guest.page.evaluate(
+                "([name, key]) => localStorage.setItem(name, key)", [f"halfsaid.seat.{seat.code}", seat.key]
+            )
+        )
+        await self._all(lambda guest: guest.page.goto(f"{self.tonight.url}/{seat.code}"))
+
+    async def _start(self, company: Company) -> None:
+        await company.players[0].do("start")
+        await company.reach("clue")
+
+    async def _shown(self, name: str, root: str) -> str:
+        """The screen's name, when all devices show it with its pictures."""
+        for guest in self.devices:
+            await expect(guest.page.locator(root).first).to_be_visible()
+            await guest.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
+        return name
+
+    async def _gone(self, root: str) -> None:
+        for guest in self.devices:
+            await expect(guest.page.locator(root)).to_have_count(0)
+
+    async def _click(self, what: str) -> None:
+        await self._all(lambda guest: guest.page.locator(what).first.click())
+
+    async def _escape(self) -> None:
+        await self._all(lambda guest: guest.page.keyboard.press("Escape"))
+        await self._gone("dialog[open]")
+
+    async def _all(self, act: Callable[[Guest], Awaitable[object]]) -> None:
+        for guest in self.devices:
+            await act(guest)

@@ -1,0 +1,227 @@
+"""The album of the evening, why somebody said that, and cards that were not seen for long."""
+
+import asyncio
+from pathlib import Path
+from random import Random
+
+import msgspec
+import pytest
+from test_living import Clock, open_house
+from test_table import HOST, Log
+
+from decks_at_hand import plain_deck
+from halfsaid.records import verify
+from halfsaid.rules import Game, Setup
+from halfsaid.simulation import RandomPlayers
+from halfsaid.tables.acts import (
+    AddBot,
+    AgreeToStop,
+    Begin,
+    BotPlay,
+    Configure,
+    Explain,
+    Kick,
+    Leave,
+    Mute,
+    Play,
+    Rematch,
+    Rename,
+    Sit,
+    Start,
+)
+from halfsaid.tables.album import AlbumGame, album, fresh, seen_cards
+from halfsaid.tables.table import game_record
+from tables import deck_of
+
+CODE = "BCDFGH"
+
+
+def game_of(log: Log) -> Game:
+    assert log.table.game is not None
+    return log.table.game
+
+
+def play_turns(log: Log, turns: int | None = None, seed: int = 1) -> None:
+    """So many turns; None: to the end."""
+    players, last = RandomPlayers(Random(seed)), None if turns is None else game_of(log).turn + turns
+    while log.table.stage == "playing" and game_of(log).turn != last:
+        move = players.next_move(game_of(log))
+        place = log.table.places[move.seat]
+        log.do(BotPlay(move, f"{place.name} muses") if place.is_bot else Play(move), place.id)
+
+
+def pages(log: Log) -> tuple[AlbumGame, ...]:
+    return album(CODE, log.entries)
+
+
+def evening(**changes: object) -> Log:
+    log = Log("Ben", "Cleo")
+    log.do(Configure(options={"target": 8}), HOST)
+    log.begin(**changes)
+    return log
+
+
+def test_an_evening_is_all_its_games_by_their_turns() -> None:
+    log = evening()
+    assert [(game.turns, game.is_over) for game in pages(log)] == [((), False)]
+    play_turns(log, 2)
+    (running,) = pages(log)
+    assert (len(running.turns), running.is_over, running.winners) == (2, False, None)
+    assert running.turns[1].reveal == game_of(log).last.open  # type: ignore[union-attr]
+    assert running.turns[0].turn == 1
+    assert running.turns[0].at < running.turns[1].at
+    play_turns(log)
+    finished = game_of(log)
+    log.do(Rename("Adalbert"), HOST)
+    log.do(Leave(), 2)
+    log.do(Sit("Dan", "key Dan"))
+    log.do(Rematch(), HOST)
+    log.do(AddBot("Robo"), HOST)
+    log.do(Configure(edition="odyssey"), HOST)
+    log.begin(seed="another")
+    play_turns(log, 1, seed=2)
+    for seat in (0, 1, 3):
+        log.do(AgreeToStop(True), seat)
+    first, second = pages(log)
+    assert [seat.name for seat in first.seats] == ["Ada", "Ben", "Cleo"], "as it was in that game"
+    assert (first.edition, first.scores, first.winners, first.is_over) == (
+        "classic", finished.scores, finished.winners, True,
+    )  # fmt: skip
+    assert [(seat.name, seat.is_bot) for seat in second.seats][2:] == [("Dan", False), ("Robo", True)]
+    assert (second.number, second.edition, len(second.turns), second.winners, second.is_over) == (
+        2, "odyssey", 1, None, True,
+    )  # fmt: skip
+
+
+def test_an_album_holds_what_the_record_holds_and_nothing_hidden() -> None:
+    log = evening()
+    play_turns(log, 2)
+    shown = msgspec.json.encode(pages(log)).decode()
+    boards = {card for turn in pages(log)[0].turns for card in turn.reveal.board}
+    assert {card for card in deck_of() if f'"{card}"' in shown} == boards
+    assert "seed" not in shown
+    assert "key Ada" not in shown
+    play_turns(log)
+    record = game_record(CODE, log.entries, 1)
+    assert [turn.board for turn in record.turns] == [turn.reveal.board for turn in pages(log)[0].turns]
+
+
+def test_a_record_names_those_who_played_whoever_left_or_came_since() -> None:
+    log = evening()
+    play_turns(log)
+    record = game_record(CODE, log.entries, 1)
+    log.do(Leave(), 2)
+    log.do(Sit("Dan", "key Dan"))
+    log.do(Sit("Eva", "key Eva"))
+    log.do(Configure(edition="team"), HOST)
+    assert game_record(CODE, log.entries, 1) == record
+    verify(record)
+
+
+def test_a_storyteller_says_why_when_the_turn_is_over() -> None:
+    log = evening()
+    log.refuses(Explain(1, 1, "Because"), HOST, "no_turn")
+    play_turns(log, 1)
+    teller = log.table.tales[0].seat
+    other = (teller + 1) % 3
+    log.refuses(Explain(1, 1, "Because"), other, "not_teller")
+    log.refuses(Explain(1, 1, "x" * 301), teller, "why")
+    log.refuses(Explain(1, 1, "two\nlines"), teller, "why")
+    log.refuses(Explain(1, 1, "\u200b"), teller, "why")
+    log.refuses(Explain(1, 2, "Because"), teller, "no_turn")
+    log.refuses(Explain(2, 1, "Because"), teller, "no_turn")
+    log.refuses(Explain(1, 1, "Because"), None, "no_seat")
+    log.do(Explain(1, 1, " It looked like grandmother's kitchen. "), teller)
+    assert pages(log)[0].turns[0].why == "It looked like grandmother's kitchen."
+    play_turns(log)
+    log.do(Rematch(), HOST)
+    log.do(Explain(1, 1, "On second thoughts: her cellar."), teller)
+    assert pages(log)[0].turns[0].why == "On second thoughts: her cellar."
+    assert log.table.explained == 2
+    log.do(Explain(1, 1, " "), teller)
+    assert pages(log)[0].turns[0].why is None
+
+
+def test_who_is_muted_or_gone_says_nothing() -> None:
+    log = evening()
+    play_turns(log, 3)
+    teller = next(tale.seat for tale in log.table.tales if tale.seat != HOST)
+    turn = next(tale.turn for tale in log.table.tales if tale.seat == teller)
+    log.do(Mute(teller, True), HOST)
+    log.refuses(Explain(1, turn, "Because"), teller, "muted")
+    log.do(Kick(teller), HOST)
+    log.refuses(Explain(1, turn, "Because"), teller, "no_seat")
+
+
+def test_a_bot_that_told_has_said_why() -> None:
+    log = Log("Ben")
+    log.do(AddBot("Robo"), HOST)
+    log.begin()
+    play_turns(log, 3)
+    whys = {turn.reveal.storyteller: turn.why for turn in pages(log)[0].turns}
+    assert whys == {0: None, 1: None, 2: "Robo muses"}
+
+
+def test_what_was_seen_last_is_left_out_first() -> None:
+    cards = tuple("abcdefgh")
+    assert fresh(cards, (), 4) == cards
+    assert fresh(cards, ("h", "a", "z", "b"), 4) == tuple("cdefg")
+    assert fresh(cards, tuple("abcdefgh"), 4) == tuple("abcd")
+    assert fresh(cards, tuple("hgfedcba"), 6) == tuple("cdefgh")
+    assert fresh(cards, tuple("hgfedcba"), 20) == cards
+
+
+def test_cards_are_seen_on_the_board_and_in_hands() -> None:
+    log = evening(deck=deck_of(200))
+    hands = {card for hand in game_of(log).hands for card in hand}
+    assert set(seen_cards(CODE, log.entries)) == hands
+    play_turns(log)
+    pile = set(game_of(log).pile)
+    seen = seen_cards(CODE, log.entries)
+    assert set(seen) == set(deck_of(200)) - pile
+    assert len(set(seen)) == len(seen)
+    still_held = {card for hand in game_of(log).hands for card in hand}
+    assert set(seen[-len(still_held) :]) == still_held, "what was in the hands at the end was seen last"
+    log.do(Rematch(), HOST)
+    assert seen_cards(CODE, log.entries) == seen
+
+
+def test_what_others_saw_is_new_to_who_sits_here_now() -> None:
+    log = evening()
+    play_turns(log)
+    log.do(Rematch(), HOST)
+    assert seen_cards(CODE, log.entries)
+    for name in ("Dan", "Eva", "Finn"):
+        log.do(Sit(name, f"key {name}"))
+    for seat in (0, 1, 2):
+        log.do(Leave(), seat)
+    assert seen_cards(CODE, log.entries) == ()
+
+
+@pytest.mark.parametrize("size", [84, 100, 170])
+def test_a_second_game_is_dealt_from_cards_nobody_has_seen(tmp_path: Path, size: int) -> None:
+    async def story() -> None:
+        async with open_house(tmp_path, Clock()) as house:
+            house.decks = {"large": plain_deck(tmp_path / "more", "large", size)}
+            living, host, _ = await house.open_table("Ada", None)
+            for number in range(2):
+                await living.ask(host, AddBot(f"Bot {number}"), f"bot {number}")
+            decks: list[tuple[str, ...]] = []
+            for game in range(3):
+                await living.ask(host, Start(), f"start {game}")
+                assert living.table.game is not None
+                decks.append(living.table.game.setup.deck)
+                await living.ask(host, AgreeToStop(True), f"stop {game}")
+                assert [page.is_over for page in await living.album()] == [True] * (game + 1)
+                await living.ask(host, Rematch(), f"rematch {game}")
+            first, second, third = decks
+            assert len(first) == size
+            dealt = min(21, size - 84)  # three hands of seven were seen
+            assert len(second) == size - dealt
+            assert len(third) == max(84, size - 2 * dealt)
+            begun = [entry.act for entry in await living._entries() if isinstance(entry.act, Begin)]
+            assert [act.setup.deck for act in begun] == decks, "what was dealt from is in the log"
+            assert isinstance(begun[0].setup, Setup)
+            verify(await living.record(2))
+
+    asyncio.run(story())

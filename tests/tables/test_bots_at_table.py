@@ -1,0 +1,171 @@
+"""Bots at a table: who they are, what they may see, when they say why."""
+
+import asyncio
+from collections.abc import Awaitable, Callable, Mapping
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from decks_at_hand import plain_deck
+from halfsaid.bots import Known, Minds, Seated, Thought, in_sight
+from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, Refusal, View
+from halfsaid.store import open_store
+from halfsaid.tables import House, LivingTable, sights
+from halfsaid.tables.acts import AddBot, BotPlay, Configure, Entry, HandToBot, Play, Start
+from halfsaid.tables.table import Table
+
+
+class Listening(Minds):
+    """Minds that note what they are told."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.asked: list[tuple[Seated, View, Mapping[str, Known]]] = []
+
+    async def think(self, seated: Seated, view: View, cards: Mapping[str, Known], seed: str) -> Thought:
+        self.asked.append((seated, view, cards))
+        return await super().think(seated, view, cards, seed)
+
+
+def evening(folder: Path, story: Callable[[House, LivingTable], Awaitable[None]], minds: Minds | None = None) -> None:
+    async def tell() -> None:
+        store = await open_store(str(folder / "halfsaid.db"))
+        house = House(store, {"plain": plain_deck(folder / "decks")}, lambda: 1000.0, minds=minds)
+        try:
+            living, host, key = await house.open_table("Ada", None)
+            living.watch(host, key)
+            await story(house, living)
+        finally:
+            house.close()
+            await store.close()
+
+    asyncio.run(tell())
+
+
+async def settle(living: LivingTable) -> None:
+    living.attend()
+    assert living._attending is not None
+    await living._attending
+
+
+async def begun(living: LivingTable, *minds: str | None) -> None:
+    for number, mind in enumerate(minds):
+        await living.ask(0, AddBot(f"Bot {number}", mind), f"bot {number}")
+    await living.ask(0, Configure(hurry=True, language="fr"), "hurry")
+    await living.ask(0, Start(), "start")
+
+
+def moves_of(table: Table) -> set[tuple[int, str]]:
+    return {(remark.seat, remark.move) for remark in table.remarks}
+
+
+def test_bots_are_who_they_were_asked_to_be(tmp_path: Path) -> None:
+    minds = Listening()
+
+    async def story(_: House, living: LivingTable) -> None:
+        await begun(living, "aurelio", None, "pip")
+        await settle(living)
+        room = sights.room(living.table, frozenset({0}), 0)
+        assert [seat.mind for seat in room.seats] == [None, "aurelio", "pip", "pip"]
+        assert {seated.character.id for seated, _, _ in minds.asked} <= {"aurelio", "pip"}
+        assert {seated.language for seated, _, _ in minds.asked} == {room.language} == {"fr"}
+        assert len({seated.seed for seated, _, _ in minds.asked}) == 3, "each has a memory of its own"
+
+    evening(tmp_path, story, minds)
+
+
+def test_nobody_is_whom_we_do_not_know(tmp_path: Path) -> None:
+    async def story(_: House, living: LivingTable) -> None:
+        with pytest.raises(Refusal) as refused:
+            await living.ask(0, AddBot("Bot", "somebody"), "1")
+        assert refused.value.code == "mind"
+        with pytest.raises(Refusal) as refused:
+            await living.ask(0, Configure(language="xx"), "2")
+        assert refused.value.code == "language"
+
+    evening(tmp_path, story)
+
+
+def test_bots_are_told_only_of_cards_that_they_see(tmp_path: Path) -> None:
+    minds = Listening()
+
+    async def story(_: House, living: LivingTable) -> None:
+        await begun(living, None, None, None)
+        await living.ask(0, HandToBot(0), "bot")
+        await settle(living)
+        assert living.table.stage == "over"
+
+    evening(tmp_path, story, minds)
+    assert minds.asked
+    for _, seen, cards in minds.asked:
+        assert set(cards) == set(in_sight(seen))
+        assert len(cards) <= 6 + 4 + 4
+
+
+def test_clues_of_a_game_are_remembered_after_a_restart(tmp_path: Path) -> None:
+    minds = Listening()
+
+    async def story(house: House, living: LivingTable) -> None:
+        await begun(living, None, None, None)
+        await living.ask(0, HandToBot(0), "bot")
+        await settle(living)
+        said = living.table.clues
+        assert len(said) == len(set(said)) > 3
+        house.forget(living)
+        again = await house.find(living.table.code)
+        assert again is not None
+        assert again.table.clues == said
+
+    evening(tmp_path, story, minds)
+
+
+def test_why_is_said_when_the_turn_is_over_and_not_before(tmp_path: Path) -> None:
+    async def story(_: House, living: LivingTable) -> None:
+        await begun(living, None, None, None)
+        await settle(living)
+        game = living.table.game
+        assert game is not None
+        assert game.storyteller in (1, 2, 3)
+        assert living.table.unsaid
+        for shown in (
+            sights.room(living.table, frozenset({0}), 0),
+            sights.you(living.table, 0),
+            sights.game(living.table),
+        ):
+            text = msgspec.json.encode(shown).decode()
+            assert not any(remark.text in text for remark in living.table.unsaid)
+        assert living.table.remarks == ()
+        told, told_by = living.table.unsaid, game.storyteller
+        await living.ask(0, Play(HandIn(0, game.hands[0][:1])), "hand in")
+        await settle(living)
+        game = living.table.game
+        assert game is not None
+        slot = next(at for at, card in enumerate(game.board, 1) if card not in game.handed_in[0])
+        assert living.table.remarks == ()
+        await living.ask(0, Play(CastVotes(0, (slot,))), "vote")
+        bots = {1, 2, 3}
+        expected = {(told_by, "give_clue")} | {
+            (seat, move) for seat in bots - {told_by} for move in ("hand_in", "cast_votes")
+        }
+        assert moves_of(living.table) == expected
+        assert set(told) <= set(living.table.remarks)
+        assert sights.room(living.table, frozenset({0}), 0).remarks == living.table.remarks
+
+    evening(tmp_path, story)
+
+
+def test_people_cannot_remark_in_a_bots_name() -> None:
+    act = msgspec.json.decode(
+        b'{"act": "play", "move": {"move": "hand_in", "seat": 0, "cards": ["c01"]}, "remark": "leak"}', type=Play
+    )
+    assert act == Play(HandIn(0, ("c01",)))
+
+
+def test_old_logs_in_which_bots_simply_played_still_decode() -> None:
+    line = b'{"seq":7,"at":1.0,"act":{"act":"play","move":{"move":"hand_in","seat":1,"cards":["c01"]}},"by":1}'
+    assert msgspec.json.decode(line, type=Entry).act == Play(HandIn(1, ("c01",)))
+    line = b'{"seq":2,"at":1.0,"act":{"act":"add_bot","name":"Bot"},"by":0}'
+    assert msgspec.json.decode(line, type=Entry).act == AddBot("Bot")
+    move = GiveClue(1, Clue("text", "Hush"), "c01")
+    assert msgspec.json.decode(msgspec.json.encode(BotPlay(move)), type=BotPlay).remark is None

@@ -1,0 +1,256 @@
+"""Who is waited for and not there is called, once; whoever is there is left in peace."""
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from pathlib import Path
+
+import pytest
+from test_living import Clock, open_house, settle
+from test_table import HOST, Log
+
+from browsers import Browser, Push, PushService, push_service
+from halfsaid.rules import Clue, GiveClue, Refusal
+from halfsaid.tables import House, LivingTable
+from halfsaid.tables.acts import (
+    Call,
+    Configure,
+    ForgetBrowser,
+    HandToBot,
+    Heed,
+    Kick,
+    Leave,
+    OfferSeat,
+    Play,
+    Start,
+    Subscribe,
+    TakeSeat,
+    Timers,
+    Unsubscribe,
+)
+from halfsaid.tables.living import CALL_SECONDS
+from halfsaid.tables.table import MOST_BROWSERS
+from halfsaid.webpush import Pusher
+
+WAIT = 10.0
+Story = Callable[[House, Clock, PushService], Awaitable[None]]
+
+
+@pytest.fixture(autouse=True)
+def local_services(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pusher, "is_local", True)
+
+
+def evening(folder: Path, story: Story) -> None:
+    async def tell() -> None:
+        clock = Clock()
+        async with asyncio.timeout(30), push_service() as service, open_house(folder, clock) as house:
+            await story(house, clock, service)
+
+    asyncio.run(tell())
+
+
+async def three(house: House) -> tuple[LivingTable, dict[int, str]]:
+    """A game for weeks: nobody is played for, and only the host looks."""
+    living, host, key = await house.open_table("Ada", None)
+    keys = {host: key}
+    for name in ("Ben", "Cleo"):
+        seat, key = await living.sit(name, None, None)
+        keys[seat] = key
+    living.watch(host, keys[host])
+    await living.ask(host, Configure(timers=Timers(absent=None)), "configure")
+    return living, keys
+
+
+async def subscribe(living: LivingTable, seat: int, service: PushService, path: str = "/ben") -> Browser:
+    browser = Browser(service.url + path)
+    await living.ask(seat, Subscribe(**browser.subscription()), f"subscribe {path}")
+    return browser
+
+
+async def clue(living: LivingTable) -> None:
+    game = living.table.game
+    assert game is not None
+    await living.ask(0, Play(GiveClue(0, Clue("text", "half said"), game.hands[0][0])), "clue")
+
+
+async def next_push(service: PushService) -> Push:
+    async with asyncio.timeout(WAIT):
+        return await service.got.get()
+
+
+async def all_said(house: House) -> None:
+    """Whatever the house does in the background is done."""
+    while house._background:
+        await asyncio.gather(*house._background)
+
+
+def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_path: Path) -> None:
+    async def story(house: House, clock: Clock, service: PushService) -> None:
+        living, keys = await three(house)
+        browser = await subscribe(living, 1, service)
+        await living.ask(0, Start(), "start")
+        await clue(living)
+        await settle(living)
+        assert living.table.called == frozenset(), "they may be back in a moment"
+        clock.time += CALL_SECONDS
+        await settle(living)
+        push = await next_push(service)
+        assert json.loads(browser.opened(push.body)) == {
+            "push": "your_turn", "code": living.table.code, "game": 1, "turn": 1, "phase": "hand_in", "seat": 1,
+            "name": "Ben",
+        }  # fmt: skip
+        assert push.headers["topic"] == living.table.code
+        assert push.claims((await house.pusher()).public_key)
+        clock.time += 10_000
+        await settle(living)
+        await all_said(house)
+        assert service.got.empty(), "once"
+        ben = living.watch(1, keys[1])
+        await settle(living)
+        assert living.table.called == frozenset()
+        living.unwatch(ben)
+        clock.time += CALL_SECONDS
+        await settle(living)
+        assert (await next_push(service)).path == "/ben", "they were here, and left without a move"
+
+    evening(tmp_path, story)
+
+
+def test_who_is_there_or_not_waited_for_is_left_in_peace(tmp_path: Path) -> None:
+    async def story(house: House, clock: Clock, service: PushService) -> None:
+        living, keys = await three(house)
+        await subscribe(living, 0, service, "/ada")
+        await subscribe(living, 1, service)
+        await subscribe(living, 2, service, "/cleo")
+        living.watch(1, keys[1])
+        await living.ask(2, HandToBot(2), "bot")
+        clock.time += 10_000
+        await settle(living)
+        assert living.table.called == frozenset(), "nobody waits in the lobby"
+        await living.ask(0, Start(), "start")
+        await clue(living)
+        clock.time += CALL_SECONDS
+        await settle(living)
+        await all_said(house)
+        assert service.got.empty(), "Ada has played, Ben is here, a bot plays for Cleo"
+
+    evening(tmp_path, story)
+
+
+def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
+    async def story(house: House, clock: Clock, service: PushService) -> None:
+        living, _ = await three(house)
+        service.answers["/old"] = b"HTTP/1.1 410 Gone\r\n\r\n"
+        await subscribe(living, 1, service, "/old")
+        await subscribe(living, 1, service, "/new")
+        await living.ask(0, Start(), "start")
+        await clue(living)
+        clock.time += CALL_SECONDS
+        await settle(living)
+        assert {(await next_push(service)).path for _ in range(2)} == {"/old", "/new"}
+        await all_said(house)
+        assert [each.where.endpoint for each in living.table.subscriptions] == [f"{service.url}/new"]
+
+    evening(tmp_path, story)
+
+
+@pytest.mark.parametrize("answer", [b"HTTP/1.1 500 Oh\r\n\r\n", b"", b"nonsense\r\n"])
+def test_a_service_that_fails_disturbs_nobody(tmp_path: Path, answer: bytes) -> None:
+    async def story(house: House, clock: Clock, service: PushService) -> None:
+        living, _ = await three(house)
+        service.answers["/ben"] = answer
+        await subscribe(living, 1, service)
+        await living.ask(0, Start(), "start")
+        await clue(living)
+        clock.time += CALL_SECONDS
+        await settle(living)
+        await next_push(service)
+        await all_said(house)
+        assert len(living.table.subscriptions) == 1
+        await living.ask(0, Configure(hurry=True), "and on it goes")
+
+    evening(tmp_path, story)
+
+
+def test_a_table_that_was_let_go_calls_when_it_is_back(tmp_path: Path) -> None:
+    async def story(house: House, clock: Clock, service: PushService) -> None:
+        living, _ = await three(house)
+        await subscribe(living, 1, service)
+        await living.ask(0, Start(), "start")
+        await clue(living)
+        living.rest()
+        house.forget(living)
+        again = await house.find(living.table.code)
+        assert again is not None
+        clock.time += CALL_SECONDS
+        await settle(again)
+        assert (await next_push(service)).path == "/ben"
+        assert again.table.called == frozenset({1})
+
+    evening(tmp_path, story)
+
+
+def test_one_key_for_the_house_and_shown_to_nobody(tmp_path: Path) -> None:
+    async def story(house: House, clock: Clock, service: PushService) -> None:
+        pusher = await house.pusher()
+        secret = await house.store.keep("push_key", "another")
+        assert Pusher(secret).public_key == pusher.public_key
+        assert House(house.store, {})._pusher is None
+        assert (await House(house.store, {}).pusher()).public_key == pusher.public_key
+        assert secret not in repr(vars(pusher))
+
+    evening(tmp_path, story)
+
+
+def test_what_is_no_subscription_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(Pusher, "is_local", False)
+
+    async def story(house: House, clock: Clock, service: PushService) -> None:
+        living, _ = await three(house)
+        with pytest.raises(Refusal) as refusal:
+            await subscribe(living, 1, service)
+        assert refusal.value.code == "subscription"
+        assert living.table.subscriptions == ()
+
+    evening(tmp_path, story)
+
+
+def test_browsers_belong_to_who_has_the_seat() -> None:
+    log = Log("Ben", "Cleo")
+
+    def browser(name: str) -> Subscribe:
+        return Subscribe(f"https://push.example.net/{name}", "key", "auth")
+
+    def known(seat: int) -> list[str]:
+        return [each.where.endpoint[-1] for each in log.table.subscriptions if each.seat == seat]
+
+    for name in "abcdefbg":
+        log.do(browser(name), 1)
+    assert known(1) == ["d", "e", "f", "b", "g"]
+    assert len(known(1)) == MOST_BROWSERS
+    log.refuses(browser("x" * 1024), 1, "subscription")
+    log.refuses(browser("x"), None, "no_seat")
+    log.do(browser("c"), 2)
+    log.do(Unsubscribe("https://push.example.net/c"), 1)
+    assert known(2) == ["c"], "somebody else's"
+    log.do(ForgetBrowser(1, "https://push.example.net/f"))
+    log.refuses(ForgetBrowser(1, "https://push.example.net/g"), HOST, "house_only")
+    assert known(1) == ["d", "e", "b", "g"]
+    log.do(OfferSeat(1, "token", 1000.0), HOST)
+    log.do(TakeSeat("token", "new key"))
+    assert known(1) == [], "the seat is another device's"
+    log.do(browser("h"), 1)
+    log.do(Unsubscribe(), 1)
+    assert known(1) == []
+    log.do(browser("i"), 1)
+    log.begin()
+    log.do(Call(2))
+    log.refuses(Call(2), None, "called")
+    log.refuses(Call(1), 1, "house_only")
+    log.do(Heed(2))
+    log.refuses(Heed(2), None, "called")
+    log.do(Leave(), 1)
+    log.do(Call(2))
+    log.do(Kick(2), HOST)
+    assert (log.table.subscriptions, log.table.called) == ((), frozenset())
