@@ -103,7 +103,7 @@ def test_bots_think_for_a_while_unless_asked_to_hurry(tmp_path: Path) -> None:
         await living.ask(0, Start(), "1")
         await settle(living)
         assert phase_of(living) == "clue"
-        clock.time += 20
+        clock.time += 40
         await settle(living)
         assert phase_of(living) == "hand_in"
         assert living.table.game is not None
