@@ -2,6 +2,7 @@
 # make test    lint, types and every test; sets itself up on a machine with Python 3.11+, pip and make
 # make lint    style and types only
 # make bench   how fast the rules, the server and the page are
+# make journeys every journey in a real browser: all editions, twelve devices, every screen and size, three languages
 # make screens pictures of every screen, in artefacts/screens
 # make soak    many tables, killed servers, restarted databases: is anything lost? a television left on: does it grow?
 # make fuzz    long runs of the fuzzers
@@ -18,7 +19,7 @@ RUN := .venv/bin/
 NPM := $(RUN)python web/npm.py
 PAGE := src/halfsaid/server/static/index.html
 
-.PHONY: play test lint bench screens soak fuzz cards golden lock
+.PHONY: play test lint journeys bench screens soak fuzz cards golden lock
 .DEFAULT_GOAL := test
 
 play: .venv/ready-to-play $(PAGE)
@@ -45,8 +46,11 @@ bench: .venv/ready $(PAGE)
 	$(RUN)python -m bench.load
 	$(RUN)python -m bench.page
 
-screens: .venv/ready $(PAGE)
-	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py -k "axe or french"
+journeys: .venv/ready $(PAGE) .venv/browser
+	$(RUN)pytest tests/e2e -m "" -n 2 --dist loadgroup
+
+screens: .venv/ready $(PAGE) .venv/browser
+	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py -m "" -k "axe or french"
 
 soak: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SOAK_TABLES=100 HALFSAID_SOAK_KILLS=20 $(RUN)pytest tests/server/test_durability.py

@@ -4,6 +4,7 @@ import re
 from pathlib import Path
 from typing import Any
 
+import pytest
 from playwright.async_api import Locator, expect
 
 from company import Company
@@ -107,6 +108,7 @@ async def opens_by_itself(tonight: Evening, file: Path) -> None:
     assert not [url for url in asked if not url.startswith(("file:", "data:"))]
 
 
+@pytest.mark.journey
 def test_clues_are_hummed_and_mimed_and_the_album_keeps_them(tmp_path: Path) -> None:
     async def play() -> None:
         async with evening(tmp_path, *FAKE_DEVICES) as tonight:

@@ -5,6 +5,7 @@ import json
 import re
 from pathlib import Path
 
+import pytest
 from playwright.async_api import expect
 
 from evening import Evening, evening, run
@@ -110,6 +111,7 @@ def test_original_with_three_people_and_a_lone_finder(tmp_path: Path) -> None:
     run(game())
 
 
+@pytest.mark.journey
 def test_long_table_of_seven_with_one_vote_or_two(tmp_path: Path) -> None:
     async def game() -> None:
         async with evening(tmp_path) as tonight:
@@ -136,6 +138,7 @@ def test_long_table_of_seven_with_one_vote_or_two(tmp_path: Path) -> None:
     run(game())
 
 
+@pytest.mark.journey
 def test_party_of_six_passes_its_hands(tmp_path: Path) -> None:
     async def game() -> None:
         async with evening(tmp_path) as tonight:
@@ -175,6 +178,7 @@ def test_party_of_six_passes_its_hands(tmp_path: Path) -> None:
     run(game())
 
 
+@pytest.mark.journey
 def test_team_of_six_talks_hands_in_and_votes(tmp_path: Path) -> None:
     async def game() -> None:
         async with evening(tmp_path) as tonight:
@@ -197,6 +201,7 @@ def test_team_of_six_talks_hands_in_and_votes(tmp_path: Path) -> None:
     run(game())
 
 
+@pytest.mark.journey
 def test_twelve_people_on_twelve_devices(tmp_path: Path) -> None:
     async def game() -> None:
         async with evening(tmp_path) as tonight:
