@@ -139,7 +139,8 @@ class Keys:
         await expect(self.page.locator("body")).not_to_be_focused()
 
 
-def test_a_game_goes_by_keyboard_alone(tmp_path: Path) -> None:
+@pytest.mark.journey
+def test_a_game_goes_by_keyboard_alone(tmp_path: Path) -> None:  # noqa: PLR0915  # one sitting, key by key
     async def game() -> None:
         async with evening(tmp_path) as tonight:
             ada, company = await four(tonight)
@@ -184,7 +185,12 @@ def test_a_game_goes_by_keyboard_alone(tmp_path: Path) -> None:
             await expect(ada.page.get_by_role("dialog")).to_be_visible()
             await keys.press("Escape")
             await keys.is_at(rf"^Picture {first}:")
-            await keys.press("Enter", *["ArrowRight"] * (second - first), "v")
+            await keys.press("Enter")
+            await expect(ada.page.get_by_role("dialog")).to_be_visible()
+            await keys.press(*["ArrowRight"] * (second - first))
+            shown = ada.page.locator("dialog [aria-current=true]")
+            await expect(shown).to_have_accessible_name(re.compile(rf"^Picture {second}:"))
+            await keys.press("v")
             await ada.sees(f"Your seal is on picture {second}.")
             await keys.is_not_lost()
             assert tonight.troubles == []
