@@ -184,6 +184,7 @@ def test_a_game_goes_by_keyboard_alone(tmp_path: Path) -> None:  # noqa: PLR0915
             await keys.press("Enter")
             await expect(ada.page.get_by_role("dialog")).to_be_visible()
             await keys.press("Escape")
+            await expect(ada.page.locator("dialog")).to_have_count(0)
             await keys.is_at(rf"^Picture {first}:")
             await keys.press("Enter")
             await expect(ada.page.get_by_role("dialog")).to_be_visible()
