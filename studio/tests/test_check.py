@@ -156,6 +156,9 @@ def test_texts_are_whole_in_every_language() -> None:
         "has no description in fr",
         "has no description in ro",
     ]
+    assert text_faults(texts(description={"en": "a", "fr": "l'eau", "ro": "a"})) == [
+        "is typed, not typeset, in fr: curly apostrophes, and no plain space before ; : ! ?"
+    ]
     assert text_faults(texts(clues={"en": ("a", "b", "c"), "fr": ("a", "b", "c"), "ro": ("a", "")})) == [
         "has 1 clues in ro; 3 are needed"
     ]

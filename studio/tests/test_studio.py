@@ -27,6 +27,7 @@ LAYERS = (
     ("darkroom", "measures", "quotas"),
     ("lettering", "proofs"),
     ("check", "press"),
+    ("faces",),
     ("cli",),
     ("__main__",),
 )

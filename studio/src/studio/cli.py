@@ -1,4 +1,4 @@
-"""The studio's commands: a thin shell on `darkroom`, `check` and `press`."""
+"""The studio's commands: a thin shell on `darkroom`, `check`, `press` and `faces`."""
 
 import subprocess
 import sys
@@ -16,6 +16,7 @@ from studio import press
 from studio.cards import UnknownCardError, deck, find_card
 from studio.check import Report, check_cards
 from studio.darkroom import Print, contact_sheet, print_cards
+from studio.faces import FACES, PAGE, print_face
 from studio.proofs import KEPT, WRAPPING
 from studio.texts import BadTextsError
 
@@ -159,6 +160,15 @@ def publish(
     console.print(f"{edition.cards} cards, {edition.size / 1024**2:.1f} MB in {edition.folder}")
     if edition.removed:
         console.print(f"{len(edition.removed)} old pictures removed")
+
+
+@app.command()
+def faces(out: Annotated[Path, typer.Option(help="the folder of the page's faces")] = PAGE) -> None:
+    """Paint the bots' faces, small squares to be seen through a circle."""
+    out.mkdir(parents=True, exist_ok=True)
+    for name in FACES:
+        path = print_face(name, out)
+        console.print(f"{path.stat().st_size / 1024:4.1f} KB  {path}")
 
 
 @app.command()

@@ -5,6 +5,7 @@ began with and is not published.
 """
 
 import json
+import re
 import unicodedata
 from collections.abc import Mapping
 from dataclasses import dataclass
@@ -91,12 +92,17 @@ def _words(value: object) -> tuple[str, ...]:
     return tuple(str(word) for word in value)
 
 
+_TYPED = re.compile(r"'|\.\.\.| [;:!?»]|« ")
+
+
 def text_faults(texts: CardTexts) -> list[str]:
     """What a card's texts lack in one of the languages."""
     faults = []
     for language in LANGUAGES:
         if not texts.description.get(language, "").strip():
             faults.append(f"has no description in {language}")
+        if any(map(_TYPED.search, (texts.description.get(language, ""), *texts.clues.get(language, ())))):
+            faults.append(f"is typed, not typeset, in {language}: curly apostrophes, and no plain space before ; : ! ?")
         count = len([clue for clue in texts.clues.get(language, ()) if clue.strip()])
         if count < FEWEST_CLUES:
             faults.append(f"has {count} clues in {language}; {FEWEST_CLUES} are needed")

@@ -1,0 +1,78 @@
+"""The bots' faces: as small as the game needs them, each known at a glance, and the ones on the page are these."""
+
+import itertools
+from pathlib import Path
+
+import numpy as np
+import pytest
+from numpy.typing import NDArray
+from PIL import Image
+from typer.testing import CliRunner
+
+from studio.chance import Chance
+from studio.cli import app
+from studio.colour import to_oklab
+from studio.faces import FACES, PAGE
+from studio.raster import Window, filled
+from studio.scene import focal_outline
+
+GLANCE = 40  # pixels across, in a list of people
+# Differences in OKLab: 0.13 and 0.19 where they are least.
+FROM_GROUND = 0.1
+FROM_EACH_OTHER = 0.15
+# Other processors may round differently; a fox with apricot cheeks instead of cream ones is 0.005 from itself.
+REPAINTED = 0.003
+
+Colours = NDArray[np.float64]
+
+
+@pytest.fixture(scope="module")
+def printed(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    folder = tmp_path_factory.mktemp("faces")
+    result = CliRunner().invoke(app, ["faces", "--out", str(folder)])
+    assert result.exit_code == 0, result.output
+    return folder
+
+
+def at_a_glance(path: Path) -> Colours:
+    with Image.open(path) as picture:
+        small = picture.convert("RGB").resize((GLANCE, GLANCE), Image.Resampling.BOX)
+    return to_oklab(np.asarray(small, np.float64) / 255)
+
+
+def in_circle() -> NDArray[np.bool_]:
+    across = np.arange(GLANCE) - (GLANCE - 1) / 2
+    return np.asarray(np.hypot(across[:, None], across[None, :]) < GLANCE / 2)
+
+
+def apart(first: Colours, second: Colours) -> float:
+    return float(np.linalg.norm(first - second, axis=-1).mean())
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_a_face_is_a_small_square(printed: Path, name: str) -> None:
+    path = printed / f"{name}.webp"
+    with Image.open(path) as picture:
+        assert picture.size == (256, 256)
+    assert path.stat().st_size <= 12 * 1024
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_a_face_stands_out_from_its_ground(printed: Path, name: str) -> None:
+    scene = FACES[name](Chance(name))
+    rings = [ring * (GLANCE / scene.width) for ring in focal_outline(scene)]
+    figure = filled(rings, Window(0, 0, GLANCE, GLANCE))
+    colours = at_a_glance(printed / f"{name}.webp")
+    inside, outside = colours[(figure > 0.7) & in_circle()], colours[(figure < 0.3) & in_circle()]
+    assert apart(inside.mean(axis=0), outside.mean(axis=0)) > FROM_GROUND
+
+
+def test_no_face_is_taken_for_another(printed: Path) -> None:
+    glances = {name: at_a_glance(printed / f"{name}.webp")[in_circle()] for name in FACES}
+    for first, second in itertools.combinations(FACES, 2):
+        assert apart(glances[first], glances[second]) > FROM_EACH_OTHER, f"{first} and {second}"
+
+
+@pytest.mark.parametrize("name", FACES)
+def test_the_page_shows_what_is_painted(printed: Path, name: str) -> None:
+    assert apart(at_a_glance(PAGE / f"{name}.webp"), at_a_glance(printed / f"{name}.webp")) < REPAINTED
