@@ -1,12 +1,11 @@
 """python -m bench.minds: which of six cards was meant, and what a decision costs.
 
-The five others are drawn with a seed, several times for each question, and every bot remembers other parts of the
-cards' texts: a question's score is its mean over draws and bots. The interval is over questions.
+A question's score is its mean over all draws of the five others and over bots, each of which remembers another part of
+the cards' texts. The interval is over questions.
 """
 
 import asyncio
 import resource
-import sys
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
@@ -17,12 +16,9 @@ from statistics import fmean, median, stdev
 from time import perf_counter, process_time
 from typing import Any, TypeVar
 
-import msgspec
-from msgspec import Struct
-
+from bench.minds.fairness import found, told_by_bots, told_by_people
 from halfsaid.arena import SURE
-from halfsaid.bots import CHARACTERS, Heard, Known, Minds, Reader, Understanding, in_sight, known_of
-from halfsaid.bots.known import remember
+from halfsaid.bots import CHARACTERS, Known, Minds, Reader, Understanding, in_sight, known_of
 from halfsaid.bots.meaning import Sentences, Words
 from halfsaid.decks import Deck, finished_decks
 from halfsaid.rules import Setup, awaited, deal, play, view
@@ -30,18 +26,11 @@ from halfsaid.store import open_store
 from halfsaid.tables import House
 from halfsaid.tables.acts import AddBot, Configure, HandToBot, Start
 
-_QUESTIONS = Path(__file__).with_name("questions.json")
 _AIMS = {"en": 0.75, "fr": 0.70, "ro": 0.60}
-_CARDS, _DRAWS, _BOTS = 6, 20, 4
+_BOTS, _TELLINGS = 4, 200
+_NAP = 0.005  # seconds between two looks at how late the event loop is
 
 _T = TypeVar("_T")
-
-
-class Question(Struct, frozen=True):
-    """A clue that somebody gave for a picture."""
-
-    clue: str
-    card: str
 
 
 def main() -> None:
@@ -49,38 +38,32 @@ def main() -> None:
     before, start, used = _megabytes(), perf_counter(), process_time()
     mind = Sentences()
     print(f"loaded in {perf_counter() - start:.1f} s ({process_time() - used:.1f} s of a core), aim 10")
-    path = Path(sys.argv[1]) if len(sys.argv) > 1 else _QUESTIONS
-    if path.exists():
-        questions = msgspec.json.decode(path.read_bytes(), type=dict[str, list[Question]])
-        for understanding in (mind, Words()):
-            _understand(understanding, deck, questions)
-    else:
-        print(f"no questions: {path.name} is not there")
-    _decisions(mind, {name: known_of(card) for name, card in deck.cards.items()})
+    known = {card.id: known_of(card) for card in deck.manifest.cards}
+    for understanding in (mind, Words()):
+        _understand(understanding, known)
+    _fairness(mind, known)
+    _decisions(mind, known)
     asyncio.run(_hurry(deck, mind))
     print(f"memory: {_megabytes() - before:.0f} MB more than before, aim 500")
 
 
-def _understand(mind: Understanding, deck: Deck, questions: Mapping[str, Sequence[Question]]) -> None:
-    known = {card.id: known_of(card) for card in deck.manifest.cards}
-    for language, asked in questions.items():
-        scores = [_score(mind, known, question, language) for question in asked if question.card in known]
-        mean, reach = fmean(scores), SURE * stdev(scores) / sqrt(len(scores))
+def _understand(mind: Understanding, known: Mapping[str, Known]) -> None:
+    for language, asked in told_by_people().items():
+        mean, reach = _mean(found(mind, known, language, asked, _BOTS))
         aim = f", aim {_AIMS[language]:.0%}" if mind.name == "sentences" else ""
-        print(f"{mind.name}, {language}: {mean:.1%} ± {reach:.1%} of {len(scores)} questions, chance 17%{aim}")
+        print(f"{mind.name}, {language}: {mean:.1%} ± {reach:.1%} of {len(asked)} questions, chance 17%{aim}")
 
 
-def _score(mind: Understanding, known: Mapping[str, Known], question: Question, language: str) -> float:
-    """How often the card that was meant is thought the best of six; a tie counts in parts."""
-    rng, hits = Random(f"{question.card} {question.clue}"), 0.0
-    others = sorted(set(known) - {question.card})
-    for bot in range(_BOTS):
-        memories = {card: remember(card, texts, f"bot {bot}") for card, texts in known.items()}
-        fits = dict(zip(memories, mind.fits([Heard(question.clue, language)], list(memories.values()))[0], strict=True))
-        for _ in range(_DRAWS):
-            six = [fits[question.card], *(fits[card] for card in rng.sample(others, _CARDS - 1))]
-            hits += (six[0] == max(six)) / six.count(max(six))
-    return hits / (_BOTS * _DRAWS)
+def _fairness(mind: Understanding, known: Mapping[str, Known]) -> None:
+    for language in _AIMS:
+        told = list(told_by_bots(mind, known, language, _TELLINGS))
+        mean, reach = _mean(found(mind, known, language, told, _BOTS))
+        print(f"told by bots, {language}: {mean:.1%} ± {reach:.1%} of {len(told)}, aim no more than of people's")
+
+
+def _mean(chances: Sequence[float]) -> tuple[float, float]:
+    """The mean, and how far from it the truth may be."""
+    return fmean(chances), SURE * stdev(chances) / sqrt(len(chances))
 
 
 def _decisions(mind: Understanding, cards: Mapping[str, Known]) -> None:
@@ -115,12 +98,15 @@ async def _hurry(deck: Deck, mind: Understanding) -> None:
             await living.ask(host, AddBot(f"Bot {number}"), f"bot {number}")
         await living.ask(host, Configure(hurry=True), "hurry")
         await living.ask(host, HandToBot(host), "bot")
-        start = perf_counter()
+        start, late = perf_counter(), list[float]()
         await living.ask(host, Start(), "start")
         while living.table.game is not None and living.table.game.turn < 6 and living.table.stage == "playing":
-            await asyncio.sleep(0.01)
+            asleep = perf_counter()
+            await asyncio.sleep(_NAP)
+            late.append(1000 * (perf_counter() - asleep - _NAP))
         assert living.table.game is not None
         print(f"five bots in a hurry: {(perf_counter() - start) / 5:.2f} s a turn, aim 2")
+        print(f"meanwhile the event loop was late by {median(late):.1f} ms, {max(late):.0f} at worst")
         house.close()
         await store.close()
     minds.close()

@@ -26,7 +26,8 @@ def main() -> None:
     for mind in (meaning.Sentences(), meaning.Words()):
         boards = np.array([board for bot in range(_BOTS) for board in _boards(mind, known, f"bot {bot}")])
         weights = _fitted(boards)
-        right = (boards @ weights).argmax(1) == 0
+        odds = boards @ weights
+        right = odds[:, 0] > odds[:, 1:].max(1)
         print(f"{mind.name}: {', '.join(f'{weight:.1f}' for weight in weights)} ({right.mean():.0%} of {len(right)})")
 
 

@@ -85,24 +85,36 @@ class Tally(Struct):
 
     found: Share = field(default_factory=Share)  # of its turns as a voter: those on the storyteller's card
     wasted: Share = field(default_factory=Share)  # of its turns as storyteller: found by all or by none
+    understood: Share = field(default_factory=Share)  # of the others' votes on its tellings: those on its card
     drawn: Mean = field(default_factory=Mean)  # votes that its decoys drew, a turn
     points: Mean = field(default_factory=Mean)  # a game
     won: Mean = field(default_factory=Mean)  # a game; a shared victory counts in parts
 
 
+_COLUMNS = ("found", "wasted", "understood", "drawn", "points", "won")
+
+
 def report(tallies: Mapping[str, Tally]) -> list[str]:
     """The lines of a table, one a mind."""
-    lines = [f"{'mind':10} {'found':>16} {'wasted':>16} {'drawn':>17} {'points':>17} {'won':>16}"]
-    for name, tally in tallies.items():
-        cells = (
-            _percent(*tally.found.interval()) if tally.found.of else "–",
-            _percent(*tally.wasted.interval()) if tally.wasted.of else "–",
-            _number(*tally.drawn.interval()) if tally.drawn.values else "–",
-            _number(*tally.points.interval()),
-            _percent(*tally.won.interval()),
-        )
-        lines.append(f"{name:10} {cells[0]:>16} {cells[1]:>16} {cells[2]:>17} {cells[3]:>17} {cells[4]:>16}")
-    return lines
+    return [
+        _row("mind", *_COLUMNS),
+        *(
+            _row(
+                name,
+                _percent(*tally.found.interval()) if tally.found.of else "–",
+                _percent(*tally.wasted.interval()) if tally.wasted.of else "–",
+                _percent(*tally.understood.interval()) if tally.understood.of else "–",
+                _number(*tally.drawn.interval()) if tally.drawn.values else "–",
+                _number(*tally.points.interval()),
+                _percent(*tally.won.interval()),
+            )
+            for name, tally in tallies.items()
+        ),
+    ]
+
+
+def _row(name: str, *cells: str) -> str:
+    return " ".join((f"{name:10}", *(f"{cell:>18}" for cell in cells)))
 
 
 def _percent(middle: float, lowest: float, highest: float) -> str:
@@ -171,6 +183,7 @@ class Arena:
         finds = {seat: target in slots for seat, slots in enumerate(turn.votes) if slots}
         for seat, found in finds.items():
             self.tallies[seats[seat]].found.count(found)
+            self.tallies[seats[turn.storyteller]].understood.count(found)
         self.tallies[seats[turn.storyteller]].wasted.count(len(set(finds.values())) == 1)
         for seat in set(turn.owners) - {turn.storyteller}:
             votes = sum(turn.owners[slot - 1] == seat for slots in turn.votes for slot in slots)
@@ -208,8 +221,9 @@ def _maker(name: str, mind: Understanding, language: str) -> MakeMind:
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 def arena(names: str, games: int, edition: str, players: int | None, deck: str, language: str, seed: int) -> None:
     """Let bots play each other, and count: for each mind the share of its votes that found the storyteller's card, of
-    its own tellings wasted (found by all or by none), the votes its decoys drew a turn, its points a game and its share
-    of the victories. In brackets what nineteen of twenty such runs would stay within.
+    its own tellings wasted (found by all or by none), of its listeners' votes that found its card, the votes its decoys
+    drew a turn, its points a game and its share of the victories. In brackets what nineteen of twenty such runs would
+    stay within.
 
     \b
     Example:

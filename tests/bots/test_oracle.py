@@ -4,9 +4,11 @@ import asyncio
 import base64
 import json
 import logging
+import socket
 import threading
+import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from http.server import BaseHTTPRequestHandler, ThreadingHTTPServer
 from io import BytesIO
 from pathlib import Path
@@ -79,7 +81,7 @@ def asked(model: Model, game: Game, seat: int, cards: dict[str, Known], seconds:
     seen = view(game, seat)
     oracle = Oracle(Endpoint(model.url, "llava", KEY, seconds))
     in_view = {card: cards[card] for card in in_sight(seen)}
-    return asyncio.run(oracle.think("poetic", "fr", ["Curfew"], seen, in_view))
+    return asyncio.run(oracle.think(Seated(CHARACTERS["ottoline"], "seed", "fr", ("Curfew",)), seen, in_view))
 
 
 def mine(game: Game, seat: int) -> Mine:
@@ -168,6 +170,54 @@ def test_who_does_not_answer_in_time_is_not_waited_for(cards: dict[str, Known]) 
             released.set()
 
 
+def test_an_answer_that_drips_is_hung_up_on(cards: dict[str, Known]) -> None:
+    hung_up = threading.Event()
+
+    def drip(listening: socket.socket) -> None:
+        connection, _ = listening.accept()
+        with connection, suppress(OSError):
+            connection.sendall(b"HTTP/1.1 200 OK\r\nContent-Length: 1000000\r\n\r\n")
+            while True:
+                connection.sendall(b" ")
+                time.sleep(0.01)
+        hung_up.set()
+
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        dripping = threading.Thread(target=drip, args=[listening])
+        dripping.start()
+        model = Model(answering(""))
+        model.url = f"http://127.0.0.1:{listening.getsockname()[1]}"
+        assert asked(model, deal(setup_for("classic", 4)), 0, cards, seconds=0.2) is None
+        assert hung_up.wait(20)
+        dripping.join()
+
+
+def test_a_model_that_does_not_answer_keeps_nobody_else_waiting(cards: dict[str, Known]) -> None:
+    released = threading.Event()
+
+    def late(_: dict[str, Any]) -> tuple[int, bytes]:
+        released.wait(20)
+        return 200, b"{}"
+
+    async def evening(oracle: Oracle) -> None:
+        seen = view(deal(setup_for("classic", 4)), 0)
+        seated = Seated(CHARACTERS["pip"], "seed")
+        bots = [asyncio.create_task(oracle.think(seated, seen, cards)) for _ in range(40)]
+        while not model.heard:
+            await asyncio.sleep(0.01)
+        async with asyncio.timeout(10):
+            assert await asyncio.to_thread(lambda: "a password is hashed") == "a password is hashed"
+        assert not any(bot.done() for bot in bots)
+        released.set()
+        assert await asyncio.gather(*bots) == [None] * 40
+
+    with endpoint(late) as model:
+        try:
+            asyncio.run(evening(Oracle(Endpoint(model.url, "llava", seconds=20.0))))
+        finally:
+            released.set()
+
+
 def test_after_a_failure_it_is_left_alone_for_a_while(cards: dict[str, Known]) -> None:
     game, clock = deal(setup_for("classic", 4)), [0.0]
     seen = view(game, 0)
@@ -175,7 +225,7 @@ def test_after_a_failure_it_is_left_alone_for_a_while(cards: dict[str, Known]) -
         oracle = Oracle(Endpoint(model.url, "llava"), now=lambda: clock[0])
         for time in (0.0, 1.0, 31.0):
             clock[0] = time
-            assert asyncio.run(oracle.think("shy", "en", [], seen, cards)) is None
+            assert asyncio.run(oracle.think(Seated(CHARACTERS["wren"], "seed"), seen, cards)) is None
     assert len(model.heard) == 2
     assert model.keys == [None, None]
 

@@ -6,7 +6,17 @@ from concurrent.futures import ThreadPoolExecutor
 
 import pytest
 
-from halfsaid.bots import CHARACTERS, Known, Minds, Seated, Understanding, character_for
+from halfsaid.bots import (
+    CHARACTERS,
+    Endpoint,
+    Known,
+    Minds,
+    Oracle,
+    Seated,
+    Thought,
+    Understanding,
+    character_for,
+)
 from halfsaid.bots.meaning import Words
 from halfsaid.rules import GiveClue, deal, view
 from tables import setup_for
@@ -81,6 +91,15 @@ def test_a_mind_that_fails_or_takes_too_long_still_plays(caplog: pytest.LogCaptu
             released.set()
         assert isinstance(thought_of(Minds(executor, load=Stuck)), GiveClue)
     assert "by chance: TimeoutError" in caplog.text
+    assert "by chance: RuntimeError" in caplog.text
+
+
+def test_a_stronger_mind_that_breaks_leaves_a_legal_move(caplog: pytest.LogCaptureFixture) -> None:
+    class Broken(Oracle):
+        async def think(self, *_: object) -> Thought | None:
+            raise RuntimeError("can't start new thread")
+
+    assert isinstance(thought_of(Minds(oracle=Broken(Endpoint("http://localhost", "llava")))), GiveClue)
     assert "by chance: RuntimeError" in caplog.text
 
 

@@ -1,5 +1,7 @@
 """Words in three languages."""
 
+import re
+
 import pytest
 
 from halfsaid.bots.words import entry_for, in_english, language_of, lexicon, sayings, stems
@@ -59,3 +61,14 @@ def test_sayings_are_short_and_none_is_there_twice(language: str) -> None:
     assert len(texts) == len(set(texts))
     assert max(map(len, texts)) < 60
     assert {kind for kind, _ in sayings(language)} == {"saying", "quote", "fragment", "sound"}
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "ro"])
+def test_what_bots_say_is_typeset(language: str) -> None:
+    told = [text for _, text in sayings(language)]
+    told += [entry.in_language(language) for kind in ("motif", "concept", "figure", "mood") for entry in lexicon(kind)]
+    assert [text for text in told if "'" in text or "..." in text or re.search(r" [;:!?]", text)] == []
+
+
+def test_a_clue_from_a_keyboard_and_one_from_a_book_read_alike() -> None:
+    assert in_english("L’évasion\u202f?", "fr") == in_english("L'évasion ?", "fr")

@@ -7,6 +7,8 @@ from typing import Protocol
 from halfsaid.bots.chancer import Chancer as Chancer
 from halfsaid.bots.characters import CHARACTERS as CHARACTERS
 from halfsaid.bots.characters import Character as Character
+from halfsaid.bots.characters import Seated as Seated
+from halfsaid.bots.characters import character_for as character_for
 from halfsaid.bots.known import Known as Known
 from halfsaid.bots.known import known_of as known_of
 from halfsaid.bots.meaning import Heard as Heard
@@ -17,8 +19,6 @@ from halfsaid.bots.oracle import Oracle as Oracle
 from halfsaid.bots.reader import Reader as Reader
 from halfsaid.bots.reader import Thought as Thought
 from halfsaid.bots.thinking import Minds as Minds
-from halfsaid.bots.thinking import Seated as Seated
-from halfsaid.bots.thinking import character_for as character_for
 from halfsaid.rules import Move, View
 
 
@@ -31,6 +31,6 @@ class Mind(Protocol):
 
 def in_sight(view: View) -> tuple[str, ...]:
     """The cards a seat can see: its hand, the board, and the turn that just ended."""
-    hand = () if view.mine is None or view.mine.hand == "face_down" else view.mine.hand
+    hand = () if view.mine is None else view.mine.hand
     last = () if view.public.last is None else view.public.last.board
     return tuple(dict.fromkeys((*hand, *view.public.board, *last)))

@@ -5,6 +5,7 @@ from typing import Literal
 
 from msgspec import Struct
 
+CharacterId = Literal["ottoline", "bram", "pip", "wren", "aurelio"]
 Temper = Literal["poetic", "literal", "mischievous", "shy", "grand"]
 Source = Literal["idea", "saying", "quote", "fragment", "sound", "concept", "motif"]
 
@@ -12,7 +13,7 @@ Source = Literal["idea", "saying", "quote", "fragment", "sound", "concept", "mot
 class Character(Struct, frozen=True):
     """What makes one bot another than the next. Less `haze` is a sharper eye; nobody is without any."""
 
-    id: str
+    id: CharacterId
     name: str
     temper: Temper
     taste: Mapping[Source, float]  # how much each source of clues appeals to them
@@ -23,6 +24,15 @@ class Character(Struct, frozen=True):
     pace: tuple[float, float]  # seconds of thought, at least and at most
 
 
+class Seated(Struct, frozen=True):
+    """Who is to think: a character in a seat, what it remembers by, what it speaks, what it has heard."""
+
+    character: Character
+    seed: str
+    language: str = "en"
+    said: tuple[str, ...] = ()
+
+
 CHARACTERS: Mapping[str, Character] = {
     character.id: character
     for character in (
@@ -30,31 +40,36 @@ CHARACTERS: Mapping[str, Character] = {
         Character(
             "ottoline", "Ottoline", "poetic",
             {"fragment": 0.35, "quote": 0.3, "idea": 0.05, "saying": 0.0, "concept": 0.0, "motif": -0.1, "sound": -0.2},
-            ease=0.0, vote_haze=1.3, decoy_haze=0.7, craft=1.4, pace=(2.2, 5.5),
+            ease=0.0, vote_haze=0.9, decoy_haze=1.0, craft=2.4, pace=(2.2, 5.5),
         ),
         # Strength: finding. Sees what is there; tells plainly, sometimes too plainly.
         Character(
             "bram", "Bram", "literal",
             {"motif": 0.3, "concept": 0.25, "idea": 0.0, "saying": 0.0, "sound": -0.1, "quote": -0.3, "fragment": -0.3},
-            ease=0.1, vote_haze=0.4, decoy_haze=1.8, craft=0.9, pace=(1.6, 3.2),
+            ease=-0.1, vote_haze=0.25, decoy_haze=2.0, craft=1.4, pace=(1.6, 3.2),
         ),
         # Strength: decoys. Would rather mislead than be understood.
         Character(
             "pip", "Pip", "mischievous",
             {"saying": 0.3, "idea": 0.2, "sound": 0.1, "fragment": 0.0, "concept": 0.0, "motif": 0.0, "quote": -0.1},
-            ease=-0.1, vote_haze=1.4, decoy_haze=0.1, craft=0.8, pace=(1.0, 2.6),
+            ease=0.0, vote_haze=1.3, decoy_haze=0.0, craft=1.5, pace=(1.0, 2.6),
         ),
         # Strength: none stands out, and no weakness either. Few words.
         Character(
             "wren", "Wren", "shy",
             {"sound": 0.2, "concept": 0.2, "fragment": 0.15, "motif": 0.0, "idea": 0.0, "saying": -0.1, "quote": -0.2},
-            ease=0.1, vote_haze=1.3, decoy_haze=0.8, craft=1.0, pace=(2.8, 6.0),
+            ease=-0.1, vote_haze=0.8, decoy_haze=0.9, craft=1.5, pace=(2.8, 6.0),
         ),
         # Strength: the lone finder. Large words for large things; not everybody follows.
         Character(
             "aurelio", "Aurelio", "grand",
             {"concept": 0.35, "quote": 0.25, "saying": 0.1, "idea": 0.0, "fragment": 0.0, "motif": -0.3, "sound": -0.4},
-            ease=-0.1, vote_haze=1.2, decoy_haze=0.5, craft=1.0, pace=(1.8, 4.5),
+            ease=-0.2, vote_haze=0.8, decoy_haze=0.8, craft=1.5, pace=(1.8, 4.5),
         ),
     )
 }  # fmt: skip
+
+
+def character_for(mind: str | None, seat: int) -> Character:
+    """The character of this name; without one, or one we no longer have, whoever's turn it is."""
+    return CHARACTERS.get(mind or "") or list(CHARACTERS.values())[seat % len(CHARACTERS)]

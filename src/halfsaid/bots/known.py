@@ -12,7 +12,7 @@ from halfsaid.bots.looks import looks
 from halfsaid.bots.words import content, in_english, stems
 
 _READ = ("en", "fr")  # what the sentence model reads; Romanian reaches it as a gloss
-_CLUES_KEPT, _MOTIFS_KEPT = 0.7, 0.85
+_CLUES_KEPT, _MOTIFS_KEPT = 0.75, 0.85
 
 
 class Known(Struct, frozen=True):

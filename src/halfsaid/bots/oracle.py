@@ -10,8 +10,9 @@ import logging
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
-from http.client import HTTPConnection, HTTPException, HTTPSConnection
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache, partial
+from http.client import HTTPConnection, HTTPResponse, HTTPSConnection
 from io import BytesIO
 from pathlib import Path
 from urllib.parse import urlsplit
@@ -19,6 +20,7 @@ from urllib.parse import urlsplit
 import msgspec
 from msgspec import Struct
 
+from halfsaid.bots.characters import Seated
 from halfsaid.bots.known import Known
 from halfsaid.bots.reader import Thought
 from halfsaid.rules import (
@@ -35,10 +37,11 @@ from halfsaid.rules import (
     Public,
     View,
 )
-from halfsaid.rules.words import is_one_line, says_something
+from halfsaid.rules.words import is_line
 
 log = logging.getLogger(__name__)
 
+_AT_ONCE = 4  # questions
 _REST_SECONDS = 30.0  # how long an endpoint that failed is left alone
 _LONGEST_ANSWER = 1 << 20
 _PICTURE_WIDTH = 512
@@ -116,27 +119,32 @@ class Oracle:
     def __init__(self, endpoint: Endpoint, now: Callable[[], float] = time.monotonic) -> None:
         self._endpoint = endpoint
         self._now = now
+        # Threads of its own: whoever waits here for an answer keeps nobody else waiting.
+        self._asking = ThreadPoolExecutor(_AT_ONCE, "oracle")
         self._resting_until = float("-inf")
 
-    async def think(
-        self, temper: str, language: str, said: Sequence[str], view: View, cards: Mapping[str, Known]
-    ) -> Thought | None:
+    async def think(self, seated: Seated, view: View, cards: Mapping[str, Known]) -> Thought | None:
         """A legal move, or None."""
         if self._now() < self._resting_until or view.mine is None:
             return None
-        asked = _question(view.public, view.mine, said)
+        asked = _question(view.public, view.mine, seated.said)
         if asked is None:
             return None
         question, shown = asked
-        rules = _RULES.format(temper=temper, language=_LANGUAGES.get(language, "English"))
+        language = _LANGUAGES.get(seated.language, "English")
+        rules = _RULES.format(temper=seated.character.temper, language=language)
         try:
+            ask = partial(self._ask, rules, question, _files(shown, cards))
             async with asyncio.timeout(self._endpoint.seconds):
-                answer = await asyncio.to_thread(self._ask, rules, question, _files(shown, cards))
+                answer = await asyncio.get_running_loop().run_in_executor(self._asking, ask)
             return _thought(answer, view.public, view.mine)
-        except (OSError, HTTPException, TimeoutError, ValueError, msgspec.MsgspecError) as trouble:
+        except Exception as trouble:
             self._resting_until = self._now() + _REST_SECONDS
             log.warning("the endpoint gave no answer (%s): the built-in mind plays", type(trouble).__name__)
             return None
+
+    def close(self) -> None:
+        self._asking.shutdown(wait=False, cancel_futures=True)
 
     def _ask(self, rules: str, question: str, pictures: Sequence[tuple[int, str]]) -> Answer:
         content: list[dict[str, object]] = [{"type": "text", "text": question}]
@@ -152,6 +160,7 @@ class Oracle:
 
     def _post(self, body: bytes) -> bytes:
         """One request, no redirects: the key goes to the address it was given for."""
+        deadline = time.monotonic() + self._endpoint.seconds
         parts = urlsplit(self._endpoint.url)
         kind = HTTPSConnection if parts.scheme == "https" else HTTPConnection
         connection = kind(parts.netloc, timeout=self._endpoint.seconds)
@@ -163,15 +172,25 @@ class Oracle:
             response = connection.getresponse()
             if response.status != 200:
                 raise ValueError(f"status {response.status}")
-            return response.read(_LONGEST_ANSWER)
+            return _body(response, deadline)
         finally:
             connection.close()
+
+
+def _body(response: HTTPResponse, deadline: float) -> bytes:
+    """What is answered, or an error: a connection's own timeout is for each piece, and there may be many."""
+    body = bytearray()
+    while piece := response.read1(_LONGEST_ANSWER):
+        body += piece
+        if len(body) > _LONGEST_ANSWER or time.monotonic() > deadline:
+            raise ValueError("an answer without end")
+    return bytes(body)
 
 
 def _question(public: Public, mine: Mine, said: Sequence[str]) -> tuple[str, list[tuple[int, str]]] | None:
     """What to ask, and the pictures to show with their numbers; None where there is nothing to go by."""
     clue = "" if public.clue is None else public.clue.text or ""
-    hand = [] if mine.hand == "face_down" else list(enumerate(mine.hand, 1))
+    hand = list(enumerate(mine.hand, 1))
     heard = ", ".join(said) or "–"
     for choice in mine.may:
         match choice:
@@ -191,7 +210,7 @@ def _question(public: Public, mine: Mine, said: Sequence[str]) -> tuple[str, lis
 def _thought(answer: Answer, public: Public, mine: Mine) -> Thought:
     """The answer as a legal move; ValueError if it is none."""
     why = " ".join(answer.why.split())[:_WHY_LENGTH]
-    return Thought(_move(answer, public, mine), why if why and is_one_line(why) and says_something(why) else "")
+    return Thought(_move(answer, public, mine), why if is_line(why, _WHY_LENGTH) else "")
 
 
 def _move(answer: Answer, public: Public, mine: Mine) -> Move:
@@ -229,7 +248,7 @@ def _index(number: int | None, count: int) -> int:
 
 def _clue(text: str | None) -> str:
     tidy = " ".join((text or "").split())
-    if not tidy or len(tidy) > CLUE_LENGTH or not (is_one_line(tidy) and says_something(tidy)):
+    if not is_line(tidy, CLUE_LENGTH):
         raise ValueError("no clue")
     return tidy
 

@@ -6,17 +6,17 @@ from halfsaid.bots.words import entry_for
 
 _LINKED: Mapping[str, str] = {
     "en": "The {thing}, and “{clue}”.",
-    "fr": "{thing}, et « {clue} ».",
+    "fr": "{thing}, et « {clue} ».",
     "ro": "{thing}, și „{clue}”.",
 }
 _GUESSED: Mapping[str, str] = {
     "en": "Nothing spoke to me; I guessed.",
-    "fr": "Rien ne me parlait : au hasard.",
+    "fr": "Rien ne me parlait : au hasard.",
     "ro": "Nu mi-a spus nimic; am ghicit.",
 }
 _UNSEEING: Mapping[str, str] = {
     "en": "I said it before I saw a card.",
-    "fr": "Je l'ai dit avant de voir une carte.",
+    "fr": "Je l’ai dit avant de voir une carte.",
     "ro": "Am spus-o înainte să văd vreo carte.",
 }
 

@@ -39,8 +39,8 @@ _WITH_MOTIF: Mapping[str, tuple[str, ...]] = {
         "In the name of the {}", "Nobody thanked the {}", "Where is the {}?",
     ),
     "fr": (
-        "Ce que savait {}", "Après {}", "Sans {}", "Tout sauf {}", "Plus fort que {}", "Et {} dans tout ça ?",
-        "{}, autrement", "Mais où est {} ?",
+        "Ce que savait {}", "Après {}", "Sans {}", "Tout sauf {}", "Plus fort que {}", "Et {} dans tout ça ?",
+        "{}, autrement", "Mais où est {} ?",
     ),
     "ro": (
         "Fără {}", "Nu e despre {}", "O poveste cu {}", "Cu {} cu tot", "Orice, numai {} nu", "Despre {}, în șoaptă",

@@ -8,10 +8,8 @@ from functools import partial
 from random import Random
 from typing import TypeVar
 
-from msgspec import Struct
-
 from halfsaid.bots.chancer import Chancer
-from halfsaid.bots.characters import CHARACTERS, Character
+from halfsaid.bots.characters import Seated
 from halfsaid.bots.known import Known
 from halfsaid.bots.meaning import Understanding, Words, understanding
 from halfsaid.bots.oracle import Oracle
@@ -26,20 +24,6 @@ PATIENCE_SECONDS = 10.0  # after which anything legal is better than to keep a t
 _AT_ONCE = 48  # texts read in one go before a table may ask something
 
 _T = TypeVar("_T")
-
-
-class Seated(Struct, frozen=True):
-    """Who is to think: a character in a seat, what it remembers by, what it speaks, what it has heard."""
-
-    character: Character
-    seed: str
-    language: str = "en"
-    said: tuple[str, ...] = ()
-
-
-def character_for(mind: str | None, seat: int) -> Character:
-    """The character of this name; without one, or one we no longer have, whoever's turn it is."""
-    return CHARACTERS.get(mind or "") or list(CHARACTERS.values())[seat % len(CHARACTERS)]
 
 
 class Minds:
@@ -65,11 +49,10 @@ class Minds:
 
     async def think(self, seated: Seated, view: View, cards: Mapping[str, Known], seed: str) -> Thought:
         """A legal move and why. Never fails: at worst it is one by chance."""
-        if self._oracle is not None:
-            thought = await self._oracle.think(seated.character.temper, seated.language, seated.said, view, cards)
+        try:
+            thought = None if self._oracle is None else await self._oracle.think(seated, view, cards)
             if thought is not None:
                 return thought
-        try:
             async with asyncio.timeout(self._patience):
                 return await self._run(partial(self._read, seated, view, cards, seed))
         except Exception as trouble:
@@ -90,6 +73,8 @@ class Minds:
     def close(self) -> None:
         if self._executor is not None:
             self._executor.shutdown(wait=False, cancel_futures=True)
+        if self._oracle is not None:
+            self._oracle.close()
 
     async def _run(self, work: Callable[[], _T]) -> _T:
         if self._executor is None:

@@ -22,6 +22,7 @@ _LAYERS = {"ro": 2}  # articles come behind endings
 _ROMANIAN_PLURAL = re.compile(r"uri(le|lor)?$")
 _SHORTEST_STEM = 3
 _LIKELY_SAME = 5  # so many first letters alike, in a tongue that bends its words as Romanian does
+_TYPED = str.maketrans({"’": "'", "…": "...", "\u00a0": " ", "\u202f": " "})  # the model knows print less well
 _SMALL = frozenset(
     _WORD.findall(
         """the a an of and to is in on at it my me you your our we they he she his her its for from with without not no
@@ -90,9 +91,9 @@ def language_of(text: str, otherwise: str) -> str:
 
 
 def in_english(text: str, language: str) -> str:
-    """What a reader of English and French can make of it: Romanian word by word, the rest as it is."""
+    """What a reader of English and French can make of it: Romanian word by word, the rest as a keyboard types it."""
     if language != "ro":
-        return text
+        return text.translate(_TYPED)
     glossed = [gloss for word in _WORD.findall(text.lower()) if (gloss := _gloss(word)) is not None]
     return " ".join(glossed) or text
 
@@ -142,7 +143,7 @@ def _glosses() -> tuple[dict[str, str], dict[str, str]]:
     return written, stemmed
 
 
-@cache
+@lru_cache(maxsize=20_000)
 def _gloss(word: str) -> str | None:
     written, stemmed = _glosses()
     folded = fold(word)

@@ -1,0 +1,54 @@
+"""Do bots know each other? How often a bot finds what a bot told, and what a person did, among six cards."""
+
+from collections.abc import Iterator, Mapping, Sequence
+from math import comb
+from pathlib import Path
+from random import Random
+
+import msgspec
+from msgspec import Struct
+
+from halfsaid.bots import CHARACTERS, Heard, Known, Reader, Understanding, in_sight
+from halfsaid.bots.known import remember
+from halfsaid.rules import GiveClue, Setup, deal, view
+
+QUESTIONS = Path(__file__).with_name("questions.json")
+_CARDS = 6
+
+
+class Question(Struct, frozen=True):
+    """A clue that somebody gave for a picture."""
+
+    clue: str
+    card: str
+
+
+def told_by_people() -> dict[str, list[Question]]:
+    return msgspec.json.decode(QUESTIONS.read_bytes(), type=dict[str, list[Question]])
+
+
+def told_by_bots(mind: Understanding, known: Mapping[str, Known], language: str, count: int) -> Iterator[Question]:
+    """What bots say at the beginning of so many games, the characters in turn."""
+    for number in range(count):
+        game = deal(Setup("classic", 5, tuple(known), f"telling {number}", "salt"))
+        seen = view(game, 0)
+        reader = Reader(list(CHARACTERS.values())[number % len(CHARACTERS)], mind, f"teller {number}", language)
+        move = reader.choose(seen, {card: known[card] for card in in_sight(seen)}, Random(number))
+        assert isinstance(move, GiveClue)
+        yield Question(str(move.clue.text), str(move.card))
+
+
+def found(
+    mind: Understanding, known: Mapping[str, Known], language: str, told: Sequence[Question], bots: int
+) -> list[float]:
+    """For each clue the chance that its card is thought the best of six, the five others drawn from the whole deck;
+    the mean over so many bots, each with its own memory. A tie counts as lost."""
+    clues = [Heard(question.clue, language) for question in told]
+    chances = [0.0] * len(told)
+    for bot in range(bots):
+        memories = [remember(card, texts, f"listener {bot}") for card, texts in known.items()]
+        for at, (question, row) in enumerate(zip(told, mind.fits(clues, memories), strict=True)):
+            fits = dict(zip(known, row, strict=True))
+            worse = sum(fit < fits[question.card] for fit in row)
+            chances[at] += comb(worse, _CARDS - 1) / comb(len(row) - 1, _CARDS - 1) / bots
+    return chances
