@@ -19,6 +19,7 @@ from halfsaid.rules import (
     play,
 )
 from halfsaid.simulation import RandomPlayers
+from halfsaid.tables.table import Table
 
 COMBINATIONS = [(edition.name, players) for edition in EDITIONS.values() for players in edition.players]
 
@@ -31,6 +32,12 @@ def setup_for(edition: str, players: int, seed: str = "seed", deck_size: int = 8
     named = edition_named(edition)
     options = effective_options(named, players, given)
     return Setup(named.name, players, deck_of(deck_size), seed, "salt", options)
+
+
+def game_of(table: Table) -> Game:
+    """The game at a table that surely has one."""
+    assert table.game is not None
+    return table.game
 
 
 def random_log(setup: Setup, seed: int) -> list[Move]:

@@ -75,7 +75,7 @@ def _mine(game: Game, seat: int) -> str:
     mine = view(game, seat).mine
     assert mine is not None
     parts = [
-        "hand face down" if mine.hand == "face_down" else f"hand {' '.join(mine.hand)}",
+        "hand face down" if mine.face_down else f"hand {' '.join(mine.hand)}",
         _cards("handed in", mine.handed_in),
         f"voted {_numbers(mine.votes)}" if mine.votes else "",
         f"veto {mine.veto}" if mine.veto else "",

@@ -10,6 +10,7 @@ from halfsaid.rules import (
     BadSetup,
     CastVotes,
     Clue,
+    ClueKind,
     Game,
     GiveClue,
     HandIn,
@@ -236,12 +237,12 @@ def test_party_hands_move_one_seat_to_the_left_after_drawing() -> None:
 def test_party_nobody_looks_before_the_first_clue_and_later_all_but_the_storyteller() -> None:
     game = deal(setup_for("party", 6))
     hands = [view(game, seat).mine for seat in range(6)]
-    assert [mine.hand for mine in hands if mine] == ["face_down"] * 6
+    assert [(mine.hand, mine.face_down) for mine in hands if mine] == [((), True)] * 6
     game = laid_board("party", 6)
     for seat in range(6):
         game = play(game, CastVotes(seat, (1,), veto=2 if seat == 0 else None))
     mines = [mine for seat in range(6) if (mine := view(game, seat).mine)]
-    assert [mine.seat for mine in mines if mine.hand == "face_down"] == [1]
+    assert [mine.seat for mine in mines if mine.face_down] == [1]
 
 
 @pytest.mark.parametrize(("name", "turns"), [("party", 6), ("team", 6)])
@@ -299,12 +300,12 @@ def test_r11_target_and_limit_are_options() -> None:
         ("original", {"mime_or_song": True}, "video", True),
     ],
 )
-def test_r12_which_clues_an_edition_takes(name: str, options: dict[str, Any], kind: str, taken: bool) -> None:
+def test_r12_which_clues_an_edition_takes(name: str, options: dict[str, Any], kind: ClueKind, taken: bool) -> None:
     game = deal(setup_for(name, 6, **options))
     card = None if name == "party" else game.hands[0][0]
-    move = GiveClue(0, Clue(kind), card)  # type: ignore[arg-type]
+    move = GiveClue(0, Clue(kind), card)
     if taken:
-        assert play(game, move).clue == Clue(kind)  # type: ignore[arg-type]
+        assert play(game, move).clue == Clue(kind)
     else:
         with pytest.raises(IllegalMove, match=f"no {kind} clues"):
             play(game, move)

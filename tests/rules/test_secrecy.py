@@ -32,7 +32,7 @@ def scrambled(game: Game, seat: int | None, rng: Random) -> Game:
 
 def _sees_hand(game: Game, seat: int) -> bool:
     mine = view(game, seat).mine
-    return mine is not None and mine.hand != "face_down"
+    return mine is not None and not mine.face_down
 
 
 def _other_hands(game: Game, seat: int | None, rng: Random) -> Game:

@@ -2,52 +2,32 @@
 
 import asyncio
 from pathlib import Path
-from random import Random
 
 import msgspec
 import pytest
 from test_living import Clock, open_house
-from test_table import HOST, Log
 
 from decks_at_hand import plain_deck
+from evenings import CODE, HOST, Log
 from halfsaid.records import verify
-from halfsaid.rules import Game, Setup
-from halfsaid.simulation import RandomPlayers
+from halfsaid.rules import Setup
 from halfsaid.tables.acts import (
     AddBot,
     AgreeToStop,
     Begin,
-    BotPlay,
     Configure,
     Explain,
     Kick,
     Leave,
     Mute,
-    Play,
     Rematch,
     Rename,
     Sit,
     Start,
+    decode_entry,
 )
-from halfsaid.tables.album import AlbumGame, album, fresh, seen_cards
-from halfsaid.tables.table import game_record
-from tables import deck_of
-
-CODE = "BCDFGH"
-
-
-def game_of(log: Log) -> Game:
-    assert log.table.game is not None
-    return log.table.game
-
-
-def play_turns(log: Log, turns: int | None = None, seed: int = 1) -> None:
-    """So many turns; None: to the end."""
-    players, last = RandomPlayers(Random(seed)), None if turns is None else game_of(log).turn + turns
-    while log.table.stage == "playing" and game_of(log).turn != last:
-        move = players.next_move(game_of(log))
-        place = log.table.places[move.seat]
-        log.do(BotPlay(move, f"{place.name} muses") if place.is_bot else Play(move), place.id)
+from halfsaid.tables.album import AlbumGame, album, fresh, game_record, seen_cards
+from tables import deck_of, game_of
 
 
 def pages(log: Log) -> tuple[AlbumGame, ...]:
@@ -64,14 +44,16 @@ def evening(**changes: object) -> Log:
 def test_an_evening_is_all_its_games_by_their_turns() -> None:
     log = evening()
     assert [(game.turns, game.is_over) for game in pages(log)] == [((), False)]
-    play_turns(log, 2)
+    log.play(2)
     (running,) = pages(log)
     assert (len(running.turns), running.is_over, running.winners) == (2, False, None)
-    assert running.turns[1].reveal == game_of(log).last.open  # type: ignore[union-attr]
+    last = game_of(log.table).last
+    assert last is not None
+    assert running.turns[1].reveal == last.open
     assert running.turns[0].turn == 1
     assert running.turns[0].at < running.turns[1].at
-    play_turns(log)
-    finished = game_of(log)
+    log.play()
+    finished = game_of(log.table)
     log.do(Rename("Adalbert"), HOST)
     log.do(Leave(), 2)
     log.do(Sit("Dan", "key Dan"))
@@ -79,7 +61,7 @@ def test_an_evening_is_all_its_games_by_their_turns() -> None:
     log.do(AddBot("Robo"), HOST)
     log.do(Configure(edition="odyssey"), HOST)
     log.begin(seed="another")
-    play_turns(log, 1, seed=2)
+    log.play(1, seed=2)
     for seat in (0, 1, 3):
         log.do(AgreeToStop(True), seat)
     first, second = pages(log)
@@ -95,20 +77,20 @@ def test_an_evening_is_all_its_games_by_their_turns() -> None:
 
 def test_an_album_holds_what_the_record_holds_and_nothing_hidden() -> None:
     log = evening()
-    play_turns(log, 2)
+    log.play(2)
     shown = msgspec.json.encode(pages(log)).decode()
     boards = {card for turn in pages(log)[0].turns for card in turn.reveal.board}
     assert {card for card in deck_of() if f'"{card}"' in shown} == boards
     assert "seed" not in shown
     assert "key Ada" not in shown
-    play_turns(log)
+    log.play()
     record = game_record(CODE, log.entries, 1)
     assert [turn.board for turn in record.turns] == [turn.reveal.board for turn in pages(log)[0].turns]
 
 
 def test_a_record_names_those_who_played_whoever_left_or_came_since() -> None:
     log = evening()
-    play_turns(log)
+    log.play()
     record = game_record(CODE, log.entries, 1)
     log.do(Leave(), 2)
     log.do(Sit("Dan", "key Dan"))
@@ -121,7 +103,7 @@ def test_a_record_names_those_who_played_whoever_left_or_came_since() -> None:
 def test_a_storyteller_says_why_when_the_turn_is_over() -> None:
     log = evening()
     log.refuses(Explain(1, 1, "Because"), HOST, "no_turn")
-    play_turns(log, 1)
+    log.play(1)
     teller = log.table.tales[0].seat
     other = (teller + 1) % 3
     log.refuses(Explain(1, 1, "Because"), other, "not_teller")
@@ -133,7 +115,7 @@ def test_a_storyteller_says_why_when_the_turn_is_over() -> None:
     log.refuses(Explain(1, 1, "Because"), None, "no_seat")
     log.do(Explain(1, 1, " It looked like grandmother's kitchen. "), teller)
     assert pages(log)[0].turns[0].why == "It looked like grandmother's kitchen."
-    play_turns(log)
+    log.play()
     log.do(Rematch(), HOST)
     log.do(Explain(1, 1, "On second thoughts: her cellar."), teller)
     assert pages(log)[0].turns[0].why == "On second thoughts: her cellar."
@@ -144,7 +126,7 @@ def test_a_storyteller_says_why_when_the_turn_is_over() -> None:
 
 def test_who_is_muted_or_gone_says_nothing() -> None:
     log = evening()
-    play_turns(log, 3)
+    log.play(3)
     teller = next(tale.seat for tale in log.table.tales if tale.seat != HOST)
     turn = next(tale.turn for tale in log.table.tales if tale.seat == teller)
     log.do(Mute(teller, True), HOST)
@@ -157,7 +139,7 @@ def test_a_bot_that_told_has_said_why() -> None:
     log = Log("Ben")
     log.do(AddBot("Robo"), HOST)
     log.begin()
-    play_turns(log, 3)
+    log.play(3)
     whys = {turn.reveal.storyteller: turn.why for turn in pages(log)[0].turns}
     assert whys == {0: None, 1: None, 2: "Robo muses"}
 
@@ -173,14 +155,14 @@ def test_what_was_seen_last_is_left_out_first() -> None:
 
 def test_cards_are_seen_on_the_board_and_in_hands() -> None:
     log = evening(deck=deck_of(200))
-    hands = {card for hand in game_of(log).hands for card in hand}
+    hands = {card for hand in game_of(log.table).hands for card in hand}
     assert set(seen_cards(CODE, log.entries)) == hands
-    play_turns(log)
-    pile = set(game_of(log).pile)
+    log.play()
+    pile = set(game_of(log.table).pile)
     seen = seen_cards(CODE, log.entries)
     assert set(seen) == set(deck_of(200)) - pile
     assert len(set(seen)) == len(seen)
-    still_held = {card for hand in game_of(log).hands for card in hand}
+    still_held = {card for hand in game_of(log.table).hands for card in hand}
     assert set(seen[-len(still_held) :]) == still_held, "what was in the hands at the end was seen last"
     log.do(Rematch(), HOST)
     assert seen_cards(CODE, log.entries) == seen
@@ -188,7 +170,7 @@ def test_cards_are_seen_on_the_board_and_in_hands() -> None:
 
 def test_what_others_saw_is_new_to_who_sits_here_now() -> None:
     log = evening()
-    play_turns(log)
+    log.play()
     log.do(Rematch(), HOST)
     assert seen_cards(CODE, log.entries)
     for name in ("Dan", "Eva", "Finn"):
@@ -219,7 +201,9 @@ def test_a_second_game_is_dealt_from_cards_nobody_has_seen(tmp_path: Path, size:
             dealt = min(21, size - 84)  # three hands of seven were seen
             assert len(second) == size - dealt
             assert len(third) == max(84, size - 2 * dealt)
-            begun = [entry.act for entry in await living._entries() if isinstance(entry.act, Begin)]
+            stored = await house.store.read(living.table.code)
+            acts = [decode_entry(line.data).act for line in stored]
+            begun = [act for act in acts if isinstance(act, Begin)]
             assert [act.setup.deck for act in begun] == decks, "what was dealt from is in the log"
             assert isinstance(begun[0].setup, Setup)
             verify(await living.record(2))

@@ -3,17 +3,21 @@
 import asyncio
 from collections.abc import Awaitable, Callable, Mapping
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
+from msgspec.structs import replace
+from test_living import settle
 
 from decks_at_hand import plain_deck
 from halfsaid.bots import Known, Minds, Seated, Thought, in_sight
-from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, Refusal, View
-from halfsaid.store import open_store
+from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, Refusal, View
+from halfsaid.store import Unavailable, open_store
 from halfsaid.tables import House, LivingTable, sights
 from halfsaid.tables.acts import AddBot, BotPlay, Configure, Entry, HandToBot, Play, Start
 from halfsaid.tables.table import Table
+from tables import game_of
 
 
 class Listening(Minds):
@@ -41,12 +45,6 @@ def evening(folder: Path, story: Callable[[House, LivingTable], Awaitable[None]]
             await store.close()
 
     asyncio.run(tell())
-
-
-async def settle(living: LivingTable) -> None:
-    living.attend()
-    assert living._attending is not None
-    await living._attending
 
 
 async def begun(living: LivingTable, *minds: str | None) -> None:
@@ -153,6 +151,102 @@ def test_why_is_said_when_the_turn_is_over_and_not_before(tmp_path: Path) -> Non
         assert sights.room(living.table, frozenset({0}), 0).remarks == living.table.remarks
 
     evening(tmp_path, story)
+
+
+class Pondering(Minds):
+    """Minds that think until they may go on."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.may_go_on: dict[int, asyncio.Event] = {}  # by place; who is not in it thinks at once
+
+    async def think(self, seated: Seated, view: View, cards: Mapping[str, Known], seed: str) -> Thought:
+        assert view.mine is not None
+        if view.mine.seat in self.may_go_on:
+            await self.may_go_on[view.mine.seat].wait()
+        return await super().think(seated, view, cards, seed)
+
+
+async def until(living: LivingTable, is_so: Callable[[Game], bool]) -> None:
+    """Without touching the table: what it does, it does by itself."""
+    async with asyncio.timeout(20):
+        while not is_so(game_of(living.table)):
+            await asyncio.sleep(0.005)
+
+
+def clue_of(living: LivingTable) -> Play:
+    return Play(GiveClue(0, Clue("text", "half said"), game_of(living.table).hands[0][0]))
+
+
+def test_a_phase_that_ends_while_bots_think_leaves_nobody_waiting(tmp_path: Path) -> None:
+    minds = Pondering()
+
+    async def story(_: House, living: LivingTable) -> None:
+        minds.may_go_on = {at: asyncio.Event() for at in (1, 2, 3)}
+        await begun(living, None, None, None)
+        await living.ask(0, clue_of(living), "clue")
+        for event in minds.may_go_on.values():
+            event.set()
+        await until(living, lambda game: game.turn == 2)
+
+    evening(tmp_path, story, minds)
+
+
+def test_a_bot_that_thinks_for_long_holds_up_nobody_else(tmp_path: Path) -> None:
+    minds = Pondering()
+
+    async def story(_: House, living: LivingTable) -> None:
+        await begun(living, None, None, None)
+        minds.may_go_on = {1: asyncio.Event()}
+        await living.ask(0, clue_of(living), "clue")
+        await until(living, lambda game: bool(game.handed_in[2] and game.handed_in[3]))
+        assert not game_of(living.table).handed_in[1]
+        minds.may_go_on[1].set()
+        await until(living, lambda game: game.turn == 2)
+
+    evening(tmp_path, story, minds)
+
+
+def test_what_goes_wrong_once_is_tried_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("halfsaid.tables.living._LATER", 0.01)
+    troubles = [RuntimeError("dictionary changed size"), Unavailable("away")]
+
+    async def story(house: House, living: LivingTable) -> None:
+        await begun(living, None, None, None)
+        append = house.store.append
+
+        async def troubled(code: str, seq: int, data: bytes, *more: Any) -> None:
+            if troubles and b"bot_play" in data:
+                raise troubles.pop()
+            await append(code, seq, data, *more)
+
+        monkeypatch.setattr(house.store, "append", troubled)
+        await until(living, lambda game: game.phase != "clue")
+
+    evening(tmp_path, story)
+    assert "dictionary changed size" in caplog.text
+    assert "the database is away" in caplog.text
+
+
+@pytest.mark.parametrize("surer", [2, 5])
+def test_of_two_bots_in_a_team_the_surer_one_hands_in(tmp_path: Path, surer: int) -> None:
+    class OfTwoMinds(Minds):
+        async def think(self, seated: Seated, view: View, cards: Mapping[str, Known], seed: str) -> Thought:
+            assert view.mine is not None
+            thought = await super().think(seated, view, cards, seed)
+            return replace(thought, sureness=1.0 if view.mine.seat == surer else 0.1)
+
+    async def story(_: House, living: LivingTable) -> None:
+        await living.ask(0, Configure(edition="team"), "team")
+        await living.sit("Ben", None, None)
+        await begun(living, None, None, None, None)
+        await living.ask(0, clue_of(living), "clue")
+        await until(living, lambda game: bool(game.handed_in[2] or game.handed_in[5]))
+        assert [at for at in (2, 5) if game_of(living.table).handed_in[at]] == [surer]
+
+    evening(tmp_path, story, OfTwoMinds())
 
 
 def test_people_cannot_remark_in_a_bots_name() -> None:

@@ -1,9 +1,19 @@
 """A table as a fold: who may do what, when, and what it says if not."""
 
-import msgspec
 import pytest
 
-from halfsaid.rules import Refusal, Setup, TakeBack, deal, replay
+from evenings import CODE, HOST, Log
+from halfsaid.rules import (
+    Clue,
+    GiveClue,
+    Mine,
+    Refusal,
+    Setup,
+    TakeBack,
+    deal,
+    replay,
+)
+from halfsaid.tables import sights
 from halfsaid.tables.acts import (
     Act,
     AddBot,
@@ -12,7 +22,6 @@ from halfsaid.tables.acts import (
     Begin,
     ChooseColour,
     Configure,
-    Entry,
     HandToBot,
     Kick,
     Leave,
@@ -33,40 +42,9 @@ from halfsaid.tables.acts import (
     TakeSeat,
     Timers,
 )
-from halfsaid.tables.table import Table, colour_of, deadline, game_record, happen, open_table, unready
-from tables import deck_of, random_log, setup_for
-
-HOST = 0
-
-
-class Log:
-    """A table and how it came about."""
-
-    def __init__(self, *people: str) -> None:
-        first = Entry(1, 0.0, Open(Sit("Ada", "key Ada"), ("plain",)))
-        self.entries = [first]
-        self.table = open_table("BCDFGH", first)
-        for name in people:
-            self.do(Sit(name, f"key {name}"))
-
-    def do(self, act: Act, by: int | None = None, at: float | None = None) -> Table:
-        entry = Entry(self.table.seq + 1, float(self.table.seq) if at is None else at, act, by)
-        stored = msgspec.json.decode(msgspec.json.encode(entry), type=Entry)
-        assert stored == entry, "the log keeps every act as it was"
-        self.table = happen(self.table, stored)
-        self.entries.append(entry)
-        return self.table
-
-    def refuses(self, act: Act, by: int | None, code: str) -> None:
-        before = self.table
-        with pytest.raises(Refusal) as refusal:
-            self.do(act, by)
-        assert refusal.value.code == code
-        assert self.table is before
-
-    def begin(self, **changes: object) -> Table:
-        setup = Setup(self.table.edition, len(self.table.places), deck_of(), "seed", "salt")
-        return self.do(Begin(msgspec.structs.replace(setup, **changes)), HOST)
+from halfsaid.tables.album import game_record
+from halfsaid.tables.table import Table, colour_of, deadline, unready
+from tables import deck_of, game_of, random_log, setup_for
 
 
 def test_people_sit_down_with_a_name_and_a_colour_of_their_own() -> None:
@@ -240,12 +218,12 @@ def test_a_game_stops_when_every_person_agrees_and_its_record_opens() -> None:
     log.do(AgreeToStop(True), 0)
     assert log.table.stage == "playing", "the host cannot hand others to bots and decide alone"
     with pytest.raises(Refusal, match="still running"):
-        game_record("BCDFGH", log.entries, 1)
+        game_record(CODE, log.entries, 1)
     assert log.do(AgreeToStop(True), 1).stage == "over"
-    record = game_record("BCDFGH", log.entries, 1)
+    record = game_record(CODE, log.entries, 1)
     assert (record.winners, record.seed, record.turns) == (None, None, ())
     with pytest.raises(Refusal, match="no such game"):
-        game_record("BCDFGH", log.entries, 2)
+        game_record(CODE, log.entries, 2)
 
 
 def test_a_rematch_keeps_the_people_and_each_game_has_its_record() -> None:
@@ -263,7 +241,7 @@ def test_a_rematch_keeps_the_people_and_each_game_has_its_record() -> None:
     log.do(AgreeToStop(True), 0)
     log.do(AgreeToStop(True), 2)
     assert [place.name for place in log.do(Rematch(), HOST).places] == ["Ada", "Cleo"]
-    first, second = (game_record("BCDFGH", log.entries, number) for number in (1, 2))
+    first, second = (game_record(CODE, log.entries, number) for number in (1, 2))
     assert first == second
     assert first.winners == deal_winners()
 
@@ -278,3 +256,142 @@ def test_nothing_secret_is_in_a_tables_repr() -> None:
     table = log.begin()
     assert "key" not in repr(table)
     assert deal(Setup("classic", 3, deck_of(), "seed", "salt")).hands[0][0] not in repr(table)
+
+
+@pytest.mark.parametrize(
+    "act", [Leave(), Sit("Eva", "key Eva"), Configure(edition="odyssey"), Configure(options={"target": 10})], ids=repr
+)
+def test_no_game_is_dealt_for_another_table_than_this(act: Act) -> None:
+    log = Log("Ben", "Cleo", "Dan")
+    dealt = Begin(log.setup())
+    log.do(act, None if isinstance(act, Sit) else 3 if isinstance(act, Leave) else HOST)
+    log.refuses(dealt, HOST, "table_changed")
+    assert len(log.begin().places) == game_of(log.table).players
+
+
+@pytest.mark.parametrize("goes", [(Leave(), 1), (Kick(1), HOST)], ids=["leaves", "is sent away"])
+def test_who_goes_when_the_game_is_over_leaves_an_empty_place(goes: tuple[Act, int]) -> None:
+    log = Log("Ben", "Cleo", "Dan")
+    log.begin()
+    hands = {place.id: mine_of(log.table, place.id) for place in log.stop().places}
+    table = log.do(*goes)
+    assert [place.name for place in table.places] == ["Ada", "Ben", "Cleo", "Dan"], "as on the podium"
+    assert {seat: mine_of(table, seat) for seat in (0, 2, 3)} == {seat: hands[seat] for seat in (0, 2, 3)}
+    assert (table.holder("key Ben"), [place.name for place in table.sitting]) == (None, ["Ada", "Cleo", "Dan"])
+    log.refuses(Say("Anybody?"), 1, "no_seat")
+    for act in (Kick(1), Mute(1, True), HandToBot(1), OfferSeat(1, "token", 1000.0)):
+        log.refuses(act, HOST, "no_seat")
+    table = log.do(Sit("Ben", "another key", colour=table.places[1].colour))
+    assert (table.places[4].name, table.places[4].colour) == ("Ben", table.places[1].colour), "he may come again"
+    assert sights.you(table, 4).game is None
+    log.do(Leave(), 4)
+    table = log.do(Sit("Eva", "key Eva"))
+    assert [place.id for place in table.places] == [0, 1, 2, 3, 5], "who did not play simply goes"
+    assert [place.name for place in log.do(Rematch(), HOST).places] == ["Ada", "Cleo", "Dan", "Eva"]
+
+
+def test_places_stay_as_they_were_played_until_the_next_game() -> None:
+    log = Log("Ben", "Cleo", "Dan", "Eva", "Finn")
+    log.do(Configure(edition="team"), HOST)
+    log.begin()
+    colours = [colour_of(log.stop(), place) for place in range(6)]
+    log.refuses(Arrange((5, 4, 3, 2, 1, 0)), HOST, "not_in_lobby")
+    log.do(Sit("Gita", "key Gita"))
+    table = log.do(Configure(edition="classic"), HOST)
+    assert [colour_of(table, place) for place in range(6)] == colours, "partners wear one colour still"
+    log.do(Rematch(), HOST)
+    assert log.do(Arrange((6, 5, 4, 3, 2, 1, 0)), HOST).places[0].name == "Gita"
+
+
+def test_bots_sent_away_after_the_game_are_gone_in_the_next() -> None:
+    log = Log()
+    for name in ("Robin", "Wren", "Pip"):
+        log.do(AddBot(name), HOST)
+    log.begin()
+    log.stop()
+    table = log.do(Kick(2), HOST)
+    assert (len(table.places), len(table.sitting)) == (4, 3)
+    assert [place.name for place in log.do(Rematch(), HOST).places] == ["Ada", "Robin", "Pip"]
+
+
+def test_a_table_that_was_full_has_room_when_somebody_goes() -> None:
+    log = Log(*(f"Guest {number}" for number in range(11)))
+    log.do(Configure(edition="odyssey"), HOST)
+    log.begin()
+    log.stop()
+    log.refuses(Sit("Late", "key"), None, "full")
+    log.do(Leave(), 4)
+    log.do(Sit("Late", "key"))
+    log.refuses(Sit("Too late", "key"), None, "full")
+    assert len(log.do(Rematch(), HOST).places) == 12
+
+
+def test_who_left_a_game_is_back_with_whatever_they_do() -> None:
+    log = Log("Ben", "Cleo", "Dan")
+    log.begin()
+    for seat in (1, 2, 3):
+        log.do(Leave(), seat)
+    assert log.do(Say("Here again"), 1).places[1].played_by_bot is None
+    log.do(Leave(), HOST)
+    assert log.table.host == 1, "rather who has not left"
+    log.do(AgreeToStop(True), 3)
+    log.stop()
+    assert [place.name for place in log.do(Rematch(), 1).places] == ["Ben", "Dan"]
+
+
+def test_a_table_keeps_its_host_when_the_only_person_left_and_came_back() -> None:
+    log = Log()
+    for name in ("Robin", "Wren"):
+        log.do(AddBot(name), HOST)
+    log.begin()
+    log.do(Leave(), HOST)
+    log.do(AgreeToStop(True), HOST)
+    table = log.do(Rematch(), HOST)
+    assert (table.stage, table.place(table.host).name) == ("lobby", "Ada")
+
+
+def test_those_sent_away_are_nobody_to_leave_a_table_to() -> None:
+    log = Log("Ben", "Cleo")
+    log.begin()
+    log.do(Kick(1), HOST)
+    log.do(Kick(2), HOST)
+    log.stop()
+    log.refuses(Leave(), HOST, "last_one")
+
+
+@pytest.mark.parametrize(
+    "goes",
+    [(Leave(), 2), (Kick(2), HOST), (StandIn(GiveClue(2, Clue("text", "dusk"), None), "absent"), None)],
+    ids=["leaves", "is sent away", "is missing"],
+)
+def test_all_agree_also_when_who_did_not_is_there_no_more(goes: tuple[Act, int | None]) -> None:
+    log = Log("Ben", "Cleo", "Dan", "Eva", "Finn")
+    log.do(Configure(edition="party"), HOST)
+    log.begin()
+    for seat in (0, 1, 3, 4, 5):
+        assert log.do(AgreeToStop(True), seat).stage == "playing"
+    assert log.do(*goes).stage == "over"
+
+
+def test_a_game_that_everybody_left_is_not_stopped() -> None:
+    log = Log("Ben", "Cleo")
+    log.begin()
+    log.do(AgreeToStop(True), 1)
+    for seat in (2, 1, 0):
+        assert log.do(Leave(), seat).stage == "playing"
+
+
+def test_who_takes_a_seat_over_is_asked_anew_whether_to_stop() -> None:
+    log = Log("Ben", "Cleo")
+    log.begin()
+    log.do(AgreeToStop(True), 1)
+    log.do(OfferSeat(1, "token", until=1000.0), HOST)
+    log.do(TakeSeat("token", "key"))
+    log.do(AgreeToStop(True), 0)
+    assert log.do(AgreeToStop(True), 2).stage == "playing"
+
+
+def mine_of(table: Table, seat: int) -> Mine:
+    mine = sights.you(table, seat).game
+    assert mine is not None
+    return mine

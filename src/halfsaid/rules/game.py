@@ -332,24 +332,26 @@ def _check_veto(game: Game, seat: int, veto: int | None) -> None:
 
 
 def _end_turn(game: Game) -> Game:
-    """Score, then refill (and pass hands) for the next turn, or end the game."""
-    edition, setup = game.edition, game.setup
+    """Score and clear the table; then the next turn, or the end."""
+    reveal, nobody = _reveal(game), ((),) * game.players
+    winners = _winners(game, reveal.scores)
+    cleared = replace(
+        game, scores=reveal.scores, clue=None, handed_in=nobody, board=(), votes=nobody, veto=None, winners=winners
+    )
+    if winners is None:
+        return _next_turn(game, reveal, cleared)
+    last = Turn(reveal, game.handed_in, len(game.pile), drawn=nobody)
+    return replace(cleared, phase="over", discard=game.discard + game.board, last=last)
+
+
+def _reveal(game: Game) -> Reveal:
+    """The turn open on the table, every point with its reason."""
     storyteller, clue = cast(int, game.storyteller), cast(Clue, game.clue)
     owner_of = {card: seat for seat, cards in enumerate(game.handed_in) for card in cards}
     owners = tuple([owner_of[card] for card in game.board])
-    awards = score(edition, game.options, storyteller, owners, game.votes, game.veto)
+    awards = score(game.edition, game.options, storyteller, owners, game.votes, game.veto)
     points = tuple([total(each) for each in awards])
-    scores = tuple([before + more for before, more in zip(game.scores, points, strict=True)])
-    winners = _winners(game, scores)
-    nobody = ((),) * setup.players
-    if winners is None:
-        drawn, pile, discard, reshuffled = _draw(game)
-    else:
-        drawn, pile, discard, reshuffled = nobody, game.pile, game.discard + game.board, False
-    hands = tuple([kept + new for kept, new in zip(game.hands, drawn, strict=True)])
-    if edition.clue_before_hand and winners is None:
-        hands = _passed_left(hands)
-    revealed = Reveal(
+    return Reveal(
         storyteller=storyteller,
         clue=clue,
         board=game.board,
@@ -358,25 +360,24 @@ def _end_turn(game: Game) -> Game:
         veto=game.veto,
         awards=awards,
         points=points,
-        scores=scores,
-        reshuffled=reshuffled,
+        scores=tuple([before + more for before, more in zip(game.scores, points, strict=True)]),
+        reshuffled=False,
     )
+
+
+def _next_turn(game: Game, reveal: Reveal, cleared: Game) -> Game:
+    """Hands are filled up, in `party` passed on; the next seat tells."""
+    drawn, pile, discard, reshuffled = _draw(game)
+    hands = tuple([kept + new for kept, new in zip(game.hands, drawn, strict=True)])
     return replace(
-        game,
-        phase="clue" if winners is None else "over",
-        turn=game.turn + 1 if winners is None else game.turn,
-        storyteller=(storyteller + 1) % setup.players if winners is None else storyteller,
-        hands=hands,
+        cleared,
+        phase="clue",
+        turn=game.turn + 1,
+        storyteller=(reveal.storyteller + 1) % game.players,
+        hands=passed_left(hands) if game.edition.clue_before_hand else hands,
         pile=pile,
         discard=discard,
-        scores=scores,
-        clue=None,
-        handed_in=nobody,
-        board=(),
-        votes=nobody,
-        veto=None,
-        last=Turn(revealed, game.handed_in, len(pile), drawn),
-        winners=winners,
+        last=Turn(replace(reveal, reshuffled=reshuffled), game.handed_in, len(pile), drawn),
     )
 
 
@@ -393,7 +394,7 @@ def _draw(game: Game) -> tuple[Hands, Cards, Cards, bool]:
     return tuple(drawn), pile[at:], discard, reshuffled
 
 
-def _passed_left(hands: Hands) -> Hands:
+def passed_left(hands: Hands) -> Hands:
     """Every hand one seat on, in an order that tells nothing of how its last holder kept it."""
     tidy = [tuple(sorted(hand)) for hand in hands]
     return (tidy[-1], *tidy[:-1])

@@ -4,8 +4,6 @@
 Nothing else of a game ever leaves the server, so whatever is not copied here is secret.
 """
 
-from typing import Literal
-
 from msgspec import Struct
 
 from halfsaid.rules.editions import EditionId, Options
@@ -43,7 +41,8 @@ class Mine(Struct, frozen=True, gc=False):
     """What one seat alone may see."""
 
     seat: int
-    hand: tuple[str, ...] | Literal["face_down"]
+    hand: tuple[str, ...]  # empty while it lies face down
+    face_down: bool
     handed_in: tuple[str, ...]
     votes: tuple[int, ...]
     veto: int | None
@@ -91,9 +90,11 @@ def public(game: Game) -> Public:
 
 def mine(game: Game, seat: int) -> Mine:
     may = legal(game, seat)
+    face_down = _face_down(game, seat)
     return Mine(
         seat=seat,
-        hand="face_down" if _face_down(game, seat) else game.hands[seat],
+        hand=() if face_down else game.hands[seat],
+        face_down=face_down,
         handed_in=game.handed_in[seat],
         votes=game.votes[seat],
         veto=game.veto if seat == game.storyteller else None,

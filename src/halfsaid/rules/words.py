@@ -8,6 +8,11 @@ _TURNING = frozenset("\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069")
 _LOOKS_EMPTY = frozenset("\u115f\u1160\u2800\u3164\uffa0")
 
 
+def is_line(text: str, most: int) -> bool:
+    """Whether this is one line that says something, in so many characters at most."""
+    return len(text) <= most and is_one_line(text) and says_something(text)
+
+
 def is_one_line(text: str) -> bool:
     """Whether this stays on its line and within itself wherever it is shown."""
     if text.isascii() and text.isprintable():

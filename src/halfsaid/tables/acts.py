@@ -6,13 +6,14 @@ which a seat keeps wherever it is moved; a game's moves name them by place, coun
 
 from typing import Literal
 
+import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
 from halfsaid.recordings import Kind, MediaType
 from halfsaid.rules import Move, Setup
 
 Reaction = Literal["laugh", "wonder", "applause", "heart", "sleepy", "aha"]
-Why = Literal["absent", "time"]
+BotReason = Literal["asked", "left", "kicked", "absent", "time"]  # why a bot plays a person's seat
 OptionValue = int | str | bool | None
 
 
@@ -84,7 +85,7 @@ class Configure(_Act, frozen=True, tag="configure"):
     timers: Timers | UnsetType = UNSET
     descriptions: bool | UnsetType = UNSET  # card descriptions shown to everyone
     hurry: bool | UnsetType = UNSET  # bots answer at once
-    language: str | UnsetType = UNSET  # what bots speak
+    language: str | UnsetType = UNSET  # what the host reads, bots say and a television shows
 
 
 class SetPassword(_Act, frozen=True, tag="set_password"):
@@ -133,10 +134,10 @@ class KeepRecording(_Act, frozen=True, tag="keep_recording"):
 
 
 class StandIn(_Act, frozen=True, tag="stand_in"):
-    """A bot plays for somebody who is missing, or whose time is up. `remark`: as in `BotPlay`."""
+    """A bot plays in a person's seat. `remark`: as in `BotPlay`."""
 
     move: Move
-    why: Why
+    why: BotReason
     remark: str | None = None
 
 
@@ -230,11 +231,12 @@ class Rematch(_Act, frozen=True, tag="rematch"):
     """Back to the lobby with the same people."""
 
 
-Act = (
-    Open | Sit | Leave | Kick | Rename | ChooseColour | AddBot | Arrange | Configure | SetPassword | Lock | PassHost
-    | Begin | Play | BotPlay | KeepRecording | StandIn | HandToBot | Return | OfferSeat | TakeSeat | Say
-    | Explain | React | Subscribe | Unsubscribe | ForgetBrowser | Call | Heed | Mute | AgreeToStop | Rematch
-)  # fmt: skip
+Seating = (
+    Sit | AddBot | Leave | Kick | Rename | ChooseColour | Arrange | OfferSeat | TakeSeat | PassHost | Lock | SetPassword
+)
+Playing = Configure | Begin | Play | BotPlay | StandIn | KeepRecording | HandToBot | Return | AgreeToStop | Rematch
+Talking = Say | React | Explain | Mute | Subscribe | Unsubscribe | ForgetBrowser | Call | Heed
+Act = Open | Seating | Playing | Talking
 
 
 class Start(_Act, frozen=True, tag="start"):
@@ -262,3 +264,15 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     act: Act
     by: int | None = None  # the seat that did it; None: the house
     ref: str | None = None  # what the client called it, so that a resend is not done twice
+
+
+_entry = msgspec.json.Decoder(Entry)
+
+
+def encode_entry(entry: Entry) -> bytes:
+    """An entry as the store keeps it."""
+    return msgspec.json.encode(entry)
+
+
+def decode_entry(data: bytes) -> Entry:
+    return _entry.decode(data)

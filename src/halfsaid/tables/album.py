@@ -1,16 +1,18 @@
-"""The album of an evening: every finished turn at a table, as everyone may see it now. Folded from the log.
+"""What a table's whole log tells: the album of the evening, the record of a game, the cards that were seen.
 
-Only what has been revealed is copied here, so it may be shown to whoever may look at the table.
+Only what has been revealed is copied into an album, so it may be shown to whoever may look at the table.
 """
 
-from collections.abc import Iterable, Iterator
-from itertools import chain
+from collections.abc import Iterable
+from itertools import chain, pairwise
 
 from msgspec import Struct
 
+from halfsaid.records import Record, RecordSeat, record
 from halfsaid.rules import EditionId, Game, Options, Reveal
 from halfsaid.tables.acts import Entry
-from halfsaid.tables.table import Table, Tale, happen, open_table, record_seats
+from halfsaid.tables.fold import states
+from halfsaid.tables.table import NotAllowed, Table, Tale, colour_of
 
 
 class AlbumSeat(Struct, frozen=True):
@@ -49,7 +51,7 @@ def album(code: str, entries: Iterable[Entry]) -> tuple[AlbumGame, ...]:
     """Every game at this table, by its log."""
     pages: list[_Page] = []
     tales: tuple[Tale, ...] = ()
-    for before, table in _states(code, entries):
+    for before, table in pairwise(states(code, entries)):
         tales = table.tales
         if (game := _moved(before, table)) is not None:
             if len(pages) < table.games:
@@ -59,12 +61,29 @@ def album(code: str, entries: Iterable[Entry]) -> tuple[AlbumGame, ...]:
     return tuple(page.shown(number, whys) for number, page in enumerate(pages, 1))
 
 
+def game_record(code: str, entries: Iterable[Entry], number: int) -> Record:
+    """The record of the table's game of this number, from 1. Refuses while that game runs."""
+    games: list[Game] = []
+    seats: tuple[RecordSeat, ...] = ()
+    is_over = False
+    for before, table in pairwise(states(code, entries)):
+        if table.games == number and (game := _moved(before, table)) is not None:
+            games.append(game)
+            seats = _seats(table, game)
+            is_over = table.stage == "over"
+    if not games:
+        raise NotAllowed("no_game", "There is no such game at this table.")
+    if not is_over:
+        raise NotAllowed("still_running", "This game is still running; its record opens when it is over.")
+    return record(games, seats)
+
+
 def seen_cards(code: str, entries: Iterable[Entry]) -> tuple[str, ...]:
     """The cards that lay on the board or in a hand, in games here of anybody who sits here now; the last seen last."""
     people: list[frozenset[int]] = []  # by game
     cards: list[dict[str, None]] = []  # by game, in the order in which they were last seen
     here: frozenset[int] = frozenset()
-    for before, table in _states(code, entries):
+    for before, table in pairwise(states(code, entries)):
         here = frozenset(place.id for place in table.places if not place.is_bot)
         if (game := _moved(before, table)) is not None:
             if len(cards) < table.games:
@@ -85,20 +104,18 @@ def fresh(cards: tuple[str, ...], seen: tuple[str, ...], enough: int) -> tuple[s
     return tuple(card for card in cards if card not in left_out)
 
 
-def _states(code: str, entries: Iterable[Entry]) -> Iterator[tuple[Table, Table]]:
-    """The table before and after each entry but the first."""
-    table: Table | None = None
-    for entry in entries:
-        if table is None:
-            table = open_table(code, entry)
-        else:
-            before, table = table, happen(table, entry)
-            yield before, table
-
-
 def _moved(before: Table, table: Table) -> Game | None:
     """The game, if this is its deal, a move in it, or its end."""
     return table.game if table.game is not before.game or table.stage != before.stage else None
+
+
+def _seats(table: Table, game: Game) -> tuple[RecordSeat, ...]:
+    """Those who play this game, by place."""
+    edition, players = game.edition, game.players
+    return tuple(
+        RecordSeat(place.name, colour_of(table, number), edition.scorer(number, players) if edition.pairs else None)
+        for number, place in enumerate(table.places[:players])
+    )
 
 
 class _Page:
@@ -117,7 +134,7 @@ class _Page:
         self._is_over = table.stage == "over"
         self._seats = tuple(
             AlbumSeat(place.id, seat.name, seat.colour, seat.team, place.is_bot)
-            for place, seat in zip(table.places, record_seats(table), strict=True)
+            for place, seat in zip(table.places, _seats(table, game), strict=False)
         )
 
     def shown(self, number: int, whys: dict[tuple[int, int], str | None]) -> AlbumGame:

@@ -9,17 +9,19 @@ from secrets import token_hex
 
 import msgspec
 
-from halfsaid import __version__
-from halfsaid.bots import Known, Minds, known_of
+from halfsaid.bots import Minds, known_of
 from halfsaid.decks import Deck
-from halfsaid.rules import BadSetup
 from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Taken, Unavailable
-from halfsaid.tables.acts import Entry, ForgetBrowser, Open, Sit
+from halfsaid.store import Entry as StoredEntry
+from halfsaid.tables.acts import Entry, ForgetBrowser, Open, Sit, decode_entry, encode_entry
+from halfsaid.tables.fold import open_table
 from halfsaid.tables.keys import hash_key, new_code, new_key
-from halfsaid.tables.living import PRESENCE_SECONDS, LivingTable, replayed
+from halfsaid.tables.living import LivingTable
+from halfsaid.tables.presence import PRESENCE_SECONDS, Looking
+from halfsaid.tables.scribe import replayed
 from halfsaid.tables.sights import Bye, YourTurn
-from halfsaid.tables.table import NotAllowed, Subscribed, open_table
-from halfsaid.webpush import Pusher, new_private_key
+from halfsaid.tables.table import NotAllowed, Subscribed, Table
+from halfsaid.webpush import Pusher, Subscription, new_private_key
 
 log = logging.getLogger(__name__)
 
@@ -30,17 +32,15 @@ _WAKE_EVERY = 2.0
 _SWEEP_EVERY = 15.0
 _EXPIRE_EVERY = 3600.0
 _CODE_TRIES = 20
+_SHORT_LOG = 500  # entries that are folded sooner than a thread is there to do it
 _PUSH_KEY = "push_key"  # the setting that holds it
 
 _encode = msgspec.json.Encoder().encode
-_entry = msgspec.json.Decoder(Entry)
-_presence = msgspec.json.Decoder(tuple[str, list[int], int])
+_presence = msgspec.json.Decoder(tuple[str, frozenset[int], int])
 
 
 class House:
     """Every table this server has in memory, and the way to all the others."""
-
-    version = __version__
 
     def __init__(
         self,
@@ -73,7 +73,7 @@ class House:
             code = new_code()
             table = open_table(code, entry)
             with suppress(Taken):
-                await self.store.create(code, _encode(entry), entry.at)
+                await self.store.create(code, encode_entry(entry), entry.at)
                 living = self.living[code] = LivingTable(self, table)
                 return living, table.host, key
         raise NotAllowed("no_code", "No free table code was found; try again.")
@@ -81,39 +81,31 @@ class House:
     async def find(self, code: str) -> LivingTable | None:
         """The table with this code, from memory or from the log; None if there is none."""
         living = self.living.get(code)
-        if living is not None:
-            return living
+        if living is None:
+            try:
+                living = await asyncio.shield(self._load_once(code))
+            except Gone:
+                return None
+        living.idle_since = self.now()
+        return living
+
+    def _load_once(self, code: str) -> asyncio.Task[LivingTable]:
+        """However many look for a table, and whoever of them gives up, it is read once."""
         if code not in self._loading:
-            self._loading[code] = asyncio.create_task(self._load(code))
-        try:
-            return await asyncio.shield(self._loading[code])
-        except Gone:
-            return None
-        finally:
-            if code in self._loading and self._loading[code].done():
-                del self._loading[code]
+            loading = self._loading[code] = asyncio.create_task(self._load(code))
+            loading.add_done_callback(lambda _: self._loading.pop(code))
+        return self._loading[code]
 
     async def _load(self, code: str) -> LivingTable:
         stored = await self.store.read(code)
-        table, refs = replayed(code, (_entry.decode(entry.data) for entry in stored))
-        living = self.living[code] = LivingTable(self, table, refs)
-        return living
+        folded = _folded(code, stored) if len(stored) < _SHORT_LOG else await asyncio.to_thread(_folded, code, stored)
+        if code not in self.living:
+            self.living[code] = LivingTable(self, *folded)
+        return self.living[code]
 
-    def forget(self, table: LivingTable) -> None:
-        self.living.pop(table.table.code, None)
-
-    def cards_of(self, decks: tuple[str, ...]) -> tuple[str, ...]:
-        """Every card of these decks, or a refusal that names the missing deck."""
-        missing = [name for name in decks if name not in self.decks]
-        if missing or not decks:
-            raise BadSetup("deck_missing", f"There is no deck {missing[0]!r} here." if missing else "Choose a deck.")
-        return tuple(card for name in decks for card in self.decks[name].cards)
-
-    def known(self, card: str) -> Known | None:
-        """What a bot that sees this card may know of it."""
-        deck = self.decks.get(card.partition("/")[0])
-        found = None if deck is None else deck.cards.get(card)
-        return None if deck is None or found is None else known_of(found, deck.folder / found.picture.fallback)
+    def forget(self, living: LivingTable) -> None:
+        if self.living.get(living.table.code) is living:
+            del self.living[living.table.code]
 
     async def pusher(self) -> Pusher:
         """Who sends pushes, by the one key of all servers on this database; made when it is first wanted."""
@@ -121,11 +113,11 @@ class House:
             self._pusher = Pusher(await self.store.keep(_PUSH_KEY, new_private_key()), self._contact)
         return self._pusher
 
-    def call(self, table: LivingTable, seat: int) -> None:
+    def call(self, living: LivingTable, seat: int) -> None:
         """Tell the browsers of a seat that it is their turn. What comes of it disturbs nobody."""
-        for each in table.table.subscriptions:
+        for each in living.table.subscriptions:
             if each.seat == seat:
-                self._soon(self._call(table, each))
+                self._soon(self._call(living, each))
 
     async def _call(self, living: LivingTable, to: Subscribed) -> None:
         table, game = living.table, living.table.game
@@ -133,23 +125,23 @@ class House:
             return
         name = table.place(to.seat).name
         word = _encode(YourTurn(table.code, table.games, game.turn, game.phase, to.seat, name))
-        outcome = await (await self.pusher()).push(to.where, word, topic=table.code)
+        where = Subscription(to.where.endpoint, to.where.p256dh, to.where.auth)
+        outcome = await (await self.pusher()).push(where, word, topic=table.code)
         if outcome == "gone":
             with suppress(NotAllowed):
                 await living.do(ForgetBrowser(to.seat, to.where.endpoint), by=None)
 
-    def tell_presence(self, table: LivingTable) -> None:
+    def tell_presence(self, living: LivingTable) -> None:
         """Let the other servers know who looks from here."""
-        text = _encode((self._server, *table.presence_here())).decode()
-        self._soon(self.store.announce(table.table.code, text))
+        here = living.presence_here()
+        text = _encode((self._server, here.seats, here.spectators)).decode()
+        self._soon(self.store.announce(living.table.code, text))
 
     async def run(self) -> None:
         """Keep house until cancelled: hear other servers, wake what is due, let go of what is idle or old."""
         self.store.listen(self._hear)
         async with asyncio.TaskGroup() as group:
-            group.create_task(
-                self.minds.prepare(known_of(card) for deck in self.decks.values() for card in deck.cards.values())
-            )
+            group.create_task(self._read_ahead())
             group.create_task(self._every(_WAKE_EVERY, self._wake_due))
             group.create_task(self._every(_SWEEP_EVERY, self._sweep))
             group.create_task(self._every(_EXPIRE_EVERY, self._expire))
@@ -171,11 +163,21 @@ class House:
                 log.exception("housekeeping failed")
             await asyncio.sleep(seconds)
 
+    async def _read_ahead(self) -> None:
+        """Bots read every card before they are asked. Without it they are only slower."""
+        try:
+            await self.minds.prepare(known_of(card) for deck in self.decks.values() for card in deck.cards.values())
+        except Exception:
+            log.exception("bots could not read ahead")
+
     async def _wake_due(self) -> None:
-        for code in await self.store.due(self.now()):
-            living = await self.find(code)
-            if living is not None:
-                living.attend()
+        codes = await self.store.due(self.now())
+        await asyncio.gather(*(_quietly(self._wake(code)) for code in codes))
+
+    async def _wake(self, code: str) -> None:
+        living = await self.find(code)
+        if living is not None:
+            living.attend()
 
     async def _sweep(self) -> None:
         """Catch up with what no notice told us, then let go of what nobody looks at."""
@@ -183,7 +185,7 @@ class House:
         for living in list(self.living.values()):
             if living.watchers:
                 living.retell_presence()
-            elif self.now() - living.idle_since > self._idle_seconds:
+            elif self.now() - living.idle_since > self._idle_seconds and not living.is_busy:
                 living.rest()
                 self.forget(living)
 
@@ -192,10 +194,12 @@ class House:
         for start in range(0, len(codes), 500):
             batch = codes[start : start + 500]
             heads = await self.store.heads(batch)
-            for code in batch:
-                living = self.living.get(code)
-                if living is not None and heads.get(code, 0) != living.table.seq:
-                    self._soon(living.catch_up())
+            behind = [
+                living
+                for code in batch
+                if (living := self.living.get(code)) is not None and heads.get(code, 0) != living.table.seq
+            ]
+            await asyncio.gather(*(_quietly(living.catch_up()) for living in behind))
 
     async def _expire(self) -> None:
         for code in await self.store.expire(self.now() - self._keep_seconds):
@@ -211,7 +215,8 @@ class House:
             case Announced():
                 living = self.living.get(notice.table)
                 if living is not None:
-                    living.presence_there(*_presence.decode(notice.text))
+                    server, seats, spectators = _presence.decode(notice.text)
+                    living.presence_there(server, Looking(seats, spectators))
             case Resync():
                 self._soon(self._catch_up_all())
 
@@ -221,10 +226,18 @@ class House:
         task.add_done_callback(self._background.discard)
 
 
+def _folded(code: str, stored: list[StoredEntry]) -> tuple[Table, list[tuple[str, int]]]:
+    return replayed(code, (decode_entry(entry.data) for entry in stored))
+
+
 async def _quietly(work: Coroutine[None, None, None]) -> None:
-    """Background work whose failure somebody else will notice and mend: the sweep, or the next visitor."""
-    with suppress(Unavailable, Gone):
+    """Work whose failure is nobody else's: the sweep, or the next visitor, will try again."""
+    try:
         await work
+    except (Unavailable, Gone):
+        pass
+    except Exception:
+        log.exception("something that the house does for a table failed")
 
 
 assert PRESENCE_SECONDS > _SWEEP_EVERY, "presence is told anew before it runs out"

@@ -4,16 +4,14 @@
 """
 
 from operator import attrgetter
-from typing import Literal, cast
+from typing import Literal
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
-from halfsaid.bots import character_for
+from halfsaid.bots.characters import CharacterId, character_for
 from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
-from halfsaid.tables.acts import Ask, OptionValue, Timers
-from halfsaid.tables.table import BotReason, Place, Remark, Said, Stage, Table, colour_of, deadline, unready
-
-MindName = Literal["ottoline", "bram", "pip", "wren", "aurelio"]
+from halfsaid.tables.acts import Ask, BotReason, OptionValue, Timers
+from halfsaid.tables.table import Place, Remark, Said, Stage, Table, colour_of, deadline, unready
 
 
 class Seat(Struct, frozen=True):
@@ -26,7 +24,7 @@ class Seat(Struct, frozen=True):
     played_by_bot: BotReason | None
     present: bool
     muted: bool
-    mind: MindName | None  # which character plays, where a bot does
+    mind: CharacterId | None  # which character plays, where a bot does
 
 
 class Why(Struct, frozen=True):
@@ -57,7 +55,7 @@ class Room(Struct, frozen=True):
     agreed: tuple[int, ...]  # seats that agree to stop the game
     unready: Why | None  # in the lobby: why the game cannot begin
     spectators: int
-    language: str  # what bots speak
+    language: str  # what the host reads, bots say and a television shows
     remarks: tuple[Remark, ...]  # what bots say of the turn that just ended
 
 
@@ -188,11 +186,11 @@ def room(table: Table, present: frozenset[int], spectators: int) -> Room:
     )
 
 
-def _mind(place: Place) -> MindName | None:
+def _mind(place: Place) -> CharacterId | None:
     """A name of ours: what a log of long ago calls a character may be none any more."""
     if not (place.is_bot or place.played_by_bot):
         return None
-    return cast(MindName, character_for(place.mind, place.id).id)
+    return character_for(place.mind, place.id).id
 
 
 def room_changed(before: Table, after: Table) -> bool:
@@ -221,7 +219,7 @@ def game(table: Table) -> Public | None:
 
 
 def you(table: Table, seat: int) -> You:
-    place = table.index(seat)
+    place = table.place_of(seat)
     playing = table.game is not None and place < table.game.players
     return You(seat, place, mine(table.game, place) if table.game is not None and playing else None)
 

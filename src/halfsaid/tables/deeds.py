@@ -1,0 +1,160 @@
+"""What the house has to do at a table by itself, and when: a pure function of who plays and who is there.
+
+A deed is done when its time comes, unless somebody does something before: then there are other deeds.
+"""
+
+from collections.abc import Callable, Iterator
+from typing import Literal
+
+from msgspec import Struct
+
+from halfsaid.bots import Thought
+from halfsaid.rules import Game, Refusal, awaited
+from halfsaid.tables.acts import Act, BotPlay, Call, Heed, PassHost, Return, StandIn
+from halfsaid.tables.presence import Presence
+from halfsaid.tables.table import Place, Table, deadline
+
+HOST_AWAY_SECONDS = 60.0
+CALL_SECONDS = 15.0  # who was just here may be back before a push is
+
+_PEOPLE_FIRST_SECONDS = 25.0  # when anybody may begin, bots let people find their words
+_PARTNER_SECONDS = 30.0  # a bot leaves the choice of who hands in to its human partner for so long
+
+
+class HouseActs(Struct, frozen=True):
+    """The house does something, in nobody's name or for a seat."""
+
+    at: float
+    act: Act
+    by: int | None = None
+
+
+class BotMoves(Struct, frozen=True):
+    """A bot moves, for itself or for somebody. Of partners who both could, the surer one."""
+
+    at: float
+    places: tuple[int, ...]  # by their numbers in the game
+    why: Literal["absent", "time"] | None = None  # for whom a bot only steps in; None: the seat is a bot's
+
+
+Deed = HouseActs | BotMoves
+
+
+class TooLate(Refusal):
+    """Somebody has moved, or come back, before the bot."""
+
+    def __init__(self) -> None:
+        super().__init__("too_late", "A person was faster than the bot.")
+
+
+def deeds(table: Table, presence: Presence, thought_at: Callable[[int], float]) -> Iterator[Deed]:
+    """All that is to be done as things stand. `thought_at`: until when the bot in a place is seen to think."""
+    yield from _passing_on_the_host(table, presence)
+    yield from _coming_back(table, presence)
+    yield from _calls(table, presence)
+    if table.game is not None and table.stage == "playing":
+        yield from _moves(table, table.game, presence, thought_at)
+
+
+def bot_act(table: Table, thought: Thought, why: Literal["absent", "time"] | None) -> Act:
+    """What a bot does with its thought as things stand now; or TooLate."""
+    game, at = table.game, thought.move.seat
+    if game is None or table.stage != "playing" or at not in awaited(game):
+        raise TooLate
+    place = table.places[at]
+    if place.is_bot:
+        return BotPlay(thought.move, thought.why or None)
+    if why is None and not _is_botlike(place):
+        raise TooLate
+    return StandIn(thought.move, why or place.played_by_bot or "absent", thought.why or None)
+
+
+def _passing_on_the_host(table: Table, presence: Presence) -> Iterator[Deed]:
+    """A host who stays away hands the role to somebody who is there."""
+    away = presence.missing_since.get(table.host)
+    if away is None:
+        return
+    heirs = [place.id for place in table.places if place.id in presence.seats and not place.is_bot]
+    if heirs:
+        yield HouseActs(away + HOST_AWAY_SECONDS, PassHost(heirs[0]))
+
+
+def _coming_back(table: Table, presence: Presence) -> Iterator[Deed]:
+    """Who left a game, but is there when it is over, stays for the next one."""
+    if table.stage == "over":
+        for place in table.people:
+            if place.played_by_bot == "left" and place.id in presence.seats:
+                yield HouseActs(0.0, Return(), place.id)
+
+
+def _calls(table: Table, presence: Presence) -> Iterator[Deed]:
+    """Who is waited for and not here is called, once until they come; it is in the log, so by one server only."""
+    for seat in table.called & presence.seats:
+        yield HouseActs(0.0, Heed(seat))
+    game = table.game
+    if not table.subscriptions or game is None or table.stage != "playing":
+        return
+    reachable = {each.seat for each in table.subscriptions} - table.called
+    for place in [table.places[at] for at in awaited(game)]:
+        away = presence.missing_since.get(place.id)
+        if away is not None and place.id in reachable and not _is_botlike(place):
+            yield HouseActs(max(away, table.phase_since) + CALL_SECONDS, Call(place.id))
+
+
+def _moves(table: Table, game: Game, presence: Presence, thought_at: Callable[[int], float]) -> Iterator[Deed]:
+    limit = deadline(table)
+    if limit is None and (not presence.seats or _all_play_themselves(table, presence)):
+        return  # nobody to play for, or nobody who needs it
+    waited = awaited(game)
+    for at in waited:
+        if not _is_botlike(table.places[at]):
+            yield from _stepping_in(table, presence, at, limit)
+        elif at == min(pair := _agreeing(table, game, waited, at)):
+            ready = max(_ready_at(table, game, presence, thought_at, each) for each in pair)
+            yield BotMoves(ready if limit is None else min(limit, ready), pair)
+
+
+def _all_play_themselves(table: Table, presence: Presence) -> bool:
+    return not presence.missing_since and not any(place.is_bot or place.played_by_bot for place in table.places)
+
+
+def _agreeing(table: Table, game: Game, waited: tuple[int, ...], at: int) -> tuple[int, ...]:
+    """The bots of which one moves: in `team` both partners if either could hand in, else this one alone."""
+    partner = game.edition.partner(at, game.players) if game.phase == "hand_in" else None
+    if partner is None or partner not in waited or not _is_botlike(table.places[partner]):
+        return (at,)
+    return at, partner
+
+
+def _ready_at(table: Table, game: Game, presence: Presence, thought_at: Callable[[int], float], at: int) -> float:
+    """When a bot has thought long enough to be believed, and let people go first where that is polite."""
+    if table.hurry:
+        return 0.0
+    if game.phase == "clue" and game.storyteller is None:
+        return thought_at(at) + _PEOPLE_FIRST_SECONDS
+    if game.phase == "hand_in" and _has_human_partner(table, game, presence, at):
+        return thought_at(at) + _PARTNER_SECONDS
+    return thought_at(at)
+
+
+def _has_human_partner(table: Table, game: Game, presence: Presence, at: int) -> bool:
+    partner = game.edition.partner(at, game.players)
+    if partner is None or partner == game.storyteller:
+        return False
+    place = table.places[partner]
+    return not place.is_bot and place.played_by_bot is None and place.id not in presence.missing_since
+
+
+def _stepping_in(table: Table, presence: Presence, at: int, limit: float | None) -> Iterator[Deed]:
+    """A bot moves for a person whose time is up, or for whom the table has waited long enough."""
+    if limit is not None:
+        yield BotMoves(limit, (at,), "time")
+    place = table.places[at]
+    missing, patience = presence.missing_since.get(place.id), table.timers.absent
+    if presence.seats and missing is not None and patience is not None:
+        yield BotMoves(missing if place.played_by_bot == "absent" else missing + patience, (at,), "absent")
+
+
+def _is_botlike(place: Place) -> bool:
+    """Whether a bot plays this seat without waiting for anybody."""
+    return place.is_bot or place.played_by_bot in ("asked", "left", "kicked")

@@ -1,0 +1,62 @@
+"""A table as a pure fold: its state after every entry of its log. No clock, no I/O.
+
+    table = open_table(code, first_entry)
+    table = happen(table, entry)        # the next state, or a refusal
+
+Whoever runs a table (`living`) checks an entry here first, stores it, and only then shows it.
+"""
+
+from collections.abc import Iterable, Iterator
+
+from msgspec.structs import replace
+
+from halfsaid.tables import playing, seating, talking
+from halfsaid.tables.acts import Entry, Open, Playing, Seating, Talking
+from halfsaid.tables.scrutiny import scrutinize
+from halfsaid.tables.table import NotAllowed, Table
+
+
+def open_table(code: str, entry: Entry) -> Table:
+    """A new table after its first entry, or a Refusal."""
+    opened = _opened(code, entry)
+    scrutinize(entry.act, opened)
+    return opened
+
+
+def happen(table: Table, entry: Entry) -> Table:
+    """The table after something new, or a Refusal. The given table never changes."""
+    after = recall(table, entry)
+    scrutinize(entry.act, after)
+    return after
+
+
+def recall(table: Table, entry: Entry) -> Table:
+    """The table after the next entry of its log, whatever limits there are today."""
+    after = playing.stopped_if_all_agree(_after(seating.back(table, entry.by), entry))
+    return replace(after, seq=entry.seq, touched_at=entry.at)
+
+
+def states(code: str, entries: Iterable[Entry]) -> Iterator[Table]:
+    """The table after each entry of its log."""
+    table: Table | None = None
+    for entry in entries:
+        table = _opened(code, entry) if table is None else recall(table, entry)
+        yield table
+
+
+def _opened(code: str, entry: Entry) -> Table:
+    if not isinstance(entry.act, Open):
+        raise TypeError("a log begins with Open")
+    places = (seating.first_place(entry.act.host),)
+    return Table(code, entry.seq, entry.at, entry.at, places, host=0, next_id=1, decks=entry.act.decks)
+
+
+def _after(table: Table, entry: Entry) -> Table:
+    act = entry.act
+    if isinstance(act, Playing):
+        return playing.after(table, entry, act)
+    if isinstance(act, Talking):
+        return talking.after(table, entry, act)
+    if isinstance(act, Seating):
+        return seating.after(table, entry, act)
+    raise NotAllowed("open", "The table is open already.")

@@ -1,0 +1,205 @@
+"""The game at a table: what is played, how it begins, goes on and ends, and who plays for whom."""
+
+from msgspec import UNSET
+from msgspec.structs import asdict, replace
+
+from halfsaid.rules import Clue, Game, GiveClue, HandIn, Move, TakeBack, deal, edition_named, play
+from halfsaid.tables.acts import (
+    AgreeToStop,
+    Begin,
+    BotPlay,
+    Configure,
+    Entry,
+    HandToBot,
+    KeepRecording,
+    Play,
+    Playing,
+    Rematch,
+    Return,
+    StandIn,
+)
+from halfsaid.tables.powers import host_only, house_only, not_while_playing, running, self_of, sitter
+from halfsaid.tables.table import (
+    GONE,
+    NotAllowed,
+    Place,
+    Recording,
+    Remark,
+    RemarkedMove,
+    Stage,
+    Table,
+    Tale,
+    recordable,
+    seat_changed,
+)
+
+_ALSO_WHILE_PLAYING = {"timers", "descriptions", "hurry", "language"}
+
+
+def after(table: Table, entry: Entry, act: Playing) -> Table:  # noqa: PLR0911  # a line for each
+    """The table after something that makes or is the game; or a refusal."""
+    match act:
+        case Play():
+            return _play(table, entry, act)
+        case BotPlay():
+            return _bot_play(table, entry, act)
+        case StandIn():
+            return _stand_in(table, entry, act)
+        case KeepRecording():
+            return _keep_recording(table, entry, act)
+        case Configure():
+            return _configure(table, entry, act)
+        case Begin():
+            return _begin(table, entry, act)
+        case HandToBot():
+            return _hand_to_bot(table, entry, act)
+        case Return():
+            return seat_changed(table, self_of(table, entry).id, played_by_bot=None)
+        case AgreeToStop():
+            return _agree_to_stop(table, entry, act)
+        case Rematch():
+            return _rematch(table, entry)
+
+
+def stopped_if_all_agree(table: Table) -> Table:
+    """The game ends when all agree who are there: who has left or is missing is not asked. If nobody is, it goes on."""
+    if table.stage != "playing" or not table.agreed:
+        return table
+    asked = {place.id for place in table.people if place.played_by_bot not in ("left", "absent")}
+    return replace(table, stage="over") if asked and asked <= table.agreed else table
+
+
+def _configure(table: Table, entry: Entry, act: Configure) -> Table:
+    host_only(table, entry)
+    changes = {name: value for name, value in asdict(act).items() if value is not UNSET}
+    if not changes.keys() <= _ALSO_WHILE_PLAYING:
+        not_while_playing(table)
+    if "edition" in changes:
+        # Options belong to an edition; another one starts with its own published values.
+        changes = {"options": {}, **changes, "edition": edition_named(changes["edition"]).name}
+    return replace(table, **changes)
+
+
+def _begin(table: Table, entry: Entry, act: Begin) -> Table:
+    host_only(table, entry)
+    if table.stage != "lobby":
+        raise NotAllowed("not_in_lobby", "A game begins from the lobby.")
+    return replace(
+        table,
+        places=tuple(_afresh(place) for place in table.places),
+        stage="playing",
+        game=deal(act.setup),
+        games=table.games + 1,
+        phase_since=entry.at,
+        agreed=frozenset(),
+        clues=(),
+        unsaid=(),
+        remarks=(),
+    )
+
+
+def _play(table: Table, entry: Entry, act: Play) -> Table:
+    place = self_of(table, entry)
+    game = running(table)
+    if act.move.seat != table.place_of(place.id):
+        raise NotAllowed("not_your_seat", "That is somebody else's seat.")
+    moved = play(game, act.move)
+    if isinstance(act.move, GiveClue) and act.move.clue.recording is not None:
+        table = _told_with(table, place.id, act.move.clue)
+    played = _after_move(table, moved, entry.at)
+    return seat_changed(played, place.id, played_by_bot=None) if place.played_by_bot else played
+
+
+def _told_with(table: Table, seat: int, clue: Clue) -> Table:
+    """The table whose recording this seat tells with, or a refusal: a clue names only what its teller brought."""
+    for recording in table.recordings:
+        if recording.id == clue.recording and recording.seat == seat and recording.kind == clue.kind:
+            told = replace(recording, told=True)
+            return replace(table, recordings=tuple(told if each is recording else each for each in table.recordings))
+    raise NotAllowed("no_recording", "You have brought no such recording.")
+
+
+def _keep_recording(table: Table, entry: Entry, act: KeepRecording) -> Table:
+    place = self_of(table, entry)
+    if act.kind not in recordable(table, place.id):
+        raise NotAllowed("recording_now", "Only who may give such a recorded clue now can bring one.")
+    kept = tuple(each for each in table.recordings if each.told or each.seat != place.id)
+    return replace(table, recordings=(*kept, Recording(act.id, place.id, act.kind, act.media_type, act.size)))
+
+
+def _bot_play(table: Table, entry: Entry, act: BotPlay) -> Table:
+    place = self_of(table, entry)
+    if not place.is_bot or act.move.seat != table.place_of(place.id):
+        raise NotAllowed("not_your_seat", "That is somebody else's seat.")
+    noted = _noted(table, place.id, act.move, act.remark)
+    return _after_move(noted, play(running(table), act.move), entry.at)
+
+
+def _stand_in(table: Table, entry: Entry, act: StandIn) -> Table:
+    house_only(entry)
+    moved = play(running(table), act.move)
+    place = table.places[act.move.seat]
+    played = _after_move(_noted(table, place.id, act.move, act.remark), moved, entry.at)
+    if place.is_bot or place.played_by_bot:
+        return played
+    return seat_changed(played, place.id, played_by_bot=act.why)
+
+
+def _noted(table: Table, seat: int, move: Move, text: str | None) -> Table:
+    """A remark kept back until the turn is over; a second thought replaces the first."""
+    if not text or isinstance(move, TakeBack):
+        return table
+    name: RemarkedMove = (
+        "give_clue" if isinstance(move, GiveClue) else "hand_in" if isinstance(move, HandIn) else "cast_votes"
+    )
+    others = tuple(remark for remark in table.unsaid if (remark.seat, remark.move) != (seat, name))
+    return replace(table, unsaid=(*others, Remark(seat, name, text)))
+
+
+def _after_move(table: Table, game: Game, at: float) -> Table:
+    before = table.game
+    if before is not None and game.phase == before.phase and game.turn == before.turn:
+        return replace(table, game=game)
+    stage: Stage = "over" if game.winners is not None else "playing"
+    said = () if game.clue is None or game.phase != "hand_in" else (game.clue.text or "",)
+    moved = replace(table, game=game, phase_since=at, stage=stage, clues=(*table.clues, *said))
+    if before is None or game.last is before.last:
+        return moved
+    return replace(moved, unsaid=(), remarks=table.unsaid, tales=(*table.tales, _tale(table, before)))
+
+
+def _tale(table: Table, game: Game) -> Tale:
+    """The turn that was just played. A bot that told it has said why already."""
+    assert game.storyteller is not None
+    teller = table.places[game.storyteller].id
+    why = next((each.text for each in table.unsaid if each.seat == teller and each.move == "give_clue"), None)
+    return Tale(table.games, game.turn, teller, why)
+
+
+def _hand_to_bot(table: Table, entry: Entry, act: HandToBot) -> Table:
+    if entry.by != act.seat:
+        host_only(table, entry)
+    place = sitter(table, act.seat)
+    if place.is_bot:
+        raise NotAllowed("bot_plays", "A bot plays that seat already.")
+    return seat_changed(table, place.id, played_by_bot="asked")
+
+
+def _agree_to_stop(table: Table, entry: Entry, act: AgreeToStop) -> Table:
+    place = self_of(table, entry)
+    running(table)
+    agreed = table.agreed | {place.id} if act.agrees else table.agreed - {place.id}
+    return replace(table, agreed=agreed)
+
+
+def _rematch(table: Table, entry: Entry) -> Table:
+    host_only(table, entry)
+    if table.stage != "over":
+        raise NotAllowed("not_over", "A rematch follows when the game is over.")
+    still_here = tuple(_afresh(place) for place in table.places if place.played_by_bot not in GONE)
+    return replace(table, places=still_here, stage="lobby", game=None, unsaid=(), remarks=())
+
+
+def _afresh(place: Place) -> Place:
+    """A new game forgets who was late or missing in the last one."""
+    return replace(place, played_by_bot=None) if place.played_by_bot in ("absent", "time") else place

@@ -1,0 +1,62 @@
+"""Who looks at a table, from here and from other servers, and since when who is missing. No clock: `now` is given."""
+
+from collections import Counter
+from collections.abc import Iterable
+
+from msgspec import Struct
+
+from halfsaid.tables.table import Table
+
+PRESENCE_SECONDS = 30.0  # how long another server's word on who is there holds
+
+
+class Looking(Struct, frozen=True):
+    """Who looks from one server."""
+
+    seats: frozenset[int] = frozenset()
+    spectators: int = 0
+
+
+class _Word(Struct, frozen=True):
+    """What another server said, and how long it holds."""
+
+    looking: Looking
+    until: float
+
+
+class Presence:
+    """Of one table, on one server."""
+
+    def __init__(self) -> None:
+        self.here = Looking()
+        self.seats: frozenset[int] = frozenset()  # somebody looks from them, here or elsewhere
+        self.spectators = 0
+        self.missing_since: dict[int, float] = {}  # people's seats that nobody looks from; a bot is never missing
+        self._elsewhere: dict[str, _Word] = {}
+
+    def look_here(self, seats: Iterable[int | None]) -> None:
+        """Those who look from this server now, by their seats; None: a spectator."""
+        count = Counter(seats)
+        self.here = Looking(frozenset(seat for seat in count if seat is not None), count[None])
+
+    def look_there(self, server: str, looking: Looking, now: float) -> None:
+        """Another server says who looks from there."""
+        self._elsewhere[server] = _Word(looking, now + PRESENCE_SECONDS)
+
+    def forget_old_words(self, now: float) -> bool:
+        """Whether a server that said nothing for long has been forgotten."""
+        fresh = {server: word for server, word in self._elsewhere.items() if word.until > now}
+        is_less = len(fresh) < len(self._elsewhere)
+        self._elsewhere = fresh
+        return is_less
+
+    def reckon(self, table: Table, now: float) -> None:
+        """Who is there by all that is known, and who is missing."""
+        everywhere = [self.here, *(word.looking for word in self._elsewhere.values() if word.until > now)]
+        self.seats = frozenset().union(*(looking.seats for looking in everywhere))
+        self.spectators = sum(looking.spectators for looking in everywhere)
+        self.note_missing(table, now)
+
+    def note_missing(self, table: Table, now: float) -> None:
+        missing = [place.id for place in table.places if not place.is_bot and place.id not in self.seats]
+        self.missing_since = {seat: self.missing_since.get(seat, now) for seat in missing}

@@ -1,0 +1,203 @@
+"""Who sits where at a table, under which name and colour, who is the host, and how seats change hands."""
+
+from msgspec.structs import replace
+
+from halfsaid.rules import COLOURS
+from halfsaid.tables.acts import (
+    AddBot,
+    Arrange,
+    BotReason,
+    ChooseColour,
+    Entry,
+    Kick,
+    Leave,
+    Lock,
+    OfferSeat,
+    PassHost,
+    Rename,
+    Seating,
+    SetPassword,
+    Sit,
+    TakeSeat,
+)
+from halfsaid.tables.powers import host_only, not_while_playing, self_of, sitter
+from halfsaid.tables.table import NotAllowed, Offer, Place, Table, seat_changed
+from halfsaid.tables.talking import without_calls
+
+
+def after(table: Table, entry: Entry, act: Seating) -> Table:  # noqa: PLR0911  # a line for each
+    """The table after somebody came, went or changed something about their seat; or a refusal."""
+    match act:
+        case Sit():
+            return _sit(table, act)
+        case AddBot():
+            return _add_bot(table, entry, act)
+        case Leave():
+            return _leave(table, entry)
+        case Kick():
+            return _kick(table, entry, act)
+        case Rename():
+            place = self_of(table, entry)
+            return seat_changed(table, place.id, name=_free_name(table, act.name, besides=place.id))
+        case ChooseColour():
+            return _choose_colour(table, entry, act)
+        case Arrange():
+            return _arrange(table, entry, act)
+        case OfferSeat():
+            return _offer_seat(table, entry, act)
+        case TakeSeat():
+            return _take_seat(table, entry, act)
+        case PassHost():
+            return _pass_host(table, entry, act)
+        case Lock():
+            host_only(table, entry)
+            return replace(table, locked=act.locked)
+        case SetPassword():
+            host_only(table, entry)
+            return replace(table, password=act.kept)
+
+
+def first_place(host: Sit) -> Place:
+    """Where whoever opens a table sits."""
+    return Place(0, tidy_name(host.name), _free_colour((), host.colour), host.key)
+
+
+def back(table: Table, seat: int | None) -> Table:
+    """Who left a game, or was missing, and does something is back."""
+    for place in table.places:
+        if place.id == seat and place.key is not None and place.played_by_bot in ("left", "absent"):
+            return seat_changed(table, place.id, played_by_bot=None)
+    return table
+
+
+def tidy_name(name: str) -> str:
+    return " ".join(name.split())
+
+
+def _sit(table: Table, act: Sit) -> Table:
+    if table.locked:
+        raise NotAllowed("locked", "The host has locked this table.")
+    if table.stage == "playing":
+        raise NotAllowed("playing", "The game has begun: you can watch, or ask the host for a seat.")
+    name, colour = _free_name(table, act.name), _free_colour(table.sitting, act.colour)
+    return _with_place(table, Place(table.next_id, name, colour, act.key))
+
+
+def _add_bot(table: Table, entry: Entry, act: AddBot) -> Table:
+    host_only(table, entry)
+    not_while_playing(table)
+    name, colour = _free_name(table, act.name), _free_colour(table.sitting, None)
+    return _with_place(table, Place(table.next_id, name, colour, None, is_bot=True, mind=act.mind))
+
+
+def _with_place(table: Table, place: Place) -> Table:
+    return replace(table, places=(*table.places, place), next_id=table.next_id + 1)
+
+
+def _leave(table: Table, entry: Entry) -> Table:
+    place = self_of(table, entry)
+    if table.stage == "playing":
+        left = without_calls(seat_changed(table, place.id, played_by_bot="left"), place.id)
+        return replace(_with_host_elsewhere(left, place.id), agreed=table.agreed - {place.id})
+    if len(table.people) == 1:
+        raise NotAllowed("last_one", "You are the last one here; the table goes by itself when you do.")
+    return _with_host_elsewhere(_without(table, place.id, "left"), place.id)
+
+
+def _kick(table: Table, entry: Entry, act: Kick) -> Table:
+    host_only(table, entry)
+    place = sitter(table, act.seat)
+    if place.id == table.host:
+        raise NotAllowed("host_stays", "The host cannot send themselves away.")
+    if table.stage != "playing":
+        return _without(table, place.id, "kicked")
+    if place.is_bot:
+        raise NotAllowed("bot_plays", "A bot stays until the game is over.")
+    return _emptied(table, place.id, "kicked")
+
+
+def _without(table: Table, seat: int, why: BotReason) -> Table:
+    """The table without this seat; if a game counts by its place, that stays, empty, until the next one."""
+    emptied = _emptied(table, seat, why)
+    if table.game is not None and table.place_of(seat) < table.game.players:
+        return emptied
+    return replace(emptied, places=tuple(place for place in table.places if place.id != seat))
+
+
+def _emptied(table: Table, seat: int, why: BotReason) -> Table:
+    """Nobody holds this seat any more, and no link leads to it."""
+    nobody = without_calls(seat_changed(table, seat, key=None, played_by_bot=why), seat)
+    return replace(nobody, offers=tuple(offer for offer in table.offers if offer.seat != seat))
+
+
+def _with_host_elsewhere(table: Table, seat: int) -> Table:
+    """If the host goes, somebody else is it; rather one who has not left, too."""
+    if table.host != seat:
+        return table
+    heirs = [place for place in table.people if place.id != seat]
+    heirs.sort(key=lambda place: place.played_by_bot == "left")
+    return replace(table, host=heirs[0].id) if heirs else table
+
+
+def _choose_colour(table: Table, entry: Entry, act: ChooseColour) -> Table:
+    place = self_of(table, entry)
+    not_while_playing(table)
+    if any(other.colour == act.colour and other.id != place.id for other in table.sitting):
+        raise NotAllowed("colour_taken", "Somebody else wears that colour.")
+    return seat_changed(table, place.id, colour=act.colour)
+
+
+def _arrange(table: Table, entry: Entry, act: Arrange) -> Table:
+    host_only(table, entry)
+    not_while_playing(table)
+    if table.stage == "over":
+        raise NotAllowed("not_in_lobby", "People are seated anew in the lobby.")
+    if sorted(act.order) != sorted(place.id for place in table.places):
+        raise NotAllowed("order", "The order must name every seat once.")
+    return replace(table, places=tuple(table.place(seat) for seat in act.order))
+
+
+def _offer_seat(table: Table, entry: Entry, act: OfferSeat) -> Table:
+    if entry.by != act.seat:
+        host_only(table, entry)
+    if sitter(table, act.seat).is_bot and table.stage != "playing":
+        raise NotAllowed("bot_seat", "Before the game a newcomer simply joins; remove the bot if there is no room.")
+    others = tuple(offer for offer in table.offers if offer.seat != act.seat and offer.until > entry.at)
+    return replace(table, offers=(*others, Offer(act.seat, act.token, act.until)))
+
+
+def _take_seat(table: Table, entry: Entry, act: TakeSeat) -> Table:
+    offer = next((offer for offer in table.offers if offer.token == act.token), None)
+    if offer is None or offer.until <= entry.at:
+        raise NotAllowed("offer_over", "This link has been used or has run out; ask for a new one.")
+    place = table.place(offer.seat)
+    name = _free_name(table, act.name or place.name, besides=place.id)
+    taken = seat_changed(table, place.id, key=act.key, name=name, is_bot=False, played_by_bot=None, muted=False)
+    return replace(
+        without_calls(taken, place.id),
+        offers=tuple(other for other in table.offers if other is not offer),
+        agreed=table.agreed - {place.id},
+    )
+
+
+def _pass_host(table: Table, entry: Entry, act: PassHost) -> Table:
+    if entry.by is not None:
+        host_only(table, entry)
+    place = table.place(act.seat)
+    if place.is_bot or place.key is None:
+        raise NotAllowed("host_person", "The host must be a person.")
+    return replace(table, host=place.id)
+
+
+def _free_name(table: Table, name: str, besides: int | None = None) -> str:
+    tidy = tidy_name(name)
+    if any(place.name.casefold() == tidy.casefold() for place in table.sitting if place.id != besides):
+        raise NotAllowed("name_taken", f"Somebody here is called {tidy} already.")
+    return tidy
+
+
+def _free_colour(places: tuple[Place, ...], wish: str | None) -> str:
+    worn = {place.colour for place in places}
+    if wish in COLOURS and wish not in worn:
+        return str(wish)
+    return next((colour for colour in COLOURS if colour not in worn), COLOURS[0])

@@ -1,0 +1,227 @@
+"""Whatever people do at a table, in any order: it keeps a host, everyone sees their own cards, the log tells all."""
+
+from random import Random
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from evenings import CODE, Log
+from halfsaid.rules import EDITIONS, Refusal
+from halfsaid.simulation import RandomPlayers
+from halfsaid.tables import sights
+from halfsaid.tables.acts import (
+    Act,
+    AddBot,
+    AgreeToStop,
+    Arrange,
+    Begin,
+    BotPlay,
+    ChooseColour,
+    Configure,
+    HandToBot,
+    Kick,
+    Leave,
+    OfferSeat,
+    PassHost,
+    Play,
+    Rematch,
+    Rename,
+    Return,
+    Say,
+    Sit,
+    StandIn,
+    TakeSeat,
+)
+from halfsaid.tables.fold import states
+from halfsaid.tables.scrutiny import MOST_SEATS
+from halfsaid.tables.table import Table
+from tables import game_of
+
+SEATS = st.integers(0, 13)
+SEEDS = st.integers(0, 1000)
+NAMES = st.sampled_from(["Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gita", "Hugo", "Ines", "Jon"])
+EDITION = st.sampled_from(sorted(EDITIONS))
+COLOURS = st.sampled_from(["rose", "moss", "plum", "soot"])
+
+
+class AnyEvening(RuleBasedStateMachine):
+    """Mostly what may be done, by whom it may be; often enough what may not."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.log = Log()
+        self.dealt_to: tuple[int, ...] = ()  # the seats' ids by their place in the game
+
+    @initialize(people=st.integers(0, 7), bots=st.integers(0, 3), edition=EDITION, short=st.booleans())
+    def gather(self, people: int, bots: int, edition: str, short: bool) -> None:
+        for number in range(people):
+            self.sit(f"Guest {number}", "rose")
+        for number in range(bots):
+            self.add_bot(f"{number}")
+        self.configure(edition, short)
+        self.begin(0)
+
+    def attempt(self, act: Act, by: int | None) -> None:
+        before = self.log.table
+        try:
+            table = self.log.do(act, by)
+        except Refusal:
+            assert self.log.table is before
+            return
+        if isinstance(act, Begin):
+            self.dealt_to = tuple(place.id for place in table.places)
+        shown_again(before, table)
+
+    def somebody(self, number: int) -> int:
+        places = self.log.table.places
+        return places[number % len(places)].id
+
+    @rule(name=NAMES, colour=COLOURS)
+    def sit(self, name: str, colour: str) -> None:
+        self.attempt(Sit(name, f"key {self.log.table.next_id}", colour), None)
+
+    @rule(name=NAMES)
+    def add_bot(self, name: str) -> None:
+        self.attempt(AddBot(f"Bot {name}"), self.log.table.host)
+
+    @rule(seat=SEATS)
+    def leave(self, seat: int) -> None:
+        self.attempt(Leave(), self.somebody(seat))
+
+    @rule(seat=SEATS)
+    def kick(self, seat: int) -> None:
+        self.attempt(Kick(self.somebody(seat)), self.log.table.host)
+
+    @rule(seat=SEATS, other=SEATS, act=st.sampled_from([PassHost, HandToBot, Kick]))
+    def try_powers(self, seat: int, other: int, act: type[PassHost | HandToBot | Kick]) -> None:
+        self.attempt(act(self.somebody(other)), self.somebody(seat))
+
+    @rule(seed=SEEDS)
+    def arrange(self, seed: int) -> None:
+        order = [place.id for place in self.log.table.places]
+        Random(seed).shuffle(order)
+        self.attempt(Arrange(tuple(order)), self.log.table.host)
+
+    @rule(edition=EDITION, short=st.booleans())
+    def configure(self, edition: str, short: bool) -> None:
+        ends = "rounds" if edition in ("party", "team") else "target"
+        self.attempt(Configure(edition=edition, options={ends: 1} if short else {}), self.log.table.host)
+
+    @rule(name=NAMES, seat=SEATS)
+    def rename(self, name: str, seat: int) -> None:
+        self.attempt(Rename(name), self.somebody(seat))
+
+    @rule(colour=COLOURS, seat=SEATS)
+    def choose_colour(self, colour: str, seat: int) -> None:
+        self.attempt(ChooseColour(colour), self.somebody(seat))
+
+    @rule(act=st.sampled_from([Return(), Say("So."), AgreeToStop(True), AgreeToStop(False)]), seat=SEATS)
+    def do_for_oneself(self, act: Act, seat: int) -> None:
+        self.attempt(act, self.somebody(seat))
+
+    @rule()
+    def all_agree(self) -> None:
+        for place in self.log.table.people:
+            self.attempt(AgreeToStop(True), place.id)
+
+    @precondition(lambda self: self.log.table.stage == "lobby")
+    @rule(seed=SEEDS)
+    def begin(self, seed: int) -> None:
+        self.attempt(Begin(self.log.setup(seed=str(seed))), self.log.table.host)
+
+    @precondition(lambda self: self.log.table.stage == "over")
+    @rule()
+    def rematch(self) -> None:
+        self.attempt(Rematch(), self.log.table.host)
+
+    @rule(seat=SEATS, old=st.booleans())
+    def hand_over(self, seat: int, old: bool) -> None:
+        token, key = f"token {self.log.table.seq}", f"key {self.log.table.seq}"
+        self.attempt(OfferSeat(self.somebody(seat), token, until=1e9), self.log.table.host)
+        offers = self.log.table.offers
+        if offers:
+            self.attempt(TakeSeat(offers[0 if old else -1].token, key), None)
+
+    @precondition(lambda self: self.log.table.stage == "playing")
+    @rule(seed=SEEDS, moves=st.integers(1, 40), missing=st.booleans())
+    def play(self, seed: int, moves: int, missing: bool) -> None:
+        players = RandomPlayers(Random(seed))
+        for _ in range(moves):
+            if self.log.table.stage == "playing":
+                move = players.next_move(game_of(self.log.table))
+                place = self.log.table.places[move.seat]
+                if place.is_bot:
+                    self.attempt(BotPlay(move, "So I thought."), place.id)
+                elif missing or place.key is None:
+                    self.attempt(StandIn(move, place.played_by_bot or "absent"), None)
+                else:
+                    self.attempt(Play(move), place.id)
+
+    @invariant()
+    def a_person_is_host(self) -> None:
+        table = self.log.table
+        assert table.host in {place.id for place in table.people}
+
+    @invariant()
+    def nobody_is_mistaken_for_another(self) -> None:
+        sitting = self.log.table.sitting
+        assert len({place.id for place in self.log.table.places}) == len(self.log.table.places)
+        assert len({place.name.casefold() for place in sitting}) == len(sitting) <= MOST_SEATS
+        assert len({place.colour for place in sitting}) == len(sitting)
+
+    @invariant()
+    def the_game_and_the_places_agree(self) -> None:
+        table = self.log.table
+        assert (table.game is None) == (table.stage == "lobby")
+        if table.game is not None:
+            ids = tuple(place.id for place in table.places)
+            assert ids[: table.game.players] == self.dealt_to
+            assert table.stage == "over" or ids == self.dealt_to
+
+    @invariant()
+    def everyone_sees_their_own_hand(self) -> None:
+        table, game = self.log.table, self.log.table.game
+        for place in table.people:
+            mine = sights.you(table, place.id).game
+            if game is None or place.id not in self.dealt_to:
+                assert mine is None
+            else:
+                assert mine is not None
+                assert mine.hand == (() if mine.face_down else game.hands[self.dealt_to.index(place.id)])
+
+    @invariant()
+    def a_game_stops_when_all_who_are_asked_agree(self) -> None:
+        table = self.log.table
+        asked = {place.id for place in table.people if place.played_by_bot not in ("left", "absent")}
+        assert table.stage != "playing" or not asked or not asked <= table.agreed
+
+    @invariant()
+    def links_lead_to_seats(self) -> None:
+        assert {offer.seat for offer in self.log.table.offers} <= {place.id for place in self.log.table.places}
+
+    def teardown(self) -> None:
+        *_, table = states(CODE, self.log.entries)
+        assert table == self.log.table
+
+
+def shown_again(before: Table, after: Table) -> None:
+    """What is not encoded anew, because it is surely the same, is the same."""
+    if not sights.room_changed(before, after):
+        assert sights.room(before, frozenset(), 0) == sights.room(after, frozenset(), 0)
+    for number, place in enumerate(before.places):
+        if sights.same_you(before, after, number):
+            assert sights.you(before, place.id) == sights.you(after, place.id)
+
+
+def test_any_evening() -> None:
+    run_state_machine_as_test(
+        AnyEvening, settings=settings(max_examples=60, stateful_step_count=40, deadline=None, derandomize=True)
+    )

@@ -1,0 +1,228 @@
+"""Logs are read for ever: evenings as they were written, which must fold to what people saw then.
+
+A log in `logs` is never written anew; a new act, or a new way to write one, gets a log of its own in `EVENINGS`, and
+`make golden` writes what is not there yet. What is seen of it may gain fields: then read the diff.
+"""
+
+from collections.abc import Callable
+from pathlib import Path
+from random import Random
+from typing import get_args
+
+import msgspec
+import pytest
+
+from evenings import CODE, HOST, Log
+from halfsaid.records import verify
+from halfsaid.rules import Clue, GiveClue
+from halfsaid.simulation import RandomPlayers
+from halfsaid.tables import scrutiny, sights
+from halfsaid.tables.acts import (
+    Act,
+    AddBot,
+    AgreeToStop,
+    Arrange,
+    BotReason,
+    Call,
+    ChooseColour,
+    Configure,
+    Entry,
+    Explain,
+    ForgetBrowser,
+    HandToBot,
+    Heed,
+    KeepRecording,
+    Kick,
+    Leave,
+    Lock,
+    Mute,
+    OfferSeat,
+    PassHost,
+    Play,
+    React,
+    Rematch,
+    Rename,
+    Return,
+    Say,
+    SetPassword,
+    Sit,
+    StandIn,
+    Subscribe,
+    TakeSeat,
+    Timers,
+    Unsubscribe,
+    decode_entry,
+    encode_entry,
+)
+from halfsaid.tables.album import album, game_record, seen_cards
+from halfsaid.tables.fold import states
+from tables import deck_of, game_of
+
+LOGS = Path(__file__).parent / "logs"
+
+
+def classic() -> Log:
+    """Four play twice; one leaves and comes back, one goes when it is over, somebody else sits down."""
+    log = Log("Ben", "Cleo", "Dan")
+    log.do(Rename("Ada Lovelace"), HOST)
+    log.do(ChooseColour("quince"), 1)
+    log.do(Arrange((2, 0, 3, 1)), HOST)
+    log.do(Configure(options={"target": 8}, descriptions=True, timers=Timers(clue=120, absent=None)), HOST)
+    log.do(Say("Shall we?"), 3)
+    log.begin(deck=deck_of(36))
+    log.do(React("aha"), 1)
+    log.play(1)
+    log.do(Explain(1, 1, "The lamp was lit."), log.table.tales[0].seat)
+    log.do(Leave(), 3)
+    log.do(Say("I could not stay away."), 3)
+    log.play()
+    log.do(Leave(), 2)
+    log.do(Sit("Eva", "key Eva", colour="plum"))
+    log.do(Rematch(), HOST)
+    log.begin(seed="another", deck=deck_of(36))
+    log.play(2, seed=2)
+    log.do(Mute(1, True), HOST)
+    log.stop()
+    return log
+
+
+def original() -> Log:
+    """Three, with hummed clues, behind a lock and a password; one lets a bot play for a while."""
+    log = Log("Ben", "Cleo")
+    log.do(Configure(edition="original", options={"target": 9, "mime_or_song": True}, hurry=True), HOST)
+    log.do(SetPassword("salt:hash"), HOST)
+    log.do(Lock(True), HOST)
+    log.begin(deck=deck_of(30))
+    log.do(KeepRecording("hum1", "audio", "audio/webm", 2.5, 4000), 1)
+    log.do(KeepRecording("hum2", "audio", "audio/webm", 3.5, 5000), 1)
+    log.do(Play(GiveClue(1, Clue("audio", recording="hum2"), game_of(log.table).hands[1][0])), 1)
+    log.do(HandToBot(2), 2)
+    step_in(log, 2, "asked")
+    log.do(Return(), 2)
+    log.play()
+    return log
+
+
+def odyssey() -> Log:
+    """Seven for weeks: time runs out, seats change hands, browsers are called, somebody is sent away."""
+    log = Log("Ben", "Cleo", "Dan", "Eva", "Finn", "Gita")
+    log.do(Configure(edition="odyssey", options={"target": 6, "begins": "random"}), HOST)
+    log.do(Configure(timers=Timers(clue=3600, hand_in=3600, vote=3600)), HOST)
+    log.begin()
+    log.do(Subscribe("https://push.example.net/one", "p256dh", "auth"), 2)
+    log.do(Subscribe("https://push.example.net/two", "p256dh", "auth"), 2)
+    log.do(Call(2))
+    log.do(ForgetBrowser(2, "https://push.example.net/one"))
+    log.do(Heed(2))
+    log.do(Unsubscribe(), 2)
+    log.play(1)
+    reasons: tuple[BotReason, ...] = ("time", "absent")
+    for why in reasons:
+        step_in(log, 3, why)
+    log.do(OfferSeat(4, "token", until=1e9), 4)
+    log.do(TakeSeat("token", "key of another device"))
+    log.do(PassHost(5), HOST)
+    log.do(Kick(6), 5)
+    while log.table.stage == "playing":
+        step_in(log, 40, "time")
+    return log
+
+
+def party() -> Log:
+    """Six, three of them bots that say why, in French."""
+    log = Log("Ben", "Cleo")
+    for name, mind in (("Robin", None), ("Wren", "wren"), ("Pip", "pip")):
+        log.do(AddBot(name, mind), HOST)
+    log.do(Configure(edition="party", language="fr", decks=("plain", "other")), HOST)
+    log.begin(deck=deck_of(40))
+    log.play()
+    teller = next(tale for tale in log.table.tales if not log.table.place(tale.seat).is_bot)
+    log.do(Explain(1, teller.turn, "Il pleuvait."), teller.seat)
+    log.do(Explain(1, teller.turn, ""), teller.seat)
+    return log
+
+
+def team() -> Log:
+    """Six in pairs; a bot moves as bots did in the first logs, and the game is stopped."""
+    log = Log("Ben", "Cleo", "Dan", "Eva")
+    log.do(AddBot("Robin"), HOST)
+    log.do(Configure(edition="team", options={"rounds": 2}), HOST)
+    log.begin()
+    card = game_of(log.table).hands[5][0]
+    log.do(Play(GiveClue(5, Clue("text", "as of old"), card)), 5)
+    log.play(3)
+    log.do(AgreeToStop(True), 1)
+    log.do(AgreeToStop(False), 1)
+    log.stop()
+    return log
+
+
+EVENINGS: dict[str, Callable[[], Log]] = {
+    "classic": classic,
+    "original": original,
+    "odyssey": odyssey,
+    "party": party,
+    "team": team,
+}
+
+
+def step_in(log: Log, moves: int, why: BotReason) -> None:
+    """So many moves that the house makes for people."""
+    players = RandomPlayers(Random(moves))
+    for _ in range(moves):
+        if log.table.stage == "playing":
+            log.do(StandIn(players.next_move(game_of(log.table)), why, "It was late."))
+
+
+def read(name: str) -> list[Entry]:
+    return [decode_entry(line) for line in (LOGS / f"{name}.log.jsonl").read_bytes().splitlines()]
+
+
+def seen_of(entries: list[Entry]) -> bytes:
+    """All that anybody could see of an evening at its end, a line each."""
+    *_, table = states(CODE, entries)
+    games = album(CODE, entries)
+    return msgspec.json.Encoder().encode_lines(
+        [
+            sights.room(table, frozenset(), 0),
+            sights.game(table),
+            *(sights.you(table, place.id) for place in table.people),
+            *table.talk,
+            *games,
+            *(game_record(CODE, entries, game.number) for game in games if game.is_over),
+            seen_cards(CODE, entries),
+        ]
+    )
+
+
+@pytest.mark.parametrize("name", EVENINGS)
+def test_an_old_log_tells_the_same_evening(name: str, regenerate: bool) -> None:
+    log, seen = LOGS / f"{name}.log.jsonl", LOGS / f"{name}.seen.jsonl"
+    if regenerate:
+        if not log.exists():
+            log.write_bytes(b"".join(encode_entry(entry) + b"\n" for entry in EVENINGS[name]().entries))
+        seen.write_bytes(seen_of(read(name)))
+    assert seen_of(read(name)).splitlines() == seen.read_bytes().splitlines()
+
+
+@pytest.mark.parametrize("name", EVENINGS)
+def test_its_records_are_true(name: str) -> None:
+    entries = read(name)
+    for game in album(CODE, entries):
+        verify(game_record(CODE, entries, game.number))
+
+
+def test_the_old_logs_hold_every_act() -> None:
+    written = {type(entry.act) for name in EVENINGS for entry in read(name)}
+    assert written == set(get_args(Act))
+
+
+def test_a_log_is_read_whatever_the_limits_are_today(monkeypatch: pytest.MonkeyPatch) -> None:
+    log = classic()
+    for limit in ("NAME_LENGTH", "TALK_LENGTH", "MOST_SEATS", "MOST_RECORDED", "MOST_DECKS", "_LONGEST_TIMER"):
+        monkeypatch.setattr(scrutiny, limit, 1)
+    monkeypatch.setattr(scrutiny, "COLOURS", ())
+    *_, table = states(CODE, log.entries)
+    assert table == log.table
+    log.refuses(Say("Longer than today's"), HOST, "talk")
+    log.refuses(Rename("Longer"), HOST, "name")
