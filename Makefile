@@ -1,5 +1,5 @@
 # make play    the game, on this machine
-# make test    lint, types and every test; sets itself up on a machine with Python 3.11+, pip and make
+# make test    lint, types, every test but the long journeys; sets itself up on a machine with Python 3.11+, pip and make
 # make lint    style and types only
 # make bench   how fast the rules, the server and the page are
 # make journeys every journey in a real browser: all editions, twelve devices, every screen and size, three languages
@@ -60,7 +60,7 @@ fuzz: .venv/ready
 	HALFSAID_FUZZ_EXAMPLES=5000 $(RUN)pytest tests/server/test_fuzz.py
 
 golden: .venv/ready
-	$(RUN)pytest tests/rules/test_playthroughs.py --regenerate
+	$(RUN)pytest tests/rules/test_playthroughs.py tests/tables/test_old_logs.py --regenerate
 
 lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \

@@ -17,7 +17,7 @@ from msgspec import UNSET, Struct, UnsetType
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, MayGiveClue, MayHandIn, MayTakeBack, MayVote
-from halfsaid.server.api import SeatKey
+from halfsaid.server.messages import SeatKey
 from halfsaid.tables.acts import Play, Rematch, Start
 from halfsaid.tables.sights import Do, Hello
 

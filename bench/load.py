@@ -17,6 +17,7 @@ import sys
 import tempfile
 from collections.abc import AsyncIterator, Sequence
 from contextlib import asynccontextmanager
+from functools import partial
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
@@ -139,10 +140,14 @@ async def _idle_connections(sizes: Sequence[int]) -> None:
             await crowd.open_tables(size, seats=1)
             before = process.memory()
             await crowd.connect()
-            await crowd.until(lambda crowd=crowd: all(table.seats[0].seq for table in crowd.tables))  # type: ignore[misc]
+            await crowd.until(partial(_all_look, crowd))
             grown = process.memory() - before
             crowd.hang_up()
         print(f"  {size:>7,} connections     {grown / size / 1024:8.1f} KB each")
+
+
+def _all_look(crowd: Crowd) -> bool:
+    return all(table.seats[0].seq for table in crowd.tables)
 
 
 async def _idle_tables(sizes: Sequence[int]) -> None:

@@ -25,7 +25,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from decks_at_hand import plain_deck
 from halfsaid.decks import read_decks
 from halfsaid.server.app import open_server
-from halfsaid.server.guard import Doorman
+from halfsaid.server.doorman import Counted, Doorman
 from halfsaid.server.serve import loop_factory, spare_the_collector, uvicorn_config
 from halfsaid.server.settings import Settings
 
@@ -106,7 +106,7 @@ def _running(kind: str, folder: Path, more: str) -> Iterator[Process]:
 class _OpenDoor(Doorman):
     """A thousand tables from one address are no flood here."""
 
-    def may_open(self, address: str) -> bool:
+    def may(self, what: Counted, address: str) -> bool:
         return True
 
 

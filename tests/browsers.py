@@ -7,6 +7,7 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from typing import Any
 
+import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
@@ -14,7 +15,15 @@ from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
 
+from halfsaid import webpush
+
 CURVE = ec.SECP256R1()
+
+
+def take_local_services(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Pushes go to services on this machine too, without TLS; as they never do outside of tests."""
+    monkeypatch.setattr(webpush, "is_service", lambda _: True)
+    monkeypatch.setattr(webpush, "is_public", lambda _: True)
 
 
 def text(data: bytes) -> str:

@@ -1,3 +1,6 @@
+import logging
+from collections.abc import Iterator
+
 import pytest
 
 
@@ -8,3 +11,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 @pytest.fixture
 def regenerate(request: pytest.FixtureRequest) -> bool:
     return bool(request.config.getoption("--regenerate"))
+
+
+@pytest.fixture
+def calm(caplog: pytest.LogCaptureFixture) -> Iterator[pytest.LogCaptureFixture]:
+    """Nothing that happens in this test is an error of ours."""
+    caplog.set_level(logging.WARNING)
+    yield caplog
+    errors = [record for record in caplog.get_records("call") if record.levelno >= logging.ERROR or record.exc_info]
+    assert not errors, errors

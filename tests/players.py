@@ -30,7 +30,7 @@ class Player:
         self.talk: list[Json] = []
         self.bye: Json | None = None
         self.frames: list[str] = []
-        self.answers: dict[str, Json] = {}
+        self.answers: dict[str | None, Json] = {}  # by the ask's id; None: it could not be read
         self._ids = count(1)
         self._changed = asyncio.Condition()
         self._socket: ClientConnection | None = None

@@ -2,7 +2,7 @@
 
 import asyncio
 import socket
-from collections.abc import AsyncIterator
+from collections.abc import AsyncIterator, Coroutine
 from contextlib import asynccontextmanager, suppress
 from pathlib import Path
 from typing import Any
@@ -11,9 +11,15 @@ import uvicorn
 
 from decks_at_hand import plain_deck
 from halfsaid.server.app import Server, open_server
-from halfsaid.server.guard import Doorman
-from halfsaid.server.serve import uvicorn_config
+from halfsaid.server.doorman import Doorman
+from halfsaid.server.serve import loop_factory, uvicorn_config
 from halfsaid.server.settings import Settings
+
+
+def run(evening: Coroutine[Any, Any, None]) -> None:
+    """On the event loop that people are served on."""
+    with asyncio.Runner(loop_factory=loop_factory()) as runner:
+        runner.run(asyncio.wait_for(evening, 60))
 
 
 class Running:

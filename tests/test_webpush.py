@@ -9,8 +9,16 @@ from typing import Any
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 
-from browsers import CURVE, Browser, plain, push_service, text
-from halfsaid.webpush import BadSubscription, Pusher, Subscription, is_public, new_private_key, sealed
+from browsers import CURVE, Browser, plain, push_service, take_local_services, text
+from halfsaid.webpush import (
+    BadSubscription,
+    Pusher,
+    Subscription,
+    check_subscription,
+    is_public,
+    new_private_key,
+    sealed,
+)
 
 # RFC 8291, section 5 and appendix A.
 RFC = Subscription(
@@ -31,7 +39,7 @@ def test_the_example_of_the_rfc() -> None:
 
 
 def test_a_push_arrives_sealed_and_signed(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pusher, "is_local", True)
+    take_local_services(monkeypatch)
 
     async def scene() -> None:
         async with push_service() as service:
@@ -73,7 +81,7 @@ def test_a_push_arrives_sealed_and_signed(monkeypatch: pytest.MonkeyPatch) -> No
 def test_what_services_answer(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture, answer: bytes, outcome: str
 ) -> None:
-    monkeypatch.setattr(Pusher, "is_local", True)
+    take_local_services(monkeypatch)
     caplog.set_level(logging.DEBUG, "halfsaid")
 
     async def scene() -> None:
@@ -87,7 +95,7 @@ def test_what_services_answer(
 
 
 def test_nobody_there_and_no_answer_are_failures(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pusher, "is_local", True)
+    take_local_services(monkeypatch)
     monkeypatch.setattr("halfsaid.webpush._PATIENCE", 0.2)
 
     async def scene() -> None:
@@ -129,7 +137,7 @@ def test_nobody_there_and_no_answer_are_failures(monkeypatch: pytest.MonkeyPatch
 )
 def test_only_https_to_named_services(endpoint: str) -> None:
     with pytest.raises(BadSubscription):
-        Pusher.check(Subscription(endpoint, RFC.p256dh, RFC.auth))
+        check_subscription(Subscription(endpoint, RFC.p256dh, RFC.auth))
 
 
 @pytest.mark.parametrize(
@@ -146,7 +154,7 @@ def test_only_https_to_named_services(endpoint: str) -> None:
 )
 def test_keys_that_are_none(p256dh: str, auth: str) -> None:
     with pytest.raises(BadSubscription):
-        Pusher.check(Subscription(RFC.endpoint, p256dh, auth))
+        check_subscription(Subscription(RFC.endpoint, p256dh, auth))
 
 
 def test_real_services_are_taken() -> None:
@@ -156,7 +164,7 @@ def test_real_services_are_taken() -> None:
         "https://web.push.apple.com/QGuQyavXutnMH",
         "https://wns2-par02p.notify.windows.com:443/w/?token=BQYAAA%3d",
     ):
-        Pusher.check(Subscription(endpoint, RFC.p256dh, RFC.auth))
+        check_subscription(Subscription(endpoint, RFC.p256dh, RFC.auth))
 
 
 @pytest.mark.parametrize(

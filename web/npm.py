@@ -16,7 +16,7 @@ def npm(*words: str) -> int:
     programs = _NODE if os.name == "nt" else _NODE / "bin"
     script = next(_NODE.glob("**/node_modules/npm/bin/npm-cli.js"))
     path = os.pathsep.join((str(programs), os.environ.get("PATH", "")))
-    command = [programs / "node", script, *words]
+    command = [str(programs / "node"), str(script), *words]
     return subprocess.run(command, cwd=_WEB, env={**os.environ, "PATH": path}, check=False).returncode  # noqa: S603
 
 

@@ -7,7 +7,6 @@ from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
 from importlib import import_module
 from pathlib import Path
-from secrets import token_hex
 from typing import BinaryIO, NoReturn, TextIO
 
 import click
@@ -15,6 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from halfsaid import __version__, records, simulation
+from halfsaid.files import whole_file
 from halfsaid.rules import EDITIONS, Award, Refusal, edition_named, effective_options, explain
 from halfsaid.rules.editions import check_players
 from halfsaid.rules.scoring import total
@@ -229,21 +229,8 @@ def _output(path: Path | None) -> Iterator[BinaryIO]:
         yield _standard(sys.stdout)
         return
     try:
-        target = path.resolve()
-        if target.exists() and not target.is_file():
-            # A pipe or a device takes the bytes as they come; it must not be replaced by a file.
-            with target.open("wb") as stream:
-                yield stream
-            return
-        part = target.with_name(f".{target.name}.{token_hex(4)}")
-        try:
-            with part.open("xb") as file:
-                yield file
-            if target.exists():
-                part.chmod(target.stat().st_mode)
-            part.replace(target)
-        finally:
-            part.unlink(missing_ok=True)
+        with whole_file(path) as file:
+            yield file
     except OSError as error:
         raise click.ClickException(f"Cannot write {path}: {error.strerror}.") from None
 

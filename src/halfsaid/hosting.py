@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from halfsaid.decks import BadDeck
 from halfsaid.server.serve import serve as serve_tables
 from halfsaid.server.settings import Settings
 from halfsaid.store import BadBackup, BadStore, Unavailable
@@ -54,7 +55,7 @@ def serve(**chosen: Any) -> None:  # Any: each option has the type that its fiel
 
     Every option can also be set by an environment variable: HALFSAID_ and its name in capitals.
     """
-    with _store_troubles():
+    with _troubles():
         serve_tables(Settings(**chosen))
 
 
@@ -67,7 +68,7 @@ def backup(file: Path, data: Path, database: str | None) -> None:
 
     The file fits either database: one saved from SQLite can be restored into PostgreSQL.
     """
-    with _store_troubles():
+    with _troubles():
         counts = backup_to(Settings(data=data, database=database).store_url(), file)
     click.echo(f"Saved {counts.tables} tables to {click.format_filename(file)}.")
 
@@ -78,16 +79,18 @@ def backup(file: Path, data: Path, database: str | None) -> None:
 @_database
 def restore(file: Path, data: Path, database: str | None) -> None:
     """Fill an empty database from FILE: all of it or, if anything is wrong, nothing."""
-    with _store_troubles():
+    with _troubles():
         counts = restore_from(file, Settings(data=data, database=database).store_url())
     click.echo(f"Restored {counts.tables} tables.")
 
 
 @contextmanager
-def _store_troubles() -> Iterator[None]:
+def _troubles() -> Iterator[None]:
     try:
         yield
     except (BadBackup, BadStore) as trouble:
         raise click.ClickException(trouble.sentence) from None
+    except BadDeck as trouble:
+        raise click.ClickException(str(trouble)) from None
     except Unavailable:
         raise click.ClickException("The database does not answer.") from None

@@ -21,7 +21,7 @@ FORMAT = "halfsaid-record/1"
 
 
 class RecordOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The effective options of the game, every key present."""
+    """The effective options that points and the end depend on, every key present."""
 
     target: int | None
     rounds: int | None
@@ -70,15 +70,18 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Fault(Exception):
-    """What is wrong with a record, and in which turn (None: not in any one of them)."""
+    """What is wrong with a record, in which turn (None: not in any one of them) and in which game of a file."""
 
-    def __init__(self, sentence: str, turn: int | None = None) -> None:
+    def __init__(self, sentence: str, turn: int | None = None, game: int | None = None) -> None:
         super().__init__(sentence)
         self.sentence = sentence
         self.turn = turn
+        self.game = game
 
     def __str__(self) -> str:
-        return self.sentence if self.turn is None else f"turn {self.turn}: {self.sentence}"
+        places = (("game", self.game), ("turn", self.turn))
+        where = ", ".join(f"{what} {number}" for what, number in places if number is not None)
+        return f"{where}: {self.sentence}" if where else self.sentence
 
 
 def record(games: Iterable[Game], seats: Sequence[RecordSeat]) -> Record:
@@ -126,6 +129,21 @@ def read(line: bytes) -> Record:
     return record
 
 
+def read_file(data: bytes) -> tuple[Record, ...]:
+    """The games of a file, verified: one a line, or a single one however it is laid out. A Fault names the game."""
+    lines = [data] if _is_one_value(data) else [line for line in data.splitlines() if line.strip()]
+    if not lines:
+        raise Fault("there is no game in it")
+    games = []
+    for number, line in enumerate(lines, 1):
+        try:
+            games.append(read(line))
+            verify(games[-1])
+        except Fault as fault:
+            raise Fault(fault.sentence, fault.turn, number if len(lines) > 1 else None) from None
+    return tuple(games)
+
+
 def refuse_twins(line: bytes) -> None:
     """A ValueError if an object names a key twice: one reader would take the first, another the last."""
 
@@ -146,6 +164,14 @@ _ENCODER = msgspec.json.Encoder()
 _DECODER = msgspec.json.Decoder(Record)
 
 
+def _is_one_value(data: bytes) -> bool:
+    try:
+        msgspec.json.decode(data, type=msgspec.Raw)
+    except (ValueError, RecursionError):
+        return False
+    return True
+
+
 class _Head(Struct, frozen=True):
     format: str
 
@@ -154,8 +180,7 @@ _HEAD = msgspec.json.Decoder(_Head)
 
 
 def _shape_fault(message: str) -> Fault:
-    what, _, path = message.rpartition(" - at `$")
-    what = what or message
+    what, _, path = message.partition(" - at `$")
     where = re.match(r"\.turns\[(\d{1,9})\]\.?(.*)`$", path)
     if where:
         return Fault(f"{what[0].lower()}{what[1:]} (at {where[2] or 'the turn'})", int(where[1]) + 1)

@@ -18,7 +18,7 @@ import ssl
 import time
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from ipaddress import IPv4Address, IPv6Address, IPv6Network, ip_address
-from typing import ClassVar, Literal
+from typing import Literal
 from urllib.parse import SplitResult, urlsplit
 
 from cryptography.hazmat.primitives.asymmetric import ec
@@ -62,6 +62,12 @@ def new_private_key() -> str:
     return _text(number.to_bytes(32, "big"))
 
 
+def check_subscription(to: Subscription) -> None:
+    """Refuse with BadSubscription what can be no browser's subscription; no name is looked up yet."""
+    _keys(to)
+    _address(to.endpoint)
+
+
 def sealed(message: bytes, to: Subscription, salt: bytes, ours: ec.EllipticCurvePrivateKey) -> bytes:
     """The message as only that browser can read it. `salt` and our key are made anew for each."""
     theirs, auth = _keys(to)
@@ -76,8 +82,6 @@ def sealed(message: bytes, to: Subscription, salt: bytes, ours: ec.EllipticCurve
 class Pusher:
     """Sends pushes in the name of one installation. Shows its private key to nobody."""
 
-    is_local: ClassVar[bool] = False  # tests: services on this machine, without TLS, are taken too
-
     def __init__(self, private_key: str, contact: str | None = None) -> None:
         """`contact`: an address of ours for the push service's people, told if it is https."""
         self._key = ec.derive_private_key(int.from_bytes(_bytes(private_key), "big"), _CURVE)
@@ -85,12 +89,6 @@ class Pusher:
         self._turns = asyncio.Semaphore(_AT_ONCE)
         self._tls = ssl.create_default_context()
         self.public_key = _text(_point(self._key.public_key()))
-
-    @classmethod
-    def check(cls, to: Subscription) -> None:
-        """Refuse with BadSubscription what can be no browser's subscription; no name is looked up yet."""
-        _keys(to)
-        cls._address(to.endpoint)
 
     async def push(self, to: Subscription, message: bytes, topic: str) -> Outcome:
         """Send this; a later one on the same topic replaces it if it has not arrived. Never raises.
@@ -112,7 +110,7 @@ class Pusher:
         return "sent"
 
     async def _send(self, to: Subscription, message: bytes, topic: str) -> int:
-        url = self._address(to.endpoint)
+        url = _address(to.endpoint)
         body = sealed(message, to, os.urandom(16), ec.generate_private_key(_CURVE))
         path = url.path or "/"
         head = [
@@ -132,7 +130,7 @@ class Pusher:
     async def _post(self, url: SplitResult, request: bytes) -> int:
         tls = self._tls if url.scheme == "https" else None
         host, port = str(url.hostname), url.port or 443
-        where = await self._public_address(host, port)
+        where = await _public_address(host, port)
         reader, writer = await asyncio.open_connection(where, port, ssl=tls, server_hostname=host if tls else None)
         try:
             writer.write(request)
@@ -140,28 +138,6 @@ class Pusher:
             return int((await reader.readline()).split()[1])
         finally:
             writer.close()
-
-    async def _public_address(self, host: str, port: int) -> str:
-        found = await asyncio.get_running_loop().getaddrinfo(host, port, type=1)
-        for *_, address in found:
-            if self.is_local or is_public(str(address[0])):
-                return str(address[0])
-        raise BadSubscription("It is not on the public internet.")
-
-    @classmethod
-    def _address(cls, endpoint: str) -> SplitResult:
-        if len(endpoint) > LONGEST_ENDPOINT or not endpoint.isascii() or not endpoint.isprintable() or " " in endpoint:
-            raise BadSubscription("It is no address.")
-        try:
-            url = urlsplit(endpoint)
-            port = url.port
-        except ValueError:
-            raise BadSubscription("It is no address.") from None
-        if not url.hostname or "@" in url.netloc:
-            raise BadSubscription("It names no service.")
-        if not cls.is_local and (url.scheme != "https" or port not in (None, 443) or _is_address(url.hostname)):
-            raise BadSubscription("It is not https to a named service.")
-        return url
 
     def _token(self, url: SplitResult) -> str:
         """Who sends this, signed, for this service and for half a day."""
@@ -171,6 +147,11 @@ class Pusher:
         parts = [_text(json.dumps(part).encode()) for part in ({"typ": "JWT", "alg": "ES256"}, claims)]
         numbers = decode_dss_signature(self._key.sign(".".join(parts).encode(), ec.ECDSA(SHA256())))
         return ".".join([*parts, _text(b"".join(number.to_bytes(32, "big") for number in numbers))])
+
+
+def is_service(url: SplitResult) -> bool:
+    """Whether this may be a push service, by its address alone: https, to a name and the usual port."""
+    return url.scheme == "https" and url.port in (None, 443) and not _is_address(str(url.hostname))
 
 
 def is_public(address: str) -> bool:
@@ -185,6 +166,29 @@ def is_public(address: str) -> bool:
         if known.ipv4_mapped is not None:
             return True
     return known.is_global and not known.is_multicast
+
+
+def _address(endpoint: str) -> SplitResult:
+    if len(endpoint) > LONGEST_ENDPOINT or not endpoint.isascii() or not endpoint.isprintable() or " " in endpoint:
+        raise BadSubscription("It is no address.")
+    try:
+        url = urlsplit(endpoint)
+        url.port  # noqa: B018  # a ValueError if it is none
+    except ValueError:
+        raise BadSubscription("It is no address.") from None
+    if not url.hostname or "@" in url.netloc:
+        raise BadSubscription("It names no service.")
+    if not is_service(url):
+        raise BadSubscription("It is not https to a named service.")
+    return url
+
+
+async def _public_address(host: str, port: int) -> str:
+    found = await asyncio.get_running_loop().getaddrinfo(host, port, type=1)
+    for *_, address in found:
+        if is_public(str(address[0])):
+            return str(address[0])
+    raise BadSubscription("It is not on the public internet.")
 
 
 def _is_address(host: str) -> bool:

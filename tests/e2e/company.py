@@ -2,7 +2,7 @@
 
 from random import Random
 
-from players import Json, Player
+from players import Json, Player, visitor
 
 CLUE = "The stairs went on without us"
 
@@ -30,13 +30,23 @@ class Company:
                 await self.play(player, player.legal_ask(self.chance)["move"])
 
     async def tell(self, player: Player, clue: str = CLUE) -> None:
-        """A clue, with the first card of the hand where a card goes with it."""
+        await self._give(player, {"kind": "text", "text": clue})
+
+    async def let_hear(self, player: Player, recording: bytes) -> None:
+        """A recorded clue, as some browser made it."""
+        async with visitor(player.url) as http:
+            where = f"/api/tables/{player.code}/recordings"
+            brought = await http.post(where, content=recording, headers={"authorization": f"Bearer {player.key}"})
+        kept = brought.json()
+        await self._give(player, {"kind": kept["kind"], "recording": kept["id"]})
+
+    async def _give(self, player: Player, clue: Json) -> None:
+        """With the first card of the hand where a card goes with it."""
         await player.until(lambda each: each.may())
         assert player.you is not None
         hand = player.you["game"]["hand"]
-        card = None if hand == "face_down" else hand[0]
-        clue_move = {"move": "give_clue", "seat": player.you["place"], "clue": {"kind": "text", "text": clue}}
-        await self.play(player, {**clue_move, "card": card})
+        card = hand[0] if hand else None
+        await self.play(player, {"move": "give_clue", "seat": player.you["place"], "clue": clue, "card": card})
 
     async def play(self, player: Player, move: Json) -> None:
         answer = await player.do("play", move=move)

@@ -23,7 +23,7 @@ _THINK = re.compile(r"^I (think it is|vote for) number \d+$")
 _SEAL = re.compile(r"^Seal ")
 _NOT_CHOOSABLE = re.compile(r", (yours|your pair’s)(,|$)")
 _QUESTION = re.compile(
-    r"^(Which one is the true one\?|Which one will most of you choose\?|Tap a picture to look closer\.$)"
+    r"^(Which one is the true one\?|Which one will most of you choose\?|Open a picture to look closer\.$)"
 )
 
 
@@ -35,8 +35,6 @@ class Guest:
         self.votes = 1  # how many to give where there is a choice
         self.yields = False  # in a pair: lets the partner hand in
         self.partner: Guest | None = None  # whom to ask aloud before handing in
-
-    # -- arriving
 
     async def open(self) -> str:
         await self.page.goto(self.url)
@@ -61,8 +59,6 @@ class Guest:
         """The seat this device holds, for those who must look into it."""
         key = await self.page.evaluate(f"localStorage.getItem('halfsaid.seat.{code}')")
         return Player(self.url, code, key)
-
-    # -- the lobby
 
     async def add_bots(self, count: int) -> None:
         seats = self.page.locator(".seats .seat")
@@ -95,9 +91,7 @@ class Guest:
         await expect(self.page.get_by_role("dialog")).to_have_count(0)
 
     async def start(self) -> None:
-        await self.button("Open the book", exact=True).click()
-
-    # -- the game
+        await self.button("Begin", exact=True).click()
 
     async def tell(self, clue: str) -> None:
         await self.clue_field().fill(clue)
@@ -205,8 +199,6 @@ class Guest:
 
     async def sees(self, what: str | re.Pattern[str]) -> None:
         await expect(self.page.get_by_text(what).first).to_be_visible()
-
-    # -- what is on the page
 
     def button(self, name: str | re.Pattern[str], exact: bool = False) -> Locator:
         return self.page.get_by_role("button", name=name, exact=exact)

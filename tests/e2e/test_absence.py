@@ -1,5 +1,6 @@
 """Who goes, comes back, comes on another device, is sent away, or finds the door closed."""
 
+import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
@@ -195,6 +196,8 @@ def test_sent_away_before_the_game_and_in_it(tmp_path: Path) -> None:
             await eve.join(seat.code)
             await ada.button(re.compile("^Eve")).click()
             await ada.button("Send away").click()
+            await ada.sees("Send Eve away?")
+            await ada.button("Send away").click()
             await eve.sees("This seat is no longer yours")
             await eve.button("Join anew").click()
             await eve.button("Take a seat").click()
@@ -205,6 +208,8 @@ def test_sent_away_before_the_game_and_in_it(tmp_path: Path) -> None:
             await ada.button("The book").click()
             await ada.page.get_by_role("tab", name="People").click()
             await ada.page.get_by_label("What the host can do about Eve").click()
+            await ada.button("Send away").click()
+            await ada.sees("Send Eve away? A bot plays on in the seat.")
             await ada.button("Send away").click()
             await eve.sees("This seat is no longer yours")
             await eve.button("Watch").click()
@@ -321,3 +326,47 @@ def test_doors_that_do_not_open_say_why(tmp_path: Path) -> None:
             assert tonight.troubles == []
 
     run(game())
+
+
+async def pushed(guest: Guest, word: Json) -> None:
+    """What a push service would bring to this device."""
+    await guest.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
+    known: asyncio.Queue[Json] = asyncio.Queue()
+    line = await guest.context.new_cdp_session(guest.page)
+    line.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.put_nowait(told["registrations"][0]))
+    await line.send("ServiceWorker.enable")
+    to = {"origin": guest.url, "registrationId": (await known.get())["registrationId"]}
+    await line.send("ServiceWorker.deliverPushMessage", {**to, "data": json.dumps(word)})
+
+
+_SHOWN = """() => navigator.serviceWorker.ready.then((worker) => worker.getNotifications()).then(
+    (all) => all.map(({ body, tag, data }) => ({ body, tag, data })))"""
+
+# Browsers open and focus windows only where a hand pressed a notification, so what is asked of them is written down.
+_PRESSED = """async (code) => {
+    const led = [];
+    clients.openWindow = async (url) => led.push(`opens ${url}`);
+    WindowClient.prototype.focus = async function () { led.push(`focuses ${new URL(this.url).pathname}`); };
+    await comeBack(code);
+    return led;
+}"""
+
+
+def test_a_call_is_shown_and_leads_back_to_the_table(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as tonight:
+            (seat,) = await tonight.seats("Ada")
+            ada = await tonight.guest("Ada", seat=seat, permissions=["notifications"])
+            await pushed(ada, {"push": "your_turn", "code": seat.code, "name": "Ada"})
+            await ada.page.wait_for_function(f"async () => (await ({_SHOWN})()).length > 0")
+            says = f"Ada, table {seat.code} waits for you."
+            assert await ada.page.evaluate(_SHOWN) == [
+                {"body": says, "tag": "halfsaid-turn", "data": {"code": seat.code}}
+            ]
+            (worker,) = ada.context.service_workers
+            assert await worker.evaluate(_PRESSED, seat.code) == [f"focuses /{seat.code}"]
+            await ada.page.goto(f"{tonight.url}/rules")
+            assert await worker.evaluate(_PRESSED, seat.code) == [f"opens /{seat.code}"]
+            assert tonight.troubles == []
+
+    run(play())

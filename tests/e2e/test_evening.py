@@ -1,5 +1,6 @@
 """What makes an evening of it: clues that are hummed and mimed, and the album that remembers them."""
 
+import json
 import re
 from pathlib import Path
 from typing import Any
@@ -16,6 +17,10 @@ LENT = ["microphone", "camera"]
 LARGEST_ALBUM = 10_000_000
 WHY = "<b>It hummed</b> & so did I"
 _RUNNING = re.compile(r"^0:1[0-8]$")  # of twenty seconds, some are gone
+TOUCHED_FIRST = "--autoplay-policy=document-user-activation-required"
+UNTOUCHED = "--autoplay-policy=no-user-gesture-required"
+TELEVISION = (1920, 1080, 1.0)
+_BROWSERS = Path(__file__).parents[1] / "recordings" / "browsers"
 _CHOICE = re.compile(r"^Let them (hear|see) it$")
 
 
@@ -126,6 +131,98 @@ def test_clues_are_hummed_and_mimed_and_the_album_keeps_them(tmp_path: Path) -> 
             await opens_by_itself(tonight, tmp_path / "album.html")
             assert tonight.troubles == []
             await company.leave()
+
+    run(play())
+
+
+async def television(tonight: Evening, code: str) -> Guest:
+    """Somebody turns it on, and nobody touches it."""
+    tv = await tonight.guest("Tv", TELEVISION)
+    await tv.page.goto(f"{tonight.url}/tv/{code}")
+    return tv
+
+
+async def seen_from_afar(tv: Guest, text: str) -> None:
+    """Wait for these words without touching: whatever else asks a page is a touch to the browser."""
+    line = await tv.context.new_cdp_session(tv.page)
+    appears = f"""new Promise((done) => {{
+        const look = () => document.body.innerText.includes({json.dumps(text)}) && done();
+        new MutationObserver(look).observe(document.body, {{ subtree: true, childList: true, characterData: true }});
+        look();
+    }})"""
+    await line.send("Runtime.evaluate", {"expression": appears, "awaitPromise": True})
+    await line.detach()
+
+
+async def hummed(tonight: Evening) -> tuple[Guest, Company]:
+    """Ada hummed in Firefox, and a television shows it."""
+    seats = await tonight.seats("Ada", "Ben", "Cleo", options={"begins": "announce"})
+    await tonight.ask(seats[0], {"act": "start"})
+    company = await Company(*seats).arrive()
+    tv = await television(tonight, seats[0].code)
+    await seen_from_afar(tv, "Whoever has an idea first tells this turn.")
+    await company.let_hear(seats[0], (_BROWSERS / "firefox_audio.webm").read_bytes())
+    return tv, company
+
+
+@pytest.mark.journey
+def test_a_television_that_must_be_touched_first_says_so_and_then_sounds(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path, TOUCHED_FIRST) as tonight:
+            tv, company = await hummed(tonight)
+            await seen_from_afar(tv, "Press or click once")
+            sound, silent = tv.page.locator("audio"), tv.page.get_by_text("Press or click once")
+            await expect(silent).to_be_visible()
+            await tv.shot("tv-silent")
+            await expect(sound).to_have_js_property("currentTime", 0)
+            for _ in range(2):
+                await tv.page.keyboard.press("Enter")
+                await expect(silent).to_be_hidden()
+                await expect(sound).to_have_js_property("ended", False)
+                await expect(sound).to_have_js_property("ended", True)
+            await company.move()
+            await company.reach("vote")
+            await tv.sees("Which one is Ada’s?")
+            await plays(sound)
+            await expect(silent).to_be_hidden()
+            assert tonight.troubles == []
+            await company.leave()
+
+    run(play())
+
+
+@pytest.mark.journey
+def test_a_television_plays_by_itself_what_was_recorded(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path, UNTOUCHED) as tonight:
+            tv, company = await hummed(tonight)
+            await plays(tv.page.locator("audio"))
+            await tv.shot("tv-hummed")
+            await to_the_reveal(company, 1)
+            await company.reach("clue", 2)
+            await company.let_hear(company.players[1], (_BROWSERS / "firefox_vp8.webm").read_bytes())
+            for phase in ("hand_in", "vote"):
+                await company.reach(phase, 2)
+                await expect(tv.page.locator(f"main[data-scene={phase}] video")).to_have_js_property("paused", False)
+                await tv.shot(f"tv-mimed-{phase}")
+                await company.move()
+            assert tonight.troubles == []
+            await company.leave()
+
+    run(play())
+
+
+@pytest.mark.journey
+def test_a_television_speaks_as_the_host_does_unless_somebody_chose(tmp_path: Path) -> None:
+    async def play() -> None:
+        async with evening(tmp_path) as tonight:
+            (host,) = await tonight.seats("Ada")
+            await tonight.guest("Ada", seat=host, language="fr-FR")
+            tv = await television(tonight, host.code)
+            await tv.sees("La table d’Ada")
+            await tv.page.evaluate("localStorage.setItem('halfsaid.language', 'ro')")
+            await tv.page.reload()
+            await tv.sees("Masa: Ada")
 
     run(play())
 

@@ -18,6 +18,19 @@ NAMES = ("Ileana", "Tom", "Léa", "Andrei", "Pip", "Juno", "Gita", "Hugo", "Ines
 
 Screens = AsyncIterator[str]
 
+# Screens that show everything at once on a phone and on a laptop.
+ONE_SCREEN = {
+    "clue", "clue-aloud", "decoy-long-clue", "decoy", "decoy-two", "decoy-12", "quiet-waiting", "wait", "vote", "voted",
+    "vote-three", "vote-12", "party-clue", "party-decoy", "party-passed", "team", "end",
+}  # fmt: skip
+# How wide the largest picture is at least, in pixels: on a phone, on a laptop.
+LEAST = {
+    "clue": (190, 300), "clue-open": (280, 350), "decoy": (250, 300), "decoy-long-clue": (190, 300),
+    "quiet-waiting": (130, 130), "wait": (90, 110), "vote": (105, 180), "voted": (105, 180), "vote-12": (75, 120),
+    "vote-open": (280, 350), "reveal": (90, 150), "party-clue": (140, 180), "party-decoy": (200, 300),
+    "team-vote": (105, 180),
+}  # fmt: skip
+
 
 class Tour:
     def __init__(self, tonight: Evening, *devices: Guest) -> None:
@@ -39,6 +52,8 @@ class Tour:
         yield await self._shown("arrive", ".arrive .held img")
         await self._click(".arrive form .leaf")
         yield await self._shown("arrive-without-a-name", ".arrive [aria-invalid=true]")
+        await self._all(lambda page: page.page.goto(f"{self.tonight.url}/replay"))
+        yield await self._shown("replay", ".choosing .leaf")
         await self._all(lambda page: page.page.goto(f"{self.tonight.url}/{seats[0].code}"))
         yield await self._shown("join", ".doorway form")
         await self.tonight.ask(seats[0], {"act": "lock", "locked": True})
@@ -58,6 +73,9 @@ class Tour:
             await self._escape()
         await self._click(".seats .seat button >> nth=1")
         yield await self._shown("lobby-seat", "dialog[open]")
+        await self._escape()
+        await self._click(".seats .free [aria-haspopup]")
+        yield await self._shown("lobby-bots", "dialog[open] .portrait img")
         await self._escape()
 
         await self._start(company)
@@ -104,7 +122,7 @@ class Tour:
         await company.move(me)
         yield await self._shown("voted", ".vote .board .seals .seal")
         await self._click(".bar .btn >> nth=0")
-        for tab, name in enumerate(("aid", "book-turn", "book-clues", "book-people", "book-talk")):
+        for tab, name in enumerate(("aid", "book-turn", "book-clues", "book-people", "book-talk", "book-wishes")):
             await self._click(f".drawer [role=tab] >> nth={tab}")
             yield await self._shown(name, ".drawer[open]")
         await self._escape()
@@ -123,6 +141,18 @@ class Tour:
         await company.move()
         await self._click(".reveal .act button")
         yield await self._shown("end", ".end .standing")
+        await self._all(lambda page: page.page.goto(f"{self.tonight.url}/{company.players[0].code}/replay"))
+        yield await self._shown("replay-hands", ".replay .hand img")
+        await self._click(".replay .turn")
+        yield await self._shown("replay-clues", "dialog[open]")
+        await self._escape()
+        for _ in range(4):
+            await self._click(".controls .btn >> nth=3")
+        yield await self._shown("replay-votes", ".replay .board .seal")
+        await self._click(".controls .btn >> nth=3")
+        yield await self._shown("replay-points", ".replay .why")
+        await self._click(".controls .btn >> nth=4")
+        yield await self._shown("replay-end", ".replay .podium .rabbit")
         await company.leave()
 
     async def three(self) -> Screens:
@@ -182,8 +212,6 @@ class Tour:
         await company.move()
         yield await self._shown("team-reveal", ".reveal .act button")
         await company.leave()
-
-    # -- how it goes on
 
     async def _table(self, players: int, **setup: object) -> Company:
         seats = await self.tonight.seats(*NAMES[:players], **setup)

@@ -8,10 +8,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from halfsaid.recordings import BadRecording, Heard, examine
+from halfsaid.recordings import BadRecording, Heard, examine, mended
 
 # Those named after a browser are its own MediaRecorder's; the others were made with ffmpeg, in the containers and
-# codecs of Firefox's sound and of Safari.
+# codecs of Safari, and some more.
 FILES = {path.name: path.read_bytes() for path in sorted((Path(__file__).parent / "browsers").iterdir())}
 KNOWN = {
     "aac_fragments.mp4": ("audio/mp4", 2.0),
@@ -20,10 +20,14 @@ KNOWN = {
     "chromium_vp8.webm": ("video/webm", 1.4),
     "chromium_vp9.mp4": ("video/mp4", 1.5),
     "chromium_vp9.webm": ("video/webm", 1.4),
+    "firefox_audio.webm": ("audio/webm", 1.2),
+    "firefox_opus.ogg": ("audio/ogg", 1.2),
+    "firefox_vp8.webm": ("video/webm", 1.4),
     "h264_fragments.mp4": ("video/mp4", 2.4),
     "h264_whole.mp4": ("video/mp4", 2.0),
     "opus.ogg": ("audio/ogg", 2.0),
     "vp9_whole.webm": ("video/webm", 2.0),
+    "webkit_aac.mp4": ("audio/mp4", 0.9),
 }
 
 
@@ -42,8 +46,8 @@ def element(kind: int, *contents: bytes, size: bool = True) -> bytes:
     return kind.to_bytes((kind.bit_length() + 7) // 8, "big") + length + inside
 
 
-def block(ticks: int) -> bytes:
-    return element(0xA3, b"\x81" + struct.pack(">hB", ticks, 0) + b"sound")
+def block(ticks: int, flags: int = 0) -> bytes:
+    return element(0xA3, b"\x81" + struct.pack(">hB", ticks, flags) + b"sound")
 
 
 def webm(
@@ -107,6 +111,18 @@ def fragment(at: int, samples: int) -> bytes:
 )
 def test_how_long_it_is_by_its_parts_and_by_its_word(data: bytes, seconds: float) -> None:
     assert examine(data).seconds == pytest.approx(seconds)
+
+
+def test_a_sound_may_be_begun_at_every_packet() -> None:
+    assert mended(webm(cluster(0, block(0), block(20)))) == webm(cluster(0, block(0, 0x80), block(20, 0x80)))
+    firefox = FILES["firefox_audio.webm"]
+    assert mended(firefox) != firefox
+    assert examine(mended(firefox)) == examine(firefox)
+
+
+@pytest.mark.parametrize("name", sorted(FILES.keys() - {"firefox_audio.webm"}))
+def test_what_is_well_stays_as_it_is(name: str) -> None:
+    assert mended(FILES[name]) == FILES[name]
 
 
 HTML = b"<!doctype html><script>alert(1)</script>"

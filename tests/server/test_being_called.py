@@ -5,17 +5,16 @@ from pathlib import Path
 
 import pytest
 
-from browsers import Browser, push_service
-from halfsaid.tables import living
-from halfsaid.webpush import Pusher
+from browsers import Browser, push_service, take_local_services
+from halfsaid.tables import deeds
 from players import seated, visitor
 from postgres import fresh_database
 from running import running
 
 
 def test_two_servers_have_one_key_and_call_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(Pusher, "is_local", True)
-    monkeypatch.setattr(living, "CALL_SECONDS", 0.5)
+    take_local_services(monkeypatch)
+    monkeypatch.setattr(deeds, "CALL_SECONDS", 0.5)
 
     async def evening() -> None:
         where = fresh_database()

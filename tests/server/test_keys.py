@@ -12,6 +12,7 @@ import pytest
 
 from asks import HOST_ASKS, OWN_ASKS
 from halfsaid.rules import TakeBack
+from halfsaid.server.doorman import Doorman
 from halfsaid.server.metrics import Metrics
 from halfsaid.server.socket import Sockets
 from halfsaid.tables import LivingTable, NotAllowed
@@ -151,7 +152,7 @@ def test_a_link_runs_out(tmp_path: Path) -> None:
 async def answered_late(server: Running, watcher: Any, host: Player) -> str:
     """What a connection hears whose goodbye is still on its way, when it asks for something."""
     house = server.server.house
-    sockets = Sockets(house, doorman=None, metrics=Metrics(house), public_host=None)  # type: ignore[arg-type]
+    sockets = Sockets(house, Doorman(), Metrics(house), public_host=None)
     told: list[Any] = []
     watcher.tell = told.append
     before = living(server, host).table.seq
@@ -251,7 +252,7 @@ def test_what_only_the_house_does_cannot_be_asked_for(tmp_path: Path) -> None:
             for act in HOUSE_ACTS:
                 await host.send(json.dumps({"msg": "do", "id": "h", "ask": act}))
                 await host.until(lambda each: None in each.answers)
-                assert host.answers.pop(None)["code"] == "unreadable"  # type: ignore[call-overload]
+                assert host.answers.pop(None)["code"] == "unreadable"
             assert living(server, host).table is before
 
     asyncio.run(evening())

@@ -164,8 +164,9 @@ def check_cards(frames: list[str], game: Game, seat: int | None) -> None:
 async def resync(world: World, truth: World, index: int) -> None:
     """After the reveal both tables stand alike again, whatever was scored."""
     table = truth.living.table
-    world.living.table = replace(world.living.table, game=table.game, stage=table.stage, phase_since=table.phase_since)
-    world.living._seal(room=True)
+    scribe = world.living._scribe
+    scribe.table = replace(scribe.table, game=table.game, stage=table.stage, phase_since=table.phase_since)
+    world.living._showing.show(scribe.table, world.living._presence)
     one, other = world.watched[index], truth.watched[index]
     await one.until(lambda _: (one.game, one.you, one.room["stage"]) == (other.game, other.you, other.room["stage"]))
 
@@ -179,7 +180,7 @@ async def play_beside(truth: World, worlds: list[World], rng: Random) -> int:
         for index, world in enumerate(worlds):
             seat = index if index < truth.game.players else None
             other, told = swapped(truth.game, moves, seat, rng)
-            world.living.table = replace(world.living.table, game=other)
+            world.living._scribe.table = replace(world.living.table, game=other)
             turns.append(told)
         for step, move in enumerate(moves):
             truth.mark()
@@ -200,7 +201,7 @@ async def play_beside(truth: World, worlds: list[World], rng: Random) -> int:
 
 
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: str, players: int) -> int:
-    monkeypatch.setattr("halfsaid.tables.living.token_hex", lambda size=32: "5eed" * (size // 2))
+    monkeypatch.setattr("halfsaid.tables.dealing.token_hex", lambda size=32: "5eed" * (size // 2))
 
     async def played() -> int:
         async with running(tmp_path) as server, visitor(server.url) as http:

@@ -79,6 +79,31 @@ def test_lost_notices_and_dropped_connections_heal(tmp_path: Path) -> None:
     asyncio.run(evening())
 
 
+def test_a_key_and_a_link_open_every_server_at_once(tmp_path: Path) -> None:
+    """Even one that has not heard of them: nobody is told to forget a key that is good."""
+
+    async def evening() -> None:
+        where = fresh_database()
+        async with running(tmp_path / "a", where) as first, running(tmp_path / "b", where) as second:
+            people = await table_across(first, second)
+            second.server.house.store.listen(list[object]().append)
+            async with visitor(first.url) as here, visitor(second.url) as there:
+                eva = await join(here, people[0].code, "Eva")
+                key = {"authorization": f"Bearer {eva.key}"}
+                held = await there.get(f"/api/tables/{eva.code}/seat", headers=key)
+                assert (held.status_code, held.json()["name"]) == (200, "Eva")
+                finn = await join(here, people[0].code, "Finn")
+                finn.url = second.url
+                await finn.connect()
+                await finn.until(lambda each: each.you)
+                offered = await here.post(f"/api/tables/{eva.code}/offers", json={}, headers=key)
+                taken = await there.post(f"/api/tables/{eva.code}/takeovers", json=offered.json())
+                assert taken.status_code == 201
+            await hang_up([*people, finn])
+
+    asyncio.run(evening())
+
+
 def test_a_timer_fires_once_not_once_a_server(tmp_path: Path) -> None:
     async def evening() -> None:
         where = fresh_database()

@@ -15,15 +15,17 @@ from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from halfsaid.recordings import LONGEST_SECONDS
+from halfsaid.replays import Happening
 from halfsaid.rules import CLUE_LENGTH, COLOURS, Choice, EditionId, Move, Reason
-from halfsaid.server import api, guard, socket
+from halfsaid.server import api, protocols, socket
 from halfsaid.server.app import open_server
+from halfsaid.server.doorman import LIMITS
+from halfsaid.server.endpoints import answers, bodies
 from halfsaid.server.settings import Settings
-from halfsaid.server.typescript import answers, bodies, structs_in
-from halfsaid.tables import living, table, watchers
-from halfsaid.tables.acts import Ask, Reaction
+from halfsaid.server.typescript import structs_in
+from halfsaid.tables import living, recorded, scribe, scrutiny, talking, watchers
+from halfsaid.tables.acts import Ask, BotReason, Reaction
 from halfsaid.tables.sights import Bye, FromClient, FromServer
-from halfsaid.tables.table import BotReason
 from halfsaid.webpush import LONGEST_ENDPOINT
 
 ROOT = Path(__file__).parent.parent.parent
@@ -86,6 +88,7 @@ def test_every_message_has_an_example(name: str) -> None:
         ("`Bye`", get_args(Bye.__annotations__["code"])),
         ("Bye, and what to do", get_args(Bye.__annotations__["code"])),
         ("`Ask`", COLOURS),
+        ("Replays", get_args(Happening)),
     ],
 )
 def test_every_name_is_listed(heading: str, names: tuple[str, ...]) -> None:
@@ -186,35 +189,37 @@ def test_no_other_refusal_is_listed() -> None:
         ("an HTTP body", [api._LONGEST_BODY]),
         (
             "a recorded clue",
-            [LONGEST_SECONDS, living._GRACE_SECONDS, living.AUDIO_BYTES / 2**20, living.VIDEO_BYTES / 2**20],
+            [LONGEST_SECONDS, recorded._GRACE_SECONDS, recorded.AUDIO_BYTES / 2**20, recorded.VIDEO_BYTES / 2**20],
         ),
-        ("all recordings of a table", [table.MOST_RECORDED / 2**20]),
-        ("recordings from an address", [guard._RECORDINGS, 1 / guard._RECORDINGS_PER_SECOND]),
-        ("the time to send a recording", [guard.ImpatientProtocol.recording_patience]),
-        ("an HTTP request's headers", [guard._LONGEST_HEADERS // 1024]),
-        ("the time for a whole HTTP request", [guard.ImpatientProtocol.patience]),
-        ("a WebSocket message", [socket.LONGEST_MESSAGE // 1024, guard._MOST_PIECES]),
+        ("all recordings of a table", [scrutiny.MOST_RECORDED / 2**20]),
+        ("recordings from an address", [LIMITS["recordings"].burst, 1 / LIMITS["recordings"].per_second]),
+        ("a file of records", [api._LONGEST_FILE / 2**20]),
+        ("replays for an address", [LIMITS["replays"].burst, 1 / LIMITS["replays"].per_second]),
+        ("the time to send a recording", [protocols.ImpatientProtocol.recording_patience]),
+        ("an HTTP request's headers", [protocols._LONGEST_HEADERS // 1024]),
+        ("the time for a whole HTTP request", [protocols.ImpatientProtocol.patience]),
+        ("a WebSocket message", [socket.LONGEST_MESSAGE // 1024, protocols._MOST_PIECES]),
         ("time until `hello`", [socket._HELLO_SECONDS]),
         ("messages on a connection", [socket._BURST, socket._PER_SECOND]),
-        ("time in which nothing that is sent is taken", [guard.ImpatientWebSocket.patience]),
+        ("time in which nothing that is sent is taken", [protocols.ImpatientWebSocket.patience]),
         ("answers and talk waiting unread", [watchers._LONGEST_LINE]),
         ("an `id`", [socket._LONGEST_ID]),
-        ("ids remembered", [living._REFS_KEPT]),
+        ("ids remembered", [scribe._REFS_KEPT]),
         (
             "wrong codes, keys, passwords and tokens from an address",
-            [guard._MISSES, 1 / guard._MISSES_PER_SECOND],
+            [LIMITS["misses"].burst, 1 / LIMITS["misses"].per_second],
         ),
-        ("tables opened from an address", [guard._OPENINGS, 1 / guard._OPENINGS_PER_SECOND]),
+        ("tables opened from an address", [LIMITS["openings"].burst, 1 / LIMITS["openings"].per_second]),
         ("connections to a table, on a server", [socket._MOST_SPECTATORS, socket._MOST_OF_A_SEAT]),
-        ("seats", [table.MOST_SEATS]),
-        ("a name", [table.NAME_LENGTH]),
-        ("talk, and saying why", [table.TALK_LENGTH, living._TALK_BURST, 1 / living._TALK_PER_SECOND]),
-        ("talk kept", [table._TALK_KEPT]),
+        ("seats", [scrutiny.MOST_SEATS]),
+        ("a name", [scrutiny.NAME_LENGTH]),
+        ("talk, and saying why", [scrutiny.TALK_LENGTH, living._TALK_BURST, 1 / living._TALK_PER_SECOND]),
+        ("talk kept", [talking.TALK_KEPT]),
         ("a clue", [CLUE_LENGTH]),
         ("a password", [living._PASSWORD_LENGTH]),
-        ("browsers of a seat that are called", [table.MOST_BROWSERS]),
+        ("browsers of a seat that are called", [talking.MOST_BROWSERS]),
         ("a browser's endpoint", [LONGEST_ENDPOINT]),
-        ("decks in a game", [table._MOST_DECKS]),
+        ("decks in a game", [scrutiny.MOST_DECKS]),
     ],
 )
 def test_limits_are_told_as_they_are(what: str, numbers: list[float]) -> None:

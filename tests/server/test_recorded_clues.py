@@ -1,7 +1,6 @@
 """Clues that are hummed and mimed: brought by whoever may tell, heard by everyone at the table, by nobody else."""
 
 import asyncio
-from collections.abc import Coroutine
 from contextlib import suppress
 from pathlib import Path
 from random import Random
@@ -11,20 +10,18 @@ import httpx
 import pytest
 
 from halfsaid.records import read, verify
-from halfsaid.server.guard import Doorman, ImpatientProtocol
-from halfsaid.tables import table as tables
+from halfsaid.server.doorman import Doorman
+from halfsaid.server.openapi import openapi
+from halfsaid.server.protocols import ImpatientProtocol
+from halfsaid.tables import scrutiny
 from players import Json, Player, all_up_to_date, play_to_the_end, seated, visitor
 from postgres import fresh_database
-from running import Running, running
+from running import Running, run, running
 
 FILES = Path(__file__).parent.parent / "recordings" / "browsers"
 HUM = (FILES / "chromium_audio.webm").read_bytes()
 MIME = (FILES / "chromium_vp8.webm").read_bytes()
 SAFARI = (FILES / "h264_fragments.mp4").read_bytes()
-
-
-def run(evening: Coroutine[Any, Any, None]) -> None:
-    asyncio.run(asyncio.wait_for(evening, 60))
 
 
 def address(player: Player, name: str = "") -> str:
@@ -92,6 +89,7 @@ def test_a_mime_plays_in_safari_which_asks_for_parts(tmp_path: Path) -> None:
             name = (await bring(http, people[1], SAFARI)).json()["id"]
             assert "seq" in await tell(people[1], name, "video")
             size = len(SAFARI)
+            described = openapi()["paths"]["/api/tables/{code}/recordings/{recording}"]["get"]["responses"]
             for wanted, status, start, end in [
                 ("bytes=0-1", 206, 0, 2),
                 ("bytes=0-", 206, 0, size),
@@ -105,6 +103,7 @@ def test_a_mime_plays_in_safari_which_asks_for_parts(tmp_path: Path) -> None:
                 answer = await http.get(address(people[0], name), headers={"range": wanted})
                 assert (answer.status_code, answer.content) == (status, SAFARI[start:end]), wanted
                 assert answer.headers["content-type"] == "video/mp4"
+                assert "video/mp4" in described[str(status)]["content"]
                 assert answer.headers["accept-ranges"] == "bytes"
                 if status == 206:
                     assert answer.headers["content-range"] == f"bytes {start}-{end - 1}/{size}"
@@ -205,7 +204,7 @@ def test_how_large_and_how_long_a_recording_may_be(tmp_path: Path) -> None:
 
 
 def test_another_recording_replaces_what_was_not_told_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(tables, "MOST_RECORDED", len(HUM) * 2)
+    monkeypatch.setattr(scrutiny, "MOST_RECORDED", len(HUM) * 2)
 
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:

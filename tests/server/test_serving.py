@@ -119,6 +119,15 @@ def test_what_cannot_be_opened_gets_one_sentence(tmp_path: Path, words: list[str
     assert (server.returncode, errors.count("\n")) == (2, 1)
 
 
+def test_a_deck_that_is_none_gets_one_sentence(tmp_path: Path) -> None:
+    plain_deck(tmp_path / "decks")
+    (tmp_path / "decks" / "plain" / "deck.json").write_text('{"format": "halfsaid-deck/1"}')
+    with halfsaid("serve", "--port", "0", "--data", str(tmp_path)) as server:
+        said, errors = server.communicate()
+    assert "deck.json is not a deck: Object missing required field `id`." in errors
+    assert (server.returncode, said, errors.count("\n")) == (2, "", 1)
+
+
 def test_a_port_that_is_taken_gets_one_sentence(tmp_path: Path) -> None:
     with closing(socket.create_server(("127.0.0.1", 0))) as taken:
         port = str(taken.getsockname()[1])

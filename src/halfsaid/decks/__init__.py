@@ -14,6 +14,7 @@ from msgspec import Struct
 FORMAT = "halfsaid-deck/1"
 LANGUAGES = ("en", "fr", "ro")
 MANIFEST = "deck.json"
+FINISHED = Path(__file__).parent  # the shelf of the decks that come with the game
 
 _ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 _FILE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,127}")
@@ -76,21 +77,26 @@ def read_deck(folder: Path) -> Deck:
         manifest = msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
     except OSError as error:
         raise BadDeck(f"{folder} has no readable {MANIFEST}: {error.strerror}.") from None
-    except (msgspec.DecodeError, UnicodeDecodeError) as error:
+    except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
         raise BadDeck(f"{folder / MANIFEST} is not a deck: {error}.") from None
     _check(folder, manifest)
     return Deck(folder, manifest)
 
 
-def read_decks(folder: Path) -> dict[str, Deck]:
-    """Every deck in the folders below this one, by id."""
-    decks = [read_deck(path.parent) for path in sorted(folder.glob(f"*/{MANIFEST}"))]
-    return {deck.id: deck for deck in decks}
+def read_decks(*shelves: Path) -> dict[str, Deck]:
+    """Every deck in the folders on these shelves, by id; or a BadDeck, also where two have one id."""
+    decks: dict[str, Deck] = {}
+    for manifest in [path for shelf in shelves for path in sorted(shelf.glob(f"*/{MANIFEST}"))]:
+        deck = read_deck(manifest.parent)
+        if deck.id in decks:
+            raise BadDeck(f"{decks[deck.id].folder} and {deck.folder} are both called {deck.id!r}.")
+        decks[deck.id] = deck
+    return decks
 
 
 def finished_decks() -> dict[str, Deck]:
     """The decks that come with the game."""
-    return read_decks(Path(__file__).parent)
+    return read_decks(FINISHED)
 
 
 def _check(folder: Path, manifest: Manifest) -> None:

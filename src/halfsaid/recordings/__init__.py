@@ -23,3 +23,8 @@ def examine(data: bytes) -> Heard:
         if is_one(data):
             return walk(data)
     raise BadRecording("This is no container that browsers record to.")
+
+
+def mended(data: bytes) -> bytes:
+    """A recording that was examined, as all browsers play it. It has as many bytes as before."""
+    return webm.mended(data) if webm.is_one(data) else data

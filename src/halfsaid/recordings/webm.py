@@ -21,6 +21,7 @@ _PASSED_OVER = {_SEEK_HEAD, _CUES, _TAGS, _VOID, _CRC, _CLUSTER_POSITION, _CLUST
 _AUDIO, _VIDEO = {b"A_OPUS"}, {b"V_VP8", b"V_VP9"}
 _NANOSECONDS = 1_000_000_000
 _MOST_TRACKS = 2
+_MAY_BEGIN = 0x80  # among a simple block's flags
 
 Element = tuple[int, int, int]  # what it is, and where its contents begin and end
 
@@ -33,6 +34,20 @@ def walk(data: bytes) -> Heard:
     return _Walk(data).heard()
 
 
+def mended(data: bytes) -> bytes:
+    """A sound whose every packet may be begun at, as it is with Opus.
+
+    Firefox does not say so, and Chromium then finds no beginning to go back to: it plays such a sound once, or never.
+    """
+    walked = _Walk(data)
+    if walked.heard().kind != "audio":
+        return data
+    better = bytearray(data)
+    for at in walked.flags:
+        better[at] |= _MAY_BEGIN
+    return bytes(better)
+
+
 class _Walk:
     def __init__(self, data: bytes) -> None:
         self._data = data
@@ -42,12 +57,13 @@ class _Walk:
         self._duration = 0.0  # in ticks, as is said at the start
         self._ticks = 0  # when the present cluster begins
         self._last = -1  # in ticks, as the blocks have it
+        self.flags: list[int] = []  # where those of each simple block are
         self._doing: dict[int, Callable[[int, int], None]] = {
             _INFO: self._info,
             _TRACKS: self._tracks,
             _CLUSTER: self._cluster,
             _TIMESTAMP: self._timestamp,
-            _SIMPLE_BLOCK: self._block,
+            _SIMPLE_BLOCK: self._simple_block,
             _BLOCK_GROUP: self._group,
         }
 
@@ -108,13 +124,17 @@ class _Walk:
                 self._block(at, stop)
         self._last = max(self._last, self._ticks + lasts)
 
-    def _block(self, start: int, end: int) -> None:
-        """A block begins with its track, its time from the cluster's on as 16 bits with a sign, and flags."""
+    def _simple_block(self, start: int, end: int) -> None:
+        self.flags.append(self._block(start, end))
+
+    def _block(self, start: int, end: int) -> int:
+        """Where its flags are. Before them: its track, and its time from the cluster's on as 16 bits with a sign."""
         _, at = self._vint(start, end, keep_mark=False)
         if at + 3 > end:
             raise BadRecording("A block is cut off.")
         (offset,) = struct.unpack_from(">h", self._data, at)
         self._last = max(self._last, self._ticks + offset)
+        return at + 2
 
     def _child(self, wanted: int, start: int, end: int) -> bytes | None:
         return next((self._data[at:stop] for kind, at, stop in self._children(start, end) if kind == wanted), None)

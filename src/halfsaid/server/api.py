@@ -1,143 +1,51 @@
-"""HTTP: opening, joining, resuming and handing over; decks and records. Every answer is a struct below."""
+"""HTTP: opening, joining, resuming and handing over; decks, records and replays."""
 
+import asyncio
 from collections.abc import Awaitable, Callable
+from hashlib import sha256
 from typing import Any, TypeVar
 
 import msgspec
-from msgspec import Struct
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response
-from starlette.routing import Route
 
 from halfsaid import records
-from halfsaid.decks import LANGUAGES, Card, Manifest, Picture
-from halfsaid.recordings import Kind
-from halfsaid.rules import EditionId, Refusal
-from halfsaid.server.guard import Doorman
+from halfsaid.decks import LANGUAGES, Card, Manifest
+from halfsaid.replays import replay_of
+from halfsaid.rules import Refusal, edition_named
+from halfsaid.server.doorman import Counted, Doorman
 from halfsaid.server.media import media
+from halfsaid.server.messages import (
+    Album,
+    DeckCard,
+    DeckSummary,
+    JoinTable,
+    OfferMade,
+    OfferSeat,
+    OpenTable,
+    Problem,
+    PushKey,
+    RecordedGame,
+    RecordFile,
+    RecordingKept,
+    SeatHeld,
+    SeatKey,
+    TableSummary,
+    TakeSeat,
+)
 from halfsaid.server.metrics import Metrics
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LivingTable
-from halfsaid.tables.album import AlbumGame
 from halfsaid.tables.keys import tidy_code
-from halfsaid.tables.living import VIDEO_BYTES
-from halfsaid.tables.table import Place, Stage
+from halfsaid.tables.recorded import VIDEO_BYTES
+from halfsaid.tables.table import Place
 
 _LONGEST_BODY = 4096
+_LONGEST_FILE = 1024 * 1024
 _FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 _T = TypeVar("_T")
 _encode = msgspec.json.Encoder().encode
-
-
-class Problem(Struct, frozen=True):
-    """Why something was not done."""
-
-    code: str
-    sentence: str
-
-
-class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables"""
-
-    name: str
-    colour: str | None = None
-
-
-class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{code}/seats"""
-
-    name: str
-    colour: str | None = None
-    password: str | None = None
-
-
-class OfferSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's"""
-
-    seat: int | None = None
-
-
-class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/tables/{code}/takeovers"""
-
-    token: str
-    name: str | None = None
-
-
-class SeatKey(Struct, frozen=True):
-    """A seat, and the key that opens it from any device. Shown once; only its hash is kept."""
-
-    code: str
-    seat: int
-    key: str
-
-
-class SeatHeld(Struct, frozen=True):
-    """The seat that a key opens."""
-
-    code: str
-    seat: int
-    name: str
-
-
-class RecordingKept(Struct, frozen=True):
-    """A recorded clue that this seat may now tell with, by naming its `id`."""
-
-    id: str
-    kind: Kind
-    seconds: float
-
-
-class Album(Struct, frozen=True):
-    """Every game at a table, by its finished turns."""
-
-    code: str
-    games: tuple[AlbumGame, ...]
-
-
-class PushKey(Struct, frozen=True):
-    """The key by which push services know this installation: a browser's `applicationServerKey`."""
-
-    key: str
-
-
-class OfferMade(Struct, frozen=True):
-    """A token for the link that moves a seat; good once, for a day."""
-
-    token: str
-
-
-class TableSummary(Struct, frozen=True):
-    """What a newcomer may know of a table before sitting down."""
-
-    code: str
-    stage: Stage
-    edition: EditionId
-    names: tuple[str, ...]
-    colours: tuple[str, ...]
-    locked: bool
-    has_password: bool
-
-
-class DeckSummary(Struct, frozen=True):
-    """A deck, without its cards."""
-
-    id: str
-    title: dict[str, str]
-    about: dict[str, str]
-    licence: str
-    cards: int
-    cover: Picture
-    back: Picture
-
-
-class DeckCard(Struct, frozen=True):
-    """A card as the client needs it: its pictures, and its description for those who cannot see them."""
-
-    id: str
-    picture: Picture
-    description: dict[str, str]
 
 
 class Fault(Exception):
@@ -156,34 +64,31 @@ class Api:
         self._house = house
         self._doorman = doorman
         self._metrics = metrics
+        self._replaying = asyncio.Lock()  # one at a time: a very long game takes a second and many megabytes
 
-    def routes(self) -> list[Route]:
-        return [
-            Route("/api/tables", self._guarded(self.open_table), methods=["POST"]),
-            Route("/api/tables/{code}", self._guarded(self.summary), methods=["GET"]),
-            Route("/api/tables/{code}/seats", self._guarded(self.join), methods=["POST"]),
-            Route("/api/tables/{code}/seat", self._guarded(self.resume), methods=["GET"]),
-            Route("/api/tables/{code}/offers", self._guarded(self.offer), methods=["POST"]),
-            Route("/api/tables/{code}/takeovers", self._guarded(self.take), methods=["POST"]),
-            Route("/api/tables/{code}/record", self._guarded(self.record), methods=["GET"]),
-            Route("/api/tables/{code}/album", self._guarded(self.album), methods=["GET"]),
-            Route("/api/tables/{code}/recordings", self._guarded(self.keep_recording), methods=["POST"]),
-            Route("/api/tables/{code}/recordings/{recording}", self._guarded(self.recording), methods=["GET"]),
-            Route("/api/push", self._guarded(self.push_key), methods=["GET"]),
-            Route("/api/decks", self._guarded(self.decks), methods=["GET"]),
-            Route("/api/decks/{deck}", self._guarded(self.deck), methods=["GET"]),
-            Route("/decks/{deck}/{file}", self._guarded(self.picture), methods=["GET"]),
-            Route("/healthz", self._guarded(self.alive), methods=["GET"]),
-            Route("/readyz", self._guarded(self.ready), methods=["GET"]),
-            Route("/metrics", self._guarded(self.metrics), methods=["GET"]),
-        ]
+    async def answer(self, handler: Callable[["Api", Request], Awaitable[Response]], request: Request) -> Response:
+        """What this handler, one of those below, answers; its refusals become answers too."""
+        try:
+            return await handler(self, request)
+        except Fault as fault:
+            # Whatever of a long body is still to come is not waited for.
+            hang_up = {"connection": "close"} if fault.status == 413 else None
+            return answer_json(fault.problem, fault.status, hang_up)
+        except Refusal as refusal:
+            self._metrics.refusals.labels(refusal.code).inc()
+            return answer_json(Problem(refusal.code, refusal.sentence), 409)
+        except Gone:
+            return answer_json(Problem("no_table", "No table has that code."), 404)
+        except ClientDisconnect:
+            return Response(status_code=400)  # nobody hears it
+        except Unavailable:
+            return answer_json(Problem("away", "The server cannot reach its memory just now; try again."), 503)
 
     async def open_table(self, request: Request) -> Response:
         asked = await _body(request, OpenTable)
-        if not self._doorman.may_open(_address(request)):
-            raise self._barred("openings")
-        table, seat, key = await self._house.open_table(asked.name, asked.colour)
-        return answer_json(SeatKey(table.table.code, seat, key), 201)
+        self._count("openings", request)
+        living, seat, key = await self._house.open_table(asked.name, asked.colour)
+        return answer_json(SeatKey(living.table.code, seat, key), 201)
 
     async def summary(self, request: Request) -> Response:
         table = (await self._table(request)).table
@@ -192,8 +97,8 @@ class Api:
                 code=table.code,
                 stage=table.stage,
                 edition=table.edition,
-                names=tuple(place.name for place in table.places),
-                colours=tuple(place.colour for place in table.places),
+                names=tuple(place.name for place in table.sitting),
+                colours=tuple(place.colour for place in table.sitting),
                 locked=table.locked,
                 has_password=table.password is not None,
             )
@@ -218,13 +123,13 @@ class Api:
 
     async def resume(self, request: Request) -> Response:
         living = await self._table(request)
-        place = self._holder(request, living)
+        place = await self._holder(request, living)
         return answer_json(SeatHeld(living.table.code, place.id, place.name))
 
     async def offer(self, request: Request) -> Response:
         asked = await _body(request, OfferSeat)
         living = await self._table(request)
-        place = self._holder(request, living)
+        place = await self._holder(request, living)
         return answer_json(OfferMade(await living.offer(place.id, place.id if asked.seat is None else asked.seat)), 201)
 
     async def take(self, request: Request) -> Response:
@@ -240,14 +145,36 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         living = await self._table(request)
-        self._holder(request, living)
-        number = request.query_params.get("game")
-        if number is not None and not (number.isascii() and number.isdecimal() and len(number) < 6):
-            raise Fault(400, "game", "A game's number is a whole number.")
-        record = await living.record(None if number is None else int(number))
+        await self._holder(request, living)
+        record = await living.record(_game_asked(request))
         name = f"halfsaid-{living.table.code}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return Response(records.write(record) + b"\n", media_type="application/jsonl", headers=headers)
+
+    async def replay(self, request: Request) -> Response:
+        """A finished game of a table, for who sits there: with its recorded clues, which a record does not name."""
+        living = await self._table(request)
+        await self._holder(request, living)
+        self._count("replays", request)
+        number = _game_asked(request)
+        number = living.table.games if number is None else number
+        record = await living.record(number)
+        turns = (await living.album())[number - 1].turns
+        async with self._replaying:
+            shown = await asyncio.to_thread(replay_of, record, [turn.reveal.clue.recording for turn in turns])
+        return answer_json(shown)
+
+    async def replay_file(self, request: Request) -> Response:
+        """A file of records from anywhere."""
+        self._count("replays", request)
+        number = _game_asked(request)
+        data = await _bytes(request, _LONGEST_FILE, Fault(413, "record_large", "A file of records has at most 1 MB."))
+        async with self._replaying:
+            try:
+                opened = await asyncio.to_thread(_record_file, data, number)
+            except records.Fault as fault:
+                raise Fault(400, "record", _sentence(str(fault))) from None
+        return answer_json(opened, 201)
 
     async def album(self, request: Request) -> Response:
         living = await self._table(request)
@@ -255,12 +182,11 @@ class Api:
 
     async def keep_recording(self, request: Request) -> Response:
         living = await self._table(request)
-        await living.refuse_recordings(self._holder(request, living).id)
-        if not self._doorman.may_record(_address(request)):
-            raise self._barred("recordings")
+        await living.refuse_recordings((await self._holder(request, living)).id)
+        self._count("recordings", request)
         too_large = Fault(413, "recording_large", "A recorded sound has at most 1 MB, a film 4 MB.")
         data = await _bytes(request, VIDEO_BYTES, too_large)
-        place = self._holder(request, living)  # a minute later the seat may be somebody else's
+        place = await self._holder(request, living)  # a minute later the seat may be somebody else's
         kept = await living.keep_recording(place.id, data)
         return answer_json(RecordingKept(kept.id, kept.kind, kept.seconds), 201)
 
@@ -276,14 +202,14 @@ class Api:
     async def push_key(self, _: Request) -> Response:
         return answer_json(PushKey((await self._house.pusher()).public_key))
 
-    async def decks(self, _: Request) -> Response:
-        return answer_json([_deck_summary(deck.manifest) for deck in self._house.decks.values()])
+    async def decks(self, request: Request) -> Response:
+        return _kept_json(request, [_deck_summary(deck.manifest) for deck in self._house.decks.values()])
 
     async def deck(self, request: Request) -> Response:
         deck = self._house.decks.get(request.path_params["deck"])
         if deck is None:
             raise Fault(404, "no_deck", "There is no such deck here.")
-        return answer_json([_deck_card(name, card) for name, card in deck.cards.items()])
+        return _kept_json(request, [_deck_card(name, card) for name, card in deck.cards.items()])
 
     async def picture(self, request: Request) -> Response:
         deck = self._house.decks.get(request.path_params["deck"])
@@ -317,39 +243,29 @@ class Api:
         if self._doorman.is_barred(_address(request)):
             raise self._barred("misses")
 
-    def _holder(self, request: Request, living: LivingTable) -> Place:
+    async def _holder(self, request: Request, living: LivingTable) -> Place:
         scheme, _, key = request.headers.get("authorization", "").partition(" ")
-        place = living.holder(key) if scheme.lower() == "bearer" else None
+        place = await living.holder(key) if scheme.lower() == "bearer" else None
         if place is None:
             self._doorman.missed(_address(request))
             raise Fault(401, "bad_key", "This key opens no seat at this table.")
         return place
 
-    def _barred(self, why: str) -> Fault:
+    def _count(self, what: Counted, request: Request) -> None:
+        """One more of these from this address, or too many of them."""
+        if not self._doorman.may(what, _address(request)):
+            raise self._barred(what)
+
+    def _barred(self, why: Counted) -> Fault:
         self._metrics.barred.labels(why).inc()
         return Fault(429, "too_many", "Too many tries; wait a little.")
 
-    def _guarded(self, endpoint: Callable[[Request], Awaitable[Response]]) -> Callable[[Request], Awaitable[Response]]:
-        """An endpoint whose refusals become answers."""
 
-        async def answer(request: Request) -> Response:
-            try:
-                return await endpoint(request)
-            except Fault as fault:
-                # Whatever of a long body is still to come is not waited for.
-                hang_up = {"connection": "close"} if fault.status == 413 else None
-                return answer_json(fault.problem, fault.status, hang_up)
-            except Refusal as refusal:
-                self._metrics.refusals.labels(refusal.code).inc()
-                return answer_json(Problem(refusal.code, refusal.sentence), 409)
-            except Gone:
-                return answer_json(Problem("no_table", "No table has that code."), 404)
-            except ClientDisconnect:
-                return Response(status_code=400)  # nobody hears it
-            except Unavailable:
-                return answer_json(Problem("away", "The server cannot reach its memory just now; try again."), 503)
-
-        return answer
+def _game_asked(request: Request) -> int | None:
+    number = request.query_params.get("game")
+    if number is not None and not (number.isascii() and number.isdecimal() and len(number) < 6):
+        raise Fault(400, "game", "A game's number is a whole number.")
+    return None if number is None else int(number)
 
 
 def _address(request: Request) -> str:
@@ -376,8 +292,43 @@ async def _bytes(request: Request, most: int, too_long: Fault) -> bytes:
 
 
 def answer_json(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """An answer's struct as a response."""  # Any: one of the structs above, or a list of them
+    """An answer's struct as a response."""  # Any: one of the messages, or a list of them
     return Response(_encode(answer), status, headers, media_type="application/json")
+
+
+def _kept_json(request: Request, answer: Any) -> Response:
+    """The same, for what seldom changes: a browser keeps it, asks again each time, and is told if it is still so."""
+    body = _encode(answer)
+    tag = f'W/"{sha256(body).hexdigest()[:32]}"'  # weak: the bytes on the wire may be compressed
+    headers = {"cache-control": "no-cache", "etag": tag}
+    if tag in request.headers.get("if-none-match", ""):
+        return Response(status_code=304, headers=headers)
+    return Response(body, headers=headers, media_type="application/json")
+
+
+def _sentence(clause: str) -> str:
+    return f"{clause[:1].upper()}{clause[1:]}."
+
+
+def _record_file(data: bytes, number: int | None) -> RecordFile:
+    games = records.read_file(data)
+    if number is not None and not 1 <= number <= len(games):
+        raise Fault(404, "no_game", "There is no such game in this file.")
+    chosen = 1 if number is None and len(games) == 1 else number
+    return RecordFile(
+        games=tuple(_recorded_game(place, game) for place, game in enumerate(games, 1)),
+        replay=None if chosen is None else replay_of(games[chosen - 1]),
+    )
+
+
+def _recorded_game(number: int, game: records.Record) -> RecordedGame:
+    return RecordedGame(
+        number=number,
+        edition=edition_named(game.edition).name,
+        names=tuple(seat.name for seat in game.seats),
+        turns=len(game.turns),
+        is_over=game.winners is not None,
+    )
 
 
 def _deck_summary(manifest: Manifest) -> DeckSummary:

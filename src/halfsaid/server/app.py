@@ -1,6 +1,7 @@
 """Where everything is put together: store, decks, house, doors."""
 
 import asyncio
+import logging
 from collections.abc import AsyncIterator, Mapping
 from contextlib import asynccontextmanager, suppress
 
@@ -11,16 +12,21 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
 from halfsaid.bots import Minds
-from halfsaid.decks import Deck, finished_decks, read_decks
-from halfsaid.server.api import Api, Problem, answer_json
-from halfsaid.server.guard import Doorman, SecurityHeaders
+from halfsaid.decks import FINISHED, Deck, read_decks
+from halfsaid.server.api import Api, answer_json
+from halfsaid.server.doorman import Doorman
+from halfsaid.server.endpoints import routes
+from halfsaid.server.headers import SecurityHeaders
+from halfsaid.server.messages import Problem
 from halfsaid.server.metrics import Metrics
-from halfsaid.server.openapi import openapi_route
+from halfsaid.server.openapi import DESCRIBED
 from halfsaid.server.page import page
 from halfsaid.server.settings import Settings
 from halfsaid.server.socket import Sockets
 from halfsaid.store import open_store
 from halfsaid.tables import House
+
+log = logging.getLogger(__name__)
 
 
 class Server:
@@ -30,13 +36,12 @@ class Server:
         self.house = house
         doorman, metrics = doorman or Doorman(), Metrics(house)
         sockets = Sockets(house, doorman, metrics, settings.public_host())
-        routes: list[BaseRoute] = [
-            *Api(house, doorman, metrics).routes(),
-            openapi_route(),
+        doors: list[BaseRoute] = [
+            *routes(Api(house, doorman, metrics), DESCRIBED),
             WebSocketRoute("/api/tables/{code}/socket", sockets.endpoint),
             page(),
         ]
-        starlette = Starlette(routes=routes, exception_handlers={HTTPException: _plain_problem, 500: _our_fault})
+        starlette = Starlette(routes=doors, exception_handlers={HTTPException: _plain_problem, 500: _our_fault})
         self.app = SecurityHeaders(starlette)
 
     async def keep(self) -> None:
@@ -52,11 +57,12 @@ async def open_server(
     minds: Minds | None = None,
 ) -> AsyncIterator[Server]:
     """A server on its database, keeping house until the block ends. Without `minds` its bots go by words alone."""
-    store = await open_store(settings.store_url())
     all_of_them = decks if decks is not None else all_decks(settings)
+    store = await open_store(settings.store_url())
     house = House(store, all_of_them, keep_days=settings.keep_days, minds=minds, contact=settings.public_url)
     server = Server(house, settings, doorman)
     keeping = asyncio.create_task(server.keep())
+    keeping.add_done_callback(_say_if_ended)
     try:
         yield server
     finally:
@@ -68,8 +74,14 @@ async def open_server(
 
 
 def all_decks(settings: Settings) -> dict[str, Deck]:
-    """The finished decks, and those in the data folder."""
-    return finished_decks() | read_decks(settings.data / "decks")
+    """The finished decks, and those in the data folder; or a BadDeck."""
+    return read_decks(FINISHED, settings.data / "decks")
+
+
+def _say_if_ended(keeping: asyncio.Task[None]) -> None:
+    """Nothing that goes wrong in keeping house ends it, as far as we know; if it does, nobody is to wonder."""
+    if not keeping.cancelled():
+        log.critical("housekeeping has ended: restart the server", exc_info=keeping.exception())
 
 
 async def _plain_problem(_: Request, error: Exception) -> Response:

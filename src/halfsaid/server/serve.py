@@ -16,9 +16,8 @@ from starlette.types import ASGIApp
 
 from halfsaid.bots import Minds, Oracle
 from halfsaid.server.app import open_server
-from halfsaid.server.guard import ImpatientProtocol
 from halfsaid.server.logs import log_to
-from halfsaid.server.push import PushingWebSocket
+from halfsaid.server.protocols import ImpatientProtocol, PushingWebSocket
 from halfsaid.server.settings import Settings
 from halfsaid.server.socket import LONGEST_MESSAGE
 from halfsaid.tables import House

@@ -3,15 +3,16 @@
 import asyncio
 import logging
 import time
-from contextlib import suppress
+from collections.abc import Iterator
+from contextlib import contextmanager, suppress
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from halfsaid.rules import Refusal
-from halfsaid.server.guard import Doorman, is_our_page
+from halfsaid.server.doorman import Doorman, is_our_page
 from halfsaid.server.metrics import Metrics
-from halfsaid.server.push import outlet_of
+from halfsaid.server.protocols import outlet_of
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LivingTable, Watcher
 from halfsaid.tables.keys import tidy_code
@@ -32,7 +33,16 @@ _POLICY_VIOLATION = 1008
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
 _encode = msgspec.json.Encoder().encode
 
+_GONE = Bye("gone", "This table is no more.")
+_AWAY = Bye("restart", "The server cannot reach its memory just now; come back in a moment.")
 _UNREADABLE = Refused("unreadable", "This message is not in the protocol's description.")
+
+
+class _SentAway(Exception):
+    """Somebody at the door who is not let in, and what they are told."""
+
+    def __init__(self, bye: Bye) -> None:
+        self.bye = bye
 
 
 class _CountingOutlet:
@@ -64,24 +74,14 @@ class Sockets:
             await socket.close(_POLICY_VIOLATION)
             return
         await socket.accept()
-        with suppress(WebSocketDisconnect, RuntimeError, asyncio.TimeoutError):
+        with suppress(WebSocketDisconnect):
             await self._serve(socket)
 
     async def _serve(self, socket: WebSocket) -> None:
-        living, hello = await self._enter(socket)
-        if living is None:
-            return
-        place = living.holder(hello.key) if hello.key is not None else None
-        if hello.key is not None and place is None:
-            self._doorman.missed(_address(socket))
-            await _bye(socket, Bye("bad_key", "This key opens no seat at this table."))
-            return
-        seat = place.id if place else None
-        if sum(other.seat == seat for other in living.watchers) >= (
-            _MOST_SPECTATORS if place is None else _MOST_OF_A_SEAT
-        ):
-            self._metrics.barred.labels("watchers").inc()
-            await _bye(socket, Bye("too_many", "Too many look at this table this way already."))
+        try:
+            living, hello, seat = await self._enter(socket)
+        except _SentAway as sent_away:
+            await _bye(socket, sent_away.bye)
             return
         watcher = living.watch(seat, hello.key)
         if (outlet := outlet_of(socket)) is not None:
@@ -93,40 +93,46 @@ class Sockets:
             listening.cancel()
             living.unwatch(watcher)
 
-    async def _enter(self, socket: WebSocket) -> tuple[LivingTable | None, Hello]:
-        """Which table, and with which key; None if the visitor was sent away."""
-        async with asyncio.timeout(_HELLO_SECONDS):
-            hello = _decoded(await _text(socket))
-        if not isinstance(hello, Hello):
-            await socket.send_text(_encode(_UNREADABLE).decode())
-            await socket.close(_POLICY_VIOLATION)
-            return None, Hello()
-        if self._doorman.is_barred(_address(socket)):
-            await self._turn_away(socket)
-            return None, hello
-        code = tidy_code(socket.path_params["code"])
+    async def _enter(self, socket: WebSocket) -> tuple[LivingTable, Hello, int | None]:
+        """Which table, what was said at the door, and whose seat that opens."""
+        hello = await _hello(socket)
+        self._turn_away_the_barred(socket)
         try:
-            living = await self._house.find(code) if code else None
+            living = await self._table(socket)
+            place = None if hello.key is None else await living.holder(hello.key)
+        except Gone:
+            raise _SentAway(_GONE) from None
         except Unavailable:
-            await _bye(socket, Bye("restart", "The server cannot reach its memory just now; come back in a moment."))
-            return None, hello
-        if self._doorman.is_barred(_address(socket)):  # by tries that were under way at the same time
-            await self._turn_away(socket)
-            return None, hello
+            raise _SentAway(_AWAY) from None
+        if hello.key is not None and place is None:
+            self._doorman.missed(_address(socket))
+            raise _SentAway(Bye("bad_key", "This key opens no seat at this table."))
+        seat = place.id if place else None
+        most = _MOST_SPECTATORS if seat is None else _MOST_OF_A_SEAT
+        if sum(other.seat == seat for other in living.watchers) >= most:
+            self._metrics.barred.labels("watchers").inc()
+            raise _SentAway(Bye("too_many", "Too many look at this table this way already."))
+        return living, hello, seat
+
+    async def _table(self, socket: WebSocket) -> LivingTable:
+        code = tidy_code(socket.path_params["code"])
+        living = await self._house.find(code) if code else None
+        self._turn_away_the_barred(socket)  # by tries that were under way at the same time
         if living is None:
             self._doorman.missed(_address(socket))
-            await _bye(socket, Bye("gone", "No table has that code."))
-        return living, hello
+            raise _SentAway(Bye("gone", "No table has that code."))
+        return living
 
-    async def _turn_away(self, socket: WebSocket) -> None:
-        self._metrics.barred.labels("misses").inc()
-        await _bye(socket, Bye("too_many", "Too many tries; wait a little."))
+    def _turn_away_the_barred(self, socket: WebSocket) -> None:
+        if self._doorman.is_barred(_address(socket)):
+            self._metrics.barred.labels("misses").inc()
+            raise _SentAway(Bye("too_many", "Too many tries; wait a little."))
 
     async def _speak(self, socket: WebSocket, watcher: Watcher) -> None:
         while (frame := await watcher.next_frame()) is not None:
-            await socket.send_text(frame)
+            await _send(socket, frame)
             self._metrics.frames.inc()
-        await socket.close()
+        await _close(socket)
 
     async def _listen(self, socket: WebSocket, living: LivingTable, watcher: Watcher) -> None:
         bucket = Bucket(_BURST, _PER_SECOND, time.monotonic)
@@ -165,7 +171,7 @@ class Sockets:
             self._metrics.refusals.labels("away").inc()
             watcher.tell(Refused("away", "The server cannot reach its memory just now; try again.", message.id))
         except Gone:
-            watcher.end(Bye("gone", "This table is no more."))
+            watcher.end(_GONE)
         else:
             self._metrics.acts.labels(act).inc()
             watcher.tell(Done(message.id, seq))
@@ -192,9 +198,41 @@ async def _text(socket: WebSocket) -> str | bytes:
     return message.get("text") or message.get("bytes") or b""
 
 
+async def _hello(socket: WebSocket) -> Hello:
+    try:
+        async with asyncio.timeout(_HELLO_SECONDS):
+            hello = _decoded(await _text(socket))
+    except TimeoutError:
+        raise WebSocketDisconnect(1006) from None
+    if not isinstance(hello, Hello):
+        await _send(socket, _encode(_UNREADABLE).decode())
+        await _close(socket, _POLICY_VIOLATION)
+        raise WebSocketDisconnect(_POLICY_VIOLATION)
+    return hello
+
+
 async def _bye(socket: WebSocket, bye: Bye) -> None:
-    await socket.send_text(_encode(bye).decode())
-    await socket.close()
+    await _send(socket, _encode(bye).decode())
+    await _close(socket)
+
+
+async def _send(socket: WebSocket, text: str) -> None:
+    with _hung_up():
+        await socket.send_text(text)
+
+
+async def _close(socket: WebSocket, code: int = 1000) -> None:
+    with _hung_up():
+        await socket.close(code)
+
+
+@contextmanager
+def _hung_up() -> Iterator[None]:
+    """Starlette and uvicorn say so with a RuntimeError when the other side was gone before we spoke."""
+    try:
+        yield
+    except RuntimeError:
+        raise WebSocketDisconnect(1006) from None
 
 
 def _address(socket: WebSocket) -> str:

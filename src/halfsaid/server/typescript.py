@@ -10,15 +10,16 @@ from inspect import cleandoc
 from typing import Any, get_args
 
 import msgspec
-from msgspec import NODEFAULT, Struct
+from msgspec import NODEFAULT
 from msgspec import inspect as told
 
+from halfsaid.replays import Happening
 from halfsaid.rules import Begins, Choice, ClueKind, EditionId, Move, Phase, Reason
 from halfsaid.rules.editions import EDITIONS, Edition, effective_options
-from halfsaid.server import api
-from halfsaid.tables.acts import Ask, OptionValue, Reaction
+from halfsaid.server.endpoints import answers, bodies
+from halfsaid.tables.acts import Ask, BotReason, OptionValue, Reaction
 from halfsaid.tables.sights import FromClient, FromServer
-from halfsaid.tables.table import BotReason, Stage
+from halfsaid.tables.table import Stage
 
 COMMAND = "python -m halfsaid.server.typescript > web/src/wire.ts"
 
@@ -42,6 +43,7 @@ _NAMED: dict[str, Any] = {  # Any: what msgspec takes for a type
     "BotReason": BotReason,
     "Reaction": Reaction,
     "OptionValue": OptionValue,
+    "Happening": Happening,
 }
 _SIMPLE: dict[type[told.Type], str] = {
     told.AnyType: "unknown",
@@ -51,16 +53,6 @@ _SIMPLE: dict[type[told.Type], str] = {
     told.FloatType: "number",
     told.StrType: "string",
 }
-
-
-def bodies() -> list[type[Struct]]:
-    """What people send over HTTP: the structs that are read strictly."""
-    return [struct for struct in _api_structs() if struct.__struct_config__.forbid_unknown_fields]
-
-
-def answers() -> list[type[Struct]]:
-    """What they get back."""
-    return [struct for struct in _api_structs() if not struct.__struct_config__.forbid_unknown_fields]
 
 
 def structs_in(kinds: Iterable[Any]) -> dict[str, told.StructType]:  # Any: what msgspec takes for a type
@@ -102,11 +94,6 @@ def _edition(edition: Edition) -> dict[str, Any]:  # Any: as JSON is
     }
     traits = {name: getattr(edition, name) for name in ("ends_by", "pays_bonus", "pairs", "has_variants")}
     return {"players": edition.players, **traits, "tables": tables}
-
-
-def _api_structs() -> list[type[Struct]]:
-    kinds = [kind for kind in vars(api).values() if isinstance(kind, type) and issubclass(kind, Struct)]
-    return [kind for kind in kinds if kind.__module__ == api.__name__]
 
 
 def _structs(kind: told.Type) -> Iterator[told.StructType]:

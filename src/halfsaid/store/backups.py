@@ -6,8 +6,6 @@ always give the same bytes.
 """
 
 import gzip
-import os
-import tempfile
 import zlib
 from collections.abc import Iterable, Iterator
 from contextlib import contextmanager
@@ -19,6 +17,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, collate, func, insert, select
 from sqlalchemy.exc import DBAPIError, IntegrityError
 
+from halfsaid.files import whole_file
 from halfsaid.store import schema
 from halfsaid.store.contract import BadBackup, BadStore, Unavailable, is_code
 from halfsaid.store.database import PATIENCE, Database, NewEntry, Persistence, kind_of_failure
@@ -87,7 +86,7 @@ def backup(where: str, file: Path) -> Counts:
     try:
         if isinstance(database, Sqlite) and not database.file.exists():
             raise BadStore(f"There is no database at {database.file}.")
-        with database.snapshot_connection() as connection, _whole_file(file) as output:
+        with database.snapshot_connection() as connection, _output(file) as output:
             _check_schema(connection)
             return _write(database, connection, output)
     except DBAPIError as error:
@@ -277,26 +276,9 @@ class _Reading:
 
 
 @contextmanager
-def _whole_file(file: Path) -> Iterator[IO[bytes]]:
+def _output(file: Path) -> Iterator[IO[bytes]]:
     try:
-        handle, name = tempfile.mkstemp(dir=file.parent, prefix=f".{file.name}.")
-        try:
-            with os.fdopen(handle, "wb") as output:
-                yield output
-                output.flush()
-                os.fsync(output.fileno())
-            Path(name).replace(file)
-        except BaseException:
-            Path(name).unlink(missing_ok=True)
-            raise
-        _sync_folder(file.parent)
+        with whole_file(file, private=True) as output:
+            yield output
     except OSError as error:
         raise BadBackup(f"Cannot write {file}: {error.strerror}.") from None
-
-
-def _sync_folder(folder: Path) -> None:
-    handle = os.open(folder, os.O_RDONLY)
-    try:
-        os.fsync(handle)
-    finally:
-        os.close(handle)

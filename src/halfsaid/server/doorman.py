@@ -1,0 +1,97 @@
+"""Who is let in: no guessers, no floods, no strangers' pages."""
+
+import asyncio
+import ipaddress
+import time
+from collections.abc import Callable
+from typing import Literal, NamedTuple
+from urllib.parse import urlsplit
+from weakref import WeakValueDictionary
+
+from starlette.datastructures import Headers
+
+from halfsaid.tables.limits import Bucket
+
+Counted = Literal["misses", "openings", "recordings", "replays"]
+
+
+class Limit(NamedTuple):
+    """How much an address may, at once and in the long run."""
+
+    burst: int
+    per_second: float
+
+
+LIMITS: dict[Counted, Limit] = {
+    "misses": Limit(20, 0.2),
+    "openings": Limit(30, 0.1),
+    "recordings": Limit(10, 0.1),
+    "replays": Limit(20, 0.5),
+}
+_MOST_ADDRESSES = 20_000
+
+
+class Doorman:
+    """Counts, for each address, wrong codes and keys, new tables, recordings, and replays."""
+
+    def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
+        self._now = now
+        self._counts: dict[Counted, dict[str, Bucket]] = {what: {} for what in LIMITS}
+        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+
+    def may(self, what: Counted, address: str) -> bool:
+        """Whether this address may do one more of these. It counts."""
+        known, buckets = _neighbourhood(address), self._counts[what]
+        if known not in buckets:
+            _make_room(buckets)
+            buckets[known] = Bucket(*LIMITS[what], self._now)
+        return buckets[known].take()
+
+    def missed(self, address: str) -> bool:
+        """Somebody knocked with a wrong code, key or password; whether they may go on trying."""
+        return self.may("misses", address)
+
+    def is_barred(self, address: str) -> bool:
+        """Whether this address has guessed too often to be answered."""
+        bucket = self._counts["misses"].get(_neighbourhood(address))
+        return bucket is not None and not bucket.has_one()
+
+    def turn(self, address: str) -> asyncio.Lock:
+        """Held while a password is tried: many tries at once would all be under way before the first one counts."""
+        return self._turns.setdefault(_neighbourhood(address), asyncio.Lock())
+
+
+def is_our_page(headers: Headers, public_host: str | None) -> bool:
+    """Whether a WebSocket was opened by a page of ours. Programs that are no browser send no origin."""
+    origin = headers.get("origin")
+    if origin is None:
+        return True
+    try:
+        page = urlsplit(origin).netloc
+    except ValueError:
+        return False
+    return bool(page) and page in (headers.get("host"), public_host)
+
+
+def _make_room(buckets: dict[str, Bucket]) -> None:
+    """Forget addresses that have been quiet; if all are at it, the first half of them: memory has an end."""
+    if len(buckets) < _MOST_ADDRESSES:
+        return
+    for known in [known for known, bucket in buckets.items() if bucket.is_full()]:
+        del buckets[known]
+    if len(buckets) >= _MOST_ADDRESSES:
+        for known in list(buckets)[: _MOST_ADDRESSES // 2]:
+            del buckets[known]
+
+
+def _neighbourhood(address: str) -> str:
+    """An IPv4 address, however it is written, or the /64 that one IPv6 household owns whole."""
+    try:
+        known = ipaddress.ip_address(address)
+    except ValueError:
+        return address
+    if isinstance(known, ipaddress.IPv4Address):
+        return str(known)
+    if known.ipv4_mapped is not None:
+        return str(known.ipv4_mapped)
+    return str(ipaddress.IPv6Network((int(known), 64), strict=False))

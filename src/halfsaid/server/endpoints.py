@@ -1,0 +1,190 @@
+"""Every HTTP endpoint, what it takes and what it answers. Routes, OpenAPI and the page's types are made from it."""
+
+from collections.abc import Awaitable, Callable, Iterable
+from functools import partial
+from typing import Any, get_args
+
+from msgspec import Struct
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import Request
+from starlette.responses import Response
+from starlette.routing import Route
+
+from halfsaid.recordings import MediaType
+from halfsaid.replays import Replay
+from halfsaid.server.api import Api
+from halfsaid.server.messages import (
+    Album,
+    DeckCard,
+    DeckSummary,
+    JoinTable,
+    OfferMade,
+    OfferSeat,
+    OpenTable,
+    Problem,
+    PushKey,
+    RecordFile,
+    RecordingKept,
+    SeatHeld,
+    SeatKey,
+    TableSummary,
+    TakeSeat,
+)
+
+
+class Endpoint(Struct, frozen=True):
+    """One endpoint. `answer`: a struct, a list of them, or the media types of something else; `asked` likewise."""
+
+    method: str
+    path: str
+    handler: Callable[[Api, Request], Awaitable[Response]]
+    what: str
+    answer: Any  # Any: what msgspec takes for a type
+    asked: type[Struct] | str | None = None
+    with_key: bool = False
+    problems: tuple[int, ...] = ()
+    also: tuple[int, ...] = ()  # 206: a part of it; 304: the asker has it already
+    query: tuple[str, ...] = ()
+    packed: bool = False  # worth compressing: moments and descriptions are much alike
+
+
+_AT_TABLE = (404, 429, 503)
+_ASKED = (400, 413)
+_PACKING = [Middleware(GZipMiddleware, minimum_size=1024)]
+
+ENDPOINTS: tuple[Endpoint, ...] = (
+    Endpoint(
+        "POST", "/api/tables", Api.open_table, "Open a table", SeatKey, OpenTable, problems=(*_ASKED, 409, 429, 503)
+    ),
+    Endpoint("GET", "/api/tables/{code}", Api.summary, "What a newcomer may know", TableSummary, problems=_AT_TABLE),
+    Endpoint(
+        "POST",
+        "/api/tables/{code}/seats",
+        Api.join,
+        "Take a seat",
+        SeatKey,
+        JoinTable,
+        problems=(*_ASKED, 403, 409, *_AT_TABLE),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/seat",
+        Api.resume,
+        "Which seat a key opens",
+        SeatHeld,
+        with_key=True,
+        problems=(401, *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{code}/offers",
+        Api.offer,
+        "Offer a seat",
+        OfferMade,
+        OfferSeat,
+        with_key=True,
+        problems=(*_ASKED, 401, 409, *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{code}/takeovers",
+        Api.take,
+        "Take an offered seat",
+        SeatKey,
+        TakeSeat,
+        problems=(*_ASKED, 409, *_AT_TABLE),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/record",
+        Api.record,
+        "A finished game's record",
+        "application/jsonl",
+        with_key=True,
+        problems=(400, 401, 409, *_AT_TABLE),
+        query=("game",),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/replay",
+        Api.replay,
+        "A finished game, moment by moment",
+        Replay,
+        with_key=True,
+        problems=(400, 401, 409, *_AT_TABLE),
+        query=("game",),
+        packed=True,
+    ),
+    Endpoint("GET", "/api/tables/{code}/album", Api.album, "Every finished turn", Album, problems=_AT_TABLE),
+    Endpoint(
+        "POST",
+        "/api/tables/{code}/recordings",
+        Api.keep_recording,
+        "Bring a recorded clue",
+        RecordingKept,
+        "application/octet-stream",
+        with_key=True,
+        problems=(401, 409, 413, *_AT_TABLE),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/recordings/{recording}",
+        Api.recording,
+        "A recorded clue",
+        get_args(MediaType),
+        problems=(*_AT_TABLE, 416),
+        also=(206,),
+    ),
+    Endpoint(
+        "POST",
+        "/api/replays",
+        Api.replay_file,
+        "A recorded game, moment by moment",
+        RecordFile,
+        "application/jsonl",
+        problems=(*_ASKED, 404, 429),
+        query=("game",),
+        packed=True,
+    ),
+    Endpoint("GET", "/api/push", Api.push_key, "The key for push subscriptions", PushKey, problems=(503,)),
+    Endpoint("GET", "/api/decks", Api.decks, "The decks", list[DeckSummary], also=(304,), packed=True),
+    Endpoint(
+        "GET",
+        "/api/decks/{deck}",
+        Api.deck,
+        "A deck's cards",
+        list[DeckCard],
+        problems=(404,),
+        also=(304,),
+        packed=True,
+    ),
+    Endpoint("GET", "/decks/{deck}/{file}", Api.picture, "A picture", "image/*", problems=(404,), also=(206,)),
+    Endpoint("GET", "/healthz", Api.alive, "Whether the server runs", "text/plain"),
+    Endpoint("GET", "/readyz", Api.ready, "Whether its database answers", "text/plain", problems=(503,)),
+    Endpoint("GET", "/metrics", Api.metrics, "Figures for Prometheus", "text/plain"),
+)
+
+
+def bodies() -> list[type[Struct]]:
+    """What people send."""
+    return list(dict.fromkeys(each.asked for each in ENDPOINTS if isinstance(each.asked, type)))
+
+
+def answers() -> list[Any]:  # Any: what msgspec takes for a type
+    """What they get back."""
+    told = dict.fromkeys(each.answer for each in ENDPOINTS if not isinstance(each.answer, str | tuple))
+    return [Problem, *told]
+
+
+def routes(api: Api, endpoints: Iterable[Endpoint]) -> list[Route]:
+    """Where this server answers."""
+    return [
+        Route(
+            each.path,
+            partial(api.answer, each.handler),
+            methods=[each.method],
+            middleware=_PACKING if each.packed else None,
+        )
+        for each in endpoints
+    ]

@@ -1,0 +1,137 @@
+"""What goes over HTTP: what is asked for, and every answer. Records and replays have structs of their own."""
+
+from msgspec import Struct
+
+from halfsaid.decks import Picture
+from halfsaid.recordings import Kind
+from halfsaid.replays import Replay
+from halfsaid.rules import EditionId
+from halfsaid.tables.album import AlbumGame
+from halfsaid.tables.table import Stage
+
+
+class Problem(Struct, frozen=True):
+    """Why something was not done."""
+
+    code: str
+    sentence: str
+
+
+class OpenTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables"""
+
+    name: str
+    colour: str | None = None
+
+
+class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/seats"""
+
+    name: str
+    colour: str | None = None
+    password: str | None = None
+
+
+class OfferSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's"""
+
+    seat: int | None = None
+
+
+class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/takeovers"""
+
+    token: str
+    name: str | None = None
+
+
+class SeatKey(Struct, frozen=True):
+    """A seat, and the key that opens it from any device. Shown once; only its hash is kept."""
+
+    code: str
+    seat: int
+    key: str
+
+
+class SeatHeld(Struct, frozen=True):
+    """The seat that a key opens."""
+
+    code: str
+    seat: int
+    name: str
+
+
+class RecordingKept(Struct, frozen=True):
+    """A recorded clue that this seat may now tell with, by naming its `id`."""
+
+    id: str
+    kind: Kind
+    seconds: float
+
+
+class Album(Struct, frozen=True):
+    """Every game at a table, by its finished turns."""
+
+    code: str
+    games: tuple[AlbumGame, ...]
+
+
+class RecordedGame(Struct, frozen=True):
+    """One game of a file of records."""
+
+    number: int  # from 1
+    edition: EditionId
+    names: tuple[str, ...]
+    turns: int
+    is_over: bool
+
+
+class RecordFile(Struct, frozen=True):
+    """What is in a file of records, and the game that was asked for or is the only one, stepped through."""
+
+    games: tuple[RecordedGame, ...]
+    replay: Replay | None
+
+
+class PushKey(Struct, frozen=True):
+    """The key by which push services know this installation: a browser's `applicationServerKey`."""
+
+    key: str
+
+
+class OfferMade(Struct, frozen=True):
+    """A token for the link that moves a seat; good once, for a day."""
+
+    token: str
+
+
+class TableSummary(Struct, frozen=True):
+    """What a newcomer may know of a table before sitting down."""
+
+    code: str
+    stage: Stage
+    edition: EditionId
+    names: tuple[str, ...]
+    colours: tuple[str, ...]
+    locked: bool
+    has_password: bool
+
+
+class DeckSummary(Struct, frozen=True):
+    """A deck, without its cards."""
+
+    id: str
+    title: dict[str, str]
+    about: dict[str, str]
+    licence: str
+    cards: int
+    cover: Picture
+    back: Picture
+
+
+class DeckCard(Struct, frozen=True):
+    """A card as the client needs it: its pictures, and its description for those who cannot see them."""
+
+    id: str
+    picture: Picture
+    description: dict[str, str]
