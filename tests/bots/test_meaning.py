@@ -58,12 +58,12 @@ def test_two_bots_remember_different_parts_and_each_the_same_part_always() -> No
 def test_to_have_read_the_same_list_is_no_help(mind: Callable[[], Understanding]) -> None:
     """A remembered clue that says what is heard counts for nothing: the card fits as if it had not been listed."""
     memory = remember("harbour", HARBOUR, "s")
-    clue = memory.clues[0]
+    clue, *others = memory.clues
     without = replace(
         memory,
-        clues=(),
-        clue_words=(),
-        texts=tuple(text for text in memory.texts if text not in memory.clues),
+        clues=tuple(others),
+        clue_words=memory.clue_words[1:],
+        texts=tuple(text for text in memory.texts if text != clue),
     )
     with_list, without_list = (mind().fits([Heard(clue, "en")], [each])[0][0] for each in (memory, without))
     assert with_list <= without_list + 1e-6
