@@ -5,13 +5,14 @@ from pathlib import Path
 from random import Random
 
 import pytest
+from msgspec.structs import replace
 from playwright.async_api import Locator, expect
 
 from company import CLUE, Company
 from evening import evening, run
 from guest import Guest
 from halfsaid.decks import finished_decks
-from halfsaid.records import Record, record, write
+from halfsaid.records import Record, RecordClue, record, write
 from halfsaid.rules import Setup, edition_named, effective_options
 from halfsaid.simulation import random_game, seat_lines
 
@@ -22,7 +23,9 @@ def played(deck: tuple[str, ...]) -> Record:
     """A game of four, short, with clues in words."""
     edition = edition_named("classic")
     setup = Setup(edition.name, 4, deck, "replayed", "", effective_options(edition, 4, {"target": 5}))
-    return record(random_game(setup, Random(2)), seat_lines(edition, 4))
+    game = record(random_game(setup, Random(2)), seat_lines(edition, 4))
+    said = [RecordClue("text", f"What was said in turn {number}") for number in range(1, len(game.turns) + 1)]
+    return replace(game, turns=tuple(replace(turn, clue=clue) for turn, clue in zip(game.turns, said, strict=True)))
 
 
 def our_cards() -> tuple[str, ...]:

@@ -3,20 +3,26 @@ import { Refusal } from './http';
 import { sentenceFor } from './words/index.svelte';
 
 export class Attempt {
-  /** Why the last one was refused; empty: it was not. */
-  trouble = $derived.by(() => (this.#refusal ? sentenceFor(this.#refusal) : ''));
-  #refusal = $state.raw<Refusal | null>(null);
+  /** It is under way. */
+  busy = $state(false);
+  /** Why the last one was refused; null: it was not. */
+  refusal = $state.raw<Refusal | null>(null);
+  /** The same in words; empty: it was not. */
+  trouble = $derived.by(() => (this.refusal ? sentenceFor(this.refusal) : ''));
 
   /** Whether it was done. Anything but a refusal is a fault of ours, and is thrown on. */
   async do(what: () => Promise<unknown>): Promise<boolean> {
-    this.#refusal = null;
+    this.refusal = null;
+    this.busy = true;
     try {
       await what();
       return true;
     } catch (error) {
       if (!(error instanceof Refusal)) throw error;
-      this.#refusal = error;
+      this.refusal = error;
       return false;
+    } finally {
+      this.busy = false;
     }
   }
 }

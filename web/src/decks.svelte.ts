@@ -56,10 +56,21 @@ export function backOf(card: string | undefined): Picture | null {
   return deck ? addresses(deck.id, deck.back) : null;
 }
 
-/** Fetch pictures ahead: small ones now, so that they are there when the card is turned. */
+/** Fetch pictures ahead, so that they are there when the card is turned. */
 export function preload(ids: readonly string[], size: 'small' | 'large'): void {
+  if (size === 'large' && savesData()) return;
   for (const id of ids) {
     const picture = pictureOf(id);
-    if (picture) new Image().src = picture[size];
+    if (picture) fetchPicture(picture[size], size === 'large' ? 'low' : 'auto');
   }
 }
+
+function fetchPicture(address: string, priority: 'low' | 'auto'): void {
+  const image = new Image();
+  image.fetchPriority = priority;
+  image.src = address;
+}
+
+/** Only some browsers say so, and TypeScript knows none of them. */
+const savesData = (): boolean =>
+  (navigator as { connection?: { readonly saveData?: boolean } }).connection?.saveData ?? false;

@@ -9,7 +9,9 @@ import type {
   OpenTable,
   Problem,
   PushKey,
+  RecordFile,
   RecordingKept,
+  Replay,
   SeatHeld,
   SeatKey,
   TableSummary,
@@ -36,6 +38,12 @@ export const takeSeat = (code: string, body: TakeSeat) => send<SeatKey>('POST', 
 /** The newest finished game of the table, as the file it is. */
 export const gameRecord = async (code: string, key: string): Promise<Blob> =>
   (await answer('GET', at(code, 'record'), { key })).blob();
+/** A finished game of the table, stepped through; the newest if none is named. */
+export const gameReplay = (code: string, key: string, game: number | null) =>
+  send<Replay>('GET', `${at(code, 'replay')}${game === null ? '' : `?game=${game}`}`, { key });
+/** What is in a file of records; with a game's number that game, stepped through. */
+export const recordFile = (bytes: Blob, game: number | null) =>
+  send<RecordFile>('POST', `/api/replays${game === null ? '' : `?game=${game}`}`, { bytes });
 export const tableAlbum = (code: string) => send<Album>('GET', at(code, 'album'));
 export const keepRecording = (code: string, key: string, bytes: Blob) =>
   send<RecordingKept>('POST', at(code, 'recordings'), { key, bytes });

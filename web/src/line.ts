@@ -27,6 +27,11 @@ const AFTER_BYE: Record<Bye['code'], number | null> = {
 };
 
 const LONGEST_PAUSE = 30_000;
+/** An answer, or a welcome, that takes longer than this will not come: the other end is no longer there. */
+const PATIENCE = 8_000;
+const PATIENCE_AT_FIRST = 15_000;
+/** Who slept longer than this holds a line that may be dead without knowing it. */
+const LONG_SLEEP = 30_000;
 
 /** How long to wait before the nth try: 0, 1, 2, 4 … 30 s, with some chance in it so that a crowd comes back spread out. */
 export function pauseBefore(tries: number, chance: number): number {
@@ -39,6 +44,8 @@ export class Line {
   #state: LineState = 'calling';
   #tries = 0;
   #timer: ReturnType<typeof setTimeout> | undefined;
+  #doubt: ReturnType<typeof setTimeout> | undefined;
+  #asleepSince: number | null = null;
   readonly #waiting = new Map<string, Waiting>();
   readonly #awake = () => this.#wake();
 
@@ -59,7 +66,9 @@ export class Line {
     return new Promise((done, refused) => {
       if (this.#state === 'ended') return refused(new Refusal('gone', 'This table is closed.'));
       this.#waiting.set(frame.id, { frame, done, refused });
-      if (this.#state === 'open') this.#send(frame);
+      if (this.#state !== 'open') return;
+      this.#send(frame);
+      if (this.#waiting.size === 1) this.#expect(PATIENCE);
     });
   }
 
@@ -71,6 +80,7 @@ export class Line {
 
   #connect(): void {
     clearTimeout(this.#timer);
+    this.#expect(PATIENCE_AT_FIRST);
     const socket = this.open(this.url);
     this.#socket = socket;
     socket.onopen = () => this.#send(this.key === null ? { msg: 'hello' } : { msg: 'hello', key: this.key });
@@ -97,6 +107,13 @@ export class Line {
     this.#become('open');
     // What was not answered is asked again under the same id: the table does it once.
     for (const { frame } of this.#waiting.values()) this.#send(frame);
+    this.#expect(this.#waiting.size > 0 && PATIENCE);
+  }
+
+  /** A word is due within this time. An open socket proves nothing: a phone that changed its network keeps it for long. */
+  #expect(within: number | false): void {
+    clearTimeout(this.#doubt);
+    if (within) this.#doubt = setTimeout(() => this.#retry(pauseBefore(this.#tries, Math.random())), within);
   }
 
   #bye(code: Bye['code']): void {
@@ -114,9 +131,13 @@ export class Line {
     this.#timer = setTimeout(() => this.#connect(), pause);
   }
 
-  /** A phone that wakes, or finds its network again, need not wait for the next try. */
+  /** A phone that wakes, or finds its network again, need not wait for the next try; nor trust the line it had. */
   #wake(): void {
-    if (this.#state !== 'lost' || document.visibilityState === 'hidden') return;
+    const asleepSince = this.#asleepSince;
+    this.#asleepSince = document.visibilityState === 'hidden' ? (asleepSince ?? Date.now()) : null;
+    if (this.#asleepSince !== null) return;
+    const sleptLong = asleepSince !== null && Date.now() - asleepSince > LONG_SLEEP;
+    if (this.#state !== 'lost' && !(this.#state === 'open' && sleptLong)) return;
     this.#tries = 0;
     this.#hangUp();
     this.#connect();
@@ -126,6 +147,7 @@ export class Line {
     const asked = this.#waiting.get(id);
     if (!asked) return;
     this.#waiting.delete(id);
+    this.#expect(this.#waiting.size > 0 && PATIENCE);
     answer(asked);
   }
 
@@ -140,6 +162,7 @@ export class Line {
   #hangUp(): void {
     const socket = this.#socket;
     this.#socket = null;
+    this.#expect(false);
     socket?.close();
   }
 

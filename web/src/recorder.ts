@@ -1,5 +1,14 @@
 /** Recording a sound or a mime with this device, and looking into sounds. */
-import { barsOf, hindranceOf, LONGEST, typeFor, type Hindrance, type RecordedKind, type Taken } from './view/recording';
+import {
+  barsOf,
+  BARS,
+  hindranceOf,
+  LONGEST,
+  typeFor,
+  type Hindrance,
+  type RecordedKind,
+  type Taken,
+} from './view/recording';
 
 /** Small on purpose: an album of twelve turns is one file that can be sent to a friend. */
 const SOUND = 64_000;
@@ -17,7 +26,7 @@ export class Hindered extends Error {
 
 export interface Recording {
   readonly stream: MediaStream;
-  /** What was recorded, once it is stopped or its time is over. */
+  /** What was recorded, once it is stopped or its time is over; `Hindered` where that is nothing. */
   readonly taken: Promise<Taken>;
   /** How loud it is now, from 0 to 1. */
   readonly level: () => number;
@@ -46,13 +55,16 @@ function begun(kind: RecordedKind, stream: MediaStream, mimeType: string): Recor
     if (recorder.state !== 'inactive') recorder.stop();
   };
   const timer = setTimeout(stop, LONGEST * 1000);
-  const taken = new Promise<Taken>((done) => {
+  const taken = new Promise<Taken>((done, fail) => {
     recorder.onstop = () => {
       clearTimeout(timer);
       stream.getTracks().forEach((track) => track.stop());
       meter?.close();
       const seconds = Math.min(LONGEST, (performance.now() - since) / 1000);
-      done({ kind, blob: new Blob(parts, { type: mimeType }), seconds });
+      const blob = new Blob(parts, { type: mimeType });
+      // Some systems promise a type that they have no encoder for.
+      if (blob.size === 0) fail(new Hindered('missing'));
+      else done({ kind, blob, seconds });
     };
   });
   recorder.start();
@@ -78,11 +90,23 @@ export interface Heard {
   readonly seconds: number;
 }
 
+export const UNHEARD: Heard = { bars: Array.from({ length: BARS }, () => 0), seconds: 0 };
+
 /** What a sound looks like and how long it is: containers that browsers record often do not say. Null: it cannot be read. */
 export async function heardIn(sound: Blob): Promise<Heard | null> {
   try {
     const decoded = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(await sound.arrayBuffer());
     return { bars: barsOf(decoded.getChannelData(0)), seconds: decoded.duration };
+  } catch {
+    return null;
+  }
+}
+
+/** The same of a sound that lies elsewhere. */
+export async function heardAt(url: string): Promise<Heard | null> {
+  try {
+    const answer = await fetch(url);
+    return answer.ok ? await heardIn(await answer.blob()) : null;
   } catch {
     return null;
   }

@@ -1,10 +1,13 @@
 /** Where we are: `/` the door, `/CODE` a table, `/CODE#seat=TOKEN` a seat handed to this device,
- *  `/CODE/album` its album, `/tv/CODE` the table on a television, `/rules` and `/rules#party` the rulebook. */
+ *  `/CODE/album` its album, `/CODE/replay?game=2#turn=3` a game of it stepped through, `/replay` one from a file,
+ *  `/tv/CODE` the table on a television, `/rules` and `/rules#party` the rulebook. */
 
 export type Route =
   | { readonly at: 'door' }
   | { readonly at: 'table'; readonly code: string; readonly offer: string | null }
   | { readonly at: 'album'; readonly code: string }
+  /** Without a code, of a file; without a game, the newest. */
+  | { readonly at: 'replay'; readonly code: string | null; readonly game: number | null; readonly turn: number }
   | { readonly at: 'tv'; readonly code: string }
   | { readonly at: 'rules'; readonly chapter: string };
 
@@ -17,7 +20,7 @@ export const codeIn = (typed: string): string =>
     typed
       .trim()
       .replace(/[?#].*$|\/+$/g, '')
-      .replace(/\/album$/i, '')
+      .replace(/\/(album|replay)$/i, '')
       .split('/')
       .at(-1) ?? '',
   );
@@ -25,6 +28,8 @@ export const codeIn = (typed: string): string =>
 export function routeOf(url: URL): Route {
   if (/^\/rules\/?$/i.test(url.pathname)) return { at: 'rules', chapter: url.hash.slice(1) };
   const onTv = /^\/tv\/(.+)$/i.exec(url.pathname);
+  const replay = /^(?:\/([^/]+))?\/replay\/?$/i.exec(url.pathname);
+  if (replay) return replayOf(url, replay[1]);
   const album = /^\/([^/]+)\/album\/?$/i.exec(url.pathname);
   const code = tidyCode(decodeURIComponent(onTv?.[1] ?? album?.[1] ?? url.pathname));
   if (!code) return { at: 'door' };
@@ -34,8 +39,20 @@ export function routeOf(url: URL): Route {
   return { at: 'table', code, offer: new URLSearchParams(url.hash.slice(1)).get('seat') };
 }
 
+function replayOf(url: URL, code: string | undefined): Route {
+  const game = /^\d{1,5}$/.exec(url.searchParams.get('game') ?? '');
+  return {
+    at: 'replay',
+    code: code === undefined ? null : tidyCode(decodeURIComponent(code)),
+    game: game && Number(game[0]),
+    turn: Number(new URLSearchParams(url.hash.slice(1)).get('turn') ?? 1),
+  };
+}
+
 export const tablePath = (code: string): string => `/${code}`;
 export const albumPath = (code: string): string => `/${code}/album`;
+export const replayPath = (code?: string, game?: number): string =>
+  code === undefined ? '/replay' : `/${code}/replay${game === undefined ? '' : `?game=${game}`}`;
 export const tvPath = (code: string): string => `/tv/${code}`;
 export const rulesPath = (chapter?: string): string => (chapter ? `/rules#${chapter}` : '/rules');
 export const tableUrl = (code: string): string => new URL(tablePath(code), location.origin).href;

@@ -9,12 +9,17 @@ export class Table {
   game = $state.raw<Public | null>(null);
   you = $state.raw<You | null>(null);
   said = $state.raw<readonly Said[]>([]);
+  /** How many lines of others nobody has read on this page. Reactions are gone when they are seen. */
+  unread = $derived.by(
+    () => this.said.filter(({ seq, text, seat }) => seq > this.#read && text && seat !== this.you?.seat).length,
+  );
   line = $state<LineState>('calling');
   /** Why the server ended it, if it did. */
   farewell = $state.raw<Bye | null>(null);
   /** The server's version when it is not the one this page came with. */
   newer = $state<string | null>(null);
 
+  #read = $state(-1);
   /** The server's clock minus ours, in milliseconds. */
   #ahead = 0;
   #version: string | null = null;
@@ -44,6 +49,11 @@ export class Table {
     return Math.max(0, Math.ceil(deadline - (now + this.#ahead) / 1000));
   }
 
+  /** All that was said so far has been looked at. */
+  readTalk(): void {
+    this.#read = this.said.at(-1)?.seq ?? -1;
+  }
+
   close(): void {
     this.#line.close();
   }
@@ -57,9 +67,26 @@ export class Table {
       if (message.room !== undefined) this.room = message.room;
       if (message.game !== undefined) this.game = message.game;
       if (message.you !== undefined) this.you = message.you;
-    } else if (message.msg === 'talk') this.said = joined(this.said, message.lines);
-    else if (message.msg === 'bye') this.farewell = message;
+    } else if (message.msg === 'talk') {
+      this.said = joined(this.said, message.lines);
+      // It comes before the room: what was said before this page was here.
+      if (this.room === null) this.readTalk();
+    } else if (message.msg === 'bye') this.farewell = message;
   }
+}
+
+let called: Table | null = null;
+
+/** Call a table before there is a page to show it on: words and screens are fetched meanwhile. */
+export function callAhead(code: string, key: string): void {
+  called = new Table(code, key);
+}
+
+/** The table that was called ahead, or a new one. */
+export function tableAt(code: string, key: string): Table {
+  const ahead = called?.code === code && called.key === key ? called : null;
+  called = null;
+  return ahead ?? new Table(code, key);
 }
 
 /** After a reconnection some lines are known already: their numbers tell. */

@@ -66,6 +66,16 @@ export type Reaction =
 
 export type OptionValue = number | string | boolean | null;
 
+export type Happening =
+  | "dealt"
+  | "told"
+  | "handed_in"
+  | "laid"
+  | "voted"
+  | "revealed"
+  | "drawn"
+  | "over";
+
 /** The client's first word: with a seat's key, or without one to watch. */
 export interface Hello {
   readonly msg: "hello";
@@ -387,7 +397,8 @@ export interface You {
 /** What one seat alone may see. */
 export interface Mine {
   readonly seat: number;
-  readonly hand: readonly string[] | "face_down";
+  readonly hand: readonly string[];
+  readonly face_down: boolean;
   readonly handed_in: readonly string[];
   readonly votes: readonly number[];
   readonly veto: number | null;
@@ -495,6 +506,17 @@ export interface SeatKey {
   readonly key: string;
 }
 
+/** What a newcomer may know of a table before sitting down. */
+export interface TableSummary {
+  readonly code: string;
+  readonly stage: Stage;
+  readonly edition: EditionId;
+  readonly names: readonly string[];
+  readonly colours: readonly string[];
+  readonly locked: boolean;
+  readonly has_password: boolean;
+}
+
 /** The seat that a key opens. */
 export interface SeatHeld {
   readonly code: string;
@@ -502,11 +524,29 @@ export interface SeatHeld {
   readonly name: string;
 }
 
-/** A recorded clue that this seat may now tell with, by naming its `id`. */
-export interface RecordingKept {
-  readonly id: string;
-  readonly kind: "audio" | "video";
-  readonly seconds: number;
+/** A token for the link that moves a seat; good once, for a day. */
+export interface OfferMade {
+  readonly token: string;
+}
+
+/** A whole game, moment by moment. */
+export interface Replay {
+  readonly seats: readonly RecordSeat[];
+  readonly moments: readonly ReplayMoment[];
+}
+
+export interface RecordSeat {
+  readonly name: string;
+  readonly colour: string;
+  readonly team: number | null;
+}
+
+/** A moment of a game: what everyone could see then, and what each seat alone could. */
+export interface ReplayMoment {
+  readonly what: Happening;
+  readonly turn: number;
+  readonly public: Public;
+  readonly seats: readonly Mine[];
 }
 
 /** Every game at a table, by its finished turns. */
@@ -544,25 +584,31 @@ export interface AlbumTurn {
   readonly why: string | null;
 }
 
+/** A recorded clue that this seat may now tell with, by naming its `id`. */
+export interface RecordingKept {
+  readonly id: string;
+  readonly kind: "audio" | "video";
+  readonly seconds: number;
+}
+
+/** What is in a file of records, and the game that was asked for or is the only one, stepped through. */
+export interface RecordFile {
+  readonly games: readonly RecordedGame[];
+  readonly replay: Replay | null;
+}
+
+/** One game of a file of records. */
+export interface RecordedGame {
+  readonly number: number;
+  readonly edition: EditionId;
+  readonly names: readonly string[];
+  readonly turns: number;
+  readonly is_over: boolean;
+}
+
 /** The key by which push services know this installation: a browser's `applicationServerKey`. */
 export interface PushKey {
   readonly key: string;
-}
-
-/** A token for the link that moves a seat; good once, for a day. */
-export interface OfferMade {
-  readonly token: string;
-}
-
-/** What a newcomer may know of a table before sitting down. */
-export interface TableSummary {
-  readonly code: string;
-  readonly stage: Stage;
-  readonly edition: EditionId;
-  readonly names: readonly string[];
-  readonly colours: readonly string[];
-  readonly locked: boolean;
-  readonly has_password: boolean;
 }
 
 /** A deck, without its cards. */

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { cases, turnSteps } from '../src/view/aid';
 import { goalOf, pawns, stone } from '../src/view/hill';
 import { firstLook, looked } from '../src/view/looks';
+import { sitting } from '../src/view/people';
 import { spots, standing } from '../src/view/podium';
 import { aGame, aRoom } from './fixtures';
 
@@ -36,6 +37,23 @@ describe('the podium', () => {
       ['C', true],
       ['A', false],
     ]);
+  });
+
+  it('knows partners from those who sat down when the game was over', () => {
+    const room = aRoom(['A', 'B', 'C', 'D', 'E', 'F', 'Late']);
+    const places = standing(room, aGame({ edition: 'team', players: 6, scores: [9, 5, 7], winners: [0] }));
+    expect(places.map((place) => place.names.join())).toEqual(['A,D', 'C,F', 'B,E']);
+  });
+
+  it('keeps the names of those who have gone since', () => {
+    const seats = aRoom(['A', 'B', 'C']).seats.map((seat) =>
+      seat.id === 1 ? { ...seat, played_by_bot: 'left' as const, present: false } : seat,
+    );
+    const room = aRoom([], { seats, stage: 'over' });
+    const game = aGame({ players: 3, scores: [1, 30, 2], winners: [1] });
+    expect(standing(room, game)[0]?.names).toEqual(['B']);
+    expect(sitting(room).map((seat) => seat.name)).toEqual(['A', 'C']);
+    expect(sitting({ ...room, stage: 'playing' })).toHaveLength(3);
   });
 
   it.each([

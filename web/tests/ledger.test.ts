@@ -1,5 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { finders, laid, ledger } from '../src/view/ledger';
+import fr from '../src/words/fr';
+import { lineSentence } from '../src/words/turn';
 import { aGame, aRoom, aTurn } from './fixtures';
 
 // Six players; the first tells. 1 and 2 find it; 3 follows 4; 4 and 5 follow 1: the rules' own worked example.
@@ -50,6 +52,14 @@ describe('the board, opened', () => {
 });
 
 describe('the ledger', () => {
+  it('lets a bot speak once, first of all of its clue, and knows who spoke', () => {
+    const vote = { seat: 3, move: 'cast_votes', text: 'The cage.' } as const;
+    const handed = { seat: 3, move: 'hand_in', text: 'The moon.' } as const;
+    const lines = ledger({ ...room, remarks: [handed, vote] }, game, turn, null);
+    expect(lines.map((line) => line.remark).filter(Boolean)).toEqual([vote]);
+    expect(lines.find((line) => line.remark)?.names).toEqual(['Red']);
+  });
+
   it('puts your line first, then the most points', () => {
     expect(ledger(room, game, turn, 4).map((line) => line.names[0])).toEqual([
       'Violet',
@@ -72,6 +82,16 @@ describe('the ledger', () => {
   it('says where everyone came from', () => {
     const later = { ...turn, scores: [13, 15, 3, 0, 1, 0] };
     expect(ledger(room, game, later, 0)[0]).toMatchObject({ before: 10, after: 13, yours: true });
+  });
+
+  it('speaks to you in the second person, and of a pair by its names', () => {
+    const whys = (place: number | null) =>
+      ledger(room, game, turn, place)
+        .filter((line) => line.names[0] === 'Violet')
+        .map((line) => lineSentence(fr, line));
+    expect(whys(4)).toEqual(['Vous\u00a0: 1 point, avez suivi Blue, avez trompé Red.']);
+    expect(whys(null)).toEqual(['Violet\u00a0: 1 point, a suivi Blue, a trompé Red.']);
+    expect(ledger(room, aGame({ players: 6, edition: 'team' }), turn, 4).some((line) => line.you)).toBe(false);
   });
 
   it('has one line for both of a pair', () => {

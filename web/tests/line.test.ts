@@ -136,6 +136,50 @@ describe('a line', () => {
     expect(Wire.all).toHaveLength(calls + 1);
   });
 
+  it('calls anew when an answer does not come, and is answered once', async () => {
+    const line = call();
+    newest().opens();
+    newest().says(welcome);
+    const asked = line.ask({ act: 'start' });
+    const id = newest().sent.at(-1)?.id ?? '';
+    await vi.advanceTimersByTimeAsync(7900);
+    expect(Wire.all).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(200);
+    expect(Wire.all).toHaveLength(2);
+    expect(states).toEqual(['open', 'lost']);
+    newest().opens();
+    newest().says(welcome);
+    expect(newest().sent.at(-1)).toMatchObject({ msg: 'do', id });
+    newest().says({ msg: 'done', id, seq: 3 });
+    await expect(asked).resolves.toBe(3);
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(Wire.all).toHaveLength(2);
+  });
+
+  it('calls anew when nobody says a first word', async () => {
+    call();
+    newest().opens();
+    await vi.advanceTimersByTimeAsync(15_100);
+    expect(Wire.all).toHaveLength(2);
+  });
+
+  it.each([
+    ['trusts its line after a short sleep', 20_000, 1],
+    ['calls anew after a long one, without a word of it', 40_000, 2],
+  ])('%s', async (_, asleep, calls) => {
+    call();
+    newest().opens();
+    newest().says(welcome);
+    const eyes = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    document.dispatchEvent(new Event('visibilitychange'));
+    await vi.advanceTimersByTimeAsync(asleep);
+    eyes.mockReturnValue('visible');
+    document.dispatchEvent(new Event('visibilitychange'));
+    eyes.mockRestore();
+    expect(Wire.all).toHaveLength(calls);
+    expect(states).toEqual(['open']);
+  });
+
   it('waits longer each time, up to half a minute, and never in step with the others', () => {
     expect(pauseBefore(0, 1)).toBe(0);
     expect([1, 2, 3, 4].map((n) => pauseBefore(n, 1))).toEqual([1000, 2000, 4000, 8000]);

@@ -1,15 +1,50 @@
-import { expect, test } from 'vitest';
-import { newBot } from '../src/view/bots';
+import { flushSync, mount, unmount } from 'svelte';
+import { expect, test, vi } from 'vitest';
+import Bots from '../src/screens/lobby/Bots.svelte';
+import { characters, faceOf, newBot } from '../src/view/bots';
 import { comings } from '../src/view/comings';
 import { phaseLimits, spanOf, spansFor } from '../src/view/spans';
-import { aSeat } from './fixtures';
+import { speak } from '../src/words/index.svelte';
+import { aRoom, aSeat } from './fixtures';
 
 test('a bot takes a name that nobody has', () => {
-  expect(newBot([])).toEqual({ name: 'Pip', mind: 'pip' });
-  expect(newBot(['pip', 'OTTOLINE', 'Wren', 'Bram', 'Aurelio', 'juniper'])).toEqual({ name: 'Hazel', mind: null });
+  const five = ['pip', 'OTTOLINE', 'Wren', 'Bram', 'Aurelio'];
+  expect(newBot([...five, 'juniper'], 0)).toEqual({ name: 'Hazel', mind: null });
   const all: string[] = [];
-  for (let i = 0; i < 20; i++) all.push(newBot(all).name);
+  for (let i = 0; i < 20; i++) all.push(newBot(all, 0.999).name);
   expect(new Set(all).size).toBe(20);
+});
+
+test('a surprise is any of the five who are not here yet', () => {
+  expect(newBot([], 0)).toEqual({ name: 'Pip', mind: 'pip' });
+  expect(newBot([], 0.999)).toEqual({ name: 'Aurelio', mind: 'aurelio' });
+  const drawn = [0, 0.3, 0.6, 0.9].map((draw) => newBot(['Pip'], draw).mind);
+  expect(new Set(drawn)).toEqual(new Set(['ottoline', 'wren', 'bram', 'aurelio']));
+});
+
+test('who of the five can still come', () => {
+  const free = (taken: string[]) => characters(taken).flatMap(({ mind, free }) => (free ? [mind] : []));
+  expect(free([])).toEqual(['pip', 'ottoline', 'wren', 'bram', 'aurelio']);
+  expect(free(['Ada', 'pip', 'BRAM'])).toEqual(['ottoline', 'wren', 'aurelio']);
+});
+
+test('a face goes with its name', () => {
+  expect(faceOf(aSeat(1, 'Pip', { is_bot: true, mind: 'pip' }))).toBe('pip');
+  expect(faceOf(aSeat(1, 'Juniper', { is_bot: true, mind: 'pip' }))).toBeNull();
+  expect(faceOf(aSeat(1, 'Pip', { played_by_bot: 'asked', mind: 'pip' }))).toBeNull();
+  expect(faceOf(aSeat(1, 'Pip'))).toBeNull();
+});
+
+test('the host asks for whom they like, once', async () => {
+  await speak('en');
+  const ask = vi.fn(() => Promise.resolve(true));
+  const target = document.createElement('div');
+  const sheet = mount(Bots, { target, props: { room: aRoom(['Ada', 'Pip']), ask } });
+  flushSync();
+  for (const button of target.querySelectorAll('button'))
+    if (/^(Pip|Wren)/.test(button.textContent.trim())) button.click();
+  expect(ask.mock.calls).toEqual([[{ act: 'add_bot', name: 'Wren', mind: 'wren' }]]);
+  void unmount(sheet);
 });
 
 test('who came and who went', () => {

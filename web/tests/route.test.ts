@@ -28,6 +28,14 @@ test('the album of a table', () => {
   expect(codeIn('https://play.example/XBRFFQ/album')).toBe('XBRFFQ');
 });
 
+test('a game stepped through, of a table or of a file', () => {
+  expect(at('/replay')).toEqual({ at: 'replay', code: null, game: null, turn: 1 });
+  expect(at('/xbrffq/replay')).toEqual({ at: 'replay', code: 'XBRFFQ', game: null, turn: 1 });
+  expect(at('/XBRFFQ/replay?game=2#turn=7')).toEqual({ at: 'replay', code: 'XBRFFQ', game: 2, turn: 7 });
+  expect(at('/XBRFFQ/replay?game=two')).toMatchObject({ game: null });
+  expect(codeIn('https://play.example/XBRFFQ/replay?game=2')).toBe('XBRFFQ');
+});
+
 test('a table on a television, and the rulebook', () => {
   expect(at('/tv/xbr-ffq')).toEqual({ at: 'tv', code: 'XBRFFQ' });
   expect(at('/rules')).toEqual({ at: 'rules', chapter: '' });

@@ -5,6 +5,7 @@ import {
   cast,
   columns,
   EMPTY,
+  inMiddle,
   isWhole,
   sameBallot,
   slots,
@@ -23,6 +24,7 @@ import { aGame, aRoom } from './fixtures';
 const aMine = (mine: Partial<Mine> = {}): Mine => ({
   seat: 0,
   hand: ['d/a', 'd/b'],
+  face_down: false,
   handed_in: [],
   votes: [],
   veto: null,
@@ -91,6 +93,16 @@ describe('the board', () => {
     expect(columns(7)).toEqual({ phone: 3, wide: 4 });
     expect(columns(9)).toEqual({ phone: 3, wide: 5 });
     expect(columns(12)).toEqual({ phone: 4, wide: 6 });
+  });
+
+  it('puts a last row that is not full in the middle', () => {
+    const shifts = (cards: number, size: 'phone' | 'wide') =>
+      Array.from({ length: cards }, (_, index) => inMiddle(index, cards)[size]);
+    expect(shifts(5, 'phone')).toEqual([0, 0, 0, 0.5, 0.5]);
+    expect(shifts(5, 'wide')).toEqual([0, 0, 0, 0, 0]);
+    expect(shifts(7, 'phone')).toEqual([0, 0, 0, 0, 0, 0, 1]);
+    expect(shifts(7, 'wide')).toEqual([0, 0, 0, 0, 0.5, 0.5, 0.5]);
+    expect(shifts(6, 'phone')).toEqual([0, 0, 0, 0, 0, 0]);
   });
 
   it('is walked by arrows up to its edges', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lying } from '../src/view/progress';
-import { across, clueSize, ledgerColumns, needsLarge, nextIsOut, restFor, sceneOf } from '../src/view/tv';
+import { across, clueSize, needsLarge, nextIsOut, restFor, sceneOf } from '../src/view/tv';
 import { aGame, aRoom, aTurn } from './fixtures';
 
 const room = aRoom(['Ada', 'Ben', 'Cleo', 'Dan']);
@@ -40,7 +40,6 @@ describe('the television', () => {
 
   it('lays up to six side by side, more in two rows', () => {
     expect([3, 6, 7, 12].map(across)).toEqual([3, 6, 4, 6]);
-    expect([3, 6, 7, 12].map(ledgerColumns)).toEqual([3, 6, 4, 6]);
   });
 
   it('sets a clue as large as its paper allows', () => {

@@ -41,6 +41,13 @@ describe('the words', () => {
     expect(empty).toEqual([]);
   });
 
+  it('do not break before a French sign, and have no typewriter apostrophes', () => {
+    const said = paths(fr).map((path) =>
+      path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], fr),
+    );
+    expect(said.filter((text) => typeof text === 'string' && / [;:!?]|'/.test(text))).toEqual([]);
+  });
+
   it('are all used', () => {
     const code = sources(source).join('\n');
     // A word is used by its whole path, or by its section: `w.reasons[why.reason]`, `w.turn[step].title`.

@@ -25,7 +25,6 @@ export const swipe: Action<HTMLElement, Swipe> = (node, given) => {
     onstep(x < 0 ? 1 : -1);
   };
   const off = listen(node, { pointerdown: down, pointerup: up, pointercancel: () => (from = null) });
-  node.classList.add('swipes');
   return { update: (next) => void ({ onstep } = next), destroy: off };
 };
 

@@ -3,8 +3,14 @@ import type { Action } from 'svelte/action';
 
 export const torn: Action<HTMLElement, string> = (node, sides) => {
   let at = sides;
-  const tear = () => (node.style.clipPath = ragged(node.offsetWidth, node.offsetHeight, at.split(' ')));
-  const watching = new ResizeObserver(tear);
+  let [width, height] = [0, 0];
+  const tear = () => (node.style.clipPath = ragged(width, height, at.split(' ')));
+  // The size is taken from the observer: asking the element for it would lay out the page once more.
+  const watching = new ResizeObserver((entries) => {
+    const box = entries.at(-1)?.borderBoxSize[0];
+    [width, height] = [Math.round(box?.inlineSize ?? 0), Math.round(box?.blockSize ?? 0)];
+    tear();
+  });
   watching.observe(node);
   return {
     update(next) {

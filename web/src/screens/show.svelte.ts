@@ -2,6 +2,8 @@
  *  It can be ended at any time, and for people who prefer stillness it begins at its end. */
 
 import type { Sound } from '../sounds';
+import type { Runner } from '../view/hill';
+import type { Laid, Line } from '../view/ledger';
 
 export const STEPS = ['hush', 'seals', 'owners', 'truth', 'points', 'rest'] as const;
 export type Step = (typeof STEPS)[number];
@@ -11,20 +13,18 @@ const PAUSES = { hush: 1400, seals: 1320, owners: 900, truth: 900 } as const;
 const LINE = 520;
 const HOP = 340;
 
-export interface Counted {
-  readonly scorer: number;
-  readonly points: number;
-}
+/** What the show needs to know of a line of the ledger. */
+export type Counted = Pick<Line, 'scorer' | 'colour' | 'points' | 'before'>;
 
 export class Show {
   step = $state<Step>('hush');
-  /** How many lines of the ledger are there, and how many points of each have been hopped. */
-  lines = $state(0);
-  hopped = $state<Record<number, number>>({});
+  /** How many lines of the ledger are out, and how many points of each have been hopped. */
+  #out = $state(0);
+  #hopped = $state<Record<number, number>>({});
   #ended = false;
   #wake: (() => void) | null = null;
 
-  /** `counted`: in the order in which they are counted. */
+  /** `counted`: one line after the other, in this order. */
   constructor(private readonly counted: readonly Counted[]) {}
 
   async play(still: boolean): Promise<void> {
@@ -42,10 +42,10 @@ export class Show {
     this.step = 'points';
     for (const { scorer, points } of this.counted) {
       if (this.#ended) return;
-      this.lines += 1;
+      this.#out += 1;
       await this.#pause(LINE);
       for (let n = 1; n <= points && !this.#ended; n++) {
-        this.hopped = { ...this.hopped, [scorer]: n };
+        this.#hopped = { ...this.#hopped, [scorer]: n };
         await this.#pause(HOP);
       }
     }
@@ -53,8 +53,8 @@ export class Show {
 
   end(): void {
     this.#ended = true;
-    this.lines = this.counted.length;
-    this.hopped = Object.fromEntries(this.counted.map(({ scorer, points }) => [scorer, points]));
+    this.#out = this.counted.length;
+    this.#hopped = Object.fromEntries(this.counted.map(({ scorer, points }) => [scorer, points]));
     this.step = 'rest';
     this.#wake?.();
   }
@@ -62,7 +62,28 @@ export class Show {
   /** What this moment sounds like; every hop is a moment of its own. */
   get sound(): Sound | null {
     if (this.step === 'seals') return 'seal';
-    return this.step === 'points' && Object.keys(this.hopped).length > 0 ? 'hop' : null;
+    return this.step === 'points' && Object.keys(this.#hopped).length > 0 ? 'hop' : null;
+  }
+
+  /** Where the rabbits are by now, and where they came from when all is counted. */
+  get runners(): readonly Runner[] {
+    return this.counted.map(({ colour, before, scorer }) => ({ colour, score: before + (this.#hopped[scorer] ?? 0) }));
+  }
+
+  get from(): Readonly<Record<string, number>> {
+    return this.step === 'rest' ? Object.fromEntries(this.counted.map(({ colour, before }) => [colour, before])) : {};
+  }
+
+  /** Whether this line of the ledger can be read. */
+  isOut(scorer: number): boolean {
+    return this.counted.findIndex((line) => line.scorer === scorer) < this.#out;
+  }
+
+  /** A card of the board: no secret before its time. */
+  lookOf({ isTrue, vetoed, voters }: Laid): string {
+    if (!this.has('truth')) return '';
+    if (isTrue) return 'true';
+    return vetoed ? 'vetoed' : voters.length > 0 ? 'fooled' : 'passed';
   }
 
   has(step: Step): boolean {

@@ -1,6 +1,6 @@
 /** The album of an evening: every finished turn as a page, told from what was played and from nothing else. */
 import type { AlbumGame, AlbumTurn, Clue } from '../wire';
-import { laid, seatAt, type Laid, type Played, type Sitter } from './ledger';
+import { laid, seatAt, type Laid, type Played, type Seats, type Sitter } from './ledger';
 import { recordingOf, type Recorded } from './recording';
 
 export interface Page {
@@ -54,10 +54,10 @@ const favourite = (board: readonly Laid[]): Laid =>
   board.reduce((best, one) => (one.voters.length > best.voters.length ? one : best));
 
 /** Who found it, and of the others who followed whom. Whoever found it with one of two votes has found it. */
-function taleOf(game: AlbumGame, board: readonly Laid[]): Tale {
+export function taleOf({ seats }: Seats, board: readonly Laid[]): Tale {
   const truth = board.find((one) => one.isTrue) ?? null;
   const found = truth?.voters ?? [];
-  const looked = game.seats.filter((seat) => board.some((one) => has(one.voters, seat)));
+  const looked = seats.filter((seat) => board.some((one) => has(one.voters, seat)));
   const byLeader = new Map<string, string[]>();
   for (const { owner, voters, isTrue } of board) {
     const followers = isTrue ? [] : voters.filter((voter) => !has(found, voter)).map((voter) => voter.name);

@@ -29,6 +29,13 @@ export const columns = (cards: number): { readonly phone: number; readonly wide:
   wide: cards <= 6 ? cards : Math.ceil(cards / 2),
 });
 
+/** How far a card lies to the right of its column, in columns, so that a last row which is not full lies in the middle. */
+export function inMiddle(index: number, cards: number): { readonly phone: number; readonly wide: number } {
+  const { phone, wide } = columns(cards);
+  const shift = (across: number) => (index < cards - (cards % across) ? 0 : (across - (cards % across)) / 2);
+  return { phone: shift(phone), wide: shift(wide) };
+}
+
 export interface Ballot {
   readonly slots: readonly number[];
   readonly veto: number | null;

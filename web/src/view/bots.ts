@@ -1,28 +1,51 @@
-/** Who sits down when a bot is asked for. The first five are characters of their own; the others play like one of them. */
+/** The bots: five characters, each with a name and a face. Who comes when all five are there plays like one of them. */
 import type { Seat } from '../wire';
 
-type Mind = NonNullable<Seat['mind']>;
+export type Mind = NonNullable<Seat['mind']>;
 
-const CHARACTERS: readonly (readonly [Mind, string])[] = [
-  ['pip', 'Pip'],
-  ['ottoline', 'Ottoline'],
-  ['wren', 'Wren'],
-  ['bram', 'Bram'],
-  ['aurelio', 'Aurelio'],
-];
-const NAMES = 'Juniper Hazel Clover Moth Sorrel Otis Fern Tansy Quill'.split(' ');
+const NAMES: Readonly<Record<Mind, string>> = {
+  pip: 'Pip',
+  ottoline: 'Ottoline',
+  wren: 'Wren',
+  bram: 'Bram',
+  aurelio: 'Aurelio',
+};
+const STRANGERS = 'Juniper Hazel Clover Moth Sorrel Otis Fern Tansy Quill'.split(' ');
 
 export interface NewBot {
   readonly name: string;
   readonly mind: Mind | null;
 }
 
-/** Somebody whose name nobody at the table has. */
-export function newBot(taken: readonly string[]): NewBot {
-  const known = new Set(taken.map((name) => name.toLocaleLowerCase()));
-  const free = (name: string) => !known.has(name.toLocaleLowerCase());
-  const character = CHARACTERS.find(([, name]) => free(name));
-  if (character) return { mind: character[0], name: character[1] };
-  const later = Array.from({ length: taken.length + 1 }, (_, i) => `Pip ${i + 2}`);
-  return { mind: null, name: [...NAMES, ...later].find(free) ?? 'Pip' };
+export interface Character {
+  readonly mind: Mind;
+  readonly name: string;
+  /** Nobody at the table has this name. */
+  readonly free: boolean;
+}
+
+const inUse = (taken: readonly string[]) => new Set(taken.map((name) => name.toLocaleLowerCase()));
+
+/** The five, and who of them can still come. */
+export function characters(taken: readonly string[]): readonly Character[] {
+  const used = inUse(taken);
+  return (Object.keys(NAMES) as Mind[]).map((mind) => {
+    const name = NAMES[mind];
+    return { mind, name, free: !used.has(name.toLocaleLowerCase()) };
+  });
+}
+
+/** Somebody whose name nobody at the table has: one of the five as long as there is one. `draw` is from 0 up to 1. */
+export function newBot(taken: readonly string[], draw: number): NewBot {
+  const free = characters(taken).filter((one) => one.free);
+  const drawn = free[Math.floor(draw * free.length)];
+  if (drawn) return { name: drawn.name, mind: drawn.mind };
+  const used = inUse(taken);
+  const later = Array.from({ length: taken.length + 1 }, (_, i) => `Quill ${i + 2}`);
+  return { name: [...STRANGERS, ...later].find((name) => !used.has(name.toLocaleLowerCase())) ?? 'Quill', mind: null };
+}
+
+/** Whose face this seat shows. A stranger who plays like Pip is not Pip, nor is a person whose seat a bot keeps warm. */
+export function faceOf({ is_bot, mind, name }: Pick<Seat, 'is_bot' | 'mind' | 'name'>): Mind | null {
+  return is_bot && mind && NAMES[mind] === name ? mind : null;
 }

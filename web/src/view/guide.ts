@@ -1,5 +1,5 @@
 /** The first game on a device: what to do now, in one line, until it has been done once. */
-import type { Public } from '../wire';
+import type { Public, Room } from '../wire';
 import type { Moment } from './moment';
 
 export type Hint =
@@ -41,7 +41,10 @@ export function hintFor(game: Public, moment: Moment, me: number | null): Hint |
 /** What has been told, and in which turn: in that turn it stays, afterwards it is known. */
 export type Told = Readonly<Partial<Record<Hint, string>>>;
 
-/** `turn`: a name no other turn of any game has. */
+/** A name no other turn of any game has. */
+export const turnName = ({ code, games }: Room, turn: number): string => `${code} ${games} ${turn}`;
+
+/** `turn`: its name. */
 export const isNew = (told: Told, hint: Hint, turn: string): boolean => (told[hint] ?? turn) === turn;
 
 const KINDS: readonly (readonly Hint[])[] = [

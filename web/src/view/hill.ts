@@ -59,6 +59,8 @@ export const stride = (size: Size, goal: number): number => (size.width - 2 * ma
 /** Rabbits on one stone stand beside each other, the later ones in front; a crowd stands closer. */
 export function pawns(size: Size, goal: number, runners: readonly Runner[]): readonly Pawn[] {
   const tall = Math.min(size.height * 0.5, Math.max(stride(size, goal) * 1.5, 22));
+  // Who stands in front still stands on the hill.
+  const lowest = size.height - tall * 0.07;
   const spots = runners.map((runner) => Math.min(runner.score, goal));
   return runners.map((runner, index) => {
     const at = spots[index] ?? 0;
@@ -67,7 +69,13 @@ export function pawns(size: Size, goal: number, runners: readonly Runner[]): rea
     const { x, y } = stone(size, goal, at);
     // At the goal there is no room beyond it: they stand back along the track.
     const side = at === goal ? -1 : 1;
-    return { ...runner, x: x + side * crowd * apart, y: y + (crowd % 3) * tall * 0.1, size: tall, crowd };
+    return {
+      ...runner,
+      x: x + side * crowd * apart,
+      y: Math.min(y + (crowd % 3) * tall * 0.1, lowest),
+      size: tall,
+      crowd,
+    };
   });
 }
 

@@ -36,8 +36,10 @@ export interface Line {
   /** The slot of their (first) picture, from 0: where the line stands under the board. */
   readonly slot: number;
   readonly yours: boolean;
+  /** Yours alone, so that it can say "you": a pair is called by its names. */
+  readonly you: boolean;
   /** What a bot says of its own choice. */
-  readonly remark: string | null;
+  readonly remark: Remark | null;
 }
 
 /** The board with its secrets out. In `party` no picture is truer than another. */
@@ -66,7 +68,7 @@ export function finders(game: Played, turn: Reveal): { readonly found: number; r
 export function ledger(room: Seats, game: Played, turn: Reveal, myPlace: number | null): readonly Line[] {
   const mine = myPlace === null ? null : scorerOf(game, myPlace);
   const lines = turn.points.map((points, scorer): Line => {
-    const members = room.seats.filter((_, place) => scorerOf(game, place) === scorer);
+    const members = membersOf(room, game, scorer);
     const after = turn.scores[scorer] ?? 0;
     return {
       scorer,
@@ -81,17 +83,25 @@ export function ledger(room: Seats, game: Played, turn: Reveal, myPlace: number 
       })),
       slot: turn.owners.findIndex((place) => scorerOf(game, place) === scorer),
       yours: scorer === mine,
+      you: scorer === mine && game.edition !== 'team',
       remark: remarkOf(room, members),
     };
   });
   return lines.sort((a, b) => Number(b.yours) - Number(a.yours) || b.points - a.points || a.scorer - b.scorer);
 }
 
+/** As they are counted where all lines are in sight: what comes last is remembered longest. */
+export const lowestFirst = (lines: readonly Line[]): readonly Line[] => [...lines].sort((a, b) => a.points - b.points);
+
+/** Who plays for a score. Newcomers, when the game is over, sit beyond its places. */
+export const membersOf = (room: Seats, game: Played, scorer: number): readonly Sitter[] =>
+  room.seats.filter((_, place) => place < game.players && scorerOf(game, place) === scorer);
+
 /** Of the bots in these seats: on its clue, else on its vote, else on what it handed in. */
-function remarkOf({ remarks = [] }: Seats, members: readonly Sitter[]): string | null {
+function remarkOf({ remarks = [] }: Seats, members: readonly Sitter[]): Remark | null {
   const theirs = remarks.filter((remark) => members.some((seat) => seat.id === remark.seat));
   const moves = ['give_clue', 'cast_votes', 'hand_in'] as const;
-  return moves.map((move) => theirs.find((remark) => remark.move === move)?.text).find(Boolean) ?? null;
+  return moves.map((move) => theirs.find((remark) => remark.move === move)).find(Boolean) ?? null;
 }
 
 function namesFor(award: Award, room: Seats, game: Played, turn: Reveal, scorer: number): readonly string[] {

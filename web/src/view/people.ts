@@ -26,6 +26,12 @@ export function people(room: Room, game: Public | null): readonly Person[] {
   }));
 }
 
+/** Who is at the table. When a game is over, those who went keep their place in its scores, but are here no more. */
+export const sitting = (room: Room): readonly Seat[] =>
+  room.stage === 'over' ? room.seats.filter((seat) => seat.present || !hasGone(seat)) : room.seats;
+
+const hasGone = (seat: Seat): boolean => seat.played_by_bot === 'left' || seat.played_by_bot === 'kicked';
+
 export const playedByBot = (seat: Seat): boolean => seat.is_bot || seat.played_by_bot !== null;
 
 function stateOf(game: Public, place: number): Person['state'] {

@@ -1,7 +1,6 @@
 /** The end: who stands where on the hill before the moon. */
 import type { Public } from '../wire';
-import type { Played, Seats } from './ledger';
-import { scorerOf } from './people';
+import { membersOf, type Played, type Seats } from './ledger';
 
 export interface Standing {
   readonly scorer: number;
@@ -14,7 +13,7 @@ export interface Standing {
 /** The most points first; the winners as the game named them, so that ties share. */
 export function standing(room: Seats, game: Played & Pick<Public, 'scores' | 'winners'>): readonly Standing[] {
   const places = game.scores.map((score, scorer) => {
-    const members = room.seats.filter((_, place) => scorerOf(game, place) === scorer);
+    const members = membersOf(room, game, scorer);
     return {
       scorer,
       names: members.map((seat) => seat.name),

@@ -40,6 +40,3 @@ export const needsLarge = (cards: number, dots: number): boolean => cards <= 6 &
 
 /** Pictures side by side while people vote: few enough that each is large. */
 export const across = (cards: number): number => (cards <= 6 ? cards : Math.ceil(cards / 2));
-
-/** The lines of the ledger stand under their pictures where there is one for each; else they share the width. */
-export const ledgerColumns = (lines: number): number => (lines <= 6 ? lines : Math.ceil(lines / 2));

@@ -1,7 +1,7 @@
-import { listIn, pluralIn } from './grammar';
+import { listWith, pluralIn } from './grammar';
 
 const plural = pluralIn('en');
-const list = listIn('en-GB');
+const list = listWith('and');
 const NUMBERS = 'no one two three four five six seven eight nine ten eleven twelve'.split(' ');
 /** Numbers as words, while they are small. */
 const count = (n: number): string => NUMBERS[n] ?? String(n);
@@ -39,6 +39,7 @@ const en = {
   rabbit_taken: (rabbit: string) => `${rabbit}, taken`,
   book: {
     open: 'The book: rules, people, settings',
+    open_unread: (n: number) => plural(n, { one: 'The book: one new line said', other: 'The book: # new lines said' }),
     close: 'Close the book',
     titles: {
       points: 'How points are won',
@@ -46,8 +47,9 @@ const en = {
       clues: 'Good clues',
       people: 'Around the table',
       talk: 'Said aside',
+      wishes: 'As you like it',
     },
-    tabs: { points: 'Points', turn: 'A turn', clues: 'Good clues', people: 'People', talk: 'Talk' },
+    tabs: { points: 'Points', turn: 'A turn', clues: 'Clues', people: 'People', talk: 'Talk', wishes: 'Settings' },
   },
   card: {
     back: 'A card, face down',
@@ -80,12 +82,33 @@ const en = {
     thinking: 'is still thinking',
     done: 'is done',
   },
+  sure: {
+    no: 'No',
+    away: (name: string) => `Send ${name} away? The seat becomes free.`,
+    away_playing: (name: string) => `Send ${name} away? A bot plays on in the seat.`,
+    leave: 'Leave? Your seat becomes free.',
+    leave_playing: 'Leave? A bot plays on for you. You can come back while the game is on.',
+  },
   minds: {
     pip: 'a mischievous bot',
     ottoline: 'a poetic bot',
     wren: 'a shy bot',
     bram: 'a plain bot',
     aurelio: 'a grand bot',
+  },
+  bots: {
+    choose: 'choose who',
+    title: 'Who shall join you?',
+    about: {
+      pip: 'Mischievous: would rather fool you.',
+      ottoline: 'Poetic: half a line, half remembered.',
+      wren: 'Shy: a word, a sound, no more.',
+      bram: 'Plain-spoken: says what is there, and sees it.',
+      aurelio: 'Grand: large words for large things.',
+    },
+    here: 'here',
+    surprise: 'Surprise me',
+    surprise_about: 'Whoever is free.',
   },
   table: {
     seconds_left: (n: number) => plural(n, { one: 'One second left', other: '# seconds left' }),
@@ -141,8 +164,12 @@ const en = {
     alone: 'alone on a picture',
     vetoed: 'on the vetoed picture',
   },
+  reasons_you: {
+    found: 'found it',
+    missed: (names: readonly string[]) => (names.length ? `led astray by ${list(names)}` : 'did not find it'),
+    votes: (names: readonly string[]) => `fooled ${list(names)}`,
+  },
   end: {
-    book: 'The book',
     wins: (names: readonly string[]) =>
       names.length === 1 ? `${names[0]} has the moon` : `${list(names)} share the moon`,
     after: (points: number, turns: number, shared: boolean) =>
@@ -151,7 +178,7 @@ const en = {
     stopped: 'You stopped here, together.',
     again: 'Once more',
     host_again: (name: string) => `${name} can deal once more`,
-    record: 'Save the game',
+    record: 'The game as a file',
   },
   aid: {
     title: {
@@ -230,6 +257,12 @@ const en = {
       text: 'Hands are filled up, then passed whole to the left. The next one to the left tells.',
     },
   },
+  onward: {
+    next: (name: string) => `Next, ${name} tells.`,
+    points: (names: readonly string[], n: number) =>
+      `${list(names)} ${names.length === 1 ? 'is' : 'are'} ${plural(n, { one: 'one point', other: '# points' })} from the end.`,
+    turns: (n: number) => (n <= 1 ? 'This is the last turn.' : `${capital(count(n))} turns to go, with this one.`),
+  },
   talk: {
     nothing: 'Nobody has said anything yet.',
     say: 'Say something; everyone at the table reads it',
@@ -259,6 +292,11 @@ const en = {
     lost: 'Finding the thread again…',
     nothing_lost: 'Nothing is lost. This goes on by itself.',
     crowded: 'Very many knocked at once. The next try is in a minute.',
+  },
+  astray: {
+    title: 'A page of this book is missing',
+    about: 'It did not come over the line, or there is a newer one. Nothing of your game is lost.',
+    again: 'Open the book anew',
   },
   farewell: {
     said: {
@@ -310,8 +348,9 @@ const en = {
     add_bot: 'add a bot',
     free: (n: number) => plural(n, { one: 'free', other: '# free' }),
     paired_with: (name: string) => `in a pair with ${name}`,
-    arrange: 'Hold a rabbit and move it to another seat. Arrow keys do it too.',
-    arrange_pairs: 'Hold a rabbit and move it onto another: they change places. Arrow keys do it too.',
+    arrange: 'Hold a rabbit and move it to another seat.',
+    arrange_pairs: 'Hold a rabbit and move it onto another: they change places.',
+    arrange_keys: 'Arrow keys do it too.',
     moved_to: (name: string, place: number) => `${name} now has seat ${place}.`,
     changed_places: (one: string, other: string) => `${one} and ${other} have changed places.`,
     move_left: 'To the left',
@@ -327,8 +366,8 @@ const en = {
     deck: (title: string, cards: number) => `${title}, ${plural(cards, { one: 'one card', other: '# cards' })}`,
     no_decks: 'This server has no pictures yet.',
     ready: (n: number, edition: string) => `${capital(count(n))} players, ${edition}: ready when you are.`,
-    begin: 'Open the book',
-    host_begins: (host: string) => `${host} opens the book when everyone is here.`,
+    begin: 'Begin',
+    host_begins: (host: string) => `${host} begins when everyone is here.`,
     missing: (n: number) => `${capital(count(n))} more and you can begin`,
     too_many: (edition: string, most: number) => `${edition} is for ${count(most)} at most`,
     choose_deck: 'Choose some pictures first',
@@ -517,7 +556,7 @@ const en = {
     your_veto: 'your veto',
     which: 'Which one is the true one?',
     which_favourite: 'Which one will most of you choose?',
-    tap: 'Tap a picture to look closer.',
+    open: 'Open a picture to look closer.',
     think: (n: number) => `I think it is number ${n}`,
     favourite: (n: number) => `I vote for number ${n}`,
     do_veto: (n: number) => `Veto ${n}`,
@@ -568,14 +607,14 @@ const en = {
   },
   guide: {
     close: 'No more hints',
-    begin: 'Does one of your pictures give you an idea? Say half of it.',
+    begin: 'Does a picture give you an idea? Say half of it: the quickest one tells this turn.',
     tell: 'Choose a picture, and say something that some will understand, but not all.',
     hand_in: 'Which of yours could be meant? Slip it in, so that others fall for it.',
     hand_in_two: 'Which two of yours could be meant? Slip them in, so that others fall for them.',
     hand_in_all: 'Which of yours fits best? Everyone hands in one, also who spoke.',
     hand_in_pair: 'Agree aloud: one of you hands in, the other one votes.',
     keep_still: 'They look for your picture now. Keep a straight face.',
-    vote: (name: string) => `Which one is ${name}’s? Tap a picture to see it large, then seal it.`,
+    vote: (name: string) => `Which one is ${name}’s? Open a picture to see it large, then seal it.`,
     vote_two: (name: string) => `Which one is ${name}’s? One seal is bold, two are safer.`,
     vote_all: 'Seal the picture that most will choose. It may be your own.',
     reveal: 'Seals are votes. Finding it pays, and so does being believed.',
@@ -587,6 +626,9 @@ const en = {
     sounds_about: 'A page, a chime, little hops. Softly.',
     notify: 'Call me when it is my turn',
     notify_about: 'While this page is open, also when you look elsewhere.',
+    offer: 'Shall we call you when it is your turn?',
+    offer_about: 'With a soft chime, also when you look elsewhere.',
+    offer_yes: 'Call me',
     notify_refused: 'Your browser does not allow it. Its settings for this page can change that.',
   },
   rulebook: {
@@ -600,6 +642,7 @@ const en = {
     begin_blind: 'No hand is looked at before somebody has spoken.',
     at: (address: string) => `${address}, or point a camera here`,
     show: 'Show it on a television',
+    silent: 'Press or click once, and it is heard here.',
   },
   album: {
     open: 'The album',
@@ -617,6 +660,7 @@ const en = {
     vetoed: (owner: string) => `The veto fell on ${owner}’s picture.`,
     and_then: '; ',
     why: 'Why I said that',
+    why_of: (name: string) => `Why ${name} said that`,
     why_change: 'Change it',
     why_keep: 'Write it in',
     why_not: 'Leave it',
@@ -637,6 +681,45 @@ const en = {
     saving: 'Gathering the pictures…',
     print: 'Print it',
   },
+  replay: {
+    open: 'Open a saved game',
+    again: 'Step through it again',
+    choose: 'Choose the file',
+    drop: 'A game that somebody saved ends in .jsonl. You can also drop it here.',
+    reading: 'Reading…',
+    wrong: 'This file does not open.',
+    which: 'Which game?',
+    game: (n: number, edition: string) => `${n}. ${edition}`,
+    about: (names: readonly string[], turns: number, over: boolean) =>
+      `${list(names)}; ${plural(turns, { one: 'one clue', other: '# clues' })}${over ? '' : ', not played to the end'}`,
+    other: 'Another file',
+    no_seat: 'Only who has a seat at this table can step through its games.',
+    turn: (n: number, of: number) => `Turn ${n} of ${of}`,
+    eyes: 'Through whose eyes',
+    everyone: 'Everyone',
+    where: 'Where in the game',
+    back: 'One step back',
+    on: 'One step on',
+    turn_back: 'The turn before',
+    turn_on: 'The next turn',
+    run: 'Let it run',
+    stay: 'Stay here',
+    clues: 'All clues',
+    hand_of: (name: string) => `${name}’s hand`,
+    face_down: (n: number) => plural(n, { one: 'One card, face down', other: '# cards, face down' }),
+    handed_in: 'handed in',
+    happens: {
+      dealt: 'The cards are dealt.',
+      handed_in: 'All are in, face down.',
+      laid: 'The pictures lie open.',
+      voted: 'All have voted, in secret.',
+      drawn: 'Hands are filled up.',
+    },
+    told: (name: string) => `${name} gives the clue.`,
+    passed: 'Hands are filled up and go to the left.',
+    renewed: 'The pile is shuffled anew.',
+    ends_here: 'The record ends here.',
+  },
   push: {
     turn: 'Tell me when it is my turn',
     about: 'By a message to this device, even when this page is closed.',
@@ -644,6 +727,10 @@ const en = {
     body: (name: string, code: string) => `${name}, table ${code} waits for you.`,
   },
   refusals: {
+    bad_key: 'This device no longer opens a seat at this table.',
+    still_running: 'This game is still on. It opens here when it is over.',
+    no_game: 'There is no such game.',
+    record_large: 'That file is too large: 1 MB at most.',
     mind: 'There is no such bot.',
     language: 'Bots do not speak that language.',
     no_recording: 'That recording is no longer there.',

@@ -1,8 +1,8 @@
 import type { Words } from './en';
-import { listIn, pluralIn } from './grammar';
+import { listWith, pluralIn } from './grammar';
 
 const plural = pluralIn('fr');
-const list = listIn('fr');
+const list = listWith('et');
 const NUMBERS = 'zéro un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
 /** Les petits nombres en lettres. */
 const count = (n: number): string => NUMBERS[n] ?? String(n);
@@ -44,6 +44,7 @@ const fr: Words = {
   rabbit_taken: (rabbit) => `${rabbit}, déjà pris`,
   book: {
     open: 'Le livre : règles, joueurs, réglages',
+    open_unread: (n) => plural(n, { one: 'Le livre : # nouvelle parole', other: 'Le livre : # nouvelles paroles' }),
     close: 'Fermer le livre',
     titles: {
       points: 'Comment on marque',
@@ -51,8 +52,16 @@ const fr: Words = {
       clues: 'De bons indices',
       people: 'Autour de la table',
       talk: 'En aparté',
+      wishes: 'À votre goût',
     },
-    tabs: { points: 'Points', turn: 'Un tour', clues: 'Indices', people: 'Joueurs', talk: 'Aparté' },
+    tabs: {
+      points: 'Points',
+      turn: 'Un tour',
+      clues: 'Indices',
+      people: 'Joueurs',
+      talk: 'Aparté',
+      wishes: 'Réglages',
+    },
   },
   card: {
     back: 'Une carte, face cachée',
@@ -85,12 +94,33 @@ const fr: Words = {
     thinking: 'réfléchit encore',
     done: 'a joué',
   },
+  sure: {
+    no: 'Non',
+    away: (name) => `Renvoyer ${name} ? La place se libère.`,
+    away_playing: (name) => `Renvoyer ${name} ? Un robot jouera à sa place.`,
+    leave: 'Partir ? Votre place se libère.',
+    leave_playing: 'Partir ? Un robot jouera à votre place. Vous pouvez revenir tant que la partie dure.',
+  },
   minds: {
     pip: 'robot malicieux',
     ottoline: 'robot poète',
     wren: 'robot timide',
     bram: 'robot terre à terre',
     aurelio: 'robot grandiose',
+  },
+  bots: {
+    choose: 'choisir qui',
+    title: 'Qui doit venir ?',
+    about: {
+      pip: 'Espiègle : préfère vous berner.',
+      ottoline: 'Poétique : un demi-vers, à demi oublié.',
+      wren: 'Timide : un mot, un son, pas plus.',
+      bram: 'Terre à terre : dit ce qui est là, et le voit.',
+      aurelio: 'Grandiose : de grands mots pour de grandes choses.',
+    },
+    here: 'déjà là',
+    surprise: 'Surprenez-moi',
+    surprise_about: 'Viendra qui voudra.',
   },
   table: {
     seconds_left: (n) => plural(n, { one: 'Plus qu’une seconde', other: 'Encore # secondes' }),
@@ -150,8 +180,12 @@ const fr: Words = {
     alone: 'sans personne sur la même image',
     vetoed: 'sur l’image au veto',
   },
+  reasons_you: {
+    found: 'l’avez trouvée',
+    missed: (names) => (names.length ? `avez suivi ${list(names)}` : 'ne l’avez pas trouvée'),
+    votes: (names) => `avez trompé ${list(names)}`,
+  },
   end: {
-    book: 'Le livre',
     wins: (names) => (names.length === 1 ? `La lune est à ${names[0]}` : `${list(names)} partagent la lune`),
     after: (points, turns, shared) =>
       `${plural(points, { one: '# point', other: '# points' })}${shared ? ' à égalité' : ''}, après ${turns === 1 ? 'un indice' : `${count(turns)} indices`}`,
@@ -159,7 +193,7 @@ const fr: Words = {
     stopped: 'On s’arrête ici, ensemble.',
     again: 'Encore une',
     host_again: (name) => `${name} peut relancer une partie`,
-    record: 'Garder la partie',
+    record: 'La partie en fichier',
   },
   aid: {
     title: {
@@ -230,6 +264,12 @@ const fr: Words = {
       text: 'On complète les mains, puis chacun passe la sienne à gauche, où l’on conte ensuite.',
     },
   },
+  onward: {
+    next: (name) => `Ensuite, ${name} conte.`,
+    points: (names, n) =>
+      `${list(names)} ${names.length === 1 ? 'est' : 'sont'} à ${plural(n, { one: '# point', other: '# points' })} de la fin.`,
+    turns: (n) => (n <= 1 ? 'C’est le dernier tour.' : `Encore ${count(n)} tours, avec celui-ci.`),
+  },
   talk: {
     nothing: 'Personne n’a encore rien dit.',
     say: 'Dites quelque chose ; toute la table le lit',
@@ -266,6 +306,11 @@ const fr: Words = {
     lost: 'On retrouve le fil…',
     nothing_lost: 'Rien n’est perdu. Cela reprend tout seul.',
     crowded: 'Trop de monde a frappé à la fois. Nouvel essai dans une minute.',
+  },
+  astray: {
+    title: 'Il manque une page à ce livre',
+    about: 'Elle n’est pas arrivée, ou il y en a une plus récente. Rien de votre partie n’est perdu.',
+    again: 'Rouvrir le livre',
   },
   farewell: {
     said: {
@@ -321,8 +366,9 @@ const fr: Words = {
     add_bot: 'un robot',
     free: (n) => plural(n, { one: 'libre', other: '# libres' }),
     paired_with: (name) => `fait la paire avec ${name}`,
-    arrange: 'Tenez un lapin et menez-le à une autre place. Les flèches font de même.',
-    arrange_pairs: 'Tenez un lapin et menez-le sur un autre : ils changent de place. Les flèches font de même.',
+    arrange: 'Tenez un lapin et menez-le à une autre place.',
+    arrange_pairs: 'Tenez un lapin et menez-le sur un autre : ils changent de place.',
+    arrange_keys: 'Les flèches font de même.',
     moved_to: (name, place) => `${name} a maintenant la place ${place}.`,
     changed_places: (one, other) => `${one} et ${other} ont changé de place.`,
     move_left: 'À gauche',
@@ -339,8 +385,8 @@ const fr: Words = {
     deck: (title, cards) => `${title}, ${plural(cards, { one: '# carte', other: '# cartes' })}`,
     no_decks: 'Ce serveur n’a pas encore d’images.',
     ready: (n, edition) => `À ${count(n)}, ${edition} : quand vous voulez.`,
-    begin: 'Ouvrir le livre',
-    host_begins: (host) => `${host} ouvrira le livre quand tout le monde sera là.`,
+    begin: 'Commencer',
+    host_begins: (host) => `${host} commencera quand tout le monde sera là.`,
     missing: (n) => `Encore ${count(n)} et c’est parti`,
     too_many: (edition, most) => `${edition} : ${count(most)} au plus`,
     choose_deck: 'Choisissez d’abord des images',
@@ -409,7 +455,7 @@ const fr: Words = {
     vote: 'Vote',
     veto: 'Vote et veto',
   },
-  ways: { text: 'Écrire', aloud: 'Dire tout haut', audio: 'Enregistrer', video: 'Mimer' },
+  ways: { text: 'Écrire', aloud: 'À voix haute', audio: 'Enregistrer', video: 'Mimer' },
   tell: {
     how: 'Votre manière de le dire',
     clue: 'Votre indice',
@@ -534,7 +580,7 @@ const fr: Words = {
     your_veto: 'votre veto',
     which: 'Laquelle est la vraie ?',
     which_favourite: 'Laquelle aura le plus de voix ?',
-    tap: 'Touchez une image pour la voir de près.',
+    open: 'Ouvrez une image pour la voir de près.',
     think: (n) => `Je crois que c’est la ${n}`,
     favourite: (n) => `Je vote pour la ${n}`,
     do_veto: (n) => `Veto : ${n}`,
@@ -586,14 +632,14 @@ const fr: Words = {
   },
   guide: {
     close: 'Plus de conseils',
-    begin: 'Une de vos images vous inspire ? Dites-en la moitié.',
+    begin: 'Une image vous inspire ? Dites-en la moitié : qui parle en premier conte ce tour.',
     tell: 'Choisissez une image et dites ce que certains comprendront, mais pas tous.',
     hand_in: 'Laquelle des vôtres pourrait convenir ? Glissez-la, pour que les autres y croient.',
     hand_in_two: 'Quelles images à vous pourraient convenir ? Glissez-en deux, pour que les autres y croient.',
     hand_in_all: 'Laquelle des vôtres convient le mieux ? Tout le monde en pose une.',
     hand_in_pair: 'Décidez à voix haute : l’un pose une carte, l’autre vote.',
     keep_still: 'On cherche votre image. Ne laissez rien paraître.',
-    vote: (name) => `Quelle image a choisie ${name} ? Touchez-en une pour la voir en grand, puis scellez.`,
+    vote: (name) => `Quelle image a choisie ${name} ? Ouvrez-en une pour la voir en grand, puis scellez.`,
     vote_two: (name) => `Quelle image a choisie ${name} ? Un sceau, c’est l’audace ; deux, la prudence.`,
     vote_all: 'Scellez l’image que le plus grand nombre choisira. La vôtre est permise.',
     reveal: 'Les sceaux sont les votes. Trouver rapporte, et tromper aussi.',
@@ -605,6 +651,9 @@ const fr: Words = {
     sounds_about: 'Une page, un carillon, de petits bonds. Tout doux.',
     notify: 'M’appeler quand c’est à moi',
     notify_about: 'Tant que cette page est ouverte, même si vous regardez ailleurs.',
+    offer: 'Vous appeler quand c’est à vous ?',
+    offer_about: 'D’un son léger, même quand vous regardez ailleurs.',
+    offer_yes: 'Appelez-moi',
     notify_refused: 'Votre navigateur ne le permet pas. Ses réglages pour cette page peuvent y remédier.',
   },
   rulebook: {
@@ -618,6 +667,7 @@ const fr: Words = {
     begin_blind: 'On ne regarde pas ses cartes avant le premier indice.',
     at: (address) => `${address}, ou visez ici avec un appareil photo`,
     show: 'L’afficher sur un téléviseur',
+    silent: 'Appuyez ou cliquez une fois : on l’entendra ici.',
   },
   album: {
     open: 'L’album',
@@ -639,6 +689,7 @@ const fr: Words = {
     vetoed: (owner) => `Le veto est tombé sur l’image ${of(owner)}.`,
     and_then: ' ; ',
     why: 'Pourquoi j’ai dit cela',
+    why_of: (name) => `Pourquoi ${name} a dit cela`,
     why_change: 'Modifier',
     why_keep: 'L’écrire ici',
     why_not: 'Laisser',
@@ -659,6 +710,45 @@ const fr: Words = {
     saving: 'On rassemble les images…',
     print: 'Imprimer',
   },
+  replay: {
+    open: 'Ouvrir une partie gardée',
+    again: 'Revoir pas à pas',
+    choose: 'Choisir le fichier',
+    drop: 'Une partie gardée finit en .jsonl. Vous pouvez aussi la déposer ici.',
+    reading: 'Lecture…',
+    wrong: 'Ce fichier ne s’ouvre pas.',
+    which: 'Quelle partie ?',
+    game: (n, edition) => `${n}. ${edition}`,
+    about: (names, turns, over) =>
+      `${list(names)} ; ${plural(turns, { one: '# indice', other: '# indices' })}${over ? '' : ', inachevée'}`,
+    other: 'Un autre fichier',
+    no_seat: 'Il faut une place à cette table pour revoir ses parties.',
+    turn: (n, of) => `Tour ${n} sur ${of}`,
+    eyes: 'Par les yeux de',
+    everyone: 'Tous',
+    where: 'Le fil de la partie',
+    back: 'Un pas en arrière',
+    on: 'Un pas en avant',
+    turn_back: 'Le tour d’avant',
+    turn_on: 'Le tour suivant',
+    run: 'Laisser défiler',
+    stay: 'S’arrêter ici',
+    clues: 'Tous les indices',
+    hand_of: (name) => `La main ${of(name)}`,
+    face_down: (n) => plural(n, { one: '# carte, face cachée', other: '# cartes, face cachée' }),
+    handed_in: 'posée',
+    happens: {
+      dealt: 'Les cartes sont données.',
+      handed_in: 'Toutes sont posées, face cachée.',
+      laid: 'Les images sont découvertes.',
+      voted: 'Tout le monde a voté, en secret.',
+      drawn: 'Les mains sont complétées.',
+    },
+    told: (name) => `${name} donne l’indice.`,
+    passed: 'Les mains sont complétées et passent à gauche.',
+    renewed: 'La pioche est mélangée à nouveau.',
+    ends_here: 'La partie gardée s’arrête ici.',
+  },
   push: {
     turn: 'Me prévenir quand c’est à moi',
     about: 'Par un message sur cet appareil, même si cette page est fermée.',
@@ -666,6 +756,10 @@ const fr: Words = {
     body: (name, code) => `${name}, la table ${code} vous attend.`,
   },
   refusals: {
+    bad_key: 'Cet appareil n’ouvre plus de place à cette table.',
+    still_running: 'Cette partie est encore en cours. Elle s’ouvre ici quand elle est finie.',
+    no_game: 'Cette partie n’existe pas.',
+    record_large: 'Ce fichier est trop gros : 1 Mo au plus.',
     mind: 'Ce robot n’existe pas.',
     language: 'Les robots ne parlent pas cette langue.',
     no_recording: 'Cet enregistrement n’est plus là.',

@@ -11,6 +11,7 @@ export const LANGUAGES: readonly string[] = Object.keys(files)
 
 let spoken = $state.raw<Words | null>(null);
 let chosen = $state('en');
+let wanted = '';
 
 /** All words of the present language. */
 export function words(): Words {
@@ -34,12 +35,21 @@ export function preferred(wished: string | null, browser: readonly string[]): st
 
 export async function speak(code: string): Promise<void> {
   const load = files[`./${code}.ts`] ?? files['./en.ts'];
-  spoken = (await load?.())?.default ?? null;
+  wanted = code;
+  const loaded = await load?.();
+  // Somebody who chose twice means the second one, whichever file comes first.
+  if (wanted !== code || !loaded) return;
+  spoken = loaded.default;
   chosen = code;
   document.documentElement.lang = code;
 }
 
 export const speakPreferred = (): Promise<void> => speak(preferred(wish('language'), navigator.languages));
+
+/** As the others here speak, if nobody has chosen a language on this device. */
+export async function speakAlong(code: string): Promise<void> {
+  if (wish('language') === null && code !== chosen && LANGUAGES.includes(code)) await speak(code);
+}
 
 export async function choose(code: string): Promise<void> {
   keepWish('language', code);

@@ -1,8 +1,8 @@
 import type { Words } from './en';
-import { listIn, pluralIn } from './grammar';
+import { listWith, pluralIn } from './grammar';
 
 const plural = pluralIn('ro');
-const list = listIn('ro');
+const list = listWith('și');
 const NUMBERS = 'zero unu doi trei patru cinci șase șapte opt nouă zece unsprezece doisprezece'.split(' ');
 /** Numerele mici în litere. */
 const count = (n: number): string => NUMBERS[n] ?? String(n);
@@ -54,6 +54,8 @@ const ro: Words = {
   rabbit_taken: (rabbit) => `${rabbit}, ocupat`,
   book: {
     open: 'Cartea: reguli, oameni, setări',
+    open_unread: (n) =>
+      plural(n, { one: 'Cartea: o vorbă nouă', few: 'Cartea: # vorbe noi', other: 'Cartea: # de vorbe noi' }),
     close: 'Închide cartea',
     titles: {
       points: 'Cum se iau punctele',
@@ -61,8 +63,16 @@ const ro: Words = {
       clues: 'Indicii bune',
       people: 'În jurul mesei',
       talk: 'Vorbe',
+      wishes: 'După placul tău',
     },
-    tabs: { points: 'Puncte', turn: 'O tură', clues: 'Indicii', people: 'Oameni', talk: 'Vorbe' },
+    tabs: {
+      points: 'Puncte',
+      turn: 'O tură',
+      clues: 'Indicii',
+      people: 'Oameni',
+      talk: 'Vorbe',
+      wishes: 'Setări',
+    },
   },
   card: {
     back: 'O carte cu fața în jos',
@@ -96,12 +106,33 @@ const ro: Words = {
     thinking: 'încă se gândește',
     done: 'a terminat',
   },
+  sure: {
+    no: 'Nu',
+    away: (name) => `${name} să plece de la masă? Locul rămâne liber.`,
+    away_playing: (name) => `${name} să plece de la masă? Pe acest loc va juca un bot.`,
+    leave: 'Pleci? Locul tău rămâne liber.',
+    leave_playing: 'Pleci? Un bot va juca în locul tău. Te poți întoarce cât timp ține jocul.',
+  },
   minds: {
     pip: 'bot poznaș',
     ottoline: 'bot poetic',
     wren: 'bot timid',
-    bram: 'bot cu picioarele pe pământ',
+    bram: 'bot la obiect',
     aurelio: 'bot grandios',
+  },
+  bots: {
+    choose: 'alege tu',
+    title: 'Cine să vină?',
+    about: {
+      pip: 'Poznaș: mai bine te păcălește.',
+      ottoline: 'Poetic: jumătate de vers, pe jumătate uitat.',
+      wren: 'Timid: un cuvânt, un sunet, atât.',
+      bram: 'La obiect: spune ce e acolo, și vede.',
+      aurelio: 'Grandios: vorbe mari pentru lucruri mari.',
+    },
+    here: 'deja aici',
+    surprise: 'Surprinde-mă',
+    surprise_about: 'Vine cine poate.',
   },
   table: {
     seconds_left: (n) => plural(n, { one: 'Încă o secundă', few: 'Încă # secunde', other: 'Încă # de secunde' }),
@@ -168,8 +199,12 @@ const ro: Words = {
     alone: 'nimeni altcineva pe imagine',
     vetoed: 'pe imaginea cu veto',
   },
+  reasons_you: {
+    found: 'ai găsit-o',
+    missed: (names) => (names.length ? `ai mers după: ${names.join(', ')}` : 'n-ai găsit-o'),
+    votes: (names) => `ai păcălit: ${names.join(', ')}`,
+  },
   end: {
-    book: 'Cartea',
     wins: (names) => (names.length === 1 ? `${names[0]} are luna` : `${list(names)} împart luna`),
     after: (points, turns, shared) =>
       `${shared ? 'câte ' : ''}${plural(points, { one: 'un punct', few: '# puncte', other: '# de puncte' })}, după ${turns === 1 ? 'un indiciu' : plural(turns, { one: 'un indiciu', few: '# indicii', other: '# de indicii' })}`,
@@ -177,7 +212,7 @@ const ro: Words = {
     stopped: 'V-ați oprit aici, împreună.',
     again: 'Încă o dată',
     host_again: (name) => `${name} poate împărți din nou`,
-    record: 'Păstrează jocul',
+    record: 'Jocul ca fișier',
   },
   aid: {
     title: {
@@ -253,6 +288,15 @@ const ro: Words = {
       text: 'Se completează mâinile, apoi fiecare o dă pe a sa la stânga. Povestește următorul din stânga.',
     },
   },
+  onward: {
+    next: (name) => `Apoi povestește ${name}.`,
+    points: (names, n) =>
+      `${plural(n, { one: 'Un punct', few: '# puncte', other: '# de puncte' })} până la sfârșit: ${names.join(', ')}.`,
+    turns: (n) =>
+      n <= 1
+        ? 'E ultima tură.'
+        : plural(n, { few: 'Încă # ture, cu tot cu aceasta.', other: 'Încă # de ture, cu tot cu aceasta.' }),
+  },
   talk: {
     nothing: 'Nimeni n-a spus încă nimic.',
     say: 'Spune ceva; citește toată masa',
@@ -282,6 +326,11 @@ const ro: Words = {
     lost: 'Căutăm firul…',
     nothing_lost: 'Nu s-a pierdut nimic. Continuă de la sine.',
     crowded: 'Au bătut prea mulți deodată. Încercăm iar peste un minut.',
+  },
+  astray: {
+    title: 'Lipsește o pagină din carte',
+    about: 'N-a ajuns până aici sau există una mai nouă. Nimic din jocul tău nu s-a pierdut.',
+    again: 'Deschide cartea din nou',
   },
   farewell: {
     said: {
@@ -336,8 +385,9 @@ const ro: Words = {
     add_bot: 'un bot',
     free: (n) => plural(n, { one: 'liber', few: '# libere', other: '# de libere' }),
     paired_with: (name) => `pereche cu ${name}`,
-    arrange: 'Ține un iepure și mută-l pe alt loc. Merge și cu săgețile.',
-    arrange_pairs: 'Ține un iepure și mută-l peste altul: fac schimb. Merge și cu săgețile.',
+    arrange: 'Ține un iepure și mută-l pe alt loc.',
+    arrange_pairs: 'Ține un iepure și mută-l peste altul: fac schimb.',
+    arrange_keys: 'Merge și cu săgețile.',
     moved_to: (name, place) => `${name} are acum locul ${place}.`,
     changed_places: (one, other) => `Au făcut schimb de locuri: ${one} și ${other}.`,
     move_left: 'La stânga',
@@ -353,8 +403,8 @@ const ro: Words = {
     deck: (title, cards) => `${title}, ${plural(cards, { one: 'o carte', few: '# cărți', other: '# de cărți' })}`,
     no_decks: 'Serverul acesta nu are încă imagini.',
     ready: (n, edition) => `${edition} în ${count(n)}: gata când vreți.`,
-    begin: 'Deschide cartea',
-    host_begins: (host) => `${host} deschide cartea când sunteți toți aici.`,
+    begin: 'Începem',
+    host_begins: (host) => `${host} începe când sunteți toți aici.`,
     missing: (n) => `Încă ${n === 1 ? 'unul' : count(n)} și începem`,
     too_many: (edition, most) => `${edition}: cel mult ${count(most)}`,
     choose_deck: 'Alege întâi imaginile',
@@ -434,7 +484,7 @@ const ro: Words = {
     once: 'Spune-o tuturor, o dată.',
     note: 'Ce ai spus, pentru album',
     note_hint: 'Notează, dacă vrei',
-    first: 'Cine vorbește primul povestește tura asta. Nicio idee? Lasă-i pe ceilalți să înceapă.',
+    first: 'Cine vorbește primul povestește tura asta. Nicio idee? Lasă‑i pe ceilalți să înceapă.',
     blind_title: 'Întâi vorbește. Apoi privește.',
     blind:
       'Cărțile tale stau cu fața în jos până dai indiciul. Apoi fiecare, și tu, pune imaginea care se potrivește cel mai bine.',
@@ -547,7 +597,7 @@ const ro: Words = {
     your_veto: 'vetoul tău',
     which: 'Care e cea adevărată?',
     which_favourite: 'Pe care o vor alege cei mai mulți?',
-    tap: 'Atinge o imagine ca s-o vezi de aproape.',
+    open: 'Deschide o imagine ca s-o vezi de aproape.',
     think: (n) => `Cred că e numărul ${n}`,
     favourite: (n) => `Votez numărul ${n}`,
     do_veto: (n) => `Veto: ${n}`,
@@ -597,14 +647,14 @@ const ro: Words = {
   },
   guide: {
     close: 'Fără alte sfaturi',
-    begin: 'Îți dă vreuna dintre imagini o idee? Spune jumătate din ea.',
+    begin: 'Îți dă vreo imagine o idee? Spune jumătate din ea: cine vorbește primul povestește.',
     tell: 'Alege o imagine și spune ceva ce unii vor înțelege, dar nu toți.',
     hand_in: 'Care dintre ale tale s-ar potrivi? Strecoar-o, ca ceilalți s-o creadă.',
     hand_in_two: 'Care două dintre ale tale s-ar potrivi? Strecoară-le, ca ceilalți să le creadă.',
     hand_in_all: 'Care dintre ale tale se potrivește cel mai bine? Fiecare pune una, și cine a vorbit.',
     hand_in_pair: 'Hotărâți cu voce tare: unul pune o carte, celălalt votează.',
     keep_still: 'Acum îți caută imaginea. Nu te da de gol.',
-    vote: (name) => `Care e imaginea aleasă de ${name}? Atinge una ca s-o vezi mare, apoi pecetluiește-o.`,
+    vote: (name) => `Care e imaginea aleasă de ${name}? Deschide una ca s-o vezi mare, apoi pecetluiește-o.`,
     vote_two: (name) => `Care e imaginea aleasă de ${name}? O pecete e curaj, două sunt siguranță.`,
     vote_all: 'Pecetluiește imaginea pe care o vor alege cei mai mulți. Poate fi și a ta.',
     reveal: 'Pecețile sunt voturi. Se plătește găsitul, și păcălitul la fel.',
@@ -616,6 +666,9 @@ const ro: Words = {
     sounds_about: 'O pagină, un clopoțel, mici salturi. Încet.',
     notify: 'Cheamă-mă când e rândul meu',
     notify_about: 'Cât timp pagina e deschisă, chiar dacă privești în altă parte.',
+    offer: 'Să te chemăm când îți vine rândul?',
+    offer_about: 'Cu un sunet ușor, chiar și când privești în altă parte.',
+    offer_yes: 'Cheamă‑mă',
     notify_refused: 'Browserul nu permite. Se poate schimba din setările lui pentru pagina aceasta.',
   },
   rulebook: {
@@ -629,6 +682,7 @@ const ro: Words = {
     begin_blind: 'Nimeni nu-și privește cărțile până nu vorbește cineva.',
     at: (address) => `${address} sau îndreaptă camera încoace`,
     show: 'Arată masa pe televizor',
+    silent: 'Apasă sau dă clic o dată și se aude aici.',
   },
   album: {
     open: 'Albumul',
@@ -646,6 +700,7 @@ const ro: Words = {
     vetoed: (owner) => `Vetoul a căzut pe imaginea: ${owner}.`,
     and_then: '; ',
     why: 'De ce am spus asta',
+    why_of: (name) => `De ce a spus asta ${name}`,
     why_change: 'Schimbă',
     why_keep: 'Scrie aici',
     why_not: 'Lasă',
@@ -668,6 +723,46 @@ const ro: Words = {
     saving: 'Adunăm imaginile…',
     print: 'Tipărește',
   },
+  replay: {
+    open: 'Deschide un joc salvat',
+    again: 'Revezi pas cu pas',
+    choose: 'Alege fișierul',
+    drop: 'Un joc salvat se termină în .jsonl. Îl poți și lăsa aici.',
+    reading: 'Se citește…',
+    wrong: 'Fișierul nu se deschide.',
+    which: 'Care joc?',
+    game: (n, edition) => `${n}. ${edition}`,
+    about: (names, turns, over) =>
+      `${list(names)}; ${plural(turns, { one: 'un indiciu', few: '# indicii', other: '# de indicii' })}${over ? '' : ', neterminat'}`,
+    other: 'Alt fișier',
+    no_seat: 'Doar cine are un loc la masa aceasta îi poate revedea jocurile.',
+    turn: (n, of) => `Tura ${n} din ${of}`,
+    eyes: 'Cu ochii cui',
+    everyone: 'Toți',
+    where: 'Firul jocului',
+    back: 'Un pas înapoi',
+    on: 'Un pas înainte',
+    turn_back: 'Tura dinainte',
+    turn_on: 'Tura următoare',
+    run: 'Lasă-l să curgă',
+    stay: 'Rămâi aici',
+    clues: 'Toate indiciile',
+    hand_of: (name) => `În mână: ${name}`,
+    face_down: (n) =>
+      plural(n, { one: 'o carte cu fața în jos', few: '# cărți cu fața în jos', other: '# de cărți cu fața în jos' }),
+    handed_in: 'pusă pe masă',
+    happens: {
+      dealt: 'Cărțile sunt împărțite.',
+      handed_in: 'Toate sunt pe masă, cu fața în jos.',
+      laid: 'Imaginile sunt la vedere.',
+      voted: 'Toți au votat, în secret.',
+      drawn: 'Mâinile sunt din nou pline.',
+    },
+    told: (name) => `${name} dă indiciul.`,
+    passed: 'Mâinile sunt din nou pline și trec la stânga.',
+    renewed: 'Teancul e amestecat din nou.',
+    ends_here: 'Jocul salvat se oprește aici.',
+  },
   push: {
     turn: 'Anunță-mă când e rândul meu',
     about: 'Printr-un mesaj pe acest dispozitiv, chiar dacă pagina e închisă.',
@@ -675,6 +770,10 @@ const ro: Words = {
     body: (name, code) => `${name}, masa ${code} te așteaptă.`,
   },
   refusals: {
+    bad_key: 'Dispozitivul acesta nu mai deschide un loc la această masă.',
+    still_running: 'Jocul acesta încă se joacă. Se deschide aici când s-a terminat.',
+    no_game: 'Nu există un asemenea joc.',
+    record_large: 'Fișierul e prea mare: cel mult 1 MB.',
     mind: 'Nu există un asemenea bot.',
     language: 'Boții nu vorbesc limba aceasta.',
     no_recording: 'Înregistrarea nu mai e acolo.',

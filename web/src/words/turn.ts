@@ -6,14 +6,19 @@ import type { Words } from './en';
 /** The clue as it is shown; one that was said aloud may have no text. */
 export const clueWords = (w: Words, clue: Clue): string => clue.text || w.reveal[`clue_${clue.kind}`];
 
-/** Why these points: "fooled Tom and Pip". */
-export function whyWords(w: Words, why: Why): string {
-  if (why.reason === 'votes') return w.reasons.votes(why.names);
-  if (why.reason === 'missed') return w.reasons.missed(why.names);
+/** Why these points: "fooled Tom and Pip". `you`: said to the one who got them. */
+export function whyWords(w: Words, why: Why, you = false): string {
+  if (why.reason === 'votes') return you ? w.reasons_you.votes(why.names) : w.reasons.votes(why.names);
+  if (why.reason === 'missed') return you ? w.reasons_you.missed(why.names) : w.reasons.missed(why.names);
+  if (why.reason === 'found' && you) return w.reasons_you.found;
   if (why.reason === 'together') return w.reasons.together(why.votes ?? 0);
   return w.reasons[why.reason];
 }
 
 /** One player's turn in one sentence, for those who listen. */
 export const lineSentence = (w: Words, line: Line): string =>
-  w.reveal.line(line.names.join(', '), line.points, line.whys.map((why) => whyWords(w, why)).join(', '));
+  w.reveal.line(
+    line.you ? w.reveal.you : line.names.join(', '),
+    line.points,
+    line.whys.map((why) => whyWords(w, why, line.you)).join(', '),
+  );

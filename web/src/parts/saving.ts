@@ -1,0 +1,11 @@
+const LONG_ENOUGH = 60_000;
+
+/** Puts a file where this device keeps what was downloaded. */
+export function saveFile(file: Blob, name: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(file);
+  link.download = name;
+  link.click();
+  // Safari reads it only after the click, and says nothing when it is gone by then.
+  setTimeout(() => URL.revokeObjectURL(link.href), LONG_ENOUGH);
+}

@@ -1,0 +1,22 @@
+/** What is said aside: which lines are shown for a moment, and for how long. */
+import type { Said } from '../wire';
+
+/** Whoever comes back after a while finds the rest in the book. */
+const MOST_AT_ONCE = 3;
+const A_GLANCE = 2500; // milliseconds
+const A_LETTER = 70;
+const LONGEST = 10_000;
+
+/** What was said after this line. One's own words are known; one's own reactions are seen going up. `silent`: no words. */
+export const freshLines = (
+  said: readonly Said[],
+  after: number,
+  mySeat: number | null,
+  silent: boolean,
+): readonly Said[] =>
+  said
+    .filter(({ seq, reaction, seat }) => seq > after && (reaction ? true : !silent && seat !== mySeat))
+    .slice(-MOST_AT_ONCE);
+
+/** Milliseconds, as long as it takes to read. */
+export const staysFor = (text: string): number => Math.min(A_GLANCE + text.length * A_LETTER, LONGEST);
