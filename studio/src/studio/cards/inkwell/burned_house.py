@@ -3,7 +3,7 @@
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, curve, limb, points, rectangle, resample, solid
+from studio.geometry import Point, curve, ellipse, limb, points, rectangle, resample, solid
 from studio.landscape import contact_shadow, graded_sky, grass, ground, hills, snow, tufts
 from studio.motifs.animals import cat
 from studio.motifs.buildings import smoke, steam, steps, village
@@ -36,6 +36,7 @@ def burned_house(chance: Chance) -> Scene:
             *hills(layout.child("hills"), (630, 664), colour("#a9b8cc"), colour("#8ea4c4")),
             village(layout.child("village"), 5, 240, lit=0.5, snow=True).placed(330, 664, 0.5).at_distance(0.4),
             ground(field, SNOW, colour("#b9c9de"), weight=0.45),
+            footprints(),
             neighbour().placed(742, 752, 1.5, flip=True),
             burned_ground(layout.child("char")),
             chimney(layout.child("chimney")),
@@ -138,7 +139,7 @@ def walls_that_are_not() -> Group:
     )
     return group(
         oval_frame(60, 78, portrait, colour("#b5822f"), colour("#d9c79a")).placed(262, 430, 1.35),
-        picture_frame(84, 66, sea).placed(548, 404, 1.2),
+        picture_frame(84, 66, sea).placed(528, 410, 0.86),
         drape(46, 150, colour("#c9473a"), 5, 0.5).placed(66, 410, 1.7),
         Lines((points((56, 410), (212, 410)),), 3.4, colour("#6a4a2c"), taper=False),
         cat("sitting", gaze="viewer").placed(166, 660, 2.5).dressed(fur=colour("#3a3236")),
@@ -200,6 +201,15 @@ def family(stream: Stream) -> Group:
             gran.dressed(shawl=colour("#6a4a78"), skirt=colour("#4a3a4c"), hat=colour("#c8b89a")), (668, 1056), 3.3
         ),
         name="family",
+    )
+
+
+def footprints() -> Group:
+    """How he came, and where he stopped."""
+    tracks = [ellipse(x, y, 5, 2.2) for x, y in ((764, 728), (752, 722), (768, 712), (758, 706), (770, 698))]
+    return group(
+        Wash(solid(*tracks), colour("#4a5a86"), "footprints", 0.8, 1.0),
+        contact_shadow(740, 753, 70, colour("#2c3a60"), 0.9),
     )
 
 

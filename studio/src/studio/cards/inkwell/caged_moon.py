@@ -32,6 +32,7 @@ def caged_moon(chance: Chance) -> Scene:
             *hills(layout.child("hills"), (900, 960), colour("#4f6a58"), colour("#7f98a0")),
             bough(layout.child("tree")),
             occupied_cage(layout.child("cage")),
+            snag(),
             ground(hill, colour("#5c6c48"), colour("#33463c"), weight=1.0),
             group(bars_of_light()),
             grass(edge, along_ground(edge, hill, 60), 14),
@@ -113,6 +114,39 @@ def bough(stream: Stream) -> Group:
         Dots(eyes, np.array([1.5, 1.5]), colour("ink black"), "pupils"),
         *(Shape(solid(*leaves[i::3]), green, "leaf", 0.95, modelling=0, line=0.7) for i, green in enumerate(greens)),
         name="tree",
+    )
+
+
+def snag() -> Group:
+    """All that a storm left of a second tree: as high as a ladder gets here."""
+    trunk = blob(
+        (660, 1136),
+        (660, 1136),
+        (694, 1080),
+        (700, 960),
+        (694, 860),
+        (690, 800),
+        (690, 800),
+        (704, 822),
+        (704, 822),
+        (712, 758),
+        (712, 758),
+        (728, 800),
+        (728, 800),
+        (742, 776),
+        (742, 776),
+        (746, 860),
+        (754, 980),
+        (770, 1080),
+        (812, 1136),
+        (812, 1136),
+    )
+    twig = limb([(744, 880), (768, 846), (776, 800)], [16, 9, 3])
+    return group(
+        Shape(
+            fuse(trunk, twig, soften=2), colour("#5d4a48"), "bark", 1.05, texture="bark", form=26, flow=0.1, line=2.1
+        ),
+        name="snag",
     )
 
 

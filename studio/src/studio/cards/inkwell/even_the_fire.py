@@ -167,10 +167,10 @@ def already_loaded() -> Group:
     clock, soup = porter(640, 792, 6.2), porter(494, 786, 6.0)
     kettle = pot(30).placed(558, 728, 1.7)
     return group(
-        group(load, cart()).placed(716, 690, 1.1),
+        group(load, cart()).placed(730, 654, 0.85, flip=True),
         group(contact_shadow(640, 794, 130, NIGHT, 0.6), contact_shadow(494, 788, 130, NIGHT, 0.6)),
         clock,
-        grandfather_clock().placed(706, 776, 0.98, rotation=0.2),
+        grandfather_clock().placed(698, 798, 0.84, rotation=0.2),
         soup,
         kettle,
         *(porter_hand(x, y) for x, y in ((686, 716), (540, 716))),

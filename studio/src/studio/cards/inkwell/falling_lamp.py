@@ -82,10 +82,26 @@ def neighbours() -> tuple[Group, ...]:
     return (
         neighbour(child, 2, 0.25),
         neighbour(old, 2, 5.2),
-        neighbour(gown, 1, 2.2),
+        neighbour(group(gown, open_hands(gown)), 1, 2.2),
         neighbour(elder, 1, 3.95),
         neighbour(younger.dressed(coat=colour("river blue")), 1, 4.6),
     )
+
+
+def open_hands(person: Group) -> Group:
+    """Both hands thrown up, fingers spread."""
+    spread: list[Item] = []
+    for hand, shoulder in (("hand", "shoulder"), ("other_hand", "other_shoulder")):
+        (x, y), (from_x, from_y) = person.anchor(hand), person.anchor(shoulder)
+        reach = math.atan2(y - from_y, x - from_x)
+        x, y = x + 3.6 * math.cos(reach), y + 3.6 * math.sin(reach)
+        fingers = [
+            limb([(x, y), (x + 5.4 * math.cos(reach + turn), y + 5.4 * math.sin(reach + turn))], [2.2, 1.5])
+            for turn in (-0.95, -0.4, 0.0, 0.4)
+        ]
+        palm = fuse(ellipse(x, y, 3.0, 3.0), *fingers, soften=0.3)
+        spread.append(Shape(palm, colour("skin"), "skin", 0.8, form=2, line=1.2))
+    return group(*spread)
 
 
 def tiled_floor() -> Group:

@@ -167,8 +167,10 @@ def neighbours(stream: Stream) -> Group:
     return group(
         hanging(
             group(sod(stream, 512, 656, 652, 44), left, window_glow((574, 560), 90)), (lx, ly), (572, 60), 14, 17
-        ).placed(-36),
-        hanging(group(sod(stream, 646, 756, 508, 30), right, window_glow((700, 484), 70)), (rx, ry), (690, 60), -8, 11),
+        ).placed(-60),
+        hanging(
+            group(sod(stream, 646, 756, 508, 30), right, window_glow((700, 484), 70)), (rx, ry), (690, 60), -8, 11
+        ).placed(-28),
         name="neighbours",
     )
 
@@ -177,7 +179,7 @@ def dead_hearth(stream: Stream) -> Group:
     """No fire left in it: one thread, and that fraying."""
     house = cottage(lit=False, wall=colour("#b4aeb4"), roof=colour("#5d5a70")).placed(648, 1092, 0.56, rotation=0.16)
     x, y = house.anchor("chimney")
-    thread = curve([(x, y + 2), (x - 6, y - 160), (x + 8, 720), (726, 480), (742, 60)])
+    thread = curve([(x, y + 2), (x - 6, y - 160), (x + 16, 720), (744, 480), (746, 60)])
     frayed = tuple(
         curve([(x - 5, y - 160), (x + k, y - 178), (x + 1.6 * k, y - 170 - abs(k))]) for k in (-16, -9, 10, 18)
     )
@@ -193,9 +195,7 @@ def dead_hearth(stream: Stream) -> Group:
 def far_village(stream: Stream) -> Group:
     """More of them, far off and lower, small as lanterns."""
     items: list[Item] = []
-    for index, (x, y, size) in enumerate(
-        ((96, 690, 0.26), (196, 1030, 0.22), (430, 1080, 0.2), (84, 900, 0.3), (452, 396, 0.2))
-    ):
+    for index, (x, y, size) in enumerate(((128, 690, 0.26), (196, 1030, 0.22), (436, 396, 0.2), (84, 900, 0.3))):
         house = cottage(lit=True, wall=colour("#dcc0b4"), roof=colour("#9a6a74")).placed(
             x, y, size, flip=index % 2 == 1
         )
@@ -232,12 +232,12 @@ def executioner(stream: Stream) -> Group:
     blades = scissors(0.62, colour("#c9d4dc"), 74).placed(206, 318, 2.9, rotation=1.5)
     gleam = Veil(solid(limb([(250, 304), (322, 274)], [1, 6, 1])), colour("white"), "gleam", 0.9, 1.5)
     toes = [
-        limb([(196, 330), (212, 314), (226, 318)], [12, 11, 7]),
-        limb([(184, 350), (206, 336), (220, 336)], [12, 11, 7]),
+        limb([(152, 334), (168, 330), (178, 344)], [12, 11, 7]),
+        limb([(142, 342), (152, 342), (162, 356)], [12, 11, 7]),
     ]
     claw = Shape(solid(*toes), colour("#3a3440"), "claw", 1.1, form=FLAT, line=1.4)
     leg = Shape(
-        solid(limb([(150, 300), (178, 326), (200, 332)], [18, 12, 12])), colour("#3a3440"), "leg", 1.1, line=1.4
+        solid(limb([(142, 300), (146, 322), (150, 338)], [18, 12, 12])), colour("#3a3440"), "leg", 1.1, line=1.4
     )
     halo = Glow((290, 300), 190, colour("#fbdcc4"), 0.5)
     return group(halo, seat, bird, leg, group(blades, gleam, name="shears"), claw, name="raven")

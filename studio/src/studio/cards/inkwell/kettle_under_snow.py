@@ -1,6 +1,7 @@
 """Kettle Under Snow: nobody breathes, and the water is about to boil."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -9,7 +10,9 @@ from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
 from studio.geometry import Point, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, graded_sky, stars
-from studio.motifs.animals import fox, mouse
+from studio.motifs.animals import mouse
+from studio.motifs.animals.breeds import FOX
+from studio.motifs.animals.quadruped import quadruped
 from studio.motifs.plants import fir
 from studio.motifs.rooms import stove
 from studio.motifs.things.kitchen import bowl, kettle, spoon
@@ -76,7 +79,7 @@ def northern_light() -> Group:
 
 
 def firs(stream: Stream) -> Group:
-    places = ((40, 560, 0.9), (120, 545, 0.6), (760, 566, 0.8), (690, 548, 0.5), (200, 548, 0.42))
+    places = ((40, 560, 0.9), (120, 545, 0.6), (760, 566, 0.8), (690, 548, 0.5))
     trees = [
         fir(stream.child(str(i)), 300, colour("#2c4c60"), snow=True).placed(*place) for i, place in enumerate(places)
     ]
@@ -128,10 +131,10 @@ def spiral() -> Group:
 
 def hunter() -> Group:
     """Nose to the crust, both ears down."""
-    beast = fox("grazing").dressed(fur=colour("#d4622a"), socks=colour("#4a2a26"))
+    beast = quadruped(replace(FOX, neck=46), "grazing").dressed(fur=colour("#d4622a"), socks=colour("#4a2a26"))
     return group(
-        Wash(solid(ellipse(432, 606, 250, 14)), colour("#4a68ac"), "shadow", 0.7, 8.0),
-        beast.placed(408, 606, 6.15),
+        Wash(solid(ellipse(424, 606, 250, 14)), colour("#4a68ac"), "shadow", 0.7, 8.0),
+        beast.placed(366, 606, 5.8),
         name="fox",
     )
 

@@ -7,7 +7,20 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, curve, ellipse, normals, path_length, points, resample, solid, tangents
+from studio.geometry import (
+    Point,
+    Points,
+    curve,
+    ellipse,
+    fuse,
+    limb,
+    normals,
+    path_length,
+    points,
+    resample,
+    solid,
+    tangents,
+)
 from studio.landscape import along_ground, contact_shadow, fog, graded_sky, grass, halo, hills
 from studio.motifs.animals import pigeon, sheep
 from studio.motifs.people import figure
@@ -113,7 +126,13 @@ def near_side(stream: Stream) -> Group:
 def torn_bridge() -> Group:
     """Snagged far down on the rock, what is left of a longer one: others have tried."""
     hanging = [(716, 690), (704, 740), (676, 790), (690, 850), (664, 912)]
-    return group(strip(hanging, (26, 20), CRIMSON.lighter(0.1)), far=0.45)
+    root = limb([(800, 646), (766, 682), (722, 694), (676, 686)], [26, 17, 12, 4])
+    twig = limb([(742, 684), (716, 664), (702, 640)], [9, 6, 2])
+    return group(
+        strip(hanging, (26, 20), CRIMSON.lighter(0.1)),
+        Shape(fuse(root, twig, soften=2), colour("bark brown"), "root", 1.0, texture="bark", form=6, line=1.6),
+        far=0.3,
+    )
 
 
 def strip(way: Sequence[Point], widths: tuple[float, float], wool: Colour) -> Group:

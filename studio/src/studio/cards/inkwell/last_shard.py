@@ -77,6 +77,7 @@ def twilight_window() -> Group:
             texture="wood",
             line=1.7,
         ),
+        boots(30, colour("#4a3028")).placed(100, 566, 2.3),
         Glow((146, 340), 380, colour("#ffd8a8"), 0.4),
         name="window",
     )
@@ -211,17 +212,15 @@ def bench() -> Group:
     top = rectangle(-20, 1120, 820, 1220)
     return group(
         Shape(solid(top), colour("#7a5238"), "bench", 1.0, texture="wood", form=10, line=2.2),
-        boots(30, colour("#4a3028")).placed(110, 1132, 2.6),
         name="bench",
     )
 
 
 def potter() -> Group:
     """Wet sleeves, steady fingers, the piece in them."""
-    hand = big_hand("pinching", side="edge", age="old").placed(792, 830, 3.0, -0.55, flip=True)
+    hand = big_hand("pinching", side="edge", age="old", roll=-0.5).placed(770, 836, 2.8, -0.5, flip=True)
     x, y = hand.anchor("grip")
     shard = place(GAP, x - 22, y - 62, 0.84, -0.25)
-    slip = points((724, 700), (744, 660), (708, 756))
     return group(
         Wash(solid(place(GAP, x + 6, y - 10, 0.86, -0.25)), DUSK, "shadow", 0.6, 12),
         Shape(solid(shard), CLAY, "shard", 0.45, form=16, line=2.6),
@@ -235,6 +234,5 @@ def potter() -> Group:
             line=0.6,
         ),
         hand,
-        Dots(slip, np.array([5.0, 4, 6]), CLAY, "slip"),
         name="potter",
     )

@@ -104,7 +104,7 @@ def trail() -> Group:
 def home(stream: Stream) -> Group:
     """What is left: walls, a chair a vine has learnt to rock, and a birch where the stairs were."""
     return group(
-        birch(stream.child("birch"), 420, colour("#a8bc4c")).placed(500, 770, 1.42),
+        birch(stream.child("birch"), 420, colour("#a8bc4c")).placed(562, 770, 1.42, flip=True),
         ruin(stream.child("ruin"), 300, 210).placed(520, 800, 0.9),
         rocking_chair(rocked=0.12).placed(442, 832, 1.2),
         ivy(stream.child("vine"), curve([(500, 836), (476, 800), (466, 750), (456, 726)]), 9, 1.2),

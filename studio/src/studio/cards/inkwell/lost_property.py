@@ -172,7 +172,7 @@ def counter_top() -> Group:
 
 def boy() -> Group:
     """A sailor collar, a hoop, and the same nose."""
-    ring = with_holes(ellipse(0, 0, 17), ellipse(0, 0, 15))
+    ring = with_holes(ellipse(0, 0, 13), ellipse(0, 0, 11.4))
     hoop = group(Shape(ring, colour("#d8923c"), "wood", 1.0, form=1, line=1.2))
     child = figure(
         "standing",
@@ -182,7 +182,7 @@ def boy() -> Group:
         nose="hooked",
         mood="calm",
         nod=-0.22,
-        holding=hoop.placed(4, 6),
+        holding=hoop.placed(0, 12.4),
         hand=(-11, -32),
     )
     collar = group(
@@ -213,9 +213,9 @@ def clerk() -> Group:
         for drop in (-2.0, -0.7, 0.6, 1.9, 3.2)
     )
     return group(
-        owl("perched", glance=0.6),
         Shape(wing, colour("#8a6240"), "feather", 0.95, texture="feather", form=4, line=1.6),
         Lines(quills, 1.1, strength=0.8),
+        owl("perched", glance=0.6),
         name="owl",
     )
 

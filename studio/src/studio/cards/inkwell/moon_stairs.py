@@ -53,7 +53,7 @@ def moon_stairs(chance: Chance) -> Scene:
             bank(layout.child("near"), 350, 726, 330, 86).at_distance(0.1),
             bank(layout.child("low"), 742, 828, 210, 70).at_distance(0.1),
             moored_boat(layout.child("boat")).placed(600, 1112, 1.55),
-            traveller().placed(520, 950, 2.45, flip=True),
+            traveller().placed(496, 952, 2.45, flip=True),
         ),
         focal="moon",
         light=Lamplight(MOON),

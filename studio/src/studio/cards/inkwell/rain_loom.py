@@ -23,6 +23,7 @@ FELL = 842.0
 RIVER = colour("river blue")
 WOOD = colour("#8a6a4c")
 PEARL = colour("pearl")
+HEMP = colour("#c9a86a")
 
 # The cloth's way from the beam over the doorstep and down the valley: x, y, width.
 COURSE = (
@@ -83,7 +84,8 @@ def low_cloud(stream: Stream) -> Group:
     return group(
         Glow((300, 240), 380, colour("#ffffff"), 0.4),
         cloud(stream, 540, 190, PEARL, 11, 0.5).placed(290, 250),
-        rope([(580, 236), (590, 300), (556, 386)], 5),
+        rope([(540, 262), (560, 320), (534, 360), (556, 410)], 6, HEMP),
+        rope([(513, 408), (552, 416), (591, 408)], 6, HEMP),
         name="cloud",
     )
 
@@ -172,7 +174,7 @@ def loom(stream: Stream) -> Group:
             line=2.0,
         ),
         Shape(
-            solid(rectangle(LEFT - 30, 764, RIGHT + 30, 784)),
+            solid(rectangle(LEFT - 30, 632, RIGHT + 30, 652)),
             colour("honey wood"),
             "reed",
             0.9,
@@ -192,6 +194,7 @@ def weaver() -> Group:
         view="three_quarter_back",
         outfit="blouse and skirt",
         hair="plait",
+        look=0.5,
         hand=(-34, -50),
         other_hand=(-36, -56),
         grip="holding",
@@ -209,7 +212,7 @@ def weaver() -> Group:
 
 
 def cottage_wall() -> Group:
-    """What is left of the house: a back wall broken towards the valley, rafters without thatch."""
+    """What is left of the house: a back wall broken towards the valley, and the chimney."""
     wall = blob(
         (-30, 470),
         (-30, 470),
@@ -240,13 +243,8 @@ def cottage_wall() -> Group:
         (-30, 960),
         (-30, 960),
     )
-    rafters = [
-        limb([(-20, 470), (60, 300), (120, 180)], [20, 18, 12]),
-        limb([(-20, 330), (40, 230), (70, 120)], [18, 16, 10]),
-    ]
     return group(
         group(*chimney_stack(552, 572, 78, 180)),
-        Shape(solid(*rafters), colour("#6f5440"), "wood", 0.95, texture="wood", line=1.8),
         Shape(solid(wall), colour("#cdbf9f"), "wall", 0.7, colour("#b4a587"), texture="stone", form=16, line=2.0),
         name="wall",
     )

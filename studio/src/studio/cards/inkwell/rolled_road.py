@@ -134,7 +134,7 @@ def cast_by_roll() -> Wash:
 
 
 def roll() -> Group:
-    """The day's road so far, wound tight, a hat among its layers."""
+    """The day's road so far, wound tight."""
     x, y, radius = ROLL
     front, back = (
         ellipse(x, y, radius, radius, count=90),
@@ -182,9 +182,8 @@ def roll() -> Group:
 
 
 def caught() -> Group:
-    """Somebody's hat, rolled in, and a tortoise who has stopped arguing."""
+    """A hat somebody lost running, and a tortoise who has stopped arguing."""
     return group(
-        hat("bowler", colour("#2c2230")).placed(470, 742, 3.4, -0.42),
         tortoise().placed(408, 1026, 2.5, 0.2),
         hat("straw").placed(612, 1072, 1.6, 0.3),
     )

@@ -188,7 +188,7 @@ def boots(pair: Pair) -> Group:
     """Toes to the water, socks folded over; in the second pair somebody has moved in."""
     tenant = frog("sitting").placed(-2, -118, 1.7) if pair is PAIRS[1] else group()
     far, near = boot(pair.leather.darker(0.12), pair.sock, group()), boot(pair.leather, pair.sock, tenant)
-    shade = blob((-70, -10), (-20, -14), (40, -4), (54, 10), (10, 14), (-50, 6))
+    shade = blob((-84, -16), (-20, -14), (40, -6), (52, 2), (12, 8), (-56, -3))
     return group(
         Wash(solid(shade), colour("#241814"), "cast shadow", 0.75, 4),
         far.placed(-22, -9, 0.97),
@@ -203,10 +203,8 @@ def boot(leather: Colour, sock: Colour, inside: Group) -> Group:
         (15, -118), (15, -118), (12, -74), (13, -40), (17, -16), (16, -3), (16, -3), (-6, -4), (-30, -10), (-52, -14),
         (-55, -22), (-46, -32), (-30, -36), (-19, -48), (-18, -74), (-20, -118), (-20, -118),
     )  # fmt: skip
-    sole = points(
-        (17, -6), (17, 2), (1, 2), (-1, -3), (-24, -7), (-54, -12), (-57, -19), (-50, -16), (-26, -11), (0, -7)
-    )
-    mud = blob((17, -22), (8, -26), (-4, -19), (-18, -25), (-32, -20), (-52, -27), (-57, -18), (-26, -6), (17, 0))
+    sole = points((17, -6), (17, 2), (0, 1), (-24, -3), (-54, -9), (-58, -18), (-50, -16), (-26, -11), (0, -7))
+    mud = blob((17, -22), (8, -26), (-4, -19), (-18, -25), (-32, -20), (-52, -27), (-57, -18), (-26, -8), (17, -3))
     cuff: Points = np.vstack(
         [ellipse(-2.5, -122, 19, 5, start=np.pi, end=0, count=16), points((18, -108)), points((-3, -103), (-22, -108))]
     )

@@ -215,8 +215,8 @@ def broker() -> Group:
     """Weighing with one eye."""
     bird = wearing(crow("standing"), bespectacled=True)
     ledgers = (
-        closed_book(colour("#4a5a48"), 60, 13).placed(690, COUNTER + 4, 3.6),
-        closed_book(colour("#7a3a2c"), 54, 11).placed(700, COUNTER - 40, 3.6),
+        closed_book(colour("#4a5a48"), 60, 13).placed(712, COUNTER + 4, 3.6),
+        closed_book(colour("#7a3a2c"), 54, 11).placed(722, COUNTER - 40, 3.6),
     )
     return group(*ledgers, bird.placed(722, COUNTER - 74, 9.2, rotation=0.06), name="broker")
 
@@ -365,12 +365,12 @@ def pledged() -> Group:
 
 def weighing(stream: Stream) -> Group:
     """A carrot against a snowfall."""
-    balance = scales(-0.12, colour("#c79a3c")).placed(458, COUNTER, 3.2)
+    balance = scales(-0.12, colour("#c79a3c")).placed(470, COUNTER, 3.2)
     left, right = balance.anchor("left_pan"), balance.anchor("right_pan")
     return group(
         balance,
         carrot().placed(left[0] + 4, left[1] - 12, 2.9, rotation=-0.1, flip=True),
-        flask(stream, (0, 0)).placed(right[0], right[1] + 2, 0.86),
+        flask(stream, (0, 0)).placed(right[0], right[1] + 2, 0.64),
         name="weighing",
     )
 

@@ -337,8 +337,8 @@ def headgear(hat: Headgear) -> Group:
         cocked = blob((-14, -7), (-14, -7), (-6, -13), (0, -17), (6, -13), (14, -7), (14, -7), (0, -9))
         return group(Shape(solid(cocked), colour("#2c2a3a"), "hat", 1.1, line=1.3))
     if hat == "feather":
-        quill = curve([(4, -9), (7, -22), (16, -30), (27, -27), (33, -15)])
-        plume = limb(quill, [2.0, 7.0, 10.0, 8.0, 2.0], steps=1)
+        quill = curve([(5, -9), (10, -18), (18, -25), (28, -28)])
+        plume = limb(quill, [1.5, 7.0, 9.0, 7.0, 1.0], steps=1)
         barbs = tuple(
             points(at, at + side * reach * normal + 2.4 * heading)
             for at, normal, heading, reach in zip(
@@ -352,11 +352,11 @@ def headgear(hat: Headgear) -> Group:
             points(
                 at + side * 7 * normal, at + side * 7 * normal + 2.2 * heading, at + side * 1.6 * normal - 2.6 * heading
             )
-            for side, step in ((-1, 13), (1, 15), (-1, 19), (1, 21), (-1, 25))
+            for side, step in ((-1, 9), (1, 12), (-1, 15), (1, 18), (-1, 20))
             for at, normal, heading in [(quill[step], normals(quill)[step], tangents(quill)[step])]
         ]
         return group(
-            Shape(difference(solid(plume), solid(*nicks)), colour("#f6ead0"), "feather", 0.4, line=1.1),
+            Shape(difference(solid(plume), solid(*nicks)), colour("#5f9a8c"), "feather", 0.8, line=1.1),
             Lines((quill, *barbs), 0.8, strength=0.7),
             Shape(solid(blob((-10, -8), (0, -15), (10, -8), (0, -9.5))), colour("claret"), "hat", 1.0, line=1.2),
         )

@@ -218,6 +218,7 @@ def mapmaker() -> Group:
         beard="goatee",
         mood="startled",
         nod=0.3,
+        look=0.32,
         hand=(-8, -58),
         other_hand=(-34, -56),
         grip="fist",

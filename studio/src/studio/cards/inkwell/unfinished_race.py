@@ -104,10 +104,10 @@ def avenue(stream: Stream) -> Group:
 def spectators() -> Group:
     """Nobody is waiting any more."""
     return group(
-        contact_shadow(64, 762, 56, DARK, 0.6),
-        chair(wood=colour("#8a5a34")).placed(62, 762, 1.35, flip=True),
-        contact_shadow(744, 748, 54, DARK, 0.6),
-        chair(wood=colour("#8a4a3a")).placed(744, 748, 1.3),
+        contact_shadow(70, 752, 44, DARK, 0.6),
+        chair(wood=colour("#8a5a34")).placed(70, 752, 1.0, flip=True),
+        contact_shadow(738, 742, 44, DARK, 0.6),
+        chair(wood=colour("#8a4a3a")).placed(738, 742, 1.0),
         name="chairs",
     )
 

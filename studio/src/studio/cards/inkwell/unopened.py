@@ -166,9 +166,9 @@ def crossing() -> Group:
         mood="wistful",
         shoes="slippers",
         holding=oil_lamp().placed(0, 4, 0.62),
-        other_holding=teapot(24).placed(0, 6),
+        other_holding=teapot(16, colour("#4a6a94"), PAPER).placed(-13, 7.5),
         hand=(-41, -72),
-        other_hand=(-12, -54),
+        other_hand=(-14, -44),
         nod=0.08,
     ).dressed(robe=colour("#8a2f3a"), coat=colour("#8a2f3a"), hat=colour("#d8d0c0"))
     x, y = man.anchor("hand")

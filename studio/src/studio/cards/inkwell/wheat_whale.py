@@ -12,7 +12,7 @@ from studio.motifs.buildings import village
 from studio.motifs.people import figure
 from studio.motifs.plants import flowers, wheat
 from studio.motifs.things.lights import lantern
-from studio.motifs.vessels import oar
+from studio.motifs.vessels import oar, rowing_boat_halves
 from studio.scene import FLAT, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, Wash, group
 
 HORIZON = 560.0
@@ -42,8 +42,8 @@ def wheat_whale(chance: Chance) -> Scene:
             ground(field, colour("#e0b45a"), colour("#b07a34"), weight=0.9),
             wake(),
             ears(layout.child("back"), 330, 580, 860),
-            scarecrow().placed(716, 706, 1.1),
             road(),
+            scarecrow(layout.child("scarecrow")).placed(706, 712, 1.1),
             beast.named("whale"),
             standing_wheat(),
             bow_wave(layout.child("spray")),
@@ -167,7 +167,11 @@ def girl() -> Group:
     return child.dressed(cloak=red, hat=red, shoes=colour("soot brown")).placed(*GIRL, 4.1).named("girl")
 
 
-def scarecrow() -> Group:
+def scarecrow(stream: Stream) -> Group:
     """Rowing, since the field has become a sea."""
-    straw = figure("rowing", outfit="rags", hat="straw", holding=oar(90).placed(0, 0, 0.9, rotation=2.5))
-    return straw.dressed(skin=colour("straw"), coat=colour("tobacco")).placed(0, 22).named("scarecrow")
+    straw = figure("rowing", outfit="rags", hat="straw", holding=oar(90).placed(0, 0, 0.7, rotation=2.5))
+    rower = straw.dressed(skin=colour("straw"), coat=colour("tobacco"))
+    inside, side = rowing_boat_halves(92, colour("#7d5838"), oars=False)
+    (x, y), (u, v) = side.anchor("seat"), rower.anchor("seat")
+    swell = np.stack([np.linspace(-44, 48, 24), stream.uniform(22, 30, count=24)], axis=1)
+    return group(inside, rower.placed(x - u, y - v), side, wheat(stream, swell, 34, paint=GOLD), name="scarecrow")

@@ -69,9 +69,9 @@ def window_threads(chance: Chance) -> Scene:
 
 
 def houses(stream: Stream) -> tuple[Group, list[Point]]:
-    """The town climbing to the right, and where all its windows are."""
+    """The town climbing to the right, and its windows in sight where somebody stands."""
     items: list[Item] = []
-    windows: list[Point] = []
+    watched: list[Point] = []
     plan = (
         (392, 560, 120, 400, "#7d7478", "pale"),
         (500, 430, 130, 560, "#8f7a68", "ochre"),
@@ -84,6 +84,7 @@ def houses(stream: Stream) -> tuple[Group, list[Point]]:
     for x, eaves, wide, tall, wall, name in plan:
         half, foot = wide / 2, eaves + tall
         lean = stream.normal(0, 5)
+        watched = [spot for spot in watched if abs(spot[0] - x) > half + 20 or spot[1] < eaves - 0.62 * wide]
         front = points((x - half + lean, eaves), (x + half + lean, eaves), (x + half, foot), (x - half, foot))
         gable = points(
             (x - half - 9 + lean, eaves + 6), (x + lean, eaves - 0.62 * wide), (x + half + 9 + lean, eaves + 6)
@@ -106,13 +107,15 @@ def houses(stream: Stream) -> tuple[Group, list[Point]]:
         rows = range(3 if name != "near" else 4)
         spots = [(x + lean * 0.6 + side * 0.24 * wide, eaves + 62 + 92 * row) for row in rows for side in (-1, 1)]
         for spot in [(x + lean, eaves - 0.16 * wide), *spots]:
-            items += lit_window(stream, spot, 0.15 * wide if spot in spots else 0.1 * wide)
-            windows.append(spot)
-    return Group(tuple(items), "town"), windows
+            somebody = stream.happens(0.75)
+            items += lit_window(stream, spot, 0.15 * wide if spot in spots else 0.1 * wide, somebody)
+            if somebody:
+                watched.append(spot)
+    return Group(tuple(items), "town"), watched
 
 
-def lit_window(stream: Stream, at: Point, half: float) -> list[Item]:
-    """A warm pane, and at some somebody who holds the end."""
+def lit_window(stream: Stream, at: Point, half: float, somebody: bool) -> list[Item]:
+    """A warm pane, and perhaps somebody who holds the end."""
     x, y = at
     tall = 1.5 * half
     cloth = [
@@ -133,9 +136,6 @@ def lit_window(stream: Stream, at: Point, half: float) -> list[Item]:
             (x + 0.6 * half, y + tall),
         ),
     )
-    somebody = (
-        [Shape(watcher, colour("#6a4436"), "watcher", 0.9, modelling=0.2, line=0.8)] if stream.happens(0.4) else []
-    )
     return [
         Glow(at, 4.2 * half, TALLOW, 0.4),
         Shape(
@@ -146,7 +146,7 @@ def lit_window(stream: Stream, at: Point, half: float) -> list[Item]:
             modelling=0,
             line=1.5,
         ),
-        *somebody,
+        *([Shape(watcher, colour("#6a4436"), "watcher", 0.9, modelling=0.2, line=0.8)] if somebody else []),
         Shape(
             solid(*cloth),
             stream.choice([colour("#d9a05a"), colour("#c98a6a"), colour("#e6c08a")]),
@@ -184,10 +184,10 @@ def leaving_man() -> Group:
 
 
 def threads(stream: Stream, windows: list[Point], man: Group) -> Group:
-    """From every other window, and from a grave, to hooks in his coat: taut ones, slack ones, and one already cut."""
+    """From all at the windows, and from a grave, to hooks in his coat: taut ones, slack ones, and one already cut."""
     spine = curve([man.anchor("shoulder"), man.anchor("back"), man.anchor("seat")])
     ends = sorted(
-        [*(window for window in windows[::2] if window[1] < 880), GRAVE],
+        [*((x, y + 10) for x, y in windows if x < 770 and y < 880), GRAVE],
         key=lambda window: (window[1] - 760) / (window[0] - 200),
     )
     drawn: list[Points] = []
@@ -195,7 +195,7 @@ def threads(stream: Stream, windows: list[Point], man: Group) -> Group:
     for index, window in enumerate(ends):
         hook, _direction = along(spine, (index + 0.5) / len(ends))
         if index == 9:
-            drawn.append(curve([window, (window[0] - 40, window[1] + 60), (window[0] - 30, window[1] + 150)]))
+            drawn.append(curve([window, (window[0] - 22, window[1] + 26), (window[0] - 16, window[1] + 72)]))
             continue
         sag = stream.uniform(50, 90) if index % 5 == 2 else 0.0
         middle = ((window[0] + hook[0]) / 2, (window[1] + hook[1]) / 2 + sag)

@@ -224,12 +224,13 @@ def stone_pine(stream: Stream, height: float = 300.0, leaf: Colour = colour("pin
 def birch(stream: Stream, height: float = 320.0, leaf: Colour | None = colour("straw gold")) -> Group:
     """Pale bark with dark scars, small leaves."""
     tree = _skeleton(stream, SLIM, height, 15.0, 0.04)
-    scars = [
-        curve([(x - 0.3 * tree.girth, y), (x, y + 1.5), (x + 0.28 * tree.girth, y - 1)])
-        for x, y in zip(
-            stream.normal(0, 0.12 * tree.girth, count=12), -height * stream.uniform(0.02, 0.3, count=12), strict=True
-        )
-    ]
+    stem = tree.limbs[0]
+    scars = []
+    for aside, y in zip(
+        stream.normal(0, 0.12 * tree.girth, count=12), -height * stream.uniform(0.02, 0.3, count=12), strict=True
+    ):
+        x = aside + stem[np.argsort(np.abs(stem[:, 1] - y))[:4], 0].mean()
+        scars.append(curve([(x - 0.3 * tree.girth, y), (x, y + 1.5), (x + 0.28 * tree.girth, y - 1)]))
     trunk = fuse(*tree.limbs, *_footing(stream, 0.8 * tree.girth), soften=1)
     crown = leaves(stream, tree.tips, height / 48, height / 26, leaf, "pointed", 7) if leaf else ()
     return _tree(
