@@ -16,7 +16,7 @@ from statistics import fmean, median, stdev
 from time import perf_counter, process_time
 from typing import Any, TypeVar
 
-from bench.minds.fairness import found, told_by_bots, told_by_people
+from bench.minds.fairness import benchmark_clues, found, told_by_bots
 from halfsaid.arena import SURE
 from halfsaid.bots import CHARACTERS, Known, Minds, Reader, Understanding, in_sight, known_of
 from halfsaid.bots.meaning import Sentences, Words
@@ -48,7 +48,7 @@ def main() -> None:
 
 
 def _understand(mind: Understanding, known: Mapping[str, Known]) -> None:
-    for language, asked in told_by_people().items():
+    for language, asked in benchmark_clues().items():
         mean, reach = _mean(found(mind, known, language, asked, _BOTS))
         aim = f", aim {_AIMS[language]:.0%}" if mind.name == "sentences" else ""
         print(f"{mind.name}, {language}: {mean:.1%} ± {reach:.1%} of {len(asked)} questions, chance 17%{aim}")
@@ -58,7 +58,7 @@ def _fairness(mind: Understanding, known: Mapping[str, Known]) -> None:
     for language in _AIMS:
         told = list(told_by_bots(mind, known, language, _TELLINGS))
         mean, reach = _mean(found(mind, known, language, told, _BOTS))
-        print(f"told by bots, {language}: {mean:.1%} ± {reach:.1%} of {len(told)}, aim no more than of people's")
+        print(f"told by bots, {language}: {mean:.1%} ± {reach:.1%} of {len(told)}, aim no more than of the benchmark's")
 
 
 def _mean(chances: Sequence[float]) -> tuple[float, float]:

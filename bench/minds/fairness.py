@@ -1,4 +1,4 @@
-"""Do bots know each other? How often a bot finds what a bot told, and what a person did, among six cards."""
+"""Do bots know each other? How often a bot finds what a bot told, and what the benchmark did, among six cards."""
 
 from collections.abc import Iterator, Mapping, Sequence
 from math import comb
@@ -17,13 +17,13 @@ _CARDS = 6
 
 
 class Question(Struct, frozen=True):
-    """A clue that somebody gave for a picture."""
+    """A clue for a picture."""
 
     clue: str
     card: str
 
 
-def told_by_people() -> dict[str, list[Question]]:
+def benchmark_clues() -> dict[str, list[Question]]:
     return msgspec.json.decode(QUESTIONS.read_bytes(), type=dict[str, list[Question]])
 
 

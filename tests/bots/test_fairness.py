@@ -1,9 +1,9 @@
-"""Two bots do not recognise each other by a list: they find a bot's clue no more often than a person's."""
+"""Two bots do not recognise each other by a list: they find a bot's clue no more often than the benchmark's."""
 
 from statistics import fmean
 
 import pytest
-from bench.minds.fairness import Question, found, told_by_bots, told_by_people
+from bench.minds.fairness import Question, benchmark_clues, found, told_by_bots
 
 from minds_at_hand import painted, sentences
 
@@ -11,15 +11,15 @@ _CHANCE = 0.05  # what so few tellings may be off by
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ro"])
-def test_a_bots_clue_is_found_no_more_often_than_a_persons(language: str) -> None:
+def test_a_bots_clue_is_found_no_more_often_than_the_benchmarks(language: str) -> None:
     mind, known = sentences(), painted()
     told = list(told_by_bots(mind, known, language, 60))
-    by_people = found(mind, known, language, told_by_people()[language], 2)
-    assert fmean(found(mind, known, language, told, 2)) <= fmean(by_people) + _CHANCE
+    of_benchmark = found(mind, known, language, benchmark_clues()[language], 2)
+    assert fmean(found(mind, known, language, told, 2)) <= fmean(of_benchmark) + _CHANCE
 
 
-def test_a_clue_read_out_from_the_deck_is_found_no_more_often_than_a_persons() -> None:
+def test_a_clue_read_out_from_the_deck_is_found_no_more_often_than_the_benchmarks() -> None:
     mind, known = sentences(), painted()
     listed = [Question(texts.clues["en"][0], card) for card, texts in known.items()]
-    by_people = found(mind, known, "en", told_by_people()["en"], 2)
-    assert fmean(found(mind, known, "en", listed, 2)) <= fmean(by_people) + _CHANCE
+    of_benchmark = found(mind, known, "en", benchmark_clues()["en"], 2)
+    assert fmean(found(mind, known, "en", listed, 2)) <= fmean(of_benchmark) + _CHANCE

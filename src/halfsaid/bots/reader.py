@@ -38,7 +38,7 @@ from halfsaid.rules import (
 )
 
 # By how much a table that understands as I do sees my idea better than its fit says. Measured: with these, bots find a
-# bot's clue about as often as a person's (`bench/minds`).
+# bot's clue about as often as one of the benchmark (`bench/minds`).
 _ALIKE = {"en": 0.2, "fr": 0.55, "ro": 0.2}
 _TASTE = 0.3  # how much taste weighs against the certainty that some will find it
 _WHIM = 0.15  # how much of a choice of clue is nothing but mood
