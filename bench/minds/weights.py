@@ -10,7 +10,7 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from halfsaid.bots import Heard, Known, Understanding, known_of, meaning
+from halfsaid.bots import Heard, Known, known_of, meaning
 from halfsaid.bots.known import Memory, remember
 from halfsaid.decks import finished_decks
 
@@ -19,6 +19,7 @@ _SHRINK = 0.001
 _TRAITS = 9
 
 Floats = NDArray[np.float64]
+Weighing = meaning.Sentences | meaning.Words
 
 
 def main() -> None:
@@ -31,7 +32,7 @@ def main() -> None:
         print(f"{mind.name}: {', '.join(f'{weight:.1f}' for weight in weights)} ({right.mean():.0%} of {len(right)})")
 
 
-def _boards(mind: Understanding, known: dict[str, Known], seed: str) -> list[Floats]:
+def _boards(mind: Weighing, known: dict[str, Known], seed: str) -> list[Floats]:
     """For every clue of the deck the traits of six cards, the one it was written for first."""
     memories = [remember(card, texts, seed) for card, texts in known.items()]
     rng, boards = Random(seed), []
@@ -45,11 +46,11 @@ def _boards(mind: Understanding, known: dict[str, Known], seed: str) -> list[Flo
     return boards
 
 
-def _traits(mind: Understanding, clue: Heard, memories: Sequence[Memory]) -> list[tuple[float, ...]]:
+def _traits(mind: Weighing, clue: Heard, memories: Sequence[Memory]) -> list[tuple[float, ...]]:
     """The traits themselves: weights that pick out one of them at a time."""
     by_trait = []
     for trait in range(_TRAITS):
-        mind.weights = tuple(float(trait == each) for each in range(_TRAITS))  # type: ignore[attr-defined]
+        mind.weights = tuple(float(trait == each) for each in range(_TRAITS))
         by_trait.append(mind.fits([clue], memories)[0])
     return list(zip(*by_trait, strict=True))
 

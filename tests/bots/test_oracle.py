@@ -17,7 +17,7 @@ from typing import Any
 import pytest
 
 from halfsaid.bots import CHARACTERS, Endpoint, Known, Minds, Oracle, Seated, Thought, in_sight
-from halfsaid.rules import CastVotes, Game, GiveClue, HandIn, Mine, deal, play, view
+from halfsaid.rules import CastVotes, Game, GiveClue, HandIn, MayVote, Mine, deal, play, view
 from tables import all_hand_in, clue, setup_for
 
 PIL = pytest.importorskip("PIL.Image")
@@ -119,7 +119,9 @@ def test_it_hands_in_and_votes(cards: dict[str, Known]) -> None:
     assert handed is not None
     assert handed.move == HandIn(1, (game.hands[1][2],))
     laid = all_hand_in(game)
-    slot = mine(laid, 1).may[0].slots[0]  # type: ignore[union-attr]
+    choice = mine(laid, 1).may[0]
+    assert isinstance(choice, MayVote)
+    slot = choice.slots[0]
     with endpoint(answering(f'{{"pictures": [{slot}]}}')) as model:
         voted = asked(model, laid, 1, cards)
     assert voted is not None

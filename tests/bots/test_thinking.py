@@ -2,6 +2,7 @@
 
 import asyncio
 import threading
+from collections.abc import Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -9,6 +10,7 @@ import pytest
 from halfsaid.bots import (
     CHARACTERS,
     Endpoint,
+    Heard,
     Known,
     Minds,
     Oracle,
@@ -17,6 +19,7 @@ from halfsaid.bots import (
     Understanding,
     character_for,
 )
+from halfsaid.bots.known import Memory
 from halfsaid.bots.meaning import Words
 from halfsaid.rules import GiveClue, deal, view
 from tables import setup_for
@@ -34,9 +37,9 @@ def test_bots_think_in_a_thread_of_their_own() -> None:
     threads: set[str] = set()
 
     class Noting(Words):
-        def fits(self, *given: object) -> list[list[float]]:
+        def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
             threads.add(threading.current_thread().name)
-            return super().fits(*given)  # type: ignore[arg-type]
+            return super().fits(clues, memories)
 
     with ThreadPoolExecutor(1, "minds") as executor:
         assert isinstance(thought_of(Minds(executor, load=Noting)), GiveClue)
@@ -47,10 +50,10 @@ def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
     thinking, may_go_on = threading.Event(), threading.Event()
 
     class Slow(Words):
-        def fits(self, *given: object) -> list[list[float]]:
+        def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
             thinking.set()
             assert may_go_on.wait(20)
-            return super().fits(*given)  # type: ignore[arg-type]
+            return super().fits(clues, memories)
 
     async def evening(minds: Minds) -> None:
         seen = view(deal(setup_for("classic", 4)), 0)
@@ -80,7 +83,7 @@ def test_a_mind_that_fails_or_takes_too_long_still_plays(caplog: pytest.LogCaptu
     released = threading.Event()
 
     class Stuck(Words):
-        def fits(self, *given: object) -> list[list[float]]:
+        def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
             released.wait(20)
             raise RuntimeError
 

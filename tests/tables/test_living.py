@@ -107,7 +107,8 @@ def test_bots_play_whole_games_and_say_nothing_secret(tmp_path: Path) -> None:
         await living.ask(0, Start(), "3")
         await settle(living)
         assert living.table.stage == "over"
-        assert (await living.record()).winners == living.table.game.winners  # type: ignore[union-attr]
+        assert living.table.game is not None
+        assert (await living.record()).winners == living.table.game.winners
 
     evening(tmp_path, story)
 
