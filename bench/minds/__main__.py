@@ -9,6 +9,7 @@ import resource
 import tempfile
 from collections.abc import Callable, Mapping, Sequence
 from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from itertools import product
 from math import sqrt
 from pathlib import Path
 from random import Random
@@ -27,7 +28,8 @@ from halfsaid.tables import House
 from halfsaid.tables.acts import AddBot, Configure, HandToBot, Start
 
 _AIMS = {"en": 0.75, "fr": 0.70, "ro": 0.60}
-_BOTS, _TELLINGS = 4, 200
+_BOTS, _TELLINGS = 4, 100
+_TABLES = (3, 4, 5, 6, 8, 12)
 _NAP = 0.005  # seconds between two looks at how late the event loop is
 
 _T = TypeVar("_T")
@@ -55,10 +57,12 @@ def _understand(mind: Understanding, known: Mapping[str, Known]) -> None:
 
 
 def _fairness(mind: Understanding, known: Mapping[str, Known]) -> None:
-    for language in _AIMS:
-        told = list(told_by_bots(mind, known, language, _TELLINGS))
+    for language, players in product(_AIMS, _TABLES):
+        told = list(told_by_bots(mind, known, language, _TELLINGS, players))
         mean, reach = _mean(found(mind, known, language, told, _BOTS))
-        print(f"told by bots, {language}: {mean:.1%} ± {reach:.1%} of {len(told)}, aim no more than of the benchmark's")
+        print(
+            f"told by bots among {players}, {language}: {mean:.1%} ± {reach:.1%}, aim no more than of the benchmark's"
+        )
 
 
 def _mean(chances: Sequence[float]) -> tuple[float, float]:

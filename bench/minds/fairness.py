@@ -27,10 +27,12 @@ def benchmark_clues() -> dict[str, list[Question]]:
     return msgspec.json.decode(QUESTIONS.read_bytes(), type=dict[str, list[Question]])
 
 
-def told_by_bots(mind: Understanding, known: Mapping[str, Known], language: str, count: int) -> Iterator[Question]:
-    """What bots say at the beginning of so many games, the characters in turn."""
+def told_by_bots(
+    mind: Understanding, known: Mapping[str, Known], language: str, count: int, players: int
+) -> Iterator[Question]:
+    """What bots say at the beginning of so many games of so many players, the characters in turn."""
     for number in range(count):
-        game = deal(Setup("classic", 5, tuple(known), f"telling {number}", "salt"))
+        game = deal(Setup("odyssey", players, tuple(known), f"telling {number}", "salt"))
         seen = view(game, 0)
         reader = Reader(list(CHARACTERS.values())[number % len(CHARACTERS)], mind, f"teller {number}", language)
         move = reader.choose(seen, {card: known[card] for card in in_sight(seen)}, Random(number))

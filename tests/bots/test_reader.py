@@ -1,6 +1,5 @@
 """The reading mind plays: legally everywhere, in character, nothing twice, nothing it cannot see."""
 
-from collections import Counter
 from random import Random
 from typing import Any
 
@@ -13,7 +12,7 @@ from halfsaid.bots.meaning import Words
 from halfsaid.bots.telling import ideas
 from halfsaid.rules import Clue, Game, GiveClue, HandIn, awaited, deal, legal, play, view
 from halfsaid.rules.moves import check_clue
-from minds_at_hand import painted, sentences
+from minds_at_hand import painted
 from tables import COMBINATIONS, clue, setup_for, states
 
 TEXTS = list(painted().values())
@@ -34,7 +33,7 @@ def thought(
 
 
 @given(states())
-@settings(max_examples=60, deadline=None)
+@settings(max_examples=60, deadline=None, derandomize=True)
 def test_a_bot_takes_over_any_seat_at_any_moment(game: Game) -> None:
     for seat in awaited(game):
         after = play(game, thought(game, seat).move)
@@ -94,26 +93,8 @@ def test_why_names_something_in_the_picture() -> None:
     game = deal(setup_for("classic", 4))
     told = thought(game, 0)
     assert isinstance(told.move, GiveClue)
-    assert told.move.clue.text is not None
-    assert told.move.clue.text.rstrip(".… ") in told.why or told.why.startswith("Nothing")
-
-
-def test_characters_differ_in_what_they_say() -> None:
-    """The same hands, another temper: another kind of clue is their favourite."""
-    mind, favourites = sentences(), {}
-    cards = painted()
-    for name, character in CHARACTERS.items():
-        sources: Counter[str] = Counter()
-        for turn in range(8):
-            hand = Random(turn).sample(sorted(cards), 6)
-            setup = setup_for("classic", 4, seed=str(turn))
-            game = deal(setup)
-            texts = dict(zip(game.hands[0], (cards[card] for card in hand), strict=True))
-            move = Reader(character, mind, "bot", "en").choose(view(game, 0), texts, Random(turn))
-            assert isinstance(move, GiveClue)
-            sources[" ".join(str(move.clue.text).split()[:2])] += 1
-        favourites[name] = frozenset(sources)
-    assert len(set(favourites.values())) == len(CHARACTERS)
+    assert told.move.card is not None
+    assert any(motif in told.why for motif in known(told.move.card).motifs) or told.why.startswith("Nothing")
 
 
 def test_legal_agrees_there_is_something_to_do() -> None:

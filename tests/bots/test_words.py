@@ -4,7 +4,7 @@ import re
 
 import pytest
 
-from halfsaid.bots.words import entry_for, in_english, language_of, lexicon, sayings, stems
+from halfsaid.bots.words import entry_for, frames, in_english, language_of, lexicon, reasons, sayings, stems
 from minds_at_hand import painted
 
 
@@ -48,6 +48,14 @@ def test_every_line_of_the_lexicon_is_whole() -> None:
         assert all(entry.english and entry.french and all(entry.romanian) for entry in lexicon(kind))
 
 
+def test_every_romanian_noun_has_its_article_and_its_genitive() -> None:
+    for entry in (*lexicon("motif"), *lexicon("concept"), *lexicon("figure")):
+        definite, genitive = entry.bent
+        assert re.match(r"\w+?(l|le|a|ii)\b", definite), entry
+        assert re.match(r"\w+?(lui|ei|ii|lor)\b", genitive), entry
+        assert " " in definite or in_english(definite, "ro") == in_english(genitive, "ro"), entry
+
+
 def test_the_lexicon_knows_the_things_in_the_pictures() -> None:
     motifs = {motif for known in painted().values() for motif in known.motifs}
     unknown = {motif for motif in motifs if entry_for(motif) is None}
@@ -57,7 +65,7 @@ def test_the_lexicon_knows_the_things_in_the_pictures() -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "ro"])
 def test_sayings_are_short_and_none_is_there_twice(language: str) -> None:
     texts = [text for _, text in sayings(language)]
-    assert len(texts) > 200
+    assert len(texts) > 260
     assert len(texts) == len(set(texts))
     assert max(map(len, texts)) < 60
     assert {kind for kind, _ in sayings(language)} == {"saying", "quote", "fragment", "sound"}
@@ -66,7 +74,11 @@ def test_sayings_are_short_and_none_is_there_twice(language: str) -> None:
 @pytest.mark.parametrize("language", ["en", "fr", "ro"])
 def test_what_bots_say_is_typeset(language: str) -> None:
     told = [text for _, text in sayings(language)]
-    told += [entry.in_language(language) for kind in ("motif", "concept", "figure", "mood") for entry in lexicon(kind)]
+    for kind in ("motif", "concept", "figure"):
+        told += frames(kind, language)
+        told += [form for entry in lexicon(kind) for form in entry.forms(language).values()]
+    for kind in ("poetic", "literal", "mischievous", "shy", "grand", "guessed", "unseeing"):
+        told += reasons(kind, language)
     assert [text for text in told if "'" in text or "..." in text or re.search(r" [;:!?]", text)] == []
 
 

@@ -5,6 +5,7 @@ from math import exp, log
 from random import Random
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 _PRIOR_WEIGHT = 3.0  # cards' worth of belief in how clues fit cards they were not given for
 _HAND = 6
@@ -18,9 +19,10 @@ class Board(Struct, frozen=True):
 
     samples: tuple[tuple[float, ...], ...]
     doubts: tuple[float, ...]
+    each: int  # how many of them are one listener's
 
     def scaled(self, mean: float, spread: float) -> "Board":
-        return Board(tuple(tuple(mean + spread * z for z in sample) for sample in self.samples), self.doubts)
+        return replace(self, samples=tuple(tuple(mean + spread * z for z in sample) for sample in self.samples))
 
 
 def shares(fits: Sequence[float], haze: float = 1.0) -> list[float]:
@@ -35,11 +37,12 @@ def blurred(fits: Sequence[float], haze: float, rng: Random) -> list[float]:
     return [fit - haze * log(-log(_open(rng))) for fit in fits]
 
 
-def imagine(decoys: int, rng: Random) -> Board:
+def imagine(decoys: int, rng: Random, each: int = 1) -> Board:
     """So many decoys, each the best of a hand, where any clue fits any card as much as another: mean 0, spread 1."""
     return Board(
         tuple(tuple(max(rng.gauss(0, 1) for _ in range(_HAND)) for _ in range(decoys)) for _ in range(_SAMPLES)),
         tuple(rng.gauss(0.0, _COMMON_DOUBT) for _ in range(_SAMPLES)),
+        each,
     )
 
 
@@ -55,18 +58,19 @@ def believed(strangers: Sequence[float], usual: tuple[float, float]) -> tuple[fl
 def found_by_some(fit: float, board: Board) -> tuple[float, float]:
     """(the chance that some but not all find a card of this fit, the share of the voters who do).
 
-    Every decoy's owner votes, and not for their own.
+    Whoever handed in decoys votes, and not for their own.
     """
     some = finders = 0.0
     for decoys, doubt in zip(board.samples, board.doubts, strict=True):
         target = exp(fit + doubt)
         pulls = [exp(decoy) for decoy in decoys]
         total = sum(pulls)
+        own = [sum(pulls[at : at + board.each]) for at in range(0, len(pulls), board.each)]
         everyone, nobody = 1.0, 1.0
-        for pull in pulls:
+        for pull in own:
             finds = target / (target + total - pull)
             everyone, nobody = everyone * finds, nobody * (1.0 - finds)
-            finders += finds / len(pulls)
+            finders += finds / len(own)
         some += 1.0 - everyone - nobody
     return some / len(board.samples), finders / len(board.samples)
 

@@ -5,14 +5,16 @@ The weights are those of a conditional logit on the clues of the deck, each judg
 (`bench/minds/weights.py`), never on the questions of the benchmark.
 """
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import lru_cache
-from itertools import accumulate, chain
+from itertools import accumulate, chain, islice
 from math import sqrt
+from statistics import fmean
 from typing import Any, Protocol
 
 from msgspec import Struct
 
+from halfsaid.bots.expressions import meant_by
 from halfsaid.bots.known import Memory
 from halfsaid.bots.words import content, in_english, stems
 
@@ -30,6 +32,12 @@ class Heard(Struct, frozen=True):
     @property
     def readable(self) -> str:
         return in_english(self.text, self.language)
+
+    @property
+    def readings(self) -> "tuple[Heard, ...]":
+        """Word for word; and, of an expression everybody knows, what it means."""
+        meaning = meant_by(self.text, self.language)
+        return (self,) if meaning is None else (self, Heard(meaning, "en"))
 
 
 class Understanding(Protocol):
@@ -100,8 +108,10 @@ class Sentences:
         self._encode(["loaded when it has said its first word"])
 
     def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
-        texts = [text for memory in memories for text in memory.texts]
-        rows = (self._matrix([clue.readable for clue in clues]) @ self._matrix(texts).T).tolist()
+        return _over_readings(clues, lambda heard: self._fits(heard, memories))
+
+    def _fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
+        rows = (self._matrix([clue.readable for clue in clues]) @ self._matrix(_texts(memories)).T).tolist()
         return [
             [_weighed(self.weights, traits_) for traits_ in _traits(clue, row, memories, by_word)]
             for clue, row, by_word in zip(clues, rows, self._by_word(clues, memories), strict=True)
@@ -142,6 +152,9 @@ class Words:
     weights: tuple[float, ...] = (3.0, 1.2, 0.9, 2.4, 0.9, 1.0, 0.8, 1.7, 0.0)
 
     def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
+        return _over_readings(clues, lambda heard: self._fits(heard, memories))
+
+    def _fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
         texts, unused = _texts(memories), [0.0] * len(memories)
         rows = [[_likeness(clue.readable, text) for text in texts] for clue in clues]
         return [
@@ -163,6 +176,17 @@ def understanding() -> Understanding:
         return Sentences()
     except ImportError:
         return Words()
+
+
+def _over_readings(clues: Sequence[Heard], fits: Callable[[Sequence[Heard]], list[list[float]]]) -> list[list[float]]:
+    """For each clue the mean over its readings."""
+    readings = [clue.readings for clue in clues]
+    rows = iter(fits(list(chain(*readings))))
+    return [_mean_row(list(islice(rows, len(each)))) for each in readings]
+
+
+def _mean_row(rows: Sequence[list[float]]) -> list[float]:
+    return rows[0] if len(rows) == 1 else [fmean(column) for column in zip(*rows, strict=True)]
 
 
 def _texts(memories: Sequence[Memory]) -> list[str]:

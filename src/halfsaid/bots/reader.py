@@ -39,7 +39,10 @@ from halfsaid.rules import (
 
 # By how much a table that understands as I do sees my idea better than its fit says. Measured: with these, bots find a
 # bot's clue about as often as one of the benchmark (`bench/minds`).
-_ALIKE = {"en": 0.2, "fr": 0.55, "ro": 0.2}
+_ALIKE = {"en": 0.2, "fr": 0.5, "ro": 0.1}
+# People speak no plainer to eleven listeners than to four. A bot that feared every decoy of a large table would, and
+# those who understand as it does would find it too often.
+_DECOYS_FEARED = 4
 _TASTE = 0.3  # how much taste weighs against the certainty that some will find it
 _WHIM = 0.15  # how much of a choice of clue is nothing but mood
 
@@ -92,7 +95,7 @@ class Reader:
             text = unseen(self.language, self.character.taste, self._said, rng)
             return Thought(GiveClue(mine.seat, Clue("text", text), rng.choice(mine.hand)), guessed(self.language), 0.0)
         fits = self._mind.fits([Heard(idea.text, self.language) for idea in found], [*hand, *seen])
-        board = imagine(EDITIONS[public.edition].board_size(public.players) - 1, rng)
+        board = _table(public, rng)
         places = {memory.card: at for at, memory in enumerate(hand)}
         scored = [
             (self._worth(idea, row, places[str(idea.card)], board, rng), at)
@@ -173,4 +176,11 @@ class Reader:
         if not memory.motifs:
             return guessed(self.language)
         heard = Heard(clue, language_of(clue, self.language))
-        return linked(self._mind.closest(heard, memory.motifs), clue, self.language)
+        return linked(self._mind.closest(heard, memory.motifs), clue, self.character.temper, self.language)
+
+
+def _table(public: Public, rng: Random) -> Board:
+    """The listeners as a storyteller imagines them."""
+    edition = EDITIONS[public.edition]
+    decoys = min(edition.board_size(public.players) - 1, _DECOYS_FEARED)
+    return imagine(decoys, rng, each=edition.hand_in_count(public.players))

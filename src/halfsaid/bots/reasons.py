@@ -1,37 +1,26 @@
 """Why a bot chose, in one sentence, for afterwards."""
 
-from collections.abc import Mapping
+from random import Random
 
-from halfsaid.bots.words import entry_for
-
-_LINKED: Mapping[str, str] = {
-    "en": "The {thing}, and “{clue}”.",
-    "fr": "{thing}, et « {clue} ».",
-    "ro": "{thing}, și „{clue}”.",
-}
-_GUESSED: Mapping[str, str] = {
-    "en": "Nothing spoke to me; I guessed.",
-    "fr": "Rien ne me parlait : au hasard.",
-    "ro": "Nu mi-a spus nimic; am ghicit.",
-}
-_UNSEEING: Mapping[str, str] = {
-    "en": "I said it before I saw a card.",
-    "fr": "Je l’ai dit avant de voir une carte.",
-    "ro": "Am spus-o înainte să văd vreo carte.",
-}
+from halfsaid.bots.characters import Temper
+from halfsaid.bots.words import Entry, entry_for, framed, reasons
 
 
-def linked(motif: str, clue: str, language: str) -> str:
-    """“The cage, and ‘freedom’.”"""
-    entry = entry_for(motif)
-    thing = motif if entry is None else entry.in_language(language)
-    sentence = _LINKED[language].format(thing=thing, clue=clue.rstrip(".… "))
-    return sentence[:1].upper() + sentence[1:]
+def linked(motif: str, clue: str, temper: Temper, language: str) -> str:
+    """“I kept looking at the cage…”; of the same choice always the same."""
+    shape = Random(f"{motif} {clue}").choice(reasons(temper, language))
+    return framed(shape, entry_for(motif) or _unlisted(motif), language, clue.rstrip(".… "))
 
 
 def guessed(language: str) -> str:
-    return _GUESSED[language]
+    return reasons("guessed", language)[0]
 
 
 def unseeing(language: str) -> str:
-    return _UNSEEING[language]
+    return reasons("unseeing", language)[0]
+
+
+def _unlisted(motif: str) -> Entry:
+    """A word of somebody's own deck, which has no article in any language but English."""
+    romanian = f"„{motif}”"
+    return Entry("motif", motif, f"«\u00a0{motif}\u00a0»", (romanian,), (romanian, romanian))

@@ -8,44 +8,22 @@ from msgspec import Struct
 from halfsaid.bots.characters import Source
 from halfsaid.bots.known import Memory
 from halfsaid.bots.meaning import Heard, Understanding
-from halfsaid.bots.words import Entry, content, entry_for, in_english, lexicon, sayings, stems
+from halfsaid.bots.words import (
+    LANGUAGES,
+    Entry,
+    content,
+    entry_for,
+    framed,
+    frames,
+    in_english,
+    lexicon,
+    sayings,
+    stems,
+)
 
 _SAYINGS_IN_MIND, _CONCEPTS_IN_MIND = 40, 14  # what comes to mind at one telling, of all that one knows
 _EACH = 2  # how many of a kind are thought through for a card
 _TOO_PLAIN = 0.6  # more of a clue's words than that from the description would be reading it out
-
-_FRAMES: Mapping[str, tuple[str, ...]] = {
-    "en": (
-        "{}", "{}", "{}, more or less", "{} for beginners", "A brief history of {}", "{}, second attempt",
-        "A kind of {}", "Nearly {}", "{}, of course", "The opposite of {}",
-    ),
-    "fr": (
-        "{}", "{}", "{}, ou presque", "{} pour débutants", "{}, deuxième essai", "{}, bien sûr", "Adieu, {}",
-        "{} du dimanche", "Tout sauf {}",
-    ),
-    "ro": (
-        "{}", "{}", "{}, sau aproape", "{} pentru începători", "{}, a doua încercare", "{}, desigur",
-        "{} de duminică", "Adio, {}", "Un fel de {}",
-    ),
-}  # fmt: skip
-_FIGURES: Mapping[str, tuple[str, ...]] = {
-    "en": ("The {}", "The {}, again", "Beware of the {}", "Waiting for the {}", "The other {}", "The {} nobody wanted"),
-    "fr": ("{}", "Encore {}", "{}, le retour", "En attendant {}", "Voici {}", "{} des autres"),
-    "ro": ("{}", "Iar {}", "{}, din nou", "Ultimul cuvânt: {}", "Încă un pic de {}"),
-}
-_WITH_MOTIF: Mapping[str, tuple[str, ...]] = {
-    "en": (
-        "What the {} knew", "Ask the {}", "After the {}", "The secret life of the {}", "Not about the {}",
-        "In the name of the {}", "Nobody thanked the {}", "Where is the {}?",
-    ),
-    "fr": (
-        "Ce que savait {}", "Après {}", "Sans {}", "Tout sauf {}", "Plus fort que {}", "Et {} dans tout ça ?",
-        "{}, autrement", "Mais où est {} ?",
-    ),
-    "ro": (
-        "Fără {}", "Nu e despre {}", "O poveste cu {}", "Cu {} cu tot", "Orice, numai {} nu", "Despre {}, în șoaptă",
-    ),
-}  # fmt: skip
 
 
 class Idea(Struct, frozen=True):
@@ -84,13 +62,14 @@ def unseen(language: str, taste: Mapping[Source, float], said: Collection[str], 
 
 def stock() -> Iterator[str]:
     """All that may come to mind, as it is understood: for reading ahead."""
-    for language in _FRAMES:
+    for language in LANGUAGES:
         for _, text in sayings(language):
             readable = in_english(text, language)
             yield readable
             yield from content(readable)
         for entry in (*lexicon("concept"), *lexicon("figure")):
-            yield from content(in_english(entry.in_language(language), language))
+            for form in entry.forms(language).values():
+                yield from content(in_english(form, language))
 
 
 def _come_to_mind(language: str, rng: Random) -> list[Idea]:
@@ -99,7 +78,7 @@ def _come_to_mind(language: str, rng: Random) -> list[Idea]:
     concepts = rng.sample((*lexicon("concept"), *lexicon("figure")), _CONCEPTS_IN_MIND)
     return [
         *(Idea(text, _source(kind)) for kind, text in some),
-        *(Idea(_framed(entry, language, rng), "concept") for entry in concepts),
+        *(Idea(_in_a_frame(entry, language, rng), "concept") for entry in concepts),
     ]
 
 
@@ -110,17 +89,14 @@ def _source(kind: str) -> Source:
     return "saying"
 
 
-def _framed(entry: Entry, language: str, rng: Random) -> str:
-    frames = _FIGURES if entry.kind == "figure" else _FRAMES
-    return _capital(rng.choice(frames[language]).format(entry.in_language(language)))
+def _in_a_frame(entry: Entry, language: str, rng: Random) -> str:
+    return framed(rng.choice(frames(entry.kind, language)), entry, language)
 
 
 def _of_motifs(memory: Memory, language: str, rng: Random) -> Iterator[Idea]:
     entries = [entry for motif in memory.motifs if (entry := entry_for(motif)) is not None and entry.kind == "motif"]
     for entry in rng.sample(entries, min(_EACH, len(entries))):
-        yield Idea(
-            _capital(rng.choice(_WITH_MOTIF[language]).format(entry.in_language(language))), "motif", memory.card
-        )
+        yield Idea(_in_a_frame(entry, language, rng), "motif", memory.card)
 
 
 def _from_list(memory: Memory, language: str, rng: Random) -> Iterator[Idea]:
@@ -135,7 +111,3 @@ def _fresh(idea: Idea, memory: Memory, said: Collection[str]) -> Iterator[Idea]:
     reads_out = len(words) > 2 and len(words & scene) > _TOO_PLAIN * len(words)
     if idea.text.casefold() not in said and not reads_out:
         yield idea
-
-
-def _capital(text: str) -> str:
-    return text[:1].upper() + text[1:]

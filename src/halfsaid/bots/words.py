@@ -12,6 +12,7 @@ from importlib.resources import files
 
 from msgspec import Struct
 
+LANGUAGES = ("en", "fr", "ro")
 _WORD = re.compile(r"\w+")
 _ENDINGS: Mapping[str, tuple[str, ...]] = {
     "en": ("ing", "ies", "ed", "es", "s"),
@@ -36,6 +37,10 @@ _FRENCH = re.compile(
     r"[éèêçœùûô]|\b(le|la|les|des|du|une|et|dans|sur|sans|est|qui|pour|au|aux|ne|pas)\b|\b[ldcjnsqm]['’]"
 )
 _ENGLISH = re.compile(r"\b(the|of|and|to|is|my|you|it|with|on|not|for|who|are|we|that|at|by|from|was)\b")
+_NOUNS = ("motif", "concept", "figure")
+_ARTICLES = ("le ", "la ", "l’", "les ")
+_OF = {"le ": "du ", "les ": "des "}
+_TO = {"le ": "au ", "les ": "aux "}
 
 
 class Entry(Struct, frozen=True):
@@ -44,10 +49,17 @@ class Entry(Struct, frozen=True):
     kind: str
     english: str
     french: str
-    romanian: tuple[str, ...]
+    romanian: tuple[str, ...]  # the first is said, all are understood
+    bent: tuple[str, ...] = ()  # a Romanian noun with its article, and in the genitive
 
-    def in_language(self, language: str) -> str:
-        return {"fr": self.french, "ro": self.romanian[0]}.get(language, self.english)
+    def forms(self, language: str) -> Mapping[str, str]:
+        """The noun in every form that a frame can ask for, each by that form of the word for house."""
+        match language:
+            case "fr":
+                return _french_forms(self.french)
+            case "ro":
+                return dict(zip(("casă", "casa", "casei"), (self.romanian[0], *self.bent), strict=True))
+        return {"house": self.english, "the house": self.english if self.kind == "concept" else f"the {self.english}"}
 
 
 def fold(text: str) -> str:
@@ -106,17 +118,35 @@ def lexicon(kind: str) -> tuple[Entry, ...]:
 
 @cache
 def entry_for(english: str) -> Entry | None:
-    """The lexicon's line for an English word."""
-    return next((entry for entry in _entries() if entry.english == english), None)
+    """The lexicon's line for an English noun."""
+    return next((entry for entry in _entries() if entry.english == english and entry.kind in _NOUNS), None)
 
 
 @cache
 def sayings(language: str) -> tuple[tuple[str, str], ...]:
     """(kind, words): sayings broken off, half-quotations, fragments, sounds."""
-    return tuple(_sections(f"sayings.{language}.txt"))
+    return tuple(sections(f"sayings.{language}.txt"))
 
 
-def _sections(file: str) -> Iterator[tuple[str, str]]:
+@cache
+def frames(kind: str, language: str) -> tuple[str, ...]:
+    """What can be said around a noun of this kind."""
+    return tuple(line for section, line in sections(f"frames.{language}.txt") if section == kind)
+
+
+@cache
+def reasons(kind: str, language: str) -> tuple[str, ...]:
+    """Why one chose, in the words of a temper; or that one `guessed`, or told `unseeing`."""
+    return tuple(line for section, line in sections(f"reasons.{language}.txt") if section == kind)
+
+
+def framed(frame: str, entry: Entry, language: str, clue: str = "") -> str:
+    """The frame with this noun where it says house."""
+    text = frame.format(clue=clue, **entry.forms(language))
+    return text[:1].upper() + text[1:]
+
+
+def sections(file: str) -> Iterator[tuple[str, str]]:
     kind = ""
     for line in files("halfsaid.bots").joinpath("phrases", file).read_text(encoding="utf-8").splitlines():
         if line.startswith("# "):
@@ -127,8 +157,22 @@ def _sections(file: str) -> Iterator[tuple[str, str]]:
 
 @cache
 def _entries() -> tuple[Entry, ...]:
-    lines = ((kind, line.split("|")) for kind, line in _sections("lexicon.txt"))
-    return tuple(Entry(kind, english, french, tuple(ro.split(","))) for kind, (english, french, ro) in lines)
+    return tuple(_entry(kind, *line.split("|")) for kind, line in sections("lexicon.txt"))
+
+
+def _entry(kind: str, english: str, french: str, romanian: str, *bent: str) -> Entry:
+    return Entry(kind, english, french, tuple(romanian.split(",")), bent)
+
+
+def _french_forms(noun: str) -> Mapping[str, str]:
+    article = next((article for article in _ARTICLES if noun.startswith(article)), "")
+    bare = noun.removeprefix(article)
+    return {
+        "la maison": noun,
+        "de la maison": _OF.get(article, f"de {article}") + bare,
+        "à la maison": _TO.get(article, f"à {article}") + bare,
+        "de maison": ("d’" if article == "l’" else "de ") + bare,
+    }
 
 
 @cache
@@ -137,8 +181,9 @@ def _glosses() -> tuple[dict[str, str], dict[str, str]]:
     written: dict[str, str] = {}
     stemmed: dict[str, str] = {}
     for entry in (*lexicon("motif"), *lexicon("concept"), *lexicon("figure"), *lexicon("mood"), *lexicon("common")):
-        for word in entry.romanian:
+        for word in (*entry.romanian, *entry.bent):
             written.setdefault(word, entry.english)
+        for word in entry.romanian:
             stemmed.setdefault(stem(fold(word), "ro"), entry.english)
     return written, stemmed
 

@@ -1,0 +1,40 @@
+"""Idioms, proverbs and tales are understood by what they mean."""
+
+import pytest
+
+from halfsaid.bots import Heard
+from halfsaid.bots.expressions import expressions, meant_by
+from halfsaid.bots.words import LANGUAGES
+
+
+@pytest.mark.parametrize(
+    ("clue", "language", "thought_of"),
+    [
+        ("Hold your horses!", "en", "patience"),
+        ("We were holding our horses", "en", "patience"),
+        ("Entre chien et loup", "fr", "dusk"),
+        ("Icare", "fr", "wax wings"),
+        ("Icare, le retour", "fr", "wax wings"),
+        ("Qui va à la chasse perd son chapeau", "fr", "place"),
+        ("Prietenul la nevoie", "ro", "friend"),
+    ],
+)
+def test_an_expression_is_known_whole_half_or_with_a_twist(clue: str, language: str, thought_of: str) -> None:
+    assert thought_of in str(meant_by(clue, language))
+
+
+@pytest.mark.parametrize(
+    ("clue", "language"),
+    [("Something up there is watching", "en"), ("The wind again", "en"), ("Et qui garde le chat ?", "fr"), ("", "ro")],
+)
+def test_a_word_in_common_is_no_expression(clue: str, language: str) -> None:
+    assert meant_by(clue, language) is None
+    assert Heard(clue, language).readings == (Heard(clue, language),)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_every_expression_is_recognised_and_has_a_meaning(language: str) -> None:
+    known = expressions(language)
+    assert len(known) > 400
+    assert all(known.values())
+    assert [expression for expression in known if meant_by(expression, language) is None] == []
