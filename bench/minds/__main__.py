@@ -29,7 +29,7 @@ from halfsaid.tables.acts import AddBot, Configure, HandToBot, Start
 
 _AIMS = {"en": 0.75, "fr": 0.70, "ro": 0.60}
 _BOTS, _TELLINGS = 4, 100
-_TABLES = (3, 4, 5, 6, 8, 12)
+_TABLES = (3, 4, 5, 12)
 _NAP = 0.005  # seconds between two looks at how late the event loop is
 
 _T = TypeVar("_T")

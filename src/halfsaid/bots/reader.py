@@ -40,8 +40,8 @@ from halfsaid.rules import (
 # By how much a table that understands as I do sees my idea better than its fit says. Measured: with these, bots find a
 # bot's clue about as often as one of the benchmark (`bench/minds`).
 _ALIKE = {"en": 0.2, "fr": 0.5, "ro": 0.1}
-# People speak no plainer to eleven listeners than to four. A bot that feared every decoy of a large table would, and
-# those who understand as it does would find it too often.
+# To beat every decoy of a large table a bot would have to speak so plainly that those who understand as it does would
+# find it too often.
 _DECOYS_FEARED = 4
 _TASTE = 0.3  # how much taste weighs against the certainty that some will find it
 _WHIM = 0.15  # how much of a choice of clue is nothing but mood
