@@ -1,11 +1,35 @@
 import logging
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
+from contextlib import AbstractAsyncContextManager, AsyncExitStack
+from inspect import iscoroutinefunction, signature
 
 import pytest
+
+from running import run
+
+pytest_plugins = ["evening"]
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     parser.addoption("--regenerate", action="store_true", help="write the golden files anew")
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
+    """A test may be a coroutine. Of what it is given, all that can be opened is open while it runs."""
+    test = pyfuncitem.obj
+    if not iscoroutinefunction(test):
+        return None
+    run(_with_all_open(test, {name: pyfuncitem.funcargs[name] for name in signature(test).parameters}))
+    return True
+
+
+async def _with_all_open(test: Callable[..., Awaitable[None]], given: dict[str, object]) -> None:
+    async with AsyncExitStack() as stack:
+        for name, what in given.items():
+            if isinstance(what, AbstractAsyncContextManager):
+                given[name] = await stack.enter_async_context(what)
+        await test(**given)
 
 
 @pytest.fixture

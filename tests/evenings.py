@@ -1,30 +1,46 @@
-"""Evenings for tests: a table, and the log of how it came about."""
+"""Evenings for tests: a table and the log of how it came about; and a house, with a clock that tests turn."""
 
+import asyncio
+from collections.abc import AsyncIterator, Iterator
+from contextlib import asynccontextmanager
+from pathlib import Path
 from random import Random
+from typing import Any
 
 import msgspec
 import pytest
 
-from halfsaid.rules import Refusal, Setup, edition_named, effective_options
+from decks_at_hand import plain_deck
+from halfsaid.bots import Minds
+from halfsaid.rules import Clue, GiveClue, Refusal, Setup, edition_named, effective_options
 from halfsaid.simulation import RandomPlayers
+from halfsaid.store import open_store
+from halfsaid.tables import House, LivingTable
 from halfsaid.tables.acts import (
     Act,
+    AddBot,
     AgreeToStop,
     Begin,
     BotPlay,
+    Configure,
     Entry,
+    HandToBot,
     Open,
     Play,
+    SeatId,
     Sit,
+    Start,
     decode_entry,
     encode_entry,
 )
 from halfsaid.tables.fold import happen, open_table
 from halfsaid.tables.table import Table
+from players import NAMES
 from tables import deck_of, game_of
 
 CODE = "BCDFGH"
-HOST = 0
+HOST = ADA = SeatId(0)
+BEN, CLEO, DAN, EVA, FINN, GITA = (SeatId(number) for number in range(1, 7))
 
 
 class Log:
@@ -37,7 +53,7 @@ class Log:
         for name in people:
             self.do(Sit(name, f"key {name}"))
 
-    def do(self, act: Act, by: int | None = None, at: float | None = None) -> Table:
+    def do(self, act: Act, by: SeatId | None = None, at: float | None = None) -> Table:
         entry = Entry(self.table.seq + 1, float(self.table.seq) if at is None else at, act, by)
         stored = decode_entry(encode_entry(entry))
         assert stored == entry, "the log keeps every act as it was"
@@ -45,7 +61,7 @@ class Log:
         self.entries.append(entry)
         return self.table
 
-    def refuses(self, act: Act, by: int | None, code: str) -> None:
+    def refuses(self, act: Act, by: SeatId | None, code: str) -> None:
         before = self.table
         with pytest.raises(Refusal) as refusal:
             self.do(act, by)
@@ -66,7 +82,7 @@ class Log:
         players, last = RandomPlayers(Random(seed)), None if turns is None else game_of(self.table).turn + turns
         while self.table.stage == "playing" and game_of(self.table).turn != last:
             move = players.next_move(game_of(self.table))
-            place = self.table.places[move.seat]
+            place = self.table.at(move.seat)
             self.do(BotPlay(move, f"{place.name} muses") if place.is_bot else Play(move), place.id)
         return self.table
 
@@ -77,3 +93,90 @@ class Log:
                 self.do(AgreeToStop(True), place.id)
         assert self.table.stage == "over"
         return self.table
+
+
+def clue_of(table: Table) -> Play:
+    """A clue from the first place, with the first card of its hand."""
+    return Play(GiveClue(0, Clue("text", "half said"), game_of(table).hands[0][0]))
+
+
+class Clock:
+    def __init__(self) -> None:
+        self.time = 1000.0
+
+    def __call__(self) -> float:
+        return self.time
+
+
+@asynccontextmanager
+async def evening(folder: Path, minds: Minds | None = None) -> AsyncIterator[tuple[House, Clock]]:
+    """A house on a store of its own in this folder, and its clock."""
+    clock, store = Clock(), await open_store(str(folder / "halfsaid.db"))
+    house = House(store, {"plain": plain_deck(folder / "decks")}, clock, minds=minds)
+    try:
+        yield house, clock
+    finally:
+        house.close()
+        await store.close()
+
+
+async def with_people(house: House, people: int, bots: int = 0, watching: bool = True) -> LivingTable:
+    """A table of Ada and so many others in all, and of bots beside them."""
+    living, host, key = await house.open_table(NAMES[0], None)
+    keys = {host: key}
+    for name in NAMES[1:people]:
+        seat, key = await living.sit(name, None, None)
+        keys[seat] = key
+    for number in range(bots):
+        await living.ask(host, AddBot(f"Bot {number}"), f"bot {number}")
+    if watching:
+        for seat, key in keys.items():
+            living.watch(seat, key)
+    return living
+
+
+async def played_by_bots(house: House, target: int) -> LivingTable:
+    """A table whose game bots have played to its end, for Ada too."""
+    living = await with_people(house, people=1, bots=3)
+    await living.ask(HOST, Configure(hurry=True, options={"target": target}), "configure")
+    await living.ask(HOST, HandToBot(HOST), "bot")
+    await living.ask(HOST, Start(), "start")
+    await settle(living)
+    return living
+
+
+async def found(house: House, living: LivingTable) -> LivingTable:
+    """This table as a house finds it that may not know it yet."""
+    again = await house.find(living.table.code)
+    assert again is not None
+    return again
+
+
+async def unheard(house: House, living: LivingTable) -> LivingTable:
+    """The same table on another server, which hears nothing of what happens here."""
+    return await found(House(house.store, house.decks, house.now), living)
+
+
+async def settle(living: LivingTable) -> None:
+    """Let the house do all that is due now, and bots think to the end."""
+    living.attend()
+    while at_work := {task for task in _tasks_of(living) if not task.done()}:
+        await asyncio.wait(at_work)
+
+
+def _tasks_of(living: LivingTable) -> Iterator[asyncio.Task[Any]]:  # Any: what they come to is not asked
+    yield from living._thoughts._tasks.values()
+    if living._attending is not None:
+        yield living._attending
+
+
+def hold_back(house: House, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:
+    """From now on nothing is written in this house until the event is set."""
+    append, may_write = house.store.append, asyncio.Event()
+
+    async def later(*given: Any) -> None:  # Any: as it was given
+        await may_write.wait()
+        await append(*given)
+
+    monkeypatch.setattr(house.store, "append", later)
+    return may_write

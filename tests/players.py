@@ -14,6 +14,7 @@ from websockets.asyncio.client import ClientConnection, connect
 
 from halfsaid.bots import Chancer
 from halfsaid.rules import View
+from halfsaid.tables.acts import SeatId
 
 Json = dict[str, Any]
 
@@ -80,7 +81,7 @@ class Player:
         async with self._changed:
             self._changed.notify_all()
 
-    async def until(self, condition: Callable[["Player"], object], seconds: float = 10) -> None:
+    async def until(self, condition: Callable[["Player"], object], seconds: float = 20) -> None:
         """Wait until this is so, or fail."""
         async with asyncio.timeout(seconds), self._changed:
             await self._changed.wait_for(lambda: condition(self))
@@ -104,12 +105,17 @@ class Player:
         mine = (self.you or {}).get("game")
         return mine["may"] if mine else []
 
-    def is_awaited(self) -> bool:
-        return bool(self.game and self.you and self.you["place"] in self.game["waiting"])
+    @property
+    def place(self) -> int | None:
+        """Where this seat is in the game."""
+        return self.you["place"] if self.you else None
 
-    def you_seat(self) -> int:
+    def is_awaited(self) -> bool:
+        return bool(self.game and self.place in self.game["waiting"])
+
+    def you_seat(self) -> SeatId:
         assert self.you is not None
-        return int(self.you["seat"])
+        return SeatId(self.you["seat"])
 
     def legal_ask(self, rng: Random) -> Json:
         """Something legal for this seat to play."""
@@ -143,7 +149,7 @@ async def seated(http: httpx.AsyncClient, players: int) -> list[Player]:
     others = [await join(http, host.code, name) for name in NAMES[1:players]]
     for player in (host, *others):
         await player.connect()
-    await host.until(lambda player: len(player.room.get("seats", ())) == players)
+    await host.until(lambda player: [seat["present"] for seat in player.room.get("seats", ())] == [True] * players)
     return [host, *others]
 
 

@@ -15,11 +15,24 @@ from halfsaid.server.doorman import Doorman
 from halfsaid.server.serve import loop_factory, uvicorn_config
 from halfsaid.server.settings import Settings
 
+LONGEST = 600.0  # seconds, after which a test hangs and is not slow
+
 
 def run(evening: Coroutine[Any, Any, None]) -> None:
-    """On the event loop that people are served on."""
+    """On the event loop that people are served on, for so long and no longer."""
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(asyncio.wait_for(evening, 60))
+        runner.run(asyncio.wait_for(evening, LONGEST))
+
+
+def free_port() -> int:
+    """For a server in a process of its own. Whoever asks for any port is not given one that was talked on lately."""
+    with socket.create_server(("127.0.0.1", 0)) as listening:
+        port = int(listening.getsockname()[1])
+        with socket.create_connection(("127.0.0.1", port)) as there:
+            here, _ = listening.accept()
+            here.close()
+            there.recv(1)
+    return port
 
 
 class Running:
@@ -35,13 +48,14 @@ async def running(
     database: str | None = None,
     deck_size: int = 84,
     doorman: Doorman | None = None,
+    host: str = "127.0.0.1",
     port: int = 0,
     **more: Any,
 ) -> AsyncIterator[Running]:
-    """`port`: 0 for any that is free. `more`: any other settings."""
+    """`host`: as set, though it listens to this machine only. `port`: 0 for any. `more`: any other settings."""
     decks = folder / "decks"
     deck = plain_deck(decks, size=deck_size) if not decks.exists() else None
-    settings = Settings(host="127.0.0.1", port=0, data=folder, database=database, **more)
+    settings = Settings(host=host, port=0, data=folder, database=database, **more)
     known = {deck.id: deck} if deck else None
     async with open_server(settings, known, doorman) as server:
         listening = socket.create_server(("127.0.0.1", port))

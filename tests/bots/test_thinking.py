@@ -58,7 +58,7 @@ def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
     async def evening(minds: Minds) -> None:
         seen = view(deal(setup_for("classic", 4)), 0)
         thought = asyncio.create_task(minds.think(SEATED, seen, CARDS, "1"))
-        while not thinking.is_set():
+        while not thinking.is_set() and not thought.done():
             await asyncio.sleep(0)
         assert not thought.done()
         may_go_on.set()

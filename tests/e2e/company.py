@@ -1,7 +1,12 @@
 """The others around the table: they play over the wire, and only when they are told to."""
 
 from random import Random
+from typing import Any
 
+from playwright.async_api import expect
+
+from evening import Evening
+from guest import Guest
 from players import Json, Player, visitor
 
 CLUE = "The stairs went on without us"
@@ -23,8 +28,10 @@ class Company:
             await player.disconnect()
 
     async def move(self, *players: Player) -> None:
-        """These, or all who are waited for, do something legal."""
-        for player in players or self.players:
+        """These, or all, do something legal if they are waited for; and somebody of them is, or will be in a moment."""
+        moving = players or self.players
+        await moving[0].until(lambda each: each.game and {player.place for player in moving} & {*each.game["waiting"]})
+        for player in moving:
             await self._up_to_date(player)
             if player.is_awaited():
                 await self.play(player, player.legal_ask(self.chance)["move"])
@@ -46,7 +53,7 @@ class Company:
         assert player.you is not None
         hand = player.you["game"]["hand"]
         card = hand[0] if hand else None
-        await self.play(player, {"move": "give_clue", "seat": player.you["place"], "clue": clue, "card": card})
+        await self.play(player, {"move": "give_clue", "seat": player.place, "clue": clue, "card": card})
 
     async def play(self, player: Player, move: Json) -> None:
         answer = await player.do("play", move=move)
@@ -59,3 +66,17 @@ class Company:
     async def _up_to_date(self, player: Player) -> None:
         newest = max(each.seq for each in self.players)
         await player.until(lambda each: each.seq >= newest)
+
+
+async def four(tonight: Evening, **device: Any) -> tuple[Guest, Company]:
+    """Ada with a phone and three others, before the game; the company plays for all of them, Ada too."""
+    seats = await tonight.seats("Ada", "Ben", "Cleo", "Dan")
+    company = await Company(*seats).arrive()
+    return await tonight.guest("Ada", seat=seats[0], **device), company
+
+
+async def at_the_vote(ada: Guest, company: Company, teller: int = 1) -> None:
+    """This one told, everybody handed in, and the pictures lie before Ada."""
+    await company.tell(company.players[teller])
+    await company.move()
+    await expect(ada.picture(4)).to_be_visible()

@@ -1,15 +1,15 @@
 """An evening in real browsers: a real server, devices to visit it with, and seats to sit down on."""
 
-import asyncio
 import os
 import re
 import shutil
-from collections.abc import AsyncIterator, Collection, Coroutine
-from contextlib import AsyncExitStack, asynccontextmanager
+from collections.abc import AsyncIterator, Collection
+from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Literal
 from uuid import uuid4
 
+import pytest
 from playwright.async_api import (
     Browser,
     BrowserContext,
@@ -23,7 +23,6 @@ from playwright.async_api import (
 from playwright.async_api import Error as BrowserError
 
 from guest import PATIENCE, Guest
-from halfsaid.server.serve import loop_factory
 from players import Json, Player, join, open_table, visitor
 from running import Running, running
 
@@ -31,7 +30,6 @@ expect.set_options(timeout=PATIENCE)
 
 Size = Literal["phone", "laptop"]
 SIZES: dict[str, tuple[int, int, float]] = {"phone": (390, 844, 2), "laptop": (1440, 900, 1)}
-LONGEST = 150.0  # seconds for one test, on a busy machine
 _EXPECTED = re.compile(r"Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED")
 _QUIETLY = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
@@ -39,23 +37,28 @@ _QUIETLY = (
 )  # fmt: skip
 
 
-def run(evening: Coroutine[Any, Any, None]) -> None:
-    """Server and browsers on one event loop, for so long and no longer."""
-    with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(asyncio.wait_for(evening, LONGEST))
-
-
 @asynccontextmanager
 async def evening(folder: Path, *switches: str, **more: Any) -> AsyncIterator["Evening"]:
-    """A house with the finished decks, and a browser to visit it. `switches`: the browser's. `more`: the server's."""
+    """A house with the finished decks, and a browser to visit it, where no page had trouble until the end.
+
+    `switches`: the browser's. `more`: the server's.
+    """
     (folder / "decks").mkdir()
     async with async_playwright() as playwright, AsyncExitStack() as house:
         server = await house.enter_async_context(running(folder, **more))
         browser = await launch(playwright, *switches)
         try:
-            yield Evening(folder, house, server, browser)
+            tonight = Evening(folder, house, server, browser)
+            yield tonight
+            assert tonight.troubles == []
         finally:
             await browser.close()
+
+
+@pytest.fixture
+def tonight(tmp_path: Path) -> AbstractAsyncContextManager["Evening"]:
+    """An evening for a test that is a coroutine: it is opened with the test."""
+    return evening(tmp_path)
 
 
 async def launch(playwright: Playwright, *more: str) -> Browser:

@@ -3,14 +3,13 @@
 import re
 from collections.abc import Iterable
 from pathlib import Path
-from typing import Any
 
 import pytest
 from playwright.async_api import TimeoutError as TooLate
 from playwright.async_api import expect
 
-from company import CLUE, Company
-from evening import Evening, evening, run
+from company import CLUE, Company, at_the_vote, four
+from evening import Evening
 from guest import Guest
 from tour import LEAST, LONG_CLUE, NAMES, ONE_SCREEN, Tour
 
@@ -24,40 +23,28 @@ def script(name: str) -> str:
     return (SCRIPTS / f"{name}.js").read_text(encoding="utf-8")
 
 
-async def four(tonight: Evening, **device: Any) -> tuple[Guest, Company]:
-    """Ada with a phone and three others, in the first clue."""
-    seats = await tonight.seats("Ada", "Ben", "Cleo", "Dan")
-    company = await Company(*seats).arrive()
-    ada = await tonight.guest("Ada", seat=seats[0], **device)
-    return ada, company
-
-
 async def out_of_proportion(guest: Guest, screen: str, wide: bool) -> list[str]:
     least = LEAST[screen][wide] if screen in LEAST else 0
     return list(await guest.page.evaluate(script("out_of_proportion"), [screen in ONE_SCREEN, least]))
 
 
+async def grave(guest: Guest) -> Iterable[str]:
+    if not await guest.page.evaluate("'axe' in window"):
+        await guest.page.evaluate(AXE.read_text(encoding="utf-8"))
+    return list(await guest.page.evaluate(script("grave")))
+
+
 @pytest.mark.parametrize("parts", AUDITED, ids=" ".join)
-def test_no_screen_is_gravely_wrong_or_out_of_proportion(tmp_path: Path, parts: tuple[str, ...]) -> None:
-    async def walk() -> None:
-        async with evening(tmp_path) as tonight:
-            phone = await tonight.guest(NAMES[0], bypass_csp=True)
-            laptop = await tonight.guest(NAMES[0], "laptop", bypass_csp=True)
-            found: list[str] = []
-            async for screen in Tour(tonight, phone, laptop).through(*parts):
-                for guest, size in ((phone, "phone"), (laptop, "laptop")):
-                    odd = [*await grave(guest), *await out_of_proportion(guest, screen, size == "laptop")]
-                    found += [f"{screen}-{size} {each}" for each in odd]
-                    await guest.shot(f"{screen}-{size}")
-            assert not found, "\n".join(found)
-            assert tonight.troubles == []
-
-    async def grave(guest: Guest) -> Iterable[str]:
-        if not await guest.page.evaluate("'axe' in window"):
-            await guest.page.evaluate(AXE.read_text(encoding="utf-8"))
-        return list(await guest.page.evaluate(script("grave")))
-
-    run(walk())
+async def test_no_screen_is_gravely_wrong_or_out_of_proportion(tonight: Evening, parts: tuple[str, ...]) -> None:
+    phone = await tonight.guest(NAMES[0], bypass_csp=True)
+    laptop = await tonight.guest(NAMES[0], "laptop", bypass_csp=True)
+    found: list[str] = []
+    async for screen in Tour(tonight, phone, laptop).through(*parts):
+        for guest, size in ((phone, "phone"), (laptop, "laptop")):
+            odd = [*await grave(guest), *await out_of_proportion(guest, screen, size == "laptop")]
+            found += [f"{screen}-{size} {each}" for each in odd]
+            await guest.shot(f"{screen}-{size}")
+    assert not found, "\n".join(found)
 
 
 SIZES = {
@@ -70,19 +57,14 @@ SIZES = {
 
 @pytest.mark.journey
 @pytest.mark.parametrize("parts", PARTS, ids=" ".join)
-def test_everything_is_within_reach_at_every_size(tmp_path: Path, parts: tuple[str, ...]) -> None:
-    async def walk() -> None:
-        async with evening(tmp_path) as tonight:
-            devices = {size: await tonight.guest(NAMES[0], what) for size, what in SIZES.items()}
-            found: list[str] = []
-            async for screen in Tour(tonight, *devices.values()).through(*parts):
-                for size, guest in devices.items():
-                    hidden = await guest.page.evaluate(script("out_of_reach"))
-                    found += [f"{screen} on {size}: {each}" for each in hidden]
-            assert not found, "\n".join(found)
-            assert tonight.troubles == []
-
-    run(walk())
+async def test_everything_is_within_reach_at_every_size(tonight: Evening, parts: tuple[str, ...]) -> None:
+    devices = {size: await tonight.guest(NAMES[0], what) for size, what in SIZES.items()}
+    found: list[str] = []
+    async for screen in Tour(tonight, *devices.values()).through(*parts):
+        for size, guest in devices.items():
+            hidden = await guest.page.evaluate(script("out_of_reach"))
+            found += [f"{screen} on {size}: {each}" for each in hidden]
+    assert not found, "\n".join(found)
 
 
 # What is the same in every language: names, clues, and words that happen to be.
@@ -93,28 +75,24 @@ SAME = re.compile(
 )
 
 
+async def texts(guest: Guest) -> set[str]:
+    return {text for text in await guest.page.evaluate(script("texts")) if not SAME.search(text)}
+
+
 @pytest.mark.journey
 @pytest.mark.parametrize("parts", PARTS, ids=" ".join)
-def test_french_and_romanian_have_no_english_left(tmp_path: Path, parts: tuple[str, ...]) -> None:
-    async def walk() -> None:
-        async with evening(tmp_path) as tonight:
-            english = await tonight.guest(NAMES[0])
-            others = {code: await tonight.guest(NAMES[0], language=code) for code in ("fr-FR", "ro-RO")}
-            left: set[str] = set()
-            async for screen in Tour(tonight, english, *others.values()).through(*parts):
-                said = await texts(english)
-                for language, guest in others.items():
-                    assert await guest.page.evaluate("document.documentElement.lang") == language[:2]
-                    left |= {f"{screen} {language}: {text}" for text in said & await texts(guest)}
-                    if screen in ("vote", "vote-long-clue", "lobby", "reveal", "end"):
-                        await guest.shot(f"{screen}-{language[:2]}-phone")
-            assert not left, "\n".join(sorted(left))
-            assert tonight.troubles == []
-
-    async def texts(guest: Guest) -> set[str]:
-        return {text for text in await guest.page.evaluate(script("texts")) if not SAME.search(text)}
-
-    run(walk())
+async def test_french_and_romanian_have_no_english_left(tonight: Evening, parts: tuple[str, ...]) -> None:
+    english = await tonight.guest(NAMES[0])
+    others = {code: await tonight.guest(NAMES[0], language=code) for code in ("fr-FR", "ro-RO")}
+    left: set[str] = set()
+    async for screen in Tour(tonight, english, *others.values()).through(*parts):
+        said = await texts(english)
+        for language, guest in others.items():
+            assert await guest.page.evaluate("document.documentElement.lang") == language[:2]
+            left |= {f"{screen} {language}: {text}" for text in said & await texts(guest)}
+            if screen in ("vote", "vote-long-clue", "lobby", "reveal", "end"):
+                await guest.shot(f"{screen}-{language[:2]}-phone")
+    assert not left, "\n".join(sorted(left))
 
 
 class Keys:
@@ -146,181 +124,151 @@ class Keys:
 
 
 @pytest.mark.journey
-def test_a_game_goes_by_keyboard_alone(tmp_path: Path) -> None:  # noqa: PLR0915  # one sitting, key by key
-    async def game() -> None:
-        async with evening(tmp_path) as tonight:
-            ada, company = await four(tonight)
-            keys = Keys(ada)
-            await ada.sees("Around the table")
-            await keys.tab_to("^Begin$")
-            await keys.press("Enter")
+async def test_a_game_goes_by_keyboard_alone(tonight: Evening) -> None:
+    ada, company = await four(tonight)
+    keys = Keys(ada)
+    await ada.sees("Around the table")
+    await keys.tab_to("^Begin$")
+    await keys.press("Enter")
 
-            await expect(ada.clue_field()).to_be_visible()
-            await keys.tab_to("^Picture 2:")
-            await keys.press("Enter")
-            await keys.tab_to("^Your clue$")
-            await ada.page.keyboard.type("A whisper in the wallpaper")
-            await keys.press("Enter")
-            await keys.is_at("^Tell it$")
-            await keys.press("Enter")
-            await ada.sees("You said")
-            await keys.is_not_lost()
-            await company.move(*company.players[1:])
-            await ada.sees("No vote for you this turn.")
-            await company.move(*company.players[1:])
-            await keys.is_at("^Next: Ben tells$")
-            await keys.press("Enter")
-            await ada.sees("Ben looks for words")
+    await expect(ada.clue_field()).to_be_visible()
+    await keys.tab_to("^Picture 2:")
+    await keys.press("Enter")
+    await keys.tab_to("^Your clue$")
+    await ada.page.keyboard.type("A whisper in the wallpaper")
+    await keys.press("Enter")
+    await keys.is_at("^Tell it$")
+    await keys.press("Enter")
+    await ada.sees("You said")
+    await keys.is_not_lost()
+    await company.move(*company.players[1:])
+    await ada.sees("No vote for you this turn.")
+    await company.move(*company.players[1:])
+    await keys.is_at("^Next: Ben tells$")
+    await keys.press("Enter")
+    await ada.sees("Ben looks for words")
 
-            await company.tell(company.players[1])
-            await ada.sees(CLUE)
-            await keys.is_not_lost()
-            await keys.tab_to("^Picture 3:")
-            await keys.press("Enter")
-            await keys.tab_to("^Slip this one in$")
-            await keys.press("Enter")
-            await expect(ada.button("Take mine back and choose again")).to_be_visible()
-            await keys.is_not_lost()
-            await company.move(*company.players[2:])
+    await company.tell(company.players[1])
+    await ada.sees(CLUE)
+    await keys.is_not_lost()
+    await keys.tab_to("^Picture 3:")
+    await keys.press("Enter")
+    await keys.tab_to("^Slip this one in$")
+    await keys.press("Enter")
+    await expect(ada.button("Take mine back and choose again")).to_be_visible()
+    await keys.is_not_lost()
+    await company.move(*company.players[2:])
 
-            first, second = (await choosable(ada))[:2]
-            await keys.tab_to("^Picture 1:")
-            await keys.press(*["ArrowRight"] * (first - 1))
-            await keys.is_at(rf"^Picture {first}:")
-            await keys.press("Enter")
-            await expect(ada.page.get_by_role("dialog")).to_be_visible()
-            await keys.press("Escape")
-            await expect(ada.page.locator("dialog")).to_have_count(0)
-            await keys.is_at(rf"^Picture {first}:")
-            await keys.press("Enter")
-            await expect(ada.page.get_by_role("dialog")).to_be_visible()
-            await keys.press(*["ArrowRight"] * (second - first))
-            shown = ada.page.locator("dialog [aria-current=true]")
-            await expect(shown).to_have_accessible_name(re.compile(rf"^Picture {second}:"))
-            await keys.press("v")
-            await ada.sees(f"Your seal is on picture {second}.")
-            await keys.is_not_lost()
-            assert tonight.troubles == []
-
-    async def choosable(guest: Guest) -> list[int]:
-        await expect(guest.picture(4)).to_be_visible()
-        return await guest.choosable()
-
-    run(game())
+    await expect(ada.picture(4)).to_be_visible()
+    first, second = (await ada.choosable())[:2]
+    await keys.tab_to("^Picture 1:")
+    await keys.press(*["ArrowRight"] * (first - 1))
+    await keys.is_at(rf"^Picture {first}:")
+    await keys.press("Enter")
+    await expect(ada.page.get_by_role("dialog")).to_be_visible()
+    await keys.press("Escape")
+    await expect(ada.page.locator("dialog")).to_have_count(0)
+    await keys.is_at(rf"^Picture {first}:")
+    await keys.press("Enter")
+    await expect(ada.page.get_by_role("dialog")).to_be_visible()
+    await keys.press(*["ArrowRight"] * (second - first))
+    shown = ada.page.locator("dialog [aria-current=true]")
+    await expect(shown).to_have_accessible_name(re.compile(rf"^Picture {second}:"))
+    await keys.press("v")
+    await ada.sees(f"Your seal is on picture {second}.")
+    await keys.is_not_lost()
 
 
-def test_a_turn_goes_by_ear_alone(tmp_path: Path) -> None:
-    async def game() -> None:
-        async with evening(tmp_path) as tonight:
-            ada, company = await four(tonight)
-            me, ben, cleo, dan = company.players
-            await ada.page.evaluate(script("listen"))
-            await ada.button("Begin", exact=True).click()
-            await hears(ada, "Who begins?")
-            await company.tell(ben)
-            await hears(ada, f"Hand in. Ben says: {CLUE}")
-            await me.until(lambda each: each.game and each.game["phase"] == "hand_in")
-            hand = await tonight.described((me.you or {})["game"]["hand"])
-            assert await ada.hand() == hand
-            await ada.page.get_by_role("group", name="Your hand").get_by_role("button", name=hand[2]).click()
-            await ada.button("Slip this one in").click()
-            await me.until(lambda each: each.game and each.game["handed_in"][0])
-            await company.move(cleo)
-            await hears(ada, "Cleo has handed in, one missing.")
-            await company.move(dan)
-            await hears(ada, f"Vote. Ben says: {CLUE}")
+async def hears(guest: Guest, sentence: str) -> None:
+    said = "(said) => window.heard.some((text) => text.includes(said))"
+    try:
+        await guest.page.wait_for_function(said, arg=sentence)
+    except TooLate:
+        pytest.fail(f"{sentence!r} was not heard, but {await guest.page.evaluate('window.heard')}")
 
-            board = ada.page.get_by_role("list", name="The pictures on the table").get_by_role("button")
-            shown = await tonight.described((dan.game or {})["board"])
-            names = [f"Picture {number}: {text}" for number, text in enumerate(shown, 1)]
-            assert [name.removesuffix(", yours") for name in await ada.names(board)] == names
-            assert [name for name in await ada.names(board) if name.endswith(", yours")] == [
-                f"{name}, yours" for name in names if name.endswith(hand[2])
-            ]
-            number = (await ada.choosable())[0]
-            await ada.picture(number).click()
-            await expect(
-                ada.page.get_by_role("dialog", name=CLUE).get_by_role("img", name=shown[number - 1])
-            ).to_be_visible()
-            await ada.button(f"I think it is number {number}").click()
-            await expect(ada.picture(number)).to_have_accessible_name(f"{names[number - 1]}, your vote")
-            await me.until(lambda each: each.game and each.game["voted"][0])
-            await company.move(cleo)
-            await hears(ada, "Cleo has voted, one missing.")
-            await company.move(dan)
-            await ben.until(lambda each: each.game and each.game["last"])
-            for name, points in zip(("You", "Ben", "Cleo", "Dan"), (ben.game or {})["last"]["points"], strict=True):
-                await hears(ada, f"{name}: {'one point' if points == 1 else f'{points} points'}")
-            assert tonight.troubles == []
 
-    async def hears(guest: Guest, sentence: str) -> None:
-        said = "(said) => window.heard.some((text) => text.includes(said))"
-        try:
-            await guest.page.wait_for_function(said, arg=sentence)
-        except TooLate:
-            pytest.fail(f"{sentence!r} was not heard, but {await guest.page.evaluate('window.heard')}")
+async def test_a_turn_goes_by_ear_alone(tonight: Evening) -> None:
+    ada, company = await four(tonight)
+    me, ben, cleo, dan = company.players
+    await ada.page.evaluate(script("listen"))
+    await ada.button("Begin", exact=True).click()
+    await hears(ada, "Who begins?")
+    await company.tell(ben)
+    await hears(ada, f"Hand in. Ben says: {CLUE}")
+    await me.until(lambda each: each.game and each.game["phase"] == "hand_in")
+    hand = await tonight.described((me.you or {})["game"]["hand"])
+    assert await ada.hand() == hand
+    await ada.page.get_by_role("group", name="Your hand").get_by_role("button", name=hand[2]).click()
+    await ada.button("Slip this one in").click()
+    await me.until(lambda each: each.game and each.game["handed_in"][0])
+    await company.move(cleo)
+    await hears(ada, "Cleo has handed in, one missing.")
+    await company.move(dan)
+    await hears(ada, f"Vote. Ben says: {CLUE}")
 
-    run(game())
+    board = ada.page.get_by_role("list", name="The pictures on the table").get_by_role("button")
+    shown = await tonight.described((dan.game or {})["board"])
+    names = [f"Picture {number}: {text}" for number, text in enumerate(shown, 1)]
+    assert [name.removesuffix(", yours") for name in await ada.names(board)] == names
+    assert [name for name in await ada.names(board) if name.endswith(", yours")] == [
+        f"{name}, yours" for name in names if name.endswith(hand[2])
+    ]
+    number = (await ada.choosable())[0]
+    await ada.picture(number).click()
+    await expect(ada.page.get_by_role("dialog", name=CLUE).get_by_role("img", name=shown[number - 1])).to_be_visible()
+    await ada.button(f"I think it is number {number}").click()
+    await expect(ada.picture(number)).to_have_accessible_name(f"{names[number - 1]}, your vote")
+    await me.until(lambda each: each.game and each.game["voted"][0])
+    await company.move(cleo)
+    await hears(ada, "Cleo has voted, one missing.")
+    await company.move(dan)
+    await ben.until(lambda each: each.game and each.game["last"])
+    for name, points in zip(("You", "Ben", "Cleo", "Dan"), (ben.game or {})["last"]["points"], strict=True):
+        await hears(ada, f"{name}: {'one point' if points == 1 else f'{points} points'}")
 
 
 STEPS = ["hush", "seals", "owners", "truth", "points", "onward"]
 
 
-def test_the_reveal_plays_its_steps_in_order_and_can_be_skipped(tmp_path: Path) -> None:
-    async def game() -> None:
-        async with evening(tmp_path) as tonight:
-            ada, company = await four(tonight, still=False)
-            await ada.start()
-            await reach_reveal(ada, company, teller=1)
-            assert await seen(ada) == STEPS[:1]
-            for step, milliseconds in enumerate((1500, 1400, 1000, 1000), 2):
-                await ada.page.clock.run_for(milliseconds)
-                assert await seen(ada) == STEPS[:step]
-            await ada.page.clock.run_for(20_000)
-            assert await seen(ada) == STEPS
-            await ada.on()
-
-            await reach_reveal(ada, company, teller=2)
-            assert await seen(ada) == STEPS[:1]
-            await ada.page.keyboard.press("ArrowRight")
-            await expect(ada.button(re.compile("^Next: "))).to_be_visible()
-            assert len(await ada.ledger()) == 4
-            assert tonight.troubles == []
-
-    async def reach_reveal(guest: Guest, company: Company, teller: int) -> None:
-        await company.tell(company.players[teller])
-        await company.move()
-        await expect(guest.picture(1)).to_be_visible()
-        # Time stands still, so that a busy machine does not let the first step pass by.
-        await guest.page.clock.install()
-        await guest.page.clock.pause_at(await guest.page.evaluate("Date.now() + 1000"))
-        await guest.page.evaluate(script("reveal_steps"))
-        await company.move()
-        await expect(guest.page.locator(".reveal")).to_be_visible()
-
-    async def seen(guest: Guest) -> list[str]:
-        return list(await guest.page.evaluate("window.steps"))
-
-    run(game())
+async def reach_reveal(guest: Guest, company: Company, teller: int) -> None:
+    await at_the_vote(guest, company, teller)
+    await guest.stop_time()
+    await guest.page.evaluate(script("reveal_steps"))
+    await company.move()
+    await expect(guest.page.locator(".reveal")).to_be_visible()
 
 
-def test_without_motion_the_reveal_is_simply_there(tmp_path: Path) -> None:
-    async def game() -> None:
-        async with evening(tmp_path) as tonight:
-            ada, company = await four(tonight)
-            await ada.start()
-            await company.tell(company.players[1])
-            await company.move()
-            await expect(ada.picture(1)).to_be_visible()
-            await ada.page.clock.install()  # time stands still
-            await company.move()
-            await expect(ada.button("Next: Cleo tells")).to_be_visible()
-            await expect(ada.page.locator(".reveal .board .seal")).to_have_count(3)
-            assert len(await ada.ledger()) == 4
-            assert (
-                await ada.page.evaluate("document.getAnimations().filter((one) => one.playState === 'running').length")
-                == 0
-            )
-            assert tonight.troubles == []
+async def seen(guest: Guest) -> list[str]:
+    return list(await guest.page.evaluate("window.steps"))
 
-    run(game())
+
+async def test_the_reveal_plays_its_steps_in_order_and_can_be_skipped(tonight: Evening) -> None:
+    ada, company = await four(tonight, still=False)
+    await ada.start()
+    await reach_reveal(ada, company, teller=1)
+    assert await seen(ada) == STEPS[:1]
+    for step, milliseconds in enumerate((1500, 1400, 1000, 1000), 2):
+        await ada.page.clock.run_for(milliseconds)
+        assert await seen(ada) == STEPS[:step]
+    await ada.page.clock.run_for(20_000)
+    assert await seen(ada) == STEPS
+    await ada.on()
+
+    await reach_reveal(ada, company, teller=2)
+    assert await seen(ada) == STEPS[:1]
+    await ada.page.keyboard.press("ArrowRight")
+    await expect(ada.button(re.compile("^Next: "))).to_be_visible()
+    assert len(await ada.ledger()) == 4
+
+
+async def test_without_motion_the_reveal_is_simply_there(tonight: Evening) -> None:
+    ada, company = await four(tonight)
+    await ada.start()
+    await at_the_vote(ada, company)
+    await ada.stop_time()
+    await company.move()
+    await expect(ada.button("Next: Cleo tells")).to_be_visible()
+    await expect(ada.page.locator(".reveal .board .seal")).to_have_count(3)
+    assert len(await ada.ledger()) == 4
+    moving = "document.getAnimations().filter((one) => one.playState === 'running').length"
+    assert await ada.page.evaluate(moving) == 0

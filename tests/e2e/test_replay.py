@@ -1,7 +1,6 @@
 """A game stepped through again: from a file that somebody kept, and from the table it was played at."""
 
 import json
-from pathlib import Path
 from random import Random
 
 import pytest
@@ -9,7 +8,7 @@ from msgspec.structs import replace
 from playwright.async_api import Locator, expect
 
 from company import CLUE, Company
-from evening import evening, run
+from evening import Evening
 from guest import Guest
 from halfsaid.decks import finished_decks
 from halfsaid.records import Record, RecordClue, record, write
@@ -43,7 +42,8 @@ async def drop_file(guest: Guest, data: bytes) -> None:
         "text => { const all = new DataTransfer(); all.items.add(new File([text], 'game.jsonl')); return all; }",
         data.decode(),
     )
-    await guest.page.locator("main").dispatch_event("drop", {"dataTransfer": dropped})
+    choosing = guest.page.locator("main", has=guest.page.locator("input[type=file]"))
+    await choosing.dispatch_event("drop", {"dataTransfer": dropped})
 
 
 async def step(guest: Guest, sees: str, key: str = "ArrowRight") -> None:
@@ -59,107 +59,93 @@ def seals(guest: Guest) -> Locator:
     return guest.page.get_by_role("img", name="Vote of")
 
 
-def test_a_file_is_stepped_through_from_everyones_and_from_one_seats_eyes(tmp_path: Path) -> None:
+async def to_the_end_and_back(somebody: Guest, game: Record) -> None:
+    await somebody.page.keyboard.press("End")
+    scores = dict(zip((seat.name for seat in game.seats), game.turns[-1].scores, strict=True))
+    assert await somebody.standing() == scores
+    await somebody.button(f"Turn {len(game.turns)} of {len(game.turns)}").click()
+    await somebody.page.get_by_role("dialog").get_by_role("button", name=game.turns[-1].clue.text or "").click()
+    await expect(somebody.page.locator(".happens")).to_contain_text("Hands are filled up.")
+    await step(somebody, "The cards are dealt.", "Home")
+    await somebody.button("Let it run").click()
+    await expect(somebody.page.locator(".happens")).to_contain_text("gives the clue.")
+    await expect(somebody.button("Stay here")).to_be_visible()
+
+
+async def test_a_file_is_stepped_through_from_everyones_and_from_one_seats_eyes(tonight: Evening) -> None:
     game = played(our_cards())
     turn = game.turns[0]
     voter = turn.votes[0].seat
 
-    async def look() -> None:
-        async with evening(tmp_path) as tonight:
-            somebody = await tonight.guest("Nobody")
-            await somebody.page.goto(tonight.url)
-            await somebody.page.get_by_role("link", name="Open a saved game").click()
-            await drop_file(somebody, write(game))
-            await somebody.sees("The cards are dealt.")
-            await expect(somebody.page.locator(".hand button")).to_have_count(4 * 6)
-            await step(somebody, "gives the clue.")
-            await somebody.sees(turn.clue.text or "")
-            await look_through(somebody, game.seats[voter].name)
-            await expect(somebody.page.locator(".hand button")).to_have_count(6)
-            await expect(somebody.page.get_by_role("img", name="handed in")).to_have_count(0)
-            await step(somebody, "All are in, face down.")
-            await expect(somebody.page.get_by_role("img", name="handed in")).to_have_count(1)
-            await step(somebody, "The pictures lie open.")
-            await expect(somebody.page.locator("figcaption .rabbit")).to_have_count(1)
-            await step(somebody, "All have voted")
-            await expect(seals(somebody)).to_have_count(1)
-            await look_through(somebody, "Everyone")
-            await expect(seals(somebody)).to_have_count(len(turn.votes))
-            await expect(somebody.page.locator("figcaption .rabbit")).to_have_count(4)
-            await somebody.page.keyboard.press("ArrowRight")
-            await expect(somebody.page.get_by_role("region", name="Points of this turn")).to_be_visible()
-            await somebody.page.locator(".board button").first.click()
-            await expect(somebody.page.get_by_role("dialog")).to_be_visible()
-            await somebody.page.keyboard.press("Escape")
-            await to_the_end_and_back(somebody, game)
-            assert tonight.troubles == []
-
-    async def to_the_end_and_back(somebody: Guest, game: Record) -> None:
-        await somebody.page.keyboard.press("End")
-        scores = dict(zip((seat.name for seat in game.seats), game.turns[-1].scores, strict=True))
-        assert await somebody.standing() == scores
-        await somebody.button(f"Turn {len(game.turns)} of {len(game.turns)}").click()
-        await somebody.page.get_by_role("dialog").get_by_role("button", name=game.turns[-1].clue.text or "").click()
-        await expect(somebody.page.locator(".happens")).to_contain_text("Hands are filled up.")
-        await step(somebody, "The cards are dealt.", "Home")
-        await somebody.button("Let it run").click()
-        await expect(somebody.page.locator(".happens")).to_contain_text("gives the clue.")
-        await expect(somebody.button("Stay here")).to_be_visible()
-
-    run(look())
+    somebody = await tonight.guest("Nobody")
+    await somebody.page.goto(tonight.url)
+    await somebody.page.get_by_role("link", name="Open a saved game").click()
+    await drop_file(somebody, write(game))
+    await somebody.sees("The cards are dealt.")
+    await expect(somebody.page.locator(".hand button")).to_have_count(4 * 6)
+    await step(somebody, "gives the clue.")
+    await somebody.sees(turn.clue.text or "")
+    await look_through(somebody, game.seats[voter].name)
+    await expect(somebody.page.locator(".hand button")).to_have_count(6)
+    await expect(somebody.page.get_by_role("img", name="handed in")).to_have_count(0)
+    await step(somebody, "All are in, face down.")
+    await expect(somebody.page.get_by_role("img", name="handed in")).to_have_count(1)
+    await step(somebody, "The pictures lie open.")
+    await expect(somebody.page.locator("figcaption .rabbit")).to_have_count(1)
+    await step(somebody, "All have voted")
+    await expect(seals(somebody)).to_have_count(1)
+    await look_through(somebody, "Everyone")
+    await expect(seals(somebody)).to_have_count(len(turn.votes))
+    await expect(somebody.page.locator("figcaption .rabbit")).to_have_count(4)
+    await somebody.page.keyboard.press("ArrowRight")
+    await expect(somebody.page.get_by_role("region", name="Points of this turn")).to_be_visible()
+    await somebody.page.locator(".board button").first.click()
+    await expect(somebody.page.get_by_role("dialog")).to_be_visible()
+    await somebody.page.keyboard.press("Escape")
+    await expect(somebody.page.get_by_role("dialog")).to_have_count(0)
+    await to_the_end_and_back(somebody, game)
 
 
-def test_what_does_not_open_is_explained_and_strangers_cards_keep_their_names(tmp_path: Path) -> None:
+async def test_what_does_not_open_is_explained_and_strangers_cards_keep_their_names(tonight: Evening) -> None:
     game = played(STRANGERS)
     wrong = json.loads(write(game))
     wrong["turns"][1]["points"][0] += 1
 
-    async def look() -> None:
-        async with evening(tmp_path) as tonight:
-            somebody = await tonight.guest("Nobody", "laptop")
-            await somebody.page.goto(f"{tonight.url}/replay")
-            await open_file(somebody, "wrong.jsonl", json.dumps(wrong).encode())
-            await expect(somebody.page.get_by_role("alert")).to_contain_text("Turn 2: the points are")
-            await open_file(somebody, "two.jsonl", b"\n".join([write(game), write(game)]))
-            await somebody.button("2. Classic").click()
-            await somebody.sees("The cards are dealt.")
-            await somebody.sees(game.deal[0][0].removeprefix("strangers/").replace("-", " "))
-            await expect(somebody.page.get_by_role("alert")).to_have_count(0)
-            await somebody.button("Another file").click()
-            await expect(somebody.button("1. Classic")).to_be_visible()
-            assert tonight.troubles == []
-
-    run(look())
+    somebody = await tonight.guest("Nobody", "laptop")
+    await somebody.page.goto(f"{tonight.url}/replay")
+    await open_file(somebody, "wrong.jsonl", json.dumps(wrong).encode())
+    await expect(somebody.page.get_by_role("alert")).to_contain_text("Turn 2: the points are")
+    await open_file(somebody, "two.jsonl", b"\n".join([write(game), write(game)]))
+    await somebody.button("2. Classic").click()
+    await somebody.sees("The cards are dealt.")
+    await somebody.sees(game.deal[0][0].removeprefix("strangers/").replace("-", " "))
+    await expect(somebody.page.get_by_role("alert")).to_have_count(0)
+    await somebody.button("Another file").click()
+    await expect(somebody.button("1. Classic")).to_be_visible()
 
 
 @pytest.mark.journey
-def test_a_finished_table_is_stepped_through_by_those_who_sat_there(tmp_path: Path) -> None:
-    async def play() -> None:
-        async with evening(tmp_path) as tonight:
-            seats = await tonight.seats("Ada", "Ben", "Cleo", options={"target": 1})
-            company = await Company(*seats).arrive()
-            await tonight.ask(seats[0], {"act": "start"})
-            ada = await tonight.guest("Ada", seat=seats[0])
-            await expect(ada.clue_field()).to_be_visible()
-            await company.tell(seats[1])
-            await company.move()
-            await company.move()
-            await ada.on()
-            await ada.button("Step through it again").click()
-            await ada.sees("The cards are dealt.")
-            await step(ada, "Ben gives the clue.")
-            await ada.sees(CLUE)
-            await ada.page.keyboard.press("End")
-            await expect(ada.page.get_by_role("list", name="The standing")).to_be_visible()
-            await expect(ada.page).to_have_url(f"{tonight.url}/{seats[0].code}/replay#turn=1")
-            await ada.page.get_by_role("link", name="Back to the table").click()
-            await ada.button("The album").click()
-            await ada.button("Step through it again").click()
-            await ada.sees("The cards are dealt.")
-            stranger = await tonight.guest("Nobody")
-            await stranger.page.goto(f"{tonight.url}/{seats[0].code}/replay")
-            await expect(stranger.page.get_by_role("alert")).to_contain_text("Only who has a seat at this table")
-            assert tonight.troubles == []
-            await company.leave()
-
-    run(play())
+async def test_a_finished_table_is_stepped_through_by_those_who_sat_there(tonight: Evening) -> None:
+    seats = await tonight.seats("Ada", "Ben", "Cleo", options={"target": 1})
+    company = await Company(*seats).arrive()
+    await tonight.ask(seats[0], {"act": "start"})
+    ada = await tonight.guest("Ada", seat=seats[0])
+    await expect(ada.clue_field()).to_be_visible()
+    await company.tell(seats[1])
+    await company.move()
+    await company.move()
+    await ada.on()
+    await ada.button("Step through it again").click()
+    await ada.sees("The cards are dealt.")
+    await step(ada, "Ben gives the clue.")
+    await ada.sees(CLUE)
+    await ada.page.keyboard.press("End")
+    await expect(ada.page.get_by_role("list", name="The standing")).to_be_visible()
+    await expect(ada.page).to_have_url(f"{tonight.url}/{seats[0].code}/replay#turn=1")
+    await ada.page.get_by_role("link", name="Back to the table").click()
+    await ada.button("The album").click()
+    await ada.button("Step through it again").click()
+    await ada.sees("The cards are dealt.")
+    stranger = await tonight.guest("Nobody")
+    await stranger.page.goto(f"{tonight.url}/{seats[0].code}/replay")
+    await expect(stranger.page.get_by_role("alert")).to_contain_text("Only who has a seat at this table")

@@ -105,16 +105,16 @@ class Tour:
         await company.leave()
 
     async def _second_turn(self, company: Company) -> Screens:
-        me, _, lea, andrei, *others = company.players
+        me, tom, lea, andrei, *others = company.players
         yield await self._shown("wait", ".waiting .fan-hand")
         await company.tell(lea, "Nobody told the tide")
         yield await self._shown("decoy", ".hand-in")
-        await company.move(me, *others)
-        await self.tonight.ask(andrei, {"act": "hand_to_bot", "seat": 3})
+        await company.move(me, andrei, *others)
+        await andrei.do("hand_to_bot", seat=3)  # who has handed in, so that there is nothing to do for the bot
         yield await self._shown("quiet-bot", ".notices .notice .rabbit")
         await andrei.do("return")
         await self._gone(".notices .notice .rabbit")
-        await company.move()
+        await company.move(tom)
         yield await self._shown("vote", ".vote .board")
         await self._click(".vote .board .pick >> nth=3")
         yield await self._shown("vote-open", "dialog[open]")
@@ -234,10 +234,12 @@ class Tour:
         await company.reach("clue")
 
     async def _shown(self, name: str, root: str) -> str:
-        """The screen's name, when all devices show it with its pictures."""
+        """The screen's name, when all devices show it with its pictures and in its type."""
         for guest in self.devices:
             await expect(guest.page.locator(root).first).to_be_visible()
-            await guest.page.wait_for_function("() => [...document.images].every((image) => image.complete)")
+            await guest.page.wait_for_function(
+                "() => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)"
+            )
         return name
 
     async def _gone(self, root: str) -> None:

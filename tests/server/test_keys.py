@@ -11,6 +11,7 @@ import httpx
 import pytest
 
 from asks import HOST_ASKS, OWN_ASKS
+from evenings import BEN
 from halfsaid.rules import TakeBack
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.metrics import Metrics
@@ -92,7 +93,7 @@ def test_a_kicked_players_key_socket_and_links_end(tmp_path: Path, playing: bool
                 f"/api/tables/{host.code}/offers", json={}, headers={"authorization": f"Bearer {ben.key}"}
             )
             assert link.status_code == 201
-            watcher = next(each for each in living(server, host).watchers if each.seat == 1)
+            watcher = next(each for each in living(server, host).watchers if each.seat == BEN)
             assert (await host.do("kick", seat=1))["seq"]
             await ben.until(lambda each: each.bye)
             assert ben.bye is not None
@@ -103,7 +104,7 @@ def test_a_kicked_players_key_socket_and_links_end(tmp_path: Path, playing: bool
             assert (taken.status_code, taken.json()["code"]) == (409, "offer_over")
             assert await answered_late(server, watcher, host) == "no_seat"
             with pytest.raises(NotAllowed):
-                await living(server, host).do(Play(TakeBack(1)), by=1)
+                await living(server, host).do(Play(TakeBack(1)), by=BEN)
 
     asyncio.run(evening())
 
@@ -119,7 +120,7 @@ def test_a_seat_that_was_handed_over_obeys_the_new_key_only(tmp_path: Path) -> N
             for wrong in (first, ben.key, hash_key(token), ""):
                 refused = await http.post(takeovers, json={"token": wrong})
                 assert refused.json()["code"] == "offer_over", wrong
-            watcher = next(each for each in living(server, host).watchers if each.seat == 1)
+            watcher = next(each for each in living(server, host).watchers if each.seat == BEN)
             taken = (await http.post(takeovers, json={"token": token, "name": "Bea"})).json()
             await ben.until(lambda each: each.bye)
             assert ben.bye is not None
@@ -139,7 +140,7 @@ def test_a_seat_that_was_handed_over_obeys_the_new_key_only(tmp_path: Path) -> N
 def test_a_link_runs_out(tmp_path: Path) -> None:
     async def evening() -> None:
         async with table_of(tmp_path) as (server, http, (host, ben, _)):
-            token = await living(server, host).offer(1, 1)
+            token = await living(server, host).offer(BEN, BEN)
             opened = server.server.house.now()
             server.server.house.now = lambda: opened + 25 * 3600
             late = await http.post(f"/api/tables/{host.code}/takeovers", json={"token": token})

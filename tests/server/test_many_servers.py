@@ -4,8 +4,7 @@ import asyncio
 from pathlib import Path
 from random import Random
 
-from halfsaid.store import Entry as StoredEntry
-from halfsaid.store import Resync
+from halfsaid.store import Resync, StoredEntry
 from halfsaid.tables import LivingTable
 from players import Player, all_up_to_date, join, open_table, play_to_the_end, visitor
 from postgres import fresh_database, shared_server

@@ -49,12 +49,12 @@ def test_a_request_that_never_ends_is_not_waited_for(
 
 
 def test_who_finishes_in_time_is_not_hung_up_on(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ImpatientProtocol, "patience", 0.2)
+    monkeypatch.setattr(ImpatientProtocol, "patience", 2.0)
 
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             people = await seated(http, 2)
-            await asyncio.sleep(0.5)  # longer than that: a WebSocket that was opened in time stays
+            await asyncio.sleep(2.2)  # longer than that: a WebSocket that was opened in time stays
             assert (await people[0].do("say", text="hello"))["seq"]
             for player in people:
                 await player.disconnect()

@@ -39,7 +39,7 @@ UNIONS = {"Ask": Ask, "Move": Move, "Choice": Choice}
 # Where the code and the sentence stand in whatever says no.
 SAYING_NO = {
     "Refusal": 0, "NotAllowed": 0, "IllegalMove": 0, "BadSetup": 0,
-    "Problem": 0, "Refused": 0, "Bye": 0, "Fault": 1,
+    "Problem": 0, "Refused": 0, "Bye": 0, "HttpProblem": 1,
 }  # fmt: skip
 NOT_ON_THE_WIRE = {SOURCE / "rules" / "turns.py"}  # judges records
 

@@ -291,8 +291,8 @@ def test_the_album_has_the_recording_and_what_its_teller_says_of_it(tmp_path: Pa
 
 async def until_cut(server: Running, path: str) -> float:
     """How long the server waits for a body that never comes."""
-    reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
     began = asyncio.get_running_loop().time()
+    reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
     writer.write(f"POST {path} HTTP/1.1\r\nhost: here\r\ncontent-length: 100\r\n\r\n".encode())
     with suppress(ConnectionError):
         while await reader.read(1000):

@@ -12,11 +12,7 @@ import pytest
 
 from decks_at_hand import plain_deck
 from players import Player, open_table, visitor
-
-
-def free_port() -> int:
-    with closing(socket.create_server(("127.0.0.1", 0))) as probe:
-        return int(probe.getsockname()[1])
+from running import free_port
 
 
 def halfsaid(*words: str) -> subprocess.Popen[str]:
@@ -109,6 +105,7 @@ def test_a_backup_of_one_house_opens_in_another(tmp_path: Path) -> None:
     [
         (["--database", "mysql://somewhere"], "The database is a file, or its address begins with"),
         (["--port", "70000"], "70000 is not in the range"),
+        (["--public-url", "play.example.org"], "is no address such as https://play.example.org"),
         (["--keep-days", "soon"], "'soon' is not a valid float"),
     ],
 )

@@ -11,7 +11,7 @@ import psycopg
 import pytest
 from sqlalchemy import Connection, event
 
-from halfsaid.store import Entry
+from halfsaid.store import StoredEntry
 from halfsaid.store.store import LogStore, open_store
 from halfsaid.store.writer import Alone
 from postgres import fresh_database
@@ -91,7 +91,7 @@ async def outcome(call: Awaitable[None]) -> str:
 
 async def data_of(store: LogStore, table: str) -> list[bytes]:
     """The table's entries, checked to be numbered without gap."""
-    entries: list[Entry] = await store.read(table)
+    entries: list[StoredEntry] = await store.read(table)
     assert [entry.seq for entry in entries] == list(range(1, len(entries) + 1))
     return [entry.data for entry in entries]
 

@@ -7,7 +7,7 @@ from itertools import count
 import pytest
 from stores import counting_commits, data_of, on_both, opened, outcome, writer_held
 
-from halfsaid.store import BadStore, Conflict, Entry, Gone, Store, Taken, Unavailable, open_store
+from halfsaid.store import BadStore, Conflict, Gone, Store, StoredEntry, Taken, Unavailable, open_store
 
 HOSTILE = [b"", b"\0", b"\xff\xfe\x80", b"'; DROP TABLE log; --", bytes(range(256)) * 4096]
 NO_CODES = ["", "a\0b", "é", "a b", "'; --", "\ud800", "x" * 65]
@@ -21,8 +21,10 @@ async def test_entries_come_back_in_order_and_unchanged(where: str) -> None:
         for seq, data in enumerate(HOSTILE, 2):
             await contract.append("K7QX", seq, data, 1700000000.1234567 + seq / 7)
         entries = await contract.read("K7QX")
-        assert entries[0] == Entry(1, 1.5, b"first")
-        assert entries[1:] == [Entry(seq, 1700000000.1234567 + seq / 7, data) for seq, data in enumerate(HOSTILE, 2)]
+        assert entries[0] == StoredEntry(1, 1.5, b"first")
+        assert entries[1:] == [
+            StoredEntry(seq, 1700000000.1234567 + seq / 7, data) for seq, data in enumerate(HOSTILE, 2)
+        ]
         assert await contract.read("K7QX", after=5) == entries[5:]
         assert await contract.read("K7QX", after=len(entries)) == []
         assert await contract.read("K7QX", after=10**30) == []

@@ -277,11 +277,11 @@ def test_a_locked_file_is_waited_for_and_then_unavailable(tmp_path: Path) -> Non
     file = tmp_path / "halfsaid.db"
 
     async def scene() -> None:
-        async with opened(str(file), patience=0.2) as store:
+        async with opened(str(file)) as store, opened(str(file), patience=0.2) as hasty:
             await store.create("A", b"1", 1.0)
             with closing(sqlite3.connect(file, isolation_level=None)) as other:
                 other.execute("BEGIN IMMEDIATE")
-                assert await outcome(store.append("A", 2, b"2", 1.0)) == "Unavailable"
+                assert await outcome(hasty.append("A", 2, b"2", 1.0)) == "Unavailable"
                 waiting = asyncio.ensure_future(store.append("A", 2, b"2", 1.0))
                 await asyncio.sleep(0)
                 other.execute("ROLLBACK")

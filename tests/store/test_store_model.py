@@ -10,7 +10,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_stat
 from msgspec import UNSET, UnsetType
 from stores import ENGINES, new_place, outcome
 
-from halfsaid.store import Entry, Gone, open_store
+from halfsaid.store import Gone, StoredEntry, open_store
 from halfsaid.store.store import LogStore
 
 CODES = st.sampled_from(["A", "B", "a", "b-_9"])
@@ -23,13 +23,13 @@ class Model:
     """The contract as a dictionary."""
 
     def __init__(self) -> None:
-        self.logs: dict[str, list[Entry]] = {}
+        self.logs: dict[str, list[StoredEntry]] = {}
         self.due: dict[str, float | None] = {}
 
     def create(self, code: str, data: bytes, at: float) -> str:
         if code in self.logs:
             return "Taken"
-        self.logs[code], self.due[code] = [Entry(1, at, data)], None
+        self.logs[code], self.due[code] = [StoredEntry(1, at, data)], None
         return "done"
 
     def append(self, code: str, seq: int, data: bytes, at: float, due: float | UnsetType | None) -> str:
@@ -37,7 +37,7 @@ class Model:
             return "Gone"
         if seq != len(self.logs[code]) + 1:
             return "Conflict"
-        self.logs[code].append(Entry(seq, at, data))
+        self.logs[code].append(StoredEntry(seq, at, data))
         if due is not UNSET:
             self.due[code] = due
         return "done"

@@ -7,7 +7,7 @@ import pytest
 from sqlalchemy import inspect
 from stores import ENGINES, VERSION_1, new_place, on_both, opened, play, run_sql
 
-from halfsaid.store import BadStore, Entry, open_store
+from halfsaid.store import BadStore, StoredEntry, open_store
 from halfsaid.store.store import LogStore
 
 
@@ -32,8 +32,8 @@ def test_a_database_of_the_first_release_is_upgraded(engine: str, tmp_path: Path
         run_sql(old, VERSION_1)
         async with opened(old) as upgraded, opened(new) as made:
             assert shape(upgraded) == shape(made)
-            assert await upgraded.read("K7QX") == [Entry(1, 100.25, b"\0{}\xff"), Entry(2, 101.5, b"{}")]
-            assert await upgraded.read("M2WD") == [Entry(1, 200.5, b"")]
+            assert await upgraded.read("K7QX") == [StoredEntry(1, 100.25, b"\0{}\xff"), StoredEntry(2, 101.5, b"{}")]
+            assert await upgraded.read("M2WD") == [StoredEntry(1, 200.5, b"")]
             await upgraded.append("K7QX", 3, b"3", 300.0, due=400.0)
             assert await upgraded.due(400.0) == ["K7QX"]
             assert await upgraded.keep("name", "value") == "value"

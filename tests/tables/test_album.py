@@ -1,16 +1,18 @@
 """The album of the evening, why somebody said that, and cards that were not seen for long."""
 
 import asyncio
+import threading
+from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 import msgspec
 import pytest
-from test_living import Clock, open_house
 
 from decks_at_hand import plain_deck
-from evenings import CODE, HOST, Log
+from evenings import ADA, BEN, CLEO, CODE, DAN, HOST, Log, evening, played_by_bots, with_people
 from halfsaid.records import verify
-from halfsaid.rules import Setup
+from halfsaid.tables import archive
 from halfsaid.tables.acts import (
     AddBot,
     AgreeToStop,
@@ -22,6 +24,7 @@ from halfsaid.tables.acts import (
     Mute,
     Rematch,
     Rename,
+    Say,
     Sit,
     Start,
     decode_entry,
@@ -34,7 +37,7 @@ def pages(log: Log) -> tuple[AlbumGame, ...]:
     return album(CODE, log.entries)
 
 
-def evening(**changes: object) -> Log:
+def begun(**changes: object) -> Log:
     log = Log("Ben", "Cleo")
     log.do(Configure(options={"target": 8}), HOST)
     log.begin(**changes)
@@ -42,7 +45,7 @@ def evening(**changes: object) -> Log:
 
 
 def test_an_evening_is_all_its_games_by_their_turns() -> None:
-    log = evening()
+    log = begun()
     assert [(game.turns, game.is_over) for game in pages(log)] == [((), False)]
     log.play(2)
     (running,) = pages(log)
@@ -55,14 +58,14 @@ def test_an_evening_is_all_its_games_by_their_turns() -> None:
     log.play()
     finished = game_of(log.table)
     log.do(Rename("Adalbert"), HOST)
-    log.do(Leave(), 2)
+    log.do(Leave(), CLEO)
     log.do(Sit("Dan", "key Dan"))
     log.do(Rematch(), HOST)
     log.do(AddBot("Robo"), HOST)
     log.do(Configure(edition="odyssey"), HOST)
     log.begin(seed="another")
     log.play(1, seed=2)
-    for seat in (0, 1, 3):
+    for seat in (ADA, BEN, DAN):
         log.do(AgreeToStop(True), seat)
     first, second = pages(log)
     assert [seat.name for seat in first.seats] == ["Ada", "Ben", "Cleo"], "as it was in that game"
@@ -76,7 +79,7 @@ def test_an_evening_is_all_its_games_by_their_turns() -> None:
 
 
 def test_an_album_holds_what_the_record_holds_and_nothing_hidden() -> None:
-    log = evening()
+    log = begun()
     log.play(2)
     shown = msgspec.json.encode(pages(log)).decode()
     boards = {card for turn in pages(log)[0].turns for card in turn.reveal.board}
@@ -89,10 +92,10 @@ def test_an_album_holds_what_the_record_holds_and_nothing_hidden() -> None:
 
 
 def test_a_record_names_those_who_played_whoever_left_or_came_since() -> None:
-    log = evening()
+    log = begun()
     log.play()
     record = game_record(CODE, log.entries, 1)
-    log.do(Leave(), 2)
+    log.do(Leave(), CLEO)
     log.do(Sit("Dan", "key Dan"))
     log.do(Sit("Eva", "key Eva"))
     log.do(Configure(edition="team"), HOST)
@@ -101,11 +104,11 @@ def test_a_record_names_those_who_played_whoever_left_or_came_since() -> None:
 
 
 def test_a_storyteller_says_why_when_the_turn_is_over() -> None:
-    log = evening()
+    log = begun()
     log.refuses(Explain(1, 1, "Because"), HOST, "no_turn")
     log.play(1)
     teller = log.table.tales[0].seat
-    other = (teller + 1) % 3
+    other = next(place.id for place in log.table.places if place.id != teller)
     log.refuses(Explain(1, 1, "Because"), other, "not_teller")
     log.refuses(Explain(1, 1, "x" * 301), teller, "why")
     log.refuses(Explain(1, 1, "two\nlines"), teller, "why")
@@ -125,7 +128,7 @@ def test_a_storyteller_says_why_when_the_turn_is_over() -> None:
 
 
 def test_who_is_muted_or_gone_says_nothing() -> None:
-    log = evening()
+    log = begun()
     log.play(3)
     teller = next(tale.seat for tale in log.table.tales if tale.seat != HOST)
     turn = next(tale.turn for tale in log.table.tales if tale.seat == teller)
@@ -154,7 +157,7 @@ def test_what_was_seen_last_is_left_out_first() -> None:
 
 
 def test_cards_are_seen_on_the_board_and_in_hands() -> None:
-    log = evening(deck=deck_of(200))
+    log = begun(deck=deck_of(200))
     hands = {card for hand in game_of(log.table).hands for card in hand}
     assert set(seen_cards(CODE, log.entries)) == hands
     log.play()
@@ -169,43 +172,60 @@ def test_cards_are_seen_on_the_board_and_in_hands() -> None:
 
 
 def test_what_others_saw_is_new_to_who_sits_here_now() -> None:
-    log = evening()
+    log = begun()
     log.play()
     log.do(Rematch(), HOST)
     assert seen_cards(CODE, log.entries)
     for name in ("Dan", "Eva", "Finn"):
         log.do(Sit(name, f"key {name}"))
-    for seat in (0, 1, 2):
+    for seat in (ADA, BEN, CLEO):
         log.do(Leave(), seat)
     assert seen_cards(CODE, log.entries) == ()
 
 
 @pytest.mark.parametrize("size", [84, 100, 170])
-def test_a_second_game_is_dealt_from_cards_nobody_has_seen(tmp_path: Path, size: int) -> None:
-    async def story() -> None:
-        async with open_house(tmp_path, Clock()) as house:
-            house.decks = {"large": plain_deck(tmp_path / "more", "large", size)}
-            living, host, _ = await house.open_table("Ada", None)
-            for number in range(2):
-                await living.ask(host, AddBot(f"Bot {number}"), f"bot {number}")
-            decks: list[tuple[str, ...]] = []
-            for game in range(3):
-                await living.ask(host, Start(), f"start {game}")
-                assert living.table.game is not None
-                decks.append(living.table.game.setup.deck)
-                await living.ask(host, AgreeToStop(True), f"stop {game}")
-                assert [page.is_over for page in await living.album()] == [True] * (game + 1)
-                await living.ask(host, Rematch(), f"rematch {game}")
-            first, second, third = decks
-            assert len(first) == size
-            dealt = min(21, size - 84)  # three hands of seven were seen
-            assert len(second) == size - dealt
-            assert len(third) == max(84, size - 2 * dealt)
-            stored = await house.store.read(living.table.code)
-            acts = [decode_entry(line.data).act for line in stored]
-            begun = [act for act in acts if isinstance(act, Begin)]
-            assert [act.setup.deck for act in begun] == decks, "what was dealt from is in the log"
-            assert isinstance(begun[0].setup, Setup)
-            verify(await living.record(2))
+async def test_a_second_game_is_dealt_from_cards_nobody_has_seen(tmp_path: Path, size: int) -> None:
+    async with evening(tmp_path) as (house, _):
+        house.decks = {"large": plain_deck(tmp_path / "more", "large", size)}
+        living = await with_people(house, people=1, bots=2, watching=False)
+        decks: list[tuple[str, ...]] = []
+        for game in range(3):
+            await living.ask(HOST, Start(), f"start {game}")
+            decks.append(game_of(living.table).setup.deck)
+            await living.ask(HOST, AgreeToStop(True), f"stop {game}")
+            assert [page.is_over for page in await living.album()] == [True] * (game + 1)
+            await living.ask(HOST, Rematch(), f"rematch {game}")
+        first, second, third = decks
+        assert len(first) == size
+        dealt = min(21, size - 84)  # three hands of seven were seen
+        assert len(second) == size - dealt
+        assert len(third) == max(84, size - 2 * dealt)
+        stored = await house.store.read(living.table.code)
+        acts = [decode_entry(line.data).act for line in stored]
+        dealt_from = [act.setup.deck for act in acts if isinstance(act, Begin)]
+        assert dealt_from == decks, "what was dealt from is in the log"
+        verify(await living.record(2))
 
-    asyncio.run(story())
+
+async def test_the_log_is_folded_beside_the_loop_and_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    threads: list[str] = []
+
+    def noting(fold: Callable[..., Any]) -> Callable[..., Any]:  # Any: whatever it folds to
+        def noted(*given: Any, **named: Any) -> Any:
+            threads.append(f"{fold.__name__} {threading.current_thread() is threading.main_thread()}")
+            return fold(*given, **named)
+
+        return noted
+
+    monkeypatch.setattr(archive, "album", noting(album))
+    monkeypatch.setattr(archive, "game_record", noting(game_record))
+
+    async with evening(tmp_path) as (house, _):
+        living = await played_by_bots(house, target=3)
+        await living.record()
+        first, _ = await asyncio.gather(living.album(), living.album())
+        await living.ask(ADA, Say("What an evening!"), "4")
+        assert await living.album() is first
+        await living.ask(ADA, Rematch(), "5")
+        assert await living.album() == first
+    assert threads == ["game_record False", "album False", "album False"]

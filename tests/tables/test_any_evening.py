@@ -36,6 +36,7 @@ from halfsaid.tables.acts import (
     Rename,
     Return,
     Say,
+    SeatId,
     Sit,
     StandIn,
     TakeSeat,
@@ -58,7 +59,7 @@ class AnyEvening(RuleBasedStateMachine):
     def __init__(self) -> None:
         super().__init__()
         self.log = Log()
-        self.dealt_to: tuple[int, ...] = ()  # the seats' ids by their place in the game
+        self.dealt_to: tuple[SeatId, ...] = ()  # the seats' ids by their place in the game
 
     @initialize(people=st.integers(0, 7), bots=st.integers(0, 3), edition=EDITION, short=st.booleans())
     def gather(self, people: int, bots: int, edition: str, short: bool) -> None:
@@ -69,7 +70,7 @@ class AnyEvening(RuleBasedStateMachine):
         self.configure(edition, short)
         self.begin(0)
 
-    def attempt(self, act: Act, by: int | None) -> None:
+    def attempt(self, act: Act, by: SeatId | None) -> None:
         before = self.log.table
         try:
             table = self.log.do(act, by)
@@ -80,7 +81,7 @@ class AnyEvening(RuleBasedStateMachine):
             self.dealt_to = tuple(place.id for place in table.places)
         shown_again(before, table)
 
-    def somebody(self, number: int) -> int:
+    def somebody(self, number: int) -> SeatId:
         places = self.log.table.places
         return places[number % len(places)].id
 
@@ -157,7 +158,7 @@ class AnyEvening(RuleBasedStateMachine):
         for _ in range(moves):
             if self.log.table.stage == "playing":
                 move = players.next_move(game_of(self.log.table))
-                place = self.log.table.places[move.seat]
+                place = self.log.table.at(move.seat)
                 if place.is_bot:
                     self.attempt(BotPlay(move, "So I thought."), place.id)
                 elif missing or place.key is None:

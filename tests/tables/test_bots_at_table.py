@@ -1,21 +1,20 @@
 """Bots at a table: who they are, what they may see, when they say why."""
 
 import asyncio
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Callable, Mapping
 from pathlib import Path
 from typing import Any
 
 import msgspec
 import pytest
 from msgspec.structs import replace
-from test_living import settle
 
-from decks_at_hand import plain_deck
+from evenings import ADA, clue_of, evening, found, played_by_bots, settle, with_people
 from halfsaid.bots import Known, Minds, Seated, Thought, in_sight
 from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, Refusal, View
-from halfsaid.store import Unavailable, open_store
+from halfsaid.store import Unavailable
 from halfsaid.tables import House, LivingTable, sights
-from halfsaid.tables.acts import AddBot, BotPlay, Configure, Entry, HandToBot, Play, Start
+from halfsaid.tables.acts import AddBot, BotPlay, Configure, Entry, Play, Start
 from halfsaid.tables.table import Table
 from tables import game_of
 
@@ -32,125 +31,96 @@ class Listening(Minds):
         return await super().think(seated, view, cards, seed)
 
 
-def evening(folder: Path, story: Callable[[House, LivingTable], Awaitable[None]], minds: Minds | None = None) -> None:
-    async def tell() -> None:
-        store = await open_store(str(folder / "halfsaid.db"))
-        house = House(store, {"plain": plain_deck(folder / "decks")}, lambda: 1000.0, minds=minds)
-        try:
-            living, host, key = await house.open_table("Ada", None)
-            living.watch(host, key)
-            await story(house, living)
-        finally:
-            house.close()
-            await store.close()
-
-    asyncio.run(tell())
-
-
-async def begun(living: LivingTable, *minds: str | None) -> None:
+async def begun(house: House, *minds: str | None, people: int = 1, edition: str = "classic") -> LivingTable:
+    """A game with bots of these minds, which answer at once."""
+    living = await with_people(house, people)
     for number, mind in enumerate(minds):
-        await living.ask(0, AddBot(f"Bot {number}", mind), f"bot {number}")
-    await living.ask(0, Configure(hurry=True, language="fr"), "hurry")
-    await living.ask(0, Start(), "start")
+        await living.ask(ADA, AddBot(f"Bot {number}", mind), f"bot {number}")
+    await living.ask(ADA, Configure(edition=edition, hurry=True, language="fr"), "configure")
+    await living.ask(ADA, Start(), "start")
+    return living
 
 
 def moves_of(table: Table) -> set[tuple[int, str]]:
     return {(remark.seat, remark.move) for remark in table.remarks}
 
 
-def test_bots_are_who_they_were_asked_to_be(tmp_path: Path) -> None:
+async def test_bots_are_who_they_were_asked_to_be(tmp_path: Path) -> None:
     minds = Listening()
 
-    async def story(_: House, living: LivingTable) -> None:
-        await begun(living, "aurelio", None, "pip")
+    async with evening(tmp_path, minds) as (house, _):
+        living = await begun(house, "aurelio", None, "pip")
         await settle(living)
-        room = sights.room(living.table, frozenset({0}), 0)
+        room = sights.room(living.table, frozenset({ADA}), 0)
         assert [seat.mind for seat in room.seats] == [None, "aurelio", "pip", "pip"]
         assert {seated.character.id for seated, _, _ in minds.asked} <= {"aurelio", "pip"}
         assert {seated.language for seated, _, _ in minds.asked} == {room.language} == {"fr"}
         assert len({seated.seed for seated, _, _ in minds.asked}) == 3, "each has a memory of its own"
 
-    evening(tmp_path, story, minds)
 
-
-def test_nobody_is_whom_we_do_not_know(tmp_path: Path) -> None:
-    async def story(_: House, living: LivingTable) -> None:
+async def test_nobody_is_whom_we_do_not_know(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, _):
+        living = await with_people(house, people=1)
         with pytest.raises(Refusal) as refused:
-            await living.ask(0, AddBot("Bot", "somebody"), "1")
+            await living.ask(ADA, AddBot("Bot", "somebody"), "1")
         assert refused.value.code == "mind"
         with pytest.raises(Refusal) as refused:
-            await living.ask(0, Configure(language="xx"), "2")
+            await living.ask(ADA, Configure(language="xx"), "2")
         assert refused.value.code == "language"
 
-    evening(tmp_path, story)
 
-
-def test_bots_are_told_only_of_cards_that_they_see(tmp_path: Path) -> None:
+async def test_bots_are_told_only_of_cards_that_they_see(tmp_path: Path) -> None:
     minds = Listening()
 
-    async def story(_: House, living: LivingTable) -> None:
-        await begun(living, None, None, None)
-        await living.ask(0, HandToBot(0), "bot")
-        await settle(living)
+    async with evening(tmp_path, minds) as (house, _):
+        living = await played_by_bots(house, target=30)
         assert living.table.stage == "over"
-
-    evening(tmp_path, story, minds)
     assert minds.asked
     for _, seen, cards in minds.asked:
         assert set(cards) == set(in_sight(seen))
         assert len(cards) <= 6 + 4 + 4
 
 
-def test_clues_of_a_game_are_remembered_after_a_restart(tmp_path: Path) -> None:
+async def test_clues_of_a_game_are_remembered_after_a_restart(tmp_path: Path) -> None:
     minds = Listening()
 
-    async def story(house: House, living: LivingTable) -> None:
-        await begun(living, None, None, None)
-        await living.ask(0, HandToBot(0), "bot")
-        await settle(living)
+    async with evening(tmp_path, minds) as (house, _):
+        living = await played_by_bots(house, target=30)
         said = living.table.clues
         assert len(said) == len(set(said)) > 3
         house.forget(living)
-        again = await house.find(living.table.code)
-        assert again is not None
-        assert again.table.clues == said
-
-    evening(tmp_path, story, minds)
+        assert (await found(house, living)).table.clues == said
 
 
-def test_why_is_said_when_the_turn_is_over_and_not_before(tmp_path: Path) -> None:
-    async def story(_: House, living: LivingTable) -> None:
-        await begun(living, None, None, None)
+async def test_why_is_said_when_the_turn_is_over_and_not_before(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, _):
+        living = await begun(house, None, None, None)
         await settle(living)
-        game = living.table.game
-        assert game is not None
+        game = game_of(living.table)
         assert game.storyteller in (1, 2, 3)
         assert living.table.unsaid
         for shown in (
-            sights.room(living.table, frozenset({0}), 0),
-            sights.you(living.table, 0),
+            sights.room(living.table, frozenset({ADA}), 0),
+            sights.you(living.table, ADA),
             sights.game(living.table),
         ):
             text = msgspec.json.encode(shown).decode()
             assert not any(remark.text in text for remark in living.table.unsaid)
         assert living.table.remarks == ()
         told, told_by = living.table.unsaid, game.storyteller
-        await living.ask(0, Play(HandIn(0, game.hands[0][:1])), "hand in")
+        await living.ask(ADA, Play(HandIn(0, game.hands[0][:1])), "hand in")
         await settle(living)
-        game = living.table.game
-        assert game is not None
+        game = game_of(living.table)
         slot = next(at for at, card in enumerate(game.board, 1) if card not in game.handed_in[0])
         assert living.table.remarks == ()
-        await living.ask(0, Play(CastVotes(0, (slot,))), "vote")
+        await living.ask(ADA, Play(CastVotes(0, (slot,))), "vote")
         bots = {1, 2, 3}
         expected = {(told_by, "give_clue")} | {
             (seat, move) for seat in bots - {told_by} for move in ("hand_in", "cast_votes")
         }
         assert moves_of(living.table) == expected
         assert set(told) <= set(living.table.remarks)
-        assert sights.room(living.table, frozenset({0}), 0).remarks == living.table.remarks
-
-    evening(tmp_path, story)
+        assert sights.room(living.table, frozenset({ADA}), 0).remarks == living.table.remarks
 
 
 class Pondering(Minds):
@@ -169,52 +139,43 @@ class Pondering(Minds):
 
 async def until(living: LivingTable, is_so: Callable[[Game], bool]) -> None:
     """Without touching the table: what it does, it does by itself."""
-    async with asyncio.timeout(20):
-        while not is_so(game_of(living.table)):
-            await asyncio.sleep(0.005)
+    while not is_so(game_of(living.table)):
+        await asyncio.sleep(0.005)
 
 
-def clue_of(living: LivingTable) -> Play:
-    return Play(GiveClue(0, Clue("text", "half said"), game_of(living.table).hands[0][0]))
-
-
-def test_a_phase_that_ends_while_bots_think_leaves_nobody_waiting(tmp_path: Path) -> None:
+async def test_a_phase_that_ends_while_bots_think_leaves_nobody_waiting(tmp_path: Path) -> None:
     minds = Pondering()
 
-    async def story(_: House, living: LivingTable) -> None:
+    async with evening(tmp_path, minds) as (house, _):
         minds.may_go_on = {at: asyncio.Event() for at in (1, 2, 3)}
-        await begun(living, None, None, None)
-        await living.ask(0, clue_of(living), "clue")
+        living = await begun(house, None, None, None)
+        await living.ask(ADA, clue_of(living.table), "clue")
         for event in minds.may_go_on.values():
             event.set()
         await until(living, lambda game: game.turn == 2)
 
-    evening(tmp_path, story, minds)
 
-
-def test_a_bot_that_thinks_for_long_holds_up_nobody_else(tmp_path: Path) -> None:
+async def test_a_bot_that_thinks_for_long_holds_up_nobody_else(tmp_path: Path) -> None:
     minds = Pondering()
 
-    async def story(_: House, living: LivingTable) -> None:
-        await begun(living, None, None, None)
+    async with evening(tmp_path, minds) as (house, _):
+        living = await begun(house, None, None, None)
         minds.may_go_on = {1: asyncio.Event()}
-        await living.ask(0, clue_of(living), "clue")
+        await living.ask(ADA, clue_of(living.table), "clue")
         await until(living, lambda game: bool(game.handed_in[2] and game.handed_in[3]))
         assert not game_of(living.table).handed_in[1]
         minds.may_go_on[1].set()
         await until(living, lambda game: game.turn == 2)
 
-    evening(tmp_path, story, minds)
 
-
-def test_what_goes_wrong_once_is_tried_again(
+async def test_what_goes_wrong_once_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     monkeypatch.setattr("halfsaid.tables.living._LATER", 0.01)
     troubles = [RuntimeError("dictionary changed size"), Unavailable("away")]
 
-    async def story(house: House, living: LivingTable) -> None:
-        await begun(living, None, None, None)
+    async with evening(tmp_path) as (house, _):
+        living = await begun(house, None, None, None)
         append = house.store.append
 
         async def troubled(code: str, seq: int, data: bytes, *more: Any) -> None:
@@ -224,29 +185,23 @@ def test_what_goes_wrong_once_is_tried_again(
 
         monkeypatch.setattr(house.store, "append", troubled)
         await until(living, lambda game: game.phase != "clue")
-
-    evening(tmp_path, story)
     assert "dictionary changed size" in caplog.text
     assert "the database is away" in caplog.text
 
 
 @pytest.mark.parametrize("surer", [2, 5])
-def test_of_two_bots_in_a_team_the_surer_one_hands_in(tmp_path: Path, surer: int) -> None:
+async def test_of_two_bots_in_a_team_the_surer_one_hands_in(tmp_path: Path, surer: int) -> None:
     class OfTwoMinds(Minds):
         async def think(self, seated: Seated, view: View, cards: Mapping[str, Known], seed: str) -> Thought:
             assert view.mine is not None
             thought = await super().think(seated, view, cards, seed)
             return replace(thought, sureness=1.0 if view.mine.seat == surer else 0.1)
 
-    async def story(_: House, living: LivingTable) -> None:
-        await living.ask(0, Configure(edition="team"), "team")
-        await living.sit("Ben", None, None)
-        await begun(living, None, None, None, None)
-        await living.ask(0, clue_of(living), "clue")
+    async with evening(tmp_path, OfTwoMinds()) as (house, _):
+        living = await begun(house, None, None, None, None, people=2, edition="team")
+        await living.ask(ADA, clue_of(living.table), "clue")
         await until(living, lambda game: bool(game.handed_in[2] or game.handed_in[5]))
         assert [at for at in (2, 5) if game_of(living.table).handed_in[at]] == [surer]
-
-    evening(tmp_path, story, OfTwoMinds())
 
 
 def test_people_cannot_remark_in_a_bots_name() -> None:

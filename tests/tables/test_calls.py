@@ -2,15 +2,13 @@
 
 import asyncio
 import json
-from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
-from test_living import Clock, open_house, settle
 
 from browsers import Browser, Push, PushService, push_service, take_local_services
-from evenings import HOST, Log
-from halfsaid.rules import Clue, GiveClue, Refusal
+from evenings import ADA, BEN, CLEO, HOST, Log, clue_of, evening, found, settle
+from halfsaid.rules import Refusal
 from halfsaid.tables import House, LivingTable
 from halfsaid.tables.acts import (
     Call,
@@ -21,7 +19,7 @@ from halfsaid.tables.acts import (
     Kick,
     Leave,
     OfferSeat,
-    Play,
+    SeatId,
     Start,
     Subscribe,
     TakeSeat,
@@ -33,7 +31,6 @@ from halfsaid.tables.talking import MOST_BROWSERS
 from halfsaid.webpush import Pusher
 
 WAIT = 10.0
-Story = Callable[[House, Clock, PushService], Awaitable[None]]
 
 
 @pytest.fixture(autouse=True)
@@ -41,16 +38,7 @@ def local_services(monkeypatch: pytest.MonkeyPatch) -> None:
     take_local_services(monkeypatch)
 
 
-def evening(folder: Path, story: Story) -> None:
-    async def tell() -> None:
-        clock = Clock()
-        async with asyncio.timeout(30), push_service() as service, open_house(folder, clock) as house:
-            await story(house, clock, service)
-
-    asyncio.run(tell())
-
-
-async def three(house: House) -> tuple[LivingTable, dict[int, str]]:
+async def three(house: House) -> tuple[LivingTable, dict[SeatId, str]]:
     """A game for weeks: nobody is played for, and only the host looks."""
     living, host, key = await house.open_table("Ada", None)
     keys = {host: key}
@@ -62,16 +50,10 @@ async def three(house: House) -> tuple[LivingTable, dict[int, str]]:
     return living, keys
 
 
-async def subscribe(living: LivingTable, seat: int, service: PushService, path: str = "/ben") -> Browser:
+async def subscribe(living: LivingTable, seat: SeatId, service: PushService, path: str = "/ben") -> Browser:
     browser = Browser(service.url + path)
     await living.ask(seat, Subscribe(**browser.subscription()), f"subscribe {path}")
     return browser
-
-
-async def clue(living: LivingTable) -> None:
-    game = living.table.game
-    assert game is not None
-    await living.ask(0, Play(GiveClue(0, Clue("text", "half said"), game.hands[0][0])), "clue")
 
 
 async def next_push(service: PushService) -> Push:
@@ -85,12 +67,12 @@ async def all_said(house: House) -> None:
         await asyncio.gather(*house._background)
 
 
-def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_path: Path) -> None:
-    async def story(house: House, clock: Clock, service: PushService) -> None:
+async def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock), push_service() as service:
         living, keys = await three(house)
-        browser = await subscribe(living, 1, service)
-        await living.ask(0, Start(), "start")
-        await clue(living)
+        browser = await subscribe(living, BEN, service)
+        await living.ask(ADA, Start(), "start")
+        await living.ask(ADA, clue_of(living.table), "clue")
         await settle(living)
         assert living.table.called == frozenset(), "they may be back in a moment"
         clock.time += CALL_SECONDS
@@ -106,7 +88,7 @@ def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_path: Pat
         await settle(living)
         await all_said(house)
         assert service.got.empty(), "once"
-        ben = living.watch(1, keys[1])
+        ben = living.watch(BEN, keys[BEN])
         await settle(living)
         assert living.table.called == frozenset()
         living.unwatch(ben)
@@ -114,85 +96,74 @@ def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_path: Pat
         await settle(living)
         assert (await next_push(service)).path == "/ben", "they were here, and left without a move"
 
-    evening(tmp_path, story)
 
-
-def test_who_is_there_or_not_waited_for_is_left_in_peace(tmp_path: Path) -> None:
-    async def story(house: House, clock: Clock, service: PushService) -> None:
+async def test_who_is_there_or_not_waited_for_is_left_in_peace(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock), push_service() as service:
         living, keys = await three(house)
-        await subscribe(living, 0, service, "/ada")
-        await subscribe(living, 1, service)
-        await subscribe(living, 2, service, "/cleo")
-        living.watch(1, keys[1])
-        await living.ask(2, HandToBot(2), "bot")
+        await subscribe(living, ADA, service, "/ada")
+        await subscribe(living, BEN, service)
+        await subscribe(living, CLEO, service, "/cleo")
+        living.watch(BEN, keys[BEN])
+        await living.ask(CLEO, HandToBot(CLEO), "bot")
         clock.time += 10_000
         await settle(living)
         assert living.table.called == frozenset(), "nobody waits in the lobby"
-        await living.ask(0, Start(), "start")
-        await clue(living)
+        await living.ask(ADA, Start(), "start")
+        await living.ask(ADA, clue_of(living.table), "clue")
         clock.time += CALL_SECONDS
         await settle(living)
         await all_said(house)
         assert service.got.empty(), "Ada has played, Ben is here, a bot plays for Cleo"
 
-    evening(tmp_path, story)
 
-
-def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
-    async def story(house: House, clock: Clock, service: PushService) -> None:
+async def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock), push_service() as service:
         living, _ = await three(house)
         service.answers["/old"] = b"HTTP/1.1 410 Gone\r\n\r\n"
-        await subscribe(living, 1, service, "/old")
-        await subscribe(living, 1, service, "/new")
-        await living.ask(0, Start(), "start")
-        await clue(living)
+        await subscribe(living, BEN, service, "/old")
+        await subscribe(living, BEN, service, "/new")
+        await living.ask(ADA, Start(), "start")
+        await living.ask(ADA, clue_of(living.table), "clue")
         clock.time += CALL_SECONDS
         await settle(living)
         assert {(await next_push(service)).path for _ in range(2)} == {"/old", "/new"}
         await all_said(house)
         assert [each.where.endpoint for each in living.table.subscriptions] == [f"{service.url}/new"]
 
-    evening(tmp_path, story)
-
 
 @pytest.mark.parametrize("answer", [b"HTTP/1.1 500 Oh\r\n\r\n", b"", b"nonsense\r\n"])
-def test_a_service_that_fails_disturbs_nobody(tmp_path: Path, answer: bytes) -> None:
-    async def story(house: House, clock: Clock, service: PushService) -> None:
+async def test_a_service_that_fails_disturbs_nobody(tmp_path: Path, answer: bytes) -> None:
+    async with evening(tmp_path) as (house, clock), push_service() as service:
         living, _ = await three(house)
         service.answers["/ben"] = answer
-        await subscribe(living, 1, service)
-        await living.ask(0, Start(), "start")
-        await clue(living)
+        await subscribe(living, BEN, service)
+        await living.ask(ADA, Start(), "start")
+        await living.ask(ADA, clue_of(living.table), "clue")
         clock.time += CALL_SECONDS
         await settle(living)
         await next_push(service)
         await all_said(house)
         assert len(living.table.subscriptions) == 1
-        await living.ask(0, Configure(hurry=True), "and on it goes")
-
-    evening(tmp_path, story)
+        await living.ask(ADA, Configure(hurry=True), "and on it goes")
 
 
-def test_a_table_that_was_let_go_calls_when_it_is_back(tmp_path: Path) -> None:
-    async def story(house: House, clock: Clock, service: PushService) -> None:
+async def test_a_table_that_was_let_go_calls_when_it_is_back(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock), push_service() as service:
         living, _ = await three(house)
-        await subscribe(living, 1, service)
-        await living.ask(0, Start(), "start")
-        await clue(living)
+        await subscribe(living, BEN, service)
+        await living.ask(ADA, Start(), "start")
+        await living.ask(ADA, clue_of(living.table), "clue")
         living.rest()
         house.forget(living)
-        again = await house.find(living.table.code)
-        assert again is not None
+        again = await found(house, living)
         clock.time += CALL_SECONDS
         await settle(again)
         assert (await next_push(service)).path == "/ben"
-        assert again.table.called == frozenset({1})
-
-    evening(tmp_path, story)
+        assert again.table.called == frozenset({BEN})
 
 
-def test_one_key_for_the_house_and_shown_to_nobody(tmp_path: Path) -> None:
-    async def story(house: House, clock: Clock, service: PushService) -> None:
+async def test_one_key_for_the_house_and_shown_to_nobody(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, _):
         pusher = await house.pusher()
         secret = await house.store.keep("push_key", "another")
         assert Pusher(secret).public_key == pusher.public_key
@@ -200,20 +171,16 @@ def test_one_key_for_the_house_and_shown_to_nobody(tmp_path: Path) -> None:
         assert (await House(house.store, {}).pusher()).public_key == pusher.public_key
         assert secret not in repr(vars(pusher))
 
-    evening(tmp_path, story)
 
-
-def test_what_is_no_subscription_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_what_is_no_subscription_is_refused(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.undo()  # a service on this machine is none
 
-    async def story(house: House, clock: Clock, service: PushService) -> None:
+    async with evening(tmp_path) as (house, _), push_service() as service:
         living, _ = await three(house)
         with pytest.raises(Refusal) as refusal:
-            await subscribe(living, 1, service)
+            await subscribe(living, BEN, service)
         assert refusal.value.code == "subscription"
         assert living.table.subscriptions == ()
-
-    evening(tmp_path, story)
 
 
 def test_browsers_belong_to_who_has_the_seat() -> None:
@@ -222,34 +189,34 @@ def test_browsers_belong_to_who_has_the_seat() -> None:
     def browser(name: str) -> Subscribe:
         return Subscribe(f"https://push.example.net/{name}", "key", "auth")
 
-    def known(seat: int) -> list[str]:
+    def known(seat: SeatId) -> list[str]:
         return [each.where.endpoint[-1] for each in log.table.subscriptions if each.seat == seat]
 
     for name in "abcdefbg":
-        log.do(browser(name), 1)
-    assert known(1) == ["d", "e", "f", "b", "g"]
-    assert len(known(1)) == MOST_BROWSERS
+        log.do(browser(name), BEN)
+    assert known(BEN) == ["d", "e", "f", "b", "g"]
+    assert len(known(BEN)) == MOST_BROWSERS
     log.refuses(browser("x"), None, "no_seat")
-    log.do(browser("c"), 2)
-    log.do(Unsubscribe("https://push.example.net/c"), 1)
-    assert known(2) == ["c"], "somebody else's"
-    log.do(ForgetBrowser(1, "https://push.example.net/f"))
-    log.refuses(ForgetBrowser(1, "https://push.example.net/g"), HOST, "house_only")
-    assert known(1) == ["d", "e", "b", "g"]
-    log.do(OfferSeat(1, "token", 1000.0), HOST)
+    log.do(browser("c"), CLEO)
+    log.do(Unsubscribe("https://push.example.net/c"), BEN)
+    assert known(CLEO) == ["c"], "somebody else's"
+    log.do(ForgetBrowser(BEN, "https://push.example.net/f"))
+    log.refuses(ForgetBrowser(BEN, "https://push.example.net/g"), HOST, "house_only")
+    assert known(BEN) == ["d", "e", "b", "g"]
+    log.do(OfferSeat(BEN, "token", 1000.0), HOST)
     log.do(TakeSeat("token", "new key"))
-    assert known(1) == [], "the seat is another device's"
-    log.do(browser("h"), 1)
-    log.do(Unsubscribe(), 1)
-    assert known(1) == []
-    log.do(browser("i"), 1)
+    assert known(BEN) == [], "the seat is another device's"
+    log.do(browser("h"), BEN)
+    log.do(Unsubscribe(), BEN)
+    assert known(BEN) == []
+    log.do(browser("i"), BEN)
     log.begin()
-    log.do(Call(2))
-    log.refuses(Call(2), None, "called")
-    log.refuses(Call(1), 1, "house_only")
-    log.do(Heed(2))
-    log.refuses(Heed(2), None, "called")
-    log.do(Leave(), 1)
-    log.do(Call(2))
-    log.do(Kick(2), HOST)
+    log.do(Call(CLEO))
+    log.refuses(Call(CLEO), None, "called")
+    log.refuses(Call(BEN), BEN, "house_only")
+    log.do(Heed(CLEO))
+    log.refuses(Heed(CLEO), None, "called")
+    log.do(Leave(), BEN)
+    log.do(Call(CLEO))
+    log.do(Kick(CLEO), HOST)
     assert (log.table.subscriptions, log.table.called) == ((), frozenset())

@@ -12,7 +12,7 @@ from typing import get_args
 import msgspec
 import pytest
 
-from evenings import CODE, HOST, Log
+from evenings import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
 from halfsaid.records import verify
 from halfsaid.rules import Clue, GiveClue
 from halfsaid.simulation import RandomPlayers
@@ -65,23 +65,23 @@ def classic() -> Log:
     """Four play twice; one leaves and comes back, one goes when it is over, somebody else sits down."""
     log = Log("Ben", "Cleo", "Dan")
     log.do(Rename("Ada Lovelace"), HOST)
-    log.do(ChooseColour("quince"), 1)
-    log.do(Arrange((2, 0, 3, 1)), HOST)
+    log.do(ChooseColour("quince"), BEN)
+    log.do(Arrange((CLEO, ADA, DAN, BEN)), HOST)
     log.do(Configure(options={"target": 8}, descriptions=True, timers=Timers(clue=120, absent=None)), HOST)
-    log.do(Say("Shall we?"), 3)
+    log.do(Say("Shall we?"), DAN)
     log.begin(deck=deck_of(36))
-    log.do(React("aha"), 1)
+    log.do(React("aha"), BEN)
     log.play(1)
     log.do(Explain(1, 1, "The lamp was lit."), log.table.tales[0].seat)
-    log.do(Leave(), 3)
-    log.do(Say("I could not stay away."), 3)
+    log.do(Leave(), DAN)
+    log.do(Say("I could not stay away."), DAN)
     log.play()
-    log.do(Leave(), 2)
+    log.do(Leave(), CLEO)
     log.do(Sit("Eva", "key Eva", colour="plum"))
     log.do(Rematch(), HOST)
     log.begin(seed="another", deck=deck_of(36))
     log.play(2, seed=2)
-    log.do(Mute(1, True), HOST)
+    log.do(Mute(BEN, True), HOST)
     log.stop()
     return log
 
@@ -93,12 +93,12 @@ def original() -> Log:
     log.do(SetPassword("salt:hash"), HOST)
     log.do(Lock(True), HOST)
     log.begin(deck=deck_of(30))
-    log.do(KeepRecording("hum1", "audio", "audio/webm", 2.5, 4000), 1)
-    log.do(KeepRecording("hum2", "audio", "audio/webm", 3.5, 5000), 1)
-    log.do(Play(GiveClue(1, Clue("audio", recording="hum2"), game_of(log.table).hands[1][0])), 1)
-    log.do(HandToBot(2), 2)
+    log.do(KeepRecording("hum1", "audio", "audio/webm", 2.5, 4000), BEN)
+    log.do(KeepRecording("hum2", "audio", "audio/webm", 3.5, 5000), BEN)
+    log.do(Play(GiveClue(1, Clue("audio", recording="hum2"), game_of(log.table).hands[1][0])), BEN)
+    log.do(HandToBot(CLEO), CLEO)
     step_in(log, 2, "asked")
-    log.do(Return(), 2)
+    log.do(Return(), CLEO)
     log.play()
     return log
 
@@ -109,20 +109,20 @@ def odyssey() -> Log:
     log.do(Configure(edition="odyssey", options={"target": 6, "begins": "random"}), HOST)
     log.do(Configure(timers=Timers(clue=3600, hand_in=3600, vote=3600)), HOST)
     log.begin()
-    log.do(Subscribe("https://push.example.net/one", "p256dh", "auth"), 2)
-    log.do(Subscribe("https://push.example.net/two", "p256dh", "auth"), 2)
-    log.do(Call(2))
-    log.do(ForgetBrowser(2, "https://push.example.net/one"))
-    log.do(Heed(2))
-    log.do(Unsubscribe(), 2)
+    log.do(Subscribe("https://push.example.net/one", "p256dh", "auth"), CLEO)
+    log.do(Subscribe("https://push.example.net/two", "p256dh", "auth"), CLEO)
+    log.do(Call(CLEO))
+    log.do(ForgetBrowser(CLEO, "https://push.example.net/one"))
+    log.do(Heed(CLEO))
+    log.do(Unsubscribe(), CLEO)
     log.play(1)
     reasons: tuple[BotReason, ...] = ("time", "absent")
     for why in reasons:
         step_in(log, 3, why)
-    log.do(OfferSeat(4, "token", until=1e9), 4)
+    log.do(OfferSeat(EVA, "token", until=1e9), EVA)
     log.do(TakeSeat("token", "key of another device"))
-    log.do(PassHost(5), HOST)
-    log.do(Kick(6), 5)
+    log.do(PassHost(FINN), HOST)
+    log.do(Kick(GITA), FINN)
     while log.table.stage == "playing":
         step_in(log, 40, "time")
     return log
@@ -145,14 +145,14 @@ def party() -> Log:
 def team() -> Log:
     """Six in pairs; a bot moves as bots did in the first logs, and the game is stopped."""
     log = Log("Ben", "Cleo", "Dan", "Eva")
-    log.do(AddBot("Robin"), HOST)
+    robin = log.do(AddBot("Robin"), HOST).places[5].id
     log.do(Configure(edition="team", options={"rounds": 2}), HOST)
     log.begin()
     card = game_of(log.table).hands[5][0]
-    log.do(Play(GiveClue(5, Clue("text", "as of old"), card)), 5)
+    log.do(Play(GiveClue(5, Clue("text", "as of old"), card)), robin)
     log.play(3)
-    log.do(AgreeToStop(True), 1)
-    log.do(AgreeToStop(False), 1)
+    log.do(AgreeToStop(True), BEN)
+    log.do(AgreeToStop(False), BEN)
     log.stop()
     return log
 

@@ -2,7 +2,7 @@
 
 import pytest
 
-from evenings import CODE, HOST, Log
+from evenings import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
 from halfsaid.rules import (
     Clue,
     GiveClue,
@@ -36,6 +36,7 @@ from halfsaid.tables.acts import (
     Rename,
     Return,
     Say,
+    SeatId,
     SetPassword,
     Sit,
     StandIn,
@@ -56,11 +57,11 @@ def test_people_sit_down_with_a_name_and_a_colour_of_their_own() -> None:
     table = log.do(Sit("  Cleo  the   Great ", "key", colour=log.table.places[0].colour))
     assert table.places[2].name == "Cleo the Great"
     assert len({place.colour for place in table.places}) == 3
-    log.refuses(ChooseColour(table.places[0].colour), 2, "colour_taken")
-    log.refuses(ChooseColour("puce"), 2, "colour")
-    assert log.do(ChooseColour("quince"), 2).places[2].colour == "quince"
-    log.refuses(Rename("ADA"), 2, "name_taken")
-    assert log.do(Rename("Zoe"), 2).places[2].name == "Zoe"
+    log.refuses(ChooseColour(table.places[0].colour), CLEO, "colour_taken")
+    log.refuses(ChooseColour("puce"), CLEO, "colour")
+    assert log.do(ChooseColour("quince"), CLEO).places[2].colour == "quince"
+    log.refuses(Rename("ADA"), CLEO, "name_taken")
+    assert log.do(Rename("Zoe"), CLEO).places[2].name == "Zoe"
 
 
 def test_a_table_has_twelve_seats() -> None:
@@ -72,23 +73,23 @@ def test_a_table_has_twelve_seats() -> None:
 @pytest.mark.parametrize(
     "act",
     [
-        AddBot("Bot"), Kick(1), Arrange((1, 0, 2)), Configure(edition="party"), SetPassword("x"), Lock(True),
-        PassHost(1), Mute(1, True), HandToBot(1), OfferSeat(1, "token", 99.0), Rematch(),
+        AddBot("Bot"), Kick(BEN), Arrange((BEN, ADA, CLEO)), Configure(edition="party"), SetPassword("x"), Lock(True),
+        PassHost(BEN), Mute(BEN, True), HandToBot(BEN), OfferSeat(BEN, "token", 99.0), Rematch(),
         Begin(Setup("classic", 3, deck_of(), "seed", "salt")),
     ],
     ids=lambda act: type(act).__name__,
 )  # fmt: skip
 def test_host_powers_are_the_hosts(act: Act) -> None:
-    Log("Ben", "Cleo").refuses(act, 2, "host_only")
+    Log("Ben", "Cleo").refuses(act, CLEO, "host_only")
 
 
 def test_nobody_plays_for_the_house() -> None:
     log = Log("Ben", "Cleo")
     log.begin()
-    log.refuses(StandIn(TakeBack(1), "time"), 1, "house_only")
-    log.refuses(Play(TakeBack(2)), 1, "not_your_seat")
-    log.refuses(Play(TakeBack(7)), 1, "not_your_seat")
-    log.refuses(Play(TakeBack(-1)), 2, "not_your_seat")
+    log.refuses(StandIn(TakeBack(1), "time"), BEN, "house_only")
+    log.refuses(Play(TakeBack(2)), BEN, "not_your_seat")
+    log.refuses(Play(TakeBack(7)), BEN, "not_your_seat")
+    log.refuses(Play(TakeBack(-1)), CLEO, "not_your_seat")
     log.refuses(Play(TakeBack(1)), None, "no_seat")
     log.refuses(Open(Sit("x", "key"), ()), HOST, "open")
 
@@ -100,18 +101,18 @@ def test_a_locked_table_takes_nobody_and_a_running_game_neither() -> None:
     log.do(Lock(False), HOST)
     log.begin()
     log.refuses(Sit("Dan", "key"), None, "playing")
-    log.refuses(Arrange((0, 1, 2)), HOST, "playing")
+    log.refuses(Arrange((ADA, BEN, CLEO)), HOST, "playing")
     log.refuses(Configure(edition="team"), HOST, "playing")
     assert log.do(Configure(timers=Timers(clue=30)), HOST).timers.clue == 30
 
 
 def test_the_host_seats_people_and_teams_wear_one_colour() -> None:
     log = Log("Ben", "Cleo", "Dan", "Eva", "Finn")
-    log.refuses(Arrange((0, 1)), HOST, "order")
+    log.refuses(Arrange((ADA, BEN)), HOST, "order")
     log.do(Configure(edition="team"), HOST)
-    table = log.do(Arrange((5, 4, 3, 2, 1, 0)), HOST)
-    assert [place.id for place in table.places] == [5, 4, 3, 2, 1, 0]
-    assert [colour_of(table, index) for index in range(6)] == [place.colour for place in table.places[:3]] * 2
+    table = log.do(Arrange((FINN, EVA, DAN, CLEO, BEN, ADA)), HOST)
+    assert [place.id for place in table.places] == [FINN, EVA, DAN, CLEO, BEN, ADA]
+    assert [colour_of(table, number) for number in range(6)] == [place.colour for place in table.places[:3]] * 2
 
 
 def test_what_cannot_start_says_why() -> None:
@@ -129,12 +130,12 @@ def test_what_cannot_start_says_why() -> None:
 
 def test_leaving_the_lobby_frees_the_seat_and_leaving_a_game_leaves_a_bot() -> None:
     log = Log("Ben", "Cleo", "Dan")
-    log.do(Leave(), 3)
+    log.do(Leave(), DAN)
     assert [place.name for place in log.table.places] == ["Ada", "Ben", "Cleo"]
     log.begin()
     table = log.do(Leave(), HOST)
-    assert (table.places[0].played_by_bot, table.host) == ("left", 1)
-    assert log.do(Return(), 0).places[0].played_by_bot is None
+    assert (table.places[0].played_by_bot, table.host) == ("left", BEN)
+    assert log.do(Return(), ADA).places[0].played_by_bot is None
 
 
 def test_the_last_one_does_not_leave_and_the_host_is_not_kicked() -> None:
@@ -145,21 +146,21 @@ def test_the_last_one_does_not_leave_and_the_host_is_not_kicked() -> None:
 
 def test_a_kicked_player_is_out_and_a_bot_keeps_the_seat() -> None:
     log = Log("Ben", "Cleo", "Dan")
-    log.do(Kick(3), HOST)
+    log.do(Kick(DAN), HOST)
     assert len(log.table.places) == 3
     log.begin()
-    table = log.do(Kick(1), HOST)
+    table = log.do(Kick(BEN), HOST)
     assert (table.places[1].key, table.places[1].played_by_bot) == (None, "kicked")
     assert table.holder("key Ben") is None
 
 
 def test_a_seat_is_handed_over_once_and_the_old_key_ends() -> None:
     log = Log("Ben", "Cleo")
-    log.do(OfferSeat(1, "token", until=100.0), 1, at=10.0)
+    log.do(OfferSeat(BEN, "token", until=100.0), BEN, at=10.0)
     table = log.do(TakeSeat("token", "new key"), None, at=20.0)
     assert (table.holder("key Ben"), table.holder("new key")) == (None, table.places[1])
     log.refuses(TakeSeat("token", "another"), None, "offer_over")
-    log.do(OfferSeat(2, "host's token", until=100.0), HOST, at=30.0)
+    log.do(OfferSeat(CLEO, "host's token", until=100.0), HOST, at=30.0)
     log.refuses(TakeSeat("guess", "another"), None, "offer_over")
     with pytest.raises(Refusal, match="run out"):
         log.do(TakeSeat("host's token", "another"), None, at=100.0)
@@ -167,33 +168,33 @@ def test_a_seat_is_handed_over_once_and_the_old_key_ends() -> None:
 
 def test_a_newcomer_takes_a_bots_seat_in_a_running_game() -> None:
     log = Log("Ben")
-    log.do(AddBot("Robin"), HOST)
+    robin = log.do(AddBot("Robin"), HOST).places[2].id
     log.begin()
-    log.do(OfferSeat(2, "token", until=1000.0), HOST)
+    log.do(OfferSeat(robin, "token", until=1000.0), HOST)
     table = log.do(TakeSeat("token", "key", name="Dora"))
-    assert (table.places[2].name, table.places[2].is_bot) == ("Dora", False)
+    assert (table.place(robin).name, table.place(robin).is_bot) == ("Dora", False)
 
 
 def test_talk_is_short_kept_for_a_while_and_can_be_muted() -> None:
     log = Log("Ben")
-    log.refuses(Say("x" * 301), 1, "talk")
-    log.refuses(Say("two\nlines"), 1, "talk")
-    log.refuses(Say(" "), 1, "talk")
+    log.refuses(Say("x" * 301), BEN, "talk")
+    log.refuses(Say("two\nlines"), BEN, "talk")
+    log.refuses(Say(" "), BEN, "talk")
     for number in range(70):
-        log.do(Say(f"line {number}"), 1)
-    log.do(React("laugh"), 0)
+        log.do(Say(f"line {number}"), BEN)
+    log.do(React("laugh"), ADA)
     assert len(log.table.talk) == 60
     assert (log.table.talk[0].text, log.table.talk[-1].reaction) == ("line 11", "laugh")
-    log.do(Mute(1, True), HOST)
-    log.refuses(Say("hello?"), 1, "muted")
-    log.refuses(React("heart"), 1, "muted")
+    log.do(Mute(BEN, True), HOST)
+    log.refuses(Say("hello?"), BEN, "muted")
+    log.refuses(React("heart"), BEN, "muted")
 
 
 def test_the_house_may_move_the_host_but_never_to_a_bot() -> None:
     log = Log("Ben")
-    log.do(AddBot("Robin"), HOST)
-    log.refuses(PassHost(2), HOST, "host_person")
-    assert log.do(PassHost(1), None).host == 1
+    robin = log.do(AddBot("Robin"), HOST).places[2].id
+    log.refuses(PassHost(robin), HOST, "host_person")
+    assert log.do(PassHost(BEN), None).host == BEN
 
 
 def test_phases_have_deadlines_when_there_are_timers() -> None:
@@ -202,7 +203,7 @@ def test_phases_have_deadlines_when_there_are_timers() -> None:
     table = log.do(Configure(timers=Timers(clue=60, hand_in=45, vote=None)), HOST)
     assert deadline(table) == table.phase_since + 60
     move = random_log(setup_for("classic", 3, seed="seed", deck_size=84), seed=1)[0]
-    table = log.do(Play(move), move.seat, at=500.0)
+    table = log.do(Play(move), log.table.at(move.seat).id, at=500.0)
     assert deadline(table) == 545.0
 
 
@@ -210,16 +211,16 @@ def test_a_game_stops_when_every_person_agrees_and_its_record_opens() -> None:
     log = Log("Ben")
     log.do(AddBot("Robin"), HOST)
     log.begin()
-    log.do(AgreeToStop(True), 1)
-    log.do(AgreeToStop(False), 1)
-    log.do(AgreeToStop(True), 0)
+    log.do(AgreeToStop(True), BEN)
+    log.do(AgreeToStop(False), BEN)
+    log.do(AgreeToStop(True), ADA)
     assert log.table.stage == "playing"
-    log.do(HandToBot(1), HOST)
-    log.do(AgreeToStop(True), 0)
+    log.do(HandToBot(BEN), HOST)
+    log.do(AgreeToStop(True), ADA)
     assert log.table.stage == "playing", "the host cannot hand others to bots and decide alone"
     with pytest.raises(Refusal, match="still running"):
         game_record(CODE, log.entries, 1)
-    assert log.do(AgreeToStop(True), 1).stage == "over"
+    assert log.do(AgreeToStop(True), BEN).stage == "over"
     record = game_record(CODE, log.entries, 1)
     assert (record.winners, record.seed, record.turns) == (None, None, ())
     with pytest.raises(Refusal, match="no such game"):
@@ -232,14 +233,14 @@ def test_a_rematch_keeps_the_people_and_each_game_has_its_record() -> None:
     for _ in range(2):
         log.begin()
         for move in random_log(Setup("classic", 3, deck_of(), "seed", "salt"), seed=3):
-            log.do(Play(move), move.seat)
+            log.do(Play(move), log.table.at(move.seat).id)
         assert log.table.stage == "over"
         log.do(Rematch(), HOST)
     assert (log.table.stage, log.table.game, len(log.table.places)) == ("lobby", None, 3)
     log.begin()
-    log.do(Kick(1), HOST)
-    log.do(AgreeToStop(True), 0)
-    log.do(AgreeToStop(True), 2)
+    log.do(Kick(BEN), HOST)
+    log.do(AgreeToStop(True), ADA)
+    log.do(AgreeToStop(True), CLEO)
     assert [place.name for place in log.do(Rematch(), HOST).places] == ["Ada", "Cleo"]
     first, second = (game_record(CODE, log.entries, number) for number in (1, 2))
     assert first == second
@@ -264,27 +265,28 @@ def test_nothing_secret_is_in_a_tables_repr() -> None:
 def test_no_game_is_dealt_for_another_table_than_this(act: Act) -> None:
     log = Log("Ben", "Cleo", "Dan")
     dealt = Begin(log.setup())
-    log.do(act, None if isinstance(act, Sit) else 3 if isinstance(act, Leave) else HOST)
+    log.do(act, None if isinstance(act, Sit) else DAN if isinstance(act, Leave) else HOST)
     log.refuses(dealt, HOST, "table_changed")
     assert len(log.begin().places) == game_of(log.table).players
 
 
-@pytest.mark.parametrize("goes", [(Leave(), 1), (Kick(1), HOST)], ids=["leaves", "is sent away"])
-def test_who_goes_when_the_game_is_over_leaves_an_empty_place(goes: tuple[Act, int]) -> None:
+@pytest.mark.parametrize("goes", [(Leave(), BEN), (Kick(BEN), HOST)], ids=["leaves", "is sent away"])
+def test_who_goes_when_the_game_is_over_leaves_an_empty_place(goes: tuple[Act, SeatId]) -> None:
     log = Log("Ben", "Cleo", "Dan")
     log.begin()
     hands = {place.id: mine_of(log.table, place.id) for place in log.stop().places}
     table = log.do(*goes)
     assert [place.name for place in table.places] == ["Ada", "Ben", "Cleo", "Dan"], "as on the podium"
-    assert {seat: mine_of(table, seat) for seat in (0, 2, 3)} == {seat: hands[seat] for seat in (0, 2, 3)}
+    assert {seat: mine_of(table, seat) for seat in (ADA, CLEO, DAN)} == {seat: hands[seat] for seat in (ADA, CLEO, DAN)}
     assert (table.holder("key Ben"), [place.name for place in table.sitting]) == (None, ["Ada", "Cleo", "Dan"])
-    log.refuses(Say("Anybody?"), 1, "no_seat")
-    for act in (Kick(1), Mute(1, True), HandToBot(1), OfferSeat(1, "token", 1000.0)):
+    log.refuses(Say("Anybody?"), BEN, "no_seat")
+    for act in (Kick(BEN), Mute(BEN, True), HandToBot(BEN), OfferSeat(BEN, "token", 1000.0)):
         log.refuses(act, HOST, "no_seat")
     table = log.do(Sit("Ben", "another key", colour=table.places[1].colour))
     assert (table.places[4].name, table.places[4].colour) == ("Ben", table.places[1].colour), "he may come again"
-    assert sights.you(table, 4).game is None
-    log.do(Leave(), 4)
+    newcomer = table.places[4].id
+    assert sights.you(table, newcomer).game is None
+    log.do(Leave(), newcomer)
     table = log.do(Sit("Eva", "key Eva"))
     assert [place.id for place in table.places] == [0, 1, 2, 3, 5], "who did not play simply goes"
     assert [place.name for place in log.do(Rematch(), HOST).places] == ["Ada", "Cleo", "Dan", "Eva"]
@@ -294,13 +296,13 @@ def test_places_stay_as_they_were_played_until_the_next_game() -> None:
     log = Log("Ben", "Cleo", "Dan", "Eva", "Finn")
     log.do(Configure(edition="team"), HOST)
     log.begin()
-    colours = [colour_of(log.stop(), place) for place in range(6)]
-    log.refuses(Arrange((5, 4, 3, 2, 1, 0)), HOST, "not_in_lobby")
+    colours = [colour_of(log.stop(), number) for number in range(6)]
+    log.refuses(Arrange((FINN, EVA, DAN, CLEO, BEN, ADA)), HOST, "not_in_lobby")
     log.do(Sit("Gita", "key Gita"))
     table = log.do(Configure(edition="classic"), HOST)
-    assert [colour_of(table, place) for place in range(6)] == colours, "partners wear one colour still"
+    assert [colour_of(table, number) for number in range(6)] == colours, "partners wear one colour still"
     log.do(Rematch(), HOST)
-    assert log.do(Arrange((6, 5, 4, 3, 2, 1, 0)), HOST).places[0].name == "Gita"
+    assert log.do(Arrange((GITA, FINN, EVA, DAN, CLEO, BEN, ADA)), HOST).places[0].name == "Gita"
 
 
 def test_bots_sent_away_after_the_game_are_gone_in_the_next() -> None:
@@ -309,7 +311,7 @@ def test_bots_sent_away_after_the_game_are_gone_in_the_next() -> None:
         log.do(AddBot(name), HOST)
     log.begin()
     log.stop()
-    table = log.do(Kick(2), HOST)
+    table = log.do(Kick(log.table.places[2].id), HOST)
     assert (len(table.places), len(table.sitting)) == (4, 3)
     assert [place.name for place in log.do(Rematch(), HOST).places] == ["Ada", "Robin", "Pip"]
 
@@ -320,7 +322,7 @@ def test_a_table_that_was_full_has_room_when_somebody_goes() -> None:
     log.begin()
     log.stop()
     log.refuses(Sit("Late", "key"), None, "full")
-    log.do(Leave(), 4)
+    log.do(Leave(), log.table.places[4].id)
     log.do(Sit("Late", "key"))
     log.refuses(Sit("Too late", "key"), None, "full")
     assert len(log.do(Rematch(), HOST).places) == 12
@@ -329,14 +331,14 @@ def test_a_table_that_was_full_has_room_when_somebody_goes() -> None:
 def test_who_left_a_game_is_back_with_whatever_they_do() -> None:
     log = Log("Ben", "Cleo", "Dan")
     log.begin()
-    for seat in (1, 2, 3):
+    for seat in (BEN, CLEO, DAN):
         log.do(Leave(), seat)
-    assert log.do(Say("Here again"), 1).places[1].played_by_bot is None
+    assert log.do(Say("Here again"), BEN).places[1].played_by_bot is None
     log.do(Leave(), HOST)
-    assert log.table.host == 1, "rather who has not left"
-    log.do(AgreeToStop(True), 3)
+    assert log.table.host == BEN, "rather who has not left"
+    log.do(AgreeToStop(True), DAN)
     log.stop()
-    assert [place.name for place in log.do(Rematch(), 1).places] == ["Ben", "Dan"]
+    assert [place.name for place in log.do(Rematch(), BEN).places] == ["Ben", "Dan"]
 
 
 def test_a_table_keeps_its_host_when_the_only_person_left_and_came_back() -> None:
@@ -353,22 +355,22 @@ def test_a_table_keeps_its_host_when_the_only_person_left_and_came_back() -> Non
 def test_those_sent_away_are_nobody_to_leave_a_table_to() -> None:
     log = Log("Ben", "Cleo")
     log.begin()
-    log.do(Kick(1), HOST)
-    log.do(Kick(2), HOST)
+    log.do(Kick(BEN), HOST)
+    log.do(Kick(CLEO), HOST)
     log.stop()
     log.refuses(Leave(), HOST, "last_one")
 
 
 @pytest.mark.parametrize(
     "goes",
-    [(Leave(), 2), (Kick(2), HOST), (StandIn(GiveClue(2, Clue("text", "dusk"), None), "absent"), None)],
+    [(Leave(), CLEO), (Kick(CLEO), HOST), (StandIn(GiveClue(2, Clue("text", "dusk"), None), "absent"), None)],
     ids=["leaves", "is sent away", "is missing"],
 )
-def test_all_agree_also_when_who_did_not_is_there_no_more(goes: tuple[Act, int | None]) -> None:
+def test_all_agree_also_when_who_did_not_is_there_no_more(goes: tuple[Act, SeatId | None]) -> None:
     log = Log("Ben", "Cleo", "Dan", "Eva", "Finn")
     log.do(Configure(edition="party"), HOST)
     log.begin()
-    for seat in (0, 1, 3, 4, 5):
+    for seat in (ADA, BEN, DAN, EVA, FINN):
         assert log.do(AgreeToStop(True), seat).stage == "playing"
     assert log.do(*goes).stage == "over"
 
@@ -376,22 +378,22 @@ def test_all_agree_also_when_who_did_not_is_there_no_more(goes: tuple[Act, int |
 def test_a_game_that_everybody_left_is_not_stopped() -> None:
     log = Log("Ben", "Cleo")
     log.begin()
-    log.do(AgreeToStop(True), 1)
-    for seat in (2, 1, 0):
+    log.do(AgreeToStop(True), BEN)
+    for seat in (CLEO, BEN, ADA):
         assert log.do(Leave(), seat).stage == "playing"
 
 
 def test_who_takes_a_seat_over_is_asked_anew_whether_to_stop() -> None:
     log = Log("Ben", "Cleo")
     log.begin()
-    log.do(AgreeToStop(True), 1)
-    log.do(OfferSeat(1, "token", until=1000.0), HOST)
+    log.do(AgreeToStop(True), BEN)
+    log.do(OfferSeat(BEN, "token", until=1000.0), HOST)
     log.do(TakeSeat("token", "key"))
-    log.do(AgreeToStop(True), 0)
-    assert log.do(AgreeToStop(True), 2).stage == "playing"
+    log.do(AgreeToStop(True), ADA)
+    assert log.do(AgreeToStop(True), CLEO).stage == "playing"
 
 
-def mine_of(table: Table, seat: int) -> Mine:
+def mine_of(table: Table, seat: SeatId) -> Mine:
     mine = sights.you(table, seat).game
     assert mine is not None
     return mine

@@ -16,11 +16,11 @@ from halfsaid.store.contract import Appended as Appended
 from halfsaid.store.contract import BadBackup as BadBackup
 from halfsaid.store.contract import BadStore as BadStore
 from halfsaid.store.contract import Conflict as Conflict
-from halfsaid.store.contract import Entry as Entry
 from halfsaid.store.contract import Gone as Gone
 from halfsaid.store.contract import Notice as Notice
 from halfsaid.store.contract import Resync as Resync
 from halfsaid.store.contract import Store as Store
+from halfsaid.store.contract import StoredEntry as StoredEntry
 from halfsaid.store.contract import Taken as Taken
 from halfsaid.store.contract import Unavailable as Unavailable
 from halfsaid.store.store import open_store as open_store

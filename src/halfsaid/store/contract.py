@@ -17,7 +17,7 @@ from msgspec import UNSET, Struct, UnsetType
 _CODE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 
 
-class Entry(Struct, frozen=True, gc=False):
+class StoredEntry(Struct, frozen=True, gc=False):
     """One line of a table's log. Sequence numbers start at 1 and leave no gap."""
 
     seq: int
@@ -103,7 +103,7 @@ class Store(Protocol):
         entry unseen would be taken for the next after the other writer's.
         """
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         """The entries with higher numbers than `after`, in order. Or Gone."""
 
     async def heads(self, tables: Collection[str]) -> dict[str, int]:

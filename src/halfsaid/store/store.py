@@ -13,7 +13,7 @@ from sqlalchemy import Connection, bindparam, delete, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from halfsaid.store import schema
-from halfsaid.store.contract import BadStore, Entry, Gone, Notice, Unavailable, is_code
+from halfsaid.store.contract import BadStore, Gone, Notice, StoredEntry, Unavailable, is_code
 from halfsaid.store.database import PATIENCE, Database, Persistence
 from halfsaid.store.notices import Listener, check_word
 from halfsaid.store.postgresql import Postgresql
@@ -124,14 +124,14 @@ class LogStore:
             _check_time(due)
         await self._put(Append(table, seq, data, at, due, self._loop.create_future()))
 
-    async def read(self, table: str, after: int = 0) -> list[Entry]:
+    async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
         if not is_code(table):
             raise Gone
         asked = {"table": table, "after": max(0, min(after, _BEYOND_ALL))}
         rows = await self._read(lambda connection: connection.execute(_READ, asked).all())
         if not rows:
             raise Gone
-        return [Entry(seq, at, data) for seq, at, data in rows if seq is not None]
+        return [StoredEntry(seq, at, data) for seq, at, data in rows if seq is not None]
 
     async def heads(self, tables: Collection[str]) -> dict[str, int]:
         codes = [table for table in tables if is_code(table)]

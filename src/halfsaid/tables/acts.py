@@ -1,10 +1,10 @@
 """What happens at a table, besides the game's own moves: one definition for the log and the wire.
 
 Old logs must decode for ever: tags stay, and a new field needs a default. Seats are named by their id,
-which a seat keeps wherever it is moved; a game's moves name them by place, counted clockwise.
+which a seat keeps wherever it is moved; a game's moves name them by their numbers in it, counted clockwise.
 """
 
-from typing import Literal
+from typing import Literal, NewType
 
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
@@ -12,6 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from halfsaid.recordings import Kind, MediaType
 from halfsaid.rules import Move, Setup
 
+SeatId = NewType("SeatId", int)  # given to whoever sits down, and to nobody after them
 Reaction = Literal["laugh", "wonder", "applause", "heart", "sleepy", "aha"]
 BotReason = Literal["asked", "left", "kicked", "absent", "time"]  # why a bot plays a person's seat
 OptionValue = int | str | bool | None
@@ -52,7 +53,7 @@ class Leave(_Act, frozen=True, tag="leave"):
 class Kick(_Act, frozen=True, tag="kick"):
     """The host sends somebody away: their key ends. In a game a bot keeps the seat."""
 
-    seat: int
+    seat: SeatId
 
 
 class Rename(_Act, frozen=True, tag="rename"):
@@ -73,7 +74,7 @@ class AddBot(_Act, frozen=True, tag="add_bot"):
 class Arrange(_Act, frozen=True, tag="arrange"):
     """The host seats people anew: every seat's id, clockwise."""
 
-    order: tuple[int, ...]
+    order: tuple[SeatId, ...]
 
 
 class Configure(_Act, frozen=True, tag="configure"):
@@ -101,7 +102,7 @@ class Lock(_Act, frozen=True, tag="lock"):
 
 
 class PassHost(_Act, frozen=True, tag="pass_host"):
-    seat: int
+    seat: SeatId
 
 
 class Begin(_Act, frozen=True, tag="begin"):
@@ -144,7 +145,7 @@ class StandIn(_Act, frozen=True, tag="stand_in"):
 class HandToBot(_Act, frozen=True, tag="hand_to_bot"):
     """A bot plays this seat until its player returns: one's own, or any by the host."""
 
-    seat: int
+    seat: SeatId
 
 
 class Return(_Act, frozen=True, tag="return"):
@@ -154,7 +155,7 @@ class Return(_Act, frozen=True, tag="return"):
 class OfferSeat(_Act, frozen=True, tag="offer_seat"):
     """A link that moves a seat to another device or person: one's own, or any by the host."""
 
-    seat: int
+    seat: SeatId
     token: str  # its hash
     until: float
 
@@ -200,24 +201,24 @@ class Unsubscribe(_Act, frozen=True, tag="unsubscribe"):
 class ForgetBrowser(_Act, frozen=True, tag="forget_browser"):
     """Its push service says that this browser is gone."""
 
-    seat: int
+    seat: SeatId
     endpoint: str
 
 
 class Call(_Act, frozen=True, tag="call"):
     """The house calls whoever is waited for and not here. Once, until they come."""
 
-    seat: int
+    seat: SeatId
 
 
 class Heed(_Act, frozen=True, tag="heed"):
     """Who was called is here; the next time they are called again."""
 
-    seat: int
+    seat: SeatId
 
 
 class Mute(_Act, frozen=True, tag="mute"):
-    seat: int
+    seat: SeatId
     muted: bool
 
 
@@ -262,7 +263,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     seq: int
     at: float
     act: Act
-    by: int | None = None  # the seat that did it; None: the house
+    by: SeatId | None = None  # the seat that did it; None: the house
     ref: str | None = None  # what the client called it, so that a resend is not done twice
 
 

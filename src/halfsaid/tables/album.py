@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from halfsaid.records import Record, RecordSeat, record
 from halfsaid.rules import EditionId, Game, Options, Reveal
-from halfsaid.tables.acts import Entry
+from halfsaid.tables.acts import Entry, SeatId
 from halfsaid.tables.fold import states
 from halfsaid.tables.table import NotAllowed, Table, Tale, colour_of
 
@@ -18,7 +18,7 @@ from halfsaid.tables.table import NotAllowed, Table, Tale, colour_of
 class AlbumSeat(Struct, frozen=True):
     """Who sat where in that game; the place in the list is the seat's number in it."""
 
-    id: int
+    id: SeatId
     name: str
     colour: str
     team: int | None  # in `team`
@@ -80,9 +80,9 @@ def game_record(code: str, entries: Iterable[Entry], number: int) -> Record:
 
 def seen_cards(code: str, entries: Iterable[Entry]) -> tuple[str, ...]:
     """The cards that lay on the board or in a hand, in games here of anybody who sits here now; the last seen last."""
-    people: list[frozenset[int]] = []  # by game
+    people: list[frozenset[SeatId]] = []  # by game
     cards: list[dict[str, None]] = []  # by game, in the order in which they were last seen
-    here: frozenset[int] = frozenset()
+    here: frozenset[SeatId] = frozenset()
     for before, table in pairwise(states(code, entries)):
         here = frozenset(place.id for place in table.places if not place.is_bot)
         if (game := _moved(before, table)) is not None:

@@ -6,8 +6,7 @@ from functools import partial
 from typing import TypeVar
 
 from halfsaid.records import Record
-from halfsaid.store import Entry as StoredEntry
-from halfsaid.store import Store
+from halfsaid.store import Store, StoredEntry
 from halfsaid.tables.acts import Entry, decode_entry
 from halfsaid.tables.album import AlbumGame, album, game_record, seen_cards
 from halfsaid.tables.table import Table

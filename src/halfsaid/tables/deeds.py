@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from halfsaid.bots import Thought
 from halfsaid.rules import Game, Refusal, awaited
-from halfsaid.tables.acts import Act, BotPlay, Call, Heed, PassHost, Return, StandIn
+from halfsaid.tables.acts import Act, BotPlay, Call, Heed, PassHost, Return, SeatId, StandIn
 from halfsaid.tables.presence import Presence
 from halfsaid.tables.table import Place, Table, deadline
 
@@ -26,14 +26,14 @@ class HouseActs(Struct, frozen=True):
 
     at: float
     act: Act
-    by: int | None = None
+    by: SeatId | None = None
 
 
 class BotMoves(Struct, frozen=True):
     """A bot moves, for itself or for somebody. Of partners who both could, the surer one."""
 
     at: float
-    places: tuple[int, ...]  # by their numbers in the game
+    seats: tuple[SeatId, ...]
     why: Literal["absent", "time"] | None = None  # for whom a bot only steps in; None: the seat is a bot's
 
 
@@ -47,7 +47,7 @@ class TooLate(Refusal):
         super().__init__("too_late", "A person was faster than the bot.")
 
 
-def deeds(table: Table, presence: Presence, thought_at: Callable[[int], float]) -> Iterator[Deed]:
+def deeds(table: Table, presence: Presence, thought_at: Callable[[Place], float]) -> Iterator[Deed]:
     """All that is to be done as things stand. `thought_at`: until when the bot in a place is seen to think."""
     yield from _passing_on_the_host(table, presence)
     yield from _coming_back(table, presence)
@@ -58,10 +58,10 @@ def deeds(table: Table, presence: Presence, thought_at: Callable[[int], float]) 
 
 def bot_act(table: Table, thought: Thought, why: Literal["absent", "time"] | None) -> Act:
     """What a bot does with its thought as things stand now; or TooLate."""
-    game, at = table.game, thought.move.seat
-    if game is None or table.stage != "playing" or at not in awaited(game):
+    game, number = table.game, thought.move.seat
+    if game is None or table.stage != "playing" or number not in awaited(game):
         raise TooLate
-    place = table.places[at]
+    place = table.at(number)
     if place.is_bot:
         return BotPlay(thought.move, thought.why or None)
     if why is None and not _is_botlike(place):
@@ -91,68 +91,63 @@ def _calls(table: Table, presence: Presence) -> Iterator[Deed]:
     """Who is waited for and not here is called, once until they come; it is in the log, so by one server only."""
     for seat in table.called & presence.seats:
         yield HouseActs(0.0, Heed(seat))
-    game = table.game
-    if not table.subscriptions or game is None or table.stage != "playing":
+    if not table.subscriptions:
         return
     reachable = {each.seat for each in table.subscriptions} - table.called
-    for place in [table.places[at] for at in awaited(game)]:
+    for place in table.awaited:
         away = presence.missing_since.get(place.id)
         if away is not None and place.id in reachable and not _is_botlike(place):
             yield HouseActs(max(away, table.phase_since) + CALL_SECONDS, Call(place.id))
 
 
-def _moves(table: Table, game: Game, presence: Presence, thought_at: Callable[[int], float]) -> Iterator[Deed]:
+def _moves(table: Table, game: Game, presence: Presence, thought_at: Callable[[Place], float]) -> Iterator[Deed]:
     limit = deadline(table)
     if limit is None and (not presence.seats or _all_play_themselves(table, presence)):
         return  # nobody to play for, or nobody who needs it
-    waited = awaited(game)
-    for at in waited:
-        if not _is_botlike(table.places[at]):
-            yield from _stepping_in(table, presence, at, limit)
-        elif at == min(pair := _agreeing(table, game, waited, at)):
-            ready = max(_ready_at(table, game, presence, thought_at, each) for each in pair)
-            yield BotMoves(ready if limit is None else min(limit, ready), pair)
+    waited = table.awaited
+    for place in waited:
+        if not _is_botlike(place):
+            yield from _stepping_in(table, presence, place, limit)
+        elif place == (agreeing := _agreeing(table, game, waited, place))[0]:
+            ready = max(_ready_at(table, game, presence, thought_at, each) for each in agreeing)
+            yield BotMoves(ready if limit is None else min(limit, ready), tuple(each.id for each in agreeing))
 
 
 def _all_play_themselves(table: Table, presence: Presence) -> bool:
     return not presence.missing_since and not any(place.is_bot or place.played_by_bot for place in table.places)
 
 
-def _agreeing(table: Table, game: Game, waited: tuple[int, ...], at: int) -> tuple[int, ...]:
+def _agreeing(table: Table, game: Game, waited: tuple[Place, ...], place: Place) -> tuple[Place, ...]:
     """The bots of which one moves: in `team` both partners if either could hand in, else this one alone."""
-    partner = game.edition.partner(at, game.players) if game.phase == "hand_in" else None
-    if partner is None or partner not in waited or not _is_botlike(table.places[partner]):
-        return (at,)
-    return at, partner
+    team = (place, table.partner(place.id) if game.phase == "hand_in" else None)
+    return tuple(each for each in waited if each in team and _is_botlike(each))
 
 
-def _ready_at(table: Table, game: Game, presence: Presence, thought_at: Callable[[int], float], at: int) -> float:
+def _ready_at(table: Table, game: Game, presence: Presence, thought_at: Callable[[Place], float], bot: Place) -> float:
     """When a bot has thought long enough to be believed, and let people go first where that is polite."""
     if table.hurry:
         return 0.0
     if game.phase == "clue" and game.storyteller is None:
-        return thought_at(at) + _PEOPLE_FIRST_SECONDS
-    if game.phase == "hand_in" and _has_human_partner(table, game, presence, at):
-        return thought_at(at) + _PARTNER_SECONDS
-    return thought_at(at)
+        return thought_at(bot) + _PEOPLE_FIRST_SECONDS
+    if game.phase == "hand_in" and _has_human_partner(table, game, presence, bot):
+        return thought_at(bot) + _PARTNER_SECONDS
+    return thought_at(bot)
 
 
-def _has_human_partner(table: Table, game: Game, presence: Presence, at: int) -> bool:
-    partner = game.edition.partner(at, game.players)
-    if partner is None or partner == game.storyteller:
+def _has_human_partner(table: Table, game: Game, presence: Presence, bot: Place) -> bool:
+    partner = table.partner(bot.id)
+    if partner is None or table.number_of(partner.id) == game.storyteller:
         return False
-    place = table.places[partner]
-    return not place.is_bot and place.played_by_bot is None and place.id not in presence.missing_since
+    return not partner.is_bot and partner.played_by_bot is None and partner.id not in presence.missing_since
 
 
-def _stepping_in(table: Table, presence: Presence, at: int, limit: float | None) -> Iterator[Deed]:
+def _stepping_in(table: Table, presence: Presence, place: Place, limit: float | None) -> Iterator[Deed]:
     """A bot moves for a person whose time is up, or for whom the table has waited long enough."""
     if limit is not None:
-        yield BotMoves(limit, (at,), "time")
-    place = table.places[at]
+        yield BotMoves(limit, (place.id,), "time")
     missing, patience = presence.missing_since.get(place.id), table.timers.absent
     if presence.seats and missing is not None and patience is not None:
-        yield BotMoves(missing if place.played_by_bot == "absent" else missing + patience, (at,), "absent")
+        yield BotMoves(missing if place.played_by_bot == "absent" else missing + patience, (place.id,), "absent")
 
 
 def _is_botlike(place: Place) -> bool:

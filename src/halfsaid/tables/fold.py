@@ -11,7 +11,7 @@ from collections.abc import Iterable, Iterator
 from msgspec.structs import replace
 
 from halfsaid.tables import playing, seating, talking
-from halfsaid.tables.acts import Entry, Open, Playing, Seating, Talking
+from halfsaid.tables.acts import Entry, Open, Playing, SeatId, Seating, Talking
 from halfsaid.tables.scrutiny import scrutinize
 from halfsaid.tables.table import NotAllowed, Table
 
@@ -47,8 +47,10 @@ def states(code: str, entries: Iterable[Entry]) -> Iterator[Table]:
 def _opened(code: str, entry: Entry) -> Table:
     if not isinstance(entry.act, Open):
         raise TypeError("a log begins with Open")
-    places = (seating.first_place(entry.act.host),)
-    return Table(code, entry.seq, entry.at, entry.at, places, host=0, next_id=1, decks=entry.act.decks)
+    host = seating.first_place(entry.act.host)
+    return Table(
+        code, entry.seq, entry.at, entry.at, (host,), host.id, next_id=SeatId(host.id + 1), decks=entry.act.decks
+    )
 
 
 def _after(table: Table, entry: Entry) -> Table:

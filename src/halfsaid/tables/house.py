@@ -11,9 +11,8 @@ import msgspec
 
 from halfsaid.bots import Minds, known_of
 from halfsaid.decks import Deck
-from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Taken, Unavailable
-from halfsaid.store import Entry as StoredEntry
-from halfsaid.tables.acts import Entry, ForgetBrowser, Open, Sit, decode_entry, encode_entry
+from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, StoredEntry, Taken, Unavailable
+from halfsaid.tables.acts import Entry, ForgetBrowser, Open, SeatId, Sit, decode_entry, encode_entry
 from halfsaid.tables.fold import open_table
 from halfsaid.tables.keys import hash_key, new_code, new_key
 from halfsaid.tables.living import LivingTable
@@ -36,7 +35,7 @@ _SHORT_LOG = 500  # entries that are folded sooner than a thread is there to do 
 _PUSH_KEY = "push_key"  # the setting that holds it
 
 _encode = msgspec.json.Encoder().encode
-_presence = msgspec.json.Decoder(tuple[str, frozenset[int], int])
+_presence = msgspec.json.Decoder(tuple[str, frozenset[SeatId], int])
 
 
 class House:
@@ -65,7 +64,7 @@ class House:
         self._loading: dict[str, asyncio.Task[LivingTable]] = {}
         self._background: set[asyncio.Task[None]] = set()
 
-    async def open_table(self, name: str, colour: str | None) -> tuple[LivingTable, int, str]:
+    async def open_table(self, name: str, colour: str | None) -> tuple[LivingTable, SeatId, str]:
         """A new table and its host: (the table, the host's seat, its key)."""
         key = new_key()
         entry = Entry(1, self.now(), Open(Sit(name, hash_key(key), colour), tuple(self.decks)[:1]))
@@ -113,7 +112,7 @@ class House:
             self._pusher = Pusher(await self.store.keep(_PUSH_KEY, new_private_key()), self._contact)
         return self._pusher
 
-    def call(self, living: LivingTable, seat: int) -> None:
+    def call(self, living: LivingTable, seat: SeatId) -> None:
         """Tell the browsers of a seat that it is their turn. What comes of it disturbs nobody."""
         for each in living.table.subscriptions:
             if each.seat == seat:

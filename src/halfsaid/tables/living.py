@@ -31,6 +31,7 @@ from halfsaid.tables.acts import (
     OfferSeat,
     React,
     Say,
+    SeatId,
     SetPassword,
     Sit,
     Start,
@@ -76,7 +77,7 @@ class Keeper(Desk, Protocol):
     def tell_presence(self, living: "LivingTable") -> None:
         """Let the other servers know who looks from here."""
 
-    def call(self, living: "LivingTable", seat: int) -> None:
+    def call(self, living: "LivingTable", seat: SeatId) -> None:
         """Tell the browsers of a seat that it is their turn."""
 
 
@@ -90,7 +91,7 @@ class LivingTable:
         self._scribe = Scribe(keeper, table, refs)
         self._bringing = asyncio.Lock()
         self._is_resting = False
-        self._talk: dict[int, Bucket] = {}
+        self._talk: dict[SeatId, Bucket] = {}
         self._alarm: asyncio.TimerHandle | None = None
         self._attending: asyncio.Task[None] | None = None
         self._archive = Archive(keeper.store, table.code)
@@ -110,7 +111,7 @@ class LivingTable:
         """Whether something is being written or read just now."""
         return self._scribe.is_busy
 
-    async def ask(self, seat: int, ask: Ask, ref: str) -> int:
+    async def ask(self, seat: SeatId, ask: Ask, ref: str) -> int:
         """Do what a seat asks for; the number under which it is in the log. Or a Refusal."""
         if isinstance(ask, Say | React | Explain):
             bucket = self._talk.setdefault(seat, Bucket(_TALK_BURST, _TALK_PER_SECOND, self._keeper.now))
@@ -118,7 +119,7 @@ class LivingTable:
                 raise NotAllowed("talk_fast", "Slowly: let the others read.")
         return await self.do(await self._happening(ask, seat), seat, ref)
 
-    async def sit(self, name: str, colour: str | None, password: str | None) -> tuple[int, str]:
+    async def sit(self, name: str, colour: str | None, password: str | None) -> tuple[SeatId, str]:
         """A newcomer takes a seat: (its id, its key)."""
         opened = await self._open_with((password or "")[:_PASSWORD_LENGTH])
         key = new_key()
@@ -131,13 +132,13 @@ class LivingTable:
         await self.do(sit, by=None)
         return self._seat_of(key), key
 
-    async def offer(self, by: int, seat: int) -> str:
+    async def offer(self, by: SeatId, seat: SeatId) -> str:
         """A token that moves a seat to whoever brings it."""
         token = new_key()
         await self.do(OfferSeat(seat, hash_key(token), self._keeper.now() + OFFER_SECONDS), by)
         return token
 
-    async def take(self, token: str, name: str | None) -> tuple[int, str]:
+    async def take(self, token: str, name: str | None) -> tuple[SeatId, str]:
         """Take the seat that was offered with this token: (its id, its new key). The old key ends."""
         key = new_key()
         await self.do(TakeSeat(hash_key(token), hash_key(key), name), by=None)
@@ -148,12 +149,12 @@ class LivingTable:
         hashed = hash_key(key)
         return await self._found(lambda table: table.holder(hashed))
 
-    async def refuse_recordings(self, seat: int) -> None:
+    async def refuse_recordings(self, seat: SeatId) -> None:
         """Refuse if this seat may give no recorded clue now: asked before a long body is read."""
         if not await self._found(lambda table: recordable(table, seat)):
             raise NotAllowed("recording_now", "Only who may give such a recorded clue now can bring one.")
 
-    async def keep_recording(self, seat: int, data: bytes) -> KeepRecording:
+    async def keep_recording(self, seat: SeatId, data: bytes) -> KeepRecording:
         """Keep a recording for this seat's clue, and tell what it is; or a Refusal.
 
         Its bytes are stored before it is in the log, so what the log names is there.
@@ -191,7 +192,7 @@ class LivingTable:
         """Every finished turn of every game here."""
         return await self._archive.album(self.table)
 
-    async def do(self, happening: Happening, by: int | None, ref: str | None = None) -> int:
+    async def do(self, happening: Happening, by: SeatId | None, ref: str | None = None) -> int:
         """Store what happens and show it; its number in the log. Or a Refusal."""
         with self._showing_news():
             return await self._scribe.write(happening, by, ref)
@@ -201,7 +202,7 @@ class LivingTable:
         with self._showing_news():
             await self._scribe.read_on()
 
-    def watch(self, seat: int | None, key: str | None) -> Watcher:
+    def watch(self, seat: SeatId | None, key: str | None) -> Watcher:
         """Somebody looks, from a seat or without one."""
         self._show_news()  # to the others: who comes now is told everything below
         watcher = Watcher(seat, None if key is None else hash_key(key))
@@ -255,7 +256,7 @@ class LivingTable:
         if not self._is_resting and (self._attending is None or self._attending.done()):
             self._attending = asyncio.create_task(self._attend())
 
-    async def _happening(self, ask: Ask, seat: int) -> Happening:
+    async def _happening(self, ask: Ask, seat: SeatId) -> Happening:
         match ask:
             case AddBot(mind=str() as mind) if mind not in CHARACTERS:
                 raise NotAllowed("mind", "There is no such bot.")
@@ -272,7 +273,7 @@ class LivingTable:
                 return await self._password_chosen(ask.password, seat)
         return ask
 
-    async def _beginning(self, seat: int) -> Happening:
+    async def _beginning(self, seat: SeatId) -> Happening:
         """The cards are dealt for those who sit there when it happens, not for those who sat there when it was asked
         for."""
 
@@ -282,7 +283,7 @@ class LivingTable:
         await self._check(begin, seat)
         return partial(begin, seen=await self._archive.seen_cards()) if self.table.games else begin
 
-    async def _password_chosen(self, password: str | None, seat: int) -> Happening:
+    async def _password_chosen(self, password: str | None, seat: SeatId) -> Happening:
         await self._check(SetPassword(None), seat)
         if password is None:
             return SetPassword(None)
@@ -304,7 +305,7 @@ class LivingTable:
                 raise NotAllowed("password", "This table has a password, and that is not it.")
         return kept
 
-    def _seat_of(self, key: str) -> int:
+    def _seat_of(self, key: str) -> SeatId:
         place = self.table.holder(hash_key(key))
         assert place is not None, "who has just been given a key has a seat"
         return place.id
@@ -313,7 +314,7 @@ class LivingTable:
         with self._showing_news():
             return await self._scribe.found(look)
 
-    async def _check(self, happening: Happening, by: int) -> None:
+    async def _check(self, happening: Happening, by: SeatId) -> None:
         with self._showing_news():
             await self._scribe.check(happening, by)
 
@@ -373,8 +374,8 @@ class LivingTable:
                 if isinstance(act, Call):
                     self._keeper.call(self, act.seat)
             case BotMoves():
-                thought = max(map(self._thoughts.take, deed.places), key=lambda each: each.sureness)
-                place = self.table.places[thought.move.seat]
+                thought = max(map(self._thoughts.take, deed.seats), key=lambda each: each.sureness)
+                place = self.table.at(thought.move.seat)
                 with suppress(TooLate):
                     await self.do(partial(bot_act, thought=thought, why=deed.why), place.id if place.is_bot else None)
 
@@ -398,8 +399,8 @@ class LivingTable:
         now = self._keeper.now()
         for deed in all_deeds:
             if isinstance(deed, BotMoves) and (deed.why is None or deed.at <= now):
-                for at in deed.places:
-                    self._thoughts.begin(self.table, at, wake=self.attend)
+                for seat in deed.seats:
+                    self._thoughts.begin(self.table, seat, wake=self.attend)
 
     def _next_deed(self, all_deeds: list[Deed]) -> Deed | None:
         """The next thing the house can do here. A bot that still thinks when it is to move holds up nothing else: it is
@@ -408,11 +409,11 @@ class LivingTable:
         able = (
             deed
             for deed in all_deeds
-            if isinstance(deed, HouseActs) or deed.at > now or all(map(self._thoughts.is_there, deed.places))
+            if isinstance(deed, HouseActs) or deed.at > now or all(map(self._thoughts.is_there, deed.seats))
         )
         return min(able, key=lambda deed: deed.at, default=None)
 
     def _deeds(self) -> list[Deed]:
         table, now = self.table, self._keeper.now()
         self._thoughts.turn_to(table)
-        return list(deeds(table, self._presence, lambda at: self._thoughts.seen_until(table, at, now)))
+        return list(deeds(table, self._presence, lambda place: self._thoughts.seen_until(place, now)))

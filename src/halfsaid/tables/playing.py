@@ -16,6 +16,7 @@ from halfsaid.tables.acts import (
     Playing,
     Rematch,
     Return,
+    SeatId,
     StandIn,
 )
 from halfsaid.tables.powers import host_only, house_only, not_while_playing, running, self_of, sitter
@@ -101,7 +102,7 @@ def _begin(table: Table, entry: Entry, act: Begin) -> Table:
 def _play(table: Table, entry: Entry, act: Play) -> Table:
     place = self_of(table, entry)
     game = running(table)
-    if act.move.seat != table.place_of(place.id):
+    if act.move.seat != table.number_of(place.id):
         raise NotAllowed("not_your_seat", "That is somebody else's seat.")
     moved = play(game, act.move)
     if isinstance(act.move, GiveClue) and act.move.clue.recording is not None:
@@ -110,7 +111,7 @@ def _play(table: Table, entry: Entry, act: Play) -> Table:
     return seat_changed(played, place.id, played_by_bot=None) if place.played_by_bot else played
 
 
-def _told_with(table: Table, seat: int, clue: Clue) -> Table:
+def _told_with(table: Table, seat: SeatId, clue: Clue) -> Table:
     """The table whose recording this seat tells with, or a refusal: a clue names only what its teller brought."""
     for recording in table.recordings:
         if recording.id == clue.recording and recording.seat == seat and recording.kind == clue.kind:
@@ -129,7 +130,7 @@ def _keep_recording(table: Table, entry: Entry, act: KeepRecording) -> Table:
 
 def _bot_play(table: Table, entry: Entry, act: BotPlay) -> Table:
     place = self_of(table, entry)
-    if not place.is_bot or act.move.seat != table.place_of(place.id):
+    if not place.is_bot or act.move.seat != table.number_of(place.id):
         raise NotAllowed("not_your_seat", "That is somebody else's seat.")
     noted = _noted(table, place.id, act.move, act.remark)
     return _after_move(noted, play(running(table), act.move), entry.at)
@@ -138,14 +139,14 @@ def _bot_play(table: Table, entry: Entry, act: BotPlay) -> Table:
 def _stand_in(table: Table, entry: Entry, act: StandIn) -> Table:
     house_only(entry)
     moved = play(running(table), act.move)
-    place = table.places[act.move.seat]
+    place = table.at(act.move.seat)
     played = _after_move(_noted(table, place.id, act.move, act.remark), moved, entry.at)
     if place.is_bot or place.played_by_bot:
         return played
     return seat_changed(played, place.id, played_by_bot=act.why)
 
 
-def _noted(table: Table, seat: int, move: Move, text: str | None) -> Table:
+def _noted(table: Table, seat: SeatId, move: Move, text: str | None) -> Table:
     """A remark kept back until the turn is over; a second thought replaces the first."""
     if not text or isinstance(move, TakeBack):
         return table
@@ -171,7 +172,7 @@ def _after_move(table: Table, game: Game, at: float) -> Table:
 def _tale(table: Table, game: Game) -> Tale:
     """The turn that was just played. A bot that told it has said why already."""
     assert game.storyteller is not None
-    teller = table.places[game.storyteller].id
+    teller = table.at(game.storyteller).id
     why = next((each.text for each in table.unsaid if each.seat == teller and each.move == "give_clue"), None)
     return Tale(table.games, game.turn, teller, why)
 

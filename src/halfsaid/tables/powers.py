@@ -1,7 +1,7 @@
 """Who may do what, and when: each of these gives what was asked about, or refuses."""
 
 from halfsaid.rules import Game
-from halfsaid.tables.acts import Entry
+from halfsaid.tables.acts import Entry, SeatId
 from halfsaid.tables.table import NotAllowed, Place, Table
 
 
@@ -22,7 +22,7 @@ def speaker(table: Table, entry: Entry) -> Place:
     return place
 
 
-def sitter(table: Table, seat: int) -> Place:
+def sitter(table: Table, seat: SeatId) -> Place:
     """The place of somebody who is still at the table."""
     place = table.place(seat)
     if place not in table.sitting:

@@ -5,6 +5,7 @@ from collections.abc import Iterable
 
 from msgspec import Struct
 
+from halfsaid.tables.acts import SeatId
 from halfsaid.tables.table import Table
 
 PRESENCE_SECONDS = 30.0  # how long another server's word on who is there holds
@@ -13,7 +14,7 @@ PRESENCE_SECONDS = 30.0  # how long another server's word on who is there holds
 class Looking(Struct, frozen=True):
     """Who looks from one server."""
 
-    seats: frozenset[int] = frozenset()
+    seats: frozenset[SeatId] = frozenset()
     spectators: int = 0
 
 
@@ -29,12 +30,12 @@ class Presence:
 
     def __init__(self) -> None:
         self.here = Looking()
-        self.seats: frozenset[int] = frozenset()  # somebody looks from them, here or elsewhere
+        self.seats: frozenset[SeatId] = frozenset()  # somebody looks from them, here or elsewhere
         self.spectators = 0
-        self.missing_since: dict[int, float] = {}  # people's seats that nobody looks from; a bot is never missing
+        self.missing_since: dict[SeatId, float] = {}  # people's seats that nobody looks from; a bot is never missing
         self._elsewhere: dict[str, _Word] = {}
 
-    def look_here(self, seats: Iterable[int | None]) -> None:
+    def look_here(self, seats: Iterable[SeatId | None]) -> None:
         """Those who look from this server now, by their seats; None: a spectator."""
         count = Counter(seats)
         self.here = Looking(frozenset(seat for seat in count if seat is not None), count[None])

@@ -13,7 +13,7 @@ from msgspec import UNSET, UnsetType
 
 from halfsaid.rules import Refusal
 from halfsaid.store import Conflict, Store
-from halfsaid.tables.acts import Act, Entry, decode_entry, encode_entry
+from halfsaid.tables.acts import Act, Entry, SeatId, decode_entry, encode_entry
 from halfsaid.tables.fold import happen, recall, states
 from halfsaid.tables.table import NotAllowed, Table, deadline
 
@@ -49,7 +49,7 @@ class Scribe:
         """Whether something is being written or read just now."""
         return self._turn.locked()
 
-    async def write(self, happening: Happening, by: int | None, ref: str | None = None) -> int:
+    async def write(self, happening: Happening, by: SeatId | None, ref: str | None = None) -> int:
         """Store what happens; its number in the log. Or a Refusal. A resend is answered, not done again."""
         is_newest = False
         async with self._turn:
@@ -71,7 +71,7 @@ class Scribe:
                     return entry.seq
             raise NotAllowed("busy", "Too much is happening at this table at once; try again.")
 
-    async def check(self, happening: Happening, by: int | None) -> None:
+    async def check(self, happening: Happening, by: SeatId | None) -> None:
         """Refuse what would be refused, before something slow is done for it."""
         try:
             self._next(happening, by)
@@ -92,7 +92,7 @@ class Scribe:
         async with self._turn:
             await self._read_on()
 
-    def _next(self, happening: Happening, by: int | None, ref: str | None = None) -> tuple[Entry, Table]:
+    def _next(self, happening: Happening, by: SeatId | None, ref: str | None = None) -> tuple[Entry, Table]:
         act = happening(self.table) if callable(happening) else happening
         entry = Entry(self.table.seq + 1, self._desk.now(), act, by, ref)
         return entry, happen(self.table, entry)

@@ -15,6 +15,7 @@ from halfsaid.tables.acts import (
     OfferSeat,
     PassHost,
     Rename,
+    SeatId,
     Seating,
     SetPassword,
     Sit,
@@ -59,10 +60,10 @@ def after(table: Table, entry: Entry, act: Seating) -> Table:  # noqa: PLR0911  
 
 def first_place(host: Sit) -> Place:
     """Where whoever opens a table sits."""
-    return Place(0, tidy_name(host.name), _free_colour((), host.colour), host.key)
+    return Place(SeatId(0), tidy_name(host.name), _free_colour((), host.colour), host.key)
 
 
-def back(table: Table, seat: int | None) -> Table:
+def back(table: Table, seat: SeatId | None) -> Table:
     """Who left a game, or was missing, and does something is back."""
     for place in table.places:
         if place.id == seat and place.key is not None and place.played_by_bot in ("left", "absent"):
@@ -91,7 +92,7 @@ def _add_bot(table: Table, entry: Entry, act: AddBot) -> Table:
 
 
 def _with_place(table: Table, place: Place) -> Table:
-    return replace(table, places=(*table.places, place), next_id=table.next_id + 1)
+    return replace(table, places=(*table.places, place), next_id=SeatId(table.next_id + 1))
 
 
 def _leave(table: Table, entry: Entry) -> Table:
@@ -116,21 +117,21 @@ def _kick(table: Table, entry: Entry, act: Kick) -> Table:
     return _emptied(table, place.id, "kicked")
 
 
-def _without(table: Table, seat: int, why: BotReason) -> Table:
+def _without(table: Table, seat: SeatId, why: BotReason) -> Table:
     """The table without this seat; if a game counts by its place, that stays, empty, until the next one."""
     emptied = _emptied(table, seat, why)
-    if table.game is not None and table.place_of(seat) < table.game.players:
+    if table.game is not None and table.number_of(seat) < table.game.players:
         return emptied
     return replace(emptied, places=tuple(place for place in table.places if place.id != seat))
 
 
-def _emptied(table: Table, seat: int, why: BotReason) -> Table:
+def _emptied(table: Table, seat: SeatId, why: BotReason) -> Table:
     """Nobody holds this seat any more, and no link leads to it."""
     nobody = without_calls(seat_changed(table, seat, key=None, played_by_bot=why), seat)
     return replace(nobody, offers=tuple(offer for offer in table.offers if offer.seat != seat))
 
 
-def _with_host_elsewhere(table: Table, seat: int) -> Table:
+def _with_host_elsewhere(table: Table, seat: SeatId) -> Table:
     """If the host goes, somebody else is it; rather one who has not left, too."""
     if table.host != seat:
         return table
@@ -189,7 +190,7 @@ def _pass_host(table: Table, entry: Entry, act: PassHost) -> Table:
     return replace(table, host=place.id)
 
 
-def _free_name(table: Table, name: str, besides: int | None = None) -> str:
+def _free_name(table: Table, name: str, besides: SeatId | None = None) -> str:
     tidy = tidy_name(name)
     if any(place.name.casefold() == tidy.casefold() for place in table.sitting if place.id != besides):
         raise NotAllowed("name_taken", f"Somebody here is called {tidy} already.")

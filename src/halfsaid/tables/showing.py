@@ -3,6 +3,7 @@
 import msgspec
 
 from halfsaid.tables import sights
+from halfsaid.tables.acts import SeatId
 from halfsaid.tables.presence import Presence
 from halfsaid.tables.sights import Bye, FromServer
 from halfsaid.tables.table import Table
@@ -17,7 +18,7 @@ class Showing:
     def __init__(self, table: Table, presence: Presence) -> None:
         self.watchers: set[Watcher] = set()
         self._shown = Seal(0, b"", b"")
-        self._you: dict[int | None, bytes] = {None: b"null"}
+        self._you: dict[SeatId | None, bytes] = {None: b"null"}
         self.table = table  # as it was shown last
         self.show(table, presence)
 
@@ -29,7 +30,9 @@ class Showing:
             room = _kept(room, _encode(sights.room(table, presence.seats, presence.spectators)))
         self._shown = Seal(table.seq, room, _kept(shown.game, _encode(sights.game(table))))
         self._you = {None: b"null"} | {
-            place.id: self._you_at(table, at, place.id) for at, place in enumerate(table.places) if not place.is_bot
+            place.id: self._you_of(table, place.id, number)
+            for number, place in enumerate(table.places)
+            if not place.is_bot
         }
         self.table = table
         for watcher in self.watchers:
@@ -51,9 +54,9 @@ class Showing:
         for watcher in self.watchers:
             watcher.end(bye)
 
-    def _you_at(self, table: Table, at: int, seat: int) -> bytes:
+    def _you_of(self, table: Table, seat: SeatId, number: int) -> bytes:
         before = self._you.get(seat, b"")
-        if before and sights.same_you(self.table, table, at):
+        if before and sights.same_you(self.table, table, number):
             return before
         return _kept(before, _encode(sights.you(table, seat)))
 

@@ -10,14 +10,14 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from halfsaid.bots.characters import CharacterId, character_for
 from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
-from halfsaid.tables.acts import Ask, BotReason, OptionValue, Timers
+from halfsaid.tables.acts import Ask, BotReason, OptionValue, SeatId, Timers
 from halfsaid.tables.table import Place, Remark, Said, Stage, Table, colour_of, deadline, unready
 
 
 class Seat(Struct, frozen=True):
     """A seat as everyone sees it."""
 
-    id: int
+    id: SeatId
     name: str
     colour: str
     is_bot: bool
@@ -40,7 +40,7 @@ class Room(Struct, frozen=True):
     code: str
     stage: Stage
     seats: tuple[Seat, ...]  # clockwise: the place in this list is the seat's number in the game
-    host: int  # a seat's id
+    host: SeatId
     edition: EditionId
     options: dict[str, OptionValue]  # as the host chose; what is not in it is as published
     decks: tuple[str, ...]
@@ -52,7 +52,7 @@ class Room(Struct, frozen=True):
     games: int
     explained: int  # grows whenever somebody says why they gave a clue: the album has it
     deadline: float | None  # when the phase runs out, in seconds since 1970
-    agreed: tuple[int, ...]  # seats that agree to stop the game
+    agreed: tuple[SeatId, ...]  # seats that agree to stop the game
     unready: Why | None  # in the lobby: why the game cannot begin
     spectators: int
     language: str  # what the host reads, bots say and a television shows
@@ -62,7 +62,7 @@ class Room(Struct, frozen=True):
 class You(Struct, frozen=True):
     """What one seat alone sees."""
 
-    seat: int  # its id
+    seat: SeatId
     place: int  # its number in the game
     game: Mine | None
 
@@ -124,7 +124,7 @@ class YourTurn(Struct, frozen=True, tag="your_turn", tag_field="push"):
     game: int
     turn: int
     phase: Phase
-    seat: int  # its id
+    seat: SeatId
     name: str  # the seat's
 
 
@@ -148,7 +148,7 @@ class SealedUpdate(Struct, frozen=True, tag="update", tag_field="msg"):
     you: Raw | UnsetType = UNSET
 
 
-def room(table: Table, present: frozenset[int], spectators: int) -> Room:
+def room(table: Table, present: frozenset[SeatId], spectators: int) -> Room:
     why = unready(table) if table.stage == "lobby" else None
     return Room(
         code=table.code,
@@ -157,14 +157,14 @@ def room(table: Table, present: frozenset[int], spectators: int) -> Room:
             Seat(
                 id=place.id,
                 name=place.name,
-                colour=colour_of(table, index),
+                colour=colour_of(table, number),
                 is_bot=place.is_bot,
                 played_by_bot=place.played_by_bot,
                 present=place.is_bot or place.id in present,
                 muted=place.muted,
                 mind=_mind(place),
             )
-            for index, place in enumerate(table.places)
+            for number, place in enumerate(table.places)
         ),
         host=table.host,
         edition=table.edition,
@@ -218,14 +218,14 @@ def game(table: Table) -> Public | None:
     return None if table.game is None else public(table.game)
 
 
-def you(table: Table, seat: int) -> You:
-    place = table.place_of(seat)
-    playing = table.game is not None and place < table.game.players
-    return You(seat, place, mine(table.game, place) if table.game is not None and playing else None)
+def you(table: Table, seat: SeatId) -> You:
+    number = table.number_of(seat)
+    playing = table.game is not None and number < table.game.players
+    return You(seat, number, mine(table.game, number) if table.game is not None and playing else None)
 
 
-def same_you(before: Table, after: Table, place: int) -> bool:
-    """Whether `you` of this place is surely the same: it costs little to ask, and most moves are somebody else's."""
+def same_you(before: Table, after: Table, number: int) -> bool:
+    """Whether `you` in the place of this number is surely the same: asking costs little, most moves are others'."""
     was, now = before.game, after.game
     return (
         before.places is after.places
@@ -237,8 +237,8 @@ def same_you(before: Table, after: Table, place: int) -> bool:
         and was.turn == now.turn
         and was.storyteller == now.storyteller
         and was.veto == now.veto
-        and place < now.players
-        and was.hands[place] is now.hands[place]
-        and was.handed_in[place] is now.handed_in[place]
-        and was.votes[place] is now.votes[place]
+        and number < now.players
+        and was.hands[number] is now.hands[number]
+        and was.handed_in[number] is now.handed_in[number]
+        and was.votes[number] is now.votes[number]
     )

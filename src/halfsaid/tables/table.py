@@ -12,12 +12,13 @@ from halfsaid.rules import (
     Game,
     MayGiveClue,
     Refusal,
+    awaited,
     edition_named,
     effective_options,
     legal,
 )
 from halfsaid.rules.editions import check_players
-from halfsaid.tables.acts import BotReason, OptionValue, Reaction, Subscribe, Timers
+from halfsaid.tables.acts import BotReason, OptionValue, Reaction, SeatId, Subscribe, Timers
 
 Stage = Literal["lobby", "playing", "over"]
 RemarkedMove = Literal["give_clue", "hand_in", "cast_votes"]
@@ -32,7 +33,7 @@ class NotAllowed(Refusal):
 class Place(Struct, frozen=True, gc=False):
     """A seat at the table and who is in it."""
 
-    id: int
+    id: SeatId
     name: str
     colour: str
     key: str | None  # the hash of what lets its player back in; None: a bot's own seat, or one whose key was ended
@@ -45,7 +46,7 @@ class Place(Struct, frozen=True, gc=False):
 class Offer(Struct, frozen=True, gc=False):
     """A link that is out, waiting for whoever takes the seat."""
 
-    seat: int
+    seat: SeatId
     token: str
     until: float
 
@@ -55,7 +56,7 @@ class Said(Struct, frozen=True, omit_defaults=True, gc=False):
 
     seq: int
     at: float
-    seat: int
+    seat: SeatId
     text: str | None = None
     reaction: Reaction | None = None
 
@@ -63,7 +64,7 @@ class Said(Struct, frozen=True, omit_defaults=True, gc=False):
 class Remark(Struct, frozen=True, gc=False):
     """Why a bot did what it did this turn."""
 
-    seat: int  # its id
+    seat: SeatId
     move: RemarkedMove
     text: str
 
@@ -71,7 +72,7 @@ class Remark(Struct, frozen=True, gc=False):
 class Subscribed(Struct, frozen=True, gc=False):
     """A browser that is called when its seat is waited for. Who knows its endpoint can bother it."""
 
-    seat: int
+    seat: SeatId
     where: Subscribe
 
 
@@ -80,7 +81,7 @@ class Tale(Struct, frozen=True, gc=False):
 
     game: int
     turn: int
-    seat: int  # its id
+    seat: SeatId
     why: str | None
 
 
@@ -88,7 +89,7 @@ class Recording(Struct, frozen=True, gc=False):
     """A recorded clue in the store. Its id cannot be guessed, and is seen with its clue only."""
 
     id: str
-    seat: int
+    seat: SeatId
     kind: Kind
     media_type: MediaType
     size: int
@@ -103,8 +104,8 @@ class Table(Struct, frozen=True, gc=False):
     opened_at: float
     touched_at: float
     places: tuple[Place, ...]  # clockwise
-    host: int  # a seat's id
-    next_id: int
+    host: SeatId
+    next_id: SeatId
     decks: tuple[str, ...]
     edition: EditionId = "classic"
     options: dict[str, OptionValue] = {}
@@ -118,28 +119,45 @@ class Table(Struct, frozen=True, gc=False):
     games: int = 0  # begun so far
     phase_since: float = 0.0
     offers: tuple[Offer, ...] = ()
-    agreed: frozenset[int] = frozenset()  # seats that agree to stop the game
+    agreed: frozenset[SeatId] = frozenset()  # seats that agree to stop the game
     talk: tuple[Said, ...] = ()
     recordings: tuple[Recording, ...] = ()
     tales: tuple[Tale, ...] = ()  # every finished turn of every game
     explained: int = 0  # how often somebody said why
     subscriptions: tuple[Subscribed, ...] = ()
-    called: frozenset[int] = frozenset()  # seats that were called and have not come yet
+    called: frozenset[SeatId] = frozenset()  # seats that were called and have not come yet
     language: str = "en"  # what the host reads, bots say and a television shows
     clues: tuple[str, ...] = ()  # of this game: a bot says nothing twice
     unsaid: tuple[Remark, ...] = ()  # of the turn being played: secret until it is over
     remarks: tuple[Remark, ...] = ()  # of the turn that just ended
 
-    def place(self, seat: int) -> Place:
-        """The place of the seat with this id."""
-        return self.places[self.place_of(seat)]
+    def place(self, seat: SeatId) -> Place:
+        return self.at(self.number_of(seat))
 
-    def place_of(self, seat: int) -> int:
-        """Where, clockwise, the seat with this id is: its number in the game."""
+    def number_of(self, seat: SeatId) -> int:
+        """What the game calls this seat: how many places on it is, clockwise."""
         for number, place in enumerate(self.places):
             if place.id == seat:
                 return number
         raise NotAllowed("no_seat", "There is no such seat at this table.")
+
+    def at(self, number: int) -> Place:
+        """The place that the game calls by this number."""
+        return self.places[number]
+
+    @property
+    def awaited(self) -> tuple[Place, ...]:
+        """Whom the game waits for, if one is on."""
+        if self.stage != "playing" or self.game is None:
+            return ()
+        return tuple([self.at(number) for number in awaited(self.game)])
+
+    def partner(self, seat: SeatId) -> Place | None:
+        """With whom this seat plays, in `team`."""
+        if self.game is None:
+            return None
+        number = self.game.edition.partner(self.number_of(seat), self.game.players)
+        return None if number is None else self.at(number)
 
     @property
     def sitting(self) -> tuple[Place, ...]:
@@ -161,7 +179,7 @@ class Table(Struct, frozen=True, gc=False):
         return f"Table({self.stage}, {len(self.places)} seats, seq {self.seq})"
 
 
-def seat_changed(table: Table, seat: int, **changes: Any) -> Table:  # Any: the fields of Place
+def seat_changed(table: Table, seat: SeatId, **changes: Any) -> Table:  # Any: the fields of Place
     places = tuple(replace(place, **changes) if place.id == seat else place for place in table.places)
     return replace(table, places=places)
 
@@ -186,20 +204,20 @@ def deadline(table: Table) -> float | None:
     return None if seconds is None else table.phase_since + seconds
 
 
-def recordable(table: Table, seat: int) -> frozenset[Kind]:
+def recordable(table: Table, seat: SeatId) -> frozenset[Kind]:
     """The kinds of recorded clue that this seat may give now."""
-    game, place = table.game, table.place_of(seat)
+    game, number = table.game, table.number_of(seat)
     if table.stage != "playing" or game is None:
         return frozenset()
-    may = [choice for choice in legal(game, place) if isinstance(choice, MayGiveClue)]
+    may = [choice for choice in legal(game, number) if isinstance(choice, MayGiveClue)]
     return frozenset(kind for choice in may for kind in choice.kinds if kind in ("audio", "video"))
 
 
-def colour_of(table: Table, place: int) -> str:
-    """The colour worn in a place; in `team` both partners wear the first one's."""
+def colour_of(table: Table, number: int) -> str:
+    """The colour worn in the place of this number; in `team` both partners wear the first one's."""
     game = table.game
     edition = EDITIONS[table.edition] if game is None else game.edition
     players = len(table.places) if game is None else game.players
-    if edition.pairs and players in edition.players and place < players:
-        place = place % (players // 2)
-    return table.places[place].colour
+    if edition.pairs and players in edition.players and number < players:
+        number = number % (players // 2)
+    return table.at(number).colour

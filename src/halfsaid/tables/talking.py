@@ -11,6 +11,7 @@ from halfsaid.tables.acts import (
     Mute,
     React,
     Say,
+    SeatId,
     Subscribe,
     Talking,
     Unsubscribe,
@@ -47,7 +48,7 @@ def after(table: Table, entry: Entry, act: Talking) -> Table:  # noqa: PLR0911  
             return _heed(table, entry, act)
 
 
-def without_calls(table: Table, seat: int) -> Table:
+def without_calls(table: Table, seat: SeatId) -> Table:
     """Whoever has this seat next is not to be called on the browsers of who had it."""
     if not any(each.seat == seat for each in table.subscriptions):
         return table
@@ -71,13 +72,13 @@ def _explain(table: Table, entry: Entry, act: Explain) -> Table:
     return replace(table, tales=tales, explained=table.explained + 1)
 
 
-def _subscribe(table: Table, seat: int, act: Subscribe) -> Table:
+def _subscribe(table: Table, seat: SeatId, act: Subscribe) -> Table:
     mine = [each for each in table.subscriptions if each.seat == seat and each.where.endpoint != act.endpoint]
     others = tuple(each for each in table.subscriptions if each.seat != seat)
     return replace(table, subscriptions=(*others, *mine[1 - MOST_BROWSERS :], Subscribed(seat, act)))
 
 
-def _without_browser(table: Table, seat: int, endpoint: str | None) -> Table:
+def _without_browser(table: Table, seat: SeatId, endpoint: str | None) -> Table:
     def stays(each: Subscribed) -> bool:
         return each.seat != seat or (endpoint is not None and each.where.endpoint != endpoint)
 

@@ -11,7 +11,8 @@ from msgspec import Struct
 from halfsaid.bots import Known, Minds, Seated, Thought, character_for, in_sight, known_of
 from halfsaid.decks import Deck
 from halfsaid.rules import Phase, view
-from halfsaid.tables.table import Table
+from halfsaid.tables.acts import SeatId
+from halfsaid.tables.table import Place, Table
 
 log = logging.getLogger(__name__)
 
@@ -27,14 +28,14 @@ class Moment(Struct, frozen=True):
 
 
 class Thoughts:
-    """By place."""
+    """By seat."""
 
     def __init__(self, minds: Minds, decks: Mapping[str, Deck]) -> None:
         self._minds = minds
         self._decks = decks
         self._moment: Moment | None = None
-        self._seen_until: dict[int, float] = {}
-        self._tasks: dict[int, asyncio.Task[Thought]] = {}
+        self._seen_until: dict[SeatId, float] = {}
+        self._tasks: dict[SeatId, asyncio.Task[Thought]] = {}
 
     def turn_to(self, table: Table) -> None:
         """This is how things stand; what was thought of another moment is forgotten."""
@@ -44,27 +45,26 @@ class Thoughts:
             self.forget()
             self._moment = moment
 
-    def seen_until(self, table: Table, at: int, now: float) -> float:
+    def seen_until(self, place: Place, now: float) -> float:
         """Until when the bot in this place is seen to think."""
-        if at not in self._seen_until:
-            place = table.places[at]
-            self._seen_until[at] = now + _chance.uniform(*character_for(place.mind, place.id).pace)
-        return self._seen_until[at]
+        if place.id not in self._seen_until:
+            self._seen_until[place.id] = now + _chance.uniform(*character_for(place.mind, place.id).pace)
+        return self._seen_until[place.id]
 
-    def begin(self, table: Table, at: int, wake: Callable[[], None]) -> None:
-        """Let the bot in this place think, if it does not yet; and `wake` whoever waits for it when it has thought."""
-        if at not in self._tasks:
-            thinking = self._tasks[at] = asyncio.create_task(self._think(table, at))
+    def begin(self, table: Table, seat: SeatId, wake: Callable[[], None]) -> None:
+        """Let the bot in this seat think, if it does not yet; and `wake` whoever waits for it when it has thought."""
+        if seat not in self._tasks:
+            thinking = self._tasks[seat] = asyncio.create_task(self._think(table, table.place(seat)))
             thinking.add_done_callback(partial(_thought, wake=wake))
 
-    def is_there(self, at: int) -> bool:
-        """Whether the bot in this place has come to something."""
-        task = self._tasks.get(at)
+    def is_there(self, seat: SeatId) -> bool:
+        """Whether the bot in this seat has come to something."""
+        task = self._tasks.get(seat)
         return task is not None and task.done() and not task.cancelled() and task.exception() is None
 
-    def take(self, at: int) -> Thought:
+    def take(self, seat: SeatId) -> Thought:
         """What it is, once: if the rules refuse it, the bot thinks anew."""
-        return self._tasks.pop(at).result()
+        return self._tasks.pop(seat).result()
 
     def forget(self) -> None:
         for task in self._tasks.values():
@@ -72,10 +72,10 @@ class Thoughts:
         self._tasks.clear()
         self._seen_until.clear()
 
-    async def _think(self, table: Table, at: int) -> Thought:
-        game, place = table.game, table.places[at]
+    async def _think(self, table: Table, place: Place) -> Thought:
+        game = table.game
         assert game is not None, "a bot thinks in a game"
-        seen = view(game, at)
+        seen = view(game, table.number_of(place.id))
         # The seed makes a bot remember the same things all through a game, on whatever server it plays.
         seed = f"{table.code} {table.games} {place.id}"
         seated = Seated(character_for(place.mind, place.id), seed, table.language, table.clues)

@@ -15,6 +15,7 @@ from typing import Protocol
 import msgspec
 from msgspec import UNSET, Raw
 
+from halfsaid.tables.acts import SeatId
 from halfsaid.tables.sights import Bye, FromServer, SealedUpdate
 
 _LONGEST_LINE = 64
@@ -62,7 +63,7 @@ class Outlet(Protocol):
 class Watcher:
     """One connection's eyes. `key`: the hash it came in with."""
 
-    def __init__(self, seat: int | None, key: str | None) -> None:
+    def __init__(self, seat: SeatId | None, key: str | None) -> None:
         self.seat = seat
         self.key = key
         self.outlet: Outlet | None = None

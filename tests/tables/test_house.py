@@ -1,0 +1,166 @@
+"""All tables of a house: found again, woken in time, let go, deleted; none is in another one's way."""
+
+import asyncio
+from collections.abc import Iterable
+from pathlib import Path
+
+import msgspec
+import pytest
+
+from evenings import (
+    ADA,
+    BEN,
+    CLEO,
+    clue_of,
+    evening,
+    found,
+    hold_back,
+    settle,
+    unheard,
+    with_people,
+)
+from halfsaid.bots import Known, Minds
+from halfsaid.store import Gone
+from halfsaid.tables.acts import AgreeToStop, Configure, Rename, Say, Start, Timers
+from tables import game_of
+
+
+async def test_everything_comes_back_from_the_log(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock):
+        living = await with_people(house, people=3, watching=False)
+        await living.ask(ADA, Start(), "1")
+        await living.ask(ADA, clue_of(living.table), "2")
+        clock.time += 1000
+        await house._sweep()
+        assert house.living == {}
+        again = await found(house, living)
+        assert msgspec.json.encode(again.table.game) == msgspec.json.encode(living.table.game)
+        assert again.table.places == living.table.places
+        assert await house.find("ZZZZZZ") is None
+
+
+async def test_correspondence_play_wakes_by_itself(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock):
+        living = await with_people(house, people=3, watching=False)
+        day = 24 * 3600
+        await living.ask(ADA, Configure(timers=Timers(clue=2 * day, hand_in=day, vote=day, absent=None)), "1")
+        await living.ask(ADA, Start(), "2")
+        clock.time += 1000
+        await house._sweep()
+        assert house.living == {}
+        clock.time += 2 * day
+        await house._wake_due()
+        awake = house.living[living.table.code]
+        await settle(awake)
+        assert game_of(awake.table).phase == "hand_in"
+
+
+async def test_a_game_that_is_over_wakes_nobody(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock):
+        living = await with_people(house, people=3, watching=False)
+        await living.ask(ADA, Configure(timers=Timers(clue=60)), "1")
+        await living.ask(ADA, Start(), "2")
+        assert await house.store.due(clock.time + 100) == [living.table.code]
+        for seat in (ADA, BEN):
+            await living.ask(seat, AgreeToStop(True), "stop")
+        there = await unheard(house, living)
+        await there.ask(CLEO, AgreeToStop(True), "the first thing that is done on that server")
+        assert there.table.stage == "over"
+        assert await house.store.due(clock.time + 100) == []
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_one_waiting(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    async with evening(tmp_path) as (house, clock):
+        broken = await with_people(house, people=3, watching=False)
+        living = await with_people(house, people=3, watching=False)
+        await living.ask(ADA, Configure(timers=Timers(clue=60)), "1")
+        await living.ask(ADA, Start(), "2")
+        await house.store.append(broken.table.code, broken.table.seq + 1, b"nonsense", clock.time, clock.time)
+        clock.time += 1000
+        await house._sweep()
+        house.living.clear()
+        await house._wake_due()
+        assert list(house.living) == [living.table.code]
+        awake = house.living[living.table.code]
+        await settle(awake)
+        assert game_of(awake.table).phase == "hand_in"
+    assert "something that the house does for a table failed" in caplog.text
+
+
+async def test_old_tables_are_deleted_and_say_so(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock):
+        living = await with_people(house, people=1)
+        watcher = next(iter(living.watchers))
+        clock.time += 31 * 24 * 3600
+        await house._expire()
+        assert await house.find(living.table.code) is None
+        with pytest.raises(Gone):
+            await living.ask(ADA, Say("anyone?"), "1")
+        assert '"code":"gone"' in str(await watcher.next_frame())
+
+
+async def test_a_table_that_rests_begins_nothing_more(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, _):
+        living = await with_people(house, people=1, bots=3)
+        await living.ask(ADA, Start(), "1")
+        living.rest()
+        house.forget(living)
+        await living.ask(ADA, Say("a word that was under way"), "2")
+        assert living._alarm is not None
+        assert living._alarm.cancelled()
+        assert list(living._thoughts._tasks) == []
+        again = await found(house, living)
+        living.go()
+        assert house.living == {again.table.code: again}, "only itself is forgotten"
+
+
+async def test_what_was_found_is_not_let_go_while_it_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async with evening(tmp_path) as (house, clock):
+        living = await with_people(house, people=1, watching=False)
+        clock.time += 1000
+        assert await house.find(living.table.code) is living
+        await house._sweep()
+        assert house.living[living.table.code] is living
+        clock.time += 1000
+        may_write = hold_back(house, monkeypatch)
+        writing = asyncio.create_task(living.ask(ADA, Say("long"), "1"))
+        while not living.is_busy:
+            await asyncio.sleep(0)
+        await house._sweep()
+        assert house.living[living.table.code] is living
+        may_write.set()
+        await writing
+
+
+async def test_who_gives_up_looking_for_a_table_leaves_nothing_behind(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, _):
+        first = await with_people(house, people=1, watching=False)
+        code = first.table.code
+        house.forget(first)
+        impatient = asyncio.create_task(house.find(code))
+        await asyncio.sleep(0)
+        impatient.cancel()
+        while code not in house.living:
+            await asyncio.sleep(0.001)
+        old = house.living[code]
+        house.forget(old)
+        await first.ask(ADA, Rename("Adele"), "1")
+        again = await found(house, first)
+        assert again is not old
+        assert again.table.places[0].name == "Adele"
+
+
+async def test_the_house_is_kept_whatever_becomes_of_the_bots(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    class Unlettered(Minds):
+        async def prepare(self, cards: Iterable[Known]) -> None:
+            raise ValueError("half a file")
+
+    async with evening(tmp_path, Unlettered()) as (house, _):
+        keeping = asyncio.create_task(house.run())
+        while "could not read ahead" not in caplog.text:
+            await asyncio.sleep(0.01)
+        assert not keeping.done()
+        keeping.cancel()
+        await asyncio.wait([keeping])
