@@ -1,5 +1,6 @@
 """The commands that open the house and look after what it keeps. Read by `cli` only when called for."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -27,6 +28,13 @@ _data = click.option(
 )
 
 
+def _whole_address(_: click.Context, __: click.Parameter, url: str | None) -> str | None:
+    """It goes into invitations as it is."""
+    if url is not None and not re.match(r"https?://[^/?#\s]+", url):
+        raise click.BadParameter(f"'{url}' is no address such as https://play.example.org.")
+    return url
+
+
 @click.command(short_help="Open the house: the game's server.")
 @click.option(
     "--host", envvar="HALFSAID_HOST", default=Settings().host, show_default=True, help="Address to listen on."
@@ -36,9 +44,8 @@ _data = click.option(
 )
 @_data
 @_database
-@click.option(
-    "--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", help="The address players see, behind a proxy."
-)
+@click.option("--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", callback=_whole_address,
+              help="The address players use, behind a proxy or a container's door.")  # fmt: skip
 @click.option("--proxies", envvar="HALFSAID_PROXIES", default=Settings().proxies, show_default=True,
               metavar="ADDRESSES", help="Proxies whose word on a player's address is believed.")  # fmt: skip
 @click.option("--keep-days", envvar="HALFSAID_KEEP_DAYS", type=click.FloatRange(min=0.01), default=Settings().keep_days,

@@ -4,7 +4,7 @@ import { keepWish, wish } from './keys';
 const SHORT = 80;
 const TAG = 'halfsaid-turn';
 
-export const canNotify = (): boolean => 'Notification' in globalThis;
+export const canNotify = (): boolean => isSecureContext && 'Notification' in globalThis;
 
 export const notifies = (): boolean => canNotify() && wish('notify') === 'on' && Notification.permission === 'granted';
 

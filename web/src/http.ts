@@ -1,5 +1,6 @@
 /** The little HTTP there is: getting a seat, handing it over, the decks. Everything else goes over the line. */
 import type {
+  Address,
   Album,
   DeckCard,
   DeckSummary,
@@ -47,6 +48,7 @@ export const recordFile = (bytes: Blob, game: number | null) =>
 export const tableAlbum = (code: string) => send<Album>('GET', at(code, 'album'));
 export const keepRecording = (code: string, key: string, bytes: Blob) =>
   send<RecordingKept>('POST', at(code, 'recordings'), { key, bytes });
+export const houseAddress = () => send<Address>('GET', '/api/address');
 export const pushKey = () => send<PushKey>('GET', '/api/push');
 export const allDecks = () => send<readonly DeckSummary[]>('GET', '/api/decks');
 export const deckCards = (deck: string) => send<readonly DeckCard[]>('GET', `/api/decks/${encodeURIComponent(deck)}`);

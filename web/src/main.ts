@@ -5,6 +5,7 @@ import './look/fonts.css';
 import './look/tokens.css';
 import './look/book.css';
 import { keyFor } from './keys';
+import { learnAddress } from './links.svelte';
 import { here } from './route.svelte';
 import { keepShell } from './shell';
 import { callAhead } from './table.svelte';
@@ -30,6 +31,7 @@ function show(target: HTMLElement): void {
 }
 
 fetchAhead();
+void learnAddress();
 const page = document.getElementById('page');
 if (page)
   void speakPreferred().then(

@@ -55,8 +55,6 @@ export const replayPath = (code?: string, game?: number): string =>
   code === undefined ? '/replay' : `/${code}/replay${game === undefined ? '' : `?game=${game}`}`;
 export const tvPath = (code: string): string => `/tv/${code}`;
 export const rulesPath = (chapter?: string): string => (chapter ? `/rules#${chapter}` : '/rules');
-export const tableUrl = (code: string): string => new URL(tablePath(code), location.origin).href;
-export const offerUrl = (code: string, token: string): string => `${tableUrl(code)}#seat=${encodeURIComponent(token)}`;
 
 let route = $state.raw(routeOf(new URL(location.href)));
 

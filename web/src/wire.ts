@@ -606,6 +606,11 @@ export interface RecordedGame {
   readonly is_over: boolean;
 }
 
+/** Where others find this house, for a page that was opened under a name that leads every device to itself. */
+export interface Address {
+  readonly url: string | null;
+}
+
 /** The key by which push services know this installation: a browser's `applicationServerKey`. */
 export interface PushKey {
   readonly key: string;

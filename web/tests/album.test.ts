@@ -129,6 +129,7 @@ describe('the file that is kept', () => {
     language: EVIL,
     letters: [],
     title: EVIL,
+    pictures: [EVIL],
     chapters: [
       {
         title: EVIL,
@@ -140,11 +141,11 @@ describe('the file that is kept', () => {
             colour: EVIL,
             chapter: EVIL,
             clue: EVIL,
-            plate: { src: EVIL, alt: EVIL },
+            plate: { picture: 0, alt: EVIL },
             tale: EVIL,
             why: EVIL,
             others: [
-              { src: EVIL, alt: EVIL, owner: { colour: EVIL, name: EVIL }, seals: [{ colour: EVIL, name: EVIL }] },
+              { picture: 0, alt: EVIL, owner: { colour: EVIL, name: EVIL }, seals: [{ colour: EVIL, name: EVIL }] },
             ],
             recorded: { kind: 'audio', src: EVIL },
           },
@@ -158,9 +159,18 @@ describe('the file that is kept', () => {
     expect(file.querySelectorAll('script')).toHaveLength(0);
     expect([...file.querySelectorAll('*')].filter((one) => one.hasAttribute('onload'))).toEqual([]);
     expect(file.querySelector('blockquote')?.textContent).toBe(EVIL);
-    expect(file.querySelector('img')?.alt).toBe(EVIL);
+    expect(file.querySelector('.picture')?.getAttribute('aria-label')).toBe(EVIL);
+    expect(file.querySelector('image')?.getAttribute('href')).toBe(EVIL);
     expect(file.documentElement.lang).toBe(EVIL);
     expect(file.title).toBe(`Halfsaid · ${EVIL}`);
+  });
+
+  it('has a picture inside once, however often it is shown', () => {
+    const file = new DOMParser().parseFromString(keepsakeFile(evil), 'text/html');
+    expect(file.querySelectorAll('image')).toHaveLength(1);
+    const shown = [...file.querySelectorAll('.picture use')].map((one) => one.getAttribute('href'));
+    expect(shown).toEqual(['#picture-0', '#picture-0']);
+    expect(file.querySelector('image')?.id).toBe('picture-0');
   });
 
   it('allows nothing to run and nothing to be fetched', () => {

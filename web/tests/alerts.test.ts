@@ -31,6 +31,7 @@ beforeEach(async () => {
   ANotification.permission = 'default';
   ANotification.requestPermission.mockClear();
   vi.stubGlobal('Notification', ANotification);
+  vi.stubGlobal('isSecureContext', true);
   Object.defineProperty(navigator, 'vibrate', { configurable: true, value: vibrate });
   await speak('en');
 });
@@ -68,6 +69,13 @@ describe('a person who looks elsewhere', () => {
 });
 
 describe('notifications', () => {
+  it('are neither offered nor asked for over plain http, where browsers refuse', async () => {
+    vi.stubGlobal('isSecureContext', false);
+    expect(canNotify()).toBe(false);
+    expect(await turnNotifying(true)).toBe(false);
+    expect(ANotification.requestPermission).not.toHaveBeenCalled();
+  });
+
   it('are asked for only by the person who turns them on', async () => {
     expect(canNotify()).toBe(true);
     await callBack('Your turn', 'Table XBRFFQ', 'XBRFFQ');

@@ -203,6 +203,31 @@ describe('stepping', () => {
     expect([stepper.at, stepper.runs]).toEqual([0, true]);
   });
 
+  it('runs slowly or quickly, from the moment that is looked at', () => {
+    const stepper = new Stepper(GAME, 0);
+    stepper.toggle();
+    vi.advanceTimersByTime(2_900);
+    stepper.changePace();
+    expect(stepper.pace).toBe('quick');
+    vi.advanceTimersByTime(1_400);
+    expect(stepper.at).toBe(0);
+    vi.advanceTimersByTime(100);
+    expect(stepper.at).toBe(1);
+    stepper.changePace();
+    expect(stepper.pace).toBe('slow');
+    vi.advanceTimersByTime(6_900);
+    expect(stepper.at).toBe(1);
+    vi.advanceTimersByTime(100);
+    expect(stepper.at).toBe(2);
+  });
+
+  it('waits at any pace until it is let run', () => {
+    const stepper = new Stepper(GAME, 0);
+    stepper.changePace();
+    vi.advanceTimersByTime(60_000);
+    expect([stepper.at, stepper.runs]).toEqual([0, false]);
+  });
+
   it('stops where somebody steps by hand', () => {
     const stepper = new Stepper(GAME, 0);
     stepper.toggle();

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { codeIn, offerUrl, routeOf, tidyCode } from '../src/route.svelte';
+import { offerUrl } from '../src/links.svelte';
+import { codeIn, routeOf, tidyCode } from '../src/route.svelte';
 import { preferred } from '../src/words/index.svelte';
 
 const at = (path: string) => routeOf(new URL(path, 'https://play.example'));

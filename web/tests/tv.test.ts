@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lying } from '../src/view/progress';
-import { across, clueSize, needsLarge, nextIsOut, restFor, sceneOf } from '../src/view/tv';
+import { across, clueSize, needsLarge, needsSmall, nextIsOut, restFor, sceneOf } from '../src/view/tv';
 import { aGame, aRoom, aTurn } from './fixtures';
 
 const room = aRoom(['Ada', 'Ben', 'Cleo', 'Dan']);
@@ -53,6 +53,15 @@ describe('the television', () => {
     expect(needsLarge(6, 3840)).toBe(true);
     expect(needsLarge(12, 3840)).toBe(false);
     expect(needsLarge(6, 1920)).toBe(false);
+  });
+
+  it('writes reasons small where many players, or many who were fooled, leave little room', () => {
+    const short = '2 nobody found it 3 fooled Tom, Pip and Bram'.length;
+    const long = 'nobody found it fooled Constantinescu, Wilhelmina, Theophilus and Anastasia-Maria'.length;
+    expect(needsSmall(6, short)).toBe(false);
+    expect(needsSmall(6, long)).toBe(true);
+    expect(needsSmall(4, long)).toBe(false);
+    expect(needsSmall(12, short)).toBe(true);
   });
 });
 

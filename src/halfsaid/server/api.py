@@ -13,9 +13,11 @@ from halfsaid import records
 from halfsaid.decks import LANGUAGES, Card, Manifest
 from halfsaid.replays import replay_of
 from halfsaid.rules import Refusal, edition_named
-from halfsaid.server.doorman import Counted, Doorman
+from halfsaid.server.address import shared_address
+from halfsaid.server.doorman import Counted, Doorman, is_this_machine
 from halfsaid.server.media import media
 from halfsaid.server.messages import (
+    Address,
     Album,
     DeckCard,
     DeckSummary,
@@ -34,6 +36,7 @@ from halfsaid.server.messages import (
     TakeSeat,
 )
 from halfsaid.server.metrics import Metrics
+from halfsaid.server.settings import Settings
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LivingTable
 from halfsaid.tables.keys import tidy_code
@@ -48,7 +51,7 @@ _T = TypeVar("_T")
 _encode = msgspec.json.Encoder().encode
 
 
-class Fault(Exception):
+class HttpProblem(Exception):
     """A problem and its HTTP status."""
 
     def __init__(self, status: int, code: str, sentence: str) -> None:
@@ -60,20 +63,21 @@ class Fault(Exception):
 class Api:
     """The HTTP endpoints of one server."""
 
-    def __init__(self, house: House, doorman: Doorman, metrics: Metrics) -> None:
+    def __init__(self, house: House, doorman: Doorman, metrics: Metrics, settings: Settings) -> None:
         self._house = house
         self._doorman = doorman
         self._metrics = metrics
+        self._settings = settings
         self._replaying = asyncio.Lock()  # one at a time: a very long game takes a second and many megabytes
 
     async def answer(self, handler: Callable[["Api", Request], Awaitable[Response]], request: Request) -> Response:
         """What this handler, one of those below, answers; its refusals become answers too."""
         try:
             return await handler(self, request)
-        except Fault as fault:
+        except HttpProblem as why:
             # Whatever of a long body is still to come is not waited for.
-            hang_up = {"connection": "close"} if fault.status == 413 else None
-            return answer_json(fault.problem, fault.status, hang_up)
+            hang_up = {"connection": "close"} if why.status == 413 else None
+            return answer_json(why.problem, why.status, hang_up)
         except Refusal as refusal:
             self._metrics.refusals.labels(refusal.code).inc()
             return answer_json(Problem(refusal.code, refusal.sentence), 409)
@@ -117,7 +121,7 @@ class Api:
         except Refusal as refusal:
             if refusal.code == "password":
                 self._doorman.missed(_address(request))
-                raise Fault(403, refusal.code, refusal.sentence) from None
+                raise HttpProblem(403, refusal.code, refusal.sentence) from None
             raise
         return answer_json(SeatKey(living.table.code, seat, key), 201)
 
@@ -168,12 +172,13 @@ class Api:
         """A file of records from anywhere."""
         self._count("replays", request)
         number = _game_asked(request)
-        data = await _bytes(request, _LONGEST_FILE, Fault(413, "record_large", "A file of records has at most 1 MB."))
+        too_large = HttpProblem(413, "record_large", "A file of records has at most 1 MB.")
+        data = await _bytes(request, _LONGEST_FILE, too_large)
         async with self._replaying:
             try:
                 opened = await asyncio.to_thread(_record_file, data, number)
             except records.Fault as fault:
-                raise Fault(400, "record", _sentence(str(fault))) from None
+                raise HttpProblem(400, "record", _sentence(str(fault))) from None
         return answer_json(opened, 201)
 
     async def album(self, request: Request) -> Response:
@@ -184,7 +189,7 @@ class Api:
         living = await self._table(request)
         await living.refuse_recordings((await self._holder(request, living)).id)
         self._count("recordings", request)
-        too_large = Fault(413, "recording_large", "A recorded sound has at most 1 MB, a film 4 MB.")
+        too_large = HttpProblem(413, "recording_large", "A recorded sound has at most 1 MB, a film 4 MB.")
         data = await _bytes(request, VIDEO_BYTES, too_large)
         place = await self._holder(request, living)  # a minute later the seat may be somebody else's
         kept = await living.keep_recording(place.id, data)
@@ -196,8 +201,18 @@ class Api:
         found = await living.recording(request.path_params["recording"])
         if found is None:
             self._doorman.missed(_address(request))
-            raise Fault(404, "no_recording", "There is no such recording at this table.")
+            raise HttpProblem(404, "no_recording", "There is no such recording at this table.")
         return media(*found, request.headers.get("range"))
+
+    async def address(self, request: Request) -> Response:
+        """Our place in a network behind doors is told at this machine alone: strangers have no use for it.
+
+        Nor has who comes from outside a container, where we would only find the container's own address.
+        """
+        if not is_this_machine(_address(request)):
+            return answer_json(Address(self._settings.public_url))
+        _, port = request.scope["server"]  # where we listen, whatever the Host header says
+        return answer_json(Address(shared_address(self._settings, port)))
 
     async def push_key(self, _: Request) -> Response:
         return answer_json(PushKey((await self._house.pusher()).public_key))
@@ -208,14 +223,14 @@ class Api:
     async def deck(self, request: Request) -> Response:
         deck = self._house.decks.get(request.path_params["deck"])
         if deck is None:
-            raise Fault(404, "no_deck", "There is no such deck here.")
+            raise HttpProblem(404, "no_deck", "There is no such deck here.")
         return _kept_json(request, [_deck_card(name, card) for name, card in deck.cards.items()])
 
     async def picture(self, request: Request) -> Response:
         deck = self._house.decks.get(request.path_params["deck"])
         path = deck.file(request.path_params["file"]) if deck else None
         if path is None:
-            raise Fault(404, "no_picture", "There is no such picture here.")
+            raise HttpProblem(404, "no_picture", "There is no such picture here.")
         return FileResponse(path, headers=_FOR_EVER)
 
     async def alive(self, _: Request) -> Response:
@@ -223,7 +238,7 @@ class Api:
 
     async def ready(self, _: Request) -> Response:
         if not await self._house.store.ready():
-            raise Fault(503, "away", "The database does not answer.")
+            raise HttpProblem(503, "away", "The database does not answer.")
         return Response("ready", media_type="text/plain")
 
     async def metrics(self, _: Request) -> Response:
@@ -236,7 +251,7 @@ class Api:
         self._refuse_the_barred(request)  # by tries that were under way at the same time
         if living is None:
             self._doorman.missed(_address(request))
-            raise Fault(404, "no_table", "No table has that code.")
+            raise HttpProblem(404, "no_table", "No table has that code.")
         return living
 
     def _refuse_the_barred(self, request: Request) -> None:
@@ -248,7 +263,7 @@ class Api:
         place = await living.holder(key) if scheme.lower() == "bearer" else None
         if place is None:
             self._doorman.missed(_address(request))
-            raise Fault(401, "bad_key", "This key opens no seat at this table.")
+            raise HttpProblem(401, "bad_key", "This key opens no seat at this table.")
         return place
 
     def _count(self, what: Counted, request: Request) -> None:
@@ -256,15 +271,15 @@ class Api:
         if not self._doorman.may(what, _address(request)):
             raise self._barred(what)
 
-    def _barred(self, why: Counted) -> Fault:
+    def _barred(self, why: Counted) -> HttpProblem:
         self._metrics.barred.labels(why).inc()
-        return Fault(429, "too_many", "Too many tries; wait a little.")
+        return HttpProblem(429, "too_many", "Too many tries; wait a little.")
 
 
 def _game_asked(request: Request) -> int | None:
     number = request.query_params.get("game")
     if number is not None and not (number.isascii() and number.isdecimal() and len(number) < 6):
-        raise Fault(400, "game", "A game's number is a whole number.")
+        raise HttpProblem(400, "game", "A game's number is a whole number.")
     return None if number is None else int(number)
 
 
@@ -273,16 +288,18 @@ def _address(request: Request) -> str:
 
 
 async def _body(request: Request, kind: type[_T]) -> _T:
-    """The request's JSON as this struct, or a Fault."""
-    body = await _bytes(request, _LONGEST_BODY, Fault(413, "too_long", "That is too much text."))
+    """The request's JSON as this struct, or an HttpProblem."""
+    body = await _bytes(request, _LONGEST_BODY, HttpProblem(413, "too_long", "That is too much text."))
     try:
         return msgspec.json.decode(body, type=kind)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError):
-        raise Fault(400, "unreadable", f"This needs JSON as {kind.__name__} in the protocol's description.") from None
+        raise HttpProblem(
+            400, "unreadable", f"This needs JSON as {kind.__name__} in the protocol's description."
+        ) from None
 
 
-async def _bytes(request: Request, most: int, too_long: Fault) -> bytes:
-    """The request's body, or this Fault; a long one is not read to its end."""
+async def _bytes(request: Request, most: int, too_long: HttpProblem) -> bytes:
+    """The request's body, or this problem; a long one is not read to its end."""
     body = bytearray()
     async for chunk in request.stream():
         body += chunk
@@ -313,7 +330,7 @@ def _sentence(clause: str) -> str:
 def _record_file(data: bytes, number: int | None) -> RecordFile:
     games = records.read_file(data)
     if number is not None and not 1 <= number <= len(games):
-        raise Fault(404, "no_game", "There is no such game in this file.")
+        raise HttpProblem(404, "no_game", "There is no such game in this file.")
     chosen = 1 if number is None and len(games) == 1 else number
     return RecordFile(
         games=tuple(_recorded_game(place, game) for place, game in enumerate(games, 1)),

@@ -73,6 +73,12 @@ def is_our_page(headers: Headers, public_host: str | None) -> bool:
     return bool(page) and page in (headers.get("host"), public_host)
 
 
+def is_this_machine(address: str) -> bool:
+    """Whether who comes from this address sits at the server itself."""
+    known = _read(address)
+    return known is not None and known.is_loopback
+
+
 def _make_room(buckets: dict[str, Bucket]) -> None:
     """Forget addresses that have been quiet; if all are at it, the first half of them: memory has an end."""
     if len(buckets) < _MOST_ADDRESSES:
@@ -85,13 +91,18 @@ def _make_room(buckets: dict[str, Bucket]) -> None:
 
 
 def _neighbourhood(address: str) -> str:
-    """An IPv4 address, however it is written, or the /64 that one IPv6 household owns whole."""
+    """An IPv4 address, or the /64 that one IPv6 household owns whole."""
+    known = _read(address)
+    if isinstance(known, ipaddress.IPv6Address):
+        return str(ipaddress.IPv6Network((int(known), 64), strict=False))
+    return str(known or address)
+
+
+def _read(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+    """An address however it is written; None if it is none."""
     try:
         known = ipaddress.ip_address(address)
     except ValueError:
-        return address
-    if isinstance(known, ipaddress.IPv4Address):
-        return str(known)
-    if known.ipv4_mapped is not None:
-        return str(known.ipv4_mapped)
-    return str(ipaddress.IPv6Network((int(known), 64), strict=False))
+        return None
+    mapped = known.ipv4_mapped if isinstance(known, ipaddress.IPv6Address) else None
+    return mapped or known

@@ -15,6 +15,7 @@ from halfsaid.recordings import MediaType
 from halfsaid.replays import Replay
 from halfsaid.server.api import Api
 from halfsaid.server.messages import (
+    Address,
     Album,
     DeckCard,
     DeckSummary,
@@ -147,6 +148,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         query=("game",),
         packed=True,
     ),
+    Endpoint("GET", "/api/address", Api.address, "Where others find this house", Address),
     Endpoint("GET", "/api/push", Api.push_key, "The key for push subscriptions", PushKey, problems=(503,)),
     Endpoint("GET", "/api/decks", Api.decks, "The decks", list[DeckSummary], also=(304,), packed=True),
     Endpoint(

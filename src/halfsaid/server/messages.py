@@ -6,6 +6,7 @@ from halfsaid.decks import Picture
 from halfsaid.recordings import Kind
 from halfsaid.replays import Replay
 from halfsaid.rules import EditionId
+from halfsaid.tables.acts import SeatId
 from halfsaid.tables.album import AlbumGame
 from halfsaid.tables.table import Stage
 
@@ -35,7 +36,7 @@ class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
 class OfferSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's"""
 
-    seat: int | None = None
+    seat: SeatId | None = None
 
 
 class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -49,7 +50,7 @@ class SeatKey(Struct, frozen=True):
     """A seat, and the key that opens it from any device. Shown once; only its hash is kept."""
 
     code: str
-    seat: int
+    seat: SeatId
     key: str
 
 
@@ -57,7 +58,7 @@ class SeatHeld(Struct, frozen=True):
     """The seat that a key opens."""
 
     code: str
-    seat: int
+    seat: SeatId
     name: str
 
 
@@ -91,6 +92,12 @@ class RecordFile(Struct, frozen=True):
 
     games: tuple[RecordedGame, ...]
     replay: Replay | None
+
+
+class Address(Struct, frozen=True):
+    """Where others find this house, for a page that was opened under a name that leads every device to itself."""
+
+    url: str | None  # None: nobody but the asker's own machine, as far as we know
 
 
 class PushKey(Struct, frozen=True):

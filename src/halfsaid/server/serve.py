@@ -15,6 +15,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from halfsaid.bots import Minds, Oracle
+from halfsaid.server.address import shared_address
 from halfsaid.server.app import open_server
 from halfsaid.server.logs import log_to
 from halfsaid.server.protocols import ImpatientProtocol, PushingWebSocket
@@ -111,23 +112,10 @@ class _Greeter(uvicorn.Server):
 
 def _greet(settings: Settings, port: int) -> None:
     local = f"http://localhost:{port}/"
-    shared = settings.public_url or _lan_url(settings.host, port) or local
+    shared = shared_address(settings, port) or local
     lines = ["", "  Halfsaid is open.", f"  here:           {local}"]
     if shared != local:
         lines.append(f"  for the others: {shared}")
     print("\n".join(lines), flush=True)  # noqa: T201  # words for the person who started it
     if sys.stdout.isatty():
         segno.make(shared).terminal(compact=True)
-
-
-def _lan_url(host: str, port: int) -> str | None:
-    """Where phones in the same room find us; None if we only listen to this machine."""
-    if host not in ("0.0.0.0", "::", ""):  # noqa: S104
-        return None if host in ("localhost", "127.0.0.1", "::1") else f"http://{host}:{port}/"
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
-        try:
-            # Nothing is sent: this only asks which of our addresses would be used.
-            probe.connect(("192.0.2.1", 9))
-            return f"http://{probe.getsockname()[0]}:{port}/"
-        except OSError:
-            return None

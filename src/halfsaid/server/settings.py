@@ -16,7 +16,7 @@ class Settings(Struct, frozen=True):
     port: int = 8000
     data: Path = user_data_path("halfsaid", appauthor=False)
     database: str | None = None  # postgresql://…; None: SQLite in the data folder
-    public_url: str | None = None  # as players see it, if a proxy stands before us
+    public_url: str | None = None  # where players find us, where we cannot know: behind a proxy, in a container
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
     keep_days: float = 30.0
     log_level: str = "info"

@@ -15,6 +15,7 @@ from halfsaid.server.metrics import Metrics
 from halfsaid.server.protocols import outlet_of
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LivingTable, Watcher
+from halfsaid.tables.acts import SeatId
 from halfsaid.tables.keys import tidy_code
 from halfsaid.tables.limits import Bucket
 from halfsaid.tables.sights import Bye, Do, Done, FromClient, Hello, Refused
@@ -93,7 +94,7 @@ class Sockets:
             listening.cancel()
             living.unwatch(watcher)
 
-    async def _enter(self, socket: WebSocket) -> tuple[LivingTable, Hello, int | None]:
+    async def _enter(self, socket: WebSocket) -> tuple[LivingTable, Hello, SeatId | None]:
         """Which table, what was said at the door, and whose seat that opens."""
         hello = await _hello(socket)
         self._turn_away_the_barred(socket)

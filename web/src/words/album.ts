@@ -40,7 +40,8 @@ export function notesWords(w: Words, found: Statistics): readonly (readonly [tit
   const notes: (readonly [string, string])[] = [];
   if (clue) {
     const finder = clue.plate.voters[0]?.name ?? '';
-    notes.push([w.album.best_clue, w.album.best_clue_of(clueWords(w, clue.clue), clue.teller.name, finder)]);
+    const said = clue.clue.text ? w.album.quoted(clue.clue.text) : clueWords(w, clue.clue);
+    notes.push([w.album.best_clue, w.album.best_clue_of(said, clue.teller.name, finder)]);
   }
   if (deceivers) notes.push([w.album.deceiver, w.album.deceived(names(deceivers.who), deceivers.times)]);
   if (eyes) notes.push([w.album.eye, w.album.saw(names(eyes.who), eyes.times)]);

@@ -5,8 +5,8 @@ import beyond from '@fontsource-variable/alegreya/files/alegreya-latin-ext-wght-
 import beyondItalic from '@fontsource-variable/alegreya/files/alegreya-latin-ext-wght-italic.woff2?url';
 import { cardNamed, pictureOf } from '../../decks.svelte';
 import { Refusal } from '../../http';
-import { pagesOf, played, type Page } from '../../view/album';
-import { keepsakeFile, type Chapter, type Drawn, type Leaf, type Letters } from '../../view/keepsake';
+import { cardsOf, pagesOf, played, type Page } from '../../view/album';
+import { keepsakeFile, type Chapter, type Leaf, type Letters } from '../../view/keepsake';
 import { standing } from '../../view/podium';
 import { statisticsOf } from '../../view/stats';
 import type { Album, AlbumGame } from '../../wire';
@@ -25,34 +25,23 @@ const LETTERS: readonly Letters[] = [
 ];
 
 export async function keepsakeOf(w: Words, language: string, title: string, album: Album): Promise<Blob> {
-  const inside = new Inside();
-  const chapters: Chapter[] = [];
-  for (const game of album.games) chapters.push(await chapter(w, language, album.code, game, inside));
-  const letters = await Promise.all(LETTERS.map(async (one) => ({ ...one, src: await inside.of(one.src) })));
-  return new Blob([keepsakeFile({ language, letters, title, chapters })], { type: 'text/html' });
+  const cards = [...new Set(album.games.flatMap(cardsOf))];
+  const [pictures, letters, chapters] = await Promise.all([
+    Promise.all(cards.map(pictureInside)),
+    Promise.all(LETTERS.map(async (one) => ({ ...one, src: await inside(one.src) }))),
+    Promise.all(album.games.map((game) => chapter(w, language, album.code, game, cards))),
+  ]);
+  return new Blob([keepsakeFile({ language, letters, title, pictures, chapters })], { type: 'text/html' });
 }
 
-/** Files as data URLs, each fetched once. */
-class Inside {
-  readonly #known = new Map<string, Promise<string>>();
-
-  of(url: string): Promise<string> {
-    const known = this.#known.get(url) ?? fetched(url);
-    this.#known.set(url, known);
-    return known;
-  }
-
-  /** The WebP files: small, and every browser reads them. */
-  async picture(card: string): Promise<Drawn> {
-    const picture = pictureOf(card);
-    return {
-      src: picture ? await this.of(picture.fallback) : 'data:,',
-      alt: inOurLanguage(cardNamed(card)?.description),
-    };
-  }
+/** The WebP file: small, and every browser reads it. */
+function pictureInside(card: string): Promise<string> | string {
+  const picture = pictureOf(card);
+  return picture ? inside(picture.fallback) : 'data:,';
 }
 
-async function fetched(url: string): Promise<string> {
+/** A file as a data URL. */
+async function inside(url: string): Promise<string> {
   const answer = await fetch(url).catch(() => null);
   if (!answer?.ok) throw new Refusal('away', 'The server does not answer.');
   const bytes = await answer.blob();
@@ -64,7 +53,14 @@ async function fetched(url: string): Promise<string> {
   });
 }
 
-async function chapter(w: Words, language: string, code: string, game: AlbumGame, inside: Inside): Promise<Chapter> {
+/** `cards`: every picture of the album, in the order of their numbers. */
+async function chapter(
+  w: Words,
+  language: string,
+  code: string,
+  game: AlbumGame,
+  cards: readonly string[],
+): Promise<Chapter> {
   const places = standing(game, { ...played(game), scores: game.scores, winners: game.winners });
   const when = dateWords(game.turns[0]?.at ?? 0, language);
   return {
@@ -72,25 +68,27 @@ async function chapter(w: Words, language: string, code: string, game: AlbumGame
     about: `${w.editions[game.edition].name} · ${when} · ${resultWords(w, game, places)}`,
     standing: places.map(({ names, colour, score, first }) => ({ name: names.join(' · '), colour, score, first })),
     notes: notesWords(w, statisticsOf(game)),
-    leaves: await Promise.all(pagesOf(code, game).map((page) => leaf(w, page, inside))),
+    leaves: await Promise.all(pagesOf(code, game).map((page) => leaf(w, page, cards))),
   };
 }
 
-async function leaf(w: Words, page: Page, inside: Inside): Promise<Leaf> {
+async function leaf(w: Words, page: Page, cards: readonly string[]): Promise<Leaf> {
+  const drawn = (card: string) => ({
+    picture: cards.indexOf(card),
+    alt: inOurLanguage(cardNamed(card)?.description),
+  });
   return {
     colour: page.teller.colour,
     chapter: w.album.chapter(page.turn, page.teller.name),
     clue: clueWords(w, page.clue),
-    plate: await inside.picture(page.plate.card),
+    plate: drawn(page.plate.card),
     tale: taleWords(w, page.tale),
     why: page.why,
-    others: await Promise.all(
-      page.others.map(async ({ card, owner, voters, vetoed }) => ({
-        ...(await inside.picture(card)),
-        owner,
-        seals: vetoed ? [...voters, { colour: 'veto', name: w.reveal.veto }] : voters,
-      })),
-    ),
-    recorded: page.recorded && { kind: page.recorded.kind, src: await inside.of(page.recorded.url) },
+    others: page.others.map(({ card, owner, voters, vetoed }) => ({
+      ...drawn(card),
+      owner,
+      seals: vetoed ? [...voters, { colour: 'veto', name: w.reveal.veto }] : voters,
+    })),
+    recorded: page.recorded && { kind: page.recorded.kind, src: await inside(page.recorded.url) },
   };
 }

@@ -3,7 +3,7 @@ import { nextTurn, previousTurn } from '../../view/replay';
 import type { Happening, Replay, ReplayMoment } from '../../wire';
 
 /** How long each moment is looked at when it runs by itself, in milliseconds: as long as there is something to read. */
-const PACE: Readonly<Record<Happening, number>> = {
+const LOOK: Readonly<Record<Happening, number>> = {
   dealt: 3000,
   told: 3500,
   handed_in: 2500,
@@ -14,8 +14,13 @@ const PACE: Readonly<Record<Happening, number>> = {
   over: 0,
 };
 
+/** How long a moment lasts beside that. */
+const PACES = { slow: 2, normal: 1, quick: 0.5 } as const;
+const NEXT = { slow: 'normal', normal: 'quick', quick: 'slow' } as const;
+
 export class Stepper {
   runs = $state(false);
+  pace = $state<keyof typeof PACES>('normal');
   #at = $state(0);
   #timer: ReturnType<typeof setTimeout> | undefined;
 
@@ -62,6 +67,14 @@ export class Stepper {
     this.#wait();
   }
 
+  /** Quicker, and after the quickest slow; this moment begins anew. */
+  changePace(): void {
+    this.pace = NEXT[this.pace];
+    if (!this.runs) return;
+    clearTimeout(this.#timer);
+    this.#wait();
+  }
+
   pause(): void {
     clearTimeout(this.#timer);
     this.runs = false;
@@ -72,7 +85,7 @@ export class Stepper {
       this.#at = this.#within(this.#at + 1);
       if (this.#at === this.last) this.pause();
       else this.#wait();
-    }, PACE[this.moment.what]);
+    }, LOOK[this.moment.what] * PACES[this.pace]);
   }
 
   #within(at: number): number {
