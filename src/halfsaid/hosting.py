@@ -30,7 +30,7 @@ _data = click.option(
 
 def _whole_address(_: click.Context, __: click.Parameter, url: str | None) -> str | None:
     """It goes into invitations as it is."""
-    if url is not None and not re.match(r"https?://[^/?#\s]+", url):
+    if url is not None and not re.fullmatch(r"https?://[^/?#@\s]+(/[^?#\s]*)?", url, re.IGNORECASE):
         raise click.BadParameter(f"'{url}' is no address such as https://play.example.org.")
     return url
 

@@ -1,12 +1,13 @@
 """Where others find the house, and who is told."""
 
+import socket
 from pathlib import Path
 from urllib.parse import urlsplit
 
 import pytest
 
 from halfsaid.server import address
-from halfsaid.server.address import shared_address
+from halfsaid.server.address import listening, shared_address
 from halfsaid.server.settings import Settings
 from players import visitor
 from running import run, running
@@ -43,26 +44,47 @@ def test_a_machine_in_no_network_knows_no_address(monkeypatch: pytest.MonkeyPatc
     assert shared_address(Settings(), 8000) is None
 
 
+HERE = f"http://{AT_HOME}:{{port}}/"
+
+
 @pytest.mark.parametrize(
-    ("host", "public_url", "asker", "told"),
+    ("host", "public_url", "asker", "asked_as", "told"),
     [
-        ("0.0.0.0", None, "127.0.0.1", f"http://{AT_HOME}:{{port}}/"),  # noqa: S104
-        ("0.0.0.0", None, "::ffff:127.0.0.1", f"http://{AT_HOME}:{{port}}/"),  # noqa: S104
-        ("0.0.0.0", None, "203.0.113.9", None),  # noqa: S104
-        ("127.0.0.1", None, "127.0.0.1", None),
-        ("127.0.0.1", PUBLIC, "203.0.113.9", PUBLIC),
+        ("0.0.0.0", None, "127.0.0.1", "localhost:8000", HERE),  # noqa: S104
+        ("0.0.0.0", None, "::ffff:127.0.0.1", "[::1]:8000", HERE),  # noqa: S104
+        ("0.0.0.0", None, "127.0.0.1", "evil.example", None),  # noqa: S104
+        ("0.0.0.0", None, "127.0.0.1", "[localhost", None),  # noqa: S104
+        ("0.0.0.0", None, "203.0.113.9", "localhost", None),  # noqa: S104
+        ("127.0.0.1", None, "127.0.0.1", "localhost", None),
+        ("127.0.0.1", PUBLIC, "203.0.113.9", "evil.example", PUBLIC),
     ],
 )
 def test_only_at_the_machine_itself_its_place_in_the_network_is_told(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, host: str, public_url: str | None, asker: str, told: str | None
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    host: str,
+    public_url: str | None,
+    asker: str,
+    asked_as: str,
+    told: str | None,
 ) -> None:
     monkeypatch.setattr(address, "_own_host", lambda: AT_HOME)
 
     async def evening() -> None:
         async with running(tmp_path, host=host, public_url=public_url) as server, visitor(server.url) as http:
-            headers = {"host": "evil.example", "x-forwarded-for": asker}
-            answer = await http.get("/api/address", headers=headers)
+            answer = await http.get("/api/address", headers={"host": asked_as, "x-forwarded-for": asker})
             port = urlsplit(server.url).port
             assert answer.json() == {"url": told and told.format(port=port)}
 
     run(evening())
+
+
+@pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
+def test_who_listens_to_ipv6_too_is_found_under_either_address() -> None:
+    sockets = listening(Settings(host="::", port=0))
+    assert sockets is not None
+    with sockets[0]:
+        port = sockets[0].getsockname()[1]
+        for host in ("127.0.0.1", "::1"):
+            socket.create_connection((host, port), timeout=10).close()
+    assert listening(Settings()) is None

@@ -106,6 +106,7 @@ def test_a_backup_of_one_house_opens_in_another(tmp_path: Path) -> None:
         (["--database", "mysql://somewhere"], "The database is a file, or its address begins with"),
         (["--port", "70000"], "70000 is not in the range"),
         (["--public-url", "play.example.org"], "is no address such as https://play.example.org"),
+        (["--public-url", "https://ada:secret@play.example.org"], "is no address such as https://play.example.org"),
         (["--keep-days", "soon"], "'soon' is not a valid float"),
     ],
 )

@@ -13,7 +13,7 @@ from halfsaid import records
 from halfsaid.decks import LANGUAGES, Card, Manifest
 from halfsaid.replays import replay_of
 from halfsaid.rules import Refusal, edition_named
-from halfsaid.server.address import shared_address
+from halfsaid.server.address import asked_as, shared_address
 from halfsaid.server.doorman import Counted, Doorman, is_this_machine
 from halfsaid.server.media import media
 from halfsaid.server.messages import (
@@ -205,11 +205,12 @@ class Api:
         return media(*found, request.headers.get("range"))
 
     async def address(self, request: Request) -> Response:
-        """Our place in a network behind doors is told at this machine alone: strangers have no use for it.
+        """Our place in a network behind doors is told at this machine alone, to a page opened under its own name.
 
-        Nor has who comes from outside a container, where we would only find the container's own address.
+        Strangers have no use for it, even if a proxy or their page in a browser here brings their question; nor has who
+        comes from outside a container, where we would only find the container's own address.
         """
-        if not is_this_machine(_address(request)):
+        if not (is_this_machine(_address(request)) and is_this_machine(asked_as(request.headers))):
             return answer_json(Address(self._settings.public_url))
         _, port = request.scope["server"]  # where we listen, whatever the Host header says
         return answer_json(Address(shared_address(self._settings, port)))

@@ -73,10 +73,10 @@ def is_our_page(headers: Headers, public_host: str | None) -> bool:
     return bool(page) and page in (headers.get("host"), public_host)
 
 
-def is_this_machine(address: str) -> bool:
-    """Whether who comes from this address sits at the server itself."""
-    known = _read(address)
-    return known is not None and known.is_loopback
+def is_this_machine(host: str) -> bool:
+    """Whether this is a name or an address by which a machine means itself."""
+    known = _read(host)
+    return host == "localhost" or host.endswith(".localhost") or (known is not None and known.is_loopback)
 
 
 def _make_room(buckets: dict[str, Bucket]) -> None:

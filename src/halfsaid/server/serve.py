@@ -15,7 +15,7 @@ import uvicorn
 from starlette.types import ASGIApp
 
 from halfsaid.bots import Minds, Oracle
-from halfsaid.server.address import shared_address
+from halfsaid.server.address import listening, shared_address
 from halfsaid.server.app import open_server
 from halfsaid.server.logs import log_to
 from halfsaid.server.protocols import ImpatientProtocol, PushingWebSocket
@@ -52,7 +52,8 @@ async def _serve(settings: Settings) -> None:
     minds = Minds.in_background(None if endpoint is None else Oracle(endpoint))
     try:
         async with open_server(settings, minds=minds) as server:
-            await _Greeter(uvicorn_config(server.app, settings), settings, server.house).serve()
+            greeter = _Greeter(uvicorn_config(server.app, settings), settings, server.house)
+            await greeter.serve(listening(settings))
     finally:
         minds.close()
 
