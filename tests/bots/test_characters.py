@@ -83,7 +83,7 @@ def test_pips_decoys_mislead_the_most_and_wrens_come_second() -> None:
 
 
 def test_aurelio_speaks_to_the_gallery_and_ottoline_to_the_few() -> None:
-    clear = {name: fmean(found(sentences(), painted(), "en", told(name, 40), 2)) for name in CHARACTERS}
-    assert max(clear, key=clear.__getitem__) == "aurelio"
-    assert min(clear, key=clear.__getitem__) == "ottoline"
-    assert clear["aurelio"] > clear["ottoline"] + 0.05
+    aurelio, ottoline = (
+        fmean(found(sentences(), painted(), "en", told(name, 60), 2)) for name in ("aurelio", "ottoline")
+    )
+    assert aurelio > ottoline + 0.05

@@ -34,6 +34,13 @@ def test_neither_the_plain_nor_the_obscure_clue_is_found_by_some() -> None:
     assert plain < 0.2
 
 
+def test_who_handed_in_two_decoys_is_drawn_by_neither() -> None:
+    """One of two listeners owns both strong decoys, so finds the card; the other is misled."""
+    some, finders = found_by_some(5.0, Board(((9.0, 9.0, 0.0, 0.0),), (0.0,), each=2))
+    assert some > 0.95
+    assert finders == pytest.approx(0.5, abs=0.02)
+
+
 def test_the_better_the_fit_the_more_find_it_and_the_more_votes_a_decoy_draws() -> None:
     finders = [found_by_some(fit, board())[1] for fit in (2.0, 4.0, 6.0, 8.0)]
     assert finders == sorted(finders)

@@ -54,7 +54,7 @@ CHARACTERS: Mapping[str, Character] = {
             {"saying": 0.3, "idea": 0.2, "sound": 0.1, "fragment": 0.0, "concept": 0.0, "motif": 0.0, "quote": -0.1},
             ease=0.0, vote_haze=1.3, decoy_haze=0.0, craft=1.5, pace=(1.0, 2.6),
         ),
-        # Strength: second at everything, last at nothing. Few words.
+        # Strength: second at finding and at decoys, last at nothing. Few words.
         Character(
             "wren", "Wren", "shy",
             {"sound": 0.2, "concept": 0.2, "fragment": 0.15, "motif": 0.0, "idea": 0.0, "saying": -0.1, "quote": -0.2},

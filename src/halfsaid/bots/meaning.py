@@ -128,7 +128,8 @@ class Sentences:
         return means
 
     def closest(self, clue: Heard, texts: Sequence[str]) -> str:
-        likeness = (self._matrix(texts) @ self._matrix([clue.readable])[0]).tolist()
+        readings = self._matrix([reading.readable for reading in clue.readings])
+        likeness = (self._matrix(texts) @ readings.T).max(1).tolist()
         return max(zip(likeness, texts, strict=True))[1]
 
     def prepare(self, texts: Sequence[str]) -> None:
@@ -163,7 +164,8 @@ class Words:
         ]
 
     def closest(self, clue: Heard, texts: Sequence[str]) -> str:
-        return max((_likeness(clue.readable, text), text) for text in texts)[1]
+        readings = [reading.readable for reading in clue.readings]
+        return max((_likeness(readable, text), text) for text in texts for readable in readings)[1]
 
     def prepare(self, texts: Sequence[str]) -> None:
         for text in texts:

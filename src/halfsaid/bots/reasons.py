@@ -23,4 +23,4 @@ def unseeing(language: str) -> str:
 def _unlisted(motif: str) -> Entry:
     """A word of somebody's own deck, which has no article in any language but English."""
     romanian = f"„{motif}”"
-    return Entry("motif", motif, f"«\u00a0{motif}\u00a0»", (romanian,), (romanian, romanian))
+    return Entry("motif", motif, f"«\u00a0{motif}\u00a0»", (romanian,), (romanian, f"lui {romanian}"))

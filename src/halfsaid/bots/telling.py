@@ -1,6 +1,7 @@
 """Finding something to say: clues of many kinds for a card, none of them its description."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from itertools import chain
 from random import Random
 
 from msgspec import Struct
@@ -63,10 +64,9 @@ def unseen(language: str, taste: Mapping[Source, float], said: Collection[str], 
 def stock() -> Iterator[str]:
     """All that may come to mind, as it is understood: for reading ahead."""
     for language in LANGUAGES:
-        for _, text in sayings(language):
-            readable = in_english(text, language)
-            yield readable
-            yield from content(readable)
+        for reading in chain(*(Heard(text, language).readings for _, text in sayings(language))):
+            yield reading.readable
+            yield from content(reading.readable)
         for entry in (*lexicon("concept"), *lexicon("figure")):
             for form in entry.forms(language).values():
                 yield from content(in_english(form, language))
