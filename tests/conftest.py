@@ -2,12 +2,13 @@ import logging
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
 from inspect import iscoroutinefunction, signature
+from pathlib import Path
+from typing import TYPE_CHECKING
 
 import pytest
 
-from running import run
-
-pytest_plugins = ["evening"]
+if TYPE_CHECKING:
+    from evening import Evening
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -20,6 +21,8 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     test = pyfuncitem.obj
     if not iscoroutinefunction(test):
         return None
+    from running import run  # noqa: PLC0415  # the rules are tested without a server
+
     run(_with_all_open(test, {name: pyfuncitem.funcargs[name] for name in signature(test).parameters}))
     return True
 
@@ -30,6 +33,14 @@ async def _with_all_open(test: Callable[..., Awaitable[None]], given: dict[str, 
             if isinstance(what, AbstractAsyncContextManager):
                 given[name] = await stack.enter_async_context(what)
         await test(**given)
+
+
+@pytest.fixture
+def tonight(tmp_path: Path) -> "AbstractAsyncContextManager[Evening]":
+    """An evening for a test that is a coroutine: it is opened with the test."""
+    from evening import evening  # noqa: PLC0415  # all but these are tested without a browser
+
+    return evening(tmp_path)
 
 
 @pytest.fixture

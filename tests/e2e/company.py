@@ -56,8 +56,10 @@ class Company:
         await self.play(player, {"move": "give_clue", "seat": player.place, "clue": clue, "card": card})
 
     async def play(self, player: Player, move: Json) -> None:
+        """Until whoever moved sees it: that it was done may be told first."""
         answer = await player.do("play", move=move)
         assert "seq" in answer, answer
+        await player.until(lambda each: each.seq >= answer["seq"])
 
     async def reach(self, phase: str, turn: int = 1) -> None:
         for player in self.players:

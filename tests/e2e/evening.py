@@ -4,12 +4,11 @@ import os
 import re
 import shutil
 from collections.abc import AsyncIterator, Collection
-from contextlib import AbstractAsyncContextManager, AsyncExitStack, asynccontextmanager
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from typing import Any, Literal
 from uuid import uuid4
 
-import pytest
 from playwright.async_api import (
     Browser,
     BrowserContext,
@@ -50,15 +49,9 @@ async def evening(folder: Path, *switches: str, **more: Any) -> AsyncIterator["E
         try:
             tonight = Evening(folder, house, server, browser)
             yield tonight
-            assert tonight.troubles == []
+            assert not tonight.troubles, tonight.troubles
         finally:
             await browser.close()
-
-
-@pytest.fixture
-def tonight(tmp_path: Path) -> AbstractAsyncContextManager["Evening"]:
-    """An evening for a test that is a coroutine: it is opened with the test."""
-    return evening(tmp_path)
 
 
 async def launch(playwright: Playwright, *more: str) -> Browser:

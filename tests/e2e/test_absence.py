@@ -215,7 +215,7 @@ async def test_the_server_restarts_under_the_page(tonight: Evening) -> None:
 
 
 async def test_time_runs_out_and_a_bot_plays_until_its_player_is_back(tonight: Evening) -> None:
-    ada, _, company = await ada_and_three(tonight, timers={"clue": 3600, "hand_in": 5})
+    ada, _, company = await ada_and_three(tonight, timers={"clue": 3600, "hand_in": 5})  # the vote waits for her
     await expect(ada.page.get_by_role("timer")).to_be_visible()
     await company.tell(company.players[0])
     await ada.sees("Time was up: a bot played for you")

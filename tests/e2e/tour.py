@@ -238,7 +238,8 @@ class Tour:
         for guest in self.devices:
             await expect(guest.page.locator(root).first).to_be_visible()
             await guest.page.wait_for_function(
-                "() => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)"
+                "() => document.fonts.status === 'loaded' && [...document.images].every("
+                "(image) => { image.loading = 'eager'; return image.complete; })"
             )
         return name
 

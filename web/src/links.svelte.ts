@@ -1,25 +1,29 @@
-/** Links for others, and for one's own other devices. */
+/** Links for others, and for one's own other devices; undefined until it is known where they lead. */
 import { houseAddress } from './http';
 import { albumPath, tablePath } from './route.svelte';
-import { leadsToItself, originForOthers } from './view/address';
+import { leadsToItself, originForOthers, type Told } from './view/address';
 
-let told = $state.raw<string | null>(null);
+let told = $state.raw<Told>();
 
 /** Ask the house where others find it, if our own address would lead them astray. */
 export async function learnAddress(): Promise<void> {
   if (!leadsToItself(location.href)) return;
-  // Without an answer no address is known, and the invitation says so.
+  // Without an answer what was told before still holds; if nothing was, the invitation says that no address is known.
   told = await houseAddress().then(
     ({ url }) => url,
-    () => null,
+    () => told ?? null,
   );
 }
 
 /** Null: the links below open on this device only. */
-export const sharedOrigin = (): string | null => originForOthers(location.href, told);
+export const sharedOrigin = (): Told => originForOthers(location.href, told);
 
-export const tableUrl = (code: string): string => linkTo(tablePath(code));
-export const albumUrl = (code: string): string => linkTo(albumPath(code));
-export const offerUrl = (code: string, token: string): string => `${tableUrl(code)}#seat=${encodeURIComponent(token)}`;
+export const tableUrl = (code: string): string | undefined => linkTo(tablePath(code));
+export const albumUrl = (code: string): string | undefined => linkTo(albumPath(code));
+export const offerUrl = (code: string, token: string): string | undefined =>
+  linkTo(`${tablePath(code)}#seat=${encodeURIComponent(token)}`);
 
-const linkTo = (path: string): string => new URL(path, sharedOrigin() ?? location.origin).href;
+function linkTo(path: string): string | undefined {
+  const origin = sharedOrigin();
+  return origin === undefined ? undefined : new URL(path, origin ?? location.origin).href;
+}

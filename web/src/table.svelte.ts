@@ -1,5 +1,6 @@
 /** The table this page looks at: the newest parts the server sent, and a way to ask for things. */
 import { Line, type LineState } from './line';
+import { learnAddress } from './links.svelte';
 import type { Ask, Bye, FromServer, Move, Public, Room, Said, You } from './wire';
 
 const MOST_LINES = 60;
@@ -31,7 +32,7 @@ export class Table {
   ) {
     this.#line = new Line(socketUrl(code), key, {
       heard: (message) => this.#hear(message),
-      changed: (state) => (this.line = state),
+      changed: (state) => this.#become(state),
     });
   }
 
@@ -56,6 +57,12 @@ export class Table {
 
   close(): void {
     this.#line.close();
+  }
+
+  #become(state: LineState): void {
+    this.line = state;
+    // The house answers now; it may not have before, or may have moved since.
+    if (state === 'open') void learnAddress();
   }
 
   #hear(message: FromServer): void {

@@ -1,11 +1,16 @@
-import { describe, expect, it } from 'vitest';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { loadCards } from '../src/decks.svelte';
+import Keep from '../src/screens/album/Keep.svelte';
+import { keepsakeOf } from '../src/screens/album/keeping';
 import { decksOf, pagesOf } from '../src/view/album';
 import { escaped, keepsakeFile, type Keepsake } from '../src/view/keepsake';
 import { statisticsOf } from '../src/view/stats';
-import type { AlbumGame, AlbumTurn, Reveal } from '../src/wire';
+import type { Album, AlbumGame, AlbumTurn, DeckCard, Reveal } from '../src/wire';
 import { notesWords, taleWords } from '../src/words/album';
 import en from '../src/words/en';
 import fr from '../src/words/fr';
+import { speak } from '../src/words/index.svelte';
 import ro from '../src/words/ro';
 import { aGame, aTurn } from './fixtures';
 
@@ -99,7 +104,7 @@ describe('what is worth remembering', () => {
 
   it('reads well', () => {
     expect(notesWords(en, statisticsOf(WORKED))).toEqual([
-      ['The best clue', '“Measure once”, told by Léa. Only Mathilde found it.'],
+      ['The best clue', '“Measure once”, by Léa. Only Mathilde found it.'],
       ['The great deceiver', 'Léa, followed 4 times'],
       ['The sharpest eye', 'Mathilde, who found it twice'],
       ['The mind-readers', 'Tom and Andrei chose alike 3 times'],
@@ -165,14 +170,6 @@ describe('the file that is kept', () => {
     expect(file.title).toBe(`Halfsaid · ${EVIL}`);
   });
 
-  it('has a picture inside once, however often it is shown', () => {
-    const file = new DOMParser().parseFromString(keepsakeFile(evil), 'text/html');
-    expect(file.querySelectorAll('image')).toHaveLength(1);
-    const shown = [...file.querySelectorAll('.picture use')].map((one) => one.getAttribute('href'));
-    expect(shown).toEqual(['#picture-0', '#picture-0']);
-    expect(file.querySelector('image')?.id).toBe('picture-0');
-  });
-
   it('allows nothing to run and nothing to be fetched', () => {
     expect(keepsakeFile(evil)).toContain("default-src 'none'; img-src data:; media-src data:");
   });
@@ -181,3 +178,96 @@ describe('the file that is kept', () => {
     expect(escaped(`<a b="c" d='e'>&`)).toBe('&lt;a b=&quot;c&quot; d=&#39;e&#39;&gt;&amp;');
   });
 });
+
+describe('an album that is kept', () => {
+  const aCard = (name: string): DeckCard => ({
+    id: `ink/${name}`,
+    picture: { small: '', large: '', fallback: `${name}.webp` },
+    description: { en: `What ${name} shows`, fr: '', ro: '' },
+  });
+  const album: Album = { code: 'XBRFFQ', games: [WORKED] };
+
+  /** Every address answers with its own name, so that a file can be told by what it holds. */
+  const held = (url: string) => `data:application/octet-stream;base64,${btoa(url)}`;
+  beforeEach(async () => {
+    const house = (url: string) => ({
+      ok: true,
+      json: () => Promise.resolve(['a', 'b', 'c', 'd', 'e'].map(aCard)),
+      blob: () => Promise.resolve(new Blob([url])),
+    });
+    vi.stubGlobal(
+      'fetch',
+      vi.fn((url: string) => Promise.resolve(house(url))),
+    );
+    // The made-up browser knows dialogs, but not how to open and close them.
+    Object.assign(HTMLDialogElement.prototype, {
+      showModal: () => undefined,
+      close(this: HTMLDialogElement) {
+        this.dispatchEvent(new Event('close'));
+      },
+    });
+    await loadCards(['ink']);
+    await speak('en');
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.unstubAllGlobals();
+  });
+
+  it('has every picture inside once, though it lay on the table in every turn, and shows each where it lay', async () => {
+    const text = await read(await keepsakeOf(en, 'en', 'An evening', album));
+    const file = new DOMParser().parseFromString(text, 'text/html');
+    expect([...file.querySelectorAll('image')].map((one) => one.getAttribute('href'))).toEqual(
+      ['a', 'b', 'c', 'd', 'e'].map((name) => held(`/decks/ink/${name}.webp`)),
+    );
+    const shown = [...file.querySelectorAll('.picture')].map((one) => [
+      one.getAttribute('aria-label'),
+      file.querySelector(one.querySelector('use')?.getAttribute('href') ?? '')?.getAttribute('href'),
+    ]);
+    expect(shown).toHaveLength(3 * BOARD.length);
+    for (const [label, picture] of shown)
+      expect(picture).toBe(held(`/decks/ink/${label?.replace(/What (.) shows/, '$1')}.webp`));
+  });
+
+  /** The sheet over an album with a picture that does not come, and its button pressed twice. */
+  const printing = () => {
+    vi.useFakeTimers();
+    vi.stubGlobal('print', vi.fn());
+    const stalled = new Image();
+    stalled.src = '/decks/ink/a.webp';
+    document.body.replaceChildren(stalled);
+    const onclose = vi.fn(() => void unmount(sheet));
+    const sheet = mount(Keep, { target: document.body, props: { album, title: 'An evening', onclose } });
+    flushSync();
+    const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Print it');
+    button?.click();
+    flushSync();
+    button?.click();
+    return { button, onclose, close: () => document.querySelector('dialog')?.close() };
+  };
+
+  it('is printed once, and without a picture that does not come', async () => {
+    const { button, onclose } = printing();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect([button?.disabled, button?.textContent]).toEqual([true, 'Gathering the pictures…']);
+    expect(print).not.toHaveBeenCalled();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(onclose).toHaveBeenCalledOnce();
+    expect(print).toHaveBeenCalledOnce();
+  });
+
+  it('is not printed any more when the sheet was closed meanwhile', async () => {
+    const { close } = printing();
+    await vi.advanceTimersByTimeAsync(1000);
+    close();
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(print).not.toHaveBeenCalled();
+  });
+});
+
+const read = (file: Blob): Promise<string> =>
+  new Promise((done) => {
+    const reader = new FileReader();
+    reader.onload = () => done(String(reader.result));
+    reader.readAsText(file);
+  });

@@ -1,9 +1,6 @@
-import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { albumUrl, learnAddress, offerUrl, tableUrl } from '../src/links.svelte';
-import Ticket from '../src/screens/lobby/Ticket.svelte';
 import { leadsToItself, originForOthers } from '../src/view/address';
-import { speak } from '../src/words/index.svelte';
+import type { FromServer } from '../src/wire';
 
 const AT_HOME = 'http://192.168.1.20:8000/';
 
@@ -15,6 +12,7 @@ describe('the address for others', () => {
       expect(originForOthers(page, AT_HOME)).toBe('http://192.168.1.20:8000');
       expect(originForOthers(page, 'https://play.example.org')).toBe('https://play.example.org');
       expect(originForOthers(page, null)).toBeNull();
+      expect(originForOthers(page, undefined)).toBeUndefined();
     },
   );
 
@@ -23,6 +21,7 @@ describe('the address for others', () => {
     (origin) => {
       expect(originForOthers(`${origin}/XBRFFQ#seat=abc`, 'http://10.0.0.7:8000/')).toBe(origin);
       expect(originForOthers(`${origin}/`, null)).toBe(origin);
+      expect(originForOthers(`${origin}/`, undefined)).toBe(origin);
     },
   );
 
@@ -37,19 +36,33 @@ describe('the address for others', () => {
 });
 
 describe('a page opened as localhost', () => {
+  const told = (url: string | null) => () => Promise.resolve(Response.json({ url }));
+  const silent = () => Promise.reject(new TypeError('Failed to fetch'));
   const houseSays = (answer: () => Promise<Response>) => vi.stubGlobal('fetch', vi.fn(answer));
-  /** What the ticket says once the house has answered; it was there before. */
-  const ticket = async () => {
-    const target = document.createElement('div');
-    const mounted = mount(Ticket, { target, props: { code: 'XBRFFQ' } });
-    await learnAddress();
-    flushSync();
-    const says = target.textContent;
-    void unmount(mounted);
-    return says;
+  const shown: (() => void)[] = [];
+
+  /** A page that has only just been opened, with its ticket. */
+  const opened = async () => {
+    vi.resetModules();
+    const [links, { Table }, { speak }, { default: Ticket }, { flushSync, mount, unmount }] = await Promise.all([
+      import('../src/links.svelte'),
+      import('../src/table.svelte'),
+      import('../src/words/index.svelte'),
+      import('../src/screens/lobby/Ticket.svelte'),
+      import('svelte'),
+    ]);
+    await speak('en');
+    const ticket = document.createElement('div');
+    const mounted = mount(Ticket, { target: ticket, props: { code: 'XBRFFQ' } });
+    shown.push(() => void unmount(mounted));
+    const says = () => {
+      flushSync();
+      return ticket.textContent;
+    };
+    return { ...links, Table, ticket, says };
   };
 
-  beforeEach(async () => {
+  beforeEach(() => {
     vi.stubGlobal(
       'ResizeObserver',
       class {
@@ -57,26 +70,80 @@ describe('a page opened as localhost', () => {
         disconnect = vi.fn();
       },
     );
-    await speak('en');
   });
-  afterEach(() => vi.unstubAllGlobals());
+  afterEach(() => {
+    for (const leave of shown.splice(0)) leave();
+    vi.unstubAllGlobals();
+  });
 
   it('invites with the address that the house tells', async () => {
-    houseSays(() => Promise.resolve(Response.json({ url: AT_HOME })));
-    const says = await ticket();
-    expect(says).toContain('at 192.168.1.20:8000');
-    expect(says).not.toContain('this device only');
-    expect(tableUrl('XBRFFQ')).toBe('http://192.168.1.20:8000/XBRFFQ');
-    expect(albumUrl('XBRFFQ')).toBe('http://192.168.1.20:8000/XBRFFQ/album');
-    expect(offerUrl('XBRFFQ', 'abc')).toBe('http://192.168.1.20:8000/XBRFFQ#seat=abc');
+    houseSays(told(AT_HOME));
+    const page = await opened();
+    await page.learnAddress();
+    expect(page.says()).toContain('at 192.168.1.20:8000');
+    expect(page.says()).not.toContain('this device only');
+    expect(page.ticket.querySelector('svg.qr[role=img] path')).not.toBeNull();
+    expect(page.tableUrl('XBRFFQ')).toBe('http://192.168.1.20:8000/XBRFFQ');
+    expect(page.albumUrl('XBRFFQ')).toBe('http://192.168.1.20:8000/XBRFFQ/album');
+    expect(page.offerUrl('XBRFFQ', 'abc')).toBe('http://192.168.1.20:8000/XBRFFQ#seat=abc');
+  });
+
+  it('neither warns nor shows or copies a link before the house has answered', async () => {
+    houseSays(() => new Promise(() => undefined));
+    const page = await opened();
+    void page.learnAddress();
+    expect(page.says()).not.toContain('this device only');
+    expect(page.ticket.querySelector('svg.qr')?.children).toHaveLength(0);
+    const copy = [...page.ticket.querySelectorAll('button')].find((one) => /Copy/.test(one.textContent));
+    expect(copy?.disabled).toBe(true);
+    for (const link of [page.tableUrl('XBRFFQ'), page.albumUrl('XBRFFQ'), page.offerUrl('XBRFFQ', 'abc')])
+      expect(link).toBeUndefined();
   });
 
   it.each([
-    ['knows none', () => Promise.resolve(Response.json({ url: null }))],
-    ['does not answer', () => Promise.reject(new TypeError('Failed to fetch'))],
+    ['knows none', told(null)],
+    ['does not answer', silent],
   ])('says that its link leads nobody here, where the house %s', async (_, answer) => {
     houseSays(answer);
-    expect(await ticket()).toContain('This link works on this device only.');
-    expect(tableUrl('XBRFFQ')).toBe(`${location.origin}/XBRFFQ`);
+    const page = await opened();
+    await page.learnAddress();
+    expect(page.says()).toContain('This link works on this device only.');
+    expect(page.tableUrl('XBRFFQ')).toBe(`${location.origin}/XBRFFQ`);
+  });
+
+  it('keeps the address it was told, though the house is silent later', async () => {
+    const page = await opened();
+    houseSays(told(AT_HOME));
+    await page.learnAddress();
+    houseSays(silent);
+    await page.learnAddress();
+    expect(page.says()).toContain('at 192.168.1.20:8000');
+  });
+
+  it('asks whenever the line to the table opens', async () => {
+    class Line {
+      onmessage?: (event: { data: string }) => void;
+      onclose?: () => void;
+      close = vi.fn();
+      constructor() {
+        lines.push(this);
+      }
+    }
+    const lines: Line[] = [];
+    const welcome: FromServer = { msg: 'welcome', now: 0, version: '1' };
+    const opens = () => lines.at(-1)?.onmessage?.({ data: JSON.stringify(welcome) });
+    vi.stubGlobal('WebSocket', Line);
+    const page = await opened();
+    const table = new page.Table('XBRFFQ', null);
+
+    houseSays(silent);
+    opens();
+    await vi.waitFor(() => expect(page.says()).toContain('this device only'));
+    houseSays(told(AT_HOME));
+    lines[0]?.onclose?.();
+    await vi.waitFor(() => expect(lines).toHaveLength(2));
+    opens();
+    await vi.waitFor(() => expect(page.says()).toContain('at 192.168.1.20:8000'));
+    table.close();
   });
 });

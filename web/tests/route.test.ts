@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { offerUrl } from '../src/links.svelte';
+import { learnAddress, offerUrl } from '../src/links.svelte';
 import { codeIn, routeOf, tidyCode } from '../src/route.svelte';
 import { preferred } from '../src/words/index.svelte';
 
@@ -44,9 +44,10 @@ test('a table on a television, and the rulebook', () => {
   expect(codeIn('https://play.example/tv/XBRFFQ')).toBe('XBRFFQ');
 });
 
-test('a token survives the link', () => {
-  const url = new URL(offerUrl('XBRFFQ', 'a+b/c=='));
-  expect(routeOf(url)).toEqual({ at: 'table', code: 'XBRFFQ', offer: 'a+b/c==' });
+test('a token survives the link', async () => {
+  await learnAddress();
+  const url = offerUrl('XBRFFQ', 'a+b/c==');
+  expect(url && routeOf(new URL(url))).toEqual({ at: 'table', code: 'XBRFFQ', offer: 'a+b/c==' });
 });
 
 test('the language is the chosen one, else the first we speak, else English', () => {

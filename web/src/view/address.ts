@@ -5,9 +5,13 @@ const ITSELF = /^(localhost|.+\.localhost|127(\.\d+){3}|0\.0\.0\.0|\[::1?\])$/;
 
 export const leadsToItself = (url: string): boolean => ITSELF.test(new URL(url).hostname);
 
-/** The origin for links to others; null: none is known. `told`: where the house says that it is found.
+/** An address; null: there is none; undefined: the house has not said yet. */
+export type Told = string | null | undefined;
+
+/** The origin for links to others. `told`: where the house says that it is found.
  *  A page that was opened under a real name keeps it: what stands before the house, the house need not know. */
-export function originForOthers(page: string, told: string | null): string | null {
+export function originForOthers(page: string, told: Told): Told {
   const known = leadsToItself(page) ? told : page;
-  return known === null || leadsToItself(known) ? null : new URL(known).origin;
+  if (known === null || known === undefined) return known;
+  return leadsToItself(known) ? null : new URL(known).origin;
 }

@@ -668,8 +668,7 @@ const en = {
     why_not: 'Leave it',
     notes: 'To remember',
     best_clue: 'The best clue',
-    best_clue_of: (clue: string, teller: string, finder: string) =>
-      `${clue}, told by ${teller}. Only ${finder} found it.`,
+    best_clue_of: (clue: string, teller: string, finder: string) => `${clue}, by ${teller}. Only ${finder} found it.`,
     quoted: (clue: string) => `“${clue}”`,
     deceiver: 'The great deceiver',
     deceived: (names: readonly string[], n: number) => `${list(names)}, followed ${times(n)}`,

@@ -114,7 +114,7 @@ const fr: Words = {
     about: {
       pip: 'Espiègle : préfère vous berner.',
       ottoline: 'Poétique : un demi-vers, pour qui sait l’entendre.',
-      wren: 'Timide : un mot, un son ; rien ne lui échappe.',
+      wren: 'Timide : un mot, un son ; peu de choses lui échappent.',
       bram: 'Terre à terre : dit ce qui est là, et le voit.',
       aurelio: 'Grandiose : de grands mots pour la galerie.',
     },
@@ -656,7 +656,7 @@ const fr: Words = {
     offer_about: 'D’un son léger, même quand vous regardez ailleurs.',
     offer_yes: 'Appelez-moi',
     notify_refused: 'Votre navigateur ne le permet pas. Ses réglages pour cette page peuvent y remédier.',
-    insecure: 'En simple http, aucun navigateur ne vous appelle quand vous regardez ailleurs. Les sons, si.',
+    insecure: 'Sans https, aucun navigateur ne peut vous appeler quand vous regardez ailleurs ; les sons, si.',
   },
   rulebook: {
     title: 'Comment jouer',

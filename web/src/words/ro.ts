@@ -671,7 +671,7 @@ const ro: Words = {
     offer_about: 'Cu un sunet ușor, chiar și când privești în altă parte.',
     offer_yes: 'Cheamă‑mă',
     notify_refused: 'Browserul nu permite. Se poate schimba din setările lui pentru pagina aceasta.',
-    insecure: 'Prin http simplu niciun browser nu te cheamă când privești în altă parte. Sunetele, da.',
+    insecure: 'Fără https, niciun browser nu te poate chema când privești în altă parte; sunetele, da.',
   },
   rulebook: {
     title: 'Cum se joacă',
@@ -708,7 +708,7 @@ const ro: Words = {
     why_not: 'Lasă',
     notes: 'De ținut minte',
     best_clue: 'Cel mai bun indiciu',
-    best_clue_of: (clue, teller, finder) => `${clue}, de la ${teller}. A găsit-o doar ${finder}.`,
+    best_clue_of: (clue, teller, finder) => `${clue} (${teller}). A găsit-o doar ${finder}.`,
     quoted: (clue) => `„${clue}”`,
     deceiver: 'Arta păcălelii',
     deceived: (names, n) =>
