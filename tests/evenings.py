@@ -15,11 +15,12 @@ from halfsaid.bots import Minds
 from halfsaid.rules import Clue, GiveClue, Refusal, Setup, edition_named, effective_options
 from halfsaid.simulation import RandomPlayers
 from halfsaid.store import open_store
-from halfsaid.tables import House, LivingTable
+from halfsaid.tables import House, LivingTable, Watcher
 from halfsaid.tables.acts import (
     Act,
     AddBot,
     AgreeToStop,
+    Ask,
     Begin,
     BotPlay,
     Configure,
@@ -34,6 +35,7 @@ from halfsaid.tables.acts import (
     encode_entry,
 )
 from halfsaid.tables.fold import happen, open_table
+from halfsaid.tables.keys import KeyHash, hash_key
 from halfsaid.tables.table import Table
 from players import NAMES
 from tables import deck_of, game_of
@@ -123,24 +125,36 @@ async def evening(folder: Path, minds: Minds | None = None) -> AsyncIterator[tup
 async def with_people(house: House, people: int, bots: int = 0, watching: bool = True) -> LivingTable:
     """A table of Ada and so many others in all, and of bots beside them."""
     living, host, key = await house.open_table(NAMES[0], None)
-    keys = {host: key}
-    for name in NAMES[1:people]:
-        seat, key = await living.sit(name, None, None)
-        keys[seat] = key
+    keys = [key, *[(await living.sit(name, None, None))[1] for name in NAMES[1:people]]]
     for number in range(bots):
-        await living.ask(host, AddBot(f"Bot {number}"), f"bot {number}")
+        await ask(living, host, AddBot(f"Bot {number}"), f"bot {number}")
     if watching:
-        for seat, key in keys.items():
-            living.watch(seat, key)
+        for key in keys:
+            living.watch(hash_key(key))
     return living
+
+
+async def ask(living: LivingTable, seat: SeatId, ask: Ask, ref: str) -> int:
+    """Ask for something with the key of this seat."""
+    key = living.table.place(seat).key
+    assert key is not None
+    return await living.ask(KeyHash(key), ask, ref)
+
+
+async def heard(watcher: Watcher) -> str:
+    """All that a watcher hears to its end, after which nothing comes."""
+    frames = []
+    while (frame := await watcher.next_frame()) is not None:
+        frames.append(frame)
+    return "\n".join(frames)
 
 
 async def played_by_bots(house: House, target: int) -> LivingTable:
     """A table whose game bots have played to its end, for Ada too."""
     living = await with_people(house, people=1, bots=3)
-    await living.ask(HOST, Configure(hurry=True, options={"target": target}), "configure")
-    await living.ask(HOST, HandToBot(HOST), "bot")
-    await living.ask(HOST, Start(), "start")
+    await ask(living, HOST, Configure(hurry=True, options={"target": target}), "configure")
+    await ask(living, HOST, HandToBot(HOST), "bot")
+    await ask(living, HOST, Start(), "start")
     await settle(living)
     return living
 

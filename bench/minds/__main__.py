@@ -26,6 +26,7 @@ from halfsaid.rules import Setup, awaited, deal, play, view
 from halfsaid.store import open_store
 from halfsaid.tables import House
 from halfsaid.tables.acts import AddBot, Configure, HandToBot, Start
+from halfsaid.tables.keys import hash_key
 
 _AIMS = {"en": 0.75, "fr": 0.70, "ro": 0.60}
 _BOTS, _TELLINGS = 4, 100
@@ -97,13 +98,13 @@ async def _hurry(deck: Deck, mind: Understanding) -> None:
         store = await open_store(str(Path(folder) / "bench.db"))
         house = House(store, {deck.id: deck}, minds=minds)
         living, host, key = await house.open_table("Ada", None)
-        living.watch(host, key)
+        living.watch(hash_key(key))
         for number in range(4):
-            await living.ask(host, AddBot(f"Bot {number}"), f"bot {number}")
-        await living.ask(host, Configure(hurry=True), "hurry")
-        await living.ask(host, HandToBot(host), "bot")
+            await living.ask(hash_key(key), AddBot(f"Bot {number}"), f"bot {number}")
+        await living.ask(hash_key(key), Configure(hurry=True), "hurry")
+        await living.ask(hash_key(key), HandToBot(host), "bot")
         start, late = perf_counter(), list[float]()
-        await living.ask(host, Start(), "start")
+        await living.ask(hash_key(key), Start(), "start")
         while living.table.game is not None and living.table.game.turn < 6 and living.table.stage == "playing":
             asleep = perf_counter()
             await asyncio.sleep(_NAP)

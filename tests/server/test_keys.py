@@ -18,7 +18,7 @@ from halfsaid.server.metrics import Metrics
 from halfsaid.server.socket import Sockets
 from halfsaid.tables import LivingTable, NotAllowed
 from halfsaid.tables.acts import Ask, Play
-from halfsaid.tables.keys import hash_key
+from halfsaid.tables.keys import KeyHash, hash_key
 from players import Json, Player, open_table, seated, visitor
 from running import Running, running
 
@@ -44,6 +44,11 @@ async def last_word(server: Running, code: str, key: str | None) -> str:
     said = stranger.bye["code"] if stranger.bye else "welcome"
     await stranger.disconnect()
     return str(said)
+
+
+def hash_of(player: Player) -> KeyHash:
+    assert player.key is not None
+    return hash_key(player.key)
 
 
 def living(server: Running, player: Player) -> LivingTable:
@@ -104,7 +109,7 @@ def test_a_kicked_players_key_socket_and_links_end(tmp_path: Path, playing: bool
             assert (taken.status_code, taken.json()["code"]) == (409, "offer_over")
             assert await answered_late(server, watcher, host) == "no_seat"
             with pytest.raises(NotAllowed):
-                await living(server, host).do(Play(TakeBack(1)), by=BEN)
+                await living(server, host).do(Play(TakeBack(1)), by=hash_of(ben))
 
     asyncio.run(evening())
 
@@ -140,7 +145,7 @@ def test_a_seat_that_was_handed_over_obeys_the_new_key_only(tmp_path: Path) -> N
 def test_a_link_runs_out(tmp_path: Path) -> None:
     async def evening() -> None:
         async with table_of(tmp_path) as (server, http, (host, ben, _)):
-            token = await living(server, host).offer(BEN, BEN)
+            token = await living(server, host).offer(hash_of(ben))
             opened = server.server.house.now()
             server.server.house.now = lambda: opened + 25 * 3600
             late = await http.post(f"/api/tables/{host.code}/takeovers", json={"token": token})

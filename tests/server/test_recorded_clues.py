@@ -16,12 +16,11 @@ from halfsaid.server.protocols import ImpatientProtocol
 from halfsaid.tables import scrutiny
 from players import Json, Player, all_up_to_date, play_to_the_end, seated, visitor
 from postgres import fresh_database
+from recorded import BROWSERS, HUM
 from running import Running, run, running
 
-FILES = Path(__file__).parent.parent / "recordings" / "browsers"
-HUM = (FILES / "chromium_audio.webm").read_bytes()
-MIME = (FILES / "chromium_vp8.webm").read_bytes()
-SAFARI = (FILES / "h264_fragments.mp4").read_bytes()
+MIME = (BROWSERS / "chromium_vp8.webm").read_bytes()
+SAFARI = (BROWSERS / "h264_fragments.mp4").read_bytes()
 
 
 def address(player: Player, name: str = "") -> str:

@@ -35,7 +35,7 @@ def test_who_hangs_up_at_any_moment_is_nobodys_fault(tmp_path: Path, caplog: pyt
             living = server.server.house.living[ada.code]
             for _ in range(20):
                 await ada.connect()
-                living.watch(None, None)  # something is said to everybody at that very moment
+                living.watch()  # something is said to everybody at that very moment
                 await ada.disconnect()
             while any(watcher.seat is not None for watcher in living.watchers):
                 await asyncio.sleep(0.005)

@@ -10,7 +10,7 @@ import msgspec
 import pytest
 
 from decks_at_hand import plain_deck
-from evenings import ADA, BEN, CLEO, CODE, DAN, HOST, Log, evening, played_by_bots, with_people
+from evenings import ADA, BEN, CLEO, CODE, DAN, HOST, Log, ask, evening, played_by_bots, with_people
 from halfsaid.records import verify
 from halfsaid.tables import archive
 from halfsaid.tables.acts import (
@@ -190,11 +190,11 @@ async def test_a_second_game_is_dealt_from_cards_nobody_has_seen(tmp_path: Path,
         living = await with_people(house, people=1, bots=2, watching=False)
         decks: list[tuple[str, ...]] = []
         for game in range(3):
-            await living.ask(HOST, Start(), f"start {game}")
+            await ask(living, HOST, Start(), f"start {game}")
             decks.append(game_of(living.table).setup.deck)
-            await living.ask(HOST, AgreeToStop(True), f"stop {game}")
+            await ask(living, HOST, AgreeToStop(True), f"stop {game}")
             assert [page.is_over for page in await living.album()] == [True] * (game + 1)
-            await living.ask(HOST, Rematch(), f"rematch {game}")
+            await ask(living, HOST, Rematch(), f"rematch {game}")
         first, second, third = decks
         assert len(first) == size
         dealt = min(21, size - 84)  # three hands of seven were seen
@@ -224,8 +224,8 @@ async def test_the_log_is_folded_beside_the_loop_and_once(tmp_path: Path, monkey
         living = await played_by_bots(house, target=3)
         await living.record()
         first, _ = await asyncio.gather(living.album(), living.album())
-        await living.ask(ADA, Say("What an evening!"), "4")
+        await ask(living, ADA, Say("What an evening!"), "4")
         assert await living.album() is first
-        await living.ask(ADA, Rematch(), "5")
+        await ask(living, ADA, Rematch(), "5")
         assert await living.album() == first
     assert threads == ["game_record False", "album False", "album False"]

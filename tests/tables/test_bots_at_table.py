@@ -9,7 +9,7 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from evenings import ADA, clue_of, evening, found, played_by_bots, settle, with_people
+from evenings import ADA, ask, clue_of, evening, found, played_by_bots, settle, with_people
 from halfsaid.bots import Known, Minds, Seated, Thought, in_sight
 from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, Refusal, View
 from halfsaid.store import Unavailable
@@ -35,9 +35,9 @@ async def begun(house: House, *minds: str | None, people: int = 1, edition: str 
     """A game with bots of these minds, which answer at once."""
     living = await with_people(house, people)
     for number, mind in enumerate(minds):
-        await living.ask(ADA, AddBot(f"Bot {number}", mind), f"bot {number}")
-    await living.ask(ADA, Configure(edition=edition, hurry=True, language="fr"), "configure")
-    await living.ask(ADA, Start(), "start")
+        await ask(living, ADA, AddBot(f"Bot {number}", mind), f"bot {number}")
+    await ask(living, ADA, Configure(edition=edition, hurry=True, language="fr"), "configure")
+    await ask(living, ADA, Start(), "start")
     return living
 
 
@@ -62,10 +62,10 @@ async def test_nobody_is_whom_we_do_not_know(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
         living = await with_people(house, people=1)
         with pytest.raises(Refusal) as refused:
-            await living.ask(ADA, AddBot("Bot", "somebody"), "1")
+            await ask(living, ADA, AddBot("Bot", "somebody"), "1")
         assert refused.value.code == "mind"
         with pytest.raises(Refusal) as refused:
-            await living.ask(ADA, Configure(language="xx"), "2")
+            await ask(living, ADA, Configure(language="xx"), "2")
         assert refused.value.code == "language"
 
 
@@ -108,12 +108,12 @@ async def test_why_is_said_when_the_turn_is_over_and_not_before(tmp_path: Path) 
             assert not any(remark.text in text for remark in living.table.unsaid)
         assert living.table.remarks == ()
         told, told_by = living.table.unsaid, game.storyteller
-        await living.ask(ADA, Play(HandIn(0, game.hands[0][:1])), "hand in")
+        await ask(living, ADA, Play(HandIn(0, game.hands[0][:1])), "hand in")
         await settle(living)
         game = game_of(living.table)
         slot = next(at for at, card in enumerate(game.board, 1) if card not in game.handed_in[0])
         assert living.table.remarks == ()
-        await living.ask(ADA, Play(CastVotes(0, (slot,))), "vote")
+        await ask(living, ADA, Play(CastVotes(0, (slot,))), "vote")
         bots = {1, 2, 3}
         expected = {(told_by, "give_clue")} | {
             (seat, move) for seat in bots - {told_by} for move in ("hand_in", "cast_votes")
@@ -149,7 +149,7 @@ async def test_a_phase_that_ends_while_bots_think_leaves_nobody_waiting(tmp_path
     async with evening(tmp_path, minds) as (house, _):
         minds.may_go_on = {at: asyncio.Event() for at in (1, 2, 3)}
         living = await begun(house, None, None, None)
-        await living.ask(ADA, clue_of(living.table), "clue")
+        await ask(living, ADA, clue_of(living.table), "clue")
         for event in minds.may_go_on.values():
             event.set()
         await until(living, lambda game: game.turn == 2)
@@ -161,7 +161,7 @@ async def test_a_bot_that_thinks_for_long_holds_up_nobody_else(tmp_path: Path) -
     async with evening(tmp_path, minds) as (house, _):
         living = await begun(house, None, None, None)
         minds.may_go_on = {1: asyncio.Event()}
-        await living.ask(ADA, clue_of(living.table), "clue")
+        await ask(living, ADA, clue_of(living.table), "clue")
         await until(living, lambda game: bool(game.handed_in[2] and game.handed_in[3]))
         assert not game_of(living.table).handed_in[1]
         minds.may_go_on[1].set()
@@ -199,7 +199,7 @@ async def test_of_two_bots_in_a_team_the_surer_one_hands_in(tmp_path: Path, sure
 
     async with evening(tmp_path, OfTwoMinds()) as (house, _):
         living = await begun(house, None, None, None, None, people=2, edition="team")
-        await living.ask(ADA, clue_of(living.table), "clue")
+        await ask(living, ADA, clue_of(living.table), "clue")
         await until(living, lambda game: bool(game.handed_in[2] or game.handed_in[5]))
         assert [at for at in (2, 5) if game_of(living.table).handed_in[at]] == [surer]
 

@@ -10,6 +10,7 @@ from evenings import (
     BEN,
     CLEO,
     DAN,
+    ask,
     clue_of,
     evening,
     hold_back,
@@ -33,7 +34,7 @@ async def test_bots_play_whole_games(tmp_path: Path) -> None:
 async def test_bots_think_for_a_while_unless_asked_to_hurry(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=2, bots=2)
-        await living.ask(ADA, Start(), "1")
+        await ask(living, ADA, Start(), "1")
         await settle(living)
         assert game_of(living.table).phase == "clue"
         clock.time += 40
@@ -46,9 +47,9 @@ async def test_bots_added_while_everyone_looks_play_too(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=1)
         for number in range(2):
-            await living.ask(ADA, AddBot(f"Bot {number}"), f"{number}")
-        await living.ask(ADA, Start(), "start")
-        await living.ask(ADA, clue_of(living.table), "clue")
+            await ask(living, ADA, AddBot(f"Bot {number}"), f"{number}")
+        await ask(living, ADA, Start(), "start")
+        await ask(living, ADA, clue_of(living.table), "clue")
         clock.time += 10
         await settle(living)
         assert game_of(living.table).phase == "vote"
@@ -59,8 +60,8 @@ async def test_who_joined_and_never_came_is_played_for(tmp_path: Path) -> None:
         living = await with_people(house, people=1)
         for name in ("Ben", "Cleo"):
             await living.sit(name, None, None)
-        await living.ask(ADA, Start(), "start")
-        await living.ask(ADA, clue_of(living.table), "clue")
+        await ask(living, ADA, Start(), "start")
+        await ask(living, ADA, clue_of(living.table), "clue")
         clock.time += 91
         await settle(living)
         assert game_of(living.table).turn == 2, "the absent hand in, vote, and tell in their turn"
@@ -70,8 +71,8 @@ async def test_who_joined_and_never_came_is_played_for(tmp_path: Path) -> None:
 async def test_when_time_is_up_a_bot_plays_and_it_shows(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=3)
-        await living.ask(ADA, Configure(timers=Timers(clue=60, hand_in=30, vote=30)), "1")
-        await living.ask(ADA, Start(), "2")
+        await ask(living, ADA, Configure(timers=Timers(clue=60, hand_in=30, vote=30)), "1")
+        await ask(living, ADA, Start(), "2")
         clock.time += 59
         await settle(living)
         assert game_of(living.table).phase == "clue"
@@ -88,9 +89,9 @@ async def test_when_time_is_up_a_bot_plays_and_it_shows(tmp_path: Path) -> None:
 async def test_an_absent_player_never_freezes_a_table(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=3)
-        await living.ask(ADA, Start(), "1")
+        await ask(living, ADA, Start(), "1")
         living.unwatch(next(watcher for watcher in living.watchers if watcher.seat == CLEO))
-        await living.ask(ADA, clue_of(living.table), "2")
+        await ask(living, ADA, clue_of(living.table), "2")
         clock.time += 89
         await settle(living)
         assert not game_of(living.table).handed_in[2]
@@ -105,14 +106,14 @@ async def test_a_person_is_never_overruled_by_the_bot_that_steps_in_for_them(
 ) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=4)
-        await living.ask(ADA, Configure(timers=Timers(vote=30)), "1")
-        await living.ask(ADA, Start(), "2")
-        await living.ask(ADA, clue_of(living.table), "3")
+        await ask(living, ADA, Configure(timers=Timers(vote=30)), "1")
+        await ask(living, ADA, Start(), "2")
+        await ask(living, ADA, clue_of(living.table), "3")
         for number, seat in ((1, BEN), (2, CLEO), (3, DAN)):
-            await living.ask(seat, Play(HandIn(number, game_of(living.table).hands[number][:1])), "in")
+            await ask(living, seat, Play(HandIn(number, game_of(living.table).hands[number][:1])), "in")
         slot = game_of(living.table).board.index(game_of(living.table).handed_in[2][0]) + 1
         may_write = hold_back(house, monkeypatch)
-        voting = asyncio.create_task(living.ask(BEN, Play(CastVotes(1, (slot,))), "at the last moment"))
+        voting = asyncio.create_task(ask(living, BEN, Play(CastVotes(1, (slot,))), "at the last moment"))
         clock.time += 30
         living.attend()
         thoughts = living._thoughts._tasks
@@ -130,7 +131,7 @@ async def test_a_person_is_never_overruled_by_the_bot_that_steps_in_for_them(
 async def test_a_table_nobody_looks_at_waits(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=1, bots=3)
-        await living.ask(ADA, Start(), "1")
+        await ask(living, ADA, Start(), "1")
         for watcher in list(living.watchers):
             living.unwatch(watcher)
         before = living.table.seq

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from browsers import Browser, Push, PushService, push_service, take_local_services
-from evenings import ADA, BEN, CLEO, HOST, Log, clue_of, evening, found, settle
+from evenings import ADA, BEN, CLEO, HOST, Log, ask, clue_of, evening, found, settle
 from halfsaid.rules import Refusal
 from halfsaid.tables import House, LivingTable
 from halfsaid.tables.acts import (
@@ -27,6 +27,7 @@ from halfsaid.tables.acts import (
     Unsubscribe,
 )
 from halfsaid.tables.deeds import CALL_SECONDS
+from halfsaid.tables.keys import KeyHash, hash_key
 from halfsaid.tables.talking import MOST_BROWSERS
 from halfsaid.webpush import Pusher
 
@@ -38,21 +39,21 @@ def local_services(monkeypatch: pytest.MonkeyPatch) -> None:
     take_local_services(monkeypatch)
 
 
-async def three(house: House) -> tuple[LivingTable, dict[SeatId, str]]:
+async def three(house: House) -> tuple[LivingTable, dict[SeatId, KeyHash]]:
     """A game for weeks: nobody is played for, and only the host looks."""
     living, host, key = await house.open_table("Ada", None)
-    keys = {host: key}
+    keys = {host: hash_key(key)}
     for name in ("Ben", "Cleo"):
         seat, key = await living.sit(name, None, None)
-        keys[seat] = key
-    living.watch(host, keys[host])
-    await living.ask(host, Configure(timers=Timers(absent=None)), "configure")
+        keys[seat] = hash_key(key)
+    living.watch(keys[host])
+    await ask(living, host, Configure(timers=Timers(absent=None)), "configure")
     return living, keys
 
 
 async def subscribe(living: LivingTable, seat: SeatId, service: PushService, path: str = "/ben") -> Browser:
     browser = Browser(service.url + path)
-    await living.ask(seat, Subscribe(**browser.subscription()), f"subscribe {path}")
+    await ask(living, seat, Subscribe(**browser.subscription()), f"subscribe {path}")
     return browser
 
 
@@ -71,8 +72,8 @@ async def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_pat
     async with evening(tmp_path) as (house, clock), push_service() as service:
         living, keys = await three(house)
         browser = await subscribe(living, BEN, service)
-        await living.ask(ADA, Start(), "start")
-        await living.ask(ADA, clue_of(living.table), "clue")
+        await ask(living, ADA, Start(), "start")
+        await ask(living, ADA, clue_of(living.table), "clue")
         await settle(living)
         assert living.table.called == frozenset(), "they may be back in a moment"
         clock.time += CALL_SECONDS
@@ -88,7 +89,7 @@ async def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_pat
         await settle(living)
         await all_said(house)
         assert service.got.empty(), "once"
-        ben = living.watch(BEN, keys[BEN])
+        ben = living.watch(keys[BEN])
         await settle(living)
         assert living.table.called == frozenset()
         living.unwatch(ben)
@@ -103,13 +104,13 @@ async def test_who_is_there_or_not_waited_for_is_left_in_peace(tmp_path: Path) -
         await subscribe(living, ADA, service, "/ada")
         await subscribe(living, BEN, service)
         await subscribe(living, CLEO, service, "/cleo")
-        living.watch(BEN, keys[BEN])
-        await living.ask(CLEO, HandToBot(CLEO), "bot")
+        living.watch(keys[BEN])
+        await ask(living, CLEO, HandToBot(CLEO), "bot")
         clock.time += 10_000
         await settle(living)
         assert living.table.called == frozenset(), "nobody waits in the lobby"
-        await living.ask(ADA, Start(), "start")
-        await living.ask(ADA, clue_of(living.table), "clue")
+        await ask(living, ADA, Start(), "start")
+        await ask(living, ADA, clue_of(living.table), "clue")
         clock.time += CALL_SECONDS
         await settle(living)
         await all_said(house)
@@ -122,8 +123,8 @@ async def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
         service.answers["/old"] = b"HTTP/1.1 410 Gone\r\n\r\n"
         await subscribe(living, BEN, service, "/old")
         await subscribe(living, BEN, service, "/new")
-        await living.ask(ADA, Start(), "start")
-        await living.ask(ADA, clue_of(living.table), "clue")
+        await ask(living, ADA, Start(), "start")
+        await ask(living, ADA, clue_of(living.table), "clue")
         clock.time += CALL_SECONDS
         await settle(living)
         assert {(await next_push(service)).path for _ in range(2)} == {"/old", "/new"}
@@ -137,22 +138,22 @@ async def test_a_service_that_fails_disturbs_nobody(tmp_path: Path, answer: byte
         living, _ = await three(house)
         service.answers["/ben"] = answer
         await subscribe(living, BEN, service)
-        await living.ask(ADA, Start(), "start")
-        await living.ask(ADA, clue_of(living.table), "clue")
+        await ask(living, ADA, Start(), "start")
+        await ask(living, ADA, clue_of(living.table), "clue")
         clock.time += CALL_SECONDS
         await settle(living)
         await next_push(service)
         await all_said(house)
         assert len(living.table.subscriptions) == 1
-        await living.ask(ADA, Configure(hurry=True), "and on it goes")
+        await ask(living, ADA, Configure(hurry=True), "and on it goes")
 
 
 async def test_a_table_that_was_let_go_calls_when_it_is_back(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock), push_service() as service:
         living, _ = await three(house)
         await subscribe(living, BEN, service)
-        await living.ask(ADA, Start(), "start")
-        await living.ask(ADA, clue_of(living.table), "clue")
+        await ask(living, ADA, Start(), "start")
+        await ask(living, ADA, clue_of(living.table), "clue")
         living.rest()
         house.forget(living)
         again = await found(house, living)

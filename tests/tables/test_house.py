@@ -11,9 +11,11 @@ from evenings import (
     ADA,
     BEN,
     CLEO,
+    ask,
     clue_of,
     evening,
     found,
+    heard,
     hold_back,
     settle,
     unheard,
@@ -28,8 +30,8 @@ from tables import game_of
 async def test_everything_comes_back_from_the_log(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=3, watching=False)
-        await living.ask(ADA, Start(), "1")
-        await living.ask(ADA, clue_of(living.table), "2")
+        await ask(living, ADA, Start(), "1")
+        await ask(living, ADA, clue_of(living.table), "2")
         clock.time += 1000
         await house._sweep()
         assert house.living == {}
@@ -43,8 +45,8 @@ async def test_correspondence_play_wakes_by_itself(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=3, watching=False)
         day = 24 * 3600
-        await living.ask(ADA, Configure(timers=Timers(clue=2 * day, hand_in=day, vote=day, absent=None)), "1")
-        await living.ask(ADA, Start(), "2")
+        await ask(living, ADA, Configure(timers=Timers(clue=2 * day, hand_in=day, vote=day, absent=None)), "1")
+        await ask(living, ADA, Start(), "2")
         clock.time += 1000
         await house._sweep()
         assert house.living == {}
@@ -58,13 +60,13 @@ async def test_correspondence_play_wakes_by_itself(tmp_path: Path) -> None:
 async def test_a_game_that_is_over_wakes_nobody(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=3, watching=False)
-        await living.ask(ADA, Configure(timers=Timers(clue=60)), "1")
-        await living.ask(ADA, Start(), "2")
+        await ask(living, ADA, Configure(timers=Timers(clue=60)), "1")
+        await ask(living, ADA, Start(), "2")
         assert await house.store.due(clock.time + 100) == [living.table.code]
         for seat in (ADA, BEN):
-            await living.ask(seat, AgreeToStop(True), "stop")
+            await ask(living, seat, AgreeToStop(True), "stop")
         there = await unheard(house, living)
-        await there.ask(CLEO, AgreeToStop(True), "the first thing that is done on that server")
+        await ask(there, CLEO, AgreeToStop(True), "the first thing that is done on that server")
         assert there.table.stage == "over"
         assert await house.store.due(clock.time + 100) == []
 
@@ -75,8 +77,8 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_one_waiting(
     async with evening(tmp_path) as (house, clock):
         broken = await with_people(house, people=3, watching=False)
         living = await with_people(house, people=3, watching=False)
-        await living.ask(ADA, Configure(timers=Timers(clue=60)), "1")
-        await living.ask(ADA, Start(), "2")
+        await ask(living, ADA, Configure(timers=Timers(clue=60)), "1")
+        await ask(living, ADA, Start(), "2")
         await house.store.append(broken.table.code, broken.table.seq + 1, b"nonsense", clock.time, clock.time)
         clock.time += 1000
         await house._sweep()
@@ -97,17 +99,17 @@ async def test_old_tables_are_deleted_and_say_so(tmp_path: Path) -> None:
         await house._expire()
         assert await house.find(living.table.code) is None
         with pytest.raises(Gone):
-            await living.ask(ADA, Say("anyone?"), "1")
-        assert '"code":"gone"' in str(await watcher.next_frame())
+            await ask(living, ADA, Say("anyone?"), "1")
+        assert (await heard(watcher)).endswith('"code":"gone","sentence":"This table is no more."}')
 
 
 async def test_a_table_that_rests_begins_nothing_more(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
         living = await with_people(house, people=1, bots=3)
-        await living.ask(ADA, Start(), "1")
+        await ask(living, ADA, Start(), "1")
         living.rest()
         house.forget(living)
-        await living.ask(ADA, Say("a word that was under way"), "2")
+        await ask(living, ADA, Say("a word that was under way"), "2")
         assert living._alarm is not None
         assert living._alarm.cancelled()
         assert list(living._thoughts._tasks) == []
@@ -125,7 +127,7 @@ async def test_what_was_found_is_not_let_go_while_it_is_used(tmp_path: Path, mon
         assert house.living[living.table.code] is living
         clock.time += 1000
         may_write = hold_back(house, monkeypatch)
-        writing = asyncio.create_task(living.ask(ADA, Say("long"), "1"))
+        writing = asyncio.create_task(ask(living, ADA, Say("long"), "1"))
         while not living.is_busy:
             await asyncio.sleep(0)
         await house._sweep()
@@ -146,7 +148,7 @@ async def test_who_gives_up_looking_for_a_table_leaves_nothing_behind(tmp_path: 
             await asyncio.sleep(0.001)
         old = house.living[code]
         house.forget(old)
-        await first.ask(ADA, Rename("Adele"), "1")
+        await ask(first, ADA, Rename("Adele"), "1")
         again = await found(house, first)
         assert again is not old
         assert again.table.places[0].name == "Adele"

@@ -157,12 +157,38 @@ def team() -> Log:
     return log
 
 
+def handed_over() -> Log:
+    """Five; seats change hands as they did in the first logs, and as they do since."""
+    log = Log("Ben", "Cleo", "Dan")
+    robin = log.do(AddBot("Robin"), HOST).places[4].id
+    log.begin(deck=deck_of(40))
+    log.do(Mute(BEN, True), HOST)
+    log.do(OfferSeat(BEN, "own", until=1e9), BEN)
+    log.do(TakeSeat("own", "second key"))
+    log.do(Say("A hand-over unmuted."), BEN)
+    log.do(Kick(CLEO), HOST)
+    log.do(OfferSeat(CLEO, "asked for before the kick, written after it", until=1e9), CLEO)
+    log.do(TakeSeat("asked for before the kick, written after it", "key of who was sent away"))
+    log.do(Say("And I am back."), CLEO)
+    log.do(Mute(BEN, True), HOST)
+    log.do(OfferSeat(BEN, "the host's", until=1e9), HOST)
+    log.do(OfferSeat(BEN, "own again", until=1e9), BEN)
+    log.do(TakeSeat("own again", "third key", muted=True))
+    log.do(TakeSeat("the host's", "fourth key", "Bea", muted=True))
+    log.do(OfferSeat(robin, "a bot's", until=1e9), HOST)
+    log.do(TakeSeat("a bot's", "fifth key", "Robert"))
+    log.play(1)
+    log.stop()
+    return log
+
+
 EVENINGS: dict[str, Callable[[], Log]] = {
     "classic": classic,
     "original": original,
     "odyssey": odyssey,
     "party": party,
     "team": team,
+    "handed_over": handed_over,
 }
 
 

@@ -39,7 +39,7 @@ from halfsaid.server.metrics import Metrics
 from halfsaid.server.settings import Settings
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LivingTable
-from halfsaid.tables.keys import tidy_code
+from halfsaid.tables.keys import KeyHash, hash_key, tidy_code
 from halfsaid.tables.recorded import VIDEO_BYTES
 from halfsaid.tables.table import Place
 
@@ -127,24 +127,20 @@ class Api:
 
     async def resume(self, request: Request) -> Response:
         living = await self._table(request)
-        place = await self._holder(request, living)
+        place, _ = await self._holder(request, living)
         return answer_json(SeatHeld(living.table.code, place.id, place.name))
 
     async def offer(self, request: Request) -> Response:
         asked = await _body(request, OfferSeat)
         living = await self._table(request)
-        place = await self._holder(request, living)
-        return answer_json(OfferMade(await living.offer(place.id, place.id if asked.seat is None else asked.seat)), 201)
+        _, key = await self._holder(request, living)
+        return answer_json(OfferMade(await living.offer(key, asked.seat)), 201)
 
     async def take(self, request: Request) -> Response:
         asked = await _body(request, TakeSeat)
         living = await self._table(request)
-        try:
-            seat, key = await living.take(asked.token, asked.name)
-        except Refusal as refusal:
-            if refusal.code == "offer_over":
-                self._doorman.missed(_address(request))
-            raise
+        self._count("takeovers", request)
+        seat, key = await living.take(asked.token, asked.name)
         return answer_json(SeatKey(living.table.code, seat, key), 201)
 
     async def record(self, request: Request) -> Response:
@@ -187,12 +183,12 @@ class Api:
 
     async def keep_recording(self, request: Request) -> Response:
         living = await self._table(request)
-        await living.refuse_recordings((await self._holder(request, living)).id)
+        _, key = await self._holder(request, living)
+        await living.refuse_recordings(key)
         self._count("recordings", request)
         too_large = HttpProblem(413, "recording_large", "A recorded sound has at most 1 MB, a film 4 MB.")
         data = await _bytes(request, VIDEO_BYTES, too_large)
-        place = await self._holder(request, living)  # a minute later the seat may be somebody else's
-        kept = await living.keep_recording(place.id, data)
+        kept = await living.keep_recording(key, data)
         return answer_json(RecordingKept(kept.id, kept.kind, kept.seconds), 201)
 
     async def recording(self, request: Request) -> Response:
@@ -259,13 +255,16 @@ class Api:
         if self._doorman.is_barred(_address(request)):
             raise self._barred("misses")
 
-    async def _holder(self, request: Request, living: LivingTable) -> Place:
-        scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    async def _holder(self, request: Request, living: LivingTable) -> tuple[Place, KeyHash]:
+        """Who asks, and with which key. Whatever they ask for is judged by that key again when it is written: it may
+        have ended by then."""
+        scheme, _, sent = request.headers.get("authorization", "").partition(" ")
+        key = hash_key(sent)
         place = await living.holder(key) if scheme.lower() == "bearer" else None
         if place is None:
             self._doorman.missed(_address(request))
             raise HttpProblem(401, "bad_key", "This key opens no seat at this table.")
-        return place
+        return place, key
 
     def _count(self, what: Counted, request: Request) -> None:
         """One more of these from this address, or too many of them."""

@@ -12,7 +12,7 @@ from starlette.datastructures import Headers
 
 from halfsaid.tables.limits import Bucket
 
-Counted = Literal["misses", "openings", "recordings", "replays"]
+Counted = Literal["misses", "openings", "recordings", "replays", "takeovers"]
 
 
 class Limit(NamedTuple):
@@ -27,12 +27,14 @@ LIMITS: dict[Counted, Limit] = {
     "openings": Limit(30, 0.1),
     "recordings": Limit(10, 0.1),
     "replays": Limit(20, 0.5),
+    "takeovers": Limit(20, 0.2),
 }
 _MOST_ADDRESSES = 20_000
 
 
 class Doorman:
-    """Counts, for each address, wrong codes and keys, new tables, recordings, and replays."""
+    """Counts, for each address, wrong codes and keys, new tables, recordings, replays, and
+    seats taken over."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now

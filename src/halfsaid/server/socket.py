@@ -15,8 +15,7 @@ from halfsaid.server.metrics import Metrics
 from halfsaid.server.protocols import outlet_of
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LivingTable, Watcher
-from halfsaid.tables.acts import SeatId
-from halfsaid.tables.keys import tidy_code
+from halfsaid.tables.keys import KeyHash, hash_key, tidy_code
 from halfsaid.tables.limits import Bucket
 from halfsaid.tables.sights import Bye, Do, Done, FromClient, Hello, Refused
 from halfsaid.tables.watchers import Outlet
@@ -80,11 +79,11 @@ class Sockets:
 
     async def _serve(self, socket: WebSocket) -> None:
         try:
-            living, hello, seat = await self._enter(socket)
+            living, key = await self._enter(socket)
         except _SentAway as sent_away:
             await _bye(socket, sent_away.bye)
             return
-        watcher = living.watch(seat, hello.key)
+        watcher = living.watch(key)
         if (outlet := outlet_of(socket)) is not None:
             watcher.outlet = _CountingOutlet(outlet, self._metrics)
         listening = asyncio.create_task(self._listen(socket, living, watcher))
@@ -94,18 +93,19 @@ class Sockets:
             listening.cancel()
             living.unwatch(watcher)
 
-    async def _enter(self, socket: WebSocket) -> tuple[LivingTable, Hello, SeatId | None]:
-        """Which table, what was said at the door, and whose seat that opens."""
+    async def _enter(self, socket: WebSocket) -> tuple[LivingTable, KeyHash | None]:
+        """Which table, and with which key, which opens a seat there; None: to watch."""
         hello = await _hello(socket)
+        key = None if hello.key is None else hash_key(hello.key)
         self._turn_away_the_barred(socket)
         try:
             living = await self._table(socket)
-            place = None if hello.key is None else await living.holder(hello.key)
+            place = None if key is None else await living.holder(key)
         except Gone:
             raise _SentAway(_GONE) from None
         except Unavailable:
             raise _SentAway(_AWAY) from None
-        if hello.key is not None and place is None:
+        if key is not None and place is None:
             self._doorman.missed(_address(socket))
             raise _SentAway(Bye("bad_key", "This key opens no seat at this table."))
         seat = place.id if place else None
@@ -113,7 +113,7 @@ class Sockets:
         if sum(other.seat == seat for other in living.watchers) >= most:
             self._metrics.barred.labels("watchers").inc()
             raise _SentAway(Bye("too_many", "Too many look at this table this way already."))
-        return living, hello, seat
+        return living, key
 
     async def _table(self, socket: WebSocket) -> LivingTable:
         code = tidy_code(socket.path_params["code"])
@@ -143,7 +143,8 @@ class Sockets:
                 if not bucket.take():
                     watcher.end(Bye("too_many", "Too many messages at once."))
                     return
-                await self._answer(text, living, watcher)
+                with watcher.answering():
+                    await self._answer(text, living, watcher)
         except WebSocketDisconnect:
             # Whoever hung up hears nothing more; the speaking side ends with this.
             watcher.end(Bye("restart", "The connection was closed."))
@@ -157,14 +158,11 @@ class Sockets:
             watcher.tell(_UNREADABLE)
             return
         act = type(message.ask).__struct_config__.tag
-        if watcher.seat is None:
+        if watcher.key is None:
             watcher.tell(Refused("no_seat", "Who watches has no seat; join the table to take part.", message.id))
             return
-        if not _still_holds(living, watcher):
-            watcher.tell(Refused("no_seat", "This seat is no longer yours.", message.id))
-            return
         try:
-            seq = await living.ask(watcher.seat, message.ask, message.id)
+            seq = await living.ask(watcher.key, message.ask, message.id)
         except Refusal as refusal:
             self._metrics.refusals.labels(refusal.code).inc()
             watcher.tell(Refused(refusal.code, refusal.sentence, message.id))
@@ -176,13 +174,6 @@ class Sockets:
         else:
             self._metrics.acts.labels(act).inc()
             watcher.tell(Done(message.id, seq))
-
-
-def _still_holds(living: LivingTable, watcher: Watcher) -> bool:
-    """Whether the key this connection came with still opens its seat: goodbye may be slow to arrive."""
-    if watcher.key is None:
-        return False
-    return any(place.id == watcher.seat and place.key == watcher.key for place in living.table.places)
 
 
 def _decoded(text: str | bytes) -> FromClient | None:

@@ -166,6 +166,7 @@ class TakeSeat(_Act, frozen=True, tag="take_seat"):
     token: str  # its hash
     key: str  # the new key's hash
     name: str | None = None
+    muted: bool = False  # whether the seat was, and stays so; in old logs a hand-over unmuted
 
 
 class Say(_Act, frozen=True, tag="say"):

@@ -17,7 +17,7 @@ from halfsaid.tables.fold import open_table
 from halfsaid.tables.keys import hash_key, new_code, new_key
 from halfsaid.tables.living import LivingTable
 from halfsaid.tables.presence import PRESENCE_SECONDS, Looking
-from halfsaid.tables.scribe import replayed
+from halfsaid.tables.scribe import Answers, replayed
 from halfsaid.tables.sights import Bye, YourTurn
 from halfsaid.tables.table import NotAllowed, Subscribed, Table
 from halfsaid.webpush import Pusher, Subscription, new_private_key
@@ -225,7 +225,7 @@ class House:
         task.add_done_callback(self._background.discard)
 
 
-def _folded(code: str, stored: list[StoredEntry]) -> tuple[Table, list[tuple[str, int]]]:
+def _folded(code: str, stored: list[StoredEntry]) -> tuple[Table, Answers]:
     return replayed(code, (decode_entry(entry.data) for entry in stored))
 
 

@@ -3,10 +3,13 @@
 import hmac
 import secrets
 from hashlib import scrypt, sha256
+from typing import NewType
 
 # Consonants only: a code spells no word, and none of its letters is mistaken for another.
 _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 _CODE_LENGTH = 6
+
+KeyHash = NewType("KeyHash", str)  # what is kept of a key, and by which its holder is known
 
 
 def new_code() -> str:
@@ -25,9 +28,9 @@ def new_key() -> str:
     return secrets.token_urlsafe(16)
 
 
-def hash_key(key: str) -> str:
+def hash_key(key: str) -> KeyHash:
     """What is kept of a key. It has 128 random bits, so a plain hash cannot be guessed back."""
-    return sha256(key.encode(errors="replace")).hexdigest()
+    return KeyHash(sha256(key.encode(errors="replace")).hexdigest())
 
 
 def hash_password(password: str) -> str:

@@ -5,7 +5,8 @@ Store first, then tell: an act is checked and stored by the `scribe`, and only t
 
 import asyncio
 import logging
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections import defaultdict
+from collections.abc import Callable, Coroutine, Iterator, Mapping
 from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Protocol, TypeVar
@@ -42,11 +43,12 @@ from halfsaid.tables.album import AlbumGame
 from halfsaid.tables.archive import Archive
 from halfsaid.tables.dealing import new_setup
 from halfsaid.tables.deeds import BotMoves, Deed, HouseActs, TooLate, bot_act, deeds
-from halfsaid.tables.keys import hash_key, hash_password, is_password, new_key
+from halfsaid.tables.keys import KeyHash, hash_key, hash_password, is_password, new_key
 from halfsaid.tables.limits import Bucket
+from halfsaid.tables.powers import held
 from halfsaid.tables.presence import Looking, Presence
 from halfsaid.tables.recorded import brought
-from halfsaid.tables.scribe import Desk, Happening, Scribe
+from halfsaid.tables.scribe import Answers, Desk, Doer, Happening, Scribe
 from halfsaid.tables.showing import Showing
 from halfsaid.tables.sights import Bye
 from halfsaid.tables.table import NotAllowed, Place, Recording, Table, recordable
@@ -60,6 +62,7 @@ OFFER_SECONDS = 24 * 3600.0
 
 _PASSWORD_LENGTH = 64
 _TALK_BURST, _TALK_PER_SECOND = 6, 0.5
+_OFFER_BURST, _OFFERS_PER_SECOND = 20, 0.1
 _SOON, _LATER = 0.05, 5.0  # seconds until a deed that was refused, or that failed, is tried again
 
 _T = TypeVar("_T")
@@ -84,14 +87,16 @@ class Keeper(Desk, Protocol):
 class LivingTable:
     """A table in memory. Made by the house, which also lets it go."""
 
-    def __init__(self, keeper: Keeper, table: Table, refs: Iterable[tuple[str, int]] = ()) -> None:
+    def __init__(self, keeper: Keeper, table: Table, answers: Answers | None = None) -> None:
         self.is_gone = False
         self.idle_since = keeper.now()
         self._keeper = keeper
-        self._scribe = Scribe(keeper, table, refs)
+        self._scribe = Scribe(keeper, table, answers)
+        self._under_way: set[asyncio.Task[object]] = set()
         self._bringing = asyncio.Lock()
         self._is_resting = False
-        self._talk: dict[SeatId, Bucket] = {}
+        self._talk = defaultdict[SeatId, Bucket](lambda: Bucket(_TALK_BURST, _TALK_PER_SECOND, keeper.now))
+        self._offers = defaultdict[SeatId, Bucket](lambda: Bucket(_OFFER_BURST, _OFFERS_PER_SECOND, keeper.now))
         self._alarm: asyncio.TimerHandle | None = None
         self._attending: asyncio.Task[None] | None = None
         self._archive = Archive(keeper.store, table.code)
@@ -111,13 +116,14 @@ class LivingTable:
         """Whether something is being written or read just now."""
         return self._scribe.is_busy
 
-    async def ask(self, seat: SeatId, ask: Ask, ref: str) -> int:
-        """Do what a seat asks for; the number under which it is in the log. Or a Refusal."""
-        if isinstance(ask, Say | React | Explain):
-            bucket = self._talk.setdefault(seat, Bucket(_TALK_BURST, _TALK_PER_SECOND, self._keeper.now))
-            if not bucket.take():
-                raise NotAllowed("talk_fast", "Slowly: let the others read.")
-        return await self.do(await self._happening(ask, seat), seat, ref)
+    async def ask(self, key: KeyHash, ask: Ask, ref: str) -> int:
+        """Do what the holder of a key asks for; the number under which it is in the log. Or a Refusal.
+
+        What was done is answered as done however often it is asked for, whatever came since.
+        """
+        if (done := self._scribe.done(key, ref)) is not None:
+            return done
+        return await self.do(await self._happening(ask, key, ref), key, ref)
 
     async def sit(self, name: str, colour: str | None, password: str | None) -> tuple[SeatId, str]:
         """A newcomer takes a seat: (its id, its key)."""
@@ -130,49 +136,61 @@ class LivingTable:
             return Sit(name, hash_key(key), colour)
 
         await self.do(sit, by=None)
-        return self._seat_of(key), key
+        return held(self.table, hash_key(key)), key
 
-    async def offer(self, by: SeatId, seat: SeatId) -> str:
-        """A token that moves a seat to whoever brings it."""
+    async def offer(self, key: KeyHash, seat: SeatId | None = None) -> str:
+        """A token that moves a seat to whoever brings it; None: one's own."""
         token = new_key()
-        await self.do(OfferSeat(seat, hash_key(token), self._keeper.now() + OFFER_SECONDS), by)
+
+        def offered(table: Table) -> Act:
+            theirs = held(table, key) if seat is None else seat
+            return OfferSeat(theirs, hash_key(token), self._keeper.now() + OFFER_SECONDS)
+
+        too_fast = NotAllowed("offer_fast", "So many links at once; wait a little.")
+        await self.do(_sparingly(offered, key, self._offers, too_fast), key)
         return token
 
     async def take(self, token: str, name: str | None) -> tuple[SeatId, str]:
         """Take the seat that was offered with this token: (its id, its new key). The old key ends."""
         key = new_key()
-        await self.do(TakeSeat(hash_key(token), hash_key(key), name), by=None)
-        return self._seat_of(key), key
 
-    async def holder(self, key: str) -> Place | None:
+        def taken(table: Table) -> Act:
+            offer = table.offered(hash_key(token))
+            is_muted = offer is not None and table.place(offer.seat).muted
+            return TakeSeat(hash_key(token), hash_key(key), name, is_muted)
+
+        await self.do(taken, by=None)
+        return held(self.table, hash_key(key)), key
+
+    async def holder(self, key: KeyHash) -> Place | None:
         """Whose key this is."""
-        hashed = hash_key(key)
-        return await self._found(lambda table: table.holder(hashed))
+        return await self._found(lambda table: table.holder(key))
 
-    async def refuse_recordings(self, seat: SeatId) -> None:
-        """Refuse if this seat may give no recorded clue now: asked before a long body is read."""
-        if not await self._found(lambda table: recordable(table, seat)):
+    async def refuse_recordings(self, key: KeyHash) -> None:
+        """Refuse if who holds this key may give no recorded clue now: asked before a long body is read."""
+        if not await self._found(lambda table: recordable(table, held(table, key))):
             raise NotAllowed("recording_now", "Only who may give such a recorded clue now can bring one.")
 
-    async def keep_recording(self, seat: SeatId, data: bytes) -> KeepRecording:
-        """Keep a recording for this seat's clue, and tell what it is; or a Refusal.
-
-        Its bytes are stored before it is in the log, so what the log names is there.
-        """
+    async def keep_recording(self, key: KeyHash, data: bytes) -> KeepRecording:
+        """Keep a recording for a clue of who holds this key, and tell what it is; or a Refusal."""
         act = await asyncio.to_thread(brought, data)
-        await self._check(act, seat)
+        await self._check(act, key)
+        await self._to_the_end(self._bring(act, key, await asyncio.to_thread(mended, data)))
+        return act
+
+    async def _bring(self, act: KeepRecording, key: KeyHash, data: bytes) -> None:
+        """Its bytes are stored before it is in the log, so what the log names is there."""
         store, code = self._keeper.store, self.table.code
         async with self._bringing:  # one after the other, so that each sees what it replaces
-            await store.keep_recording(code, act.id, await asyncio.to_thread(mended, data))
+            await store.keep_recording(code, act.id, data)
             before = self.table.recordings
             try:
-                await self.do(act, seat)
+                await self.do(act, key)
             except Refusal:
                 await store.drop_recording(code, act.id)
                 raise
             for dropped in {each.id for each in before} - {each.id for each in self.table.recordings}:
                 await store.drop_recording(code, dropped)
-        return act
 
     async def recording(self, name: str) -> tuple[bytes, MediaType] | None:
         """A recording of this table and what it is, if there is one of this name."""
@@ -192,20 +210,22 @@ class LivingTable:
         """Every finished turn of every game here."""
         return await self._archive.album(self.table)
 
-    async def do(self, happening: Happening, by: SeatId | None, ref: str | None = None) -> int:
-        """Store what happens and show it; its number in the log. Or a Refusal."""
-        with self._showing_news():
-            return await self._scribe.write(happening, by, ref)
+    async def do(self, happening: Happening, by: KeyHash | None, ref: str | None = None) -> int:
+        """Store what happens and show it; its number in the log. Or a Refusal.
+
+        `by`: the key with which it is asked for, which must open a seat when it happens. None: in nobody's name.
+        """
+        return await self._to_the_end(self._write(happening, by, ref))
 
     async def catch_up(self) -> None:
         """Another server has written: read on."""
         with self._showing_news():
             await self._scribe.read_on()
 
-    def watch(self, seat: SeatId | None, key: str | None) -> Watcher:
-        """Somebody looks, from a seat or without one."""
+    def watch(self, key: KeyHash | None = None) -> Watcher:
+        """Somebody looks, from the seat that this key opens, or without one. Or a Refusal."""
         self._show_news()  # to the others: who comes now is told everything below
-        watcher = Watcher(seat, None if key is None else hash_key(key))
+        watcher = Watcher(None if key is None else held(self.table, key), key)
         self.watchers.add(watcher)
         watcher.tell(sights.Welcome(self._keeper.now(), __version__))
         if self.table.talk:
@@ -256,35 +276,30 @@ class LivingTable:
         if not self._is_resting and (self._attending is None or self._attending.done()):
             self._attending = asyncio.create_task(self._attend())
 
-    async def _happening(self, ask: Ask, seat: SeatId) -> Happening:
+    async def _happening(self, ask: Ask, key: KeyHash, ref: str) -> Happening:
+        """What this ask comes to. What it may be refused for is looked at when its turn to be written has come, after
+        whether it was done before."""
         match ask:
-            case AddBot(mind=str() as mind) if mind not in CHARACTERS:
-                raise NotAllowed("mind", "There is no such bot.")
-            case Configure(language=str() as language) if language not in LANGUAGES:
-                raise NotAllowed("language", "Bots do not speak that language.")
-            case Subscribe():
-                try:
-                    check_subscription(Subscription(ask.endpoint, ask.p256dh, ask.auth))
-                except BadSubscription:
-                    raise NotAllowed("subscription", "This is no browser that can be called.") from None
             case Start():
-                return await self._beginning(seat)
+                return await self._beginning(key, ref)
             case ChoosePassword():
-                return await self._password_chosen(ask.password, seat)
-        return ask
+                return await self._password_chosen(ask.password, key, ref)
+            case Say() | React() | Explain():
+                return _sparingly(ask, key, self._talk, NotAllowed("talk_fast", "Slowly: let the others read."))
+        return lambda _: _known(ask)
 
-    async def _beginning(self, seat: SeatId) -> Happening:
+    async def _beginning(self, key: KeyHash, ref: str) -> Happening:
         """The cards are dealt for those who sit there when it happens, not for those who sat there when it was asked
         for."""
 
         def begin(table: Table, seen: tuple[str, ...] = ()) -> Act:
             return Begin(new_setup(table, self._keeper.decks, seen))
 
-        await self._check(begin, seat)
+        await self._check(begin, key, ref)
         return partial(begin, seen=await self._archive.seen_cards()) if self.table.games else begin
 
-    async def _password_chosen(self, password: str | None, seat: SeatId) -> Happening:
-        await self._check(SetPassword(None), seat)
+    async def _password_chosen(self, password: str | None, key: KeyHash, ref: str) -> Happening:
+        await self._check(SetPassword(None), key, ref)
         if password is None:
             return SetPassword(None)
         if not 1 <= len(password) <= _PASSWORD_LENGTH:
@@ -305,18 +320,24 @@ class LivingTable:
                 raise NotAllowed("password", "This table has a password, and that is not it.")
         return kept
 
-    def _seat_of(self, key: str) -> SeatId:
-        place = self.table.holder(hash_key(key))
-        assert place is not None, "who has just been given a key has a seat"
-        return place.id
-
     async def _found(self, look: Callable[[Table], _T | None]) -> _T | None:
         with self._showing_news():
             return await self._scribe.found(look)
 
-    async def _check(self, happening: Happening, by: SeatId) -> None:
+    async def _check(self, happening: Happening, by: KeyHash, ref: str | None = None) -> None:
         with self._showing_news():
-            await self._scribe.check(happening, by)
+            await self._scribe.check(happening, by, ref)
+
+    async def _write(self, happening: Happening, by: Doer, ref: str | None = None) -> int:
+        with self._showing_news():
+            return await self._scribe.write(happening, by, ref)
+
+    async def _to_the_end(self, work: Coroutine[None, None, _T]) -> _T:
+        """Whoever waits for this may give up; what was begun is done all the same, taken in and shown."""
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
 
     @contextmanager
     def _showing_news(self) -> Iterator[None]:
@@ -370,14 +391,15 @@ class LivingTable:
     async def _do_deed(self, deed: Deed) -> None:
         match deed:
             case HouseActs(act=act, by=by):
-                await self.do(act, by)
+                await self._to_the_end(self._write(act, by))
                 if isinstance(act, Call):
                     self._keeper.call(self, act.seat)
             case BotMoves():
                 thought = max(map(self._thoughts.take, deed.seats), key=lambda each: each.sureness)
                 place = self.table.at(thought.move.seat)
+                moved = partial(bot_act, thought=thought, why=deed.why)
                 with suppress(TooLate):
-                    await self.do(partial(bot_act, thought=thought, why=deed.why), place.id if place.is_bot else None)
+                    await self._to_the_end(self._write(moved, place.id if place.is_bot else None))
 
     def _set_alarm(self, at_least: float = 0.0) -> None:
         if self._is_resting:
@@ -417,3 +439,32 @@ class LivingTable:
         table, now = self.table, self._keeper.now()
         self._thoughts.turn_to(table)
         return list(deeds(table, self._presence, lambda place: self._thoughts.seen_until(place, now)))
+
+
+def _sparingly(happening: Happening, key: KeyHash, buckets: Mapping[SeatId, Bucket], too_fast: NotAllowed) -> Happening:
+    """The same, unless its seat does such things too often. It counts once, however often it is tried to be written."""
+    may = False
+
+    def spared(table: Table) -> Act:
+        nonlocal may
+        may = may or buckets[held(table, key)].take()
+        if not may:
+            raise too_fast
+        return happening(table) if callable(happening) else happening
+
+    return spared
+
+
+def _known(ask: Act) -> Act:
+    """This ask, or a refusal of what it names and there is not."""
+    match ask:
+        case AddBot(mind=str() as mind) if mind not in CHARACTERS:
+            raise NotAllowed("mind", "There is no such bot.")
+        case Configure(language=str() as language) if language not in LANGUAGES:
+            raise NotAllowed("language", "Bots do not speak that language.")
+        case Subscribe():
+            try:
+                check_subscription(Subscription(ask.endpoint, ask.p256dh, ask.auth))
+            except BadSubscription:
+                raise NotAllowed("subscription", "This is no browser that can be called.") from None
+    return ask

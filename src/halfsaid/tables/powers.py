@@ -5,6 +5,14 @@ from halfsaid.tables.acts import Entry, SeatId
 from halfsaid.tables.table import NotAllowed, Place, Table
 
 
+def held(table: Table, key: str) -> SeatId:
+    """The seat that this key opens, given its hash."""
+    place = table.holder(key)
+    if place is None:
+        raise NotAllowed("no_seat", "This seat is no longer yours.")
+    return place.id
+
+
 def self_of(table: Table, entry: Entry) -> Place:
     """The place of whoever does this."""
     if entry.by is None:

@@ -2,10 +2,12 @@
 
 The number is the lock: if another server was faster (`Conflict`), the state is brought up to date and the act checked
 again. And "no" is said of the newest state only: before it is, what other servers wrote is read.
+
+Who may do it is checked at the same time and against the same state, by the key it is asked with. So whatever waits
+for its turn while its key ends is refused, and no act is asked for in a way that could forget it.
 """
 
 import asyncio
-from collections import OrderedDict, deque
 from collections.abc import Callable, Iterable
 from typing import Protocol, TypeVar
 
@@ -15,15 +17,20 @@ from halfsaid.rules import Refusal
 from halfsaid.store import Conflict, Store
 from halfsaid.tables.acts import Act, Entry, SeatId, decode_entry, encode_entry
 from halfsaid.tables.fold import happen, recall, states
+from halfsaid.tables.keys import KeyHash
+from halfsaid.tables.powers import held
 from halfsaid.tables.table import NotAllowed, Table, deadline
 
 _TRIES = 8
-_REFS_KEPT = 512
+_REFS_KEPT = 128  # of each key
+_KEYS_KEPT = 64  # of a table; only ended ones are forgotten
 
 _T = TypeVar("_T")
 
 # What happens: an act, or how it follows from the state that it is checked against.
 Happening = Act | Callable[[Table], Act]
+# Who does it: whoever holds the key of this hash; or the house, for this seat or in nobody's name.
+Doer = KeyHash | SeatId | None
 
 
 class Desk(Protocol):
@@ -33,13 +40,44 @@ class Desk(Protocol):
     now: Callable[[], float]
 
 
+class Answers:
+    """Under which number the last things were done that each key asked for, by what its client called them.
+
+    A key's own asks push out its older ones, nobody else's: whoever comes back after weeks can ask again what they
+    asked last. Keys that have ended are remembered too, for a goodbye may overtake an answer.
+    """
+
+    def __init__(self) -> None:
+        self._by_key: dict[str, dict[str, int]] = {}
+
+    def to(self, key: str, ref: str) -> int | None:
+        return self._by_key.get(key, {}).get(ref)
+
+    def note(self, before: Table, entry: Entry) -> None:
+        """This was done, at the table as it was before."""
+        key = None if entry.by is None else before.place(entry.by).key
+        if entry.ref is None or key is None:
+            return
+        answers = self._by_key[key] = self._by_key.pop(key, {})  # to the end: who was quiet longest is first
+        answers[entry.ref] = entry.seq
+        if len(answers) > _REFS_KEPT:
+            del answers[next(iter(answers))]
+        if len(self._by_key) > _KEYS_KEPT:
+            self._forget_one(besides={place.key for place in before.places})
+
+    def _forget_one(self, besides: set[str | None]) -> None:
+        ended = next((key for key in self._by_key if key not in besides), None)
+        if ended is not None:
+            del self._by_key[ended]
+
+
 class Scribe:
     """Knows the state as of what was read or written last."""
 
-    def __init__(self, desk: Desk, table: Table, refs: Iterable[tuple[str, int]] = ()) -> None:
+    def __init__(self, desk: Desk, table: Table, answers: Answers | None = None) -> None:
         self.table = table
         self._desk = desk
-        self._refs = OrderedDict(refs)
+        self._answers = answers or Answers()
         self._turn = asyncio.Lock()
         self._is_stale = False
         self._due: float | UnsetType | None = UNSET  # as the store has it; UNSET: who knows
@@ -49,7 +87,7 @@ class Scribe:
         """Whether something is being written or read just now."""
         return self._turn.locked()
 
-    async def write(self, happening: Happening, by: SeatId | None, ref: str | None = None) -> int:
+    async def write(self, happening: Happening, by: Doer, ref: str | None = None) -> int:
         """Store what happens; its number in the log. Or a Refusal. A resend is answered, not done again."""
         is_newest = False
         async with self._turn:
@@ -57,7 +95,7 @@ class Scribe:
                 if self._is_stale:
                     await self._read_on()
                     is_newest = True
-                if ref is not None and (done := self._refs.get(f"{by} {ref}")) is not None:
+                if (done := self.done(by, ref)) is not None:
                     return done
                 try:
                     entry, after = self._next(happening, by, ref)
@@ -71,13 +109,17 @@ class Scribe:
                     return entry.seq
             raise NotAllowed("busy", "Too much is happening at this table at once; try again.")
 
-    async def check(self, happening: Happening, by: SeatId | None) -> None:
+    async def check(self, happening: Happening, by: Doer, ref: str | None = None) -> None:
         """Refuse what would be refused, before something slow is done for it."""
         try:
-            self._next(happening, by)
+            self._would(happening, by, ref)
         except Refusal:
             await self.read_on()
-            self._next(happening, by)
+            self._would(happening, by, ref)
+
+    def done(self, by: Doer, ref: str | None) -> int | None:
+        """The number of what was done before under this name, as far as is known here."""
+        return self._answers.to(by, ref) if isinstance(by, str) and ref is not None else None
 
     async def found(self, look: Callable[[Table], _T | None]) -> _T | None:
         """What is to be found at the table, if it is."""
@@ -92,9 +134,14 @@ class Scribe:
         async with self._turn:
             await self._read_on()
 
-    def _next(self, happening: Happening, by: SeatId | None, ref: str | None = None) -> tuple[Entry, Table]:
+    def _would(self, happening: Happening, by: Doer, ref: str | None) -> None:
+        if self.done(by, ref) is None:
+            self._next(happening, by, ref)
+
+    def _next(self, happening: Happening, by: Doer, ref: str | None) -> tuple[Entry, Table]:
+        seat = held(self.table, by) if isinstance(by, str) else by  # a key may have ended since it was let in
         act = happening(self.table) if callable(happening) else happening
-        entry = Entry(self.table.seq + 1, self._desk.now(), act, by, ref)
+        entry = Entry(self.table.seq + 1, self._desk.now(), act, seat, ref)
         return entry, happen(self.table, entry)
 
     async def _store(self, entry: Entry, after: Table) -> bool:
@@ -119,16 +166,16 @@ class Scribe:
         self._is_stale = False
 
     def _take_in(self, entry: Entry, after: Table) -> None:
+        self._answers.note(self.table, entry)
         self.table = after
-        if entry.ref is not None:
-            self._refs[f"{entry.by} {entry.ref}"] = entry.seq
-            if len(self._refs) > _REFS_KEPT:
-                self._refs.popitem(last=False)
 
 
-def replayed(code: str, entries: Iterable[Entry]) -> tuple[Table, list[tuple[str, int]]]:
+def replayed(code: str, entries: Iterable[Entry]) -> tuple[Table, Answers]:
     """A table from its log, and what its clients called the last things they did."""
-    past = list(entries)
-    refs = [(f"{entry.by} {entry.ref}", entry.seq) for entry in past if entry.ref is not None]
-    (table,) = deque(states(code, past), maxlen=1)
-    return table, refs[-_REFS_KEPT:]
+    past, answers, table = list(entries), Answers(), None
+    for entry, after in zip(past, states(code, past), strict=True):
+        if table is not None:
+            answers.note(table, entry)
+        table = after
+    assert table is not None, "a log begins with Open"
+    return table, answers

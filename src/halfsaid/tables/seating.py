@@ -22,8 +22,10 @@ from halfsaid.tables.acts import (
     TakeSeat,
 )
 from halfsaid.tables.powers import host_only, not_while_playing, self_of, sitter
-from halfsaid.tables.table import NotAllowed, Offer, Place, Table, seat_changed
+from halfsaid.tables.table import HandOver, NotAllowed, Offer, Place, Table, seat_changed
 from halfsaid.tables.talking import without_calls
+
+HANDOVERS_KEPT = 20
 
 
 def after(table: Table, entry: Entry, act: Seating) -> Table:  # noqa: PLR0911  # a line for each
@@ -163,22 +165,37 @@ def _offer_seat(table: Table, entry: Entry, act: OfferSeat) -> Table:
         host_only(table, entry)
     if sitter(table, act.seat).is_bot and table.stage != "playing":
         raise NotAllowed("bot_seat", "Before the game a newcomer simply joins; remove the bot if there is no room.")
-    others = tuple(offer for offer in table.offers if offer.seat != act.seat and offer.until > entry.at)
-    return replace(table, offers=(*others, Offer(act.seat, act.token, act.until)))
+    made = Offer(act.seat, act.token, act.until, is_own=entry.by == act.seat)
+    others = tuple(offer for offer in table.offers if offer.until > entry.at and not _is_replaced(offer, made))
+    return replace(table, offers=(*others, made))
+
+
+def _is_replaced(offer: Offer, by: Offer) -> bool:
+    """A seat has a link of its holder's and one of the host's: nobody can make the other's useless."""
+    return (offer.seat, offer.is_own) == (by.seat, by.is_own)
 
 
 def _take_seat(table: Table, entry: Entry, act: TakeSeat) -> Table:
-    offer = next((offer for offer in table.offers if offer.token == act.token), None)
+    offer = table.offered(act.token)
     if offer is None or offer.until <= entry.at:
         raise NotAllowed("offer_over", "This link has been used or has run out; ask for a new one.")
     place = table.place(offer.seat)
     name = _free_name(table, act.name or place.name, besides=place.id)
-    taken = seat_changed(table, place.id, key=act.key, name=name, is_bot=False, played_by_bot=None, muted=False)
+    taken = seat_changed(table, place.id, key=act.key, name=name, is_bot=False, played_by_bot=None, muted=act.muted)
+    told = HandOver(
+        entry.seq, entry.at, place.id, place.name, name, "holder" if offer.is_own else "host", from_bot=place.is_bot
+    )
     return replace(
         without_calls(taken, place.id),
-        offers=tuple(other for other in table.offers if other is not offer),
+        offers=tuple(other for other in table.offers if other is not offer and not _ends_with(other, offer)),
+        handovers=(*table.handovers[1 - HANDOVERS_KEPT :], told),
         agreed=table.agreed - {place.id},
     )
+
+
+def _ends_with(other: Offer, used: Offer) -> bool:
+    """Who has lost the seat by the host's will has no link back to it; the host's own outlasts a change of device."""
+    return other.seat == used.seat and not used.is_own
 
 
 def _pass_host(table: Table, entry: Entry, act: PassHost) -> Table:

@@ -11,7 +11,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from halfsaid.bots.characters import CharacterId, character_for
 from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
 from halfsaid.tables.acts import Ask, BotReason, OptionValue, SeatId, Timers
-from halfsaid.tables.table import Place, Remark, Said, Stage, Table, colour_of, deadline, unready
+from halfsaid.tables.table import HandOver, Place, Remark, Said, Stage, Table, colour_of, deadline, unready
 
 
 class Seat(Struct, frozen=True):
@@ -57,6 +57,7 @@ class Room(Struct, frozen=True):
     spectators: int
     language: str  # what the host reads, bots say and a television shows
     remarks: tuple[Remark, ...]  # what bots say of the turn that just ended
+    handovers: tuple[HandOver, ...]  # seats that changed hands, the last ones
 
 
 class You(Struct, frozen=True):
@@ -183,6 +184,7 @@ def room(table: Table, present: frozenset[SeatId], spectators: int) -> Room:
         spectators=spectators,
         language=table.language,
         remarks=table.remarks,
+        handovers=table.handovers,
     )
 
 

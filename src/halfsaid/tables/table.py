@@ -49,6 +49,19 @@ class Offer(Struct, frozen=True, gc=False):
     seat: SeatId
     token: str
     until: float
+    is_own: bool  # made by the seat's holder; else by the host
+
+
+class HandOver(Struct, frozen=True, gc=False):
+    """A seat changed hands. Everyone is told: whoever has it now sees its cards."""
+
+    seq: int
+    at: float
+    seat: SeatId
+    was: str  # its name until then
+    name: str  # and from then on
+    by: Literal["holder", "host"]  # whose link it was
+    from_bot: bool  # whether it was a bot's own seat
 
 
 class Said(Struct, frozen=True, omit_defaults=True, gc=False):
@@ -119,6 +132,7 @@ class Table(Struct, frozen=True, gc=False):
     games: int = 0  # begun so far
     phase_since: float = 0.0
     offers: tuple[Offer, ...] = ()
+    handovers: tuple[HandOver, ...] = ()  # the last ones
     agreed: frozenset[SeatId] = frozenset()  # seats that agree to stop the game
     talk: tuple[Said, ...] = ()
     recordings: tuple[Recording, ...] = ()
@@ -174,6 +188,10 @@ class Table(Struct, frozen=True, gc=False):
     def holder(self, key: str) -> Place | None:
         """Whose key this is, given its hash."""
         return next((place for place in self.places if place.key is not None and place.key == key), None)
+
+    def offered(self, token: str) -> Offer | None:
+        """The link that has this token, given its hash."""
+        return next((offer for offer in self.offers if offer.token == token), None)
 
     def __repr__(self) -> str:
         return f"Table({self.stage}, {len(self.places)} seats, seq {self.seq})"

@@ -10,13 +10,16 @@ outlet that is free, frames go out there instead, which is several times cheaper
 
 import asyncio
 from collections import deque
+from collections.abc import Iterator
+from contextlib import contextmanager
 from typing import Protocol
 
 import msgspec
 from msgspec import UNSET, Raw
 
 from halfsaid.tables.acts import SeatId
-from halfsaid.tables.sights import Bye, FromServer, SealedUpdate
+from halfsaid.tables.keys import KeyHash
+from halfsaid.tables.sights import Bye, Done, FromServer, Refused, SealedUpdate
 
 _LONGEST_LINE = 64
 
@@ -63,7 +66,7 @@ class Outlet(Protocol):
 class Watcher:
     """One connection's eyes. `key`: the hash it came in with."""
 
-    def __init__(self, seat: SeatId | None, key: str | None) -> None:
+    def __init__(self, seat: SeatId | None, key: KeyHash | None) -> None:
         self.seat = seat
         self.key = key
         self.outlet: Outlet | None = None
@@ -72,6 +75,7 @@ class Watcher:
         self._room = self._game = self._you = b""  # as last shown
         self._line: deque[bytes] = deque()
         self._bye: Bye | None = None
+        self._asked = 0  # that is not answered yet
         self._is_over = False
         self._waiting: asyncio.Future[None] | None = None
         self._is_pushing = False
@@ -83,32 +87,46 @@ class Watcher:
         self._wake()
 
     def tell(self, message: FromServer) -> None:
-        """Something that must arrive, in order. Who does not listen is let go."""
+        """Something that must arrive, in order. Who does not listen is let go; who is let go hears answers only."""
         if len(self._line) >= _LONGEST_LINE:
+            self._line.clear()
             self.end(Bye("slow", "The connection is too slow; come back and see where the game is."))
-        else:
+        elif self._bye is None or isinstance(message, Done | Refused):
             self._line.append(_encode(message))
             self._wake()
 
     def end(self, bye: Bye) -> None:
-        """The last thing this watcher hears."""
+        """The last thing this watcher hears, after what it was told and the answer to what it asked for."""
         self._bye = self._bye or bye
         self._wake_speaker()
+
+    @contextmanager
+    def answering(self) -> Iterator[None]:
+        """While something is done that this watcher asked for: if that ends its seat, it is told that it is done."""
+        self._asked += 1
+        try:
+            yield
+        finally:
+            self._asked -= 1
+            if self._bye is not None:
+                self._wake_speaker()
 
     async def next_frame(self) -> str | None:
         """The next text to send; None when it is over."""
         while not self._is_over:
-            if self._bye is not None:
-                self._is_over = True
-                return _encode(self._bye).decode()
             if (frame := self._next()) is not None:
                 return frame.decode()
+            if self._bye is not None and not self._asked:
+                self._is_over = True
+                return _encode(self._bye).decode()
             self._waiting = asyncio.get_running_loop().create_future()
             await self._waiting
         return None
 
     def _next(self) -> bytes | None:
-        return self._line.popleft() if self._line else self._news()
+        if self._line:
+            return self._line.popleft()
+        return self._news() if self._bye is None else None  # after goodbye nothing more is shown
 
     def _news(self) -> bytes | None:
         """What is new since the last frame, if anything is that this watcher may see."""
@@ -132,7 +150,7 @@ class Watcher:
 
     def _push(self, outlet: Outlet) -> None:
         self._is_pushing = False
-        while self._bye is None and outlet.is_free():  # after goodbye nothing more is shown
+        while self._bye is None and outlet.is_free():
             if (frame := self._next()) is None:
                 return
             outlet.push(frame)

@@ -1,0 +1,6 @@
+"""Recordings as browsers make them."""
+
+from pathlib import Path
+
+BROWSERS = Path(__file__).parent / "recordings" / "browsers"
+HUM = (BROWSERS / "chromium_audio.webm").read_bytes()

@@ -1,0 +1,260 @@
+"""A key that has ended does nothing more, however many of its asks are under way when it ends.
+
+The small version is part of every test run; `make soak` hammers fifty times.
+"""
+
+import asyncio
+import os
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import AsyncExitStack, asynccontextmanager
+from itertools import count
+from pathlib import Path
+
+import httpx
+import pytest
+
+from asks import HOST_ASKS, OWN_ASKS
+from evenings import BEN, HOST, hold_back
+from halfsaid.server.doorman import Doorman
+from halfsaid.server.endpoints import ENDPOINTS
+from halfsaid.tables import LivingTable
+from halfsaid.tables import living as living_module
+from halfsaid.tables.acts import Entry, SeatId, TakeSeat, decode_entry
+from players import Json, Player, seated, visitor
+from postgres import fresh_database
+from recorded import HUM
+from running import Running, run, running
+
+ROUNDS = int(os.environ.get("HALFSAID_HAMMER_ROUNDS", "2"))
+CONNECTIONS = 12
+
+
+@asynccontextmanager
+async def unlimited(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str | None = None
+) -> AsyncIterator[Running]:
+    """A server whose limits do not stand in the way: what is asked too fast would never reach the log."""
+    monkeypatch.setattr(living_module, "_OFFER_BURST", 1_000_000)
+    async with running(tmp_path, database, doorman=Doorman(now=count(step=3600).__next__)) as server:
+        yield server
+
+
+def bearer(player: Player) -> Json:
+    return {"authorization": f"Bearer {player.key}"}
+
+
+async def playing(http: httpx.AsyncClient, players: int = 4) -> list[Player]:
+    people = await seated(http, players)
+    assert "seq" in await people[0].do("start")
+    return people
+
+
+async def log_of(server: Running, player: Player) -> list[Entry]:
+    return [decode_entry(stored.data) for stored in await server.server.house.store.read(player.code)]
+
+
+def living_at(server: Running, player: Player) -> LivingTable:
+    return server.server.house.living[player.code]
+
+
+async def part(people: list[Player]) -> None:
+    for player in people:
+        await player.disconnect()
+
+
+def test_a_kicked_player_who_hammers_for_links_stays_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def evening() -> None:
+        regained = 0
+        async with unlimited(tmp_path, monkeypatch) as server, visitor(server.url) as http:
+            for _ in range(ROUNDS):
+                host, ben, *_ = people = await playing(http)
+                hammering = [asyncio.create_task(links_of(server, ben)) for _ in range(CONNECTIONS)]
+                while not living_at(server, host).table.offers:
+                    await asyncio.sleep(0.005)
+                assert "seq" in await host.do("kick", seat=BEN)
+                for link in await asyncio.gather(*hammering):
+                    regained += link is not None and await is_good(http, host, link)
+                regained += living_at(server, host).table.place(BEN).key is not None
+                await part(people)
+        assert regained == 0, f"of {ROUNDS}"
+
+    run(evening())
+
+
+async def links_of(server: Running, player: Player) -> str | None:
+    """The last link to their own seat that somebody gets who asks for one after the other, until their key ends."""
+    last: str | None = None
+    async with visitor(server.url) as http:
+        while True:
+            answer = await http.post(f"/api/tables/{player.code}/offers", json={}, headers=bearer(player))
+            if answer.status_code != 201:
+                assert answer.json()["code"] in ("bad_key", "no_seat"), answer.text
+                return last
+            last = answer.json()["token"]
+
+
+async def is_good(http: httpx.AsyncClient, player: Player, link: str) -> bool:
+    answer = await http.post(f"/api/tables/{player.code}/takeovers", json={"token": link})
+    return answer.status_code == 201
+
+
+@pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
+def test_nothing_of_an_old_key_lands_after_a_hand_over(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, engine: str
+) -> None:
+    """On one server, and where the old key's holder asks another server than the one that ends it."""
+
+    async def evening() -> None:
+        late = unlike = 0
+        async with AsyncExitStack() as house:
+            servers = await servers_of(house, tmp_path, monkeypatch, engine)
+            http = await house.enter_async_context(visitor(servers[0].url))
+            for _ in range(ROUNDS):
+                host, ben, *_ = people = await playing(http)
+                tabs = [await Player(servers[-1].url, ben.code, ben.key).connect() for _ in range(CONNECTIONS)]
+                hammering = [asyncio.create_task(rename_for_ever(tab, number)) for number, tab in enumerate(tabs)]
+                link = await http.post(f"/api/tables/{host.code}/offers", json={"seat": BEN}, headers=bearer(host))
+                while await renames(servers[0], host) < CONNECTIONS:
+                    await asyncio.sleep(0.005)
+                assert await is_good(http, host, link.json()["token"])
+                await asyncio.gather(*hammering)
+                log = await log_of(servers[0], host)
+                taken = next(entry.seq for entry in log if isinstance(entry.act, TakeSeat))
+                late += sum(entry.by == BEN for entry in log[taken:])
+                unlike += living_at(servers[0], host).table.seq != len(log)
+                await part([*people, *tabs])
+        assert (late, unlike) == (0, 0), f"of {ROUNDS}: late acts, and logs that memory had not taken in"
+
+    run(evening())
+
+
+async def servers_of(
+    house: AsyncExitStack, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, engine: str
+) -> list[Running]:
+    """One on SQLite, or two on PostgreSQL."""
+    if engine == "sqlite":
+        return [await house.enter_async_context(unlimited(tmp_path, monkeypatch))]
+    where = fresh_database()
+    return [await house.enter_async_context(unlimited(tmp_path / name, monkeypatch, where)) for name in ("a", "b")]
+
+
+async def rename_for_ever(tab: Player, number: int) -> None:
+    """Until it is told to go."""
+    for name in count():
+        await tab.do("rename", name=f"Ben {number} {name}")
+        if tab.bye:
+            assert tab.bye["code"] in ("seat_ended", "too_many"), tab.bye
+            return
+
+
+async def renames(server: Running, player: Player) -> int:
+    return sum(b'"rename"' in stored.data for stored in await server.server.house.store.read(player.code))
+
+
+# Whatever changes a table over HTTP with a key: by its path, as its holder asks for it.
+VERBS: dict[str, Callable[[httpx.AsyncClient, Player], Awaitable[httpx.Response]]] = {
+    "/api/tables/{code}/offers": lambda http, player: http.post(
+        f"/api/tables/{player.code}/offers", json={}, headers=bearer(player)
+    ),
+    "/api/tables/{code}/recordings": lambda http, player: http.post(
+        f"/api/tables/{player.code}/recordings", content=HUM, headers=bearer(player)
+    ),
+}
+
+
+def test_every_verb_with_a_key_is_tried_here() -> None:
+    assert VERBS.keys() == {each.path for each in ENDPOINTS if each.with_key and each.method != "GET"}
+
+
+async def ended_meanwhile(
+    server: Running, host: Player, monkeypatch: pytest.MonkeyPatch, asked: Callable[[], Awaitable[Json]]
+) -> Json:
+    """What is answered to something that the host asked for just before their key ended.
+
+    The seat's being taken is on its way to the store, and what is asked waits for its turn behind it.
+    """
+    living = living_at(server, host)
+    async with visitor(server.url) as http:
+        link = await http.post(f"/api/tables/{host.code}/offers", json={}, headers=bearer(host))
+        with monkeypatch.context() as patch:
+            go_on = hold_back(server.server.house, patch)
+            taking = asyncio.create_task(is_good(http, host, link.json()["token"]))
+            await reached(lambda: living.is_busy)
+            asking = asyncio.ensure_future(asked())
+            await reached(lambda: bool(living._scribe._turn._waiters))
+            go_on.set()
+            assert await taking
+    return await asking
+
+
+async def reached(condition: Callable[[], object]) -> None:
+    async with asyncio.timeout(20):
+        while not condition():
+            await asyncio.sleep(0.005)
+
+
+@pytest.mark.parametrize("act", [*HOST_ASKS, *OWN_ASKS])
+def test_no_act_outlives_its_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, act: str) -> None:
+    async def evening() -> None:
+        async with running(tmp_path) as server, visitor(server.url) as http:
+            host, *_ = people = await seated(http, 3)
+            words = {"seat": int(HOST)} if act == "hand_to_bot" else (HOST_ASKS | OWN_ASKS)[act]
+            answer = await ended_meanwhile(server, host, monkeypatch, lambda: host.do(act, **words))
+            assert answer.get("code") == "no_seat", "and it is answered before goodbye"
+            await host.until(lambda each: each.bye)
+            assert host.bye is not None
+            assert host.bye["code"] == "seat_ended"
+            assert isinstance((await log_of(server, host))[-1].act, TakeSeat), "nothing came after it"
+            await part(people)
+
+    run(evening())
+
+
+@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
+def test_no_verb_outlives_its_key(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    verb: Callable[[httpx.AsyncClient, Player], Awaitable[httpx.Response]],
+) -> None:
+    async def evening() -> None:
+        async with running(tmp_path) as server, visitor(server.url) as http:
+            host, *_ = people = await playing(http)
+
+            async def asked() -> Json:
+                answer = await verb(http, host)
+                return dict(answer.json(), status=answer.status_code)
+
+            answer = await ended_meanwhile(server, host, monkeypatch, asked)
+            assert (answer["status"], answer["code"]) == (409, "no_seat")
+            assert isinstance((await log_of(server, host))[-1].act, TakeSeat), "nothing came after it"
+            assert not await recordings_kept(server, host)
+            await part(people)
+
+    run(evening())
+
+
+async def recordings_kept(server: Running, player: Player) -> int:
+    def kept(connection: object) -> int:
+        return int(connection.exec_driver_sql("SELECT count(*) FROM recordings").scalar_one())  # type: ignore[attr-defined]
+
+    return await server.server.house.store._read(kept)  # type: ignore[attr-defined, no-any-return]
+
+
+def test_who_hangs_up_in_the_middle_changes_memory_as_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """What is stored is taken in and shown, whether or not whoever asked for it is still there to hear it."""
+
+    async def evening() -> None:
+        async with running(tmp_path) as server, visitor(server.url) as http:
+            host, ben, _ = people = await seated(http, 3)
+            with monkeypatch.context() as patch:
+                go_on = hold_back(server.server.house, patch)
+                await ben.send('{"msg":"do","id":"last","ask":{"act":"rename","name":"Bernadette"}}')
+                await reached(lambda: living_at(server, host).is_busy)
+                await ben.disconnect()
+                spectator = await Player(server.url, host.code, None).connect()  # of whom Ben's line is to be told
+                await reached(lambda: not any(each.seat == SeatId(BEN) for each in living_at(server, host).watchers))
+                go_on.set()
+                await host.until(lambda each: each.room["seats"][1]["name"] == "Bernadette")
+            await part([*people, spectator])
+
+    run(evening())
