@@ -23,7 +23,7 @@ from halfsaid.server.doorman import LIMITS
 from halfsaid.server.endpoints import answers, bodies
 from halfsaid.server.settings import Settings
 from halfsaid.server.typescript import structs_in
-from halfsaid.tables import living, recorded, scribe, scrutiny, talking, watchers
+from halfsaid.tables import living, recorded, scribe, scrutiny, seating, talking, watchers
 from halfsaid.tables.acts import Ask, BotReason, Reaction
 from halfsaid.tables.sights import Bye, FromClient, FromServer
 from halfsaid.webpush import LONGEST_ENDPOINT
@@ -206,9 +206,15 @@ def test_no_other_refusal_is_listed() -> None:
         ("an `id`", [socket._LONGEST_ID]),
         ("ids remembered", [scribe._REFS_KEPT]),
         (
-            "wrong codes, keys, passwords and tokens from an address",
+            "wrong codes, keys and passwords from an address",
             [LIMITS["misses"].burst, 1 / LIMITS["misses"].per_second],
         ),
+        ("links made by a seat", [living._OFFER_BURST, 1 / living._OFFERS_PER_SECOND]),
+        (
+            "links tried from an address, good or not",
+            [LIMITS["takeovers"].burst, 1 / LIMITS["takeovers"].per_second],
+        ),
+        ("hand-overs shown", [seating.HANDOVERS_KEPT]),
         ("tables opened from an address", [LIMITS["openings"].burst, 1 / LIMITS["openings"].per_second]),
         ("connections to a table, on a server", [socket._MOST_SPECTATORS, socket._MOST_OF_A_SEAT]),
         ("seats", [scrutiny.MOST_SEATS]),

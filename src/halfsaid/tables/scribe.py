@@ -21,7 +21,7 @@ from halfsaid.tables.keys import KeyHash
 from halfsaid.tables.powers import held
 from halfsaid.tables.table import NotAllowed, Table, deadline
 
-_TRIES = 8
+_TRIES = 32  # who loses a race reads on first, and so is the slower one in the next
 _REFS_KEPT = 128  # of each key
 _KEYS_KEPT = 64  # of a table; only ended ones are forgotten
 

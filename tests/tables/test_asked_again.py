@@ -1,0 +1,320 @@
+"""What was done at a table is answered as done when it is asked for again, whatever came since and on any server."""
+
+import asyncio
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from random import Random
+from tempfile import TemporaryDirectory
+from typing import NamedTuple, get_args
+
+from hypothesis import settings
+from hypothesis import strategies as st
+from hypothesis.stateful import (
+    RuleBasedStateMachine,
+    initialize,
+    invariant,
+    precondition,
+    rule,
+    run_state_machine_as_test,
+)
+
+from browsers import Browser
+from decks_at_hand import plain_deck
+from evenings import ADA, BEN, CLEO, DAN, Clock, ask, evening, unheard, with_people
+from halfsaid.rules import Refusal
+from halfsaid.simulation import RandomPlayers
+from halfsaid.store import open_store
+from halfsaid.tables import House, LivingTable, scribe
+from halfsaid.tables.acts import (
+    AddBot,
+    AgreeToStop,
+    Arrange,
+    Ask,
+    ChooseColour,
+    ChoosePassword,
+    Configure,
+    Explain,
+    HandToBot,
+    Kick,
+    Leave,
+    Lock,
+    Mute,
+    PassHost,
+    Play,
+    React,
+    Rematch,
+    Rename,
+    Return,
+    Say,
+    SeatId,
+    Start,
+    Subscribe,
+    Unsubscribe,
+)
+from halfsaid.tables.keys import KeyHash, hash_key
+from halfsaid.tables.table import Table
+from tables import game_of
+
+
+class Done(NamedTuple):
+    """Something that was asked for, under which name, and its number in the log."""
+
+    key: KeyHash
+    ask: Ask
+    ref: str
+    seq: int
+
+
+def somebody(table: Table, rng: Random) -> SeatId:
+    return rng.choice(table.places).id
+
+
+def seats_shuffled(table: Table, _: SeatId, rng: Random) -> Ask:
+    return Arrange(tuple(rng.sample([place.id for place in table.places], len(table.places))))
+
+
+async def ask_again(done: list[Done], *servers: LivingTable) -> None:
+    for living in servers:
+        for each in done:
+            assert await living.ask(each.key, each.ask, each.ref) == each.seq, each.ask
+
+
+# One of everything that a host, or anybody, may ask for.
+HOSTS: list[Callable[[Table, SeatId, Random], Ask]] = [
+    lambda table, _, rng: AddBot(f"Bot {rng.random():.6f}"),
+    lambda table, _, rng: Kick(somebody(table, rng)),
+    lambda table, _, rng: Configure(hurry=rng.random() < 0.5),
+    lambda table, _, rng: ChoosePassword(None if rng.random() < 0.5 else "sesame"),
+    lambda table, _, rng: Lock(rng.random() < 0.5),
+    lambda table, _, rng: PassHost(somebody(table, rng)),
+    lambda table, _, rng: Mute(somebody(table, rng), rng.random() < 0.2),
+    lambda *_: Start(),
+    seats_shuffled,
+]
+OWN: list[Callable[[Table, SeatId, Random], Ask]] = [
+    lambda table, _, rng: Rename(f"Name {rng.random():.6f}"),
+    lambda table, _, rng: ChooseColour(rng.choice(["rose", "moss", "plum", "soot", "corn", "mint"])),
+    lambda *_: Subscribe(**Browser("https://push.example.net/one").subscription()),
+    lambda *_: Unsubscribe(),
+    lambda *_: Say("So."),
+    lambda *_: React("aha"),
+    lambda *_: Return(),
+    lambda *_: Leave(),
+    lambda *_: AgreeToStop(True),
+    lambda table, seat, _: HandToBot(seat),
+]
+
+
+class AskedAgain(RuleBasedStateMachine):
+    """Two servers on one log that hear nothing of each other; each act is asked of either."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self.runner = asyncio.Runner()
+        self.folder = TemporaryDirectory()
+        self.done: list[Done] = []
+        self.written = 1
+        self.clock = Clock()
+
+    @initialize(people=st.integers(2, 6), begin=st.booleans())
+    def gather(self, people: int, begin: bool) -> None:
+        self.runner.run(self._gather(people))
+        if begin:
+            self.runner.run(self._ask_as(None, lambda *_: Start(), 0, 0))
+            self.play(0, 20, 0)
+
+    async def _gather(self, people: int) -> None:
+        place = Path(self.folder.name)
+        self.store = await open_store(str(place / "halfsaid.db"))
+        self.decks = {"plain": plain_deck(place / "decks")}
+        living, _, key = await self.house().open_table("Ada", None)
+        self.keys = [hash_key(key)]
+        self.code = living.table.code
+        self.servers = [await self.woken(), await self.woken()]
+        for number in range(people):
+            await self._sit(number)
+
+    def house(self) -> House:
+        return House(self.store, self.decks, self.clock)
+
+    async def woken(self) -> LivingTable:
+        """The table as a server has it that just started."""
+        living = await self.house().find(self.code)
+        assert living is not None
+        living.rest()  # it is asked, and does nothing by itself
+        return living
+
+    @rule(server=st.integers(0, 1))
+    def sit(self, server: int) -> None:
+        self.runner.run(self._sit(server))
+
+    async def _sit(self, number: int) -> None:
+        try:
+            _, key = await self.servers[number % 2].sit(f"Guest {len(self.keys)}", None, None)
+        except Refusal:
+            return
+        self.keys.append(hash_key(key))
+        self.written += 1
+
+    @rule(what=st.sampled_from(HOSTS), server=st.integers(0, 1), seed=st.integers(0, 99))
+    def ask_as_host(self, what: Callable[[Table, SeatId, Random], Ask], server: int, seed: int) -> None:
+        self.runner.run(self._ask_as(None, what, server, seed))
+
+    @rule(who=st.integers(0, 20), what=st.sampled_from(OWN), server=st.integers(0, 1), seed=st.integers(0, 99))
+    def ask_for_oneself(self, who: int, what: Callable[[Table, SeatId, Random], Ask], server: int, seed: int) -> None:
+        self.runner.run(self._ask_as(who, what, server, seed))
+
+    async def _ask_as(
+        self, who: int | None, what: Callable[[Table, SeatId, Random], Ask], server: int, seed: int
+    ) -> None:
+        living = self.servers[server]
+        await self.servers[0].catch_up()
+        table = self.servers[0].table
+        seat = table.place(table.host) if who is None else table.people[who % len(table.people)]
+        assert seat.key is not None
+        await self._ask(living, KeyHash(seat.key), what(table, seat.id, Random(seed)))
+
+    async def _ask(self, living: LivingTable, key: KeyHash, what: Ask) -> None:
+        ref = f"{len(self.done)}"
+        try:
+            seq = await living.ask(key, what, ref)
+        except Refusal:
+            return
+        self.done.append(Done(key, what, ref, seq))
+        self.written += 1
+
+    @precondition(lambda self: self.servers[0].table.stage == "playing")
+    @rule(seed=st.integers(0, 99), moves=st.integers(1, 20), server=st.integers(0, 1))
+    def play(self, seed: int, moves: int, server: int) -> None:
+        self.runner.run(self._play(Random(seed), moves, self.servers[server]))
+
+    async def _play(self, rng: Random, moves: int, living: LivingTable) -> None:
+        for _ in range(moves):
+            await living.catch_up()
+            if living.table.stage == "playing":
+                move = RandomPlayers(rng).next_move(game_of(living.table))
+                key = living.table.at(move.seat).key
+                if key is not None:
+                    await self._ask(living, KeyHash(key), Play(move))
+
+    @precondition(lambda self: self.servers[0].table.stage == "playing")
+    @rule(server=st.integers(0, 1))
+    def all_agree(self, server: int) -> None:
+        for who in range(len(self.servers[0].table.people)):
+            self.runner.run(self._ask_as(who, lambda *_: AgreeToStop(True), server, 0))
+
+    @precondition(lambda self: self.servers[0].table.tales)
+    @rule(server=st.integers(0, 1))
+    def explain(self, server: int) -> None:
+        tale = self.servers[0].table.tales[-1]
+        for place in self.servers[0].table.people:
+            if place.id == tale.seat:
+                why = Explain(tale.game, tale.turn, "The lamp was lit.")
+                self.runner.run(self._ask(self.servers[server], KeyHash(str(place.key)), why))
+
+    @precondition(lambda self: self.servers[0].table.stage == "over")
+    @rule(server=st.integers(0, 1))
+    def rematch(self, server: int) -> None:
+        self.runner.run(self._ask_as(None, lambda *_: Rematch(), server, 0))
+
+    @rule()
+    def wait(self) -> None:
+        """Until anybody may talk again."""
+        self.clock.time += 60
+
+    @rule(server=st.integers(0, 1))
+    def restart(self, server: int) -> None:
+        self.servers[server] = self.runner.run(self.woken())
+
+    @invariant()
+    def the_last_things_are_done_wherever_they_are_asked_again(self) -> None:
+        self.runner.run(ask_again(self.done[-3:], *self.servers))
+
+    def teardown(self) -> None:
+        with self.folder, self.runner:
+            self.runner.run(self._teardown())
+
+    async def _teardown(self) -> None:
+        try:
+            await ask_again(self.done, *self.servers, await self.woken())
+            assert len(await self.store.read(self.code)) == self.written, "nothing was done twice"
+        finally:
+            await self.store.close()
+
+
+def test_what_was_done_is_answered_as_done() -> None:
+    run_state_machine_as_test(
+        AskedAgain, settings=settings(max_examples=25, stateful_step_count=40, deadline=None, derandomize=True)
+    )
+
+
+async def test_everything_that_can_be_asked_is_answered_as_done_after_all_the_rest(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock):
+        here = await with_people(house, people=4, watching=False)
+        done: list[Done] = []
+        for seat, what in everything(here):
+            clock.time += 60
+            key = KeyHash(str(here.table.place(seat).key))
+            done.append(Done(key, what, f"{len(done)}", await here.ask(key, what, f"{len(done)}")))
+            before = here.table
+            await ask_again(done, here, await unheard(house, here))
+            assert here.table is before, "nothing was done twice"
+        assert {type(each.ask) for each in done} == set(get_args(Ask))
+
+
+def everything(living: LivingTable) -> Iterator[tuple[SeatId, Ask]]:
+    """An evening in which everything is done that can be asked for."""
+    yield BEN, Rename("Benedict")
+    yield BEN, ChooseColour("soot")
+    yield ADA, AddBot("Robin")
+    yield ADA, Kick(living.table.places[4].id)
+    yield ADA, Arrange((CLEO, BEN, ADA, DAN))
+    yield ADA, Configure(descriptions=True)
+    yield ADA, ChoosePassword("sesame")
+    yield ADA, Lock(True)
+    yield ADA, Mute(CLEO, True)
+    yield BEN, Say("Shall we?")
+    yield BEN, React("aha")
+    yield BEN, Subscribe(**Browser("https://push.example.net/one").subscription())
+    yield BEN, Unsubscribe()
+    yield ADA, PassHost(BEN)
+    yield BEN, Start()
+    yield CLEO, HandToBot(CLEO)
+    yield CLEO, Return()
+    players = RandomPlayers(Random(1))
+    while not living.table.tales:
+        move = players.next_move(game_of(living.table))
+        yield living.table.at(move.seat).id, Play(move)
+    yield BEN, Mute(CLEO, False)
+    yield living.table.tales[0].seat, Explain(1, 1, "The lamp was lit.")
+    for place in living.table.people:
+        yield place.id, AgreeToStop(True)
+    yield BEN, Rematch()
+    yield DAN, Leave()
+
+
+async def test_only_ones_own_asks_push_out_older_ones(tmp_path: Path) -> None:
+    """Who comes back after weeks asks again what they asked last, however much the others did meanwhile."""
+    async with evening(tmp_path) as (house, _):
+        living = await with_people(house, people=2)
+        ada, ben = (place.id for place in living.table.places)
+        first = await ask(living, ben, Rename("Benedict"), "first")
+        for number in range(scribe._REFS_KEPT + 1):
+            await ask(living, ada, Rename(f"Ada {number}"), f"{number}")
+        assert await ask(living, ben, Rename("Benedict"), "first") == first
+        assert await ask(living, ada, Rename("Ada 1"), "1") < living.table.seq
+        assert await ask(living, ada, Rename("Ada 0"), "0") == living.table.seq, "the oldest is forgotten"
+
+
+async def test_of_ended_keys_the_last_are_remembered(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock):
+        living, _, key = await house.open_table("Ada", None)
+        keys = [hash_key(key)]
+        first = await living.ask(keys[0], Rename("Ada 0"), "same id")
+        for number in range(1, scribe._KEYS_KEPT + 5):
+            clock.time += 60
+            _, key = await living.take(await living.offer(keys[-1]), None)
+            keys.append(hash_key(key))
+            assert await living.ask(keys[-1], Rename(f"Ada {number}"), "same id") == living.table.seq
+        assert first < await living.ask(keys[-9], Rename("ignored"), "same id") < living.table.seq
+        assert len(living._scribe._answers._by_key) == scribe._KEYS_KEPT
