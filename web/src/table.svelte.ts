@@ -10,9 +10,11 @@ export class Table {
   game = $state.raw<Public | null>(null);
   you = $state.raw<You | null>(null);
   said = $state.raw<readonly Said[]>([]);
-  /** How many lines of others nobody has read on this page. Reactions are gone when they are seen. */
+  /** How many lines of others, and hand-overs, nobody has read on this page. Reactions are gone when they are seen. */
   unread = $derived.by(
-    () => this.said.filter(({ seq, text, seat }) => seq > this.#read && text && seat !== this.you?.seat).length,
+    () =>
+      this.said.filter(({ seq, text, seat }) => seq > this.#read && text && seat !== this.you?.seat).length +
+      (this.room?.handovers.filter(({ seq }) => seq > this.#read).length ?? 0),
   );
   line = $state<LineState>('calling');
   /** Why the server ended it, if it did. */
@@ -52,7 +54,7 @@ export class Table {
 
   /** All that was said so far has been looked at. */
   readTalk(): void {
-    this.#read = this.said.at(-1)?.seq ?? -1;
+    this.#read = Math.max(this.said.at(-1)?.seq ?? -1, this.room?.handovers.at(-1)?.seq ?? -1);
   }
 
   close(): void {
@@ -71,13 +73,14 @@ export class Table {
       if (this.#version !== null && message.version !== this.#version) this.newer = message.version;
       this.#version ??= message.version;
     } else if (message.msg === 'update') {
+      const isFirst = this.room === null;
       if (message.room !== undefined) this.room = message.room;
+      // What was said and told before this page was here stands in the book.
+      if (isFirst) this.readTalk();
       if (message.game !== undefined) this.game = message.game;
       if (message.you !== undefined) this.you = message.you;
     } else if (message.msg === 'talk') {
       this.said = joined(this.said, message.lines);
-      // It comes before the room: what was said before this page was here.
-      if (this.room === null) this.readTalk();
     } else if (message.msg === 'bye') this.farewell = message;
   }
 }

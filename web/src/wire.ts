@@ -305,6 +305,7 @@ export interface Room {
   readonly spectators: number;
   readonly language: string;
   readonly remarks: readonly Remark[];
+  readonly handovers: readonly HandOver[];
 }
 
 /** A seat as everyone sees it. */
@@ -330,6 +331,17 @@ export interface Remark {
   readonly seat: number;
   readonly move: "cast_votes" | "give_clue" | "hand_in";
   readonly text: string;
+}
+
+/** A seat changed hands. Everyone is told: whoever has it now sees its cards. */
+export interface HandOver {
+  readonly seq: number;
+  readonly at: number;
+  readonly seat: number;
+  readonly was: string;
+  readonly name: string;
+  readonly by: "holder" | "host";
+  readonly from_bot: boolean;
 }
 
 /** What everyone may see. */

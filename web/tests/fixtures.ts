@@ -48,6 +48,7 @@ export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room 
   spectators: 0,
   language: 'en',
   remarks: [],
+  handovers: [],
   explained: 0,
   ...more,
 });

@@ -1,8 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { comeAnew } from '../src/anew';
 import { nextTeller, toGo } from '../src/view/onward';
-import { freshLines, staysFor } from '../src/view/talk';
-import type { Said } from '../src/wire';
+import { freshLines, heard, staysFor } from '../src/view/talk';
+import type { HandOver, Said } from '../src/wire';
+import en from '../src/words/en';
+import { handedOver } from '../src/words/handed';
 import { aGame, aTurn } from './fixtures';
 
 const line = (seq: number, seat: number, text: string | null): Said => ({
@@ -32,6 +34,34 @@ describe('what is said aside', () => {
   it('stays as long as it takes to read', () => {
     expect(staysFor('')).toBeLessThan(staysFor('a few words'));
     expect(staysFor('x'.repeat(300))).toBe(10_000);
+  });
+});
+
+describe('a seat that changed hands', () => {
+  const told = (more: Partial<HandOver> = {}): HandOver => ({
+    seq: 3,
+    at: 0,
+    seat: 1,
+    was: 'Ben',
+    name: 'Ben',
+    by: 'holder',
+    from_bot: false,
+    ...more,
+  });
+
+  it('is told with whose link it was, and who has it now', () => {
+    expect(handedOver(en, told())).toBe('The seat of Ben has moved to another device.');
+    expect(handedOver(en, told({ name: 'Bea' }))).toBe('Bea now plays in the seat of Ben.');
+    expect(handedOver(en, told({ by: 'host' }))).toBe('The host has handed the seat of Ben to another device.');
+    expect(handedOver(en, told({ by: 'host', name: 'Bea' }))).toBe('The host has handed the seat of Ben to Bea.');
+    const bots = told({ by: 'host', from_bot: true, was: 'Pip', name: 'Pip' });
+    expect(handedOver(en, bots)).toBe('A person now plays in the seat of the bot Pip.');
+    expect(handedOver(en, { ...bots, name: 'Bea' })).toBe('Bea now plays in the seat of the bot Pip.');
+  });
+
+  it('stands between what was said before and after', () => {
+    const lines = heard([line(2, 1, 'here'), line(5, 1, 'there')], [told()]);
+    expect(lines.map(({ seq }) => seq)).toEqual([2, 3, 5]);
   });
 });
 

@@ -1,5 +1,5 @@
 /** What is said aside: which lines are shown for a moment, and for how long. */
-import type { Said } from '../wire';
+import type { HandOver, Said } from '../wire';
 
 /** Whoever comes back after a while finds the rest in the book. */
 const MOST_AT_ONCE = 3;
@@ -17,6 +17,10 @@ export const freshLines = (
   said
     .filter(({ seq, reaction, seat }) => seq > after && (reaction ? true : !silent && seat !== mySeat))
     .slice(-MOST_AT_ONCE);
+
+/** What people say, and between it which seats changed hands: in the order in which it happened. */
+export const heard = (said: readonly Said[], handovers: readonly HandOver[]): readonly (Said | HandOver)[] =>
+  [...said, ...handovers].sort((one, other) => one.seq - other.seq);
 
 /** Milliseconds, as long as it takes to read. */
 export const staysFor = (text: string): number => Math.min(A_GLANCE + text.length * A_LETTER, LONGEST);

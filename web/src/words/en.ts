@@ -268,6 +268,14 @@ const en = {
     say: 'Say something; everyone at the table reads it',
     send: 'Say',
     reactions: { laugh: 'Laugh', wonder: 'Wonder', applause: 'Applause', heart: 'Heart', sleepy: 'Sleepy', aha: 'Aha' },
+    handed: {
+      moved: (was: string) => `The seat of ${was} has moved to another device.`,
+      given: (was: string, name: string) => `${name} now plays in the seat of ${was}.`,
+      by_host: (was: string) => `The host has handed the seat of ${was} to another device.`,
+      by_host_to: (was: string, name: string) => `The host has handed the seat of ${was} to ${name}.`,
+      from_bot: (was: string) => `A person now plays in the seat of the bot ${was}.`,
+      from_bot_to: (was: string, name: string) => `${name} now plays in the seat of the bot ${was}.`,
+    },
   },
   join: {
     title: (code: string) => `Table ${code}`,
@@ -754,6 +762,7 @@ const en = {
     full: 'Every seat is taken.',
     locked: 'The host has closed the table to newcomers.',
     playing: 'The game has begun.',
+    offer_fast: 'So many links at once; wait a little.',
     offer_over: 'This link has been used, or has run out. Ask for a new one.',
     host_only: 'Only the host can do that.',
     colour_taken: 'Somebody else wears that colour.',

@@ -282,6 +282,14 @@ const fr: Words = {
       sleepy: 'Sommeil',
       aha: 'Ah !',
     },
+    handed: {
+      moved: (was) => `La place de ${was} est passée sur un autre appareil.`,
+      given: (was, name) => `${name} joue désormais à la place de ${was}.`,
+      by_host: (was) => `L’hôte a confié la place de ${was} à un autre appareil.`,
+      by_host_to: (was, name) => `L’hôte a confié la place de ${was} à ${name}.`,
+      from_bot: (was) => `Une personne joue désormais à la place du robot ${was}.`,
+      from_bot_to: (was, name) => `${name} joue désormais à la place du robot ${was}.`,
+    },
   },
   join: {
     title: (code) => `Table ${code}`,
@@ -784,6 +792,7 @@ const fr: Words = {
     full: 'Toutes les places sont prises.',
     locked: 'L’hôte a fermé la table aux nouveaux venus.',
     playing: 'La partie a commencé.',
+    offer_fast: 'Que de liens d’un coup ; attendez un peu.',
     offer_over: 'Ce lien a déjà servi, ou n’est plus valable. Demandez-en un autre.',
     host_only: 'L’hôte seul peut faire cela.',
     colour_taken: 'Quelqu’un d’autre porte cette couleur.',

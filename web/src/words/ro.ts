@@ -302,6 +302,14 @@ const ro: Words = {
     say: 'Spune ceva; citește toată masa',
     send: 'Spune',
     reactions: { laugh: 'Râs', wonder: 'Mirare', applause: 'Aplauze', heart: 'Inimă', sleepy: 'Somn', aha: 'Aha' },
+    handed: {
+      moved: (was) => `Locul „${was}” s-a mutat pe alt dispozitiv.`,
+      given: (was, name) => `Pe locul „${was}” joacă acum ${name}.`,
+      by_host: (was) => `Gazda a mutat locul „${was}” pe alt dispozitiv.`,
+      by_host_to: (was, name) => `Gazda a dat locul „${was}” altcuiva: ${name}.`,
+      from_bot: (was) => `Pe locul botului „${was}” joacă acum un om.`,
+      from_bot_to: (was, name) => `Pe locul botului „${was}” joacă acum ${name}.`,
+    },
   },
   join: {
     title: (code) => `Masa ${code}`,
@@ -798,6 +806,7 @@ const ro: Words = {
     full: 'Toate locurile sunt ocupate.',
     locked: 'Gazda a închis masa pentru cei noi.',
     playing: 'Jocul a început.',
+    offer_fast: 'Prea multe linkuri deodată; așteaptă puțin.',
     offer_over: 'Linkul a fost folosit sau a expirat. Cere altul.',
     host_only: 'Doar gazda poate face asta.',
     colour_taken: 'Altcineva poartă culoarea aceasta.',
