@@ -2,7 +2,7 @@
 
 import asyncio
 import json
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from itertools import count
 from random import Random
@@ -138,6 +138,34 @@ async def join(http: httpx.AsyncClient, code: str, name: str, **words: Any) -> P
     answer = await http.post(f"/api/tables/{code}/seats", json={"name": name, **words})
     assert answer.status_code == 201, answer.text
     return Player(str(http.base_url).rstrip("/"), code, answer.json()["key"])
+
+
+def bearer(player: Player) -> dict[str, str]:
+    """The header that a key goes into."""
+    return {"authorization": f"Bearer {player.key}"}
+
+
+async def offer(http: httpx.AsyncClient, player: Player, seat: SeatId | None = None) -> httpx.Response:
+    """Somebody asks for a link that hands over a seat, their own if none is named."""
+    return await http.post(f"/api/tables/{player.code}/offers", json={"seat": seat}, headers=bearer(player))
+
+
+async def link_to(http: httpx.AsyncClient, player: Player, seat: SeatId | None = None) -> str:
+    made = await offer(http, player, seat)
+    assert made.status_code == 201, made.text
+    return str(made.json()["token"])
+
+
+async def take(http: httpx.AsyncClient, code: str, link: str, name: str | None = None) -> Json:
+    """Somebody takes the seat that this link leads to: what is answered, and its status."""
+    answer = await http.post(f"/api/tables/{code}/takeovers", json={"token": link, "name": name})
+    return dict(answer.json(), status=answer.status_code)
+
+
+async def part(players: Iterable[Player]) -> None:
+    """Everyone hangs up."""
+    for player in players:
+        await player.disconnect()
 
 
 NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gita", "Hugo", "Ines", "Jon", "Kira", "Luca")

@@ -4,6 +4,7 @@ from playwright.async_api import expect
 
 from company import at_the_vote, four
 from evening import Evening
+from players import link_to, take, visitor
 
 
 async def test_what_is_said_shows_for_a_moment_and_waits_in_the_book(tonight: Evening) -> None:
@@ -24,6 +25,30 @@ async def test_what_is_said_shows_for_a_moment_and_waits_in_the_book(tonight: Ev
     await expect(ada.page.get_by_role("tabpanel").get_by_text("Look at the moon.")).to_be_visible()
     await ada.page.keyboard.press("Escape")
     await expect(ada.button("The book: rules, people, settings")).to_be_visible()
+
+
+async def test_everyone_is_told_of_a_seat_that_changed_hands(tonight: Evening) -> None:
+    ada, company = await four(tonight)
+    host, ben, cleo, _ = company.players
+    await ada.start()
+    await at_the_vote(ada, company)
+    aside = ada.page.get_by_role("log")
+    await ada.stop_time()
+    async with visitor(tonight.url) as http:
+        await take(http, host.code, await link_to(http, ben))
+        await expect(aside).to_have_text("The seat of Ben has moved to another device.")
+        await ada.page.clock.run_for(10_000)
+        await expect(aside).to_be_empty()
+        await take(http, host.code, await link_to(http, host, cleo.you_seat()), "Clara")
+        await expect(aside).to_have_text("The host has handed the seat of Cleo to Clara.")
+    await ada.button("The book: 2 new lines said").click()
+    lines = ada.page.get_by_role("tabpanel").get_by_role("listitem")
+    await expect(lines).to_have_text(
+        ["The seat of Ben has moved to another device.", "The host has handed the seat of Cleo to Clara."]
+    )
+    await ada.page.reload()
+    await expect(ada.button("The book: rules, people, settings")).to_be_visible()
+    await expect(aside).to_be_empty()
 
 
 async def test_no_vote_is_cast_behind_the_open_book(tonight: Evening) -> None:

@@ -5,7 +5,7 @@ from pathlib import Path
 import httpx
 import pytest
 
-from players import Json, Player, seated, visitor
+from players import Json, Player, part, seated, visitor
 from postgres import fresh_database
 from running import run, running
 
@@ -22,8 +22,7 @@ def test_a_start_is_done_once_and_answered_twice(tmp_path: Path) -> None:
             first, second = await again(host, {"act": "start"}, "S1")
             assert first["seq"] == second["seq"]
             assert (await host.do("start"))["code"] == "not_in_lobby", "another one is refused"
-            for player in (host, *others):
-                await player.disconnect()
+            await part([host, *others])
 
     run(evening())
 
@@ -58,8 +57,7 @@ def test_another_server_knows_what_was_done(tmp_path: Path) -> None:
                 done = await host.ask(ask, name)
                 assert "seq" in done
                 assert await there.ask(ask, name) == done
-            for player in (host, *others, there):
-                await player.disconnect()
+            await part([host, *others, there])
 
     run(evening())
 
@@ -75,8 +73,7 @@ def test_who_leaves_hears_that_it_is_done(tmp_path: Path, stage: str) -> None:
                 await ben.until(lambda each: each.bye)
                 assert ben.bye is not None
                 assert ben.bye["code"] == "seat_ended"
-            for player in (host, ben, *others):
-                await player.disconnect()
+            await part([host, ben, *others])
 
     async def at_stage(http: httpx.AsyncClient, stage: str) -> list[Player]:
         people = await seated(http, 4)

@@ -21,7 +21,7 @@ from halfsaid.server.endpoints import ENDPOINTS
 from halfsaid.tables import LivingTable
 from halfsaid.tables import living as living_module
 from halfsaid.tables.acts import Entry, SeatId, TakeSeat, decode_entry
-from players import Json, Player, seated, visitor
+from players import Json, Player, bearer, link_to, offer, part, seated, take, visitor
 from postgres import fresh_database
 from recorded import HUM
 from running import Running, run, running
@@ -40,10 +40,6 @@ async def unlimited(
         yield server
 
 
-def bearer(player: Player) -> Json:
-    return {"authorization": f"Bearer {player.key}"}
-
-
 async def playing(http: httpx.AsyncClient, players: int = 4) -> list[Player]:
     people = await seated(http, players)
     assert "seq" in await people[0].do("start")
@@ -56,11 +52,6 @@ async def log_of(server: Running, player: Player) -> list[Entry]:
 
 def living_at(server: Running, player: Player) -> LivingTable:
     return server.server.house.living[player.code]
-
-
-async def part(people: list[Player]) -> None:
-    for player in people:
-        await player.disconnect()
 
 
 def test_a_kicked_player_who_hammers_for_links_stays_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -87,7 +78,7 @@ async def links_of(server: Running, player: Player) -> str | None:
     last: str | None = None
     async with visitor(server.url) as http:
         while True:
-            answer = await http.post(f"/api/tables/{player.code}/offers", json={}, headers=bearer(player))
+            answer = await offer(http, player)
             if answer.status_code != 201:
                 assert answer.json()["code"] in ("bad_key", "no_seat"), answer.text
                 return last
@@ -95,8 +86,7 @@ async def links_of(server: Running, player: Player) -> str | None:
 
 
 async def is_good(http: httpx.AsyncClient, player: Player, link: str) -> bool:
-    answer = await http.post(f"/api/tables/{player.code}/takeovers", json={"token": link})
-    return answer.status_code == 201
+    return bool((await take(http, player.code, link))["status"] == 201)
 
 
 @pytest.mark.parametrize("engine", ["sqlite", "postgresql"])
@@ -114,10 +104,10 @@ def test_nothing_of_an_old_key_lands_after_a_hand_over(
                 host, ben, *_ = people = await playing(http)
                 tabs = [await Player(servers[-1].url, ben.code, ben.key).connect() for _ in range(CONNECTIONS)]
                 hammering = [asyncio.create_task(rename_for_ever(tab, number)) for number, tab in enumerate(tabs)]
-                link = await http.post(f"/api/tables/{host.code}/offers", json={"seat": BEN}, headers=bearer(host))
+                link = await link_to(http, host, BEN)
                 while await renames(servers[0], host) < CONNECTIONS:
                     await asyncio.sleep(0.005)
-                assert await is_good(http, host, link.json()["token"])
+                assert await is_good(http, host, link)
                 await asyncio.gather(*hammering)
                 log = await log_of(servers[0], host)
                 taken = next(entry.seq for entry in log if isinstance(entry.act, TakeSeat))
@@ -153,9 +143,7 @@ async def renames(server: Running, player: Player) -> int:
 
 # Whatever changes a table over HTTP with a key: by its path, as its holder asks for it.
 VERBS: dict[str, Callable[[httpx.AsyncClient, Player], Awaitable[httpx.Response]]] = {
-    "/api/tables/{code}/offers": lambda http, player: http.post(
-        f"/api/tables/{player.code}/offers", json={}, headers=bearer(player)
-    ),
+    "/api/tables/{code}/offers": offer,
     "/api/tables/{code}/recordings": lambda http, player: http.post(
         f"/api/tables/{player.code}/recordings", content=HUM, headers=bearer(player)
     ),
@@ -175,10 +163,10 @@ async def ended_meanwhile(
     """
     living = living_at(server, host)
     async with visitor(server.url) as http:
-        link = await http.post(f"/api/tables/{host.code}/offers", json={}, headers=bearer(host))
+        link = await link_to(http, host)
         with monkeypatch.context() as patch:
             go_on = hold_back(server.server.house, patch)
-            taking = asyncio.create_task(is_good(http, host, link.json()["token"]))
+            taking = asyncio.create_task(is_good(http, host, link))
             await reached(lambda: living.is_busy)
             asking = asyncio.ensure_future(asked())
             await reached(lambda: bool(living._scribe._turn._waiters))

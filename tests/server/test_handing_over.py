@@ -2,38 +2,13 @@
 
 import asyncio
 from pathlib import Path
-from typing import Any
 
-import httpx
 import pytest
 
 from evenings import ADA, BEN, CLEO, DAN
 from halfsaid.tables import living
-from halfsaid.tables.acts import SeatId
-from players import Json, Player, seated, visitor
+from players import Player, link_to, offer, part, seated, take, visitor
 from running import run, running
-
-
-async def offer(http: httpx.AsyncClient, player: Player, seat: SeatId | None = None) -> httpx.Response:
-    return await http.post(
-        f"/api/tables/{player.code}/offers", json={"seat": seat}, headers={"authorization": f"Bearer {player.key}"}
-    )
-
-
-async def link(http: httpx.AsyncClient, player: Player, seat: SeatId | None = None) -> str:
-    made = await offer(http, player, seat)
-    assert made.status_code == 201, made.text
-    return str(made.json()["token"])
-
-
-async def take(http: httpx.AsyncClient, player: Player, token: str, **words: Any) -> Json:
-    answer = await http.post(f"/api/tables/{player.code}/takeovers", json={"token": token, **words})
-    return dict(answer.json(), status=answer.status_code)
-
-
-async def part(people: list[Player]) -> None:
-    for player in people:
-        await player.disconnect()
 
 
 @pytest.mark.parametrize("by_host", [False, True])
@@ -42,7 +17,7 @@ def test_who_is_muted_stays_so_on_another_device(tmp_path: Path, by_host: bool) 
         async with running(tmp_path) as server, visitor(server.url) as http:
             host, ben, _ = people = await seated(http, 3)
             assert "seq" in await host.do("mute", seat=BEN, muted=True)
-            taken = await take(http, ben, await (link(http, host, BEN) if by_host else link(http, ben)))
+            taken = await take(http, ben.code, await (link_to(http, host, BEN) if by_host else link_to(http, ben)))
             again = await Player(server.url, ben.code, taken["key"]).connect()
             await again.until(lambda each: each.room)
             assert again.room["seats"][1]["muted"]
@@ -61,9 +36,9 @@ def test_everyone_is_told_whose_seat_changed_hands_and_by_whose_link(tmp_path: P
             assert "seq" in await host.do("add_bot", name="Pip")
             assert "seq" in await host.do("start")
             assert (await offer(http, cleo, DAN)).json()["code"] == "host_only", "a bot's seat is the host's to give"
-            tokens = [await link(http, ben), await link(http, host, CLEO), await link(http, host, DAN)]
-            keys = [(await take(http, host, token))["key"] for token in tokens[:2]]
-            keys.append((await take(http, host, tokens[2], name="Dana"))["key"])
+            tokens = [await link_to(http, ben), await link_to(http, host, CLEO), await link_to(http, host, DAN)]
+            keys = [(await take(http, host.code, token))["key"] for token in tokens[:2]]
+            keys.append((await take(http, host.code, tokens[2], name="Dana"))["key"])
             tv = await Player(server.url, host.code, None).connect()
             for player in (host, tv):
                 await player.until(lambda each: len(each.room.get("handovers", ())) == 3)
@@ -86,13 +61,13 @@ def test_a_seats_holder_cannot_make_the_hosts_link_useless(tmp_path: Path) -> No
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             host, ben, _ = people = await seated(http, 3)
-            for_helper = await link(http, host, BEN)
-            own = await link(http, ben)
-            ben.key = (await take(http, ben, own))["key"]
-            last = await link(http, ben)
-            helped = await take(http, host, for_helper, name="Bea")
+            for_helper = await link_to(http, host, BEN)
+            own = await link_to(http, ben)
+            ben.key = (await take(http, ben.code, own))["key"]
+            last = await link_to(http, ben)
+            helped = await take(http, host.code, for_helper, name="Bea")
             assert (helped["status"], helped["seat"]) == (201, BEN)
-            assert (await take(http, ben, last))["code"] == "offer_over", "nor come back against the host's will"
+            assert (await take(http, ben.code, last))["code"] == "offer_over", "nor come back against the host's will"
             await part(people)
 
     run(evening())
@@ -104,9 +79,9 @@ def test_a_link_that_was_replaced_bars_nobody(tmp_path: Path) -> None:
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             host, ben, _ = people = await seated(http, 3)
-            old = await link(http, host, BEN)
-            await link(http, host, BEN)
-            codes = [(await take(http, host, old))["code"] for _ in range(25)]
+            old = await link_to(http, host, BEN)
+            await link_to(http, host, BEN)
+            codes = [(await take(http, host.code, old))["code"] for _ in range(25)]
             assert codes[:20] == ["offer_over"] * 20
             assert codes[-1] == "too_many"
             summary = await http.get(f"/api/tables/{host.code}")

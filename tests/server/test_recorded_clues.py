@@ -14,7 +14,7 @@ from halfsaid.server.doorman import Doorman
 from halfsaid.server.openapi import openapi
 from halfsaid.server.protocols import ImpatientProtocol
 from halfsaid.tables import scrutiny
-from players import Json, Player, all_up_to_date, play_to_the_end, seated, visitor
+from players import Json, Player, all_up_to_date, part, play_to_the_end, seated, visitor
 from postgres import fresh_database
 from recorded import BROWSERS, HUM
 from running import Running, run, running
@@ -49,11 +49,6 @@ async def begun(http: httpx.AsyncClient, players: int = 3, **configured: Any) ->
     for player in people:
         await player.until(lambda each: each.you and each.you["game"])
     return people
-
-
-async def part(people: list[Player]) -> None:
-    for player in people:
-        await player.disconnect()
 
 
 def test_a_hummed_clue_is_heard_by_everyone_at_the_table(tmp_path: Path) -> None:
