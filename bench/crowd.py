@@ -349,7 +349,8 @@ class Http:
 
     async def post(self, path: str, body: dict[str, str]) -> SeatKey:
         content = _encode(body)
-        head = f"POST {path} HTTP/1.1\r\nhost: localhost\r\ncontent-length: {len(content)}\r\n\r\n"
+        headers = f"host: localhost\r\ncontent-type: application/json\r\ncontent-length: {len(content)}\r\n"
+        head = f"POST {path} HTTP/1.1\r\n{headers}\r\n"
         self._writer.write(head.encode() + content)
         answer = (await self._reader.readuntil(b"\r\n\r\n")).decode().lower()
         length = int(answer.partition("content-length: ")[2].partition("\r\n")[0])

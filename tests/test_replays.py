@@ -1,17 +1,28 @@
 """Stepping through a record shows what was seen at the table, at every moment and from every seat."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from itertools import pairwise
 from random import Random
 
+import msgspec
 import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 from msgspec.structs import replace
 
-from halfsaid.records import read, record, write
-from halfsaid.replays import Happening, Replay, ReplayMoment, replay_of
-from halfsaid.rules import Game, Mine, Options, Public, Setup, View, deal, edition_named, view
+from halfsaid.records import Record, read, record, write
+from halfsaid.replays import (
+    LARGEST_REPLAY,
+    Happening,
+    Replay,
+    ReplayMoment,
+    TooLarge,
+    moments_of,
+    refuse_too_large,
+    replay_bytes,
+    steps_of,
+)
+from halfsaid.rules import Game, Mine, Options, Public, Setup, View, deal, edition_named, effective_options, view
 from halfsaid.simulation import random_game, random_records, seat_lines
 from tables import COMBINATIONS, all_hand_in, clue, setup_for, setups
 
@@ -24,9 +35,9 @@ def announced(setup: Setup) -> Setup:
     return replace(setup, options=replace(setup.options, begins="announce"))
 
 
-def stepped(games: list[Game]) -> Replay:
+def stepped(games: list[Game]) -> list[ReplayMoment]:
     first = games[0]
-    return replay_of(read(write(record(games, seat_lines(edition_named(first.edition.name), first.players)))))
+    return list(moments_of(read(write(record(games, seat_lines(edition_named(first.edition.name), first.players))))))
 
 
 def lived(games: list[Game]) -> Iterator[tuple[Moment, Game]]:
@@ -57,7 +68,7 @@ def tidy(seen: View) -> View:
 @given(setups().map(announced), st.integers(0, 1000), st.integers(1, 400))
 def test_every_seat_sees_what_it_saw(setup: Setup, seed: int, states: int) -> None:
     games = list(random_game(setup, Random(seed)))[:states]
-    shown = {(moment.what, moment.turn): moment for moment in stepped(games).moments}
+    shown = {(moment.what, moment.turn): moment for moment in stepped(games)}
     finished = max((moment.turn for moment in shown.values() if moment.what == "revealed"), default=0)
     for at, game in lived(games):
         if at[0] in ("dealt", "drawn", "over") or at[1] <= finished:
@@ -69,7 +80,7 @@ def test_every_seat_sees_what_it_saw(setup: Setup, seed: int, states: int) -> No
 def test_before_the_board_lies_and_before_the_reveal_a_seat_knows_its_own_only(name: str, players: int) -> None:
     """These two moments pass in no time at a table: what is seen in them is what was seen just before or after."""
     (game,) = random_records(name, players, games=1, seed=2)
-    shown = {(moment.what, moment.turn): moment for moment in replay_of(game).moments}
+    shown = {(moment.what, moment.turn): moment for moment in moments_of(game)}
     for number, turn in enumerate(game.turns, 1):
         laid, handed_in, voted = (shown[what, number] for what in ("laid", "handed_in", "voted"))
         votes = {entry.seat: entry.slots for entry in turn.votes}
@@ -88,16 +99,16 @@ def without_may(mine: Mine) -> Mine:
 @pytest.mark.parametrize(("name", "players"), COMBINATIONS)
 def test_it_ends_as_the_game_ended(name: str, players: int) -> None:
     games = list(random_game(setup_for(name, players, deck_size=edition_named(name).smallest_deck(players)), Random(7)))
-    last, end = stepped(games).moments[-1], games[-1]
+    last, end = stepped(games)[-1], games[-1]
     assert last.what == "over"
     assert (last.public.scores, last.public.winners) == (end.scores, end.winners)
     assert [sorted(mine.hand) for mine in last.seats] == [sorted(hand) for hand in end.hands]
-    assert any(moment.public.last and moment.public.last.reshuffled for moment in stepped(games).moments)
+    assert any(moment.public.last and moment.public.last.reshuffled for moment in stepped(games))
 
 
 def test_the_moments_of_a_turn_come_in_their_order() -> None:
     (game,) = random_records("classic", 4, games=1, seed=1)
-    moments = [(moment.what, moment.turn) for moment in replay_of(game).moments]
+    moments = [(moment.what, moment.turn) for moment in moments_of(game)]
     turn = ("told", "handed_in", "laid", "voted", "revealed", "drawn")
     last = len(game.turns)
     whole = [(what, number + (what == "drawn")) for number in range(1, last + 1) for what in turn]
@@ -106,7 +117,7 @@ def test_the_moments_of_a_turn_come_in_their_order() -> None:
 
 def test_a_game_that_nobody_has_played_yet_opens() -> None:
     games = [deal(setup_for("party", 6))]
-    (only,) = stepped(games).moments
+    (only,) = stepped(games)
     assert only.what == "dealt"
     assert {(mine.hand, mine.face_down) for mine in only.seats} == {((), True)}
 
@@ -114,7 +125,7 @@ def test_a_game_that_nobody_has_played_yet_opens() -> None:
 def test_a_running_game_opens_up_to_its_last_reveal() -> None:
     game = deal(setup_for("classic", 4))
     running = stepped([game, clue(game, 0), all_hand_in(clue(game, 0))])
-    assert [moment.what for moment in running.moments] == ["dealt"]
+    assert [moment.what for moment in running] == ["dealt"]
 
 
 @pytest.mark.parametrize("deck_size", [28, 32])  # 28: the pile is empty and would have to be renewed
@@ -123,7 +134,7 @@ def test_where_nobody_has_drawn_yet_hands_and_pile_stay_as_they_are(deck_size: i
     first = whole.turns[0]
     pile = deck_size - 4 * 6
     turn = replace(first, drawn=((),) * 4, pile=pile, reshuffled=False)
-    *_, voted, revealed = replay_of(replace(whole, turns=(turn,), winners=None, seed=None)).moments
+    *_, voted, revealed = moments_of(replace(whole, turns=(turn,), winners=None, seed=None))
     assert (revealed.what, revealed.public.pile, revealed.public.discard) == ("revealed", pile, 4)
     assert [mine.hand for mine in revealed.seats] == [mine.hand for mine in voted.seats]
     assert revealed.public.last is not None
@@ -135,7 +146,57 @@ def test_recordings_are_named_where_their_table_is_known() -> None:
     games = random_game(Setup("original", 4, tuple("abcdefghijklmnopqrstuvwxyz012345"), "s", "", options), Random(1))
     game = record(games, seat_lines(edition_named("original"), 4))
     hummed = replace(game, turns=tuple(replace(turn, clue=replace(turn.clue, kind="audio")) for turn in game.turns))
-    told = next(moment for moment in replay_of(hummed, ["hum"] * len(game.turns)).moments if moment.what == "told")
+    told = next(moment for moment in moments_of(hummed, ["hum"] * len(game.turns)) if moment.what == "told")
     assert isinstance(told.public, Public)
     assert told.public.clue is not None
     assert told.public.clue.recording == "hum"
+
+
+def sized(name: str, players: int, cards: Sequence[str], **options: object) -> Record:
+    """A whole game by random players, with these cards."""
+    edition = edition_named(name)
+    setup = Setup(edition.name, players, tuple(cards), "sized", "", effective_options(edition, players, options))
+    return record(random_game(setup, Random(3)), seat_lines(edition, players))
+
+
+def in_bytes(game: Record) -> int:
+    return len(msgspec.json.encode(Replay(game.seats, tuple(steps_of(moments_of(game))))))
+
+
+@pytest.mark.parametrize(("name", "players"), COMBINATIONS)
+@pytest.mark.parametrize("length", [1, 20, 120])
+def test_no_replay_is_larger_than_was_reckoned(name: str, players: int, length: int) -> None:
+    """Nor so much smaller that honest games would be refused."""
+    edition = edition_named(name)
+    cards = [f"{'é' if length > 100 else 'c'}{number}".rjust(length, '"') for number in range(84)]
+    game = sized(name, players, cards, **({"target": 12} if edition.ends_by == "points" else {}))
+    assert in_bytes(game) <= replay_bytes(game) <= 3 * in_bytes(game)
+
+
+def test_the_longest_honest_game_is_stepped_through() -> None:
+    """Twelve hundred turns of twelve are some thirty evenings."""
+    game = sized("party", 12, [f"inkwell/a_card_with_a_name_{number:02}" for number in range(84)], rounds=100)
+    assert len(game.turns) == 1200
+    refuse_too_large(game)
+    assert replay_bytes(game) < LARGEST_REPLAY
+
+
+@pytest.mark.parametrize(
+    ("game", "why"),
+    [
+        (lambda: sized("party", 6, [f"{number:0130}" for number in range(84)]), "a name of more than 129 characters"),
+        (lambda: sized("party", 6, [str(number) for number in range(5001)]), "5,001 cards"),
+        (lambda: sized("party", 6, [str(number) for number in range(84)], rounds=501), "3,006 turns"),
+        (lambda: sized("party", 12, [f"{number:0129}" for number in range(84)], rounds=60), "too long"),
+        (
+            lambda: replace(
+                (whole := sized("party", 6, [str(number) for number in range(84)])),
+                seats=(replace(whole.seats[0], name="A" * 65), *whole.seats[1:]),
+            ),
+            "a name or a colour of more than 64 characters",
+        ),
+    ],
+)
+def test_what_would_be_endless_is_refused_before_it_is_built(game: Callable[[], Record], why: str) -> None:
+    with pytest.raises(TooLarge, match=why):
+        refuse_too_large(game())

@@ -1,13 +1,15 @@
 """A recorded game stepped through: what everyone, and each seat alone, could see at every moment of it.
 
-The rules play the record's moves. Where they would ask chance, the record tells what came.
+The rules play the record's moves. Where they would ask chance, the record tells what came. Of one moment and the next
+most is the same, so what goes over the wire is a step from the one to the other.
 """
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Literal, cast
+from typing import Annotated, Any, Literal, TypeAlias, cast
 
-from msgspec import Struct
+import msgspec
+from msgspec import Meta, Struct
 from msgspec.structs import asdict, replace
 
 from halfsaid.records import Record, RecordSeat, RecordTurn
@@ -42,21 +44,91 @@ class ReplayMoment(Struct, frozen=True):
     seats: tuple[Mine, ...]
 
 
+# The fields of a struct that are not as they were, by name.
+PublicChanges: TypeAlias = Annotated[dict[str, Any], Meta(extra={"part_of": Public})]
+MineChanges: TypeAlias = Annotated[dict[str, Any], Meta(extra={"part_of": Mine})]
+
+
+class ReplayStep(Struct, frozen=True):
+    """A moment of a game, told by what has changed since the one before; the first by everything."""
+
+    what: Happening
+    turn: int
+    public: PublicChanges
+    seats: dict[int, MineChanges]  # by place; who sees nothing new is left out
+
+
 class Replay(Struct, frozen=True):
-    """A whole game, moment by moment."""
+    """A whole game, step by step."""
 
     seats: tuple[RecordSeat, ...]
-    moments: tuple[ReplayMoment, ...]
+    steps: tuple[ReplayStep, ...]
 
 
-def replay_of(game: Record, recordings: Sequence[str | None] | None = None) -> Replay:
+class TooLarge(Exception):
+    """A game that nobody steps through here, and why, as a sentence."""
+
+
+MOST_TURNS, MOST_CARDS = 3000, 5000
+LONGEST_CARD, LONGEST_SEAT = 129, 64  # characters: of a deck, a stroke and a card; of a seat's name or colour
+LARGEST_REPLAY = 24 * 1024 * 1024  # bytes of its steps
+
+_STEP_BYTES, _SEAT_BYTES = 200, 110  # what a step takes without its cards, and for each seat
+
+_encode = msgspec.json.Encoder().encode
+
+
+def refuse_too_large(game: Record) -> None:
+    """Or return, if its replay has at most `LARGEST_REPLAY` bytes. Nothing is built for the answer."""
+    if len(game.turns) > MOST_TURNS:
+        raise TooLarge(f"It has {len(game.turns):,} turns; at most {MOST_TURNS:,} can be stepped through.")
+    if len(game.deck) > MOST_CARDS:
+        raise TooLarge(f"It has {len(game.deck):,} cards; with at most {MOST_CARDS:,} it can be stepped through.")
+    if max(map(len, game.deck)) > LONGEST_CARD:
+        raise TooLarge(f"A card in it has a name of more than {LONGEST_CARD} characters.")
+    if any(len(words) > LONGEST_SEAT for seat in game.seats for words in (seat.name, seat.colour)):
+        raise TooLarge(f"A seat in it has a name or a colour of more than {LONGEST_SEAT} characters.")
+    if replay_bytes(game) > LARGEST_REPLAY:
+        raise TooLarge("It is too long to be stepped through: so many turns, seats and long names of cards.")
+
+
+def replay_bytes(game: Record) -> int:
+    """How many bytes its steps take at the most, without building them."""
+    edition, players = edition_named(game.edition), len(game.seats)
+    # A hand is told when it is taken up, when a card leaves it and when it is filled; a card is handed in, lies on the
+    # board, and lies there once more when all is revealed.
+    hands = 3 * players * edition.hand_size(players)
+    mentions = hands + players * edition.hand_in_count(players) + 2 * edition.board_size(players)
+    card = max(len(_encode(card)) for card in game.deck) + 1
+    clues = sum(len(_encode(turn.clue)) for turn in game.turns)
+    steps = 6 * (_STEP_BYTES + players * _SEAT_BYTES)
+    return (len(game.turns) + 1) * (mentions * card + steps) + 3 * clues
+
+
+def moments_of(game: Record, recordings: Sequence[str | None] | None = None) -> Iterator[ReplayMoment]:
     """A verified record, moment by moment. `recordings`: by turn, what its table calls a recorded clue."""
-    named = recordings or (None,) * len(game.turns)
-    moments = (
-        ReplayMoment(what, turn, public(state), tuple(mine(state, seat) for seat in range(state.players)))
-        for what, turn, state in _states(game, named)
-    )
-    return Replay(game.seats, tuple(moments))
+    for what, turn, state in _states(game, recordings or (None,) * len(game.turns)):
+        yield ReplayMoment(what, turn, public(state), tuple(mine(state, seat) for seat in range(state.players)))
+
+
+def steps_of(moments: Iterable[ReplayMoment]) -> Iterator[ReplayStep]:
+    """From each moment to the next."""
+    before: ReplayMoment | None = None
+    for moment in moments:
+        known: Sequence[Mine | None] = before.seats if before else [None] * len(moment.seats)
+        seats = ((now.seat, _changes(then, now)) for then, now in zip(known, moment.seats, strict=True))
+        yield ReplayStep(
+            what=moment.what,
+            turn=moment.turn,
+            public=_changes(before.public if before else None, moment.public),
+            seats={seat: changes for seat, changes in seats if changes},
+        )
+        before = moment
+
+
+def _changes(before: Struct | None, now: Struct) -> dict[str, Any]:
+    fields = ((name, getattr(now, name)) for name in now.__struct_fields__)
+    return {name: value for name, value in fields if before is None or getattr(before, name) != value}
 
 
 def _states(record: Record, recordings: Sequence[str | None]) -> Iterator[tuple[Happening, int, Game]]:

@@ -43,7 +43,8 @@ class Company:
         """A recorded clue, as some browser made it."""
         async with visitor(player.url) as http:
             where = f"/api/tables/{player.code}/recordings"
-            brought = await http.post(where, content=recording, headers={"authorization": f"Bearer {player.key}"})
+            headers = {"authorization": f"Bearer {player.key}", "content-type": "application/octet-stream"}
+            brought = await http.post(where, content=recording, headers=headers)
         kept = brought.json()
         await self._give(player, {"kind": kept["kind"], "recording": kept["id"]})
 

@@ -162,7 +162,7 @@ async def answered_late(server: Running, watcher: Any, host: Player) -> str:
     told: list[Any] = []
     watcher.tell = told.append
     before = living(server, host).table.seq
-    await sockets._answer('{"msg":"do","id":"late","ask":{"act":"return"}}', living(server, host), watcher)
+    await sockets._answer('{"msg":"do","id":"late","ask":{"act":"return"}}', living(server, host), watcher, "")
     assert living(server, host).table.seq == before, "nothing was done"
     return str(told[0].code)
 

@@ -68,7 +68,11 @@ async def provoke(server: Running, host: Player, secret: str) -> None:
         for key in (secret, host.key):
             await http.get(f"/api/tables/{host.code}/seat?key={key}", headers={"authorization": f"Basic {key}"})
             await http.post(f"/api/tables/{host.code}/takeovers?{key}", json={"token": key})
-            await http.post(f"/api/tables/{host.code}/seats", content=f'{{"name": "{key}", "password": "{key}", ')
+            await http.post(
+                f"/api/tables/{host.code}/seats",
+                content=f'{{"name": "{key}", "password": "{key}", ',
+                headers={"content-type": "application/json"},
+            )
             await http.get(f"/{key}/%0d%0a%7b%22level%22:1%7d/{key}")
         stranger = await Player(server.url, host.code, secret).connect()
         await stranger.until(lambda each: each.bye)

@@ -215,7 +215,9 @@ def test_an_unreadable_body_gets_one_sentence(tmp_path: Path, calm: pytest.LogCa
             host = await open_table(http)
             for path in paths:
                 for body in bodies:
-                    answer = await http.post(path.format(code=host.code), content=body)
+                    answer = await http.post(
+                        path.format(code=host.code), content=body, headers={"content-type": "application/json"}
+                    )
                     assert (answer.status_code, answer.json()["code"]) == (400, "unreadable"), (path, body[:50])
 
     run(evening())

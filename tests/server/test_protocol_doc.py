@@ -14,10 +14,11 @@ from msgspec import Struct, inspect
 from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
+from halfsaid import replays
 from halfsaid.recordings import LONGEST_SECONDS
 from halfsaid.replays import Happening
 from halfsaid.rules import CLUE_LENGTH, COLOURS, Choice, EditionId, Move, Reason
-from halfsaid.server import api, protocols, socket
+from halfsaid.server import api, endpoints, protocols, socket
 from halfsaid.server.app import open_server
 from halfsaid.server.doorman import LIMITS
 from halfsaid.server.endpoints import answers, bodies
@@ -194,13 +195,38 @@ def test_no_other_refusal_is_listed() -> None:
         ("all recordings of a table", [scrutiny.MOST_RECORDED / 2**20]),
         ("recordings from an address", [LIMITS["recordings"].burst, 1 / LIMITS["recordings"].per_second]),
         ("a file of records", [api._LONGEST_FILE / 2**20]),
-        ("replays for an address", [LIMITS["replays"].burst, 1 / LIMITS["replays"].per_second]),
+        (
+            "a game that is stepped through",
+            [
+                replays.MOST_TURNS,
+                replays.MOST_CARDS,
+                replays.LONGEST_CARD,
+                replays.LONGEST_SEAT,
+                replays.LARGEST_REPLAY / 2**20,
+            ],
+        ),
+        (
+            "replays for an address",
+            [LIMITS["replays"].burst / 2**20, LIMITS["replays"].per_second / 2**20],
+        ),
+        (
+            "records, replays and albums that are not at hand, for an address",
+            [LIMITS["folds"].burst, LIMITS["folds"].per_second],
+        ),
+        ("such answers and recordings under way to an address", [endpoints.AT_ONCE, endpoints.FILES_AT_ONCE]),
         ("the time to send a recording", [protocols.ImpatientProtocol.recording_patience]),
         ("an HTTP request's headers", [protocols._LONGEST_HEADERS // 1024]),
         ("the time for a whole HTTP request", [protocols.ImpatientProtocol.patience]),
         ("a WebSocket message", [socket.LONGEST_MESSAGE // 1024, protocols._MOST_PIECES]),
         ("time until `hello`", [socket._HELLO_SECONDS]),
         ("messages on a connection", [socket._BURST, socket._PER_SECOND]),
+        ("acts of a seat, from all its connections", [LIMITS["acts"].burst, LIMITS["acts"].per_second]),
+        (
+            "acts from an address",
+            [LIMITS["written"].burst / 2**20, LIMITS["written"].per_second / 2**10, socket._DEAL_BYTES / 2**10],
+        ),
+        ("an act in the log", [scribe.LONGEST_ENTRY]),
+        ("a table's log", [scribe.MOST_ENTRIES, scribe.MOST_BYTES / 2**20]),
         ("time in which nothing that is sent is taken", [protocols.ImpatientWebSocket.patience]),
         ("answers and talk waiting unread", [watchers._LONGEST_LINE]),
         ("an `id`", [socket._LONGEST_ID]),

@@ -28,9 +28,9 @@ def address(player: Player, name: str = "") -> str:
 
 
 async def bring(http: httpx.AsyncClient, player: Player, data: bytes, key: str | None = None) -> httpx.Response:
-    return await http.post(
-        address(player), content=data, headers={"authorization": f"Bearer {player.key if key is None else key}"}
-    )
+    opens = f"Bearer {player.key if key is None else key}"
+    headers = {"authorization": opens, "content-type": "application/octet-stream"}
+    return await http.post(address(player), content=data, headers=headers)
 
 
 async def tell(player: Player, recording: str | None, kind: str = "audio", **more: Any) -> Json:
@@ -283,11 +283,12 @@ def test_the_album_has_the_recording_and_what_its_teller_says_of_it(tmp_path: Pa
     run(evening())
 
 
-async def until_cut(server: Running, path: str) -> float:
+async def until_cut(server: Running, path: str, key: str | None) -> float:
     """How long the server waits for a body that never comes."""
+    sent_as = f"content-type: application/octet-stream\r\nauthorization: Bearer {key}\r\n"
     began = asyncio.get_running_loop().time()
     reader, writer = await asyncio.open_connection("127.0.0.1", int(server.url.rpartition(":")[2]))
-    writer.write(f"POST {path} HTTP/1.1\r\nhost: here\r\ncontent-length: 100\r\n\r\n".encode())
+    writer.write(f"POST {path} HTTP/1.1\r\nhost: here\r\n{sent_as}content-length: 100\r\n\r\n".encode())
     with suppress(ConnectionError):
         while await reader.read(1000):
             pass
@@ -295,14 +296,24 @@ async def until_cut(server: Running, path: str) -> float:
     return asyncio.get_running_loop().time() - began
 
 
-def test_a_recording_has_more_time_than_other_requests(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(ImpatientProtocol, "patience", 0.2)
-    monkeypatch.setattr(ImpatientProtocol, "recording_patience", 1.0)
+def test_who_may_bring_a_recording_has_more_time_and_nobody_else(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ImpatientProtocol, "recording_patience", 3600.0)
 
     async def evening() -> None:
-        async with running(tmp_path) as server:
-            assert await until_cut(server, "/api/tables/ZZZZZZ/seats") >= 0.15
-            assert await until_cut(server, "/api/tables/ZZZZZZ/recordings") >= 0.9
+        async with running(tmp_path) as server, visitor(server.url) as http:
+            people = await begun(http)
+            monkeypatch.setattr(ImpatientProtocol, "patience", 0.2)
+            for path, key in (
+                ("/api/tables/ZZZZZZ/recordings", people[0].key),
+                (address(people[0]), "no key"),
+                (f"{address(people[0])}/recordings", people[0].key),
+            ):
+                assert await until_cut(server, path, key) >= 0.15
+            monkeypatch.setattr(ImpatientProtocol, "recording_patience", 1.0)
+            assert await until_cut(server, address(people[0]), people[0].key) >= 0.9
+            await part(people)
 
     run(evening())
 

@@ -5,11 +5,13 @@ from pathlib import Path
 from random import Random
 
 import httpx
+import msgspec
 import pytest
 
-from halfsaid.records import write
+from halfsaid.records import read, write
+from halfsaid.replays import ReplayMoment, moments_of, replay_bytes
 from halfsaid.server import api
-from halfsaid.server.doorman import LIMITS, Doorman
+from halfsaid.server.doorman import LIMITS, Doorman, Limit
 from halfsaid.simulation import random_records
 from players import Json, Player, all_up_to_date, play_to_the_end, seated, visitor
 from running import run, running
@@ -20,11 +22,28 @@ FILE = b"\n".join(GAMES)
 
 
 async def posted(http: httpx.AsyncClient, data: bytes, game: str | None = None) -> httpx.Response:
-    return await http.post("/api/replays", content=data, params={} if game is None else {"game": game})
+    headers = {"content-type": "application/jsonl"}
+    return await http.post("/api/replays", content=data, headers=headers, params={} if game is None else {"game": game})
 
 
 async def of_table(http: httpx.AsyncClient, player: Player, what: str = "replay") -> httpx.Response:
     return await http.get(f"/api/tables/{player.code}/{what}", headers={"authorization": f"Bearer {player.key}"})
+
+
+def stepped(replay: Json) -> list[Json]:
+    """A replay's moments, each laid over the one before."""
+    moments: list[Json] = []
+    before: Json = {"public": {}, "seats": [{}] * len(replay["seats"])}
+    for step in replay["steps"]:
+        seats = [seat | step["seats"].get(str(place), {}) for place, seat in enumerate(before["seats"])]
+        before = {
+            "what": step["what"],
+            "turn": step["turn"],
+            "public": before["public"] | step["public"],
+            "seats": seats,
+        }
+        moments.append(before)
+    return moments
 
 
 def tampered(line: bytes) -> bytes:
@@ -41,7 +60,15 @@ def test_a_file_with_one_game_is_opened_at_once(tmp_path: Path) -> None:
             opened = answer.json()
             assert [game["number"] for game in opened["games"]] == [1]
             assert [seat["name"] for seat in opened["replay"]["seats"]] == opened["games"][0]["names"]
-            assert opened["replay"]["moments"][-1]["what"] == "over"
+            assert opened["replay"]["steps"][-1]["what"] == "over"
+            assert msgspec.convert(stepped(opened["replay"]), list[ReplayMoment]) == list(moments_of(read(GAMES[0])))
+            plain = await http.post(
+                "/api/replays",
+                content=GAMES[0],
+                headers={"content-type": "application/json", "accept-encoding": "identity"},
+            )
+            assert "content-encoding" not in plain.headers
+            assert plain.json() == opened
             laid_out = json.dumps(json.loads(GAMES[0]), indent=2).encode()
             assert (await posted(http, laid_out)).json() == opened
 
@@ -95,12 +122,24 @@ def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None
     run(evening())
 
 
-def test_who_opens_very_many_has_to_wait(tmp_path: Path) -> None:
+def test_who_opens_very_much_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setitem(LIMITS, "replays", Limit(1_000_000, 0))
+
     async def evening() -> None:
         async with running(tmp_path, doorman=Doorman(lambda: 1000.0)) as server, visitor(server.url) as http:
-            most = LIMITS["replays"].burst
-            statuses = [(await posted(http, b"nonsense")).status_code for _ in range(most + 5)]
-            assert statuses == [400] * most + [429] * 5
+            statuses = [(await posted(http, b"n" * 200_000)).status_code for _ in range(6)]
+            assert statuses == [400] * 5 + [429], "by bytes, not by files"
+
+    run(evening())
+
+
+def test_what_is_built_counts_as_well_as_what_is_read(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    size = replay_bytes(read(GAMES[0]))
+    monkeypatch.setitem(LIMITS, "replays", Limit(2 * (size + len(GAMES[0]) + 1), 0))
+
+    async def evening() -> None:
+        async with running(tmp_path, doorman=Doorman(lambda: 1000.0)) as server, visitor(server.url) as http:
+            assert [(await posted(http, GAMES[0])).status_code for _ in range(3)] == [201, 201, 429]
 
     run(evening())
 
@@ -121,6 +160,9 @@ def test_a_table_shows_its_game_when_it_is_over_to_those_who_sit_there(tmp_path:
             shown = (await of_table(http, people[1])).json()
             record = (await of_table(http, people[1], "record")).content
             assert shown == (await posted(http, record)).json()["replay"]
+            again = await of_table(http, people[2], "record")
+            assert again.content == record
+            assert again.headers["content-disposition"].startswith("attachment")
             for player in people:
                 await player.disconnect()
 
@@ -138,13 +180,13 @@ def test_a_hummed_clue_can_be_heard_again(tmp_path: Path) -> None:
             kept = await http.post(
                 f"/api/tables/{people[0].code}/recordings",
                 content=HUM,
-                headers={"authorization": f"Bearer {people[0].key}"},
+                headers={"authorization": f"Bearer {people[0].key}", "content-type": "audio/webm;codecs=opus"},
             )
             clue, card = {"kind": "audio", "recording": kept.json()["id"]}, people[0].you["game"]["hand"][0]
             move = {"move": "give_clue", "seat": people[0].you["place"], "clue": clue, "card": card}
             assert "seq" in await people[0].do("play", move=move)
             await play_to_the_end(people, Random(1))
-            told = (await of_table(http, people[2])).json()["moments"][1]
+            told = stepped((await of_table(http, people[2])).json())[1]
             assert (told["what"], told["public"]["clue"]) == ("told", clue)
             for player in people:
                 await player.disconnect()

@@ -230,11 +230,16 @@ async def test_recordings_stay_with_their_table_and_go_with_it(where: str) -> No
         for name, data in enumerate(HOSTILE):
             await contract.keep_recording("A", f"r{name}", data)
         assert [await other.recording("A", f"r{name}") for name in range(len(HOSTILE))] == HOSTILE
+        assert [await other.recording_size("A", f"r{name}") for name in range(len(HOSTILE))] == list(map(len, HOSTILE))
+        for name, data in enumerate(HOSTILE):
+            halves = [await other.recording("A", f"r{name}", start, 7) for start in (0, 7)]
+            assert halves == [data[:7], data[7:14]], "and in pieces"
         await other.keep_recording("A", "r1", b"another")
         assert await store.recording("A", "r1") == HOSTILE[1], "the first one stays"
         await store.keep_recording("B", "r1", b"B's own")
         for unknown in [("A", "none"), ("none", "r1"), *((code, "r1") for code in NO_CODES), ("A", "a\0b")]:
             assert await store.recording(*unknown) is None
+            assert await store.recording_size(*unknown) is None
         await store.drop_recording("A", "r1")
         await store.drop_recording("A", "r1")
         assert await store.recording("A", "r1") is None

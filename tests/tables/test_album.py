@@ -2,22 +2,23 @@
 
 import asyncio
 import threading
-from collections.abc import Callable
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import msgspec
 import pytest
 
 from decks_at_hand import plain_deck
-from evenings import ADA, BEN, CLEO, CODE, DAN, HOST, Log, ask, evening, played_by_bots, with_people
+from evenings import ADA, BEN, CLEO, CODE, DAN, HOST, Log, ask, evening, played_by_bots, unheard, with_people
 from halfsaid.records import verify
+from halfsaid.store import StoredEntry
 from halfsaid.tables import archive
 from halfsaid.tables.acts import (
     AddBot,
     AgreeToStop,
     Begin,
     Configure,
+    Entry,
     Explain,
     Kick,
     Leave,
@@ -29,12 +30,14 @@ from halfsaid.tables.acts import (
     Start,
     decode_entry,
 )
-from halfsaid.tables.album import AlbumGame, album, fresh, game_record, seen_cards
+from halfsaid.tables.album import AlbumGame, Story, fresh, game_record
+from halfsaid.tables.archive import entries_of
+from halfsaid.tables.table import NotAllowed
 from tables import deck_of, game_of
 
 
 def pages(log: Log) -> tuple[AlbumGame, ...]:
-    return album(CODE, log.entries)
+    return Story(CODE).read_on(log.entries).album()
 
 
 def begun(**changes: object) -> Log:
@@ -159,28 +162,28 @@ def test_what_was_seen_last_is_left_out_first() -> None:
 def test_cards_are_seen_on_the_board_and_in_hands() -> None:
     log = begun(deck=deck_of(200))
     hands = {card for hand in game_of(log.table).hands for card in hand}
-    assert set(seen_cards(CODE, log.entries)) == hands
+    assert set(Story(CODE).read_on(log.entries).seen_cards()) == hands
     log.play()
     pile = set(game_of(log.table).pile)
-    seen = seen_cards(CODE, log.entries)
+    seen = Story(CODE).read_on(log.entries).seen_cards()
     assert set(seen) == set(deck_of(200)) - pile
     assert len(set(seen)) == len(seen)
     still_held = {card for hand in game_of(log.table).hands for card in hand}
     assert set(seen[-len(still_held) :]) == still_held, "what was in the hands at the end was seen last"
     log.do(Rematch(), HOST)
-    assert seen_cards(CODE, log.entries) == seen
+    assert Story(CODE).read_on(log.entries).seen_cards() == seen
 
 
 def test_what_others_saw_is_new_to_who_sits_here_now() -> None:
     log = begun()
     log.play()
     log.do(Rematch(), HOST)
-    assert seen_cards(CODE, log.entries)
+    assert Story(CODE).read_on(log.entries).seen_cards()
     for name in ("Dan", "Eva", "Finn"):
         log.do(Sit(name, f"key {name}"))
     for seat in (ADA, BEN, CLEO):
         log.do(Leave(), seat)
-    assert seen_cards(CODE, log.entries) == ()
+    assert Story(CODE).read_on(log.entries).seen_cards() == ()
 
 
 @pytest.mark.parametrize("size", [84, 100, 170])
@@ -193,7 +196,7 @@ async def test_a_second_game_is_dealt_from_cards_nobody_has_seen(tmp_path: Path,
             await ask(living, HOST, Start(), f"start {game}")
             decks.append(game_of(living.table).setup.deck)
             await ask(living, HOST, AgreeToStop(True), f"stop {game}")
-            assert [page.is_over for page in await living.album()] == [True] * (game + 1)
+            assert [page.is_over for page in (await living.album())[1]] == [True] * (game + 1)
             await ask(living, HOST, Rematch(), f"rematch {game}")
         first, second, third = decks
         assert len(first) == size
@@ -208,24 +211,72 @@ async def test_a_second_game_is_dealt_from_cards_nobody_has_seen(tmp_path: Path,
 
 
 async def test_the_log_is_folded_beside_the_loop_and_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    threads: list[str] = []
+    folded: list[int] = []
 
-    def noting(fold: Callable[..., Any]) -> Callable[..., Any]:  # Any: whatever it folds to
-        def noted(*given: Any, **named: Any) -> Any:
-            threads.append(f"{fold.__name__} {threading.current_thread() is threading.main_thread()}")
-            return fold(*given, **named)
+    def noted(stored: list[StoredEntry]) -> Iterator[Entry]:
+        assert threading.current_thread() is not threading.main_thread()
+        folded.append(len(stored))
+        return entries_of(stored)
 
-        return noted
-
-    monkeypatch.setattr(archive, "album", noting(album))
-    monkeypatch.setattr(archive, "game_record", noting(game_record))
+    monkeypatch.setattr(archive, "entries_of", noted)
 
     async with evening(tmp_path) as (house, _):
         living = await played_by_bots(house, target=3)
+        whole = living.table.seq
         await living.record()
-        first, _ = await asyncio.gather(living.album(), living.album())
+        (as_of, first), _ = await asyncio.gather(living.album(), living.album())
         await ask(living, ADA, Say("What an evening!"), "4")
-        assert await living.album() is first
+        assert (await living.album())[1] is first
         await ask(living, ADA, Rematch(), "5")
-        assert await living.album() == first
-    assert threads == ["game_record False", "album False", "album False"]
+        assert await living.album() == (as_of, first)
+    assert folded == [whole, whole, 0, 1, 1]
+
+
+async def test_a_record_that_is_not_open_is_refused_before_the_log_is_read(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, _):
+        living = await with_people(house, people=3)
+        async with house.reading:  # whoever folds would wait for ever
+            for number in (None, 0, 1, 2):
+                with pytest.raises(NotAllowed, match="There is no such game"):
+                    await living.record(number)
+            await ask(living, HOST, Start(), "start")
+            for number in (None, 1):
+                with pytest.raises(NotAllowed, match="still running"):
+                    await living.record(number)
+
+
+async def test_who_gives_up_waiting_for_an_album_breaks_nothing(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, _):
+        living = await played_by_bots(house, target=3)
+        impatient = asyncio.create_task(living.album())
+        while not house.reading.locked():
+            await asyncio.sleep(0)
+        impatient.cancel()
+        again = await living.album()
+        assert again == await (await unheard(house, living)).album()
+
+
+def test_a_story_read_on_is_the_story_read_at_once() -> None:
+    log = Log("Ben", "Cleo")
+    log.do(AddBot("Rook"), HOST)
+    for seed in (1, 2):
+        log.do(Configure(options={"target": 3}), HOST)
+        log.begin()
+        log.play(1, seed)
+        log.do(Rename(f"Benjamin {seed}"), BEN)
+        log.play(1, seed)
+        for game, turn, seat in [(tale.game, tale.turn, tale.seat) for tale in log.table.tales[-1:]]:
+            log.do(Explain(game, turn, "It was the lamp."), seat)
+        if log.table.stage == "playing":
+            log.stop()
+        log.do(Say("Well told."), HOST)
+        log.do(Rematch(), HOST)
+    story, told_at = Story(CODE), 0
+    album: tuple[AlbumGame, ...] = ()
+    for number, entry in enumerate(log.entries, 1):
+        story.read_on([entry])
+        whole = Story(CODE).read_on(log.entries[:number])
+        assert (story.album(), story.seen_cards(), story.told_at) == (whole.album(), whole.seen_cards(), whole.told_at)
+        assert story.told_at != told_at or story.album() == album, "what is told anew has a new number"
+        album, told_at = story.album(), story.told_at
+    assert 0 < told_at < len(log.entries)

@@ -54,7 +54,7 @@ from halfsaid.tables.acts import (
     decode_entry,
     encode_entry,
 )
-from halfsaid.tables.album import album, game_record, seen_cards
+from halfsaid.tables.album import Story, game_record
 from halfsaid.tables.fold import states
 from tables import deck_of, game_of
 
@@ -207,7 +207,7 @@ def read(name: str) -> list[Entry]:
 def seen_of(entries: list[Entry]) -> bytes:
     """All that anybody could see of an evening at its end, a line each."""
     *_, table = states(CODE, entries)
-    games = album(CODE, entries)
+    games = Story(CODE).read_on(entries).album()
     return msgspec.json.Encoder().encode_lines(
         [
             sights.room(table, frozenset(), 0),
@@ -216,7 +216,7 @@ def seen_of(entries: list[Entry]) -> bytes:
             *table.talk,
             *games,
             *(game_record(CODE, entries, game.number) for game in games if game.is_over),
-            seen_cards(CODE, entries),
+            Story(CODE).read_on(entries).seen_cards(),
         ]
     )
 
@@ -234,7 +234,7 @@ def test_an_old_log_tells_the_same_evening(name: str, regenerate: bool) -> None:
 @pytest.mark.parametrize("name", EVENINGS)
 def test_its_records_are_true(name: str) -> None:
     entries = read(name)
-    for game in album(CODE, entries):
+    for game in Story(CODE).read_on(entries).album():
         verify(game_record(CODE, entries, game.number))
 
 

@@ -44,10 +44,10 @@ export const gameReplay = (code: string, key: string, game: number | null) =>
   send<Replay>('GET', `${at(code, 'replay')}${game === null ? '' : `?game=${game}`}`, { key });
 /** What is in a file of records; with a game's number that game, stepped through. */
 export const recordFile = (bytes: Blob, game: number | null) =>
-  send<RecordFile>('POST', `/api/replays${game === null ? '' : `?game=${game}`}`, { bytes });
+  send<RecordFile>('POST', `/api/replays${game === null ? '' : `?game=${game}`}`, { bytes, type: 'application/jsonl' });
 export const tableAlbum = (code: string) => send<Album>('GET', at(code, 'album'));
 export const keepRecording = (code: string, key: string, bytes: Blob) =>
-  send<RecordingKept>('POST', at(code, 'recordings'), { key, bytes });
+  send<RecordingKept>('POST', at(code, 'recordings'), { key, bytes, type: 'application/octet-stream' });
 export const houseAddress = () => send<Address>('GET', '/api/address');
 export const pushKey = () => send<PushKey>('GET', '/api/push');
 export const allDecks = () => send<readonly DeckSummary[]>('GET', '/api/decks');
@@ -57,8 +57,9 @@ const at = (code: string, ...rest: readonly string[]) => ['/api/tables', encodeU
 
 interface Sent {
   readonly body?: unknown;
-  /** Sent as they are. */
+  /** Sent as they are, as of this type. */
   readonly bytes?: Blob;
+  readonly type?: string;
   readonly key?: string;
 }
 
@@ -66,9 +67,9 @@ async function send<Answer>(method: 'GET' | 'POST', path: string, sent: Sent = {
   return (await (await answer(method, path, sent)).json()) as Answer;
 }
 
-async function answer(method: 'GET' | 'POST', path: string, { body, bytes, key }: Sent): Promise<Response> {
+async function answer(method: 'GET' | 'POST', path: string, { body, bytes, type, key }: Sent): Promise<Response> {
   const headers = new Headers();
-  if (body !== undefined) headers.set('content-type', 'application/json');
+  if (body !== undefined || type !== undefined) headers.set('content-type', type ?? 'application/json');
   if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
   const request: RequestInit = { method, headers };
   if (body !== undefined) request.body = JSON.stringify(body);

@@ -541,10 +541,10 @@ export interface OfferMade {
   readonly token: string;
 }
 
-/** A whole game, moment by moment. */
+/** A whole game, step by step. */
 export interface Replay {
   readonly seats: readonly RecordSeat[];
-  readonly moments: readonly ReplayMoment[];
+  readonly steps: readonly ReplayStep[];
 }
 
 export interface RecordSeat {
@@ -553,12 +553,12 @@ export interface RecordSeat {
   readonly team: number | null;
 }
 
-/** A moment of a game: what everyone could see then, and what each seat alone could. */
-export interface ReplayMoment {
+/** A moment of a game, told by what has changed since the one before; the first by everything. */
+export interface ReplayStep {
   readonly what: Happening;
   readonly turn: number;
-  readonly public: Public;
-  readonly seats: readonly Mine[];
+  readonly public: Partial<Public>;
+  readonly seats: Readonly<Record<number, Partial<Mine>>>;
 }
 
 /** Every game at a table, by its finished turns. */

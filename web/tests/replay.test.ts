@@ -9,10 +9,13 @@ import {
   nextTurn,
   previousTurn,
   showsHands,
+  stepped,
   toldAt,
   turnsIn,
+  type Replay,
+  type ReplayMoment,
 } from '../src/view/replay';
-import type { Happening, Mine, Public, Replay, ReplayMoment } from '../src/wire';
+import type { Happening, Mine, Public } from '../src/wire';
 import en from '../src/words/en';
 import { momentSpoken, momentWords } from '../src/words/replay';
 import { aGame, aTurn } from './fixtures';
@@ -71,6 +74,26 @@ const ONE_TURN = [
 const GAME = replayOf(...ONE_TURN);
 const at = (what: Happening) => GAME.moments.findIndex((one) => one.what === what);
 const momentAt = (what: Happening) => GAME.moments[at(what)] as ReplayMoment;
+
+describe('steps', () => {
+  it('tell what has changed, and what has not stays', () => {
+    const [dealt, told] = [momentAt('dealt'), momentAt('told')];
+    const all = Object.fromEntries(dealt.seats.map((seat) => [seat.seat, seat]));
+    const replay = stepped({
+      seats: GAME.seats,
+      steps: [
+        { what: 'dealt', turn: 1, public: dealt.public, seats: all },
+        {
+          what: 'told',
+          turn: 1,
+          public: { storyteller: 1, clue: CLUE, phase: 'hand_in' },
+          seats: { 1: { hand: ['d/1a'], handed_in: ['d/1b'] } },
+        },
+      ],
+    });
+    expect(replay).toEqual({ seats: GAME.seats, moments: [dealt, told] });
+  });
+});
 
 describe('hands', () => {
   it('are all seen by everyone, and one by one seat', () => {

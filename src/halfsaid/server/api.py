@@ -1,8 +1,10 @@
 """HTTP: opening, joining, resuming and handing over; decks, records and replays."""
 
 import asyncio
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Hashable, Iterator, Sequence
+from functools import partial
 from hashlib import sha256
+from itertools import starmap
 from typing import Any, TypeVar
 
 import msgspec
@@ -11,10 +13,10 @@ from starlette.responses import FileResponse, Response
 
 from halfsaid import records
 from halfsaid.decks import LANGUAGES, Card, Manifest
-from halfsaid.replays import replay_of
+from halfsaid.replays import TooLarge, moments_of, refuse_too_large, replay_bytes, steps_of
 from halfsaid.rules import Refusal, edition_named
 from halfsaid.server.address import asked_as, shared_address
-from halfsaid.server.doorman import Counted, Doorman, is_this_machine
+from halfsaid.server.doorman import Counted, Doorman, is_our_page, is_this_machine
 from halfsaid.server.media import media
 from halfsaid.server.messages import (
     Address,
@@ -28,7 +30,6 @@ from halfsaid.server.messages import (
     Problem,
     PushKey,
     RecordedGame,
-    RecordFile,
     RecordingKept,
     SeatHeld,
     SeatKey,
@@ -36,6 +37,8 @@ from halfsaid.server.messages import (
     TakeSeat,
 )
 from halfsaid.server.metrics import Metrics
+from halfsaid.server.packing import Packed, Shelf, answer_packed, pack
+from halfsaid.server.protocols import wait_for_recording
 from halfsaid.server.settings import Settings
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LivingTable
@@ -45,6 +48,7 @@ from halfsaid.tables.table import Place
 
 _LONGEST_BODY = 4096
 _LONGEST_FILE = 1024 * 1024
+_SHELF_BYTES = 32 * 1024 * 1024
 _FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 
 _T = TypeVar("_T")
@@ -68,11 +72,20 @@ class Api:
         self._doorman = doorman
         self._metrics = metrics
         self._settings = settings
-        self._replaying = asyncio.Lock()  # one at a time: a very long game takes a second and many megabytes
+        self._shelf = Shelf(_SHELF_BYTES)
+        self._seldom: dict[str, tuple[str, Packed]] = {}  # what stays as it is while we run, and its tag
+        self._packing = asyncio.Lock()  # one at a time: a very long game takes a second and some megabytes
 
-    async def answer(self, handler: Callable[["Api", Request], Awaitable[Response]], request: Request) -> Response:
-        """What this handler, one of those below, answers; its refusals become answers too."""
+    async def answer(
+        self, handler: Callable[["Api", Request], Awaitable[Response]], takes: Sequence[str], request: Request
+    ) -> Response:
+        """What this handler, one of those below, answers; its refusals become answers too.
+
+        `takes`: the media types it is sent, if any: a page of another site could send a form without asking us.
+        """
         try:
+            if takes:
+                self._refuse_strangers(request, takes)
             return await handler(self, request)
         except HttpProblem as why:
             # Whatever of a long body is still to come is not waited for.
@@ -146,46 +159,70 @@ class Api:
     async def record(self, request: Request) -> Response:
         living = await self._table(request)
         await self._holder(request, living)
-        record = await living.record(_game_asked(request))
+        number = await living.finished_game(_game_asked(request))
+
+        async def made() -> Packed:
+            record = await living.record(number)
+            return await asyncio.to_thread(pack, (records.write(record), b"\n"))
+
+        packed = await self._kept(request, _name("record", living, number), living.table.seq, made)
         name = f"halfsaid-{living.table.code}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
-        return Response(records.write(record) + b"\n", media_type="application/jsonl", headers=headers)
+        return answer_packed(request, packed, "application/jsonl", headers=headers)
 
     async def replay(self, request: Request) -> Response:
         """A finished game of a table, for who sits there: with its recorded clues, which a record does not name."""
         living = await self._table(request)
         await self._holder(request, living)
-        self._count("replays", request)
-        number = _game_asked(request)
-        number = living.table.games if number is None else number
-        record = await living.record(number)
-        turns = (await living.album())[number - 1].turns
-        async with self._replaying:
-            shown = await asyncio.to_thread(replay_of, record, [turn.reveal.clue.recording for turn in turns])
-        return answer_json(shown)
+        number = await living.finished_game(_game_asked(request))
+
+        async def made() -> Packed:
+            record = await living.record(number)
+            _, games = await living.album()
+            recordings = [turn.reveal.clue.recording for turn in games[number - 1].turns]
+            _check_size(record, 409)
+            self._count("replays", request, replay_bytes(record))
+            return await asyncio.to_thread(pack, _replay(record, recordings))
+
+        packed = await self._kept(request, _name("replay", living, number), 2 * living.table.seq, made)
+        return answer_packed(request, packed, "application/json")
 
     async def replay_file(self, request: Request) -> Response:
         """A file of records from anywhere."""
-        self._count("replays", request)
         number = _game_asked(request)
         too_large = HttpProblem(413, "record_large", "A file of records has at most 1 MB.")
         data = await _bytes(request, _LONGEST_FILE, too_large)
-        async with self._replaying:
+        async with self._packing:
+            self._count("replays", request, max(1, len(data)))
             try:
-                opened = await asyncio.to_thread(_record_file, data, number)
+                games, chosen = await asyncio.to_thread(_read_file, data, number)
             except records.Fault as fault:
                 raise HttpProblem(400, "record", _sentence(str(fault))) from None
-        return answer_json(opened, 201)
+            if chosen is not None:
+                _check_size(chosen, 413)
+                self._count("replays", request, replay_bytes(chosen))
+            packed = await asyncio.to_thread(pack, _record_file(games, chosen))
+        return answer_packed(request, packed, "application/json", 201)
 
     async def album(self, request: Request) -> Response:
         living = await self._table(request)
-        return answer_json(Album(living.table.code, await living.album()))
+        new = living.table.seq - living.album_read_to
+        self._count("folds", request, max(1, new))
+        as_of, games = await living.album()
+
+        async def made() -> Packed:
+            return await asyncio.to_thread(lambda: pack([_encode(Album(living.table.code, games))]))
+
+        turns = sum(len(game.turns) for game in games)
+        packed = await self._kept(request, _name("album", living, as_of), turns, made)
+        return answer_packed(request, packed, "application/json")
 
     async def keep_recording(self, request: Request) -> Response:
         living = await self._table(request)
         _, key = await self._holder(request, living)
         await living.refuse_recordings(key)
         self._count("recordings", request)
+        wait_for_recording(request)
         too_large = HttpProblem(413, "recording_large", "A recorded sound has at most 1 MB, a film 4 MB.")
         data = await _bytes(request, VIDEO_BYTES, too_large)
         kept = await living.keep_recording(key, data)
@@ -194,11 +231,12 @@ class Api:
     async def recording(self, request: Request) -> Response:
         """Without a key, which a player of sounds cannot send: who knows the id has seen the clue."""
         living = await self._table(request)
-        found = await living.recording(request.path_params["recording"])
+        name = request.path_params["recording"]
+        found = await living.recording(name)
         if found is None:
             self._doorman.missed(_address(request))
             raise HttpProblem(404, "no_recording", "There is no such recording at this table.")
-        return media(*found, request.headers.get("range"))
+        return media(partial(living.recording_piece, name), *found, request.headers.get("range"))
 
     async def address(self, request: Request) -> Response:
         """Our place in a network behind doors is told at this machine alone, to a page opened under its own name.
@@ -215,13 +253,14 @@ class Api:
         return answer_json(PushKey((await self._house.pusher()).public_key))
 
     async def decks(self, request: Request) -> Response:
-        return _kept_json(request, [_deck_summary(deck.manifest) for deck in self._house.decks.values()])
+        decks = [deck.manifest for deck in self._house.decks.values()]
+        return await self._seldom_new(request, "decks", lambda: list(map(_deck_summary, decks)))
 
     async def deck(self, request: Request) -> Response:
         deck = self._house.decks.get(request.path_params["deck"])
         if deck is None:
             raise HttpProblem(404, "no_deck", "There is no such deck here.")
-        return _kept_json(request, [_deck_card(name, card) for name, card in deck.cards.items()])
+        return await self._seldom_new(request, f"deck {deck.id}", lambda: list(starmap(_deck_card, deck.cards.items())))
 
     async def picture(self, request: Request) -> Response:
         deck = self._house.decks.get(request.path_params["deck"])
@@ -266,12 +305,48 @@ class Api:
             raise HttpProblem(401, "bad_key", "This key opens no seat at this table.")
         return place, key
 
-    def _count(self, what: Counted, request: Request) -> None:
-        """One more of these from this address, or too many of them."""
-        if not self._doorman.may(what, _address(request)):
+    async def _kept(self, request: Request, name: Hashable, much: int, make: Callable[[], Awaitable[Packed]]) -> Packed:
+        """What is on the shelf under this name, or is made now, one at a time; `much`: entries to be read for it."""
+        found = self._shelf.find(name)
+        if found is None:
+            async with self._packing:
+                found = self._shelf.find(name)
+                if found is None:
+                    self._count("folds", request, max(1, much))
+                    found = await make()
+                    self._shelf.keep(name, found)
+        return found
+
+    async def _seldom_new(self, request: Request, name: str, whole: Callable[[], Any]) -> Response:  # Any: as JSON
+        """A browser keeps this, asks again each time, and is told if it is still so. It is written and packed once."""
+        if name not in self._seldom:
+            body = _encode(whole())
+            tag = f'W/"{sha256(body).hexdigest()[:32]}"'  # weak: the bytes on the wire may be compressed
+            self._seldom[name] = tag, await asyncio.to_thread(pack, [body])
+        tag, packed = self._seldom[name]
+        headers = {"cache-control": "no-cache", "etag": tag}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        return answer_packed(request, packed, "application/json", headers=headers)
+
+    def too_many_at_once(self) -> Response:
+        """For an address that is being given many such answers already."""
+        return answer_json(self._barred("at_once").problem, 429)
+
+    def _refuse_strangers(self, request: Request, takes: Sequence[str]) -> None:
+        if not is_our_page(request.headers, self._settings.public_host()):
+            self._metrics.barred.labels("origin").inc()
+            raise HttpProblem(403, "origin", "A page of another site cannot do that here.")
+        sent_as = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+        if sent_as not in takes:
+            raise HttpProblem(415, "media_type", f"This must be sent as {' or '.join(takes)}.")
+
+    def _count(self, what: Counted, request: Request, much: float = 1) -> None:
+        """One more of these from this address, or so much more; or too many of them."""
+        if not self._doorman.may(what, _address(request), much):
             raise self._barred(what)
 
-    def _barred(self, why: Counted) -> HttpProblem:
+    def _barred(self, why: str) -> HttpProblem:
         self._metrics.barred.labels(why).inc()
         return HttpProblem(429, "too_many", "Too many tries; wait a little.")
 
@@ -313,29 +388,44 @@ def answer_json(answer: Any, status: int = 200, headers: dict[str, str] | None =
     return Response(_encode(answer), status, headers, media_type="application/json")
 
 
-def _kept_json(request: Request, answer: Any) -> Response:
-    """The same, for what seldom changes: a browser keeps it, asks again each time, and is told if it is still so."""
-    body = _encode(answer)
-    tag = f'W/"{sha256(body).hexdigest()[:32]}"'  # weak: the bytes on the wire may be compressed
-    headers = {"cache-control": "no-cache", "etag": tag}
-    if tag in request.headers.get("if-none-match", ""):
-        return Response(status_code=304, headers=headers)
-    return Response(body, headers=headers, media_type="application/json")
+def _name(what: str, living: LivingTable, number: int) -> Hashable:
+    """What an answer is called on the shelf. A code may be another table's one day, but not of the same moment."""
+    return what, living.table.code, living.table.opened_at, number
 
 
 def _sentence(clause: str) -> str:
     return f"{clause[:1].upper()}{clause[1:]}."
 
 
-def _record_file(data: bytes, number: int | None) -> RecordFile:
+def _check_size(game: records.Record, status: int) -> None:
+    try:
+        refuse_too_large(game)
+    except TooLarge as why:
+        raise HttpProblem(status, "replay_large", str(why)) from None
+
+
+def _read_file(data: bytes, number: int | None) -> tuple[tuple[records.Record, ...], records.Record | None]:
+    """The games of a file, and the one that was asked for or is the only one."""
     games = records.read_file(data)
     if number is not None and not 1 <= number <= len(games):
         raise HttpProblem(404, "no_game", "There is no such game in this file.")
     chosen = 1 if number is None and len(games) == 1 else number
-    return RecordFile(
-        games=tuple(_recorded_game(place, game) for place, game in enumerate(games, 1)),
-        replay=None if chosen is None else replay_of(games[chosen - 1]),
-    )
+    return games, None if chosen is None else games[chosen - 1]
+
+
+def _record_file(games: Sequence[records.Record], chosen: records.Record | None) -> Iterator[bytes]:
+    """A RecordFile as JSON, piece by piece."""
+    yield b'{"games":%b,"replay":' % _encode([_recorded_game(place, game) for place, game in enumerate(games, 1)])
+    yield from [b"null"] if chosen is None else _replay(chosen)
+    yield b"}"
+
+
+def _replay(game: records.Record, recordings: Sequence[str | None] | None = None) -> Iterator[bytes]:
+    """A Replay as JSON, piece by piece: it is never whole in memory."""
+    yield b'{"seats":%b,"steps":[' % _encode(game.seats)
+    for number, step in enumerate(steps_of(moments_of(game, recordings))):
+        yield (b"," if number else b"") + _encode(step)
+    yield b"]}"
 
 
 def _recorded_game(number: int, game: records.Record) -> RecordedGame:

@@ -37,7 +37,7 @@ class Server:
         doorman, metrics = doorman or Doorman(), Metrics(house)
         sockets = Sockets(house, doorman, metrics, settings.public_host())
         doors: list[BaseRoute] = [
-            *routes(Api(house, doorman, metrics, settings), DESCRIBED),
+            *routes(Api(house, doorman, metrics, settings), doorman, DESCRIBED),
             WebSocketRoute("/api/tables/{code}/socket", sockets.endpoint),
             page(),
         ]

@@ -3,20 +3,23 @@
 import asyncio
 import ipaddress
 import time
-from collections.abc import Callable
+from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Literal, NamedTuple
 from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
 
 from starlette.datastructures import Headers
+from starlette.types import ASGIApp, Receive, Scope, Send
 
 from halfsaid.tables.limits import Bucket
 
-Counted = Literal["misses", "openings", "recordings", "replays", "takeovers"]
+Counted = Literal["misses", "openings", "recordings", "replays", "takeovers", "folds", "acts", "written"]
 
 
 class Limit(NamedTuple):
-    """How much an address may, at once and in the long run."""
+    """How much an address, or a seat, may at once and in the long run."""
 
     burst: int
     per_second: float
@@ -26,28 +29,43 @@ LIMITS: dict[Counted, Limit] = {
     "misses": Limit(20, 0.2),
     "openings": Limit(30, 0.1),
     "recordings": Limit(10, 0.1),
-    "replays": Limit(20, 0.5),
     "takeovers": Limit(20, 0.2),
+    "replays": Limit(64 * 1024 * 1024, 1024 * 1024),  # bytes, read and sent
+    "folds": Limit(200_000, 5_000),  # entries of logs, read to find out what nobody has at hand
+    "acts": Limit(60, 20),  # of a seat, from however many connections
+    "written": Limit(4 * 1024 * 1024, 32 * 1024),  # bytes of acts
 }
 _MOST_ADDRESSES = 20_000
 
 
 class Doorman:
-    """Counts, for each address, wrong codes and keys, new tables, recordings, replays, and
-    seats taken over."""
+    """Counts what each address does and asks for, how many of its answers are under way, and how much a seat does."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._counts: dict[Counted, dict[str, Bucket]] = {what: {} for what in LIMITS}
         self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._under_way: Counter[tuple[str, str]] = Counter()
 
-    def may(self, what: Counted, address: str) -> bool:
-        """Whether this address may do one more of these. It counts."""
-        known, buckets = _neighbourhood(address), self._counts[what]
+    def may(self, what: Counted, who: str, much: float = 1) -> bool:
+        """Whether this address, or this seat, may do one more of these, or so much more. It counts."""
+        known, buckets = _neighbourhood(who), self._counts[what]
         if known not in buckets:
             _make_room(buckets)
             buckets[known] = Bucket(*LIMITS[what], self._now)
-        return buckets[known].take()
+        return buckets[known].take(much)
+
+    @contextmanager
+    def under_way(self, what: str, address: str, most: int) -> Iterator[bool]:
+        """Whether an answer of this kind may be given, besides those that this address is being given."""
+        known = what, _neighbourhood(address)
+        self._under_way[known] += 1
+        try:
+            yield self._under_way[known] <= most
+        finally:
+            self._under_way[known] -= 1
+            if not self._under_way[known]:
+                del self._under_way[known]
 
     def missed(self, address: str) -> bool:
         """Somebody knocked with a wrong code, key or password; whether they may go on trying."""
@@ -56,15 +74,29 @@ class Doorman:
     def is_barred(self, address: str) -> bool:
         """Whether this address has guessed too often to be answered."""
         bucket = self._counts["misses"].get(_neighbourhood(address))
-        return bucket is not None and not bucket.has_one()
+        return bucket is not None and not bucket.has()
 
     def turn(self, address: str) -> asyncio.Lock:
         """Held while a password is tried: many tries at once would all be under way before the first one counts."""
         return self._turns.setdefault(_neighbourhood(address), asyncio.Lock())
 
 
+class AtOnce:
+    """What stands before an endpoint of which an address is given so many answers at once, to their last bytes."""
+
+    def __init__(self, app: ASGIApp, doorman: Doorman, what: str, most: int, refuse: Callable[[], ASGIApp]) -> None:
+        self._app, self._doorman, self._what, self._most, self._refuse = app, doorman, what, most, refuse
+
+    async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
+        address, _ = scope.get("client") or ("", 0)
+        with self._doorman.under_way(self._what, address, self._most) as may:
+            await (self._app if may else self._refuse())(scope, receive, send)
+
+
 def is_our_page(headers: Headers, public_host: str | None) -> bool:
-    """Whether a WebSocket was opened by a page of ours. Programs that are no browser send no origin."""
+    """Whether a page of ours asks, or no page. Programs that are no browser send no origin."""
+    if headers.get("sec-fetch-site") == "cross-site":
+        return False
     origin = headers.get("origin")
     if origin is None:
         return True

@@ -6,7 +6,6 @@ from typing import Any, get_args
 
 from msgspec import Struct
 from starlette.middleware import Middleware
-from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
@@ -14,6 +13,7 @@ from starlette.routing import Route
 from halfsaid.recordings import MediaType
 from halfsaid.replays import Replay
 from halfsaid.server.api import Api
+from halfsaid.server.doorman import AtOnce, Doorman
 from halfsaid.server.messages import (
     Address,
     Album,
@@ -33,6 +33,9 @@ from halfsaid.server.messages import (
     TakeSeat,
 )
 
+AT_ONCE = 48  # a house full of people and their televisions
+FILES_AT_ONCE = 4
+
 
 class Endpoint(Struct, frozen=True):
     """One endpoint. `answer`: a struct, a list of them, or the media types of something else; `asked` likewise."""
@@ -42,17 +45,22 @@ class Endpoint(Struct, frozen=True):
     handler: Callable[[Api, Request], Awaitable[Response]]
     what: str
     answer: Any  # Any: what msgspec takes for a type
-    asked: type[Struct] | str | None = None
+    asked: type[Struct] | tuple[str, ...] | None = None
     with_key: bool = False
     problems: tuple[int, ...] = ()
     also: tuple[int, ...] = ()  # 206: a part of it; 304: the asker has it already
     query: tuple[str, ...] = ()
-    packed: bool = False  # worth compressing: moments and descriptions are much alike
+    at_once: int | None = None  # to one address, where an answer is large or a long time in coming; None: no matter
+
+    @property
+    def takes(self) -> tuple[str, ...]:
+        """The media types of what is sent here. None of them is one that a form of another site's page can have."""
+        return ("application/json",) if isinstance(self.asked, type) else self.asked or ()
 
 
 _AT_TABLE = (404, 429, 503)
-_ASKED = (400, 413)
-_PACKING = [Middleware(GZipMiddleware, minimum_size=1024)]
+_ASKED = (400, 403, 413, 415)
+_RECORDS = ("application/jsonl", "application/x-ndjson", "application/json")
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
@@ -105,6 +113,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         with_key=True,
         problems=(400, 401, 409, *_AT_TABLE),
         query=("game",),
+        at_once=AT_ONCE,
     ),
     Endpoint(
         "GET",
@@ -115,18 +124,26 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         with_key=True,
         problems=(400, 401, 409, *_AT_TABLE),
         query=("game",),
-        packed=True,
+        at_once=AT_ONCE,
     ),
-    Endpoint("GET", "/api/tables/{code}/album", Api.album, "Every finished turn", Album, problems=_AT_TABLE),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/album",
+        Api.album,
+        "Every finished turn",
+        Album,
+        problems=_AT_TABLE,
+        at_once=AT_ONCE,
+    ),
     Endpoint(
         "POST",
         "/api/tables/{code}/recordings",
         Api.keep_recording,
         "Bring a recorded clue",
         RecordingKept,
-        "application/octet-stream",
+        ("application/octet-stream", *get_args(MediaType)),
         with_key=True,
-        problems=(401, 409, 413, *_AT_TABLE),
+        problems=(401, 403, 409, 413, 415, *_AT_TABLE),
     ),
     Endpoint(
         "GET",
@@ -136,6 +153,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         get_args(MediaType),
         problems=(*_AT_TABLE, 416),
         also=(206,),
+        at_once=AT_ONCE,
     ),
     Endpoint(
         "POST",
@@ -143,24 +161,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         Api.replay_file,
         "A recorded game, moment by moment",
         RecordFile,
-        "application/jsonl",
+        _RECORDS,
         problems=(*_ASKED, 404, 429),
         query=("game",),
-        packed=True,
+        at_once=FILES_AT_ONCE,
     ),
     Endpoint("GET", "/api/address", Api.address, "Where others find this house", Address),
     Endpoint("GET", "/api/push", Api.push_key, "The key for push subscriptions", PushKey, problems=(503,)),
-    Endpoint("GET", "/api/decks", Api.decks, "The decks", list[DeckSummary], also=(304,), packed=True),
-    Endpoint(
-        "GET",
-        "/api/decks/{deck}",
-        Api.deck,
-        "A deck's cards",
-        list[DeckCard],
-        problems=(404,),
-        also=(304,),
-        packed=True,
-    ),
+    Endpoint("GET", "/api/decks", Api.decks, "The decks", list[DeckSummary], also=(304,)),
+    Endpoint("GET", "/api/decks/{deck}", Api.deck, "A deck's cards", list[DeckCard], problems=(404,), also=(304,)),
     Endpoint("GET", "/decks/{deck}/{file}", Api.picture, "A picture", "image/*", problems=(404,), also=(206,)),
     Endpoint("GET", "/healthz", Api.alive, "Whether the server runs", "text/plain"),
     Endpoint("GET", "/readyz", Api.ready, "Whether its database answers", "text/plain", problems=(503,)),
@@ -179,14 +188,20 @@ def answers() -> list[Any]:  # Any: what msgspec takes for a type
     return [Problem, *told]
 
 
-def routes(api: Api, endpoints: Iterable[Endpoint]) -> list[Route]:
+def routes(api: Api, doorman: Doorman, endpoints: Iterable[Endpoint]) -> list[Route]:
     """Where this server answers."""
+
+    def at_once(each: Endpoint) -> list[Middleware]:
+        if each.at_once is None:
+            return []
+        return [Middleware(AtOnce, doorman, each.path, each.at_once, api.too_many_at_once)]
+
     return [
         Route(
             each.path,
-            partial(api.answer, each.handler),
+            partial(api.answer, each.handler, each.takes),
             methods=[each.method],
-            middleware=_PACKING if each.packed else None,
+            middleware=at_once(each),
         )
         for each in endpoints
     ]

@@ -1,9 +1,11 @@
 """A recorded clue as an answer: as what it was found to be and nothing else, whole or the part that was asked for."""
 
 import re
+from collections.abc import AsyncIterator, Awaitable, Callable
 
-from starlette.responses import Response
+from starlette.responses import Response, StreamingResponse
 
+_PIECE = 128 * 1024
 _RANGE = re.compile(r"bytes=([0-9]{0,15})-([0-9]{0,15})")
 _HEADERS = {
     "accept-ranges": "bytes",  # Safari plays nothing that it cannot have in parts
@@ -11,17 +13,33 @@ _HEADERS = {
     "content-security-policy": "default-src 'none'; sandbox",  # should it ever be opened as a page
 }
 
+# So many bytes of it, from there on; fewer at its end.
+Read = Callable[[int, int], Awaitable[bytes]]
 
-def media(data: bytes, media_type: str, wanted: str | None) -> Response:
-    """All of it; or the one range of bytes that is wanted; 416 if there are no such bytes."""
+
+def media(read: Read, size: int, media_type: str, wanted: str | None) -> Response:
+    """All of it; or the one range of bytes that is wanted; 416 if there are no such bytes.
+
+    It is read piece by piece, as it is taken: who does not listen costs a piece and no more.
+    """
     found = _RANGE.fullmatch(wanted.strip()) if wanted else None
-    if found is None or not any(found.groups()):
-        return Response(data, 200, _HEADERS, media_type)
-    start, end = _part(found[1], found[2], len(data))
-    if start >= end:
-        return Response(b"", 416, {"content-range": f"bytes */{len(data)}"})
-    told = {"content-range": f"bytes {start}-{end - 1}/{len(data)}"}
-    return Response(data[start:end], 206, _HEADERS | told, media_type)
+    start, end, status, told = 0, size, 200, _HEADERS
+    if found is not None and any(found.groups()):
+        start, end = _part(found[1], found[2], size)
+        if start >= end:
+            return Response(b"", 416, {"content-range": f"bytes */{size}"})
+        status, told = 206, _HEADERS | {"content-range": f"bytes {start}-{end - 1}/{size}"}
+    headers = told | {"content-length": str(end - start)}
+    return StreamingResponse(_pieces(read, start, end), status, headers, media_type)
+
+
+async def _pieces(read: Read, start: int, end: int) -> AsyncIterator[bytes]:
+    while start < end:
+        piece = await read(start, min(_PIECE, end - start))
+        if not piece:
+            return  # it has gone meanwhile, with its table
+        yield piece
+        start += len(piece)
 
 
 def _part(first: str, last: str, size: int) -> tuple[int, int]:

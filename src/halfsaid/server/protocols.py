@@ -11,6 +11,7 @@ import asyncio
 from struct import pack
 from typing import Any, ClassVar, cast
 
+from starlette.requests import Request as HttpRequest
 from starlette.websockets import WebSocket
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
@@ -21,6 +22,7 @@ from websockets.protocol import OPEN
 _LONGEST_HEADERS = 32 * 1024
 _MOST_PIECES = 64  # of one WebSocket message
 _EXTENSION = "halfsaid.push"
+_PATIENCE = "halfsaid.patience"
 _TEXT = 0x81  # a whole text message
 
 
@@ -28,7 +30,7 @@ class ImpatientProtocol(HttpToolsProtocol):
     """HTTP that hangs up on those who do not finish a request in time, or do not take its answer."""
 
     patience: ClassVar[float] = 10.0  # seconds for a whole request, its body included
-    recording_patience: ClassVar[float] = 60.0  # as much for one that brings a recording: phones send slowly
+    recording_patience: ClassVar[float] = 60.0  # as much for one that may bring a recording: phones send slowly
     listening_patience: ClassVar[float] = 20.0  # seconds in which nothing of an answer is taken
 
     def __init__(self, *words: Any, **more: Any) -> None:  # Any: as uvicorn has it
@@ -59,7 +61,11 @@ class ImpatientProtocol(HttpToolsProtocol):
 
     def on_headers_complete(self) -> None:
         super().on_headers_complete()
-        if self._hanging_up is not None and self.scope.get("path", "").endswith("/recordings"):
+        cast("dict[str, Any]", self.scope)[_PATIENCE] = self.wait_for_recording
+
+    def wait_for_recording(self) -> None:
+        """More patience with the request that is being sent."""
+        if self._hanging_up is not None:
             self._stop_waiting()
             self._wait_for_request(self.recording_patience)
 
@@ -176,6 +182,12 @@ class PushingWebSocket(ImpatientWebSocket):
         else:
             head = pack("!BBQ", _TEXT, 127, size)
         self.transport.write(head + frame)
+
+
+def wait_for_recording(request: HttpRequest) -> None:
+    """Let whoever sends this take longer: it is known that they may, and that it is large."""
+    if (wait := request.scope.get(_PATIENCE)) is not None:
+        wait()
 
 
 def outlet_of(socket: WebSocket) -> PushingWebSocket | None:

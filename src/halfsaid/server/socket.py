@@ -28,6 +28,7 @@ _HELLO_SECONDS = 10.0
 _MOST_SPECTATORS, _MOST_OF_A_SEAT = 200, 20  # connections to one table
 _BURST, _PER_SECOND = 60, 20
 _LONGEST_ID = 64
+_DEAL_BYTES = 8 * 1024  # what a start is counted for: the whole deck is written
 _POLICY_VIOLATION = 1008
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -144,7 +145,7 @@ class Sockets:
                     watcher.end(Bye("too_many", "Too many messages at once."))
                     return
                 with watcher.answering():
-                    await self._answer(text, living, watcher)
+                    await self._answer(text, living, watcher, _address(socket))
         except WebSocketDisconnect:
             # Whoever hung up hears nothing more; the speaking side ends with this.
             watcher.end(Bye("restart", "The connection was closed."))
@@ -152,7 +153,11 @@ class Sockets:
             log.exception("a message could not be answered")
             watcher.end(Bye("restart", "Something went wrong on our side; it has been noted."))
 
-    async def _answer(self, text: str | bytes, living: LivingTable, watcher: Watcher) -> None:
+    def _may_act(self, key: KeyHash, address: str, size: int) -> bool:
+        """However many connections a seat has, and an address has seats, what they write has an end."""
+        return self._doorman.may("acts", key) and self._doorman.may("written", address, size)
+
+    async def _answer(self, text: str | bytes, living: LivingTable, watcher: Watcher, address: str) -> None:
         message = _decoded(text)
         if not isinstance(message, Do) or not 0 < len(message.id) <= _LONGEST_ID:
             watcher.tell(_UNREADABLE)
@@ -160,6 +165,12 @@ class Sockets:
         act = type(message.ask).__struct_config__.tag
         if watcher.key is None:
             watcher.tell(Refused("no_seat", "Who watches has no seat; join the table to take part.", message.id))
+            return
+        size = len(text) + (_DEAL_BYTES if act == "start" else 0)
+        was_done = living.done(watcher.key, message.id) is not None
+        if not was_done and not self._may_act(watcher.key, address, size):
+            self._metrics.barred.labels("acts").inc()
+            watcher.tell(Refused("too_many", "Too many messages at once.", message.id))
             return
         try:
             seq = await living.ask(watcher.key, message.ask, message.id)

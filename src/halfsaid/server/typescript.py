@@ -103,7 +103,7 @@ def _structs(kind: told.Type) -> Iterator[told.StructType]:
         yield from _structs(inner)
 
 
-def _inside(kind: told.Type) -> tuple[told.Type, ...]:
+def _inside(kind: told.Type) -> tuple[told.Type, ...]:  # noqa: PLR0911  # a line for each
     match kind:
         case told.StructType():
             return tuple(field.type for field in kind.fields)
@@ -115,6 +115,8 @@ def _inside(kind: told.Type) -> tuple[told.Type, ...]:
             return kind.item_types
         case told.DictType():
             return (kind.key_type, kind.value_type)
+        case told.Metadata():
+            return (kind.type,)
     return ()
 
 
@@ -177,6 +179,8 @@ def _single(kind: told.Type, names: _Names) -> str:
         case told.DictType():
             key, value = (" | ".join(_choices(each, names)) for each in (kind.key_type, kind.value_type))
             return f"Readonly<Record<{key}, {value}>>"
+        case told.Metadata(extra={"part_of": whole}):
+            return f"Partial<{whole.__name__}>"
     raise TypeError(f"{kind} has no TypeScript yet")
 
 

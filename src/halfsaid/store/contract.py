@@ -128,8 +128,11 @@ class Store(Protocol):
         What there is under this name already stays.
         """
 
-    async def recording(self, table: str, name: str) -> bytes | None:
-        """The bytes kept under this name, if there are any."""
+    async def recording_size(self, table: str, name: str) -> int | None:
+        """How many bytes are kept under this name; None if it was never given, or dropped."""
+
+    async def recording(self, table: str, name: str, start: int = 0, size: int | None = None) -> bytes | None:
+        """The bytes kept under this name, or so many of them from `start` on; None likewise."""
 
     async def drop_recording(self, table: str, name: str) -> None:
         """Afterwards there are none."""

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from msgspec import UNSET, UnsetType
-from sqlalchemy import Connection, bindparam, delete, make_url, select, text
+from sqlalchemy import Connection, LargeBinary, bindparam, delete, func, make_url, select, text
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from halfsaid.store import schema
@@ -26,6 +26,7 @@ READERS = 4
 _EXPIRED_AT_ONCE = 100  # so that moves are not kept waiting
 _READY_WITHIN = 3.0
 _BEYOND_ALL = 2**62  # the databases' numbers end soon after
+_LARGEST_RECORDING = 2**30  # bytes; neither database keeps as much in one place
 
 # One statement, so that no deletion comes between the table and its entries.
 _READ = (
@@ -45,7 +46,10 @@ _DUE = (
     .limit(bindparam("most"))
 )
 _OF_THAT_NAME = (schema.recordings.c.code == bindparam("code")) & (schema.recordings.c.name == bindparam("name"))
-_RECORDING = select(schema.recordings.c.data).where(_OF_THAT_NAME)
+_RECORDING_SIZE = select(func.length(schema.recordings.c.data)).where(_OF_THAT_NAME)
+_RECORDING = select(
+    func.substr(schema.recordings.c.data, bindparam("first"), bindparam("size"), type_=LargeBinary)
+).where(_OF_THAT_NAME)
 _DROP_RECORDING = delete(schema.recordings).where(_OF_THAT_NAME)
 _KEEP_RECORDING = text(
     "INSERT INTO recordings (code, name, data) VALUES (:code, :name, :data) ON CONFLICT (code, name) DO NOTHING"
@@ -183,11 +187,18 @@ class LogStore:
         if not await self._write_alone(keep_first):
             raise Gone
 
-    async def recording(self, table: str, name: str) -> bytes | None:
+    async def recording_size(self, table: str, name: str) -> int | None:
         if not (is_code(table) and is_code(name)):
             return None
         asked = {"code": table, "name": name}
-        return await self._read(lambda connection: connection.execute(_RECORDING, asked).scalar_one_or_none())
+        return await self._read(lambda connection: connection.execute(_RECORDING_SIZE, asked).scalar_one_or_none())
+
+    async def recording(self, table: str, name: str, start: int = 0, size: int | None = None) -> bytes | None:
+        if not (is_code(table) and is_code(name)):
+            return None
+        asked = {"code": table, "name": name, "first": start + 1, "size": _LARGEST_RECORDING if size is None else size}
+        row = await self._read(lambda connection: connection.execute(_RECORDING, asked).one_or_none())
+        return None if row is None else row[0] or b""  # SQLite takes a part of nothing for NULL
 
     async def drop_recording(self, table: str, name: str) -> None:
         if is_code(table) and is_code(name):

@@ -5,6 +5,7 @@ Only what has been revealed is copied into an album, so it may be shown to whoev
 
 from collections.abc import Iterable
 from itertools import chain, pairwise
+from typing import Self
 
 from msgspec import Struct
 
@@ -12,7 +13,7 @@ from halfsaid.records import Record, RecordSeat, record
 from halfsaid.rules import EditionId, Game, Options, Reveal
 from halfsaid.tables.acts import Entry, SeatId
 from halfsaid.tables.fold import states
-from halfsaid.tables.table import NotAllowed, Table, Tale, colour_of
+from halfsaid.tables.table import NotAllowed, Table, colour_of
 
 
 class AlbumSeat(Struct, frozen=True):
@@ -47,53 +48,79 @@ class AlbumGame(Struct, frozen=True):
     is_over: bool
 
 
-def album(code: str, entries: Iterable[Entry]) -> tuple[AlbumGame, ...]:
-    """Every game at this table, by its log."""
-    pages: list[_Page] = []
-    tales: tuple[Tale, ...] = ()
-    for before, table in pairwise(states(code, entries)):
-        tales = table.tales
-        if (game := _moved(before, table)) is not None:
-            if len(pages) < table.games:
-                pages.append(_Page(game))
-            pages[-1].take_in(table, game)
-    whys = {(tale.game, tale.turn): tale.why for tale in tales}
-    return tuple(page.shown(number, whys) for number, page in enumerate(pages, 1))
+class Story:
+    """What a table's log has told so far. It is read on from there, so nothing is folded twice.
+
+    `table` is the state it has come to, `told_at` the number of the last entry that changed the album.
+    """
+
+    def __init__(self, code: str) -> None:
+        self._code = code
+        self.table: Table | None = None
+        self.told_at = 0
+        self._pages: list[_Page] = []
+        self._people: list[frozenset[SeatId]] = []  # by game
+        self._cards: list[dict[str, None]] = []  # by game, in the order in which they were last seen
+
+    def read_on(self, entries: Iterable[Entry]) -> Self:
+        """Take in the entries that follow."""
+        for table in states(self._code, entries, self.table):
+            before, self.table = self.table, table
+            if before is not None and self._tells(before, table):
+                self.told_at = table.seq
+        return self
+
+    def album(self) -> tuple[AlbumGame, ...]:
+        """Every game at this table."""
+        tales = self.table.tales if self.table else ()
+        whys = {(tale.game, tale.turn): tale.why for tale in tales}
+        return tuple(page.shown(number, whys) for number, page in enumerate(self._pages, 1))
+
+    def seen_cards(self) -> tuple[str, ...]:
+        """The cards that lay on the board or in a hand, in games of anybody who sits here now; the last seen last."""
+        here = _people_at(self.table) if self.table else frozenset()
+        order = [card for who, each in zip(self._people, self._cards, strict=True) if who & here for card in each]
+        return tuple(dict.fromkeys(reversed(order)))[::-1]
+
+    def _tells(self, before: Table, table: Table) -> bool:
+        """Whether there is something new in the album."""
+        explained = table.explained != before.explained
+        if (game := _moved(before, table)) is None:
+            return explained
+        if len(self._pages) < table.games:
+            self._pages.append(_Page(game))
+            self._people.append(_people_at(table))
+            self._cards.append({})
+        self._see(game)
+        return self._pages[-1].take_in(table, game) or explained
+
+    def _see(self, game: Game) -> None:
+        cards = self._cards[-1]
+        for card in (*(game.last.open.board if game.last else ()), *chain.from_iterable(game.hands)):
+            cards.pop(card, None)  # so that it comes last
+            cards[card] = None
 
 
 def game_record(code: str, entries: Iterable[Entry], number: int) -> Record:
     """The record of the table's game of this number, from 1. Refuses while that game runs."""
-    games: list[Game] = []
+    turns: list[Game] = []  # its deal, and where each turn was over
+    last: Game | None = None
     seats: tuple[RecordSeat, ...] = ()
     is_over = False
     for before, table in pairwise(states(code, entries)):
+        if table.games > number:
+            break
         if table.games == number and (game := _moved(before, table)) is not None:
-            games.append(game)
+            if last is None or game.last is not last.last:
+                turns.append(game)
+            last = game
             seats = _seats(table, game)
             is_over = table.stage == "over"
-    if not games:
+    if last is None:
         raise NotAllowed("no_game", "There is no such game at this table.")
     if not is_over:
         raise NotAllowed("still_running", "This game is still running; its record opens when it is over.")
-    return record(games, seats)
-
-
-def seen_cards(code: str, entries: Iterable[Entry]) -> tuple[str, ...]:
-    """The cards that lay on the board or in a hand, in games here of anybody who sits here now; the last seen last."""
-    people: list[frozenset[SeatId]] = []  # by game
-    cards: list[dict[str, None]] = []  # by game, in the order in which they were last seen
-    here: frozenset[SeatId] = frozenset()
-    for before, table in pairwise(states(code, entries)):
-        here = frozenset(place.id for place in table.places if not place.is_bot)
-        if (game := _moved(before, table)) is not None:
-            if len(cards) < table.games:
-                people.append(here)
-                cards.append({})
-            for card in (*(game.last.open.board if game.last else ()), *chain.from_iterable(game.hands)):
-                cards[-1].pop(card, None)  # so that it comes last
-                cards[-1][card] = None
-    order = [card for who, each in zip(people, cards, strict=True) if who & here for card in each]
-    return tuple(dict.fromkeys(reversed(order)))[::-1]
+    return record([*turns, last], seats)
 
 
 def fresh(cards: tuple[str, ...], seen: tuple[str, ...], enough: int) -> tuple[str, ...]:
@@ -102,6 +129,10 @@ def fresh(cards: tuple[str, ...], seen: tuple[str, ...], enough: int) -> tuple[s
     here = set(cards)
     left_out = set([card for card in reversed(seen) if card in here][:spare])
     return tuple(card for card in cards if card not in left_out)
+
+
+def _people_at(table: Table) -> frozenset[SeatId]:
+    return frozenset(place.id for place in table.places if not place.is_bot)
 
 
 def _moved(before: Table, table: Table) -> Game | None:
@@ -127,7 +158,9 @@ class _Page:
         self._turns: list[tuple[float, Reveal]] = []
         self._is_over = False
 
-    def take_in(self, table: Table, game: Game) -> None:
+    def take_in(self, table: Table, game: Game) -> bool:
+        """Whether anything of it is to be seen here."""
+        before = self._seats, len(self._turns), self._is_over
         if game.last is not None and game.last is not self._game.last:
             self._turns.append((table.touched_at, game.last.open))
         self._game = game
@@ -136,6 +169,7 @@ class _Page:
             AlbumSeat(place.id, seat.name, seat.colour, seat.team, place.is_bot)
             for place, seat in zip(table.places, _seats(table, game), strict=False)
         )
+        return before != (self._seats, len(self._turns), self._is_over)
 
     def shown(self, number: int, whys: dict[tuple[int, int], str | None]) -> AlbumGame:
         game = self._game

@@ -36,9 +36,8 @@ def recall(table: Table, entry: Entry) -> Table:
     return replace(after, seq=entry.seq, touched_at=entry.at)
 
 
-def states(code: str, entries: Iterable[Entry]) -> Iterator[Table]:
-    """The table after each entry of its log."""
-    table: Table | None = None
+def states(code: str, entries: Iterable[Entry], table: Table | None = None) -> Iterator[Table]:
+    """The table after each entry of its log, or of what follows when it has come to `table`."""
     for entry in entries:
         table = _opened(code, entry) if table is None else recall(table, entry)
         yield table

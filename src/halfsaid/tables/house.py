@@ -11,15 +11,16 @@ import msgspec
 
 from halfsaid.bots import Minds, known_of
 from halfsaid.decks import Deck
-from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, StoredEntry, Taken, Unavailable
+from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Taken, Unavailable
 from halfsaid.tables.acts import Entry, ForgetBrowser, Open, SeatId, Sit, decode_entry, encode_entry
+from halfsaid.tables.archive import entries_of
 from halfsaid.tables.fold import open_table
 from halfsaid.tables.keys import hash_key, new_code, new_key
 from halfsaid.tables.living import LivingTable
 from halfsaid.tables.presence import PRESENCE_SECONDS, Looking
-from halfsaid.tables.scribe import Answers, replayed
+from halfsaid.tables.scribe import replayed
 from halfsaid.tables.sights import Bye, YourTurn
-from halfsaid.tables.table import NotAllowed, Subscribed, Table
+from halfsaid.tables.table import NotAllowed, Subscribed
 from halfsaid.webpush import Pusher, Subscription, new_private_key
 
 log = logging.getLogger(__name__)
@@ -56,6 +57,7 @@ class House:
         self.now = now
         self.minds = minds or Minds()
         self.living: dict[str, LivingTable] = {}
+        self.reading = asyncio.Lock()  # held by whoever reads a long log, one at a time: nobody else is to wait for it
         self._contact = contact
         self._pusher: Pusher | None = None
         self._server = token_hex(8)
@@ -73,7 +75,7 @@ class House:
             table = open_table(code, entry)
             with suppress(Taken):
                 await self.store.create(code, encode_entry(entry), entry.at)
-                living = self.living[code] = LivingTable(self, table)
+                living = self.living[code] = LivingTable(self, table, size=len(encode_entry(entry)))
                 return living, table.host, key
         raise NotAllowed("no_code", "No free table code was found; try again.")
 
@@ -97,9 +99,13 @@ class House:
 
     async def _load(self, code: str) -> LivingTable:
         stored = await self.store.read(code)
-        folded = _folded(code, stored) if len(stored) < _SHORT_LOG else await asyncio.to_thread(_folded, code, stored)
+        if len(stored) < _SHORT_LOG:
+            folded = replayed(code, (decode_entry(entry.data) for entry in stored))
+        else:
+            async with self.reading:
+                folded = await asyncio.to_thread(replayed, code, entries_of(stored))
         if code not in self.living:
-            self.living[code] = LivingTable(self, *folded)
+            self.living[code] = LivingTable(self, *folded, sum(len(entry.data) for entry in stored))
         return self.living[code]
 
     def forget(self, living: LivingTable) -> None:
@@ -223,10 +229,6 @@ class House:
         task = asyncio.create_task(_quietly(work))
         self._background.add(task)
         task.add_done_callback(self._background.discard)
-
-
-def _folded(code: str, stored: list[StoredEntry]) -> tuple[Table, Answers]:
-    return replayed(code, (decode_entry(entry.data) for entry in stored))
 
 
 async def _quietly(work: Coroutine[None, None, None]) -> None:

@@ -13,19 +13,19 @@ class Bucket:
         self._left = burst
         self._at = now()
 
-    def take(self) -> bool:
-        """Take one, if one is left."""
-        if not self.has_one():
+    def take(self, much: float = 1) -> bool:
+        """Take one, or so much, if it is left."""
+        if not self.has(much):
             return False
-        self._left -= 1
+        self._left -= much
         return True
 
-    def has_one(self) -> bool:
+    def has(self, much: float = 1) -> bool:
         now = self._now()
         self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
         self._at = now
-        return self._left >= 1
+        return self._left >= much
 
     def is_full(self) -> bool:
         """Whether nothing was taken for long enough to forget this bucket."""
-        return self.has_one() and self._left >= self._burst
+        return self.has(self._burst)

@@ -41,7 +41,7 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.album import AlbumGame
 from halfsaid.tables.archive import Archive
-from halfsaid.tables.dealing import new_setup
+from halfsaid.tables.dealing import cards_of, new_setup
 from halfsaid.tables.deeds import BotMoves, Deed, HouseActs, TooLate, bot_act, deeds
 from halfsaid.tables.keys import KeyHash, hash_key, hash_password, is_password, new_key
 from halfsaid.tables.limits import Bucket
@@ -73,6 +73,7 @@ class Keeper(Desk, Protocol):
 
     decks: Mapping[str, Deck]
     minds: Minds
+    reading: asyncio.Lock
 
     def forget(self, living: "LivingTable") -> None:
         """This table is no more."""
@@ -87,11 +88,11 @@ class Keeper(Desk, Protocol):
 class LivingTable:
     """A table in memory. Made by the house, which also lets it go."""
 
-    def __init__(self, keeper: Keeper, table: Table, answers: Answers | None = None) -> None:
+    def __init__(self, keeper: Keeper, table: Table, answers: Answers | None = None, size: int = 0) -> None:
         self.is_gone = False
         self.idle_since = keeper.now()
         self._keeper = keeper
-        self._scribe = Scribe(keeper, table, answers)
+        self._scribe = Scribe(keeper, table, answers, size)
         self._under_way: set[asyncio.Task[object]] = set()
         self._bringing = asyncio.Lock()
         self._is_resting = False
@@ -99,7 +100,7 @@ class LivingTable:
         self._offers = defaultdict[SeatId, Bucket](lambda: Bucket(_OFFER_BURST, _OFFERS_PER_SECOND, keeper.now))
         self._alarm: asyncio.TimerHandle | None = None
         self._attending: asyncio.Task[None] | None = None
-        self._archive = Archive(keeper.store, table.code)
+        self._archive = Archive(keeper.store, table.code, keeper.reading)
         self._thoughts = Thoughts(keeper.minds, keeper.decks)
         self._presence = Presence()
         self._presence.note_missing(table, keeper.now())
@@ -121,9 +122,13 @@ class LivingTable:
 
         What was done is answered as done however often it is asked for, whatever came since.
         """
-        if (done := self._scribe.done(key, ref)) is not None:
+        if (done := self.done(key, ref)) is not None:
             return done
         return await self.do(await self._happening(ask, key, ref), key, ref)
+
+    def done(self, key: KeyHash, ref: str) -> int | None:
+        """The number of what was done before under this name, as far as is known here."""
+        return self._scribe.done(key, ref)
 
     async def sit(self, name: str, colour: str | None, password: str | None) -> tuple[SeatId, str]:
         """A newcomer takes a seat: (its id, its key)."""
@@ -192,23 +197,47 @@ class LivingTable:
             for dropped in {each.id for each in before} - {each.id for each in self.table.recordings}:
                 await store.drop_recording(code, dropped)
 
-    async def recording(self, name: str) -> tuple[bytes, MediaType] | None:
-        """A recording of this table and what it is, if there is one of this name."""
+    async def recording(self, name: str) -> tuple[int, MediaType] | None:
+        """The size of a recording of this table and what it is, if there is one of this name."""
 
         def named(table: Table) -> Recording | None:
             return next((each for each in table.recordings if each.id == name), None)
 
         known = await self._found(named)
-        data = await self._keeper.store.recording(self.table.code, name) if known else None
-        return None if known is None or data is None else (data, known.media_type)
+        size = await self._keeper.store.recording_size(self.table.code, name) if known else None
+        return None if known is None or size is None else (size, known.media_type)
+
+    async def recording_piece(self, name: str, start: int, size: int) -> bytes:
+        """So many bytes of a recording; none if it has gone meanwhile."""
+        return await self._keeper.store.recording(self.table.code, name, start, size) or b""
+
+    async def finished_game(self, number: int | None = None) -> int:
+        """The number of this game, the newest if none is given; or a refusal, if there is no such finished one."""
+
+        def is_over(table: Table) -> bool:
+            wanted = table.games if number is None else number
+            return 1 <= wanted < table.games or (wanted == table.games > 0 and table.stage != "playing")
+
+        found = await self._found(is_over)
+        wanted = self.table.games if number is None else number
+        if not 1 <= wanted <= self.table.games:
+            raise NotAllowed("no_game", "There is no such game at this table.")
+        if not found:
+            raise NotAllowed("still_running", "This game is still running; its record opens when it is over.")
+        return wanted
 
     async def record(self, number: int | None = None) -> Record:
         """The record of a finished game, the newest if no number is given."""
-        return await self._archive.record(self.table.games if number is None else number)
+        return await self._archive.record(await self.finished_game(number))
 
-    async def album(self) -> tuple[AlbumGame, ...]:
-        """Every finished turn of every game here."""
-        return await self._archive.album(self.table)
+    async def album(self) -> tuple[int, tuple[AlbumGame, ...]]:
+        """The entry of the log that changed the album last, and every finished turn of every game here."""
+        return await self._archive.album()
+
+    @property
+    def album_read_to(self) -> int:
+        """The entry of the log up to which an album need not be read again."""
+        return self._archive.read_to
 
     async def do(self, happening: Happening, by: KeyHash | None, ref: str | None = None) -> int:
         """Store what happens and show it; its number in the log. Or a Refusal.
@@ -286,7 +315,7 @@ class LivingTable:
                 return await self._password_chosen(ask.password, key, ref)
             case Say() | React() | Explain():
                 return _sparingly(ask, key, self._talk, NotAllowed("talk_fast", "Slowly: let the others read."))
-        return lambda _: _known(ask)
+        return lambda _: _known(ask, self._keeper.decks)
 
     async def _beginning(self, key: KeyHash, ref: str) -> Happening:
         """The cards are dealt for those who sit there when it happens, not for those who sat there when it was asked
@@ -438,6 +467,8 @@ class LivingTable:
     def _deeds(self) -> list[Deed]:
         table, now = self.table, self._keeper.now()
         self._thoughts.turn_to(table)
+        if self._scribe.is_full:
+            return []
         return list(deeds(table, self._presence, lambda place: self._thoughts.seen_until(place, now)))
 
 
@@ -455,13 +486,15 @@ def _sparingly(happening: Happening, key: KeyHash, buckets: Mapping[SeatId, Buck
     return spared
 
 
-def _known(ask: Act) -> Act:
+def _known(ask: Act, decks: Mapping[str, Deck]) -> Act:
     """This ask, or a refusal of what it names and there is not."""
     match ask:
         case AddBot(mind=str() as mind) if mind not in CHARACTERS:
             raise NotAllowed("mind", "There is no such bot.")
         case Configure(language=str() as language) if language not in LANGUAGES:
             raise NotAllowed("language", "Bots do not speak that language.")
+        case Configure(decks=tuple() as names) if names:
+            cards_of(names, decks)  # or a refusal that names the missing one
         case Subscribe():
             try:
                 check_subscription(Subscription(ask.endpoint, ask.p256dh, ask.auth))

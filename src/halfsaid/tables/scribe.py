@@ -15,11 +15,21 @@ from msgspec import UNSET, UnsetType
 
 from halfsaid.rules import Refusal
 from halfsaid.store import Conflict, Store
-from halfsaid.tables.acts import Act, Entry, SeatId, decode_entry, encode_entry
+from halfsaid.tables.acts import Act, AgreeToStop, Begin, BotPlay, Entry, SeatId, StandIn, decode_entry, encode_entry
 from halfsaid.tables.fold import happen, recall, states
 from halfsaid.tables.keys import KeyHash
 from halfsaid.tables.powers import held
 from halfsaid.tables.table import NotAllowed, Table, deadline
+
+# No evening comes near: twelve people write some 250 entries a game, with their talk 30 KB, and a year of evenings less
+# than half of this. A game begins in the first half only, so that it has the second one to end in; and at the very
+# end there is still room for all to agree to stop it.
+MOST_ENTRIES, MOST_BYTES = 60_000, 16 * 1024 * 1024
+LONGEST_ENTRY = 2048  # bytes of what people ask for
+
+_HOUSES_OWN = (Begin, BotPlay, StandIn)
+_ROOM: dict[type[Act], float] = {Begin: 0.5, AgreeToStop: 1.0}  # the part of the log that an act may be written in
+_ROOM_FOR_ALL = 0.99
 
 _TRIES = 32  # who loses a race reads on first, and so is the slower one in the next
 _REFS_KEPT = 128  # of each key
@@ -74,8 +84,9 @@ class Answers:
 class Scribe:
     """Knows the state as of what was read or written last."""
 
-    def __init__(self, desk: Desk, table: Table, answers: Answers | None = None) -> None:
+    def __init__(self, desk: Desk, table: Table, answers: Answers | None = None, size: int = 0) -> None:
         self.table = table
+        self._size = size  # of the log, in bytes
         self._desk = desk
         self._answers = answers or Answers()
         self._turn = asyncio.Lock()
@@ -86,6 +97,11 @@ class Scribe:
     def is_busy(self) -> bool:
         """Whether something is being written or read just now."""
         return self._turn.locked()
+
+    @property
+    def is_full(self) -> bool:
+        """Whether nothing more happens at this table."""
+        return self._has_reached(_ROOM_FOR_ALL)
 
     async def write(self, happening: Happening, by: Doer, ref: str | None = None) -> int:
         """Store what happens; its number in the log. Or a Refusal. A resend is answered, not done again."""
@@ -141,21 +157,29 @@ class Scribe:
     def _next(self, happening: Happening, by: Doer, ref: str | None) -> tuple[Entry, Table]:
         seat = held(self.table, by) if isinstance(by, str) else by  # a key may have ended since it was let in
         act = happening(self.table) if callable(happening) else happening
+        if self._has_reached(_ROOM.get(type(act), _ROOM_FOR_ALL)):
+            raise NotAllowed("log_full", "So much has happened at this table that it is full; open a new one.")
         entry = Entry(self.table.seq + 1, self._desk.now(), act, seat, ref)
+        if not isinstance(act, _HOUSES_OWN) and len(encode_entry(entry)) > LONGEST_ENTRY:
+            raise NotAllowed("too_long", "That is too much text.")
         return entry, happen(self.table, entry)
+
+    def _has_reached(self, part: float) -> bool:
+        return self.table.seq >= part * MOST_ENTRIES or self._size >= part * MOST_BYTES
 
     async def _store(self, entry: Entry, after: Table) -> bool:
         """Whether it is in the log: otherwise another server was faster."""
-        due = deadline(after)
+        due, data = deadline(after), encode_entry(entry)
         self._is_stale = True  # until we know better: if this fails, it may be in the log or not
         try:
             await self._desk.store.append(
-                self.table.code, entry.seq, encode_entry(entry), entry.at, UNSET if due == self._due else due
+                self.table.code, entry.seq, data, entry.at, UNSET if due == self._due else due
             )
         except Conflict:
             return False
         self._is_stale = False
         self._due = due
+        self._size += len(data)
         return True
 
     async def _read_on(self) -> None:
@@ -163,6 +187,7 @@ class Scribe:
             entry = decode_entry(stored.data)
             self._take_in(entry, recall(self.table, entry))
             self._due = UNSET
+            self._size += len(stored.data)
         self._is_stale = False
 
     def _take_in(self, entry: Entry, after: Table) -> None:

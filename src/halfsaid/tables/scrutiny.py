@@ -77,8 +77,9 @@ def _check_timers(timers: Timers) -> None:
 
 
 def _check_decks(decks: tuple[str, ...]) -> None:
-    """Which decks there are, only the house knows; here no list may be without end."""
-    if len(set(decks)) != len(decks) or len(decks) > MOST_DECKS or any(len(name) > _DECK_LENGTH for name in decks):
+    """Which decks there are, only the house knows; here no list may be without end, and no name be more than a line."""
+    proper = all(is_line(name, _DECK_LENGTH) for name in decks)
+    if len(set(decks)) != len(decks) or len(decks) > MOST_DECKS or not proper:
         raise NotAllowed("decks", f"Choose up to {MOST_DECKS} different decks by their names.")
 
 

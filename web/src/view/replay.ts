@@ -1,8 +1,36 @@
 /** A recorded game, stepped through: what is seen at a moment, through one seat's eyes or through everyone's. */
-import type { Clue, Mine, MayVote, Replay, ReplayMoment } from '../wire';
+import type { Clue, Happening, Mine, MayVote, Public, RecordSeat, Replay as Steps } from '../wire';
 import { slots } from './board';
 import { laid, seatAt, type Laid, type Seats, type Sitter } from './ledger';
 import { partnerOf } from './people';
+
+/** A moment of a game: what everyone could see then, and what each seat alone could. */
+export interface ReplayMoment {
+  readonly what: Happening;
+  readonly turn: number;
+  readonly public: Public;
+  readonly seats: readonly Mine[];
+}
+
+export interface Replay {
+  readonly seats: readonly RecordSeat[];
+  readonly moments: readonly ReplayMoment[];
+}
+
+/** The whole game of its steps, each of which tells only what has changed. */
+export function stepped({ seats, steps }: Steps): Replay {
+  const moments: ReplayMoment[] = [];
+  for (const { what, turn, public: game, seats: news } of steps) {
+    const before = moments.at(-1);
+    moments.push({
+      what,
+      turn,
+      public: { ...before?.public, ...game } as Public,
+      seats: seats.map((_, place) => ({ ...before?.seats[place], ...news[place] }) as Mine),
+    });
+  }
+  return { seats, moments };
+}
 
 /** A seat's place; null: everyone's, who together see what anybody sees. */
 export type Eyes = number | null;

@@ -2,8 +2,7 @@
 import { taleOf } from '../view/album';
 import { laid, ledger } from '../view/ledger';
 import { standing } from '../view/podium';
-import { aroundIt, toldAt } from '../view/replay';
-import type { Replay, ReplayMoment } from '../wire';
+import { aroundIt, toldAt, type Replay, type ReplayMoment } from '../view/replay';
 import { taleWords } from './album';
 import type { Words } from './en';
 import { clueWords, lineSentence } from './turn';

@@ -1,6 +1,6 @@
 /** Where one is in a replay, and how one moves: by steps, by turns, or by letting it run. */
-import { nextTurn, previousTurn } from '../../view/replay';
-import type { Happening, Replay, ReplayMoment } from '../../wire';
+import { nextTurn, previousTurn, type Replay, type ReplayMoment } from '../../view/replay';
+import type { Happening } from '../../wire';
 
 /** How long each moment is looked at when it runs by itself, in milliseconds: as long as there is something to read. */
 const LOOK: Readonly<Record<Happening, number>> = {
