@@ -1,6 +1,7 @@
 """The servers that are measured, each a process of its own, and what the kernel knows about them.
 
 python -m bench.servers house FOLDER PORT DATABASE     the real one; DATABASE may be empty
+python -m bench.servers guarded FOLDER PORT DATABASE   the same, with limits by address
 python -m bench.servers bare FOLDER PORT BYTES         rooms that repeat each message, filled up to so many bytes
 """
 
@@ -49,6 +50,15 @@ class Process:
         """Bytes in memory now."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * _PAGE
 
+    def forget_peak(self) -> None:
+        """From now on `peak` is of what comes."""
+        Path(f"/proc/{self.pid}/clear_refs").write_text("5")
+
+    def peak(self) -> int:
+        """The most bytes that were in memory."""
+        status = Path(f"/proc/{self.pid}/status").read_text()
+        return int(status.partition("VmHWM:")[2].split()[0]) * 1024
+
 
 @contextmanager
 def house(folder: Path, database: str = "") -> Iterator[Process]:
@@ -56,6 +66,15 @@ def house(folder: Path, database: str = "") -> Iterator[Process]:
     if not (folder / "decks").exists():
         plain_deck(folder / "decks")
     with _running("house", folder, database) as process:
+        yield process
+
+
+@contextmanager
+def guarded_house(folder: Path) -> Iterator[Process]:
+    """The same on SQLite, with a doorman who counts. Its bots read no meaning, so its memory is soon what it is."""
+    if not (folder / "decks").exists():
+        plain_deck(folder / "decks")
+    with _running("guarded", folder, "") as process:
         yield process
 
 
@@ -110,8 +129,8 @@ class _OpenDoor(Doorman):
         return True
 
 
-async def _serve_house(settings: Settings) -> None:
-    async with open_server(settings, read_decks(settings.data / "decks"), _OpenDoor()) as server:
+async def _serve_house(settings: Settings, doorman: Doorman) -> None:
+    async with open_server(settings, read_decks(settings.data / "decks"), doorman) as server:
         await _serve(server.app, settings)
 
 
@@ -138,7 +157,8 @@ async def _serve(app: ASGIApp, settings: Settings) -> None:
 
 def main(kind: str, folder: str, port: str, more: str) -> None:
     settings = Settings(host="127.0.0.1", port=int(port), data=Path(folder), database=more or None)
-    work = _serve_house(settings) if kind == "house" else _serve_bare(settings, int(more))
+    doorman = _OpenDoor() if kind == "house" else Doorman()
+    work = _serve_bare(settings, int(more)) if kind == "bare" else _serve_house(settings, doorman)
     spare_the_collector()
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(work)

@@ -1,5 +1,6 @@
 """What pages of strangers may do with ours: open no WebSocket, frame nothing, read nothing."""
 
+from collections.abc import Iterator
 from pathlib import Path
 from urllib.parse import urlsplit
 
@@ -7,6 +8,8 @@ import httpx
 import pytest
 from websockets.exceptions import InvalidStatus
 
+from halfsaid.server.endpoints import ENDPOINTS, Endpoint
+from halfsaid.server.openapi import openapi
 from knocking import knock
 from players import open_table, visitor
 from running import run, running
@@ -45,6 +48,46 @@ def test_sockets_from_other_sites_are_refused(tmp_path: Path, calm: pytest.LogCa
     run(evening())
 
 
+def posts() -> list[Endpoint]:
+    return [each for each in ENDPOINTS if each.method == "POST"]
+
+
+STRANGE = [{"origin": "https://evil.example"}, {"origin": "null"}, {"sec-fetch-site": "cross-site"}]
+FORMS = ["", "text/plain", "text/plain; application/json", "multipart/form-data", "application/x-www-form-urlencoded"]
+
+
+def test_no_page_of_a_stranger_can_send_anything(tmp_path: Path, calm: pytest.LogCaptureFixture) -> None:
+    """What a form can send, and a script without asking: it would reach a house in the network at home."""
+
+    async def evening() -> None:
+        async with running(tmp_path) as server, visitor(server.url) as http:
+            host = await open_table(http)
+            assert {each.path for each in posts()} == {route for route, method in changing() if method == "POST"}
+            for each in posts():
+                path, key = each.path.format(code=host.code), {"authorization": f"Bearer {host.key}"}
+                right = {"content-type": each.takes[0]}
+                for strange in STRANGE:
+                    answer = await http.post(path, content=b"{}", headers=key | right | strange)
+                    assert (answer.status_code, answer.json()["code"]) == (403, "origin"), (path, strange)
+                for form in FORMS:
+                    answer = await http.post(
+                        path, content=b"{}", headers=key | ({"content-type": form} if form else {})
+                    )
+                    assert (answer.status_code, answer.json()["code"]) == (415, "media_type"), (path, form)
+                ours = {"origin": server.url, "sec-fetch-site": "same-origin"}
+                for welcome in ({}, ours):
+                    answer = await http.post(path, content=b"{}", headers=key | right | welcome)
+                    assert answer.status_code not in (403, 415), path
+
+    run(evening())
+
+
+def changing() -> Iterator[tuple[str, str]]:
+    """Every way in which something is sent to this server."""
+    for path, methods in openapi()["paths"].items():
+        yield from ((path, method.upper()) for method in methods if method != "get")
+
+
 ANSWERS = [
     ("GET", "/", 200),
     ("GET", "/XBRFFQ", 200),
@@ -54,7 +97,7 @@ ANSWERS = [
     ("GET", "/decks/plain/nothing", 404),
     ("GET", "/api/decks", 200),
     ("GET", "/api/tables/ZZZZZZ", 404),
-    ("POST", "/api/tables", 400),
+    ("POST", "/api/tables", 415),
     ("DELETE", "/api/tables", 405),
     ("OPTIONS", "/api/tables", 405),
     ("GET", "/api/tables/{code}/seat", 401),
