@@ -20,10 +20,10 @@ def socket_address(server: Running, code: str) -> str:
     return f"{server.url.replace('http', 'ws', 1)}/api/tables/{code}/socket"
 
 
-async def knock(server: Running, code: str, **more: Any) -> str:
-    """What a spectator's first connection to this code is answered."""
+async def knock(server: Running, code: str, key: str | None = None, **more: Any) -> str:
+    """What a connection to this code is answered first; without a key, a spectator's."""
     async with connect(socket_address(server, code), compression=None, **more) as door:
-        await door.send('{"msg":"hello"}')
+        await door.send(json.dumps({"msg": "hello", "key": key}))
         message = json.loads(await door.recv())
         return str(message.get("code", message["msg"]))
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from halfsaid.server.doorman import Doorman
+from halfsaid.server.doorman import BARRED_SECONDS, Doorman
 from halfsaid.tables.keys import new_code, tidy_code
 from knocking import NOBODYS, knock
 from players import open_table, visitor
@@ -100,8 +100,52 @@ def test_wrong_keys_and_links_count(tmp_path: Path, clock: Clock) -> None:
                 assert (await http.get(f"/api/tables/{host.code}/seat", headers=forged)).status_code == 401
                 taken = await http.post(f"/api/tables/{host.code}/takeovers", json={"token": "forged"})
                 assert taken.status_code == 409
-            mine = {"authorization": f"Bearer {host.key}"}
-            assert (await http.get(f"/api/tables/{host.code}/seat", headers=mine)).status_code == 429
+            assert (await http.get(f"/api/tables/{host.code}")).status_code == 429
+
+    run(evening())
+
+
+def test_wrong_codes_never_bar_a_good_key(tmp_path: Path, clock: Clock) -> None:
+    async def evening() -> None:
+        async with running(tmp_path, doorman=Doorman(clock)) as server, visitor(server.url) as http:
+            host = await open_table(http)
+            table, mine = f"/api/tables/{host.code}", {"authorization": f"Bearer {host.key}"}
+            offered = (await http.post(f"{table}/offers", json={}, headers=mine)).json()
+            for _ in range(25):
+                await http.get(f"/api/tables/{new_code()}")
+            assert (await http.get(f"{table}/seat", headers=mine)).json()["name"] == "Ada"
+            assert (await http.get(f"{table}/record", headers=mine)).status_code == 409, "asked, and answered"
+            assert await knock(server, host.code, key=host.key) == "welcome"
+            taken = await http.post(f"{table}/takeovers", json={"token": offered["token"]})
+            assert taken.status_code == 201, "a link that hands a seat over is as hard to guess"
+            assert (await http.get(f"{table}/seat", headers=mine)).status_code == 429, "the old key has ended"
+            mine = {"authorization": f"Bearer {taken.json()['key']}"}
+            assert (await http.get(f"{table}/seat", headers=mine)).status_code == 200
+
+    run(evening())
+
+
+def test_the_barred_learn_nothing_by_bringing_a_key(tmp_path: Path, clock: Clock) -> None:
+    """Neither what a code or a key is good for, nor by how long it takes to say no."""
+
+    async def evening() -> None:
+        async with running(tmp_path, doorman=Doorman(clock)) as server, visitor(server.url) as http:
+            host, forged = await open_table(http), {"authorization": "Bearer forged"}
+            for _ in range(25):
+                await http.get(f"/api/tables/{new_code()}")
+
+            async def refused(code: str, path: str) -> tuple[int, bytes]:
+                began = asyncio.get_running_loop().time()
+                answer = await http.get(f"/api/tables/{code}{path}", headers=forged)
+                assert asyncio.get_running_loop().time() - began >= BARRED_SECONDS
+                return answer.status_code, answer.content
+
+            answers = {await refused(code, path) for code in (host.code, NOBODYS) for path in ("", "/seat", "/album")}
+            assert [status for status, _ in answers] == [429]
+            said = {await knock(server, code, key="forged") for code in (host.code, NOBODYS)}
+            assert said == {"too_many"}
+            token = await http.post(f"/api/tables/{host.code}/takeovers", json={"token": "forged"})
+            assert token.status_code == 429
 
     run(evening())
 

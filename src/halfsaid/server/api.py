@@ -151,9 +151,13 @@ class Api:
 
     async def take(self, request: Request) -> Response:
         asked = await _body(request, TakeSeat)
-        living = await self._table(request)
-        self._count("takeovers", request)
-        seat, key = await living.take(asked.token, asked.name)
+        living = await self._table(request, partial(LivingTable.is_offered, token=hash_key(asked.token)))
+        try:
+            seat, key = await living.take(asked.token, asked.name)
+        except Refusal as refusal:
+            if refusal.code == "offer_over":
+                self._count("takeovers", request)
+            raise
         return answer_json(SeatKey(living.table.code, seat, key), 201)
 
     async def record(self, request: Request) -> Response:
@@ -230,8 +234,8 @@ class Api:
 
     async def recording(self, request: Request) -> Response:
         """Without a key, which a player of sounds cannot send: who knows the id has seen the clue."""
-        living = await self._table(request)
         name = request.path_params["recording"]
+        living = await self._table(request, partial(LivingTable.has_recording, name=name))
         found = await living.recording(name)
         if found is None:
             self._doorman.missed(_address(request))
@@ -280,11 +284,24 @@ class Api:
     async def metrics(self, _: Request) -> Response:
         return Response(self._metrics.page(), media_type="text/plain; version=0.0.4")
 
-    async def _table(self, request: Request) -> LivingTable:
-        self._refuse_the_barred(request)
+    async def _table(
+        self, request: Request, opens: Callable[[LivingTable], Awaitable[object]] | None = None
+    ) -> LivingTable:
+        """The table that is asked for. `opens`: whether a secret in the request opens something there; else its key.
+
+        A secret of 128 bits that fits is never barred: nothing can be guessed with it, and a game is not to go on
+        without somebody because their neighbours guess.
+        """
+        asked_at, key = asyncio.get_running_loop().time(), _key(request)
+        if opens is None and key is not None:
+            opens = partial(LivingTable.holder, key=key)
+        if opens is None:
+            self._refuse_the_barred(request)
         code = tidy_code(request.path_params["code"])
         living = await self._house.find(code) if code else None
-        self._refuse_the_barred(request)  # by tries that were under way at the same time
+        if self._doorman.is_barred(_address(request)) and not (living and opens and await opens(living)):
+            await self._doorman.keep_waiting(asked_at)
+            raise self._barred("misses")
         if living is None:
             self._doorman.missed(_address(request))
             raise HttpProblem(404, "no_table", "No table has that code.")
@@ -297,10 +314,9 @@ class Api:
     async def _holder(self, request: Request, living: LivingTable) -> tuple[Place, KeyHash]:
         """Who asks, and with which key. Whatever they ask for is judged by that key again when it is written: it may
         have ended by then."""
-        scheme, _, sent = request.headers.get("authorization", "").partition(" ")
-        key = hash_key(sent)
-        place = await living.holder(key) if scheme.lower() == "bearer" else None
-        if place is None:
+        key = _key(request)
+        place = None if key is None else await living.holder(key)
+        if key is None or place is None:
             self._doorman.missed(_address(request))
             raise HttpProblem(401, "bad_key", "This key opens no seat at this table.")
         return place, key
@@ -356,6 +372,11 @@ def _game_asked(request: Request) -> int | None:
     if number is not None and not (number.isascii() and number.isdecimal() and len(number) < 6):
         raise HttpProblem(400, "game", "A game's number is a whole number.")
     return None if number is None else int(number)
+
+
+def _key(request: Request) -> KeyHash | None:
+    scheme, _, key = request.headers.get("authorization", "").partition(" ")
+    return hash_key(key) if scheme.lower() == "bearer" else None
 
 
 def _address(request: Request) -> str:

@@ -35,6 +35,8 @@ LIMITS: dict[Counted, Limit] = {
     "acts": Limit(60, 20),  # of a seat, from however many connections
     "written": Limit(4 * 1024 * 1024, 32 * 1024),  # bytes of acts
 }
+BARRED_SECONDS = 0.25  # until who is barred, and brought a key that opens nothing, hears so
+
 _MOST_ADDRESSES = 20_000
 
 
@@ -75,6 +77,11 @@ class Doorman:
         """Whether this address has guessed too often to be answered."""
         bucket = self._counts["misses"].get(_neighbourhood(address))
         return bucket is not None and not bucket.has()
+
+    async def keep_waiting(self, since: float) -> None:
+        """Until who asked then, by the event loop's clock, may hear that they are barred: looking for a table takes
+        longer where there is one, and nobody is to learn codes from that."""
+        await asyncio.sleep(since + BARRED_SECONDS - asyncio.get_running_loop().time())
 
     def turn(self, address: str) -> asyncio.Lock:
         """Held while a password is tried: many tries at once would all be under way before the first one counts."""

@@ -98,14 +98,23 @@ class Sockets:
         """Which table, and with which key, which opens a seat there; None: to watch."""
         hello = await _hello(socket)
         key = None if hello.key is None else hash_key(hello.key)
-        self._turn_away_the_barred(socket)
+        asked_at = asyncio.get_running_loop().time()
+        if key is None and self._doorman.is_barred(_address(socket)):
+            raise self._barred()
+        code = tidy_code(socket.path_params["code"])
         try:
-            living = await self._table(socket)
-            place = None if key is None else await living.holder(key)
+            living = await self._house.find(code) if code else None
+            place = None if living is None or key is None else await living.holder(key)
         except Gone:
             raise _SentAway(_GONE) from None
         except Unavailable:
             raise _SentAway(_AWAY) from None
+        if place is None and self._doorman.is_barred(_address(socket)):  # who brings a key that fits never is
+            await self._doorman.keep_waiting(asked_at)
+            raise self._barred()
+        if living is None:
+            self._doorman.missed(_address(socket))
+            raise _SentAway(Bye("gone", "No table has that code."))
         if key is not None and place is None:
             self._doorman.missed(_address(socket))
             raise _SentAway(Bye("bad_key", "This key opens no seat at this table."))
@@ -116,19 +125,9 @@ class Sockets:
             raise _SentAway(Bye("too_many", "Too many look at this table this way already."))
         return living, key
 
-    async def _table(self, socket: WebSocket) -> LivingTable:
-        code = tidy_code(socket.path_params["code"])
-        living = await self._house.find(code) if code else None
-        self._turn_away_the_barred(socket)  # by tries that were under way at the same time
-        if living is None:
-            self._doorman.missed(_address(socket))
-            raise _SentAway(Bye("gone", "No table has that code."))
-        return living
-
-    def _turn_away_the_barred(self, socket: WebSocket) -> None:
-        if self._doorman.is_barred(_address(socket)):
-            self._metrics.barred.labels("misses").inc()
-            raise _SentAway(Bye("too_many", "Too many tries; wait a little."))
+    def _barred(self) -> _SentAway:
+        self._metrics.barred.labels("misses").inc()
+        return _SentAway(Bye("too_many", "Too many tries; wait a little."))
 
     async def _speak(self, socket: WebSocket, watcher: Watcher) -> None:
         while (frame := await watcher.next_frame()) is not None:

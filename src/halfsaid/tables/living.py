@@ -171,6 +171,10 @@ class LivingTable:
         """Whose key this is."""
         return await self._found(lambda table: table.holder(key))
 
+    async def is_offered(self, token: KeyHash) -> bool:
+        """Whether a seat is offered with this token."""
+        return await self._found(lambda table: table.offered(token)) is not None
+
     async def refuse_recordings(self, key: KeyHash) -> None:
         """Refuse if who holds this key may give no recorded clue now: asked before a long body is read."""
         if not await self._found(lambda table: recordable(table, held(table, key))):
@@ -197,13 +201,12 @@ class LivingTable:
             for dropped in {each.id for each in before} - {each.id for each in self.table.recordings}:
                 await store.drop_recording(code, dropped)
 
+    async def has_recording(self, name: str) -> bool:
+        return await self._recording_named(name) is not None
+
     async def recording(self, name: str) -> tuple[int, MediaType] | None:
         """The size of a recording of this table and what it is, if there is one of this name."""
-
-        def named(table: Table) -> Recording | None:
-            return next((each for each in table.recordings if each.id == name), None)
-
-        known = await self._found(named)
+        known = await self._recording_named(name)
         size = await self._keeper.store.recording_size(self.table.code, name) if known else None
         return None if known is None or size is None else (size, known.media_type)
 
@@ -352,6 +355,9 @@ class LivingTable:
     async def _found(self, look: Callable[[Table], _T | None]) -> _T | None:
         with self._showing_news():
             return await self._scribe.found(look)
+
+    async def _recording_named(self, name: str) -> Recording | None:
+        return await self._found(lambda table: next((each for each in table.recordings if each.id == name), None))
 
     async def _check(self, happening: Happening, by: KeyHash, ref: str | None = None) -> None:
         with self._showing_news():
