@@ -48,6 +48,9 @@ def _whole_address(_: click.Context, __: click.Parameter, url: str | None) -> st
               help="The address players use, behind a proxy or a container's door.")  # fmt: skip
 @click.option("--proxies", envvar="HALFSAID_PROXIES", default=Settings().proxies, show_default=True,
               metavar="ADDRESSES", help="Proxies whose word on a player's address is believed.")  # fmt: skip
+@click.option("--connections", envvar="HALFSAID_CONNECTIONS", type=click.IntRange(min=1),
+              default=Settings().connections, show_default=True,
+              help="So many may one address hold at once; proxies are not counted.")  # fmt: skip
 @click.option("--keep-days", envvar="HALFSAID_KEEP_DAYS", type=click.FloatRange(min=0.01), default=Settings().keep_days,
               show_default=True, help="Tables untouched for so long are deleted.")  # fmt: skip
 @click.option("--log-level", envvar="HALFSAID_LOG_LEVEL", default="info", show_default=True,

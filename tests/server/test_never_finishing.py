@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from halfsaid.server.page import BUILT
 from halfsaid.server.protocols import ImpatientProtocol
 from knocking import GET, POST, raw, until_hung_up
 from players import seated, visitor
@@ -117,5 +118,23 @@ def test_who_hangs_up_in_mid_sentence_is_no_error(tmp_path: Path, calm: pytest.L
                 writer.close()
                 await writer.wait_closed()
             assert (await http.get("/healthz")).status_code == 200
+
+    run(evening())
+
+
+@pytest.mark.parametrize("requests", [2, 5])
+def test_who_asks_ahead_and_hangs_up_is_no_error(tmp_path: Path, calm: pytest.LogCaptureFixture, requests: int) -> None:
+    """The first of pipelined requests is being answered when nobody is there any more to hear it."""
+    asset = max((BUILT / "assets").glob("*.js"), key=lambda file: file.stat().st_size).name
+    ahead = f"GET /assets/{asset} HTTP/1.1\r\nhost: x\r\naccept-encoding: gzip\r\n\r\n".encode() * requests
+
+    async def evening() -> None:
+        async with running(tmp_path) as server, visitor(server.url) as http:
+            for _ in range(5):
+                _, writer = await raw(server)
+                writer.write(ahead)
+                await writer.drain()
+                writer.transport.abort()
+            assert (await http.get(f"/assets/{asset}")).status_code == 200, "answered after all of those"
 
     run(evening())

@@ -242,6 +242,7 @@ def test_no_other_refusal_is_listed() -> None:
         ),
         ("hand-overs shown", [seating.HANDOVERS_KEPT]),
         ("tables opened from an address", [LIMITS["openings"].burst, 1 / LIMITS["openings"].per_second]),
+        ("connections of an address", [Settings().connections]),
         ("connections to a table, on a server", [socket._MOST_SPECTATORS, socket._MOST_OF_A_SEAT]),
         ("seats", [scrutiny.MOST_SEATS]),
         ("a name", [scrutiny.NAME_LENGTH]),

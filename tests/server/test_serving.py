@@ -3,7 +3,6 @@
 import asyncio
 import socket
 import subprocess
-import sys
 from contextlib import closing
 from pathlib import Path
 
@@ -12,24 +11,8 @@ import pytest
 
 from decks_at_hand import plain_deck
 from players import Player, open_table, visitor
+from processes import first_words, halfsaid
 from running import free_port
-
-
-def halfsaid(*words: str) -> subprocess.Popen[str]:
-    return subprocess.Popen(
-        [sys.executable, "-m", "halfsaid", *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
-
-
-def first_words(server: subprocess.Popen[str]) -> str:
-    """What the server says on the terminal until it is open."""
-    assert server.stdout is not None
-    said = ""
-    while "here:" not in said:
-        line = server.stdout.readline()
-        assert line, server.communicate()[1]
-        said += line
-    return said
 
 
 async def opened_table(url: str) -> Player:
@@ -70,6 +53,32 @@ def test_on_a_signal_it_says_goodbye_and_afterwards_everything_is_there(tmp_path
         asyncio.run(second_evening(str(player.key), player.code))
         server.terminate()
         server.communicate()
+
+
+@pytest.mark.parametrize("unfinished", ["body", "answer"])
+def test_it_stops_quickly_and_quietly_whatever_is_unfinished(tmp_path: Path, unfinished: str) -> None:
+    """Neither a body that never comes nor an answer that nobody takes keeps it from stopping."""
+    deck = plain_deck(tmp_path / "decks")
+    picture = deck.folder / next(iter(deck.cards.values())).picture.large
+    picture.write_bytes(bytes(32 * 1024 * 1024))  # more than lies between two machines, or in a buffer
+    asks = {
+        "body": b"POST /api/tables HTTP/1.1\r\nhost: x\r\ncontent-length: 100\r\nexpect: 100-continue\r\n\r\n{",
+        "answer": f"GET /decks/{deck.id}/{picture.name} HTTP/1.1\r\nhost: x\r\n\r\n".encode(),
+    }
+    port = free_port()
+    with (
+        halfsaid("serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(tmp_path)) as server,
+        closing(socket.socket()) as hanging,
+    ):
+        first_words(server)
+        hanging.connect(("127.0.0.1", port))
+        hanging.sendall(asks[unfinished])
+        hanging.recv(1)
+        server.terminate()
+        _, errors = server.communicate()
+    assert "Traceback" not in errors
+    assert "ERROR" not in errors, "or it would say after five seconds that it waited in vain"
+    assert server.returncode == 0
 
 
 def test_a_backup_of_one_house_opens_in_another(tmp_path: Path) -> None:

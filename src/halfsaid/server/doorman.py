@@ -51,7 +51,7 @@ class Doorman:
 
     def may(self, what: Counted, who: str, much: float = 1) -> bool:
         """Whether this address, or this seat, may do one more of these, or so much more. It counts."""
-        known, buckets = _neighbourhood(who), self._counts[what]
+        known, buckets = neighbourhood(who), self._counts[what]
         if known not in buckets:
             _make_room(buckets)
             buckets[known] = Bucket(*LIMITS[what], self._now)
@@ -60,7 +60,7 @@ class Doorman:
     @contextmanager
     def under_way(self, what: str, address: str, most: int) -> Iterator[bool]:
         """Whether an answer of this kind may be given, besides those that this address is being given."""
-        known = what, _neighbourhood(address)
+        known = what, neighbourhood(address)
         self._under_way[known] += 1
         try:
             yield self._under_way[known] <= most
@@ -75,7 +75,7 @@ class Doorman:
 
     def is_barred(self, address: str) -> bool:
         """Whether this address has guessed too often to be answered."""
-        bucket = self._counts["misses"].get(_neighbourhood(address))
+        bucket = self._counts["misses"].get(neighbourhood(address))
         return bucket is not None and not bucket.has()
 
     async def keep_waiting(self, since: float) -> None:
@@ -85,7 +85,7 @@ class Doorman:
 
     def turn(self, address: str) -> asyncio.Lock:
         """Held while a password is tried: many tries at once would all be under way before the first one counts."""
-        return self._turns.setdefault(_neighbourhood(address), asyncio.Lock())
+        return self._turns.setdefault(neighbourhood(address), asyncio.Lock())
 
 
 class AtOnce:
@@ -116,7 +116,7 @@ def is_our_page(headers: Headers, public_host: str | None) -> bool:
 
 def is_this_machine(host: str) -> bool:
     """Whether this is a name or an address by which a machine means itself."""
-    known = _read(host)
+    known = address_of(host)
     return host == "localhost" or host.endswith(".localhost") or (known is not None and known.is_loopback)
 
 
@@ -131,15 +131,15 @@ def _make_room(buckets: dict[str, Bucket]) -> None:
             del buckets[known]
 
 
-def _neighbourhood(address: str) -> str:
+def neighbourhood(address: str) -> str:
     """An IPv4 address, or the /64 that one IPv6 household owns whole."""
-    known = _read(address)
+    known = address_of(address)
     if isinstance(known, ipaddress.IPv6Address):
         return str(ipaddress.IPv6Network((int(known), 64), strict=False))
     return str(known or address)
 
 
-def _read(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
+def address_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
     """An address however it is written; None if it is none."""
     try:
         known = ipaddress.ip_address(address)

@@ -8,44 +8,77 @@ the tests have seen.
 """
 
 import asyncio
+from collections.abc import Callable
 from struct import pack
 from typing import Any, ClassVar, cast
 
 from starlette.requests import Request as HttpRequest
 from starlette.websockets import WebSocket
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
+from uvicorn._types import ASGI3Application
+from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResponseCycle
 from uvicorn.protocols.websockets.websockets_sansio_impl import WebSocketsSansIOProtocol
 from websockets.frames import Frame
 from websockets.http11 import Request
 from websockets.protocol import OPEN
+
+from halfsaid.server.crowd import CROWDED, Crowd
+from halfsaid.server.doorman import address_of
 
 _LONGEST_HEADERS = 32 * 1024
 _MOST_PIECES = 64  # of one WebSocket message
 _EXTENSION = "halfsaid.push"
 _PATIENCE = "halfsaid.patience"
 _TEXT = 0x81  # a whole text message
+_CROWDED = b"".join(
+    (
+        b"HTTP/1.1 429 Too Many Requests\r\nconnection: close\r\ncontent-type: application/json\r\n",
+        b"content-length: %d\r\n\r\n%s" % (len(CROWDED), CROWDED),
+    )
+)
 
 
 class ImpatientProtocol(HttpToolsProtocol):
-    """HTTP that hangs up on those who do not finish a request in time, or do not take its answer."""
+    """HTTP that hangs up on those who do not finish a request in time, or do not take its answer.
+
+    With a `crowd` it has no time at all for who holds too many connections already.
+    """
 
     patience: ClassVar[float] = 10.0  # seconds for a whole request, its body included
     recording_patience: ClassVar[float] = 60.0  # as much for one that may bring a recording: phones send slowly
     listening_patience: ClassVar[float] = 20.0  # seconds in which nothing of an answer is taken
+    farewell: ClassVar[float] = 2.0  # seconds for the rest of an answer when the server stops
 
-    def __init__(self, *words: Any, **more: Any) -> None:  # Any: as uvicorn has it
+    def __init__(self, *words: Any, crowd: Crowd | None = None, **more: Any) -> None:  # Any: as uvicorn has it
         super().__init__(*words, **more)
+        self._crowd = crowd
+        self._leave: Callable[[], None] | None = None
+        self._answering: RequestResponseCycle | None = None
         self._hanging_up: asyncio.TimerHandle | None = None
         self._giving_up: asyncio.TimerHandle | None = None
+        self._stopping: asyncio.TimerHandle | None = None
         self._header_bytes = 0
 
     def connection_made(self, transport: asyncio.Transport) -> None:  # type: ignore[override]  # as uvicorn has it
         super().connection_made(transport)
+        self.client = _as_ipv4(self.client)
+        if self._crowd is not None and self.client is not None:
+            self._leave = self._crowd.enter(self.client[0])
+            if self._leave is None:
+                self._turn_away()
+                return
         self._wait_for_request()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        self._stop_waiting()
+        for timer in (self._hanging_up, self._stopping):
+            if timer is not None:
+                timer.cancel()
+        if self._leave is not None:
+            self._leave()
         self.resume_writing()
+        # uvicorn tells only the newest request; of pipelined ones an older one is being answered.
+        if self._answering is not None and not self._answering.response_complete:
+            self._answering.disconnected = True
+            self._answering.message_event.set()
         super().connection_lost(exc)
 
     def data_received(self, data: bytes) -> None:
@@ -81,6 +114,18 @@ class ImpatientProtocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         self._stop_waiting()
         super().handle_websocket_upgrade()
+        upgraded = self.transport.get_protocol()
+        if isinstance(upgraded, ImpatientWebSocket):
+            upgraded.leave = self._leave  # it is the same connection
+
+    def shutdown(self) -> None:
+        """The server stops: who has not said what they want need not, all others hear the end of their answer."""
+        super().shutdown()
+        if self.cycle is not None and not self.cycle.response_complete:
+            if self.cycle.more_body:
+                self.transport.abort()
+            else:
+                self._stopping = self.loop.call_later(self.farewell, self.transport.abort)
 
     def pause_writing(self) -> None:
         super().pause_writing()
@@ -91,6 +136,14 @@ class ImpatientProtocol(HttpToolsProtocol):
             self._giving_up.cancel()
             self._giving_up = None
         super().resume_writing()
+
+    def _start_asgi_task(self, cycle: RequestResponseCycle, app: ASGI3Application) -> None:
+        self._answering = cycle
+        super()._start_asgi_task(cycle, app)
+
+    def _turn_away(self) -> None:
+        self.transport.write(_CROWDED)
+        self.transport.close()
 
     def _wait_for_request(self, patience: float | None = None) -> None:
         self._hanging_up = self.loop.call_later(self.patience if patience is None else patience, self._hang_up)
@@ -116,13 +169,20 @@ class ImpatientWebSocket(WebSocketsSansIOProtocol):
 
     def __init__(self, *words: Any, **more: Any) -> None:  # Any: as uvicorn has it
         super().__init__(*words, **more)
+        self.leave: Callable[[], None] | None = None  # called when the connection is lost
         self._giving_up: asyncio.TimerHandle | None = None
         self._leaving: asyncio.TimerHandle | None = None
+
+    def connection_made(self, transport: asyncio.BaseTransport) -> None:
+        super().connection_made(transport)
+        self.client = _as_ipv4(self.client)
 
     def connection_lost(self, exc: Exception | None) -> None:
         for timer in (self._giving_up, self._leaving):
             if timer is not None:
                 timer.cancel()
+        if self.leave is not None:
+            self.leave()
         super().connection_lost(exc)
 
     def pause_writing(self) -> None:
@@ -188,6 +248,13 @@ def wait_for_recording(request: HttpRequest) -> None:
     """Let whoever sends this take longer: it is known that they may, and that it is large."""
     if (wait := request.scope.get(_PATIENCE)) is not None:
         wait()
+
+
+def _as_ipv4(client: tuple[str, int] | None) -> tuple[str, int] | None:
+    """A client by its IPv4 address if it came that way: who listens on `::` is told of `::ffff:192.0.2.1`, and no list
+    of proxies has that."""
+    known = None if client is None else address_of(client[0])
+    return client if known is None or client is None else (str(known), client[1])
 
 
 def outlet_of(socket: WebSocket) -> PushingWebSocket | None:

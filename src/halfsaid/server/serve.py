@@ -7,6 +7,7 @@ import socket
 import sys
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
+from functools import partial
 from importlib import import_module
 from typing import cast
 
@@ -17,6 +18,7 @@ from starlette.types import ASGIApp
 from halfsaid.bots import Minds, Oracle
 from halfsaid.server.address import listening, shared_address
 from halfsaid.server.app import open_server
+from halfsaid.server.crowd import Crowd, ForwardedCrowd, descriptors_allowed, raise_descriptors
 from halfsaid.server.logs import log_to
 from halfsaid.server.protocols import ImpatientProtocol, PushingWebSocket
 from halfsaid.server.settings import Settings
@@ -29,6 +31,7 @@ _GOODBYE_SECONDS = 1.0
 def serve(settings: Settings) -> None:
     """Serve until told to stop. Clients are asked to come back, and find everything as it was."""
     log_to(level=settings.log_level)
+    raise_descriptors()
     spare_the_collector()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_serve(settings))
@@ -59,11 +62,12 @@ async def _serve(settings: Settings) -> None:
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
+    most = most_connections(settings)
     return uvicorn.Config(
-        app,
+        ForwardedCrowd(app, Crowd(most)),
         host=settings.host,
         port=settings.port,
-        http=ImpatientProtocol,
+        http=cast("type[asyncio.Protocol]", partial(ImpatientProtocol, crowd=Crowd(most, settings.proxies))),
         ws=PushingWebSocket,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # costs more memory and time than the bytes are worth
@@ -75,6 +79,12 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
         lifespan="off",
         timeout_graceful_shutdown=5,
     )
+
+
+def most_connections(settings: Settings) -> int:
+    """How many one address may hold: as set, but never all that this process can open."""
+    descriptors = descriptors_allowed()
+    return settings.connections if descriptors is None else min(settings.connections, max(descriptors // 2, 1))
 
 
 class _Greeter(uvicorn.Server):

@@ -18,6 +18,7 @@ class Settings(Struct, frozen=True):
     database: str | None = None  # postgresql://…; None: SQLite in the data folder
     public_url: str | None = None  # where players find us, where we cannot know: behind a proxy, in a container
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+    connections: int = 1000  # that one address may hold at once
     keep_days: float = 30.0
     log_level: str = "info"
     mind_url: str | None = None  # an OpenAI-compatible endpoint with a vision model, for stronger bots
