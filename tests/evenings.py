@@ -103,10 +103,16 @@ def clue_of(table: Table) -> Play:
 
 
 class Clock:
+    """The time of day, and a steady clock beside it: as time passes both go on, but only the first can be `wrong`."""
+
     def __init__(self) -> None:
         self.time = 1000.0
+        self.wrong = 0.0
 
     def __call__(self) -> float:
+        return self.time + self.wrong
+
+    def steady(self) -> float:
         return self.time
 
 
@@ -114,7 +120,7 @@ class Clock:
 async def evening(folder: Path, minds: Minds | None = None) -> AsyncIterator[tuple[House, Clock]]:
     """A house on a store of its own in this folder, and its clock."""
     clock, store = Clock(), await open_store(str(folder / "halfsaid.db"))
-    house = House(store, {"plain": plain_deck(folder / "decks")}, clock, minds=minds)
+    house = House(store, {"plain": plain_deck(folder / "decks")}, clock, clock.steady, minds=minds)
     try:
         yield house, clock
     finally:
@@ -168,7 +174,7 @@ async def found(house: House, living: LivingTable) -> LivingTable:
 
 async def unheard(house: House, living: LivingTable) -> LivingTable:
     """The same table on another server, which hears nothing of what happens here."""
-    return await found(House(house.store, house.decks, house.now), living)
+    return await found(House(house.store, house.decks, house.now, house.steady), living)
 
 
 async def settle(living: LivingTable) -> None:

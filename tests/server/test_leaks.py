@@ -166,7 +166,7 @@ async def resync(world: World, truth: World, index: int) -> None:
     table = truth.living.table
     scribe = world.living._scribe
     scribe.table = replace(scribe.table, game=table.game, stage=table.stage, phase_since=table.phase_since)
-    world.living._showing.show(scribe.table, world.living._presence)
+    world.living._showing.show(scribe.table, world.living._room())
     one, other = world.watched[index], truth.watched[index]
     await one.until(lambda _: (one.game, one.you, one.room["stage"]) == (other.game, other.you, other.room["stage"]))
 

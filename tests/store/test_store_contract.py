@@ -206,6 +206,16 @@ async def test_a_table_is_due_until_it_says_otherwise(where: str) -> None:
 
 
 @on_both
+async def test_the_newest_time_is_of_openings_and_of_last_entries(where: str) -> None:
+    async with opened(where) as store:
+        assert await store.newest(100.0) is None
+        await store.create("one", b"", 1.0)
+        await store.append("one", 2, b"", 20.0)
+        await store.create("two", b"", 10.0)
+        assert [await store.newest(before) for before in (100.0, 20.0, 10.0, 1.0)] == [20.0, 10.0, 1.0, None]
+
+
+@on_both
 async def test_old_tables_expire_with_all_they_had(where: str) -> None:
     async with opened(where) as store, opened(where) as other:
         old = [f"old{number}" for number in range(250)]

@@ -46,7 +46,7 @@ def there(log: Log, *seats: SeatId, since: float = 0.0) -> Presence:
 
 
 def due(log: Log, presence: Presence) -> list[Deed]:
-    return list(deeds(log.table, presence, lambda place: THOUGHT + place.id))
+    return list(deeds(log.table, presence, lambda place: THOUGHT + place.id, log.table.phase_since))
 
 
 def told(log: Log) -> Log:

@@ -112,6 +112,9 @@ class Store(Protocol):
     async def due(self, before: float, limit: int = 100) -> list[str]:
         """The tables whose time has come, earliest first. They stay due until an append says otherwise."""
 
+    async def newest(self, before: float) -> float | None:
+        """The newest time before this at which a table was opened or had its last entry; None if there is none."""
+
     async def expire(self, untouched_since: float) -> list[str]:
         """Delete every table whose last entry is older, and name them.
 

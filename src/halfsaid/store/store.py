@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import TypeVar
 
 from msgspec import UNSET, UnsetType
-from sqlalchemy import Connection, LargeBinary, bindparam, delete, func, make_url, select, text
+from sqlalchemy import Connection, LargeBinary, bindparam, delete, func, make_url, select, text, union_all
 from sqlalchemy.exc import ArgumentError, DBAPIError
 
 from halfsaid.store import schema
@@ -45,6 +45,8 @@ _DUE = (
     .order_by(schema.tables.c.due, schema.tables.c.code)
     .limit(bindparam("most"))
 )
+_TIMES = union_all(select(schema.tables.c.touched.label("at")), select(schema.tables.c.created.label("at"))).subquery()
+_NEWEST = select(func.max(_TIMES.c.at)).where(_TIMES.c.at < bindparam("before"))
 _OF_THAT_NAME = (schema.recordings.c.code == bindparam("code")) & (schema.recordings.c.name == bindparam("name"))
 _RECORDING_SIZE = select(func.length(schema.recordings.c.data)).where(_OF_THAT_NAME)
 _RECORDING = select(
@@ -144,6 +146,9 @@ class LogStore:
     async def due(self, before: float, limit: int = 100) -> list[str]:
         asked = {"before": before, "most": limit}
         return await self._read(lambda connection: list(connection.execute(_DUE, asked).scalars()))
+
+    async def newest(self, before: float) -> float | None:
+        return await self._read(lambda connection: connection.execute(_NEWEST, {"before": before}).scalar_one())
 
     async def expire(self, untouched_since: float) -> list[str]:
         old = (

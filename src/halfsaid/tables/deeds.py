@@ -47,13 +47,14 @@ class TooLate(Refusal):
         super().__init__("too_late", "A person was faster than the bot.")
 
 
-def deeds(table: Table, presence: Presence, thought_at: Callable[[Place], float]) -> Iterator[Deed]:
-    """All that is to be done as things stand. `thought_at`: until when the bot in a place is seen to think."""
+def deeds(table: Table, presence: Presence, thought_at: Callable[[Place], float], phase_since: float) -> Iterator[Deed]:
+    """All that is to be done as things stand. `thought_at`: until when the bot in a place is seen to think;
+    `phase_since`: since when the game's phase runs. All times are by one steady clock, not by the log's."""
     yield from _passing_on_the_host(table, presence)
     yield from _coming_back(table, presence)
-    yield from _calls(table, presence)
+    yield from _calls(table, presence, phase_since)
     if table.game is not None and table.stage == "playing":
-        yield from _moves(table, table.game, presence, thought_at)
+        yield from _moves(table, table.game, presence, thought_at, deadline(table, phase_since))
 
 
 def bot_act(table: Table, thought: Thought, why: Literal["absent", "time"] | None) -> Act:
@@ -87,7 +88,7 @@ def _coming_back(table: Table, presence: Presence) -> Iterator[Deed]:
                 yield HouseActs(0.0, Return(), place.id)
 
 
-def _calls(table: Table, presence: Presence) -> Iterator[Deed]:
+def _calls(table: Table, presence: Presence, phase_since: float) -> Iterator[Deed]:
     """Who is waited for and not here is called, once until they come; it is in the log, so by one server only."""
     for seat in table.called & presence.seats:
         yield HouseActs(0.0, Heed(seat))
@@ -97,11 +98,12 @@ def _calls(table: Table, presence: Presence) -> Iterator[Deed]:
     for place in table.awaited:
         away = presence.missing_since.get(place.id)
         if away is not None and place.id in reachable and not _is_botlike(place):
-            yield HouseActs(max(away, table.phase_since) + CALL_SECONDS, Call(place.id))
+            yield HouseActs(max(away, phase_since) + CALL_SECONDS, Call(place.id))
 
 
-def _moves(table: Table, game: Game, presence: Presence, thought_at: Callable[[Place], float]) -> Iterator[Deed]:
-    limit = deadline(table)
+def _moves(
+    table: Table, game: Game, presence: Presence, thought_at: Callable[[Place], float], limit: float | None
+) -> Iterator[Deed]:
     if limit is None and (not presence.seats or _all_play_themselves(table, presence)):
         return  # nobody to play for, or nobody who needs it
     waited = table.awaited

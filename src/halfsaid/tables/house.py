@@ -14,6 +14,7 @@ from halfsaid.decks import Deck
 from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Taken, Unavailable
 from halfsaid.tables.acts import Entry, ForgetBrowser, Open, SeatId, Sit, decode_entry, encode_entry
 from halfsaid.tables.archive import entries_of
+from halfsaid.tables.clock import SteadyClock, Witness
 from halfsaid.tables.fold import open_table
 from halfsaid.tables.keys import hash_key, new_code, new_key
 from halfsaid.tables.living import LivingTable
@@ -31,6 +32,7 @@ KEEP_DAYS = 30.0
 _WAKE_EVERY = 2.0
 _SWEEP_EVERY = 15.0
 _EXPIRE_EVERY = 3600.0
+_WRONG_AT_MOST = 24 * 3600.0  # a clock that is wrong for longer is taken to be right
 _CODE_TRIES = 20
 _SHORT_LOG = 500  # entries that are folded sooner than a thread is there to do it
 _PUSH_KEY = "push_key"  # the setting that holds it
@@ -47,6 +49,7 @@ class House:
         store: Store,
         decks: Mapping[str, Deck],
         now: Callable[[], float] = time.time,
+        steady: Callable[[], float] | None = None,
         idle_seconds: float = IDLE_SECONDS,
         keep_days: float = KEEP_DAYS,
         minds: Minds | None = None,
@@ -55,6 +58,7 @@ class House:
         self.store = store
         self.decks = decks
         self.now = now
+        self.steady = steady or SteadyClock(now)
         self.minds = minds or Minds()
         self.living: dict[str, LivingTable] = {}
         self.reading = asyncio.Lock()  # held by whoever reads a long log, one at a time: nobody else is to wait for it
@@ -63,6 +67,7 @@ class House:
         self._server = token_hex(8)
         self._idle_seconds = idle_seconds
         self._keep_seconds = keep_days * 24 * 3600
+        self._witness = Witness()
         self._loading: dict[str, asyncio.Task[LivingTable]] = {}
         self._background: set[asyncio.Task[None]] = set()
 
@@ -87,7 +92,7 @@ class House:
                 living = await asyncio.shield(self._load_once(code))
             except Gone:
                 return None
-        living.idle_since = self.now()
+        living.idle_since = self.steady()
         return living
 
     def _load_once(self, code: str) -> asyncio.Task[LivingTable]:
@@ -190,7 +195,7 @@ class House:
         for living in list(self.living.values()):
             if living.watchers:
                 living.retell_presence()
-            elif self.now() - living.idle_since > self._idle_seconds and not living.is_busy:
+            elif self.steady() - living.idle_since > self._idle_seconds and not living.is_busy:
                 living.rest()
                 self.forget(living)
 
@@ -207,7 +212,12 @@ class House:
             await asyncio.gather(*(_quietly(living.catch_up()) for living in behind))
 
     async def _expire(self) -> None:
-        for code in await self.store.expire(self.now() - self._keep_seconds):
+        """Delete what is too old. A clock that is wrong for less than a day costs nobody their table: how late it is,
+        entries tell that are a day old, and the time that this process has seen pass."""
+        now = self.now()
+        newest = await self.store.newest(before=now - min(_WRONG_AT_MOST, self._keep_seconds))
+        late = self._witness.late(now, self.steady(), newest)
+        for code in await self.store.expire(late - self._keep_seconds):
             if code in self.living:
                 self.living[code].go()
 

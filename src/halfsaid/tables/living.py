@@ -41,6 +41,7 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.album import AlbumGame
 from halfsaid.tables.archive import Archive
+from halfsaid.tables.clock import on_steady
 from halfsaid.tables.dealing import cards_of, new_setup
 from halfsaid.tables.deeds import BotMoves, Deed, HouseActs, TooLate, bot_act, deeds
 from halfsaid.tables.keys import KeyHash, hash_key, hash_password, is_password, new_key
@@ -71,6 +72,7 @@ _T = TypeVar("_T")
 class Keeper(Desk, Protocol):
     """What a table needs of the house it stands in."""
 
+    steady: Callable[[], float]  # a clock that nobody sets, for whatever lasts a while
     decks: Mapping[str, Deck]
     minds: Minds
     reading: asyncio.Lock
@@ -90,21 +92,22 @@ class LivingTable:
 
     def __init__(self, keeper: Keeper, table: Table, answers: Answers | None = None, size: int = 0) -> None:
         self.is_gone = False
-        self.idle_since = keeper.now()
+        self.idle_since = keeper.steady()
         self._keeper = keeper
         self._scribe = Scribe(keeper, table, answers, size)
         self._under_way: set[asyncio.Task[object]] = set()
         self._bringing = asyncio.Lock()
         self._is_resting = False
-        self._talk = defaultdict[SeatId, Bucket](lambda: Bucket(_TALK_BURST, _TALK_PER_SECOND, keeper.now))
-        self._offers = defaultdict[SeatId, Bucket](lambda: Bucket(_OFFER_BURST, _OFFERS_PER_SECOND, keeper.now))
+        self._talk = defaultdict[SeatId, Bucket](lambda: Bucket(_TALK_BURST, _TALK_PER_SECOND, keeper.steady))
+        self._offers = defaultdict[SeatId, Bucket](lambda: Bucket(_OFFER_BURST, _OFFERS_PER_SECOND, keeper.steady))
         self._alarm: asyncio.TimerHandle | None = None
         self._attending: asyncio.Task[None] | None = None
         self._archive = Archive(keeper.store, table.code, keeper.reading)
         self._thoughts = Thoughts(keeper.minds, keeper.decks)
         self._presence = Presence()
-        self._presence.note_missing(table, keeper.now())
-        self._showing = Showing(table, self._presence)
+        self._presence.note_missing(table, keeper.steady())
+        self._phase_since = on_steady(table.phase_since, keeper.now(), keeper.steady())
+        self._showing = Showing(table, self._room())
         self.watchers = self._showing.watchers
 
     @property
@@ -259,7 +262,7 @@ class LivingTable:
         self._show_news()  # to the others: who comes now is told everything below
         watcher = Watcher(None if key is None else held(self.table, key), key)
         self.watchers.add(watcher)
-        watcher.tell(sights.Welcome(self._keeper.now(), __version__))
+        watcher.tell(sights.Welcome(self._keeper.steady(), __version__))
         if self.table.talk:
             watcher.tell(sights.Talk(self.table.talk))
         self._presence_changed()
@@ -267,7 +270,7 @@ class LivingTable:
 
     def unwatch(self, watcher: Watcher) -> None:
         self.watchers.discard(watcher)
-        self.idle_since = self._keeper.now()
+        self.idle_since = self._keeper.steady()
         if not self.is_gone:
             self._presence_changed()
 
@@ -277,12 +280,12 @@ class LivingTable:
 
     def presence_there(self, server: str, looking: Looking) -> None:
         """Another server says who looks from there."""
-        self._presence.look_there(server, looking, self._keeper.now())
+        self._presence.look_there(server, looking, self._keeper.steady())
         self._presence_changed(tell=False)
 
     def retell_presence(self) -> None:
         """Who looks, told anew before it is forgotten elsewhere; and forgotten here if nobody retells it."""
-        if self._presence.forget_old_words(self._keeper.now()):
+        if self._presence.forget_old_words(self._keeper.steady()):
             self._presence_changed()
         else:
             self._keeper.tell_presence(self)
@@ -392,17 +395,19 @@ class LivingTable:
             return
         if before.places is not table.places:
             self._showing.send_away(table)
-            self._presence.note_missing(table, self._keeper.now())
+            self._presence.note_missing(table, self._keeper.steady())
+        if before.phase_since != table.phase_since:
+            self._phase_since = on_steady(table.phase_since, self._keeper.now(), self._keeper.steady())
         if before.talk is not table.talk:
             self._showing.tell(sights.Talk(tuple(said for said in table.talk if said.seq > before.seq)))
-        self._showing.show(table, self._presence if sights.room_changed(before, table) else None)
+        self._showing.show(table, self._room() if sights.room_changed(before, table) else None)
         self._set_alarm()
 
     def _presence_changed(self, tell: bool = True) -> None:
         self._show_news()
         self._presence.look_here(watcher.seat for watcher in self.watchers)
-        self._presence.reckon(self.table, self._keeper.now())
-        self._showing.show(self.table, self._presence)
+        self._presence.reckon(self.table, self._keeper.steady())
+        self._showing.show(self.table, self._room())
         self._set_alarm()
         if tell:
             self._keeper.tell_presence(self)
@@ -410,7 +415,7 @@ class LivingTable:
     async def _attend(self) -> None:
         wait = _SOON
         try:
-            while (deed := self._next_deed(self._deeds())) is not None and deed.at <= self._keeper.now():
+            while (deed := self._next_deed(self._deeds())) is not None and deed.at <= self._keeper.steady():
                 await self._do_deed(deed)
         except (Refusal, Gone):
             pass  # somebody else was faster: the alarm looks again
@@ -444,7 +449,7 @@ class LivingTable:
         self._think_ahead(all_deeds)
         deed = self._next_deed(all_deeds)
         if deed is not None:
-            wait = max(deed.at - self._keeper.now(), at_least)
+            wait = max(deed.at - self._keeper.steady(), at_least)
             self._alarm = asyncio.get_running_loop().call_later(wait, self.attend)
 
     def _stop_alarm(self) -> None:
@@ -453,7 +458,7 @@ class LivingTable:
 
     def _think_ahead(self, all_deeds: list[Deed]) -> None:
         """Let bots think as soon as they are waited for, and those who step in when it is time."""
-        now = self._keeper.now()
+        now = self._keeper.steady()
         for deed in all_deeds:
             if isinstance(deed, BotMoves) and (deed.why is None or deed.at <= now):
                 for seat in deed.seats:
@@ -462,7 +467,7 @@ class LivingTable:
     def _next_deed(self, all_deeds: list[Deed]) -> Deed | None:
         """The next thing the house can do here. A bot that still thinks when it is to move holds up nothing else: it is
         heard when it has come to something."""
-        now = self._keeper.now()
+        now = self._keeper.steady()
         able = (
             deed
             for deed in all_deeds
@@ -471,11 +476,18 @@ class LivingTable:
         return min(able, key=lambda deed: deed.at, default=None)
 
     def _deeds(self) -> list[Deed]:
-        table, now = self.table, self._keeper.now()
+        table, now = self.table, self._keeper.steady()
         self._thoughts.turn_to(table)
         if self._scribe.is_full:
             return []
-        return list(deeds(table, self._presence, lambda place: self._thoughts.seen_until(place, now)))
+        return list(
+            deeds(table, self._presence, lambda place: self._thoughts.seen_until(place, now), self._phase_since)
+        )
+
+    def _room(self) -> sights.Room:
+        """The table around the game, as everyone sees it now."""
+        presence = self._presence
+        return sights.room(self.table, presence.seats, presence.spectators, self._phase_since)
 
 
 def _sparingly(happening: Happening, key: KeyHash, buckets: Mapping[SeatId, Bucket], too_fast: NotAllowed) -> Happening:

@@ -47,7 +47,7 @@ class Desk(Protocol):
     """What a scribe needs."""
 
     store: Store
-    now: Callable[[], float]
+    now: Callable[[], float]  # the time of day, which the log keeps
 
 
 class Answers:

@@ -4,7 +4,6 @@ import msgspec
 
 from halfsaid.tables import sights
 from halfsaid.tables.acts import SeatId
-from halfsaid.tables.presence import Presence
 from halfsaid.tables.sights import Bye, FromServer
 from halfsaid.tables.table import Table
 from halfsaid.tables.watchers import Seal, Watcher
@@ -15,20 +14,18 @@ _encode = msgspec.json.Encoder().encode
 class Showing:
     """The watchers of a table on this server, and what they were shown last."""
 
-    def __init__(self, table: Table, presence: Presence) -> None:
+    def __init__(self, table: Table, room: sights.Room) -> None:
         self.watchers: set[Watcher] = set()
         self._shown = Seal(0, b"", b"")
         self._you: dict[SeatId | None, bytes] = {None: b"null"}
         self.table = table  # as it was shown last
-        self.show(table, presence)
+        self.show(table, room)
 
-    def show(self, table: Table, presence: Presence | None = None) -> None:
-        """Show what changed; with `presence` if the room around the game did."""
+    def show(self, table: Table, room: sights.Room | None = None) -> None:
+        """Show what changed; with the `room` around the game if that did."""
         shown = self._shown
-        room = shown.room
-        if presence is not None:
-            room = _kept(room, _encode(sights.room(table, presence.seats, presence.spectators)))
-        self._shown = Seal(table.seq, room, _kept(shown.game, _encode(sights.game(table))))
+        around = shown.room if room is None else _kept(shown.room, _encode(room))
+        self._shown = Seal(table.seq, around, _kept(shown.game, _encode(sights.game(table))))
         self._you = {None: b"null"} | {
             place.id: self._you_of(table, place.id, number)
             for number, place in enumerate(table.places)

@@ -51,7 +51,7 @@ class Room(Struct, frozen=True):
     has_password: bool
     games: int
     explained: int  # grows whenever somebody says why they gave a clue: the album has it
-    deadline: float | None  # when the phase runs out, in seconds since 1970
+    deadline: float | None  # when the phase runs out, by the clock of `Welcome`
     agreed: tuple[SeatId, ...]  # seats that agree to stop the game
     unready: Why | None  # in the lobby: why the game cannot begin
     spectators: int
@@ -149,7 +149,8 @@ class SealedUpdate(Struct, frozen=True, tag="update", tag_field="msg"):
     you: Raw | UnsetType = UNSET
 
 
-def room(table: Table, present: frozenset[SeatId], spectators: int) -> Room:
+def room(table: Table, present: frozenset[SeatId], spectators: int, phase_since: float | None = None) -> Room:
+    """The table around the game. `phase_since`: since when its phase runs, by the clock of `Welcome`, not the log's."""
     why = unready(table) if table.stage == "lobby" else None
     return Room(
         code=table.code,
@@ -178,7 +179,7 @@ def room(table: Table, present: frozenset[SeatId], spectators: int) -> Room:
         has_password=table.password is not None,
         games=table.games,
         explained=table.explained,
-        deadline=deadline(table),
+        deadline=deadline(table, phase_since),
         agreed=tuple(sorted(table.agreed)),
         unready=None if why is None else Why(why.code, why.sentence),
         spectators=spectators,

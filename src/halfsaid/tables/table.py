@@ -213,13 +213,15 @@ def unready(table: Table) -> Refusal | None:
     return None
 
 
-def deadline(table: Table) -> float | None:
-    """When the present phase of the game runs out, if it does."""
+def deadline(table: Table, phase_since: float | None = None) -> float | None:
+    """When the present phase of the game runs out, if it does; by the log, or by another clock since when it runs."""
     if table.stage != "playing" or table.game is None:
         return None
     timers = table.timers
     seconds = {"clue": timers.clue, "hand_in": timers.hand_in, "vote": timers.vote}.get(table.game.phase)
-    return None if seconds is None else table.phase_since + seconds
+    if seconds is None:
+        return None
+    return (table.phase_since if phase_since is None else phase_since) + seconds
 
 
 def recordable(table: Table, seat: SeatId) -> frozenset[Kind]:
