@@ -21,6 +21,7 @@ PURE = {
     "records": {"collections", "json", "msgspec", "re", "typing"},
     "replays": {"collections", "itertools", "msgspec", "typing"},
     "recordings": {"collections", "msgspec", "struct", "typing"},
+    "lookalikes": {"collections", "functools", "importlib", "msgspec", "re", "unicodedata"},  # reads a table
     "bots.characters": {"collections", "msgspec", "typing"},
 } | {
     f"tables.{module}": {"collections", "itertools", "msgspec", "operator", "typing"}

@@ -23,6 +23,17 @@ def test_a_deck_hides_no_other(tmp_path: Path) -> None:
         read_decks(tmp_path / "ours", tmp_path / "theirs")
 
 
+def test_no_deck_looks_like_another(tmp_path: Path) -> None:
+    one, other = plain_deck(tmp_path / "ours", "all"), plain_deck(tmp_path / "theirs", "a11")
+    with pytest.raises(BadDeck, match="are both called 'all', or look like it"):
+        read_decks(tmp_path / "ours", tmp_path / "theirs")
+    for deck, id, title in ((one, "one", "All"), (other, "other", "Аll")):  # the second has a Cyrillic letter
+        manifest = json.loads((deck.folder / "deck.json").read_text())
+        (deck.folder / "deck.json").write_text(json.dumps(manifest | {"id": id, "title": {"en": title}}))
+    with pytest.raises(BadDeck, match="both have the title 'All', or one that looks like it"):
+        read_decks(tmp_path / "ours", tmp_path / "theirs")
+
+
 @pytest.mark.parametrize(
     ("change", "says"),
     [

@@ -195,6 +195,23 @@ def test_an_error_of_ours_ends_one_connection_only(
     assert "a message could not be answered" in caplog.text
 
 
+def test_nobody_takes_a_name_that_looks_like_anothers(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with running(tmp_path) as server, visitor(server.url) as http:
+            host = await (await open_table(http, "Ada")).connect()
+            invisible = "\u200b\u200c\u200d\u2060\ufeff\u00ad\u180e\ufe0f\U000e0041\u200e\u200f\u061c"
+            for name in (*(f"Ada{mark}" for mark in invisible), "Ａｄａ", "Аdа"):
+                answer = await http.post(f"/api/tables/{host.code}/seats", json={"name": name})
+                assert (answer.status_code, answer.json()["code"]) == (409, "name_taken"), ascii(name)
+                assert (await host.do("add_bot", name=name))["code"] == "name_taken"
+            for name in ("Αδα", "Ада", "阿達", "👩\u200d🚀", "ایدا"):
+                answer = await http.post(f"/api/tables/{host.code}/seats", json={"name": name})
+                assert answer.status_code == 201, ascii(name)
+            await host.disconnect()
+
+    run(evening())
+
+
 def test_an_unreadable_body_gets_one_sentence(tmp_path: Path, calm: pytest.LogCaptureFixture) -> None:
     paths = ("/api/tables", "/api/tables/{code}/seats", "/api/tables/{code}/offers", "/api/tables/{code}/takeovers")
     deep = DEEP.encode()[:4000]

@@ -22,6 +22,7 @@ from halfsaid.tables.acts import (
     Begin,
     ChooseColour,
     Configure,
+    Entry,
     HandToBot,
     Kick,
     Leave,
@@ -44,6 +45,7 @@ from halfsaid.tables.acts import (
     Timers,
 )
 from halfsaid.tables.album import game_record
+from halfsaid.tables.fold import happen, recall
 from halfsaid.tables.table import Table, colour_of, deadline, unready
 from tables import deck_of, game_of, random_log, setup_for
 
@@ -62,6 +64,18 @@ def test_people_sit_down_with_a_name_and_a_colour_of_their_own() -> None:
     assert log.do(ChooseColour("quince"), CLEO).places[2].colour == "quince"
     log.refuses(Rename("ADA"), CLEO, "name_taken")
     assert log.do(Rename("Zoe"), CLEO).places[2].name == "Zoe"
+
+
+def test_no_two_names_look_the_same_unless_a_log_has_them() -> None:
+    log = Log("Ben")
+    log.refuses(Sit("Ben\u200b", "key"), None, "name_taken")
+    log.refuses(AddBot("Bеn"), HOST, "name_taken")  # a Cyrillic letter
+    log.refuses(Rename("Аda"), BEN, "name_taken")
+    table = log.do(Rename("B\u200ben"), BEN)
+    assert table.places[1].name == "B\u200ben", "they have looked like this all the time"
+    of_old = recall(table, Entry(table.seq + 1, 9.0, Sit("Ben\u200b", "key")))
+    assert [place.name for place in of_old.places] == ["Ada", "B\u200ben", "Ben\u200b"]
+    assert happen(of_old, Entry(of_old.seq + 1, 10.0, Say("hello"), SeatId(2))).talk
 
 
 def test_a_table_has_twelve_seats() -> None:

@@ -11,6 +11,8 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from halfsaid.lookalikes import look_alike
+
 FORMAT = "halfsaid-deck/1"
 LANGUAGES = ("en", "fr", "ro")
 MANIFEST = "deck.json"
@@ -88,8 +90,8 @@ def read_decks(*shelves: Path) -> dict[str, Deck]:
     decks: dict[str, Deck] = {}
     for manifest in [path for shelf in shelves for path in sorted(shelf.glob(f"*/{MANIFEST}"))]:
         deck = read_deck(manifest.parent)
-        if deck.id in decks:
-            raise BadDeck(f"{decks[deck.id].folder} and {deck.folder} are both called {deck.id!r}.")
+        for other in decks.values():
+            _check_apart(other, deck)
         decks[deck.id] = deck
     return decks
 
@@ -97,6 +99,16 @@ def read_decks(*shelves: Path) -> dict[str, Deck]:
 def finished_decks() -> dict[str, Deck]:
     """The decks that come with the game."""
     return read_decks(FINISHED)
+
+
+def _check_apart(one: Deck, other: Deck) -> None:
+    """No two decks are called the same, or so that nobody could tell which is which."""
+    if look_alike(one.id, other.id):
+        raise BadDeck(f"{one.folder} and {other.folder} are both called {one.id!r}, or look like it.")
+    for language in one.manifest.title.keys() & other.manifest.title.keys():
+        title = one.manifest.title[language]
+        if look_alike(title, other.manifest.title[language]):
+            raise BadDeck(f"{one.folder} and {other.folder} both have the title {title!r}, or one that looks like it.")
 
 
 def _check(folder: Path, manifest: Manifest) -> None:

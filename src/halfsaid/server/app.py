@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
+from halfsaid import lookalikes
 from halfsaid.bots import Minds
 from halfsaid.decks import FINISHED, Deck, read_decks
 from halfsaid.server.api import Api, answer_json
@@ -57,6 +58,7 @@ async def open_server(
     minds: Minds | None = None,
 ) -> AsyncIterator[Server]:
     """A server on its database, keeping house until the block ends. Without `minds` its bots go by words alone."""
+    lookalikes.load()  # now, rather than when the first guest is at the door
     all_of_them = decks if decks is not None else all_decks(settings)
     store = await open_store(settings.store_url())
     house = House(store, all_of_them, keep_days=settings.keep_days, minds=minds, contact=settings.public_url)

@@ -5,9 +5,12 @@ import secrets
 from hashlib import scrypt, sha256
 from typing import NewType
 
+from halfsaid.lookalikes import as_seen
+
 # Consonants only: a code spells no word, and none of its letters is mistaken for another.
 _LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 _CODE_LENGTH = 6
+_LONGEST_TYPED = 64
 
 KeyHash = NewType("KeyHash", str)  # what is kept of a key, and by which its holder is known
 
@@ -18,8 +21,10 @@ def new_code() -> str:
 
 
 def tidy_code(text: str) -> str | None:
-    """The code somebody typed, whatever its case and spaces; None if it cannot be one."""
-    code = "".join(text.split()).upper()
+    """The code somebody typed, whatever its case and spaces, and on whatever keyboard; None if it cannot be one."""
+    if len(text) > _LONGEST_TYPED:
+        return None
+    code = "".join(as_seen(text.upper()).split())
     return code if len(code) == _CODE_LENGTH and set(code) <= set(_LETTERS) else None
 
 

@@ -5,6 +5,7 @@ Limits change, and a log is read for ever. So only what is about to happen is lo
 
 from msgspec import UNSET
 
+from halfsaid.lookalikes import look_alike
 from halfsaid.rules import COLOURS, Setup, edition_named, effective_options
 from halfsaid.rules.words import is_line
 from halfsaid.tables.acts import (
@@ -37,9 +38,9 @@ def scrutinize(act: Act, after: Table) -> None:
     """Refuse this act, or not, given the table as it would be after it."""
     match act:
         case Open(host=Sit(name=name)) | Rename(name=name) | TakeSeat(name=str(name)):
-            _check_name(name)
+            _check_name(name, after)
         case Sit(name=name) | AddBot(name=name):
-            _check_name(name)
+            _check_name(name, after)
             if len(after.sitting) > MOST_SEATS:
                 raise NotAllowed("full", f"This table is full: it has {MOST_SEATS} seats.")
         case ChooseColour() if act.colour not in COLOURS:
@@ -56,9 +57,12 @@ def scrutinize(act: Act, after: Table) -> None:
             raise NotAllowed("recordings_full", "This table has no room for more recordings; say or write the clue.")
 
 
-def _check_name(name: str) -> None:
-    if not is_line(tidy_name(name), NAME_LENGTH):
+def _check_name(name: str, after: Table) -> None:
+    tidy = tidy_name(name)
+    if not is_line(tidy, NAME_LENGTH):
         raise NotAllowed("name", f"A name has one to {NAME_LENGTH} characters.")
+    if any(place.name != tidy and look_alike(place.name, tidy) for place in after.sitting):
+        raise NotAllowed("name_taken", "Somebody here has a name that looks the same.")
 
 
 def _check_choices(act: Configure, after: Table) -> None:
