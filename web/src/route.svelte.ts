@@ -9,7 +9,8 @@ export type Route =
   /** Without a code, of a file; without a game, the newest. */
   | { readonly at: 'replay'; readonly code: string | null; readonly game: number | null; readonly turn: number }
   | { readonly at: 'tv'; readonly code: string }
-  | { readonly at: 'rules'; readonly chapter: string };
+  | { readonly at: 'rules'; readonly chapter: string }
+  | { readonly at: 'nowhere' };
 
 /** Codes are read aloud and typed by hand: case, spaces and dashes do not matter. */
 export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
@@ -25,7 +26,17 @@ export const codeIn = (typed: string): string =>
       .at(-1) ?? '',
   );
 
+/** An address may hold bytes that are no text: such a one leads nowhere. */
 export function routeOf(url: URL): Route {
+  try {
+    return readable(url);
+  } catch (error) {
+    if (error instanceof URIError) return { at: 'nowhere' };
+    throw error;
+  }
+}
+
+function readable(url: URL): Route {
   if (/^\/rules\/?$/i.test(url.pathname)) return { at: 'rules', chapter: url.hash.slice(1) };
   const onTv = /^\/tv\/(.+)$/i.exec(url.pathname);
   const replay = /^(?:\/([^/]+))?\/replay\/?$/i.exec(url.pathname);

@@ -37,6 +37,13 @@ test('a game stepped through, of a table or of a file', () => {
   expect(codeIn('https://play.example/XBRFFQ/replay?game=2')).toBe('XBRFFQ');
 });
 
+test('an address that nobody can read leads nowhere', () => {
+  for (const path of ['/%ff', '/%E0%A4%A/album', '/tv/%ff', '/%ff/replay', '/%']) {
+    expect(at(path)).toEqual({ at: 'nowhere' });
+  }
+  expect(at('/%58%42%52ffq')).toEqual({ at: 'table', code: 'XBRFFQ', offer: null });
+});
+
 test('a table on a television, and the rulebook', () => {
   expect(at('/tv/xbr-ffq')).toEqual({ at: 'tv', code: 'XBRFFQ' });
   expect(at('/rules')).toEqual({ at: 'rules', chapter: '' });

@@ -306,6 +306,10 @@ const en = {
     about: 'It did not come over the line, or there is a newer one. Nothing of your game is lost.',
     again: 'Open the book anew',
   },
+  nowhere: {
+    title: 'There is no such page',
+    about: 'This address leads nowhere: perhaps a letter is missing, or there is one too many.',
+  },
   farewell: {
     said: {
       seat_ended: {

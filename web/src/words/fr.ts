@@ -320,6 +320,10 @@ const fr: Words = {
     about: 'Elle n’est pas arrivée, ou il y en a une plus récente. Rien de votre partie n’est perdu.',
     again: 'Rouvrir le livre',
   },
+  nowhere: {
+    title: 'Cette page n’existe pas',
+    about: 'Cette adresse ne mène nulle part : il y manque peut-être une lettre, ou il y en a une de trop.',
+  },
   farewell: {
     said: {
       seat_ended: {

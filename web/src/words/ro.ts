@@ -340,6 +340,10 @@ const ro: Words = {
     about: 'N-a ajuns până aici sau există una mai nouă. Nimic din jocul tău nu s-a pierdut.',
     again: 'Deschide cartea din nou',
   },
+  nowhere: {
+    title: 'Pagina aceasta nu există',
+    about: 'Adresa nu duce nicăieri: poate lipsește o literă sau e una în plus.',
+  },
   farewell: {
     said: {
       seat_ended: {
