@@ -4,12 +4,13 @@ from pathlib import Path
 
 import pytest
 
-from evenings import ADA, BEN, CLEO, HOST, Clock, clue_of, evening, found, settle, with_people
+from evenings import ADA, BEN, CLEO, HOST, Clock, ask, clue_of, evening, found, settle, with_people
 from halfsaid.rules import Refusal
 from halfsaid.tables import House, LivingTable
 from halfsaid.tables.acts import Configure, Say, Start, Timers
 from halfsaid.tables.clock import SteadyClock, Witness, on_steady
 from halfsaid.tables.deeds import HOST_AWAY_SECONDS
+from halfsaid.tables.keys import KeyHash
 from tables import game_of
 
 HOUR, DAY = 3600.0, 24 * 3600.0
@@ -26,7 +27,8 @@ async def anew(house: House, living: LivingTable, clock: Clock) -> LivingTable:
     """The same table after a restart: with all people looking, as they come back."""
     again = await found(House(house.store, house.decks, clock, clock.steady), living)
     for place in again.table.people:
-        again.watch(place.id, None)
+        assert place.key is not None
+        again.watch(KeyHash(place.key))
     return again
 
 
@@ -34,8 +36,8 @@ async def anew(house: House, living: LivingTable, clock: Clock) -> LivingTable:
 async def test_bots_move_in_their_time_whatever_the_clock_says(tmp_path: Path, jump: float) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=1, bots=3)
-        await living.ask(ADA, Start(), "1")
-        await living.ask(ADA, clue_of(living.table), "2")
+        await ask(living, ADA, Start(), "1")
+        await ask(living, ADA, clue_of(living.table), "2")
         clock.wrong = jump
         await settle(living)
         assert game_of(living.table).phase == "hand_in", "they are seen to think"
@@ -48,8 +50,8 @@ async def test_bots_move_in_their_time_whatever_the_clock_says(tmp_path: Path, j
 async def test_a_phase_lasts_as_long_as_it_was_given(tmp_path: Path, jump: float) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=3)
-        await living.ask(ADA, Configure(timers=Timers(clue=60, hand_in=30, vote=30)), "1")
-        await living.ask(ADA, Start(), "2")
+        await ask(living, ADA, Configure(timers=Timers(clue=60, hand_in=30, vote=30)), "1")
+        await ask(living, ADA, Start(), "2")
         clock.wrong = jump
         assert shown_deadline(living) == clock.steady() + 60
         clock.time += 59
@@ -72,8 +74,8 @@ async def test_a_phase_lasts_as_long_as_it_was_given(tmp_path: Path, jump: float
 async def test_a_server_that_starts_with_its_clock_behind_gives_a_phase_its_time_and_no_more(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         before = await with_people(house, people=3)
-        await before.ask(ADA, Configure(timers=Timers(clue=60)), "1")
-        await before.ask(ADA, Start(), "2")
+        await ask(before, ADA, Configure(timers=Timers(clue=60)), "1")
+        await ask(before, ADA, Start(), "2")
         clock.wrong = -HOUR
         living = await anew(house, before, clock)
         assert shown_deadline(living) == clock.steady() + 60
@@ -86,8 +88,8 @@ async def test_a_server_that_starts_with_its_clock_ahead_lets_one_phase_end_and_
     """It cannot be told from one that was off for so long."""
     async with evening(tmp_path) as (house, clock):
         before = await with_people(house, people=3)
-        await before.ask(ADA, Configure(timers=Timers(clue=60, hand_in=30)), "1")
-        await before.ask(ADA, Start(), "2")
+        await ask(before, ADA, Configure(timers=Timers(clue=60, hand_in=30)), "1")
+        await ask(before, ADA, Start(), "2")
         clock.wrong = 40 * DAY
         living = await anew(house, before, clock)
         await settle(living)
@@ -107,20 +109,20 @@ async def test_who_has_spoken_may_speak_again_in_time(tmp_path: Path, jump: floa
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=1)
         for number in range(6):
-            await living.ask(ADA, Say("hey"), f"{number}")
+            await ask(living, ADA, Say("hey"), f"{number}")
         clock.wrong = jump
         with pytest.raises(Refusal, match="Slowly"):
-            await living.ask(ADA, Say("hey"), "too fast")
+            await ask(living, ADA, Say("hey"), "too fast")
         clock.time += 2
-        await living.ask(ADA, Say("hey"), "slower")
+        await ask(living, ADA, Say("hey"), "slower")
 
 
 @JUMPS
 async def test_who_is_missing_is_waited_for_as_long_as_ever(tmp_path: Path, jump: float) -> None:
     async with evening(tmp_path) as (house, clock):
         living = await with_people(house, people=3)
-        await living.ask(BEN if living.table.host == BEN else ADA, Start(), "1")
-        await living.ask(ADA, clue_of(living.table), "2")
+        await ask(living, BEN if living.table.host == BEN else ADA, Start(), "1")
+        await ask(living, ADA, clue_of(living.table), "2")
         for seat in (ADA, CLEO):
             living.unwatch(next(watcher for watcher in living.watchers if watcher.seat == seat))
         clock.wrong = jump
