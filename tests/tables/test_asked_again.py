@@ -13,7 +13,6 @@ from hypothesis.stateful import (
     RuleBasedStateMachine,
     initialize,
     invariant,
-    precondition,
     rule,
     run_state_machine_as_test,
 )
@@ -106,7 +105,11 @@ OWN: list[Callable[[Table, SeatId, Random], Ask]] = [
 
 
 class AskedAgain(RuleBasedStateMachine):
-    """Two servers on one log that hear nothing of each other; each act is asked of either."""
+    """Two servers on one log that hear nothing of each other; each act is asked of either.
+
+    No rule has a precondition: how far a game has come depends on cards that are drawn by lot, and Hypothesis wants the
+    same choice of rules each time. What cannot be done is refused, and that is part of the trial.
+    """
 
     def __init__(self) -> None:
         super().__init__()
@@ -135,7 +138,7 @@ class AskedAgain(RuleBasedStateMachine):
             await self._sit(number)
 
     def house(self) -> House:
-        return House(self.store, self.decks, self.clock)
+        return House(self.store, self.decks, self.clock, self.clock.steady)
 
     async def woken(self) -> LivingTable:
         """The table as a server has it that just started."""
@@ -183,7 +186,6 @@ class AskedAgain(RuleBasedStateMachine):
         self.done.append(Done(key, what, ref, seq))
         self.written += 1
 
-    @precondition(lambda self: self.servers[0].table.stage == "playing")
     @rule(seed=st.integers(0, 99), moves=st.integers(1, 20), server=st.integers(0, 1))
     def play(self, seed: int, moves: int, server: int) -> None:
         self.runner.run(self._play(Random(seed), moves, self.servers[server]))
@@ -197,22 +199,18 @@ class AskedAgain(RuleBasedStateMachine):
                 if key is not None:
                     await self._ask(living, KeyHash(key), Play(move))
 
-    @precondition(lambda self: self.servers[0].table.stage == "playing")
     @rule(server=st.integers(0, 1))
     def all_agree(self, server: int) -> None:
         for who in range(len(self.servers[0].table.people)):
             self.runner.run(self._ask_as(who, lambda *_: AgreeToStop(True), server, 0))
 
-    @precondition(lambda self: self.servers[0].table.tales)
     @rule(server=st.integers(0, 1))
     def explain(self, server: int) -> None:
-        tale = self.servers[0].table.tales[-1]
-        for place in self.servers[0].table.people:
-            if place.id == tale.seat:
+        for tale in self.servers[0].table.tales[-1:]:
+            for place in [each for each in self.servers[0].table.people if each.id == tale.seat]:
                 why = Explain(tale.game, tale.turn, "The lamp was lit.")
                 self.runner.run(self._ask(self.servers[server], KeyHash(str(place.key)), why))
 
-    @precondition(lambda self: self.servers[0].table.stage == "over")
     @rule(server=st.integers(0, 1))
     def rematch(self, server: int) -> None:
         self.runner.run(self._ask_as(None, lambda *_: Rematch(), server, 0))
