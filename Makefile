@@ -5,6 +5,7 @@
 # make journeys every journey in a real browser: all editions, twelve devices, every screen and size, three languages
 # make screens pictures of every screen, in artefacts/screens
 # make soak    many tables, killed servers, restarted databases: is anything lost? ended keys that hammer: does one land?
+#              much asked for: do others wait?
 #              a television left on: does it grow?
 # make fuzz    long runs of the fuzzers
 # make cards   paint every card, look for what a printed game would reject, lay the contact sheets
@@ -56,6 +57,7 @@ screens: .venv/ready $(PAGE) .venv/browser
 soak: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SOAK_TABLES=100 HALFSAID_SOAK_KILLS=20 $(RUN)pytest tests/server/test_durability.py
 	HALFSAID_HAMMER_ROUNDS=50 $(RUN)pytest tests/server/test_ended_keys.py
+	$(RUN)python -m bench.strain
 	$(RUN)python -m bench.tv
 
 fuzz: .venv/ready
