@@ -2,7 +2,7 @@
 
 import asyncio
 import threading
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from concurrent.futures import ThreadPoolExecutor
 
 import pytest
@@ -43,6 +43,20 @@ def test_bots_think_in_a_thread_of_their_own() -> None:
 
     with ThreadPoolExecutor(1, "minds") as executor:
         assert isinstance(thought_of(Minds(executor, load=Noting)), GiveClue)
+    assert threads == {"minds_0"}
+
+
+def test_what_is_read_ahead_is_looked_for_in_that_thread_too() -> None:
+    """Else everybody who comes back after a restart waits for it."""
+    threads: set[str] = set()
+
+    def cards() -> Iterator[Known]:
+        for known in CARDS.values():
+            threads.add(threading.current_thread().name)
+            yield known
+
+    with ThreadPoolExecutor(1, "minds") as executor:
+        asyncio.run(Minds(executor, load=Words).prepare(cards()))
     assert threads == {"minds_0"}
 
 

