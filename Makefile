@@ -55,13 +55,13 @@ screens: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py -m "" -k "axe or french"
 
 soak: .venv/ready $(PAGE) .venv/browser
-	HALFSAID_SOAK_TABLES=100 HALFSAID_SOAK_KILLS=20 $(RUN)pytest tests/server/test_durability.py
+	HALFSAID_SOAK_TABLES=$${HALFSAID_SOAK_TABLES:-100} HALFSAID_SOAK_KILLS=$${HALFSAID_SOAK_KILLS:-20} $(RUN)pytest tests/server/test_durability.py
 	HALFSAID_HAMMER_ROUNDS=50 $(RUN)pytest tests/server/test_ended_keys.py
 	$(RUN)python -m bench.strain
 	$(RUN)python -m bench.tv
 
 fuzz: .venv/ready
-	HALFSAID_FUZZ_EXAMPLES=5000 $(RUN)pytest tests/server/test_fuzz.py
+	HALFSAID_FUZZ_EXAMPLES=$${HALFSAID_FUZZ_EXAMPLES:-5000} $(RUN)pytest tests/server/test_fuzz.py
 
 golden: .venv/ready
 	$(RUN)pytest tests/rules/test_playthroughs.py tests/tables/test_old_logs.py --regenerate

@@ -9,7 +9,7 @@ import pytest
 from halfsaid.cli import app
 
 ROOT = Path(__file__).parent.parent
-DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", *sorted((ROOT / "docs").glob("*.md"))]
+DOCUMENTS = [ROOT / "README.md", ROOT / "CONTRIBUTING.md", ROOT / "SECURITY.md", *sorted((ROOT / "docs").glob("*.md"))]
 
 
 def snippets() -> list[tuple[str, str]]:
@@ -46,3 +46,9 @@ def test_every_make_word_is_explained() -> None:
 def test_links_lead_somewhere(path: Path) -> None:
     for target in re.findall(r"\]\(([^)#:]+)\)", path.read_text(encoding="utf-8")):
         assert (path.parent / target).exists(), target
+
+
+@pytest.mark.parametrize("path", DOCUMENTS, ids=lambda path: path.name)
+def test_every_test_that_is_named_is_there(path: Path) -> None:
+    for named in re.findall(r"`(tests/[\w/.]+)`", path.read_text(encoding="utf-8")):
+        assert (ROOT / named).exists(), named

@@ -242,5 +242,6 @@ def test_two_servers_on_postgresql_survive_a_kill_and_a_database_restart(folder:
             second.kill()
             second.start()
 
-        disturbances = [kill_one, database.restart] * max(1, KILLS // 2)
+        in_pairs = [kill_one, kill_one, database.restart] * (KILLS // 2)
+        disturbances = in_pairs + [kill_one] * (KILLS % 2)
         asyncio.run(play_through([first.url, second.url], where, Random(2), disturbances))
