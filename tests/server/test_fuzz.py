@@ -10,7 +10,7 @@ import os
 import threading
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 
 import httpx
 import pytest
@@ -27,6 +27,7 @@ from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
 from asks import HOST_ASKS, OWN_ASKS
+from halfsaid.recordings import MediaType
 from halfsaid.server.doorman import Counted, Doorman
 from halfsaid.server.openapi import openapi
 from halfsaid.server.serve import loop_factory
@@ -113,9 +114,14 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     logging.getLogger().removeHandler(handler)
 
 
-@schemathesis.serializer("application/jsonl")
+@schemathesis.serializer("application/jsonl", "application/x-ndjson")
 def one_a_line(_: schemathesis.SerializationContext, value: Any) -> bytes:
     return b"\n".join(json.dumps(line).encode() for line in (value if isinstance(value, list) else [value]))
+
+
+@schemathesis.serializer(*get_args(MediaType))
+def as_it_is(_: schemathesis.SerializationContext, value: Any) -> bytes:
+    return value if isinstance(value, bytes) else json.dumps(value).encode()
 
 
 schema = schemathesis.openapi.from_dict(openapi())
