@@ -101,7 +101,7 @@ def free_port() -> int:
         return int(probe.getsockname()[1])
 
 
-def wait_until_open(port: int, seconds: float = 30.0) -> None:
+def wait_until_open(port: int, seconds: float = 120.0) -> None:
     deadline = time.monotonic() + seconds
     while True:
         try:

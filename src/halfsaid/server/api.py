@@ -167,7 +167,7 @@ class Api:
 
         async def made() -> Packed:
             record = await living.record(number)
-            return await asyncio.to_thread(pack, (records.write(record), b"\n"))
+            return await asyncio.to_thread(lambda: pack((records.write(record), b"\n")))
 
         packed = await self._kept(request, _name("record", living, number), living.table.seq, made)
         name = f"halfsaid-{living.table.code}.jsonl"
