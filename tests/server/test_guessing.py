@@ -91,15 +91,13 @@ def test_passwords_cannot_be_guessed_all_at_once(tmp_path: Path, clock: Clock, m
     run(evening())
 
 
-def test_wrong_keys_and_links_count(tmp_path: Path, clock: Clock) -> None:
+def test_wrong_keys_count(tmp_path: Path, clock: Clock) -> None:
     async def evening() -> None:
         async with running(tmp_path, doorman=Doorman(clock)) as server, visitor(server.url) as http:
             host = await open_table(http)
-            for _ in range(10):
+            for _ in range(20):
                 forged = {"authorization": "Bearer forged"}
                 assert (await http.get(f"/api/tables/{host.code}/seat", headers=forged)).status_code == 401
-                taken = await http.post(f"/api/tables/{host.code}/takeovers", json={"token": "forged"})
-                assert taken.status_code == 409
             assert (await http.get(f"/api/tables/{host.code}")).status_code == 429
 
     run(evening())

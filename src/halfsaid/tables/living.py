@@ -130,7 +130,7 @@ class LivingTable:
         return await self.do(await self._happening(ask, key, ref), key, ref)
 
     def done(self, key: KeyHash, ref: str) -> int | None:
-        """The number of what was done before under this name, as far as is known here."""
+        """The number of what was asked with this key and under this name, if it is known here to be done."""
         return self._scribe.done(key, ref)
 
     async def sit(self, name: str, colour: str | None, password: str | None) -> tuple[SeatId, str]:
