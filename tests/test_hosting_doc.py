@@ -1,6 +1,5 @@
 """docs/self-hosting.md tells every setting and every metric, and what is in deploy/ fits the code."""
 
-import configparser
 import re
 from pathlib import Path
 from types import SimpleNamespace
@@ -73,20 +72,6 @@ def test_links_into_pages_lead_to_a_heading() -> None:
 def _anchors(text: str) -> set[str]:
     headings = re.findall(r"^#+ (.*)$", text, re.MULTILINE)
     return {re.sub(r"[^\w\- ]", "", heading).lower().replace(" ", "-") for heading in headings}
-
-
-class Unit(configparser.RawConfigParser):
-    def optionxform(self, optionstr: str) -> str:
-        """As it is: systemd cares about case."""
-        return optionstr
-
-
-def test_the_unit_starts_the_server_and_keeps_it_in() -> None:
-    unit = Unit(strict=False)  # a directive may be there twice
-    unit.read(DEPLOY / "halfsaid.service", encoding="utf-8")
-    service = unit["Service"]
-    assert service["ExecStart"].endswith("/bin/halfsaid serve")
-    assert service["DynamicUser"] == service["NoNewPrivileges"] == service["MemoryDenyWriteExecute"] == "yes"
 
 
 def test_the_image_drops_every_tool_it_was_built_with() -> None:

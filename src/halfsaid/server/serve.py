@@ -2,11 +2,12 @@
 
 import asyncio
 import gc
+import logging
 import signal
 import socket
 import sys
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from importlib import import_module
 from typing import cast
 
@@ -14,24 +15,36 @@ import segno
 import uvicorn
 from starlette.types import ASGIApp
 
+from halfsaid import __version__
 from halfsaid.bots import Minds, Oracle
-from halfsaid.server.address import listening, shared_address
-from halfsaid.server.app import open_server
-from halfsaid.server.logs import log_to
+from halfsaid.server.address import doors, shared_address
+from halfsaid.server.app import Server, open_server
 from halfsaid.server.protocols import ImpatientProtocol, PushingWebSocket
 from halfsaid.server.settings import Settings
 from halfsaid.server.socket import LONGEST_MESSAGE
-from halfsaid.tables import House
+from halfsaid.store import described, sole_server
 
 _GOODBYE_SECONDS = 1.0
+
+log = logging.getLogger(__name__)
 
 
 def serve(settings: Settings) -> None:
     """Serve until told to stop. Clients are asked to come back, and find everything as it was."""
-    log_to(level=settings.log_level)
     spare_the_collector()
-    with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(_serve(settings))
+    with (
+        _opened(settings) as sockets,
+        sole_server(settings.store_url()),
+        asyncio.Runner(loop_factory=loop_factory()) as runner,
+    ):
+        runner.run(_serve(settings, sockets))
+
+
+@contextmanager
+def _opened(settings: Settings) -> Iterator[list[socket.socket]]:
+    """Doors that are ours before anything else is done, but at which nobody is answered yet."""
+    with ExitStack() as stack:
+        yield [stack.enter_context(door) for door in doors(settings.host, settings.port)]
 
 
 def spare_the_collector() -> None:
@@ -47,15 +60,15 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return None
 
 
-async def _serve(settings: Settings) -> None:
+async def _serve(settings: Settings, sockets: list[socket.socket]) -> None:
     endpoint = settings.endpoint()
     minds = Minds.in_background(None if endpoint is None else Oracle(endpoint))
     try:
         async with open_server(settings, minds=minds) as server:
-            greeter = _Greeter(uvicorn_config(server.app, settings), settings, server.house)
-            await greeter.serve(listening(settings))
+            await _Greeter(uvicorn_config(server.app, settings), settings, server).serve(sockets)
     finally:
         minds.close()
+    log.info("Halfsaid is closed.")
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
@@ -80,16 +93,29 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 class _Greeter(uvicorn.Server):
     """A uvicorn server that says where it is when it is there, and goodbye when it goes."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, house: House) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, server: Server) -> None:
         super().__init__(config)
         self._settings = settings
-        self._house = house
+        self._house = server.house
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
             port = self.servers[0].sockets[0].getsockname()[1]
-            _greet(self._settings, port)
+            self._greet(port)
+
+    def _greet(self, port: int) -> None:
+        settings, decks = self._settings, self._house.decks.values()
+        shared = shared_address(settings, port)
+        log.info(
+            "Halfsaid %s is open: %s, %s, decks: %s.",
+            __version__,
+            shared or f"http://localhost:{port}/",
+            described(settings.store_url()),
+            ", ".join(f"{deck.id} ({len(deck.cards)} cards)" for deck in decks),
+        )
+        if sys.stdout.isatty():
+            _welcome(f"http://localhost:{port}/", shared)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         """Everyone hears goodbye before uvicorn hangs up; who does not listen is not waited for."""
@@ -111,12 +137,11 @@ class _Greeter(uvicorn.Server):
                 signal.signal(number, handler)
 
 
-def _greet(settings: Settings, port: int) -> None:
-    local = f"http://localhost:{port}/"
-    shared = shared_address(settings, port) or local
-    lines = ["", "  Halfsaid is open.", f"  here:           {local}"]
-    if shared != local:
+def _welcome(here: str, shared: str | None) -> None:
+    """For the person who started it, and the phones in the room."""
+    lines = ["", "  Halfsaid is open. Ctrl-C closes it; tables are kept.", "", f"  here:           {here}"]
+    if shared:
         lines.append(f"  for the others: {shared}")
-    print("\n".join(lines), flush=True)  # noqa: T201  # words for the person who started it
-    if sys.stdout.isatty():
+    print("\n".join(lines), flush=True)  # noqa: T201
+    if shared:
         segno.make(shared).terminal(compact=True)
