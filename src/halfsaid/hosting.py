@@ -15,6 +15,7 @@ import click
 
 from halfsaid.decks import BadDeck
 from halfsaid.server.address import NoDoor
+from halfsaid.server.authority import BadAuthority
 from halfsaid.server.logs import log_to
 from halfsaid.server.serve import serve as serve_tables
 from halfsaid.server.settings import Settings, data_folder
@@ -82,6 +83,10 @@ def _proxies(_: click.Context, __: click.Parameter, addresses: str) -> str:
 @click.option("--host", envvar="HALFSAID_HOST", default=_DEFAULT.host, show_default=True, help="Address to listen on.")
 @click.option("--port", envvar="HALFSAID_PORT", type=click.IntRange(0, 65535), default=_DEFAULT.port, show_default=True,
               help="Port to listen on; 0: any free one.")  # fmt: skip
+@click.option("--https", envvar="HALFSAID_HTTPS", is_flag=True,
+              help="Also https, with a certificate of our own that devices can be taught to trust.")  # fmt: skip
+@click.option("--https-port", envvar="HALFSAID_HTTPS_PORT", type=click.IntRange(0, 65535), default=_DEFAULT.https_port,
+              show_default=True, help="The port for it.")  # fmt: skip
 @_data
 @_database
 @click.option("--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", callback=_address("https://play.example.org"),
@@ -184,7 +189,7 @@ def _tables(number: int) -> str:
 def _troubles() -> Iterator[None]:
     try:
         yield
-    except (BadBackup, BadStore, NoDoor) as trouble:
+    except (BadAuthority, BadBackup, BadStore, NoDoor) as trouble:
         raise click.ClickException(trouble.sentence) from None
     except (BadDeck, Unavailable) as trouble:
         raise click.ClickException(str(trouble)) from None

@@ -2,6 +2,7 @@
 
 import errno
 import os
+import re
 import socket
 from contextlib import suppress
 from urllib.parse import urlsplit
@@ -32,8 +33,11 @@ def shared_address(settings: Settings, port: int) -> str | None:
     return f"http://{f'[{host}]' if ':' in host else host}:{port}/"
 
 
-def doors(host: str, port: int) -> list[socket.socket]:
-    """Sockets at every address that `host` means, all on one port, that do not listen yet; or NoDoor."""
+def doors(host: str, port: int, option: str = "--port") -> list[socket.socket]:
+    """Sockets at every address that `host` means, all on one port, that do not listen yet; or NoDoor.
+
+    `option`: by which another port is chosen.
+    """
     try:
         found = socket.getaddrinfo(host or None, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)
     except (OSError, UnicodeError):
@@ -51,7 +55,7 @@ def doors(host: str, port: int) -> list[socket.socket]:
     if trouble is not None and (not opened or trouble.errno == errno.EADDRINUSE):
         for door in opened:
             door.close()
-        raise NoDoor(_why(trouble, host, port))
+        raise NoDoor(_why(trouble, host, port, option))
     return opened
 
 
@@ -70,16 +74,31 @@ def _door(family: int, where: tuple[str | int, int], *, both: bool) -> socket.so
     return door
 
 
-def _why(trouble: OSError, host: str, port: int) -> str:
+def _why(trouble: OSError, host: str, port: int, option: str) -> str:
     match trouble.errno:
         case errno.EADDRINUSE:
-            return f"Port {port} is taken by another program: stop that one, or choose another port with --port."
+            return f"Port {port} is taken by another program: stop that one, or choose another port with {option}."
         case errno.EACCES:
-            return f"This user may not open port {port}: choose one above 1023 with --port."
+            return f"This user may not open port {port}: choose one above 1023 with {option}."
         case errno.EADDRNOTAVAIL:
             return f"'{host}' is no address of this machine: choose another --host."
         case _:
             return f"Cannot listen at '{host}', port {port}: {trouble.strerror}."
+
+
+def own_names(settings: Settings) -> set[str]:
+    """Every name and address by which devices in our network may ask for us."""
+    host = own_name()
+    public = urlsplit(settings.public_url).hostname if settings.public_url else None
+    found = {host, f"{host}.local", _own_host(), public, settings.host}
+    with suppress(OSError):
+        found.update(str(where[0]) for *_, where in socket.getaddrinfo(socket.gethostname(), None))
+    return {name for name in found if name and name not in _ALL_INTERFACES and "%" not in name}
+
+
+def own_name() -> str:
+    """This machine's name in its network, as far as it is one that can stand in an address."""
+    return re.sub(r"[^a-z0-9-]+", "", socket.gethostname().partition(".")[0].lower()).strip("-") or "halfsaid"
 
 
 def asked_as(headers: Headers) -> str:

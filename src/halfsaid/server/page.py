@@ -22,7 +22,7 @@ def page(built: Path = BUILT) -> Mount:
 
 class _Page(StaticFiles):
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await (self._document(scope) if _is_address(path) else super().get_response(path, scope))
+        response = await (self._document(scope) if is_address(path) else super().get_response(path, scope))
         response.headers["cache-control"] = _FOR_EVER if path.startswith("assets/") else _ASK_AGAIN
         return response
 
@@ -35,7 +35,7 @@ class _Page(StaticFiles):
             return Response(_NOT_BUILT, 503, media_type="text/plain")
 
 
-def _is_address(path: str) -> bool:
+def is_address(path: str) -> bool:
     """Whether this is for the page to understand (`/`, `/XBRFFQ`), not a file or a slip in calling the API."""
     if path == ".":
         return True

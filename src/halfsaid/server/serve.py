@@ -13,18 +13,24 @@ from typing import cast
 
 import segno
 import uvicorn
+from msgspec import Struct
 from starlette.types import ASGIApp
 
 from halfsaid import __version__
 from halfsaid.bots import Minds, Oracle
-from halfsaid.server.address import doors, shared_address
-from halfsaid.server.app import Server, open_server
+from halfsaid.server.address import doors, own_name, own_names, shared_address
+from halfsaid.server.app import open_server
+from halfsaid.server.authority import Authority, BadAuthority
+from halfsaid.server.door import Door
 from halfsaid.server.protocols import ImpatientProtocol, PushingWebSocket
 from halfsaid.server.settings import Settings
 from halfsaid.server.socket import LONGEST_MESSAGE
 from halfsaid.store import described, sole_server
+from halfsaid.tables import House
 
 _GOODBYE_SECONDS = 1.0
+_VOUCH_EVERY = 60.0
+_HANDSHAKE_SECONDS = 10.0
 
 log = logging.getLogger(__name__)
 
@@ -33,18 +39,36 @@ def serve(settings: Settings) -> None:
     """Serve until told to stop. Clients are asked to come back, and find everything as it was."""
     spare_the_collector()
     with (
-        _opened(settings) as sockets,
+        _opened(settings) as opened,
         sole_server(settings.store_url()),
         asyncio.Runner(loop_factory=loop_factory()) as runner,
     ):
-        runner.run(_serve(settings, sockets))
+        runner.run(_serve(settings, opened))
+
+
+class _Opened(Struct):
+    """Sockets that are ours before anything else is done, but at which nobody is answered yet."""
+
+    plain: list[socket.socket]
+    https: list[socket.socket]
+    authority: Authority | None
 
 
 @contextmanager
-def _opened(settings: Settings) -> Iterator[list[socket.socket]]:
-    """Doors that are ours before anything else is done, but at which nobody is answered yet."""
+def _opened(settings: Settings) -> Iterator[_Opened]:
     with ExitStack() as stack:
-        yield [stack.enter_context(door) for door in doors(settings.host, settings.port)]
+        plain = [stack.enter_context(door) for door in doors(settings.host, settings.port)]
+        if not settings.https:
+            yield _Opened(plain, [], None)
+            return
+        https = [stack.enter_context(door) for door in doors(settings.host, settings.https_port, option="--https-port")]
+        authority = Authority(settings.data / "https", own_name())
+        authority.vouch_for(own_names(settings))
+        yield _Opened(plain, https, authority)
+
+
+def _port(sockets: list[socket.socket]) -> int:
+    return int(sockets[0].getsockname()[1])
 
 
 def spare_the_collector() -> None:
@@ -60,15 +84,31 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
     return None
 
 
-async def _serve(settings: Settings, sockets: list[socket.socket]) -> None:
+async def _serve(settings: Settings, opened: _Opened) -> None:
     endpoint = settings.endpoint()
     minds = Minds.in_background(None if endpoint is None else Oracle(endpoint))
     try:
         async with open_server(settings, minds=minds) as server:
-            await _Greeter(uvicorn_config(server.app, settings), settings, server).serve(sockets)
+            app: ASGIApp = server.app
+            if opened.authority is not None:
+                app = Door(app, opened.authority, _port(opened.plain), _port(opened.https))
+            keeping = asyncio.create_task(_keep_vouching(settings, opened.authority))
+            await _Greeter(uvicorn_config(app, settings), settings, server.house, opened).serve(opened.plain)
+            keeping.cancel()
     finally:
         minds.close()
     log.info("Halfsaid is closed.")
+
+
+async def _keep_vouching(settings: Settings, authority: Authority | None) -> None:
+    """A machine may get another address, and a certificate ends: whoever comes then finds a fresh one."""
+    while authority is not None:
+        await asyncio.sleep(_VOUCH_EVERY)
+        try:
+            if await asyncio.to_thread(authority.vouch_for, own_names(settings)):
+                log.info("The certificate was renewed.")
+        except BadAuthority as trouble:
+            log.error("%s", trouble.sentence)  # noqa: TRY400  # the sentence says it all
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
@@ -93,19 +133,40 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 class _Greeter(uvicorn.Server):
     """A uvicorn server that says where it is when it is there, and goodbye when it goes."""
 
-    def __init__(self, config: uvicorn.Config, settings: Settings, server: Server) -> None:
+    def __init__(self, config: uvicorn.Config, settings: Settings, house: House, opened: _Opened) -> None:
         super().__init__(config)
         self._settings = settings
-        self._house = server.house
+        self._house = house
+        self._opened = opened
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
         await super().startup(sockets)
         if self.started:
-            port = self.servers[0].sockets[0].getsockname()[1]
-            self._greet(port)
+            await self._start_https()
+            self._greet()
 
-    def _greet(self, port: int) -> None:
+    async def _start_https(self) -> None:
+        """The same application, behind TLS."""
+
+        def protocol() -> asyncio.Protocol:
+            state = self.lifespan.state
+            return ImpatientProtocol(config=self.config, server_state=self.server_state, app_state=state)
+
+        for door in self._opened.https:
+            assert self._opened.authority is not None
+            self.servers.append(
+                await asyncio.get_running_loop().create_server(
+                    protocol,
+                    sock=door,
+                    ssl=self._opened.authority.context,
+                    ssl_handshake_timeout=_HANDSHAKE_SECONDS,
+                    backlog=self.config.backlog,
+                )
+            )
+
+    def _greet(self) -> None:
         settings, decks = self._settings, self._house.decks.values()
+        port, authority = _port(self._opened.plain), self._opened.authority
         shared = shared_address(settings, port)
         log.info(
             "Halfsaid %s is open: %s, %s, decks: %s.",
@@ -114,6 +175,13 @@ class _Greeter(uvicorn.Server):
             described(settings.store_url()),
             ", ".join(f"{deck.id} ({len(deck.cards)} cards)" for deck in decks),
         )
+        if authority is not None:
+            log.info(
+                "https is on port %d; the mark of %s is %s",
+                _port(self._opened.https),
+                authority.name,
+                authority.fingerprint,
+            )
         if sys.stdout.isatty():
             _welcome(f"http://localhost:{port}/", shared)
 

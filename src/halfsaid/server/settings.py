@@ -20,6 +20,8 @@ class Settings(Struct, frozen=True):
     host: str = "0.0.0.0"  # noqa: S104  # phones in the same room are the point
     port: int = 8000
     data: Path = field(default_factory=data_folder)  # found out when it is wanted: a service's user may have no home
+    https: bool = False  # with a certificate of our own, on a port of its own
+    https_port: int = 8443
     database: str | None = None  # postgresql://…; None: SQLite in the data folder
     public_url: str | None = None  # where players find us, where we cannot know: behind a proxy, in a container
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed

@@ -89,6 +89,10 @@ class Database(ABC):
         Or BadStore, or Unavailable. The persistence is one that judges as at the start.
         """
 
+    def foreseen(self) -> Failure | None:
+        """What is about to go wrong, though a small thing can still be written."""
+        return None
+
     @abstractmethod
     def judge(self, error: DBAPIError) -> Failure:
         """What kind of failure this is."""

@@ -1,6 +1,7 @@
 """SQLite: one file, one server. An acknowledged entry survives a loss of power."""
 
 import os
+import shutil
 import time
 from collections.abc import Collection, Iterable, Iterator, Mapping
 from contextlib import contextmanager, suppress
@@ -37,6 +38,8 @@ _PRAGMAS = (
 )
 _BUSY_SECONDS = 5.0
 _CHECK_SECONDS = 2.0  # of looking for damage at the start: some hundred megabytes
+
+_LEAST_ROOM = 256 * 1024  # bytes: a few moves
 
 _READ_ONLY = Failure("The database's file may not be written to: its owner, its rights or its disk forbid it.")
 _BUSY = Failure("Another program holds the database's file.", may_pass=True)
@@ -103,6 +106,9 @@ class Sqlite(Database):
             raise BadStore(
                 f"Another Halfsaid serves '{self.file}' already: stop it, or give this one its own folder with --data."
             ) from None
+
+    def foreseen(self) -> Failure | None:
+        return FULL if shutil.disk_usage(self.file.parent).free < _LEAST_ROOM else None
 
     def judge(self, error: DBAPIError) -> Failure:
         name = str(getattr(error.orig, "sqlite_errorname", ""))

@@ -284,7 +284,7 @@ class LogStore:
             return str(unavailable)
         except TimeoutError:
             return (self._writing.outage() or self._reading.outage() or AWAY).sentence
-        outage = self._writing.outage() or self._reading.outage()
+        outage = self._writing.outage() or self._reading.outage() or self.database.foreseen()
         return None if outage is None else outage.sentence
 
     def _shut_down(self) -> None:
