@@ -128,17 +128,17 @@ class Guest:
             await asyncio.sleep(pause)
             self.tries += 1
             with suppress(OSError, WebSocketException):
-                async with connect(self._url, ssl=_unchecked(), compression=None) as line:
-                    await line.send(json.dumps({"msg": "hello", "key": self._key}))
-                    async for frame in line:
-                        message = json.loads(frame)["msg"]
-                        if message == "welcome":
-                            if lost_at is not None:
-                                self.gaps.append((time.monotonic() - lost_at, self.tries))
-                            self.tries = 0
-                        lost_at = time.monotonic()
-                        if message == "bye":
-                            break
+                line = await connect(self._url, ssl=_unchecked(), compression=None)
+                await line.send(json.dumps({"msg": "hello", "key": self._key}))
+                async for frame in line:
+                    message = json.loads(frame)["msg"]
+                    if message == "welcome":
+                        if lost_at is not None:
+                            self.gaps.append((time.monotonic() - lost_at, self.tries))
+                        self.tries = 0
+                    elif message == "bye":
+                        break
+                line.transport.abort()  # the page does not wait for a goodbye in return either
             lost_at = time.monotonic() if self.tries == 0 else lost_at
 
 

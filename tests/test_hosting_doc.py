@@ -33,7 +33,7 @@ def test_no_other_setting_is_in_the_table_or_in_deploy() -> None:
     assert listed == [(option.opts[0], option.envvar) for option in OPTIONS]
     known = {option.envvar for option in OPTIONS} | {"HALFSAID_SITE", "HALFSAID_SERVERS"}
     for path in (ROOT / "docs" / "self-hosting.md", *DEPLOY.iterdir()):
-        assert set(re.findall(r"HALFSAID_[A-Z_]+", path.read_text(encoding="utf-8"))) <= known, path.name
+        assert set(re.findall(r"(?<!_)HALFSAID_[A-Z_]+", path.read_text(encoding="utf-8"))) <= known, path.name
 
 
 @pytest.mark.parametrize("name", ["host", "port", "proxies", "keep_days", "log_level"])
