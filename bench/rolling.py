@@ -120,9 +120,11 @@ class Guest:
         self._key, self._chance = key, chance
         self.gaps: list[tuple[float, int]] = []  # seconds, and how many tries it took
         self.tries = 0
+        self.at_first = 0.0  # seconds to a table when nothing restarts: what this machine can do just now
 
     async def sit(self) -> None:
         lost_at: float | None = None
+        began = time.monotonic()
         while True:
             pause = 0.0 if self.tries == 0 else min(2.0 ** (self.tries - 1), 30.0) * (0.5 + self._chance.random() / 2)
             await asyncio.sleep(pause)
@@ -133,7 +135,9 @@ class Guest:
                 async for frame in line:
                     message = json.loads(frame)["msg"]
                     if message == "welcome":
-                        if lost_at is not None:
+                        if lost_at is None:
+                            self.at_first = time.monotonic() - began
+                        else:
                             self.gaps.append((time.monotonic() - lost_at, self.tries))
                         self.tries = 0
                     elif message == "bye":
@@ -158,7 +162,7 @@ async def _until_it_answers(http: httpx.AsyncClient) -> None:
         await asyncio.sleep(0.1)
 
 
-async def _measure(url: str, servers: list[Server]) -> list[tuple[float, int]]:
+async def _measure(url: str, servers: list[Server]) -> tuple[list[tuple[float, int]], float]:
     async with httpx.AsyncClient(base_url=url, verify=False, timeout=30) as http:  # noqa: S501  # see above
         await _until_it_answers(http)
         seats = [(await http.post("/api/tables", json={"name": "Ada"})).json()]
@@ -176,7 +180,7 @@ async def _measure(url: str, servers: list[Server]) -> list[tuple[float, int]]:
     assert all(guest.tries == 0 for guest in guests), "everyone is back"
     for task in sitting:
         task.cancel()
-    return gaps
+    return gaps, median(guest.at_first for guest in guests)
 
 
 def main(*names: str) -> None:
@@ -186,8 +190,8 @@ def main(*names: str) -> None:
         database = stack.enter_context(Postgres()).fresh_database()
         servers = [Server(folder / name, database) for name in ("one", "two")]
         for server in servers:
-            server.start()
             stack.callback(server.stop)
+            server.start()
         for name, proxy in {"nginx": nginx, "caddy": caddy}.items():
             if names and name not in names:
                 continue
@@ -196,10 +200,11 @@ def main(*names: str) -> None:
             port, place = free_port(), folder / name
             place.mkdir()
             with proxy(place, port, servers):
-                gaps = asyncio.run(_measure(f"https://localhost:{port}", servers))
+                gaps, at_first = asyncio.run(_measure(f"https://localhost:{port}", servers))
             most, seconds = max(tries for _, tries in gaps), [gap for gap, _ in gaps]
             told = f"{2 * ROUNDS} restarts, {len(gaps)} lost lines, at most {most} tries"
-            print(f"{name}: {told}, the longest gap {max(seconds):.2f} s, half of them under {median(seconds):.2f} s")
+            print(f"{name}: {told}, the longest gap {max(seconds):.2f} s, half of them under {median(seconds):.2f} s;")
+            print(f"  to come to a table when nothing restarts took {at_first:.2f} s")
             longest = max(longest, *seconds)
     sys.exit(longest > LONGEST_GAP)
 
