@@ -58,6 +58,11 @@ def test_it_lasts_and_is_renewed_when_it_must_be(tmp_path: Path) -> None:
     assert again.vouch_for(NAMES, NOW)
 
 
+def test_its_folders_are_their_owners_alone(tmp_path: Path) -> None:
+    Authority(tmp_path / "data" / "https", "kitchen", NOW)
+    assert [(tmp_path / name).stat().st_mode & 0o777 for name in ("data", "data/https")] == [0o700, 0o700]
+
+
 def test_a_damaged_authority_gets_a_sentence(tmp_path: Path) -> None:
     Authority(tmp_path, "kitchen", NOW)
     (tmp_path / "authority.crt").write_text("torn")

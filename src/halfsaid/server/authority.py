@@ -62,7 +62,8 @@ class Authority:
         self._folder = folder
         now = now or datetime.now(UTC)
         with _trouble(folder):
-            folder.mkdir(mode=0o700, parents=True, exist_ok=True)
+            folder.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+            folder.mkdir(mode=0o700, exist_ok=True)
             known = self._read("authority")
             is_good = known is not None and known.is_good(now)
             self._own = known if known and is_good else self._write("authority", _new_authority(host, now))

@@ -105,7 +105,7 @@ async def _keep_vouching(settings: Settings, authority: Authority | None) -> Non
     while authority is not None:
         await asyncio.sleep(_VOUCH_EVERY)
         try:
-            if await asyncio.to_thread(authority.vouch_for, own_names(settings)):
+            if await asyncio.to_thread(lambda: authority.vouch_for(own_names(settings))):
                 log.info("The certificate was renewed.")
         except BadAuthority as trouble:
             log.error("%s", trouble.sentence)  # noqa: TRY400  # the sentence says it all
