@@ -4,7 +4,7 @@ import os
 import shutil
 import time
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from contextlib import contextmanager, suppress
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 from sqlite3 import Connection as Driver
@@ -98,17 +98,22 @@ class Sqlite(Database):
     def mastered(self) -> Iterator[None]:
         """Be the only server on this file; or BadStore. Two would not hear of each other's moves."""
         self._make_folder()
-        lock = self.file.with_name(f"{self.file.name}.lock")
-        try:
-            with mastered(lock):
-                yield
-        except Held:
-            raise BadStore(
-                f"Another Halfsaid serves '{self.file}' already: stop it, or give this one its own folder with --data."
-            ) from None
+        with ExitStack() as stack:
+            try:
+                stack.enter_context(mastered(self.file.with_name(f"{self.file.name}.lock")))
+            except Held:
+                raise BadStore(
+                    f"Another Halfsaid serves '{self.file}' already: "
+                    "stop it, or give this one its own folder with --data."
+                ) from None
+            except OSError as error:
+                raise BadStore(self._unusable(error)) from None
+            yield
 
     def foreseen(self) -> Failure | None:
-        return FULL if shutil.disk_usage(self.file.parent).free < _LEAST_ROOM else None
+        with suppress(OSError):
+            return FULL if shutil.disk_usage(self.file.parent).free < _LEAST_ROOM else None
+        return None
 
     def judge(self, error: DBAPIError) -> Failure:
         name = str(getattr(error.orig, "sqlite_errorname", ""))
@@ -117,13 +122,7 @@ class Sqlite(Database):
 
     def judge_at_start(self, error: DBAPIError) -> Failure:
         kind = self.judge(error)
-        more = (
-            self._foreign()
-            if kind is _READ_ONLY
-            else " Restore a backup into another --data."
-            if kind is DAMAGED
-            else ""
-        )
+        more = {_READ_ONLY: self._foreign(), DAMAGED: " Restore a backup into another --data."}.get(kind, "")
         return Failure(f"Cannot use '{self.file}' as the database: {error.orig}.{more}", kind.may_pass, kind.is_outage)
 
     def _make_folder(self) -> None:
@@ -137,20 +136,30 @@ class Sqlite(Database):
 
         Made under another name: to close a file that SQLite has open as well would take its locks away.
         """
-        part = self.file.with_name(f".{self.file.name}.{token_hex(4)}")
-        try:
-            if self.file.exists():
-                with suppress(PermissionError):  # another's: whether it can be used all the same is seen soon
-                    self.file.chmod(0o600)
-                return
-            os.close(own_file(part, os.O_WRONLY))
+        if self.file.is_file():
+            with suppress(PermissionError):  # another's: whether it can be used all the same is seen soon
+                self.file.chmod(0o600)
+        elif not self.file.exists():
+            part = self.file.with_name(f".{self.file.name}.{token_hex(4)}")
             try:
-                with suppress(FileExistsError):
-                    os.link(part, self.file)
+                os.close(own_file(part, os.O_WRONLY))
+                self._give_name(part)
+            except OSError as error:
+                raise BadStore(self._unusable(error)) from None
             finally:
-                part.unlink()
-        except OSError as error:
-            raise BadStore(f"Cannot use '{self.file}' as the database: {error.strerror}.{self._foreign()}") from None
+                with suppress(OSError):
+                    part.unlink()
+
+    def _give_name(self, part: Path) -> None:
+        try:
+            os.link(part, self.file)
+        except FileExistsError:
+            pass  # another was faster
+        except OSError:
+            part.rename(self.file)  # a disk that knows no second names
+
+    def _unusable(self, error: OSError) -> str:
+        return f"Cannot use '{self.file}' as the database: {error.strerror}.{self._foreign()}"
 
     def _foreign(self) -> str:
         """Whose it is, if it is not ours; as an end to a sentence."""
