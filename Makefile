@@ -123,6 +123,5 @@ web/node_modules/ready: web/package-lock.json
 # The system's, or one of our own: in a folder rather than a virtual environment, for Pythons that came without venv.
 # By a path without the folder's name in it, which may hold a space.
 .tools/bin/uv:
-	mkdir -p .tools/bin
-	if command -v uv >/dev/null; then ln -sf "$$(command -v uv)" $@; \
+	if command -v uv >/dev/null; then mkdir -p .tools/bin && ln -sf "$$(command -v uv)" $@; \
 		else python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target .tools uv==$(UV_VERSION); fi
