@@ -22,7 +22,7 @@ LONGEST_PAYLOAD = 7900  # PostgreSQL takes less than 8000 bytes
 _ENVELOPE = 100  # more than all that is not a head or a word
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 5.0
-_HEARD_WITHIN = 5.0
+_HEARD_WITHIN = 15.0  # on a busy machine; what is not lost comes at once
 
 _LOGGER = logging.getLogger(__name__)
 

@@ -244,7 +244,7 @@ class LogStore:
         if self._closed:
             return _CLOSED
         trying = self._trying
-        if trying is None or (trying.done() and (trying.result() or self._loop.time() > self._tried_at + _WELL_FOR)):
+        if trying is None or (trying.done() and (_is_bad(trying) or self._loop.time() > self._tried_at + _WELL_FOR)):
             self._tried_at = self._loop.time()
             trying = self._trying = asyncio.create_task(self._try())
         return await asyncio.shield(trying)
@@ -295,6 +295,10 @@ class LogStore:
         if self._listener is not None:
             self._listener.close()
         self.database.engine.dispose()
+
+
+def _is_bad(tried: asyncio.Task[str | None]) -> bool:
+    return tried.exception() is not None or tried.result() is not None
 
 
 def _check_time(at: float) -> None:
