@@ -10,18 +10,20 @@
 # make fuzz    long runs of the fuzzers
 # make cards   paint every card, look for what a printed game would reject, lay the contact sheets
 # make golden  write the golden playthroughs anew, after a wanted change of the rules
+# make rolling two servers restart behind nginx and Caddy: how long is anybody without a table?
+# make release wheel and sdist in dist/, built twice, tried in a clean place, with their checksums
 # make lock    choose the newest versions of everything we depend on, and pin them
 
 export UV_PYTHON_DOWNLOADS := never
 
 UV_VERSION := 0.13.7
-UV := $(or $(shell command -v uv 2>/dev/null),$(CURDIR)/.tools/bin/uv)
+UV := .tools/bin/uv
 RUN := .venv/bin/
 
 NPM := $(RUN)python web/npm.py
 PAGE := src/halfsaid/server/static/index.html
 
-.PHONY: play test lint journeys bench screens soak fuzz cards golden lock
+.PHONY: play test lint journeys bench screens soak fuzz cards golden rolling release lock
 .DEFAULT_GOAL := test
 
 play: .venv/ready-to-play $(PAGE)
@@ -66,13 +68,24 @@ fuzz: .venv/ready
 golden: .venv/ready
 	$(RUN)pytest tests/rules/test_playthroughs.py tests/tables/test_old_logs.py --regenerate
 
+rolling: .venv/ready $(PAGE)
+	PYTHONPATH=tests $(RUN)python -m bench.rolling
+
+release: .venv/ready
+	PYTHONPATH=tests $(RUN)python release.py
+
 lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
 		--custom-compile-command "make lock" pyproject.toml --extra minds --group dev --output-file requirements/test.txt
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url \
 		--custom-compile-command "make lock" pyproject.toml --extra minds --group build --constraint requirements/test.txt \
 		--output-file requirements/play.txt
-	cd studio && $(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
+	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url \
+		--custom-compile-command "make lock" pyproject.toml --extra minds --constraint requirements/test.txt \
+		--output-file requirements/serve.txt
+	$(MAKE) .venv/ready
+	$(RUN)python requirements/licences.py
+	cd studio && ../$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
 		--custom-compile-command "make lock" pyproject.toml --group dev --output-file requirements.txt
 
 .venv/ready-to-play: requirements/play.txt pyproject.toml | $(UV)
@@ -111,6 +124,8 @@ web/node_modules/ready: web/package-lock.json
 	$(NPM) ci --silent
 	touch $@
 
-# Into a folder rather than a virtual environment: works where Python came without venv.
-$(CURDIR)/.tools/bin/uv:
-	python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target .tools uv==$(UV_VERSION)
+# The system's, or one of our own: in a folder rather than a virtual environment, for Pythons that came without venv.
+# By a path without the folder's name in it, which may hold a space.
+.tools/bin/uv:
+	if command -v uv >/dev/null; then mkdir -p .tools/bin && ln -sf "$$(command -v uv)" $@; \
+		else python3 -m pip install --quiet --disable-pip-version-check --root-user-action=ignore --target .tools uv==$(UV_VERSION); fi

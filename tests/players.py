@@ -6,6 +6,7 @@ from collections.abc import AsyncIterator, Callable, Iterable
 from contextlib import asynccontextmanager
 from itertools import count
 from random import Random
+from ssl import SSLContext
 from typing import Any
 
 import httpx
@@ -37,11 +38,11 @@ class Player:
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
 
-    async def connect(self) -> "Player":
+    async def connect(self, ssl: SSLContext | None = None) -> "Player":
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
         await self.disconnect()
         self.bye = None
-        self._socket = await connect(address, max_size=None, compression=None)
+        self._socket = await connect(address, max_size=None, compression=None, ssl=ssl)
         await self._socket.send(json.dumps({"msg": "hello", "key": self.key}))
         self._reading = asyncio.create_task(self._read())
         return self

@@ -86,7 +86,8 @@ class Postgres:
         self.close()
 
     def url(self, database: str) -> str:
-        return f"postgresql://{USER}@/{database}?host={self.folder}"
+        port = f"&port={self.settings['port']}" if "port" in self.settings else ""
+        return f"postgresql://{USER}@/{database}?host={self.folder}{port}"
 
     def fresh_database(self) -> str:
         """The URL of a new and empty database."""

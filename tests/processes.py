@@ -2,24 +2,23 @@
 
 import subprocess
 import sys
+from typing import Any
 
 _CLI = "from halfsaid.cli import main; main()"
 
 
-def halfsaid(*words: str, before: str = "") -> subprocess.Popen[str]:
+def halfsaid(*words: str, before: str = "", **more: Any) -> subprocess.Popen[str]:
     """The command with these words. `before`: Python that runs in the process first."""
-    command = ["-c", f"{before}\n{_CLI}"] if before else ["-m", "halfsaid"]
-    return subprocess.Popen(
-        [sys.executable, *command, *words], stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True
-    )
+    command = [sys.executable, *(["-c", f"{before}\n{_CLI}"] if before else ["-m", "halfsaid"]), *words]
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **more)
 
 
 def first_words(server: subprocess.Popen[str]) -> str:
-    """What the server says on the terminal until it is open."""
-    assert server.stdout is not None
+    """What the server says in its log until it is open."""
+    assert server.stderr is not None
     said = ""
-    while "here:" not in said:
-        line = server.stdout.readline()
-        assert line, server.communicate()[1]
+    while "is open" not in said:
+        line = server.stderr.readline()
+        assert line, said
         said += line
     return said

@@ -2,13 +2,18 @@
 
 import json
 import os
+import re
+import signal
 import subprocess
 import sys
+from contextlib import suppress
 from pathlib import Path
 
+import click
 import pytest
 
 from halfsaid import __version__
+from halfsaid.cli import app
 
 
 def halfsaid(*words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
@@ -108,15 +113,23 @@ def test_bad_input_gets_one_sentence_and_status_two(words: str, stdin: dict[str,
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
 
 
-def test_nothing_half_written_is_left_behind(tmp_path: Path) -> None:
+def writes_into(process: int, folder: Path) -> bool:
+    """Whether it has a file open there, be it one without a name."""
+    with suppress(FileNotFoundError):  # a handle that was closed meanwhile, or no /proc
+        return any(folder in handle.readlink().parents for handle in Path(f"/proc/{process}/fd").iterdir())
+    return len(list(folder.iterdir())) > 1
+
+
+@pytest.mark.parametrize(("how", "status"), [(signal.SIGTERM, 143), (signal.SIGKILL, -9)])
+def test_nothing_half_written_is_left_behind(tmp_path: Path, how: int, status: int) -> None:
     target = tmp_path / "games.jsonl"
     target.write_text("what was there before")
     words = ["simulate", *CLASSIC.split(), "--games", "100000", "--out", str(target)]
     with subprocess.Popen([sys.executable, "-m", "halfsaid", *words]) as command:
-        while len(list(tmp_path.iterdir())) < 2 and command.poll() is None:
+        while not writes_into(command.pid, tmp_path) and command.poll() is None:
             pass
-        command.terminate()
-    assert command.returncode == 143
+        command.send_signal(how)
+    assert command.returncode == status
     assert list(tmp_path.iterdir()) == [target]
     assert target.read_text() == "what was there before"
 
@@ -155,8 +168,28 @@ def test_a_fault_cannot_write_on_the_terminal(tmp_path: Path) -> None:
 
 
 def test_help_and_version() -> None:
-    assert halfsaid("--version").stdout == f"halfsaid, version {__version__}\n"
+    assert halfsaid("--version").stdout == halfsaid("-V").stdout == f"halfsaid, version {__version__}\n"
     assert halfsaid().stdout == halfsaid("--help").stdout
     for command in ("simulate", "verify", "score"):
         assert command in halfsaid("--help").stdout
         assert "Example" in halfsaid(command, "--help").stdout
+
+
+def test_help_and_completion_read_no_more_than_they_show() -> None:
+    """They answer at once: neither the rules, nor the server, nor a database's driver is read for them."""
+    code = (
+        "import sys; from halfsaid.cli import app; app(['--help'], standalone_mode=False); print(sorted(sys.modules))"
+    )
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    assert not re.findall(r"'(halfsaid\.(?!cli)\w+|msgspec|sqlalchemy|psycopg|starlette|asyncio)'", done.stdout)
+    environment = {**os.environ, "_HALFSAID_COMPLETE": "bash_complete", "COMP_WORDS": "halfsaid ser", "COMP_CWORD": "1"}
+    words = [sys.executable, "-c", "import sys; sys.argv[0] = 'halfsaid'; from halfsaid.cli import main; main()"]
+    assert subprocess.run(words, env=environment, capture_output=True, text=True, check=False).stdout == "plain,serve\n"
+
+
+def test_every_command_has_its_line_in_the_help() -> None:
+    context = click.Context(app)
+    for name in app.list_commands(context):
+        command = app.get_command(context, name)
+        assert command is not None
+        assert command.name == name

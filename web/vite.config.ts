@@ -1,9 +1,10 @@
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { defineConfig } from 'vitest/config';
+import { licences } from './licences.ts';
 
 // Built into the Python package, from where the server hands it out. Assets have a hash of their content in the name.
 export default defineConfig({
-  plugins: [svelte()],
+  plugins: [svelte(), licences()],
   build: {
     outDir: '../src/halfsaid/server/static',
     emptyOutDir: true,

@@ -1,3 +1,3 @@
 """Halfsaid: a self-hosted table for picture-and-clue games."""
 
-__version__ = "0.1.0"
+__version__ = "1.0.0"

@@ -211,7 +211,7 @@ def _maker(name: str, mind: Understanding, language: str) -> MakeMind:
     return lambda seed, said: Reader(CHARACTERS[name], mind, seed, language, said)
 
 
-@click.command(short_help="Let bots play each other, and count.")
+@click.command
 @click.option("--minds", "names", default=",".join(CHARACTERS), show_default=True, help="Who plays, with commas.")
 @click.option("--games", type=click.IntRange(min=1), default=20, show_default=True, help="How many games.")
 @click.option("--edition", type=click.Choice(list(EDITIONS)), default="classic", show_default=True)

@@ -1,172 +1,61 @@
-"""The commands: thin, on what the library does."""
+"""The commands: where each of them is, and what becomes of what goes wrong in them.
 
-import re
+A command's module is read when the command is called for: help and completion answer at once.
+"""
+
 import signal
 import sys
-from collections.abc import Iterable, Iterator
-from contextlib import contextmanager
 from importlib import import_module
-from pathlib import Path
-from typing import BinaryIO, NoReturn, TextIO
+from typing import NamedTuple, NoReturn
 
 import click
-import msgspec
-from msgspec import Struct
+from click.shell_completion import CompletionItem
 
-from halfsaid import __version__, records, simulation
-from halfsaid.files import whole_file
-from halfsaid.rules import EDITIONS, Award, Refusal, edition_named, effective_options, explain
-from halfsaid.rules.editions import check_players
-from halfsaid.rules.scoring import total
-from halfsaid.rules.turns import HandedIn, PlayedTurn, Votes, judge
+from halfsaid import __version__
 
 
-class ScoreInput(Struct, forbid_unknown_fields=True):
-    """What `halfsaid score` reads."""
+class _Place(NamedTuple):
+    """Where a command is defined, and the line that help has for it."""
 
-    edition: str
-    players: int
-    storyteller: int
-    handed_in: tuple[HandedIn, ...]
-    votes: tuple[Votes, ...]
-    board: tuple[str, ...] | None = None
-    veto: int | None = None
-    options: dict[str, int | str | bool | None] = {}
+    module: str
+    line: str
 
 
-class ScoredReason(Struct):
-    reason: str
-    points: int
-    votes: int
-    text: str
-
-
-class ScoreOutput(Struct):
-    """What `halfsaid score` writes; lists by seat, in `team` by team."""
-
-    points: list[int]
-    reasons: list[list[ScoredReason]]
-
-
-class _Commands(click.Group):
-    """The commands, those that need the whole server, or bots, read only when they are called for."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted([*super().list_commands(ctx), *_ELSEWHERE])
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name in _ELSEWHERE:
-            command: click.Command = getattr(import_module(_ELSEWHERE[cmd_name]), cmd_name)
-            return command
-        return super().get_command(ctx, cmd_name)
-
-
-_ELSEWHERE = {
-    "arena": "halfsaid.arena",
-    "backup": "halfsaid.hosting",
-    "restore": "halfsaid.hosting",
-    "serve": "halfsaid.hosting",
+_COMMANDS = {
+    "arena": _Place("halfsaid.arena", "Let bots play each other, and count."),
+    "backup": _Place("halfsaid.hosting", "Save every table to a file."),
+    "restore": _Place("halfsaid.hosting", "Fill an empty database from a saved file."),
+    "score": _Place("halfsaid.games", "Score one turn, with the reason for every point."),
+    "serve": _Place("halfsaid.hosting", "Open the house: the game's server."),
+    "simulate": _Place("halfsaid.games", "Play random legal games and write their records."),
+    "verify": _Place("halfsaid.games", "Check records against the rules."),
 }
 
 
+class _Commands(click.Group):
+    def list_commands(self, ctx: click.Context) -> list[str]:
+        return list(_COMMANDS)
+
+    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
+        if cmd_name not in _COMMANDS:
+            return None
+        command: click.Command = getattr(import_module(_COMMANDS[cmd_name].module), cmd_name)
+        return command
+
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        with formatter.section("Commands"):
+            formatter.write_dl([(name, place.line) for name, place in _COMMANDS.items()])
+
+    def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
+        fitting = [(name, place.line) for name, place in _COMMANDS.items() if name.startswith(incomplete)]
+        options = click.Command.shell_complete(self, ctx, incomplete)
+        return [*(CompletionItem(name, help=line) for name, line in fitting), *options]
+
+
 @click.group(cls=_Commands, context_settings={"help_option_names": ["-h", "--help"], "max_content_width": 110})
-@click.version_option(__version__, prog_name="halfsaid")
+@click.version_option(__version__, "-V", "--version", prog_name="halfsaid")
 def app() -> None:
     """Halfsaid: a self-hosted table for picture-and-clue games."""
-
-
-@app.command(short_help="Play random legal games and write their records.")
-@click.option("--edition", type=click.Choice(list(EDITIONS)), required=True, help="Which rules to play.")
-@click.option("--players", type=int, required=True, help="How many play.")
-@click.option("--games", type=click.IntRange(min=1), default=1, show_default=True, help="How many games.")
-@click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same bytes.")
-@click.option("--deck-size", type=click.IntRange(1, 100_000), default=84, show_default=True, help="Cards in the deck.")
-@click.option("--option", "pairs", multiple=True, metavar="KEY=VALUE", help="An option of the game; may be repeated.")
-@click.option("--out", type=click.Path(path_type=Path, dir_okay=False), help="A file instead of standard output.")
-def simulate(
-    edition: str, players: int, games: int, seed: int, deck_size: int, pairs: tuple[str, ...], out: Path | None
-) -> None:
-    """Play random legal games and write their records, one a line.
-
-    A file given with --out appears whole or not at all.
-
-    \b
-    Options of a game, as KEY=VALUE:
-      target=20           points that end it (classic, original, odyssey)
-      rounds=2            times everyone tells (party, team)
-      bonus_cap=3         most points a turn for votes on one's card, or none (all but party)
-      lone_finder=true    a single finder and the storyteller get 4 (original)
-      mime_or_song=true   the clue may be mimed or sung (original)
-      begins=random       who tells first: announce or random
-
-    \b
-    Example:
-      halfsaid simulate --edition odyssey --players 9 --games 100 --seed 7 --out games.jsonl
-    """
-    games_played = simulation.random_records(edition, players, games, seed, deck_size, _options(pairs))
-    with (
-        _output(out) as file,
-        click.progressbar(
-            games_played, length=games, label="Playing", file=sys.stderr, hidden=not sys.stderr.isatty()
-        ) as bar,
-    ):
-        for game in bar:
-            file.write(records.write(game) + b"\n")
-
-
-@app.command(short_help="Check records against the rules.")
-@click.argument("files", nargs=-1, required=True, type=click.Path(path_type=Path), metavar="FILE...")
-def verify(files: tuple[Path, ...]) -> None:
-    """Check files of records, one a line, against the rules.
-
-    Prints each fault with its game and turn, then the counts. The exit status is 0 if every game is
-    right and 1 if any is not. Where a record carries its seed, the deal, every board and every draw are
-    checked against it too.
-
-    \b
-    Example:
-      halfsaid verify games.jsonl
-    """
-    contents = [(path, _lines(path)) for path in files]
-    faults = sum([_verify_file(path, lines) for path, lines in contents])
-    sys.exit(1 if faults else 0)
-
-
-@app.command(short_help="Score one turn, with the reason for every point.")
-def score() -> None:
-    """Score one turn: JSON on standard input, points with their reasons on standard output.
-
-    Seats count from 0, slots from 1. "board" (the cards, slot 1 first) may be left out: then the slots
-    are the handed-in cards in the order given. "options", and "veto" except in party, may be left out.
-
-    \b
-    Example:
-      echo '{"edition": "classic", "players": 4, "storyteller": 0,
-             "handed_in": [{"seat": 0, "cards": ["a"]}, {"seat": 1, "cards": ["b"]},
-                           {"seat": 2, "cards": ["c"]}, {"seat": 3, "cards": ["d"]}],
-             "votes": [{"seat": 1, "slots": [1]}, {"seat": 2, "slots": [2]},
-                       {"seat": 3, "slots": [2]}]}' | halfsaid score
-    \b
-    gives
-      {"points": [3, 5, 0, 0],
-       "reasons": [[{"reason": "told", "points": 3, "votes": 0, "text": "some found your card, but not all +3"}], …]}
-    In party add "veto": 2; options are written as in a record: "options": {"bonus_cap": null}.
-    """
-    try:
-        text = _standard(sys.stdin).read()
-        turn = msgspec.json.decode(text, type=ScoreInput)
-        records.refuse_twins(text)
-    except (ValueError, RecursionError) as error:
-        raise click.ClickException(f"This is not a turn as JSON: {error}.") from None
-    edition = edition_named(turn.edition)
-    check_players(edition, turn.players)
-    options = effective_options(edition, turn.players, turn.options)
-    handed_in = tuple([card for entry in turn.handed_in for card in entry.cards])
-    board = handed_in if turn.board is None else turn.board
-    played = PlayedTurn(turn.storyteller, turn.handed_in, board, turn.votes, turn.veto)
-    awards = judge(edition, options, turn.players, played)
-    result = ScoreOutput([total(each) for each in awards], [[_reason(award) for award in each] for each in awards])
-    click.echo(msgspec.json.format(msgspec.json.encode(result), indent=2))
 
 
 def main() -> None:
@@ -178,94 +67,21 @@ def main() -> None:
         click.echo(error.format_message())
     except click.ClickException as error:
         _fail(error.format_message())
-    except Refusal as error:
-        _fail(error.sentence)
     except click.Abort:
         sys.exit(130)
     except OSError as error:
-        _fail(f"Cannot read or write: {error.strerror}.")
+        where = f" {click.format_filename(error.filename)!r}" if error.filename else ""
+        _fail(f"Cannot read or write{where}: {error.strerror or error}.")
+    except Exception as error:
+        from halfsaid.rules import Refusal  # noqa: PLC0415  # help does without the rules
+
+        if not isinstance(error, Refusal):
+            raise
+        _fail(error.sentence[:1].upper() + error.sentence[1:])  # begins with a seat's or an edition's name
 
 
 def _fail(sentence: str) -> NoReturn:
-    first, rest = sentence[:1].upper(), _shown(" ".join(sentence[1:].split()))
-    click.echo(f"{first}{rest.rstrip('.')}.", err=True)
+    from halfsaid.rules.words import shown  # noqa: PLC0415  # help does without the rules
+
+    click.echo(f"{shown(' '.join(sentence.split())).rstrip('.')}.", err=True)
     sys.exit(2)
-
-
-def _shown(text: str) -> str:
-    """Text from a file, harmless to the terminal it is shown on."""
-    return "".join(mark if mark.isprintable() else "\ufffd" for mark in text)
-
-
-def _options(pairs: Iterable[str]) -> dict[str, object]:
-    given: dict[str, object] = {}
-    for pair in pairs:
-        name, equals, value = pair.partition("=")
-        if not equals:
-            raise click.ClickException(f"An option is written key=value, not {pair!r}.")
-        if name in given:
-            raise click.ClickException(f"The option {name!r} is given twice.")
-        given[name] = _value(value)
-    return given
-
-
-def _value(text: str) -> object:
-    words: dict[str, object] = {"true": True, "false": False, "none": None, "null": None}
-    if text.lower() in words:
-        return words[text.lower()]
-    return int(text) if re.fullmatch(r"-?[0-9]{1,18}", text) else text
-
-
-def _standard(stream: TextIO | None) -> BinaryIO:
-    if stream is None:
-        raise click.ClickException("A standard stream that this needs is closed.")
-    return stream.buffer
-
-
-@contextmanager
-def _output(path: Path | None) -> Iterator[BinaryIO]:
-    """Standard output, or a file that appears when it is whole."""
-    if path is None:
-        yield _standard(sys.stdout)
-        return
-    try:
-        with whole_file(path) as file:
-            yield file
-    except OSError as error:
-        raise click.ClickException(f"Cannot write {path}: {error.strerror}.") from None
-
-
-def _lines(path: Path) -> list[bytes]:
-    try:
-        return path.read_bytes().splitlines()
-    except OSError as error:
-        raise click.ClickException(f"Cannot read {path}: {error.strerror}.") from None
-
-
-def _verify_file(path: Path, lines: list[bytes]) -> int:
-    name = click.format_filename(path)
-    games = turns = faults = 0
-    for line in lines:
-        if not line.strip():
-            continue
-        games += 1
-        try:
-            record = records.read(line)
-            turns += len(record.turns)
-            records.verify(record)
-        except records.Fault as fault:
-            faults += 1
-            click.echo(f"{name}: game {games}: {_shown(str(fault))}")
-    if games == 0:
-        click.echo(f"{name}: there is no game in it")
-        return 1
-    click.echo(f"{name}: {_count(games, 'game')}, {_count(turns, 'turn')}, {_count(faults, 'fault')}")
-    return faults
-
-
-def _count(number: int, noun: str) -> str:
-    return f"{number} {noun}" if number == 1 else f"{number} {noun}s"
-
-
-def _reason(award: Award) -> ScoredReason:
-    return ScoredReason(award.reason, award.points, award.votes, explain(award))

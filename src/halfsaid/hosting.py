@@ -1,19 +1,47 @@
 """The commands that open the house and look after what it keeps. Read by `cli` only when called for."""
 
+import ipaddress
+import logging
+import os
 import re
-from collections.abc import Iterator
+import sys
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from difflib import get_close_matches
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
 import click
 
 from halfsaid.decks import BadDeck
+from halfsaid.server.address import NoDoor
+from halfsaid.server.authority import BadAuthority
+from halfsaid.server.logs import log_to
 from halfsaid.server.serve import serve as serve_tables
-from halfsaid.server.settings import Settings
+from halfsaid.server.settings import Settings, data_folder
 from halfsaid.store import BadBackup, BadStore, Unavailable
 from halfsaid.store import backup as backup_to
 from halfsaid.store import restore as restore_from
+
+_DEFAULT = Settings(data=Path())
+_TELL_EVERY = 1000  # rows
+
+log = logging.getLogger(__name__)
+
+
+def _home() -> Path:
+    try:
+        return data_folder()
+    except RuntimeError:
+        raise click.UsageError("This user has no home folder: say with --data where to keep everything.") from None
+
+
+def _home_as_shown() -> str:
+    try:
+        return str(data_folder())
+    except RuntimeError:
+        return "none: this user has no home"
+
 
 _database = click.option(
     "--database", envvar="HALFSAID_DATABASE", metavar="URL", help="postgresql://…; else SQLite in the data folder."
@@ -22,85 +50,149 @@ _data = click.option(
     "--data",
     envvar="HALFSAID_DATA",
     type=click.Path(path_type=Path, file_okay=False),
-    default=Settings().data,
-    show_default=True,
+    default=_home,
+    show_default=_home_as_shown(),
     help="The folder for everything that is kept.",
 )
+_file = click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True))
 
 
-def _whole_address(_: click.Context, __: click.Parameter, url: str | None) -> str | None:
-    """It goes into invitations as it is."""
-    if url is not None and not re.fullmatch(r"https?://[^/?#@\s]+(/[^?#\s]*)?", url, re.IGNORECASE):
-        raise click.BadParameter(f"'{url}' is no address such as https://play.example.org.")
-    return url
+def _address(example: str) -> Callable[[click.Context, click.Parameter, str | None], str | None]:
+    """A check for a whole address: it goes into invitations, or is asked, as it is."""
+
+    def check(_: click.Context, __: click.Parameter, url: str | None) -> str | None:
+        if url is not None and not re.fullmatch(r"https?://[^/?#@\s]+(/[^?#\s]*)?", url, re.IGNORECASE):
+            raise click.BadParameter(f"'{url}' is no address such as {example}.")
+        return url
+
+    return check
 
 
-@click.command(short_help="Open the house: the game's server.")
-@click.option(
-    "--host", envvar="HALFSAID_HOST", default=Settings().host, show_default=True, help="Address to listen on."
-)
-@click.option(
-    "--port", envvar="HALFSAID_PORT", type=click.IntRange(0, 65535), default=Settings().port, show_default=True
-)
+def _proxies(_: click.Context, __: click.Parameter, addresses: str) -> str:
+    for address in (each.strip() for each in addresses.split(",") if each.strip() not in ("", "*")):
+        try:
+            ipaddress.ip_network(address)
+        except ValueError:
+            raise click.BadParameter(
+                f"'{address}' is no address such as 10.0.0.2, nor a network such as 10.0.0.0/24."
+            ) from None
+    return addresses
+
+
+@click.command
+@click.option("--host", envvar="HALFSAID_HOST", default=_DEFAULT.host, show_default=True, help="Address to listen on.")
+@click.option("--port", envvar="HALFSAID_PORT", type=click.IntRange(0, 65535), default=_DEFAULT.port, show_default=True,
+              help="Port to listen on; 0: any free one.")  # fmt: skip
+@click.option("--https", envvar="HALFSAID_HTTPS", is_flag=True,
+              help="Also https, with a certificate of our own that devices can be taught to trust.")  # fmt: skip
+@click.option("--https-port", envvar="HALFSAID_HTTPS_PORT", type=click.IntRange(0, 65535), default=_DEFAULT.https_port,
+              show_default=True, help="The port for it.")  # fmt: skip
 @_data
 @_database
-@click.option("--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", callback=_whole_address,
+@click.option("--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", callback=_address("https://play.example.org"),
               help="The address players use, behind a proxy or a container's door.")  # fmt: skip
-@click.option("--proxies", envvar="HALFSAID_PROXIES", default=Settings().proxies, show_default=True,
+@click.option("--proxies", envvar="HALFSAID_PROXIES", default=_DEFAULT.proxies, show_default=True, callback=_proxies,
               metavar="ADDRESSES", help="Proxies whose word on a player's address is believed.")  # fmt: skip
 @click.option("--connections", envvar="HALFSAID_CONNECTIONS", type=click.IntRange(min=1),
-              default=Settings().connections, show_default=True,
+              default=_DEFAULT.connections, show_default=True,
               help="So many may one address hold at once; proxies are not counted.")  # fmt: skip
-@click.option("--keep-days", envvar="HALFSAID_KEEP_DAYS", type=click.FloatRange(min=0.01), default=Settings().keep_days,
+@click.option("--keep-days", envvar="HALFSAID_KEEP_DAYS", type=click.FloatRange(min=0.01), default=_DEFAULT.keep_days,
               show_default=True, help="Tables untouched for so long are deleted.")  # fmt: skip
 @click.option("--log-level", envvar="HALFSAID_LOG_LEVEL", default="info", show_default=True,
-              type=click.Choice(["debug", "info", "warning", "error"]))  # fmt: skip
-@click.option("--mind-url", envvar="HALFSAID_MIND_URL", metavar="URL",
+              type=click.Choice(["debug", "info", "warning", "error"]), help="How much is told.")  # fmt: skip
+@click.option("--mind-url", envvar="HALFSAID_MIND_URL", metavar="URL", callback=_address("http://localhost:11434/v1"),
               help="An OpenAI-compatible endpoint with a vision model, for stronger bots.")  # fmt: skip
 @click.option("--mind-model", envvar="HALFSAID_MIND_MODEL", metavar="NAME", help="Which of its models.")
 @click.option("--mind-key", envvar="HALFSAID_MIND_KEY", metavar="KEY",
               help="Its key; better in the variable, where nobody sees it.")  # fmt: skip
-def serve(**chosen: Any) -> None:  # Any: each option has the type that its field in Settings has
+@click.pass_context
+def serve(context: click.Context, /, **chosen: Any) -> None:  # Any: each option has the type of its field in Settings
     """Serve tables until stopped with Ctrl-C.
 
     Every option can also be set by an environment variable: HALFSAID_ and its name in capitals.
     """
+    settings = Settings(**chosen)
+    log_to(level=settings.log_level)
+    _doubt_variables({str(each.envvar) for each in context.command.params if isinstance(each, click.Option)})
     with _troubles():
-        serve_tables(Settings(**chosen))
+        serve_tables(settings)
 
 
-@click.command(short_help="Save every table to a file.")
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+def _doubt_variables(known: set[str]) -> None:
+    """A setting that was mistyped should not be missed in silence."""
+    for name in sorted(name for name in os.environ if name.startswith("HALFSAID_") and name not in known):
+        nearest = get_close_matches(name, known, n=1)
+        log.warning("%s is no setting%s", name, f"; is {nearest[0]} meant?" if nearest else ".")
+
+
+@click.command
+@_file
 @_data
 @_database
 def backup(file: Path, data: Path, database: str | None) -> None:
     """Save every table, its log and all settings to FILE, while the server may go on.
 
-    The file fits either database: one saved from SQLite can be restored into PostgreSQL.
+    FILE may be -, for standard output. It fits either database: one saved from SQLite can be restored into PostgreSQL.
     """
-    with _troubles():
-        counts = backup_to(Settings(data=data, database=database).store_url(), file)
-    click.echo(f"Saved {counts.tables} tables to {click.format_filename(file)}.")
+    to = _stream(file, sys.stdout)
+    with _troubles(), _counting() as tick:
+        counts = backup_to(Settings(data=data, database=database).store_url(), to or file, tick)
+    where = "" if to else f" to '{click.format_filename(file)}'"
+    click.echo(f"Saved {_tables(counts.tables)}{where}.", err=to is not None)
 
 
-@click.command(short_help="Fill an empty database from a saved file.")
-@click.argument("file", type=click.Path(path_type=Path, dir_okay=False))
+@click.command
+@_file
 @_data
 @_database
 def restore(file: Path, data: Path, database: str | None) -> None:
-    """Fill an empty database from FILE: all of it or, if anything is wrong, nothing."""
-    with _troubles():
-        counts = restore_from(file, Settings(data=data, database=database).store_url())
-    click.echo(f"Restored {counts.tables} tables.")
+    """Fill an empty database from FILE: all of it or, if anything is wrong, nothing.
+
+    FILE may be -, for standard input.
+    """
+    with _troubles(), _counting() as tick:
+        source = _stream(file, sys.stdin) or file
+        counts = restore_from(source, Settings(data=data, database=database).store_url(), tick=tick)
+    click.echo(f"Restored {_tables(counts.tables)}.")
+
+
+def _stream(file: Path, standard: Any) -> BinaryIO | None:  # Any: typeshed has no type for what may be closed
+    """The standard stream that a dash stands for."""
+    if str(file) != "-":
+        return None
+    if standard is None:
+        raise click.ClickException("A standard stream that this needs is closed.")
+    stream: BinaryIO = standard.buffer
+    return stream
+
+
+@contextmanager
+def _counting() -> Iterator[Callable[[], None]]:
+    """Say on a terminal how far it has come."""
+    count, shows = 0, sys.stderr is not None and sys.stderr.isatty()
+
+    def tick() -> None:
+        nonlocal count
+        count += 1
+        if shows and count % _TELL_EVERY == 0:
+            click.echo(f"\r{count:,} rows ", err=True, nl=False)
+
+    try:
+        yield tick
+    finally:
+        if shows and count >= _TELL_EVERY:
+            click.echo("\r\033[K", err=True, nl=False)
+
+
+def _tables(number: int) -> str:
+    return f"{number} table" if number == 1 else f"{number} tables"
 
 
 @contextmanager
 def _troubles() -> Iterator[None]:
     try:
         yield
-    except (BadBackup, BadStore) as trouble:
+    except (BadAuthority, BadBackup, BadStore, NoDoor) as trouble:
         raise click.ClickException(trouble.sentence) from None
-    except BadDeck as trouble:
+    except (BadDeck, Unavailable) as trouble:
         raise click.ClickException(str(trouble)) from None
-    except Unavailable:
-        raise click.ClickException("The database does not answer.") from None

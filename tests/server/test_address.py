@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from halfsaid.server import address
-from halfsaid.server.address import listening, shared_address
+from halfsaid.server.address import doors, shared_address
 from halfsaid.server.settings import Settings
 from players import visitor
 from running import run, running
@@ -81,10 +81,16 @@ def test_only_at_the_machine_itself_its_place_in_the_network_is_told(
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
 def test_who_listens_to_ipv6_too_is_found_under_either_address() -> None:
-    sockets = listening(Settings(host="::", port=0))
-    assert sockets is not None
-    with sockets[0]:
-        port = sockets[0].getsockname()[1]
+    (door,) = doors("::", 0)
+    with door:
+        door.listen()
+        port = door.getsockname()[1]
         for host in ("127.0.0.1", "::1"):
             socket.create_connection((host, port), timeout=10).close()
-    assert listening(Settings()) is None
+
+
+def test_a_name_for_several_addresses_opens_them_all_on_one_port() -> None:
+    opened = doors("localhost", 0)
+    assert len({door.getsockname()[1] for door in opened}) == 1
+    for door in opened:
+        door.close()

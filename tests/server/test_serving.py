@@ -1,15 +1,20 @@
 """`halfsaid serve` as a process: it opens, says goodbye, and comes back with everything."""
 
 import asyncio
+import json
+import os
+import pty
 import socket
 import subprocess
-from contextlib import closing
+import sys
+from contextlib import closing, suppress
 from pathlib import Path
 
 import httpx
 import pytest
 
 from decks_at_hand import plain_deck
+from halfsaid import __version__
 from players import Player, open_table, visitor
 from processes import first_words, halfsaid
 from running import free_port
@@ -93,11 +98,11 @@ def test_a_backup_of_one_house_opens_in_another(tmp_path: Path) -> None:
         first_words(server)
         seat = httpx.post(f"{url}/api/tables", json={"name": "Ada"}).json()
         with halfsaid("backup", str(file), "--data", str(old)) as backup:
-            assert backup.communicate()[0] == f"Saved 1 tables to {file}.\n"
+            assert backup.communicate()[0] == f"Saved 1 table to '{file}'.\n"
         server.terminate()
         server.communicate()
     with halfsaid("restore", str(file), "--data", str(new)) as restore:
-        assert restore.communicate()[0] == "Restored 1 tables.\n"
+        assert restore.communicate()[0] == "Restored 1 table.\n"
     with halfsaid("restore", str(file), "--data", str(new)) as again:
         assert again.communicate()[1].count("\n") == 1
         assert again.returncode == 2
@@ -117,6 +122,12 @@ def test_a_backup_of_one_house_opens_in_another(tmp_path: Path) -> None:
         (["--public-url", "play.example.org"], "is no address such as https://play.example.org"),
         (["--public-url", "https://ada:secret@play.example.org"], "is no address such as https://play.example.org"),
         (["--keep-days", "soon"], "'soon' is not a valid float"),
+        (["--proxies", "nonsense"], "'nonsense' is no address such as 10.0.0.2"),
+        (["--proxies", "127.0.0.1, 10.0.0.7/24"], "'10.0.0.7/24' is no address such as 10.0.0.2"),
+        (["--mind-url", "foo"], "'foo' is no address such as http://localhost:11434/v1"),
+        (["--host", "no such host"], "'no such host' is no address of this machine"),
+        (["--host", "192.0.2.7"], "'192.0.2.7' is no address of this machine"),
+        (["--database", "postgresql://ada:se@cret@host/db"], "more than one @: those in the password are written %40"),
     ],
 )
 def test_what_cannot_be_opened_gets_one_sentence(tmp_path: Path, words: list[str], says: str) -> None:
@@ -140,5 +151,96 @@ def test_a_port_that_is_taken_gets_one_sentence(tmp_path: Path) -> None:
         port = str(taken.getsockname()[1])
         with halfsaid("serve", "--host", "127.0.0.1", "--port", port, "--data", str(tmp_path)) as server:
             _, errors = server.communicate()
-    assert "Traceback" not in errors
-    assert server.returncode != 0
+    assert errors == f"Port {port} is taken by another program: stop that one, or choose another port with --port.\n"
+    assert server.returncode == 2
+
+
+def test_one_folder_has_one_server_and_may_have_a_space_in_its_name(tmp_path: Path) -> None:
+    words = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path / "our games")]
+    with halfsaid(*words) as server:
+        first_words(server)
+        with halfsaid(*words) as another:
+            _, errors = another.communicate()
+        assert (another.returncode, errors.count("\n")) == (2, 1)
+        assert f"Another Halfsaid serves '{tmp_path}/our games/halfsaid.db' already" in errors
+        server.kill()
+        server.communicate()
+    with halfsaid(*words) as server:
+        first_words(server)
+        server.terminate()
+        server.communicate()
+
+
+def test_the_log_tells_what_was_opened_and_when_it_closed(tmp_path: Path) -> None:
+    words = ["serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path)]
+    environment = {**os.environ, "HALFSAID_PROT": "80"}
+    with halfsaid(*words, env=environment) as server:
+        opened = first_words(server)
+        server.terminate()
+        said, rest = server.communicate()
+    assert said == "", "what is no terminal gets a log and nothing else"
+    lines = [json.loads(line) for line in (opened + rest).splitlines()]
+    assert lines[0]["what"] == "HALFSAID_PROT is no setting; is HALFSAID_PORT meant?"
+    assert f"Halfsaid {__version__} is open: http://localhost:" in lines[1]["what"]
+    assert f"SQLite in '{tmp_path}/halfsaid.db', decks: inkwell (84 cards)." in lines[1]["what"]
+    assert lines[-1]["what"] == "Halfsaid is closed."
+
+
+def test_a_person_at_a_terminal_is_spoken_to(tmp_path: Path) -> None:
+    """Plain words, the address once, and no QR code of what no phone can open."""
+    terminal, inside = pty.openpty()
+    words = [sys.executable, "-m", "halfsaid", "serve", "--host", "127.0.0.1", "--port", "0", "--data", str(tmp_path)]
+    with subprocess.Popen(words, stdout=inside, stderr=inside) as server:
+        os.close(inside)
+        said = ""
+        while "here:" not in said or "bots understand" not in said:
+            said += os.read(terminal, 4096).decode()
+        server.terminate()
+        with suppress(OSError):  # how the end of a terminal is told
+            while more := os.read(terminal, 4096):
+                said += more.decode()
+    os.close(terminal)
+    assert "Halfsaid is closed." in said
+    assert "{" not in said
+    assert not set(said) & set("█▀▄")
+
+
+def test_a_backup_goes_through_a_pipe(tmp_path: Path) -> None:
+    port = free_port()
+    url = f"http://127.0.0.1:{port}"
+    with halfsaid("serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(tmp_path / "old")) as server:
+        first_words(server)
+        assert httpx.post(f"{url}/api/tables", json={"name": "Ada"}).status_code == 201
+        server.terminate()
+        server.communicate()
+    command = [sys.executable, "-m", "halfsaid"]
+    saved = subprocess.run([*command, "backup", "-", "--data", str(tmp_path / "old")], capture_output=True, check=True)
+    assert saved.stderr == b"Saved 1 table.\n"
+    words = [*command, "restore", "-", "--data", str(tmp_path / "new")]
+    half = subprocess.run(words, input=saved.stdout[:-9], capture_output=True, check=False)
+    assert (half.returncode, half.stderr) == (2, b"What was sent is damaged, or not a backup of Halfsaid.\n")
+    assert subprocess.run(words, input=saved.stdout, capture_output=True, check=True).stdout == b"Restored 1 table.\n"
+
+
+# A user of whom the system knows neither name nor home, as a service's may be.
+NOBODY = """
+import pwd, sys
+def unknown(number): raise KeyError(number)
+pwd.getpwuid = unknown
+from halfsaid.cli import main
+main()
+"""
+
+
+def test_without_a_home_help_is_given_and_a_folder_asked_for() -> None:
+    no_home = {name: value for name, value in os.environ.items() if name != "HOME"}
+
+    def run(*words: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-c", NOBODY, *words]
+        return subprocess.run(command, env=no_home, capture_output=True, text=True, check=False)
+
+    assert "Commands:" in run("--help").stdout
+    assert "this user has no home" in " ".join(run("serve", "--help").stdout.split())
+    refused = run("serve")
+    assert "say with --data where to keep everything" in refused.stderr
+    assert (refused.returncode, refused.stderr.count("\n")) == (2, 1)

@@ -12,13 +12,14 @@ import pytest
 from sqlalchemy import Connection, event
 
 from halfsaid.store import StoredEntry
+from halfsaid.store.schema import VERSION
 from halfsaid.store.store import LogStore, open_store
 from halfsaid.store.writer import Alone
 from postgres import fresh_database
 
 ENGINES = ("sqlite", "postgresql")
 DEADLINE = 30.0
-VERSION_1 = (Path(__file__).parent / "version1.sql").read_text()
+RELEASED = {number: (Path(__file__).parent / f"version{number}.sql").read_text() for number in range(1, VERSION + 1)}
 
 
 def new_place(engine: str, folder: Path) -> str:

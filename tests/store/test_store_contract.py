@@ -301,10 +301,10 @@ async def test_after_closing_nothing_hangs(where: str) -> None:
     await store.create("A", b"", 1.0)
     pending = [asyncio.ensure_future(store.append("A", seq, b"x", 1.0)) for seq in range(2, 52)]
     await asyncio.sleep(0)
-    assert await store.ready()
+    assert await store.trouble() is None
     await asyncio.gather(store.close(), store.close())
     await asyncio.gather(*pending)
-    assert not await store.ready()
+    assert await store.trouble() == "The store is closed."
     for call in (store.append("A", 52, b"", 1.0), store.read("A"), store.keep("a", "b"), store.expire(1.0)):
         with pytest.raises(Unavailable):
             await call

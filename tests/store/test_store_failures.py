@@ -100,14 +100,14 @@ def test_a_database_that_stays_away_is_unavailable_until_it_is_back() -> None:
         async with opened(server.fresh_database(), patience=0.3) as store:
             await store.create("A", b"1", 1.0)
             await asyncio.to_thread(server.stop)
-            assert not await store.ready()
+            assert await store.trouble() == "The database does not answer."
             lost = [store.append("A", 2, b"2", 1.0), store.create("B", b"", 1.0), store.delete("A")]
             assert await asyncio.gather(*map(outcome, lost)) == ["Unavailable"] * 3
             with pytest.raises(Unavailable):
                 await store.read("A")
             await store.announce("A", "lost")
             await asyncio.to_thread(server.start)
-            assert await store.ready()
+            assert await store.trouble() is None
             await store.append("A", 2, b"2", 1.0)
             assert await data_of(store, "A") == [b"1", b"2"]
 

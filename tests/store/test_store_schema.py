@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import inspect
-from stores import ENGINES, VERSION_1, new_place, on_both, opened, play, run_sql
+from stores import ENGINES, RELEASED, new_place, on_both, opened, play, run_sql
 
 from halfsaid.store import BadStore, StoredEntry, open_store
 from halfsaid.store.store import LogStore
@@ -25,18 +25,23 @@ def shape(store: LogStore) -> object:
     }
 
 
+@pytest.mark.parametrize("version", RELEASED)
 @pytest.mark.parametrize("engine", ENGINES)
-def test_a_database_of_the_first_release_is_upgraded(engine: str, tmp_path: Path) -> None:
+def test_a_database_of_every_release_is_upgraded(engine: str, version: int, tmp_path: Path) -> None:
     async def scene() -> None:
         old, new = new_place(engine, tmp_path / "old"), new_place(engine, tmp_path / "new")
-        run_sql(old, VERSION_1)
+        run_sql(old, RELEASED[version])
         async with opened(old) as upgraded, opened(new) as made:
             assert shape(upgraded) == shape(made)
             assert await upgraded.read("K7QX") == [StoredEntry(1, 100.25, b"\0{}\xff"), StoredEntry(2, 101.5, b"{}")]
             assert await upgraded.read("M2WD") == [StoredEntry(1, 200.5, b"")]
+            assert await upgraded.due(399.5) == (["K7QX"] if version >= 2 else [])
+            assert await upgraded.keep("kept", "new") == ("since version 2" if version >= 2 else "new")
+            assert await upgraded.recording("K7QX", "hum") == (b"\0\xff" if version >= 3 else None)
             await upgraded.append("K7QX", 3, b"3", 300.0, due=400.0)
             assert await upgraded.due(400.0) == ["K7QX"]
             assert await upgraded.keep("name", "value") == "value"
+            await upgraded.keep_recording("K7QX", "song", b"la")
             assert await upgraded.expire(250.0) == ["M2WD"]
         async with opened(old) as again:
             assert await again.heads(["K7QX", "M2WD"]) == {"K7QX": 3}

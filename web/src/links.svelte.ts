@@ -1,13 +1,13 @@
 /** Links for others, and for one's own other devices; undefined until it is known where they lead. */
 import { houseAddress } from './http';
 import { albumPath, tablePath } from './route.svelte';
-import { leadsToItself, originForOthers, type Told } from './view/address';
+import { leadsToItself, mayHaveADoor, originForOthers, type Told } from './view/address';
 
 let told = $state.raw<Told>();
 
 /** Ask the house where others find it, if our own address would lead them astray. */
 export async function learnAddress(): Promise<void> {
-  if (!leadsToItself(location.href)) return;
+  if (!leadsToItself(location.href) && !mayHaveADoor(location.href)) return;
   // Without an answer what was told before still holds; if nothing was, the invitation says that no address is known.
   told = await houseAddress().then(
     ({ url }) => url,

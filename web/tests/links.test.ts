@@ -25,6 +25,15 @@ describe('the address for others', () => {
     },
   );
 
+  it.each(['https://192.168.1.20:8443', 'https://[fd00::7]:8443', 'https://kitchen.local:8443'])(
+    'is the door of the house, where %s would have to be trusted first',
+    (origin) => {
+      expect(originForOthers(`${origin}/XBRFFQ`, AT_HOME)).toBe('http://192.168.1.20:8000');
+      expect(originForOthers(`${origin}/XBRFFQ`, null)).toBe(origin);
+      expect(originForOthers(`${origin}/XBRFFQ`, undefined)).toBeUndefined();
+    },
+  );
+
   it('is none where even the house knows only its name for itself', () => {
     expect(originForOthers('http://127.0.0.1:8000/', 'http://localhost:8000')).toBeNull();
   });

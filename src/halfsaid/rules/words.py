@@ -23,3 +23,8 @@ def is_one_line(text: str) -> bool:
 def says_something(text: str) -> bool:
     """Whether anything would be seen: a letter, a number, a sign, in any script."""
     return any(unicodedata.category(mark)[0] in "LNPS" and mark not in _LOOKS_EMPTY for mark in text)
+
+
+def shown(text: str) -> str:
+    """Text from a file, harmless to the terminal it is shown on."""
+    return "".join(mark if mark.isprintable() else "\ufffd" for mark in text)

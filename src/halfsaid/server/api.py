@@ -277,8 +277,8 @@ class Api:
         return Response("ok", media_type="text/plain")
 
     async def ready(self, _: Request) -> Response:
-        if not await self._house.store.ready():
-            raise HttpProblem(503, "away", "The database does not answer.")
+        if trouble := await self._house.store.trouble():
+            raise HttpProblem(503, "away", trouble)
         return Response("ready", media_type="text/plain")
 
     async def metrics(self, _: Request) -> Response:

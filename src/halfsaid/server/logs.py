@@ -1,4 +1,7 @@
-"""Logs as JSON lines. What people send is never logged: neither names, clues, keys nor addresses' queries."""
+"""Logs: plain words on a terminal, else JSON lines.
+
+What people send is never logged: neither names, clues, keys nor addresses' queries.
+"""
 
 import json
 import logging
@@ -21,13 +24,22 @@ class JsonLines(logging.Formatter):
         return json.dumps(line)  # in ASCII: no other character that somewhere counts as a line break, no half one
 
 
+class PlainWords(logging.Formatter):
+    """The time and what there is to say, for the person at the terminal."""
+
+    def format(self, record: logging.LogRecord) -> str:
+        said = "".join(mark if mark.isprintable() else "\ufffd" for mark in record.getMessage())
+        trace = f"\n{self.formatException(record.exc_info)}" if record.exc_info else ""
+        return f"  {self.formatTime(record, '%H:%M:%S')}  {said}{trace}"
+
+
 def log_to(stream: TextIO = sys.stderr, level: str = "info") -> None:
     """From now on everything that is logged goes there; of other people's libraries only warnings.
 
     With less, uvicorn tells every address it is asked for, and every word of every WebSocket: keys, hands, votes.
     """
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(JsonLines())
+    handler.setFormatter(PlainWords() if stream.isatty() else JsonLines())
     wanted = logging.getLevelNamesMapping()[level.upper()]
     logging.basicConfig(handlers=[handler], level=max(wanted, logging.WARNING), force=True)
     logging.getLogger("halfsaid").setLevel(wanted)

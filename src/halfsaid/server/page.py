@@ -30,7 +30,7 @@ class _Page(StaticFiles):
         self._packed: dict[str, tuple[str, Packed]] = {}  # by path: of which content, and packed
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await (self._document(scope) if _is_address(path) else super().get_response(path, scope))
+        response = await (self._document(scope) if is_address(path) else super().get_response(path, scope))
         if isinstance(response, FileResponse) and Path(response.path).suffix in _TEXTS:
             response = await self._packed_once(response, Request(scope))
         response.headers["cache-control"] = _FOR_EVER if path.startswith("assets/") else _ASK_AGAIN
@@ -55,7 +55,7 @@ class _Page(StaticFiles):
         return answer_packed(request, packed, file.media_type or "text/plain", headers=headers)
 
 
-def _is_address(path: str) -> bool:
+def is_address(path: str) -> bool:
     """Whether this is for the page to understand (`/`, `/XBRFFQ`), not a file or a slip in calling the API."""
     if path == ".":
         return True

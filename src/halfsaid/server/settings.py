@@ -3,10 +3,15 @@
 from pathlib import Path
 from urllib.parse import urlsplit
 
-from msgspec import Struct
+from msgspec import Struct, field
 from platformdirs import user_data_path
 
 from halfsaid.bots import Endpoint
+
+
+def data_folder() -> Path:
+    """Where this system keeps a program's data for this user; or a RuntimeError, if the user has no home."""
+    return user_data_path("halfsaid", appauthor=False)
 
 
 class Settings(Struct, frozen=True):
@@ -14,7 +19,9 @@ class Settings(Struct, frozen=True):
 
     host: str = "0.0.0.0"  # noqa: S104  # phones in the same room are the point
     port: int = 8000
-    data: Path = user_data_path("halfsaid", appauthor=False)
+    data: Path = field(default_factory=data_folder)  # found out when it is wanted: a service's user may have no home
+    https: bool = False  # with a certificate of our own, on a port of its own
+    https_port: int = 8443
     database: str | None = None  # postgresql://…; None: SQLite in the data folder
     public_url: str | None = None  # where players find us, where we cannot know: behind a proxy, in a container
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed

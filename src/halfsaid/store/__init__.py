@@ -23,4 +23,6 @@ from halfsaid.store.contract import Store as Store
 from halfsaid.store.contract import StoredEntry as StoredEntry
 from halfsaid.store.contract import Taken as Taken
 from halfsaid.store.contract import Unavailable as Unavailable
+from halfsaid.store.store import described as described
 from halfsaid.store.store import open_store as open_store
+from halfsaid.store.store import sole_server as sole_server

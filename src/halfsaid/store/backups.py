@@ -7,10 +7,10 @@ always give the same bytes.
 
 import gzip
 import zlib
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from pathlib import Path
-from typing import IO, NoReturn, get_args
+from typing import IO, BinaryIO, NoReturn, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from halfsaid.files import whole_file
 from halfsaid.store import schema
 from halfsaid.store.contract import BadBackup, BadStore, Unavailable, is_code
-from halfsaid.store.database import PATIENCE, Database, NewEntry, Persistence, kind_of_failure
+from halfsaid.store.database import PATIENCE, Database, NewEntry, Persistence
 from halfsaid.store.sqlite import Sqlite
 from halfsaid.store.store import database_at
 
@@ -72,44 +72,55 @@ class Counts(Struct, frozen=True, tag="end", tag_field="is"):
 
 Row = Setting | TableRow | EntryRow | RecordingRow
 Line = Row | Counts
+R = TypeVar("R")
 
 _HEADER = msgspec.json.Decoder(Header)
 _LINE = msgspec.json.Decoder(Line)
 
 
-def backup(where: str, file: Path) -> Counts:
+def backup(where: str, to: Path | BinaryIO, tick: Callable[[], None] = lambda: None) -> Counts:
     """Write all there is at one moment to this file, while servers go on; the file appears whole or not at all.
 
     Or BadStore, BadBackup, Unavailable. The file holds secrets: only its owner may read it.
+    `tick`: called for each row.
     """
     database = database_at(where)
     try:
         if isinstance(database, Sqlite) and not database.file.exists():
-            raise BadStore(f"There is no database at {database.file}.")
-        with database.snapshot_connection() as connection, _output(file) as output:
+            raise BadStore(f"There is no database at '{database.file}'.")
+        with database.snapshot_connection() as connection, _output(to) as output:
             _check_schema(connection)
-            return _write(database, connection, output)
+            return _write(database, connection, output, tick)
     except DBAPIError as error:
-        raise Unavailable(database.sentence(error)) from None
+        raise Unavailable(database.judge_at_start(error).sentence) from None
     finally:
         database.engine.dispose()
 
 
-def restore(file: Path, where: str, patience: float = PATIENCE) -> Counts:
-    """Take up a backup in a new or an empty database: all of it or nothing. Or BadStore, BadBackup, Unavailable."""
-    counts = _check(file)
+def restore(
+    source: Path | BinaryIO, where: str, patience: float = PATIENCE, tick: Callable[[], None] = lambda: None
+) -> Counts:
+    """Take up a backup in a new or an empty database: all of it or nothing. Or BadStore, BadBackup, Unavailable.
+
+    `tick`: called for each row.
+    """
+    name = f"'{source}'" if isinstance(source, Path) else "What was sent"
     database = database_at(where)
     try:
-        database.prepare(Persistence(patience))
-        with database.writing_connection() as connection, connection.begin():
-            _fill(database, connection, file)
+        with _input(source) as stream:
+            reading = _Reading(stream, name)  # what is no backup is refused before the database is touched
+            database.prepare(Persistence(patience, database.judge_at_start))
+            with database.writing_connection() as connection, connection.begin():
+                _refuse_unless_empty(connection)
+                for rows in _bundles(_ticking(reading.rows(), tick)):
+                    _insert(database, connection, rows)
     except IntegrityError:
-        raise BadBackup(f"{file} is damaged: it holds something twice.") from None
+        raise BadBackup(f"{name} is damaged: it holds something twice.") from None
     except DBAPIError as error:
-        raise Unavailable(kind_of_failure(error)) from None
+        raise Unavailable(database.judge(error).sentence) from None
     finally:
         database.engine.dispose()
-    return counts
+    return reading.counts()
 
 
 def _check_schema(connection: Connection) -> None:
@@ -123,12 +134,12 @@ def _check_schema(connection: Connection) -> None:
         )
 
 
-def _write(database: Database, connection: Connection, output: IO[bytes]) -> Counts:
+def _write(database: Database, connection: Connection, output: IO[bytes], tick: Callable[[], None]) -> Counts:
     encoder = msgspec.json.Encoder()
     totals = dict.fromkeys(get_args(Row), 0)
     with gzip.GzipFile("", "wb", _COMPRESSION, output, mtime=0) as packed:
         packed.write(encoder.encode(Header(FORMAT, schema.VERSION)) + b"\n")
-        for row in _rows(database, connection):
+        for row in _ticking(_rows(database, connection), tick):
             packed.write(encoder.encode(row) + b"\n")
             totals[type(row)] += 1
         counts = Counts(*totals.values())
@@ -155,22 +166,18 @@ def _rows(database: Database, connection: Connection) -> Iterator[Row]:
         yield RecordingRow(code, name, data)
 
 
-def _check(file: Path) -> Counts:
-    """Read it all once before the database is touched."""
-    reading = _Reading(file)
-    for _ in reading.lines():
-        pass
-    return reading.counts()
-
-
-def _fill(database: Database, connection: Connection, file: Path) -> None:
+def _refuse_unless_empty(connection: Connection) -> None:
     if connection.dialect.name == "postgresql":
         connection.exec_driver_sql("LOCK TABLE tables, settings IN EXCLUSIVE MODE")
     for table in (schema.tables, schema.settings):
         if connection.execute(select(func.count()).select_from(table)).scalar_one():
             raise BadBackup("The database is not empty: a backup is restored into a new one only.")
-    for rows in _bundles(_Reading(file).lines()):
-        _insert(database, connection, rows)
+
+
+def _ticking(rows: Iterable[R], tick: Callable[[], None]) -> Iterator[R]:
+    for row in rows:
+        tick()
+        yield row
 
 
 def _insert(database: Database, connection: Connection, rows: list[Line]) -> None:
@@ -198,10 +205,11 @@ def _bundles(lines: Iterable[Line]) -> Iterator[list[Line]]:
 
 
 class _Reading:
-    """One pass through a backup, which must be whole and make sense."""
+    """One pass through a backup, which must be whole and make sense; or BadBackup."""
 
-    def __init__(self, file: Path) -> None:
-        self._file = file
+    def __init__(self, stream: IO[bytes], name: str) -> None:
+        self._packed = gzip.GzipFile(fileobj=stream, mode="rb")
+        self._name = name
         self._settings = 0
         self._tables = 0
         self._entries = 0
@@ -209,21 +217,26 @@ class _Reading:
         self._codes: set[str] = set()
         self._missing: dict[str, tuple[int, int]] = {}  # of each table not complete yet: the next entry, and the last
         self._end: Counts | None = None
+        with self._trouble():
+            self._header(self._packed.readline())
 
-    def lines(self) -> Iterator[Line]:
-        """Every line but the first, or BadBackup."""
+    def rows(self) -> Iterator[Line]:
+        """Every line but the first."""
+        with self._trouble():
+            for line in self._packed:
+                row = _LINE.decode(line)
+                self._count(row)
+                yield row
+        self.counts()
+
+    @contextmanager
+    def _trouble(self) -> Iterator[None]:
         try:
-            with gzip.open(self._file, "rb") as packed:
-                self._header(packed.readline())
-                for line in packed:
-                    row = _LINE.decode(line)
-                    self._count(row)
-                    yield row
+            yield
         except (EOFError, zlib.error, gzip.BadGzipFile, msgspec.DecodeError, UnicodeDecodeError):
             self._damaged()
         except OSError as error:
-            raise BadBackup(f"Cannot read {self._file}: {error.strerror}.") from None
-        self.counts()
+            raise BadBackup(f"{self._name} cannot be read: {error.strerror}.") from None
 
     def counts(self) -> Counts:
         """What was read; or BadBackup if that is not all."""
@@ -236,9 +249,9 @@ class _Reading:
         try:
             header = _HEADER.decode(line)
         except msgspec.DecodeError:
-            raise BadBackup(f"{self._file} is not a backup of Halfsaid.") from None
+            raise BadBackup(f"{self._name} is not a backup of Halfsaid.") from None
         if header.format != FORMAT or header.schema > schema.VERSION:
-            raise BadBackup(f"{self._file} was made by a newer Halfsaid, or by another program.")
+            raise BadBackup(f"{self._name} was made by a newer Halfsaid, or by another program.")
 
     def _count(self, row: Line) -> None:
         if self._end is not None:
@@ -272,13 +285,29 @@ class _Reading:
             self._missing[row.code] = (expected + 1, last)
 
     def _damaged(self) -> NoReturn:
-        raise BadBackup(f"{self._file} is damaged, or not a backup of Halfsaid.") from None
+        raise BadBackup(f"{self._name} is damaged, or not a backup of Halfsaid.") from None
 
 
 @contextmanager
-def _output(file: Path) -> Iterator[IO[bytes]]:
+def _output(to: Path | BinaryIO) -> Iterator[IO[bytes]]:
+    if not isinstance(to, Path):
+        yield to
+        return
     try:
-        with whole_file(file, private=True) as output:
+        with whole_file(to, private=True) as output:
             yield output
     except OSError as error:
-        raise BadBackup(f"Cannot write {file}: {error.strerror}.") from None
+        raise BadBackup(f"Cannot write '{to}': {error.strerror}.") from None
+
+
+@contextmanager
+def _input(source: Path | BinaryIO) -> Iterator[IO[bytes]]:
+    if not isinstance(source, Path):
+        yield source
+        return
+    try:
+        file = source.open("rb")
+    except OSError as error:
+        raise BadBackup(f"Cannot read '{source}': {error.strerror}.") from None
+    with file:
+        yield file

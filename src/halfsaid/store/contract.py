@@ -89,7 +89,7 @@ class Store(Protocol):
     """An append-only log for each table, shared by all servers on one database.
 
     All of it belongs to the event loop that opened it. A cancelled write may still be done. Any call
-    may raise Unavailable, except `announce`, `listen`, `ready` and `close`.
+    may raise Unavailable, except `announce`, `listen`, `trouble` and `close`.
     """
 
     async def create(self, table: str, data: bytes, at: float) -> None:
@@ -153,8 +153,11 @@ class Store(Protocol):
     async def announce(self, table: str, text: str) -> None:
         """A fleeting word to the other servers. Not kept; may be lost; a ValueError if far too long."""
 
-    async def ready(self) -> bool:
-        """Whether the database answers just now."""
+    async def trouble(self) -> str | None:
+        """Why nothing can be stored or read just now, in a sentence that anyone may see; None if all is well.
+
+        It is found out by writing, though not more than once a second.
+        """
 
     async def close(self) -> None:
         """Finish what was begun, and let go of the database. Further calls raise Unavailable."""

@@ -1,15 +1,16 @@
 """What the two databases do each in its own way, and how both are tried again when they fail."""
 
+import logging
 import time
 from abc import ABC, abstractmethod
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
-from threading import Event
+from threading import Event, Lock
 from typing import TypeVar
 
 from msgspec import Struct, UnsetType
 from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
+from sqlalchemy.exc import DBAPIError
 
 from halfsaid.store.contract import Unavailable
 
@@ -18,10 +19,26 @@ T = TypeVar("T")
 PATIENCE = 10.0
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 1.0
+_LATELY = 15.0  # seconds for which a failure counts, if nobody has tried since
+
+_LOGGER = logging.getLogger(__name__)
 
 
 class Refused(Unavailable):
     """The database is there and says no; it would say no again."""
+
+
+class Failure(Struct, frozen=True):
+    """What kind of failure this is. Its sentence is for everyone: no data, no path, no password is in it."""
+
+    sentence: str
+    may_pass: bool = False  # it is worth another try
+    is_outage: bool = True  # whatever is asked will fail, not this alone
+
+
+AWAY = Failure("The database does not answer.", may_pass=True)
+FULL = Failure("The disk is full: nothing can be stored.", may_pass=True)
+DAMAGED = Failure("The database is damaged: stop the server and restore a backup.")
 
 
 class NewTable(Struct, frozen=True, gc=False):
@@ -48,6 +65,7 @@ class Database(ABC):
     """One database. Whatever is given a connection runs inside the caller's transaction."""
 
     byte_order: str  # the name of the collation that sorts by bytes
+    described: str  # what it is and where, for people; without a password
 
     def __init__(self, engine: Engine) -> None:
         self.engine = engine
@@ -66,11 +84,22 @@ class Database(ABC):
 
     @abstractmethod
     def prepare(self, persistence: "Persistence") -> None:
-        """Make the database where there is none, and bring its schema up to date; or BadStore, or Unavailable."""
+        """Make the database where there is none, bring its schema up to date, and see that it can be written to.
+
+        Or BadStore, or Unavailable. The persistence is one that judges as at the start.
+        """
+
+    def foreseen(self) -> Failure | None:
+        """What is about to go wrong, though a small thing can still be written."""
+        return None
 
     @abstractmethod
-    def sentence(self, error: DBAPIError) -> str:
-        """What went wrong, in the database's own words; not for failures that may quote data."""
+    def judge(self, error: DBAPIError) -> Failure:
+        """What kind of failure this is."""
+
+    @abstractmethod
+    def judge_at_start(self, error: DBAPIError) -> Failure:
+        """The same in the database's own words, for whoever starts it; not for failures that may quote data."""
 
     @abstractmethod
     def claim(self, connection: Connection, wanted: Collection[NewTable]) -> set[str]:
@@ -93,9 +122,9 @@ class Database(ABC):
         """Let the other servers know, once and if the transaction commits."""
 
 
-def kind_of_failure(error: DBAPIError) -> str:
-    """A sentence that names the kind of failure only: a database's own words may quote the data."""
-    return f"The database does not do its work ({type(error.orig).__name__})."
+def mishap(error: DBAPIError) -> Failure:
+    """A failure of one request, by the name of its kind only: a database's own words may quote the data."""
+    return Failure(f"The database does not do its work ({type(error.orig).__name__}).", is_outage=False)
 
 
 def discard(connection: Connection) -> None:
@@ -108,19 +137,24 @@ def discard(connection: Connection) -> None:
 class Persistence:
     """Tries again while the database is out of reach, and gives up at once when it has been so for long.
 
-    Shared by all who do the same: those who come late to an outage do not wait all over again.
+    Shared by all who do the same: those who come late to an outage do not wait all over again. An outage is logged
+    when it begins and when it ends.
     """
 
-    def __init__(self, patience: float) -> None:
+    def __init__(self, patience: float, judge: Callable[[DBAPIError], Failure]) -> None:
         self._patience = patience
+        self._judge = judge
         self._lost_at: float | None = None
+        self._outage: Failure | None = None
+        self._seen_at = 0.0
+        self._flipping = Lock()
         self._closing = Event()
 
     def hurry(self) -> None:
         """From now on nothing is tried twice."""
         self._closing.set()
 
-    def run(self, attempt: Callable[[bool], T], explain: Callable[[DBAPIError], str] = kind_of_failure) -> T:
+    def run(self, attempt: Callable[[bool], T]) -> T:
         """What `attempt` returns; or Unavailable, or Refused.
 
         The attempt is told whether an earlier one may have taken effect.
@@ -130,15 +164,24 @@ class Persistence:
             try:
                 result = attempt(in_doubt)
             except DBAPIError as error:
-                if not _may_pass(error):
-                    raise Refused(explain(error)) from None
-                if self._out_of_patience():
-                    raise Unavailable(explain(error)) from None
+                failure = self._judge(error)
+                gives_up = not failure.may_pass or self._out_of_patience()
+                # What passes at the second try is not worth a word.
+                if failure.is_outage and (in_doubt or gives_up):
+                    self._lost(failure)
+                if gives_up:
+                    raise (Unavailable if failure.may_pass else Refused)(failure.sentence) from None
             else:
                 self._lost_at = None
+                self._back()
                 return result
             self._closing.wait(pause)
             pause, in_doubt = min(2 * pause, _LONGEST_PAUSE), True
+
+    def outage(self) -> Failure | None:
+        """What kept everyone from what we do, lately and as far as is known. Damage does not heal by itself."""
+        outage = self._outage
+        return outage if outage is DAMAGED or time.monotonic() - self._seen_at < _LATELY else None
 
     def _out_of_patience(self) -> bool:
         now = time.monotonic()
@@ -146,6 +189,19 @@ class Persistence:
             self._lost_at = now
         return self._closing.is_set() or now - self._lost_at > self._patience
 
+    def _lost(self, failure: Failure) -> None:
+        with self._flipping:
+            is_news = self._outage not in (failure, DAMAGED)
+            self._seen_at = time.monotonic()
+            if is_news:
+                self._outage = failure
+        if is_news and not self._closing.is_set():
+            _LOGGER.error("%s", failure.sentence)
 
-def _may_pass(error: DBAPIError) -> bool:
-    return error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
+    def _back(self) -> None:
+        if self._outage is None or self._outage is DAMAGED:
+            return
+        with self._flipping:
+            outage, self._outage = self._outage, None
+        if outage is not None:
+            _LOGGER.warning("The database does its work again.")

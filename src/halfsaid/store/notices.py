@@ -14,7 +14,7 @@ from msgspec import Struct
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
-from halfsaid.store.contract import Announced, Appended, Notice, Resync
+from halfsaid.store.contract import Announced, Appended, BadStore, Notice, Resync
 from halfsaid.store.database import discard
 
 CHANNEL = "halfsaid"
@@ -22,6 +22,7 @@ LONGEST_PAYLOAD = 7900  # PostgreSQL takes less than 8000 bytes
 _ENVELOPE = 100  # more than all that is not a head or a word
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 5.0
+_HEARD_WITHIN = 15.0  # on a busy machine; what is not lost comes at once
 
 _LOGGER = logging.getLogger(__name__)
 
@@ -81,6 +82,12 @@ def _parts(heads: Mapping[str, int]) -> Iterator[list[tuple[str, int]]]:
         yield part
 
 
+def _driver(connection: Connection) -> "psycopg.Connection[tuple[object, ...]]":
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, psycopg.Connection)
+    return driver
+
+
 class Listener:
     """A thread with a connection of its own, which it gets back whenever it is lost."""
 
@@ -91,6 +98,7 @@ class Listener:
         self._hear: Callable[[Notice], None] | None = None
         self._closing = Event()
         connection = self._connect()
+        self._make_sure(connection)
         self._waker, self._woken = socket.socketpair()
         self._thread = Thread(target=self._run, args=(connection,), name="halfsaid-listener", daemon=True)
         self._thread.start()
@@ -113,11 +121,11 @@ class Listener:
             discard(connection)
             connection = self._connect_again()
             if connection is not None:
+                _LOGGER.warning("The connection for notices is back.")
                 self._tell([Resync()])
 
     def _listen_on(self, connection: Connection) -> None:
-        driver = connection.connection.driver_connection
-        assert isinstance(driver, psycopg.Connection)
+        driver = _driver(connection)
         with selectors.DefaultSelector() as selector:
             selector.register(driver.fileno(), selectors.EVENT_READ)
             selector.register(self._woken, selectors.EVENT_READ)
@@ -145,6 +153,17 @@ class Listener:
             discard(connection)
             raise
         return connection
+
+    def _make_sure(self, connection: Connection) -> None:
+        """BadStore if what is notified is not heard: somebody in between lends connections out by the transaction."""
+        with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as other:
+            other.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self._server} listens"))
+        if not list(_driver(connection).notifies(timeout=_HEARD_WITHIN, stop_after=1)):
+            discard(connection)
+            raise BadStore(
+                "The database's notifications do not arrive. A PgBouncer before it must be in session mode "
+                "(pool_mode = session); or connect to PostgreSQL itself."
+            )
 
     def _tell(self, notices: list[Notice]) -> None:
         # The loop may be closed already when a server ends in a hurry.

@@ -1,5 +1,6 @@
 """PostgreSQL: many servers on one database, woken by its notifications."""
 
+import re
 import secrets
 from collections.abc import Collection, Iterable, Mapping
 
@@ -7,16 +8,29 @@ import msgspec
 from msgspec import UNSET
 from psycopg import Connection as Driver
 from sqlalchemy import URL, Connection, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, InterfaceError, OperationalError
 
 from halfsaid.store import schema
 from halfsaid.store.contract import BadStore
-from halfsaid.store.database import Database, NewEntry, NewTable, Persistence, Refused, Touch
+from halfsaid.store.database import (
+    AWAY,
+    DAMAGED,
+    FULL,
+    Database,
+    Failure,
+    NewEntry,
+    NewTable,
+    Persistence,
+    Refused,
+    Touch,
+    mishap,
+)
 from halfsaid.store.notices import CHANNEL, payloads
 
 # A peer that vanished without a word is noticed within half a minute. What the URL says goes first.
 _CONNECTING = {
     "application_name": "halfsaid",
+    "client_encoding": "utf8",
     "connect_timeout": 5,
     "keepalives_idle": 15,
     "keepalives_interval": 5,
@@ -24,6 +38,20 @@ _CONNECTING = {
     "tcp_user_timeout": 15_000,
 }
 _UPGRADE_LOCK = 0x68616C66  # "half": any number will do, as long as every server takes the same
+
+# By PostgreSQL's number for the error.
+_FAILURES = {
+    "53100": FULL,
+    "25006": Failure("The database takes no writing: it is a standby, or was made read-only.", may_pass=True),
+    "XX001": DAMAGED,
+    "XX002": DAMAGED,
+}
+# Who is turned away at the door gets no number, only words. These will be the same at the next try; others, as from a
+# server that is starting up, may not be, and in other languages we wait and then show them.
+_FOR_GOOD = re.compile(
+    r"authentication failed|no password supplied|does not exist|no such (user|database)|pg_hba\.conf|not permitted"
+    r"|permission denied|\bSSL\b|certificate|(Name or service|nodename).* not known|No address associated"
+)
 
 # A server that stopped dead must not hold its tables for ever, and an acknowledged entry must be durable
 # even where the administrator's default is not.
@@ -57,6 +85,7 @@ class Postgresql(Database):
     byte_order = "C"
 
     def __init__(self, url: URL, *, readers: int) -> None:
+        self.described = f"PostgreSQL, the database '{url.database}' at '{_place(url)}'"
         self.server = secrets.token_hex(6)  # tells our own notices from the others'
         super().__init__(
             create_engine(
@@ -79,18 +108,28 @@ class Postgresql(Database):
     def prepare(self, persistence: Persistence) -> None:
         def upgrade(_in_doubt: bool) -> None:
             with self.writing_connection() as connection, connection.begin():
+                _check_encoding(connection)
                 connection.exec_driver_sql("SELECT pg_advisory_xact_lock(%s)", (_UPGRADE_LOCK,))
                 schema.upgrade(connection)
+                schema.touch(connection)
 
         try:
-            persistence.run(upgrade, self.sentence)
+            persistence.run(upgrade)
         except Refused as refused:
             raise BadStore(str(refused)) from None
 
-    def sentence(self, error: DBAPIError) -> str:
-        words = " ".join(str(error.orig).split())
+    def judge(self, error: DBAPIError) -> Failure:
+        if known := _FAILURES.get(str(getattr(error.orig, "sqlstate", None))):
+            return known
+        lost = error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
+        return AWAY if lost else mishap(error)
+
+    def judge_at_start(self, error: DBAPIError) -> Failure:
+        kind, words = self.judge(error), " ".join(str(error.orig).split())
         password = self.engine.url.password
-        return f"Cannot use the database: {words.replace(password, '***') if password else words}"
+        said = words.replace(password, "***") if password else words
+        may_pass = kind.may_pass and not _FOR_GOOD.search(words)
+        return Failure(f"Cannot use the database: {said}", may_pass, kind.is_outage)
 
     def claim(self, connection: Connection, wanted: Collection[NewTable]) -> set[str]:
         rows = [(table.code, table.at) for table in wanted]
@@ -115,6 +154,20 @@ class Postgresql(Database):
     def tell(self, connection: Connection, heads: Mapping[str, int], words: Iterable[tuple[str, str]]) -> None:
         for payload in payloads(self.server, heads, words):
             connection.exec_driver_sql(_NOTIFY, (CHANNEL, payload))
+
+
+def _place(url: URL) -> str:
+    host = url.host or url.query.get("host") or "this machine"
+    return f"{host}:{url.port}" if url.port else str(host)
+
+
+def _check_encoding(connection: Connection) -> None:
+    encoding = connection.exec_driver_sql("SHOW server_encoding").scalar_one()
+    if encoding != "UTF8":
+        raise BadStore(
+            f"The database's encoding is {encoding}, and Halfsaid needs UTF8: "
+            "make it anew with CREATE DATABASE … ENCODING 'UTF8' TEMPLATE template0."
+        )
 
 
 def _set_up(driver: Driver, _record: object) -> None:

@@ -1,17 +1,34 @@
 """SQLite: one file, one server. An acknowledged entry survives a loss of power."""
 
-from collections.abc import Collection, Iterable, Mapping
+import os
+import shutil
+import time
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from secrets import token_hex
 from sqlite3 import Connection as Driver
 
 import msgspec
 from msgspec import UNSET
 from sqlalchemy import URL, Connection, create_engine, event
-from sqlalchemy.exc import DBAPIError
+from sqlalchemy.exc import DBAPIError, OperationalError
 
+from halfsaid.files import Held, mastered, own_file
 from halfsaid.store import schema
 from halfsaid.store.contract import BadStore
-from halfsaid.store.database import Database, NewEntry, NewTable, Persistence, Touch
+from halfsaid.store.database import (
+    AWAY,
+    DAMAGED,
+    FULL,
+    Database,
+    Failure,
+    NewEntry,
+    NewTable,
+    Persistence,
+    Touch,
+    mishap,
+)
 
 _PRAGMAS = (
     "journal_mode = WAL",
@@ -20,6 +37,23 @@ _PRAGMAS = (
     "wal_autocheckpoint = 4000",  # pages; writers wait for the disk less often, and 16 MB more lie beside the file
 )
 _BUSY_SECONDS = 5.0
+_CHECK_SECONDS = 2.0  # of looking for damage at the start: some hundred megabytes
+
+_LEAST_ROOM = 256 * 1024  # bytes: a few moves
+
+_READ_ONLY = Failure("The database's file may not be written to: its owner, its rights or its disk forbid it.")
+_BUSY = Failure("Another program holds the database's file.", may_pass=True)
+# By the beginning of SQLite's name for the error.
+_FAILURES = {
+    "SQLITE_FULL": FULL,
+    "SQLITE_READONLY": _READ_ONLY,
+    "SQLITE_CANTOPEN": _READ_ONLY,
+    "SQLITE_CORRUPT": DAMAGED,
+    "SQLITE_NOTADB": DAMAGED,
+    "SQLITE_BUSY": _BUSY,
+    "SQLITE_LOCKED": _BUSY,
+    "SQLITE_IOERR": Failure("The disk does not do its work.", may_pass=True),
+}
 
 _HEADS = "SELECT code, head FROM tables WHERE code IN (SELECT value FROM json_each(?))"
 _CLAIM = """INSERT INTO tables (code, created, head, touched) VALUES (?, ?, 1, ?)
@@ -36,6 +70,7 @@ class Sqlite(Database):
 
     def __init__(self, file: Path, *, readers: int) -> None:
         self.file = file
+        self.described = f"SQLite in '{file}'"
         super().__init__(
             create_engine(
                 URL.create("sqlite", database=str(file)),
@@ -48,18 +83,110 @@ class Sqlite(Database):
         event.listen(self.engine, "begin", _begin)
 
     def prepare(self, _persistence: Persistence) -> None:
+        self._make_folder()
+        self._make_file()
+        try:
+            with self.engine.connect() as connection:
+                self._look_for_damage(connection)
+            with self.writing_connection() as connection, connection.begin():
+                schema.upgrade(connection)
+                schema.touch(connection)
+        except DBAPIError as error:
+            raise BadStore(self.judge_at_start(error).sentence) from None
+
+    @contextmanager
+    def mastered(self) -> Iterator[None]:
+        """Be the only server on this file; or BadStore. Two would not hear of each other's moves."""
+        self._make_folder()
+        with ExitStack() as stack:
+            try:
+                stack.enter_context(mastered(self.file.with_name(f"{self.file.name}.lock")))
+            except Held:
+                raise BadStore(
+                    f"Another Halfsaid serves '{self.file}' already: "
+                    "stop it, or give this one its own folder with --data."
+                ) from None
+            except OSError as error:
+                raise BadStore(self._unusable(error)) from None
+            yield
+
+    def foreseen(self) -> Failure | None:
+        with suppress(OSError):
+            return FULL if shutil.disk_usage(self.file.parent).free < _LEAST_ROOM else None
+        return None
+
+    def judge(self, error: DBAPIError) -> Failure:
+        name = str(getattr(error.orig, "sqlite_errorname", ""))
+        known = next((failure for start, failure in _FAILURES.items() if name.startswith(start)), None)
+        return known or (AWAY if isinstance(error, OperationalError) else mishap(error))
+
+    def judge_at_start(self, error: DBAPIError) -> Failure:
+        kind = self.judge(error)
+        more = {_READ_ONLY: self._foreign(), DAMAGED: " Restore a backup into another --data."}.get(kind, "")
+        return Failure(f"Cannot use '{self.file}' as the database: {error.orig}.{more}", kind.may_pass, kind.is_outage)
+
+    def _make_folder(self) -> None:
         try:
             self.file.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
         except OSError as error:
-            raise BadStore(f"Cannot make the folder {self.file.parent}: {error.strerror}.") from None
-        try:
-            with self.writing_connection() as connection, connection.begin():
-                schema.upgrade(connection)
-        except DBAPIError as error:
-            raise BadStore(self.sentence(error)) from None
+            raise BadStore(f"Cannot make the folder '{self.file.parent}': {error.strerror}.") from None
 
-    def sentence(self, error: DBAPIError) -> str:
-        return f"Cannot use {self.file} as the database: {error.orig}."
+    def _make_file(self) -> None:
+        """For its owner alone: hands, seeds and keys are in it. What SQLite lays beside it has the same rights.
+
+        Made under another name: to close a file that SQLite has open as well would take its locks away.
+        """
+        if self.file.is_file():
+            with suppress(PermissionError):  # another's: whether it can be used all the same is seen soon
+                self.file.chmod(0o600)
+        elif not self.file.exists():
+            part = self.file.with_name(f".{self.file.name}.{token_hex(4)}")
+            try:
+                os.close(own_file(part, os.O_WRONLY))
+                self._give_name(part)
+            except OSError as error:
+                raise BadStore(self._unusable(error)) from None
+            finally:
+                with suppress(OSError):
+                    part.unlink()
+
+    def _give_name(self, part: Path) -> None:
+        try:
+            os.link(part, self.file)
+        except FileExistsError:
+            pass  # another was faster
+        except OSError:
+            part.rename(self.file)  # a disk that knows no second names
+
+    def _unusable(self, error: OSError) -> str:
+        return f"Cannot use '{self.file}' as the database: {error.strerror}.{self._foreign()}"
+
+    def _foreign(self) -> str:
+        """Whose it is, if it is not ours; as an end to a sentence."""
+        if not hasattr(os, "geteuid"):
+            return ""
+        for path in (self.file, self.file.parent):
+            if path.exists() and (owner := path.stat().st_uid) != os.geteuid():
+                return f" '{path}' belongs to {_user(owner)}, and Halfsaid runs as {_user(os.geteuid())}."
+        return ""
+
+    def _look_for_damage(self, connection: Connection) -> None:
+        """BadStore if it is damaged, as far as can be seen in a short time."""
+        driver = connection.connection.driver_connection
+        assert isinstance(driver, Driver)
+        until = time.monotonic() + _CHECK_SECONDS
+        driver.set_progress_handler(lambda: time.monotonic() > until, 10_000)
+        try:
+            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
+        except OperationalError as error:
+            if getattr(error.orig, "sqlite_errorname", "") != "SQLITE_INTERRUPT":
+                raise
+        else:
+            if found != "ok":
+                words = " ".join(str(found).split())
+                raise BadStore(f"'{self.file}' is damaged ({words}): restore a backup into another --data.")
+        finally:
+            driver.set_progress_handler(None, 0)
 
     def claim(self, connection: Connection, wanted: Collection[NewTable]) -> set[str]:
         return {
@@ -85,6 +212,16 @@ class Sqlite(Database):
 
     def tell(self, connection: Connection, heads: Mapping[str, int], words: Iterable[tuple[str, str]]) -> None:
         """There is nobody to tell."""
+
+
+def _user(number: int) -> str:
+    """The user's name, where this system has one for the number."""
+    try:
+        import pwd  # noqa: PLC0415  # not on Windows
+
+        return f"user {pwd.getpwuid(number).pw_name}"
+    except (ImportError, KeyError):
+        return f"user {number}"
 
 
 def _set_up(driver: Driver, _record: object) -> None:

@@ -1,20 +1,20 @@
 """The store itself: the contract for an event loop, on either database."""
 
 import asyncio
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from math import isfinite
 from pathlib import Path
 from typing import TypeVar
 
 from msgspec import UNSET, UnsetType
 from sqlalchemy import Connection, LargeBinary, bindparam, delete, func, make_url, select, text, union_all
-from sqlalchemy.exc import ArgumentError, DBAPIError
+from sqlalchemy.exc import ArgumentError
 
 from halfsaid.store import schema
 from halfsaid.store.contract import BadStore, Gone, Notice, StoredEntry, Unavailable, is_code
-from halfsaid.store.database import PATIENCE, Database, Persistence
+from halfsaid.store.database import AWAY, PATIENCE, Database, Persistence
 from halfsaid.store.notices import Listener, check_word
 from halfsaid.store.postgresql import Postgresql
 from halfsaid.store.sqlite import Sqlite
@@ -24,7 +24,9 @@ T = TypeVar("T")
 
 READERS = 4
 _EXPIRED_AT_ONCE = 100  # so that moves are not kept waiting
-_READY_WITHIN = 3.0
+_TRIED_WITHIN = 3.0
+_WELL_FOR = 1.0  # seconds for which good news is believed
+_CLOSED = "The store is closed."
 _BEYOND_ALL = 2**62  # the databases' numbers end soon after
 _LARGEST_RECORDING = 2**30  # bytes; neither database keeps as much in one place
 
@@ -66,7 +68,7 @@ async def open_store(where: str, patience: float = PATIENCE) -> "LogStore":
     how many seconds of a lost database are waited out, now and later, before calls fail.
     """
     database = database_at(where)
-    persistence = Persistence(patience)
+    persistence = Persistence(patience, database.judge_at_start)
     loop = asyncio.get_running_loop()
     try:
         listener = await asyncio.to_thread(_prepare, database, persistence, loop)
@@ -77,6 +79,25 @@ async def open_store(where: str, patience: float = PATIENCE) -> "LogStore":
     return LogStore(database, patience, listener, loop)
 
 
+@contextmanager
+def sole_server(where: str) -> Iterator[None]:
+    """Be the only server on the database, if it is one for a single server; or BadStore."""
+    database = database_at(where)
+    try:
+        if isinstance(database, Sqlite):
+            with database.mastered():
+                yield
+        else:
+            yield
+    finally:
+        database.engine.dispose()
+
+
+def described(where: str) -> str:
+    """Which database this is, for people; its password is not told."""
+    return database_at(where).described
+
+
 def database_at(where: str) -> Database:
     """The database at this address, not touched yet; or BadStore."""
     if "://" not in where:
@@ -85,6 +106,8 @@ def database_at(where: str) -> Database:
         url = make_url(where)
     except (ArgumentError, ValueError):
         raise BadStore("The database's address cannot be understood.") from None
+    if url.host and "@" in url.host:
+        raise BadStore("The database's address has more than one @: those in the password are written %40.")
     kind = url.drivername.partition("+")[0]
     if kind in ("postgresql", "postgres"):
         return Postgresql(url, readers=READERS)
@@ -110,11 +133,13 @@ class LogStore:
         self._listener = listener
         self._loop = loop
         # A full disk can be read from: that writing fails is not to be forgotten because reading works.
-        self._writing = Persistence(patience)
-        self._reading = Persistence(patience)
+        self._writing = Persistence(patience, database.judge)
+        self._reading = Persistence(patience, database.judge)
         self._writer = Writer(database, self._writing, loop)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="halfsaid-reader")
         self._closed = False
+        self._trying: asyncio.Task[str | None] | None = None
+        self._tried_at = 0.0
 
     async def create(self, table: str, data: bytes, at: float) -> None:
         if not is_code(table):
@@ -231,11 +256,14 @@ class LogStore:
             with suppress(Unavailable):
                 await self._put(Announce(table, text, self._loop.create_future()))
 
-    async def ready(self) -> bool:
-        try:
-            return await asyncio.wait_for(asyncio.to_thread(self._answers), _READY_WITHIN)
-        except TimeoutError:
-            return False
+    async def trouble(self) -> str | None:
+        if self._closed:
+            return _CLOSED
+        trying = self._trying
+        if trying is None or (trying.done() and (_is_bad(trying) or self._loop.time() > self._tried_at + _WELL_FOR)):
+            self._tried_at = self._loop.time()
+            trying = self._trying = asyncio.create_task(self._try())
+        return await asyncio.shield(trying)
 
     async def close(self) -> None:
         if not self._closed:
@@ -244,7 +272,7 @@ class LogStore:
 
     def _put(self, request: Request) -> asyncio.Future[None]:
         if self._closed:
-            raise Unavailable("The store is closed.")
+            raise Unavailable(_CLOSED)
         self._writer.put(request)
         return request.answer
 
@@ -260,18 +288,20 @@ class LogStore:
                 return query(connection)
 
         if self._closed:
-            raise Unavailable("The store is closed.")
+            raise Unavailable(_CLOSED)
         return await self._loop.run_in_executor(self._readers, self._reading.run, attempt)
 
-    def _answers(self) -> bool:
-        if self._closed:
-            return False
+    async def _try(self) -> str | None:
         try:
-            with self.database.reading_connection() as connection:
-                connection.execute(select(1))
-        except DBAPIError:
-            return False
-        return True
+            async with asyncio.timeout(_TRIED_WITHIN):
+                await self._read(schema.version_of)
+                await self._write_alone(schema.touch)
+        except Unavailable as unavailable:
+            return str(unavailable)
+        except TimeoutError:
+            return (self._writing.outage() or self._reading.outage() or AWAY).sentence
+        outage = self._writing.outage() or self._reading.outage() or self.database.foreseen()
+        return None if outage is None else outage.sentence
 
     def _shut_down(self) -> None:
         self._writing.hurry()
@@ -281,6 +311,10 @@ class LogStore:
         if self._listener is not None:
             self._listener.close()
         self.database.engine.dispose()
+
+
+def _is_bad(tried: asyncio.Task[str | None]) -> bool:
+    return tried.exception() is not None or tried.result() is not None
 
 
 def _check_time(at: float) -> None:

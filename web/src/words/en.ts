@@ -41,6 +41,7 @@ const en = {
     open: 'The book: rules, people, settings',
     open_unread: (n: number) => plural(n, { one: 'The book: one new line said', other: 'The book: # new lines said' }),
     close: 'Close the book',
+    licences: 'Whose work this is: licences',
     titles: {
       points: 'How points are won',
       turn: 'A turn',

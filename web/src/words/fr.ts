@@ -46,6 +46,7 @@ const fr: Words = {
     open: 'Le livre : règles, joueurs, réglages',
     open_unread: (n) => plural(n, { one: 'Le livre : # nouvelle parole', other: 'Le livre : # nouvelles paroles' }),
     close: 'Fermer le livre',
+    licences: 'À qui l’on doit tout cela : les licences',
     titles: {
       points: 'Comment on marque',
       turn: 'Un tour',

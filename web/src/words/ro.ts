@@ -57,6 +57,7 @@ const ro: Words = {
     open_unread: (n) =>
       plural(n, { one: 'Cartea: o vorbă nouă', few: 'Cartea: # vorbe noi', other: 'Cartea: # de vorbe noi' }),
     close: 'Închide cartea',
+    licences: 'Cui îi datorăm toate acestea: licențele',
     titles: {
       points: 'Cum se iau punctele',
       turn: 'O tură',
