@@ -3,6 +3,8 @@
 # make lint    style and types only
 # make bench   how fast the rules, the server and the page are
 # make journeys every journey in a real browser: all editions, twelve devices, every screen and size, three languages
+# make journeys-everywhere the same evening in Firefox, WebKit and Chromium, on a phone and on a laptop
+# make stubborn every test that waits, 20 times in a row, then 5 times on busy cores: TIMES=20 BUSY=5 ONLY=tests/e2e
 # make screens pictures of every screen, in artefacts/screens
 # make soak    many tables, killed servers, restarted databases: is anything lost? a television left on: does it grow?
 # make fuzz    long runs of the fuzzers
@@ -19,7 +21,7 @@ RUN := .venv/bin/
 NPM := $(RUN)python web/npm.py
 PAGE := src/halfsaid/server/static/index.html
 
-.PHONY: play test lint journeys bench screens soak fuzz cards golden lock
+.PHONY: play test lint journeys journeys-everywhere stubborn bench screens soak fuzz cards golden lock
 .DEFAULT_GOAL := test
 
 play: .venv/ready-to-play $(PAGE)
@@ -49,6 +51,14 @@ bench: .venv/ready $(PAGE)
 journeys: .venv/ready $(PAGE) .venv/browser
 	$(RUN)pytest tests/e2e -m "" -n 2 --dist loadgroup
 
+# One after the other and alone, then beside something that takes all the cores.
+TIMES := 20
+BUSY := 5
+ONLY := tests
+stubborn: .venv/ready $(PAGE) .venv/browser
+	$(RUN)pytest -m waits --count $(TIMES) $(ONLY); alone=$$?; \
+	$(RUN)python tests/stubborn.py $(RUN)pytest -m waits --count $(BUSY) $(ONLY) && exit $$alone
+
 screens: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py -m "" -k "axe or french"
 
@@ -57,7 +67,7 @@ soak: .venv/ready $(PAGE) .venv/browser
 	$(RUN)python -m bench.tv
 
 fuzz: .venv/ready
-	HALFSAID_FUZZ_EXAMPLES=5000 $(RUN)pytest tests/server/test_fuzz.py
+	HALFSAID_FUZZ_EXAMPLES=5000 $(RUN)pytest tests/server/test_fuzz.py --timeout 7200
 
 golden: .venv/ready
 	$(RUN)pytest tests/rules/test_playthroughs.py tests/tables/test_old_logs.py --regenerate
