@@ -51,13 +51,16 @@ bench: .venv/ready $(PAGE)
 journeys: .venv/ready $(PAGE) .venv/browser
 	$(RUN)pytest tests/e2e -m "" -n 2 --dist loadgroup
 
+journeys-everywhere: .venv/engines $(PAGE)
+	xvfb-run --auto-servernum --server-args "-screen 0 1600x1000x24" $(RUN)pytest tests/everywhere -m everywhere
+
 # One after the other and alone, then beside something that takes all the cores.
 TIMES := 20
 BUSY := 5
 ONLY := tests
 stubborn: .venv/ready $(PAGE) .venv/browser
-	$(RUN)pytest -m waits --count $(TIMES) $(ONLY); alone=$$?; \
-	$(RUN)python tests/stubborn.py $(RUN)pytest -m waits --count $(BUSY) $(ONLY) && exit $$alone
+	$(RUN)pytest -m "waits and not everywhere" --count $(TIMES) $(ONLY); alone=$$?; \
+	$(RUN)python tests/stubborn.py $(RUN)pytest -m "waits and not everywhere" --count $(BUSY) $(ONLY) && exit $$alone
 
 screens: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py -m "" -k "axe or french"
@@ -78,6 +81,8 @@ lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url \
 		--custom-compile-command "make lock" pyproject.toml --extra minds --group build --constraint requirements/test.txt \
 		--output-file requirements/play.txt
+	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
+		--custom-compile-command "make lock" --group engines --output-file requirements/engines.txt
 	cd studio && $(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
 		--custom-compile-command "make lock" pyproject.toml --group dev --output-file requirements.txt
 
@@ -99,6 +104,16 @@ lock: $(UV)
 		|| { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qq --yes chromium >/dev/null; } \
 		|| $(RUN)playwright install chromium \
 		|| { echo "The browser tests need Chromium: install it, or name it in HALFSAID_CHROMIUM." >&2; exit 1; }
+	touch $@
+
+# Firefox and WebKit as Debian has them, with what drives them; WebKit cannot do without a display.
+ENGINES := firefox-esr webkit2gtk-driver chromium chromium-driver xvfb
+.venv/engines: .venv/ready requirements/engines.txt
+	command -v firefox-esr >/dev/null && command -v WebKitWebDriver >/dev/null \
+		&& command -v chromedriver >/dev/null && command -v xvfb-run >/dev/null \
+		|| { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qq --yes $(ENGINES) >/dev/null; } \
+		|| { echo "Journeys everywhere need what Debian calls $(ENGINES): install them." >&2; exit 1; }
+	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirements requirements/engines.txt
 	touch $@
 
 studio/.venv/ready: studio/requirements.txt studio/pyproject.toml | $(UV)
