@@ -21,7 +21,7 @@ RUN := .venv/bin/
 NPM := $(RUN)python web/npm.py
 PAGE := src/halfsaid/server/static/index.html
 
-.PHONY: play test lint journeys journeys-everywhere stubborn bench screens soak fuzz cards golden lock
+.PHONY: play test lint lint-page lint-python lint-studio journeys journeys-everywhere stubborn bench screens soak fuzz cards golden lock
 .DEFAULT_GOAL := test
 
 play: .venv/ready-to-play $(PAGE)
@@ -32,12 +32,20 @@ test: lint $(PAGE) .venv/browser
 	$(NPM) run --silent test
 	$(RUN)pytest -n 2 --dist loadgroup
 
+# Two at a time: none of them keeps two cores busy.
 lint: .venv/ready studio/.venv/ready web/node_modules/ready
+	$(MAKE) --no-print-directory --jobs 2 --output-sync lint-page lint-python lint-studio
+
+lint-page:
+	$(NPM) run --silent lint
+
+lint-python:
 	$(RUN)ruff format --check --quiet .
 	$(RUN)ruff check --quiet .
 	$(RUN)mypy
+
+lint-studio:
 	cd studio && .venv/bin/ruff format --check --quiet . && .venv/bin/ruff check --quiet . && .venv/bin/mypy
-	$(NPM) run --silent lint
 
 cards: studio/.venv/ready
 	cd studio && .venv/bin/studio check inkwell
