@@ -13,7 +13,7 @@ from selenium import webdriver
 from selenium.webdriver.remote.webdriver import WebDriver
 
 # A browser also reports every refused request, which journeys bring about on purpose.
-_TROUBLE = re.compile(r"JavaScript error: http|console\.error")  # in what Firefox writes
+_TROUBLE = re.compile(r"JavaScript error: http")  # of a page, in what Firefox writes, which has errors of its own
 _EXPECTED = re.compile(r"Failed to load resource|WebSocket connection")
 
 _LISTEN = """
@@ -75,7 +75,6 @@ def _firefox(log: Path) -> WebDriver:
     options = webdriver.FirefoxOptions()
     options.binary_location = _found("firefox-esr", "firefox")
     options.add_argument("-headless")
-    options.set_preference("devtools.console.stdout.content", True)
     options.set_preference("intl.accept_languages", "en-GB")
     options.enable_bidi = True
     return webdriver.Firefox(options, webdriver.FirefoxService(_geckodriver(), log_output=str(log)))
