@@ -3,6 +3,8 @@
 # make lint    style and types only
 # make bench   how fast the rules, the server and the page are
 # make journeys every journey in a real browser: all editions, twelve devices, every screen and size, three languages
+# make journeys-everywhere the same evening in Firefox, WebKit and Chromium, on a phone and on a laptop
+# make stubborn every test that waits, 20 times in a row, then 5 times on busy cores: TIMES=20 BUSY=5 ONLY=tests/e2e
 # make screens pictures of every screen, in artefacts/screens
 # make soak    many tables, killed servers, restarted databases: is anything lost? ended keys that hammer: does one land?
 #              much asked for: do others wait?
@@ -23,7 +25,8 @@ RUN := .venv/bin/
 NPM := $(RUN)python web/npm.py
 PAGE := src/halfsaid/server/static/index.html
 
-.PHONY: play test lint journeys bench screens soak fuzz cards golden rolling release lock
+.PHONY: play test lint lint-page lint-python lint-studio journeys journeys-everywhere stubborn bench screens soak fuzz \
+	cards golden rolling release lock
 .DEFAULT_GOAL := test
 
 play: .venv/ready-to-play $(PAGE)
@@ -34,12 +37,20 @@ test: lint $(PAGE) .venv/browser
 	$(NPM) run --silent test
 	$(RUN)pytest -n 2 --dist loadgroup
 
+# Two at a time: none of them keeps two cores busy.
 lint: .venv/ready studio/.venv/ready web/node_modules/ready
+	$(MAKE) --no-print-directory --jobs 2 --output-sync lint-page lint-python lint-studio
+
+lint-page:
+	$(NPM) run --silent lint
+
+lint-python:
 	$(RUN)ruff format --check --quiet .
 	$(RUN)ruff check --quiet .
 	$(RUN)mypy
+
+lint-studio:
 	cd studio && .venv/bin/ruff format --check --quiet . && .venv/bin/ruff check --quiet . && .venv/bin/mypy
-	$(NPM) run --silent lint
 
 cards: studio/.venv/ready
 	cd studio && .venv/bin/studio check inkwell
@@ -53,6 +64,17 @@ bench: .venv/ready $(PAGE)
 journeys: .venv/ready $(PAGE) .venv/browser
 	$(RUN)pytest tests/e2e -m "" -n 2 --dist loadgroup
 
+journeys-everywhere: .venv/engines $(PAGE)
+	xvfb-run --auto-servernum --server-args "-screen 0 1600x1000x24" $(RUN)pytest tests/everywhere -m everywhere
+
+# One after the other and alone, then beside something that takes all the cores.
+TIMES := 20
+BUSY := 5
+ONLY := tests
+stubborn: .venv/ready $(PAGE) .venv/browser
+	$(RUN)pytest -m "waits and not everywhere" --count $(TIMES) $(ONLY); alone=$$?; \
+	$(RUN)python tests/stubborn.py $(RUN)pytest -m "waits and not everywhere" --count $(BUSY) $(ONLY) && exit $$alone
+
 screens: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py -m "" -k "axe or french"
 
@@ -63,7 +85,7 @@ soak: .venv/ready $(PAGE) .venv/browser
 	$(RUN)python -m bench.tv
 
 fuzz: .venv/ready
-	HALFSAID_FUZZ_EXAMPLES=$${HALFSAID_FUZZ_EXAMPLES:-5000} $(RUN)pytest tests/server/test_fuzz.py
+	HALFSAID_FUZZ_EXAMPLES=$${HALFSAID_FUZZ_EXAMPLES:-5000} $(RUN)pytest tests/server/test_fuzz.py --timeout 7200
 
 golden: .venv/ready
 	$(RUN)pytest tests/rules/test_playthroughs.py tests/tables/test_old_logs.py --regenerate
@@ -85,6 +107,8 @@ lock: $(UV)
 		--output-file requirements/serve.txt
 	$(MAKE) .venv/ready
 	$(RUN)python requirements/licences.py
+	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
+		--custom-compile-command "make lock" --group engines --output-file requirements/engines.txt
 	cd studio && ../$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
 		--custom-compile-command "make lock" pyproject.toml --group dev --output-file requirements.txt
 
@@ -106,6 +130,16 @@ lock: $(UV)
 		|| { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qq --yes chromium >/dev/null; } \
 		|| $(RUN)playwright install chromium \
 		|| { echo "The browser tests need Chromium: install it, or name it in HALFSAID_CHROMIUM." >&2; exit 1; }
+	touch $@
+
+# Firefox and WebKit as Debian has them, with what drives them; WebKit cannot do without a display.
+ENGINES := firefox-esr webkit2gtk-driver chromium chromium-driver xvfb
+.venv/engines: .venv/ready requirements/engines.txt
+	command -v firefox-esr >/dev/null && command -v WebKitWebDriver >/dev/null \
+		&& command -v chromedriver >/dev/null && command -v xvfb-run >/dev/null \
+		|| { test "$$(id -u)" = 0 && apt-get update -qq && apt-get install -qq --yes $(ENGINES) >/dev/null; } \
+		|| { echo "Journeys everywhere need what Debian calls $(ENGINES): install them." >&2; exit 1; }
+	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirements requirements/engines.txt
 	touch $@
 
 studio/.venv/ready: studio/requirements.txt studio/pyproject.toml | $(UV)

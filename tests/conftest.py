@@ -1,14 +1,56 @@
 import logging
+import sys
 from collections.abc import Awaitable, Callable, Iterator
 from contextlib import AbstractAsyncContextManager, AsyncExitStack
-from inspect import iscoroutinefunction, signature
+from functools import cache
+from inspect import iscoroutinefunction, ismodule, signature
 from pathlib import Path
+from types import ModuleType
 from typing import TYPE_CHECKING
 
 import pytest
 
 if TYPE_CHECKING:
     from evening import Evening
+
+pytest_plugins = ["hanging", "stubborn"]
+
+JOURNEYS = Path(__file__).parent / "e2e"
+LONG_WAY = 300  # seconds that a journey may take; other tests have a minute
+WAITED_WITH = {"asyncio", "subprocess", "threading", "concurrent", "socket", "playwright", "selenium"}
+
+
+def pytest_report_header(config: pytest.Config) -> str | None:
+    """The browser, where tests are run that need one."""
+    chosen = [config.invocation_params.dir / each.partition("::")[0] for each in config.args]
+    if not any(each.is_relative_to(JOURNEYS) or JOURNEYS.is_relative_to(each) for each in chosen):
+        return None
+    import chromium  # noqa: PLC0415  # all but these are tested without a browser
+
+    return f"browser: {chromium.version()}"
+
+
+@pytest.hookimpl(tryfirst=True)
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    for item in items:
+        if item.get_closest_marker("journey"):
+            item.add_marker(pytest.mark.timeout(LONG_WAY))
+        if isinstance(item, pytest.Function) and _can_wait(item.module):
+            item.add_marker("waits")
+
+
+@cache
+def _can_wait(module: ModuleType) -> bool:
+    """It has something to wait with, or what it took from our other modules of tests has."""
+    homes = {what.__name__ if ismodule(what) else getattr(what, "__module__", None) for what in vars(module).values()}
+    others = [sys.modules[home] for home in homes - {None, module.__name__} if home in sys.modules]
+    return any(
+        other.__name__.partition(".")[0] in WAITED_WITH or (_is_ours(other) and _can_wait(other)) for other in others
+    )
+
+
+def _is_ours(module: ModuleType) -> bool:
+    return Path(getattr(module, "__file__", None) or "/").is_relative_to(Path(__file__).parent)
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:

@@ -15,13 +15,11 @@ from halfsaid.server.doorman import Doorman
 from halfsaid.server.serve import loop_factory, uvicorn_config
 from halfsaid.server.settings import Settings
 
-LONGEST = 600.0  # seconds, after which a test hangs and is not slow
-
 
 def run(evening: Coroutine[Any, Any, None]) -> None:
-    """On the event loop that people are served on, for so long and no longer."""
+    """On the event loop that people are served on."""
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(asyncio.wait_for(evening, LONGEST))
+        runner.run(evening)
 
 
 def free_port() -> int:

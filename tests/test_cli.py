@@ -169,9 +169,10 @@ def test_a_fault_cannot_write_on_the_terminal(tmp_path: Path) -> None:
 
 def test_help_and_version() -> None:
     assert halfsaid("--version").stdout == halfsaid("-V").stdout == f"halfsaid, version {__version__}\n"
-    assert halfsaid().stdout == halfsaid("--help").stdout
+    help = halfsaid("--help").stdout
+    assert halfsaid().stdout == help
     for command in ("simulate", "verify", "score"):
-        assert command in halfsaid("--help").stdout
+        assert command in help
         assert "Example" in halfsaid(command, "--help").stdout
 
 

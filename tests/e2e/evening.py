@@ -1,8 +1,6 @@
 """An evening in real browsers: a real server, devices to visit it with, and seats to sit down on."""
 
-import os
 import re
-import shutil
 from collections.abc import AsyncIterator, Collection
 from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
@@ -21,6 +19,7 @@ from playwright.async_api import (
 )
 from playwright.async_api import Error as BrowserError
 
+import chromium
 from guest import PATIENCE, Guest
 from players import Json, Player, join, open_table, visitor
 from running import Running, running
@@ -55,10 +54,8 @@ async def evening(folder: Path, *switches: str, **more: Any) -> AsyncIterator["E
 
 
 async def launch(playwright: Playwright, *more: str) -> Browser:
-    """The system's Chromium where there is one, else Playwright's own."""
-    found = os.environ.get("HALFSAID_CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
     try:
-        return await playwright.chromium.launch(executable_path=found, args=[*_QUIETLY, *more])
+        return await playwright.chromium.launch(executable_path=chromium.found(), args=[*_QUIETLY, *more])
     except BrowserError as trouble:
         raise RuntimeError("No Chromium was found: install one, or name it in HALFSAID_CHROMIUM.") from trouble
 

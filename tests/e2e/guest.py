@@ -16,13 +16,13 @@ ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "screens"
 PATIENCE = 20_000  # milliseconds; the machine may be busy, and nothing waits longer than it must
 _QUICK = 10_000  # somebody else may have been quicker: look again
 
-_ON = re.compile(r"^(Next: .* tells?|And so it ended)$")
-_SLIP_IN = re.compile(r"^(Slip this one in|This one, and one more|Slip these two in)$")
-_TELL = re.compile(r"^(Tell it|Say it, and turn my cards)$")
-_THINK = re.compile(r"^I (think it is|vote for) number \d+$")
+ON = re.compile(r"^(Next: .* tells?|And so it ended)$")
+SLIP_IN = re.compile(r"^(Slip this one in|This one, and one more|Slip these two in)$")
+TELL = re.compile(r"^(Tell it|Say it, and turn my cards)$")
+THINK = re.compile(r"^I (think it is|vote for) number \d+$")
 _SEAL = re.compile(r"^Seal ")
-_NOT_CHOOSABLE = re.compile(r", (yours|your pair’s)(,|$)")
-_QUESTION = re.compile(
+NOT_CHOOSABLE = re.compile(r", (yours|your pair’s)(,|$)")
+QUESTION = re.compile(
     r"^(Which one is the true one\?|Which one will most of you choose\?|Open a picture to look closer\.$)"
 )
 
@@ -95,20 +95,20 @@ class Guest:
 
     async def tell(self, clue: str) -> None:
         await self.clue_field().fill(clue)
-        await self.button(_TELL).click(timeout=_QUICK)
+        await self.button(TELL).click(timeout=_QUICK)
         await expect(self.clue_field()).to_be_hidden()
 
     async def hand_in(self) -> None:
         """The picture in front, or two where two are asked for."""
-        await expect(self.button(_SLIP_IN)).to_be_visible()
-        while await self.button(_SLIP_IN).count():
-            before = await self.button(_SLIP_IN).inner_text()
-            await self.button(_SLIP_IN).click(timeout=_QUICK)
+        await expect(self.button(SLIP_IN)).to_be_visible()
+        while await self.button(SLIP_IN).count():
+            before = await self.button(SLIP_IN).inner_text()
+            await self.button(SLIP_IN).click(timeout=_QUICK)
             if before != "This one, and one more":
                 break
             await self.button("Next picture").click()
             await expect(self.button("Slip these two in")).to_be_visible()
-        await expect(self.button(_SLIP_IN)).to_be_hidden()
+        await expect(self.button(SLIP_IN)).to_be_hidden()
 
     async def hand_in_for_pair(self) -> None:
         aloud = self.button("I have one. Shall I hand in?")
@@ -127,20 +127,18 @@ class Guest:
         chosen = numbers or self.chance.sample(await self.choosable(), self.votes if two else 1)
         for number in chosen:
             await self.picture(number).click()
-            await self.button(_THINK).click()
+            await self.button(THINK).click()
         if veto:
             await self.picture(self.chance.choice(await self.choosable())).click()
             await self.button(re.compile("^Veto ")).click()
         if two or veto:
             await self.button(_SEAL).click()
-        await expect(
-            self.page.get_by_text(re.compile("^Your seals? (is|are) on")).or_(self.button(_ON))
-        ).to_be_visible()
+        await expect(self.page.get_by_text(re.compile("^Your seals? (is|are) on")).or_(self.button(ON))).to_be_visible()
 
     async def on(self) -> None:
         """Past the reveal."""
         self.reveals += 1
-        await self.button(_ON).click()
+        await self.button(ON).click()
         await expect(self.page.locator(".reveal")).to_have_count(0)
 
     async def play(self, turns: int = 1000, at_reveal: Callable[["Guest"], Awaitable[None]] | None = None) -> Self:
@@ -190,11 +188,11 @@ class Guest:
             choose = self.page.get_by_text("You hand in too.").and_(self.page.locator(".act .say"))
         return {
             "end": self.page.get_by_role("list", name="The standing"),
-            "on": self.button(_ON),
+            "on": self.button(ON),
             "tell": self.clue_field(),
-            "hand_in": self.button(_SLIP_IN),
+            "hand_in": self.button(SLIP_IN),
             "pair": choose,
-            "vote": self.page.locator(".act").get_by_text(_QUESTION),
+            "vote": self.page.locator(".act").get_by_text(QUESTION),
         }
 
     async def stop_time(self) -> None:
@@ -218,7 +216,7 @@ class Guest:
     async def choosable(self) -> list[int]:
         names = await self.names(self.page.get_by_role("list", name="The pictures on the table").get_by_role("button"))
         assert names
-        return [number for number, name in enumerate(names, 1) if not _NOT_CHOOSABLE.search(name)]
+        return [number for number, name in enumerate(names, 1) if not NOT_CHOOSABLE.search(name)]
 
     async def hand(self) -> list[str]:
         """What the pictures of the hand show, in words."""
@@ -232,7 +230,7 @@ class Guest:
     async def ledger(self) -> dict[str, int]:
         """The points of this turn, by name."""
         lines = self.page.get_by_role("region", name="Points of this turn").get_by_role("listitem")
-        await expect(self.button(_ON)).to_be_visible()
+        await expect(self.button(ON)).to_be_visible()
         names, sums = await lines.locator(".name").all_inner_texts(), await lines.locator(".sum").all_inner_texts()
         return {name.replace("You", self.name): int(points) for name, points in zip(names, sums, strict=True)}
 

@@ -1,0 +1,86 @@
+"""A test that hangs is ended, and says what it waited for. How long it may take is pytest-timeout's business."""
+
+import asyncio
+import signal
+import sys
+import threading
+from collections.abc import Generator, Iterable, Iterator
+from traceback import StackSummary, walk_stack
+from types import FrameType
+
+import pytest
+from pytest_timeout import Settings
+
+_AGAIN = 15  # seconds: tidying up after it may hang too
+_HUNG = pytest.StashKey[str]()
+
+Place = tuple[FrameType, int]
+
+
+def pytest_timeout_set_timer(item: pytest.Item, settings: Settings) -> bool | None:
+    """In place of the timer that knows of threads alone: what waits is a coroutine more often."""
+    if not hasattr(signal, "SIGALRM") or threading.current_thread() is not threading.main_thread():
+        return None
+
+    def too_late(_: int, frame: FrameType | None) -> None:
+        loop = asyncio._get_running_loop()
+        said = f"{item.nodeid} hangs: it was not done after {settings.timeout:g} seconds."
+        found = "\n".join([said, *_whereabouts(frame, loop, str(item.config.rootpath / "tests"))])
+        if loop is None or asyncio.current_task(loop):
+            pytest.fail(found, pytrace=False)
+        # What is raised in a loop that idles may be swallowed: it is asked to end, and told to if it does not.
+        if _HUNG not in item.stash:
+            item.stash[_HUNG] = found
+            signal.raise_signal(signal.SIGINT)
+        else:
+            loop.call_soon_threadsafe(loop.stop)
+
+    signal.signal(signal.SIGALRM, too_late)
+    signal.setitimer(signal.ITIMER_REAL, settings.timeout, _AGAIN)
+    return True
+
+
+def pytest_timeout_cancel_timer() -> bool | None:
+    if not hasattr(signal, "SIGALRM"):
+        return None
+    signal.setitimer(signal.ITIMER_REAL, 0)
+    signal.signal(signal.SIGALRM, signal.SIG_DFL)
+    return True
+
+
+@pytest.hookimpl(wrapper=True)
+def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> Generator[None, object, object]:
+    try:
+        return (yield)
+    except BaseException:
+        if _HUNG not in pyfuncitem.stash:
+            raise
+    raise pytest.fail.Exception(pyfuncitem.stash[_HUNG], pytrace=False)
+
+
+def _whereabouts(frame: FrameType | None, loop: asyncio.AbstractEventLoop | None, tests: str) -> Iterator[str]:
+    """Where every thread and every coroutine is that came through the folder of tests."""
+    for thread in threading.enumerate():
+        top = frame if thread is threading.current_thread() else sys._current_frames().get(thread.ident or 0)
+        yield from _shown(f"{thread.name} is at", reversed([*walk_stack(top)]), tests)
+    for task in asyncio.all_tasks(loop) if loop else ():
+        yield from _shown(f"{task.get_name()} waits at", _awaited(task.get_coro()), tests)
+
+
+def _awaited(what: object) -> Iterator[Place]:
+    """A coroutine's place, then the place in what it awaits, and so on."""
+    while what is not None:
+        frame = getattr(what, "cr_frame", None) or getattr(what, "gi_frame", None)
+        if frame is not None:
+            yield frame, frame.f_lineno
+        what = getattr(what, "cr_await", None) or getattr(what, "gi_yieldfrom", None)
+
+
+def _shown(title: str, places: Iterable[Place], tests: str) -> Iterator[str]:
+    """Lines of tests, and the last of all."""
+    stack = StackSummary.extract(iter(places))
+    ours = [place for place in stack if place.filename.startswith(tests) and place.filename != __file__]
+    if ours:
+        last = [] if stack[-1] is ours[-1] else [stack[-1]]
+        yield f"\n{title}"
+        yield from (line.rstrip() for line in StackSummary.from_list([*ours, *last]).format())
