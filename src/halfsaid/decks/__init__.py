@@ -12,7 +12,6 @@ import msgspec
 from msgspec import Struct
 
 FORMAT = "halfsaid-deck/1"
-LANGUAGES = ("en", "fr", "ro")
 MANIFEST = "deck.json"
 FINISHED = Path(__file__).parent  # the shelf of the decks that come with the game
 

@@ -14,7 +14,7 @@ import segno
 import uvicorn
 from starlette.types import ASGIApp
 
-from halfsaid.bots import Minds, Oracle
+from halfsaid.bots import BotWorker, VisionBot
 from halfsaid.server.address import listening, shared_address
 from halfsaid.server.app import open_server
 from halfsaid.server.logs import log_to
@@ -49,13 +49,13 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 async def _serve(settings: Settings) -> None:
     endpoint = settings.endpoint()
-    minds = Minds.in_background(None if endpoint is None else Oracle(endpoint))
+    bot_worker = BotWorker.in_background(None if endpoint is None else VisionBot(endpoint))
     try:
-        async with open_server(settings, minds=minds) as server:
+        async with open_server(settings, bot_worker=bot_worker) as server:
             greeter = _Greeter(uvicorn_config(server.app, settings), settings, server.house)
             await greeter.serve(listening(settings))
     finally:
-        minds.close()
+        bot_worker.close()
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:

@@ -11,8 +11,9 @@ from functools import partial
 from typing import Protocol, TypeVar
 
 from halfsaid import __version__
-from halfsaid.bots import CHARACTERS, Minds
-from halfsaid.decks import LANGUAGES, Deck
+from halfsaid.bots import CHARACTERS, BotWorker
+from halfsaid.decks import Deck
+from halfsaid.languages import LANGUAGES
 from halfsaid.recordings import MediaType, mended
 from halfsaid.records import Record
 from halfsaid.rules import Refusal
@@ -69,7 +70,7 @@ class Keeper(Desk, Protocol):
     """What a table needs of the house it stands in."""
 
     decks: Mapping[str, Deck]
-    minds: Minds
+    bot_worker: BotWorker
 
     def forget(self, living: "LivingTable") -> None:
         """This table is no more."""
@@ -95,7 +96,7 @@ class LivingTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._attending: asyncio.Task[None] | None = None
         self._archive = Archive(keeper.store, table.code)
-        self._thoughts = Thoughts(keeper.minds, keeper.decks)
+        self._thoughts = Thoughts(keeper.bot_worker, keeper.decks)
         self._presence = Presence()
         self._presence.note_missing(table, keeper.now())
         self._showing = Showing(table, self._presence)
