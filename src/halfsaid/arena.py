@@ -155,7 +155,7 @@ class Arena:
             if after.clue is not None and game.clue is None:
                 said.append(after.clue.text or "")
             if after.last is not None and after.last is not game.last:
-                self._count_turn(after.last.open, seats)
+                self._count_turn(after.last.reveal, seats)
             game = after
         self._count_game(game, seats)
 

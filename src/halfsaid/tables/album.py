@@ -89,7 +89,7 @@ def seen_cards(code: str, entries: Iterable[Entry]) -> tuple[str, ...]:
             if len(cards) < table.games:
                 people.append(here)
                 cards.append({})
-            for card in (*(game.last.open.board if game.last else ()), *chain.from_iterable(game.hands)):
+            for card in (*(game.last.reveal.board if game.last else ()), *chain.from_iterable(game.hands)):
                 cards[-1].pop(card, None)  # so that it comes last
                 cards[-1][card] = None
     order = [card for who, each in zip(people, cards, strict=True) if who & here for card in each]
@@ -129,7 +129,7 @@ class _Page:
 
     def take_in(self, table: Table, game: Game) -> None:
         if game.last is not None and game.last is not self._game.last:
-            self._turns.append((table.touched_at, game.last.open))
+            self._turns.append((table.touched_at, game.last.reveal))
         self._game = game
         self._is_over = table.stage == "over"
         self._seats = tuple(
