@@ -10,7 +10,7 @@ import logging
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache
+from functools import lru_cache, partial
 from io import BytesIO
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -118,6 +118,11 @@ class VisionBot:
     """Asks an endpoint for moves."""
 
     def __init__(self, endpoint: VisionEndpoint, now: Callable[[], float] = time.monotonic) -> None:
+        import httpx  # noqa: PLC0415  # slow to import, and most servers have no endpoint
+
+        self._client = partial(
+            httpx.AsyncClient, verify=httpx.create_ssl_context(), timeout=endpoint.seconds, trust_env=False
+        )
         self._endpoint = endpoint
         self._now = now
         self._requests = asyncio.Semaphore(_MOST_REQUESTS)
@@ -152,15 +157,12 @@ class VisionBot:
 
     async def _post(self, body: bytes) -> bytes:
         """Send one request. Redirects are not followed: the key goes only to the address it was given for."""
-        import httpx  # noqa: PLC0415  # slow to import, and most servers have no endpoint
-
         headers = {"Content-Type": "application/json"}
         if self._endpoint.key:
             headers["Authorization"] = f"Bearer {self._endpoint.key}"
         url = f"{self._endpoint.url.rstrip('/')}/chat/completions"
         # The client's timeout is for each step. `think` limits the whole, however many pieces the answer comes in.
-        client = httpx.AsyncClient(timeout=self._endpoint.seconds, trust_env=False)
-        async with client, client.stream("POST", url, content=body, headers=headers) as response:
+        async with self._client() as client, client.stream("POST", url, content=body, headers=headers) as response:
             if response.status_code != 200:
                 raise ValueError(f"status {response.status_code}")
             return await _limited_body(response)
