@@ -2,18 +2,22 @@
 
 import asyncio
 import json
+import ssl
 from base64 import urlsafe_b64decode, urlsafe_b64encode
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
+from datetime import UTC, datetime, timedelta
+from tempfile import NamedTemporaryFile
 from typing import Any
 
 import pytest
+from cryptography import x509
 from cryptography.hazmat.primitives.asymmetric import ec
 from cryptography.hazmat.primitives.asymmetric.utils import encode_dss_signature
 from cryptography.hazmat.primitives.ciphers.aead import AESGCM
 from cryptography.hazmat.primitives.hashes import SHA256
 from cryptography.hazmat.primitives.kdf.hkdf import HKDF
-from cryptography.hazmat.primitives.serialization import Encoding, PublicFormat
+from cryptography.hazmat.primitives.serialization import Encoding, NoEncryption, PrivateFormat, PublicFormat
 
 from halfsaid import webpush
 
@@ -89,9 +93,10 @@ class PushService:
     """A push service on this machine. `answers`: what it says to what it gets, by path; else 201."""
 
     def __init__(self) -> None:
-        self.url = ""
+        self.url, self.port = "", 0
         self.answers: dict[str, bytes] = {}
         self.got: asyncio.Queue[Push] = asyncio.Queue()
+        self.trusted_by = ssl.create_default_context()
 
     async def serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
         request, *lines = (await reader.readuntil(b"\r\n\r\n")).decode().strip().split("\r\n")
@@ -105,8 +110,32 @@ class PushService:
 
 
 @asynccontextmanager
-async def push_service() -> AsyncIterator[PushService]:
+async def push_service(certified: str | None = None) -> AsyncIterator[PushService]:
+    """A service without TLS, or with a certificate of this name, which only `trusted_by` takes for good."""
     service = PushService()
-    async with await asyncio.start_server(service.serve, "127.0.0.1", 0) as listening:
-        service.url = f"http://127.0.0.1:{listening.sockets[0].getsockname()[1]}"
+    tls = None if certified is None else _certificate(certified, service.trusted_by)
+    async with await asyncio.start_server(service.serve, "127.0.0.1", 0, ssl=tls) as listening:
+        service.port = listening.sockets[0].getsockname()[1]
+        service.url = f"http://127.0.0.1:{service.port}"
         yield service
+
+
+def _certificate(name: str, trusted_by: ssl.SSLContext) -> ssl.SSLContext:
+    """A server's side of TLS under this name, with a certificate that the other side is made to trust."""
+    key, now = ec.generate_private_key(CURVE), datetime.now(UTC)
+    itself = x509.Name([x509.NameAttribute(x509.NameOID.COMMON_NAME, name)])
+    certificate = (
+        x509.CertificateBuilder(itself, itself, key.public_key(), x509.random_serial_number())
+        .not_valid_before(now - timedelta(hours=1))
+        .not_valid_after(now + timedelta(hours=1))
+        .add_extension(x509.SubjectAlternativeName([x509.DNSName(name)]), critical=False)
+        .sign(key, SHA256())
+        .public_bytes(Encoding.PEM)
+    )
+    trusted_by.load_verify_locations(cadata=certificate.decode())
+    server = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+    with NamedTemporaryFile() as file:
+        file.write(certificate + key.private_bytes(Encoding.PEM, PrivateFormat.PKCS8, NoEncryption()))
+        file.flush()
+        server.load_cert_chain(file.name)
+    return server

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from decks_at_hand import plain_deck
-from halfsaid.bots import Minds
+from halfsaid.bots import BotWorker
 from halfsaid.rules import Clue, GiveClue, Refusal, Setup, edition_named, effective_options
 from halfsaid.simulation import RandomPlayers
 from halfsaid.store import open_store
@@ -117,10 +117,10 @@ class Clock:
 
 
 @asynccontextmanager
-async def evening(folder: Path, minds: Minds | None = None) -> AsyncIterator[tuple[House, Clock]]:
+async def evening(folder: Path, bot_worker: BotWorker | None = None) -> AsyncIterator[tuple[House, Clock]]:
     """A house on a store of its own in this folder, and its clock."""
     clock, store = Clock(), await open_store(str(folder / "halfsaid.db"))
-    house = House(store, {"plain": plain_deck(folder / "decks")}, clock, clock.steady, minds=minds)
+    house = House(store, {"plain": plain_deck(folder / "decks")}, clock, clock.steady, bot_worker=bot_worker)
     try:
         yield house, clock
     finally:

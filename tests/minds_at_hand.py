@@ -2,8 +2,8 @@
 
 from functools import cache
 
-from halfsaid.bots import Known, Understanding, known_of
-from halfsaid.bots.meaning import Sentences, Words
+from halfsaid.bots import CardFacts, Understanding, facts_of
+from halfsaid.bots.meaning import SentenceMeaning, WordOverlap
 from halfsaid.decks import finished_decks
 
 # Written for these tests from what the cards show; none of them stands in the deck's lists or in the benchmark.
@@ -58,16 +58,16 @@ PLAINLY_SAID = {
 
 
 @cache
-def painted() -> dict[str, Known]:
+def painted() -> dict[str, CardFacts]:
     """The finished deck's cards by their own names."""
-    return {card.id: known_of(card) for card in finished_decks()["inkwell"].manifest.cards}
+    return {card.id: facts_of(card) for card in finished_decks()["inkwell"].manifest.cards}
 
 
 @cache
 def sentences() -> Understanding:
     """The sentence model, loaded once. Tests do not go on without it: most promises about bots rest on it."""
-    return Sentences()
+    return SentenceMeaning()
 
 
 def words() -> Understanding:
-    return Words()
+    return WordOverlap()

@@ -13,7 +13,7 @@ import httpx
 import msgspec
 from websockets.asyncio.client import ClientConnection, connect
 
-from halfsaid.bots import Chancer
+from halfsaid.bots import RandomBot
 from halfsaid.rules import View
 from halfsaid.tables.acts import SeatId
 
@@ -122,7 +122,7 @@ class Player:
         """Something legal for this seat to play."""
         assert self.you is not None
         view = msgspec.convert({"public": self.game, "mine": self.you["game"]}, View)
-        return {"act": "play", "move": msgspec.to_builtins(Chancer().choose(view, {}, rng))}
+        return {"act": "play", "move": msgspec.to_builtins(RandomBot().choose(view, {}, rng))}
 
     async def play_one(self, rng: Random) -> Json:
         return await self.ask(self.legal_ask(rng))

@@ -1,17 +1,17 @@
-"""Minds against minds."""
+"""Bots against bots."""
 
 import pytest
 from click.testing import CliRunner
 
-from halfsaid.arena import Arena, BadArena, Mean, Share, Tally, arena, named_minds, report
-from halfsaid.bots.meaning import Words
+from halfsaid.arena import Arena, BadArena, Mean, Share, Tally, arena, named_bots, report
+from halfsaid.bots.meaning import WordOverlap
 from minds_at_hand import painted
 
-MINDS = ["bram", "pip", "chancer"]
+BOTS = ["bram", "pip", "random"]
 
 
 def played(edition: str = "classic", players: int = 4, games: int = 2, seed: int = 0) -> dict[str, Tally]:
-    contest = Arena(named_minds(MINDS, Words(), "en"), edition, players, painted(), seed)
+    contest = Arena(named_bots(BOTS, WordOverlap(), "en"), edition, players, painted(), seed)
     assert list(contest.play(games)) == list(range(games))
     return contest.tallies
 
@@ -42,21 +42,21 @@ def test_intervals_say_how_little_is_known() -> None:
 
 def test_a_table_for_people() -> None:
     lines = report(played("party", 6, games=1))
-    assert len(lines) == 1 + len(MINDS)
+    assert len(lines) == 1 + len(BOTS)
     assert "–" in lines[1]
 
 
 def test_who_is_unknown_is_named() -> None:
-    with pytest.raises(BadArena, match="There is no mind 'nobody'"):
-        named_minds(["nobody"], Words(), "en")
+    with pytest.raises(BadArena, match="There is no bot 'nobody'"):
+        named_bots(["nobody"], WordOverlap(), "en")
 
 
 def test_the_command(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("halfsaid.arena.understanding", Words)
-    run = CliRunner().invoke(arena, ["--minds", "bram,chancer", "--games", "1", "--players", "4", "--language", "ro"])
+    monkeypatch.setattr("halfsaid.arena.best_understanding", WordOverlap)
+    run = CliRunner().invoke(arena, ["--bots", "bram,random", "--games", "1", "--players", "4", "--language", "ro"])
     assert run.exit_code == 0, run.output
     assert "1 games of classic with 4 players; understanding by words" in run.output
-    assert "chancer" in run.output
-    wrong = CliRunner().invoke(arena, ["--minds", "bram,nobody"])
+    assert "random" in run.output
+    wrong = CliRunner().invoke(arena, ["--bots", "bram,nobody"])
     assert wrong.exit_code == 1
-    assert "There is no mind 'nobody'" in wrong.output
+    assert "There is no bot 'nobody'" in wrong.output

@@ -38,8 +38,8 @@ def test_the_rare_branches_are_played(name: str, players: int) -> None:
                 second_thoughts["vote anew"] += bool(game.votes[move.seat])
             turn, game = game.turn, play(game, move)
             if game.last and (game.turn != turn or game.winners):
-                reasons.update(award.reason for awards in game.last.open.awards for award in awards)
-                reshuffles += game.last.open.reshuffled
+                reasons.update(award.reason for awards in game.last.reveal.awards for award in awards)
+                reshuffles += game.last.reveal.reshuffled
     expected = {"together", "alone", "vetoed"} if name == "party" else {"told_to_all", "told_to_none", "votes"}
     assert expected <= set(reasons)
     assert second_thoughts["take back"]

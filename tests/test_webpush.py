@@ -1,4 +1,4 @@
-"""Pushes: sealed as the RFC's example is, signed, and sent nowhere but to push services."""
+"""Pushes: encrypted as the RFC's example is, signed, and sent nowhere but to push services."""
 
 import asyncio
 import logging
@@ -6,8 +6,10 @@ import socket
 import time
 from typing import Any
 
+import httpcore
 import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
+from httpcore._backends.auto import AutoBackend
 
 from browsers import CURVE, Browser, plain, push_service, take_local_services, text
 from halfsaid.webpush import (
@@ -15,9 +17,9 @@ from halfsaid.webpush import (
     Pusher,
     Subscription,
     check_subscription,
+    encrypted,
     is_public,
     new_private_key,
-    sealed,
 )
 
 # RFC 8291, section 5 and appendix A.
@@ -35,7 +37,7 @@ RFC_BODY = (
 
 def test_the_example_of_the_rfc() -> None:
     key = ec.derive_private_key(int.from_bytes(plain(RFC_KEY), "big"), CURVE)
-    assert text(sealed(b"When I grow up, I want to be a watermelon", RFC, plain(RFC_SALT), key)) == RFC_BODY
+    assert text(encrypted(b"When I grow up, I want to be a watermelon", RFC, plain(RFC_SALT), key)) == RFC_BODY
 
 
 def test_a_push_arrives_sealed_and_signed(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -198,39 +200,52 @@ def test_which_addresses_are_public(address: str, public: bool) -> None:
     assert is_public(address) is public
 
 
+def connections_tried(monkeypatch: pytest.MonkeyPatch, *found: str) -> list[tuple[str, int]]:
+    """Let every name lead to these addresses, and note where connections would go. None is made."""
+    tried: list[tuple[str, int]] = []
+
+    async def look_up(*_: Any, **__: Any) -> list[Any]:
+        return [(0, 1, 6, "", (address, 443)) for address in found]
+
+    async def connect(_: Any, host: str, port: int, **__: Any) -> None:
+        tried.append((host, port))
+        raise httpcore.ConnectError
+
+    monkeypatch.setattr(asyncio.base_events.BaseEventLoop, "getaddrinfo", look_up)
+    monkeypatch.setattr(AutoBackend, "connect_tcp", connect)
+    return tried
+
+
 def test_a_name_that_leads_inside_is_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
     """Whatever was looked up when it subscribed: what counts is where the name leads when something is sent."""
-    connected: list[Any] = []
-
-    async def scene() -> None:
-        async def inside(*_: Any, **__: Any) -> list[Any]:
-            return [(2, 1, 6, "", ("10.0.0.7", 443)), (10, 1, 6, "", ("::1", 443, 0, 0))]
-
-        async def connect(*words: Any, **_: Any) -> None:
-            connected.append(words)
-
-        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", inside)
-        monkeypatch.setattr(asyncio, "open_connection", connect)
-        assert await Pusher(new_private_key()).push(RFC, b"", topic="A") == "failed"
-
-    asyncio.run(scene())
-    assert connected == []
+    tried = connections_tried(monkeypatch, "10.0.0.7", "::1")
+    assert asyncio.run(Pusher(new_private_key()).push(RFC, b"", topic="A")) == "failed"
+    assert tried == []
 
 
 def test_the_connection_goes_to_the_address_that_was_looked_at(monkeypatch: pytest.MonkeyPatch) -> None:
-    connected: list[Any] = []
+    tried = connections_tried(monkeypatch, "127.0.0.1", "8.8.8.8")
+    assert asyncio.run(Pusher(new_private_key()).push(RFC, b"", topic="A")) == "failed"
+    assert tried == [("8.8.8.8", 443)]
 
-    async def scene() -> None:
-        async def lookup(*_: Any, **__: Any) -> list[Any]:
-            return [(2, 1, 6, "", ("127.0.0.1", 443)), (2, 1, 6, "", ("8.8.8.8", 443))]
 
-        async def connect(*words: Any, **more: Any) -> None:
-            connected.append((words, more["server_hostname"], more["ssl"] is not None))
-            raise OSError
+def test_tls_and_host_name_the_service_not_the_address(monkeypatch: pytest.MonkeyPatch) -> None:
+    """The connection goes to an address, but the service that answers must prove the name."""
+    take_local_services(monkeypatch)
 
-        monkeypatch.setattr(asyncio.get_running_loop(), "getaddrinfo", lookup)
-        monkeypatch.setattr(asyncio, "open_connection", connect)
-        assert await Pusher(new_private_key()).push(RFC, b"", topic="A") == "failed"
+    async def look_up(*_: Any, **__: Any) -> list[Any]:
+        return [(0, 1, 6, "", ("127.0.0.1", 0))]
 
-    asyncio.run(scene())
-    assert connected == [(("8.8.8.8", 443), "push.example.net", True)]
+    async def pushed(certified: str) -> tuple[str, str | None]:
+        """(the outcome, the host asked for) of a push to push.example.net, which shows a certificate of this name."""
+        async with push_service(certified) as service:
+            with monkeypatch.context() as patch:
+                patch.setattr(asyncio.get_running_loop(), "getaddrinfo", look_up)
+                patch.setattr("ssl.create_default_context", lambda: service.trusted_by)
+                pusher = Pusher(new_private_key())
+                to = Subscription(**Browser(f"https://push.example.net:{service.port}/box").subscription())
+                outcome = await pusher.push(to, b"", topic="A")
+            return outcome, None if service.got.empty() else service.got.get_nowait().headers["host"].partition(":")[0]
+
+    assert asyncio.run(pushed("push.example.net")) == ("sent", "push.example.net")
+    assert asyncio.run(pushed("somebody-else.example")) == ("failed", None)

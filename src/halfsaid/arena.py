@@ -1,4 +1,4 @@
-"""Minds against minds: whole games, counted, with the doubt that so many games leave."""
+"""Bots play whole games against each other, and their results are counted with their statistical doubt."""
 
 import sys
 from collections.abc import Callable, Iterable, Mapping, Sequence
@@ -12,17 +12,19 @@ from msgspec import Struct, field
 
 from halfsaid.bots import (
     CHARACTERS,
-    Chancer,
-    Known,
-    Mind,
-    Reader,
+    Bot,
+    BotSeat,
+    CardFacts,
+    RandomBot,
+    ReadingBot,
     Thought,
     Understanding,
+    best_understanding,
+    facts_of,
     in_sight,
-    known_of,
-    understanding,
 )
-from halfsaid.decks import LANGUAGES, BadDeck, Deck, finished_decks, read_deck
+from halfsaid.decks import BadDeck, Deck, finished_decks, read_deck
+from halfsaid.languages import LANGUAGES
 from halfsaid.rules import (
     EDITIONS,
     Game,
@@ -40,15 +42,15 @@ from halfsaid.rules import (
 
 SURE = 1.96  # standard errors either side that hold the truth nineteen times in twenty
 
-MakeMind = Callable[[str, Sequence[str]], Mind]  # a seat's seed and the clues said so far
+MakeBot = Callable[[str, Sequence[str]], Bot]  # a seat's seed and the clues said so far
 
 
 class BadArena(Exception):
-    """These minds cannot meet; the message is one sentence that says why."""
+    """This contest cannot be held; the message is one sentence that says why."""
 
 
 class Share(Struct):
-    """So many of so many."""
+    """How many of how many."""
 
     hits: int = 0
     of: int = 0
@@ -81,7 +83,7 @@ class Mean(Struct):
 
 
 class Tally(Struct):
-    """How one mind did."""
+    """The results of one bot."""
 
     found: Share = field(default_factory=Share)  # of its turns as a voter: those on the storyteller's card
     wasted: Share = field(default_factory=Share)  # of its turns as storyteller: found by all or by none
@@ -95,9 +97,9 @@ _COLUMNS = ("found", "wasted", "understood", "drawn", "points", "won")
 
 
 def report(tallies: Mapping[str, Tally]) -> list[str]:
-    """The lines of a table, one a mind."""
+    """Return the lines of a table with a row for each bot."""
     return [
-        _row("mind", *_COLUMNS),
+        _row("bot", *_COLUMNS),
         *(
             _row(
                 name,
@@ -126,24 +128,24 @@ def _number(middle: float, lowest: float, highest: float) -> str:
 
 
 class Arena:
-    """The same minds, deck and seed play the same games."""
+    """Plays games between bots. The same bots, deck and seed play the same games."""
 
     def __init__(
-        self, minds: Mapping[str, MakeMind], edition: str, players: int, deck: Mapping[str, Known], seed: int = 0
+        self, bots: Mapping[str, MakeBot], edition: str, players: int, deck: Mapping[str, CardFacts], seed: int = 0
     ) -> None:
-        self._minds, self._deck, self._seed = minds, deck, seed
+        self._bots, self._deck, self._seed = bots, deck, seed
         self._edition, self._players = edition_named(edition), players
         check_table(self._edition, players, tuple(deck))
-        self.tallies = {name: Tally() for name in minds}
+        self.tallies = {name: Tally() for name in bots}
 
     def play(self, games: int) -> Iterable[int]:
-        """Play so many games, each with the minds in other seats; yields the number of each as it ends."""
+        """Play this many games, with the bots in other seats each time. Yields each game's number as it ends."""
         for number in range(games):
             self._game(f"{self._seed}/{number}", number)
             yield number
 
     def _game(self, seed: str, turned: int) -> None:
-        names = list(self._minds)
+        names = list(self._bots)
         seats = [names[(seat + turned) % len(names)] for seat in range(self._players)]
         options = effective_options(self._edition, self._players, {"begins": "random"})
         game = deal(Setup(self._edition.name, self._players, tuple(self._deck), seed, "arena", options))
@@ -153,7 +155,7 @@ class Arena:
             if after.clue is not None and game.clue is None:
                 said.append(after.clue.text or "")
             if after.last is not None and after.last is not game.last:
-                self._count_turn(after.last.open, seats)
+                self._count_turn(after.last.reveal, seats)
             game = after
         self._count_game(game, seats)
 
@@ -171,10 +173,10 @@ class Arena:
     def _thought(
         self, game: Game, seat: int, seats: Sequence[str], seed: str, said: Sequence[str], rng: Random
     ) -> Thought:
-        mind = self._minds[seats[seat]](f"{seed} {seat}", said)
+        bot = self._bots[seats[seat]](f"{seed} {seat}", said)
         seen = view(game, seat)
         cards = {card: self._deck[card] for card in in_sight(seen)}
-        return mind.think(seen, cards, rng) if isinstance(mind, Reader) else Thought(mind.choose(seen, cards, rng), "")
+        return bot.think(seen, cards, rng) if isinstance(bot, ReadingBot) else Thought(bot.choose(seen, cards, rng), "")
 
     def _count_turn(self, turn: Reveal, seats: Sequence[str]) -> None:
         if not self._edition.pays_bonus:
@@ -197,52 +199,53 @@ class Arena:
             self.tallies[name].won.values.append((scorer in winners) / len(winners))
 
 
-def named_minds(names: Sequence[str], mind: Understanding, language: str) -> dict[str, MakeMind]:
-    """The built-in minds by name, each sharing one understanding."""
-    unknown = [name for name in names if name not in (*CHARACTERS, "chancer")]
+def named_bots(names: Sequence[str], understanding: Understanding, language: str) -> dict[str, MakeBot]:
+    """Return makers of the built-in bots by name. All share one understanding."""
+    unknown = [name for name in names if name not in (*CHARACTERS, "random")]
     if unknown:
-        raise BadArena(f"There is no mind {unknown[0]!r}: choose among {', '.join((*CHARACTERS, 'chancer'))}.")
-    return {name: _maker(name, mind, language) for name in names}
+        raise BadArena(f"There is no bot {unknown[0]!r}: choose among {', '.join((*CHARACTERS, 'random'))}.")
+    return {name: _maker(name, understanding, language) for name in names}
 
 
-def _maker(name: str, mind: Understanding, language: str) -> MakeMind:
-    if name == "chancer":
-        return lambda seed, said: Chancer()
-    return lambda seed, said: Reader(CHARACTERS[name], mind, seed, language, said)
+def _maker(name: str, understanding: Understanding, language: str) -> MakeBot:
+    if name == "random":
+        return lambda seed, said: RandomBot()
+    character = CHARACTERS[name]
+    return lambda seed, said: ReadingBot(BotSeat(character, seed, language, tuple(said)), understanding)
 
 
 @click.command
-@click.option("--minds", "names", default=",".join(CHARACTERS), show_default=True, help="Who plays, with commas.")
+@click.option("--bots", "names", default=",".join(CHARACTERS), show_default=True, help="Who plays, with commas.")
 @click.option("--games", type=click.IntRange(min=1), default=20, show_default=True, help="How many games.")
 @click.option("--edition", type=click.Choice(list(EDITIONS)), default="classic", show_default=True)
-@click.option("--players", type=int, help="How many seats; the minds take them in turn. Default: one each.")
+@click.option("--players", type=int, help="How many seats; the bots take them in turn. Default: one each.")
 @click.option("--deck", default="inkwell", show_default=True, help="A deck that comes with the game, or a folder.")
-@click.option("--language", type=click.Choice(LANGUAGES), default=LANGUAGES[0], show_default=True)
+@click.option("--language", type=click.Choice(list(LANGUAGES)), default="en", show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 def arena(names: str, games: int, edition: str, players: int | None, deck: str, language: str, seed: int) -> None:
-    """Let bots play each other, and count: for each mind the share of its votes that found the storyteller's card, of
+    """Let bots play each other, and count: for each bot the share of its votes that found the storyteller's card, of
     its own tellings wasted (found by all or by none), of its listeners' votes that found its card, the votes its decoys
     drew a turn, its points a game and its share of the victories. In brackets what nineteen of twenty such runs would
     stay within.
 
     \b
     Example:
-      halfsaid arena --minds bram,pip,chancer --games 50 --edition odyssey --players 7
+      halfsaid arena --bots bram,pip,random --games 50 --edition odyssey --players 7
     """
-    mind = understanding()
+    understanding = best_understanding()
     try:
-        minds = named_minds(names.split(","), mind, language)
-        cards = {name: known_of(card) for name, card in _deck(deck).cards.items()}
+        bots = named_bots(names.split(","), understanding, language)
+        cards = {name: facts_of(card) for name, card in _deck(deck).cards.items()}
     except (BadArena, BadDeck) as problem:
         raise click.ClickException(str(problem)) from None
-    seats = players or max(len(minds), edition_named(edition).players[0])
-    contest = Arena(minds, edition, seats, cards, seed)
+    seats = players or max(len(bots), edition_named(edition).players[0])
+    contest = Arena(bots, edition, seats, cards, seed)
     with click.progressbar(
         contest.play(games), length=games, label="Playing", file=sys.stderr, hidden=not sys.stderr.isatty()
     ) as bar:
         for _ in bar:
             pass
-    click.echo(f"{games} games of {edition} with {seats} players; understanding by {mind.name}")
+    click.echo(f"{games} games of {edition} with {seats} players; understanding by {understanding.name}")
     click.echo("\n".join(report(contest.tallies)))
 
 

@@ -193,7 +193,7 @@ def _finished_turns(game: Game) -> int:
 
 
 def _record_turn(turn: Turn) -> RecordTurn:
-    players, revealed = len(turn.handed_in), turn.open
+    players, revealed = len(turn.handed_in), turn.reveal
     clockwise = [(revealed.storyteller + step) % players for step in range(players)]
     return RecordTurn(
         storyteller=revealed.storyteller,

@@ -197,7 +197,7 @@ def _drawn(board: Game, game: Game, turn: RecordTurn) -> Game:
 def _not_drawn(board: Game, game: Game) -> Game:
     """After the last turn nobody draws; in a record that ends before it, nobody has drawn yet."""
     last = cast(Turn, game.last)
-    shown = replace(last, open=replace(last.open, reshuffled=False))
+    shown = replace(last, reveal=replace(last.reveal, reshuffled=False))
     return replace(game, hands=board.hands, pile=board.pile, discard=board.discard + board.board, last=shown)
 
 

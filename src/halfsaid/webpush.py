@@ -1,13 +1,13 @@
-"""Web Push: a word to somebody's browser that is not open.
+"""Web Push: a short message to somebody's browser that does not show the page.
 
-As RFC 8030 (sending), RFC 8291 (sealing it, so that the push service cannot read it) and RFC 8292 (saying who we are)
-have it. The cryptography is pyca/cryptography's; what is ours is the order of its parts, which the tests hold to
+It follows RFC 8030 (sending), RFC 8291 (encrypting, so that the push service cannot read the message) and RFC 8292
+(identifying this server). pyca/cryptography does the cryptography; the order of its parts is ours, and tests hold it to
 the example in RFC 8291.
 
-A subscription's address comes from a stranger, and this server is to send something there. So it must be https, to a
-name and the usual port; the name is looked up here, only addresses of the public internet are taken, and the
-connection goes to the very address that was looked at. Nothing is read of the answer but its status, and no
-redirection is followed.
+A subscription's address comes from a stranger, and this server sends something there. The address must therefore be
+https, with a host name and the usual port. The name is resolved here, only addresses of the public internet are
+accepted, and the connection goes to the very address that was checked. Only the status of the answer is read, and
+redirects are not followed.
 """
 
 import asyncio
@@ -35,21 +35,21 @@ LONGEST_ENDPOINT = 1024
 
 _CURVE = ec.SECP256R1()
 _RECORD = 4096
-_KEEP_SECONDS = 24 * 3600  # how long a push service keeps it for a browser that is off
+_KEEP_SECONDS = 24 * 3600  # how long a push service keeps the message for a browser that is off
 _TOKEN_SECONDS = 12 * 3600
 _PATIENCE = 10.0
-_AT_ONCE = 8
+_MOST_REQUESTS = 8  # under way at once
 _NAT64 = IPv6Network("64:ff9b::/96")
 
 Outcome = Literal["sent", "gone", "failed"]
 
 
 class BadSubscription(Exception):
-    """This is no subscription that anything is ever sent to."""
+    """This subscription is not valid; nothing is sent to it."""
 
 
 class Subscription(Struct, frozen=True):
-    """Where a browser can be reached, and the keys it reads with; as browsers name the three."""
+    """Where a browser can be reached and the keys to encrypt for it. The names are those that browsers use."""
 
     endpoint: str
     p256dh: str
@@ -57,19 +57,19 @@ class Subscription(Struct, frozen=True):
 
 
 def new_private_key() -> str:
-    """The secret by which push services know an installation."""
+    """Return a new secret key, by which push services recognise this server."""
     number = ec.generate_private_key(_CURVE).private_numbers().private_value
     return _text(number.to_bytes(32, "big"))
 
 
 def check_subscription(to: Subscription) -> None:
-    """Refuse with BadSubscription what can be no browser's subscription; no name is looked up yet."""
+    """Raise BadSubscription for what cannot be a browser's subscription. No name is resolved yet."""
     _keys(to)
     _address(to.endpoint)
 
 
-def sealed(message: bytes, to: Subscription, salt: bytes, ours: ec.EllipticCurvePrivateKey) -> bytes:
-    """The message as only that browser can read it. `salt` and our key are made anew for each."""
+def encrypted(message: bytes, to: Subscription, salt: bytes, ours: ec.EllipticCurvePrivateKey) -> bytes:
+    """Return the message so that only that browser can read it. `salt` and `ours` must be new for each message."""
     theirs, auth = _keys(to)
     their_point, our_point = _point(theirs), _point(ours.public_key())
     secret = _derived(ours.exchange(ec.ECDH(), theirs), auth, b"WebPush: info\0" + their_point + our_point, 32)
@@ -80,26 +80,28 @@ def sealed(message: bytes, to: Subscription, salt: bytes, ours: ec.EllipticCurve
 
 
 class Pusher:
-    """Sends pushes in the name of one installation. Shows its private key to nobody."""
+    """Sends pushes in the name of one server. Never shows its private key."""
 
     def __init__(self, private_key: str, contact: str | None = None) -> None:
-        """`contact`: an address of ours for the push service's people, told if it is https."""
+        """`contact` is an address for the operators of push services; it is sent only if it is https."""
         self._key = ec.derive_private_key(int.from_bytes(_bytes(private_key), "big"), _CURVE)
         self._contact = contact if contact and contact.startswith("https://") else None
-        self._turns = asyncio.Semaphore(_AT_ONCE)
+        self._requests = asyncio.Semaphore(_MOST_REQUESTS)
         self._tls = ssl.create_default_context()
         self.public_key = _text(_point(self._key.public_key()))
 
     async def push(self, to: Subscription, message: bytes, topic: str) -> Outcome:
-        """Send this; a later one on the same topic replaces it if it has not arrived. Never raises.
+        """Send a message. A later one on the same topic replaces it if it has not arrived. Never raises.
 
-        `gone`: the browser does not want any more.
+        `gone` means that the browser no longer wants messages.
         """
+        import httpx  # noqa: PLC0415  # slow to import, and most servers never push
+
         try:
-            async with self._turns, asyncio.timeout(_PATIENCE):
+            async with self._requests, asyncio.timeout(_PATIENCE):
                 status = await self._send(to, message, topic)
-        except (BadSubscription, OSError, TimeoutError, ValueError, IndexError, asyncio.IncompleteReadError) as trouble:
-            # Neither the address, by which anybody can bother that browser, nor what the service says.
+        except (BadSubscription, OSError, TimeoutError, ValueError, httpx.HTTPError) as trouble:
+            # The log names neither the address, by which anybody could bother that browser, nor the service's words.
             log.info("a push could not be sent: %s", type(trouble).__name__)
             return "failed"
         if status in (404, 410):
@@ -110,37 +112,32 @@ class Pusher:
         return "sent"
 
     async def _send(self, to: Subscription, message: bytes, topic: str) -> int:
-        url = _address(to.endpoint)
-        body = sealed(message, to, os.urandom(16), ec.generate_private_key(_CURVE))
-        path = url.path or "/"
-        head = [
-            f"POST {path}?{url.query} HTTP/1.1" if url.query else f"POST {path} HTTP/1.1",
-            f"host: {url.netloc}",
-            f"authorization: vapid t={self._token(url)}, k={self.public_key}",
-            "content-encoding: aes128gcm",
-            "content-type: application/octet-stream",
-            f"content-length: {len(body)}",
-            f"ttl: {_KEEP_SECONDS}",
-            f"topic: {topic}",
-            "urgency: normal",
-            "connection: close",
-        ]
-        return await self._post(url, "\r\n".join([*head, "", ""]).encode("ascii") + body)
+        """Send the message and return the status of the answer."""
+        import httpx  # noqa: PLC0415
 
-    async def _post(self, url: SplitResult, request: bytes) -> int:
-        tls = self._tls if url.scheme == "https" else None
+        url = _address(to.endpoint)
         host, port = str(url.hostname), url.port or 443
-        where = await _public_address(host, port)
-        reader, writer = await asyncio.open_connection(where, port, ssl=tls, server_hostname=host if tls else None)
-        try:
-            writer.write(request)
-            await writer.drain()
-            return int((await reader.readline()).split()[1])
-        finally:
-            writer.close()
+        headers = {
+            "Host": url.netloc,
+            "Authorization": f"vapid t={self._token(url)}, k={self.public_key}",
+            "Content-Encoding": "aes128gcm",
+            "Content-Type": "application/octet-stream",
+            "TTL": str(_KEEP_SECONDS),
+            "Topic": topic,
+            "Urgency": "normal",
+        }
+        body = encrypted(message, to, os.urandom(16), ec.generate_private_key(_CURVE))
+        # The request goes to the address that was checked; TLS and the Host header still name the service.
+        there = httpx.URL(to.endpoint).copy_with(host=await _public_address(host, port))
+        client = httpx.AsyncClient(verify=self._tls, timeout=_PATIENCE, trust_env=False)
+        async with (
+            client,
+            client.stream("POST", there, content=body, headers=headers, extensions={"sni_hostname": host}) as response,
+        ):
+            return response.status_code
 
     def _token(self, url: SplitResult) -> str:
-        """Who sends this, signed, for this service and for half a day."""
+        """Return a signed statement of who sends this, valid for one service and half a day."""
         claims = {"aud": f"{url.scheme}://{url.netloc}", "exp": int(time.time()) + _TOKEN_SECONDS}
         if self._contact:
             claims["sub"] = self._contact
@@ -150,12 +147,12 @@ class Pusher:
 
 
 def is_service(url: SplitResult) -> bool:
-    """Whether this may be a push service, by its address alone: https, to a name and the usual port."""
+    """Whether this may be a push service by its address alone: https, a host name and the usual port."""
     return url.scheme == "https" and url.port in (None, 443) and not _is_address(str(url.hostname))
 
 
 def is_public(address: str) -> bool:
-    """Whether this is an address of the public internet, also where an IPv4 one is wrapped in an IPv6 one."""
+    """Whether this is an address of the public internet. IPv4 addresses inside IPv6 ones are judged too."""
     known = ip_address(address.partition("%")[0])
     if isinstance(known, IPv6Address):
         inside = known.ipv4_mapped or known.sixtofour
@@ -192,7 +189,7 @@ async def _public_address(host: str, port: int) -> str:
 
 
 def _is_address(host: str) -> bool:
-    """Whether this is a number and not a name. Old resolvers take "127.1" and "0x7f.1" for addresses too."""
+    """Whether this host is an address and not a name. Old resolvers accept "127.1" and "0x7f.1" as addresses too."""
     return ":" in host or host.rpartition(".")[2][:1].isdigit() or "." not in host
 
 

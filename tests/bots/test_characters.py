@@ -4,9 +4,9 @@ from collections import Counter
 from random import Random
 from statistics import fmean
 
-from bench.minds.fairness import Question, benchmark_clues, found
+from bench.bots.fairness import Question, benchmark_clues, found
 
-from halfsaid.bots import CHARACTERS, Reader
+from halfsaid.bots import CHARACTERS, BotSeat, ReadingBot
 from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, deal, play, view
 from minds_at_hand import painted, sentences
 from tables import all_hand_in, setup_for
@@ -14,8 +14,8 @@ from tables import all_hand_in, setup_for
 ASKED = benchmark_clues()["en"]
 
 
-def reader(name: str, number: int) -> Reader:
-    return Reader(CHARACTERS[name], sentences(), f"bot {number}", "en")
+def bot(name: str, number: int) -> ReadingBot:
+    return ReadingBot(BotSeat(CHARACTERS[name], f"bot {number}"), sentences())
 
 
 def asked(number: int) -> tuple[Game, dict[str, str], Question]:
@@ -35,7 +35,7 @@ def told(name: str, hands: int) -> list[Question]:
         game = deal(setup_for("classic", 5, seed=str(number)))
         pictures = dict(zip(game.hands[0], Random(number).sample(sorted(painted()), 6), strict=True))
         texts = {card: painted()[picture] for card, picture in pictures.items()}
-        move = reader(name, number).choose(view(game, 0), texts, Random(number))
+        move = bot(name, number).choose(view(game, 0), texts, Random(number))
         assert isinstance(move, GiveClue)
         says.append(Question(str(move.clue.text), pictures[str(move.card)]))
     return says
@@ -48,7 +48,7 @@ def finds(name: str) -> float:
         game, pictures, question = asked(number)
         game = all_hand_in(game)
         texts = {card: painted()[pictures[card]] for card in game.board}
-        move = reader(name, number).choose(view(game, 1), texts, Random(number))
+        move = bot(name, number).choose(view(game, 1), texts, Random(number))
         assert isinstance(move, CastVotes)
         right += pictures[game.board[move.slots[0] - 1]] == question.card
     return right / len(ASKED)
@@ -60,7 +60,7 @@ def misleads(name: str) -> float:
     for number in range(len(ASKED)):
         game, pictures, question = asked(number)
         texts = {card: painted()[pictures[card]] for card in game.hands[1]}
-        move = reader(name, number).choose(view(game, 1), texts, Random(number))
+        move = bot(name, number).choose(view(game, 1), texts, Random(number))
         assert isinstance(move, HandIn)
         decoys.append(Question(question.clue, pictures[move.cards[0]]))
     return fmean(found(sentences(), painted(), "en", decoys, 2))

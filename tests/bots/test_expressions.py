@@ -2,9 +2,9 @@
 
 import pytest
 
-from halfsaid.bots import Heard
+from halfsaid.bots import HeardClue
 from halfsaid.bots.expressions import expressions, meant_by
-from halfsaid.bots.words import LANGUAGES
+from halfsaid.languages import LANGUAGES
 
 
 @pytest.mark.parametrize(
@@ -47,7 +47,7 @@ def test_an_expression_is_known_whole_half_or_with_a_twist(clue: str, language: 
 )
 def test_a_word_in_common_is_no_expression(clue: str, language: str) -> None:
     assert meant_by(clue, language) is None
-    assert Heard(clue, language).readings == (Heard(clue, language),)
+    assert HeardClue(clue, language).readings == (HeardClue(clue, language),)
 
 
 @pytest.mark.parametrize("language", LANGUAGES)

@@ -5,7 +5,7 @@ from random import Random
 import pytest
 
 from halfsaid.bots.listening import (
-    Board,
+    ImaginedBoard,
     believed,
     blurred,
     found_by_some,
@@ -17,7 +17,7 @@ from halfsaid.bots.listening import (
 )
 
 
-def board(decoys: int = 4) -> Board:
+def board(decoys: int = 4) -> ImaginedBoard:
     return imagine(decoys, Random(1)).scaled(3.6, 0.9)
 
 
@@ -36,7 +36,7 @@ def test_neither_the_plain_nor_the_obscure_clue_is_found_by_some() -> None:
 
 def test_who_handed_in_two_decoys_is_drawn_by_neither() -> None:
     """One of two listeners owns both strong decoys, so finds the card; the other is misled."""
-    some, finders = found_by_some(5.0, Board(((9.0, 9.0, 0.0, 0.0),), (0.0,), each=2))
+    some, finders = found_by_some(5.0, ImaginedBoard(((9.0, 9.0, 0.0, 0.0),), (0.0,), each=2))
     assert some > 0.95
     assert finders == pytest.approx(0.5, abs=0.02)
 

@@ -6,8 +6,9 @@ from string import Formatter
 import pytest
 
 from halfsaid.bots.characters import CHARACTERS
+from halfsaid.bots.lexicon import entry_for, framed, frames, lexicon, reasons
 from halfsaid.bots.reasons import guessed, linked, unseeing
-from halfsaid.bots.words import LANGUAGES, entry_for, framed, frames, lexicon, reasons
+from halfsaid.languages import LANGUAGES
 
 KINDS = ("motif", "concept", "figure")
 TEMPERS = [character.temper for character in CHARACTERS.values()]

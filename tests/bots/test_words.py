@@ -4,7 +4,8 @@ import re
 
 import pytest
 
-from halfsaid.bots.words import entry_for, frames, in_english, language_of, lexicon, reasons, sayings, stems
+from halfsaid.bots.lexicon import entry_for, frames, lexicon, reasons, sayings
+from halfsaid.bots.words import in_english, language_of, stems
 from minds_at_hand import painted
 
 

@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from halfsaid.recordings import BadRecording, Heard, examine, mended
+from halfsaid.recordings import BadRecording, RecordingInfo, examine, mended
 
 # Those named after a browser are its own MediaRecorder's; the others were made with ffmpeg, in the containers and
 # codecs of Safari, and some more.
@@ -34,9 +34,9 @@ KNOWN = {
 @pytest.mark.parametrize("name", FILES)
 def test_what_browsers_record_is_known(name: str) -> None:
     media_type, seconds = KNOWN[name]
-    heard = examine(FILES[name])
-    assert (heard.media_type, round(heard.seconds, 1)) == (media_type, seconds)
-    assert heard.kind == media_type.partition("/")[0]
+    info = examine(FILES[name])
+    assert (info.media_type, round(info.seconds, 1)) == (media_type, seconds)
+    assert info.kind == media_type.partition("/")[0]
 
 
 def element(kind: int, *contents: bytes, size: bool = True) -> bytes:
@@ -173,7 +173,7 @@ def test_whatever_else_is_refused_at_once(what: str) -> None:
     assert time.process_time() - began < 1.0
 
 
-def outcome(data: bytes) -> Heard | None:
+def outcome(data: bytes) -> RecordingInfo | None:
     try:
         return examine(data)
     except BadRecording:

@@ -87,7 +87,7 @@ def test_all_found_and_none_found_pay_two_to_the_others(name: str) -> None:
 def test_every_point_has_its_reason() -> None:
     game = vote_for(laid_board("classic", 6, PINK), s1=PINK, s2=PINK, s3=VIOLET, s4=BLUE, s5=BLUE)
     assert game.last is not None
-    assert [[explain(award) for award in awards] for awards in game.last.open.awards] == [
+    assert [[explain(award) for award in awards] for awards in game.last.reveal.awards] == [
         ["some found your card, but not all +3"],
         ["found the storyteller's card +3", "2 votes on your card +2"],
         ["found the storyteller's card +3"],
@@ -143,11 +143,11 @@ def test_r1_leftover_and_discards_become_one_new_pile() -> None:
     assert len(game.pile) == 5
     game = vote_for(game, s1=0, s2=0, s3=1)
     assert game.last is not None
-    assert (game.last.open.reshuffled, len(game.pile), len(game.discard)) == (False, 1, 4)
+    assert (game.last.reveal.reshuffled, len(game.pile), len(game.discard)) == (False, 1, 4)
     leftover = game.pile[0]
     game = vote_for(all_hand_in(clue(game, 1)), s0=1, s2=1, s3=0)
     assert game.last is not None
-    assert (game.last.open.reshuffled, len(game.pile), game.discard) == (True, 5, ())
+    assert (game.last.reveal.reshuffled, len(game.pile), game.discard) == (True, 5, ())
     assert leftover in {*game.pile, *(card for hand in game.hands for card in hand)}
 
 
@@ -180,7 +180,7 @@ def test_r4_votes_on_the_tellers_partner_pay_and_on_the_tellers_own_card_do_not(
     game = vote_for(game, s5=0, s6=4, s7=4)
     assert game.scores == (3 + 2, 3, 0, 0)
     assert game.last is not None
-    assert [award.reason for award in game.last.open.awards[0]] == ["told", "votes"]
+    assert [award.reason for award in game.last.reveal.awards[0]] == ["told", "votes"]
 
 
 def test_r5_nobody_votes_for_their_partners_card() -> None:
@@ -393,7 +393,7 @@ def test_a_clue_may_be_in_any_script(text: str) -> None:
 def test_a_setup_is_checked_as_a_whole() -> None:
     setup = setup_for("classic", 4)
     for wrong in (
-        replace(setup, rules=2),
+        replace(setup, rules_version=2),
         replace(setup, options=effective_options(edition_named("party"), 6)),
         replace(setup, seed="lone \ud800"),
         replace(setup, deck=("", *setup.deck[1:])),

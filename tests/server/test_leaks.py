@@ -150,7 +150,7 @@ def known_to(game: Game, moves: list[Move], seat: int) -> set[str]:
 
 def check_cards(frames: list[str], game: Game, seat: int | None) -> None:
     """No card but those that lie open and those in this seat's own hands; no seed before the end."""
-    allowed = {*game.board, *(game.last.open.board if game.last else ())}
+    allowed = {*game.board, *(game.last.reveal.board if game.last else ())}
     if seat is not None:
         unseeing = game.edition.clue_before_hand and game.phase == "clue" and game.storyteller in (None, seat)
         allowed |= {*game.handed_in[seat], *(() if unseeing else game.hands[seat])}

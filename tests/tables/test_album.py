@@ -55,7 +55,7 @@ def test_an_evening_is_all_its_games_by_their_turns() -> None:
     assert (len(running.turns), running.is_over, running.winners) == (2, False, None)
     last = game_of(log.table).last
     assert last is not None
-    assert running.turns[1].reveal == last.open
+    assert running.turns[1].reveal == last.reveal
     assert running.turns[0].turn == 1
     assert running.turns[0].at < running.turns[1].at
     log.play()

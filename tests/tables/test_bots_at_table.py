@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from evenings import ADA, ask, clue_of, evening, found, played_by_bots, settle, with_people
-from halfsaid.bots import Known, Minds, Seated, Thought, in_sight
+from halfsaid.bots import BotSeat, BotWorker, CardFacts, Thought, in_sight
 from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, Refusal, View
 from halfsaid.store import Unavailable
 from halfsaid.tables import House, LivingTable, sights
@@ -19,23 +19,23 @@ from halfsaid.tables.table import Table
 from tables import game_of
 
 
-class Listening(Minds):
-    """Minds that note what they are told."""
+class Listening(BotWorker):
+    """A worker that notes what it is asked."""
 
     def __init__(self) -> None:
         super().__init__()
-        self.asked: list[tuple[Seated, View, Mapping[str, Known]]] = []
+        self.asked: list[tuple[BotSeat, View, Mapping[str, CardFacts]]] = []
 
-    async def think(self, seated: Seated, view: View, cards: Mapping[str, Known], seed: str) -> Thought:
+    async def think(self, seated: BotSeat, view: View, cards: Mapping[str, CardFacts], seed: str) -> Thought:
         self.asked.append((seated, view, cards))
         return await super().think(seated, view, cards, seed)
 
 
-async def begun(house: House, *minds: str | None, people: int = 1, edition: str = "classic") -> LivingTable:
-    """A game with bots of these minds, which answer at once."""
+async def begun(house: House, *characters: str | None, people: int = 1, edition: str = "classic") -> LivingTable:
+    """A game with bots of these characters, which answer at once."""
     living = await with_people(house, people)
-    for number, mind in enumerate(minds):
-        await ask(living, ADA, AddBot(f"Bot {number}", mind), f"bot {number}")
+    for number, character in enumerate(characters):
+        await ask(living, ADA, AddBot(f"Bot {number}", character), f"bot {number}")
     await ask(living, ADA, Configure(edition=edition, hurry=True, language="fr"), "configure")
     await ask(living, ADA, Start(), "start")
     return living
@@ -46,16 +46,16 @@ def moves_of(table: Table) -> set[tuple[int, str]]:
 
 
 async def test_bots_are_who_they_were_asked_to_be(tmp_path: Path) -> None:
-    minds = Listening()
+    worker = Listening()
 
-    async with evening(tmp_path, minds) as (house, _):
+    async with evening(tmp_path, worker) as (house, _):
         living = await begun(house, "aurelio", None, "pip")
         await settle(living)
         room = sights.room(living.table, frozenset({ADA}), 0)
         assert [seat.mind for seat in room.seats] == [None, "aurelio", "pip", "pip"]
-        assert {seated.character.id for seated, _, _ in minds.asked} <= {"aurelio", "pip"}
-        assert {seated.language for seated, _, _ in minds.asked} == {room.language} == {"fr"}
-        assert len({seated.seed for seated, _, _ in minds.asked}) == 3, "each has a memory of its own"
+        assert {seated.character.id for seated, _, _ in worker.asked} <= {"aurelio", "pip"}
+        assert {seated.language for seated, _, _ in worker.asked} == {room.language} == {"fr"}
+        assert len({seated.seed for seated, _, _ in worker.asked}) == 3, "each has a memory of its own"
 
 
 async def test_nobody_is_whom_we_do_not_know(tmp_path: Path) -> None:
@@ -70,21 +70,21 @@ async def test_nobody_is_whom_we_do_not_know(tmp_path: Path) -> None:
 
 
 async def test_bots_are_told_only_of_cards_that_they_see(tmp_path: Path) -> None:
-    minds = Listening()
+    worker = Listening()
 
-    async with evening(tmp_path, minds) as (house, _):
+    async with evening(tmp_path, worker) as (house, _):
         living = await played_by_bots(house, target=30)
         assert living.table.stage == "over"
-    assert minds.asked
-    for _, seen, cards in minds.asked:
+    assert worker.asked
+    for _, seen, cards in worker.asked:
         assert set(cards) == set(in_sight(seen))
         assert len(cards) <= 6 + 4 + 4
 
 
 async def test_clues_of_a_game_are_remembered_after_a_restart(tmp_path: Path) -> None:
-    minds = Listening()
+    worker = Listening()
 
-    async with evening(tmp_path, minds) as (house, _):
+    async with evening(tmp_path, worker) as (house, _):
         living = await played_by_bots(house, target=30)
         said = living.table.clues
         assert len(said) == len(set(said)) > 3
@@ -123,14 +123,14 @@ async def test_why_is_said_when_the_turn_is_over_and_not_before(tmp_path: Path) 
         assert sights.room(living.table, frozenset({ADA}), 0).remarks == living.table.remarks
 
 
-class Pondering(Minds):
-    """Minds that think until they may go on."""
+class Pondering(BotWorker):
+    """A worker that thinks until it may go on."""
 
     def __init__(self) -> None:
         super().__init__()
         self.may_go_on: dict[int, asyncio.Event] = {}  # by place; who is not in it thinks at once
 
-    async def think(self, seated: Seated, view: View, cards: Mapping[str, Known], seed: str) -> Thought:
+    async def think(self, seated: BotSeat, view: View, cards: Mapping[str, CardFacts], seed: str) -> Thought:
         assert view.mine is not None
         if view.mine.seat in self.may_go_on:
             await self.may_go_on[view.mine.seat].wait()
@@ -144,27 +144,27 @@ async def until(living: LivingTable, is_so: Callable[[Game], bool]) -> None:
 
 
 async def test_a_phase_that_ends_while_bots_think_leaves_nobody_waiting(tmp_path: Path) -> None:
-    minds = Pondering()
+    worker = Pondering()
 
-    async with evening(tmp_path, minds) as (house, _):
-        minds.may_go_on = {at: asyncio.Event() for at in (1, 2, 3)}
+    async with evening(tmp_path, worker) as (house, _):
+        worker.may_go_on = {at: asyncio.Event() for at in (1, 2, 3)}
         living = await begun(house, None, None, None)
         await ask(living, ADA, clue_of(living.table), "clue")
-        for event in minds.may_go_on.values():
+        for event in worker.may_go_on.values():
             event.set()
         await until(living, lambda game: game.turn == 2)
 
 
 async def test_a_bot_that_thinks_for_long_holds_up_nobody_else(tmp_path: Path) -> None:
-    minds = Pondering()
+    worker = Pondering()
 
-    async with evening(tmp_path, minds) as (house, _):
+    async with evening(tmp_path, worker) as (house, _):
         living = await begun(house, None, None, None)
-        minds.may_go_on = {1: asyncio.Event()}
+        worker.may_go_on = {1: asyncio.Event()}
         await ask(living, ADA, clue_of(living.table), "clue")
         await until(living, lambda game: bool(game.handed_in[2] and game.handed_in[3]))
         assert not game_of(living.table).handed_in[1]
-        minds.may_go_on[1].set()
+        worker.may_go_on[1].set()
         await until(living, lambda game: game.turn == 2)
 
 
@@ -191,8 +191,8 @@ async def test_what_goes_wrong_once_is_tried_again(
 
 @pytest.mark.parametrize("surer", [2, 5])
 async def test_of_two_bots_in_a_team_the_surer_one_hands_in(tmp_path: Path, surer: int) -> None:
-    class OfTwoMinds(Minds):
-        async def think(self, seated: Seated, view: View, cards: Mapping[str, Known], seed: str) -> Thought:
+    class OfTwoMinds(BotWorker):
+        async def think(self, seated: BotSeat, view: View, cards: Mapping[str, CardFacts], seed: str) -> Thought:
             assert view.mine is not None
             thought = await super().think(seated, view, cards, seed)
             return replace(thought, sureness=1.0 if view.mine.seat == surer else 0.1)

@@ -124,7 +124,7 @@ async def test_a_person_is_never_overruled_by_the_bot_that_steps_in_for_them(
         await settle(living)
         last = game_of(living.table).last
         assert last is not None
-        assert last.open.votes[1] == (slot,)
+        assert last.reveal.votes[1] == (slot,)
         assert [place.played_by_bot for place in living.table.places] == [None, None, "time", "time"]
 
 

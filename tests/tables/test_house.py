@@ -21,7 +21,7 @@ from evenings import (
     unheard,
     with_people,
 )
-from halfsaid.bots import Known, Minds
+from halfsaid.bots import BotWorker, CardFacts
 from halfsaid.store import Gone
 from halfsaid.tables.acts import AgreeToStop, Configure, Rename, Say, Start, Timers
 from tables import game_of
@@ -156,8 +156,8 @@ async def test_who_gives_up_looking_for_a_table_leaves_nothing_behind(tmp_path: 
 
 
 async def test_the_house_is_kept_whatever_becomes_of_the_bots(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    class Unlettered(Minds):
-        async def prepare(self, cards: Iterable[Known]) -> None:
+    class Unlettered(BotWorker):
+        async def prepare(self, cards: Iterable[CardFacts]) -> None:
             raise ValueError("half a file")
 
     async with evening(tmp_path, Unlettered()) as (house, _):

@@ -1,4 +1,4 @@
-"""Who sits in a bot's seat: a name, a temper, a strength."""
+"""The characters that bots play: each has a name, a temper and a strength."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -11,26 +11,17 @@ Source = Literal["idea", "saying", "quote", "fragment", "sound", "concept", "mot
 
 
 class Character(Struct, frozen=True):
-    """What makes one bot another than the next. Less `haze` is a sharper eye; nobody is without any."""
+    """What sets one bot apart from another. A smaller `haze` means a sharper eye."""
 
     id: CharacterId
     name: str
     temper: Temper
-    taste: Mapping[Source, float]  # how much each source of clues appeals to them
-    ease: float  # wants the clue found by more people (above 0) or by fewer
-    vote_haze: float  # what blurs their choice of a slot, in units of fit
-    decoy_haze: float  # what blurs their choice of a decoy
-    craft: float  # how much the listeners' likely votes count in telling, against taste and whim
+    taste: Mapping[Source, float]  # how much each source of clues appeals to it
+    ease: float  # above 0: wants more people to find its clue; below 0: fewer
+    vote_haze: float  # noise in its choice of a slot, in units of fit
+    decoy_haze: float  # noise in its choice of a decoy
+    craft: float  # weight of the listeners' likely votes in the choice of a clue, against taste and whim
     pace: tuple[float, float]  # seconds of thought, at least and at most
-
-
-class Seated(Struct, frozen=True):
-    """Who is to think: a character in a seat, what it remembers by, what it speaks, what it has heard."""
-
-    character: Character
-    seed: str
-    language: str = "en"
-    said: tuple[str, ...] = ()
 
 
 CHARACTERS: Mapping[str, Character] = {
@@ -70,6 +61,6 @@ CHARACTERS: Mapping[str, Character] = {
 }  # fmt: skip
 
 
-def character_for(mind: str | None, seat: int) -> Character:
-    """The character of this name; without one, or one we no longer have, whoever's turn it is."""
-    return CHARACTERS.get(mind or "") or list(CHARACTERS.values())[seat % len(CHARACTERS)]
+def character_for(name: str | None, seat: int) -> Character:
+    """Return the character of this name. Without a name, or with an unknown one, the seat's number chooses."""
+    return CHARACTERS.get(name or "") or list(CHARACTERS.values())[seat % len(CHARACTERS)]

@@ -1,4 +1,4 @@
-"""What everybody knows without taking it word for word: idioms, proverbs, tales. “Entre chien et loup” is dusk."""
+"""Idioms, proverbs and tales that everybody knows, with what they mean: “entre chien et loup” is dusk."""
 
 import re
 from collections.abc import Mapping
@@ -6,37 +6,40 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from halfsaid.bots.words import fold, sections, stem
+from halfsaid.bots.lexicon import sections
+from halfsaid.bots.words import fold, stem
 
 _FILE = "expressions.{}.txt"
-_SMALL = "small words"  # the section with those that say too little to know an expression by
+_SMALL = "small words"  # the section of words too common to recognise an expression by
 _WORD = re.compile(r"\w+")
 _SHORTEST_STEM, _LONGEST_STEM = 4, 7
-_ENOUGH, _MOSTLY, _RATHER = 3, 0.75, 0.6  # so many words in common, or such a part of all, leave no doubt
+_ENOUGH, _MOSTLY, _RATHER = 3, 0.75, 0.6  # words in common, or shares of all words, that make a match certain
 
 
 class Phrase(Struct, frozen=True):
-    """A clue or an expression: its words, the stems of those that tell something, and what may be a name."""
+    """A clue or an expression: all words, the stems of the telling ones, and words that may be names."""
 
     words: frozenset[str]
     telling: frozenset[str]
     names: frozenset[str]
 
     def alike(self, other: "Phrase") -> float:
+        """Return the share of all words that both have (Jaccard's index)."""
         return len(self.words & other.words) / len(self.words | other.words)
 
 
 class Expression(Struct, frozen=True):
-    """Something everybody knows, and what it means, in English."""
+    """An expression and its meaning in English."""
 
     phrase: Phrase
     meaning: str
 
     def is_in(self, said: Phrase) -> bool:
-        """Whether a clue says it, whole or half or with a twist."""
+        """Whether a clue says this expression: whole, half, or with a twist."""
         telling = self.phrase.telling
         if len(telling) < 2:
-            named = self.phrase.names & said.names and len(said.telling) <= 2  # else it may be anybody's
+            # In a longer clue the name may be anybody's.
+            named = self.phrase.names & said.names and len(said.telling) <= 2
             return bool(named) or (telling == said.telling and self.phrase.alike(said) >= _MOSTLY)
         both = len(telling & said.telling)
         half = both >= _ENOUGH and both == len(said.telling)
@@ -47,25 +50,25 @@ class Expression(Struct, frozen=True):
 
 @lru_cache(maxsize=20_000)
 def meant_by(text: str, language: str) -> str | None:
-    """What a clue means that is, or holds, a known expression; None for any other."""
+    """Return the meaning of a clue that is, or contains, a known expression; None for any other clue."""
     said = _phrase(text, language)
     by_word = _known(language)
     near = {each for word in said.words | said.telling for each in by_word.get(word, ()) if each.is_in(said)}
     if not near:
         return None
-    # Of several the one most like it; the meaning breaks a tie, for a set has no order of its own.
+    # The meaning breaks a tie between equally similar ones, because a set has no stable order.
     return max(near, key=lambda each: (each.phrase.alike(said), each.meaning)).meaning
 
 
 @cache
 def expressions(language: str) -> Mapping[str, str]:
-    """The meaning, in English, of everything one knows by heart."""
+    """Return the English meaning of every expression of a language."""
     return dict(line.split(" = ") for kind, line in sections(_FILE.format(language)) if kind != _SMALL)
 
 
 @cache
 def _known(language: str) -> Mapping[str, tuple[Expression, ...]]:
-    """Every expression, by each of its words and stems."""
+    """Return the expressions by each of their words and stems."""
     by_word: dict[str, tuple[Expression, ...]] = {}
     for expression, meaning in expressions(language).items():
         phrase = _phrase(expression, language)
@@ -83,7 +86,7 @@ def _phrase(text: str, language: str) -> Phrase:
 
 
 def _stem(word: str, language: str) -> str:
-    """Of a short word all of it: too many others begin alike."""
+    """Return a stem of at least four letters; a shorter one is replaced by the word, since too many words share it."""
     short = stem(word, language)[:_LONGEST_STEM]
     return short if len(short) >= _SHORTEST_STEM else word
 

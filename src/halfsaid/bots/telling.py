@@ -1,4 +1,4 @@
-"""Finding something to say: clues of many kinds for a card, none of them its description."""
+"""Clues that a bot could give for a card: of many kinds, and none that reads out its description."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import chain
@@ -7,28 +7,19 @@ from random import Random
 from msgspec import Struct
 
 from halfsaid.bots.characters import Source
-from halfsaid.bots.known import Memory
-from halfsaid.bots.meaning import Heard, Understanding
-from halfsaid.bots.words import (
-    LANGUAGES,
-    Entry,
-    content,
-    entry_for,
-    framed,
-    frames,
-    in_english,
-    lexicon,
-    sayings,
-    stems,
-)
+from halfsaid.bots.lexicon import LexiconEntry, entry_for, framed, frames, lexicon, sayings
+from halfsaid.bots.meaning import HeardClue, Understanding
+from halfsaid.bots.memory import Memory
+from halfsaid.bots.words import content, in_english, stems
+from halfsaid.languages import LANGUAGES
 
-_SAYINGS_IN_MIND, _CONCEPTS_IN_MIND = 40, 14  # what comes to mind at one telling, of all that one knows
-_EACH = 2  # how many of a kind are thought through for a card
-_TOO_PLAIN = 0.6  # more of a clue's words than that from the description would be reading it out
+_SAYINGS_DRAWN, _CONCEPTS_DRAWN = 40, 14  # how many of all phrases are considered for one clue
+_EACH = 2  # how many clues of one source are weighed for a card
+_TOO_PLAIN = 0.6  # a clue with a larger share of its words from the description reads it out
 
 
 class Idea(Struct, frozen=True):
-    """A clue that could be given, and where it came from."""
+    """A clue that could be given, and its source."""
 
     text: str
     source: Source
@@ -36,11 +27,11 @@ class Idea(Struct, frozen=True):
 
 
 def ideas(
-    memories: Sequence[Memory], language: str, mind: Understanding, said: Collection[str], rng: Random
+    memories: Sequence[Memory], language: str, understanding: Understanding, said: Collection[str], rng: Random
 ) -> Iterator[Idea]:
-    """Clues for these cards, a few of each kind for each; none that was said before."""
-    phrases = _come_to_mind(language, rng)
-    fits = mind.fits([Heard(phrase.text, language) for phrase in phrases], memories)
+    """Yield clues for these cards: a few from each source for each card, and none that was said before."""
+    phrases = _drawn_phrases(language, rng)
+    fits = understanding.fits([HeardClue(phrase.text, language) for phrase in phrases], memories)
     for column, memory in enumerate(memories):
         near = sorted(range(len(phrases)), key=lambda row: -fits[row][column])
         by_source: dict[str, int] = {}
@@ -48,23 +39,23 @@ def ideas(
             phrase = phrases[row]
             by_source[phrase.source] = by_source.get(phrase.source, 0) + 1
             if by_source[phrase.source] <= (_EACH if phrase.source != "sound" else 1):
-                yield from _fresh(Idea(phrase.text, phrase.source, memory.card), memory, said)
+                yield from _if_fresh(Idea(phrase.text, phrase.source, memory.card), memory, language, said)
         for idea in (*_of_motifs(memory, language, rng), *_from_list(memory, language, rng)):
-            yield from _fresh(idea, memory, said)
+            yield from _if_fresh(idea, memory, language, said)
 
 
 def unseen(language: str, taste: Mapping[Source, float], said: Collection[str], rng: Random) -> str:
-    """A clue given before seeing any card: something that many pictures could answer."""
-    phrases = [phrase for phrase in _come_to_mind(language, rng) if phrase.source != "sound"]
+    """Return a clue for a storyteller who has seen no card: one that many pictures could answer."""
+    phrases = [phrase for phrase in _drawn_phrases(language, rng) if phrase.source != "sound"]
     free = [phrase for phrase in phrases if phrase.text.casefold() not in said] or phrases
     best = max(free, key=lambda phrase: taste.get(phrase.source, 0.0) + rng.random())
     return best.text
 
 
-def stock() -> Iterator[str]:
-    """All that may come to mind, as it is understood: for reading ahead."""
+def all_phrases() -> Iterator[str]:
+    """Yield every phrase as the model reads it, so that all can be encoded ahead of play."""
     for language in LANGUAGES:
-        for reading in chain(*(Heard(text, language).readings for _, text in sayings(language))):
+        for reading in chain(*(HeardClue(text, language).readings for _, text in sayings(language))):
             yield reading.readable
             yield from content(reading.readable)
         for entry in (*lexicon("concept"), *lexicon("figure")):
@@ -72,10 +63,10 @@ def stock() -> Iterator[str]:
                 yield from content(in_english(form, language))
 
 
-def _come_to_mind(language: str, rng: Random) -> list[Idea]:
+def _drawn_phrases(language: str, rng: Random) -> list[Idea]:
     known = sayings(language)
-    some = rng.sample(known, min(_SAYINGS_IN_MIND, len(known)))
-    concepts = rng.sample((*lexicon("concept"), *lexicon("figure")), _CONCEPTS_IN_MIND)
+    some = rng.sample(known, min(_SAYINGS_DRAWN, len(known)))
+    concepts = rng.sample((*lexicon("concept"), *lexicon("figure")), _CONCEPTS_DRAWN)
     return [
         *(Idea(text, _source(kind)) for kind, text in some),
         *(Idea(_in_a_frame(entry, language, rng), "concept") for entry in concepts),
@@ -89,7 +80,7 @@ def _source(kind: str) -> Source:
     return "saying"
 
 
-def _in_a_frame(entry: Entry, language: str, rng: Random) -> str:
+def _in_a_frame(entry: LexiconEntry, language: str, rng: Random) -> str:
     return framed(rng.choice(frames(entry.kind, language)), entry, language)
 
 
@@ -105,9 +96,13 @@ def _from_list(memory: Memory, language: str, rng: Random) -> Iterator[Idea]:
         yield Idea(text, "idea", memory.card)
 
 
-def _fresh(idea: Idea, memory: Memory, said: Collection[str]) -> Iterator[Idea]:
-    words = stems(idea.text, "en")
-    scene = stems(" ".join(memory.scenes), "en")
-    reads_out = len(words) > 2 and len(words & scene) > _TOO_PLAIN * len(words)
-    if idea.text.casefold() not in said and not reads_out:
+def _if_fresh(idea: Idea, memory: Memory, language: str, said: Collection[str]) -> Iterator[Idea]:
+    """Yield the idea unless it was said before or reads out the card's description."""
+    if idea.text.casefold() not in said and not reads_out(idea.text, memory, language):
         yield idea
+
+
+def reads_out(clue: str, memory: Memory, language: str) -> bool:
+    """Whether most of a clue's words stand in the card's description in the same language."""
+    words = stems(clue, language)
+    return len(words) > 2 and len(words & memory.described.get(language, frozenset())) > _TOO_PLAIN * len(words)

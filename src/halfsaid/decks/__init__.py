@@ -14,7 +14,6 @@ from msgspec import Struct
 from halfsaid.lookalikes import look_alike
 
 FORMAT = "halfsaid-deck/1"
-LANGUAGES = ("en", "fr", "ro")
 MANIFEST = "deck.json"
 FINISHED = Path(__file__).parent  # the shelf of the decks that come with the game
 

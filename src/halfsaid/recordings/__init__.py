@@ -1,6 +1,6 @@
 """Recorded clues as browsers make them: what they are, and how long, told from their bytes alone.
 
-    heard = examine(data)       # Heard(kind="audio", media_type="audio/webm", seconds=3.2), or BadRecording
+    info = examine(data)       # RecordingInfo(kind="audio", media_type="audio/webm", seconds=3.2), or BadRecording
 
 The containers are walked by a few lines of our own, not by a media library. Whatever can play every format is
 hundreds of thousands of lines of C that would read a stranger's bytes inside the server; here nothing is decoded,
@@ -10,14 +10,14 @@ record is refused, whatever it may be.
 """
 
 from halfsaid.recordings import mp4, ogg, webm
-from halfsaid.recordings.heard import LONGEST_SECONDS as LONGEST_SECONDS
-from halfsaid.recordings.heard import BadRecording as BadRecording
-from halfsaid.recordings.heard import Heard as Heard
-from halfsaid.recordings.heard import Kind as Kind
-from halfsaid.recordings.heard import MediaType as MediaType
+from halfsaid.recordings.info import LONGEST_SECONDS as LONGEST_SECONDS
+from halfsaid.recordings.info import BadRecording as BadRecording
+from halfsaid.recordings.info import Kind as Kind
+from halfsaid.recordings.info import MediaType as MediaType
+from halfsaid.recordings.info import RecordingInfo as RecordingInfo
 
 
-def examine(data: bytes) -> Heard:
+def examine(data: bytes) -> RecordingInfo:
     """What this recording is, or BadRecording. Takes up to some 20 ms: not on the event loop."""
     for is_one, walk in ((webm.is_one, webm.walk), (ogg.is_one, ogg.walk), (mp4.is_one, mp4.walk)):
         if is_one(data):

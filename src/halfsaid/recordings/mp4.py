@@ -7,7 +7,7 @@ are as ISO/IEC 14496-12 has them.
 import struct
 from collections.abc import Iterator
 
-from halfsaid.recordings.heard import BadRecording, Heard, Steps
+from halfsaid.recordings.info import BadRecording, PartBudget, RecordingInfo
 
 _TOP = {b"ftyp", b"moov", b"moof", b"mdat", b"mfra", b"free", b"skip", b"wide", b"sidx", b"styp", b"prft"}
 _CODECS = {b"soun": {b"mp4a", b"Opus"}, b"vide": {b"avc1", b"avc3", b"vp09"}}
@@ -21,8 +21,8 @@ def is_one(data: bytes) -> bool:
     return data[4:8] == b"ftyp"
 
 
-def walk(data: bytes) -> Heard:
-    return _Walk(data).heard()
+def walk(data: bytes) -> RecordingInfo:
+    return _Walk(data).info()
 
 
 class _Track:
@@ -39,11 +39,11 @@ class _Track:
 class _Walk:
     def __init__(self, data: bytes) -> None:
         self._data = data
-        self._steps = Steps()
+        self._steps = PartBudget()
         self._tracks: dict[int, _Track] = {}
         self._has_media = False
 
-    def heard(self) -> Heard:
+    def info(self) -> RecordingInfo:
         for kind, start, end in self._boxes(0, len(self._data)):
             if kind not in _TOP:
                 raise BadRecording("It holds what no browser records.")
@@ -59,8 +59,8 @@ class _Walk:
             raise BadRecording("There is nothing to hear or to see.")
         seconds = max(max(track.ends, track.claimed) / track.rate for track in tracks)
         if any(track.handler == b"vide" for track in tracks):
-            return Heard("video", "video/mp4", seconds)
-        return Heard("audio", "audio/mp4", seconds)
+            return RecordingInfo("video", "video/mp4", seconds)
+        return RecordingInfo("audio", "audio/mp4", seconds)
 
     def _movie(self, start: int, end: int) -> None:
         if self._tracks:

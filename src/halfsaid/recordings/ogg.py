@@ -2,7 +2,7 @@
 
 import struct
 
-from halfsaid.recordings.heard import BadRecording, Heard, Steps
+from halfsaid.recordings.info import BadRecording, PartBudget, RecordingInfo
 
 _PAGE = struct.Struct("<4sBBqIIIB")
 _BEGINS = 2  # the flag of a stream's first page
@@ -14,8 +14,8 @@ def is_one(data: bytes) -> bool:
     return data.startswith(b"OggS")
 
 
-def walk(data: bytes) -> Heard:
-    steps = Steps()
+def walk(data: bytes) -> RecordingInfo:
+    steps = PartBudget()
     at, last, stream, skipped = 0, 0, None, 0
     while at < len(data):
         steps.take()
@@ -36,7 +36,7 @@ def walk(data: bytes) -> Heard:
         at = end
     if last <= 0:
         raise BadRecording("There is nothing to hear.")
-    return Heard("audio", "audio/ogg", max(0, last - skipped) / _RATE)
+    return RecordingInfo("audio", "audio/ogg", max(0, last - skipped) / _RATE)
 
 
 def _opus_skips(flags: int, head: bytes) -> int:

@@ -7,7 +7,7 @@ the last one's time counts. Elements are as RFC 8794 and RFC 9559 have them.
 import struct
 from collections.abc import Callable, Iterator
 
-from halfsaid.recordings.heard import BadRecording, Heard, Steps
+from halfsaid.recordings.info import BadRecording, PartBudget, RecordingInfo
 
 _EBML, _DOC_TYPE = 0x1A45DFA3, 0x4282
 _SEGMENT, _INFO, _TRACKS, _CLUSTER = 0x18538067, 0x1549A966, 0x1654AE6B, 0x1F43B675
@@ -30,8 +30,8 @@ def is_one(data: bytes) -> bool:
     return data.startswith(b"\x1a\x45\xdf\xa3")
 
 
-def walk(data: bytes) -> Heard:
-    return _Walk(data).heard()
+def walk(data: bytes) -> RecordingInfo:
+    return _Walk(data).info()
 
 
 def mended(data: bytes) -> bytes:
@@ -40,7 +40,7 @@ def mended(data: bytes) -> bytes:
     Firefox does not say so, and Chromium then finds no beginning to go back to: it plays such a sound once, or never.
     """
     walked = _Walk(data)
-    if walked.heard().kind != "audio":
+    if walked.info().kind != "audio":
         return data
     better = bytearray(data)
     for at in walked.flags:
@@ -51,7 +51,7 @@ def mended(data: bytes) -> bytes:
 class _Walk:
     def __init__(self, data: bytes) -> None:
         self._data = data
-        self._steps = Steps()
+        self._steps = PartBudget()
         self._codecs: list[bytes] = []
         self._scale = 1_000_000  # nanoseconds a tick
         self._duration = 0.0  # in ticks, as is said at the start
@@ -67,14 +67,14 @@ class _Walk:
             _BLOCK_GROUP: self._group,
         }
 
-    def heard(self) -> Heard:
+    def info(self) -> RecordingInfo:
         self._whole()
         if not self._codecs or not set(self._codecs) <= _AUDIO | _VIDEO or self._last < 0:
             raise BadRecording("It holds nothing that browsers record to WebM.")
         seconds = max(self._duration, self._last) * self._scale / _NANOSECONDS
         if _VIDEO.isdisjoint(self._codecs):
-            return Heard("audio", "audio/webm", seconds)
-        return Heard("video", "video/webm", seconds)
+            return RecordingInfo("audio", "audio/webm", seconds)
+        return RecordingInfo("video", "video/webm", seconds)
 
     def _whole(self) -> None:
         _, start, end = self._element(0, len(self._data))

@@ -3,7 +3,7 @@
 from collections.abc import Iterable
 from typing import Literal, TypeVar, cast
 
-from msgspec import Struct
+from msgspec import Struct, field
 from msgspec.structs import replace
 
 from halfsaid.rules.chance import commitment, pick, shuffled
@@ -39,7 +39,7 @@ class Setup(Struct, frozen=True):
     seed: str
     salt: str  # keeps a short seed from being guessed from its public hash
     options: Options | None = None  # None: as published
-    rules: int = RULES_VERSION
+    rules_version: int = field(default=RULES_VERSION, name="rules")  # the log says `rules`
 
     def __repr__(self) -> str:
         return f"Setup({self.edition}, {self.players} players, {len(self.deck)} cards)"
@@ -63,13 +63,13 @@ class Reveal(Struct, frozen=True, gc=False):
 class Turn(Struct, frozen=True, gc=False):
     """A finished turn: what everyone sees of it, and the rest of what a record needs."""
 
-    open: Reveal
+    reveal: Reveal
     handed_in: Hands
     pile: int
     drawn: Hands
 
     def __repr__(self) -> str:
-        return f"Turn(told by seat {self.open.storyteller})"
+        return f"Turn(told by seat {self.reveal.storyteller})"
 
 
 class Game(Struct, frozen=True, gc=False):
@@ -106,9 +106,9 @@ class Game(Struct, frozen=True, gc=False):
 
 def deal(setup: Setup) -> Game:
     """The first state of a game, or a refusal that says what is wrong with the setup."""
-    if setup.rules != RULES_VERSION:
+    if setup.rules_version != RULES_VERSION:
         raise BadSetup(
-            "rules_version", f"This game was dealt under rules version {setup.rules}; this is {RULES_VERSION}."
+            "rules_version", f"This game was dealt under rules version {setup.rules_version}; this is {RULES_VERSION}."
         )
     edition = edition_named(setup.edition)
     check_table(edition, setup.players, setup.deck)

@@ -80,7 +80,7 @@ def public(game: Game) -> Public:
         pile=len(game.pile),
         discard=len(game.discard),
         scores=game.scores,
-        last=game.last.open if game.last else None,
+        last=game.last.reveal if game.last else None,
         promise=game.promise,
         seed=setup.seed if over else None,
         salt=setup.salt if over else None,

@@ -12,7 +12,8 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, Response
 
 from halfsaid import records
-from halfsaid.decks import LANGUAGES, Card, Manifest
+from halfsaid.decks import Card, Manifest
+from halfsaid.languages import LANGUAGES
 from halfsaid.replays import TooLarge, moments_of, refuse_too_large, replay_bytes, steps_of
 from halfsaid.rules import Refusal, edition_named
 from halfsaid.server.address import asked_as, shared_address

@@ -12,7 +12,7 @@ from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
 from halfsaid import lookalikes
-from halfsaid.bots import Minds
+from halfsaid.bots import BotWorker
 from halfsaid.decks import FINISHED, Deck, read_decks
 from halfsaid.server.api import Api, answer_json
 from halfsaid.server.doorman import Doorman
@@ -55,13 +55,13 @@ async def open_server(
     settings: Settings,
     decks: Mapping[str, Deck] | None = None,
     doorman: Doorman | None = None,
-    minds: Minds | None = None,
+    bot_worker: BotWorker | None = None,
 ) -> AsyncIterator[Server]:
-    """A server on its database, keeping house until the block ends. Without `minds` its bots go by words alone."""
+    """A server on its database, keeping house until the block ends. Without `bot_worker` its bots go by words alone."""
     lookalikes.load()  # now, rather than when the first guest is at the door
     all_of_them = decks if decks is not None else all_decks(settings)
     store = await open_store(settings.store_url())
-    house = House(store, all_of_them, keep_days=settings.keep_days, minds=minds, contact=settings.public_url)
+    house = House(store, all_of_them, keep_days=settings.keep_days, bot_worker=bot_worker, contact=settings.public_url)
     server = Server(house, settings, doorman)
     keeping = asyncio.create_task(server.keep())
     keeping.add_done_callback(_say_if_ended)

@@ -18,7 +18,7 @@ from msgspec import Struct
 from starlette.types import ASGIApp
 
 from halfsaid import __version__
-from halfsaid.bots import Minds, Oracle
+from halfsaid.bots import BotWorker, VisionBot
 from halfsaid.server.address import doors, own_name, own_names, shared_address
 from halfsaid.server.app import open_server
 from halfsaid.server.authority import Authority, BadAuthority
@@ -89,9 +89,9 @@ def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
 
 async def _serve(settings: Settings, opened: _Opened) -> None:
     endpoint = settings.endpoint()
-    minds = Minds.in_background(None if endpoint is None else Oracle(endpoint))
+    bot_worker = BotWorker.in_background(None if endpoint is None else VisionBot(endpoint))
     try:
-        async with open_server(settings, minds=minds) as server:
+        async with open_server(settings, bot_worker=bot_worker) as server:
             app: ASGIApp = server.app
             if opened.authority is not None:
                 app = Door(app, opened.authority, _port(opened.plain), _port(opened.https))
@@ -99,7 +99,7 @@ async def _serve(settings: Settings, opened: _Opened) -> None:
             await _Greeter(uvicorn_config(app, settings), settings, server.house, opened).serve(opened.plain)
             keeping.cancel()
     finally:
-        minds.close()
+        bot_worker.close()
     log.info("Halfsaid is closed.")
 
 

@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 from msgspec import Struct, field
 from platformdirs import user_data_path
 
-from halfsaid.bots import Endpoint
+from halfsaid.bots import VisionEndpoint
 
 
 def data_folder() -> Path:
@@ -35,8 +35,8 @@ class Settings(Struct, frozen=True):
     def __repr__(self) -> str:
         return f"Settings({self.host}:{self.port})"  # no password of a database, no key
 
-    def endpoint(self) -> Endpoint | None:
-        return Endpoint(self.mind_url, self.mind_model or "", self.mind_key) if self.mind_url else None
+    def endpoint(self) -> VisionEndpoint | None:
+        return VisionEndpoint(self.mind_url, self.mind_model or "", self.mind_key) if self.mind_url else None
 
     def store_url(self) -> str:
         return self.database or str(self.data / "halfsaid.db")

@@ -96,7 +96,7 @@ class Story:
 
     def _see(self, game: Game) -> None:
         cards = self._cards[-1]
-        for card in (*(game.last.open.board if game.last else ()), *chain.from_iterable(game.hands)):
+        for card in (*(game.last.reveal.board if game.last else ()), *chain.from_iterable(game.hands)):
             cards.pop(card, None)  # so that it comes last
             cards[card] = None
 
@@ -162,7 +162,7 @@ class _Page:
         """Whether anything of it is to be seen here."""
         before = self._seats, len(self._turns), self._is_over
         if game.last is not None and game.last is not self._game.last:
-            self._turns.append((table.touched_at, game.last.open))
+            self._turns.append((table.touched_at, game.last.reveal))
         self._game = game
         self._is_over = table.stage == "over"
         self._seats = tuple(

@@ -9,7 +9,7 @@ from secrets import token_hex
 
 import msgspec
 
-from halfsaid.bots import Minds, known_of
+from halfsaid.bots import BotWorker, facts_of
 from halfsaid.decks import Deck
 from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Taken, Unavailable
 from halfsaid.tables.acts import Entry, ForgetBrowser, Open, SeatId, Sit, decode_entry, encode_entry
@@ -52,14 +52,14 @@ class House:
         steady: Callable[[], float] | None = None,
         idle_seconds: float = IDLE_SECONDS,
         keep_days: float = KEEP_DAYS,
-        minds: Minds | None = None,
+        bot_worker: BotWorker | None = None,
         contact: str | None = None,
     ) -> None:
         self.store = store
         self.decks = decks
         self.now = now
         self.steady = steady or SteadyClock(now)
-        self.minds = minds or Minds()
+        self.bot_worker = bot_worker or BotWorker()
         self.living: dict[str, LivingTable] = {}
         self.reading = asyncio.Lock()  # held by whoever reads a long log, one at a time: nobody else is to wait for it
         self._contact = contact
@@ -176,7 +176,9 @@ class House:
     async def _read_ahead(self) -> None:
         """Bots read every card before they are asked. Without it they are only slower."""
         try:
-            await self.minds.prepare(known_of(card) for deck in self.decks.values() for card in deck.cards.values())
+            await self.bot_worker.prepare(
+                facts_of(card) for deck in self.decks.values() for card in deck.cards.values()
+            )
         except Exception:
             log.exception("bots could not read ahead")
 

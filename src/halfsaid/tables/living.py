@@ -12,8 +12,9 @@ from functools import partial
 from typing import Protocol, TypeVar
 
 from halfsaid import __version__
-from halfsaid.bots import CHARACTERS, Minds
-from halfsaid.decks import LANGUAGES, Deck
+from halfsaid.bots import CHARACTERS, BotWorker
+from halfsaid.decks import Deck
+from halfsaid.languages import LANGUAGES
 from halfsaid.recordings import MediaType, mended
 from halfsaid.records import Record
 from halfsaid.rules import Refusal
@@ -74,7 +75,7 @@ class Keeper(Desk, Protocol):
 
     steady: Callable[[], float]  # a clock that nobody sets, for whatever lasts a while
     decks: Mapping[str, Deck]
-    minds: Minds
+    bot_worker: BotWorker
     reading: asyncio.Lock
 
     def forget(self, living: "LivingTable") -> None:
@@ -103,7 +104,7 @@ class LivingTable:
         self._alarm: asyncio.TimerHandle | None = None
         self._attending: asyncio.Task[None] | None = None
         self._archive = Archive(keeper.store, table.code, keeper.reading)
-        self._thoughts = Thoughts(keeper.minds, keeper.decks)
+        self._thoughts = Thoughts(keeper.bot_worker, keeper.decks)
         self._presence = Presence()
         self._presence.note_missing(table, keeper.steady())
         self._phase_since = on_steady(table.phase_since, keeper.now(), keeper.steady())

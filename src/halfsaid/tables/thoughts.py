@@ -8,7 +8,7 @@ from random import SystemRandom
 
 from msgspec import Struct
 
-from halfsaid.bots import Known, Minds, Seated, Thought, character_for, in_sight, known_of
+from halfsaid.bots import BotSeat, BotWorker, CardFacts, Thought, character_for, facts_of, in_sight
 from halfsaid.decks import Deck
 from halfsaid.rules import Phase, view
 from halfsaid.tables.acts import SeatId
@@ -30,8 +30,8 @@ class Moment(Struct, frozen=True):
 class Thoughts:
     """By seat."""
 
-    def __init__(self, minds: Minds, decks: Mapping[str, Deck]) -> None:
-        self._minds = minds
+    def __init__(self, bot_worker: BotWorker, decks: Mapping[str, Deck]) -> None:
+        self._bot_worker = bot_worker
         self._decks = decks
         self._moment: Moment | None = None
         self._seen_until: dict[SeatId, float] = {}
@@ -78,15 +78,15 @@ class Thoughts:
         seen = view(game, table.number_of(place.id))
         # The seed makes a bot remember the same things all through a game, on whatever server it plays.
         seed = f"{table.code} {table.games} {place.id}"
-        seated = Seated(character_for(place.mind, place.id), seed, table.language, table.clues)
+        seated = BotSeat(character_for(place.mind, place.id), seed, table.language, table.clues)
         cards = {card: known for card in in_sight(seen) if (known := self._known(card)) is not None}
-        return await self._minds.think(seated, seen, cards, str(_chance.random()))
+        return await self._bot_worker.think(seated, seen, cards, str(_chance.random()))
 
-    def _known(self, card: str) -> Known | None:
+    def _known(self, card: str) -> CardFacts | None:
         """What a bot that sees this card may know of it."""
         deck = self._decks.get(card.partition("/")[0])
         found = None if deck is None else deck.cards.get(card)
-        return None if deck is None or found is None else known_of(found, deck.folder / found.picture.fallback)
+        return None if deck is None or found is None else facts_of(found, deck.folder / found.picture.fallback)
 
 
 def _thought(task: asyncio.Task[Thought], wake: Callable[[], None]) -> None:

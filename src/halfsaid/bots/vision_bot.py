@@ -1,7 +1,7 @@
-"""A stronger mind: any vision model behind an OpenAI-compatible endpoint, local or remote.
+"""A bot that sees: any vision model behind an OpenAI-compatible endpoint, local or remote.
 
-It gets the pictures themselves and the same view as everybody. Whatever goes wrong (no answer in time, nonsense, a
-move that is not legal) is no answer: the built-in mind plays instead. The key is in the request and nowhere else.
+The model gets the pictures themselves and the same view as everybody. If anything goes wrong (no answer in time,
+nonsense, an illegal move), the reading bot plays instead. The key is in the request and nowhere else.
 """
 
 import asyncio
@@ -10,21 +10,20 @@ import logging
 import re
 import time
 from collections.abc import Callable, Mapping, Sequence
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache, partial
-from http.client import HTTPConnection, HTTPResponse, HTTPSConnection
 from io import BytesIO
 from pathlib import Path
-from urllib.parse import urlsplit
+from typing import TYPE_CHECKING
 
 import msgspec
 from msgspec import Struct
 
-from halfsaid.bots.characters import Seated
-from halfsaid.bots.known import Known
-from halfsaid.bots.reader import Thought
+from halfsaid.bots.bot import BotSeat, Thought
+from halfsaid.bots.memory import CardFacts
+from halfsaid.languages import LANGUAGES
 from halfsaid.rules import (
     CLUE_LENGTH,
+    EDITIONS,
     CastVotes,
     Clue,
     GiveClue,
@@ -39,15 +38,17 @@ from halfsaid.rules import (
 )
 from halfsaid.rules.words import is_line
 
+if TYPE_CHECKING:
+    import httpx
+
 log = logging.getLogger(__name__)
 
-_AT_ONCE = 4  # questions
-_REST_SECONDS = 30.0  # how long an endpoint that failed is left alone
+_MOST_REQUESTS = 4  # under way at once
+_REST_SECONDS = 30.0  # how long an endpoint that failed is not asked again
 _LONGEST_ANSWER = 1 << 20
 _PICTURE_WIDTH = 512
 _WHY_LENGTH = 200
 _JSON = re.compile(r"\{.*\}", re.DOTALL)
-_LANGUAGES = {"en": "English", "fr": "French", "ro": "Romanian"}
 
 _RULES = (
     "You play a party game with picture cards. Each turn a storyteller gives a short clue for one picture; the others "
@@ -79,20 +80,20 @@ _VOTE_PARTY = (
 )
 
 
-class Endpoint(Struct, frozen=True):
-    """Where the model is: the address that ends before /chat/completions."""
+class VisionEndpoint(Struct, frozen=True):
+    """Where the model is. `url` is the part before /chat/completions."""
 
     url: str
     model: str
     key: str | None = None
-    seconds: float = 20.0  # after which there is no answer
+    seconds: float = 20.0  # how long to wait for an answer
 
     def __repr__(self) -> str:
-        return f"Endpoint({self.model})"
+        return f"VisionEndpoint({self.model})"  # without the key
 
 
 class Answer(Struct):
-    """What the model is asked for."""
+    """What the model is asked to answer."""
 
     card: int | None = None
     clue: str | None = None
@@ -113,82 +114,79 @@ class _Completion(Struct):
     choices: list[_Choice]
 
 
-class Oracle:
-    """Asks an endpoint, and takes no answer for an answer."""
+class VisionBot:
+    """Asks an endpoint for moves."""
 
-    def __init__(self, endpoint: Endpoint, now: Callable[[], float] = time.monotonic) -> None:
+    def __init__(self, endpoint: VisionEndpoint, now: Callable[[], float] = time.monotonic) -> None:
+        import httpx  # noqa: PLC0415  # slow to import, and most servers have no endpoint
+
+        self._client = partial(
+            httpx.AsyncClient, verify=httpx.create_ssl_context(), timeout=endpoint.seconds, trust_env=False
+        )
         self._endpoint = endpoint
         self._now = now
-        # Threads of its own: whoever waits here for an answer keeps nobody else waiting.
-        self._asking = ThreadPoolExecutor(_AT_ONCE, "oracle")
+        self._requests = asyncio.Semaphore(_MOST_REQUESTS)
         self._resting_until = float("-inf")
 
-    async def think(self, seated: Seated, view: View, cards: Mapping[str, Known]) -> Thought | None:
-        """A legal move, or None."""
+    async def think(self, seat: BotSeat, view: View, cards: Mapping[str, CardFacts]) -> Thought | None:
+        """Return a legal move, or None if the endpoint gave none."""
         if self._now() < self._resting_until or view.mine is None:
             return None
-        asked = _question(view.public, view.mine, seated.said)
+        asked = _question(view.public, view.mine, seat.said)
         if asked is None:
             return None
         question, shown = asked
-        language = _LANGUAGES.get(seated.language, "English")
-        rules = _RULES.format(temper=seated.character.temper, language=language)
+        rules = _RULES.format(temper=seat.character.temper, language=LANGUAGES.get(seat.language, "English"))
         try:
-            ask = partial(self._ask, rules, question, _files(shown, cards))
             async with asyncio.timeout(self._endpoint.seconds):
-                answer = await asyncio.get_running_loop().run_in_executor(self._asking, ask)
+                answer = await self._ask(rules, question, _files(shown, cards))
             return _thought(answer, view.public, view.mine)
         except Exception as trouble:
             self._resting_until = self._now() + _REST_SECONDS
-            log.warning("the endpoint gave no answer (%s): the built-in mind plays", type(trouble).__name__)
+            log.warning("the vision endpoint gave no answer (%s): the reading bot plays", type(trouble).__name__)
             return None
 
-    def close(self) -> None:
-        self._asking.shutdown(wait=False, cancel_futures=True)
-
-    def _ask(self, rules: str, question: str, pictures: Sequence[tuple[int, str]]) -> Answer:
-        content: list[dict[str, object]] = [{"type": "text", "text": question}]
-        for number, path in pictures:
-            content += [{"type": "text", "text": f"Picture {number}:"}, _picture(path)]
-        messages = [{"role": "system", "content": rules}, {"role": "user", "content": content}]
-        body = msgspec.json.encode({"model": self._endpoint.model, "messages": messages, "max_tokens": 300})
-        completion = msgspec.json.decode(self._post(body), type=_Completion)
+    async def _ask(self, rules: str, question: str, pictures: Sequence[tuple[int, str]]) -> Answer:
+        body = await asyncio.to_thread(_request, self._endpoint.model, rules, question, pictures)
+        async with self._requests:
+            completion = msgspec.json.decode(await self._post(body), type=_Completion)
         found = _JSON.search(completion.choices[0].message.content if completion.choices else "")
         if found is None:
             raise ValueError("no JSON in the answer")
         return msgspec.json.decode(found[0], type=Answer)
 
-    def _post(self, body: bytes) -> bytes:
-        """One request, no redirects: the key goes to the address it was given for."""
-        deadline = time.monotonic() + self._endpoint.seconds
-        parts = urlsplit(self._endpoint.url)
-        kind = HTTPSConnection if parts.scheme == "https" else HTTPConnection
-        connection = kind(parts.netloc, timeout=self._endpoint.seconds)
+    async def _post(self, body: bytes) -> bytes:
+        """Send one request. Redirects are not followed: the key goes only to the address it was given for."""
         headers = {"Content-Type": "application/json"}
         if self._endpoint.key:
             headers["Authorization"] = f"Bearer {self._endpoint.key}"
-        try:
-            connection.request("POST", f"{parts.path.rstrip('/')}/chat/completions", body, headers)
-            response = connection.getresponse()
-            if response.status != 200:
-                raise ValueError(f"status {response.status}")
-            return _body(response, deadline)
-        finally:
-            connection.close()
+        url = f"{self._endpoint.url.rstrip('/')}/chat/completions"
+        # The client's timeout is for each step. `think` limits the whole, however many pieces the answer comes in.
+        async with self._client() as client, client.stream("POST", url, content=body, headers=headers) as response:
+            if response.status_code != 200:
+                raise ValueError(f"status {response.status_code}")
+            return await _limited_body(response)
 
 
-def _body(response: HTTPResponse, deadline: float) -> bytes:
-    """What is answered, or an error: a connection's own timeout is for each piece, and there may be many."""
+async def _limited_body(response: "httpx.Response") -> bytes:
     body = bytearray()
-    while piece := response.read1(_LONGEST_ANSWER):
+    async for piece in response.aiter_bytes():
         body += piece
-        if len(body) > _LONGEST_ANSWER or time.monotonic() > deadline:
-            raise ValueError("an answer without end")
+        if len(body) > _LONGEST_ANSWER:
+            raise ValueError("the answer is too long")
     return bytes(body)
 
 
+def _request(model: str, rules: str, question: str, pictures: Sequence[tuple[int, str]]) -> bytes:
+    content: list[dict[str, object]] = [{"type": "text", "text": question}]
+    for number, path in pictures:
+        content += [{"type": "text", "text": f"Picture {number}:"}, _picture(path)]
+    messages = [{"role": "system", "content": rules}, {"role": "user", "content": content}]
+    return msgspec.json.encode({"model": model, "messages": messages, "max_tokens": 300})
+
+
 def _question(public: Public, mine: Mine, said: Sequence[str]) -> tuple[str, list[tuple[int, str]]] | None:
-    """What to ask, and the pictures to show with their numbers; None where there is nothing to go by."""
+    """Return the question and the numbered pictures to show with it; None if there is no clue to go by."""
     clue = "" if public.clue is None else public.clue.text or ""
     hand = list(enumerate(mine.hand, 1))
     heard = ", ".join(said) or "–"
@@ -200,7 +198,7 @@ def _question(public: Public, mine: Mine, said: Sequence[str]) -> tuple[str, lis
                 return _HAND_IN.format(clue=clue, count=choice.cards), hand
             case MayVote() if clue:
                 board = [(slot, public.board[slot - 1]) for slot in choice.slots]
-                if public.edition == "party":
+                if EDITIONS[public.edition].clue_before_hand:
                     veto = " You may also strike one out." if choice.veto else ""
                     return _VOTE_PARTY.format(clue=clue, veto=veto), board
                 return _VOTE.format(clue=clue, most=" or 2" if choice.most == 2 else ""), board
@@ -208,7 +206,7 @@ def _question(public: Public, mine: Mine, said: Sequence[str]) -> tuple[str, lis
 
 
 def _thought(answer: Answer, public: Public, mine: Mine) -> Thought:
-    """The answer as a legal move; ValueError if it is none."""
+    """Return the answer as a legal move, or raise ValueError."""
     why = " ".join(answer.why.split())[:_WHY_LENGTH]
     return Thought(_move(answer, public, mine), why if is_line(why, _WHY_LENGTH) else "")
 
@@ -253,7 +251,7 @@ def _clue(text: str | None) -> str:
     return tidy
 
 
-def _files(shown: Sequence[tuple[int, str]], cards: Mapping[str, Known]) -> list[tuple[int, str]]:
+def _files(shown: Sequence[tuple[int, str]], cards: Mapping[str, CardFacts]) -> list[tuple[int, str]]:
     files = [(number, cards[card].picture) for number, card in shown if card in cards]
     found = [(number, path) for number, path in files if path is not None]
     if len(found) < len(shown):
@@ -268,7 +266,7 @@ def _picture(path: str) -> dict[str, object]:
 
 @lru_cache(maxsize=512)
 def _encoded(path: str) -> tuple[str, str]:
-    """As JPEG, which every model reads; as it is where Pillow is missing."""
+    """Return (media type, base64) of a picture: as JPEG, which every model reads, or as it is without Pillow."""
     file = Path(path)
     try:
         from PIL import Image  # noqa: PLC0415  # of the optional extra `minds`

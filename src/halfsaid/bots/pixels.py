@@ -1,7 +1,7 @@
-"""A picture without a word about it: what can be seen cheaply, as words.
+"""Words for a picture that came without texts, from its pixels alone.
 
-Colour, light, how much is going on, whether there may be a face. It is little, and a bot that has nothing else
-plays accordingly.
+They tell colour, light, how busy the picture is, and whether there may be a face. That is little, and a bot that has
+nothing else plays accordingly.
 """
 
 from collections import Counter
@@ -24,15 +24,15 @@ _HUES = (
     (240, ("pink", "flower", "tenderness")),
     (256, ("red", "blood", "passion", "danger")),
 )
-_COLOURFUL, _LIT = 60, 45  # from which saturation, and brightness, a colour counts as one
-_MUCH = 0.18  # the share of a picture that makes a colour part of what one remembers
-_SKIN = 0.22  # the share of the middle in the colours of skin from which there may be a face
+_COLOURFUL, _LIT = 60, 45  # the least saturation and brightness of a pixel that counts as coloured
+_MUCH = 0.18  # the least share of a picture that a colour must fill to be named
+_SKIN = 0.22  # the least share of the middle in colours of skin for a face to be likely
 _BUSY, _CALM = 42.0, 18.0  # mean strength of edges
 
 
 @lru_cache(maxsize=4096)
-def looks(path: str) -> tuple[str, ...]:
-    """Words for the picture in this file; none if it cannot be seen."""
+def words_for(path: str) -> tuple[str, ...]:
+    """Return words for the picture in this file, or none if it cannot be read."""
     try:
         from PIL import Image, UnidentifiedImageError  # noqa: PLC0415  # of the optional extra `minds`
     except ImportError:

@@ -1,4 +1,4 @@
-"""The reading mind plays: legally everywhere, in character, nothing twice, nothing it cannot see."""
+"""The reading bot plays: legally everywhere, in character, nothing twice, nothing it cannot see."""
 
 from random import Random
 from typing import Any
@@ -6,11 +6,11 @@ from typing import Any
 import pytest
 from hypothesis import given, settings
 
-from halfsaid.bots import CHARACTERS, Known, Reader, Thought, in_sight
-from halfsaid.bots.known import remember
-from halfsaid.bots.meaning import Words
+from halfsaid.bots import CHARACTERS, BotSeat, CardFacts, ReadingBot, Thought, in_sight
+from halfsaid.bots.meaning import WordOverlap
+from halfsaid.bots.memory import remember
 from halfsaid.bots.telling import ideas
-from halfsaid.rules import Clue, Game, GiveClue, HandIn, awaited, deal, legal, play, view
+from halfsaid.rules import Clue, Game, GiveClue, HandIn, awaited, deal, play, view
 from halfsaid.rules.moves import check_clue
 from minds_at_hand import painted
 from tables import COMBINATIONS, clue, setup_for, states
@@ -18,18 +18,18 @@ from tables import COMBINATIONS, clue, setup_for, states
 TEXTS = list(painted().values())
 
 
-def known(card: str) -> Known:
+def known(card: str) -> CardFacts:
     """Texts for the tests' plain cards; every third has none."""
     number = int(card[1:])
-    return Known() if number % 3 == 0 else TEXTS[number % len(TEXTS)]
+    return CardFacts() if number % 3 == 0 else TEXTS[number % len(TEXTS)]
 
 
 def thought(
     game: Game, seat: int, character: str = "wren", language: str = "en", said: tuple[str, ...] = ()
 ) -> Thought:
     seen = view(game, seat)
-    reader = Reader(CHARACTERS[character], Words(), f"seat {seat}", language, said)
-    return reader.think(seen, {card: known(card) for card in in_sight(seen)}, Random(seat))
+    bot = ReadingBot(BotSeat(CHARACTERS[character], f"seat {seat}", language, said), WordOverlap())
+    return bot.think(seen, {card: known(card) for card in in_sight(seen)}, Random(seat))
 
 
 @given(states())
@@ -73,13 +73,33 @@ def test_clues_are_clues_and_none_is_said_twice(name: str, language: str) -> Non
 
 
 @pytest.mark.parametrize("language", ["en", "fr", "ro"])
-def test_most_ideas_are_new_and_none_is_the_description(language: str) -> None:
+def test_most_ideas_are_new(language: str) -> None:
     memories = [remember(card, texts, "bot") for card, texts in list(painted().items())[:6]]
-    found = list(ideas(memories, language, Words(), (), Random(3)))
+    found = list(ideas(memories, language, WordOverlap(), (), Random(3)))
     listed = {clue for memory in memories for clue in memory.spoken[language]}
     assert sum(idea.text in listed for idea in found) < len(found) / 2
     assert {idea.source for idea in found} >= {"idea", "motif", "concept", "saying"}
-    assert not {idea.text for idea in found} & {scene for memory in memories for scene in memory.scenes}
+
+
+@pytest.mark.parametrize(
+    ("language", "plain", "veiled"),
+    [
+        ("en", "The fox reads letters by the great river", "Post from nobody"),
+        ("fr", "Le renard lit ses lettres près de la rivière", "Courrier de personne"),
+        ("ro", "Vulpea citește scrisoarea lângă râu", "Poștă de la nimeni"),
+    ],
+)
+def test_a_clue_that_reads_out_the_description_is_not_given(language: str, plain: str, veiled: str) -> None:
+    described = {
+        "en": "A fox reads a letter beside a great river.",
+        "fr": "Un renard lit une lettre près d’une grande rivière.",
+        "ro": "O vulpe citește o scrisoare lângă un râu mare.",
+    }
+    memory = remember("c1", CardFacts(described, {language: (plain, veiled)}), "bot")
+    assert set(memory.spoken[language]) == {plain, veiled}, "this bot remembers both"
+    told = {idea.text for idea in ideas([memory], language, WordOverlap(), (), Random(3))}
+    assert veiled in told
+    assert plain not in told
 
 
 def test_a_bot_sees_its_hand_the_board_and_the_last_turn() -> None:
@@ -97,8 +117,6 @@ def test_why_names_something_in_the_picture() -> None:
     assert any(motif in told.why for motif in known(told.move.card).motifs) or told.why.startswith("Nothing")
 
 
-def test_legal_agrees_there_is_something_to_do() -> None:
-    game = deal(setup_for("classic", 4))
-    assert legal(game, 0)
+def test_a_seat_that_may_do_nothing_is_an_error() -> None:
     with pytest.raises(ValueError, match="nothing to do"):
-        thought(clue(game, 0), 0)
+        thought(clue(deal(setup_for("classic", 4)), 0), 0)

@@ -1,9 +1,9 @@
-"""The simplest mind: anything legal, at random."""
+"""The simplest bot: any legal move, at random."""
 
 from collections.abc import Mapping
 from random import Random
 
-from halfsaid.bots.known import Known
+from halfsaid.bots.memory import CardFacts
 from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, MayGiveClue, MayHandIn, MayVote, Move, View
 
 _CLUES = (
@@ -12,10 +12,10 @@ _CLUES = (
 )  # fmt: skip
 
 
-class Chancer:
-    """Plays without looking at a picture."""
+class RandomBot:
+    """Plays without looking at the pictures."""
 
-    def choose(self, view: View, cards: Mapping[str, Known], rng: Random) -> Move:
+    def choose(self, view: View, cards: Mapping[str, CardFacts], rng: Random) -> Move:
         mine = view.mine
         assert mine is not None, "a bot has a seat"
         for choice in mine.may:

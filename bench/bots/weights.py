@@ -1,4 +1,4 @@
-"""python -m bench.minds.weights: fit the weights of `halfsaid.bots.meaning` anew.
+"""python -m bench.bots.weights: fit the weights of `halfsaid.bots.meaning` anew.
 
 The data are the deck's own clues in three languages, each judged as if it stood in nobody's list: a conditional
 logit over the card it was written for and five others. The benchmark's questions play no part in this.
@@ -10,8 +10,8 @@ from random import Random
 import numpy as np
 from numpy.typing import NDArray
 
-from halfsaid.bots import Heard, Known, known_of, meaning
-from halfsaid.bots.known import Memory, remember
+from halfsaid.bots import CardFacts, HeardClue, facts_of, meaning
+from halfsaid.bots.memory import Memory, remember
 from halfsaid.decks import finished_decks
 
 _BOTS, _DRAWS, _STEPS = 1, 3, 400
@@ -19,20 +19,21 @@ _SHRINK = 0.001
 _TRAITS = 9
 
 Floats = NDArray[np.float64]
-Weighing = meaning.Sentences | meaning.Words
+Weighing = meaning.SentenceMeaning | meaning.WordOverlap
 
 
 def main() -> None:
-    known = {card.id: known_of(card) for card in finished_decks()["inkwell"].manifest.cards}
-    for mind in (meaning.Sentences(), meaning.Words()):
-        boards = np.array([board for bot in range(_BOTS) for board in _boards(mind, known, f"bot {bot}")])
+    known = {card.id: facts_of(card) for card in finished_decks()["inkwell"].manifest.cards}
+    for understanding in (meaning.SentenceMeaning(), meaning.WordOverlap()):
+        boards = np.array([board for bot in range(_BOTS) for board in _boards(understanding, known, f"bot {bot}")])
         weights = _fitted(boards)
         odds = boards @ weights
         right = odds[:, 0] > odds[:, 1:].max(1)
-        print(f"{mind.name}: {', '.join(f'{weight:.1f}' for weight in weights)} ({right.mean():.0%} of {len(right)})")
+        listed = ", ".join(f"{weight:.1f}" for weight in weights)
+        print(f"{understanding.name}: {listed} ({right.mean():.0%} of {len(right)})")
 
 
-def _boards(mind: Weighing, known: dict[str, Known], seed: str) -> list[Floats]:
+def _boards(understanding: Weighing, known: dict[str, CardFacts], seed: str) -> list[Floats]:
     """For every clue of the deck the traits of six cards, the one it was written for first."""
     memories = [remember(card, texts, seed) for card, texts in known.items()]
     rng, boards = Random(seed), []
@@ -42,16 +43,16 @@ def _boards(mind: Weighing, known: dict[str, Known], seed: str) -> list[Floats]:
                 for _ in range(_DRAWS):
                     others = rng.sample([at for at in range(len(memories)) if at != meant], 5)
                     six = [memories[at] for at in (meant, *others)]
-                    boards.append(np.array(_traits(mind, Heard(clue, language), six)))
+                    boards.append(np.array(_traits(understanding, HeardClue(clue, language), six)))
     return boards
 
 
-def _traits(mind: Weighing, clue: Heard, memories: Sequence[Memory]) -> list[tuple[float, ...]]:
+def _traits(understanding: Weighing, clue: HeardClue, memories: Sequence[Memory]) -> list[tuple[float, ...]]:
     """The traits themselves: weights that pick out one of them at a time."""
     by_trait = []
     for trait in range(_TRAITS):
-        mind.weights = tuple(float(trait == each) for each in range(_TRAITS))
-        by_trait.append(mind.fits([clue], memories)[0])
+        understanding.weights = meaning.Traits(*(float(trait == each) for each in range(_TRAITS)))
+        by_trait.append(understanding.fits([clue], memories)[0])
     return list(zip(*by_trait, strict=True))
 
 

@@ -9,69 +9,69 @@ import pytest
 
 from halfsaid.bots import (
     CHARACTERS,
-    Endpoint,
-    Heard,
-    Known,
-    Minds,
-    Oracle,
-    Seated,
+    BotSeat,
+    BotWorker,
+    CardFacts,
+    HeardClue,
     Thought,
     Understanding,
+    VisionBot,
+    VisionEndpoint,
     character_for,
 )
-from halfsaid.bots.known import Memory
-from halfsaid.bots.meaning import Words
+from halfsaid.bots.meaning import WordOverlap
+from halfsaid.bots.memory import Memory
 from halfsaid.rules import GiveClue, deal, view
 from tables import setup_for
 
-SEATED = Seated(CHARACTERS["wren"], "seed")
-CARDS = {f"c{number:02}": Known(motifs=("moon", "key")) for number in range(1, 85)}
+SEATED = BotSeat(CHARACTERS["wren"], "seed")
+CARDS = {f"c{number:02}": CardFacts(motifs=("moon", "key")) for number in range(1, 85)}
 
 
-def thought_of(minds: Minds) -> object:
+def thought_of(worker: BotWorker) -> object:
     seen = view(deal(setup_for("classic", 4)), 0)
-    return asyncio.run(minds.think(SEATED, seen, CARDS, "1")).move
+    return asyncio.run(worker.think(SEATED, seen, CARDS, "1")).move
 
 
 def test_bots_think_in_a_thread_of_their_own() -> None:
     threads: set[str] = set()
 
-    class Noting(Words):
-        def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
+    class Noting(WordOverlap):
+        def fits(self, clues: Sequence[HeardClue], memories: Sequence[Memory]) -> list[list[float]]:
             threads.add(threading.current_thread().name)
             return super().fits(clues, memories)
 
-    with ThreadPoolExecutor(1, "minds") as executor:
-        assert isinstance(thought_of(Minds(executor, load=Noting)), GiveClue)
-    assert threads == {"minds_0"}
+    with ThreadPoolExecutor(1, "bots") as executor:
+        assert isinstance(thought_of(BotWorker(executor, load=Noting)), GiveClue)
+    assert threads == {"bots_0"}
 
 
 def test_what_is_read_ahead_is_looked_for_in_that_thread_too() -> None:
     """Else everybody who comes back after a restart waits for it."""
     threads: set[str] = set()
 
-    def cards() -> Iterator[Known]:
+    def cards() -> Iterator[CardFacts]:
         for known in CARDS.values():
             threads.add(threading.current_thread().name)
             yield known
 
     with ThreadPoolExecutor(1, "minds") as executor:
-        asyncio.run(Minds(executor, load=Words).prepare(cards()))
+        asyncio.run(BotWorker(executor, load=WordOverlap).prepare(cards()))
     assert threads == {"minds_0"}
 
 
 def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
     thinking, may_go_on = threading.Event(), threading.Event()
 
-    class Slow(Words):
-        def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
+    class Slow(WordOverlap):
+        def fits(self, clues: Sequence[HeardClue], memories: Sequence[Memory]) -> list[list[float]]:
             thinking.set()
             assert may_go_on.wait(20)
             return super().fits(clues, memories)
 
-    async def evening(minds: Minds) -> None:
+    async def evening(worker: BotWorker) -> None:
         seen = view(deal(setup_for("classic", 4)), 0)
-        thought = asyncio.create_task(minds.think(SEATED, seen, CARDS, "1"))
+        thought = asyncio.create_task(worker.think(SEATED, seen, CARDS, "1"))
         while not thinking.is_set() and not thought.done():
             await asyncio.sleep(0)
         assert not thought.done()
@@ -79,7 +79,7 @@ def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:
         assert isinstance((await thought).move, GiveClue)
 
     with ThreadPoolExecutor(1) as executor:
-        asyncio.run(evening(Minds(executor, load=Slow)))
+        asyncio.run(evening(BotWorker(executor, load=Slow)))
 
 
 def test_a_model_that_cannot_be_loaded_leaves_words(caplog: pytest.LogCaptureFixture) -> None:
@@ -87,37 +87,37 @@ def test_a_model_that_cannot_be_loaded_leaves_words(caplog: pytest.LogCaptureFix
         raise RuntimeError("half a file")
 
     with ThreadPoolExecutor(1) as executor:
-        minds = Minds(executor, load=broken)
-        assert isinstance(thought_of(minds), GiveClue)
-        asyncio.run(minds.prepare(CARDS.values()))
+        worker = BotWorker(executor, load=broken)
+        assert isinstance(thought_of(worker), GiveClue)
+        asyncio.run(worker.prepare(CARDS.values()))
     assert "install halfsaid[minds]" in caplog.text
 
 
-def test_a_mind_that_fails_or_takes_too_long_still_plays(caplog: pytest.LogCaptureFixture) -> None:
+def test_a_bot_that_fails_or_takes_too_long_still_plays(caplog: pytest.LogCaptureFixture) -> None:
     released = threading.Event()
 
-    class Stuck(Words):
-        def fits(self, clues: Sequence[Heard], memories: Sequence[Memory]) -> list[list[float]]:
+    class Stuck(WordOverlap):
+        def fits(self, clues: Sequence[HeardClue], memories: Sequence[Memory]) -> list[list[float]]:
             released.wait(20)
             raise RuntimeError
 
     with ThreadPoolExecutor(1) as executor:
         try:
-            assert isinstance(thought_of(Minds(executor, load=Stuck, patience=0.05)), GiveClue)
+            assert isinstance(thought_of(BotWorker(executor, load=Stuck, patience=0.05)), GiveClue)
         finally:
             released.set()
-        assert isinstance(thought_of(Minds(executor, load=Stuck)), GiveClue)
-    assert "by chance: TimeoutError" in caplog.text
-    assert "by chance: RuntimeError" in caplog.text
+        assert isinstance(thought_of(BotWorker(executor, load=Stuck)), GiveClue)
+    assert "at random: TimeoutError" in caplog.text
+    assert "at random: RuntimeError" in caplog.text
 
 
-def test_a_stronger_mind_that_breaks_leaves_a_legal_move(caplog: pytest.LogCaptureFixture) -> None:
-    class Broken(Oracle):
+def test_a_vision_bot_that_breaks_leaves_a_legal_move(caplog: pytest.LogCaptureFixture) -> None:
+    class Broken(VisionBot):
         async def think(self, *_: object) -> Thought | None:
             raise RuntimeError("can't start new thread")
 
-    assert isinstance(thought_of(Minds(oracle=Broken(Endpoint("http://localhost", "llava")))), GiveClue)
-    assert "by chance: RuntimeError" in caplog.text
+    assert isinstance(thought_of(BotWorker(vision_bot=Broken(VisionEndpoint("http://localhost", "llava")))), GiveClue)
+    assert "at random: RuntimeError" in caplog.text
 
 
 def test_everyone_has_a_character() -> None:

@@ -1,4 +1,4 @@
-"""The stronger mind, against a local server that speaks the API."""
+"""The vision bot, against a local server that speaks the API."""
 
 import asyncio
 import base64
@@ -16,7 +16,7 @@ from typing import Any
 
 import pytest
 
-from halfsaid.bots import CHARACTERS, Endpoint, Known, Minds, Oracle, Seated, Thought, in_sight
+from halfsaid.bots import CHARACTERS, BotSeat, BotWorker, CardFacts, Thought, VisionBot, VisionEndpoint, in_sight
 from halfsaid.rules import CastVotes, Game, GiveClue, HandIn, MayVote, Mine, deal, play, view
 from tables import all_hand_in, clue, setup_for
 
@@ -71,17 +71,17 @@ def endpoint(reply: Reply) -> Iterator[Model]:
 
 
 @pytest.fixture
-def cards(tmp_path: Path) -> dict[str, Known]:
+def cards(tmp_path: Path) -> dict[str, CardFacts]:
     picture = tmp_path / "dot.webp"
     PIL.new("RGB", (480, 720), (200, 60, 40)).save(picture)
-    return {f"c{number:02}": Known(motifs=("moon",), picture=str(picture)) for number in range(1, 85)}
+    return {f"c{number:02}": CardFacts(motifs=("moon",), picture=str(picture)) for number in range(1, 85)}
 
 
-def asked(model: Model, game: Game, seat: int, cards: dict[str, Known], seconds: float = 5.0) -> Thought | None:
+def asked(model: Model, game: Game, seat: int, cards: dict[str, CardFacts], seconds: float = 5.0) -> Thought | None:
     seen = view(game, seat)
-    oracle = Oracle(Endpoint(model.url, "llava", KEY, seconds))
+    vision_bot = VisionBot(VisionEndpoint(model.url, "llava", KEY, seconds))
     in_view = {card: cards[card] for card in in_sight(seen)}
-    return asyncio.run(oracle.think(Seated(CHARACTERS["ottoline"], "seed", "fr", ("Curfew",)), seen, in_view))
+    return asyncio.run(vision_bot.think(BotSeat(CHARACTERS["ottoline"], "seed", "fr", ("Curfew",)), seen, in_view))
 
 
 def mine(game: Game, seat: int) -> Mine:
@@ -90,7 +90,7 @@ def mine(game: Game, seat: int) -> Mine:
     return found
 
 
-def test_it_tells_having_seen_the_pictures(cards: dict[str, Known]) -> None:
+def test_it_tells_having_seen_the_pictures(cards: dict[str, CardFacts]) -> None:
     game = deal(setup_for("classic", 4))
     with endpoint(answering('Well: {"card": 2, "clue": "La clé des champs", "why": "the open door"}')) as model:
         thought = asked(model, game, 0, cards)
@@ -112,7 +112,7 @@ def test_it_tells_having_seen_the_pictures(cards: dict[str, Known]) -> None:
         assert picture.format == "JPEG"
 
 
-def test_it_hands_in_and_votes(cards: dict[str, Known]) -> None:
+def test_it_hands_in_and_votes(cards: dict[str, CardFacts]) -> None:
     game = clue(deal(setup_for("classic", 4)), 0)
     with endpoint(answering('{"pictures": [3], "why": "red"}')) as model:
         handed = asked(model, game, 1, cards)
@@ -128,7 +128,7 @@ def test_it_hands_in_and_votes(cards: dict[str, Known]) -> None:
     assert voted.move == CastVotes(1, (slot,))
 
 
-def test_in_party_it_speaks_unseeing_and_places_the_veto(cards: dict[str, Known]) -> None:
+def test_in_party_it_speaks_unseeing_and_places_the_veto(cards: dict[str, CardFacts]) -> None:
     game = deal(setup_for("party", 6))
     with endpoint(answering('{"clue": "Dimanche"}')) as model:
         told = asked(model, game, 0, cards)
@@ -153,12 +153,12 @@ NONSENSE = {
 
 
 @pytest.mark.parametrize("reply", NONSENSE.values(), ids=NONSENSE)
-def test_nonsense_is_no_answer(reply: Reply, cards: dict[str, Known]) -> None:
+def test_nonsense_is_no_answer(reply: Reply, cards: dict[str, CardFacts]) -> None:
     with endpoint(reply) as model:
         assert asked(model, deal(setup_for("classic", 4)), 0, cards) is None
 
 
-def test_who_does_not_answer_in_time_is_not_waited_for(cards: dict[str, Known]) -> None:
+def test_who_does_not_answer_in_time_is_not_waited_for(cards: dict[str, CardFacts]) -> None:
     released = threading.Event()
 
     def late(_: dict[str, Any]) -> tuple[int, bytes]:
@@ -172,7 +172,7 @@ def test_who_does_not_answer_in_time_is_not_waited_for(cards: dict[str, Known]) 
             released.set()
 
 
-def test_an_answer_that_drips_is_hung_up_on(cards: dict[str, Known]) -> None:
+def test_an_answer_that_drips_is_hung_up_on(cards: dict[str, CardFacts]) -> None:
     hung_up = threading.Event()
 
     def drip(listening: socket.socket) -> None:
@@ -194,17 +194,17 @@ def test_an_answer_that_drips_is_hung_up_on(cards: dict[str, Known]) -> None:
         dripping.join()
 
 
-def test_a_model_that_does_not_answer_keeps_nobody_else_waiting(cards: dict[str, Known]) -> None:
+def test_a_model_that_does_not_answer_keeps_nobody_else_waiting(cards: dict[str, CardFacts]) -> None:
     released = threading.Event()
 
     def late(_: dict[str, Any]) -> tuple[int, bytes]:
         released.wait(20)
         return 200, b"{}"
 
-    async def evening(oracle: Oracle) -> None:
+    async def evening(vision_bot: VisionBot) -> None:
         seen = view(deal(setup_for("classic", 4)), 0)
-        seated = Seated(CHARACTERS["pip"], "seed")
-        bots = [asyncio.create_task(oracle.think(seated, seen, cards)) for _ in range(40)]
+        seated = BotSeat(CHARACTERS["pip"], "seed")
+        bots = [asyncio.create_task(vision_bot.think(seated, seen, cards)) for _ in range(40)]
         while not model.heard:
             await asyncio.sleep(0.01)
         async with asyncio.timeout(10):
@@ -215,36 +215,36 @@ def test_a_model_that_does_not_answer_keeps_nobody_else_waiting(cards: dict[str,
 
     with endpoint(late) as model:
         try:
-            asyncio.run(evening(Oracle(Endpoint(model.url, "llava", seconds=20.0))))
+            asyncio.run(evening(VisionBot(VisionEndpoint(model.url, "llava", seconds=20.0))))
         finally:
             released.set()
 
 
-def test_after_a_failure_it_is_left_alone_for_a_while(cards: dict[str, Known]) -> None:
+def test_after_a_failure_it_is_left_alone_for_a_while(cards: dict[str, CardFacts]) -> None:
     game, clock = deal(setup_for("classic", 4)), [0.0]
     seen = view(game, 0)
     with endpoint(answering("no")) as model:
-        oracle = Oracle(Endpoint(model.url, "llava"), now=lambda: clock[0])
+        vision_bot = VisionBot(VisionEndpoint(model.url, "llava"), now=lambda: clock[0])
         for time in (0.0, 1.0, 31.0):
             clock[0] = time
-            assert asyncio.run(oracle.think(Seated(CHARACTERS["wren"], "seed"), seen, cards)) is None
+            assert asyncio.run(vision_bot.think(BotSeat(CHARACTERS["wren"], "seed"), seen, cards)) is None
     assert len(model.heard) == 2
     assert model.keys == [None, None]
 
 
-def test_without_an_answer_the_built_in_mind_plays(cards: dict[str, Known]) -> None:
+def test_without_an_answer_the_built_in_mind_plays(cards: dict[str, CardFacts]) -> None:
     seen = view(deal(setup_for("classic", 4)), 0)
     with endpoint(answering("no")) as model:
-        minds = Minds(oracle=Oracle(Endpoint(model.url, "llava", KEY)))
-        thought = asyncio.run(minds.think(Seated(CHARACTERS["pip"], "seed"), seen, cards, "1"))
+        worker = BotWorker(vision_bot=VisionBot(VisionEndpoint(model.url, "llava", KEY)))
+        thought = asyncio.run(worker.think(BotSeat(CHARACTERS["pip"], "seed"), seen, cards, "1"))
     assert isinstance(thought.move, GiveClue)
 
 
-def test_the_key_is_nowhere_else(cards: dict[str, Known], caplog: pytest.LogCaptureFixture) -> None:
+def test_the_key_is_nowhere_else(cards: dict[str, CardFacts], caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
     with endpoint(answering("no", status=401)) as model:
         asked(model, deal(setup_for("classic", 4)), 0, cards)
     assert "no answer" in caplog.text
     assert KEY not in caplog.text
-    assert KEY not in repr(Endpoint("http://localhost", "llava", KEY))
+    assert KEY not in repr(VisionEndpoint("http://localhost", "llava", KEY))
     assert KEY not in json.dumps(model.heard)

@@ -1,4 +1,4 @@
-"""What a bot knows of a card, and the part of it that it happens to remember."""
+"""What can be known of a card, and the part of it that one bot remembers."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -8,25 +8,25 @@ from typing import Protocol
 
 from msgspec import Struct
 
-from halfsaid.bots.looks import looks
+from halfsaid.bots.pixels import words_for
 from halfsaid.bots.words import content, in_english, stems
 
-_READ = ("en", "fr")  # what the sentence model reads; Romanian reaches it as a gloss
-_CLUES_KEPT, _MOTIFS_KEPT = 0.75, 0.85
+_READ = ("en", "fr")  # the languages the sentence model reads; Romanian reaches it as a gloss
+_CLUES_KEPT, _MOTIFS_KEPT = 0.75, 0.85  # shares of a card's texts that one bot remembers
 
 
-class Known(Struct, frozen=True):
-    """What there is to know of a card that a bot can see. All of it may be missing."""
+class CardFacts(Struct, frozen=True):
+    """All there is to know of a card that a bot can see. Any of it may be missing."""
 
     description: Mapping[str, str] = {}
     clues: Mapping[str, tuple[str, ...]] = {}
     motifs: tuple[str, ...] = ()
     mood: tuple[str, ...] = ()
-    picture: str | None = None  # a file that shows it
+    picture: str | None = None  # the path of an image file
 
 
-class Described(Protocol):
-    """A card as a deck holds it."""
+class DescribedCard(Protocol):
+    """The part of a deck's card that bots read."""
 
     @property
     def description(self) -> Mapping[str, str]: ...
@@ -38,38 +38,44 @@ class Described(Protocol):
     def mood(self) -> tuple[str, ...]: ...
 
 
-def known_of(card: Described, picture: Path | None = None) -> Known:
-    """What may be known of a card, and which file shows it."""
-    return Known(card.description, card.clues, card.motifs, card.mood, None if picture is None else str(picture))
+def facts_of(card: DescribedCard, picture: Path | None = None) -> CardFacts:
+    """Return the facts of a deck's card; `picture` is its image file."""
+    return CardFacts(card.description, card.clues, card.motifs, card.mood, None if picture is None else str(picture))
 
 
 class Memory(Struct, frozen=True):
-    """A bot's own part of a card's texts, in words that its understanding reads."""
+    """The part of a card's texts that one bot remembers, in languages that its model reads."""
 
     card: str
     scenes: tuple[str, ...]  # descriptions
     clues: tuple[str, ...]
     motifs: tuple[str, ...]
     mood: tuple[str, ...]
-    own_words: frozenset[str]  # stems of scenes and motifs, each in its own language
+    own_words: frozenset[str]  # stems of descriptions and motifs, each in its own language
+    described: Mapping[str, frozenset[str]]  # stems of the description, by language
     clue_words: tuple[frozenset[str], ...]  # stems of each clue, in its own language
     spoken: Mapping[str, tuple[str, ...]]  # the clues by language, as written
     things: tuple[str, ...]  # motifs, and the scenes word by word
     texts: tuple[str, ...]  # scenes, clues, motifs one by one, then all motifs and all moods, each as one text
 
 
-def remember(card: str, known: Known, seed: str) -> Memory:
-    """The same part for the same seed; another bot's is another part, so that no two share a list."""
-    if known.picture is not None and not (known.description or known.clues or known.motifs):
-        known = Known(motifs=looks(known.picture))
-    return _remember(card, _key(known), seed)
+def remember(card: str, facts: CardFacts, seed: str) -> Memory:
+    """Return what a bot with this seed remembers of a card.
+
+    The same seed always remembers the same part. Bots with different seeds remember different parts: if all knew the
+    same list of clues, they would find each other's cards too easily.
+    """
+    if facts.picture is not None and not (facts.description or facts.clues or facts.motifs):
+        facts = CardFacts(motifs=words_for(facts.picture))
+    return _remember(card, _key(facts), seed)
 
 
 Key = tuple[tuple[tuple[str, str], ...], tuple[tuple[str, tuple[str, ...]], ...], tuple[str, ...], tuple[str, ...]]
 
 
-def _key(known: Known) -> Key:
-    return tuple(known.description.items()), tuple(known.clues.items()), known.motifs, known.mood
+def _key(facts: CardFacts) -> Key:
+    """Return the facts as a hashable value, so that a memory can be cached."""
+    return tuple(facts.description.items()), tuple(facts.clues.items()), facts.motifs, facts.mood
 
 
 @lru_cache(maxsize=4096)
@@ -81,14 +87,15 @@ def _remember(card: str, key: Key, seed: str) -> Memory:
     scenes = {language: in_english(text, language) for language, text in descriptions}
     readable = tuple(scenes[language] for language in _READ if language in scenes) or tuple(scenes.values())
     clues = tuple(in_english(clue, language) for language, clues in spoken.items() for clue in clues)
-    own = [stems(text, language) for language, text in descriptions]
+    described = {language: stems(text, language) for language, text in descriptions}
     return Memory(
         card=card,
         scenes=readable,
         clues=clues,
         motifs=motifs,
         mood=mood,
-        own_words=frozenset().union(*own, *(stems(motif, "en") for motif in motifs)),
+        own_words=frozenset().union(*described.values(), *(stems(motif, "en") for motif in motifs)),
+        described=described,
         clue_words=tuple(stems(clue, language) for language, clues in spoken.items() for clue in clues),
         spoken=spoken,
         things=tuple(dict.fromkeys((*motifs, *(word for scene in readable for word in content(scene))))),

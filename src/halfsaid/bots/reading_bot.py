@@ -1,14 +1,11 @@
-"""The mind that reads what pictures mean: one character, in one seat, with its own memory of the cards."""
+"""The bot that reads the texts of pictures: one character in one seat, with its own memory of the cards."""
 
 from collections.abc import Mapping, Sequence
 from random import Random
 
-from msgspec import Struct
-
-from halfsaid.bots.characters import Character
-from halfsaid.bots.known import Known, Memory, remember
+from halfsaid.bots.bot import BotSeat, Thought
 from halfsaid.bots.listening import (
-    Board,
+    ImaginedBoard,
     believed,
     blurred,
     found_by_some,
@@ -18,7 +15,8 @@ from halfsaid.bots.listening import (
     shares,
     votes_drawn,
 )
-from halfsaid.bots.meaning import Heard, Understanding
+from halfsaid.bots.meaning import HeardClue, Understanding
+from halfsaid.bots.memory import CardFacts, Memory, remember
 from halfsaid.bots.reasons import guessed, linked, unseeing
 from halfsaid.bots.telling import Idea, ideas, unseen
 from halfsaid.bots.words import language_of
@@ -37,41 +35,30 @@ from halfsaid.rules import (
     View,
 )
 
-# By how much a table that understands as I do sees my idea better than its fit says. Measured: with these, bots find a
-# bot's clue about as often as one of the benchmark (`bench/minds`).
+# Bots understand a bot's clue better than its fit says, since all share one model. With these corrections, measured by
+# `bench/bots`, they find a bot's clue about as often as a clue of the benchmark.
 _ALIKE = {"en": 0.2, "fr": 0.5, "ro": 0.1}
-# To beat every decoy of a large table a bot would have to speak so plainly that those who understand as it does would
-# find it too often.
+# A clue that beats every decoy of a large table would have to be so plain that the other bots would find it too often.
 _DECOYS_FEARED = 4
-_TASTE = 0.3  # how much taste weighs against the certainty that some will find it
-_WHIM = 0.15  # how much of a choice of clue is nothing but mood
+_TASTE = 0.3  # weight of taste, against the chance that some but not all find the card
+_WHIM = 0.15  # spread of the random part in the choice of a clue
 
 
-class Thought(Struct, frozen=True):
-    """A move, why in one sentence, and how sure of it."""
+class ReadingBot:
+    """Plays one seat."""
 
-    move: Move
-    why: str
-    sureness: float = 0.5
+    def __init__(self, seat: BotSeat, understanding: Understanding) -> None:
+        self.character = seat.character
+        self.language = seat.language
+        self._understanding = understanding
+        self._seed = seat.seed
+        self._said = frozenset(text.casefold() for text in seat.said)
 
-
-class Reader:
-    """Plays one seat. `seed` decides what it remembers; `said` are the clues of this game so far, which all heard."""
-
-    def __init__(
-        self, character: Character, mind: Understanding, seed: str, language: str = "en", said: Sequence[str] = ()
-    ) -> None:
-        self.character = character
-        self.language = language
-        self._mind = mind
-        self._seed = seed
-        self._said = frozenset(text.casefold() for text in said)
-
-    def choose(self, view: View, cards: Mapping[str, Known], rng: Random) -> Move:
+    def choose(self, view: View, cards: Mapping[str, CardFacts], rng: Random) -> Move:
         return self.think(view, cards, rng).move
 
-    def think(self, view: View, cards: Mapping[str, Known], rng: Random) -> Thought:
-        """A legal move for the view's seat, which must have one to make, and why."""
+    def think(self, view: View, cards: Mapping[str, CardFacts], rng: Random) -> Thought:
+        """Return a legal move for the view's seat, which must have one to make, and the reason for it."""
         mine = view.mine
         assert mine is not None, "a bot has a seat"
         for choice in mine.may:
@@ -87,15 +74,15 @@ class Reader:
                     return self._vote(view.public, mine, choice, cards, rng)
         raise ValueError(f"seat {mine.seat} has nothing to do")
 
-    def _tell(self, public: Public, mine: Mine, cards: Mapping[str, Known], rng: Random) -> Thought:
+    def _tell(self, public: Public, mine: Mine, cards: Mapping[str, CardFacts], rng: Random) -> Thought:
         hand = self._memories(mine.hand, cards)
         seen = [] if public.last is None else self._memories(public.last.board, cards)
-        found = list(ideas(hand, self.language, self._mind, self._said, rng))
+        found = list(ideas(hand, self.language, self._understanding, self._said, rng))
         if not found:
             text = unseen(self.language, self.character.taste, self._said, rng)
             return Thought(GiveClue(mine.seat, Clue("text", text), rng.choice(mine.hand)), guessed(self.language), 0.0)
-        fits = self._mind.fits([Heard(idea.text, self.language) for idea in found], [*hand, *seen])
-        board = _table(public, rng)
+        fits = self._understanding.fits([HeardClue(idea.text, self.language) for idea in found], [*hand, *seen])
+        board = _imagined_listeners(public, rng)
         places = {memory.card: at for at, memory in enumerate(hand)}
         scored = [
             (self._worth(idea, row, places[str(idea.card)], board, rng), at)
@@ -106,16 +93,16 @@ class Reader:
         move = GiveClue(mine.seat, Clue("text", idea.text), idea.card)
         return Thought(move, self._why(idea.text, hand[places[str(idea.card)]]), min(1.0, max(0.0, worth)))
 
-    def _worth(self, idea: Idea, row: Sequence[float], place: int, board: Board, rng: Random) -> float:
+    def _worth(self, idea: Idea, row: Sequence[float], place: int, board: ImaginedBoard, rng: Random) -> float:
         others = [fit for at, fit in enumerate(row) if at != place]
         some, share = found_by_some(
-            row[place] + _ALIKE[self.language], board.scaled(*believed(others, self._mind.usual))
+            row[place] + _ALIKE[self.language], board.scaled(*believed(others, self._understanding.usual))
         )
         character = self.character
         taste = character.taste.get(idea.source, 0.0) + rng.gauss(0.0, _WHIM)
         return character.craft * (some + character.ease * share) + _TASTE * taste
 
-    def _hand_in(self, public: Public, mine: Mine, count: int, cards: Mapping[str, Known], rng: Random) -> Thought:
+    def _hand_in(self, public: Public, mine: Mine, count: int, cards: Mapping[str, CardFacts], rng: Random) -> Thought:
         hand = self._memories(mine.hand, cards)
         heard = self._heard(public)
         if heard is None:
@@ -125,13 +112,14 @@ class Reader:
         order = sorted(range(len(hand)), key=lambda at: -seen[at])
         chosen = [hand[at] for at in order[:count]]
         board = imagine(EDITIONS[public.edition].board_size(public.players) - 2, rng)
-        sureness = min(
-            1.0, votes_drawn(fits[order[0]], board.scaled(*believed(fits, self._mind.usual))) * public.players / 2
-        )
+        drawn = votes_drawn(fits[order[0]], board.scaled(*believed(fits, self._understanding.usual)))
+        sureness = min(1.0, drawn * public.players / 2)
         move = HandIn(mine.seat, tuple(memory.card for memory in chosen))
         return Thought(move, self._why(heard.text, chosen[0]), sureness)
 
-    def _vote(self, public: Public, mine: Mine, choice: MayVote, cards: Mapping[str, Known], rng: Random) -> Thought:
+    def _vote(
+        self, public: Public, mine: Mine, choice: MayVote, cards: Mapping[str, CardFacts], rng: Random
+    ) -> Thought:
         heard = self._heard(public)
         if heard is None:
             veto = rng.randint(1, len(public.board)) if choice.veto else None
@@ -147,7 +135,13 @@ class Reader:
         return Thought(CastVotes(mine.seat, slots), self._why(heard.text, board[slots[0] - 1]), ranked[0][0])
 
     def _vote_with_the_herd(
-        self, heard: Heard, public: Public, mine: Mine, choice: MayVote, board: Sequence[Memory], fits: Sequence[float]
+        self,
+        heard: HeardClue,
+        public: Public,
+        mine: Mine,
+        choice: MayVote,
+        board: Sequence[Memory],
+        fits: Sequence[float],
     ) -> Thought:
         worth = popular(fits, public.players)
         ranked = sorted(choice.slots, key=lambda slot: -worth[slot - 1])
@@ -157,30 +151,30 @@ class Reader:
         move = CastVotes(mine.seat, (ranked[0],), veto)
         return Thought(move, self._why(heard.text, board[ranked[0] - 1]), min(1.0, worth[ranked[0] - 1] / 5))
 
-    def _heard(self, public: Public) -> Heard | None:
+    def _heard(self, public: Public) -> HeardClue | None:
         text = None if public.clue is None else public.clue.text
-        return None if text is None else Heard(text, language_of(text, self.language))
+        return None if text is None else HeardClue(text, language_of(text, self.language))
 
-    def _memories(self, cards: Sequence[str], known: Mapping[str, Known]) -> list[Memory]:
-        return [remember(card, known.get(card, Known()), self._seed) for card in cards]
+    def _memories(self, cards: Sequence[str], known: Mapping[str, CardFacts]) -> list[Memory]:
+        return [remember(card, known.get(card, CardFacts()), self._seed) for card in cards]
 
-    def _fits(self, heard: Heard, memories: Sequence[Memory], rng: Random) -> list[float]:
-        fits = self._mind.fits([heard], memories)[0]
+    def _fits(self, heard: HeardClue, memories: Sequence[Memory], rng: Random) -> list[float]:
+        fits = self._understanding.fits([heard], memories)[0]
         return [
-            fit if memory.motifs or memory.scenes or memory.clues else rng.gauss(*self._mind.usual)
+            fit if memory.motifs or memory.scenes or memory.clues else rng.gauss(*self._understanding.usual)
             for fit, memory in zip(fits, memories, strict=True)
         ]
 
     def _why(self, clue: str, memory: Memory) -> str:
-        """The one thing in the picture that goes best with the clue."""
+        """Return a sentence that names the thing in the picture that goes best with the clue."""
         if not memory.motifs:
             return guessed(self.language)
-        heard = Heard(clue, language_of(clue, self.language))
-        return linked(self._mind.closest(heard, memory.motifs), clue, self.character.temper, self.language)
+        heard = HeardClue(clue, language_of(clue, self.language))
+        return linked(self._understanding.closest(heard, memory.motifs), clue, self.character.temper, self.language)
 
 
-def _table(public: Public, rng: Random) -> Board:
-    """The listeners as a storyteller imagines them."""
+def _imagined_listeners(public: Public, rng: Random) -> ImaginedBoard:
+    """Return the decoys that a storyteller expects from the others."""
     edition = EDITIONS[public.edition]
     decoys = min(edition.board_size(public.players) - 1, _DECOYS_FEARED)
     return imagine(decoys, rng, each=edition.hand_in_count(public.players))

@@ -16,7 +16,7 @@ class BadRecording(Exception):
     """These bytes are no recording that we take; the message says why, for whoever looks into it."""
 
 
-class Heard(Struct, frozen=True):
+class RecordingInfo(Struct, frozen=True):
     """What a recording is, by what its container says."""
 
     kind: Kind
@@ -24,7 +24,7 @@ class Heard(Struct, frozen=True):
     seconds: float
 
 
-class Steps:
+class PartBudget:
     """Counts the parts of a file: a hostile one may hold millions of empty ones."""
 
     def __init__(self) -> None:

@@ -1,4 +1,4 @@
-"""python -m bench.minds: which of six cards was meant, and what a decision costs.
+"""python -m bench.bots: which of six cards was meant, and what a decision costs.
 
 A question's score is its mean over all draws of the five others and over bots, each of which remembers another part of
 the cards' texts. The interval is over questions.
@@ -17,10 +17,10 @@ from statistics import fmean, median, stdev
 from time import perf_counter, process_time
 from typing import Any, TypeVar
 
-from bench.minds.fairness import benchmark_clues, found, told_by_bots
+from bench.bots.fairness import benchmark_clues, found, told_by_bots
 from halfsaid.arena import SURE
-from halfsaid.bots import CHARACTERS, Known, Minds, Reader, Understanding, in_sight, known_of
-from halfsaid.bots.meaning import Sentences, Words
+from halfsaid.bots import CHARACTERS, BotSeat, BotWorker, CardFacts, ReadingBot, Understanding, facts_of, in_sight
+from halfsaid.bots.meaning import SentenceMeaning, WordOverlap
 from halfsaid.decks import Deck, finished_decks
 from halfsaid.rules import Setup, awaited, deal, play, view
 from halfsaid.store import open_store
@@ -39,28 +39,28 @@ _T = TypeVar("_T")
 def main() -> None:
     deck = finished_decks()["inkwell"]
     before, start, used = _megabytes(), perf_counter(), process_time()
-    mind = Sentences()
+    understanding = SentenceMeaning()
     print(f"loaded in {perf_counter() - start:.1f} s ({process_time() - used:.1f} s of a core), aim 10")
-    known = {card.id: known_of(card) for card in deck.manifest.cards}
-    for understanding in (mind, Words()):
-        _understand(understanding, known)
-    _fairness(mind, known)
-    _decisions(mind, known)
-    asyncio.run(_hurry(deck, mind))
+    known = {card.id: facts_of(card) for card in deck.manifest.cards}
+    for each in (understanding, WordOverlap()):
+        _understand(each, known)
+    _fairness(understanding, known)
+    _decisions(understanding, known)
+    asyncio.run(_hurry(deck, understanding))
     print(f"memory: {_megabytes() - before:.0f} MB more than before, aim 500")
 
 
-def _understand(mind: Understanding, known: Mapping[str, Known]) -> None:
+def _understand(understanding: Understanding, known: Mapping[str, CardFacts]) -> None:
     for language, asked in benchmark_clues().items():
-        mean, reach = _mean(found(mind, known, language, asked, _BOTS))
-        aim = f", aim {_AIMS[language]:.0%}" if mind.name == "sentences" else ""
-        print(f"{mind.name}, {language}: {mean:.1%} ± {reach:.1%} of {len(asked)} questions, chance 17%{aim}")
+        mean, reach = _mean(found(understanding, known, language, asked, _BOTS))
+        aim = f", aim {_AIMS[language]:.0%}" if understanding.name == "sentences" else ""
+        print(f"{understanding.name}, {language}: {mean:.1%} ± {reach:.1%} of {len(asked)} questions, chance 17%{aim}")
 
 
-def _fairness(mind: Understanding, known: Mapping[str, Known]) -> None:
+def _fairness(understanding: Understanding, known: Mapping[str, CardFacts]) -> None:
     for language, players in product(_AIMS, _TABLES):
-        told = list(told_by_bots(mind, known, language, _TELLINGS, players))
-        mean, reach = _mean(found(mind, known, language, told, _BOTS))
+        told = list(told_by_bots(understanding, known, language, _TELLINGS, players))
+        mean, reach = _mean(found(understanding, known, language, told, _BOTS))
         print(
             f"told by bots among {players}, {language}: {mean:.1%} ± {reach:.1%}, aim no more than of the benchmark's"
         )
@@ -71,19 +71,20 @@ def _mean(chances: Sequence[float]) -> tuple[float, float]:
     return fmean(chances), SURE * stdev(chances) / sqrt(len(chances))
 
 
-def _decisions(mind: Understanding, cards: Mapping[str, Known]) -> None:
+def _decisions(understanding: Understanding, cards: Mapping[str, CardFacts]) -> None:
     """One core's time for each kind of decision, in games whose cards' texts were read before, as a server does."""
-    asyncio.run(Minds(_Here(), load=lambda: mind).prepare(cards.values()))
+    asyncio.run(BotWorker(_Here(), load=lambda: understanding).prepare(cards.values()))
     taken: dict[str, list[float]] = {}
     rng = Random(0)
     for number in range(4):
         game = deal(Setup("classic", 5, tuple(cards), f"bench {number}", "salt"))
         while game.winners is None and game.turn < 8:
             seat = rng.choice(awaited(game))
-            reader = Reader(list(CHARACTERS.values())[seat], mind, f"{number} {seat}", ("en", "fr", "ro")[number % 3])
+            bot_seat = BotSeat(list(CHARACTERS.values())[seat], f"{number} {seat}", ("en", "fr", "ro")[number % 3])
+            bot = ReadingBot(bot_seat, understanding)
             seen = view(game, seat)
             start = process_time()
-            move = reader.choose(seen, {card: cards[card] for card in in_sight(seen)}, rng)
+            move = bot.choose(seen, {card: cards[card] for card in in_sight(seen)}, rng)
             taken.setdefault(game.phase, []).append(1000 * (process_time() - start))
             game = play(game, move)
     for phase, times in taken.items():
@@ -91,12 +92,12 @@ def _decisions(mind: Understanding, cards: Mapping[str, Known]) -> None:
         print(f"{phase}: {median(times):.0f} ms a decision, {highest:.0f} ms at the 95th percentile, aim 150")
 
 
-async def _hurry(deck: Deck, mind: Understanding) -> None:
+async def _hurry(deck: Deck, understanding: Understanding) -> None:
     """Five bots at a living table, asked to hurry: seconds a turn, everything stored."""
-    minds = Minds(ThreadPoolExecutor(1), load=lambda: mind)
+    worker = BotWorker(ThreadPoolExecutor(1), load=lambda: understanding)
     with tempfile.TemporaryDirectory() as folder:
         store = await open_store(str(Path(folder) / "bench.db"))
-        house = House(store, {deck.id: deck}, minds=minds)
+        house = House(store, {deck.id: deck}, bot_worker=worker)
         living, host, key = await house.open_table("Ada", None)
         living.watch(hash_key(key))
         for number in range(4):
@@ -114,7 +115,7 @@ async def _hurry(deck: Deck, mind: Understanding) -> None:
         print(f"meanwhile the event loop was late by {median(late):.1f} ms, {max(late):.0f} at worst")
         house.close()
         await store.close()
-    minds.close()
+    worker.close()
 
 
 class _Here(Executor):

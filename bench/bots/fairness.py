@@ -8,8 +8,8 @@ from random import Random
 import msgspec
 from msgspec import Struct
 
-from halfsaid.bots import CHARACTERS, Heard, Known, Reader, Understanding, in_sight
-from halfsaid.bots.known import remember
+from halfsaid.bots import CHARACTERS, BotSeat, CardFacts, HeardClue, ReadingBot, Understanding, in_sight
+from halfsaid.bots.memory import remember
 from halfsaid.rules import GiveClue, Setup, deal, view
 
 QUESTIONS = Path(__file__).with_name("questions.json")
@@ -28,28 +28,29 @@ def benchmark_clues() -> dict[str, list[Question]]:
 
 
 def told_by_bots(
-    mind: Understanding, known: Mapping[str, Known], language: str, count: int, players: int
+    understanding: Understanding, known: Mapping[str, CardFacts], language: str, count: int, players: int
 ) -> Iterator[Question]:
-    """What bots say at the beginning of so many games of so many players, the characters in turn."""
+    """Yield the first clues of this many games, told by each character in turn."""
     for number in range(count):
         game = deal(Setup("odyssey", players, tuple(known), f"telling {number}", "salt"))
         seen = view(game, 0)
-        reader = Reader(list(CHARACTERS.values())[number % len(CHARACTERS)], mind, f"teller {number}", language)
-        move = reader.choose(seen, {card: known[card] for card in in_sight(seen)}, Random(number))
+        character = list(CHARACTERS.values())[number % len(CHARACTERS)]
+        bot = ReadingBot(BotSeat(character, f"teller {number}", language), understanding)
+        move = bot.choose(seen, {card: known[card] for card in in_sight(seen)}, Random(number))
         assert isinstance(move, GiveClue)
         yield Question(str(move.clue.text), str(move.card))
 
 
 def found(
-    mind: Understanding, known: Mapping[str, Known], language: str, told: Sequence[Question], bots: int
+    understanding: Understanding, known: Mapping[str, CardFacts], language: str, told: Sequence[Question], bots: int
 ) -> list[float]:
     """For each clue the chance that its card is thought the best of six, the five others drawn from the whole deck;
     the mean over so many bots, each with its own memory. A tie counts as lost."""
-    clues = [Heard(question.clue, language) for question in told]
+    clues = [HeardClue(question.clue, language) for question in told]
     chances = [0.0] * len(told)
     for bot in range(bots):
         memories = [remember(card, texts, f"listener {bot}") for card, texts in known.items()]
-        for at, (question, row) in enumerate(zip(told, mind.fits(clues, memories), strict=True)):
+        for at, (question, row) in enumerate(zip(told, understanding.fits(clues, memories), strict=True)):
             fits = dict(zip(known, row, strict=True))
             worse = sum(fit < fits[question.card] for fit in row)
             chances[at] += comb(worse, _CARDS - 1) / comb(len(row) - 1, _CARDS - 1) / bots
