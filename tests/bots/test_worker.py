@@ -55,7 +55,7 @@ def test_what_is_read_ahead_is_looked_for_in_that_thread_too() -> None:
             threads.add(threading.current_thread().name)
             yield known
 
-    with ThreadPoolExecutor(1, "minds") as executor:
+    with ThreadPoolExecutor(1, "bots") as executor:
         asyncio.run(BotWorker(executor, load=WordOverlap).prepare(cards()))
     assert threads == {"minds_0"}
 
