@@ -16,7 +16,10 @@ from tour import LEAST, LONG_CLUE, NAMES, ONE_SCREEN, Tour
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCRIPTS = Path(__file__).parent / "scripts"
 PARTS = [("doors", "end", "three", "twelve"), ("six",), ("party", "team")]
-AUDITED = [PARTS[1], *(pytest.param(part, marks=pytest.mark.journey) for part in (PARTS[0], PARTS[2]))]
+AUDITED = [
+    pytest.param(PARTS[1], marks=pytest.mark.timeout(180)),
+    *(pytest.param(part, marks=pytest.mark.journey) for part in (PARTS[0], PARTS[2])),
+]
 
 
 def script(name: str) -> str:
