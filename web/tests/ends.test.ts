@@ -89,15 +89,15 @@ describe('the aid', () => {
   const options = aGame().options;
 
   it('tells the scoring of this edition', () => {
-    expect(cases('classic', options, 5)).toEqual(['some', 'all', 'none', 'votes']);
-    expect(cases('original', { ...options, lone_finder: true }, 3)).toContain('one');
-    expect(cases('odyssey', options, 6)).not.toContain('single_vote');
-    expect(cases('odyssey', options, 7)).toContain('single_vote');
-    expect(cases('party', options, 8)).toEqual(['together', 'alone', 'veto']);
+    expect(cases({ edition: 'classic', players: 5 }, options)).toEqual(['some', 'all', 'none', 'votes']);
+    expect(cases({ edition: 'original', players: 3 }, { ...options, lone_finder: true })).toContain('one');
+    expect(cases({ edition: 'odyssey', players: 6 }, options)).not.toContain('single_vote');
+    expect(cases({ edition: 'odyssey', players: 7 }, options)).toContain('single_vote');
+    expect(cases({ edition: 'party', players: 8 }, options)).toEqual(['together', 'alone', 'veto']);
   });
 
   it('tells a turn of this edition', () => {
-    expect(turnSteps('classic', 3)[1]).toBe('slip_two');
-    expect(turnSteps('party', 6)[0]).toBe('tell_blind');
+    expect(turnSteps({ edition: 'classic', players: 3 })[1]).toBe('slip_two');
+    expect(turnSteps({ edition: 'party', players: 6 })[0]).toBe('tell_blind');
   });
 });

@@ -1,14 +1,15 @@
 /** How points are won in the game that is on: which cases its rules know. Words for them are in `aid`. */
-import type { EditionId, Options } from '../wire';
+import type { Options } from '../wire';
+import { cardsToHandIn, mostVotes, playsInPairs, tellsBlind, type Played } from './editions';
 
 export type Case = 'some' | 'one' | 'all' | 'none' | 'votes' | 'single_vote' | 'together' | 'alone' | 'veto' | 'pairs';
 
 const FOUND: readonly Case[] = ['some', 'all', 'none', 'votes'];
 
-export function cases(edition: EditionId, options: Options, players: number): readonly Case[] {
-  if (edition === 'party') return ['together', 'alone', 'veto'];
-  if (edition === 'team') return [...FOUND, 'pairs'];
-  if (edition === 'odyssey' && players >= 7) return [...FOUND, 'single_vote'];
+export function cases(game: Played, options: Options): readonly Case[] {
+  if (tellsBlind(game)) return ['together', 'alone', 'veto'];
+  if (playsInPairs(game)) return [...FOUND, 'pairs'];
+  if (mostVotes(game) > 1) return [...FOUND, 'single_vote'];
   return options.lone_finder ? ['some', 'one', 'all', 'none', 'votes'] : FOUND;
 }
 
@@ -48,9 +49,9 @@ export type TurnStep =
   | 'pass';
 
 /** What happens in a turn, in order; the first four answer to the phases of the moon. */
-export function turnSteps(edition: EditionId, players: number): readonly TurnStep[] {
-  if (edition === 'party') return ['tell_blind', 'slip_all', 'vote_all', 'count', 'pass'];
-  if (edition === 'team') return ['tell', 'slip_pairs', 'vote_pairs', 'count', 'draw'];
-  const vote = edition === 'odyssey' && players >= 7 ? 'vote_two' : 'vote';
-  return ['tell', players === 3 ? 'slip_two' : 'slip', vote, 'count', 'draw'];
+export function turnSteps(game: Played): readonly TurnStep[] {
+  if (tellsBlind(game)) return ['tell_blind', 'slip_all', 'vote_all', 'count', 'pass'];
+  if (playsInPairs(game)) return ['tell', 'slip_pairs', 'vote_pairs', 'count', 'draw'];
+  const slip = cardsToHandIn(game) > 1 ? 'slip_two' : 'slip';
+  return ['tell', slip, mostVotes(game) > 1 ? 'vote_two' : 'vote', 'count', 'draw'];
 }

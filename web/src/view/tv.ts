@@ -39,7 +39,7 @@ export function clueSize(letters: number): number {
 export const needsLarge = (cards: number, dots: number): boolean => cards <= 6 && dots > 2400;
 
 /** Whether the points of so many players need small letters: the longest reasons would take more than four lines. */
-export const needsSmall = (players: number, letters: number): boolean => players > 6 || players * letters > 390;
+export const needsSmall = (seats: number, letters: number): boolean => seats > 6 || seats * letters > 390;
 
 /** Pictures side by side while people vote: few enough that each is large. */
 export const across = (cards: number): number => (cards <= 6 ? cards : Math.ceil(cards / 2));
