@@ -6,7 +6,7 @@ import type { Ask, Bye, Do, FromClient, FromServer } from './wire';
 export type LineState = 'calling' | 'open' | 'lost' | 'ended';
 
 export interface Listener {
-  heard(message: FromServer): void;
+  received(message: FromServer): void;
   changed(state: LineState): void;
 }
 
@@ -93,7 +93,7 @@ export class Line {
   }
 
   #hear(message: FromServer): void {
-    this.listener.heard(message);
+    this.listener.received(message);
     if (message.msg === 'welcome') this.#welcome();
     else if (message.msg === 'done') this.#settle(message.id, (asked) => asked.done(message.seq));
     else if (message.msg === 'refused') {

@@ -31,7 +31,7 @@ export class Table {
     readonly key: string | null,
   ) {
     this.#line = new Line(socketUrl(code), key, {
-      heard: (message) => this.#hear(message),
+      received: (message) => this.#hear(message),
       changed: (state) => this.#become(state),
     });
   }

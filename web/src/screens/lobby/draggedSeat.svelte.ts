@@ -1,5 +1,5 @@
 /** A seat that is carried to another place, by mouse or finger. */
-import type { Lifting } from '../../parts/lift';
+import type { Lifting } from '../../parts/dragging';
 import { nearest, type Spot } from '../../view/seating';
 
 interface Carried {

@@ -62,7 +62,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
 /** Whatever anybody wrote goes through `escaped`; should that ever fail, the file's own policy lets nothing run. */
-export function keepsakeFile({ language, letters, title, pictures, chapters }: Keepsake): string {
+export function albumFile({ language, letters, title, pictures, chapters }: Keepsake): string {
   return `<!doctype html>
 <html lang="${escaped(language)}">
 <meta charset="utf-8">

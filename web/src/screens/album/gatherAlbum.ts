@@ -6,7 +6,7 @@ import beyondItalic from '@fontsource-variable/alegreya/files/alegreya-latin-ext
 import { cardNamed, pictureOf } from '../../decks.svelte';
 import { Refusal } from '../../http';
 import { cardsOf, pagesOf, played, type Page } from '../../view/album';
-import { keepsakeFile, type Chapter, type Leaf, type Letters } from '../../view/keepsake';
+import { albumFile, type Chapter, type Leaf, type Letters } from '../../view/albumFile';
 import { standing } from '../../view/podium';
 import { statisticsOf } from '../../view/stats';
 import type { Album, AlbumGame } from '../../wire';
@@ -24,14 +24,14 @@ const LETTERS: readonly Letters[] = [
   { src: beyondItalic, style: 'italic', range: BEYOND },
 ];
 
-export async function keepsakeOf(w: Words, language: string, title: string, album: Album): Promise<Blob> {
+export async function gatherAlbum(w: Words, language: string, title: string, album: Album): Promise<Blob> {
   const cards = [...new Set(album.games.flatMap(cardsOf))];
   const [pictures, letters, chapters] = await Promise.all([
     Promise.all(cards.map(pictureInside)),
     Promise.all(LETTERS.map(async (one) => ({ ...one, src: await inside(one.src) }))),
     Promise.all(album.games.map((game) => chapter(w, language, album.code, game, cards))),
   ]);
-  return new Blob([keepsakeFile({ language, letters, title, pictures, chapters })], { type: 'text/html' });
+  return new Blob([albumFile({ language, letters, title, pictures, chapters })], { type: 'text/html' });
 }
 
 /** The WebP file: small, and every browser reads it. */

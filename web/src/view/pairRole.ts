@@ -18,7 +18,7 @@ export interface Pact {
   readonly partner: Role;
 }
 
-export function pactOf(game: Public, me: number): Pact {
+export function pairRolesOf(game: Public, me: number): Pact {
   const partner = partnerOf(game, me) ?? me;
   return { me: roleOf(game, me, partner), partner: roleOf(game, partner, me) };
 }

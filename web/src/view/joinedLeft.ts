@@ -1,13 +1,13 @@
 /** Who came and who went between two looks at the table. */
 import type { Seat } from '../wire';
 
-export interface Comings {
+export interface JoinedLeft {
   readonly came: readonly string[];
   readonly went: readonly string[];
 }
 
 /** A person whose line was lost has gone too, until it is found again; bots come and go with their seat. */
-export function comings(before: readonly Seat[], after: readonly Seat[]): Comings {
+export function joinedLeft(before: readonly Seat[], after: readonly Seat[]): JoinedLeft {
   const were = here(before);
   const are = here(after);
   return {

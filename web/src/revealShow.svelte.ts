@@ -1,9 +1,9 @@
 /** The reveal as a moment: hush, all seals at once, owners, the true one, then the points line by line.
  *  It can be ended at any time, and for people who prefer stillness it begins at its end. */
 
-import type { Sound } from '../sounds';
-import type { Runner } from '../view/hill';
-import type { Laid, Line } from '../view/ledger';
+import type { Sound } from './sounds';
+import type { Runner } from './view/hill';
+import type { Laid, Line } from './view/ledger';
 
 export const STEPS = ['hush', 'seals', 'owners', 'truth', 'points', 'rest'] as const;
 export type Step = (typeof STEPS)[number];
@@ -16,7 +16,7 @@ const HOP = 340;
 /** What the show needs to know of a line of the ledger. */
 export type Counted = Pick<Line, 'scorer' | 'colour' | 'points' | 'before'>;
 
-export class Show {
+export class RevealShow {
   step = $state<Step>('hush');
   /** How many lines of the ledger are out, and how many points of each have been hopped. */
   #out = $state(0);
@@ -80,7 +80,7 @@ export class Show {
   }
 
   /** A card of the board: no secret before its time. */
-  lookOf({ isTrue, vetoed, voters }: Laid): string {
+  stateOf({ isTrue, vetoed, voters }: Laid): string {
     if (!this.has('truth')) return '';
     if (isTrue) return 'true';
     return vetoed ? 'vetoed' : voters.length > 0 ? 'fooled' : 'passed';

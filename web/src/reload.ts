@@ -6,7 +6,7 @@ const MARK = 'halfsaid.anew';
 const LEAST_APART = 60_000;
 
 /** Load the page anew, unless that was tried a moment ago or nobody would answer: then what is here is better than nothing. */
-export async function comeAnew(now = Date.now(), load = () => location.reload()): Promise<void> {
+export async function reloadOnce(now = Date.now(), load = () => location.reload()): Promise<void> {
   if (now - lastTime() < LEAST_APART || !(await isServerThere())) return;
   try {
     sessionStorage.setItem(MARK, String(now));
@@ -17,7 +17,7 @@ export async function comeAnew(now = Date.now(), load = () => location.reload())
 }
 
 /** Before any word of any language is here: a name, and a sign that all understand. */
-export function offerAnew(page: HTMLElement): void {
+export function offerReload(page: HTMLElement): void {
   const again = document.createElement('button');
   again.className = 'btn leaf';
   again.textContent = 'Halfsaid ↻';
