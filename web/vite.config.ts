@@ -1,9 +1,13 @@
+import globalData from '@csstools/postcss-global-data';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vitest/config';
 
 // Built into the Python package, from where the server hands it out. Assets have a hash of their content in the name.
 export default defineConfig({
   plugins: [svelte()],
+  // Breakpoints are defined once, and known in every component.
+  css: { postcss: { plugins: [globalData({ files: ['src/styles/media.css'] }), customMedia()] } },
   build: {
     outDir: '../src/halfsaid/server/static',
     emptyOutDir: true,
