@@ -1,13 +1,24 @@
+import { readFileSync } from 'node:fs';
 import globalData from '@csstools/postcss-global-data';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vitest/config';
 
+const MEDIA = 'src/styles/media.css';
+
+/** The breakpoints whose names are one word, as constants for media.ts. */
+const breakpoints = Object.fromEntries(
+  [...readFileSync(new URL(MEDIA, import.meta.url), 'utf8').matchAll(/@custom-media --(\w+) (.+?);/g)].map(
+    ([, name, query]) => [`BREAKPOINTS.${name}`, JSON.stringify(query)],
+  ),
+);
+
 // Built into the Python package, from where the server hands it out. Assets have a hash of their content in the name.
 export default defineConfig({
   plugins: [svelte()],
   // Breakpoints are defined once, and known in every component.
-  css: { postcss: { plugins: [globalData({ files: ['src/styles/media.css'] }), customMedia()] } },
+  css: { postcss: { plugins: [globalData({ files: [MEDIA] }), customMedia()] } },
+  define: breakpoints,
   build: {
     outDir: '../src/halfsaid/server/static',
     emptyOutDir: true,
