@@ -1,7 +1,7 @@
 /** The table this page looks at: the newest parts the server sent, and a way to ask for things. */
 import { Line, type LineState } from './line';
 import { learnAddress } from './links.svelte';
-import type { Ask, Bye, FromServer, Move, Public, Room, Said, You } from './wire';
+import type { Ask, Bye, FromServer, Public, Room, Said, You } from './wire';
 
 const MOST_LINES = 60;
 
@@ -39,10 +39,6 @@ export class Table {
   /** Resolves when it is done and durable; rejects with a `Refusal` that has words for people. */
   ask(ask: Ask): Promise<number> {
     return this.#line.ask(ask);
-  }
-
-  play(move: Move): Promise<number> {
-    return this.ask({ act: 'play', move });
   }
 
   /** Whole seconds until this moment of the server's clock, never below 0. */
