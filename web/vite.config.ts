@@ -26,9 +26,14 @@ export default defineConfig({
     assetsInlineLimit: 0, // what is a file stays a file: the page's policy wants no inline anything
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The worker is a file without a hash beside the document: browsers ask for it under one name for ever.
+      input: { index: 'index.html', sw: 'src/sw.ts' },
       checks: { pluginTimings: false, bundlerTimings: false },
       // What several screens share comes in one file: on a phone's line twenty small ones take a second longer.
-      output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\//, minShareCount: 2 }] } },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: 'shared', test: /\/src\//, minShareCount: 2 }] },
+      },
     },
   },
   server: { proxy: { '/api': { target: 'http://localhost:8000', ws: true }, '/decks': 'http://localhost:8000' } },
