@@ -6,6 +6,9 @@ import { defineConfig } from 'vitest/config';
 
 const MEDIA = 'src/styles/media.css';
 
+/** What only the end, the album, the replay and the television share: nobody waits for it at the door. */
+const ENDINGS = /\/src\/(view\/(podium|album)|words\/album|parts\/(Podium|StandingRows|saving))\./;
+
 /** The breakpoints whose names are one word, as constants for media.ts. */
 const breakpoints = Object.fromEntries(
   [...readFileSync(new URL(MEDIA, import.meta.url), 'utf8').matchAll(/@custom-media --(\w+) (.+?);/g)].map(
@@ -32,7 +35,12 @@ export default defineConfig({
       // What several screens share comes in one file: on a phone's line twenty small ones take a second longer.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
-        codeSplitting: { groups: [{ name: 'shared', test: /\/src\//, minShareCount: 2 }] },
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: (id) => /\/src\//.test(id) && !ENDINGS.test(id), minShareCount: 2, priority: 1 },
+            { name: 'endings', test: ENDINGS, minShareCount: 2 },
+          ],
+        },
       },
     },
   },
