@@ -53,7 +53,7 @@ async function subscribed(): Promise<PushSubscription | null> {
   try {
     return await subscribe();
   } catch {
-    // Subscribed with the key of a server that is no more: once anew.
+    // The old subscription has the key of another server: drop it and subscribe once more.
     const old = await worker.pushManager.getSubscription();
     if (!(await old?.unsubscribe())) return null;
     return subscribe().catch(() => null);

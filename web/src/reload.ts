@@ -1,11 +1,11 @@
-/** A file of this page did not come. After an upgrade of the server it never will: names carry a hash of what is inside,
- *  and the old ones are gone. The page itself, loaded anew, knows the new ones. */
+/** Reloads the page when one of its files did not come. File names carry a hash of their content, so after an upgrade of
+ *  the server the old names are gone for good. A page loaded again knows the new ones. */
 
 const MARK = 'halfsaid.anew';
-/** Whatever is wrong, nobody's page goes round in circles. */
+/** Two reloads are at least this far apart, in milliseconds, so that no page reloads for ever. */
 const LEAST_APART = 60_000;
 
-/** Load the page anew, unless that was tried a moment ago or nobody would answer: then what is here is better than nothing. */
+/** Reloads the page, unless that was tried a moment ago or the server does not answer. */
 export async function reloadOnce(now = Date.now(), load = () => location.reload()): Promise<void> {
   if (now - lastTime() < LEAST_APART || !(await isServerThere())) return;
   try {
@@ -16,7 +16,7 @@ export async function reloadOnce(now = Date.now(), load = () => location.reload(
   load();
 }
 
-/** Before any word of any language is here: a name, and a sign that all understand. */
+/** Offers a reload without words: no language has been loaded yet. */
 export function offerReload(page: HTMLElement): void {
   const again = document.createElement('button');
   again.className = 'btn leaf';

@@ -10,7 +10,7 @@ export class Table {
   game = $state.raw<Public | null>(null);
   you = $state.raw<You | null>(null);
   said = $state.raw<readonly Said[]>([]);
-  /** How many lines of others nobody has read on this page. Reactions are gone when they are seen. */
+  /** How many lines of others have not been read on this page. Reactions do not count: they are seen as they come. */
   unread = $derived.by(
     () => this.said.filter(({ seq, text, seat }) => seq > this.#read && text && seat !== this.you?.seat).length,
   );
@@ -46,7 +46,7 @@ export class Table {
     return Math.max(0, Math.ceil(deadline - (now + this.#ahead) / 1000));
   }
 
-  /** All that was said so far has been looked at. */
+  /** Marks everything said so far as read. */
   readTalk(): void {
     this.#read = this.said.at(-1)?.seq ?? -1;
   }
@@ -57,7 +57,7 @@ export class Table {
 
   #become(state: LineState): void {
     this.line = state;
-    // The house answers now; it may not have before, or may have moved since.
+    // The server answers now; its address may not have been known, or may have changed.
     if (state === 'open') void learnAddress();
   }
 
@@ -80,7 +80,7 @@ export class Table {
 
 let called: Table | null = null;
 
-/** Call a table before there is a page to show it on: words and screens are fetched meanwhile. */
+/** Connects to a table before its screen is here; words and screens are fetched meanwhile. */
 export function callAhead(code: string, key: string): void {
   called = new Table(code, key);
 }

@@ -16,7 +16,7 @@ interface Edition {
   readonly tables: Readonly<Record<number, TableOf>>;
 }
 
-/** What holds for so many players. */
+/** What holds for one number of players. */
 interface TableOf {
   readonly smallest_deck: number;
   /** How many cards everyone but the storyteller hands in. */
@@ -58,10 +58,10 @@ export function countsOf(edition: Edition): string {
   return whole ? `${fewest(edition)}–${most(edition)}` : edition.players.join(', ');
 }
 
-/** How many cards so many players need at least. */
+/** The fewest cards this number of players can play with. */
 export const smallestDeck = (edition: Edition, players: number): number => tableOf(edition, players).smallest_deck;
 
-/** What is published for so many; for too few or too many, what is for the nearest number that will do. */
+/** The published values for this number of players, or for the nearest number that can play. */
 function tableOf({ players: allowed, tables }: Edition, players: number) {
   const nearest = allowed.reduce((a, b) => (Math.abs(b - players) < Math.abs(a - players) ? b : a));
   const table = tables[nearest];

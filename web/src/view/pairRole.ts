@@ -13,12 +13,12 @@ export type Role =
   /** Not agreed yet. */
   | 'open';
 
-export interface Pact {
+export interface PairRoles {
   readonly me: Role;
   readonly partner: Role;
 }
 
-export function pairRolesOf(game: Public, me: number): Pact {
+export function pairRolesOf(game: Public, me: number): PairRoles {
   const partner = partnerOf(game, me) ?? me;
   return { me: roleOf(game, me, partner), partner: roleOf(game, partner, me) };
 }

@@ -27,7 +27,7 @@ export function people(room: Room, game: Public | null): readonly Person[] {
   }));
 }
 
-/** Who is at the table. When a game is over, those who went keep their place in its scores, but are here no more. */
+/** The seats whose players are still here. After a game, players who left keep their place in its scores only. */
 export const sitting = (room: Room): readonly Seat[] =>
   room.stage === 'over' ? room.seats.filter((seat) => seat.present || !hasGone(seat)) : room.seats;
 

@@ -3,12 +3,12 @@ import type { Public } from '../wire';
 import { lastTurn } from './moment';
 
 export type ToGo =
-  /** These are ahead, and miss so many points. */
+  /** The leaders, and how many points they still need. */
   | { readonly by: 'points'; readonly scorers: readonly number[]; readonly points: number }
-  /** So many turns are left, with the one that is on. */
+  /** How many turns are left, the present one included. */
   | { readonly by: 'turns'; readonly turns: number };
 
-/** The place whose turn it is after the one that is looked at; null: nobody knows, or nobody. */
+/** The place that tells after the turn on the screen; null: it is not known yet, or the game ends first. */
 export function nextTeller(game: Public, revealing: boolean): number | null {
   if (game.phase === 'over' || game.storyteller === null) return null;
   if (revealing) return game.storyteller;

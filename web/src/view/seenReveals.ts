@@ -2,7 +2,7 @@
 import type { Public, Room } from '../wire';
 
 export interface SeenReveal {
-  /** The how-manieth game of this table. */
+  /** The number of the game at this table, from 1. */
   readonly game: number;
   readonly turn: number;
 }
@@ -22,6 +22,6 @@ const isSeenReveal = (value: unknown): value is SeenReveal =>
   typeof (value as SeenReveal).game === 'number' &&
   typeof (value as SeenReveal).turn === 'number';
 
-/** The last turn looked at in the game that is on: of a new one, none yet. */
+/** The last turn whose reveal was seen in the present game. In a new game that is none, 0. */
 export const lastSeenTurn = (seen: SeenReveal | null, room: Room, game: Public): number =>
   seen === null ? game.turn : seen.game === room.games ? seen.turn : 0;

@@ -46,7 +46,7 @@ export async function speak(code: string): Promise<void> {
 
 export const speakPreferred = (): Promise<void> => speak(preferred(preference('language'), navigator.languages));
 
-/** As the others here speak, if nobody has chosen a language on this device. */
+/** Switches to the language of the table, unless one was chosen on this device. */
 export async function speakAlong(code: string): Promise<void> {
   if (preference('language') === null && code !== chosen && LANGUAGES.includes(code)) await speak(code);
 }
