@@ -1,10 +1,28 @@
+import { readFileSync } from 'node:fs';
+import globalData from '@csstools/postcss-global-data';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
+import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vitest/config';
 import { licences } from './licences.ts';
+
+const MEDIA = 'src/styles/media.css';
+
+/** What only the end, the album, the replay and the television share: nobody waits for it at the door. */
+const ENDINGS = /\/src\/(view\/(podium|album)|words\/album|parts\/(Podium|StandingRows|saving))\./;
+
+/** The breakpoints whose names are one word, as constants for media.ts. */
+const breakpoints = Object.fromEntries(
+  [...readFileSync(new URL(MEDIA, import.meta.url), 'utf8').matchAll(/@custom-media --(\w+) (.+?);/g)].map(
+    ([, name, query]) => [`BREAKPOINTS.${name}`, JSON.stringify(query)],
+  ),
+);
 
 // Built into the Python package, from where the server hands it out. Assets have a hash of their content in the name.
 export default defineConfig({
   plugins: [svelte(), licences()],
+  // Breakpoints are defined once, and known in every component.
+  css: { postcss: { plugins: [globalData({ files: [MEDIA] }), customMedia()] } },
+  define: breakpoints,
   build: {
     outDir: '../src/halfsaid/server/static',
     emptyOutDir: true,
@@ -12,9 +30,19 @@ export default defineConfig({
     assetsInlineLimit: 0, // what is a file stays a file: the page's policy wants no inline anything
     modulePreload: { polyfill: false },
     rolldownOptions: {
+      // The worker is a file without a hash beside the document: browsers ask for it under one name for ever.
+      input: { index: 'index.html', sw: 'src/sw.ts' },
       checks: { pluginTimings: false, bundlerTimings: false },
       // What several screens share comes in one file: on a phone's line twenty small ones take a second longer.
-      output: { codeSplitting: { groups: [{ name: 'shared', test: /\/src\//, minShareCount: 2 }] } },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
+        codeSplitting: {
+          groups: [
+            { name: 'shared', test: (id) => /\/src\//.test(id) && !ENDINGS.test(id), minShareCount: 2, priority: 1 },
+            { name: 'endings', test: ENDINGS, minShareCount: 2 },
+          ],
+        },
+      },
     },
   },
   server: { proxy: { '/api': { target: 'http://localhost:8000', ws: true }, '/decks': 'http://localhost:8000' } },

@@ -1,17 +1,18 @@
 /** Calling somebody back to the table whose page is out of sight. */
-import { keepWish, wish } from './keys';
+import { setPreference, preference } from './keys';
 
 const SHORT = 80;
 const TAG = 'halfsaid-turn';
 
 export const canNotify = (): boolean => isSecureContext && 'Notification' in globalThis;
 
-export const notifies = (): boolean => canNotify() && wish('notify') === 'on' && Notification.permission === 'granted';
+export const notifies = (): boolean =>
+  canNotify() && preference('notify') === 'on' && Notification.permission === 'granted';
 
 /** Asks the browser only here, because the person has just asked for it. Whether it is on now. */
 export async function turnNotifying(on: boolean): Promise<boolean> {
   const granted = on && canNotify() && (await Notification.requestPermission()) === 'granted';
-  keepWish('notify', granted ? 'on' : 'off');
+  setPreference('notify', granted ? 'on' : 'off');
   return granted;
 }
 

@@ -8,7 +8,7 @@ export class Attempt {
   /** Why the last one was refused; null: it was not. */
   refusal = $state.raw<Refusal | null>(null);
   /** The same in words; empty: it was not. */
-  trouble = $derived.by(() => (this.refusal ? sentenceFor(this.refusal) : ''));
+  message = $derived.by(() => (this.refusal ? sentenceFor(this.refusal) : ''));
 
   /** Whether it was done. Anything but a refusal is a fault of ours, and is thrown on. */
   async do(what: () => Promise<unknown>): Promise<boolean> {

@@ -1,4 +1,4 @@
-/** What the door says to somebody who was sent back to it. */
+/** Why somebody was sent back to the first screen. It is told there once. */
 import type { Problem } from './wire';
 
 interface SentBack {

@@ -13,7 +13,6 @@ import type {
   RecordFile,
   RecordingKept,
   Replay,
-  SeatHeld,
   SeatKey,
   TableSummary,
   TakeSeat,
@@ -32,7 +31,6 @@ export class Refusal extends Error {
 export const openTable = (body: OpenTable) => send<SeatKey>('POST', '/api/tables', { body });
 export const tableSummary = (code: string) => send<TableSummary>('GET', at(code));
 export const joinTable = (code: string, body: JoinTable) => send<SeatKey>('POST', at(code, 'seats'), { body });
-export const seatHeld = (code: string, key: string) => send<SeatHeld>('GET', at(code, 'seat'), { key });
 export const offerSeat = (code: string, key: string, body: OfferSeat) =>
   send<OfferMade>('POST', at(code, 'offers'), { key, body });
 export const takeSeat = (code: string, body: TakeSeat) => send<SeatKey>('POST', at(code, 'takeovers'), { body });

@@ -18,8 +18,8 @@ export function rememberMe({ name, colour }: Me): void {
   write('halfsaid.colour', colour);
 }
 
-export const wish = (name: string): string | null => read(`halfsaid.${name}`);
-export const keepWish = (name: string, value: string): void => write(`halfsaid.${name}`, value);
+export const preference = (name: string): string | null => read(`halfsaid.${name}`);
+export const setPreference = (name: string, value: string): void => write(`halfsaid.${name}`, value);
 
 function read(name: string): string | null {
   try {

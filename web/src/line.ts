@@ -6,7 +6,7 @@ import type { Ask, Bye, Do, FromClient, FromServer } from './wire';
 export type LineState = 'calling' | 'open' | 'lost' | 'ended';
 
 export interface Listener {
-  heard(message: FromServer): void;
+  received(message: FromServer): void;
   changed(state: LineState): void;
 }
 
@@ -16,7 +16,7 @@ interface Waiting {
   readonly refused: (refusal: Refusal) => void;
 }
 
-/** Come back at once, or only after a minute, or not at all. */
+/** How long the line waits after each farewell before it calls again, in milliseconds; null: it does not call again. */
 const AFTER_BYE: Record<Bye['code'], number | null> = {
   restart: 0,
   slow: 0,
@@ -27,13 +27,13 @@ const AFTER_BYE: Record<Bye['code'], number | null> = {
 };
 
 const LONGEST_PAUSE = 30_000;
-/** An answer, or a welcome, that takes longer than this will not come: the other end is no longer there. */
+/** After this time without an answer or a welcome the other end counts as gone. */
 const PATIENCE = 8_000;
 const PATIENCE_AT_FIRST = 15_000;
-/** Who slept longer than this holds a line that may be dead without knowing it. */
+/** A page that slept longer than this may hold a dead socket without knowing it. */
 const LONG_SLEEP = 30_000;
 
-/** How long to wait before the nth try: 0, 1, 2, 4 … 30 s, with some chance in it so that a crowd comes back spread out. */
+/** The pause before the nth try: 0, 1, 2, 4 … 30 s. Chance is part of it, so that a crowd does not come back all at once. */
 export function pauseBefore(tries: number, chance: number): number {
   if (tries === 0) return 0;
   return Math.min(1000 * 2 ** (tries - 1), LONGEST_PAUSE) * (0.5 + chance / 2);
@@ -93,7 +93,7 @@ export class Line {
   }
 
   #hear(message: FromServer): void {
-    this.listener.heard(message);
+    this.listener.received(message);
     if (message.msg === 'welcome') this.#welcome();
     else if (message.msg === 'done') this.#settle(message.id, (asked) => asked.done(message.seq));
     else if (message.msg === 'refused') {
@@ -105,12 +105,12 @@ export class Line {
   #welcome(): void {
     this.#tries = 0;
     this.#become('open');
-    // What was not answered is asked again under the same id: the table does it once.
+    // Asks without an answer are sent again under the same id, and the table does each of them once.
     for (const { frame } of this.#waiting.values()) this.#send(frame);
     this.#expect(this.#waiting.size > 0 && PATIENCE);
   }
 
-  /** A word is due within this time. An open socket proves nothing: a phone that changed its network keeps it for long. */
+  /** Retries unless a message comes within this time. A socket may look open long after a phone changed its network. */
   #expect(within: number | false): void {
     clearTimeout(this.#doubt);
     if (within) this.#doubt = setTimeout(() => this.#retry(pauseBefore(this.#tries, Math.random())), within);
@@ -131,7 +131,7 @@ export class Line {
     this.#timer = setTimeout(() => this.#connect(), pause);
   }
 
-  /** A phone that wakes, or finds its network again, need not wait for the next try; nor trust the line it had. */
+  /** A phone that wakes or finds its network again calls at once. After a long sleep it does not trust its old socket. */
   #wake(): void {
     const asleepSince = this.#asleepSince;
     this.#asleepSince = document.visibilityState === 'hidden' ? (asleepSince ?? Date.now()) : null;

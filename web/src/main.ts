@@ -1,9 +1,9 @@
 import { mount } from 'svelte';
-import { comeAnew, offerAnew } from './anew';
+import { reloadOnce, offerReload } from './reload';
 import App from './App.svelte';
-import './look/fonts.css';
-import './look/tokens.css';
-import './look/book.css';
+import './styles/fonts.css';
+import './styles/tokens.css';
+import './styles/book.css';
 import { keyFor } from './keys';
 import { learnAddress } from './links.svelte';
 import { here } from './route.svelte';
@@ -36,6 +36,6 @@ const page = document.getElementById('page');
 if (page)
   void speakPreferred().then(
     () => show(page),
-    () => comeAnew().then(() => offerAnew(page)),
+    () => reloadOnce().then(() => offerReload(page)),
   );
 keepShell();

@@ -1,6 +1,6 @@
 /** Calling somebody whose page is closed: this browser subscribes, the table keeps the address, the worker shows the call. */
 import { pushKey } from './http';
-import { keepWish, wish } from './keys';
+import { setPreference, preference } from './keys';
 import type { Table } from './table.svelte';
 
 /** Where the page leaves words for the worker, which knows neither its language nor its storage. */
@@ -18,7 +18,8 @@ export const canBeCalled = (): boolean =>
 const wished = (code: string) => `push.${code}`;
 
 /** Whether this browser is to be called for its seat at this table. */
-export const isCalled = (code: string): boolean => Boolean(wish(wished(code))) && Notification.permission === 'granted';
+export const isCalled = (code: string): boolean =>
+  Boolean(preference(wished(code))) && Notification.permission === 'granted';
 
 /** Whether it is on now. Rejects with a `Refusal` where the table says no. */
 export async function turnCalling(table: Table, on: boolean, words: CallWords): Promise<boolean> {
@@ -29,15 +30,15 @@ export async function turnCalling(table: Table, on: boolean, words: CallWords): 
   if (!endpoint || !keys?.['p256dh'] || !keys['auth']) return false;
   await keepCallWords(words);
   await table.ask({ act: 'subscribe', endpoint, p256dh: keys['p256dh'], auth: keys['auth'] });
-  keepWish(wished(table.code), endpoint);
+  setPreference(wished(table.code), endpoint);
   return true;
 }
 
 /** The browser itself stays subscribed: other tables may call it. */
 async function stopped(table: Table): Promise<boolean> {
-  const endpoint = wish(wished(table.code));
+  const endpoint = preference(wished(table.code));
   if (endpoint) await table.ask({ act: 'unsubscribe', endpoint });
-  keepWish(wished(table.code), '');
+  setPreference(wished(table.code), '');
   return false;
 }
 
@@ -52,7 +53,7 @@ async function subscribed(): Promise<PushSubscription | null> {
   try {
     return await subscribe();
   } catch {
-    // Subscribed with the key of a server that is no more: once anew.
+    // The old subscription has the key of another server: drop it and subscribe once more.
     const old = await worker.pushManager.getSubscription();
     if (!(await old?.unsubscribe())) return null;
     return subscribe().catch(() => null);

@@ -85,15 +85,15 @@ function metered(stream: MediaStream): { readonly level: () => number; readonly 
   };
 }
 
-export interface Heard {
+export interface Measured {
   readonly bars: readonly number[];
   readonly seconds: number;
 }
 
-export const UNHEARD: Heard = { bars: Array.from({ length: BARS }, () => 0), seconds: 0 };
+export const UNMEASURED: Measured = { bars: Array.from({ length: BARS }, () => 0), seconds: 0 };
 
 /** What a sound looks like and how long it is: containers that browsers record often do not say. Null: it cannot be read. */
-export async function heardIn(sound: Blob): Promise<Heard | null> {
+export async function measuredIn(sound: Blob): Promise<Measured | null> {
   try {
     const decoded = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(await sound.arrayBuffer());
     return { bars: barsOf(decoded.getChannelData(0)), seconds: decoded.duration };
@@ -103,10 +103,10 @@ export async function heardIn(sound: Blob): Promise<Heard | null> {
 }
 
 /** The same of a sound that lies elsewhere. */
-export async function heardAt(url: string): Promise<Heard | null> {
+export async function measuredAt(url: string): Promise<Measured | null> {
   try {
     const answer = await fetch(url);
-    return answer.ok ? await heardIn(await answer.blob()) : null;
+    return answer.ok ? await measuredIn(await answer.blob()) : null;
   } catch {
     return null;
   }

@@ -1,15 +1,15 @@
 /** Small sounds, made on the spot: a page, a chime, a hop, a seal. Silent until somebody turns them on in the book. */
-import { keepWish, wish } from './keys';
+import { setPreference, preference } from './keys';
 
 export type Sound = 'page' | 'chime' | 'hop' | 'seal';
 
 let context: AudioContext | null = null;
 
-export const soundsAreOn = (): boolean => wish('sounds') === 'on';
+export const soundsAreOn = (): boolean => preference('sounds') === 'on';
 
 /** Called by the person who touches the switch, so the browser lets it sound at once. */
 export function turnSounds(on: boolean): void {
-  keepWish('sounds', on ? 'on' : 'off');
+  setPreference('sounds', on ? 'on' : 'off');
   if (on) sound('chime');
 }
 

@@ -1,7 +1,7 @@
 /** The table this page looks at: the newest parts the server sent, and a way to ask for things. */
 import { Line, type LineState } from './line';
 import { learnAddress } from './links.svelte';
-import type { Ask, Bye, FromServer, Move, Public, Room, Said, You } from './wire';
+import type { Ask, Bye, FromServer, Public, Room, Said, You } from './wire';
 
 const MOST_LINES = 60;
 
@@ -10,7 +10,7 @@ export class Table {
   game = $state.raw<Public | null>(null);
   you = $state.raw<You | null>(null);
   said = $state.raw<readonly Said[]>([]);
-  /** How many lines of others, and hand-overs, nobody has read on this page. Reactions are gone when they are seen. */
+  /** How many lines of others, and hand-overs, have not been read on this page. Reactions do not count: they are seen as they come. */
   unread = $derived.by(
     () =>
       this.said.filter(({ seq, text, seat }) => seq > this.#read && text && seat !== this.you?.seat).length +
@@ -33,7 +33,7 @@ export class Table {
     readonly key: string | null,
   ) {
     this.#line = new Line(socketUrl(code), key, {
-      heard: (message) => this.#hear(message),
+      received: (message) => this.#hear(message),
       changed: (state) => this.#become(state),
     });
   }
@@ -43,16 +43,12 @@ export class Table {
     return this.#line.ask(ask);
   }
 
-  play(move: Move): Promise<number> {
-    return this.ask({ act: 'play', move });
-  }
-
   /** Whole seconds until this moment of the server's clock, never below 0. */
   secondsUntil(deadline: number, now: number): number {
     return Math.max(0, Math.ceil(deadline - (now + this.#ahead) / 1000));
   }
 
-  /** All that was said so far has been looked at. */
+  /** Marks everything said so far as read. */
   readTalk(): void {
     this.#read = Math.max(this.said.at(-1)?.seq ?? -1, this.room?.handovers.at(-1)?.seq ?? -1);
   }
@@ -63,7 +59,7 @@ export class Table {
 
   #become(state: LineState): void {
     this.line = state;
-    // The house answers now; it may not have before, or may have moved since.
+    // The server answers now; its address may not have been known, or may have changed.
     if (state === 'open') void learnAddress();
   }
 
@@ -87,7 +83,7 @@ export class Table {
 
 let called: Table | null = null;
 
-/** Call a table before there is a page to show it on: words and screens are fetched meanwhile. */
+/** Connects to a table before its screen is here; words and screens are fetched meanwhile. */
 export function callAhead(code: string, key: string): void {
   called = new Table(code, key);
 }

@@ -655,426 +655,85 @@ export interface DeckCard {
 
 /** The five ways to play: who may, with how many cards, and what is published for so many players. */
 export const EDITIONS = {
-  "classic": {
-    "players": [
-      3,
-      4,
-      5,
-      6,
-      7,
-      8
-    ],
-    "ends_by": "points",
-    "pays_bonus": true,
-    "pairs": false,
-    "has_variants": false,
-    "tables": {
-      "3": {
-        "smallest_deck": 26,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "4": {
-        "smallest_deck": 28,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "5": {
-        "smallest_deck": 35,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "6": {
-        "smallest_deck": 42,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "7": {
-        "smallest_deck": 49,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "8": {
-        "smallest_deck": 56,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      }
-    }
+  classic: {
+    players: [3,4,5,6,7,8],
+    ends_by: "points",
+    pays_bonus: true,
+    clue_before_hand: false,
+    pairs: false,
+    has_variants: false,
+    tables: {
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+    },
   },
-  "original": {
-    "players": [
-      3,
-      4,
-      5,
-      6
-    ],
-    "ends_by": "points",
-    "pays_bonus": true,
-    "pairs": false,
-    "has_variants": true,
-    "tables": {
-      "3": {
-        "smallest_deck": 26,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": null,
-          "lone_finder": true,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "4": {
-        "smallest_deck": 28,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "5": {
-        "smallest_deck": 35,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "6": {
-        "smallest_deck": 42,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      }
-    }
+  original: {
+    players: [3,4,5,6],
+    ends_by: "points",
+    pays_bonus: true,
+    clue_before_hand: false,
+    pairs: false,
+    has_variants: true,
+    tables: {
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":true,"mime_or_song":false,"begins":"announce"}},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+    },
   },
-  "odyssey": {
-    "players": [
-      3,
-      4,
-      5,
-      6,
-      7,
-      8,
-      9,
-      10,
-      11,
-      12
-    ],
-    "ends_by": "points",
-    "pays_bonus": true,
-    "pairs": false,
-    "has_variants": false,
-    "tables": {
-      "3": {
-        "smallest_deck": 26,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "4": {
-        "smallest_deck": 28,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "5": {
-        "smallest_deck": 35,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "6": {
-        "smallest_deck": 42,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "7": {
-        "smallest_deck": 49,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "8": {
-        "smallest_deck": 56,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "9": {
-        "smallest_deck": 63,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "10": {
-        "smallest_deck": 70,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "11": {
-        "smallest_deck": 77,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "12": {
-        "smallest_deck": 84,
-        "options": {
-          "target": 30,
-          "rounds": null,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      }
-    }
+  odyssey: {
+    players: [3,4,5,6,7,8,9,10,11,12],
+    ends_by: "points",
+    pays_bonus: true,
+    clue_before_hand: false,
+    pairs: false,
+    has_variants: false,
+    tables: {
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      9: {"smallest_deck":63,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      10: {"smallest_deck":70,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      11: {"smallest_deck":77,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      12: {"smallest_deck":84,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+    },
   },
-  "party": {
-    "players": [
-      6,
-      7,
-      8,
-      9,
-      10,
-      11,
-      12
-    ],
-    "ends_by": "rounds",
-    "pays_bonus": false,
-    "pairs": false,
-    "has_variants": false,
-    "tables": {
-      "6": {
-        "smallest_deck": 36,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "7": {
-        "smallest_deck": 42,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "8": {
-        "smallest_deck": 48,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "9": {
-        "smallest_deck": 54,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "10": {
-        "smallest_deck": 60,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "11": {
-        "smallest_deck": 66,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "12": {
-        "smallest_deck": 72,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": null,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      }
-    }
+  party: {
+    players: [6,7,8,9,10,11,12],
+    ends_by: "rounds",
+    pays_bonus: false,
+    clue_before_hand: true,
+    pairs: false,
+    has_variants: false,
+    tables: {
+      6: {"smallest_deck":36,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      7: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      8: {"smallest_deck":48,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      9: {"smallest_deck":54,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      10: {"smallest_deck":60,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      11: {"smallest_deck":66,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      12: {"smallest_deck":72,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+    },
   },
-  "team": {
-    "players": [
-      6,
-      8,
-      10,
-      12
-    ],
-    "ends_by": "rounds",
-    "pays_bonus": true,
-    "pairs": true,
-    "has_variants": false,
-    "tables": {
-      "6": {
-        "smallest_deck": 28,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "8": {
-        "smallest_deck": 37,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "10": {
-        "smallest_deck": 46,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      },
-      "12": {
-        "smallest_deck": 55,
-        "options": {
-          "target": null,
-          "rounds": 1,
-          "bonus_cap": 3,
-          "lone_finder": false,
-          "mime_or_song": false,
-          "begins": "announce"
-        }
-      }
-    }
-  }
+  team: {
+    players: [6,8,10,12],
+    ends_by: "rounds",
+    pays_bonus: true,
+    clue_before_hand: false,
+    pairs: true,
+    has_variants: false,
+    tables: {
+      6: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      8: {"smallest_deck":37,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      10: {"smallest_deck":46,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      12: {"smallest_deck":55,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+    },
+  },
 } as const;

@@ -1,10 +1,10 @@
 import { flushSync, mount, unmount } from 'svelte';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { loadCards } from '../src/decks.svelte';
-import Keep from '../src/screens/album/Keep.svelte';
-import { keepsakeOf } from '../src/screens/album/keeping';
+import KeepAlbum from '../src/screens/album/KeepAlbum.svelte';
+import { gatherAlbum } from '../src/screens/album/gatherAlbum';
 import { decksOf, pagesOf } from '../src/view/album';
-import { escaped, keepsakeFile, type Keepsake } from '../src/view/keepsake';
+import { escaped, albumFile, type Keepsake } from '../src/view/albumFile';
 import { statisticsOf } from '../src/view/stats';
 import type { Album, AlbumGame, AlbumTurn, DeckCard, Reveal } from '../src/wire';
 import { notesWords, taleWords } from '../src/words/album';
@@ -160,7 +160,7 @@ describe('the file that is kept', () => {
   };
 
   it('escapes whatever anybody wrote, in texts and in attributes', () => {
-    const file = new DOMParser().parseFromString(keepsakeFile(evil), 'text/html');
+    const file = new DOMParser().parseFromString(albumFile(evil), 'text/html');
     expect(file.querySelectorAll('script')).toHaveLength(0);
     expect([...file.querySelectorAll('*')].filter((one) => one.hasAttribute('onload'))).toEqual([]);
     expect(file.querySelector('blockquote')?.textContent).toBe(EVIL);
@@ -171,7 +171,7 @@ describe('the file that is kept', () => {
   });
 
   it('allows nothing to run and nothing to be fetched', () => {
-    expect(keepsakeFile(evil)).toContain("default-src 'none'; img-src data:; media-src data:");
+    expect(albumFile(evil)).toContain("default-src 'none'; img-src data:; media-src data:");
   });
 
   it('escapes every sign that means something', () => {
@@ -215,7 +215,7 @@ describe('an album that is kept', () => {
   });
 
   it('has every picture inside once, though it lay on the table in every turn, and shows each where it lay', async () => {
-    const text = await read(await keepsakeOf(en, 'en', 'An evening', album));
+    const text = await read(await gatherAlbum(en, 'en', 'An evening', album));
     const file = new DOMParser().parseFromString(text, 'text/html');
     expect([...file.querySelectorAll('image')].map((one) => one.getAttribute('href'))).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((name) => held(`/decks/ink/${name}.webp`)),
@@ -237,7 +237,7 @@ describe('an album that is kept', () => {
     stalled.src = '/decks/ink/a.webp';
     document.body.replaceChildren(stalled);
     const onclose = vi.fn(() => void unmount(sheet));
-    const sheet = mount(Keep, { target: document.body, props: { album, title: 'An evening', onclose } });
+    const sheet = mount(KeepAlbum, { target: document.body, props: { album, title: 'An evening', onclose } });
     flushSync();
     const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Print it');
     button?.click();

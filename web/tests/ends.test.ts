@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
-import { cases, turnSteps } from '../src/view/aid';
+import { cases, turnSteps } from '../src/view/scoringCases';
 import { goalOf, pawns, stone } from '../src/view/hill';
-import { firstLook, looked } from '../src/view/looks';
+import { readSeen, lastSeenTurn } from '../src/view/seenReveals';
 import { sitting } from '../src/view/people';
 import { spots, standing } from '../src/view/podium';
 import { aGame, aRoom } from './fixtures';
@@ -73,15 +73,15 @@ describe('looking back', () => {
   const room = aRoom(['A', 'B', 'C']);
 
   it('survives a reload, and starts anew with a new game', () => {
-    const look = firstLook('{"game":1,"turn":4}');
-    expect(looked(look, room, aGame({ turn: 6 }))).toBe(4);
-    expect(looked(look, { ...room, games: 2 }, aGame({ turn: 1 }))).toBe(0);
+    const look = readSeen('{"game":1,"turn":4}');
+    expect(lastSeenTurn(look, room, aGame({ turn: 6 }))).toBe(4);
+    expect(lastSeenTurn(look, { ...room, games: 2 }, aGame({ turn: 1 }))).toBe(0);
   });
 
   it('shows newcomers nothing that was before them', () => {
-    expect(looked(firstLook(null), room, aGame({ turn: 6 }))).toBe(6);
-    expect(firstLook('no json')).toBeNull();
-    expect(firstLook('{"turn":"4"}')).toBeNull();
+    expect(lastSeenTurn(readSeen(null), room, aGame({ turn: 6 }))).toBe(6);
+    expect(readSeen('no json')).toBeNull();
+    expect(readSeen('{"turn":"4"}')).toBeNull();
   });
 });
 
@@ -89,15 +89,15 @@ describe('the aid', () => {
   const options = aGame().options;
 
   it('tells the scoring of this edition', () => {
-    expect(cases('classic', options, 5)).toEqual(['some', 'all', 'none', 'votes']);
-    expect(cases('original', { ...options, lone_finder: true }, 3)).toContain('one');
-    expect(cases('odyssey', options, 6)).not.toContain('single_vote');
-    expect(cases('odyssey', options, 7)).toContain('single_vote');
-    expect(cases('party', options, 8)).toEqual(['together', 'alone', 'veto']);
+    expect(cases({ edition: 'classic', players: 5 }, options)).toEqual(['some', 'all', 'none', 'votes']);
+    expect(cases({ edition: 'original', players: 3 }, { ...options, lone_finder: true })).toContain('one');
+    expect(cases({ edition: 'odyssey', players: 6 }, options)).not.toContain('single_vote');
+    expect(cases({ edition: 'odyssey', players: 7 }, options)).toContain('single_vote');
+    expect(cases({ edition: 'party', players: 8 }, options)).toEqual(['together', 'alone', 'veto']);
   });
 
   it('tells a turn of this edition', () => {
-    expect(turnSteps('classic', 3)[1]).toBe('slip_two');
-    expect(turnSteps('party', 6)[0]).toBe('tell_blind');
+    expect(turnSteps({ edition: 'classic', players: 3 })[1]).toBe('slip_two');
+    expect(turnSteps({ edition: 'party', players: 6 })[0]).toBe('tell_blind');
   });
 });

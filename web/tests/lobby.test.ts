@@ -2,7 +2,7 @@ import { flushSync, mount, unmount } from 'svelte';
 import { expect, test, vi } from 'vitest';
 import Bots from '../src/screens/lobby/Bots.svelte';
 import { characters, faceOf, newBot } from '../src/view/bots';
-import { comings } from '../src/view/comings';
+import { joinedLeft } from '../src/view/joinedLeft';
 import { phaseLimits, spanOf, spansFor } from '../src/view/spans';
 import { speak } from '../src/words/index.svelte';
 import { aRoom, aSeat } from './fixtures';
@@ -49,16 +49,16 @@ test('the host asks for whom they like, once', async () => {
 
 test('who came and who went', () => {
   const [ada, ben, pip] = [aSeat(0, 'Ada'), aSeat(1, 'Ben'), aSeat(2, 'Pip', { is_bot: true, present: false })];
-  expect(comings([ada], [ada, ben])).toEqual({ came: ['Ben'], went: [] });
-  expect(comings([ada, ben], [ada])).toEqual({ came: [], went: ['Ben'] });
-  expect(comings([ada], [ada, pip])).toEqual({ came: ['Pip'], went: [] });
+  expect(joinedLeft([ada], [ada, ben])).toEqual({ came: ['Ben'], went: [] });
+  expect(joinedLeft([ada, ben], [ada])).toEqual({ came: [], went: ['Ben'] });
+  expect(joinedLeft([ada], [ada, pip])).toEqual({ came: ['Pip'], went: [] });
 });
 
 test('a lost line is a going, a found one a coming', () => {
   const [ben, away] = [aSeat(1, 'Ben'), aSeat(1, 'Ben', { present: false })];
-  expect(comings([ben], [away])).toEqual({ came: [], went: ['Ben'] });
-  expect(comings([away], [ben])).toEqual({ came: ['Ben'], went: [] });
-  expect(comings([ben], [{ ...ben, name: 'Benno' }])).toEqual({ came: [], went: [] });
+  expect(joinedLeft([ben], [away])).toEqual({ came: [], went: ['Ben'] });
+  expect(joinedLeft([away], [ben])).toEqual({ came: ['Ben'], went: [] });
+  expect(joinedLeft([ben], [{ ...ben, name: 'Benno' }])).toEqual({ came: [], went: [] });
 });
 
 test('spans are told in the largest unit that comes out even', () => {

@@ -15,7 +15,7 @@ import {
 } from '../src/view/board';
 import { lean, oneLine, stepOf, stepped } from '../src/view/hand';
 import { lastTurn, momentOf } from '../src/view/moment';
-import { pactOf } from '../src/view/pact';
+import { pairRolesOf } from '../src/view/pairRole';
 import { passing, people, runners, thinkers } from '../src/view/people';
 import { news, progress } from '../src/view/progress';
 import type { Choice, MayVote, Mine } from '../src/wire';
@@ -248,15 +248,15 @@ describe('a pair', () => {
   });
 
   it('is open until one of the two hands in', () => {
-    expect(pactOf(game, 1)).toEqual({ me: 'open', partner: 'open' });
+    expect(pairRolesOf(game, 1)).toEqual({ me: 'open', partner: 'open' });
     const handed = { ...game, handed_in: [true, true, false, false, false, false] };
-    expect(pactOf(handed, 1)).toEqual({ me: 'in', partner: 'votes' });
-    expect(pactOf(handed, 4)).toEqual({ me: 'votes', partner: 'in' });
+    expect(pairRolesOf(handed, 1)).toEqual({ me: 'in', partner: 'votes' });
+    expect(pairRolesOf(handed, 4)).toEqual({ me: 'votes', partner: 'in' });
   });
 
   it('of the storyteller hands in both cards', () => {
-    expect(pactOf(game, 3)).toEqual({ me: 'hands_in', partner: 'tells' });
-    expect(pactOf(game, 0)).toEqual({ me: 'tells', partner: 'hands_in' });
+    expect(pairRolesOf(game, 3)).toEqual({ me: 'hands_in', partner: 'tells' });
+    expect(pairRolesOf(game, 0)).toEqual({ me: 'tells', partner: 'hands_in' });
   });
 });
 

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { comeAnew } from '../src/anew';
-import { nextTeller, toGo } from '../src/view/onward';
+import { reloadOnce } from '../src/reload';
+import { nextTeller, toGo } from '../src/view/remaining';
 import { freshLines, heard, staysFor } from '../src/view/talk';
 import type { HandOver, Said } from '../src/wire';
 import en from '../src/words/en';
@@ -97,16 +97,16 @@ describe('a page whose files are gone', () => {
 
   it('comes anew, but not in circles', async () => {
     vi.stubGlobal('fetch', () => Promise.resolve(new Response('ok')));
-    await comeAnew(100_000, reload);
-    await comeAnew(130_000, reload);
+    await reloadOnce(100_000, reload);
+    await reloadOnce(130_000, reload);
     expect(reload).toHaveBeenCalledTimes(1);
-    await comeAnew(200_000, reload);
+    await reloadOnce(200_000, reload);
     expect(reload).toHaveBeenCalledTimes(2);
   });
 
   it('stays while nobody would answer', async () => {
     vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
-    await comeAnew(100_000, reload);
+    await reloadOnce(100_000, reload);
     expect(reload).not.toHaveBeenCalled();
   });
 });

@@ -1,13 +1,11 @@
-import { readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import en from '../src/words/en';
 import fr from '../src/words/fr';
 import ro from '../src/words/ro';
 import { LANGUAGES, preferred } from '../src/words/index.svelte';
+import { files } from './source';
 
 const LANGUAGES_HERE = { en, fr, ro } as const;
-const source = join(__dirname, '../src');
 
 /** `section.key` of every word, however deep. */
 function paths(words: object, above = ''): string[] {
@@ -16,14 +14,6 @@ function paths(words: object, above = ''): string[] {
       ? paths(value as object, `${above}${key}.`)
       : [`${above}${key}`],
   );
-}
-
-function sources(folder: string): string[] {
-  return readdirSync(folder, { withFileTypes: true }).flatMap((entry) => {
-    const path = join(folder, entry.name);
-    if (entry.isDirectory()) return sources(path);
-    return /\.(ts|svelte)$/.test(entry.name) && !/\/words\/..\.ts$/.test(path) ? [readFileSync(path, 'utf8')] : [];
-  });
 }
 
 describe('the words', () => {
@@ -49,7 +39,10 @@ describe('the words', () => {
   });
 
   it('are all used', () => {
-    const code = sources(source).join('\n');
+    const code = files(/\.(ts|svelte)$/)
+      .filter(({ path }) => !/^words\/..\.ts$/.test(path))
+      .map(({ text }) => text)
+      .join('\n');
     // A word is used by its whole path, or by its section: `w.reasons[why.reason]`, `w.turn[step].title`.
     const isUsed = (path: string): boolean => {
       const keys = path.split('.');

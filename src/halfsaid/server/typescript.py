@@ -45,6 +45,7 @@ _NAMED: dict[str, Any] = {  # Any: what msgspec takes for a type
     "OptionValue": OptionValue,
     "Happening": Happening,
 }
+_TRAITS = ("players", "ends_by", "pays_bonus", "clue_before_hand", "pairs", "has_variants")  # of an edition
 _SIMPLE: dict[type[told.Type], str] = {
     told.AnyType: "unknown",
     told.NoneType: "null",
@@ -78,22 +79,26 @@ def typescript() -> str:
 
 def _editions() -> str:
     """The rules' table as a lobby needs it, so that no client has to know a rule."""
-    table = {name: _edition(edition) for name, edition in EDITIONS.items()}
-    lines = msgspec.json.format(msgspec.json.encode(table), indent=2).decode()
+    lines = [f"  {name}: {_edition(edition)}," for name, edition in EDITIONS.items()]
     head = "/** The five ways to play: who may, with how many cards, and what is published for so many players. */"
-    return f"{head}\nexport const EDITIONS = {lines} as const;\n"
+    return "\n".join([head, "export const EDITIONS = {", *lines, "} as const;", ""])
 
 
-def _edition(edition: Edition) -> dict[str, Any]:  # Any: as JSON is
-    tables = {
-        str(players): {
-            "smallest_deck": edition.smallest_deck(players),
-            "options": effective_options(edition, players),
-        }
-        for players in edition.players
+def _edition(edition: Edition) -> str:
+    """One edition as an object: its traits, then one line for each number of players."""
+    traits = [f"    {name}: {_json(getattr(edition, name))}," for name in _TRAITS]
+    tables = [f"      {players}: {_json(_table(edition, players))}," for players in edition.players]
+    return "\n".join(["{", *traits, "    tables: {", *tables, "    },", "  }"])
+
+
+def _table(edition: Edition, players: int) -> dict[str, object]:
+    """What holds for so many players."""
+    return {
+        "smallest_deck": edition.smallest_deck(players),
+        "hand_in_count": edition.hand_in_count(players),
+        "most_votes": edition.most_votes(players),
+        "options": effective_options(edition, players),
     }
-    traits = {name: getattr(edition, name) for name in ("ends_by", "pays_bonus", "pairs", "has_variants")}
-    return {"players": edition.players, **traits, "tables": tables}
 
 
 def _structs(kind: told.Type) -> Iterator[told.StructType]:

@@ -3,8 +3,8 @@ import type { Action } from 'svelte/action';
 
 export const flight: Action<Element, string> = (node, colour) => {
   const pawn = document.querySelector(`[data-pawn="${colour}"]`);
-  const look = getComputedStyle(document.documentElement);
-  const duration = parseFloat(look.getPropertyValue('--d-fly'));
+  const style = getComputedStyle(document.documentElement);
+  const duration = parseFloat(style.getPropertyValue('--d-fly'));
   if (!pawn || !duration) return;
   const from = pawn.getBoundingClientRect();
   const to = node.getBoundingClientRect();
@@ -14,6 +14,6 @@ export const flight: Action<Element, string> = (node, colour) => {
       { opacity: 1, offset: 0.3 },
       { transform: 'none' },
     ],
-    { duration, easing: look.getPropertyValue('--ease-land').trim() || 'ease-out' },
+    { duration, easing: style.getPropertyValue('--ease-land').trim() || 'ease-out' },
   );
 };

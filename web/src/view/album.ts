@@ -1,6 +1,7 @@
 /** The album of an evening: every finished turn as a page, told from what was played and from nothing else. */
 import type { AlbumGame, AlbumTurn, Clue } from '../wire';
-import { laid, seatAt, type Laid, type Played, type Seats, type Sitter } from './ledger';
+import type { Played } from './editions';
+import { laid, seatAt, type Laid, type Seats, type Sitter } from './ledger';
 import { recordingOf, type Recorded } from './recording';
 
 export interface Page {

@@ -1,4 +1,4 @@
-/** The bots: five characters, each with a name and a face. Who comes when all five are there plays like one of them. */
+/** The bots: five characters, each with a name and a face. A sixth bot has another name and plays like one of them. */
 import type { Seat } from '../wire';
 
 export type Mind = NonNullable<Seat['mind']>;
@@ -35,7 +35,7 @@ export function characters(taken: readonly string[]): readonly Character[] {
   });
 }
 
-/** Somebody whose name nobody at the table has: one of the five as long as there is one. `draw` is from 0 up to 1. */
+/** A new bot with a name that is free at this table: one of the five while one is free. `draw` is from 0 up to 1. */
 export function newBot(taken: readonly string[], draw: number): NewBot {
   const free = characters(taken).filter((one) => one.free);
   const drawn = free[Math.floor(draw * free.length)];

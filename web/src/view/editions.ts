@@ -1,4 +1,4 @@
-/** What the lobby must know of the five ways to play. The server has the last word on all of it. */
+/** What the page must know of the five ways to play. The table comes from the server, which has the last word on it. */
 import { EDITIONS as PUBLISHED, type EditionId, type Options, type OptionValue, type Room } from '../wire';
 
 interface Edition {
@@ -6,12 +6,30 @@ interface Edition {
   readonly players: readonly number[];
   readonly ends_by: 'points' | 'rounds';
   readonly pays_bonus: boolean;
+  /** The storyteller speaks before looking, then hands in and votes like everyone; hands go round after each turn. */
+  readonly clue_before_hand: boolean;
   /** Seats i and i + half are one team. */
   readonly pairs: boolean;
   /** Takes the options lone finder and mime or song. */
   readonly has_variants: boolean;
   /** By the number of players. */
-  readonly tables: Readonly<Record<string, { readonly smallest_deck: number; readonly options: Options }>>;
+  readonly tables: Readonly<Record<number, TableOf>>;
+}
+
+/** What holds for one number of players. */
+interface TableOf {
+  readonly smallest_deck: number;
+  /** How many cards everyone but the storyteller hands in. */
+  readonly hand_in_count: number;
+  /** How many pictures one seat may vote for. */
+  readonly most_votes: number;
+  readonly options: Options;
+}
+
+/** What an edition's traits depend on: a game, a table in the lobby, an example. */
+export interface Played {
+  readonly edition: EditionId;
+  readonly players: number;
 }
 
 export const EDITIONS: Readonly<Record<EditionId, Edition>> = PUBLISHED;
@@ -21,16 +39,29 @@ export const EDITION_IDS = Object.keys(EDITIONS) as readonly EditionId[];
 export const fewest = ({ players }: Edition): number => players[0] ?? 0;
 export const most = ({ players }: Edition): number => players.at(-1) ?? 0;
 
+/** The storyteller speaks before looking: no picture is truer than another, and everyone votes. */
+export const tellsBlind = ({ edition }: Pick<Played, 'edition'>): boolean => EDITIONS[edition].clue_before_hand;
+
+/** Seats i and i + half are one team. */
+export const playsInPairs = ({ edition }: Pick<Played, 'edition'>): boolean => EDITIONS[edition].pairs;
+
+/** How many cards everyone but the storyteller hands in; one while the number of players will not do yet. */
+export const cardsToHandIn = ({ edition, players }: Played): number =>
+  EDITIONS[edition].tables[players]?.hand_in_count ?? 1;
+
+/** How many pictures one seat may vote for; one while the number of players will not do yet. */
+export const mostVotes = ({ edition, players }: Played): number => EDITIONS[edition].tables[players]?.most_votes ?? 1;
+
 /** "3–8", or "6, 8, 10, 12" where only some numbers will do. */
 export function countsOf(edition: Edition): string {
   const whole = most(edition) - fewest(edition) + 1 === edition.players.length;
   return whole ? `${fewest(edition)}–${most(edition)}` : edition.players.join(', ');
 }
 
-/** How many cards so many players need at least. */
+/** The fewest cards this number of players can play with. */
 export const smallestDeck = (edition: Edition, players: number): number => tableOf(edition, players).smallest_deck;
 
-/** What is published for so many; for too few or too many, what is for the nearest number that will do. */
+/** The published values for this number of players, or for the nearest number that can play. */
 function tableOf({ players: allowed, tables }: Edition, players: number) {
   const nearest = allowed.reduce((a, b) => (Math.abs(b - players) < Math.abs(a - players) ? b : a));
   const table = tables[nearest];

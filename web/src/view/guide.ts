@@ -1,5 +1,6 @@
 /** The first game on a device: what to do now, in one line, until it has been done once. */
 import type { Public, Room } from '../wire';
+import { playsInPairs, tellsBlind } from './editions';
 import type { Moment } from './moment';
 
 export type Hint =
@@ -19,20 +20,20 @@ export type Hint =
 /** What somebody should be told at this moment; null: there is nothing to do, or the screen says it all. */
 export function hintFor(game: Public, moment: Moment, me: number | null): Hint | null {
   if (me === null) return null;
-  const party = game.edition === 'party';
+  const blind = tellsBlind(game);
   switch (moment.is) {
     case 'tell':
-      return party ? null : moment.first ? 'begin' : 'tell';
+      return blind ? null : moment.first ? 'begin' : 'tell';
     case 'hand_in':
-      if (party) return 'hand_in_all';
-      if (game.edition === 'team') return 'hand_in_pair';
+      if (blind) return 'hand_in_all';
+      if (playsInPairs(game)) return 'hand_in_pair';
       return moment.may.cards > 1 ? 'hand_in_two' : 'hand_in';
     case 'vote':
-      return party ? 'vote_all' : moment.may.most > 1 ? 'vote_two' : 'vote';
+      return blind ? 'vote_all' : moment.may.most > 1 ? 'vote_two' : 'vote';
     case 'await_votes':
       return game.storyteller === me ? 'keep_still' : null;
     case 'reveal':
-      return party ? 'reveal_all' : 'reveal';
+      return blind ? 'reveal_all' : 'reveal';
     default:
       return null;
   }
@@ -54,12 +55,14 @@ const KINDS: readonly (readonly Hint[])[] = [
   ['reveal', 'reveal_all'],
 ];
 
-/** A whole round is known: telling, handing in, voting and a reveal, in turns that are over. In `party` nobody is told
- *  how to tell: its screen does. */
+/** A whole round is known: telling, handing in, voting and a reveal, in turns that are over. Whoever tells blind gets
+ *  no hint for it: that screen explains itself. */
 export const knowsAll = (told: Told, turn: string): boolean =>
-  KINDS.every((kind) => kind.some((hint) => told[hint] !== undefined && told[hint] !== turn) || partyTells(kind, told));
+  KINDS.every(
+    (kind) => kind.some((hint) => told[hint] !== undefined && told[hint] !== turn) || needsNoHint(kind, told),
+  );
 
-const partyTells = (kind: readonly Hint[], told: Told): boolean =>
+const needsNoHint = (kind: readonly Hint[], told: Told): boolean =>
   kind.includes('tell') && told.reveal_all !== undefined;
 
 export function readTold(kept: string | null): Told {

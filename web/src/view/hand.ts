@@ -8,7 +8,7 @@ export const stepped = (at: number, count: number, by: number): number => (count
 /** How far a card of a fan leans: …, -1, 0, 1, … around the middle. */
 export const lean = (index: number, count: number): number => index - (count - 1) / 2;
 
-/** What the looked-at card would make of a choice of so many cards. */
+/** How far a choice of `needed` cards would be with the card on the screen. */
 export type Step =
   /** It is chosen already, and others are missing. */
   | 'missing'

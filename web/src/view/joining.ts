@@ -4,7 +4,7 @@ import { MOST_SEATS } from './seating';
 
 export type Closed = 'playing' | 'locked' | 'full';
 
-/** Why nobody can sit down there now; null: somebody can. */
+/** The reason why a newcomer cannot sit down now; null: there is none. */
 export function closedTo({ stage, locked, names }: TableSummary): Closed | null {
   if (stage === 'playing') return 'playing';
   if (locked) return 'locked';

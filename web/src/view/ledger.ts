@@ -1,5 +1,6 @@
 /** A finished turn as people read it: whose picture was whose, who fooled whom, and the reason for every point. */
-import type { Award, Public, Remark, Reveal, Seat } from '../wire';
+import type { Award, Remark, Reveal, Seat } from '../wire';
+import { playsInPairs, tellsBlind, type Played } from './editions';
 import { scorerOf } from './people';
 
 /** All that a finished turn needs to know of its table: the rulebook tells of tables that never were. */
@@ -9,7 +10,6 @@ export interface Seats {
   /** What bots said of this turn. */
   readonly remarks?: readonly Remark[];
 }
-export type Played = Pick<Public, 'edition' | 'players'>;
 
 export interface Laid {
   readonly card: string;
@@ -42,13 +42,13 @@ export interface Line {
   readonly remark: Remark | null;
 }
 
-/** The board with its secrets out. In `party` no picture is truer than another. */
+/** The board with its secrets out. Where the storyteller tells blind, no picture is truer than another. */
 export function laid(room: Seats, game: Played, turn: Reveal): readonly Laid[] {
   return turn.board.map((card, i) => ({
     card,
     no: i + 1,
     owner: seatAt(room, turn.owners[i] ?? 0),
-    isTrue: game.edition !== 'party' && i === trueSlot(turn),
+    isTrue: !tellsBlind(game) && i === trueSlot(turn),
     vetoed: turn.veto === i + 1,
     voters: room.seats.filter((_, place) => turn.votes[place]?.includes(i + 1)),
   }));
@@ -57,9 +57,9 @@ export function laid(room: Seats, game: Played, turn: Reveal): readonly Laid[] {
 /** The storyteller's picture: in a game for three and in `team` others lie beside it, but one is theirs. */
 const trueSlot = (turn: Reveal): number => turn.owners.indexOf(turn.storyteller);
 
-/** How many found it, of how many who looked; null in `party`, where there is nothing to find. */
+/** How many found it, of how many who looked; null where the storyteller tells blind: there is nothing to find. */
 export function finders(game: Played, turn: Reveal): { readonly found: number; readonly of: number } | null {
-  if (game.edition === 'party') return null;
+  if (tellsBlind(game)) return null;
   const voted = turn.votes.filter((slots) => slots.length > 0);
   return { found: voted.filter((slots) => slots.includes(trueSlot(turn) + 1)).length, of: voted.length };
 }
@@ -83,7 +83,7 @@ export function ledger(room: Seats, game: Played, turn: Reveal, myPlace: number 
       })),
       slot: turn.owners.findIndex((place) => scorerOf(game, place) === scorer),
       yours: scorer === mine,
-      you: scorer === mine && game.edition !== 'team',
+      you: scorer === mine && !playsInPairs(game),
       remark: remarkOf(room, members),
     };
   });

@@ -1,6 +1,7 @@
 /** The people around the table as the game's screens show them. */
-import type { Runner } from './hill';
 import type { Public, Room, Seat } from '../wire';
+import { playsInPairs, tellsBlind, type Played } from './editions';
+import type { Runner } from './hill';
 
 export interface Person {
   readonly id: number;
@@ -26,7 +27,7 @@ export function people(room: Room, game: Public | null): readonly Person[] {
   }));
 }
 
-/** Who is at the table. When a game is over, those who went keep their place in its scores, but are here no more. */
+/** The seats whose players are still here. After a game, players who left keep their place in its scores only. */
 export const sitting = (room: Room): readonly Seat[] =>
   room.stage === 'over' ? room.seats.filter((seat) => seat.present || !hasGone(seat)) : room.seats;
 
@@ -52,11 +53,11 @@ export const thinkers = (everyone: readonly Person[], me: number | null): readon
   everyone.filter((one) => one.state === 'thinking' && one.place !== me).map((one) => one.name);
 
 /** Whose score a place plays for: its own, or its team's (seats i and i + half). */
-export const scorerOf = (game: Pick<Public, 'edition' | 'players'>, place: number): number =>
-  game.edition === 'team' ? place % (game.players / 2) : place;
+export const scorerOf = (game: Played, place: number): number =>
+  playsInPairs(game) ? place % (game.players / 2) : place;
 
-export const partnerOf = (game: Public, place: number): number | null =>
-  game.edition === 'team' ? (place + game.players / 2) % game.players : null;
+export const partnerOf = (game: Played, place: number): number | null =>
+  playsInPairs(game) ? (place + game.players / 2) % game.players : null;
 
 /** Who runs along the hill: every seat, or one rabbit for each pair. */
 export const runners = (room: Room, game: Public): readonly Runner[] =>
@@ -67,9 +68,9 @@ export interface Passing {
   readonly from: string;
 }
 
-/** In `party` every hand went to the left neighbour when the last turn ended: to whom mine, and whose I hold. */
+/** Where hands go round, every one went to the left neighbour when the last turn ended: to whom mine, whose I hold. */
 export function passing(room: Room, game: Public, me: number | null): Passing | null {
-  if (me === null || game.edition !== 'party' || game.turn === 1) return null;
+  if (me === null || !tellsBlind(game) || game.turn === 1) return null;
   const around = (step: number) => nameAt(room, (me + step + game.players) % game.players);
   return { to: around(1), from: around(-1) };
 }

@@ -1,6 +1,7 @@
 /** The end: who stands where on the hill before the moon. */
 import type { Public } from '../wire';
-import { membersOf, type Played, type Seats } from './ledger';
+import type { Played } from './editions';
+import { membersOf, type Seats } from './ledger';
 
 export interface Standing {
   readonly scorer: number;

@@ -1,5 +1,7 @@
 /** How far a phase has come, and what has just happened in it. */
 import type { Public } from '../wire';
+import { cardsToHandIn, playsInPairs } from './editions';
+import { scorerOf } from './people';
 
 export interface Progress {
   readonly done: number;
@@ -14,15 +16,14 @@ export function progress(game: Public): Progress {
 
 /** Both of a pair are waited for until one of them hands in: together they owe one card. */
 function owed(game: Public): number {
-  if (game.edition !== 'team' || game.phase !== 'hand_in') return game.waiting.length;
-  const half = game.players / 2;
-  return new Set(game.waiting.map((place) => place % half)).size;
+  if (!playsInPairs(game) || game.phase !== 'hand_in') return game.waiting.length;
+  return new Set(game.waiting.map((place) => scorerOf(game, place))).size;
 }
 
-/** How many cards lie there. With three players everyone but the storyteller hands in two. */
+/** How many cards lie there. The storyteller hands in one, whatever the others do. */
 export const lying = (game: Public): number =>
   game.handed_in.reduce(
-    (sum, isIn, place) => sum + (!isIn ? 0 : game.players === 3 && place !== game.storyteller ? 2 : 1),
+    (sum, isIn, place) => sum + (!isIn ? 0 : place === game.storyteller ? 1 : cardsToHandIn(game)),
     0,
   );
 

@@ -146,7 +146,7 @@ export function nextTurn({ moments }: Replay, at: number): number {
   return next === -1 ? moments.length - 1 : next;
 }
 
-/** The beginning of this turn, or who is there already goes to the one before. */
+/** The beginning of this turn; from there, the beginning of the turn before. */
 export const previousTurn = ({ moments }: Replay, at: number): number =>
   Math.max(0, moments.slice(0, Math.max(0, at)).findLastIndex(begins));
 

@@ -1,8 +1,9 @@
 /** The rulebook: its chapters, and its worked examples as turns like any other. */
 import type { Award, EditionId, Reveal } from '../wire';
-import { EDITION_IDS } from './editions';
+import { EDITION_IDS, type Played } from './editions';
 import examples from './examples.json';
-import type { Played, Seats } from './ledger';
+import type { Seats } from './ledger';
+import { scorerOf } from './people';
 
 export type Chapter = 'game' | EditionId;
 export type ExampleId = keyof typeof examples;
@@ -42,11 +43,12 @@ export interface Example {
 /** An example as the reveal would show it: the first turn of a game, every score still 0 before it. */
 export function exampleOf(id: ExampleId, clue: string): Example {
   const told = examples[id];
+  const game = { edition: told.edition as EditionId, players: told.players };
   const awards = told.awards as readonly (readonly Award[])[];
   const points = awards.map((each) => each.reduce((sum, award) => sum + award.points, 0));
   return {
-    table: { seats: CAST.slice(0, told.players).map(([name], id) => ({ id, name, colour: colourOf(told, id) })) },
-    game: { edition: told.edition as EditionId, players: told.players },
+    table: { seats: CAST.slice(0, told.players).map(([name], id) => ({ id, name, colour: colourOf(game, id) })) },
+    game,
     turn: {
       storyteller: told.storyteller,
       clue: { kind: 'text', text: clue },
@@ -63,5 +65,4 @@ export function exampleOf(id: ExampleId, clue: string): Example {
 }
 
 /** Both of a pair wear one colour. */
-const colourOf = ({ edition, players }: { edition: string; players: number }, seat: number): string =>
-  CAST[edition === 'team' ? seat % (players / 2) : seat]?.[1] ?? 'ivory';
+const colourOf = (game: Played, seat: number): string => CAST[scorerOf(game, seat)]?.[1] ?? 'ivory';

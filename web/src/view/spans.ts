@@ -21,7 +21,7 @@ export function spanOf(seconds: number): Span {
 const PHASES = [30, 45, 60, 90, 120, 180, 300, 600, 3_600, 86_400];
 const ABSENCES = [15, 30, 60, 90, 120, 300, 900, 3_600, 86_400];
 
-/** What can be chosen for a timer; what is set stays among it. null: no limit. */
+/** The choices for a timer, the present value among them; null: no limit. */
 export function spansFor(timer: keyof Timers, set: number | null): readonly (number | null)[] {
   const usual = timer === 'absent' ? ABSENCES : PHASES;
   const all = set === null ? usual : [...new Set([...usual, set])].sort((a, b) => a - b);

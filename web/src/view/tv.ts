@@ -35,11 +35,11 @@ export function clueSize(letters: number): number {
   return line(1) >= 2.2 ? Math.min(3.5, line(1)) : Math.max(1.6, Math.min(2.2, line(2.2)));
 }
 
-/** Whether pictures this many side by side need their large files on a screen so many dots wide. */
+/** Whether this many pictures in a row need their large files on a screen this many pixels wide. */
 export const needsLarge = (cards: number, dots: number): boolean => cards <= 6 && dots > 2400;
 
-/** Whether the points of so many players need small letters: the longest reasons would take more than four lines. */
-export const needsSmall = (players: number, letters: number): boolean => players > 6 || players * letters > 390;
+/** Whether the points need small letters: with these many seats the longest reason would take more than four lines. */
+export const needsSmall = (seats: number, letters: number): boolean => seats > 6 || seats * letters > 390;
 
 /** Pictures side by side while people vote: few enough that each is large. */
 export const across = (cards: number): number => (cards <= 6 ? cards : Math.ceil(cards / 2));

@@ -1,5 +1,5 @@
 /** The language of this page: the browser's, or the one chosen. A language is one file beside this one. */
-import { keepWish, wish } from '../keys';
+import { setPreference, preference } from '../keys';
 import type { Words } from './en';
 
 const files = import.meta.glob<{ default: Words }>(['./??.ts']);
@@ -44,15 +44,15 @@ export async function speak(code: string): Promise<void> {
   document.documentElement.lang = code;
 }
 
-export const speakPreferred = (): Promise<void> => speak(preferred(wish('language'), navigator.languages));
+export const speakPreferred = (): Promise<void> => speak(preferred(preference('language'), navigator.languages));
 
-/** As the others here speak, if nobody has chosen a language on this device. */
+/** Switches to the language of the table, unless one was chosen on this device. */
 export async function speakAlong(code: string): Promise<void> {
-  if (wish('language') === null && code !== chosen && LANGUAGES.includes(code)) await speak(code);
+  if (preference('language') === null && code !== chosen && LANGUAGES.includes(code)) await speak(code);
 }
 
 export async function choose(code: string): Promise<void> {
-  keepWish('language', code);
+  setPreference('language', code);
   await speak(code);
 }
 

@@ -1,4 +1,5 @@
 /** What a moment of the game is called, and how it is announced. */
+import { playsInPairs } from '../view/editions';
 import type { Moment } from '../view/moment';
 import { nameAt } from '../view/people';
 import type { Public, Room } from '../wire';
@@ -13,7 +14,7 @@ export const clueOf = (w: Words, game: Public): string => (game.clue ? clueWords
 
 export function phaseLabel(w: Words, room: Room, game: Public, moment: Moment): string {
   if (game.phase === 'clue') return clueLabel(w, room, game, moment);
-  if (game.phase === 'hand_in') return game.edition === 'team' ? w.phases.who_hands_in : w.phases.hand_in;
+  if (game.phase === 'hand_in') return playsInPairs(game) ? w.phases.who_hands_in : w.phases.hand_in;
   return moment.is === 'vote' && moment.may.veto ? w.phases.veto : w.phases.vote;
 }
 

@@ -1,5 +1,6 @@
 /** What happens at a moment of a replay, in words. */
 import { taleOf } from '../view/album';
+import { tellsBlind } from '../view/editions';
 import { laid, ledger } from '../view/ledger';
 import { standing } from '../view/podium';
 import { aroundIt, toldAt, type Replay, type ReplayMoment } from '../view/replay';
@@ -33,10 +34,10 @@ function revealedWords(w: Words, replay: Replay, { public: game }: ReplayMoment)
   return game.last ? taleWords(w, { ...taleOf(around, laid(around, game, game.last)), followed: [] }) : '';
 }
 
-/** Hands are filled up, in `party` passed on, now and then from a pile shuffled anew; then the next one tells. */
+/** Hands are filled up or passed on, now and then from a pile shuffled anew; then the next one tells. */
 function drawnWords(w: Words, replay: Replay, { public: game }: ReplayMoment): string {
   const next = game.storyteller === null ? '' : `${w.phases.tells(replay.seats[game.storyteller]?.name ?? '')}.`;
-  const filled = game.edition === 'party' ? w.replay.passed : w.replay.happens.drawn;
+  const filled = tellsBlind(game) ? w.replay.passed : w.replay.happens.drawn;
   return [game.last?.reshuffled ? w.replay.renewed : '', filled, next].filter(Boolean).join(' ');
 }
 
