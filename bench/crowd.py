@@ -19,7 +19,7 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, MayGiveClue, MayHandIn, MayTakeBack, MayVote
 from halfsaid.server.messages import SeatKey
 from halfsaid.tables.acts import Play, Rematch, Start
-from halfsaid.tables.sights import Do, Hello
+from halfsaid.tables.wire import Do, Hello
 
 SEATS = 6
 _CONNECTING_AT_ONCE = 50

@@ -163,7 +163,7 @@ async def _idle_tables(sizes: Sequence[int]) -> None:
                 await asyncio.gather(*(house.open_table("Ada", None) for _ in range(100)))
             awake = sys.getallocatedblocks() - blocks
             keeping = asyncio.create_task(house.run())
-            while house.living:
+            while house.live:
                 await asyncio.sleep(0.01)
             keeping.cancel()
             await asyncio.gather(keeping, return_exceptions=True)

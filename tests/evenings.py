@@ -15,7 +15,7 @@ from halfsaid.bots import BotWorker
 from halfsaid.rules import Clue, GiveClue, Refusal, Setup, edition_named, effective_options
 from halfsaid.simulation import RandomPlayers
 from halfsaid.store import open_store
-from halfsaid.tables import House, LivingTable, Watcher
+from halfsaid.tables import House, LiveTable, Watcher
 from halfsaid.tables.acts import (
     Act,
     AddBot,
@@ -34,7 +34,7 @@ from halfsaid.tables.acts import (
     decode_entry,
     encode_entry,
 )
-from halfsaid.tables.fold import happen, open_table
+from halfsaid.tables.fold import apply_new, open_table
 from halfsaid.tables.keys import KeyHash, hash_key
 from halfsaid.tables.table import Table
 from players import NAMES
@@ -59,7 +59,7 @@ class Log:
         entry = Entry(self.table.seq + 1, float(self.table.seq) if at is None else at, act, by)
         stored = decode_entry(encode_entry(entry))
         assert stored == entry, "the log keeps every act as it was"
-        self.table = happen(self.table, stored)
+        self.table = apply_new(self.table, stored)
         self.entries.append(entry)
         return self.table
 
@@ -128,23 +128,23 @@ async def evening(folder: Path, bot_worker: BotWorker | None = None) -> AsyncIte
         await store.close()
 
 
-async def with_people(house: House, people: int, bots: int = 0, watching: bool = True) -> LivingTable:
+async def with_people(house: House, people: int, bots: int = 0, watching: bool = True) -> LiveTable:
     """A table of Ada and so many others in all, and of bots beside them."""
-    living, host, key = await house.open_table(NAMES[0], None)
-    keys = [key, *[(await living.sit(name, None, None))[1] for name in NAMES[1:people]]]
+    live, host, key = await house.open_table(NAMES[0], None)
+    keys = [key, *[(await live.sit(name, None, None))[1] for name in NAMES[1:people]]]
     for number in range(bots):
-        await ask(living, host, AddBot(f"Bot {number}"), f"bot {number}")
+        await ask(live, host, AddBot(f"Bot {number}"), f"bot {number}")
     if watching:
         for key in keys:
-            living.watch(hash_key(key))
-    return living
+            live.watch(hash_key(key))
+    return live
 
 
-async def ask(living: LivingTable, seat: SeatId, ask: Ask, ref: str) -> int:
+async def ask(live: LiveTable, seat: SeatId, ask: Ask, ref: str) -> int:
     """Ask for something with the key of this seat."""
-    key = living.table.place(seat).key
+    key = live.table.place(seat).key
     assert key is not None
-    return await living.ask(KeyHash(key), ask, ref)
+    return await live.ask(KeyHash(key), ask, ref)
 
 
 async def heard(watcher: Watcher) -> str:
@@ -155,39 +155,39 @@ async def heard(watcher: Watcher) -> str:
     return "\n".join(frames)
 
 
-async def played_by_bots(house: House, target: int) -> LivingTable:
+async def played_by_bots(house: House, target: int) -> LiveTable:
     """A table whose game bots have played to its end, for Ada too."""
-    living = await with_people(house, people=1, bots=3)
-    await ask(living, HOST, Configure(hurry=True, options={"target": target}), "configure")
-    await ask(living, HOST, HandToBot(HOST), "bot")
-    await ask(living, HOST, Start(), "start")
-    await settle(living)
-    return living
+    live = await with_people(house, people=1, bots=3)
+    await ask(live, HOST, Configure(hurry=True, options={"target": target}), "configure")
+    await ask(live, HOST, HandToBot(HOST), "bot")
+    await ask(live, HOST, Start(), "start")
+    await settle(live)
+    return live
 
 
-async def found(house: House, living: LivingTable) -> LivingTable:
+async def found(house: House, live: LiveTable) -> LiveTable:
     """This table as a house finds it that may not know it yet."""
-    again = await house.find(living.table.code)
+    again = await house.find(live.table.code)
     assert again is not None
     return again
 
 
-async def unheard(house: House, living: LivingTable) -> LivingTable:
+async def unheard(house: House, live: LiveTable) -> LiveTable:
     """The same table on another server, which hears nothing of what happens here."""
-    return await found(House(house.store, house.decks, house.now, house.steady), living)
+    return await found(House(house.store, house.decks, house.now, house.steady), live)
 
 
-async def settle(living: LivingTable) -> None:
+async def settle(live: LiveTable) -> None:
     """Let the house do all that is due now, and bots think to the end."""
-    living.attend()
-    while at_work := {task for task in _tasks_of(living) if not task.done()}:
+    live.attend()
+    while at_work := {task for task in _tasks_of(live) if not task.done()}:
         await asyncio.wait(at_work)
 
 
-def _tasks_of(living: LivingTable) -> Iterator[asyncio.Task[Any]]:  # Any: what they come to is not asked
-    yield from living._thoughts._tasks.values()
-    if living._attending is not None:
-        yield living._attending
+def _tasks_of(live: LiveTable) -> Iterator[asyncio.Task[Any]]:  # Any: what they come to is not asked
+    yield from live._autopilot._bot_tasks._tasks.values()
+    if live._autopilot._attending is not None:
+        yield live._autopilot._attending
 
 
 def hold_back(house: House, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:

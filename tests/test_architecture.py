@@ -26,11 +26,11 @@ PURE = {
 } | {
     f"tables.{module}": {"collections", "itertools", "msgspec", "operator", "typing"}
     for module in (
-        "acts", "table", "powers", "seating", "playing", "talking", "scrutiny", "fold", "sights", "album", "presence",
-        "deeds",
+        "acts", "table", "permissions", "seating", "playing", "talking", "limits", "fold", "wire", "album", "presence",
+        "due",
     )
 }  # fmt: skip
-TAKES_A_STRUCT = {"tables.deeds": {"bots"}}  # what a bot thought
+TAKES_A_STRUCT = {"tables.due": {"bots"}}  # what a bot thought
 
 
 def modules() -> list[Path]:

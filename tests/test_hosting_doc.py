@@ -44,7 +44,7 @@ def test_defaults_are_told_as_they_are(name: str) -> None:
 
 
 def test_every_metric_is_in_the_table() -> None:
-    page = Metrics(cast(House, SimpleNamespace(living={}))).page().decode()
+    page = Metrics(cast(House, SimpleNamespace(live={}))).page().decode()
     metrics = {name for name in re.findall(r"^# TYPE (\w+)", page, re.MULTILINE) if not name.endswith("_created")}
     assert metrics == set(re.findall(r"^\| `(halfsaid_\w+)` \|", PAGE, re.MULTILINE))
 

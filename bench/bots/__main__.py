@@ -93,24 +93,24 @@ def _decisions(understanding: Understanding, cards: Mapping[str, CardFacts]) -> 
 
 
 async def _hurry(deck: Deck, understanding: Understanding) -> None:
-    """Five bots at a living table, asked to hurry: seconds a turn, everything stored."""
+    """Five bots at a live table, asked to hurry: seconds a turn, everything stored."""
     worker = BotWorker(ThreadPoolExecutor(1), load=lambda: understanding)
     with tempfile.TemporaryDirectory() as folder:
         store = await open_store(str(Path(folder) / "bench.db"))
         house = House(store, {deck.id: deck}, bot_worker=worker)
-        living, host, key = await house.open_table("Ada", None)
-        living.watch(hash_key(key))
+        live, host, key = await house.open_table("Ada", None)
+        live.watch(hash_key(key))
         for number in range(4):
-            await living.ask(hash_key(key), AddBot(f"Bot {number}"), f"bot {number}")
-        await living.ask(hash_key(key), Configure(hurry=True), "hurry")
-        await living.ask(hash_key(key), HandToBot(host), "bot")
+            await live.ask(hash_key(key), AddBot(f"Bot {number}"), f"bot {number}")
+        await live.ask(hash_key(key), Configure(hurry=True), "hurry")
+        await live.ask(hash_key(key), HandToBot(host), "bot")
         start, late = perf_counter(), list[float]()
-        await living.ask(hash_key(key), Start(), "start")
-        while living.table.game is not None and living.table.game.turn < 6 and living.table.stage == "playing":
+        await live.ask(hash_key(key), Start(), "start")
+        while live.table.game is not None and live.table.game.turn < 6 and live.table.stage == "playing":
             asleep = perf_counter()
             await asyncio.sleep(_NAP)
             late.append(1000 * (perf_counter() - asleep - _NAP))
-        assert living.table.game is not None
+        assert live.table.game is not None
         print(f"five bots in a hurry: {(perf_counter() - start) / 5:.2f} s a turn, aim 2")
         print(f"meanwhile the event loop was late by {median(late):.1f} ms, {max(late):.0f} at worst")
         house.close()

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from browsers import Browser, push_service, take_local_services
-from halfsaid.tables import deeds
+from halfsaid.tables import due
 from players import seated, visitor
 from postgres import fresh_database
 from running import running
@@ -14,7 +14,7 @@ from running import running
 
 def test_two_servers_have_one_key_and_call_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     take_local_services(monkeypatch)
-    monkeypatch.setattr(deeds, "CALL_SECONDS", 0.5)
+    monkeypatch.setattr(due, "CALL_SECONDS", 0.5)
 
     async def evening() -> None:
         where = fresh_database()
@@ -41,7 +41,7 @@ def test_two_servers_have_one_key_and_call_once(tmp_path: Path, monkeypatch: pyt
             assert push.claims(key["key"])["aud"] == service.url
             assert b'"your_turn"' in browser.opened(push.body)
             for server in (first, second):
-                table = server.server.house.living[ada.code]
+                table = server.server.house.live[ada.code]
                 await table.catch_up()
                 assert table.table.called == frozenset({1})
             assert service.got.empty(), "both servers saw that Ben is missing; one called"

@@ -43,7 +43,7 @@ def opened(url: str) -> str:
     return str(httpx.post(f"{url}/api/tables", json={"name": "Ada"}).json()["code"])
 
 
-def is_there(url: str, code: str) -> bool:
+def is_done(url: str, code: str) -> bool:
     return httpx.get(f"{url}/api/tables/{code}").status_code == 200
 
 
@@ -54,11 +54,11 @@ def test_a_start_forty_days_ahead_deletes_no_table(tmp_path: Path) -> None:
     with served(tmp_path, wrong=0.0) as (url, _):
         new = opened(url)
     with served(tmp_path, wrong=40 * DAY) as (url, _):
-        while is_there(url, old):  # when that is gone, it has been looked for old ones
+        while is_done(url, old):  # when that is gone, it has been looked for old ones
             pass
-        assert is_there(url, new)
+        assert is_done(url, new)
     with served(tmp_path, wrong=0.0) as (url, _):
-        assert is_there(url, new)
+        assert is_done(url, new)
 
 
 def test_an_hour_back_in_mid_game_holds_up_nobody(tmp_path: Path) -> None:

@@ -18,8 +18,7 @@ from asks import HOST_ASKS, OWN_ASKS
 from evenings import BEN, HOST, hold_back
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.endpoints import ENDPOINTS
-from halfsaid.tables import LivingTable
-from halfsaid.tables import living as living_module
+from halfsaid.tables import LiveTable, live_table
 from halfsaid.tables.acts import Entry, SeatId, TakeSeat, decode_entry
 from players import Json, Player, bearer, link_to, offer, part, seated, take, visitor
 from postgres import fresh_database
@@ -35,7 +34,7 @@ async def unlimited(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, database: str | None = None
 ) -> AsyncIterator[Running]:
     """A server whose limits do not stand in the way: what is asked too fast would never reach the log."""
-    monkeypatch.setattr(living_module, "_OFFER_BURST", 1_000_000)
+    monkeypatch.setattr(live_table, "_OFFER_BURST", 1_000_000)
     async with running(tmp_path, database, doorman=Doorman(now=count(step=3600).__next__)) as server:
         yield server
 
@@ -50,8 +49,8 @@ async def log_of(server: Running, player: Player) -> list[Entry]:
     return [decode_entry(stored.data) for stored in await server.server.house.store.read(player.code)]
 
 
-def living_at(server: Running, player: Player) -> LivingTable:
-    return server.server.house.living[player.code]
+def living_at(server: Running, player: Player) -> LiveTable:
+    return server.server.house.live[player.code]
 
 
 def test_a_kicked_player_who_hammers_for_links_stays_out(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -161,15 +160,15 @@ async def ended_meanwhile(
 
     The seat's being taken is on its way to the store, and what is asked waits for its turn behind it.
     """
-    living = living_at(server, host)
+    live = living_at(server, host)
     async with visitor(server.url) as http:
         link = await link_to(http, host)
         with monkeypatch.context() as patch:
             go_on = hold_back(server.server.house, patch)
             taking = asyncio.create_task(is_good(http, host, link))
-            await reached(lambda: living.is_busy)
+            await reached(lambda: live.is_busy)
             asking = asyncio.ensure_future(asked())
-            await reached(lambda: bool(living._scribe._turn._waiters))
+            await reached(lambda: bool(live._log._turn._waiters))
             go_on.set()
             assert await taking
     return await asking

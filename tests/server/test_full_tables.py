@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from halfsaid.server.doorman import LIMITS, Doorman, Limit
-from halfsaid.tables import scribe
+from halfsaid.tables import log_writer
 from players import Player, open_table, seated, visitor
 from running import run, running
 
@@ -19,7 +19,7 @@ async def part(people: list[Player]) -> None:
 
 
 def test_a_log_has_an_end_but_for_agreeing_to_stop(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scribe, "MOST_ENTRIES", 200)
+    monkeypatch.setattr(log_writer, "MOST_ENTRIES", 200)
     monkeypatch.setattr("halfsaid.server.socket._BURST", 10_000)
     monkeypatch.setitem(LIMITS, "acts", Limit(10_000, 0))
 
@@ -30,10 +30,10 @@ def test_a_log_has_an_end_but_for_agreeing_to_stop(tmp_path: Path, monkeypatch: 
             assert "seq" in await cleo.do("leave")
             answers = [await host.do("configure", timers={"absent": None}) for _ in range(200)]
             assert {answer.get("code") for answer in answers} == {None, "log_full"}
-            assert server.server.house.living[host.code].table.seq == 198, "the last hundredth is kept"
+            assert server.server.house.live[host.code].table.seq == 198, "the last hundredth is kept"
             assert "seq" in await host.do("agree_to_stop", agrees=True)
             assert "seq" in await ben.do("agree_to_stop", agrees=True)
-            assert server.server.house.living[host.code].table.stage == "over"
+            assert server.server.house.live[host.code].table.stage == "over"
             assert (await ben.do("rename", name="Benedict"))["code"] == "log_full"
             record = await http.get(f"/api/tables/{host.code}/record", headers={"authorization": f"Bearer {ben.key}"})
             assert record.status_code == 200
@@ -43,26 +43,26 @@ def test_a_log_has_an_end_but_for_agreeing_to_stop(tmp_path: Path, monkeypatch: 
 
 
 def test_a_game_begins_in_the_first_half_only(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scribe, "MOST_BYTES", 4000)
+    monkeypatch.setattr(log_writer, "MOST_BYTES", 4000)
 
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             people = await seated(http, 3)
-            while living_size(server.server.house.living[people[0].code]._scribe) < 2000:
+            while log_size(server.server.house.live[people[0].code]._log) < 2000:
                 assert "seq" in await people[0].do("configure", hurry=True)
             assert (await people[0].do("start"))["code"] == "log_full"
             assert "seq" in await people[0].do("rename", name="Adele")
             await part(people)
             house = server.server.house
-            living = house.living.pop(people[0].code)
+            live = house.live.pop(people[0].code)
             again = await house.find(people[0].code)
             assert again is not None
-            assert living_size(again._scribe) == living_size(living._scribe), "as long as when it was written"
+            assert log_size(again._log) == log_size(live._log), "as long as when it was written"
 
     run(evening())
 
 
-def living_size(known: scribe.Scribe) -> int:
+def log_size(known: log_writer.LogWriter) -> int:
     return known._size
 
 
@@ -73,12 +73,12 @@ async def test_bots_do_not_knock_at_a_full_table(tmp_path: Path, monkeypatch: py
             await host.do("add_bot", name=name)
         await host.do("configure", hurry=True)
         await host.do("start")
-        monkeypatch.setattr(scribe, "MOST_ENTRIES", host.seq)
-        living = server.server.house.living[host.code]
-        living.attend()
-        assert living._attending is not None
-        await living._attending
-        assert living._alarm is None or living._alarm.cancelled()
+        monkeypatch.setattr(log_writer, "MOST_ENTRIES", host.seq)
+        live = server.server.house.live[host.code]
+        live.attend()
+        assert live._autopilot._attending is not None
+        await live._autopilot._attending
+        assert live._autopilot._alarm is None or live._autopilot._alarm.cancelled()
         await part(people)
 
 

@@ -73,7 +73,7 @@ def test_passwords_cannot_be_guessed_all_at_once(tmp_path: Path, clock: Clock, m
         tried.append(word)
         return False
 
-    monkeypatch.setattr("halfsaid.tables.living.is_password", wrong)
+    monkeypatch.setattr("halfsaid.tables.live_table.is_password", wrong)
 
     async def evening() -> None:
         async with running(tmp_path, doorman=Doorman(clock)) as server, visitor(server.url) as http:

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from evenings import ADA, BEN, CLEO, DAN
-from halfsaid.tables import living
+from halfsaid.tables import live_table
 from players import Player, link_to, offer, part, seated, take, visitor
 from running import run, running
 
@@ -97,8 +97,8 @@ def test_links_are_not_made_without_end(tmp_path: Path) -> None:
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             host, ben, _ = people = await seated(http, 3)
-            made = await asyncio.gather(*(offer(http, ben) for _ in range(living._OFFER_BURST + 5)))
-            assert [answer.status_code for answer in made].count(201) == living._OFFER_BURST
+            made = await asyncio.gather(*(offer(http, ben) for _ in range(live_table._OFFER_BURST + 5)))
+            assert [answer.status_code for answer in made].count(201) == live_table._OFFER_BURST
             assert {answer.json()["code"] for answer in made if answer.status_code != 201} == {"offer_fast"}
             assert (await offer(http, host, ADA)).status_code == 201, "another seat has its own measure"
             await part(people)

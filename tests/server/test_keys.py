@@ -16,7 +16,7 @@ from halfsaid.rules import TakeBack
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.metrics import Metrics
 from halfsaid.server.socket import Sockets
-from halfsaid.tables import LivingTable, NotAllowed
+from halfsaid.tables import LiveTable, NotAllowed
 from halfsaid.tables.acts import Ask, Play
 from halfsaid.tables.keys import KeyHash, hash_key
 from players import Json, Player, open_table, seated, visitor
@@ -51,8 +51,8 @@ def hash_of(player: Player) -> KeyHash:
     return hash_key(player.key)
 
 
-def living(server: Running, player: Player) -> LivingTable:
-    return server.server.house.living[player.code]
+def live(server: Running, player: Player) -> LiveTable:
+    return server.server.house.live[player.code]
 
 
 def test_every_ask_is_a_hosts_or_ones_own() -> None:
@@ -65,7 +65,7 @@ def test_wrong_and_forged_keys_open_nothing(tmp_path: Path) -> None:
         async with table_of(tmp_path) as (server, http, (host, ben, _)):
             elsewhere = await open_table(http, "Mallory")
             assert ben.key is not None
-            kept = living(server, host).table.places[1].key
+            kept = live(server, host).table.places[1].key
             assert kept == hash_key(ben.key), "the test knows what is stored"
             for key in (kept, ben.key[:-1], ben.key + "A", ben.key.swapcase(), elsewhere.key, "null", "None", "0"):
                 assert await resumed(http, host.code, key) == 401, key
@@ -80,7 +80,7 @@ def test_wrong_and_forged_keys_open_no_socket(tmp_path: Path) -> None:
     async def evening() -> None:
         async with table_of(tmp_path) as (server, http, (host, ben, _)):
             elsewhere = await open_table(http, "Mallory")
-            kept = living(server, host).table.places[1].key
+            kept = live(server, host).table.places[1].key
             for key in (kept, "", ben.key and ben.key.swapcase(), elsewhere.key, "\x00", "x" * 4000):
                 assert await last_word(server, host.code, key) == "bad_key", key
             assert await last_word(server, host.code, ben.key) == "welcome"
@@ -98,7 +98,7 @@ def test_a_kicked_players_key_socket_and_links_end(tmp_path: Path, playing: bool
                 f"/api/tables/{host.code}/offers", json={}, headers={"authorization": f"Bearer {ben.key}"}
             )
             assert link.status_code == 201
-            watcher = next(each for each in living(server, host).watchers if each.seat == BEN)
+            watcher = next(each for each in live(server, host).watchers if each.seat == BEN)
             assert (await host.do("kick", seat=1))["seq"]
             await ben.until(lambda each: each.bye)
             assert ben.bye is not None
@@ -109,7 +109,7 @@ def test_a_kicked_players_key_socket_and_links_end(tmp_path: Path, playing: bool
             assert (taken.status_code, taken.json()["code"]) == (409, "offer_over")
             assert await answered_late(server, watcher, host) == "no_seat"
             with pytest.raises(NotAllowed):
-                await living(server, host).do(Play(TakeBack(1)), by=hash_of(ben))
+                await live(server, host).do(Play(TakeBack(1)), by=hash_of(ben))
 
     asyncio.run(evening())
 
@@ -125,7 +125,7 @@ def test_a_seat_that_was_handed_over_obeys_the_new_key_only(tmp_path: Path) -> N
             for wrong in (first, ben.key, hash_key(token), ""):
                 refused = await http.post(takeovers, json={"token": wrong})
                 assert refused.json()["code"] == "offer_over", wrong
-            watcher = next(each for each in living(server, host).watchers if each.seat == BEN)
+            watcher = next(each for each in live(server, host).watchers if each.seat == BEN)
             taken = (await http.post(takeovers, json={"token": token, "name": "Bea"})).json()
             await ben.until(lambda each: each.bye)
             assert ben.bye is not None
@@ -145,7 +145,7 @@ def test_a_seat_that_was_handed_over_obeys_the_new_key_only(tmp_path: Path) -> N
 def test_a_link_runs_out(tmp_path: Path) -> None:
     async def evening() -> None:
         async with table_of(tmp_path) as (server, http, (host, ben, _)):
-            token = await living(server, host).offer(hash_of(ben))
+            token = await live(server, host).offer(hash_of(ben))
             opened = server.server.house.now()
             server.server.house.now = lambda: opened + 25 * 3600
             late = await http.post(f"/api/tables/{host.code}/takeovers", json={"token": token})
@@ -161,9 +161,9 @@ async def answered_late(server: Running, watcher: Any, host: Player) -> str:
     sockets = Sockets(house, Doorman(), Metrics(house), public_host=None)
     told: list[Any] = []
     watcher.tell = told.append
-    before = living(server, host).table.seq
-    await sockets._answer('{"msg":"do","id":"late","ask":{"act":"return"}}', living(server, host), watcher, "")
-    assert living(server, host).table.seq == before, "nothing was done"
+    before = live(server, host).table.seq
+    await sockets._answer('{"msg":"do","id":"late","ask":{"act":"return"}}', live(server, host), watcher, "")
+    assert live(server, host).table.seq == before, "nothing was done"
     return str(told[0].code)
 
 
@@ -171,15 +171,15 @@ def test_nobody_moves_for_another_seat(tmp_path: Path) -> None:
     async def evening() -> None:
         async with table_of(tmp_path) as (server, _, (host, ben, _)):
             assert (await host.do("start"))["seq"]
-            game = living(server, host).table.game
+            game = live(server, host).table.game
             assert game is not None
-            before = living(server, host).table.seq
+            before = live(server, host).table.seq
             for seat in (0, 2, -1, -2, 3, 2**40):
                 clue = {"move": "give_clue", "seat": seat, "clue": {"kind": "text", "text": "mine"}}
                 for card in (game.hands[seat % 3][0], game.hands[1][0]):
                     refused = await ben.do("play", move=clue | {"card": card})
                     assert refused["code"] == "not_your_seat", seat
-            assert living(server, host).table.seq == before
+            assert live(server, host).table.seq == before
 
     asyncio.run(evening())
 
@@ -187,11 +187,11 @@ def test_nobody_moves_for_another_seat(tmp_path: Path) -> None:
 def test_a_spectator_can_do_nothing(tmp_path: Path) -> None:
     async def evening() -> None:
         async with table_of(tmp_path) as (server, _, (host, *_)):
-            before = living(server, host).table
+            before = live(server, host).table
             spectator = await Player(server.url, host.code, None).connect()
             for act, words in (HOST_ASKS | OWN_ASKS).items():
                 assert (await spectator.do(act, **words))["code"] == "no_seat", act
-            assert living(server, host).table is before
+            assert live(server, host).table is before
             assert spectator.you is None
             await spectator.disconnect()
 
@@ -201,15 +201,15 @@ def test_a_spectator_can_do_nothing(tmp_path: Path) -> None:
 def test_only_the_host_has_a_hosts_powers(tmp_path: Path) -> None:
     async def evening() -> None:
         async with table_of(tmp_path) as (server, _, (host, ben, cleo)):
-            before = living(server, host).table
+            before = live(server, host).table
             for act, words in HOST_ASKS.items():
                 assert (await ben.do(act, **words))["code"] == "host_only", act
-            assert living(server, host).table is before
+            assert live(server, host).table is before
             assert (await host.do("pass_host", seat=2))["seq"]
-            after = living(server, host).table
+            after = live(server, host).table
             for act, words in HOST_ASKS.items():
                 assert (await host.do(act, **words))["code"] == "host_only", "the power goes with the role"
-            assert living(server, host).table is after
+            assert live(server, host).table is after
             assert (await cleo.do("pass_host", seat=1))["seq"]
 
     asyncio.run(evening())
@@ -231,7 +231,7 @@ def test_only_the_host_disposes_of_others_seats(tmp_path: Path) -> None:
 
 
 def test_a_refused_password_is_not_hashed_first(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("halfsaid.tables.living.hash_password", lambda _: pytest.fail("hashed"))
+    monkeypatch.setattr("halfsaid.tables.live_table.hash_password", lambda _: pytest.fail("hashed"))
 
     async def evening() -> None:
         async with table_of(tmp_path) as (_, _, (_, ben, _)):
@@ -254,12 +254,12 @@ HOUSE_ACTS: list[Json] = [
 def test_what_only_the_house_does_cannot_be_asked_for(tmp_path: Path) -> None:
     async def evening() -> None:
         async with table_of(tmp_path) as (server, _, (host, *_)):
-            before = living(server, host).table
+            before = live(server, host).table
             for act in HOUSE_ACTS:
                 await host.send(json.dumps({"msg": "do", "id": "h", "ask": act}))
                 await host.until(lambda each: None in each.answers)
                 assert host.answers.pop(None)["code"] == "unreadable"
-            assert living(server, host).table is before
+            assert live(server, host).table is before
 
     asyncio.run(evening())
 

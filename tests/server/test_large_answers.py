@@ -131,6 +131,8 @@ def test_what_was_made_is_kept(tmp_path: Path, folded: list[int]) -> None:
 
 def test_who_has_much_read_has_to_wait(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setitem(LIMITS, "folds", Limit(400, 0))
+    monkeypatch.setitem(LIMITS, "acts", Limit(10_000, 0))  # twenty games in a few seconds are nobody's evening
+    monkeypatch.setattr("halfsaid.server.socket._BURST", 10_000)
 
     async def evening() -> None:
         async with running(tmp_path, doorman=Doorman(lambda: 1000.0)) as server, visitor(server.url) as http:

@@ -20,7 +20,7 @@ from msgspec.structs import replace
 
 from halfsaid.rules import CastVotes, Game, GiveClue, HandIn, MayVote, Move, legal, mine, play, public, view
 from halfsaid.simulation import RandomPlayers
-from halfsaid.tables import LivingTable
+from halfsaid.tables import LiveTable
 from players import NAMES, Player, join, open_table, visitor
 from running import Running, running
 
@@ -31,14 +31,14 @@ _CARD = re.compile(r"plain/c\d+")
 class World:
     """A table, everyone at it, and a spectator. `watched`: the seats, and last the spectator."""
 
-    def __init__(self, living: LivingTable, watched: list[Player]) -> None:
-        self.living, self.watched = living, watched
+    def __init__(self, live: LiveTable, watched: list[Player]) -> None:
+        self.live, self.watched = live, watched
         self._marks = [0] * len(watched)
 
     @property
     def game(self) -> Game:
-        assert self.living.table.game is not None
-        return self.living.table.game
+        assert self.live.table.game is not None
+        return self.live.table.game
 
     def mark(self) -> None:
         self._marks = [len(player.frames) for player in self.watched]
@@ -46,7 +46,7 @@ class World:
     def heard(self, index: int) -> list[str]:
         """What this one heard since the mark, with the table's own code left out."""
         frames = self.watched[index].frames[self._marks[index] :]
-        return [frame.replace(self.living.table.code, "CODE") for frame in frames]
+        return [frame.replace(self.live.table.code, "CODE") for frame in frames]
 
     async def play(self, move: Move, listening: list[int]) -> None:
         """Play over the wire, and wait for those who listen and whose view it changes."""
@@ -71,7 +71,7 @@ async def new_world(server: Running, http: httpx.AsyncClient, edition: str, play
     assert "seq" in await host.do("start")
     for player in watched:
         await player.until(lambda each: each.game)
-    return World(server.server.house.living[host.code], watched)
+    return World(server.server.house.live[host.code], watched)
 
 
 def so_many_look(count: int, player: Player) -> bool:
@@ -163,10 +163,10 @@ def check_cards(frames: list[str], game: Game, seat: int | None) -> None:
 
 async def resync(world: World, truth: World, index: int) -> None:
     """After the reveal both tables stand alike again, whatever was scored."""
-    table = truth.living.table
-    scribe = world.living._scribe
-    scribe.table = replace(scribe.table, game=table.game, stage=table.stage, phase_since=table.phase_since)
-    world.living._showing.show(scribe.table, world.living._room())
+    table = truth.live.table
+    log_writer = world.live._log
+    log_writer.table = replace(log_writer.table, game=table.game, stage=table.stage, phase_since=table.phase_since)
+    world.live._broadcast.show(log_writer.table, world.live._room())
     one, other = world.watched[index], truth.watched[index]
     await one.until(lambda _: (one.game, one.you, one.room["stage"]) == (other.game, other.you, other.room["stage"]))
 
@@ -174,13 +174,13 @@ async def resync(world: World, truth: World, index: int) -> None:
 async def play_beside(truth: World, worlds: list[World], rng: Random) -> int:
     """A whole game beside its doubles; how many frames were compared."""
     everyone, compared = list(range(len(truth.watched))), 0
-    while truth.living.table.stage == "playing":
+    while truth.live.table.stage == "playing":
         moves = one_turn(truth.game, rng)
         turns = []
         for index, world in enumerate(worlds):
             seat = index if index < truth.game.players else None
             other, told = swapped(truth.game, moves, seat, rng)
-            world.living._scribe.table = replace(world.living.table, game=other)
+            world.live._log.table = replace(world.live.table, game=other)
             turns.append(told)
         for step, move in enumerate(moves):
             truth.mark()
@@ -201,7 +201,7 @@ async def play_beside(truth: World, worlds: list[World], rng: Random) -> int:
 
 
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: str, players: int) -> int:
-    monkeypatch.setattr("halfsaid.tables.dealing.token_hex", lambda size=32: "5eed" * (size // 2))
+    monkeypatch.setattr("halfsaid.tables.asks.token_hex", lambda size=32: "5eed" * (size // 2))
 
     async def played() -> int:
         async with running(tmp_path) as server, visitor(server.url) as http:
@@ -246,6 +246,6 @@ LEAKS: dict[str, tuple[str, Callable[..., object]]] = {
 @pytest.mark.parametrize("leak", LEAKS)
 def test_the_comparison_can_fail(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, leak: str) -> None:
     name, leaking = LEAKS[leak]
-    monkeypatch.setattr(f"halfsaid.tables.sights.{name}", leaking)
+    monkeypatch.setattr(f"halfsaid.tables.wire.{name}", leaking)
     with pytest.raises(AssertionError, match=r"can tell|not for it|not in"):
         evening(tmp_path, monkeypatch, "classic", 4)

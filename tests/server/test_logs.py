@@ -92,7 +92,7 @@ async def fail(server: Running, host: Player, monkeypatch: pytest.MonkeyPatch) -
     async def broken(*words: object) -> None:
         raise IntegrityError("INSERT INTO entries VALUES (?)", {"data": words}, Exception("no"), hide_parameters=True)
 
-    game = server.server.house.living[host.code].table.game
+    game = server.server.house.live[host.code].table.game
     assert game is not None
     with monkeypatch.context() as patch:
         patch.setattr(server.server.house.store, "append", broken)
@@ -128,7 +128,7 @@ def test_no_secret_is_ever_logged(
             for player in people:
                 await player.until(lambda each: each.game)
                 secrets.add(str(player.key))
-            table = server.server.house.living[host.code].table
+            table = server.server.house.live[host.code].table
             assert table.game is not None
             secrets.update((table.game.setup.seed, table.game.setup.salt, table.code, str(table.password)))
             secrets.update(str(place.key) for place in table.places)

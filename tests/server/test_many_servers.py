@@ -5,7 +5,7 @@ from pathlib import Path
 from random import Random
 
 from halfsaid.store import Resync, StoredEntry
-from halfsaid.tables import LivingTable
+from halfsaid.tables import LiveTable
 from players import Player, all_up_to_date, join, open_table, play_to_the_end, visitor
 from postgres import fresh_database, shared_server
 from running import Running, running
@@ -36,8 +36,8 @@ async def hang_up(people: list[Player]) -> None:
         await player.disconnect()
 
 
-def living_at(server: Running, player: Player) -> LivingTable:
-    return server.server.house.living[player.code]
+def living_at(server: Running, player: Player) -> LiveTable:
+    return server.server.house.live[player.code]
 
 
 def test_a_game_is_played_across_two_servers(tmp_path: Path) -> None:

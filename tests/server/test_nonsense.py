@@ -187,7 +187,7 @@ def test_an_error_of_ours_ends_one_connection_only(
     async def evening() -> None:
         async with two_and_a_stranger(tmp_path) as (_, door):
             with monkeypatch.context() as patch:
-                patch.setattr("halfsaid.server.socket.LivingTable.ask", lambda *_: 1 // 0)
+                patch.setattr("halfsaid.server.socket.LiveTable.ask", lambda *_: 1 // 0)
                 await door.send('{"msg":"do","id":"a","ask":{"act":"return"}}')
                 assert (await heard(door, "bye"))["sentence"].startswith("Something went wrong on our side")
 

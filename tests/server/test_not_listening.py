@@ -53,17 +53,17 @@ def test_who_does_not_read_is_dropped_before_it_costs_memory(
     calm: pytest.LogCaptureFixture,
 ) -> None:
     monkeypatch.setattr(ImpatientWebSocket, "patience", 0.5)
-    monkeypatch.setattr("halfsaid.tables.living._TALK_BURST", 10_000)
+    monkeypatch.setattr("halfsaid.tables.live_table._TALK_BURST", 10_000)
     monkeypatch.setattr("halfsaid.server.socket._BURST", 10_000)
 
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             host, ben = await seated(http, 2)
-            living = server.server.house.living[host.code]
+            live = server.server.house.live[host.code]
             await ben.until(lambda each: each.you)
-            before = set(living.watchers)
+            before = set(live.watchers)
             door = await deaf(server, host.code, ben.key)
-            sleeper, (watcher,) = small_pipes[-1], living.watchers - before
+            sleeper, (watcher,) = small_pipes[-1], live.watchers - before
             largest = said = 0
             async with asyncio.timeout(30):
                 while not sleeper.disconnected:
@@ -73,7 +73,7 @@ def test_who_does_not_read_is_dropped_before_it_costs_memory(
                     assert len(watcher._line) <= 64
             assert 60_000 < largest < 80_000, "the buffer was full, and never more than that"
             await ben.until(lambda each: len(each.talk) == said)
-            await asyncio.wait_for(gone(living, watcher), WAIT)
+            await asyncio.wait_for(gone(live, watcher), WAIT)
             door.transport.abort()
             for player in (host, ben):
                 await player.disconnect()
@@ -81,8 +81,8 @@ def test_who_does_not_read_is_dropped_before_it_costs_memory(
     run(evening())
 
 
-async def gone(living: Any, watcher: Any) -> None:
-    while watcher in living.watchers:
+async def gone(live: Any, watcher: Any) -> None:
+    while watcher in live.watchers:
         await asyncio.sleep(0.01)
 
 

@@ -24,9 +24,9 @@ from halfsaid.server.doorman import LIMITS
 from halfsaid.server.endpoints import answers, bodies
 from halfsaid.server.settings import Settings
 from halfsaid.server.typescript import structs_in
-from halfsaid.tables import living, recorded, scribe, scrutiny, seating, talking, watchers
+from halfsaid.tables import asks, broadcast, limits, live_table, log_writer, seating, talking
 from halfsaid.tables.acts import Ask, BotReason, Reaction
-from halfsaid.tables.sights import Bye, FromClient, FromServer
+from halfsaid.tables.wire import Bye, FromClient, FromServer
 from halfsaid.webpush import LONGEST_ENDPOINT
 
 ROOT = Path(__file__).parent.parent.parent
@@ -190,9 +190,9 @@ def test_no_other_refusal_is_listed() -> None:
         ("an HTTP body", [api._LONGEST_BODY]),
         (
             "a recorded clue",
-            [LONGEST_SECONDS, recorded._GRACE_SECONDS, recorded.AUDIO_BYTES / 2**20, recorded.VIDEO_BYTES / 2**20],
+            [LONGEST_SECONDS, asks._GRACE_SECONDS, asks.AUDIO_BYTES / 2**20, asks.VIDEO_BYTES / 2**20],
         ),
-        ("all recordings of a table", [scrutiny.MOST_RECORDED / 2**20]),
+        ("all recordings of a table", [limits.MOST_RECORDED / 2**20]),
         ("recordings from an address", [LIMITS["recordings"].burst, 1 / LIMITS["recordings"].per_second]),
         ("a file of records", [api._LONGEST_FILE / 2**20]),
         (
@@ -225,17 +225,17 @@ def test_no_other_refusal_is_listed() -> None:
             "acts from an address",
             [LIMITS["written"].burst / 2**20, LIMITS["written"].per_second / 2**10, socket._DEAL_BYTES / 2**10],
         ),
-        ("an act in the log", [scribe.LONGEST_ENTRY]),
-        ("a table's log", [scribe.MOST_ENTRIES, scribe.MOST_BYTES / 2**20]),
+        ("an act in the log", [log_writer.LONGEST_ENTRY]),
+        ("a table's log", [log_writer.MOST_ENTRIES, log_writer.MOST_BYTES / 2**20]),
         ("time in which nothing that is sent is taken", [protocols.ImpatientWebSocket.patience]),
-        ("answers and talk waiting unread", [watchers._LONGEST_LINE]),
+        ("answers and talk waiting unread", [broadcast._LONGEST_LINE]),
         ("an `id`", [socket._LONGEST_ID]),
-        ("ids remembered", [scribe._REFS_KEPT]),
+        ("ids remembered", [log_writer._REFS_KEPT]),
         (
             "wrong codes, keys and passwords from an address",
             [LIMITS["misses"].burst, 1 / LIMITS["misses"].per_second],
         ),
-        ("links made by a seat", [living._OFFER_BURST, 1 / living._OFFERS_PER_SECOND]),
+        ("links made by a seat", [live_table._OFFER_BURST, 1 / live_table._OFFERS_PER_SECOND]),
         (
             "links tried from an address, good or not",
             [LIMITS["takeovers"].burst, 1 / LIMITS["takeovers"].per_second],
@@ -244,15 +244,15 @@ def test_no_other_refusal_is_listed() -> None:
         ("tables opened from an address", [LIMITS["openings"].burst, 1 / LIMITS["openings"].per_second]),
         ("connections of an address", [Settings().connections]),
         ("connections to a table, on a server", [socket._MOST_SPECTATORS, socket._MOST_OF_A_SEAT]),
-        ("seats", [scrutiny.MOST_SEATS]),
-        ("a name", [scrutiny.NAME_LENGTH]),
-        ("talk, and saying why", [scrutiny.TALK_LENGTH, living._TALK_BURST, 1 / living._TALK_PER_SECOND]),
+        ("seats", [limits.MOST_SEATS]),
+        ("a name", [limits.NAME_LENGTH]),
+        ("talk, and saying why", [limits.TALK_LENGTH, live_table._TALK_BURST, 1 / live_table._TALK_PER_SECOND]),
         ("talk kept", [talking.TALK_KEPT]),
         ("a clue", [CLUE_LENGTH]),
-        ("a password", [living._PASSWORD_LENGTH]),
+        ("a password", [live_table._PASSWORD_LENGTH]),
         ("browsers of a seat that are called", [talking.MOST_BROWSERS]),
         ("a browser's endpoint", [LONGEST_ENDPOINT]),
-        ("decks in a game", [scrutiny.MOST_DECKS]),
+        ("decks in a game", [limits.MOST_DECKS]),
     ],
 )
 def test_limits_are_told_as_they_are(what: str, numbers: list[float]) -> None:

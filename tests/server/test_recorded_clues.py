@@ -13,7 +13,7 @@ from halfsaid.records import read, verify
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.openapi import openapi
 from halfsaid.server.protocols import ImpatientProtocol
-from halfsaid.tables import scrutiny
+from halfsaid.tables import limits
 from players import Json, Player, all_up_to_date, part, play_to_the_end, seated, visitor
 from postgres import fresh_database
 from recorded import BROWSERS, HUM
@@ -198,7 +198,7 @@ def test_how_large_and_how_long_a_recording_may_be(tmp_path: Path) -> None:
 
 
 def test_another_recording_replaces_what_was_not_told_with(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(scrutiny, "MOST_RECORDED", len(HUM) * 2)
+    monkeypatch.setattr(limits, "MOST_RECORDED", len(HUM) * 2)
 
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from halfsaid.tables import LivingTable
+from halfsaid.tables import LiveTable
 from players import open_table, visitor
 from running import running
 
@@ -16,7 +16,7 @@ def test_a_fault_of_ours_is_not_taken_for_a_hang_up(
     def broken(*_: object) -> None:
         raise RuntimeError("dictionary changed size during iteration")
 
-    monkeypatch.setattr(LivingTable, "watch", broken)
+    monkeypatch.setattr(LiveTable, "watch", broken)
 
     async def evening() -> None:
         async with asyncio.timeout(30), running(tmp_path) as server, visitor(server.url) as http:
@@ -32,12 +32,12 @@ def test_who_hangs_up_at_any_moment_is_nobodys_fault(tmp_path: Path, caplog: pyt
     async def evening() -> None:
         async with asyncio.timeout(30), running(tmp_path) as server, visitor(server.url) as http:
             ada = await open_table(http, "Ada")
-            living = server.server.house.living[ada.code]
+            live = server.server.house.live[ada.code]
             for _ in range(20):
                 await ada.connect()
-                living.watch()  # something is said to everybody at that very moment
+                live.watch()  # something is said to everybody at that very moment
                 await ada.disconnect()
-            while any(watcher.seat is not None for watcher in living.watchers):
+            while any(watcher.seat is not None for watcher in live.watchers):
                 await asyncio.sleep(0.005)
 
     asyncio.run(evening())

@@ -190,24 +190,24 @@ def test_what_others_saw_is_new_to_who_sits_here_now() -> None:
 async def test_a_second_game_is_dealt_from_cards_nobody_has_seen(tmp_path: Path, size: int) -> None:
     async with evening(tmp_path) as (house, _):
         house.decks = {"large": plain_deck(tmp_path / "more", "large", size)}
-        living = await with_people(house, people=1, bots=2, watching=False)
+        live = await with_people(house, people=1, bots=2, watching=False)
         decks: list[tuple[str, ...]] = []
         for game in range(3):
-            await ask(living, HOST, Start(), f"start {game}")
-            decks.append(game_of(living.table).setup.deck)
-            await ask(living, HOST, AgreeToStop(True), f"stop {game}")
-            assert [page.is_over for page in (await living.album())[1]] == [True] * (game + 1)
-            await ask(living, HOST, Rematch(), f"rematch {game}")
+            await ask(live, HOST, Start(), f"start {game}")
+            decks.append(game_of(live.table).setup.deck)
+            await ask(live, HOST, AgreeToStop(True), f"stop {game}")
+            assert [page.is_over for page in (await live.album())[1]] == [True] * (game + 1)
+            await ask(live, HOST, Rematch(), f"rematch {game}")
         first, second, third = decks
         assert len(first) == size
         dealt = min(21, size - 84)  # three hands of seven were seen
         assert len(second) == size - dealt
         assert len(third) == max(84, size - 2 * dealt)
-        stored = await house.store.read(living.table.code)
+        stored = await house.store.read(live.table.code)
         acts = [decode_entry(line.data).act for line in stored]
         dealt_from = [act.setup.deck for act in acts if isinstance(act, Begin)]
         assert dealt_from == decks, "what was dealt from is in the log"
-        verify(await living.record(2))
+        verify(await live.record(2))
 
 
 async def test_the_log_is_folded_beside_the_loop_and_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -221,39 +221,39 @@ async def test_the_log_is_folded_beside_the_loop_and_once(tmp_path: Path, monkey
     monkeypatch.setattr(archive, "entries_of", noted)
 
     async with evening(tmp_path) as (house, _):
-        living = await played_by_bots(house, target=3)
-        whole = living.table.seq
-        await living.record()
-        (as_of, first), _ = await asyncio.gather(living.album(), living.album())
-        await ask(living, ADA, Say("What an evening!"), "4")
-        assert (await living.album())[1] is first
-        await ask(living, ADA, Rematch(), "5")
-        assert await living.album() == (as_of, first)
+        live = await played_by_bots(house, target=3)
+        whole = live.table.seq
+        await live.record()
+        (as_of, first), _ = await asyncio.gather(live.album(), live.album())
+        await ask(live, ADA, Say("What an evening!"), "4")
+        assert (await live.album())[1] is first
+        await ask(live, ADA, Rematch(), "5")
+        assert await live.album() == (as_of, first)
     assert folded == [whole, whole, 0, 1, 1]
 
 
 async def test_a_record_that_is_not_open_is_refused_before_the_log_is_read(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
-        living = await with_people(house, people=3)
+        live = await with_people(house, people=3)
         async with house.reading:  # whoever folds would wait for ever
             for number in (None, 0, 1, 2):
                 with pytest.raises(NotAllowed, match="There is no such game"):
-                    await living.record(number)
-            await ask(living, HOST, Start(), "start")
+                    await live.record(number)
+            await ask(live, HOST, Start(), "start")
             for number in (None, 1):
                 with pytest.raises(NotAllowed, match="still running"):
-                    await living.record(number)
+                    await live.record(number)
 
 
 async def test_who_gives_up_waiting_for_an_album_breaks_nothing(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
-        living = await played_by_bots(house, target=3)
-        impatient = asyncio.create_task(living.album())
+        live = await played_by_bots(house, target=3)
+        impatient = asyncio.create_task(live.album())
         while not house.reading.locked():
             await asyncio.sleep(0)
         impatient.cancel()
-        again = await living.album()
-        assert again == await (await unheard(house, living)).album()
+        again = await live.album()
+        assert again == await (await unheard(house, live)).album()
 
 
 def test_a_story_read_on_is_the_story_read_at_once() -> None:

@@ -16,7 +16,7 @@ from hypothesis.stateful import (
 from evenings import CODE, Log
 from halfsaid.rules import EDITIONS, Refusal
 from halfsaid.simulation import RandomPlayers
-from halfsaid.tables import sights
+from halfsaid.tables import wire
 from halfsaid.tables.acts import (
     Act,
     AddBot,
@@ -42,7 +42,7 @@ from halfsaid.tables.acts import (
     TakeSeat,
 )
 from halfsaid.tables.fold import states
-from halfsaid.tables.scrutiny import MOST_SEATS
+from halfsaid.tables.limits import MOST_SEATS
 from halfsaid.tables.table import Table
 from tables import game_of
 
@@ -191,7 +191,7 @@ class AnyEvening(RuleBasedStateMachine):
     def everyone_sees_their_own_hand(self) -> None:
         table, game = self.log.table, self.log.table.game
         for place in table.people:
-            mine = sights.you(table, place.id).game
+            mine = wire.you(table, place.id).game
             if game is None or place.id not in self.dealt_to:
                 assert mine is None
             else:
@@ -215,11 +215,11 @@ class AnyEvening(RuleBasedStateMachine):
 
 def shown_again(before: Table, after: Table) -> None:
     """What is not encoded anew, because it is surely the same, is the same."""
-    if not sights.room_changed(before, after):
-        assert sights.room(before, frozenset(), 0) == sights.room(after, frozenset(), 0)
+    if not wire.room_changed(before, after):
+        assert wire.room(before, frozenset(), 0) == wire.room(after, frozenset(), 0)
     for number, place in enumerate(before.places):
-        if sights.same_you(before, after, number):
-            assert sights.you(before, place.id) == sights.you(after, place.id)
+        if wire.same_you(before, after, number):
+            assert wire.you(before, place.id) == wire.you(after, place.id)
 
 
 def test_any_evening() -> None:

@@ -23,7 +23,7 @@ from evenings import ADA, BEN, CLEO, DAN, Clock, ask, evening, unheard, with_peo
 from halfsaid.rules import Refusal
 from halfsaid.simulation import RandomPlayers
 from halfsaid.store import open_store
-from halfsaid.tables import House, LivingTable, scribe
+from halfsaid.tables import House, LiveTable, log_writer
 from halfsaid.tables.acts import (
     AddBot,
     AgreeToStop,
@@ -72,10 +72,10 @@ def seats_shuffled(table: Table, _: SeatId, rng: Random) -> Ask:
     return Arrange(tuple(rng.sample([place.id for place in table.places], len(table.places))))
 
 
-async def ask_again(done: list[Done], *servers: LivingTable) -> None:
-    for living in servers:
+async def ask_again(done: list[Done], *servers: LiveTable) -> None:
+    for live in servers:
         for each in done:
-            assert await living.ask(each.key, each.ask, each.ref) == each.seq, each.ask
+            assert await live.ask(each.key, each.ask, each.ref) == each.seq, each.ask
 
 
 # One of everything that a host, or anybody, may ask for.
@@ -130,9 +130,9 @@ class AskedAgain(RuleBasedStateMachine):
         place = Path(self.folder.name)
         self.store = await open_store(str(place / "halfsaid.db"))
         self.decks = {"plain": plain_deck(place / "decks")}
-        living, _, key = await self.house().open_table("Ada", None)
+        live, _, key = await self.house().open_table("Ada", None)
         self.keys = [hash_key(key)]
-        self.code = living.table.code
+        self.code = live.table.code
         self.servers = [await self.woken(), await self.woken()]
         for number in range(people):
             await self._sit(number)
@@ -140,12 +140,12 @@ class AskedAgain(RuleBasedStateMachine):
     def house(self) -> House:
         return House(self.store, self.decks, self.clock, self.clock.steady)
 
-    async def woken(self) -> LivingTable:
+    async def woken(self) -> LiveTable:
         """The table as a server has it that just started."""
-        living = await self.house().find(self.code)
-        assert living is not None
-        living.rest()  # it is asked, and does nothing by itself
-        return living
+        live = await self.house().find(self.code)
+        assert live is not None
+        live.rest()  # it is asked, and does nothing by itself
+        return live
 
     @rule(server=st.integers(0, 1))
     def sit(self, server: int) -> None:
@@ -170,17 +170,17 @@ class AskedAgain(RuleBasedStateMachine):
     async def _ask_as(
         self, who: int | None, what: Callable[[Table, SeatId, Random], Ask], server: int, seed: int
     ) -> None:
-        living = self.servers[server]
+        live = self.servers[server]
         await self.servers[0].catch_up()
         table = self.servers[0].table
         seat = table.place(table.host) if who is None else table.people[who % len(table.people)]
         assert seat.key is not None
-        await self._ask(living, KeyHash(seat.key), what(table, seat.id, Random(seed)))
+        await self._ask(live, KeyHash(seat.key), what(table, seat.id, Random(seed)))
 
-    async def _ask(self, living: LivingTable, key: KeyHash, what: Ask) -> None:
+    async def _ask(self, live: LiveTable, key: KeyHash, what: Ask) -> None:
         ref = f"{len(self.done)}"
         try:
-            seq = await living.ask(key, what, ref)
+            seq = await live.ask(key, what, ref)
         except Refusal:
             return
         self.done.append(Done(key, what, ref, seq))
@@ -190,14 +190,14 @@ class AskedAgain(RuleBasedStateMachine):
     def play(self, seed: int, moves: int, server: int) -> None:
         self.runner.run(self._play(Random(seed), moves, self.servers[server]))
 
-    async def _play(self, rng: Random, moves: int, living: LivingTable) -> None:
+    async def _play(self, rng: Random, moves: int, live: LiveTable) -> None:
         for _ in range(moves):
-            await living.catch_up()
-            if living.table.stage == "playing":
-                move = RandomPlayers(rng).next_move(game_of(living.table))
-                key = living.table.at(move.seat).key
+            await live.catch_up()
+            if live.table.stage == "playing":
+                move = RandomPlayers(rng).next_move(game_of(live.table))
+                key = live.table.at(move.seat).key
                 if key is not None:
-                    await self._ask(living, KeyHash(key), Play(move))
+                    await self._ask(live, KeyHash(key), Play(move))
 
     @rule(server=st.integers(0, 1))
     def all_agree(self, server: int) -> None:
@@ -260,12 +260,12 @@ async def test_everything_that_can_be_asked_is_answered_as_done_after_all_the_re
         assert {type(each.ask) for each in done} == set(get_args(Ask))
 
 
-def everything(living: LivingTable) -> Iterator[tuple[SeatId, Ask]]:
+def everything(live: LiveTable) -> Iterator[tuple[SeatId, Ask]]:
     """An evening in which everything is done that can be asked for."""
     yield BEN, Rename("Benedict")
     yield BEN, ChooseColour("soot")
     yield ADA, AddBot("Robin")
-    yield ADA, Kick(living.table.places[4].id)
+    yield ADA, Kick(live.table.places[4].id)
     yield ADA, Arrange((CLEO, BEN, ADA, DAN))
     yield ADA, Configure(descriptions=True)
     yield ADA, ChoosePassword("sesame")
@@ -280,12 +280,12 @@ def everything(living: LivingTable) -> Iterator[tuple[SeatId, Ask]]:
     yield CLEO, HandToBot(CLEO)
     yield CLEO, Return()
     players = RandomPlayers(Random(1))
-    while not living.table.tales:
-        move = players.next_move(game_of(living.table))
-        yield living.table.at(move.seat).id, Play(move)
+    while not live.table.tales:
+        move = players.next_move(game_of(live.table))
+        yield live.table.at(move.seat).id, Play(move)
     yield BEN, Mute(CLEO, False)
-    yield living.table.tales[0].seat, Explain(1, 1, "The lamp was lit.")
-    for place in living.table.people:
+    yield live.table.tales[0].seat, Explain(1, 1, "The lamp was lit.")
+    for place in live.table.people:
         yield place.id, AgreeToStop(True)
     yield BEN, Rematch()
     yield DAN, Leave()
@@ -294,25 +294,25 @@ def everything(living: LivingTable) -> Iterator[tuple[SeatId, Ask]]:
 async def test_only_ones_own_asks_push_out_older_ones(tmp_path: Path) -> None:
     """Who comes back after weeks asks again what they asked last, however much the others did meanwhile."""
     async with evening(tmp_path) as (house, _):
-        living = await with_people(house, people=2)
-        ada, ben = (place.id for place in living.table.places)
-        first = await ask(living, ben, Rename("Benedict"), "first")
-        for number in range(scribe._REFS_KEPT + 1):
-            await ask(living, ada, Rename(f"Ada {number}"), f"{number}")
-        assert await ask(living, ben, Rename("Benedict"), "first") == first
-        assert await ask(living, ada, Rename("Ada 1"), "1") < living.table.seq
-        assert await ask(living, ada, Rename("Ada 0"), "0") == living.table.seq, "the oldest is forgotten"
+        live = await with_people(house, people=2)
+        ada, ben = (place.id for place in live.table.places)
+        first = await ask(live, ben, Rename("Benedict"), "first")
+        for number in range(log_writer._REFS_KEPT + 1):
+            await ask(live, ada, Rename(f"Ada {number}"), f"{number}")
+        assert await ask(live, ben, Rename("Benedict"), "first") == first
+        assert await ask(live, ada, Rename("Ada 1"), "1") < live.table.seq
+        assert await ask(live, ada, Rename("Ada 0"), "0") == live.table.seq, "the oldest is forgotten"
 
 
 async def test_of_ended_keys_the_last_are_remembered(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
-        living, _, key = await house.open_table("Ada", None)
+        live, _, key = await house.open_table("Ada", None)
         keys = [hash_key(key)]
-        first = await living.ask(keys[0], Rename("Ada 0"), "same id")
-        for number in range(1, scribe._KEYS_KEPT + 5):
+        first = await live.ask(keys[0], Rename("Ada 0"), "same id")
+        for number in range(1, log_writer._KEYS_KEPT + 5):
             clock.time += 60
-            _, key = await living.take(await living.offer(keys[-1]), None)
+            _, key = await live.take(await live.offer(keys[-1]), None)
             keys.append(hash_key(key))
-            assert await living.ask(keys[-1], Rename(f"Ada {number}"), "same id") == living.table.seq
-        assert first < await living.ask(keys[-9], Rename("ignored"), "same id") < living.table.seq
-        assert len(living._scribe._answers._by_key) == scribe._KEYS_KEPT
+            assert await live.ask(keys[-1], Rename(f"Ada {number}"), "same id") == live.table.seq
+        assert first < await live.ask(keys[-9], Rename("ignored"), "same id") < live.table.seq
+        assert len(live._log._answers._by_key) == log_writer._KEYS_KEPT

@@ -13,7 +13,7 @@ from evenings import ADA, ask, clue_of, evening, found, played_by_bots, settle, 
 from halfsaid.bots import BotSeat, BotWorker, CardFacts, Thought, in_sight
 from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, Refusal, View
 from halfsaid.store import Unavailable
-from halfsaid.tables import House, LivingTable, sights
+from halfsaid.tables import House, LiveTable, wire
 from halfsaid.tables.acts import AddBot, BotPlay, Configure, Entry, Play, Start
 from halfsaid.tables.table import Table
 from tables import game_of
@@ -31,14 +31,14 @@ class Listening(BotWorker):
         return await super().think(seated, view, cards, seed)
 
 
-async def begun(house: House, *characters: str | None, people: int = 1, edition: str = "classic") -> LivingTable:
+async def begun(house: House, *characters: str | None, people: int = 1, edition: str = "classic") -> LiveTable:
     """A game with bots of these characters, which answer at once."""
-    living = await with_people(house, people)
+    live = await with_people(house, people)
     for number, character in enumerate(characters):
-        await ask(living, ADA, AddBot(f"Bot {number}", character), f"bot {number}")
-    await ask(living, ADA, Configure(edition=edition, hurry=True, language="fr"), "configure")
-    await ask(living, ADA, Start(), "start")
-    return living
+        await ask(live, ADA, AddBot(f"Bot {number}", character), f"bot {number}")
+    await ask(live, ADA, Configure(edition=edition, hurry=True, language="fr"), "configure")
+    await ask(live, ADA, Start(), "start")
+    return live
 
 
 def moves_of(table: Table) -> set[tuple[int, str]]:
@@ -49,9 +49,9 @@ async def test_bots_are_who_they_were_asked_to_be(tmp_path: Path) -> None:
     worker = Listening()
 
     async with evening(tmp_path, worker) as (house, _):
-        living = await begun(house, "aurelio", None, "pip")
-        await settle(living)
-        room = sights.room(living.table, frozenset({ADA}), 0)
+        live = await begun(house, "aurelio", None, "pip")
+        await settle(live)
+        room = wire.room(live.table, frozenset({ADA}), 0)
         assert [seat.mind for seat in room.seats] == [None, "aurelio", "pip", "pip"]
         assert {seated.character.id for seated, _, _ in worker.asked} <= {"aurelio", "pip"}
         assert {seated.language for seated, _, _ in worker.asked} == {room.language} == {"fr"}
@@ -60,12 +60,12 @@ async def test_bots_are_who_they_were_asked_to_be(tmp_path: Path) -> None:
 
 async def test_nobody_is_whom_we_do_not_know(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
-        living = await with_people(house, people=1)
+        live = await with_people(house, people=1)
         with pytest.raises(Refusal) as refused:
-            await ask(living, ADA, AddBot("Bot", "somebody"), "1")
+            await ask(live, ADA, AddBot("Bot", "somebody"), "1")
         assert refused.value.code == "mind"
         with pytest.raises(Refusal) as refused:
-            await ask(living, ADA, Configure(language="xx"), "2")
+            await ask(live, ADA, Configure(language="xx"), "2")
         assert refused.value.code == "language"
 
 
@@ -73,8 +73,8 @@ async def test_bots_are_told_only_of_cards_that_they_see(tmp_path: Path) -> None
     worker = Listening()
 
     async with evening(tmp_path, worker) as (house, _):
-        living = await played_by_bots(house, target=30)
-        assert living.table.stage == "over"
+        live = await played_by_bots(house, target=30)
+        assert live.table.stage == "over"
     assert worker.asked
     for _, seen, cards in worker.asked:
         assert set(cards) == set(in_sight(seen))
@@ -85,42 +85,42 @@ async def test_clues_of_a_game_are_remembered_after_a_restart(tmp_path: Path) ->
     worker = Listening()
 
     async with evening(tmp_path, worker) as (house, _):
-        living = await played_by_bots(house, target=30)
-        said = living.table.clues
+        live = await played_by_bots(house, target=30)
+        said = live.table.clues
         assert len(said) == len(set(said)) > 3
-        house.forget(living)
-        assert (await found(house, living)).table.clues == said
+        house.forget(live)
+        assert (await found(house, live)).table.clues == said
 
 
 async def test_why_is_said_when_the_turn_is_over_and_not_before(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
-        living = await begun(house, None, None, None)
-        await settle(living)
-        game = game_of(living.table)
+        live = await begun(house, None, None, None)
+        await settle(live)
+        game = game_of(live.table)
         assert game.storyteller in (1, 2, 3)
-        assert living.table.unsaid
+        assert live.table.unsaid
         for shown in (
-            sights.room(living.table, frozenset({ADA}), 0),
-            sights.you(living.table, ADA),
-            sights.game(living.table),
+            wire.room(live.table, frozenset({ADA}), 0),
+            wire.you(live.table, ADA),
+            wire.game(live.table),
         ):
             text = msgspec.json.encode(shown).decode()
-            assert not any(remark.text in text for remark in living.table.unsaid)
-        assert living.table.remarks == ()
-        told, told_by = living.table.unsaid, game.storyteller
-        await ask(living, ADA, Play(HandIn(0, game.hands[0][:1])), "hand in")
-        await settle(living)
-        game = game_of(living.table)
+            assert not any(remark.text in text for remark in live.table.unsaid)
+        assert live.table.remarks == ()
+        told, told_by = live.table.unsaid, game.storyteller
+        await ask(live, ADA, Play(HandIn(0, game.hands[0][:1])), "hand in")
+        await settle(live)
+        game = game_of(live.table)
         slot = next(at for at, card in enumerate(game.board, 1) if card not in game.handed_in[0])
-        assert living.table.remarks == ()
-        await ask(living, ADA, Play(CastVotes(0, (slot,))), "vote")
+        assert live.table.remarks == ()
+        await ask(live, ADA, Play(CastVotes(0, (slot,))), "vote")
         bots = {1, 2, 3}
         expected = {(told_by, "give_clue")} | {
             (seat, move) for seat in bots - {told_by} for move in ("hand_in", "cast_votes")
         }
-        assert moves_of(living.table) == expected
-        assert set(told) <= set(living.table.remarks)
-        assert sights.room(living.table, frozenset({ADA}), 0).remarks == living.table.remarks
+        assert moves_of(live.table) == expected
+        assert set(told) <= set(live.table.remarks)
+        assert wire.room(live.table, frozenset({ADA}), 0).remarks == live.table.remarks
 
 
 class Pondering(BotWorker):
@@ -137,9 +137,9 @@ class Pondering(BotWorker):
         return await super().think(seated, view, cards, seed)
 
 
-async def until(living: LivingTable, is_so: Callable[[Game], bool]) -> None:
+async def until(live: LiveTable, is_so: Callable[[Game], bool]) -> None:
     """Without touching the table: what it does, it does by itself."""
-    while not is_so(game_of(living.table)):
+    while not is_so(game_of(live.table)):
         await asyncio.sleep(0.005)
 
 
@@ -148,34 +148,34 @@ async def test_a_phase_that_ends_while_bots_think_leaves_nobody_waiting(tmp_path
 
     async with evening(tmp_path, worker) as (house, _):
         worker.may_go_on = {at: asyncio.Event() for at in (1, 2, 3)}
-        living = await begun(house, None, None, None)
-        await ask(living, ADA, clue_of(living.table), "clue")
+        live = await begun(house, None, None, None)
+        await ask(live, ADA, clue_of(live.table), "clue")
         for event in worker.may_go_on.values():
             event.set()
-        await until(living, lambda game: game.turn == 2)
+        await until(live, lambda game: game.turn == 2)
 
 
 async def test_a_bot_that_thinks_for_long_holds_up_nobody_else(tmp_path: Path) -> None:
     worker = Pondering()
 
     async with evening(tmp_path, worker) as (house, _):
-        living = await begun(house, None, None, None)
+        live = await begun(house, None, None, None)
         worker.may_go_on = {1: asyncio.Event()}
-        await ask(living, ADA, clue_of(living.table), "clue")
-        await until(living, lambda game: bool(game.handed_in[2] and game.handed_in[3]))
-        assert not game_of(living.table).handed_in[1]
+        await ask(live, ADA, clue_of(live.table), "clue")
+        await until(live, lambda game: bool(game.handed_in[2] and game.handed_in[3]))
+        assert not game_of(live.table).handed_in[1]
         worker.may_go_on[1].set()
-        await until(living, lambda game: game.turn == 2)
+        await until(live, lambda game: game.turn == 2)
 
 
 async def test_what_goes_wrong_once_is_tried_again(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr("halfsaid.tables.living._LATER", 0.01)
+    monkeypatch.setattr("halfsaid.tables.autopilot._LATER", 0.01)
     troubles = [RuntimeError("dictionary changed size"), Unavailable("away")]
 
     async with evening(tmp_path) as (house, _):
-        living = await begun(house, None, None, None)
+        live = await begun(house, None, None, None)
         append = house.store.append
 
         async def troubled(code: str, seq: int, data: bytes, *more: Any) -> None:
@@ -184,7 +184,7 @@ async def test_what_goes_wrong_once_is_tried_again(
             await append(code, seq, data, *more)
 
         monkeypatch.setattr(house.store, "append", troubled)
-        await until(living, lambda game: game.phase != "clue")
+        await until(live, lambda game: game.phase != "clue")
     assert "dictionary changed size" in caplog.text
     assert "the database is away" in caplog.text
 
@@ -198,10 +198,10 @@ async def test_of_two_bots_in_a_team_the_surer_one_hands_in(tmp_path: Path, sure
             return replace(thought, sureness=1.0 if view.mine.seat == surer else 0.1)
 
     async with evening(tmp_path, OfTwoMinds()) as (house, _):
-        living = await begun(house, None, None, None, None, people=2, edition="team")
-        await ask(living, ADA, clue_of(living.table), "clue")
-        await until(living, lambda game: bool(game.handed_in[2] or game.handed_in[5]))
-        assert [at for at in (2, 5) if game_of(living.table).handed_in[at]] == [surer]
+        live = await begun(house, None, None, None, None, people=2, edition="team")
+        await ask(live, ADA, clue_of(live.table), "clue")
+        await until(live, lambda game: bool(game.handed_in[2] or game.handed_in[5]))
+        assert [at for at in (2, 5) if game_of(live.table).handed_in[at]] == [surer]
 
 
 def test_people_cannot_remark_in_a_bots_name() -> None:

@@ -9,7 +9,7 @@ import pytest
 from browsers import Browser, Push, PushService, push_service, take_local_services
 from evenings import ADA, BEN, CLEO, HOST, Log, ask, clue_of, evening, found, settle
 from halfsaid.rules import Refusal
-from halfsaid.tables import House, LivingTable
+from halfsaid.tables import House, LiveTable
 from halfsaid.tables.acts import (
     Call,
     Configure,
@@ -26,7 +26,7 @@ from halfsaid.tables.acts import (
     Timers,
     Unsubscribe,
 )
-from halfsaid.tables.deeds import CALL_SECONDS
+from halfsaid.tables.due import CALL_SECONDS
 from halfsaid.tables.keys import KeyHash, hash_key
 from halfsaid.tables.talking import MOST_BROWSERS
 from halfsaid.webpush import Pusher
@@ -39,21 +39,21 @@ def local_services(monkeypatch: pytest.MonkeyPatch) -> None:
     take_local_services(monkeypatch)
 
 
-async def three(house: House) -> tuple[LivingTable, dict[SeatId, KeyHash]]:
+async def three(house: House) -> tuple[LiveTable, dict[SeatId, KeyHash]]:
     """A game for weeks: nobody is played for, and only the host looks."""
-    living, host, key = await house.open_table("Ada", None)
+    live, host, key = await house.open_table("Ada", None)
     keys = {host: hash_key(key)}
     for name in ("Ben", "Cleo"):
-        seat, key = await living.sit(name, None, None)
+        seat, key = await live.sit(name, None, None)
         keys[seat] = hash_key(key)
-    living.watch(keys[host])
-    await ask(living, host, Configure(timers=Timers(absent=None)), "configure")
-    return living, keys
+    live.watch(keys[host])
+    await ask(live, host, Configure(timers=Timers(absent=None)), "configure")
+    return live, keys
 
 
-async def subscribe(living: LivingTable, seat: SeatId, service: PushService, path: str = "/ben") -> Browser:
+async def subscribe(live: LiveTable, seat: SeatId, service: PushService, path: str = "/ben") -> Browser:
     browser = Browser(service.url + path)
-    await ask(living, seat, Subscribe(**browser.subscription()), f"subscribe {path}")
+    await ask(live, seat, Subscribe(**browser.subscription()), f"subscribe {path}")
     return browser
 
 
@@ -70,93 +70,93 @@ async def all_said(house: House) -> None:
 
 async def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock), push_service() as service:
-        living, keys = await three(house)
-        browser = await subscribe(living, BEN, service)
-        await ask(living, ADA, Start(), "start")
-        await ask(living, ADA, clue_of(living.table), "clue")
-        await settle(living)
-        assert living.table.called == frozenset(), "they may be back in a moment"
+        live, keys = await three(house)
+        browser = await subscribe(live, BEN, service)
+        await ask(live, ADA, Start(), "start")
+        await ask(live, ADA, clue_of(live.table), "clue")
+        await settle(live)
+        assert live.table.called == frozenset(), "they may be back in a moment"
         clock.time += CALL_SECONDS
-        await settle(living)
+        await settle(live)
         push = await next_push(service)
         assert json.loads(browser.opened(push.body)) == {
-            "push": "your_turn", "code": living.table.code, "game": 1, "turn": 1, "phase": "hand_in", "seat": 1,
+            "push": "your_turn", "code": live.table.code, "game": 1, "turn": 1, "phase": "hand_in", "seat": 1,
             "name": "Ben",
         }  # fmt: skip
-        assert push.headers["topic"] == living.table.code
+        assert push.headers["topic"] == live.table.code
         assert push.claims((await house.pusher()).public_key)
         clock.time += 10_000
-        await settle(living)
+        await settle(live)
         await all_said(house)
         assert service.got.empty(), "once"
-        ben = living.watch(keys[BEN])
-        await settle(living)
-        assert living.table.called == frozenset()
-        living.unwatch(ben)
+        ben = live.watch(keys[BEN])
+        await settle(live)
+        assert live.table.called == frozenset()
+        live.unwatch(ben)
         clock.time += CALL_SECONDS
-        await settle(living)
+        await settle(live)
         assert (await next_push(service)).path == "/ben", "they were here, and left without a move"
 
 
 async def test_who_is_there_or_not_waited_for_is_left_in_peace(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock), push_service() as service:
-        living, keys = await three(house)
-        await subscribe(living, ADA, service, "/ada")
-        await subscribe(living, BEN, service)
-        await subscribe(living, CLEO, service, "/cleo")
-        living.watch(keys[BEN])
-        await ask(living, CLEO, HandToBot(CLEO), "bot")
+        live, keys = await three(house)
+        await subscribe(live, ADA, service, "/ada")
+        await subscribe(live, BEN, service)
+        await subscribe(live, CLEO, service, "/cleo")
+        live.watch(keys[BEN])
+        await ask(live, CLEO, HandToBot(CLEO), "bot")
         clock.time += 10_000
-        await settle(living)
-        assert living.table.called == frozenset(), "nobody waits in the lobby"
-        await ask(living, ADA, Start(), "start")
-        await ask(living, ADA, clue_of(living.table), "clue")
+        await settle(live)
+        assert live.table.called == frozenset(), "nobody waits in the lobby"
+        await ask(live, ADA, Start(), "start")
+        await ask(live, ADA, clue_of(live.table), "clue")
         clock.time += CALL_SECONDS
-        await settle(living)
+        await settle(live)
         await all_said(house)
         assert service.got.empty(), "Ada has played, Ben is here, a bot plays for Cleo"
 
 
 async def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock), push_service() as service:
-        living, _ = await three(house)
+        live, _ = await three(house)
         service.answers["/old"] = b"HTTP/1.1 410 Gone\r\n\r\n"
-        await subscribe(living, BEN, service, "/old")
-        await subscribe(living, BEN, service, "/new")
-        await ask(living, ADA, Start(), "start")
-        await ask(living, ADA, clue_of(living.table), "clue")
+        await subscribe(live, BEN, service, "/old")
+        await subscribe(live, BEN, service, "/new")
+        await ask(live, ADA, Start(), "start")
+        await ask(live, ADA, clue_of(live.table), "clue")
         clock.time += CALL_SECONDS
-        await settle(living)
+        await settle(live)
         assert {(await next_push(service)).path for _ in range(2)} == {"/old", "/new"}
         await all_said(house)
-        assert [each.where.endpoint for each in living.table.subscriptions] == [f"{service.url}/new"]
+        assert [each.where.endpoint for each in live.table.subscriptions] == [f"{service.url}/new"]
 
 
 @pytest.mark.parametrize("answer", [b"HTTP/1.1 500 Oh\r\n\r\n", b"", b"nonsense\r\n"])
 async def test_a_service_that_fails_disturbs_nobody(tmp_path: Path, answer: bytes) -> None:
     async with evening(tmp_path) as (house, clock), push_service() as service:
-        living, _ = await three(house)
+        live, _ = await three(house)
         service.answers["/ben"] = answer
-        await subscribe(living, BEN, service)
-        await ask(living, ADA, Start(), "start")
-        await ask(living, ADA, clue_of(living.table), "clue")
+        await subscribe(live, BEN, service)
+        await ask(live, ADA, Start(), "start")
+        await ask(live, ADA, clue_of(live.table), "clue")
         clock.time += CALL_SECONDS
-        await settle(living)
+        await settle(live)
         await next_push(service)
         await all_said(house)
-        assert len(living.table.subscriptions) == 1
-        await ask(living, ADA, Configure(hurry=True), "and on it goes")
+        assert len(live.table.subscriptions) == 1
+        await ask(live, ADA, Configure(hurry=True), "and on it goes")
 
 
 async def test_a_table_that_was_let_go_calls_when_it_is_back(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock), push_service() as service:
-        living, _ = await three(house)
-        await subscribe(living, BEN, service)
-        await ask(living, ADA, Start(), "start")
-        await ask(living, ADA, clue_of(living.table), "clue")
-        living.rest()
-        house.forget(living)
-        again = await found(house, living)
+        live, _ = await three(house)
+        await subscribe(live, BEN, service)
+        await ask(live, ADA, Start(), "start")
+        await ask(live, ADA, clue_of(live.table), "clue")
+        live.rest()
+        house.forget(live)
+        again = await found(house, live)
         clock.time += CALL_SECONDS
         await settle(again)
         assert (await next_push(service)).path == "/ben"
@@ -177,11 +177,11 @@ async def test_what_is_no_subscription_is_refused(tmp_path: Path, monkeypatch: p
     monkeypatch.undo()  # a service on this machine is none
 
     async with evening(tmp_path) as (house, _), push_service() as service:
-        living, _ = await three(house)
+        live, _ = await three(house)
         with pytest.raises(Refusal) as refusal:
-            await subscribe(living, BEN, service)
+            await subscribe(live, BEN, service)
         assert refusal.value.code == "subscription"
-        assert living.table.subscriptions == ()
+        assert live.table.subscriptions == ()
 
 
 def test_browsers_belong_to_who_has_the_seat() -> None:

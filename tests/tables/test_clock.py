@@ -6,10 +6,10 @@ import pytest
 
 from evenings import ADA, BEN, CLEO, HOST, Clock, ask, clue_of, evening, found, settle, with_people
 from halfsaid.rules import Refusal
-from halfsaid.tables import House, LivingTable
+from halfsaid.tables import House, LiveTable
 from halfsaid.tables.acts import Configure, Say, Start, Timers
 from halfsaid.tables.clock import SteadyClock, Witness, on_steady
-from halfsaid.tables.deeds import HOST_AWAY_SECONDS
+from halfsaid.tables.due import HOST_AWAY_SECONDS
 from halfsaid.tables.keys import KeyHash
 from tables import game_of
 
@@ -17,15 +17,15 @@ HOUR, DAY = 3600.0, 24 * 3600.0
 JUMPS = pytest.mark.parametrize("jump", [-HOUR, -40 * DAY, HOUR, 40 * DAY])
 
 
-def shown_deadline(living: LivingTable) -> float:
-    deadline = living._room().deadline
+def shown_deadline(live: LiveTable) -> float:
+    deadline = live._room().deadline
     assert deadline is not None
     return deadline
 
 
-async def anew(house: House, living: LivingTable, clock: Clock) -> LivingTable:
+async def anew(house: House, live: LiveTable, clock: Clock) -> LiveTable:
     """The same table after a restart: with all people looking, as they come back."""
-    again = await found(House(house.store, house.decks, clock, clock.steady), living)
+    again = await found(House(house.store, house.decks, clock, clock.steady), live)
     for place in again.table.people:
         assert place.key is not None
         again.watch(KeyHash(place.key))
@@ -35,40 +35,40 @@ async def anew(house: House, living: LivingTable, clock: Clock) -> LivingTable:
 @JUMPS
 async def test_bots_move_in_their_time_whatever_the_clock_says(tmp_path: Path, jump: float) -> None:
     async with evening(tmp_path) as (house, clock):
-        living = await with_people(house, people=1, bots=3)
-        await ask(living, ADA, Start(), "1")
-        await ask(living, ADA, clue_of(living.table), "2")
+        live = await with_people(house, people=1, bots=3)
+        await ask(live, ADA, Start(), "1")
+        await ask(live, ADA, clue_of(live.table), "2")
         clock.wrong = jump
-        await settle(living)
-        assert game_of(living.table).phase == "hand_in", "they are seen to think"
+        await settle(live)
+        assert game_of(live.table).phase == "hand_in", "they are seen to think"
         clock.time += 10
-        await settle(living)
-        assert game_of(living.table).phase == "vote"
+        await settle(live)
+        assert game_of(live.table).phase == "vote"
 
 
 @JUMPS
 async def test_a_phase_lasts_as_long_as_it_was_given(tmp_path: Path, jump: float) -> None:
     async with evening(tmp_path) as (house, clock):
-        living = await with_people(house, people=3)
-        await ask(living, ADA, Configure(timers=Timers(clue=60, hand_in=30, vote=30)), "1")
-        await ask(living, ADA, Start(), "2")
+        live = await with_people(house, people=3)
+        await ask(live, ADA, Configure(timers=Timers(clue=60, hand_in=30, vote=30)), "1")
+        await ask(live, ADA, Start(), "2")
         clock.wrong = jump
-        assert shown_deadline(living) == clock.steady() + 60
+        assert shown_deadline(live) == clock.steady() + 60
         clock.time += 59
-        await settle(living)
-        assert game_of(living.table).phase == "clue"
+        await settle(live)
+        assert game_of(live.table).phase == "clue"
         clock.time += 1
-        await settle(living)
-        assert game_of(living.table).phase == "hand_in"
-        assert living.table.phase_since == clock(), "the log keeps the time of day as it is told"
-        assert shown_deadline(living) == clock.steady() + 30
+        await settle(live)
+        assert game_of(live.table).phase == "hand_in"
+        assert live.table.phase_since == clock(), "the log keeps the time of day as it is told"
+        assert shown_deadline(live) == clock.steady() + 30
         clock.wrong = 0
         clock.time += 29
-        await settle(living)
-        assert game_of(living.table).phase == "hand_in"
+        await settle(live)
+        assert game_of(live.table).phase == "hand_in"
         clock.time += 1
-        await settle(living)
-        assert game_of(living.table).phase == "vote"
+        await settle(live)
+        assert game_of(live.table).phase == "vote"
 
 
 async def test_a_server_that_starts_with_its_clock_behind_gives_a_phase_its_time_and_no_more(tmp_path: Path) -> None:
@@ -77,11 +77,11 @@ async def test_a_server_that_starts_with_its_clock_behind_gives_a_phase_its_time
         await ask(before, ADA, Configure(timers=Timers(clue=60)), "1")
         await ask(before, ADA, Start(), "2")
         clock.wrong = -HOUR
-        living = await anew(house, before, clock)
-        assert shown_deadline(living) == clock.steady() + 60
+        live = await anew(house, before, clock)
+        assert shown_deadline(live) == clock.steady() + 60
         clock.time += 60
-        await settle(living)
-        assert game_of(living.table).phase == "hand_in"
+        await settle(live)
+        assert game_of(live.table).phase == "hand_in"
 
 
 async def test_a_server_that_starts_with_its_clock_ahead_lets_one_phase_end_and_no_other(tmp_path: Path) -> None:
@@ -91,11 +91,11 @@ async def test_a_server_that_starts_with_its_clock_ahead_lets_one_phase_end_and_
         await ask(before, ADA, Configure(timers=Timers(clue=60, hand_in=30)), "1")
         await ask(before, ADA, Start(), "2")
         clock.wrong = 40 * DAY
-        living = await anew(house, before, clock)
-        await settle(living)
-        assert game_of(living.table).phase == "hand_in"
+        live = await anew(house, before, clock)
+        await settle(live)
+        assert game_of(live.table).phase == "hand_in"
         clock.wrong = 0
-        again = await anew(house, living, clock)
+        again = await anew(house, live, clock)
         clock.time += 29
         await settle(again)
         assert game_of(again.table).phase == "hand_in"
@@ -107,35 +107,35 @@ async def test_a_server_that_starts_with_its_clock_ahead_lets_one_phase_end_and_
 @JUMPS
 async def test_who_has_spoken_may_speak_again_in_time(tmp_path: Path, jump: float) -> None:
     async with evening(tmp_path) as (house, clock):
-        living = await with_people(house, people=1)
+        live = await with_people(house, people=1)
         for number in range(6):
-            await ask(living, ADA, Say("hey"), f"{number}")
+            await ask(live, ADA, Say("hey"), f"{number}")
         clock.wrong = jump
         with pytest.raises(Refusal, match="Slowly"):
-            await ask(living, ADA, Say("hey"), "too fast")
+            await ask(live, ADA, Say("hey"), "too fast")
         clock.time += 2
-        await ask(living, ADA, Say("hey"), "slower")
+        await ask(live, ADA, Say("hey"), "slower")
 
 
 @JUMPS
 async def test_who_is_missing_is_waited_for_as_long_as_ever(tmp_path: Path, jump: float) -> None:
     async with evening(tmp_path) as (house, clock):
-        living = await with_people(house, people=3)
-        await ask(living, BEN if living.table.host == BEN else ADA, Start(), "1")
-        await ask(living, ADA, clue_of(living.table), "2")
+        live = await with_people(house, people=3)
+        await ask(live, BEN if live.table.host == BEN else ADA, Start(), "1")
+        await ask(live, ADA, clue_of(live.table), "2")
         for seat in (ADA, CLEO):
-            living.unwatch(next(watcher for watcher in living.watchers if watcher.seat == seat))
+            live.unwatch(next(watcher for watcher in live.watchers if watcher.seat == seat))
         clock.wrong = jump
         clock.time += HOST_AWAY_SECONDS - 1
-        await settle(living)
-        assert living.table.host == HOST
+        await settle(live)
+        assert live.table.host == HOST
         clock.time += 1
-        await settle(living)
-        assert living.table.host == BEN
-        assert not game_of(living.table).handed_in[2]
+        await settle(live)
+        assert live.table.host == BEN
+        assert not game_of(live.table).handed_in[2]
         clock.time += 30
-        await settle(living)
-        assert game_of(living.table).handed_in[2]
+        await settle(live)
+        assert game_of(live.table).handed_in[2]
 
 
 @JUMPS
@@ -144,10 +144,10 @@ async def test_what_nobody_looks_at_is_let_go_in_time(tmp_path: Path, jump: floa
         await with_people(house, people=1, watching=False)
         clock.wrong = jump
         await house._sweep()
-        assert house.living
+        assert house.live
         clock.time += 61
         await house._sweep()
-        assert not house.living
+        assert not house.live
 
 
 @pytest.mark.parametrize("restarted", [False, True])
@@ -185,12 +185,12 @@ async def test_what_is_old_goes_all_the_same(tmp_path: Path) -> None:
         clock.time += 400 * DAY
         closed = House(house.store, house.decks, clock, clock.steady)
         await closed._expire()
-        left = len(await house.store.heads([*house.living]))
+        left = len(await house.store.heads([*house.live]))
         assert left > 20, "nobody has seen that year pass"
         for _ in range(31):
             clock.time += DAY
             await closed._expire()
-        assert await house.store.heads([*house.living]) == {}
+        assert await house.store.heads([*house.live]) == {}
 
 
 def test_how_late_it_surely_is() -> None:

@@ -29,43 +29,43 @@ from tables import game_of
 
 async def test_everything_comes_back_from_the_log(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
-        living = await with_people(house, people=3, watching=False)
-        await ask(living, ADA, Start(), "1")
-        await ask(living, ADA, clue_of(living.table), "2")
+        live = await with_people(house, people=3, watching=False)
+        await ask(live, ADA, Start(), "1")
+        await ask(live, ADA, clue_of(live.table), "2")
         clock.time += 1000
         await house._sweep()
-        assert house.living == {}
-        again = await found(house, living)
-        assert msgspec.json.encode(again.table.game) == msgspec.json.encode(living.table.game)
-        assert again.table.places == living.table.places
+        assert house.live == {}
+        again = await found(house, live)
+        assert msgspec.json.encode(again.table.game) == msgspec.json.encode(live.table.game)
+        assert again.table.places == live.table.places
         assert await house.find("ZZZZZZ") is None
 
 
 async def test_correspondence_play_wakes_by_itself(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
-        living = await with_people(house, people=3, watching=False)
+        live = await with_people(house, people=3, watching=False)
         day = 24 * 3600
-        await ask(living, ADA, Configure(timers=Timers(clue=2 * day, hand_in=day, vote=day, absent=None)), "1")
-        await ask(living, ADA, Start(), "2")
+        await ask(live, ADA, Configure(timers=Timers(clue=2 * day, hand_in=day, vote=day, absent=None)), "1")
+        await ask(live, ADA, Start(), "2")
         clock.time += 1000
         await house._sweep()
-        assert house.living == {}
+        assert house.live == {}
         clock.time += 2 * day
         await house._wake_due()
-        awake = house.living[living.table.code]
+        awake = house.live[live.table.code]
         await settle(awake)
         assert game_of(awake.table).phase == "hand_in"
 
 
 async def test_a_game_that_is_over_wakes_nobody(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
-        living = await with_people(house, people=3, watching=False)
-        await ask(living, ADA, Configure(timers=Timers(clue=60)), "1")
-        await ask(living, ADA, Start(), "2")
-        assert await house.store.due(clock.time + 100) == [living.table.code]
+        live = await with_people(house, people=3, watching=False)
+        await ask(live, ADA, Configure(timers=Timers(clue=60)), "1")
+        await ask(live, ADA, Start(), "2")
+        assert await house.store.due(clock.time + 100) == [live.table.code]
         for seat in (ADA, BEN):
-            await ask(living, seat, AgreeToStop(True), "stop")
-        there = await unheard(house, living)
+            await ask(live, seat, AgreeToStop(True), "stop")
+        there = await unheard(house, live)
         await ask(there, CLEO, AgreeToStop(True), "the first thing that is done on that server")
         assert there.table.stage == "over"
         assert await house.store.due(clock.time + 100) == []
@@ -76,16 +76,16 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_one_waiting(
 ) -> None:
     async with evening(tmp_path) as (house, clock):
         broken = await with_people(house, people=3, watching=False)
-        living = await with_people(house, people=3, watching=False)
-        await ask(living, ADA, Configure(timers=Timers(clue=60)), "1")
-        await ask(living, ADA, Start(), "2")
+        live = await with_people(house, people=3, watching=False)
+        await ask(live, ADA, Configure(timers=Timers(clue=60)), "1")
+        await ask(live, ADA, Start(), "2")
         await house.store.append(broken.table.code, broken.table.seq + 1, b"nonsense", clock.time, clock.time)
         clock.time += 1000
         await house._sweep()
-        house.living.clear()
+        house.live.clear()
         await house._wake_due()
-        assert list(house.living) == [living.table.code]
-        awake = house.living[living.table.code]
+        assert list(house.live) == [live.table.code]
+        awake = house.live[live.table.code]
         await settle(awake)
         assert game_of(awake.table).phase == "hand_in"
     assert "something that the house does for a table failed" in caplog.text
@@ -93,46 +93,46 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_one_waiting(
 
 async def test_old_tables_are_deleted_and_say_so(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
-        living = await with_people(house, people=1)
-        watcher = next(iter(living.watchers))
+        live = await with_people(house, people=1)
+        watcher = next(iter(live.watchers))
         for _ in range(34):
             clock.time += 24 * 3600
             await house._expire()
-        assert await house.find(living.table.code) is None
+        assert await house.find(live.table.code) is None
         with pytest.raises(Gone):
-            await ask(living, ADA, Say("anyone?"), "1")
+            await ask(live, ADA, Say("anyone?"), "1")
         assert (await heard(watcher)).endswith('"code":"gone","sentence":"This table is no more."}')
 
 
 async def test_a_table_that_rests_begins_nothing_more(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
-        living = await with_people(house, people=1, bots=3)
-        await ask(living, ADA, Start(), "1")
-        living.rest()
-        house.forget(living)
-        await ask(living, ADA, Say("a word that was under way"), "2")
-        assert living._alarm is not None
-        assert living._alarm.cancelled()
-        assert list(living._thoughts._tasks) == []
-        again = await found(house, living)
-        living.go()
-        assert house.living == {again.table.code: again}, "only itself is forgotten"
+        live = await with_people(house, people=1, bots=3)
+        await ask(live, ADA, Start(), "1")
+        live.rest()
+        house.forget(live)
+        await ask(live, ADA, Say("a word that was under way"), "2")
+        assert live._autopilot._alarm is not None
+        assert live._autopilot._alarm.cancelled()
+        assert list(live._autopilot._bot_tasks._tasks) == []
+        again = await found(house, live)
+        live.go()
+        assert house.live == {again.table.code: again}, "only itself is forgotten"
 
 
 async def test_what_was_found_is_not_let_go_while_it_is_used(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     async with evening(tmp_path) as (house, clock):
-        living = await with_people(house, people=1, watching=False)
+        live = await with_people(house, people=1, watching=False)
         clock.time += 1000
-        assert await house.find(living.table.code) is living
+        assert await house.find(live.table.code) is live
         await house._sweep()
-        assert house.living[living.table.code] is living
+        assert house.live[live.table.code] is live
         clock.time += 1000
         may_write = hold_back(house, monkeypatch)
-        writing = asyncio.create_task(ask(living, ADA, Say("long"), "1"))
-        while not living.is_busy:
+        writing = asyncio.create_task(ask(live, ADA, Say("long"), "1"))
+        while not live.is_busy:
             await asyncio.sleep(0)
         await house._sweep()
-        assert house.living[living.table.code] is living
+        assert house.live[live.table.code] is live
         may_write.set()
         await writing
 
@@ -145,9 +145,9 @@ async def test_who_gives_up_looking_for_a_table_leaves_nothing_behind(tmp_path: 
         impatient = asyncio.create_task(house.find(code))
         await asyncio.sleep(0)
         impatient.cancel()
-        while code not in house.living:
+        while code not in house.live:
             await asyncio.sleep(0.001)
-        old = house.living[code]
+        old = house.live[code]
         house.forget(old)
         await ask(first, ADA, Rename("Adele"), "1")
         again = await found(house, first)

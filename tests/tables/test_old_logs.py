@@ -16,7 +16,7 @@ from evenings import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
 from halfsaid.records import verify
 from halfsaid.rules import Clue, GiveClue
 from halfsaid.simulation import RandomPlayers
-from halfsaid.tables import scrutiny, sights
+from halfsaid.tables import limits, wire
 from halfsaid.tables.acts import (
     Act,
     AddBot,
@@ -210,9 +210,9 @@ def seen_of(entries: list[Entry]) -> bytes:
     games = Story(CODE).read_on(entries).album()
     return msgspec.json.Encoder().encode_lines(
         [
-            sights.room(table, frozenset(), 0),
-            sights.game(table),
-            *(sights.you(table, place.id) for place in table.people),
+            wire.room(table, frozenset(), 0),
+            wire.game(table),
+            *(wire.you(table, place.id) for place in table.people),
             *table.talk,
             *games,
             *(game_record(CODE, entries, game.number) for game in games if game.is_over),
@@ -246,8 +246,8 @@ def test_the_old_logs_hold_every_act() -> None:
 def test_a_log_is_read_whatever_the_limits_are_today(monkeypatch: pytest.MonkeyPatch) -> None:
     log = classic()
     for limit in ("NAME_LENGTH", "TALK_LENGTH", "MOST_SEATS", "MOST_RECORDED", "MOST_DECKS", "_LONGEST_TIMER"):
-        monkeypatch.setattr(scrutiny, limit, 1)
-    monkeypatch.setattr(scrutiny, "COLOURS", ())
+        monkeypatch.setattr(limits, limit, 1)
+    monkeypatch.setattr(limits, "COLOURS", ())
     *_, table = states(CODE, log.entries)
     assert table == log.table
     log.refuses(Say("Longer than today's"), HOST, "talk")

@@ -13,7 +13,7 @@ from halfsaid.rules import (
     deal,
     replay,
 )
-from halfsaid.tables import sights
+from halfsaid.tables import wire
 from halfsaid.tables.acts import (
     Act,
     AddBot,
@@ -45,7 +45,7 @@ from halfsaid.tables.acts import (
     Timers,
 )
 from halfsaid.tables.album import game_record
-from halfsaid.tables.fold import happen, recall
+from halfsaid.tables.fold import apply_logged, apply_new
 from halfsaid.tables.table import Table, colour_of, deadline, unready
 from tables import deck_of, game_of, random_log, setup_for
 
@@ -73,9 +73,9 @@ def test_no_two_names_look_the_same_unless_a_log_has_them() -> None:
     log.refuses(Rename("Аda"), BEN, "name_taken")
     table = log.do(Rename("B\u200ben"), BEN)
     assert table.places[1].name == "B\u200ben", "they have looked like this all the time"
-    of_old = recall(table, Entry(table.seq + 1, 9.0, Sit("Ben\u200b", "key")))
+    of_old = apply_logged(table, Entry(table.seq + 1, 9.0, Sit("Ben\u200b", "key")))
     assert [place.name for place in of_old.places] == ["Ada", "B\u200ben", "Ben\u200b"]
-    assert happen(of_old, Entry(of_old.seq + 1, 10.0, Say("hello"), SeatId(2))).talk
+    assert apply_new(of_old, Entry(of_old.seq + 1, 10.0, Say("hello"), SeatId(2))).talk
 
 
 def test_a_table_has_twelve_seats() -> None:
@@ -299,7 +299,7 @@ def test_who_goes_when_the_game_is_over_leaves_an_empty_place(goes: tuple[Act, S
     table = log.do(Sit("Ben", "another key", colour=table.places[1].colour))
     assert (table.places[4].name, table.places[4].colour) == ("Ben", table.places[1].colour), "he may come again"
     newcomer = table.places[4].id
-    assert sights.you(table, newcomer).game is None
+    assert wire.you(table, newcomer).game is None
     log.do(Leave(), newcomer)
     table = log.do(Sit("Eva", "key Eva"))
     assert [place.id for place in table.places] == [0, 1, 2, 3, 5], "who did not play simply goes"
@@ -408,6 +408,6 @@ def test_who_takes_a_seat_over_is_asked_anew_whether_to_stop() -> None:
 
 
 def mine_of(table: Table, seat: SeatId) -> Mine:
-    mine = sights.you(table, seat).game
+    mine = wire.you(table, seat).game
     assert mine is not None
     return mine

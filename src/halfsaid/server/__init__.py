@@ -1,1 +1,1 @@
-"""HTTP and WebSocket: the edges of the living table, and where everything is put together."""
+"""HTTP and WebSocket: the edges of the live table, and where everything is put together."""

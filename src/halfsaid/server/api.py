@@ -42,9 +42,9 @@ from halfsaid.server.packing import Packed, Shelf, answer_packed, pack
 from halfsaid.server.protocols import wait_for_recording
 from halfsaid.server.settings import Settings
 from halfsaid.store import Gone, Unavailable
-from halfsaid.tables import House, LivingTable
+from halfsaid.tables import House, LiveTable
+from halfsaid.tables.asks import VIDEO_BYTES
 from halfsaid.tables.keys import KeyHash, hash_key, tidy_code
-from halfsaid.tables.recorded import VIDEO_BYTES
 from halfsaid.tables.table import Place
 
 _LONGEST_BODY = 4096
@@ -105,8 +105,8 @@ class Api:
     async def open_table(self, request: Request) -> Response:
         asked = await _body(request, OpenTable)
         self._count("openings", request)
-        living, seat, key = await self._house.open_table(asked.name, asked.colour)
-        return answer_json(SeatKey(living.table.code, seat, key), 201)
+        live, seat, key = await self._house.open_table(asked.name, asked.colour)
+        return answer_json(SeatKey(live.table.code, seat, key), 201)
 
     async def summary(self, request: Request) -> Response:
         table = (await self._table(request)).table
@@ -124,72 +124,72 @@ class Api:
 
     async def join(self, request: Request) -> Response:
         asked = await _body(request, JoinTable)
-        living = await self._table(request)
+        live = await self._table(request)
         try:
-            if living.table.password is None:
-                seat, key = await living.sit(asked.name, asked.colour, asked.password)
+            if live.table.password is None:
+                seat, key = await live.sit(asked.name, asked.colour, asked.password)
             else:
                 async with self._doorman.turn(_address(request)):
                     self._refuse_the_barred(request)
-                    seat, key = await living.sit(asked.name, asked.colour, asked.password)
+                    seat, key = await live.sit(asked.name, asked.colour, asked.password)
         except Refusal as refusal:
             if refusal.code == "password":
                 self._doorman.missed(_address(request))
                 raise HttpProblem(403, refusal.code, refusal.sentence) from None
             raise
-        return answer_json(SeatKey(living.table.code, seat, key), 201)
+        return answer_json(SeatKey(live.table.code, seat, key), 201)
 
     async def resume(self, request: Request) -> Response:
-        living = await self._table(request)
-        place, _ = await self._holder(request, living)
-        return answer_json(SeatHeld(living.table.code, place.id, place.name))
+        live = await self._table(request)
+        place, _ = await self._holder(request, live)
+        return answer_json(SeatHeld(live.table.code, place.id, place.name))
 
     async def offer(self, request: Request) -> Response:
         asked = await _body(request, OfferSeat)
-        living = await self._table(request)
-        _, key = await self._holder(request, living)
-        return answer_json(OfferMade(await living.offer(key, asked.seat)), 201)
+        live = await self._table(request)
+        _, key = await self._holder(request, live)
+        return answer_json(OfferMade(await live.offer(key, asked.seat)), 201)
 
     async def take(self, request: Request) -> Response:
         asked = await _body(request, TakeSeat)
-        living = await self._table(request, partial(LivingTable.is_offered, token=hash_key(asked.token)))
+        live = await self._table(request, partial(LiveTable.is_offered, token=hash_key(asked.token)))
         try:
-            seat, key = await living.take(asked.token, asked.name)
+            seat, key = await live.take(asked.token, asked.name)
         except Refusal as refusal:
             if refusal.code == "offer_over":
                 self._count("takeovers", request)
             raise
-        return answer_json(SeatKey(living.table.code, seat, key), 201)
+        return answer_json(SeatKey(live.table.code, seat, key), 201)
 
     async def record(self, request: Request) -> Response:
-        living = await self._table(request)
-        await self._holder(request, living)
-        number = await living.finished_game(_game_asked(request))
+        live = await self._table(request)
+        await self._holder(request, live)
+        number = await live.finished_game(_game_asked(request))
 
         async def made() -> Packed:
-            record = await living.record(number)
+            record = await live.record(number)
             return await asyncio.to_thread(lambda: pack((records.write(record), b"\n")))
 
-        packed = await self._kept(request, _name("record", living, number), living.table.seq, made)
-        name = f"halfsaid-{living.table.code}.jsonl"
+        packed = await self._kept(request, _name("record", live, number), live.table.seq, made)
+        name = f"halfsaid-{live.table.code}.jsonl"
         headers = {"content-disposition": f'attachment; filename="{name}"'}
         return answer_packed(request, packed, "application/jsonl", headers=headers)
 
     async def replay(self, request: Request) -> Response:
         """A finished game of a table, for who sits there: with its recorded clues, which a record does not name."""
-        living = await self._table(request)
-        await self._holder(request, living)
-        number = await living.finished_game(_game_asked(request))
+        live = await self._table(request)
+        await self._holder(request, live)
+        number = await live.finished_game(_game_asked(request))
 
         async def made() -> Packed:
-            record = await living.record(number)
-            _, games = await living.album()
+            record = await live.record(number)
+            _, games = await live.album()
             recordings = [turn.reveal.clue.recording for turn in games[number - 1].turns]
             _check_size(record, 409)
             self._count("replays", request, replay_bytes(record))
             return await asyncio.to_thread(pack, _replay(record, recordings))
 
-        packed = await self._kept(request, _name("replay", living, number), 2 * living.table.seq, made)
+        packed = await self._kept(request, _name("replay", live, number), 2 * live.table.seq, made)
         return answer_packed(request, packed, "application/json")
 
     async def replay_file(self, request: Request) -> Response:
@@ -210,38 +210,38 @@ class Api:
         return answer_packed(request, packed, "application/json", 201)
 
     async def album(self, request: Request) -> Response:
-        living = await self._table(request)
-        new = living.table.seq - living.album_read_to
+        live = await self._table(request)
+        new = live.table.seq - live.album_read_to
         self._count("folds", request, max(1, new))
-        as_of, games = await living.album()
+        as_of, games = await live.album()
 
         async def made() -> Packed:
-            return await asyncio.to_thread(lambda: pack([_encode(Album(living.table.code, games))]))
+            return await asyncio.to_thread(lambda: pack([_encode(Album(live.table.code, games))]))
 
         turns = sum(len(game.turns) for game in games)
-        packed = await self._kept(request, _name("album", living, as_of), turns, made)
+        packed = await self._kept(request, _name("album", live, as_of), turns, made)
         return answer_packed(request, packed, "application/json")
 
     async def keep_recording(self, request: Request) -> Response:
-        living = await self._table(request)
-        _, key = await self._holder(request, living)
-        await living.refuse_recordings(key)
+        live = await self._table(request)
+        _, key = await self._holder(request, live)
+        await live.refuse_recordings(key)
         self._count("recordings", request)
         wait_for_recording(request)
         too_large = HttpProblem(413, "recording_large", "A recorded sound has at most 1 MB, a film 4 MB.")
         data = await _bytes(request, VIDEO_BYTES, too_large)
-        kept = await living.keep_recording(key, data)
+        kept = await live.keep_recording(key, data)
         return answer_json(RecordingKept(kept.id, kept.kind, kept.seconds), 201)
 
     async def recording(self, request: Request) -> Response:
         """Without a key, which a player of sounds cannot send: who knows the id has seen the clue."""
         name = request.path_params["recording"]
-        living = await self._table(request, partial(LivingTable.has_recording, name=name))
-        found = await living.recording(name)
+        live = await self._table(request, partial(LiveTable.has_recording, name=name))
+        found = await live.recording(name)
         if found is None:
             self._doorman.missed(_address(request))
             raise HttpProblem(404, "no_recording", "There is no such recording at this table.")
-        return media(partial(living.recording_piece, name), *found, request.headers.get("range"))
+        return media(partial(live.recording_piece, name), *found, request.headers.get("range"))
 
     async def address(self, request: Request) -> Response:
         """Our place in a network behind doors is told at this machine alone, to a page opened under its own name.
@@ -286,8 +286,8 @@ class Api:
         return Response(self._metrics.page(), media_type="text/plain; version=0.0.4")
 
     async def _table(
-        self, request: Request, opens: Callable[[LivingTable], Awaitable[object]] | None = None
-    ) -> LivingTable:
+        self, request: Request, opens: Callable[[LiveTable], Awaitable[object]] | None = None
+    ) -> LiveTable:
         """The table that is asked for. `opens`: whether a secret in the request opens something there; else its key.
 
         A secret of 128 bits that fits is never barred: nothing can be guessed with it, and a game is not to go on
@@ -295,28 +295,28 @@ class Api:
         """
         asked_at, key = asyncio.get_running_loop().time(), _key(request)
         if opens is None and key is not None:
-            opens = partial(LivingTable.holder, key=key)
+            opens = partial(LiveTable.holder, key=key)
         if opens is None:
             self._refuse_the_barred(request)
         code = tidy_code(request.path_params["code"])
-        living = await self._house.find(code) if code else None
-        if self._doorman.is_barred(_address(request)) and not (living and opens and await opens(living)):
+        live = await self._house.find(code) if code else None
+        if self._doorman.is_barred(_address(request)) and not (live and opens and await opens(live)):
             await self._doorman.keep_waiting(asked_at)
             raise self._barred("misses")
-        if living is None:
+        if live is None:
             self._doorman.missed(_address(request))
             raise HttpProblem(404, "no_table", "No table has that code.")
-        return living
+        return live
 
     def _refuse_the_barred(self, request: Request) -> None:
         if self._doorman.is_barred(_address(request)):
             raise self._barred("misses")
 
-    async def _holder(self, request: Request, living: LivingTable) -> tuple[Place, KeyHash]:
+    async def _holder(self, request: Request, live: LiveTable) -> tuple[Place, KeyHash]:
         """Who asks, and with which key. Whatever they ask for is judged by that key again when it is written: it may
         have ended by then."""
         key = _key(request)
-        place = None if key is None else await living.holder(key)
+        place = None if key is None else await live.holder(key)
         if key is None or place is None:
             self._doorman.missed(_address(request))
             raise HttpProblem(401, "bad_key", "This key opens no seat at this table.")
@@ -410,9 +410,9 @@ def answer_json(answer: Any, status: int = 200, headers: dict[str, str] | None =
     return Response(_encode(answer), status, headers, media_type="application/json")
 
 
-def _name(what: str, living: LivingTable, number: int) -> Hashable:
+def _name(what: str, live: LiveTable, number: int) -> Hashable:
     """What an answer is called on the shelf. A code may be another table's one day, but not of the same moment."""
-    return what, living.table.code, living.table.opened_at, number
+    return what, live.table.code, live.table.opened_at, number
 
 
 def _sentence(clause: str) -> str:

@@ -29,6 +29,6 @@ class _HouseGauges(Collector):
         self._house = house
 
     def collect(self) -> Iterator[GaugeMetricFamily]:
-        living = self._house.living.values()
-        yield GaugeMetricFamily("halfsaid_tables", "Tables in memory", value=len(living))
-        yield GaugeMetricFamily("halfsaid_connections", "Open connections", value=sum(len(t.watchers) for t in living))
+        live = self._house.live.values()
+        yield GaugeMetricFamily("halfsaid_tables", "Tables in memory", value=len(live))
+        yield GaugeMetricFamily("halfsaid_connections", "Open connections", value=sum(len(t.watchers) for t in live))

@@ -212,7 +212,7 @@ class _Greeter(uvicorn.Server):
         self._house.close()
         with suppress(TimeoutError):
             async with asyncio.timeout(_GOODBYE_SECONDS):
-                while any(living.watchers for living in self._house.living.values()):
+                while any(live.watchers for live in self._house.live.values()):
                     await asyncio.sleep(0.01)
         await super().shutdown(sockets)
 

@@ -14,11 +14,11 @@ from halfsaid.server.doorman import Doorman, is_our_page
 from halfsaid.server.metrics import Metrics
 from halfsaid.server.protocols import outlet_of
 from halfsaid.store import Gone, Unavailable
-from halfsaid.tables import House, LivingTable, Watcher
+from halfsaid.tables import House, LiveTable, Watcher
+from halfsaid.tables.broadcast import Outlet
 from halfsaid.tables.keys import KeyHash, hash_key, tidy_code
-from halfsaid.tables.limits import Bucket
-from halfsaid.tables.sights import Bye, Do, Done, FromClient, Hello, Refused
-from halfsaid.tables.watchers import Outlet
+from halfsaid.tables.rate import Bucket
+from halfsaid.tables.wire import Bye, Do, Done, FromClient, Hello, Refused
 
 log = logging.getLogger(__name__)
 
@@ -80,21 +80,21 @@ class Sockets:
 
     async def _serve(self, socket: WebSocket) -> None:
         try:
-            living, key = await self._enter(socket)
+            live, key = await self._enter(socket)
         except _SentAway as sent_away:
             await _bye(socket, sent_away.bye)
             return
-        watcher = living.watch(key)
+        watcher = live.watch(key)
         if (outlet := outlet_of(socket)) is not None:
             watcher.outlet = _CountingOutlet(outlet, self._metrics)
-        listening = asyncio.create_task(self._listen(socket, living, watcher))
+        listening = asyncio.create_task(self._listen(socket, live, watcher))
         try:
             await self._speak(socket, watcher)
         finally:
             listening.cancel()
-            living.unwatch(watcher)
+            live.unwatch(watcher)
 
-    async def _enter(self, socket: WebSocket) -> tuple[LivingTable, KeyHash | None]:
+    async def _enter(self, socket: WebSocket) -> tuple[LiveTable, KeyHash | None]:
         """Which table, and with which key, which opens a seat there; None: to watch."""
         hello = await _hello(socket)
         key = None if hello.key is None else hash_key(hello.key)
@@ -103,8 +103,8 @@ class Sockets:
             raise self._barred()
         code = tidy_code(socket.path_params["code"])
         try:
-            living = await self._house.find(code) if code else None
-            place = None if living is None or key is None else await living.holder(key)
+            live = await self._house.find(code) if code else None
+            place = None if live is None or key is None else await live.holder(key)
         except Gone:
             raise _SentAway(_GONE) from None
         except Unavailable:
@@ -112,7 +112,7 @@ class Sockets:
         if place is None and self._doorman.is_barred(_address(socket)):  # who brings a key that fits never is
             await self._doorman.keep_waiting(asked_at)
             raise self._barred()
-        if living is None:
+        if live is None:
             self._doorman.missed(_address(socket))
             raise _SentAway(Bye("gone", "No table has that code."))
         if key is not None and place is None:
@@ -120,10 +120,10 @@ class Sockets:
             raise _SentAway(Bye("bad_key", "This key opens no seat at this table."))
         seat = place.id if place else None
         most = _MOST_SPECTATORS if seat is None else _MOST_OF_A_SEAT
-        if sum(other.seat == seat for other in living.watchers) >= most:
+        if sum(other.seat == seat for other in live.watchers) >= most:
             self._metrics.barred.labels("watchers").inc()
             raise _SentAway(Bye("too_many", "Too many look at this table this way already."))
-        return living, key
+        return live, key
 
     def _barred(self) -> _SentAway:
         self._metrics.barred.labels("misses").inc()
@@ -135,7 +135,7 @@ class Sockets:
             self._metrics.frames.inc()
         await _close(socket)
 
-    async def _listen(self, socket: WebSocket, living: LivingTable, watcher: Watcher) -> None:
+    async def _listen(self, socket: WebSocket, live: LiveTable, watcher: Watcher) -> None:
         bucket = Bucket(_BURST, _PER_SECOND, time.monotonic)
         try:
             while True:
@@ -144,7 +144,7 @@ class Sockets:
                     watcher.end(Bye("too_many", "Too many messages at once."))
                     return
                 with watcher.answering():
-                    await self._answer(text, living, watcher, _address(socket))
+                    await self._answer(text, live, watcher, _address(socket))
         except WebSocketDisconnect:
             # Whoever hung up hears nothing more; the speaking side ends with this.
             watcher.end(Bye("restart", "The connection was closed."))
@@ -156,7 +156,7 @@ class Sockets:
         """However many connections a seat has, and an address has seats, what they write has an end."""
         return self._doorman.may("acts", key) and self._doorman.may("written", address, size)
 
-    async def _answer(self, text: str | bytes, living: LivingTable, watcher: Watcher, address: str) -> None:
+    async def _answer(self, text: str | bytes, live: LiveTable, watcher: Watcher, address: str) -> None:
         message = _decoded(text)
         if not isinstance(message, Do) or not 0 < len(message.id) <= _LONGEST_ID:
             watcher.tell(_UNREADABLE)
@@ -166,13 +166,13 @@ class Sockets:
             watcher.tell(Refused("no_seat", "Who watches has no seat; join the table to take part.", message.id))
             return
         size = len(text) + (_DEAL_BYTES if act == "start" else 0)
-        was_done = living.done(watcher.key, message.id) is not None
+        was_done = live.done(watcher.key, message.id) is not None
         if not was_done and not self._may_act(watcher.key, address, size):
             self._metrics.barred.labels("acts").inc()
             watcher.tell(Refused("too_many", "Too many messages at once.", message.id))
             return
         try:
-            seq = await living.ask(watcher.key, message.ask, message.id)
+            seq = await live.ask(watcher.key, message.ask, message.id)
         except Refusal as refusal:
             self._metrics.refusals.labels(refusal.code).inc()
             watcher.tell(Refused(refusal.code, refusal.sentence, message.id))

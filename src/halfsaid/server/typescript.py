@@ -18,8 +18,8 @@ from halfsaid.rules import Begins, Choice, ClueKind, EditionId, Move, Phase, Rea
 from halfsaid.rules.editions import EDITIONS, Edition, effective_options
 from halfsaid.server.endpoints import answers, bodies
 from halfsaid.tables.acts import Ask, BotReason, OptionValue, Reaction
-from halfsaid.tables.sights import FromClient, FromServer
 from halfsaid.tables.table import Stage
+from halfsaid.tables.wire import FromClient, FromServer
 
 COMMAND = "python -m halfsaid.server.typescript > web/src/wire.ts"
 

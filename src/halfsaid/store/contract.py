@@ -156,7 +156,7 @@ class Store(Protocol):
     async def trouble(self) -> str | None:
         """Why nothing can be stored or read just now, in a sentence that anyone may see; None if all is well.
 
-        It is found out by writing, though not more than once a second.
+        It is found out by writing; while nothing fails, not more often than every five seconds.
         """
 
     async def close(self) -> None:

@@ -25,7 +25,7 @@ T = TypeVar("T")
 READERS = 4
 _EXPIRED_AT_ONCE = 100  # so that moves are not kept waiting
 _TRIED_WITHIN = 3.0
-_WELL_FOR = 1.0  # seconds for which good news is believed
+_WELL_FOR = 5.0  # seconds for which good news is believed: whoever asks every second wears no disk out
 _CLOSED = "The store is closed."
 _BEYOND_ALL = 2**62  # the databases' numbers end soon after
 _LARGEST_RECORDING = 2**30  # bytes; neither database keeps as much in one place
@@ -259,8 +259,9 @@ class LogStore:
     async def trouble(self) -> str | None:
         if self._closed:
             return _CLOSED
-        trying = self._trying
-        if trying is None or (trying.done() and (_is_bad(trying) or self._loop.time() > self._tried_at + _WELL_FOR)):
+        trying, outage = self._trying, self._writing.outage() or self._reading.outage()
+        is_stale = self._loop.time() > self._tried_at + _WELL_FOR
+        if trying is None or (trying.done() and (is_stale or outage or _is_bad(trying))):
             self._tried_at = self._loop.time()
             trying = self._trying = asyncio.create_task(self._try())
         return await asyncio.shield(trying)

@@ -1,6 +1,6 @@
 """Living tables: seats, host, timers, talk, bots at work. One writer a table; framework-free."""
 
+from halfsaid.tables.broadcast import Watcher as Watcher
 from halfsaid.tables.house import House as House
-from halfsaid.tables.living import LivingTable as LivingTable
+from halfsaid.tables.live_table import LiveTable as LiveTable
 from halfsaid.tables.table import NotAllowed as NotAllowed
-from halfsaid.tables.watchers import Watcher as Watcher

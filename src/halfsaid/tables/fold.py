@@ -1,9 +1,9 @@
 """A table as a pure fold: its state after every entry of its log. No clock, no I/O.
 
     table = open_table(code, first_entry)
-    table = happen(table, entry)        # the next state, or a refusal
+    table = apply_new(table, entry)        # the next state, or a refusal
 
-Whoever runs a table (`living`) checks an entry here first, stores it, and only then shows it.
+Whoever runs a table (`live`) checks an entry here first, stores it, and only then shows it.
 """
 
 from collections.abc import Iterable, Iterator
@@ -12,25 +12,25 @@ from msgspec.structs import replace
 
 from halfsaid.tables import playing, seating, talking
 from halfsaid.tables.acts import Entry, Open, Playing, SeatId, Seating, Talking
-from halfsaid.tables.scrutiny import scrutinize
+from halfsaid.tables.limits import check_new
 from halfsaid.tables.table import NotAllowed, Table
 
 
 def open_table(code: str, entry: Entry) -> Table:
     """A new table after its first entry, or a Refusal."""
     opened = _opened(code, entry)
-    scrutinize(entry.act, opened)
+    check_new(entry.act, opened)
     return opened
 
 
-def happen(table: Table, entry: Entry) -> Table:
+def apply_new(table: Table, entry: Entry) -> Table:
     """The table after something new, or a Refusal. The given table never changes."""
-    after = recall(table, entry)
-    scrutinize(entry.act, after)
+    after = apply_logged(table, entry)
+    check_new(entry.act, after)
     return after
 
 
-def recall(table: Table, entry: Entry) -> Table:
+def apply_logged(table: Table, entry: Entry) -> Table:
     """The table after the next entry of its log, whatever limits there are today."""
     after = playing.stopped_if_all_agree(_after(seating.back(table, entry.by), entry))
     return replace(after, seq=entry.seq, touched_at=entry.at)
@@ -39,7 +39,7 @@ def recall(table: Table, entry: Entry) -> Table:
 def states(code: str, entries: Iterable[Entry], table: Table | None = None) -> Iterator[Table]:
     """The table after each entry of its log, or of what follows when it has come to `table`."""
     for entry in entries:
-        table = _opened(code, entry) if table is None else recall(table, entry)
+        table = _opened(code, entry) if table is None else apply_logged(table, entry)
         yield table
 
 

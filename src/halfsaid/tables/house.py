@@ -17,11 +17,11 @@ from halfsaid.tables.archive import entries_of
 from halfsaid.tables.clock import SteadyClock, Witness
 from halfsaid.tables.fold import open_table
 from halfsaid.tables.keys import hash_key, new_code, new_key
-from halfsaid.tables.living import LivingTable
+from halfsaid.tables.live_table import LiveTable
+from halfsaid.tables.log_writer import replayed
 from halfsaid.tables.presence import PRESENCE_SECONDS, Looking
-from halfsaid.tables.scribe import replayed
-from halfsaid.tables.sights import Bye, YourTurn
 from halfsaid.tables.table import NotAllowed, Subscribed
+from halfsaid.tables.wire import Bye, YourTurn
 from halfsaid.webpush import Pusher, Subscription, new_private_key
 
 log = logging.getLogger(__name__)
@@ -60,7 +60,7 @@ class House:
         self.now = now
         self.steady = steady or SteadyClock(now)
         self.bot_worker = bot_worker or BotWorker()
-        self.living: dict[str, LivingTable] = {}
+        self.live: dict[str, LiveTable] = {}
         self.reading = asyncio.Lock()  # held by whoever reads a long log, one at a time: nobody else is to wait for it
         self._contact = contact
         self._pusher: Pusher | None = None
@@ -68,10 +68,10 @@ class House:
         self._idle_seconds = idle_seconds
         self._keep_seconds = keep_days * 24 * 3600
         self._witness = Witness()
-        self._loading: dict[str, asyncio.Task[LivingTable]] = {}
+        self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background: set[asyncio.Task[None]] = set()
 
-    async def open_table(self, name: str, colour: str | None) -> tuple[LivingTable, SeatId, str]:
+    async def open_table(self, name: str, colour: str | None) -> tuple[LiveTable, SeatId, str]:
         """A new table and its host: (the table, the host's seat, its key)."""
         key = new_key()
         entry = Entry(1, self.now(), Open(Sit(name, hash_key(key), colour), tuple(self.decks)[:1]))
@@ -80,42 +80,42 @@ class House:
             table = open_table(code, entry)
             with suppress(Taken):
                 await self.store.create(code, encode_entry(entry), entry.at)
-                living = self.living[code] = LivingTable(self, table, size=len(encode_entry(entry)))
-                return living, table.host, key
+                live = self.live[code] = LiveTable(self, table, size=len(encode_entry(entry)))
+                return live, table.host, key
         raise NotAllowed("no_code", "No free table code was found; try again.")
 
-    async def find(self, code: str) -> LivingTable | None:
+    async def find(self, code: str) -> LiveTable | None:
         """The table with this code, from memory or from the log; None if there is none."""
-        living = self.living.get(code)
-        if living is None:
+        live = self.live.get(code)
+        if live is None:
             try:
-                living = await asyncio.shield(self._load_once(code))
+                live = await asyncio.shield(self._load_once(code))
             except Gone:
                 return None
-        living.idle_since = self.steady()
-        return living
+        live.idle_since = self.steady()
+        return live
 
-    def _load_once(self, code: str) -> asyncio.Task[LivingTable]:
+    def _load_once(self, code: str) -> asyncio.Task[LiveTable]:
         """However many look for a table, and whoever of them gives up, it is read once."""
         if code not in self._loading:
             loading = self._loading[code] = asyncio.create_task(self._load(code))
             loading.add_done_callback(lambda _: self._loading.pop(code))
         return self._loading[code]
 
-    async def _load(self, code: str) -> LivingTable:
+    async def _load(self, code: str) -> LiveTable:
         stored = await self.store.read(code)
         if len(stored) < _SHORT_LOG:
             folded = replayed(code, (decode_entry(entry.data) for entry in stored))
         else:
             async with self.reading:
                 folded = await asyncio.to_thread(replayed, code, entries_of(stored))
-        if code not in self.living:
-            self.living[code] = LivingTable(self, *folded, sum(len(entry.data) for entry in stored))
-        return self.living[code]
+        if code not in self.live:
+            self.live[code] = LiveTable(self, *folded, sum(len(entry.data) for entry in stored))
+        return self.live[code]
 
-    def forget(self, living: LivingTable) -> None:
-        if self.living.get(living.table.code) is living:
-            del self.living[living.table.code]
+    def forget(self, live: LiveTable) -> None:
+        if self.live.get(live.table.code) is live:
+            del self.live[live.table.code]
 
     async def pusher(self) -> Pusher:
         """Who sends pushes, by the one key of all servers on this database; made when it is first wanted."""
@@ -123,14 +123,14 @@ class House:
             self._pusher = Pusher(await self.store.keep(_PUSH_KEY, new_private_key()), self._contact)
         return self._pusher
 
-    def call(self, living: LivingTable, seat: SeatId) -> None:
+    def call(self, live: LiveTable, seat: SeatId) -> None:
         """Tell the browsers of a seat that it is their turn. What comes of it disturbs nobody."""
-        for each in living.table.subscriptions:
+        for each in live.table.subscriptions:
             if each.seat == seat:
-                self._soon(self._call(living, each))
+                self._soon(self._call(live, each))
 
-    async def _call(self, living: LivingTable, to: Subscribed) -> None:
-        table, game = living.table, living.table.game
+    async def _call(self, live: LiveTable, to: Subscribed) -> None:
+        table, game = live.table, live.table.game
         if game is None:
             return
         name = table.place(to.seat).name
@@ -139,13 +139,13 @@ class House:
         outcome = await (await self.pusher()).push(where, word, topic=table.code)
         if outcome == "gone":
             with suppress(NotAllowed):
-                await living.do(ForgetBrowser(to.seat, to.where.endpoint), by=None)
+                await live.do(ForgetBrowser(to.seat, to.where.endpoint), by=None)
 
-    def tell_presence(self, living: LivingTable) -> None:
+    def tell_presence(self, live: LiveTable) -> None:
         """Let the other servers know who looks from here."""
-        here = living.presence_here()
+        here = live.presence_here()
         text = _encode((self._server, here.seats, here.spectators)).decode()
-        self._soon(self.store.announce(living.table.code, text))
+        self._soon(self.store.announce(live.table.code, text))
 
     async def run(self) -> None:
         """Keep house until cancelled: hear other servers, wake what is due, let go of what is idle or old."""
@@ -158,10 +158,10 @@ class House:
 
     def close(self) -> None:
         """Send everyone away for a moment; what they did is in the log."""
-        for living in list(self.living.values()):
-            for watcher in list(living.watchers):
+        for live in list(self.live.values()):
+            for watcher in list(live.watchers):
                 watcher.end(Bye("restart", "The server restarts; come back in a moment."))
-            living.rest()
+            live.rest()
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -187,31 +187,31 @@ class House:
         await asyncio.gather(*(_quietly(self._wake(code)) for code in codes))
 
     async def _wake(self, code: str) -> None:
-        living = await self.find(code)
-        if living is not None:
-            living.attend()
+        live = await self.find(code)
+        if live is not None:
+            live.attend()
 
     async def _sweep(self) -> None:
         """Catch up with what no notice told us, then let go of what nobody looks at."""
         await self._catch_up_all()
-        for living in list(self.living.values()):
-            if living.watchers:
-                living.retell_presence()
-            elif self.steady() - living.idle_since > self._idle_seconds and not living.is_busy:
-                living.rest()
-                self.forget(living)
+        for live in list(self.live.values()):
+            if live.watchers:
+                live.retell_presence()
+            elif self.steady() - live.idle_since > self._idle_seconds and not live.is_busy:
+                live.rest()
+                self.forget(live)
 
     async def _catch_up_all(self) -> None:
-        codes = list(self.living)
+        codes = list(self.live)
         for start in range(0, len(codes), 500):
             batch = codes[start : start + 500]
             heads = await self.store.heads(batch)
             behind = [
-                living
+                live
                 for code in batch
-                if (living := self.living.get(code)) is not None and heads.get(code, 0) != living.table.seq
+                if (live := self.live.get(code)) is not None and heads.get(code, 0) != live.table.seq
             ]
-            await asyncio.gather(*(_quietly(living.catch_up()) for living in behind))
+            await asyncio.gather(*(_quietly(live.catch_up()) for live in behind))
 
     async def _expire(self) -> None:
         """Delete what is too old. A clock that is wrong for less than a day costs nobody their table: how late it is,
@@ -220,20 +220,20 @@ class House:
         newest = await self.store.newest(before=now - min(_WRONG_AT_MOST, self._keep_seconds))
         late = self._witness.late(now, self.steady(), newest)
         for code in await self.store.expire(late - self._keep_seconds):
-            if code in self.living:
-                self.living[code].go()
+            if code in self.live:
+                self.live[code].go()
 
     def _hear(self, notice: Notice) -> None:
         match notice:
             case Appended():
-                living = self.living.get(notice.table)
-                if living is not None and notice.seq > living.table.seq:
-                    self._soon(living.catch_up())
+                live = self.live.get(notice.table)
+                if live is not None and notice.seq > live.table.seq:
+                    self._soon(live.catch_up())
             case Announced():
-                living = self.living.get(notice.table)
-                if living is not None:
+                live = self.live.get(notice.table)
+                if live is not None:
                     server, seats, spectators = _presence.decode(notice.text)
-                    living.presence_there(server, Looking(seats, spectators))
+                    live.presence_there(server, Looking(seats, spectators))
             case Resync():
                 self._soon(self._catch_up_all())
 

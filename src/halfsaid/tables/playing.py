@@ -19,7 +19,7 @@ from halfsaid.tables.acts import (
     SeatId,
     StandIn,
 )
-from halfsaid.tables.powers import host_only, house_only, not_while_playing, running, self_of, sitter
+from halfsaid.tables.permissions import host_only, house_only, not_while_playing, running, self_of, sitter
 from halfsaid.tables.table import (
     GONE,
     NotAllowed,

@@ -21,7 +21,7 @@ from halfsaid.tables.acts import (
     Sit,
     TakeSeat,
 )
-from halfsaid.tables.powers import host_only, not_while_playing, self_of, sitter
+from halfsaid.tables.permissions import host_only, not_while_playing, self_of, sitter
 from halfsaid.tables.table import HandOver, NotAllowed, Offer, Place, Table, seat_changed
 from halfsaid.tables.talking import without_calls
 

@@ -110,7 +110,7 @@ class Recording(Struct, frozen=True, gc=False):
 
 
 class Table(Struct, frozen=True, gc=False):
-    """Everything about a table, its secrets included. Only `sights` may show any of it."""
+    """Everything about a table, its secrets included. Only `wire` may show any of it."""
 
     code: str
     seq: int

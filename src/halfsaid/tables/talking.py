@@ -16,7 +16,7 @@ from halfsaid.tables.acts import (
     Talking,
     Unsubscribe,
 )
-from halfsaid.tables.powers import host_only, house_only, self_of, sitter, speaker
+from halfsaid.tables.permissions import host_only, house_only, self_of, sitter, speaker
 from halfsaid.tables.table import NotAllowed, Said, Subscribed, Table, seat_changed
 
 MOST_BROWSERS = 5  # of one seat, that are called

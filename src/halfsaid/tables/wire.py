@@ -140,7 +140,7 @@ FromClient = Hello | Do
 FromServer = Welcome | Update | Talk | Done | Refused | Bye
 
 
-class SealedUpdate(Struct, frozen=True, tag="update", tag_field="msg"):
+class EncodedUpdate(Struct, frozen=True, tag="update", tag_field="msg"):
     """An `Update` whose parts are encoded already: what everyone sees is encoded once, however many look."""
 
     seq: int

@@ -9,7 +9,7 @@ import pytest
 from evenings import ADA, BEN, DAN, ask, evening, found, unheard, with_people
 from halfsaid.rules import Refusal
 from halfsaid.store import open_store
-from halfsaid.tables import House, LivingTable
+from halfsaid.tables import House, LiveTable
 from halfsaid.tables.acts import ChoosePassword, Configure, Leave, PassHost, Rename, Say, Start
 from halfsaid.tables.keys import hash_key
 from tables import game_of
@@ -17,14 +17,14 @@ from tables import game_of
 
 async def test_a_resend_is_answered_and_not_done_twice_even_after_a_restart(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
-        living = await with_people(house, people=2)
-        seq = await ask(living, BEN, Say("once"), "same id")
-        assert await ask(living, BEN, Say("once"), "same id") == seq
-        other = await ask(living, ADA, Say("another seat's id is another id"), "same id")
+        live = await with_people(house, people=2)
+        seq = await ask(live, BEN, Say("once"), "same id")
+        assert await ask(live, BEN, Say("once"), "same id") == seq
+        other = await ask(live, ADA, Say("another seat's id is another id"), "same id")
         assert other == seq + 1
-        house.forget(living)
-        again = await found(house, living)
-        assert again is not living
+        house.forget(live)
+        again = await found(house, live)
+        assert again is not live
         assert await ask(again, BEN, Say("once"), "same id") == seq
         assert [said.text for said in again.table.talk] == ["once", "another seat's id is another id"]
 
@@ -37,9 +37,9 @@ async def test_two_houses_on_one_log_never_write_the_same_number(tmp_path: Path)
         store = await open_store(str(tmp_path / "halfsaid.db"))
         there = await found(House(store, house.decks, clock), here)
         asks = [
-            ask(living, seat, Rename(f"Name {number}"), f"{number}")
+            ask(live, seat, Rename(f"Name {number}"), f"{number}")
             for number in range(20)
-            for living, seat in ((here, ADA), (there, BEN))
+            for live, seat in ((here, ADA), (there, BEN))
         ]
         answers = await asyncio.gather(*asks, return_exceptions=True)
         done = [answer for answer in answers if isinstance(answer, int)]
@@ -80,17 +80,17 @@ async def test_who_came_before_the_password_was_known_everywhere_is_kept_out_too
             await there.sit("Ben", None, None)
 
 
-SOMEBODY: dict[str, Callable[[LivingTable], Awaitable[object]]] = {
-    "sits down": lambda living: living.sit("Late", None, None),
-    "leaves": lambda living: ask(living, DAN, Leave(), "leave"),
-    "chooses": lambda living: ask(living, ADA, Configure(edition="odyssey"), "choose"),
+SOMEBODY: dict[str, Callable[[LiveTable], Awaitable[object]]] = {
+    "sits down": lambda live: live.sit("Late", None, None),
+    "leaves": lambda live: ask(live, DAN, Leave(), "leave"),
+    "chooses": lambda live: ask(live, ADA, Configure(edition="odyssey"), "choose"),
 }
 
 
 @pytest.mark.parametrize("does", SOMEBODY.values(), ids=SOMEBODY)
 @pytest.mark.parametrize("servers", [1, 2])
 async def test_cards_are_dealt_for_those_who_are_there(
-    tmp_path: Path, does: Callable[[LivingTable], Awaitable[object]], servers: int
+    tmp_path: Path, does: Callable[[LiveTable], Awaitable[object]], servers: int
 ) -> None:
     """Whatever somebody does in the moment in which the host begins, here or on another server."""
 

@@ -1,6 +1,6 @@
-"""What the house has to do at a table by itself, and when: a pure function of who plays and who is there.
+"""What the server has to do at a table by itself, and when: a pure function of who plays and who is there.
 
-A deed is done when its time comes, unless somebody does something before: then there are other deeds.
+Work is done when its time comes, unless somebody acts before that: then other work is due.
 """
 
 from collections.abc import Callable, Iterator
@@ -21,7 +21,7 @@ _PEOPLE_FIRST_SECONDS = 25.0  # when anybody may begin, bots let people find the
 _PARTNER_SECONDS = 30.0  # a bot leaves the choice of who hands in to its human partner for so long
 
 
-class HouseActs(Struct, frozen=True):
+class DueAct(Struct, frozen=True):
     """The house does something, in nobody's name or for a seat."""
 
     at: float
@@ -29,7 +29,7 @@ class HouseActs(Struct, frozen=True):
     by: SeatId | None = None
 
 
-class BotMoves(Struct, frozen=True):
+class DueBotMove(Struct, frozen=True):
     """A bot moves, for itself or for somebody. Of partners who both could, the surer one."""
 
     at: float
@@ -37,7 +37,7 @@ class BotMoves(Struct, frozen=True):
     why: Literal["absent", "time"] | None = None  # for whom a bot only steps in; None: the seat is a bot's
 
 
-Deed = HouseActs | BotMoves
+DueWork = DueAct | DueBotMove
 
 
 class TooLate(Refusal):
@@ -47,7 +47,9 @@ class TooLate(Refusal):
         super().__init__("too_late", "A person was faster than the bot.")
 
 
-def deeds(table: Table, presence: Presence, thought_at: Callable[[Place], float], phase_since: float) -> Iterator[Deed]:
+def due_work(
+    table: Table, presence: Presence, thought_at: Callable[[Place], float], phase_since: float
+) -> Iterator[DueWork]:
     """All that is to be done as things stand. `thought_at`: until when the bot in a place is seen to think;
     `phase_since`: since when the game's phase runs. All times are by one steady clock, not by the log's."""
     yield from _passing_on_the_host(table, presence)
@@ -70,40 +72,40 @@ def bot_act(table: Table, thought: Thought, why: Literal["absent", "time"] | Non
     return StandIn(thought.move, why or place.played_by_bot or "absent", thought.why or None)
 
 
-def _passing_on_the_host(table: Table, presence: Presence) -> Iterator[Deed]:
+def _passing_on_the_host(table: Table, presence: Presence) -> Iterator[DueWork]:
     """A host who stays away hands the role to somebody who is there."""
     away = presence.missing_since.get(table.host)
     if away is None:
         return
     heirs = [place.id for place in table.places if place.id in presence.seats and not place.is_bot]
     if heirs:
-        yield HouseActs(away + HOST_AWAY_SECONDS, PassHost(heirs[0]))
+        yield DueAct(away + HOST_AWAY_SECONDS, PassHost(heirs[0]))
 
 
-def _coming_back(table: Table, presence: Presence) -> Iterator[Deed]:
+def _coming_back(table: Table, presence: Presence) -> Iterator[DueWork]:
     """Who left a game, but is there when it is over, stays for the next one."""
     if table.stage == "over":
         for place in table.people:
             if place.played_by_bot == "left" and place.id in presence.seats:
-                yield HouseActs(0.0, Return(), place.id)
+                yield DueAct(0.0, Return(), place.id)
 
 
-def _calls(table: Table, presence: Presence, phase_since: float) -> Iterator[Deed]:
+def _calls(table: Table, presence: Presence, phase_since: float) -> Iterator[DueWork]:
     """Who is waited for and not here is called, once until they come; it is in the log, so by one server only."""
     for seat in table.called & presence.seats:
-        yield HouseActs(0.0, Heed(seat))
+        yield DueAct(0.0, Heed(seat))
     if not table.subscriptions:
         return
     reachable = {each.seat for each in table.subscriptions} - table.called
     for place in table.awaited:
         away = presence.missing_since.get(place.id)
         if away is not None and place.id in reachable and not _is_botlike(place):
-            yield HouseActs(max(away, phase_since) + CALL_SECONDS, Call(place.id))
+            yield DueAct(max(away, phase_since) + CALL_SECONDS, Call(place.id))
 
 
 def _moves(
     table: Table, game: Game, presence: Presence, thought_at: Callable[[Place], float], limit: float | None
-) -> Iterator[Deed]:
+) -> Iterator[DueWork]:
     if limit is None and (not presence.seats or _all_play_themselves(table, presence)):
         return  # nobody to play for, or nobody who needs it
     waited = table.awaited
@@ -112,7 +114,7 @@ def _moves(
             yield from _stepping_in(table, presence, place, limit)
         elif place == (agreeing := _agreeing(table, game, waited, place))[0]:
             ready = max(_ready_at(table, game, presence, thought_at, each) for each in agreeing)
-            yield BotMoves(ready if limit is None else min(limit, ready), tuple(each.id for each in agreeing))
+            yield DueBotMove(ready if limit is None else min(limit, ready), tuple(each.id for each in agreeing))
 
 
 def _all_play_themselves(table: Table, presence: Presence) -> bool:
@@ -143,13 +145,13 @@ def _has_human_partner(table: Table, game: Game, presence: Presence, bot: Place)
     return not partner.is_bot and partner.played_by_bot is None and partner.id not in presence.missing_since
 
 
-def _stepping_in(table: Table, presence: Presence, place: Place, limit: float | None) -> Iterator[Deed]:
+def _stepping_in(table: Table, presence: Presence, place: Place, limit: float | None) -> Iterator[DueWork]:
     """A bot moves for a person whose time is up, or for whom the table has waited long enough."""
     if limit is not None:
-        yield BotMoves(limit, (place.id,), "time")
+        yield DueBotMove(limit, (place.id,), "time")
     missing, patience = presence.missing_since.get(place.id), table.timers.absent
     if presence.seats and missing is not None and patience is not None:
-        yield BotMoves(missing if place.played_by_bot == "absent" else missing + patience, (place.id,), "absent")
+        yield DueBotMove(missing if place.played_by_bot == "absent" else missing + patience, (place.id,), "absent")
 
 
 def _is_botlike(place: Place) -> bool:

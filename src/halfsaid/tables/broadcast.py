@@ -1,11 +1,11 @@
-"""Somebody looking at a table: one open connection, of a seat or of a spectator.
+"""What everyone who looks at a table is shown: encoded once, however many they are.
 
-A watcher holds no queue of states. It knows what it has shown, and when asked for the next frame it shows the
-newest; a slow connection skips what came between instead of piling it up. Only what must not be skipped
-(answers, talk) waits in line, and that line is short.
+A watcher is one open connection, of a seat or of a spectator. It holds no queue of states. It knows what it has shown,
+and when it is asked for the next frame it shows the newest state; a slow connection skips what came between. Only what
+must not be skipped (answers, talk) waits in a queue, and that queue is short.
 
-Whoever speaks for a watcher awaits its frames one by one. While that one waits for news and the connection has an
-outlet that is free, frames go out there instead, which is several times cheaper.
+A speaker awaits a watcher's frames one by one. While the speaker waits for news and the connection has an outlet that
+is free, frames go out there instead, which is several times cheaper.
 """
 
 import asyncio
@@ -17,16 +17,18 @@ from typing import Protocol
 import msgspec
 from msgspec import UNSET, Raw
 
+from halfsaid.tables import wire
 from halfsaid.tables.acts import SeatId
 from halfsaid.tables.keys import KeyHash
-from halfsaid.tables.sights import Bye, Done, FromServer, Refused, SealedUpdate
+from halfsaid.tables.table import Table
+from halfsaid.tables.wire import Bye, Done, EncodedUpdate, FromServer, Refused
 
 _LONGEST_LINE = 64
 
 _encode = msgspec.json.Encoder().encode
 
 
-class Seal:
+class EncodedState:
     """What everyone sees at one moment, encoded once. A part that did not change is the same object as before."""
 
     def __init__(self, seq: int, room: bytes, game: bytes) -> None:
@@ -46,7 +48,7 @@ class Seal:
 
     def _made(self, with_room: bool, with_game: bool, you: bytes | None) -> bytes:
         return _encode(
-            SealedUpdate(
+            EncodedUpdate(
                 self.seq,
                 Raw(self.room) if with_room else UNSET,
                 Raw(self.game) if with_game else UNSET,
@@ -70,7 +72,7 @@ class Watcher:
         self.seat = seat
         self.key = key
         self.outlet: Outlet | None = None
-        self._newest: Seal | None = None
+        self._newest: EncodedState | None = None
         self._newest_you = b""
         self._room = self._game = self._you = b""  # as last shown
         self._line: deque[bytes] = deque()
@@ -80,9 +82,9 @@ class Watcher:
         self._waiting: asyncio.Future[None] | None = None
         self._is_pushing = False
 
-    def show(self, seal: Seal, you: bytes) -> None:
+    def show(self, state: EncodedState, you: bytes) -> None:
         """There is something newer to see."""
-        self._newest = seal
+        self._newest = state
         self._newest_you = you
         self._wake()
 
@@ -130,13 +132,13 @@ class Watcher:
 
     def _news(self) -> bytes | None:
         """What is new since the last frame, if anything is that this watcher may see."""
-        seal, you = self._newest, self._newest_you
-        if seal is None:
+        state, you = self._newest, self._newest_you
+        if state is None:
             return None
         self._newest = None
-        new_room, new_game, new_you = seal.room is not self._room, seal.game is not self._game, you is not self._you
-        self._room, self._game, self._you = seal.room, seal.game, you
-        return seal.frame(new_room, new_game, you if new_you else None) if new_room or new_game or new_you else None
+        new_room, new_game, new_you = state.room is not self._room, state.game is not self._game, you is not self._you
+        self._room, self._game, self._you = state.room, state.game, you
+        return state.frame(new_room, new_game, you if new_you else None) if new_room or new_game or new_you else None
 
     def _wake(self) -> None:
         if self._waiting is None or self._waiting.done() or self._is_pushing:
@@ -159,3 +161,55 @@ class Watcher:
     def _wake_speaker(self) -> None:
         if self._waiting is not None and not self._waiting.done():
             self._waiting.set_result(None)
+
+
+class Broadcast:
+    """The watchers of a table on this server, and what they were shown last."""
+
+    def __init__(self, table: Table, room: wire.Room) -> None:
+        self.watchers: set[Watcher] = set()
+        self._shown = EncodedState(0, b"", b"")
+        self._you: dict[SeatId | None, bytes] = {None: b"null"}
+        self.table = table  # as it was shown last
+        self.show(table, room)
+
+    def show(self, table: Table, room: wire.Room | None = None) -> None:
+        """Show what changed; with the `room` around the game if that did."""
+        shown = self._shown
+        around = shown.room if room is None else _kept(shown.room, _encode(room))
+        self._shown = EncodedState(table.seq, around, _kept(shown.game, _encode(wire.game(table))))
+        self._you = {None: b"null"} | {
+            place.id: self._you_of(table, place.id, number)
+            for number, place in enumerate(table.places)
+            if not place.is_bot
+        }
+        self.table = table
+        for watcher in self.watchers:
+            if watcher.seat in self._you:
+                watcher.show(self._shown, self._you[watcher.seat])
+
+    def tell(self, message: FromServer) -> None:
+        for watcher in self.watchers:
+            watcher.tell(message)
+
+    def send_away(self, table: Table) -> None:
+        """Let go of those whose key has ended."""
+        keys = {place.id: place.key for place in table.places}
+        for watcher in self.watchers:
+            if watcher.seat is not None and keys.get(watcher.seat) != watcher.key:
+                watcher.end(Bye("seat_ended", "This seat is no longer yours."))
+
+    def end(self, bye: Bye) -> None:
+        for watcher in self.watchers:
+            watcher.end(bye)
+
+    def _you_of(self, table: Table, seat: SeatId, number: int) -> bytes:
+        before = self._you.get(seat, b"")
+        if before and wire.same_you(self.table, table, number):
+            return before
+        return _kept(before, _encode(wire.you(table, seat)))
+
+
+def _kept(before: bytes, now: bytes) -> bytes:
+    """The same object if the same bytes: watchers tell news by identity."""
+    return before if before == now else now

@@ -21,15 +21,15 @@ from halfsaid.tables.acts import (
     Subscribe,
     Timers,
 )
-from halfsaid.tables.deeds import (
+from halfsaid.tables.due import (
     CALL_SECONDS,
     HOST_AWAY_SECONDS,
-    BotMoves,
-    Deed,
-    HouseActs,
+    DueAct,
+    DueBotMove,
+    DueWork,
     TooLate,
     bot_act,
-    deeds,
+    due_work,
 )
 from halfsaid.tables.presence import Looking, Presence
 from tables import game_of
@@ -45,8 +45,8 @@ def there(log: Log, *seats: SeatId, since: float = 0.0) -> Presence:
     return presence
 
 
-def due(log: Log, presence: Presence) -> list[Deed]:
-    return list(deeds(log.table, presence, lambda place: THOUGHT + place.id, log.table.phase_since))
+def due(log: Log, presence: Presence) -> list[DueWork]:
+    return list(due_work(log.table, presence, lambda place: THOUGHT + place.id, log.table.phase_since))
 
 
 def told(log: Log) -> Log:
@@ -71,15 +71,15 @@ def test_where_everyone_is_there_and_plays_there_is_nothing_to_do() -> None:
 
 def test_bots_move_when_they_have_thought() -> None:
     log = told(with_bots(2))
-    assert due(log, there(log, ADA)) == [BotMoves(THOUGHT + 1, (SeatId(1),)), BotMoves(THOUGHT + 2, (SeatId(2),))]
+    assert due(log, there(log, ADA)) == [DueBotMove(THOUGHT + 1, (SeatId(1),)), DueBotMove(THOUGHT + 2, (SeatId(2),))]
     log.do(Configure(hurry=True), HOST)
-    assert [deed.at for deed in due(log, there(log, ADA))] == [0.0, 0.0]
+    assert [work.at for work in due(log, there(log, ADA))] == [0.0, 0.0]
 
 
 def test_bots_let_people_begin() -> None:
     log = with_bots(2)
     log.begin()
-    assert all(deed.at > THOUGHT + 20 for deed in due(log, there(log, ADA)) if isinstance(deed, BotMoves))
+    assert all(work.at > THOUGHT + 20 for work in due(log, there(log, ADA)) if isinstance(work, DueBotMove))
 
 
 def test_with_nobody_there_nothing_happens_before_the_time_is_up() -> None:
@@ -87,23 +87,26 @@ def test_with_nobody_there_nothing_happens_before_the_time_is_up() -> None:
     assert due(log, there(log)) == []
     log.do(Configure(timers=Timers(hand_in=60)), HOST)
     limit = log.table.phase_since + 60
-    assert due(log, there(log)) == [BotMoves(limit, (BEN,), "time"), BotMoves(min(limit, THOUGHT + 2), (SeatId(2),))]
+    assert due(log, there(log)) == [
+        DueBotMove(limit, (BEN,), "time"),
+        DueBotMove(min(limit, THOUGHT + 2), (SeatId(2),)),
+    ]
 
 
 def test_who_is_missing_is_waited_for_then_played_for() -> None:
     log = told(Log("Ben", "Cleo"))
     presence = there(log, ADA, CLEO, since=500.0)
-    assert due(log, presence) == [BotMoves(590.0, (BEN,), "absent")]
+    assert due(log, presence) == [DueBotMove(590.0, (BEN,), "absent")]
     log.do(StandIn(HandIn(1, game_of(log.table).hands[1][:2]), "absent"))
     log.do(Play(HandIn(2, game_of(log.table).hands[2][:2])), CLEO)
-    assert BotMoves(500.0, (BEN,), "absent") in due(log, presence), "the second time nobody waits"
+    assert DueBotMove(500.0, (BEN,), "absent") in due(log, presence), "the second time nobody waits"
     log.do(Configure(timers=Timers(absent=None)), HOST)
     assert due(log, presence) == [], "in a game for weeks everybody is waited for"
 
 
 def test_a_host_who_stays_away_passes_the_role_on() -> None:
     log = with_bots(1, "Ben")
-    assert due(log, there(log, BEN, since=100.0)) == [HouseActs(100.0 + HOST_AWAY_SECONDS, PassHost(BEN))]
+    assert due(log, there(log, BEN, since=100.0)) == [DueAct(100.0 + HOST_AWAY_SECONDS, PassHost(BEN))]
     assert due(log, there(log, since=100.0)) == [], "to whom?"
 
 
@@ -112,10 +115,10 @@ def test_who_is_waited_for_is_called_once_until_they_come() -> None:
     log.do(Configure(timers=Timers(absent=None)), HOST)
     log.do(Subscribe("https://push.example.net/ben", "key", "auth"), BEN)
     told(log)
-    assert due(log, there(log, ADA, CLEO, since=100.0)) == [HouseActs(100.0 + CALL_SECONDS, Call(BEN))]
+    assert due(log, there(log, ADA, CLEO, since=100.0)) == [DueAct(100.0 + CALL_SECONDS, Call(BEN))]
     log.do(Call(BEN))
     assert due(log, there(log, ADA, CLEO, since=100.0)) == []
-    assert due(log, there(log, ADA, BEN, CLEO)) == [HouseActs(0.0, Heed(BEN))]
+    assert due(log, there(log, ADA, BEN, CLEO)) == [DueAct(0.0, Heed(BEN))]
 
 
 def team(bots: int) -> Log:
@@ -127,13 +130,13 @@ def team(bots: int) -> Log:
 
 def test_two_bots_of_a_team_move_together_and_a_bot_waits_for_a_human_partner() -> None:
     log = team(bots=4)  # 2, 3, 4 and 5
-    assert [(deed.at, deed.seats) for deed in due(log, there(log, ADA, BEN)) if isinstance(deed, BotMoves)] == [
+    assert [(work.at, work.seats) for work in due(log, there(log, ADA, BEN)) if isinstance(work, DueBotMove)] == [
         (THOUGHT + 5, (2, 5)),
         (THOUGHT + 3, (3,)),  # the storyteller's partner has nobody to agree with
         (THOUGHT + 4 + 30, (4,)),
     ]
     missing = due(log, there(log, ADA))
-    assert BotMoves(THOUGHT + 4, (SeatId(4),)) in missing, "who is not there is not left the choice"
+    assert DueBotMove(THOUGHT + 4, (SeatId(4),)) in missing, "who is not there is not left the choice"
 
 
 def test_a_bot_that_steps_in_says_why() -> None:
@@ -150,13 +153,11 @@ def test_a_bot_that_steps_in_says_why() -> None:
 def test_who_left_a_game_and_is_there_at_its_end_is_back() -> None:
     log = told(Log("Ben", "Cleo"))
     log.do(Leave(), BEN)
-    assert not any(isinstance(deed, HouseActs) for deed in due(log, there(log, ADA, BEN, CLEO))), (
-        "may be on the way out"
-    )
+    assert not any(isinstance(work, DueAct) for work in due(log, there(log, ADA, BEN, CLEO))), "may be on the way out"
     log.stop()
     assert due(log, there(log, ADA, CLEO)) == []
-    (deed,) = due(log, there(log, ADA, BEN, CLEO))
-    assert deed == HouseActs(0.0, Return(), BEN)
+    (work,) = due(log, there(log, ADA, BEN, CLEO))
+    assert work == DueAct(0.0, Return(), BEN)
     log.do(Return(), BEN)
     assert due(log, there(log, ADA, BEN, CLEO)) == []
 

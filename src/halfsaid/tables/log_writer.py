@@ -1,10 +1,10 @@
-"""Who writes a table's log, on one server: one thing after the other, each checked against the state before it.
+"""Writes one table's log on one server: one act after the other, each checked against the state before it.
 
-The number is the lock: if another server was faster (`Conflict`), the state is brought up to date and the act checked
-again. And "no" is said of the newest state only: before it is, what other servers wrote is read.
+The entry's number is the lock. If another server was faster (`Conflict`), the state is brought up to date and the act
+is checked again. An act is refused only on the newest state: before a refusal, what other servers wrote is read.
 
-Who may do it is checked at the same time and against the same state, by the key it is asked with. So whatever waits
-for its turn while its key ends is refused, and no act is asked for in a way that could forget it.
+Permission is checked at the same time and against the same state, by the key that the act is asked with. An act that
+waits for its turn while its key ends is therefore refused, whichever way it came in.
 """
 
 import asyncio
@@ -16,9 +16,9 @@ from msgspec import UNSET, UnsetType
 from halfsaid.rules import Refusal
 from halfsaid.store import Conflict, Store
 from halfsaid.tables.acts import Act, AgreeToStop, Begin, BotPlay, Entry, SeatId, StandIn, decode_entry, encode_entry
-from halfsaid.tables.fold import happen, recall, states
+from halfsaid.tables.fold import apply_logged, apply_new, states
 from halfsaid.tables.keys import KeyHash
-from halfsaid.tables.powers import held
+from halfsaid.tables.permissions import held
 from halfsaid.tables.table import NotAllowed, Table, deadline
 
 # No evening comes near: twelve people write some 250 entries a game, with their talk 30 KB, and a year of evenings less
@@ -38,13 +38,13 @@ _KEYS_KEPT = 64  # of a table; only ended ones are forgotten
 _T = TypeVar("_T")
 
 # What happens: an act, or how it follows from the state that it is checked against.
-Happening = Act | Callable[[Table], Act]
+ActOrMaker = Act | Callable[[Table], Act]
 # Who does it: whoever holds the key of this hash; or the house, for this seat or in nobody's name.
 Doer = KeyHash | SeatId | None
 
 
-class Desk(Protocol):
-    """What a scribe needs."""
+class LogContext(Protocol):
+    """What a log writer needs of the server."""
 
     store: Store
     now: Callable[[], float]  # the time of day, which the log keeps
@@ -81,13 +81,13 @@ class Answers:
             del self._by_key[ended]
 
 
-class Scribe:
+class LogWriter:
     """Knows the state as of what was read or written last."""
 
-    def __init__(self, desk: Desk, table: Table, answers: Answers | None = None, size: int = 0) -> None:
+    def __init__(self, context: LogContext, table: Table, answers: Answers | None = None, size: int = 0) -> None:
         self.table = table
         self._size = size  # of the log, in bytes
-        self._desk = desk
+        self._context = context
         self._answers = answers or Answers()
         self._turn = asyncio.Lock()
         self._is_stale = False
@@ -103,7 +103,7 @@ class Scribe:
         """Whether nothing more happens at this table."""
         return self._has_reached(_ROOM_FOR_ALL)
 
-    async def write(self, happening: Happening, by: Doer, ref: str | None = None) -> int:
+    async def write(self, act: ActOrMaker, by: Doer, ref: str | None = None) -> int:
         """Store what happens; its number in the log. Or a Refusal. A resend is answered, not done again."""
         is_newest = False
         async with self._turn:
@@ -114,7 +114,7 @@ class Scribe:
                 if (done := self.done(by, ref)) is not None:
                     return done
                 try:
-                    entry, after = self._next(happening, by, ref)
+                    entry, after = self._next(act, by, ref)
                 except Refusal:
                     if is_newest:
                         raise
@@ -125,13 +125,13 @@ class Scribe:
                     return entry.seq
             raise NotAllowed("busy", "Too much is happening at this table at once; try again.")
 
-    async def check(self, happening: Happening, by: Doer, ref: str | None = None) -> None:
+    async def check(self, act: ActOrMaker, by: Doer, ref: str | None = None) -> None:
         """Refuse what would be refused, before something slow is done for it."""
         try:
-            self._would(happening, by, ref)
+            self._would(act, by, ref)
         except Refusal:
             await self.read_on()
-            self._would(happening, by, ref)
+            self._would(act, by, ref)
 
     def done(self, by: Doer, ref: str | None) -> int | None:
         """The number of what was done before under this name, as far as is known here."""
@@ -150,19 +150,19 @@ class Scribe:
         async with self._turn:
             await self._read_on()
 
-    def _would(self, happening: Happening, by: Doer, ref: str | None) -> None:
+    def _would(self, act: ActOrMaker, by: Doer, ref: str | None) -> None:
         if self.done(by, ref) is None:
-            self._next(happening, by, ref)
+            self._next(act, by, ref)
 
-    def _next(self, happening: Happening, by: Doer, ref: str | None) -> tuple[Entry, Table]:
+    def _next(self, act: ActOrMaker, by: Doer, ref: str | None) -> tuple[Entry, Table]:
         seat = held(self.table, by) if isinstance(by, str) else by  # a key may have ended since it was let in
-        act = happening(self.table) if callable(happening) else happening
+        act = act(self.table) if callable(act) else act
         if self._has_reached(_ROOM.get(type(act), _ROOM_FOR_ALL)):
             raise NotAllowed("log_full", "So much has happened at this table that it is full; open a new one.")
-        entry = Entry(self.table.seq + 1, self._desk.now(), act, seat, ref)
+        entry = Entry(self.table.seq + 1, self._context.now(), act, seat, ref)
         if not isinstance(act, _HOUSES_OWN) and len(encode_entry(entry)) > LONGEST_ENTRY:
             raise NotAllowed("too_long", "That is too much text.")
-        return entry, happen(self.table, entry)
+        return entry, apply_new(self.table, entry)
 
     def _has_reached(self, part: float) -> bool:
         return self.table.seq >= part * MOST_ENTRIES or self._size >= part * MOST_BYTES
@@ -172,7 +172,7 @@ class Scribe:
         due, data = deadline(after), encode_entry(entry)
         self._is_stale = True  # until we know better: if this fails, it may be in the log or not
         try:
-            await self._desk.store.append(
+            await self._context.store.append(
                 self.table.code, entry.seq, data, entry.at, UNSET if due == self._due else due
             )
         except Conflict:
@@ -183,9 +183,9 @@ class Scribe:
         return True
 
     async def _read_on(self) -> None:
-        for stored in await self._desk.store.read(self.table.code, after=self.table.seq):
+        for stored in await self._context.store.read(self.table.code, after=self.table.seq):
             entry = decode_entry(stored.data)
-            self._take_in(entry, recall(self.table, entry))
+            self._take_in(entry, apply_logged(self.table, entry))
             self._due = UNSET
             self._size += len(stored.data)
         self._is_stale = False
