@@ -11,6 +11,7 @@ import pytest
 from websockets.asyncio.client import ClientConnection, connect
 from websockets.frames import Frame, Opcode
 
+from halfsaid.server.doorman import LIMITS, Limit
 from halfsaid.server.protocols import ImpatientProtocol, ImpatientWebSocket
 from knocking import WAIT, heard, knock, raw, socket_address
 from players import open_table, seated, visitor
@@ -55,6 +56,7 @@ def test_who_does_not_read_is_dropped_before_it_costs_memory(
     monkeypatch.setattr(ImpatientWebSocket, "patience", 0.5)
     monkeypatch.setattr("halfsaid.tables.live_table._TALK_BURST", 10_000)
     monkeypatch.setattr("halfsaid.server.socket._BURST", 10_000)
+    monkeypatch.setitem(LIMITS, "acts", Limit(10_000, 0))
 
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
