@@ -7,7 +7,7 @@
 # make soak    many tables, killed servers, restarted databases: is anything lost? a television left on: does it grow?
 # make fuzz    long runs of the fuzzers
 # make cards   paint every card, look for what a printed game would reject, lay the contact sheets
-# make golden  write the golden playthroughs anew, after a wanted change of the rules
+# make golden  write the golden playthroughs and scenes anew, after a wanted change of the rules or the cards
 # make lock    choose the newest versions of everything we depend on, and pin them
 
 export UV_PYTHON_DOWNLOADS := never
@@ -59,8 +59,9 @@ soak: .venv/ready $(PAGE) .venv/browser
 fuzz: .venv/ready
 	HALFSAID_FUZZ_EXAMPLES=5000 $(RUN)pytest tests/server/test_fuzz.py
 
-golden: .venv/ready
+golden: .venv/ready studio/.venv/ready
 	$(RUN)pytest tests/rules/test_playthroughs.py tests/tables/test_old_logs.py --regenerate
+	cd studio && .venv/bin/pytest tests/test_scenes.py -k as_it_was --regenerate
 
 lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
@@ -91,10 +92,11 @@ lock: $(UV)
 		|| { echo "The browser tests need Chromium: install it, or name it in HALFSAID_CHROMIUM." >&2; exit 1; }
 	touch $@
 
+# The studio takes from the game what a deck is, so both are in its environment.
 studio/.venv/ready: studio/requirements.txt studio/pyproject.toml | $(UV)
 	test -x studio/.venv/bin/python || $(UV) venv --quiet --python ">=3.11" studio/.venv
 	$(UV) pip sync --quiet --python studio/.venv/bin/python --require-hashes studio/requirements.txt
-	$(UV) pip install --quiet --python studio/.venv/bin/python --no-deps --no-build-isolation --editable studio
+	$(UV) pip install --quiet --python studio/.venv/bin/python --no-deps --no-build-isolation --editable . --editable studio
 	touch $@
 
 $(PAGE): web/node_modules/ready $(shell find web/src web/public web/index.html web/vite.config.ts -type f)

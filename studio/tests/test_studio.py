@@ -5,8 +5,8 @@ import re
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 from PIL import Image
-from typer.testing import CliRunner
 
 import studio
 from studio.cards import UnknownCardError, deck, find_card
@@ -22,10 +22,12 @@ LAYERS = (
     ("geometry",),
     ("scene", "raster"),
     ("landscape", "space", "swarm", "hands"),
+    ("materials",),
+    ("drawings", "texts"),
     ("motifs", "preview"),
-    ("cards", "texts"),
+    ("cards",),
     ("darkroom", "measures", "quotas"),
-    ("lettering", "proofs"),
+    ("lettering", "proofs", "watching"),
     ("check", "press"),
     ("faces",),
     ("cli",),
@@ -59,9 +61,8 @@ def test_an_unknown_card_is_refused_kindly(tmp_path: Path) -> None:
 
 
 def test_every_command_is_in_the_readme() -> None:
-    names = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback]
     text = README.read_text()
-    assert names and all(f"`studio {name} " in text for name in names)
+    assert app.commands and all(f"`studio {name} " in text for name in app.commands)
 
 
 def test_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,34 +1,28 @@
 """Proofs: pictures painted at the size they are published in, and kept, so that only what changed is painted again."""
 
 import hashlib
-import importlib
+import math
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
-from multiprocessing import get_context
 from pathlib import Path
-from typing import TypeVar
 
 import numpy as np
 from PIL import Image, PngImagePlugin, UnidentifiedImageError
 
 import studio
 from studio.cards import Card, find_card
-from studio.darkroom import paint
-from studio.hands import Picture
+from studio.hands import Picture, hand_called
 from studio.scene import Scene
 
 SIZE = (960, 1440)
-WRAPPING = ("cover", "back")  # what a deck has besides its cards: functions so named in modules so named
 KEPT = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "halfsaid-studio"
 
+_STEP = 0.001 / math.sqrt(2)  # of a card unit, or of any other number in a scene
 _SOURCE = Path(studio.__file__).parent
 _PAINTERS = ("chance", "colour", "geometry", "hands", "noise", "raster", "scene")
-
-Done = TypeVar("Done")
 
 
 @dataclass(frozen=True)
@@ -38,30 +32,25 @@ class Proof:
     slug: str
     path: Path
     seconds: float
+    scene: str  # digest of what it shows
 
     def picture(self) -> Picture:
         return read_picture(self.path)
 
 
-def composition(deck_name: str, slug: str) -> Card:
-    """A card of the deck, or its cover or back."""
-    if slug not in WRAPPING:
-        return find_card(deck_name, slug)
-    module = importlib.import_module(f"studio.cards.{deck_name}.{slug}")
-    return Card(slug, deck_name, 1, getattr(module, slug))
-
-
 def proof(deck_name: str, slug: str, folder: Path = KEPT) -> Proof:
     """The picture as it is composed now, from the folder when nothing about it has changed."""
-    card = composition(deck_name, slug)
-    key = painting_key(card)
+    card = find_card(deck_name, slug)
+    chance = card.chance()
+    scene = card.scene(chance)
+    key = painting_key(card, scene)
     path = kept_at(deck_name, slug, folder)
     if _key_of(path) == key:
-        return Proof(slug, path, 0.0)
+        return Proof(slug, path, 0.0, digest(scene))
     start = time.perf_counter()
-    picture = paint(card, SIZE)
+    picture = hand_called(card.deck).paint(scene, chance, SIZE)
     _keep(half_turned(picture) if slug == "back" else picture, key, path)
-    return Proof(slug, path, time.perf_counter() - start)
+    return Proof(slug, path, time.perf_counter() - start, digest(scene))
 
 
 def kept_at(deck_name: str, slug: str, folder: Path = KEPT) -> Path:
@@ -72,17 +61,6 @@ def kept_at(deck_name: str, slug: str, folder: Path = KEPT) -> Path:
 def read_picture(path: Path) -> Picture:
     with Image.open(path) as image:
         return np.asarray(image.convert("RGB"))
-
-
-def over_cores(work: Callable[[str], Done], slugs: Sequence[str], workers: int | None = None) -> Iterator[Done]:
-    """`work` done for every slug, as many at a time as there are cores, each yielded when it is done."""
-    wanted = min(workers or os.cpu_count() or 1, len(slugs))
-    if wanted <= 1:
-        yield from map(work, slugs)
-        return
-    with ProcessPoolExecutor(wanted, mp_context=get_context("spawn")) as pool:
-        for job in as_completed([pool.submit(work, slug) for slug in slugs]):
-            yield job.result()
 
 
 def half_turned(picture: Picture) -> Picture:
@@ -97,15 +75,18 @@ def half_turned(picture: Picture) -> Picture:
     return np.asarray(joined + 0.5, np.uint8)
 
 
-def painting_key(card: Card) -> str:
+def painting_key(card: Card, scene: Scene) -> str:
     """Changes whenever the scene, its chance or the painters' code does."""
-    scene = card.scene(card.chance())
     said = (card.slug, card.version, SIZE, _painters_code(), digest(scene))
     return hashlib.blake2b(repr(said).encode(), digest_size=16).hexdigest()
 
 
 def digest(scene: Scene) -> str:
-    """The same for the same data, whichever way it was composed."""
+    """The same for the same data, whichever way and on whichever machine it was composed.
+
+    Processors differ in the last bits of a sine. So numbers are counted in steps too small to be seen, and the step
+    is irrational, lest round numbers lie on the edge between two.
+    """
     hasher = hashlib.blake2b(digest_size=16)
     _feed(scene, hasher.update)
     return hasher.hexdigest()
@@ -113,8 +94,8 @@ def digest(scene: Scene) -> str:
 
 def _feed(value: object, update: Callable[[bytes], None]) -> None:
     if isinstance(value, np.ndarray):
-        update(repr((value.shape, value.dtype.str)).encode())
-        update(np.ascontiguousarray(value).tobytes())
+        update(repr(value.shape).encode())
+        update(np.rint(value / _STEP).astype("<i8").tobytes())
     elif is_dataclass(value):
         update(type(value).__name__.encode())
         for item in fields(value):
@@ -125,8 +106,10 @@ def _feed(value: object, update: Callable[[bytes], None]) -> None:
         update(f"({len(value)}".encode())
         for part in value:
             _feed(part, update)
-    elif isinstance(value, str | bool | int | float | np.number | None):
+    elif isinstance(value, str | bool | None):
         update(f"{type(value).__name__}:{value!r};".encode())
+    elif isinstance(value, int | float | np.number):
+        update(f"number:{round(value / _STEP) if math.isfinite(value) else value};".encode())
     else:
         raise TypeError(f"a scene holds data, not {type(value).__name__}")
 

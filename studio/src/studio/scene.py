@@ -254,6 +254,10 @@ class Group:
     light: Light | None = None  # its own light instead of the scene's
     anchors: Mapping[str, Point] = field(default_factory=dict)  # named places: hand, head, flame …
 
+    def __iter__(self) -> Iterator[Item]:
+        """Its parts: group(*lamp, moth) holds what the lamp holds, and a moth."""
+        return iter(self.items)
+
     def under(self, placing: Placing) -> "Group":
         items = tuple(item.under(placing) if isinstance(item, Group) else item.placed(placing) for item in self.items)
         anchors = {name: placing.point(place) for name, place in self.anchors.items()}

@@ -7,7 +7,7 @@ import numpy as np
 from studio.chance import Chance
 from studio.colour import colour
 from studio.faces.features import SIDE, eye, pair, whole
-from studio.geometry import Point, blob, curve, ellipse, intersection, limb, points, rectangle, solid
+from studio.geometry import Point, blob, closed, curve, ellipse, intersection, limb, points, rectangle, solid
 from studio.landscape import graded_sky
 from studio.scene import Dots, Group, Item, Lines, Scene, Shape, Veil, group
 
@@ -89,7 +89,7 @@ def mask() -> Group:
         *eye((150, 168), (25, 14), "#e8a72c", gaze=(0.75, 0.1), lid=0.26, tilt=0.16, white="moon cream"),
         *eye((250, 168), (25, 14), "#e8a72c", gaze=(0.75, 0.1), lid=0.08, tilt=-0.22, white="moon cream"),
     ]
-    edge = curve(np.vstack([outline, outline[:1]]))
+    edge = curve(closed(outline))
     return group(
         Shape(solid(outline), colour("#57265a"), "mask", 1.15, texture="cloth", form=14, modelling=0.7, line=2.0),
         Shape(solid(limb(edge, [4.2, 4.2], steps=1)), colour("#dcab3e"), "gold", 1.0, modelling=0, line=0.7),

@@ -14,6 +14,7 @@ from studio.geometry import (
     Point,
     Points,
     blob,
+    closed,
     curve,
     difference,
     ellipse,
@@ -26,7 +27,7 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import arch, block, pale, ring_path, turned, when
+from studio.motifs.forms import arch, block, pale, turned, when
 from studio.motifs.rooms import drape
 from studio.scene import FLAT, HEIGHT, WIDTH, Clip, Dots, Glow, Group, Item, Lines, Shape, Veil, group
 
@@ -64,7 +65,7 @@ def picture_frame(
         *framed(opening, view, fill),
         Shape(with_holes(outer, opening), gilt, "frame", 1.0, form=0.5 * rim, texture="metal", line=1.6),
         Lines(
-            (*mitres, ring_path(rectangle(left - 0.5 * rim, top - 0.5 * rim, right + 0.5 * rim, bottom + 0.5 * rim))),
+            (*mitres, closed(rectangle(left - 0.5 * rim, top - 0.5 * rim, right + 0.5 * rim, bottom + 0.5 * rim))),
             1.0,
             strength=0.6,
         ),
@@ -88,7 +89,7 @@ def oval_frame(
     return group(
         *framed(opening, view, fill),
         Shape(with_holes(outer, opening), gilt, "frame", 1.0, form=4, texture="wood", line=1.5),
-        Lines((ring_path(ellipse(*middle, wide / 2 + 4.4, tall / 2 + 4.4)),), 0.9, strength=0.6),
+        Lines((closed(ellipse(*middle, wide / 2 + 4.4, tall / 2 + 4.4)),), 0.9, strength=0.6),
         Shape(solid(bow), gilt.lighter(0.1), "frame", 1.0, line=1.2),
         name="portrait frame",
     ).with_anchors(middle=middle)
@@ -186,7 +187,7 @@ def _door_leaf(left: float, right: float, tall: float, opened: float, paint: Col
         Shape(
             solid(leaf), paint, "door", 0.95, form=3, texture="wood", flow=math.pi / 2, shade=0.25 * opened, line=1.4
         ),
-        Lines(tuple(ring_path(panel) for panel in panels), 1.2, strength=0.7),
+        Lines(tuple(closed(panel) for panel in panels), 1.2, strength=0.7),
         Shape(solid(ellipse(*knob, 2.6)), colour("brass"), "handle", 1.0, line=1.0),
         Dots(points((knob[0], knob[1] + 8)), np.array([1.5]), INK, "keyhole"),
     )
@@ -378,7 +379,7 @@ def window_frame(
 def peephole(outline: Points, view: Group, dark: Colour = colour("soot black")) -> Group:
     """The whole card dark but for one opening, drawn where it stands: a keyhole, a crack, a knothole, a spyglass."""
     sheet = rectangle(-20, -20, WIDTH + 20, HEIGHT + 20)
-    rim = resample(ring_path(outline), 6.0)
+    rim = resample(closed(outline), 6.0)
     return group(
         Clip(solid(outline), view),
         Shape(with_holes(sheet, outline), dark, "dark", 1.25, form=FLAT, texture="shadow", modelling=0.8, line=0),
@@ -415,7 +416,7 @@ def page(
         Veil(solid(place(sheet, 8, 10)), colour("shadow violet"), "cast shadow", 0.35, 8.0),
         Shape(solid(sheet), paper, "paper", 0.3, form=6, texture="paper", line=1.6),
         Clip(solid(inner), view),
-        Lines((ring_path(inner),), 1.6),
+        Lines((closed(inner),), 1.6),
         Shape(solid(fold), paper.darker(0.12), "paper", 0.5, form=10, texture="paper", line=1.4),
         name="page",
     ).with_anchors(middle=((left + right) / 2, (top + bottom) / 2))

@@ -7,7 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, curve, limb, points, rectangle, solid
+from studio.geometry import Point, closed, curve, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import cow, rooster, sparrow
 from studio.motifs.buildings import village
@@ -124,7 +124,7 @@ def counter() -> Group:
     panels = [rectangle(x, COUNTER + 60, x + 168, 1150) for x in (30, 224, 418, 612)]
     return group(
         Shape(solid(rectangle(-20, COUNTER + 30, 820, 1220)), colour("#5a3a30"), "wood", 1.0, texture="wood", line=1.6),
-        Lines(tuple(np.vstack([panel, panel[:1]]) for panel in panels), 1.8, strength=0.7),
+        Lines(tuple(closed(panel) for panel in panels), 1.8, strength=0.7),
         Shape(solid(top), colour("#b07a48"), "wood", 1.0, texture="wood", flow=0.0, form=8, line=2.0),
         *(small_sun((x, COUNTER - 20), 62, 0.5) for x in (140, 436)),
         name="counter",

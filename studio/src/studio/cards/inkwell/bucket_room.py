@@ -11,6 +11,7 @@ from studio.geometry import (
     Point,
     Points,
     blob,
+    closed,
     curve,
     ellipse,
     limb,
@@ -213,7 +214,7 @@ def cell(width: float, height: float, paint: Colour, *furniture: Group) -> Group
     return group(
         Glow((0, 0), 0.95 * width, GOLD, 0.5),
         Clip(solid(bead), inside),
-        Lines((np.vstack([bead, bead[:1]]),), 2.0),
+        Lines((closed(bead),), 2.0),
         Lines((shine,), 3.4, colour("white"), strength=0.8),
     )
 
@@ -297,7 +298,7 @@ def bucket(stream: Stream) -> Group:
             with_holes(shell, room), colour("#6a4628"), "wood", 1.0, form=7, texture="wood", flow=math.pi / 2, line=2.0
         ),
         Clip(solid(room), inside),
-        Lines((np.vstack([room, room[:1]]),), 1.8),
+        Lines((closed(room),), 1.8),
         Shape(solid(*hoops), colour("#4a4a52"), "metal", 1.0, form=4, line=1.3),
         Lines((handle,), 5.0, colour("#3a3a42")),
         Glow((x, 400), 130, GOLD, 0.2),

@@ -7,18 +7,11 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import blob, ellipse, limb, paths, place, points, rectangle, solid
+from studio.geometry import blob, closed, ellipse, limb, paths, place, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
 from studio.motifs.people import figure
 from studio.motifs.rooms import bench
-from studio.motifs.things.clocks import (
-    alarm_clock,
-    cuckoo_clock,
-    dial,
-    grandfather_clock,
-    pocket_watch,
-    sundial,
-)
+from studio.motifs.things.clocks import alarm_clock, cuckoo_clock, dial, grandfather_clock, pocket_watch, sundial
 from studio.motifs.things.keepsakes import slippers
 from studio.motifs.things.kitchen import jar
 from studio.motifs.things.lights import hanging_lamp
@@ -219,6 +212,6 @@ def quilt() -> Group:
     )
     return group(
         Clip(solid(cover), group(*squares)),
-        Lines((np.vstack([cover, cover[:1]]),), 2.2),
+        Lines((closed(cover),), 2.2),
         Shape(solid(fold), LINEN, "sheet", 0.35, texture="cloth", line=1.7),
     )

@@ -7,7 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.geometry import blob, closed, curve, ellipse, fuse, limb, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, graded_sky, snow
 from studio.motifs.animals import badger, hedgehog, mole, wearing
 from studio.motifs.plants import bare_tree
@@ -118,7 +118,7 @@ def oak(stream: Stream) -> Group:
         (118, 756), (118, 756), (116, 620), (134, 560), (180, 538), (226, 560), (244, 620), (242, 752), (242, 752)
     )
     hole = rectangle(150, 364, 250, 464)
-    rim = limb(np.vstack([hole, hole[:1]]), [15, 15], steps=1)
+    rim = limb(closed(hole), [15, 15], steps=1)
     nails = points((150, 364), (250, 364), (150, 464), (250, 464))
     caps = [limb([(300, 66), (420, 34), (560, 40)], [4, 20, 4]), limb([(330, 580), (390, 676), (440, 716)], [4, 18, 5])]
     return group(

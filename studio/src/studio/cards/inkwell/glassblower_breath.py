@@ -7,10 +7,10 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, ellipse, limb, points, rectangle, solid, union
+from studio.geometry import Point, Points, closed, ellipse, limb, points, rectangle, solid, union
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import dove, finch, sparrow, wren
-from studio.motifs.forms import arch, pale, ring_path
+from studio.motifs.forms import arch, pale
 from studio.motifs.people import figure
 from studio.scene import (
     FLAT,
@@ -92,7 +92,7 @@ def glass(thing: Group, tint: Colour = GLASS, cover: float = 0.35) -> Group:
             )
         return replace(item, colour=PALE) if isinstance(item, Dots) else item
 
-    rims = [ring_path(ring) for ring in silhouette(thing)]
+    rims = [closed(ring) for ring in silhouette(thing)]
     return group(thing.changed(blown), pale(rims, 2.4, PALE, "rim"), name=thing.name)
 
 
@@ -175,14 +175,14 @@ def see_through(man: Group) -> Group:
     shoes = [replace(part, colour=colour("#a8642f")) for part in parts if part.role == "shoes"]
     worn = [part for part in parts if part.role != "shoes"]
     body = union(*(part.outline for part in worn), soften=1.0)
-    seams = [ring_path(ring) for part in worn if part.role in ("apron", "beard", "hair") for ring in part.outline]
+    seams = [closed(ring) for part in worn if part.role in ("apron", "beard", "hair") for ring in part.outline]
     features = [replace(item, colour=PALE) for item in walk(man.items) if isinstance(item, Lines)]
     return group(
         Shape(body, tint, "glass", 0.4, form=30, texture="glass", cover=0.5, modelling=0.5, line=0),
         Veil(body, tint, "glass", 0.34, 2),
         *features,
         pale(seams, 1.3, tint, "seam"),
-        pale([ring_path(ring) for ring in body], 3.6, PALE, "rim"),
+        pale([closed(ring) for ring in body], 3.6, PALE, "rim"),
         *shoes,
         name="see-through",
     )
@@ -198,7 +198,7 @@ def face_and_fists(man: Group) -> Group:
         return within(path, "head", 90) or within(path, "hand", 44) or within(path, "other_hand", 44)
 
     rims = [
-        ring_path(ring)
+        closed(ring)
         for item in walk(man.items)
         if isinstance(item, Shape) and item.role in ("skin", "hair", "beard")
         for ring in item.outline

@@ -143,10 +143,7 @@ def paving(stream: Stream) -> Group:
                     (x + 40 * math.cos(turn + 0.3), y + 14 * math.sin(turn + 0.3)),
                 ]
             )
-    return group(
-        Lines(paths(*seams, *joints), 1.0, strength=0.35),
-        Lines(paths(*cracks), 1.6, strength=0.9),
-    )
+    return group(Lines(paths(*seams, *joints), 1.0, strength=0.35), Lines(paths(*cracks), 1.6, strength=0.9))
 
 
 def bootprints() -> Group:

@@ -7,6 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
+from studio.drawings import Sheet
 from studio.geometry import Points, blob, curve, ellipse, fuse, limb, normals, paths, points, resample, solid
 from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, hills, streaks, tufts
 from studio.motifs.animals import BirdPose, goose, tortoise
@@ -15,7 +16,9 @@ from studio.motifs.people import figure
 from studio.motifs.rooms import wardrobe
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.vessels import handcart
-from studio.scene import Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import Dots, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+
+DRAWN = Sheet("inkwell/rolled_road")
 
 DUSK = (216.0, 408.0)
 ROLL = (500.0, 846.0, 172.0)
@@ -41,7 +44,7 @@ WIDTHS = [136, 124, 112, 98, 82, 66, 48, 36, 25, 16, 9, 4]
 @card("rolled_road")
 def rolled_road(chance: Chance) -> Scene:
     layout = chance.layout
-    rim = curve([(-20, 440), (160, 428), (330, 432), (560, 416), (820, 440)])
+    rim = curve("-20,440 160,428 330,432 560,416 820,440")
     heath, near = layout.child("heath"), layout.child("near")
     return Scene(
         sky=graded_sky(
@@ -129,7 +132,7 @@ def inn(stream: Stream) -> Group:
 
 
 def cast_by_roll() -> Wash:
-    shade = blob((500, 1024), (640, 1010), (800, 1046), (820, 1090), (660, 1084), (540, 1056))
+    shade = blob("500,1024 640,1010 800,1046 820,1090 660,1084 540,1056")
     return Wash(solid(shade), DARK, "cast shadow", 0.65, 7, hatched=True)
 
 
@@ -183,10 +186,7 @@ def roll() -> Group:
 
 def caught() -> Group:
     """A hat somebody lost running, and a tortoise who has stopped arguing."""
-    return group(
-        tortoise().placed(408, 1026, 2.5, 0.2),
-        hat("straw").placed(612, 1072, 1.6, 0.3),
-    )
+    return group(tortoise().placed(408, 1026, 2.5, 0.2), hat("straw").placed(612, 1072, 1.6, 0.3))
 
 
 def roadmender() -> Group:
@@ -202,17 +202,6 @@ def roadmender() -> Group:
 
 def latecomers() -> Group:
     """In the order in which they will or will not make it."""
-    items: list[Item] = [
-        contact_shadow(x, y, wide, DARK, 0.5)
-        for x, y, wide in (
-            (270, 1012, 120),
-            (190, 966, 70),
-            (92, 900, 60),
-            (126, 944, 70),
-            (140, 822, 70),
-            (290, 706, 100),
-        )
-    ]
     mover = figure("hauling", outfit="waistcoat", hat="cap").placed(196, 742, 1.0)
     load = group(
         handcart().placed(290, 716, 1.0),
@@ -228,4 +217,4 @@ def latecomers() -> Group:
     nun = figure("running", outfit="dress", hat="veil", mood="startled", shoes="boots").dressed(
         dress=colour("#34304a"), hat=colour("#f2ecdc")
     )
-    return group(*items, mover, load, boy, stone, *flock, nun.placed(282, 1016, 2.4), name="latecomers")
+    return group(*DRAWN("latecomers"), mover, load, boy, stone, *flock, nun.placed(282, 1016, 2.4), name="latecomers")

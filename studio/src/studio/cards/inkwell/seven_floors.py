@@ -5,8 +5,9 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, Points, blob, curve, ellipse, limb, normals, paths, points, rectangle, solid
+from studio.geometry import Point, Points, blob, closed, curve, ellipse, limb, normals, paths, points, rectangle, solid
 from studio.landscape import graded_sky, halo, stars
+from studio.materials import cloth
 from studio.motifs.animals import cat, swallow
 from studio.motifs.animals.stances import Pose
 from studio.motifs.buildings import roofs
@@ -175,9 +176,7 @@ def lamp_over(x: float, y: float) -> Group:
 def hopscotch(x: float, y: float) -> Group:
     """Chalked on the boards."""
     squares = [rectangle(x - 84 + 26 * k, y - 12, x - 60 + 26 * k, y - 2) for k in range(7)]
-    return group(
-        Lines(tuple(np.vstack([square, square[:1]]) for square in squares), 1.8, colour("white"), strength=0.9)
-    )
+    return group(Lines(tuple(closed(square) for square in squares), 1.8, colour("white"), strength=0.9))
 
 
 def new_paint(x: float, y: float) -> Group:
@@ -276,22 +275,7 @@ def empty_room(room: Point) -> Group:
 
 def long_scarf() -> Group:
     """Out of the window, into the wind, towards the first star."""
-    path = curve(
-        [
-            (386, 292),
-            (412, 268),
-            (452, 300),
-            (486, 410),
-            (556, 520),
-            (652, 512),
-            (700, 420),
-            (652, 330),
-            (644, 258),
-            (704, 210),
-            (728, 158),
-        ],
-        steps=12,
-    )
+    path = curve("386,292 412,268 452,300 486,410 556,520 652,512 700,420 652,330 644,258 704,210 728,158", steps=12)
     side = normals(path)
     half = 17 + 9 * np.sin(np.linspace(0.2, 14, len(path))) ** 2 + np.linspace(0, 8, len(path))
     ribbon = np.vstack([path + half[:, None] * side, (path - half[:, None] * side)[::-1]])
@@ -306,7 +290,7 @@ def long_scarf() -> Group:
     return group(
         Glow((600, 380), 300, colour("#f8e0cc"), 0.7),
         Lines(fringe, 3.0, RED),
-        Shape(solid(ribbon), RED, "scarf", 1.05, form=8, modelling=0.7, texture="cloth", line=1.9),
+        cloth(ribbon, RED, "scarf", weight=1.05, form=8, modelling=0.7, line=1.9),
         Lines(ribs, 1.3, RED.darker(0.35)),
         Lines((path[4:-4],), 0.9, RED.darker(0.3), strength=0.5),
         name="scarf",
@@ -333,7 +317,7 @@ def furnishings(rooms: list[Point], stream: Stream) -> Group:
                 paths(
                     [(x + side * 84, y - 92), (x + side * 84, y - 42)],
                     [(x + side * 84 - 24, y - 68), (x + side * 84 + 24, y - 68)],
-                    np.vstack([pane, pane[:1]]),
+                    closed(pane),
                 ),
                 3.4,
                 colour("#f0e4c8"),

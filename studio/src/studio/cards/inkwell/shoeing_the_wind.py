@@ -7,11 +7,25 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, Points, blob, curve, ellipse, fuse, limb, place, points, rectangle, solid, union
+from studio.geometry import (
+    Point,
+    Points,
+    blob,
+    closed,
+    curve,
+    ellipse,
+    fuse,
+    limb,
+    place,
+    points,
+    rectangle,
+    solid,
+    union,
+)
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import hen
 from studio.motifs.buildings import vane_figure
-from studio.motifs.forms import pale, ring_path
+from studio.motifs.forms import pale
 from studio.motifs.people import figure
 from studio.motifs.plants import poplar
 from studio.motifs.rooms import stool
@@ -143,7 +157,7 @@ def mare(stream: Stream) -> Group:
                 pale(blown(stream.child("light"), 60), 3.4, WHITE, "wind"),
             ),
         ),
-        pale([ring_path(ring) for ring in MARE], 3.4, WHITE, "wind"),
+        pale([closed(ring) for ring in MARE], 3.4, WHITE, "wind"),
         Shape(
             solid(blob((x - 15, y + 2), (x, y - 12), (x + 16, y + 2), (x, y + 10))),
             colour("#1c2440"),

@@ -212,14 +212,7 @@ def ringers() -> Group:
             contact_shadow(stand, FLOOR + 4 + 8 * (index % 2), 90, colour("#2c2c40"), 0.6),
             dressed.placed(stand, FLOOR + 4 + 8 * (index % 2), grown, flip=right),
         ]
-    sexton = figure(
-        "arms raised",
-        view="back",
-        age="old",
-        outfit="long coat",
-        hair="receding",
-        hat="top hat",
-    )
+    sexton = figure("arms raised", view="back", age="old", outfit="long coat", hair="receding", hat="top hat")
     dressed = sexton.dressed(coat=colour("#2f3348"), trousers=colour("#23243a"), hat=colour("#1e2030"))
     items += [contact_shadow(400, 1158, 130, colour("#2c2c40"), 0.7), dressed.placed(404, 1158, 2.35)]
     return Group(tuple(items), "ringers")

@@ -2,12 +2,10 @@
 
 import itertools
 
-import numpy as np
-
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, blob, curve, fuse, limb, points, rectangle, solid
+from studio.geometry import Point, Points, blob, closed, curve, fuse, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import mouse
 from studio.motifs.forms import arch, pale
@@ -70,7 +68,7 @@ def window(stream: Stream, x: float, half: float, top: float, foot: float) -> Gr
     return group(
         Shape(solid(stone), STONE, "stone", 0.9, texture="stone", form=10, line=2.0),
         Clip(solid(opening), view),
-        Lines((np.vstack([opening, opening[:1]]),), 2.4),
+        Lines((closed(opening),), 2.4),
         name="window",
     )
 

@@ -7,7 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, blob, curve, limb, place, points, resample, solid
+from studio.geometry import Point, Points, blob, closed, curve, limb, place, points, resample, solid
 from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, stars, tufts
 from studio.motifs.animals import moth
 from studio.motifs.buildings import gravestone, village, windmill
@@ -156,7 +156,7 @@ def folds() -> Group:
 
 
 def stitched(ring: Points, cloth: Colour) -> list[Item]:
-    edge = resample(np.vstack([ring, ring[:1]]), 15)
+    edge = resample(closed(ring), 15)
     ticks = tuple(points((x - 4, y - 4), (x + 4, y + 4)) for x, y in edge)
     return [
         Shape(solid(ring), cloth, "patch", 0.95, texture="cloth", form=8, line=1.5),

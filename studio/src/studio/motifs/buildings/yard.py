@@ -12,6 +12,7 @@ from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -272,7 +273,7 @@ def pedestal(height: float = 120.0, stone: Colour = colour("marble")) -> Group:
             left * half, -high * height, -left * half, -low * height, stone, "stone", "plain", (9.0, -6.0), 0.55
         )
     panel = rectangle(-0.66 * half, -0.72 * height, 0.66 * half, -0.32 * height)
-    items.append(Lines((np.vstack([panel, panel[:1]]),), 1.2, strength=0.6))
+    items.append(Lines((closed(panel),), 1.2, strength=0.6))
     return Group(tuple(items), "pedestal").with_anchors(top=(4.0, -height - 3))
 
 

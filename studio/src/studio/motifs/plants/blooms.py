@@ -15,6 +15,7 @@ from studio.geometry import (
     along,
     as_points,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -271,7 +272,7 @@ def wreath(stream: Stream, radius: float = 30.0, leaf: Colour = colour("ivy gree
     ring = ellipse(0, 0, radius, count=40)
     berries = ellipse(0, 0, radius, count=9) + stream.points(9, 0.06 * radius)
     return group(
-        Lines((np.vstack([ring, ring[:1]]),), 3.0, BARK, "bark", 0.9),
+        Lines((closed(ring),), 3.0, BARK, "bark", 0.9),
         *leaves(stream, ring, 0.34 * radius, 0.1 * radius, leaf, "pointed", 3),
         Dots(berries, np.full(9, 0.08 * radius), colour("berry red"), "berry"),
         name="wreath",

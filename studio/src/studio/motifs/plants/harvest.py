@@ -11,6 +11,7 @@ from studio.geometry import (
     along,
     as_points,
     blob,
+    closed,
     curve,
     ellipse,
     limb,
@@ -157,7 +158,7 @@ def apple_half(size: float = 100.0) -> Group:
             modelling=0.5,
             line=1.1,
         ),
-        Lines(((np.vstack([heart, heart[:1]]) + lift) * scale,), 1.0, colour("tobacco"), strength=0.55),
+        Lines(((closed(heart) + lift) * scale,), 1.0, colour("tobacco"), strength=0.55),
         *(
             Shape(
                 solid(place((place(pip, x, 50, rotation=turn) + lift) * scale)),

@@ -11,6 +11,7 @@ from studio.geometry import (
     Point,
     Points,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -21,7 +22,7 @@ from studio.geometry import (
     rectangle,
     solid,
 )
-from studio.motifs.forms import block, ring_path, turned, when
+from studio.motifs.forms import block, turned, when
 from studio.motifs.rooms.space import BRASS, LINEN, OAK, WALNUT
 from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
 
@@ -216,7 +217,7 @@ def counter(width: float = 170.0, wood: Colour = WALNUT) -> Group:
     panels = [rectangle(x + 5, -50, x + half / 2 - 5, -10) for x in np.arange(-half, half - 1, half / 2)]
     return group(
         *block(-half, -58, half, 0, wood, deep=(22.0, -13.0)),
-        Lines(tuple(ring_path(panel) for panel in panels), 1.3, strength=0.7),
+        Lines(tuple(closed(panel) for panel in panels), 1.3, strength=0.7),
         *block(-half - 5, -64, half + 5, -58, wood.lighter(0.12), deep=(24.0, -15.0)),
         name="counter",
     ).with_anchors(top=(12.0, -71.0))
@@ -282,7 +283,7 @@ def dresser(wood: Colour = colour("honey wood")) -> Group:
     return group(
         rack,
         *block(-58, -54, 58, 0, wood, deep=(14.0, -9.0)),
-        Lines(tuple(ring_path(ring) for ring in (*drawers, *doors)), 1.3, strength=0.75),
+        Lines(tuple(closed(ring) for ring in (*drawers, *doors)), 1.3, strength=0.75),
         Dots(knobs, np.full(4, 2.2), WALNUT, "knob"),
         *block(-62, -58, 62, -54, wood.lighter(0.1), deep=(16.0, -10.0)),
         name="dresser",
@@ -304,7 +305,7 @@ def wardrobe(opened: float = 0.0, wood: Colour = WALNUT) -> Group:
         ),
         Shape(solid(right), wood.lighter(0.06), "door", 0.95, form=3, texture="wood", flow=math.pi / 2, line=1.3),
         Shape(solid(left), wood.lighter(0.06), "door", 0.95, form=3, texture="wood", flow=math.pi / 2, line=1.3),
-        Lines((ring_path(panel), ring_path(rectangle(6, -120, 34, -16))), 1.1, strength=0.65),
+        Lines((closed(panel), closed(rectangle(6, -120, 34, -16))), 1.1, strength=0.65),
         Dots(points((5, -66), (-46 + swing, -66 + 0.5 * drop)), np.full(2, 2.2), BRASS, "knob"),
         *block(-50, -142, 50, -132, wood.lighter(0.08), deep=(18.0, -11.0)),
         Shape(

@@ -8,6 +8,7 @@ import numpy as np
 from studio.colour import Colour, colour
 from studio.geometry import (
     blob,
+    closed,
     curve,
     ellipse,
     limb,
@@ -17,7 +18,7 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import arch, block, lattice, ring_path, when
+from studio.motifs.forms import arch, block, lattice, when
 from studio.motifs.rooms.space import BRASS, IRON, OAK, WALNUT
 from studio.scene import FLAT, Clip, Group, Item, Lines, Shape, Wash, group
 
@@ -118,7 +119,7 @@ def curtains(
         *when(opened > 0.3, Shape(solid(*ties), BRASS, "tie", 1.0, line=1.0)),
         Shape(solid(rectangle(-width / 2 - 8, -2.5, width / 2 + 8, 2.5)), WALNUT, "rod", 1.0, form=2, line=1.2),
         Shape(knobs, WALNUT, "rod", 1.0, line=1.2),
-        Lines(tuple(ring_path(ring) for ring in rings), 1.1, BRASS.darker(0.4), "ring"),
+        Lines(tuple(closed(ring) for ring in rings), 1.1, BRASS.darker(0.4), "ring"),
         name="curtains",
     )
 

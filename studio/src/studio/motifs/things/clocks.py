@@ -9,6 +9,7 @@ from studio.geometry import (
     Point,
     Points,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -20,7 +21,7 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import arch, block, pale, ring_path, spokes, turned, when
+from studio.motifs.forms import arch, block, pale, spokes, turned, when
 from studio.scene import FLAT, Clip, Group, Item, Lines, Shape, group
 
 WALNUT = colour("walnut")
@@ -86,7 +87,7 @@ def grandfather_clock(hour: Hour | None = (10.0, 9.0), swing: float = 0.12, wood
         Shape(solid(arch(-10, 10, -26, -58)), colour("soot black"), "inside", 1.1, form=FLAT, modelling=0.3, line=1.2),
         *pendulum(30, swing).placed(0, -62).items,
         Lines(paths([(-20, -72), (20, -72)], [(-20, -22), (20, -22)]), 2.4, wood.lighter(0.2), "moulding"),
-        Lines((ring_path(rectangle(-16, -17, 16, -4)),), 1.1, strength=0.6),
+        Lines((closed(rectangle(-16, -17, 16, -4)),), 1.1, strength=0.6),
         *group(*dial(14, hour)).placed(0, -89).items,
         Shape(solid(ellipse(0, -124, 3.4)), BRASS, "finial", 1.0, line=1.0),
         name="grandfather clock",
@@ -278,7 +279,7 @@ def cogwheel(radius: float = 20.0, teeth: int = 12, metal: Colour = BRASS) -> Gr
     ]
     return group(
         Shape(with_holes(rim, *holes), metal, "metal", 1.0, form=3, texture="metal", line=1.3),
-        Lines((ring_path(ellipse(0, 0, 0.72 * radius)),), 0.9, strength=0.6),
+        Lines((closed(ellipse(0, 0, 0.72 * radius)),), 0.9, strength=0.6),
         Shape(solid(ellipse(0, 0, 0.1 * radius)), colour("soot"), "axle", 1.0, line=0.9),
         name="cogwheel",
     )

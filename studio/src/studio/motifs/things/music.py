@@ -6,7 +6,7 @@ import math
 import numpy as np
 
 from studio.colour import Colour, colour
-from studio.geometry import blob, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
+from studio.geometry import blob, closed, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
 from studio.motifs.forms import block, both_sides, hoop, mirrored, pale, turned, when
 from studio.scene import FLAT, Group, Item, Lines, Shape, group
 
@@ -49,7 +49,7 @@ def _fiddle(scale: float, varnish: Colour) -> tuple[list[Item], float]:
         Lines(tuple(pegs), 2.2, EBONY, "peg", 1.0, False),
         Shape(scroll, varnish.darker(0.2), "wood", 1.0, line=1.2),
         Shape(solid(body), varnish, "wood", 1.0, form=9 * scale, texture="wood", flow=math.pi / 2, line=1.6),
-        Lines((np.vstack([purfling, purfling[:1]]),), 0.8, strength=0.5),
+        Lines((closed(purfling),), 0.8, strength=0.5),
         Shape(holes, EBONY, "hole", 1.2, modelling=0, line=0),
         Shape(solid(neck, tail), EBONY, "ebony", 1.1, form=3, line=1.1),
         pale(strings, 0.5 * scale, colour("moon cream"), "string"),
@@ -132,7 +132,7 @@ def piano(wood: Colour = colour("mahogany")) -> Group:
     panels = [rectangle(x, -82, x + 34, -56) for x in (-54, -17, 20)]
     return group(
         *block(-60, -90, 60, -2, wood, deep=(18.0, -11.0)),
-        Lines(tuple(np.vstack([panel, panel[:1]]) for panel in panels), 1.2, strength=0.7),
+        Lines(tuple(closed(panel) for panel in panels), 1.2, strength=0.7),
         Shape(
             solid(points((-58, -46), (58, -46), (60, -36), (-60, -36))),
             wood.darker(0.35),

@@ -7,6 +7,7 @@ import numpy as np
 from studio.colour import Colour, colour
 from studio.geometry import (
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -18,7 +19,7 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import block, pale, ring_path, spokes, turned, when
+from studio.motifs.forms import block, pale, spokes, turned, when
 from studio.scene import FLAT, Glow, Group, Lines, Shape, group
 
 OAK = colour("oak brown")
@@ -169,7 +170,7 @@ def carriage(lit: bool = False, paint: Colour = colour("prussian blue")) -> Grou
         Shape(solid(box), paint.darker(0.2), "body", 1.0, form=5, line=1.4),
         Shape(solid(rectangle(-88, -92, -54, -84)), colour("oxblood"), "cushion", 0.95, form=4, line=1.2),
         Shape(solid(body), paint, "body", 0.95, form=22, line=1.7),
-        Lines((ring_path(door),), 1.2, strength=0.8),
+        Lines((closed(door),), 1.2, strength=0.8),
         Shape(solid(*panes), glass, "window", 0.95, form=FLAT, modelling=0.0 if lit else 0.4, line=1.1),
         *when(lit, Glow((0, -94), 70, LIT, 0.5)),
         Shape(solid(ellipse(14, -66, 2)), BRASS, "handle", 1.0, line=0.8),
@@ -274,7 +275,7 @@ def bicycle(paint: Colour = colour("bottle green")) -> Group:
         limb([(-22, -68), (-30, -72), (-22, -78), (-14, -74)], [3, 2.6, 2.6, 3]),
     ]
     saddle = blob((10, -66), (20, -70), (30, -70), (30, -65), (18, -63))
-    rings = [ring_path(ellipse(x, -24, radius)) for x in (-38, 36) for radius in (23, 21)]
+    rings = [closed(ellipse(x, -24, radius)) for x in (-38, 36) for radius in (23, 21)]
     rays = [ray for x in (-38, 36) for ray in spokes(x, -24, 2, 21, 16)]
     return group(
         Lines(tuple(rays), 0.7, strength=0.7),
@@ -299,7 +300,7 @@ def penny_farthing() -> Group:
         Lines((*spokes(-18, -50, 3, 46, 24), *spokes(50, -14, 2, 12, 12)), 0.7, strength=0.7),
         Lines(
             tuple(
-                ring_path(ellipse(x, y, r))
+                closed(ellipse(x, y, r))
                 for x, y, r in ((-18, -50, 49), (-18, -50, 46.5), (50, -14, 13.5), (50, -14, 12))
             ),
             2.0,

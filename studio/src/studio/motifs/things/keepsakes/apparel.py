@@ -8,6 +8,7 @@ from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -17,7 +18,7 @@ from studio.geometry import (
     rectangle,
     solid,
 )
-from studio.motifs.forms import both_sides, hoop, mirrored, pale, ring_path, when
+from studio.motifs.forms import both_sides, hoop, mirrored, pale, when
 from studio.motifs.things.keepsakes.treasures import GILT, INK, LEATHER, crown
 from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, Wash, group
 
@@ -259,7 +260,7 @@ def hat_from_above(paint: Colour = colour("soot"), brim: float = 20.0, crown_siz
     return group(
         Shape(solid(ellipse(0, 0, brim, 0.94 * brim)), paint, "hat", 1.0, form=4, texture="cloth", line=1.4),
         Shape(solid(ellipse(-1, -1, crown_size, 0.92 * crown_size)), paint.lighter(0.08), "crown", 1.0, line=1.3),
-        Lines((ring_path(ellipse(0, 0, 1.16 * crown_size, 1.08 * crown_size)),), 2.0, colour("oxblood"), "band"),
+        Lines((closed(ellipse(0, 0, 1.16 * crown_size, 1.08 * crown_size)),), 2.0, colour("oxblood"), "band"),
         Lines((curve([(-0.4 * crown_size, -2), (0, 0), (0.4 * crown_size, -1)]),), 1.2, strength=0.6),
         name="hat",
     )

@@ -9,6 +9,7 @@ from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -20,7 +21,7 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import block, pale, ring_path, turned, when
+from studio.motifs.forms import block, pale, turned, when
 from studio.scene import FLAT, Dots, Glow, Group, Lines, Shape, group
 
 OAK = colour("oak brown")
@@ -371,7 +372,7 @@ def net(radius: float = 18.0) -> Group:
             0.8,
             strength=0.7,
         ),
-        Lines((ring_path(ellipse(x, 0, radius, 5)),), 2.2, IRON, "metal"),
+        Lines((closed(ellipse(x, 0, radius, 5)),), 2.2, IRON, "metal"),
         Shape(solid(limb([(14, 0), (-30, 0)], [3.6, 3])), ASH, "wood", 1.0, line=1.1),
         name="net",
     )

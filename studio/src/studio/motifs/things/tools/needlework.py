@@ -7,6 +7,7 @@ from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import (
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -19,7 +20,7 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import hoop, ring_path, spokes, turned
+from studio.motifs.forms import hoop, spokes, turned
 from studio.motifs.things.tools.implements import ASH, BRASS, OAK, RED, STEEL, WALNUT
 from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
 
@@ -277,7 +278,7 @@ def button(radius: float = 7.0, paint: Colour = colour("mahogany")) -> Group:
     holes = points(*((x * 0.24 * radius, y * 0.24 * radius) for x in (-1, 1) for y in (-1, 1)))
     return group(
         Shape(solid(ellipse(0, 0, radius)), paint, "button", 1.0, form=0.3 * radius, line=1.3),
-        Lines((ring_path(ellipse(0, 0, 0.68 * radius)),), 0.9, strength=0.6),
+        Lines((closed(ellipse(0, 0, 0.68 * radius)),), 0.9, strength=0.6),
         Dots(holes, np.full(4, 0.13 * radius), colour("ink black"), "hole"),
         name="button",
     )

@@ -9,6 +9,7 @@ from studio.colour import Colour, colour
 from studio.geometry import (
     along,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -21,7 +22,7 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import block, ring_path, rope_twist
+from studio.motifs.forms import block, rope_twist
 from studio.motifs.things.tools.implements import ASH, HEMP, IRON, OAK
 from studio.scene import Dots, Group, Item, Lines, Shape, group
 
@@ -138,7 +139,7 @@ def chain(path: ArrayLike, size: float = 6.0, metal: Colour = IRON) -> Group:
     spine = curve(path)
     spots = [along(spine, share) for share in np.linspace(0, 1, max(2, round(path_length(spine) / (1.05 * size))))]
     open_links = [
-        ring_path(place(ellipse(0, 0, 0.72 * size, 0.42 * size), *spot, rotation=turn)) for spot, turn in spots[::2]
+        closed(place(ellipse(0, 0, 0.72 * size, 0.42 * size), *spot, rotation=turn)) for spot, turn in spots[::2]
     ]
     edges = [place(points((-0.6 * size, 0), (0.6 * size, 0)), *spot, rotation=turn) for spot, turn in spots[1::2]]
     return group(
