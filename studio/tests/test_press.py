@@ -35,7 +35,7 @@ from studio.press import (
     record,
 )
 from studio.proofs import digest, half_turned, kept_at, painting_key, proof
-from studio.scene import Scene, find
+from studio.scene import Scene
 from studio.texts import BadTextsError, DeckTexts, read_texts
 
 TEXTS = read_texts("inkwell")
@@ -77,7 +77,7 @@ def test_the_key_follows_scene_and_version() -> None:
 def test_a_digest_sees_every_change() -> None:
     card = find_card("inkwell", "caged_moon")
     scene = card.scene(card.chance())
-    cage = find(scene, "cage")
+    cage = scene.find("cage")
     shifted = tuple(layer.placed(0.001) if layer is cage else layer for layer in scene.layers)
     assert digest(scene) == digest(card.scene(card.chance()))
     assert digest(scene) != digest(Scene(scene.sky, shifted, scene.focal, scene.light, scene.glaze, scene.shadow))

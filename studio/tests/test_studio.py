@@ -21,9 +21,9 @@ LAYERS = (
     ("noise",),
     ("geometry",),
     ("scene", "raster"),
-    ("landscape", "space", "swarm", "hands"),
+    ("gists", "landscape", "space", "swarm", "hands"),
     ("materials",),
-    ("drawings", "texts"),
+    ("drawings", "rigs", "stage", "texts"),
     ("motifs", "preview"),
     ("cards",),
     ("darkroom", "measures", "quotas"),
@@ -69,7 +69,7 @@ def test_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Non
     monkeypatch.chdir(tmp_path)
     for snippet in re.findall(r"```python\n(.*?)```", README.read_text(), re.DOTALL):
         exec(compile(snippet, "README.md", "exec"), {"__name__": "readme"})
-    assert (tmp_path / "fox_hill.png").exists()
+    assert (tmp_path / "kept_moon.png").exists()
 
 
 def test_imports_go_downwards() -> None:

@@ -22,7 +22,7 @@ from studio.proofs import KEPT, proof
 from studio.texts import CARDS, CardTexts, DeckTexts, read_texts
 
 LARGEST_DECK = 20 * 1024**2
-# What was printed, beside the cards it was printed from: the digest of every scene.
+# What was printed, beside the cards it was printed from: the gist of every scene.
 PRINTED = "printed.json"
 
 
@@ -59,7 +59,7 @@ class Impression:
     names: Mapping[str, str]
     files: Mapping[str, bytes]
     seconds: float
-    scene: str  # digest of what was painted
+    scene: str  # gist of what was painted
 
     @property
     def size(self) -> int:
@@ -103,7 +103,7 @@ def record(scenes: Mapping[str, str], path: Path) -> None:
 
 
 def read_record(deck_name: str, folder: Path = CARDS) -> dict[str, str]:
-    """The digest of every scene of a deck as it was printed for the game; nothing when it never was."""
+    """The gist of every scene of a deck as it was printed for the game; nothing when it never was."""
     path = folder / deck_name / PRINTED
     return msgspec.json.decode(path.read_bytes(), type=dict[str, str]) if path.exists() else {}
 

@@ -1,7 +1,6 @@
 """Proofs: pictures painted at the size they are published in, and kept, so that only what changed is painted again."""
 
 import hashlib
-import math
 import os
 import time
 from collections.abc import Callable, Mapping
@@ -14,13 +13,13 @@ from PIL import Image, PngImagePlugin, UnidentifiedImageError
 
 import studio
 from studio.cards import Card, find_card
+from studio.gists import gist
 from studio.hands import Picture, hand_called
 from studio.scene import Scene
 
 SIZE = (960, 1440)
 KEPT = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "halfsaid-studio"
 
-_STEP = 0.001 / math.sqrt(2)  # of a card unit, or of any other number in a scene
 _SOURCE = Path(studio.__file__).parent
 _PAINTERS = ("chance", "colour", "geometry", "hands", "noise", "raster", "scene")
 
@@ -32,7 +31,7 @@ class Proof:
     slug: str
     path: Path
     seconds: float
-    scene: str  # digest of what it shows
+    scene: str  # gist of what it shows
 
     def picture(self) -> Picture:
         return read_picture(self.path)
@@ -46,11 +45,11 @@ def proof(deck_name: str, slug: str, folder: Path = KEPT) -> Proof:
     key = painting_key(card, scene)
     path = kept_at(deck_name, slug, folder)
     if _key_of(path) == key:
-        return Proof(slug, path, 0.0, digest(scene))
+        return Proof(slug, path, 0.0, gist(scene))
     start = time.perf_counter()
     picture = hand_called(card.deck).paint(scene, chance, SIZE)
     _keep(half_turned(picture) if slug == "back" else picture, key, path)
-    return Proof(slug, path, time.perf_counter() - start, digest(scene))
+    return Proof(slug, path, time.perf_counter() - start, gist(scene))
 
 
 def kept_at(deck_name: str, slug: str, folder: Path = KEPT) -> Path:
@@ -82,11 +81,7 @@ def painting_key(card: Card, scene: Scene) -> str:
 
 
 def digest(scene: Scene) -> str:
-    """The same for the same data, whichever way and on whichever machine it was composed.
-
-    Processors differ in the last bits of a sine. So numbers are counted in steps too small to be seen, and the step
-    is irrational, lest round numbers lie on the edge between two.
-    """
+    """The same for the same data, whichever way it was composed."""
     hasher = hashlib.blake2b(digest_size=16)
     _feed(scene, hasher.update)
     return hasher.hexdigest()
@@ -95,7 +90,7 @@ def digest(scene: Scene) -> str:
 def _feed(value: object, update: Callable[[bytes], None]) -> None:
     if isinstance(value, np.ndarray):
         update(repr(value.shape).encode())
-        update(np.rint(value / _STEP).astype("<i8").tobytes())
+        update(np.ascontiguousarray(value).tobytes())
     elif is_dataclass(value):
         update(type(value).__name__.encode())
         for item in fields(value):
@@ -106,10 +101,8 @@ def _feed(value: object, update: Callable[[bytes], None]) -> None:
         update(f"({len(value)}".encode())
         for part in value:
             _feed(part, update)
-    elif isinstance(value, str | bool | None):
+    elif isinstance(value, str | bool | int | float | np.number | None):
         update(f"{type(value).__name__}:{value!r};".encode())
-    elif isinstance(value, int | float | np.number):
-        update(f"number:{round(value / _STEP) if math.isfinite(value) else value};".encode())
     else:
         raise TypeError(f"a scene holds data, not {type(value).__name__}")
 

@@ -23,13 +23,12 @@ from studio.geometry import (
     place,
     points,
     rectangle,
-    resample,
     solid,
     with_holes,
 )
-from studio.motifs.forms import arch, block, pale, turned, when
+from studio.motifs.forms import arch, block, when
 from studio.motifs.rooms import drape
-from studio.scene import FLAT, HEIGHT, WIDTH, Clip, Dots, Glow, Group, Item, Lines, Shape, Veil, group
+from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Shape, Veil, group
 
 GILT = colour("antique gold")
 WALNUT = colour("walnut")
@@ -95,41 +94,6 @@ def oval_frame(
     ).with_anchors(middle=middle)
 
 
-def standing_mirror(view: Group | None = None, wood: Colour = WALNUT) -> Group:
-    """A cheval glass, 122 tall, showing `view`; anchor `middle`."""
-    middle = (0.0, -66.0)
-    glass = ellipse(*middle, 24, 46)
-    posts = [limb([(x, 0), (x, -64)], [6, 4.4]) for x in (-34, 34)]
-    feet = [limb([(x - 9, 0), (x, -6), (x + 9, 0)], [4, 5, 4]) for x in (-34, 34)]
-    return group(
-        Shape(solid(*posts, *feet, limb([(-34, -12), (34, -12)], [4, 4])), wood, "wood", 1.0, line=1.2),
-        *framed(glass, view, colour("mist blue")),
-        pale(paths([(-12, -84), (-4, -100)], [(-6, -74), (6, -98)]), 1.2, colour("clear white"), "glint"),
-        Shape(with_holes(ellipse(*middle, 29, 51), glass), wood, "frame", 1.0, form=4, texture="wood", line=1.5),
-        Dots(points((-31, -64), (31, -64)), np.full(2, 3.0), colour("brass"), "knob"),
-        name="standing mirror",
-    ).with_anchors(middle=middle)
-
-
-def hand_mirror(view: Group | None = None, metal: Colour = colour("silver")) -> Group:
-    """Held at the origin; anchor `middle`."""
-    middle = (0.0, -32.0)
-    glass = ellipse(*middle, 13, 16)
-    return group(
-        Shape(
-            solid(turned((2.4, -16), (3.4, -8), (2.4, 2), (4, 12), dip=0.4)),
-            metal,
-            "metal",
-            0.9,
-            texture="metal",
-            line=1.2,
-        ),
-        *framed(glass, view, colour("ice blue")),
-        Shape(with_holes(ellipse(*middle, 16, 19), glass), metal, "metal", 0.9, form=3, texture="metal", line=1.3),
-        name="hand mirror",
-    ).with_anchors(middle=middle)
-
-
 def doorway(
     wide: float = 62.0,
     tall: float = 122.0,
@@ -192,31 +156,6 @@ def _door_leaf(left: float, right: float, tall: float, opened: float, paint: Col
         Dots(points((knob[0], knob[1] + 8)), np.array([1.5]), INK, "keyhole"),
     )
     return [Clip(solid(opening), solid_leaf)]
-
-
-def trapdoor(opened: bool = True, wide: float = 70.0, wood: Colour = colour("oak brown"), lit: bool = False) -> Group:
-    """A hatch in a floor, its near edge at the origin; anchor `hole`."""
-    half, deep = wide / 2, 0.42 * wide
-    hole = points((-half, 0), (half, 0), (0.84 * half, -deep), (-0.84 * half, -deep))
-    lid = (
-        points((-0.84 * half, -deep), (0.84 * half, -deep), (0.92 * half, -2.4 * deep), (-0.92 * half, -2.4 * deep))
-        if opened
-        else hole
-    )
-    seams = [points((x * 0.84 * half, lid[3, 1]), (x * half, lid[0, 1])) for x in (-0.5, 0, 0.5)]
-    items: list[Item] = []
-    if opened:
-        items.append(
-            Shape(solid(hole), colour("lamp amber") if lit else INK, "hole", 1.1, form=FLAT, modelling=0.2, line=1.4)
-        )
-        if lit:
-            items.append(Glow((0, -deep / 2), 1.6 * wide, colour("lamp amber"), 0.6))
-    items += [
-        Shape(solid(lid), wood, "wood", 1.0, form=3, texture="wood", flow=math.pi / 2, line=1.5),
-        Lines(tuple(seams), 1.0, strength=0.7),
-        Lines((ellipse(0, float(lid[2:, 1].mean()) + 0.2 * deep, 4, 3),), 2.0, colour("iron grey"), "ring"),
-    ]
-    return Group(tuple(items), "trapdoor").with_anchors(hole=(0.0, -deep / 2))
 
 
 def theatre(
@@ -307,34 +246,6 @@ def _footlights(half: float, lit: bool) -> list[Item]:
     return lamps
 
 
-def puppet_booth(
-    view: Group | None = None, cloth: Colour = colour("faded crimson"), stripe: Colour = colour("cream")
-) -> Group:
-    """A street theatre of striped cloth, 170 tall; anchors `stage`, `middle`."""
-    edges = np.linspace(-44, 44, 12)
-    strips = [points((a, -96), (b, -96), (1.06 * b, 0), (1.06 * a, 0)) for a, b in itertools.pairwise(edges)]
-    opening = rectangle(-36, -146, 36, -98)
-    gable = blob(
-        (-50, -146), (-50, -146), (-44, -158), (-18, -160), (0, -174), (18, -160), (44, -158), (50, -146), (50, -146)
-    )
-    return group(
-        *framed(opening, view, colour("night plum")),
-        *(
-            Shape(solid(strip), cloth if i % 2 else stripe, "cloth", 0.85, form=6, texture="cloth", line=1.0)
-            for i, strip in enumerate(strips)
-        ),
-        drape(15, 44, cloth, 2, 0.3).placed(-36, -146),
-        drape(15, 44, cloth, 2, 0.3).placed(36, -146, flip=True),
-        Shape(
-            with_holes(rectangle(-46, -148, 46, -94), opening), WALNUT, "frame", 1.0, form=4, texture="wood", line=1.4
-        ),
-        *block(-50, -98, 50, -93, colour("honey wood"), deep=(8.0, -4.0)),
-        Shape(solid(gable), cloth, "gable", 0.95, form=6, line=1.4),
-        Dots(points((0, -160)), np.array([5.0]), GILT, "star", "star"),
-        name="puppet booth",
-    ).with_anchors(stage=(0.0, -99.0), middle=(0.0, -122.0))
-
-
 def window_frame(
     view: Group,
     box: tuple[float, float, float, float] = (90.0, 110.0, 710.0, 900.0),
@@ -376,19 +287,6 @@ def window_frame(
     ).with_anchors(sill=((left + right) / 2, bottom + 0.1 * rim), middle=((left + right) / 2, (top + bottom) / 2))
 
 
-def peephole(outline: Points, view: Group, dark: Colour = colour("soot black")) -> Group:
-    """The whole card dark but for one opening, drawn where it stands: a keyhole, a crack, a knothole, a spyglass."""
-    sheet = rectangle(-20, -20, WIDTH + 20, HEIGHT + 20)
-    rim = resample(closed(outline), 6.0)
-    return group(
-        Clip(solid(outline), view),
-        Shape(with_holes(sheet, outline), dark, "dark", 1.25, form=FLAT, texture="shadow", modelling=0.8, line=0),
-        Lines((rim,), 3.0, dark.darker(0.5), "rim", 0.95, False),
-        pale((place(rim[len(rim) // 3 : len(rim) // 2], 2, 2),), 2.0, colour("brass"), "rim"),
-        name="peephole",
-    )
-
-
 def page(
     view: Group,
     box: tuple[float, float, float, float] = (130.0, 150.0, 670.0, 960.0),
@@ -420,34 +318,6 @@ def page(
         Shape(solid(fold), paper.darker(0.12), "paper", 0.5, form=10, texture="paper", line=1.4),
         name="page",
     ).with_anchors(middle=((left + right) / 2, (top + bottom) / 2))
-
-
-def archway(
-    wide: float = 260.0,
-    tall: float = 420.0,
-    view: Group | None = None,
-    stone: Colour = colour("stone"),
-    pointed: float = 0.0,
-) -> Group:
-    """A thick stone arch; through it one sees `view` or what was painted before. Anchors `middle`, `keystone`."""
-    half, spring = wide / 2, -tall + 0.66 * wide
-    thick = 0.16 * wide
-    opening = arch(-half, half, 0, spring, pointed)
-    outer = arch(-half - thick, half + thick, 0, spring, pointed)
-    reveal = difference(solid(opening), solid(opening * [0.88, 0.97] + [0.03 * wide, 0]))
-    crown = opening[1:-1][::2]
-    rim = outer[1:-1][::2]
-    wedges = [points(a, b) for a, b in zip(crown, rim, strict=True)]
-    courses = [
-        points((side * half, y), (side * (half + thick), y)) for side in (-1, 1) for y in np.arange(spring + 30, 0, 34)
-    ]
-    return group(
-        *([Clip(solid(opening), view)] if view else []),
-        Shape(reveal, stone.darker(0.4), "reveal", 0.95, form=FLAT, shade=0.25, texture="stone", line=1.2),
-        Shape(difference(solid(outer), solid(opening)), stone, "stone", 0.75, form=0.3 * thick, line=1.7),
-        Lines((*wedges, *courses), 1.2, strength=0.7),
-        name="archway",
-    ).with_anchors(middle=(0.0, -tall / 2), keystone=(0.0, float(opening[:, 1].min())))
 
 
 def spotlight(at: Point, foot: Point, width: float = 120.0, paint: Colour = colour("candle yellow")) -> Group:

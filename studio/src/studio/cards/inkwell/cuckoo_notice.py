@@ -17,6 +17,7 @@ from studio.motifs.things.clocks import cogwheel, dial, pendulum
 from studio.motifs.things.keepsakes import carpet_bag, hat
 from studio.motifs.things.kitchen import cup, plate
 from studio.scene import FLAT, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+from studio.stage import boards
 
 DRAWN = Sheet("inkwell/cuckoo_notice")
 
@@ -38,7 +39,7 @@ def cuckoo_notice(chance: Chance) -> Scene:
         sky=wall(colour("#6f9068"), colour("#4c6c50"), lines=0.3),
         layers=(
             DRAWN("wallpaper"),
-            DRAWN("floor"),
+            boards(1000, colour("#b9824a"), colour("#83552f"), pen=(1.3, 0.6), weight=0.9, line=1.6),
             window(layout.child("window")),
             group(sunbeam()),
             clock(),

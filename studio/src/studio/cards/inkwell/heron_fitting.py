@@ -17,6 +17,7 @@ from studio.motifs.rooms import stool
 from studio.motifs.things.kitchen import jar
 from studio.motifs.things.tools import scissors, spool
 from studio.scene import FLAT, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+from studio.stage import boards
 
 DRAWN = Sheet("inkwell/heron_fitting")
 
@@ -79,7 +80,16 @@ def shop_floor(stream: Stream) -> Group:
         bit = points("-9,-3 6,-6 10,3 -5,6")
         shreds.append(place(bit, stream.uniform(60, 740), stream.uniform(1110, 1165), 1.0, stream.uniform(0, 6)))
     return group(
-        *DRAWN("shop_floor"),
+        *boards(
+            FLOOR,
+            colour("#8a7444"),
+            colour("#4e4a30"),
+            range(-120, 960, 90),
+            (0.8, 1.5),
+            (-10, 810, 1220),
+            1210,
+            flow=math.pi / 2,
+        ),
         Shape(solid(*shreds), colour("plum velvet"), "cloth", 1.0, form=FLAT, line=0.9),
         name="floor",
     )

@@ -13,6 +13,7 @@ from studio.motifs.rooms import chair, stove
 from studio.motifs.things.kitchen import basket
 from studio.motifs.things.tools import scissors, spindle, tangle, thread, yarn_ball
 from studio.scene import Clip, Glaze, Glow, Group, Lamplight, Scene, group
+from studio.stage import boards
 
 DRAWN = Sheet("inkwell/kitten_of_fate")
 
@@ -28,7 +29,10 @@ def kitten_of_fate(chance: Chance) -> Scene:
         sky=wall(colour("#c98a50"), colour("#8a5434"), lines=0.4),
         layers=(
             winter_window(layout.child("window")),
-            DRAWN("floor"),
+            group(
+                *boards(800, colour("#a8703c"), colour("#6a3c28"), range(-350, 1200, 150), (0.6, 1.4), pen=(1.4, 0.6)),
+                Glow((240, 900), 300, colour("#ffa850"), 0.35),
+            ),
             group(stove(True, 300).placed(112, 800, 2.5), Glow(FIRE, 420, colour("#ff9a3c"), 0.55)),
             sisters(),
             baskets(layout.child("baskets")),
@@ -62,7 +66,8 @@ def sister(
     seat = chair(colour("#5a3826")).placed(x, y, size, flip=flip)
     woman = figure("seated", age="old", outfit=outfit, mood="stern", nose="hooked", **options)  # type: ignore[arg-type]
     dressed = woman.dressed(dress=SOOT, shawl=shawl, skirt=SOOT, hat=SOOT, hair=colour("#d8d4d0"))
-    return group(contact_shadow(x, y, 60 * size, colour("#2c1820"), 0.7), seat, dressed.placed(x, y, size, flip=flip))
+    sitting = dressed.placed(x, y, size, flip=flip)
+    return group(contact_shadow(x, y, 60 * size, colour("#2c1820"), 0.7), seat, sitting, anchors=sitting)
 
 
 def sisters() -> Group:
@@ -83,32 +88,16 @@ def sisters() -> Group:
         nod=0.2,
     ).dressed(dress=colour("#5c4c5e"))
     cutter = sister(690, 880, 4.2, False, colour("#34323e"), hat="bonnet", hand=(-28, -41), nod=0.3)
-    x, y = cutter.items[2].anchor("hand") if isinstance(cutter.items[2], Group) else (560.0, 680.0)
-    spun = spinner.items[2]
-    held_at = spun.anchor("hand") if isinstance(spun, Group) else (400.0, 650.0)
-    held = measurer.items[2]
-    left, right = (
-        (held.anchor("hand"), held.anchor("other_hand"))
-        if isinstance(held, Group)
-        else ((420.0, 600.0), (560.0, 600.0))
-    )
-    measured = curve(
-        [
-            held_at,
-            left,
-            ((left[0] + right[0]) / 2, left[1] + 14),
-            right,
-            (x - 10, y - 20),
-            (x - 30, y + 20),
-            (540, 900),
-            (470, 990),
-        ]
-    )
+    x, y = cutter.anchor("hand")
+    left, right = measurer.anchor("hand"), measurer.anchor("other_hand")
+    hanging = ((left[0] + right[0]) / 2, left[1] + 14)
+    cut = [(x - 10, y - 20), (x - 30, y + 20), (540, 900), (470, 990)]
+    measured = curve([spinner.anchor("hand"), left, hanging, right, *cut])
     shears = scissors(0.7, length=44).placed(x - 14, y, 1.7, -1.15)
     return group(
         measurer,
         spinner,
-        spindle(RED).placed(*held_at, 2.6),
+        spindle(RED).placed(*spinner.anchor("hand"), 2.6),
         cutter,
         thread(measured, RED, 3.4),
         shears,

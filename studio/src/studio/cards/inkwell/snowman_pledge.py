@@ -21,6 +21,7 @@ from studio.motifs.things.lights import lantern
 from studio.motifs.things.music import violin
 from studio.motifs.things.papers import closed_book, ticket
 from studio.scene import Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Sky, group
+from studio.stage import boards
 
 DRAWN = Sheet("inkwell/snowman_pledge")
 
@@ -39,7 +40,17 @@ def snowman_pledge(chance: Chance) -> Scene:
             spring_window(layout.child("window")),
             shelf_of_pledges(),
             bargains(),
-            DRAWN("floor"),
+            boards(
+                1040,
+                colour("#8a6238"),
+                colour("#55381f"),
+                range(-120, 960, 84),
+                (0.8, 1.5),
+                (-10, 810, 1220),
+                1210,
+                (1.5, 0.7),
+                flow=math.pi / 2,
+            ),
             DRAWN("snowman_pledge"),
             DRAWN("shop_counter"),
             broker(),

@@ -17,6 +17,7 @@ from studio.motifs.rooms import inner_window, table
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.kitchen import basin, kettle
 from studio.scene import ROUND, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+from studio.stage import boards
 
 DRAWN = Sheet("inkwell/star_midwife")
 
@@ -34,7 +35,9 @@ def star_midwife(chance: Chance) -> Scene:
         layers=(
             group(Glow(STAR, 760, colour("#ffdc94"), 0.34, falloff=1.2)),
             night_window(layout.child("window")),
-            DRAWN("floor"),
+            boards(
+                1010, colour("#b5743c"), colour("#6a3c28"), range(-200, 1020, 84), (0.7, 1.3), pen=(1.3, 0.5), flow=1.5
+            ),
             parent(layout.child("mother"), MOTHER, (268, 196), 0.5),
             parent(layout.child("father"), FATHER, (514, 192), -0.5),
             beams(),

@@ -106,22 +106,6 @@ def tent(
     ).with_anchors(door=(-3.0, 0.0), top=(0.0, -236.0))
 
 
-def garden_wall(width: float = 300.0, height: float = 70.0, stone: Colour = colour("fieldstone")) -> Group:
-    return group(
-        Shape(
-            solid(rectangle(-width / 2, -height, width / 2, 0)),
-            stone,
-            "stone",
-            0.8,
-            form=FLAT,
-            texture="stone",
-            line=1.5,
-        ),
-        *block(-width / 2 - 4, -height - 8, width / 2 + 4, -height, stone.lighter(0.2), "stone", "plain", (8.0, -5.0)),
-        name="wall",
-    ).with_anchors(top=(0.0, -height - 10))
-
-
 def fence(width: float = 260.0, height: float = 52.0, paint: Colour = colour("oak brown"), gap: float = 15.0) -> Group:
     """Pickets on two rails, none quite straight."""
     pickets = []
@@ -185,30 +169,6 @@ def well(roofed: bool = True) -> Group:
     ).with_anchors(mouth=(0.0, -46.0), bucket=(2.0, -44.0), crank=(70.0, -76.0))
 
 
-def well_shaft(depth: float = 300.0, stone: Colour = STONE) -> Group:
-    """A well cut open: walls of stone down from the origin, a dark shaft between, water below. Anchor `water`."""
-    walls = [
-        np.vstack(
-            [
-                points((side * 40, 0), (side * 62, 0)),
-                curve([(side * 62, 0), (side * 66, 0.5 * depth), (side * 60, depth)]),
-                points((side * 40, depth)),
-            ]
-        )
-        for side in (-1, 1)
-    ]
-    return group(
-        Shape(
-            solid(rectangle(-40, 0, 40, depth)), colour("well black"), "shaft", 1.2, form=FLAT, modelling=0.3, line=0
-        ),
-        Shape(
-            solid(rectangle(-40, 0.84 * depth, 40, depth)), colour("prussian blue"), "water", 1.0, form=FLAT, line=1.2
-        ),
-        *(Shape(solid(side), stone, "stone", 0.8, form=6, texture="stone", line=1.5) for side in walls),
-        name="well shaft",
-    ).with_anchors(water=(0.0, 0.84 * depth))
-
-
 def letterbox(open_lid: bool = False) -> Group:
     """A tin letterbox on its leaning post; anchor `slot`."""
     roof = points((-20, -84), (-20, -84), (0, -98), (20, -84))
@@ -246,21 +206,6 @@ def milestone(height: float = 46.0, stone: Colour = colour("granite")) -> Group:
         Shape(solid(moss), colour("moss"), "moss", 0.8, texture="leaf", line=0.8),
         name="milestone",
     ).with_anchors(top=(0.0, -height))
-
-
-def signpost(arms: int = 3) -> Group:
-    """Boards pointing several ways, nothing written on them."""
-    items: list[Item] = [
-        Shape(solid(limb([(3, 2), (0, -150)], [9, 7])), TIMBER, "wood", 1.0, texture="wood", flow=math.pi / 2, line=1.3)
-    ]
-    board = points((-2, -8), (44, -9), (58, 0), (44, 9), (-2, 8))
-    for index in range(arms):
-        tilt = (-0.1, 0.08, -0.03)[index % 3]
-        ring = place(board, 0, -136 + 26 * index, rotation=tilt, flip=index % 2 == 0)
-        items.append(
-            Shape(solid(ring), colour("honey wood"), "board", 0.9, form=3, texture="wood", flow=tilt, line=1.3)
-        )
-    return Group(tuple(items), "signpost").with_anchors(top=(0.0, -150.0))
 
 
 def pedestal(height: float = 120.0, stone: Colour = colour("marble")) -> Group:

@@ -27,7 +27,7 @@ from studio.geometry import (
     solid,
 )
 from studio.motifs.forms import turned
-from studio.motifs.plants.foliage import BARK, LEAF, ROUNDED, SLENDER, leaves
+from studio.motifs.plants.foliage import BARK, ROUNDED, SLENDER, leaves
 from studio.scene import Dots, Group, Lines, Shape, group
 
 FlowerKind = Literal["daisy", "poppy", "tulip", "rose", "bell", "sunflower", "thistle"]
@@ -146,26 +146,6 @@ def potted_plant(stream: Stream, kind: FlowerKind = "rose", height: float = 46.0
         Shape(solid(pot[1]), colour("terracotta").lighter(0.1), "pot", 0.95, line=1.3),
         name="potted plant",
     ).with_anchors(top=(0.0, -height))
-
-
-def grass_blades(
-    stream: Stream, count: int = 24, height: float = 40.0, spread: float = 40.0, leaf: Colour = LEAF
-) -> Group:
-    """A near tuft of painted blades; for inked grass see `landscape.grass`."""
-    blades = []
-    for x in stream.normal(0, 0.4 * spread, count=count):
-        lean, tall = stream.normal(0, 0.35) + 0.006 * x, height * stream.uniform(0.5, 1.0)
-        blades.append(
-            limb(
-                [(x, 2), (x + 0.3 * lean * tall, -0.6 * tall), (x + lean * tall, -tall)],
-                [0.09 * height, 0.06 * height, 0.5],
-            )
-        )
-    return group(
-        Shape(solid(*blades[::2]), leaf.darker(0.25), "grass", 0.95, modelling=0.4, line=0.8),
-        Shape(solid(*blades[1::2]), leaf, "grass", 0.95, modelling=0.4, line=0.8),
-        name="grass",
-    )
 
 
 def ivy(

@@ -11,7 +11,6 @@ from studio.geometry import (
     along,
     as_points,
     blob,
-    closed,
     curve,
     ellipse,
     limb,
@@ -130,47 +129,6 @@ def apple(leafed: bool = True, skin: Colour = colour("apple red")) -> Group:
         *when(leafed, sprig),
         name="apple",
     )
-
-
-def apple_half(size: float = 100.0) -> Group:
-    """An apple cut through its core, standing on the origin, `size` wide: a house for a worm. Anchor `core`."""
-    skin = blob((0, 12), (26, 0), (50, 32), (40, 78), (16, 94), (0, 89), (-16, 94), (-40, 78), (-50, 32), (-26, 0))
-    flesh = as_points(skin - [0, 48]) * 0.94 + [0, 48.5]
-    heart = blob((0, 24), (13, 36), (14, 56), (0, 72), (-14, 56), (-13, 36))
-    pip = blob((0, -9), (0, -9), (4.2, 0), (0, 6), (-4.2, 0))
-    lift = [0.0, -93.0]
-    scale = size / 100
-    return group(
-        Lines(
-            (curve([(0, 14), (-1, 2), (4, -10)]) * scale + np.array(lift) * scale,),
-            3.0,
-            colour("bark brown"),
-            "stalk",
-            1.0,
-        ),
-        Shape(solid((skin + lift) * scale), colour("apple red"), "apple", 1.0, form=4 * scale, line=1.8),
-        Shape(
-            solid((flesh + lift) * scale),
-            colour("cream flesh"),
-            "flesh",
-            0.35,
-            form=10 * scale,
-            modelling=0.5,
-            line=1.1,
-        ),
-        Lines(((closed(heart) + lift) * scale,), 1.0, colour("tobacco"), strength=0.55),
-        *(
-            Shape(
-                solid(place((place(pip, x, 50, rotation=turn) + lift) * scale)),
-                colour("pip brown"),
-                "pip",
-                1.0,
-                line=1.0,
-            )
-            for x, turn in ((-7, 0.15), (7, -0.15))
-        ),
-        name="apple half",
-    ).with_anchors(core=(0.0, -45.0 * scale))
 
 
 def pumpkin(size: float = 34.0) -> Group:

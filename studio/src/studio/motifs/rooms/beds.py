@@ -18,8 +18,7 @@ from studio.geometry import (
     rectangle,
     solid,
 )
-from studio.motifs.forms import mirrored
-from studio.motifs.rooms.space import BRASS, LINEN, WALNUT
+from studio.motifs.rooms.paints import BRASS, LINEN, WALNUT
 from studio.scene import FLAT, Group, Item, Lines, Shape, group
 
 PATCHES = ("faded crimson", "mustard", "sage green", "dusk blue", "linen", "plum", "ochre", "petrol blue")
@@ -187,18 +186,3 @@ def hammock(span: float = 180.0, sag: float = 50.0, cloth: Colour = colour("oatm
         Lines((curve(bed_curve),), 1.4, strength=0.8),
         name="hammock",
     ).with_anchors(inside=(0.0, sag))
-
-
-def straw_bed(width: float = 110.0) -> Group:
-    """A heap of straw to sleep on; anchor `seat`."""
-    heap = blob((-0.5 * width, 0), (-0.4 * width, -9), (-0.1 * width, -15), (0.25 * width, -12), (0.5 * width, 0))
-    stalks = [
-        curve([(x, -2), (x + 5, -9 - 4 * math.cos(x / 20)), (x + 14, -6)]) for x in np.linspace(-0.45, 0.4, 24) * width
-    ]
-    return group(
-        Shape(
-            solid(heap, mirrored(heap) * [1, 0.8]), colour("straw"), "straw", 0.85, texture="straw", flow=0.2, line=1.2
-        ),
-        Lines(tuple(stalks), 1.0, strength=0.65),
-        name="straw",
-    ).with_anchors(seat=(0.0, -13.0))

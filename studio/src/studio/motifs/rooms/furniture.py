@@ -2,7 +2,6 @@
 
 import math
 from dataclasses import replace
-from typing import Literal
 
 import numpy as np
 
@@ -23,7 +22,7 @@ from studio.geometry import (
     solid,
 )
 from studio.motifs.forms import block, turned, when
-from studio.motifs.rooms.space import BRASS, LINEN, OAK, WALNUT
+from studio.motifs.rooms.paints import BRASS, OAK, WALNUT
 from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
 
 
@@ -321,39 +320,6 @@ def wardrobe(opened: float = 0.0, wood: Colour = WALNUT) -> Group:
     ).with_anchors(inside=(-20.0, -8.0), top=(6.0, -158.0))
 
 
-def chest_of_drawers(drawers: int = 4, wood: Colour = OAK, ajar: int = 0) -> Group:
-    """Drawers with knobs; the `ajar`th from the top stands out. Anchor `top`."""
-    items: list[Item] = [*block(-38, -20 * drawers - 4, 38, -4, wood, deep=(16.0, -10.0))]
-    for index in range(drawers):
-        top = -20 * drawers - 2 + 20 * index
-        out = 6 if index + 1 == ajar else 0
-        if out:
-            items.append(
-                Shape(
-                    solid(points((-34, top + 1), (34, top + 1), (34, top + 7), (-34, top + 7))),
-                    colour("soot black"),
-                    "inside",
-                    1.1,
-                    form=FLAT,
-                    line=1.0,
-                )
-            )
-        items.append(
-            Shape(
-                solid(rectangle(-34, top + out, 34, top + 16 + out)),
-                wood.lighter(0.08),
-                "drawer",
-                0.95,
-                form=2,
-                texture="wood",
-                line=1.2,
-            )
-        )
-        items.append(Dots(points((-16, top + 8 + out), (16, top + 8 + out)), np.full(2, 2.0), BRASS, "knob"))
-    items.append(_legs([(-32, 0), (32, 0)], 5, wood, 7))
-    return Group(tuple(items), "chest of drawers").with_anchors(top=(8.0, -20.0 * drawers - 9))
-
-
 def rug(
     width: float = 170.0,
     deep: float = 46.0,
@@ -397,65 +363,3 @@ def rug(
         Shape(solid(*motifs), trim, "trim", 0.8, form=FLAT, line=0.8),
         name="rug",
     )
-
-
-def dust_sheet(kind: Literal["chair", "lamp", "table", "clock", "figure"] = "chair") -> Group:
-    """White cloth over something; one knows roughly what. Anchor `top`."""
-    profile: dict[str, tuple[Point, ...]] = {
-        "chair": ((-34, 0), (-30, -30), (-22, -36), (2, -38), (8, -74), (22, -80), (32, -72), (34, -30), (42, 0)),
-        "lamp": (
-            (-16, 0),
-            (-8, -40),
-            (-10, -90),
-            (-26, -96),
-            (-16, -126),
-            (0, -132),
-            (16, -126),
-            (26, -96),
-            (10, -88),
-            (8, -40),
-            (18, 0),
-        ),
-        "table": ((-62, 0), (-56, -30), (-52, -44), (-30, -48), (0, -46), (30, -48), (52, -44), (57, -30), (64, 0)),
-        "clock": (
-            (-26, 0),
-            (-20, -50),
-            (-22, -110),
-            (-16, -126),
-            (0, -134),
-            (16, -126),
-            (22, -110),
-            (20, -50),
-            (28, 0),
-        ),
-        "figure": (
-            (-34, 0),
-            (-24, -40),
-            (-22, -68),
-            (-12, -78),
-            (-10, -94),
-            (0, -102),
-            (10, -94),
-            (12, -78),
-            (22, -68),
-            (25, -40),
-            (36, 0),
-        ),
-    }
-    knots = profile[kind]
-    left, right = knots[0][0], knots[-1][0]
-    hem = np.stack([np.linspace(right, left, 21), 2.4 * np.sin(np.linspace(0, 6.2 * math.pi, 21))], axis=1)
-    outline = np.vstack([curve(knots), hem[1:-1]])
-    peak = min(knots, key=lambda knot: knot[1])
-    ridge = curve(knots)
-    order = np.argsort(ridge[:, 0])
-    folds = []
-    for x in np.linspace(0.85 * left, 0.85 * right, 8):
-        start = 0.72 * x + 0.28 * peak[0]
-        high = float(np.interp(start, ridge[order, 0], ridge[order, 1]))
-        folds.append(curve([(start, 0.82 * high), (0.9 * x + 0.1 * peak[0], 0.4 * high), (x, -3)]))
-    return group(
-        Shape(solid(outline), LINEN, "sheet", 0.32, form=16, texture="cloth", line=1.6),
-        Lines(tuple(folds), 1.1, strength=0.6),
-        name="dust sheet",
-    ).with_anchors(top=peak)

@@ -1,14 +1,9 @@
 """Stove, oven and fireplace."""
 
-import math
-
-import numpy as np
-
 from studio.colour import Colour, colour
 from studio.geometry import (
     Points,
     blob,
-    ellipse,
     limb,
     paths,
     place,
@@ -16,8 +11,8 @@ from studio.geometry import (
     rectangle,
     solid,
 )
-from studio.motifs.forms import arch, block, hoop, turned, when
-from studio.motifs.rooms.space import IRON
+from studio.motifs.forms import block, hoop, turned, when
+from studio.motifs.rooms.paints import IRON
 from studio.scene import FLAT, Glow, Group, Lines, Shape, group
 
 EMBER = colour("stove orange")
@@ -48,37 +43,6 @@ def stove(lit: bool = True, pipe: float = 120.0) -> Group:
         Lines(tuple(grate), 2.2, colour("soot black"), "iron", 1.0, False),
         name="stove",
     ).with_anchors(top=(-8.0, -72.0), fire=(0.0, -26.0), pipe=(10.0, -70.0 - pipe))
-
-
-def oven(lit: bool = True, brick: Colour = colour("brick")) -> Group:
-    """A baker's brick oven built into a wall, 190 wide; anchor `mouth`."""
-    front = arch(-94, 94, 0, -100)
-    mouth = arch(-38, 38, -46, -66)
-    inside = colour("oven red") if lit else colour("soot black")
-    stones = [ellipse(0, -66, 38 + 13, start=math.pi, end=math.tau, count=30)]
-    wedges = [
-        place(points((38, 0), (51, 0)), 0, -66, rotation=math.pi + a) for a in np.linspace(0.05, math.pi - 0.05, 12)
-    ]
-    ash = arch(-22, 22, 0, -14)
-    return group(
-        Shape(solid(front), brick, "brick", 0.85, form=18, texture="brick", line=1.6),
-        Shape(solid(arch(-51, 51, -46, -66)), brick.lighter(0.2), "brick", 0.75, form=3, line=1.3),
-        Lines((*stones, *wedges), 1.1, strength=0.7),
-        Shape(
-            solid(mouth),
-            inside,
-            "fire",
-            1.1,
-            colour("flame gold") if lit else None,
-            form=FLAT,
-            modelling=0.0 if lit else 0.4,
-            line=1.4,
-        ),
-        *when(lit, Glow((0, -60), 120, colour("flame gold"), 0.7)),
-        *block(-62, -46, 62, -38, colour("stone"), "stone", "plain", (8.0, -5.0)),
-        Shape(solid(ash), colour("soot black"), "ash", 1.1, form=FLAT, line=1.2),
-        name="oven",
-    ).with_anchors(mouth=(0.0, -52.0))
 
 
 def fireplace(lit: bool = True, stone: Colour = colour("limestone")) -> Group:

@@ -17,7 +17,7 @@ from studio.geometry import (
     solid,
 )
 from studio.motifs.forms import arch, when
-from studio.motifs.rooms.space import OAK, WALNUT
+from studio.motifs.rooms.paints import OAK, WALNUT
 from studio.scene import FLAT, Group, Item, Lines, Shape, Veil, group
 
 

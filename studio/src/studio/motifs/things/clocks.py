@@ -6,13 +6,11 @@ import numpy as np
 
 from studio.colour import Colour, colour
 from studio.geometry import (
-    Point,
     Points,
     blob,
     closed,
     curve,
     ellipse,
-    fuse,
     limb,
     paths,
     place,
@@ -253,20 +251,6 @@ def _sand(upper: Points, lower: Points, share: float, k: float) -> list[Item]:
     ]
 
 
-def barometer(wood: Colour = WALNUT) -> Group:
-    """A banjo-shaped weather glass hanging from the origin; anchor `dial`."""
-    body = blob(
-        (0, 0), (6, 6), (5, 40), (14, 62), (17, 76), (9, 92), (0, 98), (-9, 92), (-17, 76), (-14, 62), (-5, 40), (-6, 6)
-    )
-    return group(
-        Shape(solid(body), wood, "wood", 1.0, texture="wood", flow=1.57, line=1.5),
-        Shape(solid(limb([(0, 10), (0, 48)], [3, 3])), DIAL, "glass", 0.4, line=1.0),
-        Lines(paths([(0, 24), (0, 48)]), 1.4, colour("thread red"), "spirit"),
-        *group(*dial(12, (8.0, 0.0))).placed(0, 74).items,
-        name="barometer",
-    ).with_anchors(dial=(0.0, 74.0))
-
-
 def cogwheel(radius: float = 20.0, teeth: int = 12, metal: Colour = BRASS) -> Group:
     """A gear round the origin."""
     steps = np.arange(4 * teeth)
@@ -282,37 +266,4 @@ def cogwheel(radius: float = 20.0, teeth: int = 12, metal: Colour = BRASS) -> Gr
         Lines((closed(ellipse(0, 0, 0.72 * radius)),), 0.9, strength=0.6),
         Shape(solid(ellipse(0, 0, 0.1 * radius)), colour("soot"), "axle", 1.0, line=0.9),
         name="cogwheel",
-    )
-
-
-def metronome(swing: float = 0.3, wood: Colour = WALNUT) -> Group:
-    """A pyramid with its rod; 40 tall."""
-    body = points((-13, 0), (13, 0), (6, -38), (-6, -38))
-    rod: Point = (34 * math.sin(swing), -6 - 34 * math.cos(swing))
-    return group(
-        Shape(
-            fuse(body, points((-15, 0), (15, 0), (14, -4), (-14, -4))),
-            wood,
-            "wood",
-            1.0,
-            form=5,
-            texture="wood",
-            flow=1.57,
-            line=1.4,
-        ),
-        Shape(solid(points((-7, -6), (7, -6), (4, -34), (-4, -34))), DIAL, "dial", 0.4, form=FLAT, line=1.0),
-        Lines(paths([(0, -6), rod]), 1.8, BRASS, "rod"),
-        Shape(solid(ellipse(0.7 * rod[0], -6 + 0.7 * (rod[1] + 6), 3)), BRASS, "weight", 1.0, line=0.9),
-        name="metronome",
-    )
-
-
-def tower_clock(radius: float = 40.0, hour: Hour | None = (8.0, 5.0)) -> Group:
-    """A great dial for a tower, its middle at the origin."""
-    return group(
-        Shape(
-            solid(ellipse(0, 0, 1.16 * radius)), colour("limestone"), "stone", 0.6, form=5, texture="stone", line=1.6
-        ),
-        *dial(radius, hour, colour("antique gold")),
-        name="tower clock",
     )

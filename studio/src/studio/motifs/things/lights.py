@@ -7,8 +7,8 @@ import numpy as np
 from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import Points, blob, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
-from studio.motifs.forms import arch, hoop, pale, turned, when
-from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Shape, Veil, group
+from studio.motifs.forms import hoop, pale, turned, when
+from studio.scene import FLAT, Dots, Glow, Group, Item, Lines, Shape, Veil, group
 
 BRASS = colour("brass")
 IRON = colour("iron grey")
@@ -322,21 +322,6 @@ def _jagged(stream: Stream, root: Points, length: float, heading: float, knots: 
     return np.repeat(np.array(path), 2, axis=0)
 
 
-def star_lamp(radius: float = 22.0) -> Group:
-    """A paper star lit from within, hanging from the origin; anchor `flame`."""
-    angles = -math.pi / 2 + np.arange(10) * math.pi / 5
-    reach = np.where(np.arange(10) % 2, 0.45, 1.0) * radius
-    ring = np.stack([reach * np.cos(angles), 1.6 * radius + reach * np.sin(angles)], axis=1)
-    middle = np.array([0.0, 1.6 * radius])
-    return group(
-        Lines(paths([(0, 0), (0, 0.6 * radius)]), 1.0, role="rope"),
-        Glow((0, 1.6 * radius), 4 * radius, LIGHT, 0.7),
-        Shape(solid(ring), LIGHT, "paper", 0.6, modelling=0.2, form=FLAT, line=1.3),
-        Lines(tuple(np.array([middle, corner]) for corner in ring), 0.9, strength=0.5),
-        name="star lamp",
-    ).with_anchors(flame=(0.0, 1.6 * radius))
-
-
 def chandelier(lit: bool = True, metal: Colour = BRASS, drop: float = 60.0) -> Group:
     """Two rings of candles on chains from the origin; anchor `flame`."""
     items: list[Item] = [Glow((0, drop + 26), 150, LIGHT, 0.6)] if lit else []
@@ -360,73 +345,6 @@ def chandelier(lit: bool = True, metal: Colour = BRASS, drop: float = 60.0) -> G
         )
         items.append(Shape(solid(band), metal, "metal", 1.0, texture="metal", line=1.2))
     return Group(tuple(items), "chandelier").with_anchors(flame=(0.0, drop + 30))
-
-
-def _fringe(half: float, y: float) -> Lines:
-    """Threads hanging from a shade's rim."""
-    threads = tuple(
-        points((x, y + 0.14 * half * math.sqrt(max(0.0, 1 - (x / half) ** 2))), (x, y + 7 + 0.14 * half))
-        for x in np.linspace(-half, half, 24)
-    )
-    return Lines(threads, 1.0, role="fringe", strength=0.8)
-
-
-def standing_lamp(lit: bool = True, shade: Colour = colour("plum velvet")) -> Group:
-    """A parlour lamp with a fringed shade, 140 tall; anchor `flame`."""
-    stem = turned((2, -112), (2.4, -60), (4, -50), (2.4, -40), (3, -8), (18, -3), (18, 0), dip=0.2)
-    bell = turned((14, -140), (18, -128), (32, -106), dip=0.14)
-    return group(
-        *when(lit, Glow((0, -112), 120, LIGHT, 0.6)),
-        Shape(solid(stem), BRASS, "metal", 1.0, texture="metal", line=1.2),
-        _fringe(32, -106),
-        Shape(solid(bell), shade, "shade", 0.85, modelling=0.5 if lit else 1.0, texture="cloth", line=1.5),
-        name="standing lamp",
-    ).with_anchors(flame=(0.0, -112.0))
-
-
-def window_light(
-    wide: float = 120.0, tall: float = 160.0, slant: float = 0.6, columns: int = 2, rows: int = 3
-) -> Group:
-    """Moonlight through a window lying on a floor in crooked squares; origin at its upper middle."""
-    squares = []
-    for column in range(columns):
-        for row in range(rows):
-            left, right = ((column + k) / columns - 0.5 for k in (0.06, 0.94))
-            top, bottom = ((row + k) / rows for k in (0.06, 0.94))
-            squares.append(
-                points(
-                    *(
-                        ((x * (1 + 0.3 * y)) * wide + slant * y * tall, y * tall)
-                        for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))
-                    )
-                )
-            )
-    return group(Veil(solid(*squares), colour("moon cream"), "moonlight", 0.75, 2.0), name="window light")
-
-
-def stained_window(stream: Stream, wide: float = 60.0, tall: float = 120.0) -> Group:
-    """Coloured panes between leads, lit from behind, sill at the origin."""
-    outline = arch(-wide / 2, wide / 2, 0, -tall + wide / 2)
-    tints = ("garnet", "cobalt", "amber", "bottle green", "plum", "candle yellow")
-    panes = [
-        rectangle(x, y, x + wide / 4, y + tall / 8)
-        for x in np.arange(-wide / 2, wide / 2 - 1, wide / 4)
-        for y in np.arange(-tall, -1, tall / 8)
-    ]
-    return group(
-        Glow((0, -tall / 2), 1.2 * tall, LIGHT, 0.5),
-        Clip(
-            solid(outline),
-            group(
-                *(
-                    Shape(solid(pane), colour(stream.choice(tints)), "glass", 0.9, modelling=0, line=1.8)
-                    for pane in panes
-                )
-            ),
-        ),
-        Lines((outline,), 3.0, strength=0.95),
-        name="stained window",
-    )
 
 
 def sparks(stream: Stream, reach: float = 80.0, count: int = 40) -> Group:

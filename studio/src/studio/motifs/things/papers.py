@@ -9,7 +9,6 @@ from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
-    Points,
     blob,
     curve,
     ellipse,
@@ -19,17 +18,15 @@ from studio.geometry import (
     place,
     points,
     rectangle,
-    resample,
     solid,
     with_holes,
 )
 from studio.motifs.forms import block, pale, when
-from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, Wash, group
+from studio.scene import FLAT, Group, Item, Lines, Shape, Wash, group
 
 PAPER = colour("paper cream")
 INK = colour("sepia line")
 SEAL = colour("seal red")
-BINDINGS = ("oxblood", "bottle green", "prussian blue", "tobacco", "plum", "mustard", "slate")
 
 
 def scribble(stream: Stream | None, left: float, top: float, right: float, rows: int, gap: float) -> Lines:
@@ -132,43 +129,6 @@ def closed_book(
             Shape(solid(rectangle(half + 4, -thick - 1, half + 9, 1)), colour("brass"), "clasp", 1.0, line=1.0)
         )
     return Group(tuple(items), "book").with_anchors(top=(deep[0] / 2, -thick + deep[1] / 2))
-
-
-def book_stack(stream: Stream, count: int = 4, width: float = 40.0) -> Group:
-    """Books piled up crookedly; anchor `top`."""
-    items: list[Item] = []
-    y = 0.0
-    for _ in range(count):
-        thick, wide = stream.uniform(6, 11), width * stream.uniform(0.8, 1.1)
-        items += (
-            closed_book(colour(stream.choice(BINDINGS)), wide, thick)
-            .placed(stream.normal(0, 3), y, flip=stream.happens(0.3))
-            .items
-        )
-        y -= thick
-    return Group(tuple(items), "books").with_anchors(top=(4.0, y - 4))
-
-
-def book_row(stream: Stream, width: float = 100.0, height: float = 30.0) -> Group:
-    """Spines on a shelf, some leaning; origin at the middle of the shelf."""
-    items: list[Item] = []
-    x = -width / 2
-    while x < width / 2 - 5:
-        thick, tall = stream.uniform(4, 9), height * stream.uniform(0.72, 1.0)
-        lean = -0.22 if stream.happens(0.1) else 0.0
-        x -= tall * math.sin(lean)
-        spine = place(rectangle(0, -tall, thick, 0), x, 0, rotation=lean)
-        paint = colour(stream.choice(BINDINGS))
-        bands = [
-            place(points((0.6, -tall * share), (thick - 0.6, -tall * share)), x, 0, rotation=lean)
-            for share in (0.2, 0.8)
-        ]
-        items += [
-            Shape(solid(spine), paint, "cover", 0.95, form=3, line=1.0),
-            pale(bands, 0.9, colour("antique gold"), "band"),
-        ]
-        x += thick + 0.4
-    return Group(tuple(items), "books")
 
 
 def letter(size: float = 34.0, folded: bool = True) -> Group:
@@ -365,47 +325,6 @@ def chart(stream: Stream, width: float = 120.0, deep: float = 62.0) -> Group:
     ).with_anchors(middle=(0.0, -deep / 2), village=village)
 
 
-def sheet_of_paper(size: float = 34.0, blank: bool = True) -> Group:
-    """A loose page round the origin."""
-    k = size / 34
-    page = np.vstack(
-        [
-            points((-12, -17), (11, -18)),
-            curve([(11, -18), (13, 0), (12, 16)]),
-            curve([(12, 16), (0, 18), (-12, 15)]),
-            points((-12, -17)),
-        ]
-    )
-    return group(
-        Shape(solid(page * k), PAPER, "paper", 0.25, form=5 * k, texture="paper", line=1.2),
-        *([] if blank else [scribble(None, -8 * k, -12 * k, 9 * k, 9, 2.8 * k)]),
-        name="page",
-    )
-
-
-def torn_page(stream: Stream, width: float = 200.0, height: float = 260.0, paint: Colour = PAPER) -> Group:
-    """A large sheet with torn edges standing on the origin: a page within the page. Anchor `middle`."""
-    ring = rectangle(-width / 2, -height, width / 2, 0)
-    ragged = []
-    for start, end in zip(ring, np.roll(ring, -1, axis=0), strict=True):
-        steps = np.linspace(0, 1, 26, endpoint=False)[:, None]
-        ragged.append(start + steps * (end - start) + stream.points(26, 0.012 * width))
-    return group(
-        Shape(solid(np.vstack(ragged)), paint, "paper", 0.3, form=3, texture="paper", line=1.3), name="torn page"
-    ).with_anchors(middle=(0.0, -height / 2))
-
-
-def paper_plane(size: float = 36.0) -> Group:
-    """Flying left, round the origin."""
-    k = size / 36
-    return group(
-        Shape(solid(points((-20, 0), (16, -12), (4, 2)) * k), PAPER, "paper", 0.3, form=FLAT, line=1.2),
-        Shape(solid(points((-20, 0), (4, 2), (8, 10)) * k), PAPER, "paper", 0.35, form=FLAT, shade=0.3, line=1.1),
-        Shape(solid(points((-20, 0), (4, 2), (18, 2)) * k), PAPER, "paper", 0.3, form=FLAT, shade=-0.1, line=1.1),
-        name="paper plane",
-    )
-
-
 def kite(
     size: float = 60.0, paints: Sequence[str] = ("cherry red", "lemon", "petrol blue", "cream"), tail: int = 5
 ) -> Group:
@@ -452,53 +371,6 @@ def newspaper() -> Group:
         Lines(paths([(4, -13), (22, -15)]), 2.2, INK, "writing", 0.6),
     )
     return group(*half.items, *half.placed(flip=True).items, name="newspaper")
-
-
-def paper_chain(path: Points, size: float = 16.0) -> Group:
-    """Little figures cut from one strip, hand in hand along a line."""
-    doll = fuse(
-        ellipse(0, -0.86, 0.13),
-        points(
-            (-0.1, -0.74),
-            (0.1, -0.74),
-            (0.5, -0.6),
-            (0.5, -0.52),
-            (0.12, -0.56),
-            (0.26, 0),
-            (-0.26, 0),
-            (-0.12, -0.56),
-            (-0.5, -0.52),
-            (-0.5, -0.6),
-        ),
-    )[0]
-    spine = curve(path)
-    spots = resample(spine, 0.96 * size)
-    return group(
-        Shape(
-            fuse(*(place(doll, float(x), float(y), size) for x, y in spots)), PAPER, "paper", 0.3, form=FLAT, line=1.1
-        ),
-        name="paper chain",
-    )
-
-
-def ink_blot(stream: Stream, radius: float = 30.0) -> Group:
-    """A splash round the origin with its satellites."""
-    turn = np.linspace(0, math.tau, 22, endpoint=False)
-    reach = radius * np.where(np.arange(22) % 2, 0.72, 1.0) * stream.uniform(0.75, 1.2, count=22)
-    drops = stream.points(10, 0.9 * radius)
-    return group(
-        Shape(
-            solid(curve(np.stack([reach * np.cos(turn), 0.8 * reach * np.sin(turn)], axis=1), closed=True)),
-            colour("ink black"),
-            "ink",
-            1.25,
-            form=4,
-            modelling=0.3,
-            line=0.8,
-        ),
-        Dots(drops, stream.uniform(0.03, 0.09, count=10) * radius, colour("ink black"), "ink"),
-        name="blot",
-    )
 
 
 def playing_cards(count: int = 5) -> Group:

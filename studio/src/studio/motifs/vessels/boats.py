@@ -14,13 +14,12 @@ from studio.geometry import (
     fuse,
     limb,
     paths,
-    place,
     points,
     rectangle,
     solid,
     with_holes,
 )
-from studio.motifs.forms import hoop, spokes, turned
+from studio.motifs.forms import hoop, turned
 from studio.motifs.vessels.wheels import IRON, LIT, OAK, ROPE, WALNUT
 from studio.scene import FLAT, Group, Item, Lines, Shape, group
 
@@ -251,27 +250,6 @@ def paper_boat(width: float = 60.0, paint: Colour = colour("paper white")) -> Gr
     ).with_anchors(seat=(0.0, -16.0 * k))
 
 
-def raft(width: float = 150.0) -> Group:
-    """Logs lashed together with a mast; anchors `seat`, `mast`."""
-    half = width / 2
-    logs = [limb([(-half + dx, y), (half + dx, y)], [12, 12]) for y, dx in ((-22, 12), (-14, 6), (-5, 0))]
-    ends = [ellipse(-half + dx - 1, y, 4, 6) for y, dx in ((-22, 12), (-14, 6), (-5, 0))]
-    lashings = [limb([(x + 14, -28), (x + 6, -12), (x, 2)], [4, 4, 4]) for x in (-0.6 * half, 0.5 * half)]
-    return group(
-        *(
-            item
-            for log, end in zip(logs, ends, strict=True)
-            for item in (
-                Shape(solid(log), colour("bark brown"), "wood", 0.95, texture="bark", flow=0.0, line=1.3),
-                Shape(solid(end), colour("fawn"), "wood", 0.8, form=2, line=1.1),
-            )
-        ),
-        Shape(solid(*lashings), ROPE, "rope", 0.95, line=1.0),
-        Shape(solid(limb([(8, -18), (8, -130)], [6, 4])), WALNUT, "mast", 1.0, line=1.2),
-        name="raft",
-    ).with_anchors(seat=(-10.0, -22.0), mast=(8.0, -130.0))
-
-
 def anchor(size: float = 60.0) -> Group:
     """Hanging from its ring at the origin."""
     k = size / 60
@@ -285,67 +263,6 @@ def anchor(size: float = 60.0) -> Group:
         Shape(tuple(ring * k for ring in eye), IRON, "metal", 1.0, line=1.2),
         Shape(tuple(ring * k for ring in body), IRON, "metal", 1.0, texture="metal", line=1.4),
         name="anchor",
-    )
-
-
-def bathtub() -> Group:
-    """A tub afloat with feet and taps: why not. Anchor `seat`."""
-    tub = np.vstack(
-        [
-            curve([(-56, -40), (-52, -10), (-34, 8), (30, 8), (52, -10), (60, -46)]),
-            curve([(60, -46), (52, -40), (0, -36), (-48, -38), (-56, -40)])[1:-1],
-        ]
-    )
-    return group(
-        Shape(
-            solid(blob((-54, -40), (0, -46), (58, -46), (50, -38), (0, -35), (-46, -37))),
-            colour("pearl grey"),
-            "inside",
-            0.9,
-            form=FLAT,
-            line=1.2,
-        ),
-        Shape(solid(tub), colour("porcelain white"), "tub", 0.3, line=1.8),
-        Lines((curve([(-58, -41), (-46, -37), (0, -35), (50, -39), (62, -47)]),), 2.4, strength=0.85),
-        name="bathtub",
-    ).with_anchors(seat=(0.0, -34.0))
-
-
-def steamer(length: float = 220.0) -> Group:
-    """A paddle steamer with a tall funnel; anchors `funnel`, `deck`."""
-    k = length / 220
-    hull = np.vstack(
-        [
-            curve([(-112, -34), (-60, -26), (60, -26), (108, -34)]),
-            points((100, 2)),
-            curve([(100, 2), (80, 14), (-78, 14), (-100, -6), (-112, -34)]),
-        ]
-    )
-    cabin = rectangle(-60, -60, 70, -28)
-    panes = [rectangle(x - 5, -52, x + 5, -40) for x in range(-48, 66, 18)]
-    paddle = ellipse(0, -20, 28, start=math.pi, end=math.tau)
-    funnel = place(turned((11, -132), (11, -132), (9, -122), (9, -62), dip=0.2), -14, 0)
-    return (
-        group(
-            Shape(solid(funnel), colour("soot"), "funnel", 1.0, texture="metal", line=1.4),
-            Shape(solid(rectangle(-23.5, -112, -4.5, -102)), colour("barn red"), "band", 0.9, form=8, line=1.0),
-            Shape(solid(cabin), colour("cream"), "cabin", 0.6, form=FLAT, line=1.4),
-            Shape(solid(*panes), LIT, "window", 0.9, modelling=0, line=0.9),
-            Shape(solid(rectangle(-68, -66, 78, -60)), colour("barn red"), "roof", 0.9, form=2, line=1.2),
-            Shape(solid(hull), colour("prussian blue"), "hull", 1.0, form=16, line=1.7),
-            Shape(
-                solid(np.vstack([paddle, points((28, -6), (-28, -6))])),
-                colour("cream"),
-                "paddle box",
-                0.6,
-                form=6,
-                line=1.5,
-            ),
-            Lines(spokes(0, -20, 8, 26, 16, math.pi)[:9], 1.2, strength=0.7),
-            name="steamer",
-        )
-        .placed(scale=k)
-        .with_anchors(funnel=(-14.0 * k, -134.0 * k), deck=(80.0 * k, -34.0 * k))
     )
 
 

@@ -110,20 +110,6 @@ def handcart(paint: Colour = OAK) -> Group:
     ).with_anchors(bed=(8.0, -40.0), handle=(-78.0, -43.0))
 
 
-def wheelbarrow(paint: Colour = colour("sage green")) -> Group:
-    """One wheel ahead at the left, handles at the right; anchors `bed`, `handle`."""
-    tray = points((-38, -42), (34, -48), (22, -20), (-22, -18))
-    rim = points((-38, -42), (-30, -49), (42, -54), (34, -48))
-    return group(
-        Shape(solid(rim), paint.darker(0.45), "inside", 1.0, form=FLAT, line=1.2),
-        Shape(solid(limb([(8, -18), (14, 0)], [4.5, 4])), OAK, "wood", 1.0, line=1.1),
-        Shape(solid(tray), paint, "tray", 0.9, form=8, line=1.5),
-        Shape(solid(limb([(-42, -15), (20, -22), (74, -36)], [5, 5, 4])), OAK, "wood", 1.0, line=1.2),
-        wheel(15, 6, OAK).placed(-44, 0),
-        name="wheelbarrow",
-    ).with_anchors(bed=(0.0, -48.0), handle=(74.0, -36.0))
-
-
 def carriage(lit: bool = False, paint: Colour = colour("prussian blue")) -> Group:
     """A coach with four wheels, a box for the driver at the left; anchors `shafts`, `box`, `door`, `window`."""
     body = blob(
@@ -291,39 +277,6 @@ def bicycle(paint: Colour = colour("bottle green")) -> Group:
         Shape(solid(saddle), colour("leather brown"), "saddle", 1.0, line=1.2),
         name="bicycle",
     ).with_anchors(seat=(20.0, -70.0), handle=(-16.0, -76.0), pedal=(-2.0, -14.0))
-
-
-def penny_farthing() -> Group:
-    """A tall wheel and a small one; anchors `seat`, `handle`."""
-    spine = limb([(-14, -104), (14, -96), (44, -52), (50, -14)], [5, 4.5, 4, 3])
-    return group(
-        Lines((*spokes(-18, -50, 3, 46, 24), *spokes(50, -14, 2, 12, 12)), 0.7, strength=0.7),
-        Lines(
-            tuple(
-                closed(ellipse(x, y, r))
-                for x, y, r in ((-18, -50, 49), (-18, -50, 46.5), (50, -14, 13.5), (50, -14, 12))
-            ),
-            2.0,
-            colour("soot"),
-            "tyre",
-        ),
-        Shape(
-            fuse(
-                spine,
-                limb([(-16, -108), (-18, -50)], [4, 3.4]),
-                limb([(-28, -112), (-14, -108), (-4, -111)], [3, 3, 3]),
-            ),
-            IRON,
-            "frame",
-            1.0,
-            texture="metal",
-            line=1.1,
-        ),
-        Shape(
-            solid(blob((-4, -108), (6, -112), (18, -108), (12, -104))), colour("leather brown"), "saddle", 1.0, line=1.1
-        ),
-        name="penny farthing",
-    ).with_anchors(seat=(6.0, -112.0), handle=(-24.0, -112.0))
 
 
 def sleigh(paint: Colour = colour("claret")) -> Group:

@@ -240,26 +240,6 @@ def _turned_over(item: Item, lift: float) -> Item:
     return replace(item, paths=tuple(path * [1, -1] + [0, lift] for path in item.paths))
 
 
-def coffin(wood: Colour = WALNUT) -> Group:
-    """A long box with a pitched lid, 110 long; anchor `top`."""
-    return group(
-        *block(-55, -24, 55, 0, wood, deep=(12.0, -9.0)),
-        Shape(solid(points((55, -24), (67, -33), (61, -38))), wood, "wood", 1.0, form=FLAT, shade=0.3, line=1.2),
-        Shape(
-            solid(points((-55, -24), (55, -24), (61, -38), (-49, -38))),
-            wood.lighter(0.12),
-            "wood",
-            1.0,
-            form=FLAT,
-            texture="wood",
-            flow=0.0,
-            line=1.4,
-        ),
-        Lines(paths([(-30, -12), (-18, -12)], [(18, -12), (30, -12)]), 2.6, colour("brass"), "handle"),
-        name="coffin",
-    ).with_anchors(top=(2.0, -36.0))
-
-
 def hatbox(paint: Colour = colour("dusty rose"), stripe: Colour = colour("cream")) -> Group:
     """Round, lidded, tied; 30 wide. Anchor `top`."""
     stripes = [

@@ -1,7 +1,6 @@
 """Chessmen and dice, puppets and dolls, and the figures children make."""
 
 import math
-from typing import Literal
 
 import numpy as np
 
@@ -10,7 +9,6 @@ from studio.geometry import (
     Point,
     blob,
     curve,
-    difference,
     ellipse,
     fuse,
     limb,
@@ -20,78 +18,10 @@ from studio.geometry import (
     rectangle,
     solid,
 )
-from studio.motifs.forms import block, hoop, pale, turned
+from studio.motifs.forms import block
 from studio.motifs.things.keepsakes.apparel import hat
 from studio.motifs.things.keepsakes.treasures import INK, RED, WALNUT
 from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
-
-ChessPiece = Literal["pawn", "rook", "bishop", "queen", "king", "knight"]
-_PIECES: dict[ChessPiece, tuple[Point, ...]] = {
-    "pawn": ((0, -30), (5, -28), (5, -23), (2.6, -20), (6, -19), (3, -16), (4, -8), (8, -4), (9, 0)),
-    "rook": ((7, -34), (7, -34), (7, -27), (7, -27), (5, -25), (4.6, -10), (9, -5), (10, 0)),
-    "bishop": ((0, -42), (1.6, -40), (5, -33), (4, -28), (2.6, -26), (6, -24), (3.4, -20), (4.6, -9), (9, -5), (10, 0)),
-    "queen": (
-        (0, -48),
-        (2, -46),
-        (2, -44),
-        (7, -45),
-        (4.6, -36),
-        (3.4, -32),
-        (7, -30),
-        (3.6, -25),
-        (5, -10),
-        (10, -5),
-        (11, 0),
-    ),
-    "king": (
-        (0, -52),
-        (3, -50),
-        (3, -46),
-        (7, -44),
-        (4.6, -36),
-        (3.4, -32),
-        (7, -30),
-        (3.6, -25),
-        (5, -10),
-        (10, -5),
-        (11, 0),
-    ),
-}
-
-
-def chess_piece(kind: ChessPiece = "king", dark: bool = False) -> Group:
-    """Turned of box or ebony, 30 … 52 tall."""
-    wood = colour("soot brown") if dark else colour("bone")
-    if kind == "knight":
-        head = blob(
-            (-9, -24),
-            (-11, -28),
-            (-4, -36),
-            (-2, -43),
-            (2, -39),
-            (8, -30),
-            (8, -14),
-            (8, -14),
-            (-5, -14),
-            (-5, -14),
-            (0, -22),
-            (-4, -23),
-        )
-        foot = turned((6, -14), (5, -10), (9, -5), (10, 0), dip=0.2)
-        return group(
-            Shape(fuse(head, foot), wood, "wood", 0.95 if dark else 0.5, line=1.5),
-            Dots(points((-2, -33)), np.array([1.1]), INK, "eye"),
-            Lines((curve([(3, -38), (6, -30), (5, -20)]),), 1.0, strength=0.6),
-            name="knight",
-        )
-    body = turned(*_PIECES[kind], dip=0.2)
-    notches = solid(*(rectangle(x - 1.2, -38, x + 1.2, -30.6) for x in (-3.2, 3.2)))
-    outline = difference(solid(body), notches) if kind == "rook" else solid(body)
-    return group(
-        Shape(outline, wood, "wood", 0.95 if dark else 0.5, line=1.5),
-        Lines((hoop(8, -5, 0.2),), 0.9, strength=0.6),
-        name=kind,
-    )
 
 
 def chessboard(width: float = 90.0, squares: int = 8) -> Group:
@@ -271,37 +201,6 @@ def ball(radius: float = 9.0, paint: Colour = RED) -> Group:
         Shape(solid(stripe), colour("cream"), "stripe", 0.5, form=radius, line=0.7),
         name="ball",
     )
-
-
-def spinning_top(tilt: float = 0.2, paint: Colour = colour("petrol blue")) -> Group:
-    """Balanced on its point at the origin."""
-    body = turned((1.2, -24), (1.4, -18), (10, -14), (11, -11), (4, -4), (0.4, 0), dip=0.0)
-    return group(
-        *group(
-            Shape(solid(body), paint, "top", 0.95, line=1.3),
-            pale((hoop(10.6, -13, 0.2), hoop(8, -8, 0.2)), 1.4, colour("mustard"), "band"),
-        )
-        .placed(rotation=tilt)
-        .items,
-        name="top",
-    )
-
-
-def balloon_toy(paint: Colour = RED, string: float = 50.0) -> Group:
-    """A child's balloon on its string, held at the origin; anchor `knot`."""
-    skin = place(blob((0, 0), (-10, -10), (-12, -22), (0, -32), (12, -22), (10, -10)), 0, -string)
-    return group(
-        Lines((curve([(0, 0), (3, -0.5 * string), (0, -string)]),), 1.1),
-        Shape(
-            solid(skin, points((-2.4, 3 - string), (2.4, 3 - string), (0, -1 - string))),
-            paint,
-            "balloon",
-            0.9,
-            line=1.3,
-        ),
-        pale((ellipse(-4, -22 - string, 4, 6, start=3.2, end=4.4),), 1.2, colour("clear white"), "glint"),
-        name="balloon",
-    ).with_anchors(knot=(0.0, -string))
 
 
 def snowman(scarf: Colour = colour("scarf red"), melting: float = 0.0) -> Group:

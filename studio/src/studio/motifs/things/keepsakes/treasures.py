@@ -20,7 +20,7 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import hoop, pale, turned, when
+from studio.motifs.forms import hoop, turned, when
 from studio.scene import FLAT, Clip, Dots, Glow, Group, Lines, Shape, Wash, group
 
 GILT = colour("antique gold")
@@ -288,45 +288,6 @@ def globe(radius: float = 20.0) -> Group:
         Lines(tuple(lines), 0.7, strength=0.45),
         name="globe",
     ).with_anchors(middle=(0.0, y))
-
-
-def crystal_ball(radius: float = 14.0, inside: Group | None = None) -> Group:
-    """On its foot, or a snow globe when something is `inside`; anchor `middle`."""
-    y = -radius - 7
-    disc = solid(ellipse(0, y, radius))
-    return group(
-        Shape(disc, colour("ice blue"), "glass", 0.4, texture="glass", line=0.8, cover=0.6),
-        *([Clip(solid(ellipse(0, y, 0.93 * radius)), inside)] if inside else []),
-        Shape(disc, colour("ice blue"), "glass", 0.08, texture="glass", line=1.5, cover=0.05),
-        pale((ellipse(0, y, 0.72 * radius, start=3.5, end=4.4),), 0.09 * radius, colour("clear white"), "glint"),
-        Shape(
-            solid(turned((0.66 * radius, -9), (0.5 * radius, -6), (0.8 * radius, 0), dip=0.2)),
-            WALNUT,
-            "wood",
-            1.0,
-            line=1.3,
-        ),
-        name="ball",
-    ).with_anchors(middle=(0.0, y))
-
-
-def ship_in_bottle(vessel: Group | None = None) -> Group:
-    """A bottle lying on its side, 70 long, neck at the left; `vessel` is drawn where it is. Anchor `middle`."""
-    body = np.vstack(
-        [
-            curve([(-34, -16), (-22, -16), (-14, -25), (-4, -27), (32, -27)]),
-            curve([(32, -27), (36, -14), (32, -1)]),
-            curve([(32, -1), (-4, -1), (-14, -3), (-22, -12), (-34, -12)]),
-        ]
-    )
-    return group(
-        Shape(solid(body), colour("bottle aqua"), "glass", 0.35, texture="glass", line=0.8, cover=0.5),
-        *([Clip(solid(body), vessel)] if vessel else []),
-        Shape(solid(body), colour("bottle aqua"), "glass", 0.08, texture="glass", line=1.5, cover=0.05),
-        Shape(solid(rectangle(-40, -17, -33, -11)), colour("fawn"), "cork", 0.9, line=1.1),
-        pale(paths(curve([(-2, -23), (12, -24.4), (28, -24)])), 1.4, colour("clear white"), "glint"),
-        name="bottle",
-    ).with_anchors(middle=(8.0, -13.0))
 
 
 def feather(length: float = 36.0, paint: Colour = colour("dove grey")) -> Group:

@@ -416,38 +416,6 @@ def basket(width: float = 44.0, handle: bool = True, straw: Colour = colour("hon
     ).with_anchors(mouth=(0.0, -tall), handle=(0.0, -2.4 * tall))
 
 
-def barrel(height: float = 60.0, wood: Colour = OAK) -> Group:
-    """Standing, hooped; anchor `top`."""
-    half = 0.36 * height
-    body = turned((0.8 * half, -height), (half, -0.5 * height), (0.8 * half, 0), dip=0.2)
-    staves = [
-        curve([(0.8 * x * half, -height + 3), (x * half, -0.5 * height), (0.8 * x * half, 2)])
-        for x in (-0.8, -0.45, -0.1, 0.3, 0.65)
-    ]
-    return group(
-        Shape(solid(body), wood, "wood", 0.95, texture="wood", flow=1.57, line=1.6),
-        Lines(tuple(staves), 1.0, strength=0.65),
-        Lines(
-            tuple(hoop(r * half, -y * height, 0.2) for r, y in ((0.86, 0.88), (0.97, 0.66), (0.97, 0.34), (0.86, 0.1))),
-            3.0,
-            IRON,
-            "hoop",
-            0.95,
-            False,
-        ),
-        Shape(
-            solid(ellipse(0, -height, 0.8 * half, 0.16 * half)),
-            wood.lighter(0.15),
-            "wood",
-            0.85,
-            form=FLAT,
-            texture="wood",
-            line=1.3,
-        ),
-        name="barrel",
-    ).with_anchors(top=(0.0, -height))
-
-
 def sack(width: float = 44.0, cloth: Colour = colour("sackcloth"), tied: bool = True, patched: bool = True) -> Group:
     """Full, tied with cord or open; anchor `mouth`."""
     k = width / 44

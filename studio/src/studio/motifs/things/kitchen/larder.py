@@ -1,11 +1,9 @@
 """Food and what one eats it with."""
 
-import itertools
 import math
 
 import numpy as np
 
-from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import (
     Outline,
@@ -21,7 +19,7 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import hoop, pale, turned
+from studio.motifs.forms import pale, turned
 from studio.motifs.things.kitchen.crockery import STEEL, plate
 from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
 
@@ -115,27 +113,6 @@ def fork(length: float = 32.0, metal: Colour = colour("silver")) -> Group:
     )
 
 
-def ladle(metal: Colour = STEEL) -> Group:
-    """Held at the origin, its bowl down."""
-    dish = np.vstack(
-        [
-            ellipse(-5, 34, 8, 2.4, start=math.pi, end=math.tau),
-            curve([(3, 34), (1, 41), (-5, 43), (-11, 41), (-13, 34)]),
-        ]
-    )
-    return group(
-        Shape(
-            fuse(limb([(0, -8), (1, 20), (2, 34)], [3, 2.4, 2.6]), dish),
-            metal,
-            "metal",
-            0.95,
-            texture="metal",
-            line=1.2,
-        ),
-        name="ladle",
-    )
-
-
 def egg(size: float = 10.0, shell: Colour = colour("cream"), cracked: bool = False) -> Group:
     k = size / 10
     body = blob((0, 0), (-4.4, -3), (-3.6, -9), (0, -13), (3.6, -9), (4.4, -3)) * k
@@ -165,17 +142,6 @@ def sieve(radius: float = 16.0) -> Group:
     )
 
 
-def mortar() -> Group:
-    """With its pestle; anchor `hand`."""
-    body = turned((14, -20), (12, -8), (7, -4), (10, 0), dip=0.2)
-    return group(
-        Shape(solid(limb([(2, -18), (12, -40)], [6, 5])), colour("marble"), "stone", 0.6, line=1.2),
-        Shape(solid(body), colour("marble"), "stone", 0.6, line=1.4),
-        Lines((hoop(14, -20, 0.2),), 1.0),
-        name="mortar",
-    ).with_anchors(hand=(12.0, -40.0))
-
-
 def scales(tilt: float = 0.12, metal: Colour = colour("brass")) -> Group:
     """Weighing scales, 70 tall; `tilt` > 0 lowers the left pan. Anchors `left_pan`, `right_pan`."""
     beam_left, beam_right = ((side * 34 * math.cos(tilt), -64 - side * 34 * math.sin(tilt)) for side in (-1, 1))
@@ -201,21 +167,6 @@ def scales(tilt: float = 0.12, metal: Colour = colour("brass")) -> Group:
     return Group(tuple(items), "scales").with_anchors(**pans)
 
 
-def sausages(count: int = 5) -> Group:
-    """A string of them hanging from the origin in a swag."""
-    span = curve([(0, 0), (10, 30), (40, 38), (70, 22)])
-    places = np.linspace(0, len(span) - 1, count + 1).astype(int)
-    links = [
-        limb([span[a] * 0.9 + span[b] * 0.1, span[a] * 0.1 + span[b] * 0.9], [7, 9, 7])
-        for a, b in itertools.pairwise(places)
-    ]
-    return group(
-        Lines((span,), 1.0),
-        *(Shape(solid(link), colour("clay red"), "meat", 0.95, line=1.2) for link in links),
-        name="sausages",
-    )
-
-
 def fish_on_plate() -> Group:
     """Supper; origin at the plate's near edge."""
     body = blob((-14, -7), (-6, -11), (6, -10), (12, -7), (18, -11), (18, -4), (12, -7), (6, -4.5), (-6, -4))
@@ -225,31 +176,6 @@ def fish_on_plate() -> Group:
         Dots(points((-10, -8)), np.array([1.2]), colour("ink black"), "eye"),
         name="fish on a plate",
     )
-
-
-def hanging_herbs(stream: Stream, bunches: int = 4, width: float = 120.0) -> Group:
-    """Bundles drying on a cord, its middle at the origin."""
-    items: list[Item] = [Lines((curve([(-width / 2, 0), (0, 5), (width / 2, 0)]),), 1.2, colour("tobacco"), "rope")]
-    for x in np.linspace(-0.38, 0.38, bunches) * width:
-        stems = [
-            limb(
-                [(x, 4), (x + stream.normal(0, 3), 18), (x + stream.normal(0, 8), 34 + stream.normal(0, 4))],
-                [1, 2.4, 5],
-            )
-            for _ in range(9)
-        ]
-        items.append(
-            Shape(
-                solid(*stems),
-                colour(stream.choice(["sage", "moss", "heather", "straw"])),
-                "herb",
-                0.9,
-                texture="leaf",
-                line=0.8,
-            )
-        )
-        items.append(Lines((points((x - 3, 10), (x + 3, 9)),), 2.4, colour("tobacco"), "rope"))
-    return Group(tuple(items), "herbs")
 
 
 def carrot() -> Group:

@@ -4,7 +4,6 @@ import math
 
 import numpy as np
 
-from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
@@ -21,8 +20,8 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import block, pale, turned, when
-from studio.scene import FLAT, Dots, Glow, Group, Lines, Shape, group
+from studio.motifs.forms import block, turned, when
+from studio.scene import Glow, Group, Lines, Shape, group
 
 OAK = colour("oak brown")
 ASH = colour("honey wood")
@@ -115,16 +114,6 @@ def rake(teeth: int = 9, length: float = 120.0) -> Group:
     ).with_anchors(tip=(0.0, top - 8))
 
 
-def pitchfork(length: float = 120.0) -> Group:
-    top = -length + 46
-    tines = [
-        limb([(0, top + 4), (x, top - 4), (1.1 * x, top - 22), (x, top - 38)], [3, 2.6, 2.2, 1]) for x in (-9, 0, 9)
-    ]
-    return group(_helve(top, 26), Shape(fuse(*tines), IRON, "metal", 1.0, line=1.2), name="pitchfork").with_anchors(
-        tip=(0.0, top - 38)
-    )
-
-
 def scythe() -> Group:
     snath = limb([(6, 60), (0, 10), (-6, -40), (0, -76)], [4.4, 4.6, 4.4, 4])
     blade = np.vstack(
@@ -140,23 +129,6 @@ def scythe() -> Group:
     ).with_anchors(tip=(-84.0, -44.0))
 
 
-def broom() -> Group:
-    """Bristles down, origin at the grip."""
-    twigs = np.vstack(
-        [
-            curve([(-4, 52), (-10, 66), (-14, 88)]),
-            points((-9, 84), (-4, 91), (1, 86), (6, 91), (11, 84)),
-            curve([(14, 88), (10, 66), (4, 52)]),
-        ]
-    )
-    return group(
-        Shape(solid(limb([(0, -30), (0, 54)], [4, 4])), ASH, "wood", 1.0, texture="wood", flow=1.57, line=1.2),
-        Shape(solid(twigs), colour("straw"), "straw", 0.9, texture="straw", line=1.3),
-        Lines(paths([(-6, 58), (6, 58)], [(-7, 62), (7, 62)]), 1.8, RED, "rope"),
-        name="broom",
-    ).with_anchors(tip=(0.0, 90.0))
-
-
 def shovel() -> Group:
     """A coal shovel, pan at the left of the grip; anchor `pan`."""
     pan = np.vstack([points((-34, -8)), curve([(-34, -8), (-58, -10), (-64, 0), (-58, 10), (-34, 8)])])
@@ -165,63 +137,6 @@ def shovel() -> Group:
         Shape(solid(pan), IRON, "metal", 1.0, form=5, texture="metal", line=1.3),
         name="shovel",
     ).with_anchors(pan=(-50.0, -2.0))
-
-
-def peel(length: float = 150.0) -> Group:
-    """A long paddle lying to the left of its grip; anchor `pan`."""
-    pan = blob(
-        (-length + 44, -4), (-length + 34, -15), (-length, -13), (-length, 13), (-length + 34, 15), (-length + 44, 4)
-    )
-    return group(
-        Shape(
-            fuse(limb([(24, 0), (-length + 48, 0)], [5, 5]), pan),
-            ASH,
-            "wood",
-            0.95,
-            form=4,
-            texture="wood",
-            flow=0.0,
-            line=1.4,
-        ),
-        name="peel",
-    ).with_anchors(pan=(-length + 20.0, -2.0))
-
-
-def anvil() -> Group:
-    """On its block, 62 tall; anchor `top`."""
-    body = np.vstack(
-        [
-            curve([(-40, -60), (-24, -52), (-14, -44)]),
-            curve([(-14, -44), (-10, -36), (-18, -28)]),
-            points((18, -28)),
-            curve([(18, -28), (11, -36), (14, -46), (26, -52)]),
-            points((26, -62), (-22, -62)),
-        ]
-    )
-    return group(
-        Shape(
-            solid(turned((20, -28), (20, -28), (22, 0), dip=0.16)),
-            colour("bark brown"),
-            "wood",
-            1.0,
-            texture="bark",
-            line=1.5,
-        ),
-        Shape(solid(body), IRON, "metal", 1.0, form=8, texture="metal", line=1.6),
-        name="anvil",
-    ).with_anchors(top=(2.0, -62.0))
-
-
-def tongs() -> Group:
-    """Held at the origin, jaws to the left."""
-    arms = [
-        limb([(22, s * 6), (0, s * 3), (-20, -s * 2), (-36, s * 4), (-44, s * 1)], [3, 3, 3, 3, 2.4]) for s in (-1, 1)
-    ]
-    return group(
-        Shape(fuse(*arms), IRON, "metal", 1.0, line=1.2),
-        Shape(solid(ellipse(-13, 0, 2.4)), STEEL, "pivot", 1.0, line=0.9),
-        name="tongs",
-    ).with_anchors(tip=(-44.0, 0.0))
 
 
 def horseshoe(size: float = 22.0, glowing: bool = False) -> Group:
@@ -270,22 +185,6 @@ def inkwell(tipped: bool = False, glass: Colour = colour("slate blue")) -> Group
     return upright.placed(10, -10, rotation=-math.pi / 2).named("inkwell").with_anchors(mouth=(-10.0, -13.0))
 
 
-def spill(stream: Stream, width: float = 120.0, ink: Colour = colour("ink black")) -> Group:
-    """A glossy pool spreading on a table, its middle at the origin: ink, or a river of it."""
-    turn = np.linspace(0, math.tau, 15, endpoint=False)
-    reach = width / 2 * (1 + 0.2 * stream.normal(count=15))
-    pool = curve(np.stack([reach * np.cos(turn), 0.36 * reach * np.sin(turn)], axis=1), closed=True)
-    shine = [
-        ellipse(-0.12 * width, -0.06 * width, 0.18 * width, 0.035 * width, -0.1, 2.6, 4.6, 14),
-        ellipse(0.1 * width, -0.03 * width, 0.12 * width, 0.02 * width, 0, 3, 4.8, 12),
-    ]
-    return group(
-        Shape(solid(pool), ink, "ink", 1.25, form=5, modelling=0.4, line=1.0),
-        pale(shine, 0.012 * width, colour("mist blue"), "glint"),
-        name="spill",
-    )
-
-
 def brush(paint: Colour = RED) -> Group:
     """A painter's brush held at the origin, bristles up."""
     return group(
@@ -322,23 +221,6 @@ def pliers() -> Group:
         Shape(solid(ellipse(0, 0, 2)), STEEL, "pivot", 1.0, line=0.8),
         name="pliers",
     ).with_anchors(tip=(0.0, -16.0))
-
-
-def screwdriver() -> Group:
-    return group(
-        Shape(solid(limb([(0, -6), (0, -30)], [2.6, 2.2])), STEEL, "metal", 0.9, line=1.0),
-        Shape(solid(limb([(0, 12), (0, -6)], [6, 7])), colour("barn red"), "handle", 1.0, line=1.2),
-        name="screwdriver",
-    ).with_anchors(tip=(0.0, -30.0))
-
-
-def nails(count: int = 3) -> Group:
-    strokes = [points((6 * i, 0), (6 * i + 1.5, -14)) for i in range(count)]
-    return group(
-        Lines(tuple(strokes), 1.8, IRON, "metal"),
-        Lines(tuple(points((6 * i - 0.4, -14.3), (6 * i + 3, -14)) for i in range(count)), 1.8, IRON, "metal"),
-        name="nails",
-    )
 
 
 def fishing_rod(length: float = 130.0, drop: float = 90.0) -> Group:
@@ -378,24 +260,6 @@ def net(radius: float = 18.0) -> Group:
     )
 
 
-def yoke(buckets_wide: float = 96.0) -> Group:
-    """A carrier's yoke lying over shoulders at the origin; anchors `left`, `right` where the buckets hang."""
-    half = buckets_wide / 2
-    beam = limb([(-half, 4), (-0.5 * half, -3), (0, -7), (0.5 * half, -3), (half, 4)], [4, 6, 8, 6, 4])
-    return group(
-        Lines(
-            paths([(-half + 2, 4), (-half + 2, 34)], [(half - 2, 4), (half - 2, 34)]),
-            1.6,
-            HEMP,
-            "rope",
-            1.0,
-            steady=True,
-        ),
-        Shape(solid(beam), OAK, "wood", 1.0, texture="wood", flow=0.0, line=1.3),
-        name="yoke",
-    ).with_anchors(left=(-half + 2, 34.0), right=(half - 2, 34.0))
-
-
 def walking_stick(length: float = 56.0, wood: Colour = WALNUT) -> Group:
     """Held at the origin by its crook, its foot below; anchor `tip`."""
     return group(
@@ -427,68 +291,6 @@ def crutch(length: float = 66.0) -> Group:
         ),
         name="crutch",
     ).with_anchors(tip=(0.0, length))
-
-
-def bellows() -> Group:
-    """Lying along the x axis, nozzle at the left."""
-    board = blob(
-        (-18, 0), (-8, -11), (14, -12), (26, -3), (26, -3), (40, -4), (40, 4), (26, 3), (26, 3), (14, 12), (-8, 11)
-    )
-    return group(
-        Shape(solid(limb([(-36, 0), (-16, 0)], [3, 7])), BRASS, "metal", 1.0, line=1.1),
-        Shape(solid(board), WALNUT, "wood", 1.0, form=5, texture="wood", flow=0.0, line=1.4),
-        Dots(
-            points(*((16 * math.cos(a) + 4, 9 * math.sin(a)) for a in np.linspace(0, 6, 11))),
-            np.full(11, 1.1),
-            BRASS,
-            "stud",
-        ),
-        name="bellows",
-    )
-
-
-def blowpipe(bubble: float = 14.0, glass: Colour = colour("bottle aqua")) -> Group:
-    """A glassblower's pipe held at the origin, mouthpiece at the right, the bubble at its left end; anchor `bubble`."""
-    x = -96.0
-    return group(
-        Glow((x - bubble, 0), 4 * bubble, colour("furnace orange"), 0.5),
-        Shape(solid(limb([(30, 0), (x, 0)], [3, 3.4])), IRON, "metal", 1.0, line=1.1),
-        Shape(
-            solid(blob((x, -3), (x - bubble, -bubble), (x - 2.1 * bubble, 0), (x - bubble, bubble), (x, 3))),
-            glass,
-            "glass",
-            0.5,
-            texture="glass",
-            line=1.3,
-            cover=0.6,
-        ),
-        name="blowpipe",
-    ).with_anchors(bubble=(x - bubble, 0.0))
-
-
-def potters_wheel(clay: Colour = colour("clay white")) -> Group:
-    """With a pot half thrown; anchor `top`."""
-    pot = turned((10, -78), (9, -70), (15, -60), (9, -51), dip=0.2)
-    return group(
-        Shape(solid(turned((20, -50), (20, -50), (20, -46), dip=0.22)), OAK, "wood", 1.0, line=1.3),
-        Shape(solid(limb([(0, -46), (0, -8)], [6, 6])), WALNUT, "wood", 1.0, line=1.2),
-        Shape(solid(turned((30, -8), (30, -8), (30, -2), dip=0.18)), OAK, "wood", 1.0, texture="wood", line=1.4),
-        Shape(solid(pot), clay, "clay", 0.6, line=1.4),
-        Shape(solid(ellipse(0, -78, 10, 2.4)), clay.darker(0.4), "inside", 0.9, form=FLAT, line=1.1),
-        name="potter's wheel",
-    ).with_anchors(top=(0.0, -78.0))
-
-
-def magnifier(radius: float = 16.0) -> Group:
-    """Held at the origin, its lens up; anchor `lens`."""
-    y = -14 - radius
-    return group(
-        Shape(solid(limb([(0, 20), (0, -12)], [5, 4])), WALNUT, "wood", 1.0, line=1.2),
-        Shape(solid(ellipse(0, y, radius)), colour("ice blue"), "glass", 0.3, texture="glass", line=0.8, cover=0.3),
-        Shape(with_holes(ellipse(0, y, radius + 2.4), ellipse(0, y, radius - 0.6)), BRASS, "metal", 1.0, line=1.2),
-        pale((ellipse(0, y, 0.7 * radius, start=3.4, end=4.6),), 1.6, colour("clear white"), "glint"),
-        name="magnifier",
-    ).with_anchors(lens=(0.0, y))
 
 
 def gun() -> Group:

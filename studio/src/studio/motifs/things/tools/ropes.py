@@ -20,11 +20,10 @@ from studio.geometry import (
     points,
     resample,
     solid,
-    with_holes,
 )
 from studio.motifs.forms import block, rope_twist
 from studio.motifs.things.tools.implements import ASH, HEMP, IRON, OAK
-from studio.scene import Dots, Group, Item, Lines, Shape, group
+from studio.scene import Dots, Group, Lines, Shape, group
 
 
 def rope(path: ArrayLike, width: float = 5.0, hemp: Colour = HEMP) -> Group:
@@ -58,24 +57,6 @@ def sheet_rope(path: ArrayLike, knots: int = 5, cloth: Colour = colour("washed w
         Shape(solid(*lumps), cloth, "cloth", 0.4, line=1.2),
         name="sheet rope",
     )
-
-
-def coil_of_rope(radius: float = 20.0) -> Group:
-    """Lying on the ground."""
-    loops: list[Item] = []
-    for level in range(3):
-        ring = with_holes(
-            ellipse(0, -4 - 5 * level, radius, 0.36 * radius), ellipse(0, -4 - 5 * level, 0.66 * radius, 0.2 * radius)
-        )
-        loops += [
-            Shape(ring, HEMP, "rope", 0.95, form=3, line=1.1),
-            Lines(
-                rope_twist(ellipse(0, -4 - 5 * level, 0.84 * radius, 0.28 * radius, end=math.pi), 4, 5),
-                0.8,
-                strength=0.6,
-            ),
-        ]
-    return Group(tuple(loops), "coil of rope")
 
 
 def ladder(length: float = 345.0, wide: float = 46.0, missing: tuple[int, ...] = (), wood: Colour = OAK) -> Group:
