@@ -163,7 +163,8 @@ def test_what_is_not_there_is_said() -> None:
 
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_drawing_is_used_and_none_is_missing(name: str) -> None:
-    module = importlib.import_module(f"studio.cards.{name.replace('/', '.')}")
+    folder, slug = name.split("/")
+    module = importlib.import_module(f"studio.{'faces' if folder == 'faces' else f'cards.{folder}'}.{slug}")
     assert set(Sheet(name).parts()) == set(re.findall(r'DRAWN\("([^"]+)"', inspect.getsource(module)))
 
 

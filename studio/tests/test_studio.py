@@ -2,7 +2,11 @@
 
 import ast
 import re
+import subprocess
+import sys
+import threading
 from pathlib import Path
+from threading import Thread
 
 import pytest
 from click.testing import CliRunner
@@ -58,6 +62,32 @@ def test_contact_sheets_come_in_two_sizes(tmp_path: Path) -> None:
 def test_an_unknown_card_is_refused_kindly(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["render", "inkwell", "nonsense", "--out", str(tmp_path)])
     assert result.exit_code == 1 and "nonsense" in result.output
+
+
+def test_a_watched_card_is_painted_after_every_change(tmp_path: Path) -> None:
+    said = ["inkwell", "caged_moon", str(tmp_path), "80"]
+    command = [sys.executable, "-m", "studio.watching", *said]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as watching:
+        assert watching.stdout is not None
+        try:
+            assert "caged_moon.png" in watching.stdout.readline()
+            painted = (tmp_path / "caged_moon.png").stat().st_mtime_ns
+            # Only the dates of a drawing change. The watch may begin a moment after the first painting: until it is
+            # heard, it is told again.
+            heard = threading.Event()
+            Thread(target=_touching, args=(SOURCE / "drawings" / "inkwell" / "caged_moon.svg", heard)).start()
+            try:
+                assert "caged_moon.png" in watching.stdout.readline()
+            finally:
+                heard.set()
+            assert (tmp_path / "caged_moon.png").stat().st_mtime_ns > painted
+        finally:
+            watching.terminate()
+
+
+def _touching(path: Path, heard: threading.Event) -> None:
+    while not heard.wait(0.5):
+        path.touch()
 
 
 def test_every_command_is_in_the_readme() -> None:

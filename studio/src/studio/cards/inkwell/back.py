@@ -33,8 +33,8 @@ from studio.geometry import (
     solid,
 )
 from studio.landscape import halo
-from studio.materials import feathers, lit, metal, snow, water
-from studio.scene import Dots, Glaze, Group, Lamplight, Lines, Scene, Shape, Sky, Stop, group
+from studio.materials import feathers, metal, water
+from studio.scene import FLAT, Dots, Glaze, Group, Lamplight, Lines, Scene, Shape, Sky, Stop, group
 
 DRAWN = Sheet("inkwell/back")
 
@@ -120,7 +120,7 @@ def spray(stream: Stream) -> Group:
     drops = drops[(drops[:, 0] > 84) & (drops[:, 0] < 716)]
     radii = stream.uniform(2.0, 5.5, count=len(drops))
     return group(
-        snow(fuse(ridge, *billows), FOAM, "foam", form=9, line=1.4),
+        Shape(fuse(ridge, *billows), FOAM, "foam", 0.25, form=9, modelling=0.5, line=1.4),
         Dots(drops + stream.points(len(drops), 4), radii, FOAM, "foam"),
         *(bird(opened).placed(x, y, size / 10, heading) for x, y, size, heading, opened in FLIGHT),
         name="spray",
@@ -179,7 +179,7 @@ def well() -> Group:
 def border() -> Group:
     """Two gold lines with hollowed corners."""
     lines = (*ruled(66, 1.7), *ruled(54, 0.9))
-    return group(lit(lines, GOLD.lighter(0.25), "border", weight=0.7), name="border")
+    return group(Shape(lines, GOLD.lighter(0.25), "border", 0.7, form=FLAT, modelling=0, line=0), name="border")
 
 
 def ruled(inset: float, half: float) -> Outline:

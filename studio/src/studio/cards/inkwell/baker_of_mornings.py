@@ -8,14 +8,14 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.drawings import Sheet
-from studio.geometry import Point, closed, curve, limb, points, rectangle, solid
+from studio.geometry import Point, curve, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
-from studio.materials import lit, wood
+from studio.materials import wood
 from studio.motifs.animals import cow, rooster, sparrow
 from studio.motifs.buildings import village
 from studio.motifs.people import figure
 from studio.motifs.things.kitchen import basket, sack
-from studio.scene import ROUND, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+from studio.scene import FLAT, ROUND, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
 
 DRAWN = Sheet("inkwell/baker_of_mornings")
 
@@ -35,7 +35,7 @@ def baker_of_mornings(chance: Chance) -> Scene:
             DRAWN("oven"),
             batch(woman.anchor("hand"), woman.anchor("other_hand")),
             woman,
-            counter(),
+            DRAWN("counter"),
             queue(),
             boy(),
             crumbs(layout.child("crumbs")),
@@ -63,8 +63,8 @@ def small_sun(at: Point, radius: float, flat: float = 0.55, burnt: bool = False)
     glow: list[Item] = [] if burnt else [Glow(at, 2.4 * radius, colour("#ffd060"), 0.6)]
     return group(
         *glow,
-        lit(rim, crust, "crust", weight=1.0, line=1.6),
-        lit(dome, crumb, "crumb", weight=0.9, colour_below=crumb if burnt else BLAZE, line=1.4),
+        Shape(solid(rim), crust, "crust", 1.0, form=FLAT, modelling=0, line=1.6),
+        Shape(solid(dome), crumb, "crumb", 0.9, crumb if burnt else BLAZE, form=FLAT, modelling=0, line=1.4),
         Lines(score, 2.2, colour("#8a3a24") if burnt else colour("#c8641c"), strength=0.95),
         name="loaf",
     )
@@ -94,19 +94,6 @@ def baker() -> Group:
         hand=(-27, -63.5), other_hand=(-15, -47), grip="holding", other_grip="holding",
     )  # fmt: skip
     return woman.dressed(dress=colour("#3f66a0"), apron=colour("#fbf3e2"), hat=colour("#fff6e4")).placed(640, 1160, 6.6)
-
-
-def counter() -> Group:
-    """Between the night outside and the heat; the first of the batch cool on it."""
-    top = points((-20, COUNTER), (820, COUNTER), (820, COUNTER + 34), (-20, COUNTER + 34))
-    panels = [rectangle(x, COUNTER + 60, x + 168, 1150) for x in (30, 224, 418, 612)]
-    return group(
-        wood(rectangle(-20, COUNTER + 30, 820, 1220), colour("#5a3a30"), form=ROUND, line=1.6),
-        Lines(tuple(closed(panel) for panel in panels), 1.8, strength=0.7),
-        wood(top, colour("#b07a48"), flow=0.0, line=2.0),
-        *(small_sun((x, COUNTER - 20), 62, 0.5) for x in (140, 436)),
-        name="counter",
-    )
 
 
 def queue() -> Group:

@@ -11,7 +11,7 @@ from studio.colour import Colour, colour
 from studio.drawings import Sheet
 from studio.geometry import Points, blob, closed, curve, ellipse, paths, points, rectangle, solid
 from studio.landscape import graded_sky, ripples, snow, stars
-from studio.materials import lit, stone
+from studio.materials import stone
 from studio.motifs.animals import frog, horse
 from studio.motifs.buildings import cottage
 from studio.motifs.people import figure
@@ -19,7 +19,7 @@ from studio.motifs.plants import bare_tree
 from studio.motifs.rooms import bed, bench, stove, table
 from studio.motifs.things.kitchen import jug
 from studio.motifs.things.tools import rope
-from studio.scene import Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
 
 DRAWN = Sheet("inkwell/bucket_room")
 
@@ -154,7 +154,7 @@ def cell(width: float, height: float, paint: Colour, *furniture: Group) -> Group
     floor = rectangle(-width, 0.3 * height, width, height)
     inside = group(
         Shape(solid(bead), paint, "wall", 0.8, modelling=0.25, line=0),
-        lit(floor, colour("#a8703c"), "floor", weight=0.9, modelling=0.2, line=1.2),
+        Shape(solid(floor), colour("#a8703c"), "floor", 0.9, form=FLAT, modelling=0.2, line=1.2),
         *furniture,
     )
     shine = curve([(-0.46 * width, -0.2 * height), (-0.36 * width, -0.4 * height), (-0.18 * width, -0.5 * height)])

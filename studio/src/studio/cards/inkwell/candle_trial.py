@@ -10,7 +10,7 @@ from studio.colour import Colour, colour, mix
 from studio.drawings import Sheet
 from studio.geometry import Point, Points, blob, curve, ellipse, limb, place, points, solid
 from studio.landscape import wall
-from studio.materials import fur, lit, wood
+from studio.materials import fur, wood
 from studio.motifs.animals import moth
 from studio.motifs.plants import wreath
 from studio.motifs.things.lights import flame
@@ -71,7 +71,7 @@ def feathered(start: Point, end: Point, size: float, paint: Colour) -> Group:
     barbs = [
         limb([at, at + side * np.array([0.9, -0.3]) * size], [1.2, 0.8]) for at in stem[2::2] for side in (-1.0, 1.0)
     ]
-    return group(lit(solid(limb(stem, [2.4, 1.4]), *barbs), paint, "antenna", weight=0.6, line=0.5))
+    return group(Shape(solid(limb(stem, [2.4, 1.4]), *barbs), paint, "antenna", 0.6, form=FLAT, modelling=0, line=0.5))
 
 
 def juror(tint: Colour, gaze: float) -> Group:
@@ -121,7 +121,7 @@ def presiding(stream: Stream) -> Group:
     for x in (-84, 84):
         eyes += [
             Shape(solid(ellipse(x, -52, 29, 29)), colour("#4a3428"), "spot", 1.05, form=FLAT, line=1.4),
-            lit(ellipse(x, -52, 22, 22), colour("#f0bb4a"), "spot", weight=1.0, modelling=0.3, line=1.2),
+            Shape(solid(ellipse(x, -52, 22, 22)), colour("#f0bb4a"), "spot", 1.0, form=FLAT, modelling=0.3, line=1.2),
             Dots(points((x, -50)), np.array([12.0]), colour("ink black"), "pupil"),
             Dots(points((x + 5, -56)), np.array([3.6]), colour("white"), "spark"),
         ]

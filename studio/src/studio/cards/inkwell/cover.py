@@ -28,10 +28,10 @@ from studio.geometry import (
     with_holes,
 )
 from studio.landscape import contact_shadow, graded_sky, halo
-from studio.materials import feathers, lit, paper
+from studio.materials import feathers, paper
 from studio.motifs.people.figure import figure
 from studio.motifs.things.lights import lantern
-from studio.scene import Dots, Glaze, Group, Lamplight, Lines, Scene, Shape, group
+from studio.scene import FLAT, Dots, Glaze, Group, Lamplight, Lines, Scene, Shape, group
 
 DRAWN = Sheet("inkwell/cover")
 
@@ -177,7 +177,7 @@ def tales() -> Group:
 
 def glimpse(outline: Outline, x: float, y: float, size: float, turn: float) -> Shape:
     placed = tuple(place(ring, x, y, size, turn) for ring in outline)
-    return lit(placed, colour("#8fc0c0"), "tale", line=0.9, cover=0.75)
+    return Shape(placed, colour("#8fc0c0"), "tale", 0.5, form=FLAT, modelling=0, line=0.9, cover=0.75)
 
 
 def boat() -> Group:

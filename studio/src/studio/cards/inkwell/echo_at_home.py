@@ -11,7 +11,7 @@ from studio.colour import colour
 from studio.drawings import Sheet
 from studio.geometry import Outline, Point, Points, blob, closed, curve, ellipse, paths, place, points, solid
 from studio.landscape import contact_shadow, graded_sky
-from studio.materials import metal, snow
+from studio.materials import metal
 from studio.motifs.animals import parrot, swallow
 from studio.motifs.buildings import steam
 from studio.motifs.people import figure
@@ -85,7 +85,7 @@ def cliff(stream: Stream, edge: Points, shade: float) -> Group:
             continue
         line = curve([(x, top + stream.normal(0, 9)) for x in range(-40, 880, 110)])
         band = np.vstack([line, line[::-1] + np.array([0.0, 40.0 + 26 * stream.uniform()])])
-        bands.append(snow(band, (PALE, DEEP)[index % 4 == 2], "rock", weight=0.75, form=6, line=1.0))
+        bands.append(Shape(solid(band), (PALE, DEEP)[index % 4 == 2], "rock", 0.75, form=6, modelling=0.5, line=1.0))
     rock = Shape(outline, RED, "rock", 0.95, colour("#8e4230"), form=26, texture="stone", shade=shade, line=2.2)
     return group(rock, Clip(outline, group(*bands)), Lines((edge,), 2.0), name="cliff")
 

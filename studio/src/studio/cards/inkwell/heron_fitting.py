@@ -8,9 +8,9 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.drawings import Sheet
-from studio.geometry import Points, curve, ellipse, limb, place, points, rectangle, solid
+from studio.geometry import Points, curve, limb, place, points, solid
 from studio.landscape import contact_shadow, wall
-from studio.materials import straw, wood
+from studio.materials import straw
 from studio.motifs.animals import fishbone, frog
 from studio.motifs.plants import reeds
 from studio.motifs.rooms import stool
@@ -35,7 +35,7 @@ def heron_fitting(chance: Chance) -> Scene:
         layers=(
             rush_wall(layout.child("rushes")),
             shop_floor(layout.child("floor")),
-            shelf_of_cloth(),
+            DRAWN("shelf_of_cloth"),
             suits_without_owners(),
             group(Glow(LAMP, 620, colour("#f6f2a8"), 0.55, falloff=1.2), Glow((290, 780), 380, colour("#f0e6a0"), 0.4)),
             firefly_lamp(layout.child("lamp")),
@@ -93,26 +93,6 @@ def shop_floor(stream: Stream) -> Group:
         Shape(solid(*shreds), colour("plum velvet"), "cloth", 1.0, form=FLAT, line=0.9),
         name="floor",
     )
-
-
-def shelf_of_cloth() -> Group:
-    """Bolts laid end towards us, spirals of plum, chalk and rust."""
-    items: list[Item] = [wood(rectangle(40, 576, 196, 592), colour("#6a4e2c"), form=5, line=1.5)]
-    bolts = (
-        (70, 550, "plum velvet"),
-        (123, 550, "chalk"),
-        (170, 551, "rust"),
-        (97, 504, "petrol blue"),
-        (150, 505, "madder"),
-    )
-    for x, y, tint in bolts:
-        turn = np.linspace(0, 5 * math.pi, 60)
-        spiral = np.stack([x + (2 + 1.35 * turn) * np.cos(turn), y + (2 + 1.35 * turn) * np.sin(turn)], axis=1)
-        items += [
-            Shape(solid(ellipse(x, y, 26, 26)), colour(tint), "cloth", 0.95, form=9, line=1.5),
-            Lines((spiral,), 1.1, strength=0.7),
-        ]
-    return group(*items, name="shelf")
 
 
 def suits_without_owners() -> Group:

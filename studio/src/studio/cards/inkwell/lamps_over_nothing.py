@@ -8,7 +8,7 @@ from studio.colour import colour
 from studio.drawings import Sheet
 from studio.geometry import blob, ellipse, limb, place, points, solid
 from studio.landscape import contact_shadow, graded_sky, stars
-from studio.materials import snow, stone
+from studio.materials import stone
 from studio.motifs.animals import dog
 from studio.motifs.buildings import town_house
 from studio.motifs.forms import crooked
@@ -94,7 +94,7 @@ def island(stream: Stream, x: float, y: float, size: float) -> Group:
             form=10,
             line=1.4,
         ),
-        snow(ellipse(x, y, wide, deep), colour("#e6bf74"), "paving", weight=0.9, form=FLAT, modelling=0.1),
+        Shape(solid(ellipse(x, y, wide, deep)), colour("#e6bf74"), "paving", 0.9, form=FLAT, modelling=0.1, line=1.6),
         Lines(tuple(stones), 1.1, colour("#5a3c34"), strength=0.7),
         Glow((x, y), 130 * size, LAMP, 0.3),
         street_lamp(200, True, IRON).placed(x, y, size),

@@ -8,7 +8,7 @@ from studio.colour import colour
 from studio.drawings import Sheet
 from studio.geometry import Points, closed, limb, place, points, rectangle, solid
 from studio.landscape import graded_sky, wall
-from studio.materials import lit, snow, wood
+from studio.materials import wood
 from studio.motifs.animals import wren
 from studio.motifs.people import big_hand
 from studio.motifs.plants import nest
@@ -70,7 +70,7 @@ def shelf() -> Group:
     ):
         items.append(jug(34, colour(paint)).placed(x, y, size))
         crack = points((x - 16, y - 22 * size), (x - 4, y - 16 * size), (x - 12, y - 10 * size), (x + 6, y - 4 * size))
-        items.append(lit(limb(crack, [3, 3], steps=1), GOLD, "seam", weight=0.9, line=0.6))
+        items.append(Shape(solid(limb(crack, [3, 3], steps=1)), GOLD, "seam", 0.9, form=FLAT, modelling=0, line=0.6))
     boards = [rectangle(540, 250, 790, 264), rectangle(590, 430, 790, 444)]
     return group(*items, wood(solid(*boards), colour("#6a4a38"), "shelf", form=ROUND, line=1.6), name="shelf")
 
@@ -82,7 +82,7 @@ def tenant(stream: Stream) -> Group:
     bird = wren("perched").placed(x + 14, y + 52, 14.0)
     eye = bird.anchor("eye")
     inside = group(
-        snow(hole, colour("#2a1a20"), "hollow", weight=1.2, form=30, line=0),
+        Shape(solid(hole), colour("#2a1a20"), "hollow", 1.2, form=30, modelling=0.5, line=0),
         bird.dressed(feather=colour("#9a6434")),
         nest(stream, 34, 3).placed(x - 6, y + 134, 2.9),
     )

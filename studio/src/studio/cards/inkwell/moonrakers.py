@@ -25,7 +25,7 @@ from studio.motifs.animals import frog, owl
 from studio.motifs.buildings import village
 from studio.motifs.people import figure
 from studio.motifs.plants import bare_tree, reeds
-from studio.scene import Clip, Dots, Glaze, Glow, Group, Lamplight, Scene, Shape, Veil, Wash, group, walk
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Scene, Shape, Veil, Wash, group, walk
 
 DRAWN = Sheet("inkwell/moonrakers")
 
@@ -73,11 +73,11 @@ def hole() -> Group:
     tips = [star(x + dx, y + dy, r, 0.5 * r, 5, turn) for dx, dy, r, turn in leaning]
     eyes = points(*((x + 0.92 * dx + side, y + 0.92 * dy) for dx, dy, _, _ in leaning for side in (-6, 6)))
     return group(
-        lit(opening, colour("#7f9acc"), "cut edge", weight=0.85, line=2.6),
+        Shape(solid(opening), colour("#7f9acc"), "cut edge", 0.85, form=FLAT, modelling=0, line=2.6),
         Clip(
             opening,
             group(
-                lit(ellipse(x + 9, y + 12, HOLE_SIZE), BLACK, "hole", weight=1.3, line=2.0),
+                Shape(solid(ellipse(x + 9, y + 12, HOLE_SIZE)), BLACK, "hole", 1.3, form=FLAT, modelling=0, line=2.0),
                 lit(solid(*tips), colour("#ffe07a"), "star", weight=0.55, line=1.5),
                 Dots(eyes, np.full(len(eyes), 3.2), BLACK, "eyes"),
             ),
@@ -116,9 +116,12 @@ def sunken_hole() -> Group:
     squash = np.array([0.86, -0.25])
     shift = np.array([HOLE[0] + 22, 1130])
     mirrored = [
-        lit(tuple((ring - HOLE) * squash + shift for ring in shape.outline), shape.colour, shape.role,
-            weight=shape.weight, line=1.2)
-        for shape in walk(hole().items) if isinstance(shape, Shape)
+        Shape(
+            tuple((ring - HOLE) * squash + shift for ring in item.outline), item.colour, item.role, item.weight,
+            form=FLAT, modelling=0, line=1.2,
+        )
+        for item in walk(hole().items)
+        if isinstance(item, Shape)
     ]  # fmt: skip
     rim, *faces = mirrored
     return group(rim, Clip(rim.outline, group(*faces)))

@@ -1,14 +1,12 @@
 """Rolling Up the Road: it is evening, the road is closing, kindly hurry along."""
 
-import math
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.drawings import Sheet
-from studio.geometry import Points, blob, curve, ellipse, fuse, limb, normals, paths, points, resample, solid
+from studio.geometry import Points, blob, curve, limb, normals, paths, points, resample, solid
 from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, hills, streaks, tufts
 from studio.motifs.animals import BirdPose, goose, tortoise
 from studio.motifs.buildings import cottage, milestone, smoke
@@ -21,8 +19,6 @@ from studio.scene import Dots, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight
 DRAWN = Sheet("inkwell/rolled_road")
 
 DUSK = (216.0, 408.0)
-ROLL = (500.0, 846.0, 172.0)
-AXIS = np.array([46.0, -118.0])
 CREAM, DARK = colour("road cream"), colour("#4a2c4c")
 WAY = [
     (560, 958),
@@ -138,50 +134,7 @@ def cast_by_roll() -> Wash:
 
 def roll() -> Group:
     """The day's road so far, wound tight."""
-    x, y, radius = ROLL
-    front, back = (
-        ellipse(x, y, radius, radius, count=90),
-        ellipse(x + AXIS[0], y + AXIS[1], 0.93 * radius, 0.93 * radius, count=90),
-    )
-    bridge = [
-        ellipse(x + share * AXIS[0], y + share * AXIS[1], (1 - 0.07 * share) * radius, count=60)
-        for share in np.linspace(0.1, 0.9, 9)
-    ]
-    turns = np.linspace(0, 6.6 * math.tau, 340)
-    reach = radius * (1 - turns / (6.9 * math.tau))
-    spiral = np.stack([x + reach * np.cos(turns + 1.57), y + reach * np.sin(turns + 1.57)], axis=1)
-    pile = limb(spiral[::3], [14.0, 13.0, 12.0, 10.0, 7.0], steps=4)
-    bands = tuple(
-        ellipse(
-            x + share * AXIS[0],
-            y + share * AXIS[1],
-            (1 - 0.07 * share) * radius,
-            start=math.pi * 0.92,
-            end=math.pi * 1.95,
-            count=50,
-        )
-        for share in (0.12, 0.32, 0.68, 0.9)
-    )
-    fringe = tuple(points(p, p + (p - [x, y]) * 0.075) for p in ellipse(x, y, radius, start=0.6, end=2.5, count=30))
-    return group(
-        Shape(
-            fuse(front, back, *bridge),
-            colour("#dcb784"),
-            "road",
-            0.85,
-            colour("#b08250"),
-            form=120,
-            texture="cloth",
-            line=2.4,
-        ),
-        Lines((bands[1], bands[2]), 2.2, colour("#8f683f"), strength=0.8),
-        Lines((bands[0], bands[3]), 3.0, colour("#b0523c"), strength=0.9, taper=False),
-        Shape(solid(front), colour("#5c3a34"), "inside", 1.0, form=30, line=2.4),
-        Shape(solid(pile), colour("#f2dcae"), "pile", 0.6, form=5, line=1.5),
-        Lines(fringe, 1.6, colour("#c98a4a"), strength=0.9),
-        caught(),
-        name="roll",
-    )
+    return group(*DRAWN("roll"), caught(), name="roll")
 
 
 def caught() -> Group:

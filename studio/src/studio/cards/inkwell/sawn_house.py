@@ -10,7 +10,7 @@ from studio.colour import Colour, colour
 from studio.drawings import Sheet
 from studio.geometry import Points, points, rectangle, solid
 from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, hills
-from studio.materials import brick, snow, wood
+from studio.materials import brick, wood
 from studio.motifs.buildings import chimney_stack, smoke
 from studio.motifs.people import figure, portrait
 from studio.motifs.plants import bush, flower
@@ -82,20 +82,22 @@ def shell(index: int, upstairs: Colour, downstairs: Colour) -> list[Item]:
         wood(
             rectangle(left - 9, 150, right + 9, EAVES + drop), colour("#94643a"), "attic", weight=1.05, form=30, line=0
         ),
-        snow(
-            rectangle(left - 9, EAVES + drop, right + 9, CEILING + drop),
+        Shape(
+            solid(rectangle(left - 9, EAVES + drop, right + 9, CEILING + drop)),
             upstairs,
             "wallpaper",
-            weight=1.0,
+            1.0,
             form=26,
+            modelling=0.5,
             line=1.4,
         ),
-        snow(
-            rectangle(left - 9, CEILING + drop, right + 9, STREET + drop),
+        Shape(
+            solid(rectangle(left - 9, CEILING + drop, right + 9, STREET + drop)),
             downstairs,
             "wallpaper",
-            weight=1.0,
+            1.0,
             form=26,
+            modelling=0.5,
             line=1.4,
         ),
         wallpaper(left, right, drop),

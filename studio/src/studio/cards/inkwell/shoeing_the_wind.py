@@ -10,7 +10,7 @@ from studio.colour import colour
 from studio.drawings import Sheet
 from studio.geometry import Points, blob, closed, curve, ellipse, fuse, limb, place, points, rectangle, solid, union
 from studio.landscape import contact_shadow, wall
-from studio.materials import earth, lit
+from studio.materials import earth
 from studio.motifs.animals import hen
 from studio.motifs.buildings import vane_figure
 from studio.motifs.forms import pale
@@ -20,7 +20,7 @@ from studio.motifs.rooms import stool
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.lights import sparks
 from studio.motifs.things.tools import hammer, horseshoe
-from studio.scene import Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
 
 DRAWN = Sheet("inkwell/shoeing_the_wind")
 
@@ -76,7 +76,7 @@ def smithy(stream: Stream) -> Group:
     """Beams, a shuttered window on a windless evening, a forge low on the right."""
     hill = blob("40,350! 40,318 120,304 200,308 290,290 300,350!")
     return group(
-        lit(WINDOW, colour("#f0c890"), "evening", weight=0.7, colour_below=colour("#f8e8b8"), line=2.0),
+        Shape(solid(WINDOW), colour("#f0c890"), "evening", 0.7, colour("#f8e8b8"), form=FLAT, modelling=0, line=2.0),
         Clip(
             solid(WINDOW),
             group(

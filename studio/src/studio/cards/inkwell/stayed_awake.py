@@ -9,7 +9,7 @@ from studio.colour import Colour, colour
 from studio.drawings import Sheet
 from studio.geometry import Point, Points, blob, closed, curve, fuse, limb, points, solid
 from studio.landscape import contact_shadow, wall
-from studio.materials import fur, lit
+from studio.materials import fur
 from studio.motifs.animals import mouse
 from studio.motifs.forms import arch, pale
 from studio.motifs.people import figure, portrait
@@ -17,7 +17,7 @@ from studio.motifs.plants import briar
 from studio.motifs.rooms import chair
 from studio.motifs.things.kitchen import glass, plate
 from studio.motifs.things.lights import candelabrum, oil_lamp
-from studio.scene import Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Sunlight, group
+from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Sunlight, group
 
 DRAWN = Sheet("inkwell/stayed_awake")
 
@@ -66,7 +66,7 @@ def window(stream: Stream, x: float, half: float, top: float, foot: float) -> Gr
         for k in range(5)
     ]  # fmt: skip
     view = group(
-        lit(opening, DUSK, "dusk", weight=0.6, colour_below=colour("#c8d8a8")),
+        Shape(solid(opening), DUSK, "dusk", 0.6, colour("#c8d8a8"), form=FLAT, modelling=0, line=0),
         Glow((x, foot - 60), 2 * half, colour("#dff0c4"), 0.35),
         *(briar(stream.child(str(i)), cane, 11, roses=3) for i, cane in enumerate(canes)),
     )

@@ -8,16 +8,16 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.drawings import Sheet
-from studio.geometry import blob, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.geometry import blob, ellipse, fuse, paths, points, rectangle, solid
 from studio.landscape import cloud, graded_sky, rain, wall
-from studio.materials import cloth, metal
+from studio.materials import metal
 from studio.motifs.forms import pale, turned
 from studio.motifs.rooms import curtains, inner_window, rug
 from studio.motifs.stage import oval_frame
 from studio.motifs.things.keepsakes import slippers
 from studio.motifs.things.kitchen import plate
 from studio.motifs.vessels import paper_boat
-from studio.scene import ROUND, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
 
 DRAWN = Sheet("inkwell/thunder_under_bed")
 
@@ -137,33 +137,9 @@ def bolt(stream: Stream, x: float, y: float, turn: float) -> Group:
 
 def bedstead(stream: Stream) -> Group:
     """High, brass, neatly made, its spread hanging in a fringe."""
-    mattress = blob("70,700! 74,590 120,560 400,548 690,560 738,590 744,700!")
-    spread = points("60,612 752,612 760,724 52,724")
-    scallops = [ellipse(x, 724, 22, 17, start=0.0, end=math.pi, count=10) for x in np.linspace(75, 737, 16)]
     threads = [points((x, 738), (x + stream.normal(0, 2), 762)) for x in range(56, 758, 8)]
-    slants = range(-40, 760, 58)
-    quilting = [points((max(x, 60), 616), (x + 100, 716)) for x in slants if x + 100 < 756] + [
-        points((x + 100, 616), (max(x, 58), 716)) for x in slants if x + 100 < 750
-    ]
-    pillows = [blob("566,566 572,520 640,500 714,512 728,560 660,580"), blob("600,540 612,488 680,474 734,490 738,540")]
     posts = [group(post(tall)).placed(x, 948) for x, tall in ((58, 470), (746, 600))]
-    rails = [limb([(x, y), (x, 560)], [7, 7]) for x, y in ((646, 420), (680, 404), (714, 392))]
-    return group(
-        metal(solid(*rails), BRASS, line=1.2),
-        metal(limb("598,560 612,420 690,378 746,372", [10, 11, 11, 10]), BRASS, line=1.4),
-        *(
-            cloth(pillow, colour("washed white"), "pillow", weight=0.3, form=ROUND, line=1.5)
-            for pillow in reversed(pillows)
-        ),
-        cloth(mattress, colour("#6fa8d8"), "quilt", weight=0.8, form=40, line=1.7),
-        cloth(
-            solid(spread, *scallops), colour("#4f8cc4"), "spread", weight=0.85, colour_below=colour("#3a6ea8"), line=1.6
-        ),
-        Lines(tuple(quilting), 1.1, colour("#1f4a7c"), strength=0.5),
-        pale(threads, 2.2, colour("#f7e7b0"), "fringe"),
-        *posts,
-        name="bed",
-    )
+    return group(*DRAWN("bedstead"), pale(threads, 2.2, colour("#f7e7b0"), "fringe"), *posts, name="bed")
 
 
 def post(tall: float) -> Group:

@@ -8,7 +8,7 @@ from studio.colour import colour
 from studio.drawings import Sheet
 from studio.geometry import Point, curve, ellipse, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, grass, ground, halo, night_sky, stars, sun, tufts
-from studio.materials import earth, lit
+from studio.materials import earth
 from studio.motifs.animals import fish, fox, swallow
 from studio.motifs.buildings import cottage, hut
 from studio.motifs.people import figure
@@ -198,6 +198,6 @@ def shores(stream: Stream) -> Group:
         *DRAWN("shores"),
         roots(stream.child("turf roots"), 110, 7, 9).placed(690, 800, 0.8, math.pi),
         earth(turf, colour("#6a4a2c"), form=6, line=1.6),
-        lit(ellipse(*POND_HOLE, 60, 11), colour("#1c5a60"), "hole", weight=1.2, line=1.8),
+        Shape(solid(ellipse(*POND_HOLE, 60, 11)), colour("#1c5a60"), "hole", 1.2, form=FLAT, modelling=0, line=1.8),
         name="shores",
     )

@@ -8,7 +8,6 @@ from studio.colour import colour
 from studio.drawings import Sheet
 from studio.geometry import Points, below, curve, ellipse, height_at, rectangle, solid
 from studio.landscape import contact_shadow, wall
-from studio.materials import lit
 from studio.motifs.animals import dog
 from studio.motifs.forms import arch
 from studio.motifs.people import figure
@@ -18,7 +17,7 @@ from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.kitchen import teapot
 from studio.motifs.things.lights import oil_lamp, wall_lamp
 from studio.motifs.things.papers import envelope
-from studio.scene import Clip, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import FLAT, Clip, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
 
 DRAWN = Sheet("inkwell/unopened")
 
@@ -139,7 +138,7 @@ def burrow_of_the_dog() -> Group:
     sleeper = dog("sitting", gaze="viewer").placed(650, 1196, 2.6, flip=True)
     return group(
         contact_shadow(666, 1160, 190, BLUE, 0.5),
-        lit(tunnel, colour("#2c2a48"), "tunnel", weight=1.1, modelling=0.2, line=2.2),
+        Shape(solid(tunnel), colour("#2c2a48"), "tunnel", 1.1, form=FLAT, modelling=0.2, line=2.2),
         Clip(solid(tunnel), group(sleeper.dressed(fur=colour("#a8703c")))),
         Veil(solid(ellipse(666, 1166, 100, 12)), PAPER, "paper", 0.8, 5),
         name="dog",

@@ -11,7 +11,7 @@ from studio.colour import colour
 from studio.drawings import Sheet
 from studio.geometry import Point, blob, curve, ellipse, fuse, limb, points, resample, solid, with_holes
 from studio.landscape import contact_shadow, graded_sky
-from studio.materials import cloth, fur, lit
+from studio.materials import cloth, fur
 from studio.motifs.animals import fish
 from studio.motifs.people import big_hand, figure, portrait
 from studio.motifs.plants import seaweed
@@ -178,7 +178,7 @@ def escaping() -> Group:
         hand.placed(*wrist),
         cloth(sleeve, colour("#cf3f2a"), "dress", form=36, line=2.0),
         Shape(solid(cuff), colour("#f4e4c8"), "cuff", 0.5, form=10, line=1.7),
-        lit(ellipse(x, y, 104, count=60), colour("#ffe9a0"), "soul", form=50, modelling=0.2, line=2.0),
+        Shape(solid(ellipse(x, y, 104, count=60)), colour("#ffe9a0"), "soul", 0.5, form=50, modelling=0.2, line=2.0),
         Glow(SOUL, 130, colour("#fffbe0"), 0.8),
         free.placed(x, y + 40, 3.4),
         *DRAWN("escaping"),

@@ -10,12 +10,11 @@ from studio.colour import colour
 from studio.drawings import Sheet
 from studio.geometry import ellipse, limb, points, rectangle, solid
 from studio.landscape import cloud, graded_sky, rain, sun, wall
-from studio.materials import lit
 from studio.motifs.animals import beetle
 from studio.motifs.people import figure
 from studio.motifs.stage import window_frame
 from studio.motifs.things.tools import rake
-from studio.scene import Dots, Glaze, Glow, Group, Scene, Sunlight, Wash, group
+from studio.scene import FLAT, Dots, Glaze, Glow, Group, Scene, Shape, Sunlight, Wash, group
 
 DRAWN = Sheet("inkwell/weather_house")
 
@@ -56,7 +55,16 @@ def weather(stream: Stream) -> Group:
         Glow((190, 170), 260, colour("#fff0a0"), 0.7),
         sun(stream.child("sun"), 46, 14).placed(190, 176),
         *(
-            lit(limb(bow, [15, 15], steps=1), colour(tint), "rainbow", weight=0.8, cover=0.75)
+            Shape(
+                solid(limb(bow, [15, 15], steps=1)),
+                colour(tint),
+                "rainbow",
+                0.8,
+                form=FLAT,
+                modelling=0,
+                line=0,
+                cover=0.75,
+            )
             for bow, tint in zip(bows, bands, strict=True)
         ),
         cloud(stream.child("cloud"), 230, 70, colour("#56627e"), 8, 0.9).placed(610, 170),

@@ -7,7 +7,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.drawings import Sheet
-from studio.geometry import Point, blob, curve, paths, points, solid
+from studio.geometry import Point, blob, paths, points, solid
 from studio.landscape import contact_shadow, wall
 from studio.materials import lit, wood
 from studio.motifs.animals import spider
@@ -37,7 +37,7 @@ def winter_cellar(chance: Chance) -> Scene:
     return Scene(
         sky=wall(colour("#8a6444"), colour("#5a3e30"), lines=0.55),
         layers=(
-            vaulting(),
+            DRAWN("vaulting"),
             DRAWN("floor"),
             group(shaft()),
             hatch(layout.child("hatch")),
@@ -52,28 +52,6 @@ def winter_cellar(chance: Chance) -> Scene:
         glaze=Glaze(VIOLET, 0.38, bottom=1.1),
         shadow=colour("#5a4668"),
     )
-
-
-def vaulting() -> Group:
-    """Ribs of brick springing from both walls to the hatch."""
-    ribs: list[Item] = []
-    for spread, depth in ((400, 0.0), (300, 0.35), (215, 0.62)):
-        top = 40 + 220 * depth
-        arch = curve(
-            [
-                (VANISHING[0] - spread, 620),
-                (VANISHING[0] - 0.92 * spread, top + 170),
-                (VANISHING[0] - 0.5 * spread, top + 36),
-                (VANISHING[0], top),
-                (VANISHING[0] + 0.5 * spread, top + 36),
-                (VANISHING[0] + 0.92 * spread, top + 170),
-                (VANISHING[0] + spread, 620),
-            ]
-        )
-        ribs.append(Lines((arch, arch + np.array([0, 22])), 2.0, strength=0.75))
-        ribs.append(Lines(tuple(points(a, a + np.array([0, 22])) for a in arch[::3]), 1.1, strength=0.6))
-    back = np.vstack([curve("290,760 290,460 340,360 420,330 500,360 550,460 550,760")])
-    return group(*ribs, Shape(solid(back), colour("#3c2a2c"), "dark", 1.05, form=50, line=1.8), name="vault")
 
 
 def hatch(stream: Stream) -> Group:

@@ -1,13 +1,12 @@
 """The Winter Lodger: hat in paw, suitcase packed, snow on the whole path behind it."""
 
-import math
 from dataclasses import replace
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.drawings import Sheet
-from studio.geometry import Points, curve, limb, rectangle, solid
+from studio.geometry import curve, limb, rectangle, solid
 from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, halo, hills, snow, tufts
 from studio.materials import lit
 from studio.motifs.animals import bear, robin
@@ -42,7 +41,7 @@ def winter_lodger(chance: Chance) -> Scene:
             leafy_tree(layout.child("second"), 250, leaf=colour("pumpkin")).placed(520, 790, 0.8).at_distance(0.3),
             DRAWN("snowy_path"),
             grass(edge, along_ground(edge, garden, 40), 14),
-            group(house(layout.child("vine")), inside(), frost()).placed(-48),
+            group(house(layout.child("vine")), inside(), DRAWN("frost")).placed(-48),
             group(contact_shadow(486, 1092, 400, colour("#5a6a94"), 0.7), Glow((450, 640), 330, SNOW, 0.12)),
             lodger(),
             *(pumpkin(40).placed(x, y, size) for x, y, size in ((64, 1110, 1.9), (140, 1140, 1.35))),
@@ -92,23 +91,6 @@ def inside() -> Group:
         oil_lamp().placed(x, y + 8, 1.5),
     ]
     return group(Clip(solid(OPENING), group(*room)), *DRAWN("inside"), name="gap")
-
-
-def frost() -> Group:
-    """Ferns of ice growing over her doorpost."""
-    fronds: list[Points] = []
-    for x, y, up in ((322, 700, -1.0), (318, 760, 0.8), (326, 840, -0.7), (320, 900, 0.9), (324, 640, -1.2)):
-        for turn in (-0.5, 0.0, 0.5):
-            dx, dy = math.cos(math.pi + turn), math.sin(math.pi + turn) + 0.4 * up
-            tip = (x + 42 * dx, y + 42 * dy)
-            fronds.append(limb([(x, y), tip], [3.4, 1.0]))
-            for share in (0.35, 0.6, 0.8):
-                px, py = x + 42 * share * dx, y + 42 * share * dy
-                fronds += [
-                    limb([(px, py), (px + 11 * math.cos(a), py + 11 * math.sin(a))], [2.2, 0.8])
-                    for a in (math.atan2(dy, dx) - 0.8, math.atan2(dy, dx) + 0.8)
-                ]
-    return group(Veil(solid(*fronds), colour("#f4fbff"), "frost", 0.95, 1.0), name="frost")
 
 
 def lodger() -> Group:

@@ -6,9 +6,9 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.drawings import Sheet
-from studio.geometry import blob, closed, curve, ellipse, limb, paths, place, solid
+from studio.geometry import blob, closed, ellipse, paths, solid
 from studio.landscape import contact_shadow, wall
-from studio.materials import bark, wood
+from studio.materials import wood
 from studio.motifs.plants import leaves
 from studio.motifs.rooms import armchair, stove, wardrobe
 from studio.motifs.things.keepsakes import suitcase
@@ -19,13 +19,7 @@ DRAWN = Sheet("inkwell/worm_parlour")
 
 FLOOR = 906.0
 FIRE = (588.0, 850.0)
-CREAM = colour("cream flesh")
 UMBER = colour("#6b4226")
-SKIN = blob(
-    "400,330! 330,262 210,250 92,330 46,500 62,720 140,930 266,1082 346,1100 400,1078! 454,1100 "
-    "534,1082 660,930 738,720 754,500 708,330 590,250 470,262",
-    steps=12,
-)
 ROOM = blob(
     (150, FLOOR),
     (150, FLOOR),
@@ -53,7 +47,7 @@ def worm_parlour(chance: Chance) -> Scene:
         layers=(
             DRAWN("board"),
             group(contact_shadow(400, 1100, 400, colour("#1d1a14"), 0.7)),
-            apple(),
+            DRAWN("apple"),
             Group((Clip(solid(ROOM), parlour(layout.child("parlour"))),), "room"),
             DRAWN("knife"),
         ),
@@ -61,34 +55,6 @@ def worm_parlour(chance: Chance) -> Scene:
         light=Lamplight((520, 600)),
         glaze=Glaze(colour("#2c3a3c"), 0.2, bottom=0.8),
         shadow=colour("#7a5648"),
-    )
-
-
-def apple() -> Group:
-    """Red rind, cream flesh, the veins of the core, pips left where nobody needed a stool."""
-    flesh = place(SKIN - [400, 680], 400, 682, 0.945)
-    core = curve("400,940! 352,970 336,1012 366,1044 400,1058! 434,1044 464,1012 448,970 400,940")
-    pips = [
-        place(blob("0,-20 8,-2 7,14 0,20 -7,14 -8,-2"), x, 1002, 1.0, turn) for x, turn in ((378, 0.12), (422, -0.12))
-    ]
-    veins = tuple(
-        curve(path)
-        for path in (
-            [(96, 520), (76, 640), (104, 780), (170, 900)],
-            [(704, 520), (724, 640), (696, 780), (630, 900)],
-            [(180, 350), (280, 320), (380, 352)],
-            [(620, 350), (520, 320), (420, 352)],
-        )
-    )
-    stalk = limb("404,352 402,300 420,240 452,196", [20, 15, 13, 19])
-    return group(
-        Shape(solid(SKIN), colour("apple red"), "skin", 1.2, form=24, modelling=0.7, line=2.6),
-        Shape(solid(flesh), CREAM, "flesh", 0.3, colour("#f6e6b4"), form=18, modelling=0.45, line=1.6),
-        Lines(veins, 1.1, colour("#b59a58"), strength=0.6),
-        Lines((core,), 1.3, colour("#b59a58"), strength=0.8),
-        Shape(solid(*pips), colour("pip brown"), "pip", 1.1, line=1.4),
-        bark(stalk, colour("pip brown"), "stalk", line=1.8),
-        name="apple",
     )
 
 
