@@ -6,7 +6,7 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
+from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
 from studio.geometry import Points, blob, curve, place, points, resample, solid
 from studio.landscape import along_ground, contact_shadow, grass, ground, halo, hills, moon, night_sky, stars, tufts
@@ -20,12 +20,11 @@ DRAWN = Sheet("inkwell/caged_moon")
 
 HOOK = (530.0, 150.0)
 MOON = (530.0, 452.0)
-NIGHT = colour("midnight blue")
 
 
 @card("caged_moon")
-def caged_moon(chance: Chance) -> Scene:
-    layout = chance.layout
+def caged_moon(chance: Chance, palette: Palette) -> Scene:
+    layout, night = chance.layout, palette.midnight_blue
     hill = curve("-20,952 120,972 270,1034 450,1082 640,1108 830,1096", steps=14)
     edge, near = layout.child("edge"), layout.child("near")
     return Scene(
@@ -39,10 +38,10 @@ def caged_moon(chance: Chance) -> Scene:
             ground(hill, colour("#5c6c48"), colour("#33463c"), weight=1.0),
             group(bars_of_light()),
             grass(edge, along_ground(edge, hill, 60), 14),
-            group(contact_shadow(368, 1094, 140, NIGHT), contact_shadow(180, 1066, 160, NIGHT)),
+            group(contact_shadow(368, 1094, 140, night), contact_shadow(180, 1066, 160, night)),
             ladder(missing=(1,)).placed(632, 1128, rotation=0.17),
             fox("walking").placed(186, 1068, 1.6, rotation=0.16, flip=True),
-            key_bearer().placed(372, 1092, 4.0, flip=True),
+            key_bearer(palette.poppy_red.darker(0.12), night).placed(372, 1092, 4.0, flip=True),
             grass(near, tufts(near, 70, (20, 1130, 780, 1198)), 40, weight=1.5),
         ),
         focal="cage",
@@ -63,7 +62,7 @@ def occupied_cage(stream: Stream) -> Group:
     return group(cage, seed_cup(stream).placed(700, 566), *moths, name="cage")
 
 
-def key_bearer() -> Group:
+def key_bearer(red: Colour, night: Colour) -> Group:
     """Somebody small and hooded under a key as long as a plough."""
     burden = key(112).placed(-11, 0, 0.66, rotation=-0.12)
     bearer = figure(
@@ -76,8 +75,7 @@ def key_bearer() -> Group:
         nod=-0.05,
         shoes="boots",
     )
-    red = colour("poppy red").darker(0.12)
-    return bearer.dressed(cloak=red, hat=red, shoes=NIGHT.darker(0.3), trousers=NIGHT).named("key bearer")
+    return bearer.dressed(cloak=red, hat=red, shoes=night.darker(0.3), trousers=night).named("key bearer")
 
 
 def bars_of_light() -> Veil:

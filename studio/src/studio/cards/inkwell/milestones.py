@@ -8,14 +8,15 @@ from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.drawings import Sheet
 from studio.geometry import Points, blob, curve, points, solid
-from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, rain, snow, tufts
+from studio.landscape import contact_shadow, grass, ground, halo, rain, snow, tufts
 from studio.motifs.animals import robin
 from studio.motifs.buildings import hut, milestone
 from studio.motifs.people import figure
 from studio.motifs.plants import nest
 from studio.motifs.things.keepsakes import bundle
 from studio.motifs.things.tools import walking_stick
-from studio.scene import Clip, Dots, Glaze, Glow, Group, Lines, Scene, Sunlight, group
+from studio.rigs import overcast
+from studio.scene import Clip, Dots, Glow, Group, Lines, Scene, group
 
 DRAWN = Sheet("inkwell/milestones")
 
@@ -28,25 +29,19 @@ INN = (556.0, 214.0)
 def milestones(chance: Chance) -> Scene:
     layout = chance.layout
     near = layout.child("near")
-    return Scene(
-        sky=graded_sky((0.0, "#44546c", 0.95), (0.2, "#7d8ca0", 0.8), (0.5, "#b8c0c8", 0.6), lines=0.6, unrest=1.2),
-        layers=(
-            mountains(),
-            foreground(),
-            DRAWN("road"),
-            inn(),
-            sitters(layout.child("sitters")),
-            group(rain(layout.child("sleet"), 120, (20, 20, 780, 900), -0.4, 34)),
-            snow(layout.child("far"), 110, (30, 30, 770, 1100), 3.4),
-            neighbour(layout.child("nest")),
-            traveller(),
-            grass(near, tufts(near, 34, (20, 1130, 780, 1196)), 26, weight=1.4),
-            snow(layout.child("close"), 50, (30, 300, 770, 1180), 6.5),
-        ),
+    return overcast().scene(
+        mountains(),
+        foreground(),
+        DRAWN("road"),
+        inn(),
+        sitters(layout.child("sitters")),
+        group(rain(layout.child("sleet"), 120, (20, 20, 780, 900), -0.4, 34)),
+        snow(layout.child("far"), 110, (30, 30, 770, 1100), 3.4),
+        neighbour(layout.child("nest")),
+        traveller(),
+        grass(near, tufts(near, 34, (20, 1130, 780, 1196)), 26, weight=1.4),
+        snow(layout.child("close"), 50, (30, 300, 770, 1180), 6.5),
         focal="traveller",
-        light=Sunlight((-0.5, -0.6, 0.6)),
-        glaze=Glaze(colour("#4a5878"), 0.2),
-        shadow=colour("#4c5a7c"),
     )
 
 

@@ -1,12 +1,14 @@
 """One Life, Seven Floors: the same scarf on every landing, and at the top nobody in it."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.geometry import Point, Points, blob, closed, curve, ellipse, limb, normals, paths, points, rectangle, solid
-from studio.landscape import graded_sky, halo, stars
+from studio.landscape import halo, stars
 from studio.materials import cloth
 from studio.motifs.animals import cat, swallow
 from studio.motifs.animals.stances import Pose
@@ -19,7 +21,8 @@ from studio.motifs.things.keepsakes import ball, spectacles
 from studio.motifs.things.lights import hanging_lamp, oil_lamp
 from studio.motifs.things.papers import held_book
 from studio.motifs.things.tools import brush, paint_pot, step_ladder, walking_stick
-from studio.scene import FLAT, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.rigs import afterglow
+from studio.scene import FLAT, Dots, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
 
 X, FOOT, WIDE, STOREY = 252.0, 1148.0, 336.0, 138.0
 RED = colour("#c8281f")
@@ -40,38 +43,25 @@ def seven_floors(chance: Chance) -> Scene:
     ).placed(X, FOOT)
     rooms = [house.anchor(f"room_{floor}") for floor in range(1, 8)]
     lamps = [Glow((x, y - 70), 150, LAMP, 0.42) for x, y in rooms[:6]]
-    return Scene(
-        sky=graded_sky(
-            (0.0, "#33406c", 1.05),
-            (0.4, "#6a78a4", 0.9),
-            (0.75, "#d8a8a0", 0.75),
-            (1.0, "#e8c0a0", 0.6),
-            lines=0.5,
-            halo=(660, 200, 160),
+    rig = replace(afterglow((660, 200)), light=Sunlight((-0.4, -0.5, 0.7)))
+    return rig.scene(
+        group(
+            stars(layout, 26, (540, 60, 770, 420)),
+            halo((690, 96), 60, colour("white"), 0.8),
+            Dots(points((690, 96)), np.array([7.0]), colour("white"), "star", "star"),
         ),
-        layers=(
-            group(
-                stars(layout, 26, (540, 60, 770, 420)),
-                halo((690, 96), 60, colour("white"), 0.8),
-                Dots(points((690, 96)), np.array([7.0]), colour("white"), "star", "star"),
-            ),
-            roofs(layout.child("roofs"), 860, 2, 0.3, colour("#5a5478")).placed(420, 1180).at_distance(0.35),
-            house,
-            group(*lamps),
-            furnishings(rooms, layout.child("walls")),
-            *lives(rooms),
-            plant(layout.child("plant")),
-            cats(rooms),
-            rolling_marble(rooms),
-            empty_room(rooms[6]),
-            swallows(),
-            long_scarf(),
-        ),
+        roofs(layout.child("roofs"), 860, 2, 0.3, colour("#5a5478")).placed(420, 1180).at_distance(0.35),
+        house,
+        group(*lamps),
+        furnishings(rooms, layout.child("walls")),
+        *lives(rooms),
+        plant(layout.child("plant")),
+        cats(rooms),
+        rolling_marble(rooms),
+        empty_room(rooms[6]),
+        swallows(),
+        long_scarf(),
         focal="scarf",
-        light=Sunlight((-0.4, -0.5, 0.7)),
-        glaze=Glaze(colour("#3a3a6c"), 0.34),
-        shadow=colour("#5a5480"),
-        haze=colour("#8f8cb0"),
     )
 
 
