@@ -9,6 +9,7 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
@@ -26,6 +27,7 @@ from studio.geometry import (
     solid,
     with_holes,
 )
+from studio.materials import metal, stone
 from studio.motifs.forms import arch, block, when
 from studio.motifs.rooms import drape
 from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Shape, Veil, group
@@ -62,7 +64,7 @@ def picture_frame(
     return group(
         Lines(paths([(0, 0), (left * 0.6, top - rim)], [(0, 0), (right * 0.6, top - rim)]), 1.2, role="wire"),
         *framed(opening, view, fill),
-        Shape(with_holes(outer, opening), gilt, "frame", 1.0, form=0.5 * rim, texture="metal", line=1.6),
+        metal(with_holes(outer, opening), gilt, "frame", form=0.5 * rim, line=1.6),
         Lines(
             (*mitres, closed(rectangle(left - 0.5 * rim, top - 0.5 * rim, right + 0.5 * rim, bottom + 0.5 * rim))),
             1.0,
@@ -84,10 +86,10 @@ def oval_frame(
     middle = (0.0, 14 + tall / 2)
     opening = ellipse(*middle, wide / 2, tall / 2)
     outer = ellipse(*middle, wide / 2 + 9, tall / 2 + 9)
-    bow = blob((0, 6), (-10, 0), (-9, 9), (0, 7), (9, 9), (10, 0))
+    bow = blob("0,6 -10,0 -9,9 0,7 9,9 10,0")
     return group(
         *framed(opening, view, fill),
-        Shape(with_holes(outer, opening), gilt, "frame", 1.0, form=4, texture="wood", line=1.5),
+        materials.wood(with_holes(outer, opening), gilt, "frame", form=4, line=1.5),
         Lines((closed(ellipse(*middle, wide / 2 + 4.4, tall / 2 + 4.4)),), 0.9, strength=0.6),
         Shape(solid(bow), gilt.lighter(0.1), "frame", 1.0, line=1.2),
         name="portrait frame",
@@ -119,7 +121,7 @@ def doorway(
         items.append(Glow((0, -tall / 2), 1.1 * tall, colour("window yellow"), 0.6))
     items += _door_leaf(left, right, tall, opened, paint, opening)
     items += [
-        Shape(difference(solid(outer), solid(opening)), frame, "frame", 0.6, form=4, texture="stone", line=1.5),
+        stone(difference(solid(outer), solid(opening)), frame, "frame", weight=0.6, form=4, line=1.5),
         *block(left - 1.6 * rim, -3, right + 1.6 * rim, 3, frame, "threshold", "plain", (6.0, -3.0), 0.6),
     ]
     return Group(tuple(items), "doorway").with_anchors(
@@ -148,9 +150,7 @@ def _door_leaf(left: float, right: float, tall: float, opened: float, paint: Col
     ]
     knob = at(0.88, -0.47 * tall)
     solid_leaf = group(
-        Shape(
-            solid(leaf), paint, "door", 0.95, form=3, texture="wood", flow=math.pi / 2, shade=0.25 * opened, line=1.4
-        ),
+        materials.wood(leaf, paint, "door", weight=0.95, form=3, shade=0.25 * opened, flow=math.pi / 2, line=1.4),
         Lines(tuple(closed(panel) for panel in panels), 1.2, strength=0.7),
         Shape(solid(ellipse(*knob, 2.6)), colour("brass"), "handle", 1.0, line=1.0),
         Dots(points((knob[0], knob[1] + 8)), np.array([1.5]), INK, "keyhole"),
@@ -177,15 +177,7 @@ def theatre(
     boards = points((-inner, 0), (inner, 0), (0.86 * inner, floor), (-0.86 * inner, floor))
     seams = [points((x * inner, 0), (0.86 * x * inner, floor)) for x in np.linspace(-0.9, 0.9, 15)]
     backdrop: list[Item] = [
-        Shape(
-            solid(rectangle(-inner, -tall, inner, 0)),
-            colour("night plum"),
-            "backdrop",
-            1.0,
-            form=FLAT,
-            texture="cloth",
-            line=0,
-        ),
+        materials.cloth(rectangle(-inner, -tall, inner, 0), colour("night plum"), "backdrop", form=FLAT, line=0),
         *([view] if view else []),
     ]
     each = inner * (1 - 0.66 * opened)
@@ -196,14 +188,12 @@ def theatre(
     )
     return group(
         Clip(solid(rectangle(-inner, -tall, inner, 0)), group(*backdrop)),
-        Shape(
-            solid(boards), colour("honey wood"), "boards", 0.9, form=FLAT, texture="wood", flow=math.pi / 2, line=1.4
-        ),
+        materials.wood(boards, colour("honey wood"), "boards", weight=0.9, form=FLAT, flow=math.pi / 2, line=1.4),
         Lines(tuple(seams), 1.0, strength=0.6),
         left,
         right,
         _valance(inner, -0.97 * tall, 0.12 * tall, cloth),
-        Shape(wall, GILT, "proscenium", 0.9, form=0.05 * half, texture="metal", line=2.0),
+        metal(wall, GILT, "proscenium", weight=0.9, form=0.05 * half, line=2.0),
         Lines((crown - [0, 8], crown * [1.05, 1.01]), 1.4, strength=0.6),
         *_footlights(inner, lit),
         name="theatre",
@@ -229,7 +219,7 @@ def _valance(half: float, top: float, deep: float, cloth: Colour) -> Group:
         ]
         tassels.append(limb([(a, top + 0.3 * deep), (a, top + 0.8 * deep)], [0.08 * deep, 0.14 * deep]))
     return group(
-        *(Shape(solid(swag), cloth, "curtain", 0.95, form=0.3 * deep, texture="cloth", line=1.4) for swag in swags),
+        *(materials.cloth(swag, cloth, "curtain", weight=0.95, form=0.3 * deep, line=1.4) for swag in swags),
         Lines(tuple(folds), 1.1, strength=0.6),
         Shape(solid(*tassels), GILT, "tassel", 1.0, line=1.0),
         name="valance",
@@ -262,14 +252,12 @@ def window_frame(
     return group(
         Clip(solid(opening), view),
         Shape(solid(*bars), wood, "frame", 0.65, form=0.2 * rim, texture="wood", line=1.5),
-        Shape(
+        materials.wood(
             with_holes(rectangle(left - rim, top - rim, right + rim, bottom + rim), opening),
             wood,
             "frame",
-            0.65,
+            weight=0.65,
             form=0.3 * rim,
-            texture="wood",
-            line=1.8,
         ),
         *block(
             left - 1.6 * rim,
@@ -312,10 +300,10 @@ def page(
     inner = rectangle(left + margin, top + margin, right - margin, bottom - margin - 0.6 * curl)
     return group(
         Veil(solid(place(sheet, 8, 10)), colour("shadow violet"), "cast shadow", 0.35, 8.0),
-        Shape(solid(sheet), paper, "paper", 0.3, form=6, texture="paper", line=1.6),
+        materials.paper(sheet, paper, weight=0.3, form=6, modelling=1.0, line=1.6),
         Clip(solid(inner), view),
         Lines((closed(inner),), 1.6),
-        Shape(solid(fold), paper.darker(0.12), "paper", 0.5, form=10, texture="paper", line=1.4),
+        materials.paper(fold, paper.darker(0.12), form=10, modelling=1.0, line=1.4),
         name="page",
     ).with_anchors(middle=((left + right) / 2, (top + bottom) / 2))
 

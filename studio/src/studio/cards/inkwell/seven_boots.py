@@ -144,11 +144,8 @@ def boots(pair: Pair) -> Group:
 def boot(leather: Colour, sock: Colour, inside: Group) -> Group:
     """One boot seen from behind its heel, 125 tall, the toe away from us and to the left; what is in it looks out."""
     upper = blob(
-        
-"15,-118! 12,-74 13,-40 17,-16 16,-3! -6,-4 -30,-10 -52,-14 -55,-22 -46,-32 -30,-36 -19,-48 "
-"-18,-74 -20,-118!"
-,
-    )  # fmt: skip
+        "15,-118! 12,-74 13,-40 17,-16 16,-3! -6,-4 -30,-10 -52,-14 -55,-22 -46,-32 -30,-36 -19,-48 -18,-74 -20,-118!"
+    )
     sole = points("17,-6 17,2 0,1 -24,-3 -54,-9 -58,-18 -50,-16 -26,-11 0,-7")
     mud = blob("17,-22 8,-26 -4,-19 -18,-25 -32,-20 -52,-27 -57,-18 -26,-8 17,-3")
     cuff: Points = np.vstack(

@@ -117,12 +117,7 @@ def braid(way: list[Point]) -> Group:
 
 def china(size: float, prisoner: Group | None) -> Group:
     """A cup mouth down, its base up, shining through like a lampshade, with somebody's shadow inside."""
-    bowl = blob(
-        
-"-1,0! -0.98,-0.5 -0.72,-1.1 -0.46,-1.26 0.46,-1.26 0.72,-1.1 0.98,-0.5 1,0! 0.5,0.15 0,0.18 "
-"-0.5,0.15"
-,
-    )  # fmt: skip
+    bowl = blob("-1,0! -0.98,-0.5 -0.72,-1.1 -0.46,-1.26 0.46,-1.26 0.72,-1.1 0.98,-0.5 1,0! 0.5,0.15 0,0.18 -0.5,0.15")
     foot = blob("-0.44,-1.25! -0.4,-1.38 0,-1.42 0.4,-1.38 0.44,-1.25!")
     handle = with_holes(ellipse(1.05, -0.55, 0.4, 0.42), ellipse(1.04, -0.55, 0.24, 0.27))
     rims = [

@@ -74,16 +74,16 @@ def _bloom(kind: FlowerKind, size: float, paint: Colour) -> Group:
         return group(*(_filled(petal, ray) for ray in rays), core)
     if kind == "poppy":
         cups = [
-            blob((0, 0.4), (-0.9, 0.1), (-0.8, -0.75), (-0.1, -0.5), (0.1, 0)),
-            blob((0, 0.4), (0.9, 0.1), (0.8, -0.75), (0.1, -0.5), (-0.1, 0)),
-            blob((0, 0.5), (-0.6, 0.1), (-0.3, -0.35), (0.35, -0.35), (0.6, 0.1)),
+            blob("0,0.4 -0.9,0.1 -0.8,-0.75 -0.1,-0.5 0.1,0"),
+            blob("0,0.4 0.9,0.1 0.8,-0.75 0.1,-0.5 -0.1,0"),
+            blob("0,0.5 -0.6,0.1 -0.3,-0.35 0.35,-0.35 0.6,0.1"),
         ]
         return group(*(_filled(petal, cup * size) for cup in cups))
     if kind == "tulip":
         sides = [
-            blob((0, 0.6), (-0.6, 0.2), (-0.5, -0.8), (-0.5, -0.8), (0, -0.1)),
-            blob((0, 0.6), (0.6, 0.2), (0.5, -0.8), (0.5, -0.8), (0, -0.1)),
-            blob((0, 0.65), (-0.38, 0.1), (0, -0.95), (0, -0.95), (0.38, 0.1)),
+            blob("0,0.6 -0.6,0.2 -0.5,-0.8! 0,-0.1"),
+            blob("0,0.6 0.6,0.2 0.5,-0.8! 0,-0.1"),
+            blob("0,0.65 -0.38,0.1 0,-0.95! 0.38,0.1"),
         ]
         return group(*(_filled(petal, side * size) for side in sides))
     if kind == "rose":
@@ -154,9 +154,7 @@ def ivy(
     """Ivy along a line, drawn where the line runs: up a wall, over a chair, round a saddle."""
     stem = resample(curve(path), 0.6 * size)
     beside = stem + normals(stem) * stream.normal(0, 0.5 * size, count=len(stem))[:, None]
-    heart = curve(
-        [(0, 0), (-0.2, -0.42), (0.3, -0.45), (1, 0), (1, 0), (0.3, 0.45), (-0.2, 0.42)], closed=True, steps=3
-    )
+    heart = curve("0,0 -0.2,-0.42 0.3,-0.45 1,0! 0.3,0.45 -0.2,0.42", closed=True, steps=3)
     count = len(beside)
     turns, sizes = stream.uniform(0.2, 2.9, count=count), size * stream.uniform(0.6, 1.2, count=count)
     drawn = [
@@ -232,12 +230,12 @@ def cactus(height: float = 110.0, paint: Colour = colour("sage green")) -> Group
     """A column with two raised arms and a flower."""
     size = height / 110
     parts = [
-        limb([(0, -8), (0, -60), (0, -102)], [22, 25, 17]),
-        limb([(0, -34), (-26, -36), (-30, -66)], [14, 15, 12]),
-        limb([(0, -52), (24, -54), (27, -84)], [13, 14, 11]),
+        limb("0,-8 0,-60 0,-102", [22, 25, 17]),
+        limb("0,-34 -26,-36 -30,-66", [14, 15, 12]),
+        limb("0,-52 24,-54 27,-84", [13, 14, 11]),
     ]
     ribs = [curve([(x, 0), (1.1 * x, -50), (0.7 * x, -100)]) for x in (-6, 0, 6)]
-    ribs += [curve([(-12, -35), (-27, -37), (-30, -66)]), curve([(12, -53), (24, -55), (27, -84)])]
+    ribs += [curve("-12,-35 -27,-37 -30,-66"), curve("12,-53 24,-55 27,-84")]
     body = fuse(*(part * size for part in parts), soften=2 * size)
     return group(
         Shape(body, paint, "cactus", 0.95, line=1.5),

@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import (
@@ -90,7 +91,7 @@ def _wood(stream: Stream, tree: _Skeleton, bark: Colour, rooted: bool = True) ->
     trunk = difference(fuse(*parts, soften=0.04 * tree.girth), ground)
     return (
         Lines(tuple(tree.twigs), 1.3, bark.darker(0.45), "bark", 0.9),
-        Shape(trunk, bark, "bark", 1.0, form=0.6 * tree.girth, texture="bark", flow=math.pi / 2, line=1.5),
+        materials.bark(trunk, bark, weight=1.0, form=0.6 * tree.girth, flow=math.pi / 2, line=1.5),
     )
 
 
@@ -170,7 +171,7 @@ def poplar(stream: Stream, height: float = 380.0, leaf: Colour = colour("olive")
     streaks = [curve([(x, y), (0.85 * x, y - 0.05 * height), (0.7 * x, y - 0.1 * height)]) for x, y in edge[2:-6]]
     body = mass(stream, np.vstack([clumps, edge * [0.75, 1]]), 0.042 * height, leaf, 0.9)
     return group(
-        Shape(solid(trunk), BARK, "bark", 1.0, texture="bark", line=1.4),
+        materials.bark(trunk, BARK, weight=1.0, line=1.4),
         body,
         Lines(tuple(streaks), 0.9, leaf.darker(0.5), "leaf", 0.7),
         *leaves(stream, np.vstack([edge, clumps]), height / 46, height / 60, leaf, "pointed", 7),
@@ -210,7 +211,7 @@ def stump(stream: Stream, radius: float = 26.0) -> Group:
         ellipse(1, -tall, radius * k, 0.3 * radius * k, start=0.5 * k, end=0.5 * k + 5.6) for k in (0.75, 0.5, 0.28)
     ]
     return group(
-        Shape(body, BARK, "bark", 1.0, texture="bark", flow=math.pi / 2, line=1.5),
+        materials.bark(body, BARK, weight=1.0, flow=math.pi / 2, line=1.5),
         Shape(solid(ellipse(0, -tall, radius, 0.3 * radius)), colour("fawn"), "wood", 0.7, form=FLAT, line=1.3),
         Lines(tuple(rings), 0.9, strength=0.6),
         name="stump",
@@ -228,7 +229,7 @@ def bough(stream: Stream, length: float = 300.0, leaf: Colour | None = None, bar
     crown = leaves(stream, tips, length / 26, length / 26, leaf, "pointed", 6) if leaf else ()
     return group(
         Lines(tuple(twigs), 1.3, bark.darker(0.4), "bark", 0.9),
-        Shape(fuse(*thick, soften=1.5), bark, "bark", 1.0, texture="bark", form=14, line=1.5),
+        materials.bark(fuse(*thick, soften=1.5), bark, weight=1.0, form=14, line=1.5),
         *crown,
         name="bough",
     ).with_anchors(**evenly(tips[np.argsort(tips[:, 0])], 8, "tip"))
@@ -251,7 +252,7 @@ def roots(stream: Stream, reach: float = 160.0, count: int = 9, girth: float = 1
                 hairs.append(curve([knot, knot + 0.6 * drift, knot + drift + stream.points(1, 4)[0]], steps=4))
     return group(
         Lines(tuple(hairs), 1.0, bark.darker(0.4), "bark", 0.8),
-        Shape(fuse(*parts, soften=0.12 * girth), bark, "bark", 1.0, texture="bark", form=0.6 * girth, line=1.3),
+        materials.bark(fuse(*parts, soften=0.12 * girth), bark, weight=1.0, form=0.6 * girth, line=1.3),
         name="roots",
     )
 

@@ -1,16 +1,9 @@
 """Stove, oven and fireplace."""
 
+from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Points,
-    blob,
-    limb,
-    paths,
-    place,
-    points,
-    rectangle,
-    solid,
-)
+from studio.geometry import Points, blob, limb, paths, place, points, rectangle, solid
+from studio.materials import bark, brick, metal
 from studio.motifs.forms import block, hoop, turned, when
 from studio.motifs.rooms.paints import IRON
 from studio.scene import FLAT, Glow, Group, Lines, Shape, group
@@ -28,16 +21,16 @@ def stove(lit: bool = True, pipe: float = 120.0) -> Group:
     grate = [points((x, -33), (x, -18)) for x in (-8, -4, 0, 4, 8)]
     tube = limb([(10, -70), (10, -70 - 0.6 * pipe), (10, -70 - pipe)], [11, 11, 11])
     return group(
-        Shape(solid(tube), IRON, "pipe", 1.0, texture="metal", line=1.3),
+        metal(tube, IRON, "pipe", line=1.3),
         Lines(
             paths([(4, -74 - 0.3 * pipe), (16, -74 - 0.3 * pipe)], [(4, -74 - 0.7 * pipe), (16, -74 - 0.7 * pipe)]),
             1.4,
             strength=0.8,
         ),
         Shape(solid(*feet), colour("soot"), "iron", 1.0, line=1.2),
-        Shape(solid(body), colour("soot").lighter(0.1), "iron", 1.0, texture="metal", line=1.6),
+        metal(body, colour("soot").lighter(0.1), "iron", line=1.6),
         Lines((hoop(28.6, -46, 0.12), hoop(27, -12, 0.12)), 1.2, strength=0.7),
-        Shape(solid(lid), IRON, "iron", 1.0, texture="metal", line=1.4),
+        metal(lid, IRON, "iron", line=1.4),
         Shape(solid(door), fire, "flame", 1.0, form=FLAT, modelling=0.0 if lit else 0.4, line=1.4),
         *when(lit, Glow((0, -26), 70, EMBER, 0.6)),
         Lines(tuple(grate), 2.2, colour("soot black"), "iron", 1.0, False),
@@ -51,10 +44,8 @@ def fireplace(lit: bool = True, stone: Colour = colour("limestone")) -> Group:
     flames = [place(_flame(18, 34), x, -12, k) for x, k in ((-12, 0.8), (12, 0.75), (0, 1.15))]
     logs = [limb([(-26, -6), (22, -10)], [9, 9]), limb([(-18, -12), (26, -5)], [9, 8])]
     return group(
-        Shape(
-            solid(rectangle(-44, -80, 44, 0)), colour("soot black"), "hearth", 1.1, form=FLAT, texture="brick", line=1.3
-        ),
-        Shape(solid(*logs), colour("bark brown"), "wood", 1.0, texture="bark", line=1.2),
+        brick(rectangle(-44, -80, 44, 0), colour("soot black"), "hearth", weight=1.1, form=FLAT, line=1.3),
+        bark(solid(*logs), colour("bark brown"), "wood", weight=1.0, line=1.2),
         *when(
             lit,
             Shape(solid(*flames), EMBER, "flame", 0.9, modelling=0, line=1.0),
@@ -68,7 +59,7 @@ def fireplace(lit: bool = True, stone: Colour = colour("limestone")) -> Group:
             ),
             Glow((0, -28), 110, colour("flame gold"), 0.7),
         ),
-        *(Shape(solid(jamb), stone, "stone", 0.7, form=5, texture="stone", line=1.4) for jamb in jambs),
+        *(materials.stone(jamb, stone, weight=0.7, form=5, line=1.4) for jamb in jambs),
         Shape(solid(rectangle(-66, -104, 66, -80)), stone, "stone", 0.7, form=4, line=1.4),
         *block(-76, -112, 76, -104, stone.lighter(0.15), "stone", "plain", (8.0, -5.0), 0.6),
         name="fireplace",

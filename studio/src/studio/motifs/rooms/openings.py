@@ -5,18 +5,10 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import (
-    closed,
-    curve,
-    ellipse,
-    limb,
-    place,
-    points,
-    rectangle,
-    solid,
-    with_holes,
-)
+from studio.geometry import closed, curve, ellipse, limb, place, points, rectangle, solid, with_holes
+from studio.materials import cloth, glass
 from studio.motifs.forms import arch, block, lattice, when
 from studio.motifs.rooms.paints import BRASS, IRON, OAK, WALNUT
 from studio.scene import FLAT, Clip, Group, Item, Lines, Shape, Wash, group
@@ -65,7 +57,7 @@ def _casements(wide: float, tall: float, bars: tuple[int, int], opened: float, f
         cross = points(((hinge + edge) / 2, -tall + drop / 2), ((hinge + edge) / 2, drop / 2))
         level = [points((hinge, -share * tall), (edge, -share * tall + drop)) for share in (0.34, 0.67)]
         wings += [
-            Shape(solid(pane), colour("ice blue"), "glass", 0.4, form=FLAT, texture="glass", line=2.2, cover=0.35),
+            glass(pane, colour("ice blue"), weight=0.4, form=FLAT, line=2.2, cover=0.35),
             Lines((cross, *level), 2.0, frame.darker(0.45), "frame", 0.95, False),
         ]
     return wings
@@ -93,7 +85,7 @@ def drape(width: float, height: float, paint: Colour, gathers: int = 6, sweep: f
         folds.append(curve([start + np.array([0, 0.02 * height]), middle, end - [0, 0.01 * height]]))
     shade = [np.vstack([fold, (place(fold, 0.045 * width, 0))[::-1]]) for fold in folds[::2]]
     return group(
-        Shape(solid(ring), paint, "curtain", 0.95, form=0.12 * width, texture="cloth", flow=math.pi / 2, line=1.5),
+        cloth(ring, paint, "curtain", weight=0.95, form=0.12 * width, flow=math.pi / 2, line=1.5),
         Wash(solid(*shade), paint.darker(0.6), "fold", 0.45, 0.02 * width),
         Lines(tuple(folds), 1.2, strength=0.75),
         name="drape",
@@ -146,7 +138,7 @@ def pegs(hooks: int = 5, width: float = 110.0, wood: Colour = OAK) -> Group:
     spots = np.linspace(-0.42, 0.42, hooks) * width
     hooked = [limb([(x, 0), (x, 6), (x + 4, 7)], [3.4, 3, 3]) for x in spots]
     return group(
-        Shape(solid(rectangle(-width / 2, -6, width / 2, 5)), wood, "wood", 0.95, form=2, texture="wood", line=1.2),
+        materials.wood(rectangle(-width / 2, -6, width / 2, 5), wood, weight=0.95, form=2, line=1.2),
         Shape(solid(*hooked), IRON, "hook", 1.0, line=1.0),
         name="pegs",
     ).with_anchors(**{f"hook_{rank}": (float(x) + 2, 8.0) for rank, x in enumerate(spots, 1)})

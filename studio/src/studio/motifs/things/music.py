@@ -5,6 +5,7 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import closed, curve, ellipse, fuse, limb, paths, points, rectangle, solid, with_holes
 from studio.motifs.forms import both_sides, hoop, mirrored, pale, turned, when
@@ -37,18 +38,18 @@ def _fiddle(scale: float, varnish: Colour) -> tuple[list[Item], float]:
     """Body, neck and strings standing upright round the middle of the body; and the height of the scroll."""
     side = curve(_FIDDLE, steps=6)
     body = np.vstack([side, mirrored(side)[::-1]]) * scale
-    holes = both_sides(limb(points((6, -8), (5, -4), (6.4, 0)) * scale, [1.2 * scale, 0.7 * scale, 1.2 * scale]))
+    holes = both_sides(limb(points("6,-8 5,-4 6.4,0") * scale, [1.2 * scale, 0.7 * scale, 1.2 * scale]))
     neck = limb(points((0, -10), (0, -62)) * scale, [4.4 * scale, 2.8 * scale])
-    scroll = fuse(points((-2.4, -60), (2.4, -60), (2, -74), (-2, -74)) * scale, ellipse(0, -75 * scale, 3.4 * scale))
+    scroll = fuse(points("-2.4,-60 2.4,-60 2,-74 -2,-74") * scale, ellipse(0, -75 * scale, 3.4 * scale))
     pegs = [points((side * 2, y), (side * 7, y - 1)) * scale for side, y in ((-1, -64), (1, -66), (-1, -69), (1, -71))]
     strings = [points((x, -60), (1.4 * x, 2)) * scale for x in (-1.2, -0.4, 0.4, 1.2)]
-    tail = points((-1.4, 3), (1.4, 3), (2.6, 17), (-2.6, 17)) * scale
-    bridge = points((-4, 1), (4, 1), (3, -1.4), (-3, -1.4)) * scale
+    tail = points("-1.4,3 1.4,3 2.6,17 -2.6,17") * scale
+    bridge = points("-4,1 4,1 3,-1.4 -3,-1.4") * scale
     purfling = np.vstack([side, mirrored(side)[::-1]]) * (0.9 * scale) - [0, 0.6 * scale]
     return [
         Lines(tuple(pegs), 2.2, EBONY, "peg", 1.0, False),
         Shape(scroll, varnish.darker(0.2), "wood", 1.0, line=1.2),
-        Shape(solid(body), varnish, "wood", 1.0, form=9 * scale, texture="wood", flow=math.pi / 2, line=1.6),
+        materials.wood(body, varnish, form=9 * scale, flow=math.pi / 2, line=1.6),
         Lines((closed(purfling),), 0.8, strength=0.5),
         Shape(holes, EBONY, "hole", 1.2, modelling=0, line=0),
         Shape(solid(neck, tail), EBONY, "ebony", 1.1, form=3, line=1.1),
@@ -84,18 +85,16 @@ def bow(length: float = 58.0) -> Group:
 
 def harp(wood: Colour = BRASS) -> Group:
     """Standing, 100 tall, strings to the left; anchor `strings`."""
-    pillar = limb([(-34, 0), (-36, -50), (-32, -94)], [6, 6, 6])
-    neck = limb([(-32, -94), (-16, -102), (4, -86), (26, -92)], [6, 8, 7, 6])
-    sound = limb([(26, -92), (6, -40), (-16, 0)], [7, 11, 15])
+    pillar = limb("-34,0 -36,-50 -32,-94", [6, 6, 6])
+    neck = limb("-32,-94 -16,-102 4,-86 26,-92", [6, 8, 7, 6])
+    sound = limb("26,-92 6,-40 -16,0", [7, 11, 15])
     strings = []
     for share in np.linspace(0.08, 0.9, 13):
         top = np.array([-32 + 54 * share, -97 + 6 * math.sin(3 * share)])
         strings.append(points(top, (top[0], -8 - 76 * share)))
     return group(
         Lines(tuple(strings), 0.8, colour("tallow yellow").darker(0.3), "string", 0.9, steady=True),
-        Shape(
-            fuse(pillar, neck, sound, rectangle(-42, -5, -4, 2), soften=1), wood, "wood", 1.0, texture="metal", line=1.5
-        ),
+        materials.metal(fuse(pillar, neck, sound, rectangle(-42, -5, -4, 2), soften=1), wood, "wood", line=1.5),
         Shape(solid(ellipse(-32, -98, 7)), wood, "wood", 1.0, line=1.2),
         name="harp",
     ).with_anchors(strings=(-8.0, -60.0))
@@ -128,21 +127,12 @@ def horn(size: float = 40.0, metal: Colour = BRASS) -> Group:
     """A coiled hunting horn, mouthpiece at the origin, bell to the left; anchors `bell`, `hand`."""
     k = size / 40
     coil = limb(
-        points((0, 0), (-10, 2), (-24, 10), (-34, 2), (-28, -12), (-12, -10), (-8, 4), (-22, 14), (-36, 12)) * k,
+        points("0,0 -10,2 -24,10 -34,2 -28,-12 -12,-10 -8,4 -22,14 -36,12") * k,
         [2.2 * k, 2.6 * k, 3 * k, 3.4 * k, 4 * k, 4.6 * k, 5.4 * k, 6.4 * k, 9 * k],
     )
-    bell = (
-        np.vstack(
-            [
-                curve([(-34, 8), (-44, 4), (-50, -6)]),
-                curve([(-50, -6), (-56, 12), (-50, 28)]),
-                curve([(-50, 28), (-44, 18), (-34, 16)]),
-            ]
-        )
-        * k
-    )
+    bell = np.vstack([curve("-34,8 -44,4 -50,-6"), curve("-50,-6 -56,12 -50,28"), curve("-50,28 -44,18 -34,16")]) * k
     return group(
-        Shape(fuse(coil, bell, soften=0.5 * k), metal, "metal", 1.0, texture="metal", line=1.4),
+        materials.metal(fuse(coil, bell, soften=0.5 * k), metal, line=1.4),
         Shape(solid(ellipse(-51.5 * k, 11 * k, 4 * k, 17 * k)), metal.darker(0.5), "bell", 1.0, form=FLAT, line=1.2),
         name="horn",
     ).with_anchors(bell=(-54.0 * k, 11.0 * k), hand=(-20.0 * k, 6.0 * k))
@@ -153,13 +143,13 @@ def trumpet(length: float = 54.0, metal: Colour = BRASS) -> Group:
     k = length / 54
     tube = fuse(
         limb([(0, 0), (-40, 0)], [2.2, 3]),
-        limb([(-8, 0), (-6, 8), (-12, 9), (-32, 9), (-38, 5), (-34, 0)], [2.6, 2.6, 2.6, 2.6, 2.6, 2.6]),
+        limb("-8,0 -6,8 -12,9 -32,9 -38,5 -34,0", [2.6, 2.6, 2.6, 2.6, 2.6, 2.6]),
         *(rectangle(x, -6, x + 3, 12) for x in (-24, -20, -16)),
     )
-    bell = np.vstack([curve([(-36, -1.8), (-46, -4), (-54, -11)]), curve([(-54, 11), (-46, 4), (-36, 1.8)])])
+    bell = np.vstack([curve("-36,-1.8 -46,-4 -54,-11"), curve("-54,11 -46,4 -36,1.8")])
     return group(
-        Shape(tuple(ring * k for ring in tube), metal, "metal", 1.0, texture="metal", line=1.1),
-        Shape(solid(bell * k), metal, "metal", 1.0, texture="metal", line=1.3),
+        materials.metal(tuple(ring * k for ring in tube), metal, line=1.1),
+        materials.metal(bell * k, metal, line=1.3),
         Shape(solid(ellipse(-54 * k, 0, 2.6 * k, 11 * k)), metal.darker(0.45), "bell", 1.0, form=FLAT, line=1.1),
         name="trumpet",
     ).with_anchors(bell=(-54.0 * k, 0.0), hand=(-19.0 * k, 4.0 * k))
@@ -167,9 +157,9 @@ def trumpet(length: float = 54.0, metal: Colour = BRASS) -> Group:
 
 def ear_trumpet(metal: Colour = BRASS) -> Group:
     """A listening horn: its small end at the origin, the mouth to the left; anchor `bell`."""
-    body = limb([(0, 0), (-8, 3), (-24, 2), (-36, -2)], [3, 4, 9, 22])
+    body = limb("0,0 -8,3 -24,2 -36,-2", [3, 4, 9, 22])
     return group(
-        Shape(solid(body), metal, "metal", 1.0, texture="metal", line=1.3),
+        materials.metal(body, metal, line=1.3),
         Shape(solid(ellipse(-41, -3, 5, 12, 0.2)), metal.darker(0.5), "bell", 1.0, form=FLAT, line=1.2),
         name="ear trumpet",
     ).with_anchors(bell=(-42.0, -3.0))
@@ -185,7 +175,7 @@ def bell(height: float = 60.0, metal: Colour = colour("bronze"), clapper: bool =
     return group(
         *when(clapper, Shape(solid(ball), colour("iron grey"), "clapper", 1.0, line=1.2)),
         Shape(tuple(ring * k for ring in yoke), metal.darker(0.2), "metal", 1.0, line=1.2),
-        Shape(solid(shell), metal, "metal", 1.0, texture="metal", line=1.7),
+        materials.metal(shell, metal, line=1.7),
         Lines(tuple(bands), 1.1, strength=0.65),
         name="bell",
     ).with_anchors(lip=(0.0, 60.0 * k), clapper=(0.0, 65.0 * k))
@@ -205,7 +195,7 @@ def cut_bell(height: float = 300.0, metal: Colour = colour("bronze")) -> Group:
     ]
     return group(
         Shape(solid(inner), metal.darker(0.55), "inside", 1.0, form=10 * k, line=1.6),
-        Shape(with_holes(outer, inner), metal, "metal", 1.0, form=2.4 * k, texture="metal", line=2.0),
+        materials.metal(with_holes(outer, inner), metal, form=2.4 * k, line=2.0),
         Lines(tuple(grain), 1.2, strength=0.6),
         Shape(solid(ellipse(0, 14 * k, 1.6 * k)), colour("iron grey"), "hook", 1.0, line=1.2),
         name="cut bell",

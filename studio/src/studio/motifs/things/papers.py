@@ -7,20 +7,8 @@ import numpy as np
 
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Point,
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    place,
-    points,
-    rectangle,
-    solid,
-    with_holes,
-)
+from studio.geometry import Point, blob, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
+from studio.materials import paper
 from studio.motifs.forms import block, pale, when
 from studio.scene import FLAT, Group, Item, Lines, Shape, Wash, group
 
@@ -47,13 +35,9 @@ def scribble(stream: Stream | None, left: float, top: float, right: float, rows:
 def open_book(width: float = 80.0, cover: Colour = colour("oxblood"), written: bool = True) -> Group:
     """Lying open towards us, 80 wide, its near edge at the origin; anchors `gutter`, `left_page`, `right_page`."""
     k = width / 80
-    binding = points((-42, 2), (42, 2), (38, -27), (-38, -27))
-    right = np.vstack(
-        [curve([(0, -3), (8, -9), (24, -7), (39, -1)]), curve([(35, -26), (22, -32), (8, -33), (0, -28)])]
-    )
-    block_edge = np.vstack(
-        [curve([(0, -3), (8, -9), (24, -7), (39, -1)]), curve([(40, 1.4), (24, -3.4), (8, -5), (0, 1.4)])]
-    )
+    binding = points("-42,2 42,2 38,-27 -38,-27")
+    right = np.vstack([curve("0,-3 8,-9 24,-7 39,-1"), curve("35,-26 22,-32 8,-33 0,-28")])
+    block_edge = np.vstack([curve("0,-3 8,-9 24,-7 39,-1"), curve("40,1.4 24,-3.4 8,-5 0,1.4")])
     edges = [curve([(0, -3 + d), (8, -9 + d), (24, -7 + d), (39, -1 + 0.6 * d)]) for d in (1.2, 2.4, 3.6)]
     lines = (
         [curve([(6, y - 1), (16, y - 2.4), (31 - 0.06 * (y + 30), y + 1)]) for y in np.arange(-28, -10, 2.8)]
@@ -65,16 +49,7 @@ def open_book(width: float = 80.0, cover: Colour = colour("oxblood"), written: b
         leaf = group(
             Shape(solid(block_edge * k), PAPER.darker(0.12), "paper", 0.5, form=FLAT, line=1.0),
             Lines(tuple(edge * k for edge in edges), 0.7, strength=0.5),
-            Shape(
-                solid(right * k),
-                PAPER,
-                "paper",
-                0.28,
-                form=8 * k,
-                texture="paper",
-                shade=0.12 if flip else -0.05,
-                line=1.4,
-            ),
+            paper(right * k, PAPER, weight=0.28, form=8 * k, modelling=1.0, shade=0.12 if flip else -0.05, line=1.4),
             *when(written, Lines(tuple(line * k for line in lines), 0.7, INK, "writing", 0.5)),
         ).placed(flip=flip)
         both += leaf.items
@@ -86,8 +61,8 @@ def open_book(width: float = 80.0, cover: Colour = colour("oxblood"), written: b
 
 def held_book(cover: Colour = colour("bottle green")) -> Group:
     """Held open before a reader facing left: we see its covers as a V. Origin at the spine."""
-    boards = [points((0, 0), (-16, -8), (-16, -30), (0, -22)), points((0, 0), (6, -6), (6, -28), (0, -22))]
-    pages = points((0, -22), (-15, -29), (-13, -31), (0, -25), (5, -29), (6, -28))
+    boards = [points("0,0 -16,-8 -16,-30 0,-22"), points("0,0 6,-6 6,-28 0,-22")]
+    pages = points("0,-22 -15,-29 -13,-31 0,-25 5,-29 6,-28")
     return group(
         Shape(solid(pages), PAPER, "paper", 0.3, form=FLAT, line=1.0),
         Shape(solid(boards[1]), cover, "cover", 1.0, form=FLAT, shade=0.3, line=1.3),
@@ -134,10 +109,10 @@ def closed_book(
 def letter(size: float = 34.0, folded: bool = True) -> Group:
     """A written sheet held at its lower edge at the origin."""
     k = size / 34
-    sheet = points((-12, 0), (12, -1), (13, -34), (-11, -33)) * k
+    sheet = points("-12,0 12,-1 13,-34 -11,-33") * k
     crease = [points((-12, -11), (12, -12)) * k, points((-11.5, -22), (12.5, -23)) * k] if folded else []
     return group(
-        Shape(solid(sheet), PAPER, "paper", 0.3, form=4, texture="paper", line=1.2),
+        paper(sheet, PAPER, weight=0.3, form=4, modelling=1.0, line=1.2),
         Lines(tuple(crease), 0.8, strength=0.4),
         scribble(None, -8 * k, -29 * k, 9 * k, 9, 2.8 * k),
         name="letter",
@@ -173,7 +148,7 @@ def envelope(
             if opened
             else []
         ),
-        Shape(solid(body), paint, "paper", 0.3, form=3, texture="paper", line=1.3),
+        paper(body, paint, weight=0.3, form=3, modelling=1.0, line=1.3),
         Lines(seams, 0.9, strength=0.55),
         *([] if opened else [Shape(solid(flap), paint, "paper", 0.3, form=2, shade=-0.05, line=1.2)]),
         *when(
@@ -250,7 +225,7 @@ def scroll(width: float = 50.0, opened: bool = True) -> Group:
         ]
     )
     return group(
-        Shape(solid(sheet), colour("parchment"), "paper", 0.5, form=5, texture="paper", line=1.2),
+        paper(sheet, colour("parchment"), form=5, modelling=1.0, line=1.2),
         scribble(None, -half + 8, 12, half - 8, 12, 0.085 * width),
         *_roll(half, 0),
         *_roll(half, 1.3 * width),
@@ -310,7 +285,7 @@ def chart(stream: Stream, width: float = 120.0, deep: float = 62.0) -> Group:
     ]
     curl = blob(at(1, 0), at(0.93, 0.0), at(0.97, 0.1), at(1.0, 0.14))
     return group(
-        Shape(solid(sheet), colour("parchment"), "paper", 0.5, form=FLAT, texture="paper", line=1.4),
+        paper(sheet, colour("parchment"), modelling=1.0, line=1.4),
         Wash(solid(curve(coast, closed=True)), colour("sage green"), "land", 0.5, 1.5),
         Lines(
             (np.vstack([curve(coast, closed=True), curve(coast, closed=True)[:1]]), *hills, river),
@@ -330,11 +305,11 @@ def kite(
 ) -> Group:
     """Flying, its bridle at the origin; anchors `string`, `tail`."""
     k = size / 60
-    corners = points((0, -34), (22, -6), (0, 30), (-22, -6)) * k
+    corners = points("0,-34 22,-6 0,30 -22,-6") * k
     middle = points((0, -6))[0] * k
     panels = [np.array([middle, corners[i], corners[(i + 1) % 4]]) for i in range(4)]
-    string_tail = curve([(0, 30), (8, 44), (-6, 58), (6, 74), (0, 88)]) * k
-    bow = fuse(points((0, 0), (-5, -3), (-5, 3)), points((0, 0), (5, -3), (5, 3)))[0]
+    string_tail = curve("0,30 8,44 -6,58 6,74 0,88") * k
+    bow = fuse(points("0,0 -5,-3 -5,3"), points("0,0 5,-3 5,3"))[0]
     bows = [
         place(bow, string_tail[i, 0], string_tail[i, 1], k, 0.3 * i)
         for i in np.linspace(4, len(string_tail) - 1, tail).astype(int)
@@ -363,10 +338,10 @@ def ticket(paint: Colour = colour("parchment")) -> Group:
 
 def newspaper() -> Group:
     """Held open before a face: its fold at the origin."""
-    wing = points((0, 16), (26, 13), (26, -20), (0, -16))
+    wing = points("0,16 26,13 26,-20 0,-16")
     columns = [points((x, y), (x + 8, y - 0.6)) for x in (4, 15) for y in np.arange(-9, 13, 2.6)]
     half = group(
-        Shape(solid(wing), PAPER.darker(0.06), "paper", 0.35, form=3, texture="paper", line=1.2),
+        paper(wing, PAPER.darker(0.06), weight=0.35, form=3, modelling=1.0, line=1.2),
         Lines(tuple(columns), 0.7, INK, "writing", 0.5),
         Lines(paths([(4, -13), (22, -15)]), 2.2, INK, "writing", 0.6),
     )

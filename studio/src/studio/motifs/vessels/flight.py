@@ -6,14 +6,11 @@ import math
 import numpy as np
 
 from studio.colour import colour
-from studio.geometry import (
-    ellipse,
-    points,
-    solid,
-)
+from studio.geometry import ellipse, points, solid
+from studio.materials import straw
 from studio.motifs.forms import hoop, turned
 from studio.motifs.vessels.wheels import BRASS, ROPE, WALNUT
-from studio.scene import Group, Lines, Shape, group
+from studio.scene import ROUND, Group, Lines, Shape, group
 
 
 def balloon(radius: float = 70.0, stripes: tuple[str, ...] = ("barn red", "cream", "ochre", "cream")) -> Group:
@@ -61,7 +58,7 @@ def balloon(radius: float = 70.0, stripes: tuple[str, ...] = ("barn red", "cream
             for i, gore in enumerate(gores)
         ),
         Lines(tuple(swags), 1.3, BRASS.darker(0.2), "swag", 0.9),
-        Shape(solid(basket), colour("honey wood"), "basket", 0.9, texture="straw", flow=0.0, line=1.4),
+        straw(basket, colour("honey wood"), "basket", weight=0.9, form=ROUND, flow=0.0, line=1.4),
         Lines(
             (hoop(0.22 * radius, -0.34 * radius, 0.16), hoop(0.205 * radius, -0.16 * radius, 0.16)),
             1.8,

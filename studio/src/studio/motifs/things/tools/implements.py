@@ -4,6 +4,7 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
@@ -13,6 +14,7 @@ from studio.geometry import (
     ellipse,
     fuse,
     limb,
+    outline,
     paths,
     place,
     points,
@@ -20,8 +22,9 @@ from studio.geometry import (
     solid,
     with_holes,
 )
+from studio.materials import feathers, fur, metal
 from studio.motifs.forms import block, turned, when
-from studio.scene import Glow, Group, Lines, Shape, group
+from studio.scene import ROUND, Glow, Group, Lines, Shape, group
 
 OAK = colour("oak brown")
 ASH = colour("honey wood")
@@ -35,36 +38,30 @@ RED = colour("thread red")
 
 def _helve(top: float, bottom: float = 22.0, width: float = 4.4, wood: Colour = ASH) -> Shape:
     """A wooden handle from below the grip up to `top`."""
-    return Shape(
-        solid(limb([(0, bottom), (0.6, (bottom + top) / 2), (0, top)], [width, 0.9 * width, 0.85 * width])),
+    return materials.wood(
+        limb([(0, bottom), (0.6, (bottom + top) / 2), (0, top)], [width, 0.9 * width, 0.85 * width]),
         wood,
-        "wood",
-        1.0,
-        texture="wood",
+        form=ROUND,
         flow=1.57,
         line=1.2,
     )
 
 
 def hammer() -> Group:
-    head = points((-15, -34), (8, -34), (15, -30), (15, -26), (8, -23), (-15, -23))
-    return group(
-        _helve(-30, 14), Shape(solid(head), IRON, "metal", 1.0, form=4, texture="metal", line=1.4), name="hammer"
-    ).with_anchors(tip=(-15.0, -28.0))
+    head = points("-15,-34 8,-34 15,-30 15,-26 8,-23 -15,-23")
+    return group(_helve(-30, 14), metal(head, IRON, form=4, line=1.4), name="hammer").with_anchors(tip=(-15.0, -28.0))
 
 
 def axe() -> Group:
     head = np.vstack(
         [
-            curve([(-22, -50), (-25, -40), (-22, -28)]),
-            curve([(-22, -28), (-8, -35), (5, -34)]),
+            curve("-22,-50 -25,-40 -22,-28"),
+            curve("-22,-28 -8,-35 5,-34"),
             points((5, -44)),
-            curve([(5, -44), (-8, -44), (-22, -50)]),
+            curve("5,-44 -8,-44 -22,-50"),
         ]
     )
-    return group(
-        _helve(-46, 20), Shape(solid(head), STEEL, "metal", 1.0, form=6, texture="metal", line=1.4), name="axe"
-    ).with_anchors(tip=(-25.0, -39.0))
+    return group(_helve(-46, 20), metal(head, STEEL, form=6, line=1.4), name="axe").with_anchors(tip=(-25.0, -39.0))
 
 
 def saw(length: float = 70.0, two_handed: bool = False) -> Group:
@@ -72,13 +69,10 @@ def saw(length: float = 70.0, two_handed: bool = False) -> Group:
     start = 0 if two_handed else 8
     teeth = [(-x, 9 if i % 2 else 4) for i, x in enumerate(np.arange(start, length, 3.2))]
     blade = np.vstack([points((-start, -7), (-length, -7 if two_handed else 0)), points(*teeth[::-1])])
-    grip = with_holes(
-        blob((-10, -9), (4, -13), (13, -7), (12, 8), (0, 14), (-10, 8)),
-        blob((-4, -4), (3, -7), (7, -3), (6, 4), (0, 7), (-4, 4)),
-    )
+    grip = with_holes(blob("-10,-9 4,-13 13,-7 12,8 0,14 -10,8"), blob("-4,-4 3,-7 7,-3 6,4 0,7 -4,4"))
     upright = [limb([(x, -22), (x, 12)], [5, 5]) for x in ((0, -length) if two_handed else ())]
     return group(
-        Shape(solid(blade), STEEL, "metal", 0.85, form=2, texture="metal", flow=0.0, line=1.2),
+        metal(blade, STEEL, weight=0.85, form=2, flow=0.0, line=1.2),
         *(
             [Shape(solid(*upright), ASH, "wood", 1.0, line=1.2)]
             if two_handed
@@ -90,12 +84,12 @@ def saw(length: float = 70.0, two_handed: bool = False) -> Group:
 
 def spade() -> Group:
     """Standing or dug in with its blade down: origin at the grip, blade below."""
-    blade = np.vstack([points((-9, 64), (9, 64)), curve([(9, 64), (9.5, 78), (0, 92), (-9.5, 78), (-9, 64)])])
-    tee = with_holes(blob((-8, -8), (8, -8), (5, 4), (-5, 4)), blob((-4, -4), (4, -4), (2.4, 1), (-2.4, 1)))
+    blade = np.vstack([points((-9, 64), (9, 64)), curve("9,64 9.5,78 0,92 -9.5,78 -9,64")])
+    tee = with_holes(blob("-8,-8 8,-8 5,4 -5,4"), blob("-4,-4 4,-4 2.4,1 -2.4,1"))
     return group(
-        Shape(solid(limb([(0, 2), (0, 66)], [4.4, 4.6])), ASH, "wood", 1.0, texture="wood", flow=1.57, line=1.2),
+        materials.wood(limb([(0, 2), (0, 66)], [4.4, 4.6]), ASH, form=ROUND, flow=1.57, line=1.2),
         Shape(tee, ASH, "wood", 1.0, line=1.2),
-        Shape(solid(blade), STEEL, "metal", 0.95, form=6, texture="metal", line=1.4),
+        metal(blade, STEEL, weight=0.95, form=6, line=1.4),
         Lines(paths([(0, 64), (0, 76)]), 1.2, strength=0.6),
         name="spade",
     ).with_anchors(tip=(0.0, 92.0))
@@ -115,26 +109,21 @@ def rake(teeth: int = 9, length: float = 120.0) -> Group:
 
 
 def scythe() -> Group:
-    snath = limb([(6, 60), (0, 10), (-6, -40), (0, -76)], [4.4, 4.6, 4.4, 4])
-    blade = np.vstack(
-        [
-            curve([(0, -78), (-34, -84), (-70, -66), (-84, -44)]),
-            curve([(-84, -44), (-62, -60), (-34, -74), (0, -70)])[1:],
-        ]
-    )
+    snath = limb("6,60 0,10 -6,-40 0,-76", [4.4, 4.6, 4.4, 4])
+    blade = np.vstack([curve("0,-78 -34,-84 -70,-66 -84,-44"), curve("-84,-44 -62,-60 -34,-74 0,-70")[1:]])
     return group(
-        Shape(solid(blade), STEEL, "metal", 0.9, form=3, texture="metal", line=1.3),
-        Shape(fuse(snath, limb([(0, 10), (-12, 6)], [4, 4])), ASH, "wood", 1.0, texture="wood", flow=1.57, line=1.2),
+        metal(blade, STEEL, weight=0.9, form=3, line=1.3),
+        materials.wood(fuse(snath, limb([(0, 10), (-12, 6)], [4, 4])), ASH, form=ROUND, flow=1.57, line=1.2),
         name="scythe",
     ).with_anchors(tip=(-84.0, -44.0))
 
 
 def shovel() -> Group:
     """A coal shovel, pan at the left of the grip; anchor `pan`."""
-    pan = np.vstack([points((-34, -8)), curve([(-34, -8), (-58, -10), (-64, 0), (-58, 10), (-34, 8)])])
+    pan = np.vstack([points((-34, -8)), curve("-34,-8 -58,-10 -64,0 -58,10 -34,8")])
     return group(
         Shape(solid(limb([(12, 0), (-36, 0)], [4, 4])), IRON, "metal", 1.0, line=1.2),
-        Shape(solid(pan), IRON, "metal", 1.0, form=5, texture="metal", line=1.3),
+        metal(pan, IRON, form=5, line=1.3),
         name="shovel",
     ).with_anchors(pan=(-50.0, -2.0))
 
@@ -166,7 +155,7 @@ def quill(length: float = 44.0, feather: Colour = colour("goose grey")) -> Group
         points(spot, spot + np.array([5, -6])) for spot in shaft[9::3]
     ]
     return group(
-        Shape(solid(vane), feather, "feather", 0.5, texture="feather", flow=-1.2, line=1.2),
+        feathers(vane, feather, weight=0.5, form=ROUND, flow=-1.2, line=1.2),
         Lines(tuple(barbs), 0.7, strength=0.45),
         Lines((shaft,), 1.8, colour("tallow yellow").darker(0.35), "shaft"),
         name="quill",
@@ -190,14 +179,7 @@ def brush(paint: Colour = RED) -> Group:
     return group(
         _helve(-16, 22, 3.0),
         Shape(solid(rectangle(-2.4, -24, 2.4, -16)), STEEL, "ferrule", 0.9, form=2, line=1.0),
-        Shape(
-            solid(blob((-2.4, -24), (-3, -32), (0.6, -40), (0.6, -40), (3, -31), (2.4, -24))),
-            paint,
-            "paint",
-            1.0,
-            texture="fur",
-            line=1.0,
-        ),
+        fur(outline("-2.4,-24 -3,-32 0.6,-40! 3,-31 2.4,-24"), paint, "paint", form=ROUND, line=1.0),
         name="brush",
     ).with_anchors(tip=(0.6, -40.0))
 
@@ -205,7 +187,7 @@ def brush(paint: Colour = RED) -> Group:
 def paint_pot(paint: Colour = colour("sky blue")) -> Group:
     drip = limb([(-6, -19), (-6.4, -10)], [4, 3])
     return group(
-        Shape(solid(turned((11, -20), (11, -20), (10, 0), dip=0.2)), STEEL, "metal", 0.9, texture="metal", line=1.3),
+        metal(turned((11, -20), (11, -20), (10, 0), dip=0.2), STEEL, weight=0.9, line=1.3),
         Shape(solid(drip, ellipse(0, -20, 11, 2.6)), paint, "paint", 1.0, modelling=0.3, line=1.0),
         Lines((ellipse(0, -20, 11, 16, start=math.pi, end=math.tau),), 1.2),
         name="paint pot",
@@ -279,7 +261,7 @@ def crutch(length: float = 66.0) -> Group:
     return group(
         Shape(
             fuse(
-                limb([(-7, 0), (0, 0), (7, 0)], [5, 6, 5]),
+                limb("-7,0 0,0 7,0", [5, 6, 5]),
                 limb([(-5, 0), (-1, 30), (0, length)], [3, 3, 3]),
                 limb([(5, 0), (1, 30)], [3, 3]),
                 limb([(-4, 22), (4, 22)], [3, 3]),
@@ -295,10 +277,10 @@ def crutch(length: float = 66.0) -> Group:
 
 def gun() -> Group:
     """A long fowling piece held at the origin, muzzle to the left; anchor `muzzle`."""
-    stock = blob((-8, -4), (10, -3), (26, 2), (44, 8), (46, 18), (38, 20), (18, 8), (-2, 3))
+    stock = blob("-8,-4 10,-3 26,2 44,8 46,18 38,20 18,8 -2,3")
     return group(
-        Shape(solid(limb([(2, -2), (-84, -4)], [4.4, 3])), IRON, "metal", 1.0, texture="metal", line=1.1),
+        metal(limb([(2, -2), (-84, -4)], [4.4, 3]), IRON, line=1.1),
         Shape(solid(stock, limb([(-4, 1), (-44, -1)], [4.4, 3])), WALNUT, "wood", 1.0, line=1.2),
-        Lines((curve([(4, 4), (8, 9), (13, 6)]),), 1.6, IRON, "metal"),
+        Lines((curve("4,4 8,9 13,6"),), 1.6, IRON, "metal"),
         name="gun",
     ).with_anchors(muzzle=(-85.0, -4.0))

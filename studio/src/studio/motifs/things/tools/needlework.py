@@ -3,23 +3,14 @@
 import numpy as np
 from numpy.typing import ArrayLike
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    blob,
-    closed,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    points,
-    solid,
-    with_holes,
-)
+from studio.geometry import blob, closed, curve, ellipse, fuse, limb, outline, paths, points, solid, with_holes
+from studio.materials import cloth
 from studio.motifs.forms import hoop, turned
 from studio.motifs.things.tools.implements import ASH, BRASS, OAK, RED, STEEL, WALNUT
-from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
+from studio.scene import FLAT, ROUND, Dots, Group, Item, Lines, Shape, group
 
 
 def scissors(opened: float = 0.4, metal: Colour = STEEL, length: float = 36.0) -> Group:
@@ -27,11 +18,11 @@ def scissors(opened: float = 0.4, metal: Colour = STEEL, length: float = 36.0) -
     k = length / 36
     items: list[Item] = []
     for side in (-1, 1):
-        blade = blob((-1.6, 2), (-2.8, -8), (-0.4, -26), (-0.4, -26), (2.2, -8), (2.4, 2))
+        blade = blob("-1.6,2 -2.8,-8 -0.4,-26! 2.2,-8 2.4,2")
         bow = with_holes(ellipse(3.4, 19, 5.4, 7.4, 0.2), ellipse(3.4, 19, 3.4, 5.2, 0.2))
-        shank = limb([(0, 0), (1, 8), (1.6, 13)], [4.4, 3.2, 3.2])
+        shank = limb("0,0 1,8 1.6,13", [4.4, 3.2, 3.2])
         half = group(
-            Shape(fuse(blade, shank), metal, "metal", 0.9, texture="metal", line=1.2),
+            materials.metal(fuse(blade, shank), metal, weight=0.9, line=1.2),
             Shape(bow, colour("soot"), "handle", 1.0, line=1.2),
         )
         items += half.placed(0, 0, k, side * opened / 2, flip=side > 0).items
@@ -42,10 +33,10 @@ def scissors(opened: float = 0.4, metal: Colour = STEEL, length: float = 36.0) -
 def needle(length: float = 44.0, threaded: Colour | None = RED) -> Group:
     """Point up, eye at the origin, a tail of thread behind it. Anchors `tip`, `eye`."""
     body = limb([(0, 5), (0, -0.7 * length), (0, -length)], [2.6, 2.0, 0.5])
-    tail = curve([(0, 2), (6, 12), (-4, 26), (8, 40)])
+    tail = curve("0,2 6,12 -4,26 8,40")
     return group(
         *([Lines((tail,), 1.6, threaded, "thread", 1.0)] if threaded else []),
-        Shape(with_holes(body, ellipse(0, 1.5, 0.6, 2.0, count=12)), STEEL, "metal", 0.8, texture="metal", line=1.0),
+        materials.metal(with_holes(body, ellipse(0, 1.5, 0.6, 2.0, count=12)), STEEL, weight=0.8, line=1.0),
         name="needle",
     ).with_anchors(tip=(0.0, -length), eye=(0.0, 1.5), thread=(8.0, 40.0))
 
@@ -96,7 +87,7 @@ def spool(height: float = 26.0, paint: Colour = RED, wood: Colour = ASH) -> Grou
         Lines(tuple(wraps), 0.8, strength=0.6),
         Shape(solid(head), wood, "wood", 0.95, line=1.2),
         Shape(solid(ellipse(0, -26 * k, 9 * k, 2.1 * k)), wood.lighter(0.2), "wood", 0.8, form=FLAT, line=1.0),
-        Lines((curve([(6.6, -9), (14, -2), (26, 0), (40, -3)]) * k,), 1.4, paint, "thread", 1.0, False),
+        Lines((curve("6.6,-9 14,-2 26,0 40,-3") * k,), 1.4, paint, "thread", 1.0, False),
         name="spool",
     ).with_anchors(end=(40.0 * k, -3.0 * k))
 
@@ -124,7 +115,7 @@ def knitting(
         for y in (0.2 * length, 0.32 * length, 0.7 * length, 0.82 * length)
     ]
     return group(
-        Shape(solid(strip), paint, "wool", 0.95, form=4, texture="cloth", line=1.3),
+        cloth(strip, paint, "wool", weight=0.95, form=4, line=1.3),
         *([Shape(solid(*bands), border, "border", 0.85, form=2, line=0.7)] if border else []),
         Lines(tuple(stitches), 0.8, paint.darker(0.5), "stitch", 0.6),
         Shape(solid(*needles), ASH, "needle", 1.0, line=1.0),
@@ -138,7 +129,7 @@ def spindle(wool: Colour = colour("linen")) -> Group:
     return group(
         Lines(paths([(0, 0), (0, 34)]), 1.1, wool, "thread"),
         Shape(solid(limb([(0, 30), (0, 66)], [2.6, 2])), ASH, "wood", 1.0, line=1.0),
-        Shape(solid(blob((0, 36), (5, 46), (0, 56), (-5, 46))), wool, "wool", 0.6, texture="fur", line=1.1),
+        Shape(outline("0,36 5,46 0,56 -5,46"), wool, "wool", 0.6, texture="fur", line=1.1),
         Shape(solid(ellipse(0, 57, 8, 2.6)), OAK, "wood", 1.0, line=1.1),
         name="spindle",
     )
@@ -146,9 +137,9 @@ def spindle(wool: Colour = colour("linen")) -> Group:
 
 def shuttle(paint: Colour = RED) -> Group:
     """A weaver's boat lying along the x axis at the origin."""
-    body = blob((-16, 0), (-8, -4), (8, -4), (16, 0), (16, 0), (8, 4), (-8, 4), (-16, 0))
+    body = blob("-16,0 -8,-4 8,-4 16,0! 8,4 -8,4 -16,0")
     return group(
-        Shape(solid(body), ASH, "wood", 1.0, texture="wood", flow=0.0, line=1.2),
+        materials.wood(body, ASH, form=ROUND, flow=0.0, line=1.2),
         Shape(solid(ellipse(0, 0, 7, 1.8)), paint, "thread", 1.0, line=0.8),
         name="shuttle",
     )
