@@ -2,11 +2,15 @@
 
 import ast
 import re
+import subprocess
+import sys
+import threading
 from pathlib import Path
+from threading import Thread
 
 import pytest
+from click.testing import CliRunner
 from PIL import Image
-from typer.testing import CliRunner
 
 import studio
 from studio.cards import UnknownCardError, deck, find_card
@@ -21,11 +25,13 @@ LAYERS = (
     ("noise",),
     ("geometry",),
     ("scene", "raster"),
-    ("landscape", "space", "swarm", "hands"),
+    ("gists", "landscape", "space", "swarm", "hands"),
+    ("materials",),
+    ("drawings", "rigs", "stage", "texts"),
     ("motifs", "preview"),
-    ("cards", "texts"),
+    ("cards",),
     ("darkroom", "measures", "quotas"),
-    ("lettering", "proofs"),
+    ("lettering", "proofs", "watching"),
     ("check", "press"),
     ("faces",),
     ("cli",),
@@ -58,17 +64,42 @@ def test_an_unknown_card_is_refused_kindly(tmp_path: Path) -> None:
     assert result.exit_code == 1 and "nonsense" in result.output
 
 
+def test_a_watched_card_is_painted_after_every_change(tmp_path: Path) -> None:
+    said = ["inkwell", "caged_moon", str(tmp_path), "80"]
+    command = [sys.executable, "-m", "studio.watching", *said]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as watching:
+        assert watching.stdout is not None
+        try:
+            assert "caged_moon.png" in watching.stdout.readline()
+            painted = (tmp_path / "caged_moon.png").stat().st_mtime_ns
+            # Only the dates of a drawing change. The watch may begin a moment after the first painting: until it is
+            # heard, it is told again.
+            heard = threading.Event()
+            Thread(target=_touching, args=(SOURCE / "drawings" / "inkwell" / "caged_moon.svg", heard)).start()
+            try:
+                assert "caged_moon.png" in watching.stdout.readline()
+            finally:
+                heard.set()
+            assert (tmp_path / "caged_moon.png").stat().st_mtime_ns > painted
+        finally:
+            watching.terminate()
+
+
+def _touching(path: Path, heard: threading.Event) -> None:
+    while not heard.wait(0.5):
+        path.touch()
+
+
 def test_every_command_is_in_the_readme() -> None:
-    names = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback]
     text = README.read_text()
-    assert names and all(f"`studio {name} " in text for name in names)
+    assert app.commands and all(f"`studio {name} " in text for name in app.commands)
 
 
 def test_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for snippet in re.findall(r"```python\n(.*?)```", README.read_text(), re.DOTALL):
         exec(compile(snippet, "README.md", "exec"), {"__name__": "readme"})
-    assert (tmp_path / "fox_hill.png").exists()
+    assert (tmp_path / "kept_moon.png").exists()
 
 
 def test_imports_go_downwards() -> None:
