@@ -1,0 +1,121 @@
+"""Beards that grow: a thickness on cheek and jaw from a growth line, and a length hanging from the jaw."""
+
+from dataclasses import dataclass
+
+import numpy as np
+
+from studio.colour import colour, mix
+from studio.figures.faces import Features
+from studio.figures.mesh import Mark, Part, Stroke, sheet, tube
+from studio.figures.space import Space, smooth, unit, vec
+
+
+@dataclass(frozen=True)
+class Beard:
+    """How far round the face it grows (degrees), how thick, how long below the jaw, and whether a moustache goes with it."""
+
+    reach: float = 96.0
+    thick: float = 0.05
+    length: float = 0.0
+    moustache: float = 1.0
+    cheeks: float = 0.0  # grown high on the cheeks
+    point: float = 0.6  # 0 cut square … 1 to a point
+
+
+BEARDS: dict[str, Beard] = {
+    "stubble": Beard(thick=0.012, moustache=0.25),
+    "short": Beard(thick=0.055, length=0.06),
+    "full": Beard(thick=0.10, length=0.42, cheeks=0.3, point=0.35),
+    "long": Beard(thick=0.10, length=1.35, cheeks=0.3, point=0.75),
+    "goatee": Beard(reach=24.0, thick=0.06, length=0.26, point=0.9, moustache=0.7),
+    "moustache": Beard(reach=0.0),
+    "whiskers": Beard(thick=0.12, length=0.22, moustache=1.5, cheeks=0.5, point=0.1),
+}
+
+
+def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: float = 1.0) -> list[Part]:
+    """The parts of a beard on this face."""
+    how, tone = BEARDS[kind], colour(tone_name)
+    stroke = tone.darker(0.45) if tone.lightness > 0.5 else mix(tone, colour("#f0dcc0"), 0.26)
+    made: list[Part] = []
+    look = {"colour": tone, "role": "beard", "texture": "hair", "weight": 0.55 if tone.lightness > 0.75 else 0.95}
+    names = frozenset(f"{prefix}{what}" for what in ("beard", "moustache.left", "moustache.right", "hair.shell"))
+    size = features.seat.size
+    if how.reach:
+        grid = _grown(how, features)
+        hairs = tuple(
+            Stroke(features.seat(smooth(grid[3:, i] * 1.01, 2)[: 22 - i % 4]), 0.8 * detail, stroke, 0.45, 0.12 * size)
+            for i in range(2, grid.shape[1] - 2, 3)
+        )
+        skin = sheet(features.seat(grid.reshape(-1, 3)).reshape(grid.shape))
+        made.append(
+            Part(f"{prefix}beard", skin, modelling=0.45, line=1.2 if how.thick > 0.02 else 0.0, marks=hairs, flows=names,
+                 tau=0.10 * size, round_by=1.5, over=0.05 * size, **look)  # type: ignore[arg-type]
+        )  # fmt: skip
+    for side in (-1, 1) if how.moustache > 0.5 else ():
+        made.append(_moustache(how, side, features, prefix, stroke, names, look, detail))
+    return made
+
+
+def _grown(how: Beard, features: Features) -> Space:
+    """A grid from the growth line over cheek and jaw to the hem; the head's own axes."""
+    skull, columns = features.skull, 41
+    s = np.linspace(-1, 1, columns)
+    lon = how.reach * np.sign(s) * np.abs(s) ** 1.15
+    upper = np.array([_growth_line(how, features, float(x)) for x in lon])
+    lower_lat = np.interp(np.abs(lon), [0, 30, 60, 80, 96], [-62, -60, -52, -42, -30])
+    under = skull.polar(lon, lower_lat, how.thick)
+    centre = 1 - np.abs(s) ** 2.6
+    rows = []
+    for f in np.linspace(0, 1, 8):
+        skin = (1 - f) * upper + f * under
+        d = unit(skin)
+        # Between the growth line and the jaw it follows the skin, thickest in the middle.
+        rows.append(d * (skull.radius(d) + how.thick * (0.12 + np.sin(np.pi * min(0.5, 0.62 * f))))[:, None])
+    if how.length:
+        down = unit(0.35 * vec(0, -1, 0.05) + 0.65 * features.seat.down())
+        front = vec(0, 0, 0.20)
+        edge = rows[-1]
+        for f in (0.2, 0.45, 0.7, 0.88, 1.0):
+            fall = how.length * f * (0.06 + 0.94 * centre)
+            narrow = 1 - how.point * 0.62 * f**1.5
+            sway = 0.04 * how.length * np.sin(2.5 * f + 2 * s)
+            hung = edge + down * fall[:, None] + front * (np.sin(np.pi * 0.6 * f) * (0.4 + how.length) * centre)[:, None] * 0.5
+            hung[:, 0] = hung[:, 0] * narrow + sway
+            hung[:, 2] = hung[:, 2].mean() + (hung[:, 2] - hung[:, 2].mean()) * (0.35 + 0.65 * narrow)
+            hung += down * (0.05 * min(how.length, 0.8) * np.abs(np.sin(9 * s)) * (f == 1.0))[:, None]
+            rows.append(hung)
+    return np.array(rows)
+
+
+def _growth_line(how: Beard, features: Features, lon: float) -> Space:
+    """Where hair begins at a longitude: under the lip, past the corner of the mouth, along the cheek to the ear."""
+    skull, corner = features.skull, features.mouth_half + 0.09
+    low = features.mouth_y - 0.11 - 0.95 * features.mood.open
+    a = abs(lon)
+    at_corner = np.degrees(np.arctan2(corner, 0.86))
+    if a < at_corner:
+        y = np.interp(a / at_corner, [0, 0.45, 1.0], [low, low, features.mouth_y + 0.05 + 0.4 * features.mood.smile])
+        x = np.sign(lon) * corner * a / at_corner
+        return skull.on([(x, y)], 0.004)[0]
+    start = skull.on([(corner, features.mouth_y + 0.05 + 0.4 * features.mood.smile)])[0]
+    begin = float(np.degrees(np.arcsin(start[1] / np.linalg.norm(start))))
+    high = 8 * how.cheeks
+    lat = np.interp(a, [at_corner, 44, 64, 78, 96], [begin, -24 + high, -14 + high, 2, 8])
+    return skull.polar(lon, lat, 0.004)
+
+
+def _moustache(
+    how: Beard, side: int, features: Features, prefix: str, stroke: object, names: frozenset[str], look: dict[str, object], detail: float
+) -> Part:
+    w, size = features.mouth_half, features.seat.size
+    y = features.mouth_y + 0.10 + 0.03 * features.mood.open
+    end = (side * (w + 0.15 * how.moustache), features.mouth_y - 0.03 + 0.8 * features.mood.smile)
+    way = smooth([(side * 0.012, y), (side * 0.5 * w, y + 0.012 + 0.2 * features.mood.smile), end], 5)
+    loft = tube(features.seat(features.skull.on(way, 0.04)), [k * size * how.moustache**0.5 for k in (0.045, 0.085, 0.055, 0.012)], flat=0.7, steps=2)
+    marks: tuple[Mark, ...] = tuple(
+        Stroke(loft.at(np.linspace(0.1, 0.9, 8), np.full(8, a)), 0.7 * detail, stroke, 0.45)  # type: ignore[arg-type]
+        for a in np.linspace(0, 6, 8)
+    )
+    name = f"{prefix}moustache.{'left' if side > 0 else 'right'}"
+    return Part(name, loft.mesh(), modelling=0.4, line=1.05, marks=marks, flows=names, tau=0.25 * size, over=0.06 * size, **look)  # type: ignore[arg-type]
