@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 from studio.figures.cloth import Capsule, drape
 from studio.figures.mesh import Mark, Mesh, Stroke, sheet
 from studio.figures.skeleton import Skeleton
-from studio.figures.space import Space, Vector, unit, vec
+from studio.figures.space import Space, Vector, smooth, unit, vec
 
 COLUMNS = 52
 
@@ -34,7 +34,9 @@ class Drapery:
         return np.asarray(above * (1 - fy) + below * fy, np.float64)
 
     def mesh(self) -> Mesh:
-        return sheet(self.grid, self.closed)
+        high, wide = self.grid.shape[:2]
+        finer = smooth(self.grid.reshape(high, -1), 2).reshape(-1, wide, 3)
+        return sheet(finer, self.closed)
 
     def folds(self, weight: float, least: float) -> tuple[Mark, ...]:
         """A pen line down every valley deep enough, from where it begins to the hem."""
@@ -53,7 +55,7 @@ class Drapery:
             start = int(deep.max()) + 1 if len(deep) else 1
             start = max(start, 2 + int(column * 7) % 3)
             if start < len(out) - 2:
-                marks.append(Stroke(self.grid[start:, column], weight, None, 0.6, 0.3))
+                marks.append(Stroke(smooth(self.grid[start:, column], 3), weight, None, 0.6, 0.5))
         return tuple(marks)
 
 
@@ -106,11 +108,11 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
             grow = 0.8 + (7.5 * (t / 1.0) ** 1.1) * flare
             across = su * (abs(gap @ su) / 2 + 4.6 * k + 0.7 * b.belly + grow * k)
             deep = sv * (abs(gap @ sv) / 2 + 4.6 * k + 1.2 * b.belly + grow * k)
-            lean = 0.10 * min(1.0, i / 4)
+            lean = 0.15 * min(1.0, i / 4)
         wave = 1 + lean * np.sin(folds * angle + 1.3 * np.sin(2 * angle) + 0.7)
         grid[i] = centre + (np.cos(angle) * wave)[:, None] * across + (np.sin(angle) * wave)[:, None] * deep
         natural = (b.hip + 4.6 * k + (0.8 + 7.5 * t**1.1 * flare) * k, 5.6 * k + 0.9 * b.belly + (0.8 + 7.0 * t**1.1 * flare) * k)
-        girth[i] = np.pi * (natural[0] + natural[1]) * (1.12 if i else 1.0)
+        girth[i] = np.pi * (natural[0] + natural[1]) * (1.12 + 0.16 * min(flare, 1.2) * i / rows if i else 1.0)
     share = (2 * np.pi - 2 * split) / (2 * np.pi)
     girth[0] = np.pi * (first[0] + first[1])
     bent = max(leg.bent for leg in legs)

@@ -280,7 +280,8 @@ class Tailor:
             knots = [leg.hip + 0.07 * thigh_gap, leg.hip + 0.35 * thigh_gap - leg.inside * 0.3, leg.hip + 0.75 * thigh_gap, leg.knee]
             thigh = tube(knots, [r * k * wide for r in (4.0, 4.25, 3.4, 2.95)], self.s.pelvis_axes[:, 0], steps=5)
             made.append(self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(*(self._creases(thigh, 0.04, self.s.axes[:, 2], leg.bent) if clothed else ())))
-        start = 0.16 if hidden else 0.0
+        # Under a skirt a leg begins where the cloth has surely ended.
+        start = (0.34 if leg.bent > 0.35 else 0.16) if hidden else 0.0
         short = d.legs == "shorts"
         knots = [leg.knee + start * shin_gap, leg.knee + 0.30 * shin_gap + leg.inside * 0.55 * k, leg.knee + 0.65 * shin_gap + leg.inside * 0.1, leg.ankle]
         ends = {"trousers": 2.15, "wide": 2.9}.get(d.legs, 1.55)
