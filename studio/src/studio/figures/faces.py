@@ -143,8 +143,7 @@ class Features:
         middle, grow = inside.mean(axis=0), 0.026 + 0.018 * self.body.face.lips
         stretch = 1 + 0.9 * np.array([grow / w, grow / max(0.5 * mood.open, 0.08)])
         marks: list[Mark] = [self.patch(middle + (inside - middle) * stretch, self._lip_colour(), 0.85, 0.004)]
-        mouth = self.patch(inside, THROAT, 1.2, 0.01, name="mouth")
-        marks.append(Patch(mouth.ring, mouth.colour, mouth.weight, "mouth", line=0.8 * self.detail, lift=mouth.lift))
+        marks.append(self.patch(inside, THROAT, 1.2, 0.01, name="mouth"))
         if mood.open > 0.25:
             tongue = ring(0, low + 0.03, 0.58 * w, 0.24 * mood.open)
             marks.append(self.patch(tongue, TONGUE, 0.9, 0.011, within="mouth"))
@@ -156,6 +155,11 @@ class Features:
             edge = lower[2:-2]
             marks.append(self.patch(np.vstack([edge, (edge + [0, deep])[::-1]]), TEETH, 0.16, 0.012, within="mouth"))
         marks.append(self.line(upper, 1.3, 0.9, 0.014))
+        marks.append(self.line(lower, 0.9, 0.85, 0.014))
+        if mood.square > 0.4:
+            for k in np.linspace(-0.6, 0.6, 6):
+                top = np.array([np.interp(k * w, upper[:, 0], upper[:, 1])])[0]
+                marks.append(self.line([(k * w, top), (k * w * 0.97, top - 0.07)], 0.5, 0.45, 0.014))
         if mood.open < 0.3:
             marks.append(self.line(arc((-0.3 * w, low - 0.085), (0.3 * w, low - 0.085), -0.02), 0.7, 0.5))
         return marks

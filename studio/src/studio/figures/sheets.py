@@ -8,14 +8,16 @@ import numpy as np
 from studio.colour import colour
 from studio.figures.camera import Camera
 from studio.figures.dress import WARDROBE, Dress
-from studio.figures.hands import GESTURES, Gesture, Wrist, closed_round, grip_of, hand, rod_in
+from studio.figures.hands import Gesture, Wrist, closed_round, grip_of, hand, rod_in
 from studio.figures.mesh import Part, ball, loft, tube
+from studio.figures.moods import MOODS
+from studio.figures.pairs import PAIRS, Role
 from studio.figures.people import Actor, Head, drawn, person
 from studio.figures.poses import POSES
 from studio.figures.skeleton import Arm, Pose
 from studio.figures.space import Vector, unit, vec
 from studio.figures.stage import stage
-from studio.figures.traits import PEOPLE
+from studio.figures.traits import PEOPLE, Hair
 from studio.geometry import rectangle, solid
 from studio.scene import Clip, Group, Scene
 
@@ -261,4 +263,62 @@ def _things(pose: str, actor: Actor) -> list[Part]:
     return []
 
 
-GESTURE_NAMES = tuple(GESTURES)
+
+@sheet
+def pairs() -> Scene:
+    """Two bodies touching: holding, dancing, comforting, carrying, leading, lifting, whispering, quarrelling."""
+    girl, mood = PEOPLE["girl"], MOODS
+    asleep = replace(mood["tenderness"], shut="down", tilt=(0, 4, 4))
+    tall = replace(PEOPLE["smith"], beard="", tall=1.08, stout=-0.2)
+    cast: dict[str, tuple[Role, Role]] = {
+        "embrace": (Role(tall, Head(asleep), Dress(top="#31506e", bottom="#2b2b33")), Role(replace(PEOPLE["redhead"], tall=0.94, hair=Hair("bun", "#b4512a")), Head(replace(asleep, tilt=(0, -4, 4))), replace(WARDROBE["gown"], top="#c8783c", skirt=0.78, flare=0.7))),
+        "dance": (Role(PEOPLE["baker"], Head(replace(mood["laughter"], tilt=(0, -6, 4))), Dress(top="#efe3c8", bottom="#38424f", collar="shirt")), Role(PEOPLE["dancer"], Head("joy"), Dress(top="#c2334a", skirt=0.72, skirt_tone="top", flare=1.8, folds=9, legs="tights", bottom="#ecd2b4", collar="boat", sleeve_end=0.2, wind=(1.2, 0.2, -0.4)))),
+        "comfort": (Role(PEOPLE["elder"], Head(replace(mood["tenderness"], tilt=(0, 4, 6))), Dress(top="#6c7a58", bottom="#5a4a3c", collar="tall")), Role(PEOPLE["plaits"], Head(replace(mood["grief"], tilt=(0, 4, 0))), Dress(top="#3f6fa0", bottom="#8a5560"))),
+        "carry": (Role(PEOPLE["weaver"], Head(replace(mood["tenderness"], tilt=(0, 4, 6), smile=0.13)), replace(WARDROBE["boubou"], hat="", bell=0.0, sleeve=1.0, sleeve_end=0.3)), Role(PEOPLE["toddler"], Head("joy"), Dress(top="#e3b23d", bottom="#c8543a", barefoot=True))),
+        "hand_in_hand": (Role(PEOPLE["grandmother"], Head("amused"), replace(WARDROBE["milkmaid"], hat="", bottom="#55506a")), Role(girl, Head("awe"), replace(WARDROBE["frock"], top="#d9a02f", pattern=""))),
+        "lift": (Role(PEOPLE["rasta"], Head("joy"), Dress(top="#d9653b", bottom="#39506b", sleeve_end=0.2)), Role(replace(PEOPLE["toddler"], skin="#7a4c34"), Head("laughter"), Dress(top="#efe3cc", bottom="#5b7a5a", barefoot=True))),
+        "whisper": (Role(PEOPLE["plaits"], Head("sly"), Dress(top="#2f7f86", bottom="#7a5a3c")), Role(PEOPLE["boy"], Head(replace(mood["surprise"], tilt=(0, 4, -4), open=0.16)), Dress(top="#c9a33a", bottom="#3b4a5a", pattern="stripes"))),
+        "quarrel": (Role(PEOPLE["clerk"], Head("rage"), WARDROBE["suit"]), Role(PEOPLE["singer"], Head("disgust"), replace(WARDROBE["wrapper"], hat=""))),
+    }  # fmt: skip
+    scales = {"comfort": 5.6, "lift": 3.2, "hand_in_hand": 4.0, "whisper": 4.6}
+    cells = []
+    for name, roles in cast.items():
+        camera = Camera((0, 200), scales.get(name, 4.1), pitch=7)
+        cells.append(drawn(*PAIRS[name](*roles), camera=camera, shadow=0.4))
+    return _laid_out(cells, 4, 380, 460)
+
+
+@sheet
+def views() -> Scene:
+    """From above, from below, from behind, foreshortened; line weight follows distance."""
+    shots = (
+        ("triumph", "smith", "jersey", "laughter", -16.0, Camera((0, 60), 3.4, (0, 50, 0), pitch=-42, distance=130)),
+        ("give", "redhead", "tunic", "longing", 20.0, Camera((0, 10), 3.8, (0, 55, 0), pitch=52, distance=150)),
+        ("contrapposto", "dancer", "frock", "calm", 165.0, Camera((0, 20), 4.0, (0, 50, 0), pitch=6)),
+        ("run", "bride", "sari", "joy", -20.0, Camera((0, 30), 3.6, (0, 50, 0), pitch=12, roll=-10, distance=110)),
+        ("point", "student", "hoodie", "awe", 8.0, Camera((0, 30), 3.6, (0, 55, 0), pitch=-8, distance=95)),
+        ("walk", "elder", "wanderer", "weariness", 140.0, Camera((0, 20), 3.9, (0, 50, 0), pitch=22)),
+        ("hug_knees", "plaits", "jersey", "hope", 30.0, Camera((0, 10), 6.0, (0, 22, 0), pitch=48, distance=170)),
+        ("dance", "singer", "boubou", "joy", -30.0, Camera((0, 20), 3.6, (0, 50, 0), pitch=-22, distance=140)),
+    )
+    cells = []
+    for pose, who, dress, mood, facing, camera in shots:
+        actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing, camera=camera)
+        shadow = 0.4 if camera.pitch > 0 else 0.0
+        cells.append(drawn(actor, camera=camera, pen=1.05, shadow=shadow))
+    return _laid_out(cells, 4, 380, 440)
+
+
+@sheet
+def dresses() -> Scene:
+    """Clothes of many times and places."""
+    people = list(PEOPLE)
+    stances = ("contrapposto", "walk", "stand", "give", "crossed")
+    cells = []
+    for i, (name, dress) in enumerate(WARDROBE.items()):
+        body = PEOPLE["baby" if name == "baby" else people[6 + (i * 5) % 18]]
+        pose = POSES["stand"] if name == "baby" else POSES[stances[i % 5]]
+        actor = person(body, Head(("calm", "amused", "hope", "pride")[i % 4]), pose, dress, facing=(-28, 32, -18, 24)[i % 4])
+        scale = 4.4 if name == "baby" else 3.0
+        cells.append(drawn(actor, camera=Camera((0, 150), scale, pitch=6), shadow=0.35, pen=0.9))
+    return _laid_out(cells, 7, 230, 360)
