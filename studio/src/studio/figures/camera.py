@@ -1,6 +1,6 @@
 """Where we look from."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -55,6 +55,15 @@ class Camera:
     def pen(self, near: float) -> float:
         """How much heavier a line is drawn at this nearness (card units)."""
         return float(self.nearer(np.array([near / self.scale]))[0] ** PEN_GROWTH)
+
+    def fitted(self, points: ArrayLike, box: tuple[float, float, float, float]) -> "Camera":
+        """The same view, moved and scaled so that the points fill a box of the card (left, top, right, bottom)."""
+        flat = replace(self, at=(0.0, 0.0), scale=1.0)(points)[:, :2]
+        low, high = flat.min(axis=0), flat.max(axis=0)
+        left, top, right, bottom = box
+        scale = float(min((right - left) / (high[0] - low[0]), (bottom - top) / (high[1] - low[1])))
+        middle = (low + high) / 2 * scale
+        return replace(self, at=((left + right) / 2 - float(middle[0]), (top + bottom) / 2 - float(middle[1])), scale=scale)
 
     def point(self, place: Space) -> tuple[float, float]:
         x, y, _ = self(place)[0]

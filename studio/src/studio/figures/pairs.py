@@ -154,20 +154,22 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
 
 
 def lift(first: Role, second: Role) -> Pair:
-    """A child thrown into the air, or caught."""
-    a = _Standing(first, Pose(hips=(0, 0.95, 0), pelvis=(0, -4, 0), bend=(0, -20, 2), head=(0, -28, 6), left_leg=Leg((0.14, 0, 0.16)), right_leg=Leg((0.16, 0, -0.14), toe=(0.4, 0, 1))), 52, (-6, 0, 0))
+    """A child thrown into the air, or caught: both in profile, looking at each other."""
+    a = _Standing(first, Pose(hips=(0, 0.95, 0), pelvis=(0, -4, 0), bend=(0, -18, 2), head=(-10, -34, 4), left_leg=Leg((0.14, 0, 0.16)), right_leg=Leg((0.16, 0, -0.14), toe=(0.4, 0, 1))), 68, (-9, 0, 0))
     sa = a.bones
-    top = sa.chest + sa.axes @ vec(0, 0, 11) + vec(0, 17, 0)
-    b = _Standing(second, Pose(hips=(0, 0, 0), pelvis=(0, 26, 0), bend=(0, -26, 0), head=(0, 8, 8), left=Arm((0.80, 0.30, 0.2), (0.2, -0.6, -0.6), "open", (0.9, 0.4, 0), (0, -0.8, 0.5)), right=Arm((0.80, 0.34, 0.2), (0.2, -0.6, -0.6), "open", (0.9, 0.4, 0), (0, -0.8, 0.5)), left_leg=Leg((0.16, -0.62, -0.42), pole=(0.3, 0, 1)), right_leg=Leg((0.14, -0.52, -0.60), pole=(0.3, 0, 1))), -118, (float(top[0]), float(top[1]), float(top[2])))
+    top = sa.chest + sa.axes @ vec(0, 0, 17) + vec(0, 15, 0)
+    b = _Standing(second, Pose(hips=(0, 0, 0), pelvis=(0, 30, 0), bend=(0, -24, 0), head=(24, 10, 6), left=Arm((0.84, 0.30, 0.1), (0.2, -0.6, -0.6), "open", (0.9, 0.4, 0), (0, -0.8, 0.5)), right=Arm((0.80, 0.44, 0.1), (0.2, -0.6, -0.6), "open", (0.9, 0.5, 0), (0, -0.8, 0.5)), left_leg=Leg((0.16, -0.62, -0.52), pole=(0.3, -0.6, 1)), right_leg=Leg((0.14, -0.52, -0.72), pole=(0.3, -0.6, 1))), -70, (float(top[0]), float(top[1]), float(top[2])))
     sb = b.bones
     side = sb.axes[:, 0]
-    grown, k = sa.bones.hand, sb.bones.thick
-    under = sb.mid + sb.half_axes @ vec(0, 1.0, 0)
+    k = sb.bones.thick
+    under = sb.mid + sb.half_axes @ vec(0, 0.5, 0) + vec(0, -0.35 * sa.bones.hand, 0)
+    aim = (0.55, 0.85, 0.0)
+    left, right = (float(side[0]), float(side[1]), float(side[2])), (-float(side[0]), -float(side[1]), -float(side[2]))
     return (
         a.acting(
             "a",
-            left=_to(under + side * (-6.6 * k) + vec(0, -0.5 * grown, 0), (0.4, -0.4, -0.8), "scoop", tuple(vec(0.05, 1, 0.1)), tuple(side)),  # type: ignore[arg-type]
-            right=_to(under + side * (6.6 * k) + vec(0, -0.5 * grown, 0), (-0.4, -0.4, 0.8), "scoop", tuple(vec(0.05, 1, 0.1)), tuple(-side)),  # type: ignore[arg-type]
+            left=_to(under - side * 6.4 * k - vec(2.6, 1, 0), (-0.2, -1, -0.6), "scoop", aim, left),
+            right=_to(under + side * 6.4 * k - vec(2.6, 1, 0), (-0.2, -1, 0.6), "scoop", aim, right),
         ),
         b.acting("b", -1e9),
     )
@@ -175,12 +177,12 @@ def lift(first: Role, second: Role) -> Pair:
 
 def whisper(first: Role, second: Role) -> Pair:
     """A secret behind a raised hand; the other leans in."""
-    a = _Standing(first, Pose(hips=(0.03, 0.96, 0), pelvis=(0, 4, 4), bend=(4, 10, 10), head=(24, 4, 4), right=Arm((0.05, -0.55, 0.05), (1, 0.1, -0.4), "rest", (-0.6, -0.5, 0.2), (-1, 0, 0)), left_leg=Leg((0.10, 0, 0.10)), right_leg=Leg((0.12, 0, -0.12))), 44, (-10.2, 0, -2))
-    b = _Standing(second, Pose(hips=(0.02, 0.96, 0), pelvis=(0, 4, -6), bend=(6, 8, -8), head=(10, 6, -12), left=Arm((-0.44, -0.34, 0.34), (1, -0.3, 0), "flat", (-0.9, 0.4, 0), (0, 0, -1)), left_leg=Leg((0.12, 0, 0.02)), right_leg=Leg((0.10, 0, 0.08))), 8, (10.2, 0, 1))
+    a = _Standing(first, Pose(hips=(0.03, 0.96, 0), pelvis=(0, 4, 4), bend=(4, 8, 8), head=(22, 2, 0), right=Arm((0.05, -0.55, 0.05), (1, 0.1, -0.4), "rest", (-0.6, -0.5, 0.2), (-1, 0, 0)), left_leg=Leg((0.10, 0, 0.10)), right_leg=Leg((0.12, 0, -0.12))), 40, (-12.5, 0, 0))
+    b = _Standing(second, Pose(hips=(0.02, 0.96, 0), pelvis=(0, 2, -4), bend=(6, 6, -8), head=(22, 4, -12), left=Arm((-0.44, -0.34, 0.34), (1, -0.3, 0), "flat", (-0.9, 0.4, 0), (0, 0, -1)), left_leg=Leg((0.12, 0, 0.02)), right_leg=Leg((0.10, 0, 0.08))), 10, (12.5, 0, -3))
     sa = a.bones
-    mouth = sa.head_at + sa.head_axes @ vec(0, -0.5 * sa.bones.head, 1.15 * sa.bones.head)
+    mouth = sa.head_at + sa.head_axes @ vec(0, -0.5 * sa.bones.head, 1.0 * sa.bones.head)
     return (
-        a.acting("a", left=_to(mouth + vec(-1.0, -4.6, 4.6), (0.5, -1, 0.6), "flat", (0.25, 1, -0.1), (-0.2, 0, -1))),
+        a.acting("a", left=_to(mouth + vec(1.6, -5.4, -3.0), (0.5, -1, -0.2), "flat", (0.12, 1, 0.1), (-0.7, 0, 0.7))),
         b.acting("b", right=Arm((0.14, -0.9, 0.12))),
     )
 

@@ -6,6 +6,7 @@ from dataclasses import replace
 import numpy as np
 
 from studio.colour import colour
+from studio.figures.beasts import animal
 from studio.figures.camera import Camera
 from studio.figures.dress import WARDROBE, Dress
 from studio.figures.hands import Gesture, Wrist, closed_round, grip_of, hand, rod_in
@@ -40,6 +41,16 @@ def _laid_out(cells: Sequence[Group], columns: int, wide: float, tall: float) ->
         layers.append(Group((Clip(frame, cell.placed(x, y)),)))
     width, height = columns * wide, -(-len(cells) // columns) * tall
     return Scene(None, tuple(layers), (0, 0, width, height), width=width, height=height)
+
+
+def _framed(actors: Sequence[Actor], camera: Camera, wide: float, tall: float, most: float, things: Sequence[Part] = (), shadow: float = 0.4, pen: float = 1.0) -> Group:
+    """Actors filling a cell as far as `most` units to the unit of space allow, standing on its lower edge."""
+    points = np.vstack([part.mesh.points for actor in actors for part in actor.parts] + [part.mesh.points for part in things])
+    fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
+    if fit.scale > most:
+        x, y = (replace(camera, at=(0.0, 0.0), scale=most)(points)[:, k] for k in (0, 1))
+        fit = replace(camera, scale=most, at=(-float(x.min() + x.max()) / 2, tall / 2 - 20 - float(y.max())))
+    return drawn(*actors, camera=fit, things=things, shadow=shadow, pen=pen)
 
 
 LOWER = ("thigh", "shin", "shoe", "ankle", "seat", "toes", "skirt")
@@ -238,9 +249,9 @@ def poses() -> Scene:
         actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
         assert actor.skeleton is not None
         things = _things(pose, actor)
-        scale = 2.75 * (1.25 if actor.skeleton.bones.leg < 32 else 1.0)
-        cells.append(drawn(actor, camera=Camera((0, 135), scale, pitch=8), things=things, shadow=0.4, pen=0.9))
-    return _laid_out(cells, 6, 270, 330)
+        scale = 2.95 * (1.25 if actor.skeleton.bones.leg < 36 else 1.0)
+        cells.append(_framed([actor], Camera(pitch=8), 250, 320, scale, things, pen=0.9))
+    return _laid_out(cells, 6, 250, 320)
 
 
 def _things(pose: str, actor: Actor) -> list[Part]:
@@ -280,33 +291,31 @@ def pairs() -> Scene:
         "whisper": (Role(PEOPLE["plaits"], Head("sly"), Dress(top="#2f7f86", bottom="#7a5a3c")), Role(PEOPLE["boy"], Head(replace(mood["surprise"], tilt=(0, 4, -4), open=0.16)), Dress(top="#c9a33a", bottom="#3b4a5a", pattern="stripes"))),
         "quarrel": (Role(PEOPLE["clerk"], Head("rage"), WARDROBE["suit"]), Role(PEOPLE["singer"], Head("disgust"), replace(WARDROBE["wrapper"], hat=""))),
     }  # fmt: skip
-    scales = {"comfort": 5.6, "lift": 3.2, "hand_in_hand": 4.0, "whisper": 4.6}
     cells = []
     for name, roles in cast.items():
-        camera = Camera((0, 200), scales.get(name, 4.1), pitch=7)
-        cells.append(drawn(*PAIRS[name](*roles), camera=camera, shadow=0.4))
-    return _laid_out(cells, 4, 380, 460)
+        cells.append(_framed(PAIRS[name](*roles), Camera(pitch=7), 340, 460, 6.2))
+    return _laid_out(cells, 4, 340, 460)
 
 
 @sheet
 def views() -> Scene:
     """From above, from below, from behind, foreshortened; line weight follows distance."""
     shots = (
-        ("triumph", "smith", "jersey", "laughter", -16.0, Camera((0, 60), 3.4, (0, 50, 0), pitch=-42, distance=130)),
-        ("give", "redhead", "tunic", "longing", 20.0, Camera((0, 10), 3.8, (0, 55, 0), pitch=52, distance=150)),
-        ("contrapposto", "dancer", "frock", "calm", 165.0, Camera((0, 20), 4.0, (0, 50, 0), pitch=6)),
-        ("run", "bride", "sari", "joy", -20.0, Camera((0, 30), 3.6, (0, 50, 0), pitch=12, roll=-10, distance=110)),
-        ("point", "student", "hoodie", "awe", 8.0, Camera((0, 30), 3.6, (0, 55, 0), pitch=-8, distance=95)),
-        ("walk", "elder", "wanderer", "weariness", 140.0, Camera((0, 20), 3.9, (0, 50, 0), pitch=22)),
-        ("hug_knees", "plaits", "jersey", "hope", 30.0, Camera((0, 10), 6.0, (0, 22, 0), pitch=48, distance=170)),
-        ("dance", "singer", "boubou", "joy", -30.0, Camera((0, 20), 3.6, (0, 50, 0), pitch=-22, distance=140)),
+        ("triumph", "smith", "jersey", "laughter", -16.0, Camera(target=(0, 50, 0), pitch=-42, distance=130)),
+        ("give", "redhead", "tunic", "longing", 20.0, Camera(target=(0, 55, 0), pitch=52, distance=150)),
+        ("contrapposto", "dancer", "frock", "calm", 165.0, Camera(target=(0, 50, 0), pitch=6)),
+        ("run", "bride", "sari", "joy", -20.0, Camera(target=(0, 50, 0), pitch=12, roll=-10, distance=110)),
+        ("point", "student", "hoodie", "awe", 8.0, Camera(target=(0, 55, 0), pitch=-8, distance=95)),
+        ("walk", "elder", "wanderer", "weariness", 140.0, Camera(target=(0, 50, 0), pitch=22)),
+        ("hug_knees", "plaits", "jersey", "hope", 30.0, Camera(target=(0, 22, 0), pitch=48, distance=170)),
+        ("dance", "singer", "boubou", "joy", -30.0, Camera(target=(0, 50, 0), pitch=-22, distance=140)),
     )
     cells = []
     for pose, who, dress, mood, facing, camera in shots:
         actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing, camera=camera)
         shadow = 0.4 if camera.pitch > 0 else 0.0
-        cells.append(drawn(actor, camera=camera, pen=1.05, shadow=shadow))
-    return _laid_out(cells, 4, 380, 440)
+        cells.append(_framed([actor], camera, 340, 420, 9.0, shadow=shadow, pen=1.05))
+    return _laid_out(cells, 4, 340, 420)
 
 
 @sheet
@@ -319,6 +328,24 @@ def dresses() -> Scene:
         body = PEOPLE["baby" if name == "baby" else people[6 + (i * 5) % 18]]
         pose = POSES["stand"] if name == "baby" else POSES[stances[i % 5]]
         actor = person(body, Head(("calm", "amused", "hope", "pride")[i % 4]), pose, dress, facing=(-28, 32, -18, 24)[i % 4])
-        scale = 4.4 if name == "baby" else 3.0
-        cells.append(drawn(actor, camera=Camera((0, 150), scale, pitch=6), shadow=0.35, pen=0.9))
+        cells.append(_framed([actor], Camera(pitch=6), 230, 360, 4.4 if name == "baby" else 3.2, shadow=0.35, pen=0.9))
     return _laid_out(cells, 7, 230, 360)
+
+
+@sheet
+def animals() -> Scene:
+    """Six animals with a spine, each doing four things."""
+    cast = {
+        "deer": ("stand", "look_back", "leap", "graze"),
+        "horse": ("trot", "rear", "graze", "look_back"),
+        "fox": ("sit", "leap", "curl", "stalk"),
+        "cat": ("stretch", "sit", "curl", "stalk"),
+        "wolf": ("walk", "snarl", "sit", "look_back"),
+        "bear": ("walk", "rear", "sit", "lie"),
+    }
+    cells = []
+    for breed, carriages in cast.items():
+        for i, carriage in enumerate(carriages):
+            actor = animal(breed, carriage, facing=(-62, 56, -48, 66)[i])
+            cells.append(_framed([actor], Camera(pitch=10), 330, 260, 7.0))
+    return _laid_out(cells, 4, 330, 260)
