@@ -5,9 +5,12 @@ from dataclasses import replace
 
 import numpy as np
 
+from studio import skies
+from studio.chance import Stream
 from studio.colour import colour
 from studio.figures.beasts import animal
 from studio.figures.camera import Camera
+from studio.figures.cloth import Capsule
 from studio.figures.dress import WARDROBE, Dress
 from studio.figures.hands import Gesture, Wrist, closed_round, grip_of, hand, rod_in
 from studio.figures.mesh import Part, ball, loft, tube
@@ -16,6 +19,7 @@ from studio.figures.pairs import PAIRS, Role
 from studio.figures.people import Actor, Head, drawn, person
 from studio.figures.poses import POSES
 from studio.figures.skeleton import Arm, Pose
+from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
 from studio.figures.space import Vector, unit, vec
 from studio.figures.stage import stage
 from studio.figures.traits import PEOPLE, Hair
@@ -349,3 +353,49 @@ def animals() -> Scene:
             actor = animal(breed, carriage, facing=(-62, 56, -48, 66)[i])
             cells.append(_framed([actor], Camera(pitch=10), 330, 260, 7.0))
     return _laid_out(cells, 4, 330, 260)
+
+
+@sheet
+def soft() -> Scene:
+    """Soft things: scarf in the wind, slack rope, washing, a sheet thrown over a chair, steam, a cloak in a gale."""
+    cells = []
+    walker = person(PEOPLE["rower"], Head("hope"), POSES["walk"], replace(WARDROBE["overcoat"], wind=(1.4, 0.2, -0.4)), facing=-48)
+    neck = walker.skeleton.chest if walker.skeleton else vec(0, 0, 0)
+    start = (float(neck[0]), float(neck[1]) + 1.5, float(neck[2]) - 2)
+    scarf = ribbon([start, (start[0] + 20, start[1] + 4, start[2]), (start[0] + 44, start[1] + 2, start[2])], 46, 6.0, colour("#b8343c"), (3.0, 1.3, -0.3))
+    cells.append(_framed([walker], Camera(pitch=6), 340, 360, 3.2, [scarf]))
+    posts = [Part(f"post{i}", tube([(x, 0, 0), (x, 34, 0)], [1.8, 1.6]).mesh(), colour("#7a5a3c"), "wood", "wood") for i, x in enumerate((-34.0, 34.0))]
+    slack = rope([(-34, 32, 0), (0, 20, 0), (34, 32, 0)], 92, 0.9, colour("#c9a765"))
+    loop = rope([(34, 33, 1.8), (44, 20, 3), (50, 2, 4), (36, 1, 9), (52, 1, 12)], 58, 0.9, colour("#c9a765"), (True, False), 0.0, "end")
+    cells.append(_framed([Actor(tuple(posts))], Camera(pitch=12), 340, 360, 3.4, [slack, loop]))
+    wet = washing((-34, 60, 0), (30, 58, 0), 46, colour("#f2ecdc"), (0.9, 0.1, 0.8))
+    line = rope([(-44, 61, 0), (0, 58.5, 0), (42, 60, 0)], 87, 0.5, colour("#8a7a60"), name="line")
+    cells.append(_framed([Actor((line,))], Camera(pitch=6), 340, 360, 3.6, [wet]))
+    chair = [Capsule(vec(-9, 22, 8), vec(9, 22, 8), 4, 4), Capsule(vec(-9, 22, -8), vec(9, 22, -8), 4, 4), Capsule(vec(-9, 24, -10), vec(-9, 48, -12), 2, 2), Capsule(vec(9, 24, -10), vec(9, 48, -12), 2, 2), Capsule(vec(-9, 48, -12), vec(9, 48, -12), 2, 2), Capsule(vec(-9, 20, 8), vec(-9, 0, 9), 2, 2), Capsule(vec(9, 20, 8), vec(9, 0, 9), 2, 2)]
+    dust = thrown_over(chair, (0, 52, -2), 84, colour("#e9e4da"))
+    cells.append(_framed([Actor((dust,))], Camera(yaw=28, pitch=14), 340, 360, 4.2))
+    gale = person(PEOPLE["scholar"], Head("concentration"), POSES["lean"], replace(WARDROBE["tunic"], cape="#8c2f39", wind=(2.6, 0.9, -0.5)), facing=-60)
+    cells.append(_framed([gale], Camera(pitch=4), 340, 360, 3.3))
+    mug = stage([_cup((0, 0, 0), 2.5)], Camera((0, 90), 16), pen=1.2)
+    cells.append(Group((*mug.items, steam(Stream("steam"), (0, 28), 150, colour("#f6f2e8"), 4, 0.1))))
+    return _laid_out(cells, 3, 340, 360)
+
+
+@sheet
+def weather() -> Scene:
+    """Skies that are not all the same contour lines."""
+    stream = Stream("weather")
+    wide, tall = 200.0, 300.0
+    box = (-wide / 2, -tall / 2, wide / 2, tall / 2)
+    cells = [
+        skies.noon(stream.child("noon"), box),
+        skies.mares_tails(stream.child("tails"), box),
+        skies.mackerel(stream.child("mackerel"), box),
+        skies.downpour(stream.child("rain"), box),
+        skies.sunrays(stream.child("rays"), (-20, 110), box),
+        skies.aurora(stream.child("aurora"), box),
+        skies.milky_way(stream.child("way"), box),
+        skies.stippled(stream.child("dots"), (colour("#2f6f8a"), colour("#c9573a"), colour("#d9a02f")), box),
+        skies.fog(stream.child("fog"), box),
+    ]
+    return _laid_out(cells, 5, wide, tall)
