@@ -17,6 +17,7 @@ from studio.cards import UnknownCardError, deck, find_card
 from studio.check import Report, check_cards
 from studio.darkroom import Print, contact_sheet, print_cards
 from studio.faces import FACES, PAGE, print_face
+from studio.figures import sheets as model_sheets
 from studio.proofs import KEPT, WRAPPING
 from studio.texts import BadTextsError
 
@@ -80,7 +81,17 @@ def sheet(
     fresh: Annotated[bool, typer.Option(help="paint again what is already in --out")] = True,
     names: Annotated[bool, typer.Option("--names", help="write each card's name below it")] = False,
 ) -> None:
-    """Paint cards and lay them side by side, 360 and 160 pixels wide: which two would you confuse?"""
+    """Paint cards and lay them side by side, 360 and 160 pixels wide: which two would you confuse?
+
+    Instead of a deck: `people`, `figures`, or one model sheet (heads, moods, hands, poses, pairs, animals, …).
+    """
+    models = model_sheets.names_of(deck_name)
+    if models:
+        out.mkdir(parents=True, exist_ok=True)
+        for name in models:
+            for path in model_sheets.print_sheet(name, out):
+                console.print(path)
+        return
     slugs = cards or list(deck(deck_name))
     missing = [slug for slug in slugs if fresh or not (out / f"{slug}.png").exists()]
     if missing:

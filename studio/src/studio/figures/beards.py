@@ -1,18 +1,18 @@
 """Beards that grow: a thickness on cheek and jaw from a growth line, and a length hanging from the jaw."""
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 
-from studio.colour import colour, mix
+from studio.colour import Colour, colour, mix
 from studio.figures.faces import Features
-from studio.figures.mesh import Mark, Part, Stroke, sheet, tube
+from studio.figures.mesh import Mark, Mesh, Part, Stroke, sheet, tube
 from studio.figures.space import Space, smooth, unit, vec
 
 
 @dataclass(frozen=True)
 class Beard:
-    """How far round the face it grows (degrees), how thick, how long below the jaw, and whether a moustache goes with it."""
+    """How far round the face it grows (degrees), how thick, how long below the jaw; and its moustache."""
 
     reach: float = 96.0
     thick: float = 0.05
@@ -37,23 +37,25 @@ def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: fl
     """The parts of a beard on this face."""
     how, tone = BEARDS[kind], colour(tone_name)
     stroke = tone.darker(0.45) if tone.lightness > 0.5 else mix(tone, colour("#f0dcc0"), 0.26)
-    made: list[Part] = []
-    look = {"colour": tone, "role": "beard", "texture": "hair", "weight": 0.55 if tone.lightness > 0.75 else 0.95}
-    names = frozenset(f"{prefix}{what}" for what in ("beard", "moustache.left", "moustache.right", "hair.shell"))
     size = features.seat.size
+    names = frozenset(f"{prefix}{what}" for what in ("beard", "moustache.left", "moustache.right", "hair.shell"))
+    pale = 0.55 if tone.lightness > 0.75 else 0.95
+    blank = Part("", Mesh.empty(), tone, "beard", "hair", pale, 0.4, 1.05, flows=names, over=0.06 * size)
+    made: list[Part] = []
     if how.reach:
         grid = _grown(how, features)
         hairs = tuple(
-            Stroke(features.seat(smooth(grid[3:, i] * 1.01, 2)[: 22 - i % 4]), 0.8 * detail, stroke, 0.45, 0.12 * size)
+            Stroke(features.seat(smooth(1.01 * grid[3:, i], 2)[: 22 - i % 4]), 0.8 * detail, stroke, 0.45, 0.12 * size)
             for i in range(2, grid.shape[1] - 2, 3)
         )
         skin = sheet(features.seat(grid.reshape(-1, 3)).reshape(grid.shape))
+        line = 1.2 if how.thick > 0.02 else 0.0
         made.append(
-            Part(f"{prefix}beard", skin, modelling=0.45, line=1.2 if how.thick > 0.02 else 0.0, marks=hairs, flows=names,
-                 tau=0.10 * size, round_by=1.5, over=0.05 * size, **look)  # type: ignore[arg-type]
-        )  # fmt: skip
-    for side in (-1, 1) if how.moustache > 0.5 else ():
-        made.append(_moustache(how, side, features, prefix, stroke, names, look, detail))
+            replace(blank, name=f"{prefix}beard", mesh=skin, line=line, marks=hairs, tau=0.10 * size, round_by=1.5)
+        )
+    for side, name in ((-1, "right"), (1, "left")) if how.moustache > 0.5 else ():
+        half = _moustache(how, side, features, stroke, detail)
+        made.append(replace(blank, name=f"{prefix}moustache.{name}", mesh=half[0], marks=half[1], tau=0.25 * size))
     return made
 
 
@@ -80,7 +82,11 @@ def _grown(how: Beard, features: Features) -> Space:
             fall = how.length * f * (0.06 + 0.94 * centre)
             narrow = 1 - how.point * 0.62 * f**1.5
             sway = 0.04 * how.length * np.sin(2.5 * f + 2 * s)
-            hung = edge + down * fall[:, None] + front * (np.sin(np.pi * 0.6 * f) * (0.4 + how.length) * centre)[:, None] * 0.5
+            hung = (
+                edge
+                + down * fall[:, None]
+                + front * (np.sin(np.pi * 0.6 * f) * (0.4 + how.length) * centre)[:, None] * 0.5
+            )
             hung[:, 0] = hung[:, 0] * narrow + sway
             hung[:, 2] = hung[:, 2].mean() + (hung[:, 2] - hung[:, 2].mean()) * (0.35 + 0.65 * narrow)
             hung += down * (0.05 * min(how.length, 0.8) * np.abs(np.sin(9 * s)) * (f == 1.0))[:, None]
@@ -95,9 +101,11 @@ def _growth_line(how: Beard, features: Features, lon: float) -> Space:
     a = abs(lon)
     at_corner = np.degrees(np.arctan2(corner, 0.86))
     if a < at_corner:
-        y = np.interp(a / at_corner, [0, 0.45, 1.0], [low, low, features.mouth_y + 0.05 + 0.4 * features.mood.smile])
+        y = float(
+            np.interp(a / at_corner, [0, 0.45, 1.0], [low, low, features.mouth_y + 0.05 + 0.4 * features.mood.smile])
+        )
         x = np.sign(lon) * corner * a / at_corner
-        return skull.on([(x, y)], 0.004)[0]
+        return np.asarray(skull.on([(x, y)], 0.004)[0], np.float64)
     start = skull.on([(corner, features.mouth_y + 0.05 + 0.4 * features.mood.smile)])[0]
     begin = float(np.degrees(np.arcsin(start[1] / np.linalg.norm(start))))
     high = 8 * how.cheeks
@@ -106,16 +114,15 @@ def _growth_line(how: Beard, features: Features, lon: float) -> Space:
 
 
 def _moustache(
-    how: Beard, side: int, features: Features, prefix: str, stroke: object, names: frozenset[str], look: dict[str, object], detail: float
-) -> Part:
+    how: Beard, side: int, features: Features, stroke: Colour, detail: float
+) -> tuple[Mesh, tuple[Mark, ...]]:
     w, size = features.mouth_half, features.seat.size
     y = features.mouth_y + 0.10 + 0.03 * features.mood.open
     end = (side * (w + 0.15 * how.moustache), features.mouth_y - 0.03 + 0.8 * features.mood.smile)
     way = smooth([(side * 0.012, y), (side * 0.5 * w, y + 0.012 + 0.2 * features.mood.smile), end], 5)
-    loft = tube(features.seat(features.skull.on(way, 0.04)), [k * size * how.moustache**0.5 for k in (0.045, 0.085, 0.055, 0.012)], flat=0.7, steps=2)
-    marks: tuple[Mark, ...] = tuple(
-        Stroke(loft.at(np.linspace(0.1, 0.9, 8), np.full(8, a)), 0.7 * detail, stroke, 0.45)  # type: ignore[arg-type]
-        for a in np.linspace(0, 6, 8)
+    radii = [k * size * how.moustache**0.5 for k in (0.045, 0.085, 0.055, 0.012)]
+    half = tube(features.seat(features.skull.on(way, 0.04)), radii, flat=0.7, steps=2)
+    t = np.linspace(0.1, 0.9, 8)
+    return half.mesh(), tuple(
+        Stroke(half.at(t, np.full(8, a)), 0.7 * detail, stroke, 0.45) for a in np.linspace(0, 6, 8)
     )
-    name = f"{prefix}moustache.{'left' if side > 0 else 'right'}"
-    return Part(name, loft.mesh(), modelling=0.4, line=1.05, marks=marks, flows=names, tau=0.25 * size, over=0.06 * size, **look)  # type: ignore[arg-type]

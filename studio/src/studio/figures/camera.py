@@ -63,7 +63,9 @@ class Camera:
         left, top, right, bottom = box
         scale = float(min((right - left) / (high[0] - low[0]), (bottom - top) / (high[1] - low[1])))
         middle = (low + high) / 2 * scale
-        return replace(self, at=((left + right) / 2 - float(middle[0]), (top + bottom) / 2 - float(middle[1])), scale=scale)
+        return replace(
+            self, at=((left + right) / 2 - float(middle[0]), (top + bottom) / 2 - float(middle[1])), scale=scale
+        )
 
     def point(self, place: Space) -> tuple[float, float]:
         x, y, _ = self(place)[0]

@@ -32,7 +32,15 @@ class Capsule:
 
 @compiled
 def _settle(
-    points: Space, fixed: NDArray[np.bool_], links: Links, rest: Space, slack: Space, capsules: Space, force: Space, floor: float, steps: int
+    points: Space,
+    fixed: NDArray[np.bool_],
+    links: Links,
+    rest: Space,
+    slack: Space,
+    capsules: Space,
+    force: Space,
+    floor: float,
+    steps: int,
 ) -> None:
     """Verlet steps; links resist stretching fully and pressing together by 1 - slack."""
     before = points.copy()
@@ -112,7 +120,9 @@ def drape(
     points = np.ascontiguousarray(grid.reshape(-1, 3), np.float64)
     fixed = np.arange(high * wide) < pinned * wide
     weight = np.repeat(np.linspace(0, 1, high) ** 1.3, wide)[:, None]
-    force = vec(0, -GRAVITY, 0) + weight * vec(*wind) * GRAVITY
+    # Wind comes in gusts across the cloth: it is what makes it flutter instead of filling like a sail.
+    gusts = 1 + 0.55 * np.sin(np.tile(np.arange(wide), high) * 0.85 + np.repeat(np.arange(high), wide) * 0.35)[:, None]
+    force = vec(0, -GRAVITY, 0) + weight * gusts * vec(*wind) * GRAVITY
     capsules = np.array([c.row for c in on]).reshape(-1, 8)
     _settle(points, fixed, links, rest, slack, capsules, np.ascontiguousarray(force), floor, steps)
     return points.reshape(grid.shape)
@@ -133,15 +143,22 @@ def _cloth_links(high: int, wide: int, across: Space, down: Space, closed: bool)
     slope = np.repeat(np.hypot(across[1:], down), per_row)
     links = np.vstack([beside, below, aslant, counter]).astype(np.int64)
     rest = np.concatenate([rest_across, rest_below, slope, slope])
-    slack = np.concatenate([np.full(len(beside), 0.85), np.full(len(below), 0.3), np.full(2 * len(aslant), 0.9)])
+    slack = np.concatenate([np.full(len(beside), 0.97), np.full(len(below), 0.4), np.full(2 * len(aslant), 1.0)])
     return links, rest, slack
 
 
 def hang(
-    knots: Space, length: float, ends: tuple[bool, bool] = (True, False), on: Sequence[Capsule] = (), wind: Vector = (0, 0, 0),
-    floor: float = -1e9, stiff: float = 0.0, count: int = 28, steps: int = 70,
-) -> Space:  # fmt: skip
-    """A rope or scarf of that length through knots, held at the ends that say so, let fall; `stiff` keeps it from kinking."""
+    knots: Space,
+    length: float,
+    ends: tuple[bool, bool] = (True, False),
+    on: Sequence[Capsule] = (),
+    wind: Vector = (0, 0, 0),
+    floor: float = -1e9,
+    stiff: float = 0.0,
+    count: int = 28,
+    steps: int = 70,
+) -> Space:
+    """A rope or scarf of that length through knots, held at the ends that say so; `stiff` keeps it from kinking."""
     k = rows(knots)
     along = np.concatenate([[0.0], np.cumsum(np.linalg.norm(np.diff(k, axis=0), axis=1))])
     places = np.linspace(0, along[-1], count)

@@ -68,7 +68,14 @@ def limbs(s: Skeleton, room: float = 0.6) -> list[Capsule]:
         made.append(Capsule(leg.knee, leg.ankle, 3.2 * k + room, 2.1 * k + room))
     wide = b.hip + 1.0 * k
     side = s.pelvis_axes[:, 0]
-    made.append(Capsule(s.hips - side * 0.5 * wide, s.hips + side * 0.5 * wide, 4.9 * k + 0.8 * b.belly + room, 4.9 * k + 0.8 * b.belly + room))
+    made.append(
+        Capsule(
+            s.hips - side * 0.5 * wide,
+            s.hips + side * 0.5 * wide,
+            4.9 * k + 0.8 * b.belly + room,
+            4.9 * k + 0.8 * b.belly + room,
+        )
+    )
     return made
 
 
@@ -97,7 +104,10 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
     grid = np.empty((rows, len(angle), 3))
     girth = np.empty(rows)
     for i, t in enumerate(np.linspace(0, length, rows)):
-        centre, along = (legs[0].along(t) + legs[1].along(t)) / 2, unit(sum(leg.along(t) - leg.along(max(t - 0.08, 0)) for leg in legs) - s.pelvis_axes[:, 1] * 0.02)
+        centre, along = (
+            (legs[0].along(t) + legs[1].along(t)) / 2,
+            unit(sum(leg.along(t) - leg.along(max(t - 0.08, 0)) for leg in legs) - s.pelvis_axes[:, 1] * 0.02),
+        )
         if i == 0:
             centre, across, deep, lean = top, side * first[0], front * first[1], 0.0
         else:
@@ -111,7 +121,10 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
             lean = 0.15 * min(1.0, i / 4)
         wave = 1 + lean * np.sin(folds * angle + 1.3 * np.sin(2 * angle) + 0.7)
         grid[i] = centre + (np.cos(angle) * wave)[:, None] * across + (np.sin(angle) * wave)[:, None] * deep
-        natural = (b.hip + 4.6 * k + (0.8 + 7.5 * t**1.1 * flare) * k, 5.6 * k + 0.9 * b.belly + (0.8 + 7.0 * t**1.1 * flare) * k)
+        natural = (
+            b.hip + 4.6 * k + (0.8 + 7.5 * t**1.1 * flare) * k,
+            5.6 * k + 0.9 * b.belly + (0.8 + 7.0 * t**1.1 * flare) * k,
+        )
         girth[i] = np.pi * (natural[0] + natural[1]) * (1.12 + 0.16 * min(flare, 1.2) * i / rows if i else 1.0)
     share = (2 * np.pi - 2 * split) / (2 * np.pi)
     girth[0] = np.pi * (first[0] + first[1])
@@ -147,8 +160,22 @@ def mantle(s: Skeleton, length: float, split: float, wind: Vector, floor: float,
         drop = 0.06 * total * min(1.0, 3 * t) + max(0.0, t - 0.2) * total
         wave = 1 + 0.07 * min(1.0, 2 * t) * np.sin(8 * angle + 1.1 * np.sin(2 * angle))
         down = up * (1 - t) + vec(0, 1, 0) * t
-        grid[i] = neck - unit(down) * drop + (np.cos(angle) * wave)[:, None] * side * wide + (np.sin(angle) * wave)[:, None] * front * deep
+        grid[i] = (
+            neck
+            - unit(down) * drop
+            + (np.cos(angle) * wave)[:, None] * side * wide
+            + (np.sin(angle) * wave)[:, None] * front * deep
+        )
         girth[i] = np.pi * (wide + deep) * 1.08
     share = (2 * np.pi - 2 * split) / (2 * np.pi)
-    settled = drape(grid, girth * share / len(angle), np.full(rows - 1, total / (rows - 1)), [*upper_limbs(s), *limbs(s, 1.2)], wind, split == 0, floor, 60)
+    settled = drape(
+        grid,
+        girth * share / len(angle),
+        np.full(rows - 1, total / (rows - 1)),
+        [*upper_limbs(s), *limbs(s, 1.2)],
+        wind,
+        split == 0,
+        floor,
+        60,
+    )
     return Drapery(settled, split == 0)

@@ -43,6 +43,10 @@ EYES: dict[Eye, EyeShape] = {
 }
 
 
+def flat(x: float, y: float) -> Space:
+    return np.array((x, y), np.float64)
+
+
 def arc(start: tuple[float, float], end: tuple[float, float], rise: float, count: int = 9) -> Space:
     """A bow from start to end, rising in the middle."""
     t = np.linspace(0, 1, count)[:, None]
@@ -92,7 +96,9 @@ class Features:
         marks += [*self._folds(), *self._frown(), *self._tears(), *self._freckles()]
         return tuple(marks)
 
-    def line(self, xy: ArrayLike, weight: float, strength: float = 0.9, lift: float = 0.01, seen: float = 0.0) -> Stroke:
+    def line(
+        self, xy: ArrayLike, weight: float, strength: float = 0.9, lift: float = 0.01, seen: float = 0.0
+    ) -> Stroke:
         """A pen line on the face."""
         return Stroke(self.seat(self.skull.on(xy, lift)), weight * self.detail, self.ink, strength, seen)
 
@@ -128,12 +134,22 @@ class Features:
         left, right = self.corners
         top = self.mouth_y + 0.05 * mood.open + 0.6 * mood.lip - 0.10 * max(mood.smile, 0) - 0.35 * min(mood.smile, 0)
         near, inner = 0.62 - 0.5 * mood.square, 0.12 * (1 - 0.8 * mood.square)
-        upper = [(-w, left), (-0.8 * w, top + near * (left - top)), (-0.42 * w, top + inner * (left - top) + 0.6 * mood.lip)]
+        upper = [
+            (-w, left),
+            (-0.8 * w, top + near * (left - top)),
+            (-0.42 * w, top + inner * (left - top) + 0.6 * mood.lip),
+        ]
         upper += [(0, top - 0.012), (0.42 * w, top + inner * (right - top) + 0.6 * mood.lip)]
         upper += [(0.8 * w, top + near * (right - top)), (w, right)]
         low = self.mouth_y - 0.95 * mood.open - 0.5 * max(mood.smile, 0) + 0.12 * min(mood.smile, 0)
         broad, rise = 0.72 + 0.22 * mood.square, 0.30 - 0.22 * mood.square
-        lower = [(w, right), (broad * w, low + rise * (right - low)), (0, low), (-broad * w, low + rise * (left - low)), (-w, left)]
+        lower = [
+            (w, right),
+            (broad * w, low + rise * (right - low)),
+            (0, low),
+            (-broad * w, low + rise * (left - low)),
+            (-w, left),
+        ]
         return smooth(upper, 4), smooth(lower, 4), low
 
     def _open_mouth(self) -> list[Mark]:
@@ -149,11 +165,15 @@ class Features:
             marks.append(self.patch(tongue, TONGUE, 0.9, 0.011, within="mouth"))
         if mood.teeth and mood.open > 0.06:
             deep = min(0.30 * mood.open + 0.03, 0.13) * mood.teeth
-            marks.append(self.patch(np.vstack([upper, (upper - [0, deep])[::-1]]), TEETH, 0.1, 0.012, within="mouth"))
+            marks.append(
+                self.patch(np.vstack([upper, (upper - flat(0, deep))[::-1]]), TEETH, 0.1, 0.012, within="mouth")
+            )
         if mood.teeth_low and mood.open > 0.06:
             deep = min(0.22 * mood.open + 0.02, 0.09) * mood.teeth_low
             edge = lower[2:-2]
-            marks.append(self.patch(np.vstack([edge, (edge + [0, deep])[::-1]]), TEETH, 0.16, 0.012, within="mouth"))
+            marks.append(
+                self.patch(np.vstack([edge, (edge + flat(0, deep))[::-1]]), TEETH, 0.16, 0.012, within="mouth")
+            )
         marks.append(self.line(upper, 1.3, 0.9, 0.014))
         marks.append(self.line(lower, 0.9, 0.85, 0.014))
         if mood.square > 0.4:
@@ -187,7 +207,9 @@ class Features:
         below = middle - 1.55 * full - 0.07
         marks.append(self.line(arc((-0.35 * w, below), (0.35 * w, below), -0.025), 0.7, 0.4))
         for side, corner in ((-1, left), (1, right)):
-            hook = np.array([(side * w * 0.98, corner + 0.02), (side * (w + 0.025), corner - 0.005), (side * w, corner - 0.03)])
+            hook = np.array(
+                [(side * w * 0.98, corner + 0.02), (side * (w + 0.025), corner - 0.005), (side * w, corner - 0.03)]
+            )
             marks.append(self.line(smooth(hook, 3), 0.8, 0.6))
         return marks
 
@@ -196,7 +218,11 @@ class Features:
         above = [(0.9 * w, right), (0.4 * w, middle + 0.3 * (right - middle) + full), (0.06, middle + 0.95 * full)]
         above += [(0, middle + 0.7 * full), (-0.06, middle + 0.95 * full)]
         above += [(-0.4 * w, middle + 0.3 * (left - middle) + full + lip), (-0.9 * w, left)]
-        below = [(0.8 * w, right - 0.01), (0.4 * w, middle - 1.2 * full + 0.2 * (right - middle)), (0, middle - 1.55 * full)]
+        below = [
+            (0.8 * w, right - 0.01),
+            (0.4 * w, middle - 1.2 * full + 0.2 * (right - middle)),
+            (0, middle - 1.55 * full),
+        ]
         below += [(-0.4 * w, middle - 1.2 * full + 0.2 * (left - middle)), (-0.8 * w, left - 0.01)]
         return np.vstack([parting, smooth(above, 4)]), np.vstack([parting, smooth(below, 4)])
 
@@ -209,7 +235,10 @@ class Features:
         marks: list[Mark] = []
         for side, corner in zip((-1, 1), self.corners, strict=True):
             fold = [(side * 0.19, -0.34 * self.skull.drop)]
-            fold += [(side * (0.9 * w + 0.07), self.mouth_y + 0.16 + 0.4 * max(mood.smile, 0)), (side * (w + 0.09), corner - 0.02)]
+            fold += [
+                (side * (0.9 * w + 0.07), self.mouth_y + 0.16 + 0.4 * max(mood.smile, 0)),
+                (side * (w + 0.09), corner - 0.02),
+            ]
             marks.append(self.line(smooth(fold, 5), 0.9, min(0.3 + 0.5 * depth, 0.8), 0.004))
         return marks
 
@@ -226,7 +255,9 @@ class Features:
         upper = [inner]
         for at, height in zip((-0.45, 0.05, 0.55), shape.upper, strict=True):
             base = y + (at + 1) / 2 * (outer[1] - y)
-            upper.append((side * (x + at * w), base + tall * (height * open_ - 0.10 * (1 - min(open_, 1))) - sag * (at + 1)))
+            upper.append(
+                (side * (x + at * w), base + tall * (height * open_ - 0.10 * (1 - min(open_, 1))) - sag * (at + 1))
+            )
         lower = [outer]
         push = (1 - 1.1 * mood.low_lid) * min(1.0, 0.45 + 0.55 * open_)
         for at, depth in zip((0.5, 0.0, -0.5), shape.lower[::-1], strict=True):
@@ -245,15 +276,19 @@ class Features:
         marks.append(self.line(upper, 2.1 * shape.lid, 0.98, 0.014, 0.03 * self.seat.size))
         marks.append(self.line(lower[2:-2], 0.75, 0.6, 0.012))
         if shape.crease:
-            fold = upper[3:-1] + [0, shape.crease + 0.02 * (1 - min(self.mood.lid, 1))]
+            fold = upper[3:-1] + flat(0, shape.crease + 0.02 * (1 - min(self.mood.lid, 1)))
             marks.append(self.line(fold, 0.8, 0.5, 0.008))
         if self.body.face.lashes and self.child < 1:
             corner, before = upper[-1], upper[-4]
-            flick = np.array([before, corner + [side * 0.02, 0.005], corner + [side * 0.075, 0.045]])
+            flick = np.array([before, corner + flat(side * 0.02, 0.005), corner + flat(side * 0.075, 0.045)])
             marks.append(self.line(smooth(flick, 4), 1.5 * self.body.face.lashes, 0.95, 0.016))
         if self.old > 0.4 or self.mood.low_lid > 0.3:
             y = float(lower[:, 1].min()) - 0.06
-            bag = arc((side * (self.eye_x - 0.7 * self.eye_half), y), (side * (self.eye_x + 0.8 * self.eye_half), y + 0.01), -0.04)
+            bag = arc(
+                (side * (self.eye_x - 0.7 * self.eye_half), y),
+                (side * (self.eye_x + 0.8 * self.eye_half), y + 0.01),
+                -0.04,
+            )
             marks.append(self.line(bag, 0.7, 0.45, 0.006))
         return marks
 
@@ -266,7 +301,9 @@ class Features:
         return [
             self.patch(ring(x, y, size, 1.06 * size), tone.darker(0.25), 1.2, 0.010, within=key),
             self.patch(ring(x, y, 0.6 * size, 0.62 * size), PUPIL, 1.5, 0.011, within=key),
-            self.patch(ring(x - 0.34 * size, y + 0.40 * size, 0.24 * size, 0.24 * size, 10), SPARK, 0.02, 0.013, within=key),
+            self.patch(
+                ring(x - 0.34 * size, y + 0.40 * size, 0.24 * size, 0.24 * size, 10), SPARK, 0.02, 0.013, within=key
+            ),
         ]
 
     def _dot_eye(self, side: float) -> list[Mark]:
@@ -276,7 +313,9 @@ class Features:
         tall = 0.44 * w * min(1.0, 0.35 + 0.65 * self.mood.lid / 0.85) * (1 + 0.3 * max(self.mood.lid - 1, 0))
         marks: list[Mark] = [self.patch(ring(x, y, 0.40 * w, tall), PUPIL, 1.5)]
         marks.append(self.patch(ring(x - 0.12 * w, y + 0.4 * tall, 0.11 * w, 0.11 * w, 8), SPARK, 0.02, 0.013))
-        lid = arc((x - side * 0.75 * w, y + 0.18 * w), (x + side * 0.85 * w, y + 0.15 * w), 0.42 * w * min(self.mood.lid, 1.3))
+        lid = arc(
+            (x - side * 0.75 * w, y + 0.18 * w), (x + side * 0.85 * w, y + 0.15 * w), 0.42 * w * min(self.mood.lid, 1.3)
+        )
         marks.append(self.line(lid, 1.1, 0.75))
         if self.mood.low_lid > 0.2:
             marks.append(self.line(arc((x - 0.7 * w, y - 0.5 * w), (x + 0.7 * w, y - 0.5 * w), 0.16 * w), 0.8, 0.55))
@@ -289,14 +328,16 @@ class Features:
         marks: list[Mark] = [self.line(lid, 2.1, 0.95, 0.012, 0.02 * self.seat.size)]
         if kind == "down":
             for k in (4, 6, 8):
-                lash = np.array([lid[k], lid[k] + [side * 0.035, -0.05]])
+                lash = np.array([lid[k], lid[k] + flat(side * 0.035, -0.05)])
                 marks.append(self.line(lash, 0.9 + 0.4 * self.body.face.lashes, 0.8, 0.012))
         elif kind == "tight":
             for lean in (0.05, 0.0, -0.05):
                 start = np.array([side * (x + w + 0.03), y - 0.05 + lean])
-                marks.append(self.line(np.array([start, start + [side * 0.09, 0.9 * lean]]), 0.8, 0.6))
+                marks.append(self.line(np.array([start, start + flat(side * 0.09, 0.9 * lean)]), 0.8, 0.6))
         else:
-            marks.append(self.line(arc((side * (x - 0.6 * w), y - 0.13), (side * (x + 0.9 * w), y - 0.12), 0.03), 0.7, 0.45))
+            marks.append(
+                self.line(arc((side * (x - 0.6 * w), y - 0.13), (side * (x + 0.9 * w), y - 0.12), 0.03), 0.7, 0.45)
+            )
         return marks
 
     def _brow(self, side: float) -> Patch:
@@ -312,7 +353,13 @@ class Features:
             ],
             6,
         )
-        thick = 0.037 * self.body.face.brow * (1 - 0.3 * min(self.child, 1.0)) * (1 + 0.5 * self.old) * (1 - 0.15 * self.body.feminine)
+        thick = (
+            0.037
+            * self.body.face.brow
+            * (1 - 0.3 * min(self.child, 1.0))
+            * (1 + 0.5 * self.old)
+            * (1 - 0.15 * self.body.feminine)
+        )
         half = thick * np.interp(np.linspace(0, 1, len(spine)), [0, 0.25, 0.7, 1], [0.75, 1.15, 0.85, 0.12])
         hair = colour(self.body.hair.colour)
         tone = hair.darker(0.15) if self.old > 0.6 else mix(hair.darker(0.35), colour("#2a1c1a"), 0.45)
@@ -334,11 +381,12 @@ class Features:
         if self.old > 0.3 or self.mood.shut == "up":
             for lean in (0.06, -0.01, -0.07):
                 start = np.array([side * (self.eye_x + self.eye_half + 0.06), self.eye_y + lean])
-                marks.append(self.line(np.array([start, start + [side * 0.10, 1.1 * lean]]), 0.7, 0.45, 0.004))
+                marks.append(self.line(np.array([start, start + flat(side * 0.10, 1.1 * lean)]), 0.7, 0.45, 0.004))
         if self.old > 0.4:
             for up in (0.44, 0.55):
-                start, end = (0.0, up + 0.02), (side * 0.32, up)
-                marks.append(self.line(arc(start, end, 0.02 + 0.05 * self.mood.brow_in), 0.6, 0.34))
+                marks.append(
+                    self.line(arc((0.0, up + 0.02), (side * 0.32, up), 0.02 + 0.05 * self.mood.brow_in), 0.6, 0.34)
+                )
             hollow = smooth([(side * 0.56, -0.30), (side * 0.50, -0.52), (side * 0.40, -0.70)], 4)
             marks.append(self.line(hollow, 0.7, 0.28 * min(self.old, 1.0)))
         return marks
@@ -358,4 +406,7 @@ class Features:
             return []
         stream, tone = Stream("freckles"), mix(self.skin, colour("#8a4a28"), 0.6)
         spots = np.stack([stream.uniform(-0.52, 0.52, count=20), stream.uniform(-0.36, -0.16, count=20)], 1)
-        return [Stroke(self.seat(self.skull.on([spot, spot + [0.02, 0]], 0.005)), 1.2 * self.detail, tone, 0.6) for spot in spots]
+        return [
+            Stroke(self.seat(self.skull.on([spot, spot + flat(0.02, 0)], 0.005)), 1.2 * self.detail, tone, 0.6)
+            for spot in spots
+        ]

@@ -49,11 +49,17 @@ def both(*locks: Lock) -> tuple[Lock, ...]:
     return (*locks, *(lock.mirrored() for lock in locks))
 
 
-def fan(lons: tuple[float, ...], high: float, low: float, shift: float, width: float, lift: float = 0.12) -> tuple[Lock, ...]:
+def fan(
+    lons: tuple[float, ...], high: float, low: float, shift: float, width: float, lift: float = 0.12
+) -> tuple[Lock, ...]:
     """Locks side by side, combed from one latitude to another and sideways by `shift`."""
     return tuple(
         Lock(
-            ((lon, high, 0.9 * lift), (lon + 0.35 * shift, (high + low) / 2 + 4, 1.2 * lift), (lon + shift, low, 0.7 * lift)),
+            (
+                (lon, high, 0.9 * lift),
+                (lon + 0.35 * shift, (high + low) / 2 + 4, 1.2 * lift),
+                (lon + shift, low, 0.7 * lift),
+            ),
             (0.6 * width, width, 0.12 * width),
         )
         for lon in lons
@@ -62,33 +68,178 @@ def fan(lons: tuple[float, ...], high: float, low: float, shift: float, width: f
 
 def _curtain(lon: float, length: float, width: float, curl: float = 0.0) -> Lock:
     """A lock from the parting down the side of the head and on."""
-    return Lock(((lon * 0.45, 72, 0.10), (lon * 0.85, 44, 0.18), (lon, 8, 0.17), (lon * 1.02, -24, 0.13)), (0.5 * width, width, width, 0.75 * width), length, curl)
+    return Lock(
+        ((lon * 0.45, 72, 0.10), (lon * 0.85, 44, 0.18), (lon, 8, 0.17), (lon * 1.02, -24, 0.13)),
+        (0.5 * width, width, width, 0.75 * width),
+        length,
+        curl,
+    )
 
 
 STYLES: dict[str, Style] = {
-    "short": Style((52, 47, 36, 5, -6, -28, -36), 0.11, (*fan((-62, -40, -18, 4, 26), 80, 47, 26, 0.19), *fan((-150, -110, 110, 150, 180), 80, 30, 14, 0.22, 0.10), Lock(((54, 60, 0.10), (66, 40, 0.14), (74, 14, 0.07)), (0.14, 0.17, 0.03)))),
-    "parted": Style((56, 49, 33, 5, -6, -28, -36), 0.11, (*fan((-8, 14, 36), 82, 42, 34, 0.21, 0.14), *fan((-30, -52), 80, 36, -26, 0.19), *fan((-140, -100, 100, 140, 180), 82, 26, 10, 0.22, 0.10))),
-    "mop": Style((46, 42, 30, -2, -12, -32, -40), 0.15, (*fan((-66, -44, -22, 2, 24, 46), 72, 30, 22, 0.20, 0.20), *fan((-160, -120, -86, 86, 120, 160), 60, 2, 12, 0.23, 0.18), Lock(((10, 84, 0.14), (0, 76, 0.34), (-18, 70, 0.44)), (0.12, 0.10, 0.02)))),
-    "fringe": Style((30, 28, 22, -18, -38, -50, -52), 0.15, (*fan((-44, -26, -9, 9, 26, 44), 74, 22, 0, 0.17, 0.15), *both(_curtain(76, 0.10, 0.22, -0.5), _curtain(104, 0.14, 0.24, -0.4)), *fan((130, -130, 180), 60, -40, 0, 0.30, 0.16)), over_ears=True),
-    "bob": Style((46, 42, 28, -20, -40, -50, -52), 0.15, (*both(_curtain(66, 0.02, 0.21, -0.7), _curtain(92, 0.16, 0.24, -0.6), _curtain(122, 0.16, 0.26, -0.4)), *fan((-34, -14), 76, 40, -26, 0.20, 0.14), *fan((8, 30), 76, 36, 34, 0.20, 0.14), Lock(((180, 60, 0.12), (180, 10, 0.20), (180, -40, 0.18)), (0.24, 0.32, 0.28), 0.06)), over_ears=True),
-    "long": Style((50, 44, 28, -16, -40, -52, -54), 0.13, (*both(_curtain(70, 1.05, 0.20, 0.1), _curtain(96, 1.35, 0.25, 0.12), _curtain(124, 1.55, 0.28, 0.1)), *fan((-30, -10), 80, 42, -30, 0.19, 0.13), *fan((6, 28), 80, 42, 32, 0.19, 0.13), *both(Lock(((165, 60, 0.12), (165, 8, 0.20), (163, -36, 0.18)), (0.22, 0.32, 0.32), 1.65))), over_ears=True),
-    "ponytail": Style((54, 49, 36, 8, -4, -26, -36), 0.09, (*fan((-60, -36, -12, 12, 36, 60), 62, 46, 0, 0.15, 0.07), Lock(((180, 40, 0.10), (180, 30, 0.42), (180, 6, 0.46), (176, -18, 0.40)), (0.14, 0.20, 0.26, 0.24), 0.85, 0.2, 0.8)), knots=(((180, 40, 0.12), 0.17),)),
-    "plait": Style((56, 50, 34, 2, -10, -30, -40), 0.11, (*fan((-44, -20), 84, 40, -34, 0.20, 0.10), *fan((20, 44), 84, 40, 34, 0.20, 0.10), Lock(((178, -20, 0.08), (150, -46, 0.18), (112, -58, 0.42)), (0.16, 0.20, 0.19), 1.5, 0.05, 0.9, True))),
-    "braids": Style((52, 46, 30, 2, -8, -30, -38), 0.10, (*fan((-40, -16), 84, 42, -30, 0.19, 0.10), *fan((16, 40), 84, 42, 30, 0.19, 0.10), *both(Lock(((94, -6, 0.06), (96, -26, 0.20)), (0.16, 0.18), 1.15, 0.25, 0.9, True)))),
-    "bun": Style((54, 48, 34, 7, -4, -26, -38), 0.10, (*fan((-46, -22), 80, 44, -34, 0.21, 0.10), *fan((4, 26, 48), 80, 44, 34, 0.21, 0.10), *both(Lock(((86, 22, 0.05), (84, 0, 0.05), (80, -22, 0.03)), (0.06, 0.05, 0.008)))), knots=(((180, 46, 0.20), 0.34),)),
-    "topknot": Style((54, 49, 36, 6, -4, -26, -36), 0.08, fan((-60, -36, -12, 12, 36, 60), 66, 48, 0, 0.15, 0.07), knots=(((180, 80, 0.16), 0.27),)),
+    "short": Style(
+        (52, 47, 36, 5, -6, -28, -36),
+        0.11,
+        (
+            *fan((-62, -40, -18, 4, 26), 80, 47, 26, 0.19),
+            *fan((-150, -110, 110, 150, 180), 80, 30, 14, 0.22, 0.10),
+            Lock(((54, 60, 0.10), (66, 40, 0.14), (74, 14, 0.07)), (0.14, 0.17, 0.03)),
+        ),
+    ),
+    "parted": Style(
+        (56, 49, 33, 5, -6, -28, -36),
+        0.11,
+        (
+            *fan((-8, 14, 36), 82, 42, 34, 0.21, 0.14),
+            *fan((-30, -52), 80, 36, -26, 0.19),
+            *fan((-140, -100, 100, 140, 180), 82, 26, 10, 0.22, 0.10),
+        ),
+    ),
+    "mop": Style(
+        (46, 42, 30, -2, -12, -32, -40),
+        0.15,
+        (
+            *fan((-66, -44, -22, 2, 24, 46), 72, 30, 22, 0.20, 0.20),
+            *fan((-160, -120, -86, 86, 120, 160), 60, 2, 12, 0.23, 0.18),
+            Lock(((10, 84, 0.14), (0, 76, 0.34), (-18, 70, 0.44)), (0.12, 0.10, 0.02)),
+        ),
+    ),
+    "fringe": Style(
+        (30, 28, 22, -18, -38, -50, -52),
+        0.15,
+        (
+            *fan((-44, -26, -9, 9, 26, 44), 74, 22, 0, 0.17, 0.15),
+            *both(_curtain(76, 0.10, 0.22, -0.5), _curtain(104, 0.14, 0.24, -0.4)),
+            *fan((130, -130, 180), 60, -40, 0, 0.30, 0.16),
+        ),
+        over_ears=True,
+    ),
+    "bob": Style(
+        (46, 42, 28, -20, -40, -50, -52),
+        0.15,
+        (
+            *both(_curtain(66, 0.02, 0.21, -0.7), _curtain(92, 0.16, 0.24, -0.6), _curtain(122, 0.16, 0.26, -0.4)),
+            *fan((-34, -14), 76, 40, -26, 0.20, 0.14),
+            *fan((8, 30), 76, 36, 34, 0.20, 0.14),
+            Lock(((180, 60, 0.12), (180, 10, 0.20), (180, -40, 0.18)), (0.24, 0.32, 0.28), 0.06),
+        ),
+        over_ears=True,
+    ),
+    "long": Style(
+        (50, 44, 28, -16, -40, -52, -54),
+        0.13,
+        (
+            *both(_curtain(70, 1.05, 0.20, 0.1), _curtain(96, 1.35, 0.25, 0.12), _curtain(124, 1.55, 0.28, 0.1)),
+            *fan((-30, -10), 80, 42, -30, 0.19, 0.13),
+            *fan((6, 28), 80, 42, 32, 0.19, 0.13),
+            *both(Lock(((165, 60, 0.12), (165, 8, 0.20), (163, -36, 0.18)), (0.22, 0.32, 0.32), 1.65)),
+        ),
+        over_ears=True,
+    ),
+    "ponytail": Style(
+        (54, 49, 36, 8, -4, -26, -36),
+        0.09,
+        (
+            *fan((-60, -36, -12, 12, 36, 60), 62, 46, 0, 0.15, 0.07),
+            Lock(
+                ((180, 40, 0.10), (180, 30, 0.42), (180, 6, 0.46), (176, -18, 0.40)),
+                (0.14, 0.20, 0.26, 0.24),
+                0.85,
+                0.2,
+                0.8,
+            ),
+        ),
+        knots=(((180, 40, 0.12), 0.17),),
+    ),
+    "plait": Style(
+        (56, 50, 34, 2, -10, -30, -40),
+        0.11,
+        (
+            *fan((-44, -20), 84, 40, -34, 0.20, 0.10),
+            *fan((20, 44), 84, 40, 34, 0.20, 0.10),
+            Lock(((178, -20, 0.08), (150, -46, 0.18), (112, -58, 0.42)), (0.16, 0.20, 0.19), 1.5, 0.05, 0.9, True),
+        ),
+    ),
+    "braids": Style(
+        (52, 46, 30, 2, -8, -30, -38),
+        0.10,
+        (
+            *fan((-40, -16), 84, 42, -30, 0.19, 0.10),
+            *fan((16, 40), 84, 42, 30, 0.19, 0.10),
+            *both(Lock(((94, -6, 0.06), (96, -26, 0.20)), (0.16, 0.18), 1.15, 0.25, 0.9, True)),
+        ),
+    ),
+    "bun": Style(
+        (54, 48, 34, 7, -4, -26, -38),
+        0.10,
+        (
+            *fan((-46, -22), 80, 44, -34, 0.21, 0.10),
+            *fan((4, 26, 48), 80, 44, 34, 0.21, 0.10),
+            *both(Lock(((86, 22, 0.05), (84, 0, 0.05), (80, -22, 0.03)), (0.06, 0.05, 0.008))),
+        ),
+        knots=(((180, 46, 0.20), 0.34),),
+    ),
+    "topknot": Style(
+        (54, 49, 36, 6, -4, -26, -36),
+        0.08,
+        fan((-60, -36, -12, 12, 36, 60), 66, 48, 0, 0.15, 0.07),
+        knots=(((180, 80, 0.16), 0.27),),
+    ),
     "curly": Style((44, 40, 28, 0, -16, -36, -42), 0.20, curls=0.20),
     "afro": Style((46, 42, 30, 4, -20, -38, -44), 0.40, curls=0.17, over_ears=True),
-    "puffs": Style((52, 46, 33, 5, -5, -26, -34), 0.06, curls=0.0, strands=False, knots=(((74, 52, 0.24), 0.36), ((-74, 52, 0.24), 0.36))),
+    "puffs": Style(
+        (52, 46, 33, 5, -5, -26, -34),
+        0.06,
+        curls=0.0,
+        strands=False,
+        knots=(((74, 52, 0.24), 0.36), ((-74, 52, 0.24), 0.36)),
+    ),
     "crop": Style((51, 46, 35, 7, -5, -26, -32), 0.05, strands=False),
     "shaved": Style((51, 46, 35, 7, -5, -26, -32), 0.018, strands=False),
-    "cornrows": Style((52, 46, 35, 7, -5, -26, -34), 0.07, both(*(Lock(((lon, -26, 0.06),), (0.085, 0.075), 0.75, 0.05, 0.9, True) for lon in (122.0, 148.0, 172.0))), strands=False, rows=True),
-    "dreads": Style((50, 44, 31, 2, -16, -36, -42), 0.12, (*both(*(Lock(((lon * 0.5, 74, 0.10), (lon * 0.9, 40, 0.22), (lon, -6, 0.22)), (0.10, 0.12, 0.11), fall, 0.15, 0.9) for lon, fall in ((58.0, 0.55), (80.0, 0.85), (104.0, 1.1), (128.0, 1.2), (152.0, 1.25)))), *fan((-24, -4, 16), 82, 50, 30, 0.12, 0.14)), over_ears=True),
-    "receding": Style((70, 57, 42, 9, -5, -28, -36), 0.08, (*fan((-20, 2, 24), 86, 64, 20, 0.19, 0.08), *fan((-150, -112, -84, 84, 112, 150), 56, 8, 8, 0.22, 0.09))),
+    "cornrows": Style(
+        (52, 46, 35, 7, -5, -26, -34),
+        0.07,
+        both(*(Lock(((lon, -26, 0.06),), (0.085, 0.075), 0.75, 0.05, 0.9, True) for lon in (122.0, 148.0, 172.0))),
+        strands=False,
+        rows=True,
+    ),
+    "dreads": Style(
+        (50, 44, 31, 2, -16, -36, -42),
+        0.12,
+        (
+            *both(
+                *(
+                    Lock(
+                        ((lon * 0.5, 74, 0.10), (lon * 0.9, 40, 0.22), (lon, -6, 0.22)),
+                        (0.10, 0.12, 0.11),
+                        fall,
+                        0.15,
+                        0.9,
+                    )
+                    for lon, fall in ((58.0, 0.55), (80.0, 0.85), (104.0, 1.1), (128.0, 1.2), (152.0, 1.25))
+                )
+            ),
+            *fan((-24, -4, 16), 82, 50, 30, 0.12, 0.14),
+        ),
+        over_ears=True,
+    ),
+    "receding": Style(
+        (70, 57, 42, 9, -5, -28, -36),
+        0.08,
+        (*fan((-20, 2, 24), 86, 64, 20, 0.19, 0.08), *fan((-150, -112, -84, 84, 112, 150), 56, 8, 8, 0.22, 0.09)),
+    ),
     "bald": Style((90, 88, 60, 14, -4, -26, -34), 0.10, open_front=79.0),
-    "tuft": Style((76, 72, 60, 30, 12, -14, -26), 0.03, (Lock(((0, 86, 0.03), (10, 74, 0.10), (34, 70, 0.14)), (0.09, 0.07, 0.01)), Lock(((0, 86, 0.03), (-12, 70, 0.08), (-20, 60, 0.05)), (0.08, 0.06, 0.01))), strands=False),
+    "tuft": Style(
+        (76, 72, 60, 30, 12, -14, -26),
+        0.03,
+        (
+            Lock(((0, 86, 0.03), (10, 74, 0.10), (34, 70, 0.14)), (0.09, 0.07, 0.01)),
+            Lock(((0, 86, 0.03), (-12, 70, 0.08), (-20, 60, 0.05)), (0.08, 0.06, 0.01)),
+        ),
+        strands=False,
+    ),
     "none": Style((90, 90, 90, 90, 90, 90, 90), 0.0, open_front=181.0),
-}  # fmt: skip
+}
 
 
 class HairMaker:
@@ -104,7 +255,9 @@ class HairMaker:
     def parts(self) -> list[Part]:
         if self.style.open_front > 180:
             return []
-        locks = [self._lock(i, lock) for i, lock in enumerate(self.style.locks) if not (self.hat and self._on_top(lock))]
+        locks = [
+            self._lock(i, lock) for i, lock in enumerate(self.style.locks) if not (self.hat and self._on_top(lock))
+        ]
         names = frozenset({self._name("shell"), *(part.name for part in locks)})
         made = [self._shell(), *locks]
         if self.style.curls and not self.hat:
@@ -123,9 +276,20 @@ class HairMaker:
     def _part(self, what: str, mesh: Mesh, marks: tuple[Mark, ...], line: float, tau: float, over: float) -> Part:
         pale = 0.62 if self.tone.lightness > 0.8 else 1.0
         return Part(
-            self._name(what), mesh, self.tone, "hair", "hair", pale, 0.5, line, self._name("mass"), tau=tau * self.seat.size,
-            marks=marks, over=over * self.seat.size, round_by=1.2,
-        )  # fmt: skip
+            self._name(what),
+            mesh,
+            self.tone,
+            "hair",
+            "hair",
+            pale,
+            0.5,
+            line,
+            self._name("mass"),
+            tau=tau * self.seat.size,
+            marks=marks,
+            over=over * self.seat.size,
+            round_by=1.2,
+        )
 
     def _hairline(self, lon: Space) -> Space:
         line = np.array(self.style.line, np.float64) - 4 * min(self.skull.body.child, 1.0)
@@ -138,7 +302,9 @@ class HairMaker:
         edge = self._hairline(lon)
         top = np.full_like(edge, 90.0)
         if style.open_front:
-            top = np.where(np.abs(lon) > style.open_front, edge + np.interp(np.abs(lon), (78, 92, 180), (8, 26, 36)), edge + 0.5)
+            top = np.where(
+                np.abs(lon) > style.open_front, edge + np.interp(np.abs(lon), (78, 92, 180), (8, 26, 36)), edge + 0.5
+            )
         lat = edge + (top - edge) * t**0.9
         swell = np.clip(t / 0.14, 0, 1) ** 0.6
         lift = style.thick * self.volume * swell * (0.75 + 0.35 * np.cos(np.radians(lat - 30)))
@@ -164,7 +330,9 @@ class HairMaker:
                 continue
             high = 90 - edge[i] if not self.style.open_front else 24.0
             t = np.linspace(stream.uniform(0.04, 0.2), stream.uniform(0.4, 0.8), 8)
-            path = self.skull.polar(lon[i] + 8 * np.sin(3 * t), edge[i] + high * t, 1.1 * self.style.thick * self.volume)
+            path = self.skull.polar(
+                lon[i] + 8 * np.sin(3 * t), edge[i] + high * t, 1.1 * self.style.thick * self.volume
+            )
             marks.append(Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.45))
         return tuple(marks)
 
@@ -238,7 +406,11 @@ class HairMaker:
         out = unit(place)
         side = unit(np.cross(vec(0.1, 1, 0.1), out))
         a = np.linspace(0, stream.uniform(3.0, 5.2), 9) + stream.uniform(0, 6)
-        path = place + 0.9 * radius * out + radius * 0.62 * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
+        path = (
+            place
+            + 0.9 * radius * out
+            + radius * 0.62 * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
+        )
         return Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.5, 0.3 * radius * self.seat.size)
 
     def _knot(self, number: int, place: Polar, radius: float) -> Part:
@@ -255,4 +427,3 @@ class HairMaker:
             path = middle + radius * (size * ring + np.sqrt(1 - size**2) * out) * 1.02
             marks.append(Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.5, 0.1 * self.seat.size))
         return replace(self._part(f"knot{number}", mesh, tuple(marks), 1.3, 0.03, 0.0), fuse="")
-

@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from studio.colour import Colour
-from studio.figures.mesh import Mark, Part, Stroke, loft, tube
+from studio.figures.mesh import Mark, Mesh, Part, Stroke, loft, tube
 from studio.figures.space import Space, across, unit
 
 
@@ -106,25 +106,51 @@ def grip_of(wrist: Wrist, radius: float = 0.0) -> Grip:
     """Where a rod of this radius lies in the hand."""
     reach = PALM - 0.04 + 0.10 * min(radius / wrist.size, 0.5)
     out = 0.085 * wrist.size + radius
-    return Grip(wrist.at + wrist.ahead * reach * wrist.size + wrist.front * out, wrist.thumbwards, wrist.front, wrist.ahead)
+    return Grip(
+        wrist.at + wrist.ahead * reach * wrist.size + wrist.front * out, wrist.thumbwards, wrist.front, wrist.ahead
+    )
 
 
 def hand(
-    wrist: Wrist, gesture: str | Gesture, skin: Colour, prefix: str, flows: frozenset[str] = frozenset(), slim: float = 1.0, detail: float = 1.0
+    wrist: Wrist,
+    gesture: str | Gesture,
+    skin: Colour,
+    prefix: str,
+    flows: frozenset[str] = frozenset(),
+    slim: float = 1.0,
+    detail: float = 1.0,
 ) -> list[Part]:
     """Palm, fingers and thumb as one skin."""
     g = GESTURES[gesture] if isinstance(gesture, str) else gesture
     names = [f"{prefix}palm", *(f"{prefix}finger{i}" for i in range(4)), f"{prefix}thumb"]
-    blank = Part("", loft([(wrist.at, wrist.at, wrist.at)] * 3).mesh(), skin, "skin", "skin", 0.85, 0.2, 1.1, f"{prefix}hand", tau=0.0)
+    blank = Part(
+        "",
+        Mesh.empty(),
+        skin,
+        "skin",
+        "skin",
+        0.85,
+        0.2,
+        1.1,
+        f"{prefix}hand",
+        tau=0.0,
+    )
     palm = replace(
         blank, name=names[0], mesh=_palm(wrist, slim), flows=frozenset({*names[1:], *flows}), tau=0.09 * wrist.size,
         marks=_palm_lines(wrist, g, detail),
     )  # fmt: skip
-    fingers = [_finger(wrist, g, i, slim, detail, replace(blank, name=names[1 + i], flows=frozenset({names[0]}))) for i in range(4)]
-    return [palm, *fingers, _thumb(wrist, g, slim, replace(blank, name=names[5], flows=frozenset({names[0]}), tau=0.05 * wrist.size))]
+    fingers = [
+        _finger(wrist, g, i, slim, detail, replace(blank, name=names[1 + i], flows=frozenset({names[0]})))
+        for i in range(4)
+    ]
+    return [
+        palm,
+        *fingers,
+        _thumb(wrist, g, slim, replace(blank, name=names[5], flows=frozenset({names[0]}), tau=0.05 * wrist.size)),
+    ]
 
 
-def _palm(wrist: Wrist, slim: float):  # type: ignore[no-untyped-def]
+def _palm(wrist: Wrist, slim: float) -> Mesh:
     s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
     along = (-0.06, 0.10, 0.30, PALM, PALM + 0.05)
     wide, deep = (0.118, 0.142, 0.198, 0.206, 0.17), (0.098, 0.100, 0.105, 0.085, 0.05)
@@ -163,7 +189,12 @@ def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank:
     # The back of the finger is where the frame's front looks away from the palm.
     back = math.pi / 2 if skin.fronts[0] @ n < 0 else -math.pi / 2
     crease = Stroke(skin.at(np.full(5, 0.52), back + np.linspace(-0.5, 0.5, 5)), 0.6 * detail, None, 0.4)
-    nail = Stroke(skin.at(0.93 + 0.05 * np.cos(np.linspace(-1.9, 1.9, 7)), back + 0.62 * np.sin(np.linspace(-1.9, 1.9, 7))), 0.6 * detail, None, 0.45)
+    nail = Stroke(
+        skin.at(0.93 + 0.05 * np.cos(np.linspace(-1.9, 1.9, 7)), back + 0.62 * np.sin(np.linspace(-1.9, 1.9, 7))),
+        0.6 * detail,
+        None,
+        0.45,
+    )
     return replace(blank, mesh=skin.mesh(), marks=(crease, nail))
 
 
@@ -179,7 +210,9 @@ def _thumb(wrist: Wrist, g: Gesture, slim: float, blank: Part) -> Part:
     b = a + second * 0.17 * s
     tip = b + unit(second + inward * 0.25 * math.sin(bend)) * 0.12 * s
     radii = [k * s * slim for k in (0.085, 0.098, 0.076, 0.070, 0.050)]
-    return replace(blank, mesh=tube([root - first * 0.05 * s, root + first * 0.08 * s, a, b, tip], radii, hint=n, count=12).mesh())
+    return replace(
+        blank, mesh=tube([root - first * 0.05 * s, root + first * 0.08 * s, a, b, tip], radii, hint=n, count=12).mesh()
+    )
 
 
 def rod_in(grip: Grip, before: float, behind: float, radii: Sequence[float], tone: Colour, name: str = "rod") -> Part:

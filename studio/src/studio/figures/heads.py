@@ -1,7 +1,5 @@
 """A whole head: skull, features, nose, ears, hair, beard and what is worn on it."""
 
-import numpy as np
-
 from studio.figures.beards import beard
 from studio.figures.faces import Features
 from studio.figures.hair import STYLES, HairMaker
@@ -15,7 +13,14 @@ from studio.figures.traits import Body
 
 
 def head(
-    body: Body, mood: Mood, seat: Seat, facing: Space, prefix: str = "", worn: str = "", worn_colour: str = "#7a3b2e", detail: float = 1.0
+    body: Body,
+    mood: Mood,
+    seat: Seat,
+    facing: Space,
+    prefix: str = "",
+    worn: str = "",
+    worn_colour: str = "#7a3b2e",
+    detail: float = 1.0,
 ) -> list[Part]:
     """All parts of a head at its seat. `facing` is its forward direction as the camera has it."""
     skull = Skull(body, mood)
@@ -38,8 +43,3 @@ def head(
     if worn:
         made += hat(worn, worn_colour, skull, seat, prefix)
     return made
-
-
-def eyes_at(body: Body, seat: Seat) -> Space:
-    """The middle between the eyes, in space."""
-    return seat(np.array([(0.0, -0.15 * min(body.child, 1.2), 0.85)]))[0]

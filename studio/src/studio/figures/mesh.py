@@ -62,8 +62,10 @@ class Mesh:
     points: Space
     faces: Faces
 
-    def moved(self, by: Space) -> "Mesh":
-        return Mesh(self.points + by, self.faces)
+    @staticmethod
+    def empty() -> "Mesh":
+        """For a part that others are copied from."""
+        return Mesh(np.zeros((0, 3)), np.zeros((0, 3), np.int64))
 
     @staticmethod
     def joined(meshes: Sequence["Mesh"]) -> "Mesh":
@@ -93,6 +95,7 @@ class Part:
     quiet: bool = False  # no inner lines at all
     round_by: float = 1.0  # how much its silhouette is rounded
     shaded: bool = True  # light and shade fall on it
+    two_sided: bool = False  # a sheet: whichever side we see is lit as it lies
 
     def marked(self, *marks: Mark) -> "Part":
         return replace(self, marks=(*self.marks, *marks))
@@ -145,7 +148,9 @@ class Loft:
         if end:
             rings = [*rings, *self._cap(rings[-1], -1, -2, end)]
         lids = np.array([rings[0].mean(axis=0), rings[-1].mean(axis=0)])
-        return Mesh(np.vstack([*rings, lids]), np.vstack([grid_faces(len(rings), self.count, True), *self._lids(rings)]))
+        return Mesh(
+            np.vstack([*rings, lids]), np.vstack([grid_faces(len(rings), self.count, True), *self._lids(rings)])
+        )
 
     def _cap(self, ring: Space, end: int, before: int, reach: float) -> list[Space]:
         along = unit(self.centres[end] - self.centres[before])
@@ -161,7 +166,9 @@ class Loft:
         ]
 
 
-def loft(rings: Sequence[tuple[Space, Space, Space]], count: int = 22, steps: int = 4, wave: Wave | None = None) -> Loft:
+def loft(
+    rings: Sequence[tuple[Space, Space, Space]], count: int = 22, steps: int = 4, wave: Wave | None = None
+) -> Loft:
     """A smooth skin through rings given as (centre, side, front)."""
     centres, sides, fronts = (smooth(np.array(axis), steps) for axis in zip(*rings, strict=True))
     return Loft(centres, sides, fronts, count, wave)

@@ -1,5 +1,7 @@
 """Noses and ears: small masses of their own that belong to the face."""
 
+from collections.abc import Callable
+
 import numpy as np
 from numpy.typing import NDArray
 
@@ -23,7 +25,11 @@ def nose(features: Features, facing: Space, fuse: str, name: str, head: str) -> 
     radii = np.array([0.045, 0.072 + 0.02 * face.bridge, 0.103 * wide**0.6]) * small * seat.size
     ridge = tube(seat(spine), radii.tolist(), hint=seat.axes[:, 0], count=12).mesh().points
     wings = [
-        ball(seat(skull.on([(side * 0.108 * wide * small, tip_y - 0.025)]) + vec(0, 0.01, 0.015))[0], 0.070 * seat.size * wide**0.5 * small, count=7).points
+        ball(
+            seat(skull.on([(side * 0.108 * wide * small, tip_y - 0.025)]) + vec(0, 0.01, 0.015))[0],
+            0.070 * seat.size * wide**0.5 * small,
+            count=7,
+        ).points
         for side in (-1, 1)
     ]
     back = seat(skull.on([(0, tip_y - 0.02)]) - vec(0, 0, 0.10))
@@ -33,7 +39,7 @@ def nose(features: Features, facing: Space, fuse: str, name: str, head: str) -> 
     )  # fmt: skip
 
 
-def _nose_line(facing: Space, child: float):  # type: ignore[no-untyped-def]
+def _nose_line(facing: Space, child: float) -> Callable[[Space], NDArray[np.bool_]]:
     """Lines under the nose and along its far side; never all round it."""
     sideways = float(np.clip(facing[0] * 2.4, -1, 1))
 
@@ -50,24 +56,39 @@ def _nose_line(facing: Space, child: float):  # type: ignore[no-untyped-def]
     return where
 
 
-def _nostrils(features: Features, tip: Space, tip_y: float, wide: float, out: float, facing: Space) -> tuple[Stroke, ...]:
+def _nostrils(
+    features: Features, tip: Space, tip_y: float, wide: float, out: float, facing: Space
+) -> tuple[Stroke, ...]:
     k, seat, ink, detail = min(features.child, 1.0), features.seat, features.ink, features.detail
     marks = []
     for side in (-1, 1):
-        hole = [(side * 0.030, tip_y - 0.080), (side * 0.064 * wide, tip_y - 0.100), (side * 0.100 * wide, tip_y - 0.070)]
+        hole = [
+            (side * 0.030, tip_y - 0.080),
+            (side * 0.064 * wide, tip_y - 0.100),
+            (side * 0.100 * wide, tip_y - 0.070),
+        ]
         place = features.skull.on(hole) + vec(0, 0, 0.10 * out)
         marks.append(Stroke(seat(smooth(place, 4)), (1.4 - 0.6 * k) * detail, ink, 0.85 - 0.35 * k, 0.10 * seat.size))
         if k < 0.7 and facing[0] * side < 0.55:
-            wing = [(side * 0.125 * wide, tip_y + 0.035), (side * 0.175 * wide, tip_y - 0.025), (side * 0.140 * wide, tip_y - 0.085)]
-            marks.append(Stroke(seat(smooth(features.skull.on(wing, 0.03), 4)), 0.9 * detail, ink, 0.55, 0.06 * seat.size))
+            wing = [
+                (side * 0.125 * wide, tip_y + 0.035),
+                (side * 0.175 * wide, tip_y - 0.025),
+                (side * 0.140 * wide, tip_y - 0.085),
+            ]
+            marks.append(
+                Stroke(seat(smooth(features.skull.on(wing, 0.03), 4)), 0.9 * detail, ink, 0.55, 0.06 * seat.size)
+            )
     return tuple(marks)
 
 
 def ears(features: Features, name: str, fuse: str) -> list[Part]:
     """Two shells with a rim, a bowl and a lobe."""
-    body, seat = features.body, features.seat
-    size = 0.215 * body.face.ear * (1 + 0.30 * features.old - 0.05 * features.child)
-    return [_ear(features, side, size, f"{name}{'left' if side > 0 else 'right'}", fuse) for side in (-1, 1)] if size else []
+    size = 0.215 * features.body.face.ear * (1 + 0.30 * features.old - 0.05 * features.child)
+    return (
+        [_ear(features, side, size, f"{name}{'left' if side > 0 else 'right'}", fuse) for side in (-1, 1)]
+        if size
+        else []
+    )
 
 
 def _ear(features: Features, side: int, size: float, name: str, fuse: str) -> Part:

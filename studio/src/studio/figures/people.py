@@ -68,7 +68,9 @@ class Actor:
 
     def only(self, *left_out: str) -> "Actor":
         """Without the parts whose name holds one of these words: a bust, a ghost, an empty coat."""
-        return replace(self, parts=tuple(part for part in self.parts if not any(word in part.name for word in left_out)))
+        return replace(
+            self, parts=tuple(part for part in self.parts if not any(word in part.name for word in left_out))
+        )
 
 
 def person(
@@ -87,8 +89,8 @@ def person(
 ) -> Actor:
     """One person, dressed, feeling and doing something, in space.
 
-    `facing` turns them towards picture right; `tip` lays them forward and aside (degrees); `name` keeps two people on one
-    stage apart; a turned `camera` should be told here too, so that noses are drawn on the right side.
+    `facing` turns them towards picture right; `tip` lays them forward and aside (degrees); `name` keeps two people on
+    one stage apart; a turned `camera` should be told here too: it says which side of a nose is drawn.
     """
     body, head, dress = body or Body(), head or Head(), dress or Dress()
     skeleton = Skeleton(body, (hands or Hands()).applied(pose or Pose()), facing, at, tip)
@@ -96,7 +98,13 @@ def person(
 
 
 def dressed(
-    skeleton: Skeleton, head: Head, dress: Dress, name: str = "", detail: float = 1.0, ground: float = 0.0, camera: Camera | None = None
+    skeleton: Skeleton,
+    head: Head,
+    dress: Dress,
+    name: str = "",
+    detail: float = 1.0,
+    ground: float = 0.0,
+    camera: Camera | None = None,
 ) -> Actor:
     """A skeleton that has been posed already, clothed: pairs pose first, each hand on the other's body."""
     prefix = f"{name}." if name else ""
@@ -108,7 +116,9 @@ def dressed(
         *make_head(body, mood, seat, facing, prefix, dress.hat, dress.hat_colour, detail),
         *Tailor(skeleton, dress, prefix, detail, ground + 0.3).parts(),
     ]
-    return Actor(tuple(parts), _places(skeleton, seat), {key: reach.grip for key, reach in skeleton.arms.items()}, skeleton)
+    return Actor(
+        tuple(parts), _places(skeleton, seat), {key: reach.grip for key, reach in skeleton.arms.items()}, skeleton
+    )
 
 
 def _places(s: Skeleton, seat: Seat) -> dict[str, Space]:

@@ -22,7 +22,9 @@ FAR = np.float32(-1e9)
 
 
 @compiled
-def _fill(points: Space, faces: Faces, lights: Space, left: float, top: float, grain: float, z: Depths, lit: Depths) -> None:
+def _fill(
+    points: Space, faces: Faces, lights: Space, left: float, top: float, grain: float, z: Depths, lit: Depths
+) -> None:
     """Every triangle into the depth buffer, nearest first; `lit` takes the light of what is kept."""
     height, width = z.shape
     for k in range(len(faces)):
@@ -150,7 +152,8 @@ def region(mask: Flags, grid: Grid, window: Window, step: float, sigma: float, l
     if nesting is None:
         return Polygon()
     corner = np.array([grid.left + (window.left - 1) * grid.grain, grid.top + (window.top - 1) * grid.grain])
-    solids, holes = [], []
+    solids: list[BaseGeometry] = []
+    holes: list[BaseGeometry] = []
     for ring, (_, _, _, parent) in zip(rings, nesting[0], strict=True):
         if len(ring) < 4 or cv2.contourArea(ring) < least:
             continue

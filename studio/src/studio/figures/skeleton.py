@@ -1,7 +1,7 @@
 """Bodies that carry weight: a skeleton in space, posed by where its hips, spine, hands and feet are.
 
-A grown figure is 100 units tall. A `Pose` is given in the figure's own axes (x to its left, y up, z forward), so one pose
-serves every facing and every camera. Each side mirrors: `out` is always away from the body.
+A grown figure is 100 units tall. A `Pose` is given in the figure's own axes (x to its left, y up, z forward): it serves
+every facing and every camera. Each side mirrors: `out` is always away from the body.
 """
 
 from dataclasses import dataclass, field
@@ -110,7 +110,9 @@ class Stride:
 class Skeleton:
     """A body in a pose: joints and frames in space, before any clothes."""
 
-    def __init__(self, body: Body, pose: Pose, facing: float = 0.0, at: Vector = (0, 0, 0), tip: tuple[float, float] = (0, 0)) -> None:
+    def __init__(
+        self, body: Body, pose: Pose, facing: float = 0.0, at: Vector = (0, 0, 0), tip: tuple[float, float] = (0, 0)
+    ) -> None:
         self.body, self.pose, self.bones = body, pose, bones_of(body)
         b = self.bones
         self.axes = turn(facing) @ turn(0, *tip)

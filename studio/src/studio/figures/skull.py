@@ -103,7 +103,7 @@ class Skull:
             far = np.linalg.norm(v, axis=1)
             outside = far > self.radius(v / far[:, None])
             high, low = np.where(outside, z, high), np.where(outside, low, z)
-        return ((low + high) / 2).reshape(RELIEF_COUNT, RELIEF_COUNT)
+        return np.asarray((low + high) / 2, np.float64).reshape(RELIEF_COUNT, RELIEF_COUNT)
 
     def on(self, xy: ArrayLike, lift: float = 0.0) -> Space:
         """Flat face coordinates (x, y) dropped onto the front of the head."""
@@ -135,7 +135,7 @@ class Seat:
         return np.asarray(self.middle + self.size * rows(local) @ self.axes.T, np.float64)
 
     def place(self, x: float, y: float, z: float) -> Space:
-        return self((x, y, z))[0]
+        return np.asarray(self((x, y, z))[0], np.float64)
 
     def down(self) -> Space:
         """Gravity, in the head's own axes."""

@@ -1,6 +1,6 @@
 """Vectors, turns and joints in space.
 
-x runs to the right of the picture, y up, z towards the viewer; somebody who faces us looks along +z, and their left is +x.
+x runs to the right of the picture, y up, z towards the viewer; who faces us looks along +z and has +x to their left.
 Angles are degrees: yaw turns towards picture right, pitch nods forward, roll tilts towards picture right.
 """
 

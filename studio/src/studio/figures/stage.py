@@ -27,7 +27,7 @@ from studio.figures.raster import (
     silhouette,
 )
 from studio.figures.space import Space, across, unit, vec
-from studio.geometry import Outline, Points, outline_of, resample, signed_area
+from studio.geometry import Outline, Points, limb, outline_of, positive, resample, signed_area
 from studio.scene import INK, Group, Item, Lamplight, Light, Lines, Shape, Sunlight, Wash
 
 # Pixels of the depth buffer, card units: fine enough for a hand, coarse enough for a crowd.
@@ -97,7 +97,7 @@ def stage(
     painted = np.full_like(view.depth, FAR)
     for mass in _order(masses):
         fill = _uncovered(mass, painted, view.grid)
-        items.extend(_filled(mass, fill, camera))
+        items.extend(_filled(mass, fill))
         for i in mass.parts:
             items.extend(_patches(view, view.seen[i], fill))
     if shade:
@@ -118,7 +118,7 @@ def _look(parts: Sequence[Part], camera: Camera, light: Light, pen: float) -> _V
     towards = _towards(light, every)
     seen = []
     for part, flat in zip(parts, flats, strict=True):
-        near = flat + [0.0, 0.0, part.over * camera.scale]
+        near = flat + vec(0, 0, part.over * camera.scale)
         window = grid.window(flat)
         lights = _vertex_light(part, camera, towards)
         z, lit = depths(near, part.mesh.faces, lights, grid, window)
@@ -144,8 +144,11 @@ def _vertex_light(part: Part, camera: Camera, towards: Space) -> Space:
     normals = np.zeros_like(points)
     for k in range(3):
         np.add.at(normals, part.mesh.faces[:, k], area)
-    # Meshes are not all wound alike: outwards is away from the middle of the neighbours, or towards us where seen.
+    # Meshes are not all wound alike: outwards is away from the middle.
     normals = unit(normals)
+    if part.two_sided:
+        normals *= np.where(normals[:, 2:] < 0, -1.0, 1.0)
+        return np.asarray(normals @ towards, np.float64)
     outwards = np.sign(np.einsum("ij,ij->i", normals, points - points.mean(axis=0)).sum() + 1e-9)
     return np.asarray(outwards * normals @ towards, np.float64)
 
@@ -218,15 +221,13 @@ def _uncovered(mass: _Mass, painted: Depths, grid: Grid) -> BaseGeometry:
     return mass.outline.difference(region(wrong, grid, mass.window, 1.2 * grid.grain, 1.2, 8.0))
 
 
-def _filled(mass: _Mass, fill: BaseGeometry, camera: Camera) -> list[Item]:
+def _filled(mass: _Mass, fill: BaseGeometry) -> list[Item]:
     outline = outline_of(fill)
     lead = mass.lead
     if not outline:
         return []
     return [
-        Shape(
-            outline, lead.colour, lead.role, lead.weight, modelling=lead.modelling, texture=lead.texture, line=0.0
-        )
+        Shape(outline, lead.colour, lead.role, lead.weight, modelling=lead.modelling, texture=lead.texture, line=0.0)
     ]
 
 
@@ -365,14 +366,16 @@ def _patches(view: _View, s: _Seen, fill: BaseGeometry) -> list[Item]:
         outline = outline_of(shape.intersection(fill))
         if outline:
             items.append(
-                Shape(outline, mark.colour, "mark", mark.weight, modelling=0.0, texture="skin", line=mark.line * view.pen)
+                Shape(
+                    outline, mark.colour, "mark", mark.weight, modelling=0.0, texture="skin", line=mark.line * view.pen
+                )
             )
     return items
 
 
 def _lying_on(view: _View, s: _Seen, path: Space, lift: float) -> tuple[Space, Flags]:
     """A path as seen, and which of its points lie on the side of the part that faces us."""
-    flat = view.camera(path) + [0.0, 0.0, s.part.over * view.camera.scale]
+    flat = view.camera(path) + vec(0, 0, s.part.over * view.camera.scale)
     row, column, on = view.grid.pixels(flat[:, :2])
     row, column = row - s.window.top, column - s.window.left
     on &= (row >= 0) & (column >= 0) & (row < s.z.shape[0]) & (column < s.z.shape[1])
@@ -382,20 +385,33 @@ def _lying_on(view: _View, s: _Seen, path: Space, lift: float) -> tuple[Space, F
 
 
 def _strokes(view: _View, s: _Seen) -> list[Item]:
-    """Pen strokes lying on a part, broken where something hides them."""
+    """Pen strokes lying on a part, broken where something hides them.
+
+    Ink only darkens: a stroke paler than the part is body colour, all of one colour as one shape.
+    """
     items: list[Item] = []
+    pale: dict[Colour, list[Points]] = {}
     for mark in s.part.marks:
         if not isinstance(mark, Stroke):
             continue
         flat, good = _lying_on(view, s, mark.path, mark.lift)
         front = sampled(view.grid, view.depth, flat[:, :2], float(FAR))
         good &= (front > FAR / 2) & (flat[:, 2] > front - (0.6 + mark.lift) * view.camera.scale - view.grid.grain)
-        paths = tuple(flat[run][:, :2] for run in _open_runs(good))
-        if paths:
-            weight = mark.weight * view.pen * view.camera.pen(float(np.median(flat[:, 2])))
-            ink = mark.colour or ink_of(s.part.colour)
-            items.append(Lines(paths, weight, ink, "mark", mark.strength, taper=mark.taper))
-    return items
+        paths = [flat[run][:, :2] for run in _open_runs(good)]
+        weight = mark.weight * view.pen * view.camera.pen(float(np.median(flat[:, 2])))
+        if mark.colour is not None and mark.colour.lightness > s.part.colour.lightness + 0.04:
+            ends = [0.25 * weight, weight, weight, 0.25 * weight] if mark.taper else [weight, weight]
+            pale.setdefault(mark.colour, []).extend(positive(limb(path, ends, steps=2)) for path in paths)
+        elif paths:
+            items.append(
+                Lines(
+                    tuple(paths), weight, mark.colour or ink_of(s.part.colour), "mark", mark.strength, taper=mark.taper
+                )
+            )
+    painted: list[Item] = [
+        Shape(tuple(rings), tone, "mark", 0.8, modelling=0.0, texture="skin", line=0.0) for tone, rings in pale.items()
+    ]
+    return [*painted, *items]
 
 
 def _open_runs(good: Flags) -> list[NDArray[np.int64]]:

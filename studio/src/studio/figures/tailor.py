@@ -1,52 +1,43 @@
 """A posed body clothed: trunk, limbs, hands and feet as parts, and the clothes over them."""
 
-from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
 
 from studio.colour import Colour, colour
-from studio.figures.cloth import hang
-from studio.figures.drapery import Drapery, limbs, mantle, skirt, upper_limbs
-from studio.figures.dress import Dress
+from studio.figures.cutting import Cut
+from studio.figures.drapery import mantle, skirt
 from studio.figures.hands import hand
 from studio.figures.mesh import Loft, Mark, Mesh, Part, Patch, Stroke, ball, loft, tube
-from studio.figures.patterns import pattern
-from studio.figures.skeleton import Reach, Skeleton, Stride
+from studio.figures.neckwear import collar, sash, scarf
+from studio.figures.patterns import Surface, pattern
+from studio.figures.skeleton import Reach, Stride
 from studio.figures.space import Space, across, unit, vec
 
 FRONT = np.pi / 2
+# A foot: its length, and along the sole half width, half height and height of the middle, by the body's thickness.
+FOOT = 10.6
+SOLE = (
+    (0.0, 1.0, 0.95, 1.15),
+    (0.10, 1.5, 1.5, 1.55),
+    (0.34, 1.55, 1.75, 1.75),
+    (0.60, 1.80, 1.25, 1.25),
+    (0.84, 1.80, 0.95, 0.95),
+    (0.97, 1.25, 0.75, 0.80),
+    (1.0, 0.6, 0.4, 0.75),
+)
 
 
-class Tailor:
+class Tailor(Cut):
     """Clothes one skeleton. All parts of one garment are one mass."""
 
-    def __init__(self, skeleton: Skeleton, dress: Dress, prefix: str = "", detail: float = 1.0, floor: float = -1e9) -> None:
-        self.s, self.dress, self.prefix, self.detail, self.floor = skeleton, dress, prefix, detail, floor
-        self.b, self.k = skeleton.bones, skeleton.bones.thick
-        self.skin, self.top, self.bottom, self.trim = (
-            colour(name) for name in (skeleton.body.skin, dress.top, dress.bottom, dress.trim)
-        )
-
     def parts(self) -> list[Part]:
-        made = [self._neck(), *self._trunk(), *self._collar()]
+        made = [self._neck(), *self._trunk(), *collar(self)]
         for key, reach in self.s.arms.items():
             made += self._arm(key, reach)
         for key, stride in self.s.legs.items():
             made += self._leg(key, stride)
-        for make in (self._skirt, self._mantles, self._scarf, self._sash):
-            made += make()
-        return made
-
-    def name(self, what: str) -> str:
-        return f"{self.prefix}{what}"
-
-    def cloth(self, what: str, mesh: Mesh, tone: Colour, role: str, fuse: str = "", flows: tuple[str, ...] = (), tau: float = 1.0) -> Part:
-        names = frozenset(self.name(other) for other in flows)
-        return Part(self.name(what), mesh, tone, role, "garment", 0.9, 0.42, 1.4, self.name(fuse) if fuse else "", names, tau * self.k)
-
-    def flesh(self, what: str, mesh: Mesh, fuse: str = "", flows: tuple[str, ...] = (), tau: float = 1.0) -> Part:
-        return replace(self.cloth(what, mesh, self.skin, "skin", fuse, flows, tau), texture="skin", weight=0.85, modelling=0.2, line=1.25)
+        return [*made, *self._skirt(), *self._mantles(), *scarf(self), *sash(self)]
 
     # Trunk.
 
@@ -59,30 +50,69 @@ class Tailor:
         stout = 1 + 0.16 * max(s.body.stout, 0) - 0.10 * s.body.feminine * (1 - min(s.body.child, 1))
         radii = [r * size * stout * (0.80 if s.body.child > 0.5 else 1.0) for r in (2.85, 2.6, 2.75, 3.7)]
         middle = 0.5 * (top + base) + s.chest_axes @ vec(0, 0, 0.15)
-        skin = tube([top, middle + 0.25 * (top - middle), middle - 0.3 * (middle - base), base], radii, s.chest_axes[:, 0], 0.92, 5, 18, capped=False)
-        cord = [Stroke(skin.at(np.linspace(0.25, 0.95, 7), np.linspace(a, b_, 7)), 0.7 * self.detail, None, 0.35, 0.1) for a, b_ in ((0.55, 1.25), (2.6, 1.9))]
+        skin = tube(
+            [top, middle + 0.25 * (top - middle), middle - 0.3 * (middle - base), base],
+            radii,
+            s.chest_axes[:, 0],
+            0.92,
+            5,
+            18,
+            capped=False,
+        )
+        cord = [
+            Stroke(skin.at(np.linspace(0.25, 0.95, 7), np.linspace(a, b_, 7)), 0.7 * self.detail, None, 0.35, 0.1)
+            for a, b_ in ((0.55, 1.25), (2.6, 1.9))
+        ]
         return self.flesh("neck", skin.mesh(), "face", ("head",), 1.3).marked(*(cord if s.body.age > 14 else ()))
 
     def _trunk_rings(self, grow: float = 0.0) -> list[tuple[Space, Space, Space]]:
         s, b, k = self.s, self.b, self.k
         belly, bust, w = b.belly, b.bust, b.shoulder
         table = [
-            (s.hips + s.pelvis_axes @ vec(0, 0.4 * k, 0), s.pelvis_axes, b.hip + 3.5 * k + 0.8 * belly, 4.9 * k + 2.0 * belly, 0.6 * belly),
-            (s.waist, 0.5 * s.pelvis_axes + 0.5 * s.half_axes, (0.72 - 0.05 * bust) * w + 0.4 * k + 1.9 * belly, (4.2 - 0.3 * bust) * k + 3.2 * belly, 1.6 * belly),
+            (
+                s.hips + s.pelvis_axes @ vec(0, 0.4 * k, 0),
+                s.pelvis_axes,
+                b.hip + 3.5 * k + 0.8 * belly,
+                4.9 * k + 2.0 * belly,
+                0.6 * belly,
+            ),
+            (
+                s.waist,
+                0.5 * s.pelvis_axes + 0.5 * s.half_axes,
+                (0.72 - 0.05 * bust) * w + 0.4 * k + 1.9 * belly,
+                (4.2 - 0.3 * bust) * k + 3.2 * belly,
+                1.6 * belly,
+            ),
             (s.mid, s.half_axes, 0.84 * w + 0.9 * belly, 4.7 * k + 0.9 * bust + 1.6 * belly, 0.7 * bust + 0.8 * belly),
-            (s.chest + s.chest_axes @ vec(0, -0.16 * b.spine, 0), s.chest_axes, 0.98 * w, 5.0 * k + 0.5 * bust, 0.3 + 0.2 * bust),
+            (
+                s.chest + s.chest_axes @ vec(0, -0.16 * b.spine, 0),
+                s.chest_axes,
+                0.98 * w,
+                5.0 * k + 0.5 * bust,
+                0.3 + 0.2 * bust,
+            ),
             (s.chest + s.chest_axes @ vec(0, -0.055 * b.spine, 0), s.chest_axes, 0.96 * w, 4.2 * k, 0.0),
             (s.chest + s.chest_axes @ vec(0, 0.012 * b.spine, -0.2), s.chest_axes, 0.64 * w, 3.6 * k, -0.2),
             (s.chest + s.chest_axes @ vec(0, 0.060 * b.spine, -0.2), s.chest_axes, 0.40 * w, 3.1 * k, -0.2),
         ]
-        return [(p + m @ vec(0, 0, z), unit(m[:, 0]) * (x + grow), unit(m[:, 2]) * (d + grow)) for p, m, x, d, z in table]
+        return [
+            (p + m @ vec(0, 0, z), unit(m[:, 0]) * (x + grow), unit(m[:, 2]) * (d + grow)) for p, m, x, d, z in table
+        ]
 
     def _trunk(self) -> list[Part]:
         d = self.dress
         skin = loft(self._trunk_rings(), 28, 4)
         flows = ("upper.left", "upper.right", "seat", "skirt")
-        part = self.cloth("torso", skin.mesh(), self.top, "coat", "top", flows, 2.6).marked(*self._front(skin), *self._pull(skin))
-        made = [part.marked(*pattern(d.pattern, skin.at, self.trim, 0.05, 0.88, self.k, self.detail) if d.pattern != "border" else ())]
+        part = self.cloth("torso", skin.mesh(), self.top, "coat", "top", flows, 2.6).marked(
+            *self._front(skin), *self._pull(skin)
+        )
+        made = [
+            part.marked(
+                *pattern(d.pattern, skin.at, self.trim, 0.05, 0.88, self.k, self.detail)
+                if d.pattern != "border"
+                else ()
+            )
+        ]
         if d.legs != "bare" or not d.skirt:
             made.append(self._seat())
         return made
@@ -94,7 +124,14 @@ class Tailor:
             return []
         sign = 1 if roll + 0.5 * yaw >= 0 else -1
         return [
-            Stroke(skin.at(np.linspace(t, t + 0.10 - 0.03 * j, 9), np.linspace(FRONT - sign * 1.25, FRONT + sign * 0.2, 9)), 0.9 * self.detail, None, 0.5)
+            Stroke(
+                skin.at(
+                    np.linspace(t, t + 0.10 - 0.03 * j, 9), np.linspace(FRONT - sign * 1.25, FRONT + sign * 0.2, 9)
+                ),
+                0.9 * self.detail,
+                None,
+                0.5,
+            )
             for j, t in enumerate((0.22, 0.29, 0.36))
         ]
 
@@ -109,13 +146,16 @@ class Tailor:
                 marks.append(Stroke(edge, 3.2 * self.detail, self.trim, 0.9, taper=False))
                 marks.append(Stroke(edge, 0.9 * self.detail, None, 0.8))
         elif d.buttons or d.split:
-            low = 0.0 if d.collar != "lapels" else 0.0
             high = 0.62 if d.collar == "lapels" else 0.96
-            marks.append(Stroke(skin.at(np.linspace(low, high, 14), np.full(14, FRONT - 0.10)), 1.0 * self.detail, None, 0.8))
+            marks.append(
+                Stroke(skin.at(np.linspace(0.0, high, 14), np.full(14, FRONT - 0.10)), 1.0 * self.detail, None, 0.8)
+            )
         if d.buttons:
             for t in np.linspace(0.16, 0.55 if d.collar == "lapels" else 0.85, 4):
                 a = np.linspace(0, 2 * np.pi, 9)[:-1]
-                marks.append(Patch(skin.at(t + 0.014 * np.sin(a), FRONT + 0.02 + 0.05 * np.cos(a)), self.top.darker(0.55), 1.1))
+                marks.append(
+                    Patch(skin.at(t + 0.014 * np.sin(a), FRONT + 0.02 + 0.05 * np.cos(a)), self.top.darker(0.55), 1.1)
+                )
         if d.braces:
             for sign in (-1, 1):
                 strap = skin.at(np.linspace(0.02, 0.92, 16), FRONT + sign * np.linspace(0.75, 0.62, 16))
@@ -130,7 +170,9 @@ class Tailor:
         wide = {"v": 0.62, "wrap": 0.62, "lapels": 0.55, "boat": 1.5, "round": 0.9}[self.dress.collar]
         sharp = self.dress.collar in ("v", "wrap", "lapels")
         x = np.linspace(-1, 1, 17)
-        low = 1.0 - deep * ((1 - np.abs(x)) if sharp else np.sqrt(1 - x**2) if self.dress.collar == "round" else (1 - x**4))
+        low = 1.0 - deep * (
+            (1 - np.abs(x)) if sharp else np.sqrt(1 - x**2) if self.dress.collar == "round" else (1 - x**4)
+        )
         edge = skin.at(low, FRONT + wide * x)
         ring = np.vstack([edge, skin.at(np.full(17, 0.998), FRONT + wide * x[::-1])])
         fill = self.trim if self.dress.collar == "lapels" else self.skin
@@ -148,52 +190,29 @@ class Tailor:
         s, b, k = self.s, self.b, self.k
         fat = 1.0 * b.belly
         table = [
-            (s.hips + 0.35 * (s.waist - s.hips), 0.66 * b.shoulder + 0.3 * k + 0.9 * fat, 3.9 * k + 1.6 * fat, 0.8 * fat),
+            (
+                s.hips + 0.35 * (s.waist - s.hips),
+                0.66 * b.shoulder + 0.3 * k + 0.9 * fat,
+                3.9 * k + 1.6 * fat,
+                0.8 * fat,
+            ),
             (s.hips + s.pelvis_axes @ vec(0, 1.0 * k, 0), b.hip + 3.2 * k + 0.7 * fat, 4.7 * k + 1.8 * fat, 0.5 * fat),
             (s.hips + s.pelvis_axes @ vec(0, -3.0 * k, 0), b.hip + 3.3 * k, 4.7 * k + 0.5 * fat, -0.2),
             (s.hips + s.pelvis_axes @ vec(0, -5.0 * k, 0), b.hip + 1.6 * k, 3.3 * k, 0.0),
         ]
-        rings = [(p + s.pelvis_axes @ vec(0, 0, z), s.pelvis_axes[:, 0] * x, s.pelvis_axes[:, 2] * d) for p, x, d, z in table]
-        part = self.cloth("seat", loft(rings, 24, 4).mesh(), self._leg_tone(), "trousers", "legs", ("thigh.left", "thigh.right", "torso"), 3.4)
-        return replace(part, over=-0.25)
-
-    def _collar(self) -> list[Part]:
-        kind = self.dress.collar
-        s, b, k = self.s, self.b, self.k
-        if kind in ("", "v", "wrap", "boat"):
-            return []
-        up, w = s.chest_axes, b.shoulder
-        a = np.linspace(0, 2 * np.pi, 17)
-        dip = 1.1 if kind in ("round", "shirt", "lapels") else 0.5
-        loop = np.array([s.chest + up @ vec(0.42 * w * np.cos(t), 0.052 * b.spine - dip * k * np.sin(t), 0.35 * w * np.sin(t) - 0.1) for t in a])
-        if kind in ("band", "round", "lapels"):
-            tone = self.trim if kind == "lapels" else self.top.darker(0.14)
-            band = tube(loop, [0.85 * k if kind == "band" else 0.6 * k], steps=2, count=10, capped=False)
-            return [replace(self.cloth("collar", band.mesh(), tone, "collar"), line=1.1, modelling=0.25)]
-        if kind == "ruff":
-            ruff = tube(loop * 1.0, [2.3 * k], steps=4, count=12, capped=False, flat=0.5, wave=lambda t, _: 1 + 0.22 * np.sin(60 * t))
-            return [replace(self.cloth("collar", ruff.mesh(), self.trim, "collar"), weight=0.45)]
-        if kind == "hood":
-            bag = np.array([s.chest + up @ vec(0.56 * w * np.cos(t), 0.05 * b.spine - 0.9 * k * np.sin(t), 0.46 * w * np.sin(t) - 0.8 * k) for t in np.linspace(-3.6, 0.5, 15)])
-            radii = [r * k for r in (0.6, 1.6, 2.5, 2.9, 2.5, 1.6, 0.6)]
-            return [self.cloth("collar", tube(bag, radii, steps=3, count=14).mesh(), self.top.darker(0.06), "coat", "top")]
-        tall = 0.115 if kind == "tall" else 0.075
         rings = [
-            (s.chest + up @ vec(0, 0.03 * b.spine, -0.2), up[:, 0] * 0.47 * w, up[:, 2] * 0.40 * w),
-            (s.chest + up @ vec(0, (0.03 + tall) * b.spine, 0.25), up[:, 0] * 0.415 * w, up[:, 2] * 0.36 * w),
-            (s.chest + up @ vec(0, (0.02 + 0.8 * tall) * b.spine, 0.25), up[:, 0] * 0.47 * w, up[:, 2] * 0.41 * w),
+            (p + s.pelvis_axes @ vec(0, 0, z), s.pelvis_axes[:, 0] * x, s.pelvis_axes[:, 2] * d) for p, x, d, z in table
         ]
-        part = self.cloth("collar", loft(rings, 22, 3).mesh(), self.top.darker(0.08) if kind == "tall" else self.top, "collar")
-        points = [Patch(p, self.top, 0.9, line=1.0) for p in self._collar_points()] if kind == "shirt" else []
-        return [part.marked(*points)]
-
-    def _collar_points(self) -> list[Space]:
-        up, w, b = self.s.chest_axes, self.b.shoulder, self.b
-        out = []
-        for sign in (-1, 1):
-            corners = ((0.05, 0.05, 0.42), (0.34, 0.02, 0.46), (0.30, 0.11, 0.36), (0.06, 0.10, 0.40))
-            out.append(np.array([self.s.chest + up @ vec(sign * x * w, y * b.spine, z * w) for x, y, z in corners]))
-        return out
+        part = self.cloth(
+            "seat",
+            loft(rings, 24, 4).mesh(),
+            self._leg_tone(),
+            "trousers",
+            "legs",
+            ("thigh.left", "thigh.right", "torso"),
+            3.4,
+        )
+        return replace(part, over=-0.25)
 
     # Arms.
 
@@ -210,10 +229,18 @@ class Tailor:
         strong = 1 + 0.10 * max(0.0, 1 - s.body.feminine) * (s.body.age > 17)
         if cover < 1:
             bare = tube(knots, [r * k * 0.92 for r in (2.1, 2.6 * strong, 2.3, 2.05)], s.chest_axes[:, 2], steps=5)
-            made.append(self.flesh(f"skin.{key}", bare.mesh(), f"arm.{key}", (f"arm.{key}", "torso", f"upper.{key}"), 2.6))
+            made.append(
+                self.flesh(f"skin.{key}", bare.mesh(), f"arm.{key}", (f"arm.{key}", "torso", f"upper.{key}"), 2.6)
+            )
         if cover > 0:
             end = [knots[0], knots[1], reach.shoulder + 0.7 * cover * gap, reach.shoulder + cover * gap]
-            sleeve = tube(end, [r * k * wide for r in (2.2, 2.8 * strong, 2.5, 2.35 if cover == 1 else 2.6)], s.chest_axes[:, 2], steps=5, capped=cover == 1)
+            sleeve = tube(
+                end,
+                [r * k * wide for r in (2.2, 2.8 * strong, 2.5, 2.35 if cover == 1 else 2.6)],
+                s.chest_axes[:, 2],
+                steps=5,
+                capped=cover == 1,
+            )
             part = self.cloth(f"upper.{key}", sleeve.mesh(), self.top, "coat", "top", flows, 2.9)
             made.append(part.marked(*self._creases(sleeve, 0.90, reach.inside, reach.bent), *self._on_sleeve(sleeve)))
         return [*made, *self._forearm(key, reach, wide)]
@@ -224,25 +251,42 @@ class Tailor:
         made: list[Part] = []
         if d.sleeve_end > 0.15:
             end = reach.elbow + gap * d.sleeve_end
-            knots = [reach.elbow, reach.elbow + 0.28 * d.sleeve_end * gap - reach.inside * 0.15, reach.elbow + 0.65 * d.sleeve_end * gap, end]
+            knots = [
+                reach.elbow,
+                reach.elbow + 0.28 * d.sleeve_end * gap - reach.inside * 0.15,
+                reach.elbow + 0.65 * d.sleeve_end * gap,
+                end,
+            ]
             bell = d.bell * np.array([0.0, 0.25, 0.9, 1.7])
             radii = (np.array([2.35, 2.42, 2.08, 1.85]) * wide + bell) * k
             fall = vec(0, -1, 0) * (bell * 0.75 * k)[:, None]
             sleeve = tube(np.array(knots) + fall, radii.tolist(), self.s.chest_axes[:, 2], steps=5, capped=False)
             part = self.cloth(f"fore.{key}", sleeve.mesh(), self.top, "coat", "top", (f"upper.{key}",), 2.3)
             hem = Stroke(sleeve.at(np.full(20, 0.94), np.linspace(0, 2 * np.pi, 20)), 0.9 * self.detail, None, 0.6)
-            made.append(part.marked(*self._creases(sleeve, 0.10, reach.inside, reach.bent), *self._on_sleeve(sleeve), *((hem,) if not d.bell else ())))
+            made.append(
+                part.marked(
+                    *self._creases(sleeve, 0.10, reach.inside, reach.bent),
+                    *self._on_sleeve(sleeve),
+                    *((hem,) if not d.bell else ()),
+                )
+            )
             if d.cuff:
                 edge = unit(gap)
                 band = tube([end - edge * 0.3, end + edge * 0.9 * k], [1.85 * k * wide, 1.8 * k * wide], capped=False)
-                made.append(replace(self.cloth(f"cuff.{key}", band.mesh(), self.trim, "collar"), weight=0.5, line=1.0, modelling=0.2))
+                made.append(
+                    replace(
+                        self.cloth(f"cuff.{key}", band.mesh(), self.trim, "collar"), weight=0.5, line=1.0, modelling=0.2
+                    )
+                )
         way = [reach.elbow, reach.elbow + 0.3 * gap, wrist.at, wrist.at + wrist.ahead * 0.05 * self.b.hand]
         arm = tube(way, [r * k for r in (2.0, 2.05, 1.38, 1.28)], steps=5)
         bare = d.sleeve_end <= 0.15
         flows = (f"{key}.palm", f"skin.{key}", *((f"upper.{key}",) if bare else ()))
         made.append(self.flesh(f"arm.{key}", arm.mesh(), f"arm.{key}", flows, 1.7))
         slim = (0.94 + 0.2 * (k - 1)) * (1 - 0.05 * self.s.body.feminine) * (1.08 if self.s.body.child > 0.9 else 1.0)
-        fingers = hand(wrist, reach.hand, self.skin, self.name(f"{key}."), frozenset({self.name(f"arm.{key}")}), slim, self.detail)
+        fingers = hand(
+            wrist, reach.hand, self.skin, self.name(f"{key}."), frozenset({self.name(f"arm.{key}")}), slim, self.detail
+        )
         return [*made, *(replace(part, fuse=self.name(f"arm.{key}")) for part in fingers)]
 
     def _on_sleeve(self, sleeve: Loft) -> tuple[Mark, ...]:
@@ -277,62 +321,87 @@ class Tailor:
         hidden = d.skirt >= 0.5
         made: list[Part] = []
         if not hidden:
-            knots = [leg.hip + 0.07 * thigh_gap, leg.hip + 0.35 * thigh_gap - leg.inside * 0.3, leg.hip + 0.75 * thigh_gap, leg.knee]
+            knots = [
+                leg.hip + 0.07 * thigh_gap,
+                leg.hip + 0.35 * thigh_gap - leg.inside * 0.3,
+                leg.hip + 0.75 * thigh_gap,
+                leg.knee,
+            ]
             thigh = tube(knots, [r * k * wide for r in (4.0, 4.25, 3.4, 2.95)], self.s.pelvis_axes[:, 0], steps=5)
-            made.append(self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(*(self._creases(thigh, 0.04, self.s.axes[:, 2], leg.bent) if clothed else ())))
+            made.append(
+                self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(
+                    *(self._creases(thigh, 0.04, self.s.axes[:, 2], leg.bent) if clothed else ())
+                )
+            )
         # Under a skirt a leg begins where the cloth has surely ended.
         start = (0.34 if leg.bent > 0.35 else 0.16) if hidden else 0.0
         short = d.legs == "shorts"
-        knots = [leg.knee + start * shin_gap, leg.knee + 0.30 * shin_gap + leg.inside * 0.55 * k, leg.knee + 0.65 * shin_gap + leg.inside * 0.1, leg.ankle]
+        knots = [
+            leg.knee + start * shin_gap,
+            leg.knee + 0.30 * shin_gap + leg.inside * 0.55 * k,
+            leg.knee + 0.65 * shin_gap + leg.inside * 0.1,
+            leg.ankle,
+        ]
         ends = {"trousers": 2.15, "wide": 2.9}.get(d.legs, 1.55)
         slim = wide if d.legs != "wide" else 1.15
-        shin = tube(knots, [2.9 * k * slim, 2.75 * k * slim, 2.15 * k * slim, ends * k], self.s.pelvis_axes[:, 0], steps=5)
+        shin = tube(
+            knots, [2.9 * k * slim, 2.75 * k * slim, 2.15 * k * slim, ends * k], self.s.pelvis_axes[:, 0], steps=5
+        )
         part = self._limb(f"shin.{key}", shin, clothed and not short, (f"thigh.{key}",))
         marks: list[Mark] = list(self._creases(shin, 0.07, leg.inside, leg.bent)) if clothed and not short else []
         if d.legs in ("trousers", "wide"):
-            marks.append(Stroke(shin.at(np.full(18, 0.97), np.linspace(0, 2 * np.pi, 18)), 0.9 * self.detail, None, 0.6))
+            marks.append(
+                Stroke(shin.at(np.full(18, 0.97), np.linspace(0, 2 * np.pi, 18)), 0.9 * self.detail, None, 0.6)
+            )
         made.append(part.marked(*marks))
         return [*made, *self._foot(key, leg)]
 
     def _limb(self, what: str, skin: Loft, clothed: bool, flows: tuple[str, ...]) -> Part:
         if clothed:
             return self.cloth(what, skin.mesh(), self.bottom, "trousers", "legs", flows, 2.6)
-        return self.flesh(what, skin.mesh(), f"bare.{what[-4:]}" if self.dress.legs != "bare" else "legs", flows, 2.6)
+        return self.flesh(
+            what, skin.mesh(), f"bare.{what.split('.')[1]}" if self.dress.legs != "bare" else "legs", flows, 2.6
+        )
 
     def _foot(self, key: str, leg: Stride) -> list[Part]:
         """A foot or shoe: heel, instep, ball and toe over a flat sole."""
-        d, k, b = self.dress, self.k, self.b
+        d, k = self.dress, self.k
         ahead = unit(leg.toe)
-        up = across(self.s.axes[:, 1], ahead) if abs(ahead @ self.s.axes[:, 1]) < 0.93 else across(leg.knee - leg.ankle, ahead)
+        upright = self.s.axes[:, 1]
+        up = across(upright if abs(ahead @ upright) < 0.93 else leg.knee - leg.ankle, ahead)
         side = np.cross(up, ahead)
-        heel = leg.ankle - up * (b.ankle - 0.15) - ahead * 2.6 * k
-        size = 10.6 * k * (1.12 if self.s.body.child > 0.5 else 1.0)
-        # Along the sole: half width, half height, height of the middle.
-        table = ((0.0, 1.0, 0.95, 1.15), (0.10, 1.5, 1.5, 1.55), (0.34, 1.55, 1.75, 1.75), (0.60, 1.80, 1.25, 1.25), (0.84, 1.80, 0.95, 0.95), (0.97, 1.25, 0.75, 0.80), (1.0, 0.6, 0.4, 0.75))
-        rings = [(heel + ahead * t * size + up * y * k, side * w * k, up * h * k) for t, w, h, y in table]
-        tone = self.skin if d.barefoot else colour(d.shoes)
-        fuse = "bare." + f"shin.{key}"[-4:] if d.barefoot and d.legs != "bare" else ("legs" if d.barefoot else f"foot.{key}")
-        make = self.flesh if d.barefoot else None
-        sole = loft(rings, 18, 4)
-        high = max(d.boots, 0.06 if not d.barefoot else 0.0)
-        ankle_top = leg.ankle + high * (leg.knee - leg.ankle)
-        neck = tube([ankle_top, leg.ankle + 0.1 * (ankle_top - leg.ankle), heel + ahead * 2.5 * k + up * 1.9 * k], [(1.9 + 1.6 * d.boots) * k, 1.85 * k, 1.6 * k], steps=4)
-        marks: list[Mark] = []
-        if not d.barefoot:
-            t = np.linspace(0.04, 0.97, 16)
-            for sign in (0.0, np.pi):
-                marks.append(Stroke(sole.at(t, np.full(16, sign - np.sign(0.5 - (sign > 0)) * 0.5)), 0.9 * self.detail, None, 0.6, 0.1))
-            flows = (f"ankle.{key}",)
-            shoe = self.cloth(f"shoe.{key}", sole.mesh(), tone, "shoes", fuse, flows, 3.0).marked(*marks)
-            return [replace(shoe, weight=1.0), self.cloth(f"ankle.{key}", neck.mesh(), tone, "shoes", fuse, (f"shoe.{key}",), 3.0)]
-        assert make is not None
-        toes = [ball(heel + ahead * (0.99 - 0.045 * abs(i - 0.6)) * size + side * sign * (1.15 - 0.58 * i) * k + up * 0.62 * k, (0.62 - 0.06 * i) * k, count=7) for sign in ((1 if key == "right" else -1),) for i in range(5)]
-        flows = (f"ankle.{key}", f"shin.{key}", f"toes.{key}")
+        heel = leg.ankle - up * (self.b.ankle - 0.15) - ahead * 2.6 * k
+        size = FOOT * k * (1.12 if self.s.body.child > 0.5 else 1.0)
+        sole = loft([(heel + ahead * t * size + up * y * k, side * w * k, up * h * k) for t, w, h, y in SOLE], 18, 4)
+        high = max(d.boots, 0.0 if d.barefoot else 0.06)
+        top = leg.ankle + high * (leg.knee - leg.ankle)
+        way = [top, leg.ankle + 0.1 * (top - leg.ankle), heel + ahead * 2.5 * k + up * 1.9 * k]
+        shaft = tube(way, [(1.9 + 1.6 * d.boots) * k, 1.85 * k, 1.6 * k], steps=4)
+        if d.barefoot:
+            return self._bare_foot(key, sole, shaft, self._toes(key, heel, ahead, side, up, size))
+        t = np.linspace(0.04, 0.97, 16)
+        welt = [Stroke(sole.at(t, np.full(16, a)), 0.9 * self.detail, None, 0.6, 0.1) for a in (-0.5, np.pi + 0.5)]
+        tone, fuse = colour(d.shoes), f"foot.{key}"
+        shoe = self.cloth(f"shoe.{key}", sole.mesh(), tone, "shoes", fuse, (f"ankle.{key}",), 3.0)
+        neck = self.cloth(f"ankle.{key}", shaft.mesh(), tone, "shoes", fuse, (f"shoe.{key}",), 3.0)
+        return [replace(shoe, weight=1.0).marked(*welt), neck]
+
+    def _bare_foot(self, key: str, sole: Loft, shaft: Loft, toes: Mesh) -> list[Part]:
+        fuse = "legs" if self.dress.legs == "bare" else f"bare.{key}"
         return [
-            make(f"shoe.{key}", sole.mesh(), fuse, flows, 3.0),
-            make(f"ankle.{key}", neck.mesh(), fuse, (f"shoe.{key}", f"shin.{key}"), 3.0),
-            make(f"toes.{key}", Mesh.joined(toes), fuse, (f"shoe.{key}",), 0.9),
+            self.flesh(f"shoe.{key}", sole.mesh(), fuse, (f"ankle.{key}", f"shin.{key}", f"toes.{key}"), 3.0),
+            self.flesh(f"ankle.{key}", shaft.mesh(), fuse, (f"shoe.{key}", f"shin.{key}"), 3.0),
+            self.flesh(f"toes.{key}", toes, fuse, (f"shoe.{key}",), 0.9),
         ]
+
+    def _toes(self, key: str, heel: Space, ahead: Space, side: Space, up: Space, size: float) -> Mesh:
+        """Five of them, the great one inside."""
+        k, inside = self.k, 1 if key == "right" else -1
+        places = [
+            heel + ahead * (0.99 - 0.045 * abs(i - 0.6)) * size + (side * inside * (1.15 - 0.58 * i) + up * 0.62) * k
+            for i in range(5)
+        ]
+        return Mesh.joined([ball(place, (0.62 - 0.06 * i) * k, count=7) for i, place in enumerate(places)])
 
     # What hangs.
 
@@ -342,10 +411,20 @@ class Tailor:
             return []
         tone = self.top if d.skirt_tone == "top" else colour(d.skirt_tone) if d.skirt_tone else self.bottom
         fall = skirt(self.s, d.skirt, d.flare, d.folds, d.split, d.wind, self.floor)
-        part = self.cloth("skirt", fall.mesh(), tone, "skirt" if not d.split else "coat", "top" if tone == self.top else "", ("torso",), 3.2)
+        part = self.cloth(
+            "skirt",
+            fall.mesh(),
+            tone,
+            "skirt" if not d.split else "coat",
+            "top" if tone == self.top else "",
+            ("torso",),
+            3.2,
+        )
         marks: list[Mark] = [*pattern(d.pattern, fall.at, self.trim, 0.10, 0.97, self.k, self.detail, 2.0)]
         if d.apron:
-            marks.insert(0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=0.6))
+            marks.insert(
+                0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=0.6)
+            )
         return [replace(part.marked(*marks, *fall.folds(0.95 * self.detail, 0.22 * self.k)), round_by=0.8)]
 
     def _mantles(self) -> list[Part]:
@@ -359,49 +438,11 @@ class Tailor:
     def _mantle(self, what: str, tone: Colour, long: float, split: float) -> Part:
         fall = mantle(self.s, long, split, self.dress.wind, self.floor)
         marks = pattern(self.dress.pattern, fall.at, self.trim, 0.2, 0.97, self.k, self.detail, 2.0)
-        part = self.cloth(what, fall.mesh(), tone, what, "", ("collar",), 1.0)
+        part = replace(self.cloth(what, fall.mesh(), tone, what, "", ("collar",), 1.0), two_sided=split > 0)
         return part.marked(*marks, *fall.folds(0.95 * self.detail, 0.25 * self.k))
 
-    def _scarf(self) -> list[Part]:
-        d, s, b, k = self.dress, self.s, self.b, self.k
-        if not d.scarf:
-            return []
-        tone, up, w = colour(d.scarf), self.s.chest_axes, self.b.shoulder
-        a = np.linspace(0, 2 * np.pi, 14)
-        loop = np.array([s.chest + up @ vec(0.50 * w * np.cos(t), 0.075 * b.spine - 0.9 * k * np.sin(t) + 0.2 * np.sin(3 * t), 0.44 * w * np.sin(t)) for t in a])
-        round_ = tube(loop, [r * k for r in (1.7, 1.9, 1.6, 1.9, 1.7)], steps=3, count=14)
-        marks = [Stroke(round_.at(np.linspace(t, t + 0.14, 6), np.linspace(0.3, 1.6, 6)), 0.85 * self.detail, None, 0.5) for t in (0.08, 0.2, 0.32, 0.55, 0.8)]
-        made = [self.cloth("scarf", round_.mesh(), tone, "scarf").marked(*marks)]
-        body = [*upper_limbs(s, 1.1), *limbs(s, 1.4)]
-        for sign, long in ((1, 24.0), (-0.2, 17.0)):
-            start = s.chest + up @ vec(sign * 0.22 * w, 0.03 * b.spine, 0.50 * w)
-            knots = np.array([start, start + up @ vec(sign * 0.6, -0.3 * long * k, 4.5 * k), start + up @ vec(sign * 1.0, -long * k, 5.0 * k)])
-            way = hang(knots, long * k, on=body, wind=d.wind, stiff=0.3)
-            strip = tube(way[::3], [r * k for r in (1.2, 1.7, 1.9, 2.0, 1.9)], s.chest_axes[:, 0], 0.28, 3)
-            fringe = [Stroke(strip.at([0.93, 1.0], [a_, a_]), 0.8 * self.detail, None, 0.6) for a_ in np.linspace(0.2, 3.0, 6)]
-            made.append(self.cloth(f"scarf.{sign}", strip.mesh(), tone, "scarf", "", ("scarf",), 1.0).marked(*fringe))
-        return made
 
-    def _sash(self) -> list[Part]:
-        d, s, b, k = self.dress, self.s, self.b, self.k
-        if not d.sash:
-            return []
-        grow, belly = 0.7 * k, b.belly
-        axes = 0.5 * (s.pelvis_axes + s.half_axes)
-        wide, deep = 0.72 * b.shoulder + 0.4 * k + 1.9 * belly + grow, 4.3 * k + 3.2 * belly + grow
-        tall = 0.13 if d.bell > 1 else 0.05
-        up = unit(axes[:, 1])
-        rings = [(s.waist + up * t * b.spine + axes @ vec(0, 0, 1.6 * belly), unit(axes[:, 0]) * wide, unit(axes[:, 2]) * deep) for t in (-tall, 0.0, tall)]
-        band = loft(rings, 24, 2)
-        lines = [Stroke(band.at(np.full(20, t), np.linspace(0, 2 * np.pi, 20)), 0.8 * self.detail, None, 0.5) for t in (0.3, 0.7)]
-        made = [self.cloth("sash", band.mesh(), colour(d.sash), "sash").marked(*lines)]
-        if d.bell > 1:
-            bow = ball(s.waist + up * 0.03 * b.spine - axes[:, 2] * (deep + 1.2 * k), np.array([4.4, 3.6, 1.8]) * k, axes)
-            made.append(self.cloth("bow", bow, colour(d.sash), "sash"))
-        return made
-
-
-def _bib(at: Callable[[object, object], Space], low: float, high: float, wide: float, wide_low: float) -> Space:
+def _bib(at: Surface, low: float, high: float, wide: float, wide_low: float) -> Space:
     """The outline of an apron on a surface round the body; its front is at π/2."""
     g = np.linspace(-1, 1, 10)
     t = np.linspace(low, high, 12)
@@ -413,6 +454,3 @@ def _bib(at: Callable[[object, object], Space], low: float, high: float, wide: f
             at(t[::-1][:-1], FRONT - np.linspace(wide, wide_low, 12)[:-1]),
         ]
     )
-
-
-__all__ = ["Drapery", "Tailor"]
