@@ -26,7 +26,7 @@ BEARDS: dict[str, Beard] = {
     "stubble": Beard(thick=0.012, moustache=0.25),
     "short": Beard(thick=0.055, length=0.06),
     "full": Beard(thick=0.10, length=0.42, cheeks=0.3, point=0.35),
-    "long": Beard(thick=0.10, length=1.35, cheeks=0.3, point=0.75),
+    "long": Beard(thick=0.11, length=1.30, cheeks=0.3, point=0.55),
     "goatee": Beard(reach=24.0, thick=0.06, length=0.26, point=0.9, moustache=0.7),
     "moustache": Beard(reach=0.0),
     "whiskers": Beard(thick=0.12, length=0.22, moustache=1.5, cheeks=0.5, point=0.1),
@@ -36,7 +36,7 @@ BEARDS: dict[str, Beard] = {
 def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: float = 1.0) -> list[Part]:
     """The parts of a beard on this face."""
     how, tone = BEARDS[kind], colour(tone_name)
-    stroke = tone.darker(0.45) if tone.lightness > 0.5 else mix(tone, colour("#f0dcc0"), 0.26)
+    stroke = tone.darker(0.45) if tone.lightness > 0.5 else mix(tone, colour("#f0dcc0"), 0.12)
     size = features.seat.size
     names = frozenset(f"{prefix}{what}" for what in ("beard", "moustache.left", "moustache.right", "hair.shell"))
     pale = 0.55 if tone.lightness > 0.75 else 0.95
@@ -67,7 +67,6 @@ def _grown(how: Beard, features: Features) -> Space:
     upper = np.array([_growth_line(how, features, float(x)) for x in lon])
     lower_lat = np.interp(np.abs(lon), [0, 30, 60, 80, 96], [-62, -60, -52, -42, -30])
     under = skull.polar(lon, lower_lat, how.thick)
-    centre = 1 - np.abs(s) ** 2.6
     rows = []
     for f in np.linspace(0, 1, 8):
         skin = (1 - f) * upper + f * under
@@ -75,23 +74,27 @@ def _grown(how: Beard, features: Features) -> Space:
         # Between the growth line and the jaw it follows the skin, thickest in the middle.
         rows.append(d * (skull.radius(d) + how.thick * (0.12 + np.sin(np.pi * min(0.5, 0.62 * f))))[:, None])
     if how.length:
-        down = unit(0.35 * vec(0, -1, 0.05) + 0.65 * features.seat.down())
-        front = vec(0, 0, 0.20)
-        edge = rows[-1]
-        for f in (0.2, 0.45, 0.7, 0.88, 1.0):
-            fall = how.length * f * (0.06 + 0.94 * centre)
-            narrow = 1 - how.point * 0.62 * f**1.5
-            sway = 0.04 * how.length * np.sin(2.5 * f + 2 * s)
-            hung = (
-                edge
-                + down * fall[:, None]
-                + front * (np.sin(np.pi * 0.6 * f) * (0.4 + how.length) * centre)[:, None] * 0.5
-            )
-            hung[:, 0] = hung[:, 0] * narrow + sway
-            hung[:, 2] = hung[:, 2].mean() + (hung[:, 2] - hung[:, 2].mean()) * (0.35 + 0.65 * narrow)
-            hung += down * (0.05 * min(how.length, 0.8) * np.abs(np.sin(9 * s)) * (f == 1.0))[:, None]
-            rows.append(hung)
+        rows.extend(_hung(how, features, rows[-1], s))
     return np.array(rows)
+
+
+def _hung(how: Beard, features: Features, edge: Space, s: Space) -> list[Space]:
+    """Rows below the jaw, falling by their own weight; the sides less than the middle, in uneven locks."""
+    down = unit(0.35 * vec(0, -1, 0.05) + 0.65 * features.seat.down())
+    centre = 1 - np.abs(s) ** 3.0
+    locks = 1 - 0.10 * np.abs(np.sin(7.5 * s + 0.4))
+    middle = edge[len(edge) // 2]
+    rows = []
+    for f in (0.2, 0.4, 0.6, 0.78, 0.92, 1.0):
+        fall = how.length * f * (0.05 + 0.95 * centre * locks**f)
+        narrow = 1 - how.point * 0.66 * f**1.3
+        # Gathered towards its own axis rather than to a blade, so that it keeps its breadth from the side too.
+        axis = middle + vec(0, 0, -0.16 * f)
+        gathered = axis + (edge - axis) * [narrow, 1, 0.25 + 0.75 * narrow]
+        belly = vec(0, 0, 0.16) * (np.sin(np.pi * 0.7 * f) * centre)[:, None]
+        sway = vec(1, 0, 0) * (0.05 * how.length * np.sin(2.6 * f + 0.5))
+        rows.append(gathered * [1, 0, 1] + edge * [0, 1, 0] + down * fall[:, None] + belly + sway)
+    return rows
 
 
 def _growth_line(how: Beard, features: Features, lon: float) -> Space:

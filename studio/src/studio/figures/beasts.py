@@ -47,7 +47,9 @@ class Beast:
         yaw, pitch, roll = c.arch
         self.breast = self.rump @ turn(yaw, pitch, roll)
         middle = self.rump @ turn(0.5 * yaw, 0.5 * pitch, 0.5 * roll)
-        self.hip = self.origin + self.axes @ vec(aside * b.spine, up * self.height, ahead * b.spine)
+        # However low it crouches, its belly does not sink into the ground.
+        lowest = 0.80 * max(high - set_up for _, _, high, set_up in b.trunk) * b.spine
+        self.hip = self.origin + self.axes @ vec(aside * b.spine, max(up * self.height, lowest), ahead * b.spine)
         self.loin = self.hip + 0.5 * b.spine * (0.6 * self.rump[:, 2] + 0.4 * middle[:, 2])
         self.shoulder = self.loin + 0.5 * b.spine * (0.6 * self.breast[:, 2] + 0.4 * middle[:, 2])
         self.middle = middle
@@ -66,7 +68,7 @@ class Beast:
         frame, joint = (self.breast, self.shoulder) if fore else (self.rump, self.hip)
         wide = 0.115 * b.spine * (b.limb**0.15)
         root = joint + frame @ vec(
-            side * wide, -0.06 * b.spine if fore else -0.03 * b.spine, 0.04 * b.spine if fore else -0.04 * b.spine
+            side * wide, -0.06 * b.spine if fore else -0.07 * b.spine, 0.04 * b.spine if fore else -0.04 * b.spine
         )
         total = sum(lengths)
         out, up, ahead = paw.to
@@ -187,7 +189,7 @@ class Beast:
     def _face(self, skin: Loft) -> list[Mark]:
         b, d = self.breed, self.detail
         along, angle, radius = b.eye
-        t = (along + 0.12) / 1.14
+        t = float(np.interp(along, [ring[0] for ring in b.skull], np.linspace(0, 1, len(b.skull))))
         marks: list[Mark] = []
         a = np.linspace(0, 2 * np.pi, 14, endpoint=False)
         if b.below:
@@ -398,8 +400,8 @@ class Beast:
         crest = smooth(
             np.array(
                 [
-                    self.shoulder + self.breast @ vec(0, 0.16 * self.breed.spine, 0.05 * self.breed.spine),
-                    self.throat + self.half_neck[:, 1] * 0.80 * self.breed.neck_radii[0],
+                    self.shoulder + self.breast @ vec(0, 0.24 * self.breed.spine, 0.02 * self.breed.spine),
+                    self.throat + self.half_neck[:, 1] * 1.02 * self.breed.neck_radii[0],
                     self.nape
                     + self.neck_axes[:, 1] * 1.0 * self.breed.neck_radii[2]
                     + self.head @ vec(0, 0.10 * self.breed.head, 0),

@@ -59,12 +59,12 @@ class Drapery:
         return tuple(marks)
 
 
-def limbs(s: Skeleton, room: float = 0.6) -> list[Capsule]:
+def limbs(s: Skeleton, room: float = 0.4) -> list[Capsule]:
     """The body as capsules, a little larger than it is."""
     k, b = s.bones.thick, s.bones
     made = []
     for leg in s.legs.values():
-        made.append(Capsule(leg.hip, leg.knee, 4.3 * k + room, 3.2 * k + room))
+        made.append(Capsule(leg.hip, leg.knee, 4.0 * k + room, 3.1 * k + room))
         made.append(Capsule(leg.knee, leg.ankle, 3.2 * k + room, 2.1 * k + room))
     wide = b.hip + 1.0 * k
     side = s.pelvis_axes[:, 0]
@@ -72,8 +72,8 @@ def limbs(s: Skeleton, room: float = 0.6) -> list[Capsule]:
         Capsule(
             s.hips - side * 0.5 * wide,
             s.hips + side * 0.5 * wide,
-            4.9 * k + 0.8 * b.belly + room,
-            4.9 * k + 0.8 * b.belly + room,
+            4.4 * k + 0.8 * b.belly + room,
+            4.4 * k + 0.8 * b.belly + room,
         )
     )
     return made
@@ -96,14 +96,15 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
     """Cloth from the waist over both legs; `split` leaves it open in front."""
     b, k = s.bones, s.bones.thick
     rows = max(7, round(5 + 9 * length))
-    angle = _angles(split)
     side, front = s.pelvis_axes[:, 0], s.pelvis_axes[:, 2]
     top = (s.waist + s.hips) / 2 + s.pelvis_axes @ vec(0, 0.04 * b.spine, 0.5 * b.belly)
     first = (0.74 * b.shoulder + 0.6 * k + 1.7 * b.belly, 4.6 * k + 2.9 * b.belly)
     legs = list(s.legs.values())
-    grid = np.empty((rows, len(angle), 3))
+    grid = np.empty((rows, COLUMNS, 3))
     girth = np.empty(rows)
     for i, t in enumerate(np.linspace(0, length, rows)):
+        # A coat is buttoned at the waist and opens below it.
+        angle = _angles(split, split * i / (rows - 1))
         centre, along = (
             (legs[0].along(t) + legs[1].along(t)) / 2,
             unit(sum(leg.along(t) - leg.along(max(t - 0.08, 0)) for leg in legs) - s.pelvis_axes[:, 1] * 0.02),
@@ -116,30 +117,40 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
             sv = sv if sv @ front > 0 or abs(sv @ front) < 0.2 else -sv
             gap = legs[0].along(t) - legs[1].along(t)
             grow = 0.8 + (7.5 * (t / 1.0) ** 1.1) * flare
-            across = su * (abs(gap @ su) / 2 + 4.6 * k + 0.7 * b.belly + grow * k)
-            deep = sv * (abs(gap @ sv) / 2 + 4.6 * k + 1.2 * b.belly + grow * k)
-            lean = 0.15 * min(1.0, i / 4)
+            across = su * (abs(gap @ su) / 2 + 3.8 * k + 0.7 * b.belly + grow * k)
+            deep = sv * (abs(gap @ sv) / 2 + 4.2 * k + 1.2 * b.belly + grow * k)
+            lean = 0.13 * min(1.0, i / 5)
         wave = 1 + lean * np.sin(folds * angle + 1.3 * np.sin(2 * angle) + 0.7)
         grid[i] = centre + (np.cos(angle) * wave)[:, None] * across + (np.sin(angle) * wave)[:, None] * deep
-        natural = (
-            b.hip + 4.6 * k + (0.8 + 7.5 * t**1.1 * flare) * k,
-            5.6 * k + 0.9 * b.belly + (0.8 + 7.0 * t**1.1 * flare) * k,
-        )
-        girth[i] = np.pi * (natural[0] + natural[1]) * (1.12 + 0.16 * min(flare, 1.2) * i / rows if i else 1.0)
-    share = (2 * np.pi - 2 * split) / (2 * np.pi)
-    girth[0] = np.pi * (first[0] + first[1])
+        natural = np.pi * (b.hip + 11.0 * k + 0.9 * b.belly + 14.5 * t**1.1 * flare * k)
+        # As wide as it lies, folds and all, but no wider than it was cut.
+        girth[i] = min(_way_round(grid[i], split == 0), natural * (1.15 + 0.45 * min(flare, 1.2)))
     bent = max(leg.bent for leg in legs)
     step = np.full(rows - 1, length * b.leg / (rows - 1) * (1.02 + 0.5 * bent))
     step[0] += 0.10 * b.spine
-    settled = drape(grid, girth * share / len(angle), step, limbs(s), wind, split == 0, floor)
-    return Drapery(settled, split == 0)
+    settled = drape(grid, girth / COLUMNS, step, limbs(s), wind, split == 0, floor)
+    return Drapery(_eased(settled, split == 0), split == 0)
 
 
-def _angles(split: float) -> Space:
-    """Angles round, the front at π/2; open there by `split` on either side."""
+def _eased(grid: Space, closed: bool) -> Space:
+    """The cloth without the jags that its coarse threads leave: each point drawn to its neighbours in the row."""
+    before, after = np.roll(grid, 1, axis=1), np.roll(grid, -1, axis=1)
+    if not closed:
+        before[:, 0], after[:, -1] = grid[:, 0], grid[:, -1]
+    return np.asarray(0.5 * grid + 0.25 * (before + after), np.float64)
+
+
+def _way_round(ring: Space, closed: bool) -> float:
+    whole = np.vstack([ring, ring[:1]]) if closed else ring
+    return float(np.linalg.norm(np.diff(whole, axis=0), axis=1).sum())
+
+
+def _angles(split: float, here: float | None = None) -> Space:
+    """Angles round, the front at π/2; open there by `split` on either side, or at this row by `here`."""
     if split == 0:
         return np.linspace(0, 2 * np.pi, COLUMNS, endpoint=False)
-    return np.linspace(np.pi / 2 + split, np.pi / 2 + 2 * np.pi - split, COLUMNS)
+    gap = split if here is None else here
+    return np.linspace(np.pi / 2 + gap, np.pi / 2 + 2 * np.pi - gap, COLUMNS)
 
 
 def mantle(s: Skeleton, length: float, split: float, wind: Vector, floor: float, flare: float = 1.0) -> Drapery:
@@ -178,4 +189,4 @@ def mantle(s: Skeleton, length: float, split: float, wind: Vector, floor: float,
         floor,
         60,
     )
-    return Drapery(settled, split == 0)
+    return Drapery(_eased(settled, split == 0), split == 0)

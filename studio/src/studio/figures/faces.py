@@ -82,10 +82,9 @@ class Features:
         self.mouth_y = -0.58 * skull.drop + 0.01 + 0.05 * mood.open - 0.25 * max(mood.smile, 0) * (mood.open > 0.1)
         self.mouth_half = MOUTH_HALF * face.mouth * face.width * mood.wide * (1 - 0.14 * self.child)
         # The corners: at the figure's right (picture left) and at its left.
-        self.corners = (
-            self.mouth_y + mood.smile - 0.5 * mood.skew,
-            self.mouth_y + mood.smile + 0.9 * mood.skew,
-        )
+        # A narrow mouth bends less: else it is a peaked roof.
+        bend = mood.smile * min(1.0, 0.35 + 0.65 * mood.wide)
+        self.corners = (self.mouth_y + bend - 0.5 * mood.skew, self.mouth_y + bend + 0.9 * mood.skew)
 
     def all(self) -> tuple[Mark, ...]:
         sides = (-1.0, 1.0)
@@ -192,12 +191,14 @@ class Features:
         parting = smooth(
             [
                 (-w, left + curl),
-                (-0.45 * w, middle + 0.35 * (left - middle) + mood.lip),
+                (-0.62 * w, middle + 0.52 * (left - middle) + 0.7 * mood.lip),
+                (-0.28 * w, middle + 0.12 * (left - middle) + mood.lip),
                 (0, middle - 0.010),
-                (0.45 * w, middle + 0.35 * (right - middle)),
+                (0.28 * w, middle + 0.12 * (right - middle)),
+                (0.62 * w, middle + 0.52 * (right - middle)),
                 (w, right),
             ],
-            5,
+            4,
         )
         full = 0.054 * self.body.face.lips * (1 - 0.45 * min(self.old, 1.0)) * (0.82 + 0.18 * self.body.feminine)
         marks: list[Mark] = []

@@ -250,7 +250,7 @@ class HairMaker:
         self.tone = colour(hair.colour)
         self.volume = hair.volume * (0.35 if hat else 1.0)
         self.hat = hat
-        self.stroke = self.tone.darker(0.5) if self.tone.lightness > 0.5 else mix(self.tone, colour("#f0dcc0"), 0.34)
+        self.stroke = self.tone.darker(0.5) if self.tone.lightness > 0.5 else mix(self.tone, colour("#f0dcc0"), 0.15)
 
     def parts(self) -> list[Part]:
         if self.style.open_front > 180:
@@ -309,8 +309,9 @@ class HairMaker:
         swell = np.clip(t / 0.14, 0, 1) ** 0.6
         lift = style.thick * self.volume * swell * (0.75 + 0.35 * np.cos(np.radians(lat - 30)))
         if style.open_front:
-            tufts = 0.7 + 0.5 * np.abs(np.sin(np.radians(lon) * 9 + 2 * t))
-            lift = style.thick * np.sin(np.pi * np.clip(t, 0.06, 0.97)) * tufts
+            tufts = 0.55 + 0.75 * np.abs(np.sin(np.radians(lon) * 8 + 1.5 * t))
+            lift = style.thick * np.sin(np.pi * np.clip(t, 0.10, 0.97)) * tufts
+            lat = lat - 7 * np.abs(np.sin(np.radians(lon) * 8)) * (1 - t)
         points = self.skull.polar(np.broadcast_to(lon, lat.shape), lat, lift)
         marks = (*self._strands(lon, edge), *self._rows())
         faces = grid_faces(down, len(lon), True)

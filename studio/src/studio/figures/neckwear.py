@@ -118,7 +118,7 @@ def sash(cut: Cut) -> list[Part]:
     d, s, b, k = cut.dress, cut.s, cut.b, cut.k
     if not d.sash:
         return []
-    grow, belly = 0.7 * k, b.belly
+    grow, belly = 1.7 * k, b.belly
     axes = 0.5 * (s.pelvis_axes + s.half_axes)
     wide, deep = 0.72 * b.shoulder + 0.4 * k + 1.9 * belly + grow, 4.3 * k + 3.2 * belly + grow
     tall = 0.13 if d.bell > 1 else 0.05

@@ -356,9 +356,9 @@ def animals() -> Scene:
         "deer": ("stand", "look_back", "leap", "graze"),
         "horse": ("trot", "rear", "graze", "look_back"),
         "fox": ("sit", "leap", "lie", "stalk"),
-        "cat": ("stretch", "sit", "lie", "curl"),
+        "cat": ("stretch", "sit", "leap", "lie"),
         "wolf": ("walk", "snarl", "sit", "look_back"),
-        "bear": ("walk", "rear", "sit", "lie"),
+        "bear": ("walk", "rear", "sit", "look_back"),
     }
     cells = []
     for breed, carriages in cast.items():

@@ -409,7 +409,7 @@ def _strokes(view: _View, s: _Seen) -> list[Item]:
                 )
             )
     painted: list[Item] = [
-        Shape(tuple(rings), tone, "mark", 0.8, modelling=0.0, texture="skin", line=0.0) for tone, rings in pale.items()
+        Shape(tuple(rings), tone, "mark", 1.0, modelling=0.0, texture="skin", line=0.0) for tone, rings in pale.items()
     ]
     return [*painted, *items]
 

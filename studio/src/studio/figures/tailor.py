@@ -113,7 +113,7 @@ class Tailor(Cut):
                 else ()
             )
         ]
-        if d.legs != "bare" or not d.skirt:
+        if d.skirt < 0.2:
             made.append(self._seat())
         return made
 
@@ -318,7 +318,7 @@ class Tailor(Cut):
         clothed = d.legs not in ("bare",)
         wide = {"wide": 1.28, "tights": 0.84, "bare": 0.84}.get(d.legs, 1.0)
         thigh_gap, shin_gap = leg.knee - leg.hip, leg.ankle - leg.knee
-        hidden = d.skirt >= 0.5
+        hidden = d.skirt >= 0.5 and not d.split
         made: list[Part] = []
         if not hidden:
             knots = [
@@ -358,7 +358,8 @@ class Tailor(Cut):
 
     def _limb(self, what: str, skin: Loft, clothed: bool, flows: tuple[str, ...]) -> Part:
         if clothed:
-            return self.cloth(what, skin.mesh(), self.bottom, "trousers", "legs", flows, 2.6)
+            part = self.cloth(what, skin.mesh(), self.bottom, "trousers", "legs", flows, 2.6)
+            return replace(part, over=-1.2 if self.dress.skirt and what.startswith("thigh") else 0.0)
         return self.flesh(
             what, skin.mesh(), f"bare.{what.split('.')[1]}" if self.dress.legs != "bare" else "legs", flows, 2.6
         )
@@ -425,7 +426,7 @@ class Tailor(Cut):
             marks.insert(
                 0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=0.6)
             )
-        return [replace(part.marked(*marks, *fall.folds(0.95 * self.detail, 0.22 * self.k)), round_by=0.8)]
+        return [replace(part.marked(*marks, *fall.folds(0.95 * self.detail, 0.10 * self.k)), round_by=0.8)]
 
     def _mantles(self) -> list[Part]:
         d, made = self.dress, list[Part]()
@@ -439,7 +440,7 @@ class Tailor(Cut):
         fall = mantle(self.s, long, split, self.dress.wind, self.floor)
         marks = pattern(self.dress.pattern, fall.at, self.trim, 0.2, 0.97, self.k, self.detail, 2.0)
         part = replace(self.cloth(what, fall.mesh(), tone, what, "", ("collar",), 1.0), two_sided=split > 0)
-        return part.marked(*marks, *fall.folds(0.95 * self.detail, 0.25 * self.k))
+        return part.marked(*marks, *fall.folds(0.95 * self.detail, 0.14 * self.k))
 
 
 def _bib(at: Surface, low: float, high: float, wide: float, wide_low: float) -> Space:
