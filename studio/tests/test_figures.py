@@ -40,7 +40,7 @@ from studio.figures.skull import Seat, Skull
 from studio.figures.space import Space, bend_joint, length, turn, unit, vec
 from studio.figures.stage import ground_shadow, stage
 from studio.figures.traits import bones_of
-from studio.scene import Group, Item, Lines, Shape, Sunlight, Wash, walk
+from studio.scene import Group, Item, Lamplight, Lines, Shape, Sunlight, Wash, walk
 
 
 def digest(group: Group) -> str:
@@ -232,6 +232,13 @@ def test_shade_lies_away_from_the_light() -> None:
         group = stage([_ball("ball", 0, 0, "#aaaaaa")], Camera(scale=4.0), Sunlight((x, -0.2, 0.3)))
         shade = next(item for item in group.items if isinstance(item, Wash))
         assert np.sign(np.vstack(shade.outline)[:, 0].mean()) == -x
+
+
+def test_a_lamp_lights_from_where_it_stands() -> None:
+    for x in (-300.0, 300.0):
+        group = stage([_ball("ball", 0, 0, "#aaaaaa")], Camera(scale=4.0), Lamplight((x, 0.0)))
+        shade = next(item for item in group.items if isinstance(item, Wash))
+        assert np.sign(np.vstack(shade.outline)[:, 0].mean()) == -np.sign(x)
 
 
 def test_one_thing_throws_its_shadow_on_another() -> None:

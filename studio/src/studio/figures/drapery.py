@@ -86,6 +86,8 @@ def upper_limbs(s: Skeleton, room: float = 0.5) -> list[Capsule]:
     side = s.chest_axes[:, 0]
     low = s.chest + s.chest_axes @ vec(0, -0.2 * b.spine, 0)
     made.append(Capsule(low - side * 0.55 * b.shoulder, low + side * 0.55 * b.shoulder, 5.0 * k + room, 5.0 * k + room))
+    high = s.chest + s.chest_axes @ vec(0, -0.05 * b.spine, 0)
+    made.append(Capsule(high - side * 0.5 * b.shoulder, high + side * 0.5 * b.shoulder, 4.4 * k + room, 4.4 * k + room))
     for arm in s.arms.values():
         made.append(Capsule(arm.shoulder, arm.elbow, 3.0 * k + room, 2.6 * k + room))
         made.append(Capsule(arm.elbow, arm.wrist.at, 2.6 * k + room, 2.1 * k + room))

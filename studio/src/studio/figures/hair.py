@@ -274,7 +274,7 @@ class HairMaker:
         return lock.path[-1][1] > 15 and not lock.hang
 
     def _part(self, what: str, mesh: Mesh, marks: tuple[Mark, ...], line: float, tau: float, over: float) -> Part:
-        pale = 0.62 if self.tone.lightness > 0.8 else 1.0
+        pale = 0.62 if self.tone.lightness > 0.8 else 0.5 if self.style.thick < 0.03 else 1.0
         return Part(
             self._name(what),
             mesh,
@@ -308,6 +308,8 @@ class HairMaker:
         lat = edge + (top - edge) * t**0.9
         swell = np.clip(t / 0.14, 0, 1) ** 0.6
         lift = style.thick * self.volume * swell * (0.75 + 0.35 * np.cos(np.radians(lat - 30)))
+        if not style.strands and not style.curls:
+            lift = lift * (1 + 0.30 * np.sin(np.radians(lon) * 23 + 3 * np.sin(9 * t)) * np.clip(3 * t, 0, 1))
         if style.open_front:
             tufts = 0.55 + 0.75 * np.abs(np.sin(np.radians(lon) * 8 + 1.5 * t))
             lift = style.thick * np.sin(np.pi * np.clip(t, 0.10, 0.97)) * tufts

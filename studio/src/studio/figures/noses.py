@@ -16,7 +16,7 @@ def nose(features: Features, facing: Space, fuse: str, name: str, head: str) -> 
     face, skull, seat = features.body.face, features.skull, features.seat
     k = min(features.child, 1.1)
     small, wide = 1 - 0.22 * k, face.nose_wide * (1 + 0.05 * k)
-    out = face.nose_out * (1 - 0.42 * k)
+    out = face.nose_out * (1 - 0.42 * k) * (1 - 0.12 * features.body.feminine)
     tip_y = features.eye_y - 0.03 - 0.39 * face.nose * skull.drop * (1 - 0.34 * k) + 0.06 * face.nose_up
     root = skull.on([(0, features.eye_y + 0.10)])[0]
     tip = skull.on([(0, tip_y)])[0] + vec(0, 0.04 * face.nose_up - 0.015, 0.20 * out)
