@@ -361,7 +361,7 @@ class Features:
             * (1 + 0.5 * self.old)
             * (1 - 0.15 * self.body.feminine)
         )
-        half = thick * np.interp(np.linspace(0, 1, len(spine)), [0, 0.25, 0.7, 1], [0.75, 1.15, 0.85, 0.12])
+        half = thick * np.interp(np.linspace(0, 1, len(spine)), [0, 0.10, 0.3, 0.7, 1], [0.35, 0.95, 1.12, 0.85, 0.10])
         hair = colour(self.body.hair.colour)
         tone = hair.darker(0.15) if self.old > 0.6 else mix(hair.darker(0.35), colour("#2a1c1a"), 0.45)
         return Patch(self.seat(self.skull.on(ribbon(spine, half), 0.016)), tone, 1.15, lift=0.05 * self.seat.size)

@@ -8,8 +8,8 @@ from studio.colour import colour
 from studio.figures.cloth import hang
 from studio.figures.cutting import Cut
 from studio.figures.drapery import limbs, upper_limbs
-from studio.figures.mesh import Part, Patch, Stroke, ball, loft, tube
-from studio.figures.space import Space, unit, vec
+from studio.figures.mesh import Mesh, Part, Stroke, ball, loft, tube
+from studio.figures.space import unit, vec
 
 
 def collar(cut: Cut) -> list[Part]:
@@ -58,17 +58,28 @@ def collar(cut: Cut) -> list[Part]:
         (s.chest + up @ vec(0, (0.02 + 0.8 * tall) * b.spine, 0.25), up[:, 0] * 0.47 * w, up[:, 2] * 0.41 * w),
     ]
     part = cut.cloth("collar", loft(rings, 22, 3).mesh(), cut.top.darker(0.08) if kind == "tall" else cut.top, "collar")
-    points = [Patch(p, cut.top, 0.9, line=1.0) for p in _collar_points(cut)] if kind == "shirt" else []
-    return [part.marked(*points)]
+    return [part, *(_leaf(cut, side) for side in (-1, 1))] if kind == "shirt" else [part]
 
 
-def _collar_points(cut: Cut) -> list[Space]:
-    up, w, b = cut.s.chest_axes, cut.b.shoulder, cut.b
-    out = []
-    for sign in (-1, 1):
-        corners = ((0.05, 0.05, 0.42), (0.34, 0.02, 0.46), (0.30, 0.11, 0.36), (0.06, 0.10, 0.40))
-        out.append(np.array([cut.s.chest + up @ vec(sign * x * w, y * b.spine, z * w) for x, y, z in corners]))
-    return out
+# A shirt collar's leaf: out, up and forward of the base of the neck, from its opening round to the side.
+LEAF = (
+    (0.02, 0.088, 0.45),
+    (0.10, 0.03, 0.55),
+    (0.26, -0.035, 0.56),
+    (0.42, 0.045, 0.40),
+    (0.50, 0.085, 0.10),
+    (0.42, 0.105, 0.14),
+)
+
+
+def _leaf(cut: Cut, side: int) -> Part:
+    axes, w, spine = cut.s.chest_axes, cut.b.shoulder, cut.b.spine
+    rim = np.array([cut.s.chest + axes @ vec(side * x * w, y * spine, z * w) for x, y, z in LEAF])
+    points = np.vstack([rim, rim.mean(axis=0)])
+    ring = np.arange(len(rim))
+    faces = np.stack([ring, np.roll(ring, -1), np.full(len(rim), len(rim))], -1).astype(np.int64)
+    part = cut.cloth(f"collar.{side}", Mesh(points, faces), cut.top.lighter(0.12), "collar", "", ("collar",), 0.6)
+    return replace(part, line=1.1, modelling=0.0, two_sided=True, over=0.5, round_by=0.5)
 
 
 def scarf(cut: Cut) -> list[Part]:

@@ -115,6 +115,27 @@ def heads() -> Scene:
 
 
 @sheet
+def portraits() -> Scene:
+    """Faces at the size of a card."""
+    cast = (
+        ("redhead", "calm", 28), ("smith", "joy", -30), ("grandmother", "amused", 35), ("student", "doubt", -25),
+        ("bride", "longing", 20), ("boy", "hope", -30), ("sailor", "calm", 40), ("singer", "sorrow", -22),
+    )  # fmt: skip
+    cells = []
+    for i, (who, mood, facing) in enumerate(cast):
+        actor = person(
+            PEOPLE[who],
+            Head(mood),
+            Pose(head=(6, 0, 0)),
+            replace(_simple(i), collar="shirt"),
+            facing=facing,
+            detail=1.5,
+        )
+        cells.append(_bust(actor, 125, (0, -10), 1.5))
+    return _laid_out(cells, 4, 380, 430)
+
+
+@sheet
 def ages() -> Scene:
     """The same construction from a baby to a very old woman, and people of the whole world."""
     cells = [
@@ -445,7 +466,7 @@ def weather() -> Scene:
     return _laid_out(cells, 5, wide, tall)
 
 
-PEOPLE_SHEETS = ("heads", "ages", "moods", "hands", "poses", "pairs", "views", "dresses")
+PEOPLE_SHEETS = ("portraits", "heads", "ages", "moods", "hands", "poses", "pairs", "views", "dresses")
 # A card of 800 units is 160 pixels wide on a phone.
 SMALL = 0.2
 

@@ -242,7 +242,7 @@ def _shades(view: _View, strength: float) -> list[Item]:
         mine = dark & (skin[view.owner] == on_skin) & open_to_light[view.owner]
         soft = cv2.GaussianBlur(mine.astype(np.float32), (0, 0), 2.2) > 0.5
         whole = Window(0, 0, view.grid.height, view.grid.width)
-        outline = outline_of(region(soft, view.grid, whole, 1.6 * view.grid.grain, 1.6, 14.0))
+        outline = outline_of(region(soft, view.grid, whole, 1.6 * view.grid.grain, 1.6, 60.0))
         if outline:
             items.append(Wash(outline, colour, "shade", weight * strength, 1.2 + 0.22 * view.camera.scale))
     return items
