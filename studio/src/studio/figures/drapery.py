@@ -131,10 +131,10 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
     step = np.full(rows - 1, length * b.leg / (rows - 1) * (1.02 + 0.5 * bent))
     step[0] += 0.10 * b.spine
     settled = drape(grid, girth / COLUMNS, step, limbs(s), wind, split == 0, floor)
-    return Drapery(_eased(settled, split == 0), split == 0)
+    return Drapery(eased(settled, split == 0), split == 0)
 
 
-def _eased(grid: Space, closed: bool) -> Space:
+def eased(grid: Space, closed: bool) -> Space:
     """The cloth without the jags that its coarse threads leave: each point drawn to its neighbours in the row."""
     before, after = np.roll(grid, 1, axis=1), np.roll(grid, -1, axis=1)
     if not closed:
@@ -191,4 +191,4 @@ def mantle(s: Skeleton, length: float, split: float, wind: Vector, floor: float,
         floor,
         60,
     )
-    return Drapery(_eased(settled, split == 0), split == 0)
+    return Drapery(eased(settled, split == 0), split == 0)

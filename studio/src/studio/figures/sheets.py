@@ -224,12 +224,17 @@ def _things(pose: str, actor: Actor) -> list[Part]:
     if pose == "pull":
         near, far = actor.grips["left"].at, actor.grips["right"].at
         way = unit(near - far)
-        rope = tube(
-            [far - way * 5 + vec(0, -20, 3), far - way * 3 + vec(0, -5, 1), far, near, near + way * 46 + vec(0, 2, 0)],
-            [0.8],
-            steps=10,
+        taut = tube([far, near, near + way * 46 + vec(0, 2, 0)], [0.8], steps=10)
+        slack = rope(
+            [far, far - way * 3 + vec(0, -10, 4), far - way * 8 + vec(0, -34, 6)],
+            52,
+            0.8,
+            colour("#c9a765"),
+            (True, False),
+            0.0,
+            "slack",
         )
-        return [Part("rope", rope.mesh(), colour("#c9a765"), "rope", "straw", 0.9, 0.4, 1.1)]
+        return [Part("rope", taut.mesh(), colour("#c9a765"), "rope", "garment", 0.9, 0.4, 1.1), slack]
     if pose == "carry":
         middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 + vec(0, 5.0, 0)
         sack = ball(middle, np.array([12.0, 7.2, 7.6]))
@@ -422,7 +427,13 @@ def soft() -> Scene:
     )
     cells.append(_framed([Actor(tuple(posts))], Camera(pitch=12), 340, 360, 3.4, [slack, loop]))
     wet = washing((-34, 60, 0), (30, 58, 0), 46, colour("#f2ecdc"), (1.4, 0.3, 1.2), 1.25)
-    line = rope([(-44, 61, 0.8), (0, 58.5, 0.8), (42, 60, 0.8)], 87, 0.5, colour("#8a7a60"), name="line")
+    line = Part(
+        "line",
+        tube([(-46, 61.5, 0), (-34, 60, 0), (30, 58, 0), (44, 60, 0)], [0.5]).mesh(),
+        colour("#8a7a60"),
+        "rope",
+        "garment",
+    )
     cells.append(_framed([Actor((line,))], Camera(pitch=6), 340, 360, 3.6, [wet]))
     ghost = [
         Capsule(vec(0, 66, 0), vec(0, 66.1, 0), 9, 9),

@@ -4,11 +4,12 @@ from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from studio.chance import Stream
 from studio.colour import Colour
 from studio.figures.cloth import Capsule, drape, hang
-from studio.figures.drapery import Drapery
+from studio.figures.drapery import Drapery, eased
 from studio.figures.mesh import Mark, Mesh, Part, Stroke, sheet, tube
 from studio.figures.space import Space, Vector, across, rows, smooth, unit, vec
 from studio.geometry import Point, limb, solid
@@ -16,7 +17,7 @@ from studio.scene import Group, Lines, Veil
 
 
 def rope(
-    knots: Sequence[Vector] | Space,
+    knots: ArrayLike,
     length: float,
     radius: float,
     tone: Colour,
@@ -37,7 +38,7 @@ def rope(
 
 
 def ribbon(
-    knots: Sequence[Vector] | Space,
+    knots: ArrayLike,
     length: float,
     width: float,
     tone: Colour,
@@ -121,6 +122,7 @@ def thrown_over(
     grid = vec(*middle) + np.stack([x, 0.012 * size * np.sin(x * 0.9) * np.cos(z * 0.7), z], -1)
     step = np.full(count, size / (count - 1))
     settled = drape(grid, step, step[:-1], on, closed=False, floor=floor + 0.2, steps=220, pinned=0)
+    settled = eased(eased(settled, False).transpose(1, 0, 2), False).transpose(1, 0, 2)
     skin = Mesh(settled.reshape(-1, 3), sheet(settled).faces)
     return replace(
         Part(name, skin, tone, "sheet", "garment", 0.45, 0.45, 1.35, round_by=1.0, two_sided=True),
