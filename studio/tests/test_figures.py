@@ -135,7 +135,7 @@ def test_there_is_enough_to_act_with() -> None:
 def test_a_head_composes_in_any_direction(yaw: float, pitch: float, roll: float) -> None:
     axes = turn(yaw, pitch, roll)
     for who, mood in (("elder", "rage"), ("baby", "laughter"), ("rasta", "fear")):
-        parts = head(PEOPLE[who], MOODS[mood], Seat(vec(0, 0, 0), axes, 10.0), axes[:, 2])
+        parts = head(PEOPLE[who], MOODS[mood], Seat(vec(0, 0, 0), axes, 10.0))
         group = stage(parts, Camera(scale=4))
         assert finite(group)
         assert any(isinstance(item, Shape) and item.role == "skin" for item in group.items)

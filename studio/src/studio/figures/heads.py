@@ -8,7 +8,6 @@ from studio.figures.mesh import Mesh, Part
 from studio.figures.moods import Mood
 from studio.figures.noses import ears, nose
 from studio.figures.skull import Seat, Skull
-from studio.figures.space import Space
 from studio.figures.traits import Body
 
 
@@ -16,13 +15,12 @@ def head(
     body: Body,
     mood: Mood,
     seat: Seat,
-    facing: Space,
     prefix: str = "",
     worn: str = "",
     worn_colour: str = "#7a3b2e",
     detail: float = 1.0,
 ) -> list[Part]:
-    """All parts of a head at its seat. `facing` is its forward direction as the camera has it."""
+    """All parts of a head at its seat."""
     skull = Skull(body, mood)
     features = Features(body, mood, skull, seat, detail)
     fuse, name = f"{prefix}face", f"{prefix}head"
@@ -32,7 +30,7 @@ def head(
             name, Mesh(seat(skin.points), skin.faces), features.skin, "skin", "skin", 0.85, 0.18, 1.45, fuse,
             frozenset({f"{prefix}neck", f"{prefix}nose"}), 0.22 * seat.size, features.all(), round_by=1.2,
         ),
-        nose(features, facing, fuse, f"{prefix}nose", name),
+        nose(features, fuse, f"{prefix}nose", name),
     ]  # fmt: skip
     if not STYLES[body.hair.style].over_ears and worn not in COVERING:
         made += ears(features, f"{prefix}ear.", "")

@@ -16,6 +16,8 @@ from studio.figures.space import Space, frames_along, rows, smooth, unit, vec
 from studio.scene import Texture
 
 Faces = NDArray[np.int64]
+# (outward normals on the card, where the part looks as the camera has it) -> which places are drawn
+LineRule = Callable[[Space, Space], NDArray[np.bool_]]
 Wave = Callable[[Space, Space], Space]  # (place along 0 … 1, angle round) -> factor of the radius
 
 
@@ -90,7 +92,8 @@ class Part:
     flows: frozenset[str] = frozenset()  # names of parts it flows into without a line …
     tau: float = 1.0  # … where their depths differ by less than this
     marks: tuple[Mark, ...] = ()
-    line_where: Callable[[Space], NDArray[np.bool_]] | None = None  # keeps inner lines only where its normals say so
+    ahead: Space | None = None  # where it looks, in space
+    line_where: LineRule | None = None  # which of its inner lines are drawn
     over: float = 0.0  # drawn as if nearer by so much
     quiet: bool = False  # no inner lines at all
     round_by: float = 1.0  # how much its silhouette is rounded

@@ -1,18 +1,16 @@
 """Noses and ears: small masses of their own that belong to the face."""
 
-from collections.abc import Callable
-
 import numpy as np
 from numpy.typing import NDArray
 
 from studio.colour import colour
 from studio.figures.faces import Features
-from studio.figures.mesh import Mesh, Part, Stroke, ball, grid_faces, hull, tube
+from studio.figures.mesh import LineRule, Mesh, Part, Stroke, ball, grid_faces, hull, tube
 from studio.figures.space import Space, smooth, unit, vec
 
 
-def nose(features: Features, facing: Space, fuse: str, name: str, head: str) -> Part:
-    """A bridge, a tip and two wings in one skin. `facing` is where the head looks, as the camera has it."""
+def nose(features: Features, fuse: str, name: str, head: str) -> Part:
+    """A bridge, a tip and two wings in one skin."""
     face, skull, seat = features.body.face, features.skull, features.seat
     k = min(features.child, 1.1)
     small, wide = 1 - 0.22 * k, face.nose_wide * (1 + 0.05 * k)
@@ -35,16 +33,16 @@ def nose(features: Features, facing: Space, fuse: str, name: str, head: str) -> 
     back = seat(skull.on([(0, tip_y - 0.02)]) - vec(0, 0, 0.10))
     return Part(
         name, hull(np.vstack([ridge, *wings, back]), 18), features.skin, "skin", "skin", 0.85, 0.2, 1.2, fuse,
-        frozenset({head}), 0.0, _nostrils(features, tip, tip_y, wide, out, facing), _nose_line(facing, k),
+        frozenset({head}), 0.0, _nostrils(features, tip_y, wide, out), seat.axes[:, 2], _nose_line(k),
     )  # fmt: skip
 
 
-def _nose_line(facing: Space, child: float) -> Callable[[Space], NDArray[np.bool_]]:
+def _nose_line(child: float) -> LineRule:
     """Lines under the nose and along its far side; never all round it."""
-    sideways = float(np.clip(facing[0] * 2.4, -1, 1))
 
-    def where(normal: Space) -> NDArray[np.bool_]:
+    def where(normal: Space, facing: Space) -> NDArray[np.bool_]:
         across, down = normal[:, 0], normal[:, 1]
+        sideways = float(np.clip(facing[0] * 2.4, -1, 1))
         under = down > 0.60
         if abs(facing[0]) > 0.86:
             return np.asarray(under, np.bool_)
@@ -56,9 +54,7 @@ def _nose_line(facing: Space, child: float) -> Callable[[Space], NDArray[np.bool
     return where
 
 
-def _nostrils(
-    features: Features, tip: Space, tip_y: float, wide: float, out: float, facing: Space
-) -> tuple[Stroke, ...]:
+def _nostrils(features: Features, tip_y: float, wide: float, out: float) -> tuple[Stroke, ...]:
     k, seat, ink, detail = min(features.child, 1.0), features.seat, features.ink, features.detail
     marks = []
     for side in (-1, 1):
@@ -69,7 +65,7 @@ def _nostrils(
         ]
         place = features.skull.on(hole) + vec(0, 0, 0.10 * out)
         marks.append(Stroke(seat(smooth(place, 4)), (1.4 - 0.6 * k) * detail, ink, 0.85 - 0.35 * k, 0.10 * seat.size))
-        if k < 0.7 and facing[0] * side < 0.55:
+        if k < 0.7:
             wing = [
                 (side * 0.125 * wide, tip_y + 0.035),
                 (side * 0.175 * wide, tip_y - 0.025),

@@ -85,16 +85,15 @@ def person(
     name: str = "",
     detail: float = 1.0,
     ground: float = 0.0,
-    camera: Camera | None = None,
 ) -> Actor:
     """One person, dressed, feeling and doing something, in space.
 
     `facing` turns them towards picture right; `tip` lays them forward and aside (degrees); `name` keeps two people on
-    one stage apart; a turned `camera` should be told here too: it says which side of a nose is drawn.
+    one stage apart; `ground` is what hems lie on.
     """
     body, head, dress = body or Body(), head or Head(), dress or Dress()
     skeleton = Skeleton(body, (hands or Hands()).applied(pose or Pose()), facing, at, tip)
-    return dressed(skeleton, head, dress, name, detail, ground, camera)
+    return dressed(skeleton, head, dress, name, detail, ground)
 
 
 def dressed(
@@ -104,16 +103,14 @@ def dressed(
     name: str = "",
     detail: float = 1.0,
     ground: float = 0.0,
-    camera: Camera | None = None,
 ) -> Actor:
     """A skeleton that has been posed already, clothed: pairs pose first, each hand on the other's body."""
     prefix = f"{name}." if name else ""
     body, mood = skeleton.body, head.feeling
     axes = skeleton.head_axes @ turn(head.yaw, head.pitch, head.roll) @ turn(*mood.tilt)
     seat = Seat(skeleton.head_at, axes, skeleton.bones.head)
-    facing = (camera or Camera()).frame @ axes[:, 2]
     parts = [
-        *make_head(body, mood, seat, facing, prefix, dress.hat, dress.hat_colour, detail),
+        *make_head(body, mood, seat, prefix, dress.hat, dress.hat_colour, detail),
         *Tailor(skeleton, dress, prefix, detail, ground + 0.3).parts(),
     ]
     return Actor(

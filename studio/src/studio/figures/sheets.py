@@ -334,7 +334,8 @@ def pairs() -> Scene:
     }
     cells = []
     for name, roles in cast.items():
-        cells.append(_framed(PAIRS[name](*roles), Camera(pitch=7), 340, 460, 6.2))
+        yaw = {"embrace": -40.0, "carry": 14.0}.get(name, 0.0)
+        cells.append(_framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=7), 340, 460, 6.2))
     return _laid_out(cells, 4, 340, 460)
 
 
@@ -353,7 +354,7 @@ def views() -> Scene:
     )
     cells = []
     for pose, who, dress, mood, facing, camera in shots:
-        actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing, camera=camera)
+        actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
         shadow = 0.4 if camera.pitch > 0 else 0.0
         cells.append(_framed([actor], camera, 340, 420, 9.0, shadow=shadow, pen=1.05))
     return _laid_out(cells, 4, 340, 420)

@@ -333,7 +333,8 @@ def _where_drawn(view: _View, i: int, even: Points, normal: Points) -> tuple[Fla
     if part.quiet:
         drawn &= background
     if part.line_where is not None:
-        drawn &= background | part.line_where(normal)
+        looks = view.camera.frame @ (vec(0, 0, 1) if part.ahead is None else part.ahead)
+        drawn &= background | part.line_where(normal, looks)
     away = normal @ np.array([view.light[0], -view.light[1]]) < 0.10
     return drawn, drawn & away & (background | (jump > 2.5 * part.tau * scale))
 
