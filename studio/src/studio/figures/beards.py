@@ -90,7 +90,7 @@ def _hung(how: Beard, features: Features, edge: Space, s: Space) -> list[Space]:
         narrow = 1 - how.point * 0.66 * f**1.3
         # Gathered towards its own axis rather than to a blade, so that it keeps its breadth from the side too.
         axis = middle + vec(0, 0, -0.16 * f)
-        gathered = axis + (edge - axis) * [narrow, 1, 0.25 + 0.75 * narrow]
+        gathered = axis + (edge - axis) * [narrow, 1, 0.70 + 0.30 * narrow]
         belly = vec(0, 0, 0.16) * (np.sin(np.pi * 0.7 * f) * centre)[:, None]
         sway = vec(1, 0, 0) * (0.05 * how.length * np.sin(2.6 * f + 0.5))
         rows.append(gathered * [1, 0, 1] + edge * [0, 1, 0] + down * fall[:, None] + belly + sway)

@@ -69,7 +69,12 @@ def fan(
 def _curtain(lon: float, length: float, width: float, curl: float = 0.0) -> Lock:
     """A lock from the parting down the side of the head and on."""
     return Lock(
-        ((lon * 0.45, 72, 0.10), (lon * 0.85, 44, 0.18), (lon, 8, 0.17), (lon * 1.02, -24, 0.13)),
+        (
+            (lon * 0.45, 72, 0.10),
+            (lon * 0.85, 44, 0.18),
+            (lon, 8, 0.17),
+            (lon * 1.02, -24, 0.13 if lon < 100 else 0.05),
+        ),
         (0.5 * width, width, width, 0.75 * width),
         length,
         curl,
