@@ -390,7 +390,9 @@ def animals() -> Scene:
     cells = []
     for breed, carriages in cast.items():
         for i, carriage in enumerate(carriages):
-            actor = animal(breed, carriage, facing=(-62, 56, -48, 66)[i])
+            # Looking back it looks to its left: towards us when it goes to picture left.
+            facing = -56.0 if carriage == "look_back" else (-62.0, 56.0, -48.0, 66.0)[i]
+            actor = animal(breed, carriage, facing=facing)
             cells.append(_framed([actor], Camera(pitch=10), 330, 260, 7.0))
     return _laid_out(cells, 4, 330, 260)
 
