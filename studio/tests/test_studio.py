@@ -25,10 +25,10 @@ LAYERS = (
     ("noise",),
     ("geometry",),
     ("scene", "raster"),
-    ("gists", "landscape", "space", "swarm", "hands"),
+    ("gists", "landscape", "space", "swarm", "hands", "skies"),
     ("materials",),
     ("drawings", "rigs", "stage", "texts"),
-    ("motifs", "preview"),
+    ("motifs", "preview", "figures"),
     ("cards",),
     ("darkroom", "measures", "quotas"),
     ("lettering", "proofs", "watching"),
@@ -57,6 +57,13 @@ def test_contact_sheets_come_in_two_sizes(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["sheet", "inkwell", "caged_moon", "--out", str(tmp_path), "--no-fresh"])
     assert result.exit_code == 0, result.output
     assert (tmp_path / "sheet-360.png").exists() and (tmp_path / "sheet-160.png").exists()
+
+
+def test_a_model_sheet_comes_large_and_as_small_as_on_a_phone(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["sheet", "weather", "--out", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    with Image.open(tmp_path / "weather.png") as large, Image.open(tmp_path / "weather-small.png") as small:
+        assert small.width == round(0.2 * large.width)
 
 
 def test_an_unknown_card_is_refused_kindly(tmp_path: Path) -> None:

@@ -14,6 +14,7 @@ from studio.cards import WRAPPING, UnknownCardError, deck, deck_names, find_card
 from studio.check import Report, check_cards
 from studio.darkroom import Print, contact_sheet, over_cores, print_card
 from studio.faces import FACES, PAGE, print_face
+from studio.figures import sheets as model_sheets
 from studio.proofs import KEPT
 from studio.texts import BadTextsError
 
@@ -75,7 +76,15 @@ def render(deck_name: str, cards: tuple[str, ...], out: Path, width: int, worker
 @click.option("--fresh/--no-fresh", default=True, help="Paint again what is already in --out.")
 @click.option("--names", is_flag=True, help="Write each card's name below it.")
 def sheet(deck_name: str, cards: tuple[str, ...], out: Path, workers: int | None, fresh: bool, names: bool) -> None:
-    """Paint cards and lay them side by side, 360 and 160 pixels wide: which two would you confuse?"""
+    """Paint cards and lay them side by side, 360 and 160 pixels wide: which two would you confuse?
+
+    Instead of a deck: `people`, `figures`, or one model sheet (heads, moods, hands, poses, pairs, animals, …).
+    """
+    if models := model_sheets.names_of(deck_name):
+        out.mkdir(parents=True, exist_ok=True)
+        for path in (path for name in models for path in model_sheets.print_sheet(name, out)):
+            click.echo(path)
+        return
     slugs = _slugs(deck_name, cards)
     if missing := [slug for slug in slugs if fresh or not (out / f"{slug}.png").exists()]:
         _paint(deck_name, missing, out, 800, workers)

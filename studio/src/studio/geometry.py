@@ -280,12 +280,13 @@ def positive(ring: ArrayLike) -> Points:
     return source if signed_area(source) >= 0 else source[::-1].copy()
 
 
-def _outline(geometry: BaseGeometry) -> Outline:
+def outline_of(geometry: BaseGeometry) -> Outline:
+    """Shapely's geometry as an outline, holes turned the other way."""
     polygons = [geometry] if isinstance(geometry, Polygon) else getattr(geometry, "geoms", [])
     rings: list[Points] = []
     for part in polygons:
         if isinstance(part, MultiPolygon):
-            rings.extend(_outline(part))
+            rings.extend(outline_of(part))
         elif isinstance(part, Polygon) and not part.is_empty:
             turned = orient(part, 1.0)
             rings.append(np.array(turned.exterior.coords, np.float64)[:-1])
@@ -303,20 +304,20 @@ def union(*outlines: Outline, soften: float = 0.0) -> Outline:
 
 
 def _rounded(geometry: BaseGeometry, soften: float) -> Outline:
-    return _outline(geometry.buffer(soften).buffer(-soften) if soften else geometry)
+    return outline_of(geometry.buffer(soften).buffer(-soften) if soften else geometry)
 
 
 def intersection(first: Outline, second: Outline) -> Outline:
-    return _outline(_polygon(first).intersection(_polygon(second)))
+    return outline_of(_polygon(first).intersection(_polygon(second)))
 
 
 def difference(first: Outline, second: Outline) -> Outline:
-    return _outline(_polygon(first).difference(_polygon(second)))
+    return outline_of(_polygon(first).difference(_polygon(second)))
 
 
 def offset(outline: Outline, by: float) -> Outline:
     """Grown (by > 0) or shrunk (by < 0) everywhere by the same amount."""
-    return _outline(_polygon(outline).buffer(by))
+    return outline_of(_polygon(outline).buffer(by))
 
 
 def with_holes(outer: ArrayLike, *holes: ArrayLike) -> Outline:

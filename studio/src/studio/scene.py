@@ -41,6 +41,7 @@ ROUND = math.inf
 Texture = Literal[
     "plain", "fur", "feather", "scales", "bark", "wood", "straw", "leaf",
     "brick", "stone", "cloth", "metal", "glass", "paper", "ground", "wave", "cloud", "shadow",
+    "skin", "hair", "garment", "coat",
 ]  # fmt: skip
 
 # A thing drawn at twice the size is not outlined with a pen twice as broad.
