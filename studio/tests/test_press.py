@@ -11,8 +11,9 @@ from typing import BinaryIO
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from halfsaid.decks import LANGUAGES, read_deck
+from halfsaid.decks import read_deck
 from halfsaid.files import whole_file
+from halfsaid.languages import LANGUAGES
 from PIL import Image
 
 import studio.press as press_module

@@ -1,6 +1,6 @@
 """Colours: named pigments, and mixing in OKLab so that a mix keeps its life."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -103,3 +103,11 @@ class Palette(Mapping[str, Colour]):
 
     def __hash__(self) -> int:
         return hash(tuple(self._colours.items()))
+
+
+def ramp(stops: Sequence[Colour], count: int) -> list[Colour]:
+    """`count` colours evenly spaced along the stops, in OKLab."""
+    labs = to_oklab(np.array(stops))
+    places = np.linspace(0, len(stops) - 1, count)
+    channels = [np.interp(places, np.arange(len(stops)), labs[:, i]) for i in range(3)]
+    return [Colour(*map(float, row)) for row in from_oklab(np.stack(channels, axis=1))]

@@ -11,7 +11,7 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
-from halfsaid.decks import LANGUAGES
+from halfsaid.languages import LANGUAGES
 from msgspec import Struct
 
 from studio.colour import Palette, UnknownColourError, colour
