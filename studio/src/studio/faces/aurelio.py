@@ -40,7 +40,7 @@ FRONT = (Row("#d09338", 44, 140, 32, 16, -1.5, 2.0), Row("#e8b854", 36, 112, 25,
 def aurelio(chance: Chance) -> Scene:
     return Scene(
         sky=graded_sky(
-            (0.0, "#5c1628", 1.05), (0.5, "#7e2232", 1.0), (1.0, "#46122a", 1.1),
+            "0 #5c1628 1.05, 0.5 #7e2232 1, 1 #46122a 1.1",
             box=(0, 0, SIDE, SIDE), lines=0.45, unrest=0.4,
         ),
         layers=(

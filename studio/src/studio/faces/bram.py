@@ -24,7 +24,7 @@ STRIPE = (
 def bram(chance: Chance) -> Scene:
     return Scene(
         sky=graded_sky(
-            (0.0, "#c9bf7e", 0.6), (0.5, "#aab071", 0.7), (1.0, "#75845a", 0.85),
+            "0 #c9bf7e 0.6, 0.5 #aab071 0.7, 1 #75845a 0.85",
             box=(0, 0, SIDE, SIDE), lines=0.35, unrest=0.3,
         ),
         layers=(group(coat(), head(chance.layout), DRAWN("spectacles"), name="badger").placed(-30, -36, 1.15),),

@@ -25,7 +25,7 @@ def ottoline(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#1c2656", 1.1), (0.6, "#2c3a7a", 1.05), (1.0, "#262f68", 1.05),
+            "0 #1c2656 1.1, 0.6 #2c3a7a 1.05, 1 #262f68 1.05",
             box=(0, 0, SIDE, SIDE), lines=0.5, unrest=0.7, halo=(*MOON, 70),
         ),
         layers=(

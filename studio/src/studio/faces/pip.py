@@ -23,7 +23,7 @@ HALF = (
 def pip(chance: Chance) -> Scene:
     return Scene(
         sky=graded_sky(
-            (0.0, "#1f5f66", 0.95), (0.55, "#2f8084", 0.9), (1.0, "#1d4a58", 1.0),
+            "0 #1f5f66 0.95, 0.55 #2f8084 0.9, 1 #1d4a58 1",
             box=(0, 0, SIDE, SIDE), lines=0.45, unrest=0.9,
         ),
         layers=(

@@ -23,7 +23,7 @@ def wren(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#9fb8c8", 0.7), (0.6, "#cdd9dc", 0.5), (1.0, "#e4e6e0", 0.35),
+            "0 #9fb8c8 0.7, 0.6 #cdd9dc 0.5, 1 #e4e6e0 0.35",
             box=(0, 0, SIDE, SIDE), lines=0.3, unrest=0.6,
         ),
         layers=(

@@ -35,12 +35,7 @@ def bucket_room(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#1f2c54", 1.15),
-            (0.3, "#3a4f80", 0.95),
-            (0.5, "#7f98b8", 0.7),
-            (1.0, "#7f98b8", 0.7),
-            lines=0.5,
-            halo=(*BUCKET, 230),
+            "0 #1f2c54 1.15, 0.3 #3a4f80 0.95, 0.5 #7f98b8 0.7, 1 #7f98b8 0.7", lines=0.5, halo=(*BUCKET, 230)
         ),
         layers=(
             group(stars(layout, 60, (40, 40, 760, 400), avoid=(*BUCKET, 240))),

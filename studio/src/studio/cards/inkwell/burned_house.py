@@ -32,9 +32,7 @@ def burned_house(chance: Chance) -> Scene:
     field = curve("-20,690 200,678 480,690 820,672")
     near = layout.child("near")
     return Scene(
-        sky=graded_sky(
-            (0.0, "#2f4a78", 0.95), (0.3, "#5f7fa8", 0.85), (0.56, "#b9b4c4", 0.6), lines=0.4, halo=(*LAMP, 220)
-        ),
+        sky=graded_sky("0 #2f4a78 0.95, 0.3 #5f7fa8 0.85, 0.56 #b9b4c4 0.6", lines=0.4, halo=(*LAMP, 220)),
         layers=(
             *hills(layout.child("hills"), (630, 664), colour("#a9b8cc"), colour("#8ea4c4")),
             village(layout.child("village"), 5, 240, lit=0.5, snow=True).placed(330, 664, 0.5).at_distance(0.4),

@@ -62,11 +62,7 @@ def cover(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#6f8ea0", 0.75),
-            (0.3, "#cfc7a4", 0.5),
-            (0.62, "#f2c88e", 0.6),
-            (0.86, "#e39c70", 0.8),
-            (1.0, "#b0704c", 0.9),
+            "0 #6f8ea0 0.75, 0.3 #cfc7a4 0.5, 0.62 #f2c88e 0.6, 0.86 #e39c70 0.8, 1 #b0704c 0.9",
             lines=0.42,
             unrest=0.9,
             halo=(400, 480, 250),

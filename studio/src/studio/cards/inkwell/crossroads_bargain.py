@@ -32,9 +32,7 @@ def crossroads_bargain(chance: Chance) -> Scene:
     horizon = curve("-20,560 240,548 520,556 820,544")
     near = layout.child("near")
     return Scene(
-        sky=graded_sky(
-            (0.0, "#252b4c", 1.05), (0.28, "#46527c", 0.95), (0.5, "#8d8a78", 0.8), lines=0.6, halo=(*LAMP, 200)
-        ),
+        sky=graded_sky("0 #252b4c 1.05, 0.28 #46527c 0.95, 0.5 #8d8a78 0.8", lines=0.6, halo=(*LAMP, 200)),
         layers=(
             *hills(layout.child("hills"), (520, 548), colour("#39405a"), colour("#5a6484")),
             bare_tree(layout.child("tree"), 300).placed(744, 572, 0.86).at_distance(0.2),

@@ -32,12 +32,7 @@ def crows_mend(chance: Chance) -> Scene:
     near = layout.child("near")
     return Scene(
         sky=graded_sky(
-            (0.0, "#5c3a5e", 0.95),
-            (0.26, "#a8443c", 0.95),
-            (0.6, "#e2642c", 0.95),
-            (0.8, "#f4a648", 0.9),
-            lines=0.5,
-            halo=(*SUN, 320),
+            "0 #5c3a5e 0.95, 0.26 #a8443c 0.95, 0.6 #e2642c 0.95, 0.8 #f4a648 0.9", lines=0.5, halo=(*SUN, 320)
         ),
         layers=(
             DRAWN("setting_sun"),

@@ -61,7 +61,7 @@ def cuckoo_notice(chance: Chance) -> Scene:
 def window(stream: Stream) -> Group:
     """A spring afternoon, and somebody in it, head a little to one side."""
     spring = group(
-        graded_sky((0.0, "#5cb4f0", 1.0), (0.8, "#fff4cc", 0.2), box=(-60, -150, 60, 10), lines=0.12),
+        graded_sky("0 #5cb4f0 1, 0.8 #fff4cc 0.2", box=(-60, -150, 60, 10), lines=0.12),
         *DRAWN("window"),
         bough(stream, 70, colour("spring green")).placed(48, -98, 0.8),
     )

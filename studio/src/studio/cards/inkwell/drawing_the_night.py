@@ -33,7 +33,7 @@ def drawing_the_night(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#e8a04c", 0.85), (0.3, "#f4c468", 0.65), (0.6, "#fbe6a8", 0.4), (1.0, "#e8c890", 0.5),
+            "0 #e8a04c 0.85, 0.3 #f4c468 0.65, 0.6 #fbe6a8 0.4, 1 #e8c890 0.5",
             lines=0.45, halo=(640, 700, 190), lines_until=0.7,
         ),
         layers=(
@@ -63,12 +63,7 @@ def night(stream: Stream) -> Group:
     """The cloth: sky on its face, folds running to the fist, a gold selvedge, moth holes for stars."""
     cloth = np.vstack([points((-20, 40)), EDGE, HEM[1:]])
     inside = solid(cloth)
-    sky = Sky(
-        graded_sky((0.0, "#141d44", 1.25), (0.5, "#27376e", 1.15), (1.0, "#35508a", 1.05)).stops,
-        (-20, 40, 800, 1120),
-        0.75,
-        0.9,
-    )
+    sky = Sky(graded_sky("0 #141d44 1.25, 0.5 #27376e 1.15, 1 #35508a 1.05").stops, (-20, 40, 800, 1120), 0.75, 0.9)
     folds = creases()
     shade = [np.vstack([fold, place(fold, 24)[::-1]]) for fold in folds]
     sheen = [np.vstack([place(fold, -20), place(fold, -8)[::-1]]) for fold in folds]

@@ -28,12 +28,7 @@ def drought_ferry(chance: Chance) -> Scene:
     bank = curve("-20,520 140,508 330,520 520,510 820,522")
     return Scene(
         sky=graded_sky(
-            (0.0, "#a8d4d4", 0.6),
-            (0.3, "#e4ead0", 0.35),
-            (0.45, "#f6e8c0", 0.4),
-            (1.0, "#f0d8a0", 0.5),
-            lines=0.22,
-            halo=(590, 150, 200),
+            "0 #a8d4d4 0.6, 0.3 #e4ead0 0.35, 0.45 #f6e8c0 0.4, 1 #f0d8a0 0.5", lines=0.22, halo=(590, 150, 200)
         ),
         layers=(
             group(Glow((590, 150), 420, colour("#fffbe4"), 0.85)),

@@ -31,11 +31,7 @@ def drowned_town(chance: Chance) -> Scene:
     near = layout.child("weed")
     return Scene(
         sky=graded_sky(
-            (0.0, "#d9efd0", 0.25),
-            (0.14, "#a5d6bf", 0.6),
-            (0.42, "#54a596", 0.85),
-            (0.75, "#236a68", 1.0),
-            (1.0, "#153f48", 1.1),
+            "0 #d9efd0 0.25, 0.14 #a5d6bf 0.6, 0.42 #54a596 0.85, 0.75 #236a68 1, 1 #153f48 1.1",
             lines=0.35,
             unrest=1.4,
             halo=(500, 0, 230),

@@ -50,9 +50,7 @@ ROOM = blob(
 def echo_at_home(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky(
-            (0.0, "#8fc4d8", 0.75), (0.25, "#e4ecdc", 0.4), (0.6, "#f6e6c0", 0.5), (1.0, "#e2b088", 0.7), lines=0.35
-        ),
+        sky=graded_sky("0 #8fc4d8 0.75, 0.25 #e4ecdc 0.4, 0.6 #f6e6c0 0.5, 1 #e2b088 0.7", lines=0.35),
         layers=(
             DRAWN("far_walls"),
             cliff(layout.child("left"), LEFT_CLIFF, 0.0),

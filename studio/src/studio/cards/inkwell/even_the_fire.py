@@ -33,9 +33,7 @@ NIGHT = colour("#26345c")
 def even_the_fire(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky(
-            (0.0, "#26345c", 1.1), (0.3, "#4a628c", 0.95), (0.55, "#8fa8c4", 0.75), (1.0, "#8fa8c4", 0.6), lines=0.5
-        ),
+        sky=graded_sky("0 #26345c 1.1, 0.3 #4a628c 0.95, 0.55 #8fa8c4 0.75, 1 #8fa8c4 0.6", lines=0.5),
         layers=(
             far_wood(layout.child("wood")),
             snowfield(layout.child("field")),

@@ -28,7 +28,7 @@ LAMP = colour("#ffcf7a")
 def feathered_seam(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky((0.0, "#2f4468", 0.95), (0.3, "#7a8fb0", 0.8), lines=0.4),
+        sky=graded_sky("0 #2f4468 0.95, 0.3 #7a8fb0 0.8", lines=0.4),
         layers=(
             group(stars(layout, 30, (40, 40, 760, 220))),
             mountain(layout.child("rock")),

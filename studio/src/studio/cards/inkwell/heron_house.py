@@ -30,8 +30,7 @@ def heron_house(chance: Chance) -> Scene:
     marsh = solid(rectangle(-20, 752, 820, 1220))
     return Scene(
         sky=graded_sky(
-            (0.0, "#566078", 1.05), (0.26, "#a8788a", 0.95), (0.46, "#e6a488", 0.75), (0.62, "#fbe2ac", 0.5),
-            (1.0, "#c9a08a", 0.5),
+            "0 #566078 1.05, 0.26 #a8788a 0.95, 0.46 #e6a488 0.75, 0.62 #fbe2ac 0.5, 1 #c9a08a 0.5",
             lines=0.5, unrest=0.7, halo=(*AFTERGLOW, 150), lines_until=0.64,
         ),
         layers=(

@@ -28,11 +28,7 @@ def hung_by_smoke(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#6f6a98", 0.95),
-            (0.28, "#c98aa0", 0.85),
-            (0.52, "#f0b49c", 0.75),
-            (0.72, "#c9b4c4", 0.7),
-            (1.0, "#5f7590", 1.0),
+            "0 #6f6a98 0.95, 0.28 #c98aa0 0.85, 0.52 #f0b49c 0.75, 0.72 #c9b4c4 0.7, 1 #5f7590 1",
             lines=0.45,
             unrest=1.0,
             lines_until=0.9,

@@ -35,7 +35,7 @@ BURROW = blob(
 def kettle_under_snow(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky((0.0, "#16284e", 1.1), (0.3, "#2f5490", 1.0), (0.5, "#6f98cc", 0.8), lines=0.55),
+        sky=graded_sky("0 #16284e 1.1, 0.3 #2f5490 1, 0.5 #6f98cc 0.8", lines=0.55),
         layers=(
             DRAWN("northern_light"),
             stars(layout.child("stars"), 70, (40, 40, 760, 380)),

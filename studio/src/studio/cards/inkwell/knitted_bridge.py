@@ -47,10 +47,7 @@ def knitted_bridge(chance: Chance) -> Scene:
     mist = colour("#f3f3ea")
     return Scene(
         sky=graded_sky(
-            (0.0, "#5f7f9c", 0.95),
-            (0.2, "#a9c0c8", 0.6),
-            (0.36, "#f2dcb4", 0.5),
-            (1.0, "#dfe4dc", 0.4),
+            "0 #5f7f9c 0.95, 0.2 #a9c0c8 0.6, 0.36 #f2dcb4 0.5, 1 #dfe4dc 0.4",
             lines=0.5,
             halo=(220, 360, 170),
             lines_until=0.5,

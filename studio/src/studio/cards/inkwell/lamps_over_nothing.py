@@ -39,13 +39,7 @@ def lamps_over_nothing(chance: Chance) -> Scene:
     islands = [island(layout.child(f"island {i}"), *stand) for i, stand in enumerate(STANDS[:LIT])]
     return Scene(
         sky=graded_sky(
-            (0.0, "#241d44", 1.15),
-            (0.3, "#4a3a74", 1.0),
-            (0.55, "#54406e", 1.0),
-            (0.75, "#1c1c30", 1.2),
-            (1.0, "#0c0e18", 1.35),
-            lines=0.5,
-            unrest=1.0,
+            "0 #241d44 1.15, 0.3 #4a3a74 1, 0.55 #54406e 1, 0.75 #1c1c30 1.2, 1 #0c0e18 1.35", lines=0.5, unrest=1.0
         ),
         layers=(
             stars(layout, 60, (40, 40, 760, 420)),

@@ -33,12 +33,7 @@ def lantern_stag(chance: Chance) -> Scene:
     floor = ridge(layout.child("floor"), 1010, 10)
     return Scene(
         sky=graded_sky(
-            (0.0, "#1d4a60", 1.15),
-            (0.5, "#4d8290", 0.9),
-            (0.85, "#a9c6bc", 0.55),
-            (1.0, "#7fa098", 0.6),
-            lines=0.5,
-            lines_until=0.85,
+            "0 #1d4a60 1.15, 0.5 #4d8290 0.9, 0.85 #a9c6bc 0.55, 1 #7fa098 0.6", lines=0.5, lines_until=0.85
         ),
         layers=(
             tree_trunks(layout.child("wood"), 820, 1060, rows=4, per_row=5)

@@ -29,10 +29,7 @@ def last_apple(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#8f99ac", 0.8),
-            (0.4, "#b9c0ca", 0.65),
-            (0.66, "#ece8dc", 0.3),
-            (1.0, "#f2efe8", 0.2),
+            "0 #8f99ac 0.8, 0.4 #b9c0ca 0.65, 0.66 #ece8dc 0.3, 1 #f2efe8 0.2",
             lines=0.4,
             halo=(*APPLE, 150),
             lines_until=0.62,

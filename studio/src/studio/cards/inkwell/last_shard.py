@@ -46,9 +46,7 @@ def last_shard(chance: Chance) -> Scene:
 
 
 def twilight_window() -> Group:
-    view = graded_sky(
-        (0.0, "#5a70b0", 0.9), (0.6, "#e8b8a0", 0.7), (1.0, "#ffd890", 0.6), box=(56, 120, 200, 560), lines=0.3
-    )
+    view = graded_sky("0 #5a70b0 0.9, 0.6 #e8b8a0 0.7, 1 #ffd890 0.6", box=(56, 120, 200, 560), lines=0.3)
     return group(
         Clip(solid(WINDOW), group(view)),
         *DRAWN("twilight_window"),

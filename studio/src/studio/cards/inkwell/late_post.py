@@ -33,10 +33,7 @@ def late_post(chance: Chance) -> Scene:
     meadow, near = layout.child("meadow"), layout.child("near")
     return Scene(
         sky=graded_sky(
-            (0.0, "#5f87a0", 0.95),
-            (0.16, "#a8c4c0", 0.6),
-            (0.3, "#fbe9bc", 0.45),
-            (1.0, "#f4efcf", 0.3),
+            "0 #5f87a0 0.95, 0.16 #a8c4c0 0.6, 0.3 #fbe9bc 0.45, 1 #f4efcf 0.3",
             lines=0.5,
             halo=(*LIGHT, 150),
             lines_until=0.32,

@@ -30,12 +30,7 @@ def letter_shoot(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#557a80", 1.0),
-            (0.26, "#a8a458", 0.95),
-            (0.46, "#d2a83c", 1.0),
-            (0.6, "#f5dc60", 0.8),
-            (0.68, "#fbe98e", 0.6),
-            (1.0, "#e8c35c", 0.6),
+            "0 #557a80 1, 0.26 #a8a458 0.95, 0.46 #d2a83c 1, 0.6 #f5dc60 0.8, 0.68 #fbe98e 0.6, 1 #e8c35c 0.6",
             lines=0.45,
             halo=(*DAWN, 210),
             lines_until=0.7,

@@ -63,14 +63,7 @@ STROKES = (
 def lost_dog_tracks(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky(
-            (0.0, "#cfcfe2", 0.5),
-            (0.3, "#e8e8f0", 0.22),
-            (0.75, "#eeecee", 0.2),
-            (1.0, "#c3b5cf", 0.55),
-            lines=0.12,
-            unrest=1.6,
-        ),
+        sky=graded_sky("0 #cfcfe2 0.5, 0.3 #e8e8f0 0.22, 0.75 #eeecee 0.2, 1 #c3b5cf 0.55", lines=0.12, unrest=1.6),
         layers=(
             group(Veil(solid(rectangle(-10, -10, 810, 1210)), colour("#f4f6fc"), "snow", 0.8, 1.0)),
             drifts(layout.child("drifts")),

@@ -29,12 +29,7 @@ def mask_tree(chance: Chance) -> Scene:
     edge, near = layout.child("edge"), layout.child("near")
     return Scene(
         sky=graded_sky(
-            (0.0, "#4a3468", 0.95),
-            (0.3, "#7c4a80", 0.85),
-            (0.55, "#c46a6c", 0.75),
-            (0.75, "#f2a868", 0.6),
-            lines=0.5,
-            halo=(*AFTERGLOW, 200),
+            "0 #4a3468 0.95, 0.3 #7c4a80 0.85, 0.55 #c46a6c 0.75, 0.75 #f2a868 0.6", lines=0.5, halo=(*AFTERGLOW, 200)
         ),
         layers=(
             group(halo(AFTERGLOW, 460, colour("#ffc88a"), 0.75), stars(layout.child("stars"), 26, (300, 40, 770, 240))),

@@ -53,7 +53,7 @@ HIS, HER = _tunnel(104, HIS_FLOOR, 1), _tunnel(696, HER_FLOOR, -1)
 def missed_tunnels(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky((0.0, "#141a38", 1.1), (0.2, "#26325c", 1.0), (0.34, "#4a5684", 0.9), lines=0.5),
+        sky=graded_sky("0 #141a38 1.1, 0.2 #26325c 1, 0.34 #4a5684 0.9", lines=0.5),
         layers=(
             feud(layout.child("feud")),
             earth(layout.child("earth")),

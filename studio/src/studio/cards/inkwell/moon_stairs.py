@@ -40,7 +40,7 @@ def moon_stairs(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#1f2a52", 1.15), (0.4, "#3c4c7c", 1.0), (0.7, "#8390a8", 0.75), (1.0, "#6a7a94", 0.7),
+            "0 #1f2a52 1.15, 0.4 #3c4c7c 1, 0.7 #8390a8 0.75, 1 #6a7a94 0.7",
             lines=0.75, unrest=0.6, halo=(*MOON, 330), lines_until=0.74,
         ),
         layers=(

@@ -40,7 +40,7 @@ def moonrakers(chance: Chance) -> Scene:
     meadow = curve("-20,702 200,690 480,698 820,680")
     near, edge = layout.child("near"), layout.child("edge")
     return Scene(
-        sky=graded_sky((0.0, "#16285c", 1.05), (0.4, "#2d4c86", 0.95), (0.62, "#6f86a4", 0.7), lines=0.6),
+        sky=graded_sky("0 #16285c 1.05, 0.4 #2d4c86 0.95, 0.62 #6f86a4 0.7", lines=0.6),
         layers=(
             group(stars(layout, 80, (30, 30, 770, 540), avoid=(*HOLE, 170)), DRAWN("hole")),
             *hills(layout.child("hills"), (612, 656), colour("#34506a"), colour("#7890a8")),

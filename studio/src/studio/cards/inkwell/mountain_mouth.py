@@ -31,7 +31,7 @@ def mountain_mouth(chance: Chance) -> Scene:
     knoll = curve("250,1190 400,1140 540,1104 690,1096 830,1106")
     return Scene(
         sky=graded_sky(
-            (0.0, "#bcc9bc", 0.55), (0.4, "#f2e6c4", 0.4), (0.7, "#f6dfb0", 0.5), (1.0, "#dcd2a8", 0.4),
+            "0 #bcc9bc 0.55, 0.4 #f2e6c4 0.4, 0.7 #f6dfb0 0.5, 1 #dcd2a8 0.4",
             lines=0.45, unrest=0.9, halo=(640, 430, 160), lines_until=0.74,
         ),
         layers=(

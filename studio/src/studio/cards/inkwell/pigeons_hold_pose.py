@@ -35,7 +35,7 @@ def pigeons_hold_pose(chance: Chance) -> Scene:
     layout = chance.layout
     square = curve("-20,900 400,890 820,900")
     return Scene(
-        sky=graded_sky((0.0, "#2c1c48", 1.05), (0.4, "#5c3c72", 0.9), (0.75, "#b07a86", 0.7), lines=0.5),
+        sky=graded_sky("0 #2c1c48 1.05, 0.4 #5c3c72 0.9, 0.75 #b07a86 0.7", lines=0.5),
         layers=(
             group(stars(layout, 60, (40, 40, 760, 420))),
             houses(layout.child("houses")),

@@ -50,9 +50,7 @@ def rain_loom(chance: Chance) -> Scene:
     layout = chance.layout
     meadow = curve("-20,640 300,620 560,612 820,630")
     return Scene(
-        sky=graded_sky(
-            (0.0, "#9fb0c8", 0.75), (0.25, "#c9d4dc", 0.55), (0.5, "#f3ead2", 0.35), (1.0, "#d8d8b8", 0.4), lines=0.3
-        ),
+        sky=graded_sky("0 #9fb0c8 0.75, 0.25 #c9d4dc 0.55, 0.5 #f3ead2 0.35, 1 #d8d8b8 0.4", lines=0.3),
         layers=(
             *hills(layout.child("hills"), (560, 592), colour("heather"), colour("#c8c4d4"), 30),
             ground(meadow, colour("#a9b87c"), colour("#7f9460"), weight=0.8),

@@ -53,9 +53,7 @@ def returned_by_stork(chance: Chance) -> Scene:
 
 def spring(layout: Stream) -> Group:
     """Morning over the hills, and the next delivery on its way."""
-    sky = graded_sky(
-        (0.0, "#86b8d4", 0.8), (0.4, "#c6e0e2", 0.55), (0.7, "#fdeabc", 0.45), (1.0, "#f6d2a0", 0.5), lines=0.35
-    )
+    sky = graded_sky("0 #86b8d4 0.8, 0.4 #c6e0e2 0.55, 0.7 #fdeabc 0.45, 1 #f6d2a0 0.5", lines=0.35)
     meadow = curve("100,676 300,660 500,672 700,650")
     return group(
         Sky(sky.stops, (110, 50, 690, 730), sky.lines),

@@ -44,11 +44,7 @@ def rolled_road(chance: Chance) -> Scene:
     heath, near = layout.child("heath"), layout.child("near")
     return Scene(
         sky=graded_sky(
-            (0.0, "#8d6a9a", 0.8),
-            (0.15, "#d9806a", 0.8),
-            (0.28, "#f5a94e", 0.85),
-            (0.37, "#fbd27c", 0.7),
-            (1.0, "#e8b070", 0.5),
+            "0 #8d6a9a 0.8, 0.15 #d9806a 0.8, 0.28 #f5a94e 0.85, 0.37 #fbd27c 0.7, 1 #e8b070 0.5",
             lines=0.5,
             halo=(*DUSK, 190),
             lines_until=0.38,

@@ -34,12 +34,7 @@ def sawn_house(chance: Chance) -> Scene:
     lawn = layout.child("lawn")
     return Scene(
         sky=graded_sky(
-            (0.0, "#cfdadc", 0.42),
-            (0.4, "#f2f0e8", 0.16),
-            (0.75, "#faf6ec", 0.1),
-            (1.0, "#f6f0e0", 0.2),
-            lines=0.35,
-            lines_until=0.7,
+            "0 #cfdadc 0.42, 0.4 #f2f0e8 0.16, 0.75 #faf6ec 0.1, 1 #f6f0e0 0.2", lines=0.35, lines_until=0.7
         ),
         layers=(
             *hills(layout.child("hills"), (840, 884), colour("#9aa876"), colour("#d8d8c0"), swell=22),

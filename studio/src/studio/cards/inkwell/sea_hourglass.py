@@ -50,7 +50,7 @@ def sea_hourglass(chance: Chance) -> Scene:
     shade = solid(points("250,1100 620,1100 840,1010 840,960 640,1030"))
     return Scene(
         sky=graded_sky(
-            (0.0, "#f0b488", 0.85), (0.45, "#f6cfa2", 0.6), (0.78, "#f3a882", 0.75), (1.0, "#e0a080", 0.6),
+            "0 #f0b488 0.85, 0.45 #f6cfa2 0.6, 0.78 #f3a882 0.75, 1 #e0a080 0.6",
             lines=0.5, halo=(104, 300, 130), lines_until=0.8,
         ),
         layers=(
@@ -86,7 +86,7 @@ def draining_sea(stream: Stream) -> Group:
     ]
     swell = [place(surface, 0, drop) for drop in (16, 38)]
     return group(
-        Sky(graded_sky((0.0, "#86b6bc", 0.7), (1.0, "#e9e2bc", 0.5)).stops, (200, 120, 640, NECK), 0.45),
+        Sky(graded_sky("0 #86b6bc 0.7, 1 #e9e2bc 0.5").stops, (200, 120, 640, NECK), 0.45),
         gull("soaring").placed(330, 246, 1.2, flip=True),
         gull("flying").placed(556, 226, 1.0),
         gull("soaring").placed(520, 258, 0.6, flip=True),
@@ -108,11 +108,7 @@ def rained_garden(stream: Stream) -> Group:
     thread = limb([(X, NECK - 4), (X, 690), (X - 2, 780)], [12, 7, 1])
     veil = solid(points((X - 7, NECK), (X + 7, NECK), (X + 110, 900), (X - 100, 900)))
     return group(
-        Sky(
-            graded_sky((0.0, "#26335f", 1.15), (0.7, "#5c6a96", 0.95), (1.0, "#c79aa0", 0.7)).stops,
-            (200, NECK, 640, 960),
-            0.6,
-        ),
+        Sky(graded_sky("0 #26335f 1.15, 0.7 #5c6a96 0.95, 1 #c79aa0 0.7").stops, (200, NECK, 640, 960), 0.6),
         stars(stream.child("stars"), 46, (260, 700, 600, 830), colour("#f4ecd0")),
         Veil(veil, colour("#bcd8e0"), "water", 0.42, 5, fade=(1.0, 0.25)),
         leafy_tree(stream.child("tree"), 190, leaf=colour("olive")).placed(520, 914, 0.95),

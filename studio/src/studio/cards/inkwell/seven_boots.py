@@ -61,9 +61,7 @@ def seven_boots(chance: Chance) -> Scene:
     bank = curve("-20,1082 60,1062 220,1022 366,974 483,930 578,892 655,864 820,800")
     near = layout.child("near")
     return Scene(
-        sky=graded_sky(
-            (0.0, "#8f86a0", 0.85), (0.13, "#dc9f98", 0.75), (0.28, "#fbe3c0", 0.45), lines=0.3, halo=(*DAWN, 150)
-        ),
+        sky=graded_sky("0 #8f86a0 0.85, 0.13 #dc9f98 0.75, 0.28 #fbe3c0 0.45", lines=0.3, halo=(*DAWN, 150)),
         layers=(
             group(halo(DAWN, 480, colour("#fff4d4"), 0.75)),
             far_bank(layout.child("far")),

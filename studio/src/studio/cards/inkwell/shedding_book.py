@@ -29,12 +29,7 @@ def shedding_book(chance: Chance) -> Scene:
     meadow = curve("-20,880 240,862 520,872 820,858")
     return Scene(
         sky=graded_sky(
-            (0.0, "#8fa0a0", 0.75),
-            (0.3, "#c9c4a4", 0.55),
-            (0.6, "#f8dc98", 0.45),
-            lines=0.42,
-            halo=(*DUSK, 150),
-            lines_until=0.75,
+            "0 #8fa0a0 0.75, 0.3 #c9c4a4 0.55, 0.6 #f8dc98 0.45", lines=0.42, halo=(*DUSK, 150), lines_until=0.75
         ),
         layers=(
             group(halo(DUSK, 440, colour("#fff0bc"), 0.9)),

@@ -27,12 +27,7 @@ def sleeping_clapper(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#3c4c80", 0.95),
-            (0.3, "#7a7aa8", 0.8),
-            (0.5, "#eaa0a0", 0.75),
-            (0.72, "#f9d2b0", 0.5),
-            (1.0, "#f0d8c0", 0.4),
-            lines=0.35,
+            "0 #3c4c80 0.95, 0.3 #7a7aa8 0.8, 0.5 #eaa0a0 0.75, 0.72 #f9d2b0 0.5, 1 #f0d8c0 0.4", lines=0.35
         ),
         layers=(
             *hills(layout.child("hills"), (960, 1010), colour("#6f7f78"), colour("#d8a8a8"), 20),

@@ -31,7 +31,7 @@ RIDGE = curve("116,622 180,632 270,660 370,694 470,726 600,760 760,790")
 def sleigh_on_pane(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky((0.0, "#0e2048", 1.15), (0.5, "#1c3a70", 1.05), (0.9, "#34548a", 0.95), lines=0.4),
+        sky=graded_sky("0 #0e2048 1.15, 0.5 #1c3a70 1.05, 0.9 #34548a 0.95", lines=0.4),
         layers=(
             group(stars(layout, 46, (60, 90, 730, 560))),
             ordinary_street(layout.child("street")),

@@ -35,14 +35,7 @@ def snow_mill(chance: Chance) -> Scene:
     edge = layout.child("edge")
     knoll = curve("-20,1030 120,1000 300,990 440,1004 560,1060 700,1110 820,1124")
     return Scene(
-        sky=graded_sky(
-            (0.0, "#6a7898", 0.95),
-            (0.36, "#9aa0b8", 0.8),
-            (0.58, "#c4b2ac", 0.75),
-            (0.7, "#ecc898", 0.6),
-            lines=0.45,
-            unrest=1.1,
-        ),
+        sky=graded_sky("0 #6a7898 0.95, 0.36 #9aa0b8 0.8, 0.58 #c4b2ac 0.75, 0.7 #ecc898 0.6", lines=0.45, unrest=1.1),
         layers=(
             country(layout.child("country")),
             ground(knoll, colour("#b8742f"), colour("#6a4020"), weight=1.0),

@@ -68,7 +68,7 @@ def snowman_pledge(chance: Chance) -> Scene:
 
 def spring_window(stream: Stream) -> Group:
     """Sun, a budding tree, and icicles giving up drop by drop."""
-    sky = Sky(graded_sky((0.0, "#9cc8d8", 0.7), (1.0, "#f6eec4", 0.4)).stops, (-160, -330, 160, 10), 0.3)
+    sky = Sky(graded_sky("0 #9cc8d8 0.7, 1 #f6eec4 0.4").stops, (-160, -330, 160, 10), 0.3)
     view = group(sky, *DRAWN("spring_window"), bare_tree(stream, 190, 0.1).placed(76, -40))
     spikes: list[Points] = []
     drops: list[Point] = []

@@ -125,7 +125,7 @@ def angler() -> Group:
 
 def clear_day(stream: Stream) -> Group:
     """The true sky, perfectly clear, between red curtains."""
-    sky = Sky(graded_sky((0.0, "#8fc0cc", 0.7), (1.0, "#f4ecc8", 0.4)).stops, (-200, -330, 200, 10), 0.35)
+    sky = Sky(graded_sky("0 #8fc0cc 0.7, 1 #f4ecc8 0.4").stops, (-200, -330, 200, 10), 0.35)
     hill = blob("-210,-70 -90,-120 40,-96 210,-130 210,20 -210,20")
     view = group(
         sky,

@@ -34,10 +34,7 @@ def telling_the_bees(chance: Chance) -> Scene:
     home = hive().placed(440, 1000, 2.8)
     return Scene(
         sky=graded_sky(
-            (0.0, "#c98d78", 0.75),
-            (0.3, "#eaa98a", 0.7),
-            (0.55, "#f7d3a0", 0.5),
-            (0.7, "#f9e2b4", 0.4),
+            "0 #c98d78 0.75, 0.3 #eaa98a 0.7, 0.55 #f7d3a0 0.5, 0.7 #f9e2b4 0.4",
             lines=0.4,
             halo=(*AFTERGLOW, 330),
             lines_until=0.7,

@@ -94,9 +94,7 @@ def valley(stream: Stream) -> Group:
         for outfit, (x, y) in zip(outfits, perches, strict=True)
     ]
     view = group(
-        graded_sky(
-            (0.0, "#8f9a9c", 0.7), (0.5, "#c8cabc", 0.5), (1.0, "#e4dec4", 0.4), box=(left, top, right, 330), lines=0.4
-        ),
+        graded_sky("0 #8f9a9c 0.7, 0.5 #c8cabc 0.5, 1 #e4dec4 0.4", box=(left, top, right, 330), lines=0.4),
         *(
             crow("flying").placed(x, y, size, 0.1)
             for x, y, size in ((190, 150, 1.7), (262, 124, 1.4), (244, 196, 1.2), (400, 140, 1.5), (450, 190, 1.0))

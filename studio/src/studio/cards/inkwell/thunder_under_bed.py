@@ -53,9 +53,7 @@ def thunder_under_bed(chance: Chance) -> Scene:
 def sunny_window() -> Group:
     """Open on a sky as blue and as empty as can be."""
     blue = group(
-        graded_sky(
-            (0.0, "#3f8fd0", 0.95), (0.7, "#8cc4e8", 0.75), (1.0, "#d4ecf2", 0.5), box=(-80, -190, 80, 10), lines=0.15
-        ),
+        graded_sky("0 #3f8fd0 0.95, 0.7 #8cc4e8 0.75, 1 #d4ecf2 0.5", box=(-80, -190, 80, 10), lines=0.15),
         *DRAWN("sunny_window"),
     )
     glass = inner_window(blue, 110, 150, (2, 2), opened=0.75, frame=colour("washed white"))

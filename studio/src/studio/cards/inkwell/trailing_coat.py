@@ -51,11 +51,7 @@ def trailing_coat(chance: Chance) -> Scene:
     near = layout.child("near")
     return Scene(
         sky=graded_sky(
-            (0.0, "#6f5a86", 0.85),
-            (0.25, "#a9809a", 0.75),
-            (0.5, "#e6a87c", 0.7),
-            (0.7, "#f6d08c", 0.65),
-            (1.0, "#f0c080", 0.5),
+            "0 #6f5a86 0.85, 0.25 #a9809a 0.75, 0.5 #e6a87c 0.7, 0.7 #f6d08c 0.65, 1 #f0c080 0.5",
             lines=0.5,
             halo=(*VALLEY, 200),
             lines_until=0.75,

@@ -30,7 +30,7 @@ def trunks_are_legs(chance: Chance) -> Scene:
     moss = curve("-20,934 200,916 430,926 620,910 820,930")
     near = layout.child("near")
     return Scene(
-        sky=graded_sky((0.0, "#2c3a38", 1.0), (0.4, "#5d7568", 0.9), (0.8, "#93a58a", 0.8), lines=0.5),
+        sky=graded_sky("0 #2c3a38 1, 0.4 #5d7568 0.9, 0.8 #93a58a 0.8", lines=0.5),
         layers=(
             group(*(fir(layout.child(f"fir{x}"), tall).placed(x, 936) for x, tall in FIRS), far=0.8),
             beast(layout.child("far"), FAR_LEGS, FAR_BELLY, colour("#8a9a86"), 0.55),

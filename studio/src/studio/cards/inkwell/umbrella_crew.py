@@ -29,8 +29,7 @@ def umbrella_crew(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#2e3a46", 1.2), (0.3, "#55707a", 0.95), (0.56, "#c3cf9c", 0.55), (0.66, "#dfe0ae", 0.45),
-            (1.0, "#8aa89a", 0.6),
+            "0 #2e3a46 1.2, 0.3 #55707a 0.95, 0.56 #c3cf9c 0.55, 0.66 #dfe0ae 0.45, 1 #8aa89a 0.6",
             lines=0.8, unrest=1.8, halo=(*BOLT, 130), lines_until=0.66,
         ),
         layers=(

@@ -23,9 +23,7 @@ DARK = colour("#5a3a2c")
 def unfinished_race(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky(
-            (0.0, "#e0a048", 0.8), (0.25, "#f6cf70", 0.7), (0.5, "#fdeab0", 0.5), lines=0.35, halo=(*SUN, 150)
-        ),
+        sky=graded_sky("0 #e0a048 0.8, 0.25 #f6cf70 0.7, 0.5 #fdeab0 0.5", lines=0.35, halo=(*SUN, 150)),
         layers=(
             group(halo(SUN, 420, colour("#fff3c8"), 0.8)),
             *hills(layout.child("hills"), (470, 520), colour("#b08a44"), colour("#f0d080"), swell=16),

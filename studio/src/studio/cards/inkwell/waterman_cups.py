@@ -31,7 +31,7 @@ def waterman_cups(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#a2cc8c", 0.85), (0.2, "#4f9474", 1.0), (0.5, "#2b6456", 1.1), (1.0, "#15383a", 1.15),
+            "0 #a2cc8c 0.85, 0.2 #4f9474 1, 0.5 #2b6456 1.1, 1 #15383a 1.15",
             lines=0.45, unrest=1.2, halo=(*SOUL, 190),
         ),
         layers=(

@@ -48,9 +48,7 @@ def weather(stream: Stream) -> Group:
     hail = points(*zip(stream.uniform(420, 700, count=40), stream.uniform(80, 620, count=40), strict=True))
     storm = rectangle(440, 40, 720, 660)
     return group(
-        graded_sky(
-            (0.0, "#5a9ad0", 0.9), (0.6, "#bfe0ea", 0.6), (1.0, "#f4e6b4", 0.5), box=(80, 40, 720, 660), lines=0.2
-        ),
+        graded_sky("0 #5a9ad0 0.9, 0.6 #bfe0ea 0.6, 1 #f4e6b4 0.5", box=(80, 40, 720, 660), lines=0.2),
         Wash(solid(storm), colour("#2c3a5c"), "storm", 0.95, 70),
         Glow((190, 170), 260, colour("#fff0a0"), 0.7),
         sun(stream.child("sun"), 46, 14).placed(190, 176),

@@ -34,12 +34,7 @@ def weathercocks_leave(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#6a4468", 0.95),
-            (0.26, "#b05a58", 0.9),
-            (0.5, "#ea8a42", 0.95),
-            (0.68, "#f8c876", 0.8),
-            lines=0.45,
-            halo=(*SUN, 240),
+            "0 #6a4468 0.95, 0.26 #b05a58 0.9, 0.5 #ea8a42 0.95, 0.68 #f8c876 0.8", lines=0.45, halo=(*SUN, 240)
         ),
         layers=(
             setting_sun(layout.child("sun")),

@@ -31,8 +31,7 @@ def wheat_whale(chance: Chance) -> Scene:
     beast = whale().placed(226, 742, 2.1, rotation=-0.44, flip=True)
     return Scene(
         sky=graded_sky(
-            (0.0, "#4a5a7c", 1.0), (0.18, "#8d84a4", 0.8), (0.34, "#f0b090", 0.65), (0.46, "#fbd8a4", 0.5),
-            (1.0, "#d8ab4e", 0.5),
+            "0 #4a5a7c 1, 0.18 #8d84a4 0.8, 0.34 #f0b090 0.65, 0.46 #fbd8a4 0.5, 1 #d8ab4e 0.5",
             lines=0.55, unrest=0.8, halo=(150, 150, 90), lines_until=0.48,
         ),
         layers=(

@@ -30,12 +30,7 @@ def window_threads(chance: Chance) -> Scene:
     leaver = leaving_man()
     return Scene(
         sky=graded_sky(
-            (0.0, "#5c6a92", 0.9),
-            (0.3, "#b08a94", 0.7),
-            (0.55, "#f0b47c", 0.7),
-            (0.8, "#e6d8c4", 0.35),
-            lines=0.4,
-            halo=(560, 620, 240),
+            "0 #5c6a92 0.9, 0.3 #b08a94 0.7, 0.55 #f0b47c 0.7, 0.8 #e6d8c4 0.35", lines=0.4, halo=(560, 620, 240)
         ),
         layers=(
             group(halo((600, 640), 460, colour("#ffd49a"), 0.6)),

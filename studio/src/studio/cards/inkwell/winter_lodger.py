@@ -30,9 +30,7 @@ def winter_lodger(chance: Chance) -> Scene:
     edge, near = layout.child("edge"), layout.child("near")
     garden = curve("-20,800 300,792 560,782 820,800")
     return Scene(
-        sky=graded_sky(
-            (0.0, "#b8502c", 0.85), (0.3, "#e88a3c", 0.8), (0.62, "#f9cf78", 0.6), lines=0.4, halo=(690, 720, 120)
-        ),
+        sky=graded_sky("0 #b8502c 0.85, 0.3 #e88a3c 0.8, 0.62 #f9cf78 0.6", lines=0.4, halo=(690, 720, 120)),
         layers=(
             group(halo((690, 720), 380, colour("#ffe6a0"), 0.75)),
             *hills(layout.child("hills"), (738, 766), colour("#a8683a"), colour("#e0a468")),

@@ -24,7 +24,7 @@ SNOW, DUSK = colour("#eef3fb"), colour("#7f9cc8")
 def wolf_returns_hood(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky((0.0, "#1f3358", 1.0), (0.3, "#3d5f94", 0.9), (0.55, "#8fa6cc", 0.75), lines=0.5, unrest=0.5),
+        sky=graded_sky("0 #1f3358 1, 0.3 #3d5f94 0.9, 0.55 #8fa6cc 0.75", lines=0.5, unrest=0.5),
         layers=(
             stars(layout.child("stars"), 26, (300, 30, 780, 300)),
             forest(layout.child("far"), 860, 190, leaf=colour("#2f4a5c")).placed(400, 700),
