@@ -68,11 +68,11 @@ class Skull:
     def _side_bumps(self, side: float, k: float, o: float, fat: float) -> list[tuple[Space, float, float]]:
         """Cheek, socket and jowl of one side."""
         face, mood = self.body.face, self.mood
-        cheek = 0.060 * face.cheek + 0.03 * k + 0.16 * max(mood.smile, 0) - 0.04 * o + 0.03 * fat + 0.12 * mood.puff
+        cheek = 0.060 * face.cheek + 0.03 * k + 0.16 * max(mood.smile, 0) - 0.04 * o + 0.03 * fat
         return [
             (vec(side * 0.50, -0.22, 0.74), 0.22, cheek),
             (vec(side * 0.36, 0.02 - 0.1 * k, 0.95), 0.16, -0.065 + 0.03 * k),
-            (vec(side * 0.45, -0.62, 0.6), 0.2, 0.05 * k * face.cheek - 0.05 * o + 0.07 * fat + 0.1 * mood.puff),
+            (vec(side * 0.45, -0.62, 0.6), 0.2, 0.05 * k * face.cheek - 0.05 * o + 0.07 * fat),
         ]
 
     def radius(self, d: Space) -> Space:
