@@ -79,7 +79,7 @@ class Features:
         self.eye_y = EYE_UP - 0.15 * self.child
         self.eye_x = EYE_ASIDE * face.eye_gap * face.width * (1 + 0.05 * self.child)
         self.eye_half = EYE_HALF * face.eye_size * (1 + 0.20 * self.child) * (1 - 0.06 * self.old)
-        self.mouth_y = -0.58 * skull.drop + 0.01 + 0.05 * mood.open - 0.25 * max(mood.smile, 0) * (mood.open > 0.1)
+        self.mouth_y = -0.58 * skull.drop + 0.01 + 0.10 * mood.open - 0.25 * max(mood.smile, 0) * (mood.open > 0.1)
         self.mouth_half = MOUTH_HALF * face.mouth * face.width * mood.wide * (1 - 0.14 * self.child)
         # The corners: at the figure's right (picture left) and at its left.
         # A narrow mouth bends less: else it is a peaked roof.
@@ -141,6 +141,7 @@ class Features:
         upper += [(0, top - 0.012), (0.42 * w, top + inner * (right - top) + 0.6 * mood.lip)]
         upper += [(0.8 * w, top + near * (right - top)), (w, right)]
         low = self.mouth_y - 0.95 * mood.open - 0.5 * max(mood.smile, 0) + 0.12 * min(mood.smile, 0)
+        low = max(low, -0.92 * self.skull.drop)  # the chin stays below it
         broad, rise = 0.72 + 0.22 * mood.square, 0.30 - 0.22 * mood.square
         lower = [
             (w, right),
@@ -178,7 +179,7 @@ class Features:
         if mood.square > 0.4:
             for k in np.linspace(-0.6, 0.6, 6):
                 top = np.array([np.interp(k * w, upper[:, 0], upper[:, 1])])[0]
-                marks.append(self.line([(k * w, top), (k * w * 0.97, top - 0.07)], 0.5, 0.45, 0.014))
+                marks.append(self.line([(k * w, top), (k * w * 0.97, top - 0.08)], 0.8, 0.6, 0.016))
         if mood.open < 0.3:
             marks.append(self.line(arc((-0.3 * w, low - 0.085), (0.3 * w, low - 0.085), -0.02), 0.7, 0.5))
         return marks

@@ -165,7 +165,6 @@ WOUND: dict[str, tuple[tuple[float, ...], float]] = {  # the edge's latitudes at
     "headscarf": ((46, 40, 24, -28, -56, -68, -70), 0.13),
     "turban": ((40, 36, 28, 14, 2, -14, -20), 0.30),
 }
-STRAW = colour("#d8b873")
 
 
 def hat(kind: str, tone_name: str, skull: Skull, seat: Seat, prefix: str) -> list[Part]:

@@ -95,9 +95,7 @@ class Part:
     ahead: Space | None = None  # where it looks, in space
     line_where: LineRule | None = None  # which of its inner lines are drawn
     over: float = 0.0  # drawn as if nearer by so much
-    quiet: bool = False  # no inner lines at all
     round_by: float = 1.0  # how much its silhouette is rounded
-    shaded: bool = True  # light and shade fall on it
     two_sided: bool = False  # a sheet: whichever side we see is lit as it lies
 
     def marked(self, *marks: Mark) -> "Part":

@@ -25,7 +25,6 @@ class Mood:
     skew: float = 0.0  # one corner only
     lip: float = 0.0  # upper lip curled
     square: float = 0.0  # mouth drawn back to a trapezium: rage, wailing
-    puff: float = 0.0  # cheeks blown up
     blush: float = 0.3
     wrinkle: float = 0.0  # between the brows, beside the nose
     tears: float = 0.0

@@ -66,11 +66,9 @@ class Actor:
         """With things added that share its space."""
         return replace(self, parts=(*self.parts, *things))
 
-    def only(self, *left_out: str) -> "Actor":
+    def without(self, *words: str) -> "Actor":
         """Without the parts whose name holds one of these words: a bust, a ghost, an empty coat."""
-        return replace(
-            self, parts=tuple(part for part in self.parts if not any(word in part.name for word in left_out))
-        )
+        return replace(self, parts=tuple(part for part in self.parts if not any(word in part.name for word in words)))
 
 
 def person(

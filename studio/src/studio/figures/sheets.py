@@ -78,7 +78,7 @@ LOWER = ("thigh", "shin", "shoe", "ankle", "seat", "toes", "skirt")
 def _bust(actor: Actor, head: float = 50.0, at: tuple[float, float] = (0.0, -40.0), pen: float = 1.05) -> Group:
     """An actor from the waist up, the head so large."""
     assert actor.skeleton is not None
-    upper = actor.only(*LOWER)
+    upper = actor.without(*LOWER)
     x, y, z = actor.skeleton.head_at
     return drawn(upper, camera=Camera(at, head / actor.skeleton.bones.head, (float(x), float(y), float(z))), pen=pen)
 

@@ -42,7 +42,7 @@ class Skull:
 
     def __post_init__(self) -> None:
         face, k, o = self.body.face, self.body.child, self.body.old
-        self.drop = face.length * (1 - 0.13 * min(k, 1.2)) + 0.16 * self.mood.open
+        self.drop = face.length * (1 - 0.13 * min(k, 1.2)) + 0.24 * self.mood.open
         fat = max(self.body.stout, 0.0)
         wide = face.width * (1 + 0.04 * fat)
         self._cranium = vec(0, 0.20 + 0.02 * k, -0.12), vec(0.80 * wide * (1 + 0.05 * k), 0.84, 0.96) * (1 + 0.06 * k)
@@ -60,7 +60,7 @@ class Skull:
             (vec(0, -0.56 * d, 0.86), 0.22, 0.045),
             (vec(0, -0.545 * d + 0.10 * gape, 0.9), 0.055, 0.032 * face.lips),
             (vec(0, -0.68 * d - 0.12 * gape, 0.85), 0.055, 0.030 * face.lips),
-            (vec(0, -0.61 * d - 0.05 * gape, 0.87), 0.05 + 0.10 * gape, -0.30 * max(gape - 0.08, 0)),
+            (vec(0, -0.61 * d - 0.05 * gape, 0.87), 0.05 + 0.10 * gape, -0.20 * max(gape - 0.08, 0)),
             (vec(0, -0.80 * d, 0.8), 0.07, -0.034),
             (vec(0, 0.24, 1.0), 0.26, 0.035 * face.brow_ridge * (1 - min(k, 1.0))),
         ]
@@ -68,11 +68,11 @@ class Skull:
     def _side_bumps(self, side: float, k: float, o: float, fat: float) -> list[tuple[Space, float, float]]:
         """Cheek, socket and jowl of one side."""
         face, mood = self.body.face, self.mood
-        cheek = 0.060 * face.cheek + 0.03 * k + 0.16 * max(mood.smile, 0) - 0.04 * o + 0.03 * fat + 0.12 * mood.puff
+        cheek = 0.060 * face.cheek + 0.03 * k + 0.16 * max(mood.smile, 0) - 0.04 * o + 0.03 * fat
         return [
             (vec(side * 0.50, -0.22, 0.74), 0.22, cheek),
             (vec(side * 0.36, 0.02 - 0.1 * k, 0.95), 0.16, -0.065 + 0.03 * k),
-            (vec(side * 0.45, -0.62, 0.6), 0.2, 0.05 * k * face.cheek - 0.05 * o + 0.07 * fat + 0.1 * mood.puff),
+            (vec(side * 0.45, -0.62, 0.6), 0.2, 0.05 * k * face.cheek - 0.05 * o + 0.07 * fat),
         ]
 
     def radius(self, d: Space) -> Space:

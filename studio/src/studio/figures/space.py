@@ -39,13 +39,6 @@ def turn(yaw: float = 0.0, pitch: float = 0.0, roll: float = 0.0) -> Space:
     return np.asarray(about_y @ about_x @ about_z, np.float64)
 
 
-def about(axis: Space, degrees: float, v: Space) -> Space:
-    """`v` turned about an axis (right-handed)."""
-    k, a = unit(axis), math.radians(degrees)
-    turned = v * math.cos(a) + np.cross(k, v) * math.sin(a) + np.multiply.outer(v @ k, k) * (1 - math.cos(a))
-    return np.asarray(turned, np.float64)
-
-
 def across(v: Space, axis: Space) -> Space:
     """The unit part of `v` that is square to the axis; any square direction where they are parallel."""
     square = v - axis * (v @ axis)

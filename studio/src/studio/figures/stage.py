@@ -236,10 +236,9 @@ def _shades(view: _View, strength: float) -> list[Item]:
     dark = _turned_away(view) | _in_cast_shadow(view)
     dark &= view.owner >= 0
     skin = np.array([s.part.texture == "skin" for s in view.seen])
-    open_to_light = np.array([s.part.shaded for s in view.seen])
     items: list[Item] = []
     for on_skin, colour, weight in ((False, CLOTH_SHADE, 0.55), (True, SKIN_SHADE, 0.42)):
-        mine = dark & (skin[view.owner] == on_skin) & open_to_light[view.owner]
+        mine = dark & (skin[view.owner] == on_skin)
         soft = cv2.GaussianBlur(mine.astype(np.float32), (0, 0), 2.2) > 0.5
         whole = Window(0, 0, view.grid.height, view.grid.width)
         outline = outline_of(region(soft, view.grid, whole, 1.6 * view.grid.grain, 1.6, 60.0))
@@ -330,8 +329,6 @@ def _where_drawn(view: _View, i: int, even: Points, normal: Points) -> tuple[Fla
     jump = own - beside
     flowing = np.array([*(_flows(part, t.part) for t in view.seen), False])[owner] & (np.abs(jump) < part.tau * scale)
     drawn = visible & (owner != i) & ~flowing & ~nearer
-    if part.quiet:
-        drawn &= background
     if part.line_where is not None:
         looks = view.camera.frame @ (vec(0, 0, 1) if part.ahead is None else part.ahead)
         drawn &= background | part.line_where(normal, looks)

@@ -48,7 +48,9 @@ class Tailor(Cut):
         top = s.head_at + axes @ vec(0, -0.40 * b.head, -0.24 * b.head)
         base = s.chest + s.chest_axes @ vec(0, -0.6 * self.k, -0.3)
         stout = 1 + 0.16 * max(s.body.stout, 0) - 0.10 * s.body.feminine * (1 - min(s.body.child, 1))
-        radii = [r * size * stout * (0.80 if s.body.child > 0.5 else 1.0) for r in (2.85, 2.6, 2.75, 3.7)]
+        # Under a closed collar the neck stays a neck; in an open one it spreads to the shoulders.
+        base_wide = 2.8 if self.dress.collar in ("tall", "shirt", "band", "lapels") else 3.7
+        radii = [r * size * stout * (0.80 if s.body.child > 0.5 else 1.0) for r in (2.85, 2.6, 2.75, base_wide)]
         middle = 0.5 * (top + base) + s.chest_axes @ vec(0, 0, 0.15)
         skin = tube(
             [top, middle + 0.25 * (top - middle), middle - 0.3 * (middle - base), base],

@@ -6,7 +6,6 @@ from typing import Literal
 import numpy as np
 
 Eye = Literal["almond", "round", "hooded", "narrow", "dot"]
-Nose = Literal["straight", "button", "hooked", "broad", "snub"]
 
 
 @dataclass(frozen=True)
