@@ -11,7 +11,7 @@
 #              a television left on: does it grow?
 # make fuzz    long runs of the fuzzers
 # make cards   paint every card, look for what a printed game would reject, lay the contact sheets
-# make golden  write the golden playthroughs anew, after a wanted change of the rules
+# make golden  write the golden playthroughs and scenes anew, after a wanted change of the rules or the cards
 # make rolling two servers restart behind nginx and Caddy: how long is anybody without a table?
 # make release wheel and sdist in dist/, built twice, tried in a clean place, with their checksums
 # make lock    choose the newest versions of everything we depend on, and pin them
@@ -87,8 +87,9 @@ soak: .venv/ready $(PAGE) .venv/browser
 fuzz: .venv/ready
 	HALFSAID_FUZZ_EXAMPLES=$${HALFSAID_FUZZ_EXAMPLES:-5000} $(RUN)pytest tests/server/test_fuzz.py --timeout 7200
 
-golden: .venv/ready
+golden: .venv/ready studio/.venv/ready
 	$(RUN)pytest tests/rules/test_playthroughs.py tests/tables/test_old_logs.py --regenerate
+	cd studio && .venv/bin/pytest tests/test_scenes.py -k as_it_was --regenerate
 
 rolling: .venv/ready $(PAGE)
 	PYTHONPATH=tests $(RUN)python -m bench.rolling
@@ -142,10 +143,11 @@ ENGINES := firefox-esr webkit2gtk-driver chromium chromium-driver xvfb
 	$(UV) pip install --quiet --python .venv/bin/python --require-hashes --requirements requirements/engines.txt
 	touch $@
 
+# The studio takes from the game what a deck is, so both are in its environment.
 studio/.venv/ready: studio/requirements.txt studio/pyproject.toml | $(UV)
 	test -x studio/.venv/bin/python || $(UV) venv --quiet --python ">=3.11" studio/.venv
 	$(UV) pip sync --quiet --python studio/.venv/bin/python --require-hashes studio/requirements.txt
-	$(UV) pip install --quiet --python studio/.venv/bin/python --no-deps --no-build-isolation --editable studio
+	$(UV) pip install --quiet --python studio/.venv/bin/python --no-deps --no-build-isolation --editable . --editable studio
 	touch $@
 
 $(PAGE): web/node_modules/ready $(shell find web/src web/public web/index.html web/vite.config.ts -type f)

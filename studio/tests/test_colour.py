@@ -1,7 +1,7 @@
 import numpy as np
 import pytest
 
-from studio.colour import Colour, UnknownColourError, colour, from_oklab, mix, ramp, to_oklab
+from studio.colour import Colour, Palette, UnknownColourError, colour, from_oklab, mix, to_oklab
 from studio.pigments import PIGMENTS
 
 
@@ -17,7 +17,7 @@ def test_white_and_black_are_at_the_ends_of_lightness() -> None:
 
 def test_every_pigment_is_a_colour() -> None:
     for name, code in PIGMENTS.items():
-        assert colour(name).hex == code
+        assert colour(name) == colour(code)
 
 
 def test_names_ignore_capitals_and_unknown_names_are_refused() -> None:
@@ -26,9 +26,16 @@ def test_names_ignore_capitals_and_unknown_names_are_refused() -> None:
         colour("no such pigment")
 
 
-def test_mixing_meets_both_ends_and_a_ramp_keeps_them() -> None:
+def test_mixing_meets_both_ends() -> None:
     red, blue = colour("poppy red"), colour("cobalt")
     assert mix(red, blue, 0) == pytest.approx(red)
     assert mix(red, blue, 1) == pytest.approx(blue)
-    shades = ramp([red, colour("cream"), blue], 5)
-    assert shades[0] == pytest.approx(red) and shades[2] == pytest.approx(colour("cream")) and len(shades) == 5
+
+
+def test_a_palette_knows_its_colours_by_name() -> None:
+    palette = Palette(**{"fox rust": colour("fox rust"), "dusk": colour("#5a4a6c")})
+    assert palette.fox_rust == palette["fox rust"] == colour("fox rust")
+    assert set(palette) == {"fox rust", "dusk"} and len(palette) == 2
+    assert palette == Palette(fox_rust=colour("fox rust"), dusk=colour("#5a4a6c")) and hash(palette)
+    with pytest.raises(AttributeError, match="there are: fox rust, dusk"):
+        _ = palette.dawn

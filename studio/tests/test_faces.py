@@ -5,9 +5,9 @@ from pathlib import Path
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
 from numpy.typing import NDArray
 from PIL import Image
-from typer.testing import CliRunner
 
 from studio.chance import Chance
 from studio.cli import app

@@ -6,7 +6,6 @@ import pytest
 from studio.chance import Chance
 from studio.colour import colour
 from studio.hands import UnknownHandError, hand_called
-from studio.scene import find
 from tests.references import SCENES, SIZE, difference, night, painted, reference
 
 # Other processors may round differently in the last bit; a stroke may then stop a step earlier.
@@ -27,7 +26,7 @@ def test_the_comparison_can_fail() -> None:
     """A fox in another coat is a small change on a small card; it must be noticed."""
     chance = Chance("night")
     scene = night(chance)
-    fox = find(scene, "fox")
+    fox = scene.find("fox")
     blue = tuple(fox.dressed(fur=colour("cobalt")) if layer is fox else layer for layer in scene.layers)
     changed = type(scene)(**{**vars(scene), "layers": blue})
     assert difference(hand_called("inkwell").paint(changed, chance, SIZE), reference("night")) > TOLERANCE

@@ -1,25 +1,28 @@
 """Proofs and the press: what is painted again, what is written, what the game can read."""
 
-import importlib.util
 import io
 import json
 import re
-import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import BinaryIO
 
 import numpy as np
 import pytest
+from click.testing import CliRunner
+from halfsaid.decks import read_deck
+from halfsaid.files import whole_file
+from halfsaid.languages import LANGUAGES
 from PIL import Image
-from typer.testing import CliRunner
 
 import studio.press as press_module
-from studio.cards import Card, deck, find_card
+from studio.cards import WRAPPING, Card, deck, find_card
 from studio.chance import Chance
 from studio.check import check_cards
 from studio.cli import app
-from studio.darkroom import contact_sheet
+from studio.darkroom import contact_sheet, over_cores
 from studio.press import (
-    DECKS,
     FORMATS,
     Impression,
     PressError,
@@ -29,9 +32,11 @@ from studio.press import (
     manifest,
     publish,
     publishable,
+    read_record,
+    record,
 )
-from studio.proofs import WRAPPING, composition, digest, half_turned, kept_at, over_cores, painting_key, proof
-from studio.scene import Scene, find
+from studio.proofs import digest, half_turned, kept_at, painting_key, proof
+from studio.scene import Scene
 from studio.texts import BadTextsError, DeckTexts, read_texts
 
 TEXTS = read_texts("inkwell")
@@ -45,7 +50,7 @@ def small_proofs(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def printed(slug: str, content: bytes = b"x") -> Impression:
     names = {purpose: f"{slug}.{purpose}{form.suffix}" for purpose, form in FORMATS.items()}
-    return Impression(slug, names, {name: content for name in names.values()}, 0.0)
+    return Impression(slug, names, {name: content for name in names.values()}, 0.0, "")
 
 
 def impressions(*slugs: str, content: bytes = b"x") -> dict[str, Impression]:
@@ -65,14 +70,15 @@ def test_a_proof_is_painted_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 
 def test_the_key_follows_scene_and_version() -> None:
     card = find_card("inkwell", "caged_moon")
-    moved = type(card)(card.slug, card.deck, card.version + 1, card.compose)
-    assert painting_key(card) == painting_key(card) != painting_key(moved)
+    moved = Card(card.slug, card.deck, card.version + 1, card.compose)
+    scene = card.scene(card.chance())
+    assert painting_key(card, scene) == painting_key(card, card.scene(card.chance())) != painting_key(moved, scene)
 
 
 def test_a_digest_sees_every_change() -> None:
     card = find_card("inkwell", "caged_moon")
     scene = card.scene(card.chance())
-    cage = find(scene, "cage")
+    cage = scene.find("cage")
     shifted = tuple(layer.placed(0.001) if layer is cage else layer for layer in scene.layers)
     assert digest(scene) == digest(card.scene(card.chance()))
     assert digest(scene) != digest(Scene(scene.sky, shifted, scene.focal, scene.light, scene.glaze, scene.shadow))
@@ -88,7 +94,7 @@ def test_a_back_looks_the_same_both_ways_up(tmp_path: Path) -> None:
 
 def test_cover_and_back_are_no_cards() -> None:
     assert not set(WRAPPING) & set(deck("inkwell"))
-    assert [composition("inkwell", name).slug for name in WRAPPING] == list(WRAPPING)
+    assert [find_card("inkwell", name).slug for name in WRAPPING] == list(WRAPPING)
 
 
 def test_work_is_spread_over_processes() -> None:
@@ -144,19 +150,44 @@ def test_cards_come_in_the_order_of_their_texts() -> None:
 
 def test_the_manifest_says_all_the_game_asks_for() -> None:
     book = manifest("inkwell", TEXTS, ["caged_moon"], impressions("caged_moon"))
-    card = json.loads(json.dumps(book))["cards"][0]
-    assert set(card["description"]) == set(card["clues"]) == {"en", "fr", "ro"}
-    assert set(book) == {"format", "id", "title", "about", "licence", "cover", "back", "cards"}
+    assert set(book.cards[0].description) == set(book.cards[0].clues) == set(LANGUAGES)
 
 
-def test_the_game_reads_what_the_press_writes(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    spec = importlib.util.spec_from_file_location("halfsaid_decks", DECKS / "__init__.py")
-    assert spec is not None and spec.loader is not None
-    reader = importlib.util.module_from_spec(spec)
-    monkeypatch.setitem(sys.modules, "halfsaid_decks", reader)
-    spec.loader.exec_module(reader)
+def test_the_game_reads_what_the_press_writes(tmp_path: Path) -> None:
     bind("inkwell", TEXTS, ["caged_moon"], impressions("caged_moon"), tmp_path / "inkwell")
-    assert list(reader.read_deck(tmp_path / "inkwell").cards) == ["inkwell/caged_moon"]
+    assert list(read_deck(tmp_path / "inkwell").cards) == ["inkwell/caged_moon"]
+
+
+def test_an_interrupted_press_leaves_the_old_deck(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    folder = tmp_path / "inkwell"
+    bind("inkwell", TEXTS, ["caged_moon"], impressions("caged_moon"), folder)
+    before = {path.name: path.read_bytes() for path in folder.iterdir()}
+    written: list[str] = []
+
+    @contextmanager
+    def until_the_power_fails(path: Path) -> Iterator[BinaryIO]:
+        if len(written) == 4:
+            raise OSError("no power")
+        written.append(path.name)
+        with whole_file(path) as file:
+            yield file
+
+    monkeypatch.setattr(press_module, "whole_file", until_the_power_fails)
+    new = {
+        slug: Impression(slug, made.names, {f"new.{name}": b"new" for name in made.files}, 0.0, "")
+        for slug, made in impressions("caged_moon").items()
+    }
+    with pytest.raises(OSError, match="no power"):
+        bind("inkwell", TEXTS, ["caged_moon"], new, folder)
+    assert len(written) == 4 and {name: (folder / name).read_bytes() for name in before} == before
+    assert list(read_deck(folder).cards) == ["inkwell/caged_moon"]
+
+
+def test_a_record_says_what_was_printed(tmp_path: Path) -> None:
+    assert read_record("inkwell", tmp_path) == {}
+    (tmp_path / "inkwell").mkdir()
+    record({"cover": "12", "back": "34"}, tmp_path / "inkwell" / "printed.json")
+    assert read_record("inkwell", tmp_path) == {"back": "34", "cover": "12"}
 
 
 def test_publishing_from_end_to_end(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -189,6 +220,7 @@ def test_a_broken_card_is_a_fault_and_stops_the_press(tmp_path: Path, monkeypatc
         raise ValueError("no third leg")
 
     monkeypatch.setattr("studio.proofs.find_card", lambda name, slug: Card(slug, name, 1, unfinished))
+    monkeypatch.setattr("studio.check.find_card", lambda name, slug: Card(slug, name, 1, unfinished))
     report = check_cards("inkwell", ["caged_moon"], False, tmp_path, tmp_path, 1)
     assert report.faults == ("inkwell/caged_moon cannot be painted: ValueError: no third leg",)
     with pytest.raises(PressError, match="caged_moon cannot be painted"):

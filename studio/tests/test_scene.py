@@ -15,7 +15,6 @@ from studio.scene import (
     Shape,
     Sky,
     Stop,
-    find,
     focal_outline,
     group,
     silhouette,
@@ -62,7 +61,7 @@ def test_the_focal_group_is_found_by_name() -> None:
     scene = Scene(None, (group(lantern().placed(400, 600)),), focal="lantern")
     assert sum(map(signed_area, focal_outline(scene))) == pytest.approx(100, rel=0.02)
     with pytest.raises(LookupError):
-        find(scene, "whale")
+        scene.find("whale")
 
 
 def test_skies_and_lamps_move_with_their_group() -> None:

@@ -2,11 +2,15 @@
 
 import ast
 import re
+import subprocess
+import sys
+import threading
 from pathlib import Path
+from threading import Thread
 
 import pytest
+from click.testing import CliRunner
 from PIL import Image
-from typer.testing import CliRunner
 
 import studio
 from studio.cards import UnknownCardError, deck, find_card
@@ -21,11 +25,13 @@ LAYERS = (
     ("noise",),
     ("geometry",),
     ("scene", "raster"),
-    ("landscape", "space", "swarm", "hands"),
-    ("motifs", "preview"),
-    ("cards", "texts"),
+    ("gists", "landscape", "space", "swarm", "hands", "skies"),
+    ("materials",),
+    ("drawings", "rigs", "stage", "texts"),
+    ("motifs", "preview", "figures"),
+    ("cards",),
     ("darkroom", "measures", "quotas"),
-    ("lettering", "proofs"),
+    ("lettering", "proofs", "watching"),
     ("check", "press"),
     ("faces",),
     ("cli",),
@@ -53,22 +59,54 @@ def test_contact_sheets_come_in_two_sizes(tmp_path: Path) -> None:
     assert (tmp_path / "sheet-360.png").exists() and (tmp_path / "sheet-160.png").exists()
 
 
+def test_a_model_sheet_comes_large_and_as_small_as_on_a_phone(tmp_path: Path) -> None:
+    result = CliRunner().invoke(app, ["sheet", "weather", "--out", str(tmp_path)])
+    assert result.exit_code == 0, result.output
+    with Image.open(tmp_path / "weather.png") as large, Image.open(tmp_path / "weather-small.png") as small:
+        assert small.width == round(0.2 * large.width)
+
+
 def test_an_unknown_card_is_refused_kindly(tmp_path: Path) -> None:
     result = CliRunner().invoke(app, ["render", "inkwell", "nonsense", "--out", str(tmp_path)])
     assert result.exit_code == 1 and "nonsense" in result.output
 
 
+def test_a_watched_card_is_painted_after_every_change(tmp_path: Path) -> None:
+    said = ["inkwell", "caged_moon", str(tmp_path), "80"]
+    command = [sys.executable, "-m", "studio.watching", *said]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as watching:
+        assert watching.stdout is not None
+        try:
+            assert "caged_moon.png" in watching.stdout.readline()
+            painted = (tmp_path / "caged_moon.png").stat().st_mtime_ns
+            # Only the dates of a drawing change. The watch may begin a moment after the first painting: until it is
+            # heard, it is told again.
+            heard = threading.Event()
+            Thread(target=_touching, args=(SOURCE / "drawings" / "inkwell" / "caged_moon.svg", heard)).start()
+            try:
+                assert "caged_moon.png" in watching.stdout.readline()
+            finally:
+                heard.set()
+            assert (tmp_path / "caged_moon.png").stat().st_mtime_ns > painted
+        finally:
+            watching.terminate()
+
+
+def _touching(path: Path, heard: threading.Event) -> None:
+    while not heard.wait(0.5):
+        path.touch()
+
+
 def test_every_command_is_in_the_readme() -> None:
-    names = [command.name or command.callback.__name__ for command in app.registered_commands if command.callback]
     text = README.read_text()
-    assert names and all(f"`studio {name} " in text for name in names)
+    assert app.commands and all(f"`studio {name} " in text for name in app.commands)
 
 
 def test_the_readme_runs(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.chdir(tmp_path)
     for snippet in re.findall(r"```python\n(.*?)```", README.read_text(), re.DOTALL):
         exec(compile(snippet, "README.md", "exec"), {"__name__": "readme"})
-    assert (tmp_path / "fox_hill.png").exists()
+    assert (tmp_path / "kept_moon.png").exists()
 
 
 def test_imports_go_downwards() -> None:

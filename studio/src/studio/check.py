@@ -5,13 +5,15 @@ three hands, and two cards painted a second time.
 """
 
 import itertools
-import json
 from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from functools import partial
 from pathlib import Path
 
-from studio.cards import deck
+from halfsaid.decks import read_decks
+
+from studio.cards import deck, find_card
+from studio.darkroom import over_cores
 from studio.geometry import Outline
 from studio.hands import Picture
 from studio.lettering import longest_row
@@ -24,7 +26,7 @@ from studio.measures import (
     region_contrast,
     subject_contrast,
 )
-from studio.proofs import KEPT, SIZE, composition, kept_at, over_cores, proof, read_picture
+from studio.proofs import KEPT, SIZE, kept_at, proof, read_picture
 from studio.quotas import Quota, over_quota, read_quotas, scene_words
 from studio.scene import HEIGHT, WIDTH, Scene, focal_outline
 from studio.texts import DeckTexts, read_all_texts, read_texts, repeated_clues, text_faults
@@ -136,7 +138,7 @@ def check_cards(
 def examine(slug: str, deck_name: str, folder: Path = KEPT) -> Examined | Broken:
     """Paint a card, or take its proof, and measure it. Whatever goes wrong in a card's own code is its fault."""
     try:
-        card = composition(deck_name, slug)
+        card = find_card(deck_name, slug)
         scene = card.scene(card.chance())
         proofed = proof(deck_name, slug, folder)
     except Exception as problem:
@@ -233,12 +235,11 @@ def kept_fingerprints(deck_name: str, slugs: Iterable[str], folder: Path = KEPT)
 def published_fingerprints(decks: Path, apart_from: str) -> dict[str, Fingerprint]:
     """Of the cards of all other decks that are in the game."""
     found = {}
-    for path in sorted(decks.glob("*/deck.json")):
-        manifest = json.loads(path.read_text(encoding="utf-8"))
-        if manifest["id"] != apart_from:
-            for card in manifest["cards"]:
-                picture = read_picture(path.parent / card["picture"]["small"])
-                found[f"{manifest['id']}/{card['id']}"] = fingerprint(picture)
+    for name, published in read_decks(decks).items():
+        if name != apart_from:
+            for card in published.cards.values():
+                picture = read_picture(published.folder / card.picture.small)
+                found[f"{name}/{card.id}"] = fingerprint(picture)
     return found
 
 

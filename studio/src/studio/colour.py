@@ -1,6 +1,6 @@
 """Colours: named pigments, and mixing in OKLab so that a mix keeps its life."""
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import NamedTuple
 
 import numpy as np
@@ -53,10 +53,6 @@ class Colour(NamedTuple):
         """OKLab lightness: 0 black … 1 white."""
         return float(to_oklab(np.array(self))[0])
 
-    @property
-    def hex(self) -> str:
-        return "#" + "".join(f"{round(part * 255):02x}" for part in self)
-
 
 def colour(name: str) -> Colour:
     """`colour('moss green')` or `colour('#7a8450')`."""
@@ -82,6 +78,31 @@ def mix(first: Colour, second: Colour, share: float) -> Colour:
     blend = to_oklab(np.array(first)) * (1 - share) + to_oklab(np.array(second)) * share
     red, green, blue = from_oklab(blend)
     return Colour(float(red), float(green), float(blue))
+
+
+class Palette(Mapping[str, Colour]):
+    """The colours of one card, by name: palette["fox rust"], or palette.fox_rust."""
+
+    def __init__(self, **colours: Colour) -> None:
+        self._colours = {name.replace("_", " "): paint for name, paint in colours.items()}
+
+    def __getitem__(self, name: str) -> Colour:
+        return self._colours[name.replace("_", " ")]
+
+    def __getattr__(self, name: str) -> Colour:
+        try:
+            return self.__dict__["_colours"][name.replace("_", " ")]  # type: ignore[no-any-return]
+        except KeyError:
+            raise AttributeError(f"no colour {name!r} here; there are: {', '.join(self)}") from None
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(self._colours)
+
+    def __len__(self) -> int:
+        return len(self._colours)
+
+    def __hash__(self) -> int:
+        return hash(tuple(self._colours.items()))
 
 
 def ramp(stops: Sequence[Colour], count: int) -> list[Colour]:

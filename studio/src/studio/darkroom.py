@@ -2,11 +2,12 @@
 
 import os
 import time
-from collections.abc import Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from concurrent.futures import ProcessPoolExecutor, as_completed
 from dataclasses import dataclass
 from multiprocessing import get_context
 from pathlib import Path
+from typing import TypeVar
 
 from PIL import Image, ImageDraw, ImageFont
 
@@ -14,6 +15,8 @@ from studio.cards import Card, find_card
 from studio.hands import Picture, hand_called
 
 CARD_SIZE = (800, 1200)
+
+Done = TypeVar("Done")
 
 
 @dataclass(frozen=True)
@@ -31,26 +34,23 @@ def paint(card: Card, size: tuple[int, int] = CARD_SIZE) -> Picture:
     return hand_called(card.deck).paint(card.scene(chance), chance, size)
 
 
-def print_card(deck_name: str, slug: str, out: Path, size: tuple[int, int] = CARD_SIZE) -> Print:
+def print_card(slug: str, deck_name: str, out: Path, size: tuple[int, int] = CARD_SIZE) -> Print:
     """Paint one card into `out` as a lossless image."""
     start = time.perf_counter()
+    out.mkdir(parents=True, exist_ok=True)
     path = out / f"{slug}.png"
     Image.fromarray(paint(find_card(deck_name, slug), size)).save(path)
     return Print(slug, path, time.perf_counter() - start)
 
 
-def print_cards(
-    deck_name: str, slugs: Sequence[str], out: Path, size: tuple[int, int] = CARD_SIZE, workers: int | None = None
-) -> Iterator[Print]:
-    """Paint many cards over the cores, yielding each as it is done."""
-    out.mkdir(parents=True, exist_ok=True)
+def over_cores(work: Callable[[str], Done], slugs: Sequence[str], workers: int | None = None) -> Iterator[Done]:
+    """`work` done for every slug, as many at a time as there are cores, each yielded when it is done."""
     wanted = min(workers or os.cpu_count() or 1, len(slugs))
     if wanted <= 1:
-        yield from (print_card(deck_name, slug, out, size) for slug in slugs)
+        yield from map(work, slugs)
         return
     with ProcessPoolExecutor(wanted, mp_context=get_context("spawn")) as pool:
-        jobs = [pool.submit(print_card, deck_name, slug, out, size) for slug in slugs]
-        for job in as_completed(jobs):
+        for job in as_completed([pool.submit(work, slug) for slug in slugs]):
             yield job.result()
 
 

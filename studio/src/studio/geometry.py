@@ -1,5 +1,8 @@
 """Points, curves and silhouettes. Points are float64 arrays of shape (N, 2); y grows downwards.
 
+Wherever a path is asked for it may be written as text: "286,436! 400,424 520,440!". A `!` marks a corner in a path that
+is otherwise smooth.
+
 An `Outline` is a tuple of rings filled by the non-zero rule: rings of the same orientation add up,
 a ring of the opposite orientation inside another is a hole (`with_holes` takes care of that).
 """
@@ -28,12 +31,25 @@ TAU = math.tau
 
 
 def points(*pairs: ArrayLike) -> Points:
-    """points((0, 0), (10, 5), …) as an array."""
+    """points((0, 0), (10, 5), …) or points("0,0 10,5 …") as an array."""
+    if len(pairs) == 1 and isinstance(pairs[0], str):
+        return as_points(pairs[0])
     return np.array(pairs, np.float64).reshape(-1, 2)
 
 
 def as_points(path: ArrayLike) -> Points:
+    if isinstance(path, str):
+        return _written(path)
     return np.asarray(path, np.float64).reshape(-1, 2)
+
+
+def _written(path: str) -> Points:
+    """The points of a path written as text. A corner is given twice, which is how `curve` knows it."""
+    pairs = []
+    for word in path.split():
+        x, y = word.rstrip("!").split(",")
+        pairs += [(float(x), float(y))] * (2 if word.endswith("!") else 1)
+    return np.array(pairs, np.float64)
 
 
 def solid(*rings: ArrayLike) -> Outline:
@@ -131,6 +147,17 @@ def curve(path: ArrayLike, closed: bool = False, steps: int = 8) -> Points:
 def blob(*knots: ArrayLike, steps: int = 8) -> Points:
     """A closed smooth shape through the given points."""
     return curve(points(*knots), closed=True, steps=steps)
+
+
+def outline(path: ArrayLike) -> Outline:
+    """A smooth closed shape as an outline: outline("286,436! 400,424 520,440! 530,600")."""
+    return solid(curve(path, closed=True))
+
+
+def closed(ring: ArrayLike) -> Points:
+    """A ring as a stroke that comes back to where it began."""
+    path = as_points(ring)
+    return np.vstack([path, path[:1]])
 
 
 def path_length(path: ArrayLike) -> float:
@@ -243,8 +270,8 @@ def _polygon(outline: Iterable[Points]) -> BaseGeometry:
 
 
 def signed_area(ring: Points) -> float:
-    x, y = ring[:, 0], ring[:, 1]
-    return float(0.5 * np.sum(x * np.roll(y, -1) - np.roll(x, -1) * y))
+    here, ahead = ring, np.concatenate([ring[1:], ring[:1]])
+    return float(0.5 * np.sum(here[:, 0] * ahead[:, 1] - ahead[:, 0] * here[:, 1]))
 
 
 def positive(ring: ArrayLike) -> Points:
@@ -253,12 +280,13 @@ def positive(ring: ArrayLike) -> Points:
     return source if signed_area(source) >= 0 else source[::-1].copy()
 
 
-def _outline(geometry: BaseGeometry) -> Outline:
+def outline_of(geometry: BaseGeometry) -> Outline:
+    """Shapely's geometry as an outline, holes turned the other way."""
     polygons = [geometry] if isinstance(geometry, Polygon) else getattr(geometry, "geoms", [])
     rings: list[Points] = []
     for part in polygons:
         if isinstance(part, MultiPolygon):
-            rings.extend(_outline(part))
+            rings.extend(outline_of(part))
         elif isinstance(part, Polygon) and not part.is_empty:
             turned = orient(part, 1.0)
             rings.append(np.array(turned.exterior.coords, np.float64)[:-1])
@@ -276,20 +304,20 @@ def union(*outlines: Outline, soften: float = 0.0) -> Outline:
 
 
 def _rounded(geometry: BaseGeometry, soften: float) -> Outline:
-    return _outline(geometry.buffer(soften).buffer(-soften) if soften else geometry)
+    return outline_of(geometry.buffer(soften).buffer(-soften) if soften else geometry)
 
 
 def intersection(first: Outline, second: Outline) -> Outline:
-    return _outline(_polygon(first).intersection(_polygon(second)))
+    return outline_of(_polygon(first).intersection(_polygon(second)))
 
 
 def difference(first: Outline, second: Outline) -> Outline:
-    return _outline(_polygon(first).difference(_polygon(second)))
+    return outline_of(_polygon(first).difference(_polygon(second)))
 
 
 def offset(outline: Outline, by: float) -> Outline:
     """Grown (by > 0) or shrunk (by < 0) everywhere by the same amount."""
-    return _outline(_polygon(outline).buffer(by))
+    return outline_of(_polygon(outline).buffer(by))
 
 
 def with_holes(outer: ArrayLike, *holes: ArrayLike) -> Outline:

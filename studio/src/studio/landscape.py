@@ -50,16 +50,25 @@ EVERYWHERE: Box = (0.0, 0.0, WIDTH, HEIGHT)
 
 
 def graded_sky(
-    *bands: tuple[float, str, float],
+    *bands: tuple[float, str, float] | str,
     box: Box = EVERYWHERE,
     lines: float = 0.5,
     unrest: float = 0.8,
     halo: tuple[float, float, float] | None = None,
     lines_until: float = 1.0,
 ) -> Sky:
-    """A sky of bands (place 0 … 1, colour name, weight), engraved round the light at `halo`."""
-    stops = tuple(Stop(at, colour(name), weight) for at, name, weight in bands)
+    """A sky of bands (place 0 … 1, colour name, weight), engraved round the light at `halo`.
+
+    Bands may be written as text: "0 #33406c 1.05, 0.4 rose 0.9".
+    """
+    read = [band for said in bands for band in (_written_bands(said) if isinstance(said, str) else [said])]
+    stops = tuple(Stop(at, colour(name), weight) for at, name, weight in read)
     return Sky(stops, box, lines, unrest, halo=halo, lines_until=lines_until)
+
+
+def _written_bands(said: str) -> list[tuple[float, str, float]]:
+    words = [band.split() for band in said.split(",")]
+    return [(float(at), " ".join(name), float(weight)) for at, *name, weight in words]
 
 
 def night_sky(halo: tuple[float, float, float] | None = None, horizon: float = 0.8) -> Sky:

@@ -2,7 +2,6 @@
 
 import hashlib
 import io
-import json
 import time
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
@@ -10,17 +9,21 @@ from functools import partial
 from pathlib import Path
 from typing import Literal
 
+import msgspec
+from halfsaid.decks import FINISHED, FORMAT, MANIFEST, Manifest
+from halfsaid.decks import Card as PublishedCard
+from halfsaid.decks import Picture as PublishedPicture
+from halfsaid.files import whole_file
 from PIL import Image
 
-from studio.cards import deck
-from studio.proofs import KEPT, WRAPPING, over_cores, proof
-from studio.texts import CardTexts, DeckTexts, read_texts
+from studio.cards import WRAPPING, deck
+from studio.darkroom import over_cores
+from studio.proofs import KEPT, proof
+from studio.texts import CARDS, CardTexts, DeckTexts, read_texts
 
-FORMAT = "halfsaid-deck/1"
-MANIFEST = "deck.json"
 LARGEST_DECK = 20 * 1024**2
-# Where the game looks for decks, in a checkout of the whole project.
-DECKS = Path(__file__).parents[3] / "src" / "halfsaid" / "decks"
+# What was printed, beside the cards it was printed from: the gist of every scene.
+PRINTED = "printed.json"
 
 
 @dataclass(frozen=True)
@@ -56,6 +59,7 @@ class Impression:
     names: Mapping[str, str]
     files: Mapping[str, bytes]
     seconds: float
+    scene: str  # gist of what was painted
 
     @property
     def size(self) -> int:
@@ -74,7 +78,7 @@ class Edition:
 
 def publish(
     deck_name: str,
-    decks: Path = DECKS,
+    decks: Path = FINISHED,
     proofs: Path = KEPT,
     workers: int | None = None,
     done: Callable[[Impression], None] = lambda _: None,
@@ -87,7 +91,21 @@ def publish(
     for printed in over_cores(partial(impression, deck_name=deck_name, proofs=proofs), [*WRAPPING, *slugs], workers):
         impressions[printed.slug] = printed
         done(printed)
-    return bind(deck_name, texts, slugs, impressions, decks / deck_name)
+    edition = bind(deck_name, texts, slugs, impressions, decks / deck_name)
+    if decks == FINISHED:
+        record({name: printed.scene for name, printed in impressions.items()}, CARDS / deck_name / PRINTED)
+    return edition
+
+
+def record(scenes: Mapping[str, str], path: Path) -> None:
+    """Keep what was printed for the game, so that a test can tell whether it is still what is composed."""
+    _write(path, msgspec.json.format(msgspec.json.encode(dict(sorted(scenes.items()))), indent=1) + b"\n")
+
+
+def read_record(deck_name: str, folder: Path = CARDS) -> dict[str, str]:
+    """The gist of every scene of a deck as it was printed for the game; nothing when it never was."""
+    path = folder / deck_name / PRINTED
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, str]) if path.exists() else {}
 
 
 def publishable(deck_name: str, texts: DeckTexts) -> list[str]:
@@ -113,7 +131,7 @@ def impression(slug: str, deck_name: str, proofs: Path = KEPT) -> Impression:
         content = encoded(picture, form)
         names[purpose] = f"{slug}.{hashlib.blake2b(content, digest_size=6).hexdigest()}{form.suffix}"
         files[names[purpose]] = content
-    return Impression(slug, names, files, time.perf_counter() - start)
+    return Impression(slug, names, files, time.perf_counter() - start, painted.scene)
 
 
 def encoded(picture: Image.Image, form: Format) -> bytes:
@@ -132,16 +150,19 @@ def encoded(picture: Image.Image, form: Format) -> bytes:
 def bind(
     deck_name: str, texts: DeckTexts, slugs: Sequence[str], impressions: Mapping[str, Impression], folder: Path
 ) -> Edition:
-    """Pictures, then the manifest, then away with pictures nobody names any more."""
+    """Pictures, then the manifest, then away with pictures nobody names any more.
+
+    Names carry the content's hash, and each file appears whole: whoever interrupts this leaves the old deck or the new.
+    """
     size = sum(printed.size for printed in impressions.values())
     if size > LARGEST_DECK:
         raise PressError(f"{size / 1024**2:.1f} MB of pictures; a deck may have {LARGEST_DECK / 1024**2:.0f} MB")
     folder.mkdir(parents=True, exist_ok=True)
     files = {name: content for printed in impressions.values() for name, content in printed.files.items()}
     for name, content in files.items():
-        (folder / name).write_bytes(content)
-    book = manifest(deck_name, texts, slugs, impressions)
-    (folder / MANIFEST).write_text(json.dumps(book, ensure_ascii=False, indent=1) + "\n", encoding="utf-8")
+        _write(folder / name, content)
+    book = msgspec.json.encode(manifest(deck_name, texts, slugs, impressions))
+    _write(folder / MANIFEST, msgspec.json.format(book, indent=1) + b"\n")
     suffixes = {form.suffix for form in FORMATS.values()}
     strays = sorted(path for path in folder.iterdir() if path.suffix in suffixes and path.name not in files)
     for path in strays:
@@ -149,27 +170,25 @@ def bind(
     return Edition(folder, len(slugs), size, tuple(path.name for path in strays))
 
 
-def manifest(
-    deck_name: str, texts: DeckTexts, slugs: Sequence[str], impressions: Mapping[str, Impression]
-) -> dict[str, object]:
+def _write(path: Path, content: bytes) -> None:
+    with whole_file(path) as file:
+        file.write(content)
+
+
+def manifest(deck_name: str, texts: DeckTexts, slugs: Sequence[str], impressions: Mapping[str, Impression]) -> Manifest:
     """`deck.json` as the game reads it."""
-    return {
-        "format": FORMAT,
-        "id": deck_name,
-        "title": dict(texts.title),
-        "about": dict(texts.about),
-        "licence": texts.licence,
-        **{wrapping: dict(impressions[wrapping].names) for wrapping in WRAPPING},
-        "cards": [_entry(slug, impressions[slug], texts.cards[slug]) for slug in slugs],
-    }
+    pictures = {name: PublishedPicture(**printed.names) for name, printed in impressions.items()}
+    return Manifest(
+        format=FORMAT,
+        id=deck_name,
+        title=texts.title,
+        about=texts.about,
+        licence=texts.licence,
+        cover=pictures["cover"],
+        back=pictures["back"],
+        cards=tuple(_entry(slug, pictures[slug], texts.cards[slug]) for slug in slugs),
+    )
 
 
-def _entry(slug: str, printed: Impression, texts: CardTexts) -> dict[str, object]:
-    return {
-        "id": slug,
-        "picture": dict(printed.names),
-        "description": dict(texts.description),
-        "clues": {language: list(clues) for language, clues in texts.clues.items()},
-        "motifs": list(texts.motifs),
-        "mood": list(texts.mood),
-    }
+def _entry(slug: str, picture: PublishedPicture, texts: CardTexts) -> PublishedCard:
+    return PublishedCard(slug, picture, texts.description, texts.clues, texts.motifs, texts.mood)

@@ -1,34 +1,27 @@
 """Proofs: pictures painted at the size they are published in, and kept, so that only what changed is painted again."""
 
 import hashlib
-import importlib
 import os
 import time
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from concurrent.futures import ProcessPoolExecutor, as_completed
+from collections.abc import Callable, Mapping
 from dataclasses import dataclass, fields, is_dataclass
 from functools import lru_cache
-from multiprocessing import get_context
 from pathlib import Path
-from typing import TypeVar
 
 import numpy as np
 from PIL import Image, PngImagePlugin, UnidentifiedImageError
 
 import studio
 from studio.cards import Card, find_card
-from studio.darkroom import paint
-from studio.hands import Picture
+from studio.gists import gist
+from studio.hands import Picture, hand_called
 from studio.scene import Scene
 
 SIZE = (960, 1440)
-WRAPPING = ("cover", "back")  # what a deck has besides its cards: functions so named in modules so named
 KEPT = Path(os.environ.get("XDG_CACHE_HOME", Path.home() / ".cache")) / "halfsaid-studio"
 
 _SOURCE = Path(studio.__file__).parent
 _PAINTERS = ("chance", "colour", "geometry", "hands", "noise", "raster", "scene")
-
-Done = TypeVar("Done")
 
 
 @dataclass(frozen=True)
@@ -38,30 +31,25 @@ class Proof:
     slug: str
     path: Path
     seconds: float
+    scene: str  # gist of what it shows
 
     def picture(self) -> Picture:
         return read_picture(self.path)
 
 
-def composition(deck_name: str, slug: str) -> Card:
-    """A card of the deck, or its cover or back."""
-    if slug not in WRAPPING:
-        return find_card(deck_name, slug)
-    module = importlib.import_module(f"studio.cards.{deck_name}.{slug}")
-    return Card(slug, deck_name, 1, getattr(module, slug))
-
-
 def proof(deck_name: str, slug: str, folder: Path = KEPT) -> Proof:
     """The picture as it is composed now, from the folder when nothing about it has changed."""
-    card = composition(deck_name, slug)
-    key = painting_key(card)
+    card = find_card(deck_name, slug)
+    chance = card.chance()
+    scene = card.scene(chance)
+    key = painting_key(card, scene)
     path = kept_at(deck_name, slug, folder)
     if _key_of(path) == key:
-        return Proof(slug, path, 0.0)
+        return Proof(slug, path, 0.0, gist(scene))
     start = time.perf_counter()
-    picture = paint(card, SIZE)
+    picture = hand_called(card.deck).paint(scene, chance, SIZE)
     _keep(half_turned(picture) if slug == "back" else picture, key, path)
-    return Proof(slug, path, time.perf_counter() - start)
+    return Proof(slug, path, time.perf_counter() - start, gist(scene))
 
 
 def kept_at(deck_name: str, slug: str, folder: Path = KEPT) -> Path:
@@ -72,17 +60,6 @@ def kept_at(deck_name: str, slug: str, folder: Path = KEPT) -> Path:
 def read_picture(path: Path) -> Picture:
     with Image.open(path) as image:
         return np.asarray(image.convert("RGB"))
-
-
-def over_cores(work: Callable[[str], Done], slugs: Sequence[str], workers: int | None = None) -> Iterator[Done]:
-    """`work` done for every slug, as many at a time as there are cores, each yielded when it is done."""
-    wanted = min(workers or os.cpu_count() or 1, len(slugs))
-    if wanted <= 1:
-        yield from map(work, slugs)
-        return
-    with ProcessPoolExecutor(wanted, mp_context=get_context("spawn")) as pool:
-        for job in as_completed([pool.submit(work, slug) for slug in slugs]):
-            yield job.result()
 
 
 def half_turned(picture: Picture) -> Picture:
@@ -97,9 +74,8 @@ def half_turned(picture: Picture) -> Picture:
     return np.asarray(joined + 0.5, np.uint8)
 
 
-def painting_key(card: Card) -> str:
+def painting_key(card: Card, scene: Scene) -> str:
     """Changes whenever the scene, its chance or the painters' code does."""
-    scene = card.scene(card.chance())
     said = (card.slug, card.version, SIZE, _painters_code(), digest(scene))
     return hashlib.blake2b(repr(said).encode(), digest_size=16).hexdigest()
 
@@ -113,7 +89,7 @@ def digest(scene: Scene) -> str:
 
 def _feed(value: object, update: Callable[[bytes], None]) -> None:
     if isinstance(value, np.ndarray):
-        update(repr((value.shape, value.dtype.str)).encode())
+        update(repr(value.shape).encode())
         update(np.ascontiguousarray(value).tobytes())
     elif is_dataclass(value):
         update(type(value).__name__.encode())

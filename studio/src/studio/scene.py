@@ -41,6 +41,7 @@ ROUND = math.inf
 Texture = Literal[
     "plain", "fur", "feather", "scales", "bark", "wood", "straw", "leaf",
     "brick", "stone", "cloth", "metal", "glass", "paper", "ground", "wave", "cloud", "shadow",
+    "skin", "hair", "garment", "coat",
 ]  # fmt: skip
 
 # A thing drawn at twice the size is not outlined with a pen twice as broad.
@@ -254,6 +255,10 @@ class Group:
     light: Light | None = None  # its own light instead of the scene's
     anchors: Mapping[str, Point] = field(default_factory=dict)  # named places: hand, head, flame …
 
+    def __iter__(self) -> Iterator[Item]:
+        """Its parts: group(*lamp, moth) holds what the lamp holds, and a moth."""
+        return iter(self.items)
+
     def under(self, placing: Placing) -> "Group":
         items = tuple(item.under(placing) if isinstance(item, Group) else item.placed(placing) for item in self.items)
         anchors = {name: placing.point(place) for name, place in self.anchors.items()}
@@ -271,6 +276,10 @@ class Group:
     def anchor(self, name: str) -> Point:
         """A named place, wherever the group has been put."""
         return self.anchors[name]
+
+    def find(self, name: str) -> "Group":
+        """The first group of that name in it, with its anchors where they are now."""
+        return _first(self.items, name)
 
     def with_anchors(self, **anchors: Point) -> "Group":
         return replace(self, anchors={**self.anchors, **anchors})
@@ -332,9 +341,15 @@ class Scene:
     width: float = WIDTH
     height: float = HEIGHT
 
+    def find(self, name: str) -> Group:
+        """The first group of that name."""
+        return _first(self.layers, name)
 
-def group(*items: Item, name: str = "", far: float = 0.0) -> Group:
-    return Group(items, name, far)
+
+def group(*items: Item, name: str = "", far: float = 0.0, anchors: Group | Mapping[str, Point] | None = None) -> Group:
+    """Items moving as one. `anchors` are named places, or the part whose places the whole shall have."""
+    places = anchors.anchors if isinstance(anchors, Group) else anchors or {}
+    return Group(items, name, far, anchors=dict(places))
 
 
 def walk(items: Iterable[Item]) -> Iterator[Item]:
@@ -363,9 +378,8 @@ def shadowed(group: Group, colour: Colour, name: str = "shadow", weight: float =
     return Group((Shape(silhouette(group), colour, "shadow", weight, texture="shadow", line=0.0),), name)
 
 
-def find(scene: Scene, name: str) -> Group:
-    """The first group of that name."""
-    for item in walk(scene.layers):
+def _first(items: Iterable[Item], name: str) -> Group:
+    for item in walk(items):
         if isinstance(item, Group) and item.name == name:
             return item
     raise LookupError(f"no group called {name!r} in the scene")
@@ -374,7 +388,7 @@ def find(scene: Scene, name: str) -> Group:
 def focal_outline(scene: Scene) -> Outline:
     """Where the eye must go first: the focal group's silhouette or the focal region."""
     if isinstance(scene.focal, str):
-        return silhouette(find(scene, scene.focal))
+        return silhouette(scene.find(scene.focal))
     return (rectangle(*scene.focal),)
 
 

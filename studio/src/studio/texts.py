@@ -4,14 +4,18 @@ A card's texts follow its picture: whoever changes the drawing changes them ther
 began with and is not published.
 """
 
-import json
 import re
 import unicodedata
 from collections.abc import Mapping
-from dataclasses import dataclass
+from functools import cache
 from pathlib import Path
 
-LANGUAGES = ("en", "fr", "ro")
+import msgspec
+from halfsaid.languages import LANGUAGES
+from msgspec import Struct
+
+from studio.colour import Palette, UnknownColourError, colour
+
 FEWEST_CLUES = 3
 CARDS = Path(__file__).parent / "cards"
 
@@ -20,18 +24,16 @@ class BadTextsError(ValueError):
     """A texts.json that cannot be read; the message says where."""
 
 
-@dataclass(frozen=True)
-class Brief:
+class Brief(Struct, frozen=True):
     """What the painter set out to paint."""
 
     scene: str
     composition: str
     light: str
-    palette: tuple[str, ...]
+    palette: tuple[str, ...]  # pigments, "fox rust", or colours of the card's own, "dusk #5a4a6c"
 
 
-@dataclass(frozen=True)
-class CardTexts:
+class CardTexts(Struct, frozen=True):
     """One card in words; `description` and `clues` by language."""
 
     title: str
@@ -42,8 +44,9 @@ class CardTexts:
     brief: Brief
 
 
-@dataclass(frozen=True)
-class DeckTexts:
+class DeckTexts(Struct, frozen=True):
+    """`texts.json`."""
+
     title: Mapping[str, str]
     about: Mapping[str, str]
     licence: str
@@ -52,15 +55,12 @@ class DeckTexts:
 
 def read_texts(deck_name: str, folder: Path = CARDS) -> DeckTexts:
     """The texts of a deck, in the order they were written."""
-    path = folder / deck_name / "texts.json"
     try:
-        book = json.loads(path.read_text(encoding="utf-8"))
-        cards = {slug: _card_texts(entry) for slug, entry in book["cards"].items()}
-        return DeckTexts(dict(book["title"]), dict(book["about"]), str(book["licence"]), cards)
+        return msgspec.json.decode((folder / deck_name / "texts.json").read_bytes(), type=DeckTexts)
     except OSError as problem:
         raise BadTextsError(f"{deck_name} has no readable texts.json: {problem.strerror}") from problem
-    except (KeyError, TypeError, AttributeError, ValueError) as problem:
-        raise BadTextsError(f"texts.json of {deck_name} is not as it should be: {problem!r}") from problem
+    except (msgspec.DecodeError, UnicodeDecodeError) as problem:
+        raise BadTextsError(f"texts.json of {deck_name} is not as it should be: {problem}") from problem
 
 
 def read_all_texts(folder: Path = CARDS) -> dict[str, DeckTexts]:
@@ -68,28 +68,24 @@ def read_all_texts(folder: Path = CARDS) -> dict[str, DeckTexts]:
     return {path.parent.name: read_texts(path.parent.name, folder) for path in sorted(folder.glob("*/texts.json"))}
 
 
-def _card_texts(entry: dict[str, object]) -> CardTexts:
-    brief = _mapping(entry["brief"])
-    return CardTexts(
-        title=str(entry["title"]),
-        description={language: str(text) for language, text in _mapping(entry["description"]).items()},
-        clues={language: _words(clues) for language, clues in _mapping(entry["clues"]).items()},
-        motifs=_words(entry["motifs"]),
-        mood=_words(entry["mood"]),
-        brief=Brief(str(brief["scene"]), str(brief["composition"]), str(brief["light"]), _words(brief["palette"])),
-    )
+@cache
+def read_palette(deck_name: str, slug: str, folder: Path = CARDS) -> Palette:
+    """The colours a card's brief names."""
+    cards = read_texts(deck_name, folder).cards
+    if slug not in cards:
+        raise BadTextsError(f"texts.json of {deck_name} has no card {slug!r} to take a palette from")
+    try:
+        named = dict(_named_colour(said) for said in cards[slug].brief.palette)
+    except UnknownColourError as problem:
+        raise BadTextsError(f"the palette of {deck_name}/{slug} names a colour nobody knows: {problem}") from problem
+    return Palette(**{name: colour(code) for name, code in named.items()})
 
 
-def _mapping(value: object) -> dict[str, object]:
-    if not isinstance(value, dict):
-        raise TypeError(f"{value!r} should be an object")
-    return value
-
-
-def _words(value: object) -> tuple[str, ...]:
-    if not isinstance(value, list):
-        raise TypeError(f"{value!r} should be a list")
-    return tuple(str(word) for word in value)
+def _named_colour(said: str) -> tuple[str, str]:
+    """The name and the code of a colour in a brief; a pigment is its own code."""
+    name, _, code = said.partition(" #")
+    colour(f"#{code}" if code else name)
+    return name, f"#{code}" if code else name
 
 
 _TYPED = re.compile(r"'|\.\.\.| [;:!?»]|« ")

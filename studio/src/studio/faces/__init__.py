@@ -19,13 +19,7 @@ from studio.faces.wren import wren
 from studio.hands import hand_called
 from studio.press import Format, encoded
 
-FACES: Mapping[str, Compose] = {
-    "ottoline": ottoline,
-    "bram": bram,
-    "pip": pip,
-    "wren": wren,
-    "aurelio": aurelio,
-}
+FACES: Mapping[str, Compose] = {"ottoline": ottoline, "bram": bram, "pip": pip, "wren": wren, "aurelio": aurelio}
 # Where the game's page takes them from, in a checkout of the whole project.
 PAGE = Path(__file__).parents[4] / "web" / "src" / "art" / "faces"
 FORMAT = Format(256, "WEBP", 57)

@@ -7,10 +7,14 @@ import numpy as np
 
 from studio.chance import Chance, Stream
 from studio.colour import colour
+from studio.drawings import Sheet
 from studio.faces.features import SIDE, lock
-from studio.geometry import Points, blob, curve, ellipse, intersection, limb, offset, points, solid
+from studio.geometry import Points, blob, curve, intersection, limb, offset, points, solid
 from studio.landscape import graded_sky
-from studio.scene import Dots, Group, Item, Lines, Scene, Shape, Wash, group
+from studio.materials import fur
+from studio.scene import Group, Item, Lines, Scene, Shape, Wash, group
+
+DRAWN = Sheet("faces/aurelio")
 
 GOLD = colour("#dca244")
 FACE = GOLD.lighter(0.3)
@@ -36,12 +40,12 @@ FRONT = (Row("#d09338", 44, 140, 32, 16, -1.5, 2.0), Row("#e8b854", 36, 112, 25,
 def aurelio(chance: Chance) -> Scene:
     return Scene(
         sky=graded_sky(
-            (0.0, "#5c1628", 1.05), (0.5, "#7e2232", 1.0), (1.0, "#46122a", 1.1),
+            "0 #5c1628 1.05, 0.5 #7e2232 1, 1 #46122a 1.1",
             box=(0, 0, SIDE, SIDE), lines=0.45, unrest=0.4,
         ),
         layers=(
             curtain(),
-            group(cape(), head(chance.layout).placed(200, 200, 1.0, math.radians(7)), name="lion"),
+            group(DRAWN("cape"), head(chance.layout).placed(200, 200, 1.0, math.radians(7)), name="lion"),
         ),
         focal="lion",
         shadow=colour("#5a3a5c"),
@@ -56,21 +60,6 @@ def curtain() -> Group:
     return group(Wash(solid(*shades), colour("#3a0f20"), weight=0.5, softness=9), Lines(folds, 1.2, strength=0.4))
 
 
-def cape() -> Group:
-    """Ermine, with a ruby to hold it."""
-    fur = blob((40, 352), (90, 312), (140, 300), (260, 300), (350, 322), (400, 440), (4, 440))
-    tails = [(84, 372), (180, 352), (196, 388), (232, 366), (288, 350), (286, 388), (336, 366)]
-    spots = [blob((x, y - 11), (x + 6, y + 2), (x, y + 13), (x - 6, y + 2)) for x, y in tails]
-    return group(
-        Shape(solid(fur), colour("#f2ead8"), "ermine", 0.4, texture="fur", form=44, modelling=0.7, line=2.0),
-        Shape(solid(*spots), colour("ink black"), "ermine", 1.1, modelling=0, line=0.0),
-        Shape(solid(ellipse(132, 366, 23, 21)), colour("#e0b04a"), "gold", 1.0, form=7, line=1.8),
-        Shape(solid(ellipse(132, 366, 14, 13)), colour("#a81c34"), "ruby", 1.2, form=8, line=1.4),
-        Dots(points((128, 361)), np.array([3.0]), colour("clear white"), "spark"),
-        name="cape",
-    )
-
-
 def head(stream: Stream) -> Group:
     """Drawn round the origin with the chin level; the scene lifts it."""
     back, front = mane(stream.child("back"), BACK), mane(stream.child("front"), FRONT)
@@ -80,7 +69,7 @@ def head(stream: Stream) -> Group:
 def mane(stream: Stream, rows: tuple[Row, ...]) -> list[Item]:
     """Lock over lock, the dark ones behind, all blown back by applause."""
     return [
-        Shape(solid(one), colour(row.tint), "mane", 1.0, form=14, texture="fur", line=1.6)
+        fur(one, colour(row.tint), "mane", form=14, line=1.6)
         for row in rows
         for one in _locks(stream.child(row.tint), row)
     ]
@@ -99,13 +88,10 @@ def _locks(stream: Stream, row: Row) -> list[Points]:
 
 def profile() -> list[Item]:
     head = blob(
-        (196, 96), (158, 98), (134, 118), (114, 146), (86, 168), (62, 180), (51, 192), (51, 204), (60, 212), (55, 228),
-        (60, 242), (72, 250), (69, 264), (78, 282), (104, 290), (134, 284), (168, 290), (210, 276), (240, 226),
-        (236, 150),
-    )  # fmt: skip
+        "196,96 158,98 134,118 114,146 86,168 62,180 51,192 51,204 60,212 55,228 60,242 72,250 69,264 "
+        "78,282 104,290 134,284 168,290 210,276 240,226 236,150",
+    )
     inner = offset(solid(head), -1.5)
-    muzzle = blob((62, 210), (84, 194), (114, 204), (124, 228), (104, 248), (74, 250), (58, 240), (55, 226))
-    nose = blob((50, 193), (62, 180), (80, 179), (77, 196), (61, 212), (52, 206))
     beard = [
         lock(root, tip, 0.1, width)
         for root, tip, width in (
@@ -115,55 +101,27 @@ def profile() -> list[Item]:
             ((106, 262), (102, 308), 22),
         )
     ]
-    jaw = blob((72, 248), (96, 246), (122, 250), (120, 266), (100, 276), (82, 276), (71, 264))
+    jaw = blob("72,248 96,246 122,250 120,266 100,276 82,276 71,264")
     return [
-        Shape(solid(head), FACE, "fur", 0.8, form=50, texture="fur", line=2.2),
+        fur(head, FACE, weight=0.8, form=50, line=2.2),
         Shape(intersection(solid(jaw), inner), FACE, "fur", 0.8, form=16, modelling=0.5, line=0.0),
-        *(
-            Shape(solid(tuft), colour("#c98a36"), "beard", 1.0, form=9, texture="fur", flow=1.5, line=1.4)
-            for tuft in beard
-        ),
-        Shape(intersection(solid(muzzle), inner), colour("#f0d6a0"), "belly", 0.6, form=24, modelling=0.7, line=0.0),
-        Shape(solid(nose), colour("#5a2c30"), "nose", 1.1, form=8, modelling=0.6, line=1.5),
-        Lines((curve([(60, 212), (62, 230), (73, 248), (96, 252), (116, 246), (130, 230)]),), 2.6),
-        Dots(
-            points((82, 220), (94, 213), (90, 230), (103, 223), (100, 237)),
-            np.full(5, 1.6),
-            colour("#4a3028"),
-            "whisker",
-        ),
-        *_eye(),
+        *(fur(tuft, colour("#c98a36"), "beard", form=9, flow=1.5, line=1.4) for tuft in beard),
+        *DRAWN("profile"),
     ]
 
 
 def ear() -> list[Item]:
-    rim = blob((176, 120), (182, 88), (212, 78), (234, 100), (226, 134), (198, 142))
-    hollow = blob((190, 122), (194, 100), (211, 92), (222, 106), (214, 126), (200, 132))
+    rim = blob("176,120 182,88 212,78 234,100 226,134 198,142")
+    hollow = blob("190,122 194,100 211,92 222,106 214,126 200,132")
     return [
-        Shape(solid(rim), GOLD, "fur", 1.0, form=14, texture="fur", line=1.9),
+        fur(rim, GOLD, form=14, line=1.9),
         Shape(solid(hollow), colour("#8a5030"), "inner ear", 0.9, modelling=0, line=0.8),
-    ]
-
-
-def _eye() -> list[Item]:
-    """Closed: the sun need not look at what it shines upon."""
-    lid = curve([(112, 168), (122, 177), (136, 178), (150, 170)])
-    lashes = [points((116, 172), (108, 179)), points((123, 177), (117, 186)), points((132, 179), (129, 188))]
-    brow = limb([(106, 150), (124, 136), (152, 138), (166, 150)], [5, 13, 10, 3])
-    return [
-        Wash(solid(ellipse(132, 164, 26, 14)), colour("#8a4a30"), weight=0.4, softness=6),
-        Lines((lid,), 3.2, strength=0.95),
-        Lines(tuple(lashes), 1.9, strength=0.9),
-        Shape(solid(brow), colour("#a8642a"), "brow", 1.0, form=6, texture="fur", line=1.3),
-        Lines(
-            (curve([(92, 180), (104, 190), (118, 194)]), curve([(128, 212), (140, 226), (142, 244)])), 1.3, strength=0.6
-        ),
     ]
 
 
 def laurel() -> list[Item]:
     """From the brow to behind the ear, in case anybody should be in doubt."""
-    twig = curve([(132, 116), (158, 86), (202, 68), (250, 78), (288, 116)], steps=8)
+    twig = curve("132,116 158,86 202,68 250,78 288,116", steps=8)
     leaves, ribs = [], []
     for (x, y), on in zip(twig[3::4], np.gradient(twig, axis=0)[3::4], strict=True):
         heading = math.atan2(on[1], on[0]) + math.pi

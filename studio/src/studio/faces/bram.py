@@ -1,13 +1,15 @@
 """Bram, the literal one: a badger who looks at what is there, twice, through spectacles."""
 
-import math
-
 from studio.chance import Chance, Stream
 from studio.colour import colour
+from studio.drawings import Sheet
 from studio.faces.features import SIDE, eye, pair, tufted, whole
-from studio.geometry import Point, curve, ellipse, intersection, limb, place, points, solid, with_holes
+from studio.geometry import Point, curve, ellipse, intersection, limb, points, solid
 from studio.landscape import graded_sky
+from studio.materials import cloth, fur
 from studio.scene import Group, Item, Lines, Scene, Shape, Veil, Wash, group
+
+DRAWN = Sheet("faces/bram")
 
 LENSES = ((150.0, 176.0), (250.0, 176.0))
 HALF = (
@@ -22,10 +24,10 @@ STRIPE = (
 def bram(chance: Chance) -> Scene:
     return Scene(
         sky=graded_sky(
-            (0.0, "#c9bf7e", 0.6), (0.5, "#aab071", 0.7), (1.0, "#75845a", 0.85),
+            "0 #c9bf7e 0.6, 0.5 #aab071 0.7, 1 #75845a 0.85",
             box=(0, 0, SIDE, SIDE), lines=0.35, unrest=0.3,
         ),
-        layers=(group(coat(), head(chance.layout), spectacles(), name="badger").placed(-30, -36, 1.15),),
+        layers=(group(coat(), head(chance.layout), DRAWN("spectacles"), name="badger").placed(-30, -36, 1.15),),
         focal="badger",
         shadow=colour("#565a76"),
         width=SIDE,
@@ -40,11 +42,11 @@ def coat() -> Group:
     lapel = ((40, 272), (66, 290), (74, 340), (56, 352), (20, 440), (6, 440), (24, 340))
     tie = whole(((0, 296), (14, 294), (17, 306), (10, 316), (22, 380), (0, 440)))
     return group(
-        Shape(solid(shoulders), colour("#4d6148"), "coat", 1.05, texture="cloth", form=60, line=2.2),
-        Shape(solid(shirt), colour("linen"), "shirt", 0.4, modelling=0.5, form=12, line=1.4),
-        Shape(solid(tie), colour("#c0862a"), "tie", 1.05, texture="cloth", form=10, line=1.6),
-        Lines((curve([(188, 316), (200, 320), (212, 315)]),), 1.4),
-        Shape(pair(lapel), colour("#445740"), "coat", 1.1, texture="cloth", form=14, line=1.9),
+        cloth(shoulders, colour("#4d6148"), "coat", weight=1.05, form=60, line=2.2),
+        Shape(solid(shirt), colour("linen"), "shirt", 0.4, form=12, modelling=0.5, line=1.4),
+        cloth(tie, colour("#c0862a"), "tie", weight=1.05, form=10, line=1.6),
+        Lines((curve("188,316 200,320 212,315"),), 1.4),
+        cloth(pair(lapel), colour("#445740"), "coat", weight=1.1, form=14, line=1.9),
         name="coat",
     )
 
@@ -54,19 +56,19 @@ def head(stream: Stream) -> Group:
     ears = pair(((70, 92), (72, 68), (92, 58), (112, 70), (112, 98), (94, 112)))
     tips = pair(((76, 76), (80, 66), (93, 60), (107, 69), (109, 82), (96, 74), (84, 76)))
     hollow = pair(((82, 92), (85, 82), (95, 80), (102, 90), (96, 102)))
-    cheek = points((104, 128), (114, 178), (90, 224), (54, 262))
+    cheek = points("104,128 114,178 90,224 54,262")
     cheeks = [tufted((cheek * [s, 1] + points((200, 0)))[::s], stream, 13, 12, 0.9) for s in (1, -1)]
     white, black = colour("bone white"), colour("#2b2830")
     stripes = intersection(pair(STRIPE), skull)
-    mouth = curve([(176, 284), (188, 290), (200, 285), (212, 290), (224, 284)])
+    mouth = curve("176,284 188,290 200,285 212,290 224,284")
     nose = whole(((0, 240), (16, 240), (27, 250), (22, 264), (8, 274), (0, 276)))
     return group(
         Shape(solid(*cheeks), white, "belly", 0.4, texture="fur", modelling=0.5, line=1.6),
-        Shape(skull, white, "belly", 0.34, texture="fur", form=70, modelling=0.6, line=2.1),
+        fur(skull, white, "belly", weight=0.34, form=70, modelling=0.6, line=2.1),
         Shape(solid(*cheeks), white, "belly", 0.36, texture="fur", modelling=0.3, line=0.0),
-        Shape(stripes, black, "mask", 1.15, texture="fur", form=26, modelling=0.5, line=0.8),
-        pencil(),
-        Shape(ears, black, "fur", 1.1, texture="fur", form=12, line=2.0),
+        fur(stripes, black, "mask", weight=1.15, form=26, modelling=0.5, line=0.8),
+        DRAWN("pencil"),
+        fur(ears, black, weight=1.1, form=12, line=2.0),
         Shape(tips, white, "belly", 0.3, modelling=0, line=0.8),
         Shape(hollow, colour("#6a5650"), "inner ear", 0.9, modelling=0, line=0.0),
         Wash(solid(ellipse(200, 282, 44, 18)), colour("#8a7a88"), weight=0.4, softness=12),
@@ -85,34 +87,3 @@ def _eye(side: int, at: Point) -> list[Item]:
         *eye((x, y), (17, 14), "#8a5a2c", gaze=(0.0, 0.15), lid=0.12),
         Shape(solid(brow), colour("#e9e0cc"), "brow", 0.4, modelling=0, line=0.9),
     ]
-
-
-def spectacles() -> Group:
-    """Brass rims, thick enough to be seen across a room."""
-    rims = [with_holes(ellipse(x, y, 42, 41), ellipse(x, y, 36, 35)) for x, y in LENSES]
-    bridge = limb([(190, 170), (200, 162), (210, 170)], [6, 6, 6])
-    arms = [limb([(200 + s * 91, 168), (200 + s * 104, 160)], [6, 5]) for s in (-1, 1)]
-    brass = colour("#d9a63c")
-    glints = [solid(place(limb([(-16, 10), (12, -16)], [7, 7]), x - 8, y - 8)) for x, y in LENSES]
-    return group(
-        *(Veil(solid(ellipse(x, y, 37, 36)), colour("#e8f0e4"), strength=0.13, softness=1.0) for x, y in LENSES),
-        *(Veil(glint, colour("clear white"), strength=0.4, softness=1.2) for glint in glints),
-        *(Shape(rim, brass, "metal", 1.05, form=4, modelling=0.6, line=1.5) for rim in rims),
-        Shape(solid(bridge, *arms), brass, "metal", 1.05, form=4, modelling=0.6, line=1.4),
-        name="spectacles",
-    )
-
-
-def pencil() -> Group:
-    """Behind the ear, in case something should need writing down."""
-    shaft = points((-46, -5), (40, -5), (40, 5), (-46, 5))
-    cone = points((-46, -5), (-62, 0), (-46, 5))
-    lead = points((-56, -2), (-62, 0), (-56, 2))
-    cap = points((40, -5), (50, -5), (50, 5), (40, 5))
-    return group(
-        Shape(solid(shaft), colour("#b8402c"), "wood", 1.05, form=5, line=1.4),
-        Shape(solid(cone), colour("#e6c68e"), "wood", 0.6, modelling=0, line=1.2),
-        Shape(solid(lead), colour("ink black"), "lead", 1.1, modelling=0, line=0.6),
-        Shape(solid(cap), colour("brass"), "metal", 1.0, modelling=0, line=1.1),
-        name="pencil",
-    ).placed(300, 92, rotation=math.radians(-28))

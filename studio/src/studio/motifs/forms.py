@@ -9,7 +9,20 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from studio.colour import Colour
-from studio.geometry import Outline, Point, Points, as_points, curve, ellipse, limb, place, points, resample, solid
+from studio.geometry import (
+    Outline,
+    Point,
+    Points,
+    as_points,
+    closed,
+    curve,
+    ellipse,
+    limb,
+    place,
+    points,
+    resample,
+    solid,
+)
 from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Mirror, Shape, Sky, Texture, Veil, Wash
 
 Bend = Callable[[Points], Points]
@@ -39,12 +52,6 @@ def turned(*profile: Point, dip: float = 0.14, steps: int = 8) -> Points:
 def hoop(half_width: float, y: float, dip: float = 0.14) -> Points:
     """The visible half of a ring round a turned thing."""
     return ellipse(0, y, half_width, dip * half_width, start=0.06, end=math.pi - 0.06, count=20)
-
-
-def ring_path(ring: ArrayLike) -> Points:
-    """A ring as a closed stroke."""
-    path = as_points(ring)
-    return np.vstack([path, path[:1]])
 
 
 def lattice(left: float, top: float, right: float, bottom: float, columns: int, rows: int) -> tuple[Points, ...]:
@@ -157,7 +164,7 @@ def _bent_item(item: Item, bend: Bend) -> Item:
 
 
 def _bent_rings(outline: Outline, bend: Bend) -> Outline:
-    return tuple(bend(_dense(ring_path(ring))[:-1]) for ring in outline)
+    return tuple(bend(_dense(closed(ring))[:-1]) for ring in outline)
 
 
 def _bent_point(place: Point, bend: Bend) -> Point:

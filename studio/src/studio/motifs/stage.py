@@ -9,11 +9,13 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
     Points,
     blob,
+    closed,
     curve,
     difference,
     ellipse,
@@ -22,13 +24,13 @@ from studio.geometry import (
     place,
     points,
     rectangle,
-    resample,
     solid,
     with_holes,
 )
-from studio.motifs.forms import arch, block, pale, ring_path, turned, when
+from studio.materials import metal, stone
+from studio.motifs.forms import arch, block, when
 from studio.motifs.rooms import drape
-from studio.scene import FLAT, HEIGHT, WIDTH, Clip, Dots, Glow, Group, Item, Lines, Shape, Veil, group
+from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Shape, Veil, group
 
 GILT = colour("antique gold")
 WALNUT = colour("walnut")
@@ -62,9 +64,9 @@ def picture_frame(
     return group(
         Lines(paths([(0, 0), (left * 0.6, top - rim)], [(0, 0), (right * 0.6, top - rim)]), 1.2, role="wire"),
         *framed(opening, view, fill),
-        Shape(with_holes(outer, opening), gilt, "frame", 1.0, form=0.5 * rim, texture="metal", line=1.6),
+        metal(with_holes(outer, opening), gilt, "frame", form=0.5 * rim, line=1.6),
         Lines(
-            (*mitres, ring_path(rectangle(left - 0.5 * rim, top - 0.5 * rim, right + 0.5 * rim, bottom + 0.5 * rim))),
+            (*mitres, closed(rectangle(left - 0.5 * rim, top - 0.5 * rim, right + 0.5 * rim, bottom + 0.5 * rim))),
             1.0,
             strength=0.6,
         ),
@@ -84,48 +86,13 @@ def oval_frame(
     middle = (0.0, 14 + tall / 2)
     opening = ellipse(*middle, wide / 2, tall / 2)
     outer = ellipse(*middle, wide / 2 + 9, tall / 2 + 9)
-    bow = blob((0, 6), (-10, 0), (-9, 9), (0, 7), (9, 9), (10, 0))
+    bow = blob("0,6 -10,0 -9,9 0,7 9,9 10,0")
     return group(
         *framed(opening, view, fill),
-        Shape(with_holes(outer, opening), gilt, "frame", 1.0, form=4, texture="wood", line=1.5),
-        Lines((ring_path(ellipse(*middle, wide / 2 + 4.4, tall / 2 + 4.4)),), 0.9, strength=0.6),
+        materials.wood(with_holes(outer, opening), gilt, "frame", form=4, line=1.5),
+        Lines((closed(ellipse(*middle, wide / 2 + 4.4, tall / 2 + 4.4)),), 0.9, strength=0.6),
         Shape(solid(bow), gilt.lighter(0.1), "frame", 1.0, line=1.2),
         name="portrait frame",
-    ).with_anchors(middle=middle)
-
-
-def standing_mirror(view: Group | None = None, wood: Colour = WALNUT) -> Group:
-    """A cheval glass, 122 tall, showing `view`; anchor `middle`."""
-    middle = (0.0, -66.0)
-    glass = ellipse(*middle, 24, 46)
-    posts = [limb([(x, 0), (x, -64)], [6, 4.4]) for x in (-34, 34)]
-    feet = [limb([(x - 9, 0), (x, -6), (x + 9, 0)], [4, 5, 4]) for x in (-34, 34)]
-    return group(
-        Shape(solid(*posts, *feet, limb([(-34, -12), (34, -12)], [4, 4])), wood, "wood", 1.0, line=1.2),
-        *framed(glass, view, colour("mist blue")),
-        pale(paths([(-12, -84), (-4, -100)], [(-6, -74), (6, -98)]), 1.2, colour("clear white"), "glint"),
-        Shape(with_holes(ellipse(*middle, 29, 51), glass), wood, "frame", 1.0, form=4, texture="wood", line=1.5),
-        Dots(points((-31, -64), (31, -64)), np.full(2, 3.0), colour("brass"), "knob"),
-        name="standing mirror",
-    ).with_anchors(middle=middle)
-
-
-def hand_mirror(view: Group | None = None, metal: Colour = colour("silver")) -> Group:
-    """Held at the origin; anchor `middle`."""
-    middle = (0.0, -32.0)
-    glass = ellipse(*middle, 13, 16)
-    return group(
-        Shape(
-            solid(turned((2.4, -16), (3.4, -8), (2.4, 2), (4, 12), dip=0.4)),
-            metal,
-            "metal",
-            0.9,
-            texture="metal",
-            line=1.2,
-        ),
-        *framed(glass, view, colour("ice blue")),
-        Shape(with_holes(ellipse(*middle, 16, 19), glass), metal, "metal", 0.9, form=3, texture="metal", line=1.3),
-        name="hand mirror",
     ).with_anchors(middle=middle)
 
 
@@ -154,7 +121,7 @@ def doorway(
         items.append(Glow((0, -tall / 2), 1.1 * tall, colour("window yellow"), 0.6))
     items += _door_leaf(left, right, tall, opened, paint, opening)
     items += [
-        Shape(difference(solid(outer), solid(opening)), frame, "frame", 0.6, form=4, texture="stone", line=1.5),
+        stone(difference(solid(outer), solid(opening)), frame, "frame", weight=0.6, form=4, line=1.5),
         *block(left - 1.6 * rim, -3, right + 1.6 * rim, 3, frame, "threshold", "plain", (6.0, -3.0), 0.6),
     ]
     return Group(tuple(items), "doorway").with_anchors(
@@ -183,39 +150,12 @@ def _door_leaf(left: float, right: float, tall: float, opened: float, paint: Col
     ]
     knob = at(0.88, -0.47 * tall)
     solid_leaf = group(
-        Shape(
-            solid(leaf), paint, "door", 0.95, form=3, texture="wood", flow=math.pi / 2, shade=0.25 * opened, line=1.4
-        ),
-        Lines(tuple(ring_path(panel) for panel in panels), 1.2, strength=0.7),
+        materials.wood(leaf, paint, "door", weight=0.95, form=3, shade=0.25 * opened, flow=math.pi / 2, line=1.4),
+        Lines(tuple(closed(panel) for panel in panels), 1.2, strength=0.7),
         Shape(solid(ellipse(*knob, 2.6)), colour("brass"), "handle", 1.0, line=1.0),
         Dots(points((knob[0], knob[1] + 8)), np.array([1.5]), INK, "keyhole"),
     )
     return [Clip(solid(opening), solid_leaf)]
-
-
-def trapdoor(opened: bool = True, wide: float = 70.0, wood: Colour = colour("oak brown"), lit: bool = False) -> Group:
-    """A hatch in a floor, its near edge at the origin; anchor `hole`."""
-    half, deep = wide / 2, 0.42 * wide
-    hole = points((-half, 0), (half, 0), (0.84 * half, -deep), (-0.84 * half, -deep))
-    lid = (
-        points((-0.84 * half, -deep), (0.84 * half, -deep), (0.92 * half, -2.4 * deep), (-0.92 * half, -2.4 * deep))
-        if opened
-        else hole
-    )
-    seams = [points((x * 0.84 * half, lid[3, 1]), (x * half, lid[0, 1])) for x in (-0.5, 0, 0.5)]
-    items: list[Item] = []
-    if opened:
-        items.append(
-            Shape(solid(hole), colour("lamp amber") if lit else INK, "hole", 1.1, form=FLAT, modelling=0.2, line=1.4)
-        )
-        if lit:
-            items.append(Glow((0, -deep / 2), 1.6 * wide, colour("lamp amber"), 0.6))
-    items += [
-        Shape(solid(lid), wood, "wood", 1.0, form=3, texture="wood", flow=math.pi / 2, line=1.5),
-        Lines(tuple(seams), 1.0, strength=0.7),
-        Lines((ellipse(0, float(lid[2:, 1].mean()) + 0.2 * deep, 4, 3),), 2.0, colour("iron grey"), "ring"),
-    ]
-    return Group(tuple(items), "trapdoor").with_anchors(hole=(0.0, -deep / 2))
 
 
 def theatre(
@@ -237,15 +177,7 @@ def theatre(
     boards = points((-inner, 0), (inner, 0), (0.86 * inner, floor), (-0.86 * inner, floor))
     seams = [points((x * inner, 0), (0.86 * x * inner, floor)) for x in np.linspace(-0.9, 0.9, 15)]
     backdrop: list[Item] = [
-        Shape(
-            solid(rectangle(-inner, -tall, inner, 0)),
-            colour("night plum"),
-            "backdrop",
-            1.0,
-            form=FLAT,
-            texture="cloth",
-            line=0,
-        ),
+        materials.cloth(rectangle(-inner, -tall, inner, 0), colour("night plum"), "backdrop", form=FLAT, line=0),
         *([view] if view else []),
     ]
     each = inner * (1 - 0.66 * opened)
@@ -256,14 +188,12 @@ def theatre(
     )
     return group(
         Clip(solid(rectangle(-inner, -tall, inner, 0)), group(*backdrop)),
-        Shape(
-            solid(boards), colour("honey wood"), "boards", 0.9, form=FLAT, texture="wood", flow=math.pi / 2, line=1.4
-        ),
+        materials.wood(boards, colour("honey wood"), "boards", weight=0.9, form=FLAT, flow=math.pi / 2, line=1.4),
         Lines(tuple(seams), 1.0, strength=0.6),
         left,
         right,
         _valance(inner, -0.97 * tall, 0.12 * tall, cloth),
-        Shape(wall, GILT, "proscenium", 0.9, form=0.05 * half, texture="metal", line=2.0),
+        metal(wall, GILT, "proscenium", weight=0.9, form=0.05 * half, line=2.0),
         Lines((crown - [0, 8], crown * [1.05, 1.01]), 1.4, strength=0.6),
         *_footlights(inner, lit),
         name="theatre",
@@ -289,7 +219,7 @@ def _valance(half: float, top: float, deep: float, cloth: Colour) -> Group:
         ]
         tassels.append(limb([(a, top + 0.3 * deep), (a, top + 0.8 * deep)], [0.08 * deep, 0.14 * deep]))
     return group(
-        *(Shape(solid(swag), cloth, "curtain", 0.95, form=0.3 * deep, texture="cloth", line=1.4) for swag in swags),
+        *(materials.cloth(swag, cloth, "curtain", weight=0.95, form=0.3 * deep, line=1.4) for swag in swags),
         Lines(tuple(folds), 1.1, strength=0.6),
         Shape(solid(*tassels), GILT, "tassel", 1.0, line=1.0),
         name="valance",
@@ -304,34 +234,6 @@ def _footlights(half: float, lit: bool) -> list[Item]:
             lamps.append(Glow((float(x), -6), 0.22 * half, colour("lamp yellow"), 0.5))
         lamps.append(Shape(solid(shell), GILT.darker(0.2), "footlight", 1.0, line=1.2))
     return lamps
-
-
-def puppet_booth(
-    view: Group | None = None, cloth: Colour = colour("faded crimson"), stripe: Colour = colour("cream")
-) -> Group:
-    """A street theatre of striped cloth, 170 tall; anchors `stage`, `middle`."""
-    edges = np.linspace(-44, 44, 12)
-    strips = [points((a, -96), (b, -96), (1.06 * b, 0), (1.06 * a, 0)) for a, b in itertools.pairwise(edges)]
-    opening = rectangle(-36, -146, 36, -98)
-    gable = blob(
-        (-50, -146), (-50, -146), (-44, -158), (-18, -160), (0, -174), (18, -160), (44, -158), (50, -146), (50, -146)
-    )
-    return group(
-        *framed(opening, view, colour("night plum")),
-        *(
-            Shape(solid(strip), cloth if i % 2 else stripe, "cloth", 0.85, form=6, texture="cloth", line=1.0)
-            for i, strip in enumerate(strips)
-        ),
-        drape(15, 44, cloth, 2, 0.3).placed(-36, -146),
-        drape(15, 44, cloth, 2, 0.3).placed(36, -146, flip=True),
-        Shape(
-            with_holes(rectangle(-46, -148, 46, -94), opening), WALNUT, "frame", 1.0, form=4, texture="wood", line=1.4
-        ),
-        *block(-50, -98, 50, -93, colour("honey wood"), deep=(8.0, -4.0)),
-        Shape(solid(gable), cloth, "gable", 0.95, form=6, line=1.4),
-        Dots(points((0, -160)), np.array([5.0]), GILT, "star", "star"),
-        name="puppet booth",
-    ).with_anchors(stage=(0.0, -99.0), middle=(0.0, -122.0))
 
 
 def window_frame(
@@ -350,14 +252,12 @@ def window_frame(
     return group(
         Clip(solid(opening), view),
         Shape(solid(*bars), wood, "frame", 0.65, form=0.2 * rim, texture="wood", line=1.5),
-        Shape(
+        materials.wood(
             with_holes(rectangle(left - rim, top - rim, right + rim, bottom + rim), opening),
             wood,
             "frame",
-            0.65,
+            weight=0.65,
             form=0.3 * rim,
-            texture="wood",
-            line=1.8,
         ),
         *block(
             left - 1.6 * rim,
@@ -373,19 +273,6 @@ def window_frame(
         ),
         name="window",
     ).with_anchors(sill=((left + right) / 2, bottom + 0.1 * rim), middle=((left + right) / 2, (top + bottom) / 2))
-
-
-def peephole(outline: Points, view: Group, dark: Colour = colour("soot black")) -> Group:
-    """The whole card dark but for one opening, drawn where it stands: a keyhole, a crack, a knothole, a spyglass."""
-    sheet = rectangle(-20, -20, WIDTH + 20, HEIGHT + 20)
-    rim = resample(ring_path(outline), 6.0)
-    return group(
-        Clip(solid(outline), view),
-        Shape(with_holes(sheet, outline), dark, "dark", 1.25, form=FLAT, texture="shadow", modelling=0.8, line=0),
-        Lines((rim,), 3.0, dark.darker(0.5), "rim", 0.95, False),
-        pale((place(rim[len(rim) // 3 : len(rim) // 2], 2, 2),), 2.0, colour("brass"), "rim"),
-        name="peephole",
-    )
 
 
 def page(
@@ -413,40 +300,12 @@ def page(
     inner = rectangle(left + margin, top + margin, right - margin, bottom - margin - 0.6 * curl)
     return group(
         Veil(solid(place(sheet, 8, 10)), colour("shadow violet"), "cast shadow", 0.35, 8.0),
-        Shape(solid(sheet), paper, "paper", 0.3, form=6, texture="paper", line=1.6),
+        materials.paper(sheet, paper, weight=0.3, form=6, modelling=1.0, line=1.6),
         Clip(solid(inner), view),
-        Lines((ring_path(inner),), 1.6),
-        Shape(solid(fold), paper.darker(0.12), "paper", 0.5, form=10, texture="paper", line=1.4),
+        Lines((closed(inner),), 1.6),
+        materials.paper(fold, paper.darker(0.12), form=10, modelling=1.0, line=1.4),
         name="page",
     ).with_anchors(middle=((left + right) / 2, (top + bottom) / 2))
-
-
-def archway(
-    wide: float = 260.0,
-    tall: float = 420.0,
-    view: Group | None = None,
-    stone: Colour = colour("stone"),
-    pointed: float = 0.0,
-) -> Group:
-    """A thick stone arch; through it one sees `view` or what was painted before. Anchors `middle`, `keystone`."""
-    half, spring = wide / 2, -tall + 0.66 * wide
-    thick = 0.16 * wide
-    opening = arch(-half, half, 0, spring, pointed)
-    outer = arch(-half - thick, half + thick, 0, spring, pointed)
-    reveal = difference(solid(opening), solid(opening * [0.88, 0.97] + [0.03 * wide, 0]))
-    crown = opening[1:-1][::2]
-    rim = outer[1:-1][::2]
-    wedges = [points(a, b) for a, b in zip(crown, rim, strict=True)]
-    courses = [
-        points((side * half, y), (side * (half + thick), y)) for side in (-1, 1) for y in np.arange(spring + 30, 0, 34)
-    ]
-    return group(
-        *([Clip(solid(opening), view)] if view else []),
-        Shape(reveal, stone.darker(0.4), "reveal", 0.95, form=FLAT, shade=0.25, texture="stone", line=1.2),
-        Shape(difference(solid(outer), solid(opening)), stone, "stone", 0.75, form=0.3 * thick, line=1.7),
-        Lines((*wedges, *courses), 1.2, strength=0.7),
-        name="archway",
-    ).with_anchors(middle=(0.0, -tall / 2), keystone=(0.0, float(opening[:, 1].min())))
 
 
 def spotlight(at: Point, foot: Point, width: float = 120.0, paint: Colour = colour("candle yellow")) -> Group:

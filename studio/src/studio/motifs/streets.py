@@ -10,7 +10,8 @@ import numpy as np
 
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, ellipse, fuse, limb, solid
+from studio.geometry import Point, fuse, limb, solid
+from studio.materials import stone
 from studio.scene import FLAT, Glow, Group, Item, Lines, Shape, group
 from studio.space import Camera, Face, face, paving, spiral_stairs, window_in
 
@@ -293,24 +294,4 @@ def _banister(camera: Camera, high: float, drop: float, well: float, rail: Colou
 def light_pool(camera: Camera, x: float, z: float, radius: float, paint: Colour = GROUND) -> Shape:
     """A round patch of paving under a lamp, solid enough to walk on, seen in the camera's perspective."""
     rim = [(x + radius * math.cos(a), 0.0, z + radius * math.sin(a)) for a in np.linspace(0, math.tau, 40)]
-    return Shape(solid(camera.project(rim)), paint, "pavement", 0.8, form=FLAT, texture="stone", line=1.4)
-
-
-def round_table_from_above(
-    camera: Camera, radius: float = 1.1, tall: float = 0.75, wood: Colour = colour("walnut")
-) -> Group:
-    """A table top under a camera looking down, its edge and a shadow; anchor `middle`."""
-    top = camera.project([(x, tall, z) for x, _, z in _circle(radius, 0.0)])
-    foot = camera.project([(x + 0.2, 0.0, z - 0.2) for x, _, z in _circle(1.05 * radius, 0.0)])
-    x, y = _project(camera, (0.0, tall, 0.0))
-    broad = radius * camera.units((0.0, tall, 0.0))
-    planks = [
-        np.array([(x - math.sqrt(broad**2 - k**2), y + k), (x + math.sqrt(broad**2 - k**2), y + k)])
-        for k in np.linspace(-0.8, 0.8, 6) * broad
-    ]
-    return group(
-        Shape(solid(foot), colour("soot black"), "shadow", 0.9, form=FLAT, modelling=0.2, line=0),
-        Shape(solid(top), wood, "wood", 0.95, form=10, texture="wood", flow=0.0, line=1.8),
-        Lines((*planks, ellipse(x, y, 0.95 * broad)), 1.0, strength=0.55),
-        name="round table",
-    ).with_anchors(middle=(x, y))
+    return stone(camera.project(rim), paint, "pavement", weight=0.8, form=FLAT, line=1.4)

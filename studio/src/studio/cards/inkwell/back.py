@@ -8,8 +8,11 @@ import math
 
 import numpy as np
 
+from studio import materials
+from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
+from studio.drawings import Sheet
 from studio.geometry import (
     Outline,
     Point,
@@ -30,7 +33,10 @@ from studio.geometry import (
     solid,
 )
 from studio.landscape import halo
+from studio.materials import feathers, metal, water
 from studio.scene import FLAT, Dots, Glaze, Group, Lamplight, Lines, Scene, Shape, Sky, Stop, group
+
+DRAWN = Sheet("inkwell/back")
 
 MIDDLE = (400.0, 600.0)
 NIGHT = colour("#1d2a47")
@@ -53,6 +59,7 @@ FLIGHT = (
 )
 
 
+@card("back")
 def back(chance: Chance) -> Scene:
     layout = chance.layout
     sky = Sky(
@@ -68,8 +75,8 @@ def back(chance: Chance) -> Scene:
             twice(quill().placed(420, 946, 1.0, -0.36)),
             twice(arm()),
             twice(spray(layout.child("spray"))),
-            twice(well().placed(400, 1092)),
-            pearl(),
+            twice(DRAWN("well")),
+            DRAWN("pearl"),
         ),
         focal=(120, 430, 680, 770),
         light=Lamplight(MIDDLE),
@@ -87,7 +94,7 @@ def arm() -> Group:
     """One arm of the whirl: broad, banded with its own flow, foaming along the outer edge."""
     bands = [band_at(share) for share in (-0.3, 0.05, 0.4, 0.72)]
     return group(
-        Shape(solid(limb(ARM, WIDTHS, steps=14)), colour("#3f8796"), "ink", 1.0, form=34, texture="wave", line=2.2),
+        water(limb(ARM, WIDTHS, steps=14), colour("#3f8796"), "ink", form=34, line=2.2),
         Lines(tuple(band[16:-6] for band in bands), 1.3, strength=0.7),
         name="whirl",
     )
@@ -136,7 +143,7 @@ def bird(opened: float, feather: Colour = FOAM, weight: float = 0.12) -> Group:
 
 def quill() -> Group:
     """A feather standing in the well: the nib at the origin, the plume to the right."""
-    shaft = curve([(0, 0), (90, -26), (190, -30), (292, -8)], steps=12)
+    shaft = curve("0,0 90,-26 190,-30 292,-8", steps=12)
     upper = [(78, -26), (120, -56), (190, -66), (262, -40), (306, 4)]
     lower = [(306, 4), (250, 6), (190, 0), (130, -6), (78, -26)]
     vane = np.vstack([curve(upper, steps=8), curve(lower, steps=8)])
@@ -146,7 +153,7 @@ def quill() -> Group:
         reach = 1 - abs(share - 0.62)
         barbs += [points((x, y), (x + 22, y - 26 * reach)), points((x, y), (x + 22, y + 17 * reach))]
     return group(
-        Shape(solid(vane), colour("#d8c79a"), "feather", 0.7, form=14, texture="feather", line=1.6),
+        feathers(vane, colour("#d8c79a"), weight=0.7, form=14),
         Lines(tuple(barbs), 0.8, strength=0.55),
         Shape(solid(limb(shaft, [4, 5, 4, 2])), GOLD, "shaft", 0.9, line=1.0),
         name="quill",
@@ -155,19 +162,16 @@ def quill() -> Group:
 
 def well() -> Group:
     """An inkwell of thick glass: origin at the middle of its foot."""
-    glass = blob((-92, 0), (-92, 0), (-98, -40), (-66, -92), (-40, -112), (-40, -112), (40, -112), (40, -112),
-                 (66, -92), (98, -40), (92, 0), (92, 0))  # fmt: skip
-    ink = blob((-80, -10), (-80, -10), (-84, -40), (-58, -78), (0, -84), (58, -78), (84, -40), (80, -10), (80, -10))
+    glass = blob("-92,0! -98,-40 -66,-92 -40,-112! 40,-112! 66,-92 98,-40 92,0!")  # fmt: skip
+    ink = blob("-80,-10! -84,-40 -58,-78 0,-84 58,-78 84,-40 80,-10!")
     neck = rectangle(-36, -142, 36, -112)
-    lip = fuse(limb([(-44, -146), (0, -142), (44, -146)], [14, 14, 14]))
+    lip = fuse(limb("-44,-146 0,-142 44,-146", [14, 14, 14]))
     return group(
-        Shape(solid(glass), colour("#7fa3a8"), "glass", 0.7, form=26, texture="glass", line=2.4),
+        materials.glass(glass, colour("#7fa3a8"), weight=0.7, form=26, line=2.4, cover=1.0),
         Shape(solid(ink), colour("#22365c"), "ink", 1.1, form=30, line=1.2),
-        Shape(solid(neck), colour("#7fa3a8"), "glass", 0.7, form=16, texture="glass", line=1.8),
-        Shape(lip, GOLD, "metal", 0.95, texture="metal", line=1.8),
-        Lines(
-            paths(curve([(-70, -20), (-72, -48), (-50, -80)]), curve([(62, -22), (66, -44)])), 2.2, FOAM, strength=0.7
-        ),
+        materials.glass(neck, colour("#7fa3a8"), weight=0.7, form=16, line=1.8, cover=1.0),
+        metal(lip, GOLD, weight=0.95),
+        Lines(paths(curve("-70,-20 -72,-48 -50,-80"), curve([(62, -22), (66, -44)])), 2.2, FOAM, strength=0.7),
         name="well",
     )
 
@@ -194,12 +198,3 @@ def night(stream: Stream) -> Group:
         if clear and all(math.dist(spot, other) > 44 for other in spots):
             spots.append(spot)
     return group(Dots(np.array(spots), stream.uniform(0.9, 2.2, count=len(spots)), FOAM, "star", "star"))
-
-
-def pearl() -> Group:
-    """The drop in the middle."""
-    return group(
-        Shape(solid(ellipse(*MIDDLE, 17)), FOAM, "pearl", 0.3, modelling=0.4, line=1.8),
-        halo(MIDDLE, 120, colour("#fff2cc"), 0.5),
-        name="pearl",
-    )

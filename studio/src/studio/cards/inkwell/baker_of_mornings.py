@@ -7,16 +7,18 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
+from studio.drawings import Sheet
 from studio.geometry import Point, curve, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, wall
+from studio.materials import wood
 from studio.motifs.animals import cow, rooster, sparrow
 from studio.motifs.buildings import village
-from studio.motifs.forms import arch, spokes
 from studio.motifs.people import figure
 from studio.motifs.things.kitchen import basket, sack
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, group
+from studio.scene import FLAT, ROUND, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
 
-MOUTH = arch(70, 590, 690, 400)
+DRAWN = Sheet("inkwell/baker_of_mornings")
+
 LOAF = (300.0, 640.0)
 COUNTER = 920.0
 GOLD, BLAZE, NIGHT = colour("#ffc93c"), colour("#ffe9a0"), colour("#1e2244")
@@ -30,10 +32,10 @@ def baker_of_mornings(chance: Chance) -> Scene:
         sky=wall(colour("#5a3440"), colour("#3a2436"), lines=0.5),
         layers=(
             order_shelf(layout.child("shelf")),
-            oven(),
+            DRAWN("oven"),
             batch(woman.anchor("hand"), woman.anchor("other_hand")),
             woman,
-            counter(),
+            DRAWN("counter"),
             queue(),
             boy(),
             crumbs(layout.child("crumbs")),
@@ -68,30 +70,6 @@ def small_sun(at: Point, radius: float, flat: float = 0.55, burnt: bool = False)
     )
 
 
-def oven() -> Group:
-    """A great mouth of brick; the floor of it runs far back into the heat."""
-    deck = points((176, 470), (484, 470), (590, 690), (70, 690))
-    tiles = [points((330 + 44 * k, 470), (330 + 74 * k, 690)) for k in range(-3, 4)]
-    tiles += [points((172 - s * 104, y), (488 + s * 104, y)) for s, y in ((0.2, 512), (0.55, 590))]
-    smoke = limb([(388, 430), (372, 370), (398, 310), (380, 240), (400, 190)], [8, 18, 32, 46, 60])
-    heat = group(
-        Glow((330, 640), 430, colour("#ffb040"), 0.7),
-        Veil(solid(arch(176, 484, 470, 330)), colour("#6a1410"), "depth", 0.55, 30),
-        Shape(solid(deck), colour("#c8501e"), "deck", 1.0, colour("#f4a43c"), form=FLAT, modelling=0, line=1.4),
-        Lines(tuple(tiles), 1.3, colour("#8a2c14"), strength=0.6),
-        Veil(solid(smoke), colour("#2c1a1e"), "smoke", 0.8, 9),
-    )
-    bricks = tuple(path for path in spokes(330, 400, 264, 352, 36) if path[:, 1].max() < 410)
-    return group(
-        Shape(solid(arch(-22, 682, 940, 400)), colour("#8a4434"), "brick", 1.0, texture="brick", form=16, line=2.2),
-        Lines(bricks, 1.6, strength=0.7),
-        Shape(solid(MOUTH), colour("#d8481c"), "fire", 1.05, colour("#ffb838"), form=FLAT, modelling=0, line=2.4),
-        Clip(solid(MOUTH), heat),
-        Shape(solid(rectangle(20, 690, 640, 730)), colour("#a87860"), "sill", 1.0, texture="stone", form=9, line=2.0),
-        name="oven",
-    )
-
-
 def batch(hand: Point, other: Point) -> Group:
     """Row behind row in the heat, the black one nobody watched, and the one on the peel."""
     handle_end = (other[0] + 0.35 * (other[0] - hand[0]), other[1] + 0.35 * (other[1] - hand[1]))
@@ -103,7 +81,7 @@ def batch(hand: Point, other: Point) -> Group:
         small_sun((390, 484), 40, burnt=True),
         *(small_sun((cx, 556), 46) for cx in (158, 492)),
         small_sun((340, 552), 44),
-        Shape(solid(shaft, blade), colour("#c08a4c"), "wood", 1.0, texture="wood", line=1.8),
+        wood(solid(shaft, blade), colour("#c08a4c"), form=ROUND),
         small_sun(LOAF, 104, 0.62),
         name="batch",
     )
@@ -116,19 +94,6 @@ def baker() -> Group:
         hand=(-27, -63.5), other_hand=(-15, -47), grip="holding", other_grip="holding",
     )  # fmt: skip
     return woman.dressed(dress=colour("#3f66a0"), apron=colour("#fbf3e2"), hat=colour("#fff6e4")).placed(640, 1160, 6.6)
-
-
-def counter() -> Group:
-    """Between the night outside and the heat; the first of the batch cool on it."""
-    top = points((-20, COUNTER), (820, COUNTER), (820, COUNTER + 34), (-20, COUNTER + 34))
-    panels = [rectangle(x, COUNTER + 60, x + 168, 1150) for x in (30, 224, 418, 612)]
-    return group(
-        Shape(solid(rectangle(-20, COUNTER + 30, 820, 1220)), colour("#5a3a30"), "wood", 1.0, texture="wood", line=1.6),
-        Lines(tuple(np.vstack([panel, panel[:1]]) for panel in panels), 1.8, strength=0.7),
-        Shape(solid(top), colour("#b07a48"), "wood", 1.0, texture="wood", flow=0.0, form=8, line=2.0),
-        *(small_sun((x, COUNTER - 20), 62, 0.5) for x in (140, 436)),
-        name="counter",
-    )
 
 
 def queue() -> Group:
@@ -168,7 +133,7 @@ def order_shelf(stream: Stream) -> Group:
     """A model of a village still waiting for its day."""
     return group(
         village(stream, 4, 130, 0.0, wall=colour("#8a88b0"), roof=colour("#4a4a74")).placed(690, 250, 0.9),
-        Shape(solid(rectangle(606, 248, 780, 264)), colour("#7a5236"), "wood", 1.0, texture="wood", line=1.6),
+        wood(rectangle(606, 248, 780, 264), colour("#7a5236"), form=ROUND, line=1.6),
         Shape(solid(limb([(640, 264), (640, 292)], [12, 5])), colour("#7a5236"), "wood", 1.0, line=1.4),
     )
 

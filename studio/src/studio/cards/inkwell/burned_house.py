@@ -3,7 +3,8 @@
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, curve, ellipse, limb, points, rectangle, resample, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, curve, limb, points, resample, solid
 from studio.landscape import contact_shadow, graded_sky, grass, ground, hills, snow, tufts
 from studio.motifs.animals import cat
 from studio.motifs.buildings import smoke, steam, steps, village
@@ -15,7 +16,9 @@ from studio.motifs.stage import oval_frame, picture_frame
 from studio.motifs.things.keepsakes import boots
 from studio.motifs.things.kitchen import bowl, bread, pot
 from studio.motifs.things.lights import hanging_lamp
-from studio.scene import FLAT, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
+
+DRAWN = Sheet("inkwell/burned_house")
 
 LAMP = (404.0, 566.0)
 GOLD = colour("#ffd27a")
@@ -26,17 +29,15 @@ CHAR = colour("#2a2426")
 @card("burned_house")
 def burned_house(chance: Chance) -> Scene:
     layout = chance.layout
-    field = curve([(-20, 690), (200, 678), (480, 690), (820, 672)])
+    field = curve("-20,690 200,678 480,690 820,672")
     near = layout.child("near")
     return Scene(
-        sky=graded_sky(
-            (0.0, "#2f4a78", 0.95), (0.3, "#5f7fa8", 0.85), (0.56, "#b9b4c4", 0.6), lines=0.4, halo=(*LAMP, 220)
-        ),
+        sky=graded_sky("0 #2f4a78 0.95, 0.3 #5f7fa8 0.85, 0.56 #b9b4c4 0.6", lines=0.4, halo=(*LAMP, 220)),
         layers=(
             *hills(layout.child("hills"), (630, 664), colour("#a9b8cc"), colour("#8ea4c4")),
             village(layout.child("village"), 5, 240, lit=0.5, snow=True).placed(330, 664, 0.5).at_distance(0.4),
             ground(field, SNOW, colour("#b9c9de"), weight=0.45),
-            footprints(),
+            DRAWN("footprints"),
             neighbour().placed(742, 752, 1.5, flip=True),
             burned_ground(layout.child("char")),
             chimney(layout.child("chimney")),
@@ -71,8 +72,6 @@ WET_BOOTS = (
 
 def burned_ground(stream: Stream) -> Group:
     """A black rectangle in the snow, charred boards and the stumps of posts."""
-    floor = points((150, 770), (668, 762), (770, 1092), (36, 1098))
-    joints = tuple(points((180 + 66 * k, 776), (60 + 100 * k, 1090)) for k in range(8))
     drifts = [
         limb([(x - w, y), (x, y - 3), (x + w, y + 2)], [1, 13, 1])
         for x, y, w in zip(
@@ -82,30 +81,18 @@ def burned_ground(stream: Stream) -> Group:
             strict=True,
         )
     ]
-    posts = [
-        points((x, y), (x + 4, y - h), (x + 12, y - h - 16), (x + 20, y - h + 6), (x + 26, y))
-        for x, y, h in ((640, 772, 92), (742, 1030, 70), (44, 1040, 96))
-    ]
     return group(
-        Shape(solid(floor), colour("#4a3c38"), "char", 1.1, CHAR, form=FLAT, texture="wood", line=2.0),
-        Lines(joints, 1.8, colour("#141012")),
+        *DRAWN("burned_ground"),
         Shape(solid(*drifts), SNOW, "snow", 0.2, form=3, line=0.6),
-        Shape(solid(*posts), CHAR, "char", 1.2, texture="bark", form=6, line=1.8),
+        *DRAWN("burned_ground_char"),
         name="burned ground",
     )
 
 
 def chimney(stream: Stream) -> Group:
     """All that stands, its hearth open to the weather."""
-    stack = points((560, 778), (566, 540), (586, 520), (590, 250), (668, 244), (676, 516), (700, 536), (708, 776))
-    cap = rectangle(582, 232, 678, 254)
-    hearth = points((592, 776), (594, 690), (634, 668), (674, 690), (676, 776))
     return group(
-        Shape(solid(stack), colour("#7a4a40"), "brick", 1.0, colour("#3c2a2a"), texture="brick", form=18, line=2.0),
-        Shape(solid(cap), colour("#6a4038"), "brick", 1.0, form=5, line=1.6),
-        Shape(solid(limb([(580, 232), (630, 222), (680, 231)], [6, 20, 6])), SNOW, "snow", 0.2, form=6, line=1.2),
-        Shape(solid(hearth), CHAR, "hearth", 1.2, form=FLAT, modelling=0.3, line=1.8),
-        Wash(solid(points((590, 660), (680, 660), (664, 470), (606, 470))), CHAR, "soot", 0.6, 18, fade=(0.2, 1.0)),
+        *DRAWN("chimney"),
         smoke(stream, [(632, 214), (644, 170), (620, 120), (650, 60)], 6, 20, strength=0.2),
         name="chimney",
     )
@@ -114,10 +101,10 @@ def chimney(stream: Stream) -> Group:
 def outline_of_the_house() -> Group:
     """Where it stood, as far as the lamp remembers: gable, corners, and the window of the curtain."""
     strokes = [
-        points((44, 1060), (52, 360), (398, 96), (748, 360), (758, 1060)),
-        points((22, 384), (398, 68), (778, 384)),
+        points("44,1060 52,360 398,96 748,360 758,1060"),
+        points("22,384 398,68 778,384"),
         points((52, 360), (748, 360)),
-        points((62, 412), (214, 412), (214, 662), (62, 662), (62, 412)),
+        points("62,412 214,412 214,662 62,662 62,412"),
         points((138, 412), (138, 662)),
         points((56, 668), (222, 668)),
     ]
@@ -132,11 +119,7 @@ def walls_that_are_not() -> Group:
     portrait = figure("standing", view="front", age="old", outfit="suit", beard="full", hat="bowler").placed(
         0, 150, 1.15
     )
-    sea = group(
-        Shape(solid(rectangle(-60, 20, 60, 140)), colour("#c9b98a"), "canvas", 0.7, modelling=0, line=0),
-        Shape(solid(rectangle(-60, 62, 60, 140)), colour("#47708a"), "sea", 0.9, modelling=0, line=1.0),
-        Shape(solid(points((-14, 62), (8, 34), (8, 62))), colour("cream"), "sail", 0.3, line=1.0),
-    )
+    sea = DRAWN("walls_that_are_not")
     return group(
         oval_frame(60, 78, portrait, colour("#b5822f"), colour("#d9c79a")).placed(262, 430, 1.35),
         picture_frame(84, 66, sea).placed(528, 410, 0.86),
@@ -201,15 +184,6 @@ def family(stream: Stream) -> Group:
             gran.dressed(shawl=colour("#6a4a78"), skirt=colour("#4a3a4c"), hat=colour("#c8b89a")), (668, 1056), 3.3
         ),
         name="family",
-    )
-
-
-def footprints() -> Group:
-    """How he came, and where he stopped."""
-    tracks = [ellipse(x, y, 5, 2.2) for x, y in ((764, 728), (752, 722), (768, 712), (758, 706), (770, 698))]
-    return group(
-        Wash(solid(*tracks), colour("#4a5a86"), "footprints", 0.8, 1.0),
-        contact_shadow(740, 753, 70, colour("#2c3a60"), 0.9),
     )
 
 

@@ -6,24 +6,26 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.geometry import Points, blob, curve, ellipse, fuse, limb, place, points, resample, solid
+from studio.colour import Colour, Palette, colour
+from studio.drawings import Sheet
+from studio.geometry import Points, blob, curve, place, points, resample, solid
 from studio.landscape import along_ground, contact_shadow, grass, ground, halo, hills, moon, night_sky, stars, tufts
 from studio.motifs.animals import fox, moth
 from studio.motifs.people import figure
 from studio.motifs.things.keepsakes import birdcage, key, seed_cup
 from studio.motifs.things.tools import ladder
-from studio.scene import FLAT, Dots, Glaze, Group, Lamplight, Scene, Shape, Veil, group
+from studio.scene import Glaze, Group, Lamplight, Scene, Shape, Veil, group
+
+DRAWN = Sheet("inkwell/caged_moon")
 
 HOOK = (530.0, 150.0)
 MOON = (530.0, 452.0)
-NIGHT = colour("midnight blue")
 
 
 @card("caged_moon")
-def caged_moon(chance: Chance) -> Scene:
-    layout = chance.layout
-    hill = curve([(-20, 952), (120, 972), (270, 1034), (450, 1082), (640, 1108), (830, 1096)], steps=14)
+def caged_moon(chance: Chance, palette: Palette) -> Scene:
+    layout, night = chance.layout, palette.midnight_blue
+    hill = curve("-20,952 120,972 270,1034 450,1082 640,1108 830,1096", steps=14)
     edge, near = layout.child("edge"), layout.child("near")
     return Scene(
         sky=night_sky(halo=(*MOON, 290), horizon=0.82),
@@ -32,14 +34,14 @@ def caged_moon(chance: Chance) -> Scene:
             *hills(layout.child("hills"), (900, 960), colour("#4f6a58"), colour("#7f98a0")),
             bough(layout.child("tree")),
             occupied_cage(layout.child("cage")),
-            snag(),
+            DRAWN("snag"),
             ground(hill, colour("#5c6c48"), colour("#33463c"), weight=1.0),
             group(bars_of_light()),
             grass(edge, along_ground(edge, hill, 60), 14),
-            group(contact_shadow(368, 1094, 140, NIGHT), contact_shadow(180, 1066, 160, NIGHT)),
+            group(contact_shadow(368, 1094, 140, night), contact_shadow(180, 1066, 160, night)),
             ladder(missing=(1,)).placed(632, 1128, rotation=0.17),
             fox("walking").placed(186, 1068, 1.6, rotation=0.16, flip=True),
-            key_bearer().placed(372, 1092, 4.0, flip=True),
+            key_bearer(palette.poppy_red.darker(0.12), night).placed(372, 1092, 4.0, flip=True),
             grass(near, tufts(near, 70, (20, 1130, 780, 1198)), 40, weight=1.5),
         ),
         focal="cage",
@@ -60,7 +62,7 @@ def occupied_cage(stream: Stream) -> Group:
     return group(cage, seed_cup(stream).placed(700, 566), *moths, name="cage")
 
 
-def key_bearer() -> Group:
+def key_bearer(red: Colour, night: Colour) -> Group:
     """Somebody small and hooded under a key as long as a plough."""
     burden = key(112).placed(-11, 0, 0.66, rotation=-0.12)
     bearer = figure(
@@ -73,8 +75,7 @@ def key_bearer() -> Group:
         nod=-0.05,
         shoes="boots",
     )
-    red = colour("poppy red").darker(0.12)
-    return bearer.dressed(cloak=red, hat=red, shoes=NIGHT.darker(0.3), trousers=NIGHT).named("key bearer")
+    return bearer.dressed(cloak=red, hat=red, shoes=night.darker(0.3), trousers=night).named("key bearer")
 
 
 def bars_of_light() -> Veil:
@@ -88,15 +89,6 @@ def bars_of_light() -> Veil:
 
 def bough(stream: Stream) -> Group:
     """An old tree leaning in from the left, its bough an arch over the card."""
-    arch = [(40, 1010), (84, 830), (48, 590), (104, 350), (236, 214), (400, 158), (510, 152), (548, 176)]
-    limbs = [
-        limb(arch, [170, 98, 84, 70, 48, 28, 15, 6], steps=12),
-        limb([(66, 560), (14, 400), (36, 220), (6, 40)], [50, 34, 20, 8]),
-        limb([(116, 340), (130, 210), (204, 118), (226, 20)], [40, 26, 14, 5]),
-        limb([(300, 186), (380, 98), (470, 66), (570, 74)], [24, 15, 8, 3]),
-        limb([(430, 158), (548, 112), (650, 122), (744, 92)], [18, 11, 7, 2]),
-        limb([(80, 660), (166, 584), (206, 486)], [34, 17, 5]),
-    ]
     twigs = (
         [(36, 220), (10, 50)],
         [(200, 120), (226, 30)],
@@ -106,51 +98,14 @@ def bough(stream: Stream) -> Group:
     )
     leaves = [leaf(stream, tip) for twig in twigs for tip in np.repeat(resample(twig, 13), 6, axis=0)]
     greens = (colour("#54755a"), colour("#7c8a4e"), colour("#b08a3e"))
-    eyes = points((62, 738), (78, 738))
     return group(
-        Shape(fuse(*limbs, soften=5), colour("#5d4a48"), "bark", 1.05, texture="bark", form=44, flow=0.1, line=2.1),
-        Shape(solid(ellipse(70, 742, 25, 37)), colour("ink black"), "hollow", 1.2, form=FLAT, modelling=0.4, line=1.8),
-        Dots(eyes, np.array([3.4, 3.4]), colour("lamp yellow"), "eyes"),
-        Dots(eyes, np.array([1.5, 1.5]), colour("ink black"), "pupils"),
+        *DRAWN("bough"),
         *(Shape(solid(*leaves[i::3]), green, "leaf", 0.95, modelling=0, line=0.7) for i, green in enumerate(greens)),
         name="tree",
     )
 
 
-def snag() -> Group:
-    """All that a storm left of a second tree: as high as a ladder gets here."""
-    trunk = blob(
-        (660, 1136),
-        (660, 1136),
-        (694, 1080),
-        (700, 960),
-        (694, 860),
-        (690, 800),
-        (690, 800),
-        (704, 822),
-        (704, 822),
-        (712, 758),
-        (712, 758),
-        (728, 800),
-        (728, 800),
-        (742, 776),
-        (742, 776),
-        (746, 860),
-        (754, 980),
-        (770, 1080),
-        (812, 1136),
-        (812, 1136),
-    )
-    twig = limb([(744, 880), (768, 846), (776, 800)], [16, 9, 3])
-    return group(
-        Shape(
-            fuse(trunk, twig, soften=2), colour("#5d4a48"), "bark", 1.05, texture="bark", form=26, flow=0.1, line=2.1
-        ),
-        name="snag",
-    )
-
-
 def leaf(stream: Stream, tip: Points) -> Points:
     x, y = tip + stream.points(1, 17)[0]
-    pointed = blob((0, 0), (0.45, -0.28), (1, 0), (1, 0), (0.45, 0.28), steps=3)
+    pointed = blob("0,0 0.45,-0.28 1,0! 0.45,0.28", steps=3)
     return place(pointed, x, y, stream.uniform(7, 14), stream.uniform(0, math.tau))

@@ -8,8 +8,10 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, blob, curve, ellipse, limb, place, points, rectangle, resample, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, Points, blob, closed, curve, ellipse, limb, place, points, rectangle, resample, solid
 from studio.landscape import contact_shadow, moon, stars, wall
+from studio.materials import cloth, stone
 from studio.motifs.animals import mouse
 from studio.motifs.buildings import steam
 from studio.motifs.rooms import bench
@@ -17,6 +19,7 @@ from studio.motifs.things.kitchen import bowl
 from studio.motifs.things.tools import chain, shackle, sheet_rope
 from studio.scene import (
     FLAT,
+    ROUND,
     Clip,
     Glaze,
     Glow,
@@ -34,9 +37,10 @@ from studio.scene import (
     silhouette,
 )
 
+DRAWN = Sheet("inkwell/chalk_window")
+
 CHALK = colour("#f6f4ec")
 DARK = colour("#23242e")
-AMBER = colour("#ffb84e")
 MOONLIGHT = colour("#dbe8ff")
 LEFT_WALL = np.array([(-30.0, -120.0), (566.0, -20.0), (566.0, 806.0), (-30.0, 980.0)])
 RIGHT_WALL = np.array([(566.0, -20.0), (830.0, -200.0), (830.0, 1030.0), (566.0, 806.0)])
@@ -50,11 +54,11 @@ def chalk_window(chance: Chance) -> Scene:
         layers=(
             masonry(layout.child("left"), LEFT_WALL, colour("#8d8c94"), 7),
             masonry(layout.child("right"), RIGHT_WALL, colour("#6a6874"), 4),
-            flagstones(layout.child("floor")),
-            door(),
+            DRAWN("flagstones"),
+            DRAWN("door"),
             group(Glow((330, 380), 470, MOONLIGHT, 0.5, falloff=1.2)),
             drawn_window(layout.child("night")),
-            moonlight_on_floor(),
+            DRAWN("moonlight_on_floor"),
             tallies_into_birds(layout.child("birds")),
             way_out(layout.child("rope")),
             left_behind(layout.child("soup")),
@@ -97,73 +101,10 @@ def masonry(stream: Stream, quad: Points, paint: Colour, columns: int, rows: int
                     )
                 )
     return group(
-        Shape(solid(quad), paint, "stone", 0.9, form=FLAT, texture="stone", modelling=0.5, line=2.0),
+        stone(quad, paint, form=FLAT, modelling=0.5),
         Wash(solid(*dark), colour("#4c4a58"), "stone", 0.4, 2.0),
         Lines(tuple(joints), 1.9, strength=0.75),
         name="wall",
-    )
-
-
-def flagstones(stream: Stream) -> Group:
-    floor = points((-30, 980), (566, 806), (830, 1030), (830, 1230), (-30, 1230))
-    joints = [
-        points((566 - 640 * k, 806 + 187 * k), (566 - 640 * k + 420, 806 + 187 * k + 356))
-        for k in np.arange(0.12, 1.1, 0.19)
-    ]
-    joints += [
-        points((566 + 264 * k, 806 + 224 * k), (566 + 264 * k - 760, 806 + 224 * k + 222))
-        for k in (0.22, 0.5, 0.85, 1.3)
-    ]
-    return group(
-        Shape(
-            solid(floor),
-            colour("#78757a"),
-            "floor",
-            0.95,
-            colour("#4c4a54"),
-            form=FLAT,
-            texture="stone",
-            modelling=0.3,
-            line=2.2,
-        ),
-        Lines(tuple(joints), 1.8, strength=0.7),
-        name="floor",
-    )
-
-
-def door() -> Group:
-    """Iron-bound, shut; under it the lantern of somebody coming."""
-
-    def at(across: float, down: float) -> Point:
-        return on_wall(RIGHT_WALL, across, down)
-
-    leaf = points(at(0.2, 0.42), at(0.84, 0.40), at(0.84, 0.985), at(0.2, 0.985))
-    planks = [points(at(u, 0.41), at(u, 0.985)) for u in (0.36, 0.52, 0.68)]
-    bands = [limb([at(0.2, v), at(0.84, v)], [17, 22]) for v in (0.52, 0.86)]
-    grate = points(at(0.4, 0.57), at(0.64, 0.57), at(0.64, 0.66), at(0.4, 0.66))
-    crack = points(at(0.2, 0.968), at(0.84, 0.966), at(0.84, 1.0), at(0.2, 1.0))
-    beam = points(at(0.18, 1.0), at(0.88, 1.0), (740, 1180), (400, 1120))
-    return group(
-        Shape(
-            solid(leaf),
-            colour("#5a3a2c"),
-            "door",
-            1.0,
-            texture="wood",
-            flow=math.pi / 2,
-            form=FLAT,
-            modelling=0.4,
-            line=2.4,
-        ),
-        Lines(tuple(planks), 1.7),
-        Shape(solid(*bands), colour("#3c3a42"), "metal", 1.1, texture="metal", form=8, line=1.5),
-        Shape(solid(grate), AMBER, "light", 0.9, modelling=0, line=2.0),
-        Lines(tuple(points(at(u, 0.57), at(u, 0.66)) for u in (0.46, 0.52, 0.58)), 4.0, steady=True),
-        Glow(at(0.5, 0.62), 90, AMBER, 0.5),
-        Veil(solid(beam), AMBER, "light", 0.5, 16.0, fade=(1.0, 0.1)),
-        Glow((690, 950), 230, AMBER, 0.7),
-        Shape(solid(crack), colour("#ffe2a0"), "light", 0.7, modelling=0, line=1.0),
-        name="door",
     )
 
 
@@ -216,38 +157,22 @@ def chalked(stream: Stream, stroke: Points, weight: float = 6.0) -> Group:
     return group(*(Veil(solid(piece), CHALK, "chalk", 0.9, 0.8) for piece in pieces))
 
 
-def moonlight_on_floor() -> Group:
-    """Four crooked squares, and the shaft that carries them."""
-    panes = []
-    for column in (0, 1):
-        for row in (0, 1):
-            x, y = 210 + 128 * column + 52 * row, 962 - 36 * column + 66 * row
-            panes.append(points((x, y), (x + 112, y - 32), (x + 156, y + 24), (x + 44, y + 58)))
-    frame = on_left(*WINDOW)
-    shaft = points(frame[0], frame[1], (530, 1000), (220, 1090))
-    return group(
-        Veil(solid(shaft), MOONLIGHT, "moonlight", 0.16, 12.0, fade=(1.0, 0.5)),
-        Glow((350, 990), 250, MOONLIGHT, 0.45),
-        Veil(solid(*panes), colour("#eef4ff"), "moonlight", 0.85, 2.5),
-    )
-
-
 def way_out(stream: Stream) -> Group:
     """Knotted sheets from the cot over the sill; beyond it they are only drawn."""
-    rope = sheet_rope(curve([(43, 452), (56, 400), (82, 345), (107, 290), (119, 236), (117, 212)]), 5).placed(scale=2.2)
+    rope = sheet_rope(curve("43,452 56,400 82,345 107,290 119,236 117,212"), 5).placed(scale=2.2)
     drawn = [
-        curve([(244, 470), (238, 420), (256, 356), (298, 292), (354, 256)]),
-        curve([(272, 470), (266, 424), (284, 370), (318, 316), (366, 276)]),
+        curve("244,470 238,420 256,356 298,292 354,256"),
+        curve("272,470 266,424 284,370 318,316 366,276"),
         ellipse(252, 404, 20, 11),
         ellipse(302, 312, 18, 11),
     ]
     cot = bench(110, wood=colour("#6a5446")).placed(150, 1118, 2.5)
-    mattress = blob((20, 1012), (22, 990), (150, 984), (276, 992), (284, 1012), (276, 1024), (150, 1030), (24, 1026))
+    mattress = blob("20,1012 22,990 150,984 276,992 284,1012 276,1024 150,1030 24,1026")
     return group(
         *(chalked(stream, line, 4.5) for line in drawn),
         contact_shadow(150, 1124, 330, DARK, 0.8),
         cot,
-        Shape(solid(mattress), colour("#b8a88c"), "cloth", 0.9, texture="cloth", line=1.7),
+        cloth(mattress, colour("#b8a88c"), weight=0.9, form=ROUND, line=1.7),
         Lines(tuple(points((x, 990), (x - 4, 1026)) for x in range(40, 280, 22)), 2.0, colour("rust"), strength=0.8),
         rope,
         name="way out",
@@ -292,7 +217,7 @@ def left_behind(stream: Stream) -> Group:
         contact_shadow(640, 1070, 100, DARK, 0.7),
         dish,
         steam(stream, 40).placed(640, 1040, 2.0),
-        chain(curve([(330, 1190), (380, 1150), (420, 1160), (452, 1132)]), 11.0),
+        chain(curve("330,1190 380,1150 420,1160 452,1132"), 11.0),
         shackle().placed(470, 1122, 2.2),
         Shape(solid(limb([(352, 1092), (378, 1086)], [13, 12])), CHALK, "chalk", 0.3, line=1.3),
         name="left behind",
@@ -302,7 +227,7 @@ def left_behind(stream: Stream) -> Group:
 def half_a_mouse() -> Group:
     """Drawn on the flagstones and already furry as far as the middle."""
     animal = mouse("standing")
-    outline = tuple(np.vstack([ring, ring[:1]]) for ring in silhouette(animal))
+    outline = tuple(closed(ring) for ring in silhouette(animal))
     return group(
         *(Veil(solid(limb(ring, [1.0, 1.0], steps=1)), CHALK, "chalk", 0.9, 0.2) for ring in outline),
         Clip(solid(rectangle(-60, -60, -4.5, 20)), animal),

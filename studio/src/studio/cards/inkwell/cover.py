@@ -4,9 +4,11 @@ import math
 
 import numpy as np
 
+from studio.cards import card
 from studio.cards.inkwell.back import bird, well
 from studio.chance import Chance, Stream
 from studio.colour import colour
+from studio.drawings import Sheet
 from studio.geometry import (
     Outline,
     Points,
@@ -26,11 +28,13 @@ from studio.geometry import (
     with_holes,
 )
 from studio.landscape import contact_shadow, graded_sky, halo
+from studio.materials import feathers, paper
 from studio.motifs.people.figure import figure
 from studio.motifs.things.lights import lantern
-from studio.scene import FLAT, Dots, Glaze, Group, Item, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import FLAT, Dots, Glaze, Group, Lamplight, Lines, Scene, Shape, group
 
-TABLE = 1016.0
+DRAWN = Sheet("inkwell/cover")
+
 FOAM = colour("#f3ead2")
 INK_BLUE = colour("#24466a")
 LANTERN = (300.0, 560.0)
@@ -53,31 +57,28 @@ FLOCK = (
 )
 
 
+@card("cover")
 def cover(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#6f8ea0", 0.75),
-            (0.3, "#cfc7a4", 0.5),
-            (0.62, "#f2c88e", 0.6),
-            (0.86, "#e39c70", 0.8),
-            (1.0, "#b0704c", 0.9),
+            "0 #6f8ea0 0.75, 0.3 #cfc7a4 0.5, 0.62 #f2c88e 0.6, 0.86 #e39c70 0.8, 1 #b0704c 0.9",
             lines=0.42,
             unrest=0.9,
             halo=(400, 480, 250),
             lines_until=0.86,
         ),
         layers=(
-            table(),
+            DRAWN("table"),
             group(halo((380, 500), 330, colour("#ffe9ae"), 0.75)),
-            sheet(),
+            DRAWN("sheet"),
             group(contact_shadow(262, 1108, 300, colour("#4a2c3c"), 0.7)),
             wave(),
             tales(),
             foam(layout.child("foam")),
             boat().placed(412, 640, 1.0, -0.42),
             well().placed(262, 1104, 1.22),
-            spilt(layout.child("spilt")),
+            DRAWN("spilt"),
         ),
         focal="boat",
         light=Lamplight(LANTERN),
@@ -117,7 +118,7 @@ def foam(stream: Stream) -> Group:
     rises = np.interp(np.linspace(0, 1, len(knots)), np.linspace(0, 1, len(swell)), swell)
     billows = [ellipse(x, y, 17 * rise * stream.uniform(0.7, 1.3)) for (x, y), rise in zip(knots, rises, strict=True)]
     crown = [ellipse(x, y, stream.uniform(9, 20)) for x, y in resample(band(0.4)[-34:], 20)]
-    drops = np.vstack([resample(band(-1.35)[60:-6], 26), resample(curve([(246, 330), (214, 372), (196, 420)]), 22)])
+    drops = np.vstack([resample(band(-1.35)[60:-6], 26), resample(curve("246,330 214,372 196,420"), 22)])
     radii = stream.uniform(1.8, 5.5, count=len(drops))
     return group(
         Shape(
@@ -141,15 +142,9 @@ def tales() -> Group:
         *with_holes(ellipse(0, 0, 11), ellipse(0, 0, 6)),
         *solid(rectangle(9, -2.5, 52, 2.5), rectangle(40, 0, 45, 13), rectangle(48, 0, 52, 11)),
     )
-    fish = fuse(
-        blob((-30, 0), (-30, 0), (-10, -13), (16, -8), (30, 0), (30, 0), (16, 8), (-10, 13)),
-        points((26, 0), (46, -14), (40, 0), (46, 14)),
-    )
+    fish = fuse(blob("-30,0! -10,-13 16,-8 30,0! 16,8 -10,13"), points("26,0 46,-14 40,0 46,14"))
     door = (*with_holes(rectangle(-17, -62, 17, 0), rectangle(-12, -57, 12, -5)), *solid(ellipse(7, -28, 2.5)))
-    tree = fuse(
-        limb([(0, 0), (2, -34), (-1, -60)], [9, 6, 4]),
-        *(ellipse(x, y, 15) for x, y in ((-14, -66), (12, -62), (0, -84))),
-    )
+    tree = fuse(limb("0,0 2,-34 -1,-60", [9, 6, 4]), *(ellipse(x, y, 15) for x, y in ((-14, -66), (12, -62), (0, -84))))
     tower = fuse(
         rectangle(-13, -70, 13, 0),
         rectangle(-18, -78, 18, -66),
@@ -184,18 +179,18 @@ def glimpse(outline: Outline, x: float, y: float, size: float, turn: float) -> S
 def boat() -> Group:
     """A folded paper boat with a quill for a mast, a lookout with a lantern, and somebody at the stern."""
     white = colour("#f9f2df")
-    hull = points((-136, -52), (-88, 28), (88, 28), (136, -52), (42, -22), (-42, -22))
-    sail = points((-50, -24), (0, -84), (50, -24))
+    hull = points("-136,-52 -88,28 88,28 136,-52 42,-22 -42,-22")
+    sail = points("-50,-24 0,-84 50,-24")
     lookout = figure(
         "holding up a lamp", outfit="long coat", hat="wide brim", holding=lantern(), hand=(-46, -84)
     ).dressed(coat=colour("barn red"))
     helmsman = figure("seated leaning", view="three_quarter", age="old", outfit="shawl", hat="kerchief", look=0.3)
     return group(
         quill_mast(),
-        Shape(solid(sail), white.darker(0.1), "paper", 0.5, form=FLAT, texture="paper", line=1.8),
+        paper(sail, white.darker(0.1), modelling=1.0),
         lookout.placed(-72, -4, 1.25),
         helmsman.dressed(shawl=colour("mustard"), kerchief=colour("river blue")).placed(78, -8, 1.2),
-        Shape(solid(hull), white, "paper", 0.35, form=FLAT, modelling=0.5, texture="paper", line=2.2),
+        paper(hull, white, weight=0.35, modelling=0.5, line=2.2),
         Lines(paths([(-88, 28), (-42, -22)], [(88, 28), (42, -22)]), 1.3, strength=0.7),
         name="boat",
     )
@@ -203,7 +198,7 @@ def boat() -> Group:
 
 def quill_mast() -> Group:
     """A long feather filling like a sail, split here and there by the wind."""
-    shaft = curve([(2, -20), (4, -130), (18, -240), (58, -346), (96, -392)], steps=12)
+    shaft = curve("2,-20 4,-130 18,-240 58,-346 96,-392", steps=12)
     near = [
         (6, -112),
         (-20, -142),
@@ -226,47 +221,8 @@ def quill_mast() -> Group:
     ]
     vane = np.vstack([curve(near, steps=8), curve(far, steps=8)])
     return group(
-        Shape(solid(vane), colour("#f2e4bd"), "feather", 0.5, form=14, modelling=0.6, texture="feather", line=1.8),
+        feathers(vane, colour("#f2e4bd"), weight=0.5, form=14, modelling=0.6, line=1.8),
         Lines(tuple(barbs), 0.8, strength=0.5),
         Shape(solid(limb(shaft, [8, 6, 4, 2])), colour("antique gold"), "shaft", 0.9, line=1.2),
         name="mast",
     )
-
-
-def table() -> Group:
-    wood = colour("#7d4f38")
-    top = rectangle(-20, TABLE, 820, 1220)
-    return group(
-        Shape(solid(top), wood, "wood", 1.0, wood.darker(0.3), form=FLAT, texture="wood", flow=0.02, line=2.0),
-        name="table",
-    )
-
-
-def sheet() -> Group:
-    """The page the ink was meant for, bare but for the beginning of a line."""
-    page = points((436, 1062), (716, 1050), (744, 1138), (408, 1156))
-    line = curve([(452, 1086), (500, 1078), (540, 1094), (590, 1080), (622, 1086)], steps=10)
-    return group(
-        Wash(solid(place(page, 6, 10)), colour("#4a2c3c"), "cast shadow", 0.5, 6),
-        Shape(solid(page), colour("#f2e6c8"), "paper", 0.35, form=FLAT, modelling=0.3, texture="paper", line=1.6),
-        Lines(paths(line), 3.2, colour("ink black"), strength=0.95),
-        name="page",
-    )
-
-
-def spilt(stream: Stream) -> Group:
-    """Drops that fell beside the well."""
-    spots = (
-        (120, 1128, 9),
-        (92, 1150, 5),
-        (150, 1152, 6),
-        (398, 1106, 5),
-        (372, 1136, 8),
-        (664, 1096, 3.5),
-        (650, 1112, 2.5),
-    )
-    drops: list[Item] = [
-        Shape(solid(ellipse(x, y, size * 1.5, size * 0.7)), INK_BLUE.darker(0.4), "ink", 1.2, form=4, line=0.8)
-        for x, y, size in spots
-    ]
-    return group(*drops, name="spilt")

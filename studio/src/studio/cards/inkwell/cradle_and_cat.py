@@ -8,8 +8,10 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Placing, Points, blob, curve, difference, ellipse, limb, place, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Placing, Points, blob, curve, ellipse, limb, place, rectangle, solid
 from studio.landscape import rain, sea, storm_sky
+from studio.materials import cloth
 from studio.motifs.animals import hen, rat, tabby
 from studio.motifs.buildings import cottage, steeple
 from studio.motifs.people import portrait
@@ -17,7 +19,9 @@ from studio.motifs.plants import apple_tree
 from studio.motifs.rooms import table
 from studio.motifs.things.lights import lantern
 from studio.motifs.things.tools import rope
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Painted, Scene, Shape, Veil, group
+from studio.scene import ROUND, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Painted, Scene, Shape, Veil, group
+
+DRAWN = Sheet("inkwell/cradle_and_cat")
 
 GLOW = (400.0, 730.0)
 GOLD, BLAZE, WET = colour("#ffb054"), colour("#ffe28a"), colour("#1c1a20")
@@ -32,7 +36,7 @@ def cradle_and_cat(chance: Chance) -> Scene:
     return Scene(
         sky=storm_sky(horizon=0.34),
         layers=(
-            broken_bridge(),
+            DRAWN("broken_bridge"),
             sea(layout.child("flood"), HORIZON, paint=FLOOD, near_paint=FLOOD.darker(0.4), rows=13, swell=8),
             drowned(steeple(lit=True).placed(660, 600, 1.05), 470),
             let_down(),
@@ -73,21 +77,6 @@ def extent(thing: Group, waterline: float) -> tuple[float, float]:
     return float(near[:, 0].min()), float(near[:, 0].max())
 
 
-def broken_bridge() -> Group:
-    """Where the current goes, and where the bridge no longer does."""
-    stone = colour("#6a6a72")
-    decks = solid(
-        points((40, 372), (40, 292), (330, 284), (366, 286), (354, 304), (372, 318), (352, 330), (360, 372)),
-        points((760, 372), (760, 298), (520, 288), (492, 292), (502, 310), (484, 322), (498, 372)),
-    )
-    openings = solid(*(ellipse(x, 374, 36, 60) for x in (100, 200, 300, 566, 660)))
-    return group(
-        Shape(difference(decks, openings), stone, "stone", 1.0, texture="stone", form=5, line=1.5),
-        name="bridge",
-        far=0.3,
-    )
-
-
 def current(stream: Stream) -> Group:
     """One great slow whirl with the cradle in it, drawn out towards the gap in the bridge."""
     whirl: list[Points] = []
@@ -120,24 +109,10 @@ def reflection() -> Veil:
 
 def saved(stream: Stream) -> Group:
     """Cradle and cat, and what splashes round them."""
-    waves = [
-        curve(
-            [(60, 1006), (130, 968), (196, 934), (250, 930), (276, 952), (340, 972), (430, 964), (520, 976)], steps=10
-        ),
-        curve(
-            [(250, 1000), (360, 984), (470, 974), (560, 946), (640, 918), (690, 922), (712, 950), (760, 978)], steps=10
-        ),
-    ]
-    swells = [limb(place(wave, 0, 17), [2, 18, 34, 40, 34, 16, 2], steps=2) for wave in waves]
     drops = np.stack([stream.uniform(110, 230, count=26), stream.uniform(850, 950, count=26)], axis=1)
     return group(
         Clip(solid(rectangle(-60, -60, 860, 962)), group(cradle())),
-        *(
-            Shape(solid(swell), colour("#5c5a54"), "swell", 1.0, colour("#8a7444"), texture="wave", form=14, line=0)
-            for swell in swells
-        ),
-        Veil(solid(*(limb(wave, [2, 12, 3], steps=2) for wave in waves)), FOAM, "foam", 0.85, 2),
-        Lines((*waves, *(place(wave, 12, 16)[8:-8] for wave in waves)), 2.0, WET),
+        *DRAWN("saved"),
         Dots(drops, 1.5 + 2.5 * stream.fractions(26), FOAM, "spray"),
         balancing_cat(),
         rat("sitting").placed(640, 930, 2.2),
@@ -147,36 +122,7 @@ def saved(stream: Stream) -> Group:
 
 def cradle() -> Group:
     """Old bars with the light between them; and one small head among the blankets."""
-    wood = colour("#a5672f")
-    rails = [limb([(-46, -41), (39, -41)], [6, 6]), limb([(-38, -7), (32, -7)], [6, 6])]
-    bars = [limb([(-42 + 9.4 * k, -41), (-35 + 8.1 * k, -7)], [3.4, 3.0]) for k in range(9)]
-    hood = blob((10, -41), (10, -41), (11, -64), (27, -74), (44, -67), (46, -41), (46, -41))
-    mouth = blob((10, -41), (10, -41), (10, -62), (22, -71), (26, -62), (24, -41), (24, -41))
-    bedding = blob((-41, -40), (-36, -53), (-22, -56), (-8, -52), (6, -57), (18, -50), (22, -40))
-    tucks = (curve([(-30, -42), (-28, -49), (-20, -54)]), curve([(-8, -41), (-4, -48), (4, -54)]))
-    made = group(
-        Shape(
-            solid(points((-38, -48), (43, -48), (38, -40), (-46, -40))), wood.darker(0.35), "far side", 1.0, line=1.4
-        ),
-        Shape(solid(hood), wood.darker(0.1), "hood", 1.0, texture="wood", flow=0.0, line=1.7),
-        Shape(solid(mouth), BLAZE, "light", 0.8, colour("#ffb23c"), form=FLAT, modelling=0, line=1.2),
-        sleeper().placed(13, -57, 0.16, 0.8),
-        Glow((13, -57), 18, GOLD, 0.35, spare=1.0),
-        Shape(solid(bedding), colour("#ffcc66"), "blanket", 0.7, texture="cloth", modelling=0.3, line=1.4),
-        Lines(tucks, 1.2, colour("#8a5a2c")),
-        Shape(
-            solid(points((-44, -40), (37, -40), (31, -7), (-37, -7))),
-            BLAZE,
-            "light",
-            0.8,
-            colour("#ffb23c"),
-            modelling=0,
-            line=0,
-        ),
-        Shape(solid(*bars), wood, "bar", 1.0, texture="wood", line=1.3),
-        Shape(solid(*rails), wood, "rail", 1.0, texture="wood", flow=0.0, line=1.5),
-        Shape(solid(ellipse(-46, -43, 4), ellipse(39, -43, 4)), wood.lighter(0.15), "knob", 1.0, line=1.3),
-    )
+    made = group(*DRAWN("cradle"), sleeper().placed(13, -57, 0.16, 0.8), *DRAWN("cradle_light"))
     return made.under(CRADLE)
 
 
@@ -184,9 +130,9 @@ def sleeper() -> Group:
     """A head on a pillow, nothing to do with it all."""
     child = portrait(1.15, "infant", hair="cropped", mood="asleep", bust=False)
     x, y = child.anchor("head")
-    pillow = blob((-56, 24), (-50, -48), (0, -66), (58, -56), (70, 0), (60, 52), (0, 60))
+    pillow = blob("-56,24 -50,-48 0,-66 58,-56 70,0 60,52 0,60")
     return group(
-        Shape(solid(pillow), BLAZE, "pillow", 0.5, texture="cloth", modelling=0, line=1.3),
+        cloth(pillow, BLAZE, "pillow", weight=0.5, form=ROUND, modelling=0, line=1.3),
         child.placed(-x, -y).changed(glowing),
         name="sleeper",
     )
@@ -211,9 +157,7 @@ def balancing_cat() -> Group:
 
 def let_down() -> Group:
     """Help, if they pass near enough."""
-    return group(
-        lantern().placed(660, 296, 0.9), rope([(630, 390), (610, 440), (580, 482), (586, 518)], 4.0), name="help"
-    )
+    return group(lantern().placed(660, 296, 0.9), rope("630,390 610,440 580,482 586,518", 4.0), name="help")
 
 
 def hens_on_table() -> Group:
@@ -221,6 +165,6 @@ def hens_on_table() -> Group:
         Clip(solid(rectangle(-90, -90, 90, -12)), group(table(70).placed(0, 20))),
         hen("standing").placed(-14, -27, 0.8),
         hen("standing").dressed(feather=colour("#e6dccb")).placed(24, -30, 0.8, flip=True),
-        Veil(solid(limb([(-58, -12), (0, -9), (58, -12)], [2, 7, 2])), FOAM, "foam", 0.8, 2),
-        Lines((curve([(-62, -9), (0, -5), (64, -9)]), curve([(-48, -2), (0, 1), (52, -2)])), 1.4, WET),
+        Veil(solid(limb("-58,-12 0,-9 58,-12", [2, 7, 2])), FOAM, "foam", 0.8, 2),
+        Lines((curve("-62,-9 0,-5 64,-9"), curve("-48,-2 0,1 52,-2")), 1.4, WET),
     )

@@ -7,14 +7,18 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Placing, Point, blob, curve, ellipse, fuse, limb, place, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Placing, Point, blob, curve, fuse, limb, place, points, solid
 from studio.landscape import contact_shadow, graded_sky, grass, ground, hills, tufts
+from studio.materials import wood
 from studio.motifs.animals import crow
 from studio.motifs.forms import pale
 from studio.motifs.plants import nest
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.tools import button, thread
-from studio.scene import FLAT, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import ROUND, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+
+DRAWN = Sheet("inkwell/crows_mend")
 
 SUN = (430.0, 560.0)
 BODY = Placing(376, 1050, 5.7, 0.05)
@@ -24,19 +28,14 @@ INK, STRAW, TWINE = colour("#2a1c26"), colour("#f0c05a"), colour("#e0281c")
 @card("crows_mend")
 def crows_mend(chance: Chance) -> Scene:
     layout = chance.layout
-    field = curve([(-20, 930), (200, 914), (520, 926), (820, 908)])
+    field = curve("-20,930 200,914 520,926 820,908")
     near = layout.child("near")
     return Scene(
         sky=graded_sky(
-            (0.0, "#5c3a5e", 0.95),
-            (0.26, "#a8443c", 0.95),
-            (0.6, "#e2642c", 0.95),
-            (0.8, "#f4a648", 0.9),
-            lines=0.5,
-            halo=(*SUN, 320),
+            "0 #5c3a5e 0.95, 0.26 #a8443c 0.95, 0.6 #e2642c 0.95, 0.8 #f4a648 0.9", lines=0.5, halo=(*SUN, 320)
         ),
         layers=(
-            setting_sun(),
+            DRAWN("setting_sun"),
             *hills(layout.child("hills"), (876, 900), colour("#6a3448"), colour("#c45c3c")),
             ground(field, colour("#b8672c"), colour("#4a2430"), weight=1.0),
             stubble(layout.child("stubble")),
@@ -49,21 +48,6 @@ def crows_mend(chance: Chance) -> Scene:
         light=Lamplight(SUN),
         glaze=Glaze(colour("#5a2038"), 0.3),
         shadow=colour("#4a2844"),
-    )
-
-
-def setting_sun() -> Group:
-    """Enormous, close, already touching the hills."""
-    bars = [
-        limb([(60 + dx, y), (430, y + 5), (790 - dx, y - 4)], [1, h, 1]) for y, h, dx in ((742, 13, 60), (800, 17, 0))
-    ]
-    return group(
-        Glow(SUN, 620, colour("#ffc060"), 0.55),
-        Shape(
-            solid(ellipse(*SUN, 312)), colour("#ffd873"), "sun", 0.85, colour("#ee5a22"), form=FLAT, modelling=0, line=0
-        ),
-        Wash(solid(*bars), colour("#a8384a"), "cloud", 0.5, 5),
-        name="sun",
     )
 
 
@@ -83,28 +67,12 @@ def stubble(stream: Stream) -> Group:
 
 
 def long_shadow() -> Wash:
-    shade = [limb([(394, 1050), (372, 1210)], [34, 190]), limb([(180, 1160), (380, 1110), (620, 1150)], [24, 60, 24])]
+    shade = [limb([(394, 1050), (372, 1210)], [34, 190]), limb("180,1160 380,1110 620,1150", [24, 60, 24])]
     return Wash(fuse(*shade), colour("#2c1430"), "shadow", 0.75, 10, hatched=True)
 
 
 def scarecrow(stream: Stream) -> Group:
     """After the storm: one sleeve torn, hat gone, straw everywhere, one button for an eye."""
-    torso = blob(
-        (-15, -92),
-        (15, -92),
-        (18, -60),
-        (22, -32),
-        (22, -32),
-        (12, -27),
-        (6, -33),
-        (-2, -25),
-        (-10, -32),
-        (-22, -27),
-        (-22, -27),
-        (-18, -60),
-    )
-    lifted = limb([(-8, -86), (-28, -90), (-50, -99)], [16, 14, 15])
-    torn = limb([(8, -86), (27, -84), (38, -66)], [16, 14, 15])
     wisps = []
     for x, y, heading, count in (
         (-52, -100, math.pi + 0.4, 9),
@@ -116,33 +84,16 @@ def scarecrow(stream: Stream) -> Group:
             turn = heading + stream.uniform(-0.6, 0.6)
             reach = stream.uniform(7, 15)
             wisps.append(points((x, y), (x + reach * math.cos(turn), y + reach * math.sin(turn) + 1)))
-    head = blob((-9, -95), (-12, -107), (-8, -117), (3, -119), (11, -113), (12, -103), (8, -94))
-    stitches = [
-        points((-8, -101), (-3, -99), (3, -99), (7, -102)),
-        *(points((x, -102), (x + 0.6, -97)) for x in (-5, -1, 3)),
-    ]
-    kerchief = fuse(
-        limb([(-11, -94), (0, -90), (11, -94)], [6, 8, 6]), points((5, -93), (12, -93), (16, -68), (6, -66))
-    )
-    pole = solid(limb([(0, 4), (0, -100)], [6, 5]), limb([(-54, -100), (0, -86), (57, -79)], [4, 5, 4]))
-    coat = colour("#4a3038")
+    pole = solid(limb([(0, 4), (0, -100)], [6, 5]), limb("-54,-100 0,-86 57,-79", [4, 5, 4]))
     built = group(
-        Shape(pole, colour("#3c2226"), "wood", 1.1, texture="wood", line=1.6),
+        wood(pole, colour("#3c2226"), weight=1.1, form=ROUND, line=1.6),
         pale(wisps, 1.3, STRAW, "straw"),
         Lines(tuple(wisps), 0.5),
-        Shape(fuse(torso, lifted, torn, soften=1), coat, "coat", 1.1, colour("#2c1a26"), texture="cloth", line=1.7),
-        Lines((curve([(0, -90), (1, -60), (-1, -34)]), curve([(-14, -84), (-12, -60), (-15, -36)])), 1.0),
-        Shape(solid(rectangle(-13, -56, -3, -45)), colour("#8a4a3c"), "patch", 1.0, texture="cloth", line=1.2),
+        *DRAWN("scarecrow"),
         nest(stream, 7, 2).placed(10.5, -52),
-        Shape(solid(rectangle(4, -57, 17, -44)), colour("#5c3c40"), "pocket", 1.1, line=1.3),
-        Shape(solid(head), colour("#b07848"), "sacking", 1.0, colour("#7a4a34"), texture="cloth", line=1.6),
-        Lines(tuple(stitches), 1.1),
-        Lines((points((3, -111), (8, -106)), points((8, -111), (3, -106))), 1.4),
+        *DRAWN("scarecrow_pocket"),
         button(3.6, colour("#e8b060")).placed(-4.5, -108),
-        Shape(kerchief, colour("#3f7a74"), "kerchief", 1.0, texture="cloth", line=1.3),
-        Lines(
-            tuple(points((x, -69), (x + 0.4, -62)) for x in (7, 9.5, 12, 14.5)), 1.6, colour("#3f7a74"), strength=1.0
-        ),
+        *DRAWN("scarecrow_kerchief"),
         name="scarecrow",
     )
     return built.under(BODY)
@@ -169,9 +120,6 @@ def menders(stream: Stream) -> Group:
     tip = sewing.anchor("mouth")
     brim = ((left.anchor("mouth")[0] + right.anchor("mouth")[0]) / 2, 224)
     sewn = curve([hem, (hem[0] - 24, hem[1] + 40), (hem[0] + 4, hem[1] + 66), tip])
-    seam = [
-        points((x, y - 9), (x + 8, y + 9)) for x, y in (BODY.point((20 + 3.2 * i, -90 + 3.6 * i)) for i in range(6))
-    ]
     return group(
         hat("felt", colour("#3c2430")).placed(*brim, 3.4, -0.1),
         left,
@@ -184,7 +132,7 @@ def menders(stream: Stream) -> Group:
         contact_shadow(190, 1062, 130, INK),
         contact_shadow(600, 1090, 150, INK),
         thread(sewn, TWINE, 4.0),
-        pale(seam, 4.0, TWINE, "twine"),
+        *DRAWN("menders"),
         sewing,
         thorn(tip),
         name="menders",
@@ -200,7 +148,7 @@ def straw_in(stream: Stream, bird: Group) -> Group:
 def thorn(at: Point) -> Group:
     """The needle, the one bright thing."""
     x, y = at
-    spike = place(blob((-46, 0), (-46, 0), (0, -5), (16, -3), (16, 4), (0, 5)), x, y, 1.0, 0.5)
+    spike = place(blob("-46,0! 0,-5 16,-3 16,4 0,5"), x, y, 1.0, 0.5)
     return group(
         Glow((x - 40, y - 22), 60, colour("#fff4c0"), 0.8),
         Shape(solid(spike), colour("#fff6d8"), "thorn", 0.2, modelling=0.2, line=1.6),

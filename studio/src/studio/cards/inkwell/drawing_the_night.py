@@ -5,13 +5,17 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, Points, blob, curve, ellipse, limb, paths, place, points, rectangle, resample, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, Points, blob, closed, curve, ellipse, limb, place, points, resample, solid
 from studio.landscape import contact_shadow, graded_sky, halo, hills, moon, streaks
+from studio.materials import metal
 from studio.motifs.animals import cat, swallow
 from studio.motifs.buildings import village
 from studio.motifs.people import figure
 from studio.motifs.plants import poplar
-from studio.scene import FLAT, Clip, Dots, Glaze, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
+from studio.scene import Clip, Dots, Glaze, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
+
+DRAWN = Sheet("inkwell/drawing_the_night")
 
 FLOOR = 772.0
 HAND = (540.0, 906.0)
@@ -21,7 +25,7 @@ HEM = curve([
     HAND, (524, 962), (500, 1024), (450, 1066), (400, 1082), (330, 1060), (262, 1088), (190, 1070), (116, 1100),
     (40, 1084), (-20, 1100),
 ], steps=10)  # fmt: skip
-SHADE = blob((470, 1090), (600, 1110), (740, 1130), (790, 1150), (600, 1160), (300, 1150), (60, 1150), (0, 1100))
+SHADE = blob("470,1090 600,1110 740,1130 790,1150 600,1160 300,1150 60,1150 0,1100")
 
 
 @card("drawing_the_night")
@@ -29,7 +33,7 @@ def drawing_the_night(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#e8a04c", 0.85), (0.3, "#f4c468", 0.65), (0.6, "#fbe6a8", 0.4), (1.0, "#e8c890", 0.5),
+            "0 #e8a04c 0.85, 0.3 #f4c468 0.65, 0.6 #fbe6a8 0.4, 1 #e8c890 0.5",
             lines=0.45, halo=(640, 700, 190), lines_until=0.7,
         ),
         layers=(
@@ -40,7 +44,7 @@ def drawing_the_night(chance: Chance) -> Scene:
             village(layout.child("village"), 8, 300, lit=0.0).placed(612, 742, 1.0),
             poplar(layout.child("poplar"), 130).placed(742, 750),
             planks(layout.child("planks")),
-            washing_day(),
+            DRAWN("washing_day"),
             group(Wash(solid(SHADE), colour("#4a3a58"), "cast shadow", 0.6, 9)),
             night(layout.child("night")),
             rail(),
@@ -59,12 +63,7 @@ def night(stream: Stream) -> Group:
     """The cloth: sky on its face, folds running to the fist, a gold selvedge, moth holes for stars."""
     cloth = np.vstack([points((-20, 40)), EDGE, HEM[1:]])
     inside = solid(cloth)
-    sky = Sky(
-        graded_sky((0.0, "#141d44", 1.25), (0.5, "#27376e", 1.15), (1.0, "#35508a", 1.05)).stops,
-        (-20, 40, 800, 1120),
-        0.75,
-        0.9,
-    )
+    sky = Sky(graded_sky("0 #141d44 1.25, 0.5 #27376e 1.15, 1 #35508a 1.05").stops, (-20, 40, 800, 1120), 0.75, 0.9)
     folds = creases()
     shade = [np.vstack([fold, place(fold, 24)[::-1]]) for fold in folds]
     sheen = [np.vstack([place(fold, -20), place(fold, -8)[::-1]]) for fold in folds]
@@ -75,7 +74,7 @@ def night(stream: Stream) -> Group:
         Lines(folds, 1.8, strength=0.9),
         sparkle(stream),
         moon(stream, 78, phase=0.28).placed(196, 300, rotation=-0.35),
-        torn_hem(),
+        DRAWN("torn_hem"),
     )
     selvedge = limb(np.vstack([EDGE, HEM[1:25]]), [8, 9, 9, 8, 8, 7])
     stitches = tuple(points((x - 5, y - 1), (x + 5, y + 1)) for x, y in resample(EDGE, 17))
@@ -119,14 +118,6 @@ def sparkle(stream: Stream) -> Group:
     )
 
 
-def torn_hem() -> Group:
-    """A rent near the floor, and behind it another dawn."""
-    rent = points((96, 1110), (112, 1052), (121, 1030), (126, 978), (135, 1034), (146, 1056), (156, 1108))
-    return group(
-        Shape(solid(rent), colour("dusk peach"), "dawn", 0.8, colour("noon gold"), form=FLAT, modelling=0, line=1.8)
-    )
-
-
 def homing_birds() -> Group:
     """They know what time it is."""
     flock = ((520, 190, 2.0), (600, 150, 1.6), (664, 216, 2.3), (728, 160, 1.5), (560, 270, 1.4), (700, 300, 1.7))
@@ -135,10 +126,10 @@ def homing_birds() -> Group:
 
 def rail() -> Group:
     rings = [ellipse(14 + 46 * i, 52, 12, 17) for i in range(10)]
-    rod = limb([(-10, 46), (400, 44), (810, 48)], [17, 17, 17])
+    rod = limb("-10,46 400,44 810,48", [17, 17, 17])
     return group(
-        Shape(solid(rod), colour("brass"), "metal", 1.0, texture="metal", flow=0.0, line=1.8),
-        Lines(tuple(np.vstack([ring, ring[:1]]) for ring in rings), 3.4, colour("bronze"), strength=1.0),
+        metal(rod, colour("brass"), flow=0.0),
+        Lines(tuple(closed(ring) for ring in rings), 3.4, colour("bronze"), strength=1.0),
         name="rail",
     )
 
@@ -161,31 +152,4 @@ def planks(stream: Stream) -> Group:
         share, lane = stream.uniform(0.05, 1.0) ** 0.8, stream.integer(0, 32)
         left = 400 + (-320 + 46 * lane - 400) * (1 + 1.5 * share)
         ends.append(points((left, FLOOR + 369 * share), (left + 46 * (1 + 1.5 * share), FLOOR + 369 * share)))
-    boards = Shape(
-        solid(rectangle(-20, FLOOR, 820, 1220)),
-        colour("#d9b27c"),
-        "ground",
-        0.8,
-        colour("#b5834e"),
-        form=FLAT,
-        modelling=0.3,
-        line=1.8,
-    )
-    return group(boards, Lines((*lines, *ends), 1.3, colour("sepia line"), strength=0.75), name="floor")
-
-
-def washing_day() -> Group:
-    """Washing nobody has brought in yet, and the basket waiting below."""
-    line = curve([(512, 790), (548, 801), (590, 788)])
-    sheets = [rectangle(519, 796, 537, 836), rectangle(565, 796, 582, 834)]
-    shirt = points(
-        (545, 799), (556, 799), (562, 812), (557, 815), (557, 830), (544, 830), (544, 815), (539, 812)
-    )  # fmt: skip
-    poles = paths([(512, 782), (512, 866)], [(590, 780), (590, 866)])
-    basket = blob((534, 850), (534, 850), (568, 850), (568, 850), (562, 868), (551, 870), (540, 868))
-    return group(
-        Lines((line, *poles), 1.3),
-        Shape(solid(*sheets), colour("washed white"), "sheet", 0.4, line=0.9),
-        Shape(solid(shirt), colour("#c9604a"), "shirt", 0.8, line=0.9),
-        Shape(solid(basket), colour("honey wood"), "basket", 0.9, texture="straw", line=1.1),
-    )
+    return group(*DRAWN("planks"), Lines((*lines, *ends), 1.3, colour("sepia line"), strength=0.75), name="floor")

@@ -1,39 +1,34 @@
 """Ferry in the Drought: the river has gone, the passengers have tickets."""
 
-import math
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Points, blob, curve, ellipse, limb, paths, place, points, solid
+from studio.drawings import Sheet
+from studio.geometry import Points, blob, curve, ellipse, limb, place, points, solid
 from studio.landscape import along_ground, cloud, contact_shadow, graded_sky, grass, ground, sun
+from studio.materials import wood
 from studio.motifs.animals import crow, fishbone, goose, web
 from studio.motifs.people import figure
 from studio.motifs.plants import flower, poplar
 from studio.motifs.things.keepsakes import suitcase
 from studio.motifs.vessels import jetty
-from studio.scene import FLAT, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import FLAT, ROUND, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+
+DRAWN = Sheet("inkwell/drought_ferry")
 
 MUD = 560.0
-OCHRE = colour("cracked ochre")
-BONE = colour("bleached bone")
 HULL = colour("faded turquoise")
 
 
 @card("drought_ferry")
 def drought_ferry(chance: Chance) -> Scene:
     layout = chance.layout
-    bank = curve([(-20, 520), (140, 508), (330, 520), (520, 510), (820, 522)])
+    bank = curve("-20,520 140,508 330,520 520,510 820,522")
     return Scene(
         sky=graded_sky(
-            (0.0, "#a8d4d4", 0.6),
-            (0.3, "#e4ead0", 0.35),
-            (0.45, "#f6e8c0", 0.4),
-            (1.0, "#f0d8a0", 0.5),
-            lines=0.22,
-            halo=(590, 150, 200),
+            "0 #a8d4d4 0.6, 0.3 #e4ead0 0.35, 0.45 #f6e8c0 0.4, 1 #f0d8a0 0.5", lines=0.22, halo=(590, 150, 200)
         ),
         layers=(
             group(Glow((590, 150), 420, colour("#fffbe4"), 0.85)),
@@ -63,19 +58,6 @@ def drought_ferry(chance: Chance) -> Scene:
 
 def riverbed(stream: Stream) -> Group:
     """Mud cracked like an old plate, larger plates towards us."""
-    bed = blob(
-        (-30, 580),
-        (-30, 580),
-        (200, 556),
-        (430, 552),
-        (640, 556),
-        (830, 576),
-        (830, 576),
-        (830, 1230),
-        (830, 1230),
-        (-30, 1230),
-        (-30, 1230),
-    )
     cracks: list[Points] = []
     lips: list[Points] = []
     rows = [MUD + 12 + 640 * (k / 13) ** 1.7 for k in range(14)]
@@ -112,17 +94,7 @@ def riverbed(stream: Stream) -> Group:
         lips += [place(crack, 0, 3 + 4 * near) for crack in cracks[-1:]]
         previous = knots
     return group(
-        Shape(
-            solid(bed),
-            colour("#e6c88c"),
-            "mud",
-            0.75,
-            colour("#c9935a"),
-            texture="ground",
-            form=FLAT,
-            modelling=0.2,
-            line=1.4,
-        ),
+        *DRAWN("riverbed"),
         Lines(tuple(cracks), 3.0, colour("#7a4a30"), strength=0.85),
         Lines(tuple(lips), 1.0, colour("#fff0cc"), strength=0.5),
         name="riverbed",
@@ -143,48 +115,14 @@ def landing() -> Group:
 def ferry() -> Group:
     """A broad boat sunk a little in the dust, everybody facing forward."""
     deck = 862.0
-    inside = blob((80, 850), (80, 850), (180, 822), (620, 822), (728, 846), (728, 846), (640, 884), (170, 884))
-    side = blob(
-        (64, 848),
-        (64, 848),
-        (170, 880),
-        (400, 890),
-        (640, 880),
-        (744, 842),
-        (744, 842),
-        (716, 960),
-        (680, 1008),
-        (680, 1008),
-        (400, 1022),
-        (136, 1010),
-        (136, 1010),
-        (92, 950),
-    )
-    planks = [curve([(74 + 9 * k, 880 + 34 * k), (400, 922 + 30 * k), (732 - 10 * k, 876 + 34 * k)]) for k in range(3)]
-    patches = [points((250, 930), (300, 932), (298, 966), (248, 962))]
+    inside = blob("80,850! 180,822 620,822 728,846! 640,884 170,884")
     return group(
         Wash(solid(ellipse(404, 1020, 330, 26)), colour("#7a4a38"), "cast shadow", 0.75, 8),
         Shape(solid(inside), HULL.darker(0.5), "inside", 1.0, form=FLAT, line=1.6),
         ferryman(deck),
         passengers(deck),
-        Shape(solid(side), HULL, "hull", 0.85, colour("#6a9a98"), texture="wood", form=26, flow=0.0, line=2.2),
-        Lines(tuple(planks), 1.4, strength=0.65),
-        Shape(
-            solid(limb([(62, 848), (170, 880), (400, 890), (640, 880), (746, 842)], [13, 15, 15, 15, 13])),
-            colour("terracotta"),
-            "rail",
-            0.9,
-            form=6,
-            line=1.7,
-        ),
-        Shape(solid(*patches), colour("#b98a58"), "patch", 0.9, texture="wood", line=1.3),
-        Lines(
-            paths(
-                [(256, 936), (258, 940)], [(292, 938), (294, 942)], [(256, 958), (258, 962)], [(290, 960), (292, 964)]
-            ),
-            2.0,
-        ),
-        watering(),
+        *DRAWN("ferry"),
+        DRAWN("watering"),
         name="ferry",
     ).placed(60, 72, 0.925)
 
@@ -196,44 +134,22 @@ def passengers(deck: float) -> Group:
         "seated", outfit="waistcoat", hat="straw", beard="moustache", age="adult", build="stout", nose="broad"
     ).dressed(waistcoat=colour("#c8643c"))
     notary = figure(
-        "seated",
-        outfit="suit",
-        hat="top hat",
-        age="old",
-        beard="whiskers",
-        hand=(-30, -44),
-        build="slight",
+        "seated", outfit="suit", hat="top hat", age="old", beard="whiskers", hand=(-30, -44), build="slight"
     ).dressed(coat=colour("#5a4a6c"), trousers=colour("#4a3e5a"))
-    twin = figure("seated", age="child", outfit="short dress", hair="plaits", holding=fare(), hand=(-18, -31)).dressed(
-        dress=colour("thistle purple")
-    )
+    twin = figure(
+        "seated", age="child", outfit="short dress", hair="plaits", holding=DRAWN("fare"), hand=(-18, -31)
+    ).dressed(dress=colour("thistle purple"))
     other = figure("seated", age="child", outfit="sweater", hair="cropped", nod=-0.1).dressed(coat=colour("#d0a04a"))
     near, far = twin.placed(548, deck + 76, 3.6), other.placed(614, deck + 74, 3.6)
     return group(
         far,
         near,
-        twins_hat().placed(*(np.array(near.anchor("crown")) + far.anchor("crown")) / 2 + (0, 9)),
+        DRAWN("twins_hat").placed(*(np.array(near.anchor("crown")) + far.anchor("crown")) / 2 + (0, 9)),
         notary.placed(446, deck + 90, 3.3),
         gooseman.placed(346, deck + 86, 3.3),
         goose("floating").placed(322, deck - 10, 1.75),
         bride.placed(206, deck + 86, 3.4),
         name="passengers",
-    )
-
-
-def fare() -> Group:
-    """A ticket with one corner clipped."""
-    stub = points((-2.6, 1), (-2.6, -8), (-0.8, -10), (2.6, -10), (2.6, 1))
-    return group(Shape(solid(stub), colour("#e8a08c"), "paper", 0.8, form=1, line=1.0))
-
-
-def twins_hat() -> Group:
-    """One straw hat for two heads."""
-    brim, crown = ellipse(0, 0, 98, 15), blob((-52, -2), (-46, -36), (0, -48), (46, -36), (52, -2))
-    return group(
-        Shape(solid(crown), colour("straw gold"), "hat", 0.9, texture="straw", line=1.5),
-        Shape(solid(brim), colour("straw gold"), "hat", 0.9, texture="straw", form=6, line=1.5),
-        Shape(solid(limb([(-50, -9), (0, -4), (50, -9)], [9, 9, 9])), colour("terracotta"), "band", 1.0, line=1.0),
     )
 
 
@@ -259,39 +175,9 @@ def ferryman(deck: float) -> Group:
     oar = limb([(hand[0] + 2, 380), (hand[0], 700), (hand[0] - 4, 900)], [9, 9, 9])
     return group(
         man,
-        Shape(solid(oar), colour("honey wood"), "oar", 0.95, texture="wood", line=1.6),
+        wood(oar, colour("honey wood"), "oar", weight=0.95, form=ROUND, line=1.6),
         web(34).placed(hand[0] + 46, hand[1] + 88, 1.3),
         name="ferryman",
-    )
-
-
-def watering() -> Group:
-    """The bride's small contribution to the river."""
-    can = blob((92, 800), (92, 800), (142, 798), (142, 798), (148, 850), (148, 850), (88, 850), (88, 850))
-    spout = limb([(94, 838), (66, 816), (46, 792)], [13, 9, 8])
-    rose = blob((34, 790), (52, 776), (56, 786), (42, 800))
-    drop = blob((0, -17), (0, -17), (7, -2), (6, 7), (0, 10), (-6, 7), (-7, -2))
-    falling = [
-        place(drop, x, y, size) for x, y, size in ((40, 822, 0.9), (36, 868, 1.0), (42, 922, 1.1), (37, 972, 1.25))
-    ]
-    sprout = [limb([(42, 1014), (44, 1000), (40, 988)], [4, 3, 2]), blob((40, 990), (26, 980), (22, 988), (32, 996))]
-    sprout.append(blob((41, 990), (54, 976), (60, 984), (50, 994)))
-    return group(
-        Shape(solid(spout), colour("#c05a3a"), "metal", 1.0, texture="metal", line=1.6),
-        Shape(solid(can), colour("#c05a3a"), "metal", 1.0, texture="metal", line=1.7),
-        Shape(solid(rose), colour("#a84a30"), "metal", 1.0, line=1.4),
-        Lines(
-            paths(
-                ellipse(118, 796, 26, 24, start=math.pi, end=math.tau, count=16),
-                ellipse(152, 822, 16, 22, start=-1.5, end=1.6, count=14),
-            ),
-            3.4,
-            colour("#7a3420"),
-        ),
-        Shape(solid(*falling), colour("#3f96c8"), "water", 1.0, form=6, texture="glass", line=1.3),
-        Wash(solid(ellipse(42, 1016, 42, 11)), colour("#5a3a2e"), "wet", 1.0, 3),
-        Shape(solid(*sprout), colour("spring green"), "sprout", 1.0, line=1.1),
-        name="drip",
     )
 
 

@@ -7,6 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
+from studio.drawings import Sheet
 from studio.geometry import curve, ellipse, limb, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, graded_sky, ground
 from studio.motifs.animals import cat, fish, jellyfish, starfish, whale, whelk
@@ -17,7 +18,8 @@ from studio.motifs.things.keepsakes import boot
 from studio.motifs.things.kitchen import basket
 from studio.scene import Clip, Dots, Glaze, Glow, Group, Lines, Scene, Sunlight, Veil, group
 
-SURFACE = (500.0, -60.0)
+DRAWN = Sheet("inkwell/drowned_town")
+
 DEEP = colour("bottle green")
 SLATE = colour("slate")
 
@@ -25,21 +27,17 @@ SLATE = colour("slate")
 @card("drowned_town")
 def drowned_town(chance: Chance) -> Scene:
     layout = chance.layout
-    bed = curve([(-20, 1010), (200, 1030), (420, 1052), (640, 1034), (820, 1012)])
+    bed = curve("-20,1010 200,1030 420,1052 640,1034 820,1012")
     near = layout.child("weed")
     return Scene(
         sky=graded_sky(
-            (0.0, "#d9efd0", 0.25),
-            (0.14, "#a5d6bf", 0.6),
-            (0.42, "#54a596", 0.85),
-            (0.75, "#236a68", 1.0),
-            (1.0, "#153f48", 1.1),
+            "0 #d9efd0 0.25, 0.14 #a5d6bf 0.6, 0.42 #54a596 0.85, 0.75 #236a68 1, 1 #153f48 1.1",
             lines=0.35,
             unrest=1.4,
             halo=(500, 0, 230),
         ),
         layers=(
-            shafts(),
+            DRAWN("shafts"),
             whale().placed(206, 470, 0.56, 0.06).tinted(colour("#4f978f"), 0.35).at_distance(0.35),
             shoal(layout.child("shoal")),
             balloon(
@@ -77,18 +75,6 @@ def drowned_town(chance: Chance) -> Scene:
         light=Sunlight((0.2, -0.6, 0.75)),
         glaze=Glaze(colour("#1d5c60"), 0.24, top=0.0),
         shadow=colour("#1f5560"),
-    )
-
-
-def shafts() -> Group:
-    """Milky light leaning down from the surface."""
-    beams = [
-        points((x - w, -10), (x + w, -10), (x + lean + 3.2 * w, 900), (x + lean - 2.4 * w, 900))
-        for x, w, lean in ((560, 30, 90), (430, 22, -40), (330, 34, -190), (690, 18, 170))
-    ]
-    return group(
-        Glow(SURFACE, 560, colour("#f6ffe0"), 0.75, falloff=1.2),
-        Veil(solid(*beams), colour("#e6f6d2"), "light", 0.34, 16, fade=(1.0, 0.0)),
     )
 
 
@@ -130,12 +116,7 @@ def balloon(stream: Stream, x: float, y: float, size: float, tint: Colour, rider
 
 def town(stream: Stream) -> Group:
     """Slate roofs round a steeple, every lamp still lit."""
-    fronts = (
-        (60, 1040, 0.98, 3),
-        (176, 1030, 0.8, 2),
-        (640, 1034, 0.82, 2),
-        (752, 1044, 1.05, 3),
-    )
+    fronts = ((60, 1040, 0.98, 3), (176, 1030, 0.8, 2), (640, 1034, 0.82, 2), (752, 1044, 1.05, 3))
     houses = [
         town_house(stream.child(str(x)), floors, 2, 0.85, wall=colour("#7fa08f"), roof=SLATE.darker(0.1)).placed(
             x, y, size, 0.03 * math.sin(x)

@@ -8,18 +8,21 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Outline, Point, Points, blob, curve, ellipse, limb, paths, place, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Outline, Point, Points, blob, closed, curve, ellipse, paths, place, points, solid
 from studio.landscape import contact_shadow, graded_sky
+from studio.materials import metal
 from studio.motifs.animals import parrot, swallow
 from studio.motifs.buildings import steam
-from studio.motifs.forms import pale
 from studio.motifs.people import figure
 from studio.motifs.plants import bush, cactus
 from studio.motifs.rooms import armchair, round_table
 from studio.motifs.things.kitchen import cup, jam_jar
 from studio.motifs.things.lights import hanging_lamp
 from studio.motifs.things.tools import knitting, yarn_ball
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import FLAT, Clip, Glaze, Group, Item, Lamplight, Lines, Scene, Shape, Sunlight, Wash, group
+
+DRAWN = Sheet("inkwell/echo_at_home")
 
 RED, DEEP, PALE = colour("canyon red"), colour("#7c3426"), colour("#dc9468")
 TIN, PLUM = colour("#dfe3e0"), colour("#54305a")
@@ -29,16 +32,13 @@ HER_PLACE, HER_SIZE = (560.0, FLOOR - 6), 3.75
 LAMP = (604.0, 520.0)
 
 LEFT_CLIFF = curve(
-    [(-20, 372), (-20, 372), (60, 366), (150, 372), (222, 364), (222, 364), (238, 420), (206, 470), (226, 560), (186,
-        640),
-     (196, 760), (150, 850), (160, 980), (112, 1080), (118, 1220), (118, 1220), (-20, 1220), (-20, 1220)]
-)  # fmt: skip
+    "-20,372! 60,366 150,372 222,364! 238,420 206,470 226,560 186,640 196,760 150,850 160,980 "
+    "112,1080 118,1220! -20,1220!"
+)
 RIGHT_CLIFF = curve(
-    [(820, 236), (820, 236), (700, 244), (600, 232), (480, 246), (392, 238), (392, 238), (372, 310), (398, 390),
-        (372, 470),
-     (388, 560), (380, 690), (396, 780), (366, 880), (384, 990), (340, 1090), (350, 1220), (350, 1220), (820, 1220),
-     (820, 1220)]
-)  # fmt: skip
+    "820,236! 700,244 600,232 480,246 392,238! 372,310 398,390 372,470 388,560 380,690 396,780 "
+    "366,880 384,990 340,1090 350,1220! 820,1220!"
+)
 ROOM = blob(
     (440, FLOOR), (440, FLOOR), (432, 760), (436, 520), (476, 420), (580, 386), (690, 396), (756, 446), (766, 620),
     (764, 800),
@@ -50,43 +50,23 @@ ROOM = blob(
 def echo_at_home(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky(
-            (0.0, "#8fc4d8", 0.75), (0.25, "#e4ecdc", 0.4), (0.6, "#f6e6c0", 0.5), (1.0, "#e2b088", 0.7), lines=0.35
-        ),
+        sky=graded_sky("0 #8fc4d8 0.75, 0.25 #e4ecdc 0.4, 0.6 #f6e6c0 0.5, 1 #e2b088 0.7", lines=0.35),
         layers=(
-            far_walls(),
+            DRAWN("far_walls"),
             cliff(layout.child("left"), LEFT_CLIFF, 0.0),
             shouter(),
             cliff(layout.child("right"), RIGHT_CLIFF, 0.35),
             rim_plants(layout.child("plants")),
             fossil(),
             flat(layout.child("flat")),
-            shutter_hole(),
+            DRAWN("shutter_hole"),
             answering(),
-            calls(),
+            DRAWN("calls"),
         ),
         focal="echo",
         light=Sunlight((-0.35, -0.8, 0.45)),
         glaze=Glaze(colour("#b0603c"), 0.14, top=0.4),
         shadow=colour("#6a3f5c"),
-    )
-
-
-def far_walls() -> Group:
-    """The canyon going on, and a thread of river a long way down."""
-    mesa = points((200, 470), (300, 470), (312, 520), (330, 540), (420, 548), (420, 1220), (100, 1220), (180, 560))
-    floor = points((90, 1130), (400, 1120), (400, 1220), (90, 1220))
-    river = limb([(240, 1126), (226, 1150), (262, 1176), (230, 1210)], [5, 16, 26, 44])
-    return group(
-        Shape(solid(mesa), colour("#efc9a8"), "rock", 0.4, colour("#e0a884"), form=12, modelling=0.3, line=1.0),
-        Lines(
-            paths(*([(150, y), (230, y + 6), (390, y)] for y in (556, 590, 700, 716, 842, 990, 1010))),
-            0.9,
-            strength=0.3,
-        ),
-        Shape(solid(floor), colour("#b8b88a"), "ground", 0.7, form=FLAT, modelling=0.3, line=1.0),
-        Shape(solid(river), colour("#8fc4d8"), "water", 0.6, form=FLAT, modelling=0.2, line=1.0),
-        far=0.25,
     )
 
 
@@ -140,52 +120,15 @@ def fossil() -> Group:
 
 def flat(stream: Stream) -> Group:
     """Lamplit, furnished for two, used by one."""
-    wall = Shape(solid(ROOM), colour("#f2cf7e"), "wall", 0.75, colour("#d89a52"), form=FLAT, modelling=0.2, line=0)
-    floor = Shape(
-        solid(rectangle(420, 906, 790, FLOOR + 10)),
-        colour("#9a5f3a"),
-        "floor",
-        0.95,
-        form=FLAT,
-        texture="wood",
-        line=1.4,
-    )
-    paper = [
-        place(blob((0, -7), (5, 0), (0, 7), (-5, 0)), 460 + 46 * i + 23 * (j % 2), 430 + 52 * j)
-        for i in range(7)
-        for j in range(9)
-    ]
     inside = group(
-        wall,
-        Shape(solid(*paper), colour("#c07a3a"), "pattern", 0.9, modelling=0, line=0),
-        floor,
-        Glow(LAMP, 330, colour("#ffe79a"), 0.75),
-        sea_window(),
+        *DRAWN("flat"),
+        DRAWN("sea_window"),
         hanging_lamp(50, shade=colour("#8a3f4a")).placed(LAMP[0], 392, 2.1),
         perch(),
     )
-    front = group(
-        armchair(colour("shawl violet").darker(0.1)).placed(650, 964, 2.9),
-        knitting_on_seat(),
-        tea(stream),
-    )
-    return group(
-        Clip(solid(ROOM), group(inside, front)), Lines((np.vstack([ROOM, ROOM[:1]]),), 3.2), name="flat"
-    ).lit_by(Lamplight(LAMP))
-
-
-def sea_window() -> Group:
-    """The other window, where nobody ever shouts."""
-    pane = ellipse(706, 560, 46, 56)
-    view = group(
-        Shape(solid(rectangle(640, 480, 780, 570)), colour("#bfe0e4"), "sky", 0.6, modelling=0, form=FLAT, line=0),
-        Shape(solid(rectangle(640, 566, 780, 640)), colour("#3f88a0"), "sea", 0.8, modelling=0, form=FLAT, line=1.0),
-        Shape(solid(points((700, 562), (722, 562), (711, 534))), colour("white"), "sail", 0.3, modelling=0, line=1.0),
-    )
-    return group(
-        Shape(solid(ellipse(706, 560, 58, 68)), colour("#8a5630"), "frame", 1.0, texture="wood", form=6, line=1.6),
-        Clip(solid(pane), view),
-        Lines((np.vstack([pane, pane[:1]]), *paths([(706, 504), (706, 616)])), 2.0),
+    front = group(armchair(colour("shawl violet").darker(0.1)).placed(650, 964, 2.9), knitting_on_seat(), tea(stream))
+    return group(Clip(solid(ROOM), group(inside, front)), Lines((closed(ROOM),), 3.2), name="flat").lit_by(
+        Lamplight(LAMP)
     )
 
 
@@ -194,7 +137,7 @@ def perch() -> Group:
     bird = parrot("perched").dressed(feather=colour("#3f9a5a"))
     return group(
         Lines(paths([(500, 400), (500, 470)]), 1.6, steady=True),
-        Lines((place(np.vstack([ring, ring[:1]]), 500, 520),), 3.2, colour("#6a4a28"), steady=True),
+        Lines((place(closed(ring), 500, 520),), 3.2, colour("#6a4a28"), steady=True),
         bird.placed(500, 566, 2.7, flip=True),
         name="parrot",
     )
@@ -214,20 +157,6 @@ def tea(stream: Stream) -> Group:
         steam(stream, 36).placed(716, 894, 1.3),
         jam_jar(colour("honey")).placed(754, 928, 1.6),
         name="tea",
-    )
-
-
-def shutter_hole() -> Group:
-    """A small hole through the cliff's skin, its shutters thrown back."""
-    hole = blob((366, 548), (366, 548), (450, 566), (450, 566), (450, 706), (450, 706), (370, 700), (370, 700))
-    board = points((366, 552), (372, 704), (318, 740), (308, 540))
-    lines = paths([(350, 550), (352, 714)], [(332, 546), (336, 726)])
-    return group(
-        Shape(solid(hole), colour("#5a2a2a"), "hole", 1.1, colour("#a8683a"), form=8, modelling=0.3, line=2.2),
-        Shape(solid(board), colour("#6f8a6a"), "shutter", 0.95, form=4, texture="wood", flow=math.pi / 2, line=1.8),
-        Lines(lines, 1.3),
-        Wash(solid(rectangle(372, 548, 400, 704)), PLUM, "shade", 0.5, 8),
-        name="shutter",
     )
 
 
@@ -274,15 +203,9 @@ def tin_horn(lips: Point) -> Group:
     dark = ellipse(float(hollow[0]), float(hollow[1]), 22, BELL_SIZE - 10, tilt)
     seams = [points(upper[i], lower[i]) for i in (1, 2, 3)]
     return group(
-        Shape(solid(cone), TIN, "metal", 0.55, form=40, texture="metal", line=2.4),
+        metal(cone, TIN, weight=0.55, form=40, line=2.4),
         Lines(tuple(seams), 1.6, strength=0.7),
         Shape(solid(rim), colour("#f6f4ea"), "metal", 0.3, form=8, modelling=0.4, line=2.2),
         Shape(solid(dark), colour("#4a3a4c"), "inside", 1.1, colour("#7a5f60"), form=FLAT, modelling=0.3, line=1.6),
         name="horn",
     )
-
-
-def calls() -> Group:
-    """His shout going over, hers getting ready to come back."""
-    arcs = [ellipse(196, 176, r, start=-0.42, end=0.55, count=24) for r in (66, 96, 130, 168)]
-    return group(pale(arcs, 5, colour("#fff6dc"), "shout"), Lines(tuple(arcs), 1.2, strength=0.55))

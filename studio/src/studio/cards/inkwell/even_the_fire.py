@@ -1,13 +1,12 @@
 """Even the Fire: everything is on the list, the light too."""
 
-import math
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import curve, ellipse, fuse, limb, paths, solid
 from studio.landscape import contact_shadow, graded_sky, snow
 from studio.motifs.animals import badger, hedgehog, mole, wearing
 from studio.motifs.plants import bare_tree
@@ -19,7 +18,9 @@ from studio.motifs.things.lights import flame
 from studio.motifs.things.papers import open_book
 from studio.motifs.things.tools import quill
 from studio.motifs.vessels import cart
-from studio.scene import FLAT, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+
+DRAWN = Sheet("inkwell/even_the_fire")
 
 CLOTH = (654.0, 980.0)
 FIRE = (448.0, 850.0)
@@ -32,14 +33,12 @@ NIGHT = colour("#26345c")
 def even_the_fire(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky(
-            (0.0, "#26345c", 1.1), (0.3, "#4a628c", 0.95), (0.55, "#8fa8c4", 0.75), (1.0, "#8fa8c4", 0.6), lines=0.5
-        ),
+        sky=graded_sky("0 #26345c 1.1, 0.3 #4a628c 0.95, 0.55 #8fa8c4 0.75, 1 #8fa8c4 0.6", lines=0.5),
         layers=(
             far_wood(layout.child("wood")),
             snowfield(layout.child("field")),
             group(Glow(CLOTH, 360, YELLOW, 0.62), Glow(FIRE, 330, EMBER, 0.55)),
-            oak(layout.child("oak")),
+            DRAWN("oak"),
             already_loaded(),
             group(Glow((190, 700), 210, colour("#bcd0ee"), 0.4)),
             evicted(),
@@ -65,89 +64,15 @@ def far_wood(stream: Stream) -> Group:
 
 def snowfield(stream: Stream) -> Group:
     """Blue snow, trodden into a road by small feet."""
-    field = blob(
-        (-20, 640),
-        (-20, 640),
-        (260, 660),
-        (480, 622),
-        (820, 640),
-        (820, 640),
-        (820, 1220),
-        (820, 1220),
-        (-20, 1220),
-        (-20, 1220),
-    )
     steps = [
         ellipse(x + stream.normal(0, 5), y + stream.normal(0, 6), 9, 5)
-        for x, y in curve([(250, 790), (360, 810), (500, 800), (640, 780), (780, 770)], steps=6)
+        for x, y in curve("250,790 360,810 500,800 640,780 780,770", steps=6)
     ]
     steps += [
         ellipse(x, y + 8 * (k % 2), 13, 7)
-        for k, (x, y) in enumerate(curve([(180, 900), (300, 1000), (460, 1050), (640, 1060), (790, 1050)], steps=6))
+        for k, (x, y) in enumerate(curve("180,900 300,1000 460,1050 640,1060 790,1050", steps=6))
     ]
-    return group(
-        Shape(solid(field), colour("#c4d6e8"), "snow", 0.55, colour("#a9bfd8"), form=FLAT, texture="ground", line=1.6),
-        Wash(solid(*steps), colour("#5a6f9c"), "footprints", 0.6, 2),
-    )
-
-
-def oak(stream: Stream) -> Group:
-    """The house: a door into the dark, and a window with nothing left in it."""
-    trunk = blob(
-        (-20, -20),
-        (-20, -20),
-        (300, -20),
-        (300, -20),
-        (284, 160),
-        (292, 380),
-        (318, 560),
-        (400, 700),
-        (470, 742),
-        (470, 742),
-        (330, 742),
-        (230, 760),
-        (-20, 770),
-        (-20, 770),
-    )
-    boughs = [
-        limb([(250, 120), (380, 60), (520, 70), (640, 30)], [80, 48, 28, 10]),
-        limb([(480, 72), (560, 120), (610, 118)], [18, 10, 3]),
-        limb([(280, 220), (360, 200), (410, 226)], [34, 16, 4]),
-    ]
-    door = blob(
-        (118, 756), (118, 756), (116, 620), (134, 560), (180, 538), (226, 560), (244, 620), (242, 752), (242, 752)
-    )
-    hole = rectangle(150, 364, 250, 464)
-    rim = limb(np.vstack([hole, hole[:1]]), [15, 15], steps=1)
-    nails = points((150, 364), (250, 364), (150, 464), (250, 464))
-    caps = [limb([(300, 66), (420, 34), (560, 40)], [4, 20, 4]), limb([(330, 580), (390, 676), (440, 716)], [4, 18, 5])]
-    return group(
-        Shape(
-            fuse(trunk, *boughs, soften=10),
-            colour("#6d4f3a"),
-            "bark",
-            1.05,
-            texture="bark",
-            form=70,
-            flow=math.pi / 2,
-            line=2.4,
-        ),
-        Veil(solid(*caps), colour("#e6eef4"), "snow", 0.9, 3),
-        Shape(solid(door), colour("#17131a"), "dark", 1.2, form=FLAT, modelling=0.2, line=3.2),
-        Shape(solid(hole), colour("#17131a"), "dark", 1.2, form=FLAT, modelling=0.2, line=0),
-        Shape(solid(rim), colour("#8a6442"), "frame", 1.0, form=5, line=1.6),
-        Lines(tuple(points(nail, np.add(nail, (0, -7))) for nail in nails), 2.6),
-        Shape(
-            solid(blob((84, 752), (84, 752), (270, 744), (292, 770), (292, 770), (70, 782), (70, 782))),
-            colour("#8f8a90"),
-            "stone",
-            0.9,
-            form=7,
-            texture="stone",
-            line=1.8,
-        ),
-        name="oak",
-    )
+    return group(*DRAWN("snowfield"), Wash(solid(*steps), colour("#5a6f9c"), "footprints", 0.6, 2))
 
 
 def porter(x: float, y: float, size: float) -> Group:
@@ -202,11 +127,7 @@ def evicted() -> Group:
     youngest = hedgehog("upright").dressed(fur=fur.lighter(0.04)).placed(94, 792, 3.8, flip=True)
     ember = (84.0, 748.0)
     return group(
-        group(
-            contact_shadow(190, 772, 230, NIGHT, 0.7),
-            contact_shadow(300, 790, 80, NIGHT, 0.6),
-            contact_shadow(94, 794, 80, NIGHT, 0.6),
-        ),
+        DRAWN("evicted"),
         father,
         mother,
         bundle(colour("#b25a5c"), stick=False).placed(262, 790, 1.2),
@@ -222,11 +143,7 @@ def evicted() -> Group:
 def fire_bearer(stream: Stream) -> Group:
     """The hearth fire itself, on a shovel."""
     bearer = porter(290, 1010, 9.6)
-    handle = limb([(280, 796), (336, 812), (420, 842)], [13, 13, 12])
-    pan = blob(
-        (396, 818), (396, 818), (408, 846), (452, 850), (478, 828), (478, 828), (470, 842), (440, 866), (404, 862)
-    )
-    embers = [ellipse(x, y, 11, 8) for x, y in ((414, 832), (434, 836), (454, 832))]
+    handle = limb("280,796 336,812 420,842", [13, 13, 12])
     tongues: list[Item] = []
     for dx, size in ((-22, 66), (22, 74), (0, 112)):
         tongues += group(*flame(size, 1.2)).dressed(flame=colour("#f58a34")).placed(434 + dx, 838).items
@@ -234,8 +151,7 @@ def fire_bearer(stream: Stream) -> Group:
     shovel = group(
         Shape(solid(handle), colour("#5f4430"), "wood", 1.0, form=5, line=1.6),
         *tongues,
-        Shape(solid(*embers), colour("#d9472b"), "ember", 1.1, modelling=0.2, line=1.2),
-        Shape(solid(pan), colour("#4a4a52"), "metal", 1.0, form=8, line=1.8),
+        *DRAWN("fire_bearer"),
         Veil(solid(*(ellipse(x, y, 2.6, 2.6) for x, y in sparks)), colour("#ffd08a"), "sparks", 0.95, 1.0),
         porter_hand(338, 812, 2.3),
         name="shovel",
@@ -246,54 +162,11 @@ def fire_bearer(stream: Stream) -> Group:
 def light_bearer() -> Group:
     """The window's light, taken down, folded once over the arm."""
     bearer = porter(560, 1056, 11.2)
-    back = blob(
-        (604, 900),
-        (604, 900),
-        (690, 884),
-        (690, 884),
-        (712, 1000),
-        (706, 1044),
-        (706, 1044),
-        (640, 1060),
-        (640, 1060),
-        (616, 980),
-    )
-    front = blob(
-        (590, 896),
-        (590, 896),
-        (678, 880),
-        (678, 880),
-        (690, 960),
-        (682, 1018),
-        (682, 1018),
-        (610, 1032),
-        (610, 1032),
-        (600, 960),
-    )
-    bars = [
-        limb(path, [7, 8, 7])
-        for path in (
-            [(634, 890), (648, 960), (646, 1024)],
-            [(598, 950), (640, 946), (688, 936)],
-            [(604, 1000), (644, 996), (686, 984)],
-        )
-    ]
-    over = limb([(588, 900), (632, 884), (682, 880)], [24, 26, 22])
-    arm = limb([(572, 880), (632, 890), (706, 922)], [78, 70, 34])
-    folded = group(
-        Shape(solid(back), colour("#f0b848"), "light", 0.8, modelling=0.15, line=1.8),
-        Shape(solid(front), colour("#ffe48c"), "light", 0.7, colour("#ffd060"), modelling=0.1, line=2.0),
-        Shape(solid(*bars), colour("#a8702c"), "bars", 0.9, modelling=0.1, line=0.9),
-        Shape(solid(over), colour("#fff0b0"), "light", 0.5, modelling=0.1, line=1.7),
-        name="folded light",
-    )
+    DRAWN("folded_light")
     return group(
         group(contact_shadow(568, 1060, 260, NIGHT, 0.7), Glow(CLOTH, 260, YELLOW, 0.6)),
         bearer,
-        Shape(solid(arm), colour("#4a4652"), "fur", 1.0, form=16, texture="fur", line=1.8),
-        folded.placed(12, 26),
-        porter_hand(714, 922, 1.9),
-        Glow((656, 996), 120, YELLOW, 0.25),
+        *DRAWN("light_bearer"),
         name="light bearer",
     )
 
@@ -312,6 +185,6 @@ def bailiff() -> Group:
         open_book(44).placed(238, 1076, 2.1),
         clerk,
         quill(40).placed(x + 22, y + 10, 1.9, rotation=-0.5),
-        Lines(paths([(214, 1058), (222, 1064), (236, 1050)]), 2.2),
+        Lines(paths("214,1058 222,1064 236,1050"), 2.2),
         name="bailiff",
     )

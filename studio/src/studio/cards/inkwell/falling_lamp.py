@@ -7,11 +7,14 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, ellipse, fuse, limb, place, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, ellipse, fuse, limb, place, rectangle, solid
 from studio.motifs.people import View, big_hand, figure
 from studio.motifs.streets import looking_down, stairwell
 from studio.motifs.things.lights import oil_lamp
 from studio.scene import FLAT, Clip, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+
+DRAWN = Sheet("inkwell/falling_lamp")
 
 CAMERA = looking_down(13.2, 690.0, (410.0, 640.0))
 TOP = CAMERA.eye[1] - 1.6
@@ -119,41 +122,16 @@ def tiled_floor() -> Group:
     tiles: list[Item] = [
         Shape(round_floor, colour("tile white"), "tile", 0.5, form=FLAT, line=0),
         Shape(solid(*dark), colour("stairwell black"), "tile", 1.1, form=FLAT, line=0.8),
-        tortoise_from_above().placed(x - 46, y + 58, 0.9, 0.5),
+        DRAWN("tortoise_from_above").placed(x - 46, y + 58, 0.9, 0.5),
     ]
     return group(Clip(round_floor, group(*tiles)), name="floor")
-
-
-def tortoise_from_above() -> Group:
-    """Heading left, about 90 units long."""
-    shell = blob((-34, 0), (-26, -24), (0, -32), (28, -22), (36, 0), (28, 22), (0, 32), (-26, 24))
-    legs = [limb([(x, 0.7 * y), (1.5 * x, 1.5 * y)], [17, 12]) for x in (-22, 22) for y in (-22, 22)]
-    plates = [
-        ellipse(0, 0, 13, 12, count=7),
-        *(
-            curve([(13 * math.cos(a), 12 * math.sin(a)), (32 * math.cos(a), 30 * math.sin(a))])
-            for a in np.linspace(0, math.tau, 8)[:-1]
-        ),
-    ]
-    return group(
-        Shape(
-            solid(*legs, limb([(-30, 0), (-54, -2)], [15, 17]), limb([(32, 0), (46, 2)], [9, 3])),
-            colour("#5f6630"),
-            "skin",
-            1.1,
-            line=1.3,
-        ),
-        Shape(solid(shell), colour("#5e4420"), "shell", 1.1, line=1.6),
-        Lines(tuple(plates), 1.3),
-        name="tortoise",
-    )
 
 
 def falling() -> Group:
     """Still burning, its flame torn upwards by the fall."""
     lamp = oil_lamp(metal=colour("#8c2f1e")).placed(LAMP[0] - 30, LAMP[1] + 76, 3.9, 0.42)
     x, y = lamp.anchor("flame")
-    torn = 1.3 * blob((-9, 16), (-13, 2), (-4, -16), (10, -42), (10, -42), (8, -14), (12, 2), (7, 16))
+    torn = 1.3 * blob("-9,16 -13,2 -4,-16 10,-42! 8,-14 12,2 7,16")
     blaze = Shape(solid(place(torn, x, y)), colour("#ffd24c"), "flame", 0.9, modelling=0, line=1.2)
     return group(
         Glow((x, y), 110, colour("#fff6cc"), 0.9), lamp, Glow((x, y), 80, colour("#fff3c0"), 0.8), blaze, name="lamp"

@@ -2,12 +2,12 @@
 
 import math
 
-import numpy as np
-
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Points, blob, curve, ellipse, fuse, limb, place, points, rectangle, resample, solid
+from studio.drawings import Sheet
+from studio.geometry import Points, blob, curve, place, resample, solid
 from studio.landscape import graded_sky, stars
 from studio.motifs.animals import finch
 from studio.motifs.people import figure
@@ -15,28 +15,27 @@ from studio.motifs.things.keepsakes import birdcage
 from studio.motifs.things.lights import lantern
 from studio.motifs.things.tools import ladder
 from studio.motifs.vessels import mine_cart
-from studio.scene import FLAT, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
 
-EYE = (318.0, 436.0)
+DRAWN = Sheet("inkwell/feathered_seam")
+
 GOLD, DEEP = colour("#f0b432"), colour("#a8641c")
 COAL = colour("#191820")
 LAMP = colour("#ffcf7a")
-# Galleries: (from, to, floor).
-GALLERIES = ((470, 800, 560), (-20, 330, 712), (420, 800, 846), (-20, 560, 1000), (200, 800, 1146))
 
 
 @card("feathered_seam")
 def feathered_seam(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky((0.0, "#2f4468", 0.95), (0.3, "#7a8fb0", 0.8), lines=0.4),
+        sky=graded_sky("0 #2f4468 0.95, 0.3 #7a8fb0 0.8", lines=0.4),
         layers=(
             group(stars(layout, 30, (40, 40, 760, 220))),
             mountain(layout.child("rock")),
             group(Glow((400, 740), 460, colour("#e89a34"), 0.3)),
             sleeper(layout.child("bird")),
-            galleries(),
-            open_eye(),
+            DRAWN("galleries"),
+            DRAWN("open_eye"),
             workings(layout.child("work")),
         ),
         focal="sleeper",
@@ -48,42 +47,6 @@ def feathered_seam(chance: Chance) -> Scene:
 
 def mountain(stream: Stream) -> Group:
     """Granite, cut open from the snow down; the crack is new."""
-    slope = curve(
-        [
-            (-40, 420),
-            (60, 330),
-            (150, 250),
-            (250, 190),
-            (330, 96),
-            (372, 70),
-            (420, 104),
-            (500, 180),
-            (620, 250),
-            (720, 330),
-            (850, 400),
-        ],
-        steps=5,
-    )
-    cap = blob(
-        (372, 66),
-        (372, 66),
-        (424, 106),
-        (500, 182),
-        (560, 218),
-        (520, 226),
-        (486, 206),
-        (452, 232),
-        (420, 196),
-        (392, 226),
-        (356, 190),
-        (316, 214),
-        (282, 184),
-        (330, 98),
-    )
-    crack = [
-        limb([(330, 350), (352, 300), (334, 262), (366, 214), (352, 160), (374, 96)], [9, 7, 6, 5, 4, 2]),
-        limb([(340, 270), (300, 240)], [4, 1]),
-    ]
     strata = [
         curve(
             [
@@ -95,12 +58,10 @@ def mountain(stream: Stream) -> Group:
         )
         for y in range(330, 1200, 54)
     ]
-    body = np.vstack([slope, points((850, 1240), (-40, 1240))])
     return group(
-        Shape(solid(body), colour("#52617c"), "rock", 1.05, colour("#2a2a38"), texture="stone", form=30, line=2.2),
+        *DRAWN("mountain"),
         Lines(tuple(path[(path[:, 1] > 300)] for path in strata), 1.4, COAL, strength=0.5),
-        Shape(solid(cap), colour("snow white"), "snow", 0.25, form=14, line=1.8),
-        Shape(solid(*crack), COAL, "crack", 1.2, form=FLAT, line=0),
+        *DRAWN("mountain_snow"),
         name="mountain",
     )
 
@@ -112,32 +73,6 @@ def quill_feather(x: float, y: float, length: float, heading: float, wide: float
 
 def sleeper(stream: Stream) -> Group:
     """Folded like a chick in its egg, beak under wing."""
-    body = blob(
-        (360, 330),
-        (520, 360),
-        (650, 500),
-        (706, 720),
-        (660, 950),
-        (520, 1090),
-        (340, 1110),
-        (180, 1030),
-        (100, 860),
-        (100, 660),
-        (150, 480),
-        (240, 366),
-    )
-    tail = fuse(
-        *(
-            limb([(600, 960), (480, 1120 + 14 * k), (250, 1150 + 6 * k), (70, 1040 - 40 * k)], [80, 60, 44, 8])
-            for k in range(3)
-        )
-    )
-    head = blob(
-        (250, 350), (330, 318), (420, 348), (460, 430), (440, 520), (360, 570), (270, 560), (214, 500), (206, 416)
-    )
-    beak = blob(
-        (400, 480), (400, 480), (470, 520), (530, 610), (540, 690), (540, 690), (470, 640), (390, 580), (360, 540)
-    )
     plumage = rows_of_feathers(
         stream,
         [(620, 470), (690, 720), (620, 930), (440, 1060), (240, 1030), (130, 860), (120, 660), (170, 500)],
@@ -145,37 +80,11 @@ def sleeper(stream: Stream) -> Group:
         92,
     )
     wing = [feather for k in range(9) for feather in wing_row(stream, k)]
-    crest = [quill_feather(290 + 26 * k, 336 - 3 * k, 92, -1.9 + 0.24 * k, 0.2) for k in range(4)]
     return group(
-        Shape(tail, DEEP, "tail", 1.05, texture="feather", form=20, line=2.0),
-        Shape(solid(body), colour("#c9822a"), "body", 1.05, DEEP, texture="feather", form=60, line=2.4),
-        *(
-            Shape(
-                solid(feather),
-                GOLD.mixed(DEEP, stream.uniform(0.1, 0.65)),
-                "feather",
-                1.0,
-                texture="feather",
-                form=10,
-                line=1.4,
-            )
-            for feather in plumage
-        ),
-        Shape(solid(*crest), GOLD, "crest", 1.0, texture="feather", form=6, line=1.6),
-        Shape(solid(head), GOLD.mixed(DEEP, 0.15), "head", 1.0, texture="feather", form=46, line=2.4),
-        Shape(solid(beak), colour("#b8562c"), "beak", 1.1, form=18, line=2.2),
-        *(
-            Shape(
-                solid(feather),
-                GOLD.mixed(DEEP, stream.uniform(0.0, 0.45)),
-                "feather",
-                1.0,
-                texture="feather",
-                form=10,
-                line=1.7,
-            )
-            for feather in wing
-        ),
+        *DRAWN("sleeper"),
+        *(materials.feathers(feather, GOLD.mixed(DEEP, stream.uniform(0.1, 0.65)), line=1.4) for feather in plumage),
+        *DRAWN("sleeper_crest"),
+        *(materials.feathers(feather, GOLD.mixed(DEEP, stream.uniform(0.0, 0.45)), line=1.7) for feather in wing),
         name="sleeper",
     )
 
@@ -206,48 +115,6 @@ def wing_row(stream: Stream, k: int) -> list[Points]:
         )
         for level in range(3)
     ]
-
-
-def open_eye() -> Group:
-    """In the pocket the lamps have not reached."""
-    x, y = EYE
-    return group(
-        Wash(solid(ellipse(x, y, 92, 84)), COAL, "pocket", 0.85, 16),
-        Glow(EYE, 130, colour("#fff0b0"), 0.75),
-        Shape(solid(ellipse(x, y, 50)), colour("#fff3c0"), "eye", 0.3, modelling=0, line=3.0),
-        Shape(solid(ellipse(x, y, 36)), colour("#e8862a"), "iris", 1.0, form=FLAT, modelling=0.3, line=1.6),
-        Shape(solid(ellipse(x + 3, y + 2, 20)), COAL, "pupil", 1.3, form=FLAT, modelling=0, line=0),
-        Dots(points((x - 8, y - 12), (x + 12, y + 10)), np.array([7.0, 3.0]), colour("white")),
-        Lines(
-            (
-                curve([(x - 66, y - 14), (x - 20, y - 60), (x + 40, y - 52), (x + 68, y - 8)]),
-                curve([(x - 56, y + 34), (x, y + 62), (x + 54, y + 34)]),
-            ),
-            3.2,
-            COAL,
-        ),
-        name="eye",
-    )
-
-
-def galleries() -> Group:
-    """Tunnels crossing it like threads."""
-    bores = [
-        limb([(a, floor - 44), (0.5 * (a + b), floor - 50), (b, floor - 44)], [88, 100, 88])
-        for a, b, floor in GALLERIES
-    ]
-    ways = tuple(points((max(a, 20), floor), (b, floor)) for a, b, floor in GALLERIES)
-    props = [
-        rectangle(x, floor - 92, x + 7, floor)
-        for a, b, floor in GALLERIES
-        for x in range(max(a, 40) + 20, min(b, 770), 118)
-    ]
-    return group(
-        Shape(solid(*bores), COAL, "tunnel", 1.25, colour("#3a2a24"), form=16, modelling=0.4, line=2.0),
-        Shape(solid(*props), colour("#6a4a34"), "prop", 1.0, line=1.1),
-        Lines(ways, 3.0, colour("#7a5a3c"), strength=1.0, taper=False),
-        name="galleries",
-    )
 
 
 def workings(stream: Stream) -> Group:

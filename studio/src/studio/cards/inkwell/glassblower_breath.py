@@ -4,16 +4,18 @@ from dataclasses import replace
 
 import numpy as np
 
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, ellipse, limb, points, rectangle, solid, union
+from studio.drawings import Sheet
+from studio.geometry import Point, Points, closed, ellipse, limb, points, rectangle, solid, union
 from studio.landscape import contact_shadow, wall
+from studio.materials import lit, metal, wood
 from studio.motifs.animals import dove, finch, sparrow, wren
-from studio.motifs.forms import arch, pale, ring_path
+from studio.motifs.forms import pale
 from studio.motifs.people import figure
 from studio.scene import (
-    FLAT,
     Dots,
     Glaze,
     Glow,
@@ -30,8 +32,9 @@ from studio.scene import (
     walk,
 )
 
+DRAWN = Sheet("inkwell/glassblower_breath")
+
 BULB = (224.0, 468.0)
-FIRE = (150.0, 930.0)
 SHELVES = (330.0, 470.0, 610.0, 750.0, 890.0)
 EMBER, GLASS, PALE = colour("#ff9a3c"), colour("#a8dcd2"), colour("#eafaf4")
 
@@ -42,11 +45,11 @@ def glassblower_breath(chance: Chance) -> Scene:
     return Scene(
         sky=wall(colour("#7a4632"), colour("#4a2c28"), lines=0.4),
         layers=(
-            brickwork(),
+            DRAWN("brickwork"),
             skylight(),
             shelf_of_birds(layout.child("birds")),
-            furnace(),
-            floor(),
+            DRAWN("furnace"),
+            DRAWN("floor"),
             blower(),
             great_bird(),
         ),
@@ -57,28 +60,15 @@ def glassblower_breath(chance: Chance) -> Scene:
     )
 
 
-def brickwork() -> Group:
-    rows = range(40, 1010, 30)
-    beds = [points((-10, y), (810, y)) for y in rows]
-    joints = [points((x, y), (x, y + 30)) for i, y in enumerate(rows) for x in range(-20 + 34 * (i % 2), 820, 68)]
-    return group(Lines((*beds, *joints), 1.4, strength=0.55), name="bricks")
-
-
 def skylight() -> Group:
     """Open; a few have gone already."""
-    pane = points((470, 44), (700, 44), (740, 170), (450, 170))
+    pane = points("470,44 700,44 740,170 450,170")
     flown = [glass(sparrow("flying").placed(x, y, size, 0.2, True)) for x, y, size in ((560, 110, 2.4), (640, 84, 1.7))]
     return group(
-        Shape(solid(pane), colour("#2c4478"), "sky", 1.0, colour("#6a8cc0"), form=FLAT, modelling=0, line=2.4),
-        Dots(points((500, 80), (620, 140), (690, 110), (540, 66)), np.array([3.0, 2, 3, 2]), PALE, kind="star"),
+        lit(pane, colour("#2c4478"), "sky", weight=1.0, colour_below=colour("#6a8cc0"), line=2.4),
+        Dots(points("500,80 620,140 690,110 540,66"), np.array([3.0, 2, 3, 2]), PALE, kind="star"),
         *flown,
-        Shape(
-            solid(limb([(450, 172), (744, 172)], [12, 12]), limb([(590, 44), (596, 170)], [6, 6])),
-            colour("#4a3428"),
-            "frame",
-            1.0,
-            line=1.6,
-        ),
+        *DRAWN("skylight"),
     )
 
 
@@ -92,7 +82,7 @@ def glass(thing: Group, tint: Colour = GLASS, cover: float = 0.35) -> Group:
             )
         return replace(item, colour=PALE) if isinstance(item, Dots) else item
 
-    rims = [ring_path(ring) for ring in silhouette(thing)]
+    rims = [closed(ring) for ring in silhouette(thing)]
     return group(thing.changed(blown), pale(rims, 2.4, PALE, "rim"), name=thing.name)
 
 
@@ -101,11 +91,7 @@ def shelf_of_birds(stream: Stream) -> Group:
     kinds = (finch, sparrow, wren, dove)
     items: list[Item] = []
     for row, y in enumerate(SHELVES):
-        items.append(
-            Shape(
-                solid(rectangle(370, y, 780, y + 13)), colour("#5a3a28"), "shelf", 1.0, texture="wood", form=4, line=1.5
-            )
-        )
+        items.append(wood(rectangle(370, y, 780, y + 13), colour("#5a3a28"), "shelf", form=4, line=1.5))
         for column in range(6):
             x = 408 + 66 * column + stream.uniform(-5, 5)
             kind = kinds[(row + column) % 3]
@@ -113,33 +99,6 @@ def shelf_of_birds(stream: Stream) -> Group:
             items += [Glow((x, y - 22), 46, EMBER, 0.75), glass(bird, cover=0.5)]
             items.append(Veil(solid(ellipse(x, y - 20, 9, 11)), colour("#ffe0a0"), "breath", 0.85, 5))
     return group(*items, name="shelves")
-
-
-def furnace() -> Group:
-    """Low, after hours."""
-    front, mouth = arch(-40, 330, 1010, 760), arch(60, 240, 960, 860)
-    return group(
-        Shape(solid(front), colour("#6a3c30"), "brick", 1.0, texture="brick", form=30, line=2.2),
-        Shape(solid(mouth), colour("#d84a1c"), "fire", 1.0, colour("#ffb03c"), form=FLAT, modelling=0, line=2.2),
-        Glow(FIRE, 300, EMBER, 0.7),
-    )
-
-
-def floor() -> Group:
-    return group(
-        Shape(
-            solid(rectangle(-20, 1000, 820, 1220)),
-            colour("#5a4440"),
-            "floor",
-            0.95,
-            colour("#2c2428"),
-            texture="stone",
-            form=FLAT,
-            line=1.8,
-        ),
-        Lines(tuple(points((400 + 100 * k, 1000), (400 + 180 * k, 1220)) for k in range(-5, 6)), 1.2, strength=0.5),
-        Glow((180, 1030), 220, EMBER, 0.4),
-    )
 
 
 def blower() -> Group:
@@ -175,14 +134,14 @@ def see_through(man: Group) -> Group:
     shoes = [replace(part, colour=colour("#a8642f")) for part in parts if part.role == "shoes"]
     worn = [part for part in parts if part.role != "shoes"]
     body = union(*(part.outline for part in worn), soften=1.0)
-    seams = [ring_path(ring) for part in worn if part.role in ("apron", "beard", "hair") for ring in part.outline]
+    seams = [closed(ring) for part in worn if part.role in ("apron", "beard", "hair") for ring in part.outline]
     features = [replace(item, colour=PALE) for item in walk(man.items) if isinstance(item, Lines)]
     return group(
-        Shape(body, tint, "glass", 0.4, form=30, texture="glass", cover=0.5, modelling=0.5, line=0),
+        materials.glass(body, tint, weight=0.4, form=30, modelling=0.5, line=0, cover=0.5),
         Veil(body, tint, "glass", 0.34, 2),
         *features,
         pale(seams, 1.3, tint, "seam"),
-        pale([ring_path(ring) for ring in body], 3.6, PALE, "rim"),
+        pale([closed(ring) for ring in body], 3.6, PALE, "rim"),
         *shoes,
         name="see-through",
     )
@@ -198,7 +157,7 @@ def face_and_fists(man: Group) -> Group:
         return within(path, "head", 90) or within(path, "hand", 44) or within(path, "other_hand", 44)
 
     rims = [
-        ring_path(ring)
+        closed(ring)
         for item in walk(man.items)
         if isinstance(item, Shape) and item.role in ("skin", "hair", "beard")
         for ring in item.outline
@@ -213,14 +172,7 @@ def face_and_fists(man: Group) -> Group:
 
 
 def pipe(mouth: Point) -> Shape:
-    return Shape(
-        solid(limb([mouth, (BULB[0] + 76, BULB[1] + 30)], [9, 12])),
-        colour("#4a444c"),
-        "iron",
-        1.1,
-        texture="metal",
-        line=1.7,
-    )
+    return metal(limb([mouth, (BULB[0] + 76, BULB[1] + 30)], [9, 12]), colour("#4a444c"), "iron", weight=1.1, line=1.7)
 
 
 def great_bird() -> Group:

@@ -1,12 +1,12 @@
 """The House Leaves Home: the ladder is just out of reach."""
 
-import numpy as np
-
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, along, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, fog, graded_sky, halo, ripples, still_water, streaks
+from studio.materials import earth
 from studio.motifs.animals import duck, heron
 from studio.motifs.buildings import smoke, town_house
 from studio.motifs.forms import crooked
@@ -14,12 +14,13 @@ from studio.motifs.people import figure
 from studio.motifs.plants import forest, potted_plant, reeds, roots
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.tools import rope_ladder
-from studio.scene import Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Veil, group
+from studio.scene import Glaze, Glow, Group, Scene, Sunlight, Veil, group
+
+DRAWN = Sheet("inkwell/heron_house")
 
 AFTERGLOW = (640.0, 690.0)
 FLOOR = 566.0
 HOUSE = (330.0, FLOOR)
-SHANK = colour("#a8763c")
 AMBER = colour("lamp gold")
 
 
@@ -29,8 +30,7 @@ def heron_house(chance: Chance) -> Scene:
     marsh = solid(rectangle(-20, 752, 820, 1220))
     return Scene(
         sky=graded_sky(
-            (0.0, "#566078", 1.05), (0.26, "#a8788a", 0.95), (0.46, "#e6a488", 0.75), (0.62, "#fbe2ac", 0.5),
-            (1.0, "#c9a08a", 0.5),
+            "0 #566078 1.05, 0.26 #a8788a 0.95, 0.46 #e6a488 0.75, 0.62 #fbe2ac 0.5, 1 #c9a08a 0.5",
             lines=0.5, unrest=0.7, halo=(*AFTERGLOW, 150), lines_until=0.64,
         ),
         layers=(
@@ -42,7 +42,7 @@ def heron_house(chance: Chance) -> Scene:
             shine(layout.child("shine")),
             heron("standing").placed(120, 792, 0.8, flip=True),
             duck("floating").placed(236, 826, 0.8),
-            footprints(),
+            DRAWN("footprints"),
             walking_house(layout),
             owner().placed(616, 1152, 3.1),
             reeds(layout.child("left"), 13, 300, 100).placed(96, 1216),
@@ -61,7 +61,7 @@ def walking_house(layout: Stream) -> Group:
     house = crooked(
         town_house(layout.child("house"), floors=2, lit=1.0, wall=colour("#dcae98"), roof=colour("#a8483c")), -0.1
     ).placed(*HOUSE, 1.34)
-    clod = blob((216, 552), (340, 546), (470, 548), (488, 566), (452, 604), (380, 628), (290, 622), (226, 590))
+    clod = blob("216,552 340,546 470,548 488,566 452,604 380,628 290,622 226,590")
     chimney_x, chimney_y = house.anchor("chimney")
     plume: list[Point] = [
         (chimney_x, chimney_y - 6), (chimney_x + 30, chimney_y - 56), (chimney_x + 120, chimney_y - 70),
@@ -70,11 +70,11 @@ def walking_house(layout: Stream) -> Group:
     window_x, window_y = house.anchor("window")
     return group(
         smoke(layout.child("smoke"), plume, 10, 46, colour("#f4e6da"), 0.65),
-        leg((404, 600), (476, 796), (400, 1022), 0.9),
+        DRAWN("leg"),
         roots(layout.child("roots"), 120, 9, 9).placed(350, 604),
         rope_ladder(300, 44).placed(462, 590, 1.0, rotation=-0.32),
-        leg((292, 600), (352, 812), (196, 1060), 1.0),
-        Shape(solid(clod), colour("#7a5a44"), "earth", 1.0, texture="ground", form=30, line=2),
+        DRAWN("leg_2"),
+        earth(clod, colour("#7a5a44"), form=30, line=2),
         Glow((window_x, window_y + 30), 280, AMBER, 0.3),
         house,
         potted_plant(layout.child("pot"), "rose", 34).placed(window_x - 34, window_y + 40, 0.8, rotation=0.2),
@@ -82,41 +82,9 @@ def walking_house(layout: Stream) -> Group:
     )
 
 
-def leg(hip: Point, joint: Point, foot: Point, size: float) -> Group:
-    """A heron's: thin, scaled, its joint bent the wrong way, three toes before and one behind."""
-    thigh = limb(
-        [hip, ((hip[0] + joint[0]) / 2 - 6, (hip[1] + joint[1]) / 2), joint], [46 * size, 26 * size, 19 * size]
-    )
-    shin = limb([joint, foot], [20 * size, 15 * size, 17 * size])
-    knob = ellipse(*joint, 16 * size, 18 * size)
-    x, y = foot
-    toes = [
-        limb([(x, y - 4), (x + dx * 0.6, y + dy * 0.2), (x + dx, y + dy)], [13 * size, 10 * size, 3])
-        for dx, dy in ((-92, 6), (-74, 30), (-28, 42), (54, 14))
-    ]
-    bands = []
-    for path in (np.array([hip, joint]), np.array([joint, foot])):
-        for share in np.linspace(0.12, 0.94, 15):
-            (px, py), _ = along(path, float(share))
-            bands.append(curve([(px - 7 * size, py - 2), (px, py + 2), (px + 7 * size, py - 2)]))
-    rings = tuple(
-        ellipse(x, y + 12, wide, 0.16 * wide, start=a, end=a + 2.2)
-        for wide, a in ((70, 0.3), (96, 1.2), (120, 3.4), (84, 4.0))
-    )
-    return group(
-        contact_shadow(x - 10, y + 14, 190, colour("#4a4058"), 0.5),
-        Lines(rings, 1.1, strength=0.5),
-        Shape(fuse(thigh, shin, knob, *toes, soften=3), SHANK, "leg", 1.05, form=12, line=2.0),
-        Lines(tuple(bands), 1.1, strength=0.6),
-    )
-
-
 def owner() -> Group:
     """Left behind with one small suitcase."""
-    case = group(
-        Shape(solid(rectangle(-12, 3, 12, 20)), colour("#8a5a34"), "suitcase", 1.0, form=4, line=1.3),
-        Lines(paths(curve([(-4, 3), (-3, -2), (3, -2), (4, 3)]), [(-7, 3), (-7, 20)], [(7, 3), (7, 20)]), 1.2),
-    )
+    case = DRAWN("owner")
     runner = figure(
         "running",
         outfit="jacket",
@@ -136,17 +104,9 @@ def owner() -> Group:
     )
 
 
-def footprints() -> Group:
-    """Wet three-toed prints, filling with light."""
-    prints = []
-    for x, y in ((520, 1010), (604, 968), (690, 936)):
-        prints += [limb([(x, y), (x + dx, y + dy)], [7, 3]) for dx, dy in ((-34, 1), (-27, 10), (-10, 14), (16, 4))]
-    return group(Veil(solid(*prints), colour("#fff0cc"), "light", 0.85, 1.5), name="footprints")
-
-
 def shine(stream: Stream) -> Group:
     """The afterglow and the windows, laid on the water."""
-    path = solid(points((640, 760), (696, 760), (740, 1200), (600, 1200)))
+    path = solid(points("640,760 696,760 740,1200 600,1200"))
     lamps = [
         limb([(x - 14, y), (x, y), (x + 14, y)], [1, 6, 1])
         for x, y in zip(stream.normal(320, 22, count=26), stream.uniform(1060, 1180, count=26), strict=True)

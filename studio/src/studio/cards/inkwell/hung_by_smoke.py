@@ -4,16 +4,20 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
+from studio.drawings import Sheet
 from studio.geometry import Point, Points, blob, curve, limb, normals, points, resample, solid
 from studio.landscape import cloud, fog, graded_sky, streaks
 from studio.motifs.animals import raven
 from studio.motifs.buildings import cottage, town_house
 from studio.motifs.plants import potted_plant
 from studio.motifs.things.tools import scissors
-from studio.scene import FLAT, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
+from studio.scene import Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
+
+DRAWN = Sheet("inkwell/hung_by_smoke")
 
 SMOKE = colour("#d9d0cf")
 AMBER = colour("window gold")
@@ -24,11 +28,7 @@ def hung_by_smoke(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#6f6a98", 0.95),
-            (0.28, "#c98aa0", 0.85),
-            (0.52, "#f0b49c", 0.75),
-            (0.72, "#c9b4c4", 0.7),
-            (1.0, "#5f7590", 1.0),
+            "0 #6f6a98 0.95, 0.28 #c98aa0 0.85, 0.52 #f0b49c 0.75, 0.72 #c9b4c4 0.7, 1 #5f7590 1",
             lines=0.45,
             unrest=1.0,
             lines_until=0.9,
@@ -98,7 +98,7 @@ def sod(stream: Stream, left: float, right: float, y: float, deep: float) -> Gro
         for px in np.linspace(left + 4, right - 4, 34)
     ]
     return group(
-        Shape(solid(earth), colour("#7a5a48"), "earth", 1.0, colour("#4a3840"), form=18, texture="ground", line=1.7),
+        materials.earth(earth, colour("#7a5a48"), colour_below=colour("#4a3840"), form=18, line=1.7),
         Lines(tuple(roots), 1.7, colour("#3a2a30"), strength=0.9),
         Lines(tuple(tufts), 1.7, colour("#4d5c38")),
     )
@@ -106,31 +106,6 @@ def sod(stream: Stream, left: float, right: float, y: float, deep: float) -> Gro
 
 def window_glow(at: Point, radius: float) -> Glow:
     return Glow(at, radius, AMBER, 0.5)
-
-
-def laundry(start: Point, end: Point) -> Group:
-    """A line between house and post; in this village it hangs straight down, all of it."""
-    (x, y), (right, low) = start, end
-    items: list[Item] = [Lines((curve([start, (0.5 * (x + right), 0.5 * (y + low) + 9), end]),), 1.4)]
-    for share, tint, wide, tall in (
-        (0.08, "chalk", 26, 52),
-        (0.34, "mustard", 18, 34),
-        (0.53, "cherry red", 20, 44),
-        (0.76, "chalk", 17, 60),
-    ):
-        px, py = x + share * (right - x), y + share * (low - y) + 8 * math.sin(math.pi * share)
-        cloth = blob(
-            (px, py),
-            (px, py),
-            (px + wide, py + 1),
-            (px + wide, py + 1),
-            (px + wide - 2, py + tall),
-            (px + wide - 2, py + tall),
-            (px + 1, py + tall + 2),
-            (px + 1, py + tall + 2),
-        )
-        items.append(Shape(solid(cloth), colour(tint), "cloth", 0.8, form=8, texture="cloth", line=1.2))
-    return group(*items)
 
 
 def nearest(stream: Stream) -> Group:
@@ -149,7 +124,7 @@ def nearest(stream: Stream) -> Group:
         sod(stream, 176, 606, foot - 3, 62),
         house,
         lamps,
-        laundry((488, 812), (592, 802)),
+        DRAWN("laundry"),
         Lines((points((592, 794), (592, foot + 2)),), 3.6),
         pots,
         name="nearest",
@@ -231,13 +206,13 @@ def executioner(stream: Stream) -> Group:
     bird = raven("standing").placed(150, 352, 7.2, flip=True)
     blades = scissors(0.62, colour("#c9d4dc"), 74).placed(206, 318, 2.9, rotation=1.5)
     gleam = Veil(solid(limb([(250, 304), (322, 274)], [1, 6, 1])), colour("white"), "gleam", 0.9, 1.5)
-    toes = [
-        limb([(152, 334), (168, 330), (178, 344)], [12, 11, 7]),
-        limb([(142, 342), (152, 342), (162, 356)], [12, 11, 7]),
-    ]
-    claw = Shape(solid(*toes), colour("#3a3440"), "claw", 1.1, form=FLAT, line=1.4)
-    leg = Shape(
-        solid(limb([(142, 300), (146, 322), (150, 338)], [18, 12, 12])), colour("#3a3440"), "leg", 1.1, line=1.4
-    )
     halo = Glow((290, 300), 190, colour("#fbdcc4"), 0.5)
-    return group(halo, seat, bird, leg, group(blades, gleam, name="shears"), claw, name="raven")
+    return group(
+        halo,
+        seat,
+        bird,
+        *DRAWN("executioner"),
+        group(blades, gleam, name="shears"),
+        *DRAWN("executioner_claw"),
+        name="raven",
+    )

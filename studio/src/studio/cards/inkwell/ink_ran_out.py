@@ -7,13 +7,17 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Outline, Points, blob, curve, ellipse, limb, paths, place, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Outline, Points, blob, closed, ellipse, limb, paths, points, rectangle, solid
 from studio.landscape import cloud
+from studio.materials import metal
 from studio.motifs.animals import dog, swallow
 from studio.motifs.buildings import cottage, market_stall, steeple, town_house
 from studio.motifs.people import figure
 from studio.motifs.vessels import cart
 from studio.scene import FLAT, INK, Clip, Group, Lines, Painted, Scene, Shape, Sunlight, Wash, group
+
+DRAWN = Sheet("inkwell/ink_ran_out")
 
 PAPER = colour("#f3e6c8")
 SEPIA = colour("sepia line")
@@ -27,7 +31,7 @@ def ink_ran_out(chance: Chance) -> Scene:
         sky=None,
         layers=(
             afternoon(layout.child("sky")),
-            far_hills(),
+            DRAWN("far_hills"),
             dry_pen(),
             town(layout.child("town")),
             square(layout.child("stones")),
@@ -83,35 +87,18 @@ def afternoon(stream: Stream) -> Group:
     )
 
 
-def far_hills() -> Group:
-    """Olive, then a line, then nothing."""
-    ridge = curve([(-20, 520), (120, 470), (260, 500), (400, 452), (520, 480), (640, 440), (720, 452)])
-    green = blob(
-        (-20, 520), (-20, 520), (120, 470), (260, 500), (390, 456), (430, 520), (360, 640), (-20, 660), (-20, 660)
-    )
-    return group(
-        Wash(solid(green), colour("olive"), "hill", 0.9, 14),
-        Lines((ridge,), 1.6, SEPIA),
-        Lines((place(ridge[4:26], 10, 30), place(ridge[2:18], 0, 60)), 1.1, SEPIA, strength=0.6),
-    )
-
-
 def dry_pen() -> Group:
     """Huge, laid down across the hills at the place where it gave out."""
-    holder = limb([(560, 366), (660, 286), (790, 180)], [40, 46, 30])
+    holder = limb("560,366 660,286 790,180", [40, 46, 30])
     ferrule = limb([(532, 388), (566, 362)], [40, 42])
-    nib = blob(
-        (540, 360), (540, 360), (562, 392), (562, 392), (520, 424), (470, 446), (470, 446), (488, 404), (520, 370)
-    )
+    nib = blob("540,360! 562,392! 520,424 470,446! 488,404 520,370")
     return group(
-        Wash(
-            solid(limb([(490, 462), (600, 400), (790, 250)], [10, 40, 40])), colour("#8a7a88"), "cast shadow", 0.45, 10
-        ),
-        Shape(solid(nib), colour("#a8a49c"), "metal", 0.9, form=14, texture="metal", line=2.0),
+        Wash(solid(limb("490,462 600,400 790,250", [10, 40, 40])), colour("#8a7a88"), "cast shadow", 0.45, 10),
+        metal(nib, colour("#a8a49c"), weight=0.9, form=14, line=2.0),
         Lines(paths([(474, 444), (520, 402)]), 1.8),
         Shape(solid(ellipse(522, 400, 5, 5)), INK, "hole", 1.1, modelling=0, line=0.6),
         Shape(solid(holder), colour("madder"), "wood", 1.0, form=20, flow=-0.66, line=2.2),
-        Shape(solid(ferrule), colour("brass"), "metal", 1.0, form=14, texture="metal", line=1.9),
+        metal(ferrule, colour("brass"), form=14, line=1.9),
         name="pen",
     )
 
@@ -127,7 +114,7 @@ def town(stream: Stream) -> Group:
     ).placed(270, 820, 0.98)
     third = town_house(stream.child(3), 3, 2, 0.0, "pointed").placed(420, 816, 0.86)
     fourth = cottage().placed(574, 800, 0.5)
-    tower = paths([(690, 780), (684, 690), (692, 590)], [(742, 770), (746, 690)], [(686, 592), (716, 530), (738, 584)])
+    tower = paths("690,780 684,690 692,590", [(742, 770), (746, 690)], "686,592 716,530 738,584")
     return group(
         church,
         first,
@@ -143,35 +130,13 @@ def town(stream: Stream) -> Group:
 
 def square(stream: Stream) -> Group:
     """Cobbles as far as there was ink for them."""
-    ground = blob(
-        (-20, 816),
-        (-20, 816),
-        (200, 806),
-        (430, 812),
-        (500, 830),
-        (540, 960),
-        (552, 1100),
-        (570, 1220),
-        (-20, 1220),
-        (-20, 1220),
-    )
     setts: list[Points] = []
     for row, y in enumerate(np.geomspace(836, 1190, 15)):
         size = 0.05 * (y - 500)
         for x in np.arange(20 + 0.5 * size * (row % 2), 480 + 0.2 * (y - 800), 1.25 * size):
             setts.append(ellipse(float(x) + stream.normal(0, 2), float(y), 0.54 * size, 0.3 * size, count=14))
-    last = blob((520, 1150), (560, 1140), (600, 1152), (598, 1172), (556, 1182), (518, 1172))
     return group(
-        Wash(solid(ground), colour("#b98e58"), "ground", 0.85, 16),
-        Lines(tuple(np.vstack([sett, sett[:1]]) for sett in setts), 1.2, strength=0.6),
-        Wash(
-            solid(blob((60, 1050), (300, 1030), (540, 1070), (560, 1140), (300, 1180), (60, 1150))),
-            colour("#6a4a58"),
-            "cast shadow",
-            0.5,
-            16,
-        ),
-        Shape(solid(last), colour("#a88a68"), "stone", 0.9, form=8, texture="stone", line=1.9),
+        *DRAWN("square"), Lines(tuple(closed(sett) for sett in setts), 1.2, strength=0.6), *DRAWN("square_cast_shadow")
     )
 
 

@@ -8,7 +8,8 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, closed, ellipse, fuse, limb, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, graded_sky, stars
 from studio.motifs.animals import mouse
 from studio.motifs.animals.breeds import FOX
@@ -16,28 +17,16 @@ from studio.motifs.animals.quadruped import quadruped
 from studio.motifs.plants import fir
 from studio.motifs.rooms import stove
 from studio.motifs.things.kitchen import bowl, kettle, spoon
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import Clip, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Veil, Wash, group
+
+DRAWN = Sheet("inkwell/kettle_under_snow")
 
 CRUST = 596.0
 FLOOR = 1092.0
-FIRE = (216.0, 1030.0)
-SNOW, BLUE = colour("#f1f5fc"), colour("#7d9ccc")
 HAY, VOLE = colour("#d8a444"), colour("#8a5a3c")
 BURROW = blob(
-    (64, 1010),
-    (62, 900),
-    (120, 800),
-    (250, 738),
-    (400, 722),
-    (560, 738),
-    (690, 800),
-    (744, 900),
-    (738, 1020),
-    (690, 1104),
-    (540, 1136),
-    (400, 1142),
-    (240, 1138),
-    (110, 1100),
+    "64,1010 62,900 120,800 250,738 400,722 560,738 690,800 744,900 738,1020 690,1104 540,1136 "
+    "400,1142 240,1138 110,1100",
     steps=12,
 )
 
@@ -46,13 +35,13 @@ BURROW = blob(
 def kettle_under_snow(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky((0.0, "#16284e", 1.1), (0.3, "#2f5490", 1.0), (0.5, "#6f98cc", 0.8), lines=0.55),
+        sky=graded_sky("0 #16284e 1.1, 0.3 #2f5490 1, 0.5 #6f98cc 0.8", lines=0.55),
         layers=(
-            northern_light(),
+            DRAWN("northern_light"),
             stars(layout.child("stars"), 70, (40, 40, 760, 380)),
             firs(layout.child("firs")),
             drift(layout.child("drift")),
-            spiral(),
+            DRAWN("spiral"),
             hunter(),
             Group((Clip(solid(BURROW), burrow(layout.child("burrow"))),), "burrow"),
             rim(layout.child("rim")),
@@ -61,20 +50,6 @@ def kettle_under_snow(chance: Chance) -> Scene:
         glaze=Glaze(colour("#28407c"), 0.34),
         shadow=colour("#4a68a4"),
         haze=colour("#6f98cc"),
-    )
-
-
-def northern_light() -> Group:
-    """A cold curtain of green over the wood; it makes no sound either."""
-    folds = ((90, 250, 470), (230, 150, 440), (370, 210, 460), (520, 110, 430), (660, 180, 450), (770, 120, 420))
-    top = curve([(x, y) for x, y, _ in folds])
-    curtain = np.vstack([top, curve([(x, y) for x, _, y in folds])[::-1]])
-    bright = limb([(x, y + 20) for x, y, _ in folds], [10, 34, 20, 40, 24, 12])
-    return group(
-        Veil(solid(curtain), colour("#6fd8b8"), "aurora", 0.55, 34.0, fade=(1.0, 0.1)),
-        Veil(solid(bright), colour("#b8f4dc"), "aurora", 0.5, 16.0),
-        Glow((420, 240), 380, colour("#a8ecd8"), 0.3, spare=0.5),
-        name="northern light",
     )
 
 
@@ -88,25 +63,8 @@ def firs(stream: Stream) -> Group:
 
 def drift(stream: Stream) -> Group:
     """Snow sawn through: the crust on top, then winter's older layers."""
-    line = curve([(-20, 548), (120, 536), (300, 540), (520, 546), (820, 530)])
-    cut = curve([(-20, CRUST + 44), (200, CRUST + 34), (420, CRUST + 42), (640, CRUST + 30), (820, CRUST + 40)])
-    layers = tuple(curve([(-20, y), (180, y - 12), (420, y + 8), (640, y - 8), (820, y + 6)]) for y in (690, 742, 1160))
-    stones = [
-        ellipse(x, y, r, 0.7 * r) for x, y, r in ((40, 1178, 26), (150, 1188, 20), (640, 1184, 24), (760, 1172, 32))
-    ]
     return group(
-        Shape(solid(np.vstack([line, [(820, 700), (-20, 700)]])), SNOW, "snow", 0.2, form=20, line=1.6),
-        Shape(
-            solid(np.vstack([cut, [(820, 1220), (-20, 1220)]])),
-            colour("#a9c2e6"),
-            "snow",
-            0.75,
-            colour("#5f80b8"),
-            form=FLAT,
-            modelling=0.3,
-            line=2.2,
-        ),
-        Lines(layers, 1.3, colour("#4a689c"), strength=0.6),
+        *DRAWN("drift"),
         Dots(
             np.column_stack([stream.uniform(0, 800, count=120), stream.uniform(CRUST + 50, 1190, count=120)]),
             np.array([stream.uniform(1.0, 3.2) for _ in range(120)]),
@@ -114,19 +72,9 @@ def drift(stream: Stream) -> Group:
             "ice",
             strength=0.6,
         ),
-        Shape(solid(*stones), colour("#56607c"), "stone", 1.0, texture="stone", line=1.4),
+        *DRAWN("drift_stone"),
         name="snow",
     )
-
-
-def spiral() -> Group:
-    """He has been round and round, closer each time."""
-    prints = []
-    for turn in np.arange(0.6, 13.0, 0.36):
-        reach = 1.0 - turn / 14.5
-        x, y = 330 + 430 * reach * math.cos(turn), 586 + 44 * reach * math.sin(turn)
-        prints.append(ellipse(x, y, 5.4, 2.6))
-    return group(Shape(solid(*prints), colour("#7897c8"), "print", 0.8, form=3, line=0.7), name="tracks")
 
 
 def hunter() -> Group:
@@ -151,49 +99,11 @@ def burrow(stream: Stream) -> Group:
         Shape(solid(BURROW), colour("#c98a3c"), "hay", 0.9, colour("#8a5428"), form=90, modelling=0.8, line=2.0),
         Wash(solid(rectangle(40, 700, 780, 850)), colour("#5a3018"), "shade", 0.75, 50),
         Lines(tuple(straw), 1.6, colour("#6a421c"), strength=0.7),
-        Shape(
-            solid(
-                blob(
-                    (40, FLOOR),
-                    (200, FLOOR - 18),
-                    (420, FLOOR - 12),
-                    (640, FLOOR - 20),
-                    (780, FLOOR),
-                    (780, 1200),
-                    (40, 1200),
-                )
-            ),
-            colour("#b07a34"),
-            "floor",
-            0.95,
-            colour("#6e4824"),
-            texture="straw",
-            form=20,
-            line=1.5,
-        ),
-        Glow((300, 960), 430, colour("#ffd98a"), 0.6, spare=1.0),
-        Glow(FIRE, 230, colour("stove orange"), 0.7, spare=1.0),
-        bunting(),
+        *DRAWN("burrow"),
+        DRAWN("bunting"),
         range_and_kettle(stream),
         family(),
         name="inside",
-    )
-
-
-def bunting() -> Group:
-    """Washing on a grass stalk: four very small socks."""
-    line = curve([(420, 774), (520, 800), (640, 802)])
-    socks = [
-        limb([(x, y), (x, y + 26), (x - 10, y + 30)], [11, 11, 9])
-        for x, y in ((452, 786), (496, 797), (548, 803), (596, 805))
-    ]
-    tints = ("#c8343a", "#e8e0c8", "#3f7a78", "#c8343a")
-    return group(
-        Lines((line,), 1.8),
-        *(
-            Shape(solid(sock), colour(tint), "sock", 0.9, texture="cloth", line=1.2)
-            for sock, tint in zip(socks, tints, strict=True)
-        ),
     )
 
 
@@ -233,20 +143,7 @@ def family() -> Group:
     father = mouse("upright", attire="waistcoat", reach=((-0.95, 0.75), (-0.95, 0.95)))
     father = father.dressed(fur=brown, waistcoat=colour("#2f6a6a")).placed(402, FLOOR + 18, 11.5, -0.14)
     mother = mouse("upright", attire="apron", reach=((-0.55, 0.85),)).dressed(fur=grey, apron=colour("#f0e6d0"))
-    board = blob(
-        (452, FLOOR - 70), (452, FLOOR - 70), (664, FLOOR - 70), (664, FLOOR - 70), (684, FLOOR - 46), (436, FLOOR - 46)
-    )
-    table: list[Item] = [
-        Shape(
-            solid(rectangle(470, FLOOR - 50, 488, FLOOR + 22), rectangle(636, FLOOR - 50, 654, FLOOR + 22)),
-            colour("#6a4426"),
-            "leg",
-            1.0,
-            line=1.4,
-        ),
-        Shape(solid(board), colour("#a8703c"), "table", 1.0, texture="wood", form=8, line=1.8),
-        *(bowl(34).placed(x, FLOOR - 56, 1.5) for x in (490, 566, 634)),
-    ]
+    table: list[Item] = [*DRAWN("family"), *(bowl(34).placed(x, FLOOR - 56, 1.5) for x in (490, 566, 634))]
     children: list[Item] = []
     for x, size, tint, lean in ((512, 7.2, "#b4845a", 0.0), (586, 6.0, "#c09a6a", 0.1), (640, 7.6, "#8a6044", -0.05)):
         child = mouse("upright").dressed(fur=colour(tint)).placed(x, FLOOR - 24, size, lean)
@@ -284,7 +181,7 @@ def rim(stream: Stream) -> Group:
         x, y = 402 + 341 * math.cos(angle), 930 + 207 * math.sin(angle)
         ends.append(limb([(x, y), (x + stream.uniform(-22, 22), y + stream.uniform(-16, 16))], [4.0, 1.4]))
     return group(
-        Lines((np.vstack([BURROW, BURROW[:1]]),), 3.0),
+        Lines((closed(BURROW),), 3.0),
         Shape(solid(*ends), HAY, "hay", 0.9, line=0.8),
-        Veil(solid(limb([(250, 720), (400, 704), (560, 720)], [6, 14, 6])), colour("#ffe9b8"), "warmth", 0.5, 8.0),
+        Veil(solid(limb("250,720 400,704 560,720", [6, 14, 6])), colour("#ffe9b8"), "warmth", 0.5, 8.0),
     )

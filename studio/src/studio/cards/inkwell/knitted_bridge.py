@@ -10,6 +10,7 @@ from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
     Points,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -22,6 +23,7 @@ from studio.geometry import (
     tangents,
 )
 from studio.landscape import along_ground, contact_shadow, fog, graded_sky, grass, halo, hills
+from studio.materials import bark, cloth, earth, stone
 from studio.motifs.animals import pigeon, sheep
 from studio.motifs.people import figure
 from studio.motifs.plants import fir
@@ -32,8 +34,8 @@ from studio.scene import Clip, Glaze, Group, Lines, Scene, Shape, Sunlight, Wash
 GAP = (490.0, 610.0)
 CRIMSON, COBALT, LINEN = colour("crimson"), colour("cobalt"), colour("linen white")
 SHADE = colour("#4a5468")
-NEAR_LIP = curve([(-20, 946), (150, 930), (330, 968), (500, 1022), (640, 1046), (700, 1092)])
-FAR_LIP = curve([(318, 420), (420, 402), (560, 390), (700, 370), (820, 360)])
+NEAR_LIP = curve("-20,946 150,930 330,968 500,1022 640,1046 700,1092")
+FAR_LIP = curve("318,420 420,402 560,390 700,370 820,360")
 RED_WAY = [(300, 926), (346, 908), (420, 850), (474, 762), (490, 658)]
 BLUE_WAY = [(574, 317), (548, 360), (520, 420), (498, 490), (490, 566)]
 RED_CHAIR, BLUE_CHAIR = (178.0, 1120.0, 5.9), (664.0, 390.0, 3.0)
@@ -45,10 +47,7 @@ def knitted_bridge(chance: Chance) -> Scene:
     mist = colour("#f3f3ea")
     return Scene(
         sky=graded_sky(
-            (0.0, "#5f7f9c", 0.95),
-            (0.2, "#a9c0c8", 0.6),
-            (0.36, "#f2dcb4", 0.5),
-            (1.0, "#dfe4dc", 0.4),
+            "0 #5f7f9c 0.95, 0.2 #a9c0c8 0.6, 0.36 #f2dcb4 0.5, 1 #dfe4dc 0.4",
             lines=0.5,
             halo=(220, 360, 170),
             lines_until=0.5,
@@ -82,8 +81,8 @@ def knitted_bridge(chance: Chance) -> Scene:
 
 def far_side(stream: Stream) -> Group:
     """The other cliff, limestone down into the mist, with a few firs at its back."""
-    face = np.vstack([FAR_LIP, points((820, 1240), (430, 1240), (404, 960), (430, 940), (396, 800), (424, 780))])
-    face = np.vstack([face, points((368, 690), (388, 668), (344, 560), (356, 530), (310, 450))])
+    face = np.vstack([FAR_LIP, points("820,1240 430,1240 404,960 430,940 396,800 424,780")])
+    face = np.vstack([face, points("368,690 388,668 344,560 356,530 310,450")])
     clefts = tuple(
         curve([(x, y), (x + stream.normal(6, 8), y + 0.4 * deep), (x + stream.normal(-4, 12), y + deep)])
         for x, y, deep in (
@@ -98,7 +97,7 @@ def far_side(stream: Stream) -> Group:
     turf = np.vstack([FAR_LIP, (FAR_LIP + points((0, 20)))[::-1]])
     trees = ((368, 420, 110), (406, 412, 70), (770, 370, 250))
     return group(
-        Shape(solid(face), colour("limestone"), "stone", 0.8, colour("#7d93a4"), texture="stone", form=60, line=2.0),
+        stone(face, colour("limestone"), weight=0.8, colour_below=colour("#7d93a4"), form=60),
         Lines((*clefts, *ledges), 1.5, strength=0.7),
         *(fir(stream.child(i), tall).placed(x, y + 6) for i, (x, y, tall) in enumerate(trees)),
         Shape(solid(turf), colour("moss"), "moss", 0.95, form=8, line=1.6),
@@ -110,13 +109,13 @@ def far_side(stream: Stream) -> Group:
 
 def near_side(stream: Stream) -> Group:
     """The lip she sits on, broken off at the right."""
-    brow = np.vstack([NEAR_LIP, points((690, 1130), (712, 1150), (700, 1240), (-20, 1240))])
+    brow = np.vstack([NEAR_LIP, points("690,1130 712,1150 700,1240 -20,1240")])
     cracks = tuple(
         curve([(x, y), (x + 40, y + stream.normal(6, 3)), (x + 96, y - 4)])
         for x, y in ((40, 1150), (300, 1160), (520, 1120), (420, 1080), (580, 1166))
     )
     return group(
-        Shape(solid(brow), colour("moss"), "moss", 0.95, colour("#5c6650"), texture="ground", form=40, line=2.4),
+        earth(brow, colour("moss"), "moss", weight=0.95, colour_below=colour("#5c6650"), form=40, line=2.4),
         Lines(cracks, 1.4, strength=0.6),
         grass(stream, along_ground(stream, NEAR_LIP, 60, 10), 16),
         name="near cliff",
@@ -126,11 +125,11 @@ def near_side(stream: Stream) -> Group:
 def torn_bridge() -> Group:
     """Snagged far down on the rock, what is left of a longer one: others have tried."""
     hanging = [(716, 690), (704, 740), (676, 790), (690, 850), (664, 912)]
-    root = limb([(800, 646), (766, 682), (722, 694), (676, 686)], [26, 17, 12, 4])
-    twig = limb([(742, 684), (716, 664), (702, 640)], [9, 6, 2])
+    root = limb("800,646 766,682 722,694 676,686", [26, 17, 12, 4])
+    twig = limb("742,684 716,664 702,640", [9, 6, 2])
     return group(
         strip(hanging, (26, 20), CRIMSON.lighter(0.1)),
-        Shape(fuse(root, twig, soften=2), colour("bark brown"), "root", 1.0, texture="bark", form=6, line=1.6),
+        bark(fuse(root, twig, soften=2), colour("bark brown"), "root", weight=1.0, form=6, line=1.6),
         far=0.3,
     )
 
@@ -152,8 +151,8 @@ def strip(way: Sequence[Point], widths: tuple[float, float], wool: Colour) -> Gr
     ends = path[-1] + 0.1 * wide * ahead[-1] + np.linspace(-0.86, 0.86, 7)[:, None] * wide * aside[-1]
     loops = [ellipse(x, y, 0.15 * wide, 0.2 * wide) for x, y in ends]
     return group(
-        Lines(tuple(np.vstack([loop, loop[:1]]) for loop in loops), 3.0, wool.darker(0.08), strength=1.0),
-        Shape(solid(band), wool, "wool", 1.15, form=16, texture="cloth", line=2.4),
+        Lines(tuple(closed(loop) for loop in loops), 3.0, wool.darker(0.08), strength=1.0),
+        cloth(band, wool, "wool", weight=1.15, line=2.4),
         Lines(tuple(stitches), 1.3, wool.darker(0.32), strength=0.85),
         name="strip",
     )

@@ -4,15 +4,19 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour, mix
-from studio.geometry import blob, curve, ellipse, limb, paths, place, points, solid
+from studio.colour import colour
+from studio.drawings import Sheet
+from studio.geometry import blob, ellipse, limb, place, points, solid
 from studio.landscape import contact_shadow, graded_sky, stars
+from studio.materials import stone
 from studio.motifs.animals import dog
 from studio.motifs.buildings import town_house
 from studio.motifs.forms import crooked
 from studio.motifs.people import figure
 from studio.motifs.things.lights import match, street_lamp
 from studio.scene import FLAT, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
+
+DRAWN = Sheet("inkwell/lamps_over_nothing")
 
 LAMP = colour("lamp yellow")
 IRON = colour("#1d1a26")
@@ -35,17 +39,11 @@ def lamps_over_nothing(chance: Chance) -> Scene:
     islands = [island(layout.child(f"island {i}"), *stand) for i, stand in enumerate(STANDS[:LIT])]
     return Scene(
         sky=graded_sky(
-            (0.0, "#241d44", 1.15),
-            (0.3, "#4a3a74", 1.0),
-            (0.55, "#54406e", 1.0),
-            (0.75, "#1c1c30", 1.2),
-            (1.0, "#0c0e18", 1.35),
-            lines=0.5,
-            unrest=1.0,
+            "0 #241d44 1.15, 0.3 #4a3a74 1, 0.55 #54406e 1, 0.75 #1c1c30 1.2, 1 #0c0e18 1.35", lines=0.5, unrest=1.0
         ),
         layers=(
             stars(layout, 60, (40, 40, 760, 420)),
-            far_side(),
+            DRAWN("far_side"),
             cliff(layout.child("cliff")),
             *reversed(cold),
             *(group(Glow((x, y - 182 * size), 200 * size, LAMP, 0.7, falloff=1.5)) for x, y, size in STANDS[:LIT]),
@@ -82,13 +80,11 @@ def island(stream: Stream, x: float, y: float, size: float) -> Group:
         + [(x + wide, y)]
     )
     return group(
-        Shape(
-            solid(blob(*rim, (x, y - 0.2 * deep))),
+        stone(
+            blob(*rim, (x, y - 0.2 * deep)),
             colour("#4a3c44"),
-            "stone",
-            1.1,
-            colour("#15131c"),
-            texture="stone",
+            weight=1.1,
+            colour_below=colour("#15131c"),
             form=10,
             line=1.4,
         ),
@@ -122,7 +118,7 @@ def lamplighter() -> Group:
     upper, lower = np.array(man.anchor("hand")), np.array(man.anchor("other_hand"))
     tip = np.array((STANDS[3][0] - 58.0, STANDS[3][1] - 166 * STANDS[3][2]))
     butt = upper + 1.6 * (lower - upper) if lower[1] > upper[1] else lower
-    light = place(blob((-6, 2), (0, -24), (7, 2), (0, 7)), tip[0], tip[1])
+    light = place(blob("-6,2 0,-24 7,2 0,7"), tip[0], tip[1])
     return group(
         contact_shadow(stand[0] - 4, stand[1], 130, colour("#2a1c24"), 0.7),
         Shape(solid(limb([butt, upper, tip], [8, 7, 5])), colour("honey wood"), "pole", 1.0, line=1.3),
@@ -130,46 +126,6 @@ def lamplighter() -> Group:
         Glow((float(tip[0]), float(tip[1])), 70, colour("#ffe6a0"), 0.8),
         Shape(solid(light), colour("#fff0b0"), "flame", 0.6, modelling=0, line=1.0),
         name="lamplighter",
-    )
-
-
-def far_side() -> Group:
-    """The other edge of the abyss: dark gables and one lit window."""
-    edge = blob(
-        (596, 330),
-        (596, 330),
-        (680, 300),
-        (760, 306),
-        (840, 290),
-        (840, 290),
-        (840, 900),
-        (840, 900),
-        (800, 700),
-        (738, 560),
-        (690, 480),
-        (664, 400),
-    )
-    gables = [
-        points((x - w, 320), (x - w, y), (x, y - 1.2 * w), (x + w, y), (x + w, 320))
-        for x, y, w in ((640, 270, 22), (700, 230, 30), (768, 250, 34))
-    ]
-    return group(
-        Shape(
-            solid(edge),
-            mix(colour("violet"), IRON, 0.6),
-            "rock",
-            1.1,
-            colour("#0e0e18"),
-            texture="stone",
-            form=30,
-            line=1.4,
-        ),
-        Shape(solid(*gables), colour("#2a2242"), "wall", 1.1, form=FLAT, modelling=0.4, line=1.4),
-        Glow((700, 250), 90, LAMP, 0.6),
-        Shape(
-            solid(points((691, 240), (709, 240), (709, 264), (691, 264))), LAMP, "window", 1.0, modelling=0, line=1.2
-        ),
-        name="far side",
     )
 
 
@@ -184,27 +140,7 @@ def cliff(stream: Stream) -> Group:
             ("near", 6, 948, 1.8, 3, 0.25, "#84727a", 0.04),
         )
     ]
-    street = blob(
-        (-30, 920),
-        (-30, 920),
-        (150, 918),
-        (262, 936),
-        (236, 968),
-        (250, 1010),
-        (196, 1060),
-        (176, 1110),
-        (150, 1220),
-        (150, 1220),
-        (-30, 1220),
-        (-30, 1220),
-    )
-    cracks = paths(curve([(60, 960), (80, 1040), (50, 1110), (80, 1190)]), curve([(124, 990), (98, 1060), (110, 1120)]))
-    return group(
-        *houses,
-        Shape(solid(street), colour("wet slate"), "rock", 1.0, colour("#17151f"), texture="stone", form=24, line=2.0),
-        Lines(cracks, 1.4),
-        name="cliff",
-    )
+    return group(*houses, *DRAWN("cliff"), name="cliff")
 
 
 def waiting_dog() -> Group:

@@ -8,13 +8,17 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
+from studio.drawings import Sheet
 from studio.geometry import Branch, Growth, Point, Points, ellipse, fuse, grow, limb, place, points, ridge, solid
 from studio.landscape import along_ground, contact_shadow, fog, graded_sky, grass, ground, tufts
+from studio.materials import bark
 from studio.motifs.animals import hare, moth, stag
 from studio.motifs.people import POSES, Reach, figure
 from studio.motifs.plants import crown_of_blossom, flowers, tree_trunks
 from studio.motifs.things.lights import lantern
-from studio.scene import FLAT, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+from studio.scene import Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+
+DRAWN = Sheet("inkwell/lantern_stag")
 
 FOOT = (524.0, 1098.0)
 SIZE = 3.7
@@ -29,12 +33,7 @@ def lantern_stag(chance: Chance) -> Scene:
     floor = ridge(layout.child("floor"), 1010, 10)
     return Scene(
         sky=graded_sky(
-            (0.0, "#1d4a60", 1.15),
-            (0.5, "#4d8290", 0.9),
-            (0.85, "#a9c6bc", 0.55),
-            (1.0, "#7fa098", 0.6),
-            lines=0.5,
-            lines_until=0.85,
+            "0 #1d4a60 1.15, 0.5 #4d8290 0.9, 0.85 #a9c6bc 0.55, 1 #7fa098 0.6", lines=0.5, lines_until=0.85
         ),
         layers=(
             tree_trunks(layout.child("wood"), 820, 1060, rows=4, per_row=5)
@@ -42,7 +41,7 @@ def lantern_stag(chance: Chance) -> Scene:
             .tinted(colour("#2f6478"), 0.5),
             fog(layout.child("mist"), 900, 190, MIST, 0.6),
             ground(floor, colour("#4f7a66"), colour("#27483f"), weight=1.0),
-            path_with_boots(),
+            DRAWN("path_with_boots"),
             group(Glow((400, 350), 560, AMBER, 0.42, falloff=1.2), Glow((330, 860), 330, colour("#f3d9a4"), 0.3)),
             grass(layout.child("far"), along_ground(layout.child("far"), floor, 60), 18),
             group(contact_shadow(430, 1098, 420, colour("#16302f"), 0.6)),
@@ -111,7 +110,7 @@ def antler(stream: Stream, root: Point, heading: float, length: float) -> list[B
 
 def timber(branches: list[Branch], paint: Colour) -> Group:
     grown = fuse(*(limb(branch.spine, branch.widths, steps=4) for branch in branches), soften=3)
-    return group(Shape(grown, paint, "antler", 1.0, texture="bark", line=1.6))
+    return group(bark(grown, paint, "antler", weight=1.0, line=1.6))
 
 
 def sleeper() -> Group:
@@ -138,19 +137,6 @@ def lights(stream: Stream, places: list[Point]) -> Group:
                 )
             )
     return Group(tuple(hung), "lanterns")
-
-
-def path_with_boots() -> Group:
-    """Far back, side by side on the path."""
-    track = points(
-        (738, 1012), (760, 1012), (680, 1070), (560, 1140), (480, 1210), (250, 1210), (430, 1120), (620, 1056),
-    )  # fmt: skip
-    boot = points((0, 0), (-16, 0), (-16, -6), (-8, -10), (-8, -30), (2, -30), (2, 0))
-    pair = [place(boot, x, 1044, 1.1) for x in (722, 744)]
-    return group(
-        Shape(solid(track), colour("#9fae8c"), "path", 0.6, form=FLAT, modelling=0.2, line=0),
-        Shape(solid(*pair), colour("cherry red").darker(0.3), "boots", 1.0, line=1.3),
-    )
 
 
 def ferns(stream: Stream) -> Group:

@@ -5,17 +5,20 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, ellipse, fuse, limb, points, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, curve, points
 from studio.landscape import contact_shadow, graded_sky, halo, hills, snow
+from studio.materials import cloth
 from studio.motifs.animals import badger, crow, goose, hedgehog, mouse, squirrel, wearing
 from studio.motifs.plants import apple, forest
 from studio.motifs.things.clocks import hourglass
 from studio.motifs.things.kitchen import knife, plate
-from studio.scene import FLAT, Glaze, Group, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import Glaze, Group, Lines, Scene, Shape, Sunlight, group
+
+DRAWN = Sheet("inkwell/last_apple")
 
 APPLE = (440.0, 352.0)
 TABLE = 996.0
-SNOW = colour("#f5f6f8")
 GREY = colour("#8a92a4")
 UP = 0.46
 SHIFT = 24.0  # the tree was drawn a little farther left
@@ -26,10 +29,7 @@ def last_apple(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#8f99ac", 0.8),
-            (0.4, "#b9c0ca", 0.65),
-            (0.66, "#ece8dc", 0.3),
-            (1.0, "#f2efe8", 0.2),
+            "0 #8f99ac 0.8, 0.4 #b9c0ca 0.65, 0.66 #ece8dc 0.3, 1 #f2efe8 0.2",
             lines=0.4,
             halo=(*APPLE, 150),
             lines_until=0.62,
@@ -38,11 +38,11 @@ def last_apple(chance: Chance) -> Scene:
             group(halo(APPLE, 260, colour("#fbf6ea"), 0.6)),
             *hills(layout.child("hills"), (700, 730), colour("#dfe2e6"), colour("#eef0f2"), swell=18),
             forest(layout.child("forest"), 900, 80, leaf=colour("#8c96a0")).placed(400, 722).at_distance(0.5),
-            field(),
+            DRAWN("field"),
             tree(layout.child("tree")),
             group(apple(leafed=True).placed(*APPLE, 7.3), name="apple"),
             guests(),
-            laid_table(),
+            DRAWN("laid_table"),
             on_the_table(layout.child("things")),
             group(snow(layout.child("snow"), 230, (30, 30, 770, 1180), 6.5)),
         ),
@@ -54,45 +54,8 @@ def last_apple(chance: Chance) -> Scene:
     )
 
 
-def field() -> Group:
-    drift = blob(
-        (-20, 742),
-        (-20, 742),
-        (200, 730),
-        (430, 748),
-        (640, 728),
-        (820, 740),
-        (820, 740),
-        (820, 1220),
-        (820, 1220),
-        (-20, 1220),
-        (-20, 1220),
-    )
-    return group(Shape(solid(drift), SNOW, "snow", 0.25, colour("#cdd3e0"), form=FLAT, modelling=0.3, line=1.4))
-
-
 def tree(stream: Stream) -> Group:
     """Everything it had is on the shelves by now, except one."""
-    limbs = [
-        limb(
-            [(660, 960), (648, 800), (672, 640), (630, 500), (660, 360), (720, 220), (730, 70)],
-            [120, 84, 70, 60, 46, 26, 8],
-            steps=12,
-        ),
-        limb(
-            [(640, 520), (560, 410), (500, 300), (470, 220), (432, 210), (APPLE[0] - SHIFT, APPLE[1] - 6)],
-            [52, 36, 26, 18, 10, 5],
-        ),
-        limb([(500, 300), (410, 240), (300, 226), (180, 160), (84, 176)], [26, 22, 17, 11, 3]),
-        limb([(300, 226), (230, 280), (150, 286), (96, 330)], [14, 10, 7, 2]),
-        limb([(470, 226), (440, 130), (360, 96), (300, 50)], [17, 12, 8, 2]),
-        limb([(652, 400), (580, 250), (590, 130), (548, 56)], [32, 20, 12, 3]),
-        limb([(716, 240), (766, 190), (776, 110)], [18, 11, 3]),
-        limb([(650, 620), (730, 540), (770, 430)], [30, 18, 4]),
-        limb([(380, 232), (350, 170), (270, 140)], [11, 7, 2]),
-        limb([(590, 150), (630, 100), (640, 50)], [10, 7, 2]),
-        limb([(190, 164), (140, 110), (130, 64)], [9, 6, 2]),
-    ]
     twigs = tuple(
         curve([at, (at[0] + dx, at[1] + dy), (at[0] + 1.6 * dx + 6, at[1] + 1.9 * dy)])
         for at in (
@@ -115,42 +78,19 @@ def tree(stream: Stream) -> Group:
             (stream.uniform(6, 20), stream.uniform(-28, -8)),
         )
     )
-    lying = [
-        limb(path, [3, 10, 3])
-        for path in (
-            [(300, 216), (240, 186), (180, 152)],
-            [(610, 470), (550, 384), (506, 300)],
-            [(470, 212), (444, 206), (436, 220)],
-            [(400, 230), (350, 224), (310, 216)],
-            [(360, 92), (330, 74), (306, 50)],
-        )
-    ]
     return group(
         Lines(twigs, 2.0),
-        Shape(fuse(*limbs, soften=5), colour("bark brown"), "bark", 1.1, texture="bark", form=40, line=2.0),
-        Shape(solid(*lying), SNOW, "snow", 0.2, form=4, line=1.0),
+        *DRAWN("tree"),
         squirrel("upright").placed(592, 420, 2.6).dressed(fur=colour("fox rust")),
-        Lines((curve([(580, 380), (562, 362), (552, 334)]),), 2.6),
+        Lines((curve("580,380 562,362 552,334"),), 2.6),
         name="tree",
     ).placed(SHIFT)
 
 
 def napkin(x: float, y: float, size: float, lean: float) -> Shape:
-    bib = blob(
-        (-0.9, -0.1),
-        (-0.9, -0.1),
-        (0, 0.16),
-        (0.9, -0.1),
-        (0.9, -0.1),
-        (0.55, 0.9),
-        (0.1, 1.5),
-        (0.1, 1.5),
-        (-0.5, 1.0),
-    )
+    bib = blob("-0.9,-0.1! 0,0.16 0.9,-0.1! 0.55,0.9 0.1,1.5! -0.5,1")
     turn = np.array([[np.cos(lean), np.sin(lean)], [-np.sin(lean), np.cos(lean)]])
-    return Shape(
-        solid(bib @ turn * size + [x, y]), colour("linen white"), "napkin", 0.35, texture="cloth", form=8, line=1.5
-    )
+    return cloth(bib @ turn * size + [x, y], colour("linen white"), "napkin", weight=0.35, form=8, line=1.5)
 
 
 def guest(animal: Group, head: Point, size: float, flip: bool, bib: float) -> Group:
@@ -173,37 +113,6 @@ def guests() -> Group:
         guest(mouse("seated", attire="coat").dressed(coat=mustard, fur=colour("#9a8a80")), (298, 838), 10.5, True, 40),
         guest(hedgehog("seated", attire="coat").dressed(coat=plum), (562, 838), 10.0, False, 42),
         name="guests",
-    )
-
-
-def laid_table() -> Group:
-    """Linen to the ground, snow on its edge."""
-    top = points((24, TABLE - 30), (776, TABLE - 30), (840, TABLE + 36), (-40, TABLE + 36))
-    front = blob(
-        (-40, TABLE + 36),
-        (-40, TABLE + 36),
-        (840, TABLE + 36),
-        (840, TABLE + 36),
-        (840, 1176),
-        (700, 1160),
-        (560, 1178),
-        (420, 1162),
-        (280, 1180),
-        (130, 1162),
-        (-40, 1176),
-    )
-    folds = tuple(
-        curve([(x, TABLE + 40), (x + 5, 1090), (x - 8, 1166)])
-        for x in (60, 128, 214, 284, 372, 424, 508, 566, 640, 704, 760)
-    )
-    hem = tuple(np.array([[x - 7, 1138], [x, 1126], [x + 7, 1138], [x, 1150]]) for x in range(40, 800, 44))
-    return group(
-        Wash(solid(ellipse(400, 1150, 460, 26)), GREY, "shadow", 0.7, 10),
-        Shape(solid(front), colour("linen"), "cloth", 0.4, colour("#d9d2c6"), form=30, texture="cloth", line=2.0),
-        Lines(folds, 1.4, strength=0.6),
-        Shape(solid(*hem), colour("#b8443a"), "embroidery", 0.8, form=FLAT, line=0),
-        Shape(solid(top), colour("linen white"), "cloth", 0.3, form=FLAT, modelling=0.2, line=1.8),
-        name="table",
     )
 
 

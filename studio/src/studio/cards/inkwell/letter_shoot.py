@@ -5,7 +5,8 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import blob, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import ellipse, limb, paths, rectangle, solid
 from studio.landscape import fog, graded_sky, halo, hills, ripples, streaks
 from studio.motifs.animals import dog
 from studio.motifs.buildings import cottage
@@ -15,7 +16,9 @@ from studio.motifs.things.kitchen import sack
 from studio.motifs.things.papers import envelope, winged_letter
 from studio.motifs.things.tools import gun
 from studio.motifs.vessels import punt, wake
-from studio.scene import FLAT, Clip, Dots, Glaze, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import Clip, Glaze, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+
+DRAWN = Sheet("inkwell/letter_shoot")
 
 WATER = 812.0
 DAWN = (330.0, 766.0)
@@ -27,12 +30,7 @@ def letter_shoot(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#557a80", 1.0),
-            (0.26, "#a8a458", 0.95),
-            (0.46, "#d2a83c", 1.0),
-            (0.6, "#f5dc60", 0.8),
-            (0.68, "#fbe98e", 0.6),
-            (1.0, "#e8c35c", 0.6),
+            "0 #557a80 1, 0.26 #a8a458 0.95, 0.46 #d2a83c 1, 0.6 #f5dc60 0.8, 0.68 #fbe98e 0.6, 1 #e8c35c 0.6",
             lines=0.45,
             halo=(*DAWN, 210),
             lines_until=0.7,
@@ -63,23 +61,7 @@ def letter_shoot(chance: Chance) -> Scene:
 
 def marsh(stream: Stream) -> Group:
     water = solid(rectangle(-20, WATER, 820, 1220))
-    path = blob((150, WATER), (330, WATER), (300, 880), (380, 980), (300, 1080), (200, 1000), (170, 900))
-    return group(
-        Shape(
-            water,
-            colour("#c9c27a"),
-            "water",
-            0.8,
-            colour("#40605e"),
-            form=FLAT,
-            modelling=0.2,
-            texture="wave",
-            line=1.4,
-        ),
-        Veil(solid(path), colour("#fbe98e"), "dawn", 0.7, 14, fade=(1.0, 0.2)),
-        ripples(stream, water, colour("#fdf3c4"), 46),
-        name="water",
-    )
+    return group(*DRAWN("marsh"), ripples(stream, water, colour("#fdf3c4"), 46), name="water")
 
 
 def waiting_house() -> Group:
@@ -106,51 +88,10 @@ def flight() -> Group:
 def shot_letter() -> Group:
     """It tumbles seal over flap, scattering its page in scraps as white as down."""
     (x, y), size = FALLEN, 1.3
-    drop = curve([(292, 440), (280, 478), (258, 524)])
-    wing = blob((0, 0), (26, -26), (60, -34), (96, -74), (96, -74), (86, -20), (54, 8), (18, 16))
-    scraps = [
-        place(rectangle(-1, -0.7, 1, 0.7), x + dx, y + dy, wide, turn)
-        for dx, dy, wide, turn in (
-            (-80, -40, 7, 0.4),
-            (-54, -84, 9, 1.1),
-            (-20, -104, 6, 0.2),
-            (34, -118, 8, 0.8),
-            (92, 46, 7, 0.6),
-            (60, 88, 9, 0.1),
-            (6, 98, 6, 1.3),
-            (-60, 70, 8, 0.9),
-            (-104, 22, 5, 0.5),
-            (118, 4, 6, 1.0),
-            (24, 146, 5, 0.3),
-            (-34, 134, 6, 0.7),
-        )
-    ]
     return group(
-        Lines((drop, drop + np.array([14, 2]), drop + np.array([-14, 6])), 1.1, strength=0.5),
-        Shape(
-            solid(place(wing, x + 16, y - 24, 1.0, 0.35)),
-            colour("envelope white"),
-            "feather",
-            0.4,
-            texture="feather",
-            line=1.7,
-        ),
-        Shape(
-            solid(place(wing, x - 36, y + 18, 1.0, 2.5)),
-            colour("envelope white"),
-            "feather",
-            0.4,
-            texture="feather",
-            line=1.7,
-        ),
+        *DRAWN("shot_letter"),
         envelope(100, sealed=True).placed(x, y, 1.0, 0.62),
-        Shape(solid(*scraps), colour("envelope white"), "paper", 0.3, form=2, line=1.0),
-        Dots(
-            points((x + 8, y + 62), (x + 16, y + 84), (x + 2, y + 108)),
-            np.array([3.4, 2.6, 2.0]),
-            colour("seal red"),
-            "wax",
-        ),
+        *DRAWN("shot_letter_paper"),
         name="fallen letter",
     ).placed(x * (1 - size), y * (1 - size), size)
 
@@ -174,17 +115,13 @@ def hunter(stream: Stream) -> Group:
         other_grip="holding",
     ).dressed(coat=colour("#6a4a2c"), hat=colour("#4a3526"), trousers=colour("#3b3a30"), shoes=colour("#2e241e"))
     stand = man.placed(600, 1012, 3.5)
-    puffs = [
-        ellipse(x, y, r, 0.85 * r)
-        for x, y, r in ((352, 634, 13), (334, 622, 19), (312, 630, 16), (326, 642, 15), (300, 612, 10))
-    ]
     return group(
         Wash(solid(ellipse(590, 1046, 270, 20)), colour("#22383a"), "shadow", 0.8, 9),
         bag(),
         stand,
         punt(270, colour("#6b4a2e")).placed(596, 1056, 1.65),
         wake(stream, 430).placed(560, 1062),
-        Veil(fuse(*puffs, soften=5), colour("#fffdf0"), "smoke", 0.9, 5),
+        *DRAWN("hunter"),
         name="hunter",
     )
 
@@ -232,7 +169,7 @@ def near_reeds(stream: Stream) -> Group:
         (768, 1234, 2.6),
     )
     clumps = [reeds(stream.child(i), 11, 118, 62).placed(x, y, size) for i, (x, y, size) in enumerate(places)]
-    bank = limb([(-20, 1210), (200, 1196), (430, 1206), (640, 1196), (820, 1206)], [40, 30, 24, 30, 40])
+    bank = limb("-20,1210 200,1196 430,1206 640,1196 820,1206", [40, 30, 24, 30, 40])
     return group(
         *(clump.tinted(colour("#2c2418"), 0.55) for clump in clumps),
         Shape(solid(bank), colour("#2c2418"), "ground", 1.1, line=0),

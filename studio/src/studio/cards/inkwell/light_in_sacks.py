@@ -1,28 +1,30 @@
 """Carrying Light in Sacks: they forgot the windows, and only the smallest of them thought of closing the bag."""
 
-import math
-
 import numpy as np
 
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import blob, curve, ellipse, limb, paths, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import curve, outline, paths, solid
 from studio.landscape import contact_shadow, wall
+from studio.materials import stone
 from studio.motifs.animals import cow, dog
 from studio.motifs.buildings import steeple
 from studio.motifs.forms import arch
 from studio.motifs.people import figure
 from studio.motifs.things.kitchen import bucket, pot, sack
 from studio.motifs.things.tools import shovel
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, group
+from studio.scene import ROUND, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+
+DRAWN = Sheet("inkwell/light_in_sacks")
 
 DARK = colour("#2c1f26")
-SUN, GOLD, BLADE = colour("noon yellow"), colour("#ffd652"), colour("#fff0a0")
+GOLD = colour("#ffd652")
 CLOTH = colour("sackcloth")
 DOOR = arch(96, 404, 770, 450)
 BAG = (446.0, 1006.0)  # its mouth
-TIP = ((556.0, 30.0), (704.0, 30.0))  # where the blade meets the rafters
 
 
 @card("light_in_sacks")
@@ -31,8 +33,8 @@ def light_in_sacks(chance: Chance) -> Scene:
     return Scene(
         sky=wall(colour("#5c4438"), DARK, lines=0.6),
         layers=(
-            rafters(),
-            floor(),
+            DRAWN("rafters"),
+            DRAWN("floor"),
             square(layout.child("square")),
             group(Glow((250, 560), 420, colour("#ffe9a8"), 0.42, falloff=1.5)),
             procession(),
@@ -48,93 +50,20 @@ def light_in_sacks(chance: Chance) -> Scene:
     )
 
 
-def rafters() -> Group:
-    """A fine new hall, every board of it, and not one window."""
-    planks = [points((x, -10), (x, 790)) for x in range(20, 820, 62)]
-    beams = [
-        Shape(solid(rectangle(-20, y, 820, y + 34)), colour("#4a3228"), "wood", 1.1, form=10, texture="wood", line=2.0)
-        for y in (64,)
-    ]
-    braces = [
-        Shape(
-            solid(limb([(446, 322), (520, 96)], [30, 26]), limb([(440, 322), (366, 96)], [30, 26])),
-            colour("#4a3228"),
-            "wood",
-            1.1,
-            form=8,
-            texture="wood",
-            line=1.8,
-        ),
-        Shape(
-            solid(rectangle(424, 80, 462, 800)),
-            colour("#4a3228"),
-            "wood",
-            1.1,
-            form=10,
-            texture="wood",
-            flow=math.pi / 2,
-            line=2.0,
-        ),
-    ]
-    return group(Lines(tuple(planks), 1.2, strength=0.5), *beams, *braces)
-
-
-def floor() -> Group:
-    boards = [points((250 + k * 40, 768), (250 + k * 190, 1215)) for k in range(-3, 8)]
-    lit = points((100, 770), (402, 770), (640, 1215), (-60, 1215))
-    return group(
-        Shape(
-            solid(rectangle(-20, 766, 820, 1220)),
-            colour("#6a4c3a"),
-            "floor",
-            1.0,
-            colour("#3c2a2c"),
-            form=FLAT,
-            modelling=0.2,
-            line=1.8,
-        ),
-        Lines(tuple(boards), 1.3, strength=0.55),
-        Veil(solid(lit), colour("#f6d98c"), "light", 0.62, 14, fade=(1.0, 0.0)),
-    )
-
-
 def square(stream: Stream) -> Group:
     """Noon, seen through the door: they ladle it up from the paving."""
     people: list[Item] = [
         contact_shadow(322, 690, 74, colour("#8a6a3a"), 0.7),
         figure("digging", outfit="smock", hat="straw", holding=shovel()).dressed(smock=colour("#4f7fa0")).placed(330,
             690, 1.25),
-        Shape(solid(blob((206, 634), (214, 618), (232, 614), (244, 624), (248, 634))), colour("#fffbe0"), "light", 0.3,
+        Shape(outline("206,634 214,618 232,614 244,624 248,634"), colour("#fffbe0"), "light", 0.3,
             modelling=0, line=1.0),
         Glow((226, 622), 46, GOLD, 0.8),
     ]  # fmt: skip
-    ground = points((60, 590), (430, 590), (430, 790), (60, 790))
-    view = group(
-        Shape(
-            solid(rectangle(60, 130, 440, 600)),
-            colour("sky blue"),
-            "sky",
-            0.75,
-            colour("#fdf0c4"),
-            form=FLAT,
-            modelling=0,
-            line=0,
-        ),
-        steeple(240).placed(316, 596, 0.8),
-        Shape(solid(ground), SUN, "ground", 0.6, colour("#fbe08a"), form=FLAT, modelling=0, line=1.2),
-        Lines(
-            paths(*([(60, y), (430, y + 3)] for y in (612, 634, 664, 700, 744))), 0.9, colour("#b8862f"), strength=0.5
-        ),
-        Glow((250, 520), 330, colour("#fff3c0"), 0.5, falloff=0.8, spare=1.0),
-        Glow((250, 330), 260, colour("#e4f2ff"), 0.35, falloff=0.8, spare=1.0),
-        *people,
-    )
+    view = group(*DRAWN("square"), steeple(240).placed(316, 596, 0.8), *DRAWN("square_ground"), *people)
     frame = arch(74, 426, 778, 450)
     return group(
-        Shape(solid(frame), colour("#a8937a"), "stone", 0.9, form=12, texture="stone", line=2.2),
-        Clip(solid(DOOR), view),
-        Lines((DOOR,), 2.4),
-        name="square",
+        stone(frame, colour("#a8937a"), form=12, line=2.2), Clip(solid(DOOR), view), Lines((DOOR,), 2.4), name="square"
     )
 
 
@@ -167,28 +96,11 @@ def procession() -> Group:
 
 def emptied() -> Group:
     """A sack shaken out by its corners: nothing falls from it."""
-    cloth = curve(
-        [
-            (-3, -4),
-            (-3, -4),
-            (8, 2),
-            (19, -3),
-            (19, -3),
-            (17, 18),
-            (22, 40),
-            (22, 40),
-            (10, 45),
-            (-4, 43),
-            (-9, 38),
-            (-9, 38),
-            (-2, 18),
-            (-3, -4),
-        ]
-    )
-    folds = paths(curve([(0, 2), (3, 20), (-2, 38)]), curve([(16, 2), (11, 22), (14, 42)]))
+    cloth = curve("-3,-4! 8,2 19,-3! 17,18 22,40! 10,45 -4,43 -9,38! -2,18 -3,-4")
+    folds = paths(curve("0,2 3,20 -2,38"), curve("16,2 11,22 14,42"))
     return group(
-        Shape(solid(cloth), CLOTH, "cloth", 0.9, texture="cloth", line=1.5),
-        Shape(solid(blob((-8, 38), (6, 36), (21, 40), (8, 44), (-4, 42))), DARK, "inside", 1.0, line=1.0),
+        materials.cloth(cloth, CLOTH, weight=0.9, form=ROUND, line=1.5),
+        Shape(outline("-8,38 6,36 21,40 8,44 -4,42"), DARK, "inside", 1.0, line=1.0),
         Lines(folds, 1.0, strength=0.6),
     )
 
@@ -219,44 +131,21 @@ def in_the_dark() -> Group:
 
 def blade(stream: Stream) -> Group:
     """The one piece of noon that came in."""
-    edge = points((BAG[0] - 9, BAG[1]), (BAG[0] + 9, BAG[1]), *TIP[::-1])
-    core = points((BAG[0] - 4, BAG[1]), (BAG[0] + 4, BAG[1]), (660, 30), (604, 30))
     motes = np.stack([stream.uniform(0.1, 1, count=46), stream.uniform(-0.5, 0.5, count=46)], axis=1)
     spots = np.array([(BAG[0] + (630 - BAG[0]) * a + 130 * a * b, BAG[1] + (30 - BAG[1]) * a) for a, b in motes])
     return group(
-        Glow(BAG, 330, GOLD, 0.75, falloff=1.4),
-        Glow((600, 120), 170, GOLD, 0.35),
-        Veil(solid(edge), GOLD, "light", 0.8, 6, fade=(0.7, 1.0)),
-        Veil(solid(core), BLADE, "light", 1.0, 3, fade=(0.8, 1.0)),
-        Dots(spots, stream.uniform(1.0, 3.0, count=46), colour("#fff8d0"), "mote"),
-        name="blade",
+        *DRAWN("blade"), Dots(spots, stream.uniform(1.0, 3.0, count=46), colour("#fff8d0"), "mote"), name="blade"
     )
 
 
 def opened() -> Group:
     """She opens it a crack, and cannot believe it either."""
-    x, y = BAG
-    front = blob((x - 52, y + 118), (x - 52, y + 118), (x - 58, y + 60), (x - 34, y + 6), (x - 34, y + 6), (x - 12,
-        y + 16), (x + 10, y + 4),
-                 (x + 36, y + 10), (x + 36, y + 10), (x + 58, y + 64), (x + 54, y + 118), (x + 54,
-                     y + 118))  # fmt: skip
-    creases = paths(
-        curve([(x - 20, y + 26), (x - 30, y + 64), (x - 24, y + 110)]),
-        curve([(x + 22, y + 24), (x + 34, y + 70), (x + 26, y + 112)]),
-        [(x - 54, y + 96), (x + 56, y + 94)],
-    )
-    mouth = ellipse(x, y + 8, 36, 9)
     girl = figure(
         "kneeling", "three_quarter", age="child", outfit="short dress", hair="plaits", mood="startled", nod=0.3,
         lean=0.2, hand=(-22, -22), other_hand=(-34, -26), grip="holding", other_grip="holding",
     ).dressed(dress=colour("scarlet"), skirt=colour("scarlet"))  # fmt: skip
     items: list[Item] = [
-        contact_shadow(310, 1128, 210, DARK, 0.7),
-        contact_shadow(650, 1130, 190, DARK, 0.7),
-        contact_shadow(x, 1124, 130, DARK, 0.7),
-        Shape(solid(mouth), colour("#fffbe0"), "light", 0.3, modelling=0, line=1.2),
-        Shape(solid(front), colour("#e8c88a"), "paper", 0.75, form=22, texture="paper", line=2.0),
-        Lines(creases, 1.3, strength=0.6),
+        *DRAWN("opened"),
         girl.placed(312, 1128, 5.2, flip=True),
         dog("sitting").placed(650, 1128, 3.4),
     ]

@@ -5,10 +5,13 @@ import math
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
+from studio.drawings import Sheet
 from studio.geometry import Points, blob, curve, ellipse, limb, place, points, rectangle, resample, solid, tangents
 from studio.landscape import graded_sky
 from studio.motifs.plants import fir_from_above
 from studio.scene import Glaze, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+
+DRAWN = Sheet("inkwell/lost_dog_tracks")
 
 EYE = (284.0, 536.0)
 LILAC = colour("#8d88ac")
@@ -60,23 +63,16 @@ STROKES = (
 def lost_dog_tracks(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky(
-            (0.0, "#cfcfe2", 0.5),
-            (0.3, "#e8e8f0", 0.22),
-            (0.75, "#eeecee", 0.2),
-            (1.0, "#c3b5cf", 0.55),
-            lines=0.12,
-            unrest=1.6,
-        ),
+        sky=graded_sky("0 #cfcfe2 0.5, 0.3 #e8e8f0 0.22, 0.75 #eeecee 0.2, 1 #c3b5cf 0.55", lines=0.12, unrest=1.6),
         layers=(
             group(Veil(solid(rectangle(-10, -10, 810, 1210)), colour("#f4f6fc"), "snow", 0.8, 1.0)),
             drifts(layout.child("drifts")),
             tracks(layout.child("tracks")),
-            kneeling_place(),
+            DRAWN("kneeling_place"),
             small_pawprints(),
             firs(layout.child("firs")),
-            glove(),
-            seeker(),
+            DRAWN("glove"),
+            DRAWN("seeker"),
         ),
         focal=(80, 390, 770, 960),
         light=Sunlight((-0.6, -0.5, 0.6)),
@@ -125,19 +121,13 @@ def tracks(stream: Stream) -> Group:
 
 
 def sole() -> Points:
-    return blob((-7, -2), (-3, -2.6), (0, -1.8), (5, -3.2), (8, 0), (5, 3.2), (0, 1.8), (-3, 2.6), (-7, 2), steps=3)
-
-
-def kneeling_place() -> Group:
-    """Where he went down on both knees and called."""
-    dents = [ellipse(612, 330, 11, 8), ellipse(634, 342, 11, 8), ellipse(604, 352, 6, 4), ellipse(650, 326, 6, 4)]
-    return group(Shape(solid(*dents), BLUE, "dent", 0.6, form=4, line=0.7))
+    return blob("-7,-2 -3,-2.6 0,-1.8 5,-3.2 8,0 5,3.2 0,1.8 -3,2.6 -7,2", steps=3)
 
 
 def small_pawprints() -> Group:
     """Fresh ones, coming in from the corner."""
     toes: list[Points] = []
-    path = resample(curve([(800, 1140), (730, 1110), (690, 1060), (630, 1050), (590, 1010)]), 24)
+    path = resample(curve("800,1140 730,1110 690,1060 630,1050 590,1010"), 24)
     for step, ((x, y), (dx, dy)) in enumerate(zip(path, tangents(path), strict=True)):
         aside, turn = (8 if step % 2 else -8), math.atan2(dy, dx)
         paw = [ellipse(-2, 0, 4.2, 4.6), *(ellipse(5 - abs(k), 3.4 * k, 2.2, 1.8) for k in (-1.5, -0.5, 0.5, 1.5))]
@@ -166,30 +156,3 @@ def firs(stream: Stream) -> Group:
         )
         items.append(fir_from_above(stream.child(index), radius, colour("#2f4a40")).placed(x, y))
     return group(*items, name="firs")
-
-
-def glove() -> Group:
-    mitten = blob((-9, -4), (-2, -7), (8, -5), (11, 0), (7, 5), (0, 6), (-1, 11), (-5, 10), (-5, 5), (-9, 4))
-    return group(Shape(solid(place(mitten, 534, 712, 1.3, 0.5)), colour("leash red"), "glove", 0.9, line=1.1))
-
-
-def seeker() -> Group:
-    """Hat, shoulders and boots from straight above; the red leash hangs from his hand with nobody at its end."""
-    x, y = EYE
-    brown, hat = colour("#7c4c28"), colour("#33302f")
-    coat = blob((-34, -6), (-26, -20), (0, -24), (26, -20), (34, -6), (30, 12), (18, 22), (0, 24), (-18, 22), (-30, 12))
-    arm = limb([(28, -4), (36, 14), (30, 30)], [17, 15, 12])
-    other_arm = limb([(-28, -4), (-35, 12), (-26, 26)], [17, 15, 12])
-    leash = curve([(30, 32), (46, 44), (36, 62), (58, 74), (84, 62), (96, 78), (86, 92), (74, 84)])
-    long_shadow = limb([(0, 0), (46, 34), (92, 68)], [52, 46, 30])
-    return group(
-        Wash(solid(long_shadow), BLUE, "shadow", 0.75, 4.0, hatched=True),
-        Lines((leash,), 4.2, colour("leash red"), "leash", 1.0, taper=False),
-        Shape(solid(ellipse(-12, 24, 9, 13), ellipse(12, 26, 9, 13)), colour("soot"), "boots", 1.0, line=1.3),
-        Shape(solid(arm, other_arm), brown.darker(0.1), "coat", 1.0, texture="cloth", line=1.5),
-        Shape(solid(ellipse(31, 32, 6, 6), ellipse(-25, 29, 6, 6)), colour("skin"), "skin", 0.9, line=1.1),
-        Shape(solid(coat), brown, "coat", 1.0, texture="cloth", line=1.6),
-        Shape(solid(ellipse(0, -2, 22, 21)), hat, "hat", 1.0, form=6, line=1.5),
-        Shape(solid(ellipse(0, -4, 12, 12)), hat.lighter(0.1), "hat", 1.0, line=1.3),
-        name="seeker",
-    ).placed(x, y, 1.1, 0.35)

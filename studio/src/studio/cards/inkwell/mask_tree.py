@@ -5,34 +5,31 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, fuse, limb, paths, rectangle, resample, solid
-from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, halo, hills, stars, streaks, tufts
+from studio.drawings import Sheet
+from studio.geometry import Point, curve, paths, rectangle, resample, solid
+from studio.landscape import along_ground, graded_sky, grass, ground, halo, hills, stars, streaks, tufts
 from studio.motifs.animals import raven, worm
 from studio.motifs.people import figure
 from studio.motifs.plants import leaves
 from studio.motifs.things.keepsakes import MaskMood, mask
 from studio.motifs.things.kitchen import basket
-from studio.scene import Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
+from studio.scene import Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, group
+
+DRAWN = Sheet("inkwell/mask_tree")
 
 AFTERGLOW = (700.0, 800.0)
-BONE, PLUM = colour("bone white"), colour("#4b2c52")
-BARK, DARK = colour("#3f2a3a"), colour("#2a1a34")
+BONE = colour("bone white")
 PICKED = (470.0, 540.0)
 
 
 @card("mask_tree")
 def mask_tree(chance: Chance) -> Scene:
     layout = chance.layout
-    slope = curve([(-20, 900), (160, 872), (380, 930), (600, 1010), (820, 1040)])
+    slope = curve("-20,900 160,872 380,930 600,1010 820,1040")
     edge, near = layout.child("edge"), layout.child("near")
     return Scene(
         sky=graded_sky(
-            (0.0, "#4a3468", 0.95),
-            (0.3, "#7c4a80", 0.85),
-            (0.55, "#c46a6c", 0.75),
-            (0.75, "#f2a868", 0.6),
-            lines=0.5,
-            halo=(*AFTERGLOW, 200),
+            "0 #4a3468 0.95, 0.3 #7c4a80 0.85, 0.55 #c46a6c 0.75, 0.75 #f2a868 0.6", lines=0.5, halo=(*AFTERGLOW, 200)
         ),
         layers=(
             group(halo(AFTERGLOW, 460, colour("#ffc88a"), 0.75), stars(layout.child("stars"), 26, (300, 40, 770, 240))),
@@ -42,11 +39,7 @@ def mask_tree(chance: Chance) -> Scene:
             ground(slope, colour("#6a4a78"), colour("#3c2c50"), weight=1.0),
             grass(edge, along_ground(edge, slope, 70), 18),
             harvest(),
-            group(
-                contact_shadow(550, 1118, 200, DARK, 0.7),
-                contact_shadow(330, 1120, 190, DARK, 0.7),
-                contact_shadow(128, 1090, 130, DARK, 0.6),
-            ),
+            DRAWN("mask_tree"),
             full_basket().placed(330, 1130, 2.9),
             girl().placed(550, 1118, 5.8),
             masked_raven().placed(130, 1096, 2.7, flip=True),
@@ -77,18 +70,9 @@ BOUGHS: tuple[tuple[tuple[Point, ...], tuple[float, ...]], ...] = (
 
 def tree(stream: Stream) -> Group:
     """Old, leaning into the dusk, nearly leafless."""
-    limbs = [limb(path, widths, steps=10) for path, widths in BOUGHS]
-    feet = [
-        limb([(146, 800), (110, 860), (40, 900)], [70, 48, 20]),
-        limb([(166, 800), (210, 870), (270, 910)], [70, 46, 20]),
-    ]
     twigs = np.vstack([resample(curve(path[-3:]), 30) for path, _ in BOUGHS])
     crown = leaves(stream, twigs, 17.0, 22.0, colour("rust"), "pointed", 3)
-    return group(
-        Shape(fuse(*limbs, *feet, soften=5), BARK, "bark", 1.1, texture="bark", form=36, flow=0.3, line=2.2),
-        *crown,
-        name="tree",
-    )
+    return group(*DRAWN("tree"), *crown, name="tree")
 
 
 FACES: tuple[tuple[float, float, float, MaskMood, float], ...] = (
@@ -120,19 +104,13 @@ def harvest() -> Group:
     return group(
         *lights,
         *fruits,
-        unripe().placed(70, 464),
+        DRAWN("unripe"),
         worm("upright").placed(infested[0] + 2, infested[1] + 4, 2.6),
         Glow((x, y + 90), 210, colour("#ffe8d0"), 0.6),
         Lines(paths([(x - 6, 528), (x, y)]), 1.8),
         mask("laughing", BONE, 142).placed(x, y, 1.0, -0.06),
         name="harvest",
     )
-
-
-def unripe() -> Group:
-    """Still green, still nobody."""
-    face = blob((0, 12), (16, 16), (21, 34), (15, 54), (0, 64), (-15, 54), (-21, 34), (-16, 16))
-    return group(Lines(paths([(0, 0), (0, 14)]), 1.2), Shape(solid(face), colour("sage green"), "mask", 0.8, line=1.5))
 
 
 def girl() -> Group:
@@ -166,11 +144,4 @@ def masked_raven() -> Group:
 
 def fallen() -> Group:
     """One that fell and has begun to sprout."""
-    sprout = curve([(0, -6), (4, -34), (-4, -62)])
-    pair = [blob((-4, -60), (-26, -66), (-34, -84), (-12, -78)), blob((-4, -60), (14, -72), (30, -72), (18, -56))]
-    return group(
-        mask("asleep", BONE, 74).placed(-44, 16, 1.0, -1.75),
-        Lines((sprout,), 3.0, colour("moss green")),
-        Shape(solid(*pair), colour("spring green"), "leaf", 0.95, texture="leaf", line=1.2),
-        name="fallen",
-    )
+    return group(mask("asleep", BONE, 74).placed(-44, 16, 1.0, -1.75), *DRAWN("fallen"), name="fallen")

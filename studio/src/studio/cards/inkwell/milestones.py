@@ -2,22 +2,26 @@
 
 import numpy as np
 
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Points, blob, curve, limb, points, solid
-from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, rain, snow, tufts
+from studio.drawings import Sheet
+from studio.geometry import Points, blob, curve, points, solid
+from studio.landscape import contact_shadow, grass, ground, halo, rain, snow, tufts
 from studio.motifs.animals import robin
 from studio.motifs.buildings import hut, milestone
 from studio.motifs.people import figure
 from studio.motifs.plants import nest
 from studio.motifs.things.keepsakes import bundle
 from studio.motifs.things.tools import walking_stick
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.rigs import overcast
+from studio.scene import Clip, Dots, Glow, Group, Lines, Scene, group
+
+DRAWN = Sheet("inkwell/milestones")
 
 GRANITE, SLATE = colour("#8c929a"), colour("#46566e")
 LICHEN, WOOL = colour("#d8b83a"), colour("#b4262a")
-ROAD = colour("#d9d6cc")
 INN = (556.0, 214.0)
 
 
@@ -25,54 +29,29 @@ INN = (556.0, 214.0)
 def milestones(chance: Chance) -> Scene:
     layout = chance.layout
     near = layout.child("near")
-    return Scene(
-        sky=graded_sky((0.0, "#44546c", 0.95), (0.2, "#7d8ca0", 0.8), (0.5, "#b8c0c8", 0.6), lines=0.6, unrest=1.2),
-        layers=(
-            mountains(),
-            foreground(),
-            road(),
-            inn(),
-            sitters(layout.child("sitters")),
-            group(rain(layout.child("sleet"), 120, (20, 20, 780, 900), -0.4, 34)),
-            snow(layout.child("far"), 110, (30, 30, 770, 1100), 3.4),
-            neighbour(layout.child("nest")),
-            traveller(),
-            grass(near, tufts(near, 34, (20, 1130, 780, 1196)), 26, weight=1.4),
-            snow(layout.child("close"), 50, (30, 300, 770, 1180), 6.5),
-        ),
+    return overcast().scene(
+        mountains(),
+        foreground(),
+        DRAWN("road"),
+        inn(),
+        sitters(layout.child("sitters")),
+        group(rain(layout.child("sleet"), 120, (20, 20, 780, 900), -0.4, 34)),
+        snow(layout.child("far"), 110, (30, 30, 770, 1100), 3.4),
+        neighbour(layout.child("nest")),
+        traveller(),
+        grass(near, tufts(near, 34, (20, 1130, 780, 1196)), 26, weight=1.4),
+        snow(layout.child("close"), 50, (30, 300, 770, 1180), 6.5),
         focal="traveller",
-        light=Sunlight((-0.5, -0.6, 0.6)),
-        glaze=Glaze(colour("#4a5878"), 0.2),
-        shadow=colour("#4c5a7c"),
     )
 
 
 def mountains() -> Group:
     """Two slopes and the saddle between them, where the inn is."""
     back = [(-20, 180), (90, 120), (220, 210), (330, 130), (450, 240), (560, 236), (680, 150), (820, 70)]
-    slope = curve([(-20, 330), (160, 300), (330, 262), (470, 244), (560, 240), (680, 268), (820, 250)])
+    slope = curve("-20,330 160,300 330,262 470,244 560,240 680,268 820,250")
     return group(
         ground(curve(back), colour("#8290a6"), colour("#a8b2be"), weight=0.7).at_distance(0.3),
         ground(slope, colour("#8e9aa2"), colour("#6c7c62"), weight=0.85),
-    )
-
-
-def road() -> Group:
-    """It climbs in loops; every loop is a little longer than one thought."""
-    spine = [
-        (300, 1260), (240, 1090), (380, 960), (600, 890), (650, 800), (600, 718), (320, 690), (150, 628), (196, 540),
-        (400, 502), (600, 474), (668, 416), (580, 366), (430, 350), (380, 314), (440, 276), (520, 256), (552, 240),
-    ]  # fmt: skip
-    widths = [210, 190, 150, 118, 104, 92, 80, 70, 62, 54, 46, 40, 34, 28, 23, 19, 15, 10]
-    bed = limb(spine, widths)
-    track = list(zip(spine, widths, strict=True))
-    ruts = tuple(curve([(x + side * wide, y) for (x, y), wide in track]) for side in (-0.16, 0.16))
-    edge = limb([(x + 4, y + 0.11 * w + 6) for (x, y), w in zip(spine, widths, strict=True)], widths)
-    return group(
-        Wash(solid(edge), colour("#26343c"), "bank", 0.7, 4),
-        Shape(solid(bed), ROAD, "road", 0.42, form=FLAT, modelling=0.25, line=1.5),
-        Lines(ruts, 1.3, strength=0.35),
-        name="road",
     )
 
 
@@ -104,7 +83,7 @@ def sitters(stream: Stream) -> Group:
         seat_stone(712, 848, 0.42),
         hatted.placed(704, 846, 2.0),
         bundle(GRANITE, stick=False).placed(740, 850, 0.9).tinted(GRANITE, 0.8),
-        lichen(stream, points((704, 770), (716, 830), (96, 580), (690, 800)), 0.8),
+        lichen(stream, points("704,770 716,830 96,580 690,800"), 0.8),
         name="sitters",
     )
 
@@ -117,10 +96,9 @@ def lichen(stream: Stream, spots: Points, size: float) -> Dots:
 
 
 def foreground() -> Group:
-    verge = curve([(-20, 1092), (120, 1060), (330, 1076), (560, 1066), (820, 1030)])
+    verge = curve("-20,1092 120,1060 330,1076 560,1066 820,1030")
     return group(
-        ground(verge, colour("#5c6a50"), colour("#39473f"), weight=1.05),
-        contact_shadow(470, 1128, 420, SLATE, 0.6),
+        ground(verge, colour("#5c6a50"), colour("#39473f"), weight=1.05), contact_shadow(470, 1128, 420, SLATE, 0.6)
     )
 
 
@@ -144,7 +122,7 @@ def neighbour(stream: Stream) -> Group:
     return group(
         seat_stone(150, 1120, 0.74),
         stone,
-        lichen(stream, points((178, 876), (168, 960), (158, 1010), (206, 1060)), 0.9),
+        lichen(stream, points("178,876 168,960 158,1010 206,1060"), 0.9),
         nest(stream, 16, 3).placed(x - 4, y, 1.4),
         robin("perched").placed(x, y - 18, 1.7),
         name="neighbour",
@@ -173,19 +151,7 @@ def traveller() -> Group:
         scarf=colour("#e0a83a"),
         shoes=colour("#4a3428"),
     )
-    edge = curve(
-        [
-            (200, 1060),
-            (400, 1064),
-            (416, 1030),
-            (440, 1072),
-            (462, 1016),
-            (486, 1058),
-            (512, 1030),
-            (540, 1060),
-            (800, 1056),
-        ]
-    )
+    edge = curve("200,1060 400,1064 416,1030 440,1072 462,1016 486,1058 512,1030 540,1060 800,1056")
     petrified = solid(points(*edge, (800, 1220), (200, 1220)))
     return group(
         seat_stone(572, 1146, 1.0),
@@ -199,6 +165,6 @@ def traveller() -> Group:
 
 def seat_stone(x: float, y: float, size: float) -> Group:
     """Whatever they sit on was a place to rest before."""
-    rock = blob((-104, 6), (-100, -106), (-70, -146), (30, -156), (90, -116), (106, 6))
-    stone = Shape(solid(rock), colour("#707a80"), "stone", 1.0, form=40, texture="stone", line=1.7)
+    rock = blob("-104,6 -100,-106 -70,-146 30,-156 90,-116 106,6")
+    stone = materials.stone(rock, colour("#707a80"), weight=1.0, form=40, line=1.7)
     return group(contact_shadow(0, 4, 330, SLATE, 0.6), stone).placed(x, y, size)

@@ -2,10 +2,12 @@
 
 import numpy as np
 
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Outline, Point, blob, curve, ellipse, fuse, limb, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Outline, Point, Points, below, blob, curve, ellipse, fuse, limb, rectangle, solid
 from studio.landscape import along_ground, graded_sky, grass
 from studio.motifs.animals import dog, fishbone, hound, mole, worm
 from studio.motifs.buildings import cottage, smoke, weathercock
@@ -15,7 +17,9 @@ from studio.motifs.things.keepsakes import ring
 from studio.motifs.things.kitchen import spoon
 from studio.motifs.things.lights import candle
 from studio.motifs.things.tools import ladder, shovel
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+from studio.scene import Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Scene, Shape, group
+
+DRAWN = Sheet("inkwell/missed_tunnels")
 
 TURF = 268.0
 HIS_FLOOR, HER_FLOOR = 716.0, 1096.0
@@ -49,7 +53,7 @@ HIS, HER = _tunnel(104, HIS_FLOOR, 1), _tunnel(696, HER_FLOOR, -1)
 def missed_tunnels(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky((0.0, "#141a38", 1.1), (0.2, "#26325c", 1.0), (0.34, "#4a5684", 0.9), lines=0.5),
+        sky=graded_sky("0 #141a38 1.1, 0.2 #26325c 1, 0.34 #4a5684 0.9", lines=0.5),
         layers=(
             feud(layout.child("feud")),
             earth(layout.child("earth")),
@@ -74,13 +78,6 @@ def feud(stream: Stream) -> Group:
     """Back to back, smoke leaning apart, even the vanes of two minds."""
     house = cottage(True, True, wall=colour("#a49cb4"), roof=colour("#5a4650"))
     other = cottage(True, False, wall=colour("#b0a09c"), roof=colour("#7a3a3c"))
-    wall = points((368, TURF + 16), (374, 74), (426, 70), (434, TURF + 16))
-    courses = tuple(points((370, y), (432, y - 2)) for y in range(96, 262, 24))
-    joints = tuple(
-        points((x + 10 * (row % 2), y), (x + 10 * (row % 2), y + 24))
-        for row, y in enumerate(range(96, 256, 24))
-        for x in (382, 406)
-    )
     plumes = [
         smoke(stream.child("left"), [(250, 104), (214, 78), (150, 66), (60, 62)], 7, 24, colour("#8c90b0"), 0.5),
         smoke(stream.child("right"), [(550, 104), (590, 78), (656, 66), (742, 60)], 7, 24, colour("#8c90b0"), 0.5),
@@ -91,12 +88,16 @@ def feud(stream: Stream) -> Group:
         other.placed(604, TURF + 6, 0.68, flip=True),
         weathercock().placed(188, 116, 0.72),
         weathercock().placed(612, 116, 0.72, flip=True),
-        Shape(solid(wall), colour("#8a8690"), "wall", 0.95, form=8, texture="stone", line=2.2),
-        Lines((*courses, *joints), 1.1, strength=0.5),
+        *DRAWN("feud"),
         hound("grazing").dressed(fur=colour("#8a6a4a")).placed(342, TURF + 2, 0.92, flip=True),
         dog("grazing").placed(462, TURF + 2, 0.86),
         name="feud",
     )
+
+
+def stratum(stream: Stream, top: float) -> Points:
+    """The upper edge of a layer: the turf is level, what lies below is not."""
+    return curve([(x, top + (0 if top == TURF else stream.normal(0, 14))) for x in range(-20, 840, 120)])
 
 
 def earth(stream: Stream) -> Group:
@@ -104,13 +105,9 @@ def earth(stream: Stream) -> Group:
     turf = curve([(-20, TURF), (200, TURF + 3), (420, TURF - 2), (640, TURF + 3), (820, TURF)])
     bands = [(TURF, DARK), (430, CLAY), (770, colour("#743428")), (1130, DARK)]
     soil = [
-        Shape(
-            solid(np.vstack([curve([(x, top + (0 if top == TURF else stream.normal(0, 14))) for x in range(-20, 840,
-                120)]), points((820, 1220), (-20, 1220))])),
-            paint, "soil", 1.0, form=FLAT, modelling=0.3, texture="ground", line=1.3,
-        )
+        materials.earth(below(stratum(stream, top), 1220), paint, "soil", modelling=0.3, line=1.3)
         for top, paint in bands
-    ]  # fmt: skip
+    ]
     spots = np.stack([stream.uniform(40, 760, count=44), stream.uniform(320, 1170, count=44)], axis=1)
     stones = [ellipse(x, y, stream.uniform(5, 13), stream.uniform(4, 9), stream.uniform(0, 3)) for x, y in spots]
     return group(
@@ -147,7 +144,7 @@ def heaps(stream: Stream) -> Group:
         )
         crumbs = np.array([x, y - 26]) + stream.points(26) * [30, 14]
         items.append(ladder(y - TURF - 20, 34).placed(x + side * -4, y - 30, 0.92))
-        items.append(Shape(solid(heap), CLAY, "soil", 1.0, form=16, texture="ground", line=1.8))
+        items.append(materials.earth(heap, CLAY, "soil", form=16))
         items.append(Dots(crumbs, stream.uniform(1.5, 4, count=26), DARK, "crumb", strength=0.6))
     return group(
         *items,

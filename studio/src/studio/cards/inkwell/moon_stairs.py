@@ -5,15 +5,17 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, paths, points, rectangle, solid
 from studio.landscape import cloud, graded_sky, halo, moon, ripples, sea, stars
 from studio.motifs.buildings import stairway
-from studio.motifs.forms import arch
 from studio.motifs.people import figure
 from studio.motifs.things.lights import lantern
 from studio.motifs.things.tools import rope
 from studio.motifs.vessels import rowing_boat_halves
-from studio.scene import FLAT, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, group
+from studio.scene import Glaze, Glow, Group, Lamplight, Lines, Scene, Veil, group
+
+DRAWN = Sheet("inkwell/moon_stairs")
 
 MOON = (505.0, 322.0)
 RADIUS = 224.0
@@ -38,7 +40,7 @@ def moon_stairs(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#1f2a52", 1.15), (0.4, "#3c4c7c", 1.0), (0.7, "#8390a8", 0.75), (1.0, "#6a7a94", 0.7),
+            "0 #1f2a52 1.15, 0.4 #3c4c7c 1, 0.7 #8390a8 0.75, 1 #6a7a94 0.7",
             lines=0.75, unrest=0.6, halo=(*MOON, 330), lines_until=0.74,
         ),
         layers=(
@@ -64,31 +66,7 @@ def moon_stairs(chance: Chance) -> Scene:
 
 def opened_moon(stream: Stream) -> Group:
     """The disc with its doorway: dark within, a leaf ajar, a coat already on the peg."""
-    x, foot = MOON[0] - 8, 488.0
-    frame = arch(x - 52, x + 52, foot, 350)
-    hole = arch(x - 40, x + 40, foot, 356)
-    leaf = points((x + 40, 330), (x + 92, 300), (x + 92, foot + 16), (x + 40, foot))
-    panels = paths(
-        [(x + 52, 352), (x + 80, 338), (x + 80, 402), (x + 52, 404)],
-        [(x + 52, 424), (x + 80, 424), (x + 80, 486), (x + 52, 474)],
-    )
-    body = blob(
-        (x - 6, 368), (x - 6, 368), (x + 6, 368), (x + 6, 368), (x + 15, 440), (x + 15, 440), (x - 15, 440),
-        (x - 15, 440),
-    )  # fmt: skip
-    sleeves = [limb([(x + side * 5, 372), (x + side * 15, 392), (x + side * 17, 420)], [9, 9, 8]) for side in (-1, 1)]
-    return group(
-        moon(stream, RADIUS).placed(*MOON),
-        halo(MOON, 360, colour("#fff6d6"), 0.85),
-        Shape(solid(frame), colour("stone"), "stone", 0.8, texture="stone", form=10, line=2),
-        Shape(solid(hole), colour("#12142c"), "inside", 1.3, texture="shadow", line=1.6),
-        Shape(fuse(body, *sleeves), colour("#8a5a40"), "coat", 0.9, line=1.2),
-        Lines(paths([(x - 26, 362), (x + 26, 362)], [(x, 362), (x, 370)]), 2.2, colour("straw")),
-        Shape(solid(leaf), colour("umber"), "door", 1.0, texture="wood", flow=1.57, form=FLAT, shade=0.2, line=2),
-        Lines(panels, 1.2),
-        Shape(solid(ellipse(x + 84, 412, 3.4)), colour("brass"), "knob", 1.0, line=0.8),
-        name="moon",
-    )
+    return group(moon(stream, RADIUS).placed(*MOON), *DRAWN("opened_moon"), name="moon")
 
 
 def bank(stream: Stream, x: float, y: float, width: float, height: float) -> Group:
@@ -106,14 +84,7 @@ def moonlit_water(stream: Stream) -> Group:
 
 def lapping(stream: Stream) -> Group:
     """Foam and rings where the lowest step stands in the sea."""
-    foam = [
-        limb([(x - 24, y), (x, y - 4), (x + 24, y)], [2, 9, 2])
-        for x, y in zip(range(104, 348, 30), (1144, 1148, 1143, 1147, 1144, 1146, 1136, 1120, 1106), strict=True)
-    ]
-    return group(
-        Veil(solid(*foam), colour("#c9d4e4"), "foam", 0.75, 2.5),
-        ripples(stream, solid(rectangle(70, 1140, 390, 1182)), colour("#c9d4e4"), 24),
-    )
+    return group(*DRAWN("lapping"), ripples(stream, solid(rectangle(70, 1140, 390, 1182)), colour("#c9d4e4"), 24))
 
 
 def broken_road(stream: Stream) -> list[tuple[float, float, float]]:
@@ -125,10 +96,7 @@ def broken_road(stream: Stream) -> list[tuple[float, float, float]]:
 
 def traveller() -> Group:
     """Hat, brown coat, suitcase: seen from behind, already small."""
-    case = group(
-        Shape(solid(rectangle(-13, 3, 13, 21)), colour("#a8743c"), "suitcase", 1.0, form=5, line=1.4),
-        Lines(paths(curve([(-5, 3), (-3, -2), (3, -2), (5, 3)]), [(-8, 3), (-8, 21)], [(8, 3), (8, 21)]), 1.4),
-    )
+    case = DRAWN("traveller")
     climber = figure("walking", outfit="long coat", hat="felt", holding=case, view="three_quarter_back", nod=-0.3)
     return climber.dressed(coat=colour("#7a4c30"), trousers=colour("dark umber"), hat=colour("#5a3626")).named(
         "traveller"
@@ -138,8 +106,8 @@ def traveller() -> Group:
 def moored_boat(stream: Stream) -> Group:
     """His boat with the lantern lit, tied to the lowest step."""
     inside, side = rowing_boat_halves(150, colour("#7d5838"), oars=True)
-    post = Lines(paths([(44, -14), (46, -100), (54, -106)]), 3.4, colour("umber"), steady=True)
+    post = Lines(paths("44,-14 46,-100 54,-106"), 3.4, colour("umber"), steady=True)
     lamp = lantern(metal=colour("soot")).placed(54, -106, 1.0)
-    tie = rope([(-72, -32), (-104, -8), (-146, -24)], 3)
+    tie = rope("-72,-32 -104,-8 -146,-24", 3)
     water = ripples(stream, solid(rectangle(-110, 4, 110, 60)), colour("lamp yellow"), 22)
     return group(Glow((54, -80), 150, colour("lamp gold"), 0.5), inside, side, lamp, post, tie, water, name="boat")

@@ -1,13 +1,12 @@
 """The Moonrakers: they never thought it would work."""
 
-import math
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, ellipse, limb, place, points, solid, star
+from studio.drawings import Sheet
+from studio.geometry import curve, ellipse, limb, outline, points, solid, star
 from studio.landscape import (
     along_ground,
     contact_shadow,
@@ -21,27 +20,29 @@ from studio.landscape import (
     still_water,
     tufts,
 )
+from studio.materials import lit
 from studio.motifs.animals import frog, owl
 from studio.motifs.buildings import village
 from studio.motifs.people import figure
 from studio.motifs.plants import bare_tree, reeds
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, Wash, group, walk
+from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Scene, Shape, Veil, Wash, group, walk
+
+DRAWN = Sheet("inkwell/moonrakers")
 
 MOON, RADIUS = (372.0, 868.0), 178.0
 HOLE, HOLE_SIZE = (556.0, 224.0), 138.0
 CREAM, BLACK = colour("#fff0bc"), colour("#0c0f1c")
-WOOD = colour("#a8743c")
 
 
 @card("moonrakers", version=2)
 def moonrakers(chance: Chance) -> Scene:
     layout = chance.layout
-    meadow = curve([(-20, 702), (200, 690), (480, 698), (820, 680)])
+    meadow = curve("-20,702 200,690 480,698 820,680")
     near, edge = layout.child("near"), layout.child("edge")
     return Scene(
-        sky=graded_sky((0.0, "#16285c", 1.05), (0.4, "#2d4c86", 0.95), (0.62, "#6f86a4", 0.7), lines=0.6),
+        sky=graded_sky("0 #16285c 1.05, 0.4 #2d4c86 0.95, 0.62 #6f86a4 0.7", lines=0.6),
         layers=(
-            group(stars(layout, 80, (30, 30, 770, 540), avoid=(*HOLE, 170)), hole()),
+            group(stars(layout, 80, (30, 30, 770, 540), avoid=(*HOLE, 170)), DRAWN("hole")),
             *hills(layout.child("hills"), (612, 656), colour("#34506a"), colour("#7890a8")),
             village(layout.child("village"), 7, 330, lit=0.8, wall=colour("#8a6a64"),
                 roof=colour("barn red")).placed(590, 692, 0.86),
@@ -72,12 +73,12 @@ def hole() -> Group:
     tips = [star(x + dx, y + dy, r, 0.5 * r, 5, turn) for dx, dy, r, turn in leaning]
     eyes = points(*((x + 0.92 * dx + side, y + 0.92 * dy) for dx, dy, _, _ in leaning for side in (-6, 6)))
     return group(
-        Shape(opening, colour("#7f9acc"), "cut edge", 0.85, form=FLAT, modelling=0, line=2.6),
+        Shape(solid(opening), colour("#7f9acc"), "cut edge", 0.85, form=FLAT, modelling=0, line=2.6),
         Clip(
             opening,
             group(
                 Shape(solid(ellipse(x + 9, y + 12, HOLE_SIZE)), BLACK, "hole", 1.3, form=FLAT, modelling=0, line=2.0),
-                Shape(solid(*tips), colour("#ffe07a"), "star", 0.55, form=FLAT, modelling=0, line=1.5),
+                lit(solid(*tips), colour("#ffe07a"), "star", weight=0.55, line=1.5),
                 Dots(eyes, np.full(len(eyes), 3.2), BLACK, "eyes"),
             ),
         ),
@@ -90,13 +91,9 @@ def watchers(stream: Stream) -> Group:
     """Every owl of the parish on one bare tree."""
     perches = ((64, 400, 2.0), (168, 372, 1.7), (262, 470, 1.6))
     bark = colour("#2c2c3c")
-    boughs = [
-        limb([(96, y + 90), (0.5 * (96 + x), y + 26), (x, y + 2), (x + 36, y - 6)], [17, 12, 9, 4])
-        for x, y, _ in perches
-    ]
     return group(
         bare_tree(stream, 330, 0.1, bark).placed(96, 726, 1.3),
-        Shape(solid(*boughs), bark, "bark", 1.1, texture="bark", line=1.2),
+        *DRAWN("watchers"),
         *(owl("perched", 0.9).placed(x, y, size) for x, y, size in perches),
         name="owls",
     )
@@ -104,17 +101,11 @@ def watchers(stream: Stream) -> Group:
 
 def pond(stream: Stream) -> Group:
     """Black water, and in it the hole, blacker, with its onlookers upside down."""
-    water = solid(blob((-40, 1106), (130, 1084), (330, 1074), (560, 1078), (840, 1100), (860, 1260), (-60, 1260)))
-    shine = limb([(372, 1086), (376, 1130), (366, 1200)], [230, 150, 70])
+    water = outline("-40,1106 130,1084 330,1074 560,1078 840,1100 860,1260 -60,1260")
+    shine = limb("372,1086 376,1130 366,1200", [230, 150, 70])
     return group(
         still_water(stream, water, colour("#2f5a72"), colour("#1c3448"), colour("#8fa8b8")),
-        Clip(
-            water,
-            group(
-                Veil(solid(shine), colour("#f2e6ac"), "shine", 0.45, 16),
-                sunken_hole(),
-            ),
-        ),
+        Clip(water, group(Veil(solid(shine), colour("#f2e6ac"), "shine", 0.45, 16), sunken_hole())),
         ripples(stream.child("over"), water, colour("#c8d0b0"), 26),
         name="pond",
     )
@@ -139,16 +130,7 @@ def sunken_hole() -> Group:
 def fallen_moon(stream: Stream) -> Group:
     """Round, wet, still dripping, with the pond's green over its brow."""
     x, y = MOON
-    brow = [(x + RADIUS * math.cos(a), y + RADIUS * math.sin(a)) for a in np.linspace(-2.75, -0.5, 9)]
-    hem = [(-155, -52), (-136, -20), (-116, -112), (-84, -134), (-70, -66), (-52, -146), (8, -158), (64, -144), (86,
-        -38), (108, -116),
-           (142, -66), (160, -12)]  # fmt: skip
-    cap = blob(*brow, *((x + dx, y + dy) for dx, dy in reversed(hem)))
     leaves = points(*((x + 118 * s, y - 134 + 36 * t + 40 * s * s) for s, t in stream.points(110, 1.0)))
-    drops = [
-        place(blob((0, -9), (4, 0), (0, 5), (-4, 0)), x + dx, y + dy)
-        for dx, dy in ((-142, 2), (-70, -44), (88, -14), (164, 26), (90, 18), (-138, 34))
-    ]
     disc = solid(ellipse(x, y, RADIUS))
     return group(
         Wash(solid(ellipse(x, y + RADIUS - 6, 210, 26)), colour("#1c3040"), "wet", 0.9, 8),
@@ -157,28 +139,13 @@ def fallen_moon(stream: Stream) -> Group:
         Clip(
             disc,
             group(
-                Shape(solid(cap), colour("#5f8f34"), "weed", 0.75, form=8, line=1.2),
+                *DRAWN("fallen_moon"),
                 Dots(leaves, stream.child("size").uniform(3.5, 7.0, count=110), colour("#94bc4c"), "duckweed"),
             ),
         ),
-        Shape(solid(*drops), colour("#e4f4f8"), "drop", 0.4, form=3, line=1.0),
+        *DRAWN("fallen_moon_drop"),
         frog("sitting").placed(x - 54, y - RADIUS + 14, 4.2, -0.16),
         name="moon",
-    )
-
-
-def hay_rake(butt: Point, head: Point, wide: float = 130.0) -> Group:
-    """The long shaft and the toothed bar, wherever they have been left."""
-    angle = math.atan2(head[1] - butt[1], head[0] - butt[0])
-    bar = place(limb([(0, -wide / 2), (0, wide / 2)], [13, 13]), *head, rotation=angle)
-    teeth = [
-        place(limb([(0, t), (-34, t + 2)], [7, 4]), *head, rotation=angle + math.pi)
-        for t in np.linspace(-0.44, 0.44, 6) * wide
-    ]
-    return group(
-        Shape(solid(*teeth), WOOD, "wood", 1.0, line=1.3),
-        Shape(solid(limb([butt, head], [9, 10])), WOOD, "wood", 1.0, texture="wood", line=1.5),
-        Shape(solid(bar), WOOD, "wood", 1.0, texture="wood", line=1.6),
     )
 
 
@@ -191,10 +158,7 @@ def looking_closer() -> Group:
     ).dressed(smock=colour("#d8a848"), hat=colour("#7a4030"), trousers=colour("#3c4a5a"),
     shoes=colour("#3a2c28"))  # fmt: skip
     return group(
-        contact_shadow(668, 1056, 190, BLACK, 0.7),
-        hay_rake((772, 1072), (540, 1066), 76),
-        man.placed(676, 1056, 5.4),
-        name="second",
+        contact_shadow(668, 1056, 190, BLACK, 0.7), DRAWN("hay_rake"), man.placed(676, 1056, 5.4), name="second"
     )
 
 
@@ -208,12 +172,8 @@ def backing_off() -> Group:
     shoes=colour("#3a2c28"))  # fmt: skip
     return group(
         contact_shadow(150, 1046, 170, BLACK, 0.7),
-        hay_rake((44, 1052), (66, 512)),
+        DRAWN("hay_rake_2"),
         man.placed(156, 1046, 5.2, flip=True),
-        Lines(
-            (curve([(96, 1052), (140, 1062), (204, 1054)]), curve([(110, 1064), (150, 1072), (190, 1066)])),
-            1.4,
-            colour("#b8d0dc"),
-        ),
+        *DRAWN("backing_off"),
         name="first",
     )

@@ -5,7 +5,8 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, ellipse, intersection, limb, paths, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, curve, ellipse, intersection, rectangle, solid
 from studio.landscape import along_ground, contact_shadow, fog, graded_sky, grass, ground, halo, hills, tufts
 from studio.motifs.animals import swallow
 from studio.motifs.buildings import cottage, smoke, viaduct
@@ -13,35 +14,24 @@ from studio.motifs.people import figure
 from studio.motifs.plants import bush, fir, flowers
 from studio.motifs.things.keepsakes import suitcase
 from studio.motifs.vessels import train
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import Clip, Glaze, Glow, Group, Item, Scene, Sunlight, Wash, group
+
+DRAWN = Sheet("inkwell/mountain_mouth")
 
 ROAD = 792.0
-FACE = (
-    (-30, 196), (60, 152), (180, 120), (296, 126), (372, 172), (408, 244), (414, 300), (438, 338), (428, 376),
-    (440, 416), (478, 472), (522, 522),
-    (536, 550), (522, 576), (482, 582), (446, 588), (446, 588), (458, 612), (494, 636), (496, 660), (466, 670),
-    (466, 670), (390, 668), (318, 696), (284, 752),
-    (284, 752), (312, 820), (384, 852), (452, 858), (452, 858), (486, 872), (490, 900), (460, 922), (454, 936),
-    (476, 962), (480, 1000), (456, 1044), (404, 1068), (352, 1074), (318, 1090),
-    (302, 1130), (306, 1220), (306, 1220), (-30, 1220), (-30, 1220),
-)  # fmt: skip
 MOUTH = blob(
-    (284, 752), (284, 752), (318, 696), (390, 668), (470, 666), (502, 690), (520, 764), (504, 836), (464, 862),
-    (384, 852), (312, 820),
+    "284,752! 318,696 390,668 470,666 502,690 520,764 504,836 464,862 384,852 312,820",
 )  # fmt: skip
-FAR_LIPS = limb([(474, 652), (504, 676), (528, 720), (532, 768), (522, 822), (500, 858), (470, 878)],
-                [20, 30, 24, 18, 26, 34, 22])  # fmt: skip
 SHADE = colour("#3f4a38")
-MOSS = colour("#a2b088")
 
 
 @card("mountain_mouth")
 def mountain_mouth(chance: Chance) -> Scene:
     layout = chance.layout
-    knoll = curve([(250, 1190), (400, 1140), (540, 1104), (690, 1096), (830, 1106)])
+    knoll = curve("250,1190 400,1140 540,1104 690,1096 830,1106")
     return Scene(
         sky=graded_sky(
-            (0.0, "#bcc9bc", 0.55), (0.4, "#f2e6c4", 0.4), (0.7, "#f6dfb0", 0.5), (1.0, "#dcd2a8", 0.4),
+            "0 #bcc9bc 0.55, 0.4 #f2e6c4 0.4, 0.7 #f6dfb0 0.5, 1 #dcd2a8 0.4",
             lines=0.45, unrest=0.9, halo=(640, 430, 160), lines_until=0.74,
         ),
         layers=(
@@ -71,39 +61,11 @@ def mountain_mouth(chance: Chance) -> Scene:
 
 def head(stream: Stream) -> Group:
     """Cheek, closed eye, ear; the mouth is a tunnel with a tongue for a track bed."""
-    face = blob(*FACE, steps=9)
-    lid = curve([(300, 368), (334, 390), (372, 390), (404, 368)])
-    lashes = [
-        points((x, y), (x + dx, y + 18))
-        for x, y, dx in ((312, 378, -7), (330, 388, -4), (350, 393, 0), (370, 391, 4), (388, 382, 8), (400, 372, 11))
-    ]
-    creases = [
-        curve([(296, 348), (340, 328), (398, 340)]), curve([(446, 544), (432, 566), (444, 588)]),
-        curve([(424, 584), (388, 612), (372, 650)]), curve([(296, 700), (268, 752), (300, 820)]),
-        curve([(330, 244), (372, 236), (400, 244)]), curve([(318, 214), (360, 204), (390, 210)]),
-        curve([(420, 932), (440, 938), (454, 936)]),
-    ]  # fmt: skip
-    nostril = blob((468, 566), (486, 548), (504, 554), (506, 568), (486, 574))
-    tongue = limb([(310, 806), (380, 818), (478, 826)], [12, 42, 34])
     return group(
-        Shape(solid(FAR_LIPS), MOSS.darker(0.08), "hill", 0.9, colour("#6f8258"), form=10, texture="ground", line=2.2),
-        Shape(solid(face), MOSS, "hill", 0.85, colour("#82946a"), form=130, texture="ground", line=2.6),
-        Shape(solid(MOUTH), colour("#2c2830"), "mouth", 1.25, texture="shadow", line=2.2),
-        Shape(solid(tongue), colour("#a8584c"), "tongue", 0.9, line=1.2),
-        Shape(solid(nostril), colour("#3a3c34"), "nostril", 1.1, form=FLAT, modelling=0.2, line=1.4),
-        Wash(
-            solid(blob((300, 344), (350, 324), (404, 342), (404, 368), (350, 392), (300, 368))),
-            colour("#5a6a4c"),
-            "lid",
-            0.3,
-            8,
-        ),
-        Lines((curve(FACE[2:25]), curve(FACE[25:43])), 2.6),
-        Lines((lid,), 3.4),
-        Lines((*lashes, *creases), 1.8, strength=0.8),
+        *DRAWN("head"),
         swallow("flying").placed(556, 604, 0.9),
         swallow("flying").placed(584, 560, 0.7, flip=True),
-        ear(),
+        DRAWN("ear"),
         ear_cottage(),
         *(
             bush(stream.child(i), wide, colour("#5f7a48")).placed(x, y)
@@ -115,27 +77,12 @@ def head(stream: Stream) -> Group:
     )
 
 
-def ear() -> Group:
-    shell = blob((92, 396), (118, 364), (160, 368), (176, 414), (160, 464), (136, 504), (108, 510), (98, 474))
-    folds = [
-        curve([(112, 406), (130, 384), (154, 394), (156, 428), (140, 460), (126, 484)]),
-        curve([(122, 426), (138, 416), (138, 444), (120, 464)]),
-    ]
-    return group(
-        Shape(solid(shell), MOSS.lighter(0.12), "ear", 0.95, form=26, texture="ground", line=2.2),
-        Lines(tuple(folds), 1.8),
-    )
-
-
 def ear_cottage() -> Group:
     """Perched like a mole below the ear, its washing out."""
-    line = curve([(196, 690), (236, 700), (272, 688)])
-    linen = [rectangle(x, 694, x + 11, 712) for x in (206, 224, 242)]
     return group(
         Wash(solid(ellipse(150, 716, 76, 12)), colour("#4a5a3c"), "cast shadow", 0.5, 5),
         cottage(lit=True, roof=colour("brick red")).placed(146, 716, 0.42),
-        Lines((line, *paths([(196, 684), (196, 716)], [(272, 682), (272, 714)])), 1.4),
-        Shape(solid(*linen), colour("washed white"), "linen", 0.3, line=1.0),
+        *DRAWN("ear_cottage"),
     )
 
 

@@ -5,15 +5,18 @@ import math
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, along, curve, ellipse, limb, paths, points, rectangle, solid
-from studio.landscape import contact_shadow, graded_sky, ground, halo, stars
+from studio.drawings import Sheet
+from studio.geometry import Point, along, curve, limb, paths, solid
+from studio.landscape import contact_shadow, graded_sky, ground, stars
 from studio.motifs.animals import pigeon
 from studio.motifs.buildings import pedestal, town_house
 from studio.motifs.buildings.walls import casement
 from studio.motifs.people import figure
 from studio.motifs.plants import bouquet
 from studio.motifs.things.lights import street_lamp
-from studio.scene import FLAT, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import Glaze, Glow, Group, Item, Lines, Scene, Sunlight, Veil, group
+
+DRAWN = Sheet("inkwell/pigeons_hold_pose")
 
 PLUM, LAMP = colour("#3a2450"), colour("#ffd468")
 DOVE = colour("#eceef6")
@@ -30,9 +33,9 @@ FEATHERS = {
 @card("pigeons_hold_pose")
 def pigeons_hold_pose(chance: Chance) -> Scene:
     layout = chance.layout
-    square = curve([(-20, 900), (400, 890), (820, 900)])
+    square = curve("-20,900 400,890 820,900")
     return Scene(
-        sky=graded_sky((0.0, "#2c1c48", 1.05), (0.4, "#5c3c72", 0.9), (0.75, "#b07a86", 0.7), lines=0.5),
+        sky=graded_sky("0 #2c1c48 1.05, 0.4 #5c3c72 0.9, 0.75 #b07a86 0.7", lines=0.5),
         layers=(
             group(stars(layout, 60, (40, 40, 760, 420))),
             houses(layout.child("houses")),
@@ -44,9 +47,9 @@ def pigeons_hold_pose(chance: Chance) -> Scene:
             group(contact_shadow(330, 1092, 420, PLUM, 0.9)),
             street_lamp(300).placed(104, 1030, 2.0),
             pedestal(120).placed(330, 1090, 2.2),
-            bootprints(),
+            DRAWN("bootprints"),
             understudy(layout.child("flock")),
-            fallen_feathers(),
+            DRAWN("fallen_feathers"),
         ),
         focal="understudy",
         light=Sunlight((-0.75, -0.4, 0.5)),
@@ -73,35 +76,15 @@ def houses(stream: Stream) -> Group:
 def balcony() -> Group:
     """The one warm window of the town."""
     x, y = BALCONY
-    wall = rectangle(612, 300, 830, 1012)
-    door = rectangle(x - 34, y - 132, x + 40, y)
-    rail = [[(x - 74 + 16 * i, y), (x - 74 + 16 * i, y - 48)] for i in range(11)]
     return group(
-        Shape(solid(wall), colour("#84586a"), "wall", 0.95, form=FLAT, texture="plain", line=1.8),
-        Shape(
-            solid(points((592, 312), (640, 214), (840, 200), (840, 312))),
-            colour("#4a2c44"),
-            "roof",
-            1.0,
-            form=FLAT,
-            line=1.6,
-        ),
+        *DRAWN("balcony"),
         *casement(x + 10, 900, 74, 110, shutters=colour("#4a6a5c"), bars=(2, 3)),
         *casement(x + 10, 448, 60, 74, shutters=colour("#4a6a5c")),
-        Glow((x, y - 60), 260, colour("#ffc060"), 0.85),
-        Shape(solid(door), colour("#ffe09a"), "light", 0.55, form=FLAT, modelling=0, line=2.0),
-        Lines(paths([(x + 3, y - 132), (x + 3, y)], [(x - 34, y - 84), (x + 40, y - 84)]), 1.8),
+        *DRAWN("balcony_light"),
         figure("elbows on sill", "front", outfit="gown", hair="bun", mood="tender")
         .placed(x + 4, y + 6, 1.15)
         .dressed(dress=colour("#b03a4c")),
-        Shape(solid(rectangle(x - 84, y, x + 100, y + 16)), colour("#b89aa0"), "stone", 0.8, form=6, line=1.5),
-        Shape(
-            solid(*(limb(bar, [4, 4]) for bar in rail), rectangle(x - 84, y - 54, x + 100, y - 46)),
-            colour("#2c2034"),
-            "metal",
-            1.1,
-            line=0.8,
-        ),
+        *DRAWN("balcony_stone"),
         name="balcony",
     )
 
@@ -143,14 +126,7 @@ def paving(stream: Stream) -> Group:
                     (x + 40 * math.cos(turn + 0.3), y + 14 * math.sin(turn + 0.3)),
                 ]
             )
-    return group(
-        Lines(paths(*seams, *joints), 1.0, strength=0.35),
-        Lines(paths(*cracks), 1.6, strength=0.9),
-    )
-
-
-def bootprints() -> Group:
-    return group(Wash(solid(ellipse(306, 822, 22, 6), ellipse(366, 822, 22, 6)), colour("#3c6a5c"), "print", 0.9, 2))
+    return group(Lines(paths(*seams, *joints), 1.0, strength=0.35), Lines(paths(*cracks), 1.6, strength=0.9))
 
 
 def understudy(stream: Stream) -> Group:
@@ -188,15 +164,3 @@ def understudy(stream: Stream) -> Group:
                 .placed(x, y + 16, size, pick.uniform(-0.15, 0.15), flip=(row + index) % 2 == 0)
             )
     return group(*birds, Glow((330, 560), 360, colour("#f0e4ec"), 0.12, spare=0.6), name="understudy")
-
-
-def fallen_feathers() -> Group:
-    spots = ((440, 1120, 0.4), (240, 1140, -0.3), (480, 760, 1.0))
-    strokes = [
-        limb(
-            [(x, y), (x + 12 * math.cos(a), y + 6 * math.sin(a)), (x + 24 * math.cos(a), y + 16 * math.sin(a))],
-            [2, 6, 1],
-        )
-        for x, y, a in spots
-    ]
-    return group(Veil(solid(*strokes), colour("#e8e4ee"), "feather", 0.9, 1.0), halo((104, 470), 130, LAMP, 0.4))

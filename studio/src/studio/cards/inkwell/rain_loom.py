@@ -2,10 +2,12 @@
 
 import numpy as np
 
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour, mix
-from studio.geometry import Points, blob, curve, fuse, limb, normals, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Points, curve, fuse, normals, points, rectangle, solid
 from studio.landscape import cloud, contact_shadow, graded_sky, grass, ground, hills, rain, tufts
 from studio.motifs.animals import fish, hen
 from studio.motifs.buildings import chimney_stack
@@ -18,10 +20,11 @@ from studio.motifs.things.tools import rope, shuttle, spool
 from studio.motifs.vessels import paper_boat, sailing_boat
 from studio.scene import FLAT, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
 
+DRAWN = Sheet("inkwell/rain_loom")
+
 LEFT, RIGHT = 96.0, 452.0
 FELL = 842.0
 RIVER = colour("river blue")
-WOOD = colour("#8a6a4c")
 PEARL = colour("pearl")
 HEMP = colour("#c9a86a")
 
@@ -45,11 +48,9 @@ COURSE = (
 @card("rain_loom")
 def rain_loom(chance: Chance) -> Scene:
     layout = chance.layout
-    meadow = curve([(-20, 640), (300, 620), (560, 612), (820, 630)])
+    meadow = curve("-20,640 300,620 560,612 820,630")
     return Scene(
-        sky=graded_sky(
-            (0.0, "#9fb0c8", 0.75), (0.25, "#c9d4dc", 0.55), (0.5, "#f3ead2", 0.35), (1.0, "#d8d8b8", 0.4), lines=0.3
-        ),
+        sky=graded_sky("0 #9fb0c8 0.75, 0.25 #c9d4dc 0.55, 0.5 #f3ead2 0.35, 1 #d8d8b8 0.4", lines=0.3),
         layers=(
             *hills(layout.child("hills"), (560, 592), colour("heather"), colour("#c8c4d4"), 30),
             ground(meadow, colour("#a9b87c"), colour("#7f9460"), weight=0.8),
@@ -84,8 +85,8 @@ def low_cloud(stream: Stream) -> Group:
     return group(
         Glow((300, 240), 380, colour("#ffffff"), 0.4),
         cloud(stream, 540, 190, PEARL, 11, 0.5).placed(290, 250),
-        rope([(540, 262), (560, 320), (534, 360), (556, 410)], 6, HEMP),
-        rope([(513, 408), (552, 416), (591, 408)], 6, HEMP),
+        rope("540,262 560,320 534,360 556,410", 6, HEMP),
+        rope("513,408 552,416 591,408", 6, HEMP),
         name="cloud",
     )
 
@@ -142,47 +143,10 @@ def loom(stream: Stream) -> Group:
     weft = [
         points((LEFT + 8, y), (274, y + stream.normal(0, 1.5)), (RIGHT - 8, y)) for y in range(int(FELL) + 6, 966, 7)
     ]
-    waves = [
-        curve([(x + 14 * k, y + 5 * (-1) ** k) for k in range(5)])
-        for x, y in ((120, 880), (330, 900), (160, 936), (300, 948), (210, 902))
-    ]
     return group(
-        Shape(solid(cloth), mix(RIVER, PEARL, 0.25), "cloth", 0.85, form=20, texture="cloth", line=1.6),
+        materials.cloth(cloth, mix(RIVER, PEARL, 0.25), weight=0.85, form=20, line=1.6),
         Lines(tuple(weft), 1.0, colour("#2f5674"), strength=0.55),
-        pale(waves, 3.0, colour("#f2f8fc"), "wave"),
-        Veil(
-            solid(limb([(LEFT, FELL), (274, FELL - 3), (RIGHT, FELL)], [6, 12, 6])), colour("#ffffff"), "shine", 0.8, 4
-        ),
-        Shape(
-            solid(rectangle(LEFT - 34, 528, LEFT - 2, 1066), rectangle(RIGHT + 2, 528, RIGHT + 34, 1066)),
-            WOOD,
-            "wood",
-            0.95,
-            texture="wood",
-            form=9,
-            flow=1.57,
-            line=2.0,
-        ),
-        Shape(
-            solid(rectangle(LEFT - 52, 544, RIGHT + 52, 576), rectangle(LEFT - 46, 954, RIGHT + 46, 984)),
-            WOOD.lighter(0.08),
-            "wood",
-            0.95,
-            texture="wood",
-            form=9,
-            flow=0.0,
-            line=2.0,
-        ),
-        Shape(
-            solid(rectangle(LEFT - 30, 632, RIGHT + 30, 652)),
-            colour("honey wood"),
-            "reed",
-            0.9,
-            texture="wood",
-            form=6,
-            flow=0.0,
-            line=1.7,
-        ),
+        *DRAWN("loom"),
         name="loom",
     )
 
@@ -213,61 +177,12 @@ def weaver() -> Group:
 
 def cottage_wall() -> Group:
     """What is left of the house: a back wall broken towards the valley, and the chimney."""
-    wall = blob(
-        (-30, 470),
-        (-30, 470),
-        (30, 440),
-        (60, 470),
-        (120, 452),
-        (200, 476),
-        (300, 468),
-        (380, 500),
-        (440, 496),
-        (470, 540),
-        (470, 540),
-        (512, 548),
-        (560, 540),
-        (606, 556),
-        (606, 556),
-        (590, 640),
-        (590, 640),
-        (612, 660),
-        (604, 740),
-        (604, 740),
-        (586, 760),
-        (592, 860),
-        (592, 860),
-        (610, 880),
-        (606, 960),
-        (606, 960),
-        (-30, 960),
-        (-30, 960),
-    )
-    return group(
-        group(*chimney_stack(552, 572, 78, 180)),
-        Shape(solid(wall), colour("#cdbf9f"), "wall", 0.7, colour("#b4a587"), texture="stone", form=16, line=2.0),
-        name="wall",
-    )
+    return group(group(*chimney_stack(552, 572, 78, 180)), *DRAWN("cottage_wall"), name="wall")
 
 
 def floor(stream: Stream) -> Group:
-    step = points((-30, 952), (600, 952), (640, 1010), (640, 1220), (-30, 1220))
     joints = [points((-30, y), (612 + 0.2 * (y - 952), y + stream.normal(0, 2))) for y in (990, 1032, 1080, 1134)]
-    return group(
-        Shape(
-            solid(step),
-            colour("#b89a70"),
-            "floor",
-            0.85,
-            colour("#8f7250"),
-            texture="wood",
-            form=FLAT,
-            flow=0.0,
-            line=2.0,
-        ),
-        Lines(tuple(joints), 1.2, strength=0.5),
-        name="floor",
-    )
+    return group(*DRAWN("floor"), Lines(tuple(joints), 1.2, strength=0.5), name="floor")
 
 
 def small_things() -> Group:

@@ -7,7 +7,8 @@ from typing import Literal
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, paths, place, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, curve, paths, points, rectangle, solid
 from studio.landscape import evening_sky, halo, hills, morning_sky, ripples, stars
 from studio.motifs.animals import BirdPose, crow, dove, hound, mirrored_below, swan
 from studio.motifs.buildings import bridge
@@ -15,6 +16,8 @@ from studio.motifs.people import POSES, OutfitName, Pose, Reach, Who
 from studio.motifs.things.lights import candle
 from studio.motifs.things.tools import walking_stick
 from studio.scene import FLAT, Glaze, Group, Item, Lines, Mirror, Scene, Shape, Sunlight, group
+
+DRAWN = Sheet("inkwell/reflected_procession")
 
 WATER = 606.0
 GROWN = 1.16
@@ -168,7 +171,7 @@ GUESTS = (
 def procession(day: bool) -> Group:
     walkers = [wedding_guest(guest) if day else mourner(guest) for guest in GUESTS]
     dog = hound("leaping").dressed(fur=colour("ginger")).placed(632, road_at(632) - 8, 1.4, flip=True)
-    return group(*([] if day else [long_box()]), *walkers, dog, name="procession")
+    return group(*([] if day else [DRAWN("long_box")]), *walkers, dog, name="procession")
 
 
 def wedding_guest(guest: Guest) -> Group:
@@ -198,36 +201,15 @@ def mourner(guest: Guest) -> Group:
 
 def branch() -> Group:
     """A green branch, held at the origin."""
-    stem = curve([(2, 10), (-2, -8), (-8, -30)])
-    leaf = blob((0, 0), (0.5, -0.3), (1, 0), (1, 0), (0.5, 0.3), steps=3)
-    leaves = [place(leaf, x, y, 10, -0.9 if index % 2 else -2.4) for index, (x, y) in enumerate(stem[4::2])]
-    return group(
-        Lines((stem,), 1.8), Shape(solid(*leaves), colour("grass green"), "leaf", 1.0, modelling=0.3, line=0.8)
-    )
+    return DRAWN("branch")
 
 
 def fiddle() -> Group:
     """A fiddle by its neck, its body towards the player's chin."""
-    waist = blob((-12, 0), (-8, -5), (-2, -3), (5, -5), (9, 0), (5, 5), (-2, 3), (-8, 5))
-    return group(
-        Lines(paths([(10, -1), (-5, 1)]), 2.2, steady=True),
-        Shape(solid(place(waist, 15, -2, 0.72, -0.12)), colour("copper"), "fiddle", 1.0, line=1.1),
-    )
+    return DRAWN("fiddle")
 
 
 def bow(neck: Point, hand: Point) -> Group:
     """The bow from the player's other hand across the strings."""
     across = (neck[0] + 9 - hand[0], neck[1] - 3 - hand[1])
     return group(Lines(paths([hand, (hand[0] + 2.6 * across[0], hand[1] + 2.6 * across[1])]), 1.4, steady=True))
-
-
-def long_box() -> Group:
-    """What bride, groom and fiddler carry on their far shoulders in the water."""
-    y, wood = road_at(470) - 206, colour("#9a6a58")
-    chest = points((336, y + 6), (346, y + 42), (594, y + 42), (604, y + 6))
-    lid = points((328, y + 6), (350, y - 14), (590, y - 14), (612, y + 6))
-    return group(
-        Shape(solid(chest), wood, "wood", 1.0, texture="wood", form=6, flow=0.0, line=1.6),
-        Shape(solid(lid), wood.lighter(0.15), "wood", 1.0, form=FLAT, line=1.4),
-        name="long box",
-    )

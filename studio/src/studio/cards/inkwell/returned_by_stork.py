@@ -5,31 +5,21 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import (
-    blob,
-    curve,
-    difference,
-    ellipse,
-    limb,
-    normals,
-    offset,
-    paths,
-    place,
-    points,
-    rectangle,
-    solid,
-)
+from studio.drawings import Sheet
+from studio.geometry import blob, curve, ellipse, limb, normals, rectangle, solid
 from studio.landscape import contact_shadow, graded_sky, ground, hills, wall
 from studio.motifs.animals import stork
-from studio.motifs.forms import arch, pale
+from studio.motifs.forms import arch
 from studio.motifs.people import figure
 from studio.motifs.plants import crown_of_blossom
 from studio.motifs.rooms import cradle
 from studio.motifs.things.keepsakes import pipe
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
+from studio.scene import Clip, Glaze, Glow, Group, Lines, Scene, Shape, Sky, Sunlight, Wash, group
+
+DRAWN = Sheet("inkwell/returned_by_stork")
 
 WHITE, HAIR = colour("#faf6ec"), colour("#f4f1ea")
-CHERRY, TIMBER, DARK = colour("cherry red"), colour("#7a4e30"), colour("#2a1814")
+CHERRY, DARK = colour("cherry red"), colour("#2a1814")
 OPENING = arch(128, 672, 726, 330)
 SILL = 726.0
 BAG = (336.0, 708.0)
@@ -41,15 +31,11 @@ def returned_by_stork(chance: Chance) -> Scene:
     return Scene(
         sky=wall(colour("#7a4c38"), colour("#4c2c26"), lines=0.45),
         layers=(
-            attic(),
+            DRAWN("attic"),
             Group((Clip(solid(OPENING), spring(layout)),), "window"),
             group(Glow((400, 470), 420, colour("#fff2cc"), 0.35)),
-            casing(),
-            group(
-                Veil(
-                    solid(points((150, 740), (650, 740), (760, 1200), (40, 1200))), colour("#ffdf9c"), "light", 0.3, 40
-                )
-            ),
+            DRAWN("casing"),
+            DRAWN("returned_by_stork"),
             group(contact_shadow(536, SILL + 4, 140, DARK, 0.5), contact_shadow(BAG[0], SILL + 6, 300, DARK, 0.6)),
             stork("standing").placed(532, SILL + 4, 4.2, flip=True).named("stork"),
             delivery(),
@@ -67,10 +53,8 @@ def returned_by_stork(chance: Chance) -> Scene:
 
 def spring(layout: Stream) -> Group:
     """Morning over the hills, and the next delivery on its way."""
-    sky = graded_sky(
-        (0.0, "#86b8d4", 0.8), (0.4, "#c6e0e2", 0.55), (0.7, "#fdeabc", 0.45), (1.0, "#f6d2a0", 0.5), lines=0.35
-    )
-    meadow = curve([(100, 676), (300, 660), (500, 672), (700, 650)])
+    sky = graded_sky("0 #86b8d4 0.8, 0.4 #c6e0e2 0.55, 0.7 #fdeabc 0.45, 1 #f6d2a0 0.5", lines=0.35)
+    meadow = curve("100,676 300,660 500,672 700,650")
     return group(
         Sky(sky.stops, (110, 50, 690, 730), sky.lines),
         Glow((200, 420), 260, colour("#fff6d0"), 0.7),
@@ -95,69 +79,18 @@ def next_delivery() -> Group:
     ).at_distance(0.2)
 
 
-def attic() -> Group:
-    """Rafters meeting over the window, boards below."""
-    rafters = [limb([(-40, 420), (400, -60)], [58, 58]), limb([(840, 420), (400, -60)], [58, 58])]
-    boards = tuple(points((400 + (x - 400) * 0.8, 1010), (400 + (x - 400) * 1.5, 1220)) for x in range(0, 820, 80))
-    return group(
-        Shape(solid(rectangle(-20, 1010, 820, 1220)), colour("#8a5a3a"), "floor", 0.95, colour("#5a3626"), form=FLAT),
-        Lines(boards, 1.4, strength=0.5),
-        *(
-            Shape(solid(rafter), TIMBER.darker(0.25), "wood", 1.05, texture="wood", form=14, line=2)
-            for rafter in rafters
-        ),
-        name="attic",
-    )
-
-
-def casing() -> Group:
-    """The frame of the open window and its broad sill."""
-    frame = difference(offset(solid(OPENING), 30), solid(OPENING))
-    ledge = points((92, SILL - 8), (708, SILL - 8), (734, SILL + 30), (66, SILL + 30))
-    lip = points((66, SILL + 30), (734, SILL + 30), (728, SILL + 58), (72, SILL + 58))
-    return group(
-        Shape(frame, TIMBER, "wood", 1.0, texture="wood", form=8, line=1.8),
-        Shape(solid(ledge), TIMBER.lighter(0.25), "wood", 0.9, texture="wood", form=FLAT, flow=0.0, line=1.8),
-        Shape(solid(lip), TIMBER, "wood", 1.0, texture="wood", form=8, flow=0.0, line=1.8),
-        name="casing",
-    )
-
-
 def delivery() -> Group:
     """Tied at the neck with a ribbon: a bald head, a pipe, a rattle, and mild interest."""
     x, y = BAG
     man = figure(
         "cross-legged", "three_quarter", age="old", outfit="nightshirt", hair="bald", beard="full", mood="calm",
-        nose="hooked", hand=(25, -42), grip="open", other_hand=(-30, -50), other_holding=rattle().placed(0, 0, 0.6),
+        nose="hooked", hand=(25, -42), grip="open", other_hand=(-30, -50), other_holding=DRAWN("rattle"),
         other_grip="holding",
     )  # fmt: skip
     sitter = man.dressed(nightshirt=colour("#a9c8dc"), beard=HAIR, hair=HAIR).placed(x + 10, y - 64, 5.6)
-    bag = blob(
-        (x - 74, y - 168), (x - 74, y - 168), (x - 130, y - 120), (x - 158, y - 50), (x - 130, y + 14), (x, y + 32),
-        (x + 134, y + 14), (x + 160, y - 50), (x + 130, y - 120), (x + 74, y - 168), (x + 74, y - 168), (x, y - 156),
-    )  # fmt: skip
-    ruffle = blob(
-        (x - 80, y - 164), (x - 118, y - 196), (x - 92, y - 214), (x - 62, y - 196), (x - 34, y - 216), (x, y - 198),
-        (x + 36, y - 216), (x + 64, y - 196), (x + 94, y - 214), (x + 120, y - 194), (x + 80, y - 162), (x, y - 150),
-    )  # fmt: skip
-    folds = tuple(
-        curve([(x + 0.5 * dx, y - 156), (x + 1.05 * dx, y - 80), (x + 0.86 * dx, y + 8)])
-        for dx in (-140, -104, -64, 70, 108, 142)
-    )
-    ribbon = limb([(x - 82, y - 166), (x, y - 152), (x + 82, y - 166)], [15, 17, 15])
-    bow = [
-        blob((x + 84, y - 162), (x + 110, y - 190), (x + 134, y - 176), (x + 118, y - 154)),
-        blob((x + 84, y - 158), (x + 104, y - 136), (x + 132, y - 136), (x + 122, y - 160)),
-    ]
     mouth = sitter.anchor("mouth")
     return group(
-        Clip(solid(rectangle(0, 0, 800, y - 170)), group(sitter)),
-        Shape(solid(bag), WHITE, "cloth", 0.26, colour("#d2ccd8"), form=50, texture="cloth", line=2.3),
-        Lines(folds, 1.7, strength=0.6),
-        Shape(solid(ruffle), WHITE, "cloth", 0.24, form=16, texture="cloth", line=2.0),
-        Shape(solid(ribbon, *bow), colour("sky blue"), "ribbon", 1.0, form=6, line=1.7),
-        bootees(x + 74, y + 44),
-        name="old man",
+        Clip(solid(rectangle(0, 0, 800, y - 170)), group(sitter)), *DRAWN("delivery"), DRAWN("bootees"), name="old man"
     ).with_anchors(mouth=mouth)
 
 
@@ -185,32 +118,6 @@ def beard() -> Group:
         Shape(solid(*moustache), HAIR, "beard", 0.3, form=8, line=1.6),
         pipe().placed(x - 6, y + 4, 2.6),
         name="beard",
-    )
-
-
-def bootees(x: float, y: float) -> Group:
-    """Two small feet over the sill, knitted for somebody else."""
-    feet = ((x, y, 3.35), (x + 64, y - 8, 3.05))
-    knit = blob(
-        (-18, 30), (-18, 30), (-22, 0), (-38, -16), (-32, -36), (-8, -40), (16, -26), (20, 0), (18, 30), (18, 30)
-    )
-    bow = curve([(-2, 4), (-18, -6), (-4, 6), (14, -6), (-2, 4)])
-    return group(
-        Shape(
-            solid(*(place(knit, px, py, 1.0, turn) for px, py, turn in feet)), colour("#e48a8c"), "bootee", 0.95,
-            form=14, texture="cloth", line=1.9,
-        ),
-        pale([place(bow, px, py, 1.0, turn) for px, py, turn in feet], 3.4, WHITE, "bow"),
-        name="bootees",
-    )  # fmt: skip
-
-
-def rattle() -> Group:
-    """Held at the origin."""
-    return group(
-        Lines(paths([(0, 3), (0, -12)]), 3.0, colour("#8a5a34")),
-        Shape(solid(ellipse(0, -17, 6, 6)), CHERRY, "rattle", 1.0, form=4, line=1.2),
-        Shape(solid(limb([(-6, -17), (6, -17)], [2, 2])), colour("lemon"), "rattle", 1.0, form=FLAT, line=0.7),
     )
 
 
@@ -242,13 +149,9 @@ def couple() -> Group:
 
 def blossom(stream: Stream) -> Group:
     """A cherry bough across the corner of the window."""
-    wood = [
-        limb([(700, 180), (620, 170), (540, 200), (470, 190)], [22, 16, 9, 3]),
-        limb([(600, 172), (560, 140), (520, 134)], [10, 7, 3]),
-    ]
-    spots = np.vstack([curve([(660, 176), (540, 200), (472, 190)], steps=7), curve([(590, 166), (520, 134)], steps=6)])
+    spots = np.vstack([curve("660,176 540,200 472,190", steps=7), curve([(590, 166), (520, 134)], steps=6)])
     return group(
-        Shape(solid(*wood), colour("#6a4a40"), "bark", 1.0, texture="bark", form=8, line=1.5),
+        *DRAWN("blossom"),
         crown_of_blossom(stream, spots + stream.points(len(spots), 12), 14, colour("#f2b8bc")),
         name="blossom",
     )

@@ -1,13 +1,12 @@
 """Rolling Up the Road: it is evening, the road is closing, kindly hurry along."""
 
-import math
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Points, blob, curve, ellipse, fuse, limb, normals, paths, points, resample, solid
+from studio.drawings import Sheet
+from studio.geometry import Points, blob, curve, limb, normals, paths, points, resample, solid
 from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, hills, streaks, tufts
 from studio.motifs.animals import BirdPose, goose, tortoise
 from studio.motifs.buildings import cottage, milestone, smoke
@@ -15,11 +14,11 @@ from studio.motifs.people import figure
 from studio.motifs.rooms import wardrobe
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.vessels import handcart
-from studio.scene import Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import Dots, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+
+DRAWN = Sheet("inkwell/rolled_road")
 
 DUSK = (216.0, 408.0)
-ROLL = (500.0, 846.0, 172.0)
-AXIS = np.array([46.0, -118.0])
 CREAM, DARK = colour("road cream"), colour("#4a2c4c")
 WAY = [
     (560, 958),
@@ -41,15 +40,11 @@ WIDTHS = [136, 124, 112, 98, 82, 66, 48, 36, 25, 16, 9, 4]
 @card("rolled_road")
 def rolled_road(chance: Chance) -> Scene:
     layout = chance.layout
-    rim = curve([(-20, 440), (160, 428), (330, 432), (560, 416), (820, 440)])
+    rim = curve("-20,440 160,428 330,432 560,416 820,440")
     heath, near = layout.child("heath"), layout.child("near")
     return Scene(
         sky=graded_sky(
-            (0.0, "#8d6a9a", 0.8),
-            (0.15, "#d9806a", 0.8),
-            (0.28, "#f5a94e", 0.85),
-            (0.37, "#fbd27c", 0.7),
-            (1.0, "#e8b070", 0.5),
+            "0 #8d6a9a 0.8, 0.15 #d9806a 0.8, 0.28 #f5a94e 0.85, 0.37 #fbd27c 0.7, 1 #e8b070 0.5",
             lines=0.5,
             halo=(*DUSK, 190),
             lines_until=0.38,
@@ -129,64 +124,18 @@ def inn(stream: Stream) -> Group:
 
 
 def cast_by_roll() -> Wash:
-    shade = blob((500, 1024), (640, 1010), (800, 1046), (820, 1090), (660, 1084), (540, 1056))
+    shade = blob("500,1024 640,1010 800,1046 820,1090 660,1084 540,1056")
     return Wash(solid(shade), DARK, "cast shadow", 0.65, 7, hatched=True)
 
 
 def roll() -> Group:
     """The day's road so far, wound tight."""
-    x, y, radius = ROLL
-    front, back = (
-        ellipse(x, y, radius, radius, count=90),
-        ellipse(x + AXIS[0], y + AXIS[1], 0.93 * radius, 0.93 * radius, count=90),
-    )
-    bridge = [
-        ellipse(x + share * AXIS[0], y + share * AXIS[1], (1 - 0.07 * share) * radius, count=60)
-        for share in np.linspace(0.1, 0.9, 9)
-    ]
-    turns = np.linspace(0, 6.6 * math.tau, 340)
-    reach = radius * (1 - turns / (6.9 * math.tau))
-    spiral = np.stack([x + reach * np.cos(turns + 1.57), y + reach * np.sin(turns + 1.57)], axis=1)
-    pile = limb(spiral[::3], [14.0, 13.0, 12.0, 10.0, 7.0], steps=4)
-    bands = tuple(
-        ellipse(
-            x + share * AXIS[0],
-            y + share * AXIS[1],
-            (1 - 0.07 * share) * radius,
-            start=math.pi * 0.92,
-            end=math.pi * 1.95,
-            count=50,
-        )
-        for share in (0.12, 0.32, 0.68, 0.9)
-    )
-    fringe = tuple(points(p, p + (p - [x, y]) * 0.075) for p in ellipse(x, y, radius, start=0.6, end=2.5, count=30))
-    return group(
-        Shape(
-            fuse(front, back, *bridge),
-            colour("#dcb784"),
-            "road",
-            0.85,
-            colour("#b08250"),
-            form=120,
-            texture="cloth",
-            line=2.4,
-        ),
-        Lines((bands[1], bands[2]), 2.2, colour("#8f683f"), strength=0.8),
-        Lines((bands[0], bands[3]), 3.0, colour("#b0523c"), strength=0.9, taper=False),
-        Shape(solid(front), colour("#5c3a34"), "inside", 1.0, form=30, line=2.4),
-        Shape(solid(pile), colour("#f2dcae"), "pile", 0.6, form=5, line=1.5),
-        Lines(fringe, 1.6, colour("#c98a4a"), strength=0.9),
-        caught(),
-        name="roll",
-    )
+    return group(*DRAWN("roll"), caught(), name="roll")
 
 
 def caught() -> Group:
     """A hat somebody lost running, and a tortoise who has stopped arguing."""
-    return group(
-        tortoise().placed(408, 1026, 2.5, 0.2),
-        hat("straw").placed(612, 1072, 1.6, 0.3),
-    )
+    return group(tortoise().placed(408, 1026, 2.5, 0.2), hat("straw").placed(612, 1072, 1.6, 0.3))
 
 
 def roadmender() -> Group:
@@ -202,17 +151,6 @@ def roadmender() -> Group:
 
 def latecomers() -> Group:
     """In the order in which they will or will not make it."""
-    items: list[Item] = [
-        contact_shadow(x, y, wide, DARK, 0.5)
-        for x, y, wide in (
-            (270, 1012, 120),
-            (190, 966, 70),
-            (92, 900, 60),
-            (126, 944, 70),
-            (140, 822, 70),
-            (290, 706, 100),
-        )
-    ]
     mover = figure("hauling", outfit="waistcoat", hat="cap").placed(196, 742, 1.0)
     load = group(
         handcart().placed(290, 716, 1.0),
@@ -228,4 +166,4 @@ def latecomers() -> Group:
     nun = figure("running", outfit="dress", hat="veil", mood="startled", shoes="boots").dressed(
         dress=colour("#34304a"), hat=colour("#f2ecdc")
     )
-    return group(*items, mover, load, boy, stone, *flock, nun.placed(282, 1016, 2.4), name="latecomers")
+    return group(*DRAWN("latecomers"), mover, load, boy, stone, *flock, nun.placed(282, 1016, 2.4), name="latecomers")

@@ -7,14 +7,18 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Points, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
-from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, halo, hills
+from studio.drawings import Sheet
+from studio.geometry import Points, points, rectangle, solid
+from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, hills
+from studio.materials import brick, wood
 from studio.motifs.buildings import chimney_stack, smoke
 from studio.motifs.people import figure, portrait
 from studio.motifs.plants import bush, flower
 from studio.motifs.rooms import bed, dresser, fireplace, staircase, stove
 from studio.motifs.things.tools import ladder, saw
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import Clip, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, group
+
+DRAWN = Sheet("inkwell/sawn_house")
 
 STREET, CEILING, EAVES = 940.0, 690.0, 440.0
 BRICK, PAPER_GREEN = colour("brick"), colour("#9db98a")
@@ -30,22 +34,17 @@ def sawn_house(chance: Chance) -> Scene:
     lawn = layout.child("lawn")
     return Scene(
         sky=graded_sky(
-            (0.0, "#cfdadc", 0.42),
-            (0.4, "#f2f0e8", 0.16),
-            (0.75, "#faf6ec", 0.1),
-            (1.0, "#f6f0e0", 0.2),
-            lines=0.35,
-            lines_until=0.7,
+            "0 #cfdadc 0.42, 0.4 #f2f0e8 0.16, 0.75 #faf6ec 0.1, 1 #f6f0e0 0.2", lines=0.35, lines_until=0.7
         ),
         layers=(
             *hills(layout.child("hills"), (840, 884), colour("#9aa876"), colour("#d8d8c0"), swell=22),
             ground(street, colour("#a3ac6c"), colour("#6f7c50")),
-            sky_between(),
+            DRAWN("sky_between"),
             group(kitchen_slice(), stairs_slice(), chimney_slice(layout.child("chimney")), name="slices"),
             grass(lawn, along_ground(lawn, street, 50, 40), 14),
             sawdust(layout.child("sawdust")),
             heirs(),
-            chooser(),
+            DRAWN("chooser"),
             garden(layout.child("garden")),
         ),
         focal="slices",
@@ -75,14 +74,8 @@ def shell(index: int, upstairs: Colour, downstairs: Colour) -> list[Item]:
     outline = slice_outline(index)
     body = solid(outline)
     rooms = group(
-        Shape(
-            solid(rectangle(left - 9, 150, right + 9, EAVES + drop)),
-            colour("#94643a"),
-            "attic",
-            1.05,
-            form=30,
-            texture="wood",
-            line=0,
+        wood(
+            rectangle(left - 9, 150, right + 9, EAVES + drop), colour("#94643a"), "attic", weight=1.05, form=30, line=0
         ),
         Shape(
             solid(rectangle(left - 9, EAVES + drop, right + 9, CEILING + drop)),
@@ -103,13 +96,11 @@ def shell(index: int, upstairs: Colour, downstairs: Colour) -> list[Item]:
             line=1.4,
         ),
         wallpaper(left, right, drop),
-        Shape(
+        wood(
             solid(*(rectangle(left - 9, y + drop - 9, right + 9, y + drop + 9) for y in (EAVES, CEILING))),
             colour("#8a5c38"),
             "floor",
-            1.0,
             form=6,
-            texture="wood",
             line=1.5,
         ),
     )
@@ -118,8 +109,8 @@ def shell(index: int, upstairs: Colour, downstairs: Colour) -> list[Item]:
     return [
         Shape(body, BRICK, "wall", 0.9, form=10, line=2.2),
         Clip(body, rooms),
-        Clip(body, group(Shape(solid(*sawn), BRICK, "brick", 1.0, texture="brick", form=5, line=1.5))),
-        Shape(solid(*tiles), colour("#8a4436"), "roof", 1.0, form=10, texture="brick", line=2.0),
+        Clip(body, group(brick(solid(*sawn), BRICK, form=5, line=1.5))),
+        brick(solid(*tiles), colour("#8a4436"), "roof"),
     ]
 
 
@@ -143,14 +134,6 @@ def wallpaper(left: float, right: float, drop: float) -> Group:
     return group(
         Lines(tuple(stripes), 1.2, colour("#5f7f5a"), strength=0.55),
         Dots(sprigs, np.full(len(sprigs), 2.6), colour("#b0604c"), "sprig", strength=0.6),
-    )
-
-
-def sky_between() -> Group:
-    gaps = [rectangle(268, 260, 310, STREET), rectangle(498, 260, 542, STREET)]
-    return group(
-        Wash(solid(*(rectangle(x, STREET - 8, x + 40, STREET + 46) for x in (268, 500))), SHADE, "shadow", 0.35, 8),
-        Veil(solid(*gaps), colour("#fbf8ee"), "light", 0.95, 3, fade=(0.1, 1.0)),
     )
 
 
@@ -193,26 +176,14 @@ def half_portrait() -> tuple[Item, ...]:
         portrait(outfit="dress", hair="bun", mood="calm").placed(x - 26, y + 54, 0.56),
         portrait(beard="full").placed(x + 30, y + 54, 0.6, 0, True),
     ]
-    return (
-        Shape(solid(rectangle(x - 76, y - 64, x + 76, y + 64)), colour("old gold"), "frame", 1.0, form=8, line=1.8),
-        Shape(
-            solid(rectangle(x - 63, y - 51, x + 63, y + 51)),
-            colour("#6a4a38"),
-            "canvas",
-            1.0,
-            form=FLAT,
-            modelling=0.3,
-            line=1.3,
-        ),
-        Clip(solid(rectangle(x - 63, y - 51, x + 63, y + 51)), group(*sitters)),
-    )
+    return (*DRAWN("half_portrait"), Clip(solid(rectangle(x - 63, y - 51, x + 63, y + 51)), group(*sitters)))
 
 
 def chimney_slice(stream: Stream) -> Group:
     """The youngest took the chimney, and it has not noticed."""
     inside = group(
         fireplace(lit=True).placed(650, STREET + 4, 1.3),
-        Shape(solid(rectangle(622, 440, 680, 800)), BRICK, "chimney", 0.95, texture="brick", form=14, line=1.6),
+        brick(rectangle(622, 440, 680, 800), BRICK, "chimney", weight=0.95, form=14, line=1.6),
     )
     top = roof_line(650)
     return group(
@@ -250,53 +221,10 @@ def heirs() -> Group:
     )
 
 
-def chooser() -> Group:
-    """In the gap, in the middle of it all, choosing nobody."""
-    return group(
-        contact_shadow(0, 0, 118, SHADE, 0.8), halo((0, -80), 120, colour("#fff6d8"), 0.5), sitting_cat(), name="cat"
-    ).placed(312, 1070, 1.12)
-
-
-def sitting_cat() -> Group:
-    """A white cat from the front, one ear dark, looking at whoever looks."""
-    white, dark = colour("#faf5ea"), colour("#3a3438")
-    body = blob((0, -100), (-26, -86), (-40, -42), (-47, -12), (-34, 1), (34, 1), (47, -12), (40, -42), (26, -86))
-    face = blob(
-        (0, -92), (-22, -96), (-37, -112), (-34, -134), (-18, -144), (18, -144), (34, -134), (37, -112), (22, -96)
-    )
-    ears = [points((s * 34, -126), (s * 35, -168), (s * 8, -142)) for s in (-1, 1)]
-    patch = blob((9, -142), (20, -150), (35, -168), (36, -128), (30, -112), (16, -114), (8, -128))
-    tail = limb([(38, -14), (62, -16), (66, 2), (38, 9), (12, 7)], [14, 14, 14, 13, 9])
-    eyes = [ellipse(s * 15, -122, 7.5, 6.5) for s in (-1, 1)]
-    whiskers = paths(*([(s * 14, -106), (s * 46, -110 + 9 * k)] for s in (-1, 1) for k in range(3)))
-    legs = paths(
-        curve([(-3, -62), (-4, -30), (-3, -2)]), curve([(3, -62), (4, -30), (3, -2)]),
-        curve([(-21, -58), (-22, -24), (-25, -4)]), curve([(21, -58), (22, -24), (25, -4)]),
-        *([(x, -1), (x, -9)] for x in (-18, -11, 11, 18)),
-    )  # fmt: skip
-    return group(
-        Shape(fuse(body, face, *ears, soften=3), white, "fur", 0.22, form=26, line=2.0),
-        Shape(solid(patch), dark, "patch", 1.0, texture="fur", form=8, line=1.0),
-        Shape(solid(tail), dark, "tail", 1.0, texture="fur", form=7, line=1.6),
-        Lines(legs, 1.5, strength=0.8),
-        Shape(solid(*eyes), colour("lemon"), "eye", 0.9, modelling=0, line=1.4),
-        Shape(solid(*(ellipse(s * 15, -122, 2.0, 5.6) for s in (-1, 1))), dark, "pupil", 1.2, modelling=0, line=0),
-        Shape(solid(points((-5, -110), (5, -110), (0, -104))), colour("dusty rose"), "nose", 1.0, line=1.0),
-        Lines((curve([(-9, -99), (-3, -98), (0, -104)]), curve([(9, -99), (3, -98), (0, -104)])), 1.5),
-        Lines(whiskers, 0.9, strength=0.7),
-        name="sitting cat",
-    )
-
-
 def sawdust(stream: Stream) -> Group:
-    heaps = [
-        blob((x - 50, y), (x - 20, y - 24), (x + 8, y - 30), (x + 50, y), (x, y + 9))
-        for x, y in ((289, 960), (520, 958), (240, 974), (560, 972))
-    ]
     specks = np.stack([stream.uniform(60, 760, count=160), stream.uniform(940, 1150, count=160)], axis=1)
     return group(
-        Shape(solid(*heaps), colour("sawdust yellow"), "sawdust", 0.85, form=10, texture="ground", line=1.4),
-        Dots(specks, 0.8 + 1.8 * stream.fractions(160), colour("sawdust yellow"), "sawdust"),
+        *DRAWN("sawdust"), Dots(specks, 0.8 + 1.8 * stream.fractions(160), colour("sawdust yellow"), "sawdust")
     )
 
 

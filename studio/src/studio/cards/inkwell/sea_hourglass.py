@@ -7,7 +7,8 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Points, below, curve, ellipse, limb, paths, place, points, ridge, solid
+from studio.drawings import Sheet
+from studio.geometry import Points, below, closed, curve, ellipse, limb, paths, place, points, ridge, solid
 from studio.landscape import (
     along_ground,
     cast_shadow,
@@ -20,12 +21,15 @@ from studio.landscape import (
     stars,
     sun,
 )
+from studio.materials import water, wood
 from studio.motifs.animals import fish, fox, gull, snail
 from studio.motifs.forms import turned
 from studio.motifs.people import figure
 from studio.motifs.plants import flowers, leafy_tree
 from studio.motifs.vessels import anchor, ship
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, group
+from studio.scene import ROUND, Clip, Glaze, Glow, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, group
+
+DRAWN = Sheet("inkwell/sea_hourglass")
 
 X = 420.0
 NECK = 596.0
@@ -43,10 +47,10 @@ def bulb(upper: bool) -> Points:
 def sea_hourglass(chance: Chance) -> Scene:
     layout = chance.layout
     plain = ridge(layout.child("plain"), 940, 8)
-    shade = solid(points((250, 1100), (620, 1100), (840, 1010), (840, 960), (640, 1030)))
+    shade = solid(points("250,1100 620,1100 840,1010 840,960 640,1030"))
     return Scene(
         sky=graded_sky(
-            (0.0, "#f0b488", 0.85), (0.45, "#f6cfa2", 0.6), (0.78, "#f3a882", 0.75), (1.0, "#e0a080", 0.6),
+            "0 #f0b488 0.85, 0.45 #f6cfa2 0.6, 0.78 #f3a882 0.75, 1 #e0a080 0.6",
             lines=0.5, halo=(104, 300, 130), lines_until=0.8,
         ),
         layers=(
@@ -75,28 +79,19 @@ def sea_hourglass(chance: Chance) -> Scene:
 
 def draining_sea(stream: Stream) -> Group:
     """A sea tilting into the neck, a brig leaning with it, an anchor let down to slow the hour."""
-    surface = curve([(200, 384), (290, 366), (370, 392), (440, 420), (520, 394), (650, 352)], steps=14)
+    surface = curve("200,384 290,366 370,392 440,420 520,394 650,352", steps=14)
     turns = ((452, 96, 0.3), (478, 70, 1.2), (504, 48, 2.0), (530, 29, 0.6), (552, 16, 1.5))
     whirl = [
         limb(ellipse(X + 4, y, wide, 0.2 * wide, start=a, end=a + 4.4), [1, 4, 5, 1], steps=2) for y, wide, a in turns
     ]
     swell = [place(surface, 0, drop) for drop in (16, 38)]
     return group(
-        Sky(graded_sky((0.0, "#86b6bc", 0.7), (1.0, "#e9e2bc", 0.5)).stops, (200, 120, 640, NECK), 0.45),
+        Sky(graded_sky("0 #86b6bc 0.7, 1 #e9e2bc 0.5").stops, (200, 120, 640, NECK), 0.45),
         gull("soaring").placed(330, 246, 1.2, flip=True),
         gull("flying").placed(556, 226, 1.0),
         gull("soaring").placed(520, 258, 0.6, flip=True),
         ship(150, heel=0.0).placed(452, 414, 0.98, rotation=-0.2),
-        Shape(
-            solid(below(surface, 640)),
-            colour("#3b9296"),
-            "sea",
-            1.0,
-            colour("#164f5e"),
-            form=FLAT,
-            texture="wave",
-            line=2,
-        ),
+        water(below(surface, 640), colour("#3b9296"), "sea", colour_below=colour("#164f5e"), line=2),
         Lines(tuple(swell), 1.2, strength=0.5),
         Veil(solid(*whirl), colour("foam white"), "foam", 0.8, 1.2),
         anchor(46).placed(390, 420, 0.9),
@@ -108,16 +103,12 @@ def draining_sea(stream: Stream) -> Group:
 
 def rained_garden(stream: Stream) -> Group:
     """Dusk, fine rain, and somebody who has brought the right umbrella."""
-    lawn = curve([(200, 940), (300, 908), (420, 898), (540, 916), (650, 950)])
+    lawn = curve("200,940 300,908 420,898 540,916 650,950")
     drops = [limb(stroke, [0.6, 2.6, 0.6], steps=2) for stroke in falling(stream.child("rain"))]
     thread = limb([(X, NECK - 4), (X, 690), (X - 2, 780)], [12, 7, 1])
     veil = solid(points((X - 7, NECK), (X + 7, NECK), (X + 110, 900), (X - 100, 900)))
     return group(
-        Sky(
-            graded_sky((0.0, "#26335f", 1.15), (0.7, "#5c6a96", 0.95), (1.0, "#c79aa0", 0.7)).stops,
-            (200, NECK, 640, 960),
-            0.6,
-        ),
+        Sky(graded_sky("0 #26335f 1.15, 0.7 #5c6a96 0.95, 1 #c79aa0 0.7").stops, (200, NECK, 640, 960), 0.6),
         stars(stream.child("stars"), 46, (260, 700, 600, 830), colour("#f4ecd0")),
         Veil(veil, colour("#bcd8e0"), "water", 0.42, 5, fade=(1.0, 0.25)),
         leafy_tree(stream.child("tree"), 190, leaf=colour("olive")).placed(520, 914, 0.95),
@@ -162,7 +153,7 @@ def falling(stream: Stream) -> list[Points]:
 def sitter() -> Group:
     canopy = np.vstack(
         [
-            curve([(-44, -2), (-36, -26), (0, -44), (36, -26), (44, -2)]),
+            curve("-44,-2 -36,-26 0,-44 36,-26 44,-2"),
             *(ellipse(x, -2, 11, 5, start=0, end=-math.pi) for x in (33, 11, -11, -33)),
         ]
     )
@@ -178,12 +169,8 @@ def sitter() -> Group:
 
 def glass() -> Group:
     """Only what one sees of glass: its edge and the window in it."""
-    glints = [
-        curve([(262, 208), (252, 268), (266, 344)]),
-        curve([(284, 216), (276, 262), (284, 300)]),
-        curve([(264, 872), (254, 936), (268, 990)]),
-    ]
-    edge = tuple(np.vstack([ring, ring[:1]]) for ring in (bulb(True), bulb(False)))
+    glints = [curve("262,208 252,268 266,344"), curve("284,216 276,262 284,300"), curve("264,872 254,936 268,990")]
+    edge = tuple(closed(ring) for ring in (bulb(True), bulb(False)))
     return group(
         Lines(edge, 3.0, steady=True, taper=False), Lines(tuple(glints), 5.0, colour("clear white"), "glint", 0.85)
     )
@@ -198,22 +185,8 @@ def posts(behind: bool) -> Group:
     ]  # fmt: skip
     if behind:
         rods = [place(turned(*profile, dip=0.2) * [0.6, 1], X + side * 120, -14) for side in (-1, 1)]
-        return group(Shape(solid(*rods), WOOD.darker(0.35), "wood", 1.0, texture="wood", line=1.4))
+        return group(wood(solid(*rods), WOOD.darker(0.35), form=ROUND, line=1.4))
     rods = [place(turned(*profile, dip=0.2), X + side * 232) for side in (-1, 1)]
-    plates = [place(turned((282, y), (282, y), (282, y + 34), dip=0.1), X) for y in (94, 1046)]
     return group(
-        Shape(solid(*rods), WOOD, "wood", 1.05, texture="wood", flow=math.pi / 2, line=1.9),
-        Shape(solid(plates[1]), WOOD, "wood", 1.05, texture="wood", flow=0.0, form=16, line=2.2),
-        Shape(solid(plates[0]), WOOD, "wood", 1.05, texture="wood", flow=0.0, form=16, line=2.2),
-        Shape(
-            solid(ellipse(X, 94, 282, 28)),
-            WOOD.lighter(0.2),
-            "wood",
-            0.95,
-            texture="wood",
-            form=FLAT,
-            flow=0.0,
-            line=1.8,
-        ),
-        name="frame",
+        wood(solid(*rods), WOOD, weight=1.05, form=ROUND, flow=math.pi / 2, line=1.9), *DRAWN("posts"), name="frame"
     )

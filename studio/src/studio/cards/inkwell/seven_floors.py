@@ -1,12 +1,15 @@
 """One Life, Seven Floors: the same scarf on every landing, and at the top nobody in it."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, Points, blob, curve, ellipse, limb, normals, paths, points, rectangle, solid
-from studio.landscape import graded_sky, halo, stars
+from studio.geometry import Point, Points, blob, closed, curve, ellipse, limb, normals, paths, points, rectangle, solid
+from studio.landscape import halo, stars
+from studio.materials import cloth
 from studio.motifs.animals import cat, swallow
 from studio.motifs.animals.stances import Pose
 from studio.motifs.buildings import roofs
@@ -18,7 +21,8 @@ from studio.motifs.things.keepsakes import ball, spectacles
 from studio.motifs.things.lights import hanging_lamp, oil_lamp
 from studio.motifs.things.papers import held_book
 from studio.motifs.things.tools import brush, paint_pot, step_ladder, walking_stick
-from studio.scene import FLAT, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.rigs import afterglow
+from studio.scene import FLAT, Dots, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
 
 X, FOOT, WIDE, STOREY = 252.0, 1148.0, 336.0, 138.0
 RED = colour("#c8281f")
@@ -39,38 +43,25 @@ def seven_floors(chance: Chance) -> Scene:
     ).placed(X, FOOT)
     rooms = [house.anchor(f"room_{floor}") for floor in range(1, 8)]
     lamps = [Glow((x, y - 70), 150, LAMP, 0.42) for x, y in rooms[:6]]
-    return Scene(
-        sky=graded_sky(
-            (0.0, "#33406c", 1.05),
-            (0.4, "#6a78a4", 0.9),
-            (0.75, "#d8a8a0", 0.75),
-            (1.0, "#e8c0a0", 0.6),
-            lines=0.5,
-            halo=(660, 200, 160),
+    rig = replace(afterglow((660, 200)), light=Sunlight((-0.4, -0.5, 0.7)))
+    return rig.scene(
+        group(
+            stars(layout, 26, (540, 60, 770, 420)),
+            halo((690, 96), 60, colour("white"), 0.8),
+            Dots(points((690, 96)), np.array([7.0]), colour("white"), "star", "star"),
         ),
-        layers=(
-            group(
-                stars(layout, 26, (540, 60, 770, 420)),
-                halo((690, 96), 60, colour("white"), 0.8),
-                Dots(points((690, 96)), np.array([7.0]), colour("white"), "star", "star"),
-            ),
-            roofs(layout.child("roofs"), 860, 2, 0.3, colour("#5a5478")).placed(420, 1180).at_distance(0.35),
-            house,
-            group(*lamps),
-            furnishings(rooms, layout.child("walls")),
-            *lives(rooms),
-            plant(layout.child("plant")),
-            cats(rooms),
-            rolling_marble(rooms),
-            empty_room(rooms[6]),
-            swallows(),
-            long_scarf(),
-        ),
+        roofs(layout.child("roofs"), 860, 2, 0.3, colour("#5a5478")).placed(420, 1180).at_distance(0.35),
+        house,
+        group(*lamps),
+        furnishings(rooms, layout.child("walls")),
+        *lives(rooms),
+        plant(layout.child("plant")),
+        cats(rooms),
+        rolling_marble(rooms),
+        empty_room(rooms[6]),
+        swallows(),
+        long_scarf(),
         focal="scarf",
-        light=Sunlight((-0.4, -0.5, 0.7)),
-        glaze=Glaze(colour("#3a3a6c"), 0.34),
-        shadow=colour("#5a5480"),
-        haze=colour("#8f8cb0"),
     )
 
 
@@ -175,9 +166,7 @@ def lamp_over(x: float, y: float) -> Group:
 def hopscotch(x: float, y: float) -> Group:
     """Chalked on the boards."""
     squares = [rectangle(x - 84 + 26 * k, y - 12, x - 60 + 26 * k, y - 2) for k in range(7)]
-    return group(
-        Lines(tuple(np.vstack([square, square[:1]]) for square in squares), 1.8, colour("white"), strength=0.9)
-    )
+    return group(Lines(tuple(closed(square) for square in squares), 1.8, colour("white"), strength=0.9))
 
 
 def new_paint(x: float, y: float) -> Group:
@@ -276,22 +265,7 @@ def empty_room(room: Point) -> Group:
 
 def long_scarf() -> Group:
     """Out of the window, into the wind, towards the first star."""
-    path = curve(
-        [
-            (386, 292),
-            (412, 268),
-            (452, 300),
-            (486, 410),
-            (556, 520),
-            (652, 512),
-            (700, 420),
-            (652, 330),
-            (644, 258),
-            (704, 210),
-            (728, 158),
-        ],
-        steps=12,
-    )
+    path = curve("386,292 412,268 452,300 486,410 556,520 652,512 700,420 652,330 644,258 704,210 728,158", steps=12)
     side = normals(path)
     half = 17 + 9 * np.sin(np.linspace(0.2, 14, len(path))) ** 2 + np.linspace(0, 8, len(path))
     ribbon = np.vstack([path + half[:, None] * side, (path - half[:, None] * side)[::-1]])
@@ -306,7 +280,7 @@ def long_scarf() -> Group:
     return group(
         Glow((600, 380), 300, colour("#f8e0cc"), 0.7),
         Lines(fringe, 3.0, RED),
-        Shape(solid(ribbon), RED, "scarf", 1.05, form=8, modelling=0.7, texture="cloth", line=1.9),
+        cloth(ribbon, RED, "scarf", weight=1.05, form=8, modelling=0.7, line=1.9),
         Lines(ribs, 1.3, RED.darker(0.35)),
         Lines((path[4:-4],), 0.9, RED.darker(0.3), strength=0.5),
         name="scarf",
@@ -333,7 +307,7 @@ def furnishings(rooms: list[Point], stream: Stream) -> Group:
                 paths(
                     [(x + side * 84, y - 92), (x + side * 84, y - 42)],
                     [(x + side * 84 - 24, y - 68), (x + side * 84 + 24, y - 68)],
-                    np.vstack([pane, pane[:1]]),
+                    closed(pane),
                 ),
                 3.4,
                 colour("#f0e4c8"),

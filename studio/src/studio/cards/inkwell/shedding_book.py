@@ -1,16 +1,20 @@
 """The Shedding Book: what falls from it does not fall."""
 
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour, mix
-from studio.geometry import Point, blob, curve, fuse, limb, paths, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, curve, paths
 from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, hills, tufts
 from studio.motifs.animals import crow, fox
 from studio.motifs.people import figure
 from studio.motifs.plants import fallen_leaves, flower, leafy_tree, leaves, nest
 from studio.motifs.things.papers import open_book
-from studio.scene import Glaze, Group, Lines, Scene, Shape, Sunlight, Wash, group, walk
+from studio.scene import Glaze, Group, Lines, Scene, Shape, Sunlight, group, walk
 from studio.swarm import scatter
+
+DRAWN = Sheet("inkwell/shedding_book")
 
 DUSK = (600.0, 720.0)
 RUSSET, INKY, BARK = colour("#b4491e"), colour("#33262a"), colour("#5c4030")
@@ -22,34 +26,21 @@ GUTTER = (408.0, 1004.0)
 def shedding_book(chance: Chance) -> Scene:
     layout = chance.layout
     back, near = layout.child("back"), layout.child("near")
-    meadow = curve([(-20, 880), (240, 862), (520, 872), (820, 858)])
+    meadow = curve("-20,880 240,862 520,872 820,858")
     return Scene(
         sky=graded_sky(
-            (0.0, "#8fa0a0", 0.75),
-            (0.3, "#c9c4a4", 0.55),
-            (0.6, "#f8dc98", 0.45),
-            lines=0.42,
-            halo=(*DUSK, 150),
-            lines_until=0.75,
+            "0 #8fa0a0 0.75, 0.3 #c9c4a4 0.55, 0.6 #f8dc98 0.45", lines=0.42, halo=(*DUSK, 150), lines_until=0.75
         ),
         layers=(
             group(halo(DUSK, 440, colour("#fff0bc"), 0.9)),
             *hills(layout.child("hills"), (770,), colour("#a89468"), colour("#e2c48c")),
-            turned_hills(),
+            DRAWN("turned_hills"),
             ground(meadow, colour("#98944a"), colour("#556038"), weight=0.95),
             grass(back, tufts(back, 120, (0, 862, 800, 960)), 34, weight=1.1, paint=colour("#4a5230")),
             group(contact_shadow(400, 1124, 780, DARK, 0.8)),
             open_book(80, cover=colour("oxblood")).placed(400, 1116, 8.4),
             pressed_flowers(),
-            group(
-                Wash(
-                    solid(blob((300, 1010), (420, 980), (560, 1020), (470, 1070), (340, 1060))),
-                    colour("#8a7450"),
-                    "shade",
-                    0.5,
-                    16.0,
-                )
-            ),
+            DRAWN("shedding_book"),
             tree(layout.child("tree")),
             shedding(layout.child("birds")),
             group(contact_shadow(196, 1044, 150, DARK, 0.6), contact_shadow(606, 1056, 110, DARK, 0.6)),
@@ -65,45 +56,14 @@ def shedding_book(chance: Chance) -> Scene:
     )
 
 
-def turned_hills() -> Group:
-    """Two far slopes with the curl of an open book's pages."""
-    left = blob(
-        (-20, 860), (-20, 860), (-20, 770), (90, 712), (230, 716), (330, 772), (390, 850), (390, 870), (390, 870)
-    )
-    right = blob(
-        (390, 870), (390, 870), (400, 840), (470, 768), (590, 728), (720, 744), (820, 800), (820, 870), (820, 870)
-    )
-    lines = [curve([(-20, 790 + d), (90, 736 + d), (226, 742 + d), (316, 790 + d)]) for d in (0, 22, 44)]
-    lines += [curve([(470, 796 + d), (590, 756 + d), (716, 772 + d), (820, 824 + d)]) for d in (0, 22, 44)]
-    return group(
-        Shape(solid(left), colour("#b0a068"), "hill", 0.8, colour("#8c8c50"), form=30, line=1.5),
-        Shape(solid(right), colour("#bca868"), "hill", 0.75, colour("#94904f"), form=30, line=1.5),
-        Lines(tuple(lines), 1.0, strength=0.5),
-        name="hills",
-        far=0.35,
-    )
-
-
 def tree(stream: Stream) -> Group:
     """Rooted in the gutter, its roots running over the pages like spilled lines."""
     x, y = GUTTER
     crown = leafy_tree(stream, 500, leaf=RUSSET, bark=BARK, fullness=0.9).placed(x, y + 6, 1.42)
-    ways = (
-        [(-2, -30), (-40, 2), (-96, 18), (-150, 12), (-214, 44)],
-        [(-4, -30), (-30, 24), (-66, 44), (-120, 62), (-150, 92)],
-        [(2, -30), (46, 4), (104, 22), (150, 12), (216, 40)],
-        [(4, -30), (24, 24), (70, 50), (112, 52), (170, 84)],
-        [(0, -20), (-6, 30), (6, 62), (-2, 92)],
-    )
-    rings = [limb([(x + dx, y + dy) for dx, dy in way], [34, 22, 13, 8, 3][: len(way)]) for way in ways]
-    collar = blob(
-        (x - 20, y - 40), (x + 20, y - 40), (x + 32, y - 12), (x + 50, y + 12), (x, y + 22), (x - 50, y + 12),
-        (x - 32, y - 12),
-    )  # fmt: skip
     mass = next(item for item in walk(crown.items) if isinstance(item, Shape))
     spots = scatter(stream, mass.outline, 15.0, 20.0).points
     return group(
-        Shape(fuse(*rings, collar, soften=4), BARK, "bark", 1.0, texture="bark", form=16, flow=0.2, line=1.8),
+        *DRAWN("tree"),
         crown,
         *leaves(stream, spots, 15.0, 9.0, RUSSET, "pointed", 2),
         nest(stream, 22).placed(x + 92, y - 352, 1.2),
@@ -137,22 +97,14 @@ def half_leaf(paint: Colour, share: float) -> Group:
     barbs = [[(12 + 5 * k, -7), (14 + 6 * k, -12 - 12 * share)] for k in range(4)]
     return group(
         Lines(paths([(0, 0), (-9, 2)], *barbs), 1.5, INKY),
-        Shape(solid(blade), paint, "leaf", 1.0, texture="leaf", modelling=0.5, line=1.1),
+        materials.leaves(blade, paint, modelling=0.5, line=1.1),
         Lines(paths([(0, 0), (28, 0)]), 0.9),
     )
 
 
 def child() -> Group:
     """In a blue coat, with a leaf in the hand that is half a wing."""
-    wing = blob(
-        (0, 0), (-4, -10), (4, -26), (18, -34), (18, -34), (15, -26), (22, -24), (22, -24), (16, -18), (20, -14),
-        (20, -14), (10, -4),
-    )  # fmt: skip
-    stalk = blob((0, 0), (-6, -9), (-16, -14), (-24, -12), (-24, -12), (-18, -3), (-8, 1))
-    held = group(
-        Shape(solid(wing), INKY, "feather", 1.0, texture="feather", line=1.1),
-        Shape(solid(stalk), RUSSET, "leaf", 1.0, texture="leaf", line=1.1),
-    ).placed(0, -2, 0.6, flip=True)
+    held = DRAWN("child")
     who = figure(
         "offering",
         age="child",

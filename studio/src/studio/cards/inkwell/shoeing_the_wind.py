@@ -7,11 +7,13 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, Points, blob, curve, ellipse, fuse, limb, place, points, rectangle, solid, union
+from studio.drawings import Sheet
+from studio.geometry import Points, blob, closed, curve, ellipse, fuse, limb, place, points, rectangle, solid, union
 from studio.landscape import contact_shadow, wall
+from studio.materials import earth
 from studio.motifs.animals import hen
 from studio.motifs.buildings import vane_figure
-from studio.motifs.forms import pale, ring_path
+from studio.motifs.forms import pale
 from studio.motifs.people import figure
 from studio.motifs.plants import poplar
 from studio.motifs.rooms import stool
@@ -20,36 +22,27 @@ from studio.motifs.things.lights import sparks
 from studio.motifs.things.tools import hammer, horseshoe
 from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
 
+DRAWN = Sheet("inkwell/shoeing_the_wind")
+
 SOLE = (372.0, 890.0)
 PASTERN = (434.0, 938.0)
-WHITE, BLUE, FORGE = colour("#f2f7fb"), colour("#3f5f94"), colour("forge orange")
+WHITE, BLUE = colour("#f2f7fb"), colour("#3f5f94")
 NIGHT = colour("#14182c")
-FLAMES = ((664.0, 92.0, 38.0), (700.0, 142.0, 48.0), (742.0, 104.0, 42.0), (774.0, 70.0, 34.0))
 WINDOW = rectangle(74, 92, 262, 330)
-# Hair over the hoof, its tips lost in the wind the leg is made of.
-FETLOCK = points(
-    (28, -33), (2, -27), (-34, -27), (-12, -17), (-50, -13), (-18, -4), (-58, 3), (-18, 10), (-48, 18), (-12, 22),
-    (-34, 31), (4, 30), (28, 33),
-)  # fmt: skip
 
 BODY = blob(
-    (604, 236), (650, 262), (690, 326), (728, 408), (736, 446), (712, 470), (684, 462), (648, 430), (612, 424), (604,
-        470), (640, 570),
-    (652, 660), (610, 728), (520, 752), (380, 800), (220, 760), (60, 740), (-40, 700), (-40, 470), (80, 470), (250,
-        486), (390, 462),
-    (470, 370), (530, 280), (570, 244),
-)  # fmt: skip
-EARS = (
-    limb([(588, 250), (592, 196), (606, 168)], [34, 26, 3]),
-    limb([(616, 248), (630, 200), (650, 180)], [28, 22, 3]),
+    "604,236 650,262 690,326 728,408 736,446 712,470 684,462 648,430 612,424 604,470 640,570 652,660 "
+    "610,728 520,752 380,800 220,760 60,740 -40,700 -40,470 80,470 250,486 390,462 470,370 530,280 "
+    "570,244"
 )
+EARS = (limb("588,250 592,196 606,168", [34, 26, 3]), limb("616,248 630,200 650,180", [28, 22, 3]))
 MARE = union(
     fuse(
         BODY,
-        limb([(600, 690), (614, 850), (606, 990), (574, 1058), (510, 1078)], [116, 64, 46, 24, 3]),
-        limb([(548, 690), (556, 830), (540, 912)], [130, 80, 66]),
+        limb("600,690 614,850 606,990 574,1058 510,1078", [116, 64, 46, 24, 3]),
+        limb("548,690 556,830 540,912", [130, 80, 66]),
         limb([(540, 910), (492, 962), PASTERN], [66, 54, 50]),
-        limb([(110, 700), (84, 880), (96, 1000), (140, 1066), (204, 1086)], [170, 76, 48, 24, 3]),
+        limb("110,700 84,880 96,1000 140,1066 204,1086", [170, 76, 48, 24, 3]),
         soften=32.0,
     ),
     solid(*EARS),
@@ -77,42 +70,23 @@ def shoeing_the_wind(chance: Chance) -> Scene:
     )
 
 
-def tongue_of_fire(x: float, y: float, tall: float, wide: float) -> Points:
-    """Broad at the coals, licking over to one side and back."""
-    return limb(
-        [(x, y), (x - 0.1 * wide, y - 0.4 * tall), (x + 0.16 * wide, y - 0.72 * tall), (x - 0.1 * wide, y - tall)],
-        [wide, 0.86 * wide, 0.4 * wide, 2.0],
-    )
-
-
 def smithy(stream: Stream) -> Group:
     """Beams, a shuttered window on a windless evening, a forge low on the right."""
-    shutters = [points((74, 92), (34, 74), (34, 350), (74, 330)), points((262, 92), (312, 74), (312, 350), (262, 330))]
-    hill = blob((40, 350), (40, 350), (40, 318), (120, 304), (200, 308), (290, 290), (300, 350), (300, 350))
-    beams = [rectangle(-20, 30, 820, 70), rectangle(742, 60, 770, 1010)]
-    fire = fuse(*(tongue_of_fire(x, 876, tall, wide) for x, tall, wide in FLAMES), soften=4.0)
-    core = fuse(*(tongue_of_fire(x, 876, 0.56 * tall, 0.5 * wide) for x, tall, wide in FLAMES), soften=3.0)
+    hill = blob("40,350! 40,318 120,304 200,308 290,290 300,350!")
     return group(
         Shape(solid(WINDOW), colour("#f0c890"), "evening", 0.7, colour("#f8e8b8"), form=FLAT, modelling=0, line=2.0),
         Clip(
             solid(WINDOW),
             group(
-                Shape(solid(hill), colour("#8a9c5c"), "hill", 0.9, form=FLAT, texture="ground", line=1.3),
+                earth(hill, colour("#8a9c5c"), "hill", weight=0.9, line=1.3),
                 *(poplar(stream.child(str(x)), 110).placed(x, y, 0.62) for x, y in ((100, 312), (128, 310))),
             ),
         ),
-        Shape(solid(*shutters), colour("#6a4c38"), "wood", 1.0, texture="wood", flow=math.pi / 2, form=FLAT, line=1.8),
-        Shape(solid(*beams), colour("#4a3a34"), "wood", 1.0, texture="wood", line=1.8),
+        *DRAWN("smithy"),
         *(vane_figure().placed(x, y, 1.25, turn) for x, y, turn in ((372, 150, 0.3), (470, 130, -0.4), (552, 150,
             0.5))),
         horseshoe(24).placed(706, 132, 2.0, math.pi),
-        Shape(solid(rectangle(-20, 1020, 820, 1220)), colour("#5a4a44"), "floor", 1.0, colour("#2c2630"),
-            texture="ground", form=FLAT, line=1.8),
-        Glow((706, 850), 400, FORGE, 0.8, falloff=1.3),
-        Shape(fire, FORGE, "fire", 0.9, colour("#ffd860"), modelling=0, line=1.4),
-        Shape(core, colour("#ffe48a"), "fire", 0.6, modelling=0, line=0),
-        Shape(solid(rectangle(632, 868, 820, 1060)), colour("#8a4a38"), "forge", 1.0, texture="brick", form=8,
-            line=2.0),
+        *DRAWN("smithy_floor"),
         name="smithy",
     )  # fmt: skip
 
@@ -143,7 +117,7 @@ def mare(stream: Stream) -> Group:
                 pale(blown(stream.child("light"), 60), 3.4, WHITE, "wind"),
             ),
         ),
-        pale([ring_path(ring) for ring in MARE], 3.4, WHITE, "wind"),
+        pale([closed(ring) for ring in MARE], 3.4, WHITE, "wind"),
         Shape(
             solid(blob((x - 15, y + 2), (x, y - 12), (x + 16, y + 2), (x, y + 10))),
             colour("#1c2440"),
@@ -152,11 +126,7 @@ def mare(stream: Stream) -> Group:
             line=1.4,
         ),
         Dots(points((x + 4, y - 4)), np.array([3.4]), WHITE),
-        Lines(
-            (curve([(x - 22, y - 10), (x, y - 24), (x + 20, y - 8)]), curve([(712, 452), (700, 448), (690, 438)])),
-            2.2,
-            BLUE,
-        ),
+        Lines((curve([(x - 22, y - 10), (x, y - 24), (x + 20, y - 8)]), curve("712,452 700,448 690,438")), 2.2, BLUE),
         Shape(solid(ellipse(720, 424, 6, 9, 0.4)), colour("#2c3a60"), "nostril", 1.0, line=1.2),
         name="mare",
     )
@@ -164,10 +134,10 @@ def mare(stream: Stream) -> Group:
 
 def mane(stream: Stream) -> Group:
     """Pouring off the crest and out through the shutters."""
-    upper = curve([(588, 232), (536, 186), (452, 200), (356, 176), (250, 118), (92, 120)])
-    lower = curve([(404, 470), (350, 446), (318, 396), (286, 336), (204, 304), (96, 308)])
-    tips = points((150, 148), (66, 168), (144, 190), (58, 212), (140, 232), (62, 256), (146, 272))
-    crest = curve([(404, 470), (480, 352), (588, 232)])
+    upper = curve("588,232 536,186 452,200 356,176 250,118 92,120")
+    lower = curve("404,470 350,446 318,396 286,336 204,304 96,308")
+    tips = points("150,148 66,168 144,190 58,212 140,232 62,256 146,272")
+    crest = curve("404,470 480,352 588,232")
     flood = np.vstack([upper, tips, lower[::-1], crest])
     along = np.linspace(0, 1, len(upper))
     strands = []
@@ -211,32 +181,7 @@ def smith() -> Group:
 
 def one_real_hoof(stream: Stream) -> Group:
     """The still point: sole up, the hot shoe on it."""
-    along = math.atan2(SOLE[1] - PASTERN[1], SOLE[0] - PASTERN[0])
-    wall_ = place(
-        blob((20, -30), (20, -30), (78, -58), (78, -58), (84, 0), (78, 58), (78, 58), (20, 30), (20, 30)),
-        *PASTERN,
-        rotation=along,
-    )
-    fur = place(FETLOCK, *PASTERN, rotation=along)
-    hairs = [place([(22, 0.8 * y), (x + 8, y)], *PASTERN, rotation=along) for x, y in FETLOCK[2:-2:2]]
-    sole = place(ellipse(0, 0, 28, 59), *SOLE, rotation=along)
-    iron = place(
-        limb(ellipse(0, 0, 23, 52, start=0.6, end=math.tau - 0.6, count=26)[::3], [10, 14, 14, 14, 10]),
-        *SOLE,
-        rotation=along,
-    )
-    frog: list[Point] = [(-10, 0), (18, -16), (18, 16)]
-    return group(
-        Shape(solid(fur), colour("#d8d4cc"), "fur", 0.7, colour("#a89c94"), texture="fur", form=18, line=1.4),
-        Lines(tuple(hairs), 1.2, strength=0.6),
-        Shape(solid(wall_), colour("#5a4238"), "hoof", 1.1, form=20, line=2.2),
-        Shape(solid(sole), colour("#8a7060"), "sole", 0.9, form=FLAT, modelling=0.2, line=1.8),
-        Shape(solid(place(frog, *SOLE, rotation=along)), colour("#4a3834"), "frog", 1.0, line=1.2),
-        Shape(solid(iron), colour("#ffdc7a"), "iron", 0.3, modelling=0, line=2.0),
-        Glow(SOLE, 120, colour("#fff0b0"), 0.45),
-        sparks(stream, 170, 60).placed(*SOLE),
-        name="hoof",
-    )
+    return group(*DRAWN("one_real_hoof"), sparks(stream, 170, 60).placed(*SOLE), name="hoof")
 
 
 def daughter() -> Group:
@@ -247,17 +192,7 @@ def daughter() -> Group:
     )
     x, y = girl.anchor("hand")
     grip = (704.0, 540.0)
-    straps = (
-        curve([(664, 280), (640, 352), (646, 424)]),
-        curve([(706, 352), (690, 400), (688, 456)]),
-        curve([(646, 424), (668, 432), (688, 440)]),
-        curve([(690, 458), (706, 500), grip]),
-    )
-    return group(
-        Lines(straps, 6.5, colour("#6a3a24"), strength=1.0, steady=True),
-        girl.placed(grip[0] - x, grip[1] - y),
-        name="daughter",
-    )
+    return group(*DRAWN("daughter"), girl.placed(grip[0] - x, grip[1] - y), name="daughter")
 
 
 def flying(stream: Stream) -> Group:

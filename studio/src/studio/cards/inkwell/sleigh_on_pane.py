@@ -8,6 +8,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour, mix
+from studio.drawings import Sheet
 from studio.geometry import Outline, Points, curve, difference, ellipse, limb, paths, points, rectangle, solid
 from studio.landscape import graded_sky, stars
 from studio.motifs.animals import horse
@@ -17,28 +18,30 @@ from studio.motifs.things.lights import candle
 from studio.motifs.vessels import sleigh
 from studio.scene import Clip, Dots, Glaze, Glow, Group, Lines, Painted, Scene, Shape, Sunlight, Veil, Wash, group
 
+DRAWN = Sheet("inkwell/sleigh_on_pane")
+
 FROST, NIGHT, AMBER = colour("#f6faff"), colour("#16305e"), colour("#ffc46a")
 THAW = (672.0, 862.0, 262.0)
 FLAME = (624.0, 838.0)
 # The crest of the frost, from the bridge's far end up to where the thaw has eaten it.
-RIDGE = curve([(116, 622), (180, 632), (270, 660), (370, 694), (470, 726), (600, 760), (760, 790)])
+RIDGE = curve("116,622 180,632 270,660 370,694 470,726 600,760 760,790")
 
 
 @card("sleigh_on_pane")
 def sleigh_on_pane(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
-        sky=graded_sky((0.0, "#0e2048", 1.15), (0.5, "#1c3a70", 1.05), (0.9, "#34548a", 0.95), lines=0.4),
+        sky=graded_sky("0 #0e2048 1.15, 0.5 #1c3a70 1.05, 0.9 #34548a 0.95", lines=0.4),
         layers=(
             group(stars(layout, 46, (60, 90, 730, 560))),
             ordinary_street(layout.child("street")),
             frosted_glass(layout.child("glass")),
             forest(layout.child("forest")),
             palace(layout.child("palace")),
-            track(),
+            DRAWN("track"),
             thaw(layout.child("thaw")),
             chase(),
-            window_frame(),
+            DRAWN("window_frame"),
             group(Glow(FLAME, 330, AMBER, 0.55), Glow(FLAME, 130, colour("#fff0c0"), 0.75)),
             candle(250, radius=54, reach=1.6).placed(FLAME[0], 1148).named("candle"),
         ),
@@ -58,12 +61,9 @@ def ordinary_street(stream: Stream) -> Group:
 
 def frost_field() -> Outline:
     """What the frost holds: the land under the ridge, the crag in the corner; not the thawed round."""
-    land = np.vstack([RIDGE, points((830, 1110), (-20, 1110), (-20, 720), (40, 690), (84, 700), (104, 660))])
+    land = np.vstack([RIDGE, points("830,1110 -20,1110 -20,720 40,690 84,700 104,660")])
     crag = np.vstack(
-        [
-            curve([(-20, 330), (60, 322), (262, 330), (290, 352), (236, 384), (180, 392), (130, 440), (92, 520)]),
-            curve([(92, 520), (66, 570), (40, 584), (-20, 620)]),
-        ]
+        [curve("-20,330 60,322 262,330 290,352 236,384 180,392 130,440 92,520"), curve("92,520 66,570 40,584 -20,620")]
     )
     return difference(solid(land, crag), solid(ellipse(*THAW)))
 
@@ -132,32 +132,14 @@ def forest(stream: Stream) -> Group:
     return group(Veil(solid(*strokes), FROST, "frost", 0.95, 0.8), name="forest")
 
 
-def track() -> Group:
-    """The road of rime along the crest, up to a bridge three crystals wide."""
-    drift = limb(RIDGE[::6] + np.array([0, 16]), [16, 24, 30, 34, 36, 36, 30])
-    crystals = [limb([(100 - 24 * i, 614 - 14 * i), (84 - 24 * i, 604 - 14 * i)], [15, 11]) for i in range(3)]
-    return group(
-        Clip(difference(solid(rectangle(-20, 0, 820, 1200)), solid(ellipse(*THAW))), group(
-            Veil(solid(drift), FROST, "drift", 0.95, 3))),
-        Veil(solid(*crystals), FROST, "bridge", 1.0, 1.0),
-        name="track",
-    )  # fmt: skip
-
-
 def thaw(stream: Stream) -> Group:
     """The clear round grows: a wet rim, running drops."""
     x, y, radius = THAW
     ring = difference(solid(ellipse(x, y, radius + 4)), solid(ellipse(x, y, radius - 10)))
-    runs = [
-        limb([(x + dx, y + dy), (x + dx + 2, y + dy + drop)], [3, 10])
-        for dx, dy, drop in (
-            (-236, -60, 110), (-206, -150, 130), (-150, 40, 90), (-120, -200, 90), (-90, -90, 70), (-30, -230, 80),
-        )
-    ]  # fmt: skip
     spots = stream.points(60, 1.0)
     drops = points(*((x - 40 + 190 * s, y - 30 + 170 * t) for s, t in spots))
     inside = group(
-        Veil(solid(*runs), colour("#ffe9c0"), "drops", 0.8, 1.2),
+        *DRAWN("thaw"),
         Dots(drops, stream.child("size").uniform(1.6, 5.0, count=60), colour("#ffe6b0"), "drops", strength=0.8),
     )
     return group(
@@ -182,7 +164,7 @@ def chase() -> Group:
     """Two horses stretched flat, the driver bent, the passenger looking back at the warmth."""
     driver = figure("seated leaning", outfit="coat", hat="woollen", hand=(-40, -66), other_hand=(-40, -62))
     passenger = figure("seated", outfit="cloak", hair="long", hat="bonnet", mood="startled").placed(flip=True)
-    reins = paths(curve([(-56, -66), (-110, -78), (-196, -96)]), curve([(-56, -60), (-116, -66), (-214, -86)]))
+    reins = paths(curve("-56,-66 -110,-78 -196,-96"), curve("-56,-60 -116,-66 -214,-86"))
     party = group(
         horse("running").placed(-156, -8, 1.0),
         Clip(
@@ -201,21 +183,6 @@ def palace(stream: Stream) -> Group:
     """Far up in the corner, still sharp."""
     return group(
         iced(castle(stream, lit=0.0, stone=FROST, roof=colour("#8fb4e0"))).placed(152, 336, 0.42),
-        Veil(solid(limb([(20, 342), (150, 336), (284, 344)], [14, 26, 8])), FROST, "drift", 0.9, 3),
+        Veil(solid(limb("20,342 150,336 284,344", [14, 26, 8])), FROST, "drift", 0.9, 3),
         name="palace",
-    )
-
-
-def window_frame() -> Group:
-    """Timber on the room's side, and the sill the candle was put on."""
-    wood = colour("#7a4c2c")
-    posts = [rectangle(738, -20, 820, 1120), rectangle(-20, -20, 820, 72)]
-    return group(
-        *(Shape(solid(post), wood, "wood", 1.05, form=16, texture="wood", line=2.0) for post in posts),
-        Shape(
-            solid(rectangle(-20, 1096, 820, 1230)), wood.lighter(0.1), "wood", 1.0, form=18, texture="wood", line=2.0
-        ),
-        Lines(paths([(-20, 1118), (820, 1118)]), 1.4, strength=0.6),
-        Wash(solid(ellipse(630, 1150, 120, 16)), colour("#2c1812"), "shadow", 0.7, 6),
-        name="frame",
     )

@@ -7,14 +7,18 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Placing, blob, curve, height_at, limb, place, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Placing, blob, curve, height_at, limb, points, rectangle, solid
 from studio.landscape import along_ground, cloud, contact_shadow, graded_sky, grass, ground, snow
+from studio.materials import lit, wood
 from studio.motifs.animals import crow, dog, donkey, mouse
 from studio.motifs.buildings import village, windmill
 from studio.motifs.forms import rope_twist
 from studio.motifs.plants import bare_tree, leafy_tree
 from studio.motifs.things.kitchen import sack, sieve
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lines, Scene, Shape, Veil, group
+from studio.scene import Clip, Dots, Glaze, Glow, Group, Lines, Scene, Shape, Veil, group
+
+DRAWN = Sheet("inkwell/snow_mill")
 
 MILL = Placing(262, 1010, 2.1)
 TURN = 0.5
@@ -22,23 +26,16 @@ HUB = MILL.point((-18, -262))
 HATCH = rectangle(168, 690, 366, 926)
 SPOUT = (508.0, 862.0)
 SNOW, CLOUD = colour("#f8f9fc"), colour("#fdfbf8")
-WOOD, SHADE = colour("#6a4630"), colour("#4a2c2c")
+SHADE = colour("#4a2c2c")
 
 
 @card("snow_mill", version=2)
 def snow_mill(chance: Chance) -> Scene:
     layout = chance.layout
     edge = layout.child("edge")
-    knoll = curve([(-20, 1030), (120, 1000), (300, 990), (440, 1004), (560, 1060), (700, 1110), (820, 1124)])
+    knoll = curve("-20,1030 120,1000 300,990 440,1004 560,1060 700,1110 820,1124")
     return Scene(
-        sky=graded_sky(
-            (0.0, "#6a7898", 0.95),
-            (0.36, "#9aa0b8", 0.8),
-            (0.58, "#c4b2ac", 0.75),
-            (0.7, "#ecc898", 0.6),
-            lines=0.45,
-            unrest=1.1,
-        ),
+        sky=graded_sky("0 #6a7898 0.95, 0.36 #9aa0b8 0.8, 0.58 #c4b2ac 0.75, 0.7 #ecc898 0.6", lines=0.45, unrest=1.1),
         layers=(
             country(layout.child("country")),
             ground(knoll, colour("#b8742f"), colour("#6a4020"), weight=1.0),
@@ -58,21 +55,9 @@ def snow_mill(chance: Chance) -> Scene:
 
 def country(stream: Stream) -> Group:
     """Rust on the left, white on the right, and a village just on the border."""
-    far = ground(curve([(-20, 800), (200, 780), (480, 806), (820, 770)]), colour("#b9823e"), colour("#94602c"))
-    line = curve([(-20, 880), (260, 850), (470, 900), (640, 872), (820, 856)])
+    far = ground(curve("-20,800 200,780 480,806 820,770"), colour("#b9823e"), colour("#94602c"))
+    line = curve("-20,880 260,850 470,900 640,872 820,856")
     middle = ground(line, colour("#a8662c"), colour("#7a4a22"))
-    whitened = blob(
-        (520, 960),
-        (520, 960),
-        (590, 912),
-        (690, 880),
-        (830, 852),
-        (830, 852),
-        (830, 1220),
-        (830, 1220),
-        (520, 1220),
-        (500, 1040),
-    )
     return group(
         far,
         *(
@@ -80,7 +65,7 @@ def country(stream: Stream) -> Group:
             for x, y, size, tint in ((60, 870, 0.95, "#c0572a"), (130, 852, 0.7, "#d99a34"), (560, 806, 0.5, "#c87a34"))
         ),
         middle,
-        Shape(solid(whitened), SNOW, "snow", 0.2, colour("#d2d9ea"), form=20, line=1.4),
+        *DRAWN("country"),
         village(stream.child("village"), 6, 250, 0.7, snow=True).placed(672, 990, 1.3),
         *(
             bare_tree(stream.child(f"queue{i}"), 130, -0.2).placed(x, height_at(line, x) + drop, size)
@@ -92,36 +77,23 @@ def country(stream: Stream) -> Group:
 def mill() -> Group:
     """The whole tower and, through its open hatch, the miller at his hopper."""
     beast = donkey("upright", attire="apron", reach=((-0.75, 0.35), (-0.75, 0.25)))
-    hopper = points((290, 806), (372, 796), (372, 870), (330, 866))
+    hopper = points("290,806 372,796 372,870 330,866")
     room = group(
-        Shape(solid(HATCH), colour("#f4b458"), "light", 0.9, colour("#b8642c"), form=FLAT, modelling=0.1, line=0),
+        lit(HATCH, colour("#f4b458"), weight=0.9, colour_below=colour("#b8642c"), modelling=0.1),
         Glow((260, 780), 190, colour("#ffe8a8"), 0.7),
         beast.placed(222, 932, 1.36, flip=True).dressed(fur=colour("#64564e"), apron=colour("linen white")),
         cloud_in_hand(),
-        Shape(solid(hopper), colour("#8a5a34"), "wood", 1.0, texture="wood", form=6, line=1.8),
+        wood(hopper, colour("#8a5a34"), form=6),
     )
-    chute = points((330, 846), (352, 822), (520, 848), (500, 884))
-    frame = [[(160, 688), (374, 688)], [(166, 688), (166, 932)], [(370, 688), (370, 932)], [(152, 932), (384, 932)]]
     return group(
-        windmill(TURN, wall=colour("#efe2c8")).under(MILL),
-        Clip(solid(HATCH), room),
-        Shape(solid(*(limb(side, [13, 13]) for side in frame)), WOOD, "wood", 1.0, texture="wood", line=1.7),
-        Shape(solid(chute), colour("#8a5a34"), "chute", 1.0, texture="wood", line=2.0),
-        Glow((260, 800), 230, colour("#ffd27a"), 0.1),
-        name="mill",
+        windmill(TURN, wall=colour("#efe2c8")).under(MILL), Clip(solid(HATCH), room), *DRAWN("mill"), name="mill"
     )
 
 
 def cloud_in_hand() -> Group:
     """A sack upended over the stones; what tumbles out is sky."""
-    puffs = [(312, 806, 14), (330, 798, 17), (350, 804, 14), (322, 786, 12)]
-    heap = [
-        place(blob((0, -1), (0.8, -0.7), (1, 0), (0.7, 0.8), (0, 0.9), (-0.8, 0.7), (-1, 0), (-0.7, -0.8)), x, y, r)
-        for x, y, r in puffs
-    ]
     return group(
-        Shape(solid(*heap), CLOUD, "cloud", 0.3, form=10, texture="cloud", line=1.3),
-        sack(34, colour("#c8a878"), tied=False, patched=False).placed(266, 802, 1.3, 1.75),
+        *DRAWN("cloud_in_hand"), sack(34, colour("#c8a878"), tied=False, patched=False).placed(266, 802, 1.3, 1.75)
     )
 
 
@@ -147,37 +119,10 @@ def wound_cloud(stream: Stream) -> Group:
 def pouring(stream: Stream) -> Group:
     """The chute lets it go; the wind takes it over the roofs."""
     x, y = SPOUT
-    fall = blob(
-        (x - 2, y - 10),
-        (x + 60, y - 30),
-        (x + 170, y - 16),
-        (x + 300, y + 70),
-        (x + 330, y + 240),
-        (x + 120, y + 250),
-        (x + 30, y + 110),
-        (x - 14, y + 20),
-    )
-    core = limb([(x + 6, y + 4), (x + 60, y + 6), (x + 130, y + 60), (x + 180, y + 170)], [34, 62, 110, 190])
     share, spread = stream.uniform(0.0, 1.0, count=240), stream.uniform(-1, 1, count=240)
     flakes = np.column_stack([x + 200 * share + 120 * share * spread, y - 4 + 230 * share**1.8 - 70 * share * spread])
-    slope = blob(
-        (500, 1036),
-        (500, 1036),
-        (600, 1074),
-        (700, 1108),
-        (830, 1122),
-        (830, 1122),
-        (830, 1220),
-        (830, 1220),
-        (430, 1220),
-        (470, 1150),
-        (448, 1100),
-        (500, 1070),
-    )
     return group(
-        Shape(solid(slope), SNOW, "snow", 0.2, colour("#dfe4f0"), form=14, line=1.2),
-        Veil(solid(fall), SNOW, "snow", 0.75, 14, fade=(1.0, 0.1)),
-        Veil(solid(core), colour("#ffffff"), "snow", 1.0, 7, fade=(1.0, 0.0)),
+        *DRAWN("pouring"),
         Dots(flakes, stream.uniform(1.8, 5.6, count=240), colour("#ffffff"), "snow"),
         name="pouring",
     )  # fmt: skip
@@ -204,20 +149,9 @@ def doorstep(stream: Stream) -> Group:
 
 def foreground() -> Group:
     """A dog asleep half under snow, a rook come to see."""
-    drift = blob(
-        (430, 1220),
-        (430, 1220),
-        (470, 1164),
-        (580, 1130),
-        (700, 1136),
-        (830, 1112),
-        (830, 1112),
-        (830, 1220),
-        (830, 1220),
-    )
-    back = blob((566, 1106), (606, 1076), (656, 1074), (700, 1096), (656, 1094), (606, 1098))
+    back = blob("566,1106 606,1076 656,1074 700,1096 656,1094 606,1098")
     return group(
-        Shape(solid(drift), SNOW, "snow", 0.2, colour("#c9d2e6"), form=20, line=1.4),
+        *DRAWN("foreground"),
         dog("asleep").placed(640, 1158, 3.6).dressed(fur=colour("#a8642c")),
         Veil(solid(back), SNOW, "snow", 0.9, 5),
         contact_shadow(404, 1076, 70, SHADE),

@@ -7,34 +7,24 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import (
-    Point,
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    intersection,
-    limb,
-    paths,
-    place,
-    points,
-    rectangle,
-    solid,
-    star,
-)
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, curve, ellipse, fuse, intersection, limb, paths, place, rectangle, solid, star
 from studio.landscape import contact_shadow, rays, stars, wall
+from studio.materials import cloth
 from studio.motifs.animals import owl
 from studio.motifs.people import figure
 from studio.motifs.rooms import inner_window, table
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.kitchen import basin, kettle
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import ROUND, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+from studio.stage import boards
+
+DRAWN = Sheet("inkwell/star_midwife")
 
 STAR: Point = (352.0, 798.0)
 NIGHT = colour("midnight")
 LIGHT = colour("#fff3cf")
 SKIN = colour("#a9bce6")
-FLOOR = 1010.0
 
 
 @card("star_midwife")
@@ -45,11 +35,13 @@ def star_midwife(chance: Chance) -> Scene:
         layers=(
             group(Glow(STAR, 760, colour("#ffdc94"), 0.34, falloff=1.2)),
             night_window(layout.child("window")),
-            floor(),
+            boards(
+                1010, colour("#b5743c"), colour("#6a3c28"), range(-200, 1020, 84), (0.7, 1.3), pen=(1.3, 0.5), flow=1.5
+            ),
             parent(layout.child("mother"), MOTHER, (268, 196), 0.5),
             parent(layout.child("father"), FATHER, (514, 192), -0.5),
             beams(),
-            shadows(),
+            DRAWN("shadows"),
             group(Glow(STAR, 400, LIGHT, 0.42, falloff=1.5)),
             group(contact_shadow(372, 1072, 300, colour("#3a2018"), 0.7)),
             table(96, colour("washed white"), tall=44).placed(352, 1070, 3.1),
@@ -100,35 +92,14 @@ def parent(stream: Stream, cloak: tuple[Point, ...], face: Point, bow: float) ->
     x, y = face
     side = math.copysign(1.0, bow)
     chest = x - 60 * side
-    tress = blob(
-        (-20, -74), (34, -76), (66, -30), (70, 40), (92, 150), (60, 190), (30, 120), (-30, 130), (-58, 60), (-66, -20)
-    )
+    tress = blob("-20,-74 34,-76 66,-30 70,40 92,150 60,190 30,120 -30,130 -58,60 -66,-20")
     hair = place(tress, x, y, 1.0, bow, flip=side > 0)
     neck = limb([(x, y + 20), (x - 30 * side, y + 104)], [46, 62])
     collar = limb([(chest - 62, y + 100), (chest + 6 * side, y + 138), (chest + 72, y + 100)], [14, 40, 14])
     outline = fuse(blob(*cloak), hair, soften=6)
     night = group(
-        Shape(
-            solid(rectangle(0, 60, 800, 1100)),
-            NIGHT,
-            "cloak",
-            1.25,
-            colour("#3a3a72"),
-            form=FLAT,
-            modelling=0.15,
-            line=0,
-        ),
-        stars(stream, 170, (40, 110, 780, 1060), colour("#fff4d8")),
-        constellation(stream, cloak),
+        *DRAWN("parent"), stars(stream, 170, (40, 110, 780, 1060), colour("#fff4d8")), constellation(stream, cloak)
     )
-    lids = [
-        curve([(-30, -2), (-20, 6), (-7, 0)]),
-        curve([(9, 0), (22, 6), (32, -2)]),
-        curve([(-32, -18), (-20, -25), (-7, -20)]),
-        curve([(9, -20), (22, -25), (34, -18)]),
-        curve([(0, 2), (-5, 22), (4, 25)]),
-        curve([(-11, 38), (0, 42), (11, 37)]),
-    ]
     folds = [
         curve([(chest + d, y + 250), (chest + 1.4 * d, y + 520), (chest + 1.9 * d, 1040)]) for d in (-76, -30, 30, 76)
     ]
@@ -156,16 +127,16 @@ def parent(stream: Stream, cloak: tuple[Point, ...], face: Point, bow: float) ->
     ]
     return group(
         Clip(outline, night),
-        Shape(outline, NIGHT, "cloak", 0.1, form=60, line=2.2, cover=0.08, texture="cloth"),
+        cloth(outline, NIGHT, "cloak", weight=0.1, form=60, line=2.2, cover=0.08),
         Lines(tuple(folds), 1.6, colour("#0e1030"), strength=0.7),
         Shape(solid(neck), SKIN, "face", 0.9, form=20, line=1.4),
-        Shape(solid(collar), colour("#2c2e66"), "cloak", 1.15, texture="cloth", line=1.8),
+        cloth(collar, colour("#2c2e66"), "cloak", weight=1.15, form=ROUND),
         Shape(solid(star(chest + 4 * side, y + 130, 17, 7)), colour("brass"), "brooch", 1.0, line=1.4),
         Shape(solid(ellipse(x, y, 54, 68, rotation=bow)), SKIN, "face", 0.8, colour("#cfdcf4"), form=40, line=2.0),
-        group(Lines(tuple(lids), 2.0, colour("#1c1e40"), strength=0.85)).placed(x, y + 4, 1.0, bow),
-        *(Shape(solid(sleeve), colour("#2c2e66"), "cloak", 1.15, texture="cloth", line=1.8) for sleeve in sleeves),
+        DRAWN("parent_2").placed(x, y + 4, 1.0, bow),
+        *(cloth(sleeve, colour("#2c2e66"), "cloak", weight=1.15, form=ROUND) for sleeve in sleeves),
         *(() if side > 0 else father_beard(x, y, bow)),
-        (knitted_cap() if side > 0 else tall_hat()).placed(chest, y + 404),
+        (DRAWN("knitted_cap") if side > 0 else tall_hat()).placed(chest, y + 404),
         Glow((chest, y + 380), 90, LIGHT, 0.3),
         Shape(solid(*hands), SKIN, "hands", 0.8, line=1.6),
         name="parent",
@@ -174,38 +145,7 @@ def parent(stream: Stream, cloak: tuple[Point, ...], face: Point, bow: float) ->
 
 def father_beard(x: float, y: float, bow: float) -> tuple[Item, ...]:
     """Milky and long: the way one sees the far stars."""
-    beard = blob((-52, 10), (-40, 24), (-16, 32), (0, 30), (18, 32), (42, 24), (53, 8), (50, 62), (26, 128), (2, 164),
-                 (-24, 124), (-50, 60))  # fmt: skip
-    locks = tuple(curve([(d, 50), (0.8 * d, 90), (0.4 * d, 136)]) for d in (-28, -12, 6, 24))
-    mouth = curve([(-10, 44), (0, 47), (10, 43)])
-    return (
-        group(
-            Shape(solid(beard), colour("#d6e2f6"), "beard", 0.7, form=24, line=1.8),
-            Lines((*locks, mouth), 1.7, colour("#3c4a7c"), strength=0.8),
-        ).placed(x, y, 1.0, bow),
-    )
-
-
-def knitted_cap() -> Group:
-    """For a head with five points."""
-    cap = blob(
-        (-36, 6),
-        (-32, -30),
-        (-50, -50),
-        (-18, -42),
-        (-14, -76),
-        (6, -44),
-        (26, -74),
-        (26, -40),
-        (54, -46),
-        (34, -24),
-        (38, 6),
-    )
-    return group(
-        Shape(solid(cap), colour("#d8492e"), "cap", 1.0, texture="cloth", line=1.6),
-        Shape(solid(rectangle(-42, 0, 44, 16)), colour("cream"), "brim", 0.5, form=5, line=1.4),
-        Lines(tuple(points((x, -14), (x + 4, -8)) for x in range(-26, 30, 9)), 1.2),
-    )
+    return (DRAWN("father_beard").placed(x, y, 1.0, bow),)
 
 
 def tall_hat() -> Group:
@@ -226,65 +166,17 @@ def constellation(stream: Stream, cloak: tuple[Point, ...]) -> Group:
 
 def beams() -> Group:
     """The low ceiling, and what is hung from it."""
-    joists = [rectangle(-20, 60, 820, 108)]
-    posts = [
-        points((x, 40), (x + 46, 40), (x + 46 + d, 196), (x + d, 196)) for x, d in ((40, -14), (372, 0), (716, 14))
-    ]
     return group(
-        Shape(solid(rectangle(-20, -20, 820, 64)), colour("#6a4430"), "ceiling", 1.0, form=FLAT, line=1.4),
-        Shape(solid(*posts), colour("#6b4028"), "wood", 1.05, texture="wood", form=10, flow=1.57, line=1.8),
-        Shape(solid(*joists), colour("#7a4c30"), "wood", 1.05, texture="wood", form=12, flow=0.0, line=2.0),
-        kettle(34).placed(396, 270, 1.2),
-        Lines(paths([(396, 196), (396, 226)]), 2.2),
-        name="beams",
-    )
-
-
-def floor() -> Group:
-    joints = [points((400 + (x - 400) * 0.7, FLOOR), (400 + (x - 400) * 1.3, 1220)) for x in range(-200, 1020, 84)]
-    return group(
-        Shape(
-            solid(rectangle(-20, FLOOR, 820, 1220)),
-            colour("#b5743c"),
-            "floor",
-            0.95,
-            colour("#6a3c28"),
-            texture="wood",
-            form=FLAT,
-            flow=1.5,
-            line=1.8,
-        ),
-        Lines(tuple(joints), 1.3, strength=0.5),
+        *DRAWN("beams"), kettle(34).placed(396, 270, 1.2), Lines(paths([(396, 196), (396, 226)]), 2.2), name="beams"
     )
 
 
 def night_window(stream: Stream) -> Group:
     """A steamed pane: a group of stars with one dark gap, and the owl come to see which it is."""
-    ring = np.array([(-22 + 40 * t, -86 + 30 * math.sin(5 * t)) for t in np.linspace(0, 1, 6)])
     view = group(
-        Shape(solid(rectangle(-60, -150, 60, 10)), NIGHT, "night", 1.2, modelling=0, line=0),
-        Dots(np.delete(ring, 3, axis=0), np.full(5, 2.6), LIGHT, "star", "star"),
-        Lines((ellipse(float(ring[3][0]), float(ring[3][1]), 5),), 1.0, colour("milk blue"), strength=0.6),
-        stars(stream, 10, (-50, -130, 50, -20)),
-        owl("perched", -0.8).placed(4, -2, 1.1),
+        *DRAWN("night_window"), stars(stream, 10, (-50, -130, 50, -20)), owl("perched", -0.8).placed(4, -2, 1.1)
     )
     return inner_window(view, 84, 110, (2, 2), frame=colour("#8a5a3a")).placed(400, 640, 1.75)
-
-
-def shadows() -> Group:
-    """Thrown upwards: the star lies lower than everything."""
-    return group(
-        Wash(
-            solid(points((0, 1060), (60, 1060), (90, 600), (40, 100), (-20, 100))), colour("#3a1c28"), "shade", 0.5, 30
-        ),
-        Wash(
-            solid(points((820, 1060), (750, 1060), (712, 600), (760, 100), (820, 100))),
-            colour("#3a1c28"),
-            "shade",
-            0.5,
-            30,
-        ),
-    )
 
 
 def bath(stream: Stream) -> Group:
@@ -296,11 +188,6 @@ def bath(stream: Stream) -> Group:
         reach = (124 if k % 2 == 0 else 66) * (1 + 0.06 * math.sin(3 * k))
         tips.append((x + reach * math.cos(angle), y + reach * math.sin(angle)))
     above_water = intersection(solid(blob(*tips, steps=6)), solid(rectangle(0, 0, 800, 866)))
-    face = [
-        curve([(x - 32, y - 8), (x - 21, y + 2), (x - 9, y - 8)]),
-        curve([(x + 9, y - 8), (x + 21, y + 2), (x + 32, y - 8)]),
-        ellipse(x, y + 22, 8, 11),
-    ]
     tub = basin(84, colour("#6f93b8")).placed(x, 938, 3.3)
     drops = np.stack([x + stream.normal(0, 110, count=26), y + 20 - np.abs(stream.normal(0, 90, count=26))], axis=1)
     water = intersection(solid(ellipse(x, 856, 132, 24)), solid(rectangle(0, 862, 800, 1200)))
@@ -309,12 +196,7 @@ def bath(stream: Stream) -> Group:
         rays(stream, STAR, 140, 330, 46, colour("#b06a2c")),
         Glow(STAR, 200, LIGHT, 0.6),
         group(
-            Shape(above_water, colour("#fffbe8"), "star", 0.2, modelling=0, line=2.0),
-            Lines(tuple(face), 2.4, colour("#a8622c")),
-            Wash(
-                solid(ellipse(x - 38, y + 14, 12, 8), ellipse(x + 38, y + 14, 12, 8)), colour("ember"), "blush", 0.5, 3
-            ),
-            name="newborn",
+            Shape(above_water, colour("#fffbe8"), "star", 0.2, modelling=0, line=2.0), *DRAWN("bath"), name="newborn"
         ),
         Shape(water, colour("#bcdcee"), "water", 0.5, modelling=0.1, line=1.2, cover=0.75),
         Dots(drops, stream.uniform(1.5, 4, count=26), colour("#f4fbff"), "drops"),

@@ -2,13 +2,14 @@
 
 import itertools
 
-import numpy as np
-
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, blob, curve, fuse, limb, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, Points, blob, closed, curve, fuse, limb, points, solid
 from studio.landscape import contact_shadow, wall
+from studio.materials import fur
 from studio.motifs.animals import mouse
 from studio.motifs.forms import arch, pale
 from studio.motifs.people import figure, portrait
@@ -16,7 +17,9 @@ from studio.motifs.plants import briar
 from studio.motifs.rooms import chair
 from studio.motifs.things.kitchen import glass, plate
 from studio.motifs.things.lights import candelabrum, oil_lamp
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Sunlight, group
+
+DRAWN = Sheet("inkwell/stayed_awake")
 
 LAMP = (334.0, 660.0)
 GOLD, DUSK = colour("#ffd98a"), colour("#9cc4a0")
@@ -35,7 +38,7 @@ def stayed_awake(chance: Chance) -> Scene:
         layers=(
             window(layout.child("end"), 580, 128, 84, 560),
             window(layout.child("side"), 214, 92, 130, 470),
-            floor(),
+            DRAWN("floor"),
             group(Glow(LAMP, 520, GOLD, 0.6, spare=1.0)),
             king().lit_by(SOFT),
             far_side().lit_by(SOFT),
@@ -68,82 +71,38 @@ def window(stream: Stream, x: float, half: float, top: float, foot: float) -> Gr
         *(briar(stream.child(str(i)), cane, 11, roses=3) for i, cane in enumerate(canes)),
     )
     return group(
-        Shape(solid(stone), STONE, "stone", 0.9, texture="stone", form=10, line=2.0),
+        materials.stone(stone, STONE, form=10),
         Clip(solid(opening), view),
-        Lines((np.vstack([opening, opening[:1]]),), 2.4),
+        Lines((closed(opening),), 2.4),
         name="window",
-    )
-
-
-def floor() -> Group:
-    """Flags, worn pale along his round."""
-    joints = [points((580 + 60 * k, 660), (580 + 240 * k, 1220)) for k in range(-9, 5)]
-    rows = [points((-20, y), (820, y)) for y in (690, 734, 800, 890, 1010)]
-    worn = limb([(120, 1220), (190, 1040), (330, 800), (470, 700)], [120, 96, 46, 20])
-    return group(
-        Shape(
-            solid(rectangle(-20, 660, 820, 1220)),
-            colour("#7c8078"),
-            "floor",
-            0.95,
-            colour("#4c524e"),
-            form=FLAT,
-            modelling=0.3,
-            line=1.8,
-        ),
-        Lines((*joints, *rows), 1.4, strength=0.6),
-        Veil(solid(worn), colour("#d8d0b4"), "wear", 0.5, 16.0),
-        name="floor",
     )
 
 
 def king() -> Group:
     """At the far end, as he was in the middle of a toast."""
-    back = arch(THRONE[0] - 84, THRONE[0] + 84, 720, 500, 0.6)
-    panel = arch(THRONE[0] - 62, THRONE[0] + 62, 720, 512, 0.6)
     asleep = portrait(1.5, "old", "stout", "robe", hat="crown", beard="full", mood="asleep", nod=0.35, tilt=0.22)
     return group(
-        Shape(solid(back), colour("#6a5030"), "wood", 1.0, texture="wood", form=10, line=2.2),
-        Shape(solid(panel), colour("#7a3440"), "velvet", 1.0, texture="cloth", form=12, line=1.6),
+        *DRAWN("king"),
         asleep.dressed(robe=CRIMSON, beard=colour("#e8e4d8"), hair=colour("#e8e4d8")).placed(
             THRONE[0], THRONE[1] + 6, 1.5
         ),
-        shawl(THRONE[0], 628, 92, 110, colour("#5f7a8c")),
+        DRAWN("shawl"),
         name="king",
     )
 
 
-def shawl(x: float, y: float, wide: float, tall: float, paint: Colour) -> Group:
-    """A blanket laid round a pair of shoulders seen from before, open at the throat."""
-    cloth = blob(
-        (x - wide, y + tall), (x - wide, y + tall), (x - 0.96 * wide, y + 0.4 * tall), (x - 0.56 * wide,
-            y + 0.04 * tall), (x - 0.28 * wide, y),
-        (x, y + 0.34 * tall), (x + 0.28 * wide, y), (x + 0.56 * wide, y + 0.04 * tall), (x + 0.96 * wide,
-            y + 0.4 * tall),
-        (x + wide, y + tall), (x + wide, y + tall),
-    )  # fmt: skip
-    return group(Shape(solid(cloth), paint, "blanket", 0.95, texture="cloth", form=24, line=2.0))
-
-
 def covered(sleeper: Group, paint: Colour, sleeve: Colour) -> Group:
     """A bust asleep on its arm, a blanket over its back, in the portrait's own units, facing left."""
-    arm = limb([(28, 2), (-8, 6), (-44, -2)], [30, 30, 20])
-    hand = blob((-42, -10), (-54, -12), (-66, -6), (-64, 2), (-50, 6), (-42, 6))
-    cloth = blob(
-        (-4, -30), (8, -48), (22, -58), (38, -54), (54, -34), (60, 4), (60, 44), (60, 44), (-2, 44), (-2, 44), (-10, 0)
-    )
-    folds = (
-        curve([(20, -50), (30, -20), (24, 30)]),
-        curve([(40, -46), (48, -16), (42, 30)]),
-        curve([(8, -40), (10, -10), (4, 30)]),
-    )
+    arm = limb("28,2 -8,6 -44,-2", [30, 30, 20])
+    hand = blob("-42,-10 -54,-12 -66,-6 -64,2 -50,6 -42,6")
+    cloth = blob("-4,-30 8,-48 22,-58 38,-54 54,-34 60,4 60,44! -2,44! -10,0")
     return group(
         sleeper,
         Shape(solid(hand), colour("skin"), "skin", 0.7, form=6, line=1.3),
-        Shape(solid(arm), sleeve, "sleeve", 0.9, texture="cloth", form=10, line=1.6),
-        Shape(solid(cloth), paint, "blanket", 0.95, texture="cloth", form=14, line=1.7),
-        Lines(folds, 1.2, strength=0.6),
-        Lines((curve([(-10, 40), (-12, 4), (-3, -28), (8, -46), (22, -56)]),), 2.6, paint.darker(0.35)),
+        materials.cloth(arm, sleeve, "sleeve", weight=0.9, form=10, line=1.6),
+        materials.cloth(cloth, paint, "blanket", weight=0.95, form=14, line=1.7),
+        *DRAWN("covered"),
+        Lines((curve("-10,40 -12,4 -3,-28 8,-46 22,-56"),), 2.6, paint.darker(0.35)),
     )
 
 
@@ -163,15 +122,8 @@ def far_side() -> Group:
 
 
 def table() -> Group:
-    top = points((498, 690), (664, 690), (850, 1130), (262, 1130))
-    drop = points((262, 1130), (850, 1130), (850, 1230), (256, 1230))
-    folds = tuple(curve([(x, 1134), (x - 6, 1180), (x + 4, 1226)]) for x in range(290, 800, 58))
     return group(
-        Wash(solid(points((470, 700), (520, 700), (340, 1230), (160, 1230))), SHADE, "shadow", 0.6, 14),
-        Shape(solid(top), colour("#e4dfc8"), "cloth", 0.5, colour("#cfcab4"), form=FLAT, modelling=0.3,
-            texture="cloth", line=2.0),
-        Shape(solid(drop), colour("#c4c2ae"), "cloth", 0.6, form=FLAT, shade=0.2, texture="cloth", line=2.0),
-        Lines(folds, 1.4, strength=0.6),
+        *DRAWN("table"),
         plate(36).placed(540, 772, 1.2), glass(0.3).placed(596, 776, 1.3),
         candelabrum(3, lit=False).placed(600, 900, 2.5),
         plate(36).placed(492, 900, 1.9), plate(36).placed(690, 944, 2.0),
@@ -218,21 +170,12 @@ def servant() -> Group:
         hair=colour("#fbf9f2"),
     )  # fmt: skip
     man = man.placed(140, 1146, 6.4, flip=True)
-    folded = [
-        blob((-56, y), (-40, y - 13), (44, y - 14), (58, y), (46, y + 13), (-44, y + 13)) for y in (0, -24, -46, -66)
-    ]
-    tints = ("#7a4a5c", "#5f7a6c", "#c8a04c", "#8a9ab0")
-    pile = group(
-        *(
-            Shape(solid(f), colour(t), "blanket", 0.95, texture="cloth", form=12, line=1.7)
-            for f, t in zip(folded, tints, strict=True)
-        )
-    )
+    DRAWN("servant")
     return group(
         contact_shadow(150, 1150, 220, SHADE, 0.6),
         man,
         long_beard(man.anchor("mouth")),
-        pile.placed(96, 1150, 1.0),
+        DRAWN("servant_2"),
         name="servant",
     )
 
@@ -247,10 +190,7 @@ def long_beard(mouth: Point) -> Group:
     strands = tuple(
         curve([(x - 34 + 9 * k, y + 20), (x - 34 + 6 * k, y + 70), (x - 30 + 2 * k, y + 126)]) for k in range(4)
     )
-    return group(
-        Shape(locks, colour("#fbf9f2"), "beard", 0.35, texture="fur", form=14, line=1.8),
-        Lines(strands, 1.1, strength=0.6),
-    )
+    return group(fur(locks, colour("#fbf9f2"), "beard", weight=0.35, form=14), Lines(strands, 1.1, strength=0.6))
 
 
 def princess() -> Group:
@@ -258,13 +198,8 @@ def princess() -> Group:
     girl = portrait(0.95, "youth", outfit="gown", hair="long", mood="asleep", nod=0.42, tilt=0.34)
     dressed = girl.dressed(dress=colour("#f0dccc"), hair=colour("#e0b04c"), brow=colour("#a8783c"))
     red = colour("#c8404c")
-    lifted = blob(
-        (252, 872), (252, 872), (286, 862), (318, 880), (326, 1000), (310, 1080), (240, 1100), (236, 1010), (262, 940)
-    )
     return group(
-        Shape(solid(lifted), red, "blanket", 0.95, texture="cloth", form=16, line=2.0),
-        covered(dressed, red, colour("#f0dccc")).placed(366, 1146, 2.35, flip=True),
-        name="princess",
+        *DRAWN("princess"), covered(dressed, red, colour("#f0dccc")).placed(366, 1146, 2.35, flip=True), name="princess"
     )
 
 

@@ -7,8 +7,10 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Points, below, blob, curve, ellipse, fuse, limb, place, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import below, blob, curve, ellipse, points, solid
 from studio.landscape import cloud, graded_sky, halo, rain, wall
+from studio.materials import water
 from studio.motifs.people import figure
 from studio.motifs.plants import poplar
 from studio.motifs.rooms import curtains, inner_window
@@ -17,6 +19,8 @@ from studio.motifs.things.lights import lightning
 from studio.motifs.things.tools import fishing_rod
 from studio.motifs.vessels import sailing_boat
 from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
+
+DRAWN = Sheet("inkwell/teacup_storm")
 
 X, FOOT, WIDE = 388.0, 1076.0, 464.0
 RIM = FOOT - 0.72 * WIDE
@@ -30,7 +34,7 @@ def teacup_storm(chance: Chance) -> Scene:
     return Scene(
         sky=wall(colour("#d9a06a"), colour("#c98a58"), lines=0.45),
         layers=(
-            wallpaper(),
+            DRAWN("wallpaper"),
             clear_day(layout.child("window")),
             tablecloth(layout.child("cloth")),
             group(Wash(solid(ellipse(430, 1092, 380, 50)), colour("#6a4a58"), "cast shadow", 0.55, 10)),
@@ -41,7 +45,7 @@ def teacup_storm(chance: Chance) -> Scene:
             rain(layout.child("rain"), 70, (230, 590, 640, 700), slant=-0.25, length=40),
             cup_at_sea(),
             overflow(layout.child("drops")),
-            quay(),
+            DRAWN("quay"),
             angler().placed(690, 1040, 2.0),
             spoon(150).placed(110, 1158, 1.45, rotation=1.36),
         ),
@@ -67,15 +71,6 @@ def storm_cloud(stream: Stream) -> Group:
 def cup_at_sea() -> Group:
     """Porcelain with weather in it: a sloop reefed hard, waves higher than the rim."""
     half = WIDE / 2
-    far = Shape(
-        solid(ellipse(X, RIM, half - 6, 0.16 * half - 3)),
-        colour("#2f7f84"),
-        "sea",
-        1.0,
-        form=FLAT,
-        texture="wave",
-        line=1.4,
-    )
     back = crest_row(30, 26, 118, colour("#46a09c"), 0.4)
     middle = crest_row(6, 30, 138, colour("#2f878a"), 2.2)
     near = crest_row(-22, 24, 156, colour("#1f6874"), 4.1)
@@ -86,7 +81,7 @@ def cup_at_sea() -> Group:
             points((X - half + 4, RIM - 300), (X + half - 4, RIM - 300)),
         ]
     )
-    inside = group(far, Clip(solid(mouth), group(back, boat, middle, near))).placed(-X, -FOOT)
+    inside = group(*DRAWN("cup_at_sea"), Clip(solid(mouth), group(back, boat, middle, near))).placed(-X, -FOOT)
     cup = great_cup(WIDE, inside, china=colour("clear white")).placed(X, FOOT)
     return group(cup, painted_village(), name="cup")
 
@@ -100,9 +95,7 @@ def crest_row(raised: float, height: float, length: float, paint: Colour, start:
     crests = top[(np.cos(turn) < -0.86) & (hold > 0.3)]
     foam = [ellipse(px, py + 4, 7, 4, count=10) for px, py in crests[::2]]
     return group(
-        Shape(
-            solid(below(top, RIM + 140)), paint, "sea", 1.05, paint.darker(0.35), form=FLAT, texture="wave", line=1.9
-        ),
+        water(below(top, RIM + 140), paint, "sea", weight=1.05, colour_below=paint.darker(0.35), line=1.9),
         Veil(solid(*foam), FOAM, "foam", 0.9, 2.0),
     )
 
@@ -110,65 +103,17 @@ def crest_row(raised: float, height: float, length: float, paint: Colour, start:
 def painted_village() -> Group:
     """The blue landscape on the cup, where they are running indoors."""
     y = RIM + 180
-    land = curve([(206, y - 4), (290, y + 4), (370, y + 12), (450, y + 8), (510, y + 6)])
-    houses = [
-        place(points((-20, 0), (-20, -26), (0, -46), (20, -26), (20, 0), (-20, 0)), x, y, s)
-        for x, s in ((256, 1.0), (304, 0.8), (446, 1.1))
-    ]
-    doors = [points((x - 5, y), (x - 5, y - 15), (x + 5, y - 15), (x + 5, y)) for x in (256, 446)]
     fleeing = (
         figure("running", hat="felt").placed(336, y + 10, 0.55),
         figure("running", outfit="dress", hair="bun").placed(398, y + 12, 0.55, flip=True),
     )
-    trees = [
-        curve([(x, y), (x - 2, y - 40), (x - 14, y - 66), (x, y - 84), (x + 14, y - 64), (x + 2, y - 40)])
-        for x in (214, 362, 488)
-    ]
-    return group(
-        Lines((land, place(land, 0, 10), *houses, *doors, *trees), 1.9, BLUE, strength=0.8),
-        group(*fleeing).tinted(BLUE, 0.85),
-    )
+    return group(*DRAWN("painted_village"), group(*fleeing).tinted(BLUE, 0.85))
 
 
 def overflow(stream: Stream) -> Group:
     """What the cup cannot hold runs down to the saucer."""
-    runs = [
-        limb(
-            [
-                (x, RIM + 22),
-                (x + sway, RIM + 0.3 * drop),
-                (x - sway, RIM + 0.7 * drop),
-                (x + 2 - (drop > 200) * 8, RIM + drop),
-            ],
-            [20, 9, 6, 5, 11],
-            steps=10,
-        )
-        for x, sway, drop in ((500, 3, 96), (522, -4, 180), (546, 5, 268), (566, -3, 118), (588, 4, 150))
-    ]
-    breaker = blob(
-        (484, RIM + 38), (488, RIM + 4), (520, RIM - 34), (566, RIM - 42), (602, RIM - 20), (618, RIM + 4),
-        (604, RIM + 24), (560, RIM + 34),
-    )  # fmt: skip
-    froth = [
-        ellipse(x, RIM - y, 14, 11, count=14)
-        for x, y in ((496, 10), (512, 26), (532, 36), (554, 42), (576, 38), (596, 24), (612, 8), (542, 26), (566, 28))
-    ]
-    pool = ellipse(548, 1046, 112, 17)
     drops = np.stack([stream.uniform(200, 640, count=46), stream.uniform(RIM - 90, RIM + 20, count=46)], axis=1)
-    return group(
-        Shape(solid(pool), colour("#3b8c90"), "water", 0.8, form=FLAT, modelling=0.3, line=1.3),
-        Lines((ellipse(548, 1046, 70, 9), ellipse(540, 1045, 34, 4)), 1.1, strength=0.5),
-        Shape(fuse(*runs, breaker, soften=3), colour("#4f9fa2"), "water", 0.85, colour("#8cc8c4"), form=9, line=1.5),
-        Veil(
-            solid(*(limb([(x, RIM + 8), (x + 1, RIM + 44)], [2, 4, 1]) for x in (508, 530, 552, 574, 592))),
-            FOAM,
-            "water",
-            0.8,
-            1.2,
-        ),
-        Shape(fuse(*froth, soften=1), FOAM, "foam", 0.25, form=8, line=1.2),
-        Dots(drops, stream.uniform(1.4, 4.0, count=46), FOAM, "spray"),
-    )
+    return group(*DRAWN("overflow"), Dots(drops, stream.uniform(1.4, 4.0, count=46), FOAM, "spray"))
 
 
 def angler() -> Group:
@@ -178,39 +123,10 @@ def angler() -> Group:
     return man.dressed(coat=colour("sun yellow"), hat=colour("mustard"), beard=colour("linen")).named("angler")
 
 
-def quay() -> Group:
-    """A lump of sugar to sit on."""
-    front, top = rectangle(660, 976, 730, 1042), points((660, 976), (674, 962), (744, 962), (730, 976))
-    side = points((730, 976), (744, 962), (744, 1026), (730, 1042))
-    sugar = colour("snow white")
-    grains = tuple(points((668 + 7 * i, 988 + (i * 23) % 44), (671 + 7 * i, 990 + (i * 23) % 44)) for i in range(9))
-    return group(
-        Wash(solid(ellipse(702, 1044, 62, 10)), colour("#6a5a80"), "cast shadow", 0.5, 4),
-        Shape(solid(side), sugar.darker(0.2), "sugar", 0.5, form=FLAT, shade=0.3, line=1.5),
-        Shape(solid(front), sugar, "sugar", 0.3, form=6, line=1.6),
-        Shape(solid(top), sugar, "sugar", 0.15, form=FLAT, line=1.5),
-        Lines(grains, 1.2, strength=0.5),
-    )
-
-
-def wallpaper() -> Group:
-    sprig = [
-        points((0, 8), (0, -8)),
-        curve([(0, 2), (-7, -3), (-8, -9)]),
-        curve([(0, 2), (7, -3), (8, -9)]),
-        ellipse(0, -12, 4, count=10),
-    ]
-    strokes: list[Points] = []
-    for row in range(9):
-        for column in range(9):
-            strokes += [place(part, 60 + 92 * column + 46 * (row % 2), 90 + 92 * row) for part in sprig]
-    return group(Lines(tuple(strokes), 1.3, colour("#8a4a38"), strength=0.5), name="wallpaper")
-
-
 def clear_day(stream: Stream) -> Group:
     """The true sky, perfectly clear, between red curtains."""
-    sky = Sky(graded_sky((0.0, "#8fc0cc", 0.7), (1.0, "#f4ecc8", 0.4)).stops, (-200, -330, 200, 10), 0.35)
-    hill = blob((-210, -70), (-90, -120), (40, -96), (210, -130), (210, 20), (-210, 20))
+    sky = Sky(graded_sky("0 #8fc0cc 0.7, 1 #f4ecc8 0.4").stops, (-200, -330, 200, 10), 0.35)
+    hill = blob("-210,-70 -90,-120 40,-96 210,-130 210,20 -210,20")
     view = group(
         sky,
         halo((-50, -240), 150, colour("#fff4cc"), 0.7),
@@ -227,7 +143,6 @@ def clear_day(stream: Stream) -> Group:
 
 def tablecloth(stream: Stream) -> Group:
     """A rumpled cloth, checked in biscuit."""
-    edge = curve([(-20, 872), (160, 862), (420, 866), (640, 858), (820, 868)])
     folds = [
         curve([(x, 900 + stream.uniform(0, 40)), (x + stream.normal(0, 30), 1040), (x + stream.normal(40, 30), 1200)])
         for x in (60, 150, 620, 700, 770)
@@ -237,18 +152,8 @@ def tablecloth(stream: Stream) -> Group:
         curve([(-20, y), (300, y + stream.normal(0, 3)), (820, y + stream.normal(0, 3))])
         for y in (900, 946, 1004, 1074, 1158)
     ]
-    cloth = Shape(
-        solid(below(edge, 1220)),
-        colour("#efdcb8"),
-        "cloth",
-        0.5,
-        colour("#dcbf92"),
-        form=FLAT,
-        texture="cloth",
-        line=1.8,
-    )
     return group(
-        cloth,
+        *DRAWN("tablecloth"),
         Lines((*stripes, *rows), 4.0, colour("#c4564a"), strength=0.35),
         Lines(tuple(folds), 1.3, strength=0.5),
         name="tablecloth",

@@ -5,7 +5,8 @@ import math
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Placing, blob, curve, ellipse, limb, paths, resample, solid
+from studio.drawings import Sheet
+from studio.geometry import Placing, curve, ellipse, resample, solid
 from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, halo, hills, tufts
 from studio.motifs.buildings import fence, gate, hive
 from studio.motifs.forms import block
@@ -15,8 +16,10 @@ from studio.motifs.rooms import bench
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.kitchen import cup
 from studio.motifs.things.tools import walking_stick
-from studio.scene import Glaze, Group, Lines, Scene, Shape, Sunlight, Wash, group, silhouette
+from studio.scene import Glaze, Group, Scene, Shape, Sunlight, Wash, group, silhouette
 from studio.swarm import stamped, swarm
+
+DRAWN = Sheet("inkwell/telling_the_bees")
 
 AFTERGLOW = (560.0, 560.0)
 DARK = colour("#3d2b26")
@@ -26,15 +29,12 @@ BLACK = colour("mourning black")
 @card("telling_the_bees")
 def telling_the_bees(chance: Chance) -> Scene:
     layout = chance.layout
-    meadow = curve([(-20, 842), (200, 826), (460, 838), (820, 818)])
+    meadow = curve("-20,842 200,826 460,838 820,818")
     edge, near = layout.child("edge"), layout.child("near")
     home = hive().placed(440, 1000, 2.8)
     return Scene(
         sky=graded_sky(
-            (0.0, "#c98d78", 0.75),
-            (0.3, "#eaa98a", 0.7),
-            (0.55, "#f7d3a0", 0.5),
-            (0.7, "#f9e2b4", 0.4),
+            "0 #c98d78 0.75, 0.3 #eaa98a 0.7, 0.55 #f7d3a0 0.5, 0.7 #f9e2b4 0.4",
             lines=0.4,
             halo=(*AFTERGLOW, 330),
             lines_until=0.7,
@@ -49,12 +49,12 @@ def telling_the_bees(chance: Chance) -> Scene:
             garden_hat().placed(222, 806),
             apple_tree(layout.child("tree"), 470, 34, colour("#59693f")).placed(-78, 950, 1.3),
             man_of_bees(layout.child("man")),
-            grass(edge, along_ground(edge, curve([(0, 884), (400, 880), (800, 882)]), 60), 16),
+            grass(edge, along_ground(edge, curve("0,884 400,880 800,882"), 60), 16),
             table_for_two().placed(655, 1090, 1.45),
             group(contact_shadow(445, 1078, 300, DARK, 0.7), contact_shadow(190, 1090, 320, DARK, 0.8)),
             group(*block(368, 996, 512, 1076, colour("#8b7a68"), "stone", "stone", (14.0, -9.0))),
             home,
-            crape_ribbon(),
+            DRAWN("crape_ribbon"),
             widow().placed(200, 1096, 4.4, flip=True),
             streaming_out(layout.child("stream")),
             flowers(layout.child("flowers"), tufts(layout.child("flowers"), 26, (40, 1130, 760, 1190)), height=34),
@@ -103,7 +103,7 @@ def man_of_bees(stream: Stream) -> Group:
     ]
     return group(
         Shape(outline, DARK, "shade", 0.9, texture="shadow", form=30, line=0, cover=0.75),
-        swarm(stream, outline, small_bee(), 0.72, 7.4, 12.0),
+        swarm(stream, outline, DRAWN("small_bee"), 0.72, 7.4, 12.0),
         scattered(stream, strays),
         name="man of bees",
     )
@@ -111,38 +111,15 @@ def man_of_bees(stream: Stream) -> Group:
 
 def scattered(stream: Stream, spots: list[tuple[float, float]]) -> Group:
     return stamped(
-        small_bee(), [Placing(x, y, stream.uniform(0.6, 0.85), stream.uniform(0, math.tau)) for x, y in spots]
-    )
-
-
-def small_bee() -> Group:
-    """Fourteen units long, round its middle."""
-    wings = [blob((0, -2), (-3, -9), (3, -10), (4, -3)), blob((1, 2), (-2, 8), (4, 9), (4, 3))]
-    return group(
-        Shape(solid(*wings), colour("#f6e6c8"), "wing", 0.5, modelling=0, line=0.6),
-        Shape(solid(ellipse(1, 0, 7.5, 4.2)), colour("honey"), "fur", 1.0, modelling=0.4, line=0.9),
-        Lines(paths([(0, -4), (0.6, 4)], [(3, -4), (3.6, 4)], [(6, -3), (6.4, 3)]), 1.5, DARK, steady=True),
-        Shape(solid(ellipse(-6.5, 0, 2.6, 2.8)), DARK, "head", 1.1, modelling=0, line=0.5),
-        name="bees",
+        DRAWN("small_bee_2"), [Placing(x, y, stream.uniform(0.6, 0.85), stream.uniform(0, math.tau)) for x, y in spots]
     )
 
 
 def streaming_out(stream: Stream) -> Group:
     """From the hive's little door up into the air, a thread of bees thickening to a crowd."""
-    path = resample(curve([(401, 966), (384, 900), (408, 826), (480, 800), (548, 782)]), 5)
+    path = resample(curve("401,966 384,900 408,826 480,800 548,782"), 5)
     spots = [(x + stream.normal(0, 3 + 0.3 * i), y + stream.normal(0, 3 + 0.2 * i)) for i, (x, y) in enumerate(path)]
     return scattered(stream, spots)
-
-
-def crape_ribbon() -> Group:
-    """Black crape round the straw, for the house's mourning."""
-    band = limb([(354, 900), (400, 911), (480, 911), (526, 900)], [15, 17, 17, 15])
-    tails = [
-        limb([(512, 904), (536, 940), (530, 980)], [9, 15, 18]),
-        limb([(514, 904), (552, 930), (560, 964)], [9, 14, 16]),
-    ]
-    bow = [blob((512, 904), (536, 872), (556, 888), (538, 908)), blob((512, 904), (490, 876), (474, 894), (492, 912))]
-    return group(Shape(solid(band, *tails, *bow), BLACK, "ribbon", 1.1, texture="cloth", line=1.4))
 
 
 def garden_hat() -> Group:

@@ -1,11 +1,11 @@
 """The Blot: ink runs over the map, and in the valley outside the same black shape comes down."""
 
-import numpy as np
-
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, Points, blob, curve, ellipse, limb, place, points, rectangle, solid, star
+from studio.drawings import Sheet
+from studio.geometry import Point, Points, blob, curve, ellipse, limb, rectangle, solid
 from studio.landscape import contact_shadow, graded_sky, ground, hills, wall
 from studio.motifs.animals import cat, crow
 from studio.motifs.buildings import village
@@ -13,10 +13,11 @@ from studio.motifs.people import OutfitName, figure
 from studio.motifs.plants import apple_tree
 from studio.motifs.things.papers import scroll
 from studio.motifs.things.tools import inkwell
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import ROUND, Clip, Glaze, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+
+DRAWN = Sheet("inkwell/the_blot")
 
 INK = colour("ink black")
-PARCHMENT = colour("parchment")
 WINDOW = (116.0, 76.0, 566.0, 650.0)
 TABLE = 800.0
 
@@ -53,7 +54,7 @@ def the_blot(chance: Chance) -> Scene:
         sky=wall(colour("#a8986c"), colour("#bd9c62"), lines=0.4),
         layers=(
             valley(layout.child("valley")),
-            window(),
+            DRAWN("window"),
             hanging_map(),
             man,
             table(layout.child("table")),
@@ -93,20 +94,13 @@ def valley(stream: Stream) -> Group:
         for outfit, (x, y) in zip(outfits, perches, strict=True)
     ]
     view = group(
-        graded_sky(
-            (0.0, "#8f9a9c", 0.7), (0.5, "#c8cabc", 0.5), (1.0, "#e4dec4", 0.4), box=(left, top, right, 330), lines=0.4
-        ),
+        graded_sky("0 #8f9a9c 0.7, 0.5 #c8cabc 0.5, 1 #e4dec4 0.4", box=(left, top, right, 330), lines=0.4),
         *(
             crow("flying").placed(x, y, size, 0.1)
             for x, y, size in ((190, 150, 1.7), (262, 124, 1.4), (244, 196, 1.2), (400, 140, 1.5), (450, 190, 1.0))
         ),
         *hills(stream.child("hills"), (262, 300), colour("#8f9c6c"), colour("#a8b0a0"), 30),
-        ground(
-            curve([(90, 380), (220, 330), (330, 300), (470, 250), (590, 200)]),
-            colour("#a5b072"),
-            colour("#7a8a50"),
-            bottom=680,
-        ),
+        ground(curve("90,380 220,330 330,300 470,250 590,200"), colour("#a5b072"), colour("#7a8a50"), bottom=680),
         *(
             apple_tree(stream.child(f"tree {x}"), 90, 8, colour("#6f8048")).placed(x, y, 0.62)
             for x, y in ((150, 430), (212, 404), (160, 486), (300, 356))
@@ -121,91 +115,22 @@ def valley(stream: Stream) -> Group:
     return group(Clip(solid(rectangle(*WINDOW)), view), name="valley")
 
 
-def window() -> Group:
-    """Tall, small-paned, its sill level with the table's far edge."""
-    left, top, right, bottom = WINDOW
-    frame = [
-        rectangle(left - 26, top - 26, right + 26, top),
-        rectangle(left - 26, bottom, right + 26, bottom + 30),
-        rectangle(left - 26, top, left, bottom),
-        rectangle(right, top, right + 26, bottom),
-    ]
-    bars = [rectangle((left + right) / 2 - 7, top, (left + right) / 2 + 7, bottom), rectangle(left, 256, right, 266)]
-    return group(
-        Glow((340, 360), 420, colour("#f4f6e8"), 0.3),
-        Shape(solid(*bars), colour("#8a7452"), "wood", 0.95, form=4, line=1.6),
-        Shape(solid(*frame), colour("#8a7452"), "wood", 0.95, texture="wood", form=8, line=2.0),
-        name="window",
-    )
-
-
 def hanging_map() -> Group:
     """Work finished earlier, for places that are still there."""
     return scroll(50).placed(686, 120, 2.2)
 
 
 def table(stream: Stream) -> Group:
-    top = points((30, TABLE), (770, TABLE), (860, 1230), (-60, 1230))
     grain = [
         curve([(60 + 40 * k, TABLE + 6), (20 + 52 * k + stream.normal(0, 8), 1000), (-30 + 62 * k, 1220)])
         for k in range(17)
     ]
-    return group(
-        Shape(
-            solid(top),
-            colour("raw sienna"),
-            "wood",
-            1.0,
-            colour("#8a5a34"),
-            texture="wood",
-            form=FLAT,
-            flow=1.5,
-            line=2.2,
-        ),
-        Lines(tuple(grain), 1.0, strength=0.35),
-        name="table",
-    )
+    return group(*DRAWN("table"), Lines(tuple(grain), 1.0, strength=0.35), name="table")
 
 
 def map_and_ink() -> Group:
     """The painted valley, the tipped well, the spreading pool: the same tongue reaching the same village."""
-    sheet = points((92, 832), (690, 832), (748, 1156), (44, 1156))
-    border = points((116, 848), (668, 848), (716, 1136), (80, 1136))
-    land = blob(
-        (150, 880), (330, 862), (560, 868), (640, 930), (660, 1060), (560, 1116), (330, 1120), (150, 1106), (118, 1000)
-    )
-    ranges = [
-        points((x, y), (x + 13, y - 20), (x + 26, y))
-        for x, y in ((230, 900), (258, 892), (290, 902), (330, 886), (360, 898), (150, 960), (180, 950))
-    ]
-    slopes = [ring[1] + points((0, 0), (k, 20)) * share for ring in ranges for k, share in ((3, 0.9), (8, 0.95))]
-    trees = [ellipse(x, y, 7, 8) for x, y in ((170, 1000), (196, 990), (186, 1014), (250, 960), (272, 968))]
-    river = curve([(400, 880), (380, 940), (300, 990), (270, 1050), (220, 1112)])
-    homes = [
-        points((x, y), (x, y - 12), (x + 9, y - 21), (x + 18, y - 12), (x + 18, y))
-        for x, y in ((150, 1072), (176, 1084), (204, 1068), (164, 1096), (130, 1090))
-    ]
-    pool = blot(150, 836, 640, 1112, ((0.93, 0.62), (1.0, 0.44), (0.97, 0.22), (1.04, 0.05), (0.98, 0.0)))
-    drops = [ellipse(x, y, r, 0.6 * r) for x, y, r in ((170, 1010, 7), (246, 1116, 6), (430, 1110, 9), (140, 1048, 4))]
-    return group(
-        Wash(solid(place(sheet, 8, 12)), colour("#4a3020"), "cast shadow", 0.6, 6),
-        Shape(solid(sheet), PARCHMENT, "paper", 0.5, texture="paper", form=FLAT, modelling=0.4, line=1.8),
-        Shape(solid(land), colour("lichen green"), "land", 0.55, form=FLAT, modelling=0.1, texture="paper", line=1.4),
-        Lines(
-            (np.vstack([border, border[:1]]), *(np.vstack([ring, ring[:1]]) for ring in ranges)),
-            1.5,
-            colour("sepia line"),
-        ),
-        Lines(tuple(slopes), 1.1, colour("sepia line")),
-        Shape(solid(star(606, 1076, 30, 9, 8)), colour("#a8583a"), "rose", 0.8, form=FLAT, line=1.2),
-        Shape(solid(*trees), colour("#6f8048"), "trees", 0.8, modelling=0.4, line=1.0),
-        Lines((river,), 3.0, colour("#5a7f94")),
-        Shape(solid(*homes), colour("#a8583a"), "village", 0.9, modelling=0.3, line=1.3),
-        Shape(solid(pool, *drops), INK, "ink", 1.35, form=12, modelling=0.6, line=1.6),
-        glints(pool, 30, 7, "#c4ced6", 0.05),
-        inkwell(tipped=True).placed(690, 900, 4.2),
-        name="map",
-    )
+    return group(*DRAWN("map_and_ink"), inkwell(tipped=True).placed(690, 900, 4.2), name="map")
 
 
 def mapmaker() -> Group:
@@ -250,8 +175,7 @@ def blotting_cloth(man: Group) -> Group:
         curve([(x - 6, y + 20), (x - 26, y + 60), (x - 30, y + 104)]),
     ]
     return group(
-        Shape(solid(cloth), colour("#f0d8c4"), "cloth", 0.5, texture="cloth", line=1.8),
-        Lines(tuple(folds), 1.2, strength=0.6),
+        materials.cloth(cloth, colour("#f0d8c4"), weight=0.5, form=ROUND), Lines(tuple(folds), 1.2, strength=0.6)
     )
 
 

@@ -4,19 +4,24 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.cards import card
-from studio.chance import Chance, Stream
+from studio.chance import Chance
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, ellipse, fuse, limb, place, rectangle, solid
 from studio.landscape import wall
+from studio.materials import feathers, wood
 from studio.motifs.animals import spider
 from studio.motifs.things.keepsakes import hat_from_above
-from studio.scene import Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import ROUND, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Wash, group
+
+DRAWN = Sheet("inkwell/thirteenth_hat")
 
 MIDDLE = (400.0, 596.0)
 SEATS = 13
 EMPTY = 10
-TAR, BONE = colour("#1f1a20"), colour("#f2e4c6")
+TAR = colour("#1f1a20")
 COATS = (
     "#5a2430",
     "#2f4a3a",
@@ -51,23 +56,22 @@ GLOVES = (
 
 @card("thirteenth_hat")
 def thirteenth_hat(chance: Chance) -> Scene:
-    layout = chance.layout
     seats = [seat(number) for number in range(SEATS)]
     return Scene(
         sky=wall(colour("#a06a40"), colour("#7a4c34"), lines=0.4),
         layers=(
-            floor(),
-            spokes(seats),
-            tail(),
+            DRAWN("floor"),
+            DRAWN("spokes"),
+            DRAWN("tail"),
             *(shoulders(number, *place) for number, place in enumerate(seats) if number != EMPTY),
-            table(),
-            plan(layout.child("plan")),
+            DRAWN("table"),
+            DRAWN("plan"),
             *(hands(number, *place) for number, place in enumerate(seats) if number != EMPTY),
             group(
                 Glow(MIDDLE, 620, colour("#ffd98a"), 0.42, falloff=1.1, spare=1.0),
                 Glow(MIDDLE, 170, colour("#fff6d8"), 0.5),
             ),
-            candle(),
+            DRAWN("candle"),
             *(headgear(number, *place) for number, place in enumerate(seats) if number != EMPTY),
             group(shoulders(EMPTY, *seats[EMPTY]), headgear(EMPTY, *seats[EMPTY]), name="nobody").placed(22),
             spider().placed(470, 366, 2.6, 0.5),
@@ -92,52 +96,14 @@ def inward(at: Point, heading: float, ahead: float, aside: float = 0.0) -> Point
     return at[0] + ahead * cos - aside * sin, at[1] + ahead * sin + aside * cos
 
 
-def floor() -> Group:
-    boards = tuple(points((x, -20), (x, 1220)) for x in range(20, 820, 74))
-    joints = tuple(
-        points((x, y), (x + 74, y)) for x, y in ((20, 90), (94, 1110), (168, 40), (612, 1150), (686, 60), (538, 1180))
-    )
-    return group(Lines((*boards, *joints), 2.2, strength=0.9), name="floor")
-
-
-def spokes(seats: list[tuple[Point, float]]) -> Group:
-    """Behind every head a long shadow."""
-    wedges = [
-        solid(
-            np.array(
-                [
-                    inward(at, turn, 20, -50),
-                    inward(at, turn, 20, 50),
-                    inward(at, turn, -330, 130),
-                    inward(at, turn, -330, -130),
-                ]
-            )
-        )
-        for at, turn in seats
-    ]
-    return group(*(Wash(wedge, colour("#140e18"), "shadow", 0.42, 12.0) for wedge in wedges))
-
-
 def shoulders(number: int, at: Point, turn: float) -> Group:
     """A back bent over the table; for the thirteenth only a coat over a chair."""
     x, y = inward(at, turn, -4)
     cloth = colour(COATS[number])
-    back = place(
-        blob((-44, 0), (-34, -58), (0, -84), (34, -88), (52, -60), (48, 0), (52, 60), (34, 88), (0, 84), (-34, 58)),
-        x,
-        y,
-        1.0,
-        turn,
-    )
+    back = place(blob("-44,0 -34,-58 0,-84 34,-88 52,-60 48,0 52,60 34,88 0,84 -34,58"), x, y, 1.0, turn)
     if number == EMPTY:
         chair = place(rectangle(-62, -66, -40, 66), x, y, 1.0, turn)
-        slack = place(
-            blob((-58, -52), (-40, -80), (6, -66), (22, -30), (12, 0), (24, 34), (4, 70), (-42, 78), (-60, 50)),
-            x,
-            y,
-            1.0,
-            turn,
-        )
+        slack = place(blob("-58,-52 -40,-80 6,-66 22,-30 12,0 24,34 4,70 -42,78 -60,50"), x, y, 1.0, turn)
         sleeves = [
             limb(
                 [inward(at, turn, -20, side * 62), inward(at, turn, -66, side * 92), inward(at, turn, -100, side * 74)],
@@ -147,96 +113,11 @@ def shoulders(number: int, at: Point, turn: float) -> Group:
         ]
         return group(
             Shape(solid(*sleeves), cloth, "coat", 1.1, texture="cloth", line=1.8),
-            Shape(solid(chair), colour("#8a5a34"), "chair", 1.0, texture="wood", form=8, line=2.0),
-            Shape(solid(slack), cloth, "coat", 1.1, texture="cloth", form=16, line=2.0),
+            wood(chair, colour("#8a5a34"), "chair", line=2.0),
+            materials.cloth(slack, cloth, "coat", weight=1.1, line=2.0),
         )
     seam = np.array([inward(at, turn, -40), inward(at, turn, 10)])
-    return group(Shape(solid(back), cloth, "coat", 1.05, texture="cloth", form=34, line=2.2), Lines((seam,), 1.4))
-
-
-def table() -> Group:
-    cloth = ellipse(*MIDDLE, 226, 392, count=90)
-    rim = ellipse(*MIDDLE, 208, 372, count=90)
-    return group(
-        Wash(solid(ellipse(MIDDLE[0], MIDDLE[1], 244, 412)), TAR, "shadow", 0.8, 10.0),
-        Shape(solid(cloth), colour("#3f7a56"), "cloth", 1.0, texture="cloth", form=18, line=2.4),
-        Lines((np.vstack([rim, rim[:1]]),), 1.8, colour("#173026")),
-        name="table",
-    )
-
-
-def plan(stream: Stream) -> Group:
-    """A town held flat with knives: walls, a river, one gate marked in red."""
-    sheet = blob(
-        (286, 436),
-        (286, 436),
-        (400, 424),
-        (520, 440),
-        (520, 440),
-        (530, 600),
-        (516, 764),
-        (516, 764),
-        (400, 776),
-        (280, 760),
-        (280, 760),
-        (272, 600),
-    )
-    river = curve([(276, 520), (330, 560), (380, 540), (440, 590), (526, 570)])
-    ramparts = ellipse(402, 640, 92, 100)
-    houses = [
-        rectangle(x, y, x + w, y + h)
-        for x, y, w, h in (
-            (340, 470, 26, 18),
-            (386, 466, 18, 24),
-            (440, 480, 30, 18),
-            (470, 520, 20, 22),
-            (330, 690, 22, 18),
-            (448, 706, 26, 16),
-            (380, 706, 22, 22),
-            (470, 650, 20, 20),
-            (318, 620, 18, 22),
-            (352, 610, 20, 16),
-            (440, 630, 18, 18),
-        )
-    ]
-    streets = paths(
-        [(402, 540), (402, 740)],
-        [(312, 648), (494, 630)],
-        [(402, 540), (372, 430)],
-        [(494, 630), (528, 650)],
-        [(340, 712), (296, 756)],
-    )
-    return group(
-        Wash(solid(place(sheet - np.array([400, 600]), 406, 608)), TAR, "shadow", 0.6, 6.0),
-        Shape(solid(sheet), BONE, "paper", 0.6, form=10, modelling=0.5, line=1.8),
-        Lines((river, river + np.array([0, 10])), 2.2, colour("#4a6a7a")),
-        Lines((np.vstack([ramparts, ramparts[:1]]),), 3.0, colour("#6a4a30")),
-        Lines(streets, 1.6, colour("#a88a60")),
-        Shape(solid(*houses), colour("#c8764a"), "house", 0.8, form=3, line=1.2),
-        Lines(paths([(486, 618), (506, 640)], [(506, 618), (486, 640)]), 4.2, colour("#b81e28")),
-        *(
-            dagger().placed(x, y, 1.5, turn)
-            for x, y, turn in ((300, 452, 0.7), (508, 456, -0.8), (502, 750, -2.2), (298, 746, 2.4))
-        ),
-        *(tumbler(x, y) for x, y in ((260, 380), (560, 420), (246, 800), (548, 820), (440, 880))),
-        Shape(solid(ellipse(352, 330, 17, 17)), colour("#d8c8a0"), "glass", 0.7, form=6, line=1.6, cover=0.8),
-        Shape(solid(ellipse(352, 330, 8, 8)), colour("#f4e8c8"), "foot", 0.5, line=1.3),
-        name="plan",
-    )
-
-
-def dagger() -> Group:
-    return group(
-        Shape(solid(points((-4, 0), (4, 0), (0, 40))), colour("#d8dce0"), "steel", 0.6, texture="metal", line=1.2),
-        Shape(solid(rectangle(-9, -4, 9, 1), rectangle(-3.5, -24, 3.5, -2)), colour("#4a2a20"), "hilt", 1.1, line=1.2),
-    )
-
-
-def tumbler(x: float, y: float) -> Group:
-    return group(
-        Shape(solid(ellipse(x, y, 18, 18)), colour("#e8e0c8"), "glass", 0.5, form=6, line=1.5),
-        Shape(solid(ellipse(x, y, 12, 12)), colour("#8a1e30"), "wine", 1.1, modelling=0.4, line=1.0),
-    )
+    return group(materials.cloth(back, cloth, "coat", weight=1.05, form=34, line=2.2), Lines((seam,), 1.4))
 
 
 def hands(number: int, at: Point, turn: float) -> Group:
@@ -261,38 +142,6 @@ def hands(number: int, at: Point, turn: float) -> Group:
     return group(*parts, name="hands")
 
 
-def candle() -> Group:
-    """Seen from above: dish, wax, and a flame bent towards a door nobody opened."""
-    x, y = MIDDLE
-    flame = blob(
-        (x - 5, y + 4),
-        (x - 8, y - 8),
-        (x + 8, y - 22),
-        (x + 34, y - 38),
-        (x + 34, y - 38),
-        (x + 22, y - 14),
-        (x + 8, y + 5),
-    )
-    return group(
-        Shape(solid(ellipse(x, y, 44, 44)), colour("brass"), "dish", 0.9, texture="metal", form=10, line=1.8),
-        Shape(
-            solid(
-                blob(
-                    (x - 24, y), (x - 14, y - 22), (x + 10, y - 20), (x + 24, y - 4), (x + 16, y + 22), (x - 12, y + 24)
-                )
-            ),
-            colour("#fff6e0"),
-            "wax",
-            0.3,
-            form=8,
-            line=1.4,
-        ),
-        Glow((x + 12, y - 14), 90, colour("#fff0c0"), 0.6, spare=1.0),
-        Shape(solid(flame), colour("#ffb428"), "flame", 1.0, modelling=0, line=1.4),
-        name="candle",
-    )
-
-
 def headgear(number: int, at: Point, turn: float) -> Group:
     """One hat each, none of a kind."""
     x, y = inward(at, turn, 16)
@@ -307,37 +156,15 @@ def headgear(number: int, at: Point, turn: float) -> Group:
 
 
 def tricorn() -> Group:
-    brim = blob((66, 0), (66, 0), (10, -44), (-40, -58), (-40, -58), (-50, 0), (-40, 58), (-40, 58), (10, 44))
-    return group(
-        Shape(solid(brim), colour("#5a3f70"), "hat", 1.05, form=14, line=2.0),
-        Shape(solid(ellipse(-4, 0, 27, 26)), colour("#6c5084"), "hat", 1.0, line=1.6),
-        Lines((curve([(58, 0), (8, -37), (-36, -50)]), curve([(58, 0), (8, 37), (-36, 50)])), 2.4, colour("#d8a850")),
-    )
+    return DRAWN("tricorn")
 
 
 def bonnet() -> Group:
-    frill = [ellipse(46 * math.cos(a), 46 * math.sin(a), 10, 10) for a in np.linspace(0, math.tau, 19)]
-    gathers = tuple(
-        curve([(-16 + 12 * math.cos(a), 12 * math.sin(a)), (-6 + 40 * math.cos(a), 40 * math.sin(a))])
-        for a in np.linspace(0, math.tau, 15)
-    )
-    return group(
-        Shape(fuse(ellipse(0, 0, 48, 48), *frill), colour("#f4ead8"), "bonnet", 0.45, texture="cloth", line=1.7),
-        Lines(gathers, 1.2),
-        Shape(solid(limb([(-8, -46), (-8, 46)], [10, 10])), colour("#a83848"), "ribbon", 1.0, line=1.2),
-    )
+    return DRAWN("bonnet")
 
 
 def cooks_cap() -> Group:
-    puffs = [ellipse(34 * math.cos(a), 34 * math.sin(a), 25, 25) for a in np.linspace(0, math.tau, 8)]
-    creases = tuple(
-        curve([(6 * math.cos(a), 6 * math.sin(a)), (48 * math.cos(a + 0.2), 48 * math.sin(a + 0.2))])
-        for a in np.linspace(0.4, math.tau + 0.4, 8)
-    )
-    return group(
-        Shape(fuse(ellipse(0, 0, 38, 38), *puffs), colour("#fbf6ea"), "cap", 0.3, form=20, line=1.9),
-        Lines(creases, 1.3),
-    )
+    return DRAWN("cooks_cap")
 
 
 def broad_brim() -> Group:
@@ -345,12 +172,7 @@ def broad_brim() -> Group:
 
 
 def bandaged() -> Group:
-    wraps = tuple(curve([(-36, -30 + 14 * k), (0, -24 + 13 * k), (38, -32 + 14 * k)]) for k in range(5))
-    return group(
-        Shape(solid(ellipse(0, 0, 43, 39)), colour("#efe2cc"), "bandage", 0.5, texture="cloth", form=24, line=1.9),
-        Lines(wraps, 1.5),
-        Shape(solid(ellipse(14, 10, 9, 7)), colour("#a8323a"), "stain", 0.7, modelling=0, line=0),
-    )
+    return DRAWN("bandaged")
 
 
 def straw() -> Group:
@@ -359,25 +181,14 @@ def straw() -> Group:
 
 
 def beret() -> Group:
-    return group(
-        Shape(
-            solid(blob((48, 0), (34, -42), (-14, -50), (-50, -16), (-44, 32), (0, 50), (38, 36))),
-            colour("#9a2836"),
-            "beret",
-            1.05,
-            texture="cloth",
-            form=30,
-            line=2.0,
-        ),
-        Shape(solid(limb([(-2, 0), (-8, -12)], [6, 5])), colour("#6a1826"), "stalk", 1.0, line=1.2),
-    )
+    return DRAWN("beret")
 
 
 def feathered() -> Group:
-    plume = blob((10, -30), (-20, -50), (-66, -44), (-92, -20), (-92, -20), (-60, -22), (-24, -18))
+    plume = blob("10,-30 -20,-50 -66,-44 -92,-20! -60,-22 -24,-18")
     return group(
         hat_from_above(colour("#2f5a4a"), 20, 10).placed(0, 0, 2.8),
-        Shape(solid(plume), colour("#e8b04a"), "feather", 0.8, texture="feather", line=1.5),
+        feathers(plume, colour("#e8b04a"), weight=0.8, form=ROUND, line=1.5),
     )
 
 
@@ -386,27 +197,11 @@ def bowler() -> Group:
 
 
 def turban() -> Group:
-    folds = tuple(
-        ellipse(0, 0, r, 0.9 * r, rotation=0.4 * i, start=0.3 * i, end=4.4 + 0.3 * i)
-        for i, r in enumerate((14, 24, 33, 41))
-    )
-    return group(
-        Shape(solid(ellipse(0, 0, 49, 46)), colour("#c8763a"), "turban", 0.95, texture="cloth", form=26, line=2.0),
-        Lines(folds, 1.8),
-        Shape(solid(ellipse(34, 0, 7, 7)), colour("#3f8a8a"), "jewel", 1.0, line=1.2),
-    )
+    return DRAWN("turban")
 
 
 def woollen() -> Group:
-    ribs = tuple(
-        points((10 * math.cos(a), 10 * math.sin(a)), (42 * math.cos(a), 42 * math.sin(a)))
-        for a in np.linspace(0, math.tau, 19)
-    )
-    return group(
-        Shape(solid(ellipse(0, 0, 44, 43)), colour("#5a7a8a"), "cap", 0.95, texture="cloth", form=24, line=1.9),
-        Lines(ribs, 1.3),
-        Shape(solid(ellipse(0, 0, 15, 15)), colour("#e8dcc4"), "bobble", 0.6, line=1.5),
-    )
+    return DRAWN("woollen")
 
 
 HATS = (
@@ -424,20 +219,3 @@ HATS = (
     turban,
     broad_brim,
 )
-
-
-def tail() -> Group:
-    """From beneath the cloth, between two chairs, where nobody looks."""
-    (left, _), (right, _) = seat(4), seat(5)
-    x, y = (left[0] + right[0]) / 2, (left[1] + right[1]) / 2
-    brush = limb(
-        [(x - 90, y - 100), (x - 20, y - 26), (x + 30, y + 30), (x + 84, y + 44), (x + 120, y + 10)],
-        [30, 42, 62, 54, 6],
-    )
-    tip = limb([(x + 78, y + 44), (x + 104, y + 30), (x + 120, y + 8)], [46, 34, 4])
-    return group(
-        Shape(solid(brush), colour("#d0682c"), "fur", 1.0, texture="fur", line=2.0),
-        Shape(solid(tip), colour("#f4e8d8"), "tip", 0.5, texture="fur", line=1.2),
-        Glow((x + 40, y + 30), 110, colour("#ffcf90"), 0.35),
-        name="tail",
-    )

@@ -4,10 +4,12 @@ from dataclasses import replace
 
 import numpy as np
 
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, blob, curve, limb, place, points, resample, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, Points, blob, closed, curve, limb, place, points, resample, solid
 from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, stars, tufts
 from studio.motifs.animals import moth
 from studio.motifs.buildings import gravestone, village, windmill
@@ -33,6 +35,8 @@ from studio.scene import (
     group,
 )
 
+DRAWN = Sheet("inkwell/trailing_coat")
+
 LODEN, GARNET, GOLD = colour("#48604a"), colour("garnet"), colour("old gold")
 VALLEY = (60.0, 800.0)
 FEET = (268.0, 1084.0)
@@ -47,18 +51,14 @@ def trailing_coat(chance: Chance) -> Scene:
     near = layout.child("near")
     return Scene(
         sky=graded_sky(
-            (0.0, "#6f5a86", 0.85),
-            (0.25, "#a9809a", 0.75),
-            (0.5, "#e6a87c", 0.7),
-            (0.7, "#f6d08c", 0.65),
-            (1.0, "#f0c080", 0.5),
+            "0 #6f5a86 0.85, 0.25 #a9809a 0.75, 0.5 #e6a87c 0.7, 0.7 #f6d08c 0.65, 1 #f0c080 0.5",
             lines=0.5,
             halo=(*VALLEY, 200),
             lines_until=0.75,
         ),
         layers=(
             group(halo(VALLEY, 560, colour("#ffe6b0"), 0.75), stars(layout.child("stars"), 26, (40, 40, 500, 300))),
-            peaks(layout.child("peaks")),
+            DRAWN("peaks"),
             valley(layout.child("valley")),
             slope(),
             coat(layout.child("coat")),
@@ -73,46 +73,13 @@ def trailing_coat(chance: Chance) -> Scene:
     )
 
 
-def peaks(stream: Stream) -> Group:
-    """The pass the coat comes over, chalk on the summits."""
-    far = points(
-        (-20, 640),
-        (90, 520),
-        (170, 580),
-        (290, 420),
-        (380, 500),
-        (520, 270),
-        (600, 330),
-        (720, 90),
-        (780, 150),
-        (830, 110),
-        (830, 900),
-        (-20, 900),
-    )
-    caps = [
-        points((520, 270), (568, 306), (548, 340), (536, 312), (518, 352), (504, 318), (483, 331)),
-        points((720, 90), (756, 126), (742, 170), (726, 134), (710, 182), (700, 142), (687, 156)),
-        points((290, 420), (322, 448), (306, 478), (294, 448), (278, 482), (262, 457)),
-    ]
-    return group(
-        Shape(solid(far), colour("#9a84a4"), "rock", 0.75, colour("#e6b896"), form=50, line=1.8),
-        Shape(solid(*caps), colour("chalk"), "snow", 0.3, form=8, line=1.3),
-        Glow(VALLEY, 420, colour("#ffe0a0"), 0.6),
-        far=0.25,
-    )
-
-
 def valley(stream: Stream) -> Group:
     home = village(stream.child("village"), 7, 220, lit=0.7).placed(106, 836, 0.62)
-    return group(
-        ground(curve([(-20, 800), (120, 812), (300, 860), (520, 900)]), colour("#a89a6a"), colour("#7a7458")),
-        home,
-        far=0.3,
-    )
+    return group(ground(curve("-20,800 120,812 300,860 520,900"), colour("#a89a6a"), colour("#7a7458")), home, far=0.3)
 
 
 def slope() -> Group:
-    edge = curve([(-20, 1010), (100, 1040), (220, 1010), (330, 860), (440, 640), (540, 440), (640, 280), (830, 170)])
+    edge = curve("-20,1010 100,1040 220,1010 330,860 440,640 540,440 640,280 830,170")
     return ground(edge, colour("#a2808c"), colour("#5c4a64"), weight=0.95)
 
 
@@ -156,10 +123,10 @@ def folds() -> Group:
 
 
 def stitched(ring: Points, cloth: Colour) -> list[Item]:
-    edge = resample(np.vstack([ring, ring[:1]]), 15)
+    edge = resample(closed(ring), 15)
     ticks = tuple(points((x - 4, y - 4), (x + 4, y + 4)) for x, y in edge)
     return [
-        Shape(solid(ring), cloth, "patch", 0.95, texture="cloth", form=8, line=1.5),
+        materials.cloth(ring, cloth, "patch", weight=0.95, form=8, line=1.5),
         Lines(ticks, 1.6, colour("#e6d8b0"), strength=0.9),
     ]
 
@@ -175,7 +142,7 @@ def patches() -> Group:
         (560, 560, 30, "#6a4a38", 0.4),
         (760, 860, 38, "#8a4a2e", 0.0),
     )
-    square = points((-1, -0.8), (0.9, -1), (1, 0.8), (-0.8, 1))
+    square = points("-1,-0.8 0.9,-1 1,0.8 -0.8,1")
     return group(
         *(
             item
@@ -208,15 +175,11 @@ def settled(stream: Stream) -> Group:
 
 
 def pocket_lake(stream: Stream) -> Group:
-    mouth = blob((600, 938), (600, 938), (664, 922), (744, 926), (744, 926), (748, 952), (690, 966), (612, 962))
-    pouch = blob(
-        (596, 938), (596, 938), (680, 956), (752, 930), (752, 930), (764, 1010), (730, 1036), (640, 1046), (606, 1024)
-    )
+    mouth = blob("600,938! 664,922 744,926! 748,952 690,966 612,962")
     return group(
         Shape(solid(mouth), colour("#8fb0c4"), "water", 0.7, form=FLAT, modelling=0.2, line=1.4),
         rowing_boat(90, oars=False).placed(672, 944, 0.42),
-        Shape(solid(pouch), colour("#3f5a46"), "pocket", 1.05, texture="cloth", form=20, line=2.0),
-        Lines((curve([(604, 950), (680, 968), (750, 942)]),), 1.6, GOLD, strength=1.0),
+        *DRAWN("pocket_lake"),
     )
 
 
@@ -280,11 +243,11 @@ def heir() -> Group:
     )
     return group(
         contact_shadow(FEET[0] - 10, FEET[1] + 6, 190, colour("#33264a"), 0.7),
-        Shape(solid(lining), colour("#521722"), "lining", 1.15, form=20, texture="cloth", line=2.2),
+        materials.cloth(lining, colour("#521722"), "lining", weight=1.15, form=20, line=2.2),
         walker,
         face.placed(x - at[0] * 1.12 - 2, y - at[1] * 1.12 - 4, 1.12).changed(smooth),
         Glow((x - 14, y + 6), 66, colour("#fff0cc"), 0.85, spare=1.0),
-        Shape(solid(front), LODEN.lighter(0.03), "collar", 1.1, texture="cloth", form=18, line=2.2),
+        materials.cloth(front, LODEN.lighter(0.03), "collar", weight=1.1, form=18, line=2.2),
         Dots(points((x + 4, y + 92)), np.array([5.0]), GOLD, "clasp"),
         name="heir",
     ).placed(FEET[0] * (1 - GROWN) + 14, FEET[1] * (1 - GROWN) + 8, GROWN)

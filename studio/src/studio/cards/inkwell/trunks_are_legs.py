@@ -5,14 +5,18 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
+from studio.drawings import Sheet
 from studio.geometry import Point, blob, curve, fuse, limb, points, solid
 from studio.landscape import contact_shadow, fog, graded_sky, grass, ground, tufts
+from studio.materials import bark, metal
 from studio.motifs.people import figure
 from studio.motifs.plants import fir, nest
 from studio.motifs.things.keepsakes import backpack, boot
 from studio.motifs.things.kitchen import kettle
 from studio.motifs.things.lights import campfire, flame
-from studio.scene import Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import Glaze, Glow, Group, Lamplight, Lines, Scene, Wash, group
+
+DRAWN = Sheet("inkwell/trunks_are_legs")
 
 FIRE = (318.0, 1010.0)
 EMBER = colour("#ffb45a")
@@ -23,21 +27,21 @@ BARK = colour("#7a7468")
 @card("trunks_are_legs")
 def trunks_are_legs(chance: Chance) -> Scene:
     layout = chance.layout
-    moss = curve([(-20, 934), (200, 916), (430, 926), (620, 910), (820, 930)])
+    moss = curve("-20,934 200,916 430,926 620,910 820,930")
     near = layout.child("near")
     return Scene(
-        sky=graded_sky((0.0, "#2c3a38", 1.0), (0.4, "#5d7568", 0.9), (0.8, "#93a58a", 0.8), lines=0.5),
+        sky=graded_sky("0 #2c3a38 1, 0.4 #5d7568 0.9, 0.8 #93a58a 0.8", lines=0.5),
         layers=(
             group(*(fir(layout.child(f"fir{x}"), tall).placed(x, 936) for x, tall in FIRS), far=0.8),
             beast(layout.child("far"), FAR_LEGS, FAR_BELLY, colour("#8a9a86"), 0.55),
             fog(layout.child("mist"), 720, 240, colour("#b4c2a6"), 0.4),
             beast(layout.child("middle"), MIDDLE_LEGS, MIDDLE_BELLY, colour("#7f8474"), 0.25),
-            bent_head((322, 236), 0.5, 0.2, flip=True),
+            DRAWN("bent_head"),
             ground(moss, colour("#6a7442"), colour("#2c3526"), weight=1.0),
             group(Glow((330, 990), 420, EMBER, 0.75, falloff=1.3)),
             beast(layout.child("near beast"), NEAR_LEGS, NEAR_BELLY, BARK, 0.0),
             nest(layout.child("nest"), 17, 2).placed(700, 566, 1.9),
-            bent_head((510, 132), 1.0, 0.0),
+            DRAWN("bent_head_2"),
             group(breath()),
             camp(layout.child("camp")),
             grass(near, tufts(near, 80, (20, 1130, 780, 1198)), 30, weight=1.6),
@@ -143,8 +147,8 @@ def beast(
             for x, f, b, _ in legs
             if far == 0
         ),
-        Shape(fuse(body, *trunks, soften=7), hide, "hide", 1.05, hide.lighter(0.12), texture="bark", form=40, line=2.0),
-        Shape(solid(*hooves), colour("#4c3a30"), "hoof", 1.1, texture="metal", form=18, line=2.4),
+        bark(fuse(body, *trunks, soften=7), hide, "hide", colour_below=hide.lighter(0.12), form=40),
+        metal(solid(*hooves), colour("#4c3a30"), "hoof", weight=1.1, form=18, line=2.4),
         Lines(tuple(feathers), 1.5, colour("#2b2622")),
         Lines(tuple(clefts), 2.0),
         Lines(tuple(hair), 1.3, DARK, strength=0.7),
@@ -158,54 +162,8 @@ def _fringe(stream: Stream, belly: tuple[Point, ...]) -> list[Point]:
     return [(float(x) + stream.uniform(-6, 6), float(y) - stream.uniform(-4, 20)) for x, y in edge]
 
 
-def bent_head(neck: Point, size: float, far: float, flip: bool = False) -> Group:
-    """A neck hung down from above, both ears turned to the fire."""
-    column = limb([(30, -200), (10, -60), (-6, 40), (-14, 100)], [230, 170, 110, 84])
-    skull = limb([(-8, 70), (-26, 150), (-52, 232), (-60, 262)], [88, 84, 56, 50])
-    ears = [
-        blob((20, 62), (20, 62), (84, 70), (136, 112), (136, 112), (80, 122), (24, 98)),
-        blob((-40, 60), (-40, 60), (-92, 50), (-142, 84), (-142, 84), (-94, 104), (-48, 96)),
-    ]
-    insides = [blob((44, 80), (84, 84), (112, 104), (74, 108)), blob((-62, 74), (-92, 66), (-118, 82), (-84, 92))]
-    hide = BARK if not far else colour("#7f8474")
-    head = group(
-        Shape(
-            fuse(column, skull, *ears, soften=6),
-            hide,
-            "hide",
-            1.05,
-            hide.lighter(0.1),
-            texture="bark",
-            form=34,
-            line=2.2,
-        ),
-        Shape(solid(*insides), colour("#4a3a36"), "ear", 0.9, line=1.0),
-        Shape(
-            solid(blob((-92, 246), (-62, 236), (-32, 252), (-40, 282), (-70, 290), (-90, 276))),
-            colour("#3b322f"),
-            "nose",
-            1.0,
-            line=1.4,
-        ),
-        Glow((-52, 150), 34, EMBER, 0.5),
-        Dots(points((-54, 150), (8, 140)), np.array([9.0, 7.0]), colour("#14100f")),
-        Dots(points((-57, 154), (5, 144)), np.array([3.4, 2.6]), colour("#ffd489")),
-        Lines(
-            (
-                curve([(-72, 140), (-54, 134), (-38, 146)]),
-                curve([(-4, 132), (10, 126), (22, 138)]),
-                curve([(-78, 268), (-70, 274), (-60, 272)]),
-            ),
-            2.0,
-        ),
-        name="head",
-        far=far,
-    )
-    return head.placed(*neck, size, flip=flip)
-
-
 def breath() -> Wash:
-    puffs = [limb([(440, 424), (410, 466), (424, 510), (390, 566)], [14, 30, 36, 8])]
+    puffs = [limb("440,424 410,466 424,510 390,566", [14, 30, 36, 8])]
     return Wash(solid(*puffs), colour("#e6ecd6"), "breath", 0.4, 12)
 
 

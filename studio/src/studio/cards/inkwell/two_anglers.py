@@ -5,8 +5,10 @@ import math
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, curve, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, curve, ellipse, limb, points, rectangle, solid
 from studio.landscape import contact_shadow, grass, ground, halo, night_sky, stars, sun, tufts
+from studio.materials import earth
 from studio.motifs.animals import fish, fox, swallow
 from studio.motifs.buildings import cottage, hut
 from studio.motifs.people import figure
@@ -32,6 +34,8 @@ from studio.scene import (
     group,
 )
 
+DRAWN = Sheet("inkwell/two_anglers")
+
 ICE, POND = 392.0, 812.0
 BANK = 13.0  # how far the turf reaches into the lower world
 HOLE = (300.0, 404.0)
@@ -40,7 +44,6 @@ CARP = (410.0, 606.0)
 CROWN = ((-46.0, -128.0, 46.0), (48.0, -124.0, 44.0), (-24.0, -176.0, 46.0), (32.0, -174.0, 44.0), (2.0, -140.0, 56.0))
 SPRAYS = ((-0.7, -0.3), (-0.1, -0.7), (0.6, -0.4), (0.2, 0.1), (-0.4, 0.5), (0.6, 0.5))
 SNOW, DEEP = colour("#eef3fb"), colour("#0e2a48")
-DARK = colour("#1c2440")
 
 
 @card("two_anglers")
@@ -68,7 +71,7 @@ def two_anglers(chance: Chance) -> Scene:
 
 def winter(stream: Stream) -> Group:
     """The upper world: stars, snow, a lantern, company."""
-    field = curve([(-20, 322), (180, 304), (420, 316), (620, 298), (820, 312)])
+    field = curve("-20,322 180,304 420,316 620,298 820,312")
     seat = stool().placed(420, ICE + 2, 1.75)
     angler = figure("fishing", outfit="cloak", hat="pointed hood", hand=(-28, -52), other_hand=(-20, -48))
     red = colour("poppy red")
@@ -82,17 +85,7 @@ def winter(stream: Stream) -> Group:
         Shape(solid([*field, (820, 420), (-20, 420)]), SNOW, "snow", 0.35, colour("#c4d2ec"), form=FLAT, line=1.5),
         Veil(solid(rectangle(-20, 330, 820, 420)), colour("#f4f8ff"), "snow", 0.6, 14.0),
         hut(lit=True, snow=True).placed(666, 358, 1.35),
-        Lines(
-            tuple(
-                curve([(a, 372), (a + 60, 380 + b), (a + 130, 366)])
-                for a, b in ((40, 6), (90, 12), (520, 10), (590, 4))
-            ),
-            1.0,
-            colour("#7a8cb4"),
-        ),
-        Glow((520, 350), 150, colour("#ffd890"), 0.6),
-        contact_shadow(424, ICE + 4, 150, DARK, 0.6),
-        contact_shadow(196, ICE + 2, 120, DARK, 0.5),
+        *DRAWN("winter"),
         fox("sitting").placed(190, ICE, 1.35, flip=True),
         lantern(standing=True).placed(520, ICE, 1.25),
         seat,
@@ -105,7 +98,6 @@ def winter(stream: Stream) -> Group:
 def summer(stream: Stream) -> Group:
     """The lower world, composed upright and then turned over, like a playing card."""
     depth = 1200 - POND
-    meadow = curve([(-20, -78), (200, -92), (430, -80), (640, -96), (820, -84)])
     seat = stool().placed(-4, 2, 2.0)
     angler = figure(
         "fishing",
@@ -137,21 +129,12 @@ def summer(stream: Stream) -> Group:
             swallow("flying").placed(x, y, size)
             for x, y, size in ((318, -236, 1.9), (352, -288, 1.4), (286, -292, 1.1))
         ),
-        ground(curve([(-20, -120), (180, -138), (400, -112), (620, -132), (820, -116)]), colour("#b8bc68"), bottom=0.0),
+        ground(curve("-20,-120 180,-138 400,-112 620,-132 820,-116"), colour("#b8bc68"), bottom=0.0),
         cottage(thatched=True).placed(660, -86, 0.46),
         poplar(stream.child("poplar"), 190).placed(566, -84, 0.7),
         poplar(stream.child("second"), 160).placed(540, -86, 0.7),
         round_tree(stream.child("tree")).placed(118, -78),
-        Shape(
-            solid([*meadow, (820, 12), (-20, 12)]),
-            colour("#9cbc4c"),
-            "meadow",
-            0.9,
-            colour("#6f9a3c"),
-            form=FLAT,
-            texture="ground",
-            line=1.5,
-        ),
+        *DRAWN("summer"),
         flowers(stream.child("flowers"), tufts(stream.child("flowers"), 40, (30, -66, 780, -8)), height=20),
         grass(stream.child("grass"), tufts(stream.child("grass"), 60, (20, -70, 780, -4)), 16),
         contact_shadow(300, 2 - BANK, 150, colour("#3a5a2c"), 0.6),
@@ -162,23 +145,15 @@ def summer(stream: Stream) -> Group:
 
 def round_tree(stream: Stream) -> Group:
     """A crown without a gap in it: bare boughs seen upside down would be taken for roots."""
-    crown = fuse(*(ellipse(x, y, r, 0.86 * r) for x, y, r in CROWN), soften=3.0)
-    trunk = limb([(0, 4), (-2, -50), (4, -104)], [24, 15, 12])
-    boughs = [limb([(0, -62), (-22, -92), (-34, -112)], [8, 7, 5]), limb([(2, -70), (22, -96), (34, -112)], [8, 7, 5])]
     tips = points(*((x + r * u, y + 0.8 * r * v) for x, y, r in CROWN for u, v in SPRAYS))
     leaf = colour("#5f9440")
-    return group(
-        Shape(solid(trunk, *boughs), colour("bark brown"), "bark", 1.0, texture="bark", line=1.5),
-        Shape(crown, leaf.darker(0.12), "leaf", 1.0, leaf.darker(0.3), texture="leaf", line=1.8),
-        *leaves(stream, tips, 7.0, 9.0, leaf, "pointed", 4),
-        name="tree",
-    )
+    return group(*DRAWN("round_tree"), *leaves(stream, tips, 7.0, 9.0, leaf, "pointed", 4), name="tree")
 
 
 def water(stream: Stream) -> Group:
     """Ink-blue between the worlds, lit a little from either end."""
     deep = solid(rectangle(-20, ICE + 14, 820, POND - 8))
-    bubbles = points((150, 520), (162, 486), (146, 456), (176, 560), (640, 700), (652, 730), (632, 756))
+    bubbles = points("150,520 162,486 146,456 176,560 640,700 652,730 632,756")
     inside: list[Item] = [
         Sky(
             (Stop(0.0, colour("#1f4a7c"), 1.1), Stop(0.5, DEEP, 1.15), Stop(1.0, colour("#1f5c68"), 1.1)),
@@ -186,22 +161,7 @@ def water(stream: Stream) -> Group:
             lines=0.5,
             unrest=0.5,
         ),
-        Veil(
-            solid(points((250, 400), (350, 400), (430, 700), (160, 700))),
-            colour("#9cc4e8"),
-            "light",
-            0.22,
-            20.0,
-            fade=(1.0, 0.0),
-        ),
-        Veil(
-            solid(points((440, POND), (560, POND), (640, 560), (380, 560))),
-            colour("#e8e49c"),
-            "light",
-            0.3,
-            20.0,
-            fade=(0.0, 1.0),
-        ),
+        *DRAWN("water"),
         seaweed(stream.child("weed"), 90).placed(90, POND - 4, 1.2),
         seaweed(stream.child("more"), 70).placed(700, POND - 4, 1.3),
         fish("herring").placed(640, 470, 1.3, flip=True),
@@ -232,20 +192,12 @@ def lines_to(carp: Group, rod: Point) -> Group:
 
 def shores(stream: Stream) -> Group:
     """Ice above and turf below, each with its hole, their roots reaching for each other."""
-    ice = [(-20, 396), (820, 394), (820, 424), (-20, 428)]
     turf = [(-20, 796), (820, 800), (820, 822), (-20, 820)]
-    cracks = (
-        [(HOLE[0] + 60, 402), (HOLE[0] + 120, 410)],
-        [(HOLE[0] - 58, 404), (HOLE[0] - 130, 398)],
-        [(560, 400), (610, 416), (650, 408)],
-    )
     return group(
         roots(stream.child("ice roots"), 110, 7, 9).placed(96, 420, 0.8),
-        Shape(solid(ice), colour("#c8dcf2"), "ice", 0.6, form=6, line=1.6),
-        Shape(solid(ellipse(*HOLE, 52, 11)), colour("#123050"), "hole", 1.2, form=FLAT, modelling=0, line=1.8),
-        Lines(paths(*cracks), 1.2, colour("#6a88b4")),
+        *DRAWN("shores"),
         roots(stream.child("turf roots"), 110, 7, 9).placed(690, 800, 0.8, math.pi),
-        Shape(solid(turf), colour("#6a4a2c"), "earth", 1.0, form=6, texture="ground", line=1.6),
+        earth(turf, colour("#6a4a2c"), form=6, line=1.6),
         Shape(solid(ellipse(*POND_HOLE, 60, 11)), colour("#1c5a60"), "hole", 1.2, form=FLAT, modelling=0, line=1.8),
         name="shores",
     )

@@ -8,12 +8,16 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Points, below, blob, curve, ellipse, fuse, limb, paths, place, points, resample, solid
+from studio.drawings import Sheet
+from studio.geometry import Points, below, blob, curve, ellipse, fuse, limb, paths, place, resample, solid
 from studio.landscape import cloud, graded_sky, halo, rain, sea
+from studio.materials import water
 from studio.motifs.animals import fish, fox, rabbit
 from studio.motifs.things.kitchen import cup
 from studio.motifs.things.lights import lightning
-from studio.scene import FLAT, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, group
+from studio.scene import Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, group
+
+DRAWN = Sheet("inkwell/umbrella_crew")
 
 BOLT = (214.0, 250.0)
 BOAT = (300.0, 952.0)
@@ -25,8 +29,7 @@ def umbrella_crew(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#2e3a46", 1.2), (0.3, "#55707a", 0.95), (0.56, "#c3cf9c", 0.55), (0.66, "#dfe0ae", 0.45),
-            (1.0, "#8aa89a", 0.6),
+            "0 #2e3a46 1.2, 0.3 #55707a 0.95, 0.56 #c3cf9c 0.55, 0.66 #dfe0ae 0.45, 1 #8aa89a 0.6",
             lines=0.8, unrest=1.8, halo=(*BOLT, 130), lines_until=0.66,
         ),
         layers=(
@@ -61,8 +64,6 @@ def wave(stream: Stream) -> Group:
     back = [
         (430, 1130), (500, 1000), (560, 860), (588, 700), (560, 540), (486, 436), (398, 396), (330, 420), (330, 420),
     ]  # fmt: skip
-    lip = [(352, 372), (430, 296), (540, 262), (660, 262), (790, 300), (840, 420), (840, 1140)]
-    body = blob(*back, *lip, (840, 1140), (430, 1130), steps=10)
     strands: list[Points] = []
     for share in np.linspace(0.08, 0.92, 15):
         foot = (470 + 360 * share, 1130)
@@ -79,16 +80,9 @@ def wave(stream: Stream) -> Group:
                 steps=12,
             )
         )
-    crest = curve([(330, 420), (352, 372), (430, 296), (540, 262), (660, 262), (790, 300)], steps=14)
+    crest = curve("330,420 352,372 430,296 540,262 660,262 790,300", steps=14)
     items: list[Item] = [
-        Shape(solid(body), colour("#4d9088"), "sea", 1.1, colour("#1f4a54"), form=90, texture="wave", line=2.4),
-        Veil(
-            solid(limb([(470, 1080), (556, 900), (612, 700), (582, 530), (500, 430)], [10, 44, 60, 40, 8])),
-            colour("#a8d6bc"),
-            "glass",
-            0.5,
-            18,
-        ),
+        *DRAWN("wave"),
         Lines(tuple(strands), 1.4, strength=0.6),
         *(Lines((place(strand, 9, 4),), 2.2, FOAM, strength=0.55) for strand in strands[::3]),
         fish("carp", bend=0.6).placed(652, 620, 2.2, -0.9).dressed(scales=colour("carp orange")),
@@ -144,16 +138,9 @@ def crew() -> Group:
     right = fox("seated", reach=((-0.7, 0.1), (-0.6, 0.2))).placed(92, 8, 2.4)
     cup_left = bailing.placed(*left.anchor("hand"), 2.0, rotation=0.5)
     jug = bailing.placed(*right.anchor("hand"), 2.0, rotation=-0.7)
-    return group(
-        inside,
-        mast(),
-        left,
-        right,
-        cup_left,
-        jug,
-        outside,
-        name="crew",
-    ).placed(*BOAT, 1.0, rotation=-0.1)
+    return group(inside, DRAWN("mast"), left, right, cup_left, jug, outside, name="crew").placed(
+        *BOAT, 1.0, rotation=-0.1
+    )
 
 
 def bowl() -> tuple[Group, Group]:
@@ -166,12 +153,11 @@ def bowl() -> tuple[Group, Group]:
             for a, b in pairwise(corners)
         ]
     )
-    belly = curve([(212, -64), (176, 34), (90, 96), (0, 112), (-90, 96), (-176, 34), (-212, -64)], steps=10)
+    belly = curve("212,-64 176,34 90,96 0,112 -90,96 -176,34 -212,-64", steps=10)
     near = np.vstack([rim, belly])
     ribs = [curve([(x, y), (0.84 * x, 30 - 0.1 * abs(x)), (0.4 * x, 92), (0, 112)]) for x, y in corners[1:-1]]
     far = blob(
-        (-212, -64), (-212, -64), (-120, -92), (0, -100), (120, -92), (212, -64), (212, -64), (120, 0), (0, 10),
-        (-120, 0),
+        "-212,-64! -120,-92 0,-100 120,-92 212,-64! 120,0 0,10 -120,0",
     )  # fmt: skip
     ferrule = limb([(0, 106), (0, 150)], [9, 4])
     return (
@@ -182,31 +168,6 @@ def bowl() -> tuple[Group, Group]:
             Lines(tuple(ribs), 1.7),
             Lines(paths(*((corner, (corner[0] * 1.02, corner[1] - 12)) for corner in corners)), 2.6, steady=True),
         ),
-    )
-
-
-def mast() -> Group:
-    """The handle stands for a mast, a shirt for a sail; the days are scratched into the wood."""
-    pole = limb([(0, 20), (0, -180), (0, -352)], [9, 9, 9])
-    crook = limb([(0, -346), (0, -384), (24, -404), (46, -386), (44, -362)], [12, 12, 12, 12, 11])
-    tally = [points((-3.5, y), (3.5, y - 2)) for y in range(-140, -110, 6)]
-    shirt = blob(
-        (6, -330), (6, -330), (60, -322), (128, -334), (128, -334), (156, -296), (156, -296), (134, -278),
-        (134, -278), (120, -288), (128, -216),
-        (112, -172), (112, -172), (60, -186), (8, -180), (8, -180), (26, -250),
-    )  # fmt: skip
-    folds = [
-        curve([(40, -318), (58, -260), (48, -196)]),
-        curve([(86, -320), (104, -262), (92, -190)]),
-        curve([(60, -326), (66, -312), (78, -324)]),
-    ]
-    return group(
-        Shape(solid(shirt), colour("linen white"), "sail", 0.35, texture="cloth", line=1.8),
-        Lines(tuple(folds), 1.2),
-        Lines(paths([(0, -332), (132, -336)]), 3.0, colour("umber"), steady=True),
-        Shape(solid(pole), colour("walnut"), "wood", 1.0, line=1.5),
-        Shape(solid(crook), colour("walnut"), "wood", 1.0, line=1.6),
-        Lines(tuple(tally), 1.2, colour("cream")),
     )
 
 
@@ -221,7 +182,7 @@ def swell(stream: Stream) -> Group:
         crest = curve(knots, steps=8)
         deep = colour("#3f7c7c").mixed(colour("#183a48"), 0.33 * index)
         waves += [
-            Shape(solid(below(crest, 1230)), deep, "sea", 1.05, deep.darker(0.3), form=FLAT, texture="wave", line=2.2),
+            water(below(crest, 1230), deep, "sea", weight=1.05, colour_below=deep.darker(0.3), line=2.2),
             Veil(solid(limb(place(crest, 0, 7), [3, 9, 3, 10, 3, 8, 3])), FOAM, "foam", 0.35, 3),
         ]
     return Group(tuple(waves), "swell")

@@ -1,13 +1,12 @@
 """Unopened Letters: paths to the kitchen, the bed and the clock, and none to the door."""
 
-import math
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Points, below, blob, curve, ellipse, height_at, limb, paths, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Points, below, curve, ellipse, height_at, rectangle, solid
 from studio.landscape import contact_shadow, wall
 from studio.motifs.animals import dog
 from studio.motifs.forms import arch
@@ -20,11 +19,12 @@ from studio.motifs.things.lights import oil_lamp, wall_lamp
 from studio.motifs.things.papers import envelope
 from studio.scene import FLAT, Clip, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
 
+DRAWN = Sheet("inkwell/unopened")
+
 LAMP = (368.0, 700.0)
 SLOT = (196.0, 396.0)
 BLUE = colour("shadow blue")
 PAPER = colour("paper white")
-MAHOGANY = colour("mahogany")
 BANKS = (
     [(-20, 560), (90, 548), (220, 576), (380, 650), (520, 668), (660, 600), (820, 540)],
     [(-20, 720), (140, 700), (300, 760), (460, 800), (620, 770), (820, 690)],
@@ -40,8 +40,8 @@ def unopened(chance: Chance) -> Scene:
     return Scene(
         sky=wall(colour("#7a4634"), colour("#54302c"), lines=0.55),
         layers=(
-            panelling(),
-            front_door(),
+            DRAWN("panelling"),
+            DRAWN("front_door"),
             staircase(14, wood=colour("#6a3a28")).placed(470, 700, 2.3),
             grandfather_clock().placed(452, 700, 1.9),
             group(wall_lamp(lit=False).placed(318, 520, 1.8)),
@@ -61,51 +61,6 @@ def unopened(chance: Chance) -> Scene:
         light=Lamplight(LAMP),
         glaze=Glaze(colour("#28305a"), 0.62, bottom=1.1),
         shadow=colour("#5a6490"),
-    )
-
-
-def panelling() -> Group:
-    rails = [rectangle(x, 60, x + 118, 300) for x in (300, 440, 580)] + [
-        rectangle(x, 330, x + 118, 640) for x in (300, 440, 580, 720)
-    ]
-    lines = tuple(np.vstack([ring, ring[:1]]) for ring in rails)
-    inner = tuple(line + np.array([5, 5]) for line in lines)
-    return group(Lines(lines, 1.8, strength=0.7), Lines(inner, 1.0, strength=0.5))
-
-
-def front_door() -> Group:
-    """Never opened; the evening comes in by the fanlight and the post by the slot."""
-    x, y = SLOT
-    leaf = rectangle(84, 170, 308, 700)
-    fan = np.vstack([ellipse(196, 158, 112, 84, start=math.pi, end=math.tau), points((308, 160), (84, 160))])
-    panes = tuple(
-        points((196, 158), (196 + 112 * math.cos(a), 158 + 84 * math.sin(a))) for a in np.linspace(math.pi, math.tau, 7)
-    )
-    mouldings = [
-        rectangle(106, 196, 184, 350),
-        rectangle(208, 196, 286, 350),
-        rectangle(106, 440, 184, 640),
-        rectangle(208, 440, 286, 640),
-    ]
-    return group(
-        Shape(solid(rectangle(62, 60, 330, 700)), colour("#4c2a22"), "frame", 1.05, form=14, texture="wood", line=2.0),
-        Shape(solid(leaf), colour("#8a4a34"), "door", 1.0, form=10, texture="wood", line=2.0),
-        Shape(solid(*mouldings), colour("#7a3f2e"), "door", 1.0, form=8, line=1.6),
-        Shape(solid(fan), colour("#9fb8dc"), "window", 0.8, modelling=0, line=1.8),
-        Glow((196, 120), 190, colour("#a8c4ee"), 0.5),
-        Lines(panes, 3.0),
-        Shape(
-            solid(rectangle(x - 58, y - 20, x + 58, y + 20)),
-            colour("brass"),
-            "brass",
-            1.0,
-            form=6,
-            texture="metal",
-            line=1.8,
-        ),
-        Shape(solid(rectangle(x - 46, y - 8, x + 46, y + 8)), colour("#b8cdf0"), "slot", 0.7, modelling=0, line=1.6),
-        Glow((x, y), 130, colour("#a8c4ee"), 0.5),
-        name="door",
     )
 
 
@@ -148,15 +103,6 @@ def red_letter() -> Group:
 def crossing() -> Group:
     """Dressing gown, snowshoes, teapot: a man on his way to the kitchen."""
     foot_at = (560.0, 1086.0)
-    steps = ((524, 1090), (600, 1076))
-    shoes = [
-        blob((-62, -4), (-50, -14), (0, -15), (34, -8), (76, 2), (34, 8), (0, 14), (-50, 12)) + np.array(step)
-        for step in steps
-    ]
-    webs = tuple(
-        points((x + dx, y - 12), (x + dx + lean, y + 11)) for x, y in steps for dx in range(-46, 24, 14)
-        for lean in (-12, 12)
-    )  # fmt: skip
     man = figure(
         "holding up a lamp",
         outfit="dressing gown",
@@ -174,9 +120,7 @@ def crossing() -> Group:
     x, y = man.anchor("hand")
     size = 4.6
     return group(
-        Wash(solid(limb([(560, 1092), (660, 1100), (770, 1104)], [60, 56, 20])), BLUE, "cast shadow", 0.6, 6),
-        Shape(solid(*shoes), colour("#b07a44"), "snowshoe", 0.9, form=4, line=2.0),
-        Lines(webs, 1.4),
+        *DRAWN("crossing"),
         man.placed(*foot_at, size),
         Glow((foot_at[0] + size * x, foot_at[1] + size * y - 100), 150, colour("#fff0c0"), 0.4),
         name="man",
@@ -186,36 +130,7 @@ def crossing() -> Group:
 def snowman() -> Group:
     """Three heaps of bills, tidily rounded, in his other hat."""
     x = 694.0
-    balls = [ellipse(x, 700, 62, 58), ellipse(x, 612, 46, 43), ellipse(x, 546, 33, 31)]
-    flaps = paths(
-        *(
-            path
-            for cx, cy, r in ((x, 696, 34), (x, 610, 26))
-            for path in (
-                [(cx - r, cy - 0.5 * r), (cx, cy + 0.2 * r), (cx + r, cy - 0.5 * r)],
-                [
-                    (cx - r, cy + 0.6 * r),
-                    (cx - r, cy - 0.5 * r),
-                    (cx + r, cy - 0.5 * r),
-                    (cx + r, cy + 0.6 * r),
-                    (cx - r, cy + 0.6 * r),
-                ],
-            )
-        )
-    )
-    return group(
-        *(Shape(solid(ball), PAPER, "paper", 0.35, line=1.7) for ball in balls),
-        Lines(flaps, 1.2, strength=0.7),
-        Shape(
-            solid(ellipse(x - 12, 540, 3.5, 4.5), ellipse(x + 12, 540, 3.5, 4.5)),
-            colour("seal red"),
-            "wax",
-            1.0,
-            line=0.8,
-        ),
-        hat("bowler").placed(x, 522, 1.7),
-        name="snowman",
-    )
+    return group(*DRAWN("snowman"), hat("bowler").placed(x, 522, 1.7), name="snowman")
 
 
 def burrow_of_the_dog() -> Group:

@@ -5,35 +5,24 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, blob, curve, ellipse, fuse, height_at, limb, points, rectangle, solid, star
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, curve, fuse, height_at, limb, points, rectangle, solid
 from studio.landscape import along_ground, graded_sky, grass, ground, moon, tufts
+from studio.materials import cloth
 from studio.motifs.animals import bat, owl, rooster, swallow
 from studio.motifs.buildings import cottage
 from studio.motifs.people import big_hand, figure, portrait
 from studio.motifs.plants import fir, sheaf, wheat
 from studio.motifs.things.kitchen import bucket
 from studio.motifs.things.tools import rake
-from studio.scene import (
-    FLAT,
-    Clip,
-    Dots,
-    Glow,
-    Group,
-    Item,
-    Lamplight,
-    Lines,
-    Scene,
-    Shape,
-    Sunlight,
-    Veil,
-    Wash,
-    group,
-)
+from studio.scene import Clip, Glow, Group, Lamplight, Lines, Scene, Shape, Sunlight, group
+
+DRAWN = Sheet("inkwell/water_carrier")
 
 DAY, NIGHT = rectangle(0, 0, 400, 1200), rectangle(400, 0, 800, 1200)
 SUN, MOON = (154.0, 712.0), (650.0, 754.0)
-YOKE = curve([(64, 556), (160, 520), (290, 490), (400, 486), (520, 506), (650, 550), (744, 604)])
-HILL = curve([(-20, 1030), (150, 1010), (290, 960), (400, 936), (520, 962), (650, 1020), (820, 1044)])
+YOKE = curve("64,556 160,520 290,490 400,486 520,506 650,550 744,604")
+HILL = curve("-20,1030 150,1010 290,960 400,936 520,962 650,1020 820,1044")
 GOLD, SILVER, INDIGO = colour("#ffd35c"), colour("#e6eefc"), colour("#1e2850")
 
 
@@ -47,11 +36,11 @@ def water_carrier(chance: Chance) -> Scene:
             group(Clip(solid(DAY), noon(layout.child("noon")))),
             group(Clip(solid(NIGHT), midnight(layout.child("midnight")))),
             woman,
-            load(small_sun(), SUN, GOLD, colour("#f4a52c")).named("sun"),
+            load(DRAWN("small_sun"), SUN, GOLD, colour("#f4a52c")).named("sun"),
             load(moon(layout.child("moon"), 78), MOON, SILVER, colour("#7fa4d8")).named("moon"),
             group(Clip(solid(DAY), harvest(layout.child("harvest")))),
             group(Clip(solid(NIGHT), farm(layout.child("farm")))),
-            spilt(),
+            DRAWN("spilt"),
         ),
         focal="carrier",
         light=Lamplight(SUN),
@@ -61,10 +50,10 @@ def water_carrier(chance: Chance) -> Scene:
 
 def noon(stream: Stream) -> Group:
     """Swallows over ripe hills; the sky empty of its sun."""
-    far = curve([(-20, 800), (130, 770), (280, 780), (420, 760)])
+    far = curve("-20,800 130,770 280,780 420,760")
     return group(
         graded_sky(
-            (0.0, "#3f97cc", 0.85), (0.5, "#a4d2de", 0.6), (1.0, "#fbeec4", 0.4), box=(0, 0, 400, 840),
+            "0 #3f97cc 0.85, 0.5 #a4d2de 0.6, 1 #fbeec4 0.4", box=(0, 0, 400, 840),
             lines=0.35, unrest=0.5,
         ),
         *(
@@ -81,11 +70,11 @@ def noon(stream: Stream) -> Group:
 
 def midnight(stream: Stream) -> Group:
     """Bats over black woods; the sky empty of its moon."""
-    far = curve([(380, 760), (520, 776), (660, 760), (820, 790)])
+    far = curve("380,760 520,776 660,760 820,790")
     woods = ((768, 840, 0.7), (716, 824, 0.55), (560, 830, 0.5), (520, 826, 0.42))
     return group(
         graded_sky(
-            (0.0, "#12183a", 1.15), (0.5, "#26366a", 1.05), (1.0, "#5a6ea4", 0.9), box=(400, 0, 800, 840),
+            "0 #12183a 1.15, 0.5 #26366a 1.05, 1 #5a6ea4 0.9", box=(400, 0, 800, 840),
             lines=0.35, unrest=0.5,
         ),
         bat().placed(610, 190, 3.2, 0.2),
@@ -103,23 +92,11 @@ def carrier() -> Group:
     head = portrait(
         np.pi / 2, build="slight", outfit="dress", hair="bun", hat="kerchief", mood="weary", tilt=0.1, gaze=(0.9, -0.5)
     ).placed(400, 690, 3.5)
-    body = blob(
-        (250, 660), (250, 660), (232, 760), (206, 1100), (206, 1100), (594, 1100), (594, 1100), (570, 770),
-        (550, 660), (550, 660),
-    )  # fmt: skip
-    sash = blob((262, 676), (400, 690), (540, 676), (544, 712), (400, 728), (256, 712))
-    folds = tuple(
-        curve([(400 + 0.7 * x, 720), (400 + 0.9 * x, 820), (400 + 1.1 * x, 960)]) for x in (-120, -60, 14, 70, 130)
-    )
-    beam = Shape(
-        solid(limb(YOKE, [20, 26, 32, 34, 32, 26, 20])), colour("#7a4c28"), "wood", 1.05, texture="wood", line=2.2
-    )
+    sash = blob("262,676 400,690 540,676 544,712 400,728 256,712")
     whole = group(
-        Shape(solid(body), colour("#c8402c"), "dress", 1.0, texture="cloth", form=60, line=2.2),
-        Lines(folds, 1.6, role="fold", strength=0.6),
-        beam,
+        *DRAWN("carrier"),
         head,
-        Shape(solid(sash), colour("#f4e4b8"), "sash", 0.7, texture="cloth", form=12, line=1.8),
+        cloth(sash, colour("#f4e4b8"), "sash", weight=0.7, form=12),
         arm((284, 540), (222, 742), (196, 572), False),
         arm((518, 542), (584, 770), (620, 598), True),
     )
@@ -145,18 +122,8 @@ def arm(shoulder: Point, elbow: Point, wrist: Point, right: bool) -> Group:
     return group(
         bare.lit_by(Sunlight()),
         Shape(solid(bangle), GOLD, "sash", 0.8, form=5, line=1.6),
-        Shape(sleeve, colour("#c8402c"), "dress", 1.0, texture="cloth", form=30, line=2.0),
-        Shape(solid(turned_up), colour("#f4e4b8"), "sash", 0.7, texture="cloth", form=8, line=1.8),
-    )
-
-
-def small_sun() -> Group:
-    """Red-gold enough to show against ripe corn."""
-    return group(
-        Shape(solid(star(0, 0, 118, 70, 18)), colour("#e8641c"), "ray", 0.9, form=FLAT, modelling=0, line=1.8),
-        Shape(
-            solid(ellipse(0, 0, 76)), colour("#ffc832"), "sun", 0.9, colour("#ffe88a"), form=FLAT, modelling=0, line=2.0
-        ),
+        cloth(sleeve, colour("#c8402c"), "dress", form=30, line=2.0),
+        cloth(turned_up, colour("#f4e4b8"), "sash", weight=0.7, form=8),
     )
 
 
@@ -216,19 +183,3 @@ def farm(stream: Stream) -> Group:
         rooster("singing").placed(612, 1150, 1.7).tinted(INDIGO, 0.1),
         grass(stream.child("grass"), tufts(stream.child("tufts"), 40, (540, 1150, 780, 1196)), 30, weight=1.6),
     ).lit_by(Lamplight(MOON))
-
-
-def spilt() -> Group:
-    """What slopped over lies shining on the wrong side."""
-    warm = ((640.0, 1148.0, 17.0), (530.0, 1120.0, 9.0))
-    cold = ((286.0, 1136.0, 13.0), (128.0, 1076.0, 8.0))
-    items: list[Item] = []
-    for spots, paint in ((warm, GOLD), (cold, SILVER)):
-        for x, y, size in spots:
-            pool = ellipse(x, y, 1.7 * size, 0.7 * size)
-            items.append(Glow((x, y), 6 * size, paint, 0.8))
-            items.append(Shape(solid(pool), paint, "drop", 0.5, form=FLAT, modelling=0, line=1.2))
-    falling = points((200, 960), (108, 966), (588, 990), (700, 1002), (196, 990), (592, 1024))
-    shade = Wash(solid(ellipse(154, 1016, 110, 14), ellipse(650, 1046, 110, 14)), INDIGO, "shadow", 0.45, 8)
-    seam = Veil(solid(rectangle(398.6, 0, 401.4, 240)), colour("#fff6e0"), "seam", 0.5, 2)
-    return group(shade, *items, Dots(falling, np.array([5.0, 6, 5, 6, 4, 4]), colour("#fff6da")), seam, name="drops")

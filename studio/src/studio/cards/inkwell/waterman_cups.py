@@ -8,41 +8,17 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import (
-    Point,
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    points,
-    rectangle,
-    resample,
-    solid,
-    with_holes,
-)
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, curve, ellipse, fuse, limb, points, resample, solid, with_holes
 from studio.landscape import contact_shadow, graded_sky
+from studio.materials import cloth, fur
 from studio.motifs.animals import fish
 from studio.motifs.people import big_hand, figure, portrait
 from studio.motifs.plants import seaweed
 from studio.motifs.things.keepsakes import boots
-from studio.scene import (
-    FLAT,
-    Dots,
-    Glaze,
-    Glow,
-    Group,
-    Item,
-    Lamplight,
-    Lines,
-    Scene,
-    Shape,
-    Veil,
-    Wash,
-    group,
-    silhouette,
-)
+from studio.scene import Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Wash, group, silhouette
+
+DRAWN = Sheet("inkwell/waterman_cups")
 
 SOUL = (486.0, 380.0)
 LIFTED = (484.0, 692.0)
@@ -55,17 +31,17 @@ def waterman_cups(chance: Chance) -> Scene:
     layout = chance.layout
     return Scene(
         sky=graded_sky(
-            (0.0, "#a2cc8c", 0.85), (0.2, "#4f9474", 1.0), (0.5, "#2b6456", 1.1), (1.0, "#15383a", 1.15),
+            "0 #a2cc8c 0.85, 0.2 #4f9474 1, 0.5 #2b6456 1.1, 1 #15383a 1.15",
             lines=0.45, unrest=1.2, halo=(*SOUL, 190),
         ),
         layers=(
-            daylight(),
+            DRAWN("daylight"),
             fish("pike").placed(610, 208, 4.6, -0.06).dressed(fish=colour("#5d7f4e")),
             sleeper(),
             group(Glow(SOUL, 300, GOLD, 0.6)),
             thief(),
             escaping(),
-            board(),
+            DRAWN("board"),
             cups(),
             weeds(layout.child("weeds")),
         ),
@@ -76,26 +52,10 @@ def waterman_cups(chance: Chance) -> Scene:
     )  # fmt: skip
 
 
-def daylight() -> Group:
-    """The surface far above, and what of the day comes through."""
-    shafts = [
-        points((x, -10), (x + w, -10), (x + 3 * w - 60, 900), (x + w - 100, 900))
-        for x, w in ((160, 40), (400, 70), (640, 50))
-    ]
-    ripples = [
-        curve([(x, y), (x + 40, y - 7), (x + 80, y), (x + 120, y - 6)])
-        for x, y in ((70, 66), (230, 90), (420, 60), (560, 96), (640, 62), (130, 118))
-    ]
-    return group(
-        Veil(solid(*shafts), colour("#d8f0b0"), "light", 0.3, 22, fade=(1.0, 0.0)),
-        *(Veil(solid(limb(path, [1, 5, 5, 1])), colour("#f4ffdc"), "ripple", 0.8, 1.5) for path in ripples),
-    )
-
-
 def sleeper() -> Group:
     """The waterman, long and green, his cheek on his arm; his breath and his coat drip upwards."""
-    back = blob((430, 980), (470, 830), (600, 740), (690, 640), (790, 600), (840, 700), (840, 1000))
-    sleeve = fuse(limb([(840, 850), (660, 872), (500, 852)], [110, 92, 66]), soften=8)
+    back = blob("430,980 470,830 600,740 690,640 790,600 840,700 840,1000")
+    sleeve = fuse(limb("840,850 660,872 500,852", [110, 92, 66]), soften=8)
     head = portrait(
         math.pi / 2, "old", hair="long", beard="long", mood="asleep", nose="long", bust=False
     ).placed(716, 800, 2.05, -1.2)  # fmt: skip
@@ -109,11 +69,11 @@ def sleeper() -> Group:
         ellipse(x + dx, y - up, size)
         for dx, up, size in ((-4, 112, 8), (10, 150, 12), (-12, 200, 10), (8, 256, 16), (-8, 322, 12))
     ]
-    drops = points((744, 560), (756, 520), (738, 480), (752, 440), (742, 390))
+    drops = points("744,560 756,520 738,480 752,440 742,390")
     return group(
-        Shape(solid(back), COAT, "coat", 1.0, texture="cloth", form=60, line=2.2),
+        cloth(back, COAT, "coat", form=60, line=2.2),
         hand.placed(470, 852, 0.95, -1.5),
-        Shape(sleeve, COAT.darker(0.05), "coat", 1.0, texture="cloth", form=40, line=2.0),
+        cloth(sleeve, COAT.darker(0.05), "coat", form=40, line=2.0),
         head,
         Shape(solid(*breath), colour("#d8f0dc"), "bubble", 0.3, form=6, line=1.5, cover=0.5),
         Dots(drops, np.array([7.0, 5, 6, 4, 3]), colour("#e4f8e8"), "drop"),
@@ -143,42 +103,26 @@ def braid(way: list[Point]) -> Group:
         along, side = end - start, 1 if index % 2 else -1
         across = np.array([-along[1], along[0]]) * 0.3 * side
         lobe = limb([start - across, start + 0.5 * along + across, end + 0.5 * along + 0.6 * across], [24, 34, 12])
-        items.append(Shape(solid(lobe), HAIR, "hair", 1.0, texture="fur", form=12, line=1.8))
+        items.append(fur(lobe, HAIR, "hair", form=12))
     root, tip = spine[-2:]
     heading = tip - root
     aside = np.array([-heading[1], heading[0]])
     tufts = [limb([tip, tip + 1.0 * heading + k * aside, tip + 2.2 * heading + 1.5 * k * aside], [24, 26, 3])
              for k in (-0.25, 0.05, 0.3)]  # fmt: skip
     ribbon = limb([tip - 0.7 * aside, tip + 0.7 * aside], [17, 17])
-    items.append(Shape(fuse(*tufts, soften=1.0), HAIR, "hair", 1.0, texture="fur", form=10, line=1.6))
+    items.append(fur(fuse(*tufts, soften=1.0), HAIR, "hair", form=10, line=1.6))
     items.append(Shape(solid(ribbon), colour("#f0b83c"), "ribbon", 0.9, form=8, line=1.6))
     return group(*items, name="braid")
 
 
-def board() -> Group:
-    """The shelf we look out from, of old boat planks."""
-    wood = colour("#8a6034")
-    top = points((-20, 930), (820, 930), (820, 1220), (-20, 1220))
-    grain = paths(*([(x, 936), (400 + 1.5 * (x - 400), 1210)] for x in (60, 230, 400, 570, 740)))
-    return group(
-        Shape(solid(top), wood, "shelf", 1.0, wood.darker(0.3), texture="wood", flow=0.1, form=FLAT, line=2.4),
-        Lines(grain, 1.6, strength=0.6),
-        Shape(solid(rectangle(-20, 922, 820, 936)), wood.lighter(0.15), "edge", 0.9, form=4, line=1.8),
-        Wash(solid(ellipse(LIFTED[0] + 4, 986, 92, 18)), DEEP, "ring", 0.5, 5),
-    )
-
-
 def china(size: float, prisoner: Group | None) -> Group:
     """A cup mouth down, its base up, shining through like a lampshade, with somebody's shadow inside."""
-    bowl = blob(
-        (-1.0, 0.0), (-1.0, 0.0), (-0.98, -0.5), (-0.72, -1.1), (-0.46, -1.26), (0.46, -1.26), (0.72, -1.1),
-        (0.98, -0.5), (1.0, 0.0), (1.0, 0.0), (0.5, 0.15), (0.0, 0.18), (-0.5, 0.15),
-    )  # fmt: skip
-    foot = blob((-0.44, -1.25), (-0.44, -1.25), (-0.4, -1.38), (0.0, -1.42), (0.4, -1.38), (0.44, -1.25), (0.44, -1.25))
+    bowl = blob("-1,0! -0.98,-0.5 -0.72,-1.1 -0.46,-1.26 0.46,-1.26 0.72,-1.1 0.98,-0.5 1,0! 0.5,0.15 0,0.18 -0.5,0.15")
+    foot = blob("-0.44,-1.25! -0.4,-1.38 0,-1.42 0.4,-1.38 0.44,-1.25!")
     handle = with_holes(ellipse(1.05, -0.55, 0.4, 0.42), ellipse(1.04, -0.55, 0.24, 0.27))
     rims = [
-        curve([(-0.97, -0.2), (-0.5, -0.06), (0.0, -0.02), (0.5, -0.06), (0.97, -0.2)]),
-        curve([(-0.95, -0.55), (-0.5, -0.43), (0.0, -0.39), (0.5, -0.43), (0.95, -0.55)]),
+        curve("-0.97,-0.2 -0.5,-0.06 0,-0.02 0.5,-0.06 0.97,-0.2"),
+        curve("-0.95,-0.55 -0.5,-0.43 0,-0.39 0.5,-0.43 0.95,-0.55"),
     ]
     garland = [
         curve([(x + dx, y + 0.12 * (1 - x * x)) for dx, y in ((-0.12, -0.3), (0.0, -0.14), (0.12, -0.3))])
@@ -223,19 +167,16 @@ def escaping() -> Group:
     wrist = (handle[0] - grip[0], handle[1] - grip[1])
     sleeve = limb([(160, 990), (262, 912), (wrist[0] - 4, wrist[1] + 34)], [110, 92, 62])
     cuff = limb([(wrist[0] - 26, wrist[1] + 22), (wrist[0] + 26, wrist[1] + 32)], [22, 22])
-    trail = points((552, 720), (566, 664), (548, 612), (520, 566), (530, 524), (506, 500))
     return group(
         china(92, None).placed(*LIFTED, 1.0, -0.4, flip=True),
         Glow((LIFTED[0] + 30, LIFTED[1] + 30), 150, GOLD, 0.7),
         hand.placed(*wrist),
-        Shape(solid(sleeve), colour("#cf3f2a"), "dress", 1.0, texture="cloth", form=36, line=2.0),
+        cloth(sleeve, colour("#cf3f2a"), "dress", form=36, line=2.0),
         Shape(solid(cuff), colour("#f4e4c8"), "cuff", 0.5, form=10, line=1.7),
-        Shape(solid(ellipse(x, y, 104, count=60)), colour("#ffe9a0"), "soul", 0.5, modelling=0.2, form=50, line=2.0),
+        Shape(solid(ellipse(x, y, 104, count=60)), colour("#ffe9a0"), "soul", 0.5, form=50, modelling=0.2, line=2.0),
         Glow(SOUL, 130, colour("#fffbe0"), 0.8),
         free.placed(x, y + 40, 3.4),
-        Lines((ellipse(x, y, 88, 88, start=3.4, end=4.5), ellipse(x, y, 90, 90, start=0.3, end=0.8)), 3.0,
-              colour("#ffffff")),
-        Dots(trail, np.array([7.0, 11, 8, 10, 5, 7]), colour("#fffbe6"), "soul"),
+        *DRAWN("escaping"),
         name="escaping",
     )  # fmt: skip
 

@@ -5,7 +5,8 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import blob, curve, limb, points, ridge, solid
+from studio.drawings import Sheet
+from studio.geometry import curve, points, ridge
 from studio.landscape import cloud, contact_shadow, graded_sky, ground, halo, hills, moon, stars
 from studio.motifs.animals import swallow, whale
 from studio.motifs.buildings import village
@@ -13,11 +14,13 @@ from studio.motifs.people import figure
 from studio.motifs.plants import flowers, wheat
 from studio.motifs.things.lights import lantern
 from studio.motifs.vessels import oar, rowing_boat_halves
-from studio.scene import FLAT, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import Glaze, Glow, Group, Lamplight, Scene, group
+
+DRAWN = Sheet("inkwell/wheat_whale")
 
 HORIZON = 560.0
 GIRL = (636.0, 1104.0)
-POPPIES = points((70, 1080), (150, 1150), (236, 1076), (330, 1160), (410, 1090), (760, 1150), (120, 1180))
+POPPIES = points("70,1080 150,1150 236,1076 330,1160 410,1090 760,1150 120,1180")
 GOLD = colour("wheat gold")
 
 
@@ -28,8 +31,7 @@ def wheat_whale(chance: Chance) -> Scene:
     beast = whale().placed(226, 742, 2.1, rotation=-0.44, flip=True)
     return Scene(
         sky=graded_sky(
-            (0.0, "#4a5a7c", 1.0), (0.18, "#8d84a4", 0.8), (0.34, "#f0b090", 0.65), (0.46, "#fbd8a4", 0.5),
-            (1.0, "#d8ab4e", 0.5),
+            "0 #4a5a7c 1, 0.18 #8d84a4 0.8, 0.34 #f0b090 0.65, 0.46 #fbd8a4 0.5, 1 #d8ab4e 0.5",
             lines=0.55, unrest=0.8, halo=(150, 150, 90), lines_until=0.48,
         ),
         layers=(
@@ -40,12 +42,12 @@ def wheat_whale(chance: Chance) -> Scene:
             *hills(layout.child("hills"), (520,), colour("#8a7a5c"), colour("#b08f8c")),
             village(layout.child("village"), 7, 240, lit=0.5).placed(690, HORIZON + 6, 0.8).at_distance(0.4),
             ground(field, colour("#e0b45a"), colour("#b07a34"), weight=0.9),
-            wake(),
+            DRAWN("wake"),
             ears(layout.child("back"), 330, 580, 860),
-            road(),
+            DRAWN("road"),
             scarecrow(layout.child("scarecrow")).placed(706, 712, 1.1),
             beast.named("whale"),
-            standing_wheat(),
+            DRAWN("standing_wheat"),
             bow_wave(layout.child("spray")),
             ears(layout.child("middle"), 300, 880, 1010),
             group(Glow((566, 930), 300, colour("lamp gold"), 0.6), contact_shadow(646, 1104, 130, colour("#4a3040"))),
@@ -70,27 +72,6 @@ def path_edges(y: float) -> tuple[float, float]:
     return 588 - 90 * near + bend, 604 + 130 * near + bend
 
 
-def road() -> Group:
-    heights = np.linspace(HORIZON + 4, 1215, 24)
-    left = [(path_edges(y)[0], y) for y in heights]
-    right = [(path_edges(y)[1], y) for y in heights]
-    ruts = [
-        curve([(0.7 * a[0] + 0.3 * b[0], a[1]) for a, b in zip(left[4:], right[4:], strict=True)]),
-        curve([(0.3 * a[0] + 0.7 * b[0], a[1]) for a, b in zip(left[4:], right[4:], strict=True)]),
-    ]
-    lane = Shape(
-        solid(points(*left, *right[::-1])),
-        colour("#f2e2c4"),
-        "road",
-        0.45,
-        colour("#e4c79c"),
-        form=FLAT,
-        modelling=0.2,
-        line=1.5,
-    )
-    return group(lane, Lines(tuple(ruts), 1.2, strength=0.4), name="road")
-
-
 def ears(stream: Stream, count: int, top: float, bottom: float) -> Group:
     """Ripe wheat between two heights, taller towards us, none on the road."""
     y = np.sort(stream.uniform(top, bottom, count=count))
@@ -104,39 +85,9 @@ def ears(stream: Stream, count: int, top: float, bottom: float) -> Group:
     return group(*rows, name="wheat")
 
 
-def wake() -> Group:
-    """The parted line leading back to the hills."""
-    lane = blob((60, 570), (80, 566), (150, 640), (250, 780), (60, 900), (-40, 900), (-20, 720))
-    return group(
-        Wash(solid(lane), colour("#7a5028"), "wake", 0.5, 12),
-        Veil(solid(limb([(66, 570), (40, 680), (-10, 800)], [3, 8, 16])), colour("#f2d48a"), "foam", 0.5, 6),
-    )
-
-
-def standing_wheat() -> Group:
-    """The near wheat as one mass, out of which the whale comes up; it ends at the road."""
-    top = curve([(-30, 836), (60, 856), (150, 872), (260, 876), (370, 862), (470, 836), (path_edges(826)[0] - 4, 826)])
-    verge = [(path_edges(y)[0] - 3, y) for y in np.linspace(836, 1216, 14)]
-    mass = np.vstack([top, points(*verge, (-30, 1216))])
-    return group(
-        Shape(
-            solid(mass),
-            colour("#d9a94e"),
-            "wheat",
-            0.95,
-            colour("#a06c2c"),
-            form=FLAT,
-            modelling=0.3,
-            texture="straw",
-            flow=1.4,
-            line=1.2,
-        )
-    )
-
-
 def bow_wave(stream: Stream) -> Group:
     """Ears flying up along the waterline like spray."""
-    line = curve([(-10, 800), (110, 856), (240, 880), (380, 868), (500, 830), (560, 796)])
+    line = curve("-10,800 110,856 240,880 380,868 500,830 560,796")
     roots: list[tuple[float, float]] = []
     for _ in range(230):
         index = stream.integer(0, len(line))

@@ -1,18 +1,20 @@
 """Every Window's Thread: he is leaving, and every window behind him holds an end."""
 
-import numpy as np
-
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, Points, along, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, Points, along, blob, curve, ellipse, fuse, paths, points, rectangle, solid
 from studio.landscape import contact_shadow, fog, graded_sky, halo, still_water
+from studio.materials import brick, straw
 from studio.motifs.animals import swallow
 from studio.motifs.buildings import gravestone
 from studio.motifs.people import figure
 from studio.motifs.things.keepsakes import bundle
 from studio.motifs.things.tools import thread
 from studio.scene import FLAT, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, group
+
+DRAWN = Sheet("inkwell/window_threads")
 
 RED = colour("thread red")
 TALLOW = colour("tallow yellow")
@@ -28,12 +30,7 @@ def window_threads(chance: Chance) -> Scene:
     leaver = leaving_man()
     return Scene(
         sky=graded_sky(
-            (0.0, "#5c6a92", 0.9),
-            (0.3, "#b08a94", 0.7),
-            (0.55, "#f0b47c", 0.7),
-            (0.8, "#e6d8c4", 0.35),
-            lines=0.4,
-            halo=(560, 620, 240),
+            "0 #5c6a92 0.9, 0.3 #b08a94 0.7, 0.55 #f0b47c 0.7, 0.8 #e6d8c4 0.35", lines=0.4, halo=(560, 620, 240)
         ),
         layers=(
             group(halo((600, 640), 460, colour("#ffd49a"), 0.6)),
@@ -91,8 +88,8 @@ def houses(stream: Stream) -> tuple[Group, list[Point]]:
         )
         chimney = rectangle(x + 0.2 * wide, eaves - 0.62 * wide, x + 0.2 * wide + 20, eaves - 10)
         items += [
-            Shape(solid(chimney), colour("brick").darker(0.2), "brick", 0.9, texture="brick", form=4, line=1.4),
-            Shape(solid(gable), colour("#55404a"), "roof", 1.0, texture="straw", form=FLAT, line=1.7),
+            brick(chimney, colour("brick").darker(0.2), weight=0.9, form=4, line=1.4),
+            straw(gable, colour("#55404a"), "roof", form=FLAT, line=1.7),
             Shape(
                 solid(front),
                 colour(wall),
@@ -201,30 +198,12 @@ def threads(stream: Stream, windows: list[Point], man: Group) -> Group:
         middle = ((window[0] + hook[0]) / 2, (window[1] + hook[1]) / 2 + sag)
         drawn.append(curve(points(window, middle, hook)))
         hooks.append(ellipse(hook[0], hook[1], 5, start=0.6, end=5.4, count=12))
-    return group(
-        *(thread(path, RED, 3.4) for path in drawn),
-        Lines(tuple(hooks), 2.0, colour("soot")),
-        name="threads",
-    )
+    return group(*(thread(path, RED, 3.4) for path in drawn), Lines(tuple(hooks), 2.0, colour("soot")), name="threads")
 
 
 def humpback(stream: Stream) -> Group:
     """The bridge out, its near end in the mist."""
-    road = curve([(-30, 896), (120, 884), (270, 896), (430, 938), (560, 990), (830, 1090)])
-    under = np.vstack(
-        [
-            road,
-            points((830, 1220), (520, 1220)),
-            curve([(500, 1180), (430, 1060), (290, 1000), (150, 1020), (50, 1110), (30, 1220)]),
-            points((-30, 1220)),
-        ]
-    )
+    road = curve("-30,896 120,884 270,896 430,938 560,990 830,1090")
     stones = [curve([(x, y + 18), (x + 26, y + 20 + stream.normal(0, 2)), (x + 50, y + 26)]) for x, y in road[4:-6:4]]
     grave = gravestone().placed(520, 990, 1.1)
-    return group(
-        grave,
-        Shape(solid(under), colour("#8d8480"), "stone", 1.0, colour("#5a5660"), texture="stone", form=18, line=2.0),
-        Shape(solid(limb(road, [16, 18, 16])), colour("#a89c90"), "stone", 0.9, form=6, line=1.5),
-        Lines(tuple(stones), 1.1, strength=0.5),
-        name="bridge",
-    )
+    return group(grave, *DRAWN("humpback"), Lines(tuple(stones), 1.1, strength=0.5), name="bridge")

@@ -2,11 +2,14 @@
 
 import numpy as np
 
+from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.geometry import Point, blob, curve, ellipse, intersection, limb, paths, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import Point, blob, paths, points, solid
 from studio.landscape import contact_shadow, wall
+from studio.materials import lit, wood
 from studio.motifs.animals import spider
 from studio.motifs.buildings import steeple
 from studio.motifs.forms import pale, turned
@@ -15,7 +18,9 @@ from studio.motifs.plants import fir, vine
 from studio.motifs.rooms import stool
 from studio.motifs.things.kitchen import jar
 from studio.motifs.vessels import sledge
-from studio.scene import FLAT, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+
+DRAWN = Sheet("inkwell/winter_cellar")
 
 VANISHING = (420.0, 520.0)
 STOOL = (380.0, 1110.0)
@@ -32,8 +37,8 @@ def winter_cellar(chance: Chance) -> Scene:
     return Scene(
         sky=wall(colour("#8a6444"), colour("#5a3e30"), lines=0.55),
         layers=(
-            vaulting(),
-            floor(),
+            DRAWN("vaulting"),
+            DRAWN("floor"),
             group(shaft()),
             hatch(layout.child("hatch")),
             shelves(layout.child("left"), -1),
@@ -49,52 +54,10 @@ def winter_cellar(chance: Chance) -> Scene:
     )
 
 
-def vaulting() -> Group:
-    """Ribs of brick springing from both walls to the hatch."""
-    ribs: list[Item] = []
-    for spread, depth in ((400, 0.0), (300, 0.35), (215, 0.62)):
-        top = 40 + 220 * depth
-        arch = curve(
-            [
-                (VANISHING[0] - spread, 620),
-                (VANISHING[0] - 0.92 * spread, top + 170),
-                (VANISHING[0] - 0.5 * spread, top + 36),
-                (VANISHING[0], top),
-                (VANISHING[0] + 0.5 * spread, top + 36),
-                (VANISHING[0] + 0.92 * spread, top + 170),
-                (VANISHING[0] + spread, 620),
-            ]
-        )
-        ribs.append(Lines((arch, arch + np.array([0, 22])), 2.0, strength=0.75))
-        ribs.append(Lines(tuple(points(a, a + np.array([0, 22])) for a in arch[::3]), 1.1, strength=0.6))
-    back = np.vstack([curve([(290, 760), (290, 460), (340, 360), (420, 330), (500, 360), (550, 460), (550, 760)])])
-    return group(*ribs, Shape(solid(back), colour("#3c2a2c"), "dark", 1.05, form=50, line=1.8), name="vault")
-
-
-def floor() -> Group:
-    flags = [points((VANISHING[0] + k * 36, 760), (VANISHING[0] + k * 150, 1215)) for k in range(-7, 8)]
-    rows = [points((-20, y), (820, y)) for y in (790, 832, 890, 968, 1070)]
-    earth = Shape(
-        solid(rectangle(-20, 758, 820, 1220)),
-        colour("#8f6c50"),
-        "floor",
-        0.95,
-        colour("#5c4238"),
-        form=FLAT,
-        modelling=0.2,
-        line=1.6,
-    )
-    return group(earth, Lines((*flags, *rows), 1.3, strength=0.55))
-
-
 def hatch(stream: Stream) -> Group:
     """Noon, square and blinding, and a bean that has found the way down."""
-    opening = points((470, 40), (690, 40), (650, 132), (490, 132))
-    frame = points((446, 30), (714, 30), (668, 150), (474, 150))
     return group(
-        Shape(solid(frame), WOOD, "frame", 1.0, form=10, texture="wood", line=2.0),
-        Shape(solid(opening), colour("#fff3b8"), "noon", 0.5, modelling=0, line=1.6),
-        Glow((580, 80), 260, colour("#ffe48a"), 0.7),
+        *DRAWN("hatch"),
         vine(stream.child("vine"), 190).placed(652, 92, 1.3),
         vine(stream.child("tendril"), 120).placed(498, 96, 1.1),
         name="hatch",
@@ -102,7 +65,7 @@ def hatch(stream: Stream) -> Group:
 
 
 def shaft() -> Veil:
-    beam = points((490, 130), (652, 130), (690, 1010), (330, 1080))
+    beam = points("490,130 652,130 690,1010 330,1080")
     return Veil(solid(beam), colour("#f8dc8c"), "noon", 0.34, 16, fade=(1.0, 0.35))
 
 
@@ -129,7 +92,7 @@ def shelves(stream: Stream, side: int) -> Group:
                 8,
             )
         )
-        items.append(Shape(solid(board), WOOD, "wood", 1.0, form=8, texture="wood", line=1.8))
+        items.append(wood(board, WOOD))
         for place, depth in enumerate((0.98, 0.76, 0.5, 0.2)):
             (x, y), size = on_the_wall(side, depth, level)
             dark = side == 1 and row == 1 and place == 2
@@ -139,20 +102,7 @@ def shelves(stream: Stream, side: int) -> Group:
 
 def winter_jar(stream: Stream, dark: bool = False) -> Group:
     """One complete snowfall under a cloth of its own year."""
-    cloth = blob(
-        (-21, -62),
-        (-18, -72),
-        (0, -76),
-        (18, -72),
-        (21, -62),
-        (25, -54),
-        (16, -57),
-        (8, -53),
-        (0, -57),
-        (-8, -53),
-        (-16, -57),
-        (-25, -54),
-    )
+    cloth = blob("-21,-62 -18,-72 0,-76 18,-72 21,-62 25,-54 16,-57 8,-53 0,-57 -8,-53 -16,-57 -25,-54")
     kept = Shape(solid(HOLLOW), colour("#181420"), "dark", 1.2, modelling=0, line=0) if dark else winter(stream)
     shine = () if dark else (Glow((0, -30), 34, colour("#d4ecff"), 0.28),)
     lid = colour(LIDS[stream.integer(0, len(LIDS) - 1)])
@@ -161,109 +111,47 @@ def winter_jar(stream: Stream, dark: bool = False) -> Group:
         kept,
         pale([[(-17, -50), (-18, -30), (-17, -8)], [(17, -50), (17.5, -38)]], 1.8, colour("clear white"), "glint"),
         *shine,
-        Shape(solid(cloth), lid, "lid", 0.9, texture="cloth", form=5, line=1.1),
-        Lines(paths([(-19, -63), (0, -60), (19, -63)]), 1.4, colour("#7a4a38")),
+        materials.cloth(cloth, lid, "lid", weight=0.9, form=5, line=1.1),
+        Lines(paths("-19,-63 0,-60 19,-63"), 1.4, colour("#7a4a38")),
     )
 
 
 def winter(stream: Stream) -> Group:
     """Sky, drift, flakes and one thing to remember it by, all drawn within the hollow: no jar needs clipping."""
-    drift = blob(
-        (-30, -16), (-30, -16), (-8, -20), (12, -13), (30, -18), (30, -18), (30, 6), (30, 6), (-30, 6), (-30, 6)
-    )
     flakes = np.stack([stream.uniform(-17, 17, count=24), stream.uniform(-50, -8, count=24)], axis=1)
     keepsake = stream.choice((church, firs, lone_tree, snow_friend))
     return group(
-        Shape(solid(HOLLOW), colour("#86aed0"), "sky", 0.8, colour("#cfe2f0"), form=FLAT, modelling=0, line=0),
+        lit(HOLLOW, colour("#86aed0"), "sky", weight=0.8, colour_below=colour("#cfe2f0")),
         keepsake(),
-        Shape(intersection(solid(drift), solid(HOLLOW)), SNOW, "snow", 0.2, form=4, modelling=0.4, line=0.9),
+        *DRAWN("winter"),
         Dots(flakes, 0.5 + 0.8 * stream.fractions(24), SNOW, "snow"),
     )
 
 
 def church() -> Group:
-    walls = solid(rectangle(-11, -34, -1, -12), rectangle(-1, -26, 13, -12))
-    roofs = solid(points((-12.5, -34), (-6, -49), (0.5, -34)), points((-1, -26), (2, -32), (11, -32), (14, -26)))
-    return group(
-        Shape(walls, colour("#c8b49a"), "wall", 0.8, form=3, line=0.9),
-        Shape(roofs, colour("#5f6a80"), "roof", 0.9, form=3, line=0.9),
-        Dots(points((-6, -27), (4, -20), (9, -20)), np.full(3, 1.4), colour("#f6c850"), "window"),
-    )
+    return DRAWN("church")
 
 
 def firs() -> Group:
-    tiers = [
-        (x, top + 9 * k * size, (5 + 2.6 * k) * size, 13 * size)
-        for x, top, size in ((-7, -50, 1.0), (9, -40, 0.8))
-        for k in range(3)
-    ]
-    green = solid(*(points((x - half, y + deep), (x, y), (x + half, y + deep)) for x, y, half, deep in tiers))
-    white = solid(
-        *(
-            points((x - 0.5 * half, y + 0.5 * deep), (x, y), (x + 0.5 * half, y + 0.5 * deep))
-            for x, y, half, deep in tiers
-        )
-    )
-    return group(
-        Shape(green, colour("#3f6a5a"), "leaf", 0.95, form=4, line=0.9),
-        Shape(white, SNOW, "snow", 0.2, modelling=0, line=0),
-    )
+    return DRAWN("firs")
 
 
 def lone_tree() -> Group:
-    boughs = [
-        [(1, -10), (0, -26), (2, -44)], [(0, -24), (-8, -34), (-10, -44)], [(1, -28), (9, -36), (12, -46)], [(-6,
-            -32), (-14, -36)],
-        [(7, -34), (15, -38)], [(1, -36), (-4, -46)],
-    ]  # fmt: skip
-    return group(
-        Shape(solid(*(limb(bough, [2.6, 1.6, 0.6]) for bough in boughs)), colour("#4a3a3c"), "bark", 1.0, line=0.7)
-    )
+    return DRAWN("lone_tree")
 
 
 def snow_friend() -> Group:
-    return group(
-        Shape(solid(ellipse(0, -18, 10, 9)), SNOW, "snow", 0.2, form=5, line=1.0),
-        Shape(solid(ellipse(0, -32, 7, 6.5)), SNOW, "snow", 0.2, form=4, line=1.0),
-        Shape(
-            solid(rectangle(-7, -39, 7, -37), rectangle(-4, -46, 4, -38)),
-            colour("#2c2a34"),
-            "hat",
-            1.0,
-            form=2,
-            line=0.8,
-        ),
-        Shape(solid(limb([(-6, -27), (0, -25), (6, -27)], [3, 3.4, 3])), colour("#3f7a6c"), "muffler", 0.9, line=0.7),
-        Dots(points((-2, -33), (2, -33), (0, -20), (0, -16)), np.full(4, 0.8), colour("#2c2a34"), "coal"),
-    )
+    return DRAWN("snow_friend")
 
 
 def held_winter(stream: Stream) -> Group:
     """Someone small pulling someone smaller, past a church, towards a light."""
     pulled = figure("seated", age="toddler", outfit="coat", hat="woollen").dressed(coat=colour("poppy red"))
     scene = group(
-        Shape(
-            solid(rectangle(-30, -80, 30, 6)),
-            colour("#7fb0dc"),
-            "sky",
-            0.8,
-            colour("#e6f2fa"),
-            form=FLAT,
-            modelling=0,
-            line=0,
-        ),
+        *DRAWN("held_winter"),
         steeple(460, lit=True).placed(8, -22, 0.075),
         fir(stream, 300, snow=True).placed(-15, -20, 0.08),
-        Shape(
-            solid(blob((-30, -20), (-30, -20), (0, -24), (30, -19), (30, -19), (30, 6), (30, 6), (-30, 6), (-30, 6))),
-            SNOW,
-            "snow",
-            0.2,
-            form=4,
-            modelling=0.3,
-            line=0.9,
-        ),
-        Lines(paths([(-2, -12), (8, -11), (20, -9)], [(0, -9), (12, -7), (21, -6)]), 0.7, colour("#7a98b8")),
+        *DRAWN("held_winter_snow"),
         sledge().placed(11, -7, 0.24),
         pulled.placed(11, -10, 0.24),
         figure("trudging", age="child", outfit="coat", hat="woollen")
@@ -301,43 +189,15 @@ def farmer(stream: Stream) -> Group:
 
 def spilt_winter(stream: Stream) -> Group:
     """One that fell: real snow on the flags, and prints going off from it."""
-    patch = blob((60, 1090), (110, 1052), (190, 1046), (270, 1066), (330, 1100), (300, 1140), (210, 1160), (110, 1146))
-    shards = [
-        points((150, 1084), (172, 1046), (188, 1082)),
-        points((206, 1094), (232, 1066), (246, 1100)),
-        points((112, 1098), (124, 1076), (142, 1100)),
-        points((176, 1120), (206, 1106), (214, 1128)),
-    ]
-    base = blob(
-        (120, 1076),
-        (120, 1076),
-        (116, 1030),
-        (132, 1016),
-        (140, 1034),
-        (152, 1010),
-        (164, 1030),
-        (178, 1018),
-        (182, 1050),
-        (178, 1078),
-        (178, 1078),
-        (150, 1086),
-    )
-    soles = [
-        ellipse(x, 1140 + (9 if step % 2 else -9) - 0.03 * x, 15 - 0.8 * step, 6.5, -0.1)
-        for step, x in enumerate(range(356, 780, 46))
-    ]
     return group(
-        Glow((190, 1100), 210, colour("#cfe4ff"), 0.4),
-        Shape(solid(patch), SNOW, "snow", 0.25, form=14, line=1.6),
-        Shape(solid(base), ICE, "glass", 0.5, cover=0.6, texture="glass", line=1.6),
-        Shape(solid(*shards), ICE, "glass", 0.5, cover=0.7, texture="glass", line=1.3),
+        *DRAWN("spilt_winter"),
         Dots(
             np.stack([stream.uniform(60, 340, count=40), stream.uniform(1030, 1160, count=40)], axis=1),
             1.0 + 2.4 * stream.fractions(40),
             SNOW,
             "snow",
         ),
-        Shape(solid(*soles), SNOW, "snow", 0.2, form=3, line=1.0),
+        *DRAWN("spilt_winter_snow"),
         spider(110).placed(92, 770, 1.4),
         name="spilt winter",
     )

@@ -26,6 +26,7 @@ class Manner:
     mottled: float = 0.0  # tone wandering by itself
     default_flow: float | None = None  # when the shape gives none
     restate: float = 0.25
+    in_register: bool = False  # the wash keeps to its edge: no outline would hide a gap
 
 
 PLAIN = Manner()
@@ -65,6 +66,19 @@ MANNERS: dict[Texture, Manner] = {
     ),
     "shadow": Manner(
         Strokes(2.6, 5.0, length=70, threshold=0.3, cross=0.5, weight=1.1, strength=0.75), shading=0.0, restate=0.0
+    ),
+    "skin": Manner(Strokes(2.4, 5.5, length=16, threshold=0.6), hatching=0.35, shading=0.3, in_register=True),
+    "hair": Manner(
+        Strokes(2.4, 5.0, length=30, threshold=0.4, cross=1.0), follow="contour", hatching=0.6, shading=0.5,
+        in_register=True,
+    ),
+    "garment": Manner(
+        Strokes(2.6, 5.5, length=46, threshold=0.44, cross=0.9), bend=0.8, hatching=0.7, shading=0.4, default_flow=1.35,
+        in_register=True,
+    ),
+    "coat": Manner(
+        Strokes(2.4, 5.2, length=11, threshold=0.34, cross=1.0, jitter=0.25, weight=0.85),
+        follow="contour", everywhere=0.08, hatching=0.8, shading=0.45, in_register=True,
     ),
 }  # fmt: skip
 

@@ -74,6 +74,11 @@ class Brush:
         """A wash that stays exactly where it is put: shading."""
         return cls(edge=0.0, bleed=0.0, variation=0.2, bloom=0.0, slip=0.0)
 
+    @classmethod
+    def in_register(cls) -> "Brush":
+        """A quiet wash that ends where its shape ends: what has no outline of its own."""
+        return cls(edge=0.25, bleed=0.0, variation=0.12, bloom=0.0, granulation=0.08, slip=0.0)
+
 
 class Sheet:
     """Paper under work."""

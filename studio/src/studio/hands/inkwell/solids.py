@@ -75,6 +75,8 @@ def _lay_colour(sheet: Sheet, shape: Shape, mask: Mask, window: Window) -> None:
     brush = Brush(bloom=0.0, edge=0.35, slip=0.5, bleed=0.8) if small else Brush()
     if shape.texture == "shadow":
         brush = Brush(edge=0.9, bleed=3.0, variation=0.25, bloom=0.8)
+    elif MANNERS[shape.texture].in_register:
+        brush = Brush.in_register()
     sheet.wash(mask, window, shape.colour, shape.weight, brush, shape.colour_below)
 
 

@@ -86,15 +86,7 @@ from studio.motifs.animals.sea import (
     whelk,
 )
 from studio.motifs.animals.skeleton import Build
-from studio.motifs.animals.small import (
-    bat,
-    frog,
-    lizard,
-    snail,
-    snake,
-    toad,
-    worm,
-)
+from studio.motifs.animals.small import bat, frog, lizard, snail, snake, toad, worm
 from studio.motifs.animals.stances import Pose
 
 __all__ = [

@@ -24,9 +24,10 @@ from studio.geometry import (
     resample,
     solid,
 )
+from studio.materials import feathers, straw
 from studio.motifs.animals.looks import Knots, closed_eye, eye, ring
 from studio.motifs.animals.plumage import folded_wing, spread_wing, tail_fan
-from studio.scene import Group, Item, Lines, Shape, Wash, silhouette
+from studio.scene import ROUND, Group, Item, Lines, Shape, Wash, silhouette
 
 BirdPose = Literal[
     "standing", "walking", "perched", "pecking", "singing", "asleep", "nesting", "floating",
@@ -220,9 +221,7 @@ def bird(kind: Bird, pose: BirdPose = "standing") -> Group:
     items: list[Item] = []
     far, near = _wings(frame, pose)
     items += [*far, *_tail(frame), *_legs(frame, pose), *_behind_head(frame)]
-    items.append(
-        Shape(body, colour(kind.feather), "feather", _weight(kind.feather), texture="feather", flow=0.5, line=1.5)
-    )
+    items.append(feathers(body, colour(kind.feather), weight=_weight(kind.feather), form=ROUND, flow=0.5, line=1.5))
     items += [*_belly(frame, body), *_face(frame, pose, body), *near]
     if pose == "nesting":
         items += _nest(frame)
@@ -259,7 +258,7 @@ def _neck(kind: Bird, pose: BirdPose, root: Points) -> Points:
     if pose in AIRBORNE and (kind.stretches or length < 40):
         return root + points((6, 4), (-0.5 * length, 1), (-length, -1))
     if pose in AIRBORNE:
-        return root + points((4, 2), (-14, 16), (-24, 6), (-20, -8), (-32, -8))
+        return root + points("4,2 -14,16 -24,6 -20,-8 -32,-8")
     if pose == "asleep" and length < 60:
         return root + points((4, 0), (-2, -6))
     return root + points(*kind.neck)
@@ -466,7 +465,7 @@ def _nest(frame: _Frame) -> list[Item]:
         for k in range(11)
     ]
     return [
-        Shape(solid(bowl), colour("bark brown"), "nest", 0.9, texture="straw", flow=0.1, line=1.4),
+        straw(bowl, colour("bark brown"), "nest", weight=0.9, form=ROUND, flow=0.1, line=1.4),
         Lines(tuple(twigs), 1.2, strength=0.8),
     ]
 

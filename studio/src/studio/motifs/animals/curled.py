@@ -1,11 +1,12 @@
 """Four-legged animals asleep in a ring, nose under tail."""
 
+from studio import materials
 from studio.geometry import Placing, curve, fuse, limb, place, points, resample, solid
 from studio.motifs.animals.heads import paint_head
 from studio.motifs.animals.looks import Knots, ring
 from studio.motifs.animals.skeleton import Build
 from studio.motifs.animals.trimmings import bristling
-from studio.scene import Group, Item, Lines, Shape
+from studio.scene import ROUND, Group, Item, Lines, Shape
 
 _MOUND: Knots = (
     (-62, -12), (-60, -32), (-42, -52), (-8, -60), (26, -54), (52, -38), (62, -16), (56, -2), (20, 0), (-30, 0),
@@ -51,8 +52,8 @@ def _upon_the_mound(build: Build) -> list[Item]:
 
 def _tail(build: Build) -> list[Item]:
     if build.tail.length < 45:
-        paw = limb([(30, -8), (8, -6), (-12, -6)], [build.fore[1], build.fore[2], build.foot_size])
-        return [Shape(solid(paw), build.coat.fur, "fur", 0.95, texture="fur", line=1.3)]
+        paw = limb("30,-8 8,-6 -12,-6", [build.fore[1], build.fore[2], build.foot_size])
+        return [materials.fur(paw, build.coat.fur, weight=0.95, form=ROUND, line=1.3)]
     widths = [min(width, 26.0) for width in build.tail.widths]
     items: list[Item] = [Shape(fuse(limb(_TAIL, widths)), build.coat.fur, "fur", 0.95, texture="fur", line=1.4)]
     if build.socks:

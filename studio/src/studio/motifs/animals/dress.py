@@ -10,6 +10,7 @@ from studio.geometry import (
     Point,
     Points,
     blob,
+    closed,
     curve,
     distance,
     ellipse,
@@ -203,7 +204,7 @@ def spectacles(size: float = 6.0, apart: float = 0.0) -> Group:
     glass = [ellipse(0, 0, 0.85 * size)] + ([ellipse(apart, 0, 0.85 * size)] if apart else [])
     return group(
         Shape(solid(*glass), colour("ice blue"), "glass", 0.2, modelling=0, line=0, cover=0.15),
-        *([] if apart else [Lines((np.vstack([second, second[:1]]),), 1.0, strength=0.9, steady=True)]),
+        *([] if apart else [Lines((closed(second),), 1.0, strength=0.9, steady=True)]),
         *(Shape(rim, colour("brass"), "frame", 1.0, modelling=0, line=0.7) for rim in rims),
         Lines(paths(bridge, temple), 1.1, strength=0.9, steady=True),
         name="spectacles",

@@ -6,9 +6,10 @@ import numpy as np
 
 from studio.colour import Colour, colour
 from studio.geometry import Placing, Point, Points, blob, curve, intersection, points, solid, union
+from studio.materials import fur
 from studio.motifs.animals.heads import Coat, PaintedHead
 from studio.motifs.animals.looks import Knots, closed_eye, eye, ring
-from studio.scene import Item, Lines, Shape
+from studio.scene import ROUND, Item, Lines, Shape
 
 
 @dataclass(frozen=True)
@@ -116,7 +117,7 @@ def paint_face(face: Face, placing: Placing, coat: Coat, asleep: bool = False) -
     else:
         outline = union(skull, solid(*ears))
         over = [Shape(solid(*hollow), coat.fur.darker(0.42), "inner ear", 0.8, modelling=0, line=0.0)]
-    upon: list[Item] = [Shape(outline, coat.fur, "fur", 0.95, texture="fur", line=1.5), *over]
+    upon: list[Item] = [fur(outline, coat.fur, weight=0.95, form=ROUND, line=1.5), *over]
     upon += _patches(face, placing, coat, skull)
     upon += _look(face, placing, asleep)
     return PaintedHead((), (), tuple(upon))

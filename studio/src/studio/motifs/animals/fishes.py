@@ -160,9 +160,9 @@ def _face(body: _Body) -> list[Item]:
         colour(body.kind.fin)
     )  # fmt: skip
     nose = body.at(0, 0)
-    mouth = [curve(nose + points((0, 1.5), (4, 3.2), (8, 4.6)))]
+    mouth = [curve(nose + points("0,1.5 4,3.2 8,4.6"))]
     if body.kind.barbels:
-        mouth += [curve(nose + points((3, 3), (-2, 9), (2, 13))), curve(nose + points((7, 5), (5, 11), (9, 14)))]
+        mouth += [curve(nose + points("3,3 -2,9 2,13")), curve(nose + points("7,5 5,11 9,14"))]
     cheek = Lines((gill, gill - points((3, 0))), 1.3, strength=0.8)
     return [cheek, *pectoral, Lines(tuple(mouth), 1.3), *eye(body.point(0.13, -0.3), 3.4, Placing(), "butter")]
 

@@ -318,11 +318,7 @@ CAMEL = Head(
     mouth=((-108, 9), (-92, 10), (-76, 5)), nostril=(-101, -1),
 )  # fmt: skip
 
-GIRAFFE = replace(
-    STAG,
-    ear=((-4, -22), (12, -36), (38, -40), (38, -40), (30, -24), (8, -14)),
-    pale=(),
-)
+GIRAFFE = replace(STAG, ear=((-4, -22), (12, -36), (38, -40), (38, -40), (30, -24), (8, -14)), pale=())
 
 
 @dataclass(frozen=True)

@@ -22,8 +22,9 @@ from studio.geometry import (
     resample,
     solid,
 )
+from studio.materials import fur, metal
 from studio.motifs.animals.looks import HERE, Knots, both, eye, mirrored, smooth
-from studio.scene import Dots, Glow, Group, Item, Lines, Shape, Wash, group
+from studio.scene import ROUND, Dots, Glow, Group, Item, Lines, Shape, Wash, group
 
 WingPose = Literal["spread", "resting", "folded"]
 
@@ -73,7 +74,7 @@ def _lepidopteran(fore: Knots, hind: Knots, tint: Colour, squeeze: float, name: 
         Dots(places, np.full(4, 5.4), colour("soot brown"), "eyespot"),
         Dots(places, np.full(4, 3.0), colour("butter") if not feathered else colour("bone"), "eyespot"),
         Shape(
-            solid(limb([(0, -16), (0, 2), (0, 30)], [8, 9, 4] if not feathered else [13, 14, 6])),
+            solid(limb("0,-16 0,2 0,30", [8, 9, 4] if not feathered else [13, 14, 6])),
             colour("soot brown"),
             "body",
             0.95,
@@ -117,14 +118,7 @@ def _resting_moth(tint: Colour) -> Group:
             Lines(bands, 1.0, strength=0.55),
             Dots(spots, np.full(2, 4.4), colour("soot brown"), "eyespot"),
             Dots(spots, np.full(2, 2.2), colour("bone"), "eyespot"),
-            Shape(
-                solid(limb([(0, -22), (0, -8), (0, 6)], [11, 15, 6])),
-                colour("moth brown"),
-                "body",
-                0.9,
-                texture="fur",
-                line=1.2,
-            ),
+            fur(limb("0,-22 0,-8 0,6", [11, 15, 6]), colour("moth brown"), "body", weight=0.9, form=ROUND, line=1.2),
             *_antennae(feathered=True),
             name="moth",
         )
@@ -134,8 +128,8 @@ def _resting_moth(tint: Colour) -> Group:
 
 
 def _folded_butterfly(tint: Colour) -> Group:
-    fore = blob((-4, -12), (-18, -40), (-12, -70), (6, -80), (24, -62), (20, -34), (6, -12))
-    hind = blob((-2, -12), (16, -40), (38, -46), (46, -28), (34, -12), (12, -8))
+    fore = blob("-4,-12 -18,-40 -12,-70 6,-80 24,-62 20,-34 6,-12")
+    hind = blob("-2,-12 16,-40 38,-46 46,-28 34,-12 12,-8")
     veins = smooth(
         ((-3, -14), (-6, -44), (2, -74)),
         ((0, -14), (8, -40), (16, -62)),
@@ -151,9 +145,7 @@ def _folded_butterfly(tint: Colour) -> Group:
             Lines(veins, 0.8, strength=0.6),
             Dots(points((8, -58), (32, -30)), np.array([4.5, 4.0]), colour("soot brown"), "eyespot"),
             Dots(points((8, -58), (32, -30)), np.array([2.2, 2.0]), colour("butter"), "eyespot"),
-            Shape(
-                solid(limb([(-20, -14), (0, -10), (20, -6)], [8, 7, 4])), colour("soot brown"), "body", 0.95, line=1.1
-            ),
+            Shape(solid(limb("-20,-14 0,-10 20,-6", [8, 7, 4])), colour("soot brown"), "body", 0.95, line=1.1),
             Lines(smooth(((-22, -16), (-32, -28), (-40, -44)), ((-22, -16), (-36, -24), (-48, -36))), 0.9, taper=False),
             name="butterfly",
         )
@@ -165,12 +157,9 @@ def _folded_butterfly(tint: Colour) -> Group:
 def bee(glowing: bool = False) -> Group:
     """A bumbling bee 6 long in flight, round its middle; `glowing` makes it a firefly."""
     honey, ink = colour("honey"), colour("ink black")
-    body = blob((-14, 0), (-10, -15), (8, -19), (28, -14), (42, 0), (30, 12), (8, 16), (-10, 12))
+    body = blob("-14,0 -10,-15 8,-19 28,-14 42,0 30,12 8,16 -10,12")
     bands = [limb([(x, -20), (x + 5, 0), (x, 18)], [7, 8, 7]) for x in (6, 20, 33)]
-    wings = [
-        blob((0, -12), (-8, -34), (6, -56), (18, -50), (16, -28), (6, -12)),
-        blob((6, -12), (14, -40), (32, -50), (36, -40), (24, -20), (10, -12)),
-    ]
+    wings = [blob("0,-12 -8,-34 6,-56 18,-50 16,-28 6,-12"), blob("6,-12 14,-40 32,-50 36,-40 24,-20 10,-12")]
     head = ellipse(-22, 0, 11, 11, count=20)
     legs = smooth(((-8, 12), (-12, 20), (-8, 26)), ((2, 14), (0, 24), (6, 28)), ((14, 14), (16, 23), (23, 26)))
     light: list[Item] = [Glow((34, 2), 60, colour("lamp yellow"), 0.8)] if glowing else []
@@ -178,7 +167,7 @@ def bee(glowing: bool = False) -> Group:
         group(
             *light,
             Lines(legs, 1.4),
-            Shape(solid(body), honey, "fur", 0.95, texture="fur", line=1.4),
+            fur(body, honey, weight=0.95, form=ROUND, line=1.4),
             Wash(
                 intersection(solid(*bands), solid(body)),
                 ink if not glowing else colour("soot brown"),
@@ -208,21 +197,14 @@ def beetle(kind: BeetleKind = "beetle") -> Group:
     """A beetle 7 long from above, head upwards, round its middle."""
     tint = {"beetle": "bottle green", "stag beetle": "oxblood", "ladybird": "poppy red"}[kind]
     legs = mirrored(((14, -14), (32, -24), (36, -38)), ((17, 4), (38, 2), (48, 10)), ((15, 20), (34, 28), (40, 44)))
-    wings = blob((0, -18), (16, -16), (24, 4), (20, 32), (0, 46), (-20, 32), (-24, 4), (-16, -16))
-    collar = blob((0, -32), (15, -28), (17, -16), (0, -14), (-17, -16), (-15, -28))
-    head = blob((0, -44), (9, -40), (10, -30), (-10, -30), (-9, -40))
+    wings = blob("0,-18 16,-16 24,4 20,32 0,46 -20,32 -24,4 -16,-16")
+    collar = blob("0,-32 15,-28 17,-16 0,-14 -17,-16 -15,-28")
+    head = blob("0,-44 9,-40 10,-30 -10,-30 -9,-40")
     items: list[Item] = [
         Lines(legs, 2.2, taper=False),
         Shape(solid(head), colour("ink black"), "head", 1.0, line=1.2),
-        Shape(
-            solid(collar),
-            colour(tint).darker(0.35) if kind != "ladybird" else colour("ink black"),
-            "collar",
-            1.0,
-            texture="metal",
-            line=1.3,
-        ),
-        Shape(solid(wings), colour(tint), "wing", 1.0, texture="metal", line=1.5),
+        metal(collar, colour(tint).darker(0.35) if kind != "ladybird" else colour("ink black"), "collar", line=1.3),
+        metal(wings, colour(tint), "wing", line=1.5),
         Lines(smooth(((0, -18), (0, 12), (0, 45))), 1.3),
     ]
     if kind == "stag beetle":
@@ -231,12 +213,7 @@ def beetle(kind: BeetleKind = "beetle") -> Group:
         items.insert(1, Shape(fuse(*jaws, *teeth), colour("oxblood").darker(0.3), "jaw", 1.0, line=1.2))
     elif kind == "ladybird":
         items.append(
-            Dots(
-                points((10, -6), (-10, -6), (13, 14), (-13, 14), (6, 28), (-6, 28), (0, -13)),
-                np.full(7, 4.4),
-                colour("ink black"),
-                "spot",
-            )
+            Dots(points("10,-6 -10,-6 13,14 -13,14 6,28 -6,28 0,-13"), np.full(7, 4.4), colour("ink black"), "spot")
         )
         items.append(Dots(points((7, -38), (-7, -38)), np.full(2, 2.2), colour("bone white"), "spot"))
     else:
@@ -249,18 +226,17 @@ def dragonfly() -> Group:
     """A dragonfly 16 long from above, heading left, round its middle."""
     teal = colour("teal")
     wings = [
-        place(blob((0, 0), (8, -26), (6, -62), (-4, -74), (-12, -62), (-10, -24)), x, -2, 1, turn)
-        for x, turn in ((-14, -0.35), (-2, 0.2))
+        place(blob("0,0 8,-26 6,-62 -4,-74 -12,-62 -10,-24"), x, -2, 1, turn) for x, turn in ((-14, -0.35), (-2, 0.2))
     ]
     wings += [wing * [1, -1] for wing in wings]
     veins = [np.vstack([wing.mean(axis=0) * [1, 0.2] + [0, 0], wing[len(wing) // 2]]) for wing in wings]
-    tail = limb([(-6, 0), (30, 1), (76, -1)], [9, 6, 4.5])
+    tail = limb("-6,0 30,1 76,-1", [9, 6, 4.5])
     rings = [points((x, -3.4), (x + 0.6, 3.4)) for x in range(8, 76, 9)]
     return (
         group(
             Shape(solid(*wings), colour("ice blue"), "wing", 0.3, modelling=0.3, line=1.0, cover=0.6),
             Lines(tuple(veins), 0.7, strength=0.5),
-            Shape(fuse(tail, ellipse(-14, 0, 13, 9)), teal, "body", 1.0, texture="metal", line=1.2),
+            metal(fuse(tail, ellipse(-14, 0, 13, 9)), teal, "body", line=1.2),
             Lines(tuple(rings), 0.8, strength=0.7),
             Shape(solid(ellipse(-30, -5, 7, 6), ellipse(-30, 5, 7, 6)), colour("verdigris"), "eye", 0.9, line=1.0),
             Dots(points((-32, -7), (-32, 3)), np.full(2, 1.4), colour("clear white"), "spark"),
@@ -288,7 +264,7 @@ def ant() -> Group:
     return (
         group(
             Lines(legs, 1.8, taper=False),
-            Shape(body, brown, "body", 1.0, texture="metal", line=1.1),
+            metal(body, brown, "body", line=1.1),
             Lines(smooth(((-30, -33), (-38, -44), (-52, -42)), ((-28, -34), (-34, -50), (-46, -54))), 1.2, taper=False),
             *eye((-27, -29), 2.2, HERE),
             name="ant",
@@ -309,7 +285,7 @@ def spider(thread: float = 0.0) -> Group:
     )
     items: list[Item] = [
         Lines(legs, 2.4, taper=False),
-        Shape(solid(ellipse(0, -22, 17, 21)), dark, "body", 1.0, texture="fur", line=1.3),
+        fur(ellipse(0, -22, 17, 21), dark, "body", form=ROUND, line=1.3),
         Shape(solid(ellipse(0, 5, 11, 11)), dark.lighter(0.12), "body", 1.0, line=1.2),
         Lines(
             smooth(((0, -38), (0, -24), (0, -10)), ((-8, -24), (0, -20), (8, -24)), ((-6, -32), (0, -28), (6, -32))),
@@ -318,7 +294,7 @@ def spider(thread: float = 0.0) -> Group:
             "mark",
             0.8,
         ),
-        Dots(points((-4, 11), (4, 11), (-7, 7), (7, 7)), np.array([2.0, 2.0, 1.4, 1.4]), colour("butter"), "eye"),
+        Dots(points("-4,11 4,11 -7,7 7,7"), np.array([2.0, 2.0, 1.4, 1.4]), colour("butter"), "eye"),
         Lines(mirrored(((3, 15), (5, 21), (1, 22))), 1.4),
     ]
     hanging = Group(tuple(items), "spider").placed(0, 0, 0.09)

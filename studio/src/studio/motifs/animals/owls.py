@@ -7,10 +7,11 @@ import numpy as np
 
 from studio.colour import colour
 from studio.geometry import Placing, Points, blob, curve, ellipse, fuse, limb, points, solid
+from studio.materials import feathers
 from studio.motifs.animals.birds import Bird, bird
 from studio.motifs.animals.looks import Knots, ring
 from studio.motifs.animals.plumage import eyed_feather, spread_wing
-from studio.scene import Dots, Group, Item, Lines, Shape, group
+from studio.scene import ROUND, Dots, Group, Item, Lines, Shape, group
 
 OwlPose = Literal["perched", "asleep", "flying", "beckoning"]
 
@@ -39,13 +40,9 @@ def _mirrored(half: Knots) -> Points:
 def owl(pose: OwlPose = "perched", glance: float = 0.0) -> Group:
     """An owl 30 tall, seen from the front, its feet (flying: its middle) on the origin. `glance` -1 … 1 looks aside."""
     brown, pale = colour("wren brown"), colour("parchment")
-    body = Shape(solid(_mirrored(_HALF)), brown, "feather", 0.9, texture="feather", flow=1.4, line=1.6)
-    breast = blob((0, -56), (16, -50), (20, -30), (12, -8), (0, -5), (-12, -8), (-20, -30), (-16, -50))
-    items: list[Item] = [
-        *_owl_wings(pose)[0],
-        body,
-        Shape(solid(breast), pale, "belly", 0.5, texture="feather", line=0.0),
-    ]
+    body = feathers(_mirrored(_HALF), brown, weight=0.9, form=ROUND, flow=1.4)
+    breast = blob("0,-56 16,-50 20,-30 12,-8 0,-5 -12,-8 -20,-30 -16,-50")
+    items: list[Item] = [*_owl_wings(pose)[0], body, feathers(breast, pale, "belly", weight=0.5, form=ROUND, line=0.0)]
     items += [_bars(), *_disc(), *_owl_eyes(pose, glance), *_owl_wings(pose)[1], *_talons(pose)]
     anchors = {
         "head": (0.0, -93.0),
@@ -62,7 +59,7 @@ def owl(pose: OwlPose = "perched", glance: float = 0.0) -> Group:
 def _owl_wings(pose: OwlPose) -> tuple[list[Item], list[Item]]:
     brown = colour("umber")
     folded = [
-        Shape(solid(ring(_WING) * [side, 1]), brown, "wing", 0.95, texture="feather", flow=1.3, line=1.4)
+        feathers(ring(_WING) * [side, 1], brown, "wing", weight=0.95, form=ROUND, flow=1.3, line=1.4)
         for side in (-1, 1)
     ]
     spread = [
@@ -91,9 +88,7 @@ def _bars() -> Lines:
 
 def _disc() -> list[Item]:
     """The heart-shaped face and its beak."""
-    face = fuse(
-        ellipse(-11, -72, 15, 14), ellipse(11, -72, 15, 14), blob((0, -90), (12, -70), (0, -56), (-12, -70)), soften=2
-    )
+    face = fuse(ellipse(-11, -72, 15, 14), ellipse(11, -72, 15, 14), blob("0,-90 12,-70 0,-56 -12,-70"), soften=2)
     rays = [
         points(
             (side * 11 + 10 * math.cos(a), -72 + 9.6 * math.sin(a)),
@@ -104,7 +99,7 @@ def _disc() -> list[Item]:
         if side * math.cos(a) > -0.3
     ]
     beak = ring(((-3.6, -67), (0, -71), (3.6, -67), (0, -58), (0, -58)))
-    brows = [curve([(-2, -78), (-10, -84), (-22, -91)]), curve([(2, -78), (10, -84), (22, -91)])]
+    brows = [curve("-2,-78 -10,-84 -22,-91"), curve("2,-78 10,-84 22,-91")]
     return [
         Shape(face, colour("bone"), "face", 0.55, modelling=0.6, line=1.2),
         Lines(tuple(rays), 0.7, strength=0.5),

@@ -78,8 +78,7 @@ def folded_wing(placing: Placing, tint: Colour, length: float = 1.0, line: float
     """A wing laid along the body, in body units; its long feathers cross the tail."""
     stretch = np.array([length, 1.0])
     rim = curve(
-        points((-34, -8), (-22, -22), (4, -24), (32, -14), (62, 2), (78, 10), (78, 10), (56, 12), (30, 16), (2, 17),
-        (-22, 10)) * stretch,
+        points("-34,-8 -22,-22 4,-24 32,-14 62,2 78,10! 56,12 30,16 2,17 -22,10") * stretch,
         closed=True,
     )  # fmt: skip
     quills: list[list[Point]] = [

@@ -22,6 +22,7 @@ from studio.geometry import (
     solid,
     union,
 )
+from studio.materials import fur
 from studio.motifs.animals.curled import curled
 from studio.motifs.animals.dress import Attire, far_sleeve, garment
 from studio.motifs.animals.faces import FACES, face_anchors, face_placing, paint_face
@@ -29,7 +30,7 @@ from studio.motifs.animals.heads import PaintedHead, paint_head
 from studio.motifs.animals.looks import ring
 from studio.motifs.animals.skeleton import Build, Skeleton, Trimming, skeleton
 from studio.motifs.animals.stances import Pose, Stance, Step
-from studio.scene import FLAT, Group, Item, Lines, Shape, Veil, Wash
+from studio.scene import FLAT, ROUND, Group, Item, Lines, Shape, Veil, Wash
 
 Gaze = Literal["ahead", "viewer"]
 Reach = tuple[()] | tuple[Point] | tuple[Point, Point]
@@ -55,7 +56,7 @@ def quadruped(
         *_hair_tail(bones),
         *_far_legs(bones),
         *far_sleeve(bones, attire),
-        Shape(bones.body, build.coat.fur, "fur", _weight(build), texture="fur", line=build.line),
+        fur(bones.body, build.coat.fur, weight=_weight(build), form=ROUND, line=build.line),
         *_markings(bones),
         _folds(bones),
         *_arm(bones),
@@ -123,7 +124,7 @@ def _hair_tail(bones: Skeleton) -> list[Item]:
     role = "fur" if build.tail_hair == build.coat.fur else "mane"
     strands = [bones.tail + points((shift, 0)) * np.linspace(0.1, 1, len(bones.tail))[:, None] for shift in (-3, 0, 3)]
     return [
-        Shape(solid(limb(bones.tail, build.tail.widths)), build.tail_hair, role, 0.95, texture="fur", line=1.3),
+        fur(limb(bones.tail, build.tail.widths), build.tail_hair, role, weight=0.95, form=ROUND, line=1.3),
         Lines(tuple(curve(strand) for strand in strands), 0.8, strength=0.6),
     ]
 
@@ -153,7 +154,7 @@ def _step(stance: Stance, which: str) -> Step:
 def _hoof(bones: Skeleton, which: str) -> Points:
     size = bones.build.foot_size
     ankle = bones.legs[which][-1]
-    hoof = points((-0.36, -0.24), (0.3, -0.24), (0.4, 0.42), (-0.66, 0.42))
+    hoof = points("-0.36,-0.24 0.3,-0.24 0.4,0.42 -0.66,0.42")
     return place(hoof, ankle[0], ankle[1], size, _roll(bones, which))
 
 
@@ -190,7 +191,7 @@ def _arm(bones: Skeleton) -> list[Item]:
     edges = whole[5:17], whole[22:39][::-1][5:17]
     paw = _leg_rings(bones, "near fore")[1:]
     return [
-        Shape(solid(whole), coat.fur, "fur", _weight(bones.build), texture="fur", line=0.0),
+        fur(whole, coat.fur, weight=_weight(bones.build), form=ROUND, line=0.0),
         Shape(
             union(*(solid(part) for part in paw), soften=1),
             coat.dark if bones.build.socks else coat.fur,

@@ -7,19 +7,7 @@ import numpy as np
 
 from studio.chance import Stream
 from studio.colour import colour
-from studio.geometry import (
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    normals,
-    place,
-    points,
-    resample,
-    solid,
-    union,
-)
+from studio.geometry import blob, curve, ellipse, fuse, limb, normals, place, points, resample, solid, union
 from studio.motifs.animals.looks import HERE, Knots, closed_eye, eye, ring, smooth
 from studio.noise import wander
 from studio.scene import Group, Item, Lines, Shape, Veil, Wash, group
@@ -66,7 +54,7 @@ def whale(spouting: bool = False) -> Group:
         ellipse(-118, -20, 11, 9, start=3.3, end=6.1, count=14),
         ellipse(-117, -16, 13, 9, start=0.3, end=2.8, count=14),
     ]
-    mouth = curve([(-205, 8), (-172, 11), (-142, 5), (-124, -8)])
+    mouth = curve("-205,8 -172,11 -142,5 -124,-8")
     barnacles = [
         ellipse(x, y, r, 0.8 * r, count=10)
         for x, y, r in ((-170, -34, 4), (-161, -41, 3), (-152, -30, 3), (-176, -24, 2.6), (-60, 52, 3))
@@ -158,9 +146,7 @@ def octopus() -> Group:
     widths = [17, 13, 9.5, 6.5, 4, 2]
     far = [limb(knots, [share * width for width in widths[: len(knots)]]) for knots, share in _ARMS[:4]]
     near = [limb(knots, [share * width for width in widths[: len(knots)]]) for knots, share in _ARMS[4:]]
-    mantle = blob(
-        (-20, -12), (-26, -30), (-30, -58), (-16, -82), (6, -86), (26, -70), (28, -42), (22, -22), (20, -8), (0, 0)
-    )
+    mantle = blob("-20,-12 -26,-30 -30,-58 -16,-82 6,-86 26,-70 28,-42 22,-22 20,-8 0,0")
     suckers = [
         ellipse(x, y, 2.6 - 1.4 * share, count=10) for knots, _ in _ARMS[4:] for x, y, share in _sucker_places(knots)
     ]
@@ -208,19 +194,7 @@ def seahorse() -> Group:
         (3, -1),
     ]
     body = limb(spine, [15, 17, 24, 27, 20, 13, 9, 7, 5, 4, 2])
-    head = blob(
-        (10, -96),
-        (-4, -100),
-        (-12, -94),
-        (-22, -88),
-        (-38, -84),
-        (-41, -78),
-        (-36, -75),
-        (-20, -78),
-        (-8, -80),
-        (4, -76),
-        (14, -84),
-    )
+    head = blob("10,-96 -4,-100 -12,-94 -22,-88 -38,-84 -41,-78 -36,-75 -20,-78 -8,-80 4,-76 14,-84")
     crown = [limb([(x, -96), (x + dx, -107)], [5, 1.5]) for x, dx in ((-4, -3), (1, 0), (6, 4))]
     rows = curve(points(*spine))
     edge = normals(rows)
@@ -276,9 +250,9 @@ def tortoise(pose: TortoisePose = "walking") -> Group:
     if pose != "hidden":
         far = [limb([(-24, -18), (-20, -2)], [14, 11]), limb([(28, -18), (24, -2)], [14, 11])]
         near = [
-            limb([(-32, -18), (-42, -9), (-42, -3)], [17, 14, 12]),
-            limb([(36, -18), (44, -9), (46, -3)], [17, 14, 12]),
-            limb([(50, -14), (60, -8), (64, -4)], [8, 5, 1]),
+            limb("-32,-18 -42,-9 -42,-3", [17, 14, 12]),
+            limb("36,-18 44,-9 46,-3", [17, 14, 12]),
+            limb("50,-14 60,-8 64,-4", [8, 5, 1]),
         ]
         head = place(ring(((-12, 2), (-10, -6), (0, -9), (9, -6), (12, 2), (6, 8), (-6, 7))), x, y)
         items += [
@@ -286,10 +260,10 @@ def tortoise(pose: TortoisePose = "walking") -> Group:
             Shape(fuse(*near, limb(neck, [17, 13, 13]), head, soften=2), skin, "skin", 0.9, line=1.4),
         ]
         claws = [points((a + dx, -0.5), (a + dx - 1.5, 2)) for a in (-44, 44) for dx in (-3, 0, 3)]
-        items += [Lines(tuple(claws), 1.0), Lines((place(curve([(-12, 3), (-5, 4), (0, 1)]), x, y),), 1.1)]
+        items += [Lines(tuple(claws), 1.0), Lines((place(curve("-12,3 -5,4 0,1"), x, y),), 1.1)]
         spot = (x - 4.0, y - 3.0)
         items += [closed_eye(spot, 2.0, HERE)] if pose == "asleep" else eye(spot, 2.4, HERE)
-    rim = limb([(-52, -16), (-20, -11), (20, -11), (56, -16)], [7, 9, 9, 7])
+    rim = limb("-52,-16 -20,-11 20,-11 56,-16", [7, 9, 9, 7])
     plates = [Lines((np.vstack([points(*scute), points(scute[0])]),), 1.2, strength=0.75) for scute in _SCUTES]
     inner = [points(*scute).mean(axis=0) + (points(*scute) - points(*scute).mean(axis=0)) * 0.6 for scute in _SCUTES]
     items += [
@@ -312,20 +286,16 @@ def turtle() -> Group:
     """A sea turtle rowing, 60 long round its middle."""
     skin, horn = colour("sea green"), colour("walnut")
     flippers = [
-        blob((-26, -12), (-40, -34), (-30, -62), (-18, -70), (-16, -44), (-8, -20)), blob((30, -10), (48, -22),
-        (60, -24), (52, -8), (36, -2)),
+        blob("-26,-12 -40,-34 -30,-62 -18,-70 -16,-44 -8,-20"), blob("30,-10 48,-22 60,-24 52,-8 36,-2"),
     ]  # fmt: skip
-    near = [
-        blob((-26, 12), (-48, 26), (-54, 56), (-46, 70), (-32, 48), (-6, 20)),
-        blob((30, 10), (50, 14), (62, 24), (48, 26), (32, 18)),
-    ]
-    head = blob((-44, -10), (-62, -13), (-76, -6), (-78, 3), (-66, 10), (-44, 10))
-    shell = blob((-50, 0), (-42, -22), (-10, -33), (26, -24), (52, 0), (26, 24), (-10, 33), (-42, 22))
+    near = [blob("-26,12 -48,26 -54,56 -46,70 -32,48 -6,20"), blob("30,10 50,14 62,24 48,26 32,18")]
+    head = blob("-44,-10 -62,-13 -76,-6 -78,3 -66,10 -44,10")
+    shell = blob("-50,0 -42,-22 -10,-33 26,-24 52,0 26,24 -10,33 -42,22")
     net = [
-        curve([(-46, 0), (0, -1), (50, 0)]),
+        curve("-46,0 0,-1 50,0"),
         *(curve([(x, -29), (x + 5, -10), (x, 0), (x + 5, 10), (x, 29)]) for x in (-28, -6, 16)),
-        curve([(-38, -13), (0, -14), (40, -11)]),
-        curve([(-38, 13), (0, 14), (40, 11)]),
+        curve("-38,-13 0,-14 40,-11"),
+        curve("-38,13 0,14 40,11"),
     ]
     spots = [
         ellipse(x, y, 3.2, 2.4, count=10)
@@ -342,7 +312,7 @@ def turtle() -> Group:
 def crab() -> Group:
     """A crab 30 wide, seen from the front on its toes. Anchors: eye, hand, other_hand."""
     red = colour("brick red")
-    shell = blob((-34, -20), (-28, -36), (0, -42), (28, -36), (34, -20), (20, -8), (0, -5), (-20, -8))
+    shell = blob("-34,-20 -28,-36 0,-42 28,-36 34,-20 20,-8 0,-5 -20,-8")
     legs = [
         limb([(s * 24, -16 + 2 * k), (s * (44 + 6 * k), -24 + 8 * k), (s * (50 + 3 * k), -2 + k)], [7, 5, 2])
         for s in (-1, 1)
@@ -384,7 +354,7 @@ def scallop() -> Group:
     ribs = [
         np.stack([60 * r * np.cos(t), 78 * r * np.sin(t)]) for t in turns[1:-1:2] for r in [np.linspace(0.1, 0.95, 6)]
     ]
-    wings = [points((-22, 0), (-20, -9), (0, -12), (0, 0)), points((22, 0), (20, -9), (0, -12), (0, 0))]
+    wings = [points("-22,0 -20,-9 0,-12 0,0"), points("22,0 20,-9 0,-12 0,0")]
     peach = colour("peach")
     return group(
         Shape(fuse(fan, *wings), peach, "shell", 0.7, colour("faded rose"), line=1.5),
@@ -396,25 +366,9 @@ def scallop() -> Group:
 def whelk() -> Group:
     """A spiral shell 16 long lying on the origin."""
     cone = blob(
-        (-50, -4),
-        (-48, -26),
-        (-24, -44),
-        (-20, -40),
-        (2, -41),
-        (8, -35),
-        (24, -31),
-        (30, -25),
-        (42, -19),
-        (48, -14),
-        (66, -4),
-        (66, -4),
-        (46, -2),
-        (40, 0),
-        (22, 1),
-        (12, 3),
-        (-24, 5),
+        "-50,-4 -48,-26 -24,-44 -20,-40 2,-41 8,-35 24,-31 30,-25 42,-19 48,-14 66,-4! 46,-2 40,0 22,1 12,3 -24,5"
     )
-    mouth = blob((-50, -4), (-44, -20), (-28, -20), (-10, -6), (-26, 4))
+    mouth = blob("-50,-4 -44,-20 -28,-20 -10,-6 -26,4")
     coils = smooth(
         ((-20, -41), (-2, -24), (-4, 3)),
         ((8, -36), (20, -20), (16, 2)),

@@ -26,8 +26,9 @@ from studio.geometry import (
     solid,
     tangents,
 )
+from studio.materials import fur
 from studio.motifs.animals.looks import HERE, Knots, both, closed_eye, eye, mirrored, smooth
-from studio.scene import Dots, Group, Item, Lines, Shape, Veil, Wash, group
+from studio.scene import ROUND, Dots, Group, Item, Lines, Shape, Veil, Wash, group
 
 
 def without_holes(outline: Outline) -> Outline:
@@ -41,7 +42,7 @@ def snail(pose: SnailPose = "crawling") -> Group:
     """A snail 22 long on its foot; `reaching` it stretches its horns upwards. Anchors: eye, mouth, head, neck, back."""
     skin, horn = colour("biscuit"), colour("sienna")
     neck = (-76, -74) if pose == "reaching" else (-62, -30)
-    foot = blob((-88, -2), (-76, -12), (-48, -16), (0, -14), (56, -10), (98, -1), (96, 2), (0, 2), (-70, 2))
+    foot = blob("-88,-2 -76,-12 -48,-16 0,-14 56,-10 98,-1 96,2 0,2 -70,2")
     stem = limb([(-50, -8), (-66, -22), neck, (neck[0] - 14, neck[1] - 14)], [30, 26, 22, 19])
     turn = np.linspace(0, 5.4 * math.pi, 140)
     radius = 49 * (1 - turn / turn[-1]) ** 0.85
@@ -118,23 +119,11 @@ def _frog_eye(x: float, y: float, tint: Colour) -> list[Item]:
 
 
 def _sitting_frog(green: Colour, warty: bool, waistcoat: bool) -> Group:
-    body = blob(
-        (-52, -40),
-        (-44, -56),
-        (-22, -64),
-        (4, -54),
-        (34, -30),
-        (50, -10),
-        (44, -1),
-        (10, 0),
-        (-18, -6),
-        (-40, -20),
-        (-54, -30),
-    )
-    fore = [limb([(-24, -26), (-34, -14), (-34, -2)], [15, 10, 8]), *_toes(-36, 0)]
-    thigh = blob((2, -14), (8, -34), (28, -40), (46, -26), (46, -8), (30, -1), (10, -1))
-    shin = limb([(44, -8), (20, -3), (-2, -3)], [12, 8, 7])
-    belly = blob((-52, -32), (-38, -34), (-20, -26), (-4, -10), (10, -2), (-14, -4), (-38, -18))
+    body = blob("-52,-40 -44,-56 -22,-64 4,-54 34,-30 50,-10 44,-1 10,0 -18,-6 -40,-20 -54,-30")
+    fore = [limb("-24,-26 -34,-14 -34,-2", [15, 10, 8]), *_toes(-36, 0)]
+    thigh = blob("2,-14 8,-34 28,-40 46,-26 46,-8 30,-1 10,-1")
+    shin = limb("44,-8 20,-3 -2,-3", [12, 8, 7])
+    belly = blob("-52,-32 -38,-34 -20,-26 -4,-10 10,-2 -14,-4 -38,-18")
     warts: Knots = ((-14, -52), (-2, -46), (10, -40), (20, -30), (-4, -36), (30, -34), (34, -22), (22, -18))
     items: list[Item] = [
         *_frog_eye(-34, -60, green.darker(0.15)),
@@ -169,22 +158,17 @@ def _frog_spots(spots: Knots, tint: Colour) -> Item:
 
 
 def _leaping_frog(green: Colour, warty: bool, waistcoat: bool) -> Group:
-    body = blob((-58, -20), (-46, -34), (-22, -36), (10, -22), (32, -4), (26, 8), (0, 6), (-30, -2), (-54, -8))
+    body = blob("-58,-20 -46,-34 -22,-36 10,-22 32,-4 26,8 0,6 -30,-2 -54,-8")
     legs = [
-        limb([(26, 0), (46, -16), (62, 6), (92, 22)], [18, 13, 9, 5]),
+        limb("26,0 46,-16 62,6 92,22", [18, 13, 9, 5]),
         *[limb([(88, 20), (106, 22 + 6 * k)], [4, 2.6]) for k in range(-1, 2)],
     ]
-    far = limb([(22, 2), (40, 4), (58, 22), (84, 40)], [15, 11, 8, 5])
-    arms = [
-        limb([(-30, -6), (-44, 8), (-62, 10)], [12, 9, 7]),
-        *[limb([(-60, 10), (-74, 6 + 5 * k)], [4, 2.4]) for k in range(3)],
-    ]
+    far = limb("22,2 40,4 58,22 84,40", [15, 11, 8, 5])
+    arms = [limb("-30,-6 -44,8 -62,10", [12, 9, 7]), *[limb([(-60, 10), (-74, 6 + 5 * k)], [4, 2.4]) for k in range(3)]]
     items: list[Item] = [
         Shape(solid(far), green.darker(0.25), "skin", 0.95, line=1.2),
         Shape(fuse(body, *legs, *arms, soften=1.5), green, "skin", 0.9, line=1.6),
-        Veil(
-            solid(blob((-52, -8), (-28, -8), (0, 0), (22, 6), (-4, 5), (-32, -2))), colour("cream"), "belly", 0.6, 1.6
-        ),
+        Veil(solid(blob("-52,-8 -28,-8 0,0 22,6 -4,5 -32,-2")), colour("cream"), "belly", 0.6, 1.6),
         _frog_spots(((-8, -24), (6, -16), (18, -8), (40, -10)), green),
         Lines(smooth(((-58, -16), (-44, -16), (-32, -20))), 1.4),
         *_frog_eye(-38, -36, green),
@@ -203,28 +187,15 @@ def _leaping_frog(green: Colour, warty: bool, waistcoat: bool) -> Group:
 
 def _upright_frog(green: Colour, warty: bool, waistcoat: bool) -> Group:
     """Standing like a client at the tailor's: seen from the front, arms out, a very wide smile."""
-    belly = blob(
-        (0, -92), (24, -86), (40, -60), (38, -34), (22, -20), (0, -18), (-22, -20), (-38, -34), (-40, -60), (-24, -86)
-    )
-    head = blob(
-        (0, -136),
-        (26, -134),
-        (42, -118),
-        (42, -104),
-        (26, -90),
-        (0, -86),
-        (-26, -90),
-        (-42, -104),
-        (-42, -118),
-        (-26, -134),
-    )
+    belly = blob("0,-92 24,-86 40,-60 38,-34 22,-20 0,-18 -22,-20 -38,-34 -40,-60 -24,-86")
+    head = blob("0,-136 26,-134 42,-118 42,-104 26,-90 0,-86 -26,-90 -42,-104 -42,-118 -26,-134")
     legs = [limb([(s * 22, -32), (s * 42, -26), (s * 26, -12), (s * 30, -3)], [24, 16, 10, 8]) for s in (-1, 1)]
     feet = [limb([(s * 28, -3), (s * (38 + 8 * k), -1)], [5, 3]) for s in (-1, 1) for k in range(3)]
     arms = [limb([(s * 28, -80), (s * 54, -82), (s * 66, -104)], [15, 11, 8]) for s in (-1, 1)]
     hands = [
         limb([(s * 66, -102), (s * (60 + 8 * k), -118 + abs(k - 1) * 3)], [5, 3]) for s in (-1, 1) for k in range(3)
     ]
-    front = blob((0, -84), (17, -78), (26, -56), (22, -34), (0, -26), (-22, -34), (-26, -56), (-17, -78))
+    front = blob("0,-84 17,-78 26,-56 22,-34 0,-26 -22,-34 -26,-56 -17,-78")
     items: list[Item] = [
         Shape(without_holes(fuse(belly, head, *legs, *feet, *arms, *hands, soften=2.5)), green, "skin", 0.9, line=1.7),
         Shape(solid(front), colour("cream"), "belly", 0.5, modelling=0.7, line=0.0),
@@ -304,15 +275,15 @@ def snake(pose: SnakePose = "crawling", tint: str = "moss green") -> Group:
         body = limb(_SNAKES[pose], [11, 12, 15, 16, 16, 15, 13, 11, 7, 2])
     (x, y), heading = spine[0], tangents(spine)[0]
     head = Placing(float(x), float(y), 1, math.atan2(heading[1], heading[0]))
-    skull = head(blob((8, -6), (-4, -9), (-16, -7), (-25, -2), (-25, 3), (-14, 7), (0, 8), (8, 6)))
-    tongue = [head(curve([(-24, 2), (-34, 3), (-40, 0)])), head(curve([(-34, 3), (-38, 5), (-41, 6)]))]
+    skull = head(blob("8,-6 -4,-9 -16,-7 -25,-2 -25,3 -14,7 0,8 8,6"))
+    tongue = [head(curve("-24,2 -34,3 -40,0")), head(curve("-34,3 -38,5 -41,6"))]
     items += [
         Lines(tuple(tongue), 1.2, colour("cherry red"), "tongue"),
         Shape(fuse(body, skull, soften=1.5), skin, "skin", 0.9, line=1.6),
     ]
     items += [
         _diamonds(spine if pose != "coiled" else spine[:-4], skin),
-        Lines((head(curve([(-24, 2), (-14, 3), (-6, 1)])),), 1.0),
+        Lines((head(curve("-24,2 -14,3 -6,1")),), 1.0),
     ]
     items += eye((-12, -3), 2.6, head, "lamp yellow")
     anchors = {
@@ -363,7 +334,7 @@ def _diamonds(spine: Points, tint: Colour) -> Item:
     even = resample(spine, 11.0)
     turn = tangents(even)
     rings = [
-        place(points((-5, 0), (0, -3), (5, 0), (0, 3)), x, y, 1, math.atan2(dy, dx))
+        place(points("-5,0 0,-3 5,0 0,3"), x, y, 1, math.atan2(dy, dx))
         for (x, y), (dx, dy) in zip(even[2:-1], turn[2:-1], strict=True)
     ]
     return Wash(solid(*rings), tint.darker(0.55), "diamond", 0.85, 0.5)
@@ -374,10 +345,10 @@ def lizard() -> Group:
     green = colour("lichen green")
     spine = [(-44, -2), (-28, 0), (-6, 3), (18, 0), (40, -8), (62, -2), (84, 12), (98, 6)]
     body = limb(spine, [11, 12, 20, 15, 8, 6, 4, 1.5])
-    head = blob((-40, -8), (-54, -9), (-66, -3), (-66, 2), (-54, 8), (-40, 7))
+    head = blob("-40,-8 -54,-9 -66,-3 -66,2 -54,8 -40,7")
     legs = [
-        limb([(-22, -4), (-30, -22), (-44, -24)], [8, 6, 4]), limb([(-18, 6), (-12, 22), (-24, 32)], [8, 6, 4]),
-        limb([(16, -4), (28, -20), (20, -30)], [9, 7, 4]), limb([(18, 4), (32, 16), (28, 30)], [9, 7, 4]),
+        limb("-22,-4 -30,-22 -44,-24", [8, 6, 4]), limb("-18,6 -12,22 -24,32", [8, 6, 4]),
+        limb("16,-4 28,-20 20,-30", [9, 7, 4]), limb("18,4 32,16 28,30", [9, 7, 4]),
     ]  # fmt: skip
     toes = [
         limb([at, (at[0] + 9 * math.cos(a), at[1] + 9 * math.sin(a))], [3, 1.6])
@@ -417,15 +388,12 @@ def bat(pose: BatPose = "flying") -> Group:
         ((44, -43), (34, -12), (25, 18)),
     )
     body = fuse(
-        ellipse(0, 2, 11, 19),
-        ellipse(0, -20, 10, 9),
-        blob((-9, -24), (-13, -42), (-13, -42), (-1, -28)),
-        blob((9, -24), (13, -42), (13, -42), (1, -28)),
+        ellipse(0, 2, 11, 19), ellipse(0, -20, 10, 9), blob("-9,-24 -13,-42! -1,-28"), blob("9,-24 13,-42! 1,-28")
     )
     return group(
         Shape(solid(*both(wing)), skin, "wing", 0.95, line=1.5),
         Lines(bones, 1.3, strength=0.8),
-        Shape(body, dark, "fur", 0.95, texture="fur", line=1.4),
+        fur(body, dark, weight=0.95, form=ROUND, line=1.4),
         *eye((-4, -21), 2.4, HERE, "butter"), *eye((4, -21), 2.4, HERE, "butter"),
         Lines(smooth(((-3, -14), (0, -13), (3, -14))), 1.0),
         name="bat",
@@ -434,14 +402,10 @@ def bat(pose: BatPose = "flying") -> Group:
 
 def _hanging_bat(dark: Colour, skin: Colour) -> Group:
     cloak = both(((0, 8), (10, 6), (22, 26), (22, 52), (8, 74), (8, 74), (0, 60)))
-    head = fuse(
-        ellipse(0, 78, 11, 10),
-        blob((-8, 82), (-15, 98), (-15, 98), (-3, 88)),
-        blob((8, 82), (15, 98), (15, 98), (3, 88)),
-    )
+    head = fuse(ellipse(0, 78, 11, 10), blob("-8,82 -15,98! -3,88"), blob("8,82 15,98! 3,88"))
     feet = smooth(((-4, 10), (-5, 2), (-3, 0)), ((4, 10), (5, 2), (3, 0)))
     return group(
-        Lines(feet, 2.0), Shape(head, dark, "fur", 0.95, texture="fur", line=1.3), Shape(solid(*cloak), skin, "wing",
+        Lines(feet, 2.0), fur(head, dark, weight=0.95, form=ROUND, line=1.3), Shape(solid(*cloak), skin, "wing",
         0.95, line=1.5),
         Lines(mirrored(((4, 12), (14, 36), (8, 70)), ((2, 14), (6, 40), (4, 64))), 1.0, strength=0.7),
         closed_eye((-4, 78), 2.0, HERE), closed_eye((4, 78), 2.0, HERE), name="bat",

@@ -26,10 +26,11 @@ from studio.geometry import (
     solid,
     union,
 )
+from studio.materials import bark, fur, straw
 from studio.motifs.animals.faces import face_placing
 from studio.motifs.animals.looks import Knots, ring
 from studio.motifs.animals.skeleton import Skeleton, Trimming
-from studio.scene import Item, Lines, Shape, Wash
+from studio.scene import ROUND, Item, Lines, Shape, Wash
 
 HORN = colour("bleached bone")
 
@@ -55,7 +56,7 @@ def antlers(bones: Skeleton) -> list[Item]:
     grown = [fuse(*(placing(limb(spine, widths)) for spine, widths in _ANTLER), soften=1.0) for placing in (far, near)]
     return [
         Shape(grown[0], HORN.darker(0.4), "antler", 0.95, line=1.2),
-        Shape(grown[1], HORN.darker(0.2), "antler", 0.95, texture="bark", line=1.3),
+        bark(grown[1], HORN.darker(0.2), "antler", weight=0.95, line=1.3),
     ]
 
 
@@ -88,7 +89,7 @@ def horns(near: Knots, widths: tuple[float, ...], rings: int = 0, tint: Colour =
 
 def beard(bones: Skeleton) -> list[Item]:
     hair = bones.head(ring(((-90, 12), (-92, 34), (-80, 58), (-80, 58), (-72, 36), (-66, 16))))
-    return [Shape(solid(hair), bones.build.coat.belly, "belly", 0.5, texture="straw", line=1.0)]
+    return [straw(hair, bones.build.coat.belly, "belly", weight=0.5, form=ROUND, line=1.0)]
 
 
 def mane(depth: float = 13.0, tint: Colour | None = None) -> Trimming:
@@ -132,7 +133,7 @@ def ruff(bones: Skeleton) -> list[Item]:
         for t in np.linspace(-1.6, 2.4, 26)
     ]
     return [
-        Shape(solid(bones.head(rim)), bones.build.coat.dark, "mane", 1.0, texture="fur", line=1.4),
+        fur(bones.head(rim), bones.build.coat.dark, "mane", form=ROUND, line=1.4),
         Lines(tuple(bones.head(lock) for lock in locks), 0.9, strength=0.6),
         Shape(tuple(bones.head(part) for part in face), bones.build.coat.fur, "fur", 0.95, line=1.2),
     ]
@@ -148,7 +149,7 @@ def _frontal_rim(bones: Skeleton, inner: float, outer: float, count: int) -> Poi
 
 def frontal_ruff(bones: Skeleton) -> list[Item]:
     rim = _frontal_rim(bones, 70, 84, 54)
-    return [Shape(solid(rim), bones.build.coat.dark, "mane", 1.0, texture="fur", line=1.4)]
+    return [fur(rim, bones.build.coat.dark, "mane", form=ROUND, line=1.4)]
 
 
 def frontal_spines(bones: Skeleton) -> list[Item]:
@@ -210,7 +211,7 @@ def trunk(bones: Skeleton) -> list[Item]:
 
 
 def trunk_and_tusk(bones: Skeleton) -> list[Item]:
-    tusk = bones.head(limb([(-52, 30), (-78, 52), (-104, 46)], [10, 8, 2]))
+    tusk = bones.head(limb("-52,30 -78,52 -104,46", [10, 8, 2]))
     spine = curve(_trunk_spine(bones))
     half = 0.4 * bones.head.scale * np.interp(np.linspace(0, 5, len(spine)), range(6), _TRUNK_WIDTHS)
     across = normals(spine) * half[:, None]
@@ -380,7 +381,7 @@ def _unit(vector: Points) -> Points:
 def spades(bones: Skeleton) -> list[Item]:
     """A mole's broad pink hand, palm outwards, and its bare snout."""
     x, y = bones.legs["near fore"][-1]
-    palm = blob((-15, 4), (-19, -4), (-15, -13), (-2, -17), (9, -12), (10, 0), (2, 5))
+    palm = blob("-15,4 -19,-4 -15,-13 -2,-17 9,-12 10,0 2,5")
     claws = [limb([(-12 + 1.5 * k, -11 + 4.4 * k), (-27 + 2 * k, -9 + 4.6 * k)], [4.4, 1]) for k in range(4)]
     hand = fuse(*(place(part, x, y) for part in (palm, *claws)))
     nose = bones.head(ring(((-112, -1), (-107, -8), (-92, -8), (-90, 5), (-106, 6))))

@@ -11,7 +11,6 @@ from studio.motifs.buildings.walls import Quad, casement, chimney_stack, house_d
 from studio.motifs.buildings.yard import (
     VaneKind,
     fence,
-    garden_wall,
     gate,
     gravestone,
     hive,
@@ -20,14 +19,12 @@ from studio.motifs.buildings.yard import (
     milestone,
     pedestal,
     pole,
-    signpost,
     smoke,
     steam,
     tent,
     vane_figure,
     weathercock,
     well,
-    well_shaft,
 )
 
 __all__ = [
@@ -43,7 +40,6 @@ __all__ = [
     "cottage",
     "fence",
     "footbridge",
-    "garden_wall",
     "gate",
     "gravestone",
     "hive",
@@ -57,7 +53,6 @@ __all__ = [
     "pole",
     "roofs",
     "ruin",
-    "signpost",
     "smoke",
     "stairway",
     "steam",
@@ -71,6 +66,5 @@ __all__ = [
     "village",
     "weathercock",
     "well",
-    "well_shaft",
     "windmill",
 ]

@@ -5,6 +5,7 @@ from collections.abc import Callable, Sequence
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
@@ -40,7 +41,7 @@ def bridge(road_at: Callable[[float], float], water: float, arches: Sequence[Arc
     joints = [points((x, road_at(x) - 14), (x, road_at(x) + 9)) for x in range(24, 800, 46)]
     return group(
         *(_vault(one, water, stone) for one in arches),
-        Shape(body, stone, "stone", 0.85, texture="stone", form=FLAT, modelling=0.7, line=1.5),
+        materials.stone(body, stone, weight=0.85, form=FLAT, modelling=0.7, line=1.5),
         *(_voussoir(one, water, index, stone) for one in arches for index in range(15)),
         Shape(solid(parapet), stone, "stone", 0.8, form=4, modelling=0.6, line=1.5),
         Shape(solid(cap), stone.lighter(0.3), "stone", 0.7, form=3, modelling=0.5, line=1.4),
@@ -93,7 +94,7 @@ def footbridge(span: float = 260.0, stone: Colour = STONE) -> Group:
     parapet = np.vstack([road - [0, 0.1 * span], road[::-1]])
     joints = [points(spot, spot - [0, 0.09 * span]) for spot in road[1::3]]
     return group(
-        Shape(body, stone, "stone", 0.8, form=FLAT, texture="stone", line=1.5),
+        materials.stone(body, stone, weight=0.8, form=FLAT, line=1.5),
         *stones,
         Shape(solid(parapet), stone.lighter(0.12), "stone", 0.7, form=4, line=1.4),
         Lines(tuple(joints), 1.0, strength=0.6),
@@ -136,7 +137,7 @@ def arches(
     return group(
         *([Shape(solid(*holes), view, "view", 0.9, form=FLAT, line=0)] if view else []),
         *(Shape(vault, stone.darker(0.4), "vault", 1.0, form=FLAT, shade=0.3, line=1.0) for vault in vaults),
-        Shape(wall, stone, "stone", 0.75, form=FLAT, texture="stone", line=1.5),
+        materials.stone(wall, stone, weight=0.75, form=FLAT, line=1.5),
         Lines(tuple(place(ring, 0, 0) - [0, 5] for ring in rings), 1.2, strength=0.65),
         Shape(solid(*caps), stone.lighter(0.25), "stone", 0.6, form=2, line=1.1),
         Shape(solid(courses), stone.lighter(0.25), "stone", 0.6, form=3, line=1.3),

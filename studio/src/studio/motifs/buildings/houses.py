@@ -6,21 +6,11 @@ from typing import Literal
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Point,
-    Points,
-    blob,
-    curve,
-    difference,
-    limb,
-    paths,
-    place,
-    points,
-    rectangle,
-    solid,
-)
+from studio.geometry import Point, Points, blob, curve, difference, limb, paths, place, points, rectangle, solid
+from studio.materials import metal, wood
 from studio.motifs.buildings.towers import steeple
 from studio.motifs.buildings.walls import (
     DARK,
@@ -38,7 +28,7 @@ from studio.motifs.buildings.walls import (
     snowed,
 )
 from studio.motifs.forms import arch, mirrored, when
-from studio.scene import FLAT, Glow, Group, Item, Lines, Shape, group
+from studio.scene import FLAT, ROUND, Glow, Group, Item, Lines, Shape, group
 
 THATCH = colour("thatch gold")
 
@@ -48,10 +38,10 @@ def cottage(
 ) -> Group:
     """A low house seen on its corner, 300 wide: gable with the door, long side with two windows, a chimney."""
     cover = roof or (THATCH if thatched else TILE)
-    gable = points((-140, 0), (-140, -122), (-66, -226), (8, -122), (8, 0))
+    gable = points("-140,0 -140,-122 -66,-226 8,-122 8,0")
     slope: Quad = ((14, -112), (170, -124), (106, -236), (-66, -234))
-    long_wall = points((8, 0), (158, -12), (158, -130), (8, -122))
-    barge = points((-154, -106), (-66, -238), (20, -106), (8, -106), (-66, -216), (-140, -106))
+    long_wall = points("8,0 158,-12 158,-130 8,-122")
+    barge = points("-154,-106 -66,-238 20,-106 8,-106 -66,-216 -140,-106")
     windows = [
         *casement(48, -44, 30, 40, lit, bars=(2, 2), shutters=colour("sage green")),
         *casement(118, -50, 30, 40, lit, bars=(2, 2), shutters=colour("sage green")),
@@ -92,7 +82,7 @@ def _pitched(slope: Quad, cover: Colour, thatched: bool) -> list[Item]:
     hem = [on(slope, share, -0.03 - 0.03 * (i % 2)) for i, share in enumerate(np.linspace(0, 1, 15))]
     rim = np.vstack([curve(hem), points(on(slope, 1.02, 1.0), on(slope, 0.5, 1.05), on(slope, -0.01, 1.02))])
     ties = [curve([on(slope, share, up) for share in np.linspace(0, 1, 9)]) for up in (0.9, 0.82)]
-    straw = Shape(solid(rim), cover, "roof", 0.95, form=16, texture="straw", flow=2.1, line=1.5)
+    straw = materials.straw(rim, cover, "roof", weight=0.95, form=16, flow=2.1)
     return [straw, Lines(tuple(ties), 1.1, strength=0.6)]
 
 
@@ -241,9 +231,9 @@ def ruin(stream: Stream, width: float = 320.0, height: float = 220.0, stone: Col
         limb([(-0.44 * width, -0.62 * height), (-0.2 * width, 0)], [8, 7]),
     ]
     return group(
-        Shape(wall, stone, "stone", 0.8, form=7, texture="stone", line=1.6),
+        materials.stone(wall, stone, weight=0.8, form=7, line=1.6),
         Lines(tuple(reveals), 1.4, strength=0.7),
-        Shape(solid(*beams), colour("char black"), "wood", 1.0, texture="wood", line=1.3),
+        wood(solid(*beams), colour("char black"), form=ROUND, line=1.3),
         *(Shape(solid(rock), stone.lighter(0.1), "stone", 0.8, line=1.2) for rock in rubble),
         name="ruin",
     ).with_anchors(door=(-0.04 * width, 0.0), window=(0.26 * width, -0.32 * height))
@@ -251,38 +241,21 @@ def ruin(stream: Stream, width: float = 320.0, height: float = 220.0, stone: Col
 
 def hut(lit: bool = False, snow: bool = False) -> Group:
     """A plank shed 110 wide with a lean roof and a stovepipe."""
-    wall = points((-50, 0), (-50, -74), (50, -92), (50, 0))
+    wall = points("-50,0 -50,-74 50,-92 50,0")
     planks = [points((x, 0), (x, -74 - 0.18 * (x + 50))) for x in np.linspace(-50, 50, 11)[1:-1]]
-    roof = points((-62, -68), (60, -90), (58, -104), (-60, -82))
+    roof = points("-62,-68 60,-90 58,-104 -60,-82")
     pipe = limb([(28, -92), (28, -128)], [7, 7])
     return group(
+        metal(solid(pipe, rectangle(22, -134, 34, -128)), colour("iron grey"), "chimney", line=1.3),
         Shape(
-            solid(pipe, rectangle(22, -134, 34, -128)), colour("iron grey"), "chimney", 1.0, texture="metal", line=1.3
+            solid(points("50,0 76,-6 76,-92 50,-92")), colour("umber"), "wall", 0.95, form=FLAT, shade=0.35, line=1.3
         ),
-        Shape(
-            solid(points((50, 0), (76, -6), (76, -92), (50, -92))),
-            colour("umber"),
-            "wall",
-            0.95,
-            form=FLAT,
-            shade=0.35,
-            line=1.3,
-        ),
-        Shape(
-            solid(wall),
-            colour("umber").lighter(0.15),
-            "wall",
-            0.9,
-            form=FLAT,
-            texture="wood",
-            flow=math.pi / 2,
-            line=1.4,
-        ),
+        wood(wall, colour("umber").lighter(0.15), "wall", weight=0.9, form=FLAT, flow=math.pi / 2, line=1.4),
         Lines(tuple(planks), 1.0, strength=0.65),
         *casement(22, -34, 26, 26, lit, bars=(2, 2)),
         *house_door(-22, 0, 30, 62),
         Shape(
-            solid(roof, points((60, -90), (84, -95), (82, -106), (58, -104))),
+            solid(roof, points("60,-90 84,-95 82,-106 58,-104")),
             SNOW if snow else colour("slate roof"),
             "roof",
             0.2 if snow else 0.95,

@@ -4,22 +4,14 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Points,
-    blob,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    points,
-    rectangle,
-    solid,
-)
+from studio.geometry import Points, blob, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.materials import cloth, wood
 from studio.motifs.buildings.walls import DARK, PLASTER, STONE, TIMBER, Quad, casement, courses, house_door
 from studio.motifs.forms import arch, hoop, lattice, turned, when
-from studio.scene import FLAT, Glow, Group, Item, Lines, Shape, group
+from studio.scene import FLAT, ROUND, Glow, Group, Item, Lines, Shape, group
 
 
 def tower(
@@ -64,7 +56,7 @@ def tower(
     ]
     return group(
         *([] if roofed else cap),
-        Shape(solid(wall), stone, "stone", 0.75, texture="stone", line=1.6),
+        materials.stone(wall, stone, weight=0.75, form=ROUND, line=1.6),
         Lines((hoop(1.14 * half, -crown + 18), hoop(half, -crown + 34)), 1.1, strength=0.7),
         *slits,
         *house_door(-0.12 * half, 2, 0.62 * half, 1.3 * half, arched=True),
@@ -164,7 +156,7 @@ def steeple(
         Shape(solid(points(*slope)), roof, "roof", 0.95, form=FLAT, shade=0.1, line=1.4),
         Lines(courses(slope, 7, 14), 0.8, strength=0.5),
         Shape(solid(side), wall, "wall", 0.8, form=FLAT, shade=0.34, line=1.4),
-        Shape(solid(rectangle(-half, -belfry, half, 0)), wall, "wall", 0.65, form=FLAT, texture="stone", line=1.5),
+        materials.stone(rectangle(-half, -belfry, half, 0), wall, "wall", weight=0.65, form=FLAT, line=1.5),
         Shape(solid(*openings), DARK, "opening", 1.0, form=FLAT, line=1.2),
         Shape(
             solid(rectangle(-1.1 * half, -0.4 * height, 1.1 * half, -0.385 * height)),
@@ -187,7 +179,7 @@ def windmill(turn: float = 0.35, lit: bool = False, wall: Colour = PLASTER) -> G
     """A tower mill 300 tall to its hub, four latticed sails turned by `turn`; anchors `hub`, `sail_1` … `sail_4`."""
     hub = (-18.0, -262.0)
     body = turned((44, -240), (54, -140), (72, 0), dip=0.1)
-    cap = blob((-56, -238), (-48, -276), (0, -302), (44, -280), (58, -238), (58, -238), (-56, -238))
+    cap = blob("-56,-238 -48,-276 0,-302 44,-280 58,-238! -56,-238")
     sails = [_sail().placed(*hub, rotation=turn + k * math.pi / 2) for k in range(4)]
     ends = {f"sail_{k + 1}": sail.anchor("tip") for k, sail in enumerate(sails)}
     return group(
@@ -196,7 +188,7 @@ def windmill(turn: float = 0.35, lit: bool = False, wall: Colour = PLASTER) -> G
         *casement(8, -176, 24, 32, lit, bars=(2, 2)),
         *casement(-22, -104, 24, 32, lit, bars=(2, 2)),
         *house_door(14, 4, 40, 74, arched=True),
-        Shape(solid(cap), colour("russet"), "roof", 0.95, texture="wood", flow=-0.3, line=1.6),
+        wood(cap, colour("russet"), "roof", weight=0.95, form=ROUND, flow=-0.3, line=1.6),
         *sails,
         Shape(solid(ellipse(*hub, 9)), TIMBER, "wood", 1.0, line=1.4),
         name="windmill",
@@ -206,18 +198,9 @@ def windmill(turn: float = 0.35, lit: bool = False, wall: Colour = PLASTER) -> G
 def _sail() -> Group:
     """One arm from the hub upwards, its canvas half furled."""
     bars = [points((2, -y), (34, -y)) for y in range(48, 206, 16)]
-    canvas = blob((4, -56), (4, -56), (33, -52), (33, -52), (31, -120), (34, -196), (34, -196), (4, -198), (4, -198))
+    canvas = blob("4,-56! 33,-52! 31,-120 34,-196! 4,-198!")
     return group(
-        Shape(
-            solid(canvas),
-            colour("sackcloth").lighter(0.3),
-            "canvas",
-            0.5,
-            form=6,
-            texture="cloth",
-            line=1.0,
-            cover=0.92,
-        ),
+        cloth(canvas, colour("sackcloth").lighter(0.3), "canvas", weight=0.5, form=6, line=1.0, cover=0.92),
         Lines((*bars, points((34, -46), (34, -206)), points((18, -46), (18, -206))), 1.3, TIMBER, "wood", 0.95),
         Shape(solid(limb([(0, 8), (0, -212)], [8, 4.5])), TIMBER, "wood", 1.0, line=1.2),
         name="sail",
@@ -239,13 +222,13 @@ def castle(stream: Stream, lit: float = 0.3, stone: Colour = STONE, roof: Colour
     bars = [*lattice(-36, -92, 36, 0, 7, 6)]
     return group(
         *back,
-        Shape(fuse(keep, *_battlements(-110, 100, -330)), stone, "stone", 0.75, form=FLAT, texture="stone", line=1.5),
+        materials.stone(fuse(keep, *_battlements(-110, 100, -330)), stone, weight=0.75, form=FLAT, line=1.5),
         *(
             item
             for x in (-60, -5, 50)
             for item in casement(x, -220, 24, 46, stream.happens(lit), True, (2, 3), frame=stone.lighter(0.3))
         ),
-        Shape(fuse(*wall), stone.lighter(0.1), "stone", 0.7, form=FLAT, texture="stone", line=1.6),
+        materials.stone(fuse(*wall), stone.lighter(0.1), weight=0.7, form=FLAT, line=1.6),
         *corner,
         Shape(solid(arch(-52, 52, 0, -60, 0.6)), stone.lighter(0.3), "stone", 0.6, form=4, line=1.4),
         Shape(solid(gate), colour("soot black"), "door", 1.1, form=FLAT, modelling=0.4, line=1.2),

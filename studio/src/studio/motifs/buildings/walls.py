@@ -5,15 +5,8 @@ import math
 import numpy as np
 
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Point,
-    Points,
-    curve,
-    ellipse,
-    points,
-    rectangle,
-    solid,
-)
+from studio.geometry import Point, Points, curve, ellipse, points, rectangle, solid
+from studio.materials import wood
 from studio.motifs.forms import arch, block, lattice
 from studio.scene import FLAT, Glow, Item, Lines, Shape
 
@@ -113,10 +106,7 @@ def _shutters(x: float, sill: float, wide: float, tall: float, paint: Colour) ->
         for side in (-1, 1)
         for share in np.linspace(0.12, 0.88, 6)
     ]
-    return [
-        Shape(solid(*leaves), paint, "shutter", 0.9, form=FLAT, line=1.2),
-        Lines(tuple(slats), 0.8, strength=0.6),
-    ]
+    return [Shape(solid(*leaves), paint, "shutter", 0.9, form=FLAT, line=1.2), Lines(tuple(slats), 0.8, strength=0.6)]
 
 
 def house_door(
@@ -137,7 +127,7 @@ def house_door(
     straps = [points((left, foot - share * tall), (left + 0.6 * wide, foot - share * tall)) for share in (0.2, 0.72)]
     return (
         Shape(solid(frame), STONE.lighter(0.2), "stone", 0.6, form=3, line=1.2),
-        Shape(solid(leaf), paint, "door", 1.0, form=FLAT, texture="wood", flow=math.pi / 2, line=1.3),
+        wood(leaf, paint, "door", form=FLAT, flow=math.pi / 2, line=1.3),
         Lines(tuple(planks), 0.9, strength=0.7),
         Lines(tuple(straps), 2.0, colour("iron grey"), "metal", 0.9),
         Shape(solid(ellipse(right - 0.16 * wide, foot - 0.46 * tall, 2.2)), colour("brass"), "knob", 1.0, line=0.8),

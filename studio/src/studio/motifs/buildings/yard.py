@@ -7,15 +7,18 @@ from typing import Literal
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
     limb,
+    outline,
     paths,
     place,
     points,
@@ -23,9 +26,10 @@ from studio.geometry import (
     resample,
     solid,
 )
+from studio.materials import leaves, metal, straw, wood
 from studio.motifs.buildings.walls import STONE, TILE, TIMBER, Quad, courses
 from studio.motifs.forms import arch, block, both_sides, hoop, turned, when
-from studio.scene import FLAT, INK, Dots, Glow, Group, Item, Lines, Shape, Veil, group
+from studio.scene import FLAT, INK, ROUND, Dots, Glow, Group, Item, Lines, Shape, Veil, group
 
 
 def market_stall(cloth: Colour = colour("faded crimson")) -> Group:
@@ -56,7 +60,7 @@ def market_stall(cloth: Colour = colour("faded crimson")) -> Group:
         *block(-72, -46, 72, 0, colour("oak brown"), deep=(8.0, -5.0)),
         Lines(tuple(points((-72, y), (72, y)) for y in (-34, -22, -11)), 1.0, strength=0.6),
         *(
-            Shape(solid(strip), cloth if i % 2 else colour("linen"), "awning", 0.85, form=9, texture="cloth", line=1.1)
+            materials.cloth(strip, cloth if i % 2 else colour("linen"), "awning", weight=0.85, form=9, line=1.1)
             for i, strip in enumerate(strips)
         ),
         name="market stall",
@@ -67,58 +71,40 @@ def tent(
     cloth: Colour = colour("oatmeal"), stripe: Colour | None = colour("faded crimson"), lit: bool = False
 ) -> Group:
     """A round tent 200 wide with a valance and an open flap; anchor `door`."""
-    wall = np.vstack(
-        [points((-96, -104)), curve([(-96, -104), (-88, -50), (-100, 2)]), curve([(100, 2), (88, -50), (96, -104)])]
-    )
+    wall = np.vstack([points((-96, -104)), curve("-96,-104 -88,-50 -100,2"), curve("100,2 88,-50 96,-104")])
     cone = np.vstack(
         [
-            curve([(-104, -102), (-52, -140), (0, -216)]),
-            curve([(0, -216), (52, -140), (104, -102)])[1:],
+            curve("-104,-102 -52,-140 0,-216"),
+            curve("0,-216 52,-140 104,-102")[1:],
             np.vstack([ellipse(x, -102, 13, 12, end=math.pi, count=8) for x in range(91, -92, -26)]),
         ]
     )
     seams = [curve([(0, -214), (0.45 * x, -142), (x, -102)]) for x in range(-78, 79, 26)]
     folds = [curve([(x, -92), (0.93 * x, -50), (1.04 * x, 1)]) for x in range(-78, 79, 26)]
     panels = [np.vstack([seams[i], seams[i + 1][::-1]]) for i in range(0, 6, 2)] if stripe else []
-    opening = points((-4, -92), (20, 2), (-26, 2))
+    opening = points("-4,-92 20,2 -26,2")
     inside = colour("lamp amber") if lit else colour("soot brown")
     return group(
         Lines(paths([(-150, 4), (-98, -104)], [(150, 4), (98, -104)]), 1.4, colour("tobacco"), "rope", steady=True),
-        Shape(solid(wall), cloth, "canvas", 0.6, form=40, texture="cloth", line=1.5),
+        materials.cloth(wall, cloth, "canvas", weight=0.6, form=40, line=1.5),
         Lines(tuple(folds), 1.0, strength=0.6),
         Shape(solid(opening), inside, "door", 1.1, form=FLAT, modelling=0.0 if lit else 0.4, line=1.3),
         *when(lit, Glow((-3, -30), 60, colour("lamp amber"), 0.6)),
         Shape(
-            solid(curve([(20, 2), (20, 2), (2, -70), (-4, -92), (-4, -92), (26, -50), (34, 2), (34, 2)], closed=True)),
+            solid(curve("20,2! 2,-70 -4,-92! 26,-50 34,2!", closed=True)),
             cloth.darker(0.08),
             "canvas",
             0.7,
             form=8,
             line=1.3,
         ),
-        Shape(solid(cone), cloth, "canvas", 0.65, form=60, texture="cloth", line=1.6),
+        materials.cloth(cone, cloth, "canvas", weight=0.65, form=60, line=1.6),
         *(Shape(solid(panel), stripe, "stripe", 0.85, form=40, line=0.8) for panel in panels if stripe),
         Lines(tuple(seams), 0.9, strength=0.6),
         Shape(solid(limb([(0, -212), (0, -236)], [4, 2])), TIMBER, "wood", 1.0, line=1.0),
-        Shape(solid(blob((1, -236), (26, -230), (26, -230), (1, -222))), stripe or cloth, "pennant", 0.9, line=1.0),
+        Shape(outline("1,-236 26,-230! 1,-222"), stripe or cloth, "pennant", 0.9, line=1.0),
         name="tent",
     ).with_anchors(door=(-3.0, 0.0), top=(0.0, -236.0))
-
-
-def garden_wall(width: float = 300.0, height: float = 70.0, stone: Colour = colour("fieldstone")) -> Group:
-    return group(
-        Shape(
-            solid(rectangle(-width / 2, -height, width / 2, 0)),
-            stone,
-            "stone",
-            0.8,
-            form=FLAT,
-            texture="stone",
-            line=1.5,
-        ),
-        *block(-width / 2 - 4, -height - 8, width / 2 + 4, -height, stone.lighter(0.2), "stone", "plain", (8.0, -5.0)),
-        name="wall",
-    ).with_anchors(top=(0.0, -height - 10))
 
 
 def fence(width: float = 260.0, height: float = 52.0, paint: Colour = colour("oak brown"), gap: float = 15.0) -> Group:
@@ -132,10 +118,7 @@ def fence(width: float = 260.0, height: float = 52.0, paint: Colour = colour("oa
     rails = [rectangle(-width / 2 - 6, -y * height - 3, width / 2 + 6, -y * height + 3) for y in (0.28, 0.72)]
     return group(
         Shape(solid(*rails), paint.darker(0.2), "wood", 1.0, form=3, line=1.2),
-        *(
-            Shape(solid(picket), paint, "wood", 0.9, form=3, texture="wood", flow=math.pi / 2, line=1.2)
-            for picket in pickets
-        ),
+        *(wood(picket, paint, weight=0.9, form=3, flow=math.pi / 2, line=1.2) for picket in pickets),
         name="fence",
     )
 
@@ -153,11 +136,8 @@ def gate(opened: float = 0.0, paint: Colour = colour("oak brown")) -> Group:
     ]
     posts = [rectangle(x - 8, -94, x + 8, 2) for x in (-78, 78)]
     return group(
-        *(
-            Shape(solid(post), paint.darker(0.15), "wood", 1.0, form=7, texture="wood", flow=math.pi / 2, line=1.4)
-            for post in posts
-        ),
-        Shape(fuse(*bars, *frame), paint, "wood", 0.95, form=3, texture="wood", line=1.3),
+        *(wood(post, paint.darker(0.15), form=7, flow=math.pi / 2, line=1.4) for post in posts),
+        wood(fuse(*bars, *frame), paint, weight=0.95, form=3, line=1.3),
         name="gate",
     ).with_anchors(top=(0.0, -78.0), latch=at(1, -50))
 
@@ -167,13 +147,13 @@ def well(roofed: bool = True) -> Group:
     ring = turned((44, -46), (44, -46), (46, 0), dip=0.2)
     posts = [limb([(x, -40), (x, -128)], [7, 7]) for x in (-38, 38)]
     roof: Quad = ((-60, -118), (60, -118), (40, -158), (-40, -158))
-    crank = [limb([(-46, -92), (50, -92)], [9, 9]), limb([(50, -92), (60, -92), (60, -76), (70, -76)], [4, 4, 4, 4])]
+    crank = [limb([(-46, -92), (50, -92)], [9, 9]), limb("50,-92 60,-92 60,-76 70,-76", [4, 4, 4, 4])]
     return group(
         Shape(solid(ellipse(0, -46, 44, 10)), colour("well black"), "opening", 1.2, form=FLAT, modelling=0.2, line=1.4),
-        *when(roofed, Shape(solid(*posts), TIMBER, "wood", 1.0, texture="wood", flow=math.pi / 2, line=1.3)),
+        *when(roofed, wood(solid(*posts), TIMBER, form=ROUND, flow=math.pi / 2, line=1.3)),
         Lines(paths([(2, -90), (2, -44)]), 1.8, colour("tobacco"), "rope", 1.0, steady=True),
         *when(roofed, Shape(fuse(*crank), TIMBER, "wood", 1.0, line=1.3)),
-        Shape(solid(ring), STONE, "stone", 0.8, texture="stone", line=1.6),
+        materials.stone(ring, STONE, weight=0.8, form=ROUND, line=1.6),
         Lines((ellipse(0, -46, 38, 7.5, start=0.1, end=math.pi - 0.1),), 1.2, strength=0.6),
         *when(
             roofed,
@@ -184,48 +164,17 @@ def well(roofed: bool = True) -> Group:
     ).with_anchors(mouth=(0.0, -46.0), bucket=(2.0, -44.0), crank=(70.0, -76.0))
 
 
-def well_shaft(depth: float = 300.0, stone: Colour = STONE) -> Group:
-    """A well cut open: walls of stone down from the origin, a dark shaft between, water below. Anchor `water`."""
-    walls = [
-        np.vstack(
-            [
-                points((side * 40, 0), (side * 62, 0)),
-                curve([(side * 62, 0), (side * 66, 0.5 * depth), (side * 60, depth)]),
-                points((side * 40, depth)),
-            ]
-        )
-        for side in (-1, 1)
-    ]
-    return group(
-        Shape(
-            solid(rectangle(-40, 0, 40, depth)), colour("well black"), "shaft", 1.2, form=FLAT, modelling=0.3, line=0
-        ),
-        Shape(
-            solid(rectangle(-40, 0.84 * depth, 40, depth)), colour("prussian blue"), "water", 1.0, form=FLAT, line=1.2
-        ),
-        *(Shape(solid(side), stone, "stone", 0.8, form=6, texture="stone", line=1.5) for side in walls),
-        name="well shaft",
-    ).with_anchors(water=(0.0, 0.84 * depth))
-
-
 def letterbox(open_lid: bool = False) -> Group:
     """A tin letterbox on its leaning post; anchor `slot`."""
-    roof = points((-20, -84), (-20, -84), (0, -98), (20, -84))
+    roof = points("-20,-84! 0,-98 20,-84")
     return group(
-        Shape(solid(limb([(2, 2), (0, -66)], [8, 7])), TIMBER, "wood", 1.0, texture="wood", flow=math.pi / 2, line=1.3),
+        wood(limb([(2, 2), (0, -66)], [8, 7]), TIMBER, form=ROUND, flow=math.pi / 2, line=1.3),
         *block(-18, -86, 18, -60, colour("faded teal"), "box", "metal", (8.0, -4.0)),
         Shape(solid(place(roof, 3, -1)), colour("iron grey"), "roof", 1.0, form=4, line=1.3),
         Shape(solid(rectangle(-11, -79, 11, -74)), colour("ink black"), "slot", 1.2, modelling=0, line=0.9),
         *when(
             open_lid,
-            Shape(
-                solid(points((-11, -74), (11, -74), (14, -64), (-14, -64))),
-                colour("brass"),
-                "flap",
-                0.9,
-                form=FLAT,
-                line=1.0,
-            ),
+            Shape(solid(points("-11,-74 11,-74 14,-64 -14,-64")), colour("brass"), "flap", 0.9, form=FLAT, line=1.0),
         ),
         name="letterbox",
     ).with_anchors(slot=(0.0, -76.0), top=(0.0, -98.0))
@@ -233,33 +182,15 @@ def letterbox(open_lid: bool = False) -> Group:
 
 def milestone(height: float = 46.0, stone: Colour = colour("granite")) -> Group:
     """A hunched stone at the roadside, mossy at the foot."""
-    body = (
-        np.vstack([curve([(0.3, 0), (0.29, -0.6), (0.22, -0.92), (0, -1), (-0.22, -0.9), (-0.3, -0.55), (-0.33, 0)])])
-        * height
-    )
-    moss = blob((-0.34, 0.02), (-0.3, -0.14), (-0.1, -0.08), (0.1, -0.16), (0.31, -0.1), (0.32, 0.02)) * height
-    cracks = paths(curve(points((0.1, -0.9), (0.02, -0.7), (0.08, -0.5)) * height))
+    body = np.vstack([curve("0.3,0 0.29,-0.6 0.22,-0.92 0,-1 -0.22,-0.9 -0.3,-0.55 -0.33,0")]) * height
+    moss = blob("-0.34,0.02 -0.3,-0.14 -0.1,-0.08 0.1,-0.16 0.31,-0.1 0.32,0.02") * height
+    cracks = paths(curve(points("0.1,-0.9 0.02,-0.7 0.08,-0.5") * height))
     return group(
-        Shape(solid(body), stone, "stone", 0.85, form=0.2 * height, texture="stone", line=1.5),
+        materials.stone(body, stone, weight=0.85, form=0.2 * height, line=1.5),
         Lines(cracks, 1.1, strength=0.7),
-        Shape(solid(moss), colour("moss"), "moss", 0.8, texture="leaf", line=0.8),
+        leaves(moss, colour("moss"), "moss", weight=0.8, line=0.8),
         name="milestone",
     ).with_anchors(top=(0.0, -height))
-
-
-def signpost(arms: int = 3) -> Group:
-    """Boards pointing several ways, nothing written on them."""
-    items: list[Item] = [
-        Shape(solid(limb([(3, 2), (0, -150)], [9, 7])), TIMBER, "wood", 1.0, texture="wood", flow=math.pi / 2, line=1.3)
-    ]
-    board = points((-2, -8), (44, -9), (58, 0), (44, 9), (-2, 8))
-    for index in range(arms):
-        tilt = (-0.1, 0.08, -0.03)[index % 3]
-        ring = place(board, 0, -136 + 26 * index, rotation=tilt, flip=index % 2 == 0)
-        items.append(
-            Shape(solid(ring), colour("honey wood"), "board", 0.9, form=3, texture="wood", flow=tilt, line=1.3)
-        )
-    return Group(tuple(items), "signpost").with_anchors(top=(0.0, -150.0))
 
 
 def pedestal(height: float = 120.0, stone: Colour = colour("marble")) -> Group:
@@ -272,7 +203,7 @@ def pedestal(height: float = 120.0, stone: Colour = colour("marble")) -> Group:
             left * half, -high * height, -left * half, -low * height, stone, "stone", "plain", (9.0, -6.0), 0.55
         )
     panel = rectangle(-0.66 * half, -0.72 * height, 0.66 * half, -0.32 * height)
-    items.append(Lines((np.vstack([panel, panel[:1]]),), 1.2, strength=0.6))
+    items.append(Lines((closed(panel),), 1.2, strength=0.6))
     return Group(tuple(items), "pedestal").with_anchors(top=(4.0, -height - 3))
 
 
@@ -302,7 +233,7 @@ def hive(width: float = 64.0) -> Group:
     door = (-0.22 * width, -0.16 * tall)
     return group(
         *block(-0.62 * width, -0.1 * tall, 0.62 * width, 0, colour("oak brown"), deep=(8.0, -6.0)),
-        Shape(solid(dome), colour("straw gold"), "straw", 0.9, texture="straw", flow=0.2, line=1.6),
+        straw(dome, colour("straw gold"), weight=0.9, form=ROUND, flow=0.2, line=1.6),
         Lines(tuple(coils), 1.5, strength=0.75),
         Shape(
             solid(ellipse(*door, 0.08 * width, 0.07 * width)),
@@ -342,10 +273,10 @@ EYES: dict[VaneKind, Point] = {"cock": (-23.0, -30.0), "horse": (-40.0, -32.0), 
 def vane_figure(kind: VaneKind = "cock") -> Group:
     """Only the iron figure, round its spindle's place at the origin: flat, riveted, free to fly."""
     ring = points(*VANES[kind]) if kind in ("arrow", "ship") else curve(VANES[kind], closed=True, steps=3)
-    rivets = points((-6, -7), (2, -5), (10, -7)) if kind != "arrow" else points((-14, -4), (0, -4), (14, -4))
+    rivets = points("-6,-7 2,-5 10,-7") if kind != "arrow" else points("-14,-4 0,-4 14,-4")
     eye = [Dots(points(EYES[kind]), np.array([1.6]), colour("paper cream"), "eye")] if kind in EYES else []
     return group(
-        Shape(solid(ring), colour("rust"), "metal", 1.0, form=FLAT, texture="metal", line=1.4),
+        metal(ring, colour("rust"), form=FLAT, line=1.4),
         Dots(rivets, np.full(3, 1.2), colour("soot brown"), "rivet"),
         *eye,
         name=f"iron {kind}",
@@ -413,7 +344,7 @@ def gravestone(leaning: float = 0.06, stone: Colour = colour("granite")) -> Grou
     inner = arch(-13, 13, -8, -45)
     return group(
         Shape(solid(place(place(slab, 5, -2), rotation=leaning)), stone.darker(0.3), "stone", 0.95, form=2, line=1.2),
-        Shape(solid(place(slab, rotation=leaning)), stone, "stone", 0.8, form=4, texture="stone", line=1.4),
+        materials.stone(place(slab, rotation=leaning), stone, weight=0.8, form=4, line=1.4),
         Lines((place(inner, rotation=leaning),), 1.0, strength=0.5),
         name="gravestone",
     )
@@ -422,8 +353,5 @@ def gravestone(leaning: float = 0.06, stone: Colour = colour("granite")) -> Grou
 def pole(height: float = 200.0) -> Group:
     """A bare pole for a lamp, a ribbon, a scarecrow; anchor `top`."""
     return group(
-        Shape(
-            solid(limb([(0, 2), (1, -height)], [8, 5])), TIMBER, "wood", 1.0, texture="wood", flow=math.pi / 2, line=1.3
-        ),
-        name="pole",
+        wood(limb([(0, 2), (1, -height)], [8, 5]), TIMBER, form=ROUND, flow=math.pi / 2, line=1.3), name="pole"
     ).with_anchors(top=(1.0, -height))

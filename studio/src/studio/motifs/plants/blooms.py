@@ -15,6 +15,7 @@ from studio.geometry import (
     along,
     as_points,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -26,7 +27,7 @@ from studio.geometry import (
     solid,
 )
 from studio.motifs.forms import turned
-from studio.motifs.plants.foliage import BARK, LEAF, ROUNDED, SLENDER, leaves
+from studio.motifs.plants.foliage import BARK, ROUNDED, SLENDER, leaves
 from studio.scene import Dots, Group, Lines, Shape, group
 
 FlowerKind = Literal["daisy", "poppy", "tulip", "rose", "bell", "sunflower", "thistle"]
@@ -73,16 +74,16 @@ def _bloom(kind: FlowerKind, size: float, paint: Colour) -> Group:
         return group(*(_filled(petal, ray) for ray in rays), core)
     if kind == "poppy":
         cups = [
-            blob((0, 0.4), (-0.9, 0.1), (-0.8, -0.75), (-0.1, -0.5), (0.1, 0)),
-            blob((0, 0.4), (0.9, 0.1), (0.8, -0.75), (0.1, -0.5), (-0.1, 0)),
-            blob((0, 0.5), (-0.6, 0.1), (-0.3, -0.35), (0.35, -0.35), (0.6, 0.1)),
+            blob("0,0.4 -0.9,0.1 -0.8,-0.75 -0.1,-0.5 0.1,0"),
+            blob("0,0.4 0.9,0.1 0.8,-0.75 0.1,-0.5 -0.1,0"),
+            blob("0,0.5 -0.6,0.1 -0.3,-0.35 0.35,-0.35 0.6,0.1"),
         ]
         return group(*(_filled(petal, cup * size) for cup in cups))
     if kind == "tulip":
         sides = [
-            blob((0, 0.6), (-0.6, 0.2), (-0.5, -0.8), (-0.5, -0.8), (0, -0.1)),
-            blob((0, 0.6), (0.6, 0.2), (0.5, -0.8), (0.5, -0.8), (0, -0.1)),
-            blob((0, 0.65), (-0.38, 0.1), (0, -0.95), (0, -0.95), (0.38, 0.1)),
+            blob("0,0.6 -0.6,0.2 -0.5,-0.8! 0,-0.1"),
+            blob("0,0.6 0.6,0.2 0.5,-0.8! 0,-0.1"),
+            blob("0,0.65 -0.38,0.1 0,-0.95! 0.38,0.1"),
         ]
         return group(*(_filled(petal, side * size) for side in sides))
     if kind == "rose":
@@ -147,35 +148,13 @@ def potted_plant(stream: Stream, kind: FlowerKind = "rose", height: float = 46.0
     ).with_anchors(top=(0.0, -height))
 
 
-def grass_blades(
-    stream: Stream, count: int = 24, height: float = 40.0, spread: float = 40.0, leaf: Colour = LEAF
-) -> Group:
-    """A near tuft of painted blades; for inked grass see `landscape.grass`."""
-    blades = []
-    for x in stream.normal(0, 0.4 * spread, count=count):
-        lean, tall = stream.normal(0, 0.35) + 0.006 * x, height * stream.uniform(0.5, 1.0)
-        blades.append(
-            limb(
-                [(x, 2), (x + 0.3 * lean * tall, -0.6 * tall), (x + lean * tall, -tall)],
-                [0.09 * height, 0.06 * height, 0.5],
-            )
-        )
-    return group(
-        Shape(solid(*blades[::2]), leaf.darker(0.25), "grass", 0.95, modelling=0.4, line=0.8),
-        Shape(solid(*blades[1::2]), leaf, "grass", 0.95, modelling=0.4, line=0.8),
-        name="grass",
-    )
-
-
 def ivy(
     stream: Stream, path: ArrayLike, size: float = 11.0, density: float = 1.0, leaf: Colour = colour("ivy green")
 ) -> Group:
     """Ivy along a line, drawn where the line runs: up a wall, over a chair, round a saddle."""
     stem = resample(curve(path), 0.6 * size)
     beside = stem + normals(stem) * stream.normal(0, 0.5 * size, count=len(stem))[:, None]
-    heart = curve(
-        [(0, 0), (-0.2, -0.42), (0.3, -0.45), (1, 0), (1, 0), (0.3, 0.45), (-0.2, 0.42)], closed=True, steps=3
-    )
+    heart = curve("0,0 -0.2,-0.42 0.3,-0.45 1,0! 0.3,0.45 -0.2,0.42", closed=True, steps=3)
     count = len(beside)
     turns, sizes = stream.uniform(0.2, 2.9, count=count), size * stream.uniform(0.6, 1.2, count=count)
     drawn = [
@@ -251,12 +230,12 @@ def cactus(height: float = 110.0, paint: Colour = colour("sage green")) -> Group
     """A column with two raised arms and a flower."""
     size = height / 110
     parts = [
-        limb([(0, -8), (0, -60), (0, -102)], [22, 25, 17]),
-        limb([(0, -34), (-26, -36), (-30, -66)], [14, 15, 12]),
-        limb([(0, -52), (24, -54), (27, -84)], [13, 14, 11]),
+        limb("0,-8 0,-60 0,-102", [22, 25, 17]),
+        limb("0,-34 -26,-36 -30,-66", [14, 15, 12]),
+        limb("0,-52 24,-54 27,-84", [13, 14, 11]),
     ]
     ribs = [curve([(x, 0), (1.1 * x, -50), (0.7 * x, -100)]) for x in (-6, 0, 6)]
-    ribs += [curve([(-12, -35), (-27, -37), (-30, -66)]), curve([(12, -53), (24, -55), (27, -84)])]
+    ribs += [curve("-12,-35 -27,-37 -30,-66"), curve("12,-53 24,-55 27,-84")]
     body = fuse(*(part * size for part in parts), soften=2 * size)
     return group(
         Shape(body, paint, "cactus", 0.95, line=1.5),
@@ -271,7 +250,7 @@ def wreath(stream: Stream, radius: float = 30.0, leaf: Colour = colour("ivy gree
     ring = ellipse(0, 0, radius, count=40)
     berries = ellipse(0, 0, radius, count=9) + stream.points(9, 0.06 * radius)
     return group(
-        Lines((np.vstack([ring, ring[:1]]),), 3.0, BARK, "bark", 0.9),
+        Lines((closed(ring),), 3.0, BARK, "bark", 0.9),
         *leaves(stream, ring, 0.34 * radius, 0.1 * radius, leaf, "pointed", 3),
         Dots(berries, np.full(9, 0.08 * radius), colour("berry red"), "berry"),
         name="wreath",

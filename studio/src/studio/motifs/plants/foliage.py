@@ -4,26 +4,17 @@ from typing import Literal
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    TAU,
-    Points,
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    place,
-    points,
-    solid,
-)
+from studio.geometry import TAU, Points, blob, curve, ellipse, fuse, place, points, solid
 from studio.scene import Group, Lines, Shape, group
 
 BARK = colour("bark brown")
 LEAF = colour("moss green")
-POINTED = blob((0, 0), (0.45, -0.28), (1, 0), (1, 0), (0.45, 0.28), steps=3)
-SLENDER = blob((0, 0), (0.5, -0.13), (1, 0), (1, 0), (0.5, 0.13), steps=3)
-ROUNDED = blob((0, 0), (0.3, -0.36), (0.75, -0.34), (1, 0), (0.75, 0.34), (0.3, 0.36), steps=3)
+POINTED = blob("0,0 0.45,-0.28 1,0! 0.45,0.28", steps=3)
+SLENDER = blob("0,0 0.5,-0.13 1,0! 0.5,0.13", steps=3)
+ROUNDED = blob("0,0 0.3,-0.36 0.75,-0.34 1,0 0.75,0.34 0.3,0.36", steps=3)
 _LOBES = [
     (0, 0),
     (0.1, -0.3),
@@ -65,7 +56,7 @@ def mass(stream: Stream, spots: Points, size: float, paint: Colour, weight: floa
         ellipse(x, y, size * stream.uniform(0.9, 1.7), size * stream.uniform(0.7, 1.3), stream.uniform(0, 3), count=14)
         for x, y in spots
     ]
-    return Shape(fuse(*clumps, soften=0.2 * size), paint, "leaf", weight, form=2.4 * size, texture="leaf", line=0)
+    return materials.leaves(fuse(*clumps, soften=0.2 * size), paint, weight=weight, form=2.4 * size, line=0)
 
 
 def leaf(size: float = 40.0, paint: Colour = colour("russet"), kind: LeafKind = "lobed") -> Group:
@@ -74,7 +65,7 @@ def leaf(size: float = 40.0, paint: Colour = colour("russet"), kind: LeafKind = 
     veins = [points((0.2 * size, 0), (0.45 * size, side * 0.24 * size)) for side in (-1, 1)]
     veins += [points((0.45 * size, 0), (0.66 * size, side * 0.2 * size)) for side in (-1, 1)]
     return group(
-        Shape(solid(blade), paint, "leaf", 0.95, form=0.1 * size, texture="leaf", line=1.2),
+        materials.leaves(blade, paint, weight=0.95, form=0.1 * size),
         Lines((points((-0.25 * size, 0.06 * size), (0, 0), (0.9 * size, 0)), *veins), 1.0, strength=0.75),
         name="leaf",
     )

@@ -4,24 +4,14 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Points,
-    along,
-    as_points,
-    blob,
-    curve,
-    ellipse,
-    limb,
-    paths,
-    place,
-    points,
-    solid,
-)
+from studio.geometry import Points, along, as_points, blob, curve, ellipse, limb, paths, place, points, solid
+from studio.materials import fur
 from studio.motifs.forms import turned, when
 from studio.motifs.plants.foliage import POINTED
-from studio.scene import FLAT, Dots, Group, Lines, Shape, group
+from studio.scene import FLAT, ROUND, Dots, Group, Lines, Shape, group
 
 
 def reeds(stream: Stream, count: int = 9, height: float = 110.0, spread: float = 50.0) -> Group:
@@ -40,7 +30,7 @@ def reeds(stream: Stream, count: int = 9, height: float = 110.0, spread: float =
     return group(
         Shape(solid(*blades[:half]), green.darker(0.2), "leaf", 0.9, modelling=0.5, line=0.8),
         Lines(tuple(stalks), 1.7, colour("reed brown").darker(0.25), "stalk"),
-        Shape(solid(*heads), colour("soot brown"), "reed", 1.0, texture="fur", line=1.0),
+        fur(solid(*heads), colour("soot brown"), "reed", form=ROUND, line=1.0),
         Shape(solid(*blades[half:]), green, "leaf", 0.9, modelling=0.5, line=0.8),
         name="reeds",
     )
@@ -51,7 +41,7 @@ def wheat(
 ) -> Group:
     """Ripe ears on stalks at the given places."""
     stalks, grains = [], []
-    grain = points((0, 0), (2.2, -2.6), (0.6, -7.5), (-1.2, -3))
+    grain = points("0,0 2.2,-2.6 0.6,-7.5 -1.2,-3")
     for x, y in as_points(roots):
         tall, bend = height * stream.uniform(0.75, 1.15), lean + stream.normal(0, 0.12)
         tip = (x + bend * tall, y - tall)
@@ -79,7 +69,7 @@ def sheaf(stream: Stream, height: float = 80.0) -> Group:
     band = limb([(-0.13 * height, -0.47 * height), (0, -0.44 * height), (0.13 * height, -0.47 * height)], [4, 5, 4])
     return group(
         *ears.items,
-        Shape(solid(body), paint, "straw", 0.9, texture="straw", flow=math.pi / 2, line=1.2),
+        materials.straw(body, paint, weight=0.9, form=ROUND, flow=math.pi / 2, line=1.2),
         Shape(solid(band), paint.darker(0.3), "band", 1.0, line=1.0),
         name="sheaf",
     )
@@ -89,14 +79,9 @@ def mushroom(height: float = 26.0, cap: Colour = colour("vermilion"), spotted: b
     """Stem, ring, gills, a cap with or without spots."""
     size = height / 26
     stem = turned((3.2, -18), (2.8, -10), (4.4, -2), (4.6, 0)) * size
-    hat = (
-        np.vstack(
-            [curve([(-15, -14), (-11, -23), (0, -27), (11, -23), (15, -14)]), ellipse(0, -14, 15, 3.2, end=math.pi)]
-        )
-        * size
-    )
+    hat = np.vstack([curve("-15,-14 -11,-23 0,-27 11,-23 15,-14"), ellipse(0, -14, 15, 3.2, end=math.pi)]) * size
     gills = [points((x * 0.35, -16), (x, -12.5 + abs(x) * 0.03)) * size for x in range(-12, 13, 3)]
-    spots = points((-7, -20), (2, -23), (8, -18), (-1, -17.5)) * size
+    spots = points("-7,-20 2,-23 8,-18 -1,-17.5") * size
     return group(
         Shape(solid(stem), colour("cream"), "stem", 0.4, line=1.2),
         Shape(solid(hat), cap, "cap", 0.95, line=1.4),
@@ -121,61 +106,20 @@ def mushrooms(stream: Stream, count: int = 5, height: float = 24.0, cap: Colour 
 
 def apple(leafed: bool = True, skin: Colour = colour("apple red")) -> Group:
     """An apple 20 units wide hanging by its stalk at the origin."""
-    body = blob((0, 3), (6, 0), (11, 7), (8, 18), (3, 20), (0, 19), (-3, 20), (-8, 18), (-11, 7), (-6, 0))
+    body = blob("0,3 6,0 11,7 8,18 3,20 0,19 -3,20 -8,18 -11,7 -6,0")
     sprig = Shape(solid(place(POINTED, 0.5, -1, 11, -0.5)), colour("leaf green"), "leaf", 0.9, line=0.9)
     return group(
         Shape(solid(body), skin, "apple", 1.0, line=1.3),
-        Lines(paths(curve([(0, 5), (-0.4, 1), (1, -3)]), curve([(-5, 3), (0, 5), (5, 3)])), 1.2, strength=0.9),
+        Lines(paths(curve("0,5 -0.4,1 1,-3"), curve("-5,3 0,5 5,3")), 1.2, strength=0.9),
         *when(leafed, sprig),
         name="apple",
     )
 
 
-def apple_half(size: float = 100.0) -> Group:
-    """An apple cut through its core, standing on the origin, `size` wide: a house for a worm. Anchor `core`."""
-    skin = blob((0, 12), (26, 0), (50, 32), (40, 78), (16, 94), (0, 89), (-16, 94), (-40, 78), (-50, 32), (-26, 0))
-    flesh = as_points(skin - [0, 48]) * 0.94 + [0, 48.5]
-    heart = blob((0, 24), (13, 36), (14, 56), (0, 72), (-14, 56), (-13, 36))
-    pip = blob((0, -9), (0, -9), (4.2, 0), (0, 6), (-4.2, 0))
-    lift = [0.0, -93.0]
-    scale = size / 100
-    return group(
-        Lines(
-            (curve([(0, 14), (-1, 2), (4, -10)]) * scale + np.array(lift) * scale,),
-            3.0,
-            colour("bark brown"),
-            "stalk",
-            1.0,
-        ),
-        Shape(solid((skin + lift) * scale), colour("apple red"), "apple", 1.0, form=4 * scale, line=1.8),
-        Shape(
-            solid((flesh + lift) * scale),
-            colour("cream flesh"),
-            "flesh",
-            0.35,
-            form=10 * scale,
-            modelling=0.5,
-            line=1.1,
-        ),
-        Lines(((np.vstack([heart, heart[:1]]) + lift) * scale,), 1.0, colour("tobacco"), strength=0.55),
-        *(
-            Shape(
-                solid(place((place(pip, x, 50, rotation=turn) + lift) * scale)),
-                colour("pip brown"),
-                "pip",
-                1.0,
-                line=1.0,
-            )
-            for x, turn in ((-7, 0.15), (7, -0.15))
-        ),
-        name="apple half",
-    ).with_anchors(core=(0.0, -45.0 * scale))
-
-
 def pumpkin(size: float = 34.0) -> Group:
     """Ribbed and round, `size` wide."""
     ribs = [ellipse(x * 0.28, -0.38, 0.22 - 0.05 * abs(x), 0.38 - 0.03 * abs(x)) * size for x in (-1, 1, -0.5, 0.5, 0)]
-    stalk = limb(points((0, -0.72), (0.02, -0.84), (0.1, -0.9)) * size, [0.12 * size, 0.08 * size, 0.09 * size])
+    stalk = limb(points("0,-0.72 0.02,-0.84 0.1,-0.9") * size, [0.12 * size, 0.08 * size, 0.09 * size])
     return group(
         Shape(solid(stalk), colour("moss"), "stalk", 0.9, line=1.1),
         *(Shape(solid(rib), colour("pumpkin"), "pumpkin", 1.0, line=1.2) for rib in ribs),
@@ -185,11 +129,9 @@ def pumpkin(size: float = 34.0) -> Group:
 
 def pear(skin: Colour = colour("lichen yellow")) -> Group:
     """A pear hanging by its stalk at the origin."""
-    body = blob((0, 0), (4, 3), (6, 11), (10, 20), (6, 28), (0, 29), (-6, 28), (-10, 20), (-6, 11), (-4, 3))
+    body = blob("0,0 4,3 6,11 10,20 6,28 0,29 -6,28 -10,20 -6,11 -4,3")
     return group(
-        Shape(solid(body), skin, "pear", 0.9, line=1.3),
-        Lines(paths(curve([(0, 2), (0, -3), (2, -7)])), 1.5),
-        name="pear",
+        Shape(solid(body), skin, "pear", 0.9, line=1.3), Lines(paths(curve("0,2 0,-3 2,-7")), 1.5), name="pear"
     )
 
 

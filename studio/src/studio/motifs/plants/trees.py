@@ -5,6 +5,7 @@ from dataclasses import dataclass
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import (
@@ -26,10 +27,9 @@ from studio.geometry import (
 from studio.motifs.forms import evenly, turned
 from studio.motifs.plants.foliage import BARK, LEAF, SLENDER, LeafKind, leaves, mass
 from studio.motifs.plants.harvest import apple
-from studio.scene import FLAT, INK, Dots, Group, Item, Lines, Shape, group
+from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
 
 BROAD = Growth(orders=6, spread=0.56, shorter=0.78, gnarl=0.28)
-GNARLED = Growth(orders=6, spread=0.6, shorter=0.8, thinner=0.64, gnarl=0.55, droop=-0.5, third=0.15)
 APPLE = Growth(orders=5, spread=0.62, shorter=0.82, thinner=0.68, gnarl=0.4, droop=-0.6, third=0.4)
 WEEPING = Growth(orders=5, spread=0.62, shorter=0.74, gnarl=0.35, droop=0.9)
 SLIM = Growth(orders=5, spread=0.34, shorter=0.8, thinner=0.6, gnarl=0.22, droop=-0.3)
@@ -91,7 +91,7 @@ def _wood(stream: Stream, tree: _Skeleton, bark: Colour, rooted: bool = True) ->
     trunk = difference(fuse(*parts, soften=0.04 * tree.girth), ground)
     return (
         Lines(tuple(tree.twigs), 1.3, bark.darker(0.45), "bark", 0.9),
-        Shape(trunk, bark, "bark", 1.0, form=0.6 * tree.girth, texture="bark", flow=math.pi / 2, line=1.5),
+        materials.bark(trunk, bark, weight=1.0, form=0.6 * tree.girth, flow=math.pi / 2, line=1.5),
     )
 
 
@@ -122,26 +122,6 @@ def leafy_tree(
     behind = [mass(stream, kept, 2.0 * size, leaf.darker(0.28))] if fullness >= 0.6 and len(kept) else []
     before = leaves(stream, kept, size, 1.5 * size, leaf, kind, max(1, round(5 * fullness))) if len(kept) else ()
     return _tree("tree", tree, *behind, *_wood(stream, tree, bark), *before)
-
-
-def old_tree(
-    stream: Stream, height: float = 300.0, lean: float = 0.12, leaf: Colour | None = None, bark: Colour = BARK
-) -> Group:
-    """A gnarled one with a hollow (anchor `hollow`) and hanging boughs."""
-    tree = _skeleton(stream, GNARLED, height, 44.0, lean)
-    girth = tree.girth
-    at = (0.9 * lean * girth, -0.95 * girth)
-    hollow = ellipse(*at, 0.17 * girth, 0.3 * girth, rotation=lean)
-    knots = [ellipse(at[0], at[1], 0.17 * girth * k, 0.3 * girth * k, lean, 0.4, 5.6, 20) for k in (1.35, 1.7)]
-    crown = leaves(stream, tree.tips, height / 34, height / 22, leaf, "lobed", 4) if leaf else ()
-    return _tree(
-        "old tree",
-        tree,
-        *_wood(stream, tree, bark),
-        Shape(solid(hollow), colour("ink black"), "hollow", 1.2, form=FLAT, modelling=0.3, line=1.4),
-        Lines(tuple(knots), 1.1, strength=0.7),
-        *crown,
-    ).with_anchors(hollow=at)
 
 
 def apple_tree(stream: Stream, height: float = 220.0, apples: int = 16, leaf: Colour | None = LEAF) -> Group:
@@ -191,34 +171,12 @@ def poplar(stream: Stream, height: float = 380.0, leaf: Colour = colour("olive")
     streaks = [curve([(x, y), (0.85 * x, y - 0.05 * height), (0.7 * x, y - 0.1 * height)]) for x, y in edge[2:-6]]
     body = mass(stream, np.vstack([clumps, edge * [0.75, 1]]), 0.042 * height, leaf, 0.9)
     return group(
-        Shape(solid(trunk), BARK, "bark", 1.0, texture="bark", line=1.4),
+        materials.bark(trunk, BARK, weight=1.0, line=1.4),
         body,
         Lines(tuple(streaks), 0.9, leaf.darker(0.5), "leaf", 0.7),
         *leaves(stream, np.vstack([edge, clumps]), height / 46, height / 60, leaf, "pointed", 7),
         name="poplar",
     ).with_anchors(top=(0.0, -height))
-
-
-def stone_pine(stream: Stream, height: float = 300.0, leaf: Colour = colour("pine")) -> Group:
-    """A bare leaning stem under a flat roof of needles."""
-    stem = [(0, 0), (-6, -0.3 * height), (8, -0.55 * height), (0, -0.82 * height)]
-    arms = [
-        limb(
-            [(4, -0.52 * height), (side * 0.18 * height, -0.7 * height), (side * 0.26 * height, -0.82 * height)],
-            [0.035 * height, 0.02 * height, 2],
-        )
-        for side in (-1, 1)
-    ]
-    trunk = fuse(limb(stem, [0.075 * height, 0.05 * height, 0.045 * height, 0.02 * height]), *arms, soften=2)
-    spots = np.array(
-        [(0.36 * height * u, -0.84 * height - 0.08 * height * (1 - u * u)) for u in np.linspace(-1, 1, 16)]
-    )
-    return group(
-        Shape(trunk, colour("sienna"), "bark", 0.95, texture="bark", form=10, line=1.4),
-        mass(stream, spots, 0.055 * height, leaf, 0.95),
-        *leaves(stream, spots, height / 30, height / 26, leaf, "slender", 12),
-        name="stone pine",
-    ).with_anchors(top=(0.0, -0.97 * height))
 
 
 def birch(stream: Stream, height: float = 320.0, leaf: Colour | None = colour("straw gold")) -> Group:
@@ -253,7 +211,7 @@ def stump(stream: Stream, radius: float = 26.0) -> Group:
         ellipse(1, -tall, radius * k, 0.3 * radius * k, start=0.5 * k, end=0.5 * k + 5.6) for k in (0.75, 0.5, 0.28)
     ]
     return group(
-        Shape(body, BARK, "bark", 1.0, texture="bark", flow=math.pi / 2, line=1.5),
+        materials.bark(body, BARK, weight=1.0, flow=math.pi / 2, line=1.5),
         Shape(solid(ellipse(0, -tall, radius, 0.3 * radius)), colour("fawn"), "wood", 0.7, form=FLAT, line=1.3),
         Lines(tuple(rings), 0.9, strength=0.6),
         name="stump",
@@ -271,7 +229,7 @@ def bough(stream: Stream, length: float = 300.0, leaf: Colour | None = None, bar
     crown = leaves(stream, tips, length / 26, length / 26, leaf, "pointed", 6) if leaf else ()
     return group(
         Lines(tuple(twigs), 1.3, bark.darker(0.4), "bark", 0.9),
-        Shape(fuse(*thick, soften=1.5), bark, "bark", 1.0, texture="bark", form=14, line=1.5),
+        materials.bark(fuse(*thick, soften=1.5), bark, weight=1.0, form=14, line=1.5),
         *crown,
         name="bough",
     ).with_anchors(**evenly(tips[np.argsort(tips[:, 0])], 8, "tip"))
@@ -294,23 +252,8 @@ def roots(stream: Stream, reach: float = 160.0, count: int = 9, girth: float = 1
                 hairs.append(curve([knot, knot + 0.6 * drift, knot + drift + stream.points(1, 4)[0]], steps=4))
     return group(
         Lines(tuple(hairs), 1.0, bark.darker(0.4), "bark", 0.8),
-        Shape(fuse(*parts, soften=0.12 * girth), bark, "bark", 1.0, texture="bark", form=0.6 * girth, line=1.3),
+        materials.bark(fuse(*parts, soften=0.12 * girth), bark, weight=1.0, form=0.6 * girth, line=1.3),
         name="roots",
-    )
-
-
-def log_pile(rows: int = 3, radius: float = 9.0) -> Group:
-    """Split wood stacked against the winter, ends towards us."""
-    ends, rings = [], []
-    for row in range(rows):
-        for x in np.arange(-(2 + rows - row) / 2, (2 + rows - row) / 2 + 0.1):
-            spot = (x * 2 * radius, -radius - row * 1.72 * radius)
-            ends.append(ellipse(*spot, radius, 0.97 * radius, count=20))
-            rings.append(ellipse(*spot, 0.5 * radius, start=x, end=x + 4.6, count=14))
-    return group(
-        *(Shape(solid(end), colour("fawn"), "wood", 0.7, form=3, line=1.6) for end in ends),
-        Lines(tuple(rings), 0.8, INK, strength=0.55),
-        name="log pile",
     )
 
 

@@ -5,19 +5,11 @@ from typing import Literal
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    TAU,
-    Points,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    place,
-    points,
-    solid,
-)
+from studio.geometry import TAU, Points, curve, ellipse, fuse, limb, place, points, solid
+from studio.materials import bark
 from studio.motifs.forms import mirrored
 from studio.motifs.plants.foliage import BARK, LEAF, leaves, mass
 from studio.scene import Group, Item, Shape, Wash, group
@@ -35,7 +27,7 @@ def fir(
     ]
     for index, skirt in enumerate(skirts):
         tint = leaf.lighter(0.06 * (index % 2)).darker(0.12 * (1 - index / tiers))
-        items.append(Shape(solid(skirt), tint, "leaf", 0.95, form=0.06 * height, texture="leaf", line=1.2))
+        items.append(materials.leaves(skirt, tint, weight=0.95, form=0.06 * height))
         if snow:
             items.append(_snow_cap(skirt, height / tiers))
     return Group(tuple(items), "fir").with_anchors(top=(0.0, -height))
@@ -95,11 +87,7 @@ def fir_from_above(
         turn = stream.uniform(0, TAU) + np.arange(2 * tips) * math.pi / tips
         shift = -0.06 * radius * rank
         ring = np.stack([shift + reach * np.cos(turn), shift + reach * np.sin(turn)], axis=1)
-        items.append(
-            Shape(
-                solid(ring), leaf.lighter(0.1 * rank), "leaf", 0.95, form=0.4 * radius * share, texture="leaf", line=1.2
-            )
-        )
+        items.append(materials.leaves(ring, leaf.lighter(0.1 * rank), weight=0.95, form=0.4 * radius * share))
         if snow:
             pads = [
                 place(ellipse(0, 0, 0.13 * radius, 0.055 * radius), 0.8 * x, 0.8 * y, rotation=float(angle))
@@ -117,9 +105,7 @@ def tree_trunks(stream: Stream, width: float = 760.0, height: float = 900.0, row
         stems = [
             _stem(stream, x, height, 16 + 46 * (1 - far)) for x in stream.uniform(-0.5, 0.5, count=per_row) * width
         ]
-        shape = Shape(
-            fuse(*stems), BARK.mixed(colour("slate blue"), 0.5), "bark", 1.0, texture="bark", form=22, line=1.5
-        )
+        shape = bark(fuse(*stems), BARK.mixed(colour("slate blue"), 0.5), weight=1.0, form=22, line=1.5)
         layers.append(Group((shape,), "trunks", far=far).placed(0, -0.05 * height * far))
     return Group(tuple(layers), "wood")
 
@@ -147,7 +133,7 @@ def forest(
         shapes = [
             _far_tree(stream, x + stream.normal(0, 0.06 * tall), tall * stream.uniform(0.6, 1.05), kind) for x in spots
         ]
-        body = Shape(fuse(*shapes), leaf, "leaf", 0.9, form=0.16 * tall, texture="leaf", line=1.0)
+        body = materials.leaves(fuse(*shapes), leaf, weight=0.9, form=0.16 * tall, line=1.0)
         layers.append(Group((body,), "trees", far=0.7 * (1 - near)).placed(0, -0.16 * height * (1 - near)))
     return Group(tuple(layers), "forest")
 

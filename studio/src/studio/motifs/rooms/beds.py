@@ -5,22 +5,12 @@ from dataclasses import replace
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Point,
-    blob,
-    curve,
-    ellipse,
-    limb,
-    paths,
-    points,
-    rectangle,
-    solid,
-)
-from studio.motifs.forms import mirrored
-from studio.motifs.rooms.space import BRASS, LINEN, WALNUT
-from studio.scene import FLAT, Group, Item, Lines, Shape, group
+from studio.geometry import Point, blob, curve, ellipse, limb, paths, points, rectangle, solid
+from studio.motifs.rooms.paints import BRASS, LINEN, WALNUT
+from studio.scene import FLAT, ROUND, Group, Item, Lines, Shape, group
 
 PATCHES = ("faded crimson", "mustard", "sage green", "dusk blue", "linen", "plum", "ochre", "petrol blue")
 
@@ -45,8 +35,8 @@ def bed(
             np.stack([np.linspace(38, -68, 17), -13 + 1.8 * np.sin(np.linspace(0, 5 * math.pi, 17))], axis=1),
         ]
     )
-    pillow = blob((40, -40), (48, -48), (66, -60), (84, -64), (92, -56), (84, -46), (66, -38), (50, -36))
-    sheet = points((36, -38), (66, -38), (100, -62), (70, -62))
+    pillow = blob("40,-40 48,-48 66,-60 84,-64 92,-56 84,-46 66,-38 50,-36")
+    sheet = points("36,-38 66,-38 100,-62 70,-62")
     return group(
         *_bed_end(64, 66, deep, metal, iron, 92),
         Shape(solid(sheet), LINEN, "sheet", 0.35, form=FLAT, line=1.2),
@@ -71,7 +61,7 @@ def bed(
             shade=-0.1,
             line=1.4,
         ),
-        Shape(solid(front), quilt, "quilt", 0.9, form=10, texture="cloth", shade=0.1, line=1.4),
+        materials.cloth(front, quilt, "quilt", weight=0.9, form=10, shade=0.1, line=1.4),
         *(
             _patchwork(stream, rise)
             if stream is not None
@@ -103,7 +93,7 @@ def _bed_end(x: float, tall: float, deep: Point, paint: Colour, iron: bool, high
         legs = [limb([near, (near[0], -14)], [6, 6]), limb([far, (far[0], -14 + up)], [6, 6])]
         return [
             Shape(solid(*legs), paint.darker(0.2), "frame", 1.0, line=1.1),
-            Shape(solid(board), paint, "frame", 0.95, form=3, texture="wood", flow=-0.6, line=1.4),
+            materials.wood(board, paint, "frame", weight=0.95, form=3, flow=-0.6, line=1.4),
         ]
     rods = [
         points((near[0] + share * across, -14 + share * up), (near[0] + share * across, -high + 6 + share * up))
@@ -114,7 +104,7 @@ def _bed_end(x: float, tall: float, deep: Point, paint: Colour, iron: bool, high
     knobs = [ellipse(near[0], -high - 3, 5), ellipse(far[0], -high - 3 + up, 4.4)]
     return [
         Lines((*rods, *rails), 2.4, paint.darker(0.25), "frame", 1.0, False),
-        Shape(solid(*posts), paint, "frame", 1.0, texture="metal", line=1.2),
+        materials.metal(solid(*posts), paint, "frame", line=1.2),
         Shape(solid(*knobs), paint, "frame", 1.0, line=1.2),
     ]
 
@@ -137,25 +127,25 @@ def _patchwork(stream: Stream, rise: float) -> list[Item]:
                     (x + 34 * high, -38 - 0.8 * rise - 24 * high),
                 )
             paint = colour(PATCHES[(stream.integer(0, 8) + column) % 8])
-            pieces.append(Shape(solid(ring), paint, "patch", 0.8, form=2, texture="cloth", line=0.9))
+            pieces.append(materials.cloth(ring, paint, "patch", weight=0.8, form=2, line=0.9))
     return pieces
 
 
 def cradle(wood: Colour = colour("honey wood"), blanket: Colour = colour("dusk blue"), tilt: float = 0.0) -> Group:
     """On rockers, a hood at the right, a blanket inside; anchors `inside`, `rim`."""
-    body = points((-40, -38), (34, -38), (28, -8), (-34, -8))
-    far_side = points((-34, -44), (40, -44), (34, -38), (-40, -38))
-    hood = blob((8, -38), (8, -38), (10, -58), (24, -66), (40, -60), (42, -38), (42, -38))
-    hood_mouth = blob((8, -38), (8, -38), (9, -56), (20, -64), (22, -56), (20, -38), (20, -38))
+    body = points("-40,-38 34,-38 28,-8 -34,-8")
+    far_side = points("-34,-44 40,-44 34,-38 -40,-38")
+    hood = blob("8,-38! 10,-58 24,-66 40,-60 42,-38!")
+    hood_mouth = blob("8,-38! 9,-56 20,-64 22,-56 20,-38!")
     rocker = limb(ellipse(0, -60, 62, start=math.pi / 2 - 0.62, end=math.pi / 2 + 0.62, count=16)[::3], [5, 6, 5])
-    lump = blob((-36, -38), (-32, -50), (-12, -52), (8, -48), (16, -38))
+    lump = blob("-36,-38 -32,-50 -12,-52 8,-48 16,-38")
     hearts = [ellipse(x, -24, 3.2, count=14) for x in (-20, -3, 14)]
     body_group = group(
         Shape(solid(far_side), wood.darker(0.3), "wood", 1.0, form=FLAT, line=1.2),
-        Shape(solid(hood), wood.darker(0.15), "wood", 0.95, texture="wood", line=1.4),
+        materials.wood(hood, wood.darker(0.15), weight=0.95, form=ROUND, line=1.4),
         Shape(solid(hood_mouth), wood.darker(0.6), "inside", 1.0, form=FLAT, line=1.0),
         Shape(solid(lump), blanket, "blanket", 0.85, texture="cloth", line=1.3),
-        Shape(solid(body), wood, "wood", 0.95, form=8, texture="wood", flow=0.0, line=1.4),
+        materials.wood(body, wood, weight=0.95, flow=0.0, line=1.4),
         Shape(solid(*hearts), wood.darker(0.6), "inside", 1.0, form=FLAT, line=0.9),
         Shape(solid(rocker), wood.darker(0.1), "wood", 1.0, line=1.3),
         name="cradle",
@@ -183,22 +173,7 @@ def hammock(span: float = 180.0, sag: float = 50.0, cloth: Colour = colour("oatm
     ]
     return group(
         Lines(tuple(cords), 1.2, colour("tobacco"), "rope", 0.95, steady=True),
-        Shape(solid(body), cloth, "cloth", 0.7, form=20, texture="cloth", flow=0.1, line=1.5),
+        materials.cloth(body, cloth, weight=0.7, form=20, flow=0.1, line=1.5),
         Lines((curve(bed_curve),), 1.4, strength=0.8),
         name="hammock",
     ).with_anchors(inside=(0.0, sag))
-
-
-def straw_bed(width: float = 110.0) -> Group:
-    """A heap of straw to sleep on; anchor `seat`."""
-    heap = blob((-0.5 * width, 0), (-0.4 * width, -9), (-0.1 * width, -15), (0.25 * width, -12), (0.5 * width, 0))
-    stalks = [
-        curve([(x, -2), (x + 5, -9 - 4 * math.cos(x / 20)), (x + 14, -6)]) for x in np.linspace(-0.45, 0.4, 24) * width
-    ]
-    return group(
-        Shape(
-            solid(heap, mirrored(heap) * [1, 0.8]), colour("straw"), "straw", 0.85, texture="straw", flow=0.2, line=1.2
-        ),
-        Lines(tuple(stalks), 1.0, strength=0.65),
-        name="straw",
-    ).with_anchors(seat=(0.0, -13.0))

@@ -2,28 +2,30 @@
 
 import math
 from dataclasses import replace
-from typing import Literal
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
     Points,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
     limb,
+    outline,
     paths,
     place,
     points,
     rectangle,
     solid,
 )
-from studio.motifs.forms import block, ring_path, turned, when
-from studio.motifs.rooms.space import BRASS, LINEN, OAK, WALNUT
-from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
+from studio.motifs.forms import block, turned, when
+from studio.motifs.rooms.paints import BRASS, OAK, WALNUT
+from studio.scene import FLAT, ROUND, Dots, Group, Item, Lines, Shape, group
 
 
 def _top(left: float, right: float, y: float, deep: Point) -> Points:
@@ -32,12 +34,12 @@ def _top(left: float, right: float, y: float, deep: Point) -> Points:
 
 def _legs(spots: list[Point], tall: float, wood: Colour, width: float = 5.0) -> Shape:
     legs = [limb([(x, y - tall), (x, y)], [width, 0.75 * width]) for x, y in spots]
-    return Shape(solid(*legs), wood, "wood", 1.0, form=width, texture="wood", flow=math.pi / 2, line=1.2)
+    return materials.wood(solid(*legs), wood, form=width, flow=math.pi / 2, line=1.2)
 
 
 def chair(wood: Colour = OAK, seat: Colour | None = None) -> Group:
     """A plain chair for somebody facing left; anchor `seat`."""
-    back = [limb([(13, 0), (13, -28), (17, -66)], [4.5, 4.5, 4]), limb([(22, -6), (22, -33), (26, -71)], [4, 4, 3.6])]
+    back = [limb("13,0 13,-28 17,-66", [4.5, 4.5, 4]), limb("22,-6 22,-33 26,-71", [4, 4, 3.6])]
     slats = [points((16, -y), (25, -y - 5), (25.5, -y - 11), (16.6, -y - 6)) for y in (40, 53)]
     front = [limb([(-14, 0), (-14, -27)], [4.5, 4.5]), limb([(-5, -6), (-5, -30)], [4, 4])]
     rungs = [points((-14, -11), (13, -11)), points((-5, -16), (22, -16))]
@@ -54,13 +56,13 @@ def chair(wood: Colour = OAK, seat: Colour | None = None) -> Group:
 
 def armchair(cloth: Colour = colour("parlour green"), wings: bool = True) -> Group:
     """A wing chair turned three-quarters to the left, buttoned; anchor `seat`."""
-    back = blob((-18, -30), (-20, -70), (-14, -88), (4, -94), (22, -88), (30, -68), (32, -24), (32, -24), (-18, -24))
-    wing = blob((24, -30), (24, -60), (20, -82), (30, -88), (40, -72), (42, -44), (42, -22), (26, -22))
-    far_wing = blob((-20, -34), (-24, -62), (-22, -80), (-14, -84), (-12, -60), (-12, -34))
-    near_arm = blob((-6, -4), (-8, -34), (-4, -42), (6, -44), (36, -40), (44, -32), (44, -4))
-    far_arm = blob((-34, -8), (-36, -34), (-28, -41), (-14, -38), (-12, -8))
-    cushion = blob((-34, -20), (-32, -31), (-6, -33), (14, -30), (14, -20), (-8, -14))
-    buttons = points((-4, -76), (10, -78), (-2, -60), (12, -62), (-6, -46), (8, -48))
+    back = blob("-18,-30 -20,-70 -14,-88 4,-94 22,-88 30,-68 32,-24! -18,-24")
+    wing = blob("24,-30 24,-60 20,-82 30,-88 40,-72 42,-44 42,-22 26,-22")
+    far_wing = blob("-20,-34 -24,-62 -22,-80 -14,-84 -12,-60 -12,-34")
+    near_arm = blob("-6,-4 -8,-34 -4,-42 6,-44 36,-40 44,-32 44,-4")
+    far_arm = blob("-34,-8 -36,-34 -28,-41 -14,-38 -12,-8")
+    cushion = blob("-34,-20 -32,-31 -6,-33 14,-30 14,-20 -8,-14")
+    buttons = points("-4,-76 10,-78 -2,-60 12,-62 -6,-46 8,-48")
     feet = [limb([(x, -6), (x - 1, 1)], [6, 4]) for x in (-30, -2, 40)]
     return group(
         Shape(solid(*feet), WALNUT, "wood", 1.0, line=1.1),
@@ -68,18 +70,11 @@ def armchair(cloth: Colour = colour("parlour green"), wings: bool = True) -> Gro
         Shape(solid(back), cloth, "cushion", 0.95, texture="cloth", line=1.5),
         Dots(buttons, np.full(6, 1.4), cloth.darker(0.6), "button"),
         Shape(solid(far_arm), cloth.darker(0.1), "cushion", 0.95, texture="cloth", line=1.3),
-        Shape(
-            solid(blob((-34, -4), (-34, -20), (-4, -18), (0, -4))),
-            cloth.darker(0.1),
-            "cushion",
-            0.95,
-            texture="cloth",
-            line=1.3,
-        ),
+        Shape(outline("-34,-4 -34,-20 -4,-18 0,-4"), cloth.darker(0.1), "cushion", 0.95, texture="cloth", line=1.3),
         Shape(solid(cushion), cloth.lighter(0.08), "cushion", 0.9, texture="cloth", line=1.4),
         *when(wings, Shape(solid(wing), cloth, "cushion", 0.95, texture="cloth", line=1.4)),
         Shape(solid(near_arm), cloth, "cushion", 0.95, texture="cloth", line=1.5),
-        Lines(paths(curve([(-4, -38), (2, -34), (0, -28), (-5, -30)])), 1.0, strength=0.7),
+        Lines(paths(curve("-4,-38 2,-34 0,-28 -5,-30")), 1.0, strength=0.7),
         name="armchair",
     ).with_anchors(seat=(-10.0, -32.0), back=(6.0, -94.0))
 
@@ -90,13 +85,13 @@ def rocking_chair(wood: Colour = WALNUT, rocked: float = 0.0) -> Group:
     parts = [
         limb(runner[::3], [4, 5, 4]),
         limb([(-15, -2), (-15, -44)], [4.5, 4]),
-        limb([(15, -2), (14, -28), (24, -78)], [4.5, 4.5, 4]),
-        limb([(-20, -44), (-8, -46), (18, -44)], [4, 5, 4]),
+        limb("15,-2 14,-28 24,-78", [4.5, 4.5, 4]),
+        limb("-20,-44 -8,-46 18,-44", [4, 5, 4]),
         limb([(-18, -27), (18, -27)], [5, 5]),
     ]
     spindles = [curve([(9 + 2.4 * k, -30 - k), (17 + 2 * k, -72 - 0.8 * k)]) for k in range(3)]
-    far = [limb(place(runner[::3], 8, -5), [3.5, 4, 3.5]), limb([(23, -7), (22, -32), (32, -83)], [4, 4, 3.6])]
-    head = points((21, -74), (31, -79), (33, -86), (23, -81))
+    far = [limb(place(runner[::3], 8, -5), [3.5, 4, 3.5]), limb("23,-7 22,-32 32,-83", [4, 4, 3.6])]
+    head = points("21,-74 31,-79 33,-86 23,-81")
     body = group(
         Shape(solid(*far), wood.darker(0.3), "wood", 1.0, line=1.1),
         Lines(tuple(place(spindle, 4, -2) for spindle in spindles), 1.8, wood, "wood", 1.0),
@@ -116,7 +111,7 @@ def stool(tall: float = 27.0, wood: Colour = OAK) -> Group:
     )
     return group(
         Shape(solid(*legs), wood.darker(0.15), "wood", 1.0, line=1.2),
-        Shape(solid(seat), wood, "wood", 0.95, form=6, texture="wood", line=1.3),
+        materials.wood(seat, wood, weight=0.95, form=6, line=1.3),
         Lines((ellipse(0, -tall, 15, 4.5, end=math.pi),), 1.0, strength=0.6),
         name="stool",
     ).with_anchors(seat=(0.0, -tall - 2))
@@ -128,7 +123,7 @@ def bench(width: float = 110.0, backed: bool = False, wood: Colour = OAK) -> Gro
     rail = [rectangle(-half + 4, -y - 5, half + 14, -y) for y in (44, 56)] if backed else []
     posts = [limb([(x + 10, -28), (x + 12, -62)], [4, 4]) for x in (-half + 4, half - 4)] if backed else []
     return group(
-        *when(backed, Shape(solid(*posts, *rail), wood.darker(0.1), "wood", 1.0, form=3, texture="wood", line=1.2)),
+        *when(backed, materials.wood(solid(*posts, *rail), wood.darker(0.1), form=3, line=1.2)),
         _legs([(-half + 14, -7), (half, -7)], 20, wood.darker(0.3)),
         _legs([(-half + 5, 0), (half - 5, 0)], 26, wood),
         *block(-half, -30, half, -26, wood, deep=(12.0, -7.0)),
@@ -183,9 +178,9 @@ def _tablecloth(half: float, tall: float, deep: Point, cloth: Colour) -> list[It
         for x in np.linspace(-0.9, 0.9, 9) * half
     ]
     return [
-        Shape(solid(side), cloth, "cloth", 0.45, form=FLAT, shade=0.3, texture="cloth", line=1.3),
+        materials.cloth(side, cloth, weight=0.45, form=FLAT, shade=0.3, line=1.3),
         Shape(solid(_top(-half - 1, half + 1, -tall, deep)), cloth, "cloth", 0.3, form=FLAT, shade=-0.15, line=1.3),
-        Shape(solid(front), cloth, "cloth", 0.4, form=5, texture="cloth", flow=math.pi / 2, line=1.4),
+        materials.cloth(front, cloth, weight=0.4, form=5, flow=math.pi / 2, line=1.4),
         Lines(tuple(folds), 0.9, strength=0.5),
     ]
 
@@ -203,8 +198,8 @@ def round_table(radius: float = 40.0, tall: float = 44.0, wood: Colour = WALNUT)
         ]
     )
     return group(
-        Shape(fuse(foot, *claws), wood, "wood", 1.0, texture="wood", line=1.3),
-        Shape(solid(top), wood, "wood", 0.95, form=6, texture="wood", flow=0.0, line=1.4),
+        materials.wood(fuse(foot, *claws), wood, form=ROUND, line=1.3),
+        materials.wood(top, wood, weight=0.95, form=6, flow=0.0, line=1.4),
         Lines((ellipse(0, -tall, radius, 0.3 * radius, end=math.pi),), 1.1, strength=0.6),
         name="round table",
     ).with_anchors(top=(0.0, -tall))
@@ -216,7 +211,7 @@ def counter(width: float = 170.0, wood: Colour = WALNUT) -> Group:
     panels = [rectangle(x + 5, -50, x + half / 2 - 5, -10) for x in np.arange(-half, half - 1, half / 2)]
     return group(
         *block(-half, -58, half, 0, wood, deep=(22.0, -13.0)),
-        Lines(tuple(ring_path(panel) for panel in panels), 1.3, strength=0.7),
+        Lines(tuple(closed(panel) for panel in panels), 1.3, strength=0.7),
         *block(-half - 5, -64, half + 5, -58, wood.lighter(0.12), deep=(24.0, -15.0)),
         name="counter",
     ).with_anchors(top=(12.0, -71.0))
@@ -239,15 +234,8 @@ def shelves(rows: int = 4, columns: int = 1, width: float = 120.0, height: float
             shade=0.34,
             line=1.2,
         ),
-        Shape(
-            solid(rectangle(-half, -height, half, 0)),
-            wood.darker(0.5),
-            "back",
-            1.0,
-            form=FLAT,
-            texture="wood",
-            flow=math.pi / 2,
-            line=1.2,
+        materials.wood(
+            rectangle(-half, -height, half, 0), wood.darker(0.5), "back", form=FLAT, flow=math.pi / 2, line=1.2
         ),
     ]
     anchors: dict[str, Point] = {}
@@ -278,11 +266,11 @@ def dresser(wood: Colour = colour("honey wood")) -> Group:
     rack = shelves(3, 1, 104, 88, wood).placed(0, -58)
     drawers = [rectangle(x, -50, x + 46, -36) for x in (-50, 4)]
     doors = [rectangle(x, -32, x + 46, -5) for x in (-50, 4)]
-    knobs = points((-27, -43), (27, -43), (-8, -20), (8, -20))
+    knobs = points("-27,-43 27,-43 -8,-20 8,-20")
     return group(
         rack,
         *block(-58, -54, 58, 0, wood, deep=(14.0, -9.0)),
-        Lines(tuple(ring_path(ring) for ring in (*drawers, *doors)), 1.3, strength=0.75),
+        Lines(tuple(closed(ring) for ring in (*drawers, *doors)), 1.3, strength=0.75),
         Dots(knobs, np.full(4, 2.2), WALNUT, "knob"),
         *block(-62, -58, 62, -54, wood.lighter(0.1), deep=(16.0, -10.0)),
         name="dresser",
@@ -302,55 +290,15 @@ def wardrobe(opened: float = 0.0, wood: Colour = WALNUT) -> Group:
         Shape(
             solid(rectangle(-40, -128, 0, -8)), colour("soot black"), "inside", 1.2, form=FLAT, modelling=0.3, line=1.2
         ),
-        Shape(solid(right), wood.lighter(0.06), "door", 0.95, form=3, texture="wood", flow=math.pi / 2, line=1.3),
-        Shape(solid(left), wood.lighter(0.06), "door", 0.95, form=3, texture="wood", flow=math.pi / 2, line=1.3),
-        Lines((ring_path(panel), ring_path(rectangle(6, -120, 34, -16))), 1.1, strength=0.65),
+        materials.wood(right, wood.lighter(0.06), "door", weight=0.95, form=3, flow=math.pi / 2, line=1.3),
+        materials.wood(left, wood.lighter(0.06), "door", weight=0.95, form=3, flow=math.pi / 2, line=1.3),
+        Lines((closed(panel), closed(rectangle(6, -120, 34, -16))), 1.1, strength=0.65),
         Dots(points((5, -66), (-46 + swing, -66 + 0.5 * drop)), np.full(2, 2.2), BRASS, "knob"),
         *block(-50, -142, 50, -132, wood.lighter(0.08), deep=(18.0, -11.0)),
-        Shape(
-            solid(blob((-40, -142), (-40, -142), (-16, -148), (0, -158), (16, -148), (40, -142), (40, -142))),
-            wood,
-            "wood",
-            1.0,
-            form=4,
-            line=1.3,
-        ),
+        Shape(outline("-40,-142! -16,-148 0,-158 16,-148 40,-142!"), wood, "wood", 1.0, form=4, line=1.3),
         Shape(solid(ellipse(-38, -1, 6, 4), ellipse(38, -1, 6, 4)), wood.darker(0.2), "wood", 1.0, line=1.1),
         name="wardrobe",
     ).with_anchors(inside=(-20.0, -8.0), top=(6.0, -158.0))
-
-
-def chest_of_drawers(drawers: int = 4, wood: Colour = OAK, ajar: int = 0) -> Group:
-    """Drawers with knobs; the `ajar`th from the top stands out. Anchor `top`."""
-    items: list[Item] = [*block(-38, -20 * drawers - 4, 38, -4, wood, deep=(16.0, -10.0))]
-    for index in range(drawers):
-        top = -20 * drawers - 2 + 20 * index
-        out = 6 if index + 1 == ajar else 0
-        if out:
-            items.append(
-                Shape(
-                    solid(points((-34, top + 1), (34, top + 1), (34, top + 7), (-34, top + 7))),
-                    colour("soot black"),
-                    "inside",
-                    1.1,
-                    form=FLAT,
-                    line=1.0,
-                )
-            )
-        items.append(
-            Shape(
-                solid(rectangle(-34, top + out, 34, top + 16 + out)),
-                wood.lighter(0.08),
-                "drawer",
-                0.95,
-                form=2,
-                texture="wood",
-                line=1.2,
-            )
-        )
-        items.append(Dots(points((-16, top + 8 + out), (16, top + 8 + out)), np.full(2, 2.0), BRASS, "knob"))
-    items.append(_legs([(-32, 0), (32, 0)], 5, wood, 7))
-    return Group(tuple(items), "chest of drawers").with_anchors(top=(8.0, -20.0 * drawers - 9))
 
 
 def rug(
@@ -366,7 +314,7 @@ def rug(
         tints = (paint, trim, paint.darker(0.3), trim.lighter(0.2), paint)
         return group(
             *(
-                Shape(solid(ring), tint, "rug", 0.85, form=FLAT, texture="cloth", line=1.1)
+                materials.cloth(ring, tint, "rug", weight=0.85, form=FLAT, line=1.1)
                 for ring, tint in zip(rings, tints, strict=True)
             ),
             name="rug",
@@ -390,71 +338,9 @@ def rug(
     ]
     return group(
         Lines(tuple(fringe), 1.1, trim.darker(0.4), "fringe", 0.8),
-        Shape(solid(edge(1.0)), paint, "rug", 0.9, form=FLAT, texture="cloth", flow=0.0, line=1.3),
+        materials.cloth(edge(1.0), paint, "rug", weight=0.9, form=FLAT, flow=0.0, line=1.3),
         Shape(solid(edge(0.86)), trim, "trim", 0.8, form=FLAT, line=0.9),
-        Shape(solid(edge(0.76)), paint.darker(0.12), "rug", 0.9, form=FLAT, texture="cloth", flow=0.0, line=0.9),
+        materials.cloth(edge(0.76), paint.darker(0.12), "rug", weight=0.9, form=FLAT, flow=0.0, line=0.9),
         Shape(solid(*motifs), trim, "trim", 0.8, form=FLAT, line=0.8),
         name="rug",
     )
-
-
-def dust_sheet(kind: Literal["chair", "lamp", "table", "clock", "figure"] = "chair") -> Group:
-    """White cloth over something; one knows roughly what. Anchor `top`."""
-    profile: dict[str, tuple[Point, ...]] = {
-        "chair": ((-34, 0), (-30, -30), (-22, -36), (2, -38), (8, -74), (22, -80), (32, -72), (34, -30), (42, 0)),
-        "lamp": (
-            (-16, 0),
-            (-8, -40),
-            (-10, -90),
-            (-26, -96),
-            (-16, -126),
-            (0, -132),
-            (16, -126),
-            (26, -96),
-            (10, -88),
-            (8, -40),
-            (18, 0),
-        ),
-        "table": ((-62, 0), (-56, -30), (-52, -44), (-30, -48), (0, -46), (30, -48), (52, -44), (57, -30), (64, 0)),
-        "clock": (
-            (-26, 0),
-            (-20, -50),
-            (-22, -110),
-            (-16, -126),
-            (0, -134),
-            (16, -126),
-            (22, -110),
-            (20, -50),
-            (28, 0),
-        ),
-        "figure": (
-            (-34, 0),
-            (-24, -40),
-            (-22, -68),
-            (-12, -78),
-            (-10, -94),
-            (0, -102),
-            (10, -94),
-            (12, -78),
-            (22, -68),
-            (25, -40),
-            (36, 0),
-        ),
-    }
-    knots = profile[kind]
-    left, right = knots[0][0], knots[-1][0]
-    hem = np.stack([np.linspace(right, left, 21), 2.4 * np.sin(np.linspace(0, 6.2 * math.pi, 21))], axis=1)
-    outline = np.vstack([curve(knots), hem[1:-1]])
-    peak = min(knots, key=lambda knot: knot[1])
-    ridge = curve(knots)
-    order = np.argsort(ridge[:, 0])
-    folds = []
-    for x in np.linspace(0.85 * left, 0.85 * right, 8):
-        start = 0.72 * x + 0.28 * peak[0]
-        high = float(np.interp(start, ridge[order, 0], ridge[order, 1]))
-        folds.append(curve([(start, 0.82 * high), (0.9 * x + 0.1 * peak[0], 0.4 * high), (x, -3)]))
-    return group(
-        Shape(solid(outline), LINEN, "sheet", 0.32, form=16, texture="cloth", line=1.6),
-        Lines(tuple(folds), 1.1, strength=0.6),
-        name="dust sheet",
-    ).with_anchors(top=peak)

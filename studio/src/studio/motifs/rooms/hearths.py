@@ -1,23 +1,11 @@
 """Stove, oven and fireplace."""
 
-import math
-
-import numpy as np
-
+from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Points,
-    blob,
-    ellipse,
-    limb,
-    paths,
-    place,
-    points,
-    rectangle,
-    solid,
-)
-from studio.motifs.forms import arch, block, hoop, turned, when
-from studio.motifs.rooms.space import IRON
+from studio.geometry import Points, blob, limb, paths, place, points, rectangle, solid
+from studio.materials import bark, brick, metal
+from studio.motifs.forms import block, hoop, turned, when
+from studio.motifs.rooms.paints import IRON
 from studio.scene import FLAT, Glow, Group, Lines, Shape, group
 
 EMBER = colour("stove orange")
@@ -33,52 +21,21 @@ def stove(lit: bool = True, pipe: float = 120.0) -> Group:
     grate = [points((x, -33), (x, -18)) for x in (-8, -4, 0, 4, 8)]
     tube = limb([(10, -70), (10, -70 - 0.6 * pipe), (10, -70 - pipe)], [11, 11, 11])
     return group(
-        Shape(solid(tube), IRON, "pipe", 1.0, texture="metal", line=1.3),
+        metal(tube, IRON, "pipe", line=1.3),
         Lines(
             paths([(4, -74 - 0.3 * pipe), (16, -74 - 0.3 * pipe)], [(4, -74 - 0.7 * pipe), (16, -74 - 0.7 * pipe)]),
             1.4,
             strength=0.8,
         ),
         Shape(solid(*feet), colour("soot"), "iron", 1.0, line=1.2),
-        Shape(solid(body), colour("soot").lighter(0.1), "iron", 1.0, texture="metal", line=1.6),
+        metal(body, colour("soot").lighter(0.1), "iron", line=1.6),
         Lines((hoop(28.6, -46, 0.12), hoop(27, -12, 0.12)), 1.2, strength=0.7),
-        Shape(solid(lid), IRON, "iron", 1.0, texture="metal", line=1.4),
+        metal(lid, IRON, "iron", line=1.4),
         Shape(solid(door), fire, "flame", 1.0, form=FLAT, modelling=0.0 if lit else 0.4, line=1.4),
         *when(lit, Glow((0, -26), 70, EMBER, 0.6)),
         Lines(tuple(grate), 2.2, colour("soot black"), "iron", 1.0, False),
         name="stove",
     ).with_anchors(top=(-8.0, -72.0), fire=(0.0, -26.0), pipe=(10.0, -70.0 - pipe))
-
-
-def oven(lit: bool = True, brick: Colour = colour("brick")) -> Group:
-    """A baker's brick oven built into a wall, 190 wide; anchor `mouth`."""
-    front = arch(-94, 94, 0, -100)
-    mouth = arch(-38, 38, -46, -66)
-    inside = colour("oven red") if lit else colour("soot black")
-    stones = [ellipse(0, -66, 38 + 13, start=math.pi, end=math.tau, count=30)]
-    wedges = [
-        place(points((38, 0), (51, 0)), 0, -66, rotation=math.pi + a) for a in np.linspace(0.05, math.pi - 0.05, 12)
-    ]
-    ash = arch(-22, 22, 0, -14)
-    return group(
-        Shape(solid(front), brick, "brick", 0.85, form=18, texture="brick", line=1.6),
-        Shape(solid(arch(-51, 51, -46, -66)), brick.lighter(0.2), "brick", 0.75, form=3, line=1.3),
-        Lines((*stones, *wedges), 1.1, strength=0.7),
-        Shape(
-            solid(mouth),
-            inside,
-            "fire",
-            1.1,
-            colour("flame gold") if lit else None,
-            form=FLAT,
-            modelling=0.0 if lit else 0.4,
-            line=1.4,
-        ),
-        *when(lit, Glow((0, -60), 120, colour("flame gold"), 0.7)),
-        *block(-62, -46, 62, -38, colour("stone"), "stone", "plain", (8.0, -5.0)),
-        Shape(solid(ash), colour("soot black"), "ash", 1.1, form=FLAT, line=1.2),
-        name="oven",
-    ).with_anchors(mouth=(0.0, -52.0))
 
 
 def fireplace(lit: bool = True, stone: Colour = colour("limestone")) -> Group:
@@ -87,10 +44,8 @@ def fireplace(lit: bool = True, stone: Colour = colour("limestone")) -> Group:
     flames = [place(_flame(18, 34), x, -12, k) for x, k in ((-12, 0.8), (12, 0.75), (0, 1.15))]
     logs = [limb([(-26, -6), (22, -10)], [9, 9]), limb([(-18, -12), (26, -5)], [9, 8])]
     return group(
-        Shape(
-            solid(rectangle(-44, -80, 44, 0)), colour("soot black"), "hearth", 1.1, form=FLAT, texture="brick", line=1.3
-        ),
-        Shape(solid(*logs), colour("bark brown"), "wood", 1.0, texture="bark", line=1.2),
+        brick(rectangle(-44, -80, 44, 0), colour("soot black"), "hearth", weight=1.1, form=FLAT, line=1.3),
+        bark(solid(*logs), colour("bark brown"), "wood", weight=1.0, line=1.2),
         *when(
             lit,
             Shape(solid(*flames), EMBER, "flame", 0.9, modelling=0, line=1.0),
@@ -104,7 +59,7 @@ def fireplace(lit: bool = True, stone: Colour = colour("limestone")) -> Group:
             ),
             Glow((0, -28), 110, colour("flame gold"), 0.7),
         ),
-        *(Shape(solid(jamb), stone, "stone", 0.7, form=5, texture="stone", line=1.4) for jamb in jambs),
+        *(materials.stone(jamb, stone, weight=0.7, form=5, line=1.4) for jamb in jambs),
         Shape(solid(rectangle(-66, -104, 66, -80)), stone, "stone", 0.7, form=4, line=1.4),
         *block(-76, -112, 76, -104, stone.lighter(0.15), "stone", "plain", (8.0, -5.0), 0.6),
         name="fireplace",

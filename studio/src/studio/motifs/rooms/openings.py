@@ -5,20 +5,12 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import (
-    blob,
-    curve,
-    ellipse,
-    limb,
-    place,
-    points,
-    rectangle,
-    solid,
-    with_holes,
-)
-from studio.motifs.forms import arch, block, lattice, ring_path, when
-from studio.motifs.rooms.space import BRASS, IRON, OAK, WALNUT
+from studio.geometry import closed, curve, ellipse, limb, place, points, rectangle, solid, with_holes
+from studio.materials import cloth, glass
+from studio.motifs.forms import arch, block, lattice, when
+from studio.motifs.rooms.paints import BRASS, IRON, OAK, WALNUT
 from studio.scene import FLAT, Clip, Group, Item, Lines, Shape, Wash, group
 
 
@@ -65,7 +57,7 @@ def _casements(wide: float, tall: float, bars: tuple[int, int], opened: float, f
         cross = points(((hinge + edge) / 2, -tall + drop / 2), ((hinge + edge) / 2, drop / 2))
         level = [points((hinge, -share * tall), (edge, -share * tall + drop)) for share in (0.34, 0.67)]
         wings += [
-            Shape(solid(pane), colour("ice blue"), "glass", 0.4, form=FLAT, texture="glass", line=2.2, cover=0.35),
+            glass(pane, colour("ice blue"), weight=0.4, form=FLAT, line=2.2, cover=0.35),
             Lines((cross, *level), 2.0, frame.darker(0.45), "frame", 0.95, False),
         ]
     return wings
@@ -93,7 +85,7 @@ def drape(width: float, height: float, paint: Colour, gathers: int = 6, sweep: f
         folds.append(curve([start + np.array([0, 0.02 * height]), middle, end - [0, 0.01 * height]]))
     shade = [np.vstack([fold, (place(fold, 0.045 * width, 0))[::-1]]) for fold in folds[::2]]
     return group(
-        Shape(solid(ring), paint, "curtain", 0.95, form=0.12 * width, texture="cloth", flow=math.pi / 2, line=1.5),
+        cloth(ring, paint, "curtain", weight=0.95, form=0.12 * width, flow=math.pi / 2, line=1.5),
         Wash(solid(*shade), paint.darker(0.6), "fold", 0.45, 0.02 * width),
         Lines(tuple(folds), 1.2, strength=0.75),
         name="drape",
@@ -118,7 +110,7 @@ def curtains(
         *when(opened > 0.3, Shape(solid(*ties), BRASS, "tie", 1.0, line=1.0)),
         Shape(solid(rectangle(-width / 2 - 8, -2.5, width / 2 + 8, 2.5)), WALNUT, "rod", 1.0, form=2, line=1.2),
         Shape(knobs, WALNUT, "rod", 1.0, line=1.2),
-        Lines(tuple(ring_path(ring) for ring in rings), 1.1, BRASS.darker(0.4), "ring"),
+        Lines(tuple(closed(ring) for ring in rings), 1.1, BRASS.darker(0.4), "ring"),
         name="curtains",
     )
 
@@ -141,52 +133,12 @@ def cobweb(radius: float = 60.0, spread: float = math.pi / 2, spokes: int = 6) -
     return group(Lines((*rays, *threads), 0.9, colour("cobweb grey").darker(0.3), "web", 0.8), name="cobweb")
 
 
-def wall_mirror(wide: float = 60.0, tall: float = 84.0, view: Group | None = None, oval: bool = False) -> Group:
-    """A gilt mirror hanging from the origin, showing `view` (drawn where it is) or only dim light. Anchor `middle`."""
-    middle = (0.0, 0.5 * tall + 10)
-    glass = ellipse(*middle, wide / 2, tall / 2) if oval else rectangle(-wide / 2, 10, wide / 2, 10 + tall)
-    rim = ellipse(*middle, wide / 2 + 8, tall / 2 + 8) if oval else rectangle(-wide / 2 - 8, 2, wide / 2 + 8, 18 + tall)
-    sheen = [
-        points((-0.3 * wide, 0.62 * tall), (-0.05 * wide, 0.3 * tall)),
-        points((-0.2 * wide, 0.7 * tall), (0.16 * wide, 0.24 * tall)),
-    ]
-    seen: Item = Clip(solid(glass), view) if view else Lines(tuple(sheen), 1.2, strength=0.4)
-    crest = blob((-16, 4), (-8, -6), (0, -10), (8, -6), (16, 4))
-    return group(
-        Shape(solid(glass), colour("mist blue"), "glass", 0.5, colour("silver"), form=FLAT, texture="glass", line=1.0),
-        seen,
-        Shape(with_holes(rim, glass), colour("antique gold"), "frame", 0.95, form=4, texture="metal", line=1.5),
-        Shape(solid(crest), colour("antique gold"), "frame", 0.95, line=1.3),
-        name="mirror",
-    ).with_anchors(middle=middle)
-
-
 def pegs(hooks: int = 5, width: float = 110.0, wood: Colour = OAK) -> Group:
     """A board of pegs on the wall, its middle at the origin; anchors `hook_1` …"""
     spots = np.linspace(-0.42, 0.42, hooks) * width
     hooked = [limb([(x, 0), (x, 6), (x + 4, 7)], [3.4, 3, 3]) for x in spots]
     return group(
-        Shape(solid(rectangle(-width / 2, -6, width / 2, 5)), wood, "wood", 0.95, form=2, texture="wood", line=1.2),
+        materials.wood(rectangle(-width / 2, -6, width / 2, 5), wood, weight=0.95, form=2, line=1.2),
         Shape(solid(*hooked), IRON, "hook", 1.0, line=1.0),
         name="pegs",
     ).with_anchors(**{f"hook_{rank}": (float(x) + 2, 8.0) for rank, x in enumerate(spots, 1)})
-
-
-def barred_window(wide: float = 70.0, tall: float = 80.0, stone: Colour = colour("granite")) -> Group:
-    """A cell's barred window, its sill at the origin; anchor `middle`."""
-    opening = arch(-wide / 2, wide / 2, 0, -tall + wide / 2)
-    rods = [limb([(x, 0), (x, -tall + abs(x) ** 2 / wide)], [5, 5]) for x in np.linspace(-0.3, 0.3, 4) * wide]
-    return group(
-        Shape(
-            solid(arch(-wide / 2 - 10, wide / 2 + 10, 8, -tall + wide / 2)),
-            stone,
-            "stone",
-            0.8,
-            form=5,
-            texture="stone",
-            line=1.4,
-        ),
-        Shape(solid(opening), colour("midnight blue"), "view", 1.0, form=FLAT, modelling=0.2, line=1.2),
-        Shape(solid(*rods), IRON, "bars", 1.0, texture="metal", line=1.2),
-        name="barred window",
-    ).with_anchors(middle=(0.0, -tall / 2))

@@ -4,20 +4,12 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Point,
-    blob,
-    curve,
-    ellipse,
-    limb,
-    place,
-    points,
-    rectangle,
-    solid,
-)
+from studio.geometry import Point, blob, curve, ellipse, limb, place, points, rectangle, solid
+from studio.materials import brick, straw
 from studio.motifs.forms import arch, when
-from studio.motifs.rooms.space import OAK, WALNUT
+from studio.motifs.rooms.paints import OAK, WALNUT
 from studio.scene import FLAT, Group, Item, Lines, Shape, Veil, group
 
 
@@ -30,14 +22,8 @@ def vault(
 ) -> Group:
     """A vaulted cellar's back wall: arches one behind the other over a floor line at the origin. Anchor `middle`."""
     items: list[Item] = [
-        Shape(
-            solid(rectangle(-width / 2, -height, width / 2, 0)),
-            stone.darker(0.15),
-            "stone",
-            0.85,
-            form=FLAT,
-            texture="stone",
-            line=1.2,
+        materials.stone(
+            rectangle(-width / 2, -height, width / 2, 0), stone.darker(0.15), weight=0.85, form=FLAT, line=1.2
         )
     ]
     half = width / 2 / bays
@@ -52,7 +38,7 @@ def vault(
         ]
         items += [
             Shape(solid(opening), stone.darker(0.35), "vault", 0.95, form=FLAT, shade=0.2, line=1.4),
-            Shape(solid(inner), dark, "recess", 1.05, form=FLAT, texture="stone", line=1.2),
+            materials.stone(inner, dark, "recess", weight=1.05, form=FLAT, line=1.2),
             Lines((*wedges, ellipse(x, spring, 0.97 * half, start=math.pi, end=math.tau)), 1.1, strength=0.65),
         ]
     return Group(tuple(items), "vault").with_anchors(middle=(0.0, -0.3 * height))
@@ -92,9 +78,7 @@ def cutaway(
             texture="scales",
             line=1.6,
         ),
-        Shape(
-            solid(rectangle(-half - 14, top, half + 14, 4)), outside, "wall", 0.9, form=FLAT, texture="brick", line=1.6
-        ),
+        brick(rectangle(-half - 14, top, half + 14, 4), outside, "wall", weight=0.9, form=FLAT, line=1.6),
     ]
     anchors: dict[str, Point] = {"ridge": (0.0, top - 0.62 * half)}
     cell = wide / columns
@@ -112,13 +96,12 @@ def _cell(wide: float, tall: float, paint: Colour) -> Group:
     back = rectangle(inset, -tall + drop, wide - inset, -rise)
     return group(
         Shape(solid(rectangle(0, -tall, wide, 0)), paint.darker(0.3), "wall", 0.8, form=FLAT, line=1.2),
-        Shape(
-            solid(points((0, 0), (wide, 0), (wide - inset, -rise), (inset, -rise))),
+        materials.wood(
+            points((0, 0), (wide, 0), (wide - inset, -rise), (inset, -rise)),
             colour("honey wood"),
             "floor",
-            0.9,
+            weight=0.9,
             form=FLAT,
-            texture="wood",
             flow=0.0,
             line=1.1,
         ),
@@ -195,7 +178,7 @@ def burrow(wide: float = 300.0, tall: float = 170.0, lit: bool = True, paint: Co
                 0.12 * wide,
             ),
         ),
-        Shape(solid(floor), colour("hay gold"), "hay", 0.8, form=8, texture="straw", flow=0.0, line=1.2),
+        straw(floor, colour("hay gold"), "hay", weight=0.8, form=8, flow=0.0, line=1.2),
         Lines(tuple(hay), 1.0, strength=0.6),
         Lines(tuple(hairs), 1.2, colour("bark brown"), "root", 0.8),
         name="burrow",
@@ -233,11 +216,7 @@ def staircase(
     side = [(0.0, 0.0)]
     for index in range(count):
         side += [(index * going, -(index + 1) * rise), ((index + 1) * going, -(index + 1) * rise)]
-    items.append(
-        Shape(
-            solid(points(*side, (count * going, 0))), wood, "wood", 0.9, form=FLAT, texture="wood", flow=-0.7, line=1.4
-        )
-    )
+    items.append(materials.wood(points(*side, (count * going, 0)), wood, weight=0.9, form=FLAT, flow=-0.7, line=1.4))
     if rail:
         rods = [points(a - [across, up], b - [across, up]) for a, b in far_rods]
         hand = limb(

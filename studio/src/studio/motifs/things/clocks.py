@@ -4,14 +4,14 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import (
-    Point,
     Points,
     blob,
+    closed,
     curve,
     ellipse,
-    fuse,
     limb,
     paths,
     place,
@@ -20,8 +20,9 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import arch, block, pale, ring_path, spokes, turned, when
-from studio.scene import FLAT, Clip, Group, Item, Lines, Shape, group
+from studio.materials import earth, glass
+from studio.motifs.forms import arch, block, pale, spokes, turned, when
+from studio.scene import FLAT, ROUND, Clip, Group, Item, Lines, Shape, group
 
 WALNUT = colour("walnut")
 BRASS = colour("brass")
@@ -35,7 +36,7 @@ def dial(radius: float = 12.0, hour: Hour | None = (10.0, 9.0), rim: Colour = BR
     ticks = [ray for i, ray in enumerate(spokes(0, 0, 0.78 * radius, 0.88 * radius, 12)) if i % 3]
     quarters = spokes(0, 0, 0.7 * radius, 0.88 * radius, 4)
     items: list[Item] = [
-        Shape(solid(ellipse(0, 0, radius)), rim, "rim", 1.0, form=3, texture="metal", line=1.3),
+        materials.metal(ellipse(0, 0, radius), rim, "rim", form=3, line=1.3),
         Shape(solid(ellipse(0, 0, 0.9 * radius)), DIAL, "dial", 0.35, form=FLAT, modelling=0.4, line=1.0),
         Lines(tuple(ticks), 0.9),
         Lines(quarters, 1.8),
@@ -64,7 +65,7 @@ def pendulum(length: float = 40.0, swing: float = 0.0, metal: Colour = BRASS) ->
     """Hanging from the origin, swung by `swing` radians; anchor `bob`."""
     body = group(
         Lines(paths([(0, 0), (0, length)]), 1.8, metal.darker(0.2), "metal", 1.0, False, True),
-        Shape(solid(ellipse(0, length, 0.17 * length)), metal, "metal", 1.0, texture="metal", line=1.2),
+        materials.metal(ellipse(0, length, 0.17 * length), metal, line=1.2),
     )
     return (
         body.placed(rotation=swing)
@@ -75,9 +76,7 @@ def pendulum(length: float = 40.0, swing: float = 0.0, metal: Colour = BRASS) ->
 
 def grandfather_clock(hour: Hour | None = (10.0, 9.0), swing: float = 0.12, wood: Colour = WALNUT) -> Group:
     """A tall case clock, 124 tall, door with its pendulum; anchors `dial`, `pendulum`."""
-    hood = blob(
-        (-22, -104), (-22, -104), (-20, -114), (-8, -116), (0, -124), (8, -116), (20, -114), (22, -104), (22, -104)
-    )
+    hood = blob("-22,-104! -20,-114 -8,-116 0,-124 8,-116 20,-114 22,-104!")
     return group(
         Shape(solid(hood), wood, "wood", 1.0, form=4, line=1.4),
         *block(-21, -106, 21, -72, wood, deep=(9.0, -6.0)),
@@ -86,7 +85,7 @@ def grandfather_clock(hour: Hour | None = (10.0, 9.0), swing: float = 0.12, wood
         Shape(solid(arch(-10, 10, -26, -58)), colour("soot black"), "inside", 1.1, form=FLAT, modelling=0.3, line=1.2),
         *pendulum(30, swing).placed(0, -62).items,
         Lines(paths([(-20, -72), (20, -72)], [(-20, -22), (20, -22)]), 2.4, wood.lighter(0.2), "moulding"),
-        Lines((ring_path(rectangle(-16, -17, 16, -4)),), 1.1, strength=0.6),
+        Lines((closed(rectangle(-16, -17, 16, -4)),), 1.1, strength=0.6),
         *group(*dial(14, hour)).placed(0, -89).items,
         Shape(solid(ellipse(0, -124, 3.4)), BRASS, "finial", 1.0, line=1.0),
         name="grandfather clock",
@@ -96,9 +95,7 @@ def grandfather_clock(hour: Hour | None = (10.0, 9.0), swing: float = 0.12, wood
 def wall_clock(radius: float = 20.0, hour: Hour | None = (4.0, 40.0), wood: Colour = WALNUT) -> Group:
     """Round, its middle at the origin."""
     return group(
-        Shape(solid(ellipse(0, 0, 1.24 * radius)), wood, "wood", 1.0, form=6, texture="wood", line=1.5),
-        *dial(radius, hour),
-        name="wall clock",
+        materials.wood(ellipse(0, 0, 1.24 * radius), wood, form=6, line=1.5), *dial(radius, hour), name="wall clock"
     )
 
 
@@ -107,16 +104,16 @@ def cuckoo_clock(hour: Hour | None = (3.0, 0.0), opened: bool = True, wood: Colo
 
     Anchors `door` (where the cuckoo stands), `dial`, `pendulum`.
     """
-    house = points((-24, 22), (24, 22), (24, 66), (-24, 66))
-    roof = points((-34, 26), (0, -4), (34, 26), (30, 31), (0, 6), (-30, 31))
-    gable = points((-26, 24), (0, 2), (26, 24))
+    house = points("-24,22 24,22 24,66 -24,66")
+    roof = points("-34,26 0,-4 34,26 30,31 0,6 -30,31")
+    gable = points("-26,24 0,2 26,24")
     leaves = [
         blob((x, y), (x + 6 * s, y - 6), (x + 13 * s, y + 1), (x + 5 * s, y + 5))
         for x, y, s in ((-26, 64, -1), (26, 64, 1), (-28, 34, -1), (28, 34, 1), (-8, 68, -1), (8, 68, 1))
     ]
     cones = [ellipse(x, y, 3.4, 9) for x, y in ((-10, 124), (10, 108))]
     doors = (
-        [points((-7, 14), (-13, 16), (-13, 28), (-7, 26)), points((7, 14), (13, 16), (13, 28), (7, 26))]
+        [points("-7,14 -13,16 -13,28 -7,26"), points("7,14 13,16 13,28 7,26")]
         if opened
         else [rectangle(-7, 12, 0, 26), rectangle(0, 12, 7, 26)]
     )
@@ -125,12 +122,12 @@ def cuckoo_clock(hour: Hour | None = (3.0, 0.0), opened: bool = True, wood: Colo
         Shape(solid(*cones), colour("umber"), "weight", 1.0, texture="scales", line=1.1),
         *pendulum(40, 0.1).placed(0, 64).items,
         Shape(solid(gable), wood, "wood", 1.0, form=FLAT, line=1.2),
-        Shape(solid(house), wood, "wood", 1.0, form=4, texture="wood", flow=1.57, line=1.4),
+        materials.wood(house, wood, form=4, flow=1.57, line=1.4),
         Shape(solid(rectangle(-7, 12, 7, 26)), colour("soot black"), "inside", 1.1, form=FLAT, line=1.1),
         *(Shape(solid(door), colour("barn red"), "door", 0.95, form=FLAT, line=1.0) for door in doors),
-        Shape(solid(roof), wood.darker(0.2), "roof", 1.0, form=4, texture="wood", line=1.4),
+        materials.wood(roof, wood.darker(0.2), "roof", form=4, line=1.4),
         Shape(solid(rectangle(-12, 26, 12, 29)), wood.lighter(0.2), "balcony", 0.95, line=1.0),
-        *(Shape(solid(leaf), colour("moss green"), "leaf", 0.95, texture="leaf", line=1.1) for leaf in leaves),
+        *(materials.leaves(leaf, colour("moss green"), weight=0.95, line=1.1) for leaf in leaves),
         *group(*dial(13, hour, wood.lighter(0.2))).placed(0, 47).items,
         name="cuckoo clock",
     ).with_anchors(door=(0.0, 26.0), dial=(0.0, 47.0), pendulum=(0.0, 104.0))
@@ -147,8 +144,8 @@ def alarm_clock(hour: Hour | None = (7.0, 2.0), metal: Colour = colour("verdigri
             1.0,
             line=1.1,
         ),
-        Shape(solid(*bells), BRASS, "bell", 1.0, texture="metal", line=1.2),
-        Lines((curve([(-6, -38), (0, -43), (6, -38)]),), 1.8, BRASS, "handle"),
+        materials.metal(solid(*bells), BRASS, "bell", line=1.2),
+        Lines((curve("-6,-38 0,-43 6,-38"),), 1.8, BRASS, "handle"),
         *group(*dial(15, hour, metal)).placed(0, -17).items,
         name="alarm clock",
     ).with_anchors(dial=(0.0, -17.0))
@@ -157,7 +154,7 @@ def alarm_clock(hour: Hour | None = (7.0, 2.0), metal: Colour = colour("verdigri
 def pocket_watch(hour: Hour | None = (10.0, 9.0), radius: float = 14.0, chain: bool = True) -> Group:
     """Hanging by its ring from the origin; anchor `dial`."""
     y = 8 + radius
-    links = curve([(0, 0), (-8, -12), (6, -22), (-2, -36)])
+    links = curve("0,0 -8,-12 6,-22 -2,-36")
     return group(
         *when(chain, Lines((links,), 1.8, BRASS, "chain", 0.95, False)),
         Shape(with_holes(ellipse(0, 2, 3.6), ellipse(0, 2, 2)), BRASS, "ring", 1.0, line=1.0),
@@ -175,10 +172,10 @@ def sundial(stone: Colour = colour("limestone")) -> Group:
         for a in np.linspace(0.2, math.tau, 12)
     ]
     return group(
-        Shape(solid(pillar), stone, "stone", 0.7, texture="stone", line=1.5),
+        materials.stone(pillar, stone, weight=0.7, form=ROUND, line=1.5),
         Shape(solid(ellipse(0, -57, 18, 4.4)), stone.lighter(0.2), "stone", 0.5, form=FLAT, line=1.2),
         Lines(tuple(marks), 1.0),
-        Shape(solid(points((-4, -56), (8, -58), (8, -70))), BRASS, "gnomon", 1.0, form=2, line=1.1),
+        Shape(solid(points("-4,-56 8,-58 8,-70")), BRASS, "gnomon", 1.0, form=2, line=1.1),
         name="sundial",
     ).with_anchors(top=(0.0, -57.0))
 
@@ -213,19 +210,16 @@ def hourglass(
         for x in (-18, 18)
     ]
     base, lid = (turned((22, y), (22, y), (22, y + 4), dip=0.12) * k for y in (-4, -60))
-    glints = [
-        curve(points((-11, -50), (-11.6, -45), (-9, -39)) * k),
-        curve(points((-9, -21), (-11.6, -15), (-11, -10)) * k),
-    ]
+    glints = [curve(points("-11,-50 -11.6,-45 -9,-39") * k), curve(points("-9,-21 -11.6,-15 -11,-10") * k)]
     return group(
-        Shape(solid(base), wood, "wood", 1.0, form=3 * k, texture="wood", line=1.5),
+        materials.wood(base, wood, form=3 * k, line=1.5),
         Shape(solid(ellipse(0, -4 * k, 22 * k, 2.6 * k)), wood.lighter(0.15), "wood", 0.95, form=FLAT, line=1.2),
-        Shape(solid(upper, lower), GLASS, "glass", 0.3, texture="glass", line=0.8, cover=0.5),
+        glass(solid(upper, lower), GLASS, weight=0.3, form=ROUND, line=0.8, cover=0.5),
         *inside,
-        Shape(solid(upper, lower), GLASS, "glass", 0.08, texture="glass", line=1.6, cover=0.05),
+        glass(solid(upper, lower), GLASS, weight=0.08, form=ROUND, line=1.6, cover=0.05),
         pale(glints, 0.9 * k, colour("clear white"), "glint"),
-        *(Shape(solid(post), wood, "wood", 1.0, texture="wood", line=1.3) for post in posts),
-        Shape(solid(lid), wood, "wood", 1.0, form=3 * k, texture="wood", line=1.5),
+        *(materials.wood(post, wood, form=ROUND, line=1.3) for post in posts),
+        materials.wood(lid, wood, form=3 * k, line=1.5),
         Shape(solid(ellipse(0, -60 * k, 22 * k, 2.6 * k)), wood.lighter(0.15), "wood", 0.95, form=FLAT, line=1.3),
         name="hourglass",
     ).with_anchors(upper=(0.0, -44.0 * k), lower=(0.0, -16.0 * k), neck=(0.0, -30.0 * k))
@@ -246,24 +240,10 @@ def _sand(upper: Points, lower: Points, share: float, k: float) -> list[Item]:
         * k
     )
     return [
-        Clip(solid(upper), group(Shape(solid(top), grain, "sand", 0.85, form=FLAT, texture="ground", line=1.0))),
+        Clip(solid(upper), group(earth(top, grain, "sand", weight=0.85, line=1.0))),
         Lines((points((0, -30), (0, heap)) * k,), 1.4, grain.darker(0.2), "sand", 0.9),
-        Clip(solid(lower), group(Shape(solid(pile), grain, "sand", 0.85, form=FLAT, texture="ground", line=1.0))),
+        Clip(solid(lower), group(earth(pile, grain, "sand", weight=0.85, line=1.0))),
     ]
-
-
-def barometer(wood: Colour = WALNUT) -> Group:
-    """A banjo-shaped weather glass hanging from the origin; anchor `dial`."""
-    body = blob(
-        (0, 0), (6, 6), (5, 40), (14, 62), (17, 76), (9, 92), (0, 98), (-9, 92), (-17, 76), (-14, 62), (-5, 40), (-6, 6)
-    )
-    return group(
-        Shape(solid(body), wood, "wood", 1.0, texture="wood", flow=1.57, line=1.5),
-        Shape(solid(limb([(0, 10), (0, 48)], [3, 3])), DIAL, "glass", 0.4, line=1.0),
-        Lines(paths([(0, 24), (0, 48)]), 1.4, colour("thread red"), "spirit"),
-        *group(*dial(12, (8.0, 0.0))).placed(0, 74).items,
-        name="barometer",
-    ).with_anchors(dial=(0.0, 74.0))
 
 
 def cogwheel(radius: float = 20.0, teeth: int = 12, metal: Colour = BRASS) -> Group:
@@ -277,41 +257,8 @@ def cogwheel(radius: float = 20.0, teeth: int = 12, metal: Colour = BRASS) -> Gr
         for a in np.arange(5) * math.tau / 5
     ]
     return group(
-        Shape(with_holes(rim, *holes), metal, "metal", 1.0, form=3, texture="metal", line=1.3),
-        Lines((ring_path(ellipse(0, 0, 0.72 * radius)),), 0.9, strength=0.6),
+        materials.metal(with_holes(rim, *holes), metal, form=3, line=1.3),
+        Lines((closed(ellipse(0, 0, 0.72 * radius)),), 0.9, strength=0.6),
         Shape(solid(ellipse(0, 0, 0.1 * radius)), colour("soot"), "axle", 1.0, line=0.9),
         name="cogwheel",
-    )
-
-
-def metronome(swing: float = 0.3, wood: Colour = WALNUT) -> Group:
-    """A pyramid with its rod; 40 tall."""
-    body = points((-13, 0), (13, 0), (6, -38), (-6, -38))
-    rod: Point = (34 * math.sin(swing), -6 - 34 * math.cos(swing))
-    return group(
-        Shape(
-            fuse(body, points((-15, 0), (15, 0), (14, -4), (-14, -4))),
-            wood,
-            "wood",
-            1.0,
-            form=5,
-            texture="wood",
-            flow=1.57,
-            line=1.4,
-        ),
-        Shape(solid(points((-7, -6), (7, -6), (4, -34), (-4, -34))), DIAL, "dial", 0.4, form=FLAT, line=1.0),
-        Lines(paths([(0, -6), rod]), 1.8, BRASS, "rod"),
-        Shape(solid(ellipse(0.7 * rod[0], -6 + 0.7 * (rod[1] + 6), 3)), BRASS, "weight", 1.0, line=0.9),
-        name="metronome",
-    )
-
-
-def tower_clock(radius: float = 40.0, hour: Hour | None = (8.0, 5.0)) -> Group:
-    """A great dial for a tower, its middle at the origin."""
-    return group(
-        Shape(
-            solid(ellipse(0, 0, 1.16 * radius)), colour("limestone"), "stone", 0.6, form=5, texture="stone", line=1.6
-        ),
-        *dial(radius, hour, colour("antique gold")),
-        name="tower clock",
     )

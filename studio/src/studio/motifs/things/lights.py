@@ -4,11 +4,13 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import Points, blob, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
-from studio.motifs.forms import arch, hoop, pale, turned, when
-from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Shape, Veil, group
+from studio.materials import bark, glass, wood
+from studio.motifs.forms import hoop, pale, turned, when
+from studio.scene import FLAT, ROUND, Dots, Glow, Group, Item, Lines, Shape, Veil, group
 
 BRASS = colour("brass")
 IRON = colour("iron grey")
@@ -67,7 +69,7 @@ def candlestick(lit: bool = True, metal: Colour = BRASS) -> Group:
     stick = turned((6, -26), (6, -26), (4, -23), (2.4, -18), (4.4, -13), (2.4, -8), (5, -4), (12, -2), (12, 0), dip=0.2)
     return group(
         *candle(24, lit, 3.2).placed(0, -26).items,
-        Shape(solid(stick), metal, "metal", 1.0, texture="metal", line=1.2),
+        materials.metal(stick, metal, line=1.2),
         Lines((hoop(6, -25.5), hoop(4.2, -13)), 0.9, strength=0.7),
         name="candlestick",
     ).with_anchors(flame=(0.0, -56.0), hand=(0.0, -14.0))
@@ -81,7 +83,7 @@ def chamberstick(lit: bool = True, metal: Colour = BRASS) -> Group:
         Shape(loop, metal, "metal", 1.0, line=1.1),
         Shape(solid(ellipse(0, -5, 15, 4)), metal.darker(0.25), "metal", 1.0, form=FLAT, line=1.1),
         *candle(18, lit, 3.6).placed(0, -5).items,
-        Shape(solid(dish), metal, "metal", 1.0, texture="metal", line=1.2),
+        materials.metal(dish, metal, line=1.2),
         name="chamberstick",
     ).with_anchors(flame=(0.0, -29.0), hand=(18.0, -5.0))
 
@@ -94,9 +96,7 @@ def candelabrum(arms: int = 5, lit: bool = True, metal: Colour = BRASS) -> Group
     cups = [place(turned((5, -62), (4, -57), (2, -55), dip=0.2), x, 0) for x in spread]
     candles = [item for x in spread for item in candle(20, lit, 2.8, reach=4.0).placed(float(x), -61).items]
     return group(
-        *candles,
-        Shape(fuse(stem, *branches, *cups), metal, "metal", 1.0, texture="metal", line=1.3),
-        name="candelabrum",
+        *candles, materials.metal(fuse(stem, *branches, *cups), metal, line=1.3), name="candelabrum"
     ).with_anchors(flame=(0.0, -86.0), hand=(0.0, -26.0))
 
 
@@ -121,8 +121,8 @@ def lantern(lit: bool = True, metal: Colour = IRON, standing: bool = False) -> G
         *when(lit, Glow((0, 29), 62, LIGHT, 0.75)),
         *candle(9, lit, 2.6, weeping=False).placed(0, 38).items,
         Lines(tuple(bars), 1.9, metal, "metal", 1.0, False),
-        Shape(solid(cap), metal, "metal", 1.0, texture="metal", line=1.2),
-        Shape(solid(base), metal, "metal", 1.0, texture="metal", line=1.2),
+        materials.metal(cap, metal, line=1.2),
+        materials.metal(base, metal, line=1.2),
         name="lantern",
     ).with_anchors(flame=(0.0, 26.0), hand=(0.0, 2.0))
     return hung.placed(0, -44) if standing else hung
@@ -135,9 +135,9 @@ def oil_lamp(lit: bool = True, metal: Colour = BRASS, shade: Colour | None = Non
     bell = turned((9, -52), (14, -42), (24, -33), dip=0.16)
     return group(
         *_burning((0.0, -28.0), 9.0, lit, 8.0),
-        Shape(solid(chimney), GLASS, "glass", 0.25, texture="glass", line=1.2, cover=0.35),
+        glass(chimney, GLASS, weight=0.25, form=ROUND, line=1.2, cover=0.35),
         *([Shape(solid(bell), shade, "shade", 0.75, modelling=0.35, line=1.4)] if shade else []),
-        Shape(solid(foot), metal, "metal", 1.0, texture="metal", line=1.3),
+        materials.metal(foot, metal, line=1.3),
         Shape(solid(turned((6, -28), (6, -28), (6.5, -24), dip=0.2)), metal.darker(0.2), "metal", 1.0, line=1.1),
         Shape(solid(ellipse(12, -26, 2.2)), metal, "metal", 1.0, line=0.9),
         Lines(paths([(6, -26), (11, -26)]), 1.4),
@@ -161,7 +161,7 @@ def hanging_lamp(drop: float = 60.0, lit: bool = True, shade: Colour = colour("l
             line=1.1,
         ),
         Shape(solid(bulb), colour("pale cream") if lit else GLASS, "light", 0.3, modelling=0, line=1.0),
-        Shape(solid(bell), shade, "shade", 0.95, texture="metal", line=1.5),
+        materials.metal(bell, shade, "shade", weight=0.95, line=1.5),
         name="hanging lamp",
     ).with_anchors(flame=(0.0, drop + 4))
 
@@ -174,19 +174,12 @@ def street_lamp(height: float = 210.0, lit: bool = True, metal: Colour = colour(
         * k
     )
     bar = limb(points((-15, -156), (15, -156)) * k, [2.6 * k, 2.6 * k])
-    pane = points((-10, -176), (10, -176), (15, -198), (-15, -198)) * k
-    hat = points((-18, -198), (18, -198), (6, -208), (-6, -208)) * k
+    pane = points("-10,-176 10,-176 15,-198 -15,-198") * k
+    hat = points("-18,-198 18,-198 6,-208 -6,-208") * k
     flame_at = (0.0, -184.0 * k)
     return group(
         *when(lit, Glow(flame_at, 100 * k, LIGHT, 0.75)),
-        Shape(
-            fuse(post, bar, points((-11, -176), (11, -176), (7, -168), (-7, -168)) * k),
-            metal,
-            "metal",
-            1.05,
-            texture="metal",
-            line=1.4,
-        ),
+        materials.metal(fuse(post, bar, points("-11,-176 11,-176 7,-168 -7,-168") * k), metal, weight=1.05, line=1.4),
         Shape(
             solid(pane),
             LIGHT if lit else GLASS,
@@ -206,7 +199,7 @@ def street_lamp(height: float = 210.0, lit: bool = True, metal: Colour = colour(
 
 def wall_lamp(lit: bool = True, metal: Colour = BRASS) -> Group:
     """On a curled bracket reaching left from the wall at the origin; anchor `flame`."""
-    bracket = limb([(0, 0), (-12, 6), (-22, 2), (-22, -6)], [4, 3.4, 3, 3])
+    bracket = limb("0,0 -12,6 -22,2 -22,-6", [4, 3.4, 3, 3])
     globe = ellipse(-22, -16, 9, 10)
     return group(
         *when(lit, Glow((-22, -16), 70, LIGHT, 0.7)),
@@ -227,15 +220,7 @@ def wall_lamp(lit: bool = True, metal: Colour = BRASS) -> Group:
 def torch(lit: bool = True) -> Group:
     """Held at the origin, burning above."""
     return group(
-        Shape(
-            solid(limb([(0, 14), (0, -22)], [4, 6])),
-            colour("bark brown"),
-            "wood",
-            1.0,
-            texture="wood",
-            flow=1.57,
-            line=1.2,
-        ),
+        wood(limb([(0, 14), (0, -22)], [4, 6]), colour("bark brown"), form=ROUND, flow=1.57, line=1.2),
         Shape(solid(turned((7, -32), (7, -24), (4, -18), dip=0.2)), colour("soot brown"), "pitch", 1.0, line=1.2),
         *(group(*flame(24, 5)).placed(0, -28).items if lit else ()),
         name="torch",
@@ -268,7 +253,7 @@ def campfire(stream: Stream, size: float = 44.0, kettle_hook: bool = False) -> G
         Glow((0, -0.5 * size), 4.2 * size, FLAME, 0.75),
         Shape(solid(*flames), colour("ember orange"), "flame", 0.9, modelling=0, line=1.0),
         Shape(solid(*cores), LIGHT, "flame", 0.6, modelling=0, line=0.5),
-        *(Shape(solid(log), colour("bark brown"), "wood", 1.0, texture="bark", line=1.3) for log in logs),
+        *(bark(log, colour("bark brown"), "wood", weight=1.0, line=1.3) for log in logs),
         Dots(sparks, stream.uniform(0.6, 1.6, count=14), FLAME, "spark"),
         name="campfire",
     ).with_anchors(flame=(0.0, -0.6 * size), hook=(0.0, -1.45 * size))
@@ -322,21 +307,6 @@ def _jagged(stream: Stream, root: Points, length: float, heading: float, knots: 
     return np.repeat(np.array(path), 2, axis=0)
 
 
-def star_lamp(radius: float = 22.0) -> Group:
-    """A paper star lit from within, hanging from the origin; anchor `flame`."""
-    angles = -math.pi / 2 + np.arange(10) * math.pi / 5
-    reach = np.where(np.arange(10) % 2, 0.45, 1.0) * radius
-    ring = np.stack([reach * np.cos(angles), 1.6 * radius + reach * np.sin(angles)], axis=1)
-    middle = np.array([0.0, 1.6 * radius])
-    return group(
-        Lines(paths([(0, 0), (0, 0.6 * radius)]), 1.0, role="rope"),
-        Glow((0, 1.6 * radius), 4 * radius, LIGHT, 0.7),
-        Shape(solid(ring), LIGHT, "paper", 0.6, modelling=0.2, form=FLAT, line=1.3),
-        Lines(tuple(np.array([middle, corner]) for corner in ring), 0.9, strength=0.5),
-        name="star lamp",
-    ).with_anchors(flame=(0.0, 1.6 * radius))
-
-
 def chandelier(lit: bool = True, metal: Colour = BRASS, drop: float = 60.0) -> Group:
     """Two rings of candles on chains from the origin; anchor `flame`."""
     items: list[Item] = [Glow((0, drop + 26), 150, LIGHT, 0.6)] if lit else []
@@ -358,75 +328,8 @@ def chandelier(lit: bool = True, metal: Colour = BRASS, drop: float = 60.0) -> G
         band = np.vstack(
             [ellipse(0, y, half, 0.2 * half, end=math.pi), ellipse(0, y + 6, half, 0.2 * half, end=math.pi)[::-1]]
         )
-        items.append(Shape(solid(band), metal, "metal", 1.0, texture="metal", line=1.2))
+        items.append(materials.metal(band, metal, line=1.2))
     return Group(tuple(items), "chandelier").with_anchors(flame=(0.0, drop + 30))
-
-
-def _fringe(half: float, y: float) -> Lines:
-    """Threads hanging from a shade's rim."""
-    threads = tuple(
-        points((x, y + 0.14 * half * math.sqrt(max(0.0, 1 - (x / half) ** 2))), (x, y + 7 + 0.14 * half))
-        for x in np.linspace(-half, half, 24)
-    )
-    return Lines(threads, 1.0, role="fringe", strength=0.8)
-
-
-def standing_lamp(lit: bool = True, shade: Colour = colour("plum velvet")) -> Group:
-    """A parlour lamp with a fringed shade, 140 tall; anchor `flame`."""
-    stem = turned((2, -112), (2.4, -60), (4, -50), (2.4, -40), (3, -8), (18, -3), (18, 0), dip=0.2)
-    bell = turned((14, -140), (18, -128), (32, -106), dip=0.14)
-    return group(
-        *when(lit, Glow((0, -112), 120, LIGHT, 0.6)),
-        Shape(solid(stem), BRASS, "metal", 1.0, texture="metal", line=1.2),
-        _fringe(32, -106),
-        Shape(solid(bell), shade, "shade", 0.85, modelling=0.5 if lit else 1.0, texture="cloth", line=1.5),
-        name="standing lamp",
-    ).with_anchors(flame=(0.0, -112.0))
-
-
-def window_light(
-    wide: float = 120.0, tall: float = 160.0, slant: float = 0.6, columns: int = 2, rows: int = 3
-) -> Group:
-    """Moonlight through a window lying on a floor in crooked squares; origin at its upper middle."""
-    squares = []
-    for column in range(columns):
-        for row in range(rows):
-            left, right = ((column + k) / columns - 0.5 for k in (0.06, 0.94))
-            top, bottom = ((row + k) / rows for k in (0.06, 0.94))
-            squares.append(
-                points(
-                    *(
-                        ((x * (1 + 0.3 * y)) * wide + slant * y * tall, y * tall)
-                        for x, y in ((left, top), (right, top), (right, bottom), (left, bottom))
-                    )
-                )
-            )
-    return group(Veil(solid(*squares), colour("moon cream"), "moonlight", 0.75, 2.0), name="window light")
-
-
-def stained_window(stream: Stream, wide: float = 60.0, tall: float = 120.0) -> Group:
-    """Coloured panes between leads, lit from behind, sill at the origin."""
-    outline = arch(-wide / 2, wide / 2, 0, -tall + wide / 2)
-    tints = ("garnet", "cobalt", "amber", "bottle green", "plum", "candle yellow")
-    panes = [
-        rectangle(x, y, x + wide / 4, y + tall / 8)
-        for x in np.arange(-wide / 2, wide / 2 - 1, wide / 4)
-        for y in np.arange(-tall, -1, tall / 8)
-    ]
-    return group(
-        Glow((0, -tall / 2), 1.2 * tall, LIGHT, 0.5),
-        Clip(
-            solid(outline),
-            group(
-                *(
-                    Shape(solid(pane), colour(stream.choice(tints)), "glass", 0.9, modelling=0, line=1.8)
-                    for pane in panes
-                )
-            ),
-        ),
-        Lines((outline,), 3.0, strength=0.95),
-        name="stained window",
-    )
 
 
 def sparks(stream: Stream, reach: float = 80.0, count: int = 40) -> Group:

@@ -5,9 +5,10 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import blob, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
-from studio.motifs.forms import block, both_sides, hoop, mirrored, pale, turned, when
+from studio.geometry import closed, curve, ellipse, fuse, limb, paths, points, rectangle, solid, with_holes
+from studio.motifs.forms import both_sides, hoop, mirrored, pale, turned, when
 from studio.scene import FLAT, Group, Item, Lines, Shape, group
 
 VARNISH = colour("sienna")
@@ -37,19 +38,19 @@ def _fiddle(scale: float, varnish: Colour) -> tuple[list[Item], float]:
     """Body, neck and strings standing upright round the middle of the body; and the height of the scroll."""
     side = curve(_FIDDLE, steps=6)
     body = np.vstack([side, mirrored(side)[::-1]]) * scale
-    holes = both_sides(limb(points((6, -8), (5, -4), (6.4, 0)) * scale, [1.2 * scale, 0.7 * scale, 1.2 * scale]))
+    holes = both_sides(limb(points("6,-8 5,-4 6.4,0") * scale, [1.2 * scale, 0.7 * scale, 1.2 * scale]))
     neck = limb(points((0, -10), (0, -62)) * scale, [4.4 * scale, 2.8 * scale])
-    scroll = fuse(points((-2.4, -60), (2.4, -60), (2, -74), (-2, -74)) * scale, ellipse(0, -75 * scale, 3.4 * scale))
+    scroll = fuse(points("-2.4,-60 2.4,-60 2,-74 -2,-74") * scale, ellipse(0, -75 * scale, 3.4 * scale))
     pegs = [points((side * 2, y), (side * 7, y - 1)) * scale for side, y in ((-1, -64), (1, -66), (-1, -69), (1, -71))]
     strings = [points((x, -60), (1.4 * x, 2)) * scale for x in (-1.2, -0.4, 0.4, 1.2)]
-    tail = points((-1.4, 3), (1.4, 3), (2.6, 17), (-2.6, 17)) * scale
-    bridge = points((-4, 1), (4, 1), (3, -1.4), (-3, -1.4)) * scale
+    tail = points("-1.4,3 1.4,3 2.6,17 -2.6,17") * scale
+    bridge = points("-4,1 4,1 3,-1.4 -3,-1.4") * scale
     purfling = np.vstack([side, mirrored(side)[::-1]]) * (0.9 * scale) - [0, 0.6 * scale]
     return [
         Lines(tuple(pegs), 2.2, EBONY, "peg", 1.0, False),
         Shape(scroll, varnish.darker(0.2), "wood", 1.0, line=1.2),
-        Shape(solid(body), varnish, "wood", 1.0, form=9 * scale, texture="wood", flow=math.pi / 2, line=1.6),
-        Lines((np.vstack([purfling, purfling[:1]]),), 0.8, strength=0.5),
+        materials.wood(body, varnish, form=9 * scale, flow=math.pi / 2, line=1.6),
+        Lines((closed(purfling),), 0.8, strength=0.5),
         Shape(holes, EBONY, "hole", 1.2, modelling=0, line=0),
         Shape(solid(neck, tail), EBONY, "ebony", 1.1, form=3, line=1.1),
         pale(strings, 0.5 * scale, colour("moon cream"), "string"),
@@ -82,110 +83,21 @@ def bow(length: float = 58.0) -> Group:
     ).with_anchors(tip=(-length, -3.0))
 
 
-def lute(wood: Colour = MAPLE) -> Group:
-    """A round-bellied lute or guitar, upright round its middle; anchors `neck`, `strings`."""
-    body = blob((0, -26), (9, -20), (19, 4), (13, 22), (0, 27), (-13, 22), (-19, 4), (-9, -20))
-    neck = limb([(0, -18), (0, -58)], [5.4, 4.4])
-    head = place(points((-3, 0), (3, 0), (2.4, -18), (-2.4, -18)), 0, -57, rotation=-0.9)
-    strings = [points((x, -58), (1.3 * x, 16)) for x in (-1.6, -0.55, 0.55, 1.6)]
-    frets = [points((-2.6, y), (2.6, y)) for y in (-50, -42, -35, -29)]
-    return group(
-        Shape(solid(head), wood.darker(0.3), "wood", 1.0, line=1.2),
-        Shape(solid(body), wood, "wood", 0.95, texture="wood", flow=1.57, line=1.5),
-        Shape(solid(ellipse(0, 0, 6.4)), EBONY, "hole", 1.1, form=FLAT, line=1.2),
-        Lines((ellipse(0, 0, 8.4),), 0.9, strength=0.6),
-        Shape(solid(neck), wood.darker(0.4), "wood", 1.0, line=1.2),
-        pale(frets, 0.9, BRASS, "fret"),
-        pale(strings, 0.5, colour("moon cream"), "string"),
-        Shape(solid(rectangle(-7, 15, 7, 18)), wood.darker(0.5), "wood", 1.0, line=0.9),
-        name="lute",
-    ).with_anchors(neck=(0.0, -46.0), strings=(0.0, 4.0))
-
-
 def harp(wood: Colour = BRASS) -> Group:
     """Standing, 100 tall, strings to the left; anchor `strings`."""
-    pillar = limb([(-34, 0), (-36, -50), (-32, -94)], [6, 6, 6])
-    neck = limb([(-32, -94), (-16, -102), (4, -86), (26, -92)], [6, 8, 7, 6])
-    sound = limb([(26, -92), (6, -40), (-16, 0)], [7, 11, 15])
+    pillar = limb("-34,0 -36,-50 -32,-94", [6, 6, 6])
+    neck = limb("-32,-94 -16,-102 4,-86 26,-92", [6, 8, 7, 6])
+    sound = limb("26,-92 6,-40 -16,0", [7, 11, 15])
     strings = []
     for share in np.linspace(0.08, 0.9, 13):
         top = np.array([-32 + 54 * share, -97 + 6 * math.sin(3 * share)])
         strings.append(points(top, (top[0], -8 - 76 * share)))
     return group(
         Lines(tuple(strings), 0.8, colour("tallow yellow").darker(0.3), "string", 0.9, steady=True),
-        Shape(
-            fuse(pillar, neck, sound, rectangle(-42, -5, -4, 2), soften=1), wood, "wood", 1.0, texture="metal", line=1.5
-        ),
+        materials.metal(fuse(pillar, neck, sound, rectangle(-42, -5, -4, 2), soften=1), wood, "wood", line=1.5),
         Shape(solid(ellipse(-32, -98, 7)), wood, "wood", 1.0, line=1.2),
         name="harp",
     ).with_anchors(strings=(-8.0, -60.0))
-
-
-def piano(wood: Colour = colour("mahogany")) -> Group:
-    """An upright piano, 120 wide, keys towards us; anchors `keys`, `top`."""
-    whites = [points((x, -46), (x + 5.6, -46), (x + 5.2, -39), (x - 0.4, -39)) for x in np.arange(-50, 50, 5.8)]
-    blacks = [
-        points((x + 3.4, -46.4), (x + 6.6, -46.4), (x + 6.2, -42.4), (x + 3.2, -42.4))
-        for i, x in enumerate(np.arange(-50, 44, 5.8))
-        if i % 7 not in (2, 6)
-    ]
-    panels = [rectangle(x, -82, x + 34, -56) for x in (-54, -17, 20)]
-    return group(
-        *block(-60, -90, 60, -2, wood, deep=(18.0, -11.0)),
-        Lines(tuple(np.vstack([panel, panel[:1]]) for panel in panels), 1.2, strength=0.7),
-        Shape(
-            solid(points((-58, -46), (58, -46), (60, -36), (-60, -36))),
-            wood.darker(0.35),
-            "wood",
-            1.0,
-            form=FLAT,
-            line=1.2,
-        ),
-        Shape(solid(*whites), IVORY, "key", 0.3, form=FLAT, modelling=0.3, line=0.9),
-        Shape(solid(*blacks), EBONY, "key", 1.1, form=FLAT, modelling=0, line=0.6),
-        Shape(solid(rectangle(-62, -38, 62, -31)), wood, "wood", 1.0, form=3, texture="wood", line=1.3),
-        *(
-            Shape(
-                solid(place(turned((4, -31), (5, -22), (3, -10), (4, 0), dip=0.2), x, 0)), wood, "wood", 1.0, line=1.2
-            )
-            for x in (-55, 55)
-        ),
-        *block(-64, -95, 64, -90, wood.lighter(0.08), deep=(20.0, -12.0)),
-        Lines(paths([(-4, -4), (-4, 0)], [(4, -4), (4, 0)]), 3.0, BRASS, "pedal"),
-        name="piano",
-    ).with_anchors(keys=(0.0, -44.0), top=(10.0, -101.0))
-
-
-def grand_piano(wood: Colour = EBONY) -> Group:
-    """Seen from the side, keyboard at the left, lid up; anchors `keys`, `top`."""
-    case = np.vstack(
-        [
-            points((-70, -62), (-52, -62)),
-            curve([(-52, -62), (10, -64), (60, -66), (86, -60), (86, -46)]),
-            points((86, -44), (-70, -44)),
-        ]
-    )
-    lid = curve([(-44, -66), (-44, -66), (-26, -104), (30, -128), (78, -118), (88, -66), (88, -66)], closed=True)
-    legs = [place(turned((5, -44), (6, -36), (3, -8), (5, 0), dip=0.2), x, 0) for x in (-54, 20, 74)]
-    return group(
-        Shape(solid(lid), wood.lighter(0.12), "wood", 1.0, form=5, line=1.5),
-        Lines(paths([(30, -64), (44, -108)]), 2.0, wood, "wood", steady=True),
-        Lines(tuple(points((-36 + 8 * i, -67), (-30 + 8 * i, -70 - 2 * i)) for i in range(13)), 0.8, BRASS, "string"),
-        *(Shape(solid(leg), wood, "wood", 1.05, line=1.2) for leg in legs),
-        Shape(solid(case), wood, "wood", 1.05, form=8, line=1.6),
-        Shape(
-            solid(points((-76, -54), (-54, -54), (-54, -50), (-78, -50))),
-            IVORY,
-            "key",
-            0.3,
-            form=FLAT,
-            modelling=0.2,
-            line=1.0,
-        ),
-        Lines(tuple(points((x, -54), (x - 0.8, -50)) for x in range(-74, -54, 3)), 0.8),
-        Shape(solid(points((-80, -50), (-52, -50), (-52, -44), (-80, -44))), wood, "wood", 1.05, form=2, line=1.2),
-        name="grand piano",
-    ).with_anchors(keys=(-66.0, -54.0), top=(10.0, -66.0))
 
 
 def drum(width: float = 44.0, paint: Colour = colour("barn red")) -> Group:
@@ -211,31 +123,16 @@ def drum(width: float = 44.0, paint: Colour = colour("barn red")) -> Group:
     ).with_anchors(skin=(0.0, -tall))
 
 
-def drumsticks() -> Group:
-    """A crossed pair held at the origin, tips to the left."""
-    sticks = [fuse(limb([(10, s * 5), (-30, -s * 4)], [2.8, 1.8]), ellipse(-31, -s * 4, 2.4, 1.8)) for s in (-1, 1)]
-    return group(*(Shape(stick, MAPLE, "wood", 1.0, line=1.0) for stick in sticks), name="drumsticks")
-
-
 def horn(size: float = 40.0, metal: Colour = BRASS) -> Group:
     """A coiled hunting horn, mouthpiece at the origin, bell to the left; anchors `bell`, `hand`."""
     k = size / 40
     coil = limb(
-        points((0, 0), (-10, 2), (-24, 10), (-34, 2), (-28, -12), (-12, -10), (-8, 4), (-22, 14), (-36, 12)) * k,
+        points("0,0 -10,2 -24,10 -34,2 -28,-12 -12,-10 -8,4 -22,14 -36,12") * k,
         [2.2 * k, 2.6 * k, 3 * k, 3.4 * k, 4 * k, 4.6 * k, 5.4 * k, 6.4 * k, 9 * k],
     )
-    bell = (
-        np.vstack(
-            [
-                curve([(-34, 8), (-44, 4), (-50, -6)]),
-                curve([(-50, -6), (-56, 12), (-50, 28)]),
-                curve([(-50, 28), (-44, 18), (-34, 16)]),
-            ]
-        )
-        * k
-    )
+    bell = np.vstack([curve("-34,8 -44,4 -50,-6"), curve("-50,-6 -56,12 -50,28"), curve("-50,28 -44,18 -34,16")]) * k
     return group(
-        Shape(fuse(coil, bell, soften=0.5 * k), metal, "metal", 1.0, texture="metal", line=1.4),
+        materials.metal(fuse(coil, bell, soften=0.5 * k), metal, line=1.4),
         Shape(solid(ellipse(-51.5 * k, 11 * k, 4 * k, 17 * k)), metal.darker(0.5), "bell", 1.0, form=FLAT, line=1.2),
         name="horn",
     ).with_anchors(bell=(-54.0 * k, 11.0 * k), hand=(-20.0 * k, 6.0 * k))
@@ -246,13 +143,13 @@ def trumpet(length: float = 54.0, metal: Colour = BRASS) -> Group:
     k = length / 54
     tube = fuse(
         limb([(0, 0), (-40, 0)], [2.2, 3]),
-        limb([(-8, 0), (-6, 8), (-12, 9), (-32, 9), (-38, 5), (-34, 0)], [2.6, 2.6, 2.6, 2.6, 2.6, 2.6]),
+        limb("-8,0 -6,8 -12,9 -32,9 -38,5 -34,0", [2.6, 2.6, 2.6, 2.6, 2.6, 2.6]),
         *(rectangle(x, -6, x + 3, 12) for x in (-24, -20, -16)),
     )
-    bell = np.vstack([curve([(-36, -1.8), (-46, -4), (-54, -11)]), curve([(-54, 11), (-46, 4), (-36, 1.8)])])
+    bell = np.vstack([curve("-36,-1.8 -46,-4 -54,-11"), curve("-54,11 -46,4 -36,1.8")])
     return group(
-        Shape(tuple(ring * k for ring in tube), metal, "metal", 1.0, texture="metal", line=1.1),
-        Shape(solid(bell * k), metal, "metal", 1.0, texture="metal", line=1.3),
+        materials.metal(tuple(ring * k for ring in tube), metal, line=1.1),
+        materials.metal(bell * k, metal, line=1.3),
         Shape(solid(ellipse(-54 * k, 0, 2.6 * k, 11 * k)), metal.darker(0.45), "bell", 1.0, form=FLAT, line=1.1),
         name="trumpet",
     ).with_anchors(bell=(-54.0 * k, 0.0), hand=(-19.0 * k, 4.0 * k))
@@ -260,64 +157,12 @@ def trumpet(length: float = 54.0, metal: Colour = BRASS) -> Group:
 
 def ear_trumpet(metal: Colour = BRASS) -> Group:
     """A listening horn: its small end at the origin, the mouth to the left; anchor `bell`."""
-    body = limb([(0, 0), (-8, 3), (-24, 2), (-36, -2)], [3, 4, 9, 22])
+    body = limb("0,0 -8,3 -24,2 -36,-2", [3, 4, 9, 22])
     return group(
-        Shape(solid(body), metal, "metal", 1.0, texture="metal", line=1.3),
+        materials.metal(body, metal, line=1.3),
         Shape(solid(ellipse(-41, -3, 5, 12, 0.2)), metal.darker(0.5), "bell", 1.0, form=FLAT, line=1.2),
         name="ear trumpet",
     ).with_anchors(bell=(-42.0, -3.0))
-
-
-def flute(length: float = 50.0) -> Group:
-    """Along the x axis, mouth at the right at the origin; anchor `hand`."""
-    keys = [ellipse(-0.3 * length - 5 * i, -0.4, 1.4, 1.2) for i in range(6)]
-    return group(
-        Shape(solid(limb([(6, 0), (-length + 6, 0)], [3.6, 3.2])), MAPLE.darker(0.2), "wood", 1.0, line=1.1),
-        Shape(solid(*keys, ellipse(0, -0.6, 1.6, 1.0)), EBONY, "hole", 1.1, modelling=0, line=0.6),
-        Shape(
-            solid(rectangle(-14, -2.2, -12, 2.2), rectangle(-length + 10, -2, -length + 12, 2)),
-            BRASS,
-            "ring",
-            1.0,
-            line=0.8,
-        ),
-        name="flute",
-    ).with_anchors(hand=(-0.5 * length, 0.0))
-
-
-def accordion(opened: float = 1.0, paint: Colour = colour("claret")) -> Group:
-    """Held before the chest at the origin, `opened` stretches the bellows; anchors `left`, `right`."""
-    half = 14 + 12 * opened
-    folds = np.linspace(-half, half, 11)
-    ridge = [points((x, -19 if i % 2 else -16), (x, 19 if i % 2 else 16)) for i, x in enumerate(folds)]
-    skin = np.vstack(
-        [
-            points(*((x, -19 if i % 2 else -16) for i, x in enumerate(folds))),
-            points(*((x, 19 if i % 2 else 16) for i, x in enumerate(folds)))[::-1],
-        ]
-    )
-    boxes = [
-        blob(
-            (s * half, -20),
-            (s * half, -20),
-            (s * (half + 12), -18),
-            (s * (half + 15), 0),
-            (s * (half + 12), 18),
-            (s * half, 20),
-            (s * half, 20),
-        )
-        for s in (-1, 1)
-    ]
-    keys = [rectangle(half + 4, y, half + 13, y + 3) for y in np.arange(-14, 14, 4.4)]
-    buttons = [ellipse(-half - 7, y, 1.2, count=10) for y in range(-12, 13, 4)]
-    return group(
-        Shape(solid(skin), colour("soot"), "bellows", 1.0, form=FLAT, line=1.3),
-        pale(ridge, 0.9, paint.lighter(0.3), "fold"),
-        *(Shape(solid(box), paint, "body", 1.0, form=6, line=1.4) for box in boxes),
-        Shape(solid(*keys), IVORY, "key", 0.3, form=FLAT, modelling=0.2, line=0.9),
-        Shape(solid(*buttons), IVORY, "button", 0.4, line=0.8),
-        name="accordion",
-    ).with_anchors(left=(-half - 14, 0.0), right=(half + 14, 0.0))
 
 
 def bell(height: float = 60.0, metal: Colour = colour("bronze"), clapper: bool = True) -> Group:
@@ -330,7 +175,7 @@ def bell(height: float = 60.0, metal: Colour = colour("bronze"), clapper: bool =
     return group(
         *when(clapper, Shape(solid(ball), colour("iron grey"), "clapper", 1.0, line=1.2)),
         Shape(tuple(ring * k for ring in yoke), metal.darker(0.2), "metal", 1.0, line=1.2),
-        Shape(solid(shell), metal, "metal", 1.0, texture="metal", line=1.7),
+        materials.metal(shell, metal, line=1.7),
         Lines(tuple(bands), 1.1, strength=0.65),
         name="bell",
     ).with_anchors(lip=(0.0, 60.0 * k), clapper=(0.0, 65.0 * k))
@@ -350,63 +195,8 @@ def cut_bell(height: float = 300.0, metal: Colour = colour("bronze")) -> Group:
     ]
     return group(
         Shape(solid(inner), metal.darker(0.55), "inside", 1.0, form=10 * k, line=1.6),
-        Shape(with_holes(outer, inner), metal, "metal", 1.0, form=2.4 * k, texture="metal", line=2.0),
+        materials.metal(with_holes(outer, inner), metal, form=2.4 * k, line=2.0),
         Lines(tuple(grain), 1.2, strength=0.6),
         Shape(solid(ellipse(0, 14 * k, 1.6 * k)), colour("iron grey"), "hook", 1.0, line=1.2),
         name="cut bell",
     ).with_anchors(hook=(0.0, 15.0 * k), left_lip=(-26.0 * k, 60.0 * k), right_lip=(26.0 * k, 60.0 * k))
-
-
-def hand_bell(metal: Colour = BRASS) -> Group:
-    """Held at the origin, mouth down; anchor `lip`."""
-    return group(
-        Shape(solid(limb([(0, -8), (0, 8)], [5, 4])), colour("walnut"), "wood", 1.0, line=1.2),
-        Shape(solid(ellipse(0, 28, 2.6)), colour("iron grey"), "clapper", 1.0, line=1.0),
-        Shape(
-            solid(turned((3, 8), (6, 12), (8, 20), (12, 27), dip=0.2)), metal, "metal", 1.0, texture="metal", line=1.3
-        ),
-        name="hand bell",
-    ).with_anchors(lip=(0.0, 27.0))
-
-
-def gramophone(horn_paint: Colour = colour("faded crimson")) -> Group:
-    """A box with a flowered horn to the left, 70 tall; anchor `horn`."""
-    petals = [
-        place(blob((0, 0), (7, -12), (0, -24), (-7, -12)), -22, -56, rotation=a) for a in np.linspace(-2.6, 0.4, 8)
-    ]
-    throat = limb([(10, -28), (12, -46), (-2, -54), (-20, -55)], [4, 5, 9, 18])
-    return group(
-        *block(-22, -24, 22, 0, colour("walnut"), deep=(14.0, -9.0)),
-        Shape(solid(ellipse(6, -30, 20, 4.6)), EBONY, "record", 1.1, form=FLAT, line=1.1),
-        pale((ellipse(6, -30, 12, 2.6), ellipse(6, -30, 16, 3.6)), 0.5, colour("smoke grey"), "groove"),
-        Shape(solid(throat), BRASS, "metal", 1.0, texture="metal", line=1.3),
-        Shape(fuse(*petals), horn_paint, "horn", 0.95, form=12, line=1.5),
-        Lines(tuple(points((-22, -56), petal[12]) for petal in petals), 0.9, strength=0.6),
-        Shape(solid(ellipse(-22, -56, 5)), EBONY, "throat", 1.1, form=FLAT, line=1.0),
-        Lines(paths([(36, -12), (44, -12), (44, -18)]), 2.0, BRASS, "crank"),
-        name="gramophone",
-    ).with_anchors(horn=(-26.0, -58.0))
-
-
-def music_stand(sheet: bool = True) -> Group:
-    """With a sheet of staves without notes one could name; anchor `top`."""
-    page = points((-22, -70), (22, -70), (20, -98), (-20, -98))
-    staves = [points((-18, y + d), (18, y + d)) for y in (-92, -82) for d in (0, 1.6, 3.2)]
-    return group(
-        Lines(
-            paths([(0, -72), (0, -10)], [(0, -12), (-14, 0)], [(0, -12), (14, 0)], [(0, -12), (2, 1)]),
-            2.2,
-            colour("iron grey"),
-            "metal",
-            1.0,
-            False,
-            True,
-        ),
-        *when(
-            sheet,
-            Shape(solid(page), colour("paper cream"), "paper", 0.3, form=FLAT, texture="paper", line=1.2),
-            Lines(tuple(staves), 0.6, strength=0.6),
-        ),
-        Shape(solid(rectangle(-24, -71, 24, -67)), colour("walnut"), "wood", 1.0, line=1.1),
-        name="music stand",
-    ).with_anchors(top=(0.0, -98.0))

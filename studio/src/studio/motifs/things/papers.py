@@ -7,29 +7,14 @@ import numpy as np
 
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Point,
-    Points,
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    place,
-    points,
-    rectangle,
-    resample,
-    solid,
-    with_holes,
-)
+from studio.geometry import Point, blob, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
+from studio.materials import paper
 from studio.motifs.forms import block, pale, when
-from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, Wash, group
+from studio.scene import FLAT, Group, Item, Lines, Shape, Wash, group
 
 PAPER = colour("paper cream")
 INK = colour("sepia line")
 SEAL = colour("seal red")
-BINDINGS = ("oxblood", "bottle green", "prussian blue", "tobacco", "plum", "mustard", "slate")
 
 
 def scribble(stream: Stream | None, left: float, top: float, right: float, rows: int, gap: float) -> Lines:
@@ -50,13 +35,9 @@ def scribble(stream: Stream | None, left: float, top: float, right: float, rows:
 def open_book(width: float = 80.0, cover: Colour = colour("oxblood"), written: bool = True) -> Group:
     """Lying open towards us, 80 wide, its near edge at the origin; anchors `gutter`, `left_page`, `right_page`."""
     k = width / 80
-    binding = points((-42, 2), (42, 2), (38, -27), (-38, -27))
-    right = np.vstack(
-        [curve([(0, -3), (8, -9), (24, -7), (39, -1)]), curve([(35, -26), (22, -32), (8, -33), (0, -28)])]
-    )
-    block_edge = np.vstack(
-        [curve([(0, -3), (8, -9), (24, -7), (39, -1)]), curve([(40, 1.4), (24, -3.4), (8, -5), (0, 1.4)])]
-    )
+    binding = points("-42,2 42,2 38,-27 -38,-27")
+    right = np.vstack([curve("0,-3 8,-9 24,-7 39,-1"), curve("35,-26 22,-32 8,-33 0,-28")])
+    block_edge = np.vstack([curve("0,-3 8,-9 24,-7 39,-1"), curve("40,1.4 24,-3.4 8,-5 0,1.4")])
     edges = [curve([(0, -3 + d), (8, -9 + d), (24, -7 + d), (39, -1 + 0.6 * d)]) for d in (1.2, 2.4, 3.6)]
     lines = (
         [curve([(6, y - 1), (16, y - 2.4), (31 - 0.06 * (y + 30), y + 1)]) for y in np.arange(-28, -10, 2.8)]
@@ -68,16 +49,7 @@ def open_book(width: float = 80.0, cover: Colour = colour("oxblood"), written: b
         leaf = group(
             Shape(solid(block_edge * k), PAPER.darker(0.12), "paper", 0.5, form=FLAT, line=1.0),
             Lines(tuple(edge * k for edge in edges), 0.7, strength=0.5),
-            Shape(
-                solid(right * k),
-                PAPER,
-                "paper",
-                0.28,
-                form=8 * k,
-                texture="paper",
-                shade=0.12 if flip else -0.05,
-                line=1.4,
-            ),
+            paper(right * k, PAPER, weight=0.28, form=8 * k, modelling=1.0, shade=0.12 if flip else -0.05, line=1.4),
             *when(written, Lines(tuple(line * k for line in lines), 0.7, INK, "writing", 0.5)),
         ).placed(flip=flip)
         both += leaf.items
@@ -89,8 +61,8 @@ def open_book(width: float = 80.0, cover: Colour = colour("oxblood"), written: b
 
 def held_book(cover: Colour = colour("bottle green")) -> Group:
     """Held open before a reader facing left: we see its covers as a V. Origin at the spine."""
-    boards = [points((0, 0), (-16, -8), (-16, -30), (0, -22)), points((0, 0), (6, -6), (6, -28), (0, -22))]
-    pages = points((0, -22), (-15, -29), (-13, -31), (0, -25), (5, -29), (6, -28))
+    boards = [points("0,0 -16,-8 -16,-30 0,-22"), points("0,0 6,-6 6,-28 0,-22")]
+    pages = points("0,-22 -15,-29 -13,-31 0,-25 5,-29 6,-28")
     return group(
         Shape(solid(pages), PAPER, "paper", 0.3, form=FLAT, line=1.0),
         Shape(solid(boards[1]), cover, "cover", 1.0, form=FLAT, shade=0.3, line=1.3),
@@ -134,50 +106,13 @@ def closed_book(
     return Group(tuple(items), "book").with_anchors(top=(deep[0] / 2, -thick + deep[1] / 2))
 
 
-def book_stack(stream: Stream, count: int = 4, width: float = 40.0) -> Group:
-    """Books piled up crookedly; anchor `top`."""
-    items: list[Item] = []
-    y = 0.0
-    for _ in range(count):
-        thick, wide = stream.uniform(6, 11), width * stream.uniform(0.8, 1.1)
-        items += (
-            closed_book(colour(stream.choice(BINDINGS)), wide, thick)
-            .placed(stream.normal(0, 3), y, flip=stream.happens(0.3))
-            .items
-        )
-        y -= thick
-    return Group(tuple(items), "books").with_anchors(top=(4.0, y - 4))
-
-
-def book_row(stream: Stream, width: float = 100.0, height: float = 30.0) -> Group:
-    """Spines on a shelf, some leaning; origin at the middle of the shelf."""
-    items: list[Item] = []
-    x = -width / 2
-    while x < width / 2 - 5:
-        thick, tall = stream.uniform(4, 9), height * stream.uniform(0.72, 1.0)
-        lean = -0.22 if stream.happens(0.1) else 0.0
-        x -= tall * math.sin(lean)
-        spine = place(rectangle(0, -tall, thick, 0), x, 0, rotation=lean)
-        paint = colour(stream.choice(BINDINGS))
-        bands = [
-            place(points((0.6, -tall * share), (thick - 0.6, -tall * share)), x, 0, rotation=lean)
-            for share in (0.2, 0.8)
-        ]
-        items += [
-            Shape(solid(spine), paint, "cover", 0.95, form=3, line=1.0),
-            pale(bands, 0.9, colour("antique gold"), "band"),
-        ]
-        x += thick + 0.4
-    return Group(tuple(items), "books")
-
-
 def letter(size: float = 34.0, folded: bool = True) -> Group:
     """A written sheet held at its lower edge at the origin."""
     k = size / 34
-    sheet = points((-12, 0), (12, -1), (13, -34), (-11, -33)) * k
+    sheet = points("-12,0 12,-1 13,-34 -11,-33") * k
     crease = [points((-12, -11), (12, -12)) * k, points((-11.5, -22), (12.5, -23)) * k] if folded else []
     return group(
-        Shape(solid(sheet), PAPER, "paper", 0.3, form=4, texture="paper", line=1.2),
+        paper(sheet, PAPER, weight=0.3, form=4, modelling=1.0, line=1.2),
         Lines(tuple(crease), 0.8, strength=0.4),
         scribble(None, -8 * k, -29 * k, 9 * k, 9, 2.8 * k),
         name="letter",
@@ -213,7 +148,7 @@ def envelope(
             if opened
             else []
         ),
-        Shape(solid(body), paint, "paper", 0.3, form=3, texture="paper", line=1.3),
+        paper(body, paint, weight=0.3, form=3, modelling=1.0, line=1.3),
         Lines(seams, 0.9, strength=0.55),
         *([] if opened else [Shape(solid(flap), paint, "paper", 0.3, form=2, shade=-0.05, line=1.2)]),
         *when(
@@ -290,7 +225,7 @@ def scroll(width: float = 50.0, opened: bool = True) -> Group:
         ]
     )
     return group(
-        Shape(solid(sheet), colour("parchment"), "paper", 0.5, form=5, texture="paper", line=1.2),
+        paper(sheet, colour("parchment"), form=5, modelling=1.0, line=1.2),
         scribble(None, -half + 8, 12, half - 8, 12, 0.085 * width),
         *_roll(half, 0),
         *_roll(half, 1.3 * width),
@@ -350,7 +285,7 @@ def chart(stream: Stream, width: float = 120.0, deep: float = 62.0) -> Group:
     ]
     curl = blob(at(1, 0), at(0.93, 0.0), at(0.97, 0.1), at(1.0, 0.14))
     return group(
-        Shape(solid(sheet), colour("parchment"), "paper", 0.5, form=FLAT, texture="paper", line=1.4),
+        paper(sheet, colour("parchment"), modelling=1.0, line=1.4),
         Wash(solid(curve(coast, closed=True)), colour("sage green"), "land", 0.5, 1.5),
         Lines(
             (np.vstack([curve(coast, closed=True), curve(coast, closed=True)[:1]]), *hills, river),
@@ -365,57 +300,16 @@ def chart(stream: Stream, width: float = 120.0, deep: float = 62.0) -> Group:
     ).with_anchors(middle=(0.0, -deep / 2), village=village)
 
 
-def sheet_of_paper(size: float = 34.0, blank: bool = True) -> Group:
-    """A loose page round the origin."""
-    k = size / 34
-    page = np.vstack(
-        [
-            points((-12, -17), (11, -18)),
-            curve([(11, -18), (13, 0), (12, 16)]),
-            curve([(12, 16), (0, 18), (-12, 15)]),
-            points((-12, -17)),
-        ]
-    )
-    return group(
-        Shape(solid(page * k), PAPER, "paper", 0.25, form=5 * k, texture="paper", line=1.2),
-        *([] if blank else [scribble(None, -8 * k, -12 * k, 9 * k, 9, 2.8 * k)]),
-        name="page",
-    )
-
-
-def torn_page(stream: Stream, width: float = 200.0, height: float = 260.0, paint: Colour = PAPER) -> Group:
-    """A large sheet with torn edges standing on the origin: a page within the page. Anchor `middle`."""
-    ring = rectangle(-width / 2, -height, width / 2, 0)
-    ragged = []
-    for start, end in zip(ring, np.roll(ring, -1, axis=0), strict=True):
-        steps = np.linspace(0, 1, 26, endpoint=False)[:, None]
-        ragged.append(start + steps * (end - start) + stream.points(26, 0.012 * width))
-    return group(
-        Shape(solid(np.vstack(ragged)), paint, "paper", 0.3, form=3, texture="paper", line=1.3), name="torn page"
-    ).with_anchors(middle=(0.0, -height / 2))
-
-
-def paper_plane(size: float = 36.0) -> Group:
-    """Flying left, round the origin."""
-    k = size / 36
-    return group(
-        Shape(solid(points((-20, 0), (16, -12), (4, 2)) * k), PAPER, "paper", 0.3, form=FLAT, line=1.2),
-        Shape(solid(points((-20, 0), (4, 2), (8, 10)) * k), PAPER, "paper", 0.35, form=FLAT, shade=0.3, line=1.1),
-        Shape(solid(points((-20, 0), (4, 2), (18, 2)) * k), PAPER, "paper", 0.3, form=FLAT, shade=-0.1, line=1.1),
-        name="paper plane",
-    )
-
-
 def kite(
     size: float = 60.0, paints: Sequence[str] = ("cherry red", "lemon", "petrol blue", "cream"), tail: int = 5
 ) -> Group:
     """Flying, its bridle at the origin; anchors `string`, `tail`."""
     k = size / 60
-    corners = points((0, -34), (22, -6), (0, 30), (-22, -6)) * k
+    corners = points("0,-34 22,-6 0,30 -22,-6") * k
     middle = points((0, -6))[0] * k
     panels = [np.array([middle, corners[i], corners[(i + 1) % 4]]) for i in range(4)]
-    string_tail = curve([(0, 30), (8, 44), (-6, 58), (6, 74), (0, 88)]) * k
-    bow = fuse(points((0, 0), (-5, -3), (-5, 3)), points((0, 0), (5, -3), (5, 3)))[0]
+    string_tail = curve("0,30 8,44 -6,58 6,74 0,88") * k
+    bow = fuse(points("0,0 -5,-3 -5,3"), points("0,0 5,-3 5,3"))[0]
     bows = [
         place(bow, string_tail[i, 0], string_tail[i, 1], k, 0.3 * i)
         for i in np.linspace(4, len(string_tail) - 1, tail).astype(int)
@@ -444,61 +338,14 @@ def ticket(paint: Colour = colour("parchment")) -> Group:
 
 def newspaper() -> Group:
     """Held open before a face: its fold at the origin."""
-    wing = points((0, 16), (26, 13), (26, -20), (0, -16))
+    wing = points("0,16 26,13 26,-20 0,-16")
     columns = [points((x, y), (x + 8, y - 0.6)) for x in (4, 15) for y in np.arange(-9, 13, 2.6)]
     half = group(
-        Shape(solid(wing), PAPER.darker(0.06), "paper", 0.35, form=3, texture="paper", line=1.2),
+        paper(wing, PAPER.darker(0.06), weight=0.35, form=3, modelling=1.0, line=1.2),
         Lines(tuple(columns), 0.7, INK, "writing", 0.5),
         Lines(paths([(4, -13), (22, -15)]), 2.2, INK, "writing", 0.6),
     )
     return group(*half.items, *half.placed(flip=True).items, name="newspaper")
-
-
-def paper_chain(path: Points, size: float = 16.0) -> Group:
-    """Little figures cut from one strip, hand in hand along a line."""
-    doll = fuse(
-        ellipse(0, -0.86, 0.13),
-        points(
-            (-0.1, -0.74),
-            (0.1, -0.74),
-            (0.5, -0.6),
-            (0.5, -0.52),
-            (0.12, -0.56),
-            (0.26, 0),
-            (-0.26, 0),
-            (-0.12, -0.56),
-            (-0.5, -0.52),
-            (-0.5, -0.6),
-        ),
-    )[0]
-    spine = curve(path)
-    spots = resample(spine, 0.96 * size)
-    return group(
-        Shape(
-            fuse(*(place(doll, float(x), float(y), size) for x, y in spots)), PAPER, "paper", 0.3, form=FLAT, line=1.1
-        ),
-        name="paper chain",
-    )
-
-
-def ink_blot(stream: Stream, radius: float = 30.0) -> Group:
-    """A splash round the origin with its satellites."""
-    turn = np.linspace(0, math.tau, 22, endpoint=False)
-    reach = radius * np.where(np.arange(22) % 2, 0.72, 1.0) * stream.uniform(0.75, 1.2, count=22)
-    drops = stream.points(10, 0.9 * radius)
-    return group(
-        Shape(
-            solid(curve(np.stack([reach * np.cos(turn), 0.8 * reach * np.sin(turn)], axis=1), closed=True)),
-            colour("ink black"),
-            "ink",
-            1.25,
-            form=4,
-            modelling=0.3,
-            line=0.8,
-        ),
-        Dots(drops, stream.uniform(0.03, 0.09, count=10) * radius, colour("ink black"), "ink"),
-        name="blot",
-    )
 
 
 def playing_cards(count: int = 5) -> Group:

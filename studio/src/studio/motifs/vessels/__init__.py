@@ -6,21 +6,18 @@ Everything heads left. Anchors: `seat`, `bow`, `stern`, `mast`, `basket`, `shaft
 
 from studio.motifs.vessels.boats import (
     anchor,
-    bathtub,
     jetty,
     mooring_post,
     oar,
     paper_boat,
     punt,
-    raft,
     rowing_boat,
     rowing_boat_halves,
     sailing_boat,
     ship,
-    steamer,
     wake,
 )
-from studio.motifs.vessels.flight import airship, balloon
+from studio.motifs.vessels.flight import balloon
 from studio.motifs.vessels.wheels import (
     bicycle,
     carriage,
@@ -28,21 +25,17 @@ from studio.motifs.vessels.wheels import (
     handcart,
     locomotive,
     mine_cart,
-    penny_farthing,
     rails,
     railway_carriage,
     sledge,
     sleigh,
     train,
     wheel,
-    wheelbarrow,
 )
 
 __all__ = [
-    "airship",
     "anchor",
     "balloon",
-    "bathtub",
     "bicycle",
     "carriage",
     "cart",
@@ -53,9 +46,7 @@ __all__ = [
     "mooring_post",
     "oar",
     "paper_boat",
-    "penny_farthing",
     "punt",
-    "raft",
     "rails",
     "railway_carriage",
     "rowing_boat",
@@ -64,9 +55,7 @@ __all__ = [
     "ship",
     "sledge",
     "sleigh",
-    "steamer",
     "train",
     "wake",
     "wheel",
-    "wheelbarrow",
 ]

@@ -4,25 +4,14 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Point,
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    place,
-    points,
-    rectangle,
-    solid,
-    with_holes,
-)
-from studio.motifs.forms import hoop, spokes, turned
+from studio.geometry import Point, blob, curve, ellipse, fuse, limb, paths, points, rectangle, solid, with_holes
+from studio.materials import metal, paper, wood
+from studio.motifs.forms import hoop, turned
 from studio.motifs.vessels.wheels import IRON, LIT, OAK, ROPE, WALNUT
-from studio.scene import FLAT, Group, Item, Lines, Shape, group
+from studio.scene import FLAT, ROUND, Group, Item, Lines, Shape, group
 
 TAR = colour("soot brown")
 CANVAS = colour("linen")
@@ -51,7 +40,7 @@ def _hull(length: float, deep: float, sheer: float, paint: Colour, planks: int =
         Shape(solid(np.vstack([far, near[::-1]])), paint.darker(0.45), "inside", 1.0, form=FLAT, line=1.3)
     ]
     outside: list[Item] = [
-        Shape(solid(side), paint, "hull", 0.95, form=0.5 * deep, texture="wood", flow=0.0, line=1.6),
+        wood(side, paint, "hull", weight=0.95, form=0.5 * deep, flow=0.0, line=1.6),
         Lines(tuple(seams), 1.0, strength=0.65),
         Lines((near,), 2.6, paint.darker(0.35), "rail", 0.95),
     ]
@@ -99,7 +88,7 @@ def oar(length: float = 110.0, paint: Colour = colour("honey wood")) -> Group:
         (0.56 * length, 0.036 * length),
         (0.46 * length, 0.012 * length),
     )
-    return group(Shape(fuse(loom, blade), paint, "wood", 0.95, texture="wood", flow=0.0, line=1.2), name="oar")
+    return group(wood(fuse(loom, blade), paint, weight=0.95, form=ROUND, flow=0.0, line=1.2), name="oar")
 
 
 def punt(length: float = 260.0, paint: Colour = colour("umber")) -> Group:
@@ -111,7 +100,7 @@ def punt(length: float = 260.0, paint: Colour = colour("umber")) -> Group:
     return group(
         Shape(solid(inside), paint.darker(0.4), "inside", 1.0, form=FLAT, line=1.3),
         Shape(solid(*boards), paint.lighter(0.25), "seat", 0.9, form=2, line=1.1),
-        Shape(solid(side), paint, "hull", 0.95, form=8, texture="wood", flow=0.0, line=1.6),
+        wood(side, paint, "hull", weight=0.95, flow=0.0, line=1.6),
         Lines(paths([(-half + 8, -12), (half - 10, -12)], [(-half + 16, -3), (half - 16, -3)]), 1.0, strength=0.65),
         name="punt",
     ).with_anchors(
@@ -150,8 +139,8 @@ def sailing_boat(
         Shape(
             solid(limb([(0, -0.2 * length), (0.46 * length, -0.2 * length)], [3.4, 2.6])), WALNUT, "mast", 1.0, line=1.1
         ),
-        Shape(solid(main), sail, "sail", 0.35, form=14, texture="cloth", flow=1.2, line=1.5),
-        Shape(solid(jib), sail, "sail", 0.3, form=10, texture="cloth", flow=1.9, line=1.4),
+        materials.cloth(main, sail, "sail", weight=0.35, form=14, flow=1.2, line=1.5),
+        materials.cloth(jib, sail, "sail", weight=0.3, form=10, flow=1.9, line=1.4),
         Lines(tuple(seams), 0.9, strength=0.5),
         Lines(
             paths(
@@ -176,16 +165,14 @@ def ship(
     scale = length / 300
     hull = np.vstack(
         [
-            curve([(-150, -46), (-120, -36), (-60, -28), (40, -28), (100, -36), (138, -54)]),
+            curve("-150,-46 -120,-36 -60,-28 40,-28 100,-36 138,-54"),
             points((132, -14)),
-            curve([(132, -14), (112, 14), (40, 22), (-70, 20), (-116, 4), (-150, -46)]),
+            curve("132,-14 112,14 40,22 -70,20 -116,4 -150,-46"),
         ]
     )
-    band = np.vstack(
-        [curve([(-134, -34), (-60, -18), (40, -18), (128, -34)]), curve([(126, -24), (40, -9), (-60, -9), (-128, -24)])]
-    )
+    band = np.vstack([curve("-134,-34 -60,-18 40,-18 128,-34"), curve("126,-24 40,-9 -60,-9 -128,-24")])
     ports = [rectangle(x - 4, -17 - abs(x) ** 2 / 1600, x + 4, -10 - abs(x) ** 2 / 1600) for x in range(-84, 100, 28)]
-    cabin = points((84, -36), (86, -60), (142, -70), (138, -52))
+    cabin = points("84,-36 86,-60 142,-70 138,-52")
     lights = [rectangle(x, -57 - (x - 90) * 0.14, x + 9, -48 - (x - 90) * 0.14) for x in (95, 110, 125)]
     masts: list[Item] = []
     for x, tall in ((-52, 250), (52, 270)):
@@ -202,12 +189,12 @@ def ship(
         Shape(solid(limb([(-136, -44), (-198, -74)], [6, 3])), WALNUT, "mast", 1.0, line=1.2),
         Lines((*stays, *shrouds), 1.0, ROPE.darker(0.3), "rope", 0.85, steady=True),
         *masts,
-        Shape(solid(hull), paint, "hull", 1.0, form=26, texture="wood", flow=0.0, line=1.8),
-        Shape(solid(cabin), paint.lighter(0.12), "hull", 0.95, form=4, texture="wood", line=1.4),
+        wood(hull, paint, "hull", form=26, flow=0.0),
+        wood(cabin, paint.lighter(0.12), "hull", weight=0.95, form=4, line=1.4),
         Shape(solid(*lights), LIT, "window", 0.9, modelling=0, line=0.9),
         Shape(solid(band), colour("ochre"), "band", 0.8, form=6, line=1.0),
         Shape(solid(*ports), colour("ink black"), "port", 1.1, form=FLAT, line=0.8),
-        Lines((curve([(-118, -2), (-60, 8), (40, 8), (122, -2)]),), 1.0, strength=0.6),
+        Lines((curve("-118,-2 -60,8 40,8 122,-2"),), 1.0, strength=0.6),
         name="ship",
     ).with_anchors(mast=(52.0, -270.0), stern=(138.0, -60.0), bow=(-150.0, -50.0), deck=(0.0, -30.0))
     return everything.placed(scale=scale, rotation=heel)
@@ -226,7 +213,7 @@ def _mast(x: float, tall: float, sail: Colour, set_sails: bool) -> list[Item]:
                     curve([(x - half - 5, -low), (x - half - 9, -0.5 * (low + high)), (x - half, -high)]),
                 ]
             )
-            parts.append(Shape(solid(cloth), sail, "sail", 0.4, form=20, texture="cloth", flow=math.pi / 2, line=1.4))
+            parts.append(materials.cloth(cloth, sail, "sail", weight=0.4, form=20, flow=math.pi / 2, line=1.4))
         else:
             roll = limb([(x - half + 3, -high + 4), (x, -high + 6), (x + half - 3, -high + 4)], [5, 8, 5])
             parts.append(Shape(solid(roll), sail, "sail", 0.4, texture="cloth", line=1.1))
@@ -237,115 +224,28 @@ def _mast(x: float, tall: float, sail: Colour, set_sails: bool) -> list[Item]:
 def paper_boat(width: float = 60.0, paint: Colour = colour("paper white")) -> Group:
     """Folded from a sheet; anchor `seat`."""
     k = width / 60
-    left, right = (
-        points((-30, -22), (-30, -22), (0, -12), (0, 6), (-16, 6)) * k,
-        points((30, -22), (0, -12), (0, 6), (16, 6)) * k,
-    )
-    peak = points((-12, -16), (0, -42), (12, -16), (0, -12)) * k
+    left, right = (points("-30,-22! 0,-12 0,6 -16,6") * k, points("30,-22 0,-12 0,6 16,6") * k)
+    peak = points("-12,-16 0,-42 12,-16 0,-12") * k
     return group(
-        Shape(solid(peak), paint, "paper", 0.3, form=FLAT, texture="paper", shade=0.1, line=1.3),
+        paper(peak, paint, weight=0.3, modelling=1.0, shade=0.1, line=1.3),
         Lines(paths(points((0, -42), (0, -12)) * k), 1.0, strength=0.6),
-        Shape(solid(left), paint, "paper", 0.25, form=FLAT, texture="paper", line=1.4),
-        Shape(solid(right), paint, "paper", 0.3, form=FLAT, texture="paper", shade=0.22, line=1.4),
+        paper(left, paint, weight=0.25, modelling=1.0, line=1.4),
+        paper(right, paint, weight=0.3, modelling=1.0, shade=0.22, line=1.4),
         name="paper boat",
     ).with_anchors(seat=(0.0, -16.0 * k))
-
-
-def raft(width: float = 150.0) -> Group:
-    """Logs lashed together with a mast; anchors `seat`, `mast`."""
-    half = width / 2
-    logs = [limb([(-half + dx, y), (half + dx, y)], [12, 12]) for y, dx in ((-22, 12), (-14, 6), (-5, 0))]
-    ends = [ellipse(-half + dx - 1, y, 4, 6) for y, dx in ((-22, 12), (-14, 6), (-5, 0))]
-    lashings = [limb([(x + 14, -28), (x + 6, -12), (x, 2)], [4, 4, 4]) for x in (-0.6 * half, 0.5 * half)]
-    return group(
-        *(
-            item
-            for log, end in zip(logs, ends, strict=True)
-            for item in (
-                Shape(solid(log), colour("bark brown"), "wood", 0.95, texture="bark", flow=0.0, line=1.3),
-                Shape(solid(end), colour("fawn"), "wood", 0.8, form=2, line=1.1),
-            )
-        ),
-        Shape(solid(*lashings), ROPE, "rope", 0.95, line=1.0),
-        Shape(solid(limb([(8, -18), (8, -130)], [6, 4])), WALNUT, "mast", 1.0, line=1.2),
-        name="raft",
-    ).with_anchors(seat=(-10.0, -22.0), mast=(8.0, -130.0))
 
 
 def anchor(size: float = 60.0) -> Group:
     """Hanging from its ring at the origin."""
     k = size / 60
-    arms = np.vstack(
-        [curve([(-26, 40), (-20, 54), (0, 62), (20, 54), (26, 40)]), curve([(16, 48), (0, 53), (-16, 48)])]
-    )
-    flukes = [points((-26, 32), (-32, 46), (-18, 46)), points((26, 32), (32, 46), (18, 46))]
+    arms = np.vstack([curve("-26,40 -20,54 0,62 20,54 26,40"), curve("16,48 0,53 -16,48")])
+    flukes = [points("-26,32 -32,46 -18,46"), points("26,32 32,46 18,46")]
     body = fuse(limb([(0, 6), (0, 58)], [6, 7]), arms, *flukes, limb([(-15, 16), (15, 16)], [4.5, 4.5]))
     eye = with_holes(ellipse(0, 4, 6.5), ellipse(0, 4, 3.2))
     return group(
         Shape(tuple(ring * k for ring in eye), IRON, "metal", 1.0, line=1.2),
-        Shape(tuple(ring * k for ring in body), IRON, "metal", 1.0, texture="metal", line=1.4),
+        metal(tuple(ring * k for ring in body), IRON, line=1.4),
         name="anchor",
-    )
-
-
-def bathtub() -> Group:
-    """A tub afloat with feet and taps: why not. Anchor `seat`."""
-    tub = np.vstack(
-        [
-            curve([(-56, -40), (-52, -10), (-34, 8), (30, 8), (52, -10), (60, -46)]),
-            curve([(60, -46), (52, -40), (0, -36), (-48, -38), (-56, -40)])[1:-1],
-        ]
-    )
-    return group(
-        Shape(
-            solid(blob((-54, -40), (0, -46), (58, -46), (50, -38), (0, -35), (-46, -37))),
-            colour("pearl grey"),
-            "inside",
-            0.9,
-            form=FLAT,
-            line=1.2,
-        ),
-        Shape(solid(tub), colour("porcelain white"), "tub", 0.3, line=1.8),
-        Lines((curve([(-58, -41), (-46, -37), (0, -35), (50, -39), (62, -47)]),), 2.4, strength=0.85),
-        name="bathtub",
-    ).with_anchors(seat=(0.0, -34.0))
-
-
-def steamer(length: float = 220.0) -> Group:
-    """A paddle steamer with a tall funnel; anchors `funnel`, `deck`."""
-    k = length / 220
-    hull = np.vstack(
-        [
-            curve([(-112, -34), (-60, -26), (60, -26), (108, -34)]),
-            points((100, 2)),
-            curve([(100, 2), (80, 14), (-78, 14), (-100, -6), (-112, -34)]),
-        ]
-    )
-    cabin = rectangle(-60, -60, 70, -28)
-    panes = [rectangle(x - 5, -52, x + 5, -40) for x in range(-48, 66, 18)]
-    paddle = ellipse(0, -20, 28, start=math.pi, end=math.tau)
-    funnel = place(turned((11, -132), (11, -132), (9, -122), (9, -62), dip=0.2), -14, 0)
-    return (
-        group(
-            Shape(solid(funnel), colour("soot"), "funnel", 1.0, texture="metal", line=1.4),
-            Shape(solid(rectangle(-23.5, -112, -4.5, -102)), colour("barn red"), "band", 0.9, form=8, line=1.0),
-            Shape(solid(cabin), colour("cream"), "cabin", 0.6, form=FLAT, line=1.4),
-            Shape(solid(*panes), LIT, "window", 0.9, modelling=0, line=0.9),
-            Shape(solid(rectangle(-68, -66, 78, -60)), colour("barn red"), "roof", 0.9, form=2, line=1.2),
-            Shape(solid(hull), colour("prussian blue"), "hull", 1.0, form=16, line=1.7),
-            Shape(
-                solid(np.vstack([paddle, points((28, -6), (-28, -6))])),
-                colour("cream"),
-                "paddle box",
-                0.6,
-                form=6,
-                line=1.5,
-            ),
-            Lines(spokes(0, -20, 8, 26, 16, math.pi)[:9], 1.2, strength=0.7),
-            name="steamer",
-        )
-        .placed(scale=k)
-        .with_anchors(funnel=(-14.0 * k, -134.0 * k), deck=(80.0 * k, -34.0 * k))
     )
 
 
@@ -372,7 +272,7 @@ def mooring_post(tall: float = 46.0) -> Group:
     body = turned((9, -tall), (10, -tall + 6), (8, -tall + 14), (9, 0), dip=0.2)
     turns = [hoop(9, -tall + y, 0.3) for y in (14, 18, 22)]
     return group(
-        Shape(solid(body), colour("bark grey"), "wood", 1.0, texture="wood", flow=math.pi / 2, line=1.4),
+        wood(body, colour("bark grey"), form=ROUND, flow=math.pi / 2, line=1.4),
         Lines(tuple(turns), 2.6, ROPE, "rope", 1.0, False),
         name="mooring post",
     ).with_anchors(rope=(0.0, -tall + 18))
@@ -384,7 +284,7 @@ def jetty(length: float = 240.0, posts: int = 5) -> Group:
     deck = points((0, -24), (-length, -22), (-length + 18, -34), (10, -36))
     planks = [points((x, -23), (x + 14, -35)) for x in np.linspace(-length + 12, -12, 16)]
     return group(
-        Shape(solid(*piles), colour("bark grey"), "wood", 1.0, texture="wood", flow=math.pi / 2, line=1.2),
+        wood(solid(*piles), colour("bark grey"), form=ROUND, flow=math.pi / 2, line=1.2),
         Shape(solid(deck), colour("bark grey").lighter(0.2), "wood", 0.8, form=FLAT, line=1.3),
         Lines(tuple(planks), 1.0, strength=0.7),
         Shape(

@@ -5,17 +5,12 @@ import math
 
 import numpy as np
 
-from studio.colour import Colour, colour
-from studio.geometry import (
-    blob,
-    curve,
-    ellipse,
-    points,
-    solid,
-)
+from studio.colour import colour
+from studio.geometry import ellipse, points, solid
+from studio.materials import straw
 from studio.motifs.forms import hoop, turned
-from studio.motifs.vessels.wheels import BRASS, LIT, ROPE, WALNUT
-from studio.scene import Group, Lines, Shape, group
+from studio.motifs.vessels.wheels import BRASS, ROPE, WALNUT
+from studio.scene import ROUND, Group, Lines, Shape, group
 
 
 def balloon(radius: float = 70.0, stripes: tuple[str, ...] = ("barn red", "cream", "ochre", "cream")) -> Group:
@@ -63,7 +58,7 @@ def balloon(radius: float = 70.0, stripes: tuple[str, ...] = ("barn red", "cream
             for i, gore in enumerate(gores)
         ),
         Lines(tuple(swags), 1.3, BRASS.darker(0.2), "swag", 0.9),
-        Shape(solid(basket), colour("honey wood"), "basket", 0.9, texture="straw", flow=0.0, line=1.4),
+        straw(basket, colour("honey wood"), "basket", weight=0.9, form=ROUND, flow=0.0, line=1.4),
         Lines(
             (hoop(0.22 * radius, -0.34 * radius, 0.16), hoop(0.205 * radius, -0.16 * radius, 0.16)),
             1.8,
@@ -72,57 +67,3 @@ def balloon(radius: float = 70.0, stripes: tuple[str, ...] = ("barn red", "cream
         ),
         name="balloon",
     ).with_anchors(basket=(0.0, -0.34 * radius), crown=(0.0, y - radius))
-
-
-def airship(length: float = 260.0, paint: Colour = colour("oatmeal")) -> Group:
-    """A cigar with a gondola and fins, its middle at the origin; anchors `gondola`, `nose`."""
-    half = length / 2
-    hull = blob(
-        (-half, 0),
-        (-0.86 * half, -0.15 * half),
-        (-0.45 * half, -0.27 * half),
-        (0.1 * half, -0.28 * half),
-        (0.6 * half, -0.19 * half),
-        (half, 0),
-        (0.6 * half, 0.19 * half),
-        (0.1 * half, 0.28 * half),
-        (-0.45 * half, 0.27 * half),
-        (-0.86 * half, 0.15 * half),
-    )
-    seams = [
-        curve(
-            [
-                (-half, 0),
-                (-0.45 * half, k * 0.27 * half),
-                (0.1 * half, k * 0.28 * half),
-                (0.6 * half, k * 0.19 * half),
-                (half, 0),
-            ]
-        )
-        for k in (-0.6, -0.2, 0.2, 0.6)
-    ]
-    fins = [
-        points(
-            (0.6 * half, -0.16 * half), (0.78 * half, -0.36 * half), (half, -0.36 * half), (0.94 * half, -0.04 * half)
-        ),
-        points((0.6 * half, 0.16 * half), (0.78 * half, 0.34 * half), (half, 0.34 * half), (0.94 * half, 0.04 * half)),
-    ]
-    gondola = blob(
-        (-0.3 * half, 0.38 * half),
-        (-0.26 * half, 0.38 * half),
-        (0.2 * half, 0.38 * half),
-        (0.26 * half, 0.38 * half),
-        (0.16 * half, 0.52 * half),
-        (-0.2 * half, 0.52 * half),
-    )
-    panes = [ellipse(x * half, 0.43 * half, 0.028 * half) for x in np.linspace(-0.18, 0.16, 5)]
-    ropes = [points((x * half, 0.26 * half), (0.6 * x * half, 0.39 * half)) for x in (-0.4, -0.2, 0, 0.2, 0.36)]
-    return group(
-        Lines(tuple(ropes), 1.1, ROPE, "rope", 0.9, steady=True),
-        Shape(solid(*fins), colour("barn red"), "fin", 0.9, form=4, line=1.4),
-        Shape(solid(hull), paint, "balloon", 0.75, line=1.8),
-        Lines(tuple(seams), 1.0, strength=0.55),
-        Shape(solid(gondola), colour("honey wood"), "gondola", 0.95, texture="wood", flow=0.0, line=1.4),
-        Shape(solid(*panes), LIT, "window", 0.9, modelling=0, line=0.9),
-        name="airship",
-    ).with_anchors(gondola=(0.0, 0.38 * half), nose=(-half, 0.0))

@@ -4,22 +4,13 @@ from typing import Literal
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Point,
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    points,
-    rectangle,
-    solid,
-)
-from studio.motifs.forms import both_sides, hoop, mirrored, pale, ring_path, when
+from studio.geometry import Point, blob, closed, curve, ellipse, fuse, limb, outline, paths, points, rectangle, solid
+from studio.materials import straw
+from studio.motifs.forms import both_sides, hoop, mirrored, pale, when
 from studio.motifs.things.keepsakes.treasures import GILT, INK, LEATHER, crown
-from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, Wash, group
+from studio.scene import FLAT, ROUND, Dots, Group, Item, Lines, Shape, Wash, group
 
 MaskMood = Literal["calm", "sly", "grieving", "startled", "laughing", "asleep"]
 _MOUTHS: dict[MaskMood, tuple[Point, ...]] = {
@@ -43,7 +34,7 @@ _LIDS: dict[MaskMood, float] = {
 def mask(mood: MaskMood = "calm", paint: Colour = colour("bone white"), size: float = 60.0) -> Group:
     """A pale face hanging by its thread from the origin, its eyes empty; anchors `middle`, `eye`."""
     k = size / 60
-    face = blob((0, -26), (15, -23), (21, -6), (17, 14), (7, 27), (0, 30), (-7, 27), (-17, 14), (-21, -6), (-15, -23))
+    face = blob("0,-26 15,-23 21,-6 17,14 7,27 0,30 -7,27 -17,14 -21,-6 -15,-23")
     lift = _LIDS[mood]
     tilt = {"grieving": -2.0, "sly": 1.6}.get(mood, 0.0)
     eye = (
@@ -51,9 +42,9 @@ def mask(mood: MaskMood = "calm", paint: Colour = colour("bone white"), size: fl
         if lift
         else None
     )
-    lids = paths(curve([(3, -3), (8.5, -0.6), (14, -4)]), mirrored(curve([(3, -3), (8.5, -0.6), (14, -4)])))
+    lids = paths(curve("3,-3 8.5,-0.6 14,-4"), mirrored(curve("3,-3 8.5,-0.6 14,-4")))
     brows = curve([(3, -10 + 2 * tilt), (9, -13), (15, -10 - tilt)])
-    nose = curve([(2, -6), (1, 3), (4, 7.4), (0, 8.6), (-3, 7)])
+    nose = curve("2,-6 1,3 4,7.4 0,8.6 -3,7")
     mouth = curve(_MOUTHS[mood])
     middle = (0.0, 38.0 * k)
     body: list[Item] = [
@@ -78,9 +69,9 @@ def mask(mood: MaskMood = "calm", paint: Colour = colour("bone white"), size: fl
 
 def glove(cloth: Colour = colour("faded crimson")) -> Group:
     """Empty, fingers up, cuff at the origin."""
-    palm = blob((-6, 0), (-8, -12), (-7, -20), (7, -20), (8, -12), (6, 0))
+    palm = blob("-6,0 -8,-12 -7,-20 7,-20 8,-12 6,0")
     fingers = [limb([(x, -18), (1.25 * x, -top)], [4, 3.6]) for x, top in ((-5.6, 31), (-2, 35), (2, 34), (5.6, 30))]
-    thumb = limb([(7, -8), (13, -14), (14, -20)], [5, 4.4, 3.8])
+    thumb = limb("7,-8 13,-14 14,-20", [5, 4.4, 3.8])
     return group(
         Shape(fuse(palm, *fingers, thumb, soften=0.5), cloth, "cloth", 0.95, texture="cloth", line=1.4),
         Shape(solid(rectangle(-7.4, -3, 7.4, 2)), cloth.lighter(0.2), "cuff", 0.9, form=2, line=1.1),
@@ -92,24 +83,8 @@ def glove(cloth: Colour = colour("faded crimson")) -> Group:
 def boot(height: float = 30.0, leather: Colour = LEATHER, muddy: bool = False) -> Group:
     """One empty boot, toe to the left; anchor `top`."""
     k = height / 30
-    upper = (
-        blob(
-            (-2, -30),
-            (-2, -30),
-            (-2, -14),
-            (-10, -9),
-            (-18, -6),
-            (-20, -2),
-            (-20, -1),
-            (9, -1),
-            (9, -1),
-            (9, -12),
-            (8, -30),
-            (8, -30),
-        )
-        * k
-    )
-    sole = np.vstack([points((-20.6, -2), (10, -2), (10, 1), (3, 1), (2, -0.4), (-8, 1), (-20, 1))]) * k
+    upper = blob("-2,-30! -2,-14 -10,-9 -18,-6 -20,-2 -20,-1 9,-1! 9,-12 8,-30!") * k
+    sole = np.vstack([points("-20.6,-2 10,-2 10,1 3,1 2,-0.4 -8,1 -20,1")]) * k
     laces = [points((-2, -y), (3, -y - 1)) * k for y in (12, 15.6, 19.2, 22.8)]
     return group(
         Shape(solid(ellipse(3 * k, -30 * k, 5 * k, 1.6 * k)), leather.darker(0.6), "inside", 1.0, form=FLAT, line=1.0),
@@ -136,14 +111,7 @@ def boots(height: float = 30.0, leather: Colour = LEATHER, muddy: bool = False) 
 def slippers(cloth: Colour = colour("plum")) -> Group:
     """A pair, toes to the left."""
     one = group(
-        Shape(
-            solid(blob((-16, 0), (-17, -5), (-8, -9), (0, -6), (12, -4), (13, 0))),
-            cloth,
-            "cloth",
-            0.95,
-            texture="cloth",
-            line=1.3,
-        ),
+        Shape(outline("-16,0 -17,-5 -8,-9 0,-6 12,-4 13,0"), cloth, "cloth", 0.95, texture="cloth", line=1.3),
         Shape(solid(ellipse(4, -4.6, 7, 2)), cloth.darker(0.5), "inside", 1.0, form=FLAT, line=0.9),
     )
     return group(*one.placed(8, -5).items, *one.items, name="slippers")
@@ -192,62 +160,29 @@ def _soft_hat(kind: HatKind, paint: Colour | None) -> Group:
     if kind == "tricorn":
         felt = paint or colour("soot")
         return group(
-            Shape(solid(blob((-9, -4), (-8, -14), (0, -17), (8, -14), (9, -4))), felt, "hat", 1.0, line=1.3),
-            Shape(
-                solid(
-                    blob(
-                        (-22, -6),
-                        (-22, -6),
-                        (-10, -10),
-                        (0, -3),
-                        (10, -10),
-                        (22, -6),
-                        (22, -6),
-                        (10, 1),
-                        (0, 3),
-                        (-10, 1),
-                    )
-                ),
-                felt,
-                "hat",
-                1.05,
-                line=1.4,
-            ),
-            pale((curve([(-21, -6), (-10, -9.4), (0, -3), (10, -9.4), (21, -6)]),), 1.0, GILT, "trim"),
+            Shape(outline("-9,-4 -8,-14 0,-17 8,-14 9,-4"), felt, "hat", 1.0, line=1.3),
+            Shape(outline("-22,-6! -10,-10 0,-3 10,-10 22,-6! 10,1 0,3 -10,1"), felt, "hat", 1.05, line=1.4),
+            pale((curve("-21,-6 -10,-9.4 0,-3 10,-9.4 21,-6"),), 1.0, GILT, "trim"),
             name="tricorn hat",
         ).with_anchors(top=(0.0, -17.0))
     if kind == "cap":
         cloth = paint or colour("tobacco")
         return group(
-            Shape(
-                solid(blob((-14, -3), (-14, -10), (-2, -15), (12, -12), (14, -4), (8, -1))),
-                cloth,
-                "hat",
-                1.0,
-                texture="cloth",
-                line=1.4,
-            ),
-            Shape(solid(blob((-12, -3), (-22, -1), (-21, 1), (-8, 0))), cloth.darker(0.25), "peak", 1.0, line=1.2),
+            materials.cloth(outline("-14,-3 -14,-10 -2,-15 12,-12 14,-4 8,-1"), cloth, "hat", form=ROUND, line=1.4),
+            Shape(outline("-12,-3 -22,-1 -21,1 -8,0"), cloth.darker(0.25), "peak", 1.0, line=1.2),
             Dots(points((0, -15)), np.array([1.6]), cloth.darker(0.3), "button"),
             name="cap",
         ).with_anchors(top=(0.0, -15.0))
     cloth = paint or colour("linen")
     return group(
-        Lines(
-            paths(curve([(-8, -4), (-6, 8), (-10, 16)]), curve([(-4, -4), (0, 8), (-3, 17)])),
-            2.4,
-            colour("dusk blue"),
-            "ribbon",
-        ),
-        Shape(
-            solid(blob((-6, -2), (-2, -18), (12, -18), (18, -6), (10, 0))), cloth, "hat", 0.6, texture="cloth", line=1.4
-        ),
-        Shape(
-            solid(blob((-10, 0), (-12, -14), (-4, -21), (2, -18), (-3, -8), (-3, -1))),
+        Lines(paths(curve("-8,-4 -6,8 -10,16"), curve("-4,-4 0,8 -3,17")), 2.4, colour("dusk blue"), "ribbon"),
+        Shape(outline("-6,-2 -2,-18 12,-18 18,-6 10,0"), cloth, "hat", 0.6, texture="cloth", line=1.4),
+        straw(
+            outline("-10,0 -12,-14 -4,-21 2,-18 -3,-8 -3,-1"),
             cloth.lighter(0.2),
             "brim",
-            0.5,
-            texture="straw",
+            weight=0.5,
+            form=ROUND,
             line=1.3,
         ),
         name="bonnet",
@@ -257,9 +192,9 @@ def _soft_hat(kind: HatKind, paint: Colour | None) -> Group:
 def hat_from_above(paint: Colour = colour("soot"), brim: float = 20.0, crown_size: float = 11.0) -> Group:
     """Looking straight down on somebody's hat, round the origin."""
     return group(
-        Shape(solid(ellipse(0, 0, brim, 0.94 * brim)), paint, "hat", 1.0, form=4, texture="cloth", line=1.4),
+        materials.cloth(ellipse(0, 0, brim, 0.94 * brim), paint, "hat", form=4, line=1.4),
         Shape(solid(ellipse(-1, -1, crown_size, 0.92 * crown_size)), paint.lighter(0.08), "crown", 1.0, line=1.3),
-        Lines((ring_path(ellipse(0, 0, 1.16 * crown_size, 1.08 * crown_size)),), 2.0, colour("oxblood"), "band"),
+        Lines((closed(ellipse(0, 0, 1.16 * crown_size, 1.08 * crown_size)),), 2.0, colour("oxblood"), "band"),
         Lines((curve([(-0.4 * crown_size, -2), (0, 0), (0.4 * crown_size, -1)]),), 1.2, strength=0.6),
         name="hat",
     )

@@ -7,6 +7,7 @@ from typing import Literal
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import (
     Points,
@@ -15,6 +16,7 @@ from studio.geometry import (
     ellipse,
     fuse,
     limb,
+    outline,
     paths,
     place,
     points,
@@ -24,7 +26,7 @@ from studio.geometry import (
 )
 from studio.motifs.forms import block, both_sides, pale, turned, when
 from studio.motifs.things.keepsakes.treasures import GILT, INK, IRON, LEATHER, RED, WALNUT
-from studio.scene import FLAT, Dots, Glow, Group, Item, Lines, Shape, group
+from studio.scene import FLAT, ROUND, Dots, Glow, Group, Item, Lines, Shape, group
 
 
 def suitcase(opened: bool = False, leather: Colour = LEATHER, inside: Colour = colour("faded rose")) -> Group:
@@ -33,26 +35,19 @@ def suitcase(opened: bool = False, leather: Colour = LEATHER, inside: Colour = c
     straps = [rectangle(x - 2.2, -30, x + 2.2, 0) for x in (-11, 11)]
     buckles = [rectangle(x - 3, -20, x + 3, -14) for x in (-11, 11)]
     if opened:
-        lid = points((-23, -18), (25, -18), (37, -46), (-9, -48))
-        lining = points((-18, -21), (22, -21), (32, -42), (-7, -44))
+        lid = points("-23,-18 25,-18 37,-46 -9,-48")
+        lining = points("-18,-21 22,-21 32,-42 -7,-44")
         return group(
             Shape(solid(lid), leather, "leather", 1.0, form=4, line=1.5),
-            Shape(solid(lining), inside, "lining", 0.8, form=FLAT, texture="cloth", line=1.1),
+            materials.cloth(lining, inside, "lining", weight=0.8, form=FLAT, line=1.1),
             Shape(
-                solid(points((-23, -18), (23, -18), (35, -26), (-11, -26))),
-                inside.darker(0.4),
-                "inside",
-                1.0,
-                form=FLAT,
-                line=1.2,
+                solid(points("-23,-18 23,-18 35,-26 -11,-26")), inside.darker(0.4), "inside", 1.0, form=FLAT, line=1.2
             ),
             *block(-23, -18, 23, 0, leather, "leather", "cloth", (12.0, -8.0)),
             Lines(paths([(-11, -18), (-11, 0)], [(11, -18), (11, 0)]), 2.4, leather.darker(0.4), "strap"),
             name="suitcase",
         ).with_anchors(inside=(6.0, -20.0), handle=(0.0, -18.0))
-    handle = with_holes(
-        blob((-8, -30), (-7, -37), (7, -37), (8, -30)), blob((-5, -30), (-4.6, -34.4), (4.6, -34.4), (5, -30))
-    )
+    handle = with_holes(blob("-8,-30 -7,-37 7,-37 8,-30"), blob("-5,-30 -4.6,-34.4 4.6,-34.4 5,-30"))
     return group(
         Shape(handle, leather.darker(0.3), "handle", 1.0, line=1.2),
         *block(-23, -30, 23, 0, leather, "leather", "cloth", (9.0, -6.0)),
@@ -65,12 +60,12 @@ def suitcase(opened: bool = False, leather: Colour = LEATHER, inside: Colour = c
 
 def carpet_bag(cloth: Colour = colour("claret"), pattern: Colour = colour("mustard")) -> Group:
     """A soft bag with a clasp, 40 wide; anchor `handle`."""
-    body = blob((-20, 0), (-22, -10), (-14, -26), (14, -26), (22, -10), (20, 0), (20, 0), (-20, 0))
+    body = blob("-20,0 -22,-10 -14,-26 14,-26 22,-10 20,0! -20,0")
     flowers = [ellipse(x, y, 3) for x, y in ((-12, -7), (0, -12), (12, -7), (-6, -20), (7, -20), (0, -3))]
-    handle = with_holes(blob((-9, -26), (-7, -36), (7, -36), (9, -26)), blob((-6, -26), (-5, -33), (5, -33), (6, -26)))
+    handle = with_holes(blob("-9,-26 -7,-36 7,-36 9,-26"), blob("-6,-26 -5,-33 5,-33 6,-26"))
     return group(
         Shape(handle, LEATHER, "handle", 1.0, line=1.2),
-        Shape(solid(body), cloth, "cloth", 0.95, texture="cloth", line=1.5),
+        materials.cloth(body, cloth, weight=0.95, form=ROUND, line=1.5),
         Shape(solid(*flowers), pattern, "pattern", 0.8, modelling=0.3, line=0.7),
         Shape(solid(rectangle(-15, -28, 15, -24)), colour("brass"), "clasp", 1.0, form=2, line=1.1),
         name="carpet bag",
@@ -81,7 +76,7 @@ def chest(opened: float = 0.0, wood: Colour = colour("oak brown"), treasure: boo
     """An iron-bound chest, 70 wide; `opened` 0 … 1 lifts its lid. Anchor `inside`."""
     straps = [rectangle(x - 3, -26, x + 3, 0) for x in (-24, 24)]
     lid_rise = 24 * opened
-    lid = np.vstack([curve([(-35, -26), (-36, -38), (-26, -46), (0, -48), (26, -46), (36, -38), (35, -26)])])
+    lid = np.vstack([curve("-35,-26 -36,-38 -26,-46 0,-48 26,-46 36,-38 35,-26")])
     raised = np.vstack(
         [
             points((-35, -26), (35, -26)),
@@ -100,8 +95,8 @@ def chest(opened: float = 0.0, wood: Colour = colour("oak brown"), treasure: boo
     items: list[Item] = []
     if opened:
         items += [
-            Shape(solid(raised), wood.darker(0.3), "wood", 1.0, form=6, texture="wood", line=1.4),
-            Shape(solid(points((-35, -26), (35, -26), (47, -34), (-23, -34))), INK, "inside", 1.2, form=FLAT, line=1.2),
+            materials.wood(raised, wood.darker(0.3), form=6, line=1.4),
+            Shape(solid(points("-35,-26 35,-26 47,-34 -23,-34")), INK, "inside", 1.2, form=FLAT, line=1.2),
         ]
         if treasure:
             coins = [
@@ -116,7 +111,7 @@ def chest(opened: float = 0.0, wood: Colour = colour("oak brown"), treasure: boo
     items += [Shape(solid(*straps), IRON, "metal", 1.0, form=2, line=1.0)]
     if not opened:
         items += [
-            Shape(solid(lid), wood, "wood", 1.0, form=9, texture="wood", flow=0.0, line=1.5),
+            materials.wood(lid, wood, form=9, flow=0.0, line=1.5),
             Lines(tuple(bands), 4.0, IRON, "metal", 1.0, False),
         ]
     items += [
@@ -129,13 +124,13 @@ def chest(opened: float = 0.0, wood: Colour = colour("oak brown"), treasure: boo
 def bundle(cloth: Colour = colour("faded crimson"), stick: bool = True) -> Group:
     """Belongings knotted in a cloth: on a stick (origin at the grip), or standing. Anchor `bundle`."""
     x, y = (46.0, -30.0) if stick else (0.0, -17.0)
-    bag = place(blob((-14, 14), (-18, 2), (-11, -12), (0, -16), (11, -12), (18, 2), (14, 14)), x, y)
-    ears = fuse(blob((0, -14), (-12, -26), (-4, -22), (0, -16)), blob((0, -14), (12, -25), (5, -21), (0, -16)))
-    dots = place(points((-8, 4), (0, -4), (7, 5), (-3, 10), (8, -5), (-11, -4)), x, y)
+    bag = place(blob("-14,14 -18,2 -11,-12 0,-16 11,-12 18,2 14,14"), x, y)
+    ears = fuse(blob("0,-14 -12,-26 -4,-22 0,-16"), blob("0,-14 12,-25 5,-21 0,-16"))
+    dots = place(points("-8,4 0,-4 7,5 -3,10 8,-5 -11,-4"), x, y)
     return group(
         *when(stick, Shape(solid(limb([(-24, 20), (50, -44)], [4, 3.4])), WALNUT, "wood", 1.0, line=1.2)),
         Shape(tuple(place(ring, x, y) for ring in ears), cloth, "cloth", 0.95, line=1.2),
-        Shape(solid(bag), cloth, "cloth", 0.95, texture="cloth", line=1.5),
+        materials.cloth(bag, cloth, weight=0.95, form=ROUND, line=1.5),
         Dots(dots, np.full(6, 1.8), colour("cream"), "dot"),
         name="bundle",
     ).with_anchors(bundle=(x, y))
@@ -143,16 +138,9 @@ def bundle(cloth: Colour = colour("faded crimson"), stick: bool = True) -> Group
 
 def satchel(leather: Colour = LEATHER) -> Group:
     """Hanging by its strap from a shoulder at the origin; anchor `flap`."""
-    flap = blob((-15, 40), (-15, 40), (15, 40), (15, 40), (14, 54), (0, 58), (-14, 54))
+    flap = blob("-15,40! 15,40! 14,54 0,58 -14,54")
     return group(
-        Lines(
-            (curve([(-14, 42), (-6, 12), (0, 0)]), curve([(14, 42), (8, 14), (0, 0)])),
-            2.8,
-            leather.darker(0.2),
-            "strap",
-            1.0,
-            False,
-        ),
+        Lines((curve("-14,42 -6,12 0,0"), curve("14,42 8,14 0,0")), 2.8, leather.darker(0.2), "strap", 1.0, False),
         *block(-16, 40, 16, 66, leather, "leather", "cloth", (6.0, -4.0)),
         Shape(solid(flap), leather.lighter(0.1), "flap", 1.0, form=4, line=1.3),
         Shape(solid(rectangle(-2.6, 55, 2.6, 61)), colour("brass"), "buckle", 1.0, line=0.9),
@@ -166,22 +154,16 @@ def umbrella(state: Literal["open", "closed", "upturned"] = "open", paint: Colou
     """
     half = span / 2
     if state == "closed":
-        body = blob((0, 10), (5, 18), (4.4, 40), (0, 62), (0, 62), (-4.4, 40), (-5, 18))
+        body = blob("0,10 5,18 4.4,40 0,62! -4.4,40 -5,18")
         return group(
-            Shape(
-                solid(limb([(-9, 4), (-8, -5), (-1, -6), (0, 2), (0, 70)], [3, 3.2, 3.2, 2.8, 1.6])),
-                WALNUT,
-                "handle",
-                1.0,
-                line=1.1,
-            ),
-            Shape(solid(body), paint, "cloth", 1.0, texture="cloth", line=1.4),
-            Lines(paths(curve([(-3, 16), (2, 34), (0, 58)]), curve([(3, 15), (4, 30), (1, 50)])), 1.0, strength=0.7),
+            Shape(solid(limb("-9,4 -8,-5 -1,-6 0,2 0,70", [3, 3.2, 3.2, 2.8, 1.6])), WALNUT, "handle", 1.0, line=1.1),
+            materials.cloth(body, paint, form=ROUND, line=1.4),
+            Lines(paths(curve("-3,16 2,34 0,58"), curve("3,15 4,30 1,50")), 1.0, strength=0.7),
             name="umbrella",
         ).with_anchors(hand=(0.0, 0.0), tip=(0.0, 70.0))
     rim, canopy, ribs = _canopy(half)
     dome = group(
-        Shape(solid(canopy), paint, "cloth", 0.95, form=0.45 * half, texture="cloth", line=1.7),
+        materials.cloth(canopy, paint, weight=0.95, form=0.45 * half, line=1.7),
         Lines(ribs, 1.2, strength=0.75),
         Shape(solid(limb([(0, -0.55 * half), (0, -0.7 * half)], [3, 2])), WALNUT, "handle", 1.0, line=1.0),
     )
@@ -206,7 +188,7 @@ def umbrella(state: Literal["open", "closed", "upturned"] = "open", paint: Colou
             seat=(-0.4 * half, -0.5 * half), mast=(0.0, -1.8 * half), tip=(0.0, 0.1 * half)
         )
     lift = -0.5 * half - 34
-    stick = limb([(0, 16), (6, 22), (10, 14)], [3.2, 3.2, 3.2])
+    stick = limb("0,16 6,22 10,14", [3.2, 3.2, 3.2])
     under = Shape(solid(place(rim, 0, lift)), paint.darker(0.5), "inside", 1.0, form=FLAT, line=1.0)
     return group(
         Shape(solid(limb([(0, lift - 0.3 * half), (0, 16)], [2.6, 3]), stick), WALNUT, "handle", 1.0, line=1.1),
@@ -240,26 +222,6 @@ def _turned_over(item: Item, lift: float) -> Item:
     return replace(item, paths=tuple(path * [1, -1] + [0, lift] for path in item.paths))
 
 
-def coffin(wood: Colour = WALNUT) -> Group:
-    """A long box with a pitched lid, 110 long; anchor `top`."""
-    return group(
-        *block(-55, -24, 55, 0, wood, deep=(12.0, -9.0)),
-        Shape(solid(points((55, -24), (67, -33), (61, -38))), wood, "wood", 1.0, form=FLAT, shade=0.3, line=1.2),
-        Shape(
-            solid(points((-55, -24), (55, -24), (61, -38), (-49, -38))),
-            wood.lighter(0.12),
-            "wood",
-            1.0,
-            form=FLAT,
-            texture="wood",
-            flow=0.0,
-            line=1.4,
-        ),
-        Lines(paths([(-30, -12), (-18, -12)], [(18, -12), (30, -12)]), 2.6, colour("brass"), "handle"),
-        name="coffin",
-    ).with_anchors(top=(2.0, -36.0))
-
-
 def hatbox(paint: Colour = colour("dusty rose"), stripe: Colour = colour("cream")) -> Group:
     """Round, lidded, tied; 30 wide. Anchor `top`."""
     stripes = [
@@ -271,7 +233,7 @@ def hatbox(paint: Colour = colour("dusty rose"), stripe: Colour = colour("cream"
         pale(stripes, 1.6, stripe, "stripe"),
         Shape(solid(turned((16, -22), (16, -22), (16, -16), dip=0.16)), paint.darker(0.12), "lid", 0.9, line=1.3),
         Shape(solid(ellipse(0, -22, 16, 2.8)), paint.lighter(0.1), "lid", 0.8, form=FLAT, line=1.1),
-        Lines(paths(curve([(-5, -25), (0, -22), (5, -25)])), 2.2, colour("claret"), "ribbon"),
+        Lines(paths(curve("-5,-25 0,-22 5,-25")), 2.2, colour("claret"), "ribbon"),
         name="hatbox",
     ).with_anchors(top=(0.0, -23.0))
 
@@ -291,7 +253,7 @@ def backpack() -> Group:
     """A traveller's pack with its bedroll, 44 tall; anchor `strap`."""
     return group(
         Shape(
-            solid(blob((-16, 0), (-18, -18), (-12, -32), (12, -32), (18, -18), (16, 0))),
+            outline("-16,0 -18,-18 -12,-32 12,-32 18,-18 16,0"),
             colour("loden green"),
             "cloth",
             0.95,
@@ -299,7 +261,7 @@ def backpack() -> Group:
             line=1.5,
         ),
         Shape(
-            solid(blob((-13, -32), (-14, -18), (0, -14), (14, -18), (13, -32))),
+            outline("-13,-32 -14,-18 0,-14 14,-18 13,-32"),
             colour("loden green").lighter(0.12),
             "flap",
             0.95,
@@ -317,21 +279,13 @@ def saddle(leather: Colour = LEATHER) -> Group:
     return group(
         Lines(paths([(-2, -10), (-4, 16)]), 2.6, leather.darker(0.3), "strap", 1.0, False),
         Shape(
-            with_holes(blob((-10, 26), (-8, 16), (0, 16), (2, 26)), blob((-7, 24), (-6, 18.4), (-2, 18.4), (-1, 24))),
+            with_holes(blob("-10,26 -8,16 0,16 2,26"), blob("-7,24 -6,18.4 -2,18.4 -1,24")),
             IRON,
             "stirrup",
             1.0,
             line=1.1,
         ),
-        Shape(
-            solid(blob((-14, -8), (-16, 4), (-6, 14), (6, 12), (10, -6))), leather.darker(0.15), "flap", 1.0, line=1.3
-        ),
-        Shape(
-            solid(blob((-18, -16), (-12, -10), (2, -10), (14, -18), (20, -16), (16, -4), (-14, -4))),
-            leather,
-            "seat",
-            1.0,
-            line=1.4,
-        ),
+        Shape(outline("-14,-8 -16,4 -6,14 6,12 10,-6"), leather.darker(0.15), "flap", 1.0, line=1.3),
+        Shape(outline("-18,-16 -12,-10 2,-10 14,-18 20,-16 16,-4 -14,-4"), leather, "seat", 1.0, line=1.4),
         name="saddle",
     ).with_anchors(seat=(0.0, -11.0), stirrup=(-4.0, 24.0))

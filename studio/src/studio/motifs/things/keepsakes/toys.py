@@ -1,97 +1,16 @@
 """Chessmen and dice, puppets and dolls, and the figures children make."""
 
 import math
-from typing import Literal
 
 import numpy as np
 
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Point,
-    blob,
-    curve,
-    difference,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    place,
-    points,
-    rectangle,
-    solid,
-)
-from studio.motifs.forms import block, hoop, pale, turned
+from studio.geometry import Point, blob, curve, ellipse, fuse, limb, outline, paths, place, points, rectangle, solid
+from studio.materials import cloth, fur
+from studio.motifs.forms import block
 from studio.motifs.things.keepsakes.apparel import hat
 from studio.motifs.things.keepsakes.treasures import INK, RED, WALNUT
-from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
-
-ChessPiece = Literal["pawn", "rook", "bishop", "queen", "king", "knight"]
-_PIECES: dict[ChessPiece, tuple[Point, ...]] = {
-    "pawn": ((0, -30), (5, -28), (5, -23), (2.6, -20), (6, -19), (3, -16), (4, -8), (8, -4), (9, 0)),
-    "rook": ((7, -34), (7, -34), (7, -27), (7, -27), (5, -25), (4.6, -10), (9, -5), (10, 0)),
-    "bishop": ((0, -42), (1.6, -40), (5, -33), (4, -28), (2.6, -26), (6, -24), (3.4, -20), (4.6, -9), (9, -5), (10, 0)),
-    "queen": (
-        (0, -48),
-        (2, -46),
-        (2, -44),
-        (7, -45),
-        (4.6, -36),
-        (3.4, -32),
-        (7, -30),
-        (3.6, -25),
-        (5, -10),
-        (10, -5),
-        (11, 0),
-    ),
-    "king": (
-        (0, -52),
-        (3, -50),
-        (3, -46),
-        (7, -44),
-        (4.6, -36),
-        (3.4, -32),
-        (7, -30),
-        (3.6, -25),
-        (5, -10),
-        (10, -5),
-        (11, 0),
-    ),
-}
-
-
-def chess_piece(kind: ChessPiece = "king", dark: bool = False) -> Group:
-    """Turned of box or ebony, 30 … 52 tall."""
-    wood = colour("soot brown") if dark else colour("bone")
-    if kind == "knight":
-        head = blob(
-            (-9, -24),
-            (-11, -28),
-            (-4, -36),
-            (-2, -43),
-            (2, -39),
-            (8, -30),
-            (8, -14),
-            (8, -14),
-            (-5, -14),
-            (-5, -14),
-            (0, -22),
-            (-4, -23),
-        )
-        foot = turned((6, -14), (5, -10), (9, -5), (10, 0), dip=0.2)
-        return group(
-            Shape(fuse(head, foot), wood, "wood", 0.95 if dark else 0.5, line=1.5),
-            Dots(points((-2, -33)), np.array([1.1]), INK, "eye"),
-            Lines((curve([(3, -38), (6, -30), (5, -20)]),), 1.0, strength=0.6),
-            name="knight",
-        )
-    body = turned(*_PIECES[kind], dip=0.2)
-    notches = solid(*(rectangle(x - 1.2, -38, x + 1.2, -30.6) for x in (-3.2, 3.2)))
-    outline = difference(solid(body), notches) if kind == "rook" else solid(body)
-    return group(
-        Shape(outline, wood, "wood", 0.95 if dark else 0.5, line=1.5),
-        Lines((hoop(8, -5, 0.2),), 0.9, strength=0.6),
-        name=kind,
-    )
+from studio.scene import FLAT, ROUND, Dots, Group, Item, Lines, Shape, group
 
 
 def chessboard(width: float = 90.0, squares: int = 8) -> Group:
@@ -149,7 +68,7 @@ def puppet(paint: Colour = colour("madder"), slack: float = 0.0) -> Group:
     return group(
         Lines(strings, 0.8, role="string", strength=0.8, steady=slack < 0.2),
         Shape(solid(*legs), colour("honey wood"), "limb", 0.9, line=1.1),
-        Shape(solid(body), paint, "coat", 0.95, texture="cloth", line=1.4),
+        cloth(body, paint, "coat", weight=0.95, form=ROUND, line=1.4),
         Shape(solid(*arms), paint.darker(0.15), "sleeve", 0.95, line=1.1),
         Dots(joints, np.full(4, 1.3), WALNUT, "joint"),
         Shape(solid(ellipse(*head, 8, 9.4)), colour("honey wood").lighter(0.35), "skin", 0.7, line=1.3),
@@ -184,43 +103,31 @@ def doll(dress: Colour = colour("dusk blue")) -> Group:
     """A rag doll sitting slumped, 34 tall."""
     return group(
         Shape(
-            solid(
-                limb([(-4, -6), (-14, -2), (-20, -1)], [5, 4.6, 4]), limb([(4, -6), (12, -2), (18, -1)], [5, 4.6, 4])
-            ),
+            solid(limb("-4,-6 -14,-2 -20,-1", [5, 4.6, 4]), limb("4,-6 12,-2 18,-1", [5, 4.6, 4])),
             colour("linen"),
             "limb",
             0.6,
             line=1.1,
         ),
+        cloth(outline("-6,-21 -10,-3 0,-1 10,-3 6,-21"), dress, "dress", weight=0.95, form=ROUND, line=1.3),
         Shape(
-            solid(blob((-6, -21), (-10, -3), (0, -1), (10, -3), (6, -21))),
-            dress,
-            "dress",
-            0.95,
-            texture="cloth",
-            line=1.3,
-        ),
-        Shape(
-            solid(
-                limb([(-5, -19), (-12, -12), (-13, -8)], [4, 3.6, 3.4]),
-                limb([(5, -19), (11, -12), (13, -8)], [4, 3.6, 3.4]),
-            ),
+            solid(limb("-5,-19 -12,-12 -13,-8", [4, 3.6, 3.4]), limb("5,-19 11,-12 13,-8", [4, 3.6, 3.4])),
             colour("linen"),
             "limb",
             0.6,
             line=1.1,
         ),
-        Shape(
-            solid(blob((1, -37), (-7, -34), (-9, -24), (-7, -19), (-4, -22), (6, -22), (9, -19), (11, -24), (9, -34))),
+        fur(
+            outline("1,-37 -7,-34 -9,-24 -7,-19 -4,-22 6,-22 9,-19 11,-24 9,-34"),
             colour("rust"),
             "hair",
-            0.95,
-            texture="fur",
+            weight=0.95,
+            form=ROUND,
             line=1.2,
         ),
         Shape(solid(ellipse(1, -27, 6.6, 6.8)), colour("linen"), "skin", 0.5, line=1.1),
         Dots(points((-1.6, -27), (3.6, -27)), np.full(2, 1.1), INK, "eye"),
-        Lines(paths(curve([(-1, -23), (1, -22.4), (3, -23)])), 1.0),
+        Lines(paths(curve("-1,-23 1,-22.4 3,-23")), 1.0),
         name="doll",
     )
 
@@ -228,10 +135,10 @@ def doll(dress: Colour = colour("dusk blue")) -> Group:
 def rocking_horse(paint: Colour = colour("dove grey")) -> Group:
     """A toy on bows, facing left, 62 tall; anchor `seat`."""
     body = fuse(
-        blob((-18, -38), (0, -40), (18, -39), (22, -30), (14, -24), (-14, -24), (-20, -30)),
-        limb([(-14, -34), (-24, -50), (-28, -56)], [14, 11, 10]),
+        blob("-18,-38 0,-40 18,-39 22,-30 14,-24 -14,-24 -20,-30"),
+        limb("-14,-34 -24,-50 -28,-56", [14, 11, 10]),
         limb([(-24, -56), (-38, -50)], [10, 7]),
-        blob((-28, -58), (-26, -66), (-22, -58)),
+        blob("-28,-58 -26,-66 -22,-58"),
         *(limb([(x, -28), (x + dx, -8)], [7, 4.4]) for x, dx in ((-13, -8), (-9, -1), (13, 2), (17, 8))),
         soften=0.8,
     )
@@ -240,18 +147,11 @@ def rocking_horse(paint: Colour = colour("dove grey")) -> Group:
         curve([(-22 + 3 * i, -60 + 4 * i), (-16 + 3 * i, -56 + 4 * i), (-16 + 2 * i, -49 + 4 * i)]) for i in range(5)
     ]
     return group(
-        Shape(
-            solid(limb([(22, -34), (32, -30), (32, -16)], [5, 6, 2])),
-            colour("straw"),
-            "tail",
-            0.8,
-            texture="fur",
-            line=1.1,
-        ),
+        fur(limb("22,-34 32,-30 32,-16", [5, 6, 2]), colour("straw"), "tail", weight=0.8, form=ROUND, line=1.1),
         Shape(body, paint, "horse", 0.6, line=1.5),
         Lines(tuple(mane), 2.2, colour("tobacco"), "mane"),
-        Shape(solid(blob((-4, -42), (4, -43), (10, -40), (8, -32), (-4, -33))), RED, "saddle", 0.95, line=1.2),
-        Dots(points((-30, -55), (8, -28), (0, -27), (15, -35)), np.array([1.5, 1.8, 1.4, 1.6]), INK, "dapple"),
+        Shape(outline("-4,-42 4,-43 10,-40 8,-32 -4,-33"), RED, "saddle", 0.95, line=1.2),
+        Dots(points("-30,-55 8,-28 0,-27 15,-35"), np.array([1.5, 1.8, 1.4, 1.6]), INK, "dapple"),
         Shape(solid(bow), RED, "bow", 0.95, line=1.3),
         name="rocking horse",
     ).with_anchors(seat=(3.0, -42.0))
@@ -273,45 +173,14 @@ def ball(radius: float = 9.0, paint: Colour = RED) -> Group:
     )
 
 
-def spinning_top(tilt: float = 0.2, paint: Colour = colour("petrol blue")) -> Group:
-    """Balanced on its point at the origin."""
-    body = turned((1.2, -24), (1.4, -18), (10, -14), (11, -11), (4, -4), (0.4, 0), dip=0.0)
-    return group(
-        *group(
-            Shape(solid(body), paint, "top", 0.95, line=1.3),
-            pale((hoop(10.6, -13, 0.2), hoop(8, -8, 0.2)), 1.4, colour("mustard"), "band"),
-        )
-        .placed(rotation=tilt)
-        .items,
-        name="top",
-    )
-
-
-def balloon_toy(paint: Colour = RED, string: float = 50.0) -> Group:
-    """A child's balloon on its string, held at the origin; anchor `knot`."""
-    skin = place(blob((0, 0), (-10, -10), (-12, -22), (0, -32), (12, -22), (10, -10)), 0, -string)
-    return group(
-        Lines((curve([(0, 0), (3, -0.5 * string), (0, -string)]),), 1.1),
-        Shape(
-            solid(skin, points((-2.4, 3 - string), (2.4, 3 - string), (0, -1 - string))),
-            paint,
-            "balloon",
-            0.9,
-            line=1.3,
-        ),
-        pale((ellipse(-4, -22 - string, 4, 6, start=3.2, end=4.4),), 1.2, colour("clear white"), "glint"),
-        name="balloon",
-    ).with_anchors(knot=(0.0, -string))
-
-
 def snowman(scarf: Colour = colour("scarf red"), melting: float = 0.0) -> Group:
     """Three balls, coals, a carrot; `melting` 0 … 1 makes him narrower than his scarf. Anchors `head`, `hand`."""
     slim = 1 - 0.35 * melting
     body = fuse(
         ellipse(0, -24, 32 * slim, 27), ellipse(0, -62, 23 * slim, 20), ellipse(0, -90, 15 * slim, 14), soften=2
     )
-    carrot = points((-2, -92), (-22, -88), (-3, -86))
-    coals = points((-6, -95), (5, -95), (-2, -70), (-2, -60), (-2, -50))
+    carrot = points("-2,-92 -22,-88 -3,-86")
+    coals = points("-6,-95 5,-95 -2,-70 -2,-60 -2,-50")
     arms = paths([(-18, -66), (-40, -80)], [(-34, -76), (-42, -74)], [(18, -66), (40, -78)], [(34, -74), (40, -86)])
     return group(
         Lines(arms, 2.4, colour("bark brown"), "twig"),
@@ -319,9 +188,7 @@ def snowman(scarf: Colour = colour("scarf red"), melting: float = 0.0) -> Group:
         Shape(solid(carrot), colour("carrot orange"), "carrot", 1.0, line=1.1),
         Dots(coals, np.array([1.8, 1.8, 2.2, 2.2, 2.2]), INK, "coal"),
         Shape(
-            solid(
-                limb([(-15, -80), (0, -76), (15, -80)], [7, 8, 7]), limb([(9, -78), (13, -64), (11, -54)], [6, 6, 7])
-            ),
+            solid(limb("-15,-80 0,-76 15,-80", [7, 8, 7]), limb("9,-78 13,-64 11,-54", [6, 6, 7])),
             scarf,
             "scarf",
             0.95,
@@ -342,27 +209,13 @@ def scarecrow(torn: bool = False, coat: Colour = colour("mud brown")) -> Group:
         for dx, dy in ((8 * spread - 4, 6), (10 * spread, 2), (9 * spread + 3, 9), (6 * spread, 12))
     ]
     jacket = fuse(
-        blob(
-            (-14, -92),
-            (14, -92),
-            (17, -60),
-            (20, -30),
-            (20, -30),
-            (8, -27),
-            (0, -31),
-            (-9, -26),
-            (-20, -31),
-            (-20, -31),
-            (-17, -60),
-        ),
-        limb([(-8, -86), (-30, -86), (-50, -82)], [15, 12, 13]),
-        limb([(8, -86), (30, -86), (50, -82)], [15, 12, 13])
-        if not torn
-        else limb([(8, -86), (26, -80), (34, -62)], [15, 12, 9]),
+        blob("-14,-92 14,-92 17,-60 20,-30! 8,-27 0,-31 -9,-26 -20,-31! -17,-60"),
+        limb("-8,-86 -30,-86 -50,-82", [15, 12, 13]),
+        limb("8,-86 30,-86 50,-82", [15, 12, 13]) if not torn else limb("8,-86 26,-80 34,-62", [15, 12, 9]),
         soften=1,
     )
     patches = [place(rectangle(-5, -5, 5, 5), x, y, rotation=turn) for x, y, turn in ((-8, -50, 0.2), (9, -66, -0.15))]
-    sack_head = blob((-10, -96), (-12, -108), (-6, -117), (6, -117), (12, -108), (10, -96))
+    sack_head = blob("-10,-96 -12,-108 -6,-117 6,-117 12,-108 10,-96")
     return group(
         Shape(
             solid(limb([(0, 2), (0, -100)], [6, 5]), limb([(-56, -84), (56, -84)], [5, 5])),
@@ -376,18 +229,18 @@ def scarecrow(torn: bool = False, coat: Colour = colour("mud brown")) -> Group:
         Shape(solid(patches[0]), colour("dusk blue"), "patch", 0.85, form=1, line=1.0),
         Shape(solid(patches[1]), colour("faded crimson"), "patch", 0.85, form=1, line=1.0),
         Lines(paths([(0, -90), (0, -32)]), 1.1, strength=0.7),
-        Shape(solid(sack_head), colour("sackcloth"), "skin", 0.8, texture="cloth", line=1.3),
+        cloth(sack_head, colour("sackcloth"), "skin", weight=0.8, form=ROUND, line=1.3),
         Lines(
             paths(
                 [(-5, -110), (-2, -107)],
                 [(-2, -110), (-5, -107)],
-                curve([(-5, -101), (0, -99.6), (5, -101)]),
+                curve("-5,-101 0,-99.6 5,-101"),
                 [(-3, -102.4), (-3, -98.6)],
                 [(1, -101.4), (1, -98)],
             ),
             1.2,
         ),
         Shape(solid(ellipse(4, -108, 2.2)), colour("mahogany"), "button", 1.0, line=0.9),
-        Shape(solid(limb([(-10, -95), (0, -92), (10, -95)], [6, 7, 6])), colour("scarf red"), "scarf", 0.95, line=1.1),
+        Shape(solid(limb("-10,-95 0,-92 10,-95", [6, 7, 6])), colour("scarf red"), "scarf", 0.95, line=1.1),
         name="scarecrow",
     ).with_anchors(head=(0.0, -106.0), hand=(-54.0, -82.0), other_hand=(54.0, -82.0))

@@ -4,24 +4,13 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Points,
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    place,
-    points,
-    rectangle,
-    solid,
-    with_holes,
-)
-from studio.motifs.forms import hoop, pale, turned, when
-from studio.scene import FLAT, Clip, Dots, Glow, Group, Lines, Shape, Wash, group
+from studio.geometry import Points, blob, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
+from studio.materials import cloth, feathers
+from studio.motifs.forms import hoop, turned, when
+from studio.scene import FLAT, ROUND, Clip, Dots, Glow, Group, Lines, Shape, Wash, group
 
 GILT = colour("antique gold")
 IRON = colour("iron grey")
@@ -60,12 +49,9 @@ def birdcage(captive: Group | None = None, radius: float = 206.0, locked: bool =
         Lines(tuple(back), 1.6, GILT.darker(0.5), "metal", 0.7),
         Shape(solid(ellipse(0, floor, 1.05 * radius, deep)), GILT.darker(0.3), "metal", 0.95, form=FLAT, line=2.0),
         *([captive] if captive is not None else []),
-        Shape(fuse(*front), GILT, "metal", 1.0, texture="metal", line=1.2),
-        *(
-            Shape(solid(limb(ring[::3], [6.5 * unit, 6.5 * unit])), GILT, "metal", 1.0, texture="metal", line=1.2)
-            for ring in hoops
-        ),
-        Shape(solid(np.vstack([rim, underside[::-1]])), GILT, "metal", 1.0, texture="metal", form=30 * unit, line=2.1),
+        materials.metal(fuse(*front), GILT, line=1.2),
+        *(materials.metal(limb(ring[::3], [6.5 * unit, 6.5 * unit]), GILT, line=1.2) for ring in hoops),
+        materials.metal(np.vstack([rim, underside[::-1]]), GILT, form=30 * unit, line=2.1),
         Shape(
             with_holes(ellipse(0, 0.36 * radius, 18 * unit), ellipse(0, 0.36 * radius, 9 * unit)),
             GILT,
@@ -73,7 +59,7 @@ def birdcage(captive: Group | None = None, radius: float = 206.0, locked: bool =
             1.0,
             line=1.5,
         ),
-        Shape(solid(ellipse(0, 0.47 * radius, 15 * unit, 11 * unit)), GILT, "metal", 1.0, texture="metal", line=1.5),
+        materials.metal(ellipse(0, 0.47 * radius, 15 * unit, 11 * unit), GILT, line=1.5),
         *when(locked, padlock().placed(0, 2.13 * radius, unit)),
         name="cage",
     ).with_anchors(middle=(0.0, 1.47 * radius), floor=(0.0, floor))
@@ -88,9 +74,9 @@ def _bar(side: float, top: float, floor: float, radius: float, deep: float) -> P
 
 def padlock() -> Group:
     """A flat lock hanging from the top of its plate."""
-    hole = fuse(ellipse(0, 16, 6), points((-3, 16), (3, 16), (6, 34), (-6, 34)))
+    hole = fuse(ellipse(0, 16, 6), points("-3,16 3,16 6,34 -6,34"))
     return group(
-        Shape(solid(rectangle(-20, 0, 20, 46)), GILT.darker(0.35), "metal", 1.1, texture="metal", form=8, line=1.7),
+        materials.metal(rectangle(-20, 0, 20, 46), GILT.darker(0.35), weight=1.1, form=8, line=1.7),
         Shape(hole, INK, "keyhole", 1.3, modelling=0, line=0),
         name="padlock",
     )
@@ -98,17 +84,17 @@ def padlock() -> Group:
 
 def keyhole(height: float = 900.0) -> Points:
     """The outline one peeps through, `height` tall round the origin: for a Clip or a dark frame."""
-    ring = fuse(ellipse(0, -0.24, 0.26, 0.26), points((-0.13, -0.12), (0.13, -0.12), (0.25, 0.5), (-0.25, 0.5)))[0]
+    ring = fuse(ellipse(0, -0.24, 0.26, 0.26), points("-0.13,-0.12 0.13,-0.12 0.25,0.5 -0.25,0.5"))[0]
     return ring * height
 
 
 def seed_cup(stream: Stream) -> Group:
     """A feeding cup heaped with stars; its rim is at the origin."""
     rim = ellipse(0, 0, 26, 7, start=math.pi, end=math.tau)
-    cup = np.vstack([rim, curve([(26, 0), (20, 26), (-20, 26), (-26, 0)])])
+    cup = np.vstack([rim, curve("26,0 20,26 -20,26 -26,0")])
     heap = points((0, -8)) + stream.points(14) * [11, 4]
     return group(
-        Shape(solid(cup), SILVER, "cup", 0.8, texture="metal", line=1.4),
+        materials.metal(cup, SILVER, "cup", weight=0.8, line=1.4),
         Dots(heap, stream.uniform(1.6, 3.2, count=14), colour("lamp yellow"), "seed", "star"),
         name="seed cup",
     )
@@ -117,11 +103,11 @@ def seed_cup(stream: Stream) -> Group:
 def key(length: float = 60.0, metal: Colour = GILT) -> Group:
     """A key along the x axis, its bow round the origin, its bit at the far end; anchor `tip`."""
     bow = with_holes(ellipse(0, 0, 15, 13), ellipse(-4, -5, 5, 4), ellipse(-4, 5, 5, 4), ellipse(7, 0, 4, 4))
-    wards = place(points((-20, 2), (-20, 17), (-15, 17), (-15, 11), (-11, 11), (-11, 18), (-4, 18), (-4, 2)), x=length)
+    wards = place(points("-20,2 -20,17 -15,17 -15,11 -11,11 -11,18 -4,18 -4,2"), x=length)
     stem = [limb([(12, 0), (length, 0)], [6, 6]), rectangle(14, -5, 18, 5), rectangle(21, -4, 24, 4)]
     return group(
-        Shape(fuse(*stem, wards), metal, "metal", 1.05, texture="metal", line=1.3),
-        Shape(bow, metal, "metal", 1.05, texture="metal", line=1.4),
+        materials.metal(fuse(*stem, wards), metal, weight=1.05, line=1.3),
+        materials.metal(bow, metal, weight=1.05, line=1.4),
         name="key",
     ).with_anchors(tip=(length, 0.0))
 
@@ -158,7 +144,7 @@ def crown(width: float = 36.0, metal: Colour = GILT) -> Group:
     gems = [ellipse(x, -7 + 3 * math.sqrt(max(0, 1 - (x / 17) ** 2)), 2.4, 2.8) * k for x in (-11, 0, 11)]
     return group(
         Shape(solid(ellipse(0, -14 * k, 17 * k, 4 * k)), metal.darker(0.5), "inside", 1.0, form=FLAT, line=1.0),
-        Shape(solid(body), metal, "metal", 1.0, form=8 * k, texture="metal", line=1.5),
+        materials.metal(body, metal, form=8 * k, line=1.5),
         Lines((hoop(17 * k, -12 * k, 0.24),), 1.0, strength=0.7),
         Dots(tips, np.full(5, 2.2 * k), colour("pearl"), "pearl"),
         *(
@@ -173,9 +159,9 @@ def ring(size: float = 12.0, stone: Colour | None = colour("cobalt")) -> Group:
     """A finger ring standing on the origin."""
     k = size / 12
     band = with_holes(ellipse(0, -6, 6), ellipse(0, -6, 4.6))
-    gem = points((0, -10.6), (3.8, -14.2), (2.2, -17), (-2.2, -17), (-3.8, -14.2)) * k
+    gem = points("0,-10.6 3.8,-14.2 2.2,-17 -2.2,-17 -3.8,-14.2") * k
     return group(
-        Shape(tuple(loop * k for loop in band), GILT, "metal", 1.0, texture="metal", line=1.1),
+        materials.metal(tuple(loop * k for loop in band), GILT, line=1.1),
         *([Shape(solid(gem), stone, "gem", 0.95, form=2, line=1.0)] if stone else []),
         name="ring",
     )
@@ -183,17 +169,12 @@ def ring(size: float = 12.0, stone: Colour | None = colour("cobalt")) -> Group:
 
 def purse(leather: Colour = LEATHER) -> Group:
     """Full of coin, drawn shut; 24 tall."""
-    body = blob((-11, 0), (-14, -9), (-5, -18), (5, -18), (14, -9), (11, 0), (11, 0), (-11, 0))
-    frill = blob((-5, -17), (-9, -24), (-3, -22), (0, -25), (3, -22), (9, -24), (5, -17))
+    body = blob("-11,0 -14,-9 -5,-18 5,-18 14,-9 11,0! -11,0")
+    frill = blob("-5,-17 -9,-24 -3,-22 0,-25 3,-22 9,-24 5,-17")
     return group(
         Shape(solid(frill), leather, "leather", 1.0, line=1.1),
         Shape(solid(body), leather, "leather", 1.0, line=1.4),
-        Lines(
-            paths(curve([(-5, -17.6), (0, -16.4), (5, -17.6)]), curve([(5, -17), (12, -14), (14, -18)])),
-            1.8,
-            colour("scarf red"),
-            "cord",
-        ),
+        Lines(paths(curve("-5,-17.6 0,-16.4 5,-17.6"), curve("5,-17 12,-14 14,-18")), 1.8, colour("scarf red"), "cord"),
         name="purse",
     )
 
@@ -230,11 +211,7 @@ def spectacles(metal: Colour = colour("brass"), size: float = 30.0) -> Group:
         Shape(solid(*glass), colour("ice blue"), "glass", 0.3, texture="glass", line=0, cover=0.25),
         *(Shape(tuple(loop * k for loop in rim), metal, "metal", 1.0, line=0.9) for rim in rims),
         Lines(
-            (
-                curve([(-2.2, -1), (0, -3), (2.2, -1)]) * k,
-                points((-14.6, -1), (-19, -5)) * k,
-                points((14.6, -1), (19, -5)) * k,
-            ),
+            (curve("-2.2,-1 0,-3 2.2,-1") * k, points((-14.6, -1), (-19, -5)) * k, points((14.6, -1), (19, -5)) * k),
             1.5,
             metal.darker(0.3),
             "metal",
@@ -246,13 +223,13 @@ def spectacles(metal: Colour = colour("brass"), size: float = 30.0) -> Group:
 def telescope(metal: Colour = colour("brass"), stand: bool = True) -> Group:
     """Drawn out, its eye-piece at the right: on a tripod, or held at the origin. Anchors `eye`, `lens`."""
     tube = [
-        points((26, -3.2), (26, 3.2), (4, 4), (4, -4)),
-        points((6, -5), (6, 5), (-18, 5.6), (-18, -5.6)),
-        points((-16, -6.6), (-16, 6.6), (-44, 7.4), (-44, -7.4)),
+        points("26,-3.2 26,3.2 4,4 4,-4"),
+        points("6,-5 6,5 -18,5.6 -18,-5.6"),
+        points("-16,-6.6 -16,6.6 -44,7.4 -44,-7.4"),
     ]
     body = group(
         *(
-            Shape(solid(part), paint, "metal", 1.0, form=6, texture="metal", flow=0.0, line=1.2)
+            materials.metal(part, paint, form=6, flow=0.0, line=1.2)
             for part, paint in zip(tube, (metal, metal.lighter(0.1), LEATHER), strict=True)
         ),
         Shape(solid(ellipse(-44, 0, 2, 7.4)), colour("ice blue"), "glass", 0.5, line=1.0),
@@ -270,9 +247,9 @@ def globe(radius: float = 20.0) -> Group:
     """The earth on its stand, its lands nobody's; anchor `middle`."""
     y = -radius - 14
     lands = [
-        blob((-0.7, -0.5), (-0.2, -0.7), (0.1, -0.3), (-0.2, 0.0), (-0.5, -0.1)),
-        blob((-0.3, 0.2), (0.1, 0.1), (0.3, 0.5), (0.0, 0.8), (-0.3, 0.6)),
-        blob((0.4, -0.6), (0.8, -0.3), (0.75, 0.1), (0.5, -0.1)),
+        blob("-0.7,-0.5 -0.2,-0.7 0.1,-0.3 -0.2,0 -0.5,-0.1"),
+        blob("-0.3,0.2 0.1,0.1 0.3,0.5 0,0.8 -0.3,0.6"),
+        blob("0.4,-0.6 0.8,-0.3 0.75,0.1 0.5,-0.1"),
     ]
     disc = solid(ellipse(0, y, radius))
     shore = [land * radius + [0, y] for land in lands]
@@ -290,55 +267,16 @@ def globe(radius: float = 20.0) -> Group:
     ).with_anchors(middle=(0.0, y))
 
 
-def crystal_ball(radius: float = 14.0, inside: Group | None = None) -> Group:
-    """On its foot, or a snow globe when something is `inside`; anchor `middle`."""
-    y = -radius - 7
-    disc = solid(ellipse(0, y, radius))
-    return group(
-        Shape(disc, colour("ice blue"), "glass", 0.4, texture="glass", line=0.8, cover=0.6),
-        *([Clip(solid(ellipse(0, y, 0.93 * radius)), inside)] if inside else []),
-        Shape(disc, colour("ice blue"), "glass", 0.08, texture="glass", line=1.5, cover=0.05),
-        pale((ellipse(0, y, 0.72 * radius, start=3.5, end=4.4),), 0.09 * radius, colour("clear white"), "glint"),
-        Shape(
-            solid(turned((0.66 * radius, -9), (0.5 * radius, -6), (0.8 * radius, 0), dip=0.2)),
-            WALNUT,
-            "wood",
-            1.0,
-            line=1.3,
-        ),
-        name="ball",
-    ).with_anchors(middle=(0.0, y))
-
-
-def ship_in_bottle(vessel: Group | None = None) -> Group:
-    """A bottle lying on its side, 70 long, neck at the left; `vessel` is drawn where it is. Anchor `middle`."""
-    body = np.vstack(
-        [
-            curve([(-34, -16), (-22, -16), (-14, -25), (-4, -27), (32, -27)]),
-            curve([(32, -27), (36, -14), (32, -1)]),
-            curve([(32, -1), (-4, -1), (-14, -3), (-22, -12), (-34, -12)]),
-        ]
-    )
-    return group(
-        Shape(solid(body), colour("bottle aqua"), "glass", 0.35, texture="glass", line=0.8, cover=0.5),
-        *([Clip(solid(body), vessel)] if vessel else []),
-        Shape(solid(body), colour("bottle aqua"), "glass", 0.08, texture="glass", line=1.5, cover=0.05),
-        Shape(solid(rectangle(-40, -17, -33, -11)), colour("fawn"), "cork", 0.9, line=1.1),
-        pale(paths(curve([(-2, -23), (12, -24.4), (28, -24)])), 1.4, colour("clear white"), "glint"),
-        name="bottle",
-    ).with_anchors(middle=(8.0, -13.0))
-
-
 def feather(length: float = 36.0, paint: Colour = colour("dove grey")) -> Group:
     """Lying along the x axis, quill at the left end, floating round the origin."""
     k = length / 36
-    vane = blob((-10, 0), (-4, -5), (8, -6), (19, -1), (19, -1), (10, 5), (-2, 5)) * k
-    shaft = curve([(-20, 3), (-4, 0), (18, -1)]) * k
+    vane = blob("-10,0 -4,-5 8,-6 19,-1! 10,5 -2,5") * k
+    shaft = curve("-20,3 -4,0 18,-1") * k
     barbs = [points((x, -0.4), (x + 4, -4.6)) * k for x in range(-6, 14, 3)] + [
         points((x, 0.4), (x + 4, 4.2)) * k for x in range(-6, 12, 3)
     ]
     return group(
-        Shape(solid(vane), paint, "feather", 0.6, texture="feather", flow=-0.4, line=1.1),
+        feathers(vane, paint, weight=0.6, form=ROUND, flow=-0.4, line=1.1),
         Lines(tuple(barbs), 0.7, strength=0.45),
         Lines((shaft,), 1.4),
         name="feather",
@@ -356,9 +294,7 @@ def ribbon(path: Points, width: float = 7.0, paint: Colour = RED) -> Group:
         ]
     )
     return group(
-        Shape(
-            fuse(band, limb(path, [0.4 * width, 0.4 * width])), paint, "ribbon", 0.95, form=3, texture="cloth", line=1.2
-        ),
+        cloth(fuse(band, limb(path, [0.4 * width, 0.4 * width])), paint, "ribbon", weight=0.95, form=3, line=1.2),
         Lines((spine,), 0.7, strength=0.35),
         name="ribbon",
     )
@@ -366,17 +302,14 @@ def ribbon(path: Points, width: float = 7.0, paint: Colour = RED) -> Group:
 
 def skull() -> Group:
     """Facing left, resting on the origin, 24 tall."""
-    dome = fuse(
-        blob((-9, -10), (-11, -15), (-8, -22), (1, -26), (10, -23), (14, -15), (10, -9), (3, -8)),
-        blob((-10, -14), (-12, -7), (-9, -5), (-1, -5), (5, -10)),
-    )
-    jaw = blob((-10, -3.6), (-10, 0), (-3, 0.4), (4, -3), (7, -9), (3.4, -9), (0, -4.4))
+    dome = fuse(blob("-9,-10 -11,-15 -8,-22 1,-26 10,-23 14,-15 10,-9 3,-8"), blob("-10,-14 -12,-7 -9,-5 -1,-5 5,-10"))
+    jaw = blob("-10,-3.6 -10,0 -3,0.4 4,-3 7,-9 3.4,-9 0,-4.4")
     bone = colour("bleached bone")
     return group(
         Shape(solid(jaw), bone.darker(0.08), "bone", 0.5, line=1.3),
         Shape(dome, bone, "bone", 0.45, line=1.4),
         Shape(
-            solid(ellipse(-5.6, -13, 2.7, 2.9), points((-11.6, -9), (-9.4, -10.6), (-9.8, -7.6))),
+            solid(ellipse(-5.6, -13, 2.7, 2.9), points("-11.6,-9 -9.4,-10.6 -9.8,-7.6")),
             INK,
             "socket",
             1.1,
@@ -384,7 +317,7 @@ def skull() -> Group:
             line=0.8,
         ),
         Lines(tuple(points((x, -5.6), (x, -2.4)) for x in (-9, -7.4, -5.8, -4.2, -2.6)), 0.9),
-        Lines((curve([(-2, -10), (3, -9), (6, -12)]),), 1.0, strength=0.7),
+        Lines((curve("-2,-10 3,-9 6,-12"),), 1.0, strength=0.7),
         name="skull",
     )
 
@@ -419,10 +352,7 @@ def pipe(lit: bool = True) -> Group:
     """A tobacco pipe, its stem at the origin, bowl to the left; anchor `bowl`."""
     return group(
         Shape(
-            fuse(
-                limb([(0, 0), (-10, 2), (-16, 5)], [2, 2.4, 3]),
-                place(turned((3.4, -4), (3.6, 2), (2.4, 7), dip=0.4), -18, 0),
-            ),
+            fuse(limb("0,0 -10,2 -16,5", [2, 2.4, 3]), place(turned((3.4, -4), (3.6, 2), (2.4, 7), dip=0.4), -18, 0)),
             colour("umber"),
             "wood",
             1.0,

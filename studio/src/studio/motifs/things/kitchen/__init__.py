@@ -1,7 +1,6 @@
 """The table and the larder: cups and kettles, jars and baskets, bread, barrels, cutlery."""
 
 from studio.motifs.things.kitchen.crockery import (
-    barrel,
     basin,
     basket,
     bottle,
@@ -26,19 +25,14 @@ from studio.motifs.things.kitchen.larder import (
     egg,
     fish_on_plate,
     fork,
-    hanging_herbs,
     knife,
-    ladle,
-    mortar,
     napkin,
-    sausages,
     scales,
     sieve,
     spoon,
 )
 
 __all__ = [
-    "barrel",
     "basin",
     "basket",
     "bottle",
@@ -53,19 +47,15 @@ __all__ = [
     "fork",
     "glass",
     "great_cup",
-    "hanging_herbs",
     "jam_jar",
     "jar",
     "jug",
     "kettle",
     "knife",
-    "ladle",
-    "mortar",
     "napkin",
     "plate",
     "pot",
     "sack",
-    "sausages",
     "scales",
     "sieve",
     "spoon",

@@ -4,22 +4,11 @@ import math
 
 import numpy as np
 
+from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import (
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    place,
-    points,
-    rectangle,
-    solid,
-    with_holes,
-)
+from studio.geometry import blob, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
 from studio.motifs.forms import hoop, pale, turned, when
-from studio.scene import FLAT, Clip, Group, Lines, Shape, group
+from studio.scene import FLAT, ROUND, Clip, Group, Lines, Shape, group
 
 CHINA = colour("porcelain white")
 BLUE = colour("jug blue")
@@ -39,7 +28,7 @@ def _garland(half: float, y: float, paint: Colour, count: int = 7) -> Lines:
     """A painted border on china: sprigs along a hoop."""
     path = hoop(half, y, 0.22)
     spots = path[np.linspace(1, len(path) - 2, count).astype(int)]
-    sprigs = [place(curve([(-2, 1), (0, -2), (2, 1)]), float(x), float(y)) for x, y in spots]
+    sprigs = [place(curve("-2,1 0,-2 2,1"), float(x), float(y)) for x, y in spots]
     return Lines((path, *sprigs), 1.2, paint, "pattern", 0.75)
 
 
@@ -119,11 +108,8 @@ def great_cup(
 def teapot(size: float = 34.0, china: Colour = CHINA, pattern: Colour | None = BLUE) -> Group:
     """Spout at the left, handle at the right; anchors `spout`, `hand`."""
     body = turned((6, -26), (12, -24), (17, -14), (12, -3), (8, -1), dip=0.2)
-    spout = limb([(-12, -12), (-20, -14), (-24, -24)], [9, 6, 4])
-    handle = with_holes(
-        blob((14, -24), (26, -26), (29, -15), (20, -6), (14, -7)),
-        blob((15, -21), (23, -22), (25, -15), (19, -10), (15, -10)),
-    )
+    spout = limb("-12,-12 -20,-14 -24,-24", [9, 6, 4])
+    handle = with_holes(blob("14,-24 26,-26 29,-15 20,-6 14,-7"), blob("15,-21 23,-22 25,-15 19,-10 15,-10"))
     lid = turned((0, -33.4), (2.2, -32.6), (2.6, -31), (1.4, -29), (7, -26), dip=0.2)
     pot = group(
         Shape(handle, china, "china", 0.35, line=1.3),
@@ -138,12 +124,12 @@ def teapot(size: float = 34.0, china: Colour = CHINA, pattern: Colour | None = B
 def kettle(size: float = 36.0, metal: Colour = COPPER) -> Group:
     """Copper or iron, with a hoop handle; anchors `spout`, `hook` (the handle's top)."""
     body = turned((5, -24), (11, -22), (17, -10), (16, -1), (15, 0), dip=0.16)
-    spout = limb([(-12, -9), (-21, -13), (-25, -22)], [8, 5.5, 4])
-    handle = limb([(-10, -21), (-9, -36), (9, -36), (10, -21)], [2.6, 2.8, 2.8, 2.6])
+    spout = limb("-12,-9 -21,-13 -25,-22", [8, 5.5, 4])
+    handle = limb("-10,-21 -9,-36 9,-36 10,-21", [2.6, 2.8, 2.8, 2.6])
     lid = turned((0, -29.6), (2, -29), (2.2, -27.4), (1.4, -26), (8, -23.4), dip=0.2)
     pot = group(
         Shape(solid(handle), colour("soot"), "handle", 1.0, line=1.1),
-        Shape(fuse(body, spout, soften=1), metal, "metal", 1.0, texture="metal", line=1.5),
+        materials.metal(fuse(body, spout, soften=1), metal, line=1.5),
         Shape(solid(lid), metal.lighter(0.1), "metal", 1.0, line=1.2),
         Lines((hoop(16.5, -5, 0.16),), 1.0, strength=0.6),
         name="kettle",
@@ -154,10 +140,8 @@ def kettle(size: float = 36.0, metal: Colour = COPPER) -> Group:
 def jug(size: float = 34.0, glaze: Colour = BLUE, band: Colour | None = colour("cream")) -> Group:
     """Lip at the left, handle at the right; anchors `lip`, `hand`."""
     body = turned((7, -34), (6.4, -27), (12, -15), (11, -5), (8, 0), dip=0.2)
-    lip = blob((-6, -32), (-11, -36), (-7, -37), (0, -34))
-    handle = with_holes(
-        blob((6, -31), (16, -31), (19, -21), (11, -12), (9, -16)), blob((8, -28), (14, -27.5), (15.4, -21), (11, -16))
-    )
+    lip = blob("-6,-32 -11,-36 -7,-37 0,-34")
+    handle = with_holes(blob("6,-31 16,-31 19,-21 11,-12 9,-16"), blob("8,-28 14,-27.5 15.4,-21 11,-16"))
     pot = group(
         Shape(handle, glaze, "glaze", 0.95, line=1.2),
         Shape(fuse(body, lip, soften=0.6), glaze, "glaze", 0.95, line=1.5),
@@ -177,18 +161,13 @@ def bottle(
     level = -22 * fill * k - 2 * k
     drink = turned((7.4, -22 * fill - 2), (7.4, -22 * fill - 2), (7.4, -0.6), dip=0.18) * k
     return group(
-        Shape(solid(body), glass, "glass", 0.75, texture="glass", line=1.4, cover=0.7),
+        materials.glass(body, glass, weight=0.75, form=ROUND, cover=0.7),
         *when(
             fill > 0,
             Shape(solid(drink), glass.darker(0.45), "drink", 0.8, texture="glass", line=0, cover=0.8),
             Lines((hoop(7.4 * k, level, 0.16),), 0.8),
         ),
-        pale(
-            (curve(points((-5.4, -20), (-5.6, -10), (-5.2, -3)) * k),),
-            1.1 * k,
-            colour("sea green").lighter(0.5),
-            "glint",
-        ),
+        pale((curve(points("-5.4,-20 -5.6,-10 -5.2,-3") * k),), 1.1 * k, colour("sea green").lighter(0.5), "glint"),
         Shape(
             solid(turned((3.2, -39), (3.2, -39), (3.2, -36.5), dip=0.2) * k), glass.darker(0.2), "glass", 0.9, line=1.0
         ),
@@ -230,13 +209,13 @@ def jar(
         curve([(0.7 * half, -0.74 * height), (0.74 * half, -0.55 * height)]),
     )
     return group(
-        Shape(solid(body), glass, "glass", 0.3, texture="glass", line=1.2, cover=0.4),
+        materials.glass(body, glass, weight=0.3, form=ROUND, line=1.2, cover=0.4),
         *([Clip(solid(hollow), inside)] if inside is not None else []),
-        Shape(solid(body), glass, "glass", 0.12, texture="glass", line=1.6, cover=0.05),
+        materials.glass(body, glass, weight=0.12, form=ROUND, line=1.6, cover=0.05),
         pale(glints, 0.045 * width, colour("clear white"), "glint"),
         *when(
             lidded,
-            Shape(solid(lid), STEEL, "lid", 0.9, texture="metal", line=1.3),
+            materials.metal(lid, STEEL, "lid", weight=0.9, line=1.3),
             Lines((hoop(0.84 * half, -1.0 * height, 0.16),), 0.9),
         ),
         name="jar",
@@ -248,17 +227,12 @@ def jam_jar(jam: Colour = colour("claret"), size: float = 24.0) -> Group:
     k = size / 24
     body = turned((7, -22), (9, -18), (9, -1), (8, 0), dip=0.16) * k
     cloth = (
-        np.vstack(
-            [
-                curve([(-8, -22), (-6, -26), (0, -27), (6, -26), (8, -22)]),
-                points((11, -17), (7, -19), (4, -16), (0, -19), (-4, -16), (-7, -19), (-11, -17)),
-            ]
-        )
+        np.vstack([curve("-8,-22 -6,-26 0,-27 6,-26 8,-22"), points("11,-17 7,-19 4,-16 0,-19 -4,-16 -7,-19 -11,-17")])
         * k
     )
     return group(
         Shape(solid(body), jam, "jam", 0.95, line=1.3),
-        Shape(solid(cloth), colour("linen"), "cloth", 0.6, texture="cloth", line=1.2),
+        materials.cloth(cloth, colour("linen"), weight=0.6, form=ROUND, line=1.2),
         Lines((hoop(7.6 * k, -21.5 * k, 0.2),), 1.6, colour("scarf red"), "ribbon"),
         name="jam jar",
     )
@@ -323,7 +297,7 @@ def pot(width: float = 44.0, metal: Colour = IRON, lid: bool = False) -> Group:
     )
     return group(
         *(Shape(handle, metal, "metal", 1.0, line=1.1) for handle in handles),
-        Shape(solid(body), metal, "metal", 1.0, texture="metal", line=1.5),
+        materials.metal(body, metal, line=1.5),
         Shape(solid(cover), metal.lighter(0.1), "metal", 1.0, line=1.3)
         if lid
         else _mouth(half, -0.78 * width, colour("soup red"), 0.16),
@@ -347,7 +321,7 @@ def bucket(
     )
     return group(
         *([Lines((bail,), 2.0, IRON, "handle", 1.0, False)] if handle_up else []),
-        Shape(solid(body), wood, "wood", 0.95, texture="wood", flow=1.57, line=1.5),
+        materials.wood(body, wood, weight=0.95, form=ROUND, flow=1.57, line=1.5),
         Lines(tuple(staves), 0.9, strength=0.65),
         Lines((hoop(14.4 * k, -22 * k, 0.16), hoop(12.2 * k, -7 * k, 0.16)), 2.6, IRON, "hoop", 0.95, False),
         Shape(solid(ellipse(0, -28 * k, 15 * k, 2.6 * k)), wood.darker(0.5), "inside", 1.0, form=FLAT, line=1.2),
@@ -407,67 +381,20 @@ def basket(width: float = 44.0, handle: bool = True, straw: Colour = colour("hon
         [3, 3.4, 3.4, 3],
     )
     return group(
-        *when(handle, Shape(solid(loop), straw.darker(0.1), "straw", 0.95, texture="straw", line=1.2)),
+        *when(handle, materials.straw(loop, straw.darker(0.1), weight=0.95, form=ROUND, line=1.2)),
         Shape(solid(ellipse(0, -tall, half, 0.16 * half)), straw.darker(0.5), "inside", 1.0, form=FLAT, line=1.1),
-        Shape(solid(body), straw, "straw", 0.9, texture="straw", flow=0.0, line=1.4),
+        materials.straw(body, straw, weight=0.9, form=ROUND, flow=0.0, line=1.4),
         Lines((*weave, *ribs), 0.9, strength=0.6),
         Lines((hoop(half, -tall, 0.16),), 3.0, straw.darker(0.25), "rim", 0.95, False),
         name="basket",
     ).with_anchors(mouth=(0.0, -tall), handle=(0.0, -2.4 * tall))
 
 
-def barrel(height: float = 60.0, wood: Colour = OAK) -> Group:
-    """Standing, hooped; anchor `top`."""
-    half = 0.36 * height
-    body = turned((0.8 * half, -height), (half, -0.5 * height), (0.8 * half, 0), dip=0.2)
-    staves = [
-        curve([(0.8 * x * half, -height + 3), (x * half, -0.5 * height), (0.8 * x * half, 2)])
-        for x in (-0.8, -0.45, -0.1, 0.3, 0.65)
-    ]
-    return group(
-        Shape(solid(body), wood, "wood", 0.95, texture="wood", flow=1.57, line=1.6),
-        Lines(tuple(staves), 1.0, strength=0.65),
-        Lines(
-            tuple(hoop(r * half, -y * height, 0.2) for r, y in ((0.86, 0.88), (0.97, 0.66), (0.97, 0.34), (0.86, 0.1))),
-            3.0,
-            IRON,
-            "hoop",
-            0.95,
-            False,
-        ),
-        Shape(
-            solid(ellipse(0, -height, 0.8 * half, 0.16 * half)),
-            wood.lighter(0.15),
-            "wood",
-            0.85,
-            form=FLAT,
-            texture="wood",
-            line=1.3,
-        ),
-        name="barrel",
-    ).with_anchors(top=(0.0, -height))
-
-
 def sack(width: float = 44.0, cloth: Colour = colour("sackcloth"), tied: bool = True, patched: bool = True) -> Group:
     """Full, tied with cord or open; anchor `mouth`."""
     k = width / 44
-    body = (
-        blob(
-            (-20, 0),
-            (-24, -18),
-            (-18, -38),
-            (-7, -48),
-            (7, -48),
-            (18, -38),
-            (24, -18),
-            (20, 0),
-            (20, 0),
-            (0, 2),
-            (-20, 0),
-        )
-        * k
-    )
-    ears = blob((-7, -47), (-13, -58), (-6, -55), (0, -60), (6, -55), (13, -58), (7, -47)) * k
+    body = blob("-20,0 -24,-18 -18,-38 -7,-48 7,-48 18,-38 24,-18 20,0! 0,2 -20,0") * k
+    ears = blob("-7,-47 -13,-58 -6,-55 0,-60 6,-55 13,-58 7,-47") * k
     mouth = ellipse(0, -48 * k, 12 * k, 4 * k)
     patch = place(rectangle(-6, -6, 6, 6), 7, -18, rotation=0.2) * k
     folds = paths(
@@ -481,19 +408,12 @@ def sack(width: float = 44.0, cloth: Colour = colour("sackcloth"), tied: bool = 
         )
     )
     return group(
-        *when(tied, Shape(solid(ears), cloth, "cloth", 0.85, texture="cloth", line=1.2)),
-        Shape(solid(body), cloth, "cloth", 0.85, texture="cloth", line=1.5),
+        *when(tied, materials.cloth(ears, cloth, weight=0.85, form=ROUND, line=1.2)),
+        materials.cloth(body, cloth, weight=0.85, form=ROUND, line=1.5),
         *([] if tied else [Shape(solid(mouth), cloth.darker(0.55), "inside", 1.0, form=FLAT, line=1.4)]),
         Lines(folds, 1.0, strength=0.65),
         *when(
-            tied,
-            Shape(
-                solid(limb(points((-7, -47), (0, -45), (7, -47)) * k, [3, 3])),
-                colour("tobacco"),
-                "rope",
-                1.0,
-                line=1.0,
-            ),
+            tied, Shape(solid(limb(points("-7,-47 0,-45 7,-47") * k, [3, 3])), colour("tobacco"), "rope", 1.0, line=1.0)
         ),
         *when(patched, Shape(solid(patch), colour("dusk blue"), "patch", 0.8, form=2, line=1.0)),
         name="sack",
@@ -518,7 +438,7 @@ def glass(fill: float = 0.6, drink: Colour = colour("claret"), stemmed: bool = T
     return group(
         *when(stemmed, Shape(foot, GLASS, "glass", 0.4, texture="glass", line=1.0)),
         wine,
-        Shape(solid(bowl_ring), GLASS, "glass", 0.15, texture="glass", line=1.2, cover=0.1),
+        materials.glass(bowl_ring, GLASS, weight=0.15, form=ROUND, line=1.2, cover=0.1),
         Lines((ellipse(0, rim[0], rim[1], 1.3),), 0.9, strength=0.7),
         name="glass",
     ).with_anchors(rim=(0.0, rim[0]))

@@ -1,27 +1,13 @@
 """Food and what one eats it with."""
 
-import itertools
 import math
 
 import numpy as np
 
-from studio.chance import Stream
+from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import (
-    Outline,
-    Points,
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    place,
-    points,
-    solid,
-    with_holes,
-)
-from studio.motifs.forms import hoop, pale, turned
+from studio.geometry import Outline, Points, blob, curve, ellipse, fuse, limb, paths, place, points, solid, with_holes
+from studio.motifs.forms import pale, turned
 from studio.motifs.things.kitchen.crockery import STEEL, plate
 from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
 
@@ -29,11 +15,11 @@ from studio.scene import FLAT, Dots, Group, Item, Lines, Shape, group
 def bread(kind: str = "loaf", crust: Colour = colour("crust gold")) -> Group:
     """A round `loaf`, a long `stick`, or a `roll`."""
     if kind == "stick":
-        body = limb([(-34, -5), (0, -7), (34, -5)], [7, 11, 7])
+        body = limb("-34,-5 0,-7 34,-5", [7, 11, 7])
         cuts = [curve([(x - 4, -2), (x, -6), (x + 5, -10)]) for x in (-22, -11, 0, 11, 22)]
     else:
         k = 1.0 if kind == "loaf" else 0.55
-        body = blob((-22, -1), (-24, -10), (-12, -20), (4, -21), (19, -15), (24, -6), (20, 0)) * k
+        body = blob("-22,-1 -24,-10 -12,-20 4,-21 19,-15 24,-6 20,0") * k
         cuts = [curve([(x - 5, -6), (x, -13), (x + 7, -17)]) * k for x in (-11, 0, 10)]
     return group(
         Shape(solid(body), crust, "crust", 0.95, line=1.4),
@@ -74,12 +60,10 @@ def spoon(length: float = 30.0, metal: Colour = colour("silver")) -> Group:
     """Held at the origin, its bowl up."""
     k = length / 30
     return group(
-        Shape(
+        materials.metal(
             tuple(ring * k for ring in fuse(limb([(0, 8), (0, -14)], [2.4, 1.6]), ellipse(0, -18, 3.6, 5.6))),
             metal,
-            "metal",
-            0.9,
-            texture="metal",
+            weight=0.9,
             line=1.2,
         ),
         Lines((ellipse(0, -18 * k, 2.2 * k, 4 * k, start=1.8, end=4.4),), 0.8, strength=0.6),
@@ -90,9 +74,9 @@ def spoon(length: float = 30.0, metal: Colour = colour("silver")) -> Group:
 def knife(length: float = 34.0, metal: Colour = STEEL) -> Group:
     """Held at the origin, its blade up."""
     k = length / 34
-    blade = blob((-1.8, -4), (-1.8, -4), (-2, -22), (1.6, -26), (1.6, -26), (2, -4), (2, -4)) * k
+    blade = blob("-1.8,-4! -2,-22 1.6,-26! 2,-4!") * k
     return group(
-        Shape(solid(blade), metal, "metal", 0.85, texture="metal", line=1.2),
+        materials.metal(blade, metal, weight=0.85, line=1.2),
         Shape(solid(limb(points((0, 8), (0, -4)) * k, [4 * k, 3.4 * k])), colour("walnut"), "handle", 1.0, line=1.2),
         name="knife",
     )
@@ -102,7 +86,7 @@ def fork(length: float = 32.0, metal: Colour = colour("silver")) -> Group:
     """Held at the origin, its tines up."""
     k = length / 32
     tines = [limb([(x, -14), (x, -23)], [1.4, 1.0]) for x in (-3, -1, 1, 3)]
-    base = blob((-4, -15), (0, -10), (4, -15))
+    base = blob("-4,-15 0,-10 4,-15")
     return group(
         Shape(
             tuple(ring * k for ring in fuse(limb([(0, 9), (0, -12)], [2.6, 1.8]), base, *tines)),
@@ -115,31 +99,10 @@ def fork(length: float = 32.0, metal: Colour = colour("silver")) -> Group:
     )
 
 
-def ladle(metal: Colour = STEEL) -> Group:
-    """Held at the origin, its bowl down."""
-    dish = np.vstack(
-        [
-            ellipse(-5, 34, 8, 2.4, start=math.pi, end=math.tau),
-            curve([(3, 34), (1, 41), (-5, 43), (-11, 41), (-13, 34)]),
-        ]
-    )
-    return group(
-        Shape(
-            fuse(limb([(0, -8), (1, 20), (2, 34)], [3, 2.4, 2.6]), dish),
-            metal,
-            "metal",
-            0.95,
-            texture="metal",
-            line=1.2,
-        ),
-        name="ladle",
-    )
-
-
 def egg(size: float = 10.0, shell: Colour = colour("cream"), cracked: bool = False) -> Group:
     k = size / 10
-    body = blob((0, 0), (-4.4, -3), (-3.6, -9), (0, -13), (3.6, -9), (4.4, -3)) * k
-    zigzag = points((-4, -6), (-2, -8), (-0.5, -5.6), (1.4, -8), (4, -6)) * k
+    body = blob("0,0 -4.4,-3 -3.6,-9 0,-13 3.6,-9 4.4,-3") * k
+    zigzag = points("-4,-6 -2,-8 -0.5,-5.6 1.4,-8 4,-6") * k
     return group(
         Shape(solid(body), shell, "shell", 0.5, line=1.2), *([Lines((zigzag,), 1.2)] if cracked else []), name="egg"
     )
@@ -165,23 +128,12 @@ def sieve(radius: float = 16.0) -> Group:
     )
 
 
-def mortar() -> Group:
-    """With its pestle; anchor `hand`."""
-    body = turned((14, -20), (12, -8), (7, -4), (10, 0), dip=0.2)
-    return group(
-        Shape(solid(limb([(2, -18), (12, -40)], [6, 5])), colour("marble"), "stone", 0.6, line=1.2),
-        Shape(solid(body), colour("marble"), "stone", 0.6, line=1.4),
-        Lines((hoop(14, -20, 0.2),), 1.0),
-        name="mortar",
-    ).with_anchors(hand=(12.0, -40.0))
-
-
 def scales(tilt: float = 0.12, metal: Colour = colour("brass")) -> Group:
     """Weighing scales, 70 tall; `tilt` > 0 lowers the left pan. Anchors `left_pan`, `right_pan`."""
     beam_left, beam_right = ((side * 34 * math.cos(tilt), -64 - side * 34 * math.sin(tilt)) for side in (-1, 1))
     stand = turned((2, -70), (2, -20), (5, -14), (3, -8), (16, -3), (16, 0), dip=0.2)
     items: list[Item] = [
-        Shape(solid(stand), metal, "metal", 1.0, texture="metal", line=1.3),
+        materials.metal(stand, metal, line=1.3),
         Shape(solid(limb([beam_left, (0, -66), beam_right], [3, 5, 3])), metal, "metal", 1.0, line=1.2),
     ]
     pans = {}
@@ -195,30 +147,15 @@ def scales(tilt: float = 0.12, metal: Colour = colour("brass")) -> Group:
                 "chain",
             ),
             Shape(solid(ellipse(x, y + 34, 15, 3)), metal.darker(0.25), "metal", 1.0, form=FLAT, line=1.0),
-            Shape(solid(dish), metal, "metal", 1.0, texture="metal", line=1.2),
+            materials.metal(dish, metal, line=1.2),
         ]
         pans[name] = (x, y + 34)
     return Group(tuple(items), "scales").with_anchors(**pans)
 
 
-def sausages(count: int = 5) -> Group:
-    """A string of them hanging from the origin in a swag."""
-    span = curve([(0, 0), (10, 30), (40, 38), (70, 22)])
-    places = np.linspace(0, len(span) - 1, count + 1).astype(int)
-    links = [
-        limb([span[a] * 0.9 + span[b] * 0.1, span[a] * 0.1 + span[b] * 0.9], [7, 9, 7])
-        for a, b in itertools.pairwise(places)
-    ]
-    return group(
-        Lines((span,), 1.0),
-        *(Shape(solid(link), colour("clay red"), "meat", 0.95, line=1.2) for link in links),
-        name="sausages",
-    )
-
-
 def fish_on_plate() -> Group:
     """Supper; origin at the plate's near edge."""
-    body = blob((-14, -7), (-6, -11), (6, -10), (12, -7), (18, -11), (18, -4), (12, -7), (6, -4.5), (-6, -4))
+    body = blob("-14,-7 -6,-11 6,-10 12,-7 18,-11 18,-4 12,-7 6,-4.5 -6,-4")
     return group(
         *plate(44).items,
         Shape(solid(body), STEEL, "fish", 0.8, texture="scales", line=1.2),
@@ -227,34 +164,9 @@ def fish_on_plate() -> Group:
     )
 
 
-def hanging_herbs(stream: Stream, bunches: int = 4, width: float = 120.0) -> Group:
-    """Bundles drying on a cord, its middle at the origin."""
-    items: list[Item] = [Lines((curve([(-width / 2, 0), (0, 5), (width / 2, 0)]),), 1.2, colour("tobacco"), "rope")]
-    for x in np.linspace(-0.38, 0.38, bunches) * width:
-        stems = [
-            limb(
-                [(x, 4), (x + stream.normal(0, 3), 18), (x + stream.normal(0, 8), 34 + stream.normal(0, 4))],
-                [1, 2.4, 5],
-            )
-            for _ in range(9)
-        ]
-        items.append(
-            Shape(
-                solid(*stems),
-                colour(stream.choice(["sage", "moss", "heather", "straw"])),
-                "herb",
-                0.9,
-                texture="leaf",
-                line=0.8,
-            )
-        )
-        items.append(Lines((points((x - 3, 10), (x + 3, 9)),), 2.4, colour("tobacco"), "rope"))
-    return Group(tuple(items), "herbs")
-
-
 def carrot() -> Group:
     """Along the x axis, its tip at the left, its tuft at the right."""
-    body = blob((-26, 0), (-26, 0), (0, -5), (10, -6), (13, 0), (10, 6), (0, 5))
+    body = blob("-26,0! 0,-5 10,-6 13,0 10,6 0,5")
     rings: tuple[Points, ...] = paths([(-8, -3), (-6, 0)], [(2, 2), (4, 4.4)], [(4, -5), (5, -2)])
     return group(
         Lines(
@@ -268,9 +180,9 @@ def carrot() -> Group:
 
 def napkin(cloth: Colour = colour("linen white")) -> Group:
     """Folded to a peak, standing on its plate."""
-    body = points((-10, 0), (-9, -6), (0, -24), (9, -6), (10, 0))
+    body = points("-10,0 -9,-6 0,-24 9,-6 10,0")
     return group(
-        Shape(solid(body), cloth, "cloth", 0.35, form=5, texture="cloth", line=1.2),
-        Lines(paths([(0, -23), (0, 0)], [(-9, -6), (0, -2), (9, -6)]), 0.9, strength=0.6),
+        materials.cloth(body, cloth, weight=0.35, form=5, line=1.2),
+        Lines(paths([(0, -23), (0, 0)], "-9,-6 0,-2 9,-6"), 0.9, strength=0.6),
         name="napkin",
     )

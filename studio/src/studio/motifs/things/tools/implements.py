@@ -4,15 +4,17 @@ import math
 
 import numpy as np
 
-from studio.chance import Stream
+from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import (
     Point,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
     limb,
+    outline,
     paths,
     place,
     points,
@@ -20,8 +22,9 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import block, pale, ring_path, turned, when
-from studio.scene import FLAT, Dots, Glow, Group, Lines, Shape, group
+from studio.materials import feathers, fur, metal
+from studio.motifs.forms import block, turned, when
+from studio.scene import ROUND, Glow, Group, Lines, Shape, group
 
 OAK = colour("oak brown")
 ASH = colour("honey wood")
@@ -35,36 +38,30 @@ RED = colour("thread red")
 
 def _helve(top: float, bottom: float = 22.0, width: float = 4.4, wood: Colour = ASH) -> Shape:
     """A wooden handle from below the grip up to `top`."""
-    return Shape(
-        solid(limb([(0, bottom), (0.6, (bottom + top) / 2), (0, top)], [width, 0.9 * width, 0.85 * width])),
+    return materials.wood(
+        limb([(0, bottom), (0.6, (bottom + top) / 2), (0, top)], [width, 0.9 * width, 0.85 * width]),
         wood,
-        "wood",
-        1.0,
-        texture="wood",
+        form=ROUND,
         flow=1.57,
         line=1.2,
     )
 
 
 def hammer() -> Group:
-    head = points((-15, -34), (8, -34), (15, -30), (15, -26), (8, -23), (-15, -23))
-    return group(
-        _helve(-30, 14), Shape(solid(head), IRON, "metal", 1.0, form=4, texture="metal", line=1.4), name="hammer"
-    ).with_anchors(tip=(-15.0, -28.0))
+    head = points("-15,-34 8,-34 15,-30 15,-26 8,-23 -15,-23")
+    return group(_helve(-30, 14), metal(head, IRON, form=4, line=1.4), name="hammer").with_anchors(tip=(-15.0, -28.0))
 
 
 def axe() -> Group:
     head = np.vstack(
         [
-            curve([(-22, -50), (-25, -40), (-22, -28)]),
-            curve([(-22, -28), (-8, -35), (5, -34)]),
+            curve("-22,-50 -25,-40 -22,-28"),
+            curve("-22,-28 -8,-35 5,-34"),
             points((5, -44)),
-            curve([(5, -44), (-8, -44), (-22, -50)]),
+            curve("5,-44 -8,-44 -22,-50"),
         ]
     )
-    return group(
-        _helve(-46, 20), Shape(solid(head), STEEL, "metal", 1.0, form=6, texture="metal", line=1.4), name="axe"
-    ).with_anchors(tip=(-25.0, -39.0))
+    return group(_helve(-46, 20), metal(head, STEEL, form=6, line=1.4), name="axe").with_anchors(tip=(-25.0, -39.0))
 
 
 def saw(length: float = 70.0, two_handed: bool = False) -> Group:
@@ -72,13 +69,10 @@ def saw(length: float = 70.0, two_handed: bool = False) -> Group:
     start = 0 if two_handed else 8
     teeth = [(-x, 9 if i % 2 else 4) for i, x in enumerate(np.arange(start, length, 3.2))]
     blade = np.vstack([points((-start, -7), (-length, -7 if two_handed else 0)), points(*teeth[::-1])])
-    grip = with_holes(
-        blob((-10, -9), (4, -13), (13, -7), (12, 8), (0, 14), (-10, 8)),
-        blob((-4, -4), (3, -7), (7, -3), (6, 4), (0, 7), (-4, 4)),
-    )
+    grip = with_holes(blob("-10,-9 4,-13 13,-7 12,8 0,14 -10,8"), blob("-4,-4 3,-7 7,-3 6,4 0,7 -4,4"))
     upright = [limb([(x, -22), (x, 12)], [5, 5]) for x in ((0, -length) if two_handed else ())]
     return group(
-        Shape(solid(blade), STEEL, "metal", 0.85, form=2, texture="metal", flow=0.0, line=1.2),
+        metal(blade, STEEL, weight=0.85, form=2, flow=0.0, line=1.2),
         *(
             [Shape(solid(*upright), ASH, "wood", 1.0, line=1.2)]
             if two_handed
@@ -90,12 +84,12 @@ def saw(length: float = 70.0, two_handed: bool = False) -> Group:
 
 def spade() -> Group:
     """Standing or dug in with its blade down: origin at the grip, blade below."""
-    blade = np.vstack([points((-9, 64), (9, 64)), curve([(9, 64), (9.5, 78), (0, 92), (-9.5, 78), (-9, 64)])])
-    tee = with_holes(blob((-8, -8), (8, -8), (5, 4), (-5, 4)), blob((-4, -4), (4, -4), (2.4, 1), (-2.4, 1)))
+    blade = np.vstack([points((-9, 64), (9, 64)), curve("9,64 9.5,78 0,92 -9.5,78 -9,64")])
+    tee = with_holes(blob("-8,-8 8,-8 5,4 -5,4"), blob("-4,-4 4,-4 2.4,1 -2.4,1"))
     return group(
-        Shape(solid(limb([(0, 2), (0, 66)], [4.4, 4.6])), ASH, "wood", 1.0, texture="wood", flow=1.57, line=1.2),
+        materials.wood(limb([(0, 2), (0, 66)], [4.4, 4.6]), ASH, form=ROUND, flow=1.57, line=1.2),
         Shape(tee, ASH, "wood", 1.0, line=1.2),
-        Shape(solid(blade), STEEL, "metal", 0.95, form=6, texture="metal", line=1.4),
+        metal(blade, STEEL, weight=0.95, form=6, line=1.4),
         Lines(paths([(0, 64), (0, 76)]), 1.2, strength=0.6),
         name="spade",
     ).with_anchors(tip=(0.0, 92.0))
@@ -114,113 +108,24 @@ def rake(teeth: int = 9, length: float = 120.0) -> Group:
     ).with_anchors(tip=(0.0, top - 8))
 
 
-def pitchfork(length: float = 120.0) -> Group:
-    top = -length + 46
-    tines = [
-        limb([(0, top + 4), (x, top - 4), (1.1 * x, top - 22), (x, top - 38)], [3, 2.6, 2.2, 1]) for x in (-9, 0, 9)
-    ]
-    return group(_helve(top, 26), Shape(fuse(*tines), IRON, "metal", 1.0, line=1.2), name="pitchfork").with_anchors(
-        tip=(0.0, top - 38)
-    )
-
-
 def scythe() -> Group:
-    snath = limb([(6, 60), (0, 10), (-6, -40), (0, -76)], [4.4, 4.6, 4.4, 4])
-    blade = np.vstack(
-        [
-            curve([(0, -78), (-34, -84), (-70, -66), (-84, -44)]),
-            curve([(-84, -44), (-62, -60), (-34, -74), (0, -70)])[1:],
-        ]
-    )
+    snath = limb("6,60 0,10 -6,-40 0,-76", [4.4, 4.6, 4.4, 4])
+    blade = np.vstack([curve("0,-78 -34,-84 -70,-66 -84,-44"), curve("-84,-44 -62,-60 -34,-74 0,-70")[1:]])
     return group(
-        Shape(solid(blade), STEEL, "metal", 0.9, form=3, texture="metal", line=1.3),
-        Shape(fuse(snath, limb([(0, 10), (-12, 6)], [4, 4])), ASH, "wood", 1.0, texture="wood", flow=1.57, line=1.2),
+        metal(blade, STEEL, weight=0.9, form=3, line=1.3),
+        materials.wood(fuse(snath, limb([(0, 10), (-12, 6)], [4, 4])), ASH, form=ROUND, flow=1.57, line=1.2),
         name="scythe",
     ).with_anchors(tip=(-84.0, -44.0))
 
 
-def broom() -> Group:
-    """Bristles down, origin at the grip."""
-    twigs = np.vstack(
-        [
-            curve([(-4, 52), (-10, 66), (-14, 88)]),
-            points((-9, 84), (-4, 91), (1, 86), (6, 91), (11, 84)),
-            curve([(14, 88), (10, 66), (4, 52)]),
-        ]
-    )
-    return group(
-        Shape(solid(limb([(0, -30), (0, 54)], [4, 4])), ASH, "wood", 1.0, texture="wood", flow=1.57, line=1.2),
-        Shape(solid(twigs), colour("straw"), "straw", 0.9, texture="straw", line=1.3),
-        Lines(paths([(-6, 58), (6, 58)], [(-7, 62), (7, 62)]), 1.8, RED, "rope"),
-        name="broom",
-    ).with_anchors(tip=(0.0, 90.0))
-
-
 def shovel() -> Group:
     """A coal shovel, pan at the left of the grip; anchor `pan`."""
-    pan = np.vstack([points((-34, -8)), curve([(-34, -8), (-58, -10), (-64, 0), (-58, 10), (-34, 8)])])
+    pan = np.vstack([points((-34, -8)), curve("-34,-8 -58,-10 -64,0 -58,10 -34,8")])
     return group(
         Shape(solid(limb([(12, 0), (-36, 0)], [4, 4])), IRON, "metal", 1.0, line=1.2),
-        Shape(solid(pan), IRON, "metal", 1.0, form=5, texture="metal", line=1.3),
+        metal(pan, IRON, form=5, line=1.3),
         name="shovel",
     ).with_anchors(pan=(-50.0, -2.0))
-
-
-def peel(length: float = 150.0) -> Group:
-    """A long paddle lying to the left of its grip; anchor `pan`."""
-    pan = blob(
-        (-length + 44, -4), (-length + 34, -15), (-length, -13), (-length, 13), (-length + 34, 15), (-length + 44, 4)
-    )
-    return group(
-        Shape(
-            fuse(limb([(24, 0), (-length + 48, 0)], [5, 5]), pan),
-            ASH,
-            "wood",
-            0.95,
-            form=4,
-            texture="wood",
-            flow=0.0,
-            line=1.4,
-        ),
-        name="peel",
-    ).with_anchors(pan=(-length + 20.0, -2.0))
-
-
-def anvil() -> Group:
-    """On its block, 62 tall; anchor `top`."""
-    body = np.vstack(
-        [
-            curve([(-40, -60), (-24, -52), (-14, -44)]),
-            curve([(-14, -44), (-10, -36), (-18, -28)]),
-            points((18, -28)),
-            curve([(18, -28), (11, -36), (14, -46), (26, -52)]),
-            points((26, -62), (-22, -62)),
-        ]
-    )
-    return group(
-        Shape(
-            solid(turned((20, -28), (20, -28), (22, 0), dip=0.16)),
-            colour("bark brown"),
-            "wood",
-            1.0,
-            texture="bark",
-            line=1.5,
-        ),
-        Shape(solid(body), IRON, "metal", 1.0, form=8, texture="metal", line=1.6),
-        name="anvil",
-    ).with_anchors(top=(2.0, -62.0))
-
-
-def tongs() -> Group:
-    """Held at the origin, jaws to the left."""
-    arms = [
-        limb([(22, s * 6), (0, s * 3), (-20, -s * 2), (-36, s * 4), (-44, s * 1)], [3, 3, 3, 3, 2.4]) for s in (-1, 1)
-    ]
-    return group(
-        Shape(fuse(*arms), IRON, "metal", 1.0, line=1.2),
-        Shape(solid(ellipse(-13, 0, 2.4)), STEEL, "pivot", 1.0, line=0.9),
-        name="tongs",
-    ).with_anchors(tip=(-44.0, 0.0))
 
 
 def horseshoe(size: float = 22.0, glowing: bool = False) -> Group:
@@ -250,7 +155,7 @@ def quill(length: float = 44.0, feather: Colour = colour("goose grey")) -> Group
         points(spot, spot + np.array([5, -6])) for spot in shaft[9::3]
     ]
     return group(
-        Shape(solid(vane), feather, "feather", 0.5, texture="feather", flow=-1.2, line=1.2),
+        feathers(vane, feather, weight=0.5, form=ROUND, flow=-1.2, line=1.2),
         Lines(tuple(barbs), 0.7, strength=0.45),
         Lines((shaft,), 1.8, colour("tallow yellow").darker(0.35), "shaft"),
         name="quill",
@@ -269,35 +174,12 @@ def inkwell(tipped: bool = False, glass: Colour = colour("slate blue")) -> Group
     return upright.placed(10, -10, rotation=-math.pi / 2).named("inkwell").with_anchors(mouth=(-10.0, -13.0))
 
 
-def spill(stream: Stream, width: float = 120.0, ink: Colour = colour("ink black")) -> Group:
-    """A glossy pool spreading on a table, its middle at the origin: ink, or a river of it."""
-    turn = np.linspace(0, math.tau, 15, endpoint=False)
-    reach = width / 2 * (1 + 0.2 * stream.normal(count=15))
-    pool = curve(np.stack([reach * np.cos(turn), 0.36 * reach * np.sin(turn)], axis=1), closed=True)
-    shine = [
-        ellipse(-0.12 * width, -0.06 * width, 0.18 * width, 0.035 * width, -0.1, 2.6, 4.6, 14),
-        ellipse(0.1 * width, -0.03 * width, 0.12 * width, 0.02 * width, 0, 3, 4.8, 12),
-    ]
-    return group(
-        Shape(solid(pool), ink, "ink", 1.25, form=5, modelling=0.4, line=1.0),
-        pale(shine, 0.012 * width, colour("mist blue"), "glint"),
-        name="spill",
-    )
-
-
 def brush(paint: Colour = RED) -> Group:
     """A painter's brush held at the origin, bristles up."""
     return group(
         _helve(-16, 22, 3.0),
         Shape(solid(rectangle(-2.4, -24, 2.4, -16)), STEEL, "ferrule", 0.9, form=2, line=1.0),
-        Shape(
-            solid(blob((-2.4, -24), (-3, -32), (0.6, -40), (0.6, -40), (3, -31), (2.4, -24))),
-            paint,
-            "paint",
-            1.0,
-            texture="fur",
-            line=1.0,
-        ),
+        fur(outline("-2.4,-24 -3,-32 0.6,-40! 3,-31 2.4,-24"), paint, "paint", form=ROUND, line=1.0),
         name="brush",
     ).with_anchors(tip=(0.6, -40.0))
 
@@ -305,7 +187,7 @@ def brush(paint: Colour = RED) -> Group:
 def paint_pot(paint: Colour = colour("sky blue")) -> Group:
     drip = limb([(-6, -19), (-6.4, -10)], [4, 3])
     return group(
-        Shape(solid(turned((11, -20), (11, -20), (10, 0), dip=0.2)), STEEL, "metal", 0.9, texture="metal", line=1.3),
+        metal(turned((11, -20), (11, -20), (10, 0), dip=0.2), STEEL, weight=0.9, line=1.3),
         Shape(solid(drip, ellipse(0, -20, 11, 2.6)), paint, "paint", 1.0, modelling=0.3, line=1.0),
         Lines((ellipse(0, -20, 11, 16, start=math.pi, end=math.tau),), 1.2),
         name="paint pot",
@@ -321,23 +203,6 @@ def pliers() -> Group:
         Shape(solid(ellipse(0, 0, 2)), STEEL, "pivot", 1.0, line=0.8),
         name="pliers",
     ).with_anchors(tip=(0.0, -16.0))
-
-
-def screwdriver() -> Group:
-    return group(
-        Shape(solid(limb([(0, -6), (0, -30)], [2.6, 2.2])), STEEL, "metal", 0.9, line=1.0),
-        Shape(solid(limb([(0, 12), (0, -6)], [6, 7])), colour("barn red"), "handle", 1.0, line=1.2),
-        name="screwdriver",
-    ).with_anchors(tip=(0.0, -30.0))
-
-
-def nails(count: int = 3) -> Group:
-    strokes = [points((6 * i, 0), (6 * i + 1.5, -14)) for i in range(count)]
-    return group(
-        Lines(tuple(strokes), 1.8, IRON, "metal"),
-        Lines(tuple(points((6 * i - 0.4, -14.3), (6 * i + 3, -14)) for i in range(count)), 1.8, IRON, "metal"),
-        name="nails",
-    )
 
 
 def fishing_rod(length: float = 130.0, drop: float = 90.0) -> Group:
@@ -371,28 +236,10 @@ def net(radius: float = 18.0) -> Group:
             0.8,
             strength=0.7,
         ),
-        Lines((ring_path(ellipse(x, 0, radius, 5)),), 2.2, IRON, "metal"),
+        Lines((closed(ellipse(x, 0, radius, 5)),), 2.2, IRON, "metal"),
         Shape(solid(limb([(14, 0), (-30, 0)], [3.6, 3])), ASH, "wood", 1.0, line=1.1),
         name="net",
     )
-
-
-def yoke(buckets_wide: float = 96.0) -> Group:
-    """A carrier's yoke lying over shoulders at the origin; anchors `left`, `right` where the buckets hang."""
-    half = buckets_wide / 2
-    beam = limb([(-half, 4), (-0.5 * half, -3), (0, -7), (0.5 * half, -3), (half, 4)], [4, 6, 8, 6, 4])
-    return group(
-        Lines(
-            paths([(-half + 2, 4), (-half + 2, 34)], [(half - 2, 4), (half - 2, 34)]),
-            1.6,
-            HEMP,
-            "rope",
-            1.0,
-            steady=True,
-        ),
-        Shape(solid(beam), OAK, "wood", 1.0, texture="wood", flow=0.0, line=1.3),
-        name="yoke",
-    ).with_anchors(left=(-half + 2, 34.0), right=(half - 2, 34.0))
 
 
 def walking_stick(length: float = 56.0, wood: Colour = WALNUT) -> Group:
@@ -414,7 +261,7 @@ def crutch(length: float = 66.0) -> Group:
     return group(
         Shape(
             fuse(
-                limb([(-7, 0), (0, 0), (7, 0)], [5, 6, 5]),
+                limb("-7,0 0,0 7,0", [5, 6, 5]),
                 limb([(-5, 0), (-1, 30), (0, length)], [3, 3, 3]),
                 limb([(5, 0), (1, 30)], [3, 3]),
                 limb([(-4, 22), (4, 22)], [3, 3]),
@@ -428,74 +275,12 @@ def crutch(length: float = 66.0) -> Group:
     ).with_anchors(tip=(0.0, length))
 
 
-def bellows() -> Group:
-    """Lying along the x axis, nozzle at the left."""
-    board = blob(
-        (-18, 0), (-8, -11), (14, -12), (26, -3), (26, -3), (40, -4), (40, 4), (26, 3), (26, 3), (14, 12), (-8, 11)
-    )
-    return group(
-        Shape(solid(limb([(-36, 0), (-16, 0)], [3, 7])), BRASS, "metal", 1.0, line=1.1),
-        Shape(solid(board), WALNUT, "wood", 1.0, form=5, texture="wood", flow=0.0, line=1.4),
-        Dots(
-            points(*((16 * math.cos(a) + 4, 9 * math.sin(a)) for a in np.linspace(0, 6, 11))),
-            np.full(11, 1.1),
-            BRASS,
-            "stud",
-        ),
-        name="bellows",
-    )
-
-
-def blowpipe(bubble: float = 14.0, glass: Colour = colour("bottle aqua")) -> Group:
-    """A glassblower's pipe held at the origin, mouthpiece at the right, the bubble at its left end; anchor `bubble`."""
-    x = -96.0
-    return group(
-        Glow((x - bubble, 0), 4 * bubble, colour("furnace orange"), 0.5),
-        Shape(solid(limb([(30, 0), (x, 0)], [3, 3.4])), IRON, "metal", 1.0, line=1.1),
-        Shape(
-            solid(blob((x, -3), (x - bubble, -bubble), (x - 2.1 * bubble, 0), (x - bubble, bubble), (x, 3))),
-            glass,
-            "glass",
-            0.5,
-            texture="glass",
-            line=1.3,
-            cover=0.6,
-        ),
-        name="blowpipe",
-    ).with_anchors(bubble=(x - bubble, 0.0))
-
-
-def potters_wheel(clay: Colour = colour("clay white")) -> Group:
-    """With a pot half thrown; anchor `top`."""
-    pot = turned((10, -78), (9, -70), (15, -60), (9, -51), dip=0.2)
-    return group(
-        Shape(solid(turned((20, -50), (20, -50), (20, -46), dip=0.22)), OAK, "wood", 1.0, line=1.3),
-        Shape(solid(limb([(0, -46), (0, -8)], [6, 6])), WALNUT, "wood", 1.0, line=1.2),
-        Shape(solid(turned((30, -8), (30, -8), (30, -2), dip=0.18)), OAK, "wood", 1.0, texture="wood", line=1.4),
-        Shape(solid(pot), clay, "clay", 0.6, line=1.4),
-        Shape(solid(ellipse(0, -78, 10, 2.4)), clay.darker(0.4), "inside", 0.9, form=FLAT, line=1.1),
-        name="potter's wheel",
-    ).with_anchors(top=(0.0, -78.0))
-
-
-def magnifier(radius: float = 16.0) -> Group:
-    """Held at the origin, its lens up; anchor `lens`."""
-    y = -14 - radius
-    return group(
-        Shape(solid(limb([(0, 20), (0, -12)], [5, 4])), WALNUT, "wood", 1.0, line=1.2),
-        Shape(solid(ellipse(0, y, radius)), colour("ice blue"), "glass", 0.3, texture="glass", line=0.8, cover=0.3),
-        Shape(with_holes(ellipse(0, y, radius + 2.4), ellipse(0, y, radius - 0.6)), BRASS, "metal", 1.0, line=1.2),
-        pale((ellipse(0, y, 0.7 * radius, start=3.4, end=4.6),), 1.6, colour("clear white"), "glint"),
-        name="magnifier",
-    ).with_anchors(lens=(0.0, y))
-
-
 def gun() -> Group:
     """A long fowling piece held at the origin, muzzle to the left; anchor `muzzle`."""
-    stock = blob((-8, -4), (10, -3), (26, 2), (44, 8), (46, 18), (38, 20), (18, 8), (-2, 3))
+    stock = blob("-8,-4 10,-3 26,2 44,8 46,18 38,20 18,8 -2,3")
     return group(
-        Shape(solid(limb([(2, -2), (-84, -4)], [4.4, 3])), IRON, "metal", 1.0, texture="metal", line=1.1),
+        metal(limb([(2, -2), (-84, -4)], [4.4, 3]), IRON, line=1.1),
         Shape(solid(stock, limb([(-4, 1), (-44, -1)], [4.4, 3])), WALNUT, "wood", 1.0, line=1.2),
-        Lines((curve([(4, 4), (8, 9), (13, 6)]),), 1.6, IRON, "metal"),
+        Lines((curve("4,4 8,9 13,6"),), 1.6, IRON, "metal"),
         name="gun",
     ).with_anchors(muzzle=(-85.0, -4.0))

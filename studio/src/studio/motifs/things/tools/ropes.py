@@ -5,10 +5,12 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike
 
+from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import (
     along,
     blob,
+    closed,
     curve,
     ellipse,
     fuse,
@@ -19,11 +21,10 @@ from studio.geometry import (
     points,
     resample,
     solid,
-    with_holes,
 )
-from studio.motifs.forms import block, ring_path, rope_twist
+from studio.motifs.forms import block, rope_twist
 from studio.motifs.things.tools.implements import ASH, HEMP, IRON, OAK
-from studio.scene import Dots, Group, Item, Lines, Shape, group
+from studio.scene import ROUND, Dots, Group, Lines, Shape, group
 
 
 def rope(path: ArrayLike, width: float = 5.0, hemp: Colour = HEMP) -> Group:
@@ -41,40 +42,18 @@ def sheet_rope(path: ArrayLike, knots: int = 5, cloth: Colour = colour("washed w
     spine = curve(path)
     spots = [along(spine, share) for share in np.linspace(0.06, 0.94, knots)]
     lumps = [
-        place(
-            fuse(ellipse(0, 0, 8, 6), blob((4, -4), (15, -12), (10, -2)), blob((4, 4), (15, 10), (9, 2)))[0],
-            *spot,
-            rotation=turn,
-        )
+        place(fuse(ellipse(0, 0, 8, 6), blob("4,-4 15,-12 10,-2"), blob("4,4 15,10 9,2"))[0], *spot, rotation=turn)
         for spot, turn in spots
     ]
     even = resample(spine, path_length(spine) / (4 * knots))
     widths = [7.0 if i % 4 else 11.0 for i in range(len(even))]
     folds = [spine + normals(spine) * offset for offset in (-1.6, 1.8)]
     return group(
-        Shape(solid(limb(even, widths, steps=3)), cloth, "cloth", 0.4, texture="cloth", line=1.2),
+        materials.cloth(limb(even, widths, steps=3), cloth, weight=0.4, form=ROUND, line=1.2),
         Lines(tuple(folds), 0.8, strength=0.5),
         Shape(solid(*lumps), cloth, "cloth", 0.4, line=1.2),
         name="sheet rope",
     )
-
-
-def coil_of_rope(radius: float = 20.0) -> Group:
-    """Lying on the ground."""
-    loops: list[Item] = []
-    for level in range(3):
-        ring = with_holes(
-            ellipse(0, -4 - 5 * level, radius, 0.36 * radius), ellipse(0, -4 - 5 * level, 0.66 * radius, 0.2 * radius)
-        )
-        loops += [
-            Shape(ring, HEMP, "rope", 0.95, form=3, line=1.1),
-            Lines(
-                rope_twist(ellipse(0, -4 - 5 * level, 0.84 * radius, 0.28 * radius, end=math.pi), 4, 5),
-                0.8,
-                strength=0.6,
-            ),
-        ]
-    return Group(tuple(loops), "coil of rope")
 
 
 def ladder(length: float = 345.0, wide: float = 46.0, missing: tuple[int, ...] = (), wood: Colour = OAK) -> Group:
@@ -89,7 +68,7 @@ def ladder(length: float = 345.0, wide: float = 46.0, missing: tuple[int, ...] =
     sockets = [(side * 0.9, -heights[i]) for i in gone for side in (-wide / 2, wide / 2)]
     return group(
         Shape(solid(*rungs), wood, "wood", 1.0, line=1.2),
-        Shape(solid(*rails), wood, "wood", 1.0, texture="wood", flow=math.pi / 2, line=1.4),
+        materials.wood(solid(*rails), wood, form=ROUND, flow=math.pi / 2, line=1.4),
         *([Dots(points(*sockets), np.full(len(sockets), 2.6), colour("ink black"), "socket")] if sockets else []),
         name="ladder",
     ).with_anchors(top=(0.0, -length), **{f"rung_{i}": (0.0, -float(y)) for i, y in enumerate(heights, 1)})
@@ -113,7 +92,7 @@ def step_ladder(height: float = 150.0, wood: Colour = ASH) -> Group:
         Shape(solid(*back), wood.darker(0.25), "wood", 1.0, line=1.2),
         Lines((cord,), 1.2, HEMP, "rope"),
         Shape(solid(*treads), wood.lighter(0.1), "wood", 0.95, form=2, line=1.1),
-        Shape(solid(*front), wood, "wood", 1.0, texture="wood", flow=1.57, line=1.3),
+        materials.wood(solid(*front), wood, form=ROUND, flow=1.57, line=1.3),
         *block(-26, -height - 5, 10, -height, wood, deep=(10.0, -6.0)),
         name="step ladder",
     ).with_anchors(top=(-4.0, -height - 8))
@@ -138,7 +117,7 @@ def chain(path: ArrayLike, size: float = 6.0, metal: Colour = IRON) -> Group:
     spine = curve(path)
     spots = [along(spine, share) for share in np.linspace(0, 1, max(2, round(path_length(spine) / (1.05 * size))))]
     open_links = [
-        ring_path(place(ellipse(0, 0, 0.72 * size, 0.42 * size), *spot, rotation=turn)) for spot, turn in spots[::2]
+        closed(place(ellipse(0, 0, 0.72 * size, 0.42 * size), *spot, rotation=turn)) for spot, turn in spots[::2]
     ]
     edges = [place(points((-0.6 * size, 0), (0.6 * size, 0)), *spot, rotation=turn) for spot, turn in spots[1::2]]
     return group(
@@ -152,6 +131,4 @@ def shackle() -> Group:
     """An open iron cuff at the origin with a few links; anchor `end`."""
     links = chain([(4, 2), (16, 12), (30, 14)])
     cuff = limb(ellipse(-6, 0, 10, start=0.5, end=5.6, count=20)[::3], [5, 5])
-    return group(
-        *links.items, Shape(solid(cuff), IRON, "metal", 1.0, texture="metal", line=1.3), name="shackle"
-    ).with_anchors(end=(30.0, 14.0))
+    return group(*links.items, materials.metal(cuff, IRON, line=1.3), name="shackle").with_anchors(end=(30.0, 14.0))

@@ -1,0 +1,131 @@
+"""Beards that grow: a thickness on cheek and jaw from a growth line, and a length hanging from the jaw."""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from studio.colour import Colour, colour, mix
+from studio.figures.faces import Features
+from studio.figures.mesh import Mark, Mesh, Part, Stroke, sheet, tube
+from studio.figures.space import Space, smooth, unit, vec
+
+
+@dataclass(frozen=True)
+class Beard:
+    """How far round the face it grows (degrees), how thick, how long below the jaw; and its moustache."""
+
+    reach: float = 96.0
+    thick: float = 0.05
+    length: float = 0.0
+    moustache: float = 1.0
+    cheeks: float = 0.0  # grown high on the cheeks
+    point: float = 0.6  # 0 cut square … 1 to a point
+
+
+BEARDS: dict[str, Beard] = {
+    "stubble": Beard(thick=0.012, moustache=0.25),
+    "short": Beard(thick=0.055, length=0.06),
+    "full": Beard(thick=0.10, length=0.42, cheeks=0.3, point=0.35),
+    "long": Beard(thick=0.11, length=1.30, cheeks=0.3, point=0.55),
+    "goatee": Beard(reach=24.0, thick=0.06, length=0.26, point=0.9, moustache=0.7),
+    "moustache": Beard(reach=0.0),
+    "whiskers": Beard(thick=0.12, length=0.22, moustache=1.5, cheeks=0.5, point=0.1),
+}
+
+
+def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: float = 1.0) -> list[Part]:
+    """The parts of a beard on this face."""
+    how, tone = BEARDS[kind], colour(tone_name)
+    stroke = tone.darker(0.45) if tone.lightness > 0.5 else mix(tone, colour("#f0dcc0"), 0.12)
+    size = features.seat.size
+    names = frozenset(f"{prefix}{what}" for what in ("beard", "moustache.left", "moustache.right", "hair.shell"))
+    pale = 0.55 if tone.lightness > 0.75 else 0.95
+    blank = Part("", Mesh.empty(), tone, "beard", "hair", pale, 0.4, 1.05, flows=names, over=0.06 * size)
+    made: list[Part] = []
+    if how.reach:
+        grid = _grown(how, features)
+        hairs = tuple(
+            Stroke(features.seat(smooth(1.01 * grid[3:, i], 2)[: 22 - i % 4]), 0.8 * detail, stroke, 0.45, 0.12 * size)
+            for i in range(2, grid.shape[1] - 2, 3)
+        )
+        skin = sheet(features.seat(grid.reshape(-1, 3)).reshape(grid.shape))
+        line = 1.2 if how.thick > 0.02 else 0.0
+        made.append(
+            replace(blank, name=f"{prefix}beard", mesh=skin, line=line, marks=hairs, tau=0.10 * size, round_by=1.5)
+        )
+    for side, name in ((-1, "right"), (1, "left")) if how.moustache > 0.5 else ():
+        half = _moustache(how, side, features, stroke, detail)
+        made.append(replace(blank, name=f"{prefix}moustache.{name}", mesh=half[0], marks=half[1], tau=0.25 * size))
+    return made
+
+
+def _grown(how: Beard, features: Features) -> Space:
+    """A grid from the growth line over cheek and jaw to the hem; the head's own axes."""
+    skull, columns = features.skull, 41
+    s = np.linspace(-1, 1, columns)
+    lon = how.reach * np.sign(s) * np.abs(s) ** 1.15
+    upper = np.array([_growth_line(how, features, float(x)) for x in lon])
+    lower_lat = np.interp(np.abs(lon), [0, 30, 60, 80, 96], [-62, -60, -52, -42, -30])
+    under = skull.polar(lon, lower_lat, how.thick)
+    rows = []
+    for f in np.linspace(0, 1, 8):
+        skin = (1 - f) * upper + f * under
+        d = unit(skin)
+        # Between the growth line and the jaw it follows the skin, thickest in the middle.
+        rows.append(d * (skull.radius(d) + how.thick * (0.12 + np.sin(np.pi * min(0.5, 0.62 * f))))[:, None])
+    if how.length:
+        rows.extend(_hung(how, features, rows[-1], s))
+    return np.array(rows)
+
+
+def _hung(how: Beard, features: Features, edge: Space, s: Space) -> list[Space]:
+    """Rows below the jaw, falling by their own weight; the sides less than the middle, in uneven locks."""
+    down = unit(0.35 * vec(0, -1, 0.05) + 0.65 * features.seat.down())
+    centre = 1 - np.abs(s) ** 3.0
+    locks = 1 - 0.10 * np.abs(np.sin(7.5 * s + 0.4))
+    middle = edge[len(edge) // 2]
+    rows = []
+    for f in (0.2, 0.4, 0.6, 0.78, 0.92, 1.0):
+        fall = how.length * f * (0.05 + 0.95 * centre * locks**f)
+        narrow = 1 - how.point * 0.66 * f**1.3
+        # Gathered towards its own axis rather than to a blade, so that it keeps its breadth from the side too.
+        axis = middle + vec(0, 0, -0.16 * f)
+        gathered = axis + (edge - axis) * [narrow, 1, 0.70 + 0.30 * narrow]
+        belly = vec(0, 0, 0.16) * (np.sin(np.pi * 0.7 * f) * centre)[:, None]
+        sway = vec(1, 0, 0) * (0.05 * how.length * np.sin(2.6 * f + 0.5))
+        rows.append(gathered * [1, 0, 1] + edge * [0, 1, 0] + down * fall[:, None] + belly + sway)
+    return rows
+
+
+def _growth_line(how: Beard, features: Features, lon: float) -> Space:
+    """Where hair begins at a longitude: under the lip, past the corner of the mouth, along the cheek to the ear."""
+    skull, corner = features.skull, features.mouth_half + 0.09
+    low = features.mouth_y - 0.11 - 0.95 * features.mood.open
+    a = abs(lon)
+    at_corner = np.degrees(np.arctan2(corner, 0.86))
+    if a < at_corner:
+        y = float(
+            np.interp(a / at_corner, [0, 0.45, 1.0], [low, low, features.mouth_y + 0.05 + 0.4 * features.mood.smile])
+        )
+        x = np.sign(lon) * corner * a / at_corner
+        return np.asarray(skull.on([(x, y)], 0.004)[0], np.float64)
+    start = skull.on([(corner, features.mouth_y + 0.05 + 0.4 * features.mood.smile)])[0]
+    begin = float(np.degrees(np.arcsin(start[1] / np.linalg.norm(start))))
+    high = 8 * how.cheeks
+    lat = np.interp(a, [at_corner, 44, 64, 78, 96], [begin, -24 + high, -14 + high, 2, 8])
+    return skull.polar(lon, lat, 0.004)
+
+
+def _moustache(
+    how: Beard, side: int, features: Features, stroke: Colour, detail: float
+) -> tuple[Mesh, tuple[Mark, ...]]:
+    w, size = features.mouth_half, features.seat.size
+    y = features.mouth_y + 0.10 + 0.03 * features.mood.open
+    end = (side * (w + 0.15 * how.moustache), features.mouth_y - 0.03 + 0.8 * features.mood.smile)
+    way = smooth([(side * 0.012, y), (side * 0.5 * w, y + 0.012 + 0.2 * features.mood.smile), end], 5)
+    radii = [k * size * how.moustache**0.5 for k in (0.045, 0.085, 0.055, 0.012)]
+    half = tube(features.seat(features.skull.on(way, 0.04)), radii, flat=0.7, steps=2)
+    t = np.linspace(0.1, 0.9, 8)
+    return half.mesh(), tuple(
+        Stroke(half.at(t, np.full(8, a)), 0.7 * detail, stroke, 0.45) for a in np.linspace(0, 6, 8)
+    )

@@ -1,0 +1,194 @@
+"""Skirts, coats, capes and ponchos: rings of cloth let fall over the body."""
+
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from studio.figures.cloth import Capsule, drape
+from studio.figures.mesh import Mark, Mesh, Stroke, sheet
+from studio.figures.skeleton import Skeleton
+from studio.figures.space import Space, Vector, smooth, unit, vec
+
+COLUMNS = 52
+
+
+@dataclass(frozen=True, eq=False)
+class Drapery:
+    """A settled cloth: rows from where it is held to its hem."""
+
+    grid: Space  # (rows, columns, 3)
+    closed: bool
+
+    def at(self, t: ArrayLike, turn: ArrayLike) -> Space:
+        """A place on it: t 0 … 1 from top to hem, turn in radians round (closed) or 0 … 2π across."""
+        along, angle = np.broadcast_arrays(np.asarray(t, np.float64), np.asarray(turn, np.float64))
+        high, wide = self.grid.shape[:2]
+        y = np.clip(along, 0, 1) * (high - 1)
+        x = (angle / (2 * np.pi) * wide) % wide if self.closed else np.clip(angle / (2 * np.pi), 0, 1) * (wide - 1)
+        i, j = np.minimum(y.astype(int), high - 2), x.astype(int) % wide
+        k = (j + 1) % wide if self.closed else np.minimum(j + 1, wide - 1)
+        fy, fx = (y - i)[..., None], (x - np.floor(x))[..., None]
+        above = self.grid[i, j] * (1 - fx) + self.grid[i, k] * fx
+        below = self.grid[i + 1, j] * (1 - fx) + self.grid[i + 1, k] * fx
+        return np.asarray(above * (1 - fy) + below * fy, np.float64)
+
+    def mesh(self) -> Mesh:
+        high, wide = self.grid.shape[:2]
+        finer = smooth(self.grid.reshape(high, -1), 2).reshape(-1, wide, 3)
+        return sheet(finer, self.closed)
+
+    def folds(self, weight: float, least: float) -> tuple[Mark, ...]:
+        """A pen line down every valley deep enough, from where it begins to the hem."""
+        centre = self.grid.mean(axis=1, keepdims=True)
+        out = np.linalg.norm(self.grid - centre, axis=2)
+        kernel = np.ones(9) / 9
+        local = np.stack([np.convolve(np.r_[row[-4:], row, row[:4]], kernel, "valid") for row in out])
+        depth = local - out
+        hem = depth[-4:].mean(axis=0)
+        valleys = (hem > np.roll(hem, 1)) & (hem >= np.roll(hem, -1)) & (hem > least)
+        marks: list[Mark] = []
+        for column in np.flatnonzero(valleys):
+            if not self.closed and not 2 < column < self.grid.shape[1] - 3:
+                continue
+            deep = np.flatnonzero(depth[:, column] < 0.35 * least)
+            start = int(deep.max()) + 1 if len(deep) else 1
+            start = max(start, 2 + int(column * 7) % 3)
+            if start < len(out) - 2:
+                marks.append(Stroke(smooth(self.grid[start:, column], 3), weight, None, 0.6, 0.5))
+        return tuple(marks)
+
+
+def limbs(s: Skeleton, room: float = 0.4) -> list[Capsule]:
+    """The body as capsules, a little larger than it is."""
+    k, b = s.bones.thick, s.bones
+    made = []
+    for leg in s.legs.values():
+        made.append(Capsule(leg.hip, leg.knee, 4.0 * k + room, 3.1 * k + room))
+        made.append(Capsule(leg.knee, leg.ankle, 3.2 * k + room, 2.1 * k + room))
+    wide = b.hip + 1.0 * k
+    side = s.pelvis_axes[:, 0]
+    made.append(
+        Capsule(
+            s.hips - side * 0.5 * wide,
+            s.hips + side * 0.5 * wide,
+            4.4 * k + 0.8 * b.belly + room,
+            4.4 * k + 0.8 * b.belly + room,
+        )
+    )
+    return made
+
+
+def upper_limbs(s: Skeleton, room: float = 0.5) -> list[Capsule]:
+    """Trunk and arms, for what hangs from the shoulders."""
+    k, b = s.bones.thick, s.bones
+    made = [Capsule(s.hips, s.mid, 5.2 * k + room, 5.2 * k + room)]
+    side = s.chest_axes[:, 0]
+    low = s.chest + s.chest_axes @ vec(0, -0.2 * b.spine, 0)
+    made.append(Capsule(low - side * 0.55 * b.shoulder, low + side * 0.55 * b.shoulder, 5.0 * k + room, 5.0 * k + room))
+    high = s.chest + s.chest_axes @ vec(0, -0.05 * b.spine, 0)
+    made.append(Capsule(high - side * 0.5 * b.shoulder, high + side * 0.5 * b.shoulder, 4.4 * k + room, 4.4 * k + room))
+    for arm in s.arms.values():
+        made.append(Capsule(arm.shoulder, arm.elbow, 3.0 * k + room, 2.6 * k + room))
+        made.append(Capsule(arm.elbow, arm.wrist.at, 2.6 * k + room, 2.1 * k + room))
+    return made
+
+
+def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wind: Vector, floor: float) -> Drapery:
+    """Cloth from the waist over both legs; `split` leaves it open in front."""
+    b, k = s.bones, s.bones.thick
+    rows = max(7, round(5 + 9 * length))
+    side, front = s.pelvis_axes[:, 0], s.pelvis_axes[:, 2]
+    top = (s.waist + s.hips) / 2 + s.pelvis_axes @ vec(0, 0.04 * b.spine, 0.5 * b.belly)
+    first = (0.74 * b.shoulder + 0.6 * k + 1.7 * b.belly, 4.6 * k + 2.9 * b.belly)
+    legs = list(s.legs.values())
+    grid = np.empty((rows, COLUMNS, 3))
+    girth = np.empty(rows)
+    for i, t in enumerate(np.linspace(0, length, rows)):
+        # A coat is buttoned at the waist and opens below it.
+        angle = _angles(split, split * i / (rows - 1))
+        centre, along = (
+            (legs[0].along(t) + legs[1].along(t)) / 2,
+            unit(sum(leg.along(t) - leg.along(max(t - 0.08, 0)) for leg in legs) - s.pelvis_axes[:, 1] * 0.02),
+        )
+        if i == 0:
+            centre, across, deep, lean = top, side * first[0], front * first[1], 0.0
+        else:
+            su = unit(side - along * (side @ along))
+            sv = np.cross(su, along)
+            sv = sv if sv @ front > 0 or abs(sv @ front) < 0.2 else -sv
+            gap = legs[0].along(t) - legs[1].along(t)
+            grow = 0.8 + (7.5 * (t / 1.0) ** 1.1) * flare
+            across = su * (abs(gap @ su) / 2 + 3.8 * k + 0.7 * b.belly + grow * k)
+            deep = sv * (abs(gap @ sv) / 2 + 4.2 * k + 1.2 * b.belly + grow * k)
+            lean = 0.13 * min(1.0, i / 5)
+        wave = 1 + lean * np.sin(folds * angle + 1.3 * np.sin(2 * angle) + 0.7)
+        grid[i] = centre + (np.cos(angle) * wave)[:, None] * across + (np.sin(angle) * wave)[:, None] * deep
+        natural = np.pi * (b.hip + 11.0 * k + 0.9 * b.belly + 14.5 * t**1.1 * flare * k)
+        # As wide as it lies, folds and all, but no wider than it was cut.
+        girth[i] = min(_way_round(grid[i], split == 0), natural * (1.15 + 0.45 * min(flare, 1.2)))
+    bent = max(leg.bent for leg in legs)
+    step = np.full(rows - 1, length * b.leg / (rows - 1) * (1.02 + 0.5 * bent))
+    step[0] += 0.10 * b.spine
+    settled = drape(grid, girth / COLUMNS, step, limbs(s), wind, split == 0, floor)
+    return Drapery(eased(settled, split == 0), split == 0)
+
+
+def eased(grid: Space, closed: bool) -> Space:
+    """The cloth without the jags that its coarse threads leave: each point drawn to its neighbours in the row."""
+    before, after = np.roll(grid, 1, axis=1), np.roll(grid, -1, axis=1)
+    if not closed:
+        before[:, 0], after[:, -1] = grid[:, 0], grid[:, -1]
+    return np.asarray(0.5 * grid + 0.25 * (before + after), np.float64)
+
+
+def _way_round(ring: Space, closed: bool) -> float:
+    whole = np.vstack([ring, ring[:1]]) if closed else ring
+    return float(np.linalg.norm(np.diff(whole, axis=0), axis=1).sum())
+
+
+def _angles(split: float, here: float | None = None) -> Space:
+    """Angles round, the front at π/2; open there by `split` on either side, or at this row by `here`."""
+    if split == 0:
+        return np.linspace(0, 2 * np.pi, COLUMNS, endpoint=False)
+    gap = split if here is None else here
+    return np.linspace(np.pi / 2 + gap, np.pi / 2 + 2 * np.pi - gap, COLUMNS)
+
+
+def mantle(s: Skeleton, length: float, split: float, wind: Vector, floor: float, flare: float = 1.0) -> Drapery:
+    """Cloth from the neck over the shoulders: a cape when open in front, a poncho when closed."""
+    b, k = s.bones, s.bones.thick
+    rows = 14
+    angle = _angles(split)
+    side, up, front = s.chest_axes.T
+    neck = s.chest + up * 0.055 * b.spine
+    total = length * (b.spine + b.leg)
+    grid = np.empty((rows, len(angle), 3))
+    girth = np.empty(rows)
+    shoulder = 1.15 * b.shoulder
+    for i, t in enumerate(np.linspace(0, 1, rows)):
+        out = min(1.0, 3.2 * t)
+        wide = 0.44 * b.shoulder + out * (0.95 * shoulder) + 5.0 * k * t * flare
+        deep = 0.36 * b.shoulder + out * 4.6 * k + 5.0 * k * t * flare
+        drop = 0.06 * total * min(1.0, 3 * t) + max(0.0, t - 0.2) * total
+        wave = 1 + 0.07 * min(1.0, 2 * t) * np.sin(8 * angle + 1.1 * np.sin(2 * angle))
+        down = up * (1 - t) + vec(0, 1, 0) * t
+        grid[i] = (
+            neck
+            - unit(down) * drop
+            + (np.cos(angle) * wave)[:, None] * side * wide
+            + (np.sin(angle) * wave)[:, None] * front * deep
+        )
+        girth[i] = np.pi * (wide + deep) * 1.08
+    share = (2 * np.pi - 2 * split) / (2 * np.pi)
+    settled = drape(
+        grid,
+        girth * share / len(angle),
+        np.full(rows - 1, total / (rows - 1)),
+        [*upper_limbs(s), *limbs(s, 1.2)],
+        wind,
+        split == 0,
+        floor,
+        60,
+    )
+    return Drapery(eased(settled, split == 0), split == 0)

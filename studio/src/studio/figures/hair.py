@@ -1,0 +1,437 @@
+"""Hair: a shell from the hairline to the crown, and the big designed locks that make a style."""
+
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from studio.chance import Stream
+from studio.colour import colour, mix
+from studio.figures.mesh import Loft, Mark, Mesh, Part, Stroke, ball, grid_faces, tube
+from studio.figures.skull import Seat, Skull
+from studio.figures.space import Space, unit, vec
+from studio.figures.traits import Hair
+
+Polar = tuple[float, float, float]  # longitude, latitude, lift above the skin
+LONGITUDES = (0, 30, 60, 80, 100, 130, 180)
+
+
+@dataclass(frozen=True)
+class Lock:
+    """One broad ribbon of hair: its way over the head, its half widths, and how far it falls on from there."""
+
+    path: tuple[Polar, ...]
+    widths: tuple[float, ...]
+    hang: float = 0.0
+    curl: float = 0.0  # the hanging end swings outwards (+) or in
+    flat: float = 0.5
+    plaited: bool = False
+
+    def mirrored(self) -> "Lock":
+        return replace(self, path=tuple((-lon, lat, lift) for lon, lat, lift in self.path))
+
+
+@dataclass(frozen=True)
+class Style:
+    """A hairline (latitudes at `LONGITUDES`), the shell's thickness, and its locks."""
+
+    line: tuple[float, ...]
+    thick: float = 0.10
+    locks: tuple[Lock, ...] = ()
+    strands: bool = True
+    curls: float = 0.0  # radius of the curls a cloud of hair is made of
+    over_ears: bool = False
+    knots: tuple[tuple[Polar, float], ...] = ()  # buns: place of the middle, radius
+    open_front: float = 0.0  # longitude before which there is none: a bald head's wreath
+    rows: bool = False  # plaited close to the skull
+
+
+def both(*locks: Lock) -> tuple[Lock, ...]:
+    return (*locks, *(lock.mirrored() for lock in locks))
+
+
+def fan(
+    lons: tuple[float, ...], high: float, low: float, shift: float, width: float, lift: float = 0.12
+) -> tuple[Lock, ...]:
+    """Locks side by side, combed from one latitude to another and sideways by `shift`."""
+    return tuple(
+        Lock(
+            (
+                (lon, high, 0.9 * lift),
+                (lon + 0.35 * shift, (high + low) / 2 + 4, 1.2 * lift),
+                (lon + shift, low, 0.7 * lift),
+            ),
+            (0.6 * width, width, 0.12 * width),
+        )
+        for lon in lons
+    )
+
+
+def _curtain(lon: float, length: float, width: float, curl: float = 0.0) -> Lock:
+    """A lock from the parting down the side of the head and on."""
+    return Lock(
+        (
+            (lon * 0.45, 72, 0.10),
+            (lon * 0.85, 44, 0.18),
+            (lon, 8, 0.17),
+            (lon * 1.02, -24, 0.13 if lon < 100 else 0.05),
+        ),
+        (0.5 * width, width, width, 0.75 * width),
+        length,
+        curl,
+    )
+
+
+STYLES: dict[str, Style] = {
+    "short": Style(
+        (52, 47, 36, 5, -6, -28, -36),
+        0.11,
+        (
+            *fan((-62, -40, -18, 4, 26), 80, 47, 26, 0.19),
+            *fan((-150, -110, 110, 150, 180), 80, 30, 14, 0.22, 0.10),
+            Lock(((54, 60, 0.10), (66, 40, 0.14), (74, 14, 0.07)), (0.14, 0.17, 0.03)),
+        ),
+    ),
+    "parted": Style(
+        (56, 49, 33, 5, -6, -28, -36),
+        0.11,
+        (
+            *fan((-8, 14, 36), 82, 42, 34, 0.21, 0.14),
+            *fan((-30, -52), 80, 36, -26, 0.19),
+            *fan((-140, -100, 100, 140, 180), 82, 26, 10, 0.22, 0.10),
+        ),
+    ),
+    "mop": Style(
+        (46, 42, 30, -2, -12, -32, -40),
+        0.15,
+        (
+            *fan((-66, -44, -22, 2, 24, 46), 72, 30, 22, 0.20, 0.20),
+            *fan((-160, -120, -86, 86, 120, 160), 60, 2, 12, 0.23, 0.18),
+            Lock(((10, 84, 0.14), (0, 76, 0.34), (-18, 70, 0.44)), (0.12, 0.10, 0.02)),
+        ),
+    ),
+    "fringe": Style(
+        (30, 28, 22, -18, -38, -50, -52),
+        0.15,
+        (
+            *fan((-44, -26, -9, 9, 26, 44), 74, 22, 0, 0.17, 0.15),
+            *both(_curtain(76, 0.10, 0.22, -0.5), _curtain(104, 0.14, 0.24, -0.4)),
+            *fan((130, -130, 180), 60, -40, 0, 0.30, 0.16),
+        ),
+        over_ears=True,
+    ),
+    "bob": Style(
+        (46, 42, 28, -20, -40, -50, -52),
+        0.15,
+        (
+            *both(_curtain(66, 0.02, 0.21, -0.7), _curtain(92, 0.16, 0.24, -0.6), _curtain(122, 0.16, 0.26, -0.4)),
+            *fan((-34, -14), 76, 40, -26, 0.20, 0.14),
+            *fan((8, 30), 76, 36, 34, 0.20, 0.14),
+            Lock(((180, 60, 0.12), (180, 10, 0.20), (180, -40, 0.18)), (0.24, 0.32, 0.28), 0.06),
+        ),
+        over_ears=True,
+    ),
+    "long": Style(
+        (50, 44, 28, -16, -40, -52, -54),
+        0.13,
+        (
+            *both(_curtain(70, 1.05, 0.20, 0.1), _curtain(96, 1.35, 0.25, 0.12), _curtain(124, 1.55, 0.28, 0.1)),
+            *fan((-30, -10), 80, 42, -30, 0.19, 0.13),
+            *fan((6, 28), 80, 42, 32, 0.19, 0.13),
+            *both(Lock(((165, 60, 0.12), (165, 8, 0.20), (163, -36, 0.18)), (0.22, 0.32, 0.32), 1.65)),
+        ),
+        over_ears=True,
+    ),
+    "ponytail": Style(
+        (54, 49, 36, 8, -4, -26, -36),
+        0.09,
+        (
+            *fan((-60, -36, -12, 12, 36, 60), 62, 46, 0, 0.15, 0.07),
+            Lock(
+                ((180, 40, 0.10), (180, 30, 0.42), (180, 6, 0.46), (176, -18, 0.40)),
+                (0.14, 0.20, 0.26, 0.24),
+                0.85,
+                0.2,
+                0.8,
+            ),
+        ),
+        knots=(((180, 40, 0.12), 0.17),),
+    ),
+    "plait": Style(
+        (56, 50, 34, 2, -10, -30, -40),
+        0.11,
+        (
+            *fan((-44, -20), 84, 40, -34, 0.20, 0.10),
+            *fan((20, 44), 84, 40, 34, 0.20, 0.10),
+            Lock(((178, -20, 0.08), (150, -46, 0.18), (112, -58, 0.42)), (0.16, 0.20, 0.19), 1.5, 0.05, 0.9, True),
+        ),
+    ),
+    "braids": Style(
+        (52, 46, 30, 2, -8, -30, -38),
+        0.10,
+        (
+            *fan((-40, -16), 84, 42, -30, 0.19, 0.10),
+            *fan((16, 40), 84, 42, 30, 0.19, 0.10),
+            *both(Lock(((94, -6, 0.06), (96, -26, 0.20)), (0.16, 0.18), 1.15, 0.25, 0.9, True)),
+        ),
+    ),
+    "bun": Style(
+        (54, 48, 34, 7, -4, -26, -38),
+        0.10,
+        (
+            *fan((-46, -22), 80, 44, -34, 0.21, 0.10),
+            *fan((4, 26, 48), 80, 44, 34, 0.21, 0.10),
+            *both(Lock(((86, 22, 0.05), (84, 0, 0.05), (80, -22, 0.03)), (0.06, 0.05, 0.008))),
+        ),
+        knots=(((180, 46, 0.20), 0.34),),
+    ),
+    "topknot": Style(
+        (54, 49, 36, 6, -4, -26, -36),
+        0.08,
+        fan((-60, -36, -12, 12, 36, 60), 66, 48, 0, 0.15, 0.07),
+        knots=(((180, 80, 0.16), 0.27),),
+    ),
+    "curly": Style((44, 40, 28, 0, -16, -36, -42), 0.20, curls=0.20),
+    "afro": Style((46, 42, 30, 4, -20, -38, -44), 0.40, curls=0.17, over_ears=True),
+    "puffs": Style(
+        (52, 46, 33, 5, -5, -26, -34),
+        0.06,
+        curls=0.0,
+        strands=False,
+        knots=(((74, 52, 0.24), 0.36), ((-74, 52, 0.24), 0.36)),
+    ),
+    "crop": Style((51, 46, 35, 7, -5, -26, -32), 0.05, strands=False),
+    "shaved": Style((51, 46, 35, 7, -5, -26, -32), 0.018, strands=False),
+    "cornrows": Style(
+        (52, 46, 35, 7, -5, -26, -34),
+        0.07,
+        both(*(Lock(((lon, -26, 0.06),), (0.085, 0.075), 0.75, 0.05, 0.9, True) for lon in (122.0, 148.0, 172.0))),
+        strands=False,
+        rows=True,
+    ),
+    "dreads": Style(
+        (50, 44, 31, 2, -16, -36, -42),
+        0.12,
+        (
+            *both(
+                *(
+                    Lock(
+                        ((lon * 0.5, 74, 0.10), (lon * 0.9, 40, 0.22), (lon, -6, 0.22)),
+                        (0.10, 0.12, 0.11),
+                        fall,
+                        0.15,
+                        0.9,
+                    )
+                    for lon, fall in ((58.0, 0.55), (80.0, 0.85), (104.0, 1.1), (128.0, 1.2), (152.0, 1.25))
+                )
+            ),
+            *fan((-24, -4, 16), 82, 50, 30, 0.12, 0.14),
+        ),
+        over_ears=True,
+    ),
+    "receding": Style(
+        (70, 57, 42, 9, -5, -28, -36),
+        0.08,
+        (*fan((-20, 2, 24), 86, 64, 20, 0.19, 0.08), *fan((-150, -112, -84, 84, 112, 150), 56, 8, 8, 0.22, 0.09)),
+    ),
+    "bald": Style((90, 88, 60, 14, -4, -26, -34), 0.10, open_front=79.0),
+    "tuft": Style(
+        (76, 72, 60, 30, 12, -14, -26),
+        0.03,
+        (
+            Lock(((0, 86, 0.03), (10, 74, 0.10), (34, 70, 0.14)), (0.09, 0.07, 0.01)),
+            Lock(((0, 86, 0.03), (-12, 70, 0.08), (-20, 60, 0.05)), (0.08, 0.06, 0.01)),
+        ),
+        strands=False,
+    ),
+    "none": Style((90, 90, 90, 90, 90, 90, 90), 0.0, open_front=181.0),
+}
+
+
+class HairMaker:
+    """Builds the parts of one head of hair."""
+
+    def __init__(self, hair: Hair, skull: Skull, seat: Seat, prefix: str, hat: bool, detail: float = 1.0) -> None:
+        self.style, self.skull, self.seat, self.prefix, self.detail = STYLES[hair.style], skull, seat, prefix, detail
+        self.tone = colour(hair.colour)
+        self.volume = hair.volume * (0.35 if hat else 1.0)
+        self.hat = hat
+        self.stroke = self.tone.darker(0.5) if self.tone.lightness > 0.5 else mix(self.tone, colour("#f0dcc0"), 0.15)
+
+    def parts(self) -> list[Part]:
+        if self.style.open_front > 180:
+            return []
+        locks = [
+            self._lock(i, lock) for i, lock in enumerate(self.style.locks) if not (self.hat and self._on_top(lock))
+        ]
+        names = frozenset({self._name("shell"), *(part.name for part in locks)})
+        made = [self._shell(), *locks]
+        if self.style.curls and not self.hat:
+            made.append(self._cloud())
+        made += [self._knot(i, place, radius) for i, (place, radius) in enumerate(self.style.knots) if not self.hat]
+        return [replace(part, flows=names) for part in made]
+
+    def _name(self, what: str) -> str:
+        return f"{self.prefix}hair.{what}"
+
+    @staticmethod
+    def _on_top(lock: Lock) -> bool:
+        """What a hat would press flat."""
+        return lock.path[-1][1] > 15 and not lock.hang
+
+    def _part(self, what: str, mesh: Mesh, marks: tuple[Mark, ...], line: float, tau: float, over: float) -> Part:
+        pale = 0.62 if self.tone.lightness > 0.8 else 0.5 if self.style.thick < 0.03 else 1.0
+        return Part(
+            self._name(what),
+            mesh,
+            self.tone,
+            "hair",
+            "hair",
+            pale,
+            0.5,
+            line,
+            self._name("mass"),
+            tau=tau * self.seat.size,
+            marks=marks,
+            over=over * self.seat.size,
+            round_by=1.2,
+        )
+
+    def _hairline(self, lon: Space) -> Space:
+        line = np.array(self.style.line, np.float64) - 4 * min(self.skull.body.child, 1.0)
+        return np.asarray(np.interp(np.abs(lon), LONGITUDES, line), np.float64)
+
+    def _shell(self) -> Part:
+        down, style = 12, self.style
+        lon = np.linspace(-180, 180, 64, endpoint=False)
+        t = np.linspace(0, 1, down)[:, None]
+        edge = self._hairline(lon)
+        top = np.full_like(edge, 90.0)
+        if style.open_front:
+            top = np.where(
+                np.abs(lon) > style.open_front, edge + np.interp(np.abs(lon), (78, 92, 180), (8, 26, 36)), edge + 0.5
+            )
+        lat = edge + (top - edge) * t**0.9
+        swell = np.clip(t / 0.14, 0, 1) ** 0.6
+        lift = style.thick * self.volume * swell * (0.75 + 0.35 * np.cos(np.radians(lat - 30)))
+        if not style.strands and not style.curls:
+            lift = lift * (1 + 0.30 * np.sin(np.radians(lon) * 23 + 3 * np.sin(9 * t)) * np.clip(3 * t, 0, 1))
+        if style.open_front:
+            tufts = 0.55 + 0.75 * np.abs(np.sin(np.radians(lon) * 8 + 1.5 * t))
+            lift = style.thick * np.sin(np.pi * np.clip(t, 0.10, 0.97)) * tufts
+            lat = lat - 7 * np.abs(np.sin(np.radians(lon) * 8)) * (1 - t)
+        points = self.skull.polar(np.broadcast_to(lon, lat.shape), lat, lift)
+        marks = (*self._strands(lon, edge), *self._rows())
+        faces = grid_faces(down, len(lon), True)
+        if style.open_front:
+            keep = np.abs(lon) > style.open_front
+            faces = faces[keep[faces % len(lon)].all(axis=1)]
+        mesh = Mesh(self.seat(points), faces)
+        line = 0.6 if style.thick < 0.03 else 1.3
+        return self._part("shell", mesh, marks, line, 0.05, 0.03)
+
+    def _strands(self, lon: Space, edge: Space) -> tuple[Mark, ...]:
+        if not self.style.strands or self.style.curls:
+            return ()
+        stream, marks = Stream("strands"), []
+        for i in range(1, len(lon), 4):
+            if abs(lon[i]) < self.style.open_front + 4:
+                continue
+            high = 90 - edge[i] if not self.style.open_front else 24.0
+            t = np.linspace(stream.uniform(0.04, 0.2), stream.uniform(0.4, 0.8), 8)
+            path = self.skull.polar(
+                lon[i] + 8 * np.sin(3 * t), edge[i] + high * t, 1.1 * self.style.thick * self.volume
+            )
+            marks.append(Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.45))
+        return tuple(marks)
+
+    def _rows(self) -> tuple[Mark, ...]:
+        """Plaits lying on the skull from the brow to the nape, drawn as paler partings."""
+        if not self.style.rows:
+            return ()
+        lat = np.concatenate([np.linspace(50, 88, 10), np.linspace(86, -20, 22)])
+        marks = []
+        for lon in (-62.0, -40.0, -20.0, 0.0, 20.0, 40.0, 62.0):
+            way = np.concatenate([np.full(10, lon), np.full(22, np.sign(lon) * (180 - abs(lon)) if lon else 180.0)])
+            path = self.skull.polar(way, lat, self.style.thick + 0.012)
+            marks.append(Stroke(self.seat(path), 1.5 * self.detail, colour(self.skull.body.skin), 0.75, taper=False))
+        return tuple(marks)
+
+    def _way(self, lock: Lock) -> Space:
+        """A lock's spine in the head's own axes: over the head, then down by its own weight."""
+        lon, lat, lift = np.array(lock.path).T
+        over = self.skull.polar(lon, lat, lift * (0.55 + 0.45 * self.volume))
+        if not lock.hang:
+            return over
+        aside = unit(over[-1] * [1, 0, 1])
+        fall = [
+            over[-1] + self.seat.down() * lock.hang * k + aside * (lock.curl * k**2 + 0.05 * np.sin(5 * k + lon[-1]))
+            for k in (0.25, 0.5, 0.75, 1.0)
+        ]
+        return np.vstack([over, *fall])
+
+    def _lock(self, number: int, lock: Lock) -> Part:
+        way = self._way(lock)
+        widths = (*lock.widths, *((0.9 * lock.widths[-1], 0.25 * lock.widths[-1]) if lock.hang else ()))
+        middle = len(way) // 2
+        hint = np.cross(way[middle], way[min(middle + 1, len(way) - 1)] - way[middle - 1])
+        radii = [w * self.seat.size for w in widths]
+        wave = (lambda t, a: 1 + 0.18 * np.abs(np.sin(t * 4.4 * len(way)))) if lock.plaited else None
+        loft = tube(self.seat(way), radii, self.seat.axes @ unit(hint + 1e-9), lock.flat, 5, 12, wave=wave)
+        marks = self._plaiting(loft, len(way)) if lock.plaited else self._along(loft)
+        return self._part(f"lock{number}", loft.mesh(), marks, 1.1, 0.055, 0.035)
+
+    def _along(self, loft: Loft) -> tuple[Mark, ...]:
+        """Two or three strands following a lock."""
+        paths = [loft.at(np.linspace(0.12, end, 9), np.full(9, a)) for a in (0.9, 1.9, 4.2, 5.2) for end in (0.82,)]
+        return tuple(Stroke(path, 0.75 * self.detail, self.stroke, 0.42) for path in paths)
+
+    def _plaiting(self, loft: Loft, turns: int) -> tuple[Mark, ...]:
+        marks = []
+        for t in np.linspace(0.04, 0.9, 3 * turns):
+            for a in (0.0, 1.57, 3.14, 4.71):
+                path = loft.at(np.linspace(t, t + 0.05, 4), np.linspace(a, a + 1.5, 4))
+                marks.append(Stroke(path, 0.9 * self.detail, self.stroke, 0.6))
+        return tuple(marks)
+
+    def _cloud(self) -> Part:
+        """Curls all over the head, one skin."""
+        stream, style = Stream("curls"), self.style
+        balls: list[Mesh] = []
+        marks: list[Mark] = []
+        for k in range(90):
+            lat = float(np.degrees(np.arcsin(1 - 1.75 * (k + 0.5) / 90)))
+            lon = float((k * 137.508 + 180) % 360 - 180)
+            if lat < self._hairline(np.array([lon]))[0] + 10:
+                continue
+            lift = style.thick * self.volume * stream.uniform(0.75, 1.05)
+            radius = style.curls * stream.uniform(0.8, 1.2) * (0.6 + 0.4 * self.volume)
+            place = self.skull.polar(lon, lat, lift)
+            balls.append(ball(self.seat(place)[0], radius * self.seat.size, count=7))
+            marks.append(self._curl(place, radius, stream))
+        return self._part("cloud", Mesh.joined(balls), tuple(marks), 1.2, 0.1, 0.03)
+
+    def _curl(self, place: Space, radius: float, stream: Stream) -> Stroke:
+        out = unit(place)
+        side = unit(np.cross(vec(0.1, 1, 0.1), out))
+        a = np.linspace(0, stream.uniform(3.0, 5.2), 9) + stream.uniform(0, 6)
+        path = (
+            place
+            + 0.9 * radius * out
+            + radius * 0.62 * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
+        )
+        return Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.5, 0.3 * radius * self.seat.size)
+
+    def _knot(self, number: int, place: Polar, radius: float) -> Part:
+        lon, lat, lift = place
+        middle = self.skull.polar(lon, lat, lift)
+        axes = np.array([radius, 0.92 * radius, radius]) * self.seat.size * (0.6 + 0.4 * self.volume)
+        mesh = ball(self.seat(middle)[0], axes, self.seat.axes)
+        out = unit(middle)
+        side = unit(np.cross(vec(0, 0.2, 1), out))
+        marks = []
+        for turn, size in ((0.4, 0.8), (2.4, 0.62), (4.2, 0.75)):
+            a = np.linspace(turn, turn + 2.4, 9)
+            ring = np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side)
+            path = middle + radius * (size * ring + np.sqrt(1 - size**2) * out) * 1.02
+            marks.append(Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.5, 0.1 * self.seat.size))
+        return replace(self._part(f"knot{number}", mesh, tuple(marks), 1.3, 0.03, 0.0), fuse="")

@@ -1,0 +1,221 @@
+"""Hands: a palm, four fingers and a thumb, curled by name or closed round a thing. One construction at every size."""
+
+import math
+from collections.abc import Sequence
+from dataclasses import dataclass, replace
+
+import numpy as np
+
+from studio.colour import Colour
+from studio.figures.mesh import Mark, Mesh, Part, Stroke, loft, tube
+from studio.figures.space import Space, across, unit
+
+
+@dataclass(frozen=True)
+class Gesture:
+    """Degrees of curl at the knuckles and at the middle joints, index to little finger; spread; the thumb."""
+
+    curl: tuple[float, float, float, float] = (18, 22, 28, 34)
+    fold: tuple[float, float, float, float] = (22, 26, 30, 34)
+    spread: float = 5.0
+    thumb: tuple[float, float, float] = (38, 22, 18)  # away from the palm's side, across its front, bent
+
+
+GESTURES: dict[str, Gesture] = {
+    "relaxed": Gesture(),
+    "open": Gesture((2, 0, 2, 5), (4, 4, 5, 8), 12, (56, 12, 6)),
+    "flat": Gesture((3, 3, 3, 4), (4, 4, 4, 5), 1.5, (30, 12, 6)),
+    "stop": Gesture((-4, -5, -4, -2), (2, 2, 2, 3), 3, (52, 6, 4)),
+    "point": Gesture((4, 78, 84, 88), (3, 88, 92, 95), 2, (14, 52, 40)),
+    "hold": Gesture((62, 64, 66, 68), (74, 76, 78, 80), 1.5, (30, 66, 28)),
+    "cup": Gesture((30, 32, 34, 36), (48, 50, 52, 54), 3, (44, 62, 22)),
+    "fist": Gesture((82, 84, 86, 88), (96, 98, 100, 100), 0.5, (10, 62, 46)),
+    "reach": Gesture((8, 14, 20, 26), (14, 20, 24, 28), 8, (48, 26, 14)),
+    "rest": Gesture((14, 16, 18, 22), (20, 22, 24, 26), 3, (30, 18, 12)),
+    "wave": Gesture((-4, -6, -4, 2), (4, 6, 6, 8), 15, (58, 2, 4)),
+    "pinch": Gesture((46, 44, 34, 26), (56, 50, 38, 30), 4, (26, 60, 30)),
+    "claw": Gesture((8, 10, 10, 8), (54, 56, 56, 52), 15, (56, 30, 30)),
+    "grip": Gesture((52, 54, 56, 58), (56, 58, 60, 62), 2, (40, 46, 24)),
+    "scoop": Gesture((22, 20, 22, 26), (26, 26, 28, 32), 1, (36, 30, 14)),
+    "beckon": Gesture((40, 22, 28, 34), (66, 26, 30, 34), 4, (46, 20, 12)),
+    "thumb": Gesture((84, 86, 88, 90), (96, 98, 100, 100), 0.5, (78, -6, -6)),
+    "two": Gesture((0, 0, 84, 88), (2, 2, 92, 95), 14, (16, 60, 44)),
+    "swear": Gesture((0, 0, 82, 88), (2, 2, 92, 95), 1, (20, 58, 42)),
+    "horns": Gesture((2, 82, 84, 4), (3, 92, 94, 5), 10, (16, 58, 42)),
+    "plead": Gesture((10, 8, 10, 16), (16, 14, 16, 22), 7, (52, 20, 10)),
+    "pluck": Gesture((36, 52, 62, 70), (40, 60, 70, 78), 3, (34, 52, 22)),
+    "write": Gesture((48, 52, 58, 64), (44, 56, 66, 72), 1, (22, 62, 24)),
+}
+
+# Shares of the hand's length, wrist to the tip of the middle finger.
+PALM = 0.50
+FINGER_LENGTHS = (0.44, 0.49, 0.455, 0.36)
+FINGER_THICK = (0.064, 0.066, 0.062, 0.053)
+KNUCKLES_ASIDE = (0.150, 0.052, -0.048, -0.140)
+KNUCKLES_AHEAD = (0.0, 0.022, 0.006, -0.035)
+PHALANGES = (0.46, 0.31, 0.23)
+
+
+@dataclass(frozen=True, eq=False)
+class Wrist:
+    """Where a hand begins: `aim` is where straight fingers point, `palm` where the palm looks."""
+
+    at: Space
+    aim: Space
+    palm: Space
+    left: bool  # the figure's left
+    size: float  # wrist to fingertip
+
+    @property
+    def ahead(self) -> Space:
+        return unit(self.aim)
+
+    @property
+    def front(self) -> Space:
+        return across(self.palm, self.ahead)
+
+    @property
+    def thumbwards(self) -> Space:
+        return np.cross(self.ahead, self.front) * (1 if self.left else -1)
+
+
+@dataclass(frozen=True, eq=False)
+class Grip:
+    """What a hand can hold: the middle of the space in its fist, the axis of a stick there, where the palm looks."""
+
+    at: Space
+    axis: Space
+    out: Space
+    ahead: Space
+
+
+def closed_round(radius: float, size: float) -> Gesture:
+    """The gesture of a hand of that size round a rod of that radius: each bone touches it."""
+    share = radius / size
+    turns = [
+        [math.degrees(2 * math.atan(length * bone / (2 * (share + 0.8 * thick)))) for bone in PHALANGES[:2]]
+        for length, thick in zip(FINGER_LENGTHS, FINGER_THICK, strict=True)
+    ]
+    curl = tuple(min(86.0, 0.62 * a) for a, _ in turns)
+    fold = tuple(min(98.0, 0.98 * b) for _, b in turns)
+    thumb = (34.0, min(66.0, 40 + 160 * share), max(8.0, 34 - 120 * share))
+    return Gesture((curl[0], curl[1], curl[2], curl[3]), (fold[0], fold[1], fold[2], fold[3]), 1.5, thumb)
+
+
+def grip_of(wrist: Wrist, radius: float = 0.0) -> Grip:
+    """Where a rod of this radius lies in the hand."""
+    reach = PALM - 0.04 + 0.10 * min(radius / wrist.size, 0.5)
+    out = 0.085 * wrist.size + radius
+    return Grip(
+        wrist.at + wrist.ahead * reach * wrist.size + wrist.front * out, wrist.thumbwards, wrist.front, wrist.ahead
+    )
+
+
+def hand(
+    wrist: Wrist,
+    gesture: str | Gesture,
+    skin: Colour,
+    prefix: str,
+    flows: frozenset[str] = frozenset(),
+    slim: float = 1.0,
+    detail: float = 1.0,
+) -> list[Part]:
+    """Palm, fingers and thumb as one skin."""
+    g = GESTURES[gesture] if isinstance(gesture, str) else gesture
+    names = [f"{prefix}palm", *(f"{prefix}finger{i}" for i in range(4)), f"{prefix}thumb"]
+    blank = Part(
+        "",
+        Mesh.empty(),
+        skin,
+        "skin",
+        "skin",
+        0.85,
+        0.2,
+        1.1,
+        f"{prefix}hand",
+        tau=0.0,
+    )
+    palm = replace(
+        blank, name=names[0], mesh=_palm(wrist, slim), flows=frozenset({*names[1:], *flows}), tau=0.09 * wrist.size,
+        marks=_palm_lines(wrist, g, detail),
+    )  # fmt: skip
+    fingers = [
+        _finger(wrist, g, i, slim, detail, replace(blank, name=names[1 + i], flows=frozenset({names[0]})))
+        for i in range(4)
+    ]
+    return [
+        palm,
+        *fingers,
+        _thumb(wrist, g, slim, replace(blank, name=names[5], flows=frozenset({names[0]}), tau=0.05 * wrist.size)),
+    ]
+
+
+def _palm(wrist: Wrist, slim: float) -> Mesh:
+    s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
+    along = (-0.06, 0.10, 0.30, PALM, PALM + 0.05)
+    wide, deep = (0.118, 0.142, 0.198, 0.206, 0.17), (0.098, 0.100, 0.105, 0.085, 0.05)
+    rings = [
+        (wrist.at + f * a * s + side * (0.015 * s if a == 0.30 else 0), side * w * s * slim, n * d * s * slim)
+        for a, w, d in zip(along, wide, deep, strict=True)
+    ]
+    return loft(rings, 18, 3).mesh()
+
+
+def _palm_lines(wrist: Wrist, g: Gesture, detail: float) -> tuple[Mark, ...]:
+    """The lines of an open palm; on a curled one they would be dirt."""
+    if max(g.curl) > 50 or detail < 0.7:
+        return ()
+    s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
+    heart = [(0.40, -0.16, 0.095), (0.43, -0.04, 0.10), (0.47, 0.08, 0.09)]
+    life = [(0.38, 0.13, 0.095), (0.28, 0.05, 0.105), (0.12, 0.03, 0.10)]
+    paths = [np.array([wrist.at + s * (f * a + side * b + n * c) for a, b, c in line]) for line in (heart, life)]
+    return tuple(Stroke(path, 0.65 * detail, None, 0.4, 0.03 * s) for path in paths)
+
+
+def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank: Part) -> Part:
+    s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
+    root = wrist.at + f * (PALM + KNUCKLES_AHEAD[i] - 0.03) * s + side * KNUCKLES_ASIDE[i] * s * slim
+    splay = math.radians((1.5 - i) * g.spread)
+    ahead = unit(f * math.cos(splay) + side * math.sin(splay))
+    joints = [root]
+    angle = 0.0
+    for bone, bend in zip(PHALANGES, (g.curl[i], g.fold[i], 0.6 * g.fold[i]), strict=True):
+        angle += math.radians(bend)
+        joints.append(joints[-1] + (ahead * math.cos(angle) + n * math.sin(angle)) * FINGER_LENGTHS[i] * bone * s)
+    a, b, c, tip = joints
+    knots = [a - ahead * 0.06 * s, a, (a + b) / 2, b, (b + c) / 2, c, tip]
+    w = FINGER_THICK[i] * s * slim
+    skin = tube(knots, [k * w for k in (0.9, 1.08, 0.98, 1.06, 0.93, 0.94, 0.66)], hint=side, count=12, steps=3)
+    # The back of the finger is where the frame's front looks away from the palm.
+    back = math.pi / 2 if skin.fronts[0] @ n < 0 else -math.pi / 2
+    crease = Stroke(skin.at(np.full(5, 0.52), back + np.linspace(-0.5, 0.5, 5)), 0.6 * detail, None, 0.4)
+    nail = Stroke(
+        skin.at(0.93 + 0.05 * np.cos(np.linspace(-1.9, 1.9, 7)), back + 0.62 * np.sin(np.linspace(-1.9, 1.9, 7))),
+        0.6 * detail,
+        None,
+        0.45,
+    )
+    return replace(blank, mesh=skin.mesh(), marks=(crease, nail))
+
+
+def _thumb(wrist: Wrist, g: Gesture, slim: float, blank: Part) -> Part:
+    s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
+    root = wrist.at + s * (f * 0.10 + side * 0.10 * slim + n * 0.02)
+    away, over, bend = (math.radians(a) for a in g.thumb)
+    first = unit(f * math.cos(away) + side * math.sin(away))
+    first = unit(first * math.cos(over) + n * math.sin(over))
+    inward = unit(f * 0.9 - side * 0.35 * math.sin(bend + 0.2) + n * 0.15)
+    second = unit(first * math.cos(bend) + inward * math.sin(bend) * 1.3)
+    a = root + first * 0.22 * s
+    b = a + second * 0.17 * s
+    tip = b + unit(second + inward * 0.25 * math.sin(bend)) * 0.12 * s
+    radii = [k * s * slim for k in (0.085, 0.098, 0.076, 0.070, 0.050)]
+    return replace(
+        blank, mesh=tube([root - first * 0.05 * s, root + first * 0.08 * s, a, b, tip], radii, hint=n, count=12).mesh()
+    )
+
+
+def rod_in(grip: Grip, before: float, behind: float, radii: Sequence[float], tone: Colour, name: str = "rod") -> Part:
+    """A stick held in a hand: so far out on the thumb's side, so far on the other."""
+    way = [grip.at - grip.axis * behind, grip.at, grip.at + grip.axis * before]
+    return Part(name, tube(way, radii, steps=6).mesh(), tone, "wood", "wood", 0.9, 0.5, 1.3)

@@ -1,0 +1,503 @@
+"""Model sheets: everything a figure can be and do, laid out to be looked at."""
+
+from collections.abc import Callable, Sequence
+from dataclasses import replace
+from pathlib import Path
+
+import numpy as np
+from PIL import Image
+
+from studio import skies
+from studio.chance import Chance, Stream
+from studio.colour import colour
+from studio.figures.acted import ACTED
+from studio.figures.beasts import animal
+from studio.figures.camera import Camera
+from studio.figures.cloth import Capsule
+from studio.figures.dress import WARDROBE, Dress
+from studio.figures.handsheet import cup, hand_cells
+from studio.figures.mesh import Part, ball, loft, tube
+from studio.figures.moods import MOODS
+from studio.figures.pairs import PAIRS, Role
+from studio.figures.people import Actor, Head, drawn, person
+from studio.figures.poses import POSES
+from studio.figures.skeleton import Pose
+from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
+from studio.figures.space import unit, vec
+from studio.figures.stage import stage
+from studio.figures.traits import PEOPLE, Hair
+from studio.geometry import rectangle, solid
+from studio.hands import hand_called
+from studio.scene import Clip, Group, Scene
+
+Sheet = Callable[[], Scene]
+SHEETS: dict[str, Sheet] = {}
+
+
+def sheet(paint: Sheet) -> Sheet:
+    """Register a model sheet under its function's name."""
+    SHEETS[paint.__name__] = paint
+    return paint
+
+
+def _laid_out(cells: Sequence[Group], columns: int, wide: float, tall: float) -> Scene:
+    """Cells side by side, each seen only inside its own frame; a cell is drawn about its own middle."""
+    layers = []
+    for i, cell in enumerate(cells):
+        x, y = (i % columns + 0.5) * wide, (i // columns + 0.5) * tall
+        frame = solid(rectangle(x - wide / 2 + 2, y - tall / 2 + 2, x + wide / 2 - 2, y + tall / 2 - 2))
+        layers.append(Group((Clip(frame, cell.placed(x, y)),)))
+    width, height = columns * wide, -(-len(cells) // columns) * tall
+    return Scene(None, tuple(layers), (0, 0, width, height), width=width, height=height)
+
+
+def _framed(
+    actors: Sequence[Actor],
+    camera: Camera,
+    wide: float,
+    tall: float,
+    most: float,
+    things: Sequence[Part] = (),
+    shadow: float = 0.4,
+    pen: float = 1.0,
+) -> Group:
+    """Actors filling a cell as far as `most` units to the unit of space allow, standing on its lower edge."""
+    points = np.vstack(
+        [part.mesh.points for actor in actors for part in actor.parts] + [part.mesh.points for part in things]
+    )
+    fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
+    if fit.scale > most:
+        x, y = (replace(camera, at=(0.0, 0.0), scale=most)(points)[:, k] for k in (0, 1))
+        fit = replace(camera, scale=most, at=(-float(x.min() + x.max()) / 2, tall / 2 - 20 - float(y.max())))
+    return drawn(*actors, camera=fit, things=things, shadow=shadow, pen=pen)
+
+
+LOWER = ("thigh", "shin", "shoe", "ankle", "seat", "toes", "skirt")
+
+
+def _bust(actor: Actor, head: float = 50.0, at: tuple[float, float] = (0.0, -40.0), pen: float = 1.05) -> Group:
+    """An actor from the waist up, the head so large."""
+    assert actor.skeleton is not None
+    upper = actor.without(*LOWER)
+    x, y, z = actor.skeleton.head_at
+    return drawn(upper, camera=Camera(at, head / actor.skeleton.bones.head, (float(x), float(y), float(z))), pen=pen)
+
+
+@sheet
+def heads() -> Scene:
+    """Three people turned all the way round, and three looked at from above and below."""
+    cells = []
+    for who in ("girl", "clerk", "elder", "singer"):
+        for yaw in (-80, -50, -25, 0, 25, 50, 80, 155):
+            pose = Pose(bend=(0.12 * yaw, 0, 0), head=(0.36 * yaw, 0, 0))
+            cells.append(
+                _bust(person(PEOPLE[who], Head("calm"), pose, Dress(collar="round"), facing=0.64 * yaw), 56, (0, -22))
+            )
+    for yaw, pitch, roll in (
+        (-30, -40, 0),
+        (30, -25, 12),
+        (-25, 30, -10),
+        (35, 45, 8),
+        (-60, -30, 10),
+        (60, 30, -12),
+        (15, 0, 35),
+        (-15, 10, -35),
+    ):
+        who = ("bride", "student", "scholar", "redhead")[len(cells) % 4]
+        cells.append(
+            _bust(
+                person(PEOPLE[who], Head("calm", 0.4 * yaw, pitch, roll), Pose(), Dress(collar="v"), facing=0.6 * yaw),
+                56,
+                (0, -22),
+            )
+        )
+    return _laid_out(cells, 8, 170, 220)
+
+
+@sheet
+def portraits() -> Scene:
+    """Faces at the size of a card."""
+    cast = (
+        ("redhead", "calm", 28), ("smith", "joy", -30), ("grandmother", "amused", 35), ("student", "doubt", -25),
+        ("bride", "longing", 20), ("boy", "hope", -30), ("sailor", "calm", 40), ("singer", "sorrow", -22),
+    )  # fmt: skip
+    cells = []
+    for i, (who, mood, facing) in enumerate(cast):
+        actor = person(
+            PEOPLE[who],
+            Head(mood),
+            Pose(head=(6, 0, 0)),
+            replace(_simple(i), collar="shirt"),
+            facing=facing,
+            detail=1.5,
+        )
+        cells.append(_bust(actor, 125, (0, -10), 1.5))
+    return _laid_out(cells, 4, 380, 430)
+
+
+@sheet
+def ages() -> Scene:
+    """The same construction from a baby to a very old woman, and people of the whole world."""
+    cells = [
+        _bust(
+            person(
+                body, Head("calm" if i % 3 else "amused"), Pose(head=(8, 0, 0)), _simple(i), facing=24 if i % 2 else -28
+            ),
+            52,
+            (0, -25),
+        )
+        for i, body in enumerate(PEOPLE.values())
+    ]
+    return _laid_out(cells, 7, 190, 235)
+
+
+def _simple(number: int) -> Dress:
+    tops = ("#3d6b57", "#55506a", "#d9a02f", "#a8472f", "#2f5d62", "#7c5a74", "#c79a3a", "#31506e")
+    collars = ("round", "shirt", "v", "band", "tall")
+    return Dress(top=tops[number % 8], collar=collars[number % 5])  # type: ignore[arg-type]
+
+
+@sheet
+def moods() -> Scene:
+    """Twenty feelings, each by another person."""
+    cells = []
+    for i, (mood, (who, facing, pose)) in enumerate(ACTED.items()):
+        cells.append(
+            _bust(
+                person(
+                    PEOPLE[who], Head(mood), pose, replace(_simple(i), collar="band", cuff=i % 2 == 0), facing=facing
+                ),
+                50,
+                (0, -34),
+            )
+        )
+    return _laid_out(cells, 5, 250, 290)
+
+
+@sheet
+def hands() -> Scene:
+    """Gestures of one construction: alone, round things, on each other, and small."""
+    return _laid_out(hand_cells(), 6, 200, 240)
+
+
+@sheet
+def poses() -> Scene:
+    """Weight, twist, lean: whole bodies doing one thing each."""
+    cast: tuple[tuple[str, str, str, str, float], ...] = (
+        ("contrapposto", "weaver", "wrapper", "pride", -30),
+        ("pull", "clerk", "shirt", "concentration", -62),
+        ("dance", "redhead", "gown", "joy", -10),
+        ("fall", "smith", "jersey", "terror", 58),
+        ("run", "teen", "hoodie", "fear", -58),
+        ("hug_knees", "dancer", "shirt", "longing", 38),
+        ("cower", "girl", "jersey", "dread", 28),
+        ("triumph", "boy", "overalls", "laughter", -16),
+        ("weep", "grandmother", "milkmaid", "grief", -35),
+        ("kneel", "woman", "tunic", "tenderness", 50),
+        ("walk", "elder", "wanderer", "calm", -50),
+        ("crossed", "singer", "kimono", "doubt", 25),
+        ("point", "sailor", "knit", "awe", 20),
+        ("bow", "baker", "suit", "calm", 48),
+        ("leap", "plaits", "frock", "joy", -60),
+        ("sneak", "student", "hoodie", "sly", 55),
+        ("listen", "scholar", "kaftan", "concentration", -20),
+        ("stretch", "rasta", "swimmer", "sleep", 20),
+        ("sit", "storyteller", "poncho", "hope", -34),
+        ("carry", "baker", "overcoat", "concentration", 40),
+        ("give", "bride", "sari", "tenderness", -40),
+        ("lean", "matriarch", "boubou", "concentration", 60),
+        ("stand", "toddler", "baby", "awe", -20),
+        ("lie", "rower", "night", "sleep", 70),
+    )
+    cells = []
+    for pose, who, dress, mood, facing in cast:
+        actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
+        assert actor.skeleton is not None
+        things = _things(pose, actor)
+        scale = 2.95 * (1.25 if actor.skeleton.bones.leg < 36 else 1.0)
+        cells.append(_framed([actor], Camera(pitch=8), 250, 320, scale, things, pen=0.9))
+    return _laid_out(cells, 6, 250, 320)
+
+
+def _things(pose: str, actor: Actor) -> list[Part]:
+    """What a pose handles: it meets the hands because it is made from them."""
+    if pose == "pull":
+        near, far = actor.grips["left"].at, actor.grips["right"].at
+        way = unit(near - far)
+        taut = tube([far, near, near + way * 46 + vec(0, 2, 0)], [0.8], steps=10)
+        slack = rope(
+            [far, far - way * 3 + vec(0, -10, 4), far - way * 8 + vec(0, -34, 6)],
+            52,
+            0.8,
+            colour("#c9a765"),
+            (True, False),
+            0.0,
+            "slack",
+        )
+        return [Part("rope", taut.mesh(), colour("#c9a765"), "rope", "garment", 0.9, 0.4, 1.1), slack]
+    if pose == "carry":
+        middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 + vec(0, 5.0, 0)
+        sack = ball(middle, np.array([12.0, 7.2, 7.6]))
+        return [Part("sack", sack, colour("#c7ab7c"), "sack", "garment", 0.9, 0.6, 1.4)]
+    if pose in ("sit",):
+        assert actor.skeleton is not None
+        s = actor.skeleton
+        seat = s.hips + vec(0, -5.0, 0)
+        rings = [
+            (vec(seat[0], y, seat[2]), s.axes[:, 0] * r, s.axes[:, 2] * r)
+            for y, r in ((0.0, 9.0), (seat[1] - 1.0, 8.4), (seat[1], 8.8), (seat[1] + 0.2, 0.5))
+        ]
+        return [Part("stool", loft(rings, 24, 1).mesh(), colour("#8a6a48"), "wood", "wood", 0.9, 0.5, 1.3)]
+    return []
+
+
+@sheet
+def pairs() -> Scene:
+    """Two bodies touching: holding, dancing, comforting, carrying, leading, lifting, whispering, quarrelling."""
+    girl, mood = PEOPLE["girl"], MOODS
+    asleep = replace(mood["tenderness"], shut="down", tilt=(0, 4, 4))
+    tall = replace(PEOPLE["smith"], beard="", tall=1.08, stout=-0.2)
+    cast: dict[str, tuple[Role, Role]] = {
+        "embrace": (
+            Role(tall, Head(asleep), Dress(top="#31506e", bottom="#2b2b33")),
+            Role(
+                replace(PEOPLE["redhead"], tall=0.94, hair=Hair("bun", "#b4512a")),
+                Head(replace(asleep, tilt=(0, -4, 4))),
+                replace(WARDROBE["gown"], top="#c8783c", skirt=0.78, flare=0.7),
+            ),
+        ),
+        "dance": (
+            Role(
+                PEOPLE["baker"],
+                Head(replace(mood["laughter"], tilt=(0, -6, 4))),
+                Dress(top="#efe3c8", bottom="#38424f", collar="shirt"),
+            ),
+            Role(
+                PEOPLE["dancer"],
+                Head("joy"),
+                Dress(
+                    top="#c2334a",
+                    skirt=0.72,
+                    skirt_tone="top",
+                    flare=1.8,
+                    folds=9,
+                    legs="tights",
+                    bottom="#ecd2b4",
+                    collar="boat",
+                    sleeve_end=0.2,
+                    wind=(1.2, 0.2, -0.4),
+                ),
+            ),
+        ),
+        "comfort": (
+            Role(
+                PEOPLE["elder"],
+                Head(replace(mood["tenderness"], tilt=(0, 4, 6))),
+                Dress(top="#6c7a58", bottom="#5a4a3c", collar="tall"),
+            ),
+            Role(
+                PEOPLE["plaits"], Head(replace(mood["grief"], tilt=(0, 4, 0))), Dress(top="#3f6fa0", bottom="#8a5560")
+            ),
+        ),
+        "carry": (
+            Role(
+                PEOPLE["weaver"],
+                Head(replace(mood["tenderness"], tilt=(0, 4, 6), smile=0.13)),
+                replace(WARDROBE["boubou"], hat="", bell=0.0, sleeve=1.0, sleeve_end=0.3),
+            ),
+            Role(PEOPLE["toddler"], Head("joy"), Dress(top="#e3b23d", bottom="#c8543a", barefoot=True)),
+        ),
+        "hand_in_hand": (
+            Role(PEOPLE["grandmother"], Head("amused"), replace(WARDROBE["milkmaid"], hat="", bottom="#55506a")),
+            Role(girl, Head("awe"), replace(WARDROBE["frock"], top="#d9a02f", pattern="")),
+        ),
+        "lift": (
+            Role(PEOPLE["rasta"], Head("joy"), Dress(top="#d9653b", bottom="#39506b", sleeve_end=0.2)),
+            Role(
+                replace(PEOPLE["toddler"], skin="#7a4c34"),
+                Head("laughter"),
+                Dress(top="#efe3cc", bottom="#5b7a5a", barefoot=True),
+            ),
+        ),
+        "whisper": (
+            Role(PEOPLE["plaits"], Head("sly"), Dress(top="#2f7f86", bottom="#7a5a3c")),
+            Role(
+                PEOPLE["boy"],
+                Head(replace(mood["surprise"], tilt=(0, 4, -4), open=0.16)),
+                Dress(top="#c9a33a", bottom="#3b4a5a", pattern="stripes"),
+            ),
+        ),
+        "quarrel": (
+            Role(PEOPLE["clerk"], Head("rage"), WARDROBE["suit"]),
+            Role(PEOPLE["singer"], Head("disgust"), replace(WARDROBE["wrapper"], hat="")),
+        ),
+    }
+    cells = []
+    for name, roles in cast.items():
+        yaw = {"embrace": -40.0, "carry": 14.0}.get(name, 0.0)
+        cells.append(_framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=7), 340, 460, 6.2))
+    return _laid_out(cells, 4, 340, 460)
+
+
+@sheet
+def views() -> Scene:
+    """From above, from below, from behind, foreshortened; line weight follows distance."""
+    shots = (
+        ("triumph", "smith", "jersey", "laughter", -16.0, Camera(target=(0, 50, 0), pitch=-42, distance=130)),
+        ("give", "redhead", "tunic", "longing", 20.0, Camera(target=(0, 55, 0), pitch=52, distance=150)),
+        ("contrapposto", "dancer", "frock", "calm", 165.0, Camera(target=(0, 50, 0), pitch=6)),
+        ("run", "bride", "sari", "joy", -20.0, Camera(target=(0, 50, 0), pitch=12, roll=-10, distance=110)),
+        ("point", "student", "hoodie", "awe", 8.0, Camera(target=(0, 55, 0), pitch=-8, distance=95)),
+        ("walk", "elder", "wanderer", "weariness", 140.0, Camera(target=(0, 50, 0), pitch=22)),
+        ("hug_knees", "plaits", "jersey", "hope", 30.0, Camera(target=(0, 22, 0), pitch=48, distance=170)),
+        ("dance", "singer", "boubou", "joy", -30.0, Camera(target=(0, 50, 0), pitch=-22, distance=140)),
+    )
+    cells = []
+    for pose, who, dress, mood, facing, camera in shots:
+        actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
+        shadow = 0.4 if camera.pitch > 0 else 0.0
+        cells.append(_framed([actor], camera, 340, 420, 9.0, shadow=shadow, pen=1.05))
+    return _laid_out(cells, 4, 340, 420)
+
+
+@sheet
+def dresses() -> Scene:
+    """Clothes of many times and places."""
+    people = list(PEOPLE)
+    stances = ("contrapposto", "walk", "stand", "give", "crossed")
+    cells = []
+    for i, (name, dress) in enumerate(WARDROBE.items()):
+        body = PEOPLE["baby" if name == "baby" else people[6 + (i * 5) % 18]]
+        pose = POSES["stand"] if name == "baby" else POSES[stances[i % 5]]
+        actor = person(
+            body, Head(("calm", "amused", "hope", "pride")[i % 4]), pose, dress, facing=(-28, 32, -18, 24)[i % 4]
+        )
+        cells.append(_framed([actor], Camera(pitch=6), 230, 360, 4.4 if name == "baby" else 3.2, shadow=0.35, pen=0.9))
+    return _laid_out(cells, 7, 230, 360)
+
+
+@sheet
+def animals() -> Scene:
+    """Six animals with a spine, each doing four things."""
+    cast = {
+        "deer": ("stand", "look_back", "leap", "graze"),
+        "horse": ("trot", "rear", "graze", "look_back"),
+        "fox": ("sit", "leap", "lie", "stalk"),
+        "cat": ("stretch", "sit", "leap", "lie"),
+        "wolf": ("walk", "snarl", "sit", "look_back"),
+        "bear": ("walk", "rear", "sit", "look_back"),
+    }
+    cells = []
+    for breed, carriages in cast.items():
+        for i, carriage in enumerate(carriages):
+            # Looking back it looks to its left: towards us when it goes to picture left.
+            facing = -56.0 if carriage == "look_back" else (-62.0, 56.0, -48.0, 66.0)[i]
+            actor = animal(breed, carriage, facing=facing)
+            cells.append(_framed([actor], Camera(pitch=10), 330, 260, 7.0))
+    return _laid_out(cells, 4, 330, 260)
+
+
+@sheet
+def soft() -> Scene:
+    """Soft things: scarf in the wind, slack rope, washing, a sheet thrown over a chair, steam, a cloak in a gale."""
+    cells = []
+    walker = person(
+        PEOPLE["rower"], Head("hope"), POSES["walk"], replace(WARDROBE["overcoat"], wind=(1.4, 0.2, -0.4)), facing=-48
+    )
+    neck = walker.skeleton.chest if walker.skeleton else vec(0, 0, 0)
+    start = (float(neck[0]), float(neck[1]) + 1.5, float(neck[2]) - 2)
+    scarf = ribbon(
+        [start, (start[0] + 20, start[1] + 4, start[2]), (start[0] + 44, start[1] + 2, start[2])],
+        46,
+        6.0,
+        colour("#b8343c"),
+        (3.0, 1.3, -0.3),
+    )
+    cells.append(_framed([walker], Camera(pitch=6), 340, 360, 3.2, [scarf]))
+    posts = [
+        Part(f"post{i}", tube([(x, 0, 0), (x, 34, 0)], [1.8, 1.6]).mesh(), colour("#7a5a3c"), "wood", "wood")
+        for i, x in enumerate((-34.0, 34.0))
+    ]
+    slack = rope([(-34, 32, 0), (0, 20, 0), (34, 32, 0)], 92, 0.9, colour("#c9a765"))
+    loop = rope(
+        [(34, 33, 1.8), (44, 20, 3), (50, 2, 4), (36, 1, 9), (52, 1, 12)],
+        58,
+        0.9,
+        colour("#c9a765"),
+        (True, False),
+        0.0,
+        "end",
+    )
+    cells.append(_framed([Actor(tuple(posts))], Camera(pitch=12), 340, 360, 3.4, [slack, loop]))
+    wet = washing((-34, 60, 0), (30, 58, 0), 46, colour("#f2ecdc"), (1.4, 0.3, 1.2), 1.25)
+    line = Part(
+        "line",
+        tube([(-46, 61.5, 0), (-34, 60, 0), (30, 58, 0), (44, 60, 0)], [0.5]).mesh(),
+        colour("#8a7a60"),
+        "rope",
+        "garment",
+    )
+    cells.append(_framed([Actor((line,))], Camera(pitch=6), 340, 360, 3.6, [wet]))
+    ghost = [
+        Capsule(vec(0, 66, 0), vec(0, 66.1, 0), 9, 9),
+        Capsule(vec(-9, 48, 0), vec(9, 48, 0), 6, 6),
+        Capsule(vec(0, 20, 0), vec(0, 46, 0), 9, 9),
+        Capsule(vec(-14, 46, 2), vec(-20, 30, 16), 3, 3),
+        Capsule(vec(14, 46, 2), vec(20, 34, 18), 3, 3),
+    ]
+    dust = thrown_over(ghost, (0, 76, 2), 150, colour("#efe9dd"))
+    cells.append(_framed([Actor((dust,))], Camera(yaw=20, pitch=10), 340, 360, 4.0))
+    gale = person(
+        PEOPLE["scholar"],
+        Head("concentration"),
+        POSES["lean"],
+        replace(WARDROBE["tunic"], cape="#8c2f39", wind=(2.6, 0.9, -0.5)),
+        facing=-60,
+    )
+    cells.append(_framed([gale], Camera(pitch=4), 340, 360, 3.3))
+    mug = stage([cup((0, 0, 0), 2.9)], Camera((0, 100), 15, pitch=24), pen=1.2)
+    cells.append(Group((*mug.items, steam(Stream("steam"), (0, 46), 170, colour("#fbf8f0"), 4, 0.1))))
+    return _laid_out(cells, 3, 340, 360)
+
+
+@sheet
+def weather() -> Scene:
+    """Skies that are not all the same contour lines."""
+    stream = Stream("weather")
+    wide, tall = 200.0, 300.0
+    box = (-wide / 2, -tall / 2, wide / 2, tall / 2)
+    cells = [
+        skies.noon(stream.child("noon"), box),
+        skies.mares_tails(stream.child("tails"), box),
+        skies.mackerel(stream.child("mackerel"), box),
+        skies.downpour(stream.child("rain"), box),
+        skies.sunrays(stream.child("rays"), (-20, 110), box),
+        skies.aurora(stream.child("aurora"), box),
+        skies.milky_way(stream.child("way"), box),
+        skies.stippled(stream.child("dots"), (colour("#2f6f8a"), colour("#c9573a"), colour("#d9a02f")), box),
+        skies.fog(stream.child("fog"), box),
+    ]
+    return _laid_out(cells, 5, wide, tall)
+
+
+PEOPLE_SHEETS = ("portraits", "heads", "ages", "moods", "hands", "poses", "pairs", "views", "dresses")
+# A card of 800 units is 160 pixels wide on a phone.
+SMALL = 0.2
+
+
+def names_of(word: str) -> tuple[str, ...]:
+    """The sheets a word stands for: `people` is all about people, `figures` all there are; none for another word."""
+    if word == "people":
+        return PEOPLE_SHEETS
+    return tuple(SHEETS) if word == "figures" else (word,) if word in SHEETS else ()
+
+
+def print_sheet(name: str, out: Path, hand: str = "inkwell") -> tuple[Path, Path]:
+    """Paint a model sheet, and once more as small as it would be on a phone."""
+    scene = SHEETS[name]()
+    picture = hand_called(hand, framed=False).paint(scene, Chance(name), (round(scene.width), round(scene.height)))
+    large, small = out / f"{name}.png", out / f"{name}-small.png"
+    image = Image.fromarray(picture)
+    image.save(large)
+    image.resize((round(SMALL * image.width), round(SMALL * image.height)), Image.Resampling.LANCZOS).save(small)
+    return large, small

@@ -1,0 +1,142 @@
+"""The surface of a head: cranium and jaw blended into one, with a dozen swellings.
+
+Units: the radius of the head (crown at about +1, chin at about -1), in the head's own axes.
+"""
+
+from dataclasses import dataclass, field
+
+import numpy as np
+from numpy.typing import ArrayLike
+
+from studio.figures.mesh import Mesh, grid_faces
+from studio.figures.moods import Mood
+from studio.figures.space import Space, rows, unit, vec
+from studio.figures.traits import Body
+
+# How sharply cranium and jaw meet: high keeps both, low melts them.
+BLEND = 7.0
+# The face as a relief: half the side of its square, and samples along it.
+RELIEF_HALF, RELIEF_COUNT = 1.25, 61
+
+
+def direction(lon: ArrayLike, lat: ArrayLike) -> Space:
+    """Unit directions; longitude 0 is forward and grows towards the figure's left. Degrees."""
+    a, b = np.radians(np.asarray(lon, np.float64)), np.radians(np.asarray(lat, np.float64))
+    return np.stack([np.cos(b) * np.sin(a), np.sin(b), np.cos(b) * np.cos(a)], -1)
+
+
+def _leaving(d: Space, centre: Space, axes: Space) -> Space:
+    """How far from the origin a ray leaves an ellipsoid."""
+    q, c = d / axes, centre / axes
+    a, b, k = (q * q).sum(-1), (q * c).sum(-1), float((c * c).sum()) - 1
+    return np.asarray((b + np.sqrt(np.maximum(b * b - a * k, 0))) / a, np.float64)
+
+
+@dataclass(eq=False)
+class Skull:
+    """A head's surface as a radius in every direction."""
+
+    body: Body
+    mood: Mood
+    drop: float = field(init=False)  # length of the face below the eyes
+
+    def __post_init__(self) -> None:
+        face, k, o = self.body.face, self.body.child, self.body.old
+        self.drop = face.length * (1 - 0.13 * min(k, 1.2)) + 0.24 * self.mood.open
+        fat = max(self.body.stout, 0.0)
+        wide = face.width * (1 + 0.04 * fat)
+        self._cranium = vec(0, 0.20 + 0.02 * k, -0.12), vec(0.80 * wide * (1 + 0.05 * k), 0.84, 0.96) * (1 + 0.06 * k)
+        jaw = face.jaw * (1 - 0.09 * self.body.feminine * (1 - min(k, 1.0))) * (1 + 0.10 * fat)
+        self._jaw = vec(0, -0.42 * self.drop, 0.20), vec(0.60 * jaw * wide * (1 + 0.10 * k), 0.62 * self.drop, 0.66)
+        bumps = [*self._middle_bumps(k), *(bump for s in (-1.0, 1.0) for bump in self._side_bumps(s, k, o, fat))]
+        self._bumps = [(unit(place), spread**-2, height) for place, spread, height in bumps]
+        self._front = self._relief()
+
+    def _middle_bumps(self, k: float) -> list[tuple[Space, float, float]]:
+        """Chin, mouth and brow: direction, spread, height."""
+        face, d, gape = self.body.face, self.drop, self.mood.open
+        return [
+            (vec(0, -0.94 * d, 0.66), 0.17, 0.095 * face.chin * (1 - 0.40 * k)),
+            (vec(0, -0.56 * d, 0.86), 0.22, 0.045),
+            (vec(0, -0.545 * d + 0.10 * gape, 0.9), 0.055, 0.032 * face.lips),
+            (vec(0, -0.68 * d - 0.12 * gape, 0.85), 0.055, 0.030 * face.lips),
+            (vec(0, -0.61 * d - 0.05 * gape, 0.87), 0.05 + 0.10 * gape, -0.20 * max(gape - 0.08, 0)),
+            (vec(0, -0.80 * d, 0.8), 0.07, -0.034),
+            (vec(0, 0.24, 1.0), 0.26, 0.035 * face.brow_ridge * (1 - min(k, 1.0))),
+        ]
+
+    def _side_bumps(self, side: float, k: float, o: float, fat: float) -> list[tuple[Space, float, float]]:
+        """Cheek, socket and jowl of one side."""
+        face, mood = self.body.face, self.mood
+        cheek = 0.060 * face.cheek + 0.03 * k + 0.16 * max(mood.smile, 0) - 0.04 * o + 0.03 * fat
+        return [
+            (vec(side * 0.50, -0.22, 0.74), 0.22, cheek),
+            (vec(side * 0.36, 0.02 - 0.1 * k, 0.95), 0.16, -0.065 + 0.03 * k),
+            (vec(side * 0.45, -0.62, 0.6), 0.2, 0.05 * k * face.cheek - 0.05 * o + 0.07 * fat),
+        ]
+
+    def radius(self, d: Space) -> Space:
+        first, second = _leaving(d, *self._cranium), _leaving(d, *self._jaw)
+        r = (first**BLEND + second**BLEND) ** (1 / BLEND)
+        # Where both agree the blend swells: take that back.
+        r = r * (1 - 0.055 * (np.minimum(first, second) / np.maximum(first, second)) ** BLEND)
+        for centre, sharp, height in self._bumps:
+            r = r + height * np.exp(sharp * (d @ centre - 1))
+        return np.asarray(r, np.float64)
+
+    def mesh(self, down: int = 40, round_: int = 54) -> Mesh:
+        """The skin, with more points in front than behind."""
+        even = np.linspace(-180, 180, round_, endpoint=False)
+        lon = even - 30 * np.sin(np.radians(even))
+        lat, lon = np.meshgrid(np.linspace(-90, 90, down), lon, indexing="ij")
+        d = direction(lon, lat).reshape(-1, 3)
+        return Mesh(d * self.radius(d)[:, None], grid_faces(down, round_, True))
+
+    def _relief(self) -> Space:
+        """How far forward the face lies, over a square of flat face coordinates."""
+        flat = np.linspace(-RELIEF_HALF, RELIEF_HALF, RELIEF_COUNT)
+        p = np.stack(np.meshgrid(flat, flat), -1).reshape(-1, 2)
+        low, high = np.zeros(len(p)), np.full(len(p), 1.8)
+        for _ in range(13):
+            z = (low + high) / 2
+            v = np.column_stack([p, z])
+            far = np.linalg.norm(v, axis=1)
+            outside = far > self.radius(v / far[:, None])
+            high, low = np.where(outside, z, high), np.where(outside, low, z)
+        return np.asarray((low + high) / 2, np.float64).reshape(RELIEF_COUNT, RELIEF_COUNT)
+
+    def on(self, xy: ArrayLike, lift: float = 0.0) -> Space:
+        """Flat face coordinates (x, y) dropped onto the front of the head."""
+        p = np.asarray(xy, np.float64).reshape(-1, 2)
+        place = np.clip((p / RELIEF_HALF + 1) / 2, 0, 0.999999) * (RELIEF_COUNT - 1)
+        i = place.astype(int)
+        fx, fy = (place - i).T
+        z = self._front
+        near = z[i[:, 1], i[:, 0]] * (1 - fx) + z[i[:, 1], i[:, 0] + 1] * fx
+        far = z[i[:, 1] + 1, i[:, 0]] * (1 - fx) + z[i[:, 1] + 1, i[:, 0] + 1] * fx
+        q = np.column_stack([p, near * (1 - fy) + far * fy])
+        return np.asarray(q * (1 + lift / np.linalg.norm(q, axis=1))[:, None], np.float64)
+
+    def polar(self, lon: ArrayLike, lat: ArrayLike, lift: ArrayLike = 0.0) -> Space:
+        """Places given by longitude and latitude, raised above the skin by `lift`."""
+        d = direction(lon, lat)
+        return np.asarray(d * (self.radius(d) + np.asarray(lift, np.float64))[..., None], np.float64)
+
+
+@dataclass(frozen=True, eq=False)
+class Seat:
+    """Where a head sits in space: its middle, its axes (columns right, up, forward) and its radius."""
+
+    middle: Space
+    axes: Space
+    size: float
+
+    def __call__(self, local: ArrayLike) -> Space:
+        return np.asarray(self.middle + self.size * rows(local) @ self.axes.T, np.float64)
+
+    def place(self, x: float, y: float, z: float) -> Space:
+        return np.asarray(self((x, y, z))[0], np.float64)
+
+    def down(self) -> Space:
+        """Gravity, in the head's own axes."""
+        return np.asarray(self.axes.T @ vec(0, -1, 0), np.float64)

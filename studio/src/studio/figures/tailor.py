@@ -1,0 +1,459 @@
+"""A posed body clothed: trunk, limbs, hands and feet as parts, and the clothes over them."""
+
+from dataclasses import replace
+
+import numpy as np
+
+from studio.colour import Colour, colour
+from studio.figures.cutting import Cut
+from studio.figures.drapery import mantle, skirt
+from studio.figures.hands import hand
+from studio.figures.mesh import Loft, Mark, Mesh, Part, Patch, Stroke, ball, loft, tube
+from studio.figures.neckwear import collar, sash, scarf
+from studio.figures.patterns import Surface, pattern
+from studio.figures.skeleton import Reach, Stride
+from studio.figures.space import Space, across, unit, vec
+
+FRONT = np.pi / 2
+# A foot: its length, and along the sole half width, half height and height of the middle, by the body's thickness.
+FOOT = 10.6
+SOLE = (
+    (0.0, 1.0, 0.95, 1.15),
+    (0.10, 1.5, 1.5, 1.55),
+    (0.34, 1.55, 1.75, 1.75),
+    (0.60, 1.80, 1.25, 1.25),
+    (0.84, 1.80, 0.95, 0.95),
+    (0.97, 1.25, 0.75, 0.80),
+    (1.0, 0.6, 0.4, 0.75),
+)
+
+
+class Tailor(Cut):
+    """Clothes one skeleton. All parts of one garment are one mass."""
+
+    def parts(self) -> list[Part]:
+        made = [self._neck(), *self._trunk(), *collar(self)]
+        for key, reach in self.s.arms.items():
+            made += self._arm(key, reach)
+        for key, stride in self.s.legs.items():
+            made += self._leg(key, stride)
+        return [*made, *self._skirt(), *self._mantles(), *scarf(self), *sash(self)]
+
+    # Trunk.
+
+    def _neck(self) -> Part:
+        s, b = self.s, self.b
+        size = b.head / 8.6
+        axes = s.head_axes
+        top = s.head_at + axes @ vec(0, -0.40 * b.head, -0.24 * b.head)
+        base = s.chest + s.chest_axes @ vec(0, -0.6 * self.k, -0.3)
+        stout = 1 + 0.16 * max(s.body.stout, 0) - 0.10 * s.body.feminine * (1 - min(s.body.child, 1))
+        # Under a closed collar the neck stays a neck; in an open one it spreads to the shoulders.
+        base_wide = 2.8 if self.dress.collar in ("tall", "shirt", "band", "lapels") else 3.7
+        radii = [r * size * stout * (0.80 if s.body.child > 0.5 else 1.0) for r in (2.85, 2.6, 2.75, base_wide)]
+        middle = 0.5 * (top + base) + s.chest_axes @ vec(0, 0, 0.15)
+        skin = tube(
+            [top, middle + 0.25 * (top - middle), middle - 0.3 * (middle - base), base],
+            radii,
+            s.chest_axes[:, 0],
+            0.92,
+            5,
+            18,
+            capped=False,
+        )
+        cord = [
+            Stroke(skin.at(np.linspace(0.25, 0.95, 7), np.linspace(a, b_, 7)), 0.7 * self.detail, None, 0.35, 0.1)
+            for a, b_ in ((0.55, 1.25), (2.6, 1.9))
+        ]
+        return self.flesh("neck", skin.mesh(), "face", ("head",), 1.3).marked(*(cord if s.body.age > 14 else ()))
+
+    def _trunk_rings(self, grow: float = 0.0) -> list[tuple[Space, Space, Space]]:
+        s, b, k = self.s, self.b, self.k
+        belly, bust, w = b.belly, b.bust, b.shoulder
+        table = [
+            (
+                s.hips + s.pelvis_axes @ vec(0, 0.4 * k, 0),
+                s.pelvis_axes,
+                b.hip + 3.5 * k + 0.8 * belly,
+                4.9 * k + 2.0 * belly,
+                0.6 * belly,
+            ),
+            (
+                s.waist,
+                0.5 * s.pelvis_axes + 0.5 * s.half_axes,
+                (0.72 - 0.05 * bust) * w + 0.4 * k + 1.9 * belly,
+                (4.2 - 0.3 * bust) * k + 3.2 * belly,
+                1.6 * belly,
+            ),
+            (s.mid, s.half_axes, 0.84 * w + 0.9 * belly, 4.7 * k + 0.9 * bust + 1.6 * belly, 0.7 * bust + 0.8 * belly),
+            (
+                s.chest + s.chest_axes @ vec(0, -0.16 * b.spine, 0),
+                s.chest_axes,
+                0.98 * w,
+                5.0 * k + 0.5 * bust,
+                0.3 + 0.2 * bust,
+            ),
+            (s.chest + s.chest_axes @ vec(0, -0.055 * b.spine, 0), s.chest_axes, 0.96 * w, 4.2 * k, 0.0),
+            (s.chest + s.chest_axes @ vec(0, 0.012 * b.spine, -0.2), s.chest_axes, 0.64 * w, 3.6 * k, -0.2),
+            (s.chest + s.chest_axes @ vec(0, 0.060 * b.spine, -0.2), s.chest_axes, 0.40 * w, 3.1 * k, -0.2),
+        ]
+        return [
+            (p + m @ vec(0, 0, z), unit(m[:, 0]) * (x + grow), unit(m[:, 2]) * (d + grow)) for p, m, x, d, z in table
+        ]
+
+    def _trunk(self) -> list[Part]:
+        d = self.dress
+        skin = loft(self._trunk_rings(), 28, 4)
+        flows = ("upper.left", "upper.right", "seat", "skirt")
+        part = self.cloth("torso", skin.mesh(), self.top, "coat", "top", flows, 2.6).marked(
+            *self._front(skin), *self._pull(skin)
+        )
+        made = [
+            part.marked(
+                *pattern(d.pattern, skin.at, self.trim, 0.05, 0.88, self.k, self.detail)
+                if d.pattern != "border"
+                else ()
+            )
+        ]
+        if d.skirt < 0.2:
+            made.append(self._seat())
+        return made
+
+    def _pull(self, skin: Loft) -> list[Mark]:
+        """Cloth drawn across a twisted waist, and the creases of a bent one."""
+        yaw, pitch, roll = self.s.pose.bend
+        if abs(yaw) + abs(pitch) + abs(roll) < 18:
+            return []
+        sign = 1 if roll + 0.5 * yaw >= 0 else -1
+        return [
+            Stroke(
+                skin.at(
+                    np.linspace(t, t + 0.10 - 0.03 * j, 9), np.linspace(FRONT - sign * 1.25, FRONT + sign * 0.2, 9)
+                ),
+                0.9 * self.detail,
+                None,
+                0.5,
+            )
+            for j, t in enumerate((0.22, 0.29, 0.36))
+        ]
+
+    def _front(self, skin: Loft) -> list[Mark]:
+        """Buttons, necklines and lapels on the front of a top."""
+        d, marks = self.dress, list[Mark]()
+        if d.collar in ("v", "wrap", "lapels", "boat", "round"):
+            marks += self._neckline(skin)
+        if d.collar == "wrap":
+            for sign in (-1, 1):
+                edge = skin.at(np.linspace(0.97, 0.30, 14), FRONT + sign * np.linspace(0.55, -0.65 * (sign > 0), 14))
+                marks.append(Stroke(edge, 3.2 * self.detail, self.trim, 0.9, taper=False))
+                marks.append(Stroke(edge, 0.9 * self.detail, None, 0.8))
+        elif d.buttons or d.split:
+            high = 0.62 if d.collar == "lapels" else 0.96
+            marks.append(
+                Stroke(skin.at(np.linspace(0.0, high, 14), np.full(14, FRONT - 0.10)), 1.0 * self.detail, None, 0.8)
+            )
+        if d.buttons:
+            for t in np.linspace(0.16, 0.55 if d.collar == "lapels" else 0.85, 4):
+                a = np.linspace(0, 2 * np.pi, 9)[:-1]
+                marks.append(
+                    Patch(skin.at(t + 0.014 * np.sin(a), FRONT + 0.02 + 0.05 * np.cos(a)), self.top.darker(0.55), 1.1)
+                )
+        if d.braces:
+            for sign in (-1, 1):
+                strap = skin.at(np.linspace(0.02, 0.92, 16), FRONT + sign * np.linspace(0.75, 0.62, 16))
+                back = skin.at(np.linspace(0.02, 0.92, 16), -FRONT + sign * np.linspace(-0.45, 0.62, 16))
+                marks += [Stroke(way, 4.2 * self.detail, colour(d.braces), 0.95, taper=False) for way in (strap, back)]
+        if d.apron and not d.skirt:
+            marks.insert(0, Patch(_bib(skin.at, 0.0, 0.62, 0.62, 0.50), colour(d.apron), 0.9, line=1.0 * self.detail))
+        return marks
+
+    def _neckline(self, skin: Loft) -> list[Mark]:
+        deep = {"v": 0.22, "wrap": 0.20, "lapels": 0.36, "boat": 0.10, "round": 0.07}[self.dress.collar]
+        wide = {"v": 0.62, "wrap": 0.62, "lapels": 0.55, "boat": 1.5, "round": 0.9}[self.dress.collar]
+        sharp = self.dress.collar in ("v", "wrap", "lapels")
+        x = np.linspace(-1, 1, 17)
+        low = 1.0 - deep * (
+            (1 - np.abs(x)) if sharp else np.sqrt(1 - x**2) if self.dress.collar == "round" else (1 - x**4)
+        )
+        edge = skin.at(low, FRONT + wide * x)
+        ring = np.vstack([edge, skin.at(np.full(17, 0.998), FRONT + wide * x[::-1])])
+        fill = self.trim if self.dress.collar == "lapels" else self.skin
+        marks: list[Mark] = [Patch(ring, fill, 0.35 if self.dress.collar == "lapels" else 0.85)]
+        marks.append(Stroke(edge, (1.0 if not sharp else 1.2) * self.detail, None, 0.75))
+        if self.dress.collar == "lapels":
+            for sign in (-1, 1):
+                lapel = skin.at([0.99, 0.90, 0.86, 0.88, 0.64], FRONT + sign * np.array([0.62, 0.95, 0.62, 1.0, 0.10]))
+                marks.append(Stroke(lapel, 1.0 * self.detail, None, 0.8))
+            tie = skin.at([0.985, 0.95, 0.66, 0.95, 0.985], FRONT + np.array([-0.10, -0.07, 0.0, 0.07, 0.10]))
+            marks.append(Patch(tie, self.top.darker(0.4) if self.dress.sash == "" else colour(self.dress.sash), 1.0))
+        return marks
+
+    def _seat(self) -> Part:
+        s, b, k = self.s, self.b, self.k
+        fat = 1.0 * b.belly
+        table = [
+            (
+                s.hips + 0.35 * (s.waist - s.hips),
+                0.66 * b.shoulder + 0.3 * k + 0.9 * fat,
+                3.9 * k + 1.6 * fat,
+                0.8 * fat,
+            ),
+            (s.hips + s.pelvis_axes @ vec(0, 1.0 * k, 0), b.hip + 3.2 * k + 0.7 * fat, 4.7 * k + 1.8 * fat, 0.5 * fat),
+            (s.hips + s.pelvis_axes @ vec(0, -3.0 * k, 0), b.hip + 3.3 * k, 4.7 * k + 0.5 * fat, -0.2),
+            (s.hips + s.pelvis_axes @ vec(0, -5.0 * k, 0), b.hip + 1.6 * k, 3.3 * k, 0.0),
+        ]
+        rings = [
+            (p + s.pelvis_axes @ vec(0, 0, z), s.pelvis_axes[:, 0] * x, s.pelvis_axes[:, 2] * d) for p, x, d, z in table
+        ]
+        part = self.cloth(
+            "seat",
+            loft(rings, 24, 4).mesh(),
+            self._leg_tone(),
+            "trousers",
+            "legs",
+            ("thigh.left", "thigh.right", "torso"),
+            3.4,
+        )
+        return replace(part, over=-0.25)
+
+    # Arms.
+
+    def _arm(self, key: str, reach: Reach) -> list[Part]:
+        s, d, k = self.s, self.dress, self.k
+        side = 1 if key == "left" else -1
+        wide = 0.6 + 0.4 * d.sleeve
+        start = reach.shoulder + s.chest_axes @ vec(-side * 2.6 * k, -0.5 * k, 0)
+        gap = reach.elbow - reach.shoulder
+        cover = np.clip(1 + d.sleeve_end, 0, 1) if d.sleeve_end < 0 else 1.0
+        knots = [start, reach.shoulder + 0.22 * gap - reach.inside * 0.2, reach.shoulder + 0.70 * gap, reach.elbow]
+        made: list[Part] = []
+        flows = ("torso", f"fore.{key}", f"arm.{key}")
+        strong = 1 + 0.10 * max(0.0, 1 - s.body.feminine) * (s.body.age > 17)
+        if cover < 1:
+            bare = tube(knots, [r * k * 0.92 for r in (2.1, 2.6 * strong, 2.3, 2.05)], s.chest_axes[:, 2], steps=5)
+            made.append(
+                self.flesh(f"skin.{key}", bare.mesh(), f"arm.{key}", (f"arm.{key}", "torso", f"upper.{key}"), 2.6)
+            )
+        if cover > 0:
+            end = [knots[0], knots[1], reach.shoulder + 0.7 * cover * gap, reach.shoulder + cover * gap]
+            sleeve = tube(
+                end,
+                [r * k * wide for r in (2.2, 2.8 * strong, 2.5, 2.35 if cover == 1 else 2.6)],
+                s.chest_axes[:, 2],
+                steps=5,
+                capped=cover == 1,
+            )
+            part = self.cloth(f"upper.{key}", sleeve.mesh(), self.top, "coat", "top", flows, 2.9)
+            made.append(part.marked(*self._creases(sleeve, 0.90, reach.inside, reach.bent), *self._on_sleeve(sleeve)))
+        return [*made, *self._forearm(key, reach, wide)]
+
+    def _forearm(self, key: str, reach: Reach, wide: float) -> list[Part]:
+        d, k, wrist = self.dress, self.k, reach.wrist
+        gap = wrist.at - reach.elbow
+        made: list[Part] = []
+        if d.sleeve_end > 0.15:
+            end = reach.elbow + gap * d.sleeve_end
+            knots = [
+                reach.elbow,
+                reach.elbow + 0.28 * d.sleeve_end * gap - reach.inside * 0.15,
+                reach.elbow + 0.65 * d.sleeve_end * gap,
+                end,
+            ]
+            bell = d.bell * np.array([0.0, 0.25, 0.9, 1.7])
+            radii = (np.array([2.35, 2.42, 2.08, 1.85]) * wide + bell) * k
+            fall = vec(0, -1, 0) * (bell * 0.75 * k)[:, None]
+            sleeve = tube(np.array(knots) + fall, radii.tolist(), self.s.chest_axes[:, 2], steps=5, capped=False)
+            part = self.cloth(f"fore.{key}", sleeve.mesh(), self.top, "coat", "top", (f"upper.{key}",), 2.3)
+            hem = Stroke(sleeve.at(np.full(20, 0.94), np.linspace(0, 2 * np.pi, 20)), 0.9 * self.detail, None, 0.6)
+            made.append(
+                part.marked(
+                    *self._creases(sleeve, 0.10, reach.inside, reach.bent),
+                    *self._on_sleeve(sleeve),
+                    *((hem,) if not d.bell else ()),
+                )
+            )
+            if d.cuff:
+                edge = unit(gap)
+                band = tube([end - edge * 0.3, end + edge * 0.9 * k], [1.85 * k * wide, 1.8 * k * wide], capped=False)
+                made.append(
+                    replace(
+                        self.cloth(f"cuff.{key}", band.mesh(), self.trim, "collar"), weight=0.5, line=1.0, modelling=0.2
+                    )
+                )
+        way = [reach.elbow, reach.elbow + 0.3 * gap, wrist.at, wrist.at + wrist.ahead * 0.05 * self.b.hand]
+        arm = tube(way, [r * k for r in (2.0, 2.05, 1.38, 1.28)], steps=5)
+        bare = d.sleeve_end <= 0.15
+        flows = (f"{key}.palm", f"skin.{key}", *((f"upper.{key}",) if bare else ()))
+        made.append(self.flesh(f"arm.{key}", arm.mesh(), f"arm.{key}", flows, 1.7))
+        slim = (0.94 + 0.2 * (k - 1)) * (1 - 0.05 * self.s.body.feminine) * (1.08 if self.s.body.child > 0.9 else 1.0)
+        fingers = hand(
+            wrist, reach.hand, self.skin, self.name(f"{key}."), frozenset({self.name(f"arm.{key}")}), slim, self.detail
+        )
+        return [*made, *(replace(part, fuse=self.name(f"arm.{key}")) for part in fingers)]
+
+    def _on_sleeve(self, sleeve: Loft) -> tuple[Mark, ...]:
+        if self.dress.pattern in ("", "border"):
+            return ()
+        return pattern(self.dress.pattern, sleeve.at, self.trim, 0.12, 0.9, 0.6 * self.k, self.detail, 0.5)
+
+    def _creases(self, skin: Loft, t: float, towards: Space, bent: float) -> tuple[Mark, ...]:
+        """Folds on the inside of a bent joint, like a fan."""
+        if bent < 0.10:
+            return ()
+        i = int(t * (len(skin.centres) - 1))
+        u, v = unit(skin.sides[i]), unit(skin.fronts[i])
+        angle = np.arctan2(towards @ v, towards @ u)
+        marks = []
+        for n in range(3 if bent > 0.3 else 2):
+            span = np.linspace(-0.9, 0.6, 7) * (1 - 0.2 * n)
+            at = np.clip(t + (n - 0.7) * 0.075 + 0.03 * np.sin(2 * span + n), 0, 1)
+            marks.append(Stroke(skin.at(at, angle + span), 0.85 * self.detail, None, 0.6))
+        return tuple(marks)
+
+    # Legs.
+
+    def _leg_tone(self) -> Colour:
+        return self.skin if self.dress.legs == "bare" else self.bottom
+
+    def _leg(self, key: str, leg: Stride) -> list[Part]:
+        d, k = self.dress, self.k
+        clothed = d.legs not in ("bare",)
+        wide = {"wide": 1.28, "tights": 0.84, "bare": 0.84}.get(d.legs, 1.0)
+        thigh_gap, shin_gap = leg.knee - leg.hip, leg.ankle - leg.knee
+        hidden = d.skirt >= 0.5 and not d.split
+        made: list[Part] = []
+        if not hidden:
+            knots = [
+                leg.hip + 0.07 * thigh_gap,
+                leg.hip + 0.35 * thigh_gap - leg.inside * 0.3,
+                leg.hip + 0.75 * thigh_gap,
+                leg.knee,
+            ]
+            thigh = tube(knots, [r * k * wide for r in (4.0, 4.25, 3.4, 2.95)], self.s.pelvis_axes[:, 0], steps=5)
+            made.append(
+                self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(
+                    *(self._creases(thigh, 0.04, self.s.axes[:, 2], leg.bent) if clothed else ())
+                )
+            )
+        # Under a skirt a leg begins where the cloth has surely ended.
+        start = (0.34 if leg.bent > 0.35 else 0.16) if hidden else 0.0
+        short = d.legs == "shorts"
+        knots = [
+            leg.knee + start * shin_gap,
+            leg.knee + 0.30 * shin_gap + leg.inside * 0.55 * k,
+            leg.knee + 0.65 * shin_gap + leg.inside * 0.1,
+            leg.ankle,
+        ]
+        ends = {"trousers": 2.15, "wide": 2.9}.get(d.legs, 1.55)
+        slim = wide if d.legs != "wide" else 1.15
+        shin = tube(
+            knots, [2.9 * k * slim, 2.75 * k * slim, 2.15 * k * slim, ends * k], self.s.pelvis_axes[:, 0], steps=5
+        )
+        part = self._limb(f"shin.{key}", shin, clothed and not short, (f"thigh.{key}",))
+        marks: list[Mark] = list(self._creases(shin, 0.07, leg.inside, leg.bent)) if clothed and not short else []
+        if d.legs in ("trousers", "wide"):
+            marks.append(
+                Stroke(shin.at(np.full(18, 0.97), np.linspace(0, 2 * np.pi, 18)), 0.9 * self.detail, None, 0.6)
+            )
+        made.append(part.marked(*marks))
+        return [*made, *self._foot(key, leg)]
+
+    def _limb(self, what: str, skin: Loft, clothed: bool, flows: tuple[str, ...]) -> Part:
+        if clothed:
+            part = self.cloth(what, skin.mesh(), self.bottom, "trousers", "legs", flows, 2.6)
+            return replace(part, over=-1.2 if self.dress.skirt and what.startswith("thigh") else 0.0)
+        return self.flesh(
+            what, skin.mesh(), f"bare.{what.split('.')[1]}" if self.dress.legs != "bare" else "legs", flows, 2.6
+        )
+
+    def _foot(self, key: str, leg: Stride) -> list[Part]:
+        """A foot or shoe: heel, instep, ball and toe over a flat sole."""
+        d, k = self.dress, self.k
+        ahead = unit(leg.toe)
+        upright = self.s.axes[:, 1]
+        up = across(upright if abs(ahead @ upright) < 0.93 else leg.knee - leg.ankle, ahead)
+        side = np.cross(up, ahead)
+        heel = leg.ankle - up * (self.b.ankle - 0.15) - ahead * 2.6 * k
+        size = FOOT * k * (1.12 if self.s.body.child > 0.5 else 1.0)
+        sole = loft([(heel + ahead * t * size + up * y * k, side * w * k, up * h * k) for t, w, h, y in SOLE], 18, 4)
+        high = max(d.boots, 0.0 if d.barefoot else 0.06)
+        top = leg.ankle + high * (leg.knee - leg.ankle)
+        way = [top, leg.ankle + 0.1 * (top - leg.ankle), heel + ahead * 2.5 * k + up * 1.9 * k]
+        shaft = tube(way, [(1.9 + 1.6 * d.boots) * k, 1.85 * k, 1.6 * k], steps=4)
+        if d.barefoot:
+            return self._bare_foot(key, sole, shaft, self._toes(key, heel, ahead, side, up, size))
+        t = np.linspace(0.04, 0.97, 16)
+        welt = [Stroke(sole.at(t, np.full(16, a)), 0.9 * self.detail, None, 0.6, 0.1) for a in (-0.5, np.pi + 0.5)]
+        tone, fuse = colour(d.shoes), f"foot.{key}"
+        shoe = self.cloth(f"shoe.{key}", sole.mesh(), tone, "shoes", fuse, (f"ankle.{key}",), 3.0)
+        neck = self.cloth(f"ankle.{key}", shaft.mesh(), tone, "shoes", fuse, (f"shoe.{key}",), 3.0)
+        return [replace(shoe, weight=1.0).marked(*welt), neck]
+
+    def _bare_foot(self, key: str, sole: Loft, shaft: Loft, toes: Mesh) -> list[Part]:
+        fuse = "legs" if self.dress.legs == "bare" else f"bare.{key}"
+        return [
+            self.flesh(f"shoe.{key}", sole.mesh(), fuse, (f"ankle.{key}", f"shin.{key}", f"toes.{key}"), 3.0),
+            self.flesh(f"ankle.{key}", shaft.mesh(), fuse, (f"shoe.{key}", f"shin.{key}"), 3.0),
+            self.flesh(f"toes.{key}", toes, fuse, (f"shoe.{key}",), 0.9),
+        ]
+
+    def _toes(self, key: str, heel: Space, ahead: Space, side: Space, up: Space, size: float) -> Mesh:
+        """Five of them, the great one inside."""
+        k, inside = self.k, 1 if key == "right" else -1
+        places = [
+            heel + ahead * (0.99 - 0.045 * abs(i - 0.6)) * size + (side * inside * (1.15 - 0.58 * i) + up * 0.62) * k
+            for i in range(5)
+        ]
+        return Mesh.joined([ball(place, (0.62 - 0.06 * i) * k, count=7) for i, place in enumerate(places)])
+
+    # What hangs.
+
+    def _skirt(self) -> list[Part]:
+        d = self.dress
+        if not d.skirt:
+            return []
+        tone = self.top if d.skirt_tone == "top" else colour(d.skirt_tone) if d.skirt_tone else self.bottom
+        fall = skirt(self.s, d.skirt, d.flare, d.folds, d.split, d.wind, self.floor)
+        part = self.cloth(
+            "skirt",
+            fall.mesh(),
+            tone,
+            "skirt" if not d.split else "coat",
+            "top" if tone == self.top else "",
+            ("torso",),
+            3.2,
+        )
+        marks: list[Mark] = [*pattern(d.pattern, fall.at, self.trim, 0.10, 0.97, self.k, self.detail, 2.0)]
+        if d.apron:
+            marks.insert(
+                0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=0.6)
+            )
+        return [replace(part.marked(*marks, *fall.folds(0.95 * self.detail, 0.10 * self.k)), round_by=0.8)]
+
+    def _mantles(self) -> list[Part]:
+        d, made = self.dress, list[Part]()
+        if d.cape:
+            made.append(self._mantle("cape", colour(d.cape), d.cape_length, 0.75))
+        if d.poncho:
+            made.append(self._mantle("poncho", colour(d.poncho), 0.46, 0.0))
+        return made
+
+    def _mantle(self, what: str, tone: Colour, long: float, split: float) -> Part:
+        fall = mantle(self.s, long, split, self.dress.wind, self.floor)
+        marks = pattern(self.dress.pattern, fall.at, self.trim, 0.2, 0.97, self.k, self.detail, 2.0)
+        part = replace(self.cloth(what, fall.mesh(), tone, what, "", ("collar",), 1.0), two_sided=split > 0)
+        return part.marked(*marks, *fall.folds(0.95 * self.detail, 0.14 * self.k))
+
+
+def _bib(at: Surface, low: float, high: float, wide: float, wide_low: float) -> Space:
+    """The outline of an apron on a surface round the body; its front is at π/2."""
+    g = np.linspace(-1, 1, 10)
+    t = np.linspace(low, high, 12)
+    return np.vstack(
+        [
+            at(np.full(10, low), FRONT + wide_low * g),
+            at(t[1:], FRONT + np.linspace(wide_low, wide, 12)[1:]),
+            at(np.full(10, high), FRONT - wide * g),
+            at(t[::-1][:-1], FRONT - np.linspace(wide, wide_low, 12)[:-1]),
+        ]
+    )
