@@ -237,7 +237,7 @@ def test_no_other_refusal_is_listed() -> None:
         ),
         ("links made by a seat", [live_table._OFFER_BURST, 1 / live_table._OFFERS_PER_SECOND]),
         (
-            "links tried from an address, good or not",
+            "links tried from an address that open nothing",
             [LIMITS["takeovers"].burst, 1 / LIMITS["takeovers"].per_second],
         ),
         ("hand-overs shown", [seating.HANDOVERS_KEPT]),
