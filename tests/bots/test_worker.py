@@ -57,7 +57,7 @@ def test_what_is_read_ahead_is_looked_for_in_that_thread_too() -> None:
 
     with ThreadPoolExecutor(1, "bots") as executor:
         asyncio.run(BotWorker(executor, load=WordOverlap).prepare(cards()))
-    assert threads == {"minds_0"}
+    assert threads == {"bots_0"}
 
 
 def test_the_event_loop_goes_on_while_a_bot_thinks() -> None:

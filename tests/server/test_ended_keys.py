@@ -144,7 +144,7 @@ async def renames(server: Running, player: Player) -> int:
 VERBS: dict[str, Callable[[httpx.AsyncClient, Player], Awaitable[httpx.Response]]] = {
     "/api/tables/{code}/offers": offer,
     "/api/tables/{code}/recordings": lambda http, player: http.post(
-        f"/api/tables/{player.code}/recordings", content=HUM, headers=bearer(player)
+        f"/api/tables/{player.code}/recordings", content=HUM, headers={**bearer(player), "content-type": "audio/webm"}
     ),
 }
 
