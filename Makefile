@@ -73,7 +73,7 @@ BUSY := 5
 ONLY := tests
 stubborn: .venv/ready $(PAGE) .venv/browser
 	$(RUN)pytest -m "waits and not everywhere" --count $(TIMES) $(ONLY); alone=$$?; \
-	$(RUN)python tests/stubborn.py $(RUN)pytest -m "waits and not everywhere" --count $(BUSY) $(ONLY) && exit $$alone
+	$(RUN)python tests/support/stubborn.py $(RUN)pytest -m "waits and not everywhere" --count $(BUSY) $(ONLY) && exit $$alone
 
 screens: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py -m "" -k "axe or french"

@@ -20,8 +20,8 @@ from pathlib import Path
 from random import Random
 
 from halfsaid import __version__
-from players import all_up_to_date, seated, visitor
-from running import free_port
+from support.players import all_up_to_date, seated, visitor
+from support.servers import free_port
 
 ROOT = Path(__file__).parent
 DIST = ROOT / "dist"

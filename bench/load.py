@@ -29,7 +29,7 @@ from bench.crowd import SEATS, Crowd, Tally
 from halfsaid.server.serve import loop_factory
 from halfsaid.store import open_store
 from halfsaid.tables import House
-from postgres import Postgres
+from support.postgres import Postgres
 
 _WARM_UP = 1.0
 _MODERATE = 1000.0  # moves a second

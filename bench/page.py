@@ -9,7 +9,6 @@ milliseconds depend on who else uses it, so the browser's frames on an empty pag
 
 import asyncio
 import math
-import sys
 import tempfile
 from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
@@ -21,12 +20,11 @@ from urllib.parse import urlsplit
 
 from playwright.async_api import Page
 
-sys.path.append(str(Path(__file__).parents[1] / "tests" / "e2e"))
-from company import Company
-from evening import Evening, evening
-from guest import Guest
 from halfsaid.server.serve import loop_factory
-from players import Player, join, open_table, visitor
+from support.company import Company
+from support.evening import Evening, evening
+from support.guest import Guest
+from support.players import Player, join, open_table, visitor
 
 _SLOWER = 4
 _BYTES_A_SECOND = 1_600_000 / 8

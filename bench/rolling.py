@@ -29,7 +29,7 @@ from websockets.exceptions import WebSocketException
 
 from bench.servers import free_port, wait_until_open
 from halfsaid.server.authority import Authority
-from postgres import Postgres
+from support.postgres import Postgres
 
 LONGEST_GAP = 1.0
 ROUNDS = 2

@@ -23,12 +23,12 @@ from starlette.routing import WebSocketRoute
 from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from decks_at_hand import plain_deck
 from halfsaid.decks import read_decks
 from halfsaid.server.app import open_server
 from halfsaid.server.doorman import Counted, Doorman
 from halfsaid.server.serve import loop_factory, spare_the_collector, uvicorn_config
 from halfsaid.server.settings import Settings
+from support.decks import plain_deck
 
 _HZ = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")

@@ -26,7 +26,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from bench import servers
-from evenings import Log
 from halfsaid.records import record, write
 from halfsaid.rules import Setup, edition_named, effective_options
 from halfsaid.server.serve import loop_factory
@@ -34,7 +33,8 @@ from halfsaid.simulation import random_game, seat_lines
 from halfsaid.store import open_store
 from halfsaid.tables.acts import Configure, Open, Rematch, SeatId, encode_entry
 from halfsaid.tables.keys import hash_key
-from players import Player, open_table
+from support.players import Player, open_table
+from support.tables import Log
 
 CODES = ("BBBBBB", "CCCCCC", "DDDDDD")
 LONGEST_WAIT = 0.05  # seconds, for 99 acts of 100

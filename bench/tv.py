@@ -18,10 +18,9 @@ from statistics import median
 from msgspec import Struct
 from playwright.async_api import CDPSession, Page
 
-sys.path.append(str(Path(__file__).parents[1] / "tests" / "e2e"))
-from evening import Evening, evening
 from halfsaid.server.serve import loop_factory
-from players import Player, all_up_to_date
+from support.evening import Evening, evening
+from support.players import Player, all_up_to_date
 
 _NAMES = ("Ileana", "Tom", "Léa", "Andrei")
 _EVERY = 10  # turns between two looks

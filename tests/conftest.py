@@ -11,9 +11,9 @@ from typing import TYPE_CHECKING
 import pytest
 
 if TYPE_CHECKING:
-    from evening import Evening
+    from support.evening import Evening
 
-pytest_plugins = ["hanging", "stubborn"]
+pytest_plugins = ["support.hanging", "support.stubborn"]
 
 JOURNEYS = Path(__file__).parent / "e2e"
 LONG_WAY = 300  # seconds that a journey may take; other tests have a minute
@@ -25,7 +25,7 @@ def pytest_report_header(config: pytest.Config) -> str | None:
     chosen = [config.invocation_params.dir / each.partition("::")[0] for each in config.args]
     if not any(each.is_relative_to(JOURNEYS) or JOURNEYS.is_relative_to(each) for each in chosen):
         return None
-    import chromium  # noqa: PLC0415  # all but these are tested without a browser
+    from support import chromium  # noqa: PLC0415  # all but these are tested without a browser
 
     return f"browser: {chromium.version()}"
 
@@ -63,7 +63,7 @@ def pytest_pyfunc_call(pyfuncitem: pytest.Function) -> bool | None:
     test = pyfuncitem.obj
     if not iscoroutinefunction(test):
         return None
-    from running import run  # noqa: PLC0415  # the rules are tested without a server
+    from support.servers import run  # noqa: PLC0415  # the rules are tested without a server
 
     run(_with_all_open(test, {name: pyfuncitem.funcargs[name] for name in signature(test).parameters}))
     return True
@@ -80,7 +80,7 @@ async def _with_all_open(test: Callable[..., Awaitable[None]], given: dict[str, 
 @pytest.fixture
 def tonight(tmp_path: Path) -> "AbstractAsyncContextManager[Evening]":
     """An evening for a test that is a coroutine: it is opened with the test."""
-    from evening import evening  # noqa: PLC0415  # all but these are tested without a browser
+    from support.evening import evening  # noqa: PLC0415  # all but these are tested without a browser
 
     return evening(tmp_path)
 

@@ -114,3 +114,12 @@ def test_every_room_is_there() -> None:
 def test_a_room_is_told_module_by_module(room: str, rows: str) -> None:
     told = {name for row in rows.splitlines() for name in re.findall(r"`(\w+)`", row.split("|")[1])}
     assert told == {path.stem for path in (PACKAGE / room).glob("*.py")} - {"__init__"}
+
+
+def test_no_two_public_classes_have_one_name() -> None:
+    homes: dict[str, list[str]] = {}
+    for path in modules():
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if isinstance(node, ast.ClassDef) and not node.name.startswith("_"):
+                homes.setdefault(node.name, []).append(name_of(path))
+    assert {name: where for name, where in homes.items() if len(where) > 1} == {}

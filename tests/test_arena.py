@@ -5,7 +5,7 @@ from click.testing import CliRunner
 
 from halfsaid.arena import Arena, BadArena, Mean, Share, Tally, arena, named_bots, report
 from halfsaid.bots.meaning import WordOverlap
-from minds_at_hand import painted
+from support.bots import painted
 
 BOTS = ["bram", "pip", "random"]
 

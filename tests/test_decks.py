@@ -6,8 +6,8 @@ from typing import Any
 
 import pytest
 
-from decks_at_hand import plain_deck
 from halfsaid.decks import BadDeck, read_deck, read_decks
+from support.decks import plain_deck
 
 
 def test_decks_are_read_from_every_folder(tmp_path: Path) -> None:

@@ -33,9 +33,10 @@ def test_fine():
 def test_a_hanging_test_is_ended_and_says_what_it_waited_for(tmp_path: Path) -> None:
     (tmp_path / "tests").mkdir()
     (tmp_path / "tests" / "test_it.py").write_text(HANGING)
-    again = "import hanging; hanging._AGAIN = 0.3; import pytest; raise SystemExit(pytest.main())"
+    again = "from support import hanging; hanging._AGAIN = 0.3; import pytest; raise SystemExit(pytest.main())"
+    options = ["-p", "support.hanging", "--timeout=0.3", f"--rootdir={tmp_path}"]
     told = subprocess.run(
-        [sys.executable, "-c", again, "-p", "hanging", "--timeout=0.3", f"--rootdir={tmp_path}", tmp_path / "tests"],
+        [sys.executable, "-c", again, *options, tmp_path / "tests"],
         cwd=Path(__file__).parent, capture_output=True, text=True, check=False, timeout=50,
     ).stdout  # fmt: skip
     assert "3 failed, 1 passed" in told, told

@@ -15,7 +15,7 @@ from hypothesis import strategies as st
 from halfsaid.records import Fault, Record, read, record, verify, write
 from halfsaid.rules import Game, Setup, deal, edition_named
 from halfsaid.simulation import random_game, random_records, seat_lines
-from tables import COMBINATIONS, setup_for, setups
+from support.games import COMBINATIONS, setup_for, setups
 
 Raw = dict[str, Any]
 

@@ -24,7 +24,7 @@ from halfsaid.replays import (
 )
 from halfsaid.rules import Game, Mine, Options, Public, Setup, View, deal, edition_named, effective_options, view
 from halfsaid.simulation import random_game, random_records, seat_lines
-from tables import COMBINATIONS, all_hand_in, clue, setup_for, setups
+from support.games import COMBINATIONS, all_hand_in, clue, setup_for, setups
 
 Moment = tuple[Happening, int]
 

@@ -8,7 +8,7 @@ import pytest
 from halfsaid.records import verify, write
 from halfsaid.rules import CastVotes, Refusal, TakeBack, deal, edition_named, play
 from halfsaid.simulation import RandomPlayers, random_records
-from tables import COMBINATIONS, setup_for
+from support.games import COMBINATIONS, setup_for
 
 
 def test_the_same_seed_gives_the_same_bytes() -> None:

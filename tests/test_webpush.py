@@ -11,7 +11,6 @@ import pytest
 from cryptography.hazmat.primitives.asymmetric import ec
 from httpcore._backends.auto import AutoBackend
 
-from browsers import CURVE, Browser, plain, push_service, take_local_services, text
 from halfsaid.webpush import (
     BadSubscription,
     Pusher,
@@ -21,6 +20,7 @@ from halfsaid.webpush import (
     is_public,
     new_private_key,
 )
+from support.push_service import CURVE, Browser, plain, push_service, take_local_services, text
 
 # RFC 8291, section 5 and appendix A.
 RFC = Subscription(

@@ -8,8 +8,8 @@ from bench.bots.fairness import Question, benchmark_clues, found
 
 from halfsaid.bots import CHARACTERS, BotSeat, ReadingBot
 from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, deal, play, view
-from minds_at_hand import painted, sentences
-from tables import all_hand_in, setup_for
+from support.bots import painted, sentences
+from support.games import all_hand_in, setup_for
 
 ASKED = benchmark_clues()["en"]
 

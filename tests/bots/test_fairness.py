@@ -5,7 +5,7 @@ from statistics import fmean
 import pytest
 from bench.bots.fairness import Question, benchmark_clues, found, told_by_bots
 
-from minds_at_hand import painted, sentences
+from support.bots import painted, sentences
 
 _CHANCE = 0.03  # what so few tellings may be off by
 

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from halfsaid.bots import CardFacts, HeardClue, Understanding, best_understanding
 from halfsaid.bots.meaning import WordOverlap
 from halfsaid.bots.memory import remember
-from minds_at_hand import PLAINLY_SAID, painted, sentences, words
+from support.bots import PLAINLY_SAID, painted, sentences, words
 
 HARBOUR = CardFacts(
     {"en": "A ship leaves a harbour at dawn."}, {"en": ("Farewell", "Anchors up")}, ("ship", "sea"), ("sad",)

@@ -7,7 +7,7 @@ import pytest
 from halfsaid.bots import CardFacts, HeardClue
 from halfsaid.bots.memory import remember
 from halfsaid.bots.pixels import words_for
-from minds_at_hand import sentences
+from support.bots import sentences
 
 PIL = pytest.importorskip("PIL.Image")
 

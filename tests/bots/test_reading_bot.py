@@ -12,8 +12,8 @@ from halfsaid.bots.memory import remember
 from halfsaid.bots.telling import ideas
 from halfsaid.rules import Clue, Game, GiveClue, HandIn, awaited, deal, play, view
 from halfsaid.rules.moves import check_clue
-from minds_at_hand import painted
-from tables import COMBINATIONS, clue, setup_for, states
+from support.bots import painted
+from support.games import COMBINATIONS, clue, setup_for, states
 
 TEXTS = list(painted().values())
 

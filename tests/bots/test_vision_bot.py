@@ -18,7 +18,7 @@ import pytest
 
 from halfsaid.bots import CHARACTERS, BotSeat, BotWorker, CardFacts, Thought, VisionBot, VisionEndpoint, in_sight
 from halfsaid.rules import CastVotes, Game, GiveClue, HandIn, MayVote, Mine, deal, play, view
-from tables import all_hand_in, clue, setup_for
+from support.games import all_hand_in, clue, setup_for
 
 PIL = pytest.importorskip("PIL.Image")
 KEY = "sk-very-secret"

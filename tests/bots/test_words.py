@@ -6,7 +6,7 @@ import pytest
 
 from halfsaid.bots.lexicon import entry_for, frames, lexicon, reasons, sayings
 from halfsaid.bots.words import in_english, language_of, stems
-from minds_at_hand import painted
+from support.bots import painted
 
 
 @pytest.mark.parametrize(

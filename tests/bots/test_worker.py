@@ -22,7 +22,7 @@ from halfsaid.bots import (
 from halfsaid.bots.meaning import WordOverlap
 from halfsaid.bots.memory import Memory
 from halfsaid.rules import GiveClue, deal, view
-from tables import setup_for
+from support.games import setup_for
 
 SEATED = BotSeat(CHARACTERS["wren"], "seed")
 CARDS = {f"c{number:02}": CardFacts(motifs=("moon", "key")) for number in range(1, 85)}

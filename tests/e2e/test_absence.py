@@ -7,10 +7,10 @@ from collections.abc import Awaitable, Callable
 
 from playwright.async_api import WebSocketRoute, expect
 
-from company import CLUE, Company
-from evening import Evening
-from guest import Guest
-from players import Json, Player
+from support.company import CLUE, Company
+from support.evening import Evening
+from support.guest import Guest
+from support.players import Json, Player
 
 QUIET = "The thread went slack. Finding it again…"
 

@@ -2,9 +2,9 @@
 
 from playwright.async_api import expect
 
-from company import at_the_vote, four
-from evening import Evening
-from players import link_to, take, visitor
+from support.company import at_the_vote, four
+from support.evening import Evening
+from support.players import link_to, take, visitor
 
 
 async def test_what_is_said_shows_for_a_moment_and_waits_in_the_book(tonight: Evening) -> None:

@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 from playwright.async_api import Locator, expect
 
-from company import Company
-from evening import Evening, evening
-from guest import Guest
-from players import NAMES
+from support.company import Company
+from support.evening import Evening, evening
+from support.guest import Guest
+from support.players import NAMES
 
 FAKE_DEVICES = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
 LENT = ["microphone", "camera"]

@@ -8,10 +8,10 @@ import pytest
 from playwright.async_api import TimeoutError as TooLate
 from playwright.async_api import expect
 
-from company import CLUE, Company, at_the_vote, four
-from evening import Evening
-from guest import Guest
-from tour import LEAST, LONG_CLUE, NAMES, ONE_SCREEN, Tour
+from support.company import CLUE, Company, at_the_vote, four
+from support.evening import Evening
+from support.guest import Guest
+from support.tour import LEAST, LONG_CLUE, NAMES, ONE_SCREEN, Tour
 
 AXE = Path(__file__).parents[2] / "web" / "node_modules" / "axe-core" / "axe.min.js"
 SCRIPTS = Path(__file__).parent / "scripts"

@@ -7,9 +7,9 @@ import re
 import pytest
 from playwright.async_api import expect
 
-from evening import Evening, Size
-from guest import Guest
-from players import Json, Player
+from support.evening import Evening, Size
+from support.guest import Guest
+from support.players import Json, Player
 
 
 class Scorekeeper:

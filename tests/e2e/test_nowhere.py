@@ -2,7 +2,7 @@
 
 from playwright.async_api import expect
 
-from evening import Evening
+from support.evening import Evening
 
 
 async def test_an_address_that_is_no_text_leads_to_a_page_that_says_so(tonight: Evening) -> None:

@@ -7,13 +7,13 @@ import pytest
 from msgspec.structs import replace
 from playwright.async_api import Locator, expect
 
-from company import CLUE, Company
-from evening import Evening
-from guest import Guest
 from halfsaid.decks import finished_decks
 from halfsaid.records import Record, RecordClue, record, write
 from halfsaid.rules import Setup, edition_named, effective_options
 from halfsaid.simulation import random_game, seat_lines
+from support.company import CLUE, Company
+from support.evening import Evening
+from support.guest import Guest
 
 STRANGERS = tuple(f"strangers/card-{number}" for number in range(84))
 

@@ -5,8 +5,8 @@ A browser may ask for a missing file once or twice, so pages are counted and req
 
 from playwright.async_api import Request, Route
 
-from evening import Evening
-from guest import Guest
+from support.evening import Evening
+from support.guest import Guest
 
 LOBBY = "**/assets/Lobby-*.js"
 

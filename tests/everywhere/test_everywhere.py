@@ -6,9 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from driven import Driven
-from engines import STARTS, Engine, started
-from running import running
+from support.driven import Driven
+from support.engines import STARTS, Engine, started
+from support.servers import running
 
 pytestmark = [
     pytest.mark.everywhere,

@@ -3,9 +3,9 @@
 from pathlib import Path
 
 import pytest
-from playthrough import playthrough
 
-from tables import setup_for
+from support.games import setup_for
+from support.playthrough import playthrough
 
 GOLDEN = Path(__file__).parent / "golden"
 GAMES = {

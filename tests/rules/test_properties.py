@@ -34,7 +34,7 @@ from halfsaid.rules import (
 )
 from halfsaid.rules.chance import commitment, pick, shuffled
 from halfsaid.simulation import RandomPlayers
-from tables import COMBINATIONS, random_log, setup_for, setups, states
+from support.games import COMBINATIONS, random_log, setup_for, setups, states
 
 ENCODE = msgspec.json.encode
 

@@ -28,7 +28,7 @@ from halfsaid.rules import (
 )
 from halfsaid.rules.legal import MayGiveClue, MayVote
 from halfsaid.rules.scoring import explain, total
-from tables import COMBINATIONS, all_hand_in, clue, deck_of, setup_for, slot_of, vote_for
+from support.games import COMBINATIONS, all_hand_in, clue, deck_of, setup_for, slot_of, vote_for
 
 
 def points(

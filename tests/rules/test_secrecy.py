@@ -12,7 +12,7 @@ from halfsaid.rules import CastVotes, Game, HandIn, TakeBack, deal, play, view
 from halfsaid.rules.chance import commitment
 from halfsaid.rules.game import own_cards
 from halfsaid.simulation import RandomPlayers
-from tables import COMBINATIONS, all_hand_in, clue, setup_for, states
+from support.games import COMBINATIONS, all_hand_in, clue, setup_for, states
 
 
 def seen(game: Game, seat: int | None) -> bytes:

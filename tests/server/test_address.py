@@ -9,8 +9,8 @@ import pytest
 from halfsaid.server import address
 from halfsaid.server.address import doors, shared_address
 from halfsaid.server.settings import Settings
-from players import visitor
-from running import run, running
+from support.players import visitor
+from support.servers import run, running
 
 AT_HOME = "192.168.1.20"
 PUBLIC = "https://play.example.org"

@@ -5,9 +5,9 @@ from pathlib import Path
 import httpx
 import pytest
 
-from players import Json, Player, part, seated, visitor
-from postgres import fresh_database
-from running import run, running
+from support.players import Json, Player, part, seated, visitor
+from support.postgres import fresh_database
+from support.servers import run, running
 
 
 async def again(player: Player, ask: Json, name: str) -> list[Json]:

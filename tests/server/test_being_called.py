@@ -5,11 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from browsers import Browser, push_service, take_local_services
 from halfsaid.tables import due
-from players import seated, visitor
-from postgres import fresh_database
-from running import running
+from support.players import seated, visitor
+from support.postgres import fresh_database
+from support.push_service import Browser, push_service, take_local_services
+from support.servers import running
 
 
 def test_two_servers_have_one_key_and_call_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -9,10 +9,10 @@ from random import Random
 
 import httpx
 
-from decks_at_hand import plain_deck
-from players import open_table, visitor
-from processes import first_words, halfsaid
-from running import free_port
+from support.decks import plain_deck
+from support.players import open_table, visitor
+from support.processes import first_words, halfsaid
+from support.servers import free_port
 
 HOUR, DAY = 3600.0, 24 * 3600.0
 

@@ -11,10 +11,10 @@ from websockets.exceptions import InvalidStatus
 from halfsaid.server.crowd import Crowd
 from halfsaid.server.serve import most_connections
 from halfsaid.server.settings import Settings
-from knocking import GET, heard, raw, socket_address, until_hung_up
-from players import Player, open_table, visitor
-from processes import first_words, halfsaid
-from running import Running, free_port, run, running
+from support.players import Player, open_table, visitor
+from support.processes import first_words, halfsaid
+from support.raw_connections import GET, heard, raw, socket_address, until_hung_up
+from support.servers import Running, free_port, run, running
 
 NO_PROXY_HERE = "192.0.2.9"
 MOST = 5

@@ -19,13 +19,13 @@ import msgspec
 import pytest
 from websockets.exceptions import WebSocketException
 
-from decks_at_hand import plain_deck
 from halfsaid import records
 from halfsaid.store import open_store
 from halfsaid.tables.acts import Entry, SeatId
-from players import NAMES, Json, Player
-from postgres import Postgres
-from running import free_port
+from support.decks import plain_deck
+from support.players import NAMES, Json, Player
+from support.postgres import Postgres
+from support.servers import free_port
 
 TABLES = int(os.environ.get("HALFSAID_SOAK_TABLES", "8"))
 KILLS = int(os.environ.get("HALFSAID_SOAK_KILLS", "3"))

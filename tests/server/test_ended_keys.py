@@ -14,16 +14,16 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
-from asks import HOST_ASKS, OWN_ASKS
-from evenings import BEN, HOST, hold_back
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.endpoints import ENDPOINTS
 from halfsaid.tables import LiveTable, live_table
 from halfsaid.tables.acts import Entry, SeatId, TakeSeat, decode_entry
-from players import Json, Player, bearer, link_to, offer, part, seated, take, visitor
-from postgres import fresh_database
-from recorded import HUM
-from running import Running, run, running
+from support.asks import HOST_ASKS, OWN_ASKS
+from support.players import Json, Player, bearer, link_to, offer, part, seated, take, visitor
+from support.postgres import fresh_database
+from support.recordings import HUM
+from support.servers import Running, run, running
+from support.tables import BEN, HOST, hold_back
 
 ROUNDS = int(os.environ.get("HALFSAID_HAMMER_ROUNDS", "2"))
 CONNECTIONS = 12

@@ -7,8 +7,8 @@ import pytest
 
 from halfsaid.server.doorman import LIMITS, Doorman, Limit
 from halfsaid.tables import log_writer
-from players import Player, open_table, seated, visitor
-from running import run, running
+from support.players import Player, open_table, seated, visitor
+from support.servers import run, running
 
 LONG_NAMES = [f"deck {number:02} {'x' * 50}" for number in range(32)]
 

@@ -26,13 +26,13 @@ from schemathesis.specs.openapi.checks import (
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import ClientConnection, connect
 
-from asks import HOST_ASKS, OWN_ASKS
 from halfsaid.recordings import MediaType
 from halfsaid.server.doorman import Counted, Doorman
 from halfsaid.server.openapi import openapi
 from halfsaid.server.serve import loop_factory
-from players import open_table, seated, visitor
-from running import Running, running
+from support.asks import HOST_ASKS, OWN_ASKS
+from support.players import open_table, seated, visitor
+from support.servers import Running, running
 
 EXAMPLES = int(os.environ.get("HALFSAID_FUZZ_EXAMPLES", "10"))
 

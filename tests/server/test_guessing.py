@@ -7,9 +7,9 @@ import pytest
 
 from halfsaid.server.doorman import BARRED_SECONDS, Doorman
 from halfsaid.tables.keys import new_code, tidy_code
-from knocking import NOBODYS, knock
-from players import open_table, visitor
-from running import run, running
+from support.players import open_table, visitor
+from support.raw_connections import NOBODYS, knock
+from support.servers import run, running
 
 
 class Clock:

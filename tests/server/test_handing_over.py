@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 
-from evenings import ADA, BEN, CLEO, DAN
 from halfsaid.tables import live_table
-from players import Player, link_to, offer, part, seated, take, visitor
-from running import run, running
+from support.players import Player, link_to, offer, part, seated, take, visitor
+from support.servers import run, running
+from support.tables import ADA, BEN, CLEO, DAN
 
 
 @pytest.mark.parametrize("by_host", [False, True])

@@ -14,9 +14,9 @@ from cryptography import x509
 from halfsaid.server.address import own_names
 from halfsaid.server.authority import Authority, BadAuthority
 from halfsaid.server.settings import Settings
-from players import Player
-from processes import first_words, halfsaid
-from running import free_port, run
+from support.players import Player
+from support.processes import first_words, halfsaid
+from support.servers import free_port, run
 
 NAMES = {"192.168.1.20", "kitchen", "kitchen.local", "fd00::7"}
 NOW = datetime(2026, 11, 17, tzinfo=UTC)

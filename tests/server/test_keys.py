@@ -10,8 +10,6 @@ from typing import Any, get_args
 import httpx
 import pytest
 
-from asks import HOST_ASKS, OWN_ASKS
-from evenings import BEN
 from halfsaid.rules import TakeBack
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.metrics import Metrics
@@ -19,8 +17,10 @@ from halfsaid.server.socket import Sockets
 from halfsaid.tables import LiveTable, NotAllowed
 from halfsaid.tables.acts import Ask, Play
 from halfsaid.tables.keys import KeyHash, hash_key
-from players import Json, Player, open_table, seated, visitor
-from running import Running, running
+from support.asks import HOST_ASKS, OWN_ASKS
+from support.players import Json, Player, open_table, seated, visitor
+from support.servers import Running, running
+from support.tables import BEN
 
 
 @asynccontextmanager

@@ -22,9 +22,9 @@ from halfsaid.server.protocols import ImpatientProtocol
 from halfsaid.store import StoredEntry
 from halfsaid.tables import archive
 from halfsaid.tables.acts import Entry
-from hoarders import hoarded
-from players import Player, all_up_to_date, play_to_the_end, seated, visitor
-from running import Running, run, running
+from support.large_records import hoarded
+from support.players import Player, all_up_to_date, play_to_the_end, seated, visitor
+from support.servers import Running, run, running
 
 FILM = Path(__file__).parent.parent / "recordings" / "browsers" / "chromium_vp8.webm"
 MEGABYTE = 2**20

@@ -21,8 +21,8 @@ from msgspec.structs import replace
 from halfsaid.rules import CastVotes, Game, GiveClue, HandIn, MayVote, Move, legal, mine, play, public, view
 from halfsaid.simulation import RandomPlayers
 from halfsaid.tables import LiveTable
-from players import NAMES, Player, join, open_table, visitor
-from running import Running, running
+from support.players import NAMES, Player, join, open_table, visitor
+from support.servers import Running, running
 
 EVENINGS = [("classic", 3), ("classic", 5), ("original", 4), ("odyssey", 7), ("party", 6), ("team", 6)]
 _CARD = re.compile(r"plain/c\d+")

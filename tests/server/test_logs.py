@@ -12,8 +12,8 @@ import pytest
 from sqlalchemy.exc import IntegrityError
 
 from halfsaid.server.logs import JsonLines, log_to
-from players import Player, play_to_the_end, seated, visitor
-from running import Running, running
+from support.players import Player, play_to_the_end, seated, visitor
+from support.servers import Running, running
 
 _LIBRARIES = ("halfsaid", "uvicorn", "uvicorn.error", "websockets", "sqlalchemy", "asyncio")
 

@@ -6,9 +6,9 @@ from random import Random
 
 from halfsaid.store import Resync, StoredEntry
 from halfsaid.tables import LiveTable
-from players import Player, all_up_to_date, join, open_table, play_to_the_end, visitor
-from postgres import fresh_database, shared_server
-from running import Running, running
+from support.players import Player, all_up_to_date, join, open_table, play_to_the_end, visitor
+from support.postgres import fresh_database, shared_server
+from support.servers import Running, running
 
 CUT_ALL_CONNECTIONS = """
     SELECT pg_terminate_backend(pid) FROM pg_stat_activity

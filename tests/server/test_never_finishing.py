@@ -7,9 +7,9 @@ import pytest
 
 from halfsaid.server.page import BUILT
 from halfsaid.server.protocols import ImpatientProtocol
-from knocking import GET, POST, raw, until_hung_up
-from players import seated, visitor
-from running import run, running
+from support.players import seated, visitor
+from support.raw_connections import GET, POST, raw, until_hung_up
+from support.servers import run, running
 
 
 @pytest.mark.parametrize(

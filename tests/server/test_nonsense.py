@@ -11,9 +11,9 @@ from websockets.asyncio.client import ClientConnection, connect
 from websockets.exceptions import ConnectionClosed
 from websockets.frames import Frame, Opcode
 
-from knocking import DEEP, WAIT, heard, knock, raw, socket_address, until_hung_up
-from players import Player, open_table, seated, visitor
-from running import Running, run, running
+from support.players import Player, open_table, seated, visitor
+from support.raw_connections import DEEP, WAIT, heard, knock, raw, socket_address, until_hung_up
+from support.servers import Running, run, running
 
 
 @asynccontextmanager

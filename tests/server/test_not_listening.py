@@ -13,9 +13,9 @@ from websockets.frames import Frame, Opcode
 
 from halfsaid.server.doorman import LIMITS, Limit
 from halfsaid.server.protocols import ImpatientProtocol, ImpatientWebSocket
-from knocking import WAIT, heard, knock, raw, socket_address
-from players import open_table, seated, visitor
-from running import Running, run, running
+from support.players import open_table, seated, visitor
+from support.raw_connections import WAIT, heard, knock, raw, socket_address
+from support.servers import Running, run, running
 
 
 @pytest.fixture

@@ -14,10 +14,10 @@ from halfsaid.server.doorman import Doorman
 from halfsaid.server.openapi import openapi
 from halfsaid.server.protocols import ImpatientProtocol
 from halfsaid.tables import limits
-from players import Json, Player, all_up_to_date, part, play_to_the_end, seated, visitor
-from postgres import fresh_database
-from recorded import BROWSERS, HUM
-from running import Running, run, running
+from support.players import Json, Player, all_up_to_date, part, play_to_the_end, seated, visitor
+from support.postgres import fresh_database
+from support.recordings import BROWSERS, HUM
+from support.servers import Running, run, running
 
 MIME = (BROWSERS / "chromium_vp8.webm").read_bytes()
 SAFARI = (BROWSERS / "h264_fragments.mp4").read_bytes()

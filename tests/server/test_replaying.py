@@ -13,8 +13,8 @@ from halfsaid.replays import ReplayMoment, moments_of, replay_bytes
 from halfsaid.server import api
 from halfsaid.server.doorman import LIMITS, Doorman, Limit
 from halfsaid.simulation import random_records
-from players import Json, Player, all_up_to_date, play_to_the_end, seated, visitor
-from running import run, running
+from support.players import Json, Player, all_up_to_date, play_to_the_end, seated, visitor
+from support.servers import run, running
 
 HUM = (Path(__file__).parent.parent / "recordings" / "browsers" / "chromium_audio.webm").read_bytes()
 GAMES = [write(game) for game in random_records("classic", 4, games=3, seed=5)]

@@ -5,9 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from knocking import raw, until_hung_up
-from players import visitor
-from running import run, running
+from support.players import visitor
+from support.raw_connections import raw, until_hung_up
+from support.servers import run, running
 
 CLIMBS = [
     "../deck.json", "../../halfsaid.db", "..%2f..%2fhalfsaid.db", "%2e%2e/%2e%2e/halfsaid.db",

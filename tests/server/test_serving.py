@@ -13,11 +13,11 @@ from pathlib import Path
 import httpx
 import pytest
 
-from decks_at_hand import plain_deck
 from halfsaid import __version__
-from players import Player, open_table, visitor
-from processes import first_words, halfsaid
-from running import free_port
+from support.decks import plain_deck
+from support.players import Player, open_table, visitor
+from support.processes import first_words, halfsaid
+from support.servers import free_port
 
 
 async def opened_table(url: str) -> Player:

@@ -6,8 +6,8 @@ from pathlib import Path
 import pytest
 
 from halfsaid.tables import LiveTable
-from players import open_table, visitor
-from running import running
+from support.players import open_table, visitor
+from support.servers import running
 
 
 def test_a_fault_of_ours_is_not_taken_for_a_hang_up(

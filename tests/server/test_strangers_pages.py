@@ -10,9 +10,9 @@ from websockets.exceptions import InvalidStatus
 
 from halfsaid.server.endpoints import ENDPOINTS, Endpoint
 from halfsaid.server.openapi import openapi
-from knocking import knock
-from players import open_table, visitor
-from running import run, running
+from support.players import open_table, visitor
+from support.raw_connections import knock
+from support.servers import run, running
 
 ORIGINS = {
     None: True,

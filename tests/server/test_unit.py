@@ -7,10 +7,11 @@ import sys
 from pathlib import Path
 
 import pytest
-from system_calls import Unit, allowed_calls, library
+
+from support.system_calls import Unit, allowed_calls, library
 
 FILE = Path(__file__).parent.parent.parent / "deploy" / "halfsaid.service"
-CONFINED = Path(__file__).parent / "system_calls.py"
+CONFINED = Path(__file__).parents[1] / "support" / "system_calls.py"
 
 
 def test_the_unit_starts_the_server_and_keeps_it_in() -> None:

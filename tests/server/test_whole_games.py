@@ -7,8 +7,8 @@ from random import Random
 import pytest
 
 from halfsaid import records
-from players import play_to_the_end, seated, visitor
-from running import running
+from support.players import play_to_the_end, seated, visitor
+from support.servers import running
 
 
 @pytest.mark.parametrize(

@@ -7,11 +7,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from stores import ENGINES, RELEASED, data_of, new_place, opened, play, run_sql
 
 from halfsaid.store import BadBackup, BadStore, Counts, Unavailable, backup, restore
 from halfsaid.store.schema import VERSION
 from halfsaid.store.store import LogStore
+from support.stores import ENGINES, RELEASED, data_of, new_place, opened, play, run_sql
 
 
 async def fill(store: LogStore) -> None:

@@ -5,9 +5,9 @@ from collections import Counter
 from itertools import count
 
 import pytest
-from stores import counting_commits, data_of, on_both, opened, outcome, writer_held
 
 from halfsaid.store import BadStore, Conflict, Gone, Store, StoredEntry, Taken, Unavailable, open_store
+from support.stores import counting_commits, data_of, on_both, opened, outcome, writer_held
 
 HOSTILE = [b"", b"\0", b"\xff\xfe\x80", b"'; DROP TABLE log; --", bytes(range(256)) * 4096]
 NO_CODES = ["", "a\0b", "é", "a b", "'; --", "\ud800", "x" * 65]
@@ -182,7 +182,7 @@ async def test_one_poisoned_entry_does_not_hurt_the_others(where: str) -> None:
         with writer_held(store):
             outcomes = [asyncio.ensure_future(outcome(store.append(table, 2, b"2", 2.0))) for table in ("A", "B")]
             await asyncio.sleep(0)
-        assert await asyncio.gather(*outcomes) == ["Refused", "done"]
+        assert await asyncio.gather(*outcomes) == ["RefusedByDatabase", "done"]
         assert await data_of(store, "B") == [b"1", b"2"]
 
 

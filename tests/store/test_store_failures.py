@@ -15,13 +15,13 @@ from unittest.mock import patch
 import pytest
 from sqlalchemy import Connection, event
 from sqlalchemy.engine.interfaces import PoolProxiedConnection
-from stores import ENGINES, data_of, new_place, on_both, opened, outcome, play, until, writer_held
 
 from halfsaid.store import BadStore, Conflict, Notice, Resync, Unavailable, open_store
 from halfsaid.store.store import LogStore
-from postgres import Postgres, fresh_database
+from support.postgres import Postgres, fresh_database
+from support.stores import ENGINES, data_of, new_place, on_both, opened, outcome, play, until, writer_held
 
-APPENDING = Path(__file__).parent / "appending.py"
+APPENDING = Path(__file__).parents[1] / "support" / "appending.py"
 
 
 @pytest.mark.parametrize("engine", ENGINES)

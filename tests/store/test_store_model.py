@@ -8,10 +8,10 @@ from hypothesis import settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, rule, run_state_machine_as_test
 from msgspec import UNSET, UnsetType
-from stores import ENGINES, new_place, outcome
 
 from halfsaid.store import Gone, StoredEntry, open_store
 from halfsaid.store.store import LogStore
+from support.stores import ENGINES, new_place, outcome
 
 CODES = st.sampled_from(["A", "B", "a", "b-_9"])
 TIMES = st.floats(allow_nan=False, allow_infinity=False) | st.integers(0, 4).map(float)

@@ -3,11 +3,11 @@
 import asyncio
 
 from sqlalchemy import make_url
-from stores import on_both, on_postgresql, opened, until
 
 from halfsaid.store import Announced, Appended, Notice, Resync
 from halfsaid.store.notices import LONGEST_PAYLOAD, payloads, understand
-from postgres import shared_server
+from support.postgres import shared_server
+from support.stores import on_both, on_postgresql, opened, until
 
 LISTENERS = "SELECT pid FROM pg_stat_activity WHERE datname = '{}' AND query = 'LISTEN halfsaid'"
 DEADLOCKS = "SELECT deadlocks FROM pg_stat_database WHERE datname = '{}'"

@@ -5,10 +5,10 @@ from pathlib import Path
 
 import pytest
 from sqlalchemy import inspect
-from stores import ENGINES, RELEASED, new_place, on_both, opened, play, run_sql
 
 from halfsaid.store import BadStore, StoredEntry, open_store
 from halfsaid.store.store import LogStore
+from support.stores import ENGINES, RELEASED, new_place, on_both, opened, play, run_sql
 
 
 def shape(store: LogStore) -> object:

@@ -15,11 +15,11 @@ from pathlib import Path
 import psycopg
 import pytest
 from sqlalchemy import Connection, event
-from stores import new_place, on_both, opened, outcome, play
 
 from halfsaid.store import BadStore, Unavailable, backup, open_store, restore, sole_server
-from postgres import NOBODY, USER, Postgres, shared_server
-from running import free_port
+from support.postgres import NOBODY, USER, Postgres, shared_server
+from support.servers import free_port
+from support.stores import new_place, on_both, opened, outcome, play
 
 as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can play two users")
 
@@ -128,7 +128,7 @@ def test_a_file_that_may_only_be_read_is_named_at_the_start_and_later(
             store.database.engine.dispose()
             for path in anyones.iterdir():
                 path.chmod(0o400)
-            assert await outcome(store.append("A", 2, b"2", 1.0)) == "Refused"
+            assert await outcome(store.append("A", 2, b"2", 1.0)) == "RefusedByDatabase"
             assert "may not be written to" in str(await store.trouble())
             for path in anyones.iterdir():
                 path.chmod(0o600)
@@ -213,7 +213,7 @@ def test_damage_that_happens_later_is_named_and_not_forgotten(tmp_path: Path, ca
             store.database.engine.dispose()
             damage(file)
             found = [await outcome(reading(store_read)) for store_read in map(store.read, tables)]
-            assert "Refused" in found
+            assert "RefusedByDatabase" in found
             assert await store.trouble() == "The database is damaged: stop the server and restore a backup."
 
     async def reading(call: object) -> None:

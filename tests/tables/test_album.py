@@ -8,8 +8,6 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from decks_at_hand import plain_deck
-from evenings import ADA, BEN, CLEO, CODE, DAN, HOST, Log, ask, evening, played_by_bots, unheard, with_people
 from halfsaid.records import verify
 from halfsaid.store import StoredEntry
 from halfsaid.tables import archive
@@ -33,7 +31,9 @@ from halfsaid.tables.acts import (
 from halfsaid.tables.album import AlbumGame, Story, fresh, game_record
 from halfsaid.tables.archive import entries_of
 from halfsaid.tables.table import NotAllowed
-from tables import deck_of, game_of
+from support.decks import plain_deck
+from support.games import deck_of, game_of
+from support.tables import ADA, BEN, CLEO, CODE, DAN, HOST, Log, ask, evening, played_by_bots, unheard, with_people
 
 
 def pages(log: Log) -> tuple[AlbumGame, ...]:

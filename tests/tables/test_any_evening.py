@@ -13,7 +13,6 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from evenings import CODE, Log
 from halfsaid.rules import EDITIONS, Refusal
 from halfsaid.simulation import RandomPlayers
 from halfsaid.tables import wire
@@ -44,7 +43,8 @@ from halfsaid.tables.acts import (
 from halfsaid.tables.fold import states
 from halfsaid.tables.limits import MOST_SEATS
 from halfsaid.tables.table import Table
-from tables import game_of
+from support.games import game_of
+from support.tables import CODE, Log
 
 SEATS = st.integers(0, 13)
 SEEDS = st.integers(0, 1000)

@@ -17,9 +17,6 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
-from browsers import Browser
-from decks_at_hand import plain_deck
-from evenings import ADA, BEN, CLEO, DAN, Clock, ask, evening, unheard, with_people
 from halfsaid.rules import Refusal
 from halfsaid.simulation import RandomPlayers
 from halfsaid.store import open_store
@@ -52,7 +49,10 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.keys import KeyHash, hash_key
 from halfsaid.tables.table import Table
-from tables import game_of
+from support.decks import plain_deck
+from support.games import game_of
+from support.push_service import Browser
+from support.tables import ADA, BEN, CLEO, DAN, Clock, ask, evening, unheard, with_people
 
 
 class Done(NamedTuple):

@@ -9,14 +9,14 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
-from evenings import ADA, ask, clue_of, evening, found, played_by_bots, settle, with_people
 from halfsaid.bots import BotSeat, BotWorker, CardFacts, Thought, in_sight
 from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, Refusal, View
 from halfsaid.store import Unavailable
 from halfsaid.tables import House, LiveTable, wire
 from halfsaid.tables.acts import AddBot, BotPlay, Configure, Entry, Play, Start
 from halfsaid.tables.table import Table
-from tables import game_of
+from support.games import game_of
+from support.tables import ADA, ask, clue_of, evening, found, played_by_bots, settle, with_people
 
 
 class Listening(BotWorker):

@@ -5,7 +5,11 @@ from pathlib import Path
 
 import pytest
 
-from evenings import (
+from halfsaid.rules import CastVotes, HandIn
+from halfsaid.tables.acts import AddBot, Configure, Play, Start, Timers
+from halfsaid.tables.due import HOST_AWAY_SECONDS
+from support.games import game_of
+from support.tables import (
     ADA,
     BEN,
     CLEO,
@@ -18,10 +22,6 @@ from evenings import (
     settle,
     with_people,
 )
-from halfsaid.rules import CastVotes, HandIn
-from halfsaid.tables.acts import AddBot, Configure, Play, Start, Timers
-from halfsaid.tables.due import HOST_AWAY_SECONDS
-from tables import game_of
 
 
 async def test_bots_play_whole_games(tmp_path: Path) -> None:

@@ -6,8 +6,6 @@ from pathlib import Path
 
 import pytest
 
-from browsers import Browser, Push, PushService, push_service, take_local_services
-from evenings import ADA, BEN, CLEO, HOST, Log, ask, clue_of, evening, found, settle
 from halfsaid.rules import Refusal
 from halfsaid.tables import House, LiveTable
 from halfsaid.tables.acts import (
@@ -30,6 +28,8 @@ from halfsaid.tables.due import CALL_SECONDS
 from halfsaid.tables.keys import KeyHash, hash_key
 from halfsaid.tables.talking import MOST_BROWSERS
 from halfsaid.webpush import Pusher
+from support.push_service import Browser, Push, PushService, push_service, take_local_services
+from support.tables import ADA, BEN, CLEO, HOST, Log, ask, clue_of, evening, found, settle
 
 WAIT = 10.0
 

@@ -4,14 +4,14 @@ from pathlib import Path
 
 import pytest
 
-from evenings import ADA, BEN, CLEO, HOST, Clock, ask, clue_of, evening, found, settle, with_people
 from halfsaid.rules import Refusal
 from halfsaid.tables import House, LiveTable
 from halfsaid.tables.acts import Configure, Say, Start, Timers
 from halfsaid.tables.clock import SteadyClock, Witness, on_steady
 from halfsaid.tables.due import HOST_AWAY_SECONDS
 from halfsaid.tables.keys import KeyHash
-from tables import game_of
+from support.games import game_of
+from support.tables import ADA, BEN, CLEO, HOST, Clock, ask, clue_of, evening, found, settle, with_people
 
 HOUR, DAY = 3600.0, 24 * 3600.0
 JUMPS = pytest.mark.parametrize("jump", [-HOUR, -40 * DAY, HOUR, 40 * DAY])

@@ -2,7 +2,6 @@
 
 import pytest
 
-from evenings import ADA, BEN, CLEO, HOST, Log, clue_of
 from halfsaid.bots import Thought
 from halfsaid.rules import CastVotes, HandIn
 from halfsaid.tables.acts import (
@@ -32,7 +31,8 @@ from halfsaid.tables.due import (
     due_work,
 )
 from halfsaid.tables.presence import Looking, Presence
-from tables import game_of
+from support.games import game_of
+from support.tables import ADA, BEN, CLEO, HOST, Log, clue_of
 
 THOUGHT = 1000.0  # when every bot has thought
 

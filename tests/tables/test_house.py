@@ -7,7 +7,11 @@ from pathlib import Path
 import msgspec
 import pytest
 
-from evenings import (
+from halfsaid.bots import BotWorker, CardFacts
+from halfsaid.store import Gone
+from halfsaid.tables.acts import AgreeToStop, Configure, Rename, Say, Start, Timers
+from support.games import game_of
+from support.tables import (
     ADA,
     BEN,
     CLEO,
@@ -21,10 +25,6 @@ from evenings import (
     unheard,
     with_people,
 )
-from halfsaid.bots import BotWorker, CardFacts
-from halfsaid.store import Gone
-from halfsaid.tables.acts import AgreeToStop, Configure, Rename, Say, Start, Timers
-from tables import game_of
 
 
 async def test_everything_comes_back_from_the_log(tmp_path: Path) -> None:

@@ -4,11 +4,11 @@ from pathlib import Path
 
 import pytest
 
-from evenings import ADA, BEN, CLEO, ask, evening, heard, with_people
 from halfsaid.rules import Refusal
 from halfsaid.tables.acts import ChoosePassword, Kick, Rename, Say
 from halfsaid.tables.keys import hash_key
 from halfsaid.tables.wire import Done
+from support.tables import ADA, BEN, CLEO, ask, evening, heard, with_people
 
 
 async def test_a_password_keeps_people_out(tmp_path: Path) -> None:

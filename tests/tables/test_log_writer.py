@@ -6,13 +6,13 @@ from pathlib import Path
 
 import pytest
 
-from evenings import ADA, BEN, DAN, ask, evening, found, unheard, with_people
 from halfsaid.rules import Refusal
 from halfsaid.store import open_store
 from halfsaid.tables import House, LiveTable
 from halfsaid.tables.acts import ChoosePassword, Configure, Leave, PassHost, Rename, Say, Start
 from halfsaid.tables.keys import hash_key
-from tables import game_of
+from support.games import game_of
+from support.tables import ADA, BEN, DAN, ask, evening, found, unheard, with_people
 
 
 async def test_a_resend_is_answered_and_not_done_twice_even_after_a_restart(tmp_path: Path) -> None:

@@ -12,7 +12,6 @@ from typing import get_args
 import msgspec
 import pytest
 
-from evenings import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
 from halfsaid.records import verify
 from halfsaid.rules import Clue, GiveClue
 from halfsaid.simulation import RandomPlayers
@@ -56,7 +55,8 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.album import Story, game_record
 from halfsaid.tables.fold import states
-from tables import deck_of, game_of
+from support.games import deck_of, game_of
+from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
 
 LOGS = Path(__file__).parent / "logs"
 

@@ -2,7 +2,6 @@
 
 import pytest
 
-from evenings import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
 from halfsaid.rules import (
     Clue,
     GiveClue,
@@ -47,7 +46,8 @@ from halfsaid.tables.acts import (
 from halfsaid.tables.album import game_record
 from halfsaid.tables.fold import apply_logged, apply_new
 from halfsaid.tables.table import Table, colour_of, deadline, unready
-from tables import deck_of, game_of, random_log, setup_for
+from support.games import deck_of, game_of, random_log, setup_for
+from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
 
 
 def test_people_sit_down_with_a_name_and_a_colour_of_their_own() -> None:

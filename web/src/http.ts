@@ -6,7 +6,7 @@ import type {
   DeckSummary,
   JoinTable,
   OfferMade,
-  OfferSeat,
+  SeatOffer,
   OpenTable,
   Problem,
   PushKey,
@@ -15,7 +15,7 @@ import type {
   Replay,
   SeatKey,
   TableSummary,
-  TakeSeat,
+  Takeover,
 } from './wire';
 
 /** What the server said no to, or that it did not answer at all (`away`). */
@@ -31,9 +31,9 @@ export class Refusal extends Error {
 export const openTable = (body: OpenTable) => send<SeatKey>('POST', '/api/tables', { body });
 export const tableSummary = (code: string) => send<TableSummary>('GET', at(code));
 export const joinTable = (code: string, body: JoinTable) => send<SeatKey>('POST', at(code, 'seats'), { body });
-export const offerSeat = (code: string, key: string, body: OfferSeat) =>
+export const offerSeat = (code: string, key: string, body: SeatOffer) =>
   send<OfferMade>('POST', at(code, 'offers'), { key, body });
-export const takeSeat = (code: string, body: TakeSeat) => send<SeatKey>('POST', at(code, 'takeovers'), { body });
+export const takeSeat = (code: string, body: Takeover) => send<SeatKey>('POST', at(code, 'takeovers'), { body });
 /** The newest finished game of the table, as the file it is. */
 export const gameRecord = async (code: string, key: string): Promise<Blob> =>
   (await answer('GET', at(code, 'record'), { key })).blob();

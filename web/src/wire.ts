@@ -495,12 +495,12 @@ export interface JoinTable {
 }
 
 /** POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's */
-export interface OfferSeat {
+export interface SeatOffer {
   readonly seat?: number | null;
 }
 
 /** POST /api/tables/{code}/takeovers */
-export interface TakeSeat {
+export interface Takeover {
   readonly token: string;
   readonly name?: string | null;
 }

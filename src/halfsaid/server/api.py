@@ -26,7 +26,6 @@ from halfsaid.server.messages import (
     DeckSummary,
     JoinTable,
     OfferMade,
-    OfferSeat,
     OpenTable,
     Problem,
     PushKey,
@@ -34,8 +33,9 @@ from halfsaid.server.messages import (
     RecordingKept,
     SeatHeld,
     SeatKey,
+    SeatOffer,
     TableSummary,
-    TakeSeat,
+    Takeover,
 )
 from halfsaid.server.metrics import Metrics
 from halfsaid.server.packing import Packed, Shelf, answer_packed, pack
@@ -145,13 +145,13 @@ class Api:
         return answer_json(SeatHeld(live.table.code, place.id, place.name))
 
     async def offer(self, request: Request) -> Response:
-        asked = await _body(request, OfferSeat)
+        asked = await _body(request, SeatOffer)
         live = await self._table(request)
         _, key = await self._holder(request, live)
         return answer_json(OfferMade(await live.offer(key, asked.seat)), 201)
 
     async def take(self, request: Request) -> Response:
-        asked = await _body(request, TakeSeat)
+        asked = await _body(request, Takeover)
         live = await self._table(request, partial(LiveTable.is_offered, token=hash_key(asked.token)))
         try:
             seat, key = await live.take(asked.token, asked.name)

@@ -21,7 +21,6 @@ from halfsaid.server.messages import (
     DeckSummary,
     JoinTable,
     OfferMade,
-    OfferSeat,
     OpenTable,
     Problem,
     PushKey,
@@ -29,8 +28,9 @@ from halfsaid.server.messages import (
     RecordingKept,
     SeatHeld,
     SeatKey,
+    SeatOffer,
     TableSummary,
-    TakeSeat,
+    Takeover,
 )
 
 AT_ONCE = 48  # a house full of people and their televisions
@@ -91,7 +91,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         Api.offer,
         "Offer a seat",
         OfferMade,
-        OfferSeat,
+        SeatOffer,
         with_key=True,
         problems=(*_ASKED, 401, 409, *_AT_TABLE),
     ),
@@ -101,7 +101,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         Api.take,
         "Take an offered seat",
         SeatKey,
-        TakeSeat,
+        Takeover,
         problems=(*_ASKED, 409, *_AT_TABLE),
     ),
     Endpoint(

@@ -33,13 +33,13 @@ class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
     password: str | None = None
 
 
-class OfferSeat(Struct, frozen=True, forbid_unknown_fields=True):
+class SeatOffer(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's"""
 
     seat: SeatId | None = None
 
 
-class TakeSeat(Struct, frozen=True, forbid_unknown_fields=True):
+class Takeover(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{code}/takeovers"""
 
     token: str

@@ -24,7 +24,7 @@ _LATELY = 15.0  # seconds for which a failure counts, if nobody has tried since
 _LOGGER = logging.getLogger(__name__)
 
 
-class Refused(Unavailable):
+class RefusedByDatabase(Unavailable):
     """The database is there and says no; it would say no again."""
 
 
@@ -155,7 +155,7 @@ class Persistence:
         self._closing.set()
 
     def run(self, attempt: Callable[[bool], T]) -> T:
-        """What `attempt` returns; or Unavailable, or Refused.
+        """What `attempt` returns; or Unavailable, or RefusedByDatabase.
 
         The attempt is told whether an earlier one may have taken effect.
         """
@@ -170,7 +170,7 @@ class Persistence:
                 if failure.is_outage and (in_doubt or gives_up):
                     self._lost(failure)
                 if gives_up:
-                    raise (Unavailable if failure.may_pass else Refused)(failure.sentence) from None
+                    raise (Unavailable if failure.may_pass else RefusedByDatabase)(failure.sentence) from None
             else:
                 self._lost_at = None
                 self._back()

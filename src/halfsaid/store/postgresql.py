@@ -21,7 +21,7 @@ from halfsaid.store.database import (
     NewEntry,
     NewTable,
     Persistence,
-    Refused,
+    RefusedByDatabase,
     Touch,
     mishap,
 )
@@ -115,7 +115,7 @@ class Postgresql(Database):
 
         try:
             persistence.run(upgrade)
-        except Refused as refused:
+        except RefusedByDatabase as refused:
             raise BadStore(str(refused)) from None
 
     def judge(self, error: DBAPIError) -> Failure:

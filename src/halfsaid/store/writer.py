@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from sqlalchemy import Connection, select
 
 from halfsaid.store.contract import Conflict, Gone, Taken, Unavailable
-from halfsaid.store.database import Database, NewEntry, NewTable, Persistence, Refused, Touch, discard
+from halfsaid.store.database import Database, NewEntry, NewTable, Persistence, RefusedByDatabase, Touch, discard
 from halfsaid.store.schema import log
 
 T = TypeVar("T")
@@ -111,7 +111,7 @@ class Writer:
 
         try:
             return self._commit(write)
-        except Refused as refused:
+        except RefusedByDatabase as refused:
             if len(requests) == 1:
                 return [refused]
             # One of them is to blame, and the others shall not suffer for it.

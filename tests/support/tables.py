@@ -10,7 +10,6 @@ from typing import Any
 import msgspec
 import pytest
 
-from decks_at_hand import plain_deck
 from halfsaid.bots import BotWorker
 from halfsaid.rules import Clue, GiveClue, Refusal, Setup, edition_named, effective_options
 from halfsaid.simulation import RandomPlayers
@@ -37,8 +36,9 @@ from halfsaid.tables.acts import (
 from halfsaid.tables.fold import apply_new, open_table
 from halfsaid.tables.keys import KeyHash, hash_key
 from halfsaid.tables.table import Table
-from players import NAMES
-from tables import deck_of, game_of
+from support.decks import plain_deck
+from support.games import deck_of, game_of
+from support.players import NAMES
 
 CODE = "BCDFGH"
 HOST = ADA = SeatId(0)

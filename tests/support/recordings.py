@@ -2,5 +2,5 @@
 
 from pathlib import Path
 
-BROWSERS = Path(__file__).parent / "recordings" / "browsers"
+BROWSERS = Path(__file__).parents[1] / "recordings" / "browsers"
 HUM = (BROWSERS / "chromium_audio.webm").read_bytes()

@@ -2,7 +2,7 @@
 
 As a command: run another while every core is kept busy.
 
-    python tests/stubborn.py pytest tests/e2e --count 5
+    python tests/support/stubborn.py pytest tests/e2e --count 5
 """
 
 import multiprocessing

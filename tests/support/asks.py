@@ -1,6 +1,6 @@
 """One of everything that people may ask for at a table, by whose power it is."""
 
-from players import Json
+from support.players import Json
 
 HOST_ASKS: dict[str, Json] = {
     "kick": {"seat": 2},

@@ -15,8 +15,8 @@ from selenium.webdriver.common.keys import Keys
 from selenium.webdriver.remote.webelement import WebElement
 from selenium.webdriver.support.wait import WebDriverWait
 
-from engines import Engine
-from guest import ARTEFACTS, NOT_CHOOSABLE, ON, PATIENCE, QUESTION, SLIP_IN, TELL, THINK
+from support.engines import Engine
+from support.guest import ARTEFACTS, NOT_CHOOSABLE, ON, PATIENCE, QUESTION, SLIP_IN, TELL, THINK
 
 T = TypeVar("T")
 _NOT_NOW = (ElementClickInterceptedException, ElementNotInteractableException, StaleElementReferenceException)

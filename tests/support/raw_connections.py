@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 
 from websockets.asyncio.client import ClientConnection, connect
 
-from running import Running
+from support.servers import Running
 
 NOBODYS = "ZZZZZZ"
 WAIT = 10.0

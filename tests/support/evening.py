@@ -19,10 +19,10 @@ from playwright.async_api import (
 )
 from playwright.async_api import Error as BrowserError
 
-import chromium
-from guest import PATIENCE, Guest
-from players import Json, Player, join, open_table, visitor
-from running import Running, running
+from support import chromium
+from support.guest import PATIENCE, Guest
+from support.players import Json, Player, join, open_table, visitor
+from support.servers import Running, running
 
 expect.set_options(timeout=PATIENCE)
 

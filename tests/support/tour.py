@@ -8,10 +8,10 @@ from collections.abc import AsyncIterator, Awaitable, Callable
 
 from playwright.async_api import expect
 
-from company import Company
-from evening import Evening
-from guest import Guest
-from players import Player
+from support.company import Company
+from support.evening import Evening
+from support.guest import Guest
+from support.players import Player
 
 LONG_CLUE = "The summer my grandmother taught the lighthouse to whistle, and nobody came to listen until it was late"
 NAMES = ("Ileana", "Tom", "Léa", "Andrei", "Pip", "Juno", "Gita", "Hugo", "Ines", "Jon", "Kira", "Luca")

@@ -15,11 +15,14 @@ from halfsaid.store import StoredEntry
 from halfsaid.store.schema import VERSION
 from halfsaid.store.store import LogStore, open_store
 from halfsaid.store.writer import Alone
-from postgres import fresh_database
+from support.postgres import fresh_database
 
 ENGINES = ("sqlite", "postgresql")
 DEADLINE = 30.0
-RELEASED = {number: (Path(__file__).parent / f"version{number}.sql").read_text() for number in range(1, VERSION + 1)}
+RELEASED = {
+    number: (Path(__file__).parents[1] / "store" / f"version{number}.sql").read_text()
+    for number in range(1, VERSION + 1)
+}
 
 
 def new_place(engine: str, folder: Path) -> str:

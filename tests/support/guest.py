@@ -10,7 +10,7 @@ from typing import Self
 from playwright.async_api import Locator, Page, expect
 from playwright.async_api import TimeoutError as TooLate
 
-from players import Player
+from support.players import Player
 
 ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "screens"
 PATIENCE = 20_000  # milliseconds; the machine may be busy, and nothing waits longer than it must

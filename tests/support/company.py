@@ -5,9 +5,9 @@ from typing import Any
 
 from playwright.async_api import expect
 
-from evening import Evening
-from guest import Guest
-from players import Json, Player, visitor
+from support.evening import Evening
+from support.guest import Guest
+from support.players import Json, Player, visitor
 
 CLUE = "The stairs went on without us"
 

@@ -9,11 +9,11 @@ from typing import Any
 
 import uvicorn
 
-from decks_at_hand import plain_deck
 from halfsaid.server.app import Server, open_server
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.serve import loop_factory, uvicorn_config
 from halfsaid.server.settings import Settings
+from support.decks import plain_deck
 
 
 def run(evening: Coroutine[Any, Any, None]) -> None:

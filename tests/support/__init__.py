@@ -1,0 +1,1 @@
+"""What tests share: people, servers, browsers, tables and games to try things with."""
