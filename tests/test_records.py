@@ -74,6 +74,26 @@ def test_the_shape_is_the_one_documented() -> None:
     assert [seat["team"] for seat in game["seats"]] == [0, 1, 2, 0, 1, 2]
 
 
+@pytest.mark.parametrize(("name", "players"), [("classic", 3), ("classic", 8), ("original", 6), ("odyssey", 12)])
+def test_a_finished_round_is_told_and_checked(name: str, players: int) -> None:
+    for seed in range(5):
+        game = raw(name, players, seed=str(seed), target=4, finish_round=True)
+        assert game["options"]["finish_round"] is True
+        assert len(game["turns"]) % players == 0
+        verify(read(json.dumps(game).encode()))
+        del game["options"]["finish_round"]  # absent: false
+        if max(game["turns"][-2]["scores"]) >= 4:
+            assert "cards were drawn after the last turn" in fault_of(game)
+
+
+def test_a_round_that_is_not_finished_is_named() -> None:
+    game = raw("classic", 4, seeded=False, target=3, finish_round=False)
+    assert "finish_round" not in game["options"]
+    assert len(game["turns"]) % 4
+    game["options"]["finish_round"] = True
+    assert "draws 0 cards, not 1" in fault_of(game), "the game goes on, so everyone draws"
+
+
 def set_turn(index: int, key: str, value: object) -> Callable[[Raw], None]:
     def tamper(game: Raw) -> None:
         game["turns"][index][key] = value
@@ -258,6 +278,7 @@ def drop(name: str) -> Callable[[Raw], None]:
         (set_option("house_rule", 1), "unknown field `house_rule`"),
         (set_option("target", None), "target"),
         (set_option("rounds", 3), "classic takes no option 'rounds'"),
+        (set_option("finish_round", 1), "expected `bool`, got `int`"),
         (set_key("edition", "chess"), "no edition 'chess'"),
         (set_key("format", "halfsaid-record/9"), "format is 'halfsaid-record/9'"),
         (set_key("deck", ["c01", "c02"]), "at least 28 cards"),

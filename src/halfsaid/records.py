@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
@@ -20,14 +21,15 @@ from halfsaid.rules.words import is_one_line, says_something
 FORMAT = "halfsaid-record/1"
 
 
-class RecordOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The effective options that points and the end depend on, every key present."""
+class RecordOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The effective options that points and the end depend on, every key present but `finish_round` where it is off."""
 
     target: int | None
     rounds: int | None
     bonus_cap: int | None
     lone_finder: bool
     mime_or_song: bool
+    finish_round: bool = False
 
 
 class RecordSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -97,9 +99,7 @@ def record(games: Iterable[Game], seats: Sequence[RecordSeat]) -> Record:
     return Record(
         format=FORMAT,
         edition=first.edition.name,
-        options=RecordOptions(
-            options.target, options.rounds, options.bonus_cap, options.lone_finder, options.mime_or_song
-        ),
+        options=RecordOptions(**{name: getattr(options, name) for name in RecordOptions.__struct_fields__}),
         deck=first.setup.deck,
         seats=tuple(seats),
         deal=first.hands,
@@ -351,7 +351,13 @@ class _Check:
         if self.options.rounds is not None:
             self.over = self.number == self.options.rounds * self.players
         else:
-            self.over = self.options.target is not None and max(scores) >= self.options.target
+            reached = self.options.target is not None and max(scores) >= self.options.target
+            self.over = reached and self._may_end()
+
+    def _may_end(self) -> bool:
+        """Whether the round is finished, where it is to be: every seat has told as often as the others."""
+        told = Counter(turn.storyteller for turn in self.game.turns[: self.number])
+        return not self.options.finish_round or len({told[seat] for seat in range(self.players)}) == 1
 
     def _draws(self, turn: RecordTurn, is_last: bool) -> None:
         board = set(turn.board)

@@ -268,6 +268,28 @@ def test_r8_most_points_win_and_ties_share() -> None:
         clue(game, 1)
 
 
+@pytest.mark.parametrize("name", ["classic", "original", "odyssey"])
+@pytest.mark.parametrize("first", [0, 2])
+def test_r11_a_finished_round_lets_everyone_tell_equally_often(name: str, first: int) -> None:
+    game = deal(setup_for(name, 4, target=3, finish_round=True))
+    told = []
+    while game.winners is None:
+        told.append(first if game.storyteller is None else game.storyteller)
+        game = all_hand_in(clue(game, told[-1]))
+        for seat in range(4):
+            if game.phase == "vote" and seat != told[-1]:
+                finder = seat == (told[-1] + 1) % 4
+                game = vote_for(game, **{f"s{seat}": told[-1] if finder else (told[-1] + 1) % 4})
+    assert [told.count(seat) for seat in range(4)] == [1, 1, 1, 1], "the target was reached in the first turn"
+    assert max(game.scores) > 3
+
+
+def test_r11_without_it_the_game_ends_with_the_turn_that_reaches_the_target() -> None:
+    assert vote_for(laid_board("classic", 4, target=3), s1=0, s2=0, s3=1).phase == "over"
+    on = vote_for(laid_board("classic", 4, target=3, finish_round=True), s1=0, s2=0, s3=1)
+    assert (on.phase, on.winners) == ("clue", None)
+
+
 @pytest.mark.parametrize(("name", "players"), COMBINATIONS)
 def test_r9_the_smallest_deck_does_and_one_card_less_is_refused_by_its_number(name: str, players: int) -> None:
     smallest = EDITIONS[edition_named(name).name].smallest_deck(players)
@@ -354,6 +376,9 @@ def test_the_storytellers_own_card_stays_with_the_clue() -> None:
         ("original", {"lone_finder": 1}, "lone_finder"),
         ("classic", {"begins": "host"}, "begins"),
         ("team", {"bonus_cap": -1}, "bonus_cap"),
+        ("party", {"finish_round": True}, "finish_round"),
+        ("team", {"finish_round": False}, "finish_round"),
+        ("classic", {"finish_round": 1}, "finish_round"),
     ],
 )
 def test_r15_what_an_edition_does_not_take_is_refused_by_name(name: str, given: dict[str, object], names: str) -> None:

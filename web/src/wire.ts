@@ -376,6 +376,7 @@ export interface Options {
   readonly lone_finder: boolean;
   readonly mime_or_song: boolean;
   readonly begins: Begins;
+  readonly finish_round: boolean;
 }
 
 /** A finished turn, open on the table. */
@@ -663,12 +664,12 @@ export const EDITIONS = {
     pairs: false,
     has_variants: false,
     tables: {
-      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
     },
   },
   original: {
@@ -679,10 +680,10 @@ export const EDITIONS = {
     pairs: false,
     has_variants: true,
     tables: {
-      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":true,"mime_or_song":false,"begins":"announce"}},
-      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":true,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
     },
   },
   odyssey: {
@@ -693,16 +694,16 @@ export const EDITIONS = {
     pairs: false,
     has_variants: false,
     tables: {
-      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      9: {"smallest_deck":63,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      10: {"smallest_deck":70,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      11: {"smallest_deck":77,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      12: {"smallest_deck":84,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      9: {"smallest_deck":63,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      10: {"smallest_deck":70,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      11: {"smallest_deck":77,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      12: {"smallest_deck":84,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
     },
   },
   party: {
@@ -713,13 +714,13 @@ export const EDITIONS = {
     pairs: false,
     has_variants: false,
     tables: {
-      6: {"smallest_deck":36,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      7: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      8: {"smallest_deck":48,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      9: {"smallest_deck":54,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      10: {"smallest_deck":60,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      11: {"smallest_deck":66,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      12: {"smallest_deck":72,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      6: {"smallest_deck":36,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      7: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      8: {"smallest_deck":48,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      9: {"smallest_deck":54,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      10: {"smallest_deck":60,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      11: {"smallest_deck":66,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      12: {"smallest_deck":72,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
     },
   },
   team: {
@@ -730,10 +731,10 @@ export const EDITIONS = {
     pairs: true,
     has_variants: false,
     tables: {
-      6: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      8: {"smallest_deck":37,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      10: {"smallest_deck":46,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      12: {"smallest_deck":55,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      6: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      8: {"smallest_deck":37,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      10: {"smallest_deck":46,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      12: {"smallest_deck":55,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
     },
   },
 } as const;

@@ -87,6 +87,7 @@ class Options(Struct, frozen=True):
     lone_finder: bool  # `original`: a single finder and the storyteller get 4
     mime_or_song: bool  # `original`: the clue may be mimed, hummed or sung
     begins: Begins = "announce"  # who tells first: the first to announce a clue, or a seat by chance
+    finish_round: bool = False  # where points end the game: not before everyone has told equally often
 
 
 def edition_named(name: str) -> Edition:
@@ -156,7 +157,7 @@ def clue_kinds(edition: Edition, options: Options) -> tuple[ClueKind, ...]:
 
 def _taken(edition: Edition) -> set[str]:
     """The options that mean something in this edition."""
-    ending = {"target"} if edition.ends_by == "points" else {"rounds"}
+    ending = {"target", "finish_round"} if edition.ends_by == "points" else {"rounds"}
     bonus = {"bonus_cap"} if edition.pays_bonus else set()
     variants = {"lone_finder", "mime_or_song"} if edition.has_variants else set()
     return {"begins"} | ending | bonus | variants

@@ -407,7 +407,8 @@ def _winners(game: Game, scores: tuple[int, ...]) -> tuple[int, ...] | None:
     if options.rounds is not None:
         over = game.turn >= options.rounds * game.players
     else:
-        over = best >= cast(int, options.target)
+        told_alike = game.turn % game.players == 0  # everyone as often: the storyteller goes round
+        over = best >= cast(int, options.target) and (told_alike or not options.finish_round)
     return tuple([scorer for scorer, points in enumerate(scores) if points == best]) if over else None
 
 
