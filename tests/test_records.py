@@ -12,9 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from halfsaid.records import Fault, Record, read, record, verify, write
-from halfsaid.rules import Game, Setup, deal, edition_named
-from halfsaid.simulation import random_game, random_records, seat_lines
+from halfsaid.records import Fault, Record, RecordClue, read, record, verify, write
+from halfsaid.replays import moments_of
+from halfsaid.rules import Clue, Game, GiveClue, Setup, deal, edition_named, play
+from halfsaid.simulation import RandomPlayers, random_game, random_records, seat_lines
 from support.games import COMBINATIONS, setup_for, setups
 
 Raw = dict[str, Any]
@@ -84,6 +85,24 @@ def test_a_finished_round_is_told_and_checked(name: str, players: int) -> None:
         del game["options"]["finish_round"]  # absent: false
         if max(game["turns"][-2]["scores"]) >= 4:
             assert "cards were drawn after the last turn" in fault_of(game)
+
+
+def test_a_voice_recorded_in_original_was_said_aloud() -> None:
+    """Original's clues are said or written: so says a record, which holds no recording."""
+    setup = setup_for("original", 4)
+    game = deal(setup)
+    told = play(game, GiveClue(0, Clue("audio", recording="voice"), game.hands[0][0]))
+    states = [game, told]
+    while states[-1].last is None:
+        states.append(play(states[-1], RandomPlayers(Random(1)).next_move(states[-1])))
+    kept = record(states, seat_lines(edition_named("original"), 4))
+    assert kept.turns[0].clue == RecordClue("aloud")
+    verify(kept)
+    heard = next(moment for moment in moments_of(kept, ["voice"]) if moment.what == "told")
+    assert heard.public.clue == Clue("audio", recording="voice")
+    changed = json.loads(write(kept))
+    changed["turns"][0]["clue"]["kind"] = "audio"
+    assert "no audio clues" in fault_of(changed)
 
 
 def test_a_round_that_is_not_finished_is_named() -> None:

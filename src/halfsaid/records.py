@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from halfsaid.rules import BadSetup, Clue, ClueKind, Game, IllegalMove, Options, Refusal, Turn
 from halfsaid.rules.chance import shuffled
-from halfsaid.rules.editions import check_options, check_table, clue_kinds, edition_named
+from halfsaid.rules.editions import check_options, check_table, clue_kinds, edition_named, is_spoken_only
 from halfsaid.rules.moves import check_clue
 from halfsaid.rules.scoring import Awards, total
 from halfsaid.rules.turns import HandedIn, PlayedTurn, Votes, judge
@@ -93,7 +93,7 @@ def record(games: Iterable[Game], seats: Sequence[RecordSeat]) -> Record:
     turns: list[RecordTurn] = []
     for latest in states:
         if latest.last is not None and len(turns) < _finished_turns(latest):
-            turns.append(_record_turn(latest.last))
+            turns.append(_record_turn(latest.last, is_spoken_only(first.edition, first.options)))
     over = latest.winners is not None
     options = first.options
     return Record(
@@ -192,12 +192,12 @@ def _finished_turns(game: Game) -> int:
     return game.turn if game.phase == "over" else game.turn - 1
 
 
-def _record_turn(turn: Turn) -> RecordTurn:
+def _record_turn(turn: Turn, spoken_only: bool) -> RecordTurn:
     players, revealed = len(turn.handed_in), turn.reveal
     clockwise = [(revealed.storyteller + step) % players for step in range(players)]
     return RecordTurn(
         storyteller=revealed.storyteller,
-        clue=RecordClue(revealed.clue.kind, revealed.clue.text),
+        clue=RecordClue(_recorded_kind(revealed.clue.kind, spoken_only), revealed.clue.text),
         handed_in=tuple(HandedIn(seat, turn.handed_in[seat]) for seat in clockwise if turn.handed_in[seat]),
         board=revealed.board,
         votes=tuple(Votes(seat, revealed.votes[seat]) for seat in clockwise if revealed.votes[seat]),
@@ -208,6 +208,11 @@ def _record_turn(turn: Turn) -> RecordTurn:
         pile=turn.pile,
         drawn=turn.drawn,
     )
+
+
+def _recorded_kind(kind: ClueKind, spoken_only: bool) -> ClueKind:
+    """Where clues are said or written, a recorded voice is a clue said aloud; the recording is in no record."""
+    return "aloud" if spoken_only and kind == "audio" else kind
 
 
 class _Check:
@@ -243,7 +248,10 @@ class _Check:
             check_options(self.edition, self.players, self.options)
         except BadSetup as refusal:
             self._refused(refusal)
-        self.kinds = clue_kinds(self.edition, self.options)
+        spoken_only = is_spoken_only(self.edition, self.options)
+        self.kinds = tuple(
+            kind for kind in clue_kinds(self.edition, self.options) if kind == _recorded_kind(kind, spoken_only)
+        )
 
     def _seats(self) -> None:
         for seat, line in enumerate(self.game.seats):

@@ -94,7 +94,7 @@ def one_turn(game: Game, rng: Random) -> list[Move]:
 
 def another_vote(game: Game, move: CastVotes, rng: Random) -> CastVotes:
     """Any vote that this seat may cast now; with a veto if the first had one."""
-    (may,) = legal(game, move.seat)
+    may = legal(game, move.seat)[0]
     assert isinstance(may, MayVote)
     slots = tuple(rng.sample(may.slots, rng.randint(1, min(may.most, len(may.slots)))))
     return CastVotes(move.seat, slots, None if move.veto is None else rng.randint(1, len(game.board)))

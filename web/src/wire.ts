@@ -29,9 +29,10 @@ export type Ask =
   | AgreeToStop
   | Rematch;
 
-export type Move = GiveClue | HandIn | TakeBack | CastVotes;
+export type Move = GiveClue | MendClue | HandIn | TakeBack | CastVotes;
 
-export type Choice = MayGiveClue | MayHandIn | MayTakeBack | MayVote;
+export type Choice =
+  MayGiveClue | MayMendClue | MayHandIn | MayTakeBack | MayVote;
 
 export type EditionId = "classic" | "original" | "odyssey" | "party" | "team";
 
@@ -186,6 +187,13 @@ export interface Clue {
   readonly recording?: string | null;
 }
 
+/** The storyteller writes the clue anew, before anybody has answered it. */
+export interface MendClue {
+  readonly move: "mend_clue";
+  readonly seat: number;
+  readonly text: string;
+}
+
 /** A seat slips in its card (two with three players). */
 export interface HandIn {
   readonly move: "hand_in";
@@ -193,7 +201,7 @@ export interface HandIn {
   readonly cards: readonly string[];
 }
 
-/** A seat takes back what it handed in, while somebody else is still choosing. */
+/** A seat takes back what it handed in, or its vote, while somebody else is still choosing. */
 export interface TakeBack {
   readonly move: "take_back";
   readonly seat: number;
@@ -425,13 +433,18 @@ export interface MayGiveClue {
   readonly with_card: boolean;
 }
 
+/** The written clue may be written anew, while nobody else has handed in. */
+export interface MayMendClue {
+  readonly may: "mend_clue";
+}
+
 /** Any `cards` different cards of the hand. */
 export interface MayHandIn {
   readonly may: "hand_in";
   readonly cards: number;
 }
 
-/** What was handed in comes back to the hand. */
+/** What was handed in comes back to the hand; or, once the board lies, the vote that was cast is taken back. */
 export interface MayTakeBack {
   readonly may: "take_back";
 }

@@ -17,8 +17,8 @@ COLOURS = (
     "madder", "mint", "chestnut", "corn", "soot", "quince",
 )  # fmt: skip
 
-_SAID: tuple[ClueKind, ...] = ("text", "aloud")
-_SAID_OR_RECORDED: tuple[ClueKind, ...] = ("text", "aloud", "audio", "video")
+_SAID: tuple[ClueKind, ...] = ("text", "aloud", "audio")
+_SAID_OR_SHOWN: tuple[ClueKind, ...] = (*_SAID, "video")
 
 
 class Edition(Struct, frozen=True):
@@ -151,8 +151,13 @@ def _published(edition: Edition, players: int) -> Options:
 
 
 def clue_kinds(edition: Edition, options: Options) -> tuple[ClueKind, ...]:
-    """Which clues this game takes (R12)."""
-    return _SAID if edition.has_variants and not options.mime_or_song else _SAID_OR_RECORDED
+    """Which clues this game takes (R12). Where only speech will do, a recorded voice is speech."""
+    return _SAID if is_spoken_only(edition, options) else _SAID_OR_SHOWN
+
+
+def is_spoken_only(edition: Edition, options: Options) -> bool:
+    """Whether a clue is said or written, and neither mimed nor sung."""
+    return edition.has_variants and not options.mime_or_song
 
 
 def _taken(edition: Edition) -> set[str]:

@@ -12,7 +12,7 @@ from msgspec import Struct
 
 from halfsaid.bots import BotSeat, BotWorker, CardFacts, Thought, character_for, facts_of, in_sight
 from halfsaid.decks import Deck
-from halfsaid.rules import Phase, Refusal, view
+from halfsaid.rules import Clue, Phase, Refusal, view
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables.acts import Call, SeatId
 from halfsaid.tables.due import DueAct, DueBotMove, DueWork, TooLate, bot_act
@@ -121,11 +121,12 @@ class Autopilot:
 
 
 class Moment(Struct, frozen=True):
-    """A phase of a turn. A bot's thought is good for one of them."""
+    """A phase of a turn, with its clue as it stands. A bot's thought is good for one of them."""
 
     game: int
     turn: int
     phase: Phase
+    clue: Clue | None
 
 
 class BotTasks:
@@ -140,8 +141,8 @@ class BotTasks:
 
     def sync(self, table: Table) -> None:
         """Forget what was thought of another moment of the game."""
-        game = table.game
-        moment = None if game is None or table.stage != "playing" else Moment(table.games, game.turn, game.phase)
+        game = table.game if table.stage == "playing" else None
+        moment = None if game is None else Moment(table.games, game.turn, game.phase, game.clue)
         if moment != self._moment:
             self.forget()
             self._moment = moment

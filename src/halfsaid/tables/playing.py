@@ -3,7 +3,7 @@
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
-from halfsaid.rules import Clue, Game, GiveClue, HandIn, Move, TakeBack, deal, edition_named, play
+from halfsaid.rules import Clue, Game, GiveClue, HandIn, MendClue, Move, TakeBack, deal, edition_named, play
 from halfsaid.tables.acts import (
     AgreeToStop,
     Begin,
@@ -148,7 +148,7 @@ def _stand_in(table: Table, entry: Entry, act: StandIn) -> Table:
 
 def _noted(table: Table, seat: SeatId, move: Move, text: str | None) -> Table:
     """A remark kept back until the turn is over; a second thought replaces the first."""
-    if not text or isinstance(move, TakeBack):
+    if not text or isinstance(move, TakeBack | MendClue):
         return table
     name: RemarkedMove = (
         "give_clue" if isinstance(move, GiveClue) else "hand_in" if isinstance(move, HandIn) else "cast_votes"
@@ -160,13 +160,18 @@ def _noted(table: Table, seat: SeatId, move: Move, text: str | None) -> Table:
 def _after_move(table: Table, game: Game, at: float) -> Table:
     before = table.game
     if before is not None and game.phase == before.phase and game.turn == before.turn:
-        return replace(table, game=game)
+        said = table.clues if game.clue is before.clue else (*table.clues[:-1], _words_of(game.clue))
+        return replace(table, game=game, clues=said)
     stage: Stage = "over" if game.winners is not None else "playing"
-    said = () if game.clue is None or game.phase != "hand_in" else (game.clue.text or "",)
+    said = () if game.phase != "hand_in" else (_words_of(game.clue),)
     moved = replace(table, game=game, phase_since=at, stage=stage, clues=(*table.clues, *said))
     if before is None or game.last is before.last:
         return moved
     return replace(moved, unsaid=(), remarks=table.unsaid, tales=(*table.tales, _tale(table, before)))
+
+
+def _words_of(clue: Clue | None) -> str:
+    return "" if clue is None else clue.text or ""
 
 
 def _tale(table: Table, game: Game) -> Tale:

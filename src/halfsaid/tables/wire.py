@@ -10,6 +10,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from halfsaid.bots.characters import CharacterId, character_for
 from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
+from halfsaid.rules.game import may_mend_clue
 from halfsaid.tables.acts import Ask, BotReason, OptionValue, SeatId, Timers
 from halfsaid.tables.table import HandOver, Place, Remark, Said, Stage, Table, colour_of, deadline, unready
 
@@ -240,6 +241,7 @@ def same_you(before: Table, after: Table, number: int) -> bool:
         and was.turn == now.turn
         and was.storyteller == now.storyteller
         and was.veto == now.veto
+        and may_mend_clue(was, number) == may_mend_clue(now, number)
         and number < now.players
         and was.hands[number] is now.hands[number]
         and was.handed_in[number] is now.handed_in[number]

@@ -778,6 +778,7 @@ const en = {
     gone: 'This table is no more.',
     already_in: 'Your picture is in already. Take it back first.',
     busy: 'Too much is happening at once. Try again.',
+    clue_answered: 'Too late: somebody has answered the clue with a picture.',
     clue_blank: 'A clue needs at least one word.',
     clue_long: 'That clue is too long: 200 letters at most.',
     clue_unprintable: 'A clue is one line of ordinary letters.',

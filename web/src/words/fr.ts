@@ -808,6 +808,7 @@ const fr: Words = {
     gone: 'Cette table n’existe plus.',
     already_in: 'Votre image est déjà posée. Reprenez-la d’abord.',
     busy: 'Trop de choses à la fois. Réessayez.',
+    clue_answered: 'Trop tard : quelqu’un a déjà posé une image sur cet indice.',
     clue_blank: 'Un indice a au moins un mot.',
     clue_long: 'Cet indice est trop long : 200 signes au plus.',
     clue_unprintable: 'Un indice tient en une ligne de lettres ordinaires.',

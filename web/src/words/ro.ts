@@ -822,6 +822,7 @@ const ro: Words = {
     gone: 'Masa aceasta nu mai există.',
     already_in: 'Imaginea ta e deja pe masă. Ia-o întâi înapoi.',
     busy: 'Prea multe deodată. Încearcă din nou.',
+    clue_answered: 'Prea târziu: cineva a pus deja o imagine pentru acest indiciu.',
     clue_blank: 'Un indiciu are cel puțin un cuvânt.',
     clue_long: 'Indiciul e prea lung: cel mult 200 de semne.',
     clue_unprintable: 'Un indiciu e un rând de litere obișnuite.',
