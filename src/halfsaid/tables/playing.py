@@ -63,7 +63,8 @@ def after(table: Table, entry: Entry, act: Playing) -> Table:  # noqa: PLR0911  
 
 
 def stopped_if_all_agree(table: Table) -> Table:
-    """The game ends when all agree who are there: who has left or is missing is not asked. If nobody is, it goes on."""
+    """The table, its game stopped if every person agrees. People who left or are missing are not asked; if nobody is
+    left to ask, the game goes on."""
     if table.stage != "playing" or not table.agreed:
         return table
     asked = {place.id for place in table.people if place.played_by_bot not in ("left", "absent")}
@@ -112,7 +113,7 @@ def _play(table: Table, entry: Entry, act: Play) -> Table:
 
 
 def _told_with(table: Table, seat: SeatId, clue: Clue) -> Table:
-    """The table whose recording this seat tells with, or a refusal: a clue names only what its teller brought."""
+    """The table after this seat told with its recording, or a refusal: a clue names only what its teller brought."""
     for recording in table.recordings:
         if recording.id == clue.recording and recording.seat == seat and recording.kind == clue.kind:
             told = replace(recording, told=True)
@@ -147,7 +148,7 @@ def _stand_in(table: Table, entry: Entry, act: StandIn) -> Table:
 
 
 def _noted(table: Table, seat: SeatId, move: Move, text: str | None) -> Table:
-    """A remark kept back until the turn is over; a second thought replaces the first."""
+    """The table with a remark that is kept back until the turn is over; a second one on a move replaces the first."""
     if not text or isinstance(move, TakeBack | MendClue):
         return table
     name: RemarkedMove = (
@@ -175,7 +176,7 @@ def _words_of(clue: Clue | None) -> str:
 
 
 def _tale(table: Table, game: Game) -> Tale:
-    """The turn that was just played. A bot that told it has said why already."""
+    """The finished turn. A bot that told it has said why already."""
     assert game.storyteller is not None
     teller = table.at(game.storyteller).id
     why = next((each.text for each in table.unsaid if each.seat == teller and each.move == "give_clue"), None)
@@ -207,5 +208,5 @@ def _rematch(table: Table, entry: Entry) -> Table:
 
 
 def _afresh(place: Place) -> Place:
-    """A new game forgets who was late or missing in the last one."""
+    """A place as it enters a new game, which forgets who was late or missing in the last one."""
     return replace(place, played_by_bot=None) if place.played_by_bot in ("absent", "time") else place

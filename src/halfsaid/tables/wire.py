@@ -191,7 +191,7 @@ def room(table: Table, present: frozenset[SeatId], spectators: int, phase_since:
 
 
 def _mind(place: Place) -> CharacterId | None:
-    """A name of ours: what a log of long ago calls a character may be none any more."""
+    """The character that plays in this place, if a bot does. What an old log calls a character may be none any more."""
     if not (place.is_bot or place.played_by_bot):
         return None
     return character_for(place.mind, place.id).id
@@ -202,20 +202,11 @@ def room_changed(before: Table, after: Table) -> bool:
     return bool(_room_of(before) != _room_of(after))
 
 
-_NOT_OF_THE_ROOM = {
-    "seq",
-    "touched_at",
-    "game",
-    "talk",
-    "offers",
-    "recordings",
-    "tales",
-    "subscriptions",
-    "called",
-    "clues",
-    "unsaid",
-}
-_room_of = attrgetter(*(name for name in Table.__struct_fields__ if name not in _NOT_OF_THE_ROOM))
+# Whatever `room` reads of a table. What only changes with the phase, as the game's deadline does, follows from it.
+_room_of = attrgetter(
+    "places", "host", "edition", "options", "decks", "timers", "descriptions", "hurry", "locked", "password", "stage",
+    "games", "phase_since", "handovers", "agreed", "explained", "language", "remarks",
+)  # fmt: skip
 
 
 def game(table: Table) -> Public | None:
