@@ -62,6 +62,7 @@ class House:
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background: set[asyncio.Task[None]] = set()
         self._listed_elsewhere: dict[str, float] = {}  # by another server's word, and until when it holds
+        self._ears: dict[str, Callable[[str, str], None]] = {_LISTED: self._note_listed}
 
     async def open_table(self, name: str, colour: str | None) -> tuple[LiveTable, SeatId, str]:
         """Open a table. Return it, its host's seat and the key to that."""
@@ -123,7 +124,15 @@ class House:
         text = f"{self._server} {live.presence_here().decode()}"
         self._soon(self.store.announce(live.table.code, text))
         if live.is_listed and live.has_people:
-            self._soon(self.store.announce(live.table.code, f"{self._server} {_LISTED}"))
+            self.tell(live.table.code, _LISTED)
+
+    def tell(self, about: str, word: str) -> None:
+        """Tell the other servers something about a table, or about whatever has such a name."""
+        self._soon(self.store.announce(about, f"{self._server} {word}"))
+
+    def hear(self, kind: str, ear: Callable[[str, str], None]) -> None:
+        """From now on call this with what other servers tell that begins with this word: about what, and the rest."""
+        self._ears[kind] = ear
 
     async def run(self) -> None:
         """Keep house until cancelled: hear other servers, wake what is due, let go of what is idle or old."""
@@ -211,14 +220,15 @@ class House:
             case Announced():
                 live = self.live.get(notice.table)
                 server, _, told = notice.text.partition(" ")
-                if told == _LISTED:
-                    self._note_listed(notice.table)
+                kind, _, rest = told.partition(" ")
+                if kind in self._ears:
+                    self._ears[kind](notice.table, rest)
                 elif live is not None:
                     live.presence_there(server, told)
             case Resync():
                 self._soon(self._catch_up_all())
 
-    def _note_listed(self, code: str) -> None:
+    def _note_listed(self, code: str, _: str) -> None:
         now = self.steady()
         self._listed_elsewhere = {other: until for other, until in self._listed_elsewhere.items() if until > now}
         if len(self._listed_elsewhere) < _MOST_LISTED_ELSEWHERE:
