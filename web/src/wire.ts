@@ -332,6 +332,7 @@ export interface Update {
 /** The table around the game. */
 export interface Room {
   readonly code: string;
+  readonly spoken: Readonly<Record<string, string>>;
   readonly stage: Stage;
   readonly seats: readonly Seat[];
   readonly host: number;
