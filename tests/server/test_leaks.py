@@ -171,7 +171,7 @@ def shift(world: World, after: Table) -> None:
 async def resync(world: World, truth: World, index: int) -> None:
     """After the reveal both tables stand alike again, whatever was scored."""
     table = truth.live.table
-    shift(world, replace(world.live.table, game=table.game, stage=table.stage, phase_since=table.phase_since))
+    shift(world, replace(world.live.table, game=table.game, stage=table.stage, times=table.times))
     one, other = world.watched[index], truth.watched[index]
     await one.until(lambda _: (one.game, one.you, one.room["stage"]) == (other.game, other.you, other.room["stage"]))
 

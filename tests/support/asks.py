@@ -13,6 +13,10 @@ HOST_ASKS: dict[str, Json] = {
     "start": {},
     "mute": {"seat": 2, "muted": True},
     "rematch": {},
+    "next_turn": {},
+    "pause": {"paused": True},
+    "more_time": {},
+    "last_call": {},
 }
 OWN_ASKS: dict[str, Json] = {
     "leave": {},
@@ -31,4 +35,7 @@ OWN_ASKS: dict[str, Json] = {
     },
     "unsubscribe": {},
     "agree_to_stop": {"agrees": True},
+    "seen": {"game": 1, "turn": 1},
+    "nudge": {"seat": 0},
+    "propose": {"hands_in": 1},
 }

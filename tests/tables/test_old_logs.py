@@ -32,17 +32,24 @@ from halfsaid.tables.acts import (
     Heed,
     KeepRecording,
     Kick,
+    LastCall,
     Leave,
     Lock,
+    MoreTime,
     Mute,
+    NextTurn,
+    Nudge,
     OfferSeat,
     PassHost,
+    Pause,
     Play,
+    Propose,
     React,
     Rematch,
     Rename,
     Return,
     Say,
+    Seen,
     SetPassword,
     Sit,
     StandIn,
@@ -55,8 +62,9 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.album import Story, game_record
 from halfsaid.tables.fold import states
+from halfsaid.tables.presence import Looking
 from support.games import deck_of, game_of
-from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
+from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log, clue_of
 
 LOGS = Path(__file__).parent / "logs"
 
@@ -182,6 +190,30 @@ def handed_over() -> Log:
     return log
 
 
+def paced() -> Log:
+    """Six in pairs, one a bot: the host hurries and holds the evening, is away and comes back."""
+    log = Log("Ben", "Cleo", "Dan", "Eva")
+    robin = log.do(AddBot("Robin"), HOST).places[5].id
+    log.do(Configure(edition="team", timers=Timers(clue=60, hand_in=60)), HOST)
+    log.begin()
+    log.do(clue_of(log.table), HOST)
+    log.do(Nudge(CLEO), BEN)
+    log.do(Propose(robin), CLEO)
+    log.do(Propose(robin), robin)
+    log.do(MoreTime(), HOST)
+    log.do(PassHost(BEN))
+    log.do(Pause(True), BEN)
+    log.do(Pause(False), BEN, at=500.0)
+    log.do(PassHost(ADA))
+    log.play(1)
+    log.do(Seen(1, 1), EVA)
+    log.do(NextTurn(), HOST)
+    step_in(log, 2, "time")
+    log.do(LastCall(), HOST)
+    log.stop()
+    return log
+
+
 EVENINGS: dict[str, Callable[[], Log]] = {
     "classic": classic,
     "original": original,
@@ -189,6 +221,7 @@ EVENINGS: dict[str, Callable[[], Log]] = {
     "party": party,
     "team": team,
     "handed_over": handed_over,
+    "paced": paced,
 }
 
 
@@ -210,7 +243,7 @@ def seen_of(entries: list[Entry]) -> bytes:
     games = Story(CODE).read_on(entries).album()
     return msgspec.json.Encoder().encode_lines(
         [
-            wire.room(table, frozenset(), 0),
+            wire.room(table, Looking()),
             wire.game(table),
             *(wire.you(table, place.id) for place in table.people),
             *table.talk,

@@ -45,7 +45,8 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.album import game_record
 from halfsaid.tables.fold import apply_logged, apply_new
-from halfsaid.tables.table import Table, colour_of, deadline, unready
+from halfsaid.tables.pacing import deadline
+from halfsaid.tables.table import Table, colour_of, unready
 from support.games import deck_of, game_of, random_log, setup_for
 from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
 
@@ -213,12 +214,13 @@ def test_the_house_may_move_the_host_but_never_to_a_bot() -> None:
 
 def test_phases_have_deadlines_when_there_are_timers() -> None:
     log = Log("Ben", "Cleo")
-    assert deadline(log.begin()) is None
+    table = log.begin()
+    assert deadline(table, table.times) is None
     table = log.do(Configure(timers=Timers(clue=60, hand_in=45, vote=None)), HOST)
-    assert deadline(table) == table.phase_since + 60
+    assert deadline(table, table.times) == table.times.phase + 60
     move = random_log(setup_for("classic", 3, seed="seed", deck_size=84), seed=1)[0]
     table = log.do(Play(move), log.table.at(move.seat).id, at=500.0)
-    assert deadline(table) == 545.0
+    assert deadline(table, table.times) == 545.0
 
 
 def test_a_game_stops_when_every_person_agrees_and_its_record_opens() -> None:

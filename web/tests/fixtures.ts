@@ -50,6 +50,13 @@ export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room 
   remarks: [],
   handovers: [],
   explained: 0,
+  screens: 0,
+  clear_at: null,
+  reading: [],
+  paused: false,
+  last_call: false,
+  nudges: [],
+  proposals: [],
   ...more,
 });
 

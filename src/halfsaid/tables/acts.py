@@ -233,13 +233,51 @@ class Rematch(_Act, frozen=True, tag="rematch"):
     """Back to the lobby with the same people."""
 
 
+class Seen(_Act, frozen=True, tag="seen"):
+    """I have looked at the reveal of that turn."""
+
+    game: int
+    turn: int
+
+
+class NextTurn(_Act, frozen=True, tag="next_turn"):
+    """The last reveal has been shown: by the host's word, or because everybody who is there has seen it."""
+
+
+class Pause(_Act, frozen=True, tag="pause"):
+    """The host lets clocks, bots and patience stand still, or go on."""
+
+    paused: bool
+
+
+class MoreTime(_Act, frozen=True, tag="more_time"):
+    """The host gives this phase half a minute more."""
+
+
+class LastCall(_Act, frozen=True, tag="last_call"):
+    """The host lets this phase end in ten seconds, once."""
+
+
+class Nudge(_Act, frozen=True, tag="nudge"):
+    """Somebody who is waited for is reminded of it."""
+
+    seat: SeatId
+
+
+class Propose(_Act, frozen=True, tag="propose"):
+    """One of a pair says which of the two hands in."""
+
+    hands_in: SeatId
+
+
 Seating = (
     Sit | AddBot | Leave | Kick | Rename | ChooseColour | Arrange | OfferSeat | TakeSeat | PassHost | Lock | SetPassword
 )
 Playing = Configure | Begin | Play | BotPlay | StandIn | KeepRecording | HandToBot | Return | AgreeToStop | Rematch
 Talking = Say | React | Explain | Mute
 Calling = Subscribe | Unsubscribe | ForgetBrowser | Call | Heed
-Act = Open | Seating | Playing | Talking | Calling
+Pacing = Seen | NextTurn | Pause | MoreTime | LastCall | Nudge | Propose
+Act = Open | Seating | Playing | Talking | Calling | Pacing
 
 
 class Start(_Act, frozen=True, tag="start"):
@@ -256,6 +294,7 @@ class ChoosePassword(_Act, frozen=True, tag="choose_password"):
 Ask = (
     Leave | Kick | Rename | ChooseColour | AddBot | Arrange | Configure | ChoosePassword | Lock | PassHost | Start
     | Play | HandToBot | Return | Say | Explain | React | Subscribe | Unsubscribe | Mute | AgreeToStop | Rematch
+    | Seen | NextTurn | Pause | MoreTime | LastCall | Nudge | Propose
 )  # fmt: skip
 
 

@@ -3,6 +3,7 @@
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
+from halfsaid.bots.characters import CharacterId, character_for
 from halfsaid.rules import Clue, Game, GiveClue, HandIn, Move, TakeBack, deal, edition_named, play
 from halfsaid.tables.acts import (
     AgreeToStop,
@@ -19,6 +20,7 @@ from halfsaid.tables.acts import (
     SeatId,
     StandIn,
 )
+from halfsaid.tables.pacing import next_phase, show_seconds
 from halfsaid.tables.permissions import host_only, house_only, not_while_playing, running, self_of, sitter
 from halfsaid.tables.table import (
     GONE,
@@ -30,6 +32,7 @@ from halfsaid.tables.table import (
     Stage,
     Table,
     Tale,
+    Times,
     recordable,
     seat_changed,
 )
@@ -92,11 +95,14 @@ def _begin(table: Table, entry: Entry, act: Begin) -> Table:
         stage="playing",
         game=deal(act.setup),
         games=table.games + 1,
-        phase_since=entry.at,
+        times=Times(phase=entry.at),
         agreed=frozenset(),
         clues=(),
         unsaid=(),
         remarks=(),
+        seen=frozenset(),
+        nudges=(),
+        proposals=(),
     )
 
 
@@ -108,6 +114,7 @@ def _play(table: Table, entry: Entry, act: Play) -> Table:
     moved = play(game, act.move)
     if isinstance(act.move, GiveClue) and act.move.clue.recording is not None:
         table = _told_with(table, place.id, act.move.clue)
+    table = table if game.last is None else replace(table, seen=table.seen | {place.id})
     played = _after_move(table, moved, entry.at)
     return seat_changed(played, place.id, played_by_bot=None) if place.played_by_bot else played
 
@@ -141,13 +148,14 @@ def _stand_in(table: Table, entry: Entry, act: StandIn) -> Table:
     house_only(entry)
     moved = play(running(table), act.move)
     place = table.at(act.move.seat)
-    played = _after_move(_noted(table, place.id, act.move, act.remark), moved, entry.at)
+    bot = None if place.is_bot else character_for(place.mind, place.id).id
+    played = _after_move(_noted(table, place.id, act.move, act.remark, bot), moved, entry.at)
     if place.is_bot or place.played_by_bot:
         return played
     return seat_changed(played, place.id, played_by_bot=act.why)
 
 
-def _noted(table: Table, seat: SeatId, move: Move, text: str | None) -> Table:
+def _noted(table: Table, seat: SeatId, move: Move, text: str | None, mind: CharacterId | None = None) -> Table:
     """The table with a remark that is kept back until the turn is over; a second one on a move replaces the first."""
     if not text or isinstance(move, TakeBack):
         return table
@@ -155,7 +163,7 @@ def _noted(table: Table, seat: SeatId, move: Move, text: str | None) -> Table:
         "give_clue" if isinstance(move, GiveClue) else "hand_in" if isinstance(move, HandIn) else "cast_votes"
     )
     others = tuple(remark for remark in table.unsaid if (remark.seat, remark.move) != (seat, name))
-    return replace(table, unsaid=(*others, Remark(seat, name, text)))
+    return replace(table, unsaid=(*others, Remark(seat, name, text, mind)))
 
 
 def _after_move(table: Table, game: Game, at: float) -> Table:
@@ -164,18 +172,28 @@ def _after_move(table: Table, game: Game, at: float) -> Table:
         return replace(table, game=game)
     stage: Stage = "over" if game.winners is not None else "playing"
     said = () if game.clue is None or game.phase != "hand_in" else (game.clue.text or "",)
-    moved = replace(table, game=game, phase_since=at, stage=stage, clues=(*table.clues, *said))
-    if before is None or game.last is before.last:
+    times = next_phase(table.times, at)
+    moved = replace(table, game=game, times=times, stage=stage, clues=(*table.clues, *said), nudges=(), proposals=())
+    if before is None or game.last is None or game.last is before.last:
         return moved
-    return replace(moved, unsaid=(), remarks=table.unsaid, tales=(*table.tales, _tale(table, before)))
+    return replace(
+        moved,
+        unsaid=(),
+        remarks=table.unsaid,
+        tales=(*table.tales, _tale(table, before)),
+        seen=frozenset(),
+        times=replace(times, show=at, show_seconds=show_seconds(game.last.reveal, game.edition)),
+    )
 
 
 def _tale(table: Table, game: Game) -> Tale:
     """The finished turn. A bot that told it has said why already."""
     assert game.storyteller is not None
     teller = table.at(game.storyteller).id
-    why = next((each.text for each in table.unsaid if each.seat == teller and each.move == "give_clue"), None)
-    return Tale(table.games, game.turn, teller, why)
+    said = next((each for each in table.unsaid if each.seat == teller and each.move == "give_clue"), None)
+    if said is None:
+        return Tale(table.games, game.turn, teller, None)
+    return Tale(table.games, game.turn, teller, said.text, said.mind)
 
 
 def _hand_to_bot(table: Table, entry: Entry, act: HandToBot) -> Table:
@@ -199,7 +217,17 @@ def _rematch(table: Table, entry: Entry) -> Table:
     if table.stage != "over":
         raise NotAllowed("not_over", "A rematch follows when the game is over.")
     still_here = tuple(_afresh(place) for place in table.places if place.played_by_bot not in GONE)
-    return replace(table, places=still_here, stage="lobby", game=None, unsaid=(), remarks=())
+    return replace(
+        table,
+        places=still_here,
+        stage="lobby",
+        game=None,
+        times=Times(),
+        unsaid=(),
+        remarks=(),
+        nudges=(),
+        proposals=(),
+    )
 
 
 def _afresh(place: Place) -> Place:
