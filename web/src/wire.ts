@@ -494,6 +494,17 @@ export interface JoinTable {
   readonly password?: string | null;
 }
 
+/** POST /api/seats: what a device keeps */
+export interface KeptSeats {
+  readonly seats: readonly KeptSeat[];
+}
+
+/** A key that a device keeps, and the table where it opened a seat. */
+export interface KeptSeat {
+  readonly code: string;
+  readonly key: string;
+}
+
 /** POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's */
 export interface SeatOffer {
   readonly seat?: number | null;
@@ -529,11 +540,18 @@ export interface TableSummary {
   readonly has_password: boolean;
 }
 
-/** The seat that a key opens. */
+/** The seat that a key opens, and how things stand at its table. */
 export interface SeatHeld {
   readonly code: string;
   readonly seat: number;
   readonly name: string;
+  readonly host: string;
+  readonly colour: string;
+  readonly stage: Stage;
+  readonly people: number;
+  readonly turn: number | null;
+  readonly is_awaited: boolean;
+  readonly at: number;
 }
 
 /** A token for the link that moves a seat; good once, for a day. */

@@ -20,6 +20,7 @@ from halfsaid.server.messages import (
     DeckCard,
     DeckSummary,
     JoinTable,
+    KeptSeats,
     OfferMade,
     OpenTable,
     Problem,
@@ -84,6 +85,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         SeatHeld,
         with_key=True,
         problems=(401, *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST",
+        "/api/seats",
+        Api.seats,
+        "Which of these seats their keys still open",
+        list[SeatHeld],
+        KeptSeats,
+        problems=(*_ASKED, 429, 503),
     ),
     Endpoint(
         "POST",
