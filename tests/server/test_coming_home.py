@@ -36,7 +36,7 @@ def test_a_device_learns_how_things_stand_at_its_tables(tmp_path: Path) -> None:
             assert (told["is_awaited"], awaited["is_awaited"]) == (False, True)
             assert awaited | {"at": 0} == {
                 "code": ada.code, "seat": 1, "name": awaited["name"], "host": told["name"], "colour": told["colour"],
-                "stage": "playing", "people": 3, "turn": 1, "is_awaited": True, "at": 0,
+                "stage": "playing", "people": 3, "turn": 1, "is_awaited": True, "at": 0, "in_audience": False,
             }  # fmt: skip
             assert [seat["stage"] for seat in await held(http, kept(cleo), kept(elsewhere))] == ["playing", "lobby"]
             await ada.disconnect()

@@ -50,6 +50,12 @@ export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room 
   remarks: [],
   handovers: [],
   explained: 0,
+  listed: false,
+  asked_why: [],
+  why: null,
+  audience: [],
+  audience_last: [],
+  seat_asks: [],
   ...more,
 });
 

@@ -33,6 +33,13 @@ class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
     password: str | None = None
 
 
+class JoinAsAudience(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/audience"""
+
+    name: str
+    password: str | None = None
+
+
 class SeatOffer(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's"""
 
@@ -54,6 +61,14 @@ class SeatKey(Struct, frozen=True):
     key: str
 
 
+class GuestKey(Struct, frozen=True):
+    """A place in the audience, and the key that lets its guest back in. Shown once; only its hash is kept."""
+
+    code: str
+    guest: SeatId
+    key: str
+
+
 class KeptSeat(Struct, frozen=True, forbid_unknown_fields=True):
     """A key that a device keeps, and the table where it opened a seat."""
 
@@ -68,10 +83,10 @@ class KeptSeats(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatHeld(Struct, frozen=True):
-    """The seat that a key opens, and how things stand at its table."""
+    """What a key opens, a seat or a place in the audience, and how things stand at its table."""
 
     code: str
-    seat: SeatId
+    seat: SeatId  # or the guest's id
     name: str
     host: str  # the name of the table's host
     colour: str  # and their colour
@@ -80,6 +95,7 @@ class SeatHeld(Struct, frozen=True):
     turn: int | None  # of the game that is on
     is_awaited: bool  # whether the game waits for this seat
     at: float  # when something last happened there, in seconds since 1970
+    in_audience: bool
 
 
 class RecordingKept(Struct, frozen=True):
@@ -141,6 +157,18 @@ class TableSummary(Struct, frozen=True):
     names: tuple[str, ...]
     colours: tuple[str, ...]
     locked: bool
+    has_password: bool
+
+
+class ListedTable(Struct, frozen=True):
+    """A table that its host lets strangers find."""
+
+    code: str
+    host: str  # the host's name
+    people: int
+    edition: EditionId
+    stage: Stage
+    free_seats: int  # in a game: those that bots have
     has_password: bool
 
 
