@@ -121,6 +121,26 @@ async def test_bots_are_offered_where_people_are_missing(tonight: Evening, langu
     await expect(ada.page.get_by_label(says["clue"])).to_be_visible()
 
 
+async def test_a_table_shown_at_the_door_is_found_there(tonight: Evening) -> None:
+    """Off until the host turns it on; each guest reads it in their own language."""
+    ada = await tonight.guest("Ada")
+    code = await ada.open()
+    ben = await tonight.guest("Ben", language="fr-FR")
+    cleo = await tonight.guest("Cleo")
+    await cleo.page.goto(tonight.url)
+    await expect(cleo.button(re.compile("^Play now"))).to_be_visible()
+    await expect(cleo.page.get_by_role("region", name="Open tables")).to_have_count(0)
+    await ada.turn_on("Who may join", "Show it at the door")
+    await cleo.page.reload()
+    await expect(cleo.page.get_by_role("link", name=re.compile("^Ada’s table"))).to_be_visible()
+    await ben.page.goto(tonight.url)
+    await ben.page.get_by_role("link", name=re.compile("^La table d’Ada")).click()
+    await expect(ben.page).to_have_url(f"{tonight.url}/{code}")
+    await ben.page.get_by_label("Votre nom").fill("Ben")
+    await ben.button("Prendre place").click()
+    await ben.sees("Qui peut venir")
+
+
 async def played(tonight: Evening) -> list[Player]:
     """A short game that has just ended, as the server saw it."""
     seats = await tonight.seats("Ada", "Ben", "Cleo", options={"target": 1})

@@ -6,6 +6,7 @@ import type {
   DeckSummary,
   JoinTable,
   KeptSeat,
+  ListedTable,
   OfferMade,
   SeatOffer,
   OpenTable,
@@ -32,6 +33,8 @@ export class Refusal extends Error {
 
 export const openTable = (body: OpenTable) => send<SeatKey>('POST', '/api/tables', { body });
 export const tableSummary = (code: string) => send<TableSummary>('GET', at(code));
+/** The tables that their hosts let everyone find. */
+export const listedTables = () => send<readonly ListedTable[]>('GET', '/api/tables');
 /** Those of these seats that their keys still open. */
 export const heldSeats = (seats: readonly KeptSeat[]) =>
   send<readonly SeatHeld[]>('POST', '/api/seats', { body: { seats } });

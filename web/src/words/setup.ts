@@ -20,5 +20,8 @@ export function timeWords(w: Words, { timers }: Room): string {
 }
 
 /** "anyone with the code", "nobody new" */
-export const doorWords = (w: Words, room: Room): string =>
-  room.locked ? w.setup.locked : room.has_password ? w.setup.with_password : w.setup.open;
+export function doorWords(w: Words, { locked, has_password, listed }: Room): string {
+  if (locked) return w.setup.locked;
+  if (has_password) return w.setup.with_password;
+  return listed ? w.setup.listed : w.setup.open;
+}
