@@ -131,6 +131,7 @@ async def test_a_table_shown_at_the_door_is_found_there(tonight: Evening) -> Non
     await expect(cleo.button(re.compile("^Play now"))).to_be_visible()
     await expect(cleo.page.get_by_role("region", name="Open tables")).to_have_count(0)
     await ada.turn_on("Who may join", "Show it at the door")
+    await expect(ada.button("Who may join: anyone here")).to_be_visible()
     await cleo.page.reload()
     await expect(cleo.page.get_by_role("link", name=re.compile("^Ada’s table"))).to_be_visible()
     await ben.page.goto(tonight.url)
