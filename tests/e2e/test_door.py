@@ -68,6 +68,20 @@ async def test_enter_plays_from_the_name_and_joins_from_the_code(tonight: Evenin
     await expect(ada.clue_field()).to_be_visible()
 
 
+@pytest.mark.parametrize(
+    ("language", "field", "button"), [("en", "Got a code?", "Join"), ("ro", "Ai un cod?", "Intră")]
+)
+async def test_a_code_that_is_said_leads_to_the_table(tonight: Evening, language: str, field: str, button: str) -> None:
+    host, *_ = await tonight.seats("Léa", "Tom")
+    witness = await tonight.witness(host.code)
+    ada = await tonight.guest("Ada", language=language)
+    await ada.page.goto(tonight.url)
+    await ada.page.get_by_label(field).fill(witness.room["spoken"][language])
+    await ada.button(button, exact=True).click()
+    await expect(ada.page).to_have_url(f"{tonight.url}/{host.code}")
+    await witness.disconnect()
+
+
 @in_two_languages
 async def test_the_door_knows_the_way_back(tonight: Evening, language: str) -> None:
     says = DOOR[language]

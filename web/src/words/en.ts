@@ -376,6 +376,7 @@ const en = {
   lobby: {
     table_of: (name: string) => `${name}’s table`,
     join_with: 'Join with the code',
+    or_say: (spoken: string) => `or say “${spoken}”`,
     qr: 'QR code to join',
     share: 'Share',
     copy: 'Copy',
@@ -535,7 +536,6 @@ const en = {
     denied: 'Your browser did not let us. Its settings for this page can change that; or say it another way.',
     missing: 'Nothing to record with was found on this device. Say it another way.',
     unreadable: 'This browser cannot read that recording. Try another one, or say it another way.',
-    post: 'By letter nobody hears you say it aloud.',
     busy: 'Something else seems to be using it just now. Try again, or say it another way.',
   },
   recorded: {

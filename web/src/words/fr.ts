@@ -395,6 +395,7 @@ const fr: Words = {
   lobby: {
     table_of: (name) => `La table ${/^[aàâeéèêëhiîïoôuûyœ]/i.test(name) ? 'd’' : 'de '}${name}`,
     join_with: 'Le code pour venir',
+    or_say: (spoken) => `ou dites « ${spoken} »`,
     qr: 'Code QR pour venir',
     share: 'Partager',
     copy: 'Copier',
@@ -560,7 +561,6 @@ const fr: Words = {
     denied: 'Le navigateur n’a pas permis. Ses réglages pour cette page peuvent y remédier ; ou dites-le autrement.',
     missing: 'Rien pour enregistrer sur cet appareil. Dites-le autrement.',
     unreadable: 'Ce navigateur ne peut pas lire cet enregistrement. Essayez-en un autre, ou dites-le autrement.',
-    post: 'Par courrier, personne n’entend ce que l’on dit tout haut.',
     busy: 'Autre chose semble s’en servir en ce moment. Réessayez, ou dites-le autrement.',
   },
   recorded: {

@@ -413,6 +413,7 @@ const ro: Words = {
   lobby: {
     table_of: (name) => `Masa: ${name}`,
     join_with: 'Intră cu codul',
+    or_say: (spoken) => `sau spune „${spoken}”`,
     qr: 'Cod QR pentru a intra',
     share: 'Trimite',
     copy: 'Copiază',
@@ -579,7 +580,6 @@ const ro: Words = {
     denied: 'Browserul nu ne-a lăsat. Se poate schimba din setările lui pentru pagina aceasta; sau spune altfel.',
     missing: 'Pe acest dispozitiv nu e nimic cu care să înregistrăm. Spune altfel.',
     unreadable: 'Browserul acesta nu poate citi înregistrarea. Încearcă alta sau spune altfel.',
-    post: 'Prin poștă nu aude nimeni ce spui cu voce tare.',
     busy: 'Altceva pare să folosească acum microfonul sau camera. Încearcă din nou sau spune altfel.',
   },
   recorded: {
