@@ -242,10 +242,7 @@ class Guest:
     async def standing(self) -> dict[str, int]:
         lines = self.page.get_by_role("list", name="The standing").get_by_role("listitem")
         await expect(lines.first).to_be_visible()
-        names, sums = (
-            await lines.locator("span:not(.hidden)").all_inner_texts(),
-            await lines.locator("b").all_inner_texts(),
-        )
+        names, sums = await lines.locator(".name").all_inner_texts(), await lines.locator("b").all_inner_texts()
         return {name: int(points) for name, points in zip(names, sums, strict=True)}
 
     async def shot(self, name: str, whole: bool = False) -> None:
