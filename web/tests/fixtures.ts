@@ -57,6 +57,13 @@ export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room 
   audience: [],
   audience_last: [],
   seat_asks: [],
+  screens: 0,
+  clear_at: null,
+  reading: [],
+  paused: false,
+  last_call: false,
+  nudges: [],
+  proposals: [],
   ...more,
 });
 
