@@ -1,6 +1,7 @@
 /** The clock of the present phase, for whatever covers the table: it is never out of sight. */
 import { getContext, setContext } from 'svelte';
 import type { Table } from '../table.svelte';
+import type { Public, Room } from '../wire';
 
 export interface Timing {
   readonly table: Table;
@@ -9,6 +10,11 @@ export interface Timing {
   readonly of: number | null;
   /** The table waits for who looks. */
   readonly calls: boolean;
+}
+
+export function timingOf(table: Table, { deadline, timers }: Room, game: Public, me: number | null): Timing | null {
+  if (deadline === null || game.phase === 'over') return null;
+  return { table, deadline, of: timers[game.phase], calls: me !== null && game.waiting.includes(me) };
 }
 
 const KEY = Symbol('timing');

@@ -39,6 +39,9 @@ function handInOrWait(mine: Mine | null): Moment {
   return { is: 'handed_in', may_take_back: mayTakeBack(mine) };
 }
 
+/** A slip in the clue can be mended: nobody has answered it yet. */
+export const mayMend = (mine: Mine | null): boolean => choice(mine, 'mend_clue') !== undefined;
+
 /** What was handed in, or voted, can be taken back. */
 export const mayTakeBack = (mine: Mine | null): boolean => choice(mine, 'take_back') !== undefined;
 

@@ -1,6 +1,6 @@
 /** `team`: who of a pair does what this turn, as far as it is known. */
 import { partnerOf } from './people';
-import type { Public, Room, Said } from '../wire';
+import type { Public, Room } from '../wire';
 
 export type Role =
   /** Gave the clue, and with it a card. */
@@ -30,42 +30,24 @@ function roleOf(game: Public, place: number, other: number): Role {
   return game.handed_in[other] ? 'votes' : 'open';
 }
 
-/** What two have said about who hands in: 'I have one' or 'You hand in', in whatever language they speak. */
-export const OFFERS = {
-  en: { i_do: 'I have one.', you_do: 'You hand in.' },
-  fr: { i_do: 'J’en ai une.', you_do: 'À toi de poser.' },
-  ro: { i_do: 'Am eu una.', you_do: 'Pune tu.' },
-} as const;
-
-/** Who would hand in, as each of the two last said it; null: has not said. */
-export interface Wishes {
-  readonly me: 'me' | 'partner' | null;
-  readonly partner: 'me' | 'partner' | null;
-}
-
-/** `after`: the number of the last line before the turn. */
-export function wishesIn(said: readonly Said[], after: number, room: Room, me: number, partner: number | null): Wishes {
-  const offers = Object.values(OFFERS);
-  const says = (place: number | null, mine: 'me' | 'partner', other: 'me' | 'partner') => {
-    const id = place === null ? undefined : room.seats[place]?.id;
-    const theirs = said.filter(({ seq, seat }) => seq > after && seat === id);
-    const last = theirs.findLast(({ text }) => offers.some((one) => one.i_do === text || one.you_do === text))?.text;
-    if (last === undefined) return null;
-    return offers.some(({ i_do }) => i_do === last) ? mine : other;
-  };
-  return { me: says(me, 'me', 'partner'), partner: says(partner, 'partner', 'me') };
-}
-
 export interface Pact extends PairRoles {
-  /** Both have said the same. */
+  /** Both have said the same, or it is done. */
   readonly settled: boolean;
 }
 
-/** The roles with what was said: while nothing is handed in, the last word counts as a proposal until both say so. */
-export function agreed(roles: PairRoles, { me, partner }: Wishes): Pact {
-  const hands = me ?? partner;
-  if (roles.me !== 'open' || roles.partner !== 'open' || hands === null) return { ...roles, settled: false };
-  if (me !== null && partner !== null && me !== partner) return { ...roles, settled: false };
-  const settled = me !== null && partner !== null;
-  return hands === 'me' ? { me: 'hands_in', partner: 'votes', settled } : { me: 'votes', partner: 'hands_in', settled };
+/** The roles with what the two propose: while nothing is handed in, what one says counts until the other says else. */
+export function pactOf(room: Room, game: Public, me: number): Pact {
+  const roles = pairRolesOf(game, me);
+  const said = (place: number | null) =>
+    room.proposals.find(({ by }) => place !== null && by === room.seats[place]?.id)?.hands_in;
+  const [mine, theirs] = [said(me), said(partnerOf(game, me))];
+  const chosen = mine ?? theirs;
+  const open = roles.me === 'open' && roles.partner === 'open';
+  if (!open) return { ...roles, settled: true };
+  const differ = mine !== undefined && theirs !== undefined && mine !== theirs;
+  if (chosen === undefined || differ) return { ...roles, settled: false };
+  const settled = mine === theirs;
+  return chosen === room.seats[me]?.id
+    ? { me: 'hands_in', partner: 'votes', settled }
+    : { me: 'votes', partner: 'hands_in', settled };
 }

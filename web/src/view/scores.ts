@@ -1,7 +1,7 @@
 /** The standing while a game is on: who has how many points, and what the last turn brought. */
-import type { Public, Seat } from '../wire';
+import type { Public, Room, Seat } from '../wire';
 import { lastTurn } from './moment';
-import { partnerOf, scorerOf } from './people';
+import { colourAt, partnerOf, scorerOf } from './people';
 
 export interface Ranked {
   readonly scorer: number;
@@ -42,6 +42,18 @@ export function ranking(
       };
     })
     .sort((a, b) => a.rank - b.rank || Number(b.yours) - Number(a.yours) || a.scorer - b.scorer);
+}
+
+/** My colour and points; null: who only looks on. */
+export function purseOf(
+  room: Room,
+  game: Public,
+  me: number | null,
+  seen: number,
+): { readonly colour: string; readonly score: number } | null {
+  if (me === null) return null;
+  const scorer = scorerOf(game, me);
+  return { colour: colourAt(room, scorer), score: scoresSeen(game, seen)[scorer] ?? 0 };
 }
 
 /** The points as far as one has seen them counted. */

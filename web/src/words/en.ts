@@ -1,4 +1,3 @@
-import { OFFERS } from '../view/pairRole';
 import { listWith, pluralIn } from './grammar';
 
 const plural = pluralIn('en');
@@ -132,10 +131,40 @@ const en = {
       if (others.length === 0) return 'All are in';
       return `${few(you ? ['You', ...others] : others)} ${you || others.length > 1 ? 'are' : 'is'} still choosing`;
     },
+    nudge: 'Nudge',
+    nudged: (name: string) => `${name} nudges you: they wait for you.`,
     reading: (you: boolean, others: readonly string[]) =>
       you && others.length === 0
         ? 'Only you are still reading'
         : `${few(you ? ['You', ...others] : others)} ${you || others.length > 1 ? 'are' : 'is'} still reading`,
+  },
+  why: {
+    ask: (name: string) => `${name}, why?`,
+    asked: 'Asked',
+    asks: (names: readonly string[]) => `${few(names)} ${names.length === 1 ? 'asks' : 'ask'}: why?`,
+    keep: 'Say it',
+  },
+  mend: {
+    title: 'Mend the clue',
+    until: 'Until somebody else has handed in.',
+    do: 'Say it so',
+  },
+  remote: {
+    title: 'The host’s remote',
+    on: 'On to the next turn',
+    pause: 'Pause',
+    go_on: 'Go on',
+    more: '30 seconds',
+    last_call: 'Last call',
+    sleeps: (name: string) => `${name} is away`,
+    paused: (host: string) => `${host} has paused. Nothing is lost.`,
+    asks_seat: (name: string, bot: string) => `${name} asks for the seat of ${bot}, a bot.`,
+    let_in: 'Let in',
+  },
+  look_up: {
+    title: 'Look up',
+    about: 'The television is telling it.',
+    here: 'I cannot see it: show it here',
   },
   /** The rule that concerns a button, above it. */
   rule: {
@@ -156,6 +185,7 @@ const en = {
     score: (names: readonly string[], points: number) =>
       `${list(names)}: ${plural(points, { one: 'one point', other: '# points' })}`,
     track: 'The points so far',
+    mimes: (name: string) => `${name} mimes`,
     you_said: 'You said',
     says_for: (name: string, partner: string) => `${name} says, for ${name} and ${partner}`,
     says_for_you: (name: string) => `${name} says, for the two of you`,
@@ -191,6 +221,7 @@ const en = {
     you: 'You',
     next: (name: string) => `Next: ${name} tells`,
     next_you: 'Next: you tell',
+    has_told: (name: string, left: string | null) => `${name} has told${left === null ? '' : ` · ${left}`}`,
     to_the_end: 'And so it ended',
     line: (names: string, points: number, why: string) =>
       `${names}: ${plural(points, { one: 'one point', other: '# points' })}, ${why}.`,
@@ -609,8 +640,8 @@ const en = {
     title: (name: string) => `You and ${name}`,
     openly: 'Said openly: every pair hears you',
     say: 'Say it across the table',
-    i_do: OFFERS.en.i_do,
-    you_do: OFFERS.en.you_do,
+    i_do: 'I hand in',
+    you_do: (name: string) => `${name} hands in`,
     one_of_you: (name: string) => `You or ${name}: one hands in, the other one votes.`,
     you_too: (name: string) => `You hand in too, beside ${name}’s. Your pair does not vote this turn.`,
     agreed_votes: (name: string) => `Agreed: ${name} hands in, you vote.`,

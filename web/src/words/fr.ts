@@ -1,5 +1,4 @@
 import type { Words } from './en';
-import { OFFERS } from '../view/pairRole';
 import { listWith, pluralIn } from './grammar';
 
 const plural = pluralIn('fr');
@@ -144,10 +143,40 @@ const fr: Words = {
       if (you) return `Vous et ${few(others)} choisissez encore`;
       return `${few(others)} ${others.length > 1 ? 'choisissent' : 'choisit'} encore`;
     },
+    nudge: 'Faire signe',
+    nudged: (name) => `${name} vous fait signe : on vous attend.`,
     reading: (you, others) => {
       if (you) return others.length === 0 ? 'Il n’y a plus que vous qui lisez' : `Vous et ${few(others)} lisez encore`;
       return `${few(others)} ${others.length > 1 ? 'lisent' : 'lit'} encore`;
     },
+  },
+  why: {
+    ask: (name) => `${name}, pourquoi ?`,
+    asked: 'Demandé',
+    asks: (names) => `${few(names)} ${names.length === 1 ? 'demande' : 'demandent'} : pourquoi ?`,
+    keep: 'Le dire',
+  },
+  mend: {
+    title: 'Corriger l’indice',
+    until: 'Tant que personne d’autre n’a posé de carte.',
+    do: 'Le dire ainsi',
+  },
+  remote: {
+    title: 'La télécommande',
+    on: 'Au tour suivant',
+    pause: 'Pause',
+    go_on: 'Reprendre',
+    more: '30 secondes',
+    last_call: 'Dernier appel',
+    sleeps: (name) => `${name} est ailleurs`,
+    paused: (host) => `${host} a mis en pause. Rien n’est perdu.`,
+    asks_seat: (name, bot) => `${name} demande la place ${of(bot)}, un robot.`,
+    let_in: 'Accepter',
+  },
+  look_up: {
+    title: 'Levez les yeux',
+    about: 'La télévision raconte.',
+    here: 'Je ne la vois pas : montrer ici',
   },
   rule: {
     veto: 'Votez pour la préférée. Le veto : qui a choisi cette image n’a rien.',
@@ -166,6 +195,7 @@ const fr: Words = {
       `${n === 1 ? 'Une' : n === 0 ? 'Aucune' : capital(count(n))} sur ${count(of)} ${n > 1 ? 'posées' : 'posée'}`,
     score: (names, points) => `${list(names)} : ${plural(points, { one: '# point', other: '# points' })}`,
     track: 'Les points jusqu’ici',
+    mimes: (name) => `${name} mime`,
     you_said: 'Vous avez dit',
     says_for: (name, partner) => `${name} dit, avec ${partner}`,
     says_for_you: (name) => `${name} dit, pour vous deux`,
@@ -209,6 +239,7 @@ const fr: Words = {
     points: 'Les points de ce tour',
     you: 'Vous',
     next: (name) => `Suite : ${name} conte`,
+    has_told: (name, left) => `${name} a donné l’indice${left === null ? '' : ` · ${left}`}`,
     next_you: 'Suite : à vous de conter',
     to_the_end: 'Et voilà la fin',
     line: (names, points, why) => `${names} : ${plural(points, { one: '# point', other: '# points' })}, ${why}.`,
@@ -637,8 +668,8 @@ const fr: Words = {
     title: (name) => `Vous et ${name}`,
     openly: 'Dit ouvertement : toutes les paires entendent',
     say: 'Dites-le à travers la table',
-    i_do: OFFERS.fr.i_do,
-    you_do: OFFERS.fr.you_do,
+    i_do: 'Je pose',
+    you_do: (name) => `${name} pose`,
     one_of_you: (name) => `Vous ou ${name} : l’un pose une carte, l’autre vote.`,
     you_too: (name) => `Vous posez aussi, avec ${name}. Votre paire ne vote pas ce tour.`,
     agreed_votes: (name) => `C’est dit : ${name} pose, vous votez.`,

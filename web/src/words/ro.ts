@@ -1,5 +1,4 @@
 import type { Words } from './en';
-import { OFFERS } from '../view/pairRole';
 import { listWith, pluralIn } from './grammar';
 
 const plural = pluralIn('ro');
@@ -156,10 +155,40 @@ const ro: Words = {
       if (you) return `Tu și ${few(others)} mai alegeți`;
       return `${few(others)} mai ${others.length > 1 ? 'aleg' : 'alege'}`;
     },
+    nudge: 'Fă-i semn',
+    nudged: (name) => `${name} îți face semn: toți te așteaptă.`,
     reading: (you, others) => {
       if (you) return others.length === 0 ? 'Doar tu mai citești' : `Tu și ${few(others)} mai citiți`;
       return `${few(others)} mai ${others.length > 1 ? 'citesc' : 'citește'}`;
     },
+  },
+  why: {
+    ask: (name) => `${name}, de ce?`,
+    asked: 'Întrebat',
+    asks: (names) => `${few(names)} întreabă: de ce?`,
+    keep: 'Spune',
+  },
+  mend: {
+    title: 'Corectează indiciul',
+    until: 'Până când altcineva pune o carte.',
+    do: 'Spune-l așa',
+  },
+  remote: {
+    title: 'Telecomanda gazdei',
+    on: 'La tura următoare',
+    pause: 'Pauză',
+    go_on: 'Continuă',
+    more: '30 de secunde',
+    last_call: 'Ultima strigare',
+    sleeps: (name) => `${name} nu e aici`,
+    paused: (host) => `${host} a pus pauză. Nimic nu s-a pierdut.`,
+    asks_seat: (name, bot) => `${name} cere locul botului ${bot}.`,
+    let_in: 'Primește',
+  },
+  look_up: {
+    title: 'Sus privirea',
+    about: 'Televizorul povestește.',
+    here: 'Nu-l văd: arată aici',
   },
   rule: {
     veto: 'Votează favorita. Vetoul: cine a ales imaginea aceea nu primește nimic.',
@@ -179,6 +208,7 @@ const ro: Words = {
     score: (names, points) =>
       `${names.join(' și ')}: ${plural(points, { one: 'un punct', few: '# puncte', other: '# de puncte' })}`,
     track: 'Punctele de până acum',
+    mimes: (name) => `${name} mimează`,
     you_said: 'Ai spus',
     says_for: (name, partner) => `${name} spune, împreună cu ${partner}`,
     says_for_you: (name) => `${name} spune, pentru voi doi`,
@@ -219,6 +249,7 @@ const ro: Words = {
     points: 'Punctele acestei ture',
     you: 'Tu',
     next: (name) => `Urmează: ${name}`,
+    has_told: (name, left) => `${name} a dat indiciul${left === null ? '' : ` · ${left}`}`,
     next_you: 'Urmezi tu: povestește',
     to_the_end: 'Și-am încălecat pe-o șa',
     line: (names, points, why) =>
@@ -649,8 +680,8 @@ const ro: Words = {
     title: (name) => `Tu și ${name}`,
     openly: 'Spus pe față: aude fiecare pereche',
     say: 'Spune-o peste masă',
-    i_do: OFFERS.ro.i_do,
-    you_do: OFFERS.ro.you_do,
+    i_do: 'Pun eu',
+    you_do: (name) => `Pune ${name}`,
     one_of_you: (name) => `Tu sau ${name}: unul pune o carte, celălalt votează.`,
     you_too: (name) => `Pui și tu una, alături de ${name}. Perechea ta nu votează tura asta.`,
     agreed_votes: (name) => `S-a stabilit: ${name} pune, tu votezi.`,
