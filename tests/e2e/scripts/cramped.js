@@ -12,8 +12,8 @@
   const root = dialog ?? document.querySelector('.play') ?? document.body;
   const seen = (thing) => thing.checkVisibility({ visibilityProperty: true, opacityProperty: true });
   const hidden = (thing) => thing.closest('.hidden, .skip, [hidden]:not(dialog *)') !== null;
-  const scrolls = (thing) => {
-    for (let at = thing.parentElement; at && root.contains(at) && at !== root.parentElement; at = at.parentElement) {
+  const scrolls = (from) => {
+    for (let at = from; at && root.contains(at) && at !== root.parentElement; at = at.parentElement) {
       const { overflowY } = getComputedStyle(at);
       if (overflowY === 'auto' || overflowY === 'scroll') return true;
     }
@@ -35,7 +35,7 @@
     if (!seen(target) || hidden(target)) continue;
     const box = target.getBoundingClientRect();
     if (box.width < FINGER || box.height < FINGER) say(`${Math.round(box.width)}×${Math.round(box.height)} px`, target);
-    if (scrolls(target)) continue;
+    if (scrolls(target.parentElement)) continue;
     if (outside(box)) say('out of sight', target);
     const spots = [0.15, 0.5, 0.85].flatMap((x) => [0.15, 0.5, 0.85].map((y) => [x, y]));
     const free = spots.filter(([x, y]) =>
