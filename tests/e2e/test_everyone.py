@@ -271,7 +271,7 @@ async def test_without_motion_the_reveal_is_simply_there(tonight: Evening) -> No
     await ada.stop_time()
     await company.move()
     await expect(ada.button("Next: Cleo tells")).to_be_visible()
-    await expect(ada.page.locator(".reveal .board .seal")).to_have_count(3)
+    await expect(ada.page.locator(".reveal .pin .card .seal")).to_have_count(3)
     assert len(await ada.ledger()) == 4
     moving = "document.getAnimations().filter((one) => one.playState === 'running').length"
     assert await ada.page.evaluate(moving) == 0

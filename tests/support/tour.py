@@ -138,7 +138,7 @@ class Tour:
         await self._escape()
         await company.move()
         yield await self._shown("reveal", ".reveal.resting .act .leaf")
-        await self._click(".reveal :is(.board .pick, .others) >> nth=0")
+        await self._click(".reveal :is(.board .pick, .others .over) >> nth=0")
         yield await self._shown("reveal-open", "dialog[open]")
         await self._escape()
         await self._click(".reveal .act .leaf")
