@@ -169,9 +169,7 @@ const en = {
   /** The rule that concerns a button, above it. */
   rule: {
     veto: 'Vote for the favourite. The veto: whoever chose that picture gets nothing.',
-    crowd: (teller: string) => `Which one will most choose? Alone: nothing. ${teller} hides a veto on one.`,
-    crowd_cap: '5 points at most in a turn',
-    cap: (n: number) => `At most ${n} points a turn for votes on your picture`,
+    crowd: (teller: string) => `Which one will most choose? Alone: nothing; 5 points at most. ${teller} hides a veto.`,
     two: 'You may vote once or twice. Once and right: +1.',
     for_pair: (partner: string, teller: string) => `You vote for ${partner} and you: which one is ${teller}’s?`,
     partner_votes: (partner: string) => `${partner} votes for the two of you. Look, and keep still.`,

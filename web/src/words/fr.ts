@@ -180,9 +180,8 @@ const fr: Words = {
   },
   rule: {
     veto: 'Votez pour la préférée. Le veto : qui a choisi cette image n’a rien.',
-    crowd: (teller) => `Laquelle aura le plus de voix ? Sans personne avec vous : rien. ${teller} cache un veto.`,
-    crowd_cap: '5 points au plus par tour',
-    cap: (n) => `Au plus ${n} points par tour pour les votes sur votre image`,
+    crowd: (teller) =>
+      `Laquelle aura le plus de voix ? Sans personne avec vous : rien ; 5 points au plus. ${teller} cache un veto.`,
     two: 'Un vote ou deux, à vous de voir. Un seul, et juste : +1.',
     for_pair: (partner, teller) => `Vous votez pour ${partner} et vous : quelle image est celle de ${teller} ?`,
     partner_votes: (partner) => `${partner} vote pour vous deux. Regardez sans rien dire.`,

@@ -192,9 +192,8 @@ const ro: Words = {
   },
   rule: {
     veto: 'Votează favorita. Vetoul: cine a ales imaginea aceea nu primește nimic.',
-    crowd: (teller) => `Pe care o vor alege cei mai mulți? De unul singur: nimic. Pe una e un veto ascuns: ${teller}.`,
-    crowd_cap: 'Cel mult 5 puncte pe tură',
-    cap: (n) => `Cel mult ${n} puncte pe tură din voturile pe imaginea ta`,
+    crowd: (teller) =>
+      `Pe care o vor alege cei mai mulți? De unul singur: nimic; cel mult 5 puncte. Veto ascuns: ${teller}.`,
     two: 'Poți vota o dată sau de două ori. O singură dată, și bine: +1.',
     for_pair: (partner, teller) => `Votezi pentru tine și ${partner}: care e imaginea aleasă de ${teller}?`,
     partner_votes: (partner) => `${partner} votează pentru amândoi. Privește, fără un cuvânt.`,

@@ -21,9 +21,3 @@ function noVoteInPair(w: Words, room: Room, game: Public, me: number): string {
   const tells = game.storyteller === me || game.storyteller === partner;
   return tells ? w.rule.pair_told : w.rule.partner_votes(nameAt(room, partner));
 }
-
-/** The most points a turn pays for votes on one's picture, or for being together; null: there is no such limit. */
-export function capRule(w: Words, game: Public): string | null {
-  if (tellsBlind(game)) return w.rule.crowd_cap;
-  return game.options.bonus_cap === null ? null : w.rule.cap(game.options.bonus_cap);
-}
