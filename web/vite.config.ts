@@ -7,8 +7,9 @@ import { licences } from './licences.ts';
 
 const MEDIA = 'src/styles/media.css';
 
-/** What only the end, the album, the replay and the television share: nobody waits for it at the door. */
-const ENDINGS = /\/src\/(view\/(podium|album)|words\/album|parts\/(Podium|StandingRows|saving))\./;
+/** What only the reveal, the end, the album, the replay and the television share: nobody waits for it at the door. */
+const ENDINGS =
+  /\/src\/(view\/(podium|album)|words\/album|revealShow|parts\/(Podium|StandingRows|saving|Ledger|Revealed|flight))\./;
 
 /** The breakpoints whose names are one word, as constants for media.ts. */
 const breakpoints = Object.fromEntries(
