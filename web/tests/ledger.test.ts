@@ -53,8 +53,8 @@ describe('the board, opened', () => {
 
 describe('the ledger', () => {
   it('lets one bot speak, the storyteller first, and none that stands in for somebody', () => {
-    const vote = { seat: 3, move: 'cast_votes', text: 'The cage.' } as const;
-    const told = { seat: 1, move: 'give_clue', text: 'The moon.' } as const;
+    const vote = { seat: 3, move: 'cast_votes', text: 'The cage.', mind: null } as const;
+    const told = { seat: 1, move: 'give_clue', text: 'The moon.', mind: null } as const;
     const bots = room.seats.map((seat) => ({ ...seat, is_bot: seat.id !== 1 }));
     expect(remarkOfTurn({ seats: bots, remarks: [told, vote] })?.text).toBe('The cage.');
     const all = room.seats.map((seat) => ({ ...seat, is_bot: true }));
