@@ -43,7 +43,7 @@ watch('largest-contentful-paint', (entry) => { bench.lcp = entry.startTime; });
 watch('event', (entry) => { if (entry.interactionId) bench.events.push([entry.name, entry.duration]); },
   { durationThreshold: 16 });
 const look = () => {
-  const act = document.querySelector('.hand-in .act button:not([disabled])');
+  const act = document.querySelector('.choosing .act .leaf:not([disabled])');
   if (act && act.checkVisibility()) bench.act = performance.now();
   else requestAnimationFrame(look);
 };
@@ -102,7 +102,7 @@ async def _load(tonight: Evening, seat: Player) -> dict[str, float]:
     )
     await guest.page.goto(f"{tonight.url}/{seat.code}", wait_until="commit")
     await guest.page.wait_for_function(
-        "() => bench.act && document.querySelector('.hand-in .opened .face img')"
+        "() => bench.act && document.querySelector('.choosing .look .face img')"
         " && [...document.images].every((image) => image.complete)"
     )
     figures: dict[str, float] = await guest.page.evaluate("""() => {
@@ -131,7 +131,7 @@ async def _after_the_deal(tonight: Evening, near: str) -> None:
         start = perf_counter()
         await company.players[0].do("start")
         await guest.page.wait_for_function("""() => {
-          const pictures = [...document.querySelectorAll('.tell .hand img')];
+          const pictures = [...document.querySelectorAll('.telling .shelf img')];
           return pictures.length === 6 && pictures.every((one) => one.complete && one.naturalWidth > 0);
         }""")
         took.append((perf_counter() - start) * 1000)

@@ -7,8 +7,9 @@ import { licences } from './licences.ts';
 
 const MEDIA = 'src/styles/media.css';
 
-/** What only the end, the album, the replay and the television share: nobody waits for it at the door. */
-const ENDINGS = /\/src\/(view\/(podium|album|stats)|words\/album|parts\/(Podium|StandingRows|saving))\./;
+/** What only the reveal, the end, the album, the replay and the television share: nobody waits for it at the door. */
+const ENDINGS =
+  /\/src\/(view\/(podium|album|stats)|words\/album|revealShow|parts\/(Podium|StandingRows|saving|Ledger|Revealed|flight))\./;
 /** The album, alone or over a table. What draws pictures to share comes when one is asked for. */
 const ALBUM = /\/src\/screens\/(Album|album\/(?!picture))/;
 const LATER = new RegExp(`${ENDINGS.source}|${ALBUM.source}|screens/album/picture`);

@@ -12,7 +12,7 @@ from support.evening import Evening
 from support.guest import Guest
 from support.players import Json, Player
 
-QUIET = "The thread went slack. Finding it again…"
+QUIET = "No connection. Trying again… Nothing is lost."
 
 
 async def ada_and_three(tonight: Evening, started: bool = True, **setup: object) -> tuple[Guest, Player, Company]:
@@ -47,7 +47,7 @@ async def test_a_reload_keeps_everything_in_every_phase(tonight: Evening) -> Non
     await company.move()
     await same_after_reload(ada, ada.choosable)
     await ada.vote((await ada.choosable())[-1])
-    sealed = await ada.page.get_by_text("Your seal is on picture").inner_text()
+    sealed = await ada.page.get_by_text("Your vote is on picture").inner_text()
     await ada.page.reload()
     await ada.sees(sealed)
     await company.move()

@@ -178,7 +178,7 @@ async def test_a_game_goes_by_keyboard_alone(tonight: Evening) -> None:
     shown = ada.page.locator("dialog [aria-current=true]")
     await expect(shown).to_have_accessible_name(re.compile(rf"^Picture {second}:"))
     await keys.press("v")
-    await ada.sees(f"Your seal is on picture {second}.")
+    await ada.sees(f"Your vote is on picture {second}.")
     await keys.is_not_lost()
 
 
@@ -197,7 +197,7 @@ async def test_a_turn_goes_by_ear_alone(tonight: Evening) -> None:
     await ada.button("Begin", exact=True).click()
     await hears(ada, "Who begins?")
     await company.tell(ben)
-    await hears(ada, f"Hand in. Ben says: {CLUE}")
+    await hears(ada, f"Choose a decoy. Ben says: {CLUE}")
     await me.until(lambda each: each.game and each.game["phase"] == "hand_in")
     hand = await tonight.described((me.you or {})["game"]["hand"])
     assert await ada.hand() == hand
@@ -271,7 +271,57 @@ async def test_without_motion_the_reveal_is_simply_there(tonight: Evening) -> No
     await ada.stop_time()
     await company.move()
     await expect(ada.button("Next: Cleo tells")).to_be_visible()
-    await expect(ada.page.locator(".reveal .board .seal")).to_have_count(3)
+    await expect(ada.page.locator(".reveal .pin .card .seal")).to_have_count(3)
     assert len(await ada.ledger()) == 4
     moving = "document.getAnimations().filter((one) => one.playState === 'running').length"
     assert await ada.page.evaluate(moving) == 0
+
+
+KEYBOARD = "a phone with its keyboard"  # which is there only while somebody types
+SHAPES = {
+    "a phone": (390, 844, 1),
+    "a small phone": (360, 640, 1),
+    "the smallest phone": (320, 568, 1),
+    KEYBOARD: (390, 480, 1),
+    "a phone held sideways": (844, 390, 1),
+    "a small phone held sideways": (568, 320, 1),
+    "a laptop at 200 %": (720, 450, 1),
+    "a tablet": (768, 1024, 1),
+    "a tablet held sideways": (1024, 768, 1),
+    "a laptop": (1440, 900, 1),
+}
+# What can be seen during a turn, of all that the tour shows.
+TURN = re.compile(r"^(clue|decoy|quiet|wait|vote|voted|standing|reveal|party-(?!passed)|team)(?!.*advice)")
+
+
+@pytest.mark.journey
+@pytest.mark.timeout(600)
+@pytest.mark.parametrize("parts", [("six",), ("three", "twelve"), ("party", "team")], ids=" ".join)
+async def test_a_turn_fits_every_shape_of_screen(tonight: Evening, parts: tuple[str, ...]) -> None:
+    devices = {shape: await tonight.guest(NAMES[0], what) for shape, what in SHAPES.items()}
+    found: list[str] = []
+    async for screen in Tour(tonight, *devices.values()).through(*parts):
+        for shape, guest in devices.items():
+            if TURN.match(screen) and (shape != KEYBOARD or screen == "clue"):
+                found += [f"{screen} on {shape}: {each}" for each in await guest.page.evaluate(script("cramped"))]
+                await guest.shot(f"{screen}-{'×'.join(map(str, SHAPES[shape][:2]))}")
+    assert not found, "\n".join(found)
+
+
+async def test_what_does_not_fit_would_be_found(tonight: Evening) -> None:
+    """A page on which everything is wrong that a screen of a turn must not be."""
+    guest = await tonight.guest("Ada", (320, 568, 1))
+    await guest.page.set_content("""
+      <style>body { margin: 0 } button { width: 60px; height: 60px } .play > * { position: absolute; left: 0 }</style>
+      <main class="play">
+        <div style="top: 0"><button>covered</button></div>
+        <div style="top: 0; width: 100px; height: 50px; background: red">a notice</div>
+        <div style="top: 100px"><button style="width: 20px; height: 20px"></button></div>
+        <div style="top: 200px; width: 40px; overflow: hidden; white-space: nowrap">words that are too long</div>
+        <div style="top: 300px; left: 300px; white-space: nowrap">words at the edge</div>
+        <div style="top: 540px"><button>low</button></div>
+      </main>""")
+    found = "\n".join(await guest.page.evaluate(script("cramped")))
+    for sign in ("too wide", "it scrolls", "covered: covered", "20×20 px", "words are cut: words that", "words out of sight"
+                 ": words at", "out of sight: low", "covered lies over a notice"):  # fmt: skip
+        assert sign in found, found

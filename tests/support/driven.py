@@ -100,7 +100,7 @@ class Driven:
         self.press(name, _PICTURES)
         self.looks_at("vote-open")
         self.press(THINK)
-        self.until(lambda: self.reads("Your seal is on") or self.named(ON), "the seal")
+        self.until(lambda: self.reads("Your vote is on") or self.named(ON), "the seal")
 
     def on(self) -> None:
         """Past the reveal."""

@@ -20,16 +20,14 @@ ON = re.compile(r"^(Next: .* tells?|And so it ended)$")
 SLIP_IN = re.compile(r"^(Slip this one in|This one, and one more|Slip these two in)$")
 TELL = re.compile(r"^(Tell it|Say it, and turn my cards)$")
 THINK = re.compile(r"^I (think it is|vote for) number \d+$")
-_SEAL = re.compile(r"^Seal ")
+_VOTE = re.compile(r"^(Vote \d|Only number \d)")
 SHEETS = {
     "Game": re.compile("^(Play to|Everyone tells)"),
     "Time to think": re.compile("^Time to think:"),
     "Who may join": re.compile("^Who may join:"),
 }
 NOT_CHOOSABLE = re.compile(r", (yours|your pair’s)(,|$)")
-QUESTION = re.compile(
-    r"^(Which one is the true one\?|Which one will most of you choose\?|Open a picture to look closer\.$)"
-)
+QUESTION = re.compile(r"^Tap a picture to look closer$")
 
 
 class Guest:
@@ -127,7 +125,7 @@ class Guest:
 
     async def vote(self, *numbers: int) -> None:
         """Open pictures and say that it is these; without numbers, some that are not one's own."""
-        two = await self.page.get_by_text("Only one, and right: 1 point more.").count()
+        two = await self.page.get_by_text("You may vote once or twice.").count()
         veto = await self.button(re.compile("^The veto")).count()
         chosen = numbers or self.chance.sample(await self.choosable(), self.votes if two else 1)
         for number in chosen:
@@ -137,8 +135,8 @@ class Guest:
             await self.picture(self.chance.choice(await self.choosable())).click()
             await self.button(re.compile("^Veto ")).click()
         if two or veto:
-            await self.button(_SEAL).click()
-        await expect(self.page.get_by_text(re.compile("^Your seals? (is|are) on")).or_(self.button(ON))).to_be_visible()
+            await self.button(_VOTE).click()
+        await expect(self.page.get_by_text(re.compile("^Your votes? (is|are) on")).or_(self.button(ON))).to_be_visible()
 
     async def on(self) -> None:
         """Past the reveal."""

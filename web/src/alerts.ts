@@ -16,10 +16,15 @@ export async function turnNotifying(on: boolean): Promise<boolean> {
   return granted;
 }
 
-/** It is this person's turn, and they look elsewhere. */
-export async function callBack(title: string, body: string, code: string): Promise<void> {
+/** One short buzz, where the device can. */
+export function buzz(): void {
   // Browsers refuse, and say so in the console, before the page was ever touched.
   if (navigator.userActivation?.hasBeenActive !== false) navigator.vibrate?.(SHORT);
+}
+
+/** It is this person's turn, and they look elsewhere. */
+export async function callBack(title: string, body: string, code: string): Promise<void> {
+  buzz();
   if (!notifies()) return;
   const shown = { body, tag: TAG, icon: '/icon-192.png', data: { code } };
   const worker = await navigator.serviceWorker?.getRegistration();

@@ -1,6 +1,6 @@
 /** What one seat plays: a move is under way, done and durable, or refused in words its player can read. */
 import { Attempt } from './attempt.svelte';
-import { keepRecording, type Refusal } from './http';
+import { keepRecording, Refusal } from './http';
 import type { Table } from './table.svelte';
 import type { Taken } from './view/recording';
 import type { Ask, Clue, Move } from './wire';
@@ -26,6 +26,13 @@ export class Moves extends Attempt {
 
   play(move: Move): Promise<boolean> {
     return this.ask({ act: 'play', move });
+  }
+
+  /** This seat has looked at the reveal of that turn. Who is late is refused, and need not know it. */
+  async haveSeen(game: number, turn: number): Promise<void> {
+    await this.table.ask({ act: 'seen', game, turn }).catch((error: unknown) => {
+      if (!(error instanceof Refusal)) throw error;
+    });
   }
 
   /** A recording is sent first; the clue then names it. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cases, sketchOf, turnSteps } from '../src/view/scoringCases';
-import { goalOf, pawns, stone } from '../src/view/hill';
+import { goalOf, huddled, stone } from '../src/view/hill';
 import { readSeen, lastSeenTurn } from '../src/view/seenReveals';
 import { sitting } from '../src/view/people';
 import { spots, standing } from '../src/view/podium';
@@ -23,12 +23,31 @@ describe('the hill', () => {
     expect(goalOf(null, [33])).toBe(35);
   });
 
-  it('lets rabbits on one stone be seen side by side', () => {
-    const [a, b] = pawns(size, 30, [
-      { colour: 'rose', score: 4 },
-      { colour: 'moss', score: 4 },
+  const COLOURS = ['rose', 'moss', 'plum', 'madder', 'corn', 'mint', 'soot', 'ivory', 'quince', 'lagoon', 'chestnut'];
+  const at = (...scores: readonly number[]) => scores.map((score, i) => ({ colour: COLOURS[i] ?? '', score }));
+
+  it('has one huddle under one flag for all who share a place', () => {
+    const { flags } = huddled(size, 30, at(7, 0, 7, 7, 0), 'plum');
+    expect(flags.map(({ score, count, mine }) => [score, count, mine])).toEqual([
+      [0, 2, false],
+      [7, 3, true],
     ]);
-    expect(b?.x).toBeGreaterThan(a?.x ?? 0);
+  });
+
+  it.each([[[0, 0, 0, 0, 0, 0, 0, 0]], [[0, 1, 2, 3, 4, 5, 6, 7]], [[30, 30, 29, 28]], [[34, 33, 30, 0]]])(
+    'hides no rabbit behind another, and none beyond its edges: %s',
+    (scores) => {
+      const { pawns, flags } = huddled(size, 30, at(...scores));
+      const spots = pawns.map(({ x, y }) => `${Math.round(x / 4)} ${Math.round(y / 8)}`);
+      expect(new Set(spots).size).toBe(scores.length);
+      expect(pawns.every(({ x }) => x > 0 && x < size.width)).toBe(true);
+      flags.slice(1).forEach(({ x }, i) => expect(x - (flags[i]?.x ?? 0)).toBeGreaterThan(20));
+    },
+  );
+
+  it('puts the one who looks in front', () => {
+    const { pawns } = huddled(size, 30, at(4, 4, 4), 'rose');
+    expect(pawns.reduce((front, one) => (one.layer > front.layer ? one : front)).colour).toBe('rose');
   });
 });
 

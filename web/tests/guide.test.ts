@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { callOf, hintFor, isNew, knowsAll, readTold, type Hint } from '../src/view/guide';
+import { callOf, hintFor, isNew, readTold } from '../src/view/guide';
 import type { Moment } from '../src/view/moment';
 import { aGame } from './fixtures';
 
@@ -50,15 +50,6 @@ describe('the first-game guide', () => {
     expect(isNew({}, 'vote', 'X 1 1')).toBe(true);
     expect(isNew({ vote: 'X 1 1' }, 'vote', 'X 1 1')).toBe(true);
     expect(isNew({ vote: 'X 1 1' }, 'vote', 'X 1 2')).toBe(false);
-  });
-
-  it('steps aside after one whole round', () => {
-    const told = (...hints: Hint[]) => Object.fromEntries(hints.map((hint) => [hint, '1']));
-    expect(knowsAll(told('hand_in', 'vote', 'reveal'), '2')).toBe(false);
-    expect(knowsAll(told('begin', 'hand_in', 'vote', 'reveal'), '2')).toBe(false);
-    expect(knowsAll(told('tell', 'hand_in', 'vote', 'reveal'), '1')).toBe(false);
-    expect(knowsAll(told('tell', 'hand_in', 'vote', 'reveal'), '2')).toBe(true);
-    expect(knowsAll(told('hand_in_all', 'vote_all', 'reveal_all'), '2')).toBe(true);
   });
 
   it('forgives what it finds kept', () => {

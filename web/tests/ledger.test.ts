@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { finders, laid, ledger } from '../src/view/ledger';
+import { finders, remarkOfTurn, laid, ledger } from '../src/view/ledger';
 import fr from '../src/words/fr';
 import { lineSentence } from '../src/words/turn';
 import { aGame, aRoom, aTurn } from './fixtures';
@@ -52,12 +52,14 @@ describe('the board, opened', () => {
 });
 
 describe('the ledger', () => {
-  it('lets a bot speak once, first of all of its clue, and knows who spoke', () => {
+  it('lets one bot speak, the storyteller first, and none that stands in for somebody', () => {
     const vote = { seat: 3, move: 'cast_votes', text: 'The cage.', mind: null } as const;
-    const handed = { seat: 3, move: 'hand_in', text: 'The moon.', mind: null } as const;
-    const lines = ledger({ ...room, remarks: [handed, vote] }, game, turn, null);
-    expect(lines.map((line) => line.remark).filter(Boolean)).toEqual([vote]);
-    expect(lines.find((line) => line.remark)?.names).toEqual(['Red']);
+    const told = { seat: 1, move: 'give_clue', text: 'The moon.', mind: null } as const;
+    const bots = room.seats.map((seat) => ({ ...seat, is_bot: seat.id !== 1 }));
+    expect(remarkOfTurn({ seats: bots, remarks: [told, vote] })?.text).toBe('The cage.');
+    const all = room.seats.map((seat) => ({ ...seat, is_bot: true }));
+    expect(remarkOfTurn({ seats: all, remarks: [vote, told] })?.text).toBe('The moon.');
+    expect(remarkOfTurn({ seats: room.seats, remarks: [vote, told] })).toBeNull();
   });
 
   it('puts your line first, then the most points', () => {

@@ -184,14 +184,14 @@ describe('words', () => {
     expect(said('told')).toBe('Ben gives the clue.');
     expect(said('voted')).toBe('All have voted, in secret.');
     expect(said('revealed')).toBe('Ada found it.');
-    expect(said('drawn')).toBe('Hands are filled up. Cleo tells.');
+    expect(said('drawn')).toBe('Hands are filled up. Cleo gives the clue.');
     expect(toldAt(GAME, momentAt('drawn'))).toBeNull();
   });
 
   it('tell of a renewed pile, of passed hands and of the end', () => {
     const passed = moment('drawn', 2, { ...next, edition: 'party', last: { ...last, reshuffled: true } });
     expect(momentWords(en, GAME, passed)).toBe(
-      'The pile is shuffled anew. Hands are filled up and go to the left. Cleo tells.',
+      'The pile is shuffled anew. Hands are filled up and go to the left. Cleo gives the clue.',
     );
     const over = moment('over', 1, { ...next, phase: 'over', winners: [0, 1] });
     expect(momentWords(en, GAME, over)).toBe('Ada and Ben share the moon');

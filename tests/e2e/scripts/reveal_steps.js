@@ -6,7 +6,7 @@
     owners: '.reveal figcaption.out',
     truth: '.reveal .card.true',
     points: '.reveal .ledger li.out',
-    onward: '.reveal .act button',
+    onward: '.reveal.resting .act .leaf',
   };
   window.steps = [];
   const look = () => {

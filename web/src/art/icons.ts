@@ -47,6 +47,9 @@ export const ICONS = {
   sleepy:
     '<circle cx="11" cy="13" r="7.7"/><path d="M7 12.8c.6.8 1.7.8 2.3 0M12.7 12.8c.6.8 1.7.8 2.3 0M9.8 17h2.4M17.5 3.5h3.4l-3.4 4h3.4"/>',
   aha: '<path d="M9 17.5c0-2.3-3-3.6-3-7.3a6 6 0 0 1 12 0c0 3.7-3 5-3 7.3zM9.5 20.5h5M12 17v-5M10 10.5l2 1.5 2-1.5"/>',
+  maybe:
+    '<path d="M8.6 8.8C8.6 6.4 10 5 12.1 5c2 0 3.5 1.4 3.5 3.4 0 3-3.5 3.2-3.5 6"/><circle cx="12.1" cy="18.4" r="1.2" class="dot"/>',
+  twin: '<rect x="3" y="5" width="8" height="14" rx="1.4"/><rect x="13" y="5" width="8" height="14" rx="1.4"/>',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -23,6 +23,12 @@ function ownerOf(card: string, mine: Mine | null, forbidden: boolean): Slot['own
   return forbidden ? 'pair' : null;
 }
 
+/** With so many pictures the row is close. */
+const CLOSE = 9;
+
+/** Pixels between the pictures of a board. */
+export const gapOf = (cards: number): number => (cards >= CLOSE ? 10 : 13);
+
 /** How many pictures lie side by side, on a phone and on a wide screen. */
 export const columns = (cards: number): { readonly phone: number; readonly wide: number } => ({
   phone: cards === 4 ? 2 : cards <= 9 ? 3 : 4,
@@ -75,4 +81,17 @@ export function arrowed(key: string, at: number, count: number, across: number):
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across }[key] ?? 0;
   const next = at + step;
   return next >= 0 && next < count ? next : at;
+}
+
+/** The two of the marked pictures that lie side by side: those that were put there, else the first ones. */
+export function compared(marked: readonly Slot[], pair: readonly number[]): readonly Slot[] {
+  const put = pair.flatMap((no) => marked.filter((slot) => slot.no === no));
+  return [...put, ...marked.filter((slot) => !put.includes(slot))].slice(0, 2);
+}
+
+/** The pair after another one was put in: in the place of the one that is not chosen, else of the first. */
+export function swappedIn(pair: readonly number[], no: number, chosen: number | null): readonly number[] {
+  if (pair.includes(no)) return pair;
+  const gives = pair.findIndex((one) => one !== chosen);
+  return pair.map((one, i) => (i === Math.max(0, gives) ? no : one));
 }

@@ -57,23 +57,6 @@ export const turnName = ({ code, games }: Room, turn: number): string => `${code
 /** `turn`: its name. */
 export const isNew = (told: Told, hint: Hint, turn: string): boolean => (told[hint] ?? turn) === turn;
 
-const KINDS: readonly (readonly Hint[])[] = [
-  ['tell', 'keep_still'],
-  ['hand_in', 'hand_in_two', 'hand_in_all', 'hand_in_pair'],
-  ['vote', 'vote_two', 'vote_all'],
-  ['reveal', 'reveal_all'],
-];
-
-/** A whole round is known: telling, handing in, voting and a reveal, in turns that are over. Whoever tells blind gets
- *  no hint for it: that screen explains itself. */
-export const knowsAll = (told: Told, turn: string): boolean =>
-  KINDS.every(
-    (kind) => kind.some((hint) => told[hint] !== undefined && told[hint] !== turn) || needsNoHint(kind, told),
-  );
-
-const needsNoHint = (kind: readonly Hint[], told: Told): boolean =>
-  kind.includes('tell') && told.reveal_all !== undefined;
-
 export function readTold(kept: string | null): Told {
   try {
     const value: unknown = JSON.parse(kept ?? '{}');

@@ -17,7 +17,21 @@ export interface Runner {
 
 export interface Pawn extends Runner, Point {
   readonly size: number;
-  readonly crowd: number;
+  /** Who stands further in front is drawn later. */
+  readonly layer: number;
+}
+
+/** What a huddle carries above it: its points, and how many stand there. */
+export interface Flag extends Point {
+  readonly score: number;
+  readonly count: number;
+  /** The rabbit of the one who looks stands here. */
+  readonly mine: boolean;
+}
+
+export interface Crowd {
+  readonly pawns: readonly Pawn[];
+  readonly flags: readonly Flag[];
 }
 
 const land = ({ width, height }: Size, x: number, level: number, swing: number, phase: number): number =>
@@ -56,32 +70,116 @@ export function stone(size: Size, goal: number, points: number): Point {
 
 export const stride = (size: Size, goal: number): number => (size.width - 2 * margin(size)) / goal;
 
-/** Rabbits on one stone stand beside each other, the later ones in front; a crowd stands closer. */
-export function pawns(size: Size, goal: number, runners: readonly Runner[]): readonly Pawn[] {
-  const tall = Math.min(size.height * 0.5, Math.max(stride(size, goal) * 1.5, 22));
-  // Who stands in front still stands on the hill.
-  const lowest = size.height - tall * 0.07;
-  const spots = runners.map((runner) => Math.min(runner.score, goal));
-  return runners.map((runner, index) => {
-    const at = spots[index] ?? 0;
-    const crowd = spots.slice(0, index).filter((other) => other === at).length;
-    const apart = tall * Math.min(0.3, 1.6 / spots.filter((other) => other === at).length);
-    const { x, y } = stone(size, goal, at);
-    // At the goal there is no room beyond it: they stand back along the track.
-    const side = at === goal ? -1 : 1;
+/** A rabbit's width in parts of its height, and how far the next one of a huddle stands beside it. */
+const BROAD = 0.767;
+const BESIDE = 0.56;
+/** From so many on a huddle stands in two rows. */
+const TWO_ROWS = 4;
+const CLEAR = 4;
+
+const tallest = (size: Size, goal: number): number =>
+  Math.min(size.height * 0.34, Math.max(stride(size, goal) * 1.5, 28));
+
+interface Huddle {
+  readonly score: number;
+  readonly who: readonly Runner[];
+  readonly front: number;
+  readonly width: number;
+  /** The middle it would like to have: that of its stone. */
+  readonly wants: number;
+}
+
+/** Who share a stone stand in one huddle under one flag; huddles that would overlap part from their common middle, so
+ *  that nobody is hidden and none strays far. `mine`: the colour that stands in front. */
+export function huddled(size: Size, goal: number, runners: readonly Runner[], mine: string | null = null): Crowd {
+  const tall = tallest(size, goal);
+  const placed = parted(huddlesOf(size, goal, runners, mine), size.width);
+  return {
+    pawns: placed.flatMap(({ huddle, left }) => standing(size, goal, huddle, left, tall)),
+    flags: placed.map(({ huddle, left }) => ({
+      score: huddle.score,
+      count: huddle.who.length,
+      mine: huddle.who.some(({ colour }) => colour === mine),
+      x: left + huddle.width / 2,
+      y: stone(size, goal, huddle.score).y - tall * (huddle.who.length >= TWO_ROWS ? 1.5 : 1.17) - 3,
+    })),
+  };
+}
+
+function huddlesOf(size: Size, goal: number, runners: readonly Runner[], mine: string | null): readonly Huddle[] {
+  const broad = tallest(size, goal) * BROAD;
+  const flag = size.width > 700 ? 40 : 24;
+  const scores = [...new Set(runners.map(({ score }) => score))].sort((a, b) => a - b);
+  return scores.map((score) => {
+    const who = runners
+      .filter((one) => one.score === score)
+      .sort((a, b) => Number(a.colour === mine) - Number(b.colour === mine));
+    const front = who.length >= TWO_ROWS ? Math.ceil(who.length / 2) : who.length;
+    const width = Math.max((front - 1) * broad * BESIDE + broad, who.length > 1 ? flag * 1.5 : flag);
+    return { score, who, front, width, wants: stone(size, goal, score).x };
+  });
+}
+
+interface Run {
+  readonly huddles: readonly Huddle[];
+  readonly width: number;
+  readonly middle: number;
+}
+
+function parted(huddles: readonly Huddle[], width: number): readonly { huddle: Huddle; left: number }[] {
+  const within = (run: Run): Run => ({
+    ...run,
+    middle: Math.min(width - CLEAR - run.width / 2, Math.max(run.width / 2 + CLEAR, run.middle)),
+  });
+  const runs: Run[] = [];
+  for (const huddle of huddles) {
+    let run = within({ huddles: [huddle], width: huddle.width, middle: huddle.wants });
+    for (let before = runs.at(-1); before && touch(before, run); before = runs.at(-1)) {
+      runs.pop();
+      run = within(joined(before, run));
+    }
+    runs.push(run);
+  }
+  return runs.flatMap((run) => {
+    let left = run.middle - run.width / 2;
+    return run.huddles.map((huddle) => {
+      const at = left;
+      left += huddle.width + CLEAR;
+      return { huddle, left: at };
+    });
+  });
+}
+
+const touch = (one: Run, next: Run): boolean => one.middle + one.width / 2 + CLEAR > next.middle - next.width / 2;
+
+function joined(one: Run, next: Run): Run {
+  const huddles = [...one.huddles, ...next.huddles];
+  const middle = huddles.reduce((sum, { wants }) => sum + wants, 0) / huddles.length;
+  return { huddles, width: one.width + next.width + CLEAR, middle };
+}
+
+function standing(size: Size, goal: number, huddle: Huddle, left: number, tall: number): readonly Pawn[] {
+  const { score, who, front, width } = huddle;
+  const beside = tall * BROAD * BESIDE;
+  const start = left + (width - ((front - 1) * beside + tall * BROAD)) / 2 + (tall * BROAD) / 2;
+  const { y } = stone(size, goal, score);
+  const behind = who.length - front;
+  return who.map((runner, i) => {
+    const back = i < behind;
+    const at = back ? i : i - behind;
     return {
       ...runner,
-      x: x + side * crowd * apart,
-      y: Math.min(y + (crowd % 3) * tall * 0.1, lowest),
+      x: start + at * beside + (back ? beside / 2 : 0),
+      y: y - (back ? tall * 0.36 : 0) + (at % 2) * 1.5,
       size: tall,
-      crowd,
+      layer: back ? i : TWO_ROWS * 3 + i,
     };
   });
 }
 
 /** Dotted hops from one score to another. */
 export function hops(size: Size, goal: number, from: number, to: number): string {
-  const tall = Math.min(size.height * 0.5, Math.max(stride(size, goal) * 1.5, 22));
+  const tall = tallest(size, goal);
   let path = '';
   for (let n = from; n < Math.min(to, goal); n++) {
     const a = stone(size, goal, n);

@@ -4,11 +4,9 @@ import { playsInPairs, tellsBlind, type Played } from './editions';
 import { scorerOf } from './people';
 
 /** All that a finished turn needs to know of its table: the rulebook tells of tables that never were. */
-export type Sitter = Pick<Seat, 'id' | 'name' | 'colour'>;
+export type Sitter = Pick<Seat, 'id' | 'name' | 'colour'> & Partial<Pick<Seat, 'is_bot' | 'mind'>>;
 export interface Seats {
   readonly seats: readonly Sitter[];
-  /** What bots said of this turn. */
-  readonly remarks?: readonly Remark[];
 }
 
 export interface Laid {
@@ -27,6 +25,8 @@ export interface Why extends Award {
 
 export interface Line {
   readonly scorer: number;
+  /** Whose line it is; of a pair, the first. */
+  readonly seat: Sitter | undefined;
   readonly colour: string;
   readonly names: readonly string[];
   readonly points: number;
@@ -38,8 +38,6 @@ export interface Line {
   readonly yours: boolean;
   /** Yours alone, so that it can say "you": a pair is called by its names. */
   readonly you: boolean;
-  /** What a bot says of its own choice. */
-  readonly remark: Remark | null;
 }
 
 /** The board with its secrets out. Where the storyteller tells blind, no picture is truer than another. */
@@ -53,6 +51,14 @@ export function laid(room: Seats, game: Played, turn: Reveal): readonly Laid[] {
     voters: room.seats.filter((_, place) => turn.votes[place]?.includes(i + 1)),
   }));
 }
+
+/** The picture that stays in sight while points are counted: the true one, else the one that most chose. */
+export const pinned = (board: readonly Laid[]): Laid | undefined =>
+  board.find(({ isTrue }) => isTrue) ??
+  board.reduce<Laid | undefined>(
+    (most, one) => (most && most.voters.length >= one.voters.length ? most : one),
+    undefined,
+  );
 
 /** The storyteller's picture: in a game for three and in `team` others lie beside it, but one is theirs. */
 const trueSlot = (turn: Reveal): number => turn.owners.indexOf(turn.storyteller);
@@ -72,6 +78,7 @@ export function ledger(room: Seats, game: Played, turn: Reveal, myPlace: number 
     const after = turn.scores[scorer] ?? 0;
     return {
       scorer,
+      seat: members[0],
       colour: members[0]?.colour ?? 'ivory',
       names: members.map((seat) => seat.name),
       points,
@@ -84,7 +91,6 @@ export function ledger(room: Seats, game: Played, turn: Reveal, myPlace: number 
       slot: turn.owners.findIndex((place) => scorerOf(game, place) === scorer),
       yours: scorer === mine,
       you: scorer === mine && !playsInPairs(game),
-      remark: remarkOf(room, members),
     };
   });
   return lines.sort((a, b) => Number(b.yours) - Number(a.yours) || b.points - a.points || a.scorer - b.scorer);
@@ -97,12 +103,22 @@ export const lowestFirst = (lines: readonly Line[]): readonly Line[] => [...line
 export const membersOf = (room: Seats, game: Played, scorer: number): readonly Sitter[] =>
   room.seats.filter((_, place) => place < game.players && scorerOf(game, place) === scorer);
 
-/** Of the bots in these seats: on its clue, else on its vote, else on what it handed in. */
-function remarkOf({ remarks = [] }: Seats, members: readonly Sitter[]): Remark | null {
-  const theirs = remarks.filter((remark) => members.some((seat) => seat.id === remark.seat));
-  const moves = ['give_clue', 'cast_votes', 'hand_in'] as const;
-  return moves.map((move) => theirs.find((remark) => remark.move === move)).find(Boolean) ?? null;
+/** What one bot says of this turn: the storyteller before those who voted, who before those who handed in. A bot that
+ *  stands in for somebody does not speak for them. */
+export function remarkOfTurn({
+  seats,
+  remarks,
+}: {
+  readonly seats: readonly Seat[];
+  readonly remarks: readonly Remark[];
+}): { readonly seat: Seat; readonly text: string } | null {
+  const spoken = MOVES.flatMap((move) => remarks.filter((remark) => remark.move === move)).flatMap(
+    ({ seat: id, text }) => seats.filter((seat) => seat.id === id && seat.is_bot).map((seat) => ({ seat, text })),
+  );
+  return spoken[0] ?? null;
 }
+
+const MOVES = ['give_clue', 'cast_votes', 'hand_in'] as const;
 
 function namesFor(award: Award, room: Seats, game: Played, turn: Reveal, scorer: number): readonly string[] {
   const isTheirs = (place: number | undefined) => place !== undefined && scorerOf(game, place) === scorer;

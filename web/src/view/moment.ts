@@ -36,8 +36,14 @@ function tellOrWait(game: Public, mine: Mine | null): Moment {
 function handInOrWait(mine: Mine | null): Moment {
   const may = choice(mine, 'hand_in');
   if (may) return { is: 'hand_in', may };
-  return { is: 'handed_in', may_take_back: choice(mine, 'take_back') !== undefined };
+  return { is: 'handed_in', may_take_back: mayTakeBack(mine) };
 }
+
+/** A slip in the clue can be mended: nobody has answered it yet. */
+export const mayMend = (mine: Mine | null): boolean => choice(mine, 'mend_clue') !== undefined;
+
+/** What was handed in, or voted, can be taken back. */
+export const mayTakeBack = (mine: Mine | null): boolean => choice(mine, 'take_back') !== undefined;
 
 function choice<Kind extends Choice['may']>(mine: Mine | null, kind: Kind) {
   return mine?.may.find((one): one is Extract<Choice, { may: Kind }> => one.may === kind);

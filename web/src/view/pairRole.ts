@@ -1,6 +1,6 @@
 /** `team`: who of a pair does what this turn, as far as it is known. */
 import { partnerOf } from './people';
-import type { Public } from '../wire';
+import type { Public, Room } from '../wire';
 
 export type Role =
   /** Gave the clue, and with it a card. */
@@ -28,4 +28,26 @@ function roleOf(game: Public, place: number, other: number): Role {
   if (game.handed_in[place]) return 'in';
   if (other === game.storyteller) return 'hands_in';
   return game.handed_in[other] ? 'votes' : 'open';
+}
+
+export interface Pact extends PairRoles {
+  /** Both have said the same, or it is done. */
+  readonly settled: boolean;
+}
+
+/** The roles with what the two propose: while nothing is handed in, what one says counts until the other says else. */
+export function pactOf(room: Room, game: Public, me: number): Pact {
+  const roles = pairRolesOf(game, me);
+  const said = (place: number | null) =>
+    room.proposals.find(({ by }) => place !== null && by === room.seats[place]?.id)?.hands_in;
+  const [mine, theirs] = [said(me), said(partnerOf(game, me))];
+  const chosen = mine ?? theirs;
+  const open = roles.me === 'open' && roles.partner === 'open';
+  if (!open) return { ...roles, settled: true };
+  const differ = mine !== undefined && theirs !== undefined && mine !== theirs;
+  if (chosen === undefined || differ) return { ...roles, settled: false };
+  const settled = mine === theirs;
+  return chosen === room.seats[me]?.id
+    ? { me: 'hands_in', partner: 'votes', settled }
+    : { me: 'votes', partner: 'hands_in', settled };
 }

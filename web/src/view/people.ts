@@ -8,6 +8,7 @@ export interface Person {
   readonly place: number;
   readonly name: string;
   readonly colour: string;
+  readonly seat: Seat;
   /** A bot's own seat, or a person's that a bot plays. */
   readonly bot: boolean;
   readonly away: boolean;
@@ -21,6 +22,7 @@ export function people(room: Room, game: Public | null): readonly Person[] {
     place,
     name: seat.name,
     colour: seat.colour,
+    seat,
     bot: playedByBot(seat),
     away: !seat.is_bot && !seat.present,
     state: game ? stateOf(game, place) : 'idle',
@@ -48,9 +50,32 @@ export const nameAt = (room: Room, place: number | null): string =>
 export const colourAt = (room: Room, place: number | null): string =>
   place === null ? '' : (room.seats[place]?.colour ?? '');
 
+/** Whoever else sits here is a bot: what is said aloud is heard by nobody. */
+export const hearsOnlyBots = (room: Room, me: number | null): boolean =>
+  room.seats.every((seat, place) => place === me || seat.is_bot);
+
 /** The names of those the game waits for, without the one who looks. */
 export const thinkers = (everyone: readonly Person[], me: number | null): readonly string[] =>
   everyone.filter((one) => one.state === 'thinking' && one.place !== me).map((one) => one.name);
+
+/** So many stand in one line; of more, only those who are missing. */
+const IN_A_LINE = 7;
+
+/** Who of those who have something to do is drawn, the missing first. */
+export function drawn(everyone: readonly Person[]): readonly Person[] {
+  const thinking = everyone.filter(({ state }) => state === 'thinking');
+  const done = everyone.filter(({ state }) => state === 'done');
+  return thinking.length + done.length > IN_A_LINE ? thinking.slice(0, IN_A_LINE - 1) : [...thinking, ...done];
+}
+
+/** Whom the game waits for: the one who looks, and the names of the others. */
+export const missing = (
+  everyone: readonly Person[],
+  me: number | null,
+): { you: boolean; others: readonly string[] } => ({
+  you: everyone.some((one) => one.state === 'thinking' && one.place === me),
+  others: thinkers(everyone, me),
+});
 
 /** Whose score a place plays for: its own, or its team's (seats i and i + half). */
 export const scorerOf = (game: Played, place: number): number =>

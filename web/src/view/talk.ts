@@ -1,5 +1,5 @@
 /** What is said aside: which lines are shown for a moment, and for how long. */
-import type { HandOver, Said } from '../wire';
+import type { HandOver, Reaction, Said } from '../wire';
 
 /** Whoever comes back after a while finds the rest in the book. */
 const MOST_AT_ONCE = 3;
@@ -24,3 +24,17 @@ export const heard = (said: readonly Said[], handovers: readonly HandOver[]): re
 
 /** Milliseconds, as long as it takes to read. */
 export const staysFor = (text: string): number => Math.min(A_GLANCE + text.length * A_LETTER, LONGEST);
+
+/** One tap each, where a turn is talked over. */
+export const REACTIONS: readonly Reaction[] = ['applause', 'laugh', 'wonder', 'heart', 'aha'];
+
+/** How many have reacted so after this line, and whether this seat has. */
+export function reacted(
+  said: readonly Said[],
+  after: number,
+  reaction: Reaction,
+  seat: number,
+): { readonly count: number; readonly mine: boolean } {
+  const who = new Set(said.filter((line) => line.seq > after && line.reaction === reaction).map((line) => line.seat));
+  return { count: who.size, mine: who.has(seat) };
+}

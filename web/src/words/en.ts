@@ -6,6 +6,9 @@ const NUMBERS = 'no one two three four five six seven eight nine ten eleven twel
 /** Numbers as words, while they are small. */
 const count = (n: number): string => NUMBERS[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** "Tom, Léa and 2 more": few enough to be read at a glance. */
+const few = (names: readonly string[]): string =>
+  names.length <= 3 ? list(names) : `${names.slice(0, 2).join(', ')} and ${names.length - 2} more`;
 const times = (n: number): string => (n === 1 ? 'once' : n === 2 ? 'twice' : `${n} times`);
 const ORDINALS = 'first second third fourth fifth sixth seventh eighth ninth tenth eleventh twelfth'.split(' ');
 
@@ -131,16 +134,76 @@ const en = {
     surprise: 'Surprise me',
     surprise_about: 'Whoever is free.',
   },
+  standing: {
+    open: 'Open the standing',
+    mine: (n: number) => `You have ${plural(n, { one: 'one point', other: '# points' })}. Open the standing`,
+    title: 'The standing',
+    to: (target: number) => `first to ${target}`,
+    rounds: (n: number) => (n === 1 ? 'everyone tells once' : `everyone tells ${times(n)}`),
+    tells: 'gives the clue',
+    turns: 'Turns so far',
+    points: 'How points work',
+  },
+  slot: {
+    /** Who is still missing: whoever reads this, and others. */
+    choosing: (you: boolean, others: readonly string[]) => {
+      if (you && others.length === 0) return 'Everyone waits for you';
+      if (others.length === 0) return 'All are in';
+      return `${few(you ? ['You', ...others] : others)} ${you || others.length > 1 ? 'are' : 'is'} still choosing`;
+    },
+    nudge: 'Nudge',
+    nudged: (name: string) => `${name} nudges you: they wait for you.`,
+    reading: (you: boolean, others: readonly string[]) =>
+      you && others.length === 0
+        ? 'Only you are still reading'
+        : `${few(you ? ['You', ...others] : others)} ${you || others.length > 1 ? 'are' : 'is'} still reading`,
+  },
+  why: {
+    ask: (name: string) => `${name}, why?`,
+    asked: 'Asked',
+    asks: (names: readonly string[]) => `${few(names)} ${names.length === 1 ? 'asks' : 'ask'}: why?`,
+    keep: 'Say it',
+  },
+  mend: {
+    title: 'Mend the clue',
+    until: 'Until somebody else has handed in.',
+    do: 'Say it so',
+  },
+  remote: {
+    title: 'The host’s remote',
+    on: 'On to the next turn',
+    pause: 'Pause',
+    go_on: 'Go on',
+    more: '30 seconds',
+    last_call: 'Last call',
+    sleeps: (name: string) => `${name} is away`,
+    paused: (host: string) => `${host} has paused. Nothing is lost.`,
+    asks_seat: (name: string, bot: string) => `${name} asks for the seat of ${bot}, a bot.`,
+    let_in: 'Let in',
+  },
+  look_up: {
+    title: 'Look up',
+    about: 'The television is telling it.',
+    here: 'I cannot see it: show it here',
+  },
+  /** The rule that concerns a button, above it. */
+  rule: {
+    veto: 'Vote for the favourite. The veto: whoever chose that picture gets nothing.',
+    crowd: (teller: string) => `Which one will most choose? Alone: nothing; 5 points at most. ${teller} hides a veto.`,
+    two: 'You may vote once or twice. Once and right: +1.',
+    for_pair: (partner: string, teller: string) => `You vote for ${partner} and you: which one is ${teller}’s?`,
+    partner_votes: (partner: string) => `${partner} votes for the two of you. Look, and keep still.`,
+    pair_told: 'Your pair told: no vote this turn. Keep a straight face.',
+  },
   table: {
     seconds_left: (n: number) => plural(n, { one: 'One second left', other: '# seconds left' }),
     says: (name: string) => `${name} says`,
     are_in: (n: number, of: number) =>
       `${n === 0 ? 'None' : capital(count(n))} of ${count(of)} ${n === 1 ? 'is' : 'are'} in`,
-    waiting_for: (names: readonly string[]) =>
-      names.length > 4 ? `Waiting for ${count(names.length)} more` : `Waiting for ${list(names)}`,
     score: (names: readonly string[], points: number) =>
       `${list(names)}: ${plural(points, { one: 'one point', other: '# points' })}`,
     track: 'The points so far',
+    mimes: (name: string) => `${name} mimes`,
     you_said: 'You said',
     says_for: (name: string, partner: string) => `${name} says, for ${name} and ${partner}`,
     says_for_you: (name: string) => `${name} says, for the two of you`,
@@ -152,6 +215,17 @@ const en = {
   reveal: {
     title: 'Reveal',
     skip: 'Skip the counting',
+    to_points: 'To the points',
+    hush: 'Everyone has chosen.',
+    found_of: ({ found, of }: { found: number; of: number }, name: string) =>
+      found === 0
+        ? `Nobody found ${name}’s picture`
+        : found === of
+          ? `Everyone found ${name}’s picture`
+          : `${capital(count(found))} of ${count(of)} found ${name}’s picture`,
+    chose_it: (n: number, owner: string) =>
+      plural(n, { one: `One chose ${owner}’s picture`, other: `${capital(count(n))} chose ${owner}’s picture` }),
+    look_through: (n: number) => `Look through all ${count(n)} pictures`,
     said: (name: string) => `${name} said`,
     found_it: (n: number, of: number) =>
       n === 0 ? 'nobody found it' : n === of ? 'everyone found it' : `${count(n)} of ${count(of)} found it`,
@@ -165,6 +239,7 @@ const en = {
     you: 'You',
     next: (name: string) => `Next: ${name} tells`,
     next_you: 'Next: you tell',
+    has_told: (name: string, left: string | null) => `${name} has told${left === null ? '' : ` · ${left}`}`,
     to_the_end: 'And so it ended',
     line: (names: string, points: number, why: string) =>
       `${names}: ${plural(points, { one: 'one point', other: '# points' })}, ${why}.`,
@@ -173,7 +248,7 @@ const en = {
     told: 'some found it, not all',
     told_to_one: 'just one found it',
     told_to_all: 'everyone found it: too clear',
-    told_to_none: 'nobody found it: too dark',
+    told_to_none: 'nobody found it: too hard',
     found: 'found it',
     found_alone: 'found it alone',
     missed: (names: readonly string[]) => (names.length ? `led astray by ${list(names)}` : 'did not find it'),
@@ -294,6 +369,7 @@ const en = {
   },
   talk: {
     nothing: 'Nobody has said anything yet.',
+    react: 'React',
     say: 'Say something; everyone at the table reads it',
     send: 'Say',
     reactions: { laugh: 'Laugh', wonder: 'Wonder', applause: 'Applause', heart: 'Heart', sleepy: 'Sleepy', aha: 'Aha' },
@@ -471,11 +547,14 @@ const en = {
     close: 'Close',
   },
   phases: {
-    tell: 'You tell',
+    tell: 'Your clue',
     begin: 'Who begins?',
-    unseeing: 'You tell, unseeing',
-    tells: (name: string) => `${name} tells`,
-    hand_in: 'Hand in',
+    unseeing: 'Your clue, unseeing',
+    tells: (name: string) => `${name} gives the clue`,
+    hand_in: 'Choose a decoy',
+    hand_in_two: 'Choose two decoys',
+    hand_in_all: 'Choose the best fit',
+    hand_in_others: 'The others choose',
     who_hands_in: 'Who hands in?',
     vote: 'Vote',
     veto: 'Vote and veto',
@@ -488,6 +567,7 @@ const en = {
     hint_blind: 'Something that could fit anything',
     count: (n: number, most: number) => `${n} / ${most}`,
     once: 'Say it to the room, once.',
+    deaf: 'Only bots listen, and bots cannot hear: write it down for them.',
     note: 'What you said, for the album',
     note_hint: 'Write it down, if you like',
     first: 'Whoever is quickest tells this turn. No idea yet? Let the others begin.',
@@ -499,8 +579,8 @@ const en = {
     kept: 'What you wrote is kept for when you tell.',
   },
   tell_missing: {
-    text: 'A few words first',
-    aloud: 'A few words first',
+    text: 'Write your clue',
+    aloud: 'Write your clue',
     audio: 'Record it first',
     video: 'Mime it first',
   },
@@ -571,7 +651,7 @@ const en = {
   wait: {
     clue: (name: string) => `${name} looks for words`,
     anyone: 'Somebody will begin',
-    pair: (name: string) => `${name} plays at the same side.`,
+    pair: (name: string) => `${name} is the partner.`,
     your_pair: 'You two play this turn together.',
     look: 'Look at your pictures meanwhile.',
   },
@@ -594,10 +674,14 @@ const en = {
     title: (name: string) => `You and ${name}`,
     openly: 'Said openly: every pair hears you',
     say: 'Say it across the table',
-    i_do: 'I have one.',
-    you_do: 'You hand in.',
-    one_of_you: 'One of you hands in, the other one votes.',
-    you_too: 'You hand in too. Your pair does not vote this turn.',
+    i_do: 'I hand in',
+    you_do: (name: string) => `${name} hands in`,
+    one_of_you: (name: string) => `You or ${name}: one hands in, the other one votes.`,
+    you_too: (name: string) => `You hand in too, beside ${name}’s. Your pair does not vote this turn.`,
+    agreed_votes: (name: string) => `Agreed: ${name} hands in, you vote.`,
+    agreed_hands_in: (name: string) => `Agreed: you hand in, ${name} votes.`,
+    proposed_votes: (name: string) => `${name} would hand in, and you vote. Say so if you both agree.`,
+    proposed_hands_in: (name: string) => `You would hand in, and ${name} votes. Say so if you both agree.`,
     choose: 'Choose a picture to hand in',
     do: (name: string) => `Slip it in: ${name} votes`,
   },
@@ -609,25 +693,27 @@ const en = {
     pair: 'your pair’s',
     your_vote: 'your vote',
     your_veto: 'your veto',
-    which: 'Which one is the true one?',
+    maybe: 'maybe',
+    maybes: 'Your maybes',
+    mark: 'Mark it: maybe',
+    compare: (n: number) => `Compare your ${count(n)} maybes`,
+    all_of: (n: number) => `All ${n}`,
     which_favourite: 'Which one will most of you choose?',
-    open: 'Open a picture to look closer.',
+    open: 'Tap a picture to look closer',
     think: (n: number) => `I think it is number ${n}`,
     favourite: (n: number) => `I vote for number ${n}`,
     do_veto: (n: number) => `Veto ${n}`,
-    take_off: (n: number) => `Take my seal off number ${n}`,
+    take_off: (n: number) => `Take my vote off number ${n}`,
     seal: (ns: readonly number[]) =>
-      ns.length === 1 ? `Seal picture ${ns[0]}` : `Seal pictures ${list(ns.map(String))}`,
-    seal_both: 'Seal both, in secret',
+      ns.length === 1 ? `Only number ${ns[0]}, for +1` : `Vote ${list(ns.map(String))}`,
+    seal_both: (vote: number, veto: number) => `Vote ${vote}, veto ${veto}`,
     sealed: (ns: readonly number[]) =>
-      ns.length === 1 ? `Your seal is on picture ${ns[0]}.` : `Your seals are on pictures ${list(ns.map(String))}.`,
-    sealed_both: (vote: number, veto: number) => `Your seal is on picture ${vote}, the veto on ${veto}.`,
-    may_move: 'You may move it until the last vote is in.',
-    may_move_both: 'You may move them until the last vote is in.',
+      ns.length === 1 ? `Your vote is on picture ${ns[0]}.` : `Your votes are on pictures ${list(ns.map(String))}.`,
+    sealed_both: (vote: number, veto: number) => `Your vote is on picture ${vote}, the veto on ${veto}.`,
+    take_back: 'Take it back',
+    first_at: (n: number | null) => (n === null ? 'First vote' : `First: ${n}`),
+    second_at: (n: number | null) => (n === null ? 'Second: none' : `Second: ${n}`),
     leave_it: 'Leave it as it was',
-    one_or_two: 'One vote or two?',
-    two: 'Two votes.',
-    one_hint: 'Only one, and right: 1 point more.',
     not_yours: 'This one is yours.',
     not_pair: 'This one is your pair’s.',
     no_vote: 'No vote for you this turn. Look, and keep still.',
@@ -635,23 +721,15 @@ const en = {
     vote_at: (n: number | null) => (n === null ? 'Your vote' : `Vote: ${n}`),
     vote_hint: 'the favourite?',
     veto_at: (n: number | null) => (n === null ? 'The veto' : `Veto: ${n}`),
-    veto_hint: 'worth nothing',
+    veto_hint: 'scores nothing',
     other_missing: 'And now the other one.',
   },
   quiet: {
     put_aside: 'Put this aside',
-    slack: 'The thread went slack. Finding it again…',
-    nothing_lost: 'Nothing is lost.',
-    warm: (name: string) => `A bot keeps the seat warm. It is ${name}’s again the moment ${name} is back.`,
+    slack: 'No connection. Trying again… Nothing is lost.',
     mine: 'A bot keeps your seat warm',
     mine_time: 'Time was up: a bot played for you',
-    mine_text: 'Everything is as it was; you can play on at once.',
     awaited: (name: string) => `${name} has gone quiet`,
-    we_wait: 'We wait until the line is back.',
-    we_wait_until: (seconds: number) =>
-      seconds < 120
-        ? `We wait ${plural(seconds, { one: 'one second', other: '# seconds' })}, then a bot keeps the seat warm.`
-        : `We wait ${plural(Math.round(seconds / 60), { one: 'one minute', other: '# minutes' })}, then a bot keeps the seat warm.`,
   },
   quiet_why: {
     asked: (name: string) => `A bot plays for ${name}`,
@@ -661,7 +739,6 @@ const en = {
     time: (name: string) => `Time was up for ${name}`,
   },
   guide: {
-    close: 'No more hints',
     begin: 'Does a picture give you an idea? Say half of it: the quickest one tells this turn.',
     tell: 'Choose a picture, and say something that some will understand, but not all.',
     hand_in: 'Which of yours could be meant? Slip it in, so that others fall for it.',
@@ -686,7 +763,6 @@ const en = {
     notify: 'Call me when it is my turn',
     notify_about: 'While this page is open, also when you look elsewhere.',
     offer: 'Shall we call you when it is your turn?',
-    offer_about: 'With a soft chime, also when you look elsewhere.',
     offer_yes: 'Call me',
     notify_refused: 'Your browser does not allow it. Its settings for this page can change that.',
     insecure: 'Over plain http no browser calls you when you look elsewhere. Sounds can.',
@@ -793,6 +869,14 @@ const en = {
     body: (name: string, code: string) => `${name}, table ${code} waits for you.`,
   },
   refusals: {
+    no_show: 'No reveal is being shown just now.',
+    no_limit: 'No clock is running just now.',
+    last_call: 'The last call was made already.',
+    nudge_self: 'Nobody nudges themselves.',
+    not_awaited: 'Nobody waits for that seat just now.',
+    nudged: 'You have nudged them already.',
+    no_choice: 'There is nothing to agree on just now.',
+    not_your_pair: 'That is not your pair.',
     bad_key: 'This device no longer opens a seat at this table.',
     still_running: 'This game is still on. It opens here when it is over.',
     no_game: 'There is no such game.',

@@ -7,6 +7,9 @@ const NUMBERS = 'zéro un deux trois quatre cinq six sept huit neuf dix onze dou
 /** Les petits nombres en lettres. */
 const count = (n: number): string => NUMBERS[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** « Tom, Léa et 2 autres » */
+const few = (names: readonly string[]): string =>
+  names.length <= 3 ? list(names) : `${names.slice(0, 2).join(', ')} et ${names.length - 2} autres`;
 const ORDINALS =
   'premier deuxième troisième quatrième cinquième sixième septième huitième neuvième dixième onzième douzième'.split(
     ' ',
@@ -143,15 +146,75 @@ const fr: Words = {
     surprise: 'Surprenez-moi',
     surprise_about: 'Viendra qui voudra.',
   },
+  standing: {
+    open: 'Voir le classement',
+    mine: (n) => `Vous avez ${plural(n, { one: '# point', other: '# points' })}. Voir le classement`,
+    title: 'Le classement',
+    to: (target) => `premier à ${target}`,
+    rounds: (n) => (n === 1 ? 'chacun conte une fois' : `chacun conte ${n} fois`),
+    tells: 'donne l’indice',
+    turns: 'Les tours joués',
+    points: 'Les points',
+  },
+  slot: {
+    choosing: (you, others) => {
+      if (you && others.length === 0) return 'On n’attend plus que vous';
+      if (others.length === 0) return 'Tout le monde y est';
+      if (you) return `Vous et ${few(others)} choisissez encore`;
+      return `${few(others)} ${others.length > 1 ? 'choisissent' : 'choisit'} encore`;
+    },
+    nudge: 'Faire signe',
+    nudged: (name) => `${name} vous fait signe : on vous attend.`,
+    reading: (you, others) => {
+      if (you) return others.length === 0 ? 'Il n’y a plus que vous qui lisez' : `Vous et ${few(others)} lisez encore`;
+      return `${few(others)} ${others.length > 1 ? 'lisent' : 'lit'} encore`;
+    },
+  },
+  why: {
+    ask: (name) => `${name}, pourquoi ?`,
+    asked: 'Demandé',
+    asks: (names) => `${few(names)} ${names.length === 1 ? 'demande' : 'demandent'} : pourquoi ?`,
+    keep: 'Le dire',
+  },
+  mend: {
+    title: 'Corriger l’indice',
+    until: 'Tant que personne d’autre n’a posé de carte.',
+    do: 'Le dire ainsi',
+  },
+  remote: {
+    title: 'La télécommande',
+    on: 'Au tour suivant',
+    pause: 'Pause',
+    go_on: 'Reprendre',
+    more: '30 secondes',
+    last_call: 'Dernier appel',
+    sleeps: (name) => `${name} est ailleurs`,
+    paused: (host) => `${host} a mis en pause. Rien n’est perdu.`,
+    asks_seat: (name, bot) => `${name} demande la place ${of(bot)}, un robot.`,
+    let_in: 'Accepter',
+  },
+  look_up: {
+    title: 'Levez les yeux',
+    about: 'La télévision raconte.',
+    here: 'Je ne la vois pas : montrer ici',
+  },
+  rule: {
+    veto: 'Votez pour la préférée. Le veto : qui a choisi cette image n’a rien.',
+    crowd: (teller) =>
+      `Laquelle aura le plus de voix ? Sans personne avec vous : rien ; 5 points au plus. ${teller} cache un veto.`,
+    two: 'Un vote ou deux, à vous de voir. Un seul, et juste : +1.',
+    for_pair: (partner, teller) => `Vous votez pour ${partner} et vous : quelle image est celle de ${teller} ?`,
+    partner_votes: (partner) => `${partner} vote pour vous deux. Regardez sans rien dire.`,
+    pair_told: 'Votre paire a conté : pas de vote ce tour. Ne laissez rien paraître.',
+  },
   table: {
     seconds_left: (n) => plural(n, { one: 'Plus qu’une seconde', other: 'Encore # secondes' }),
     says: (name) => `${name} dit`,
     are_in: (n, of) =>
       `${n === 1 ? 'Une' : n === 0 ? 'Aucune' : capital(count(n))} sur ${count(of)} ${n > 1 ? 'posées' : 'posée'}`,
-    waiting_for: (names) =>
-      names.length > 4 ? `On en attend encore ${count(names.length)}` : `On attend encore ${list(names)}`,
     score: (names, points) => `${list(names)} : ${plural(points, { one: '# point', other: '# points' })}`,
     track: 'Les points jusqu’ici',
+    mimes: (name) => `${name} mime`,
     you_said: 'Vous avez dit',
     says_for: (name, partner) => `${name} dit, avec ${partner}`,
     says_for_you: (name) => `${name} dit, pour vous deux`,
@@ -163,6 +226,20 @@ const fr: Words = {
   reveal: {
     title: 'On dévoile',
     skip: 'Passer le décompte',
+    to_points: 'Voir les points',
+    hush: 'Tout le monde a choisi.',
+    found_of: ({ found, of: all }, name) =>
+      found === 0
+        ? `Personne n’a trouvé l’image ${of(name)}`
+        : found === all
+          ? `Tout le monde a trouvé l’image ${of(name)}`
+          : `${capital(count(found))} sur ${count(all)} ${found === 1 ? 'a' : 'ont'} trouvé l’image ${of(name)}`,
+    chose_it: (n, owner) =>
+      plural(n, {
+        one: `${capital(count(n))} vote pour l’image ${of(owner)}`,
+        other: `${capital(count(n))} votes pour l’image ${of(owner)}`,
+      }),
+    look_through: (n) => `Parcourir les ${count(n)} images`,
     said: (name) => `${name} a dit`,
     found_it: (n, of) =>
       n === 0
@@ -181,6 +258,7 @@ const fr: Words = {
     points: 'Les points de ce tour',
     you: 'Vous',
     next: (name) => `Suite : ${name} conte`,
+    has_told: (name, left) => `${name} a donné l’indice${left === null ? '' : ` · ${left}`}`,
     next_you: 'Suite : à vous de conter',
     to_the_end: 'Et voilà la fin',
     line: (names, points, why) => `${names} : ${plural(points, { one: '# point', other: '# points' })}, ${why}.`,
@@ -189,7 +267,7 @@ const fr: Words = {
     told: 'certains l’ont trouvée, pas tous',
     told_to_one: 'une seule personne l’a trouvée',
     told_to_all: 'tout le monde l’a trouvée : trop clair',
-    told_to_none: 'personne ne l’a trouvée : trop obscur',
+    told_to_none: 'personne ne l’a trouvée : trop difficile',
     found: 'l’a trouvée',
     found_alone: 'personne d’autre ne l’a trouvée',
     missed: (names) => (names.length ? `a suivi ${list(names)}` : 'ne l’a pas trouvée'),
@@ -303,6 +381,7 @@ const fr: Words = {
   },
   talk: {
     nothing: 'Personne n’a encore rien dit.',
+    react: 'Réagir',
     say: 'Dites quelque chose ; toute la table le lit',
     send: 'Dire',
     reactions: {
@@ -496,11 +575,14 @@ const fr: Words = {
     close: 'Fermer',
   },
   phases: {
-    tell: 'À vous de conter',
+    tell: 'Votre indice',
     begin: 'Qui commence ?',
-    unseeing: 'À vous de conter, sans voir',
-    tells: (name) => `${name} conte`,
-    hand_in: 'Posez une carte',
+    unseeing: 'Votre indice, sans voir',
+    tells: (name) => `${name} donne l’indice`,
+    hand_in: 'Choisissez un leurre',
+    hand_in_two: 'Choisissez deux leurres',
+    hand_in_all: 'Choisissez la plus juste',
+    hand_in_others: 'Les autres choisissent',
     who_hands_in: 'Qui pose ?',
     vote: 'Vote',
     veto: 'Vote et veto',
@@ -513,6 +595,7 @@ const fr: Words = {
     hint_blind: 'Quelque chose qui irait à tout',
     count: (n, most) => `${n} / ${most}`,
     once: 'Dites-le à tous, une fois.',
+    deaf: 'Seuls des robots écoutent, et ils n’entendent pas : écrivez-le pour eux.',
     note: 'Vos mots, pour l’album',
     note_hint: 'À noter, si vous voulez',
     first: 'Qui parle en premier conte ce tour. Pas d’idée ? Laissez commencer les autres.',
@@ -524,8 +607,8 @@ const fr: Words = {
     kept: 'Vos mots sont gardés pour votre tour.',
   },
   tell_missing: {
-    text: 'Quelques mots d’abord',
-    aloud: 'Quelques mots d’abord',
+    text: 'Écrivez votre indice',
+    aloud: 'Écrivez votre indice',
     audio: 'À enregistrer d’abord',
     video: 'À mimer d’abord',
   },
@@ -596,7 +679,7 @@ const fr: Words = {
   wait: {
     clue: (name) => `${name} cherche ses mots`,
     anyone: 'Quelqu’un va commencer',
-    pair: (name) => `${name} joue du même côté.`,
+    pair: (name) => `Son partenaire : ${name}.`,
     your_pair: 'Vous jouez ce tour ensemble.',
     look: 'Regardez vos images en attendant.',
   },
@@ -619,10 +702,14 @@ const fr: Words = {
     title: (name) => `Vous et ${name}`,
     openly: 'Dit ouvertement : toutes les paires entendent',
     say: 'Dites-le à travers la table',
-    i_do: 'J’en ai une.',
-    you_do: 'À toi de poser.',
-    one_of_you: 'L’un pose une carte, l’autre vote.',
-    you_too: 'Vous posez aussi. Votre paire ne vote pas ce tour.',
+    i_do: 'Je pose',
+    you_do: (name) => `${name} pose`,
+    one_of_you: (name) => `Vous ou ${name} : l’un pose une carte, l’autre vote.`,
+    you_too: (name) => `Vous posez aussi, avec ${name}. Votre paire ne vote pas ce tour.`,
+    agreed_votes: (name) => `C’est dit : ${name} pose, vous votez.`,
+    agreed_hands_in: (name) => `C’est dit : vous posez, ${name} vote.`,
+    proposed_votes: (name) => `${name} poserait et vous voteriez. Dites-le si cela vous va.`,
+    proposed_hands_in: (name) => `Vous poseriez et ${name} voterait. Dites-le si cela vous va.`,
     choose: 'Choisir une image à poser',
     do: (name) => `La glisser : ${name} vote`,
   },
@@ -634,26 +721,28 @@ const fr: Words = {
     pair: 'de votre paire',
     your_vote: 'votre vote',
     your_veto: 'votre veto',
-    which: 'Laquelle est la vraie ?',
+    maybe: 'peut-être',
+    maybes: 'Vos peut-être',
+    mark: 'La marquer : peut-être',
+    compare: (n) => `Comparer vos ${count(n)} peut-être`,
+    all_of: (n) => `Les ${n}`,
     which_favourite: 'Laquelle aura le plus de voix ?',
-    open: 'Ouvrez une image pour la voir de près.',
+    open: 'Touchez une image pour la voir de près',
     think: (n) => `Je crois que c’est la ${n}`,
     favourite: (n) => `Je vote pour la ${n}`,
     do_veto: (n) => `Veto : ${n}`,
-    take_off: (n) => `Ôter mon sceau de la ${n}`,
-    seal: (ns) => (ns.length === 1 ? `Sceller l’image ${ns[0]}` : `Sceller les images ${list(ns.map(String))}`),
-    seal_both: 'Sceller les deux, en secret',
+    take_off: (n) => `Ôter mon vote de la ${n}`,
+    seal: (ns) => (ns.length === 1 ? `Seulement la ${ns[0]}, pour +1` : `Voter ${list(ns.map(String))}`),
+    seal_both: (vote, veto) => `Vote ${vote}, veto ${veto}`,
     sealed: (ns) =>
       ns.length === 1
-        ? `Votre sceau est sur l’image ${ns[0]}.`
-        : `Vos sceaux sont sur les images ${list(ns.map(String))}.`,
-    sealed_both: (vote, veto) => `Votre sceau est sur l’image ${vote}, le veto sur la ${veto}.`,
-    may_move: 'Vous pouvez le déplacer jusqu’au dernier vote.',
-    may_move_both: 'Vous pouvez les déplacer jusqu’au dernier vote.',
+        ? `Votre vote est sur l’image ${ns[0]}.`
+        : `Vos votes sont sur les images ${list(ns.map(String))}.`,
+    sealed_both: (vote, veto) => `Votre vote est sur l’image ${vote}, le veto sur la ${veto}.`,
+    take_back: 'Le reprendre',
+    first_at: (n) => (n === null ? 'Premier vote' : `Premier : ${n}`),
+    second_at: (n) => (n === null ? 'Second : aucun' : `Second : ${n}`),
     leave_it: 'Ne rien changer',
-    one_or_two: 'Un vote ou deux ?',
-    two: 'Deux votes.',
-    one_hint: 'Un seul, et juste : 1 point de plus.',
     not_yours: 'Celle-ci est la vôtre.',
     not_pair: 'Celle-ci est de votre paire.',
     no_vote: 'Pas de vote pour vous ce tour. Regardez sans rien dire.',
@@ -661,23 +750,15 @@ const fr: Words = {
     vote_at: (n) => (n === null ? 'Votre vote' : `Vote : ${n}`),
     vote_hint: 'la préférée ?',
     veto_at: (n) => (n === null ? 'Le veto' : `Veto : ${n}`),
-    veto_hint: 'ne vaut rien',
+    veto_hint: 'ne rapporte rien',
     other_missing: 'Et maintenant l’autre.',
   },
   quiet: {
     put_aside: 'Mettre de côté',
-    slack: 'Le fil s’est détendu. On le retrouve…',
-    nothing_lost: 'Rien n’est perdu.',
-    warm: (name) => `Un robot garde la place. Elle attend le retour de son lapin : ${name}.`,
+    slack: 'Pas de connexion. On réessaie… Rien n’est perdu.',
     mine: 'Un robot garde votre place',
     mine_time: 'Temps écoulé : un robot a joué pour vous',
-    mine_text: 'Tout est resté en place ; reprenez quand vous voulez.',
     awaited: (name) => `On n’entend plus ${name}`,
-    we_wait: 'On attend que la ligne revienne.',
-    we_wait_until: (seconds) =>
-      seconds < 120
-        ? `On attend ${plural(seconds, { one: '# seconde', other: '# secondes' })}, puis un robot garde la place.`
-        : `On attend ${plural(Math.round(seconds / 60), { one: '# minute', other: '# minutes' })}, puis un robot garde la place.`,
   },
   quiet_why: {
     asked: (name) => `Un robot joue pour ${name}`,
@@ -687,7 +768,6 @@ const fr: Words = {
     time: (name) => `Temps écoulé pour ${name}`,
   },
   guide: {
-    close: 'Plus de conseils',
     begin: 'Une image vous inspire ? Dites-en la moitié : qui parle en premier conte ce tour.',
     tell: 'Choisissez une image et dites ce que certains comprendront, mais pas tous.',
     hand_in: 'Laquelle des vôtres pourrait convenir ? Glissez-la, pour que les autres y croient.',
@@ -713,7 +793,6 @@ const fr: Words = {
     notify: 'M’appeler quand c’est à moi',
     notify_about: 'Tant que cette page est ouverte, même si vous regardez ailleurs.',
     offer: 'Vous appeler quand c’est à vous ?',
-    offer_about: 'D’un son léger, même quand vous regardez ailleurs.',
     offer_yes: 'Appelez-moi',
     notify_refused: 'Votre navigateur ne le permet pas. Ses réglages pour cette page peuvent y remédier.',
     insecure: 'Sans https, aucun navigateur ne peut vous appeler quand vous regardez ailleurs ; les sons, si.',
@@ -825,6 +904,14 @@ const fr: Words = {
     body: (name, code) => `${name}, la table ${code} vous attend.`,
   },
   refusals: {
+    no_show: 'Rien ne se dévoile en ce moment.',
+    no_limit: 'Aucun compte à rebours en ce moment.',
+    last_call: 'Le dernier appel a déjà été lancé.',
+    nudge_self: 'On ne se fait pas signe à soi-même.',
+    not_awaited: 'Personne n’attend cette place en ce moment.',
+    nudged: 'Vous lui avez déjà fait signe.',
+    no_choice: 'Il n’y a rien à décider en ce moment.',
+    not_your_pair: 'Ce n’est pas votre paire.',
     bad_key: 'Cet appareil n’ouvre plus de place à cette table.',
     still_running: 'Cette partie est encore en cours. Elle s’ouvre ici quand elle est finie.',
     no_game: 'Cette partie n’existe pas.',

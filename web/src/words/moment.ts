@@ -1,5 +1,5 @@
 /** What a moment of the game is called, and how it is announced. */
-import { playsInPairs } from '../view/editions';
+import { cardsToHandIn, playsInPairs, tellsBlind } from '../view/editions';
 import type { Moment } from '../view/moment';
 import { nameAt } from '../view/people';
 import type { Public, Room } from '../wire';
@@ -14,8 +14,16 @@ export const clueOf = (w: Words, game: Public): string => (game.clue ? clueWords
 
 export function phaseLabel(w: Words, room: Room, game: Public, moment: Moment): string {
   if (game.phase === 'clue') return clueLabel(w, room, game, moment);
-  if (game.phase === 'hand_in') return playsInPairs(game) ? w.phases.who_hands_in : w.phases.hand_in;
+  if (game.phase === 'hand_in') return handInLabel(w, game, moment);
   return moment.is === 'vote' && moment.may.veto ? w.phases.veto : w.phases.vote;
+}
+
+/** Who has nothing to hand in reads what the others do. */
+function handInLabel(w: Words, game: Public, moment: Moment): string {
+  if (playsInPairs(game)) return w.phases.who_hands_in;
+  if (moment.is !== 'hand_in') return w.phases.hand_in_others;
+  if (tellsBlind(game)) return w.phases.hand_in_all;
+  return cardsToHandIn(game) > 1 ? w.phases.hand_in_two : w.phases.hand_in;
 }
 
 function clueLabel(w: Words, room: Room, game: Public, moment: Moment): string {

@@ -7,6 +7,9 @@ const NUMBERS = 'zero unu doi trei patru cinci șase șapte opt nouă zece unspr
 /** Numerele mici în litere. */
 const count = (n: number): string => NUMBERS[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+/** „Tom, Léa și încă 2” */
+const few = (names: readonly string[]): string =>
+  names.length <= 3 ? list(names) : `${names.slice(0, 2).join(', ')} și încă ${names.length - 2}`;
 /** „primul”, „al doilea” */
 const ordinal = (n: number): string =>
   [
@@ -155,16 +158,76 @@ const ro: Words = {
     surprise: 'Surprinde-mă',
     surprise_about: 'Vine cine poate.',
   },
+  standing: {
+    open: 'Vezi clasamentul',
+    mine: (n) => `Ai ${plural(n, { one: 'un punct', few: '# puncte', other: '# de puncte' })}. Vezi clasamentul`,
+    title: 'Clasamentul',
+    to: (target) => `până la ${target}`,
+    rounds: (n) => (n === 1 ? 'fiecare povestește o dată' : `fiecare povestește de ${n} ori`),
+    tells: 'dă indiciul',
+    turns: 'Turele de până acum',
+    points: 'Cum se punctează',
+  },
+  slot: {
+    choosing: (you, others) => {
+      if (you && others.length === 0) return 'Toți te așteaptă pe tine';
+      if (others.length === 0) return 'Toți au ales';
+      if (you) return `Tu și ${few(others)} mai alegeți`;
+      return `${few(others)} mai ${others.length > 1 ? 'aleg' : 'alege'}`;
+    },
+    nudge: 'Fă-i semn',
+    nudged: (name) => `${name} îți face semn: toți te așteaptă.`,
+    reading: (you, others) => {
+      if (you) return others.length === 0 ? 'Doar tu mai citești' : `Tu și ${few(others)} mai citiți`;
+      return `${few(others)} mai ${others.length > 1 ? 'citesc' : 'citește'}`;
+    },
+  },
+  why: {
+    ask: (name) => `${name}, de ce?`,
+    asked: 'Întrebat',
+    asks: (names) => `${few(names)} întreabă: de ce?`,
+    keep: 'Spune',
+  },
+  mend: {
+    title: 'Corectează indiciul',
+    until: 'Până când altcineva pune o carte.',
+    do: 'Spune-l așa',
+  },
+  remote: {
+    title: 'Telecomanda gazdei',
+    on: 'La tura următoare',
+    pause: 'Pauză',
+    go_on: 'Continuă',
+    more: '30 de secunde',
+    last_call: 'Ultima strigare',
+    sleeps: (name) => `${name} nu e aici`,
+    paused: (host) => `${host} a pus pauză. Nimic nu s-a pierdut.`,
+    asks_seat: (name, bot) => `${name} cere locul botului ${bot}.`,
+    let_in: 'Primește',
+  },
+  look_up: {
+    title: 'Sus privirea',
+    about: 'Televizorul povestește.',
+    here: 'Nu-l văd: arată aici',
+  },
+  rule: {
+    veto: 'Votează favorita. Vetoul: cine a ales imaginea aceea nu primește nimic.',
+    crowd: (teller) =>
+      `Pe care o vor alege cei mai mulți? De unul singur: nimic; cel mult 5 puncte. Veto ascuns: ${teller}.`,
+    two: 'Poți vota o dată sau de două ori. O singură dată, și bine: +1.',
+    for_pair: (partner, teller) => `Votezi pentru tine și ${partner}: care e imaginea aleasă de ${teller}?`,
+    partner_votes: (partner) => `${partner} votează pentru amândoi. Privește, fără un cuvânt.`,
+    pair_told: 'Perechea ta a povestit: tura asta nu votați. Nu te da de gol.',
+  },
   table: {
     seconds_left: (n) => plural(n, { one: 'Încă o secundă', few: 'Încă # secunde', other: 'Încă # de secunde' }),
     says: (name) => `${name} spune`,
     are_in: (n, of) =>
       `${n === 1 ? 'Una' : n === 2 ? 'Două' : n === 0 ? 'Niciuna' : capital(count(n))} din ${count(of)} pe masă`,
-    waiting_for: (names) =>
-      names.length > 4 ? `Mai lipsesc ${count(names.length)}` : `Mai lipsesc: ${names.join(', ')}`,
     score: (names, points) =>
       `${names.join(' și ')}: ${plural(points, { one: 'un punct', few: '# puncte', other: '# de puncte' })}`,
     track: 'Punctele de până acum',
+    mimes: (name) => `${name} mimează`,
     you_said: 'Ai spus',
     says_for: (name, partner) => `${name} spune, împreună cu ${partner}`,
     says_for_you: (name) => `${name} spune, pentru voi doi`,
@@ -176,6 +239,17 @@ const ro: Words = {
   reveal: {
     title: 'Dezvăluirea',
     skip: 'Sari peste numărătoare',
+    to_points: 'La puncte',
+    hush: 'Toți au ales.',
+    found_of: ({ found, of }, name) =>
+      found === 0
+        ? `Nimeni n-a găsit imaginea: ${name}`
+        : found === of
+          ? `Toți au găsit imaginea: ${name}`
+          : `${capital(count(found))} din ${count(of)} ${found === 1 ? 'a' : 'au'} găsit imaginea: ${name}`,
+    chose_it: (n, owner) =>
+      `${plural(n, { one: 'Un vot', few: '# voturi', other: '# de voturi' })} pentru imaginea: ${owner}`,
+    look_through: (n) => `Răsfoiește toate cele ${count(n)} imagini`,
     said: (name) => `${name} a spus`,
     found_it: (n, of) =>
       n === 0
@@ -194,6 +268,7 @@ const ro: Words = {
     points: 'Punctele acestei ture',
     you: 'Tu',
     next: (name) => `Urmează: ${name}`,
+    has_told: (name, left) => `${name} a dat indiciul${left === null ? '' : ` · ${left}`}`,
     next_you: 'Urmezi tu: povestește',
     to_the_end: 'Și-am încălecat pe-o șa',
     line: (names, points, why) =>
@@ -203,7 +278,7 @@ const ro: Words = {
     told: 'unii au găsit-o, nu toți',
     told_to_one: 'unul singur a găsit-o',
     told_to_all: 'toți au găsit-o: prea clar',
-    told_to_none: 'nimeni n-a găsit-o: prea ascuns',
+    told_to_none: 'nimeni n-a găsit-o: prea greu',
     found: 'a găsit-o',
     found_alone: 'nimeni altcineva n-a găsit-o',
     missed: (names) => (names.length ? `a mers după: ${names.join(', ')}` : 'n-a găsit-o'),
@@ -328,6 +403,7 @@ const ro: Words = {
   },
   talk: {
     nothing: 'Nimeni n-a spus încă nimic.',
+    react: 'Reacționează',
     say: 'Spune ceva; citește toată masa',
     send: 'Spune',
     reactions: { laugh: 'Râs', wonder: 'Mirare', applause: 'Aplauze', heart: 'Inimă', sleepy: 'Somn', aha: 'Aha' },
@@ -515,11 +591,14 @@ const ro: Words = {
     close: 'Închide',
   },
   phases: {
-    tell: 'Tu povestești',
+    tell: 'Indiciul tău',
     begin: 'Cine începe?',
-    unseeing: 'Tu povestești, pe nevăzute',
-    tells: (name) => `${name} povestește`,
-    hand_in: 'Pune o carte',
+    unseeing: 'Indiciul tău, pe nevăzute',
+    tells: (name) => `${name} dă indiciul`,
+    hand_in: 'Alege o momeală',
+    hand_in_two: 'Alege două momeli',
+    hand_in_all: 'Alege cea mai potrivită',
+    hand_in_others: 'Ceilalți aleg',
     who_hands_in: 'Cine pune cartea?',
     vote: 'Votul',
     veto: 'Vot și veto',
@@ -532,6 +611,7 @@ const ro: Words = {
     hint_blind: 'Ceva ce s-ar potrivi la orice',
     count: (n, most) => `${n} / ${most}`,
     once: 'Spune-o tuturor, o dată.',
+    deaf: 'Te ascultă doar boți, iar boții nu aud: scrie-le indiciul.',
     note: 'Ce ai spus, pentru album',
     note_hint: 'Notează, dacă vrei',
     first: 'Cine vorbește primul povestește tura asta. Nicio idee? Lasă‑i pe ceilalți să înceapă.',
@@ -543,8 +623,8 @@ const ro: Words = {
     kept: 'Ce ai scris se păstrează pentru rândul tău.',
   },
   tell_missing: {
-    text: 'Mai întâi câteva cuvinte',
-    aloud: 'Mai întâi câteva cuvinte',
+    text: 'Scrie indiciul tău',
+    aloud: 'Scrie indiciul tău',
     audio: 'Mai întâi înregistrează',
     video: 'Mai întâi mimează',
   },
@@ -615,12 +695,12 @@ const ro: Words = {
   wait: {
     clue: (name) => `${name} își caută cuvintele`,
     anyone: 'Cineva va începe',
-    pair: (name) => `${name} joacă de aceeași parte.`,
+    pair: (name) => `Pereche cu ${name}.`,
     your_pair: 'Jucați tura asta împreună.',
     look: 'Privește-ți imaginile între timp.',
   },
   hand_in: {
-    do: 'Strecoar-o pe asta',
+    do: 'Strecoar‑o pe asta',
     two: 'În trei, fiecare strecoară două.',
     one_more: 'Pe asta, și încă una',
     one_missing: 'Una e aleasă. Și cealaltă?',
@@ -636,12 +716,16 @@ const ro: Words = {
     title: (name) => `Tu și ${name}`,
     openly: 'Spus pe față: aude fiecare pereche',
     say: 'Spune-o peste masă',
-    i_do: 'Am eu una.',
-    you_do: 'Pune tu.',
-    one_of_you: 'Unul pune o carte, celălalt votează.',
-    you_too: 'Pui și tu una. Perechea ta nu votează tura asta.',
+    i_do: 'Pun eu',
+    you_do: (name) => `Pune ${name}`,
+    one_of_you: (name) => `Tu sau ${name}: unul pune o carte, celălalt votează.`,
+    you_too: (name) => `Pui și tu una, alături de ${name}. Perechea ta nu votează tura asta.`,
+    agreed_votes: (name) => `S-a stabilit: ${name} pune, tu votezi.`,
+    agreed_hands_in: (name) => `S-a stabilit: tu pui, ${name} votează.`,
+    proposed_votes: (name) => `${name} ar pune, iar tu ai vota. Spune dacă ești de acord.`,
+    proposed_hands_in: (name) => `Tu ai pune, iar ${name} ar vota. Spune dacă ești de acord.`,
     choose: 'Alege o imagine de pus',
-    do: (name) => `Strecoar-o: votează ${name}`,
+    do: (name) => `Strecoar‑o: votează ${name}`,
   },
   pair_me: { tells: 'ai spus', hands_in: 'pui', in: 'ai pus', votes: 'votezi', open: 'de stabilit' },
   pair_partner: { tells: 'a spus', hands_in: 'pune', in: 'a pus', votes: 'votează', open: 'de stabilit' },
@@ -651,27 +735,29 @@ const ro: Words = {
     pair: 'a perechii tale',
     your_vote: 'votul tău',
     your_veto: 'vetoul tău',
-    which: 'Care e cea adevărată?',
+    maybe: 'poate',
+    maybes: 'Cele însemnate',
+    mark: 'Însemneaz‑o: poate',
+    compare: (n) => `Compară cele ${n} însemnate`,
+    all_of: (n) => `Toate ${n}`,
     which_favourite: 'Pe care o vor alege cei mai mulți?',
-    open: 'Deschide o imagine ca s-o vezi de aproape.',
+    open: 'Atinge o imagine ca s‑o vezi de aproape',
     think: (n) => `Cred că e numărul ${n}`,
     favourite: (n) => `Votez numărul ${n}`,
     do_veto: (n) => `Veto: ${n}`,
-    take_off: (n) => `Ia pecetea de pe ${n}`,
-    seal: (ns) => (ns.length === 1 ? `Pecetluiește imaginea ${ns[0]}` : `Pecetluiește imaginile ${ns.join(' și ')}`),
-    seal_both: 'Pecetluiește-le, în taină',
+    take_off: (n) => `Ia votul de pe ${n}`,
+    seal: (ns) => (ns.length === 1 ? `Doar numărul ${ns[0]}, pentru +1` : `Votează ${ns.join(' și ')}`),
+    seal_both: (vote, veto) => `Votează ${vote}, veto ${veto}`,
     sealed: (ns) =>
-      ns.length === 1 ? `Pecetea ta e pe imaginea ${ns[0]}.` : `Pecețile tale sunt pe imaginile ${ns.join(' și ')}.`,
-    sealed_both: (vote, veto) => `Pecetea ta e pe imaginea ${vote}, vetoul pe ${veto}.`,
-    may_move: 'O poți muta până la ultimul vot.',
-    may_move_both: 'Le poți muta până la ultimul vot.',
+      ns.length === 1 ? `Votul tău e pe imaginea ${ns[0]}.` : `Voturile tale sunt pe imaginile ${ns.join(' și ')}.`,
+    sealed_both: (vote, veto) => `Votul tău e pe imaginea ${vote}, vetoul pe ${veto}.`,
+    take_back: 'Ia‑l înapoi',
+    first_at: (n) => (n === null ? 'Primul vot' : `Primul: ${n}`),
+    second_at: (n) => (n === null ? 'Al doilea: niciunul' : `Al doilea: ${n}`),
     leave_it: 'Lasă cum a fost',
-    one_or_two: 'Un vot sau două?',
-    two: 'Două voturi.',
-    one_hint: 'Unul singur, și bun: încă 1 punct.',
     not_yours: 'Aceasta e a ta.',
     not_pair: 'Aceasta e a perechii tale.',
-    no_vote: 'Tura asta nu votezi. Privește și taci.',
+    no_vote: 'Tura asta nu votezi. Privește, fără un cuvânt.',
     watching: 'Se votează.',
     vote_at: (n) => (n === null ? 'Votul tău' : `Vot: ${n}`),
     vote_hint: 'favorita?',
@@ -681,18 +767,10 @@ const ro: Words = {
   },
   quiet: {
     put_aside: 'Pune deoparte',
-    slack: 'Firul s-a slăbit. Îl căutăm…',
-    nothing_lost: 'Nimic nu s-a pierdut.',
-    warm: (name) => `Un bot ține locul până la întoarcere. Locul rămâne: ${name}.`,
+    slack: 'Fără conexiune. Încercăm din nou… Nimic nu s-a pierdut.',
     mine: 'Un bot îți ține locul',
     mine_time: 'Timpul a trecut: un bot a jucat pentru tine',
-    mine_text: 'Totul e cum era; poți juca mai departe imediat.',
     awaited: (name) => `Nu se mai aude: ${name}`,
-    we_wait: 'Așteptăm până revine legătura.',
-    we_wait_until: (seconds) =>
-      seconds < 120
-        ? `Așteptăm ${plural(seconds, { one: 'o secundă', few: '# secunde', other: '# de secunde' })}, apoi un bot ține locul.`
-        : `Așteptăm ${plural(Math.round(seconds / 60), { one: 'un minut', few: '# minute', other: '# de minute' })}, apoi un bot ține locul.`,
   },
   quiet_why: {
     asked: (name) => `Un bot joacă pentru ${name}`,
@@ -702,7 +780,6 @@ const ro: Words = {
     time: (name) => `Timpul a trecut: ${name}`,
   },
   guide: {
-    close: 'Fără alte sfaturi',
     begin: 'Îți dă vreo imagine o idee? Spune jumătate din ea: cine vorbește primul povestește.',
     tell: 'Alege o imagine și spune ceva ce unii vor înțelege, dar nu toți.',
     hand_in: 'Care dintre ale tale s-ar potrivi? Strecoar-o, ca ceilalți s-o creadă.',
@@ -727,7 +804,6 @@ const ro: Words = {
     notify: 'Cheamă-mă când e rândul meu',
     notify_about: 'Cât timp pagina e deschisă, chiar dacă privești în altă parte.',
     offer: 'Să te chemăm când îți vine rândul?',
-    offer_about: 'Cu un sunet ușor, chiar și când privești în altă parte.',
     offer_yes: 'Cheamă‑mă',
     notify_refused: 'Browserul nu permite. Se poate schimba din setările lui pentru pagina aceasta.',
     insecure: 'Fără https, niciun browser nu te poate chema când privești în altă parte; sunetele, da.',
@@ -838,6 +914,14 @@ const ro: Words = {
     body: (name, code) => `${name}, masa ${code} te așteaptă.`,
   },
   refusals: {
+    no_show: 'Acum nu se dezvăluie nimic.',
+    no_limit: 'Acum nu curge niciun timp.',
+    last_call: 'Ultima strigare s-a dat deja.',
+    nudge_self: 'Nimeni nu-și face semn singur.',
+    not_awaited: 'Acum nu e așteptat nimeni pe locul acela.',
+    nudged: 'I-ai făcut deja semn.',
+    no_choice: 'Acum nu e nimic de stabilit.',
+    not_your_pair: 'Nu e perechea ta.',
     bad_key: 'Dispozitivul acesta nu mai deschide un loc la această masă.',
     still_running: 'Jocul acesta încă se joacă. Se deschide aici când s-a terminat.',
     no_game: 'Nu există un asemenea joc.',

@@ -1,0 +1,25 @@
+/** The clock of the present phase, for whatever covers the table: it is never out of sight. */
+import { getContext, setContext } from 'svelte';
+import type { Table } from '../table.svelte';
+import type { Public, Room } from '../wire';
+
+export interface Timing {
+  readonly table: Table;
+  readonly deadline: number;
+  /** How many seconds the phase has. */
+  readonly of: number | null;
+  /** The table waits for who looks. */
+  readonly calls: boolean;
+}
+
+export function timingOf(table: Table, { deadline, timers }: Room, game: Public, me: number | null): Timing | null {
+  if (deadline === null || game.phase === 'over') return null;
+  return { table, deadline, of: timers[game.phase], calls: me !== null && game.waiting.includes(me) };
+}
+
+const KEY = Symbol('timing');
+
+/** `timing`: null while no clock runs. */
+export const provideTiming = (timing: () => Timing | null): void => void setContext(KEY, timing);
+
+export const givenTiming = (): (() => Timing | null) => getContext(KEY) ?? (() => null);
