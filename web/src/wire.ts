@@ -80,6 +80,7 @@ export type Happening =
 export interface Hello {
   readonly msg: "hello";
   readonly key?: string | null;
+  readonly screen?: boolean;
 }
 
 /** The client asks for something. `id`: chosen by the client; a resend with the same id is done once. */
@@ -306,6 +307,35 @@ export interface Room {
   readonly language: string;
   readonly remarks: readonly Remark[];
   readonly handovers: readonly HandOver[];
+  readonly clear_at: number | null;
+  readonly reading: readonly number[];
+  readonly paused: boolean;
+  readonly last_call: boolean;
+  readonly nudges: readonly Nudged[];
+  readonly asked_why: readonly number[];
+  readonly why: string | null;
+  readonly screens: number;
+  readonly audience: readonly AudienceMember[];
+  readonly audience_last: readonly AudienceGuess[];
+}
+
+export interface Nudged {
+  readonly seq: number;
+  readonly seat: number;
+  readonly by: number;
+}
+
+export interface AudienceMember {
+  readonly id: number;
+  readonly name: string;
+  readonly score: number;
+  readonly has_guessed: boolean;
+}
+
+export interface AudienceGuess {
+  readonly id: number;
+  readonly slot: number;
+  readonly right: boolean;
 }
 
 /** A seat as everyone sees it. */
@@ -516,6 +546,16 @@ export interface SeatKey {
   readonly code: string;
   readonly seat: number;
   readonly key: string;
+}
+
+/** A television that waits for a table. */
+export interface ScreenKey {
+  readonly screen: string;
+  readonly secret: string;
+}
+
+export interface ScreenTable {
+  readonly code: string | null;
 }
 
 /** What a newcomer may know of a table before sitting down. */

@@ -50,6 +50,16 @@ export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room 
   remarks: [],
   handovers: [],
   explained: 0,
+  clear_at: null,
+  reading: [],
+  paused: false,
+  last_call: false,
+  nudges: [],
+  asked_why: [],
+  why: null,
+  screens: 0,
+  audience: [],
+  audience_last: [],
   ...more,
 });
 

@@ -17,6 +17,7 @@ const en = {
     invited: 'Invited? The code on the screen',
     join: 'Join',
     open: 'Open a new table',
+    screen_waits: 'The table you open is shown on the television.',
     language: 'Language',
     name_missing: 'What shall we call you?',
     code_missing: 'Type the code of the table, or open a new one.',
@@ -652,7 +653,6 @@ const en = {
   },
   tv: {
     join: 'Join or watch',
-    which: (name: string) => `Which one is ${name}’s?`,
     begin: 'Whoever has an idea first tells this turn.',
     begin_blind: 'No hand is looked at before somebody has spoken.',
     at: (address: string) => `${address}, or point a camera here`,

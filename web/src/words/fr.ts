@@ -22,6 +22,7 @@ const fr: Words = {
     invited: 'Invité ? Le code à l’écran',
     join: 'Rejoindre',
     open: 'Ouvrir une table',
+    screen_waits: 'La table que vous ouvrez s’affiche sur le téléviseur.',
     language: 'Langue',
     name_missing: 'Comment vous appeler ?',
     code_missing: 'Tapez le code de la table, ou ouvrez-en une.',
@@ -677,7 +678,6 @@ const fr: Words = {
   },
   tv: {
     join: 'Jouer ou regarder',
-    which: (name) => `Quelle image a choisie ${name} ?`,
     begin: 'Qui a une idée en premier conte ce tour.',
     begin_blind: 'On ne regarde pas ses cartes avant le premier indice.',
     at: (address) => `${address}, ou visez ici avec un appareil photo`,

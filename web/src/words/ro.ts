@@ -32,6 +32,7 @@ const ro: Words = {
     invited: 'Ai o invitație? Codul de pe ecran',
     join: 'Intră',
     open: 'Deschide o masă',
+    screen_waits: 'Masa pe care o deschizi apare pe televizor.',
     language: 'Limba',
     name_missing: 'Cum să-ți spunem?',
     code_missing: 'Scrie codul mesei sau deschide una nouă.',
@@ -692,7 +693,6 @@ const ro: Words = {
   },
   tv: {
     join: 'Joacă sau privește',
-    which: (name) => `Care e imaginea aleasă de ${name}?`,
     begin: 'Cine are primul o idee povestește tura asta.',
     begin_blind: 'Nimeni nu-și privește cărțile până nu vorbește cineva.',
     at: (address) => `${address} sau îndreaptă camera încoace`,
