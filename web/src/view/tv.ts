@@ -87,11 +87,19 @@ export const pairsMissing = (game: Public): number | null =>
 /** The widths of a letter and of the paper's margins, in parts of the letters' size. */
 const LETTER = 0.46;
 const MARGINS = 1.7;
+/** How small letters on one line and on two may be beside the largest, before a line is added. */
+const LEAST = [0.62, 0.45];
 
 /** How large a clue can be on paper so many rem wide: on one line if it stays large, else on two or three. */
 export function clueSize(letters: number, paper: number, largest: number): number {
   const on = (lines: number) => paper / ((LETTER * letters) / lines + MARGINS);
   const sizes = [on(1), Math.min(on(1.9), 0.72 * largest), Math.min(on(2.8), 0.5 * largest)];
-  const fits = sizes.find((size, i) => size >= largest * [0.62, 0.45, 0][i]!) ?? largest;
+  const fits = sizes.find((size, i) => size >= largest * (LEAST[i] ?? 0)) ?? largest;
   return Math.min(largest, Math.max(1.4, fits));
+}
+
+/** How large the words beside whoever looks for words can be, in rem: by the longest of them. */
+export function headSize(text: string): number {
+  const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
+  return Math.max(2.4, Math.min(5, 21 / (0.52 * longest)));
 }
