@@ -16,7 +16,7 @@ import msgspec
 from msgspec import UNSET, Struct, UnsetType
 from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
-from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, MayGiveClue, MayHandIn, MayTakeBack, MayVote
+from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, MayGiveClue, MayHandIn, MayMendClue, MayTakeBack, MayVote
 from halfsaid.server.messages import SeatKey
 from halfsaid.tables.acts import Play, Rematch, Start
 from halfsaid.tables.wire import Do, Hello
@@ -40,7 +40,7 @@ class _Game(Struct):
 
 class _Mine(Struct):
     hand: tuple[str, ...]
-    may: tuple[MayGiveClue | MayHandIn | MayTakeBack | MayVote, ...]
+    may: tuple[MayGiveClue | MayMendClue | MayHandIn | MayTakeBack | MayVote, ...]
 
 
 class _You(Struct):
@@ -230,7 +230,7 @@ def _move(seat: Seat, rng: Random) -> GiveClue | HandIn | CastVotes:
             return HandIn(seat.number, tuple(rng.sample(mine.hand, cards)))
         case MayVote(slots):
             return CastVotes(seat.number, (rng.choice(slots),))
-        case MayTakeBack():
+        case MayTakeBack() | MayMendClue():
             raise AssertionError("who has handed in is not waited for")
 
 

@@ -23,13 +23,15 @@ PURE = {
     "recordings": {"collections", "msgspec", "struct", "typing"},
     "lookalikes": {"collections", "functools", "importlib", "msgspec", "re", "unicodedata"},  # reads a table
     "bots.characters": {"collections", "msgspec", "typing"},
+    "languages": {"collections"},
 } | {
     f"tables.{module}": {"collections", "itertools", "msgspec", "operator", "typing"}
     for module in (
-        "acts", "table", "permissions", "seating", "playing", "talking", "limits", "fold", "wire", "album", "presence",
-        "due",
+        "acts", "table", "permissions", "seating", "playing", "talking", "calling", "limits", "fold", "wire", "album",
+        "presence", "due",
     )
 }  # fmt: skip
+MOST_IMPORTS = 10  # of our own modules, by one module of the tables
 TAKES_A_STRUCT = {"tables.due": {"bots"}}  # what a bot thought
 
 
@@ -104,6 +106,12 @@ def test_no_arrow_goes_round_in_a_circle() -> None:
         seen |= free
 
 
+@pytest.mark.parametrize("path", sorted((PACKAGE / "tables").glob("*.py")), ids=lambda path: path.stem)
+def test_no_module_of_the_tables_needs_all_the_others(path: Path) -> None:
+    ours = {module for module in imports_of(path) if module.startswith("halfsaid.")} - {"halfsaid.__version__"}
+    assert len(ours) <= MOST_IMPORTS
+
+
 def test_every_room_is_there() -> None:
     assert ARROWS.keys() == {room_of(path) for path in modules()}
 
@@ -114,6 +122,20 @@ def test_every_room_is_there() -> None:
 def test_a_room_is_told_module_by_module(room: str, rows: str) -> None:
     told = {name for row in rows.splitlines() for name in re.findall(r"`(\w+)`", row.split("|")[1])}
     assert told == {path.stem for path in (PACKAGE / room).glob("*.py")} - {"__init__"}
+
+
+def test_the_way_of_a_vote_names_what_is_there_and_is_short() -> None:
+    way = PAGE.partition("## The way of a vote")[2].partition("\n## ")[0]
+    steps = re.findall(r"`([\w/.]+\.(?:py|ts|svelte))`:((?:,?\s+`#?\w+`)+)", way)
+    named = {(file, name) for file, names in steps for name in re.findall(r"`(#?\w+)`", names)}
+    for file, name in named:
+        text = (ROOT / file if file.startswith("web/") else PACKAGE / file).read_text(encoding="utf-8")
+        assert re.search(rf"(def|function|const|async|override|^ ) *{re.escape(name)}\b", text, re.MULTILINE), (
+            file,
+            name,
+        )
+    assert len(named) <= 80
+    assert len({file for file, _ in named}) <= 28
 
 
 def test_no_two_public_classes_have_one_name() -> None:

@@ -30,15 +30,35 @@ def test_fine():
 """
 
 
-def test_a_hanging_test_is_ended_and_says_what_it_waited_for(tmp_path: Path) -> None:
-    (tmp_path / "tests").mkdir()
-    (tmp_path / "tests" / "test_it.py").write_text(HANGING)
+DEAF = """
+import signal, threading
+
+def test_deaf():
+    signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM})
+    threading.Event().wait()
+"""
+
+
+def told_by(tests: str, folder: Path) -> subprocess.CompletedProcess[str]:
+    """What pytest says of these tests, if it has little patience."""
+    (folder / "tests").mkdir()
+    (folder / "tests" / "test_it.py").write_text(tests)
     again = "from support import hanging; hanging._AGAIN = 0.3; import pytest; raise SystemExit(pytest.main())"
-    options = ["-p", "support.hanging", "--timeout=0.3", f"--rootdir={tmp_path}"]
-    told = subprocess.run(
-        [sys.executable, "-c", again, *options, tmp_path / "tests"],
+    options = ["-p", "support.hanging", "--timeout=0.3", f"--rootdir={folder}"]
+    return subprocess.run(
+        [sys.executable, "-c", again, *options, folder / "tests"],
         cwd=Path(__file__).parent, capture_output=True, text=True, check=False, timeout=50,
-    ).stdout  # fmt: skip
+    )  # fmt: skip
+
+
+def test_what_hears_no_signal_is_ended_with_its_process(tmp_path: Path) -> None:
+    ended = told_by(DEAF, tmp_path)
+    assert ended.returncode == 1
+    assert 'test_it.py", line 6 in test_deaf' in ended.stderr
+
+
+def test_a_hanging_test_is_ended_and_says_what_it_waited_for(tmp_path: Path) -> None:
+    told = told_by(HANGING, tmp_path).stdout
     assert "3 failed, 1 passed" in told, told
     for name, waits_at in (
         ("plain", "threading.Event().wait()"),

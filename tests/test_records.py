@@ -12,9 +12,10 @@ import pytest
 from hypothesis import given, settings
 from hypothesis import strategies as st
 
-from halfsaid.records import Fault, Record, read, record, verify, write
-from halfsaid.rules import Game, Setup, deal, edition_named
-from halfsaid.simulation import random_game, random_records, seat_lines
+from halfsaid.records import Fault, Record, RecordClue, read, record, verify, write
+from halfsaid.replays import moments_of
+from halfsaid.rules import Clue, Game, GiveClue, Setup, deal, edition_named, play
+from halfsaid.simulation import RandomPlayers, random_game, random_records, seat_lines
 from support.games import COMBINATIONS, setup_for, setups
 
 Raw = dict[str, Any]
@@ -72,6 +73,44 @@ def test_the_shape_is_the_one_documented() -> None:
     ]  # fmt: skip
     assert game["options"] == {"target": None, "rounds": 1, "bonus_cap": 3, "lone_finder": False, "mime_or_song": False}
     assert [seat["team"] for seat in game["seats"]] == [0, 1, 2, 0, 1, 2]
+
+
+@pytest.mark.parametrize(("name", "players"), [("classic", 3), ("classic", 8), ("original", 6), ("odyssey", 12)])
+def test_a_finished_round_is_told_and_checked(name: str, players: int) -> None:
+    for seed in range(5):
+        game = raw(name, players, seed=str(seed), target=4, finish_round=True)
+        assert game["options"]["finish_round"] is True
+        assert len(game["turns"]) % players == 0
+        verify(read(json.dumps(game).encode()))
+        del game["options"]["finish_round"]  # absent: false
+        if max(game["turns"][-2]["scores"]) >= 4:
+            assert "cards were drawn after the last turn" in fault_of(game)
+
+
+def test_a_voice_recorded_in_original_was_said_aloud() -> None:
+    """Original's clues are said or written: so says a record, which holds no recording."""
+    setup = setup_for("original", 4)
+    game = deal(setup)
+    told = play(game, GiveClue(0, Clue("audio", recording="voice"), game.hands[0][0]))
+    states = [game, told]
+    while states[-1].last is None:
+        states.append(play(states[-1], RandomPlayers(Random(1)).next_move(states[-1])))
+    kept = record(states, seat_lines(edition_named("original"), 4))
+    assert kept.turns[0].clue == RecordClue("aloud")
+    verify(kept)
+    heard = next(moment for moment in moments_of(kept, ["voice"]) if moment.what == "told")
+    assert heard.public.clue == Clue("audio", recording="voice")
+    changed = json.loads(write(kept))
+    changed["turns"][0]["clue"]["kind"] = "audio"
+    assert "no audio clues" in fault_of(changed)
+
+
+def test_a_round_that_is_not_finished_is_named() -> None:
+    game = raw("classic", 4, seeded=False, target=3, finish_round=False)
+    assert "finish_round" not in game["options"]
+    assert len(game["turns"]) % 4
+    game["options"]["finish_round"] = True
+    assert "draws 0 cards, not 1" in fault_of(game), "the game goes on, so everyone draws"
 
 
 def set_turn(index: int, key: str, value: object) -> Callable[[Raw], None]:
@@ -258,6 +297,7 @@ def drop(name: str) -> Callable[[Raw], None]:
         (set_option("house_rule", 1), "unknown field `house_rule`"),
         (set_option("target", None), "target"),
         (set_option("rounds", 3), "classic takes no option 'rounds'"),
+        (set_option("finish_round", 1), "expected `bool`, got `int`"),
         (set_key("edition", "chess"), "no edition 'chess'"),
         (set_key("format", "halfsaid-record/9"), "format is 'halfsaid-record/9'"),
         (set_key("deck", ["c01", "c02"]), "at least 28 cards"),

@@ -41,11 +41,12 @@ def stepped(games: list[Game]) -> list[ReplayMoment]:
 
 
 def lived(games: list[Game]) -> Iterator[tuple[Moment, Game]]:
-    """The moments that a replay has, as they were at the table."""
+    """The moments that a replay has, as they were at the table; a clue as it was mended in the end."""
     yield ("dealt", 1), games[0]
+    words = {game.turn: game.clue for game in games if game.clue is not None}
     for before, after in pairwise(games):
         if (before.phase, after.phase) == ("clue", "hand_in"):
-            yield ("told", after.turn), after
+            yield ("told", after.turn), replace(after, clue=words[after.turn])
         elif (before.phase, after.phase) == ("hand_in", "vote"):
             yield ("laid", after.turn), after
         elif before.phase == "vote" != after.phase:

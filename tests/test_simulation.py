@@ -6,7 +6,7 @@ from random import Random
 import pytest
 
 from halfsaid.records import verify, write
-from halfsaid.rules import CastVotes, Refusal, TakeBack, deal, edition_named, play
+from halfsaid.rules import CastVotes, MendClue, Refusal, TakeBack, deal, edition_named, play
 from halfsaid.simulation import RandomPlayers, random_records
 from support.games import COMBINATIONS, setup_for
 
@@ -32,7 +32,8 @@ def test_the_rare_branches_are_played(name: str, players: int) -> None:
         while game.winners is None:
             move = somebody.next_move(game)
             if isinstance(move, TakeBack):
-                second_thoughts["take back"] += 1
+                second_thoughts[f"take back in {game.phase}"] += 1
+            second_thoughts["mend"] += isinstance(move, MendClue)
             if isinstance(move, CastVotes):
                 ballots[len(move.slots)] += 1
                 second_thoughts["vote anew"] += bool(game.votes[move.seat])
@@ -42,8 +43,7 @@ def test_the_rare_branches_are_played(name: str, players: int) -> None:
                 reshuffles += game.last.reveal.reshuffled
     expected = {"together", "alone", "vetoed"} if name == "party" else {"told_to_all", "told_to_none", "votes"}
     assert expected <= set(reasons)
-    assert second_thoughts["take back"]
-    assert second_thoughts["vote anew"]
+    assert all(second_thoughts[what] for what in ("mend", "take back in hand_in", "take back in vote", "vote anew"))
     assert reshuffles
     assert set(ballots) == ({1, 2} if name == "odyssey" and players >= 7 else {1})
 

@@ -69,6 +69,7 @@ def simulate(
       bonus_cap=3         most points a turn for votes on one's card, or none (all but party)
       lone_finder=true    a single finder and the storyteller get 4 (original)
       mime_or_song=true   the clue may be mimed or sung (original)
+      finish_round=true   the game ends when everyone has told equally often (classic, original, odyssey)
       begins=random       who tells first: announce or random
 
     \b

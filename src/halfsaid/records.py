@@ -2,6 +2,7 @@
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Sequence
 from typing import NoReturn
 
@@ -11,7 +12,7 @@ from msgspec.structs import asdict
 
 from halfsaid.rules import BadSetup, Clue, ClueKind, Game, IllegalMove, Options, Refusal, Turn
 from halfsaid.rules.chance import shuffled
-from halfsaid.rules.editions import check_options, check_table, clue_kinds, edition_named
+from halfsaid.rules.editions import check_options, check_table, clue_kinds, edition_named, is_spoken_only
 from halfsaid.rules.moves import check_clue
 from halfsaid.rules.scoring import Awards, total
 from halfsaid.rules.turns import HandedIn, PlayedTurn, Votes, judge
@@ -20,14 +21,15 @@ from halfsaid.rules.words import is_one_line, says_something
 FORMAT = "halfsaid-record/1"
 
 
-class RecordOptions(Struct, frozen=True, forbid_unknown_fields=True):
-    """The effective options that points and the end depend on, every key present."""
+class RecordOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """The effective options that points and the end depend on, every key present but `finish_round` where it is off."""
 
     target: int | None
     rounds: int | None
     bonus_cap: int | None
     lone_finder: bool
     mime_or_song: bool
+    finish_round: bool = False
 
 
 class RecordSeat(Struct, frozen=True, forbid_unknown_fields=True):
@@ -91,15 +93,13 @@ def record(games: Iterable[Game], seats: Sequence[RecordSeat]) -> Record:
     turns: list[RecordTurn] = []
     for latest in states:
         if latest.last is not None and len(turns) < _finished_turns(latest):
-            turns.append(_record_turn(latest.last))
+            turns.append(_record_turn(latest.last, is_spoken_only(first.edition, first.options)))
     over = latest.winners is not None
     options = first.options
     return Record(
         format=FORMAT,
         edition=first.edition.name,
-        options=RecordOptions(
-            options.target, options.rounds, options.bonus_cap, options.lone_finder, options.mime_or_song
-        ),
+        options=RecordOptions(**{name: getattr(options, name) for name in RecordOptions.__struct_fields__}),
         deck=first.setup.deck,
         seats=tuple(seats),
         deal=first.hands,
@@ -192,12 +192,12 @@ def _finished_turns(game: Game) -> int:
     return game.turn if game.phase == "over" else game.turn - 1
 
 
-def _record_turn(turn: Turn) -> RecordTurn:
+def _record_turn(turn: Turn, spoken_only: bool) -> RecordTurn:
     players, revealed = len(turn.handed_in), turn.reveal
     clockwise = [(revealed.storyteller + step) % players for step in range(players)]
     return RecordTurn(
         storyteller=revealed.storyteller,
-        clue=RecordClue(revealed.clue.kind, revealed.clue.text),
+        clue=RecordClue(_recorded_kind(revealed.clue.kind, spoken_only), revealed.clue.text),
         handed_in=tuple(HandedIn(seat, turn.handed_in[seat]) for seat in clockwise if turn.handed_in[seat]),
         board=revealed.board,
         votes=tuple(Votes(seat, revealed.votes[seat]) for seat in clockwise if revealed.votes[seat]),
@@ -208,6 +208,11 @@ def _record_turn(turn: Turn) -> RecordTurn:
         pile=turn.pile,
         drawn=turn.drawn,
     )
+
+
+def _recorded_kind(kind: ClueKind, spoken_only: bool) -> ClueKind:
+    """Where clues are said or written, a recorded voice is a clue said aloud; the recording is in no record."""
+    return "aloud" if spoken_only and kind == "audio" else kind
 
 
 class _Check:
@@ -243,7 +248,10 @@ class _Check:
             check_options(self.edition, self.players, self.options)
         except BadSetup as refusal:
             self._refused(refusal)
-        self.kinds = clue_kinds(self.edition, self.options)
+        spoken_only = is_spoken_only(self.edition, self.options)
+        self.kinds = tuple(
+            kind for kind in clue_kinds(self.edition, self.options) if kind == _recorded_kind(kind, spoken_only)
+        )
 
     def _seats(self) -> None:
         for seat, line in enumerate(self.game.seats):
@@ -351,7 +359,13 @@ class _Check:
         if self.options.rounds is not None:
             self.over = self.number == self.options.rounds * self.players
         else:
-            self.over = self.options.target is not None and max(scores) >= self.options.target
+            reached = self.options.target is not None and max(scores) >= self.options.target
+            self.over = reached and self._may_end()
+
+    def _may_end(self) -> bool:
+        """Whether the round is finished, where it is to be: every seat has told as often as the others."""
+        told = Counter(turn.storyteller for turn in self.game.turns[: self.number])
+        return not self.options.finish_round or len({told[seat] for seat in range(self.players)}) == 1
 
     def _draws(self, turn: RecordTurn, is_last: bool) -> None:
         board = set(turn.board)

@@ -156,7 +156,9 @@ def _dealt(record: Record) -> Game:
 
 
 def _told(game: Game, turn: RecordTurn, recording: str | None) -> Game:
-    clue = Clue(turn.clue.kind, turn.clue.text, recording)
+    # A record calls a recorded voice `aloud` where a clue is said or written.
+    kind = "audio" if recording is not None and turn.clue.kind == "aloud" else turn.clue.kind
+    clue = Clue(kind, turn.clue.text, recording)
     card = None if game.edition.clue_before_hand else turn.handed_in[0].cards[0]
     return play(game, GiveClue(turn.storyteller, clue, card))
 

@@ -20,8 +20,10 @@ from halfsaid.rules import (
     HandIn,
     MayGiveClue,
     MayHandIn,
+    MayMendClue,
     MayTakeBack,
     MayVote,
+    MendClue,
     Move,
     Setup,
     TakeBack,
@@ -60,12 +62,15 @@ class RandomPlayers:
         if self._random() < _SECOND_THOUGHTS:
             others = [other for other in range(game.players) if other != seat and legal(game, other)]
             seat = self._one_of(others) if others else seat
-        return self._choose(game, seat, legal(game, seat)[0])
+        choices = legal(game, seat)
+        return self._choose(game, seat, choices[0] if len(choices) == 1 else self._one_of(choices))
 
     def _choose(self, game: Game, seat: int, choice: Choice) -> Move:
         match choice:
             case MayGiveClue():
                 return self._give_clue(game, seat, choice)
+            case MayMendClue():
+                return MendClue(seat, self._words())
             case MayHandIn():
                 return HandIn(seat, self._some_of(game.hands[seat], choice.cards))
             case MayTakeBack():
@@ -76,12 +81,15 @@ class RandomPlayers:
     def _give_clue(self, game: Game, seat: int, choice: MayGiveClue) -> GiveClue:
         self._favourite, self._herd = self._random(), self._random() < _HERD
         kind = "text" if self._random() < 0.8 else self._one_of(choice.kinds)
-        words = " ".join(self._some_of(_WORDS, 1 + int(self._random() * 3)))
+        words = self._words()
         return GiveClue(
             seat,
             Clue(kind, words) if kind == "text" else Clue(kind),
             self._one_of(game.hands[seat]) if choice.with_card else None,
         )
+
+    def _words(self) -> str:
+        return " ".join(self._some_of(_WORDS, 1 + int(self._random() * 3)))
 
     def _vote(self, game: Game, seat: int, choice: MayVote) -> CastVotes:
         count = 1 if choice.most == 1 or self._random() < 0.5 else 2

@@ -21,8 +21,10 @@ from halfsaid.rules import (
     IllegalMove,
     MayGiveClue,
     MayHandIn,
+    MayMendClue,
     MayTakeBack,
     MayVote,
+    MendClue,
     Move,
     Setup,
     TakeBack,
@@ -52,6 +54,7 @@ def wild_moves() -> st.SearchStrategy[Move]:
         st.builds(GiveClue, st.just(0), clues, st.none() | text),
         st.builds(HandIn, st.just(0), st.lists(text, max_size=3).map(tuple)),
         st.builds(TakeBack, st.just(0)),
+        st.builds(MendClue, st.just(0), text),
         st.builds(CastVotes, st.just(0), numbers, st.none() | st.integers()),
     )
 
@@ -95,7 +98,7 @@ class AnyGame(RuleBasedStateMachine):
         if hasattr(self, "game"):
             waiting = awaited(self.game)
             assert bool(waiting) == (self.game.winners is None)
-            assert all(legal(self.game, seat) not in ((), (MayTakeBack(),)) for seat in waiting)
+            assert all(set(legal(self.game, seat)) - {MayTakeBack(), MayMendClue()} for seat in waiting)
 
     def teardown(self) -> None:
         if hasattr(self, "game"):
@@ -129,7 +132,7 @@ def allowed(choices: tuple[Choice, ...], game: Game, move: Move) -> bool:
                 return move.clue.kind in choice.kinds and (move.card in hand if choice.with_card else move.card is None)
             case MayHandIn(), HandIn():
                 return len(set(move.cards)) == len(move.cards) == choice.cards and set(move.cards) <= set(hand)
-            case MayTakeBack(), TakeBack():
+            case (MayTakeBack(), TakeBack()) | (MayMendClue(), MendClue()):
                 return True
             case MayVote(), CastVotes():
                 slots_fit = 1 <= len(move.slots) <= choice.most and len(set(move.slots)) == len(move.slots)
@@ -143,7 +146,7 @@ def candidates(game: Game, seat: int) -> list[Move]:
     stranger = game.hands[(seat + 1) % game.players][:1]
     cards = (*game.hands[seat][:3], *stranger, "nowhere")
     slots = range(len(game.board) + 2)
-    moves: list[Move] = [TakeBack(seat), HandIn(seat, ())]
+    moves: list[Move] = [TakeBack(seat), MendClue(seat, "y"), HandIn(seat, ())]
     moves += [
         GiveClue(seat, Clue(kind, "x"), card) for kind in ("text", "aloud", "audio", "video") for card in (*cards, None)
     ]

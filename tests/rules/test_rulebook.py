@@ -15,9 +15,11 @@ from halfsaid.rules import (
     GiveClue,
     HandIn,
     IllegalMove,
+    MendClue,
     Refusal,
     Setup,
     TakeBack,
+    awaited,
     deal,
     edition_named,
     effective_options,
@@ -268,6 +270,28 @@ def test_r8_most_points_win_and_ties_share() -> None:
         clue(game, 1)
 
 
+@pytest.mark.parametrize("name", ["classic", "original", "odyssey"])
+@pytest.mark.parametrize("first", [0, 2])
+def test_r11_a_finished_round_lets_everyone_tell_equally_often(name: str, first: int) -> None:
+    game = deal(setup_for(name, 4, target=3, finish_round=True))
+    told = []
+    while game.winners is None:
+        told.append(first if game.storyteller is None else game.storyteller)
+        game = all_hand_in(clue(game, told[-1]))
+        for seat in range(4):
+            if game.phase == "vote" and seat != told[-1]:
+                finder = seat == (told[-1] + 1) % 4
+                game = vote_for(game, **{f"s{seat}": told[-1] if finder else (told[-1] + 1) % 4})
+    assert [told.count(seat) for seat in range(4)] == [1, 1, 1, 1], "the target was reached in the first turn"
+    assert max(game.scores) > 3
+
+
+def test_r11_without_it_the_game_ends_with_the_turn_that_reaches_the_target() -> None:
+    assert vote_for(laid_board("classic", 4, target=3), s1=0, s2=0, s3=1).phase == "over"
+    on = vote_for(laid_board("classic", 4, target=3, finish_round=True), s1=0, s2=0, s3=1)
+    assert (on.phase, on.winners) == ("clue", None)
+
+
 @pytest.mark.parametrize(("name", "players"), COMBINATIONS)
 def test_r9_the_smallest_deck_does_and_one_card_less_is_refused_by_its_number(name: str, players: int) -> None:
     smallest = EDITIONS[edition_named(name).name].smallest_deck(players)
@@ -294,7 +318,7 @@ def test_r11_target_and_limit_are_options() -> None:
         ("odyssey", {}, "audio", True),
         ("party", {}, "video", True),
         ("team", {}, "audio", True),
-        ("original", {}, "audio", False),
+        ("original", {}, "audio", True),
         ("original", {}, "video", False),
         ("original", {}, "aloud", True),
         ("original", {"mime_or_song": True}, "video", True),
@@ -320,12 +344,60 @@ def test_r13_second_thoughts_until_the_last_one_is_in() -> None:
     game = play(game, TakeBack(1))
     assert set(game.hands[1]) == before
     game = all_hand_in(game)
-    with pytest.raises(IllegalMove):
+    with pytest.raises(IllegalMove, match="nothing on the table"):
         play(game, TakeBack(1))
     game = vote_for(game, s1=0, s2=1)
+    taken_back = play(game, TakeBack(2))
+    assert (taken_back.votes[2], awaited(taken_back)) == ((), (2, 3))
+    assert vote_for(taken_back, s3=0).phase == "vote"
     game = vote_for(game, s1=2)
     assert (game.phase, game.votes[1]) == ("vote", (slot_of(game, 2),))
     assert vote_for(game, s3=0).phase == "clue"
+
+
+def test_r13_the_veto_goes_with_the_vote_that_is_taken_back() -> None:
+    party = laid_board("party", 6, storyteller=2)
+    voted = play(play(party, CastVotes(2, (1,), 3)), CastVotes(0, (1,)))
+    assert (play(voted, TakeBack(2)).veto, play(voted, TakeBack(0)).veto) == (None, 3)
+
+
+@pytest.mark.parametrize(
+    ("name", "players"), [("classic", 3), ("classic", 4), ("odyssey", 8), ("party", 6), ("team", 6)]
+)
+def test_r13_a_written_clue_is_mended_until_the_first_other_card_is_in(name: str, players: int) -> None:
+    game = clue(deal(setup_for(name, players)), 0, "alsmot home")
+    mended = play(play(game, MendClue(0, "almots home")), MendClue(0, "almost home"))
+    assert mended == replace(game, clue=Clue("text", "almost home"))
+    with pytest.raises(IllegalMove, match="Somebody else tells"):
+        play(game, MendClue(1, "mine"))
+    with pytest.raises(IllegalMove, match="at least one word"):
+        play(game, MendClue(0, "  "))
+    if name == "party":
+        own = play(mended, HandIn(0, mended.hands[0][:1]))
+        assert play(own, MendClue(0, "home")).clue == Clue("text", "home"), "the storyteller's own card is no answer"
+    answered = play(mended, HandIn(1, mended.hands[1][: mended.edition.hand_in_count(players)]))
+    with pytest.raises(IllegalMove, match="until the first card is in"):
+        play(answered, MendClue(0, "home"))
+    assert play(play(answered, TakeBack(1)), MendClue(0, "home")).clue == Clue("text", "home")
+
+
+@pytest.mark.parametrize("kind", ["aloud", "audio", "video"])
+def test_r13_what_was_not_written_cannot_be_mended(kind: ClueKind) -> None:
+    game = deal(setup_for("classic", 4))
+    with pytest.raises(IllegalMove, match="Only a written clue"):
+        play(play(game, GiveClue(0, Clue(kind), game.hands[0][0])), MendClue(0, "home"))
+
+
+def test_refusals_say_what_is_the_matter() -> None:
+    told = clue(deal(setup_for("classic", 3)), 0)
+    for game, move, sentence in (
+        (told, HandIn(0, told.hands[0][:2]), "lies there with the clue"),
+        (told, HandIn(1, told.hands[1][:1] * 2), "two different cards"),
+        (vote_for(laid_board("classic", 4, target=1), s1=0, s2=0, s3=1), CastVotes(1, (1,)), "The game is over"),
+        (partnered := laid_board("team", 6), CastVotes(4, (slot_of(partnered, 1),)), "their own team"),
+    ):
+        with pytest.raises(IllegalMove, match=sentence):
+            play(game, move)
 
 
 def test_the_storytellers_own_card_stays_with_the_clue() -> None:
@@ -354,6 +426,9 @@ def test_the_storytellers_own_card_stays_with_the_clue() -> None:
         ("original", {"lone_finder": 1}, "lone_finder"),
         ("classic", {"begins": "host"}, "begins"),
         ("team", {"bonus_cap": -1}, "bonus_cap"),
+        ("party", {"finish_round": True}, "finish_round"),
+        ("team", {"finish_round": False}, "finish_round"),
+        ("classic", {"finish_round": 1}, "finish_round"),
     ],
 )
 def test_r15_what_an_edition_does_not_take_is_refused_by_name(name: str, given: dict[str, object], names: str) -> None:

@@ -20,7 +20,7 @@ from halfsaid.server.doorman import LIMITS, Doorman, Limit
 from halfsaid.server.endpoints import AT_ONCE, FILES_AT_ONCE
 from halfsaid.server.protocols import ImpatientProtocol
 from halfsaid.store import StoredEntry
-from halfsaid.tables import archive
+from halfsaid.tables import archive, log_writer
 from halfsaid.tables.acts import Entry
 from support.large_records import hoarded
 from support.players import Player, all_up_to_date, play_to_the_end, seated, visitor
@@ -86,7 +86,7 @@ async def part(people: list[Player]) -> None:
 def folded(monkeypatch: pytest.MonkeyPatch) -> list[int]:
     """How many entries of logs are read, each time that one is."""
     counts: list[int] = []
-    real = archive.entries_of
+    real = log_writer.entries_of
 
     def counted(stored: list[StoredEntry]) -> Iterator[Entry]:
         counts.append(len(stored))

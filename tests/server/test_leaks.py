@@ -21,6 +21,7 @@ from msgspec.structs import replace
 from halfsaid.rules import CastVotes, Game, GiveClue, HandIn, MayVote, Move, legal, mine, play, public, view
 from halfsaid.simulation import RandomPlayers
 from halfsaid.tables import LiveTable
+from halfsaid.tables.table import Table
 from support.players import NAMES, Player, join, open_table, visitor
 from support.servers import Running, running
 
@@ -94,7 +95,7 @@ def one_turn(game: Game, rng: Random) -> list[Move]:
 
 def another_vote(game: Game, move: CastVotes, rng: Random) -> CastVotes:
     """Any vote that this seat may cast now; with a veto if the first had one."""
-    (may,) = legal(game, move.seat)
+    may = legal(game, move.seat)[0]
     assert isinstance(may, MayVote)
     slots = tuple(rng.sample(may.slots, rng.randint(1, min(may.most, len(may.slots)))))
     return CastVotes(move.seat, slots, None if move.veto is None else rng.randint(1, len(game.board)))
@@ -161,12 +162,16 @@ def check_cards(frames: list[str], game: Game, seat: int | None) -> None:
             assert game.setup.salt not in frame
 
 
+def shift(world: World, after: Table) -> None:
+    """A table as no log tells it, shown to those who look."""
+    before, world.live._log.table = world.live.table, after
+    world.live._broadcast.show(before, after, world.live._room())
+
+
 async def resync(world: World, truth: World, index: int) -> None:
     """After the reveal both tables stand alike again, whatever was scored."""
     table = truth.live.table
-    log_writer = world.live._log
-    log_writer.table = replace(log_writer.table, game=table.game, stage=table.stage, phase_since=table.phase_since)
-    world.live._broadcast.show(log_writer.table, world.live._room())
+    shift(world, replace(world.live.table, game=table.game, stage=table.stage, phase_since=table.phase_since))
     one, other = world.watched[index], truth.watched[index]
     await one.until(lambda _: (one.game, one.you, one.room["stage"]) == (other.game, other.you, other.room["stage"]))
 
@@ -180,7 +185,7 @@ async def play_beside(truth: World, worlds: list[World], rng: Random) -> int:
         for index, world in enumerate(worlds):
             seat = index if index < truth.game.players else None
             other, told = swapped(truth.game, moves, seat, rng)
-            world.live._log.table = replace(world.live.table, game=other)
+            shift(world, replace(world.live.table, game=other))
             turns.append(told)
         for step, move in enumerate(moves):
             truth.mark()

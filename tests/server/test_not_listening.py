@@ -3,6 +3,8 @@
 import asyncio
 import json
 import socket
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any, cast
 from urllib.parse import urlsplit
@@ -33,8 +35,12 @@ def small_pipes(monkeypatch: pytest.MonkeyPatch) -> list[ImpatientWebSocket]:
     return made
 
 
-async def deaf(server: Running, code: str, key: str | None) -> ClientConnection:
-    """A connection that has said hello and reads nothing any more."""
+@asynccontextmanager
+async def deaf(server: Running, code: str, key: str | None) -> AsyncIterator[ClientConnection]:
+    """A connection that has said hello and reads nothing any more.
+
+    It is cut at the end whatever happens: an event loop cannot be closed while somebody does not read.
+    """
     here = urlsplit(server.url)
     plug = socket.socket()
     plug.setsockopt(socket.SOL_SOCKET, socket.SO_RCVBUF, 4096)
@@ -44,7 +50,10 @@ async def deaf(server: Running, code: str, key: str | None) -> ClientConnection:
     await door.send(json.dumps({"msg": "hello", "key": key}))
     await heard(door, "update")
     door.transport.pause_reading()
-    return door
+    try:
+        yield door
+    finally:
+        door.transport.abort()
 
 
 def test_who_does_not_read_is_dropped_before_it_costs_memory(
@@ -64,19 +73,18 @@ def test_who_does_not_read_is_dropped_before_it_costs_memory(
             live = server.server.house.live[host.code]
             await ben.until(lambda each: each.you)
             before = set(live.watchers)
-            door = await deaf(server, host.code, ben.key)
-            sleeper, (watcher,) = small_pipes[-1], live.watchers - before
-            largest = said = 0
-            async with asyncio.timeout(30):
-                while not sleeper.disconnected:
-                    assert (await host.do("say", text="x" * 300))["seq"]
-                    said += 1
-                    largest = max(largest, sleeper.transport.get_write_buffer_size())
-                    assert len(watcher._line) <= 64
-            assert 60_000 < largest < 80_000, "the buffer was full, and never more than that"
-            await ben.until(lambda each: len(each.talk) == said)
-            await asyncio.wait_for(gone(live, watcher), WAIT)
-            door.transport.abort()
+            async with deaf(server, host.code, ben.key):
+                sleeper, (watcher,) = small_pipes[-1], live.watchers - before
+                largest = said = 0
+                async with asyncio.timeout(30):
+                    while not sleeper.disconnected:
+                        assert (await host.do("say", text="x" * 300))["seq"]
+                        said += 1
+                        largest = max(largest, sleeper.transport.get_write_buffer_size())
+                        assert len(watcher._line) <= 64
+                assert 60_000 < largest < 80_000, "the buffer was full, and never more than that"
+                await ben.until(lambda each: len(each.talk) == said)
+                await asyncio.wait_for(gone(live, watcher), WAIT)
             for player in (host, ben):
                 await player.disconnect()
 
@@ -94,17 +102,16 @@ def test_who_pings_and_does_not_read_is_dropped(
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             host = await open_table(http)
-            door = await deaf(server, host.code, None)
-            sleeper = small_pipes[-1]
-            ping = Frame(Opcode.PING, b"x" * 125).serialize(mask=True) * 100
-            largest = 0
-            async with asyncio.timeout(30):
-                while not sleeper.disconnected:
-                    door.transport.write(ping)
-                    await asyncio.sleep(0)
-                    largest = max(largest, sleeper.transport.get_write_buffer_size())
-            assert largest < 200_000
-            door.transport.abort()
+            async with deaf(server, host.code, None) as door:
+                sleeper = small_pipes[-1]
+                ping = Frame(Opcode.PING, b"x" * 125).serialize(mask=True) * 100
+                largest = 0
+                async with asyncio.timeout(30):
+                    while not sleeper.disconnected:
+                        door.transport.write(ping)
+                        await asyncio.sleep(0)
+                        largest = max(largest, sleeper.transport.get_write_buffer_size())
+                assert largest < 200_000
             assert await knock(server, host.code) == "welcome"
 
     run(evening())

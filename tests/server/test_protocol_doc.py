@@ -24,7 +24,7 @@ from halfsaid.server.doorman import LIMITS
 from halfsaid.server.endpoints import answers, bodies
 from halfsaid.server.settings import Settings
 from halfsaid.server.typescript import structs_in
-from halfsaid.tables import asks, broadcast, limits, live_table, log_writer, seating, talking
+from halfsaid.tables import asks, broadcast, calling, limits, live_table, log_writer, seating, talking
 from halfsaid.tables.acts import Ask, BotReason, Reaction
 from halfsaid.tables.wire import Bye, FromClient, FromServer
 from halfsaid.webpush import LONGEST_ENDPOINT
@@ -250,7 +250,7 @@ def test_no_other_refusal_is_listed() -> None:
         ("talk kept", [talking.TALK_KEPT]),
         ("a clue", [CLUE_LENGTH]),
         ("a password", [live_table._PASSWORD_LENGTH]),
-        ("browsers of a seat that are called", [talking.MOST_BROWSERS]),
+        ("browsers of a seat that are called", [calling.MOST_BROWSERS]),
         ("a browser's endpoint", [LONGEST_ENDPOINT]),
         ("decks in a game", [limits.MOST_DECKS]),
     ],

@@ -128,14 +128,15 @@ def test_only_who_may_tell_brings_a_recording_and_tells_with_their_own(tmp_path:
     run(evening())
 
 
-def test_an_edition_without_recorded_clues_takes_none(tmp_path: Path) -> None:
+def test_original_takes_a_voice_and_no_film(tmp_path: Path) -> None:
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             people = await seated(http, 3)
             assert (await bring(http, people[0], HUM)).json()["code"] == "recording_now", "no game is on"
             await part(people)
             people = await begun(http, edition="original")
-            assert (await bring(http, people[0], HUM)).json()["code"] == "recording_now"
+            assert (await bring(http, people[0], MIME)).json()["code"] == "recording_now"
+            assert (await bring(http, people[0], HUM)).status_code == 201
             await part(people)
 
     run(evening())

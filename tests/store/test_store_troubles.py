@@ -298,7 +298,7 @@ def test_notices_that_do_not_arrive_are_told_at_the_start(monkeypatch: pytest.Mo
         return database
 
     monkeypatch.setattr(module, "database_at", forgetful)
-    monkeypatch.setattr("halfsaid.store.notices._HEARD_WITHIN", 0.2)
+    monkeypatch.setattr("halfsaid.store.listener._HEARD_WITHIN", 0.2)
     with pytest.raises(BadStore, match="pool_mode = session"):
         asyncio.run(open_store(new_place("postgresql", Path())))
 

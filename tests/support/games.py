@@ -88,6 +88,7 @@ def setups(draw: st.DrawFn) -> Setup:
     given: dict[str, object] = {"begins": draw(st.sampled_from(["announce", "random"]))}
     if edition.ends_by == "points":
         given["target"] = draw(st.integers(1, 12))
+        given["finish_round"] = draw(st.booleans())
     if edition.pays_bonus:
         given["bonus_cap"] = draw(st.sampled_from([None, 0, 1, 3]))
     if edition.has_variants:

@@ -1,10 +1,13 @@
 """A test that hangs is ended, and says what it waited for. How long it may take is pytest-timeout's business."""
 
 import asyncio
+import faulthandler
+import os
 import signal
 import sys
 import threading
 from collections.abc import Generator, Iterable, Iterator
+from contextlib import nullcontext
 from traceback import StackSummary, walk_stack
 from types import FrameType
 
@@ -12,9 +15,23 @@ import pytest
 from pytest_timeout import Settings
 
 _AGAIN = 15  # seconds: tidying up after it may hang too
+_TRIES = 3  # before the process is ended: what waits outside of Python hears of no signal
 _HUNG = pytest.StashKey[str]()
+_TERMINAL = pytest.StashKey[
+    int
+]()  # where is written what pytest is not to catch: a process that is ended shows it never
 
 Place = tuple[FrameType, int]
+
+
+def pytest_configure(config: pytest.Config) -> None:
+    capture = config.pluginmanager.getplugin("capturemanager")
+    with capture.global_and_fixture_disabled() if capture else nullcontext():
+        config.stash[_TERMINAL] = os.dup(2)
+
+
+def pytest_unconfigure(config: pytest.Config) -> None:
+    os.close(config.stash[_TERMINAL])
 
 
 def pytest_timeout_set_timer(item: pytest.Item, settings: Settings) -> bool | None:
@@ -37,12 +54,14 @@ def pytest_timeout_set_timer(item: pytest.Item, settings: Settings) -> bool | No
 
     signal.signal(signal.SIGALRM, too_late)
     signal.setitimer(signal.ITIMER_REAL, settings.timeout, _AGAIN)
+    faulthandler.dump_traceback_later(settings.timeout + _TRIES * _AGAIN, exit=True, file=item.config.stash[_TERMINAL])
     return True
 
 
 def pytest_timeout_cancel_timer() -> bool | None:
     if not hasattr(signal, "SIGALRM"):
         return None
+    faulthandler.cancel_dump_traceback_later()
     signal.setitimer(signal.ITIMER_REAL, 0)
     signal.signal(signal.SIGALRM, signal.SIG_DFL)
     return True

@@ -10,8 +10,10 @@ from halfsaid.rules import (
     HandIn,
     MayGiveClue,
     MayHandIn,
+    MayMendClue,
     MayTakeBack,
     MayVote,
+    MendClue,
     Move,
     Public,
     Setup,
@@ -90,6 +92,8 @@ def _may(choice: Choice) -> str:
             return f"may give a clue ({', '.join(choice.kinds)}){'' if choice.with_card else ' without a card'}"
         case MayHandIn():
             return f"may hand in {choice.cards}"
+        case MayMendClue():
+            return "may mend the clue"
         case MayTakeBack():
             return "may take back"
         case MayVote():
@@ -101,6 +105,8 @@ def _move(move: Move) -> str:
         case GiveClue():
             told = f" on {move.card}" if move.card else ""
             return f"seat {move.seat} gives a clue{told}: {move.clue.text or move.clue.kind}"
+        case MendClue():
+            return f"seat {move.seat} mends the clue: {move.text}"
         case HandIn():
             return f"seat {move.seat} hands in {' '.join(move.cards)}"
         case TakeBack():

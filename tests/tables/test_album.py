@@ -29,7 +29,7 @@ from halfsaid.tables.acts import (
     decode_entry,
 )
 from halfsaid.tables.album import AlbumGame, Story, fresh, game_record
-from halfsaid.tables.archive import entries_of
+from halfsaid.tables.log_writer import entries_of
 from halfsaid.tables.table import NotAllowed
 from support.decks import plain_deck
 from support.games import deck_of, game_of

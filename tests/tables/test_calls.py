@@ -24,9 +24,9 @@ from halfsaid.tables.acts import (
     Timers,
     Unsubscribe,
 )
+from halfsaid.tables.calling import MOST_BROWSERS
 from halfsaid.tables.due import CALL_SECONDS
 from halfsaid.tables.keys import KeyHash, hash_key
-from halfsaid.tables.talking import MOST_BROWSERS
 from halfsaid.webpush import Pusher
 from support.push_service import Browser, Push, PushService, push_service, take_local_services
 from support.tables import ADA, BEN, CLEO, HOST, Log, ask, clue_of, evening, found, settle
@@ -84,7 +84,7 @@ async def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_pat
             "name": "Ben",
         }  # fmt: skip
         assert push.headers["topic"] == live.table.code
-        assert push.claims((await house.pusher()).public_key)
+        assert push.claims((await house.pushes.pusher()).public_key)
         clock.time += 10_000
         await settle(live)
         await all_said(house)
@@ -165,11 +165,11 @@ async def test_a_table_that_was_let_go_calls_when_it_is_back(tmp_path: Path) -> 
 
 async def test_one_key_for_the_house_and_shown_to_nobody(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
-        pusher = await house.pusher()
+        pusher = await house.pushes.pusher()
         secret = await house.store.keep("push_key", "another")
         assert Pusher(secret).public_key == pusher.public_key
-        assert House(house.store, {})._pusher is None
-        assert (await House(house.store, {}).pusher()).public_key == pusher.public_key
+        assert House(house.store, {}).pushes._pusher is None
+        assert (await House(house.store, {}).pushes.pusher()).public_key == pusher.public_key
         assert secret not in repr(vars(pusher))
 
 

@@ -1,5 +1,6 @@
 """What the house has to do at a table, and when: by who plays and who is there, without a loop or a clock."""
 
+import msgspec
 import pytest
 
 from halfsaid.bots import Thought
@@ -184,7 +185,7 @@ def test_a_bot_that_is_too_late_does_nothing() -> None:
 def test_what_other_servers_say_of_who_is_there_holds_for_a_while() -> None:
     log, presence = Log("Ben", "Cleo"), Presence()
     presence.look_here([ADA, None])
-    presence.look_there("b", Looking(frozenset({BEN}), 2), 100.0)
+    presence.look_there("b", msgspec.json.encode(Looking(frozenset({BEN}), 2)), 100.0)
     presence.reckon(log.table, 100.0)
     assert (presence.seats, presence.spectators, presence.missing_since) == (frozenset({ADA, BEN}), 3, {CLEO: 100.0})
     assert not presence.forget_old_words(120.0)

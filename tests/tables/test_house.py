@@ -10,6 +10,8 @@ import pytest
 from halfsaid.bots import BotWorker, CardFacts
 from halfsaid.store import Gone
 from halfsaid.tables.acts import AgreeToStop, Configure, Rename, Say, Start, Timers
+from halfsaid.tables.house import _SWEEP_EVERY
+from halfsaid.tables.presence import PRESENCE_SECONDS
 from support.games import game_of
 from support.tables import (
     ADA,
@@ -25,6 +27,10 @@ from support.tables import (
     unheard,
     with_people,
 )
+
+
+def test_presence_is_told_again_before_other_servers_forget_it() -> None:
+    assert _SWEEP_EVERY < PRESENCE_SECONDS
 
 
 async def test_everything_comes_back_from_the_log(tmp_path: Path) -> None:

@@ -5,6 +5,9 @@ import pytest
 from halfsaid.rules import (
     Clue,
     GiveClue,
+    HandIn,
+    MayMendClue,
+    MendClue,
     Mine,
     Refusal,
     Setup,
@@ -47,7 +50,7 @@ from halfsaid.tables.album import game_record
 from halfsaid.tables.fold import apply_logged, apply_new
 from halfsaid.tables.table import Table, colour_of, deadline, unready
 from support.games import deck_of, game_of, random_log, setup_for
-from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
+from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log, clue_of
 
 
 def test_people_sit_down_with_a_name_and_a_colour_of_their_own() -> None:
@@ -411,3 +414,19 @@ def mine_of(table: Table, seat: SeatId) -> Mine:
     mine = wire.you(table, seat).game
     assert mine is not None
     return mine
+
+
+def test_a_mended_clue_is_what_was_said() -> None:
+    """Bots repeat nothing that was said, and answer what is said now; its teller sees until when it can be mended."""
+    log = Log("Ben", "Cleo", "Dan")
+    log.begin()
+    told = log.do(clue_of(log.table), ADA)
+    mended = log.do(Play(MendClue(0, "whole said")), ADA)
+    assert (told.clues, mended.clues) == (("half said",), ("whole said",))
+    assert (told.phase_since, wire.you(mended, ADA)) == (mended.phase_since, wire.you(told, ADA))
+    answered = log.do(Play(HandIn(1, game_of(mended).hands[1][:1])), BEN)
+    assert not wire.same_you(mended, answered, 0)
+    may = [you.game.may for table in (mended, answered) if (you := wire.you(table, ADA)).game is not None]
+    assert may == [(MayMendClue(),), ()]
+    log.refuses(Play(MendClue(0, "too late")), ADA, "clue_answered")
+    log.refuses(Play(MendClue(0, "not mine")), BEN, "not_your_seat")

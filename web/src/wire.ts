@@ -29,9 +29,10 @@ export type Ask =
   | AgreeToStop
   | Rematch;
 
-export type Move = GiveClue | HandIn | TakeBack | CastVotes;
+export type Move = GiveClue | MendClue | HandIn | TakeBack | CastVotes;
 
-export type Choice = MayGiveClue | MayHandIn | MayTakeBack | MayVote;
+export type Choice =
+  MayGiveClue | MayMendClue | MayHandIn | MayTakeBack | MayVote;
 
 export type EditionId = "classic" | "original" | "odyssey" | "party" | "team";
 
@@ -187,6 +188,13 @@ export interface Clue {
   readonly recording?: string | null;
 }
 
+/** The storyteller writes the clue anew, before anybody has answered it. */
+export interface MendClue {
+  readonly move: "mend_clue";
+  readonly seat: number;
+  readonly text: string;
+}
+
 /** A seat slips in its card (two with three players). */
 export interface HandIn {
   readonly move: "hand_in";
@@ -194,7 +202,7 @@ export interface HandIn {
   readonly cards: readonly string[];
 }
 
-/** A seat takes back what it handed in, while somebody else is still choosing. */
+/** A seat takes back what it handed in, or its vote, while somebody else is still choosing. */
 export interface TakeBack {
   readonly move: "take_back";
   readonly seat: number;
@@ -406,6 +414,7 @@ export interface Options {
   readonly lone_finder: boolean;
   readonly mime_or_song: boolean;
   readonly begins: Begins;
+  readonly finish_round: boolean;
 }
 
 /** A finished turn, open on the table. */
@@ -454,13 +463,18 @@ export interface MayGiveClue {
   readonly with_card: boolean;
 }
 
+/** The written clue may be written anew, while nobody else has handed in. */
+export interface MayMendClue {
+  readonly may: "mend_clue";
+}
+
 /** Any `cards` different cards of the hand. */
 export interface MayHandIn {
   readonly may: "hand_in";
   readonly cards: number;
 }
 
-/** What was handed in comes back to the hand. */
+/** What was handed in comes back to the hand; or, once the board lies, the vote that was cast is taken back. */
 export interface MayTakeBack {
   readonly may: "take_back";
 }
@@ -703,12 +717,12 @@ export const EDITIONS = {
     pairs: false,
     has_variants: false,
     tables: {
-      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
     },
   },
   original: {
@@ -719,10 +733,10 @@ export const EDITIONS = {
     pairs: false,
     has_variants: true,
     tables: {
-      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":true,"mime_or_song":false,"begins":"announce"}},
-      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":true,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
     },
   },
   odyssey: {
@@ -733,16 +747,16 @@ export const EDITIONS = {
     pairs: false,
     has_variants: false,
     tables: {
-      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      9: {"smallest_deck":63,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      10: {"smallest_deck":70,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      11: {"smallest_deck":77,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      12: {"smallest_deck":84,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      9: {"smallest_deck":63,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      10: {"smallest_deck":70,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      11: {"smallest_deck":77,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      12: {"smallest_deck":84,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
     },
   },
   party: {
@@ -753,13 +767,13 @@ export const EDITIONS = {
     pairs: false,
     has_variants: false,
     tables: {
-      6: {"smallest_deck":36,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      7: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      8: {"smallest_deck":48,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      9: {"smallest_deck":54,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      10: {"smallest_deck":60,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      11: {"smallest_deck":66,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      12: {"smallest_deck":72,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      6: {"smallest_deck":36,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      7: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      8: {"smallest_deck":48,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      9: {"smallest_deck":54,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      10: {"smallest_deck":60,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      11: {"smallest_deck":66,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      12: {"smallest_deck":72,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
     },
   },
   team: {
@@ -770,10 +784,10 @@ export const EDITIONS = {
     pairs: true,
     has_variants: false,
     tables: {
-      6: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      8: {"smallest_deck":37,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      10: {"smallest_deck":46,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
-      12: {"smallest_deck":55,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce"}},
+      6: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      8: {"smallest_deck":37,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      10: {"smallest_deck":46,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      12: {"smallest_deck":55,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
     },
   },
 } as const;

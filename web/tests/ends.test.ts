@@ -1,9 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { cases, turnSteps } from '../src/view/scoringCases';
+import { cases, sketchOf, turnSteps } from '../src/view/scoringCases';
 import { goalOf, pawns, stone } from '../src/view/hill';
 import { readSeen, lastSeenTurn } from '../src/view/seenReveals';
 import { sitting } from '../src/view/people';
 import { spots, standing } from '../src/view/podium';
+import type { Why } from '../src/view/ledger';
+import en from '../src/words/en';
+import { whyWords } from '../src/words/turn';
 import { aGame, aRoom } from './fixtures';
 
 describe('the hill', () => {
@@ -90,10 +93,25 @@ describe('the aid', () => {
 
   it('tells the scoring of this edition', () => {
     expect(cases({ edition: 'classic', players: 5 }, options)).toEqual(['some', 'all', 'none', 'votes']);
-    expect(cases({ edition: 'original', players: 3 }, { ...options, lone_finder: true })).toContain('one');
+    const alone = { ...options, lone_finder: true };
+    expect(cases({ edition: 'original', players: 4 }, alone)).toEqual(['some', 'one', 'all', 'none', 'votes']);
+    expect(cases({ edition: 'original', players: 3 }, alone)).toEqual(['one', 'all', 'none', 'votes']);
     expect(cases({ edition: 'odyssey', players: 6 }, options)).not.toContain('single_vote');
     expect(cases({ edition: 'odyssey', players: 7 }, options)).toContain('single_vote');
     expect(cases({ edition: 'party', players: 8 }, options)).toEqual(['together', 'alone', 'veto']);
+  });
+
+  it.each([3, 4, 8])('draws no more seals than %i players have votes', (players) => {
+    for (const one of cases({ edition: 'classic', players }, options)) {
+      const { onTrue, onOther } = sketchOf(one, { edition: 'classic', players });
+      expect(onTrue + onOther).toBeLessThan(players);
+    }
+  });
+
+  it('says the limit where it was reached', () => {
+    const why: Why = { reason: 'votes', points: 3, votes: 4, names: ['Tom', 'Pip', 'Ada', 'Ben'] };
+    expect(whyWords(en, why)).toBe('fooled Tom, Pip, Ada and Ben (3 at most)');
+    expect(whyWords(en, { ...why, points: 4 })).toBe('fooled Tom, Pip, Ada and Ben');
   });
 
   it('tells a turn of this edition', () => {

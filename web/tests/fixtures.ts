@@ -69,7 +69,15 @@ export function aGame(more: Partial<Public> = {}): Public {
   return {
     edition: 'classic',
     players,
-    options: { target: 30, rounds: null, bonus_cap: null, lone_finder: false, mime_or_song: false, begins: 'announce' },
+    options: {
+      target: 30,
+      rounds: null,
+      bonus_cap: null,
+      lone_finder: false,
+      mime_or_song: false,
+      begins: 'announce',
+      finish_round: false,
+    },
     phase: 'clue',
     turn: 1,
     storyteller: null,

@@ -29,6 +29,7 @@ from halfsaid.rules.game import replay as replay
 from halfsaid.rules.legal import Choice as Choice
 from halfsaid.rules.legal import MayGiveClue as MayGiveClue
 from halfsaid.rules.legal import MayHandIn as MayHandIn
+from halfsaid.rules.legal import MayMendClue as MayMendClue
 from halfsaid.rules.legal import MayTakeBack as MayTakeBack
 from halfsaid.rules.legal import MayVote as MayVote
 from halfsaid.rules.legal import awaited as awaited
@@ -39,6 +40,7 @@ from halfsaid.rules.moves import Clue as Clue
 from halfsaid.rules.moves import ClueKind as ClueKind
 from halfsaid.rules.moves import GiveClue as GiveClue
 from halfsaid.rules.moves import HandIn as HandIn
+from halfsaid.rules.moves import MendClue as MendClue
 from halfsaid.rules.moves import Move as Move
 from halfsaid.rules.moves import TakeBack as TakeBack
 from halfsaid.rules.refusals import BadSetup as BadSetup

@@ -17,8 +17,8 @@ COLOURS = (
     "madder", "mint", "chestnut", "corn", "soot", "quince",
 )  # fmt: skip
 
-_SAID: tuple[ClueKind, ...] = ("text", "aloud")
-_SAID_OR_RECORDED: tuple[ClueKind, ...] = ("text", "aloud", "audio", "video")
+_SAID: tuple[ClueKind, ...] = ("text", "aloud", "audio")
+_SAID_OR_SHOWN: tuple[ClueKind, ...] = (*_SAID, "video")
 
 
 class Edition(Struct, frozen=True):
@@ -87,6 +87,7 @@ class Options(Struct, frozen=True):
     lone_finder: bool  # `original`: a single finder and the storyteller get 4
     mime_or_song: bool  # `original`: the clue may be mimed, hummed or sung
     begins: Begins = "announce"  # who tells first: the first to announce a clue, or a seat by chance
+    finish_round: bool = False  # where points end the game: not before everyone has told equally often
 
 
 def edition_named(name: str) -> Edition:
@@ -150,13 +151,18 @@ def _published(edition: Edition, players: int) -> Options:
 
 
 def clue_kinds(edition: Edition, options: Options) -> tuple[ClueKind, ...]:
-    """Which clues this game takes (R12)."""
-    return _SAID if edition.has_variants and not options.mime_or_song else _SAID_OR_RECORDED
+    """Which clues this game takes (R12). Where only speech will do, a recorded voice is speech."""
+    return _SAID if is_spoken_only(edition, options) else _SAID_OR_SHOWN
+
+
+def is_spoken_only(edition: Edition, options: Options) -> bool:
+    """Whether a clue is said or written, and neither mimed nor sung."""
+    return edition.has_variants and not options.mime_or_song
 
 
 def _taken(edition: Edition) -> set[str]:
     """The options that mean something in this edition."""
-    ending = {"target"} if edition.ends_by == "points" else {"rounds"}
+    ending = {"target", "finish_round"} if edition.ends_by == "points" else {"rounds"}
     bonus = {"bonus_cap"} if edition.pays_bonus else set()
     variants = {"lone_finder", "mime_or_song"} if edition.has_variants else set()
     return {"begins"} | ending | bonus | variants

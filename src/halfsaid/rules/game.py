@@ -17,7 +17,7 @@ from halfsaid.rules.editions import (
     edition_named,
     effective_options,
 )
-from halfsaid.rules.moves import CastVotes, Clue, ClueKind, GiveClue, HandIn, Move, TakeBack, check_clue
+from halfsaid.rules.moves import CastVotes, Clue, ClueKind, GiveClue, HandIn, MendClue, Move, TakeBack, check_clue
 from halfsaid.rules.refusals import BadSetup, IllegalMove
 from halfsaid.rules.scoring import Awards, score, total
 
@@ -154,6 +154,8 @@ def replay(setup: Setup, moves: Iterable[Move]) -> Game:
 def play(game: Game, move: Move) -> Game:
     """The next state, or an IllegalMove. The given state never changes."""
     check_seat(game, move.seat)
+    if game.phase == "over":
+        raise IllegalMove("not_now", "The game is over.")
     match move:
         case HandIn():
             return _hand_in(game, move)
@@ -163,6 +165,8 @@ def play(game: Game, move: Move) -> Game:
             return _take_back(game, move)
         case GiveClue():
             return _give_clue(game, move)
+        case MendClue():
+            return _mend_clue(game, move)
 
 
 def check_seat(game: Game, seat: int) -> None:
@@ -178,9 +182,23 @@ def may_hand_in(game: Game, seat: int) -> bool:
     return partner is None or partner == game.storyteller or not game.handed_in[partner]
 
 
+def may_mend_clue(game: Game, seat: int) -> bool:
+    """Whether this seat wrote the clue, and nobody else has answered it with a card yet."""
+    if game.phase != "hand_in" or seat != game.storyteller or game.clue is None or game.clue.kind != "text":
+        return False
+    return not any(cards for other, cards in enumerate(game.handed_in) if other != seat)
+
+
 def may_take_back(game: Game, seat: int) -> bool:
-    held_by_clue = seat == game.storyteller and not game.edition.clue_before_hand
-    return game.phase == "hand_in" and bool(game.handed_in[seat]) and not held_by_clue
+    """Whether this seat has something on the table that is not settled: its card, or on the open board its vote."""
+    if game.phase == "hand_in":
+        return bool(game.handed_in[seat]) and not _is_told(game, seat)
+    return game.phase == "vote" and bool(game.votes[seat])
+
+
+def _is_told(game: Game, seat: int) -> bool:
+    """Whether this seat's card lies there with the clue that was given for it."""
+    return seat == game.storyteller and not game.edition.clue_before_hand
 
 
 def votes_this_turn(game: Game, seat: int) -> bool:
@@ -224,6 +242,22 @@ def _give_clue(game: Game, move: GiveClue) -> Game:
     return _lay_down(spoken, seat, (move.card,), spoken.outstanding)
 
 
+def _mend_clue(game: Game, move: MendClue) -> Game:
+    if not may_mend_clue(game, move.seat):
+        raise _no_mending(game, move.seat)
+    mended = Clue("text", move.text)
+    check_clue(mended, game.kinds)
+    return replace(game, clue=mended)
+
+
+def _no_mending(game: Game, seat: int) -> IllegalMove:
+    if game.storyteller != seat:
+        return IllegalMove("not_storyteller", "Somebody else tells this turn.")
+    if game.clue is not None and game.clue.kind != "text":
+        return IllegalMove("clue_kind", "Only a written clue can be mended.")
+    return IllegalMove("clue_answered", "A clue can be mended until the first card is in.")
+
+
 def _hand_ins_owed(game: Game) -> int:
     """How many hand-ins follow the clue: everyone's, one a team, or everyone's but the storyteller's."""
     if game.edition.clue_before_hand:
@@ -247,6 +281,8 @@ def _hand_in(game: Game, move: HandIn) -> Game:
 def _no_hand_in(game: Game, seat: int) -> IllegalMove:
     if game.phase != "hand_in":
         return IllegalMove("not_now", "Cards are handed in between the clue and the board.")
+    if _is_told(game, seat):
+        return IllegalMove("already_in", "Your card lies there with the clue; it stays for this turn.")
     if game.handed_in[seat]:
         return IllegalMove("already_in", "Your card is in already; take it back first.")
     return IllegalMove("partner_in", "Your partner has handed in for your team.")
@@ -254,6 +290,8 @@ def _no_hand_in(game: Game, seat: int) -> IllegalMove:
 
 def _lay_down(game: Game, seat: int, cards: Cards, outstanding: int) -> Game:
     """Move cards from a hand face down to the table."""
+    if len(set(cards)) != len(cards):
+        raise IllegalMove("card_twice", "Hand in two different cards.")
     hand = list(game.hands[seat])
     for card in cards:
         if card not in hand:
@@ -271,12 +309,19 @@ def _take_back(game: Game, move: TakeBack) -> Game:
     seat = move.seat
     if not may_take_back(game, seat):
         raise IllegalMove("nothing_to_take_back", "You have nothing on the table that can be taken back now.")
+    if game.phase == "vote":
+        return _without_vote(game, seat)
     return replace(
         game,
         hands=_with(game.hands, seat, game.hands[seat] + game.handed_in[seat]),
         handed_in=_with(game.handed_in, seat, ()),
         outstanding=game.outstanding + 1,
     )
+
+
+def _without_vote(game: Game, seat: int) -> Game:
+    veto = None if seat == game.storyteller else game.veto
+    return replace(game, votes=_with(game.votes, seat, ()), veto=veto, outstanding=game.outstanding + 1)
 
 
 def _lay_board(game: Game) -> Game:
@@ -317,7 +362,12 @@ def _check_slots(game: Game, seat: int, slots: tuple[int, ...]) -> None:
         if not 1 <= slot <= len(game.board):
             raise IllegalMove("slot", f"There is no picture number {slot}.")
         if game.board[slot - 1] in mine:
-            raise IllegalMove("own_card", "Nobody votes for a card of their own.")
+            raise IllegalMove(
+                "own_card",
+                "Nobody votes for a card of their own team."
+                if game.edition.pairs
+                else "Nobody votes for a card of their own.",
+            )
 
 
 def _check_veto(game: Game, seat: int, veto: int | None) -> None:
@@ -407,7 +457,8 @@ def _winners(game: Game, scores: tuple[int, ...]) -> tuple[int, ...] | None:
     if options.rounds is not None:
         over = game.turn >= options.rounds * game.players
     else:
-        over = best >= cast(int, options.target)
+        told_alike = game.turn % game.players == 0  # everyone as often: the storyteller goes round
+        over = best >= cast(int, options.target) and (told_alike or not options.finish_round)
     return tuple([scorer for scorer, points in enumerate(scores) if points == best]) if over else None
 
 

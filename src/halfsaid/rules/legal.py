@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from halfsaid.rules.game import Game, check_seat, may_hand_in, may_take_back, own_cards, votes_this_turn
+from halfsaid.rules.game import Game, check_seat, may_hand_in, may_mend_clue, may_take_back, own_cards, votes_this_turn
 from halfsaid.rules.moves import ClueKind
 
 
@@ -19,8 +19,12 @@ class MayHandIn(Struct, frozen=True, tag="hand_in", tag_field="may", gc=False):
     cards: int
 
 
+class MayMendClue(Struct, frozen=True, tag="mend_clue", tag_field="may", gc=False):
+    """The written clue may be written anew, while nobody else has handed in."""
+
+
 class MayTakeBack(Struct, frozen=True, tag="take_back", tag_field="may", gc=False):
-    """What was handed in comes back to the hand."""
+    """What was handed in comes back to the hand; or, once the board lies, the vote that was cast is taken back."""
 
 
 class MayVote(Struct, frozen=True, tag="cast_votes", tag_field="may", gc=False):
@@ -31,10 +35,11 @@ class MayVote(Struct, frozen=True, tag="cast_votes", tag_field="may", gc=False):
     veto: bool
 
 
-Choice = MayGiveClue | MayHandIn | MayTakeBack | MayVote
+Choice = MayGiveClue | MayMendClue | MayHandIn | MayTakeBack | MayVote
 
 _ONE_CARD = (MayHandIn(1),)
 _TWO_CARDS = (MayHandIn(2),)
+_MEND_CLUE = (MayMendClue(),)
 _TAKE_BACK = (MayTakeBack(),)
 
 
@@ -43,11 +48,11 @@ def legal(game: Game, seat: int) -> tuple[Choice, ...]:
     check_seat(game, seat)
     phase = game.phase
     if phase == "hand_in":
-        if may_hand_in(game, seat):
-            return _ONE_CARD if game.edition.hand_in_count(game.setup.players) == 1 else _TWO_CARDS
-        return _TAKE_BACK if may_take_back(game, seat) else ()
+        return _with_cards(game, seat) + (_MEND_CLUE if may_mend_clue(game, seat) else ())
     if phase == "vote":
-        return (_vote(game, seat),) if votes_this_turn(game, seat) else ()
+        if not votes_this_turn(game, seat):
+            return ()
+        return (_vote(game, seat), *(_TAKE_BACK if may_take_back(game, seat) else ()))
     if phase == "clue" and game.storyteller in (None, seat):
         return (MayGiveClue(game.kinds, not game.edition.clue_before_hand),)
     return ()
@@ -63,6 +68,12 @@ def awaited(game: Game) -> tuple[int, ...]:
     if game.phase == "clue":
         return tuple(seats) if game.storyteller is None else (game.storyteller,)
     return ()
+
+
+def _with_cards(game: Game, seat: int) -> tuple[Choice, ...]:
+    if may_hand_in(game, seat):
+        return _ONE_CARD if game.edition.hand_in_count(game.setup.players) == 1 else _TWO_CARDS
+    return _TAKE_BACK if may_take_back(game, seat) else ()
 
 
 def _vote(game: Game, seat: int) -> MayVote:

@@ -34,6 +34,13 @@ class GiveClue(Struct, frozen=True, tag="give_clue", tag_field="move", gc=False)
     card: str | None = None
 
 
+class MendClue(Struct, frozen=True, tag="mend_clue", tag_field="move", gc=False):
+    """The storyteller writes the clue anew, before anybody has answered it."""
+
+    seat: int
+    text: str
+
+
 class HandIn(Struct, frozen=True, tag="hand_in", tag_field="move", gc=False):
     """A seat slips in its card (two with three players)."""
 
@@ -42,7 +49,7 @@ class HandIn(Struct, frozen=True, tag="hand_in", tag_field="move", gc=False):
 
 
 class TakeBack(Struct, frozen=True, tag="take_back", tag_field="move", gc=False):
-    """A seat takes back what it handed in, while somebody else is still choosing."""
+    """A seat takes back what it handed in, or its vote, while somebody else is still choosing."""
 
     seat: int
 
@@ -55,7 +62,7 @@ class CastVotes(Struct, frozen=True, tag="cast_votes", tag_field="move", gc=Fals
     veto: int | None = None
 
 
-Move = GiveClue | HandIn | TakeBack | CastVotes
+Move = GiveClue | MendClue | HandIn | TakeBack | CastVotes
 
 
 def check_clue(clue: Clue, kinds: tuple[ClueKind, ...]) -> None:

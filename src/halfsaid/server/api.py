@@ -255,7 +255,7 @@ class Api:
         return answer_json(Address(shared_address(self._settings, port)))
 
     async def push_key(self, _: Request) -> Response:
-        return answer_json(PushKey((await self._house.pusher()).public_key))
+        return answer_json(PushKey((await self._house.pushes.pusher()).public_key))
 
     async def decks(self, request: Request) -> Response:
         decks = [deck.manifest for deck in self._house.decks.values()]

@@ -13,7 +13,7 @@ from weakref import WeakValueDictionary
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from halfsaid.tables.rate import Bucket
+from halfsaid.tables.clock import Bucket
 
 Counted = Literal["misses", "openings", "recordings", "replays", "takeovers", "folds", "acts", "written"]
 

@@ -16,8 +16,8 @@ from halfsaid.server.protocols import outlet_of
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LiveTable, Watcher
 from halfsaid.tables.broadcast import Outlet
+from halfsaid.tables.clock import Bucket
 from halfsaid.tables.keys import KeyHash, hash_key, tidy_code
-from halfsaid.tables.rate import Bucket
 from halfsaid.tables.wire import Bye, Do, Done, FromClient, Hello, Refused
 
 log = logging.getLogger(__name__)

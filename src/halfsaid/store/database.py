@@ -3,16 +3,20 @@
 import logging
 import time
 from abc import ABC, abstractmethod
+from asyncio import AbstractEventLoop
 from collections.abc import Callable, Collection, Iterable, Mapping
 from contextlib import suppress
 from threading import Event, Lock
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import Struct, UnsetType
 from sqlalchemy import Connection, Engine
 from sqlalchemy.exc import DBAPIError
 
 from halfsaid.store.contract import Unavailable
+
+if TYPE_CHECKING:
+    from halfsaid.store.listener import Listener
 
 T = TypeVar("T")
 
@@ -88,6 +92,10 @@ class Database(ABC):
 
         Or BadStore, or Unavailable. The persistence is one that judges as at the start.
         """
+
+    def listener(self, _loop: AbstractEventLoop) -> "Listener | None":
+        """A thread that hears what other servers say, where several may use this database."""
+        return None
 
     def foreseen(self) -> Failure | None:
         """What is about to go wrong, though a small thing can still be written."""

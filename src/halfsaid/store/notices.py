@@ -1,30 +1,15 @@
-"""What servers tell each other through the database, and the thread that hears it."""
+"""What servers tell each other through the database, as the payloads of notifications."""
 
-import logging
-import selectors
-import socket
-from asyncio import AbstractEventLoop
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from contextlib import suppress
-from threading import Event, Thread
+from collections.abc import Iterable, Iterator, Mapping
 
 import msgspec
-import psycopg
 from msgspec import Struct
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError
 
-from halfsaid.store.contract import Announced, Appended, BadStore, Notice, Resync
-from halfsaid.store.database import discard
+from halfsaid.store.contract import Announced, Appended, Notice
 
 CHANNEL = "halfsaid"
 LONGEST_PAYLOAD = 7900  # PostgreSQL takes less than 8000 bytes
 _ENVELOPE = 100  # more than all that is not a head or a word
-_FIRST_PAUSE = 0.05
-_LONGEST_PAUSE = 5.0
-_HEARD_WITHIN = 15.0  # on a busy machine; what is not lost comes at once
-
-_LOGGER = logging.getLogger(__name__)
 
 
 class _Heads(Struct, frozen=True, array_like=True, tag="heads"):
@@ -80,97 +65,3 @@ def _parts(heads: Mapping[str, int]) -> Iterator[list[tuple[str, int]]]:
         room -= size
     if part:
         yield part
-
-
-def _driver(connection: Connection) -> "psycopg.Connection[tuple[object, ...]]":
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, psycopg.Connection)
-    return driver
-
-
-class Listener:
-    """A thread with a connection of its own, which it gets back whenever it is lost."""
-
-    def __init__(self, engine: Engine, server: str, loop: AbstractEventLoop) -> None:
-        self._engine = engine
-        self._server = server
-        self._loop = loop
-        self._hear: Callable[[Notice], None] | None = None
-        self._closing = Event()
-        connection = self._connect()
-        self._make_sure(connection)
-        self._waker, self._woken = socket.socketpair()
-        self._thread = Thread(target=self._run, args=(connection,), name="halfsaid-listener", daemon=True)
-        self._thread.start()
-
-    def listen(self, hear: Callable[[Notice], None]) -> None:
-        self._hear = hear
-
-    def close(self) -> None:
-        self._closing.set()
-        self._waker.close()
-        self._thread.join()
-        self._woken.close()
-
-    def _run(self, connection: Connection | None) -> None:
-        while connection is not None:
-            try:
-                self._listen_on(connection)
-            except (psycopg.Error, DBAPIError, OSError):
-                _LOGGER.warning("The connection for notices was lost.")
-            discard(connection)
-            connection = self._connect_again()
-            if connection is not None:
-                _LOGGER.warning("The connection for notices is back.")
-                self._tell([Resync()])
-
-    def _listen_on(self, connection: Connection) -> None:
-        driver = _driver(connection)
-        with selectors.DefaultSelector() as selector:
-            selector.register(driver.fileno(), selectors.EVENT_READ)
-            selector.register(self._woken, selectors.EVENT_READ)
-            while not self._closing.is_set():
-                heard = [understand(each.payload, self._server) for each in driver.notifies(timeout=0)]
-                if any(heard):
-                    self._tell([notice for notices in heard for notice in notices])
-                selector.select()
-
-    def _connect_again(self) -> Connection | None:
-        """A new connection, however long that takes; None if the store is closed first."""
-        pause = _FIRST_PAUSE
-        while not self._closing.wait(pause):
-            try:
-                return self._connect()
-            except DBAPIError:
-                pause = min(2 * pause, _LONGEST_PAUSE)
-        return None
-
-    def _connect(self) -> Connection:
-        connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
-        try:
-            connection.exec_driver_sql(f"LISTEN {CHANNEL}")
-        except BaseException:
-            discard(connection)
-            raise
-        return connection
-
-    def _make_sure(self, connection: Connection) -> None:
-        """BadStore if what is notified is not heard: somebody in between lends connections out by the transaction."""
-        with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as other:
-            other.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self._server} listens"))
-        if not list(_driver(connection).notifies(timeout=_HEARD_WITHIN, stop_after=1)):
-            discard(connection)
-            raise BadStore(
-                "The database's notifications do not arrive. A PgBouncer before it must be in session mode "
-                "(pool_mode = session); or connect to PostgreSQL itself."
-            )
-
-    def _tell(self, notices: list[Notice]) -> None:
-        # The loop may be closed already when a server ends in a hurry.
-        with suppress(RuntimeError):
-            self._loop.call_soon_threadsafe(self._hand_over, notices)
-
-    def _hand_over(self, notices: list[Notice]) -> None:
-        if self._hear is not None and not self._closing.is_set():
-            for notice in notices:
-                self._hear(notice)

@@ -2,6 +2,7 @@
 
 import re
 import secrets
+from asyncio import AbstractEventLoop
 from collections.abc import Collection, Iterable, Mapping
 
 import msgspec
@@ -25,6 +26,7 @@ from halfsaid.store.database import (
     Touch,
     mishap,
 )
+from halfsaid.store.listener import Listener
 from halfsaid.store.notices import CHANNEL, payloads
 
 # A peer that vanished without a word is noticed within half a minute. What the URL says goes first.
@@ -117,6 +119,9 @@ class Postgresql(Database):
             persistence.run(upgrade)
         except RefusedByDatabase as refused:
             raise BadStore(str(refused)) from None
+
+    def listener(self, loop: AbstractEventLoop) -> Listener:
+        return Listener(self.engine, self.server, loop)
 
     def judge(self, error: DBAPIError) -> Failure:
         if known := _FAILURES.get(str(getattr(error.orig, "sqlstate", None))):

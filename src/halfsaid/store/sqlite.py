@@ -16,7 +16,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError
 
 from halfsaid.files import Held, mastered, own_file
 from halfsaid.store import schema
-from halfsaid.store.contract import BadStore
+from halfsaid.store.contract import BadStore, Unavailable
 from halfsaid.store.database import (
     AWAY,
     DAMAGED,
@@ -26,6 +26,7 @@ from halfsaid.store.database import (
     NewEntry,
     NewTable,
     Persistence,
+    RefusedByDatabase,
     Touch,
     mishap,
 )
@@ -82,17 +83,21 @@ class Sqlite(Database):
         event.listen(self.engine, "connect", _set_up)
         event.listen(self.engine, "begin", _begin)
 
-    def prepare(self, _persistence: Persistence) -> None:
+    def prepare(self, persistence: Persistence) -> None:
         self._make_folder()
         self._make_file()
         try:
-            with self.engine.connect() as connection:
-                self._look_for_damage(connection)
-            with self.writing_connection() as connection, connection.begin():
-                schema.upgrade(connection)
-                schema.touch(connection)
-        except DBAPIError as error:
-            raise BadStore(self.judge_at_start(error).sentence) from None
+            persistence.run(self._upgrade)
+        except (RefusedByDatabase, Unavailable) as error:
+            raise BadStore(str(error)) from None
+
+    def _upgrade(self, _in_doubt: bool) -> None:
+        """Tried again while another holds the file: SQLite does not wait where two turn a new file into WAL at once."""
+        with self.engine.connect() as connection:
+            self._look_for_damage(connection)
+        with self.writing_connection() as connection, connection.begin():
+            schema.upgrade(connection)
+            schema.touch(connection)
 
     @contextmanager
     def mastered(self) -> Iterator[None]:

@@ -6,7 +6,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from math import isfinite
 from pathlib import Path
-from typing import TypeVar
+from typing import TYPE_CHECKING, TypeVar
 
 from msgspec import UNSET, UnsetType
 from sqlalchemy import Connection, LargeBinary, bindparam, delete, func, make_url, select, text, union_all
@@ -15,10 +15,12 @@ from sqlalchemy.exc import ArgumentError
 from halfsaid.store import schema
 from halfsaid.store.contract import BadStore, Gone, Notice, StoredEntry, Unavailable, is_code
 from halfsaid.store.database import AWAY, PATIENCE, Database, Persistence
-from halfsaid.store.notices import Listener, check_word
-from halfsaid.store.postgresql import Postgresql
+from halfsaid.store.notices import check_word
 from halfsaid.store.sqlite import Sqlite
 from halfsaid.store.writer import Alone, Announce, Append, Create, Request, Writer
+
+if TYPE_CHECKING:
+    from halfsaid.store.listener import Listener
 
 T = TypeVar("T")
 
@@ -110,24 +112,24 @@ def database_at(where: str) -> Database:
         raise BadStore("The database's address has more than one @: those in the password are written %40.")
     kind = url.drivername.partition("+")[0]
     if kind in ("postgresql", "postgres"):
+        from halfsaid.store.postgresql import Postgresql  # noqa: PLC0415  # its driver is slow to load
+
         return Postgresql(url, readers=READERS)
     if kind == "sqlite" and url.database:
         return Sqlite(Path(url.database), readers=READERS)
     raise BadStore("The database is a file, or its address begins with sqlite:/// or postgresql://.")
 
 
-def _prepare(database: Database, persistence: Persistence, loop: asyncio.AbstractEventLoop) -> Listener | None:
+def _prepare(database: Database, persistence: Persistence, loop: asyncio.AbstractEventLoop) -> "Listener | None":
     database.prepare(persistence)
-    if isinstance(database, Postgresql):
-        return persistence.run(lambda _in_doubt: Listener(database.engine, database.server, loop))
-    return None
+    return persistence.run(lambda _in_doubt: database.listener(loop))
 
 
 class LogStore:
     """A store on a database that is prepared; see the contract."""
 
     def __init__(
-        self, database: Database, patience: float, listener: Listener | None, loop: asyncio.AbstractEventLoop
+        self, database: Database, patience: float, listener: "Listener | None", loop: asyncio.AbstractEventLoop
     ) -> None:
         self.database = database
         self._listener = listener

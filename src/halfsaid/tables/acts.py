@@ -237,8 +237,9 @@ Seating = (
     Sit | AddBot | Leave | Kick | Rename | ChooseColour | Arrange | OfferSeat | TakeSeat | PassHost | Lock | SetPassword
 )
 Playing = Configure | Begin | Play | BotPlay | StandIn | KeepRecording | HandToBot | Return | AgreeToStop | Rematch
-Talking = Say | React | Explain | Mute | Subscribe | Unsubscribe | ForgetBrowser | Call | Heed
-Act = Open | Seating | Playing | Talking
+Talking = Say | React | Explain | Mute
+Calling = Subscribe | Unsubscribe | ForgetBrowser | Call | Heed
+Act = Open | Seating | Playing | Talking | Calling
 
 
 class Start(_Act, frozen=True, tag="start"):
@@ -272,7 +273,7 @@ _entry = msgspec.json.Decoder(Entry)
 
 
 def encode_entry(entry: Entry) -> bytes:
-    """An entry as the store keeps it."""
+    """Return an entry as the store keeps it."""
     return msgspec.json.encode(entry)
 
 

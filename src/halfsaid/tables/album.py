@@ -83,7 +83,7 @@ class Story:
         return tuple(dict.fromkeys(reversed(order)))[::-1]
 
     def _tells(self, before: Table, table: Table) -> bool:
-        """Whether there is something new in the album."""
+        """Take in the next state. Return whether the album changed."""
         explained = table.explained != before.explained
         if (game := _moved(before, table)) is None:
             return explained
@@ -141,7 +141,7 @@ def _moved(before: Table, table: Table) -> Game | None:
 
 
 def _seats(table: Table, game: Game) -> tuple[RecordSeat, ...]:
-    """Those who play this game, by place."""
+    """The seats of this game, by place."""
     edition, players = game.edition, game.players
     return tuple(
         RecordSeat(place.name, colour_of(table, number), edition.scorer(number, players) if edition.pairs else None)
@@ -150,7 +150,7 @@ def _seats(table: Table, game: Game) -> tuple[RecordSeat, ...]:
 
 
 class _Page:
-    """A game being folded."""
+    """One game of the album, while its log is being folded."""
 
     def __init__(self, game: Game) -> None:
         self._game = game
@@ -159,7 +159,7 @@ class _Page:
         self._is_over = False
 
     def take_in(self, table: Table, game: Game) -> bool:
-        """Whether anything of it is to be seen here."""
+        """Take in the next state of the game. Return whether the album changed."""
         before = self._seats, len(self._turns), self._is_over
         if game.last is not None and game.last is not self._game.last:
             self._turns.append((table.touched_at, game.last.reveal))

@@ -1,23 +1,23 @@
 """What only a table's whole log can tell: records, the album, the cards seen before. Folded beside the event loop."""
 
 import asyncio
-import time
-from collections.abc import Callable, Coroutine, Iterable, Iterator
+from collections.abc import Callable, Coroutine, Iterable
 from typing import TypeVar
 
 from halfsaid.records import Record
-from halfsaid.store import Store, StoredEntry
-from halfsaid.tables.acts import Entry, decode_entry
+from halfsaid.store import Store
+from halfsaid.tables.acts import Entry
 from halfsaid.tables.album import AlbumGame, Story, game_record
-
-_STRETCH = 100  # entries that are folded before the event loop may go first
-_PAUSE = 0.0002  # seconds in which it has the interpreter for itself
+from halfsaid.tables.log_writer import entries_of
 
 _T = TypeVar("_T")
 
 
+Album = tuple[int, tuple[AlbumGame, ...]]  # the entry of the log that changed it last, and the games
+
+
 class Archive:
-    """Of one table. `reading`: held by whoever reads a long log on this server, one at a time."""
+    """What the whole log of one table tells. `reading`: held while a long log is read, one at a time on a server."""
 
     def __init__(self, store: Store, code: str, reading: asyncio.Lock) -> None:
         self._store = store
@@ -33,7 +33,7 @@ class Archive:
         return self._story.table.seq if self._story.table else 0
 
     async def record(self, number: int) -> Record:
-        """The record of the finished game of this number, from 1."""
+        """Return the record of the finished game of this number, from 1."""
 
         def fold(entries: Iterable[Entry]) -> Record:
             return game_record(self._code, entries, number)
@@ -43,14 +43,14 @@ class Archive:
     async def seen_cards(self) -> tuple[str, ...]:
         return await self._in_turn(self._seen_cards())
 
-    async def album(self) -> tuple[int, tuple[AlbumGame, ...]]:
-        """The entry of the log that changed the album last, and every finished turn of every game."""
+    async def album(self) -> Album:
+        """Return every finished turn of every game, and which entry of the log changed it last."""
         return await self._in_turn(self._whole_album())
 
     async def _seen_cards(self) -> tuple[str, ...]:
         return (await self._told()).seen_cards()
 
-    async def _whole_album(self) -> tuple[int, tuple[AlbumGame, ...]]:
+    async def _whole_album(self) -> Album:
         story = await self._told()
         if self._album_of != story.told_at:
             self._album = await asyncio.to_thread(story.album)
@@ -58,7 +58,7 @@ class Archive:
         return self._album_of, self._album
 
     async def _in_turn(self, work: Coroutine[None, None, _T]) -> _T:
-        """Who gives up waiting does not stop what is under way: the next would come into the middle of it."""
+        """Do this work when no other long log is read. It is finished even if nobody waits for it any more."""
 
         async def turn() -> _T:
             async with self._reading:
@@ -72,11 +72,3 @@ class Archive:
     async def _folded(self, fold: Callable[[Iterable[Entry]], _T], after: int = 0) -> _T:
         stored = await self._store.read(self._code, after)
         return await asyncio.to_thread(lambda: fold(entries_of(stored)))
-
-
-def entries_of(stored: Iterable[StoredEntry]) -> Iterator[Entry]:
-    """For a thread that folds a log: now and then it lets the event loop go first."""
-    for number, entry in enumerate(stored, 1):
-        yield decode_entry(entry.data)
-        if number % _STRETCH == 0:
-            time.sleep(_PAUSE)

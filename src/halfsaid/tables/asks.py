@@ -1,17 +1,16 @@
-"""What an ask needs before it becomes an act: names that must exist, a recording that is one, cards to deal.
+"""What an ask needs before it becomes an act: decks that are here, a recording that is one, cards to deal.
 
-None of this is part of the fold. It looks at decks and bots that are here today, and draws by lot.
+None of this is part of the fold: it looks at what this server has today, and draws by lot. What is refused of a new
+act wherever it is done is in `limits`.
 """
 
 from collections.abc import Mapping
 from secrets import token_hex
 
-from halfsaid.bots import CHARACTERS
 from halfsaid.decks import Deck
-from halfsaid.languages import LANGUAGES
-from halfsaid.recordings import LONGEST_SECONDS, BadRecording, examine
+from halfsaid.recordings import LONGEST_SECONDS, BadRecording, examine, mended
 from halfsaid.rules import BadSetup, Setup, check_table, edition_named, effective_options
-from halfsaid.tables.acts import Act, AddBot, Configure, KeepRecording, Subscribe
+from halfsaid.tables.acts import Act, Configure, KeepRecording, Subscribe
 from halfsaid.tables.album import fresh
 from halfsaid.tables.keys import new_key
 from halfsaid.tables.table import NotAllowed, Table
@@ -24,7 +23,7 @@ _GRACE_SECONDS = 1.0  # people and browsers stop a recording late
 
 
 def new_setup(table: Table, decks: Mapping[str, Deck], seen: tuple[str, ...] = ()) -> Setup:
-    """The next game of this table, or a refusal. `seen`: cards that are rather left out, the last seen last."""
+    """Return the setup of this table's next game, or refuse. `seen`: cards to leave out, the last seen last."""
     edition, players = edition_named(table.edition), len(table.places)
     cards = cards_of(table.decks, decks)
     check_table(edition, players, cards)
@@ -33,8 +32,11 @@ def new_setup(table: Table, decks: Mapping[str, Deck], seen: tuple[str, ...] = (
     return Setup(edition.name, players, fresh(cards, seen, enough), token_hex(32), token_hex(16), options)
 
 
-def recording_act(data: bytes) -> KeepRecording:
-    """Return the act that keeps this recording under a new name; refuse what is none, too long or too large."""
+def recording_act(data: bytes) -> tuple[KeepRecording, bytes]:
+    """Return the act that keeps a recording under a new name, and the bytes to keep.
+
+    Refuse what is no recording, or too long, or too large.
+    """
     try:
         info = examine(data)
     except BadRecording:
@@ -43,16 +45,12 @@ def recording_act(data: bytes) -> KeepRecording:
         raise NotAllowed("recording_long", f"A recorded clue lasts at most {LONGEST_SECONDS:.0f} seconds.")
     if len(data) > (AUDIO_BYTES if info.kind == "audio" else VIDEO_BYTES):
         raise NotAllowed("recording_large", "A recorded sound has at most 1 MB, a film 4 MB.")
-    return KeepRecording(new_key(), info.kind, info.media_type, info.seconds, len(data))
+    return KeepRecording(new_key(), info.kind, info.media_type, info.seconds, len(data)), mended(data)
 
 
-def check_names(ask: Act, decks: Mapping[str, Deck]) -> Act:
-    """Return this ask, or refuse a bot, a language, a deck or a browser that does not exist."""
+def check_here(ask: Configure | Subscribe, decks: Mapping[str, Deck]) -> Act:
+    """Return this ask, or refuse a deck that this server does not have, or a browser that nobody can call."""
     match ask:
-        case AddBot(mind=str() as mind) if mind not in CHARACTERS:
-            raise NotAllowed("mind", "There is no such bot.")
-        case Configure(language=str() as language) if language not in LANGUAGES:
-            raise NotAllowed("language", "Bots do not speak that language.")
         case Configure(decks=tuple() as names) if names:
             cards_of(names, decks)  # or a refusal that names the missing one
         case Subscribe():
@@ -64,7 +62,7 @@ def check_names(ask: Act, decks: Mapping[str, Deck]) -> Act:
 
 
 def cards_of(names: tuple[str, ...], decks: Mapping[str, Deck]) -> tuple[str, ...]:
-    """Every card of these decks, or a refusal that names the missing deck."""
+    """Return every card of these decks, or refuse and name the missing deck."""
     missing = [name for name in names if name not in decks]
     if missing or not names:
         raise BadSetup("deck_missing", f"There is no deck {missing[0]!r} here." if missing else "Choose a deck.")

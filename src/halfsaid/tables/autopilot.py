@@ -1,4 +1,4 @@
-"""What is done at a table by itself: timers, bots' moves, calls. `due` says what and when; here it is done."""
+"""Does what is due at a table, when it is due: timers, bots' moves, calls. `due` tells what that is."""
 
 import asyncio
 import logging
@@ -6,20 +6,21 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from random import SystemRandom
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Protocol
 
 from msgspec import Struct
 
 from halfsaid.bots import BotSeat, BotWorker, CardFacts, Thought, character_for, facts_of, in_sight
 from halfsaid.decks import Deck
-from halfsaid.rules import Phase, Refusal, view
+from halfsaid.rules import Clue, Phase, Refusal, view
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables.acts import Call, SeatId
 from halfsaid.tables.due import DueAct, DueBotMove, DueWork, TooLate, bot_act
+from halfsaid.tables.log_writer import LogContext
 from halfsaid.tables.table import Place, Table
 
 if TYPE_CHECKING:
-    from halfsaid.tables.live_table import LiveTable, TableServices
+    from halfsaid.tables.publishing import PublishedTable
 
 log = logging.getLogger(__name__)
 
@@ -27,10 +28,28 @@ _SOON, _LATER = 0.05, 5.0  # seconds until work that was refused, or that failed
 _chance = SystemRandom()  # keeps no state: there are many tables
 
 
-class Autopilot:
-    """Does the due work of one live table, when its time comes."""
+class TableServices(LogContext, Protocol):
+    """What a table needs of the house it stands in."""
 
-    def __init__(self, table: "LiveTable", services: "TableServices") -> None:
+    steady: Callable[[], float]  # a clock that nobody sets, for whatever lasts a while
+    decks: Mapping[str, Deck]
+    bot_worker: BotWorker
+    reading: asyncio.Lock  # held while a long log is read
+
+    def forget(self, live: "PublishedTable") -> None:
+        """Let go of a table that was deleted."""
+
+    def tell_presence(self, live: "PublishedTable") -> None:
+        """Tell the other servers who looks from here."""
+
+    def call(self, live: "PublishedTable", seat: SeatId) -> None:
+        """Tell the browsers of a seat that it is their turn."""
+
+
+class Autopilot:
+    """Does the due work of one table, when its time comes."""
+
+    def __init__(self, table: "PublishedTable", services: TableServices) -> None:
         self._table = table
         self._services = services
         self._bot_tasks = BotTasks(services.bot_worker, services.decks)
@@ -121,11 +140,12 @@ class Autopilot:
 
 
 class Moment(Struct, frozen=True):
-    """A phase of a turn. A bot's thought is good for one of them."""
+    """A phase of a turn, with its clue as it stands. A bot's thought is good for one of them."""
 
     game: int
     turn: int
     phase: Phase
+    clue: Clue | None
 
 
 class BotTasks:
@@ -140,8 +160,8 @@ class BotTasks:
 
     def sync(self, table: Table) -> None:
         """Forget what was thought of another moment of the game."""
-        game = table.game
-        moment = None if game is None or table.stage != "playing" else Moment(table.games, game.turn, game.phase)
+        game = table.game if table.stage == "playing" else None
+        moment = None if game is None else Moment(table.games, game.turn, game.phase, game.clue)
         if moment != self._moment:
             self.forget()
             self._moment = moment

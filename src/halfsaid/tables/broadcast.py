@@ -17,11 +17,12 @@ from typing import Protocol
 import msgspec
 from msgspec import UNSET, Raw
 
+from halfsaid import __version__
 from halfsaid.tables import wire
 from halfsaid.tables.acts import SeatId
 from halfsaid.tables.keys import KeyHash
-from halfsaid.tables.table import Table
-from halfsaid.tables.wire import Bye, Done, EncodedUpdate, FromServer, Refused
+from halfsaid.tables.table import Said, Table
+from halfsaid.tables.wire import Bye, Done, EncodedUpdate, FromServer, Refused, Talk, Welcome
 
 _LONGEST_LINE = 64
 
@@ -29,7 +30,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class EncodedState:
-    """What everyone sees at one moment, encoded once. A part that did not change is the same object as before."""
+    """What everyone sees at one moment, encoded. A part that did not change is the same object as before."""
 
     def __init__(self, seq: int, room: bytes, game: bytes) -> None:
         self.seq = seq
@@ -38,7 +39,7 @@ class EncodedState:
         self._frames: dict[tuple[bool, bool], bytes] = {}
 
     def frame(self, with_room: bool, with_game: bool, you: bytes | None) -> bytes:
-        """An update with these parts. Most watchers of a table need the same one."""
+        """Return an update with these parts. Most watchers of a table need the same one."""
         if you is not None:
             return self._made(with_room, with_game, you)
         frame = self._frames.get((with_room, with_game))
@@ -66,7 +67,7 @@ class Outlet(Protocol):
 
 
 class Watcher:
-    """One connection's eyes. `key`: the hash it came in with."""
+    """What one connection has been shown, and is to be told. `key`: the hash of the key it came in with."""
 
     def __init__(self, seat: SeatId | None, key: KeyHash | None) -> None:
         self.seat = seat
@@ -83,13 +84,16 @@ class Watcher:
         self._is_pushing = False
 
     def show(self, state: EncodedState, you: bytes) -> None:
-        """There is something newer to see."""
+        """Take in a newer state, to be shown when the connection is ready."""
         self._newest = state
         self._newest_you = you
         self._wake()
 
     def tell(self, message: FromServer) -> None:
-        """Something that must arrive, in order. Who does not listen is let go; who is let go hears answers only."""
+        """Queue a message that must arrive, in order.
+
+        A watcher that does not listen is let go; one that is let go hears answers only.
+        """
         if len(self._line) >= _LONGEST_LINE:
             self._line.clear()
             self.end(Bye("slow", "The connection is too slow; come back and see where the game is."))
@@ -98,13 +102,13 @@ class Watcher:
             self._wake()
 
     def end(self, bye: Bye) -> None:
-        """The last thing this watcher hears, after what it was told and the answer to what it asked for."""
+        """Let this watcher go, after what it was told and the answer to what it asked for."""
         self._bye = self._bye or bye
         self._wake_speaker()
 
     @contextmanager
     def answering(self) -> Iterator[None]:
-        """While something is done that this watcher asked for: if that ends its seat, it is told that it is done."""
+        """Keep this watcher while an ask of its own is done: if that ends its seat, it still gets the answer."""
         self._asked += 1
         try:
             yield
@@ -114,7 +118,7 @@ class Watcher:
                 self._wake_speaker()
 
     async def next_frame(self) -> str | None:
-        """The next text to send; None when it is over."""
+        """Return the next text to send; None when it is over."""
         while not self._is_over:
             if (frame := self._next()) is not None:
                 return frame.decode()
@@ -131,7 +135,7 @@ class Watcher:
         return self._news() if self._bye is None else None  # after goodbye nothing more is shown
 
     def _news(self) -> bytes | None:
-        """What is new since the last frame, if anything is that this watcher may see."""
+        """Return what is new since the last frame, if this watcher may see any of it."""
         state, you = self._newest, self._newest_you
         if state is None:
             return None
@@ -170,20 +174,25 @@ class Broadcast:
         self.watchers: set[Watcher] = set()
         self._shown = EncodedState(0, b"", b"")
         self._you: dict[SeatId | None, bytes] = {None: b"null"}
-        self.table = table  # as it was shown last
-        self.show(table, room)
+        self.show(table, table, room)
 
-    def show(self, table: Table, room: wire.Room | None = None) -> None:
-        """Show what changed; with the `room` around the game if that did."""
+    def welcome(self, watcher: Watcher, talk: tuple[Said, ...], now: float) -> None:
+        """Take in a watcher: it is told the clock, our version and the last lines of talk."""
+        self.watchers.add(watcher)
+        watcher.tell(Welcome(now, __version__))
+        if talk:
+            watcher.tell(Talk(talk))
+
+    def show(self, before: Table, table: Table, room: wire.Room | None = None) -> None:
+        """Show what changed since `before`; with the `room` around the game if that did."""
         shown = self._shown
         around = shown.room if room is None else _kept(shown.room, _encode(room))
         self._shown = EncodedState(table.seq, around, _kept(shown.game, _encode(wire.game(table))))
         self._you = {None: b"null"} | {
-            place.id: self._you_of(table, place.id, number)
+            place.id: self._you_of(before, table, place.id, number)
             for number, place in enumerate(table.places)
             if not place.is_bot
         }
-        self.table = table
         for watcher in self.watchers:
             if watcher.seat in self._you:
                 watcher.show(self._shown, self._you[watcher.seat])
@@ -203,13 +212,13 @@ class Broadcast:
         for watcher in self.watchers:
             watcher.end(bye)
 
-    def _you_of(self, table: Table, seat: SeatId, number: int) -> bytes:
-        before = self._you.get(seat, b"")
-        if before and wire.same_you(self.table, table, number):
-            return before
-        return _kept(before, _encode(wire.you(table, seat)))
+    def _you_of(self, before: Table, table: Table, seat: SeatId, number: int) -> bytes:
+        shown = self._you.get(seat, b"")
+        if shown and wire.same_you(before, table, number):
+            return shown
+        return _kept(shown, _encode(wire.you(table, seat)))
 
 
 def _kept(before: bytes, now: bytes) -> bytes:
-    """The same object if the same bytes: watchers tell news by identity."""
+    """Return the object from before if it has the same bytes: watchers tell news by identity."""
     return before if before == now else now

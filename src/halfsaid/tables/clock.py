@@ -1,4 +1,4 @@
-"""Two clocks and when to believe the first.
+"""Two clocks, when to believe the first, and how fast something may be done.
 
 The system's clock tells the time of day. It is in the log, where it outlives the process, and it may be wrong: set by
 hand, or by a network an hour after the start. So whatever lasts for a while (a bot's thought, a phase's time, a limit)
@@ -21,8 +21,10 @@ class SteadyClock:
 
 
 def on_steady(at: float, now: float, steady: float) -> float:
-    """When something of the log was, by the steady clock. What seems to be still to come has just been: the clock was
-    ahead then, or is behind now."""
+    """Return by the steady clock when something of the log was.
+
+    What seems to be still to come has just been: the system's clock was ahead then, or is behind now.
+    """
     return steady - max(now - at, 0.0)
 
 
@@ -38,8 +40,36 @@ class Witness:
         self._seen_at: float | None = None
 
     def late(self, now: float, steady: float, newest: float | None) -> float:
-        """It is at least so late. `newest`: the time of the newest entry that is not new any more, if there is one."""
+        """Return how late it is at least. `newest`: the time of the newest entry that is not new any more, if any."""
         passed = 0.0 if self._seen_at is None else steady - self._seen_at
         self._seen_at = steady
         self._until = min(now, max(self._until + passed, -inf if newest is None else newest))
         return self._until
+
+
+class Bucket:
+    """A limit on how fast something is done: `burst` at once, and `per_second` after that."""
+
+    def __init__(self, burst: float, per_second: float, now: Callable[[], float]) -> None:
+        self._burst = burst
+        self._per_second = per_second
+        self._now = now
+        self._left = burst
+        self._at = now()
+
+    def take(self, much: float = 1) -> bool:
+        """Take this much, if it is left. Return whether it was."""
+        if not self.has(much):
+            return False
+        self._left -= much
+        return True
+
+    def has(self, much: float = 1) -> bool:
+        now = self._now()
+        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
+        self._at = now
+        return self._left >= much
+
+    def is_full(self) -> bool:
+        """Whether nothing was taken for so long that this bucket can be forgotten."""
+        return self.has(self._burst)

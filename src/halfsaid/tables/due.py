@@ -83,7 +83,7 @@ def _passing_on_the_host(table: Table, presence: Presence) -> Iterator[DueWork]:
 
 
 def _coming_back(table: Table, presence: Presence) -> Iterator[DueWork]:
-    """Who left a game, but is there when it is over, stays for the next one."""
+    """People who left a game, but are there when it is over, stay for the next one."""
     if table.stage == "over":
         for place in table.people:
             if place.played_by_bot == "left" and place.id in presence.seats:
@@ -91,7 +91,7 @@ def _coming_back(table: Table, presence: Presence) -> Iterator[DueWork]:
 
 
 def _calls(table: Table, presence: Presence, phase_since: float) -> Iterator[DueWork]:
-    """Who is waited for and not here is called, once until they come; it is in the log, so by one server only."""
+    """A person who is waited for and not here is called, once until they come. By the log only one server does it."""
     for seat in table.called & presence.seats:
         yield DueAct(0.0, Heed(seat))
     if not table.subscriptions:

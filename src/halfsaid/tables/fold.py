@@ -3,15 +3,15 @@
     table = open_table(code, first_entry)
     table = apply_new(table, entry)        # the next state, or a refusal
 
-Whoever runs a table (`live`) checks an entry here first, stores it, and only then shows it.
+The log writer checks an entry here first, stores it, and only then takes the new state in.
 """
 
 from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from halfsaid.tables import playing, seating, talking
-from halfsaid.tables.acts import Entry, Open, Playing, SeatId, Seating, Talking
+from halfsaid.tables import calling, playing, seating, talking
+from halfsaid.tables.acts import Calling, Entry, Open, Playing, SeatId, Seating, Talking
 from halfsaid.tables.limits import check_new
 from halfsaid.tables.table import NotAllowed, Table
 
@@ -24,7 +24,7 @@ def open_table(code: str, entry: Entry) -> Table:
 
 
 def apply_new(table: Table, entry: Entry) -> Table:
-    """The table after something new, or a Refusal. The given table never changes."""
+    """The table after a new entry, or a Refusal. The given table never changes."""
     after = apply_logged(table, entry)
     check_new(entry.act, after)
     return after
@@ -58,6 +58,8 @@ def _after(table: Table, entry: Entry) -> Table:
         return playing.after(table, entry, act)
     if isinstance(act, Talking):
         return talking.after(table, entry, act)
+    if isinstance(act, Calling):
+        return calling.after(table, entry, act)
     if isinstance(act, Seating):
         return seating.after(table, entry, act)
     raise NotAllowed("open", "The table is open already.")

@@ -1,28 +1,21 @@
-"""All tables: which are in memory, which must be woken, which are too old."""
+"""All tables: which are in memory, which must be woken, and which are too old."""
 
 import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
-from contextlib import suppress
 from secrets import token_hex
-
-import msgspec
 
 from halfsaid.bots import BotWorker, facts_of
 from halfsaid.decks import Deck
-from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Taken, Unavailable
-from halfsaid.tables.acts import Entry, ForgetBrowser, Open, SeatId, Sit, decode_entry, encode_entry
-from halfsaid.tables.archive import entries_of
+from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Unavailable
+from halfsaid.tables.acts import Entry, Open, SeatId, Sit, decode_entry
 from halfsaid.tables.clock import SteadyClock, Witness
-from halfsaid.tables.fold import open_table
-from halfsaid.tables.keys import hash_key, new_code, new_key
+from halfsaid.tables.keys import hash_key, new_key
 from halfsaid.tables.live_table import LiveTable
-from halfsaid.tables.log_writer import replayed
-from halfsaid.tables.presence import PRESENCE_SECONDS, Looking
-from halfsaid.tables.table import NotAllowed, Subscribed
-from halfsaid.tables.wire import Bye, YourTurn
-from halfsaid.webpush import Pusher, Subscription, new_private_key
+from halfsaid.tables.log_writer import entries_of, new_log, replayed
+from halfsaid.tables.publishing import PublishedTable
+from halfsaid.tables.pushing import Pushes
 
 log = logging.getLogger(__name__)
 
@@ -33,12 +26,7 @@ _WAKE_EVERY = 2.0
 _SWEEP_EVERY = 15.0
 _EXPIRE_EVERY = 3600.0
 _WRONG_AT_MOST = 24 * 3600.0  # a clock that is wrong for longer is taken to be right
-_CODE_TRIES = 20
 _SHORT_LOG = 500  # entries that are folded sooner than a thread is there to do it
-_PUSH_KEY = "push_key"  # the setting that holds it
-
-_encode = msgspec.json.Encoder().encode
-_presence = msgspec.json.Decoder(tuple[str, frozenset[SeatId], int])
 
 
 class House:
@@ -62,8 +50,7 @@ class House:
         self.bot_worker = bot_worker or BotWorker()
         self.live: dict[str, LiveTable] = {}
         self.reading = asyncio.Lock()  # held by whoever reads a long log, one at a time: nobody else is to wait for it
-        self._contact = contact
-        self._pusher: Pusher | None = None
+        self.pushes = Pushes(store, contact)
         self._server = token_hex(8)
         self._idle_seconds = idle_seconds
         self._keep_seconds = keep_days * 24 * 3600
@@ -72,20 +59,15 @@ class House:
         self._background: set[asyncio.Task[None]] = set()
 
     async def open_table(self, name: str, colour: str | None) -> tuple[LiveTable, SeatId, str]:
-        """A new table and its host: (the table, the host's seat, its key)."""
+        """Open a table. Return it, its host's seat and the key to that."""
         key = new_key()
-        entry = Entry(1, self.now(), Open(Sit(name, hash_key(key), colour), tuple(self.decks)[:1]))
-        for _ in range(_CODE_TRIES):
-            code = new_code()
-            table = open_table(code, entry)
-            with suppress(Taken):
-                await self.store.create(code, encode_entry(entry), entry.at)
-                live = self.live[code] = LiveTable(self, table, size=len(encode_entry(entry)))
-                return live, table.host, key
-        raise NotAllowed("no_code", "No free table code was found; try again.")
+        opening = Open(Sit(name, hash_key(key), colour), tuple(self.decks)[:1])
+        table, size = await new_log(self.store, Entry(1, self.now(), opening))
+        live = self.live[table.code] = LiveTable(self, table, size=size)
+        return live, table.host, key
 
     async def find(self, code: str) -> LiveTable | None:
-        """The table with this code, from memory or from the log; None if there is none."""
+        """Return the table with this code, from memory or from its log; None if there is none."""
         live = self.live.get(code)
         if live is None:
             try:
@@ -96,7 +78,7 @@ class House:
         return live
 
     def _load_once(self, code: str) -> asyncio.Task[LiveTable]:
-        """However many look for a table, and whoever of them gives up, it is read once."""
+        """Read a table once, however many look for it and whoever of them gives up."""
         if code not in self._loading:
             loading = self._loading[code] = asyncio.create_task(self._load(code))
             loading.add_done_callback(lambda _: self._loading.pop(code))
@@ -113,38 +95,18 @@ class House:
             self.live[code] = LiveTable(self, *folded, sum(len(entry.data) for entry in stored))
         return self.live[code]
 
-    def forget(self, live: LiveTable) -> None:
+    def forget(self, live: PublishedTable) -> None:
+        """Let go of a table; it is found in its log if it is there."""
         if self.live.get(live.table.code) is live:
             del self.live[live.table.code]
 
-    async def pusher(self) -> Pusher:
-        """Who sends pushes, by the one key of all servers on this database; made when it is first wanted."""
-        if self._pusher is None:
-            self._pusher = Pusher(await self.store.keep(_PUSH_KEY, new_private_key()), self._contact)
-        return self._pusher
-
-    def call(self, live: LiveTable, seat: SeatId) -> None:
+    def call(self, live: PublishedTable, seat: SeatId) -> None:
         """Tell the browsers of a seat that it is their turn. What comes of it disturbs nobody."""
-        for each in live.table.subscriptions:
-            if each.seat == seat:
-                self._soon(self._call(live, each))
+        self._soon(self.pushes.call(live, seat))
 
-    async def _call(self, live: LiveTable, to: Subscribed) -> None:
-        table, game = live.table, live.table.game
-        if game is None:
-            return
-        name = table.place(to.seat).name
-        word = _encode(YourTurn(table.code, table.games, game.turn, game.phase, to.seat, name))
-        where = Subscription(to.where.endpoint, to.where.p256dh, to.where.auth)
-        outcome = await (await self.pusher()).push(where, word, topic=table.code)
-        if outcome == "gone":
-            with suppress(NotAllowed):
-                await live.do(ForgetBrowser(to.seat, to.where.endpoint), by=None)
-
-    def tell_presence(self, live: LiveTable) -> None:
-        """Let the other servers know who looks from here."""
-        here = live.presence_here()
-        text = _encode((self._server, here.seats, here.spectators)).decode()
+    def tell_presence(self, live: PublishedTable) -> None:
+        """Tell the other servers who looks from here."""
+        text = f"{self._server} {live.presence_here().decode()}"
         self._soon(self.store.announce(live.table.code, text))
 
     async def run(self) -> None:
@@ -159,9 +121,7 @@ class House:
     def close(self) -> None:
         """Send everyone away for a moment; what they did is in the log."""
         for live in list(self.live.values()):
-            for watcher in list(live.watchers):
-                watcher.end(Bye("restart", "The server restarts; come back in a moment."))
-            live.rest()
+            live.close()
 
     async def _every(self, seconds: float, work: Callable[[], Awaitable[None]]) -> None:
         while True:
@@ -174,7 +134,7 @@ class House:
             await asyncio.sleep(seconds)
 
     async def _read_ahead(self) -> None:
-        """Bots read every card before they are asked. Without it they are only slower."""
+        """Let bots read every card before they are asked. Without it they are only slower."""
         try:
             await self.bot_worker.prepare(
                 facts_of(card) for deck in self.decks.values() for card in deck.cards.values()
@@ -214,8 +174,11 @@ class House:
             await asyncio.gather(*(_quietly(live.catch_up()) for live in behind))
 
     async def _expire(self) -> None:
-        """Delete what is too old. A clock that is wrong for less than a day costs nobody their table: how late it is,
-        entries tell that are a day old, and the time that this process has seen pass."""
+        """Delete what is too old.
+
+        A clock that is wrong for less than a day costs nobody their table: how late it is follows from entries that are
+        a day old, and from the time that this process has seen pass.
+        """
         now = self.now()
         newest = await self.store.newest(before=now - min(_WRONG_AT_MOST, self._keep_seconds))
         late = self._witness.late(now, self.steady(), newest)
@@ -232,8 +195,8 @@ class House:
             case Announced():
                 live = self.live.get(notice.table)
                 if live is not None:
-                    server, seats, spectators = _presence.decode(notice.text)
-                    live.presence_there(server, Looking(seats, spectators))
+                    server, _, told = notice.text.partition(" ")
+                    live.presence_there(server, told)
             case Resync():
                 self._soon(self._catch_up_all())
 
@@ -244,13 +207,10 @@ class House:
 
 
 async def _quietly(work: Coroutine[None, None, None]) -> None:
-    """Work whose failure is nobody else's: the sweep, or the next visitor, will try again."""
+    """Do work whose failure concerns nobody else: the sweep, or the next visitor, will try again."""
     try:
         await work
     except (Unavailable, Gone):
         pass
     except Exception:
         log.exception("something that the house does for a table failed")
-
-
-assert PRESENCE_SECONDS > _SWEEP_EVERY, "presence is told anew before it runs out"

@@ -1,4 +1,4 @@
-"""Names that open doors: table codes, seat keys, passwords. Only hashes of the last two are kept."""
+"""Table codes, seat keys and passwords. Of keys and passwords only hashes are kept."""
 
 import hmac
 import secrets
@@ -16,12 +16,12 @@ KeyHash = NewType("KeyHash", str)  # what is kept of a key, and by which its hol
 
 
 def new_code() -> str:
-    """A table's code: one of 64 million, and no code tells anything about another."""
+    """Return a new table's code: one of 64 million, and no code tells anything about another."""
     return "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
 
 
 def tidy_code(text: str) -> str | None:
-    """The code somebody typed, whatever its case and spaces, and on whatever keyboard; None if it cannot be one."""
+    """Return the code that somebody typed, in any case, spacing and script; None if it cannot be one."""
     if len(text) > _LONGEST_TYPED:
         return None
     code = "".join(as_seen(text.upper()).split())
@@ -29,17 +29,17 @@ def tidy_code(text: str) -> str | None:
 
 
 def new_key() -> str:
-    """A secret of 128 random bits: a seat's key, or the token that hands a seat over."""
+    """Return a secret of 128 random bits: a seat's key, or the token that hands a seat over."""
     return secrets.token_urlsafe(16)
 
 
 def hash_key(key: str) -> KeyHash:
-    """What is kept of a key. It has 128 random bits, so a plain hash cannot be guessed back."""
+    """Return what is kept of a key. A key has 128 random bits, so a plain hash cannot be guessed back."""
     return KeyHash(sha256(key.encode(errors="replace")).hexdigest())
 
 
 def hash_password(password: str) -> str:
-    """What is kept of a password. Takes some 50 ms on purpose: not on the event loop."""
+    """Return what is kept of a password. Takes some 50 ms on purpose: not on the event loop."""
     salt = secrets.token_hex(16)
     return f"{salt}:{_slow_hash(password, salt)}"
 

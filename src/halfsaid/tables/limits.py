@@ -1,10 +1,12 @@
-"""What is refused of new acts though a log may hold it: too long, too many, unknown, or meant for an older state.
+"""What is refused of a new act though a log may hold it: too long, too many, unknown, or meant for an older state.
 
 Limits change, and a log is read for ever. Therefore only new acts are checked here, never those of a log.
 """
 
 from msgspec import UNSET
 
+from halfsaid.bots.characters import CHARACTERS
+from halfsaid.languages import LANGUAGES
 from halfsaid.lookalikes import look_alike
 from halfsaid.rules import COLOURS, Setup, edition_named, effective_options
 from halfsaid.rules.words import is_line
@@ -35,7 +37,7 @@ _SHORTEST_TIMER, _LONGEST_TIMER = 5, 30 * 24 * 3600
 
 
 def check_new(act: Act, after: Table) -> None:
-    """Refuse this act, or not, given the table as it would be after it."""
+    """Refuse this act if it is beyond a limit. `after`: the table as it would be then."""
     match act:
         case Open(host=Sit(name=name)) | Rename(name=name) | TakeSeat(name=str(name)):
             _check_name(name, after)
@@ -43,6 +45,8 @@ def check_new(act: Act, after: Table) -> None:
             _check_name(name, after)
             if len(after.sitting) > MOST_SEATS:
                 raise NotAllowed("full", f"This table is full: it has {MOST_SEATS} seats.")
+            if isinstance(act, AddBot) and act.mind is not None and act.mind not in CHARACTERS:
+                raise NotAllowed("mind", "There is no such bot.")
         case ChooseColour() if act.colour not in COLOURS:
             raise NotAllowed("colour", "There is no such colour.")
         case Say() if not is_line(act.text.strip(), TALK_LENGTH):
@@ -66,6 +70,8 @@ def _check_name(name: str, after: Table) -> None:
 
 
 def _check_choices(act: Configure, after: Table) -> None:
+    if act.language is not UNSET and act.language not in LANGUAGES:
+        raise NotAllowed("language", "Bots do not speak that language.")
     if act.timers is not UNSET:
         _check_timers(act.timers)
     if act.decks is not UNSET:
@@ -81,14 +87,14 @@ def _check_timers(timers: Timers) -> None:
 
 
 def _check_decks(decks: tuple[str, ...]) -> None:
-    """Which decks there are, only the house knows; here no list may be without end, and no name be more than a line."""
+    """Refuse a list that is too long or has no names. Whether there are such decks is checked in `asks`."""
     proper = all(is_line(name, _DECK_LENGTH) for name in decks)
     if len(set(decks)) != len(decks) or len(decks) > MOST_DECKS or not proper:
         raise NotAllowed("decks", f"Choose up to {MOST_DECKS} different decks by their names.")
 
 
 def _check_setup(setup: Setup, after: Table) -> None:
-    """Somebody may have sat down, gone, or chosen something since it was put together."""
+    """Refuse a setup for other people or another choice: somebody may have come or gone since it was made."""
     edition, players = edition_named(after.edition), len(after.places)
     dealt = effective_options(edition, players) if setup.options is None else setup.options
     chosen = effective_options(edition, players, after.options)

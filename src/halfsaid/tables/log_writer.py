@@ -8,17 +8,18 @@ waits for its turn while its key ends is therefore refused, whichever way it cam
 """
 
 import asyncio
-from collections.abc import Callable, Iterable
+import time
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Protocol, TypeVar
 
 from msgspec import UNSET, UnsetType
 
 from halfsaid.rules import Refusal
-from halfsaid.store import Conflict, Store
+from halfsaid.store import Conflict, Gone, Store, StoredEntry, Taken
 from halfsaid.tables.acts import Act, AgreeToStop, Begin, BotPlay, Entry, SeatId, StandIn, decode_entry, encode_entry
-from halfsaid.tables.fold import apply_logged, apply_new, states
-from halfsaid.tables.keys import KeyHash
-from halfsaid.tables.permissions import held
+from halfsaid.tables.fold import apply_logged, apply_new, open_table, states
+from halfsaid.tables.keys import KeyHash, new_code
 from halfsaid.tables.table import NotAllowed, Table, deadline
 
 # No evening comes near: twelve people write some 250 entries a game, with their talk 30 KB, and a year of evenings less
@@ -31,13 +32,16 @@ _HOUSES_OWN = (Begin, BotPlay, StandIn)
 _ROOM: dict[type[Act], float] = {Begin: 0.5, AgreeToStop: 1.0}  # the part of the log that an act may be written in
 _ROOM_FOR_ALL = 0.99
 
-_TRIES = 32  # who loses a race reads on first, and so is the slower one in the next
+_TRIES = 32  # a writer that loses a race reads on first, and so is the slower one in the next
+_CODE_TRIES = 20
+_STRETCH = 100  # entries that are folded before the event loop may go first
+_PAUSE = 0.0002  # seconds in which it has the interpreter for itself
 _REFS_KEPT = 128  # of each key
 _KEYS_KEPT = 64  # of a table; only ended ones are forgotten
 
 _T = TypeVar("_T")
 
-# What happens: an act, or how it follows from the state that it is checked against.
+# An act, or how it is made from the state that it is checked against.
 ActOrMaker = Act | Callable[[Table], Act]
 # Who does it: whoever holds the key of this hash; or the house, for this seat or in nobody's name.
 Doer = KeyHash | SeatId | None
@@ -82,10 +86,24 @@ class Answers:
 
 
 class LogWriter:
-    """Knows the state as of what was read or written last."""
+    """One table's log, and the state as of what was read or written last.
 
-    def __init__(self, context: LogContext, table: Table, answers: Answers | None = None, size: int = 0) -> None:
+    `changed` is called with the state before and after whatever was read or written, `gone` when there is no log any
+    more.
+    """
+
+    def __init__(
+        self,
+        context: LogContext,
+        table: Table,
+        changed: Callable[[Table, Table], None],
+        gone: Callable[[], None],
+        answers: Answers | None = None,
+        size: int = 0,
+    ) -> None:
         self.table = table
+        self._changed = changed
+        self._gone = gone
         self._size = size  # of the log, in bytes
         self._context = context
         self._answers = answers or Answers()
@@ -104,7 +122,7 @@ class LogWriter:
         return self._has_reached(_ROOM_FOR_ALL)
 
     async def write(self, act: ActOrMaker, by: Doer, ref: str | None = None) -> int:
-        """Store what happens; its number in the log. Or a Refusal. A resend is answered, not done again."""
+        """Store an act. Return its number in the log, or raise a Refusal. A resend is answered, not done again."""
         is_newest = False
         async with self._turn:
             for _ in range(_TRIES):
@@ -114,14 +132,16 @@ class LogWriter:
                 if (done := self.done(by, ref)) is not None:
                     return done
                 try:
-                    entry, after = self._next(act, by, ref)
+                    entry, data, after = self._next(act, by, ref)
                 except Refusal:
                     if is_newest:
                         raise
                     self._is_stale = True
                     continue
-                if await self._store(entry, after):
+                if await self._store(entry, data, after):
+                    before = self.table
                     self._take_in(entry, after)
+                    self._changed(before, after)
                     return entry.seq
             raise NotAllowed("busy", "Too much is happening at this table at once; try again.")
 
@@ -134,11 +154,11 @@ class LogWriter:
             self._would(act, by, ref)
 
     def done(self, by: Doer, ref: str | None) -> int | None:
-        """The number of what was done before under this name, as far as is known here."""
+        """Return the number of what was done before under this name, as far as is known here."""
         return self._answers.to(by, ref) if isinstance(by, str) and ref is not None else None
 
     async def found(self, look: Callable[[Table], _T | None]) -> _T | None:
-        """What is to be found at the table, if it is."""
+        """Return what `look` finds at the table, if anything. What it does not find, other servers may have written."""
         found = look(self.table)
         if not found:
             await self.read_on()
@@ -146,7 +166,7 @@ class LogWriter:
         return found
 
     async def read_on(self) -> None:
-        """Another server has written, or may have."""
+        """Take in what other servers have written."""
         async with self._turn:
             await self._read_on()
 
@@ -154,22 +174,24 @@ class LogWriter:
         if self.done(by, ref) is None:
             self._next(act, by, ref)
 
-    def _next(self, act: ActOrMaker, by: Doer, ref: str | None) -> tuple[Entry, Table]:
-        seat = held(self.table, by) if isinstance(by, str) else by  # a key may have ended since it was let in
+    def _next(self, act: ActOrMaker, by: Doer, ref: str | None) -> tuple[Entry, bytes, Table]:
+        """Return the next entry, as it is stored, and the state after it. Or raise a Refusal."""
+        seat = self.table.seat_of(by) if isinstance(by, str) else by  # a key may have ended since it was let in
         act = act(self.table) if callable(act) else act
         if self._has_reached(_ROOM.get(type(act), _ROOM_FOR_ALL)):
             raise NotAllowed("log_full", "So much has happened at this table that it is full; open a new one.")
         entry = Entry(self.table.seq + 1, self._context.now(), act, seat, ref)
-        if not isinstance(act, _HOUSES_OWN) and len(encode_entry(entry)) > LONGEST_ENTRY:
+        data = encode_entry(entry)
+        if not isinstance(act, _HOUSES_OWN) and len(data) > LONGEST_ENTRY:
             raise NotAllowed("too_long", "That is too much text.")
-        return entry, apply_new(self.table, entry)
+        return entry, data, apply_new(self.table, entry)
 
     def _has_reached(self, part: float) -> bool:
         return self.table.seq >= part * MOST_ENTRIES or self._size >= part * MOST_BYTES
 
-    async def _store(self, entry: Entry, after: Table) -> bool:
-        """Whether it is in the log: otherwise another server was faster."""
-        due, data = deadline(after), encode_entry(entry)
+    async def _store(self, entry: Entry, data: bytes, after: Table) -> bool:
+        """Store an entry. Return whether it is in the log; if not, another server was faster."""
+        due = deadline(after)
         self._is_stale = True  # until we know better: if this fails, it may be in the log or not
         try:
             await self._context.store.append(
@@ -177,26 +199,56 @@ class LogWriter:
             )
         except Conflict:
             return False
+        except Gone:
+            self._gone()
+            raise
         self._is_stale = False
         self._due = due
         self._size += len(data)
         return True
 
     async def _read_on(self) -> None:
-        for stored in await self._context.store.read(self.table.code, after=self.table.seq):
+        before = self.table
+        try:
+            news = await self._context.store.read(before.code, after=before.seq)
+        except Gone:
+            self._gone()
+            raise
+        for stored in news:
             entry = decode_entry(stored.data)
             self._take_in(entry, apply_logged(self.table, entry))
             self._due = UNSET
             self._size += len(stored.data)
         self._is_stale = False
+        if news:
+            self._changed(before, self.table)
 
     def _take_in(self, entry: Entry, after: Table) -> None:
         self._answers.note(self.table, entry)
         self.table = after
 
 
+async def new_log(store: Store, first: Entry) -> tuple[Table, int]:
+    """Begin a log under a code that nobody has. Return the table and the size of its log, or raise a Refusal."""
+    data = encode_entry(first)
+    for _ in range(_CODE_TRIES):
+        table = open_table(new_code(), first)
+        with suppress(Taken):
+            await store.create(table.code, data, first.at)
+            return table, len(data)
+    raise NotAllowed("no_code", "No free table code was found; try again.")
+
+
+def entries_of(stored: Iterable[StoredEntry]) -> Iterator[Entry]:
+    """Decode a log for a thread that folds it. Now and then the thread lets the event loop go first."""
+    for number, entry in enumerate(stored, 1):
+        yield decode_entry(entry.data)
+        if number % _STRETCH == 0:
+            time.sleep(_PAUSE)
+
+
 def replayed(code: str, entries: Iterable[Entry]) -> tuple[Table, Answers]:
-    """A table from its log, and what its clients called the last things they did."""
+    """Return a table from its log, and what its clients called the last things they did."""
     past, answers, table = list(entries), Answers(), None
     for entry, after in zip(past, states(code, past), strict=True):
         if table is not None:

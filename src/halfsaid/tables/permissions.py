@@ -1,20 +1,12 @@
-"""Who may do what, and when: each of these gives what was asked about, or refuses."""
+"""Who may do what, and when. Each of these functions returns what was asked about, or refuses."""
 
 from halfsaid.rules import Game
 from halfsaid.tables.acts import Entry, SeatId
 from halfsaid.tables.table import NotAllowed, Place, Table
 
 
-def held(table: Table, key: str) -> SeatId:
-    """The seat that this key opens, given its hash."""
-    place = table.holder(key)
-    if place is None:
-        raise NotAllowed("no_seat", "This seat is no longer yours.")
-    return place.id
-
-
 def self_of(table: Table, entry: Entry) -> Place:
-    """The place of whoever does this."""
+    """Return the place of the person or bot that does this."""
     if entry.by is None:
         raise NotAllowed("no_seat", "You have no seat at this table.")
     place = table.place(entry.by)
@@ -31,7 +23,7 @@ def speaker(table: Table, entry: Entry) -> Place:
 
 
 def sitter(table: Table, seat: SeatId) -> Place:
-    """The place of somebody who is still at the table."""
+    """Return the place of somebody who is still at the table."""
     place = table.place(seat)
     if place not in table.sitting:
         raise NotAllowed("no_seat", "Whoever had this seat has gone.")

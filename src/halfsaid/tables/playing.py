@@ -3,7 +3,7 @@
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
-from halfsaid.rules import Clue, Game, GiveClue, HandIn, Move, TakeBack, deal, edition_named, play
+from halfsaid.rules import Clue, Game, GiveClue, HandIn, MendClue, Move, TakeBack, deal, edition_named, play
 from halfsaid.tables.acts import (
     AgreeToStop,
     Begin,
@@ -63,7 +63,8 @@ def after(table: Table, entry: Entry, act: Playing) -> Table:  # noqa: PLR0911  
 
 
 def stopped_if_all_agree(table: Table) -> Table:
-    """The game ends when all agree who are there: who has left or is missing is not asked. If nobody is, it goes on."""
+    """The table, its game stopped if every person agrees. People who left or are missing are not asked; if nobody is
+    left to ask, the game goes on."""
     if table.stage != "playing" or not table.agreed:
         return table
     asked = {place.id for place in table.people if place.played_by_bot not in ("left", "absent")}
@@ -112,7 +113,7 @@ def _play(table: Table, entry: Entry, act: Play) -> Table:
 
 
 def _told_with(table: Table, seat: SeatId, clue: Clue) -> Table:
-    """The table whose recording this seat tells with, or a refusal: a clue names only what its teller brought."""
+    """The table after this seat told with its recording, or a refusal: a clue names only what its teller brought."""
     for recording in table.recordings:
         if recording.id == clue.recording and recording.seat == seat and recording.kind == clue.kind:
             told = replace(recording, told=True)
@@ -147,8 +148,8 @@ def _stand_in(table: Table, entry: Entry, act: StandIn) -> Table:
 
 
 def _noted(table: Table, seat: SeatId, move: Move, text: str | None) -> Table:
-    """A remark kept back until the turn is over; a second thought replaces the first."""
-    if not text or isinstance(move, TakeBack):
+    """The table with a remark that is kept back until the turn is over; a second one on a move replaces the first."""
+    if not text or isinstance(move, TakeBack | MendClue):
         return table
     name: RemarkedMove = (
         "give_clue" if isinstance(move, GiveClue) else "hand_in" if isinstance(move, HandIn) else "cast_votes"
@@ -160,17 +161,22 @@ def _noted(table: Table, seat: SeatId, move: Move, text: str | None) -> Table:
 def _after_move(table: Table, game: Game, at: float) -> Table:
     before = table.game
     if before is not None and game.phase == before.phase and game.turn == before.turn:
-        return replace(table, game=game)
+        said = table.clues if game.clue is before.clue else (*table.clues[:-1], _words_of(game.clue))
+        return replace(table, game=game, clues=said)
     stage: Stage = "over" if game.winners is not None else "playing"
-    said = () if game.clue is None or game.phase != "hand_in" else (game.clue.text or "",)
+    said = () if game.phase != "hand_in" else (_words_of(game.clue),)
     moved = replace(table, game=game, phase_since=at, stage=stage, clues=(*table.clues, *said))
     if before is None or game.last is before.last:
         return moved
     return replace(moved, unsaid=(), remarks=table.unsaid, tales=(*table.tales, _tale(table, before)))
 
 
+def _words_of(clue: Clue | None) -> str:
+    return "" if clue is None else clue.text or ""
+
+
 def _tale(table: Table, game: Game) -> Tale:
-    """The turn that was just played. A bot that told it has said why already."""
+    """The finished turn. A bot that told it has said why already."""
     assert game.storyteller is not None
     teller = table.at(game.storyteller).id
     why = next((each.text for each in table.unsaid if each.seat == teller and each.move == "give_clue"), None)
@@ -202,5 +208,5 @@ def _rematch(table: Table, entry: Entry) -> Table:
 
 
 def _afresh(place: Place) -> Place:
-    """A new game forgets who was late or missing in the last one."""
+    """A place as it enters a new game, which forgets who was late or missing in the last one."""
     return replace(place, played_by_bot=None) if place.played_by_bot in ("absent", "time") else place

@@ -1,8 +1,9 @@
-"""Who looks at a table, from here and from other servers, and since when who is missing. No clock: `now` is given."""
+"""Who looks at a table, on this server and on others, and since when people are missing. No clock: `now` is given."""
 
 from collections import Counter
 from collections.abc import Iterable
 
+import msgspec
 from msgspec import Struct
 
 from halfsaid.tables.acts import SeatId
@@ -12,21 +13,24 @@ PRESENCE_SECONDS = 30.0  # how long another server's word on who is there holds
 
 
 class Looking(Struct, frozen=True):
-    """Who looks from one server."""
+    """Who looks from one server, as it tells the others."""
 
     seats: frozenset[SeatId] = frozenset()
     spectators: int = 0
 
 
+_looking = msgspec.json.Decoder(Looking)
+
+
 class _Word(Struct, frozen=True):
-    """What another server said, and how long it holds."""
+    """What another server told, and how long that holds."""
 
     looking: Looking
     until: float
 
 
 class Presence:
-    """Of one table, on one server."""
+    """Who looks at one table, as one server knows it."""
 
     def __init__(self) -> None:
         self.here = Looking()
@@ -36,23 +40,27 @@ class Presence:
         self._elsewhere: dict[str, _Word] = {}
 
     def look_here(self, seats: Iterable[SeatId | None]) -> None:
-        """Those who look from this server now, by their seats; None: a spectator."""
+        """Note who looks from this server now, by their seats; None: a spectator."""
         count = Counter(seats)
         self.here = Looking(frozenset(seat for seat in count if seat is not None), count[None])
 
-    def look_there(self, server: str, looking: Looking, now: float) -> None:
-        """Another server says who looks from there."""
-        self._elsewhere[server] = _Word(looking, now + PRESENCE_SECONDS)
+    def told(self) -> bytes:
+        """Return who looks from this server, as other servers read it."""
+        return msgspec.json.encode(self.here)
+
+    def look_there(self, server: str, told: str | bytes, now: float) -> None:
+        """Note who looks from another server."""
+        self._elsewhere[server] = _Word(_looking.decode(told), now + PRESENCE_SECONDS)
 
     def forget_old_words(self, now: float) -> bool:
-        """Whether a server that said nothing for long has been forgotten."""
+        """Forget servers that have told nothing for long. Return whether there were any."""
         fresh = {server: word for server, word in self._elsewhere.items() if word.until > now}
         is_less = len(fresh) < len(self._elsewhere)
         self._elsewhere = fresh
         return is_less
 
     def reckon(self, table: Table, now: float) -> None:
-        """Who is there by all that is known, and who is missing."""
+        """Work out who is there by all that is known, and who is missing."""
         everywhere = [self.here, *(word.looking for word in self._elsewhere.values() if word.until > now)]
         self.seats = frozenset().union(*(looking.seats for looking in everywhere))
         self.spectators = sum(looking.spectators for looking in everywhere)

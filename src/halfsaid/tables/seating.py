@@ -21,9 +21,9 @@ from halfsaid.tables.acts import (
     Sit,
     TakeSeat,
 )
+from halfsaid.tables.calling import without_calls
 from halfsaid.tables.permissions import host_only, not_while_playing, self_of, sitter
 from halfsaid.tables.table import HandOver, NotAllowed, Offer, Place, Table, seat_changed
-from halfsaid.tables.talking import without_calls
 
 HANDOVERS_KEPT = 20
 
@@ -61,12 +61,12 @@ def after(table: Table, entry: Entry, act: Seating) -> Table:  # noqa: PLR0911  
 
 
 def first_place(host: Sit) -> Place:
-    """Where whoever opens a table sits."""
+    """The place of the person who opens a table."""
     return Place(SeatId(0), tidy_name(host.name), _free_colour((), host.colour), host.key)
 
 
 def back(table: Table, seat: SeatId | None) -> Table:
-    """Who left a game, or was missing, and does something is back."""
+    """The table after this seat did something: a person who had left the game, or was missing, is back."""
     for place in table.places:
         if place.id == seat and place.key is not None and place.played_by_bot in ("left", "absent"):
             return seat_changed(table, place.id, played_by_bot=None)
@@ -128,13 +128,13 @@ def _without(table: Table, seat: SeatId, why: BotReason) -> Table:
 
 
 def _emptied(table: Table, seat: SeatId, why: BotReason) -> Table:
-    """Nobody holds this seat any more, and no link leads to it."""
+    """The table after nobody holds this seat any more, and no link leads to it."""
     nobody = without_calls(seat_changed(table, seat, key=None, played_by_bot=why), seat)
     return replace(nobody, offers=tuple(offer for offer in table.offers if offer.seat != seat))
 
 
 def _with_host_elsewhere(table: Table, seat: SeatId) -> Table:
-    """If the host goes, somebody else is it; rather one who has not left, too."""
+    """The table after this seat is given up: the host's role goes to another person, rather one who has not left."""
     if table.host != seat:
         return table
     heirs = [place for place in table.people if place.id != seat]
@@ -171,7 +171,8 @@ def _offer_seat(table: Table, entry: Entry, act: OfferSeat) -> Table:
 
 
 def _is_replaced(offer: Offer, by: Offer) -> bool:
-    """A seat has a link of its holder's and one of the host's: nobody can make the other's useless."""
+    """Whether a new link ends an old one. A seat has one link of its holder and one of the host, and neither ends the
+    other."""
     return (offer.seat, offer.is_own) == (by.seat, by.is_own)
 
 
@@ -194,7 +195,8 @@ def _take_seat(table: Table, entry: Entry, act: TakeSeat) -> Table:
 
 
 def _ends_with(other: Offer, used: Offer) -> bool:
-    """Who has lost the seat by the host's will has no link back to it; the host's own outlasts a change of device."""
+    """Whether a link ends when another one is used. A person whose seat the host gave away has no link back to it; the
+    host's link outlasts a holder's change of device."""
     return other.seat == used.seat and not used.is_own
 
 

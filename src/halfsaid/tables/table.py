@@ -83,7 +83,7 @@ class Remark(Struct, frozen=True, gc=False):
 
 
 class Subscribed(Struct, frozen=True, gc=False):
-    """A browser that is called when its seat is waited for. Who knows its endpoint can bother it."""
+    """A browser that is called when its seat is waited for. Anybody who has its endpoint could bother it."""
 
     seat: SeatId
     where: Subscribe
@@ -161,13 +161,13 @@ class Table(Struct, frozen=True, gc=False):
 
     @property
     def awaited(self) -> tuple[Place, ...]:
-        """Whom the game waits for, if one is on."""
+        """The places that the game waits for, if one is on."""
         if self.stage != "playing" or self.game is None:
             return ()
         return tuple([self.at(number) for number in awaited(self.game)])
 
     def partner(self, seat: SeatId) -> Place | None:
-        """With whom this seat plays, in `team`."""
+        """The place of this seat's partner, in `team`."""
         if self.game is None:
             return None
         number = self.game.edition.partner(self.number_of(seat), self.game.players)
@@ -175,7 +175,7 @@ class Table(Struct, frozen=True, gc=False):
 
     @property
     def sitting(self) -> tuple[Place, ...]:
-        """Who is at the table: a game that is over still counts by places, but some of them may be empty since."""
+        """The places that somebody sits in. A game that is over still counts by places, and some may be empty since."""
         if self.stage != "over":
             return self.places
         return tuple(place for place in self.places if place.key is not None or place.played_by_bot not in GONE)
@@ -186,8 +186,15 @@ class Table(Struct, frozen=True, gc=False):
         return tuple(place for place in self.places if place.key is not None)
 
     def holder(self, key: str) -> Place | None:
-        """Whose key this is, given its hash."""
+        """The place that this key opens, given its hash, if there is one."""
         return next((place for place in self.places if place.key is not None and place.key == key), None)
+
+    def seat_of(self, key: str) -> SeatId:
+        """The seat that this key opens, given its hash; or a refusal."""
+        place = self.holder(key)
+        if place is None:
+            raise NotAllowed("no_seat", "This seat is no longer yours.")
+        return place.id
 
     def offered(self, token: str) -> Offer | None:
         """The link that has this token, given its hash."""
@@ -214,7 +221,7 @@ def unready(table: Table) -> Refusal | None:
 
 
 def deadline(table: Table, phase_since: float | None = None) -> float | None:
-    """When the present phase of the game runs out, if it does; by the log, or by another clock since when it runs."""
+    """When the present phase of the game runs out, if it does. `phase_since`: its beginning by another clock."""
     if table.stage != "playing" or table.game is None:
         return None
     timers = table.timers

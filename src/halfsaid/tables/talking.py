@@ -1,30 +1,16 @@
-"""What is said at a table, who may speak, and whose browsers are called."""
+"""What is said at a table, and who may speak."""
 
 from msgspec.structs import replace
 
-from halfsaid.tables.acts import (
-    Call,
-    Entry,
-    Explain,
-    ForgetBrowser,
-    Heed,
-    Mute,
-    React,
-    Say,
-    SeatId,
-    Subscribe,
-    Talking,
-    Unsubscribe,
-)
-from halfsaid.tables.permissions import host_only, house_only, self_of, sitter, speaker
-from halfsaid.tables.table import NotAllowed, Said, Subscribed, Table, seat_changed
+from halfsaid.tables.acts import Entry, Explain, Mute, React, Say, Talking
+from halfsaid.tables.permissions import host_only, sitter, speaker
+from halfsaid.tables.table import NotAllowed, Said, Table, seat_changed
 
-MOST_BROWSERS = 5  # of one seat, that are called
 TALK_KEPT = 60
 
 
-def after(table: Table, entry: Entry, act: Talking) -> Table:  # noqa: PLR0911  # a line for each
-    """The table after something was said, or somebody called; or a refusal."""
+def after(table: Table, entry: Entry, act: Talking) -> Table:
+    """The table after something was said, or somebody was muted; or a refusal."""
     match act:
         case Say():
             return _heard(table, Said(entry.seq, entry.at, speaker(table, entry).id, text=act.text.strip()))
@@ -35,25 +21,6 @@ def after(table: Table, entry: Entry, act: Talking) -> Table:  # noqa: PLR0911  
         case Mute():
             host_only(table, entry)
             return seat_changed(table, sitter(table, act.seat).id, muted=act.muted)
-        case Subscribe():
-            return _subscribe(table, self_of(table, entry).id, act)
-        case Unsubscribe():
-            return _without_browser(table, self_of(table, entry).id, act.endpoint)
-        case ForgetBrowser():
-            house_only(entry)
-            return _without_browser(table, act.seat, act.endpoint)
-        case Call():
-            return _call(table, entry, act)
-        case Heed():
-            return _heed(table, entry, act)
-
-
-def without_calls(table: Table, seat: SeatId) -> Table:
-    """Whoever has this seat next is not to be called on the browsers of who had it."""
-    if not any(each.seat == seat for each in table.subscriptions):
-        return table
-    others = tuple(each for each in table.subscriptions if each.seat != seat)
-    return replace(table, subscriptions=others, called=table.called - {seat})
 
 
 def _heard(table: Table, said: Said) -> Table:
@@ -70,30 +37,3 @@ def _explain(table: Table, entry: Entry, act: Explain) -> Table:
     told = replace(tale, why=act.text.strip() or None)
     tales = tuple(told if each is tale else each for each in table.tales)
     return replace(table, tales=tales, explained=table.explained + 1)
-
-
-def _subscribe(table: Table, seat: SeatId, act: Subscribe) -> Table:
-    mine = [each for each in table.subscriptions if each.seat == seat and each.where.endpoint != act.endpoint]
-    others = tuple(each for each in table.subscriptions if each.seat != seat)
-    return replace(table, subscriptions=(*others, *mine[1 - MOST_BROWSERS :], Subscribed(seat, act)))
-
-
-def _without_browser(table: Table, seat: SeatId, endpoint: str | None) -> Table:
-    def stays(each: Subscribed) -> bool:
-        return each.seat != seat or (endpoint is not None and each.where.endpoint != endpoint)
-
-    return replace(table, subscriptions=tuple(each for each in table.subscriptions if stays(each)))
-
-
-def _call(table: Table, entry: Entry, act: Call) -> Table:
-    house_only(entry)
-    if act.seat in table.called:
-        raise NotAllowed("called", "They have been called already.")
-    return replace(table, called=table.called | {table.place(act.seat).id})
-
-
-def _heed(table: Table, entry: Entry, act: Heed) -> Table:
-    house_only(entry)
-    if act.seat not in table.called:
-        raise NotAllowed("called", "They have not been called.")
-    return replace(table, called=table.called - {act.seat})

@@ -10,6 +10,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 
 from halfsaid.bots.characters import CharacterId, character_for
 from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
+from halfsaid.rules.game import may_mend_clue
 from halfsaid.tables.acts import Ask, BotReason, OptionValue, SeatId, Timers
 from halfsaid.tables.table import HandOver, Place, Remark, Said, Stage, Table, colour_of, deadline, unready
 
@@ -190,7 +191,7 @@ def room(table: Table, present: frozenset[SeatId], spectators: int, phase_since:
 
 
 def _mind(place: Place) -> CharacterId | None:
-    """A name of ours: what a log of long ago calls a character may be none any more."""
+    """The character that plays in this place, if a bot does. What an old log calls a character may be none any more."""
     if not (place.is_bot or place.played_by_bot):
         return None
     return character_for(place.mind, place.id).id
@@ -201,20 +202,11 @@ def room_changed(before: Table, after: Table) -> bool:
     return bool(_room_of(before) != _room_of(after))
 
 
-_NOT_OF_THE_ROOM = {
-    "seq",
-    "touched_at",
-    "game",
-    "talk",
-    "offers",
-    "recordings",
-    "tales",
-    "subscriptions",
-    "called",
-    "clues",
-    "unsaid",
-}
-_room_of = attrgetter(*(name for name in Table.__struct_fields__ if name not in _NOT_OF_THE_ROOM))
+# Whatever `room` reads of a table. What only changes with the phase, as the game's deadline does, follows from it.
+_room_of = attrgetter(
+    "places", "host", "edition", "options", "decks", "timers", "descriptions", "hurry", "locked", "password", "stage",
+    "games", "phase_since", "handovers", "agreed", "explained", "language", "remarks",
+)  # fmt: skip
 
 
 def game(table: Table) -> Public | None:
@@ -240,6 +232,7 @@ def same_you(before: Table, after: Table, number: int) -> bool:
         and was.turn == now.turn
         and was.storyteller == now.storyteller
         and was.veto == now.veto
+        and may_mend_clue(was, number) == may_mend_clue(now, number)
         and number < now.players
         and was.hands[number] is now.hands[number]
         and was.handed_in[number] is now.handed_in[number]

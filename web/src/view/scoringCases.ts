@@ -4,13 +4,18 @@ import { cardsToHandIn, mostVotes, playsInPairs, tellsBlind, type Played } from 
 
 export type Case = 'some' | 'one' | 'all' | 'none' | 'votes' | 'single_vote' | 'together' | 'alone' | 'veto' | 'pairs';
 
+/** Where only two guess, each hands in two pictures. */
+const hasTwoVoters = (game: Played): boolean => cardsToHandIn(game) > 1;
+
 const FOUND: readonly Case[] = ['some', 'all', 'none', 'votes'];
 
 export function cases(game: Played, options: Options): readonly Case[] {
   if (tellsBlind(game)) return ['together', 'alone', 'veto'];
   if (playsInPairs(game)) return [...FOUND, 'pairs'];
   if (mostVotes(game) > 1) return [...FOUND, 'single_vote'];
-  return options.lone_finder ? ['some', 'one', 'all', 'none', 'votes'] : FOUND;
+  if (!options.lone_finder) return FOUND;
+  // Of two voters, one alone is all that "some" can mean.
+  return hasTwoVoters(game) ? ['one', 'all', 'none', 'votes'] : ['some', 'one', 'all', 'none', 'votes'];
 }
 
 /** A little drawing of a case: seals on the true card, on another, and whether the other is vetoed. */
@@ -20,7 +25,7 @@ export interface Sketch {
   readonly veto: boolean;
 }
 
-export const SKETCHES: Readonly<Record<Case, Sketch>> = {
+const SKETCHES: Readonly<Record<Case, Sketch>> = {
   some: { onTrue: 2, onOther: 1, veto: false },
   one: { onTrue: 1, onOther: 2, veto: false },
   all: { onTrue: 3, onOther: 0, veto: false },
@@ -32,6 +37,17 @@ export const SKETCHES: Readonly<Record<Case, Sketch>> = {
   veto: { onTrue: 0, onOther: 2, veto: true },
   pairs: { onTrue: 1, onOther: 1, veto: false },
 };
+
+const OF_TWO_VOTERS: Partial<Record<Case, Sketch>> = {
+  some: { onTrue: 1, onOther: 1, veto: false },
+  one: { onTrue: 1, onOther: 1, veto: false },
+  all: { onTrue: 2, onOther: 0, veto: false },
+  none: { onTrue: 0, onOther: 2, veto: false },
+};
+
+/** The drawing of a case, with no more seals than there are voters. */
+export const sketchOf = (one: Case, game: Played): Sketch =>
+  (hasTwoVoters(game) ? OF_TWO_VOTERS[one] : undefined) ?? SKETCHES[one];
 
 export type TurnStep =
   | 'tell'

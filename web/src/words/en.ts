@@ -161,6 +161,7 @@ const en = {
     all_found: 'everyone found it',
     none_found: 'nobody found it',
     votes: (names: readonly string[]) => `fooled ${list(names)}`,
+    at_most: (n: number) => `${n} at most`,
     single_vote: 'with a single vote',
     together: (n: number) => plural(n, { one: 'alone on it', other: '# chose the same' }),
     alone: 'alone on a picture',
@@ -213,13 +214,15 @@ const en = {
     },
     votes: (cap: number | null) =>
       cap === null
-        ? '1 for each vote on your picture, always.'
-        : `1 for each vote on your picture, ${cap} at most in a turn.`,
+        ? '1 for each vote on your picture, always; nothing if you told.'
+        : `1 for each vote on your picture, ${cap} at most in a turn; nothing if you told.`,
     moral: 'So say enough for one friend, and too little for all.',
     moral_party: 'So ask yourself what the others will ask themselves.',
     ends: 'The end',
     ends_points: (target: number) =>
       `The turn in which somebody reaches ${target} is the last. Most points wins; equals share.`,
+    ends_with_round: (target: number) =>
+      `Somebody has ${target}, and everyone has told equally often. Most points wins; equals share.`,
     ends_rounds: (rounds: number) =>
       `${plural(rounds, { one: 'When everyone has told once', other: 'When everyone has told # times' })}, most points wins; equals share.`,
   },
@@ -330,11 +333,11 @@ const en = {
   editions: {
     classic: {
       name: 'Classic',
-      about: 'One picture, one clue, everyone guesses. First to 30. The one to begin with.',
+      about: 'One picture, one clue, everyone guesses. The one to begin with.',
     },
     original: {
       name: 'Original',
-      about: 'The first printing. Extra points for a lone finder; mimes and songs if you dare.',
+      about: 'The first printing. With two variants, if you dare: the lone finder, mime and song.',
     },
     odyssey: {
       name: 'Long table',
@@ -405,6 +408,8 @@ const en = {
     rounds: 'Everyone tells',
     times,
     bonus: 'Most points a turn from votes on your picture',
+    finish_round: 'Finish the round',
+    finish_round_about: 'When somebody has reached that, the game goes on until everyone has told equally often.',
     begins: 'Who tells first',
     begin: { announce: 'whoever speaks first', random: 'drawn by lot' },
     lone_finder: 'Lone finder',
@@ -778,6 +783,7 @@ const en = {
     gone: 'This table is no more.',
     already_in: 'Your picture is in already. Take it back first.',
     busy: 'Too much is happening at once. Try again.',
+    clue_answered: 'Too late: somebody has answered the clue with a picture.',
     clue_blank: 'A clue needs at least one word.',
     clue_long: 'That clue is too long: 200 letters at most.',
     clue_unprintable: 'A clue is one line of ordinary letters.',

@@ -177,6 +177,7 @@ const fr: Words = {
     all_found: 'tout le monde l’a trouvée',
     none_found: 'personne ne l’a trouvée',
     votes: (names) => `a trompé ${list(names)}`,
+    at_most: (n) => `${n} au plus`,
     single_vote: 'avec un seul vote',
     together: (n) => plural(n, { one: '# sur la même image', other: '# sur la même image' }),
     alone: 'sans personne sur la même image',
@@ -227,12 +228,16 @@ const fr: Words = {
       none: 'Rien pour la paire qui conte, 2 pour chaque autre paire.',
     },
     votes: (cap) =>
-      cap === null ? '1 par vote sur votre image, toujours.' : `1 par vote sur votre image, ${cap} au plus par tour.`,
+      cap === null
+        ? '1 par vote sur votre image, toujours ; rien si vous contez.'
+        : `1 par vote sur votre image, ${cap} au plus par tour ; rien si vous contez.`,
     moral: 'Dites-en donc assez pour un ami, et trop peu pour tous.',
     moral_party: 'Demandez-vous donc ce que les autres se demandent.',
     ends: 'La fin',
     ends_points: (target) =>
       `Le tour où quelqu’un atteint ${target} est le dernier. Qui a le plus de points gagne ; à égalité, on partage.`,
+    ends_with_round: (target) =>
+      `Quelqu’un a ${target}, et tout le monde a conté autant de fois. Qui a le plus de points gagne ; à égalité, on partage.`,
     ends_rounds: (rounds) =>
       `${plural(rounds, { one: 'Quand chacun a conté une fois', other: 'Quand chacun a conté # fois' })}, le plus de points gagne ; à égalité, on partage.`,
   },
@@ -347,11 +352,11 @@ const fr: Words = {
   editions: {
     classic: {
       name: 'Classique',
-      about: 'Une image, un indice, tout le monde devine. Jusqu’à 30. Pour commencer.',
+      about: 'Une image, un indice, tout le monde devine. Pour commencer.',
     },
     original: {
       name: 'Original',
-      about: 'La première édition. Un bonus pour qui trouve sans les autres ; mimes et chansons si vous osez.',
+      about: 'La première édition. Avec deux variantes, si vous osez : seul à trouver, mime et chanson.',
     },
     odyssey: {
       name: 'Grande tablée',
@@ -424,6 +429,8 @@ const fr: Words = {
     rounds: 'Chacun conte',
     times: (n) => (n === 1 ? 'une fois' : `${n} fois`),
     bonus: 'Au plus par tour, grâce aux votes sur votre image',
+    finish_round: 'Finir la manche',
+    finish_round_about: 'Quand quelqu’un y arrive, on joue jusqu’à ce que tout le monde ait conté autant de fois.',
     begins: 'Qui conte d’abord',
     begin: { announce: 'qui parle en premier', random: 'tiré au sort' },
     lone_finder: 'Seul à trouver',
@@ -808,6 +815,7 @@ const fr: Words = {
     gone: 'Cette table n’existe plus.',
     already_in: 'Votre image est déjà posée. Reprenez-la d’abord.',
     busy: 'Trop de choses à la fois. Réessayez.',
+    clue_answered: 'Trop tard : quelqu’un a déjà posé une image sur cet indice.',
     clue_blank: 'Un indice a au moins un mot.',
     clue_long: 'Cet indice est trop long : 200 signes au plus.',
     clue_unprintable: 'Un indice tient en une ligne de lettres ordinaires.',

@@ -191,6 +191,7 @@ const ro: Words = {
     all_found: 'toți au găsit-o',
     none_found: 'nimeni n-a găsit-o',
     votes: (names) => `a păcălit: ${names.join(', ')}`,
+    at_most: (n) => `cel mult ${n}`,
     single_vote: 'cu un singur vot',
     together: (n) =>
       plural(n, {
@@ -247,13 +248,15 @@ const ro: Words = {
     },
     votes: (cap) =>
       cap === null
-        ? '1 pentru fiecare vot pe imaginea ta, mereu.'
-        : `1 pentru fiecare vot pe imaginea ta, cel mult ${cap} pe tură.`,
+        ? '1 pentru fiecare vot pe imaginea ta, mereu; nimic dacă tu povestești.'
+        : `1 pentru fiecare vot pe imaginea ta, cel mult ${cap} pe tură; nimic dacă tu povestești.`,
     moral: 'Așadar spune destul pentru un prieten și prea puțin pentru toți.',
     moral_party: 'Așadar întreabă-te ce se întreabă ceilalți.',
     ends: 'Sfârșitul',
     ends_points: (target) =>
       `Tura în care cineva ajunge la ${target} e ultima. Câștigă cine are cele mai multe puncte; la egalitate se împarte.`,
+    ends_with_round: (target) =>
+      `Cineva are ${target} și toți au povestit la fel de des. Câștigă cine are cele mai multe puncte; la egalitate se împarte.`,
     ends_rounds: (rounds) =>
       `${plural(rounds, { one: 'Când fiecare a povestit o dată', few: 'Când fiecare a povestit de # ori', other: 'Când fiecare a povestit de # de ori' })}, câștigă cele mai multe puncte; la egalitate se împarte.`,
   },
@@ -367,11 +370,11 @@ const ro: Words = {
   editions: {
     classic: {
       name: 'Clasic',
-      about: 'O imagine, un indiciu, toți ghicesc. Până la 30. Bun de început.',
+      about: 'O imagine, un indiciu, toți ghicesc. Bun de început.',
     },
     original: {
       name: 'Original',
-      about: 'Prima ediție. Puncte în plus pentru cine găsește de unul singur; mimă și cântec dacă îndrăzniți.',
+      about: 'Prima ediție. Cu două variante, dacă îndrăzniți: singur la găsit, mimă și cântec.',
     },
     odyssey: {
       name: 'Masa lungă',
@@ -443,6 +446,8 @@ const ro: Words = {
     rounds: 'Fiecare povestește',
     times: (n) => plural(n, { one: 'o dată', few: 'de # ori', other: 'de # de ori' }),
     bonus: 'Cel mult pe tură, din voturi pe imaginea ta',
+    finish_round: 'Runda până la capăt',
+    finish_round_about: 'Când cineva ajunge acolo, se joacă până când toți au povestit la fel de des.',
     begins: 'Cine povestește primul',
     begin: { announce: 'cine vorbește primul', random: 'la întâmplare' },
     lone_finder: 'Singur la găsit',
@@ -822,6 +827,7 @@ const ro: Words = {
     gone: 'Masa aceasta nu mai există.',
     already_in: 'Imaginea ta e deja pe masă. Ia-o întâi înapoi.',
     busy: 'Prea multe deodată. Încearcă din nou.',
+    clue_answered: 'Prea târziu: cineva a pus deja o imagine pentru acest indiciu.',
     clue_blank: 'Un indiciu are cel puțin un cuvânt.',
     clue_long: 'Indiciul e prea lung: cel mult 200 de semne.',
     clue_unprintable: 'Un indiciu e un rând de litere obișnuite.',

@@ -8,7 +8,10 @@ export const clueWords = (w: Words, clue: Clue): string => clue.text || w.reveal
 
 /** Why these points: "fooled Tom and Pip". `you`: said to the one who got them. */
 export function whyWords(w: Words, why: Why, you = false): string {
-  if (why.reason === 'votes') return you ? w.reasons_you.votes(why.names) : w.reasons.votes(why.names);
+  if (why.reason === 'votes') {
+    const fooled = you ? w.reasons_you.votes(why.names) : w.reasons.votes(why.names);
+    return why.points < (why.votes ?? 0) ? `${fooled} (${w.reasons.at_most(why.points)})` : fooled;
+  }
   if (why.reason === 'missed') return you ? w.reasons_you.missed(why.names) : w.reasons.missed(why.names);
   if (why.reason === 'found' && you) return w.reasons_you.found;
   if (why.reason === 'together') return w.reasons.together(why.votes ?? 0);

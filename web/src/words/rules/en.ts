@@ -13,7 +13,7 @@ const en = {
   steps: [
     [
       'The clue',
-      'In the first turn, whoever has an idea first is the storyteller; after that it goes round to the left. The storyteller chooses a picture and gives a clue: a word, a line, a quotation, a sound.',
+      'In the first turn, whoever has an idea first is the storyteller; after that it goes round to the left. The storyteller chooses a picture and gives a clue: a word, a line, a quotation, a sound, with as many words as you like. A slip of the pen can be mended until the first answer is in.',
     ],
     [
       'The decoys',
@@ -21,7 +21,7 @@ const en = {
     ],
     [
       'The votes',
-      'All pictures are shuffled and laid open under numbers. Everyone but the storyteller votes for the one that was told, never for their own. You may change your vote until the last one is in.',
+      'All pictures are shuffled and laid open under numbers. Everyone but the storyteller votes for the one that was told, never for their own. You may change your vote, or take it back, until the last one is in.',
     ],
     ['The reveal', 'All votes are shown at once, and whose picture was whose. Then points are counted.'],
     [
@@ -53,7 +53,7 @@ const en = {
       facts: ['3–8', '6; 7 if you are three', 'one', '1 each, no limit', 'somebody has 30'],
       text: [
         'The clue may be said or written, and it may be sung or mimed as well.',
-        'If you are three, each of the two others hands in two pictures, so that five lie on the table. Everyone then holds seven.',
+        'If you are three, each of the two others hands in two pictures, so that five lie on the table. Everyone then holds seven, and a vote on either of your two pays.',
       ],
     },
     original: {
@@ -61,7 +61,7 @@ const en = {
       facts: ['3–6', '6; 7 if you are three', 'one', '1 each, no limit', 'somebody has 30'],
       text: [
         'Lone finder: if exactly one player finds the picture, that player and the storyteller get 4 points instead of 3. If you are three, this is on unless you turn it off.',
-        'Mime or song: the clue may be mimed, hummed or sung. Without this variant it is said or written.',
+        'Mime or song: the clue may be mimed, hummed or sung. Without this variant it is said, at the table or in a recording, or written.',
         'If you are three, each of the two others hands in two pictures.',
       ],
     },
@@ -89,7 +89,7 @@ const en = {
         'Then everyone, the storyteller too, hands in the picture that fits best, and everyone votes for the one they think most will choose. Your own is allowed.',
         'The storyteller also puts a secret red veto on one picture. It is not a vote, and it may lie on any picture.',
         'You get as many points as people chose the same picture as you, yourself included, 5 at most. Alone on a picture: nothing. On the vetoed picture: nothing.',
-        'At the end of the turn every hand is filled up to five and then passed, whole, to the left.',
+        'At the end of the turn every hand is filled up to five and then passed, whole, to the left. When everyone has told, most points wins; equals share the victory.',
       ],
     },
     team: {
@@ -99,12 +99,12 @@ const en = {
         'The storyteller gives a clue on a picture, and the storyteller’s partner hands in one as well.',
         'In every other pair the two agree, aloud and in front of everybody but without showing a picture, who of them hands in. The other one votes, and not for their own pair’s picture.',
         'The storyteller’s pair does not vote. There are as many pictures on the table as there are pairs, and one more.',
-        'Points are those of the first chapter, counted once for each pair. The storyteller’s own picture earns nothing from votes; the partner’s does.',
+        'Points are those of the first chapter, counted once for each pair. The storyteller’s own picture earns nothing from votes; the partner’s does. When everyone has told, most points wins; equals share the victory.',
       ],
     },
   },
   house:
-    'You may agree on other ends (how many points, or how often everyone tells), on another limit for votes on your picture (not in Party), and whether the first storyteller is the first to speak or drawn by lot. Any pictures will do, if there are enough to deal every hand and fill it up once.',
+    'You may agree on other ends (how many points, how often everyone tells, or that the round is finished so that all have told equally often), on another limit for votes on your picture (not in Party), and whether the first storyteller is the first to speak or drawn by lot. Any pictures will do, if there are enough to deal every hand and fill it up once.',
   examples: {
     tide: {
       clue: 'Nobody told the tide',

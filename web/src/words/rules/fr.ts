@@ -14,7 +14,7 @@ const fr: RuleWords = {
   steps: [
     [
       'L’indice',
-      'Au premier tour, qui a une idée en premier conte ; ensuite, on tourne vers la gauche. Qui conte choisit une image et donne un indice : un mot, un vers, une citation, un bruit.',
+      'Au premier tour, qui a une idée en premier conte ; ensuite, on tourne vers la gauche. Qui conte choisit une image et donne un indice : un mot, un vers, une citation, un bruit, avec autant de mots qu’on veut. Une faute de plume se corrige tant que personne n’a posé d’image.',
     ],
     [
       'Les leurres',
@@ -22,7 +22,7 @@ const fr: RuleWords = {
     ],
     [
       'Les votes',
-      'Les images sont mêlées et retournées sous des numéros. Tout le monde, sauf qui conte, vote pour celle de l’indice, jamais pour la sienne. On peut changer son vote jusqu’au dernier.',
+      'Les images sont mêlées et retournées sous des numéros. Tout le monde, sauf qui conte, vote pour celle de l’indice, jamais pour la sienne. On peut changer son vote, ou le reprendre, jusqu’au dernier.',
     ],
     [
       'On dévoile',
@@ -57,7 +57,7 @@ const fr: RuleWords = {
       facts: ['3–8', '6 ; 7 si vous êtes trois', 'un', '1 chacun, sans limite', 'quelqu’un a 30 points'],
       text: [
         'L’indice se dit ou s’écrit ; on peut aussi le chanter ou le mimer.',
-        'À trois, chacun des deux autres pose deux images : il y en a donc cinq sur la table. On a alors sept images en main.',
+        'À trois, chacun des deux autres pose deux images : il y en a donc cinq sur la table. On a alors sept images en main, et un vote sur l’une ou l’autre de vos deux images rapporte.',
       ],
     },
     original: {
@@ -65,7 +65,7 @@ const fr: RuleWords = {
       facts: ['3–6', '6 ; 7 si vous êtes trois', 'un', '1 chacun, sans limite', 'quelqu’un a 30 points'],
       text: [
         'Seul à trouver : si une seule personne trouve l’image, elle et qui conte marquent 4 points au lieu de 3. À trois, c’est la règle, sauf si vous l’enlevez.',
-        'Mime ou chanson : l’indice peut être mimé, fredonné ou chanté. Sans cette variante, il se dit ou s’écrit.',
+        'Mime ou chanson : l’indice peut être mimé, fredonné ou chanté. Sans cette variante, il se dit, à table ou dans un enregistrement, ou s’écrit.',
         'À trois, chacun des deux autres pose deux images.',
       ],
     },
@@ -93,7 +93,7 @@ const fr: RuleWords = {
         'Puis tout le monde, y compris qui conte, pose l’image qui convient le mieux, et vote pour celle que le plus grand nombre choisira. La sienne est permise.',
         'Qui conte pose aussi, en secret, un veto rouge sur une image. Ce n’est pas un vote, et il peut aller sur n’importe laquelle.',
         'Vous marquez autant de points qu’il y a de personnes sur la même image, vous compris, 5 au plus. Sans personne d’autre : rien. Sur l’image au veto : rien.',
-        'À la fin du tour, chaque main est complétée à cinq, puis passée tout entière à gauche.',
+        'À la fin du tour, chaque main est complétée à cinq, puis passée tout entière à gauche. Quand tout le monde a conté, le plus de points gagne ; à égalité, on partage la victoire.',
       ],
     },
     team: {
@@ -103,12 +103,12 @@ const fr: RuleWords = {
         'Qui conte donne un indice sur une image, et son partenaire en pose une aussi.',
         'Dans chaque autre paire, on convient, à voix haute et devant tous mais sans montrer d’image, de qui pose. L’autre vote, et jamais pour l’image de sa paire.',
         'La paire qui conte ne vote pas. Il y a sur la table autant d’images que de paires, et une de plus.',
-        'Les points sont ceux du premier chapitre, comptés une fois par paire. Les votes ne rapportent rien à l’image de qui conte ; à celle du partenaire, si.',
+        'Les points sont ceux du premier chapitre, comptés une fois par paire. Les votes ne rapportent rien à l’image de qui conte ; à celle du partenaire, si. Quand tout le monde a conté, le plus de points gagne ; à égalité, on partage la victoire.',
       ],
     },
   },
   house:
-    'Vous pouvez convenir d’une autre fin (combien de points, ou combien de fois chacun conte), d’une autre limite pour les votes sur votre image (pas dans Fête), et choisir qui conte d’abord : qui parle en premier, ou le sort. Toutes les images conviennent, s’il y en a assez pour donner chaque main et la compléter une fois.',
+    'Vous pouvez convenir d’une autre fin (combien de points, combien de fois chacun conte, ou finir la manche pour que tous aient conté autant de fois), d’une autre limite pour les votes sur votre image (pas dans Fête), et choisir qui conte d’abord : qui parle en premier, ou le sort. Toutes les images conviennent, s’il y en a assez pour donner chaque main et la compléter une fois.',
   examples: {
     tide: {
       clue: 'Personne n’a prévenu la marée',

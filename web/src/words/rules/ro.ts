@@ -14,7 +14,7 @@ const ro: RuleWords = {
   steps: [
     [
       'Indiciul',
-      'În prima tură povestește cine are primul o idee; apoi se merge spre stânga. Cine povestește alege o imagine și dă un indiciu: un cuvânt, un vers, un citat, un sunet.',
+      'În prima tură povestește cine are primul o idee; apoi se merge spre stânga. Cine povestește alege o imagine și dă un indiciu: un cuvânt, un vers, un citat, un sunet, cu oricâte cuvinte. O greșeală de condei se îndreaptă până când altcineva pune o imagine.',
     ],
     [
       'Momelile',
@@ -22,7 +22,7 @@ const ro: RuleWords = {
     ],
     [
       'Voturile',
-      'Imaginile sunt amestecate și întoarse, fiecare cu numărul ei. Toți, în afară de cine povestește, votează imaginea indiciului, niciodată pe a lor. Îți poți schimba votul până la ultimul.',
+      'Imaginile sunt amestecate și întoarse, fiecare cu numărul ei. Toți, în afară de cine povestește, votează imaginea indiciului, niciodată pe a lor. Îți poți schimba votul, sau îl poți lua înapoi, până la ultimul.',
     ],
     ['Dezvăluirea', 'Toate voturile se arată deodată, și a cui a fost fiecare imagine. Apoi se numără punctele.'],
     [
@@ -54,7 +54,7 @@ const ro: RuleWords = {
       facts: ['3–8', '6; 7 în trei', 'unul', 'câte 1, fără limită', 'cineva are 30'],
       text: [
         'Indiciul se spune sau se scrie; poate fi și cântat sau mimat.',
-        'În trei, fiecare dintre ceilalți doi pune două imagini, așa că pe masă sunt cinci. Atunci fiecare ține în mână șapte.',
+        'În trei, fiecare dintre ceilalți doi pune două imagini, așa că pe masă sunt cinci. Atunci fiecare ține în mână șapte, iar un vot pe oricare dintre cele două imagini ale tale aduce un punct.',
       ],
     },
     original: {
@@ -62,7 +62,7 @@ const ro: RuleWords = {
       facts: ['3–6', '6; 7 în trei', 'unul', 'câte 1, fără limită', 'cineva are 30'],
       text: [
         'Singur la găsit: dacă o singură persoană găsește imaginea, ea și cine povestește iau 4 puncte în loc de 3. În trei, așa se joacă, dacă nu oprești varianta.',
-        'Mimă sau cântec: indiciul poate fi mimat, fredonat sau cântat. Fără această variantă se spune sau se scrie.',
+        'Mimă sau cântec: indiciul poate fi mimat, fredonat sau cântat. Fără această variantă se spune, la masă sau într-o înregistrare, ori se scrie.',
         'În trei, fiecare dintre ceilalți doi pune două imagini.',
       ],
     },
@@ -90,7 +90,7 @@ const ro: RuleWords = {
         'Apoi toți, și cine povestește, pun imaginea care se potrivește cel mai bine și votează imaginea pe care cred că o vor alege cei mai mulți. A ta e permisă.',
         'Cine povestește pune în secret și un veto roșu pe o imagine. Nu e un vot și poate sta pe oricare.',
         'Iei atâtea puncte câți au ales aceeași imagine, cu tine cu tot, cel mult 5. Fără nimeni altcineva: nimic. Pe imaginea cu veto: nimic.',
-        'La sfârșitul turei fiecare mână se completează la cinci, apoi trece întreagă la stânga.',
+        'La sfârșitul turei fiecare mână se completează la cinci, apoi trece întreagă la stânga. Când toți au povestit, câștigă cine are cele mai multe puncte; la egalitate, victoria se împarte.',
       ],
     },
     team: {
@@ -100,12 +100,12 @@ const ro: RuleWords = {
         'Cine povestește dă un indiciu pentru o imagine, iar partenerul pune și el una.',
         'În fiecare altă pereche cei doi hotărăsc, cu voce tare și de față cu toți, dar fără să arate vreo imagine, cine pune. Celălalt votează, și nu pentru imaginea perechii sale.',
         'Perechea care povestește nu votează. Pe masă sunt atâtea imagini câte perechi, și încă una.',
-        'Punctele sunt cele din primul capitol, numărate o dată de pereche. Imaginea celui care povestește nu aduce nimic din voturi; a partenerului, da.',
+        'Punctele sunt cele din primul capitol, numărate o dată de pereche. Imaginea celui care povestește nu aduce nimic din voturi; a partenerului, da. Când toți au povestit, câștigă cine are cele mai multe puncte; la egalitate, victoria se împarte.',
       ],
     },
   },
   house:
-    'Puteți stabili alt sfârșit (câte puncte, sau de câte ori povestește fiecare), altă limită pentru voturile pe imaginea ta (nu la Petrecere) și cine povestește primul: cine vorbește primul sau la întâmplare. Orice imagini sunt bune, dacă ajung ca fiecare mână să fie împărțită și completată o dată.',
+    'Puteți stabili alt sfârșit (câte puncte, de câte ori povestește fiecare, sau că runda se termină, ca toți să povestească la fel de des), altă limită pentru voturile pe imaginea ta (nu la Petrecere) și cine povestește primul: cine vorbește primul sau la întâmplare. Orice imagini sunt bune, dacă ajung ca fiecare mână să fie împărțită și completată o dată.',
   examples: {
     tide: {
       clue: 'Nimeni n-a anunțat mareea',

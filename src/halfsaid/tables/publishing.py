@@ -1,0 +1,151 @@
+"""A table that is written to its log, and shown to everyone who looks.
+
+Store first, then show: the log writer checks and stores an act, and calls `_publish` with the state before and after
+it. Nothing else changes what people see, except people who come and go.
+"""
+
+import asyncio
+from collections.abc import Callable, Coroutine
+from typing import TypeVar
+
+from halfsaid.tables import wire
+from halfsaid.tables.acts import SeatId
+from halfsaid.tables.autopilot import Autopilot, TableServices
+from halfsaid.tables.broadcast import Broadcast, Watcher
+from halfsaid.tables.clock import on_steady
+from halfsaid.tables.due import DueWork, due_work
+from halfsaid.tables.keys import KeyHash
+from halfsaid.tables.log_writer import ActOrMaker, Answers, LogWriter
+from halfsaid.tables.presence import Presence
+from halfsaid.tables.table import Place, Table
+
+_T = TypeVar("_T")
+
+
+class PublishedTable:
+    """A table in memory with its log, its watchers and its autopilot."""
+
+    def __init__(self, services: TableServices, table: Table, answers: Answers | None = None, size: int = 0) -> None:
+        self.is_gone = False
+        self.idle_since = services.steady()
+        self._services = services
+        self._log = LogWriter(services, table, self._publish, self.go, answers, size)
+        self._under_way: set[asyncio.Task[object]] = set()
+        self._autopilot = Autopilot(self, services)
+        self._presence = Presence()
+        self._presence.note_missing(table, services.steady())
+        self._phase_since = on_steady(table.phase_since, services.now(), services.steady())
+        self._broadcast = Broadcast(table, self._room())
+        self.watchers = self._broadcast.watchers
+
+    @property
+    def table(self) -> Table:
+        """Its state, as of what was read or written last."""
+        return self._log.table
+
+    @property
+    def is_busy(self) -> bool:
+        """Whether its log is being written or read just now."""
+        return self._log.is_busy
+
+    async def do(self, act: ActOrMaker, by: KeyHash | None, ref: str | None = None) -> int:
+        """Store an act and show what came of it. Return its number in the log, or raise a Refusal.
+
+        `by`: the key with which it is asked for, which must open a seat when it happens. None: in nobody's name.
+        """
+        return await self._to_the_end(self._log.write(act, by, ref))
+
+    async def do_due(self, act: ActOrMaker, by: SeatId | None) -> int:
+        """Store and show what the house does by itself, for a seat or in nobody's name."""
+        return await self._to_the_end(self._log.write(act, by))
+
+    async def catch_up(self) -> None:
+        """Read and show what another server has written."""
+        await self._log.read_on()
+
+    def watch(self, key: KeyHash | None = None) -> Watcher:
+        """Return the eyes of somebody who looks from the seat that this key opens, or without one. Or a Refusal."""
+        watcher = Watcher(None if key is None else self.table.seat_of(key), key)
+        self._broadcast.welcome(watcher, self.table.talk, self._services.steady())
+        self._presence_changed()
+        return watcher
+
+    def unwatch(self, watcher: Watcher) -> None:
+        self.watchers.discard(watcher)
+        self.idle_since = self._services.steady()
+        if not self.is_gone:
+            self._presence_changed()
+
+    def presence_here(self) -> bytes:
+        """Return who looks from this server, as the other servers read it."""
+        return self._presence.told()
+
+    def presence_there(self, server: str, told: str) -> None:
+        """Take in who looks from another server."""
+        self._presence.look_there(server, told, self._services.steady())
+        self._presence_changed(tell=False)
+
+    def retell_presence(self) -> None:
+        """Tell who looks again before other servers forget it, and forget those that have not told for long."""
+        if self._presence.forget_old_words(self._services.steady()):
+            self._presence_changed()
+        else:
+            self._services.tell_presence(self)
+
+    def go(self) -> None:
+        """Send everyone away for good: the table has been deleted."""
+        self.is_gone = True
+        self._services.forget(self)
+        self._broadcast.end(wire.Bye("gone", "This table is no more."))
+        self.rest()
+
+    def close(self) -> None:
+        """Send everyone away for a moment: the server ends, and the table is in the log."""
+        self._broadcast.end(wire.Bye("restart", "The server restarts; come back in a moment."))
+        self.rest()
+
+    def rest(self) -> None:
+        """Begin nothing more here, until the table is read from its log again. What is being written is written."""
+        self._autopilot.stop()
+
+    def attend(self) -> None:
+        """Do whatever is due."""
+        self._autopilot.attend()
+
+    def due_work(self, ready_at: Callable[[Place], float]) -> list[DueWork]:
+        """Return all that the house has to do here. `ready_at`: until when a bot is seen to think."""
+        if self._log.is_full:
+            return []
+        return list(due_work(self.table, self._presence, ready_at, self._phase_since))
+
+    async def _to_the_end(self, work: Coroutine[None, None, _T]) -> _T:
+        """Finish this work even if nobody waits for it any more: what was begun is stored, taken in and shown."""
+        task = asyncio.create_task(work)
+        self._under_way.add(task)
+        task.add_done_callback(self._under_way.discard)
+        return await asyncio.shield(task)
+
+    def _publish(self, before: Table, table: Table) -> None:
+        """Show and tell what changed, and plan what is to be done now."""
+        if before.places is not table.places:
+            self._broadcast.send_away(table)
+            self._presence.note_missing(table, self._services.steady())
+        if before.phase_since != table.phase_since:
+            self._phase_since = on_steady(table.phase_since, self._services.now(), self._services.steady())
+        if before.talk is not table.talk:
+            self._broadcast.tell(wire.Talk(tuple(said for said in table.talk if said.seq > before.seq)))
+        self._broadcast.show(before, table, self._room() if wire.room_changed(before, table) else None)
+        self._autopilot.schedule()
+
+    def _presence_changed(self, tell: bool = True) -> None:
+        self._presence.look_here(watcher.seat for watcher in self.watchers)
+        self._presence.reckon(self.table, self._services.steady())
+        self._broadcast.show(self.table, self.table, self._room())
+        self._autopilot.schedule()
+        if tell:
+            self._services.tell_presence(self)
+
+    def _room(self) -> wire.Room:
+        """The table around the game, as everyone sees it now."""
+        presence = self._presence
+        return wire.room(self.table, presence.seats, presence.spectators, self._phase_since)
