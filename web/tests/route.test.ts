@@ -22,7 +22,7 @@ test('the door, a table, a seat that is handed over', () => {
   expect(at('/?screen=a-b_c')).toEqual({ at: 'door', screen: 'a-b_c' });
   expect(at('/xbrffq')).toEqual({ at: 'table', code: 'XBRFFQ', offer: null });
   expect(at('/XBRFFQ#seat=a-b_c')).toEqual({ at: 'table', code: 'XBRFFQ', offer: 'a-b_c' });
-  expect(at('/#seat=abc')).toEqual({ at: 'door' });
+  expect(at('/#seat=abc')).toEqual({ at: 'door', screen: null });
 });
 
 test('the album of a table', () => {

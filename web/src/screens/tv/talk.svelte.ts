@@ -1,22 +1,20 @@
 /** What is said at the table while the television looks on: the last line in words, and reactions by seat. */
-import type { Table } from '../../table.svelte';
 import { freshLines, staysFor } from '../../view/talk';
 import type { Said } from '../../wire';
+
+/** What is older was said before this screen was here, in seconds. */
+const NEW = 10;
 
 export class Talk {
   /** What was said last, as long as it takes to read. */
   line = $state.raw<Said | null>(null);
   /** The newest reaction of each seat, for a moment. */
   reactions = $state.raw<Readonly<Record<number, Said>>>({});
-  #last: number;
+  #last = -1;
 
-  constructor(table: Table) {
-    this.#last = table.said.at(-1)?.seq ?? -1;
-  }
-
-  /** Takes in what was said since; gives it back, for whoever makes a sound of it. */
-  hear(said: readonly Said[]): readonly Said[] {
-    const fresh = freshLines(said, this.#last, null, false);
+  /** Takes in what was said since, and gives it back for whoever makes a sound of it. `now`: by the server's clock. */
+  hear(said: readonly Said[], now: number): readonly Said[] {
+    const fresh = freshLines(said, this.#last, null, false).filter(({ at }) => at > now - NEW);
     this.#last = said.at(-1)?.seq ?? this.#last;
     for (const one of fresh) this.#show(one);
     return fresh;
