@@ -27,8 +27,8 @@ PURE = {
 } | {
     f"tables.{module}": {"collections", "itertools", "msgspec", "operator", "typing"}
     for module in (
-        "acts", "table", "permissions", "seating", "playing", "talking", "calling", "limits", "fold", "wire", "album",
-        "presence", "due",
+        "acts", "table", "permissions", "seating", "playing", "talking", "calling", "audience", "limits", "fold",
+        "wire", "album", "presence", "due",
     )
 }  # fmt: skip
 MOST_IMPORTS = 10  # of our own modules, by one module of the tables

@@ -18,7 +18,7 @@ from halfsaid.server.doorman import Doorman
 from halfsaid.server.endpoints import ENDPOINTS
 from halfsaid.tables import LiveTable, live_table
 from halfsaid.tables.acts import Entry, SeatId, TakeSeat, decode_entry
-from support.asks import HOST_ASKS, OWN_ASKS
+from support.asks import AUDIENCE_ASKS, HOST_ASKS, OWN_ASKS
 from support.players import Json, Player, bearer, link_to, offer, part, seated, take, visitor
 from support.postgres import fresh_database
 from support.recordings import HUM
@@ -180,12 +180,12 @@ async def reached(condition: Callable[[], object]) -> None:
             await asyncio.sleep(0.005)
 
 
-@pytest.mark.parametrize("act", [*HOST_ASKS, *OWN_ASKS])
+@pytest.mark.parametrize("act", [*HOST_ASKS, *OWN_ASKS, *AUDIENCE_ASKS])
 def test_no_act_outlives_its_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, act: str) -> None:
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             host, *_ = people = await seated(http, 3)
-            words = {"seat": int(HOST)} if act == "hand_to_bot" else (HOST_ASKS | OWN_ASKS)[act]
+            words = {"seat": int(HOST)} if act == "hand_to_bot" else (HOST_ASKS | OWN_ASKS | AUDIENCE_ASKS)[act]
             answer = await ended_meanwhile(server, host, monkeypatch, lambda: host.do(act, **words))
             assert answer.get("code") == "no_seat", "and it is answered before goodbye"
             await host.until(lambda each: each.bye)

@@ -30,7 +30,7 @@ from halfsaid.recordings import MediaType
 from halfsaid.server.doorman import Counted, Doorman
 from halfsaid.server.openapi import openapi
 from halfsaid.server.serve import loop_factory
-from support.asks import HOST_ASKS, OWN_ASKS
+from support.asks import AUDIENCE_ASKS, HOST_ASKS, OWN_ASKS
 from support.players import open_table, seated, visitor
 from support.servers import Running, running
 
@@ -161,7 +161,8 @@ def test_the_server_outlives_http(target: Target) -> None:
 
 
 def real_messages() -> list[Any]:
-    asks = [{"act": act, **words} for act, words in (HOST_ASKS | OWN_ASKS).items() if act != "start"]
+    known = HOST_ASKS | OWN_ASKS | AUDIENCE_ASKS
+    asks = [{"act": act, **words} for act, words in known.items() if act != "start"]
     moves: list[Any] = [
         {"move": "give_clue", "seat": 0, "clue": {"kind": "text", "text": "hush"}, "card": "plain/c01"},
         {"move": "hand_in", "seat": 0, "cards": ["plain/c01"]},

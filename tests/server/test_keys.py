@@ -17,7 +17,7 @@ from halfsaid.server.socket import Sockets
 from halfsaid.tables import LiveTable, NotAllowed
 from halfsaid.tables.acts import Ask, Play
 from halfsaid.tables.keys import KeyHash, hash_key
-from support.asks import HOST_ASKS, OWN_ASKS
+from support.asks import AUDIENCE_ASKS, HOST_ASKS, OWN_ASKS
 from support.players import Json, Player, open_table, seated, visitor
 from support.servers import Running, running
 from support.tables import BEN
@@ -57,7 +57,7 @@ def live(server: Running, player: Player) -> LiveTable:
 
 def test_every_ask_is_a_hosts_or_ones_own() -> None:
     tags = {kind.__struct_config__.tag for kind in get_args(Ask)}
-    assert tags == HOST_ASKS.keys() | OWN_ASKS.keys(), "say above whose power a new ask is"
+    assert tags == HOST_ASKS.keys() | OWN_ASKS.keys() | AUDIENCE_ASKS.keys(), "say above whose power a new ask is"
 
 
 def test_wrong_and_forged_keys_open_nothing(tmp_path: Path) -> None:
@@ -189,7 +189,7 @@ def test_a_spectator_can_do_nothing(tmp_path: Path) -> None:
         async with table_of(tmp_path) as (server, _, (host, *_)):
             before = live(server, host).table
             spectator = await Player(server.url, host.code, None).connect()
-            for act, words in (HOST_ASKS | OWN_ASKS).items():
+            for act, words in (HOST_ASKS | OWN_ASKS | AUDIENCE_ASKS).items():
                 assert (await spectator.do(act, **words))["code"] == "no_seat", act
             assert live(server, host).table is before
             assert spectator.you is None

@@ -242,6 +242,16 @@ def test_no_other_refusal_is_listed() -> None:
         ),
         ("hand-overs shown", [seating.HANDOVERS_KEPT]),
         ("tables opened from an address", [LIMITS["openings"].burst, 1 / LIMITS["openings"].per_second]),
+        ("guests in an audience", [limits.MOST_AUDIENCE]),
+        ("guests from an address", [LIMITS["arrivals"].burst, 1 / LIMITS["arrivals"].per_second]),
+        (
+            "guesses and asks for a seat of a guest",
+            [live_table._GUESS_BURST, 1 / live_table._GUESSES_PER_SECOND],
+        ),
+        (
+            "asking for the tables at the door, from an address",
+            [LIMITS["listings"].burst, 1 / LIMITS["listings"].per_second],
+        ),
         ("connections of an address", [Settings().connections]),
         ("connections to a table, on a server", [socket._MOST_SPECTATORS, socket._MOST_OF_A_SEAT]),
         ("seats", [limits.MOST_SEATS]),

@@ -13,6 +13,8 @@ HOST_ASKS: dict[str, Json] = {
     "start": {},
     "mute": {"seat": 2, "muted": True},
     "rematch": {},
+    "list_table": {"listed": True},
+    "answer_seat": {"guest": 7, "yes": True},
 }
 OWN_ASKS: dict[str, Json] = {
     "leave": {},
@@ -31,4 +33,9 @@ OWN_ASKS: dict[str, Json] = {
     },
     "unsubscribe": {},
     "agree_to_stop": {"agrees": True},
+    "ask_why": {"game": 1, "turn": 1},
+}
+AUDIENCE_ASKS: dict[str, Json] = {
+    "guess": {"slot": 1},
+    "ask_seat": {"seat": 2},
 }

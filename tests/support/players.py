@@ -28,6 +28,7 @@ class Player:
         self.room: Json = {}
         self.game: Json | None = None
         self.you: Json | None = None
+        self.guest: Json | None = None  # what one of the audience alone sees
         self.seq = 0
         self.talk: list[Json] = []
         self.bye: Json | None = None
@@ -70,7 +71,7 @@ class Player:
         match message.pop("msg"):
             case "update":
                 self.seq = message["seq"]
-                for part in ("room", "game", "you"):
+                for part in ("room", "game", "you", "guest"):
                     if part in message:
                         setattr(self, part, message[part])
             case "talk":
@@ -137,6 +138,12 @@ async def open_table(http: httpx.AsyncClient, name: str = "Ada") -> Player:
 
 async def join(http: httpx.AsyncClient, code: str, name: str, **words: Any) -> Player:
     answer = await http.post(f"/api/tables/{code}/seats", json={"name": name, **words})
+    assert answer.status_code == 201, answer.text
+    return Player(str(http.base_url).rstrip("/"), code, answer.json()["key"])
+
+
+async def join_audience(http: httpx.AsyncClient, code: str, name: str, **words: Any) -> Player:
+    answer = await http.post(f"/api/tables/{code}/audience", json={"name": name, **words})
     assert answer.status_code == 201, answer.text
     return Player(str(http.base_url).rstrip("/"), code, answer.json()["key"])
 

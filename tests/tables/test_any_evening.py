@@ -20,14 +20,20 @@ from halfsaid.tables.acts import (
     Act,
     AddBot,
     AgreeToStop,
+    AnswerSeat,
     Arrange,
+    AskSeat,
+    AskWhy,
     Begin,
     BotPlay,
     ChooseColour,
     Configure,
+    Guess,
     HandToBot,
+    JoinAudience,
     Kick,
     Leave,
+    ListTable,
     OfferSeat,
     PassHost,
     Play,
@@ -133,6 +139,35 @@ class AnyEvening(RuleBasedStateMachine):
         for place in self.log.table.people:
             self.attempt(AgreeToStop(True), place.id)
 
+    @rule(name=NAMES)
+    def join_audience(self, name: str) -> None:
+        self.attempt(JoinAudience(f"Guest {name}", f"key {self.log.table.next_id}"), None)
+
+    @precondition(lambda self: self.log.table.audience)
+    @rule(guest=SEATS, other=SEATS, slot=st.integers(0, 12), act=st.sampled_from([Guess, AskSeat, Leave, Kick]))
+    def be_in_the_audience(self, guest: int, other: int, slot: int, act: type[Guess | AskSeat | Leave | Kick]) -> None:
+        members = self.log.table.audience
+        who = members[guest % len(members)].id
+        if act is Kick:
+            self.attempt(Kick(who), self.log.table.host)
+        else:
+            self.attempt(
+                Guess(slot) if act is Guess else AskSeat(self.somebody(other)) if act is AskSeat else Leave(), who
+            )
+
+    @precondition(lambda self: self.log.table.seat_asks)
+    @rule(yes=st.booleans(), seat=SEATS)
+    def answer_an_ask(self, yes: bool, seat: int) -> None:
+        asks = self.log.table.seat_asks
+        self.attempt(AnswerSeat(asks[seat % len(asks)].guest, yes), self.log.table.host)
+
+    @rule(seat=SEATS, listed=st.booleans())
+    def ask_why_and_list(self, seat: int, listed: bool) -> None:
+        tale = self.log.table.last_tale
+        if tale is not None:
+            self.attempt(AskWhy(tale.game, tale.turn), self.somebody(seat))
+        self.attempt(ListTable(listed), self.somebody(seat))
+
     @precondition(lambda self: self.log.table.stage == "lobby")
     @rule(seed=SEEDS)
     def begin(self, seed: int) -> None:
@@ -203,6 +238,14 @@ class AnyEvening(RuleBasedStateMachine):
         table = self.log.table
         asked = {place.id for place in table.people if place.played_by_bot not in ("left", "absent")}
         assert table.stage != "playing" or not asked or not asked <= table.agreed
+
+    @invariant()
+    def nobody_is_in_two_places(self) -> None:
+        table = self.log.table
+        keys = [each.key for each in table.everyone if each.key is not None]
+        assert len(set(keys)) == len(keys)
+        assert len({each.id for each in table.everyone}) == len(table.everyone)
+        assert {ask.guest for ask in table.seat_asks} <= {each.id for each in table.audience}
 
     @invariant()
     def links_lead_to_seats(self) -> None:

@@ -24,15 +24,20 @@ from halfsaid.tables import House, LiveTable, log_writer
 from halfsaid.tables.acts import (
     AddBot,
     AgreeToStop,
+    AnswerSeat,
     Arrange,
     Ask,
+    AskSeat,
+    AskWhy,
     ChooseColour,
     ChoosePassword,
     Configure,
     Explain,
+    Guess,
     HandToBot,
     Kick,
     Leave,
+    ListTable,
     Lock,
     Mute,
     PassHost,
@@ -249,10 +254,11 @@ def test_what_was_done_is_answered_as_done() -> None:
 async def test_everything_that_can_be_asked_is_answered_as_done_after_all_the_rest(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         here = await with_people(house, people=4, watching=False)
+        dora, emil = [(await here.join_audience(name, None))[0] for name in ("Dora", "Emil")]
         done: list[Done] = []
-        for seat, what in everything(here):
+        for who, what in everything(here, dora, emil):
             clock.time += 60
-            key = KeyHash(str(here.table.place(seat).key))
+            key = KeyHash(str(next(each.key for each in here.table.everyone if each.id == who)))
             done.append(Done(key, what, f"{len(done)}", await here.ask(key, what, f"{len(done)}")))
             before = here.table
             await ask_again(done, here, await unheard(house, here))
@@ -260,13 +266,15 @@ async def test_everything_that_can_be_asked_is_answered_as_done_after_all_the_re
         assert {type(each.ask) for each in done} == set(get_args(Ask))
 
 
-def everything(live: LiveTable) -> Iterator[tuple[SeatId, Ask]]:
+def everything(live: LiveTable, dora: SeatId, emil: SeatId) -> Iterator[tuple[SeatId, Ask]]:
     """An evening in which everything is done that can be asked for."""
     yield BEN, Rename("Benedict")
     yield BEN, ChooseColour("soot")
     yield ADA, AddBot("Robin")
     yield ADA, Kick(live.table.places[4].id)
     yield ADA, Arrange((CLEO, BEN, ADA, DAN))
+    yield ADA, AddBot("Pip")
+    yield ADA, ListTable(True)
     yield ADA, Configure(descriptions=True)
     yield ADA, ChoosePassword("sesame")
     yield ADA, Lock(True)
@@ -279,10 +287,18 @@ def everything(live: LiveTable) -> Iterator[tuple[SeatId, Ask]]:
     yield BEN, Start()
     yield CLEO, HandToBot(CLEO)
     yield CLEO, Return()
+    yield dora, AskSeat(live.table.places[4].id)
+    yield BEN, AnswerSeat(dora, True)
     players = RandomPlayers(Random(1))
     while not live.table.tales:
         move = players.next_move(game_of(live.table))
         yield live.table.at(move.seat).id, Play(move)
+        if game_of(live.table).phase == "vote":
+            yield emil, Guess(1)
+    yield (
+        next(place.id for place in live.table.people if place.id not in (live.table.tales[0].seat, CLEO)),
+        AskWhy(1, 1),
+    )
     yield BEN, Mute(CLEO, False)
     yield live.table.tales[0].seat, Explain(1, 1, "The lamp was lit.")
     for place in live.table.people:

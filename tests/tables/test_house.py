@@ -8,9 +8,10 @@ import msgspec
 import pytest
 
 from halfsaid.bots import BotWorker, CardFacts
-from halfsaid.store import Gone
-from halfsaid.tables.acts import AgreeToStop, Configure, Rename, Say, Start, Timers
-from halfsaid.tables.house import _SWEEP_EVERY
+from halfsaid.store import Announced, Gone
+from halfsaid.tables.acts import AgreeToStop, Configure, ListTable, Rename, Say, Start, Timers
+from halfsaid.tables.house import _SWEEP_EVERY, House
+from halfsaid.tables.keys import hash_key
 from halfsaid.tables.presence import PRESENCE_SECONDS
 from support.games import game_of
 from support.tables import (
@@ -173,3 +174,18 @@ async def test_the_house_is_kept_whatever_becomes_of_the_bots(tmp_path: Path, ca
         assert not keeping.done()
         keeping.cancel()
         await asyncio.wait([keeping])
+
+
+async def test_a_table_listed_on_another_server_is_found_at_this_door(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, clock):
+        live, _, key = await house.open_table("Ada", None)
+        live.watch(hash_key(key))
+        await live.ask(hash_key(key), ListTable(True), "list")
+        code = live.table.code
+        other = House(house.store, house.decks, clock, clock.steady)
+        assert [each.table.code for each in await house.at_the_door()] == [code]
+        assert await other.at_the_door() == []
+        other._hear(Announced(code, f"{house._server} listed"))
+        assert [each.table.code for each in await other.at_the_door()] == [code]
+        clock.time += 31
+        assert await other.at_the_door() == [], "nothing was heard of it for long"

@@ -13,14 +13,18 @@ import msgspec
 import pytest
 
 from halfsaid.records import verify
-from halfsaid.rules import Clue, GiveClue
+from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, MayVote, MendClue, TakeBack, awaited, legal
 from halfsaid.simulation import RandomPlayers
 from halfsaid.tables import limits, wire
 from halfsaid.tables.acts import (
     Act,
     AddBot,
     AgreeToStop,
+    AnswerSeat,
     Arrange,
+    AskSeat,
+    AskWhy,
+    BotPlay,
     BotReason,
     Call,
     ChooseColour,
@@ -28,11 +32,14 @@ from halfsaid.tables.acts import (
     Entry,
     Explain,
     ForgetBrowser,
+    Guess,
     HandToBot,
     Heed,
+    JoinAudience,
     KeepRecording,
     Kick,
     Leave,
+    ListTable,
     Lock,
     Mute,
     OfferSeat,
@@ -56,7 +63,7 @@ from halfsaid.tables.acts import (
 from halfsaid.tables.album import Story, game_record
 from halfsaid.tables.fold import states
 from support.games import deck_of, game_of
-from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log
+from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log, clue_of
 
 LOGS = Path(__file__).parent / "logs"
 
@@ -182,6 +189,40 @@ def handed_over() -> Log:
     return log
 
 
+def watched() -> Log:
+    """Three and a bot finish their round before an audience; one of it plays on for the bot. A clue is mended."""
+    log = Log("Ben", "Cleo")
+    log.do(AddBot("Pip", "pip"), HOST)
+    log.do(ListTable(True), HOST)
+    log.do(Configure(options={"target": 5, "finish_round": True}), HOST)
+    log.do(JoinAudience("Dora", "key Dora"))
+    log.do(JoinAudience("Emil", "key Emil"))
+    dora, emil = (each.id for each in log.table.audience)
+    log.begin(deck=deck_of(40))
+    log.do(clue_of(log.table), HOST)
+    log.do(Play(MendClue(0, "wholly said")), HOST)
+    while game_of(log.table).phase == "hand_in":
+        seat = awaited(game_of(log.table))[0]
+        move = HandIn(seat, game_of(log.table).hands[seat][:1])
+        log.do(BotPlay(move) if seat == 3 else Play(move), log.table.at(seat).id)
+    for who, slot in ((dora, 1), (dora, 2), (emil, 3)):
+        log.do(Guess(slot), who)
+    may = legal(game_of(log.table), 1)[0]
+    assert isinstance(may, MayVote)
+    log.do(Play(CastVotes(1, may.slots[:1])), BEN)
+    log.do(Play(TakeBack(1)), BEN)
+    log.play(1)
+    log.do(AskWhy(1, 1), CLEO)
+    log.do(Explain(1, 1, "Because of the lamp."), ADA)
+    log.do(AskSeat(DAN), dora)
+    log.do(AskSeat(DAN), emil)
+    log.do(AnswerSeat(emil, False), HOST)
+    log.do(AnswerSeat(dora, True), HOST)
+    log.do(Leave(), emil)
+    log.play()
+    return log
+
+
 EVENINGS: dict[str, Callable[[], Log]] = {
     "classic": classic,
     "original": original,
@@ -189,6 +230,7 @@ EVENINGS: dict[str, Callable[[], Log]] = {
     "party": party,
     "team": team,
     "handed_over": handed_over,
+    "watched": watched,
 }
 
 
@@ -245,7 +287,15 @@ def test_the_old_logs_hold_every_act() -> None:
 
 def test_a_log_is_read_whatever_the_limits_are_today(monkeypatch: pytest.MonkeyPatch) -> None:
     log = classic()
-    for limit in ("NAME_LENGTH", "TALK_LENGTH", "MOST_SEATS", "MOST_RECORDED", "MOST_DECKS", "_LONGEST_TIMER"):
+    for limit in (
+        "NAME_LENGTH",
+        "TALK_LENGTH",
+        "MOST_SEATS",
+        "MOST_AUDIENCE",
+        "MOST_RECORDED",
+        "MOST_DECKS",
+        "_LONGEST_TIMER",
+    ):
         monkeypatch.setattr(limits, limit, 1)
     monkeypatch.setattr(limits, "COLOURS", ())
     *_, table = states(CODE, log.entries)

@@ -27,7 +27,12 @@ export type Ask =
   | Unsubscribe
   | Mute
   | AgreeToStop
-  | Rematch;
+  | Rematch
+  | ListTable
+  | AskWhy
+  | Guess
+  | AskSeat
+  | AnswerSeat;
 
 export type Move = GiveClue | MendClue | HandIn | TakeBack | CastVotes;
 
@@ -77,7 +82,7 @@ export type Happening =
   | "drawn"
   | "over";
 
-/** The client's first word: with a seat's key, or without one to watch. */
+/** The client's first word: with the key of a seat or of the audience, or without one to watch. */
 export interface Hello {
   readonly msg: "hello";
   readonly key?: string | null;
@@ -276,6 +281,38 @@ export interface Rematch {
   readonly act: "rematch";
 }
 
+/** The host lets strangers find this table at the house's door, or no longer. */
+export interface ListTable {
+  readonly act: "list_table";
+  readonly listed: boolean;
+}
+
+/** Why did you say that? Asked of who told the last turn, once by each; answered with `Explain`. */
+export interface AskWhy {
+  readonly act: "ask_why";
+  readonly game: number;
+  readonly turn: number;
+}
+
+/** Somebody in the audience guesses, or guesses anew, while people vote. Nobody sees it before the reveal. */
+export interface Guess {
+  readonly act: "guess";
+  readonly slot: number;
+}
+
+/** Somebody in the audience would play on in this seat, which a bot has. */
+export interface AskSeat {
+  readonly act: "ask_seat";
+  readonly seat: number;
+}
+
+/** The host lets somebody of the audience have the seat they asked for, or not. */
+export interface AnswerSeat {
+  readonly act: "answer_seat";
+  readonly guest: number;
+  readonly yes: boolean;
+}
+
 /** The server's first word: its clock, for deadlines, and its version. */
 export interface Welcome {
   readonly msg: "welcome";
@@ -290,6 +327,7 @@ export interface Update {
   readonly room?: Room;
   readonly game?: Public | null;
   readonly you?: You | null;
+  readonly guest?: YourGuess;
 }
 
 /** The table around the game. */
@@ -315,35 +353,24 @@ export interface Room {
   readonly language: string;
   readonly remarks: readonly Remark[];
   readonly handovers: readonly HandOver[];
+  readonly listed: boolean;
   readonly clear_at: number | null;
   readonly reading: readonly number[];
   readonly paused: boolean;
   readonly last_call: boolean;
   readonly nudges: readonly Nudged[];
+  readonly screens: number;
   readonly asked_why: readonly number[];
   readonly why: string | null;
-  readonly screens: number;
-  readonly audience: readonly AudienceMember[];
-  readonly audience_last: readonly AudienceGuess[];
+  readonly audience: readonly Guest[];
+  readonly audience_last: readonly Guessed[];
+  readonly seat_asks: readonly SeatAsk[];
 }
 
 export interface Nudged {
   readonly seq: number;
   readonly seat: number;
   readonly by: number;
-}
-
-export interface AudienceMember {
-  readonly id: number;
-  readonly name: string;
-  readonly score: number;
-  readonly has_guessed: boolean;
-}
-
-export interface AudienceGuess {
-  readonly id: number;
-  readonly slot: number;
-  readonly right: boolean;
 }
 
 /** A seat as everyone sees it. */
@@ -380,6 +407,27 @@ export interface HandOver {
   readonly name: string;
   readonly by: "holder" | "host";
   readonly from_bot: boolean;
+}
+
+/** Somebody in the audience as everyone sees them. */
+export interface Guest {
+  readonly id: number;
+  readonly name: string;
+  readonly score: number;
+  readonly has_guessed: boolean;
+}
+
+/** What somebody in the audience guessed, open with the reveal. */
+export interface Guessed {
+  readonly id: number;
+  readonly slot: number;
+  readonly right: boolean;
+}
+
+/** Somebody in the audience asks for a bot's seat. */
+export interface SeatAsk {
+  readonly guest: number;
+  readonly seat: number;
 }
 
 /** What everyone may see. */
@@ -487,6 +535,12 @@ export interface MayVote {
   readonly veto: boolean;
 }
 
+/** What one of the audience alone sees. */
+export interface YourGuess {
+  readonly guest: number;
+  readonly slot: number | null;
+}
+
 /** What was said: the last lines on arrival, then each new one. */
 export interface Talk {
   readonly msg: "talk";
@@ -538,6 +592,12 @@ export interface JoinTable {
   readonly password?: string | null;
 }
 
+/** POST /api/tables/{code}/audience */
+export interface JoinAsAudience {
+  readonly name: string;
+  readonly password?: string | null;
+}
+
 /** POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's */
 export interface SeatOffer {
   readonly seat?: number | null;
@@ -562,6 +622,17 @@ export interface SeatKey {
   readonly key: string;
 }
 
+/** A table that its host lets strangers find. */
+export interface ListedTable {
+  readonly code: string;
+  readonly host: string;
+  readonly people: number;
+  readonly edition: EditionId;
+  readonly stage: Stage;
+  readonly free_seats: number;
+  readonly has_password: boolean;
+}
+
 /** A television that waits for a table. */
 export interface ScreenKey {
   readonly screen: string;
@@ -583,11 +654,19 @@ export interface TableSummary {
   readonly has_password: boolean;
 }
 
-/** The seat that a key opens. */
+/** A place in the audience, and the key that lets its guest back in. Shown once; only its hash is kept. */
+export interface GuestKey {
+  readonly code: string;
+  readonly guest: number;
+  readonly key: string;
+}
+
+/** What a key opens: a seat, or a place in the audience. */
 export interface SeatHeld {
   readonly code: string;
   readonly seat: number;
   readonly name: string;
+  readonly in_audience: boolean;
 }
 
 /** A token for the link that moves a seat; good once, for a day. */

@@ -60,6 +60,8 @@ export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room 
   screens: 0,
   audience: [],
   audience_last: [],
+  listed: false,
+  seat_asks: [],
   ...more,
 });
 

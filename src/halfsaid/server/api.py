@@ -24,7 +24,10 @@ from halfsaid.server.messages import (
     Album,
     DeckCard,
     DeckSummary,
+    GuestKey,
+    JoinAsAudience,
     JoinTable,
+    ListedTable,
     OfferMade,
     OpenTable,
     Problem,
@@ -43,9 +46,10 @@ from halfsaid.server.protocols import wait_for_recording
 from halfsaid.server.settings import Settings
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LiveTable
+from halfsaid.tables.acts import SeatId
 from halfsaid.tables.asks import VIDEO_BYTES
 from halfsaid.tables.keys import KeyHash, hash_key, tidy_code
-from halfsaid.tables.table import Place
+from halfsaid.tables.table import AudienceMember, Place, Table, free_seats
 
 _LONGEST_BODY = 4096
 _LONGEST_FILE = 1024 * 1024
@@ -125,29 +129,45 @@ class Api:
     async def join(self, request: Request) -> Response:
         asked = await _body(request, JoinTable)
         live = await self._table(request)
+        seat, key = await self._let_in(request, live, partial(live.sit, asked.name, asked.colour, asked.password))
+        return answer_json(SeatKey(live.table.code, seat, key), 201)
+
+    async def join_audience(self, request: Request) -> Response:
+        asked = await _body(request, JoinAsAudience)
+        live = await self._table(request)
+        self._count("arrivals", request)
+        guest, key = await self._let_in(request, live, partial(live.join_audience, asked.name, asked.password))
+        return answer_json(GuestKey(live.table.code, guest, key), 201)
+
+    async def _let_in(
+        self, request: Request, live: LiveTable, come_in: Callable[[], Awaitable[tuple[SeatId, str]]]
+    ) -> tuple[SeatId, str]:
+        """Let somebody in, by the password if there is one; who guesses at it is counted."""
         try:
             if live.table.password is None:
-                seat, key = await live.sit(asked.name, asked.colour, asked.password)
-            else:
-                async with self._doorman.turn(_address(request)):
-                    self._refuse_the_barred(request)
-                    seat, key = await live.sit(asked.name, asked.colour, asked.password)
+                return await come_in()
+            async with self._doorman.turn(_address(request)):
+                self._refuse_the_barred(request)
+                return await come_in()
         except Refusal as refusal:
             if refusal.code == "password":
                 self._doorman.missed(_address(request))
                 raise HttpProblem(403, refusal.code, refusal.sentence) from None
             raise
-        return answer_json(SeatKey(live.table.code, seat, key), 201)
+
+    async def listed(self, request: Request) -> Response:
+        self._count("listings", request)
+        return answer_json([_listed(live.table) for live in await self._house.at_the_door()])
 
     async def resume(self, request: Request) -> Response:
         live = await self._table(request)
-        place, _ = await self._holder(request, live)
-        return answer_json(SeatHeld(live.table.code, place.id, place.name))
+        holder, _ = await self._holder(request, live)
+        return answer_json(SeatHeld(live.table.code, holder.id, holder.name, live.table.member(holder.id) is not None))
 
     async def offer(self, request: Request) -> Response:
         asked = await _body(request, SeatOffer)
         live = await self._table(request)
-        _, key = await self._holder(request, live)
+        key = await self._sitter(request, live)
         return answer_json(OfferMade(await live.offer(key, asked.seat)), 201)
 
     async def take(self, request: Request) -> Response:
@@ -163,7 +183,7 @@ class Api:
 
     async def record(self, request: Request) -> Response:
         live = await self._table(request)
-        await self._holder(request, live)
+        await self._sitter(request, live)
         number = await live.finished_game(_game_asked(request))
 
         async def made() -> Packed:
@@ -178,7 +198,7 @@ class Api:
     async def replay(self, request: Request) -> Response:
         """A finished game of a table, for who sits there: with its recorded clues, which a record does not name."""
         live = await self._table(request)
-        await self._holder(request, live)
+        await self._sitter(request, live)
         number = await live.finished_game(_game_asked(request))
 
         async def made() -> Packed:
@@ -224,7 +244,7 @@ class Api:
 
     async def keep_recording(self, request: Request) -> Response:
         live = await self._table(request)
-        _, key = await self._holder(request, live)
+        key = await self._sitter(request, live)
         await live.refuse_recordings(key)
         self._count("recordings", request)
         wait_for_recording(request)
@@ -312,7 +332,14 @@ class Api:
         if self._doorman.is_barred(_address(request)):
             raise self._barred("misses")
 
-    async def _holder(self, request: Request, live: LiveTable) -> tuple[Place, KeyHash]:
+    async def _sitter(self, request: Request, live: LiveTable) -> KeyHash:
+        """The key with which somebody asks who sits at the table."""
+        holder, key = await self._holder(request, live)
+        if live.table.member(holder.id) is not None:
+            raise HttpProblem(401, "bad_key", "This key opens no seat at this table.")
+        return key
+
+    async def _holder(self, request: Request, live: LiveTable) -> tuple[Place | AudienceMember, KeyHash]:
         """Who asks, and with which key. Whatever they ask for is judged by that key again when it is written: it may
         have ended by then."""
         key = _key(request)
@@ -457,6 +484,18 @@ def _recorded_game(number: int, game: records.Record) -> RecordedGame:
         names=tuple(seat.name for seat in game.seats),
         turns=len(game.turns),
         is_over=game.winners is not None,
+    )
+
+
+def _listed(table: Table) -> ListedTable:
+    return ListedTable(
+        code=table.code,
+        host=table.place(table.host).name,
+        people=len(table.people),
+        edition=table.edition,
+        stage=table.stage,
+        free_seats=free_seats(table),
+        has_password=table.password is not None,
     )
 
 

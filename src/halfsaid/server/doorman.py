@@ -15,7 +15,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 
 from halfsaid.tables.clock import Bucket
 
-Counted = Literal["misses", "openings", "recordings", "replays", "takeovers", "folds", "acts", "written"]
+Counted = Literal[
+    "misses", "openings", "recordings", "replays", "takeovers", "folds", "acts", "written", "listings", "arrivals"
+]
 
 
 class Limit(NamedTuple):
@@ -28,6 +30,8 @@ class Limit(NamedTuple):
 LIMITS: dict[Counted, Limit] = {
     "misses": Limit(20, 0.2),
     "openings": Limit(30, 0.1),
+    "arrivals": Limit(30, 0.1),  # of guests in an audience
+    "listings": Limit(60, 1),
     "recordings": Limit(10, 0.1),
     "takeovers": Limit(20, 0.2),
     "replays": Limit(64 * 1024 * 1024, 1024 * 1024),  # bytes, read and sent

@@ -19,7 +19,10 @@ from halfsaid.server.messages import (
     Album,
     DeckCard,
     DeckSummary,
+    GuestKey,
+    JoinAsAudience,
     JoinTable,
+    ListedTable,
     OfferMade,
     OpenTable,
     Problem,
@@ -66,6 +69,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "POST", "/api/tables", Api.open_table, "Open a table", SeatKey, OpenTable, problems=(*_ASKED, 409, 429, 503)
     ),
+    Endpoint("GET", "/api/tables", Api.listed, "Tables at the door", list[ListedTable], problems=(429, 503)),
     Endpoint("GET", "/api/tables/{code}", Api.summary, "What a newcomer may know", TableSummary, problems=_AT_TABLE),
     Endpoint(
         "POST",
@@ -75,6 +79,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         SeatKey,
         JoinTable,
         problems=(*_ASKED, 403, 409, *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{code}/audience",
+        Api.join_audience,
+        "Guess along",
+        GuestKey,
+        JoinAsAudience,
+        problems=(*_ASKED, 409, *_AT_TABLE),
     ),
     Endpoint(
         "GET",

@@ -33,6 +33,13 @@ class JoinTable(Struct, frozen=True, forbid_unknown_fields=True):
     password: str | None = None
 
 
+class JoinAsAudience(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/audience"""
+
+    name: str
+    password: str | None = None
+
+
 class SeatOffer(Struct, frozen=True, forbid_unknown_fields=True):
     """POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's"""
 
@@ -54,12 +61,21 @@ class SeatKey(Struct, frozen=True):
     key: str
 
 
-class SeatHeld(Struct, frozen=True):
-    """The seat that a key opens."""
+class GuestKey(Struct, frozen=True):
+    """A place in the audience, and the key that lets its guest back in. Shown once; only its hash is kept."""
 
     code: str
-    seat: SeatId
+    guest: SeatId
+    key: str
+
+
+class SeatHeld(Struct, frozen=True):
+    """What a key opens: a seat, or a place in the audience."""
+
+    code: str
+    seat: SeatId  # or the guest's id
     name: str
+    in_audience: bool = False
 
 
 class RecordingKept(Struct, frozen=True):
@@ -121,6 +137,18 @@ class TableSummary(Struct, frozen=True):
     names: tuple[str, ...]
     colours: tuple[str, ...]
     locked: bool
+    has_password: bool
+
+
+class ListedTable(Struct, frozen=True):
+    """A table that its host lets strangers find."""
+
+    code: str
+    host: str  # the host's name
+    people: int
+    edition: EditionId
+    stage: Stage
+    free_seats: int  # in a game: those that bots have
     has_password: bool
 
 

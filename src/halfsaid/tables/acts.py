@@ -12,7 +12,7 @@ from msgspec import UNSET, Struct, UnsetType
 from halfsaid.recordings import Kind, MediaType
 from halfsaid.rules import Move, Setup
 
-SeatId = NewType("SeatId", int)  # given to whoever sits down, and to nobody after them
+SeatId = NewType("SeatId", int)  # given to whoever sits down or joins the audience, and to nobody after them
 Reaction = Literal["laugh", "wonder", "applause", "heart", "sleepy", "aha"]
 BotReason = Literal["asked", "left", "kicked", "absent", "time"]  # why a bot plays a person's seat
 OptionValue = int | str | bool | None
@@ -101,6 +101,12 @@ class Lock(_Act, frozen=True, tag="lock"):
     locked: bool
 
 
+class ListTable(_Act, frozen=True, tag="list_table"):
+    """The host lets strangers find this table at the house's door, or no longer."""
+
+    listed: bool
+
+
 class PassHost(_Act, frozen=True, tag="pass_host"):
     seat: SeatId
 
@@ -181,6 +187,13 @@ class Explain(_Act, frozen=True, tag="explain"):
     text: str
 
 
+class AskWhy(_Act, frozen=True, tag="ask_why"):
+    """Why did you say that? Asked of who told the last turn, once by each; answered with `Explain`."""
+
+    game: int
+    turn: int
+
+
 class React(_Act, frozen=True, tag="react"):
     reaction: Reaction
 
@@ -233,13 +246,41 @@ class Rematch(_Act, frozen=True, tag="rematch"):
     """Back to the lobby with the same people."""
 
 
+class JoinAudience(_Act, frozen=True, tag="join_audience"):
+    """Somebody who watches guesses along, under a name; with `key` the hash of what lets them back in."""
+
+    name: str
+    key: str
+
+
+class Guess(_Act, frozen=True, tag="guess"):
+    """Somebody in the audience guesses, or guesses anew, while people vote. Nobody sees it before the reveal."""
+
+    slot: int
+
+
+class AskSeat(_Act, frozen=True, tag="ask_seat"):
+    """Somebody in the audience would play on in this seat, which a bot has."""
+
+    seat: SeatId
+
+
+class AnswerSeat(_Act, frozen=True, tag="answer_seat"):
+    """The host lets somebody of the audience have the seat they asked for, or not."""
+
+    guest: SeatId
+    yes: bool
+
+
 Seating = (
     Sit | AddBot | Leave | Kick | Rename | ChooseColour | Arrange | OfferSeat | TakeSeat | PassHost | Lock | SetPassword
-)
+    | ListTable
+)  # fmt: skip
 Playing = Configure | Begin | Play | BotPlay | StandIn | KeepRecording | HandToBot | Return | AgreeToStop | Rematch
-Talking = Say | React | Explain | Mute
+Talking = Say | React | Explain | AskWhy | Mute
 Calling = Subscribe | Unsubscribe | ForgetBrowser | Call | Heed
-Act = Open | Seating | Playing | Talking | Calling
+Watching = JoinAudience | Guess | AskSeat | AnswerSeat
+Act = Open | Seating | Playing | Talking | Calling | Watching
 
 
 class Start(_Act, frozen=True, tag="start"):
@@ -256,6 +297,7 @@ class ChoosePassword(_Act, frozen=True, tag="choose_password"):
 Ask = (
     Leave | Kick | Rename | ChooseColour | AddBot | Arrange | Configure | ChoosePassword | Lock | PassHost | Start
     | Play | HandToBot | Return | Say | Explain | React | Subscribe | Unsubscribe | Mute | AgreeToStop | Rematch
+    | ListTable | AskWhy | Guess | AskSeat | AnswerSeat
 )  # fmt: skip
 
 
@@ -265,7 +307,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     seq: int
     at: float
     act: Act
-    by: SeatId | None = None  # the seat that did it; None: the house
+    by: SeatId | None = None  # who did it: a seat, or somebody in the audience; None: the house
     ref: str | None = None  # what the client called it, so that a resend is not done twice
 
 

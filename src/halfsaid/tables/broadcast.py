@@ -25,6 +25,7 @@ from halfsaid.tables.table import Said, Table
 from halfsaid.tables.wire import Bye, Done, EncodedUpdate, FromServer, Refused, Talk, Welcome
 
 _LONGEST_LINE = 64
+_NULL = b"null"
 
 _encode = msgspec.json.Encoder().encode
 
@@ -38,22 +39,26 @@ class EncodedState:
         self.game = game
         self._frames: dict[tuple[bool, bool], bytes] = {}
 
-    def frame(self, with_room: bool, with_game: bool, you: bytes | None) -> bytes:
-        """Return an update with these parts. Most watchers of a table need the same one."""
-        if you is not None:
-            return self._made(with_room, with_game, you)
+    def frame(self, with_room: bool, with_game: bool, own: bytes | None, is_guest: bool = False) -> bytes:
+        """Return an update with these parts. Most watchers of a table need the same one.
+
+        `own`: what this watcher alone sees, from a seat, or as a guest in the audience.
+        """
+        if own is not None:
+            return self._made(with_room, with_game, *((_NULL, own) if is_guest else (own, None)))
         frame = self._frames.get((with_room, with_game))
         if frame is None:
-            frame = self._frames[with_room, with_game] = self._made(with_room, with_game, None)
+            frame = self._frames[with_room, with_game] = self._made(with_room, with_game)
         return frame
 
-    def _made(self, with_room: bool, with_game: bool, you: bytes | None) -> bytes:
+    def _made(self, with_room: bool, with_game: bool, you: bytes | None = None, guest: bytes | None = None) -> bytes:
         return _encode(
             EncodedUpdate(
                 self.seq,
                 Raw(self.room) if with_room else UNSET,
                 Raw(self.game) if with_game else UNSET,
                 UNSET if you is None else Raw(you),
+                UNSET if guest is None else Raw(guest),
             )
         )
 
@@ -69,8 +74,9 @@ class Outlet(Protocol):
 class Watcher:
     """What one connection has been shown, and is to be told. `key`: the hash of the key it came in with."""
 
-    def __init__(self, seat: SeatId | None, key: KeyHash | None) -> None:
+    def __init__(self, seat: SeatId | None, key: KeyHash | None, is_guest: bool = False) -> None:
         self.seat = seat
+        self.is_guest = is_guest  # in the audience: then `seat` is the guest's id
         self.key = key
         self.outlet: Outlet | None = None
         self._newest: EncodedState | None = None
@@ -142,7 +148,9 @@ class Watcher:
         self._newest = None
         new_room, new_game, new_you = state.room is not self._room, state.game is not self._game, you is not self._you
         self._room, self._game, self._you = state.room, state.game, you
-        return state.frame(new_room, new_game, you if new_you else None) if new_room or new_game or new_you else None
+        if not (new_room or new_game or new_you):
+            return None
+        return state.frame(new_room, new_game, you if new_you else None, self.is_guest)
 
     def _wake(self) -> None:
         if self._waiting is None or self._waiting.done() or self._is_pushing:
@@ -173,7 +181,7 @@ class Broadcast:
     def __init__(self, table: Table, room: wire.Room) -> None:
         self.watchers: set[Watcher] = set()
         self._shown = EncodedState(0, b"", b"")
-        self._you: dict[SeatId | None, bytes] = {None: b"null"}
+        self._you: dict[SeatId | None, bytes] = {None: _NULL}
         self.show(table, table, room)
 
     def welcome(self, watcher: Watcher, talk: tuple[Said, ...], now: float) -> None:
@@ -188,11 +196,15 @@ class Broadcast:
         shown = self._shown
         around = shown.room if room is None else _kept(shown.room, _encode(room))
         self._shown = EncodedState(table.seq, around, _kept(shown.game, _encode(wire.game(table))))
-        self._you = {None: b"null"} | {
+        you: dict[SeatId | None, bytes] = {None: _NULL}
+        you |= {
             place.id: self._you_of(before, table, place.id, number)
             for number, place in enumerate(table.places)
             if not place.is_bot
         }
+        for member in table.audience:
+            you[member.id] = _kept(self._you.get(member.id, b""), _encode(wire.your_guess(member)))
+        self._you = you
         for watcher in self.watchers:
             if watcher.seat in self._you:
                 watcher.show(self._shown, self._you[watcher.seat])
@@ -202,11 +214,15 @@ class Broadcast:
             watcher.tell(message)
 
     def send_away(self, table: Table) -> None:
-        """Let go of those whose key has ended."""
-        keys = {place.id: place.key for place in table.places}
+        """Let go of those whose key has ended; those whose key opens another seat now come back and look from there."""
+        keys = {each.id: each.key for each in table.everyone}
         for watcher in self.watchers:
-            if watcher.seat is not None and keys.get(watcher.seat) != watcher.key:
+            if watcher.key is None or watcher.seat is None or keys.get(watcher.seat) == watcher.key:
+                continue
+            if table.holder(watcher.key) is None:
                 watcher.end(Bye("seat_ended", "This seat is no longer yours."))
+            else:
+                watcher.end(Bye("restart", "You have another seat now; come back to it."))
 
     def end(self, bye: Bye) -> None:
         for watcher in self.watchers:

@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from halfsaid.tables import calling, playing, seating, talking
-from halfsaid.tables.acts import Calling, Entry, Open, Playing, SeatId, Seating, Talking
+from halfsaid.tables import audience, calling, playing, seating, talking
+from halfsaid.tables.acts import Calling, Entry, Open, Playing, SeatId, Seating, Talking, Watching
 from halfsaid.tables.limits import check_new
 from halfsaid.tables.table import NotAllowed, Table
 
@@ -60,6 +60,8 @@ def _after(table: Table, entry: Entry) -> Table:
         return talking.after(table, entry, act)
     if isinstance(act, Calling):
         return calling.after(table, entry, act)
+    if isinstance(act, Watching):
+        return audience.after(table, entry, act)
     if isinstance(act, Seating):
         return seating.after(table, entry, act)
     raise NotAllowed("open", "The table is open already.")

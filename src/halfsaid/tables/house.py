@@ -21,6 +21,10 @@ log = logging.getLogger(__name__)
 
 IDLE_SECONDS = 60.0  # a table nobody looks at stays in memory so long
 KEEP_DAYS = 30.0
+MOST_AT_THE_DOOR = 50  # listed tables that are shown
+
+_LISTED, _LISTED_SECONDS = "listed", 30.0  # what another server says of a table at its door, and how long that holds
+_MOST_LISTED_ELSEWHERE = 1000
 
 _WAKE_EVERY = 2.0
 _SWEEP_EVERY = 15.0
@@ -57,6 +61,8 @@ class House:
         self._witness = Witness()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background: set[asyncio.Task[None]] = set()
+        self._listed_elsewhere: dict[str, float] = {}  # by another server's word, and until when it holds
+        self._ears: dict[str, Callable[[str, str], None]] = {_LISTED: self._note_listed}
 
     async def open_table(self, name: str, colour: str | None) -> tuple[LiveTable, SeatId, str]:
         """Open a table. Return it, its host's seat and the key to that."""
@@ -95,6 +101,15 @@ class House:
             self.live[code] = LiveTable(self, *folded, sum(len(entry.data) for entry in stored))
         return self.live[code]
 
+    async def at_the_door(self) -> list[LiveTable]:
+        """Return the tables that strangers may find here: listed ones at which somebody is, on whatever server."""
+        elsewhere = {code for code, until in self._listed_elsewhere.items() if until > self.steady()}
+        for code in list(elsewhere - self.live.keys())[:MOST_AT_THE_DOOR]:
+            await self.find(code)
+        found = [live for code, live in self.live.items() if live.is_listed and (live.has_people or code in elsewhere)]
+        found.sort(key=lambda live: (live.table.stage != "lobby", -live.table.touched_at))
+        return found[:MOST_AT_THE_DOOR]
+
     def forget(self, live: PublishedTable) -> None:
         """Let go of a table; it is found in its log if it is there."""
         if self.live.get(live.table.code) is live:
@@ -108,6 +123,16 @@ class House:
         """Tell the other servers who looks from here."""
         text = f"{self._server} {live.presence_here().decode()}"
         self._soon(self.store.announce(live.table.code, text))
+        if live.is_listed and live.has_people:
+            self.tell(live.table.code, _LISTED)
+
+    def tell(self, about: str, word: str) -> None:
+        """Tell the other servers something about a table, or about whatever has such a name."""
+        self._soon(self.store.announce(about, f"{self._server} {word}"))
+
+    def hear(self, kind: str, ear: Callable[[str, str], None]) -> None:
+        """From now on call this with what other servers tell that begins with this word: about what, and the rest."""
+        self._ears[kind] = ear
 
     async def run(self) -> None:
         """Keep house until cancelled: hear other servers, wake what is due, let go of what is idle or old."""
@@ -194,11 +219,20 @@ class House:
                     self._soon(live.catch_up())
             case Announced():
                 live = self.live.get(notice.table)
-                if live is not None:
-                    server, _, told = notice.text.partition(" ")
+                server, _, told = notice.text.partition(" ")
+                kind, _, rest = told.partition(" ")
+                if kind in self._ears:
+                    self._ears[kind](notice.table, rest)
+                elif live is not None:
                     live.presence_there(server, told)
             case Resync():
                 self._soon(self._catch_up_all())
+
+    def _note_listed(self, code: str, _: str) -> None:
+        now = self.steady()
+        self._listed_elsewhere = {other: until for other, until in self._listed_elsewhere.items() if until > now}
+        if len(self._listed_elsewhere) < _MOST_LISTED_ELSEWHERE:
+            self._listed_elsewhere[code] = now + _LISTED_SECONDS
 
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(_quietly(work))

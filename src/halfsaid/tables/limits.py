@@ -17,6 +17,7 @@ from halfsaid.tables.acts import (
     ChooseColour,
     Configure,
     Explain,
+    JoinAudience,
     KeepRecording,
     Open,
     Rename,
@@ -31,6 +32,7 @@ from halfsaid.tables.table import NotAllowed, Table
 NAME_LENGTH = 24
 TALK_LENGTH = 300
 MOST_SEATS = 12
+MOST_AUDIENCE = 50
 MOST_RECORDED = 100 * 1024 * 1024  # bytes, of all recordings at a table
 MOST_DECKS, _DECK_LENGTH = 32, 64
 _SHORTEST_TIMER, _LONGEST_TIMER = 5, 30 * 24 * 3600
@@ -47,6 +49,10 @@ def check_new(act: Act, after: Table) -> None:
                 raise NotAllowed("full", f"This table is full: it has {MOST_SEATS} seats.")
             if isinstance(act, AddBot) and act.mind is not None and act.mind not in CHARACTERS:
                 raise NotAllowed("mind", "There is no such bot.")
+        case JoinAudience(name=name):
+            _check_name(name, after)
+            if len(after.audience) > MOST_AUDIENCE:
+                raise NotAllowed("audience_full", f"The audience is full: {MOST_AUDIENCE} guess along already.")
         case ChooseColour() if act.colour not in COLOURS:
             raise NotAllowed("colour", "There is no such colour.")
         case Say() if not is_line(act.text.strip(), TALK_LENGTH):
@@ -65,7 +71,8 @@ def _check_name(name: str, after: Table) -> None:
     tidy = tidy_name(name)
     if not is_line(tidy, NAME_LENGTH):
         raise NotAllowed("name", f"A name has one to {NAME_LENGTH} characters.")
-    if any(place.name != tidy and look_alike(place.name, tidy) for place in after.sitting):
+    names = [*(place.name for place in after.sitting), *(each.name for each in after.audience)]
+    if any(other != tidy and look_alike(other, tidy) for other in names):
         raise NotAllowed("name_taken", "Somebody here has a name that looks the same.")
 
 

@@ -13,10 +13,13 @@ from halfsaid.records import Record
 from halfsaid.tables.acts import (
     Act,
     Ask,
+    AskSeat,
     Begin,
     ChoosePassword,
     Configure,
     Explain,
+    Guess,
+    JoinAudience,
     KeepRecording,
     OfferSeat,
     React,
@@ -35,13 +38,14 @@ from halfsaid.tables.clock import Bucket
 from halfsaid.tables.keys import KeyHash, hash_key, hash_password, is_password, new_key
 from halfsaid.tables.log_writer import ActOrMaker, Answers
 from halfsaid.tables.publishing import PublishedTable
-from halfsaid.tables.table import NotAllowed, Place, Recording, Table, recordable
+from halfsaid.tables.table import AudienceMember, NotAllowed, Place, Recording, Table, recordable
 
 OFFER_SECONDS = 24 * 3600.0
 
 _PASSWORD_LENGTH = 64
 _TALK_BURST, _TALK_PER_SECOND = 6, 0.5
 _OFFER_BURST, _OFFERS_PER_SECOND = 20, 0.1
+_GUESS_BURST, _GUESSES_PER_SECOND = 12, 0.2
 
 
 class LiveTable(PublishedTable):
@@ -52,6 +56,7 @@ class LiveTable(PublishedTable):
         self._bringing = asyncio.Lock()
         self._talk = defaultdict[SeatId, Bucket](lambda: Bucket(_TALK_BURST, _TALK_PER_SECOND, services.steady))
         self._offers = defaultdict[SeatId, Bucket](lambda: Bucket(_OFFER_BURST, _OFFERS_PER_SECOND, services.steady))
+        self._guesses = defaultdict[SeatId, Bucket](lambda: Bucket(_GUESS_BURST, _GUESSES_PER_SECOND, services.steady))
         self._archive = Archive(services.store, table.code, services.reading)
 
     async def ask(self, key: KeyHash, ask: Ask, ref: str) -> int:
@@ -69,15 +74,23 @@ class LiveTable(PublishedTable):
 
     async def sit(self, name: str, colour: str | None, password: str | None) -> tuple[SeatId, str]:
         """Give a newcomer a seat. Return its id and its key."""
-        opened = await self._open_with((password or "")[:_PASSWORD_LENGTH])
         key = new_key()
+        return await self._let_in(Sit(name, hash_key(key), colour), key, password)
 
-        def sit(table: Table) -> Act:
+    async def join_audience(self, name: str, password: str | None) -> tuple[SeatId, str]:
+        """Let a newcomer guess along. Return their id and their key."""
+        key = new_key()
+        return await self._let_in(JoinAudience(name, hash_key(key)), key, password)
+
+    async def _let_in(self, act: Sit | JoinAudience, key: str, password: str | None) -> tuple[SeatId, str]:
+        opened = await self._open_with((password or "")[:_PASSWORD_LENGTH])
+
+        def let_in(table: Table) -> Act:
             if table.password != opened:
                 raise NotAllowed("password", "This table has a password, and that is not it.")
-            return Sit(name, hash_key(key), colour)
+            return act
 
-        await self.do(sit, by=None)
+        await self.do(let_in, by=None)
         return self.table.seat_of(hash_key(key)), key
 
     async def offer(self, key: KeyHash, seat: SeatId | None = None) -> str:
@@ -104,8 +117,8 @@ class LiveTable(PublishedTable):
         await self.do(taken, by=None)
         return self.table.seat_of(hash_key(key)), key
 
-    async def holder(self, key: KeyHash) -> Place | None:
-        """Return the place that this key opens, if there is one."""
+    async def holder(self, key: KeyHash) -> Place | AudienceMember | None:
+        """Return who holds this key, at the table or in its audience, if anybody does."""
         return await self._log.found(lambda table: table.holder(key))
 
     async def is_offered(self, token: KeyHash) -> bool:
@@ -191,6 +204,8 @@ class LiveTable(PublishedTable):
                 return await self._password_chosen(ask.password, key, ref)
             case Say() | React() | Explain():
                 return _sparingly(ask, key, self._talk, NotAllowed("talk_fast", "Slowly: let the others read."))
+            case Guess() | AskSeat():
+                return _sparingly(ask, key, self._guesses, NotAllowed("guess_fast", "Slowly: one guess will do."))
             case Configure() | Subscribe():
                 return lambda _: check_here(ask, self._services.decks)
         return ask

@@ -17,7 +17,20 @@ from msgspec import UNSET, UnsetType
 
 from halfsaid.rules import Refusal
 from halfsaid.store import Conflict, Gone, Store, StoredEntry, Taken
-from halfsaid.tables.acts import Act, AgreeToStop, Begin, BotPlay, Entry, SeatId, StandIn, decode_entry, encode_entry
+from halfsaid.tables.acts import (
+    Act,
+    AgreeToStop,
+    AskSeat,
+    Begin,
+    BotPlay,
+    Entry,
+    Guess,
+    JoinAudience,
+    SeatId,
+    StandIn,
+    decode_entry,
+    encode_entry,
+)
 from halfsaid.tables.fold import apply_logged, apply_new, open_table, states
 from halfsaid.tables.keys import KeyHash, new_code
 from halfsaid.tables.table import NotAllowed, Table, deadline
@@ -29,8 +42,12 @@ MOST_ENTRIES, MOST_BYTES = 60_000, 16 * 1024 * 1024
 LONGEST_ENTRY = 2048  # bytes of what people ask for
 
 _HOUSES_OWN = (Begin, BotPlay, StandIn)
-_ROOM: dict[type[Act], float] = {Begin: 0.5, AgreeToStop: 1.0}  # the part of the log that an act may be written in
-_ROOM_FOR_ALL = 0.99
+# The part of the log that an act may be written in. An audience of strangers fills no table.
+_ROOM_FOR_AUDIENCE, _ROOM_FOR_ALL = 0.25, 0.99
+_ROOM: dict[type[Act], float] = {
+    Begin: 0.5, AgreeToStop: 1.0,
+    JoinAudience: _ROOM_FOR_AUDIENCE, Guess: _ROOM_FOR_AUDIENCE, AskSeat: _ROOM_FOR_AUDIENCE,
+}  # fmt: skip
 
 _TRIES = 32  # a writer that loses a race reads on first, and so is the slower one in the next
 _CODE_TRIES = 20
@@ -69,7 +86,7 @@ class Answers:
 
     def note(self, before: Table, entry: Entry) -> None:
         """This was done, at the table as it was before."""
-        key = None if entry.by is None else before.place(entry.by).key
+        key = _key_of(before, entry.by)
         if entry.ref is None or key is None:
             return
         answers = self._by_key[key] = self._by_key.pop(key, {})  # to the end: who was quiet longest is first
@@ -77,12 +94,16 @@ class Answers:
         if len(answers) > _REFS_KEPT:
             del answers[next(iter(answers))]
         if len(self._by_key) > _KEYS_KEPT:
-            self._forget_one(besides={place.key for place in before.places})
+            self._forget_one(besides={each.key for each in before.everyone})
 
     def _forget_one(self, besides: set[str | None]) -> None:
         ended = next((key for key in self._by_key if key not in besides), None)
         if ended is not None:
             del self._by_key[ended]
+
+
+def _key_of(table: Table, who: SeatId | None) -> str | None:
+    return next((each.key for each in table.everyone if each.id == who), None)
 
 
 class LogWriter:

@@ -19,6 +19,7 @@ from halfsaid.tables.acts import (
     SeatId,
     StandIn,
 )
+from halfsaid.tables.audience import for_a_new_game, judged
 from halfsaid.tables.permissions import host_only, house_only, not_while_playing, running, self_of, sitter
 from halfsaid.tables.table import (
     GONE,
@@ -87,7 +88,7 @@ def _begin(table: Table, entry: Entry, act: Begin) -> Table:
     if table.stage != "lobby":
         raise NotAllowed("not_in_lobby", "A game begins from the lobby.")
     return replace(
-        table,
+        for_a_new_game(table),
         places=tuple(_afresh(place) for place in table.places),
         stage="playing",
         game=deal(act.setup),
@@ -97,6 +98,7 @@ def _begin(table: Table, entry: Entry, act: Begin) -> Table:
         clues=(),
         unsaid=(),
         remarks=(),
+        asked_why=(),
     )
 
 
@@ -168,7 +170,9 @@ def _after_move(table: Table, game: Game, at: float) -> Table:
     moved = replace(table, game=game, phase_since=at, stage=stage, clues=(*table.clues, *said))
     if before is None or game.last is before.last:
         return moved
-    return replace(moved, unsaid=(), remarks=table.unsaid, tales=(*table.tales, _tale(table, before)))
+    tales = (*table.tales, _tale(table, before))
+    told = replace(moved, unsaid=(), remarks=table.unsaid, tales=tales, asked_why=())
+    return told if game.last is None else judged(told, game.edition, game.last.reveal)
 
 
 def _words_of(clue: Clue | None) -> str:

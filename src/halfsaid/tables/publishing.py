@@ -17,7 +17,7 @@ from halfsaid.tables.due import DueWork, due_work
 from halfsaid.tables.keys import KeyHash
 from halfsaid.tables.log_writer import ActOrMaker, Answers, LogWriter
 from halfsaid.tables.presence import Presence
-from halfsaid.tables.table import Place, Table
+from halfsaid.tables.table import Place, Table, stands_at_door
 
 _T = TypeVar("_T")
 
@@ -48,6 +48,16 @@ class PublishedTable:
         """Whether its log is being written or read just now."""
         return self._log.is_busy
 
+    @property
+    def is_listed(self) -> bool:
+        """Whether strangers are to find this table at the house's door."""
+        return stands_at_door(self.table, self._services.now())
+
+    @property
+    def has_people(self) -> bool:
+        """Whether somebody looks from a seat, here or by another server's word."""
+        return bool(self._presence.seats)
+
     async def do(self, act: ActOrMaker, by: KeyHash | None, ref: str | None = None) -> int:
         """Store an act and show what came of it. Return its number in the log, or raise a Refusal.
 
@@ -65,7 +75,8 @@ class PublishedTable:
 
     def watch(self, key: KeyHash | None = None) -> Watcher:
         """Return the eyes of somebody who looks from the seat that this key opens, or without one. Or a Refusal."""
-        watcher = Watcher(None if key is None else self.table.seat_of(key), key)
+        seat = None if key is None else self.table.seat_of(key)
+        watcher = Watcher(seat, key, is_guest=self.table.member(seat) is not None)
         self._broadcast.welcome(watcher, self.table.talk, self._services.steady())
         self._presence_changed()
         return watcher
@@ -127,7 +138,7 @@ class PublishedTable:
 
     def _publish(self, before: Table, table: Table) -> None:
         """Show and tell what changed, and plan what is to be done now."""
-        if before.places is not table.places:
+        if before.places is not table.places or before.audience is not table.audience:
             self._broadcast.send_away(table)
             self._presence.note_missing(table, self._services.steady())
         if before.phase_since != table.phase_since:
@@ -138,7 +149,7 @@ class PublishedTable:
         self._autopilot.schedule()
 
     def _presence_changed(self, tell: bool = True) -> None:
-        self._presence.look_here(watcher.seat for watcher in self.watchers)
+        self._presence.look_here(None if watcher.is_guest else watcher.seat for watcher in self.watchers)
         self._presence.reckon(self.table, self._services.steady())
         self._broadcast.show(self.table, self.table, self._room())
         self._autopilot.schedule()

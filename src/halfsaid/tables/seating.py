@@ -11,6 +11,7 @@ from halfsaid.tables.acts import (
     Entry,
     Kick,
     Leave,
+    ListTable,
     Lock,
     OfferSeat,
     PassHost,
@@ -23,12 +24,12 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.calling import without_calls
 from halfsaid.tables.permissions import host_only, not_while_playing, self_of, sitter
-from halfsaid.tables.table import HandOver, NotAllowed, Offer, Place, Table, seat_changed
+from halfsaid.tables.table import HandOver, NotAllowed, Offer, Place, Table, seat_changed, without_member
 
 HANDOVERS_KEPT = 20
 
 
-def after(table: Table, entry: Entry, act: Seating) -> Table:  # noqa: PLR0911  # a line for each
+def after(table: Table, entry: Entry, act: Seating) -> Table:  # noqa: PLR0911, PLR0912  # a line for each
     """The table after somebody came, went or changed something about their seat; or a refusal."""
     match act:
         case Sit():
@@ -41,7 +42,7 @@ def after(table: Table, entry: Entry, act: Seating) -> Table:  # noqa: PLR0911  
             return _kick(table, entry, act)
         case Rename():
             place = self_of(table, entry)
-            return seat_changed(table, place.id, name=_free_name(table, act.name, besides=place.id))
+            return seat_changed(table, place.id, name=free_name(table, act.name, besides=place.id))
         case ChooseColour():
             return _choose_colour(table, entry, act)
         case Arrange():
@@ -55,6 +56,9 @@ def after(table: Table, entry: Entry, act: Seating) -> Table:  # noqa: PLR0911  
         case Lock():
             host_only(table, entry)
             return replace(table, locked=act.locked)
+        case ListTable():
+            host_only(table, entry)
+            return replace(table, listed=act.listed)
         case SetPassword():
             host_only(table, entry)
             return replace(table, password=act.kept)
@@ -82,14 +86,14 @@ def _sit(table: Table, act: Sit) -> Table:
         raise NotAllowed("locked", "The host has locked this table.")
     if table.stage == "playing":
         raise NotAllowed("playing", "The game has begun: you can watch, or ask the host for a seat.")
-    name, colour = _free_name(table, act.name), _free_colour(table.sitting, act.colour)
+    name, colour = free_name(table, act.name), _free_colour(table.sitting, act.colour)
     return _with_place(table, Place(table.next_id, name, colour, act.key))
 
 
 def _add_bot(table: Table, entry: Entry, act: AddBot) -> Table:
     host_only(table, entry)
     not_while_playing(table)
-    name, colour = _free_name(table, act.name), _free_colour(table.sitting, None)
+    name, colour = free_name(table, act.name), _free_colour(table.sitting, None)
     return _with_place(table, Place(table.next_id, name, colour, None, is_bot=True, mind=act.mind))
 
 
@@ -98,6 +102,8 @@ def _with_place(table: Table, place: Place) -> Table:
 
 
 def _leave(table: Table, entry: Entry) -> Table:
+    if (member := table.member(entry.by)) is not None:
+        return without_member(table, member.id)
     place = self_of(table, entry)
     if table.stage == "playing":
         left = without_calls(seat_changed(table, place.id, played_by_bot="left"), place.id)
@@ -109,6 +115,8 @@ def _leave(table: Table, entry: Entry) -> Table:
 
 def _kick(table: Table, entry: Entry, act: Kick) -> Table:
     host_only(table, entry)
+    if (member := table.member(act.seat)) is not None:
+        return without_member(table, member.id)
     place = sitter(table, act.seat)
     if place.id == table.host:
         raise NotAllowed("host_stays", "The host cannot send themselves away.")
@@ -181,16 +189,25 @@ def _take_seat(table: Table, entry: Entry, act: TakeSeat) -> Table:
     if offer is None or offer.until <= entry.at:
         raise NotAllowed("offer_over", "This link has been used or has run out; ask for a new one.")
     place = table.place(offer.seat)
-    name = _free_name(table, act.name or place.name, besides=place.id)
-    taken = seat_changed(table, place.id, key=act.key, name=name, is_bot=False, played_by_bot=None, muted=act.muted)
+    taken = handed_over(table, entry, place, act.key, act.name or place.name, act.muted, offer.is_own)
+    links = tuple(other for other in table.offers if other is not offer and not _ends_with(other, offer))
+    return replace(taken, offers=links)
+
+
+def handed_over(
+    table: Table, entry: Entry, place: Place, key: str, name: str, muted: bool = False, by_holder: bool = False
+) -> Table:
+    """The table after a seat has gone to whoever has this key, with its cards and points; everyone is told of it."""
+    name = free_name(table, name, besides=place.id)
+    taken = seat_changed(table, place.id, key=key, name=name, is_bot=False, played_by_bot=None, muted=muted)
     told = HandOver(
-        entry.seq, entry.at, place.id, place.name, name, "holder" if offer.is_own else "host", from_bot=place.is_bot
+        entry.seq, entry.at, place.id, place.name, name, "holder" if by_holder else "host", from_bot=place.is_bot
     )
     return replace(
         without_calls(taken, place.id),
-        offers=tuple(other for other in table.offers if other is not offer and not _ends_with(other, offer)),
         handovers=(*table.handovers[1 - HANDOVERS_KEPT :], told),
         agreed=table.agreed - {place.id},
+        seat_asks=tuple(each for each in table.seat_asks if each.seat != place.id),
     )
 
 
@@ -209,7 +226,7 @@ def _pass_host(table: Table, entry: Entry, act: PassHost) -> Table:
     return replace(table, host=place.id)
 
 
-def _free_name(table: Table, name: str, besides: SeatId | None = None) -> str:
+def free_name(table: Table, name: str, besides: SeatId | None = None) -> str:
     tidy = tidy_name(name)
     if any(place.name.casefold() == tidy.casefold() for place in table.sitting if place.id != besides):
         raise NotAllowed("name_taken", f"Somebody here is called {tidy} already.")

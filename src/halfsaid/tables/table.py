@@ -24,6 +24,7 @@ Stage = Literal["lobby", "playing", "over"]
 RemarkedMove = Literal["give_clue", "hand_in", "cast_votes"]
 
 GONE: tuple[BotReason, ...] = ("left", "kicked")
+LISTED_OVER_SECONDS = 15 * 60.0  # a table stands at the door so long after its game
 
 
 class NotAllowed(Refusal):
@@ -109,6 +110,31 @@ class Recording(Struct, frozen=True, gc=False):
     told: bool = False  # whether a clue was given with it
 
 
+class AudienceMember(Struct, frozen=True, gc=False):
+    """Somebody who watches and guesses along."""
+
+    id: SeatId
+    name: str
+    key: str  # the hash of what lets them back in
+    score: int = 0  # right guesses in this game
+    guess: int | None = None  # of the turn being played: secret until it is over
+
+
+class Guessed(Struct, frozen=True, gc=False):
+    """What somebody in the audience guessed, open with the reveal."""
+
+    id: SeatId
+    slot: int
+    right: bool
+
+
+class SeatAsk(Struct, frozen=True, gc=False):
+    """Somebody in the audience asks for a bot's seat."""
+
+    guest: SeatId
+    seat: SeatId
+
+
 class Table(Struct, frozen=True, gc=False):
     """Everything about a table, its secrets included. Only `wire` may show any of it."""
 
@@ -144,6 +170,11 @@ class Table(Struct, frozen=True, gc=False):
     clues: tuple[str, ...] = ()  # of this game: a bot says nothing twice
     unsaid: tuple[Remark, ...] = ()  # of the turn being played: secret until it is over
     remarks: tuple[Remark, ...] = ()  # of the turn that just ended
+    listed: bool = False  # whether strangers find it at the door
+    asked_why: tuple[SeatId, ...] = ()  # those who asked why, of the turn that just ended
+    audience: tuple[AudienceMember, ...] = ()
+    audience_last: tuple[Guessed, ...] = ()  # their guesses of the turn that just ended
+    seat_asks: tuple[SeatAsk, ...] = ()
 
     def place(self, seat: SeatId) -> Place:
         return self.at(self.number_of(seat))
@@ -185,16 +216,31 @@ class Table(Struct, frozen=True, gc=False):
         """The places that somebody holds the key of."""
         return tuple(place for place in self.places if place.key is not None)
 
-    def holder(self, key: str) -> Place | None:
-        """The place that this key opens, given its hash, if there is one."""
-        return next((place for place in self.places if place.key is not None and place.key == key), None)
+    @property
+    def everyone(self) -> tuple[Place | AudienceMember, ...]:
+        """All places, and the audience."""
+        return (*self.places, *self.audience)
+
+    def holder(self, key: str) -> Place | AudienceMember | None:
+        """Who holds this key, given its hash: in a place at the table, or in the audience."""
+        return next((each for each in self.everyone if each.key is not None and each.key == key), None)
 
     def seat_of(self, key: str) -> SeatId:
-        """The seat that this key opens, given its hash; or a refusal."""
-        place = self.holder(key)
-        if place is None:
+        """The id of who holds this key, given its hash; or a refusal."""
+        holder = self.holder(key)
+        if holder is None:
             raise NotAllowed("no_seat", "This seat is no longer yours.")
-        return place.id
+        return holder.id
+
+    def member(self, guest: SeatId | None) -> AudienceMember | None:
+        """Who has this id in the audience, if anybody has."""
+        return next((each for each in self.audience if each.id == guest), None)
+
+    @property
+    def last_tale(self) -> Tale | None:
+        """The last finished turn of the game that lies on the table."""
+        tale = self.tales[-1] if self.tales else None
+        return tale if tale is not None and self.game is not None and tale.game == self.games else None
 
     def offered(self, token: str) -> Offer | None:
         """The link that has this token, given its hash."""
@@ -207,6 +253,28 @@ class Table(Struct, frozen=True, gc=False):
 def seat_changed(table: Table, seat: SeatId, **changes: Any) -> Table:  # Any: the fields of Place
     places = tuple(replace(place, **changes) if place.id == seat else place for place in table.places)
     return replace(table, places=places)
+
+
+def stands_at_door(table: Table, now: float) -> bool:
+    """Whether strangers are to find this table: its host wants it, it takes newcomers, and it is not over for long."""
+    is_fresh = table.stage != "over" or now - table.touched_at < LISTED_OVER_SECONDS
+    return table.listed and not table.locked and is_fresh
+
+
+def free_seats(table: Table) -> int:
+    """How many could still come in: before a game to the edition's most, in a game in place of its bots."""
+    if table.stage == "playing":
+        return sum(place.key is None for place in table.places)
+    return max(0, max(EDITIONS[table.edition].players) - len(table.sitting))
+
+
+def without_member(table: Table, guest: SeatId) -> Table:
+    """The table after this one has gone from its audience, with whatever they asked for."""
+    return replace(
+        table,
+        audience=tuple(each for each in table.audience if each.id != guest),
+        seat_asks=tuple(each for each in table.seat_asks if each.guest != guest),
+    )
 
 
 def unready(table: Table) -> Refusal | None:

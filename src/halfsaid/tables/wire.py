@@ -12,7 +12,20 @@ from halfsaid.bots.characters import CharacterId, character_for
 from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
 from halfsaid.rules.game import may_mend_clue
 from halfsaid.tables.acts import Ask, BotReason, OptionValue, SeatId, Timers
-from halfsaid.tables.table import HandOver, Place, Remark, Said, Stage, Table, colour_of, deadline, unready
+from halfsaid.tables.table import (
+    AudienceMember,
+    Guessed,
+    HandOver,
+    Place,
+    Remark,
+    Said,
+    SeatAsk,
+    Stage,
+    Table,
+    colour_of,
+    deadline,
+    unready,
+)
 
 
 class Seat(Struct, frozen=True):
@@ -33,6 +46,15 @@ class Why(Struct, frozen=True):
 
     code: str
     sentence: str
+
+
+class Guest(Struct, frozen=True):
+    """Somebody in the audience as everyone sees them."""
+
+    id: SeatId
+    name: str
+    score: int  # right guesses in this game
+    has_guessed: bool  # whether, never what
 
 
 class Room(Struct, frozen=True):
@@ -59,6 +81,12 @@ class Room(Struct, frozen=True):
     language: str  # what the host reads, bots say and a television shows
     remarks: tuple[Remark, ...]  # what bots say of the turn that just ended
     handovers: tuple[HandOver, ...]  # seats that changed hands, the last ones
+    listed: bool  # whether strangers find this table at the house's door
+    asked_why: tuple[SeatId, ...]  # seats that asked who told the last turn: why?
+    why: str | None  # what they answered
+    audience: tuple[Guest, ...]
+    audience_last: tuple[Guessed, ...]  # what they guessed in the last turn
+    seat_asks: tuple[SeatAsk, ...]  # those of the audience who would play on in a bot's seat
 
 
 class You(Struct, frozen=True):
@@ -69,8 +97,15 @@ class You(Struct, frozen=True):
     game: Mine | None
 
 
+class YourGuess(Struct, frozen=True):
+    """What one of the audience alone sees."""
+
+    guest: SeatId
+    slot: int | None  # guessed in this turn
+
+
 class Hello(Struct, frozen=True, tag="hello", tag_field="msg"):
-    """The client's first word: with a seat's key, or without one to watch."""
+    """The client's first word: with the key of a seat or of the audience, or without one to watch."""
 
     key: str | None = None
 
@@ -96,6 +131,7 @@ class Update(Struct, frozen=True, tag="update", tag_field="msg"):
     room: Room | UnsetType = UNSET
     game: Public | UnsetType | None = UNSET
     you: You | UnsetType | None = UNSET
+    guest: YourGuess | UnsetType = UNSET  # for the audience only
 
 
 class Talk(Struct, frozen=True, tag="talk", tag_field="msg"):
@@ -148,6 +184,7 @@ class EncodedUpdate(Struct, frozen=True, tag="update", tag_field="msg"):
     room: Raw | UnsetType = UNSET
     game: Raw | UnsetType = UNSET
     you: Raw | UnsetType = UNSET
+    guest: Raw | UnsetType = UNSET
 
 
 def room(table: Table, present: frozenset[SeatId], spectators: int, phase_since: float | None = None) -> Room:
@@ -187,6 +224,12 @@ def room(table: Table, present: frozenset[SeatId], spectators: int, phase_since:
         language=table.language,
         remarks=table.remarks,
         handovers=table.handovers,
+        listed=table.listed,
+        asked_why=table.asked_why,
+        why=None if table.last_tale is None else table.last_tale.why,
+        audience=tuple(Guest(each.id, each.name, each.score, each.guess is not None) for each in table.audience),
+        audience_last=table.audience_last,
+        seat_asks=table.seat_asks if table.stage == "playing" else (),
     )
 
 
@@ -206,6 +249,7 @@ def room_changed(before: Table, after: Table) -> bool:
 _room_of = attrgetter(
     "places", "host", "edition", "options", "decks", "timers", "descriptions", "hurry", "locked", "password", "stage",
     "games", "phase_since", "handovers", "agreed", "explained", "language", "remarks",
+    "listed", "asked_why", "audience", "audience_last", "seat_asks",
 )  # fmt: skip
 
 
@@ -217,6 +261,10 @@ def you(table: Table, seat: SeatId) -> You:
     number = table.number_of(seat)
     playing = table.game is not None and number < table.game.players
     return You(seat, number, mine(table.game, number) if table.game is not None and playing else None)
+
+
+def your_guess(member: AudienceMember) -> YourGuess:
+    return YourGuess(member.id, member.guess)
 
 
 def same_you(before: Table, after: Table, number: int) -> bool:
