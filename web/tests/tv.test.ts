@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { lying } from '../src/view/progress';
-import { boardPlan, clueSize, follow, headSize, missing, pairsMissing, REST, sceneOf } from '../src/view/tv';
+import { boardPlan, clueSize, follow, headSize, missing, owed, REST, sceneOf } from '../src/view/tv';
 import { factAt, factsOf, type Fact } from '../src/view/waiting';
-import type { Room } from '../src/wire';
+import type { Public, Room } from '../src/wire';
 import en from '../src/words/tv/en';
 import fr from '../src/words/tv/fr';
 import { files } from './source';
@@ -85,12 +85,19 @@ describe('the television', () => {
     expect(headSize('Tom looks for words…')).toBeGreaterThan(headSize('Constantinescu looks for words…'));
   });
 
-  it('names who is missing, and counts a pair that owes one card once', () => {
-    const names = ['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay'];
-    const game = aGame({ edition: 'team', phase: 'hand_in', storyteller: 0, waiting: [1, 4, 2] });
-    expect(missing(aRoom(names), game)).toEqual(['Ben', 'Cleo', 'Eve']);
-    expect(pairsMissing(game)).toBe(2);
-    expect(pairsMissing({ ...game, edition: 'classic' })).toBeNull();
+  it('names who is missing, a pair that owes one card once, and both of the storyteller’s pair', () => {
+    const room = aRoom(['Ada', 'Ben', 'Cleo', 'Dan', 'Eve', 'Fay']);
+    const handed_in = [true, false, false, false, false, true];
+    const game = aGame({ edition: 'team', phase: 'hand_in', storyteller: 0, waiting: [1, 3, 4], handed_in });
+    expect(missing(room, game)).toEqual(['Ben', 'Dan', 'Eve']);
+    const names = (one: Public) => owed(room, one).map(({ by, done }) => [by.map(({ name }) => name).join(), done]);
+    expect(names(game)).toEqual([
+      ['Ada', true],
+      ['Dan', false],
+      ['Ben,Eve', false],
+      ['Fay', true],
+    ]);
+    expect(names({ ...game, edition: 'classic' }).length).toBe(5);
   });
 });
 

@@ -90,7 +90,7 @@ export const showSeconds = (beats: readonly Beat[]): number => beats.reduce((sum
 
 /** What is shown so many seconds after the beginning; the last beat stays. */
 export const beatAt = (beats: readonly Beat[], elapsed: number): Beat | undefined =>
-  beats.findLast(({ at }) => at <= elapsed) ?? beats[0];
+  beats.filter(({ at }) => at <= elapsed).at(-1) ?? beats[0];
 
 /** The places of those who voted for a picture. */
 export const votersOf = (turn: Reveal, slot: number): readonly number[] =>

@@ -78,11 +78,24 @@ export const missing = (room: Room, game: Public): readonly string[] =>
     .filter(({ state }) => state === 'thinking')
     .map(({ name }) => name);
 
-/** How many pairs still owe a card; null where everyone owes their own. */
-export const pairsMissing = (game: Public): number | null =>
-  playsInPairs(game) && game.phase === 'hand_in'
-    ? new Set(game.waiting.map((place) => scorerOf(game, place))).size
-    : null;
+/** A card that lies there or is owed: by one, or by a pair of whom one hands in. */
+export interface Owed {
+  readonly by: readonly Person[];
+  readonly done: boolean;
+}
+
+/** Who hands in: everyone a card of their own, and a pair together one, but both of the storyteller's. */
+export function owed(room: Room, game: Public): readonly Owed[] {
+  const apart = awaited(room, game).map((one): Owed => ({ by: [one], done: one.state === 'done' }));
+  if (!playsInPairs(game)) return apart;
+  const told = scorerOf(game, game.storyteller ?? 0);
+  return game.scores.flatMap((_, scorer) => {
+    const cards = apart.filter(({ by }) => by.some(({ place }) => scorerOf(game, place) === scorer));
+    const done = cards.filter((card) => card.done);
+    if (scorer === told || cards.length === 0) return cards;
+    return done.length > 0 ? done : [{ by: cards.flatMap(({ by }) => by), done: false }];
+  });
+}
 
 /** The widths of a letter and of the paper's margins, in parts of the letters' size. */
 const LETTER = 0.46;

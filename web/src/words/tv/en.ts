@@ -73,7 +73,7 @@ const en = {
   },
   hand_in: {
     still: (names: readonly string[]) => `${who(names)} ${is(names)} still looking`,
-    pairs: (n: number) => plural(n, { one: 'One pair still owes a card', other: '# pairs still owe a card' }),
+    pairs: (pairs: readonly string[]) => `${who(pairs)} still owe a card`,
     urgent: (names: readonly string[]) => `${who(names)}: any picture will do!`,
     when: 'The pictures come out when the last one is in.',
   },

@@ -70,7 +70,7 @@ const fr: TvWords = {
   },
   hand_in: {
     still: (names) => `${who(names)} ${names.length === 1 ? 'cherche' : 'cherchent'} encore`,
-    pairs: (n) => plural(n, { one: 'Une équipe doit encore une carte', other: '# équipes doivent encore une carte' }),
+    pairs: (pairs) => `${who(pairs)} doivent encore une carte`,
     urgent: (names) => `${who(names)} : n’importe quelle image !`,
     when: 'Les images se retournent quand la dernière est là.',
   },

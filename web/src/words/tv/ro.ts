@@ -76,12 +76,7 @@ const ro: TvWords = {
   },
   hand_in: {
     still: (names) => `${who(names)} încă caută`,
-    pairs: (n) =>
-      plural(n, {
-        one: 'O pereche mai are de dat o carte',
-        few: '# perechi mai au de dat o carte',
-        other: '# de perechi mai au de dat o carte',
-      }),
+    pairs: (pairs) => `${who(pairs)} mai au de dat o carte`,
     urgent: (names) => `${who(names)}: merge orice imagine!`,
     when: 'Imaginile se întorc când e și ultima pe masă.',
   },
