@@ -26,12 +26,9 @@ export class Loudspeaker {
   #bed: GainNode | null = null;
 
   /** Somebody pressed something: from now on the browser lets it sound. The first press ever switches it on. */
-  press(): boolean {
-    const first = this.level === null;
-    if (first) this.#choose('medium');
+  press(): void {
+    if (this.level === null) this.#choose('medium');
     this.#wake();
-    if (first) this.play('lead');
-    return first;
   }
 
   /** Louder or softer by one level. */
@@ -77,9 +74,14 @@ export class Loudspeaker {
     this.#context ??= this.#wired(new AudioContext());
     const context = this.#context;
     void context.resume().then(
-      () => (this.awake = context.state === 'running'),
+      () => this.#awoke(context),
       () => undefined,
     );
+  }
+
+  #awoke(context: AudioContext): void {
+    if (!this.awake) this.play('lead');
+    this.awake = context.state === 'running';
   }
 
   /** One bus: gain, then a compressor, so that many sounds at once do not crack. */
