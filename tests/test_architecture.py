@@ -22,6 +22,7 @@ PURE = {
     "replays": {"collections", "itertools", "msgspec", "typing"},
     "recordings": {"collections", "msgspec", "struct", "typing"},
     "lookalikes": {"collections", "functools", "importlib", "msgspec", "re", "unicodedata"},  # reads a table
+    "spoken": {"collections", "functools", "re", "unicodedata"},
     "bots.characters": {"collections", "msgspec", "typing"},
     "languages": {"collections"},
 } | {

@@ -18,7 +18,7 @@ from halfsaid import replays
 from halfsaid.recordings import LONGEST_SECONDS
 from halfsaid.replays import Happening
 from halfsaid.rules import CLUE_LENGTH, COLOURS, Choice, EditionId, Move, Reason
-from halfsaid.server import api, endpoints, protocols, socket
+from halfsaid.server import api, endpoints, protocols, screens, socket
 from halfsaid.server.app import open_server
 from halfsaid.server.doorman import LIMITS
 from halfsaid.server.endpoints import answers, bodies
@@ -242,6 +242,8 @@ def test_no_other_refusal_is_listed() -> None:
         ),
         ("hand-overs shown", [seating.HANDOVERS_KEPT]),
         ("tables opened from an address", [LIMITS["openings"].burst, 1 / LIMITS["openings"].per_second]),
+        ("televisions that wait", [screens.MOST_SCREENS, screens.WAITING_SECONDS / 60]),
+        ("televisions from an address", [LIMITS["screens"].burst, 1 / LIMITS["screens"].per_second]),
         ("guests in an audience", [limits.MOST_AUDIENCE]),
         ("guests from an address", [LIMITS["arrivals"].burst, 1 / LIMITS["arrivals"].per_second]),
         (

@@ -333,6 +333,7 @@ export interface Update {
 /** The table around the game. */
 export interface Room {
   readonly code: string;
+  readonly spoken: Readonly<Record<string, string>>;
   readonly stage: Stage;
   readonly seats: readonly Seat[];
   readonly host: number;
@@ -609,6 +610,11 @@ export interface Takeover {
   readonly name?: string | null;
 }
 
+/** POST /api/screens/{screen}/claim: the host's table is to be shown there */
+export interface ClaimScreen {
+  readonly code: string;
+}
+
 /** Why something was not done. */
 export interface Problem {
   readonly code: string;
@@ -749,6 +755,17 @@ export interface RecordedGame {
   readonly names: readonly string[];
   readonly turns: number;
   readonly is_over: boolean;
+}
+
+/** A television that waits: the name it shows, and the secret with which it asks what came of it. */
+export interface ScreenKey {
+  readonly screen: string;
+  readonly secret: string;
+}
+
+/** What a television is to show. */
+export interface ScreenShows {
+  readonly code: string | null;
 }
 
 /** Where others find this house, for a page that was opened under a name that leads every device to itself. */

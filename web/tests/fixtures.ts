@@ -30,6 +30,7 @@ export const aSeat = (id: number, name: string, more: Partial<Seat> = {}): Seat 
 
 export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room => ({
   code: 'XBRFFQ',
+  spoken: { en: 'kite lantern 427', fr: 'abeille pivoine 427', ro: 'acoperiș albină 427' },
   stage: 'playing',
   seats: names.map((name, id) => aSeat(id, name)),
   host: 0,

@@ -22,6 +22,7 @@ from halfsaid.server.media import media
 from halfsaid.server.messages import (
     Address,
     Album,
+    ClaimScreen,
     DeckCard,
     DeckSummary,
     GuestKey,
@@ -34,6 +35,8 @@ from halfsaid.server.messages import (
     PushKey,
     RecordedGame,
     RecordingKept,
+    ScreenKey,
+    ScreenShows,
     SeatHeld,
     SeatKey,
     SeatOffer,
@@ -43,13 +46,14 @@ from halfsaid.server.messages import (
 from halfsaid.server.metrics import Metrics
 from halfsaid.server.packing import Packed, Shelf, answer_packed, pack
 from halfsaid.server.protocols import wait_for_recording
+from halfsaid.server.screens import NoScreen, Screens
 from halfsaid.server.settings import Settings
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LiveTable
 from halfsaid.tables.acts import SeatId
 from halfsaid.tables.asks import VIDEO_BYTES
 from halfsaid.tables.keys import KeyHash, hash_key, tidy_code
-from halfsaid.tables.table import AudienceMember, Place, Table, free_seats
+from halfsaid.tables.table import AudienceMember, NotAllowed, Place, Table, free_seats
 
 _LONGEST_BODY = 4096
 _LONGEST_FILE = 1024 * 1024
@@ -77,6 +81,7 @@ class Api:
         self._doorman = doorman
         self._metrics = metrics
         self._settings = settings
+        self._screens = Screens(house)
         self._shelf = Shelf(_SHELF_BYTES)
         self._seldom: dict[str, tuple[str, Packed]] = {}  # what stays as it is while we run, and its tag
         self._packing = asyncio.Lock()  # one at a time: a very long game takes a second and some megabytes
@@ -263,6 +268,34 @@ class Api:
             raise HttpProblem(404, "no_recording", "There is no such recording at this table.")
         return media(partial(live.recording_piece, name), *found, request.headers.get("range"))
 
+    async def open_screen(self, request: Request) -> Response:
+        self._refuse_other_sites(request)
+        self._count("screens", request)
+        return answer_json(ScreenKey(*self._screens.open()), 201)
+
+    async def screen(self, request: Request) -> Response:
+        self._refuse_the_barred(request)
+        code = self._at_screen(request, partial(self._screens.code_for, secret=_bearer(request)))
+        return answer_json(ScreenShows(code))
+
+    async def claim_screen(self, request: Request) -> Response:
+        """By the host alone, and of a television that shows nothing yet: nobody takes over another's."""
+        asked = await _body(request, ClaimScreen)
+        live = await self._table(request, code=asked.code)
+        holder, _ = await self._holder(request, live)
+        if holder.id != live.table.host:
+            raise NotAllowed("host_only", "Only the host can do that.")
+        self._at_screen(request, partial(self._screens.claim, code=live.table.code))
+        return answer_json(ScreenShows(live.table.code), 201)
+
+    def _at_screen(self, request: Request, what: Callable[[str], _T]) -> _T:
+        """Something is done with the television that is asked for; who guesses at names is counted."""
+        try:
+            return what(request.path_params["screen"])
+        except NoScreen:
+            self._doorman.missed(_address(request))
+            raise HttpProblem(404, "no_screen", "This television shows a new code by now; scan that one.") from None
+
     async def address(self, request: Request) -> Response:
         """Our place in a network behind doors is told at this machine alone, to a page opened under its own name.
 
@@ -306,9 +339,14 @@ class Api:
         return Response(self._metrics.page(), media_type="text/plain; version=0.0.4")
 
     async def _table(
-        self, request: Request, opens: Callable[[LiveTable], Awaitable[object]] | None = None
+        self,
+        request: Request,
+        opens: Callable[[LiveTable], Awaitable[object]] | None = None,
+        code: str | None = None,
     ) -> LiveTable:
-        """The table that is asked for. `opens`: whether a secret in the request opens something there; else its key.
+        """The table that is asked for, by its address or by this code.
+
+        `opens`: whether a secret in the request opens something there; else its key.
 
         A secret of 128 bits that fits is never barred: nothing can be guessed with it, and a game is not to go on
         without somebody because their neighbours guess.
@@ -318,7 +356,7 @@ class Api:
             opens = partial(LiveTable.holder, key=key)
         if opens is None:
             self._refuse_the_barred(request)
-        code = tidy_code(request.path_params["code"])
+        code = tidy_code(request.path_params["code"] if code is None else code)
         live = await self._house.find(code) if code else None
         if self._doorman.is_barred(_address(request)) and not (live and opens and await opens(live)):
             await self._doorman.keep_waiting(asked_at)
@@ -377,10 +415,13 @@ class Api:
         """For an address that is being given many such answers already."""
         return answer_json(self._barred("at_once").problem, 429)
 
-    def _refuse_strangers(self, request: Request, takes: Sequence[str]) -> None:
+    def _refuse_other_sites(self, request: Request) -> None:
         if not is_our_page(request.headers, self._settings.public_host()):
             self._metrics.barred.labels("origin").inc()
             raise HttpProblem(403, "origin", "A page of another site cannot do that here.")
+
+    def _refuse_strangers(self, request: Request, takes: Sequence[str]) -> None:
+        self._refuse_other_sites(request)
         sent_as = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if sent_as not in takes:
             raise HttpProblem(415, "media_type", f"This must be sent as {' or '.join(takes)}.")
@@ -403,8 +444,14 @@ def _game_asked(request: Request) -> int | None:
 
 
 def _key(request: Request) -> KeyHash | None:
-    scheme, _, key = request.headers.get("authorization", "").partition(" ")
-    return hash_key(key) if scheme.lower() == "bearer" else None
+    key = _bearer(request)
+    return None if key is None else hash_key(key)
+
+
+def _bearer(request: Request) -> str | None:
+    """The secret that is sent along, if any is."""
+    scheme, _, secret = request.headers.get("authorization", "").partition(" ")
+    return secret if scheme.lower() == "bearer" else None
 
 
 def _address(request: Request) -> str:

@@ -18,6 +18,7 @@ from halfsaid.server.api import Api, answer_json
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.endpoints import routes
 from halfsaid.server.headers import SecurityHeaders
+from halfsaid.server.invitation import Invitations
 from halfsaid.server.messages import Problem
 from halfsaid.server.metrics import Metrics
 from halfsaid.server.openapi import DESCRIBED
@@ -40,7 +41,7 @@ class Server:
         doors: list[BaseRoute] = [
             *routes(Api(house, doorman, metrics, settings), doorman, DESCRIBED),
             WebSocketRoute("/api/tables/{code}/socket", sockets.endpoint),
-            page(),
+            page(Invitations(house, doorman, settings)),
         ]
         starlette = Starlette(routes=doors, exception_handlers={HTTPException: _plain_problem, 500: _our_fault})
         self.app = SecurityHeaders(starlette)

@@ -18,6 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from halfsaid.server.address import asked_as
 from halfsaid.server.authority import Authority
 from halfsaid.server.doorman import is_this_machine
+from halfsaid.server.invitation import asked_language
 from halfsaid.server.messages import Address
 from halfsaid.server.page import is_address
 
@@ -69,7 +70,9 @@ class Door:
         if path == "/api/address" and request.url.scheme == "https":
             return self._address(request)
         if path == "/trust" or self._stops(request):
-            return Response(self._documents[self._language(request)], media_type="text/html", headers=_HEADERS)
+            return Response(
+                self._documents[asked_language(request.headers) or "en"], media_type="text/html", headers=_HEADERS
+            )
         return None
 
     def _stops(self, request: Request) -> bool:
@@ -88,10 +91,6 @@ class Door:
         host = asked_as(request.headers)
         url = f"http://{f'[{host}]' if ':' in host else host}:{self._plain_port}/"
         return Response(msgspec.json.encode(Address(url)), media_type="application/json", headers=_HEADERS)
-
-    def _language(self, request: Request) -> str:
-        wanted = [part.strip()[:2].lower() for part in request.headers.get("accept-language", "").split(",")]
-        return next((lang for lang in wanted if lang in self._documents), "en")
 
 
 def _file(name: str, media_type: str) -> tuple[bytes, str]:

@@ -16,8 +16,9 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from halfsaid.tables.clock import Bucket
 
 Counted = Literal[
-    "misses", "openings", "recordings", "replays", "takeovers", "folds", "acts", "written", "listings", "arrivals"
-]
+    "misses", "openings", "recordings", "replays", "takeovers", "folds", "acts", "written", "listings", "arrivals",
+    "screens",
+]  # fmt: skip
 
 
 class Limit(NamedTuple):
@@ -32,6 +33,7 @@ LIMITS: dict[Counted, Limit] = {
     "openings": Limit(30, 0.1),
     "arrivals": Limit(30, 0.1),  # of guests in an audience
     "listings": Limit(60, 1),
+    "screens": Limit(20, 0.1),
     "recordings": Limit(10, 0.1),
     "takeovers": Limit(20, 0.2),
     "replays": Limit(64 * 1024 * 1024, 1024 * 1024),  # bytes, read and sent

@@ -140,6 +140,25 @@ class TableSummary(Struct, frozen=True):
     has_password: bool
 
 
+class ScreenKey(Struct, frozen=True):
+    """A television that waits: the name it shows, and the secret with which it asks what came of it."""
+
+    screen: str
+    secret: str
+
+
+class ScreenShows(Struct, frozen=True):
+    """What a television is to show."""
+
+    code: str | None  # a table's; None: nobody has claimed it yet
+
+
+class ClaimScreen(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/screens/{screen}/claim: the host's table is to be shown there"""
+
+    code: str
+
+
 class ListedTable(Struct, frozen=True):
     """A table that its host lets strangers find."""
 

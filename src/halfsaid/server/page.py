@@ -1,6 +1,8 @@
 """The page that people play on: files built from web/, and one document for every address a person may open."""
 
 import asyncio
+import os
+from hashlib import sha256
 from pathlib import Path
 
 from starlette.exceptions import HTTPException
@@ -10,39 +12,54 @@ from starlette.routing import Mount
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
-from halfsaid.server.packing import Packed, answer_packed, pack
+from halfsaid.server.invitation import Invitations
+from halfsaid.server.packing import Packed, Shelf, answer_packed, pack
 
 BUILT = Path(__file__).parent / "static"
 _FOR_EVER = "public, max-age=31536000, immutable"
 _ASK_AGAIN = "no-cache"  # kept, but checked each time: a new version shows at the next visit
 _NOT_BUILT = "The page has not been built yet: run make play.\n"
+_DOCUMENTS_BYTES = 1024 * 1024  # kept packed
 _TEXTS = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}  # everything else is packed already
 
 
-def page(built: Path = BUILT) -> Mount:
+def page(invitations: Invitations, built: Path = BUILT) -> Mount:
     """Everything that is neither the API nor a card."""
-    return Mount("/", _Page(directory=built, check_dir=False))
+    return Mount("/", _Page(invitations, directory=built, check_dir=False))
 
 
 class _Page(StaticFiles):
-    def __init__(self, directory: Path, check_dir: bool) -> None:
+    def __init__(self, invitations: Invitations, directory: Path, check_dir: bool) -> None:
         super().__init__(directory=directory, check_dir=check_dir)
+        self._invitations = invitations
+        self._documents = Shelf(_DOCUMENTS_BYTES)
         self._packed: dict[str, tuple[str, Packed]] = {}  # by path: of which content, and packed
 
     async def get_response(self, path: str, scope: Scope) -> Response:
-        response = await (self._document(scope) if is_address(path) else super().get_response(path, scope))
+        response = await (self._document(path, scope) if is_address(path) else super().get_response(path, scope))
         if isinstance(response, FileResponse) and Path(response.path).suffix in _TEXTS:
             response = await self._packed_once(response, Request(scope))
         response.headers["cache-control"] = _FOR_EVER if path.startswith("assets/") else _ASK_AGAIN
         return response
 
-    async def _document(self, scope: Scope) -> Response:
-        try:
-            return await super().get_response("index.html", scope)
-        except HTTPException as missing:
-            if missing.status_code != 404:
-                raise
+    async def _document(self, path: str, scope: Scope) -> Response:
+        """The one document, with the tags of this address; a browser keeps it, and is told while it is still so."""
+        if scope["method"] not in ("GET", "HEAD"):
+            raise HTTPException(405)
+        file, found = await asyncio.to_thread(self.lookup_path, "index.html")
+        if found is None:
             return Response(_NOT_BUILT, 503, media_type="text/plain")
+        request = Request(scope)
+        tags = await self._invitations.tags(request, path)
+        tag = _tag_of(found, tags)
+        headers = {"etag": tag, "vary": "accept-encoding, accept-language"}
+        if tag in request.headers.get("if-none-match", ""):
+            return Response(status_code=304, headers=headers)
+        packed = self._documents.find(tag)
+        if packed is None:
+            packed = await asyncio.to_thread(_with_tags, Path(file), tags)
+            self._documents.keep(tag, packed)
+        return answer_packed(request, packed, "text/html; charset=utf-8", headers=headers)
 
     async def _packed_once(self, file: FileResponse, request: Request) -> Response:
         """The same file, read and packed when it is first asked for."""
@@ -53,6 +70,14 @@ class _Page(StaticFiles):
             self._packed[path] = tag, packed
         headers = {"etag": f"W/{tag}", "last-modified": file.headers["last-modified"]}
         return answer_packed(request, packed, file.media_type or "text/plain", headers=headers)
+
+
+def _tag_of(file: os.stat_result, tags: str) -> str:
+    return f'W/"{sha256(f"{file.st_mtime_ns} {file.st_size} {tags}".encode()).hexdigest()[:32]}"'
+
+
+def _with_tags(file: Path, tags: str) -> Packed:
+    return pack([file.read_bytes().replace(b"</head>", f"{tags}</head>".encode(), 1)])
 
 
 def is_address(path: str) -> bool:

@@ -6,10 +6,8 @@ from hashlib import scrypt, sha256
 from typing import NewType
 
 from halfsaid.lookalikes import as_seen
+from halfsaid.spoken import CODE_LENGTH, LETTERS, heard
 
-# Consonants only: a code spells no word, and none of its letters is mistaken for another.
-_LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
-_CODE_LENGTH = 6
 _LONGEST_TYPED = 64
 
 KeyHash = NewType("KeyHash", str)  # what is kept of a key, and by which its holder is known
@@ -17,15 +15,15 @@ KeyHash = NewType("KeyHash", str)  # what is kept of a key, and by which its hol
 
 def new_code() -> str:
     """Return a new table's code: one of 64 million, and no code tells anything about another."""
-    return "".join(secrets.choice(_LETTERS) for _ in range(_CODE_LENGTH))
+    return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
 def tidy_code(text: str) -> str | None:
-    """Return the code that somebody typed, in any case, spacing and script; None if it cannot be one."""
+    """Return the code that somebody typed, in any case, spacing and script, or in words; None if it cannot be one."""
     if len(text) > _LONGEST_TYPED:
         return None
     code = "".join(as_seen(text.upper()).split())
-    return code if len(code) == _CODE_LENGTH and set(code) <= set(_LETTERS) else None
+    return code if len(code) == CODE_LENGTH and set(code) <= set(LETTERS) else heard(text)
 
 
 def new_key() -> str:

@@ -11,6 +11,7 @@ from msgspec import UNSET, Raw, Struct, UnsetType
 from halfsaid.bots.characters import CharacterId, character_for
 from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
 from halfsaid.rules.game import may_mend_clue
+from halfsaid.spoken import spoken
 from halfsaid.tables.acts import Ask, BotReason, OptionValue, SeatId, Timers
 from halfsaid.tables.table import (
     AudienceMember,
@@ -61,6 +62,7 @@ class Room(Struct, frozen=True):
     """The table around the game."""
 
     code: str
+    spoken: dict[str, str]  # the code in words, by language
     stage: Stage
     seats: tuple[Seat, ...]  # clockwise: the place in this list is the seat's number in the game
     host: SeatId
@@ -192,6 +194,7 @@ def room(table: Table, present: frozenset[SeatId], spectators: int, phase_since:
     why = unready(table) if table.stage == "lobby" else None
     return Room(
         code=table.code,
+        spoken=spoken(table.code),
         stage=table.stage,
         seats=tuple(
             Seat(
