@@ -14,7 +14,7 @@ import type {
   RecordingKept,
   Replay,
   ScreenKey,
-  ScreenTable,
+  ScreenShows,
   SeatKey,
   TableSummary,
   Takeover,
@@ -51,7 +51,7 @@ export const keepRecording = (code: string, key: string, bytes: Blob) =>
 /** A television that waits for somebody to open a table on it. */
 export const newScreen = () => send<ScreenKey>('POST', '/api/screens');
 export const tableOfScreen = ({ screen, secret }: ScreenKey) =>
-  send<ScreenTable>('GET', `/api/screens/${encodeURIComponent(screen)}`, { key: secret });
+  send<ScreenShows>('GET', `/api/screens/${encodeURIComponent(screen)}`, { key: secret });
 /** The host of this table has it shown on a television. */
 export const claimScreen = async (screen: string, { code, key }: SeatKey): Promise<void> => {
   await answer('POST', `/api/screens/${encodeURIComponent(screen)}/claim`, { key, body: { code } });

@@ -639,16 +639,6 @@ export interface ListedTable {
   readonly has_password: boolean;
 }
 
-/** A television that waits for a table. */
-export interface ScreenKey {
-  readonly screen: string;
-  readonly secret: string;
-}
-
-export interface ScreenTable {
-  readonly code: string | null;
-}
-
 /** What a newcomer may know of a table before sitting down. */
 export interface TableSummary {
   readonly code: string;
