@@ -49,7 +49,7 @@ export const tableAlbum = (code: string) => send<Album>('GET', at(code, 'album')
 export const keepRecording = (code: string, key: string, bytes: Blob) =>
   send<RecordingKept>('POST', at(code, 'recordings'), { key, bytes, type: 'application/octet-stream' });
 /** A television that waits for somebody to open a table on it. */
-export const newScreen = () => send<ScreenKey>('POST', '/api/screens');
+export const newScreen = () => send<ScreenKey>('POST', '/api/screens', { body: {} });
 export const tableOfScreen = ({ screen, secret }: ScreenKey) =>
   send<ScreenShows>('GET', `/api/screens/${encodeURIComponent(screen)}`, { key: secret });
 /** The host of this table has it shown on a television. */
