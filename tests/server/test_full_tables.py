@@ -136,3 +136,20 @@ def test_an_address_with_many_seats_writes_so_many_bytes(tmp_path: Path, monkeyp
             await part(people)
 
     run(evening())
+
+
+def test_an_audience_fills_no_table(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Strangers may come in and guess: what they write has an end long before the game's."""
+    monkeypatch.setattr(log_writer, "MOST_ENTRIES", 100)
+
+    async def evening() -> None:
+        async with running(tmp_path) as server, visitor(server.url) as http:
+            people = await seated(http, 3)
+            where = f"/api/tables/{people[0].code}/audience"
+            answers = [await http.post(where, json={"name": f"Guest {number}"}) for number in range(26)]
+            assert answers[-1].json()["code"] == "log_full"
+            assert server.server.house.live[people[0].code].table.seq == 25
+            assert "seq" in await people[0].do("start")
+            await part(people)
+
+    run(evening())

@@ -23,7 +23,7 @@ def with_tonight(folder: Path, work: Callable[[Running, httpx.AsyncClient], Awai
 
 
 async def a_screen(http: httpx.AsyncClient) -> Json:
-    answer = await http.post("/api/screens")
+    answer = await http.post("/api/screens", json={})
     assert answer.status_code == 201
     return dict(answer.json())
 
@@ -66,7 +66,7 @@ def test_nobody_learns_or_changes_anything_without_the_secret_or_a_key(tmp_path:
         assert (await claim(http, screen, stranger)).status_code == 401
         assert (await claim(http, screen, Player(ada.url, "BCDFGH", ada.key))).status_code == 404
         assert (await claim(http, screen | {"screen": "wrong"}, ada)).status_code == 404
-        elsewhere = await http.post("/api/screens", headers={"origin": "https://evil.example"})
+        elsewhere = await http.post("/api/screens", json={}, headers={"origin": "https://evil.example"})
         assert elsewhere.status_code == 403
         assert (await shows(http, screen)).json() == {"code": None}
 
@@ -75,7 +75,7 @@ def test_nobody_learns_or_changes_anything_without_the_secret_or_a_key(tmp_path:
 
 def test_guesses_and_floods_are_counted(tmp_path: Path) -> None:
     async def work(_: Running, http: httpx.AsyncClient) -> None:
-        answers = [(await http.post("/api/screens")).status_code for _ in range(LIMITS["screens"].burst + 2)]
+        answers = [(await http.post("/api/screens", json={})).status_code for _ in range(LIMITS["screens"].burst + 2)]
         assert answers[-1] == 429
         guesses = [await shows(http, {"screen": f"{n}", "secret": "x"}) for n in range(LIMITS["misses"].burst + 3)]
         assert guesses[-1].status_code == 429

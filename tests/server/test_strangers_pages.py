@@ -64,7 +64,7 @@ def test_no_page_of_a_stranger_can_send_anything(tmp_path: Path, calm: pytest.Lo
             host = await open_table(http)
             assert {each.path for each in posts()} == {route for route, method in changing() if method == "POST"}
             for each in posts():
-                path, key = each.path.format(code=host.code), {"authorization": f"Bearer {host.key}"}
+                path, key = each.path.format(code=host.code, screen="waiting"), {"authorization": f"Bearer {host.key}"}
                 right = {"content-type": each.takes[0]}
                 for strange in STRANGE:
                     answer = await http.post(path, content=b"{}", headers=key | right | strange)

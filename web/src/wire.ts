@@ -610,6 +610,10 @@ export interface Takeover {
   readonly name?: string | null;
 }
 
+/** POST /api/screens: a television asks for a name; there is nothing to say */
+export interface OpenScreen {
+}
+
 /** POST /api/screens/{screen}/claim: the host's table is to be shown there */
 export interface ClaimScreen {
   readonly code: string;

@@ -30,6 +30,7 @@ from halfsaid.server.messages import (
     JoinTable,
     ListedTable,
     OfferMade,
+    OpenScreen,
     OpenTable,
     Problem,
     PushKey,
@@ -269,7 +270,7 @@ class Api:
         return media(partial(live.recording_piece, name), *found, request.headers.get("range"))
 
     async def open_screen(self, request: Request) -> Response:
-        self._refuse_other_sites(request)
+        await _body(request, OpenScreen)
         self._count("screens", request)
         return answer_json(ScreenKey(*self._screens.open()), 201)
 
@@ -415,13 +416,10 @@ class Api:
         """For an address that is being given many such answers already."""
         return answer_json(self._barred("at_once").problem, 429)
 
-    def _refuse_other_sites(self, request: Request) -> None:
+    def _refuse_strangers(self, request: Request, takes: Sequence[str]) -> None:
         if not is_our_page(request.headers, self._settings.public_host()):
             self._metrics.barred.labels("origin").inc()
             raise HttpProblem(403, "origin", "A page of another site cannot do that here.")
-
-    def _refuse_strangers(self, request: Request, takes: Sequence[str]) -> None:
-        self._refuse_other_sites(request)
         sent_as = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if sent_as not in takes:
             raise HttpProblem(415, "media_type", f"This must be sent as {' or '.join(takes)}.")

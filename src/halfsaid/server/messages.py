@@ -140,6 +140,10 @@ class TableSummary(Struct, frozen=True):
     has_password: bool
 
 
+class OpenScreen(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/screens: a television asks for a name; there is nothing to say"""
+
+
 class ScreenKey(Struct, frozen=True):
     """A television that waits: the name it shows, and the secret with which it asks what came of it."""
 
