@@ -3,6 +3,7 @@ import { beatAt, beatsOf, LONGEST, showSeconds, votersOf, worthOf, type Beat, ty
 import { EDITION_IDS, EDITIONS, type Played } from '../src/view/editions';
 import type { Reveal } from '../src/wire';
 import { aTurn } from './fixtures';
+import shows from './shows.json';
 
 /** `votes`: of every place, the slots. Slot 1 is the storyteller's unless `owners` say otherwise. */
 function played(
@@ -154,5 +155,13 @@ describe('the staged reveal', () => {
     const three = played('classic', [[], [4], [1]], { owners, awards });
     expect(worthOf(three.game, three.turn, three.beats, 4)).toBe(1);
     expect(worthOf(three.game, three.turn, three.beats, 2)).toBe(0);
+  });
+
+  it('lasts as long as the server holds the clocks for it', () => {
+    const seconds = shows.map(({ edition, votes, ...more }) => {
+      const { beats } = played(edition as Played['edition'], votes, more);
+      return Math.round(1000 * showSeconds(beats)) / 1000;
+    });
+    expect(seconds).toEqual(shows.map((one) => one.seconds));
   });
 });
