@@ -26,10 +26,10 @@ PURE = {
     "bots.characters": {"collections", "msgspec", "typing"},
     "languages": {"collections"},
 } | {
-    f"tables.{module}": {"collections", "itertools", "msgspec", "operator", "typing"}
+    f"tables.{module}": {"collections", "contextlib", "itertools", "msgspec", "operator", "typing"}
     for module in (
-        "acts", "table", "permissions", "seating", "playing", "talking", "calling", "audience", "limits", "fold",
-        "wire", "album", "presence", "due",
+        "acts", "table", "permissions", "seating", "playing", "talking", "calling", "pacing", "audience", "limits",
+        "fold", "wire", "album", "presence", "due",
     )
 }  # fmt: skip
 MOST_IMPORTS = 10  # of our own modules, by one module of the tables

@@ -171,7 +171,7 @@ def shift(world: World, after: Table) -> None:
 async def resync(world: World, truth: World, index: int) -> None:
     """After the reveal both tables stand alike again, whatever was scored."""
     table = truth.live.table
-    shift(world, replace(world.live.table, game=table.game, stage=table.stage, phase_since=table.phase_since))
+    shift(world, replace(world.live.table, game=table.game, stage=table.stage, times=table.times, seen=table.seen))
     one, other = world.watched[index], truth.watched[index]
     await one.until(lambda _: (one.game, one.you, one.room["stage"]) == (other.game, other.you, other.room["stage"]))
 
@@ -207,10 +207,11 @@ async def play_beside(truth: World, worlds: list[World], rng: Random) -> int:
 
 def evening(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, edition: str, players: int) -> int:
     monkeypatch.setattr("halfsaid.tables.asks.token_hex", lambda size=32: "5eed" * (size // 2))
+    monkeypatch.setattr("halfsaid.tables.playing.show_seconds", lambda *_: 0.0)  # each double shows other votes
 
     async def played() -> int:
         async with running(tmp_path) as server, visitor(server.url) as http:
-            server.server.house.now = lambda: 1_700_000_000.0
+            server.server.house.now = server.server.house.steady = lambda: 1_700_000_000.0
             truth, *worlds = [await new_world(server, http, edition, players) for _ in range(players + 2)]
             compared = await play_beside(truth, worlds, Random(7))
             for world in (truth, *worlds):

@@ -15,6 +15,10 @@ HOST_ASKS: dict[str, Json] = {
     "rematch": {},
     "list_table": {"listed": True},
     "answer_seat": {"guest": 7, "yes": True},
+    "next_turn": {},
+    "pause": {"paused": True},
+    "more_time": {},
+    "last_call": {},
 }
 OWN_ASKS: dict[str, Json] = {
     "leave": {},
@@ -34,6 +38,9 @@ OWN_ASKS: dict[str, Json] = {
     "unsubscribe": {},
     "agree_to_stop": {"agrees": True},
     "ask_why": {"game": 1, "turn": 1},
+    "seen": {"game": 1, "turn": 1},
+    "nudge": {"seat": 0},
+    "propose": {"hands_in": 1},
 }
 AUDIENCE_ASKS: dict[str, Json] = {
     "guess": {"slot": 1},

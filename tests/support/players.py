@@ -39,12 +39,12 @@ class Player:
         self._socket: ClientConnection | None = None
         self._reading: asyncio.Task[None] | None = None
 
-    async def connect(self, ssl: SSLContext | None = None) -> "Player":
+    async def connect(self, ssl: SSLContext | None = None, screen: bool = False) -> "Player":
         address = f"{self.url.replace('http', 'ws', 1)}/api/tables/{self.code}/socket"
         await self.disconnect()
         self.bye = None
         self._socket = await connect(address, max_size=None, compression=None, ssl=ssl)
-        await self._socket.send(json.dumps({"msg": "hello", "key": self.key}))
+        await self._socket.send(json.dumps({"msg": "hello", "key": self.key, "screen": screen}))
         self._reading = asyncio.create_task(self._read())
         return self
 

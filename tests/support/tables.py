@@ -11,7 +11,7 @@ import msgspec
 import pytest
 
 from halfsaid.bots import BotWorker
-from halfsaid.rules import Clue, GiveClue, Refusal, Setup, edition_named, effective_options
+from halfsaid.rules import Clue, GiveClue, Move, Refusal, Setup, edition_named, effective_options
 from halfsaid.simulation import RandomPlayers
 from halfsaid.store import open_store
 from halfsaid.tables import House, LiveTable, Watcher
@@ -87,6 +87,10 @@ class Log:
             place = self.table.at(move.seat)
             self.do(BotPlay(move, f"{place.name} muses") if place.is_bot else Play(move), place.id)
         return self.table
+
+    def next_move(self, seed: int = 1) -> Move:
+        """Something that may be played now."""
+        return RandomPlayers(Random(seed)).next_move(game_of(self.table))
 
     def stop(self) -> Table:
         """Everyone who is there agrees to stop the game."""

@@ -32,22 +32,32 @@ from halfsaid.tables.acts import (
     HandToBot,
     JoinAudience,
     Kick,
+    LastCall,
     Leave,
     ListTable,
+    MoreTime,
+    NextTurn,
+    Nudge,
     OfferSeat,
     PassHost,
+    Pause,
     Play,
+    Propose,
     Rematch,
     Rename,
     Return,
     Say,
     SeatId,
+    Seen,
     Sit,
     StandIn,
     TakeSeat,
+    Timers,
 )
 from halfsaid.tables.fold import states
 from halfsaid.tables.limits import MOST_SEATS
+from halfsaid.tables.pacing import clear_at, deadline, is_paused
+from halfsaid.tables.presence import Looking
 from halfsaid.tables.table import Table
 from support.games import game_of
 from support.tables import CODE, Log
@@ -76,10 +86,10 @@ class AnyEvening(RuleBasedStateMachine):
         self.configure(edition, short)
         self.begin(0)
 
-    def attempt(self, act: Act, by: SeatId | None) -> None:
+    def attempt(self, act: Act, by: SeatId | None, at: float | None = None) -> None:
         before = self.log.table
         try:
-            table = self.log.do(act, by)
+            table = self.log.do(act, by, before.touched_at + 1 if at is None else at)
         except Refusal:
             assert self.log.table is before
             return
@@ -120,7 +130,8 @@ class AnyEvening(RuleBasedStateMachine):
     @rule(edition=EDITION, short=st.booleans())
     def configure(self, edition: str, short: bool) -> None:
         ends = "rounds" if edition in ("party", "team") else "target"
-        self.attempt(Configure(edition=edition, options={ends: 1} if short else {}), self.log.table.host)
+        timers = Timers(clue=60, hand_in=30) if short else Timers()
+        self.attempt(Configure(edition=edition, options={ends: 1} if short else {}, timers=timers), self.log.table.host)
 
     @rule(name=NAMES, seat=SEATS)
     def rename(self, name: str, seat: int) -> None:
@@ -133,6 +144,25 @@ class AnyEvening(RuleBasedStateMachine):
     @rule(act=st.sampled_from([Return(), Say("So."), AgreeToStop(True), AgreeToStop(False)]), seat=SEATS)
     def do_for_oneself(self, act: Act, seat: int) -> None:
         self.attempt(act, self.somebody(seat))
+
+    @rule(act=st.sampled_from([NextTurn(), Pause(True), Pause(False), MoreTime(), LastCall()]), late=st.floats(0, 200))
+    def hurry_or_hold(self, act: Act, late: float) -> None:
+        self.attempt(act, self.log.table.host, self.log.table.touched_at + late)
+
+    @rule(heir=SEATS)
+    def pass_on_and_return(self, heir: int) -> None:
+        self.attempt(PassHost(self.somebody(heir)), None)
+        if self.log.table.host_away is not None:
+            self.attempt(PassHost(self.log.table.host_away), None)
+
+    @rule(seat=SEATS, other=SEATS, act=st.sampled_from([Nudge, Propose]))
+    def press(self, seat: int, other: int, act: type[Nudge | Propose]) -> None:
+        self.attempt(act(self.somebody(other)), self.somebody(seat))
+
+    @rule(seat=SEATS, late=st.floats(0, 30))
+    def see(self, seat: int, late: float) -> None:
+        for tale in self.log.table.tales[-1:]:
+            self.attempt(Seen(tale.game, tale.turn), self.somebody(seat), self.log.table.touched_at + late)
 
     @rule()
     def all_agree(self) -> None:
@@ -180,7 +210,7 @@ class AnyEvening(RuleBasedStateMachine):
 
     @rule(seat=SEATS, old=st.booleans())
     def hand_over(self, seat: int, old: bool) -> None:
-        token, key = f"token {self.log.table.seq}", f"key {self.log.table.seq}"
+        token, key = f"token {self.log.table.seq}", f"new key {self.log.table.seq}"
         self.attempt(OfferSeat(self.somebody(seat), token, until=1e9), self.log.table.host)
         offers = self.log.table.offers
         if offers:
@@ -248,6 +278,28 @@ class AnyEvening(RuleBasedStateMachine):
         assert {ask.guest for ask in table.seat_asks} <= {each.id for each in table.audience}
 
     @invariant()
+    def every_clock_can_run_out(self) -> None:
+        table = self.log.table
+        limit, clear = deadline(table, table.times), clear_at(table, table.times)
+        assert limit is None or (table.stage == "playing" and not is_paused(table))
+        assert clear is None or table.game is not None
+        assert limit is None or limit >= table.times.phase
+        assert table.times.pause is None or table.times.pause <= table.touched_at
+
+    @invariant()
+    def a_pair_agrees_on_one_of_its_own(self) -> None:
+        for each in self.log.table.proposals:
+            partner = self.log.table.partner(each.by)
+            assert partner is not None
+            assert each.hands_in in (each.by, partner.id)
+
+    @invariant()
+    def the_role_waits_for_a_person(self) -> None:
+        table = self.log.table
+        assert table.host_away is None or table.host_away in {place.id for place in table.people}
+        assert table.host_away != table.host
+
+    @invariant()
     def links_lead_to_seats(self) -> None:
         assert {offer.seat for offer in self.log.table.offers} <= {place.id for place in self.log.table.places}
 
@@ -258,8 +310,9 @@ class AnyEvening(RuleBasedStateMachine):
 
 def shown_again(before: Table, after: Table) -> None:
     """What is not encoded anew, because it is surely the same, is the same."""
+    everyone = Looking(frozenset(place.id for place in after.people))
     if not wire.room_changed(before, after):
-        assert wire.room(before, frozenset(), 0) == wire.room(after, frozenset(), 0)
+        assert wire.room(before, everyone) == wire.room(after, everyone)
     for number, place in enumerate(before.places):
         if wire.same_you(before, after, number):
             assert wire.you(before, place.id) == wire.you(after, place.id)

@@ -36,20 +36,28 @@ from halfsaid.tables.acts import (
     Guess,
     HandToBot,
     Kick,
+    LastCall,
     Leave,
     ListTable,
     Lock,
+    MoreTime,
     Mute,
+    NextTurn,
+    Nudge,
     PassHost,
+    Pause,
     Play,
+    Propose,
     React,
     Rematch,
     Rename,
     Return,
     Say,
     SeatId,
+    Seen,
     Start,
     Subscribe,
+    Timers,
     Unsubscribe,
 )
 from halfsaid.tables.keys import KeyHash, hash_key
@@ -57,7 +65,7 @@ from halfsaid.tables.table import Table
 from support.decks import plain_deck
 from support.games import game_of
 from support.push_service import Browser
-from support.tables import ADA, BEN, CLEO, DAN, Clock, ask, evening, unheard, with_people
+from support.tables import ADA, BEN, CLEO, DAN, Clock, ask, clue_of, evening, unheard, with_people
 
 
 class Done(NamedTuple):
@@ -301,9 +309,22 @@ def everything(live: LiveTable, dora: SeatId, emil: SeatId) -> Iterator[tuple[Se
     )
     yield BEN, Mute(CLEO, False)
     yield live.table.tales[0].seat, Explain(1, 1, "The lamp was lit.")
+    yield CLEO, Seen(1, 1)
+    yield BEN, NextTurn()
+    awaited = live.table.awaited[0].id
+    yield next(place.id for place in live.table.people if place.id != awaited), Nudge(awaited)
+    yield BEN, Configure(timers=Timers(clue=36_000))
+    yield BEN, MoreTime()
+    yield BEN, LastCall()
+    yield BEN, Pause(True)
     for place in live.table.people:
         yield place.id, AgreeToStop(True)
     yield BEN, Rematch()
+    yield BEN, AddBot("Robin")
+    yield BEN, Configure(edition="team")
+    yield BEN, Start()
+    yield live.table.at(0).id, clue_of(live.table)
+    yield live.table.at(1).id, Propose(live.table.at(1).id)
     yield DAN, Leave()
 
 

@@ -31,6 +31,7 @@ from halfsaid.tables.acts import (
 from halfsaid.tables.audience import right_slots
 from halfsaid.tables.fold import states
 from halfsaid.tables.limits import MOST_AUDIENCE
+from halfsaid.tables.presence import Looking
 from halfsaid.tables.table import LISTED_OVER_SECONDS, Guessed, SeatAsk, Table, free_seats, stands_at_door
 from support.games import COMBINATIONS, game_of
 from support.tables import ADA, BEN, CLEO, CODE, HOST, Log, clue_of
@@ -73,7 +74,7 @@ def to_the_reveal(log: Log, seed: int = 1) -> Reveal:
 
 def everything_seen(table: Table) -> list[bytes]:
     """What everyone at the table, and who only watches, is shown."""
-    shown = [wire.room(table, frozenset(), 0), wire.game(table), *(wire.you(table, each.id) for each in table.people)]
+    shown = [wire.room(table, Looking()), wire.game(table), *(wire.you(table, each.id) for each in table.people)]
     return [msgspec.json.encode(part) for part in shown]
 
 
@@ -193,7 +194,7 @@ def test_a_latecomer_takes_a_bots_seat_with_its_cards_and_points() -> None:
     log.refuses(AskSeat(BEN), dora, "seat_held")
     log.do(AskSeat(bot.id), dora)
     log.do(AskSeat(bot.id), emil)
-    assert wire.room(log.table, frozenset(), 0).seat_asks == (SeatAsk(dora, bot.id), SeatAsk(emil, bot.id))
+    assert wire.room(log.table, Looking()).seat_asks == (SeatAsk(dora, bot.id), SeatAsk(emil, bot.id))
     log.do(AnswerSeat(emil, False), HOST)
     log.refuses(AnswerSeat(emil, True), HOST, "no_ask")
     before = game_of(log.table)
@@ -222,14 +223,14 @@ def test_why_is_asked_once_by_each_and_answered_for_all() -> None:
     log.refuses(AskWhy(1, 1), BEN, "asked")
     log.do(Mute(CLEO, True), HOST)
     log.refuses(AskWhy(1, 1), CLEO, "muted")
-    room = wire.room(log.table, frozenset(), 0)
+    room = wire.room(log.table, Looking())
     assert (room.asked_why, room.why) == ((BEN,), None)
     table = log.do(Explain(1, 1, "The lamp was lit."), ADA)
-    assert wire.room(table, frozenset(), 0).why == "The lamp was lit."
+    assert wire.room(table, Looking()).why == "The lamp was lit."
     log.do(Mute(CLEO, False), HOST)
     log.refuses(AskWhy(1, 1), CLEO, "why_known")
     log.play(turns=1)
-    room = wire.room(log.table, frozenset(), 0)
+    room = wire.room(log.table, Looking())
     assert (room.asked_why, room.why) == ((), None)
 
 
@@ -238,7 +239,7 @@ def test_a_listed_table_stands_at_the_door_until_it_is_closed_or_over_for_long()
     log.refuses(ListTable(True), BEN, "host_only")
     assert not stands_at_door(log.table, 0.0)
     assert stands_at_door(log.do(ListTable(True), HOST), 0.0)
-    assert wire.room(log.table, frozenset(), 0).listed
+    assert wire.room(log.table, Looking()).listed
     assert not stands_at_door(log.do(Lock(True), HOST), 0.0)
     log.do(Lock(False), HOST)
     assert free_seats(log.table) == 4

@@ -13,7 +13,8 @@ from halfsaid.bots import BotSeat, BotWorker, CardFacts, Thought, in_sight
 from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, Refusal, View
 from halfsaid.store import Unavailable
 from halfsaid.tables import House, LiveTable, wire
-from halfsaid.tables.acts import AddBot, BotPlay, Configure, Entry, Play, Start
+from halfsaid.tables.acts import AddBot, BotPlay, Configure, Entry, Play, Start, Timers
+from halfsaid.tables.presence import Looking
 from halfsaid.tables.table import Table
 from support.games import game_of
 from support.tables import ADA, ask, clue_of, evening, found, played_by_bots, settle, with_people
@@ -50,8 +51,9 @@ async def test_bots_are_who_they_were_asked_to_be(tmp_path: Path) -> None:
 
     async with evening(tmp_path, worker) as (house, _):
         live = await begun(house, "aurelio", None, "pip")
+        await ask(live, ADA, clue_of(live.table), "clue")
         await settle(live)
-        room = wire.room(live.table, frozenset({ADA}), 0)
+        room = wire.room(live.table, Looking(frozenset({ADA})))
         assert [seat.mind for seat in room.seats] == [None, "aurelio", "pip", "pip"]
         assert {seated.character.id for seated, _, _ in worker.asked} <= {"aurelio", "pip"}
         assert {seated.language for seated, _, _ in worker.asked} == {room.language} == {"fr"}
@@ -93,14 +95,16 @@ async def test_clues_of_a_game_are_remembered_after_a_restart(tmp_path: Path) ->
 
 
 async def test_why_is_said_when_the_turn_is_over_and_not_before(tmp_path: Path) -> None:
-    async with evening(tmp_path) as (house, _):
+    async with evening(tmp_path) as (house, clock):
         live = await begun(house, None, None, None)
+        await ask(live, ADA, Configure(timers=Timers(clue=60)), "for so long bots let her begin")
+        clock.time += 60
         await settle(live)
         game = game_of(live.table)
         assert game.storyteller in (1, 2, 3)
         assert live.table.unsaid
         for shown in (
-            wire.room(live.table, frozenset({ADA}), 0),
+            wire.room(live.table, Looking(frozenset({ADA}))),
             wire.you(live.table, ADA),
             wire.game(live.table),
         ):
@@ -120,7 +124,7 @@ async def test_why_is_said_when_the_turn_is_over_and_not_before(tmp_path: Path) 
         }
         assert moves_of(live.table) == expected
         assert set(told) <= set(live.table.remarks)
-        assert wire.room(live.table, frozenset({ADA}), 0).remarks == live.table.remarks
+        assert wire.room(live.table, Looking(frozenset({ADA}))).remarks == live.table.remarks
 
 
 class Pondering(BotWorker):
@@ -184,7 +188,8 @@ async def test_what_goes_wrong_once_is_tried_again(
             await append(code, seq, data, *more)
 
         monkeypatch.setattr(house.store, "append", troubled)
-        await until(live, lambda game: game.phase != "clue")
+        await ask(live, ADA, clue_of(live.table), "clue")
+        await until(live, lambda game: game.phase == "vote")
     assert "dictionary changed size" in caplog.text
     assert "the database is away" in caplog.text
 

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from halfsaid.rules import CastVotes, HandIn
-from halfsaid.tables.acts import AddBot, Configure, Play, Start, Timers
+from halfsaid.tables.acts import AddBot, Configure, Play, Say, Start, Timers
 from halfsaid.tables.due import HOST_AWAY_SECONDS
 from support.games import game_of
 from support.tables import (
@@ -31,16 +31,31 @@ async def test_bots_play_whole_games(tmp_path: Path) -> None:
         assert (await live.record()).winners == game_of(live.table).winners
 
 
-async def test_bots_think_for_a_while_unless_asked_to_hurry(tmp_path: Path) -> None:
+async def test_bots_begin_when_nobody_has_done_anything_for_long(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         live = await with_people(house, people=2, bots=2)
         await ask(live, ADA, Start(), "1")
+        clock.time += 100
         await settle(live)
-        assert game_of(live.table).phase == "clue"
-        clock.time += 40
+        await ask(live, BEN, Say("I nearly have it."), "2")
+        clock.time += 119
+        await settle(live)
+        assert game_of(live.table).phase == "clue", "who does something is only slow"
+        clock.time += 1
         await settle(live)
         assert game_of(live.table).phase == "hand_in"
         assert game_of(live.table).storyteller in (2, 3)
+
+
+@pytest.mark.parametrize("hurry", [False, True])
+async def test_a_person_alone_with_bots_begins(tmp_path: Path, hurry: bool) -> None:
+    async with evening(tmp_path) as (house, clock):
+        live = await with_people(house, people=1, bots=3)
+        await ask(live, ADA, Configure(hurry=hurry), "1")
+        await ask(live, ADA, Start(), "2")
+        clock.time += 10_000
+        await settle(live)
+        assert game_of(live.table).storyteller is None
 
 
 async def test_bots_added_while_everyone_looks_play_too(tmp_path: Path) -> None:
@@ -64,7 +79,7 @@ async def test_who_joined_and_never_came_is_played_for(tmp_path: Path) -> None:
         await ask(live, ADA, clue_of(live.table), "clue")
         clock.time += 91
         await settle(live)
-        assert game_of(live.table).turn == 2, "the absent hand in, vote, and tell in their turn"
+        assert (game_of(live.table).turn, game_of(live.table).phase) == (2, "clue"), "the absent hand in and vote"
         assert [place.played_by_bot for place in live.table.places] == [None, "absent", "absent"]
 
 

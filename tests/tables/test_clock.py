@@ -7,9 +7,10 @@ import pytest
 from halfsaid.rules import Refusal
 from halfsaid.tables import House, LiveTable
 from halfsaid.tables.acts import Configure, Say, Start, Timers
-from halfsaid.tables.clock import SteadyClock, Witness, on_steady
+from halfsaid.tables.clock import SteadyClock, Witness
 from halfsaid.tables.due import HOST_AWAY_SECONDS
 from halfsaid.tables.keys import KeyHash
+from halfsaid.tables.pacing import on_steady
 from support.games import game_of
 from support.tables import ADA, BEN, CLEO, HOST, Clock, ask, clue_of, evening, found, settle, with_people
 
@@ -60,7 +61,7 @@ async def test_a_phase_lasts_as_long_as_it_was_given(tmp_path: Path, jump: float
         clock.time += 1
         await settle(live)
         assert game_of(live.table).phase == "hand_in"
-        assert live.table.phase_since == clock(), "the log keeps the time of day as it is told"
+        assert live.table.times.phase == clock(), "the log keeps the time of day as it is told"
         assert shown_deadline(live) == clock.steady() + 30
         clock.wrong = 0
         clock.time += 29

@@ -115,6 +115,7 @@ async def test_a_table_that_rests_begins_nothing_more(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
         live = await with_people(house, people=1, bots=3)
         await ask(live, ADA, Start(), "1")
+        await ask(live, ADA, clue_of(live.table), "clue")
         live.rest()
         house.forget(live)
         await ask(live, ADA, Say("a word that was under way"), "2")

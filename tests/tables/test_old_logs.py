@@ -38,18 +38,25 @@ from halfsaid.tables.acts import (
     JoinAudience,
     KeepRecording,
     Kick,
+    LastCall,
     Leave,
     ListTable,
     Lock,
+    MoreTime,
     Mute,
+    NextTurn,
+    Nudge,
     OfferSeat,
     PassHost,
+    Pause,
     Play,
+    Propose,
     React,
     Rematch,
     Rename,
     Return,
     Say,
+    Seen,
     SetPassword,
     Sit,
     StandIn,
@@ -62,6 +69,7 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.album import Story, game_record
 from halfsaid.tables.fold import states
+from halfsaid.tables.presence import Looking
 from support.games import deck_of, game_of
 from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log, clue_of
 
@@ -223,6 +231,30 @@ def watched() -> Log:
     return log
 
 
+def paced() -> Log:
+    """Six in pairs, one a bot: the host hurries and holds the evening, is away and comes back."""
+    log = Log("Ben", "Cleo", "Dan", "Eva")
+    robin = log.do(AddBot("Robin"), HOST).places[5].id
+    log.do(Configure(edition="team", timers=Timers(clue=60, hand_in=60)), HOST)
+    log.begin()
+    log.do(clue_of(log.table), HOST)
+    log.do(Nudge(CLEO), BEN)
+    log.do(Propose(robin), CLEO)
+    log.do(Propose(robin), robin)
+    log.do(MoreTime(), HOST)
+    log.do(PassHost(BEN))
+    log.do(Pause(True), BEN)
+    log.do(Pause(False), BEN, at=500.0)
+    log.do(PassHost(ADA))
+    log.play(1)
+    log.do(Seen(1, 1), EVA)
+    log.do(NextTurn(), HOST)
+    step_in(log, 2, "time")
+    log.do(LastCall(), HOST)
+    log.stop()
+    return log
+
+
 EVENINGS: dict[str, Callable[[], Log]] = {
     "classic": classic,
     "original": original,
@@ -231,6 +263,7 @@ EVENINGS: dict[str, Callable[[], Log]] = {
     "team": team,
     "handed_over": handed_over,
     "watched": watched,
+    "paced": paced,
 }
 
 
@@ -252,7 +285,7 @@ def seen_of(entries: list[Entry]) -> bytes:
     games = Story(CODE).read_on(entries).album()
     return msgspec.json.Encoder().encode_lines(
         [
-            wire.room(table, frozenset(), 0),
+            wire.room(table, Looking()),
             wire.game(table),
             *(wire.you(table, place.id) for place in table.people),
             *table.talk,

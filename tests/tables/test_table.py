@@ -48,7 +48,8 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.album import game_record
 from halfsaid.tables.fold import apply_logged, apply_new
-from halfsaid.tables.table import Table, colour_of, deadline, unready
+from halfsaid.tables.pacing import deadline
+from halfsaid.tables.table import Table, colour_of, unready
 from support.games import deck_of, game_of, random_log, setup_for
 from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log, clue_of
 
@@ -216,12 +217,13 @@ def test_the_house_may_move_the_host_but_never_to_a_bot() -> None:
 
 def test_phases_have_deadlines_when_there_are_timers() -> None:
     log = Log("Ben", "Cleo")
-    assert deadline(log.begin()) is None
+    table = log.begin()
+    assert deadline(table, table.times) is None
     table = log.do(Configure(timers=Timers(clue=60, hand_in=45, vote=None)), HOST)
-    assert deadline(table) == table.phase_since + 60
+    assert deadline(table, table.times) == table.times.phase + 60
     move = random_log(setup_for("classic", 3, seed="seed", deck_size=84), seed=1)[0]
     table = log.do(Play(move), log.table.at(move.seat).id, at=500.0)
-    assert deadline(table) == 545.0
+    assert deadline(table, table.times) == 545.0
 
 
 def test_a_game_stops_when_every_person_agrees_and_its_record_opens() -> None:
@@ -423,7 +425,7 @@ def test_a_mended_clue_is_what_was_said() -> None:
     told = log.do(clue_of(log.table), ADA)
     mended = log.do(Play(MendClue(0, "whole said")), ADA)
     assert (told.clues, mended.clues) == (("half said",), ("whole said",))
-    assert (told.phase_since, wire.you(mended, ADA)) == (mended.phase_since, wire.you(told, ADA))
+    assert (told.times.phase, wire.you(mended, ADA)) == (mended.times.phase, wire.you(told, ADA))
     answered = log.do(Play(HandIn(1, game_of(mended).hands[1][:1])), BEN)
     assert not wire.same_you(mended, answered, 0)
     may = [you.game.may for table in (mended, answered) if (you := wire.you(table, ADA)).game is not None]

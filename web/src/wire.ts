@@ -32,7 +32,14 @@ export type Ask =
   | AskWhy
   | Guess
   | AskSeat
-  | AnswerSeat;
+  | AnswerSeat
+  | Seen
+  | NextTurn
+  | Pause
+  | MoreTime
+  | LastCall
+  | Nudge
+  | Propose;
 
 export type Move = GiveClue | MendClue | HandIn | TakeBack | CastVotes;
 
@@ -313,6 +320,46 @@ export interface AnswerSeat {
   readonly yes: boolean;
 }
 
+/** I have looked at the reveal of that turn. */
+export interface Seen {
+  readonly act: "seen";
+  readonly game: number;
+  readonly turn: number;
+}
+
+/** The last reveal has been shown: by the host's word, or because everybody who is there has seen it. */
+export interface NextTurn {
+  readonly act: "next_turn";
+}
+
+/** The host lets clocks, bots and patience stand still, or go on. */
+export interface Pause {
+  readonly act: "pause";
+  readonly paused: boolean;
+}
+
+/** The host gives this phase half a minute more. */
+export interface MoreTime {
+  readonly act: "more_time";
+}
+
+/** The host lets this phase end in ten seconds, once. */
+export interface LastCall {
+  readonly act: "last_call";
+}
+
+/** Somebody who is waited for is reminded of it. */
+export interface Nudge {
+  readonly act: "nudge";
+  readonly seat: number;
+}
+
+/** One of a pair says which of the two hands in. */
+export interface Propose {
+  readonly act: "propose";
+  readonly hands_in: number;
+}
+
 /** The server's first word: its clock, for deadlines, and its version. */
 export interface Welcome {
   readonly msg: "welcome";
@@ -366,6 +413,13 @@ export interface Room {
   readonly audience: readonly Guest[];
   readonly audience_last: readonly Guessed[];
   readonly seat_asks: readonly SeatAsk[];
+  readonly screens: number;
+  readonly clear_at: number | null;
+  readonly reading: readonly number[];
+  readonly paused: boolean;
+  readonly last_call: boolean;
+  readonly nudges: readonly Nudged[];
+  readonly proposals: readonly Proposal[];
 }
 
 export interface Nudged {
@@ -397,6 +451,7 @@ export interface Remark {
   readonly seat: number;
   readonly move: "cast_votes" | "give_clue" | "hand_in";
   readonly text: string;
+  readonly mind: "aurelio" | "bram" | "ottoline" | "pip" | "wren" | null;
 }
 
 /** A seat changed hands. Everyone is told: whoever has it now sees its cards. */
@@ -429,6 +484,19 @@ export interface Guessed {
 export interface SeatAsk {
   readonly guest: number;
   readonly seat: number;
+}
+
+/** Somebody who is waited for was reminded of it, in this phase. */
+export interface Nudged {
+  readonly seq: number;
+  readonly seat: number;
+  readonly by: number;
+}
+
+/** Which of a pair hands in, as one of the two says. */
+export interface Proposal {
+  readonly by: number;
+  readonly hands_in: number;
 }
 
 /** What everyone may see. */
@@ -727,6 +795,7 @@ export interface AlbumTurn {
   readonly at: number;
   readonly reveal: Reveal;
   readonly why: string | null;
+  readonly mind: "aurelio" | "bram" | "ottoline" | "pip" | "wren" | null;
 }
 
 /** A recorded clue that this seat may now tell with, by naming its `id`. */

@@ -19,7 +19,13 @@ const COLOURS = ['madder', 'marigold', 'plum', 'lagoon', 'moss'];
 const BOARD = ['ink/a', 'ink/b', 'ink/c', 'ink/d', 'ink/e'];
 
 function anAlbumTurn(turn: number, reveal: Partial<Reveal>): AlbumTurn {
-  return { turn, at: 1794794301, why: null, reveal: aTurn({ board: BOARD, owners: [0, 1, 2, 3, 4], ...reveal }) };
+  return {
+    turn,
+    at: 1794794301,
+    why: null,
+    mind: null,
+    reveal: aTurn({ board: BOARD, owners: [0, 1, 2, 3, 4], ...reveal }),
+  };
 }
 
 function anAlbumGame(turns: readonly AlbumTurn[], more: Partial<AlbumGame> = {}): AlbumGame {

@@ -63,6 +63,13 @@ export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room 
   audience_last: [],
   listed: false,
   seat_asks: [],
+  screens: 0,
+  clear_at: null,
+  reading: [],
+  paused: false,
+  last_call: false,
+  nudges: [],
+  proposals: [],
   ...more,
 });
 

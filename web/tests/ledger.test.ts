@@ -53,8 +53,8 @@ describe('the board, opened', () => {
 
 describe('the ledger', () => {
   it('lets a bot speak once, first of all of its clue, and knows who spoke', () => {
-    const vote = { seat: 3, move: 'cast_votes', text: 'The cage.' } as const;
-    const handed = { seat: 3, move: 'hand_in', text: 'The moon.' } as const;
+    const vote = { seat: 3, move: 'cast_votes', text: 'The cage.', mind: null } as const;
+    const handed = { seat: 3, move: 'hand_in', text: 'The moon.', mind: null } as const;
     const lines = ledger({ ...room, remarks: [handed, vote] }, game, turn, null);
     expect(lines.map((line) => line.remark).filter(Boolean)).toEqual([vote]);
     expect(lines.find((line) => line.remark)?.names).toEqual(['Red']);

@@ -80,11 +80,11 @@ class Sockets:
 
     async def _serve(self, socket: WebSocket) -> None:
         try:
-            live, key = await self._enter(socket)
+            live, key, is_screen = await self._enter(socket)
         except _SentAway as sent_away:
             await _bye(socket, sent_away.bye)
             return
-        watcher = live.watch(key)
+        watcher = live.watch(key, is_screen)
         if (outlet := outlet_of(socket)) is not None:
             watcher.outlet = _CountingOutlet(outlet, self._metrics)
         listening = asyncio.create_task(self._listen(socket, live, watcher))
@@ -94,8 +94,8 @@ class Sockets:
             listening.cancel()
             live.unwatch(watcher)
 
-    async def _enter(self, socket: WebSocket) -> tuple[LiveTable, KeyHash | None]:
-        """Which table, and with which key, which opens a seat there; None: to watch."""
+    async def _enter(self, socket: WebSocket) -> tuple[LiveTable, KeyHash | None, bool]:
+        """Which table; with which key, which opens a seat there, or None to watch; and whether it is a television."""
         hello = await _hello(socket)
         key = None if hello.key is None else hash_key(hello.key)
         asked_at = asyncio.get_running_loop().time()
@@ -123,7 +123,7 @@ class Sockets:
         if sum(other.seat == seat for other in live.watchers) >= most:
             self._metrics.barred.labels("watchers").inc()
             raise _SentAway(Bye("too_many", "Too many look at this table this way already."))
-        return live, key
+        return live, key, hello.screen
 
     def _barred(self) -> _SentAway:
         self._metrics.barred.labels("misses").inc()

@@ -272,6 +272,43 @@ class AnswerSeat(_Act, frozen=True, tag="answer_seat"):
     yes: bool
 
 
+class Seen(_Act, frozen=True, tag="seen"):
+    """I have looked at the reveal of that turn."""
+
+    game: int
+    turn: int
+
+
+class NextTurn(_Act, frozen=True, tag="next_turn"):
+    """The last reveal has been shown: by the host's word, or because everybody who is there has seen it."""
+
+
+class Pause(_Act, frozen=True, tag="pause"):
+    """The host lets clocks, bots and patience stand still, or go on."""
+
+    paused: bool
+
+
+class MoreTime(_Act, frozen=True, tag="more_time"):
+    """The host gives this phase half a minute more."""
+
+
+class LastCall(_Act, frozen=True, tag="last_call"):
+    """The host lets this phase end in ten seconds, once."""
+
+
+class Nudge(_Act, frozen=True, tag="nudge"):
+    """Somebody who is waited for is reminded of it."""
+
+    seat: SeatId
+
+
+class Propose(_Act, frozen=True, tag="propose"):
+    """One of a pair says which of the two hands in."""
+
+    hands_in: SeatId
+
+
 Seating = (
     Sit | AddBot | Leave | Kick | Rename | ChooseColour | Arrange | OfferSeat | TakeSeat | PassHost | Lock | SetPassword
     | ListTable
@@ -280,7 +317,8 @@ Playing = Configure | Begin | Play | BotPlay | StandIn | KeepRecording | HandToB
 Talking = Say | React | Explain | AskWhy | Mute
 Calling = Subscribe | Unsubscribe | ForgetBrowser | Call | Heed
 Watching = JoinAudience | Guess | AskSeat | AnswerSeat
-Act = Open | Seating | Playing | Talking | Calling | Watching
+Pacing = Seen | NextTurn | Pause | MoreTime | LastCall | Nudge | Propose
+Act = Open | Seating | Playing | Talking | Calling | Watching | Pacing
 
 
 class Start(_Act, frozen=True, tag="start"):
@@ -298,6 +336,7 @@ Ask = (
     Leave | Kick | Rename | ChooseColour | AddBot | Arrange | Configure | ChoosePassword | Lock | PassHost | Start
     | Play | HandToBot | Return | Say | Explain | React | Subscribe | Unsubscribe | Mute | AgreeToStop | Rematch
     | ListTable | AskWhy | Guess | AskSeat | AnswerSeat
+    | Seen | NextTurn | Pause | MoreTime | LastCall | Nudge | Propose
 )  # fmt: skip
 
 

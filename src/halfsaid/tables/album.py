@@ -9,11 +9,12 @@ from typing import Self
 
 from msgspec import Struct
 
+from halfsaid.bots.characters import CharacterId
 from halfsaid.records import Record, RecordSeat, record
 from halfsaid.rules import EditionId, Game, Options, Reveal
 from halfsaid.tables.acts import Entry, SeatId
 from halfsaid.tables.fold import states
-from halfsaid.tables.table import NotAllowed, Table, colour_of
+from halfsaid.tables.table import NotAllowed, Table, Tale, colour_of
 
 
 class AlbumSeat(Struct, frozen=True):
@@ -33,6 +34,7 @@ class AlbumTurn(Struct, frozen=True):
     at: float  # when it was revealed, in seconds since 1970
     reveal: Reveal
     why: str | None  # what its storyteller says of the clue
+    mind: CharacterId | None  # the bot that says so, where it stood in for the storyteller
 
 
 class AlbumGame(Struct, frozen=True):
@@ -73,8 +75,8 @@ class Story:
     def album(self) -> tuple[AlbumGame, ...]:
         """Every game at this table."""
         tales = self.table.tales if self.table else ()
-        whys = {(tale.game, tale.turn): tale.why for tale in tales}
-        return tuple(page.shown(number, whys) for number, page in enumerate(self._pages, 1))
+        told = {(tale.game, tale.turn): tale for tale in tales}
+        return tuple(page.shown(number, told) for number, page in enumerate(self._pages, 1))
 
     def seen_cards(self) -> tuple[str, ...]:
         """The cards that lay on the board or in a hand, in games of anybody who sits here now; the last seen last."""
@@ -171,7 +173,7 @@ class _Page:
         )
         return before != (self._seats, len(self._turns), self._is_over)
 
-    def shown(self, number: int, whys: dict[tuple[int, int], str | None]) -> AlbumGame:
+    def shown(self, number: int, told: dict[tuple[int, int], Tale]) -> AlbumGame:
         game = self._game
         return AlbumGame(
             number=number,
@@ -179,7 +181,7 @@ class _Page:
             options=game.options,
             seats=self._seats,
             turns=tuple(
-                AlbumTurn(turn, at, reveal, whys.get((number, turn)))
+                AlbumTurn(turn, at, reveal, told[number, turn].why, told[number, turn].mind)
                 for turn, (at, reveal) in enumerate(self._turns, 1)
             ),
             scores=game.scores,

@@ -74,10 +74,13 @@ class Outlet(Protocol):
 class Watcher:
     """What one connection has been shown, and is to be told. `key`: the hash of the key it came in with."""
 
-    def __init__(self, seat: SeatId | None, key: KeyHash | None, is_guest: bool = False) -> None:
+    def __init__(
+        self, seat: SeatId | None, key: KeyHash | None, is_guest: bool = False, is_screen: bool = False
+    ) -> None:
         self.seat = seat
         self.is_guest = is_guest  # in the audience: then `seat` is the guest's id
         self.key = key
+        self.is_screen = is_screen  # a television, which nobody sits at
         self.outlet: Outlet | None = None
         self._newest: EncodedState | None = None
         self._newest_you = b""

@@ -20,14 +20,6 @@ class SteadyClock:
         return self._began + time.monotonic()
 
 
-def on_steady(at: float, now: float, steady: float) -> float:
-    """Return by the steady clock when something of the log was.
-
-    What seems to be still to come has just been: the system's clock was ahead then, or is behind now.
-    """
-    return steady - max(now - at, 0.0)
-
-
 class Witness:
     """How late it surely is: as late as the newest entry that is there for long, and the time seen to pass since.
 

@@ -1,6 +1,7 @@
 """What the server has to do at a table by itself, and when: a pure function of who plays and who is there.
 
-Work is done when its time comes, unless somebody acts before that: then other work is due.
+Work is done when its time comes, unless somebody acts before that: then other work is due. While the table is paused
+only the host's role goes its way, for somebody must be able to end the pause.
 """
 
 from collections.abc import Callable, Iterator
@@ -10,15 +11,17 @@ from msgspec import Struct
 
 from halfsaid.bots import Thought
 from halfsaid.rules import Game, Refusal, awaited
-from halfsaid.tables.acts import Act, BotPlay, Call, Heed, PassHost, Return, SeatId, StandIn
+from halfsaid.tables.acts import Act, BotPlay, Call, Heed, NextTurn, PassHost, Propose, Return, SeatId, StandIn
+from halfsaid.tables.pacing import clear_at, clock_start, deadline, is_paused, readers
 from halfsaid.tables.presence import Presence
-from halfsaid.tables.table import Place, Table, deadline
+from halfsaid.tables.table import Place, Table, Times
 
 HOST_AWAY_SECONDS = 60.0
-CALL_SECONDS = 15.0  # who was just here may be back before a push is
+CALL_SECONDS = 15.0  # a person who was just here may be back before a push is
 
-_PEOPLE_FIRST_SECONDS = 25.0  # when anybody may begin, bots let people find their words
+_PEOPLE_FIRST_SECONDS = 120.0  # when anybody may begin, bots let people find their words until nobody does anything
 _PARTNER_SECONDS = 30.0  # a bot leaves the choice of who hands in to its human partner for so long
+_NEVER = float("inf")
 
 
 class DueAct(Struct, frozen=True):
@@ -48,21 +51,27 @@ class TooLate(Refusal):
 
 
 def due_work(
-    table: Table, presence: Presence, thought_at: Callable[[Place], float], phase_since: float
+    table: Table, presence: Presence, thought_at: Callable[[Place], float], times: Times, now: float
 ) -> Iterator[DueWork]:
-    """All that is to be done as things stand. `thought_at`: until when the bot in a place is seen to think;
-    `phase_since`: since when the game's phase runs. All times are by one steady clock, not by the log's."""
-    yield from _passing_on_the_host(table, presence)
+    """All that is to be done as things stand.
+
+    `thought_at`: until when the bot in a place is seen to think; `times`: the table's times. Everything is by one
+    steady clock, not by the log's.
+    """
+    yield from _hosting(table, presence)
+    if is_paused(table):
+        return
     yield from _coming_back(table, presence)
-    yield from _calls(table, presence, phase_since)
+    yield from _ending_the_show(table, presence, times, now)
+    yield from _calls(table, presence, times)
     if table.game is not None and table.stage == "playing":
-        yield from _moves(table, table.game, presence, thought_at, deadline(table, phase_since))
+        yield from _Moves(table, table.game, presence, thought_at, times).due()
 
 
 def bot_act(table: Table, thought: Thought, why: Literal["absent", "time"] | None) -> Act:
     """What a bot does with its thought as things stand now; or TooLate."""
     game, number = table.game, thought.move.seat
-    if game is None or table.stage != "playing" or number not in awaited(game):
+    if game is None or table.stage != "playing" or number not in awaited(game) or is_paused(table):
         raise TooLate
     place = table.at(number)
     if place.is_bot:
@@ -72,8 +81,11 @@ def bot_act(table: Table, thought: Thought, why: Literal["absent", "time"] | Non
     return StandIn(thought.move, why or place.played_by_bot or "absent", thought.why or None)
 
 
-def _passing_on_the_host(table: Table, presence: Presence) -> Iterator[DueWork]:
-    """A host who stays away hands the role to somebody who is there."""
+def _hosting(table: Table, presence: Presence) -> Iterator[DueWork]:
+    """A host who stays away hands the role to somebody who is there, and has it again when they are back."""
+    if table.host_away in presence.seats and table.place(table.host_away).key is not None:
+        yield DueAct(0.0, PassHost(table.host_away))
+        return
     away = presence.missing_since.get(table.host)
     if away is None:
         return
@@ -83,14 +95,24 @@ def _passing_on_the_host(table: Table, presence: Presence) -> Iterator[DueWork]:
 
 
 def _coming_back(table: Table, presence: Presence) -> Iterator[DueWork]:
-    """People who left a game, but are there when it is over, stay for the next one."""
-    if table.stage == "over":
-        for place in table.people:
-            if place.played_by_bot == "left" and place.id in presence.seats:
-                yield DueAct(0.0, Return(), place.id)
+    """People whom a bot played for, because they were missing, play themselves when they are there again. People who
+    left a game, but are there when it is over, stay for the next one."""
+    over = "left" if table.stage == "over" else "absent"
+    for place in table.people:
+        if place.played_by_bot == over and place.id in presence.seats:
+            yield DueAct(0.0, Return(), place.id)
 
 
-def _calls(table: Table, presence: Presence, phase_since: float) -> Iterator[DueWork]:
+def _ending_the_show(table: Table, presence: Presence, times: Times, now: float) -> Iterator[DueWork]:
+    """Nothing is shown any longer to people who have all seen it."""
+    until = clear_at(table, times)
+    if until is None or until <= now:
+        return
+    if presence.seats and not readers(table, presence.seats):
+        yield DueAct(0.0, NextTurn())
+
+
+def _calls(table: Table, presence: Presence, times: Times) -> Iterator[DueWork]:
     """A person who is waited for and not here is called, once until they come. By the log only one server does it."""
     for seat in table.called & presence.seats:
         yield DueAct(0.0, Heed(seat))
@@ -100,58 +122,118 @@ def _calls(table: Table, presence: Presence, phase_since: float) -> Iterator[Due
     for place in table.awaited:
         away = presence.missing_since.get(place.id)
         if away is not None and place.id in reachable and not _is_botlike(place):
-            yield DueAct(max(away, phase_since) + CALL_SECONDS, Call(place.id))
+            yield DueAct(max(away, _waited_since(table, times)) + CALL_SECONDS, Call(place.id))
 
 
-def _moves(
-    table: Table, game: Game, presence: Presence, thought_at: Callable[[Place], float], limit: float | None
-) -> Iterator[DueWork]:
-    if limit is None and (not presence.seats or _all_play_themselves(table, presence)):
-        return  # nobody to play for, or nobody who needs it
-    waited = table.awaited
-    for place in waited:
-        if not _is_botlike(place):
-            yield from _stepping_in(table, presence, place, limit)
-        elif place == (agreeing := _agreeing(table, game, waited, place))[0]:
-            ready = max(_ready_at(table, game, presence, thought_at, each) for each in agreeing)
-            yield DueBotMove(ready if limit is None else min(limit, ready), tuple(each.id for each in agreeing))
+def _waited_since(table: Table, times: Times) -> float:
+    """Since when the game waits for those whom it waits for. A pause is no waiting."""
+    start = clock_start(table, times)
+    return start if times.resumed is None else max(start, times.resumed)
 
 
-def _all_play_themselves(table: Table, presence: Presence) -> bool:
-    return not presence.missing_since and not any(place.is_bot or place.played_by_bot for place in table.places)
+class _Moves:
+    """The moves that bots make in one moment of a game, for themselves and for people."""
 
+    def __init__(
+        self, table: Table, game: Game, presence: Presence, thought_at: Callable[[Place], float], times: Times
+    ) -> None:
+        self._table = table
+        self._game = game
+        self._presence = presence
+        self._thought_at = thought_at
+        self._times = times
+        self._limit = deadline(table, times)
 
-def _agreeing(table: Table, game: Game, waited: tuple[Place, ...], place: Place) -> tuple[Place, ...]:
-    """The bots of which one moves: in `team` both partners if either could hand in, else this one alone."""
-    team = (place, table.partner(place.id) if game.phase == "hand_in" else None)
-    return tuple(each for each in waited if each in team and _is_botlike(each))
+    def due(self) -> Iterator[DueWork]:
+        limit = self._limit
+        if limit is None and (not self._presence.seats or self._all_play_themselves()):
+            return  # nobody to play for, or nobody who needs it
+        waited = self._table.awaited
+        bot_begins = self._game.storyteller is None and self._game.phase == "clue" and any(map(_is_botlike, waited))
+        for place in waited:
+            if not _is_botlike(place):
+                yield from () if bot_begins else self._stepping_in(place)
+            elif place == (agreeing := self._agreeing(waited, place))[0]:
+                ready = max(map(self._ready_at, agreeing))
+                at = ready if limit is None else min(limit, ready)
+                yield from self._answering(place)
+                if at < _NEVER:
+                    yield DueBotMove(at, tuple(each.id for each in agreeing))
 
+    def _all_play_themselves(self) -> bool:
+        places = self._table.places
+        return not self._presence.missing_since and not any(place.is_bot or place.played_by_bot for place in places)
 
-def _ready_at(table: Table, game: Game, presence: Presence, thought_at: Callable[[Place], float], bot: Place) -> float:
-    """When a bot has thought long enough to be believed, and let people go first where that is polite."""
-    if table.hurry:
-        return 0.0
-    if game.phase == "clue" and game.storyteller is None:
-        return thought_at(bot) + _PEOPLE_FIRST_SECONDS
-    if game.phase == "hand_in" and _has_human_partner(table, game, presence, bot):
-        return thought_at(bot) + _PARTNER_SECONDS
-    return thought_at(bot)
+    def _agreeing(self, waited: tuple[Place, ...], place: Place) -> tuple[Place, ...]:
+        """The bots of which one moves: in `team` both partners if either could hand in, else this one alone."""
+        team = (place, self._table.partner(place.id) if self._game.phase == "hand_in" else None)
+        return tuple(each for each in waited if each in team and _is_botlike(each))
 
+    def _ready_at(self, bot: Place) -> float:
+        """When a bot has thought long enough to be believed, and let people go first where that is polite."""
+        thought = 0.0 if self._table.hurry else self._thought_at(bot)
+        if self._game.phase == "clue":
+            return self._begins_at(thought) if self._game.storyteller is None else self._tells_at(thought)
+        if self._game.phase == "hand_in" and (partner := self._human_partner(bot)) is not None:
+            return self._hands_in_at(bot, partner, thought)
+        return thought
 
-def _has_human_partner(table: Table, game: Game, presence: Presence, bot: Place) -> bool:
-    partner = table.partner(bot.id)
-    if partner is None or table.number_of(partner.id) == game.storyteller:
-        return False
-    return not partner.is_bot and partner.played_by_bot is None and partner.id not in presence.missing_since
+    def _begins_at(self, thought: float) -> float:
+        """A bot begins if no person can. A person alone begins; of several, bots wait until none does anything."""
+        people = [place for place in self._table.awaited if place.id in self._presence.seats and not _is_botlike(place)]
+        if not people:
+            return thought
+        if len(people) == 1:
+            return _NEVER
+        last_act = self._times.acted or 0.0
+        return max(_waited_since(self._table, self._times), last_act) + _PEOPLE_FIRST_SECONDS
 
+    def _tells_at(self, thought: float) -> float:
+        """A bot that is in no hurry tells when the stage is clear."""
+        return thought if self._table.hurry else max(thought, clock_start(self._table, self._times))
 
-def _stepping_in(table: Table, presence: Presence, place: Place, limit: float | None) -> Iterator[DueWork]:
-    """A bot moves for a person whose time is up, or for whom the table has waited long enough."""
-    if limit is not None:
-        yield DueBotMove(limit, (place.id,), "time")
-    missing, patience = presence.missing_since.get(place.id), table.timers.absent
-    if presence.seats and missing is not None and patience is not None:
-        yield DueBotMove(missing if place.played_by_bot == "absent" else missing + patience, (place.id,), "absent")
+    def _hands_in_at(self, bot: Place, partner: Place, thought: float) -> float:
+        """A bot lets its human partner choose who hands in, for a while."""
+        chosen = self._proposed_by(partner)
+        if chosen is None:
+            return thought if self._table.hurry else thought + _PARTNER_SECONDS
+        return 0.0 if chosen == bot.id else _NEVER
+
+    def _human_partner(self, bot: Place) -> Place | None:
+        """The partner who is there, plays themselves, and could hand in as well as the bot."""
+        partner = self._table.partner(bot.id)
+        if partner is None or self._table.number_of(partner.id) == self._game.storyteller:
+            return None
+        plays = not partner.is_bot and partner.played_by_bot is None and partner.id not in self._presence.missing_since
+        return partner if plays else None
+
+    def _proposed_by(self, place: Place) -> SeatId | None:
+        return next((each.hands_in for each in self._table.proposals if each.by == place.id), None)
+
+    def _answering(self, bot: Place) -> Iterator[DueWork]:
+        """A bot agrees with what its human partner proposes."""
+        partner = self._human_partner(bot)
+        chosen = None if partner is None or not bot.is_bot else self._proposed_by(partner)
+        if chosen is not None and self._proposed_by(bot) != chosen:
+            yield DueAct(0.0, Propose(chosen), bot.id)
+
+    def _stepping_in(self, place: Place) -> Iterator[DueWork]:
+        """A bot moves for a person whose time is up, or for whom the table has waited long enough.
+
+        While others are there, nobody's clue is told for them unless their time is up. A person for whom a bot has
+        moved is not waited for again until they act or return.
+        """
+        if self._limit is not None:
+            yield DueBotMove(self._limit, (place.id,), "time")
+        missing, patience = self._presence.missing_since.get(place.id), self._table.timers.absent
+        if self._game.phase == "clue" or patience is None or not self._presence.seats:
+            return
+        since = _waited_since(self._table, self._times)
+        if missing is not None:
+            was_missing = place.played_by_bot is not None
+            yield DueBotMove(max(missing, since) + (0.0 if was_missing else patience), (place.id,), "absent")
+        elif place.played_by_bot == "time" and self._limit is not None:
+            yield DueBotMove(max(since, self._thought_at(place)), (place.id,), "time")
 
 
 def _is_botlike(place: Place) -> bool:

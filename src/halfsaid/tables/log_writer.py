@@ -33,7 +33,8 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.fold import apply_logged, apply_new, open_table, states
 from halfsaid.tables.keys import KeyHash, new_code
-from halfsaid.tables.table import NotAllowed, Table, deadline
+from halfsaid.tables.pacing import deadline
+from halfsaid.tables.table import NotAllowed, Table
 
 # No evening comes near: twelve people write some 250 entries a game, with their talk 30 KB, and a year of evenings less
 # than half of this. A game begins in the first half only, so that it has the second one to end in; and at the very
@@ -212,7 +213,7 @@ class LogWriter:
 
     async def _store(self, entry: Entry, data: bytes, after: Table) -> bool:
         """Store an entry. Return whether it is in the log; if not, another server was faster."""
-        due = deadline(after)
+        due = deadline(after, after.times)
         self._is_stale = True  # until we know better: if this fails, it may be in the log or not
         try:
             await self._context.store.append(

@@ -3,6 +3,7 @@
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
 
+from halfsaid.bots.characters import CharacterId, character_for
 from halfsaid.rules import Clue, Game, GiveClue, HandIn, MendClue, Move, TakeBack, deal, edition_named, play
 from halfsaid.tables.acts import (
     AgreeToStop,
@@ -20,6 +21,7 @@ from halfsaid.tables.acts import (
     StandIn,
 )
 from halfsaid.tables.audience import for_a_new_game, judged
+from halfsaid.tables.pacing import next_phase, show_seconds
 from halfsaid.tables.permissions import host_only, house_only, not_while_playing, running, self_of, sitter
 from halfsaid.tables.table import (
     GONE,
@@ -31,6 +33,7 @@ from halfsaid.tables.table import (
     Stage,
     Table,
     Tale,
+    Times,
     recordable,
     seat_changed,
 )
@@ -93,12 +96,15 @@ def _begin(table: Table, entry: Entry, act: Begin) -> Table:
         stage="playing",
         game=deal(act.setup),
         games=table.games + 1,
-        phase_since=entry.at,
+        times=Times(phase=entry.at),
         agreed=frozenset(),
         clues=(),
         unsaid=(),
         remarks=(),
         asked_why=(),
+        seen=frozenset(),
+        nudges=(),
+        proposals=(),
     )
 
 
@@ -110,6 +116,7 @@ def _play(table: Table, entry: Entry, act: Play) -> Table:
     moved = play(game, act.move)
     if isinstance(act.move, GiveClue) and act.move.clue.recording is not None:
         table = _told_with(table, place.id, act.move.clue)
+    table = table if game.last is None else replace(table, seen=table.seen | {place.id})
     played = _after_move(table, moved, entry.at)
     return seat_changed(played, place.id, played_by_bot=None) if place.played_by_bot else played
 
@@ -143,13 +150,14 @@ def _stand_in(table: Table, entry: Entry, act: StandIn) -> Table:
     house_only(entry)
     moved = play(running(table), act.move)
     place = table.at(act.move.seat)
-    played = _after_move(_noted(table, place.id, act.move, act.remark), moved, entry.at)
+    bot = None if place.is_bot else character_for(place.mind, place.id).id
+    played = _after_move(_noted(table, place.id, act.move, act.remark, bot), moved, entry.at)
     if place.is_bot or place.played_by_bot:
         return played
     return seat_changed(played, place.id, played_by_bot=act.why)
 
 
-def _noted(table: Table, seat: SeatId, move: Move, text: str | None) -> Table:
+def _noted(table: Table, seat: SeatId, move: Move, text: str | None, mind: CharacterId | None = None) -> Table:
     """The table with a remark that is kept back until the turn is over; a second one on a move replaces the first."""
     if not text or isinstance(move, TakeBack | MendClue):
         return table
@@ -157,7 +165,7 @@ def _noted(table: Table, seat: SeatId, move: Move, text: str | None) -> Table:
         "give_clue" if isinstance(move, GiveClue) else "hand_in" if isinstance(move, HandIn) else "cast_votes"
     )
     others = tuple(remark for remark in table.unsaid if (remark.seat, remark.move) != (seat, name))
-    return replace(table, unsaid=(*others, Remark(seat, name, text)))
+    return replace(table, unsaid=(*others, Remark(seat, name, text, mind)))
 
 
 def _after_move(table: Table, game: Game, at: float) -> Table:
@@ -167,12 +175,20 @@ def _after_move(table: Table, game: Game, at: float) -> Table:
         return replace(table, game=game, clues=said)
     stage: Stage = "over" if game.winners is not None else "playing"
     said = () if game.phase != "hand_in" else (_words_of(game.clue),)
-    moved = replace(table, game=game, phase_since=at, stage=stage, clues=(*table.clues, *said))
-    if before is None or game.last is before.last:
+    times = next_phase(table.times, at)
+    moved = replace(table, game=game, times=times, stage=stage, clues=(*table.clues, *said), nudges=(), proposals=())
+    if before is None or game.last is None or game.last is before.last:
         return moved
-    tales = (*table.tales, _tale(table, before))
-    told = replace(moved, unsaid=(), remarks=table.unsaid, tales=tales, asked_why=())
-    return told if game.last is None else judged(told, game.edition, game.last.reveal)
+    told = replace(
+        moved,
+        unsaid=(),
+        remarks=table.unsaid,
+        tales=(*table.tales, _tale(table, before)),
+        asked_why=(),
+        seen=frozenset(),
+        times=replace(times, show=at, show_seconds=show_seconds(game.last.reveal, game.edition)),
+    )
+    return judged(told, game.edition, game.last.reveal)
 
 
 def _words_of(clue: Clue | None) -> str:
@@ -183,8 +199,10 @@ def _tale(table: Table, game: Game) -> Tale:
     """The finished turn. A bot that told it has said why already."""
     assert game.storyteller is not None
     teller = table.at(game.storyteller).id
-    why = next((each.text for each in table.unsaid if each.seat == teller and each.move == "give_clue"), None)
-    return Tale(table.games, game.turn, teller, why)
+    said = next((each for each in table.unsaid if each.seat == teller and each.move == "give_clue"), None)
+    if said is None:
+        return Tale(table.games, game.turn, teller, None)
+    return Tale(table.games, game.turn, teller, said.text, said.mind)
 
 
 def _hand_to_bot(table: Table, entry: Entry, act: HandToBot) -> Table:
@@ -208,7 +226,17 @@ def _rematch(table: Table, entry: Entry) -> Table:
     if table.stage != "over":
         raise NotAllowed("not_over", "A rematch follows when the game is over.")
     still_here = tuple(_afresh(place) for place in table.places if place.played_by_bot not in GONE)
-    return replace(table, places=still_here, stage="lobby", game=None, unsaid=(), remarks=())
+    return replace(
+        table,
+        places=still_here,
+        stage="lobby",
+        game=None,
+        times=Times(),
+        unsaid=(),
+        remarks=(),
+        nudges=(),
+        proposals=(),
+    )
 
 
 def _afresh(place: Place) -> Place:

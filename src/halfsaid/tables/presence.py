@@ -2,6 +2,7 @@
 
 from collections import Counter
 from collections.abc import Iterable
+from contextlib import suppress
 
 import msgspec
 from msgspec import Struct
@@ -17,6 +18,7 @@ class Looking(Struct, frozen=True):
 
     seats: frozenset[SeatId] = frozenset()
     spectators: int = 0
+    screens: int = 0  # televisions
 
 
 _looking = msgspec.json.Decoder(Looking)
@@ -36,21 +38,23 @@ class Presence:
         self.here = Looking()
         self.seats: frozenset[SeatId] = frozenset()  # somebody looks from them, here or elsewhere
         self.spectators = 0
+        self.screens = 0
         self.missing_since: dict[SeatId, float] = {}  # people's seats that nobody looks from; a bot is never missing
         self._elsewhere: dict[str, _Word] = {}
 
-    def look_here(self, seats: Iterable[SeatId | None]) -> None:
-        """Note who looks from this server now, by their seats; None: a spectator."""
+    def look_here(self, seats: Iterable[SeatId | None], screens: int = 0) -> None:
+        """Note who looks from this server now, by their seats; None: a spectator. And how many televisions."""
         count = Counter(seats)
-        self.here = Looking(frozenset(seat for seat in count if seat is not None), count[None])
+        self.here = Looking(frozenset(seat for seat in count if seat is not None), count[None], screens)
 
     def told(self) -> bytes:
         """Return who looks from this server, as other servers read it."""
         return msgspec.json.encode(self.here)
 
     def look_there(self, server: str, told: str | bytes, now: float) -> None:
-        """Note who looks from another server."""
-        self._elsewhere[server] = _Word(_looking.decode(told), now + PRESENCE_SECONDS)
+        """Note who looks from another server. A server of another version may tell it in another way."""
+        with suppress(msgspec.DecodeError):
+            self._elsewhere[server] = _Word(_looking.decode(told), now + PRESENCE_SECONDS)
 
     def forget_old_words(self, now: float) -> bool:
         """Forget servers that have told nothing for long. Return whether there were any."""
@@ -64,6 +68,7 @@ class Presence:
         everywhere = [self.here, *(word.looking for word in self._elsewhere.values() if word.until > now)]
         self.seats = frozenset().union(*(looking.seats for looking in everywhere))
         self.spectators = sum(looking.spectators for looking in everywhere)
+        self.screens = sum(looking.screens for looking in everywhere)
         self.note_missing(table, now)
 
     def note_missing(self, table: Table, now: float) -> None:

@@ -12,11 +12,11 @@ from halfsaid.tables import wire
 from halfsaid.tables.acts import SeatId
 from halfsaid.tables.autopilot import Autopilot, TableServices
 from halfsaid.tables.broadcast import Broadcast, Watcher
-from halfsaid.tables.clock import on_steady
 from halfsaid.tables.due import DueWork, due_work
 from halfsaid.tables.keys import KeyHash
 from halfsaid.tables.log_writer import ActOrMaker, Answers, LogWriter
-from halfsaid.tables.presence import Presence
+from halfsaid.tables.pacing import moved_on, on_clock, on_steady
+from halfsaid.tables.presence import Looking, Presence
 from halfsaid.tables.table import Place, Table, stands_at_door
 
 _T = TypeVar("_T")
@@ -34,7 +34,7 @@ class PublishedTable:
         self._autopilot = Autopilot(self, services)
         self._presence = Presence()
         self._presence.note_missing(table, services.steady())
-        self._phase_since = on_steady(table.phase_since, services.now(), services.steady())
+        self._times = on_clock(table.times, self._steady)  # the table's, by the steady clock
         self._broadcast = Broadcast(table, self._room())
         self.watchers = self._broadcast.watchers
 
@@ -73,10 +73,13 @@ class PublishedTable:
         """Read and show what another server has written."""
         await self._log.read_on()
 
-    def watch(self, key: KeyHash | None = None) -> Watcher:
-        """Return the eyes of somebody who looks from the seat that this key opens, or without one. Or a Refusal."""
+    def watch(self, key: KeyHash | None = None, is_screen: bool = False) -> Watcher:
+        """Return the eyes of somebody who looks from the seat that this key opens, or without one. Or a Refusal.
+
+        `is_screen`: a television looks, which is nobody.
+        """
         seat = None if key is None else self.table.seat_of(key)
-        watcher = Watcher(seat, key, is_guest=self.table.member(seat) is not None)
+        watcher = Watcher(seat, key, self.table.member(seat) is not None, is_screen and key is None)
         self._broadcast.welcome(watcher, self.table.talk, self._services.steady())
         self._presence_changed()
         return watcher
@@ -127,7 +130,7 @@ class PublishedTable:
         """Return all that the house has to do here. `ready_at`: until when a bot is seen to think."""
         if self._log.is_full:
             return []
-        return list(due_work(self.table, self._presence, ready_at, self._phase_since))
+        return list(due_work(self.table, self._presence, ready_at, self._times, self._services.steady()))
 
     async def _to_the_end(self, work: Coroutine[None, None, _T]) -> _T:
         """Finish this work even if nobody waits for it any more: what was begun is stored, taken in and shown."""
@@ -141,15 +144,16 @@ class PublishedTable:
         if before.places is not table.places or before.audience is not table.audience:
             self._broadcast.send_away(table)
             self._presence.note_missing(table, self._services.steady())
-        if before.phase_since != table.phase_since:
-            self._phase_since = on_steady(table.phase_since, self._services.now(), self._services.steady())
+        if before.times != table.times:
+            self._times = moved_on(self._times, before.times, table.times, self._steady)
         if before.talk is not table.talk:
             self._broadcast.tell(wire.Talk(tuple(said for said in table.talk if said.seq > before.seq)))
         self._broadcast.show(before, table, self._room() if wire.room_changed(before, table) else None)
         self._autopilot.schedule()
 
     def _presence_changed(self, tell: bool = True) -> None:
-        self._presence.look_here(None if watcher.is_guest else watcher.seat for watcher in self.watchers)
+        people = [None if each.is_guest else each.seat for each in self.watchers if not each.is_screen]
+        self._presence.look_here(people, screens=len(self.watchers) - len(people))
         self._presence.reckon(self.table, self._services.steady())
         self._broadcast.show(self.table, self.table, self._room())
         self._autopilot.schedule()
@@ -159,4 +163,9 @@ class PublishedTable:
     def _room(self) -> wire.Room:
         """The table around the game, as everyone sees it now."""
         presence = self._presence
-        return wire.room(self.table, presence.seats, presence.spectators, self._phase_since)
+        looking = Looking(presence.seats, presence.spectators, presence.screens)
+        return wire.room(self.table, looking, self._times)
+
+    def _steady(self, at: float) -> float:
+        """When a moment of the log was, by the steady clock."""
+        return on_steady(at, self._services.now(), self._services.steady())

@@ -106,7 +106,7 @@ def _leave(table: Table, entry: Entry) -> Table:
         return without_member(table, member.id)
     place = self_of(table, entry)
     if table.stage == "playing":
-        left = without_calls(seat_changed(table, place.id, played_by_bot="left"), place.id)
+        left = _given_up(seat_changed(table, place.id, played_by_bot="left"), place.id)
         return replace(_with_host_elsewhere(left, place.id), agreed=table.agreed - {place.id})
     if len(table.people) == 1:
         raise NotAllowed("last_one", "You are the last one here; the table goes by itself when you do.")
@@ -137,8 +137,13 @@ def _without(table: Table, seat: SeatId, why: BotReason) -> Table:
 
 def _emptied(table: Table, seat: SeatId, why: BotReason) -> Table:
     """The table after nobody holds this seat any more, and no link leads to it."""
-    nobody = without_calls(seat_changed(table, seat, key=None, played_by_bot=why), seat)
+    nobody = _given_up(seat_changed(table, seat, key=None, played_by_bot=why), seat)
     return replace(nobody, offers=tuple(offer for offer in table.offers if offer.seat != seat))
+
+
+def _given_up(table: Table, seat: SeatId) -> Table:
+    """The table after somebody gave this seat up: they are not called, and no role waits for them."""
+    return replace(without_calls(table, seat), host_away=None if table.host_away == seat else table.host_away)
 
 
 def _with_host_elsewhere(table: Table, seat: SeatId) -> Table:
@@ -208,6 +213,7 @@ def handed_over(
         handovers=(*table.handovers[1 - HANDOVERS_KEPT :], told),
         agreed=table.agreed - {place.id},
         seat_asks=tuple(each for each in table.seat_asks if each.seat != place.id),
+        host_away=table.host_away if by_holder or table.host_away != place.id else None,
     )
 
 
@@ -223,7 +229,14 @@ def _pass_host(table: Table, entry: Entry, act: PassHost) -> Table:
     place = table.place(act.seat)
     if place.is_bot or place.key is None:
         raise NotAllowed("host_person", "The host must be a person.")
-    return replace(table, host=place.id)
+    return replace(table, host=place.id, host_away=_host_away(table, entry, place.id))
+
+
+def _host_away(table: Table, entry: Entry, heir: SeatId) -> SeatId | None:
+    """Who gets the role back when they return: whom the house first took it from, unless a host passed it on."""
+    if entry.by is not None or heir == table.host_away:
+        return None
+    return table.host if table.host_away is None else table.host_away
 
 
 def free_name(table: Table, name: str, besides: SeatId | None = None) -> str:

@@ -5,6 +5,7 @@ from typing import Any, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
+from halfsaid.bots.characters import CharacterId
 from halfsaid.recordings import Kind, MediaType
 from halfsaid.rules import (
     EDITIONS,
@@ -81,6 +82,7 @@ class Remark(Struct, frozen=True, gc=False):
     seat: SeatId
     move: RemarkedMove
     text: str
+    mind: CharacterId | None = None  # the bot that stood in for the seat's player; None: the seat is the bot's own
 
 
 class Subscribed(Struct, frozen=True, gc=False):
@@ -97,6 +99,7 @@ class Tale(Struct, frozen=True, gc=False):
     turn: int
     seat: SeatId
     why: str | None
+    mind: CharacterId | None = None  # the bot that says why, where it stood in for the seat's player
 
 
 class Recording(Struct, frozen=True, gc=False):
@@ -135,6 +138,34 @@ class SeatAsk(Struct, frozen=True, gc=False):
     seat: SeatId
 
 
+class Nudged(Struct, frozen=True, gc=False):
+    """Somebody who is waited for was reminded of it, in this phase."""
+
+    seq: int
+    seat: SeatId
+    by: SeatId
+
+
+class Proposal(Struct, frozen=True, gc=False):
+    """Which of a pair hands in, as one of the two says."""
+
+    by: SeatId
+    hands_in: SeatId
+
+
+class Times(Struct, frozen=True, gc=False):
+    """When things began that last a while, by one clock: the log's, or the steady one of a server."""
+
+    phase: float = 0.0  # the phase of the game
+    show: float | None = None  # the show of the last reveal; None: it was ended, or there was none
+    show_seconds: float = 0.0  # how long that lasts
+    more: float = 0.0  # seconds that the host gave this phase beyond its limit
+    last_call: float | None = None  # the host's last call in this phase
+    pause: float | None = None  # the pause, while there is one
+    resumed: float | None = None  # the end of the last pause in this game
+    acted: float | None = None  # the last act of a person while nobody has begun yet
+
+
 class Table(Struct, frozen=True, gc=False):
     """Everything about a table, its secrets included. Only `wire` may show any of it."""
 
@@ -156,7 +187,7 @@ class Table(Struct, frozen=True, gc=False):
     stage: Stage = "lobby"
     game: Game | None = None
     games: int = 0  # begun so far
-    phase_since: float = 0.0
+    times: Times = Times()
     offers: tuple[Offer, ...] = ()
     handovers: tuple[HandOver, ...] = ()  # the last ones
     agreed: frozenset[SeatId] = frozenset()  # seats that agree to stop the game
@@ -175,6 +206,10 @@ class Table(Struct, frozen=True, gc=False):
     audience: tuple[AudienceMember, ...] = ()
     audience_last: tuple[Guessed, ...] = ()  # their guesses of the turn that just ended
     seat_asks: tuple[SeatAsk, ...] = ()
+    seen: frozenset[SeatId] = frozenset()  # seats that have looked at the last reveal
+    nudges: tuple[Nudged, ...] = ()  # of this phase
+    proposals: tuple[Proposal, ...] = ()  # of this phase
+    host_away: SeatId | None = None  # whom the house took the host's role from; it returns to them
 
     def place(self, seat: SeatId) -> Place:
         return self.at(self.number_of(seat))
@@ -286,17 +321,6 @@ def unready(table: Table) -> Refusal | None:
     except Refusal as refusal:
         return refusal
     return None
-
-
-def deadline(table: Table, phase_since: float | None = None) -> float | None:
-    """When the present phase of the game runs out, if it does. `phase_since`: its beginning by another clock."""
-    if table.stage != "playing" or table.game is None:
-        return None
-    timers = table.timers
-    seconds = {"clue": timers.clue, "hand_in": timers.hand_in, "vote": timers.vote}.get(table.game.phase)
-    if seconds is None:
-        return None
-    return (table.phase_since if phase_since is None else phase_since) + seconds
 
 
 def recordable(table: Table, seat: SeatId) -> frozenset[Kind]:

@@ -36,7 +36,7 @@ def _explain(table: Table, entry: Entry, act: Explain) -> Table:
         raise NotAllowed("no_turn", "There is no such finished turn at this table.")
     if tale.seat != place.id:
         raise NotAllowed("not_teller", "Only who told that turn can say why.")
-    told = replace(tale, why=act.text.strip() or None)
+    told = replace(tale, why=act.text.strip() or None, mind=None)
     tales = tuple(told if each is tale else each for each in table.tales)
     return replace(table, tales=tales, explained=table.explained + 1)
 

@@ -13,18 +13,22 @@ from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
 from halfsaid.rules.game import may_mend_clue
 from halfsaid.spoken import spoken
 from halfsaid.tables.acts import Ask, BotReason, OptionValue, SeatId, Timers
+from halfsaid.tables.pacing import clear_at, deadline, is_paused, readers
+from halfsaid.tables.presence import Looking
 from halfsaid.tables.table import (
     AudienceMember,
     Guessed,
     HandOver,
+    Nudged,
     Place,
+    Proposal,
     Remark,
     Said,
     SeatAsk,
     Stage,
     Table,
+    Times,
     colour_of,
-    deadline,
     unready,
 )
 
@@ -89,6 +93,13 @@ class Room(Struct, frozen=True):
     audience: tuple[Guest, ...]
     audience_last: tuple[Guessed, ...]  # what they guessed in the last turn
     seat_asks: tuple[SeatAsk, ...]  # those of the audience who would play on in a bot's seat
+    screens: int  # televisions that watch
+    clear_at: float | None  # until when the last reveal is shown, by the clock of `Welcome`; None: no show is on
+    reading: tuple[SeatId, ...]  # people who are there and have not said that they have seen the last reveal
+    paused: bool
+    last_call: bool
+    nudges: tuple[Nudged, ...]  # of this phase
+    proposals: tuple[Proposal, ...]  # in `team`: who of a pair is to hand in
 
 
 class You(Struct, frozen=True):
@@ -110,6 +121,7 @@ class Hello(Struct, frozen=True, tag="hello", tag_field="msg"):
     """The client's first word: with the key of a seat or of the audience, or without one to watch."""
 
     key: str | None = None
+    screen: bool = False  # a television, without a key: it is not counted among those who watch
 
 
 class Do(Struct, frozen=True, tag="do", tag_field="msg"):
@@ -189,8 +201,9 @@ class EncodedUpdate(Struct, frozen=True, tag="update", tag_field="msg"):
     guest: Raw | UnsetType = UNSET
 
 
-def room(table: Table, present: frozenset[SeatId], spectators: int, phase_since: float | None = None) -> Room:
-    """The table around the game. `phase_since`: since when its phase runs, by the clock of `Welcome`, not the log's."""
+def room(table: Table, looking: Looking, times: Times | None = None) -> Room:
+    """The table around the game. `times`: the table's by the clock of `Welcome`; None: by the log's."""
+    times = table.times if times is None else times
     why = unready(table) if table.stage == "lobby" else None
     return Room(
         code=table.code,
@@ -203,7 +216,7 @@ def room(table: Table, present: frozenset[SeatId], spectators: int, phase_since:
                 colour=colour_of(table, number),
                 is_bot=place.is_bot,
                 played_by_bot=place.played_by_bot,
-                present=place.is_bot or place.id in present,
+                present=place.is_bot or place.id in looking.seats,
                 muted=place.muted,
                 mind=_mind(place),
             )
@@ -220,10 +233,10 @@ def room(table: Table, present: frozenset[SeatId], spectators: int, phase_since:
         has_password=table.password is not None,
         games=table.games,
         explained=table.explained,
-        deadline=deadline(table, phase_since),
+        deadline=deadline(table, times),
         agreed=tuple(sorted(table.agreed)),
         unready=None if why is None else Why(why.code, why.sentence),
-        spectators=spectators,
+        spectators=looking.spectators,
         language=table.language,
         remarks=table.remarks,
         handovers=table.handovers,
@@ -233,6 +246,13 @@ def room(table: Table, present: frozenset[SeatId], spectators: int, phase_since:
         audience=tuple(Guest(each.id, each.name, each.score, each.guess is not None) for each in table.audience),
         audience_last=table.audience_last,
         seat_asks=table.seat_asks if table.stage == "playing" else (),
+        screens=looking.screens,
+        clear_at=clear_at(table, times),
+        reading=readers(table, looking.seats),
+        paused=is_paused(table),
+        last_call=table.stage == "playing" and times.last_call is not None,
+        nudges=table.nudges,
+        proposals=table.proposals,
     )
 
 
@@ -248,10 +268,10 @@ def room_changed(before: Table, after: Table) -> bool:
     return bool(_room_of(before) != _room_of(after))
 
 
-# Whatever `room` reads of a table. What only changes with the phase, as the game's deadline does, follows from it.
+# Whatever `room` reads of a table. The game counts by its phase, which begins with other times.
 _room_of = attrgetter(
     "places", "host", "edition", "options", "decks", "timers", "descriptions", "hurry", "locked", "password", "stage",
-    "games", "phase_since", "handovers", "agreed", "explained", "language", "remarks",
+    "games", "times", "handovers", "agreed", "explained", "language", "remarks", "seen", "nudges", "proposals",
     "listed", "asked_why", "audience", "audience_last", "seat_asks",
 )  # fmt: skip
 

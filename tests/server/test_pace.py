@@ -1,0 +1,227 @@
+"""Time as people meet it: phones that sleep, reveals that are looked at, pauses, and hosts who are away."""
+
+import asyncio
+import time
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
+from pathlib import Path
+from random import Random
+
+from halfsaid.tables import LiveTable
+from halfsaid.tables.due import HOST_AWAY_SECONDS
+from halfsaid.tables.presence import PRESENCE_SECONDS
+from support.players import Player, all_up_to_date, part, seated, visitor
+from support.postgres import fresh_database
+from support.servers import Running, running
+from support.tables import Clock, settle
+
+
+@asynccontextmanager
+async def turned(folder: Path, clock: Clock, database: str | None = None) -> AsyncIterator[Running]:
+    """A server whose clock this test turns."""
+    async with running(folder, database) as server:
+        server.server.house.now, server.server.house.steady = clock, clock.steady
+        yield server
+
+
+def a_clock() -> Clock:
+    clock = Clock()
+    clock.time = time.time()
+    return clock
+
+
+def live_at(server: Running, player: Player) -> LiveTable:
+    return server.server.house.live[player.code]
+
+
+async def pass_time(server: Running, player: Player, clock: Clock, seconds: float) -> None:
+    """So much time passes, and all that is due then is done."""
+    clock.time += seconds
+    await settle(live_at(server, player))
+
+
+async def is_away(here: Player, place: int) -> None:
+    await here.until(lambda each: not each.room["seats"][place]["present"])
+
+
+async def play_a_turn(people: list[Player]) -> None:
+    rng, turn = Random(1), people[0].game["turn"] if people[0].game else 0
+    while people[0].game and people[0].game["turn"] == turn:
+        for player in people:
+            if player.is_awaited() and player.game and player.game["turn"] == turn:
+                await player.play_one(rng)
+                await all_up_to_date(people)
+
+
+async def begun(server: Running, people: int = 3, **timers: int) -> list[Player]:
+    async with visitor(server.url) as http:
+        players = await seated(http, people)
+    await players[0].do("configure", timers=timers)
+    await players[0].do("start")
+    for player in players:
+        await player.until(lambda each: each.game)
+    return players
+
+
+def test_a_phone_that_slept_while_the_clue_was_sought_is_waited_for(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = a_clock()
+        async with turned(tmp_path, clock) as server:
+            ada, ben, cleo = people = await begun(server)
+            await cleo.disconnect()
+            await is_away(ada, 2)
+            await pass_time(server, ada, clock, 97)
+            await ada.play_one(Random(1))
+            await pass_time(server, ada, clock, 89)
+            assert ada.game
+            assert not ada.game["handed_in"][2]
+            await pass_time(server, ada, clock, 1)
+            await ada.until(lambda each: each.game and each.game["handed_in"][2])
+            assert ada.room["seats"][2]["played_by_bot"] == "absent"
+            await ben.play_one(Random(1))
+            await pass_time(server, ada, clock, 1)
+            await ada.until(lambda each: each.game and each.game["voted"][2])  # it keeps nobody waiting again
+            await cleo.connect()
+            await ada.until(lambda each: each.room["seats"][2]["played_by_bot"] is None)
+            await part(people)
+
+    asyncio.run(evening())
+
+
+def test_a_storyteller_who_sleeps_tells_when_they_wake_or_the_host_lets_a_bot(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = a_clock()
+        async with turned(tmp_path, clock) as server:
+            people = await begun(server)
+            await play_a_turn(people)
+            assert people[0].game
+            place = people[0].game["storyteller"]
+            others = [player for player in people if player.place != place]
+            host = next(player for player in others if player.place == 0) if place != 0 else others[0]
+            await people[place].disconnect()
+            await is_away(host, place)
+            await pass_time(server, host, clock, 1000)
+            assert host.game
+            assert host.game["phase"] == "clue"
+            await host.until(lambda each: each.room["host"] == each.you_seat())
+            await host.do("hand_to_bot", seat=people[0].room["seats"][place]["id"])
+            await settle(live_at(server, host))
+            await pass_time(server, host, clock, 10)
+            await host.until(lambda each: each.game and each.game["phase"] == "hand_in")
+            await part(people)
+
+    asyncio.run(evening())
+
+
+def test_the_clock_starts_when_everybody_has_seen_the_reveal(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = a_clock()
+        async with turned(tmp_path, clock) as server:
+            people = await begun(server, clue=60)
+            await play_a_turn(people)
+            ada = people[0]
+            clear = ada.room["clear_at"]
+            assert clock.time + 10 < clear <= clock.time + 20
+            assert ada.room["deadline"] == clear + 60
+            assert sorted(ada.room["reading"]) == [0, 1, 2]
+            await pass_time(server, ada, clock, 5)
+            for player in people:
+                await player.do("seen", game=1, turn=1)
+            await settle(live_at(server, ada))
+            await ada.until(lambda each: each.room["clear_at"] is None)
+            assert ada.room["deadline"] == clock.time + 60
+            assert ada.room["reading"] == []
+            await part(people)
+
+    asyncio.run(evening())
+
+
+def test_a_pause_lasts_over_a_restart(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = a_clock()
+        async with turned(tmp_path, clock) as server:
+            people = await begun(server, clue=60)
+            ada = people[0]
+            await pass_time(server, ada, clock, 20)
+            assert (await people[1].do("pause", paused=True))["code"] == "host_only"
+            await ada.do("pause", paused=True)
+            await ada.until(lambda each: each.room["paused"] and each.room["deadline"] is None)
+            await part(people)
+        clock.time += 5000
+        async with turned(tmp_path, clock) as server:
+            for player in people:
+                player.url, player.room = server.url, {}
+                await player.connect()
+            await ada.until(lambda each: each.room.get("paused"))
+            await pass_time(server, ada, clock, 5000)
+            assert ada.game
+            assert ada.game["phase"] == "clue"
+            await ada.do("pause", paused=False)
+            await ada.until(lambda each: each.room["deadline"] == clock.time + 40)
+            await part(people)
+
+    asyncio.run(evening())
+
+
+def test_a_pause_holds_on_every_server(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock, where = a_clock(), fresh_database()
+        async with turned(tmp_path / "a", clock, where) as first, turned(tmp_path / "b", clock, where) as second:
+            people = await begun(first, clue=10)
+            ada, ben, _ = people
+            ben.url = second.url
+            await ben.connect()
+            await ada.do("pause", paused=True)
+            await ben.until(lambda each: each.room.get("paused"))
+            for server in (first, second):  # not so long that they would have to tell each other again who is there
+                await pass_time(server, ada, clock, PRESENCE_SECONDS / 2 - 1)
+            assert ada.game
+            assert ada.game["phase"] == "clue"
+            await ada.do("pause", paused=False)
+            await ben.until(lambda each: not each.room["paused"] and each.room["deadline"] == clock.time + 10)
+            await part(people)
+
+    asyncio.run(evening())
+
+
+def test_a_host_who_comes_back_is_host_again(tmp_path: Path) -> None:
+    async def evening() -> None:
+        clock = a_clock()
+        async with turned(tmp_path, clock) as server:
+            ada, ben, cleo = people = await begun(server)
+            await ada.disconnect()
+            await is_away(ben, 0)
+            await pass_time(server, ben, clock, HOST_AWAY_SECONDS)
+            await ben.until(lambda each: each.room["host"] == each.you_seat())
+            await ada.connect()
+            await ben.until(lambda each: each.room["host"] == 0)
+            await ada.disconnect()
+            await is_away(ben, 0)
+            await pass_time(server, ben, clock, HOST_AWAY_SECONDS)
+            await ben.until(lambda each: each.room["host"] == each.you_seat())
+            await ben.do("pass_host", seat=cleo.you_seat())
+            await ada.connect()
+            await ben.until(lambda each: each.room["seats"][0]["present"])
+            await settle(live_at(server, ben))
+            await all_up_to_date([ben, cleo])
+            assert ben.room["host"] == cleo.you_seat()
+            await part(people)
+
+    asyncio.run(evening())
+
+
+def test_a_television_is_nobody(tmp_path: Path) -> None:
+    async def evening() -> None:
+        async with running(tmp_path) as server, visitor(server.url) as http:
+            (ada,) = await seated(http, 1)
+            television = await Player(server.url, ada.code, None).connect(screen=True)
+            eve = await Player(server.url, ada.code, None).connect()
+            await ada.until(lambda each: (each.room["screens"], each.room["spectators"]) == (1, 1))
+            await television.disconnect()
+            await ada.until(lambda each: (each.room["screens"], each.room["spectators"]) == (0, 1))
+            pretender = await Player(server.url, ada.code, ada.key).connect(screen=True)
+            await pretender.until(lambda each: each.you)
+            assert pretender.room["screens"] == 0, "who has a key is somebody"
+            await part([ada, eve, pretender])
+
+    asyncio.run(evening())
