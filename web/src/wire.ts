@@ -402,12 +402,6 @@ export interface Room {
   readonly remarks: readonly Remark[];
   readonly handovers: readonly HandOver[];
   readonly listed: boolean;
-  readonly clear_at: number | null;
-  readonly reading: readonly number[];
-  readonly paused: boolean;
-  readonly last_call: boolean;
-  readonly nudges: readonly Nudged[];
-  readonly screens: number;
   readonly asked_why: readonly number[];
   readonly why: string | null;
   readonly audience: readonly Guest[];
@@ -420,12 +414,6 @@ export interface Room {
   readonly last_call: boolean;
   readonly nudges: readonly Nudged[];
   readonly proposals: readonly Proposal[];
-}
-
-export interface Nudged {
-  readonly seq: number;
-  readonly seat: number;
-  readonly by: number;
 }
 
 /** A seat as everyone sees it. */
