@@ -54,7 +54,7 @@ async def shows(tv: Guest, scene: str) -> None:
 
 
 async def before_the_reveal(tonight: Evening, edition: str, players: int) -> tuple[Guest, Company]:
-    """Everybody has voted but the last one, and the television's clock stands still."""
+    """The pictures lie open, nobody has voted, and the television's clock stands still."""
     timers = {"clue": TIME_TO_TELL, "hand_in": None, "vote": None, "absent": None}
     seats = await tonight.seats(*NAMES[:players], edition=edition, options={"begins": "announce"}, timers=timers)
     await tonight.ask(seats[0], {"act": "start"})
@@ -65,13 +65,23 @@ async def before_the_reveal(tonight: Evening, edition: str, players: int) -> tup
     await shows(tv, "begin")
     await company.tell(seats[0])
     await shows(tv, "hand_in")
-    await company.move()
+    await finish(company, "hand_in")
     await shows(tv, "vote")
     now = await tv.page.evaluate("Date.now()") / 1000
     await tv.page.clock.pause_at(now + A_MOMENT)
     await tv.page.clock.set_system_time(now)
     await tv.page.clock.run_for(STEP)
     return tv, company
+
+
+async def finish(company: Company, phase: str) -> None:
+    """Whoever is awaited in this phase of the first turn does something, and nobody does more."""
+    for player in company.players:
+        newest = max(each.seq for each in company.players)
+        await player.until(lambda each, newest=newest: each.seq >= newest)
+        assert player.game is not None
+        if (player.game["phase"], player.game["turn"]) == (phase, 1) and player.is_awaited():
+            await company.play(player, player.legal_ask(company.chance)["move"])
 
 
 async def watch(tv: Guest) -> list[Seen]:
@@ -115,7 +125,7 @@ async def test_a_show_tells_one_thing_after_another_and_the_truth_last(
     tv, company = await before_the_reveal(tonight, edition, players)
     asked: list[str] = []
     tv.page.on("request", lambda request: asked.append(request.url))
-    await company.move()
+    await finish(company, "vote")
     await company.reach("clue", 2)
     await shows(tv, "reveal")
     looks = await watch(tv)
@@ -124,7 +134,9 @@ async def test_a_show_tells_one_thing_after_another_and_the_truth_last(
 
     assert (MEETING if edition == "party" else FINDING).fullmatch(beats(looks)), beats(looks)
     first = next(i for i, look in enumerate(looks) if look.beat != "hush")
-    assert (len(looks) - 1 - first) * STEP / 1000 <= LONGEST  # all but the hush, which waits for a clock that stood still
+    assert (
+        len(looks) - 1 - first
+    ) * STEP / 1000 <= LONGEST  # all but the hush, which waits for a clock that stood still
     if edition != "party":
         gives_nothing_away(looks, await file_of(tonight, turn["board"][turn["owners"].index(turn["storyteller"])]))
         assert not [url for url in asked if "/decks/" in url]  # nothing is fetched only when it is shown
@@ -136,7 +148,7 @@ async def test_a_show_tells_one_thing_after_another_and_the_truth_last(
 @pytest.mark.journey
 async def test_the_host_ends_a_show_and_holds_the_game(tonight: Evening) -> None:
     tv, company = await before_the_reveal(tonight, "classic", 4)
-    await company.move()
+    await finish(company, "vote")
     await shows(tv, "reveal")
     host = company.players[0]
     await host.do("next_turn")
