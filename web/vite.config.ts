@@ -8,7 +8,10 @@ import { licences } from './licences.ts';
 const MEDIA = 'src/styles/media.css';
 
 /** What only the end, the album, the replay and the television share: nobody waits for it at the door. */
-const ENDINGS = /\/src\/(view\/(podium|album)|words\/album|parts\/(Podium|StandingRows|saving))\./;
+const ENDINGS = /\/src\/(view\/(podium|album|stats)|words\/album|parts\/(Podium|StandingRows|saving))\./;
+/** The album, alone or over a table. What draws pictures to share comes when one is asked for. */
+const ALBUM = /\/src\/screens\/(Album|album\/(?!picture))/;
+const LATER = new RegExp(`${ENDINGS.source}|${ALBUM.source}|screens/album/picture`);
 
 /** The breakpoints whose names are one word, as constants for media.ts. */
 const breakpoints = Object.fromEntries(
@@ -38,8 +41,9 @@ export default defineConfig({
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
           groups: [
-            { name: 'shared', test: (id) => /\/src\//.test(id) && !ENDINGS.test(id), minShareCount: 2, priority: 1 },
+            { name: 'shared', test: (id) => /\/src\//.test(id) && !LATER.test(id), minShareCount: 2, priority: 1 },
             { name: 'endings', test: ENDINGS, minShareCount: 2 },
+            { name: 'album', test: ALBUM, minShareCount: 2 },
           ],
         },
       },

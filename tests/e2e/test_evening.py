@@ -2,6 +2,8 @@
 
 import json
 import re
+from collections.abc import AsyncIterator
+from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
@@ -263,3 +265,37 @@ async def test_a_microphone_that_is_refused_leaves_other_ways(tonight: Evening) 
     await expect(tab(ada, "Say aloud")).to_have_attribute("aria-selected", "true")
     await ada.button("I have said it").click()
     await company.reach("hand_in")
+
+
+@asynccontextmanager
+async def at_home(folder: Path) -> AsyncIterator[tuple[Guest, Guest]]:
+    """Two at a table in its first clue, under an address of the home: there no browser lends a microphone."""
+    async with evening(folder, "--host-resolver-rules=MAP home.test 127.0.0.1", UNTOUCHED) as tonight:
+        seats = await tonight.seats("Ada", "Ben", "Cleo", options={"begins": "announce"})
+        await tonight.ask(seats[0], {"act": "start"})
+        tonight.url = tonight.url.replace("127.0.0.1", "home.test")
+        ada, ben = [await tonight.guest(name, seat=seat) for name, seat in zip(("Ada", "Ben"), seats, strict=False)]
+        assert await ada.page.evaluate("isSecureContext") is False
+        yield ada, ben
+
+
+@pytest.mark.parametrize(
+    ("way", "kept", "sent"), [("Record", "chromium_audio.webm", "Hear"), ("Mime", "chromium_vp8.webm", "See")]
+)
+async def test_over_plain_http_the_device_records_and_the_page_makes_it_small(
+    tmp_path: Path, way: str, kept: str, sent: str
+) -> None:
+    async with at_home(tmp_path) as (ada, ben):
+        await tab(ada, way).click()
+        await ada.page.locator("input[type=file]").set_input_files(_BROWSERS / kept)
+        await ada.button(_CHOICE).click()
+        await expect(ben.button(f"{sent} the clue")).to_be_visible()
+
+
+async def test_over_plain_http_a_file_that_is_no_sound_is_said_to_be_none(tmp_path: Path) -> None:
+    async with at_home(tmp_path) as (ada, _):
+        await tab(ada, "Record").click()
+        await ada.page.locator("input[type=file]").set_input_files(__file__)
+        await expect(ada.page.get_by_role("alert")).to_contain_text("cannot read that recording")
+        await ada.page.locator("input[type=file]").set_input_files(_BROWSERS / "chromium_audio.webm")
+        await expect(ada.button("Hear the clue")).to_be_visible()

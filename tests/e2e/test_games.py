@@ -70,25 +70,26 @@ async def play_out(tonight: Evening, code: str, *guests: Guest, pairs: bool = Fa
 async def test_classic_with_bots_to_ten(tonight: Evening) -> None:
     ada, ben = await tonight.guest("Ada", "laptop"), await tonight.guest("Ben")
     code = await ada.open()
-    await expect(ada.button("Two more and you can begin")).to_be_disabled()
+    await ada.sees("Two more and you can begin.")
     await ben.join(code)
     await ada.add_bots(2)
     await ada.choose("Game", "Played to", "10 points")
-    await ada.turn_on("Table", "Bots in a hurry")
+    await ada.turn_on("Time to think", "Bots in a hurry")
     await ben.sees("Ada begins when everyone is here.")
     await ada.start()
     keeper = await play_out(tonight, code, ada, ben)
     assert max(keeper.game()["scores"]) >= 10
     await ben.sees("Ada can deal once more")
     await ada.button("Once more").click()
-    await ben.sees("Around the table")
+    await expect(ada.clue_field()).to_be_visible()
+    await expect(ben.clue_field()).to_be_visible()
 
 
 async def test_original_with_three_people_and_a_lone_finder(tonight: Evening) -> None:
     code, (ada, ben, cleo) = await gather(tonight, Ada="phone", Ben="phone", Cleo="phone")
     await ada.choose_edition("Original")
     await ada.choose("Game", "Played to", "10 points")
-    await ada.button(re.compile("^Game:")).click()
+    await ada.button(re.compile("^Play to")).click()
     await expect(ada.page.get_by_role("switch", name=re.compile("^Lone finder"))).to_be_checked()
     await ada.page.keyboard.press("Escape")
     await ada.start()
@@ -111,7 +112,7 @@ async def test_long_table_of_seven_with_one_vote_or_two(tonight: Evening) -> Non
     await ada.add_bots(4)
     await ada.choose_edition("Long table")
     await ada.choose("Game", "Played to", "10 points")
-    await ada.turn_on("Table", "Bots in a hurry")
+    await ada.turn_on("Time to think", "Bots in a hurry")
     await ada.start()
     ben.votes, cleo.votes = 2, 2
     keeper = await play_out(tonight, code, ada, ben, cleo)
@@ -137,7 +138,7 @@ async def test_party_of_six_passes_its_hands(tonight: Evening) -> None:
     await ada.add_bots(3)
     await ada.choose_edition("Party")
     await ada.choose("Game", "Who tells first", "drawn by lot")
-    await ada.turn_on("Table", "Bots in a hurry")
+    await ada.turn_on("Time to think", "Bots in a hurry")
     ears = [await (await guest.seat(code)).connect() for guest in (ada, ben)]
     keeper = Scorekeeper(await tonight.witness(code))
     await ada.start()
@@ -162,7 +163,7 @@ async def test_team_of_six_talks_hands_in_and_votes(tonight: Evening) -> None:
     await ada.add_bots(2)
     await ada.choose_edition("Team")
     await ada.choose("Game", "Who tells first", "drawn by lot")
-    await ada.turn_on("Table", "Bots in a hurry")
+    await ada.turn_on("Time to think", "Bots in a hurry")
     await ada.start()
     ada.partner, ben.yields = ben, True
     keeper = await play_out(tonight, code, ada, ben, pairs=True)

@@ -12,6 +12,6 @@ async def test_an_address_that_is_no_text_leads_to_a_page_that_says_so(tonight: 
         assert answer is not None
         assert answer.status == 200
         await expect(ada.page.get_by_role("heading", name="There is no such page")).to_be_visible()
-    await ada.button("To the door").click()
+    await ada.button("Home").click()
     await expect(ada.page.get_by_label("Your name")).to_be_visible()
     assert tonight.troubles == []

@@ -78,8 +78,7 @@ async def test_a_file_is_stepped_through_from_everyones_and_from_one_seats_eyes(
     voter = turn.votes[0].seat
 
     somebody = await tonight.guest("Nobody")
-    await somebody.page.goto(tonight.url)
-    await somebody.page.get_by_role("link", name="Open a saved game").click()
+    await somebody.page.goto(f"{tonight.url}/replay")
     await drop_file(somebody, write(game))
     await somebody.sees("The cards are dealt.")
     await expect(somebody.page.locator(".hand button")).to_have_count(4 * 6)
@@ -135,7 +134,7 @@ async def test_a_finished_table_is_stepped_through_by_those_who_sat_there(tonigh
     await company.move()
     await company.move()
     await ada.on()
-    await ada.button("Step through it again").click()
+    await ada.button("Watch again").click()
     await ada.sees("The cards are dealt.")
     await step(ada, "Ben gives the clue.")
     await ada.sees(CLUE)
@@ -144,7 +143,8 @@ async def test_a_finished_table_is_stepped_through_by_those_who_sat_there(tonigh
     await expect(ada.page).to_have_url(f"{tonight.url}/{seats[0].code}/replay#turn=1")
     await ada.page.get_by_role("link", name="Back to the table").click()
     await ada.button("The album").click()
-    await ada.button("Step through it again").click()
+    album = ada.page.get_by_role("dialog", name="The album")
+    await album.get_by_role("button", name="Watch again").click()
     await ada.sees("The cards are dealt.")
     stranger = await tonight.guest("Nobody")
     await stranger.page.goto(f"{tonight.url}/{seats[0].code}/replay")

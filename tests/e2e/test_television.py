@@ -77,8 +77,7 @@ async def before_the_reveal(tonight: Evening, edition: str, players: int) -> tup
 async def finish(company: Company, phase: str) -> None:
     """Whoever is awaited in this phase of the first turn does something, and nobody does more."""
     for player in company.players:
-        newest = max(each.seq for each in company.players)
-        await player.until(lambda each, newest=newest: each.seq >= newest)
+        await player.until(lambda each: each.seq >= max(other.seq for other in company.players))
         assert player.game is not None
         if (player.game["phase"], player.game["turn"]) == (phase, 1) and player.is_awaited():
             await company.play(player, player.legal_ask(company.chance)["move"])
@@ -134,9 +133,7 @@ async def test_a_show_tells_one_thing_after_another_and_the_truth_last(
 
     assert (MEETING if edition == "party" else FINDING).fullmatch(beats(looks)), beats(looks)
     first = next(i for i, look in enumerate(looks) if look.beat != "hush")
-    assert (
-        len(looks) - 1 - first
-    ) * STEP / 1000 <= LONGEST  # all but the hush, which waits for a clock that stood still
+    assert (len(looks) - 1 - first) * STEP / 1000 <= LONGEST  # without the hush: its clock stood still
     if edition != "party":
         gives_nothing_away(looks, await file_of(tonight, turn["board"][turn["owners"].index(turn["storyteller"])]))
         assert not [url for url in asked if "/decks/" in url]  # nothing is fetched only when it is shown
@@ -171,7 +168,7 @@ async def test_the_first_phone_that_scans_a_waiting_television_is_its_host(tonig
     await ada.page.goto(f"{tonight.url}/?screen={screen}")
     await ada.sees("The table you open is shown on the television.")
     await ada.page.get_by_label("Your name").fill("Ada")
-    await ada.button("Open a new table").click()
+    await ada.button("Open a table for friends").click()
     await shows(tv, "lobby")
     await tv.sees("Ada’s table")
     assert await ada.page.get_by_text(re.compile("watch")).count() == 0  # a television is nobody who watches

@@ -42,7 +42,7 @@ async def test_a_page_that_cannot_be_had_says_so_and_does_not_go_round_in_circle
     await ada.page.goto(tonight.url)
     await ada.page.get_by_label("Your name").fill("Ada")
     async with ada.page.expect_event("domcontentloaded"):  # of the second page
-        await ada.button("Open a new table").click()
+        await ada.button("Open a table for friends").click()
     await ada.sees("A page of this book is missing")
     # Whoever comes anew asks this first: by when we have an answer, so would the page.
     await ada.page.evaluate("fetch('/healthz', { cache: 'no-store' }).then(() => true)")

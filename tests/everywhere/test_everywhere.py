@@ -25,7 +25,7 @@ def spend_an_evening(engine: Engine, url: str, device: str) -> None:
     ada = Driven(engine, url, "Ada", device)
     code = ada.open()
     ada.add_bots(3)
-    ada.turn_on("Table", "Bots in a hurry")
+    ada.turn_on("Time to think", "Bots in a hurry")
     ada.looks_at("lobby")
     ada.press("Begin")
     ada.play(turns=3)

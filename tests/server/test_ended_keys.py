@@ -150,7 +150,9 @@ VERBS: dict[str, Callable[[httpx.AsyncClient, Player], Awaitable[httpx.Response]
 
 
 def test_every_verb_with_a_key_is_tried_here() -> None:
-    assert VERBS.keys() == {each.path for each in ENDPOINTS if each.with_key and each.method != "GET"}
+    """Those that write to a table. Claiming a television writes nothing: it is judged when it is asked for."""
+    with_key = {each.path for each in ENDPOINTS if each.with_key and each.method != "GET"}
+    assert VERBS.keys() == with_key - {"/api/screens/{screen}/claim"}
 
 
 async def ended_meanwhile(

@@ -45,9 +45,10 @@ class World:
         self._marks = [len(player.frames) for player in self.watched]
 
     def heard(self, index: int) -> list[str]:
-        """What this one heard since the mark, with the table's own code left out."""
+        """What this one heard since the mark, with the table's own code left out, also as it is said."""
         frames = self.watched[index].frames[self._marks[index] :]
-        return [frame.replace(self.live.table.code, "CODE") for frame in frames]
+        unnamed = [frame.replace(self.live.table.code, "CODE") for frame in frames]
+        return [re.sub(r'"spoken":\{.*?\}', '"spoken":{}', frame) for frame in unnamed]
 
     async def play(self, move: Move, listening: list[int]) -> None:
         """Play over the wire, and wait for those who listen and whose view it changes."""

@@ -213,7 +213,13 @@ def test_nobody_takes_a_name_that_looks_like_anothers(tmp_path: Path) -> None:
 
 
 def test_an_unreadable_body_gets_one_sentence(tmp_path: Path, calm: pytest.LogCaptureFixture) -> None:
-    paths = ("/api/tables", "/api/tables/{code}/seats", "/api/tables/{code}/offers", "/api/tables/{code}/takeovers")
+    paths = (
+        "/api/tables",
+        "/api/seats",
+        "/api/tables/{code}/seats",
+        "/api/tables/{code}/offers",
+        "/api/tables/{code}/takeovers",
+    )
     deep = DEEP.encode()[:4000]
     bodies = (
         b"",

@@ -240,6 +240,10 @@ def test_no_other_refusal_is_listed() -> None:
             "links tried from an address that open nothing",
             [LIMITS["takeovers"].burst, 1 / LIMITS["takeovers"].per_second],
         ),
+        (
+            "seats that a device asks for, and asks from an address",
+            [api.MOST_KEPT_SEATS, LIMITS["returns"].burst, 1 / LIMITS["returns"].per_second],
+        ),
         ("hand-overs shown", [seating.HANDOVERS_KEPT]),
         ("tables opened from an address", [LIMITS["openings"].burst, 1 / LIMITS["openings"].per_second]),
         ("televisions that wait", [screens.MOST_SCREENS, screens.WAITING_SECONDS / 60]),

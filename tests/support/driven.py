@@ -42,7 +42,7 @@ class Driven:
         self.goto("/")
         self.write("Your name", self.name)
         self.looks_at("arrive")
-        self.press("Open a new table")
+        self.press("Open a table for friends")
         self.sees("Join with the code")
         return self.driver.current_url.rstrip("/").rsplit("/", 1)[1]
 
@@ -52,7 +52,7 @@ class Driven:
             self.until(partial(self.counts, ".seats .seat", seats), "another seat")
 
     def turn_on(self, sheet: str, switch: str) -> None:
-        """A switch on one of the lobby's sheets: `Table`."""
+        """A switch on one of the lobby's sheets: `Time to think`."""
         self.press(re.compile(f"^{sheet}:"))
         self.press(re.compile(f"^{switch}"), "[role=switch]")
         self.until(lambda: self.named(re.compile(f"^{switch}"), "[role=switch]:checked"), f"{switch} turned on")

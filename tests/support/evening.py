@@ -28,7 +28,10 @@ expect.set_options(timeout=PATIENCE)
 
 Size = Literal["phone", "laptop"]
 SIZES: dict[str, tuple[int, int, float]] = {"phone": (390, 844, 2), "laptop": (1440, 900, 1)}
-_EXPECTED = re.compile(r"Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED")
+_EXPECTED = re.compile(
+    r"Failed to load resource|WebSocket connection|ERR_INTERNET_DISCONNECTED"
+    r"|Cross-Origin-Opener-Policy header has been ignored"  # said of every page under plain http
+)
 _QUIETLY = (
     "--no-sandbox", "--disable-gpu", "--disable-quic", "--no-first-run", "--disable-background-networking",
     "--disable-component-update", "--disable-sync", "--disable-dev-shm-usage",

@@ -21,6 +21,11 @@ SLIP_IN = re.compile(r"^(Slip this one in|This one, and one more|Slip these two 
 TELL = re.compile(r"^(Tell it|Say it, and turn my cards)$")
 THINK = re.compile(r"^I (think it is|vote for) number \d+$")
 _SEAL = re.compile(r"^Seal ")
+SHEETS = {
+    "Game": re.compile("^(Play to|Everyone tells)"),
+    "Time to think": re.compile("^Time to think:"),
+    "Who may join": re.compile("^Who may join:"),
+}
 NOT_CHOOSABLE = re.compile(r", (yours|your pair’s)(,|$)")
 QUESTION = re.compile(
     r"^(Which one is the true one\?|Which one will most of you choose\?|Open a picture to look closer\.$)"
@@ -39,7 +44,7 @@ class Guest:
     async def open(self) -> str:
         await self.page.goto(self.url)
         await self.page.get_by_label("Your name").fill(self.name)
-        await self.button("Open a new table").click()
+        await self.button("Open a table for friends").click()
         await expect(self.page.get_by_text("Join with the code")).to_be_visible()
         return self.page.url.rstrip("/").rsplit("/", 1)[1]
 
@@ -73,16 +78,16 @@ class Guest:
         await expect(radio).to_be_checked()
 
     async def turn_on(self, sheet: str, switch: str) -> None:
-        """A switch on one of the lobby's sheets: `Game`, `Table`."""
-        await self.button(re.compile(f"^{sheet}:")).click()
+        """A switch on one of the lobby's sheets."""
+        await self.button(SHEETS[sheet]).click()
         found = self.page.get_by_role("switch", name=re.compile(f"^{switch}"))
         await found.check()
         await expect(found).to_be_checked()
         await self._close_sheet()
 
     async def choose(self, sheet: str, what: str, value: str) -> None:
-        """A choice on one of the lobby's sheets: `Game`, `Time to think`."""
-        await self.button(re.compile(f"^{sheet}:")).click()
+        """A choice on one of the lobby's sheets."""
+        await self.button(SHEETS[sheet]).click()
         await self.page.get_by_role("combobox", name=re.compile(f"^{what}")).select_option(label=value)
         await self._close_sheet()
 
@@ -237,10 +242,7 @@ class Guest:
     async def standing(self) -> dict[str, int]:
         lines = self.page.get_by_role("list", name="The standing").get_by_role("listitem")
         await expect(lines.first).to_be_visible()
-        names, sums = (
-            await lines.locator("span:not(.hidden)").all_inner_texts(),
-            await lines.locator("b").all_inner_texts(),
-        )
+        names, sums = await lines.locator(".name").all_inner_texts(), await lines.locator("b").all_inner_texts()
         return {name: int(points) for name, points in zip(names, sums, strict=True)}
 
     async def shot(self, name: str, whole: bool = False) -> None:

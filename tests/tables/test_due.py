@@ -97,6 +97,13 @@ def test_a_person_alone_with_bots_begins() -> None:
     assert due(log, there(log, ADA)) == [DueBotMove(limit, (SeatId(1),)), DueBotMove(limit, (SeatId(2),))]
 
 
+def test_nobody_loses_the_first_turn_because_all_phones_sleep() -> None:
+    log = with_bots(1, "Ben")
+    log.do(Configure(timers=Timers(clue=60)), HOST)
+    log.begin()
+    assert due(log, there(log)) == [DueBotMove(log.table.times.phase + 60, (SeatId(2),))]
+
+
 def test_of_several_people_bots_wait_until_none_does_anything() -> None:
     log = with_bots(1, "Ben")
     log.begin()

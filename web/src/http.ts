@@ -5,6 +5,8 @@ import type {
   DeckCard,
   DeckSummary,
   JoinTable,
+  KeptSeat,
+  ListedTable,
   OfferMade,
   SeatOffer,
   OpenTable,
@@ -15,6 +17,7 @@ import type {
   Replay,
   ScreenKey,
   ScreenShows,
+  SeatHeld,
   SeatKey,
   TableSummary,
   Takeover,
@@ -32,6 +35,11 @@ export class Refusal extends Error {
 
 export const openTable = (body: OpenTable) => send<SeatKey>('POST', '/api/tables', { body });
 export const tableSummary = (code: string) => send<TableSummary>('GET', at(code));
+/** The tables that their hosts let everyone find. */
+export const listedTables = () => send<readonly ListedTable[]>('GET', '/api/tables');
+/** Those of these seats that their keys still open. */
+export const heldSeats = (seats: readonly KeptSeat[]) =>
+  send<readonly SeatHeld[]>('POST', '/api/seats', { body: { seats } });
 export const joinTable = (code: string, body: JoinTable) => send<SeatKey>('POST', at(code, 'seats'), { body });
 export const offerSeat = (code: string, key: string, body: SeatOffer) =>
   send<OfferMade>('POST', at(code, 'offers'), { key, body });

@@ -13,9 +13,18 @@ import {
 /** Small on purpose: an album of twelve turns is one file that can be sent to a friend. */
 const SOUND = 64_000;
 const FILM = 300_000;
+const FILM_WIDTH = 480;
+const FILM_FRAMES = 24;
 const WANTED: Readonly<Record<RecordedKind, MediaStreamConstraints>> = {
   audio: { audio: true },
-  video: { video: { facingMode: 'user', width: { ideal: 480 }, height: { ideal: 360 }, frameRate: { max: 24 } } },
+  video: {
+    video: {
+      facingMode: 'user',
+      width: { ideal: FILM_WIDTH },
+      height: { ideal: (FILM_WIDTH * 3) / 4 },
+      frameRate: { max: FILM_FRAMES },
+    },
+  },
 };
 
 export class Hindered extends Error {
@@ -33,15 +42,95 @@ export interface Recording {
   readonly stop: () => void;
 }
 
-/** Asks for the microphone or the camera and begins at once; throws `Hindered`. */
-export async function record(kind: RecordedKind): Promise<Recording> {
+/** What it is recorded with: by this page, with the device's own recorder, or not at all. */
+export function meansFor(kind: RecordedKind): 'page' | 'device' | null {
+  if (recordsAs(kind) === undefined) return null;
+  return isSecureContext && navigator.mediaDevices ? 'page' : 'device';
+}
+
+const recordsAs = (kind: RecordedKind): string | undefined =>
+  'MediaRecorder' in globalThis ? typeFor(kind, (one) => MediaRecorder.isTypeSupported(one)) : undefined;
+
+/** A microphone or camera that is lent to us. */
+export interface Lent {
+  readonly stream: MediaStream;
+  readonly begin: () => Recording;
+  readonly giveBack: () => void;
+}
+
+/** Asks for the microphone or the camera; throws `Hindered`. */
+export async function borrow(kind: RecordedKind): Promise<Lent> {
   if (!isSecureContext || !navigator.mediaDevices) throw new Hindered('insecure');
-  const type = 'MediaRecorder' in globalThis ? typeFor(kind, (one) => MediaRecorder.isTypeSupported(one)) : undefined;
+  const type = recordsAs(kind);
   if (type === undefined) throw new Hindered('missing');
   const stream = await navigator.mediaDevices.getUserMedia(WANTED[kind]).catch((error: unknown) => {
     throw new Hindered(hindranceOf(error));
   });
-  return begun(kind, stream, type);
+  return { stream, begin: () => begun(kind, stream, type), giveBack: () => end(stream) };
+}
+
+/** Records the beginning of a file anew, as it plays: small, and with nothing of what else the file tells. Throws
+ *  `Hindered`. */
+export async function recordFile(kind: RecordedKind, file: Blob): Promise<Recording> {
+  const type = recordsAs(kind);
+  if (type === undefined) throw new Hindered('missing');
+  const source = await (kind === 'audio' ? soundIn(file) : filmIn(file));
+  const recording = begun(kind, source.stream, type);
+  await source.play(recording.stop);
+  return { ...recording, taken: recording.taken.finally(source.close) };
+}
+
+interface Source {
+  readonly stream: MediaStream;
+  readonly play: (ended: () => void) => Promise<void>;
+  readonly close: () => void;
+}
+
+async function soundIn(file: Blob): Promise<Source> {
+  const context = new AudioContext();
+  const buffer = await context.decodeAudioData(await file.arrayBuffer()).catch(() => {
+    void context.close();
+    throw new Hindered('unreadable');
+  });
+  const player = new AudioBufferSourceNode(context, { buffer });
+  const heard = context.createMediaStreamDestination();
+  player.connect(heard);
+  const play = async (ended: () => void) => {
+    player.onended = ended;
+    await context.resume();
+    player.start();
+  };
+  return { stream: heard.stream, play, close: () => void context.close() };
+}
+
+/** Its pictures alone: a mime has no sound. */
+async function filmIn(file: Blob): Promise<Source> {
+  const film = Object.assign(document.createElement('video'), { muted: true, playsInline: true });
+  film.src = URL.createObjectURL(file);
+  await new Promise((done, fail) => {
+    film.onloadeddata = done;
+    film.onerror = () => fail(new Hindered('unreadable'));
+  });
+  const scale = Math.min(1, FILM_WIDTH / film.videoWidth);
+  const canvas = Object.assign(document.createElement('canvas'), {
+    width: Math.round(film.videoWidth * scale),
+    height: Math.round(film.videoHeight * scale),
+  });
+  const brush = canvas.getContext('2d');
+  let frame = requestAnimationFrame(function draw() {
+    brush?.drawImage(film, 0, 0, canvas.width, canvas.height);
+    frame = requestAnimationFrame(draw);
+  });
+  const play = async (ended: () => void) => {
+    film.onended = ended;
+    await film.play();
+  };
+  const close = () => {
+    cancelAnimationFrame(frame);
+    film.pause();
+    URL.revokeObjectURL(film.src);
+  };
+  return { stream: canvas.captureStream(FILM_FRAMES), play, close };
 }
 
 function begun(kind: RecordedKind, stream: MediaStream, mimeType: string): Recording {
@@ -58,7 +147,7 @@ function begun(kind: RecordedKind, stream: MediaStream, mimeType: string): Recor
   const taken = new Promise<Taken>((done, fail) => {
     recorder.onstop = () => {
       clearTimeout(timer);
-      stream.getTracks().forEach((track) => track.stop());
+      end(stream);
       meter?.close();
       const seconds = Math.min(LONGEST, (performance.now() - since) / 1000);
       const blob = new Blob(parts, { type: mimeType });
@@ -70,6 +159,8 @@ function begun(kind: RecordedKind, stream: MediaStream, mimeType: string): Recor
   recorder.start();
   return { stream, taken, level: meter?.level ?? (() => 0), stop };
 }
+
+const end = (stream: MediaStream): void => stream.getTracks().forEach((track) => track.stop());
 
 function metered(stream: MediaStream): { readonly level: () => number; readonly close: () => void } {
   const context = new AudioContext();

@@ -14,8 +14,12 @@ export type Route =
   | { readonly at: 'rules'; readonly chapter: string }
   | { readonly at: 'nowhere' };
 
-/** Codes are read aloud and typed by hand: case, spaces and dashes do not matter. */
-export const tidyCode = (typed: string): string => typed.toUpperCase().replace(/[^A-Z0-9]/g, '');
+/** Codes are read aloud and typed by hand, as letters or as words: case, accents, spaces and dashes do not matter. */
+export const tidyCode = (typed: string): string =>
+  typed
+    .normalize('NFD')
+    .toUpperCase()
+    .replace(/[^\p{L}\p{N}]/gu, '');
 
 /** The code in what somebody typed or pasted, which may be the whole link. */
 export const codeIn = (typed: string): string =>

@@ -92,8 +92,8 @@ export class Table {
 let called: Table | null = null;
 
 /** Connects to a table before its screen is here; words and screens are fetched meanwhile. */
-export function callAhead(code: string, key: string): void {
-  called = new Table(code, key);
+export function callAhead(code: string, key: string): Table {
+  return (called = new Table(code, key));
 }
 
 /** The table that was called ahead, or a new one. */

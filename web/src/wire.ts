@@ -655,6 +655,17 @@ export interface JoinAsAudience {
   readonly password?: string | null;
 }
 
+/** POST /api/seats: what a device keeps */
+export interface KeptSeats {
+  readonly seats: readonly KeptSeat[];
+}
+
+/** A key that a device keeps, and the table where it opened a seat. */
+export interface KeptSeat {
+  readonly code: string;
+  readonly key: string;
+}
+
 /** POST /api/tables/{code}/offers: hand over one's own seat, or as the host anyone's */
 export interface SeatOffer {
   readonly seat?: number | null;
@@ -717,11 +728,18 @@ export interface GuestKey {
   readonly key: string;
 }
 
-/** What a key opens: a seat, or a place in the audience. */
+/** What a key opens, a seat or a place in the audience, and how things stand at its table. */
 export interface SeatHeld {
   readonly code: string;
   readonly seat: number;
   readonly name: string;
+  readonly host: string;
+  readonly colour: string;
+  readonly stage: Stage;
+  readonly people: number;
+  readonly turn: number | null;
+  readonly is_awaited: boolean;
+  readonly at: number;
   readonly in_audience: boolean;
 }
 

@@ -243,7 +243,10 @@ describe('an album that is kept', () => {
     stalled.src = '/decks/ink/a.webp';
     document.body.replaceChildren(stalled);
     const onclose = vi.fn(() => void unmount(sheet));
-    const sheet = mount(KeepAlbum, { target: document.body, props: { album, title: 'An evening', onclose } });
+    const sheet = mount(KeepAlbum, {
+      target: document.body,
+      props: { album, title: 'An evening', printable: true, onclose },
+    });
     flushSync();
     const button = [...document.querySelectorAll('button')].find((one) => one.textContent === 'Print it');
     button?.click();

@@ -25,6 +25,14 @@ describe('the first-game guide', () => {
     expect(hintFor(aGame({ edition: 'party' }), handIn(1), 0)).toBe('hand_in_all');
     expect(hintFor(aGame({ edition: 'party' }), vote(1), 0)).toBe('vote_all');
     expect(hintFor(aGame({ edition: 'team' }), handIn(1), 0)).toBe('hand_in_pair');
+    const team = aGame({ edition: 'team', players: 6, storyteller: 3 });
+    expect(hintFor(team, handIn(1), 0)).toBeNull();
+    expect(hintFor(team, handIn(1), 1)).toBe('hand_in_pair');
+    expect(hintFor(team, vote(1), 1)).toBe('vote_pair');
+    expect(hintFor(team, { is: 'reveal' }, 1)).toBe('reveal_pair');
+    expect(hintFor(aGame({ edition: 'odyssey', players: 8 }), { is: 'reveal' }, 0)).toBe('reveal_two');
+    const veto: Moment = { is: 'vote', may: { may: 'cast_votes', slots: [1, 2], most: 1, veto: true } };
+    expect(hintFor(aGame({ edition: 'party' }), veto, 0)).toBe('vote_veto');
   });
 
   it('is silent where there is nothing to do, and for those who watch', () => {

@@ -62,7 +62,7 @@ describe('a page opened as localhost', () => {
     ]);
     await speak('en');
     const ticket = document.createElement('div');
-    const mounted = mount(Ticket, { target: ticket, props: { code: 'XBRFFQ' } });
+    const mounted = mount(Ticket, { target: ticket, props: { code: 'XBRFFQ', spoken: { en: 'kite lantern 427' } } });
     shown.push(() => void unmount(mounted));
     const says = () => {
       flushSync();

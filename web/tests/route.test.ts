@@ -8,6 +8,7 @@ const at = (path: string) => routeOf(new URL(path, 'https://play.example'));
 test('codes are typed by hand', () => {
   expect(tidyCode(' xbr-ffq ')).toBe('XBRFFQ');
   expect(codeIn('xbr ffq')).toBe('XBRFFQ');
+  expect(codeIn('Felinar căprioară-427')).toBe('FELINARCAPRIOARA427');
 });
 
 test('a pasted link holds its code', () => {

@@ -28,6 +28,8 @@ from halfsaid.server.messages import (
     GuestKey,
     JoinAsAudience,
     JoinTable,
+    KeptSeat,
+    KeptSeats,
     ListedTable,
     OfferMade,
     OpenScreen,
@@ -55,6 +57,8 @@ from halfsaid.tables.acts import SeatId
 from halfsaid.tables.asks import VIDEO_BYTES
 from halfsaid.tables.keys import KeyHash, hash_key, tidy_code
 from halfsaid.tables.table import AudienceMember, NotAllowed, Place, Table, free_seats
+
+MOST_KEPT_SEATS = 24
 
 _LONGEST_BODY = 4096
 _LONGEST_FILE = 1024 * 1024
@@ -168,7 +172,25 @@ class Api:
     async def resume(self, request: Request) -> Response:
         live = await self._table(request)
         holder, _ = await self._holder(request, live)
-        return answer_json(SeatHeld(live.table.code, holder.id, holder.name, live.table.member(holder.id) is not None))
+        return answer_json(_seat_held(live, holder))
+
+    async def seats(self, request: Request) -> Response:
+        """Which seats a device's keys still open. Of the others nothing is told: not even whether there is a table."""
+        asked_at = asyncio.get_running_loop().time()
+        asked = await _body(request, KeptSeats)
+        if len(asked.seats) > MOST_KEPT_SEATS:
+            raise HttpProblem(413, "too_long", "That is too much text.")
+        self._count("returns", request)
+        held = [found for seat in asked.seats if (found := await self._still_held(seat))]
+        if len(held) < len(asked.seats):
+            await self._doorman.keep_waiting(asked_at)
+        return answer_json(held)
+
+    async def _still_held(self, seat: KeptSeat) -> SeatHeld | None:
+        code = tidy_code(seat.code)
+        live = await self._house.find(code) if code else None
+        holder = await live.holder(hash_key(seat.key)) if live else None
+        return _seat_held(live, holder) if live and holder else None
 
     async def offer(self, request: Request) -> Response:
         asked = await _body(request, SeatOffer)
@@ -432,6 +454,24 @@ class Api:
     def _barred(self, why: str) -> HttpProblem:
         self._metrics.barred.labels(why).inc()
         return HttpProblem(429, "too_many", "Too many tries; wait a little.")
+
+
+def _seat_held(live: LiveTable, holder: Place | AudienceMember) -> SeatHeld:
+    table = live.table
+    host = table.place(table.host)
+    return SeatHeld(
+        code=table.code,
+        seat=holder.id,
+        name=holder.name,
+        host=host.name,
+        colour=host.colour,
+        stage=table.stage,
+        people=len(table.sitting),
+        turn=table.game.turn if table.stage == "playing" and table.game else None,
+        is_awaited=holder in table.awaited,
+        at=table.touched_at,
+        in_audience=table.member(holder.id) is not None,
+    )
 
 
 def _game_asked(request: Request) -> int | None:

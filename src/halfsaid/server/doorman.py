@@ -17,7 +17,7 @@ from halfsaid.tables.clock import Bucket
 
 Counted = Literal[
     "misses", "openings", "recordings", "replays", "takeovers", "folds", "acts", "written", "listings", "arrivals",
-    "screens",
+    "screens", "returns",
 ]  # fmt: skip
 
 
@@ -36,6 +36,7 @@ LIMITS: dict[Counted, Limit] = {
     "screens": Limit(20, 0.1),
     "recordings": Limit(10, 0.1),
     "takeovers": Limit(20, 0.2),
+    "returns": Limit(30, 0.2),  # devices that ask where they may go back to
     "replays": Limit(64 * 1024 * 1024, 1024 * 1024),  # bytes, read and sent
     "folds": Limit(200_000, 5_000),  # entries of logs, read to find out what nobody has at hand
     "acts": Limit(60, 20),  # of a seat, from however many connections

@@ -23,6 +23,7 @@ from halfsaid.server.messages import (
     GuestKey,
     JoinAsAudience,
     JoinTable,
+    KeptSeats,
     ListedTable,
     OfferMade,
     OpenScreen,
@@ -101,6 +102,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         SeatHeld,
         with_key=True,
         problems=(401, *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST",
+        "/api/seats",
+        Api.seats,
+        "Which of these seats their keys still open",
+        list[SeatHeld],
+        KeptSeats,
+        problems=(*_ASKED, 429, 503),
     ),
     Endpoint(
         "POST",

@@ -69,13 +69,33 @@ class GuestKey(Struct, frozen=True):
     key: str
 
 
+class KeptSeat(Struct, frozen=True, forbid_unknown_fields=True):
+    """A key that a device keeps, and the table where it opened a seat."""
+
+    code: str
+    key: str
+
+
+class KeptSeats(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/seats: what a device keeps"""
+
+    seats: tuple[KeptSeat, ...]
+
+
 class SeatHeld(Struct, frozen=True):
-    """What a key opens: a seat, or a place in the audience."""
+    """What a key opens, a seat or a place in the audience, and how things stand at its table."""
 
     code: str
     seat: SeatId  # or the guest's id
     name: str
-    in_audience: bool = False
+    host: str  # the name of the table's host
+    colour: str  # and their colour
+    stage: Stage
+    people: int  # who sits there, bots among them
+    turn: int | None  # of the game that is on
+    is_awaited: bool  # whether the game waits for this seat
+    at: float  # when something last happened there, in seconds since 1970
+    in_audience: bool
 
 
 class RecordingKept(Struct, frozen=True):

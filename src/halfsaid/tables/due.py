@@ -179,11 +179,12 @@ class _Moves:
         return thought
 
     def _begins_at(self, thought: float) -> float:
-        """A bot begins if no person can. A person alone begins; of several, bots wait until none does anything."""
+        """A bot begins where people only look on. A person alone begins; of several, bots wait until none does
+        anything; and if all of them are away, until the time is up."""
         people = [place for place in self._table.awaited if place.id in self._presence.seats and not _is_botlike(place)]
-        if not people:
+        if not people and self._presence.seats:
             return thought
-        if len(people) == 1:
+        if len(people) < 2:  # one, or nobody
             return _NEVER
         last_act = self._times.acted or 0.0
         return max(_waited_since(self._table, self._times), last_act) + _PEOPLE_FIRST_SECONDS

@@ -1,7 +1,8 @@
 /** The first game on a device: what to do now, in one line, until it has been done once. */
 import type { Public, Room } from '../wire';
-import { playsInPairs, tellsBlind } from './editions';
+import { mostVotes, playsInPairs, tellsBlind } from './editions';
 import type { Moment } from './moment';
+import { across } from './seating';
 
 export type Hint =
   | 'begin'
@@ -13,27 +14,35 @@ export type Hint =
   | 'keep_still'
   | 'vote'
   | 'vote_two'
+  | 'vote_pair'
   | 'vote_all'
+  | 'vote_veto'
   | 'reveal'
+  | 'reveal_two'
+  | 'reveal_pair'
   | 'reveal_all';
 
-/** What somebody should be told at this moment; null: there is nothing to do, or the screen says it all. */
+/** What somebody should be told at this moment; null: there is nothing to do, or the screen says it all. What is
+ *  peculiar to a way of playing has a hint of its own, also for who knows another one. */
 export function hintFor(game: Public, moment: Moment, me: number | null): Hint | null {
   if (me === null) return null;
   const blind = tellsBlind(game);
+  const pairs = playsInPairs(game);
   switch (moment.is) {
     case 'tell':
       return blind ? null : moment.first ? 'begin' : 'tell';
     case 'hand_in':
       if (blind) return 'hand_in_all';
-      if (playsInPairs(game)) return 'hand_in_pair';
+      // Of the storyteller's pair nobody votes: there is nothing to agree.
+      if (pairs) return game.storyteller === across(me, game.players) ? null : 'hand_in_pair';
       return moment.may.cards > 1 ? 'hand_in_two' : 'hand_in';
     case 'vote':
-      return blind ? 'vote_all' : moment.may.most > 1 ? 'vote_two' : 'vote';
+      if (blind) return moment.may.veto ? 'vote_veto' : 'vote_all';
+      return pairs ? 'vote_pair' : moment.may.most > 1 ? 'vote_two' : 'vote';
     case 'await_votes':
       return game.storyteller === me ? 'keep_still' : null;
     case 'reveal':
-      return blind ? 'reveal_all' : 'reveal';
+      return blind ? 'reveal_all' : pairs ? 'reveal_pair' : mostVotes(game) > 1 ? 'reveal_two' : 'reveal';
     default:
       return null;
   }

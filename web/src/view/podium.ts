@@ -6,6 +6,8 @@ import { membersOf, type Seats } from './ledger';
 export interface Standing {
   readonly scorer: number;
   readonly names: readonly string[];
+  /** The ids of their seats. */
+  readonly seats: readonly number[];
   readonly colour: string;
   readonly score: number;
   readonly first: boolean;
@@ -18,6 +20,7 @@ export function standing(room: Seats, game: Played & Pick<Public, 'scores' | 'wi
     return {
       scorer,
       names: members.map((seat) => seat.name),
+      seats: members.map((seat) => seat.id),
       colour: members[0]?.colour ?? 'ivory',
       score,
       first: game.winners?.includes(scorer) ?? false,
@@ -25,6 +28,10 @@ export function standing(room: Seats, game: Played & Pick<Public, 'scores' | 'wi
   });
   return places.sort((a, b) => b.score - a.score || a.scorer - b.scorer);
 }
+
+/** Which place this is, from 1: who has as many points shares it. */
+export const rankOf = (places: readonly Standing[], { score }: Standing): number =>
+  1 + places.filter((other) => other.score > score).length;
 
 export interface Spot {
   /** From 0, the left edge, to 1. */

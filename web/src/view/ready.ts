@@ -1,6 +1,6 @@
 /** Whether the game can begin, and if not, why. */
-import type { DeckSummary, Room, Why } from '../wire';
-import { EDITIONS, fewest, most, smallestDeck } from './editions';
+import type { DeckSummary, EditionId, Room, Why } from '../wire';
+import { EDITION_IDS, EDITIONS, fewest, most, smallestDeck } from './editions';
 
 export type Hindrance =
   | { readonly why: 'few'; readonly missing: number }
@@ -27,6 +27,13 @@ export function hindrance(room: Room, decks: readonly DeckSummary[]): Hindrance 
   if (room.decks.length === 0) return { why: 'no_deck' };
   const { chosen, needed } = cardsOf(room, decks);
   return decks.length > 0 && chosen < needed ? { why: 'deck_small', missing: needed - chosen } : null;
+}
+
+/** Another way to play that is for as many as are here, told and paid like this one; null: there is none. */
+export function roomier({ edition, seats }: Room): EditionId | null {
+  const { clue_before_hand, pairs } = EDITIONS[edition];
+  const alike = (id: EditionId) => EDITIONS[id].clue_before_hand === clue_before_hand && EDITIONS[id].pairs === pairs;
+  return EDITION_IDS.find((id) => EDITIONS[id].players.includes(seats.length) && alike(id)) ?? null;
 }
 
 /** How many cards are chosen, and how many as many players as are here, or as must come, need. */

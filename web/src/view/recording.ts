@@ -58,8 +58,9 @@ export function barsOf(samples: Float32Array, count: number = BARS): readonly nu
   return loudest === 0 ? peaks : peaks.map((peak) => peak / loudest);
 }
 
-/** Why nothing can be recorded. `insecure`: browsers lend microphone and camera to https and to the machine itself only. */
-export type Hindrance = 'insecure' | 'denied' | 'missing' | 'busy';
+/** Why nothing can be recorded. `insecure`: browsers lend microphone and camera to https and to the machine itself only;
+ *  `unreadable`: a file that this browser cannot play. */
+export type Hindrance = 'insecure' | 'denied' | 'missing' | 'busy' | 'unreadable';
 
 const HINDRANCES: Readonly<Record<string, Hindrance>> = {
   NotAllowedError: 'denied',

@@ -18,6 +18,22 @@ export function spanOf(seconds: number): Span {
   return { unit, n: seconds / size };
 }
 
+/** Limits that go well together. */
+export const PACES = {
+  none: { clue: null, hand_in: null, vote: null },
+  relaxed: { clue: 180, hand_in: 90, vote: 120 },
+  brisk: { clue: 60, hand_in: 30, vote: 45 },
+} as const satisfies Record<string, Omit<Timers, 'absent'>>;
+
+export type Pace = keyof typeof PACES;
+
+export function paceOf(timers: Timers): Pace | 'custom' {
+  const names = Object.keys(PACES) as Pace[];
+  const same = (pace: Omit<Timers, 'absent'>) =>
+    pace.clue === timers.clue && pace.hand_in === timers.hand_in && pace.vote === timers.vote;
+  return names.find((name) => same(PACES[name])) ?? 'custom';
+}
+
 const PHASES = [30, 45, 60, 90, 120, 180, 300, 600, 3_600, 86_400];
 const ABSENCES = [15, 30, 60, 90, 120, 300, 900, 3_600, 86_400];
 
