@@ -15,6 +15,8 @@ import type {
   RecordFile,
   RecordingKept,
   Replay,
+  ScreenKey,
+  ScreenShows,
   SeatHeld,
   SeatKey,
   TableSummary,
@@ -54,6 +56,14 @@ export const recordFile = (bytes: Blob, game: number | null) =>
 export const tableAlbum = (code: string) => send<Album>('GET', at(code, 'album'));
 export const keepRecording = (code: string, key: string, bytes: Blob) =>
   send<RecordingKept>('POST', at(code, 'recordings'), { key, bytes, type: 'application/octet-stream' });
+/** A television that waits for somebody to open a table on it. */
+export const newScreen = () => send<ScreenKey>('POST', '/api/screens', { body: {} });
+export const tableOfScreen = ({ screen, secret }: ScreenKey) =>
+  send<ScreenShows>('GET', `/api/screens/${encodeURIComponent(screen)}`, { key: secret });
+/** The host of this table has it shown on a television. */
+export const claimScreen = async (screen: string, { code, key }: SeatKey): Promise<void> => {
+  await answer('POST', `/api/screens/${encodeURIComponent(screen)}/claim`, { key, body: { code } });
+};
 export const houseAddress = () => send<Address>('GET', '/api/address');
 export const pushKey = () => send<PushKey>('GET', '/api/push');
 export const allDecks = () => send<readonly DeckSummary[]>('GET', '/api/decks');

@@ -1,6 +1,6 @@
 /** The line to a table: one WebSocket that heals by itself, and asks that are done exactly once. */
 import { Refusal } from './http';
-import type { Ask, Bye, Do, FromClient, FromServer } from './wire';
+import type { Ask, Bye, Do, FromClient, FromServer, Hello } from './wire';
 
 /** `calling` until the first word, `open`, `lost` while it heals, `ended` for good. */
 export type LineState = 'calling' | 'open' | 'lost' | 'ended';
@@ -51,7 +51,7 @@ export class Line {
 
   constructor(
     private readonly url: string,
-    private readonly key: string | null,
+    private readonly hello: Omit<Hello, 'msg'>,
     private readonly listener: Listener,
     private readonly open: (url: string) => WebSocket = (url) => new WebSocket(url),
   ) {
@@ -83,7 +83,7 @@ export class Line {
     this.#expect(PATIENCE_AT_FIRST);
     const socket = this.open(this.url);
     this.#socket = socket;
-    socket.onopen = () => this.#send(this.key === null ? { msg: 'hello' } : { msg: 'hello', key: this.key });
+    socket.onopen = () => this.#send({ msg: 'hello', ...this.hello });
     socket.onmessage = (event: MessageEvent<string>) => {
       if (socket === this.#socket) this.#hear(JSON.parse(event.data) as FromServer);
     };

@@ -1,6 +1,6 @@
 /** Links for others, and for one's own other devices; undefined until it is known where they lead. */
 import { houseAddress } from './http';
-import { albumPath, tablePath } from './route.svelte';
+import { albumPath, screenPath, tablePath } from './route.svelte';
 import { leadsToItself, mayHaveADoor, originForOthers, type Told } from './view/address';
 
 let told = $state.raw<Told>();
@@ -20,6 +20,8 @@ export const sharedOrigin = (): Told => originForOthers(location.href, told);
 
 export const tableUrl = (code: string): string | undefined => linkTo(tablePath(code));
 export const albumUrl = (code: string): string | undefined => linkTo(albumPath(code));
+/** Where a phone opens a table that a waiting television then shows. */
+export const screenUrl = (screen: string): string | undefined => linkTo(screenPath(screen));
 export const offerUrl = (code: string, token: string): string | undefined =>
   linkTo(`${tablePath(code)}#seat=${encodeURIComponent(token)}`);
 

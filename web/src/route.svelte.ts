@@ -1,14 +1,16 @@
 /** Where we are: `/` the door, `/CODE` a table, `/CODE#seat=TOKEN` a seat handed to this device,
  *  `/CODE/album` its album, `/CODE/replay?game=2#turn=3` a game of it stepped through, `/replay` one from a file,
- *  `/tv/CODE` the table on a television, `/rules` and `/rules#party` the rulebook. */
+ *  `/tv` a television that waits for a table, `/tv/CODE` the table on it, `/?screen=ID` the door for that television, `/rules` and `/rules#party` the rulebook. */
 
 export type Route =
-  | { readonly at: 'door' }
+  /** `screen`: a television waits for the table that is opened there. */
+  | { readonly at: 'door'; readonly screen: string | null }
   | { readonly at: 'table'; readonly code: string; readonly offer: string | null }
   | { readonly at: 'album'; readonly code: string }
   /** Without a code, of a file; without a game, the newest. */
   | { readonly at: 'replay'; readonly code: string | null; readonly game: number | null; readonly turn: number }
-  | { readonly at: 'tv'; readonly code: string }
+  /** Without a code, one that waits for its table. */
+  | { readonly at: 'tv'; readonly code: string | null }
   | { readonly at: 'rules'; readonly chapter: string }
   | { readonly at: 'nowhere' };
 
@@ -42,12 +44,13 @@ export function routeOf(url: URL): Route {
 
 function readable(url: URL): Route {
   if (/^\/rules\/?$/i.test(url.pathname)) return { at: 'rules', chapter: url.hash.slice(1) };
+  if (/^\/tv\/?$/i.test(url.pathname)) return { at: 'tv', code: null };
   const onTv = /^\/tv\/(.+)$/i.exec(url.pathname);
   const replay = /^(?:\/([^/]+))?\/replay\/?$/i.exec(url.pathname);
   if (replay) return replayOf(url, replay[1]);
   const album = /^\/([^/]+)\/album\/?$/i.exec(url.pathname);
   const code = tidyCode(decodeURIComponent(onTv?.[1] ?? album?.[1] ?? url.pathname));
-  if (!code) return { at: 'door' };
+  if (!code) return { at: 'door', screen: url.searchParams.get('screen') };
   if (onTv) return { at: 'tv', code };
   if (album) return { at: 'album', code };
   // In the fragment, so that no server, proxy or log ever sees a token.
@@ -69,6 +72,7 @@ export const albumPath = (code: string): string => `/${code}/album`;
 export const replayPath = (code?: string, game?: number): string =>
   code === undefined ? '/replay' : `/${code}/replay${game === undefined ? '' : `?game=${game}`}`;
 export const tvPath = (code: string): string => `/tv/${code}`;
+export const screenPath = (screen: string): string => `/?screen=${encodeURIComponent(screen)}`;
 export const rulesPath = (chapter?: string): string => (chapter ? `/rules#${chapter}` : '/rules');
 
 let route = $state.raw(routeOf(new URL(location.href)));

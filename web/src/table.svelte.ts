@@ -31,11 +31,14 @@ export class Table {
   constructor(
     readonly code: string,
     readonly key: string | null,
+    /** A screen for the room: it watches, and is nobody who watches. */
+    screen = false,
   ) {
-    this.#line = new Line(socketUrl(code), key, {
-      received: (message) => this.#hear(message),
-      changed: (state) => this.#become(state),
-    });
+    const listener = {
+      received: (message: FromServer) => this.#hear(message),
+      changed: (state: LineState) => this.#become(state),
+    };
+    this.#line = new Line(socketUrl(code), screen ? { screen } : { key }, listener);
   }
 
   /** Resolves when it is done and durable; rejects with a `Refusal` that has words for people. */
@@ -43,9 +46,14 @@ export class Table {
     return this.#line.ask(ask);
   }
 
+  /** The server's clock, in seconds, when ours says `now`. */
+  serverTime(now: number): number {
+    return (now + this.#ahead) / 1000;
+  }
+
   /** Whole seconds until this moment of the server's clock, never below 0. */
   secondsUntil(deadline: number, now: number): number {
-    return Math.max(0, Math.ceil(deadline - (now + this.#ahead) / 1000));
+    return Math.max(0, Math.ceil(deadline - this.serverTime(now)));
   }
 
   /** Marks everything said so far as read. */

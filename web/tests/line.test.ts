@@ -44,7 +44,7 @@ const welcome: FromServer = { msg: 'welcome', now: 0, version: '1' };
 
 function call(key: string | null = 'secret'): Line {
   const listener = { received: () => undefined, changed: (state: LineState) => void states.push(state) };
-  const line = new Line('ws://here', key, listener, () => new Wire() as unknown as WebSocket);
+  const line = new Line('ws://here', { key }, listener, () => new Wire() as unknown as WebSocket);
   lines.push(line);
   return line;
 }

@@ -19,10 +19,11 @@ test('a pasted link holds its code', () => {
 });
 
 test('the door, a table, a seat that is handed over', () => {
-  expect(at('/')).toEqual({ at: 'door' });
+  expect(at('/')).toEqual({ at: 'door', screen: null });
+  expect(at('/?screen=a-b_c')).toEqual({ at: 'door', screen: 'a-b_c' });
   expect(at('/xbrffq')).toEqual({ at: 'table', code: 'XBRFFQ', offer: null });
   expect(at('/XBRFFQ#seat=a-b_c')).toEqual({ at: 'table', code: 'XBRFFQ', offer: 'a-b_c' });
-  expect(at('/#seat=abc')).toEqual({ at: 'door' });
+  expect(at('/#seat=abc')).toEqual({ at: 'door', screen: null });
 });
 
 test('the album of a table', () => {
@@ -47,6 +48,8 @@ test('an address that nobody can read leads nowhere', () => {
 
 test('a table on a television, and the rulebook', () => {
   expect(at('/tv/xbr-ffq')).toEqual({ at: 'tv', code: 'XBRFFQ' });
+  expect(at('/tv')).toEqual({ at: 'tv', code: null });
+  expect(at('/tv/')).toEqual({ at: 'tv', code: null });
   expect(at('/rules')).toEqual({ at: 'rules', chapter: '' });
   expect(at('/rules#party')).toEqual({ at: 'rules', chapter: 'party' });
   expect(codeIn('https://play.example/tv/XBRFFQ')).toBe('XBRFFQ');

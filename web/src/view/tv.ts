@@ -1,45 +1,118 @@
-/** What the screen in the living room shows. Nobody touches it: it moves on by itself. */
+/** What the screen in the living room shows. Nobody touches it: it follows the table, and the server's clock. */
 import type { Public, Room } from '../wire';
 import { lastTurn } from './moment';
+import { playsInPairs } from './editions';
+import { people, scorerOf, type Person } from './people';
 
-export type Scene = 'lobby' | 'begin' | 'tell' | 'hand_in' | 'vote' | 'reveal' | 'end';
+export type Scene = 'lobby' | 'begin' | 'tell' | 'hand_in' | 'vote' | 'reveal' | 'rest' | 'pause' | 'end';
 
-/** `seen`: the number of the last turn whose reveal was shown to its end. */
-export function sceneOf(room: Room, game: Public | null, seen: number): Scene {
+/** A show that this screen has seen running: of which turn, and until when by the server's clock. */
+export interface Staged {
+  readonly game: number;
+  readonly turn: number;
+  readonly until: number;
+}
+
+/** How long the finished turn stays as a page after its show, in seconds. */
+export const REST = 12;
+/** A show that was ended, and did not end, is known by this much, in seconds. */
+const EARLY = 0.5;
+
+/** `now`: by the server's clock. `staged`: what `follow` remembers. */
+export function sceneOf(room: Room, game: Public | null, staged: Staged | null, now: number): Scene {
   if (game === null || room.stage === 'lobby') return 'lobby';
-  if (lastTurn(game) > seen) return 'reveal';
+  if (room.paused) return 'pause';
+  if (isOn(room, game, now)) return 'reveal';
   if (room.stage === 'over' || game.phase === 'over') return 'end';
   if (game.phase !== 'clue') return game.phase;
+  if (isOf(staged, room, game) && now >= staged.until && now < staged.until + REST) return 'rest';
   return game.storyteller === null ? 'begin' : 'tell';
 }
 
-const LOOK = 9_000;
-const LOOK_AT_EACH = 900;
-const HURRIED = 3_500;
+/** A show goes on until the stage is clear; where people vote already, nobody waits for it. */
+export const isOn = (room: Room, game: Public, now: number): boolean =>
+  game.last !== null && game.phase !== 'vote' && room.clear_at !== null && now < room.clear_at;
 
-/** How long the counted points stay, in milliseconds: time to read them all, or less when the next clue is out. */
-export const restFor = (lines: number, nextIsOut: boolean): number =>
-  nextIsOut ? HURRIED : LOOK + LOOK_AT_EACH * lines;
-
-/** The next turn has its clue, so somebody may be looking for it on the screen. */
-export const nextIsOut = (game: Public): boolean => game.phase === 'hand_in' || game.phase === 'vote';
-
-/** The width of the clue's paper in rem, and of a letter and of the paper's margins in parts of the letters' size. */
-const STRIP = 38;
-const LETTER = 0.46;
-const MARGINS = 1.7;
-
-/** How large the clue can be, in rem: on one line if it stays large, else on two. */
-export function clueSize(letters: number): number {
-  const line = (lines: number) => STRIP / ((LETTER * letters) / lines + MARGINS);
-  return line(1) >= 2.2 ? Math.min(3.5, line(1)) : Math.max(1.6, Math.min(2.2, line(2.2)));
+/** The show that runs or has just ended by itself; null: none, or somebody said "on" before its end. */
+export function follow(staged: Staged | null, room: Room, game: Public | null, now: number): Staged | null {
+  if (game === null || room.stage === 'lobby') return null;
+  if (isOn(room, game, now)) return { game: room.games, turn: lastTurn(game), until: room.clear_at ?? now };
+  if (!isOf(staged, room, game)) return null;
+  return room.paused || now >= staged.until - EARLY ? staged : null;
 }
 
-/** Whether this many pictures in a row need their large files on a screen this many pixels wide. */
-export const needsLarge = (cards: number, dots: number): boolean => cards <= 6 && dots > 2400;
+const isOf = (staged: Staged | null, room: Room, game: Public): staged is Staged =>
+  staged !== null && staged.game === room.games && staged.turn === lastTurn(game);
 
-/** Whether the points need small letters: with these many seats the longest reason would take more than four lines. */
-export const needsSmall = (seats: number, letters: number): boolean => seats > 6 || seats * letters > 390;
+/** From here on the clock is a full moon that counts alone, in seconds. */
+export const URGENT = 10;
 
-/** Pictures side by side while people vote: few enough that each is large. */
-export const across = (cards: number): number => (cards <= 6 ? cards : Math.ceil(cards / 2));
+/** How the pictures lie: side by side up to six, in two rows above. */
+export interface BoardPlan {
+  readonly across: number;
+  /** Height of a picture, gaps between and beside pictures, in rem. */
+  readonly tall: number;
+  readonly gap: number;
+  readonly aside: number;
+  /** Where the people are: in the margin below, or four at each side. */
+  readonly people: 'margin' | 'sides';
+  /** Seen this large, pictures want their large files. */
+  readonly large: boolean;
+}
+
+export function boardPlan(pictures: number): BoardPlan {
+  const [tall, gap, aside] = pictures <= 4 ? [24, 2, 2.4] : pictures === 5 ? [21, 1.4, 1.4] : [17.7, 1, 1];
+  if (pictures <= 6) return { across: pictures, tall, gap, aside, people: 'margin', large: pictures < 6 };
+  const across = Math.ceil(pictures / 2);
+  if (pictures <= 8) return { across, tall: 17, gap: 1.2, aside: 1.9, people: 'sides', large: false };
+  return { across, tall: 14.3, gap: 1, aside: 2.1, people: 'margin', large: false };
+}
+
+/** Who has something to do in this phase, in their order. */
+export const awaited = (room: Room, game: Public): readonly Person[] =>
+  people(room, game).filter(({ state }) => state !== 'idle');
+
+/** The names of those who are missing; of a pair that owes a card together, both. */
+export const missing = (room: Room, game: Public): readonly string[] =>
+  people(room, game)
+    .filter(({ state }) => state === 'thinking')
+    .map(({ name }) => name);
+
+/** A card that lies there or is owed: by one, or by a pair of whom one hands in. */
+export interface Owed {
+  readonly by: readonly Person[];
+  readonly done: boolean;
+}
+
+/** Who hands in: everyone a card of their own, and a pair together one, but both of the storyteller's. */
+export function owed(room: Room, game: Public): readonly Owed[] {
+  const apart = awaited(room, game).map((one): Owed => ({ by: [one], done: one.state === 'done' }));
+  if (!playsInPairs(game)) return apart;
+  const told = scorerOf(game, game.storyteller ?? 0);
+  return game.scores.flatMap((_, scorer) => {
+    const cards = apart.filter(({ by }) => by.some(({ place }) => scorerOf(game, place) === scorer));
+    const done = cards.filter((card) => card.done);
+    if (scorer === told || cards.length === 0) return cards;
+    return done.length > 0 ? done : [{ by: cards.flatMap(({ by }) => by), done: false }];
+  });
+}
+
+/** The widths of a letter and of the paper's margins, in parts of the letters' size. */
+const LETTER = 0.46;
+const MARGINS = 1.7;
+/** How small letters on one line and on two may be beside the largest, before a line is added. */
+const LEAST = [0.62, 0.45];
+
+/** How large a clue can be on paper so many rem wide: on one line if it stays large, else on two or three. */
+export function clueSize(letters: number, paper: number, largest: number): number {
+  const on = (lines: number) => paper / ((LETTER * letters) / lines + MARGINS);
+  const sizes = [on(1), Math.min(on(1.9), 0.72 * largest), Math.min(on(2.8), 0.5 * largest)];
+  const fits = sizes.find((size, i) => size >= largest * (LEAST[i] ?? 0)) ?? largest;
+  return Math.min(largest, Math.max(1.4, fits));
+}
+
+/** How large the words beside whoever looks for words can be, in rem: by the longest of them. */
+export function headSize(text: string): number {
+  const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
+  return Math.max(2.4, Math.min(5, 21 / (0.52 * longest)));
+}

@@ -26,6 +26,7 @@ const en = {
     invited: 'Got a code?',
     join: 'Join',
     open: 'Open a table for friends',
+    screen_waits: 'The table you open is shown on the television.',
     language: 'Language',
     name_missing: 'What shall we call you?',
     code_missing: 'Type the code of the table first.',
@@ -188,6 +189,7 @@ const en = {
   },
   /** The rule that concerns a button, above it. */
   rule: {
+    which: (name: string) => `Which one is ${name}’s?`,
     veto: 'Vote for the favourite. The veto: whoever chose that picture gets nothing.',
     crowd: (teller: string) => `Which one will most choose? Alone: nothing; 5 points at most. ${teller} hides a veto.`,
     two: 'You may vote once or twice. Once and right: +1.',
@@ -662,10 +664,6 @@ const en = {
     one_missing: 'One is chosen. Which other one?',
     both: 'Slip these two in',
     not_this: 'Not this one after all',
-    still_looking: (names: readonly string[]) =>
-      names.length > 4
-        ? `${capital(count(names.length))} are still looking.`
-        : `${list(names)} ${names.length === 1 ? 'is' : 'are'} still looking.`,
     mine_again: 'Yours, face down: look at it again',
     take_back: 'Take mine back and choose again',
     take_back_both: 'Take mine back and choose again',
@@ -698,7 +696,6 @@ const en = {
     mark: 'Mark it: maybe',
     compare: (n: number) => `Compare your ${count(n)} maybes`,
     all_of: (n: number) => `All ${n}`,
-    which_favourite: 'Which one will most of you choose?',
     open: 'Tap a picture to look closer',
     think: (n: number) => `I think it is number ${n}`,
     favourite: (n: number) => `I vote for number ${n}`,
@@ -773,7 +770,6 @@ const en = {
   },
   tv: {
     join: 'Join or watch',
-    which: (name: string) => `Which one is ${name}’s?`,
     begin: 'Whoever has an idea first tells this turn.',
     begin_blind: 'No hand is looked at before somebody has spoken.',
     at: (address: string) => `${address}, or point a camera here`,

@@ -31,6 +31,7 @@ const fr: Words = {
     invited: 'Un code ?',
     join: 'Rejoindre',
     open: 'Ouvrir une table entre amis',
+    screen_waits: 'La table que vous ouvrez s’affiche sur le téléviseur.',
     language: 'Langue',
     name_missing: 'Comment vous appeler ?',
     code_missing: 'Tapez d’abord le code de la table.',
@@ -199,6 +200,7 @@ const fr: Words = {
     here: 'Je ne la vois pas : montrer ici',
   },
   rule: {
+    which: (name) => `Quelle image a choisie ${name} ?`,
     veto: 'Votez pour la préférée. Le veto : qui a choisi cette image n’a rien.',
     crowd: (teller) =>
       `Laquelle aura le plus de voix ? Sans personne avec vous : rien ; 5 points au plus. ${teller} cache un veto.`,
@@ -690,10 +692,6 @@ const fr: Words = {
     one_missing: 'Une est choisie. Et l’autre ?',
     both: 'Glisser ces deux-là',
     not_this: 'Finalement, pas celle-ci',
-    still_looking: (names) =>
-      names.length > 4
-        ? `${capital(count(names.length))} regardent encore.`
-        : `${list(names)} ${names.length === 1 ? 'regarde' : 'regardent'} encore.`,
     mine_again: 'La vôtre, face cachée : la revoir',
     take_back: 'Reprendre la mienne et rechoisir',
     take_back_both: 'Reprendre les miennes et rechoisir',
@@ -726,7 +724,6 @@ const fr: Words = {
     mark: 'La marquer : peut-être',
     compare: (n) => `Comparer vos ${count(n)} peut-être`,
     all_of: (n) => `Les ${n}`,
-    which_favourite: 'Laquelle aura le plus de voix ?',
     open: 'Touchez une image pour la voir de près',
     think: (n) => `Je crois que c’est la ${n}`,
     favourite: (n) => `Je vote pour la ${n}`,
@@ -803,7 +800,6 @@ const fr: Words = {
   },
   tv: {
     join: 'Jouer ou regarder',
-    which: (name) => `Quelle image a choisie ${name} ?`,
     begin: 'Qui a une idée en premier conte ce tour.',
     begin_blind: 'On ne regarde pas ses cartes avant le premier indice.',
     at: (address) => `${address}, ou visez ici avec un appareil photo`,

@@ -41,6 +41,7 @@ const ro: Words = {
     invited: 'Ai un cod?',
     join: 'Intră',
     open: 'Deschide o masă cu prietenii',
+    screen_waits: 'Masa pe care o deschizi apare pe televizor.',
     language: 'Limba',
     name_missing: 'Cum să-ți spunem?',
     code_missing: 'Scrie întâi codul mesei.',
@@ -211,6 +212,7 @@ const ro: Words = {
     here: 'Nu-l văd: arată aici',
   },
   rule: {
+    which: (name) => `Care e imaginea aleasă de ${name}?`,
     veto: 'Votează favorita. Vetoul: cine a ales imaginea aceea nu primește nimic.',
     crowd: (teller) =>
       `Pe care o vor alege cei mai mulți? De unul singur: nimic; cel mult 5 puncte. Veto ascuns: ${teller}.`,
@@ -706,8 +708,6 @@ const ro: Words = {
     one_missing: 'Una e aleasă. Și cealaltă?',
     both: 'Strecoară-le pe amândouă',
     not_this: 'Totuși nu pe asta',
-    still_looking: (names) =>
-      names.length > 4 ? `Încă se uită ${count(names.length)}.` : `Încă se uită: ${names.join(', ')}.`,
     mine_again: 'A ta, cu fața în jos: privește-o din nou',
     take_back: 'Ia-o înapoi și alege din nou',
     take_back_both: 'Ia-le înapoi și alege din nou',
@@ -740,7 +740,6 @@ const ro: Words = {
     mark: 'Însemneaz‑o: poate',
     compare: (n) => `Compară cele ${n} însemnate`,
     all_of: (n) => `Toate ${n}`,
-    which_favourite: 'Pe care o vor alege cei mai mulți?',
     open: 'Atinge o imagine ca s‑o vezi de aproape',
     think: (n) => `Cred că e numărul ${n}`,
     favourite: (n) => `Votez numărul ${n}`,
@@ -814,7 +813,6 @@ const ro: Words = {
   },
   tv: {
     join: 'Joacă sau privește',
-    which: (name) => `Care e imaginea aleasă de ${name}?`,
     begin: 'Cine are primul o idee povestește tura asta.',
     begin_blind: 'Nimeni nu-și privește cărțile până nu vorbește cineva.',
     at: (address) => `${address} sau îndreaptă camera încoace`,

@@ -13,7 +13,7 @@ export function voteRule(w: Words, room: Room, game: Public, me: number | null, 
   if (tellsBlind(game)) return w.rule.crowd(teller);
   if (mostVotes(game) > 1) return w.rule.two;
   const partner = partnerOf(game, me);
-  return partner === null ? w.tv.which(teller) : w.rule.for_pair(nameAt(room, partner), teller);
+  return partner === null ? w.rule.which(teller) : w.rule.for_pair(nameAt(room, partner), teller);
 }
 
 function noVoteInPair(w: Words, room: Room, game: Public, me: number): string {

@@ -1,0 +1,34 @@
+/** What is said at the table while the television looks on: the last line in words, and reactions by seat. */
+import { freshLines, staysFor } from '../../view/talk';
+import type { Said } from '../../wire';
+
+/** What is older was said before this screen was here, in seconds. */
+const NEW = 10;
+
+export class Talk {
+  /** What was said last, as long as it takes to read. */
+  line = $state.raw<Said | null>(null);
+  /** The newest reaction of each seat, for a moment. */
+  reactions = $state.raw<Readonly<Record<number, Said>>>({});
+  #last = -1;
+
+  /** Takes in what was said since, and gives it back for whoever makes a sound of it. `now`: by the server's clock. */
+  hear(said: readonly Said[], now: number): readonly Said[] {
+    const fresh = freshLines(said, this.#last, null, false).filter(({ at }) => at > now - NEW);
+    this.#last = said.at(-1)?.seq ?? this.#last;
+    for (const one of fresh) this.#show(one);
+    return fresh;
+  }
+
+  #show(one: Said): void {
+    if (one.reaction) this.reactions = { ...this.reactions, [one.seat]: one };
+    else this.line = one;
+    setTimeout(() => this.#forget(one), staysFor(one.text ?? ''));
+  }
+
+  #forget(one: Said): void {
+    if (this.line?.seq === one.seq) this.line = null;
+    if (this.reactions[one.seat]?.seq === one.seq)
+      this.reactions = Object.fromEntries(Object.entries(this.reactions).filter(([seat]) => Number(seat) !== one.seat));
+  }
+}

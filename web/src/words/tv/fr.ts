@@ -1,0 +1,166 @@
+import { listWith, pluralIn } from '../grammar';
+import type { TvWords } from './en';
+
+const plural = pluralIn('fr');
+const list = listWith('et');
+const NUMBERS = 'personne un deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
+const count = (n: number): string => NUMBERS[n] ?? String(n);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const de = (name: string): string => (/^[aeiouyhàâäéèêëîïôöùûü]/i.test(name) ? `d’${name}` : `de ${name}`);
+const who = (names: readonly string[]): string => (names.length > 4 ? capital(count(names.length)) : list(names));
+const times = (n: number): string => `${count(n)} fois`;
+
+const fr: TvWords = {
+  turn: (n) => `Tour ${n}`,
+  audience: (n) => plural(n, { one: 'Une personne devine aussi', other: '# personnes devinent aussi' }),
+  watching: (n) => plural(n, { one: 'Une personne regarde', other: '# personnes regardent' }),
+  nudged: (by, name) => `${by} fait signe à ${name}`,
+  last_call: 'Dernier appel !',
+  turned: 'Cette image est pour toute la pièce. Tournez le téléphone pour la voir en grand, ou jouez avec lui.',
+  sound: {
+    ask: 'Appuyez sur OK ou cliquez une fois pour le son',
+    blocked: 'Appuyez sur OK ou cliquez une fois : le son revient',
+    levels: { off: 'Sans son', quiet: 'Discret : seulement l’essentiel', soft: 'Doux', medium: 'Moyen', loud: 'Fort' },
+    change: 'Les flèches haut et bas le règlent',
+  },
+  door: {
+    motto: 'Un jeu d’images et d’indices : en dire assez pour que l’un trouve, trop peu pour que tous trouvent.',
+    scan: 'Scannez pour ouvrir une table sur cet écran. Le premier téléphone est l’hôte.',
+    or: 'Ou montrez une table déjà ouverte :',
+    code: 'Le code de la table',
+    show: 'Afficher',
+    unknown: (code) => `Aucune table n’a le code ${code}. Regardez encore, et tapez-le à nouveau.`,
+    away: 'La maison ne répond pas. On réessaie.',
+    qr: 'Code QR qui ouvre une table sur cet écran',
+  },
+  lobby: {
+    join: 'Jouez avec votre téléphone',
+    here: (n) => (n === 1 ? 'Une personne est là' : `${capital(count(n))} personnes sont là`),
+    how: [
+      'L’un dit une demi-phrase sur une image',
+      'Chacun glisse une image qui y répond',
+      'Les autres cherchent celle du conteur',
+      'Tous la trouvent, ou personne : rien pour le conteur',
+    ],
+    how_blind: [
+      'L’un dit quelque chose avant tout regard',
+      'Chacun donne une image pour cela',
+      'Votez comme la plupart : un point par voix',
+      'Le conteur cache un veto sur une image',
+    ],
+  },
+  tell: {
+    looks: (name) => `${name} cherche ses mots…`,
+    urgent: (name) => `${name}, un mot, n’importe lequel !`,
+    begins: 'Qui commence ?',
+    pair: (name) => `${name} fait équipe.`,
+  },
+  facts: {
+    page: 'La dernière page',
+    said: (name) => `C’est l’indice ${de(name)}.`,
+    duel: 'Une rivalité',
+    behind: (n) => `${n} derrière`,
+    level: 'à égalité',
+    followed: (one, other, n) => `${one} a suivi ${other} ${times(n)} ce soir.`,
+    moon: 'Au plus près de la lune',
+    away: (names, n) => `${list(names)} : encore ${plural(n, { one: 'un bond', other: '# bonds' })}`,
+    turns: (n) => (n <= 1 ? 'C’est le dernier tour.' : `Encore ${count(n)} tours, avec celui-ci.`),
+    deceiver: 'Le grand trompeur, jusqu’ici',
+    astray: (names, n) => `${list(names)} : suivi ${times(n)}`,
+  },
+  hand_in: {
+    still: (names) => `${who(names)} ${names.length === 1 ? 'cherche' : 'cherchent'} encore`,
+    pairs: (pairs) => `${who(pairs)} doivent encore une carte`,
+    urgent: (names) => `${who(names)} : n’importe quelle image !`,
+    when: 'Les images se retournent quand la dernière est là.',
+  },
+  vote: {
+    which: (name) => `Laquelle est l’image ${de(name)} ?`,
+    favourite: 'Laquelle choisirez-vous presque tous ?',
+    veto: (name) => `${name} cache un veto. Seul : rien.`,
+    two: 'Un ou deux sceaux. Un seul, et juste : un point de plus.',
+    pairs: 'Un par équipe vote.',
+    urgent: (names) => `${who(names)} : choisissez !`,
+    looking: 'cherche encore',
+  },
+  told: {
+    says: (name) => `${name} dit`,
+    pair: (name, partner) => `${name} dit, pour ${name} et ${partner}`,
+    unseeing: (name) => `${name} a dit, sans regarder`,
+    aloud: (name) => `${name} l’a dit à voix haute`,
+    audio: (name) => `${name} l’a fait entendre`,
+    video: (name) => `${name} l’a mimé`,
+  },
+  stage: {
+    shows: (name) => `${name} le mime`,
+    listen: (name) => `Écoutez ${name}…`,
+    watch: 'Sans un mot. Regardez bien.',
+    twice: 'Deux fois de suite.',
+    again: 'Encore ? Appuyez ici sur OK.',
+  },
+  show: {
+    hush: 'Tous les sceaux sont posés…',
+    one_each: (n) => `${capital(count(n))} images, une prise chacune`,
+    in_passing: 'De petites prises',
+    caught: (names) => `a trompé ${list(names)}`,
+    alone: 'Seuls, donc pour rien',
+    nobody_came: 'personne n’est venu',
+    fell: (names) =>
+      names.length > 1
+        ? [capital(count(names.length)), 's’y sont laissé prendre…']
+        : [list(names), 's’y est laissé prendre…'],
+    fell_all: (names) => `${who(names)} ${names.length > 1 ? 's’y sont' : 's’y est'} laissé prendre`,
+    was: (name) => `c’était l’image ${de(name)}`,
+    worth: (names) => `pour ${list(names)}`,
+    nobody_any: 'Personne ne s’y est trompé',
+    nobody_these: 'Personne n’a choisi celles-ci',
+    and_said: (name) => `Et ${name} a dit…`,
+    found: (n, of) => [`${capital(count(n))} sur ${count(of)}`, n === 1 ? 'l’a trouvée' : 'l’ont trouvée'],
+    found_all: (n) => [n === 2 ? 'Les deux' : `Tous les ${count(n)}`, 'l’ont trouvée'],
+    found_none: ['Personne.', 'Pas un seul.'],
+    teller: (n, name) => `et ${n} pour ${name}`,
+    too_much: (name, n) => `C’était trop dire : rien pour ${name}, ${n} pour tous les autres`,
+    too_little: (name, n) => `C’était trop peu dire : rien pour ${name}, ${n} pour tous les autres`,
+    gallery: (n, of) => `Dans le public : ${count(n)} sur ${count(of)}`,
+    met: (names) =>
+      names.length > 1 ? [capital(count(names.length)), 'se retrouvent ici…'] : [list(names), 'a choisi celle-ci…'],
+    met_all: (names) => `${who(names)} se retrouvent ici`,
+    each: (n) => `${n} pour chacun`,
+    for_each: 'pour chacun',
+    unless: 'pour chacun, à moins que…',
+    alone_too: 'Personne ne s’est retrouvé : rien pour tous.',
+    veto: 'Veto !',
+    nothing: (n) => `Rien pour ${count(n)}`,
+    no_veto: 'Pas de veto sur celle-ci.',
+    so: 'Et donc…',
+    hops: (names, n) =>
+      `${who(names)} ${names.length === 1 ? 'fait' : 'font'} ${plural(n, { one: 'un bond', other: '# bonds' })}`,
+    no_hops: 'Personne n’avance cette fois',
+  },
+  rest: {
+    why: (name) => `${name}, pourquoi ?`,
+    tell: 'Racontez-le. Une ligne en restera dans l’album.',
+    asked: (names) => `${who(names)} ${names.length === 1 ? 'demande' : 'demandent'}.`,
+    next: 'Ensuite :',
+    tells: (name) => `${name} conte`,
+    anyone: 'qui a une idée',
+    met: (names, n) => `${who(names)} se sont retrouvés : ${n} chacun.`,
+    nobody_met: 'Personne ne s’est retrouvé.',
+    vetoed: (n) => `Le veto est tombé sur ${count(n)} voix.`,
+    found: (names) => `${list(names)} ${names.length > 1 ? 'l’ont trouvée' : 'l’a trouvée'}.`,
+    all: 'Tous l’ont trouvée : c’était trop dire.',
+    none: 'Personne ne l’a trouvée : c’était trop peu dire.',
+    fooled: (owner, names) => `${owner} a trompé ${list(names)}.`,
+  },
+  pause: {
+    title: 'La lune retient son souffle',
+    by: (host) => `${host} a mis en pause. Rien n’est perdu.`,
+    next: (names) => `Ensuite : ${list(names)}.`,
+  },
+  end: {
+    album: 'L’album de ce soir : chaque image, chaque demi-phrase. Emportez-le.',
+    qr: 'Code QR vers l’album',
+  },
+};
+
+export default fr;

@@ -1,0 +1,170 @@
+import { listWith, pluralIn } from '../grammar';
+import type { TvWords } from './en';
+
+const plural = pluralIn('ro');
+const list = listWith('și');
+const NUMBERS = 'nimeni unul doi trei patru cinci șase șapte opt nouă zece unsprezece doisprezece'.split(' ');
+const count = (n: number): string => NUMBERS[n] ?? String(n);
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const who = (names: readonly string[]): string => (names.length > 4 ? capital(count(names.length)) : list(names));
+const TIMES = ['', 'o dată', 'de două ori', 'de trei ori', 'de patru ori', 'de cinci ori', 'de șase ori'];
+const times = (n: number): string => TIMES[n] ?? `de ${n} ori`;
+
+const ro: TvWords = {
+  turn: (n) => `Tura ${n}`,
+  audience: (n) =>
+    plural(n, {
+      one: 'O persoană ghicește și ea',
+      few: '# persoane ghicesc și ele',
+      other: '# de persoane ghicesc și ele',
+    }),
+  watching: (n) => plural(n, { one: 'O persoană privește', few: '# persoane privesc', other: '# de persoane privesc' }),
+  nudged: (by, name) => `${by} îi face semn lui ${name}`,
+  last_call: 'Ultimul apel!',
+  turned: 'Imaginea asta e pentru toată camera. Întoarce telefonul ca s-o vezi mai mare sau joacă de pe el.',
+  sound: {
+    ask: 'Apasă OK sau dă clic o dată pentru sunet',
+    blocked: 'Apasă OK sau dă clic o dată și se aude din nou',
+    levels: { off: 'Fără sunet', quiet: 'Discret: doar ce contează', soft: 'Încet', medium: 'Mediu', loud: 'Tare' },
+    change: 'Se schimbă cu săgețile sus și jos',
+  },
+  door: {
+    motto: 'Un joc cu imagini și indicii: spune destul cât să te ghicească unul și prea puțin pentru toți.',
+    scan: 'Scanează și deschizi o masă pe ecranul acesta. Primul telefon e gazda.',
+    or: 'Sau arată o masă deja deschisă:',
+    code: 'Codul mesei',
+    show: 'Arată',
+    unknown: (code) => `Nicio masă nu are codul ${code}. Mai uită-te o dată și scrie-l din nou.`,
+    away: 'Casa nu răspunde. Se încearcă din nou.',
+    qr: 'Cod QR care deschide o masă pe ecranul acesta',
+  },
+  lobby: {
+    join: 'Joacă de pe telefon',
+    here: (n) => (n === 1 ? 'A venit unul' : `Au venit ${count(n)}`),
+    how: [
+      'Unul spune o jumătate de frază despre o imagine',
+      'Toți strecoară o imagine potrivită',
+      'Ceilalți o caută pe a povestitorului',
+      'O găsesc toți sau niciunul: nimic pentru povestitor',
+    ],
+    how_blind: [
+      'Unul spune ceva înainte să se uite cineva',
+      'Toți dau o imagine pentru asta',
+      'Votează ca majoritatea: un punct de fiecare vot',
+      'Povestitorul ascunde un veto pe una',
+    ],
+  },
+  tell: {
+    looks: (name) => `${name} își caută cuvintele…`,
+    urgent: (name) => `${name}, un cuvânt, oricare!`,
+    begins: 'Cine începe?',
+    pair: (name) => `Joacă împreună cu ${name}.`,
+  },
+  facts: {
+    page: 'Ultima pagină',
+    said: (name) => `Indiciul: ${name}.`,
+    duel: 'O rivalitate',
+    behind: (n) => `${n} în urmă`,
+    level: 'la egalitate',
+    followed: (one, other, n) => `${one} s-a luat după ${other} ${times(n)} în seara asta.`,
+    moon: 'Cel mai aproape de lună',
+    away: (names, n) =>
+      `${list(names)}: încă ${plural(n, { one: 'un salt', few: '# salturi', other: '# de salturi' })}`,
+    turns: (n) => (n <= 1 ? 'E ultima tură.' : `Încă ${n === 2 ? 'două' : count(n)} ture, cu aceasta.`),
+    deceiver: 'Marele amăgitor, până acum',
+    astray: (names, n) => `${list(names)}: urmat ${times(n)}`,
+  },
+  hand_in: {
+    still: (names) => `${who(names)} încă caută`,
+    pairs: (pairs) => `${who(pairs)} mai au de dat o carte`,
+    urgent: (names) => `${who(names)}: merge orice imagine!`,
+    when: 'Imaginile se întorc când e și ultima pe masă.',
+  },
+  vote: {
+    which: (name) => `Care e imaginea aleasă de ${name}?`,
+    favourite: 'Pe care o veți alege cei mai mulți?',
+    veto: (name) => `${name} ascunde un veto. Singur: nimic.`,
+    two: 'Una sau două peceți. Una, și bună: un punct în plus.',
+    pairs: 'Votează unul din fiecare pereche.',
+    urgent: (names) => `${who(names)}: alegeți!`,
+    looking: 'încă se uită',
+  },
+  told: {
+    says: (name) => `${name} spune`,
+    pair: (name, partner) => `${name} spune, pentru ${name} și ${partner}`,
+    unseeing: (name) => `${name} a spus fără să se uite`,
+    aloud: (name) => `${name} a spus cu voce tare`,
+    audio: (name) => `${name} a lăsat să se audă`,
+    video: (name) => `${name} a arătat prin mimă`,
+  },
+  stage: {
+    shows: (name) => `${name} mimează`,
+    listen: (name) => `Ascultați: ${name}…`,
+    watch: 'Fără cuvinte. Priviți atent.',
+    twice: 'De două ori la rând.',
+    again: 'Încă o dată? Apasă OK aici.',
+  },
+  show: {
+    hush: 'Toate pecețile sunt puse…',
+    one_each: (n) => `${n === 2 ? 'Două' : capital(count(n))} imagini, câte un păcălit`,
+    in_passing: 'Prinși în treacăt',
+    caught: (names) => `a păcălit pe ${list(names)}`,
+    alone: 'Singuri, deci degeaba',
+    nobody_came: 'n-a mai venit nimeni',
+    fell: (names) =>
+      names.length > 1 ? [capital(count(names.length)), 's-au lăsat păcăliți…'] : [list(names), 's-a lăsat păcălit…'],
+    fell_all: (names) => `${who(names)}: ${names.length > 1 ? 's-au păcălit' : 's-a păcălit'}`,
+    was: (name) => `imaginea: ${name}`,
+    worth: (names) => `pentru ${list(names)}`,
+    nobody_any: 'Nimeni nu s-a păcălit',
+    nobody_these: 'Pe acestea nu le-a ales nimeni',
+    and_said: (name) => `Iar ${name} a spus…`,
+    found: (n, of) => [`${capital(count(n))} din ${count(of)}`, n === 1 ? 'a găsit-o' : 'au găsit-o'],
+    found_all: (n) => [n === 2 ? 'Amândoi' : `Toți ${count(n)}`, 'au găsit-o'],
+    found_none: ['Nimeni.', 'Niciunul.'],
+    teller: (n, name) => `și ${n} pentru ${name}`,
+    too_much: (name, n) => `Prea mult spus: nimic pentru ${name}, ${n} pentru toți ceilalți`,
+    too_little: (name, n) => `Prea puțin spus: nimic pentru ${name}, ${n} pentru toți ceilalți`,
+    gallery: (n, of) => `Din public: ${count(n)} din ${count(of)}`,
+    met: (names) =>
+      names.length > 1 ? [capital(count(names.length)), 's-au întâlnit aici…'] : [list(names), 'a ales-o pe aceasta…'],
+    met_all: (names) => `${who(names)} s-au întâlnit aici`,
+    each: (n) => `${n} de fiecare`,
+    for_each: 'pentru fiecare',
+    unless: 'pentru fiecare, dacă nu cumva…',
+    alone_too: 'Nimeni nu s-a întâlnit cu nimeni: nimic pentru toți.',
+    veto: 'Veto!',
+    nothing: (n) => `Nimic pentru ${n === 1 ? 'unul' : count(n)}`,
+    no_veto: 'Pe aceasta nu e veto.',
+    so: 'Și astfel…',
+    hops: (names, n) =>
+      `${who(names)}: ${plural(n, { one: 'un salt', few: '# salturi', other: '# de salturi' })}${names.length > 1 ? ' fiecare' : ''}`,
+    no_hops: 'De data asta nu sare nimeni',
+  },
+  rest: {
+    why: (name) => `${name}, de ce?`,
+    tell: 'Povestește tuturor. Un rând rămâne în album.',
+    asked: (names) => `${who(names)} întreabă.`,
+    next: 'Urmează:',
+    tells: (name) => `povestește ${name}`,
+    anyone: 'cine are o idee',
+    met: (names, n) => `${who(names)} s-au întâlnit: câte ${n}.`,
+    nobody_met: 'Nimeni nu s-a întâlnit cu nimeni.',
+    vetoed: (n) => `Vetoul a căzut peste ${n === 1 ? 'un vot' : n === 2 ? 'două voturi' : `${count(n)} voturi`}.`,
+    found: (names) => `${list(names)} ${names.length > 1 ? 'au găsit-o' : 'a găsit-o'}.`,
+    all: 'Au găsit-o toți: prea mult spus.',
+    none: 'N-a găsit-o nimeni: prea puțin spus.',
+    fooled: (owner, names) => `${owner} a păcălit pe ${list(names)}.`,
+  },
+  pause: {
+    title: 'Luna își ține răsuflarea',
+    by: (host) => `Pauză de la ${host}. Nu se pierde nimic.`,
+    next: (names) => `Urmează: ${list(names)}.`,
+  },
+  end: {
+    album: 'Albumul din seara asta: fiecare imagine, fiecare jumătate de frază. Ia-l acasă.',
+    qr: 'Cod QR către album',
+  },
+};
+
+export default ro;
