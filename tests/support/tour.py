@@ -81,7 +81,7 @@ class Tour:
         await self._start(company)
         yield await self._shown("clue", ".telling")
         await self._click(".ways button >> nth=1")
-        yield await self._shown("clue-aloud", ".slip .loud")
+        yield await self._shown("clue-aloud", ".slip .note")
         await self._click(".telling .look .pick")
         yield await self._shown("clue-open", "dialog[open]")
         await self._escape()
