@@ -46,7 +46,7 @@ def _home_as_shown() -> str:
 _database = click.option(
     "--database", envvar="HALFSAID_DATABASE", metavar="URL", help="postgresql://…; else SQLite in the data folder."
 )
-_data = click.option(
+data_option = click.option(
     "--data",
     envvar="HALFSAID_DATA",
     type=click.Path(path_type=Path, file_okay=False),
@@ -87,7 +87,7 @@ def _proxies(_: click.Context, __: click.Parameter, addresses: str) -> str:
               help="Also https, with a certificate of our own that devices can be taught to trust.")  # fmt: skip
 @click.option("--https-port", envvar="HALFSAID_HTTPS_PORT", type=click.IntRange(0, 65535), default=_DEFAULT.https_port,
               show_default=True, help="The port for it.")  # fmt: skip
-@_data
+@data_option
 @_database
 @click.option("--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", callback=_address("https://play.example.org"),
               help="The address players use, behind a proxy or a container's door.")  # fmt: skip
@@ -127,7 +127,7 @@ def _doubt_variables(known: set[str]) -> None:
 
 @click.command
 @_file
-@_data
+@data_option
 @_database
 def backup(file: Path, data: Path, database: str | None) -> None:
     """Save every table, its log and all settings to FILE, while the server may go on.
@@ -143,7 +143,7 @@ def backup(file: Path, data: Path, database: str | None) -> None:
 
 @click.command
 @_file
-@_data
+@data_option
 @_database
 def restore(file: Path, data: Path, database: str | None) -> None:
     """Fill an empty database from FILE: all of it or, if anything is wrong, nothing.

@@ -9,6 +9,7 @@ from PIL import Image
 
 from halfsaid.pictures import Darkroom, Print, near
 from halfsaid.pictures.developing import develop
+from support.photos import outcome
 from support.registries import package_of, source_of
 
 PILLOW = "13.0.0"
@@ -33,7 +34,7 @@ def test_each_becomes_a_card_or_gets_a_sentence() -> None:
     """And none brings its decoder down, neither those of our kinds nor those that were made to crash others."""
     files = pillows()
     with Darkroom() as darkroom:
-        made = dict(darkroom.over(lambda name: darkroom.develop(files[name]), files))
+        made = dict(darkroom.over(lambda name: outcome(darkroom, files[name]), files))
     problems = {name: each for name, each in made.items() if not isinstance(each, Print)}
     assert {name for name, each in problems.items() if getattr(each, "code", "") in ("crash", "time")} == set()
     kinds = {name.rpartition(".")[2] for name, each in made.items() if isinstance(each, Print)}

@@ -12,7 +12,7 @@ import pytest
 from halfsaid.pictures import BadPicture, Darkroom, Print
 from halfsaid.pictures import darkroom as module
 from halfsaid.pictures.decoder import MEMORY, Order, send
-from support.photos import file, picture, png_of_claimed_size
+from support.photos import file, outcome, picture, png_of_claimed_size
 
 pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /proc")
 
@@ -28,7 +28,7 @@ def decoders() -> list[int]:
 def test_pictures_come_as_they_are_done_each_with_its_task() -> None:
     tasks = {number: file(picture(number=number), "PNG") for number in range(6)} | {6: b"no picture"}
     with Darkroom(2) as darkroom:
-        made = dict(darkroom.over(lambda number: darkroom.develop(tasks[number]), tasks))
+        made = dict(darkroom.over(lambda number: outcome(darkroom, tasks[number]), tasks))
         assert len(decoders()) == 2
     assert decoders() == []
     assert sorted(made) == list(range(7))

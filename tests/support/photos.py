@@ -8,6 +8,8 @@ from typing import Any
 import pillow_heif
 from PIL import ExifTags, Image, ImageDraw
 
+from halfsaid.pictures import BadPicture, Darkroom, PictureProblem, Print
+
 RED, GREEN, BLUE, GREY = (200, 30, 30), (30, 160, 60), (30, 60, 190), (128, 128, 128)
 WHERE = b"Musterstrasse"
 pillow_heif.register_heif_opener(thumbnails=False)
@@ -54,6 +56,14 @@ def png_of_claimed_size(width: int, height: int) -> bytes:
         struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks
     )
     return b"\x89PNG\r\n\x1a\n" + body
+
+
+def outcome(darkroom: Darkroom, content: bytes) -> Print | PictureProblem:
+    """What becomes of this file in a decoder."""
+    try:
+        return darkroom.develop(content)
+    except BadPicture as bad:
+        return bad.problem
 
 
 def average(image: Image.Image, box: tuple[float, float, float, float]) -> tuple[int, ...]:

@@ -18,6 +18,7 @@ from halfsaid.pictures.prints import BadPicture, Frame, Inspected, PictureProble
 PATIENCE = 120.0  # seconds by the clock; the decoder's own limit is in seconds of the processor
 
 _T = TypeVar("_T")
+_R = TypeVar("_R")
 # What it needs of the environment: where Python and its libraries are, and one thread for sums that need no more.
 _KEPT = ("PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH", "SYSTEMROOT", "VIRTUAL_ENV", "COVERAGE_PROCESS_START")
 _ALONE = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MALLOC_ARENA_MAX": "1"}
@@ -52,15 +53,14 @@ class Darkroom:
         assert isinstance(found, Inspected), "the decoder answers the question it was asked"
         return found
 
-    def over(self, work: Callable[[_T], Outcome], tasks: Iterable[_T]) -> Iterator[tuple[_T, Outcome]]:
+    def over(self, work: Callable[[_T], _R], tasks: Iterable[_T]) -> Iterator[tuple[_T, _R]]:
         """Do this with every task, as many at a time as there are decoders: each with what came of it, in the order in
         which they are done. Tasks are taken one by one, so that no more than needed are in memory."""
-        coming = iter(tasks)
         with ThreadPoolExecutor(self.decoders, "darkroom") as threads:
-            running: dict[Future[Outcome], _T] = {}
+            running: dict[Future[_R], _T] = {}
             try:
-                for task in coming:
-                    running[threads.submit(_answer, work, task)] = task
+                for task in tasks:
+                    running[threads.submit(work, task)] = task
                     if len(running) > self.decoders:
                         yield from _done(running)
                 while running:
@@ -85,14 +85,7 @@ class Darkroom:
         return made
 
 
-def _answer(work: Callable[[_T], Outcome], task: _T) -> Outcome:
-    try:
-        return work(task)
-    except BadPicture as bad:
-        return bad.problem
-
-
-def _done(running: dict[Future[Outcome], _T]) -> Iterator[tuple[_T, Outcome]]:
+def _done(running: dict[Future[_R], _T]) -> Iterator[tuple[_T, _R]]:
     for future in wait(running, return_when=FIRST_COMPLETED).done:
         yield running.pop(future), future.result()
 
