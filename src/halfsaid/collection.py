@@ -20,7 +20,6 @@ if TYPE_CHECKING:
     from halfsaid.pictures import Darkroom
 
 _MEGA = 1024**2
-_ASKED_OF_THE_EXTRA = ("PIL", "numpy", "pi_heif", "defusedxml")
 
 
 class _Collection:
@@ -270,11 +269,37 @@ def check(collection: _Collection, names: tuple[str, ...]) -> None:
         sys.exit(1)
 
 
+@decks.command("print")
+@click.argument("deck")
+@click.argument("file", required=False, type=click.Path(path_type=Path, dir_okay=False))
+@click.option(
+    "--paper", type=click.Choice(["A4", "Letter"]), default="A4", show_default=True, help="What is printed on."
+)
+@_data_too
+@click.pass_obj
+def print_(collection: _Collection, deck: str, file: Path | None, paper: Literal["A4", "Letter"]) -> None:
+    """Make a PDF of a deck for a real table: cards with backs, score track, voting discs, the rules in short.
+
+    Print it on both sides at 100 %; the ruler in the margin tells whether it came out in size. Cut along the marks.
+    """
+    _need("fpdf", "PIL", "numpy")
+    from halfsaid.decks.printing import print_deck  # noqa: PLC0415
+
+    found = collection.named(deck)
+    to = file or Path(f"{found.id}-{paper.lower()}.pdf")
+    with _progress(len(found.cards), found.title()) as tell:
+        pages = print_deck(found, paper, to, lambda: tell(""))
+    click.echo(f"Wrote '{click.format_filename(to)}': {pages} pages, {to.stat().st_size / _MEGA:.0f} MB.")
+
+
+def _need(*modules: str) -> None:
+    if any(find_spec(name) is None for name in modules):
+        raise click.ClickException("This needs more than serving does: pip install 'halfsaid[decks]'")
+
+
 @contextmanager
 def _darkroom() -> Iterator["Darkroom"]:
-    missing = [name for name in _ASKED_OF_THE_EXTRA if find_spec(name) is None]
-    if missing:
-        raise click.ClickException("This needs more than serving does: pip install 'halfsaid[decks]'.")
+    _need("PIL", "numpy", "pi_heif", "defusedxml")
     from halfsaid.pictures import Darkroom  # noqa: PLC0415
 
     with Darkroom() as darkroom:
