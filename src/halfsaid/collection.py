@@ -13,20 +13,27 @@ import click
 from halfsaid.decks import FINISHED, BadDeck, Deck, deck_folders, enough_for, read_deck
 from halfsaid.decks.shelf import strays
 from halfsaid.hosting import data_option
+from halfsaid.hosting import decks_option as shared_option
 from halfsaid.rules.words import shown
+from halfsaid.server.settings import Settings
 
 if TYPE_CHECKING:
     from halfsaid.decks.adding import Added
+    from halfsaid.decks.sharing import DeckStore
     from halfsaid.pictures import Darkroom
 
 _MEGA = 1024**2
+_SENTENCES = ("BadDeck", "BadSource", "BadDeckStore")
 
 
 class _Collection:
     """The decks of a house, as far as they can be read."""
 
-    def __init__(self, data: Path) -> None:
-        self.own = data / "decks"
+    def __init__(self, data: Path, shared: str | None) -> None:
+        self.shared = shared
+        self.own = Settings(data=data, decks=shared).decks_folder()
+        if shared is not None:
+            self._store().pull(self.own)
         self.decks: dict[str, Deck] = {}
         for folder in deck_folders(FINISHED, self.own):
             try:
@@ -34,6 +41,23 @@ class _Collection:
             except BadDeck:
                 continue  # `strays` says why
             self.decks.setdefault(deck.id, deck)
+
+    def _store(self) -> "DeckStore":
+        _need("obstore")
+        from halfsaid.decks.sharing import DeckStore  # noqa: PLC0415
+
+        assert self.shared is not None
+        return DeckStore(self.shared)
+
+    def publish(self, deck: Deck) -> None:
+        """For every server that shares our decks."""
+        if self.shared is not None:
+            self._store().push(deck)
+
+    def withdraw(self, deck: Deck) -> None:
+        """From every server that shares our decks."""
+        if self.shared is not None:
+            self._store().remove(deck.id)
 
     def named(self, name: str) -> Deck:
         if name not in self.decks:
@@ -52,7 +76,8 @@ class _Collection:
 
 def _elsewhere(context: click.Context, _: click.Parameter, data: Path | None) -> None:
     if data is not None:
-        context.obj = _Collection(data)
+        with _troubles():
+            context.obj = _Collection(data, context.obj.shared)
 
 
 _data_too = click.option(
@@ -63,8 +88,9 @@ _data_too = click.option(
 
 @click.group(invoke_without_command=True)
 @data_option
+@shared_option
 @click.pass_context
-def decks(context: click.Context, data: Path) -> None:
+def decks(context: click.Context, data: Path, decks: str | None) -> None:
     """Decks: those that come with the game, and your own.
 
     Without a command: every deck here, with its cards, its size, its licence and for how many players it is enough.
@@ -72,7 +98,8 @@ def decks(context: click.Context, data: Path) -> None:
     \b
     Example: halfsaid decks add holiday/ --title "Holiday" --credit "Léa Martin"
     """
-    context.obj = _Collection(data)
+    with _troubles():
+        context.obj = _Collection(data, decks)
     if context.invoked_subcommand is None:
         _list(context.obj)
 
@@ -161,6 +188,7 @@ def add(
             if title or into:
                 raise click.ClickException("This is a finished deck, taken as it is: leave --title and --to away.")
             deck = adopt_deck(sources, collection.own, collection.decks, darkroom)
+            collection.publish(deck)
             click.echo(f"{shown(deck.title())}: {_cards(len(deck.cards))}, {_enough(len(deck.cards))}. {_SEEN}")
             return
         begun = time.monotonic()
@@ -169,6 +197,7 @@ def add(
                 added = add_deck(sources, wishes, collection.own, collection.decks, darkroom, tell)
             else:
                 added = add_to(collection.own_named(into), sources, wishes, darkroom, tell)
+        collection.publish(added.deck)
     _report(added, time.monotonic() - begun)
 
 
@@ -212,6 +241,7 @@ def museum(collection: _Collection, wheel: Path | None) -> None:
         begun = time.monotonic()
         with _progress(len(curated()) + 1, "Museum") as tell:
             added = add_museum(content, collection.own, collection.decks, darkroom, tell)
+        collection.publish(added.deck)
     _report(added, time.monotonic() - begun)
 
 
@@ -244,6 +274,8 @@ def remove(collection: _Collection, deck: str, *, yes: bool) -> None:
     found = collection.own_named(deck)
     if not yes:
         click.confirm(f"Delete '{found.id}' with its {_cards(len(found.cards))}?", abort=True)
+    with _troubles():
+        collection.withdraw(found)
     remove_deck(found)
     click.echo(f"'{found.id}' is gone. Games that play with it show card backs.")
 
@@ -338,9 +370,9 @@ def _progress(total: int, title: str) -> Iterator[Callable[[str], None]]:
 
 @contextmanager
 def _troubles() -> Iterator[None]:
-    from halfsaid.decks.sources import BadSource  # noqa: PLC0415
-
     try:
         yield
-    except (BadDeck, BadSource) as bad:
+    except Exception as bad:
+        if type(bad).__name__ not in _SENTENCES:  # by name: their modules are read only where they are needed
+            raise
         raise click.ClickException(str(bad)) from None

@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 
 import click
 
-from halfsaid.decks import BadDeck
+from halfsaid.decks import BadDeck, deck_folders
 from halfsaid.server.address import NoDoor
 from halfsaid.server.authority import BadAuthority
 from halfsaid.server.logs import log_to
@@ -54,6 +54,10 @@ data_option = click.option(
     show_default=_home_as_shown(),
     help="The folder for everything that is kept.",
 )
+decks_option = click.option(
+    "--decks", envvar="HALFSAID_DECKS", metavar="URL",
+    help="s3://…: where several servers share decks; else decks/ in the data folder.",
+)  # fmt: skip
 _file = click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True))
 
 
@@ -88,6 +92,7 @@ def _proxies(_: click.Context, __: click.Parameter, addresses: str) -> str:
 @click.option("--https-port", envvar="HALFSAID_HTTPS_PORT", type=click.IntRange(0, 65535), default=_DEFAULT.https_port,
               show_default=True, help="The port for it.")  # fmt: skip
 @data_option
+@decks_option
 @_database
 @click.option("--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", callback=_address("https://play.example.org"),
               help="The address players use, behind a proxy or a container's door.")  # fmt: skip
@@ -139,6 +144,8 @@ def backup(file: Path, data: Path, database: str | None) -> None:
         counts = backup_to(Settings(data=data, database=database).store_url(), to or file, tick)
     where = "" if to else f" to '{click.format_filename(file)}'"
     click.echo(f"Saved {_tables(counts.tables)}{where}.", err=to is not None)
+    if deck_folders(data / "decks"):
+        click.echo(f"Decks are not in it: keep '{data / 'decks'}' too.", err=to is not None)
 
 
 @click.command

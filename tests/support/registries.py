@@ -48,6 +48,20 @@ def package_of(name: str, version: str) -> tarfile.TarFile:
     return tarfile.open(file)
 
 
+def installed(package: str) -> Path:
+    """A folder with a Python package and all it needs; the test is skipped where the registry cannot be reached."""
+    folder = KEPT / "".join(mark if mark.isalnum() else "-" for mark in package)
+    if not (folder / "done").exists():
+        words = [ROOT / ".tools" / "bin" / "uv", "pip", "install", "--quiet", "--target", folder, package]
+        if (
+            subprocess.run([*map(str, words), "--python", sys.executable], capture_output=True, check=False).returncode
+            != 0
+        ):
+            pytest.skip(f"PyPI has no {package} for us")
+        (folder / "done").touch()
+    return folder
+
+
 def _keep(name: str, content: bytes) -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
     part = KEPT / f".{name}"

@@ -71,7 +71,7 @@ class Deck:
         self.id = manifest.id
         self.edition = blake2b(msgspec.json.encode(manifest), digest_size=8).hexdigest()  # another after any change
         self.cards = {f"{manifest.id}/{card.id}": card for card in manifest.cards}
-        self._files = frozenset(_files(manifest))
+        self._files = frozenset(named_files(manifest))
 
     def file(self, name: str) -> Path | None:
         """A file that the manifest names; None for every other name."""
@@ -146,6 +146,14 @@ def _check_two(one: Deck, other: Deck) -> None:
 
 
 def _check(folder: Path, manifest: Manifest) -> None:
+    check_names(folder, manifest)
+    for file in named_files(manifest):
+        if not (folder / file).is_file():
+            raise BadDeck(f"{folder} lacks the picture {file}.")
+
+
+def check_names(folder: Path, manifest: Manifest) -> None:
+    """Everything in a manifest has a proper name, that leads nowhere else; else a BadDeck."""
     if manifest.format != FORMAT:
         raise BadDeck(f"{folder} is a deck of format {manifest.format!r}, not {FORMAT!r}.")
     names = [card.id for card in manifest.cards]
@@ -154,13 +162,12 @@ def _check(folder: Path, manifest: Manifest) -> None:
             raise BadDeck(f"{folder}: {name!r} is no name for a deck or a card.")
     if len(set(names)) != len(names):
         raise BadDeck(f"{folder} names a card twice.")
-    for file in _files(manifest):
+    for file in named_files(manifest):
         if not _FILE.fullmatch(file):
             raise BadDeck(f"{folder}: {file!r} is no name for a picture.")
-        if not (folder / file).is_file():
-            raise BadDeck(f"{folder} lacks the picture {file}.")
 
 
-def _files(manifest: Manifest) -> Iterator[str]:
+def named_files(manifest: Manifest) -> Iterator[str]:
+    """The files of all its pictures; some may be named more than once."""
     for picture in (manifest.cover, manifest.back, *(card.picture for card in manifest.cards)):
         yield from (picture.small, picture.large, picture.fallback)

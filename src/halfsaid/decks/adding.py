@@ -18,7 +18,7 @@ from typing import Literal
 import msgspec
 from msgspec import Struct, field
 
-from halfsaid.decks import FINISHED, FORMAT, MANIFEST, BadDeck, Card, Deck, Manifest, Picture, read_deck
+from halfsaid.decks import FINISHED, FORMAT, MANIFEST, BadDeck, Card, Deck, Manifest, Picture, named_files, read_deck
 from halfsaid.decks.sources import Source, Sources, Unreadable
 from halfsaid.decks.texts import CardWords, Words, line
 from halfsaid.files import Held, mastered, whole_file
@@ -273,8 +273,7 @@ def _put(staging: Path, folder: Path, manifest: Manifest) -> Deck:
     """The deck in its place: in one step, or into a folder that is there already with the manifest as the last step."""
     for record in staging.glob("*.json"):
         record.unlink()
-    named = {file for card in (manifest.cover, manifest.back, *(each.picture for each in manifest.cards))
-             for file in msgspec.structs.astuple(card)}  # fmt: skip
+    named = set(named_files(manifest))
     for path in list(staging.iterdir()):
         if path.name not in named:
             path.unlink()  # of a picture that became no card of this deck
