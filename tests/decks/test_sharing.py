@@ -12,6 +12,8 @@ import pytest
 
 from halfsaid.decks import BadDeck, Deck, read_deck, read_decks
 from halfsaid.decks.sharing import BadDeckStore, DeckStore
+from halfsaid.server.app import all_decks
+from halfsaid.server.settings import Settings
 from support.decks import plain_deck
 from support.registries import installed
 from support.servers import free_port
@@ -114,3 +116,14 @@ def test_nothing_in_a_store_leads_out_of_the_shelf(tmp_path: Path, change: dict[
 def test_no_store_gets_one_sentence(url: str) -> None:
     with pytest.raises(BadDeckStore, match=r"^The decks' store cannot be used: .*\.$"):
         DeckStore(url)
+
+
+def test_a_server_has_shared_decks_even_while_the_store_is_away(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    plain_deck(tmp_path / "store", "mine")
+    settings = Settings(data=tmp_path / "data", decks=f"file://{tmp_path / 'store'}")
+    assert list(all_decks(settings)) == ["inkwell", "mine"]
+    (tmp_path / "store").rename(tmp_path / "away")
+    assert list(all_decks(settings)) == ["inkwell", "mine"]
+    assert "The decks' store cannot be used" in caplog.text
