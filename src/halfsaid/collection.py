@@ -277,7 +277,7 @@ def remove(collection: _Collection, deck: str, *, yes: bool) -> None:
     with _troubles():
         collection.withdraw(found)
     remove_deck(found)
-    click.echo(f"'{found.id}' is gone. Games that play with it show card backs.")
+    click.echo(f"'{found.id}' is gone. Games that play with it go on with empty cards.")
 
 
 @decks.command

@@ -383,6 +383,22 @@ def test_a_deck_from_elsewhere_is_looked_at(
     assert list((tmp_path / "there").iterdir()) == []
 
 
+def test_of_a_finished_deck_only_what_it_names_is_taken(
+    add: Adder, photos: Path, tmp_path: Path, darkroom: Darkroom
+) -> None:
+    deck = add(photos).deck
+    (deck.folder / "original.jpg").write_bytes(file(picture(), exif=telling_exif()))
+    with Sources([deck.folder]) as sources:
+        there = adopt_deck(sources, tmp_path / "there", {}, darkroom)
+    assert {path.name for path in there.folder.iterdir()} == {*deck.files(), "deck.json"}
+    with Sources([deck.folder, there.folder]) as sources, pytest.raises(BadDeck, match="There are 2 decks here"):
+        adopt_deck(sources, tmp_path / "elsewhere", {}, darkroom)
+    (deck.folder / deck.files()[0]).unlink()
+    with Sources([deck.folder]) as sources, pytest.raises(BadDeck, match="lacks the picture"):
+        adopt_deck(sources, tmp_path / "elsewhere", {}, darkroom)
+    assert list((tmp_path / "elsewhere").iterdir()) == []
+
+
 @pytest.mark.parametrize("name", ["../../up", "/etc", "", "."])
 def test_a_deck_from_elsewhere_cannot_choose_its_place(
     add: Adder, photos: Path, tmp_path: Path, darkroom: Darkroom, name: str
@@ -392,7 +408,7 @@ def test_a_deck_from_elsewhere_cannot_choose_its_place(
     book.write_text(json.dumps(json.loads(book.read_text()) | {"id": name}))
     with Sources([deck.folder]) as sources, pytest.raises(BadDeck, match="is no name for a deck"):
         adopt_deck(sources, tmp_path / "there", {}, darkroom)
-    assert list((tmp_path / "there").iterdir()) == []
+    assert not (tmp_path / "there").exists()
 
 
 @pytest.mark.parametrize(("cards", "players"), [(84, 12), (500, 12), (83, 11), (21, 3), (20, 0), (0, 0)])

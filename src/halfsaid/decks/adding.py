@@ -18,7 +18,19 @@ from typing import Literal
 import msgspec
 from msgspec import Struct, field
 
-from halfsaid.decks import FINISHED, FORMAT, MANIFEST, BadDeck, Card, Deck, Manifest, Picture, named_files, read_deck
+from halfsaid.decks import (
+    FINISHED,
+    FORMAT,
+    MANIFEST,
+    BadDeck,
+    Card,
+    Deck,
+    Manifest,
+    Picture,
+    check_names,
+    named_files,
+    read_deck,
+)
 from halfsaid.decks.sources import Source, Sources, Unreadable
 from halfsaid.decks.texts import CardWords, Words, line
 from halfsaid.files import Held, mastered, whole_file
@@ -291,26 +303,25 @@ def _put(staging: Path, folder: Path, manifest: Manifest) -> Deck:
 
 def adopt_deck(sources: Sources, shelf: Path, others: Mapping[str, Deck], darkroom: Darkroom) -> Deck:
     """A finished deck, as another server exported it, on this shelf; or a BadDeck. Every picture in it is looked at."""
+    if len(sources.manifests) > 1:
+        raise BadDeck(f"There are {len(sources.manifests)} decks here: add one at a time.")
     book = sources.manifests[0]
-    beside = {each.name: each for each in sources.pictures}
     try:
         manifest = msgspec.json.decode(book.read(), type=Manifest)
     except (msgspec.DecodeError, UnicodeDecodeError, RecursionError, Unreadable) as error:
-        raise BadDeck(f"{book.name} is not a deck: {error}.") from None
-    base = book.name.removesuffix(MANIFEST)
-    with _staged(shelf / (manifest.id if re.fullmatch(r"[a-z0-9_-]+", manifest.id) else "unnamed")) as staging:
+        raise BadDeck(f"{book.name} is not a deck: {error}. Without it the pictures here can be added.") from None
+    check_names(Path(book.name), manifest)
+    if _taken(manifest.id, manifest.title.values(), others) is not None or (shelf / manifest.id).exists():
+        raise BadDeck(f"There is a deck called {manifest.id!r} already, or one that looks like it.")
+    wanted = {book.name.removesuffix(MANIFEST) + file for file in named_files(manifest)}
+    with _staged(shelf / manifest.id) as staging:
+        named = [each for each in sources.pictures if each.name in wanted]
+        for source, content in darkroom.over(lambda each: _seen(each, darkroom), named):
+            _write(staging / source.file, content)
         _write(staging / MANIFEST, book.read())
-        for source, content in darkroom.over(lambda each: _seen(each, darkroom), list(beside.values())):
-            file = source.name.removeprefix(base)
-            if "/" not in file and not file.startswith("."):
-                _write(staging / file, content)
-        deck = read_deck(staging)
-        for path in set(staging.iterdir()) - {staging / name for name in (*deck.files(), MANIFEST)}:
-            path.unlink()
-        if _taken(deck.id, deck.manifest.title.values(), others) is not None or (shelf / deck.id).exists():
-            raise BadDeck(f"There is a deck called {deck.title()!r} already, or one that looks like it.")
-        staging.rename(shelf / deck.id)
-    return read_deck(shelf / deck.id)
+        read_deck(staging)  # or a BadDeck: a picture may be missing
+        staging.rename(shelf / manifest.id)
+    return read_deck(shelf / manifest.id)
 
 
 def _seen(source: Source, darkroom: Darkroom) -> bytes:

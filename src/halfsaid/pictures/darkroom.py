@@ -17,6 +17,7 @@ from halfsaid.pictures.prints import BadPicture, Frame, Inspected, PictureProble
 
 PATIENCE = 120.0  # seconds by the clock; the decoder's own limit is in seconds of the processor
 
+_XCPU, _KILL = (getattr(signal, name, 0) for name in ("SIGXCPU", "SIGKILL"))  # Windows has neither
 _T = TypeVar("_T")
 _R = TypeVar("_R")
 # What it needs of the environment: where Python and its libraries are, and one thread for sums that need no more.
@@ -130,11 +131,10 @@ class _Decoder:
         assert self._process is not None
         status = self._process.wait()
         self.end()
-        if late or status == -signal.SIGXCPU:
+        if late or status == -_XCPU:
             return problem("time")
-        return problem(
-            "memory" if status == -signal.SIGKILL else "crash"
-        )  # a machine kills whoever takes its last memory
+        # A machine kills whoever takes the last of its memory.
+        return problem("memory" if status == -_KILL else "crash")
 
     def end(self) -> None:
         if self._process is None:
