@@ -14,6 +14,8 @@ from support.photos import file, picture, telling_exif
 from support.players import visitor
 from support.servers import run, running
 
+pytestmark = pytest.mark.timeout(180)  # many processes, one after the other
+
 
 def decks(data: Path, *words: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run(

@@ -19,6 +19,7 @@ from support.photos import file, picture
 
 ROOT = Path(__file__).parent.parent.parent
 MM = 72 / 25.4
+pytestmark = pytest.mark.timeout(180)  # every card of a deck is decoded
 
 
 @pytest.fixture(scope="module")

@@ -19,6 +19,7 @@ from support.registries import installed
 from support.servers import free_port
 
 _BUCKET = "decks-of-a-test"
+pytestmark = pytest.mark.timeout(300)  # the first time, an S3 for tests is installed
 
 
 @pytest.fixture(params=["file", "s3"])
