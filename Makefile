@@ -99,12 +99,12 @@ release: .venv/ready
 
 lock: $(UV)
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url --upgrade \
-		--custom-compile-command "make lock" pyproject.toml --extra minds --group dev --output-file requirements/test.txt
+		--custom-compile-command "make lock" pyproject.toml --extra minds --extra decks --group dev --output-file requirements/test.txt
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url \
-		--custom-compile-command "make lock" pyproject.toml --extra minds --group build --constraint requirements/test.txt \
+		--custom-compile-command "make lock" pyproject.toml --extra minds --extra decks --group build --constraint requirements/test.txt \
 		--output-file requirements/play.txt
 	$(UV) pip compile --quiet --universal --generate-hashes --no-emit-index-url \
-		--custom-compile-command "make lock" pyproject.toml --extra minds --constraint requirements/test.txt \
+		--custom-compile-command "make lock" pyproject.toml --extra minds --extra decks --constraint requirements/test.txt \
 		--output-file requirements/serve.txt
 	$(MAKE) .venv/ready
 	$(RUN)python requirements/licences.py

@@ -24,6 +24,7 @@ class _Place(NamedTuple):
 _COMMANDS = {
     "arena": _Place("halfsaid.arena", "Let bots play each other, and count."),
     "backup": _Place("halfsaid.hosting", "Save every table to a file."),
+    "decks": _Place("halfsaid.collection", "List decks; add, show, remove, move, check and print your own."),
     "restore": _Place("halfsaid.hosting", "Fill an empty database from a saved file."),
     "score": _Place("halfsaid.games", "Score one turn, with the reason for every point."),
     "serve": _Place("halfsaid.hosting", "Open the house: the game's server."),

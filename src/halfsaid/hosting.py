@@ -13,7 +13,7 @@ from typing import Any, BinaryIO
 
 import click
 
-from halfsaid.decks import BadDeck
+from halfsaid.decks import BadDeck, deck_folders
 from halfsaid.server.address import NoDoor
 from halfsaid.server.authority import BadAuthority
 from halfsaid.server.logs import log_to
@@ -46,7 +46,7 @@ def _home_as_shown() -> str:
 _database = click.option(
     "--database", envvar="HALFSAID_DATABASE", metavar="URL", help="postgresql://…; else SQLite in the data folder."
 )
-_data = click.option(
+data_option = click.option(
     "--data",
     envvar="HALFSAID_DATA",
     type=click.Path(path_type=Path, file_okay=False),
@@ -54,6 +54,10 @@ _data = click.option(
     show_default=_home_as_shown(),
     help="The folder for everything that is kept.",
 )
+decks_option = click.option(
+    "--decks", envvar="HALFSAID_DECKS", metavar="URL",
+    help="s3://…: where several servers share decks; else decks/ in the data folder.",
+)  # fmt: skip
 _file = click.argument("file", type=click.Path(path_type=Path, dir_okay=False, allow_dash=True))
 
 
@@ -87,7 +91,8 @@ def _proxies(_: click.Context, __: click.Parameter, addresses: str) -> str:
               help="Also https, with a certificate of our own that devices can be taught to trust.")  # fmt: skip
 @click.option("--https-port", envvar="HALFSAID_HTTPS_PORT", type=click.IntRange(0, 65535), default=_DEFAULT.https_port,
               show_default=True, help="The port for it.")  # fmt: skip
-@_data
+@data_option
+@decks_option
 @_database
 @click.option("--public-url", envvar="HALFSAID_PUBLIC_URL", metavar="URL", callback=_address("https://play.example.org"),
               help="The address players use, behind a proxy or a container's door.")  # fmt: skip
@@ -127,7 +132,7 @@ def _doubt_variables(known: set[str]) -> None:
 
 @click.command
 @_file
-@_data
+@data_option
 @_database
 def backup(file: Path, data: Path, database: str | None) -> None:
     """Save every table, its log and all settings to FILE, while the server may go on.
@@ -139,11 +144,13 @@ def backup(file: Path, data: Path, database: str | None) -> None:
         counts = backup_to(Settings(data=data, database=database).store_url(), to or file, tick)
     where = "" if to else f" to '{click.format_filename(file)}'"
     click.echo(f"Saved {_tables(counts.tables)}{where}.", err=to is not None)
+    if deck_folders(data / "decks"):
+        click.echo(f"Decks are not in it: keep '{data / 'decks'}' too.", err=to is not None)
 
 
 @click.command
 @_file
-@_data
+@data_option
 @_database
 def restore(file: Path, data: Path, database: str | None) -> None:
     """Fill an empty database from FILE: all of it or, if anything is wrong, nothing.

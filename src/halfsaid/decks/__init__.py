@@ -5,7 +5,8 @@ their file name, so that browsers may keep them for ever.
 """
 
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
@@ -16,6 +17,8 @@ from halfsaid.lookalikes import look_alike
 FORMAT = "halfsaid-deck/1"
 MANIFEST = "deck.json"
 FINISHED = Path(__file__).parent  # the shelf of the decks that come with the game
+CARDS_A_PLAYER = 7  # a hand of six, and one to draw
+_FEWEST, _FULL_TABLE = 3, 12
 
 _ID = re.compile(r"[a-z0-9][a-z0-9_-]{0,63}")
 _FILE = re.compile(r"[A-Za-z0-9][A-Za-z0-9_.-]{0,127}")
@@ -29,7 +32,7 @@ class Picture(Struct, frozen=True):
     fallback: str  # WebP, about 480 px wide: browsers without AVIF
 
 
-class Card(Struct, frozen=True):
+class Card(Struct, frozen=True, omit_defaults=True):
     """A card and its texts, each in every language of the deck."""
 
     id: str
@@ -38,9 +41,10 @@ class Card(Struct, frozen=True):
     clues: Mapping[str, tuple[str, ...]] = {}
     motifs: tuple[str, ...] = ()
     mood: tuple[str, ...] = ()
+    credit: str = ""  # whose picture it is, if not what the deck says; often a clue, so not for players in a game
 
 
-class Manifest(Struct, frozen=True):
+class Manifest(Struct, frozen=True, omit_defaults=True):
     """`deck.json`."""
 
     format: str
@@ -51,6 +55,7 @@ class Manifest(Struct, frozen=True):
     cover: Picture
     back: Picture
     cards: tuple[Card, ...]
+    credit: str = ""  # whose pictures they are
 
 
 class BadDeck(Exception):
@@ -64,12 +69,26 @@ class Deck:
         self.folder = folder
         self.manifest = manifest
         self.id = manifest.id
+        self.edition = blake2b(msgspec.json.encode(manifest), digest_size=8).hexdigest()  # another after any change
         self.cards = {f"{manifest.id}/{card.id}": card for card in manifest.cards}
-        self._files = frozenset(_files(manifest))
+        self._files = frozenset(named_files(manifest))
 
     def file(self, name: str) -> Path | None:
         """A file that the manifest names; None for every other name."""
         return self.folder / name if name in self._files else None
+
+    def files(self) -> list[str]:
+        """Every file that the manifest names, once."""
+        return sorted(self._files)
+
+    def size(self) -> int:
+        """The bytes of all its pictures."""
+        return sum((self.folder / name).stat().st_size for name in self._files)
+
+    def title(self, language: str = "en") -> str:
+        """The title in this language, or in the one there is."""
+        titles = self.manifest.title
+        return titles.get(language) or next(iter(titles.values()), self.id)
 
 
 def read_deck(folder: Path) -> Deck:
@@ -87,12 +106,23 @@ def read_deck(folder: Path) -> Deck:
 def read_decks(*shelves: Path) -> dict[str, Deck]:
     """Every deck in the folders on these shelves, by id; or a BadDeck, also where two have one id."""
     decks: dict[str, Deck] = {}
-    for manifest in [path for shelf in shelves for path in sorted(shelf.glob(f"*/{MANIFEST}"))]:
-        deck = read_deck(manifest.parent)
-        for other in decks.values():
-            _check_apart(other, deck)
+    for folder in deck_folders(*shelves):
+        deck = read_deck(folder)
+        check_apart(deck, decks.values())
         decks[deck.id] = deck
     return decks
+
+
+def deck_folders(*shelves: Path) -> list[Path]:
+    """The folders on these shelves that have a manifest; hidden ones, where a deck is being made, are left out."""
+    found = [path.parent for shelf in shelves for path in sorted(shelf.glob(f"*/{MANIFEST}"))]
+    return [folder for folder in found if not folder.name.startswith(".")]
+
+
+def enough_for(cards: int) -> int:
+    """For how many players so many cards are enough, up to a full table; 0 where not even three can play."""
+    players = min(cards // CARDS_A_PLAYER, _FULL_TABLE)
+    return players if players >= _FEWEST else 0
 
 
 def finished_decks() -> dict[str, Deck]:
@@ -100,8 +130,13 @@ def finished_decks() -> dict[str, Deck]:
     return read_decks(FINISHED)
 
 
-def _check_apart(one: Deck, other: Deck) -> None:
-    """No two decks are called the same, or so that nobody could tell which is which."""
+def check_apart(deck: Deck, others: Iterable[Deck]) -> None:
+    """No two decks are called the same, or so that nobody could tell which is which; else a BadDeck."""
+    for other in others:
+        _check_two(other, deck)
+
+
+def _check_two(one: Deck, other: Deck) -> None:
     if look_alike(one.id, other.id):
         raise BadDeck(f"{one.folder} and {other.folder} are both called {one.id!r}, or look like it.")
     for language in one.manifest.title.keys() & other.manifest.title.keys():
@@ -111,6 +146,14 @@ def _check_apart(one: Deck, other: Deck) -> None:
 
 
 def _check(folder: Path, manifest: Manifest) -> None:
+    check_names(folder, manifest)
+    for file in named_files(manifest):
+        if not (folder / file).is_file():
+            raise BadDeck(f"{folder} lacks the picture {file}.")
+
+
+def check_names(folder: Path, manifest: Manifest) -> None:
+    """Everything in a manifest has a proper name, that leads nowhere else; else a BadDeck."""
     if manifest.format != FORMAT:
         raise BadDeck(f"{folder} is a deck of format {manifest.format!r}, not {FORMAT!r}.")
     names = [card.id for card in manifest.cards]
@@ -119,13 +162,12 @@ def _check(folder: Path, manifest: Manifest) -> None:
             raise BadDeck(f"{folder}: {name!r} is no name for a deck or a card.")
     if len(set(names)) != len(names):
         raise BadDeck(f"{folder} names a card twice.")
-    for file in _files(manifest):
+    for file in named_files(manifest):
         if not _FILE.fullmatch(file):
             raise BadDeck(f"{folder}: {file!r} is no name for a picture.")
-        if not (folder / file).is_file():
-            raise BadDeck(f"{folder} lacks the picture {file}.")
 
 
-def _files(manifest: Manifest) -> Iterator[str]:
+def named_files(manifest: Manifest) -> Iterator[str]:
+    """The files of all its pictures; some may be named more than once."""
     for picture in (manifest.cover, manifest.back, *(card.picture for card in manifest.cards)):
         yield from (picture.small, picture.large, picture.fallback)

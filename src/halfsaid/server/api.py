@@ -88,7 +88,7 @@ class Api:
         self._settings = settings
         self._screens = Screens(house)
         self._shelf = Shelf(_SHELF_BYTES)
-        self._seldom: dict[str, tuple[str, Packed]] = {}  # what stays as it is while we run, and its tag
+        self._seldom: dict[str, tuple[str, str, Packed]] = {}  # what seldom changes: its edition, its tag, and itself
         self._packing = asyncio.Lock()  # one at a time: a very long game takes a second and some megabytes
 
     async def answer(
@@ -335,13 +335,17 @@ class Api:
 
     async def decks(self, request: Request) -> Response:
         decks = [deck.manifest for deck in self._house.decks.values()]
-        return await self._seldom_new(request, "decks", lambda: list(map(_deck_summary, decks)))
+        edition = " ".join(deck.edition for deck in self._house.decks.values())
+        return await self._seldom_new(request, "decks", edition, lambda: list(map(_deck_summary, decks)))
 
     async def deck(self, request: Request) -> Response:
         deck = self._house.decks.get(request.path_params["deck"])
         if deck is None:
             raise HttpProblem(404, "no_deck", "There is no such deck here.")
-        return await self._seldom_new(request, f"deck {deck.id}", lambda: list(starmap(_deck_card, deck.cards.items())))
+        cards = deck.cards.items()
+        return await self._seldom_new(
+            request, f"deck {deck.id}", deck.edition, lambda: list(starmap(_deck_card, cards))
+        )
 
     async def picture(self, request: Request) -> Response:
         deck = self._house.decks.get(request.path_params["deck"])
@@ -422,13 +426,14 @@ class Api:
                     self._shelf.keep(name, found)
         return found
 
-    async def _seldom_new(self, request: Request, name: str, whole: Callable[[], Any]) -> Response:  # Any: as JSON
-        """A browser keeps this, asks again each time, and is told if it is still so. It is written and packed once."""
-        if name not in self._seldom:
+    async def _seldom_new(self, request: Request, name: str, edition: str, whole: Callable[[], Any]) -> Response:
+        """A browser keeps this, asks again each time, and is told if it is still so. It is packed once an edition."""
+        found = self._seldom.get(name)  # Any above: as JSON
+        if found is None or found[0] != edition:
             body = _encode(whole())
             tag = f'W/"{sha256(body).hexdigest()[:32]}"'  # weak: the bytes on the wire may be compressed
-            self._seldom[name] = tag, await asyncio.to_thread(pack, [body])
-        tag, packed = self._seldom[name]
+            found = self._seldom[name] = edition, tag, await asyncio.to_thread(pack, [body])
+        _, tag, packed = found
         headers = {"cache-control": "no-cache", "etag": tag}
         if tag in request.headers.get("if-none-match", ""):
             return Response(status_code=304, headers=headers)
@@ -597,6 +602,5 @@ def _deck_summary(manifest: Manifest) -> DeckSummary:
 
 
 def _deck_card(name: str, card: Card) -> DeckCard:
-    return DeckCard(
-        name, card.picture, {tongue: card.description[tongue] for tongue in LANGUAGES if tongue in card.description}
-    )
+    ours = {tongue: card.description[tongue] for tongue in LANGUAGES if tongue in card.description}
+    return DeckCard(name, card.picture, ours or dict(card.description))

@@ -13,7 +13,8 @@ from starlette.routing import BaseRoute, WebSocketRoute
 
 from halfsaid import lookalikes
 from halfsaid.bots import BotWorker
-from halfsaid.decks import FINISHED, Deck, read_decks
+from halfsaid.decks import BadDeck, Deck
+from halfsaid.decks.shelf import DeckShelf, strays
 from halfsaid.server.api import Api, answer_json
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.endpoints import routes
@@ -27,6 +28,9 @@ from halfsaid.server.settings import Settings
 from halfsaid.server.socket import Sockets
 from halfsaid.store import open_store
 from halfsaid.tables import House
+
+_LOOK_EVERY = 2.0  # seconds
+_COPY_EVERY = 10.0  # seconds: a store across the network is asked, and paid for
 
 log = logging.getLogger(__name__)
 
@@ -66,9 +70,11 @@ async def open_server(
     server = Server(house, settings, doorman)
     keeping = asyncio.create_task(server.keep())
     keeping.add_done_callback(_say_if_ended)
+    watching = asyncio.create_task(_watch(all_of_them, settings))
     try:
         yield server
     finally:
+        watching.cancel()
         house.close()
         keeping.cancel()
         with suppress(asyncio.CancelledError):
@@ -76,9 +82,38 @@ async def open_server(
         await store.close()
 
 
-def all_decks(settings: Settings) -> dict[str, Deck]:
-    """The finished decks, and those in the data folder; or a BadDeck."""
-    return read_decks(FINISHED, settings.data / "decks")
+def all_decks(settings: Settings) -> DeckShelf:
+    """The finished decks, and those in the data folder; or a BadDeck. What lies there and is no deck is told."""
+    own = settings.decks_folder()
+    _copy_shared(settings)
+    decks = DeckShelf(own)
+    for folder, sentence in strays(own).items():
+        log.warning("%s: %s", folder, sentence)
+    return decks
+
+
+def _copy_shared(settings: Settings) -> None:
+    """Bring the copy of shared decks up to date. If the store is away, what was copied before is served."""
+    if settings.decks is None:
+        return
+    from halfsaid.decks.sharing import BadDeckStore, DeckStore  # noqa: PLC0415  # most houses have no such store
+
+    try:
+        DeckStore(settings.decks).pull(settings.decks_folder())
+    except (BadDeck, BadDeckStore) as bad:
+        log.warning("%s", bad)
+
+
+async def _watch(decks: Mapping[str, Deck], settings: Settings) -> None:
+    """See what is put on the shelf and taken off it while we serve."""
+    while isinstance(decks, DeckShelf):
+        await asyncio.sleep(_LOOK_EVERY if settings.decks is None else _COPY_EVERY)
+        try:
+            await asyncio.to_thread(_copy_shared, settings)
+            for sentence in await asyncio.to_thread(decks.look_again):
+                log.warning("%s", sentence)
+        except OSError:
+            log.exception("the decks' folder cannot be read")
 
 
 def _say_if_ended(keeping: asyncio.Task[None]) -> None:

@@ -22,6 +22,7 @@ class Settings(Struct, frozen=True):
     data: Path = field(default_factory=data_folder)  # found out when it is wanted: a service's user may have no home
     https: bool = False  # with a certificate of our own, on a port of its own
     https_port: int = 8443
+    decks: str | None = None  # a store that several servers share, such as s3://…; None: a folder in the data folder
     database: str | None = None  # postgresql://…; None: SQLite in the data folder
     public_url: str | None = None  # where players find us, where we cannot know: behind a proxy, in a container
     proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
@@ -37,6 +38,10 @@ class Settings(Struct, frozen=True):
 
     def endpoint(self) -> VisionEndpoint | None:
         return VisionEndpoint(self.mind_url, self.mind_model or "", self.mind_key) if self.mind_url else None
+
+    def decks_folder(self) -> Path:
+        """Where decks of one's own are: the only place of them, or a copy of those in the store."""
+        return self.data / ("decks" if self.decks is None else "shared-decks")
 
     def store_url(self) -> str:
         return self.database or str(self.data / "halfsaid.db")

@@ -1,0 +1,126 @@
+"""Decks in a store that several servers share, such as S3, and this machine's copy of them.
+
+The store holds what a shelf holds: a folder for every deck. Pictures are named by their content and never change, so a
+copy is brought up to date by its manifests: pictures first, and the manifest when all are there.
+"""
+
+import os
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import msgspec
+import obstore
+from obstore.exceptions import BaseError
+from obstore.store import ObjectStore, from_url
+
+from halfsaid.decks import MANIFEST, BadDeck, Deck, Manifest, check_names, named_files, read_deck
+from halfsaid.decks.adding import remove_deck
+from halfsaid.files import whole_file
+
+_MARKS = ".shared.json"  # which version of which deck was copied from the store
+_SECONDS = "20s"
+
+
+class BadDeckStore(Exception):
+    """The store cannot be used just now; the message is one sentence that says why."""
+
+
+class DeckStore:
+    """The decks at an address such as s3://bucket/decks; keys are taken from the environment, as AWS's tools do."""
+
+    def __init__(self, url: str) -> None:
+        with _troubles():
+            self._store: ObjectStore = from_url(
+                url,
+                # In one's own network a store may speak plain http: its address, which the owner set, says so.
+                client_options={
+                    "timeout": _SECONDS,
+                    "connect_timeout": "5s",
+                    "allow_http": os.environ.get("AWS_ENDPOINT_URL", "").startswith("http://"),
+                },
+            )
+
+    def pull(self, shelf: Path) -> None:
+        """Bring this copy up to date: what is new in the store comes, what is gone from it goes."""
+        shelf.mkdir(parents=True, exist_ok=True)
+        known = _marks(shelf)
+        with _troubles():
+            there = self._versions()
+            for name, version in there.items():
+                if known.get(name) != version:
+                    self._fetch(name, shelf)
+                    _mark(shelf, {**_marks(shelf), name: version})
+        for name in known.keys() - there.keys():
+            if (shelf / name / MANIFEST).exists():
+                remove_deck(read_deck(shelf / name))
+            _mark(shelf, {each: version for each, version in _marks(shelf).items() if each != name})
+
+    def push(self, deck: Deck) -> None:
+        """Put this deck of a copy into the store, for everyone."""
+        with _troubles():
+            there = {str(meta["path"]) for batch in obstore.list(self._store, f"{deck.id}/") for meta in batch}
+            for file in deck.files():
+                if f"{deck.id}/{file}" not in there:
+                    obstore.put(self._store, f"{deck.id}/{file}", (deck.folder / file).read_bytes())
+            obstore.put(self._store, f"{deck.id}/{MANIFEST}", (deck.folder / MANIFEST).read_bytes())
+            versions = self._versions()
+        _mark(deck.folder.parent, {**_marks(deck.folder.parent), deck.id: versions[deck.id]})
+
+    def remove(self, name: str) -> None:
+        """Take a deck out of the store: its manifest first, so that nobody begins to copy it."""
+        with _troubles():
+            paths = [str(meta["path"]) for batch in obstore.list(self._store, f"{name}/") for meta in batch]
+            for path in sorted(paths, key=lambda path: not path.endswith(f"/{MANIFEST}")):
+                obstore.delete(self._store, path)
+
+    def _versions(self) -> dict[str, str]:
+        """Every deck in the store, and what changes when its manifest does."""
+        found: dict[str, str] = {}
+        for batch in obstore.list(self._store):
+            for meta in batch:
+                name, _, file = str(meta["path"]).partition("/")
+                if file == MANIFEST:
+                    found[name] = str(meta["e_tag"] or meta["last_modified"])
+        return found
+
+    def _fetch(self, name: str, shelf: Path) -> None:
+        book = self._read(f"{name}/{MANIFEST}")
+        try:
+            manifest = msgspec.json.decode(book, type=Manifest)
+        except (msgspec.DecodeError, UnicodeDecodeError, RecursionError) as error:
+            raise BadDeck(f"{name}/{MANIFEST} in the store is not a deck: {error}.") from None
+        check_names(shelf / name, manifest)
+        if manifest.id != name:
+            raise BadDeck(f"{name}/{MANIFEST} in the store is that of another deck, {manifest.id!r}.")
+        (shelf / name).mkdir(exist_ok=True)
+        for file in named_files(manifest):
+            if not (shelf / name / file).exists():
+                _write(shelf / name / file, self._read(f"{name}/{file}"))
+        _write(shelf / name / MANIFEST, book)
+
+    def _read(self, path: str) -> bytes:
+        return bytes(obstore.get(self._store, path).bytes())
+
+
+@contextmanager
+def _troubles() -> Iterator[None]:
+    try:
+        yield
+    except (BaseError, ValueError) as error:
+        first = next(iter(str(error).splitlines()), "")
+        raise BadDeckStore(f"The decks' store cannot be used: {first.rstrip('.')}.") from None
+
+
+def _marks(shelf: Path) -> dict[str, str]:
+    path = shelf / _MARKS
+    return msgspec.json.decode(path.read_bytes(), type=dict[str, str]) if path.exists() else {}
+
+
+def _mark(shelf: Path, marks: dict[str, str]) -> None:
+    _write(shelf / _MARKS, msgspec.json.encode(marks))
+
+
+def _write(path: Path, content: bytes) -> None:
+    with whole_file(path) as file:
+        file.write(content)

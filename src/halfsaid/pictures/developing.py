@@ -1,0 +1,208 @@
+"""A file's bytes made into a card's prints. Done in a process of its own: see `decoder`."""
+
+import io
+import warnings
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any, Literal, NamedTuple
+
+import numpy as np
+import pi_heif
+from PIL import ExifTags, Image, ImageCms, UnidentifiedImageError
+from PIL.ImageFile import ImageFile
+
+from halfsaid.pictures.captions import captions_of, tells_where_or_when
+from halfsaid.pictures.framing import CARD, choose_frame, framed
+from halfsaid.pictures.prints import (
+    LARGEST_FILE,
+    LEAST_SIDE,
+    MEGA,
+    MOST_PIXELS,
+    MOST_PIXELS_WHOLE,
+    BadPicture,
+    Frame,
+    Inspected,
+    Print,
+    problem,
+)
+
+_KINDS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF", "BMP", "TIFF", "HEIF")
+_DECODED_SMALLER = ("JPEG", "MPO")  # the second is a JPEG with more pictures behind the first
+_HEAD = 4096  # bytes in which a text file shows what it is
+_SRGB = ImageCms.createProfile("sRGB")
+_WITH_PROFILES = ("RGB", "CMYK", "L", "LAB")
+_BEHIND = (244, 237, 224)  # paper, where a picture is transparent
+_TURNS = {
+    2: Image.Transpose.FLIP_LEFT_RIGHT,
+    3: Image.Transpose.ROTATE_180,
+    4: Image.Transpose.FLIP_TOP_BOTTOM,
+    5: Image.Transpose.TRANSPOSE,
+    6: Image.Transpose.ROTATE_270,
+    7: Image.Transpose.TRANSVERSE,
+    8: Image.Transpose.ROTATE_90,
+}
+
+Image.MAX_IMAGE_PIXELS = None  # they are counted below
+pi_heif.register_heif_opener(thumbnails=False)
+
+
+class _Format(NamedTuple):
+    """One purpose a picture is printed for."""
+
+    width: int
+    kind: Literal["AVIF", "WEBP"]
+    options: dict[str, int]
+
+
+_SMALL = _Format(360, "AVIF", {"quality": 60, "speed": 8, "max_threads": 1})
+_LARGE = _Format(960, "AVIF", {"quality": 57, "speed": 8, "max_threads": 1})
+_FALLBACK = _Format(480, "WEBP", {"quality": 70, "method": 4})
+
+
+def develop(content: bytes, frame: Frame | None = None) -> Print:
+    """The prints of this file's first picture, in this frame or in the one that suits it; or a BadPicture."""
+    with _troubles(), _opened(content) as file:
+        words, told = captions_of(file), tells_where_or_when(file)
+        picture = _upright(file)
+    chosen = frame or choose_frame(picture)
+    card = framed(picture, chosen)
+    small, large, fallback = (_printed(card, form) for form in (_SMALL, _LARGE, _FALLBACK))
+    return Print(small, large, fallback, chosen, fingerprint_of(picture), words, told)
+
+
+def inspect(content: bytes) -> Inspected:
+    """What this file is, decoded to its last pixel; or a BadPicture."""
+    with _troubles(), _opened(content) as file:
+        file.load()
+        tells = any(file.info.get(name) for name in ("exif", "xmp", "icc_profile", "comment", "photoshop"))
+        return Inspected(str(file.format), file.width, file.height, tells)
+
+
+@contextmanager
+def _troubles() -> Iterator[None]:
+    """Whatever a decoder says, it becomes one of our problems."""
+    try:
+        with warnings.catch_warnings(action="ignore"):
+            yield
+    except BadPicture:
+        raise
+    except MemoryError:
+        raise BadPicture(problem("memory")) from None
+    except Exception:
+        # Decoders raise whatever comes to their mind: SyntaxError, struct.error, ValueError, EOFError …
+        raise BadPicture(problem("broken")) from None
+
+
+def _opened(content: bytes) -> ImageFile:
+    """The file as a picture of a kind that we take and of a size that we can hold; nothing is decoded yet."""
+    if not content:
+        raise BadPicture(problem("empty"))
+    if len(content) > LARGEST_FILE:
+        raise BadPicture(problem("file_size", megabytes=len(content) / MEGA, most=LARGEST_FILE / MEGA))
+    try:
+        file = Image.open(io.BytesIO(content), formats=_KINDS)
+    except UnidentifiedImageError:
+        raise BadPicture(problem("svg" if b"<svg" in content[:_HEAD].lower() else "not_picture")) from None
+    most = MOST_PIXELS if file.format in _DECODED_SMALLER else MOST_PIXELS_WHOLE
+    if file.width * file.height > most:
+        raise BadPicture(problem("pixels", megapixels=file.width * file.height / 1e6, most=most / 1e6))
+    if min(file.size) < LEAST_SIDE:
+        raise BadPicture(problem("small", width=file.width, height=file.height, least=LEAST_SIDE))
+    return file
+
+
+def _upright(file: ImageFile) -> Image.Image:
+    """The picture in sRGB, the right way up, and not larger than a card needs."""
+    needed = max(CARD[0] / min(file.size), CARD[1] / max(file.size))
+    if needed < 1:
+        file.draft("RGB", (round(file.width * needed), round(file.height * needed)))
+    file.load()
+    profile = file.info.get("icc_profile")
+    picture = _plain(file)
+    factor = int(min(picture.size) / CARD[0])
+    if factor > 1:
+        picture = picture.reduce(factor)
+    picture = _in_srgb(picture, profile)
+    turn = _turn(file)
+    upright = picture.copy() if turn is None else picture.transpose(turn)
+    upright.info.clear()
+    return upright
+
+
+def _plain(file: Image.Image) -> Image.Image:
+    """The pixels in a mode that can be made smaller and told apart by a colour profile."""
+    if file.mode.startswith("I") or file.mode == "F":
+        return _eight_bits(file)
+    if file.mode in ("P", "PA"):
+        return file.convert("RGBA" if "transparency" in file.info else "RGB")
+    if file.mode in ("LA", "La", "RGBa"):
+        return file.convert("RGBA")
+    if "transparency" in file.info and file.mode in ("L", "RGB", "1"):
+        return file.convert("RGBA")
+    return file if file.mode in (*_WITH_PROFILES, "RGBA") else file.convert("L" if file.mode == "1" else "RGB")
+
+
+def _eight_bits(file: Image.Image) -> Image.Image:
+    """Sixteen bits of grey and more, of which a screen shows eight."""
+    values = np.asarray(file).astype(np.float32)
+    low, high = (0.0, 65535.0) if file.mode.startswith("I;16") else (float(values.min()), float(values.max()))
+    scaled = np.nan_to_num((values - low) * (255.0 / max(high - low, 1e-6)))
+    return Image.fromarray(np.clip(scaled, 0, 255).astype(np.uint8))
+
+
+def _in_srgb(picture: Image.Image, profile: bytes | None) -> Image.Image:
+    """The picture as RGB on paper, with its colours as its profile means them."""
+    alpha = picture.getchannel("A") if picture.mode == "RGBA" else None
+    solid = picture.convert("RGB") if alpha is not None else picture
+    if profile and solid.mode in _WITH_PROFILES:
+        solid = _by_profile(solid, profile)
+    coloured = solid.convert("RGB")
+    if alpha is None:
+        return coloured
+    paper = Image.new("RGB", coloured.size, _BEHIND)
+    paper.paste(coloured, mask=alpha)
+    return paper
+
+
+def _by_profile(picture: Image.Image, profile: bytes) -> Image.Image:
+    try:
+        meant = ImageCms.profileToProfile(
+            picture,
+            ImageCms.ImageCmsProfile(io.BytesIO(profile)),
+            _SRGB,
+            ImageCms.Intent.RELATIVE_COLORIMETRIC,
+            "RGB",
+            flags=ImageCms.Flags.BLACKPOINTCOMPENSATION,
+        )
+    except (ImageCms.PyCMSError, ValueError, OSError):
+        return picture  # a profile of another kind of picture, or none that can be read
+    assert meant is not None, "only a change in place returns nothing"
+    return meant
+
+
+def _turn(file: Image.Image) -> Image.Transpose | None:
+    """What makes this loaded picture stand the right way up."""
+    try:
+        return _TURNS.get(file.getexif().get(ExifTags.Base.Orientation, 1))
+    except Exception:
+        return None  # nobody can tell which way is up
+
+
+def fingerprint_of(picture: Image.Image) -> int:
+    """64 bits by which twins are found: which of the slowest waves of light across the picture are above the median."""
+    side = 32
+    grey = np.asarray(picture.convert("L").resize((side, side), Image.Resampling.BOX), dtype=np.float64)
+    steps = np.arange(side)
+    waves = np.cos(np.pi * (2 * steps[None, :] + 1) * steps[:, None] / (2 * side))
+    slow = (waves @ grey @ waves.T)[:8, :8].ravel()
+    bits = slow > np.median(slow[1:])
+    return int.from_bytes(np.packbits(bits).tobytes())
+
+
+def _printed(card: Image.Image, form: _Format) -> bytes:
+    size = (form.width, round(form.width * CARD[1] / CARD[0]))
+    scaled = card if card.size == size else card.resize(size, Image.Resampling.LANCZOS)
+    target = io.BytesIO()
+    options: dict[str, Any] = dict(form.options)
+    scaled.save(target, form.kind, **options)
+    return target.getvalue()

@@ -1,0 +1,93 @@
+"""What a picture is made into, how large one may be, and why one is refused."""
+
+from collections.abc import Mapping
+from typing import Literal
+
+from msgspec import Struct
+
+MEGA = 1024**2
+LARGEST_FILE = 40 * MEGA
+MOST_PIXELS = 100_000_000  # of a JPEG, which can be decoded smaller than it is
+MOST_PIXELS_WHOLE = 50_000_000  # of all others: they are in memory with every pixel
+LEAST_SIDE = 64
+NEAR_BITS = 8  # of 64, in which the fingerprints of twins may differ
+
+ProblemCode = Literal[
+    "empty", "svg", "not_picture", "broken", "file_size", "pixels", "small", "time", "memory", "crash"
+]
+
+
+class PictureProblem(Struct, frozen=True, tag="problem"):
+    """Why a file became no card: a code for programs and a sentence for people."""
+
+    code: ProblemCode
+    sentence: str
+
+
+class BadPicture(Exception):
+    """This file becomes no card."""
+
+    def __init__(self, problem: PictureProblem) -> None:
+        super().__init__(problem.sentence)
+        self.problem = problem
+
+
+def problem(code: ProblemCode, **numbers: float) -> PictureProblem:
+    """The problem of this code, with its sentence."""
+    return PictureProblem(code, _SENTENCES[code].format(**numbers))
+
+
+_SENTENCES: dict[ProblemCode, str] = {
+    "empty": "It is empty.",
+    "svg": "Drawings in SVG can hide programs. Save it as PNG.",
+    "not_picture": "This is no picture, whatever its name says.",
+    "broken": "It is damaged, or breaks off halfway. Send it again from where it came.",
+    "file_size": "{megabytes:.0f} MB; one picture may have {most:.0f}.",
+    "pixels": "{megapixels:.0f} megapixels; one picture of this kind may have {most:.0f}.",
+    "small": "{width} × {height} pixels are too few for a card; each side needs {least}.",
+    "time": "It takes too long to read.",
+    "memory": "It needs more memory than one picture may have. Save it smaller.",
+    "crash": "Reading it failed badly. It may be damaged: save it anew with another program.",
+}
+
+
+class Crop(Struct, frozen=True, tag="crop"):
+    """The part of the upright picture that fills the card, each number a share of its width or height."""
+
+    left: float
+    top: float
+    width: float
+    height: float
+
+
+class Mat(Struct, frozen=True, tag="mat"):
+    """The whole picture, on a mat in its own tone."""
+
+
+Frame = Crop | Mat
+
+
+class Print(Struct, frozen=True, tag="print"):
+    """A picture as a card: its files by purpose, and what else was learnt of it."""
+
+    small: bytes
+    large: bytes
+    fallback: bytes
+    frame: Frame
+    fingerprint: int  # 64 bits that differ little for pictures that look alike
+    words: Mapping[str, str]  # captions in the file by language; "" where it names none
+    told_where_or_when: bool  # the file held a place or a time, which the prints do not
+
+
+class Inspected(Struct, frozen=True, tag="inspected"):
+    """What a finished picture file is."""
+
+    kind: str  # AVIF, WEBP, JPEG …
+    width: int
+    height: int
+    tells: bool  # it carries metadata
+
+
+def near(one: int, other: int) -> bool:
+    """Whether two fingerprints are those of twins."""
+    return (one ^ other).bit_count() <= NEAR_BITS

@@ -1,0 +1,130 @@
+"""Decks that several servers share: what one adds all have, and what one removes is gone everywhere."""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from halfsaid.decks import BadDeck, Deck, read_deck, read_decks
+from halfsaid.decks.sharing import BadDeckStore, DeckStore
+from halfsaid.server.app import all_decks
+from halfsaid.server.settings import Settings
+from support.decks import plain_deck
+from support.registries import installed
+from support.servers import free_port
+
+_BUCKET = "decks-of-a-test"
+pytestmark = pytest.mark.timeout(300)  # the first time, an S3 for tests is installed
+
+
+@pytest.fixture(params=["file", "s3"])
+def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
+    """A store in a folder, and one that speaks as S3 does."""
+    if request.param == "file":
+        (tmp_path / "store").mkdir()
+        yield f"file://{tmp_path / 'store'}"
+    else:
+        yield request.getfixturevalue("bucket")
+
+
+@pytest.fixture
+def bucket(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    folder, port = installed("moto[server,s3]"), free_port()
+    words = [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", str(port)]
+    with subprocess.Popen(words, env={**os.environ, "PYTHONPATH": str(folder)}, stderr=subprocess.DEVNULL) as server:
+        try:
+            _answers(port, server)
+            address = f"http://127.0.0.1:{port}"
+            for name, value in {
+                "AWS_ENDPOINT_URL": address,
+                "AWS_ACCESS_KEY_ID": "somebody", "AWS_SECRET_ACCESS_KEY": "a secret", "AWS_REGION": "us-east-1",
+            }.items():  # fmt: skip
+                monkeypatch.setenv(name, value)
+            _ask(port, f"PUT /{_BUCKET} HTTP/1.0\r\ncontent-length: 0\r\n\r\n")
+            yield f"s3://{_BUCKET}/some/decks"
+        finally:
+            server.terminate()
+
+
+def _answers(port: int, server: "subprocess.Popen[bytes]") -> None:
+    while server.poll() is None:
+        try:
+            _ask(port, "GET / HTTP/1.0\r\n\r\n")
+        except ConnectionRefusedError:
+            continue
+        return
+    pytest.skip("the S3 for tests does not start here")
+
+
+def _ask(port: int, request: str) -> None:
+    with socket.create_connection(("127.0.0.1", port)) as line:
+        line.sendall(request.encode())
+        while line.recv(4096):
+            pass
+
+
+def changed(deck: Deck, title: str) -> Deck:
+    book = deck.folder / "deck.json"
+    book.write_text(json.dumps(json.loads(book.read_text()) | {"title": {"en": title}}))
+    return read_deck(deck.folder)
+
+
+def test_what_one_server_adds_the_others_have(tmp_path: Path, url: str) -> None:
+    here, there = tmp_path / "here", tmp_path / "there"
+    deck = plain_deck(here, "mine")
+    store = DeckStore(url)
+    store.push(deck)
+    store.pull(there)
+    assert read_decks(there)["mine"].manifest == deck.manifest
+    store.push(changed(deck, "Another title"))
+    store.pull(there)
+    assert read_decks(there)["mine"].title() == "Another title"
+    store.remove("mine")
+    store.pull(there)
+    store.pull(here)
+    assert read_decks(here) == read_decks(there) == {}
+
+
+def test_a_deck_that_is_being_added_is_not_taken_for_a_removed_one(tmp_path: Path, url: str) -> None:
+    deck = plain_deck(tmp_path / "here", "mine")
+    DeckStore(url).pull(tmp_path / "here")
+    assert read_decks(tmp_path / "here")["mine"].manifest == deck.manifest
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        ({"cover": {"small": "../../up", "large": "a", "fallback": "a"}}, "is no name for a picture"),
+        ({"id": "other"}, "is that of another deck, 'other'"),
+        ({"format": "halfsaid-deck/9"}, "is a deck of format"),
+    ],
+)
+def test_nothing_in_a_store_leads_out_of_the_shelf(tmp_path: Path, change: dict[str, object], says: str) -> None:
+    deck = plain_deck(tmp_path / "store", "mine")
+    book = deck.folder / "deck.json"
+    book.write_text(json.dumps(json.loads(book.read_text()) | change))
+    with pytest.raises(BadDeck, match=says):
+        DeckStore(f"file://{tmp_path / 'store'}").pull(tmp_path / "here")
+    assert read_decks(tmp_path / "here") == {}
+
+
+@pytest.mark.parametrize("url", ["nonsense", "s3:///", "ftp://here/decks"])
+def test_no_store_gets_one_sentence(url: str) -> None:
+    with pytest.raises(BadDeckStore, match=r"^The decks' store cannot be used: .*\.$"):
+        DeckStore(url)
+
+
+def test_a_server_has_shared_decks_even_while_the_store_is_away(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    plain_deck(tmp_path / "store", "mine")
+    settings = Settings(data=tmp_path / "data", decks=f"file://{tmp_path / 'store'}")
+    assert list(all_decks(settings)) == ["inkwell", "mine"]
+    (tmp_path / "store").rename(tmp_path / "away")
+    assert list(all_decks(settings)) == ["inkwell", "mine"]
+    assert "The decks' store cannot be used" in caplog.text
