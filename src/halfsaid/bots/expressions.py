@@ -1,4 +1,7 @@
-"""Idioms, proverbs and tales that everybody knows, with what they mean: “entre chien et loup” is dusk."""
+"""Idioms, proverbs and tales that everybody knows, with what they mean: “entre chien et loup” is dusk.
+
+They are all that bots say by heart, and others that they only understand.
+"""
 
 import re
 from collections.abc import Mapping
@@ -6,7 +9,7 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from halfsaid.bots.lexicon import sections
+from halfsaid.bots.lexicon import sayings, sections
 from halfsaid.bots.words import fold, stem
 
 _FILE = "expressions.{}.txt"
@@ -63,7 +66,8 @@ def meant_by(text: str, language: str) -> str | None:
 @cache
 def expressions(language: str) -> Mapping[str, str]:
     """Return the English meaning of every expression of a language."""
-    return dict(line.split(" = ") for kind, line in sections(_FILE.format(language)) if kind != _SMALL)
+    only_understood = dict(line.split(" = ") for kind, line in sections(_FILE.format(language)) if kind != _SMALL)
+    return {saying.text: saying.meaning for saying in sayings(language)} | only_understood
 
 
 @cache
