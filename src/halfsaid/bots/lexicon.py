@@ -6,9 +6,9 @@ from importlib.resources import files
 
 from msgspec import Struct
 
-# The kinds of nouns: living beings, what can be touched, what happens or was done, people who need not be in the
-# picture, abstractions, colours; and nouns that are understood but never said, mostly because they have two senses.
-NOUNS = ("creature", "thing", "event", "person", "concept", "colour", "unsaid")
+# The kinds of nouns: living beings, what can be touched, abstractions, what happens or was done, people who need not
+# be in the picture, colours; and nouns that are understood but never said, mostly because they have two senses.
+NOUNS = ("creature", "thing", "concept", "event", "person", "colour", "unsaid")
 SEEN = ("creature", "thing")  # the kinds that have a place in a picture: one can stand behind them or look at them
 _WITHOUT_ARTICLE = ("concept", "colour", "unsaid")
 _ARTICLES = ("le ", "la ", "l’", "les ")

@@ -12,14 +12,14 @@ from halfsaid.bots.characters import Source
 from halfsaid.bots.lexicon import SEEN, LexiconEntry, entry_for, framed, frames, lexicon, sayings
 from halfsaid.bots.meaning import HeardClue, Understanding
 from halfsaid.bots.memory import Memory
-from halfsaid.bots.words import content, in_english, stems
+from halfsaid.bots.words import content, stems
 from halfsaid.languages import LANGUAGES
 
 _IDEAS = ("concept", "event", "person")  # the kinds of nouns that need not be in the picture
 _COME_TO_MIND = 0.4  # the share of all sayings and ideas that a bot thinks of at one time
-_NEAR = 9  # how many of those are judged closely for a card
+_SAYINGS_NEAR, _IDEAS_NEAR = 8, 3  # how many of those are judged closely for a card
 _EACH = 2  # how many clues of one source are weighed for a card
-_FROM_LIST = 0.5  # how often a bot goes by the clues that came with its cards, if any did, and not by its own stock
+_FROM_LIST = 0.5  # how often a bot goes by the clues that came with its cards, if they did, and not by its own stock
 _ALONE = 0.7  # how often an idea is said as one word, without a frame
 _TOO_PLAIN = 0.6  # a clue with a larger share of its words from the description reads it out
 
@@ -35,10 +35,9 @@ class Idea(Struct, frozen=True):
 def ideas(
     memories: Sequence[Memory], language: str, understanding: Understanding, said: Collection[str], rng: Random
 ) -> Iterator[Idea]:
-    """Yield clues for these cards, none of which was said before: those that came with the cards, or some of its own."""
-    listed = [Idea(text, "idea", memory.card) for memory in memories for text in memory.spoken.get(language, ())]
-    by_list = rng.random() < _FROM_LIST and listed
-    found = listed if by_list else _of_stock(memories, language, understanding, rng)
+    """Yield clues for these cards: those that came with the cards, or some of the bot's own. None was said before."""
+    by_list = rng.random() < _FROM_LIST and all(memory.spoken.get(language) for memory in memories)
+    found = _of_lists(memories, language) if by_list else _of_stock(memories, language, understanding, rng)
     by_card = {memory.card: memory for memory in memories}
     for idea in found:
         memory = by_card[str(idea.card)]
@@ -46,17 +45,22 @@ def ideas(
             yield idea
 
 
+def _of_lists(memories: Sequence[Memory], language: str) -> Iterator[Idea]:
+    return (Idea(text, "idea", memory.card) for memory in memories for text in memory.spoken[language])
+
+
 def _of_stock(memories: Sequence[Memory], language: str, understanding: Understanding, rng: Random) -> Iterator[Idea]:
     """Yield a few clues from each source for each card, of those that come to mind."""
-    drawn = _drawn_phrases(language, rng)
-    places = understanding.nearest([HeardClue(phrase.text, language) for phrase in drawn], memories, _NEAR)
-    phrases = [drawn[at] for at in places]
+    phrases = list[Idea]()
+    for drawn, near in ((_sayings(language, rng), _SAYINGS_NEAR), (_ideas(language, rng), _IDEAS_NEAR)):
+        places = understanding.nearest([HeardClue(phrase.text, language) for phrase in drawn], memories, near)
+        phrases += [drawn[at] for at in places]
     fits = understanding.fits([HeardClue(phrase.text, language) for phrase in phrases], memories)
     for column, memory in enumerate(memories):
         # A phrase that fits the whole hand says nothing of this card.
-        near = sorted(range(len(phrases)), key=lambda row: fmean(fits[row]) - fits[row][column])
+        order = sorted(range(len(phrases)), key=lambda row: fmean(fits[row]) - fits[row][column])
         by_source: dict[str, int] = {}
-        for row in near:
+        for row in order:
             phrase = phrases[row]
             by_source[phrase.source] = by_source.get(phrase.source, 0) + 1
             if by_source[phrase.source] <= (_EACH if phrase.source != "sound" else 1):
@@ -66,7 +70,8 @@ def _of_stock(memories: Sequence[Memory], language: str, understanding: Understa
 
 def unseen(language: str, taste: Mapping[Source, float], said: Collection[str], rng: Random) -> str:
     """Return a clue for a storyteller who has seen no card: one that many pictures could answer."""
-    phrases = [phrase for phrase in _drawn_phrases(language, rng) if phrase.source != "sound"]
+    drawn = (*_sayings(language, rng), *_ideas(language, rng))
+    phrases = [phrase for phrase in drawn if phrase.source != "sound"]
     free = [phrase for phrase in phrases if phrase.text.casefold() not in said] or phrases
     best = max(free, key=lambda phrase: taste.get(phrase.source, 0.0) + rng.random())
     return best.text
@@ -75,26 +80,28 @@ def unseen(language: str, taste: Mapping[Source, float], said: Collection[str], 
 def all_phrases() -> Iterator[str]:
     """Yield every phrase as the model reads it, so that all can be encoded ahead of play."""
     for language in LANGUAGES:
-        nouns = (form for entry in _ideas() for form in entry.forms(language).values())
+        nouns = (form for entry in _nouns() for form in entry.forms(language).values())
         for text in (*(saying.text for saying in sayings(language)), *nouns):
             for reading in HeardClue(text, language).readings:
                 yield reading.readable
                 yield from content(reading.readable)
 
 
-def _drawn_phrases(language: str, rng: Random) -> list[Idea]:
-    """Return the sayings and ideas that come to mind."""
-    known, nouns = sayings(language), _ideas()
+def _sayings(language: str, rng: Random) -> list[Idea]:
+    """Return the sayings that come to mind."""
+    known = sayings(language)
     some = rng.sample(known, round(_COME_TO_MIND * len(known)))
-    few = rng.sample(nouns, round(_COME_TO_MIND * len(nouns)))
-    return [
-        *(Idea(saying.text, _source(saying.kind)) for saying in some),
-        *(Idea(_of_idea(entry, language, rng), "concept") for entry in few),
-    ]
+    return [Idea(saying.text, _source(saying.kind)) for saying in some]
+
+
+def _ideas(language: str, rng: Random) -> list[Idea]:
+    """Return the ideas that come to mind: as a word, or in a frame."""
+    some = rng.sample(_nouns(), round(_COME_TO_MIND * len(_nouns())))
+    return [Idea(_of_idea(entry, language, rng), "concept") for entry in some]
 
 
 @cache
-def _ideas() -> tuple[LexiconEntry, ...]:
+def _nouns() -> tuple[LexiconEntry, ...]:
     return tuple(chain(*(lexicon(kind) for kind in _IDEAS)))
 
 
