@@ -39,12 +39,13 @@ from halfsaid.rules import (
 # quicker than the fits say, by these amounts. They were measured with `bench/bots`, so that bots find a bot's clue no
 # more often than one of the benchmark. A clue that came with its card makes sense to people even where the model sees
 # little in it, and may be harder; of its own stock a bot must choose what the model sees well.
-_ALIKE = {"en": 0.1, "fr": 0.4, "ro": -0.2}
-_ALIKE_LISTED = {"en": 0.75, "fr": 1.15, "ro": 0.45}
+_ALIKE = {"en": 0.05, "fr": 0.4, "ro": -0.1}
+_ALIKE_LISTED = {"en": 0.7, "fr": 1.05, "ro": 0.6}
 # A clue that beats every decoy of a large table would have to be so plain that the other bots would find it too often.
 _DECOYS_FEARED = 4
 _TASTE = 0.3  # weight of taste, against the chance that some but not all find the card
 _LATER = 6  # how far from its first sentence a bot without an idea takes its second of a turn
+_LENGTH = 0.2  # distaste for each word that a clue has too many or too few
 _WHIM = 0.15  # spread of the random part in the choice of a clue
 
 
@@ -105,7 +106,8 @@ class ReadingBot:
         alike = (_ALIKE_LISTED if idea.source == "idea" else _ALIKE)[self.language]
         some, share = found_by_some(row[place] + alike, board.scaled(*believed(others, self._understanding.usual)))
         character = self.character
-        taste = character.taste.get(idea.source, 0.0) + rng.gauss(0.0, _WHIM)
+        length = abs(len(idea.text.split()) - character.words)
+        taste = character.taste.get(idea.source, 0.0) - _LENGTH * length + rng.gauss(0.0, _WHIM)
         return character.craft * (some + character.ease * share) + _TASTE * taste
 
     def _hand_in(self, public: Public, mine: Mine, count: int, cards: Mapping[str, CardFacts], rng: Random) -> Thought:
