@@ -16,10 +16,10 @@ from halfsaid.bots.words import content, stems
 from halfsaid.languages import LANGUAGES
 
 _IDEAS = ("concept", "event", "person")  # the kinds of nouns that need not be in the picture
-_COME_TO_MIND = 0.4  # the share of all sayings and ideas that a bot thinks of at one time
+_SAYINGS_IN_MIND, _IDEAS_IN_MIND = 0.5, 0.8  # the shares of all sayings and ideas that a bot thinks of at one time
 _SAYINGS_NEAR, _IDEAS_NEAR = 8, 3  # how many of those are judged closely for a card
 _EACH = 2  # how many clues of one source are weighed for a card
-_FROM_LIST = 0.5  # how often a bot goes by the clues that came with its cards, if they did, and not by its own stock
+_FROM_LIST = 0.6  # how often a bot goes by the clues that came with its cards, if they did, and not by its own stock
 _ALONE = 0.7  # how often an idea is said as one word, without a frame
 _TOO_PLAIN = 0.6  # a clue with a larger share of its words from the description reads it out
 
@@ -90,13 +90,13 @@ def all_phrases() -> Iterator[str]:
 def _sayings(language: str, rng: Random) -> list[Idea]:
     """Return the sayings that come to mind."""
     known = sayings(language)
-    some = rng.sample(known, round(_COME_TO_MIND * len(known)))
+    some = rng.sample(known, round(_SAYINGS_IN_MIND * len(known)))
     return [Idea(saying.text, _source(saying.kind)) for saying in some]
 
 
 def _ideas(language: str, rng: Random) -> list[Idea]:
     """Return the ideas that come to mind: as a word, or in a frame."""
-    some = rng.sample(_nouns(), round(_COME_TO_MIND * len(_nouns())))
+    some = rng.sample(_nouns(), round(_IDEAS_IN_MIND * len(_nouns())))
     return [Idea(_of_idea(entry, language, rng), "concept") for entry in some]
 
 
