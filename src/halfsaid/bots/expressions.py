@@ -76,13 +76,13 @@ def expressions(language: str) -> Mapping[str, str]:
 
 @cache
 def _known(language: str) -> Mapping[str, tuple[Expression, ...]]:
-    """Return the expressions by each of their words and stems."""
+    """Return the expressions by the words and stems they can be recognised by."""
     by_word: dict[str, tuple[Expression, ...]] = {}
     everyday = {saying.text for saying in sayings(language) if saying.kind in _EVERYDAY}
     for expression, meaning in expressions(language).items():
         phrase = _phrase(expression, language)
         known = Expression(phrase, meaning, expression in everyday)
-        for word in phrase.words | phrase.telling:
+        for word in phrase.telling | phrase.names or phrase.words:
             by_word[word] = (*by_word.get(word, ()), known)
     return by_word
 

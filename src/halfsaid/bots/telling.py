@@ -19,7 +19,7 @@ _IDEAS = ("concept", "event", "person")  # the kinds of nouns that need not be i
 _SAYINGS_IN_MIND, _IDEAS_IN_MIND = 0.5, 0.8  # the shares of all sayings and ideas that a bot thinks of at one time
 _SAYINGS_NEAR, _IDEAS_NEAR = 8, 3  # how many of those are judged closely for a card
 _EACH = 2  # how many clues of one source are weighed for a card
-_FROM_LIST = 0.6  # how often a bot goes by the clues that came with its cards, if they did, and not by its own stock
+_FROM_LIST = 0.5  # how often a bot goes by the clues that came with its cards, if they did, and not by its own stock
 _ALONE = 0.7  # how often an idea is said as one word, without a frame
 _TOO_PLAIN = 0.6  # a clue with a larger share of its words from the description reads it out
 
