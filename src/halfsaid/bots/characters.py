@@ -37,7 +37,7 @@ CHARACTERS: Mapping[str, Character] = {
         # Strength: finding. Sees what is there; tells plainly, sometimes too plainly.
         Character(
             "bram", "Bram", "literal",
-            {"saying": 0.25, "fragment": 0.2, "concept": 0.1, "motif": 0.0, "sound": 0.0, "quote": -0.3},
+            {"saying": 0.25, "fragment": 0.2, "concept": -0.2, "motif": -0.2, "sound": 0.0, "quote": -0.3},
             words=2, ease=0.0, vote_haze=0.25, decoy_haze=1.8, craft=2.4, pace=(1.6, 3.2),
         ),
         # Strength: decoys. Would rather mislead than be understood.
@@ -49,7 +49,7 @@ CHARACTERS: Mapping[str, Character] = {
         # Strength: second at finding and at decoys, last at nothing. Few words.
         Character(
             "wren", "Wren", "shy",
-            {"fragment": 0.35, "sound": 0.2, "saying": 0.15, "concept": -0.1, "quote": -0.1, "motif": -0.5},
+            {"fragment": 0.35, "sound": 0.2, "saying": 0.15, "concept": -0.1, "quote": -0.1, "motif": -0.6},
             words=1, ease=0.0, vote_haze=0.65, decoy_haze=0.55, craft=3.2, pace=(2.8, 6.0),
         ),
         # Strength: the clue for the gallery: large words for large things, which most can follow.
