@@ -5,24 +5,28 @@ from string import Formatter
 
 import pytest
 
+from halfsaid.bots import best_remarks
 from halfsaid.bots.characters import CHARACTERS
-from halfsaid.bots.lexicon import entry_for, framed, frames, lexicon, reasons
-from halfsaid.bots.reasons import guessed, linked, unseeing
+from halfsaid.bots.lexicon import NOUNS, SEEN, entry_for, framed, frames, lexicon, reasons
+from halfsaid.bots.reasons import guessed, linked, may_be_named, unseeing
 from halfsaid.languages import LANGUAGES
 
-KINDS = ("motif", "concept", "figure")
+FRAMED = ("concept", "event", "person", "creature", "thing")
 TEMPERS = [character.temper for character in CHARACTERS.values()]
 # What stands before a noun, and the forms it then can have; the first that fits decides.
 ASKED: dict[str, list[tuple[str, set[str]]]] = {
     "en": [(r"\b(the|this|my) $", {"house"}), (r"\ban? $", set()), ("", {"house", "the house"})],
     "fr": [
         (r"\b(de|du|des|à|aux?|le|la|les|une?) $|’$", set()),  # the noun brings its own
+        (r"^$|: $", {"maison", "la maison"}),
         ("", {"la maison", "de la maison", "à la maison", "de maison"}),
     ],
     "ro": [
-        (r"\b(al|a|ai|ale|așteptarea|barba|cauza|fața|locul|numele|preajma|rețeta|secretul) $", {"casei"}),
-        (r"\b(umbra|urmele|vina|vorba|înaintea|i spune) $", {"casei"}),
-        (r"\b(de|din|după|fără|în|la|lângă|pe|pentru|peste|prin|spre|sub) $", {"casă"}),
+        (r"\b(al|a|ai|ale|arta|așteptarea|cauza|elogiul|fața|pielea|preajma|prețul|pricina|spatele) $", {"casei"}),
+        (r"\b(umbra|i spune) $", {"casei"}),
+        (r"\b(de|din|dinspre|după|fără|în|la|lângă|pe|pentru|peste|prin|spre|sub) $", {"casă"}),
+        (r"\ba luat $", {"casa"}),  # asked of things only
+        (r"\bs-a \w+ $", {"casa"}),  # the noun is who did it
         (r"\b(am|ai|a|au|să) \w+ $", set()),  # one who is found or seen would need *pe*
         ("", {"casă", "casa"}),
     ],
@@ -86,11 +90,14 @@ def test_english_gives_things_an_article_and_abstractions_none() -> None:
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
-@pytest.mark.parametrize("kind", KINDS)
-def test_every_frame_takes_every_noun(kind: str, language: str) -> None:
+@pytest.mark.parametrize("kind", FRAMED)
+def test_every_frame_takes_every_noun_of_its_kind(kind: str, language: str) -> None:
     shapes = frames(kind, language)
-    assert 12 <= len(shapes) == len(set(shapes))
+    assert 5 <= len(shapes) == len(set(shapes))
     assert [misfit for frame in shapes for misfit in misfits(frame, language)] == []
+    if language == "fr" and kind != "concept":
+        verbs = [frame for frame in shapes if "{la maison} n’" in frame]
+        assert not verbs or not any(entry.french.startswith("les ") for entry in lexicon(kind))
     said = [framed(frame, entry, language) for frame in shapes for entry in lexicon(kind)]
     assert [text for text in said if broken(text, language) or not text[0].isupper() or len(text) > 60] == []
 
@@ -98,14 +105,17 @@ def test_every_frame_takes_every_noun(kind: str, language: str) -> None:
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_a_reason_names_what_linked_and_mostly_not_the_clue(language: str) -> None:
     for temper in TEMPERS:
-        shapes = reasons(temper, language)
-        assert len(shapes) >= 5
+        anything, seen = reasons(temper, language), reasons(f"{temper}, seen", language)
+        shapes = (*anything, *seen)
+        assert len(shapes) >= 10
+        assert len(anything) >= 5, "there are enough without the clue and without things"
         fields = [{name for _, name, _, _ in Formatter().parse(shape) if name} for shape in shapes]
         assert all(names - {"clue"} for names in fields)
         assert sum("clue" in names for names in fields) <= len(shapes) / 3
         assert [misfit for shape in shapes for misfit in misfits(shape, language)] == []
         for shape in shapes:
-            told = [framed(shape, entry, language, "…") for kind in KINDS for entry in lexicon(kind)]
+            kinds = SEEN if shape in seen else NOUNS
+            told = [framed(shape, entry, language, "…") for kind in kinds for entry in lexicon(kind)]
             assert [text for text in told if broken(text, language) or text[-1] not in ".…?!"] == []
 
 
@@ -114,7 +124,40 @@ def test_tempers_can_be_told_apart_by_their_reasons(language: str) -> None:
     said = {linked("birdcage", "Freedom", temper, language) for temper in TEMPERS}
     assert len(said) == len(TEMPERS)
     assert linked("birdcage", "Freedom", "shy", language) in said, "of the same choice always the same"
-    assert len({linked("birdcage", f"Clue {number}", "shy", language) for number in range(40)}) >= 5
+    assert len({linked("birdcage", f"Clue {number}", "shy", language) for number in range(60)}) >= 8
+    assert len({linked("birdcage", "Freedom", "shy", language, f"bot {number}") for number in range(60)}) >= 8
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_what_cannot_be_touched_is_not_pointed_at(language: str) -> None:
+    pointing = {temper: reasons(f"{temper}, seen", language) for temper in TEMPERS}
+    for motif in ("theft", "farewell", "mourning", "thaw"):
+        entry = entry_for(motif)
+        assert entry is not None
+        for temper, shapes in pointing.items():
+            told = {linked(motif, f"Clue {number}", temper, language) for number in range(60)}
+            assert told.isdisjoint(framed(shape, entry, language) for shape in shapes)
+    told = {linked("birdcage", f"Clue {number}", "shy", language) for number in range(60)}
+    cage = entry_for("birdcage")
+    assert cage is not None
+    assert not told.isdisjoint(framed(shape, cage, language) for shape in pointing["shy"])
+
+
+@pytest.mark.parametrize(
+    ("language", "clue"), [("en", "Ask the rabbit"), ("fr", "Sans oublier le lapin"), ("ro", "Secretul iepurelui")]
+)
+def test_a_reason_does_not_quote_a_clue_that_names_the_thing(language: str, clue: str) -> None:
+    for temper in TEMPERS:
+        assert not any(clue in linked("rabbit", clue, temper, language, f"bot {number}") for number in range(60))
+        assert any(clue in linked("moon", clue, temper, language, f"bot {number}") for number in range(60)) or (
+            not any("{clue}" in shape for shape in reasons(temper, language))
+        )
+
+
+def test_a_noun_of_two_senses_is_not_named() -> None:
+    assert not may_be_named("spring")
+    assert may_be_named("moon")
+    assert may_be_named("zeppelin"), "a word of somebody's own deck"
 
 
 @pytest.mark.parametrize(
@@ -133,3 +176,28 @@ def test_a_word_that_only_the_deck_knows_is_quoted_as_it_is(language: str, sente
 @pytest.mark.parametrize("language", LANGUAGES)
 def test_who_saw_nothing_says_so(language: str) -> None:
     assert guessed(language) != unseeing(language)
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_twelve_bots_that_hear_nothing_say_twelve_things(language: str) -> None:
+    assert len({guessed(language, seat) for seat in range(12)}) == 12
+
+
+def test_the_storytellers_reason_is_shown_first() -> None:
+    assert best_remarks(["Ask the moon.", "Only the key… maybe."], "Freedom") == [0]
+
+
+def test_a_remark_without_a_reason_is_shown_only_if_there_is_no_other() -> None:
+    nothing, reason = guessed("fr", 3), "Je ne voyais que la cage…"
+    assert best_remarks([nothing, reason], "Liberté", most=3) == [1]
+    assert best_remarks([nothing, guessed("fr", 4)], "Liberté", most=3) == [0]
+    assert best_remarks(["", ""], "Liberté") == []
+
+
+def test_an_echo_of_the_clue_waits_behind_other_reasons() -> None:
+    assert best_remarks(["The secret garden gate!", "Only the key… maybe."], "The secret garden gate") == [1]
+
+
+def test_no_remark_repeats_another() -> None:
+    said = ["Don’t look at me, look at the gap.", "Don’t look at me, look at the landing.", "Behold the branch!"]
+    assert best_remarks(said, "Freedom", most=3) == [0, 2]

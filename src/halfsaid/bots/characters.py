@@ -16,7 +16,8 @@ class Character(Struct, frozen=True):
     id: CharacterId
     name: str
     temper: Temper
-    taste: Mapping[Source, float]  # how much each source of clues appeals to it
+    taste: Mapping[Source, float]  # how much each source of its own clues appeals to it
+    words: int  # how many words it likes a clue to have
     ease: float  # above 0: wants more people to find its clue; below 0: fewer
     vote_haze: float  # noise in its choice of a slot, in units of fit
     decoy_haze: float  # noise in its choice of a decoy
@@ -30,32 +31,32 @@ CHARACTERS: Mapping[str, Character] = {
         # Strength: the clue that one listener finds and the rest do not.
         Character(
             "ottoline", "Ottoline", "poetic",
-            {"fragment": 0.35, "quote": 0.3, "idea": 0.05, "saying": 0.0, "concept": 0.0, "motif": -0.1, "sound": -0.2},
-            ease=-0.3, vote_haze=0.9, decoy_haze=0.8, craft=2.2, pace=(2.2, 5.5),
+            {"fragment": 0.35, "quote": 0.3, "saying": 0.1, "concept": -0.3, "motif": -0.6, "sound": -0.2},
+            words=4, ease=-0.3, vote_haze=0.9, decoy_haze=0.8, craft=3.2, pace=(2.2, 5.5),
         ),
         # Strength: finding. Sees what is there; tells plainly, sometimes too plainly.
         Character(
             "bram", "Bram", "literal",
-            {"motif": 0.3, "concept": 0.25, "idea": 0.0, "saying": 0.0, "sound": -0.1, "quote": -0.3, "fragment": -0.3},
-            ease=0.0, vote_haze=0.25, decoy_haze=1.8, craft=1.6, pace=(1.6, 3.2),
+            {"saying": 0.25, "fragment": 0.2, "concept": -0.2, "motif": -0.2, "sound": 0.0, "quote": -0.3},
+            words=2, ease=0.0, vote_haze=0.25, decoy_haze=1.8, craft=2.4, pace=(1.6, 3.2),
         ),
         # Strength: decoys. Would rather mislead than be understood.
         Character(
             "pip", "Pip", "mischievous",
-            {"saying": 0.3, "idea": 0.2, "sound": 0.1, "fragment": 0.0, "concept": 0.0, "motif": 0.0, "quote": -0.1},
-            ease=0.0, vote_haze=1.3, decoy_haze=0.0, craft=1.5, pace=(1.0, 2.6),
+            {"saying": 0.35, "fragment": 0.3, "sound": 0.1, "quote": 0.0, "motif": -0.2, "concept": -0.4},
+            words=3, ease=0.0, vote_haze=1.3, decoy_haze=0.0, craft=2.3, pace=(1.0, 2.6),
         ),
         # Strength: second at finding and at decoys, last at nothing. Few words.
         Character(
             "wren", "Wren", "shy",
-            {"sound": 0.2, "concept": 0.2, "fragment": 0.15, "motif": 0.0, "idea": 0.0, "saying": -0.1, "quote": -0.2},
-            ease=0.0, vote_haze=0.65, decoy_haze=0.55, craft=2.2, pace=(2.8, 6.0),
+            {"fragment": 0.35, "sound": 0.2, "saying": 0.15, "concept": -0.1, "quote": -0.1, "motif": -0.6},
+            words=1, ease=0.0, vote_haze=0.65, decoy_haze=0.55, craft=3.2, pace=(2.8, 6.0),
         ),
         # Strength: the clue for the gallery: large words for large things, which most can follow.
         Character(
             "aurelio", "Aurelio", "grand",
-            {"concept": 0.35, "quote": 0.25, "saying": 0.1, "idea": 0.0, "fragment": 0.0, "motif": -0.3, "sound": -0.4},
-            ease=0.3, vote_haze=0.9, decoy_haze=0.8, craft=2.2, pace=(1.8, 4.5),
+            {"quote": 0.35, "saying": 0.3, "concept": -0.1, "fragment": 0.0, "motif": -0.6, "sound": -0.5},
+            words=5, ease=0.3, vote_haze=0.9, decoy_haze=0.8, craft=3.2, pace=(1.8, 4.5),
         ),
     )
 }  # fmt: skip

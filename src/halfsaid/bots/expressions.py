@@ -1,4 +1,7 @@
-"""Idioms, proverbs and tales that everybody knows, with what they mean: “entre chien et loup” is dusk."""
+"""Idioms, proverbs and tales that everybody knows, with what they mean: “entre chien et loup” is dusk.
+
+They are all that bots say by heart, and others that they only understand.
+"""
 
 import re
 from collections.abc import Mapping
@@ -6,11 +9,12 @@ from functools import cache, lru_cache
 
 from msgspec import Struct
 
-from halfsaid.bots.lexicon import sections
+from halfsaid.bots.lexicon import sayings, sections
 from halfsaid.bots.words import fold, stem
 
 _FILE = "expressions.{}.txt"
 _SMALL = "small words"  # the section of words too common to recognise an expression by
+_EVERYDAY = ("fragment", "sound")
 _WORD = re.compile(r"\w+")
 _SHORTEST_STEM, _LONGEST_STEM = 4, 7
 _ENOUGH, _MOSTLY, _RATHER = 3, 0.75, 0.6  # words in common, or shares of all words, that make a match certain
@@ -33,10 +37,13 @@ class Expression(Struct, frozen=True):
 
     phrase: Phrase
     meaning: str
+    of_everyday_words: bool  # a remark or a sound: its words are in many other clues too
 
     def is_in(self, said: Phrase) -> bool:
-        """Whether a clue says this expression: whole, half, or with a twist."""
+        """Whether a clue says this expression: whole, half, or with a twist; one of everyday words, almost whole."""
         telling = self.phrase.telling
+        if self.of_everyday_words:
+            return self.phrase.alike(said) >= _MOSTLY
         if len(telling) < 2:
             # In a longer clue the name may be anybody's.
             named = self.phrase.names & said.names and len(said.telling) <= 2
@@ -63,17 +70,19 @@ def meant_by(text: str, language: str) -> str | None:
 @cache
 def expressions(language: str) -> Mapping[str, str]:
     """Return the English meaning of every expression of a language."""
-    return dict(line.split(" = ") for kind, line in sections(_FILE.format(language)) if kind != _SMALL)
+    only_understood = dict(line.split(" = ") for kind, line in sections(_FILE.format(language)) if kind != _SMALL)
+    return {saying.text: saying.meaning for saying in sayings(language)} | only_understood
 
 
 @cache
 def _known(language: str) -> Mapping[str, tuple[Expression, ...]]:
-    """Return the expressions by each of their words and stems."""
+    """Return the expressions by the words and stems they can be recognised by."""
     by_word: dict[str, tuple[Expression, ...]] = {}
+    everyday = {saying.text for saying in sayings(language) if saying.kind in _EVERYDAY}
     for expression, meaning in expressions(language).items():
         phrase = _phrase(expression, language)
-        known = Expression(phrase, meaning)
-        for word in phrase.words | phrase.telling:
+        known = Expression(phrase, meaning, expression in everyday)
+        for word in phrase.telling | phrase.names or phrase.words:
             by_word[word] = (*by_word.get(word, ()), known)
     return by_word
 

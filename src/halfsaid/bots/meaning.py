@@ -52,6 +52,12 @@ class Understanding(Protocol):
     def fits(self, clues: Sequence[HeardClue], memories: Sequence[Memory]) -> list[list[float]]:
         """Return a row for each clue: how well it fits each of these cards."""
 
+    def nearest(self, clues: Sequence[HeardClue], memories: Sequence[Memory], each: int) -> list[int]:
+        """Return the places of the clues that seem nearest to one of these cards, at most `each` for a card.
+
+        This is a rough judgement of very many clues, much quicker than `fits`.
+        """
+
     def closest(self, clue: HeardClue, texts: Sequence[str]) -> str:
         """Return the text that is most like the clue."""
 
@@ -143,6 +149,15 @@ class SentenceMeaning:
         means: list[list[float]] = (sums / self._np.array([[len(each)] for each in words])).tolist()
         return means
 
+    def nearest(self, clues: Sequence[HeardClue], memories: Sequence[Memory], each: int) -> list[int]:
+        np = self._np
+        readings = [[reading.readable for reading in clue.readings] for clue in clues]
+        outlines = [_outline(memory) for memory in memories]
+        by_text = self._matrix(list(chain(*readings))) @ self._matrix(list(chain(*outlines))).T
+        by_card = np.add.reduceat(by_text, _starts(outlines), axis=1) / [len(each) for each in outlines]
+        likeness = np.add.reduceat(by_card, _starts(readings), axis=0) / [[len(each)] for each in readings]
+        return _first_of_each_column(_contrasts(likeness.tolist()), each)
+
     def closest(self, clue: HeardClue, texts: Sequence[str]) -> str:
         readings = self._matrix([reading.readable for reading in clue.readings])
         likeness = (self._matrix(texts) @ readings.T).max(1).tolist()
@@ -178,6 +193,11 @@ class WordOverlap:
             [_weighed(self.weights, traits_) for traits_ in _traits(clue, row, memories, unused)]
             for clue, row in zip(clues, rows, strict=True)
         ]
+
+    def nearest(self, clues: Sequence[HeardClue], memories: Sequence[Memory], each: int) -> list[int]:
+        said = [_all_stems(" ".join(reading.readable for reading in clue.readings)) for clue in clues]
+        likeness = [[float(len(stems & memory.own_words)) for memory in memories] for stems in said]
+        return _first_of_each_column(_contrasts(likeness), each)
 
     def closest(self, clue: HeardClue, texts: Sequence[str]) -> str:
         readings = [reading.readable for reading in clue.readings]
@@ -217,6 +237,22 @@ def _over_readings(
 
 def _mean_row(rows: Sequence[list[float]]) -> list[float]:
     return rows[0] if len(rows) == 1 else [fmean(column) for column in zip(*rows, strict=True)]
+
+
+def _contrasts(rows: Sequence[Sequence[float]]) -> list[list[float]]:
+    """Return how far each likeness is above the mean of its row: what is like every card says nothing of one."""
+    return [[value - fmean(row) for value in row] for row in rows]
+
+
+def _first_of_each_column(rows: Sequence[Sequence[float]], count: int) -> list[int]:
+    """Return the rows that are among the largest of a column, once each."""
+    columns = [sorted(range(len(rows)), key=lambda at: -rows[at][column])[:count] for column in range(len(rows[0]))]
+    return list(dict.fromkeys(chain(*columns)))
+
+
+def _outline(memory: Memory) -> list[str]:
+    """Return the texts that tell most of a card in a few vectors: its descriptions and all its motifs."""
+    return [*memory.scenes, memory.texts[-2]]
 
 
 def _texts(memories: Sequence[Memory]) -> list[str]:

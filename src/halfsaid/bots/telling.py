@@ -1,20 +1,26 @@
 """Clues that a bot could give for a card: of many kinds, and none that reads out its description."""
 
 from collections.abc import Collection, Iterator, Mapping, Sequence
+from functools import cache
 from itertools import chain
 from random import Random
+from statistics import fmean
 
 from msgspec import Struct
 
 from halfsaid.bots.characters import Source
-from halfsaid.bots.lexicon import LexiconEntry, entry_for, framed, frames, lexicon, sayings
+from halfsaid.bots.lexicon import SEEN, LexiconEntry, entry_for, framed, frames, lexicon, sayings
 from halfsaid.bots.meaning import HeardClue, Understanding
 from halfsaid.bots.memory import Memory
-from halfsaid.bots.words import content, in_english, stems
+from halfsaid.bots.words import content, stems
 from halfsaid.languages import LANGUAGES
 
-_SAYINGS_DRAWN, _CONCEPTS_DRAWN = 40, 14  # how many of all phrases are considered for one clue
+_IDEAS = ("concept", "event", "person")  # the kinds of nouns that need not be in the picture
+_SAYINGS_IN_MIND, _IDEAS_IN_MIND = 0.5, 0.8  # the shares of all sayings and ideas that a bot thinks of at one time
+_SAYINGS_NEAR, _IDEAS_NEAR = 8, 3  # how many of those are judged closely for a card
 _EACH = 2  # how many clues of one source are weighed for a card
+_FROM_LIST = 0.5  # how often a bot goes by the clues that came with its cards, if they did, and not by its own stock
+_ALONE = 0.7  # how often an idea is said as one word, without a frame
 _TOO_PLAIN = 0.6  # a clue with a larger share of its words from the description reads it out
 
 
@@ -29,24 +35,43 @@ class Idea(Struct, frozen=True):
 def ideas(
     memories: Sequence[Memory], language: str, understanding: Understanding, said: Collection[str], rng: Random
 ) -> Iterator[Idea]:
-    """Yield clues for these cards: a few from each source for each card, and none that was said before."""
-    phrases = _drawn_phrases(language, rng)
+    """Yield clues for these cards: those that came with the cards, or some of the bot's own. None was said before."""
+    by_list = rng.random() < _FROM_LIST and all(memory.spoken.get(language) for memory in memories)
+    found = _of_lists(memories, language) if by_list else _of_stock(memories, language, understanding, rng)
+    by_card = {memory.card: memory for memory in memories}
+    for idea in found:
+        memory = by_card[str(idea.card)]
+        if idea.text.casefold() not in said and not reads_out(idea.text, memory, language):
+            yield idea
+
+
+def _of_lists(memories: Sequence[Memory], language: str) -> Iterator[Idea]:
+    return (Idea(text, "idea", memory.card) for memory in memories for text in memory.spoken[language])
+
+
+def _of_stock(memories: Sequence[Memory], language: str, understanding: Understanding, rng: Random) -> Iterator[Idea]:
+    """Yield a few clues from each source for each card, of those that come to mind."""
+    phrases = list[Idea]()
+    for drawn, near in ((_sayings(language, rng), _SAYINGS_NEAR), (_ideas(language, rng), _IDEAS_NEAR)):
+        places = understanding.nearest([HeardClue(phrase.text, language) for phrase in drawn], memories, near)
+        phrases += [drawn[at] for at in places]
     fits = understanding.fits([HeardClue(phrase.text, language) for phrase in phrases], memories)
     for column, memory in enumerate(memories):
-        near = sorted(range(len(phrases)), key=lambda row: -fits[row][column])
+        # A phrase that fits the whole hand says nothing of this card.
+        order = sorted(range(len(phrases)), key=lambda row: fmean(fits[row]) - fits[row][column])
         by_source: dict[str, int] = {}
-        for row in near:
+        for row in order:
             phrase = phrases[row]
             by_source[phrase.source] = by_source.get(phrase.source, 0) + 1
             if by_source[phrase.source] <= (_EACH if phrase.source != "sound" else 1):
-                yield from _if_fresh(Idea(phrase.text, phrase.source, memory.card), memory, language, said)
-        for idea in (*_of_motifs(memory, language, rng), *_from_list(memory, language, rng)):
-            yield from _if_fresh(idea, memory, language, said)
+                yield Idea(phrase.text, phrase.source, memory.card)
+        yield from _of_motifs(memory, language, rng)
 
 
 def unseen(language: str, taste: Mapping[Source, float], said: Collection[str], rng: Random) -> str:
     """Return a clue for a storyteller who has seen no card: one that many pictures could answer."""
-    phrases = [phrase for phrase in _drawn_phrases(language, rng) if phrase.source != "sound"]
+    drawn = (*_sayings(language, rng), *_ideas(language, rng))
+    phrases = [phrase for phrase in drawn if phrase.source != "sound"]
     free = [phrase for phrase in phrases if phrase.text.casefold() not in said] or phrases
     best = max(free, key=lambda phrase: taste.get(phrase.source, 0.0) + rng.random())
     return best.text
@@ -55,22 +80,29 @@ def unseen(language: str, taste: Mapping[Source, float], said: Collection[str], 
 def all_phrases() -> Iterator[str]:
     """Yield every phrase as the model reads it, so that all can be encoded ahead of play."""
     for language in LANGUAGES:
-        for reading in chain(*(HeardClue(text, language).readings for _, text in sayings(language))):
-            yield reading.readable
-            yield from content(reading.readable)
-        for entry in (*lexicon("concept"), *lexicon("figure")):
-            for form in entry.forms(language).values():
-                yield from content(in_english(form, language))
+        nouns = (form for entry in _nouns() for form in entry.forms(language).values())
+        for text in (*(saying.text for saying in sayings(language)), *nouns):
+            for reading in HeardClue(text, language).readings:
+                yield reading.readable
+                yield from content(reading.readable)
 
 
-def _drawn_phrases(language: str, rng: Random) -> list[Idea]:
+def _sayings(language: str, rng: Random) -> list[Idea]:
+    """Return the sayings that come to mind."""
     known = sayings(language)
-    some = rng.sample(known, min(_SAYINGS_DRAWN, len(known)))
-    concepts = rng.sample((*lexicon("concept"), *lexicon("figure")), _CONCEPTS_DRAWN)
-    return [
-        *(Idea(text, _source(kind)) for kind, text in some),
-        *(Idea(_in_a_frame(entry, language, rng), "concept") for entry in concepts),
-    ]
+    some = rng.sample(known, round(_SAYINGS_IN_MIND * len(known)))
+    return [Idea(saying.text, _source(saying.kind)) for saying in some]
+
+
+def _ideas(language: str, rng: Random) -> list[Idea]:
+    """Return the ideas that come to mind: as a word, or in a frame."""
+    some = rng.sample(_nouns(), round(_IDEAS_IN_MIND * len(_nouns())))
+    return [Idea(_of_idea(entry, language, rng), "concept") for entry in some]
+
+
+@cache
+def _nouns() -> tuple[LexiconEntry, ...]:
+    return tuple(chain(*(lexicon(kind) for kind in _IDEAS)))
 
 
 def _source(kind: str) -> Source:
@@ -80,26 +112,18 @@ def _source(kind: str) -> Source:
     return "saying"
 
 
+def _of_idea(entry: LexiconEntry, language: str, rng: Random) -> str:
+    return entry.bare(language) if rng.random() < _ALONE else _in_a_frame(entry, language, rng)
+
+
 def _in_a_frame(entry: LexiconEntry, language: str, rng: Random) -> str:
     return framed(rng.choice(frames(entry.kind, language)), entry, language)
 
 
 def _of_motifs(memory: Memory, language: str, rng: Random) -> Iterator[Idea]:
-    entries = [entry for motif in memory.motifs if (entry := entry_for(motif)) is not None and entry.kind == "motif"]
+    entries = [entry for motif in memory.motifs if (entry := entry_for(motif)) is not None and entry.kind in SEEN]
     for entry in rng.sample(entries, min(_EACH, len(entries))):
         yield Idea(_in_a_frame(entry, language, rng), "motif", memory.card)
-
-
-def _from_list(memory: Memory, language: str, rng: Random) -> Iterator[Idea]:
-    listed = memory.spoken.get(language, ())
-    for text in rng.sample(listed, min(2, len(listed))):
-        yield Idea(text, "idea", memory.card)
-
-
-def _if_fresh(idea: Idea, memory: Memory, language: str, said: Collection[str]) -> Iterator[Idea]:
-    """Yield the idea unless it was said before or reads out the card's description."""
-    if idea.text.casefold() not in said and not reads_out(idea.text, memory, language):
-        yield idea
 
 
 def reads_out(clue: str, memory: Memory, language: str) -> bool:

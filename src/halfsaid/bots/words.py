@@ -8,8 +8,9 @@ import re
 import unicodedata
 from collections.abc import Mapping
 from functools import cache, lru_cache
+from itertools import chain
 
-from halfsaid.bots.lexicon import lexicon
+from halfsaid.bots.lexicon import NOUNS, lexicon
 
 _WORD = re.compile(r"\w+")
 _ENDINGS: Mapping[str, tuple[str, ...]] = {
@@ -78,6 +79,7 @@ def language_of(text: str, otherwise: str) -> str:
     return otherwise if counts.get(otherwise, 0) == most else max(counts, key=lambda language: counts[language])
 
 
+@lru_cache(maxsize=20_000)
 def in_english(text: str, language: str) -> str:
     """Return the text for a reader of English and French: Romanian is glossed word by word."""
     if language != "ro":
@@ -91,7 +93,7 @@ def _glosses() -> tuple[dict[str, str], dict[str, str]]:
     """Return two dictionaries from Romanian to English: by the word as written, and by its folded stem."""
     written: dict[str, str] = {}
     stemmed: dict[str, str] = {}
-    for entry in (*lexicon("motif"), *lexicon("concept"), *lexicon("figure"), *lexicon("mood"), *lexicon("common")):
+    for entry in chain(*(lexicon(kind) for kind in (*NOUNS, "mood", "common"))):
         for word in (*entry.romanian, *entry.bent):
             written.setdefault(word, entry.english)
         for word in entry.romanian:
