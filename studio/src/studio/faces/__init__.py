@@ -33,16 +33,12 @@ FACES: Mapping[str, Compose] = {
 # Where the game's page takes them from, in a checkout of the whole project.
 PAGE = Path(__file__).parents[4] / "web" / "src" / "art" / "faces"
 FORMAT = Format(256, "WEBP", 57)
-# Washes slip by a few pixels, so the paper shows along the lower edge of an unframed sheet.
-TRIM = 4
 
 
 def paint_face(name: str, width: int = 800) -> Image.Image:
     """The bot's face, `width` pixels square and painted to the edge."""
     chance = Chance(name)
-    sheet = (width + 2 * TRIM, width + 2 * TRIM)
-    painted = hand_called("inkwell", framed=False).paint(FACES[name](chance), chance, sheet)
-    return Image.fromarray(painted[TRIM:-TRIM, TRIM:-TRIM])
+    return Image.fromarray(hand_called("inkwell", framed=False).paint(FACES[name](chance), chance, (width, width)))
 
 
 def print_face(name: str, out: Path) -> Path:
