@@ -66,9 +66,17 @@ class Actor:
         """With things added that share its space."""
         return replace(self, parts=(*self.parts, *things))
 
+    def only(self, *words: str) -> "Actor":
+        """With those parts alone whose name holds one of these words."""
+        return replace(self, parts=tuple(part for part in self.parts if any(word in part.name for word in words)))
+
     def without(self, *words: str) -> "Actor":
         """Without the parts whose name holds one of these words: a bust, a ghost, an empty coat."""
         return replace(self, parts=tuple(part for part in self.parts if not any(word in part.name for word in words)))
+
+
+# What grows on a neck: `Actor.only(*HEAD)` is a head alone, in a pillow or on a coin.
+HEAD = ("head", "nose", "ear.", "hair", "beard", "moustache", "hat", "brim")
 
 
 def person(

@@ -6,7 +6,7 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Palette, colour
+from studio.colour import Palette
 from studio.figures import PEOPLE, POSES, Camera, Dress, Head, drawn, person
 from studio.figures.stage import ground_shadow
 from studio.geometry import Box, curve, ellipse, points, rectangle, solid
@@ -51,7 +51,13 @@ def hole(place: tuple[int, int], palette: Palette) -> list[Item]:
     return [
         plain(front, deep, "hole", weight=0.9, form=FLAT, modelling=0.2, line=2.0),
         *(
-            wood(np.array(quad), palette.shelf.darker(dark) if dark > 0 else palette.shelf, form=FLAT, modelling=0.6, line=1.4)
+            wood(
+                np.array(quad),
+                palette.shelf.darker(dark) if dark > 0 else palette.shelf,
+                form=FLAT,
+                modelling=0.6,
+                line=1.4,
+            )
             for quad, dark in sides
         ),
         Wash(solid(points(left, top, right, top, right, top + 60, left, top + 60)), palette.shade, "dusk", 0.6, 22),
