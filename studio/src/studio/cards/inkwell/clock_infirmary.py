@@ -20,8 +20,6 @@ DOCTOR = Body(
     stout=0.5,
     skin="#c98f66",
     hair=Hair("receding", "#efe9de"),
-    beard="moustache",
-    beard_colour="#efe9de",
     face=Face(nose_out=1.2, nose_wide=1.1, ear=1.2),
 )
 
@@ -29,7 +27,7 @@ DOCTOR = Body(
 @card("clock_infirmary")
 def clock_infirmary(chance: Chance, palette: Palette) -> Scene:
     return daylit(palette.wall, palette.wall.darker(0.08)).scene(
-        bed(palette), clock(palette), doctor(), quilt(palette), focal="clock"
+        bed(palette), clock(palette), quilt(palette), doctor(), focal="clock"
     )
 
 
@@ -41,7 +39,9 @@ def bed(palette: Palette) -> Group:
     return group(
         metal(solid(*rails, top), palette.rail, "bed", form=8, line=2.2),
         cloth(pillow, palette.linen, "pillow", weight=0.3, form=80, line=2.6),
-        Lines((curve("70,300 110,340 130,390"), curve("604,300 570,345 556,390"), curve("60,590 100,560 120,530")), 1.8),
+        Lines(
+            (curve("70,300 110,340 130,390"), curve("604,300 570,345 556,390"), curve("60,590 100,560 120,530")), 1.8
+        ),
         name="bed",
     )
 
@@ -66,7 +66,9 @@ def clock(palette: Palette) -> Group:
         Lines(marks, 4.0),
         plain(solid(hour, minute), colour("#2a2230"), "hands", weight=1.2, modelling=0, line=1.0),
         plain(ellipse(x, y, 11), palette.brass, "pin", form=5, line=1.6),
-        Wash(solid(ellipse(x - 80, y + 60, 34, 22), ellipse(x + 82, y + 60, 34, 22)), colour("#d9705a"), "fever", 0.5, 14),
+        Wash(
+            solid(ellipse(x - 80, y + 60, 34, 22), ellipse(x + 82, y + 60, 34, 22)), colour("#d9705a"), "fever", 0.5, 14
+        ),
         name="clock",
     )
 
@@ -74,15 +76,17 @@ def clock(palette: Palette) -> Group:
 def doctor() -> Group:
     bow = Pose(
         hips=(0, 0.96, 0),
-        pelvis=(0, 34, 0),
-        bend=(0, 34, 0),
-        head=(0, 20, 52),
-        left=Arm((0.0, -0.5, 0.55), (0.9, -0.3, -0.3), "flat", (0, -0.4, 1), (0, -1, 0)),
-        right=Arm((0.25, 0.35, 0.5), (0.9, -0.6, -0.2), "point", (0, 1, 0.1), (0, 0, 1)),
+        pelvis=(0, 6, -22),
+        bend=(0, 14, -28),
+        head=(0, 8, -52),
+        left=Arm((0.30, -0.10, 0.52), (0.9, -0.8, 0.2), "point", (0.1, 1, 0.1), (0, 0, 1)),
+        right=Arm((0.2, -0.55, 0.5), (0.9, -0.3, -0.3), "flat", (0.6, -0.4, 0.6), (0, -1, 0)),
     )
-    coat = Dress(top="#f6f3ea", bottom="#5a6a78", collar="lapels", trim="#7fb0a8", skirt=0.5, skirt_tone="top", buttons=True)
-    listener = person(DOCTOR, Head("concentration", gaze=(0.0, 0.0)), bow, coat, facing=-78)
-    return drawn(listener, camera=Camera((760, 1240), 10.2, pitch=6), light=LIGHT, pen=1.5, name="doctor")
+    coat = Dress(
+        top="#f6f3ea", bottom="#5a6a78", collar="lapels", trim="#7fb0a8", skirt=0.5, skirt_tone="top", buttons=True
+    )
+    listener = person(DOCTOR, Head("sleep"), bow, coat, facing=-18)
+    return drawn(listener, camera=Camera((838, 1262), 10.8, pitch=6), light=LIGHT, pen=1.5, name="doctor")
 
 
 def quilt(palette: Palette) -> Group:
@@ -95,7 +99,9 @@ def quilt(palette: Palette) -> Group:
         for column in range(5):
             left, right = (-30 + 36 * (4 - row) / 4 + (column + k) * (150 - 2 * (4 - row)) for k in (0, 1))
             quad = rectangle(left, 700 + 108 * row, right, 808 + 108 * row)
-            squares.append(cloth(quad, tints[(row + 2 * column) % 4], "patch", weight=0.7, form=14, line=1.6))
+            squares.append(
+                cloth(quad, tints[(row + 2 * column) % 4], "patch", weight=0.7, form=14, modelling=0.7, line=1.6)
+            )
     return group(
         cloth(cover, palette.mint, "quilt", form=40, line=2.4),
         *squares,

@@ -30,14 +30,25 @@ def sleeping_clapper(chance: Chance, palette: Palette) -> Scene:
 def bell(palette: Palette) -> Group:
     """Seen from below: the waist, the lip, and the dark inside."""
     x, y, wide, high = MOUTH
-    body = outline("250,-40! 236,90 196,240 96,400 8,520! 60,610 220,660 400,668 580,660 740,610 792,520! 704,400 604,240 564,90 550,-40!")
+    body = outline(
+        "250,-40! 236,90 196,240 96,400 8,520! 60,610 220,660 400,668 580,660 740,610 792,520! 704,400 604,240 564,90 550,-40!"
+    )
     inside = ellipse(x, y, wide - 34, high - 26)
     deep = ellipse(x, y - 44, 0.62 * wide, 0.5 * high)
-    bands = [curve([(400 - w, t), (400, t + 0.16 * w), (400 + w, t)]) for w, t in ((157, 60), (163, 90), (238, 300), (256, 330), (300, 398))]
+    bands = [
+        curve([(400 - w, t), (400, t + 0.16 * w), (400 + w, t)])
+        for w, t in ((157, 60), (163, 90), (238, 300), (256, 330), (300, 398))
+    ]
     rings = tuple(closed(ellipse(x, y - k * 7, wide - 34 - 34 * k, high - 26 - 13 * k)) for k in range(1, 6))
     return group(
         metal(body, palette.bronze, "bell", form=120, line=3.2),
-        Veil(outline("290,-30 280,120 250,260 170,400 110,480 140,420 220,260 262,100"), colour("#f6dca0"), "shine", 0.6, 16),
+        Veil(
+            outline("290,-30 280,120 250,260 170,400 110,480 140,420 220,260 262,100"),
+            colour("#f6dca0"),
+            "shine",
+            0.6,
+            16,
+        ),
         Lines(tuple(bands), 2.4),
         plain(inside, palette.dark, "inside", weight=1.2, form=60, line=2.6),
         Wash(solid(deep), colour("#140f18"), "dark", 0.9, 40),
@@ -48,7 +59,9 @@ def bell(palette: Palette) -> Group:
 
 def sleeper(palette: Palette) -> Group:
     """Rolled up in a blanket at the end of the rope, as round as a clapper."""
-    girl = person(PEOPLE["plaits"], Head("sleep", yaw=16, pitch=2, roll=16), POSES["hug_knees"], WARDROBE["night"], facing=-40)
+    girl = person(
+        PEOPLE["plaits"], Head("sleep", yaw=16, pitch=2, roll=16), POSES["hug_knees"], WARDROBE["night"], facing=-40
+    )
     curled = drawn(girl, camera=Camera((414, 926), 8.4, pitch=-4), light=LIGHT, pen=1.4)
     sling = outline("212,800! 270,870 360,900 460,890 540,850 598,790! 606,880 560,970 420,1020 270,980 204,890")
     hung = rope(curve("400,430 402,500 400,566"), 13.0, colour("#c9a268"))
