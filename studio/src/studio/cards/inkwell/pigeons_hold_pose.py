@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Leg, Pose, drawn, person
-from studio.geometry import curve, limb, outline, place, rectangle
+from studio.geometry import curve, outline, place, rectangle
 from studio.materials import plain, stone, wood
 from studio.motifs.animals import pigeon
 from studio.motifs.plants import bouquet
@@ -79,7 +79,6 @@ def hero(chance: Chance, palette: Palette) -> Group:
     x, y = figure.anchor("hand")
     crown = figure.anchor("crown")
     hat = outline("-128,44 -104,4 -60,-40 0,-62 60,-40 104,4 128,44! 70,22 0,14 -70,22")
-    sword = limb("0,10 -84,120 -150,262", [17, 14, 6])
     verdigris = colour("#6f9686")
     middle = 0.5 * (figure.anchor("foot")[0] + figure.anchor("other_foot")[0])
     knees = [
@@ -95,7 +94,6 @@ def hero(chance: Chance, palette: Palette) -> Group:
     ]
     return group(
         Lines(tuple(knees), 2.4),
-        plain(place(sword, x, y), verdigris, "sword", form=6, line=2.2),
         figure,
         plain(place(hat[0], *crown, 0.95, 0.06), verdigris, "hat", form=22, line=2.6),
         bouquet(chance.layout).placed(x, y + 20, 4.6, 0.4),
