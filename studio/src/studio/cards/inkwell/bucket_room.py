@@ -30,7 +30,9 @@ LIGHT = Lamplight(BUCKET)
 def bucket_room(chance: Chance, palette: Palette) -> Scene:
     """Straight down: snow, a rim of staves, and a lit floor far below."""
     x, y = BUCKET
-    ground = plain(outline("-20,-20! 820,-20! 820,1230! -20,1230!"), palette.snow, weight=0.7, form=FLAT, modelling=0.3, line=0.0)
+    ground = plain(
+        outline("-20,-20! 820,-20! 820,1230! -20,1230!"), palette.snow, weight=0.7, form=FLAT, modelling=0.3, line=0.0
+    )
     shade = Wash(solid(ellipse(x + 50, y + 60, ACROSS + 40)), palette.night, "cast shadow", 0.7, 26)
     return Rig(None, LIGHT, None, palette.night).scene(
         group(ground, shade),
