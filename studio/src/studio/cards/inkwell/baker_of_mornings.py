@@ -8,11 +8,11 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.figures import POSES, Body, Camera, Dress, Face, Hair, Head, drawn, person
-from studio.geometry import closed, curve, ellipse, limb, outline, points, solid
+from studio.geometry import blob, closed, curve, ellipse, limb, outline, place, solid
+from studio.landscape import graded_sky
 from studio.materials import brick, lit, plain, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Glow, Group, Item, Lamplight, Lines, Scene, Veil, Wash, group
-from studio.landscape import graded_sky
+from studio.scene import FLAT, Dots, Glow, Group, Lamplight, Lines, Scene, Veil, group
 
 SUN = (286.0, 430.0)
 LIGHT = Lamplight(SUN)
@@ -90,9 +90,7 @@ def baker(palette: Palette) -> Group:
     actor = person(BAKER, Head("pride", yaw=-16, pitch=-10, gaze=(0.4, 0.3)), POSES["pull"], dress, facing=-76)
     figure = drawn(actor, camera=Camera((508, 1120), 6.9, pitch=4), light=LIGHT, pen=1.4, shadow=0.4)
     x, y = figure.anchor("hand")
-    blade = outline(
-        f"{SUN[0] - 20},{SUN[1] + 150}! {SUN[0] + 120},{SUN[1] + 120} {SUN[0] + 150},{SUN[1] + 176} {SUN[0]},{SUN[1] + 196}"
-    )
+    blade = place(blob("-20,150! 120,120 150,176 0,196"), *SUN)
     pole = limb([(SUN[0] + 60, SUN[1] + 160), (x, y), (x + 150, y + 60)], [15, 14, 13])
     return group(
         wood(pole, palette.wood, "peel", form=5, line=2.2),

@@ -12,13 +12,13 @@ from studio.figures.hands import Wrist, closed_round, hand
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
 from studio.figures.stage import stage
-from studio.geometry import Points, closed, ellipse, limb, outline, points, solid
+from studio.geometry import closed, ellipse, limb, outline, points, solid
 from studio.landscape import snow as falling
 from studio.materials import cloth, metal, plain, wood
-from studio.motifs.rooms import round_table, stove, stool
+from studio.motifs.rooms import round_table, stove
 from studio.motifs.things.kitchen import jug
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Glow, Group, Item, Lamplight, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Wash, group
 
 BUCKET = (400.0, 600.0)
 ACROSS = 336.0

@@ -11,7 +11,7 @@ from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Pose, dra
 from studio.geometry import curve, ellipse, limb, outline, points, rectangle, solid
 from studio.materials import cloth, metal, plain, wood
 from studio.rigs import daylit
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
+from studio.scene import Group, Item, Lines, Scene, Sunlight, Wash, group
 
 LIGHT = Sunlight((-0.6, -0.6, 0.5))
 DIAL = (330.0, 400.0)

@@ -3,7 +3,7 @@
 from dataclasses import replace
 
 from studio.cards import card
-from studio.chance import Chance, Stream
+from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Head, drawn, person, rod_in
 from studio.geometry import below, curve, height_at, limb, outline, solid

@@ -12,11 +12,11 @@ from studio.figures.hands import Wrist, hand
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
 from studio.figures.stage import stage
-from studio.geometry import Points, closed, ellipse, limb, solid
-from studio.materials import lit, plain, wood
+from studio.geometry import Points, ellipse, limb
+from studio.materials import plain
 from studio.motifs.things.lights import oil_lamp
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, Veil, Wash, group
+from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, group
 
 EYE = (420.0, 600.0)  # where the well goes down
 LAMP = (392.0, 560.0)
@@ -34,7 +34,7 @@ def falling_lamp(chance: Chance, palette: Palette) -> Scene:
 
 def radius(turns: float) -> float:
     """Of the outer wall after so many turns."""
-    return 1120.0 * SHRINK**turns
+    return 1120.0 * math.pow(SHRINK, turns)
 
 
 def at(turns: float, share: float) -> Points:

@@ -1,19 +1,15 @@
 """The Horse Comes Home: what the rider would see, if there were one."""
 
-import math
-
-import numpy as np
-
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Palette, colour
-from studio.geometry import Points, curve, limb, outline, points, solid
+from studio.colour import Palette
+from studio.geometry import curve, limb, outline, solid
 from studio.materials import cloth, fur, plain
 from studio.motifs.animals import finch
 from studio.motifs.buildings import cottage
 from studio.motifs.plants import ivy, nest
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
 from studio.skies import sunrays
 from studio.stage import road
 
@@ -51,7 +47,8 @@ def land(palette: Palette) -> Group:
 def neck(stream: Stream, palette: Palette) -> Group:
     """From behind and above: crest, ears, and the mane falling to both sides."""
     crest = outline(
-        "150,1230! 196,1000 250,820 300,660 330,540 346,470 376,440 400,434 424,440 454,470 470,540 500,660 550,820 604,1000 650,1230!"
+        "150,1230! 196,1000 250,820 300,660 330,540 346,470 376,440 400,434 424,440 454,470 470,540 500,660 "
+        "550,820 604,1000 650,1230!"
     )
     poll = outline("338,500 330,440 352,396 400,384 448,396 470,440 462,500 430,530 370,530")
     ears = ("340,426! 300,356 298,296! 340,320 380,398", "460,426! 500,356 502,296! 460,320 420,398")

@@ -6,13 +6,13 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Palette, colour
+from studio.colour import Palette
 from studio.figures import PEOPLE, WARDROBE, Camera, Head, Pose, drawn, person
-from studio.geometry import Points, curve, points, rectangle, with_holes
+from studio.geometry import rectangle, with_holes
 from studio.landscape import graded_sky
 from studio.materials import paper
 from studio.rigs import Rig
-from studio.scene import Glow, Group, Lamplight, Lines, Scene, Veil, Wash, group
+from studio.scene import Glow, Group, Lamplight, Scene, group
 
 MIDDLE = (400.0, 590.0)
 LIGHT = Lamplight(MIDDLE)

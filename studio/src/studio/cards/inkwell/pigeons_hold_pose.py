@@ -1,19 +1,15 @@
 """Pigeons Hold the Pose: the pedestal is looked after, and the hero is at somebody's door."""
 
-from dataclasses import replace
-
-import numpy as np
-
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Leg, Pose, drawn, person
 from studio.geometry import curve, outline, place, rectangle
-from studio.materials import plain, stone, wood
+from studio.materials import plain, stone
 from studio.motifs.animals import pigeon
 from studio.motifs.plants import bouquet
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
+from studio.scene import FLAT, Group, Lines, Scene, Sunlight, group
 from studio.stage import door
 
 LIGHT = Sunlight((-0.55, -0.7, 0.45))
@@ -70,10 +66,30 @@ def pedestal(palette: Palette) -> Group:
 def hero(chance: Chance, palette: Palette) -> Group:
     """Bronze all over, and flowers behind his back."""
     back = Arm((-0.22, -0.62, -0.30), (1.0, -0.2, -0.6), "hold", (-0.6, 0.2, -0.3), (0, 0, -1), holds=1.0)
-    shy = Pose(hips=(0.0, 0.9, 0), pelvis=(6, 0, 5), bend=(0, 8, -6), head=(0, 6, -6), left=back, right=back,
-               left_leg=Leg((0.22, 0, 0.05), pole=(-0.9, 0, 1)), right_leg=Leg((0.22, 0, -0.05), pole=(-0.9, 0, 1)))  # fmt: skip
-    bronze = Dress(top="#7fa392", bottom="#6f9484", shoes="#5c8070", trim="#a9c4b4", collar="lapels", skirt=0.42, skirt_tone="top", flare=0.8, split=0.1,
-                   sash="#5c8070", boots=0.9, buttons=True)  # fmt: skip
+    shy = Pose(
+        hips=(0.0, 0.9, 0),
+        pelvis=(6, 0, 5),
+        bend=(0, 8, -6),
+        head=(0, 6, -6),
+        left=back,
+        right=back,
+        left_leg=Leg((0.22, 0, 0.05), pole=(-0.9, 0, 1)),
+        right_leg=Leg((0.22, 0, -0.05), pole=(-0.9, 0, 1)),
+    )
+    bronze = Dress(
+        top="#7fa392",
+        bottom="#6f9484",
+        shoes="#5c8070",
+        trim="#a9c4b4",
+        collar="lapels",
+        skirt=0.42,
+        skirt_tone="top",
+        flare=0.8,
+        split=0.1,
+        sash="#5c8070",
+        boots=0.9,
+        buttons=True,
+    )
     actor = person(HERO, Head("fear", yaw=-46), shy, bronze, facing=152)
     figure = drawn(actor, camera=Camera((560, 1180), 9.2, pitch=4), light=LIGHT, pen=1.5, shadow=0.5)
     x, y = figure.anchor("hand")

@@ -8,7 +8,7 @@ from studio.geometry import curve, outline
 from studio.materials import cloth, plain
 from studio.motifs.animals import stork
 from studio.rigs import Rig
-from studio.scene import Group, Lines, Scene, Sunlight, Wash, group
+from studio.scene import Group, Lines, Scene, Sunlight, group
 from studio.skies import mares_tails
 
 LIGHT = Sunlight((-0.4, -0.75, 0.55))
@@ -58,7 +58,8 @@ def parents() -> Group:
 def bundle(palette: Palette) -> Group:
     """Linen folded round a face, and a beard that would not stay in."""
     swaddle = outline(
-        "400,604 536,626 622,720 654,850 640,1000 590,1140 510,1240! 290,1240! 210,1140 160,1000 146,850 178,720 264,626"
+        "400,604 536,626 622,720 654,850 640,1000 590,1140 510,1240! 290,1240! 210,1140 160,1000 146,850 "
+        "178,720 264,626"
     )
     hollow = outline("412,650! 500,680 552,752 560,860 530,960 400,1020 270,960 240,860 248,752 300,690")
     under = outline("146,880 220,930 330,1010 420,1130 470,1240! 290,1240! 210,1140 160,1000")

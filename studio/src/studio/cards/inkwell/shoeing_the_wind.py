@@ -10,17 +10,18 @@ from studio.colour import Palette, colour
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
 from studio.geometry import Placing, Points, curve, ellipse, limb, outline, points, solid
 from studio.landscape import graded_sky
-from studio.materials import fur, lit, metal, plain
+from studio.materials import fur, plain
 from studio.motifs.things.tools import hammer, horseshoe
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Glow, Group, Lines, Scene, Sunlight, Veil, Wash, group
 
 LIGHT = Sunlight((0.3, -0.75, 0.55))
 MARE = (
-    "402,96 412,110 408,124 392,128 370,116 348,114 334,126 318,150 306,168 300,196 298,234 296,270 292,310 292,330 304,350! 276,352! 276,330 "
-    "272,300 268,268 258,240 250,240 254,270 250,310 248,332 258,350! 232,352! 232,332 234,300 232,262 222,240 196,238 168,230 160,240 "
-    "152,264 136,288 132,320 132,334 144,350! 116,352! 114,332 112,304 106,284 112,252 100,240 82,254 60,248 40,268 26,292 8,284! "
-    "10,262 34,234 58,216 82,206 90,180 104,156 132,140 190,146 232,148 262,128 292,92 316,58 326,44 344,48 364,62 386,80"
+    "402,96 412,110 408,124 392,128 370,116 348,114 334,126 318,150 306,168 300,196 298,234 296,270 292,310 "
+    "292,330 304,350! 276,352! 276,330 272,300 268,268 258,240 250,240 254,270 250,310 248,332 258,350! 232,352! "
+    "232,332 234,300 232,262 222,240 196,238 168,230 160,240 152,264 136,288 132,320 132,334 144,350! 116,352! "
+    "114,332 112,304 106,284 112,252 100,240 82,254 60,248 40,268 26,292 8,284! 10,262 34,234 58,216 82,206 90,180 "
+    "104,156 132,140 190,146 232,148 262,128 292,92 316,58 326,44 344,48 364,62 386,80"
 )
 AT = Placing(140, 404, 1.56)
 

@@ -1,7 +1,5 @@
 """The Sleeping Clapper: somebody has found the quietest place in town, and somebody has hold of the rope."""
 
-import numpy as np
-
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
@@ -10,7 +8,7 @@ from studio.figures.hands import Wrist, closed_round, grip_of, hand
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
 from studio.figures.stage import stage
-from studio.geometry import closed, curve, ellipse, intersection, limb, outline, points, solid
+from studio.geometry import closed, curve, ellipse, limb, outline, solid
 from studio.landscape import graded_sky
 from studio.materials import cloth, metal, plain
 from studio.motifs.things.tools import rope
@@ -31,7 +29,8 @@ def bell(palette: Palette) -> Group:
     """Seen from below: the waist, the lip, and the dark inside."""
     x, y, wide, high = MOUTH
     body = outline(
-        "250,-40! 236,90 196,240 96,400 8,520! 60,610 220,660 400,668 580,660 740,610 792,520! 704,400 604,240 564,90 550,-40!"
+        "250,-40! 236,90 196,240 96,400 8,520! 60,610 220,660 400,668 580,660 740,610 792,520! 704,400 "
+        "604,240 564,90 550,-40!"
     )
     inside = ellipse(x, y, wide - 34, high - 26)
     deep = ellipse(x, y - 44, 0.62 * wide, 0.5 * high)

@@ -12,7 +12,7 @@ from studio.landscape import graded_sky
 from studio.materials import cloth, plain, snow, stone, wood
 from studio.motifs.buildings import cottage
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sunlight, Veil, group
 
 LIGHT = Sunlight((-0.6, -0.6, 0.5))
 HUB = (380.0, 520.0)

@@ -2,14 +2,14 @@
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Colour, Palette, colour
-from studio.figures import PEOPLE, Arm, Body, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import curve, limb, outline, points, solid
+from studio.colour import Palette
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
+from studio.geometry import curve, outline
 from studio.landscape import graded_sky
 from studio.materials import cloth
 from studio.motifs.rooms import cobweb
 from studio.rigs import Rig
-from studio.scene import Group, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import Group, Lines, Scene, Sunlight, group
 
 LIGHT = Sunlight((-0.3, -0.75, 0.6))
 # Who sleeps: where the head lies, how it is turned, and what is on it.

@@ -1,17 +1,18 @@
 """The Coat That Trails: she was told that she would grow into it, and it goes on for miles."""
 
+from itertools import pairwise
+
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette
 from studio.figures import PEOPLE, POSES, Camera, Dress, Head, drawn, person
-from studio.geometry import Outline, Points, curve, intersection, outline, points, resample, solid
+from studio.geometry import Points, curve, outline, resample
 from studio.materials import cloth, plain
 from studio.motifs.buildings import cottage
-from studio.motifs.plants import poplar
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
 from studio.skies import mares_tails
 
 LIGHT = Sunlight((-0.6, -0.5, 0.55))
@@ -53,9 +54,9 @@ def coat(stream: Stream, palette: Palette) -> Group:
     tints = (palette.loden, palette.wheat, palette.clover, palette.straw, palette.plough)
     steps = (0, 18, 25, 32, 39, 46, 53, 59)
     items: list[Item] = []
-    for column, (left, right) in enumerate(zip(even[:-1], even[1:], strict=True)):
-        for row, (a, b) in enumerate(zip(steps[:-1], steps[1:], strict=True)):
-            a, b = (max(0, k - 3 * (column % 2)) for k in (a, b))
+    for column, (left, right) in enumerate(pairwise(even)):
+        for row, ends in enumerate(pairwise(steps)):
+            a, b = (max(0, k - 3 * (column % 2)) for k in ends)
             field = np.vstack([left[a : b + 1], right[a : b + 1][::-1]])
             tint = palette.loden if row == 0 else tints[(2 * row + 3 * column) % 5]
             items.append(cloth(field, tint, "field", weight=0.85, form=22, modelling=0.9, line=1.4))

@@ -22,12 +22,8 @@ from studio.scene import (
     Lamplight,
     Lines,
     Scene,
-    Shape,
-    Sunlight,
     Veil,
-    Wash,
     group,
-    silhouette,
 )
 
 SOUL = (284.0, 590.0)
@@ -45,8 +41,8 @@ def waterman_cups(chance: Chance, palette: Palette) -> Scene:
 def giant(palette: Palette) -> Group:
     """So large that one takes him for the bank: a sleeping profile with weed for a beard."""
     face = outline(
-        "820,40! 690,60 580,110 520,180 512,238 496,262 452,316 404,356 402,384 436,398 470,396! 448,424 462,440 450,462 "
-        "462,484 456,520 480,556 560,600 680,640 820,690!"
+        "820,40! 690,60 580,110 520,180 512,238 496,262 452,316 404,356 402,384 436,398 470,396! 448,424 462,440 "
+        "450,462 462,484 456,520 480,556 560,600 680,640 820,690!"
     )
     lid = curve("548,270 584,300 628,304 668,282")
     weed = [

@@ -41,7 +41,7 @@ def weather(stream: Stream, palette: Palette) -> Group:
     seam = "418,-20! 400,200 408,420 396,640 404,800 400,1230! "
     streaks = np.stack([stream.uniform(-20, 420, count=90), stream.uniform(-40, 1000, count=90)], axis=1)
     streaks = streaks[streaks[:, 0] < 384]
-    drops = [limb([at, at + [-20, 62]], [1.5, 3.6]) for at in streaks]
+    drops = [limb(way, [1.5, 3.6]) for way in np.stack([streaks, streaks + points((-20, 62))], axis=1)]
     hers = outline(seam + "820,1230! 820,-20!")
     rays = np.array(
         [[(0, 0), (-np.cos(a), np.sin(a)), (-np.cos(a + 0.09), np.sin(a + 0.09))] for a in np.linspace(0, 1.5, 8)]
@@ -97,7 +97,7 @@ def roof(palette: Palette) -> Group:
             for k in range(12)
             for t in np.arange(0.06 * (k % 2), 1.0, 0.12)
         ]
-        eaves = tuple(np.vstack([TOP, TOP + slope]) + [0, 46 * k] for k in range(1, 12))
+        eaves = tuple(np.vstack([TOP, TOP + slope]) + points((0, 46 * k)) for k in range(1, 12))
         items.append(wood(foot, paint, "roof", form=FLAT, modelling=0.5, line=2.8))
         items.append(Lines((*eaves, *rows), 1.7, strength=0.8))
     return group(*items, name="roof")

@@ -32,7 +32,6 @@ from studio.scene import (
     hazed_shape,
 )
 
-
 # Washes slip by a few pixels, so the paper shows along the edge of an unframed sheet: that much is cut off.
 TRIM = 4
 
