@@ -19,7 +19,7 @@ HERO = Body(
     stout=0.1,
     skin="#8fae9c",
     iris="#4f6e62",
-    hair=Hair("ponytail", "#6f9484"),
+    hair=Hair("short", "#6f9484"),
     face=Face(nose_out=1.2),
 )
 
@@ -82,7 +82,7 @@ def hero(chance: Chance, palette: Palette) -> Group:
         shoes="#5c8070",
         trim="#a9c4b4",
         collar="lapels",
-        skirt=0.42,
+        skirt=0.55,
         skirt_tone="top",
         flare=0.8,
         split=0.1,
@@ -94,7 +94,7 @@ def hero(chance: Chance, palette: Palette) -> Group:
     figure = drawn(actor, camera=Camera((560, 1180), 9.2, pitch=4), light=LIGHT, pen=1.5, shadow=0.5)
     x, y = figure.anchor("hand")
     crown = figure.anchor("crown")
-    hat = outline("-128,44 -104,4 -60,-40 0,-62 60,-40 104,4 128,44! 70,22 0,14 -70,22")
+    hat = outline("-166,70! -132,10 -80,-52 0,-78 80,-52 132,10 166,70! 96,56 0,62 -96,56")
     verdigris = colour("#6f9686")
     middle = 0.5 * (figure.anchor("foot")[0] + figure.anchor("other_foot")[0])
     knees = [
