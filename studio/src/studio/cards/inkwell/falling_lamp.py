@@ -28,7 +28,7 @@ SHRINK = 0.56  # how much smaller the next storey looks
 @card("falling_lamp")
 def falling_lamp(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
-        well(palette), child(), lamp(palette), letting_go(), focal="lamp"
+        well(palette), child(), group(lamp(palette), letting_go(), name="fall"), focal="fall"
     )
 
 

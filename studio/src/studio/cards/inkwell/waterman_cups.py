@@ -10,7 +10,7 @@ from studio.figures.hands import Wrist, closed_round, hand
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
 from studio.figures.stage import stage
-from studio.geometry import curve, ellipse, limb, outline, points, solid
+from studio.geometry import curve, ellipse, limb, outline, points
 from studio.landscape import graded_sky
 from studio.materials import lit, plain, wood
 from studio.rigs import Rig
@@ -24,6 +24,7 @@ from studio.scene import (
     Scene,
     Veil,
     group,
+    silhouette,
 )
 
 SOUL = (284.0, 590.0)
@@ -113,13 +114,13 @@ def soul(stream: Stream, palette: Palette) -> Group:
         Dress(top="#fff6d4", skirt=0.55, skirt_tone="top", flare=1.4, legs="bare", barefoot=True),
         facing=-40,
     )
-    small = drawn(child, camera=Camera((268, 742), 4.0, pitch=4), light=LIGHT, pen=1.0, shade=0.4)
+    small = drawn(child, camera=Camera((268, 754), 4.7, pitch=4), light=LIGHT, pen=1.0, shade=0.4)
     bubbles = np.stack([stream.uniform(200, 360, count=16), stream.uniform(40, 430, count=16)], axis=1)
     return group(
-        Glow(SOUL, 330, palette.soul, 0.95),
-        Veil(solid(ellipse(*SOUL, 150, 165)), palette.soul, "light", 0.35, 30),
+        Glow(SOUL, 260, palette.soul, 0.62),
         Veil(outline("320,960 250,800 180,640 380,640 400,800 440,930"), palette.soul, "light", 0.5, 24, (0.2, 1.0)),
         small,
+        Veil(silhouette(small), colour("#fff8d8"), "light", 0.5, 6),
         Dots(bubbles, stream.uniform(3, 10, count=16), colour("#e9fbe8"), "bubble", strength=0.7),
         name="soul",
     )
