@@ -16,7 +16,7 @@ from studio.figures.traits import Body, Eye
 # Half the width of an eye, and where it lies; radii of the head.
 EYE_HALF, EYE_ASIDE, EYE_UP = 0.168, 0.362, 0.0
 BROW_UP = 0.25
-MOUTH_HALF = 0.275
+MOUTH_HALF = 0.26
 
 WHITE, DARK_WHITE = colour("#fbf4e6"), colour("#f3e8d6")
 PUPIL, SPARK = colour("#140d10"), colour("#fffaf0")
