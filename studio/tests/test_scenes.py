@@ -1,7 +1,7 @@
 """Every card of every deck, cover, back and face is composed, and is what it was.
 
 After a wanted change: `pytest tests/test_scenes.py --regenerate`, then read the diff. What is in print is compared with
-the same file, so a changed card is named until its deck is published again.
+the same file: a card composed anew stands in `golden/awaiting_print.txt` until its deck is published again.
 """
 
 from pathlib import Path
@@ -17,6 +17,7 @@ from studio.press import read_record
 from studio.scene import Scene
 
 GOLDEN = Path(__file__).parent / "golden" / "scenes.txt"
+AWAITING = Path(__file__).parent / "golden" / "awaiting_print.txt"  # deck/card, one a line
 NAMES = [
     *(f"{deck_name}/{slug}" for deck_name in deck_names() for slug in compositions(deck_name)),
     *(f"faces/{name}" for name in FACES),
@@ -51,10 +52,13 @@ def test_no_scene_is_remembered_that_nobody_composes() -> None:
 
 
 @pytest.mark.parametrize("deck_name", PRINTED)
-def test_what_is_in_print_is_what_is_composed(deck_name: str) -> None:
+def test_what_is_in_print_is_what_is_composed_or_awaits_print(deck_name: str) -> None:
     composed = {name.split("/")[1]: said for name, said in golden().items() if name.startswith(f"{deck_name}/")}
-    changed = [slug for slug, said in read_record(deck_name).items() if not alike(composed[slug], said)]
-    assert not changed, f"publish {deck_name} again: {', '.join(changed)}"
+    changed = {
+        f"{deck_name}/{slug}" for slug, said in read_record(deck_name).items() if not alike(composed[slug], said)
+    }
+    awaiting = {name for name in AWAITING.read_text().splitlines() if name.startswith(f"{deck_name}/")}
+    assert changed == awaiting, f"publish {deck_name} again, or write into {AWAITING.name} what awaits it"
 
 
 @pytest.mark.parametrize("deck_name", PRINTED)

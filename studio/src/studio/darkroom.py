@@ -31,7 +31,7 @@ class Print:
 def paint(card: Card, size: tuple[int, int] = CARD_SIZE) -> Picture:
     """The card painted by its deck's hand. Layout and paint draw from separate streams."""
     chance = card.chance()
-    return hand_called(card.deck).paint(card.scene(chance), chance, size)
+    return hand_called(card.deck, card.framed).paint(card.scene(chance), chance, size)
 
 
 def print_card(slug: str, deck_name: str, out: Path, size: tuple[int, int] = CARD_SIZE) -> Print:

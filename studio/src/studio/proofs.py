@@ -47,7 +47,7 @@ def proof(deck_name: str, slug: str, folder: Path = KEPT) -> Proof:
     if _key_of(path) == key:
         return Proof(slug, path, 0.0, gist(scene))
     start = time.perf_counter()
-    picture = hand_called(card.deck).paint(scene, chance, SIZE)
+    picture = hand_called(card.deck, card.framed).paint(scene, chance, SIZE)
     _keep(half_turned(picture) if slug == "back" else picture, key, path)
     return Proof(slug, path, time.perf_counter() - start, gist(scene))
 

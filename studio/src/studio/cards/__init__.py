@@ -48,6 +48,11 @@ class Card:
     def chance(self) -> Chance:
         return Chance(self.slug, self.version)
 
+    @property
+    def framed(self) -> bool:
+        """Whether it has a border of its own: what a deck is wrapped in has one, a card is painted to its edge."""
+        return self.slug in WRAPPING
+
     def scene(self, chance: Chance) -> Scene:
         if len(inspect.signature(self.compose).parameters) == 1:
             return cast(Compose, self.compose)(chance)

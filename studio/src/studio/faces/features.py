@@ -1,11 +1,12 @@
 """What the company's faces have in common: eyes that look, fur that ends in tufts, locks of hair."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from studio.chance import Stream
-from studio.colour import colour
+from studio.colour import Colour, colour
 from studio.geometry import (
     Outline,
     Placing,
@@ -22,11 +23,24 @@ from studio.geometry import (
     resample,
     solid,
 )
-from studio.scene import Dots, Item, Lines, Shape
+from studio.landscape import graded_sky
+from studio.scene import Dots, Group, Item, Lines, Scene, Shape
 
 SIDE = 400.0  # a face is a square of this many units, seen through the circle that fits into it
 
 Knots = Sequence[Point]
+
+
+def portrait(ground: str, *layers: Group, focal: str, shadow: str, lines: float = 0.35, unrest: float = 0.5) -> Scene:
+    """A face before a graded ground, in daylight; `ground` is written as `graded_sky` reads it."""
+    return Scene(
+        graded_sky(ground, box=(0, 0, SIDE, SIDE), lines=lines, unrest=unrest),
+        layers,
+        focal,
+        shadow=colour(shadow),
+        width=SIDE,
+        height=SIDE,
+    )
 
 
 def whole(half: Knots, middle: float = SIDE / 2) -> Points:
@@ -62,8 +76,13 @@ def eye(
     lid: float = 0.0,
     tilt: float = 0.0,
     white: str = "bone white",
+    pupil: tuple[float, float] = (0.55, 0.55),
+    lid_paint: str = "",
 ) -> list[Item]:
-    """An eye half as wide and high as `size` says; `lid` closes it from above (0 … 1), `gaze` (-1 … 1) turns it."""
+    """An eye half as wide and high as `size` says; `lid` closes it from above (0 … 1), `gaze` (-1 … 1) turns it.
+
+    `pupil` is its width and height as shares of the iris; `lid_paint` the colour of the lid, else a darker white.
+    """
     wide, high = size
     here = Placing(*at, rotation=tilt)
     almond = points(
@@ -75,16 +94,36 @@ def eye(
     seen = intersection(socket, solid(here(below(edge, 3 * high))))
     x, y = here.point((0.42 * wide * gaze[0], 0.38 * high * gaze[1]))
     ball = 0.86 * high
-    iris_seen, pupil_seen = (intersection(solid(ellipse(x, y, radius)), seen) for radius in (ball, 0.55 * ball))
+    iris_seen = intersection(solid(ellipse(x, y, ball)), seen)
+    pupil_seen = intersection(solid(ellipse(x, y, pupil[0] * ball, pupil[1] * ball)), seen)
     spark = points((x - 0.34 * ball, y - 0.36 * ball))
     return [
-        Shape(socket, colour(white).darker(0.45), "lid", 0.9, modelling=0, line=1.6),
+        Shape(
+            socket, colour(lid_paint) if lid_paint else colour(white).darker(0.45), "lid", 0.9, modelling=0, line=1.6
+        ),
         Shape(seen, colour(white), "eye white", 0.35, modelling=0, line=1.4),
         Shape(iris_seen, colour(iris), "iris", 1.1, modelling=0, line=1.0),
         Shape(pupil_seen, colour("ink black"), "pupil", 1.1, modelling=0, line=0.0),
         Dots(spark, np.array([0.24 * ball]), colour("clear white"), "spark", strength=1.0),
         Lines((here(edge[2:-2]),), 2.6, strength=0.95),
     ]
+
+
+def chalked(paths: Iterable[ArrayLike], width: float, paint: Colour, role: str = "") -> Shape:
+    """Pale strokes, which a pen cannot draw on dark fur: each as a thin solid thing."""
+    strokes = [limb(curve(path), [0.6 * width, width, 0.3 * width], steps=1) for path in paths]
+    return Shape(solid(*strokes), paint, role, 0.3, modelling=0, line=0.0)
+
+
+def whiskers(root: Point, tip: Point, fan: float, paint: Colour, middle: float = SIDE / 2) -> Shape:
+    """Three a side from beside the mouth; `root` and `tip` are given as distances from the middle line."""
+    (x, y), (far, low) = root, tip
+    hairs = [
+        [(middle + s * a, b) for a, b in ((x, y + 5 * k), ((x + far) / 2, y + 0.5 * fan * k), (far, low + fan * k))]
+        for s in (-1, 1)
+        for k in (-1, 0, 1)
+    ]
+    return chalked(hairs, 2.2, paint, "whisker")
 
 
 def lock(root: Point, tip: Point, bend: float, width: float) -> Points:

@@ -29,7 +29,7 @@ from studio.figures.dress import WARDROBE, Dress
 from studio.figures.hands import GESTURES, Gesture, rod_in
 from studio.figures.moods import MOODS, Mood
 from studio.figures.pairs import PAIRS, Role
-from studio.figures.people import Actor, Hands, Head, drawn, person
+from studio.figures.people import HEAD, Actor, Hands, Head, drawn, person
 from studio.figures.poses import POSES
 from studio.figures.skeleton import Arm, Leg, Pose
 from studio.figures.traits import PEOPLE, Body, Face, Hair
@@ -38,6 +38,7 @@ __all__ = [
     "BREEDS",
     "CARRIAGES",
     "GESTURES",
+    "HEAD",
     "MOODS",
     "PAIRS",
     "PEOPLE",

@@ -14,7 +14,7 @@ from studio.figures.space import Space, smooth, unit, vec
 class Beard:
     """How far round the face it grows (degrees), how thick, how long below the jaw; and its moustache."""
 
-    reach: float = 96.0
+    reach: float = 88.0
     thick: float = 0.05
     length: float = 0.0
     moustache: float = 1.0
@@ -72,7 +72,8 @@ def _grown(how: Beard, features: Features) -> Space:
         skin = (1 - f) * upper + f * under
         d = unit(skin)
         # Between the growth line and the jaw it follows the skin, thickest in the middle.
-        rows.append(d * (skull.radius(d) + how.thick * (0.12 + np.sin(np.pi * min(0.5, 0.62 * f))))[:, None])
+        thick = how.thick * (1 - 0.7 * np.abs(s) ** 6) * (0.12 + np.sin(np.pi * min(0.5, 0.62 * f)))
+        rows.append(d * (skull.radius(d) + thick)[:, None])
     if how.length:
         rows.extend(_hung(how, features, rows[-1], s))
     return np.array(rows)
@@ -112,7 +113,7 @@ def _growth_line(how: Beard, features: Features, lon: float) -> Space:
     start = skull.on([(corner, features.mouth_y + 0.05 + 0.4 * features.mood.smile)])[0]
     begin = float(np.degrees(np.arcsin(start[1] / np.linalg.norm(start))))
     high = 8 * how.cheeks
-    lat = np.interp(a, [at_corner, 44, 64, 78, 96], [begin, -24 + high, -14 + high, 2, 8])
+    lat = np.interp(a, [at_corner, 44, 62, 76, 86, 96], [begin, -31 + high, -29 + high, -20 + high, 0, 8])
     return skull.polar(lon, lat, 0.004)
 
 

@@ -16,7 +16,7 @@ from studio.figures.traits import Body, Eye
 # Half the width of an eye, and where it lies; radii of the head.
 EYE_HALF, EYE_ASIDE, EYE_UP = 0.168, 0.362, 0.0
 BROW_UP = 0.25
-MOUTH_HALF = 0.275
+MOUTH_HALF = 0.26
 
 WHITE, DARK_WHITE = colour("#fbf4e6"), colour("#f3e8d6")
 PUPIL, SPARK = colour("#140d10"), colour("#fffaf0")
@@ -165,15 +165,13 @@ class Features:
             marks.append(self.patch(tongue, TONGUE, 0.9, 0.011, within="mouth"))
         if mood.teeth and mood.open > 0.06:
             deep = min(0.30 * mood.open + 0.03, 0.13) * mood.teeth
-            marks.append(
-                self.patch(np.vstack([upper, (upper - flat(0, deep))[::-1]]), TEETH, 0.1, 0.012, within="mouth")
-            )
+            row = upper - np.outer(deep * (1 - np.abs(upper[:, 0] / w) ** 3), flat(0, 1))
+            marks.append(self.patch(np.vstack([upper, row[::-1]]), TEETH, 0.1, 0.012, within="mouth"))
         if mood.teeth_low and mood.open > 0.06:
             deep = min(0.22 * mood.open + 0.02, 0.09) * mood.teeth_low
             edge = lower[2:-2]
-            marks.append(
-                self.patch(np.vstack([edge, (edge + flat(0, deep))[::-1]]), TEETH, 0.16, 0.012, within="mouth")
-            )
+            row = edge + np.outer(deep * (1 - np.abs(edge[:, 0] / w) ** 2), flat(0, 1))
+            marks.append(self.patch(np.vstack([edge, row[::-1]]), TEETH, 0.16, 0.012, within="mouth"))
         marks.append(self.line(upper, 1.3, 0.9, 0.014))
         marks.append(self.line(lower, 0.9, 0.85, 0.014))
         if mood.square > 0.4:

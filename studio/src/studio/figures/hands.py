@@ -19,6 +19,7 @@ class Gesture:
     fold: tuple[float, float, float, float] = (22, 26, 30, 34)
     spread: float = 5.0
     thumb: tuple[float, float, float] = (38, 22, 18)  # away from the palm's side, across its front, bent
+    round: float = 0.0  # radius of what it is closed round, by the hand's size: the thumb meets the fingers beyond it
 
 
 GESTURES: dict[str, Gesture] = {
@@ -99,7 +100,7 @@ def closed_round(radius: float, size: float) -> Gesture:
     curl = tuple(min(86.0, 0.62 * a) for a, _ in turns)
     fold = tuple(min(98.0, 0.98 * b) for _, b in turns)
     thumb = (34.0, min(66.0, 40 + 160 * share), max(8.0, 34 - 120 * share))
-    return Gesture((curl[0], curl[1], curl[2], curl[3]), (fold[0], fold[1], fold[2], fold[3]), 1.5, thumb)
+    return Gesture((curl[0], curl[1], curl[2], curl[3]), (fold[0], fold[1], fold[2], fold[3]), 1.5, thumb, share)
 
 
 def grip_of(wrist: Wrist, radius: float = 0.0) -> Grip:
@@ -210,9 +211,23 @@ def _thumb(wrist: Wrist, g: Gesture, slim: float, blank: Part) -> Part:
     b = a + second * 0.17 * s
     tip = b + unit(second + inward * 0.25 * math.sin(bend)) * 0.12 * s
     radii = [k * s * slim for k in (0.085, 0.098, 0.076, 0.070, 0.050)]
-    return replace(
-        blank, mesh=tube([root - first * 0.05 * s, root + first * 0.08 * s, a, b, tip], radii, hint=n, count=12).mesh()
-    )
+    way = [root - first * 0.05 * s, root + first * 0.08 * s, a, b, tip]
+    if g.round:
+        way = [root, *_round_the_thing(wrist, g.round)]
+    return replace(blank, mesh=tube(way, radii, hint=n, count=12).mesh())
+
+
+def _round_the_thing(wrist: Wrist, share: float) -> list[Space]:
+    """Where a thumb goes that closes a grip: round the thing the other way, until it meets the fingers."""
+    middle, reach = grip_of(wrist, share * wrist.size).at, share + 0.075
+    start = math.radians(-8.0)
+    turns = start + np.linspace(0.0, min(0.34 / reach, math.radians(112.0)), 4)
+    aside = (0.15, 0.185, 0.195, 0.18)
+    return [
+        middle
+        + wrist.size * (-reach * math.cos(t) * wrist.ahead + reach * math.sin(t) * wrist.front + a * wrist.thumbwards)
+        for t, a in zip(turns, aside, strict=True)
+    ]
 
 
 def rod_in(grip: Grip, before: float, behind: float, radii: Sequence[float], tone: Colour, name: str = "rod") -> Part:

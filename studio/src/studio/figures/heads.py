@@ -28,7 +28,7 @@ def head(
     made = [
         Part(
             name, Mesh(seat(skin.points), skin.faces), features.skin, "skin", "skin", 0.85, 0.18, 1.45, fuse,
-            frozenset({f"{prefix}neck", f"{prefix}nose"}), 0.22 * seat.size, features.all(), round_by=1.2,
+            frozenset({f"{prefix}neck", f"{prefix}nose"}), 0.10 * seat.size, features.all(), round_by=1.2,
         ),
         nose(features, fuse, f"{prefix}nose", name),
     ]  # fmt: skip

@@ -1,5 +1,6 @@
 """People who act: one figure, made of a few small records."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field, replace
 
@@ -66,9 +67,20 @@ class Actor:
         """With things added that share its space."""
         return replace(self, parts=(*self.parts, *things))
 
+    def only(self, *words: str) -> "Actor":
+        """With those parts alone whose name holds one of these words."""
+        return replace(self, parts=tuple(part for part in self.parts if any(word in part.name for word in words)))
+
     def without(self, *words: str) -> "Actor":
         """Without the parts whose name holds one of these words: a bust, a ghost, an empty coat."""
         return replace(self, parts=tuple(part for part in self.parts if not any(word in part.name for word in words)))
+
+
+# Between these turns of the head, in degrees, it cheats towards the audience, by so much in the middle.
+NEARLY_FRONT, PROFILE, CHEAT = 10.0, 86.0, 13.0
+
+# What grows on a neck: `Actor.only(*HEAD)` is a head alone, in a pillow or on a coin.
+HEAD = ("head", "nose", "ear.", "hair", "beard", "moustache", "hat", "brim")
 
 
 def person(
@@ -105,7 +117,7 @@ def dressed(
     """A skeleton that has been posed already, clothed: pairs pose first, each hand on the other's body."""
     prefix = f"{name}." if name else ""
     body, mood = skeleton.body, head.feeling
-    axes = skeleton.head_axes @ turn(head.yaw, head.pitch, head.roll) @ turn(*mood.tilt)
+    axes = towards_us(skeleton.head_axes @ turn(head.yaw, head.pitch, head.roll) @ turn(*mood.tilt))
     seat = Seat(skeleton.head_at, axes, skeleton.bones.head)
     parts = [
         *make_head(body, mood, seat, prefix, dress.hat, dress.hat_colour, detail),
@@ -114,6 +126,16 @@ def dressed(
     return Actor(
         tuple(parts), _places(skeleton, seat), {key: reach.grip for key, reach in skeleton.arms.items()}, skeleton
     )
+
+
+def towards_us(axes: Space) -> Space:
+    """A head as an actor holds it: from a half turn it comes back a little to the audience, and keeps its far cheek."""
+    aside, ahead = float(axes[0, 2]), float(axes[2, 2])
+    angle = math.degrees(math.atan2(aside, ahead))
+    if not NEARLY_FRONT < abs(angle) < PROFILE:
+        return axes
+    share = (abs(angle) - NEARLY_FRONT) / (PROFILE - NEARLY_FRONT)
+    return np.asarray(turn(-math.copysign(CHEAT * math.sin(math.pi * share), angle)) @ axes, np.float64)
 
 
 def _places(s: Skeleton, seat: Seat) -> dict[str, Space]:

@@ -47,7 +47,7 @@ class Skull:
         wide = face.width * (1 + 0.04 * fat)
         self._cranium = vec(0, 0.20 + 0.02 * k, -0.12), vec(0.80 * wide * (1 + 0.05 * k), 0.84, 0.96) * (1 + 0.06 * k)
         jaw = face.jaw * (1 - 0.09 * self.body.feminine * (1 - min(k, 1.0))) * (1 + 0.10 * fat)
-        self._jaw = vec(0, -0.42 * self.drop, 0.20), vec(0.60 * jaw * wide * (1 + 0.10 * k), 0.62 * self.drop, 0.66)
+        self._jaw = vec(0, -0.42 * self.drop, 0.20), vec(0.65 * jaw * wide * (1 + 0.08 * k), 0.62 * self.drop, 0.66)
         bumps = [*self._middle_bumps(k), *(bump for s in (-1.0, 1.0) for bump in self._side_bumps(s, k, o, fat))]
         self._bumps = [(unit(place), spread**-2, height) for place, spread, height in bumps]
         self._front = self._relief()
@@ -56,7 +56,7 @@ class Skull:
         """Chin, mouth and brow: direction, spread, height."""
         face, d, gape = self.body.face, self.drop, self.mood.open
         return [
-            (vec(0, -0.94 * d, 0.66), 0.17, 0.095 * face.chin * (1 - 0.40 * k)),
+            (vec(0, -0.94 * d, 0.66), 0.17, 0.115 * face.chin * (1 - 0.40 * k)),
             (vec(0, -0.56 * d, 0.86), 0.22, 0.045),
             (vec(0, -0.545 * d + 0.10 * gape, 0.9), 0.055, 0.032 * face.lips),
             (vec(0, -0.68 * d - 0.12 * gape, 0.85), 0.055, 0.030 * face.lips),

@@ -34,6 +34,7 @@ from studio.scene import INK, Group, Item, Lamplight, Light, Lines, Shape, Sunli
 FINEST, COARSEST_COUNT = 0.45, 1000
 # Shade is one wash over everything: blue-violet on cloth, rose on skin.
 CLOTH_SHADE, SKIN_SHADE = Colour(0.46, 0.47, 0.66), Colour(0.70, 0.50, 0.52)
+BLOT = 3.0  # a shadow this many units across, a hand's breadth, is the smallest worth painting
 TERMINATOR = 0.06  # a surface turned from the light beyond this lies in shade
 
 
@@ -233,15 +234,19 @@ def _filled(mass: _Mass, fill: BaseGeometry) -> list[Item]:
 
 def _shades(view: _View, strength: float) -> list[Item]:
     """Form and cast shadow of everything seen, as one wash on cloth and one on skin."""
-    dark = _turned_away(view) | _in_cast_shadow(view)
+    # Hair shades itself by its strands: shadow of one lock on the next is only blots.
+    hair = np.array([*(s.part.texture == "hair" for s in view.seen), False])
+    dark = _turned_away(view) | (_in_cast_shadow(view) & ~hair[view.owner])
     dark &= view.owner >= 0
     skin = np.array([s.part.texture == "skin" for s in view.seen])
+    smallest = (0.3 * BLOT * view.camera.scale) ** 2 + 60.0
     items: list[Item] = []
     for on_skin, colour, weight in ((False, CLOTH_SHADE, 0.55), (True, SKIN_SHADE, 0.42)):
         mine = dark & (skin[view.owner] == on_skin)
-        soft = cv2.GaussianBlur(mine.astype(np.float32), (0, 0), 2.2) > 0.5
+        blur = 2.2 + 0.12 * BLOT * view.camera.scale / view.grid.grain
+        soft = cv2.GaussianBlur(mine.astype(np.float32), (0, 0), blur) > 0.5
         whole = Window(0, 0, view.grid.height, view.grid.width)
-        outline = outline_of(region(soft, view.grid, whole, 1.6 * view.grid.grain, 1.6, 60.0))
+        outline = outline_of(region(soft, view.grid, whole, 1.6 * view.grid.grain, 1.6, smallest))
         if outline:
             items.append(Wash(outline, colour, "shade", weight * strength, 1.2 + 0.22 * view.camera.scale))
     return items

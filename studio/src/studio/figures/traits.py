@@ -133,7 +133,7 @@ def bones_of(body: Body) -> Bones:
         thigh=0.51 * leg,
         shin=0.49 * leg,
         spine=0.83 * trunk,
-        neck=0.17 * trunk + 1.3 * grown + 0.6,
+        neck=0.13 * trunk + 1.0 * grown + 0.5,
         head=head * (1 - 0.03 * woman),
         upper=0.53 * arm,
         fore=0.47 * arm,

@@ -26,7 +26,7 @@ class Hand(Protocol):
 
 
 def hand_called(name: str, framed: bool = True) -> Hand:
-    """The hand of that name; `framed=False` paints to the paper's edge, for model sheets."""
+    """The hand of that name; `framed=False` paints to the paper's edge."""
     from studio.hands.inkwell import InkwellHand  # noqa: PLC0415  (a hand compiles much: load on demand)
 
     if name != "inkwell":

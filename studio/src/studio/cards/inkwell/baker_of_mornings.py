@@ -1,4 +1,4 @@
-"""The Baker of Mornings: a fresh sun for every village, and one left in too long."""
+"""The Baker of Mornings: one a day, well risen, and it must not burn."""
 
 import math
 
@@ -6,142 +6,95 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, curve, limb, points, rectangle, solid
-from studio.landscape import contact_shadow, wall
-from studio.materials import wood
-from studio.motifs.animals import cow, rooster, sparrow
-from studio.motifs.buildings import village
-from studio.motifs.people import figure
-from studio.motifs.things.kitchen import basket, sack
-from studio.scene import FLAT, ROUND, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+from studio.colour import Palette, colour
+from studio.figures import POSES, Body, Camera, Dress, Face, Hair, Head, drawn, person
+from studio.geometry import blob, closed, curve, ellipse, limb, outline, place, solid
+from studio.landscape import graded_sky
+from studio.materials import brick, lit, plain, wood
+from studio.rigs import Rig
+from studio.scene import FLAT, Dots, Glow, Group, Lamplight, Lines, Scene, Veil, group
 
-DRAWN = Sheet("inkwell/baker_of_mornings")
-
-LOAF = (300.0, 640.0)
-COUNTER = 920.0
-GOLD, BLAZE, NIGHT = colour("#ffc93c"), colour("#ffe9a0"), colour("#1e2244")
+SUN = (286.0, 430.0)
+LIGHT = Lamplight(SUN)
+BAKER = Body(
+    age=52,
+    stout=1.1,
+    feminine=0.8,
+    skin="#b07850",
+    hair=Hair("bun", "#4a3430"),
+    face=Face(cheek=1.3, nose_wide=1.2, lips=1.2),
+)
 
 
 @card("baker_of_mornings")
-def baker_of_mornings(chance: Chance) -> Scene:
-    layout = chance.layout
-    woman = baker()
-    return Scene(
-        sky=wall(colour("#5a3440"), colour("#3a2436"), lines=0.5),
-        layers=(
-            order_shelf(layout.child("shelf")),
-            DRAWN("oven"),
-            batch(woman.anchor("hand"), woman.anchor("other_hand")),
-            woman,
-            DRAWN("counter"),
-            queue(),
-            boy(),
-            crumbs(layout.child("crumbs")),
-        ),
-        focal="batch",
-        light=Lamplight(LOAF),
-        glaze=Glaze(colour("#241c48"), 0.46),
-        shadow=colour("#3c2a50"),
+def baker_of_mornings(chance: Chance, palette: Palette) -> Scene:
+    night = graded_sky("0 #38508c 1.05, 0.45 #8a7cb0 0.85, 0.75 #f2a890 0.7, 1 #fbd8a0 0.5", lines=0.0)
+    return Rig(night, LIGHT, None, palette.shade).scene(
+        hill(palette),
+        group(Glow(SUN, 520, colour("#fff0b0"), 1.0)),
+        loaf(chance.layout, palette),
+        baker(palette),
+        focal="sun",
     )
 
 
-def small_sun(at: Point, radius: float, flat: float = 0.55, burnt: bool = False) -> Group:
-    """A round loaf with a crust of pulled rays, scored across."""
-    x, y = at
-    crust, crumb = (colour("#231a1e"), colour("#3c2a2c")) if burnt else (colour("#ee8420"), GOLD)
-    turns = np.linspace(0, math.tau, 61)[:-1]
-    tips = np.arange(32) * math.tau / 32 + 0.1
-    reach = radius * np.tile([1.02, 1.5, 1.02, 1.28], 8)
-    rim = np.column_stack([x + reach * np.cos(tips), y + flat * reach * np.sin(tips)])
-    dome = np.column_stack([x + 0.9 * radius * np.cos(turns), y - 0.14 * radius + flat * 0.9 * radius * np.sin(turns)])
-    score = tuple(
-        curve([(x - w * radius, y + d * radius), (x, y + (d - 0.12) * radius), (x + w * radius, y + d * radius)])
-        for d, w in ((-0.42 * flat - 0.1, 0.5), (-0.1, 0.66), (0.42 * flat - 0.1, 0.5))
-    )
-    glow: list[Item] = [] if burnt else [Glow(at, 2.4 * radius, colour("#ffd060"), 0.6)]
+def hill(palette: Palette) -> Group:
+    """The edge of the world, with an oven door in it."""
+    ground = outline("-20,960! 200,930 420,946 640,1000 820,1010! 820,1230! -20,1230!")
+    dome = outline("-60,980! -50,800 20,660 120,612 220,650 292,780 306,960!")
+    mouth = outline("30,970! 34,850 74,776 124,756 176,778 214,850 220,970!")
     return group(
-        *glow,
-        Shape(solid(rim), crust, "crust", 1.0, form=FLAT, modelling=0, line=1.6),
-        Shape(solid(dome), crumb, "crumb", 0.9, crumb if burnt else BLAZE, form=FLAT, modelling=0, line=1.4),
-        Lines(score, 2.2, colour("#8a3a24") if burnt else colour("#c8641c"), strength=0.95),
-        name="loaf",
+        brick(dome, palette.brick, "oven", form=90, line=2.8),
+        plain(mouth, palette.ember, "mouth", weight=1.1, form=40, modelling=0.2, line=2.6),
+        Glow((124, 900), 170, colour("#ff9a3a"), 0.8),
+        plain(ground, palette.floor, "hill", weight=0.9, form=FLAT, modelling=0.4, line=2.4),
     )
 
 
-def batch(hand: Point, other: Point) -> Group:
-    """Row behind row in the heat, the black one nobody watched, and the one on the peel."""
-    handle_end = (other[0] + 0.35 * (other[0] - hand[0]), other[1] + 0.35 * (other[1] - hand[1]))
-    shaft = limb([(LOAF[0] + 92, LOAF[1] + 6), hand, handle_end], [15, 14, 14])
-    x, y = LOAF
-    blade = points((x - 112, y + 8), (x - 70, y + 62), (x + 84, y + 62), (x + 112, y + 14), (x + 60, y - 20))
+def loaf(stream: Stream, palette: Palette) -> Group:
+    """Round, scored, and too bright to look at."""
+    x, y = SUN
+    crust = ellipse(x, y, 176)
+    cuts = tuple(
+        curve(
+            [(x + 130 * math.cos(t) * s, y + 130 * math.sin(t) * s) for s in (-1.0, -0.5)]
+            + [(x + 14 * math.cos(t + 1.5), y + 14 * math.sin(t + 1.5))]
+            + [(x + 130 * math.cos(t) * s, y + 130 * math.sin(t) * s) for s in (0.5, 1.0)]
+        )
+        for t in (0.4, 1.97)
+    )
+    seeds = np.stack([x + stream.uniform(-100, 100, count=50), y + stream.uniform(-100, 100, count=50)], axis=1)
     return group(
-        *(small_sun((cx, 488), 34) for cx in (226, 304)),
-        small_sun((390, 484), 40, burnt=True),
-        *(small_sun((cx, 556), 46) for cx in (158, 492)),
-        small_sun((340, 552), 44),
-        wood(solid(shaft, blade), colour("#c08a4c"), form=ROUND),
-        small_sun(LOAF, 104, 0.62),
-        name="batch",
+        lit(crust, palette.crust, "sun", weight=0.75, line=2.6),
+        Veil(solid(ellipse(x - 20, y - 24, 110)), colour("#fff6c8"), "light", 0.75, 40),
+        Lines(cuts, 6.0, palette.crust.darker(0.35), strength=0.8),
+        Lines((closed(ellipse(x, y, 156)),), 2.2, palette.crust.darker(0.35), strength=0.5),
+        Dots(seeds, stream.uniform(2, 4, count=50), palette.crust.darker(0.4), "seed"),
+        name="sun",
     )
 
 
-def baker() -> Group:
-    """Floury to the elbows, drawing the next one out."""
-    woman = figure(
-        "standing", "profile", outfit="apron", hat="kerchief", build="stout", mood="tender", lean=0.1,
-        hand=(-27, -63.5), other_hand=(-15, -47), grip="holding", other_grip="holding",
-    )  # fmt: skip
-    return woman.dressed(dress=colour("#3f66a0"), apron=colour("#fbf3e2"), hat=colour("#fff6e4")).placed(640, 1160, 6.6)
-
-
-def queue() -> Group:
-    """Against the light: the rooster first, stiff with importance, then the cow, who is early too."""
-    dark = colour("#1c1430")
-    cock = rooster("standing").placed(534, 1164, 4.7, flip=True).tinted(dark, 0.12)
-    beast = cow("standing").placed(76, 1176, 2.3, flip=True).tinted(dark, 0.22)
+def baker(palette: Palette) -> Group:
+    """She leans back against the weight of it."""
+    dress = Dress(
+        top="#4a6a9c",
+        skirt=0.8,
+        skirt_tone="top",
+        flare=1.1,
+        apron="#fbf8f0",
+        sleeve_end=0.1,
+        collar="round",
+        hat="kerchief",
+        hat_colour="#c8402f",
+    )
+    actor = person(BAKER, Head("pride", yaw=-16, pitch=-10, gaze=(0.4, 0.3)), POSES["pull"], dress, facing=-76)
+    figure = drawn(actor, camera=Camera((508, 1120), 6.9, pitch=4), light=LIGHT, pen=1.4, shadow=0.4)
+    x, y = figure.anchor("hand")
+    blade = place(blob("-20,150! 120,120 150,176 0,196"), *SUN)
+    pole = limb([(SUN[0] + 60, SUN[1] + 160), (x, y), (x + 150, y + 60)], [15, 14, 13])
     return group(
-        contact_shadow(76, 1178, 310, NIGHT, 0.8),
-        beast,
-        contact_shadow(534, 1166, 190, NIGHT, 0.8),
-        cock,
-        basket(34).placed(634, 1170, 2.2),
-        name="queue",
-    )
-
-
-def boy() -> Group:
-    """On the flour sack, eating a crescent that was meant for somebody."""
-    child = (
-        figure("seated", age="child", outfit="smock", hat="cook", mood="sly", hand=(-9, -36))
-        .dressed(smock=colour("#d8c8a8"))
-        .placed(722, 1172, 2.7)
-    )
-    x, y = child.anchor("hand")
-    bitten = limb([(x - 6, y - 26), (x - 20, y - 4), (x - 2, y + 18)], [3, 17, 3])
-    return group(
-        sack(44).placed(732, 1172, 1.4),
-        child,
-        Glow((x, y), 90, GOLD, 0.7),
-        Shape(solid(bitten), GOLD, "crumb", 0.8, modelling=0, line=1.4),
-        name="boy",
-    )
-
-
-def order_shelf(stream: Stream) -> Group:
-    """A model of a village still waiting for its day."""
-    return group(
-        village(stream, 4, 130, 0.0, wall=colour("#8a88b0"), roof=colour("#4a4a74")).placed(690, 250, 0.9),
-        wood(rectangle(606, 248, 780, 264), colour("#7a5236"), form=ROUND, line=1.6),
-        Shape(solid(limb([(640, 264), (640, 292)], [12, 5])), colour("#7a5236"), "wood", 1.0, line=1.4),
-    )
-
-
-def crumbs(stream: Stream) -> Group:
-    """Crumbs of daylight, and those who live on them."""
-    spots = np.array([(stream.uniform(60, 520), stream.uniform(COUNTER - 8, COUNTER + 10)) for _ in range(30)])
-    return group(
-        Dots(spots, np.array([stream.uniform(1.5, 4) for _ in spots]), BLAZE, "crumb"),
-        sparrow("pecking").placed(284, COUNTER + 4, 3.2),
+        wood(pole, palette.wood, "peel", form=5, line=2.2),
+        wood(blade, palette.wood, "peel", form=8, modelling=0.4, line=2.2),
+        figure,
+        name="baker",
     )

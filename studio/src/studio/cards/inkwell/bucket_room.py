@@ -1,235 +1,124 @@
-"""What the Bucket Brought: he came for water."""
+"""What the Bucket Brought: he looks down, and there is the kitchen, and she has not noticed."""
 
 import math
 
 import numpy as np
 
-from studio import materials
 from studio.cards import card
-from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
-from studio.drawings import Sheet
-from studio.geometry import Points, blob, closed, curve, ellipse, paths, points, rectangle, solid
-from studio.landscape import graded_sky, ripples, snow, stars
-from studio.materials import stone
-from studio.motifs.animals import frog, horse
-from studio.motifs.buildings import cottage
-from studio.motifs.people import figure
-from studio.motifs.plants import bare_tree
-from studio.motifs.rooms import bed, bench, stove, table
+from studio.chance import Chance
+from studio.colour import Palette, colour
+from studio.figures import PEOPLE, WARDROBE, Arm, Camera, Head, Pose, drawn, person
+from studio.figures.hands import Wrist, closed_round, hand
+from studio.figures.mesh import Part, tube
+from studio.figures.space import vec
+from studio.figures.stage import stage
+from studio.geometry import closed, ellipse, limb, outline, points, solid
+from studio.landscape import snow as falling
+from studio.materials import cloth, metal, plain, wood
+from studio.motifs.rooms import round_table, stove
 from studio.motifs.things.kitchen import jug
-from studio.motifs.things.tools import rope
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Wash, group
 
-DRAWN = Sheet("inkwell/bucket_room")
-
-GROUND, WATER = 600.0, 690.0
-LEFT, RIGHT = 290.0, 682.0
-BUCKET = (486.0, 420.0)
-GOLD = colour("#ffd27a")
-STONE = colour("#7d8494")
+BUCKET = (400.0, 600.0)
+ACROSS = 336.0
+DEEP = 0.8  # how much smaller the bottom looks than the rim
+LIGHT = Lamplight(BUCKET)
 
 
 @card("bucket_room")
-def bucket_room(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=graded_sky(
-            "0 #1f2c54 1.15, 0.3 #3a4f80 0.95, 0.5 #7f98b8 0.7, 1 #7f98b8 0.7", lines=0.5, halo=(*BUCKET, 230)
-        ),
-        layers=(
-            group(stars(layout, 60, (40, 40, 760, 400), avoid=(*BUCKET, 240))),
-            farmyard(layout.child("yard")),
-            group(Glow(BUCKET, 430, GOLD, 0.6, falloff=1.2)),
-            earth(layout.child("earth")),
-            shaft(layout.child("shaft")),
-            *beads(layout.child("rooms")),
-            winding_gear(),
-            old_man(),
-            snow(layout.child("snow"), 120, (30, 30, 770, GROUND - 80), 4.5),
-            bucket(layout.child("bucket")).placed(-0.18 * BUCKET[0], -0.18 * 512, 1.18),
-        ),
+def bucket_room(chance: Chance, palette: Palette) -> Scene:
+    """Straight down: snow, a rim of staves, and a lit floor far below."""
+    x, y = BUCKET
+    ground = plain(
+        outline("-20,-20! 820,-20! 820,1230! -20,1230!"), palette.snow, weight=0.7, form=FLAT, modelling=0.3, line=0.0
+    )
+    shade = Wash(solid(ellipse(x + 50, y + 60, ACROSS + 40)), palette.night, "cast shadow", 0.7, 26)
+    return Rig(None, LIGHT, None, palette.night).scene(
+        group(ground, shade),
+        bucket(palette),
+        hands(palette),
+        falling(chance.layout, 70, (0, 0, 800, 1200), 6.0),
         focal="bucket",
-        light=Lamplight(BUCKET),
-        glaze=Glaze(colour("#1c2850"), 0.4, top=0.85),
-        shadow=colour("#3c4a78"),
     )
 
 
-def farmyard(stream: Stream) -> Group:
-    """The empty house behind him, snow on everything."""
-    return group(
-        *DRAWN("farmyard"),
-        cottage(lit=False, snow=True, wall=colour("#7d86a0")).placed(646, 508, 0.44),
-        bare_tree(stream, 330, -0.1, colour("#3a3a4c")).placed(84, 512, 0.9),
-        name="yard",
-    )
-
-
-def earth(stream: Stream) -> Group:
-    """Snow on turf on clay, cut like a cake."""
-    top = curve(
-        [(-20, GROUND + 6), (120, GROUND - 6), (250, GROUND), (LEFT, GROUND), (RIGHT, GROUND), (820, GROUND - 8)]
-    )
-    clay = np.vstack([top, points((820, 1220), (-20, 1220))])
-    stones = [
-        blob(
-            *(
-                (x + r * math.cos(a) * stream.uniform(0.8, 1.3), y + 0.7 * r * math.sin(a))
-                for a in np.linspace(0, 5.4, 7)
-            )
+def bucket(palette: Palette) -> Group:
+    x, y = BUCKET
+    floor = ellipse(x, y, DEEP * ACROSS)
+    staves = tuple(
+        points(
+            (x + DEEP * ACROSS * math.cos(t), y + DEEP * ACROSS * math.sin(t)),
+            (x + ACROSS * math.cos(t), y + ACROSS * math.sin(t)),
         )
-        for x, y, r in (
-            (90, 760, 32),
-            (200, 880, 24),
-            (70, 1010, 40),
-            (196, 1080, 30),
-            (720, 740, 30),
-            (740, 920, 42),
-            (700, 1080, 28),
-            (140, 690, 16),
-            (730, 1150, 20),
+        for t in np.linspace(0, math.tau, 26, endpoint=False)
+    )
+    return group(
+        wood(ellipse(x, y, ACROSS + 24), palette.oak, "rim", form=14, line=3.0),
+        metal(solid(limb(closed(ellipse(x, y, ACROSS + 10)), [10, 10], steps=1)), palette.iron, line=1.2),
+        wood(ellipse(x, y, ACROSS), palette.oak.darker(0.35), "inside", form=60, line=2.6),
+        Lines(staves, 1.8),
+        Glow(BUCKET, 430, palette.lamp, 0.7),
+        plain(floor, palette.lamp, "floor", weight=0.6, form=FLAT, modelling=0.1, line=2.6),
+        Clip(solid(floor), kitchen(palette)),
+        metal(
+            limb("74,640 110,330 250,140 400,96 550,140 690,330 726,640", [13, 13]),
+            palette.iron,
+            "handle",
+            form=5,
+            line=2.2,
+        ),
+        name="bucket",
+    )
+
+
+def kitchen(palette: Palette) -> Group:
+    """No bigger than a plate: boards, a rug, a stove, a table, and somebody rolling dough."""
+    x, y = BUCKET
+    joints = tuple(points((a, y - 280), (a, y + 280)) for a in range(120, 690, 38))
+    rolling = Arm((-0.10, -0.5, 0.55), (0.9, -0.4, -0.2), "grip", (0, -0.3, 1), (0, -1, 0))
+    cook = person(
+        PEOPLE["grandmother"],
+        Head("tenderness", pitch=24),
+        Pose(bend=(0, 18, 0), head=(0, 20, 0), left=rolling, right=rolling),
+        WARDROBE["milkmaid"],
+        facing=24,
+    )
+    return group(
+        Lines(joints, 1.6, palette.oak),
+        cloth(ellipse(x, y + 110, 190, 116), palette.rug, "rug", form=10, line=2.0),
+        stove(pipe=110).placed(x - 150, y + 6, 2.0),
+        drawn(cook, camera=Camera((x + 20, y + 110), 3.3, pitch=30), light=LIGHT, pen=0.9),
+        round_table(44, 30, colour("honey wood")).placed(x + 66, y + 196, 2.4),
+        jug().placed(x + 118, y + 116, 1.5),
+    )
+
+
+def hands(palette: Palette) -> Group:
+    """Old hands on the rim, in sleeves with snow on them."""
+    parts: list[Part] = []
+    skin = colour("#c08a68")
+    for side, name in ((-1.0, "l"), (1.0, "r")):
+        wrist = Wrist(vec(side * 25.5, -17, 0), vec(-side * 0.5, 0.85, 0.1), vec(0, 0.1, -1), side < 0, 10.0)
+        arm = tube(
+            [vec(side * 25.5, -17, 0), vec(side * 27, -24, 1), vec(side * 34, -40, 3)], [1.5, 1.9, 2.4], capped=False
         )
-    ]
-    roots = tuple(
-        curve([(x, GROUND + 20), (x + stream.normal(0, 20), GROUND + 70), (x + stream.normal(0, 40), GROUND + 130)])
-        for x in (40, 70, 96, 130, 180)
-    )
-    return group(
-        materials.earth(clay, colour("#5c463c"), colour_below=colour("#2c2630")),
-        Lines(roots, 2.6, colour("#2c2024")),
-        Shape(solid(*stones), colour("#6f6a70"), "stone", 0.9, form=12, line=1.5),
-        *DRAWN("earth"),
-    )
-
-
-def shaft(stream: Stream) -> Group:
-    """Masonry down both sides, night in the middle, water that keeps things."""
-    blocks: list[Points] = []
-    for row, y in enumerate(range(540, 1210, 42)):
-        for x in (LEFT, RIGHT):
-            cut = 24 if row % 2 else 34
-            blocks += (
-                [rectangle(x - 52, y + 2, x - 52 + cut - 2, y + 40), rectangle(x - 50 + cut, y + 2, x - 2 + 2, y + 40)]
-                if x == LEFT
-                else [rectangle(x, y + 2, x + cut, y + 40), rectangle(x + cut + 2, y + 2, x + 52, y + 40)]
-            )
-    return group(
-        *DRAWN("shaft"),
-        ripples(stream, solid(rectangle(LEFT + 6, WATER + 3, RIGHT - 6, WATER + 34)), GOLD, 22),
-        boy_in_the_water(),
-        stone(solid(*blocks), STONE, weight=0.85, form=7, line=1.5),
-        *DRAWN("shaft_snow"),
-        frog_with_jug(),
-    )
-
-
-def boy_in_the_water() -> Group:
-    """What the water makes of him."""
-    boy = figure(
-        "bending", age="child", outfit="long coat", hat="woollen", mood="tender", lean=0.42, hand=(-30, -44),
-        other_hand=(-26, -34), shoes="boots",
-    ).dressed(coat=colour("wool brown").lighter(0.12), hat=colour("#c8483c"))  # fmt: skip
-    mirrored = boy.placed(330, WATER - 22, 3.25, rotation=math.pi)
-    return group(Clip(solid(rectangle(LEFT, WATER + 2, RIGHT, 1200)), mirrored.tinted(colour("#6f9ac0"), 0.12)))
-
-
-def frog_with_jug() -> Group:
-    ledge = rectangle(LEFT - 4, 968, LEFT + 76, 984)
-    return group(
-        Shape(solid(ledge), STONE, "stone", 0.9, form=5, line=1.5),
-        frog("sitting").placed(LEFT + 26, 969, 3.4, flip=True),
-        jug(34).placed(LEFT + 58, 970, 0.9),
-    )
-
-
-def cell(width: float, height: float, paint: Colour, *furniture: Group) -> Group:
-    """A lit room seen through a bead of water, round its middle."""
-    bead = ellipse(0, 0, 0.56 * width, 0.58 * height, count=50)
-    floor = rectangle(-width, 0.3 * height, width, height)
-    inside = group(
-        Shape(solid(bead), paint, "wall", 0.8, modelling=0.25, line=0),
-        Shape(solid(floor), colour("#a8703c"), "floor", 0.9, form=FLAT, modelling=0.2, line=1.2),
-        *furniture,
-    )
-    shine = curve([(-0.46 * width, -0.2 * height), (-0.36 * width, -0.4 * height), (-0.18 * width, -0.5 * height)])
-    return group(
-        Glow((0, 0), 0.95 * width, GOLD, 0.5),
-        Clip(solid(bead), inside),
-        Lines((closed(bead),), 2.0),
-        Lines((shine,), 3.4, colour("white"), strength=0.8),
-    )
-
-
-def beads(stream: Stream) -> list[Group]:
-    """Schoolroom, attic, stable, and one too far down to tell."""
-    pupil = figure("seated reading", age="child", outfit="smock").dressed(smock=colour("#4f7f9a")).placed(34, 50, 0.95)
-    board = DRAWN("beads")
-    school = cell(
-        190, 128, colour("#f2c468"), board, table(64).placed(-22, 50, 0.8), bench(50).placed(38, 50, 0.85), pupil
-    )
-    beams = group(Lines(paths("-90,10 0,-80 90,10"), 7.0, colour("#5a3a22")))
-    attic = cell(150, 108, colour("#eeb45c"), beams, bed().placed(0, 36, 0.62))
-    stable = cell(120, 88, colour("#dca050"), horse("standing").placed(4, 34, 0.62))
-    last = cell(64, 48, colour("#d09448"), figure("waving", outfit="dress", hair="bun").placed(0, 18, 0.32))
-    return [
-        school.placed(544, 856, 1.16),
-        attic.placed(586, 1012, 1.08),
-        stable.placed(440, 1066, 1.0),
-        last.placed(560, 1134, 0.95),
-    ]
-
-
-def winding_gear() -> Group:
-    """Two posts, a drum, and a rope beginning to fray."""
-    stray = tuple(curve([(486 + k, 180), (486 + 3 * k, 172), (486 + 4 * k, 184)]) for k in (-8, -5, 6, 8))
-    return group(
-        *DRAWN("winding_gear"),
-        rope("486,140 487,170 486,216", 10),
-        Lines(stray, 2.0, colour("#e8cc8c")),
-        name="winding gear",
-    )
-
-
-def bucket(stream: Stream) -> Group:
-    """Cut open like the well: oak outside, his mother's kitchen inside."""
-    x, top, foot = BUCKET[0], 330.0, 512.0
-    room = points((x - 112, top + 6), (x + 112, top + 6), (x + 88, foot - 14), (x - 88, foot - 14))
-    mother = figure(
-        "bending", "three_quarter", outfit="apron", hair="bun", hand=(-26, -46), other_hand=(-24, -48), lean=0.3
-    )
-    cook = mother.dressed(dress=colour("#a8483c"), apron=colour("white")).placed(x + 26, foot - 20, 1.12)
-    inside = group(
-        *DRAWN("bucket"),
-        DRAWN("window"),
-        stove(pipe=150).placed(x + 76, foot - 34, 0.78),
-        DRAWN("shelf"),
-        cook,
-        table(84, tall=38).placed(x - 36, foot - 16, 0.98),
-        DRAWN("dough"),
-        jug(34).placed(x - 70, foot - 56, 1.05),
-    )
-    return group(*DRAWN("bucket_wood"), Clip(solid(room), inside), *DRAWN("bucket_metal"), name="bucket")
-
-
-def old_man() -> Group:
-    """Wool and breath; the light comes from below."""
-    man = figure(
-        "bending",
-        age="old",
-        outfit="long coat",
-        hat="woollen",
-        beard="full",
-        mood="tender",
-        lean=0.38,
-        hand=(-42, -62),
-        other_hand=(-45, -47),
-        nod=-0.05,
-        shoes="boots",
-    )
-    dressed = man.dressed(coat=colour("wool brown"), hat=colour("#8f3a34"), beard=colour("#e8e4dc"))
-    return group(
-        Wash(solid(ellipse(176, GROUND - 4, 110, 13)), colour("#3a4a78"), "cast shadow", 0.6, 6),
-        dressed.placed(168, GROUND - 4, 4.4, flip=True),
-        name="old man",
-    )
+        sleeve = tube([vec(side * 26, -22, 0.6), vec(side * 40, -56, 4)], [2.8, 5.0], capped=False)
+        parts += hand(wrist, closed_round(1.6, 10), skin, name, frozenset({f"{name}arm"}), detail=1.4)
+        parts += [
+            Part(
+                f"{name}arm",
+                arm.mesh(),
+                skin,
+                "skin",
+                "skin",
+                0.85,
+                0.2,
+                1.1,
+                f"{name}hand",
+                frozenset({f"{name}palm"}),
+                1.6,
+            ),
+            Part(f"{name}cloth", sleeve.mesh(), palette.wool, "coat", "garment", 0.95, 0.5, 1.3),
+        ]
+    return stage(parts, Camera(BUCKET, 13.0), LIGHT, "hands", pen=1.6)

@@ -1,157 +1,110 @@
-"""The Clock Infirmary: a tall clock lies in bed; its doctor listens and wants silence."""
+"""The Clock Infirmary: the patient shows twenty past four and says nothing; the doctor listens."""
 
 import math
 
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import blob, ellipse, limb, paths, place, solid
-from studio.landscape import contact_shadow, wall
-from studio.materials import cloth, metal, wood
-from studio.motifs.people import figure
-from studio.motifs.rooms import bench
-from studio.motifs.things.clocks import alarm_clock, cuckoo_clock, dial, grandfather_clock, pocket_watch, sundial
-from studio.motifs.things.keepsakes import slippers
-from studio.motifs.things.kitchen import jar
-from studio.motifs.things.lights import hanging_lamp
-from studio.scene import ROUND, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
+from studio.chance import Chance
+from studio.colour import Palette, colour
+from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
+from studio.geometry import curve, ellipse, limb, outline, points, rectangle, solid
+from studio.materials import cloth, metal, plain, wood
+from studio.rigs import daylit
+from studio.scene import Group, Item, Lines, Scene, Sunlight, Wash, group
 
-DRAWN = Sheet("inkwell/clock_infirmary")
-
-FLOOR = 720.0
-BENCH = 618.0
-CHEST = (398.0, 852.0)
-LAMP = (560.0, 330.0)
-LINEN = colour("linen white")
+LIGHT = Sunlight((-0.6, -0.6, 0.5))
+DIAL = (330.0, 400.0)
+DOCTOR = Body(
+    age=64,
+    stout=0.5,
+    skin="#c98f66",
+    hair=Hair("receding", "#efe9de"),
+    face=Face(nose_out=1.2, nose_wide=1.1, ear=1.2),
+)
 
 
 @card("clock_infirmary")
-def clock_infirmary(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=wall(colour("#5f8a6c"), colour("#7a9a70"), lines=0.35),
-        layers=(
-            ward(layout.child("ward")),
-            group(Glow((540, 480), 640, colour("#ffeebc"), 0.55, falloff=1.1)),
-            waiting_patients(),
-            group(contact_shadow(404, 1112, 700, colour("#1a1410"), 0.7)),
-            clockmaker(),
-            sickbed(),
-            hanging_lamp(96, shade=colour("lamp green")).placed(LAMP[0], 20, 3.0),
-            group(Glow((520, 860), 330, colour("#ffeebc"), 0.28, falloff=1.2)),
-            slippers(colour("faded rose")).placed(610, 1150, 2.4),
+def clock_infirmary(chance: Chance, palette: Palette) -> Scene:
+    return daylit(palette.wall, palette.wall.darker(0.08)).scene(
+        bed(palette), clock(palette), quilt(palette), doctor(), focal="clock"
+    )
+
+
+def bed(palette: Palette) -> Group:
+    """Iron rails and a great pillow."""
+    rails = [limb([(x, 60), (x, 620)], [13, 13]) for x in (60, 170, 280, 390, 500, 610)]
+    top = limb("40,70 180,40 330,30 480,40 630,70", [20, 20])
+    pillow = outline("40,330 70,270 330,240 600,268 640,330 636,560 600,620 330,640 70,620 34,560")
+    return group(
+        metal(solid(*rails, top), palette.rail, "bed", form=8, line=2.2),
+        cloth(pillow, palette.linen, "pillow", weight=0.3, form=80, line=2.6),
+        Lines(
+            (curve("70,300 110,340 130,390"), curve("604,300 570,345 556,390"), curve("60,590 100,560 120,530")), 1.8
         ),
-        focal="clockmaker",
-        light=Lamplight(LAMP),
-        glaze=Glaze(colour("#24443a"), 0.3),
-        shadow=colour("#3f5a54"),
+        name="bed",
     )
 
 
-def ward(stream: Stream) -> Group:
-    """Tiles to shoulder height, boards, and a shelf with the spare seconds."""
-    ticks = place(stream.points(40, 9), 0, -24)
-    seconds = Dots(ticks, np.full(40, 1.8), colour("brass"), "seconds", "star")
-    return group(
-        *DRAWN("ward"),
-        jar(group(seconds)).placed(340, 262, 1.5),
-        jar(width=30, height=44).placed(404, 262, 1.5),
-        name="ward",
+def clock(palette: Palette) -> Group:
+    """A long-case clock to the chin: bonnet, dial, drooping hands."""
+    x, y = DIAL
+    bonnet = outline("150,250! 160,200 240,196 270,150 330,124 390,150 420,196 500,200 510,250!")
+    case = outline("170,250! 490,250! 496,560! 540,590! 540,720! 120,720! 120,590! 164,560!")
+    finials = solid(ellipse(330, 108, 18), ellipse(172, 188, 15), ellipse(488, 188, 15))
+    marks = tuple(
+        points((x + 112 * math.cos(t), y + 112 * math.sin(t)), (x + 126 * math.cos(t), y + 126 * math.sin(t)))
+        for t in np.linspace(0, math.tau, 12, endpoint=False)
     )
-
-
-def waiting_patients() -> Group:
-    """On the bench, each with its complaint and its own hour."""
-    apprentice = figure("seated asleep", age="child", outfit="leather apron", hair="wild", mood="asleep", tilt=0.4)
-    seat = apprentice.anchor("seat")
+    hour, minute = limb([(x, y), (x - 40, y + 62)], [13, 9, 3]), limb([(x, y), (x + 62, y + 92)], [9, 7, 2])
     return group(
-        contact_shadow(400, FLOOR + 64, 640, colour("#1f2a24"), 0.5),
-        bench(250).placed(400, FLOOR + 44, 2.7),
-        cuckoo_with_cold().placed(148, 76, 2.9),
-        bandaged(alarm_clock((7, 2)), (0, -26)).placed(122, BENCH + 28, 3.5),
-        iced_sundial().placed(228, BENCH + 28, 2.0),
-        mother_and_child().placed(606, BENCH + 28, 2.0),
-        apprentice.dressed(shirt=LINEN, trousers=colour("#5a4a3c")).placed(
-            704 - 2.5 * seat[0], BENCH + 26 - 2.5 * seat[1], 2.5
+        wood(case, palette.walnut, "case", form=20, line=2.6),
+        wood(bonnet, palette.walnut.lighter(0.08), "bonnet", form=26, line=2.6),
+        metal(finials, palette.brass, line=2.0),
+        metal(ellipse(x, y, 152), palette.brass, "rim", form=12, line=2.6),
+        plain(ellipse(x, y, 136), palette.linen, "dial", weight=0.25, form=30, modelling=0.4, line=2.0),
+        Lines(marks, 4.0),
+        plain(solid(hour, minute), colour("#2a2230"), "hands", weight=1.2, modelling=0, line=1.0),
+        plain(ellipse(x, y, 11), palette.brass, "pin", form=5, line=1.6),
+        Wash(
+            solid(ellipse(x - 80, y + 60, 34, 22), ellipse(x + 82, y + 60, 34, 22)), colour("#d9705a"), "fever", 0.5, 14
         ),
-        name="patients",
+        name="clock",
     )
 
 
-def bandaged(clock: Group, middle: tuple[float, float]) -> Group:
-    """A strip of linen round the brow and a pin to hold it."""
-    x, y = middle
-    strip = limb([(x - 15, y + 3), (x - 3, y - 4), (x + 13, y - 8)], [4.5, 5, 4.5])
-    knot = [
-        blob((x + 12, y - 9), (x + 20, y - 15), (x + 19, y - 7)),
-        blob((x + 12, y - 8), (x + 21, y - 4), (x + 15, y - 2)),
-    ]
-    return group(clock, Shape(solid(strip, *knot), LINEN, "bandage", 0.35, texture="cloth", line=1.4))
+def doctor() -> Group:
+    bow = Pose(
+        hips=(0, 0.96, 0),
+        pelvis=(0, 6, -22),
+        bend=(0, 14, -28),
+        head=(0, 8, -52),
+        left=Arm((0.30, -0.10, 0.52), (0.9, -0.8, 0.2), "point", (0.1, 1, 0.1), (0, 0, 1)),
+        right=Arm((0.2, -0.55, 0.5), (0.9, -0.3, -0.3), "flat", (0.6, -0.4, 0.6), (0, -1, 0)),
+    )
+    coat = Dress(
+        top="#f6f3ea", bottom="#5a6a78", collar="lapels", trim="#7fb0a8", skirt=0.5, skirt_tone="top", buttons=True
+    )
+    listener = person(DOCTOR, Head("sleep"), bow, coat, facing=-18)
+    return drawn(listener, camera=Camera((838, 1262), 10.8, pitch=6), light=LIGHT, pen=1.5, name="doctor")
 
 
-def cuckoo_with_cold() -> Group:
-    """Muffled up on its nail, a drop at the beak."""
-    scarf = [limb("-21,62 0,67 21,62", [7, 8, 7]), limb("10,66 15,78 11,90", [6, 7, 7])]
+def quilt(palette: Palette) -> Group:
+    """Tucked in to where the chin would be."""
+    fold = outline("30,640! 180,604 330,596 480,606 640,640! 650,720 480,690 330,682 180,690 24,720")
+    cover = outline("24,700! 180,680 330,674 480,682 650,704! 720,960 740,1230! -40,1230! -30,960")
+    squares: list[Item] = []
+    tints = (palette.rose, palette.mint, palette.butter, palette.linen)
+    for row in range(5):
+        for column in range(5):
+            left, right = (-30 + 36 * (4 - row) / 4 + (column + k) * (150 - 2 * (4 - row)) for k in (0, 1))
+            quad = rectangle(left, 700 + 108 * row, right, 808 + 108 * row)
+            squares.append(
+                cloth(quad, tints[(row + 2 * column) % 4], "patch", weight=0.7, form=14, modelling=0.7, line=1.6)
+            )
     return group(
-        cuckoo_clock((3, 0)), Shape(solid(*scarf), colour("faded rose"), "scarf", 0.95, texture="cloth", line=1.4)
+        cloth(cover, palette.mint, "quilt", form=40, line=2.4),
+        *squares,
+        cloth(fold, palette.linen, "sheet", weight=0.3, form=30, line=2.4),
+        name="quilt",
     )
-
-
-def iced_sundial() -> Group:
-    bag = blob("-16,-60 -14,-74 -3,-82 0,-88 4,-82 14,-76 17,-62 0,-57")
-    return group(
-        sundial(),
-        cloth(bag, colour("milk blue"), "ice bag", weight=0.8, form=ROUND, line=1.5),
-        Lines(paths([(-4, -82), (4, -82)]), 2.0, colour("faded rose")),
-    )
-
-
-def mother_and_child() -> Group:
-    """A stout mantel clock with arms round a pocket watch."""
-    case = blob("-32,0! -30,-44 -16,-66 0,-70 16,-66 30,-44 32,0!")
-    arms = [limb("-29,-30 -38,-14 -12,-8", [9, 9, 7]), limb("29,-30 38,-14 12,-8", [9, 9, 7])]
-    return group(
-        wood(case, colour("#8a5a3c"), form=12, line=1.7),
-        group(*dial(18, (4, 35))).placed(0, -44),
-        pocket_watch((9, 50), 10, chain=False).placed(0, -28),
-        wood(solid(*arms), colour("#8a5a3c"), "arms", form=ROUND, line=1.5),
-    )
-
-
-def clockmaker() -> Group:
-    """In shirtsleeves behind the bed, one ear to the horn, one finger up."""
-    man = figure(
-        "standing",
-        outfit="waistcoat",
-        age="old",
-        hair="receding",
-        beard="moustache",
-        mood="listening",
-        lean=0.3,
-        nod=0.3,
-        hand=(-28, -52),
-        grip="fist",
-        other_hand=(-33, -72),
-        other_grip="pointing",
-    ).dressed(shirt=LINEN, waistcoat=colour("#a8843c"), trousers=colour("#9a8468"))
-    placed = man.placed(206, 1098, 5.6, flip=True)
-    head = placed.anchor("head")
-    ear = (head[0] - 2, head[1] + 20)
-    horn = limb([ear, (ear[0] + 12, ear[1] + 44), (CHEST[0] - 16, CHEST[1] - 44), CHEST], [12, 16, 36, 92])
-    return group(
-        placed,
-        metal(horn, colour("brass"), "horn"),
-        Shape(solid(ellipse(*CHEST, 47, 12, 0.1)), colour("brass").darker(0.45), "bell", 1.0, form=4, line=1.8),
-        Shape(solid(ellipse(*ear, 12, 9)), colour("brass"), "earpiece", 1.0, line=1.5),
-        Glow(head, 120, colour("#ffe9b0"), 0.18),
-        name="clockmaker",
-    )
-
-
-def sickbed() -> Group:
-    """The patient flat on its back, head on the pillow, tucked in to the chest."""
-    patient = grandfather_clock((11, 56), swing=0.0).placed(96, 930, 4.5, math.pi / 2)
-    return group(*DRAWN("sickbed"), patient, DRAWN("quilt"), name="sickbed")

@@ -1,4 +1,4 @@
-"""The Falling Lamp: let go at the top, not yet arrived; every landing is lit for as long as it passes."""
+"""The Falling Lamp: a hand has opened, and for a moment every step can be counted."""
 
 import math
 
@@ -6,139 +6,99 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, blob, ellipse, fuse, limb, place, rectangle, solid
-from studio.motifs.people import View, big_hand, figure
-from studio.motifs.streets import looking_down, stairwell
+from studio.colour import Palette, colour, mix
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
+from studio.figures.hands import Wrist, hand
+from studio.figures.mesh import Part, tube
+from studio.figures.space import vec
+from studio.figures.stage import stage
+from studio.geometry import Points, ellipse, limb
+from studio.materials import plain
 from studio.motifs.things.lights import oil_lamp
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, group
+from studio.rigs import Rig
+from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, group
 
-DRAWN = Sheet("inkwell/falling_lamp")
-
-CAMERA = looking_down(13.2, 690.0, (410.0, 640.0))
-TOP = CAMERA.eye[1] - 1.6
-STOREYS, DROP, WELL, OUTER = 4, 2.9, 2.1, 3.4
-BOTTOM = TOP - STOREYS * DROP
-LAMP = (446.0, 560.0)
-GOLD, VIOLET = colour("lamp gold"), colour("#2a1c40")
+EYE = (420.0, 600.0)  # where the well goes down
+LAMP = (392.0, 560.0)
+LIGHT = Lamplight(LAMP)
+STEPS = 26  # in one turn
+SHRINK = 0.56  # how much smaller the next storey looks
 
 
 @card("falling_lamp")
-def falling_lamp(chance: Chance) -> Scene:
-    layout = chance.layout
-    stairs = stairwell(layout.child("well"), CAMERA, STOREYS, WELL, OUTER, DROP, tread=colour("#dccbb6"), lit=0.5)
-    return Scene(
-        sky=None,
-        layers=(
-            stairs,
-            tiled_floor(),
-            *neighbours(),
-            letting_go(),
-            group(Glow((410, 620), 560, GOLD, 0.42, falloff=0.9), Glow(LAMP, 250, colour("#fff0b8"), 0.4)),
-            falling(),
-        ),
-        focal=(280, 440, 560, 760),
-        light=Lamplight(LAMP),
-        glaze=Glaze(VIOLET, 0.8, top=0.95),
-        shadow=colour("#3d2b50"),
+def falling_lamp(chance: Chance, palette: Palette) -> Scene:
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        well(palette), child(), group(lamp(palette), letting_go(), name="fall"), focal="fall"
     )
 
 
-def on_card(turn: float, radius: float, height: float) -> Point:
-    """A place of the stairwell as the camera sees it."""
-    x, y = CAMERA.project([(radius * math.cos(turn), height, radius * math.sin(turn))])[0]
-    return float(x), float(y)
+def radius(turns: float) -> float:
+    """Of the outer wall after so many turns."""
+    return 1120.0 * math.pow(SHRINK, turns)
 
 
-def tread_height(storey: int, turn: float) -> float:
-    """How high the stair is after `turn` radians of its storey."""
-    return TOP - DROP * (storey + turn / math.tau)
+def at(turns: float, share: float) -> Points:
+    """A place on the stair: `share` is 1 at the wall, less towards the well."""
+    angle, reach = 2.4 + math.tau * turns, radius(turns) * share
+    return np.array([EYE[0] + reach * math.cos(angle), EYE[1] + reach * math.sin(angle)])
 
 
-def rail(storey: int, start: float, end: float) -> Group:
-    """The banister between two turns once more, in front of whoever leans on it."""
-    turns = np.linspace(start, end, 17)
-    foot = [on_card(turn, WELL, tread_height(storey, turn)) for turn in turns]
-    head = [on_card(turn, WELL, tread_height(storey, turn) + 0.85) for turn in turns]
-    broad = max(5.0, 0.09 * CAMERA.units((0.0, tread_height(storey, start), 0.0)))
-    return group(
-        Lines(tuple(np.array(pair) for pair in zip(foot, head, strict=True)), 1.6, colour("iron grey"), "baluster"),
-        Shape(fuse(limb(head, [broad, broad])), colour("banister red"), "banister", 1.0, form=broad, line=1.2),
-    )
-
-
-def neighbour(person: Group, storey: int, turn: float) -> Group:
-    """Somebody at the banister: feet towards the eye of the stairs, head outwards, as one sees from above."""
-    height = tread_height(storey, turn)
-    x, y = on_card(turn, WELL + 0.16, height)
-    size = 0.0185 * CAMERA.units((0.0, height + 0.8, 0.0))
-    return group(person.placed(x, y, size, math.pi / 2 - turn), rail(storey, turn - 0.4, turn + 0.4))
-
-
-def neighbours() -> tuple[Group, ...]:
-    gown = figure("arms raised", View(1.7, 1.0), outfit="dressing gown", hair="curl papers", mood="startled", nod=-0.7)
-    elder = figure("leaning", View(1.3, 0.85), outfit="waistcoat", hair="receding", beard="moustache", nod=-0.6)
-    younger = figure("reaching out", View(1.9, 0.95), outfit="sweater", hair="wild", mood="startled", nod=-0.7)
-    child = figure("waving", View(1.5, 0.9), age="child", outfit="nightshirt", hair="bob", mood="startled", nod=-0.8)
-    old = figure("hands over eyes", View(1.6, 0.9), age="old", outfit="nightshirt", hat="nightcap", nod=-0.5)
-    return (
-        neighbour(child, 2, 0.25),
-        neighbour(old, 2, 5.2),
-        neighbour(group(gown, open_hands(gown)), 1, 2.2),
-        neighbour(elder, 1, 3.95),
-        neighbour(younger.dressed(coat=colour("river blue")), 1, 4.6),
-    )
-
-
-def open_hands(person: Group) -> Group:
-    """Both hands thrown up, fingers spread."""
-    spread: list[Item] = []
-    for hand, shoulder in (("hand", "shoulder"), ("other_hand", "other_shoulder")):
-        (x, y), (from_x, from_y) = person.anchor(hand), person.anchor(shoulder)
-        reach = math.atan2(y - from_y, x - from_x)
-        x, y = x + 3.6 * math.cos(reach), y + 3.6 * math.sin(reach)
-        fingers = [
-            limb([(x, y), (x + 5.4 * math.cos(reach + turn), y + 5.4 * math.sin(reach + turn))], [2.2, 1.5])
-            for turn in (-0.95, -0.4, 0.0, 0.4)
-        ]
-        palm = fuse(ellipse(x, y, 3.0, 3.0), *fingers, soften=0.3)
-        spread.append(Shape(palm, colour("skin"), "skin", 0.8, form=2, line=1.2))
-    return group(*spread)
-
-
-def tiled_floor() -> Group:
-    """Black and white tiles far below, and a tortoise in no hurry."""
-    x, y = on_card(0.0, 0.0, BOTTOM)
-    size = 0.5 * CAMERA.units((0.0, BOTTOM, 0.0))
-    dark = [
-        rectangle(x + column * size, y + row * size, x + (column + 1) * size, y + (row + 1) * size)
-        for column in range(-5, 5)
-        for row in range(-5, 5)
-        if (column + row) % 2
+def well(palette: Palette) -> Group:
+    """Treads from the largest to the smallest, and a rail on their inner edge."""
+    items: list[Item] = [plain(ellipse(*EYE, 1100), palette.wall, "wall", weight=0.3, form=FLAT, line=0.0)]
+    for k in range(4 * STEPS):
+        a, b = k / STEPS, (k + 1) / STEPS
+        tread = np.array([at(a, 1.0), at(b, 1.0), at(b, 0.62), at(a, 0.62)])
+        deep = a / 4
+        paint = mix(palette.tread, palette.dark, min(1.0, 1.5 * deep))
+        items.append(
+            plain(
+                tread, paint, "step", weight=0.35 + 0.9 * deep, form=FLAT, modelling=0.3, shade=0.12 * (k % 2), line=1.8
+            )
+        )
+    rail = np.array([at(t, 0.60) for t in np.linspace(0, 4, 8 * STEPS)])
+    posts = tuple(np.array([at(t, 0.62), at(t, 0.57)]) for t in np.arange(0, 3, 0.5 / STEPS))
+    hole = np.array([at(t, 0.57) for t in np.linspace(3, 4, 40)])
+    items += [
+        plain(hole, palette.dark, "hole", weight=1.3, modelling=0, line=0.0),
+        Lines(posts, 2.2),
+        plain(limb(rail, [22, 14, 9, 6, 4], steps=1), palette.rail, "rail", weight=1.0, form=6, line=1.8),
     ]
-    radius = (WELL - 0.06) * CAMERA.units((0.0, BOTTOM, 0.0))
-    round_floor = solid(ellipse(x, y, radius, radius))
-    tiles: list[Item] = [
-        Shape(round_floor, colour("tile white"), "tile", 0.5, form=FLAT, line=0),
-        Shape(solid(*dark), colour("stairwell black"), "tile", 1.1, form=FLAT, line=0.8),
-        DRAWN("tortoise_from_above").placed(x - 46, y + 58, 0.9, 0.5),
-    ]
-    return group(Clip(round_floor, group(*tiles)), name="floor")
+    return group(*items)
 
 
-def falling() -> Group:
-    """Still burning, its flame torn upwards by the fall."""
-    lamp = oil_lamp(metal=colour("#8c2f1e")).placed(LAMP[0] - 30, LAMP[1] + 76, 3.9, 0.42)
-    x, y = lamp.anchor("flame")
-    torn = 1.3 * blob("-9,16 -13,2 -4,-16 10,-42! 8,-14 12,2 7,16")
-    blaze = Shape(solid(place(torn, x, y)), colour("#ffd24c"), "flame", 0.9, modelling=0, line=1.2)
+def lamp(palette: Palette) -> Group:
+    x, y = LAMP
     return group(
-        Glow((x, y), 110, colour("#fff6cc"), 0.9), lamp, Glow((x, y), 80, colour("#fff3c0"), 0.8), blaze, name="lamp"
+        Glow(LAMP, 170, palette.flame, 0.95),
+        oil_lamp().placed(x - 10, y + 70, 2.2, 0.35),
+        name="lamp",
+    )
+
+
+def child() -> Group:
+    """One landing down, arms out, looking straight up."""
+    up = Arm((0.5, 0.45, 0.5), (0.8, -0.4, 0.0), "open", (0.2, 0.9, 0.4), (0, 0.6, 0.6))
+    actor = person(
+        PEOPLE["boy"],
+        Head("surprise", pitch=-52),
+        Pose(left=up, right=up),
+        Dress(top="#3f86a8", bottom="#3a3a4c", collar="round"),
+        facing=-24,
+    )
+    return drawn(
+        actor, camera=Camera((150, 880), 4.4, (0, 60, 0), pitch=58, distance=150), light=LIGHT, pen=1.0, name="child"
     )
 
 
 def letting_go() -> Group:
-    """At the very top a pale hand, still open."""
-    hand = big_hand("open", "back", sleeve=True).dressed(sleeve=colour("#4d1f2c"), skin=colour("#f8e6d6"))
-    return group(hand.placed(716, 70, 2.7, -2.5), Glow((640, 200), 230, colour("#f4d8b8"), 0.3, spare=0.7), name="hand")
+    wrist = Wrist(vec(0, 0, 0), vec(-0.8, -0.55, -0.2), vec(-0.1, -0.3, -1), False, 10.0)
+    skin = colour("#e0a97f")
+    arm = tube([vec(0, 0, 0), vec(6, 4.6, 1), vec(20, 15, 3)], [1.4, 1.9, 2.6], capped=False)
+    sleeve = tube([vec(5, 3.8, 0.8), vec(36, 27, 6)], [2.7, 5.2], capped=False)
+    parts = [
+        *hand(wrist, "open", skin, "h", frozenset({"harm"}), detail=1.4),
+        Part("harm", arm.mesh(), skin, "skin", "skin", 0.85, 0.2, 1.1, "hhand", frozenset({"hpalm"}), 1.6),
+        Part("hcloth", sleeve.mesh(), colour("#7a2c3c"), "coat", "garment", 0.95, 0.5, 1.3),
+    ]
+    return stage(parts, Camera((610, 300), 17.0), LIGHT, "hand", pen=1.8)

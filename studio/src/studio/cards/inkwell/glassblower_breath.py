@@ -1,187 +1,90 @@
-"""The Glassblower's Breath: it was enough for all of them, or for him."""
+"""The Glassblower's Breath: the bird is nearly done, and so is he."""
 
 from dataclasses import replace
 
-import numpy as np
-
-from studio import materials
 from studio.cards import card
-from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
-from studio.drawings import Sheet
-from studio.geometry import Point, Points, closed, ellipse, limb, points, rectangle, solid, union
-from studio.landscape import contact_shadow, wall
-from studio.materials import lit, metal, wood
-from studio.motifs.animals import dove, finch, sparrow, wren
-from studio.motifs.forms import pale
-from studio.motifs.people import figure
-from studio.scene import (
-    Dots,
-    Glaze,
-    Glow,
-    Group,
-    Item,
-    Lamplight,
-    Lines,
-    Painted,
-    Scene,
-    Shape,
-    Veil,
-    group,
-    silhouette,
-    walk,
+from studio.chance import Chance
+from studio.colour import Palette, colour
+from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
+from studio.geometry import Placing, Point, curve, ellipse, limb, outline, solid
+from studio.landscape import graded_sky
+from studio.materials import plain
+from studio.rigs import Rig
+from studio.scene import Glow, Group, Lamplight, Lines, Painted, Scene, Shape, Veil, group
+
+FURNACE = (300.0, 1080.0)
+LIGHT = Lamplight((300.0, 900.0))
+BLOWER = Body(
+    age=58,
+    stout=0.2,
+    skin="#d8f0ea",
+    iris="#4f8f8c",
+    hair=Hair("receding", "#b8e0d8"),
+    beard="full",
+    beard_colour="#c8ece4",
+    face=Face(nose_out=1.2, cheek=1.5),
 )
-
-DRAWN = Sheet("inkwell/glassblower_breath")
-
-BULB = (224.0, 468.0)
-SHELVES = (330.0, 470.0, 610.0, 750.0, 890.0)
-EMBER, GLASS, PALE = colour("#ff9a3c"), colour("#a8dcd2"), colour("#eafaf4")
 
 
 @card("glassblower_breath")
-def glassblower_breath(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=wall(colour("#7a4632"), colour("#4a2c28"), lines=0.4),
-        layers=(
-            DRAWN("brickwork"),
-            skylight(),
-            shelf_of_birds(layout.child("birds")),
-            DRAWN("furnace"),
-            DRAWN("floor"),
-            blower(),
-            great_bird(),
+def glassblower_breath(chance: Chance, palette: Palette) -> Scene:
+    wall = graded_sky("0 #1f4a5c 1.05, 0.6 #2f6a74 0.95, 1 #8a4a34 1", lines=0.0)
+    blower = man()
+    return Rig(wall, LIGHT, None, palette.shade).scene(
+        group(Glow(FURNACE, 520, palette.furnace, 1.0), Glow(FURNACE, 240, colour("#ffe0a0"), 0.9)),
+        blower,
+        bird(blower.anchor("mouth"), palette),
+        focal="bird",
+    )
+
+
+def glassy(item: Painted) -> Painted:
+    """The same shape with what is behind it showing through."""
+    return (
+        replace(item, cover=0.45, weight=0.6 * item.weight)
+        if isinstance(item, Shape) and item.role != "shoes"
+        else item
+    )
+
+
+def man() -> Group:
+    """Clear to the collar-bone and beyond."""
+    holding = Arm((-0.16, 0.33, 0.62), (0.7, -0.9, 0.0), "hold", (0, 0.3, 1), (-1, 0, 0), holds=0.6)
+    pose = Pose(bend=(0, -6, 0), head=(0, -12, 0), left=replace(holding, to=(-0.16, 0.27, 0.42)), right=holding)
+    dress = Dress(top="#bfe6de", bottom="#a8d4cc", collar="round", sleeve_end=0.3)
+    actor = person(BLOWER, Head("kiss", yaw=16, pitch=-6), pose, dress, facing=-66)
+    figure = drawn(actor, camera=Camera((590, 1580), 13.4, pitch=3), light=LIGHT, pen=1.7)
+    shine = [
+        limb(path, [3, 15, 3])
+        for path in ("544,350 530,388 536,424", "656,620 642,740 646,860", "596,326 640,312 684,330")
+    ]
+    return group(*figure.changed(glassy), Veil(solid(*shine), colour("#ffffff"), "shine", 0.85, 4), anchors=figure)
+
+
+def bird(mouth: Point, palette: Palette) -> Group:
+    """Still warm in the breast, and already looking up."""
+    here = Placing(92, 130, 1.2)
+    body = outline(
+        "40,190 60,120 110,70 150,20 196,6 226,30 232,62 268,70! 232,86 216,140 210,220 160,286 90,300 20,330 "
+        "-60,380! -20,300 10,250"
+    )
+    wing = outline("96,150 160,130 196,160 180,230 110,262 30,300! 70,230")
+    feathers = (curve("110,170 150,200 60,284"), curve("130,160 172,196 90,268"))
+    pipe = limb([here.point((190, 250)), mouth], [13, 11])
+    return group(
+        plain(pipe, palette.iron, "pipe", form=4, line=2.0),
+        Glow(here.point((130, 200)), 230, palette.furnace, 0.8),
+        plain(here(body[0]), palette.glass, "bird", weight=0.6, form=70, modelling=0.7, line=2.8, cover=0.75),
+        Veil(solid(here(ellipse(120, 220, 66, 54))), colour("#ffd890"), "breath", 0.85, 24),
+        plain(here(wing[0]), palette.glass, "wing", weight=0.5, form=30, line=2.0, cover=0.5),
+        Lines(tuple(here(one) for one in feathers), 2.0),
+        Veil(
+            solid(here(limb("70,150 96,100 140,56", [6, 16, 4])), here(limb("176,24 200,20 214,32", [3, 8, 3]))),
+            colour("#ffffff"),
+            "shine",
+            0.95,
+            3,
         ),
-        focal="great bird",
-        light=Lamplight(BULB),
-        glaze=Glaze(colour("#2a1c34"), 0.5),
-        shadow=colour("#3c2838"),
-    )
-
-
-def skylight() -> Group:
-    """Open; a few have gone already."""
-    pane = points("470,44 700,44 740,170 450,170")
-    flown = [glass(sparrow("flying").placed(x, y, size, 0.2, True)) for x, y, size in ((560, 110, 2.4), (640, 84, 1.7))]
-    return group(
-        lit(pane, colour("#2c4478"), "sky", weight=1.0, colour_below=colour("#6a8cc0"), line=2.4),
-        Dots(points("500,80 620,140 690,110 540,66"), np.array([3.0, 2, 3, 2]), PALE, kind="star"),
-        *flown,
-        *DRAWN("skylight"),
-    )
-
-
-def glass(thing: Group, tint: Colour = GLASS, cover: float = 0.35) -> Group:
-    """Whatever it was, blown: only a tint, a rim of light, and what is behind it."""
-
-    def blown(item: Painted) -> Painted:
-        if isinstance(item, Shape):
-            return replace(
-                item, colour=tint, colour_below=None, weight=0.35, cover=cover, texture="glass", line=1.0, modelling=0.6
-            )
-        return replace(item, colour=PALE) if isinstance(item, Dots) else item
-
-    rims = [closed(ring) for ring in silhouette(thing)]
-    return group(thing.changed(blown), pale(rims, 2.4, PALE, "rim"), name=thing.name)
-
-
-def shelf_of_birds(stream: Stream) -> Group:
-    """To the rafters, each with a breath of his in its breast."""
-    kinds = (finch, sparrow, wren, dove)
-    items: list[Item] = []
-    for row, y in enumerate(SHELVES):
-        items.append(wood(rectangle(370, y, 780, y + 13), colour("#5a3a28"), "shelf", form=4, line=1.5))
-        for column in range(6):
-            x = 408 + 66 * column + stream.uniform(-5, 5)
-            kind = kinds[(row + column) % 3]
-            bird = kind("perched").placed(x, y, 3.0, 0.0, stream.uniform(0, 1) < 0.4)
-            items += [Glow((x, y - 22), 46, EMBER, 0.75), glass(bird, cover=0.5)]
-            items.append(Veil(solid(ellipse(x, y - 20, 9, 11)), colour("#ffe0a0"), "breath", 0.85, 5))
-    return group(*items, name="shelves")
-
-
-def blower() -> Group:
-    """All of him is clear by now but the shoes."""
-    man = figure(
-        "leaning back",
-        outfit="leather apron",
-        age="old",
-        hair="receding",
-        beard="short",
-        build="medium",
-        mood="calm",
-        hand=(-19, -80.5),
-        other_hand=(-28, -85),
-        grip="holding",
-        other_grip="holding",
-        nod=-0.2,
-        shoes="boots",
-    ).placed(560, 1110, 6.9)
-    return group(
-        contact_shadow(462, 1112, 220, colour("#1c1420"), 0.7),
-        see_through(man),
-        pipe(man.anchor("mouth")),
-        face_and_fists(man),
-        name="blower",
-    )
-
-
-def see_through(man: Group) -> Group:
-    """One clear body, brighter at every edge, drawn over with the faint seams of what he wore; solid shoes."""
-    tint = colour("#bfeee6")
-    parts = [item for item in walk(man.items) if isinstance(item, Shape) and item.outline]
-    shoes = [replace(part, colour=colour("#a8642f")) for part in parts if part.role == "shoes"]
-    worn = [part for part in parts if part.role != "shoes"]
-    body = union(*(part.outline for part in worn), soften=1.0)
-    seams = [closed(ring) for part in worn if part.role in ("apron", "beard", "hair") for ring in part.outline]
-    features = [replace(item, colour=PALE) for item in walk(man.items) if isinstance(item, Lines)]
-    return group(
-        materials.glass(body, tint, weight=0.4, form=30, modelling=0.5, line=0, cover=0.5),
-        Veil(body, tint, "glass", 0.34, 2),
-        *features,
-        pale(seams, 1.3, tint, "seam"),
-        pale([closed(ring) for ring in body], 3.6, PALE, "rim"),
-        *shoes,
-        name="see-through",
-    )
-
-
-def face_and_fists(man: Group) -> Group:
-    """What must stay before the pipe: his head, the last of him that can be made out, and the hands that hold it."""
-
-    def within(path: Points, anchor: str, reach: float) -> bool:
-        return bool(np.hypot(*(path - man.anchor(anchor)).T).max() < reach)
-
-    def before(path: Points) -> bool:
-        return within(path, "head", 90) or within(path, "hand", 44) or within(path, "other_hand", 44)
-
-    rims = [
-        closed(ring)
-        for item in walk(man.items)
-        if isinstance(item, Shape) and item.role in ("skin", "hair", "beard")
-        for ring in item.outline
-        if before(ring)
-    ]
-    strokes = [
-        replace(item, colour=colour("#142c34"), strength=1.0)
-        for item in walk(man.items)
-        if isinstance(item, Lines) and item.role != "fold" and all(within(path, "head", 90) for path in item.paths)
-    ]
-    return group(pale(rims, 2.6, PALE, "rim"), *strokes, name="face and fists")
-
-
-def pipe(mouth: Point) -> Shape:
-    return metal(limb([mouth, (BULB[0] + 76, BULB[1] + 30)], [9, 12]), colour("#4a444c"), "iron", weight=1.1, line=1.7)
-
-
-def great_bird() -> Group:
-    """The largest yet, wings just opening, still soft."""
-    bird = dove("flying").placed(*BULB, 6.4, 0.12)
-    return group(
-        Glow(BULB, 330, EMBER, 0.8),
-        glass(bird, colour("#ffc878"), 0.55),
-        Veil(solid(ellipse(BULB[0] - 6, BULB[1] + 16, 60, 40)), colour("#ffe9b0"), "breath", 0.9, 20),
-        Glow((BULB[0], BULB[1] + 10), 120, colour("#fff0c0"), 0.55),
-        name="great bird",
+        plain(here(ellipse(204, 46, 6)), colour("#16242c"), "eye", weight=1.2, modelling=0, line=0.0),
+        name="bird",
     )

@@ -1,170 +1,102 @@
-"""The Horse Comes Home: it knew the road; it did not come back empty."""
-
-import math
+"""The Horse Comes Home: what the rider would see, if there were one."""
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Placing, curve, ellipse, limb, points, solid
-from studio.landscape import along_ground, cloud, contact_shadow, graded_sky, grass, ground, halo, rain, tufts
-from studio.materials import feathers
-from studio.motifs.animals import dog, finch, horse
-from studio.motifs.buildings import smoke
-from studio.motifs.plants import ivy, leafy_tree, nest
-from studio.motifs.things.keepsakes import ribbon, saddle
-from studio.motifs.things.kitchen import cup
-from studio.scene import ROUND, Glaze, Glow, Group, Item, Scene, Shape, Sunlight, group
+from studio.colour import Palette
+from studio.geometry import curve, limb, outline, solid
+from studio.materials import cloth, fur, plain
+from studio.motifs.animals import finch
+from studio.motifs.buildings import cottage
+from studio.motifs.plants import ivy, nest
+from studio.rigs import Rig
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
+from studio.skies import sunrays
+from studio.stage import road
 
-DRAWN = Sheet("inkwell/horse_home")
-
-HORSE = Placing(512, 1066, 3.45)
-IRON = colour("#8c8f98")
-DARK = colour("#4a3438")
+LIGHT = Sunlight((0.1, -0.8, 0.5))
+HOUSE = (404.0, 332.0)
 
 
 @card("horse_home")
-def horse_home(chance: Chance) -> Scene:
+def horse_home(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    edge, near = layout.child("edge"), layout.child("near")
-    field = curve("-20,780 240,752 520,738 820,752")
-    return Scene(
-        sky=graded_sky(
-            "0 #5f6478 0.95, 0.22 #8a8496 0.8, 0.4 #d89a8c 0.75, 0.56 #f8cf70 0.8, 0.64 #fde6a0 0.6",
-            lines=0.5,
-            unrest=1.0,
-        ),
-        layers=(
-            group(halo((520, 650), 380, colour("#ffe9a8"), 0.75)),
-            lifting_cloud(layout.child("cloud")),
-            burning_hills(layout.child("hills")),
-            ground(field, colour("#b0a04c"), colour("#6a6a38"), weight=0.95),
-            DRAWN("road"),
-            grass(edge, along_ground(edge, field, 50), 12),
-            leafy_tree(layout.child("tree"), 220, leaf=colour("#7a8a3c")).placed(742, 770, 0.8),
-            farm(layout.child("farm")),
-            DRAWN("gatepost"),
-            veteran(layout.child("horse")),
-            DRAWN("gatepost_2"),
-            remembering_dog(),
-            grass(near, tufts(near, 40, (30, 1120, 700, 1196)), 30, weight=1.4),
-            rain(layout.child("rain"), 40, (420, 60, 780, 600)),
-        ),
-        focal="nested saddle",
-        light=Sunlight((0.45, -0.6, 0.6)),
-        glaze=Glaze(colour("#6a3c4c"), 0.2),
-        shadow=colour("#6a6288"),
-        haze=colour("#e8b890"),
+    return Rig(None, LIGHT, None, palette.shade, palette.far).scene(
+        sunrays(layout.child("sky"), HOUSE, (0, 0, 800, 420)),
+        land(palette),
+        neck(layout.child("mane"), palette),
+        saddle(layout.child("saddle"), palette),
+        focal="nest",
     )
 
 
-def lifting_cloud(stream: Stream) -> Group:
-    return group(
-        cloud(stream.child("a"), 560, 120, colour("#767a8c"), 11, 0.7).placed(560, 200),
-        cloud(stream.child("b"), 480, 100, colour("#9a94a4"), 9, 0.6).placed(300, 300),
-        cloud(stream.child("c"), 360, 60, colour("#e8b09c"), 8, 0.5).placed(640, 400),
+def land(palette: Palette) -> Group:
+    """A road between wet fields to the one house there is."""
+    field = plain(
+        outline("-20,350! 200,334 420,342 640,330 820,346! 820,1230! -20,1230!"),
+        palette.meadow,
+        "field",
+        weight=0.7,
+        form=FLAT,
+        modelling=0.4,
+        line=1.6,
     )
+    way = road(curve("620,1240 560,900 490,620 440,440 412,346"), [560, 380, 180, 60, 14], palette.road, palette.shade)
+    return group(field, way, cottage(lit=True).placed(*HOUSE, 0.3))
 
 
-def burning_hills(stream: Stream) -> Group:
-    """Where it comes from, still smoking."""
-    range_ = ground(curve("-20,712 200,700 430,690 560,660 700,650 820,676"), colour("#8a6a7c"), colour("#c89a80"))
-    fires: list[Item] = [Glow((x, 664), 60, colour("#ff8a3c"), 0.8) for x in (604, 676, 742)]
-    plumes = [
-        smoke(
-            stream.child(str(x)), [(x, 660), (x - 12, 600), (x + 20, 540), (x - 6, 470)], 5, 24, colour("#8a7480"), 0.4
-        )
-        for x in (604, 676)
+def neck(stream: Stream, palette: Palette) -> Group:
+    """From behind and above: crest, ears, and the mane falling to both sides."""
+    crest = outline(
+        "150,1230! 196,1000 250,820 300,660 330,540 346,470 376,440 400,434 424,440 454,470 470,540 500,660 "
+        "550,820 604,1000 650,1230!"
+    )
+    poll = outline("338,500 330,440 352,396 400,384 448,396 470,440 462,500 430,530 370,530")
+    ears = ("340,426! 300,356 298,296! 340,320 380,398", "460,426! 500,356 502,296! 460,320 420,398")
+    hollows = ("340,402! 316,354 312,318! 338,338 362,392", "460,402! 484,354 488,318! 462,338 438,392")
+    items: list[Item] = [
+        fur(crest, palette.coat, "neck", weight=0.9, form=120, line=2.8),
+        *(fur(outline(ear), palette.coat, "ear", weight=0.9, form=20, line=2.6) for ear in ears),
+        *(fur(outline(hollow), palette.coat.darker(0.4), "inner ear", form=8, line=1.2) for hollow in hollows),
+        fur(poll, palette.coat, "head", weight=0.9, form=40, line=0.0),
     ]
-    return group(*plumes, range_, *fires)
-
-
-def farm(stream: Stream) -> Group:
-    """Eaves, a window that has just lit, a bench laid for two and one cup turned down."""
-    return group(
-        *DRAWN("farm"),
-        cup(26, saucer=False).placed(58, 844, 1.3),
-        cup(26, saucer=False).placed(112, 800, 1.3, math.pi),
-        name="farm",
-    )
-
-
-def at(x: float, y: float) -> tuple[float, float]:
-    """A place on the horse, in its own units."""
-    return HORSE.point((x, y))
-
-
-def veteran(stream: Stream) -> Group:
-    beast = horse("standing").dressed(
-        fur=IRON,
-        belly=colour("#c8c8cc"),
-        mane=colour("#4c4a54"),
-        tail=colour("#4c4a54"),
-        hoof=colour("#4a3c38"),
-        far_leg=colour("#6c6e78"),
-        far_ear=colour("#6c6e78"),
-        ear=IRON,
-    )
-    seat = saddle(colour("#7a4428")).under(Placing(*at(-8, -90), 4.4))
-    girths = (
-        curve([at(-22, -96), at(-20, -76), at(-16, -54)]),
-        curve([at(8, -96), at(10, -74), at(4, -52)]),
-        curve([at(-30, -92), at(-8, -98), at(16, -94), at(30, -88)]),
-        curve([at(16, -92), at(24, -70), at(18, -56)]),
-    )
-    return group(
-        contact_shadow(500, 1068, 440, DARK, 0.4),
-        beast.under(HORSE),
-        *DRAWN("veteran"),
-        ribbon(curve([at(-64, -116), at(-58, -104), at(-62, -92), at(-56, -82)]), 8, colour("#d8788c")),
-        group(
-            seat,
-            *(ivy(stream.child(f"ivy{i}"), path, 15, density=1.1) for i, path in enumerate(girths)),
-            nestlings(stream.child("nest")),
-            name="nested saddle",
-        ),
-        name="horse",
-    )
-
-
-def nestlings(stream: Stream) -> Group:
-    """Four mouths where the rider sat."""
-    x, y = at(-6, -104)
-    young: list[Item] = []
-    for dx, lift, lean in ((-38, 58, -0.45), (-13, 76, -0.12), (14, 74, 0.14), (40, 56, 0.45)):
-        head = Placing(x + dx, y - lift + 14, 1.0, lean)
-        young += [
-            feathers(
-                head(limb([(0, 46), (0, 4)], [22, 24])), colour("#c8a088"), "down", weight=0.9, form=ROUND, line=1.4
-            ),
-            Shape(solid(head(points("-16,-28 0,0 16,-28 0,-17"))), colour("#f4a83c"), "beak", 1.0, line=1.3),
-            Shape(
-                solid(head(points("-11,-22 0,-4 11,-22 0,-14"))),
-                colour("#d8403a"),
-                "gape",
-                1.0,
-                modelling=0.1,
-                line=0.6,
-            ),
-            Shape(
-                solid(head(ellipse(-5, 4, 2.2, 2.2)), head(ellipse(5, 4, 2.2, 2.2))),
-                colour("ink black"),
-                "eye",
-                1.1,
-                modelling=0,
-                line=0,
-            ),
+    for k in range(22):
+        y = 440 + 24 * k
+        side = -1 if k % 2 else 1
+        long = 60 + 5.5 * k
+        lock = [
+            (400 - 8 * side, y - 16),
+            (400 + side * 0.5 * long, y + 0.3 * long),
+            (400 + side * long * stream.uniform(0.7, 1.0), y + long),
         ]
-    return group(
-        Glow((x, y - 30), 150, colour("#fff0b8"), 0.6),
-        *young,
-        nest(stream, 22, 0).placed(x, y + 24, 2.6),
-        finch("perched").placed(x + 74, y - 6, 4.2),
-        finch("flying").placed(x - 120, y - 96, 4.0, flip=True),
-        name="nest",
+        items.append(fur(limb(lock, [26, 30 + k, 3]), palette.mane, "mane", weight=0.9, form=10, line=1.6))
+    reins = [
+        curve(f"{400 + s * 66},520 {400 + s * 136},660 {400 + s * 190},820 {400 + s * 170},950 {400 + s * 60},1000")
+        for s in (-1, 1)
+    ]
+    items.append(
+        plain(
+            solid(*(limb(rein, [9, 13], steps=1) for rein in reins)),
+            palette.leather.darker(0.3),
+            "rein",
+            form=4,
+            line=1.6,
+        )
     )
+    return group(*items, name="neck")
 
 
-def remembering_dog() -> Group:
-    old = dog("looking back").dressed(fur=colour("#8a5a34"))
-    return group(contact_shadow(120, 1120, 150, DARK, 0.6), old.placed(118, 1122, 3.0), name="dog")
+def saddle(stream: Stream, palette: Palette) -> Group:
+    """Nobody has sat in it for a long time; somebody lives in it."""
+    seat = outline("60,1240! 120,1080 220,1000 320,968 364,930 400,918 436,930 480,968 580,1000 680,1080 740,1240!")
+    pommel = outline("350,980 356,926 400,902 444,926 450,980 400,1000")
+    birds = group(finch("standing").placed(290, 1046, 3.6, flip=True), finch("standing").placed(512, 1046, 3.6))
+    return group(
+        cloth(seat, palette.leather, "saddle", form=60, line=3.0),
+        cloth(pommel, palette.leather.lighter(0.1), "pommel", form=26, line=2.6),
+        Lines((curve("150,1100 260,1040 360,1020"), curve("650,1100 540,1040 440,1020")), 2.0),
+        *(
+            ivy(stream.child(n), curve(path), 17).placed(0, 0)
+            for n, path in enumerate(("80,1210 150,1110 260,1050 340,1000", "730,1200 660,1110 560,1060 470,1000"))
+        ),
+        group(nest(stream, 22, 4).placed(400, 1130, 5.2), birds, name="nest"),
+    )

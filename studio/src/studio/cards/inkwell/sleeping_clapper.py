@@ -1,131 +1,89 @@
-"""The Sleeping Clapper: six ringers have hold of the ropes; where the clapper hangs somebody is asleep."""
-
-import numpy as np
+"""The Sleeping Clapper: somebody has found the quietest place in town, and somebody has hold of the rope."""
 
 from studio.cards import card
-from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import curve, limb, points, solid
-from studio.landscape import contact_shadow, graded_sky, ground, hills
-from studio.motifs.animals import pigeon
-from studio.motifs.people import Hat, OutfitName, figure
-from studio.motifs.things.keepsakes import slippers
-from studio.motifs.things.lights import candle
-from studio.motifs.things.music import cut_bell
-from studio.scene import Glaze, Group, Item, Lines, Scene, Shape, Sunlight, group
+from studio.chance import Chance
+from studio.colour import Palette, colour
+from studio.figures import PEOPLE, POSES, WARDROBE, Camera, Head, drawn, person, rod_in
+from studio.figures.hands import Wrist, closed_round, grip_of, hand
+from studio.figures.mesh import Part, tube
+from studio.figures.space import vec
+from studio.figures.stage import stage
+from studio.geometry import closed, curve, ellipse, limb, outline, solid
+from studio.landscape import graded_sky
+from studio.materials import cloth, metal, plain
+from studio.motifs.things.tools import rope
+from studio.rigs import Rig
+from studio.scene import Group, Lines, Scene, Sunlight, Veil, Wash, group
 
-DRAWN = Sheet("inkwell/sleeping_clapper")
-
-FLOOR = 1096.0
-BELL = (400.0, 148.0)
-GROWN = 1.13  # the bell and its sleeper, against the tower round them
+LIGHT = Sunlight((-0.65, -0.1, 0.6))
+MOUTH = (400.0, 520.0, 392.0, 148.0)
 
 
 @card("sleeping_clapper")
-def sleeping_clapper(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=graded_sky(
-            "0 #3c4c80 0.95, 0.3 #7a7aa8 0.8, 0.5 #eaa0a0 0.75, 0.72 #f9d2b0 0.5, 1 #f0d8c0 0.4", lines=0.35
-        ),
-        layers=(
-            *hills(layout.child("hills"), (960, 1010), colour("#6f7f78"), colour("#d8a8a8"), 20),
-            ground(curve("-20,1110 400,1104 820,1112"), colour("#5f6a5a"), colour("#3c463f")),
-            DRAWN("inside"),
-            DRAWN("dawn_arches"),
-            masonry(layout.child("stones")),
-            DRAWN("ropes"),
-            great_bell(),
-            onlooker(),
-            ringers(),
-        ),
-        focal="great bell",
-        light=Sunlight((0.7, -0.35, 0.5)),
-        glaze=Glaze(colour("#39406c"), 0.2, top=0.8),
-        shadow=colour("#525a86"),
+def sleeping_clapper(chance: Chance, palette: Palette) -> Scene:
+    sky = graded_sky("0 #f6d9a8 0.6, 0.5 #f4b8a4 0.7, 1 #c98aa0 0.85", lines=0.0)
+    return Rig(sky, LIGHT, None, palette.shade).scene(bell(palette), sleeper(palette), ringer(palette), focal="sleeper")
+
+
+def bell(palette: Palette) -> Group:
+    """Seen from below: the waist, the lip, and the dark inside."""
+    x, y, wide, high = MOUTH
+    body = outline(
+        "250,-40! 236,90 196,240 96,400 8,520! 60,610 220,660 400,668 580,660 740,610 792,520! 704,400 "
+        "604,240 564,90 550,-40!"
     )
-
-
-def masonry(stream: Stream) -> Group:
-    """What the saw went through: thick walls, the roof's timbers, two floors."""
-    stones = []
-    for left, right in ((66, 128), (672, 734)):
-        for y in np.arange(214, FLOOR, 34):
-            stones.append(points((left, y), (right, y + stream.normal(0, 2))))
-            stones.append(
-                points(
-                    ((left + right) / 2 + stream.normal(0, 12), y), ((left + right) / 2 + stream.normal(0, 12), y + 32)
-                )
-            )
+    inside = ellipse(x, y, wide - 34, high - 26)
+    deep = ellipse(x, y - 44, 0.62 * wide, 0.5 * high)
+    bands = [
+        curve([(400 - w, t), (400, t + 0.16 * w), (400 + w, t)])
+        for w, t in ((157, 60), (163, 90), (238, 300), (256, 330), (300, 398))
+    ]
+    rings = tuple(closed(ellipse(x, y - k * 7, wide - 34 - 34 * k, high - 26 - 13 * k)) for k in range(1, 6))
     return group(
-        *DRAWN("masonry"),
-        Lines(tuple(stones), 1.1, strength=0.5),
-        *DRAWN("masonry_roof"),
-        slippers(colour("cherry red")).placed(270, 730, 2.0),
-        candle(14, lit=False).placed(520, 732, 1.7),
-        name="masonry",
+        metal(body, palette.bronze, "bell", form=120, line=3.2),
+        Veil(
+            outline("290,-30 280,120 250,260 170,400 110,480 140,420 220,260 262,100"),
+            colour("#f6dca0"),
+            "shine",
+            0.6,
+            16,
+        ),
+        Lines(tuple(bands), 2.4),
+        plain(inside, palette.dark, "inside", weight=1.2, form=60, line=2.6),
+        Wash(solid(deep), colour("#140f18"), "dark", 0.9, 40),
+        Lines(rings, 1.6, colour("#0e0a10"), strength=0.8),
+        name="bell",
     )
 
 
-def great_bell() -> Group:
-    """Bronze in section, and in it a hammock with a sleeper."""
-    bell = cut_bell(468, colour("bronze").lighter(0.12)).placed(*BELL)
-    hook = bell.anchor("hook")
-    cords = [curve([hook, ((hook[0] + x) / 2 + 0.12 * (x - 400), 350), (x, 464)]) for x in (286, 304, 498, 516)]
-    sleeper = figure("curled up", outfit="nightshirt", hat="nightcap", mood="asleep", nod=0.3)
-    dressed = sleeper.dressed(nightshirt=colour("#fdf3dc"), hat=colour("#d0473a"), skin=colour("skin"))
+def sleeper(palette: Palette) -> Group:
+    """Rolled up in a blanket at the end of the rope, as round as a clapper."""
+    girl = person(
+        PEOPLE["plaits"], Head("sleep", yaw=16, pitch=2, roll=16), POSES["hug_knees"], WARDROBE["night"], facing=-40
+    )
+    curled = drawn(girl, camera=Camera((414, 926), 8.4, pitch=-4), light=LIGHT, pen=1.4)
+    sling = outline("212,800! 270,870 360,900 460,890 540,850 598,790! 606,880 560,970 420,1020 270,980 204,890")
+    hung = rope(curve("400,430 402,500 400,566"), 13.0, colour("#c9a268"))
+    cords = (curve("400,562 320,660 214,802"), curve("400,562 480,650 598,792"))
     return group(
-        bell,
-        *DRAWN("great_bell"),
-        Shape(solid(*(limb(cord, [3.4, 3.4]) for cord in cords)), colour("straw"), "rope", 0.8, modelling=0, line=1.0),
-        dressed.placed(404, 562, 2.9),
-        *DRAWN("great_bell_cloth"),
-        name="great bell",
-    ).placed(BELL[0] * (1 - GROWN), BELL[1] * (1 - GROWN), GROWN)
-
-
-ROPE_FEET = (178, 258, 332, 482, 556, 626)
-
-
-def ringers() -> Group:
-    """Ready, each in their own way; the sexton's arm is up."""
-    crew: tuple[tuple[OutfitName, Hat, str, str], ...] = (
-        ("waistcoat", "cap", "#a65a3a", "adult"),
-        ("apron", "kerchief", "#4f7a78", "adult"),
-        ("coat", "", "#c99a3c", "child"),
-        ("smock", "straw", "#d8c8a8", "old"),
-        ("jacket", "bowler", "#5a6a8c", "adult"),
-        ("sweater", "woollen", "#8a3a44", "adult"),
+        hung,
+        *(cloth(limb(cord, [9, 12, 20], steps=1), palette.blanket, "sling", form=6, line=1.8) for cord in cords),
+        curled,
+        cloth(sling, palette.blanket, "sling", form=60, line=2.6),
+        name="sleeper",
     )
-    items: list[Item] = []
-    for index, ((outfit, hat, tint, age), x) in enumerate(zip(crew, ROPE_FEET, strict=True)):
-        right = index < 3
-        grown = 2.65 if age != "child" else 2.7
-        stand = x - 26 if right else x + 26
-        reach = (stand - x) / grown
-        person = figure(
-            "standing",
-            age="child" if age == "child" else "old" if age == "old" else "adult",
-            outfit=outfit,
-            hat=hat,
-            nod=-0.45,
-            hand=(-abs(reach), -98 if age != "child" else -66),
-            other_hand=(-abs(reach), -84 if age != "child" else -54),
-            grip="fist",
-            other_grip="fist",
-        )
-        paint = colour(tint)
-        dressed = person.dressed(coat=paint, dress=paint, smock=paint, waistcoat=paint)
-        items += [
-            contact_shadow(stand, FLOOR + 4 + 8 * (index % 2), 90, colour("#2c2c40"), 0.6),
-            dressed.placed(stand, FLOOR + 4 + 8 * (index % 2), grown, flip=right),
-        ]
-    sexton = figure("arms raised", view="back", age="old", outfit="long coat", hair="receding", hat="top hat")
-    dressed = sexton.dressed(coat=colour("#2f3348"), trousers=colour("#23243a"), hat=colour("#1e2030"))
-    items += [contact_shadow(400, 1158, 130, colour("#2c2c40"), 0.7), dressed.placed(404, 1158, 2.35)]
-    return Group(tuple(items), "ringers")
 
 
-def onlooker() -> Group:
-    return group(pigeon("perched").placed(640, 538, 3.0), name="pigeon")
+def ringer(palette: Palette) -> Group:
+    """A fist, a sleeve, and a rope that has just gone tight."""
+    wrist = Wrist(vec(0, 0, 0), vec(-1, 0.1, 0.25), vec(0, 0, 1), True, 10.0)
+    fist = hand(wrist, closed_round(0.9, 10), colour("#8a5738"), "h", frozenset({"harm"}), detail=1.2)
+    arm = tube([vec(0, 0, 0), vec(5, -3, -0.5), vec(16, -11, -2)], [1.4, 1.8, 2.4], capped=False)
+    sleeve = tube([vec(4, -2.4, -0.4), vec(30, -20, -4)], [2.3, 4.4], capped=False)
+    parts = [
+        *fist,
+        Part("harm", arm.mesh(), colour("#8a5738"), "skin", "skin", 0.85, 0.2, 1.1, "hhand", frozenset({"hpalm"}), 1.6),
+        Part("hcloth", sleeve.mesh(), palette.sleeve, "coat", "garment", 0.95, 0.5, 1.3),
+        rod_in(grip_of(wrist, 0.9), 100, 30, [0.9, 0.9], colour("#c9a268"), "rope"),
+    ]
+    return stage(parts, Camera((690, 1010), 13.0), LIGHT, "ringer", pen=1.6)

@@ -1,188 +1,138 @@
-"""Sleigh on the Pane: somebody only meant to light the window."""
+"""Sleigh on the Pane: a horse of frost, at full gallop, and somebody has breathed on the glass behind them."""
 
 import math
-from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour, mix
-from studio.drawings import Sheet
-from studio.geometry import Outline, Points, curve, difference, ellipse, limb, paths, points, rectangle, solid
-from studio.landscape import graded_sky, stars
-from studio.motifs.animals import horse
-from studio.motifs.buildings import castle, village
-from studio.motifs.people import figure
-from studio.motifs.things.lights import candle
-from studio.motifs.vessels import sleigh
-from studio.scene import Clip, Dots, Glaze, Glow, Group, Lines, Painted, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.colour import Colour, Palette, colour
+from studio.geometry import Outline, Placing, Points, closed, curve, ellipse, fuse, limb, outline, solid
+from studio.landscape import graded_sky
+from studio.materials import lit
+from studio.rigs import Rig
+from studio.scene import Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
 
-DRAWN = Sheet("inkwell/sleigh_on_pane")
-
-FROST, NIGHT, AMBER = colour("#f6faff"), colour("#16305e"), colour("#ffc46a")
-THAW = (672.0, 862.0, 262.0)
-FLAME = (624.0, 838.0)
-# The crest of the frost, from the bridge's far end up to where the thaw has eaten it.
-RIDGE = curve("116,622 180,632 270,660 370,694 470,726 600,760 760,790")
+BREATH = (250.0, 1010.0)
+# A horse at full gallop, its muzzle to the right, and the sleigh that follows.
+HORSE = (
+    "392,92 396,104 386,114 370,114 350,104 332,114 312,140 300,166 298,188 332,200 368,190 404,198 424,188 "
+    "432,200 416,214 392,214 362,210 330,226 300,230 296,244 320,262 316,274 288,290 274,286 280,274 296,266 "
+    "272,246 240,240 200,234 164,226 150,240 144,264 114,288 82,316 62,334 46,328 54,312 78,294 98,268 112,250 "
+    "88,262 56,276 30,296 14,290 22,274 48,258 74,234 96,212 92,180 104,158 132,140 190,144 232,148 264,130 296,94 "
+    "322,62 330,34! 344,56 364,62 382,78"
+)
+BEADS = (
+    (64, 900, 7),
+    (98, 860, 10),
+    (150, 812, 6),
+    (420, 838, 9),
+    (466, 900, 6),
+    (476, 990, 10),
+    (452, 1080, 7),
+    (340, 800, 7),
+)
+MANE = tuple(((320 - 18 * k, 66 + 22 * k), (288 - 18 * k, 62 + 20 * k), (244 - 18 * k, 78 + 14 * k)) for k in range(4))
+TAIL = (((106, 158), (60, 132), (10, 144), (-34, 128)), ((104, 164), (56, 150), (14, 168), (-26, 160)))
+SLEIGH = "-20,60! 0,0 40,-40 84,-70! 96,-10 150,14 220,10 262,-40 290,-60! 286,20 250,84 160,100 60,96"
+RUNNER = "-20,140 120,142 260,138 330,110 340,60 312,40"
 
 
 @card("sleigh_on_pane")
-def sleigh_on_pane(chance: Chance) -> Scene:
+def sleigh_on_pane(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    return Scene(
-        sky=graded_sky("0 #0e2048 1.15, 0.5 #1c3a70 1.05, 0.9 #34548a 0.95", lines=0.4),
-        layers=(
-            group(stars(layout, 46, (60, 90, 730, 560))),
-            ordinary_street(layout.child("street")),
-            frosted_glass(layout.child("glass")),
-            forest(layout.child("forest")),
-            palace(layout.child("palace")),
-            DRAWN("track"),
-            thaw(layout.child("thaw")),
-            chase(),
-            DRAWN("window_frame"),
-            group(Glow(FLAME, 330, AMBER, 0.55), Glow(FLAME, 130, colour("#fff0c0"), 0.75)),
-            candle(250, radius=54, reach=1.6).placed(FLAME[0], 1148).named("candle"),
-        ),
-        focal="sleigh and horses",
-        light=Sunlight((0.6, 0.3, 0.7)),
-        glaze=Glaze(colour("#1c2c5c"), 0.16),
-        shadow=colour("#4a66a0"),
+    night = graded_sky("0 #0e1a34 1.2, 0.6 #16264a 1.15, 1 #1c2f58 1.1", lines=0.0)
+    return Rig(night, Sunlight(), None, palette.night).scene(
+        border(layout.child("border"), palette),
+        thaw(layout.child("thaw"), palette),
+        team(layout.child("team"), palette),
+        focal="team",
     )
 
 
-def ordinary_street(stream: Stream) -> Group:
-    """Beyond the glass: real, dark, and in no hurry."""
-    houses = village(stream, 7, 560, lit=0.2, church=False, wall=colour("#2c3c60"), roof=colour("#1c2844"))
-    street = Wash(solid(rectangle(0, 990, 800, 1130)), colour("#101a34"), "street", 0.9, 8)
-    return group(Clip(solid(ellipse(*THAW)), group(houses.placed(600, 1010, 1.7), street)))
+def fern(
+    stream: Stream, root: Points, heading: float, length: float, width: float = 5.0, deep: int = 2
+) -> list[Points]:
+    """A feather of ice: a bent spine with barbs, and barbs on the barbs."""
+    bend = stream.uniform(-0.5, 0.5)
+    turns = heading + bend * np.linspace(0, 1, 7)
+    steps = np.stack([np.cos(turns), np.sin(turns)], axis=1) * length / 6
+    spine = root + np.vstack([np.zeros(2), np.cumsum(steps, axis=0)[:-1]])
+    made = [limb(spine, [width, 0.6 * width, 0.8], steps=1 + deep)]
+    if deep:
+        for k in range(1, 7):
+            reach = length * 0.42 * (1 - 0.12 * k) * stream.uniform(0.8, 1.1)
+            for side in (-1, 1):
+                made += fern(stream, spine[k], turns[k] + side * 0.95, reach, 0.6 * width, deep - 1)
+    return made
 
 
-def frost_field() -> Outline:
-    """What the frost holds: the land under the ridge, the crag in the corner; not the thawed round."""
-    land = np.vstack([RIDGE, points("830,1110 -20,1110 -20,720 40,690 84,700 104,660")])
-    crag = np.vstack(
-        [curve("-20,330 60,322 262,330 290,352 236,384 180,392 130,440 92,520"), curve("92,520 66,570 40,584 -20,620")]
-    )
-    return difference(solid(land, crag), solid(ellipse(*THAW)))
+def ice(rings: list[Points], paint: Colour, strength: float = 0.1) -> Shape:
+    return lit(solid(*rings), paint, "frost", weight=strength)
 
 
-def frosted_glass(stream: Stream) -> Group:
-    """Blue rime, feathered along its edges, paler where it is thick."""
-    crest = [
-        plume(stream.child(index), x, y + 8, -math.pi / 2 + stream.uniform(-0.5, 0.5), stream.uniform(16, 34))
-        for index, (x, y) in enumerate(RIDGE[1:28:3])
-    ]
-    rim = [
-        plume(stream.child(f"rim{index}"), x, y, turn, stream.uniform(70, 150))
-        for index, (x, y, turn) in enumerate(
-            [(60 + 56 * k, 66, math.pi / 2 + 0.3 * math.sin(2.1 * k)) for k in range(13)]
-            + [(742, 120 + 62 * k, math.pi + 0.3 * math.sin(1.7 * k)) for k in range(7)]
-            + [(40, 110 + 46 * k, 0.3 * math.sin(1.3 * k)) for k in range(4)]
+def border(stream: Stream, palette: Palette) -> Group:
+    """Ferns growing in from the lead."""
+    rings: list[Points] = []
+    for t in np.linspace(0, 1, 9):
+        rings += fern(
+            stream, np.array([820.0, 60 + 1080 * t]), math.pi + stream.uniform(-0.5, 0.5), stream.uniform(130, 230)
         )
+        rings += fern(stream, np.array([-20.0, 40 + 560 * t]), stream.uniform(-0.5, 0.5), stream.uniform(110, 200))
+        rings += fern(
+            stream, np.array([800 * t, -20.0]), math.pi / 2 + stream.uniform(-0.5, 0.5), stream.uniform(130, 240)
+        )
+    return group(ice(rings, palette.frost.darker(0.35), 0.3))
+
+
+def thaw(stream: Stream, palette: Palette) -> Group:
+    x, y = BREATH
+    hole = curve(
+        [
+            (x + r * math.cos(t), y + r * math.sin(t))
+            for t, r in zip(
+                np.linspace(0, math.tau, 14, endpoint=False), stream.uniform(200, 236, count=14), strict=True
+            )
+        ],
+        closed=True,
+    )
+    drips = [
+        limb([(px, y + 150), (px + 2, y + 240 + d)], [10, 7, 13])
+        for px, d in ((140, 60), (210, 20), (262, 84), (330, 40))
     ]
     return group(
-        Veil(frost_field(), colour("#6f93cc"), "rime", 0.92, 5.0),
-        Clip(frost_field(), group(Veil(solid(rectangle(-20, 820, 820, 1110)), colour("#a9c4ea"), "rime", 0.5, 90))),
-        Veil(solid(*(part for strokes in (*crest, *rim) for part in strokes)), colour("#cfe0f6"), "rime", 0.85, 0.8),
-        name="rime",
+        Glow(BREATH, 330, palette.amber, 0.9),
+        lit(solid(hole, *drips), palette.amber, "thaw", weight=0.7, colour_below=palette.amber.darker(0.2)),
+        Veil(solid(ellipse(x, y, 130, 120)), colour("#fff0c0"), "warmth", 0.8, 50),
+        Lines((closed(hole),), 5.0, palette.night, strength=0.9),
+        ice([ellipse(px, py, r, 1.25 * r) for px, py, r in BEADS], palette.frost),
     )
 
 
-def plume(stream: Stream, x: float, y: float, turn: float, length: float) -> list[Points]:
-    """A feather of frost growing from (x, y)."""
-    ahead = np.array([math.cos(turn), math.sin(turn)])
-    aside = np.array([-ahead[1], ahead[0]])
-    root = np.array([x, y])
-    strokes = [limb([root, root + 0.5 * length * ahead + 3 * aside, root + length * ahead], [5, 3, 0.8])]
-    for share in np.linspace(0.1, 0.85, 7):
-        reach = 0.42 * length * (1 - share) + 3
-        for side in (-1, 1):
-            tip = ahead * 0.7 + side * aside * stream.uniform(0.6, 0.9)
-            foot = root + share * length * ahead
-            strokes.append(limb([foot, foot + reach * tip], [3.2, 0.8]))
-    return strokes
+def team(stream: Stream, palette: Palette) -> Group:
+    """Drawn in ferns: only their edges are clear."""
+    here = Placing(186, 446, 1.24, -0.4)
+    hairs = [limb(hair, [14, 18, 2]) for hair in (*MANE, *TAIL)]
+    horse = fuse(*(here(ring) for ring in (*outline(HORSE), *hairs)), soften=1.5)
+    items = frosted(stream.child("horse"), horse, 44, palette)
+    sleigh = tuple(Placing(30, 664, 0.92, -0.36)(ring) for ring in (outline(SLEIGH)[0], limb(RUNNER, [9, 9, 9])))
+    items += frosted(stream.child("sleigh"), fuse(*sleigh), 12, palette)
+    reins = [curve([(186, 616), (420, 520), (676, 392)]), curve([(190, 630), (430, 548), (676, 396)])]
+    items.append(ice([limb(rein, [4, 4], steps=1) for rein in reins], palette.frost))
+    return group(*items, name="team")
 
 
-def fern(stream: Stream, x: float, y: float, height: float, lean: float = 0.0) -> list[Points]:
-    """A fir of frost: a stem with fronds on both sides, every frond with its own."""
-    stem = curve([(x, y), (x + 0.4 * lean, y - 0.5 * height), (x + lean, y - height)])
-    strokes = [limb(stem[::4], [10, 1.6])]
-    for step, share in enumerate(np.linspace(0.1, 0.94, 11)):
-        root = stem[int(share * (len(stem) - 1))]
-        reach = 0.36 * height * (1 - share) + 6
-        for side in (-1, 1):
-            turn = -math.pi / 2 + side * (1.05 + 0.1 * stream.child(f"{step}{side}").uniform(-1, 1))
-            tip = root + reach * np.array([math.cos(turn), math.sin(turn)])
-            strokes.append(limb([root, 0.5 * (root + tip) + (0, -3), tip], [7, 5, 1.4]))
-            for part in (0.4, 0.65):
-                knee = root + part * (tip - root)
-                strokes.append(limb([knee, knee + 0.3 * reach * np.array([0.35 * side, -0.94])], [4.4, 1.2]))
-    return strokes
-
-
-def forest(stream: Stream) -> Group:
-    """Firs below the road, the nearest tallest."""
-    trees = (
-        (352, 900, 130, 8), (238, 872, 150, -8), (128, 850, 150, 10), (60, 930, 200, 12), (190, 1000, 230, -12),
-        (320, 1040, 230, 10), (96, 1100, 250, 10), (240, 1108, 190, -10), (400, 1106, 170, 8),
-    )  # fmt: skip
-    strokes = [part for i, (x, y, tall, lean) in enumerate(trees) for part in fern(stream.child(i), x, y, tall, lean)]
-    return group(Veil(solid(*strokes), FROST, "frost", 0.95, 0.8), name="forest")
-
-
-def thaw(stream: Stream) -> Group:
-    """The clear round grows: a wet rim, running drops."""
-    x, y, radius = THAW
-    ring = difference(solid(ellipse(x, y, radius + 4)), solid(ellipse(x, y, radius - 10)))
-    spots = stream.points(60, 1.0)
-    drops = points(*((x - 40 + 190 * s, y - 30 + 170 * t) for s, t in spots))
-    inside = group(
-        *DRAWN("thaw"),
-        Dots(drops, stream.child("size").uniform(1.6, 5.0, count=60), colour("#ffe6b0"), "drops", strength=0.8),
-    )
-    return group(
-        Glow((430, 740), 110, colour("#ffe0a0"), 0.5),
-        Veil(ring, colour("#ffe8bc"), "wet edge", 0.9, 2.0),
-        Clip(solid(ellipse(x, y, radius + 4)), inside),
-        name="thaw",
-    )
-
-
-def iced(thing: Group) -> Group:
-    """Anything, made of frost."""
-
-    def frozen(item: Painted) -> Painted:
-        pale = replace(item, colour=mix(mix(item.colour, NIGHT, 0.4), FROST, 0.86))
-        return replace(pale, colour_below=None, weight=0.55) if isinstance(pale, Shape) else item
-
-    return thing.changed(frozen)
-
-
-def chase() -> Group:
-    """Two horses stretched flat, the driver bent, the passenger looking back at the warmth."""
-    driver = figure("seated leaning", outfit="coat", hat="woollen", hand=(-40, -66), other_hand=(-40, -62))
-    passenger = figure("seated", outfit="cloak", hair="long", hat="bonnet", mood="startled").placed(flip=True)
-    reins = paths(curve("-56,-66 -110,-78 -196,-96"), curve("-56,-60 -116,-66 -214,-86"))
-    party = group(
-        horse("running").placed(-156, -8, 1.0),
-        Clip(
-            solid(rectangle(-90, -200, 90, -36)), group(driver.placed(-8, -16, 1.12), passenger.placed(36, -20, 1.12))
-        ),
-        sleigh().placed(0, 0, 1.15),
-        horse("running").placed(-178, 6, 1.0),
-        Lines(reins, 1.4),
-    )
-    whole = iced(party).placed(396, 706, 1.26, 0.3).named("sleigh and horses")
-    spray = points(*((420 + 90 * math.cos(2.4 * k), 690 + 40 * math.sin(3.7 * k)) for k in range(24)))
-    return group(whole, Dots(spray, np.linspace(1.4, 4.2, 24), FROST, "spray"), name="chase")
-
-
-def palace(stream: Stream) -> Group:
-    """Far up in the corner, still sharp."""
-    return group(
-        iced(castle(stream, lit=0.0, stone=FROST, roof=colour("#8fb4e0"))).placed(152, 336, 0.42),
-        Veil(solid(limb("20,342 150,336 284,344", [14, 26, 8])), FROST, "drift", 0.9, 3),
-        name="palace",
-    )
+def frosted(stream: Stream, shape: Outline, ferns: int, palette: Palette) -> list[Item]:
+    """A silhouette of night glass, overgrown with ferns and edged with ice."""
+    every = np.vstack(shape)
+    (left, top), (right, bottom) = every.min(axis=0), every.max(axis=0)
+    feathers: list[Points] = []
+    for _ in range(ferns):
+        root = np.array([stream.uniform(left, right), stream.uniform(top, bottom)])
+        feathers += fern(stream, root, stream.uniform(2.2, 3.6), stream.uniform(50, 100), 3.6)
+    edge = solid(*(limb(closed(ring), [5.5, 5.5], steps=1) for ring in shape))
+    return [
+        lit(shape, palette.ice, "horse", weight=0.9),
+        Clip(shape, group(ice(feathers, palette.frost))),
+        lit(edge, palette.frost, "edge", weight=0.1),
+    ]

@@ -1,4 +1,4 @@
-"""The Snow Mill: somewhere winter is ground, one lane at a time."""
+"""The Snow Mill: its sails have caught a cloud, and what comes off them is winter, on one side only."""
 
 import math
 
@@ -6,154 +6,109 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Placing, blob, curve, height_at, limb, points, rectangle, solid
-from studio.landscape import along_ground, cloud, contact_shadow, graded_sky, grass, ground, snow
-from studio.materials import lit, wood
-from studio.motifs.animals import crow, dog, donkey, mouse
-from studio.motifs.buildings import village, windmill
-from studio.motifs.forms import rope_twist
-from studio.motifs.plants import bare_tree, leafy_tree
-from studio.motifs.things.kitchen import sack, sieve
-from studio.scene import Clip, Dots, Glaze, Glow, Group, Lines, Scene, Shape, Veil, group
+from studio.colour import Palette, colour
+from studio.geometry import Placing, curve, ellipse, fuse, limb, outline, points, solid
+from studio.landscape import graded_sky
+from studio.materials import cloth, plain, snow, stone, wood
+from studio.motifs.buildings import cottage
+from studio.rigs import Rig
+from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sunlight, Veil, group
 
-DRAWN = Sheet("inkwell/snow_mill")
-
-MILL = Placing(262, 1010, 2.1)
-TURN = 0.5
-HUB = MILL.point((-18, -262))
-HATCH = rectangle(168, 690, 366, 926)
-SPOUT = (508.0, 862.0)
-SNOW, CLOUD = colour("#f8f9fc"), colour("#fdfbf8")
-SHADE = colour("#4a2c2c")
+LIGHT = Sunlight((-0.6, -0.6, 0.5))
+HUB = (380.0, 520.0)
 
 
-@card("snow_mill", version=2)
-def snow_mill(chance: Chance) -> Scene:
+@card("snow_mill")
+def snow_mill(chance: Chance, palette: Palette) -> Scene:
+    sky = graded_sky("0 #f2b25a 0.7, 0.5 #f6d89a 0.55, 1 #fbeecb 0.4", lines=0.0)
     layout = chance.layout
-    edge = layout.child("edge")
-    knoll = curve("-20,1030 120,1000 300,990 440,1004 560,1060 700,1110 820,1124")
-    return Scene(
-        sky=graded_sky("0 #6a7898 0.95, 0.36 #9aa0b8 0.8, 0.58 #c4b2ac 0.75, 0.7 #ecc898 0.6", lines=0.45, unrest=1.1),
-        layers=(
-            country(layout.child("country")),
-            ground(knoll, colour("#b8742f"), colour("#6a4020"), weight=1.0),
-            grass(edge, along_ground(edge, knoll, 60)[:44], 16),
-            mill(),
-            wound_cloud(layout.child("cloud")),
-            pouring(layout.child("pouring")),
-            doorstep(layout.child("step")),
-            snow(layout.child("flakes"), 190, (470, 720, 775, 1180), 5.5),
-            foreground(),
-        ),
+    return Rig(sky, LIGHT, None, palette.shade).scene(
+        cloud(layout.child("cloud"), palette),
+        land(palette),
+        tower(palette),
+        sails(palette),
+        flakes(layout.child("flakes")),
         focal="mill",
-        glaze=Glaze(colour("#6a5a80"), 0.16),
-        shadow=colour("#6a6a94"),
     )
 
 
-def country(stream: Stream) -> Group:
-    """Rust on the left, white on the right, and a village just on the border."""
-    far = ground(curve("-20,800 200,780 480,806 820,770"), colour("#b9823e"), colour("#94602c"))
-    line = curve("-20,880 260,850 470,900 640,872 820,856")
-    middle = ground(line, colour("#a8662c"), colour("#7a4a22"))
-    return group(
-        far,
-        *(
-            leafy_tree(stream.child(f"leafy{x}"), 150, leaf=colour(tint)).placed(x, y, size)
-            for x, y, size, tint in ((60, 870, 0.95, "#c0572a"), (130, 852, 0.7, "#d99a34"), (560, 806, 0.5, "#c87a34"))
-        ),
-        middle,
-        *DRAWN("country"),
-        village(stream.child("village"), 6, 250, 0.7, snow=True).placed(672, 990, 1.3),
-        *(
-            bare_tree(stream.child(f"queue{i}"), 130, -0.2).placed(x, height_at(line, x) + drop, size)
-            for i, (x, drop, size) in enumerate(((548, 150, 0.75), (632, 200, 0.9), (738, 216, 1.0)))
-        ),
-    )  # fmt: skip
-
-
-def mill() -> Group:
-    """The whole tower and, through its open hatch, the miller at his hopper."""
-    beast = donkey("upright", attire="apron", reach=((-0.75, 0.35), (-0.75, 0.25)))
-    hopper = points("290,806 372,796 372,870 330,866")
-    room = group(
-        lit(HATCH, colour("#f4b458"), weight=0.9, colour_below=colour("#b8642c"), modelling=0.1),
-        Glow((260, 780), 190, colour("#ffe8a8"), 0.7),
-        beast.placed(222, 932, 1.36, flip=True).dressed(fur=colour("#64564e"), apron=colour("linen white")),
-        cloud_in_hand(),
-        wood(hopper, colour("#8a5a34"), form=6),
-    )
-    return group(
-        windmill(TURN, wall=colour("#efe2c8")).under(MILL), Clip(solid(HATCH), room), *DRAWN("mill"), name="mill"
-    )
-
-
-def cloud_in_hand() -> Group:
-    """A sack upended over the stones; what tumbles out is sky."""
-    return group(
-        *DRAWN("cloud_in_hand"), sack(34, colour("#c8a878"), tied=False, patched=False).placed(266, 802, 1.3, 1.75)
-    )
-
-
-def wound_cloud(stream: Stream) -> Group:
-    """A low cloud caught on the sails and wound in, arm to arm, like wool on a reel."""
-    turns = np.linspace(0, 4.25 * math.tau, 172)
-    angles = math.pi / 2 + turns[-1] - turns
-    reach = (46 + 25.5 * turns / math.tau) * (1 - 0.13 * np.abs(np.sin(2 * (angles - TURN))))
-    winding = np.column_stack([HUB[0] + reach * np.sin(angles), HUB[1] - reach * np.cos(angles)])
-    loose = points((HUB[0] + 150, HUB[1] - 56), (420, 336), (484, 300), (486, 254), (540, 214))
-    wool = curve(np.vstack([winding[::3], loose]))
-    return group(
-        cloud(stream.child("high"), 400, 150, CLOUD, 10, 0.12).placed(590, 222),
-        Shape(
-            solid(limb(wool[::4], [24] * 12 + [26, 30, 40])), CLOUD, "cloud", 0.15, form=11, texture="cloud", line=1.6
-        ),
-        Lines(rope_twist(wool[:-30], 11, 17), 0.9, strength=0.45),
-        cloud(stream.child("near"), 320, 110, colour("#f2eef2"), 8, 0.3).placed(640, 262),
-        name="cloud",
-    )
-
-
-def pouring(stream: Stream) -> Group:
-    """The chute lets it go; the wind takes it over the roofs."""
-    x, y = SPOUT
-    share, spread = stream.uniform(0.0, 1.0, count=240), stream.uniform(-1, 1, count=240)
-    flakes = np.column_stack([x + 200 * share + 120 * share * spread, y - 4 + 230 * share**1.8 - 70 * share * spread])
-    return group(
-        *DRAWN("pouring"),
-        Dots(flakes, stream.uniform(1.8, 5.6, count=240), colour("#ffffff"), "snow"),
-        name="pouring",
-    )  # fmt: skip
-
-
-def doorstep(stream: Stream) -> Group:
-    """Sacks of cloud waiting, a hailstone sieve on its nail, and thieves."""
-    trail = np.column_stack(
-        [
-            300 + 9 * np.arange(22) + stream.normal(0, 6, count=22),
-            1126 - 2.6 * np.arange(22) + stream.normal(0, 5, count=22),
+def cloud(stream: Stream, palette: Palette) -> Group:
+    """A bank from the upper left, torn to tatters where the sails go round."""
+    heaps = [
+        ellipse(x, y, r * 1.2, r)
+        for x, y, r in (
+            (-20, 120, 150),
+            (140, 70, 140),
+            (300, 130, 120),
+            (60, 240, 120),
+            (220, 230, 100),
+            (420, 60, 110),
+            (540, 130, 84),
+        )
+    ]
+    shreds = []
+    for turn in np.linspace(-2.6, 0.9, 11):
+        reach = stream.uniform(300, 400)
+        spine = [
+            (HUB[0] + reach * k * math.cos(turn + 0.5 * (1 - k)), HUB[1] + reach * k * math.sin(turn + 0.5 * (1 - k)))
+            for k in (0.62, 0.8, 1.0, 1.16)
         ]
-    )
+        shreds.append(limb(spine, [6, 50, 46, 8]))
+    cold = outline("470,-20! 420,300 440,600 400,900 420,1230! 820,1230! 820,-20!")
     return group(
-        *(sack(44, colour("#e8e9f0")).placed(x, y, size) for x, y, size in ((78, 1030, 1.9), (140, 1036, 1.5))),
-        sieve().placed(146, 830, 1.5),
-        Dots(trail, stream.uniform(2.5, 6.5, count=22), colour("#ffffff"), "snow"),
-        contact_shadow(238, 1130, 240, SHADE),
-        mouse("walking").placed(164, 1128, 4.0),
-        mouse("trotting").placed(300, 1130, 4.0),
-        sack(40, colour("#e4e6ee")).placed(266, 1104, 1.5, -math.pi / 2 - 0.1),
+        Veil(cold, palette.winter, "winter", 0.9, 60),
+        plain(fuse(*heaps, soften=10), palette.cloud, "cloud", weight=0.3, form=50, modelling=0.7, line=2.0),
+        Veil(solid(*shreds), palette.cloud, "shred", 0.95, 9),
+        Lines(tuple(curve(one[6:26]) for one in shreds), 1.3, palette.shade, strength=0.7),
     )
 
 
-def foreground() -> Group:
-    """A dog asleep half under snow, a rook come to see."""
-    back = blob("566,1106 606,1076 656,1074 700,1096 656,1094 606,1098")
+def tower(palette: Palette) -> Group:
+    """Straight above us: it narrows as it rises."""
+    body = outline("286,560! 470,560! 500,820 560,1230! 150,1230! 236,820")
+    cap = outline("270,566! 290,500 330,452 380,438 430,452 468,500 488,566! 380,590")
+    door = outline("300,1230! 304,1120 330,1080 360,1070 392,1080 416,1120 420,1230!")
+    windows = solid(
+        outline("340,700! 376,700! 380,760! 336,760!")[0], outline("420,880! 464,880! 472,950! 424,950!")[0]
+    )
     return group(
-        *DRAWN("foreground"),
-        dog("asleep").placed(640, 1158, 3.6).dressed(fur=colour("#a8642c")),
-        Veil(solid(back), SNOW, "snow", 0.9, 5),
-        contact_shadow(404, 1076, 70, SHADE),
-        crow("standing").placed(404, 1074, 2.6, flip=True),
+        stone(body, palette.wall, "mill", weight=0.45, form=90, line=2.8),
+        wood(cap, palette.roof, "cap", form=40, line=2.6),
+        plain(windows, colour("#3a3444"), "window", weight=1.1, modelling=0, line=2.0),
+        wood(door, palette.roof.darker(0.2), "door", form=10, line=2.2),
+        name="mill",
+    )
+
+
+def sails(palette: Palette) -> Group:
+    items: list[Item] = []
+    for turn in (0.42, 1.99, 3.56, 5.13):
+        here = Placing(*HUB, 1.0, turn)
+        spar = limb([(0, 0), (0, -460)], [20, 10])
+        sheet = points((10, -110), (104, -120), (96, -452), (8, -452))
+        slats = [points((4, y), (104, y - 6)) for y in range(-440, -90, 44)]
+        items += [
+            cloth(here(sheet), palette.canvas, "sail", weight=0.4, form=10, line=2.2),
+            Lines(tuple(here(slat) for slat in slats), 2.2),
+            wood(here(spar), palette.roof, "spar", form=6, line=2.2),
+        ]
+    items.append(wood(ellipse(*HUB, 34), palette.roof.darker(0.2), "hub", form=12, line=2.6))
+    return group(*items, name="sails")
+
+
+def land(palette: Palette) -> Group:
+    """The village at its foot: autumn to the left, winter to the right."""
+    brown = outline("-20,1060! 140,1040 300,1060 420,1080! 420,1230! -20,1230!")
+    white = outline("400,1084! 540,1040 680,1030 820,1050! 820,1230! 400,1230!")
+    houses = [cottage().placed(70, 1072, 0.8), cottage(snow=True).placed(650, 1064, 0.9, flip=True)]
+    return group(
+        plain(brown, palette.field, "field", form=FLAT, line=2.0), *houses, snow(white, palette.cloud, line=2.0)
+    )
+
+
+def flakes(stream: Stream) -> Group:
+    x, y = stream.uniform(400, 820, count=240), stream.uniform(300, 1230, count=240)
+    right = x > 430 + 60 * stream.uniform(-1, 1, count=240)
+    return group(
+        Dots(np.stack([x, y], axis=1)[right], stream.uniform(2, 7.5, count=240)[right], colour("#ffffff"), "snow")
     )

@@ -1,258 +1,84 @@
-"""The Coat That Trails: everyone who ever wore it still lives there."""
+"""The Coat That Trails: she was told that she would grow into it, and it goes on for miles."""
 
-from dataclasses import replace
+from itertools import pairwise
 
 import numpy as np
 
-from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
-from studio.drawings import Sheet
-from studio.geometry import Point, Points, blob, closed, curve, limb, place, points, resample, solid
-from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, stars, tufts
-from studio.motifs.animals import moth
-from studio.motifs.buildings import gravestone, village, windmill
-from studio.motifs.people import OutfitName, dancing_couple, figure, portrait
-from studio.motifs.plants import fir
-from studio.motifs.things.tools import button
-from studio.motifs.vessels import rowing_boat
-from studio.scene import (
-    FLAT,
-    Clip,
-    Dots,
-    Glaze,
-    Glow,
-    Group,
-    Item,
-    Lamplight,
-    Lines,
-    Painted,
-    Scene,
-    Shape,
-    Veil,
-    Wash,
-    group,
+from studio.colour import Colour, Palette
+from studio.figures import PEOPLE, POSES, Camera, Dress, Head, drawn, person
+from studio.geometry import Points, curve, outline, resample
+from studio.materials import cloth, plain
+from studio.motifs.buildings import cottage
+from studio.rigs import Rig
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
+from studio.skies import mares_tails
+
+LIGHT = Sunlight((-0.6, -0.5, 0.55))
+# Folds of the coat as they run from the collar to the card's lower edge, from left to right.
+FOLDS = (
+    "370,212 346,340 288,470 150,640 -60,820 -200,1000",
+    "382,208 366,340 330,490 230,700 110,960 -40,1240",
+    "392,206 388,340 372,500 330,740 250,1000 170,1240",
+    "402,206 404,340 408,500 420,760 400,1000 390,1240",
+    "412,206 420,340 442,500 510,740 560,1000 600,1240",
+    "422,208 440,340 484,490 610,700 720,960 840,1240",
+    "434,212 462,340 530,470 690,640 880,820 1000,1000",
 )
-
-DRAWN = Sheet("inkwell/trailing_coat")
-
-LODEN, GARNET, GOLD = colour("#48604a"), colour("garnet"), colour("old gold")
-VALLEY = (60.0, 800.0)
-FEET = (268.0, 1084.0)
-GROWN = 1.16
-UPPER = [(276, 850), (322, 752), (386, 650), (450, 520), (530, 400), (600, 276), (690, 206), (760, 168), (830, 150)]
-LOWER = [(830, 1010), (700, 1040), (560, 1074), (430, 1082), (350, 1104), (290, 1100)]
 
 
 @card("trailing_coat")
-def trailing_coat(chance: Chance) -> Scene:
+def trailing_coat(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    near = layout.child("near")
-    return Scene(
-        sky=graded_sky(
-            "0 #6f5a86 0.85, 0.25 #a9809a 0.75, 0.5 #e6a87c 0.7, 0.7 #f6d08c 0.65, 1 #f0c080 0.5",
-            lines=0.5,
-            halo=(*VALLEY, 200),
-            lines_until=0.75,
+    return Rig(None, LIGHT, None, palette.shade, palette.far).scene(
+        mares_tails(layout.child("sky"), (0, 0, 800, 460)),
+        group(
+            plain(
+                outline("-20,400! 200,372 400,380 600,366 820,396! 820,1230! -20,1230!"),
+                palette.far,
+                form=FLAT,
+                line=0.0,
+            )
         ),
-        layers=(
-            group(halo(VALLEY, 560, colour("#ffe6b0"), 0.75), stars(layout.child("stars"), 26, (40, 40, 500, 300))),
-            DRAWN("peaks"),
-            valley(layout.child("valley")),
-            slope(),
-            coat(layout.child("coat")),
-            heir(),
-            grass(near, tufts(near, 60, (20, 1110, 780, 1200)), 30, weight=1.4),
-        ),
-        focal="heir",
-        light=Lamplight((-60, 700)),
-        glaze=Glaze(colour("#4a3a66"), 0.3, top=0.8, bottom=1.1),
-        shadow=colour("#584a74"),
-        haze=colour("#f0c8a0"),
+        group(wearer(), coat(layout.child("fields"), palette), name="wearer"),
+        focal="wearer",
     )
 
 
-def valley(stream: Stream) -> Group:
-    home = village(stream.child("village"), 7, 220, lit=0.7).placed(106, 836, 0.62)
-    return group(ground(curve("-20,800 120,812 300,860 520,900"), colour("#a89a6a"), colour("#7a7458")), home, far=0.3)
+def coat(stream: Stream, palette: Palette) -> Group:
+    """Cloth above, country below: hedges run along the folds, fields between them."""
+    lines = [resample(curve(fold), 6) for fold in FOLDS]
+    count = 60
+    even = [line[np.linspace(0, len(line) - 1, count).astype(int)] for line in lines]
+    tints = (palette.loden, palette.wheat, palette.clover, palette.straw, palette.plough)
+    steps = (0, 18, 25, 32, 39, 46, 53, 59)
+    items: list[Item] = []
+    for column, (left, right) in enumerate(pairwise(even)):
+        for row, ends in enumerate(pairwise(steps)):
+            a, b = (max(0, k - 3 * (column % 2)) for k in ends)
+            field = np.vstack([left[a : b + 1], right[a : b + 1][::-1]])
+            tint = palette.loden if row == 0 else tints[(2 * row + 3 * column) % 5]
+            items.append(cloth(field, tint, "field", weight=0.85, form=22, modelling=0.9, line=1.4))
+            if row > 1 and (row + column) % 3:
+                items.append(furrows(left[a : b + 1], right[a : b + 1], tint))
+    return group(*items, Lines(tuple(lines), 3.0), *village(palette), name="coat")
 
 
-def slope() -> Group:
-    edge = curve("-20,1010 100,1040 220,1010 330,860 440,640 540,440 640,280 830,170")
-    return ground(edge, colour("#a2808c"), colour("#5c4a64"), weight=0.95)
+def furrows(left: Points, right: Points, tint: Colour) -> Lines:
+    rows = tuple(curve((1 - k) * left + k * right) for k in np.linspace(0.12, 0.88, 7))
+    return Lines(rows, 1.5, tint.darker(0.4), strength=0.7)
 
 
-def coat(stream: Stream) -> Group:
-    """Loden from here to the pass: folds for valleys, seams for roads."""
-    outline = np.vstack([curve(UPPER, steps=12), curve(LOWER, steps=12)])
-    body = solid(outline)
-    return group(
-        Wash(solid(outline + np.array([0, 26])), colour("#33264a"), "shadow", 0.7, 12),
-        Shape(body, LODEN, "coat", 1.1, colour("#33493c"), texture="cloth", form=60, line=2.6),
-        Clip(body, group(folds(), patches(), settled(stream))),
-        Lines((curve(LOWER),), 7.0, GOLD, strength=1.0, taper=False),
-        Shape(solid(limb(UPPER, [16, 20, 20, 18, 15, 12, 9])), GARNET, "facing", 1.05, form=8, line=1.8),
-        buttons(),
-        graveyard(),
-        name="coat",
-    )
-
-
-def fold_lines() -> list[Points]:
-    """From her shoulders out and up, opening like a fan."""
-    ends: list[Point] = [(830, 250), (830, 352), (830, 460), (830, 572), (830, 690), (830, 806), (830, 916)]
-    lines = []
-    for index, (x, y) in enumerate(ends):
-        start = np.array([300 + 6 * index, 866 + 32 * index], dtype=float)
-        sag = 26 + 10 * (index % 3)
-        middle, late = start + 0.36 * (np.array([x, y]) - start), start + 0.7 * (np.array([x, y]) - start)
-        lines.append(curve([start, middle + np.array([0, sag]), late + np.array([0, -0.6 * sag]), (x, y)], steps=12))
-    return lines
-
-
-def folds() -> Group:
-    lines = fold_lines()
-    lit = [np.vstack([line - [4, 5], (line - [14, 38])[::-1]]) for line in lines]
-    dark = [np.vstack([line, (line + np.array([16, 46]))[::-1]]) for line in lines]
-    return group(
-        Wash(solid(*dark), colour("#1d2c2c"), "fold", 0.85, 11),
-        Veil(solid(*lit), colour("#86976a"), "sheen", 0.42, 9),
-        Lines(tuple(lines), 2.4),
-    )
-
-
-def stitched(ring: Points, cloth: Colour) -> list[Item]:
-    edge = resample(closed(ring), 15)
-    ticks = tuple(points((x - 4, y - 4), (x + 4, y + 4)) for x, y in edge)
+def village(palette: Palette) -> list[Item]:
     return [
-        materials.cloth(ring, cloth, "patch", weight=0.95, form=8, line=1.5),
-        Lines(ticks, 1.6, colour("#e6d8b0"), strength=0.9),
+        cottage(roof=palette.roof).placed(250, 780, 0.3),
+        cottage(roof=palette.roof).placed(560, 900, 0.42, flip=True),
+        cottage(roof=palette.roof).placed(150, 1090, 0.6),
     ]
 
 
-def patches() -> Group:
-    """Seven cloths, seven lean years."""
-    cloths = (
-        (470, 740, 40, "#8a3a44", 0.2),
-        (700, 560, 46, "#b08a4a", -0.2),
-        (610, 900, 44, "#5a6a92", 0.15),
-        (720, 330, 34, "#9a6a86", 0.3),
-        (390, 900, 32, "#c9b48a", -0.1),
-        (560, 560, 30, "#6a4a38", 0.4),
-        (760, 860, 38, "#8a4a2e", 0.0),
-    )
-    square = points("-1,-0.8 0.9,-1 1,0.8 -0.8,1")
-    return group(
-        *(
-            item
-            for x, y, size, cloth, turn in cloths
-            for item in stitched(place(square, x, y, size, turn), colour(cloth))
-        )
-    )
-
-
-def settled(stream: Stream) -> Group:
-    """Generations: lit windows in the folds, a lake in a pocket, a wedding in a pleat."""
-    lamp = colour("lamp gold")
-    places = ((560, 680, 0.52, 5), (690, 440, 0.4, 5), (700, 760, 0.6, 6), (540, 1000, 0.5, 4), (640, 290, 0.3, 4))
-    homes: list[Item] = []
-    for index, (x, y, size, houses) in enumerate(places):
-        homes.append(Glow((x, y - 30), 110 * size + 30, lamp, 0.4))
-        homes.append(village(stream.child(index), houses, 190, lit=0.9, church=index == 2).placed(x, y, size))
-    trees = [
-        fir(stream.child(20 + i), 70).placed(x, y, size)
-        for i, (x, y, size) in enumerate(
-            ((620, 690, 0.7), (640, 696, 0.5), (760, 452, 0.6), (780, 780, 0.8), (450, 1012, 0.7), (432, 1016, 0.5))
-        )
-    ]
-    couple = dancing_couple().placed(436, 800, 0.46)
-    company: tuple[tuple[str, OutfitName, int, bool], ...] = (
-        ("arms raised", "coat", 470, False), ("standing", "dress", 404, True), ("playing fiddle", "jacket", 496, False),
-    )  # fmt: skip
-    guests = [figure(pose, outfit=outfit).placed(x, 800, 0.4, 0, flip) for pose, outfit, x, flip in company]
-    return group(*homes, *trees, Glow((440, 784), 80, lamp, 0.4), couple, *guests, pocket_lake(stream), name="settled")
-
-
-def pocket_lake(stream: Stream) -> Group:
-    mouth = blob("600,938! 664,922 744,926! 748,952 690,966 612,962")
-    return group(
-        Shape(solid(mouth), colour("#8fb0c4"), "water", 0.7, form=FLAT, modelling=0.2, line=1.4),
-        rowing_boat(90, oars=False).placed(672, 944, 0.42),
-        *DRAWN("pocket_lake"),
-    )
-
-
-def buttons() -> Group:
-    """Down the facing; at one of them a miller has settled."""
-    at = ((318, 742, 2.6), (410, 622, 2.2), (476, 496, 1.9), (548, 386, 1.5), (622, 266, 1.1))
-    mill = windmill(0.5, lit=True).placed(430, 592, 0.36)
-    herons = [
-        moth("resting", "bone").placed(x, y, size, turn)
-        for x, y, size, turn in ((560, 350, 4.0, 0.4), (360, 668, 4.6, 0.3), (700, 1024, 4.2, -0.1))
-    ]
-    return group(mill, *(button(9, colour("#6a3a2c")).placed(x, y, size) for x, y, size in at), *herons, name="buttons")
-
-
-def graveyard() -> Group:
-    stones = [
-        gravestone(lean).placed(x, y, size)
-        for x, y, size, lean in (
-            (500, 1070, 0.6, 0.1),
-            (534, 1074, 0.52, -0.05),
-            (566, 1068, 0.58, 0.12),
-            (598, 1062, 0.5, -0.1),
-        )
-    ]
-    return group(*stones, name="graveyard")
-
-
-def heir() -> Group:
-    """A small bare face of light in a collar like a well."""
-    child = figure(
-        "trudging", age="child", outfit="long coat", hair="parted", mood="calm", shoes="boots", nod=-0.1, grip="open"
-    ).dressed(coat=LODEN, hair=colour("#5a3a28"), shoes=colour("#4a3026"))
-    walker = child.placed(*FEET, 4.2)
-    x, y = walker.anchor("head")
-    face = portrait(0.45, "child", hair="parted", mood="wistful", bust=False, nod=-0.05)
-    face = face.dressed(hair=colour("#5a3a28"))
-    at = face.anchor("head")
-    lining = blob(
-        (x - 34, y + 62),
-        (x - 34, y + 62),
-        (x - 50, y - 10),
-        (x - 30, y - 92),
-        (x - 30, y - 92),
-        (x + 30, y - 104),
-        (x + 86, y - 84),
-        (x + 86, y - 84),
-        (x + 78, y + 10),
-        (x + 62, y + 74),
-    )
-    front = blob(
-        (x - 40, y + 70),
-        (x - 40, y + 70),
-        (x - 8, y + 44),
-        (x + 22, y + 40),
-        (x + 40, y - 20),
-        (x + 88, y - 86),
-        (x + 88, y - 86),
-        (x + 96, y + 10),
-        (x + 84, y + 90),
-        (x + 20, y + 108),
-    )
-    return group(
-        contact_shadow(FEET[0] - 10, FEET[1] + 6, 190, colour("#33264a"), 0.7),
-        materials.cloth(lining, colour("#521722"), "lining", weight=1.15, form=20, line=2.2),
-        walker,
-        face.placed(x - at[0] * 1.12 - 2, y - at[1] * 1.12 - 4, 1.12).changed(smooth),
-        Glow((x - 14, y + 6), 66, colour("#fff0cc"), 0.85, spare=1.0),
-        materials.cloth(front, LODEN.lighter(0.03), "collar", weight=1.1, form=18, line=2.2),
-        Dots(points((x + 4, y + 92)), np.array([5.0]), GOLD, "clasp"),
-        name="heir",
-    ).placed(FEET[0] * (1 - GROWN) + 14, FEET[1] * (1 - GROWN) + 8, GROWN)
-
-
-def smooth(item: Painted) -> Painted:
-    """Hardly modelled: strokes of shade on so small a cheek read as wrinkles."""
-    return replace(item, modelling=0.1) if isinstance(item, Shape) and item.role == "skin" else item
+def wearer() -> Group:
+    dress = Dress(top="#4a6a4c", bottom="#4a3a2c", collar="tall", sleeve=1.6, sleeve_end=1.0, bell=1.0)
+    child = person(PEOPLE["plaits"], Head("calm", yaw=24, pitch=-4), POSES["walk"], dress, facing=168)
+    return drawn(child, camera=Camera((400, 440), 3.9, pitch=10), light=LIGHT, pen=1.1)

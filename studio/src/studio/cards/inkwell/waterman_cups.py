@@ -1,189 +1,146 @@
-"""The Waterman's Cups: from the shelf one sees who is asleep, who is on tiptoe, and what is getting out."""
-
-import math
-from itertools import pairwise
+"""The Waterman's Cups: he keeps them under cups, and he is asleep, and one cup is being lifted."""
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, blob, curve, ellipse, fuse, limb, points, resample, solid, with_holes
-from studio.landscape import contact_shadow, graded_sky
-from studio.materials import cloth, fur
-from studio.motifs.animals import fish
-from studio.motifs.people import big_hand, figure, portrait
-from studio.motifs.plants import seaweed
-from studio.motifs.things.keepsakes import boots
-from studio.scene import Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Wash, group, silhouette
+from studio.colour import Palette, colour
+from studio.figures import POSES, Body, Camera, Dress, Hair, Head, drawn, person
+from studio.figures.hands import Wrist, closed_round, hand
+from studio.figures.mesh import Part, tube
+from studio.figures.space import vec
+from studio.figures.stage import stage
+from studio.geometry import curve, ellipse, limb, outline, points
+from studio.landscape import graded_sky
+from studio.materials import lit, plain, wood
+from studio.rigs import Rig
+from studio.scene import (
+    FLAT,
+    Dots,
+    Glow,
+    Group,
+    Lamplight,
+    Lines,
+    Scene,
+    Veil,
+    group,
+    silhouette,
+)
 
-DRAWN = Sheet("inkwell/waterman_cups")
-
-SOUL = (486.0, 380.0)
-LIFTED = (484.0, 692.0)
-GOLD, DEEP, BLUE = colour("#ffe08a"), colour("#12302c"), colour("#3a62a0")
-COAT, HAIR = colour("#5f8a3c"), colour("#8a4420")
+SOUL = (284.0, 590.0)
+LIGHT = Lamplight(SOUL)
 
 
 @card("waterman_cups")
-def waterman_cups(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=graded_sky(
-            "0 #a2cc8c 0.85, 0.2 #4f9474 1, 0.5 #2b6456 1.1, 1 #15383a 1.15",
-            lines=0.45, unrest=1.2, halo=(*SOUL, 190),
-        ),
-        layers=(
-            DRAWN("daylight"),
-            fish("pike").placed(610, 208, 4.6, -0.06).dressed(fish=colour("#5d7f4e")),
-            sleeper(),
-            group(Glow(SOUL, 300, GOLD, 0.6)),
-            thief(),
-            escaping(),
-            DRAWN("board"),
-            cups(),
-            weeds(layout.child("weeds")),
-        ),
-        focal="escaping",
-        light=Lamplight(SOUL),
-        glaze=Glaze(colour("#124a44"), 0.3, top=0.5),
-        shadow=colour("#1c4444"),
-    )  # fmt: skip
-
-
-def sleeper() -> Group:
-    """The waterman, long and green, his cheek on his arm; his breath and his coat drip upwards."""
-    back = blob("430,980 470,830 600,740 690,640 790,600 840,700 840,1000")
-    sleeve = fuse(limb("840,850 660,872 500,852", [110, 92, 66]), soften=8)
-    head = portrait(
-        math.pi / 2, "old", hair="long", beard="long", mood="asleep", nose="long", bust=False
-    ).placed(716, 800, 2.05, -1.2)  # fmt: skip
-    head = head.dressed(
-        hair=colour("#eef2d4"), beard=colour("#eef2d4"), skin=colour("#d8e4b8"), brow=colour("#7f9c5c"),
-        lips=colour("#7f9c6c"),
-    )  # fmt: skip
-    hand = big_hand("relaxed", side="back", age="old", sleeve=False).dressed(skin=colour("#d8e4b8"))
-    x, y = head.anchor("mouth")
-    breath = [
-        ellipse(x + dx, y - up, size)
-        for dx, up, size in ((-4, 112, 8), (10, 150, 12), (-12, 200, 10), (8, 256, 16), (-8, 322, 12))
-    ]
-    drops = points("744,560 756,520 738,480 752,440 742,390")
-    return group(
-        cloth(back, COAT, "coat", form=60, line=2.2),
-        hand.placed(470, 852, 0.95, -1.5),
-        cloth(sleeve, COAT.darker(0.05), "coat", form=40, line=2.0),
-        head,
-        Shape(solid(*breath), colour("#d8f0dc"), "bubble", 0.3, form=6, line=1.5, cover=0.5),
-        Dots(drops, np.array([7.0, 5, 6, 4, 3]), colour("#e4f8e8"), "drop"),
-        name="sleeper",
+def waterman_cups(chance: Chance, palette: Palette) -> Scene:
+    water = graded_sky("0 #7fc4a8 0.7, 0.4 #3f8f84 0.95, 1 #1c4a54 1.1", lines=0.0)
+    return Rig(water, LIGHT, None, palette.deep).scene(
+        giant(palette), shelf(palette), soul(chance.layout.child("bubbles"), palette), thief(palette), focal="soul"
     )
 
 
-def thief() -> Group:
-    """Nose over the shelf's edge, holding her breath, her braids afloat."""
-    girl = portrait(1.15, "child", outfit="dress", hair="short", mood="startled", nod=-0.12, gaze=(-0.9, 0.9))
-    girl = girl.dressed(dress=colour("#cf3f2a"), hair=HAIR).placed(192, 948, 3.1, flip=True)
-    x, y = girl.anchor("head")
+def giant(palette: Palette) -> Group:
+    """So large that one takes him for the bank: a sleeping profile with weed for a beard."""
+    face = outline(
+        "820,40! 690,60 580,110 520,180 512,238 496,262 452,316 404,356 402,384 436,398 470,396! 448,424 462,440 "
+        "450,462 462,484 456,520 480,556 560,600 680,640 820,690!"
+    )
+    lid = curve("548,270 584,300 628,304 668,282")
+    weed = [
+        limb(
+            [
+                (490 + 40 * k, 490 + 15 * k),
+                (440 + 46 * k, 640 + 10 * k),
+                (490 + 42 * k, 760),
+                (450 + 44 * k, 900 + 40 * (k % 3)),
+            ],
+            [34, 44, 34, 4],
+        )
+        for k in range(9)
+    ]
     return group(
-        braid([(x - 60, y + 20), (x - 120, y - 30), (x - 100, y - 130), (x - 124, y - 210)]),
-        braid([(x - 40, y - 60), (x - 84, y - 150), (x - 30, y - 230), (x - 76, y - 320)]),
-        girl,
-        Glow((390, 640), 330, GOLD, 0.35),
-        name="girl",
+        *(plain(one, palette.weed, "weed", weight=0.9, form=14, modelling=0.6, line=1.6) for one in weed),
+        plain(face, palette.deep, "giant", weight=0.9, form=60, modelling=0.5, line=2.0),
+        Lines(
+            (lid, curve("532,226 580,200 660,210"), curve("452,462 500,470 540,456"), curve("470,396 492,380 494,356")),
+            3.6,
+            palette.deep.darker(0.5),
+        ),
+        Lines(
+            tuple(points((566 + 20 * k, 292 + 6 * k - k * k), (560 + 22 * k, 312 + 6 * k - k * k)) for k in range(5)),
+            2.2,
+            palette.deep.darker(0.5),
+        ),
+        name="giant",
     )
 
 
-def braid(way: list[Point]) -> Group:
-    """Hair does not hang down here: two strands wound round each other, a ribbon, a tuft."""
-    spine = resample(curve(way), 26)
-    items: list[Item] = []
-    for index, (start, end) in enumerate(pairwise(spine)):
-        along, side = end - start, 1 if index % 2 else -1
-        across = np.array([-along[1], along[0]]) * 0.3 * side
-        lobe = limb([start - across, start + 0.5 * along + across, end + 0.5 * along + 0.6 * across], [24, 34, 12])
-        items.append(fur(lobe, HAIR, "hair", form=12))
-    root, tip = spine[-2:]
-    heading = tip - root
-    aside = np.array([-heading[1], heading[0]])
-    tufts = [limb([tip, tip + 1.0 * heading + k * aside, tip + 2.2 * heading + 1.5 * k * aside], [24, 26, 3])
-             for k in (-0.25, 0.05, 0.3)]  # fmt: skip
-    ribbon = limb([tip - 0.7 * aside, tip + 0.7 * aside], [17, 17])
-    items.append(fur(fuse(*tufts, soften=1.0), HAIR, "hair", form=10, line=1.6))
-    items.append(Shape(solid(ribbon), colour("#f0b83c"), "ribbon", 0.9, form=8, line=1.6))
-    return group(*items, name="braid")
+def cup_at(x: float, y: float, size: float, palette: Palette, tilt: float = 0.0) -> Group:
+    """A teacup upside down, standing on its rim."""
+    body = outline("-62,0! -56,-60 -38,-96 -24,-104! 24,-104! 38,-96 56,-60 62,0!")
+    foot = outline("-26,-102! -24,-116! 24,-116! 26,-102!")
+    handle = limb("56,-70 90,-76 92,-36 58,-30", [12, 12])
+    return group(
+        plain(handle, palette.china, "cup", weight=0.35, form=5, line=2.0),
+        plain(body, palette.china, "cup", weight=0.35, form=30, line=2.2),
+        plain(foot, palette.china, "cup", weight=0.35, form=6, line=2.0),
+        Lines((curve("-58,-22 0,-14 58,-22"), curve("-56,-30 0,-22 56,-30")), 2.0, palette.rim),
+    ).placed(x, y, size, tilt)
 
 
-def china(size: float, prisoner: Group | None) -> Group:
-    """A cup mouth down, its base up, shining through like a lampshade, with somebody's shadow inside."""
-    bowl = blob("-1,0! -0.98,-0.5 -0.72,-1.1 -0.46,-1.26 0.46,-1.26 0.72,-1.1 0.98,-0.5 1,0! 0.5,0.15 0,0.18 -0.5,0.15")
-    foot = blob("-0.44,-1.25! -0.4,-1.38 0,-1.42 0.4,-1.38 0.44,-1.25!")
-    handle = with_holes(ellipse(1.05, -0.55, 0.4, 0.42), ellipse(1.04, -0.55, 0.24, 0.27))
-    rims = [
-        curve("-0.97,-0.2 -0.5,-0.06 0,-0.02 0.5,-0.06 0.97,-0.2"),
-        curve("-0.95,-0.55 -0.5,-0.43 0,-0.39 0.5,-0.43 0.95,-0.55"),
-    ]
-    garland = [
-        curve([(x + dx, y + 0.12 * (1 - x * x)) for dx, y in ((-0.12, -0.3), (0.0, -0.14), (0.12, -0.3))])
-        for x in np.linspace(-0.8, 0.8, 9)
-    ]
-    items: list[Item] = [
-        Shape(tuple(ring * size for ring in handle), colour("#cfe0e0"), "china", 0.5, line=1.8),
-        Shape(solid(foot * size), colour("#cfe0e0"), "china", 0.5, line=1.8),
-        Shape(
-            solid(bowl * size), colour("#e9efd8"), "china", 0.55, colour("#ffcf62"), form=0.7 * size, modelling=0.5,
-            line=2.2,
+def shelf(palette: Palette) -> Group:
+    board = outline("-20,1010! 820,1010! 820,1060! -20,1060!")
+    return group(
+        wood(
+            outline("-20,1050! 820,1050! 820,1230! -20,1230!"),
+            palette.wood.darker(0.2),
+            form=FLAT,
+            modelling=0.4,
+            line=2.0,
         ),
-    ]  # fmt: skip
-    if prisoner is not None:
-        items.append(Wash(silhouette(prisoner), colour("#7a4a1c"), "shadow", 0.75, 2.0))
-    items.append(Lines(tuple(path * size for path in [*rims, *garland]), 1.8, BLUE, "pattern", 0.8))
-    return group(*items, name="cup")
+        wood(board, palette.wood, "shelf", form=8, line=2.4),
+        cup_at(110, 1020, 1.35, palette),
+        cup_at(700, 1020, 1.35, palette),
+        name="shelf",
+    )
 
 
-def cups() -> Group:
-    """Each with somebody under it, listening."""
-    back = ((640.0, 984.0, 78.0, "listening"), (286.0, 992.0, 70.0, "head in hands"))
-    near = ((118.0, 1130.0, 108.0, "seated on ground"), (404.0, 1148.0, 112.0, "kneeling"),
-            (676.0, 1134.0, 110.0, "pleading"))  # fmt: skip
-    items: list[Item] = []
-    for x, y, size, pose in (*back, *near):
-        who = figure(pose, outfit="coat").placed(0, 0.0, size * (0.0105 if pose == "listening" else 0.015))
-        items += [
-            contact_shadow(x + 10, y + 0.1 * size, 2.5 * size, DEEP, 0.8),
-            Glow((x, y), 1.9 * size, GOLD, 0.6),
-            china(size, who).placed(x, y),
-        ]
-    return group(*items, boots(22, colour("#a0402c")).placed(540, 1172, 2.6), name="cups")
-
-
-def escaping() -> Group:
-    """The lifted cup and the first of them to be free, curled up in a bubble of light."""
-    x, y = SOUL
-    free = figure("curled up", age="child", outfit="nightshirt", mood="asleep", hair="curls")
-    hand = big_hand("holding", side="edge", age="child", sleeve=False).placed(scale=1.2, rotation=0.15)
-    grip, handle = hand.anchor("grip"), (LIFTED[0] - 136, LIFTED[1] + 4)
-    wrist = (handle[0] - grip[0], handle[1] - grip[1])
-    sleeve = limb([(160, 990), (262, 912), (wrist[0] - 4, wrist[1] + 34)], [110, 92, 62])
-    cuff = limb([(wrist[0] - 26, wrist[1] + 22), (wrist[0] + 26, wrist[1] + 32)], [22, 22])
+def soul(stream: Stream, palette: Palette) -> Group:
+    """What was under it: somebody small, curled, and already rising."""
+    child = person(
+        Body(age=8, skin="#ffe6c4", hair=Hair("braids", "#e6c27a")),
+        Head("awe", yaw=-20, pitch=-18),
+        POSES["leap"],
+        Dress(top="#fff6d4", skirt=0.55, skirt_tone="top", flare=1.4, legs="bare", barefoot=True),
+        facing=-40,
+    )
+    small = drawn(child, camera=Camera((268, 754), 4.7, pitch=4), light=LIGHT, pen=1.0, shade=0.4)
+    bubbles = np.stack([stream.uniform(200, 360, count=16), stream.uniform(40, 430, count=16)], axis=1)
     return group(
-        china(92, None).placed(*LIFTED, 1.0, -0.4, flip=True),
-        Glow((LIFTED[0] + 30, LIFTED[1] + 30), 150, GOLD, 0.7),
-        hand.placed(*wrist),
-        cloth(sleeve, colour("#cf3f2a"), "dress", form=36, line=2.0),
-        Shape(solid(cuff), colour("#f4e4c8"), "cuff", 0.5, form=10, line=1.7),
-        Shape(solid(ellipse(x, y, 104, count=60)), colour("#ffe9a0"), "soul", 0.5, form=50, modelling=0.2, line=2.0),
-        Glow(SOUL, 130, colour("#fffbe0"), 0.8),
-        free.placed(x, y + 40, 3.4),
-        *DRAWN("escaping"),
-        name="escaping",
-    )  # fmt: skip
+        Glow(SOUL, 260, palette.soul, 0.62),
+        Veil(outline("320,960 250,800 180,640 380,640 400,800 440,930"), palette.soul, "light", 0.5, 24, (0.2, 1.0)),
+        small,
+        Veil(silhouette(small), colour("#fff8d8"), "light", 0.5, 6),
+        Dots(bubbles, stream.uniform(3, 10, count=16), colour("#e9fbe8"), "bubble", strength=0.7),
+        name="soul",
+    )
 
 
-def weeds(stream: Stream) -> Group:
-    """A curtain of it at the edge of the shelf."""
+def thief(palette: Palette) -> Group:
+    """A child's hand and the cup it has lifted."""
+    wrist = Wrist(vec(0, 0, 0), vec(1, 0.15, 0.2), vec(0.1, -0.4, 0.9), False, 10.0)
+    skin = colour("#e0a97f")
+    fingers = hand(wrist, closed_round(2.2, 10), skin, "h", frozenset({"harm"}), detail=1.2)
+    arm = tube([vec(0, 0, 0), vec(-6, -4, -1), vec(-20, -14, -3)], [1.4, 1.8, 2.4], capped=False)
+    sleeve = tube([vec(-5, -3.2, -0.5), vec(-34, -24, -5)], [2.6, 4.6], capped=False)
+    parts = [
+        *fingers,
+        Part("harm", arm.mesh(), skin, "skin", "skin", 0.85, 0.2, 1.1, "hhand", frozenset({"hpalm"}), 1.6),
+        Part("hcloth", sleeve.mesh(), palette.sleeve, "coat", "garment", 0.95, 0.5, 1.3),
+    ]
+    inside = lit(ellipse(0, 0, 62, 18), palette.soul, weight=0.4, line=2.0)
     return group(
-        seaweed(stream.child("right"), 150, 5, colour("#4c7a34")).placed(772, 1196, 2.0),
-        seaweed(stream.child("left"), 130, 4, colour("#4c7a34")).placed(30, 1196, 1.6),
+        group(*cup_at(0, 0, 1, palette), inside).placed(430, 992, 1.6, -0.5),
+        stage(parts, Camera((250, 930), 15.0), LIGHT, pen=1.6),
+        name="thief",
     )

@@ -1,94 +1,103 @@
-"""The Weather House: they can never be out together, and tonight they are."""
+"""The Weather House: one comes out for rain, one for sunshine, and today both have climbed the roof."""
 
-import math
+from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import ellipse, limb, points, rectangle, solid
-from studio.landscape import cloud, graded_sky, rain, sun, wall
-from studio.motifs.animals import beetle
-from studio.motifs.people import figure
-from studio.motifs.stage import window_frame
-from studio.motifs.things.tools import rake
-from studio.scene import FLAT, Dots, Glaze, Glow, Group, Scene, Shape, Sunlight, Wash, group
+from studio.colour import Palette, colour
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
+from studio.geometry import curve, limb, outline, points, solid
+from studio.materials import lit, wood
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
 
-DRAWN = Sheet("inkwell/weather_house")
+TOP = (400.0, 742.0)
+LIGHT = Sunlight((0.6, -0.6, 0.5))
+CLIMB = Pose(
+    hips=(0, 0.9, 0),
+    pelvis=(0, 26, 0),
+    bend=(0, 16, 0),
+    head=(0, -6, 0),
+    left=Arm((0.0, 0.24, 0.74), (0.5, -0.8, 0.0), "reach", (0, 0.1, 1), (0, -0.9, 0.2)),
+    right=Arm((0.0, 0.24, 0.74), (0.5, -0.8, 0.0), "reach", (0, 0.1, 1), (0, -0.9, 0.2)),
+    left_leg=Leg((0.1, 0, 0)),
+    right_leg=Leg((0.1, 0, 0)),
+)
+HOLDING = Arm((0.16, -0.70, 0.48), (0.9, -0.4, -0.6), "flat", (0, -0.2, 1), (0, -1, 0.1))
 
 
 @card("weather_house")
-def weather_house(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=wall(colour("#d8cdb4"), colour("#b9a484"), lines=0.3),
-        layers=(
-            window_frame(weather(layout.child("weather")), (96, 60, 704, 640), 2, 2, colour("edelweiss white")),
-            DRAWN("chalet"),
-            group(Glow((400, 380), 210, colour("#fff2c0"), 0.55)),
-            lovers(),
-            beetle().placed(400, 446, 1.5),
-            DRAWN("empty_bar"),
-            rake(9, 120).placed(572, 1000, 1.15, 0.14),
-            DRAWN("flowers"),
-        ),
-        focal="lovers",
-        light=Sunlight((-0.5, -0.6, 0.55)),
-        glaze=Glaze(colour("#3a4468"), 0.2),
-        shadow=colour("#5a5476"),
+def weather_house(chance: Chance, palette: Palette) -> Scene:
+    lovers = group(he(), she(), name="lovers")
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        weather(chance.layout, palette), lovers, roof(palette), focal="lovers"
     )
 
 
-def weather(stream: Stream) -> Group:
-    """Sun and rain, hail and rainbow, all at once."""
-    bands = ("#c8433a", "#e8903a", "#f0d04a", "#6aa85a", "#4a80b8", "#7a5aa8")
-    bows = [ellipse(400, 640, 330 - 15 * k, 470 - 17 * k, start=math.pi, end=math.tau, count=50) for k in range(6)]
-    hail = points(*zip(stream.uniform(420, 700, count=40), stream.uniform(80, 620, count=40), strict=True))
-    storm = rectangle(440, 40, 720, 660)
+def weather(stream: Stream, palette: Palette) -> Group:
+    """His side and her side, with a seam between them."""
+    seam = "418,-20! 400,200 408,420 396,640 404,800 400,1230! "
+    streaks = np.stack([stream.uniform(-20, 420, count=90), stream.uniform(-40, 1000, count=90)], axis=1)
+    streaks = streaks[streaks[:, 0] < 384]
+    drops = [limb(way, [1.5, 3.6]) for way in np.stack([streaks, streaks + points((-20, 62))], axis=1)]
+    hers = outline(seam + "820,1230! 820,-20!")
+    rays = np.array(
+        [[(0, 0), (-np.cos(a), np.sin(a)), (-np.cos(a + 0.09), np.sin(a + 0.09))] for a in np.linspace(0, 1.5, 8)]
+    )
+    beams = points((812, -12)) + 1400 * rays
     return group(
-        graded_sky("0 #5a9ad0 0.9, 0.6 #bfe0ea 0.6, 1 #f4e6b4 0.5", box=(80, 40, 720, 660), lines=0.2),
-        Wash(solid(storm), colour("#2c3a5c"), "storm", 0.95, 70),
-        Glow((190, 170), 260, colour("#fff0a0"), 0.7),
-        sun(stream.child("sun"), 46, 14).placed(190, 176),
-        *(
-            Shape(
-                solid(limb(bow, [15, 15], steps=1)),
-                colour(tint),
-                "rainbow",
-                0.8,
-                form=FLAT,
-                modelling=0,
-                line=0,
-                cover=0.75,
-            )
-            for bow, tint in zip(bows, bands, strict=True)
-        ),
-        cloud(stream.child("cloud"), 230, 70, colour("#56627e"), 8, 0.9).placed(610, 170),
-        rain(stream.child("rain"), 120, (430, 190, 710, 640)),
-        Dots(hail, np.full(len(hail), 4.0), colour("white")),
+        lit(outline(seam + "-20,1230! -20,-20!"), palette.rain, weight=1.0, colour_below=palette.rain.lighter(0.25)),
+        Shape(solid(*drops), palette.rain.lighter(0.6), "rain", 0.35, modelling=0, line=0.0),
+        lit(hers, palette.sun, weight=0.8, colour_below=palette.sun.lighter(0.5)),
+        Clip(hers, group(Veil(solid(*beams), colour("#fff6d0"), "beam", 0.55, 6))),
+        Lines((curve("418,-20 400,200 408,420 396,640 404,800"),), 2.4),
         name="weather",
     )
 
 
-def lovers() -> Group:
-    """Two carved hands not yet touching."""
-    woman = figure(
-        "crawling", outfit="dress", hat="straw", hair="bun", mood="tender", hand=(-62, -34), grip="open", nod=-0.3
+def he() -> Group:
+    coat = Dress(
+        top="#2f5f96", bottom="#24344e", collar="tall", cuff=True, trim="#8fb4d8", hat="cap", hat_colour="#24466e"
     )
-    man = figure(
-        "crawling",
-        outfit="oilskin",
-        hat="wide brim",
-        beard="short",
-        mood="tender",
-        hand=(-62, -34),
-        grip="open",
-        nod=-0.3,
+    pose = replace(CLIMB, right=HOLDING)
+    actor = person(
+        PEOPLE["smith"], Head("longing", yaw=-22, pitch=-2, gaze=(0.5, 0.0)), pose, coat, facing=72, name="he"
     )
-    woman = woman.dressed(dress=colour("#f0c23c"), hat=colour("#f4dc94"), apron=colour("edelweiss white"))
-    man = man.dressed(
-        coat=colour("#3f6fa8"), cloak=colour("#3f6fa8"), hat=colour("#34588a"), trousers=colour("#2c3c5a")
+    return drawn(actor, camera=Camera((10, 1190), 8.8, pitch=4), light=LIGHT, pen=1.3, name="he")
+
+
+def she() -> Group:
+    frock = Dress(
+        top="#f0b628",
+        skirt=0.6,
+        skirt_tone="top",
+        flare=1.2,
+        collar="round",
+        sleeve_end=0.0,
+        trim="#fff6e0",
+        pattern="dots",
     )
-    return group(woman.placed(290, 566, 3.4, -0.72, flip=True), man.placed(510, 566, 3.4, 0.72), name="lovers")
+    pose = replace(CLIMB, left=HOLDING)
+    actor = person(
+        PEOPLE["woman"], Head("hope", yaw=22, pitch=-4, gaze=(-0.5, 0.0)), pose, frock, facing=-72, name="she"
+    )
+    return drawn(actor, camera=Camera((786, 1190), 8.8, pitch=4), light=LIGHT, pen=1.3, name="she")
+
+
+def roof(palette: Palette) -> Group:
+    """Shingles, wet on one side and dry on the other."""
+    items: list[Item] = []
+    for side, paint in ((-1, palette.wet), (1, palette.dry)):
+        foot = points(TOP, (TOP[0] + side * 430, TOP[1] + 330), (TOP[0] + side * 430, 1230), (TOP[0], 1230))
+        slope = np.array([side * 430.0, 330.0])
+        rows = [
+            points(TOP) + t * slope + [[0, 46 * k], [0, 46 * k + 46]]
+            for k in range(12)
+            for t in np.arange(0.06 * (k % 2), 1.0, 0.12)
+        ]
+        eaves = tuple(np.vstack([TOP, TOP + slope]) + points((0, 46 * k)) for k in range(1, 12))
+        items.append(wood(foot, paint, "roof", form=FLAT, modelling=0.5, line=2.8))
+        items.append(Lines((*eaves, *rows), 1.7, strength=0.8))
+    return group(*items, name="roof")

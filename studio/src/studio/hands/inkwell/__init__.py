@@ -32,17 +32,22 @@ from studio.scene import (
     hazed_shape,
 )
 
+# Washes slip by a few pixels, so the paper shows along the edge of an unframed sheet: that much is cut off.
+TRIM = 4
+
 
 @dataclass(frozen=True)
 class InkwellHand:
-    """Paints scenes in ink and wash; `framed` adds the ragged plate edge and the ruled border."""
+    """Paints scenes in ink and wash, to the edge; or `framed`, with a ragged plate edge and a ruled border."""
 
     framed: bool = True
 
     def paint(self, scene: Scene, chance: Chance, size: tuple[int, int]) -> Picture:
-        sheet = _painted(scene, chance.paint, size)
+        trim = 0 if self.framed else TRIM
+        sheet = _painted(scene, chance.paint, (size[0] + 2 * trim, size[1] + 2 * trim))
         sheet.stream = chance.paint.child("finish")
-        return finished(sheet, self.framed)
+        picture = finished(sheet, self.framed)
+        return picture[trim : trim + size[1], trim : trim + size[0]]
 
 
 def _painted(scene: Scene, stream: Stream, size: tuple[int, int]) -> Sheet:
