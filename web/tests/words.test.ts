@@ -52,7 +52,7 @@ describe('the words', () => {
           return i === keys.length - 1
             ? new RegExp(`\\b${rest.replaceAll('.', '\\.')}\\b`).test(code)
             : new RegExp(`\\bw?\\.?${rest.replaceAll('.', '\\.')}\\[`).test(code);
-        }) || new RegExp(`words\\(\\)\\.${keys[0]}\\b(?!\\.)`).test(code)
+        }) || new RegExp(`\\b(?:words\\(\\)|w)\\.${keys[0]}\\b(?!\\.)`).test(code)
       );
     };
     expect(paths(en).filter((path) => !isUsed(path))).toEqual([]);
