@@ -53,9 +53,9 @@ async def test_a_reload_keeps_everything_in_every_phase(tonight: Evening) -> Non
     await company.move()
     await same_after_reload(ada, ada.ledger)
     await ada.on()
-    await ada.sees("Cleo looks for words")
+    await ada.sees("Cleo is looking for words")
     await ada.page.reload()
-    await ada.sees("Cleo looks for words")
+    await ada.sees("Cleo is looking for words")
 
 
 class Tunnel:
@@ -175,9 +175,9 @@ async def test_sent_away_before_the_game_and_in_it(tonight: Evening) -> None:
     eve = await tonight.guest("Eve")
     await eve.join(seat.code)
     await ada.button(re.compile("^Eve")).click()
-    await ada.button("Send away").click()
+    await ada.button("Remove from the table").click()
     await ada.sees("Send Eve away?")
-    await ada.button("Send away").click()
+    await ada.button("Remove from the table").click()
     await eve.sees("This seat is no longer yours")
     await eve.button("Join anew").click()
     await eve.button("Take a seat").click()
@@ -188,14 +188,14 @@ async def test_sent_away_before_the_game_and_in_it(tonight: Evening) -> None:
     await ada.button("The book").click()
     await ada.page.get_by_role("tab", name="People").click()
     await ada.page.get_by_label("What the host can do about Eve").click()
-    await ada.button("Send away").click()
+    await ada.button("Remove from the table").click()
     await ada.sees("Send Eve away? A bot plays on in the seat.")
-    await ada.button("Send away").click()
+    await ada.button("Remove from the table").click()
     await eve.sees("This seat is no longer yours")
     await eve.button("Watch").click()
     await expect(eve.clue_field()).to_be_hidden()
     await ada.page.keyboard.press("Escape")
-    await ada.sees("Eve was sent away")
+    await ada.sees("The host has removed Eve")
 
 
 async def test_the_server_restarts_under_the_page(tonight: Evening) -> None:
@@ -218,9 +218,9 @@ async def test_time_runs_out_and_a_bot_plays_until_its_player_is_back(tonight: E
     ada, _, company = await ada_and_three(tonight, timers={"clue": 3600, "hand_in": 5})  # the vote waits for her
     await expect(ada.page.get_by_role("timer")).to_be_visible()
     await company.tell(company.players[0])
-    await ada.sees("Time was up: a bot played for you")
+    await ada.sees("Time ran out: a bot played for you")
     await ada.button("I am back").click()
-    await expect(ada.page.get_by_text("Time was up: a bot played for you")).to_be_hidden()
+    await expect(ada.page.get_by_text("Time ran out: a bot played for you")).to_be_hidden()
     await ada.vote()
 
 
@@ -321,7 +321,7 @@ async def test_a_call_is_shown_and_leads_back_to_the_table(tonight: Evening) -> 
     (seat,) = await tonight.seats("Ada")
     ada = await tonight.guest("Ada", seat=seat, permissions=["notifications"])
     await pushed(ada, {"push": "your_turn", "code": seat.code, "name": "Ada"})
-    says = f"Ada, table {seat.code} waits for you."
+    says = f"Ada, table {seat.code} is waiting for you."
     shown = await ada.page.evaluate(_SHOWN)
     assert shown == [{"body": says, "tag": "halfsaid-turn", "data": {"code": seat.code}}]
     (worker,) = ada.context.service_workers

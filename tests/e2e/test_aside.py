@@ -36,15 +36,15 @@ async def test_everyone_is_told_of_a_seat_that_changed_hands(tonight: Evening) -
     await ada.stop_time()
     async with visitor(tonight.url) as http:
         await take(http, host.code, await link_to(http, ben))
-        await expect(aside).to_have_text("The seat of Ben has moved to another device.")
+        await expect(aside).to_have_text("Ben’s seat has moved to another device.")
         await ada.page.clock.run_for(10_000)
         await expect(aside).to_be_empty()
         await take(http, host.code, await link_to(http, host, cleo.you_seat()), "Clara")
-        await expect(aside).to_have_text("The host has handed the seat of Cleo to Clara.")
+        await expect(aside).to_have_text("The host has handed Cleo’s seat to Clara.")
     await ada.button("The book: 2 new lines said").click()
     lines = ada.page.get_by_role("tabpanel").get_by_role("listitem")
     await expect(lines).to_have_text(
-        ["The seat of Ben has moved to another device.", "The host has handed the seat of Cleo to Clara."]
+        ["Ben’s seat has moved to another device.", "The host has handed Cleo’s seat to Clara."]
     )
     await ada.page.reload()
     await expect(ada.button("The book: rules, people, settings")).to_be_visible()

@@ -16,14 +16,14 @@ DOOR = {
         "now": "Play now", "friends": "Open a table for friends", "code": "Got a code?", "join": "Join",
         "name": "Your name", "clue": "Your clue", "back": "Back to Léa’s table", "turn": "Your turn",
         "what": "A game of pictures and clues", "rules": "How to play", "sit": "Take a seat",
-        "past": "Past evenings", "again": "Once more", "share": "Share", "album": "The album",
+        "past": "Past evenings", "again": "Play again", "share": "Share", "album": "The album",
         "bots": "Let two bots join", "begin": "Begin", "back_to_table": "Back to the table",
     },
     "fr-FR": {
         "now": "Jouer maintenant", "friends": "Ouvrir une table entre amis", "code": "Un code", "join": "Rejoindre",
         "name": "Votre nom", "clue": "Votre indice", "back": "Retour à la table de Léa", "turn": "À vous",
         "what": "Un jeu d’images et d’indices", "rules": "Comment jouer", "sit": "Prendre place",
-        "past": "Soirées passées", "again": "Encore une", "share": "Partager", "album": "L’album",
+        "past": "Soirées passées", "again": "Encore une partie", "share": "Partager", "album": "L’album",
         "bots": "Compléter avec deux robots", "begin": "Commencer", "back_to_table": "Retour à la table",
     },
 }  # fmt: skip
@@ -144,7 +144,7 @@ async def test_a_table_shown_at_the_door_is_found_there(tonight: Evening) -> Non
     await cleo.page.goto(tonight.url)
     await expect(cleo.button(re.compile("^Play now"))).to_be_visible()
     await expect(cleo.page.get_by_role("region", name="Open tables")).to_have_count(0)
-    await ada.turn_on("Who may join", "Show it at the door")
+    await ada.turn_on("Who may join", "Show it on the home page")
     await expect(ada.button("Who may join: anyone here")).to_be_visible()
     await cleo.page.reload()
     await expect(cleo.page.get_by_role("link", name=re.compile("^Ada’s table"))).to_be_visible()

@@ -184,7 +184,7 @@ async def hummed(tonight: Evening) -> tuple[Guest, Company]:
     await tonight.ask(seats[0], {"act": "start"})
     company = await Company(*seats).arrive()
     tv = await television(tonight, seats[0].code)
-    await seen_from_afar(tv, "Whoever has an idea first tells this turn.")
+    await seen_from_afar(tv, "Whoever has an idea first is the storyteller.")
     await company.let_hear(seats[0], (_BROWSERS / "firefox_audio.webm").read_bytes())
     return tv, company
 

@@ -140,16 +140,16 @@ async def test_a_game_goes_by_keyboard_alone(tonight: Evening) -> None:
     await keys.tab_to("^Your clue$")
     await ada.page.keyboard.type("A whisper in the wallpaper")
     await keys.press("Enter")
-    await keys.is_at("^Tell it$")
+    await keys.is_at("^Give this clue$")
     await keys.press("Enter")
     await ada.sees("You said")
     await keys.is_not_lost()
     await company.move(*company.players[1:])
     await ada.sees("No vote for you this turn.")
     await company.move(*company.players[1:])
-    await keys.is_at("^Next: Ben tells$")
+    await keys.is_at("^Next, Ben gives the clue$")
     await keys.press("Enter")
-    await ada.sees("Ben looks for words")
+    await ada.sees("Ben is looking for words")
 
     await company.tell(company.players[1])
     await ada.sees(CLUE)
@@ -205,7 +205,7 @@ async def test_a_turn_goes_by_ear_alone(tonight: Evening) -> None:
     await ada.button("Slip this one in").click()
     await me.until(lambda each: each.game and each.game["handed_in"][0])
     await company.move(cleo)
-    await hears(ada, "Cleo has handed in, one missing.")
+    await hears(ada, "Cleo has slipped in a picture, one missing.")
     await company.move(dan)
     await hears(ada, f"Vote. Ben says: {CLUE}")
 
@@ -260,7 +260,7 @@ async def test_the_reveal_plays_its_steps_in_order_and_can_be_skipped(tonight: E
     await reach_reveal(ada, company, teller=2)
     assert await seen(ada) == STEPS[:1]
     await ada.page.keyboard.press("ArrowRight")
-    await expect(ada.button(re.compile("^Next: "))).to_be_visible()
+    await expect(ada.button(re.compile("^Next, "))).to_be_visible()
     assert len(await ada.ledger()) == 4
 
 
@@ -270,7 +270,7 @@ async def test_without_motion_the_reveal_is_simply_there(tonight: Evening) -> No
     await at_the_vote(ada, company)
     await ada.stop_time()
     await company.move()
-    await expect(ada.button("Next: Cleo tells")).to_be_visible()
+    await expect(ada.button("Next, Cleo gives the clue")).to_be_visible()
     await expect(ada.page.locator(".reveal .pin .card .seal")).to_have_count(3)
     assert len(await ada.ledger()) == 4
     moving = "document.getAnimations().filter((one) => one.playState === 'running').length"

@@ -80,7 +80,7 @@ async def test_classic_with_bots_to_ten(tonight: Evening) -> None:
     keeper = await play_out(tonight, code, ada, ben)
     assert max(keeper.game()["scores"]) >= 10
     await ben.sees("Ada can deal once more")
-    await ada.button("Once more").click()
+    await ada.button("Play again").click()
     await expect(ada.clue_field()).to_be_visible()
     await expect(ben.clue_field()).to_be_visible()
 
@@ -137,7 +137,7 @@ async def test_party_of_six_passes_its_hands(tonight: Evening) -> None:
     code, (ada, ben, cleo) = await gather(tonight, Ada="phone", Ben="phone", Cleo="phone")
     await ada.add_bots(3)
     await ada.choose_edition("Party")
-    await ada.choose("Game", "Who tells first", "drawn by lot")
+    await ada.choose("Game", "The first storyteller", "drawn by lot")
     await ada.turn_on("Time to think", "Bots in a hurry")
     ears = [await (await guest.seat(code)).connect() for guest in (ada, ben)]
     keeper = Scorekeeper(await tonight.witness(code))
@@ -162,7 +162,7 @@ async def test_team_of_six_talks_hands_in_and_votes(tonight: Evening) -> None:
     await ben.join(code)
     await ada.add_bots(2)
     await ada.choose_edition("Team")
-    await ada.choose("Game", "Who tells first", "drawn by lot")
+    await ada.choose("Game", "The first storyteller", "drawn by lot")
     await ada.turn_on("Time to think", "Bots in a hurry")
     await ada.start()
     ada.partner, ben.yields = ben, True

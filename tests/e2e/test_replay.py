@@ -56,7 +56,7 @@ async def look_through(guest: Guest, eyes: str) -> None:
 
 
 def seals(guest: Guest) -> Locator:
-    return guest.page.get_by_role("img", name="Vote of")
+    return guest.page.get_by_role("img", name="’s vote")
 
 
 async def to_the_end_and_back(somebody: Guest, game: Record) -> None:
@@ -86,9 +86,9 @@ async def test_a_file_is_stepped_through_from_everyones_and_from_one_seats_eyes(
     await somebody.sees(turn.clue.text or "")
     await look_through(somebody, game.seats[voter].name)
     await expect(somebody.page.locator(".hand button")).to_have_count(6)
-    await expect(somebody.page.get_by_role("img", name="handed in")).to_have_count(0)
+    await expect(somebody.page.get_by_role("img", name="slipped in")).to_have_count(0)
     await step(somebody, "All are in, face down.")
-    await expect(somebody.page.get_by_role("img", name="handed in")).to_have_count(1)
+    await expect(somebody.page.get_by_role("img", name="slipped in")).to_have_count(1)
     await step(somebody, "The pictures lie open.")
     await expect(somebody.page.locator("figcaption .rabbit")).to_have_count(1)
     await step(somebody, "All have voted")
@@ -139,7 +139,7 @@ async def test_a_finished_table_is_stepped_through_by_those_who_sat_there(tonigh
     await step(ada, "Ben gives the clue.")
     await ada.sees(CLUE)
     await ada.page.keyboard.press("End")
-    await expect(ada.page.get_by_role("list", name="The standing")).to_be_visible()
+    await expect(ada.page.get_by_role("list", name="Standings")).to_be_visible()
     await expect(ada.page).to_have_url(f"{tonight.url}/{seats[0].code}/replay#turn=1")
     await ada.page.get_by_role("link", name="Back to the table").click()
     await ada.button("The album").click()

@@ -16,13 +16,13 @@ ARTEFACTS = Path(__file__).parents[2] / "artefacts" / "screens"
 PATIENCE = 20_000  # milliseconds; the machine may be busy, and nothing waits longer than it must
 _QUICK = 10_000  # somebody else may have been quicker: look again
 
-ON = re.compile(r"^(Next: .* tells?|And so it ended)$")
+ON = re.compile(r"^(Next, .* gives? the clue|See who won)$")
 SLIP_IN = re.compile(r"^(Slip this one in|This one, and one more|Slip these two in)$")
-TELL = re.compile(r"^(Tell it|Say it, and turn my cards)$")
+TELL = re.compile(r"^(Give this clue|Give it, and see my cards)$")
 THINK = re.compile(r"^I (think it is|vote for) number \d+$")
 _VOTE = re.compile(r"^(Vote \d|Only number \d)")
 SHEETS = {
-    "Game": re.compile("^(Play to|Everyone tells)"),
+    "Game": re.compile("^(Play to|Everyone gives)"),
     "Time to think": re.compile("^Time to think:"),
     "Who may join": re.compile("^Who may join:"),
 }
@@ -118,10 +118,10 @@ class Guest:
         if self.partner and await aloud.count():
             await aloud.click(timeout=_QUICK)
             await self.partner.sees("I have one. Shall I hand in?")
-        await self.button("Choose a picture to hand in").click(timeout=_QUICK)
+        await self.button("Choose a picture to slip in").click(timeout=_QUICK)
         await self.button(re.compile("^Slip (it|this one) in")).click(timeout=_QUICK)
         await expect(self.page.get_by_role("dialog")).to_have_count(0)
-        await expect(self.button("Choose a picture to hand in")).to_be_hidden()
+        await expect(self.button("Choose a picture to slip in")).to_be_hidden()
 
     async def vote(self, *numbers: int) -> None:
         """Open pictures and say that it is these; without numbers, some that are not one's own."""
@@ -186,11 +186,11 @@ class Guest:
         return await self.asked()
 
     def _asks(self) -> dict[str, Locator]:
-        choose = self.button("Choose a picture to hand in")
+        choose = self.button("Choose a picture to slip in")
         if self.yields:
-            choose = self.page.get_by_text("You hand in too.").and_(self.page.locator(".act .say"))
+            choose = self.page.get_by_text("You slip in a picture too").and_(self.page.locator(".act .say"))
         return {
-            "end": self.page.get_by_role("list", name="The standing"),
+            "end": self.page.get_by_role("list", name="Standings"),
             "on": self.button(ON),
             "tell": self.clue_field(),
             "hand_in": self.button(SLIP_IN),
@@ -238,7 +238,7 @@ class Guest:
         return {name.replace("You", self.name): int(points) for name, points in zip(names, sums, strict=True)}
 
     async def standing(self) -> dict[str, int]:
-        lines = self.page.get_by_role("list", name="The standing").get_by_role("listitem")
+        lines = self.page.get_by_role("list", name="Standings").get_by_role("listitem")
         await expect(lines.first).to_be_visible()
         names, sums = await lines.locator(".name").all_inner_texts(), await lines.locator("b").all_inner_texts()
         return {name: int(points) for name, points in zip(names, sums, strict=True)}

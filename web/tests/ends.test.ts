@@ -129,8 +129,8 @@ describe('the aid', () => {
 
   it('says the limit where it was reached', () => {
     const why: Why = { reason: 'votes', points: 3, votes: 4, names: ['Tom', 'Pip', 'Ada', 'Ben'] };
-    expect(whyWords(en, why)).toBe('fooled Tom, Pip, Ada and Ben (3 at most)');
-    expect(whyWords(en, { ...why, points: 4 })).toBe('fooled Tom, Pip, Ada and Ben');
+    expect(whyWords(en, why, { names: ['Lea'], you: false })).toBe('fooled Tom, Pip, Ada and Ben (3 at most)');
+    expect(whyWords(en, { ...why, points: 4 }, { names: ['Lea'], you: false })).toBe('fooled Tom, Pip, Ada and Ben');
   });
 
   it('tells a turn of this edition', () => {

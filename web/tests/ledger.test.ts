@@ -91,7 +91,7 @@ describe('the ledger', () => {
       ledger(room, game, turn, place)
         .filter((line) => line.names[0] === 'Violet')
         .map((line) => lineSentence(fr, line));
-    expect(whys(4)).toEqual(['Vous\u00a0: 1 point, avez suivi Blue, avez trompé Red.']);
+    expect(whys(4)).toEqual(['Vous\u00a0: 1 point, vous avez suivi Blue, vous avez trompé Red.']);
     expect(whys(null)).toEqual(['Violet\u00a0: 1 point, a suivi Blue, a trompé Red.']);
     expect(ledger(room, aGame({ players: 6, edition: 'team' }), turn, 4).some((line) => line.you)).toBe(false);
   });

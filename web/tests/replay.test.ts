@@ -191,7 +191,7 @@ describe('words', () => {
   it('tell of a renewed pile, of passed hands and of the end', () => {
     const passed = moment('drawn', 2, { ...next, edition: 'party', last: { ...last, reshuffled: true } });
     expect(momentWords(en, GAME, passed)).toBe(
-      'The pile is shuffled anew. Hands are filled up and go to the left. Cleo gives the clue.',
+      'A new pile is shuffled. Hands are filled up and passed to the left. Cleo gives the clue.',
     );
     const over = moment('over', 1, { ...next, phase: 'over', winners: [0, 1] });
     expect(momentWords(en, GAME, over)).toBe('Ada and Ben share the moon');

@@ -29,10 +29,10 @@ describe('the rulebook', () => {
   it('counts as the published example does', () => {
     const { table, game, turn } = exampleOf('tide', '');
     expect(ledger(table, game, turn, null).map((line) => `${line.names.join()} ${line.points}`)).toEqual([
-      'Léa 5',
+      'Lison 5',
       'Ileana 3',
-      'Mathilde 3',
-      'Tom 1',
+      'Margaux 3',
+      'Milo 1',
       'Andrei 0',
       'Pip 0',
     ]);

@@ -50,10 +50,10 @@ describe('a seat that changed hands', () => {
   });
 
   it('is told with whose link it was, and who has it now', () => {
-    expect(handedOver(en, told())).toBe('The seat of Ben has moved to another device.');
-    expect(handedOver(en, told({ name: 'Bea' }))).toBe('Bea now plays in the seat of Ben.');
-    expect(handedOver(en, told({ by: 'host' }))).toBe('The host has handed the seat of Ben to another device.');
-    expect(handedOver(en, told({ by: 'host', name: 'Bea' }))).toBe('The host has handed the seat of Ben to Bea.');
+    expect(handedOver(en, told())).toBe('Ben’s seat has moved to another device.');
+    expect(handedOver(en, told({ name: 'Bea' }))).toBe('Bea now plays in Ben’s seat.');
+    expect(handedOver(en, told({ by: 'host' }))).toBe('The host has handed Ben’s seat to another device.');
+    expect(handedOver(en, told({ by: 'host', name: 'Bea' }))).toBe('The host has handed Ben’s seat to Bea.');
     const bots = told({ by: 'host', from_bot: true, was: 'Pip', name: 'Pip' });
     expect(handedOver(en, bots)).toBe('A person now plays in the seat of the bot Pip.');
     expect(handedOver(en, { ...bots, name: 'Bea' })).toBe('Bea now plays in the seat of the bot Pip.');

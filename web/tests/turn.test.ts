@@ -71,7 +71,7 @@ describe('the slot above the act', () => {
     const game = aGame({ players: 4, phase: 'vote', waiting: [0, 2], voted: [false, true, false, false] });
     expect(missing(people(room, game), 0)).toEqual({ you: true, others: ['Cleo'] });
     expect(drawn(people(room, game)).map(({ name }) => name)).toEqual(['Ada', 'Cleo', 'Ben']);
-    expect(en.slot.choosing(true, [])).toBe('Everyone waits for you');
+    expect(en.slot.choosing(true, [])).toBe('Everyone is waiting for you');
     expect(en.slot.choosing(true, ['Ben', 'Cleo', 'Dan'])).toBe('You, Ben and 2 more are still choosing');
   });
   it('draws only the missing of many', () => {

@@ -1,8 +1,13 @@
+import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
+import type { Why } from '../src/view/ledger';
 import en from '../src/words/en';
 import fr from '../src/words/fr';
+import { of } from '../src/words/french';
 import ro from '../src/words/ro';
-import { LANGUAGES, preferred } from '../src/words/index.svelte';
+import { LANGUAGES, preferred, sentenceFor, speak } from '../src/words/index.svelte';
+import { whyWords } from '../src/words/turn';
+import frTv from '../src/words/tv/fr';
 import { files } from './source';
 
 const LANGUAGES_HERE = { en, fr, ro } as const;
@@ -52,7 +57,7 @@ describe('the words', () => {
           return i === keys.length - 1
             ? new RegExp(`\\b${rest.replaceAll('.', '\\.')}\\b`).test(code)
             : new RegExp(`\\bw?\\.?${rest.replaceAll('.', '\\.')}\\[`).test(code);
-        }) || new RegExp(`words\\(\\)\\.${keys[0]}\\b(?!\\.)`).test(code)
+        }) || new RegExp(`\\b(?:words\\(\\)|w)\\.${keys[0]}\\b(?!\\.)`).test(code)
       );
     };
     expect(paths(en).filter((path) => !isUsed(path))).toEqual([]);
@@ -60,6 +65,72 @@ describe('the words', () => {
 
   it('speak one language per file', () => {
     expect(LANGUAGES).toEqual(Object.keys(LANGUAGES_HERE));
+  });
+});
+
+describe('refusals', () => {
+  const page =
+    readFileSync(`${import.meta.dirname}/../../docs/protocol.md`, 'utf8').split('\n## Every refusal\n')[1] ?? '';
+  const codes = [...page.matchAll(/^\| `(\w+)` \|/gm)].map(([, code]) => code ?? '');
+  const [, told = ''] = /only programs\nmeet: (.*?)\. It never asks/s.exec(page) ?? [];
+  const forPrograms = [...told.matchAll(/`(\w+)`/g)].map(([, code]) => code ?? '');
+
+  it('have words in every language, but for those that only programs meet', () => {
+    const forPeople = codes.filter((code) => !forPrograms.includes(code));
+    expect(forPeople.length).toBeGreaterThan(80);
+    for (const words of Object.values(LANGUAGES_HERE)) expect(Object.keys(words.refusals).sort()).toEqual(forPeople);
+  });
+
+  it('that only programs meet are refusals', () => {
+    expect(forPrograms.filter((code) => !codes.includes(code))).toEqual([]);
+  });
+
+  it('never reach a page in the server’s English', async () => {
+    await speak('fr');
+    expect(sentenceFor({ code: 'record' })).toBe(fr.refusals.record);
+    expect(sentenceFor({ code: 'option_value' })).toBe(fr.refusals.unreadable);
+    await speak('en');
+  });
+});
+
+describe('French', () => {
+  it.each([
+    ['Ileana', 'd’Ileana'],
+    ['Élodie', 'd’Élodie'],
+    ['Hugo', 'd’Hugo'],
+    ['Yves', 'd’Yves'],
+    ['Yann', 'de Yann'],
+    ['Yasmine', 'de Yasmine'],
+    ['Hans', 'de Hans'],
+    ['Harry', 'de Harry'],
+    ['Milo', 'de Milo'],
+    ['avril', 'd’avril'],
+  ])('elides before %s as one says it', (name, said) => {
+    expect(of(name)).toBe(said);
+    expect(fr.reveal.vote_of(name)).toBe(`Vote ${said}`);
+    expect(fr.lobby.table_of(name)).toBe(`La table ${said}`);
+    expect(frTv.show.was(name)).toBe(`c’était l’image ${said}`);
+  });
+});
+
+describe('a pair', () => {
+  it('takes a plural verb', () => {
+    const line = { names: ['Ileana', 'Andrei'], you: false };
+    const why = { reason: 'found', points: 3, names: [] } as unknown as Why;
+    expect(whyWords(fr, why, line)).toBe('l’ont trouvée');
+    expect(whyWords(ro, why, line)).toBe('au găsit-o');
+    expect(whyWords(ro, why, { ...line, names: ['Ileana'] })).toBe('a găsit-o');
+  });
+});
+
+describe('Romanian', () => {
+  it('counts people by the masculine and pictures by the feminine', () => {
+    expect(ro.table.are_in(2, 12)).toBe('Doi din doisprezece au pus');
+    expect(ro.reveal.look_through(12)).toContain('douăsprezece imagini');
+  });
+  it('puts no colon where a case belongs', () => {
+    const said = [ro.lobby.table_of('Ana'), ro.reveal.vote_of('Ana'), ro.album.vetoed('Ana'), ro.quiet.awaited('Ana')];
+    expect(said.filter((text) => text.includes(':'))).toEqual([]);
   });
 });
 

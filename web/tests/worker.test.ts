@@ -104,7 +104,7 @@ describe('a call', () => {
     const { title, options } = await noticeFor({ code: 'XBRFFQ', name: 'Ada' }, caches());
     expect([title, options.body, options.data]).toEqual([
       'Your turn',
-      'Ada, table XBRFFQ waits for you.',
+      'Ada, table XBRFFQ is waiting for you.',
       { code: 'XBRFFQ' },
     ]);
   });

@@ -230,7 +230,7 @@ def _give_clue(game: Game, move: GiveClue) -> Game:
     if game.phase != "clue":
         raise IllegalMove("not_now", "The clue of this turn has been given.")
     if game.storyteller is not None and game.storyteller != seat:
-        raise IllegalMove("not_storyteller", "Somebody else tells this turn.")
+        raise IllegalMove("not_storyteller", "Somebody else gives the clue this turn.")
     check_clue(move.clue, game.kinds)
     spoken = replace(game, phase="hand_in", storyteller=seat, clue=move.clue, outstanding=_hand_ins_owed(game))
     if game.edition.clue_before_hand:
@@ -252,7 +252,7 @@ def _mend_clue(game: Game, move: MendClue) -> Game:
 
 def _no_mending(game: Game, seat: int) -> IllegalMove:
     if game.storyteller != seat:
-        return IllegalMove("not_storyteller", "Somebody else tells this turn.")
+        return IllegalMove("not_storyteller", "Somebody else gives the clue this turn.")
     if game.clue is not None and game.clue.kind != "text":
         return IllegalMove("clue_kind", "Only a written clue can be mended.")
     return IllegalMove("clue_answered", "A clue can be mended until the first card is in.")

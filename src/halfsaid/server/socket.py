@@ -163,7 +163,7 @@ class Sockets:
             return
         act = type(message.ask).__struct_config__.tag
         if watcher.key is None:
-            watcher.tell(Refused("no_seat", "Who watches has no seat; join the table to take part.", message.id))
+            watcher.tell(Refused("no_seat", "Those who watch have no seat; join the table to take part.", message.id))
             return
         size = len(text) + (_DEAL_BYTES if act == "start" else 0)
         was_done = live.done(watcher.key, message.id) is not None

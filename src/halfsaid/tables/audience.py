@@ -87,7 +87,7 @@ def _answer_seat(table: Table, entry: Entry, act: AnswerSeat) -> Table:
     running(table)
     ask, member = next((each for each in table.seat_asks if each.guest == act.guest), None), table.member(act.guest)
     if ask is None or member is None:
-        raise NotAllowed("no_ask", "They do not ask for a seat any more.")
+        raise NotAllowed("no_ask", "They no longer ask for a seat.")
     if not act.yes:
         return replace(table, seat_asks=tuple(each for each in table.seat_asks if each is not ask))
     place = _free_place(table, ask.seat)
@@ -106,5 +106,5 @@ def _free_place(table: Table, seat: SeatId) -> Place:
 def _self_of(table: Table, entry: Entry) -> AudienceMember:
     member = table.member(entry.by)
     if member is None:
-        raise NotAllowed("not_audience", "Only the audience does that; who has a seat plays.")
+        raise NotAllowed("not_audience", "Only the audience can do that; those who have a seat play.")
     return member

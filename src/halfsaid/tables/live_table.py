@@ -101,7 +101,7 @@ class LiveTable(PublishedTable):
             theirs = table.seat_of(key) if seat is None else seat
             return OfferSeat(theirs, hash_key(token), self._services.now() + OFFER_SECONDS)
 
-        too_fast = NotAllowed("offer_fast", "So many links at once; wait a little.")
+        too_fast = NotAllowed("offer_fast", "Too many links at once; wait a little.")
         await self.do(_sparingly(offered, key, self._offers, too_fast), key)
         return token
 
@@ -128,7 +128,7 @@ class LiveTable(PublishedTable):
     async def refuse_recordings(self, key: KeyHash) -> None:
         """Refuse if this key's seat may give no recorded clue now. Asked before a long body is read."""
         if not await self._log.found(lambda table: recordable(table, table.seat_of(key))):
-            raise NotAllowed("recording_now", "Only who may give such a recorded clue now can bring one.")
+            raise NotAllowed("recording_now", "Only the one who may now give such a recorded clue can bring one.")
 
     async def keep_recording(self, key: KeyHash, data: bytes) -> KeepRecording:
         """Keep a recording for a clue of this key's seat. Return what it is, or raise a Refusal."""

@@ -133,7 +133,7 @@ def _told_with(table: Table, seat: SeatId, clue: Clue) -> Table:
 def _keep_recording(table: Table, entry: Entry, act: KeepRecording) -> Table:
     place = self_of(table, entry)
     if act.kind not in recordable(table, place.id):
-        raise NotAllowed("recording_now", "Only who may give such a recorded clue now can bring one.")
+        raise NotAllowed("recording_now", "Only the one who may now give such a recorded clue can bring one.")
     kept = tuple(each for each in table.recordings if each.told or each.seat != place.id)
     return replace(table, recordings=(*kept, Recording(act.id, place.id, act.kind, act.media_type, act.size)))
 

@@ -109,7 +109,7 @@ def _leave(table: Table, entry: Entry) -> Table:
         left = _given_up(seat_changed(table, place.id, played_by_bot="left"), place.id)
         return replace(_with_host_elsewhere(left, place.id), agreed=table.agreed - {place.id})
     if len(table.people) == 1:
-        raise NotAllowed("last_one", "You are the last one here; the table goes by itself when you do.")
+        raise NotAllowed("last_one", "You are the last one here; the table clears itself away when you go.")
     return _with_host_elsewhere(_without(table, place.id, "left"), place.id)
 
 

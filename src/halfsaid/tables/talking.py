@@ -35,7 +35,7 @@ def _explain(table: Table, entry: Entry, act: Explain) -> Table:
     if tale is None:
         raise NotAllowed("no_turn", "There is no such finished turn at this table.")
     if tale.seat != place.id:
-        raise NotAllowed("not_teller", "Only who told that turn can say why.")
+        raise NotAllowed("not_teller", "Only the storyteller of that turn can say why.")
     told = replace(tale, why=act.text.strip() or None, mind=None)
     tales = tuple(told if each is tale else each for each in table.tales)
     return replace(table, tales=tales, explained=table.explained + 1)
@@ -46,7 +46,7 @@ def _ask_why(table: Table, entry: Entry, act: AskWhy) -> Table:
     if tale is None or (tale.game, tale.turn) != (act.game, act.turn):
         raise NotAllowed("no_turn", "That is not the turn that just ended.")
     if tale.seat == place.id:
-        raise NotAllowed("own_turn", "You told that turn; say why, if you like.")
+        raise NotAllowed("own_turn", "That was your clue; say why, if you like.")
     if tale.why is not None:
         raise NotAllowed("why_known", "Why has been said already.")
     if place.id in table.asked_why:

@@ -24,10 +24,10 @@ export const EXAMPLES: Readonly<Record<Chapter, readonly ExampleId[]>> = {
 /** Who plays in the examples, in the order of their seats. */
 const CAST = [
   ['Ileana', 'madder'],
-  ['Tom', 'lagoon'],
-  ['Léa', 'marigold'],
+  ['Milo', 'lagoon'],
+  ['Lison', 'marigold'],
   ['Andrei', 'moss'],
-  ['Mathilde', 'plum'],
+  ['Margaux', 'plum'],
   ['Pip', 'chestnut'],
   ['Hugo', 'corn'],
   ['Inès', 'rose'],

@@ -62,8 +62,8 @@ export function inOurLanguage(texts: Readonly<Record<string, string>> | undefine
   return texts[chosen] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
 }
 
-/** A refusal in words for people: ours where we have them, else the server's own sentence. */
-export function sentenceFor(problem: { readonly code: string; readonly sentence: string }): string {
+/** A refusal in words for people. One without words is for programs: this page asked for what it should not. */
+export function sentenceFor({ code }: { readonly code: string }): string {
   const known: Readonly<Record<string, string>> = words().refusals;
-  return known[problem.code] ?? problem.sentence;
+  return known[code] ?? words().refusals.unreadable;
 }

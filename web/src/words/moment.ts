@@ -37,5 +37,5 @@ export function phaseSentence(w: Words, room: Room, game: Public, me: number | n
   const label = `${phaseLabel(w, room, game, moment)}.`;
   if (game.clue === null || game.storyteller === null) return label;
   const who = game.storyteller === me ? w.table.you_said : w.table.says(nameAt(room, game.storyteller));
-  return `${label} ${who}: ${clueOf(w, game)}`;
+  return `${label} ${w.table.says_that(who, clueOf(w, game))}`;
 }

@@ -22,7 +22,9 @@ export function momentWords(w: Words, replay: Replay, moment: ReplayMoment): str
 export function momentSpoken(w: Words, replay: Replay, moment: ReplayMoment): string {
   const told = toldAt(replay, moment);
   const said = momentWords(w, replay, moment);
-  if (moment.what === 'told' && told) return `${w.table.says(told.teller.name)}: ${clueWords(w, told.clue)}`;
+  if (moment.what === 'told' && told) {
+    return w.table.says_that(w.table.says(told.teller.name), clueWords(w, told.clue));
+  }
   if (moment.what !== 'revealed' || !moment.public.last) return said;
   const lines = ledger(aroundIt(replay), moment.public, moment.public.last, null);
   return [said, ...lines.map((line) => lineSentence(w, line))].join(' ');

@@ -8,7 +8,7 @@ export interface Call {
 
 /** The page leaves words in its own language here (push.ts); the worker knows neither language nor storage. */
 const WORDS = { cache: 'words', at: '/push-words' } as const;
-const IN_ENGLISH = { title: 'Your turn', body: 'NAME, table CODE waits for you.' };
+const IN_ENGLISH = { title: 'Your turn', body: 'NAME, table CODE is waiting for you.' };
 
 export interface Notice {
   readonly title: string;
