@@ -4,6 +4,8 @@ import type {
   Album,
   DeckCard,
   DeckSummary,
+  GuestKey,
+  JoinAsAudience,
   JoinTable,
   KeptSeat,
   ListedTable,
@@ -41,6 +43,8 @@ export const listedTables = () => send<readonly ListedTable[]>('GET', '/api/tabl
 export const heldSeats = (seats: readonly KeptSeat[]) =>
   send<readonly SeatHeld[]>('POST', '/api/seats', { body: { seats } });
 export const joinTable = (code: string, body: JoinTable) => send<SeatKey>('POST', at(code, 'seats'), { body });
+export const joinAudience = (code: string, body: JoinAsAudience) =>
+  send<GuestKey>('POST', at(code, 'audience'), { body });
 export const offerSeat = (code: string, key: string, body: SeatOffer) =>
   send<OfferMade>('POST', at(code, 'offers'), { key, body });
 export const takeSeat = (code: string, body: Takeover) => send<SeatKey>('POST', at(code, 'takeovers'), { body });

@@ -1,7 +1,7 @@
 /** The table this page looks at: the newest parts the server sent, and a way to ask for things. */
 import { Line, type LineState } from './line';
 import { learnAddress } from './links.svelte';
-import type { Ask, Bye, FromServer, Public, Room, Said, You } from './wire';
+import type { Ask, Bye, FromServer, Public, Room, Said, You, YourGuess } from './wire';
 
 const MOST_LINES = 60;
 
@@ -9,6 +9,8 @@ export class Table {
   room = $state.raw<Room | null>(null);
   game = $state.raw<Public | null>(null);
   you = $state.raw<You | null>(null);
+  /** Whoever looks is one of the audience, and guesses along. */
+  guest = $state.raw<YourGuess | null>(null);
   said = $state.raw<readonly Said[]>([]);
   /** How many lines of others, and hand-overs, have not been read on this page. Reactions do not count: they are seen as they come. */
   unread = $derived.by(
@@ -83,6 +85,9 @@ export class Table {
       if (isFirst) this.readTalk();
       if (message.game !== undefined) this.game = message.game;
       if (message.you !== undefined) this.you = message.you;
+      if (message.guest !== undefined) this.guest = message.guest;
+      // The host let them have a seat.
+      if (this.you !== null) this.guest = null;
     } else if (message.msg === 'talk') {
       this.said = joined(this.said, message.lines);
     } else if (message.msg === 'bye') this.farewell = message;

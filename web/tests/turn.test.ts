@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { arrangementOf } from '../src/view/arrangement';
 import { compared, swappedIn, type Slot } from '../src/view/board';
-import { isUrgent, remaining } from '../src/view/clock';
+import { isUrgent, remaining, shownSeconds } from '../src/view/clock';
 import { fit } from '../src/view/fit';
 import { firstNotice, readIn, type Notice } from '../src/view/notices';
 import { isShownElsewhere, isTakenAlong, missingBecauseReading, othersReading, toNudge } from '../src/view/onward';
@@ -45,8 +45,15 @@ describe('pictures that share a room', () => {
 });
 
 describe('the clock', () => {
-  it('is read in minutes, or in hours where it is long', () => {
-    expect([0, 9, 61, 600, 7200].map(remaining)).toEqual(['0:00', '0:09', '1:01', '10:00', '2 h']);
+  it('is read in minutes, or in hours and days where it is long', () => {
+    const read = (left: number) => remaining(left, en.time);
+    expect([0, 9, 61, 600, 7200].map(read)).toEqual(['0:00', '0:09', '1:01', '10:00', '2 h']);
+    expect([86_399, 2 * 86_400 - 1, 3 * 86_400 - 1].map(read)).toEqual(['24 h', '2 days', '3 days']);
+  });
+  it('stands at the limit until the stage is clear', () => {
+    const [deadline, clear] = [145, 100];
+    expect([57, 45, 44].map((left) => shownSeconds(left, deadline, clear))).toEqual([45, 45, 44]);
+    expect(shownSeconds(57, deadline, null)).toBe(57);
   });
   it('burns from ten seconds on', () => {
     expect([11, 10, 0].map(isUrgent)).toEqual([false, true, true]);

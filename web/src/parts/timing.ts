@@ -6,15 +6,20 @@ import type { Public, Room } from '../wire';
 export interface Timing {
   readonly table: Table;
   readonly deadline: number;
+  /** When the stage is clear: until then the clock stands. Null: it runs. */
+  readonly from: number | null;
   /** How many seconds the phase has. */
   readonly of: number | null;
   /** The table waits for who looks. */
   readonly calls: boolean;
 }
 
-export function timingOf(table: Table, { deadline, timers }: Room, game: Public, me: number | null): Timing | null {
+export function timingOf(table: Table, room: Room, game: Public, me: number | null): Timing | null {
+  const { deadline, timers } = room;
+  // A last call is the host's word: it counts down through a show.
+  const from = room.last_call ? null : room.clear_at;
   if (deadline === null || game.phase === 'over') return null;
-  return { table, deadline, of: timers[game.phase], calls: me !== null && game.waiting.includes(me) };
+  return { table, deadline, from, of: timers[game.phase], calls: me !== null && game.waiting.includes(me) };
 }
 
 const KEY = Symbol('timing');

@@ -1,4 +1,5 @@
-/** The bots: five characters, each with a name and a face. A sixth bot has another name and plays like one of them. */
+/** The bots: five characters, each with a name and a face. A sixth bot has a name and a face of its own, and plays like
+ *  one of the five. */
 import type { Seat } from '../wire';
 
 export type Mind = NonNullable<Seat['mind']>;
@@ -10,7 +11,23 @@ const NAMES: Readonly<Record<Mind, string>> = {
   bram: 'Bram',
   aurelio: 'Aurelio',
 };
-const STRANGERS = 'Juniper Hazel Clover Moth Sorrel Otis Fern Tansy Quill'.split(' ');
+const STRANGERS = {
+  tansy: 'Tansy',
+  sorrel: 'Sorrel',
+  hazel: 'Hazel',
+  otis: 'Otis',
+  quill: 'Quill',
+  clover: 'Clover',
+  juniper: 'Juniper',
+} as const;
+
+/** Whose face it is. */
+export type FaceId = Mind | keyof typeof STRANGERS;
+
+const FACED: readonly (readonly [FaceId, string])[] = [
+  ...(Object.entries(NAMES) as [Mind, string][]),
+  ...(Object.entries(STRANGERS) as [keyof typeof STRANGERS, string][]),
+];
 
 export interface NewBot {
   readonly name: string;
@@ -42,10 +59,18 @@ export function newBot(taken: readonly string[], draw: number): NewBot {
   if (drawn) return { name: drawn.name, mind: drawn.mind };
   const used = inUse(taken);
   const later = Array.from({ length: taken.length + 1 }, (_, i) => `Quill ${i + 2}`);
-  return { name: [...STRANGERS, ...later].find((name) => !used.has(name.toLocaleLowerCase())) ?? 'Quill', mind: null };
+  return {
+    name: [...Object.values(STRANGERS), ...later].find((name) => !used.has(name.toLocaleLowerCase())) ?? 'Quill',
+    mind: null,
+  };
 }
 
-/** Whose face this seat shows. A stranger who plays like Pip is not Pip, nor is a person whose seat a bot keeps warm. */
-export function faceOf({ is_bot, mind, name }: Pick<Seat, 'is_bot' | 'mind' | 'name'>): Mind | null {
-  return is_bot && mind && NAMES[mind] === name ? mind : null;
+/** Whose face this seat shows, by its name: a stranger who plays like Pip is not Pip, nor is a person whose seat a bot
+ *  keeps warm. Bots beyond the twelve have none. */
+export function faceOf({ is_bot, name }: Pick<Seat, 'is_bot' | 'name'>): FaceId | null {
+  return (is_bot && FACED.find(([, called]) => called === name)?.[0]) || null;
 }
+
+/** The character whose own seat this is; null: a person's, or a stranger's who only plays like one. */
+export const characterAt = ({ is_bot, mind, name }: Pick<Seat, 'is_bot' | 'mind' | 'name'>): Mind | null =>
+  is_bot && mind && NAMES[mind] === name ? mind : null;

@@ -1,5 +1,5 @@
 /** Looking through a hand, and choosing from it. */
-import type { Clue, ClueKind } from '../wire';
+import type { Clue, ClueKind, Timers } from '../wire';
 import { isRecorded, type Taken } from './recording';
 
 /** The next or the previous one; after the last comes the first. */
@@ -45,3 +45,12 @@ export const LONGEST_CLUE = 200;
 
 /** A clue is one line. */
 export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim();
+
+const BY_POST = 3_600; // seconds
+
+/** How a clue can be told: where a phase may last for hours nobody sits in one room, so nothing is said aloud. */
+export function waysToTell(kinds: readonly Thought['kind'][], timers: Timers): readonly Thought['kind'][] {
+  const byPost = [timers.clue, timers.hand_in, timers.vote].some((limit) => limit !== null && limit >= BY_POST);
+  const others = kinds.filter((kind) => kind !== 'aloud');
+  return byPost && others.length > 0 ? others : kinds;
+}

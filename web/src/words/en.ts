@@ -146,6 +146,7 @@ const en = {
     tells: 'gives the clue',
     turns: 'Turns so far',
     points: 'How points work',
+    pile: (n: number) => plural(n, { one: 'one picture in the pile', other: '# pictures in the pile' }),
   },
   slot: {
     /** Who is still missing: whoever reads this, and others. */
@@ -183,6 +184,22 @@ const en = {
     paused: (host: string) => `${host} has paused. Nothing is lost.`,
     asks_seat: (name: string, bot: string) => `${name} asks for the seat of ${bot}, a bot.`,
     let_in: 'Let in',
+    refuse: 'No',
+    eclipse: 'The moon holds its breath',
+  },
+  audience: {
+    join: 'Guess along',
+    about: 'You guess with them and keep a score of your own. Nobody’s points change.',
+    watching: 'You are watching',
+    found: (n: number) => (n === 0 ? 'You guess along' : `You guess along: found ${times(n)}`),
+    guessed: (n: number) => `Your guess is number ${n}.`,
+    right: 'You found it, too.',
+    right_blind: 'You guessed where most would vote.',
+    wrong: (n: number) => `You guessed number ${n}.`,
+    ask: 'Ask for a seat',
+    seats: (host: string) => `A bot’s seat, with its cards and points. ${host} says yes or no.`,
+    ask_for: (name: string) => `Ask for ${name}’s seat`,
+    asked: (name: string, host: string) => `You asked for ${name}’s seat. ${host} says yes or no.`,
   },
   look_up: {
     title: 'Look up',
@@ -797,6 +814,7 @@ const en = {
   rulebook: {
     title: 'How to play',
     whole: 'The whole rulebook',
+    on: 'On to a game',
   },
   tv: {
     join: 'Join or watch',

@@ -158,6 +158,7 @@ const fr: Words = {
     tells: 'donne l’indice',
     turns: 'Les tours joués',
     points: 'Les points',
+    pile: (n) => plural(n, { one: '# image dans la pioche', other: '# images dans la pioche' }),
   },
   slot: {
     choosing: (you, others) => {
@@ -195,6 +196,22 @@ const fr: Words = {
     paused: (host) => `${host} a mis la partie en pause. Rien n’est perdu.`,
     asks_seat: (name, bot) => `${name} demande la place ${of(bot)}, un robot.`,
     let_in: 'Accepter',
+    refuse: 'Non',
+    eclipse: 'La lune retient son souffle',
+  },
+  audience: {
+    join: 'Deviner aussi',
+    about: 'Vous devinez avec eux et comptez vos points à part. Ceux de la table ne changent pas.',
+    watching: 'Vous regardez',
+    found: (n) => (n === 0 ? 'Vous devinez aussi' : `Vous devinez aussi : trouvée ${n} fois`),
+    guessed: (n) => `Vous pensez au numéro ${n}.`,
+    right: 'Vous aussi, vous l’avez trouvée.',
+    right_blind: 'Vous avez deviné la préférée.',
+    wrong: (n) => `Vous pensiez au numéro ${n}.`,
+    ask: 'Demander une place',
+    seats: (host) => `La place d’un robot, avec ses cartes et ses points. ${host} dit oui ou non.`,
+    ask_for: (name) => `Demander la place de ${name}`,
+    asked: (name, host) => `Vous avez demandé la place de ${name}. ${host} dit oui ou non.`,
   },
   look_up: {
     title: 'Levez les yeux',
@@ -808,6 +825,7 @@ const fr: Words = {
   rulebook: {
     title: 'Comment jouer',
     whole: 'Toutes les règles',
+    on: 'Jouer une partie',
   },
   tv: {
     join: 'Jouer ou regarder',

@@ -177,6 +177,7 @@ const ro: Words = {
     tells: 'dă indiciul',
     turns: 'Turele de până acum',
     points: 'Cum se punctează',
+    pile: (n) => plural(n, { one: 'o imagine în teanc', few: '# imagini în teanc', other: '# de imagini în teanc' }),
   },
   slot: {
     choosing: (you, others) => {
@@ -214,6 +215,22 @@ const ro: Words = {
     paused: (host) => `${host} a pus pauză. Nimic nu s-a pierdut.`,
     asks_seat: (name, bot) => `${name} cere locul botului ${bot}.`,
     let_in: 'Primește',
+    refuse: 'Nu',
+    eclipse: 'Luna își ține răsuflarea',
+  },
+  audience: {
+    join: 'Ghicește și tu',
+    about: 'Ghicești cu ei și ai scorul tău. Punctele celorlalți rămân cum sunt.',
+    watching: 'Privești',
+    found: (n) => (n === 0 ? 'Ghicești și tu' : `Ghicești și tu: ai găsit-o ${n === 1 ? 'o dată' : `de ${n} ori`}`),
+    guessed: (n) => `Crezi că e numărul ${n}.`,
+    right: 'Ai găsit-o și tu.',
+    right_blind: 'Ai ghicit preferata mesei.',
+    wrong: (n) => `Ai crezut că e numărul ${n}.`,
+    ask: 'Cere un loc',
+    seats: (host) => `Locul unui bot, cu cărțile și punctele lui. ${host} spune da sau nu.`,
+    ask_for: (name) => `Cere locul lui ${name}`,
+    asked: (name, host) => `Ai cerut locul lui ${name}. ${host} spune da sau nu.`,
   },
   look_up: {
     title: 'Privește sus',
@@ -828,6 +845,7 @@ const ro: Words = {
   rulebook: {
     title: 'Cum se joacă',
     whole: 'Toate regulile',
+    on: 'Hai la joc',
   },
   tv: {
     join: 'Joacă sau privește',
