@@ -63,13 +63,14 @@ const en = {
     duel: 'A rivalry',
     behind: (n: number) => `${n} behind`,
     level: 'level',
-    followed: (one: string, other: string, n: number) => `${one} has followed ${other} ${times(n)} tonight.`,
+    followed: (one: string, other: string, n: number) =>
+      `${one} has fallen for ${other}’s pictures ${times(n)} tonight.`,
     moon: 'Nearest to the moon',
     away: (names: readonly string[], n: number) =>
       `${list(names)}: ${plural(n, { one: 'one hop', other: '# hops' })} away`,
     turns: (n: number) => (n <= 1 ? 'This is the last turn.' : `${capital(count(n))} turns to go, this one included.`),
     deceiver: 'The great deceiver, so far',
-    astray: (names: readonly string[], n: number) => `${list(names)}: followed ${times(n)}`,
+    astray: (names: readonly string[], n: number) => `${list(names)}: fooled others ${times(n)}`,
   },
   hand_in: {
     still: (names: readonly string[]) => `${who(names)} ${is(names)} still looking`,

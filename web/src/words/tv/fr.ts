@@ -12,7 +12,7 @@ const times = (n: number): string => `${count(n)} fois`;
 
 const fr: TvWords = {
   turn: (n) => `Tour ${n}`,
-  audience: (n) => plural(n, { one: 'Une personne devine aussi', other: '# personnes devinent aussi' }),
+  audience: (n) => plural(n, { one: 'Une devine aussi', other: '# devinent aussi' }),
   watching: (n) => plural(n, { one: 'Une personne regarde', other: '# personnes regardent' }),
   nudged: (by, name) => `${by} fait signe à ${name}`,
   last_call: 'Dernier appel !',

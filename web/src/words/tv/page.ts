@@ -15,11 +15,14 @@ export interface TvPage {
 
 export function tvPage(t: TvWords, room: Room, game: Public, turn: Reveal): TvPage | null {
   const board = laid(room, game, turn);
-  const [most] = [...board].sort((a, b) => b.voters.length - a.voters.length);
+  const [most] = [...board].sort(byVotes);
   const picture = board.find(({ isTrue }) => isTrue) ?? most;
   if (!picture) return null;
   return { picture, sentences: tellsBlind(game) ? met(t, turn, board) : found(t, game, turn, board, picture) };
 }
+
+/** Most votes first; of equals the one that the show has last. */
+const byVotes = (a: Laid, b: Laid): number => b.voters.length - a.voters.length || b.no - a.no;
 
 const namesOf = ({ voters }: Laid): readonly string[] => voters.map(({ name }) => name);
 
@@ -38,9 +41,7 @@ function found(t: TvWords, game: Public, turn: Reveal, board: readonly Laid[], p
 
 function met(t: TvWords, turn: Reveal, board: readonly Laid[]): readonly string[] {
   const vetoed = board.find((one) => one.vetoed && one.voters.length > 0);
-  const crowds = board
-    .filter((one) => !one.vetoed && one.voters.length > 1)
-    .sort((a, b) => b.voters.length - a.voters.length);
+  const crowds = board.filter((one) => !one.vetoed && one.voters.length > 1).sort(byVotes);
   return [
     ...(vetoed ? [t.rest.vetoed(vetoed.voters.length)] : []),
     ...crowds.slice(0, vetoed ? 1 : 2).map((one) => t.rest.met(namesOf(one), meetingWorth(turn, one.no))),

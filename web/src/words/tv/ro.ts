@@ -14,12 +14,7 @@ const times = (n: number): string => TIMES[n] ?? `de ${n} ori`;
 
 const ro: TvWords = {
   turn: (n) => `Tura ${n}`,
-  audience: (n) =>
-    plural(n, {
-      one: 'O persoană ghicește și ea',
-      few: '# persoane ghicesc și ele',
-      other: '# de persoane ghicesc și ele',
-    }),
+  audience: (n) => plural(n, { one: 'Unul în public', few: '# în public', other: '# în public' }),
   watching: (n) => plural(n, { one: 'O persoană privește', few: '# persoane privesc', other: '# de persoane privesc' }),
   nudged: (by, name) => `${by} face semn spre ${name}`,
   last_call: 'Ultimul apel!',

@@ -93,7 +93,7 @@ async def test_a_slip_is_mended_a_vote_taken_back_and_nobody_left_reading(tonigh
     await company.move(host, cleo, dan)
 
     await company.tell(cleo, "Nobody told the tide")
-    await expect(ben.button(re.compile("^Cleo has told"))).to_be_visible()
+    await expect(ben.button(re.compile("^Cleo has given the clue"))).to_be_visible()
     await ada.on()
     await company.move(host, dan)
     await expect(ben.button(SLIP_IN)).to_be_visible()  # although Ben pressed nothing
