@@ -4,12 +4,16 @@ from collections import Counter
 from random import Random
 from statistics import fmean
 
+import pytest
 from bench.bots.fairness import Question, benchmark_clues, found
 
 from halfsaid.bots import CHARACTERS, BotSeat, ReadingBot
 from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, deal, play, view
 from support.bots import painted, sentences
 from support.games import all_hand_in, setup_for
+
+# The first to run encodes every phrase of a language: ten seconds of a core, which may be shared.
+pytestmark = pytest.mark.timeout(300)
 
 ASKED = benchmark_clues()["en"]
 

@@ -7,6 +7,9 @@ from bench.bots.fairness import Question, benchmark_clues, found, told_by_bots
 
 from support.bots import painted, sentences
 
+# The first to run encodes every phrase of a language: ten seconds of a core, which may be shared.
+pytestmark = pytest.mark.timeout(300)
+
 _CHANCE = 0.03  # what so few tellings may be off by
 
 

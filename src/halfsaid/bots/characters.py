@@ -32,31 +32,31 @@ CHARACTERS: Mapping[str, Character] = {
         Character(
             "ottoline", "Ottoline", "poetic",
             {"fragment": 0.35, "quote": 0.3, "saying": 0.1, "concept": -0.3, "motif": -0.6, "sound": -0.2},
-            words=4, ease=-0.3, vote_haze=0.9, decoy_haze=0.8, craft=3.2, pace=(2.2, 5.5),
+            words=4, ease=-0.3, vote_haze=1.2, decoy_haze=0.8, craft=3.2, pace=(2.2, 5.5),
         ),
         # Strength: finding. Sees what is there; tells plainly, sometimes too plainly.
         Character(
             "bram", "Bram", "literal",
             {"saying": 0.25, "fragment": 0.2, "concept": -0.2, "motif": -0.2, "sound": 0.0, "quote": -0.3},
-            words=2, ease=0.0, vote_haze=0.25, decoy_haze=1.8, craft=2.4, pace=(1.6, 3.2),
+            words=2, ease=0.0, vote_haze=0.4, decoy_haze=1.8, craft=2.4, pace=(1.6, 3.2),
         ),
         # Strength: decoys. Would rather mislead than be understood.
         Character(
             "pip", "Pip", "mischievous",
             {"saying": 0.35, "fragment": 0.3, "sound": 0.1, "quote": 0.0, "motif": -0.2, "concept": -0.4},
-            words=3, ease=0.0, vote_haze=1.3, decoy_haze=0.0, craft=2.3, pace=(1.0, 2.6),
+            words=3, ease=0.0, vote_haze=1.6, decoy_haze=0.0, craft=2.3, pace=(1.0, 2.6),
         ),
         # Strength: second at finding and at decoys, last at nothing. Few words.
         Character(
             "wren", "Wren", "shy",
             {"fragment": 0.35, "sound": 0.2, "saying": 0.15, "concept": -0.1, "quote": -0.1, "motif": -0.6},
-            words=1, ease=0.0, vote_haze=0.65, decoy_haze=0.55, craft=3.2, pace=(2.8, 6.0),
+            words=1, ease=0.0, vote_haze=0.85, decoy_haze=0.55, craft=3.2, pace=(2.8, 6.0),
         ),
         # Strength: the clue for the gallery: large words for large things, which most can follow.
         Character(
             "aurelio", "Aurelio", "grand",
             {"quote": 0.35, "saying": 0.3, "concept": -0.1, "fragment": 0.0, "motif": -0.6, "sound": -0.5},
-            words=5, ease=0.3, vote_haze=0.9, decoy_haze=0.8, craft=3.2, pace=(1.8, 4.5),
+            words=5, ease=0.3, vote_haze=1.2, decoy_haze=0.8, craft=3.2, pace=(1.8, 4.5),
         ),
     )
 }  # fmt: skip

@@ -39,13 +39,13 @@ from halfsaid.rules import (
 # quicker than the fits say, by these amounts. They were measured with `bench/bots`, so that bots find a bot's clue no
 # more often than one of the benchmark. A clue that came with its card makes sense to people even where the model sees
 # little in it, and may be harder; of its own stock a bot must choose what the model sees well.
-_ALIKE = {"en": 0.05, "fr": 0.4, "ro": -0.1}
-_ALIKE_LISTED = {"en": 0.65, "fr": 0.9, "ro": 0.7}
+_ALIKE = {"en": 0.1, "fr": 0.45, "ro": -0.1}
+_ALIKE_LISTED = {"en": 0.65, "fr": 1.0, "ro": 0.6}
 # A clue that beats every decoy of a large table would have to be so plain that the other bots would find it too often.
 _DECOYS_FEARED = 4
 _TASTE = 0.3  # weight of taste, against the chance that some but not all find the card
 _LATER = 6  # how far from its first sentence a bot without an idea takes its second of a turn
-_LENGTH = 0.25  # distaste for each word that a clue has too many or too few
+_LENGTH = 0.2  # distaste for each word that a clue has too many or too few
 _WHIM = 0.15  # spread of the random part in the choice of a clue
 
 

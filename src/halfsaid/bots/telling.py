@@ -16,6 +16,7 @@ from halfsaid.bots.words import content, stems
 from halfsaid.languages import LANGUAGES
 
 _IDEAS = ("concept", "event", "person")  # the kinds of nouns that need not be in the picture
+_LISTED = 6  # how many clues of a card's list are weighed
 _SAYINGS_IN_MIND, _IDEAS_IN_MIND = 0.5, 0.8  # the shares of all sayings and ideas that a bot thinks of at one time
 _SAYINGS_NEAR, _IDEAS_NEAR = 8, 3  # how many of those are judged closely for a card
 _EACH = 2  # how many clues of one source are weighed for a card
@@ -37,7 +38,7 @@ def ideas(
 ) -> Iterator[Idea]:
     """Yield clues for these cards: those that came with the cards, or some of the bot's own. None was said before."""
     by_list = rng.random() < _FROM_LIST and all(memory.spoken.get(language) for memory in memories)
-    found = _of_lists(memories, language) if by_list else _of_stock(memories, language, understanding, rng)
+    found = _of_lists(memories, language, rng) if by_list else _of_stock(memories, language, understanding, rng)
     by_card = {memory.card: memory for memory in memories}
     for idea in found:
         memory = by_card[str(idea.card)]
@@ -45,8 +46,11 @@ def ideas(
             yield idea
 
 
-def _of_lists(memories: Sequence[Memory], language: str) -> Iterator[Idea]:
-    return (Idea(text, "idea", memory.card) for memory in memories for text in memory.spoken[language])
+def _of_lists(memories: Sequence[Memory], language: str, rng: Random) -> Iterator[Idea]:
+    for memory in memories:
+        listed = memory.spoken[language]
+        for text in rng.sample(listed, min(_LISTED, len(listed))):
+            yield Idea(text, "idea", memory.card)
 
 
 def _of_stock(memories: Sequence[Memory], language: str, understanding: Understanding, rng: Random) -> Iterator[Idea]:
