@@ -77,7 +77,7 @@ class Wrist:
 
     @property
     def thumbwards(self) -> Space:
-        return np.cross(self.ahead, self.front) * (1 if self.left else -1)
+        return np.cross(self.ahead, self.front) * (-1 if self.left else 1)
 
 
 @dataclass(frozen=True, eq=False)

@@ -99,7 +99,7 @@ def hands(palette: Palette) -> Group:
     parts: list[Part] = []
     skin = colour("#c08a68")
     for side, name in ((-1.0, "l"), (1.0, "r")):
-        wrist = Wrist(vec(side * 25.5, -17, 0), vec(-side * 0.5, 0.85, 0.1), vec(0, 0.1, -1), side < 0, 10.0)
+        wrist = Wrist(vec(side * 25.5, -17, 0), vec(-side * 0.5, 0.85, 0.1), vec(0, 0.1, -1), side > 0, 10.0)
         arm = tube(
             [vec(side * 25.5, -17, 0), vec(side * 27, -24, 1), vec(side * 34, -40, 3)], [1.5, 1.9, 2.4], capped=False
         )

@@ -76,7 +76,7 @@ def sleeper(palette: Palette) -> Group:
 
 def ringer(palette: Palette) -> Group:
     """A fist, a sleeve, and a rope that has just gone tight."""
-    wrist = Wrist(vec(0, 0, 0), vec(-1, 0.1, 0.25), vec(0, 0, 1), True, 10.0)
+    wrist = Wrist(vec(0, 0, 0), vec(-1, 0.1, 0.25), vec(0, 0, 1), False, 10.0)
     fist = hand(wrist, closed_round(0.9, 10), colour("#8a5738"), "h", frozenset({"harm"}), detail=1.2)
     arm = tube([vec(0, 0, 0), vec(5, -3, -0.5), vec(16, -11, -2)], [1.4, 1.8, 2.4], capped=False)
     sleeve = tube([vec(4, -2.4, -0.4), vec(30, -20, -4)], [2.3, 4.4], capped=False)

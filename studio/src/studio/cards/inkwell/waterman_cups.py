@@ -128,7 +128,7 @@ def soul(stream: Stream, palette: Palette) -> Group:
 
 def thief(palette: Palette) -> Group:
     """A child's hand and the cup it has lifted."""
-    wrist = Wrist(vec(0, 0, 0), vec(1, 0.15, 0.2), vec(0.1, -0.4, 0.9), False, 10.0)
+    wrist = Wrist(vec(0, 0, 0), vec(1, 0.15, 0.2), vec(0.1, -0.4, 0.9), True, 10.0)
     skin = colour("#e0a97f")
     fingers = hand(wrist, closed_round(2.2, 10), skin, "h", frozenset({"harm"}), detail=1.2)
     arm = tube([vec(0, 0, 0), vec(-6, -4, -1), vec(-20, -14, -3)], [1.4, 1.8, 2.4], capped=False)
