@@ -150,7 +150,9 @@ def _held_cells(cell: Callable[..., None]) -> None:
         y=34,
         scale=9,
     )
-    wrist, apple = _hand(closed_round(3.0, 10), (-0.5, 0.7, 0.5), (-0.6, 0.5, 0.3), False, (0.6, -1, -0.3), 1, "#31506e")
+    wrist, apple = _hand(
+        closed_round(3.0, 10), (-0.5, 0.7, 0.5), (-0.6, 0.5, 0.3), False, (0.6, -1, -0.3), 1, "#31506e"
+    )
     fruit = ball(grip_of(wrist, 3.0).at, 3.0)
     cell(*apple, Part("apple", fruit, colour("#b8342f"), "fruit", "garment", 1.0, 0.5, 1.3), x=20, y=20, scale=10)
     wrist, needle = _hand("pinch", (-0.8, 0.5, 0.3), (-0.25, -0.55, 0.7), False, (1, -0.6, -0.2), 2, "#2f5d62")
@@ -183,9 +185,7 @@ def _met_cells(cell: Callable[..., None]) -> None:
     cell(*a, *b, y=0, scale=9.5)
     clasp = Gesture((16, 14, 14, 16), (22, 20, 20, 24), 2, (52, 24, 16))
     _, a = _hand(clasp, (-1, -0.30, 0.05), (0.0, -0.25, -1), True, (1, 0.40, 0.1), 0, "#5d7a86", (5.0, 1.6, 1.2), "a")
-    _, b = _hand(
-        clasp, (1, -0.30, -0.05), (0.0, 0.25, 1), True, (-1, 0.40, -0.1), 4, "#c9542e", (-5.0, 1.6, -1.2), "b"
-    )
+    _, b = _hand(clasp, (1, -0.30, -0.05), (0.0, 0.25, 1), True, (-1, 0.40, -0.1), 4, "#c9542e", (-5.0, 1.6, -1.2), "b")
     cell(*a, *b, y=0, scale=9)
     small: list[Part] = []
     for i, gesture in enumerate(("open", "fist", "point", "wave")):

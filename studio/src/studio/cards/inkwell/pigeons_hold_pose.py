@@ -14,6 +14,7 @@ from studio.geometry import Placing, curve, ellipse, limb, outline, rectangle, s
 from studio.materials import lit, plain, stone
 from studio.motifs.animals import pigeon
 from studio.motifs.plants import flower, ivy
+from studio.motifs.plants.blooms import FlowerKind
 from studio.rigs import Rig
 from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.stage import door
@@ -210,8 +211,12 @@ def stems(grip: Grip) -> list[Part]:
 def blooms(hand: tuple[float, float]) -> Group:
     """The heads of the flowers, over his fist."""
     x, y = hand
-    heads = [
-        flower(kind, 36).placed(x + 2.0 * turn, y - 26, 3.9, turn)
-        for kind, turn in (("rose", -0.62), ("daisy", 0.6), ("rose", 0.3), ("daisy", -0.3), ("rose", -0.02))
-    ]
+    kinds: tuple[tuple[FlowerKind, float], ...] = (
+        ("rose", -0.62),
+        ("daisy", 0.6),
+        ("rose", 0.3),
+        ("daisy", -0.3),
+        ("rose", -0.02),
+    )
+    heads = [flower(kind, 36).placed(x + 2.0 * turn, y - 26, 3.9, turn) for kind, turn in kinds]
     return group(*heads, name="flowers")
