@@ -109,11 +109,25 @@ def test_a_hand_meets_what_it_holds(radius: float, left: bool) -> None:
     wrist = Wrist(vec(1, 2, 3), unit(vec(-1, 0.4, 0.2)), vec(0.2, 0.1, 1), left, 10.0)
     parts = hand(wrist, closed_round(radius, 10.0), colour("#c08060"), "h.")
     grip = grip_of(wrist, radius)
-    for part in parts[1:5]:
+    for part in parts[1:]:
         gap = part.mesh.points - grip.at
         off = np.linalg.norm(gap - np.outer(gap @ grip.axis, grip.axis), axis=1) - radius
         assert off.min() < 0.75, f"{part.name} does not touch"
         assert off.min() > -1.0, f"{part.name} goes through"
+
+
+@pytest.mark.parametrize("radius", [0.6, 1.8])
+def test_thumb_and_fingers_close_a_grip_from_two_sides(radius: float) -> None:
+    wrist = Wrist(vec(0, 0, 0), vec(0, 1, 0), vec(0, 0, 1), True, 10.0)
+    *_, finger, _, _, thumb = hand(wrist, closed_round(radius, 10.0), colour("#c08060"), "h.")
+    middle = grip_of(wrist, radius).at[1]
+    assert thumb.mesh.points[:, 1].min() < middle < finger.mesh.points[:, 1].max()
+
+
+def test_raised_palms_have_their_thumbs_inside() -> None:
+    up = Arm((0.3, 0.5, 0.2), hand="open", aim=(0, 1, 0), palm=(0, 0, 1))
+    s = Skeleton(Body(), Pose(left=up, right=up))
+    assert s.arms["left"].wrist.thumbwards[0] < 0 < s.arms["right"].wrist.thumbwards[0]
 
 
 def test_hands_override_what_the_pose_says() -> None:

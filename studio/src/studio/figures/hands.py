@@ -77,7 +77,7 @@ class Wrist:
 
     @property
     def thumbwards(self) -> Space:
-        return np.cross(self.ahead, self.front) * (1 if self.left else -1)
+        return np.cross(self.ahead, self.front) * (-1 if self.left else 1)
 
 
 @dataclass(frozen=True, eq=False)
@@ -110,6 +110,11 @@ def grip_of(wrist: Wrist, radius: float = 0.0) -> Grip:
     return Grip(
         wrist.at + wrist.ahead * reach * wrist.size + wrist.front * out, wrist.thumbwards, wrist.front, wrist.ahead
     )
+
+
+def wrist_behind(thing: Space, aim: Space, palm: Space, left: bool, size: float, radius: float) -> Space:
+    """Where the wrist has to be for a rod of this radius through `thing` to lie in the hand."""
+    return thing - grip_of(Wrist(np.zeros(3), aim, palm, left, size), radius).at
 
 
 def hand(

@@ -7,8 +7,10 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import POSES, Body, Camera, Dress, Face, Hair, Head, drawn, person
-from studio.geometry import blob, closed, curve, ellipse, limb, outline, place, solid
+from studio.figures import POSES, Body, Camera, Dress, Face, Hair, Hands, Head, drawn, person
+from studio.figures.mesh import Part, tube
+from studio.figures.space import vec
+from studio.geometry import blob, closed, curve, ellipse, outline, place, solid
 from studio.landscape import graded_sky
 from studio.materials import brick, lit, plain, wood
 from studio.rigs import Rig
@@ -32,6 +34,7 @@ def baker_of_mornings(chance: Chance, palette: Palette) -> Scene:
     return Rig(night, LIGHT, None, palette.shade).scene(
         hill(palette),
         group(Glow(SUN, 520, colour("#fff0b0"), 1.0)),
+        blade(palette),
         loaf(chance.layout, palette),
         baker(palette),
         focal="sun",
@@ -87,14 +90,21 @@ def baker(palette: Palette) -> Group:
         hat="kerchief",
         hat_colour="#c8402f",
     )
-    actor = person(BAKER, Head("pride", yaw=-16, pitch=-10, gaze=(0.4, 0.3)), POSES["pull"], dress, facing=-76)
-    figure = drawn(actor, camera=Camera((508, 1120), 6.9, pitch=4), light=LIGHT, pen=1.4, shadow=0.4)
-    x, y = figure.anchor("hand")
-    blade = place(blob("-20,150! 120,120 150,176 0,196"), *SUN)
-    pole = limb([(SUN[0] + 60, SUN[1] + 160), (x, y), (x + 150, y + 60)], [15, 14, 13])
+    head = Head("pride", yaw=-10, pitch=-10, gaze=(0.4, 0.3))
+    actor = person(BAKER, head, POSES["pull"], dress, Hands(left=0.9, right=0.9), facing=-72)
+    view = Camera((508, 1120), 6.9, pitch=4)
+    near, far = sorted((grip.at for grip in actor.grips.values()), key=lambda place: float(place[0]))
+    x, y = SUN[0] + 66, SUN[1] + 176
+    end = vec((x - view.at[0]) / view.scale, (view.at[1] - y) / view.scale, float(near[2]))
+    pole = tube([end, near, far, far + 0.5 * (far - near) + vec(6, -3, 0)], [1.1, 1.0], steps=8)
+    peel = Part("peel", pole.mesh(), palette.wood, "peel", "wood", 0.9, 0.5, 1.3)
     return group(
-        wood(pole, palette.wood, "peel", form=5, line=2.2),
-        wood(blade, palette.wood, "peel", form=8, modelling=0.4, line=2.2),
-        figure,
+        drawn(actor.holding(peel), camera=view, light=LIGHT, pen=1.4, shadow=0.5),
         name="baker",
     )
+
+
+def blade(palette: Palette) -> Group:
+    """The end of the peel that the loaf lies on."""
+    flat = place(blob("-128,112! 0,150 128,108 156,142 128,190 20,214 -110,188 -150,146"), *SUN)
+    return group(wood(flat, palette.wood, "peel", form=10, modelling=0.5, line=2.2))

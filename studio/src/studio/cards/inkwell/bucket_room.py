@@ -8,11 +8,11 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.figures import PEOPLE, WARDROBE, Arm, Camera, Head, Pose, drawn, person
-from studio.figures.hands import Wrist, closed_round, hand
+from studio.figures.hands import Gesture, Wrist, hand
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
 from studio.figures.stage import stage
-from studio.geometry import closed, ellipse, limb, outline, points, solid
+from studio.geometry import closed, ellipse, limb, outline, points, rectangle, solid
 from studio.landscape import snow as falling
 from studio.materials import cloth, metal, plain, wood
 from studio.motifs.rooms import round_table, stove
@@ -23,6 +23,7 @@ from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Wash,
 BUCKET = (400.0, 600.0)
 ACROSS = 336.0
 DEEP = 0.8  # how much smaller the bottom looks than the rim
+SCALE = 13.0
 LIGHT = Lamplight(BUCKET)
 
 
@@ -62,12 +63,13 @@ def bucket(palette: Palette) -> Group:
         plain(floor, palette.lamp, "floor", weight=0.6, form=FLAT, modelling=0.1, line=2.6),
         Clip(solid(floor), kitchen(palette)),
         metal(
-            limb("74,640 110,330 250,140 400,96 550,140 690,330 726,640", [13, 13]),
+            limb("52,524 92,300 240,134 400,92 560,134 708,300 748,524", [13, 13]),
             palette.iron,
             "handle",
             form=5,
             line=2.2,
         ),
+        *(metal(ellipse(x + side * 348, y - 78, 17, 20), palette.iron, "lug", form=5, line=2.0) for side in (-1, 1)),
         name="bucket",
     )
 
@@ -75,7 +77,11 @@ def bucket(palette: Palette) -> Group:
 def kitchen(palette: Palette) -> Group:
     """No bigger than a plate: boards, a rug, a stove, a table, and somebody rolling dough."""
     x, y = BUCKET
-    joints = tuple(points((a, y - 280), (a, y + 280)) for a in range(120, 690, 38))
+    panels = tuple(points((a, y - 280), (a, y - 20)) for a in range(120, 690, 38))
+    joints = tuple(points((x + 0.42 * k, y), (x + 1.3 * k, y + 290)) for k in range(-660, 661, 66))
+    ends = tuple(points((x + a, b), (x + c, b)) for a, b, c in ((-200, 640, -120), (60, 680, 180), (-260, 740, -60)))
+    floor = rectangle(x - 300, y - 2, x + 300, y + 300)
+    skirting = rectangle(x - 300, y - 22, x + 300, y)
     rolling = Arm((-0.10, -0.5, 0.55), (0.9, -0.4, -0.2), "grip", (0, -0.3, 1), (0, -1, 0))
     cook = person(
         PEOPLE["grandmother"],
@@ -84,41 +90,45 @@ def kitchen(palette: Palette) -> Group:
         WARDROBE["milkmaid"],
         facing=24,
     )
+    bowl = outline([(x + 18, y + 56), (x + 92, y + 56), (x + 74, y + 96), (x + 36, y + 96)])
     return group(
-        Lines(joints, 1.6, palette.oak),
-        cloth(ellipse(x, y + 110, 190, 116), palette.rug, "rug", form=10, line=2.0),
-        stove(pipe=110).placed(x - 150, y + 6, 2.0),
-        drawn(cook, camera=Camera((x + 20, y + 110), 3.3, pitch=30), light=LIGHT, pen=0.9),
-        round_table(44, 30, colour("honey wood")).placed(x + 66, y + 196, 2.4),
-        jug().placed(x + 118, y + 116, 1.5),
+        Lines(panels, 1.4, palette.oak, strength=0.7),
+        wood(floor, palette.oak.lighter(0.3), "floor", weight=0.6, form=FLAT, modelling=0.2, line=1.8),
+        Lines((*joints, *ends), 1.5, palette.oak.darker(0.3), strength=0.7),
+        wood(skirting, palette.oak.lighter(0.1), "skirting", form=4, line=1.6),
+        cloth(ellipse(x + 6, y + 138, 190, 84), palette.rug, "rug", form=10, line=2.0),
+        Wash(solid(ellipse(x - 140, y + 26, 90, 14)), palette.oak.darker(0.5), "shadow", 0.6, 8),
+        stove(pipe=110).placed(x - 150, y + 26, 2.0),
+        Wash(solid(ellipse(x + 40, y + 128, 80, 18)), palette.rug.darker(0.5), "shadow", 0.6, 8),
+        drawn(cook, camera=Camera((x + 24, y + 124), 3.5, pitch=20), light=LIGHT, pen=0.9),
+        round_table(44, 30, colour("honey wood")).placed(x + 62, y + 164, 2.4),
+        cloth(ellipse(x + 55, y + 56, 34, 16), colour("#fbf2dc"), "dough", weight=0.3, form=8, line=1.6),
+        plain(bowl, palette.snow, "bowl", weight=0.7, form=10, line=1.8),
+        jug().placed(x + 124, y + 90, 1.3),
     )
 
 
 def hands(palette: Palette) -> Group:
-    """Old hands on the rim, in sleeves with snow on them."""
-    parts: list[Part] = []
-    skin = colour("#c08a68")
-    for side, name in ((-1.0, "l"), (1.0, "r")):
-        wrist = Wrist(vec(side * 25.5, -17, 0), vec(-side * 0.5, 0.85, 0.1), vec(0, 0.1, -1), side < 0, 10.0)
-        arm = tube(
-            [vec(side * 25.5, -17, 0), vec(side * 27, -24, 1), vec(side * 34, -40, 3)], [1.5, 1.9, 2.4], capped=False
-        )
-        sleeve = tube([vec(side * 26, -22, 0.6), vec(side * 40, -56, 4)], [2.8, 5.0], capped=False)
-        parts += hand(wrist, closed_round(1.6, 10), skin, name, frozenset({f"{name}arm"}), detail=1.4)
-        parts += [
-            Part(
-                f"{name}arm",
-                arm.mesh(),
-                skin,
-                "skin",
-                "skin",
-                0.85,
-                0.2,
-                1.1,
-                f"{name}hand",
-                frozenset({f"{name}palm"}),
-                1.6,
-            ),
-            Part(f"{name}cloth", sleeve.mesh(), palette.wool, "coat", "garment", 0.95, 0.5, 1.3),
-        ]
-    return stage(parts, Camera(BUCKET, 13.0), LIGHT, "hands", pen=1.6)
+    """Old hands on the rim, thumbs inside it, in sleeves with snow on them."""
+    left = holder("l", 203.0, -1.0, Gesture((16, 18, 20, 24), (20, 22, 26, 30), 2, (30, 66, 6)), palette)
+    right = holder("r", -34.0, 1.0, Gesture((8, 10, 16, 22), (14, 20, 26, 32), 4, (44, 60, 24)), palette)
+    return stage([*left, *right], Camera(BUCKET, SCALE), LIGHT, "hands", pen=1.6)
+
+
+def holder(name: str, turn: float, side: float, gesture: Gesture, palette: Palette) -> list[Part]:
+    """A hand lying along the outer wall at this turn of the rim, and the arm it comes from."""
+    skin, t = colour("#c08a68"), math.radians(turn)
+    out = vec(math.cos(t), math.sin(t), 0)
+    ahead = side * vec(-math.sin(t), math.cos(t), 0)
+    at = (ACROSS + 44) / SCALE * out - 5.0 * ahead - vec(0, 0, 1.0)
+    wrist = Wrist(at, ahead, -out, side < 0, 11.5)
+    arm = tube([at, at - 6 * ahead + 0.6 * out, at - 16 * ahead + 2 * out], [1.7, 2.1, 2.5], capped=False)
+    sleeve = tube([at - 4.5 * ahead + 0.4 * out, at - 44 * ahead + 7 * out], [3.0, 5.6], capped=False)
+    return [
+        *hand(wrist, gesture, skin, name, frozenset({f"{name}arm"}), detail=1.4),
+        Part(
+            f"{name}arm", arm.mesh(), skin, "skin", "skin", 0.85, 0.2, 1.1, f"{name}hand",
+            frozenset({f"{name}palm"}), 1.6,
+        ),
+        Part(f"{name}cloth", sleeve.mesh(), palette.wool, "coat", "garment", 0.95, 0.5, 1.3),
+    ]  # fmt: skip

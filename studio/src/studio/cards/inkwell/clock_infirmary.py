@@ -76,17 +76,19 @@ def clock(palette: Palette) -> Group:
 def doctor() -> Group:
     bow = Pose(
         hips=(0, 0.96, 0),
-        pelvis=(0, 6, -22),
-        bend=(0, 14, -28),
-        head=(0, 8, -52),
+        pelvis=(0, 10, -26),
+        bend=(0, 16, -36),
+        head=(0, 6, -46),
         left=Arm((0.30, -0.10, 0.52), (0.9, -0.8, 0.2), "point", (0.1, 1, 0.1), (0, 0, 1)),
-        right=Arm((0.2, -0.55, 0.5), (0.9, -0.3, -0.3), "flat", (0.6, -0.4, 0.6), (0, -1, 0)),
+        right=Arm(
+            pole=(-0.3, -1, 0.3), hand="flat", aim=(-1, 0.35, 0), palm=(0.1, -0.2, -1), at=(-27, 60, 12), world=True
+        ),
     )
     coat = Dress(
         top="#f6f3ea", bottom="#5a6a78", collar="lapels", trim="#7fb0a8", skirt=0.5, skirt_tone="top", buttons=True
     )
     listener = person(DOCTOR, Head("sleep"), bow, coat, facing=-18)
-    return drawn(listener, camera=Camera((838, 1262), 10.8, pitch=6), light=LIGHT, pen=1.5, name="doctor")
+    return drawn(listener, camera=Camera((800, 1262), 10.8, pitch=6), light=LIGHT, pen=1.5, name="doctor")
 
 
 def quilt(palette: Palette) -> Group:

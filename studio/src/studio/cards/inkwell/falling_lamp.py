@@ -92,7 +92,7 @@ def child() -> Group:
 
 
 def letting_go() -> Group:
-    wrist = Wrist(vec(0, 0, 0), vec(-0.8, -0.55, -0.2), vec(-0.1, -0.3, -1), False, 10.0)
+    wrist = Wrist(vec(0, 0, 0), vec(-0.8, -0.55, -0.2), vec(-0.1, -0.3, -1), True, 10.0)
     skin = colour("#e0a97f")
     arm = tube([vec(0, 0, 0), vec(6, 4.6, 1), vec(20, 15, 3)], [1.4, 1.9, 2.6], capped=False)
     sleeve = tube([vec(5, 3.8, 0.8), vec(36, 27, 6)], [2.7, 5.2], capped=False)

@@ -1,18 +1,25 @@
 """The Glassblower's Breath: the bird is nearly done, and so is he."""
 
+import math
 from dataclasses import replace
+
+import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
-from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
-from studio.geometry import Placing, Point, curve, ellipse, limb, outline, solid
+from studio.figures import MOODS, Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
+from studio.figures.hands import wrist_behind
+from studio.figures.mesh import Part, tube
+from studio.figures.skeleton import Skeleton
+from studio.figures.space import Space, vec
+from studio.geometry import Placing, closed, curve, ellipse, limb, offset, outline, solid, with_holes
 from studio.landscape import graded_sky
-from studio.materials import plain
+from studio.materials import plain, stone
 from studio.rigs import Rig
-from studio.scene import Glow, Group, Lamplight, Lines, Painted, Scene, Shape, Veil, group
+from studio.scene import Clip, Glow, Group, Lamplight, Lines, Painted, Scene, Shape, Veil, group, silhouette
 
-FURNACE = (300.0, 1080.0)
+FURNACE = (228.0, 1110.0)
 LIGHT = Lamplight((300.0, 900.0))
 BLOWER = Body(
     age=58,
@@ -29,55 +36,90 @@ BLOWER = Body(
 @card("glassblower_breath")
 def glassblower_breath(chance: Chance, palette: Palette) -> Scene:
     wall = graded_sky("0 #1f4a5c 1.05, 0.6 #2f6a74 0.95, 1 #8a4a34 1", lines=0.0)
-    blower = man()
     return Rig(wall, LIGHT, None, palette.shade).scene(
-        group(Glow(FURNACE, 520, palette.furnace, 1.0), Glow(FURNACE, 240, colour("#ffe0a0"), 0.9)),
-        blower,
-        bird(blower.anchor("mouth"), palette),
+        furnace(palette),
+        man(palette),
+        bird(palette),
         focal="bird",
     )
 
 
 def glassy(item: Painted) -> Painted:
-    """The same shape with what is behind it showing through."""
-    return (
-        replace(item, cover=0.45, weight=0.6 * item.weight)
-        if isinstance(item, Shape) and item.role != "shoes"
-        else item
+    """The same shape as clear glass: hardly any body, and no hatching in it."""
+    if not isinstance(item, Shape) or item.role == "pipe":
+        return item
+    return replace(item, cover=0.34, weight=0.42 * item.weight, modelling=0.25)
+
+
+def furnace(palette: Palette) -> Group:
+    """An arch of brick round the fire."""
+    outer = outline("-20,900! 60,836 230,800 400,846 486,960 500,1230! -20,1230!")[0]
+    mouth = outline("70,1240! 70,1060 120,970 226,936 330,970 384,1060 384,1240!")[0]
+    joints = tuple(
+        curve([(228 + r * math.cos(t), 1080 - 0.94 * r * math.sin(t)) for r in (170, 280)])
+        for t in np.linspace(0.1, 3.05, 13)
+    )
+    return group(
+        Glow(FURNACE, 520, palette.furnace, 1.0),
+        Glow(FURNACE, 260, colour("#ffe0a0"), 0.9),
+        stone(with_holes(outer, mouth), colour("#7a4232"), "furnace", weight=0.9, form=20, line=2.4),
+        Lines(joints, 1.6, strength=0.6),
+        Glow((228.0, 1060.0), 300, palette.furnace, 0.6),
     )
 
 
-def man() -> Group:
-    """Clear to the collar-bone and beyond."""
-    holding = Arm((-0.16, 0.33, 0.62), (0.7, -0.9, 0.0), "hold", (0, 0.3, 1), (-1, 0, 0), holds=0.6)
-    pose = Pose(bend=(0, -6, 0), head=(0, -12, 0), left=replace(holding, to=(-0.16, 0.27, 0.42)), right=holding)
+def on_pipe(place: Space, left: bool, size: float) -> Arm:
+    """An arm whose hand is closed round the pipe from below."""
+    aim, palm = vec(0.12, 0.9, -0.25), vec(0.0, 0.25, 1.0)
+    x, y, z = (float(k) for k in wrist_behind(place, aim, palm, left, size, 0.7))
+    return Arm(
+        pole=(0.55, -1.0, 0.2), aim=(0.12, 0.9, -0.25), palm=(0.0, 0.25, 1.0), at=(x, y, z), world=True, holds=0.7
+    )
+
+
+def man(palette: Palette) -> Group:
+    """Clear to the collar-bone and beyond, both hands on the pipe."""
+    pose = Pose(bend=(0, -4, 0), head=(0, -10, 0))
     dress = Dress(top="#bfe6de", bottom="#a8d4cc", collar="round", sleeve_end=0.3)
-    actor = person(BLOWER, Head("kiss", yaw=16, pitch=-6), pose, dress, facing=-66)
-    figure = drawn(actor, camera=Camera((590, 1580), 13.4, pitch=3), light=LIGHT, pen=1.7)
-    shine = [
-        limb(path, [3, 15, 3])
-        for path in ("544,350 530,388 536,424", "656,620 642,740 646,860", "596,326 640,312 684,330")
-    ]
-    return group(*figure.changed(glassy), Veil(solid(*shine), colour("#ffffff"), "shine", 0.85, 4), anchors=figure)
+    look = Head(replace(MOODS["kiss"], blush=0.0), yaw=-8, pitch=-4)
+    still = person(BLOWER, look, pose, dress, facing=-70)
+    mouth, size = still.places["mouth"], Skeleton(BLOWER, pose).bones.hand
+    along = vec(-1.0, 0.06, 0.12)
+    pose = replace(
+        pose, left=on_pipe(mouth + 7.0 * along, True, size), right=on_pipe(mouth + 13.5 * along, False, size)
+    )
+    pipe = tube([mouth - 0.5 * along, mouth + 10 * along, mouth + 19 * along], [0.6, 0.7, 0.8]).mesh()
+    rod = Part("pipe", pipe, palette.iron, "pipe", "metal", 1.0, 0.5, 1.3)
+    actor = person(BLOWER, look, pose, dress, facing=-70)
+    figure = drawn(actor.holding(rod), camera=Camera((604, 1560), 13.0, pitch=3), light=LIGHT, pen=1.7)
+    body = silhouette(figure)
+    rim = solid(*(limb(closed(ring), [9, 9], steps=1) for ring in body))
+    inner = solid(*(limb(closed(ring), [3, 3], steps=1) for ring in offset(body, -17)))
+    return group(
+        Veil(body, colour("#d8f4ee"), "glass", 0.20, 6),
+        *figure.changed(glassy),
+        Clip(body, group(Veil(rim, colour("#f4fffc"), "rim", 0.75, 3), Veil(inner, colour("#eafffa"), "rim", 0.6, 2))),
+        anchors=figure,
+    )
 
 
-def bird(mouth: Point, palette: Palette) -> Group:
+def bird(palette: Palette) -> Group:
     """Still warm in the breast, and already looking up."""
-    here = Placing(92, 130, 1.2)
+    here = Placing(58, 128, 1.2)
     body = outline(
         "40,190 60,120 110,70 150,20 196,6 226,30 232,62 268,70! 232,86 216,140 210,220 160,286 90,300 20,330 "
-        "-60,380! -20,300 10,250"
+        "-40,372! -14,300 10,250"
     )
     wing = outline("96,150 160,130 196,160 180,230 110,262 30,300! 70,230")
     feathers = (curve("110,170 150,200 60,284"), curve("130,160 172,196 90,268"))
-    pipe = limb([here.point((190, 250)), mouth], [13, 11])
+    rim = solid(limb(closed(here(body[0])), [10, 10], steps=1))
     return group(
-        plain(pipe, palette.iron, "pipe", form=4, line=2.0),
         Glow(here.point((130, 200)), 230, palette.furnace, 0.8),
-        plain(here(body[0]), palette.glass, "bird", weight=0.6, form=70, modelling=0.7, line=2.8, cover=0.75),
+        plain(here(body[0]), palette.glass, "bird", weight=0.6, form=70, modelling=0.7, line=2.8, cover=0.5),
         Veil(solid(here(ellipse(120, 220, 66, 54))), colour("#ffd890"), "breath", 0.85, 24),
         plain(here(wing[0]), palette.glass, "wing", weight=0.5, form=30, line=2.0, cover=0.5),
         Lines(tuple(here(one) for one in feathers), 2.0),
+        Clip(solid(here(body[0])), group(Veil(rim, colour("#f4fffc"), "rim", 0.8, 3))),
         Veil(
             solid(here(limb("70,150 96,100 140,56", [6, 16, 4])), here(limb("176,24 200,20 214,32", [3, 8, 3]))),
             colour("#ffffff"),

@@ -1,14 +1,16 @@
 """Returned by Stork: they open the bundle together, and it has been through a good deal already."""
 
+from dataclasses import replace
+
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Palette
+from studio.colour import Palette, colour
 from studio.figures import HEAD, PEOPLE, Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
-from studio.geometry import curve, outline
+from studio.figures.people import Actor
+from studio.geometry import Placing, curve, ellipse, limb, outline
 from studio.materials import cloth, plain
-from studio.motifs.animals import stork
 from studio.rigs import Rig
-from studio.scene import Group, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
 from studio.skies import mares_tails
 
 LIGHT = Sunlight((-0.4, -0.75, 0.55))
@@ -22,36 +24,102 @@ ANCIENT = Body(
     beard_colour="#fbf8f2",
     face=Face(nose_out=1.2, nose_wide=1.2, ear=1.3, cheek=1.4),
 )
+VIEW = Camera((400, 560), 13.6, (0, 72, 0), pitch=4)
 
 
 @card("returned_by_stork")
 def returned_by_stork(chance: Chance, palette: Palette) -> Scene:
     sky = mares_tails(chance.layout.child("sky"))
-    leaving = stork("flying").placed(440, 110, 1.15, -0.25)
-    return Rig(None, LIGHT, None, palette.shade).scene(sky, group(leaving), parents(), bundle(palette), focal="bundle")
+    both = father(), mother()
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        sky,
+        group(*meadow(), stork()),
+        drawn(*both, camera=VIEW, light=LIGHT, pen=1.5, name="parents"),
+        bundle(palette),
+        arms(*both),
+        focal="bundle",
+    )
 
 
-def parents() -> Group:
-    father = person(
+def meadow() -> list[Item]:
+    """Where they stand: their own garden, and the chimney it came down by."""
+    grass = outline("-20,930! 200,900 400,892 620,900 820,926! 820,1230! -20,1230!")
+    return [plain(grass, colour("#93b26a"), "meadow", weight=0.7, form=FLAT, modelling=0.3, line=1.6)]
+
+
+def carrying(x: float, y: float, way: float) -> Arm:
+    """The near arm, with its hand spread on the linen at a place of the card."""
+    place = ((x - VIEW.at[0]) / VIEW.scale, VIEW.target[1] - (y - VIEW.at[1]) / VIEW.scale, 15.0)
+    return Arm(
+        pole=(-0.8 * way, -0.8, 0.5),
+        hand="scoop",
+        aim=(0.9 * way, -0.35, 0.15),
+        palm=(0.25 * way, 0.3, -1),
+        at=place,
+        world=True,
+    )
+
+
+def father() -> Actor:
+    return person(
         PEOPLE["clerk"],
-        Head("surprise", yaw=-14, roll=-8, gaze=(0.35, -0.6)),
-        LEANING,
-        Dress(top="#e0b23c", collar="shirt", trim="#fbf5e6"),
+        Head("surprise", yaw=-16, roll=-8, gaze=(0.35, -0.6)),
+        replace(LEANING, right=carrying(170, 940, 1.0)),
+        Dress(top="#e0b23c", collar="shirt", trim="#fbf5e6", cuff=True),
         facing=58,
         at=(-24, 0, -8),
         name="father",
     )
-    mother = person(
+
+
+def mother() -> Actor:
+    return person(
         PEOPLE["singer"],
         Head("joy", yaw=14, roll=12, gaze=(-0.35, -0.5)),
-        LEANING,
+        replace(LEANING, left=carrying(628, 985, -1.0)),
         Dress(top="#c8402f", collar="round"),
         facing=-58,
         at=(24, 0, -8),
         name="mother",
     )
-    return drawn(
-        father, mother, camera=Camera((400, 560), 13.6, (0, 72, 0), pitch=4), light=LIGHT, pen=1.5, name="parents"
+
+
+def arms(one: Actor, other: Actor) -> Group:
+    """What of them is before the bundle: an arm each."""
+    near = [
+        actor.only(*(f"{part}.{side}" for part in ("upper", "fore", "arm", "cuff")), f".{side}.")
+        for actor, side in ((one, "right"), (other, "left"))
+    ]
+    return drawn(*near, camera=VIEW, light=LIGHT, pen=1.5, name="arms")
+
+
+def stork() -> Group:
+    """On its way already, with the empty sling still in its bill."""
+    here = Placing(430, 118, 0.62, -0.12)
+    white, black, red = colour("#fbf7ee"), colour("#2c2a34"), colour("#d8502e")
+    far = outline("10,-4! 40,-40 96,-84 172,-104! 150,-70 120,-40 70,-6")
+    near = outline("-16,0! -34,-52 -20,-108 40,-166! 52,-110 60,-60 44,2")
+    tips = (
+        outline("96,-84 172,-104! 176,-92! 164,-84! 166,-74! 150,-68! 148,-58! 128,-46 104,-60")[0],
+        outline("-20,-108 40,-166! 50,-154! 46,-140! 56,-130! 50,-116! 60,-104! 50,-84 10,-88")[0],
+    )
+    body = outline("-70,-6 -30,-18 30,-14 88,4! 40,20 -20,22 -60,10")
+    neck = limb("-56,2 -100,-8 -140,2", [26, 15, 17])
+    bill = outline("-146,-4! -206,10! -146,10!")
+    legs = (limb("60,8 120,18 190,16", [6, 5, 4]), limb("60,12 124,28 186,30", [6, 5, 4]))
+    sling = limb("-186,8 -196,40 -176,74 -192,112", [5, 12, 14, 2])
+    return group(
+        plain(here(far[0]), white, "wing", weight=0.4, form=12, line=1.6),
+        plain(here(tips[0]), black, "wing", weight=1.1, form=8, line=1.4),
+        *(plain(here(leg), red, "leg", form=2, line=1.2) for leg in legs),
+        cloth(here(sling), white, "sling", weight=0.3, form=4, line=1.4),
+        plain(here(bill[0]), red, "bill", form=3, line=1.4),
+        plain(here(neck), white, "neck", weight=0.3, form=6, line=1.6),
+        plain(here(body[0]), white, "body", weight=0.3, form=14, line=1.8),
+        plain(here(near[0]), white, "wing", weight=0.3, form=14, line=1.8),
+        plain(here(tips[1]), black, "wing", weight=1.1, form=8, line=1.6),
+        plain(here(ellipse(-143, 0, 3)), black, "eye", weight=1.2, modelling=0, line=0.0),
+        name="stork",
     )
 
 

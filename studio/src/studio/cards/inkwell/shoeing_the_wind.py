@@ -1,5 +1,6 @@
 """Shoeing the Wind: the mare stands still for once, all but her mane and tail."""
 
+import math
 from dataclasses import replace
 
 import numpy as np
@@ -7,23 +8,36 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
-from studio.geometry import Placing, Points, curve, ellipse, limb, outline, points, solid
+from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person, rod_in
+from studio.figures.mesh import Part, tube
+from studio.figures.space import vec
+from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, outline, points, solid
 from studio.landscape import graded_sky
-from studio.materials import fur, plain
-from studio.motifs.things.tools import hammer, horseshoe
+from studio.materials import fur, lit, metal, plain, wood
+from studio.motifs.things.tools import horseshoe
 from studio.rigs import Rig
 from studio.scene import FLAT, Glow, Group, Lines, Scene, Sunlight, Veil, Wash, group
 
 LIGHT = Sunlight((0.3, -0.75, 0.55))
+# From the muzzle along jaw, throat, breast, legs and belly to the croup and crest.
 MARE = (
-    "402,96 412,110 408,124 392,128 370,116 348,114 334,126 318,150 306,168 300,196 298,234 296,270 292,310 "
-    "292,330 304,350! 276,352! 276,330 272,300 268,268 258,240 250,240 254,270 250,310 248,332 258,350! 232,352! "
-    "232,332 234,300 232,262 222,240 196,238 168,230 160,240 152,264 136,288 132,320 132,334 144,350! 116,352! "
-    "114,332 112,304 106,284 112,252 100,240 82,254 60,248 40,268 26,292 8,284! 10,262 34,234 58,216 82,206 90,180 "
-    "104,156 132,140 190,146 232,148 262,128 292,92 316,58 326,44 344,48 364,62 386,80"
+    "414,126 420,138 414,152 400,156 384,148 366,146 350,152 338,146 330,158 318,180 308,204 304,228 304,244 "
+    "300,262 302,272 298,300 296,316 302,328! 306,344! 280,346! 282,330 286,314 284,294 282,272 278,262 276,242 "
+    "264,226 258,238 260,258 256,268 258,292 254,312 258,326! 262,342! 236,344! 240,328 242,310 242,290 240,268 "
+    "240,256 236,236 222,226 196,232 166,226 158,240 150,258 140,272 140,282 146,304 144,322 150,332! 152,346! "
+    "126,348! 130,332 132,318 130,302 122,284 116,274 120,262 120,246 108,240 92,250 78,252 62,246 54,254 "
+    "42,278 36,290! 20,300! 12,286! 26,270 38,248 50,234 60,230 76,226 84,212 86,186 96,162 118,148 "
+    "150,144 190,152 226,150 250,136 272,106 294,74 312,54 330,50 348,56 366,74 384,96 402,114"
 )
-AT = Placing(140, 404, 1.56)
+HOOFS = (
+    "302,328! 306,345! 280,347! 282,329!",
+    "258,326! 262,343! 236,345! 240,327!",
+    "150,332! 152,347! 126,349! 130,331!",
+    "42,276! 36,291! 20,301! 12,286! 27,268!",
+)
+AT = Placing(142, 420, 1.5)
+# The hind leg that the smith has in hand, below the hock.
+SHANK = "78,226 80,252 62,248 54,256 42,278 36,290! 20,300! 12,286! 26,270 38,248 50,234 60,230"
 
 
 @card("shoeing_the_wind")
@@ -43,72 +57,122 @@ def shoeing_the_wind(chance: Chance, palette: Palette) -> Scene:
             )
         ),
         gusts(layout.child("gusts"), palette),
+        anvil(palette),
         mare(layout.child("mare"), palette),
         smith(palette),
         focal="mare",
     )
 
 
-def streams(stream: Stream, roots: Points, reach: tuple[float, float], rise: float, width: float) -> list[Points]:
-    """Hair that turns into wind: long strokes to the left, thinner and thinner."""
+def locks(stream: Stream, roots: Points, reach: tuple[float, float], rise: float, width: float) -> list[Points]:
+    """Hair that turns into wind: broad masses to the left that end as streaks of sky."""
     made = []
     for x, y in roots:
-        long, lift = stream.uniform(*reach), rise * stream.uniform(0.5, 1.3)
+        long, lift = stream.uniform(*reach), rise * stream.uniform(0.7, 1.2)
         way = [
-            (x, y),
-            (x - 0.25 * long, y - 0.5 * lift),
-            (x - 0.6 * long, y - 0.3 * lift + stream.uniform(-20, 20)),
+            (x + 8, y),
+            (x - 0.12 * long, y - 0.42 * lift),
+            (x - 0.36 * long, y - 0.58 * lift + stream.uniform(-10, 10)),
+            (x - 0.66 * long, y - 0.72 * lift + stream.uniform(-16, 16)),
             (x - long, y - lift),
         ]
-        made.append(limb(way, [width, 0.8 * width, 0.45 * width, 1.0]))
+        made.append(limb(way, [0.5 * width, width, 0.9 * width, 0.5 * width, 3.0]))
     return made
 
 
 def gusts(stream: Stream, palette: Palette) -> Group:
-    roots = np.stack([stream.uniform(300, 900, count=34), stream.uniform(20, 760, count=34)], axis=1)
-    return group(Veil(solid(*streams(stream, roots, (360, 760), 40, 9)), palette.wind, "wind", 0.55, 4))
+    roots = np.stack([stream.uniform(300, 900, count=26), stream.uniform(30, 640, count=26)], axis=1)
+    return group(Veil(solid(*locks(stream, roots, (360, 760), 60, 13)), palette.wind, "wind", 0.5, 5))
 
 
 def mare(stream: Stream, palette: Palette) -> Group:
     body = AT(outline(MARE)[0])
-    crest = AT(curve("322,40 300,84 270,120 250,140"))[::2]
-    rump = np.repeat(AT(points("104,156 100,168 96,180")), 5, axis=0) + stream.uniform(-6, 6, count=30).reshape(-1, 2)
-    mane = streams(stream.child("mane"), crest, (300, 620), 190, 26)
-    tail = streams(stream.child("tail"), rump, (240, 420), 260, 24)
+    crest = AT(curve("326,48 306,66 286,92 268,116 248,138"))[::5]
+    rump = np.repeat(AT(points("92,168 90,178")), 3, axis=0) + stream.uniform(-6, 6, count=12).reshape(-1, 2)
+    mane = fuse(*locks(stream.child("mane"), crest, (150, 230), 76, 50))
+    tail = fuse(*locks(stream.child("tail"), rump, (130, 220), 120, 52))
+    roots = np.vstack([np.repeat(crest, 4, axis=0) - [60, 30], np.repeat(rump, 2, axis=0) - [60, 40]])
+    flow = locks(
+        stream.child("flow"), roots + stream.uniform(-30, 30, count=2 * len(roots)).reshape(-1, 2), (280, 620), 170, 20
+    )
     muscles = [
         AT(curve(path))
-        for path in ("300,120 290,170 270,210", "130,150 112,190 130,230", "336,96 352,92", "262,140 250,180 256,226")
-    ]
-    x, y = AT.point((350, 72))
+        for path in (
+            "352,112 340,128 338,146", "300,110 292,160 266,214", "114,158 100,196 116,236", "256,148 246,180 252,222",
+            "284,264 300,264", "244,258 258,258", "122,276 138,272", "166,226 176,206",
+        )
+    ]  # fmt: skip
+    x, y = AT.point((356, 86))
     return group(
-        Wash(solid(AT(ellipse(200, 352, 150, 16))), palette.shade, "cast shadow", 0.9, 12),
-        *(fur(one, palette.wind, "tail", weight=0.22, form=10, modelling=0.7, line=0.9) for one in tail),
+        Wash(solid(AT(ellipse(210, 348, 130, 12))), palette.shade, "cast shadow", 0.9, 10),
+        Veil(solid(*flow), palette.wind, "wind", 0.8, 5),
+        fur(tail, palette.wind, "tail", weight=0.22, form=16, modelling=0.7, line=1.4),
         fur(body, palette.wind, "mare", weight=0.26, form=60, modelling=0.9, line=2.6),
+        *(plain(AT(outline(hoof)[0]), colour("#55506a"), "hoof", weight=1.0, form=5, line=2.0) for hoof in HOOFS),
         Lines(tuple(muscles), 1.8, strength=0.6),
-        *(fur(one, palette.wind, "mane", weight=0.22, form=10, modelling=0.7, line=0.9) for one in mane),
+        fur(mane, palette.wind, "mane", weight=0.22, form=16, modelling=0.8, line=1.4),
         *(
             fur(AT(outline(ear)[0]), palette.wind, "ear", weight=0.26, form=8, line=2.2)
-            for ear in ("320,56 306,26 316,10! 332,28 334,50", "330,54 324,24 338,8! 350,28 346,50")
+            for ear in ("316,58 308,38 314,16! 330,32 332,52", "328,56 326,34 336,14! 348,34 344,56")
         ),
-        plain(ellipse(x, y, 5.5, 6.5), colour("#20202c"), "eye", weight=1.2, modelling=0, line=1.4),
-        Lines((AT(curve("398,104 402,108 400,112")), AT(curve("388,124 398,120 404,118"))), 2.4),
+        plain(ellipse(x, y, 7, 8), colour("#20202c"), "eye", weight=1.2, modelling=0, line=1.4),
+        Lines((AT(curve("346,80 356,76 366,82")),), 2.2),
+        plain(AT(ellipse(407, 130, 4.5, 3)), colour("#4a4458"), "nostril", weight=1.0, modelling=0, line=1.0),
+        Lines((AT(curve("412,146 400,144 388,138")),), 2.4),
         name="mare",
     )
 
 
-def smith(palette: Palette) -> Group:
-    """The hoof in her lap, the hammer up."""
-    raised = Arm((0.20, 0.52, 0.30), (0.9, 0.1, -0.6), "hold", (0, 0.9, 0.3), (-0.6, 0, 0.6), holds=0.9)
-    steady = Arm((-0.05, -0.55, 0.62), (0.8, -0.4, -0.3), "grip", (0, -0.2, 1), (0, -1, 0))
-    pose = replace(POSES["kneel"], bend=(0, 22, 0), head=(0, 18, 0), left=steady, right=raised)
-    dress = Dress(top="#c8502e", bottom="#4a4038", apron="#6a4a34", sleeve_end=0.0, collar="round")
-    actor = person(PEOPLE["rasta"], Head("concentration"), pose, dress, facing=58)
-    figure = drawn(actor, camera=Camera((80, 1022), 5.7, pitch=6), light=LIGHT, pen=1.3)
-    x, y = AT.point((20, 284))
+def anvil(palette: Palette) -> Group:
+    """Cold already, on its block."""
+    iron = outline(
+        "452,1040! 690,1040! 690,1062 650,1076 620,1082 612,1112 640,1130! 520,1130! 548,1112 540,1084 500,1078"
+    )
+    block = outline("500,1128! 660,1128! 672,1230! 488,1230!")
     return group(
-        Glow((x, y), 130, colour("#ffb04a"), 0.9),
-        hammer().placed(*figure.anchor("hand"), 2.6, 0.5),
+        Wash(solid(ellipse(600, 1216, 190, 26)), palette.shade, "cast shadow", 0.8, 14),
+        wood(block, colour("#6a4a34"), "block", form=14, line=2.2),
+        metal(iron, colour("#5a6078"), "anvil", form=10, line=2.4),
+    )
+
+
+def smith(palette: Palette) -> Group:
+    """The hoof on the knee, the shoe on the hoof, the hammer coming down."""
+    raised = Arm((0.0, 0.46, 0.74), (0.9, -0.2, -0.3), aim=(0, 0.4, 1), palm=(-1, 0, 0), holds=0.8)
+    steady = Arm(
+        pole=(0.4, -0.6, 0.4), hand="cup", aim=(1, 0.1, 0.2), palm=(0, 1, 0.3), at=(11.0, 31.0, 2.0), world=True
+    )
+    pose = replace(POSES["kneel"], bend=(0, 20, 0), head=(0, 16, 0), left=steady, right=raised)
+    dress = Dress(top="#c8502e", bottom="#4a4038", apron="#6a4a34", sleeve_end=0.0, collar="round")
+    actor = person(PEOPLE["rasta"], Head("concentration"), pose, dress, facing=62)
+    grip = actor.grips["right"]
+    tool = rod_in(grip, 15.0, 5.0, [0.75, 0.8], colour("#8a5f38"), "handle")
+    tip = grip.at + 14.5 * grip.axis
+    way = vec(0.92, -0.3, 0.1)
+    iron = Part(
+        "iron",
+        tube([tip - 4.2 * way, tip + 4.6 * way], [2.2, 2.4]).mesh(),
+        colour("#5a5a66"),
+        "iron",
+        "metal",
+        1.0,
+        0.5,
+        1.3,
+    )
+    figure = drawn(
+        actor.holding(tool, iron), camera=Camera((112, 1060), 5.9, pitch=6), light=LIGHT, pen=1.3, shadow=0.5
+    )
+    x, y = AT.point((22, 288))
+    sparks = [
+        ellipse(x - 20 + 46 * math.cos(t), y + 8 - 46 * math.sin(t) * k, 3.4)
+        for t, k in ((0.5, 1.0), (1.1, 1.5), (1.8, 1.2), (2.5, 1.6), (0.1, 1.4))
+    ]
+    return group(
+        Glow((x, y), 150, colour("#ffb04a"), 0.9),
         figure,
-        horseshoe(glowing=True).placed(x + 6, y + 30, 2.0, 0.3),
+        fur(AT(outline(SHANK)[0]), palette.wind, "mare", weight=0.26, form=12, modelling=0.9, line=2.4),
+        plain(AT(outline(HOOFS[3])[0]), colour("#55506a"), "hoof", weight=1.0, form=5, line=2.0),
+        horseshoe(glowing=True).placed(x - 10, y + 12, 1.5, 2.6),
+        lit(solid(*sparks), colour("#ffe0a0"), "spark", weight=0.2),
         name="smith",
     )

@@ -9,18 +9,20 @@ from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.geometry import Outline, Placing, Points, closed, curve, ellipse, fuse, limb, outline, solid
 from studio.landscape import graded_sky
-from studio.materials import lit
+from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
 
 BREATH = (250.0, 1010.0)
 # A horse at full gallop, its muzzle to the right, and the sleigh that follows.
 HORSE = (
-    "392,92 396,104 386,114 370,114 350,104 332,114 312,140 300,166 298,188 332,200 368,190 404,198 424,188 "
-    "432,200 416,214 392,214 362,210 330,226 300,230 296,244 320,262 316,274 288,290 274,286 280,274 296,266 "
-    "272,246 240,240 200,234 164,226 150,240 144,264 114,288 82,316 62,334 46,328 54,312 78,294 98,268 112,250 "
-    "88,262 56,276 30,296 14,290 22,274 48,258 74,234 96,212 92,180 104,158 132,140 190,144 232,148 264,130 296,94 "
-    "322,62 330,34! 344,56 364,62 382,78"
+    "414,126 420,138 414,152 400,156 384,148 366,146 350,152 338,146 330,158 318,180 310,198 330,198 356,194 "
+    "374,204 398,222 410,226! 420,240! 402,246! 392,234 370,218 352,210 330,220 312,224 330,236 346,242 346,254 "
+    "334,276 326,294 328,306! 310,312! 306,298! 316,288 324,262 330,254 308,248 286,240 262,232 222,230 196,234 "
+    "166,230 156,246 140,262 116,280 108,290 84,310 70,322 62,332! 42,334! 44,320! 60,310 88,288 98,272 "
+    "104,258 100,244 84,256 66,266 58,274 34,284 22,292! 6,286! 12,272! 30,272 50,260 62,246 80,222 "
+    "86,186 96,162 118,148 150,144 190,152 226,150 250,136 272,106 294,74 312,54 318,20! 334,48 348,56 "
+    "366,74 384,96 402,114"
 )
 BEADS = (
     (64, 900, 7),
@@ -32,10 +34,14 @@ BEADS = (
     (452, 1080, 7),
     (340, 800, 7),
 )
-MANE = tuple(((320 - 18 * k, 66 + 22 * k), (288 - 18 * k, 62 + 20 * k), (244 - 18 * k, 78 + 14 * k)) for k in range(4))
-TAIL = (((106, 158), (60, 132), (10, 144), (-34, 128)), ((104, 164), (56, 150), (14, 168), (-26, 160)))
+MANE = tuple(((324 - 17 * k, 44 + 22 * k), (290 - 17 * k, 34 + 22 * k), (236 - 17 * k, 44 + 16 * k)) for k in range(5))
+TAIL = (((98, 158), (56, 128), (6, 140), (-44, 118)), ((94, 166), (50, 150), (8, 168), (-36, 158)))
 SLEIGH = "-20,60! 0,0 40,-40 84,-70! 96,-10 150,14 220,10 262,-40 290,-60! 286,20 250,84 160,100 60,96"
-RUNNER = "-20,140 120,142 260,138 330,110 340,60 312,40"
+RUNNER = "-30,140 120,142 260,138 330,110 340,60 312,40"
+STRUTS = ("40,84 36,140", "140,90 144,140", "230,84 240,138")
+# Who drives: a hood, a coat, an arm with the reins, and a scarf behind.
+DRIVER = "90,20! 96,-40 112,-78 106,-104 124,-130 152,-128 162,-104 150,-82 168,-64 214,-66 220,-52 176,-40 178,20!"
+SCARF = "118,-86 70,-104 24,-92 -30,-112"
 
 
 @card("sleigh_on_pane")
@@ -100,12 +106,38 @@ def thaw(stream: Stream, palette: Palette) -> Group:
         limb([(px, y + 150), (px + 2, y + 240 + d)], [10, 7, 13])
         for px, d in ((140, 60), (210, 20), (262, 84), (330, 40))
     ]
+    pane = solid(hole, *drips)
     return group(
         Glow(BREATH, 330, palette.amber, 0.9),
-        lit(solid(hole, *drips), palette.amber, "thaw", weight=0.7, colour_below=palette.amber.darker(0.2)),
-        Veil(solid(ellipse(x, y, 130, 120)), colour("#fff0c0"), "warmth", 0.8, 50),
-        Lines((closed(hole),), 5.0, palette.night, strength=0.9),
+        lit(pane, palette.amber, "thaw", weight=0.7, colour_below=palette.amber.darker(0.2)),
+        Clip(solid(hole), onlooker()),
+        ice([limb(closed(hole), [13, 13], steps=1)], palette.frost, 0.2),
         ice([ellipse(px, py, r, 1.25 * r) for px, py, r in BEADS], palette.frost),
+    )
+
+
+def onlooker() -> Group:
+    """Who breathed: one eye at the clear glass, looking up after them."""
+    x, y = BREATH
+    here = Placing(x - 6, y - 14)
+    white = outline("-128,14! -80,-46 -10,-70 62,-50 118,10! 60,50 -14,62 -84,48")[0]
+    lid = "-136,20 -80,-50 -10,-76 66,-54 128,12"
+    lashes = ("-70,-58 -92,-92", "-24,-76 -32,-116", "28,-72 36,-112", "78,-48 104,-80")
+    skin, ink = colour("#e8a878"), colour("#3a2018")
+    eye = group(
+        plain(here(ellipse(18, -14, 56, 58)), colour("#4f86a8"), "iris", weight=1.0, modelling=0.4, line=2.2),
+        plain(here(ellipse(22, -18, 27, 29)), colour("#140d10"), "pupil", weight=1.2, modelling=0, line=0.0),
+        plain(here(ellipse(40, -36, 13, 14)), colour("#fffaf0"), "spark", weight=0.0, modelling=0, line=0.0),
+    )
+    return group(
+        plain(ellipse(x, y, 300), skin, "face", weight=0.8, form=60, modelling=0.4, line=0.0),
+        Veil(solid(here(ellipse(60, 130, 120, 60))), colour("#e0704c"), "cheek", 0.5, 30),
+        plain(here(white), colour("#fbf4e6"), "eye", weight=0.1, form=14, line=2.2),
+        Clip(solid(here(white)), eye),
+        plain(here(limb(lid, [5, 11, 13, 11, 4])), ink, "lid", weight=1.2, modelling=0, line=0.0),
+        plain(here(limb("-120,-118 -50,-156 40,-154 130,-112", [10, 24, 22, 6])), ink, "brow", weight=1.1, line=0.0),
+        Lines((*(here(curve(lash)) for lash in lashes), here(curve("-80,74 -10,86 60,72"))), 3.4, ink),
+        Lines((here(curve("176,-60 192,40 226,110")),), 3.0, ink, strength=0.7),
     )
 
 
@@ -115,10 +147,17 @@ def team(stream: Stream, palette: Palette) -> Group:
     hairs = [limb(hair, [14, 18, 2]) for hair in (*MANE, *TAIL)]
     horse = fuse(*(here(ring) for ring in (*outline(HORSE), *hairs)), soften=1.5)
     items = frosted(stream.child("horse"), horse, 44, palette)
-    sleigh = tuple(Placing(30, 664, 0.92, -0.36)(ring) for ring in (outline(SLEIGH)[0], limb(RUNNER, [9, 9, 9])))
-    items += frosted(stream.child("sleigh"), fuse(*sleigh), 12, palette)
-    reins = [curve([(186, 616), (420, 520), (676, 392)]), curve([(190, 630), (430, 548), (676, 396)])]
-    items.append(ice([limb(rein, [4, 4], steps=1) for rein in reins], palette.frost))
+    behind = Placing(30, 664, 0.92, -0.36)
+    struts = [limb(strut, [9, 9]) for strut in STRUTS]
+    scarf = limb(SCARF, [20, 26, 20, 8])
+    rings = (outline(SLEIGH)[0], outline(DRIVER)[0], scarf, limb(RUNNER, [10, 10, 10]), *struts)
+    items += frosted(stream.child("sleigh"), fuse(*(behind(ring) for ring in rings)), 16, palette)
+    hand, bit, shoulder = behind.point((214, -60)), here.point((396, 142)), here.point((292, 196))
+    rein = [hand, here.point((110, 118)), here.point((230, 122)), here.point((330, 130)), bit]
+    trace = [behind.point((286, 6)), here.point((150, 196)), shoulder]
+    items.append(ice([limb(curve(line), [4, 4], steps=1) for line in (rein, trace)], palette.frost))
+    x, y = here.point((358, 88))
+    items.append(plain(ellipse(x, y, 7), palette.night, "eye", weight=1.2, modelling=0, line=0.0))
     return group(*items, name="team")
 
 

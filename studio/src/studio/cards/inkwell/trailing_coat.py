@@ -1,18 +1,19 @@
 """The Coat That Trails: she was told that she would grow into it, and it goes on for miles."""
 
+from dataclasses import replace
 from itertools import pairwise
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, Palette
-from studio.figures import PEOPLE, POSES, Camera, Dress, Head, drawn, person
+from studio.colour import Colour, Palette, colour
+from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Dress, Head, drawn, person
 from studio.geometry import Points, curve, outline, resample
 from studio.materials import cloth, plain
 from studio.motifs.buildings import cottage
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import mares_tails
 
 LIGHT = Sunlight((-0.6, -0.5, 0.55))
@@ -41,9 +42,30 @@ def trailing_coat(chance: Chance, palette: Palette) -> Scene:
                 line=0.0,
             )
         ),
+        cast(palette),
         group(wearer(), coat(layout.child("fields"), palette), name="wearer"),
         focal="wearer",
     )
+
+
+def cast(palette: Palette) -> Group:
+    """The shadow of the hem on the real hills, and what grows there."""
+    hem = "400,330! 300,470 160,640 -20,800! -20,900! 170,700 330,520! 470,520 640,700 820,900! 820,800! 560,500"
+    woods = [
+        group(
+            plain(outline("-9,0! -7,-26 0,-44! 7,-26 9,0!"), palette.loden, weight=0.9, form=5, line=1.2),
+        ).placed(x, y, size)
+        for x, y, size in (
+            (60, 470, 1.0),
+            (84, 478, 1.3),
+            (112, 470, 0.9),
+            (690, 462, 1.0),
+            (716, 474, 1.4),
+            (748, 466, 1.1),
+        )
+    ]
+    hills = (curve("-20,560 90,500 240,520"), curve("820,560 700,494 560,512"), curve("-20,470 120,430 300,440"))
+    return group(Lines(hills, 1.6, strength=0.5), *woods, Wash(outline(hem), palette.shade, "cast shadow", 0.55, 16))
 
 
 def coat(stream: Stream, palette: Palette) -> Group:
@@ -71,14 +93,23 @@ def furrows(left: Points, right: Points, tint: Colour) -> Lines:
 
 
 def village(palette: Palette) -> list[Item]:
+    villager = person(PEOPLE["baker"], Head("surprise", pitch=-16), POSES["triumph"], WARDROBE["overalls"], facing=150)
     return [
+        Lines(
+            (curve("250,784 330,840 420,860 540,904"), curve("170,1096 300,1010 440,960 556,912")),
+            7.0,
+            colour("#efe0b8"),
+        ),
         cottage(roof=palette.roof).placed(250, 780, 0.3),
         cottage(roof=palette.roof).placed(560, 900, 0.42, flip=True),
         cottage(roof=palette.roof).placed(150, 1090, 0.6),
+        drawn(villager, camera=Camera((316, 1112), 0.72, pitch=8), light=LIGHT, pen=0.6, shadow=0.6),
     ]
 
 
 def wearer() -> Group:
-    dress = Dress(top="#4a6a4c", bottom="#4a3a2c", collar="tall", sleeve=1.6, sleeve_end=1.0, bell=1.0)
-    child = person(PEOPLE["plaits"], Head("calm", yaw=24, pitch=-4), POSES["walk"], dress, facing=168)
-    return drawn(child, camera=Camera((400, 440), 3.9, pitch=10), light=LIGHT, pen=1.1)
+    dress = Dress(top="#4a6a4c", bottom="#4a3a2c", collar="tall", sleeve=1.3, sleeve_end=0.9, wind=(0.5, 0.0, 0.0))
+    lifting = Arm((0.34, -0.66, 0.12), (0.9, -0.2, -0.3), "hold", (0.1, -1, 0.1), (-1, 0, 0), holds=0.8)
+    pose = replace(POSES["walk"], left=lifting, right=lifting)
+    child = person(PEOPLE["plaits"], Head("calm", yaw=40, pitch=-4), pose, dress, facing=168)
+    return drawn(child, camera=Camera((400, 440), 4.3, pitch=10), light=LIGHT, pen=1.1)

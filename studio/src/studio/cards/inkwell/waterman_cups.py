@@ -10,9 +10,9 @@ from studio.figures.hands import Wrist, closed_round, hand
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
 from studio.figures.stage import stage
-from studio.geometry import curve, ellipse, limb, outline, points
+from studio.geometry import curve, ellipse, limb, outline, points, solid
 from studio.landscape import graded_sky
-from studio.materials import lit, plain, wood
+from studio.materials import plain, wood
 from studio.rigs import Rig
 from studio.scene import (
     FLAT,
@@ -77,7 +77,7 @@ def giant(palette: Palette) -> Group:
 
 def cup_at(x: float, y: float, size: float, palette: Palette, tilt: float = 0.0) -> Group:
     """A teacup upside down, standing on its rim."""
-    body = outline("-62,0! -56,-60 -38,-96 -24,-104! 24,-104! 38,-96 56,-60 62,0!")
+    body = outline("-62,0! -56,-60 -38,-96 -24,-104! 24,-104! 38,-96 56,-60 62,0! 40,9 0,12 -40,9")
     foot = outline("-26,-102! -24,-116! 24,-116! 26,-102!")
     handle = limb("56,-70 90,-76 92,-36 58,-30", [12, 12])
     return group(
@@ -127,20 +127,25 @@ def soul(stream: Stream, palette: Palette) -> Group:
 
 
 def thief(palette: Palette) -> Group:
-    """A child's hand and the cup it has lifted."""
-    wrist = Wrist(vec(0, 0, 0), vec(1, 0.15, 0.2), vec(0.1, -0.4, 0.9), False, 10.0)
+    """A child's hand and the cup it has lifted: fingers behind it, the thumb before."""
+    aim, palm = vec(0.72, 0.2, -0.66), vec(0.66, -0.1, 0.75)
+    wrist = Wrist(vec(0, 0, 0), aim, palm, True, 11.5)
     skin = colour("#e0a97f")
-    fingers = hand(wrist, closed_round(2.2, 10), skin, "h", frozenset({"harm"}), detail=1.2)
-    arm = tube([vec(0, 0, 0), vec(-6, -4, -1), vec(-20, -14, -3)], [1.4, 1.8, 2.4], capped=False)
-    sleeve = tube([vec(-5, -3.2, -0.5), vec(-34, -24, -5)], [2.6, 4.6], capped=False)
+    fingers = hand(wrist, closed_round(2.4, 11.5), skin, "h", frozenset({"harm"}), detail=1.2)
+    arm = tube([vec(0, 0, 0), vec(-6, -4, -1), vec(-20, -14, -3)], [1.7, 2.0, 2.5], capped=False)
+    sleeve = tube([vec(-5, -3.2, -0.5), vec(-34, -24, -5)], [2.8, 4.8], capped=False)
     parts = [
         *fingers,
         Part("harm", arm.mesh(), skin, "skin", "skin", 0.85, 0.2, 1.1, "hhand", frozenset({"hpalm"}), 1.6),
         Part("hcloth", sleeve.mesh(), palette.sleeve, "coat", "garment", 0.95, 0.5, 1.3),
     ]
-    inside = lit(ellipse(0, 0, 62, 18), palette.soul, weight=0.4, line=2.0)
+    view = Camera((280, 930), 14.0)
+    mouth = plain(ellipse(0, 0, 62, 20), palette.deep.darker(0.5), "inside", weight=1.0, form=FLAT, line=2.0)
+    light = Veil(solid(ellipse(-4, -2, 44, 12)), palette.soul, "light", 0.9, 6)
+    thumb = [part for part in parts if part.name == "hthumb"]
     return group(
-        group(*cup_at(0, 0, 1, palette), inside).placed(430, 992, 1.6, -0.5),
-        stage(parts, Camera((250, 930), 15.0), LIGHT, pen=1.6),
+        stage(parts, view, LIGHT, pen=1.6),
+        group(*cup_at(0, 0, 1, palette), mouth, light).placed(436, 990, 1.6, -0.5),
+        stage(thumb, view, LIGHT, pen=1.6),
         name="thief",
     )
