@@ -1,5 +1,6 @@
 """What hangs is ended by name, with what it waited for; and the next test runs."""
 
+import os
 import subprocess
 import sys
 from pathlib import Path
@@ -44,10 +45,11 @@ def told_by(tests: str, folder: Path) -> subprocess.CompletedProcess[str]:
     (folder / "tests").mkdir()
     (folder / "tests" / "test_it.py").write_text(tests)
     again = "from support import hanging; hanging._AGAIN = 0.3; import pytest; raise SystemExit(pytest.main())"
-    options = ["-p", "support.hanging", "--timeout=0.3", f"--rootdir={folder}"]
+    options = ["-p", "pytest_timeout", "-p", "support.hanging", "--timeout=0.3", f"--rootdir={folder}"]
+    alone = {**os.environ, "PYTEST_DISABLE_PLUGIN_AUTOLOAD": "1"}  # other plugins take long to load
     return subprocess.run(
         [sys.executable, "-c", again, *options, folder / "tests"],
-        cwd=Path(__file__).parent, capture_output=True, text=True, check=False, timeout=50,
+        cwd=Path(__file__).parent, env=alone, capture_output=True, text=True, check=False, timeout=50,
     )  # fmt: skip
 
 
