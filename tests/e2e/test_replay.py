@@ -148,4 +148,4 @@ async def test_a_finished_table_is_stepped_through_by_those_who_sat_there(tonigh
     await ada.sees("The cards are dealt.")
     stranger = await tonight.guest("Nobody")
     await stranger.page.goto(f"{tonight.url}/{seats[0].code}/replay")
-    await expect(stranger.page.get_by_role("alert")).to_contain_text("Only who has a seat at this table")
+    await expect(stranger.page.get_by_role("alert")).to_contain_text("Only those with a seat at this table")
