@@ -113,7 +113,7 @@ async def test_what_does_not_open_is_explained_and_strangers_cards_keep_their_na
     somebody = await tonight.guest("Nobody", "laptop")
     await somebody.page.goto(f"{tonight.url}/replay")
     await open_file(somebody, "wrong.jsonl", json.dumps(wrong).encode())
-    await expect(somebody.page.get_by_role("alert")).to_contain_text("Turn 2: the points are")
+    await expect(somebody.page.get_by_role("alert")).to_contain_text("It is not a saved game, or not a whole one.")
     await open_file(somebody, "two.jsonl", b"\n".join([write(game), write(game)]))
     await somebody.button("2. Classic").click()
     await somebody.sees("The cards are dealt.")
