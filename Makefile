@@ -6,6 +6,7 @@
 # make journeys-everywhere the same evening in Firefox, WebKit and Chromium, on a phone and on a laptop
 # make stubborn every test that waits, 20 times in a row, then 5 times on busy cores: TIMES=20 BUSY=5 ONLY=tests/e2e
 # make screens pictures of every screen, in artefacts/screens
+# make words   what a language lacks, and a page of every sentence with examples, in artefacts/words.html
 # make soak    many tables, killed servers, restarted databases: is anything lost? ended keys that hammer: does one land?
 #              much asked for: do others wait?
 #              a television left on: does it grow?
@@ -26,7 +27,7 @@ NPM := $(RUN)python web/npm.py
 PAGE := src/halfsaid/server/static/index.html
 
 .PHONY: play test lint lint-page lint-python lint-studio journeys journeys-everywhere stubborn bench screens
-.PHONY: soak fuzz cards golden rolling release lock
+.PHONY: soak fuzz cards golden rolling release lock words
 .DEFAULT_GOAL := test
 
 play: .venv/ready-to-play $(PAGE)
@@ -74,6 +75,9 @@ ONLY := tests
 stubborn: .venv/ready $(PAGE) .venv/browser
 	$(RUN)pytest -m "waits and not everywhere" --count $(TIMES) $(ONLY); alone=$$?; \
 	$(RUN)python tests/support/stubborn.py $(RUN)pytest -m "waits and not everywhere" --count $(BUSY) $(ONLY) && exit $$alone
+
+words: .venv/ready web/node_modules/ready
+	$(NPM) run --silent words
 
 screens: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py -m "" -k "axe or french"

@@ -205,7 +205,7 @@ async def test_a_television_that_must_be_touched_first_says_so_and_then_sounds(t
             await expect(sound).to_have_js_property("rounds", times)
         await company.move()
         await company.reach("vote")
-        await tv.sees("Ada let it be heard")
+        await tv.sees("Ada recorded it")
         await tv.page.keyboard.press("Enter")
         await plays(sound)
 
@@ -227,7 +227,7 @@ async def test_a_television_plays_by_itself_what_was_recorded(tmp_path: Path) ->
         await expect(film).to_have_js_property("paused", True)
         await company.move()
         await company.reach("vote", 2)
-        await tv.sees("Ben showed it")
+        await tv.sees("Ben mimed it")
         await expect(film).to_have_count(0)
         await tv.page.keyboard.press("Enter")
         await plays(film)

@@ -79,7 +79,7 @@ async def test_classic_with_bots_to_ten(tonight: Evening) -> None:
     await ada.start()
     keeper = await play_out(tonight, code, ada, ben)
     assert max(keeper.game()["scores"]) >= 10
-    await ben.sees("Ada can deal once more")
+    await ben.sees("Ada can start another game")
     await ada.button("Play again").click()
     await expect(ada.clue_field()).to_be_visible()
     await expect(ben.clue_field()).to_be_visible()
@@ -97,7 +97,7 @@ async def test_original_with_three_people_and_a_lone_finder(tonight: Evening) ->
     await ben.clue_field().fill("Something Ben will not get to say")
     await ada.tell("Three hares, one moon")
     await ben.sees("Ada was quicker.")
-    await ben.sees("Three at the table: each slips in two.")
+    await ben.sees("With three players, each slips in two.")
     await asyncio.gather(ben.hand_in(), cleo.hand_in())
     await expect(ben.page.get_by_role("list", name="The pictures on the table").get_by_role("button")).to_have_count(5)
     assert len(await ben.choosable()) == 3

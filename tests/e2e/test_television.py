@@ -192,4 +192,4 @@ async def test_a_television_asks_once_whether_it_may_sound(tonight: Evening) -> 
     await tv.page.keyboard.press("ArrowUp")
     await tv.sees("Loud")
     await tv.page.reload()
-    await tv.sees("Press OK or click once, and it sounds again")
+    await tv.sees("Press OK or click once to hear it again")

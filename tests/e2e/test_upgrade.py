@@ -48,6 +48,6 @@ async def test_a_page_that_cannot_be_had_says_so_and_does_not_go_round_in_circle
     await ada.page.evaluate("fetch('/healthz', { cache: 'no-store' }).then(() => true)")
     assert len(pages) == 2
     await ada.context.unroute(LOBBY)
-    await ada.button("Open the book anew").click()
+    await ada.button("Open the book again").click()
     await ada.sees("Around the table")
     assert len(pages) == 3

@@ -7,7 +7,13 @@ import { of } from '../src/words/french';
 import ro from '../src/words/ro';
 import { LANGUAGES, preferred, sentenceFor, speak } from '../src/words/index.svelte';
 import { whyWords } from '../src/words/turn';
+import enRules from '../src/words/rules/en';
+import frRules from '../src/words/rules/fr';
+import roRules from '../src/words/rules/ro';
+import enTv from '../src/words/tv/en';
 import frTv from '../src/words/tv/fr';
+import roTv from '../src/words/tv/ro';
+import { sentencesOf } from '../sentences';
 import { files } from './source';
 
 const LANGUAGES_HERE = { en, fr, ro } as const;
@@ -48,16 +54,20 @@ describe('the words', () => {
       .filter(({ path }) => !/^words\/..\.ts$/.test(path))
       .map(({ text }) => text)
       .join('\n');
+    const asked = new Map<string, boolean>();
+    const has = (pattern: string): boolean => {
+      const known = asked.get(pattern) ?? new RegExp(pattern).test(code);
+      asked.set(pattern, known);
+      return known;
+    };
     // A word is used by its whole path, or by its section: `w.reasons[why.reason]`, `w.turn[step].title`.
     const isUsed = (path: string): boolean => {
       const keys = path.split('.');
+      const sections = keys.slice(0, -1).map((_, i) => keys.slice(0, i + 1).join('\\.'));
       return (
-        keys.some((_, i) => {
-          const rest = keys.slice(0, i + 1).join('.');
-          return i === keys.length - 1
-            ? new RegExp(`\\b${rest.replaceAll('.', '\\.')}\\b`).test(code)
-            : new RegExp(`\\bw?\\.?${rest.replaceAll('.', '\\.')}\\[`).test(code);
-        }) || new RegExp(`\\b(?:words\\(\\)|w)\\.${keys[0]}\\b(?!\\.)`).test(code)
+        has(`\\b${keys.join('\\.')}\\b`) ||
+        sections.some((section) => has(`\\b${section}\\[`)) ||
+        has(`(?:words\\(\\)|\\bw)\\.${keys[0]}\\b(?!\\.)`)
       );
     };
     expect(paths(en).filter((path) => !isUsed(path))).toEqual([]);
@@ -65,6 +75,25 @@ describe('the words', () => {
 
   it('speak one language per file', () => {
     expect(LANGUAGES).toEqual(Object.keys(LANGUAGES_HERE));
+  });
+});
+
+describe('every sentence', () => {
+  const parts = {
+    '': LANGUAGES_HERE,
+    'tv/': { en: enTv, fr: frTv, ro: roTv },
+    'rules/': { en: enRules, fr: frRules, ro: roRules },
+  };
+
+  it.each(
+    Object.entries(parts).flatMap(([part, spoken]) =>
+      Object.entries(spoken).map(([code, words]) => [`${part}${code}`, words, spoken.en] as const),
+    ),
+  )('of %s is whole with every kind of example', (_, words, english) => {
+    const broken = sentencesOf(words, english).filter(
+      ({ said }) => said.length === 0 || said.some((text) => /undefined|NaN|\[object/.test(text)),
+    );
+    expect(broken).toEqual([]);
   });
 });
 

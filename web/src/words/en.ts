@@ -309,7 +309,8 @@ const en = {
     share: 'Share',
     shared: 'The picture is saved.',
     prizes: 'The evening’s prizes',
-    picture_about: (players: number, turns: number) => `${players} players · ${turns} clues`,
+    picture_about: (players: number, turns: number) =>
+      `${players} players · ${plural(turns, { one: 'one clue', other: '# clues' })}`,
     picture_best: (name: string) => `The best clue, by ${name}`,
   },
   aid: {

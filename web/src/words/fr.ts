@@ -97,7 +97,7 @@ const fr: Words = {
     host: 'hôte',
     away: 'pas là',
     muted: 'sans parole',
-    powers: (name) => `Ce que l’hôte peut faire pour ${name}`,
+    powers: (name) => `Les pouvoirs de l’hôte sur ${name}`,
     let_bot: 'Laisser jouer un robot',
     give_away: 'Laisser jouer quelqu’un d’autre',
     mute: 'Couper la parole',
@@ -233,8 +233,8 @@ const fr: Words = {
     says: (name) => `${name} dit`,
     says_that: (who, clue) => `${who} : ${clue}`,
     are_in: (n, all) => {
-      if (n === 0) return 'Personne n’a encore posé de carte';
-      return n === 1 ? `Un joueur sur ${count(all)} a posé` : `${capital(count(n))} joueurs sur ${count(all)} ont posé`;
+      if (n === 0) return 'Personne n’a encore joué';
+      return n === 1 ? `Un joueur sur ${count(all)} a joué` : `${capital(count(n))} joueurs sur ${count(all)} ont joué`;
     },
     score: (names, points) => `${list(names)} : ${plural(points, { one: '# point', other: '# points' })}`,
     track: 'Les points jusqu’ici',
@@ -244,7 +244,7 @@ const fr: Words = {
     says_for_you: (name) => `${name} dit, pour vous deux`,
     passed: (to, from) => `Votre main est passée à ${to} ; celle-ci vient de chez ${from}.`,
     did: (voted, names, missing) =>
-      `${list(names)} ${names.length === 1 ? 'a' : 'ont'} ${voted ? 'voté' : 'posé'}, ${missing === 0 ? 'il ne manque personne' : `encore ${missing}`}.`,
+      `${list(names)} ${names.length === 1 ? 'a' : 'ont'} ${voted ? 'voté' : 'joué'}, ${missing === 0 ? 'il ne manque personne' : `encore ${missing}`}.`,
     to_the_act: 'Aller à ce que vous pouvez faire',
   },
   reveal: {
@@ -326,7 +326,7 @@ const fr: Words = {
     share: 'Partager',
     shared: 'L’image est enregistrée.',
     prizes: 'Les prix de la soirée',
-    picture_about: (players, turns) => `${players} joueurs · ${turns} indices`,
+    picture_about: (players, turns) => `${players} joueurs · ${plural(turns, { one: '# indice', other: '# indices' })}`,
     picture_best: (name) => `Le meilleur indice, par ${name}`,
   },
   aid: {
@@ -709,7 +709,7 @@ const fr: Words = {
   wait: {
     clue: (name) => `${name} cherche ses mots`,
     anyone: 'Quelqu’un va commencer',
-    pair: (name) => `${name} fait équipe.`,
+    pair: (name) => `En équipe avec ${name}.`,
     your_pair: 'Vous jouez ce tour ensemble.',
     look: 'Regardez vos images en attendant.',
   },

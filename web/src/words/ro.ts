@@ -349,7 +349,8 @@ const ro: Words = {
     share: 'Trimite',
     shared: 'Imaginea e salvată.',
     prizes: 'Premiile serii',
-    picture_about: (players, turns) => `${players} jucători · ${turns} indicii`,
+    picture_about: (players, turns) =>
+      `${players} jucători · ${plural(turns, { one: 'un indiciu', few: '# indicii', other: '# de indicii' })}`,
     picture_best: (name) => `Cel mai bun indiciu, de la ${name}`,
   },
   aid: {

@@ -8,7 +8,7 @@ const NUMBERS = 'personne un deux trois quatre cinq six sept huit neuf dix onze 
 const count = (n: number): string => NUMBERS[n] ?? String(n);
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const who = (names: readonly string[]): string => (names.length > 4 ? capital(count(names.length)) : list(names));
-const times = (n: number): string => `${count(n)} fois`;
+const times = (n: number): string => `${n === 1 ? 'une' : count(n)} fois`;
 
 const fr: TvWords = {
   turn: (n) => `Tour ${n}`,
@@ -53,7 +53,7 @@ const fr: TvWords = {
     looks: (name) => `${name} cherche ses mots…`,
     urgent: (name) => `${name}, un mot, n’importe lequel !`,
     begins: 'Qui commence ?',
-    pair: (name) => `${name} fait équipe.`,
+    pair: (name) => `En équipe avec ${name}.`,
   },
   facts: {
     page: 'La dernière page',

@@ -10,7 +10,7 @@ const countF = (n: number): string => ({ 1: 'una', 2: 'două', 12: 'douăsprezec
 const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const who = (names: readonly string[]): string => (names.length > 4 ? capital(count(names.length)) : list(names));
 const TIMES = ['', 'o dată', 'de două ori', 'de trei ori', 'de patru ori', 'de cinci ori', 'de șase ori'];
-const times = (n: number): string => TIMES[n] ?? `de ${n} ori`;
+const times = (n: number): string => TIMES[n] ?? plural(n, { few: 'de # ori', other: 'de # de ori' });
 
 const ro: TvWords = {
   turn: (n) => `Tura ${n}`,
@@ -67,7 +67,10 @@ const ro: TvWords = {
     moon: 'Cel mai aproape de lună',
     away: (names, n) =>
       `${list(names)}: încă ${plural(n, { one: 'un salt', few: '# salturi', other: '# de salturi' })}`,
-    turns: (n) => (n <= 1 ? 'E ultima tură.' : `Încă ${countF(n)} ture, inclusiv aceasta.`),
+    turns: (n) =>
+      n <= 1
+        ? 'E ultima tură.'
+        : plural(n, { few: `Încă ${countF(n)} ture, inclusiv aceasta.`, other: 'Încă # de ture, inclusiv aceasta.' }),
     deceiver: 'Arta păcălelii, până acum',
     astray: (names, n) =>
       `${list(names)}: ${plural(n, { one: 'un vot atras', few: '# voturi atrase', other: '# de voturi atrase' })}`,
@@ -84,7 +87,7 @@ const ro: TvWords = {
     veto: (name) => `${name} ascunde un veto. Un vot singur nu aduce nimic.`,
     two: 'Votați o dată sau de două ori. O singură dată, și bine: un punct în plus.',
     pairs: 'Votează unul din fiecare pereche.',
-    urgent: (names) => `${who(names)}: alegeți!`,
+    urgent: (names) => `${who(names)}: ${names.length === 1 ? 'alege' : 'alegeți'}!`,
     looking: 'încă se uită',
   },
   told: {
