@@ -190,7 +190,7 @@ class Guest:
     def _asks(self) -> dict[str, Locator]:
         choose = self.button("Choose a picture to hand in")
         if self.yields:
-            choose = self.page.get_by_text("You hand in too.").and_(self.page.locator(".act .say"))
+            choose = self.page.get_by_text("You hand in too").and_(self.page.locator(".act .say"))
         return {
             "end": self.page.get_by_role("list", name="The standing"),
             "on": self.button(ON),
