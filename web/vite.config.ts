@@ -41,6 +41,7 @@ export default defineConfig({
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {
+          includeDependenciesRecursively: false,
           groups: [
             { name: 'shared', test: (id) => /\/src\//.test(id) && !LATER.test(id), minShareCount: 2, priority: 1 },
             { name: 'endings', test: ENDINGS, minShareCount: 2 },

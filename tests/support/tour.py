@@ -50,7 +50,7 @@ class Tour:
         seats = await self.tonight.seats(*NAMES[:3])
         await self._all(lambda page: page.page.goto(self.tonight.url))
         yield await self._shown("arrive", ".arrive .held img")
-        await self._click(".arrive form .leaf")
+        await self._click(".arrive .or .btn")
         yield await self._shown("arrive-without-a-name", ".arrive [aria-invalid=true]")
         await self._all(lambda page: page.page.goto(f"{self.tonight.url}/replay"))
         yield await self._shown("replay", ".choosing .leaf")
