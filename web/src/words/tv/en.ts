@@ -74,7 +74,11 @@ const en = {
   },
   hand_in: {
     still: (names: readonly string[]) => `${who(names)} ${is(names)} still looking`,
-    pairs: (pairs: readonly string[]) => `${who(pairs)} still owe a card`,
+    /** Names while they fit on a line. */
+    pairs: (pairs: readonly string[]) =>
+      pairs.length > 2
+        ? `${capital(count(pairs.length))} cards are still missing`
+        : `Missing: a card from ${list(pairs)}`,
     urgent: (names: readonly string[]) => `${who(names)}: any picture will do!`,
     when: 'The pictures come out when the last one is in.',
   },

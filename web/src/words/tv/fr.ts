@@ -70,7 +70,8 @@ const fr: TvWords = {
   },
   hand_in: {
     still: (names) => `${who(names)} ${names.length === 1 ? 'cherche' : 'cherchent'} encore`,
-    pairs: (pairs) => `${who(pairs)} doivent encore une carte`,
+    pairs: (pairs) =>
+      pairs.length > 2 ? `Il manque encore ${count(pairs.length)} cartes` : `Il manque une carte : ${list(pairs)}`,
     urgent: (names) => `${who(names)} : n’importe quelle image !`,
     when: 'Les images se retournent quand la dernière est là.',
   },

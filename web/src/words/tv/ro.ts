@@ -71,7 +71,8 @@ const ro: TvWords = {
   },
   hand_in: {
     still: (names) => `${who(names)} încă caută`,
-    pairs: (pairs) => `${who(pairs)} mai au de dat o carte`,
+    pairs: (pairs) =>
+      pairs.length > 2 ? `Mai lipsesc ${count(pairs.length)} cărți` : `Mai lipsește o carte: ${list(pairs)}`,
     urgent: (names) => `${who(names)}: merge orice imagine!`,
     when: 'Imaginile se întorc când e și ultima pe masă.',
   },
