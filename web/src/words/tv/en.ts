@@ -47,7 +47,7 @@ const en = {
     how_blind: [
       'One says something before anybody looks',
       'All hand in a picture for it',
-      'Choose what most will choose: a point for each of you there',
+      'Choose what most will choose: a point for each',
       'The storyteller hides a veto on one',
     ],
   },
