@@ -74,7 +74,11 @@ const en = {
   },
   hand_in: {
     still: (names: readonly string[]) => `${who(names)} ${is(names)} still looking`,
-    pairs: (pairs: readonly string[]) => `${who(pairs)} still owe a picture`,
+    /** Names while they fit on a line. */
+    pairs: (pairs: readonly string[]) =>
+      pairs.length > 2
+        ? `${capital(count(pairs.length))} cards are still missing`
+        : `${list(pairs)} still owe a picture`,
     urgent: (names: readonly string[]) => `${who(names)}: any picture will do!`,
     when: 'The pictures are turned when the last one is in.',
   },

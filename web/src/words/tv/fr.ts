@@ -70,8 +70,11 @@ const fr: TvWords = {
   },
   hand_in: {
     still: (names) => `${who(names)} ${names.length === 1 ? 'cherche' : 'cherchent'} encore`,
-    pairs: (pairs) => `${who(pairs)} n’ont pas encore posé de carte`,
-    urgent: (names) => `${who(names)} : n’importe quelle image ira !`,
+    pairs: (pairs) =>
+      pairs.length > 2
+        ? `Il manque encore ${count(pairs.length)} cartes`
+        : `${list(pairs)} n’ont pas encore posé de carte`,
+    urgent: (names) => `${who(names)} : n’importe quelle image ira !`,
     when: 'On découvre les images quand la dernière est posée.',
   },
   vote: {

@@ -77,7 +77,8 @@ const ro: TvWords = {
   },
   hand_in: {
     still: (names) => `${who(names)} mai caută`,
-    pairs: (pairs) => `${who(pairs)} n-au pus încă o carte`,
+    pairs: (pairs) =>
+      pairs.length > 2 ? `Mai lipsesc ${count(pairs.length)} cărți` : `${list(pairs)} n-au pus încă o carte`,
     urgent: (names) => `${who(names)}: merge orice imagine!`,
     when: 'Imaginile se întorc când e și ultima pe masă.',
   },
