@@ -253,7 +253,7 @@ async def test_a_table_opened_at_the_machine_itself_invites_under_the_address_of
         await expect(ada.button("Copied")).to_be_visible()
         assert await ada.page.evaluate("navigator.clipboard.readText()") == f"https://play.example.org/{code}"
         tv = await television(tonight, code)
-        await tv.sees("play.example.org, or point a camera here")
+        await tv.sees("play.example.org, or scan this code")
 
 
 async def test_a_microphone_that_is_refused_leaves_other_ways(tonight: Evening) -> None:
