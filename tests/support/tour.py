@@ -150,7 +150,7 @@ class Tour:
         await company.move()
         await company.move()
         await self._click(".reveal.resting .act .leaf")
-        yield await self._shown("end", ".end .standing")
+        yield await self._shown("end", ".end ol")
         await self._all(lambda page: page.page.goto(f"{self.tonight.url}/{company.players[0].code}/replay"))
         yield await self._shown("replay-hands", ".replay .hand img")
         await self._click(".replay .turn")
