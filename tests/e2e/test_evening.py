@@ -240,7 +240,7 @@ async def test_a_television_speaks_as_the_host_does_unless_somebody_chose(tonigh
     await tv.sees("La table d’Ada")
     await tv.page.evaluate("localStorage.setItem('halfsaid.language', 'ro')")
     await tv.page.reload()
-    await tv.sees("Masa: Ada")
+    await tv.sees("Masa deschisă de Ada")
 
 
 async def test_a_table_opened_at_the_machine_itself_invites_under_the_address_of_the_house(tmp_path: Path) -> None:
