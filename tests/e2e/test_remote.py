@@ -54,7 +54,7 @@ async def test_the_host_pauses_gives_time_nudges_and_calls(tonight: Evening) -> 
     at_hand = await remote(ada)
     ben_s = at_hand.get_by_role("listitem").filter(has_text="Ben")
     await ben_s.get_by_role("button", name="Nudge").click()
-    await ben.sees("Ada nudges you: they wait for you.")
+    await ben.sees("Ada nudges you: they’re waiting for you.")
     await expect(ben_s.get_by_role("button", name="Nudge")).to_be_disabled()
     await at_hand.get_by_role("button", name="Last call").click()
     await expect(clock(ben)).to_have_text(re.compile(r"^0:(10|0\d)$"))
@@ -65,12 +65,12 @@ async def test_a_slip_is_mended_a_vote_taken_back_and_nobody_left_reading(tonigh
     host, second, cleo, dan = company.players
 
     await ada.tell("A slip of the pne")
-    await ada.button("Mend the clue").click()
+    await ada.button("Correct the clue").click()
     await ada.clue_field().fill("A slip of the pen")
-    await ada.button("Say it so").click()
+    await ada.button("Correct it").click()
     await ben.sees("A slip of the pen")
     await company.move(second, cleo, dan)
-    await expect(ada.button("Mend the clue")).to_be_hidden()
+    await expect(ada.button("Correct the clue")).to_be_hidden()
 
     number, other = (await ben.choosable())[:2]
     await ben.vote(number)
@@ -129,4 +129,4 @@ async def test_whoever_comes_late_guesses_along_and_is_let_in(tonight: Evening) 
     at_hand = await remote(ada)
     await expect(at_hand.get_by_text("Eve asks for the seat of Pip, a bot.")).to_be_visible()
     await at_hand.get_by_role("button", name="Let in").click()
-    await expect(eve.button(re.compile(r"^You have .* Open the standing$"))).to_be_visible()
+    await expect(eve.button(re.compile(r"^You have .* Open the standings$"))).to_be_visible()

@@ -119,7 +119,7 @@ def test_the_first_to_announce_tells_and_then_the_left_neighbour() -> None:
         clue(game, 2)
     game = vote_for(all_hand_in(game), s0=4, s1=4, s2=4, s3=0)
     assert game.storyteller == 0
-    with pytest.raises(IllegalMove, match="Somebody else tells"):
+    with pytest.raises(IllegalMove, match="Somebody else gives the clue"):
         clue(game, 1)
 
 
@@ -368,7 +368,7 @@ def test_r13_a_written_clue_is_mended_until_the_first_other_card_is_in(name: str
     game = clue(deal(setup_for(name, players)), 0, "alsmot home")
     mended = play(play(game, MendClue(0, "almots home")), MendClue(0, "almost home"))
     assert mended == replace(game, clue=Clue("text", "almost home"))
-    with pytest.raises(IllegalMove, match="Somebody else tells"):
+    with pytest.raises(IllegalMove, match="Somebody else gives the clue"):
         play(game, MendClue(1, "mine"))
     with pytest.raises(IllegalMove, match="at least one word"):
         play(game, MendClue(0, "  "))
