@@ -189,7 +189,7 @@ async def test_what_goes_wrong_once_is_tried_again(
 
         monkeypatch.setattr(house.store, "append", troubled)
         await ask(live, ADA, clue_of(live.table), "clue")
-        await until(live, lambda game: game.phase == "vote")
+        await until(live, lambda game: game.phase == "vote" or game.turn > 1)  # bots that vote at once are soon further
     assert "dictionary changed size" in caplog.text
     assert "the database is away" in caplog.text
 
