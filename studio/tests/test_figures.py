@@ -33,7 +33,7 @@ from studio.figures.beasts import Beast
 from studio.figures.cloth import Capsule, drape, hang
 from studio.figures.hands import Wrist, closed_round, grip_of, hand
 from studio.figures.heads import head
-from studio.figures.mesh import Mesh, Part, Stroke, ball
+from studio.figures.mesh import Mesh, Part, Stroke, ball, tube
 from studio.figures.sheets import SHEETS, names_of
 from studio.figures.skeleton import Skeleton
 from studio.figures.skull import Seat, Skull
@@ -216,10 +216,30 @@ def test_the_nearer_hides_the_farther() -> None:
         group = stage(parts, Camera(scale=2.0))
         shapes = [item for item in group.items if isinstance(item, Shape)]
         assert [shape.colour for shape in shapes] == [far.colour, near.colour]
-        inside = [path for item in group.items if isinstance(item, Lines) and item.colour for path in item.paths]
-        hidden = np.vstack(inside)
+        lines = [item for item in group.items if isinstance(item, Lines) and item.role != "shade"]
+        hidden = np.vstack([path for item in lines for path in item.paths])
         deep = np.hypot(hidden[:, 0] - 12, hidden[:, 1]) < 17
         assert not deep.any(), "a line of the farther shows through"
+
+
+def test_only_what_is_turned_from_the_light_is_hatched() -> None:
+    globe = _ball("globe", 0, 0, "#aa3333")
+    group = stage([globe], Camera(scale=8.0), Sunlight((-1.0, 0.0, 0.3)))
+    strokes = np.vstack(
+        [p for item in group.items if isinstance(item, Lines) and item.role == "shade" for p in item.paths]
+    )
+    assert len(strokes) > 20
+    assert (strokes[:, 0] > 0).all(), "the light comes from the left"
+    assert not any(
+        isinstance(item, Lines) and item.role == "shade" for item in stage([globe], Camera(scale=8.0), shade=0).items
+    )
+
+
+def test_the_shadow_of_somebody_lies_beside_their_feet() -> None:
+    """However low the sun stands: a shadow that leaves the picture grounds nobody."""
+    tall = Part("post", tube([(0, 0, 0), (0, 100, 0)], [4.0]).mesh(), colour("#aa3333"))
+    shadow = ground_shadow([tall], Camera(), Sunlight((-1.0, -0.05, 0.0)))
+    assert float(np.vstack(shadow.outline)[:, 0].max()) < 60
 
 
 def test_a_stroke_behind_something_is_not_drawn() -> None:

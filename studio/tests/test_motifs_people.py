@@ -7,9 +7,11 @@ import numpy as np
 import pytest
 
 from studio.colour import colour
+from studio.figures.beards import BEARDS
+from studio.figures.hair import STYLES as HAIR_STYLES
+from studio.figures.hats import LOFTED, WOUND
+from studio.figures.moods import MOODS as FEELINGS
 from studio.motifs.people import (
-    EXPRESSIONS,
-    HAIR,
     OUTFITS,
     POSES,
     VIEWS,
@@ -17,23 +19,21 @@ from studio.motifs.people import (
     Beard,
     Build,
     Grip,
+    Hair,
     Hat,
+    Mood,
     Nose,
     OutfitName,
     Pattern,
     Who,
-    asleep_together,
-    back_to_back,
     big_hand,
-    child_in_arms,
-    child_on_back,
-    child_on_shoulders,
-    dancing_couple,
     embracing,
     figure,
-    holding_hands,
     portrait,
 )
+from studio.motifs.people.closeups import Side
+from studio.motifs.people.looks import CUTS, GRIPS, HATS, MOODS, NOSES, PRINTS, STYLES
+from studio.motifs.people.skeleton import Wish, ankle_height, assembled, proportions
 from studio.preview import extent
 from studio.scene import Group, Lines, Shape, group, walk
 
@@ -53,21 +53,23 @@ def numbers_are_finite(made: Group) -> bool:
 
 @pytest.mark.parametrize("pose", POSES)
 def test_every_pose_rests_on_the_ground_or_hangs_in_the_air(pose: str) -> None:
-    made = figure(pose)
+    frame = proportions("adult", "medium")
+    joints = assembled(frame, POSES[pose], VIEWS["profile"], Wish())
+    places = np.vstack([joints.spine, joints.knees, joints.ankles, joints.palms, joints.head.middle])
+    assert np.isfinite(places).all()
+    lowest = float(places[:, 1].min())
+    if POSES[pose].planted:
+        assert -3.0 < lowest < ankle_height(frame) + 6.0
+    else:
+        assert lowest < 0 < float(places[:, 1].max())
+
+
+@pytest.mark.parametrize("pose", ["walking", "seated", "kneeling", "asleep", "falling", "head in hands"])
+def test_a_figure_is_dressed_and_has_its_anchors(pose: str) -> None:
+    made = figure(pose, list(VIEWS)[len(pose) % len(VIEWS)])
     assert set(made.anchors) >= ANCHORS
     assert {"skin", "hair", "coat", "trousers", "shoes"} <= roles(made)
     assert numbers_are_finite(made)
-    _, top, _, bottom = extent(made)
-    if POSES[pose].planted:
-        assert -3.0 < bottom < 5.5
-    else:
-        assert top < 0 < bottom
-
-
-@pytest.mark.parametrize("view", VIEWS)
-@pytest.mark.parametrize("pose", ["walking", "seated", "kneeling", "asleep", "falling", "head in hands"])
-def test_every_side_can_be_seen(view: str, pose: str) -> None:
-    assert numbers_are_finite(figure(pose, view))  # type: ignore[arg-type]
 
 
 @pytest.mark.parametrize("age", get_args(Age))
@@ -91,23 +93,22 @@ def test_an_outfit_can_be_recoloured(outfit: OutfitName) -> None:
     assert {item.colour for item in walk(dressed.items) if isinstance(item, Shape) and item.role == role} == {red}
 
 
-@pytest.mark.parametrize("hat", get_args(Hat))
+@pytest.mark.parametrize("hat", ["", "top hat", "kerchief", "nightcap"])
 def test_hats_sit_on_the_head(hat: Hat) -> None:
     made = figure(view="three_quarter", hat=hat)
-    assert bool({"hat", "crown", "veil"} & roles(made)) == bool(hat)
+    assert ("hat" in roles(made)) == bool(hat)
 
 
-def test_all_hair_beards_noses_moods_and_patterns_build() -> None:
-    for hair in HAIR:
-        assert numbers_are_finite(figure(hair=hair, view="three_quarter_back"))
-    for beard in get_args(Beard):
-        assert ("beard" in roles(figure(beard=beard))) == bool(beard)
-    for nose in get_args(Nose):
-        assert numbers_are_finite(figure(nose=nose))
-    for mood in EXPRESSIONS:
-        assert numbers_are_finite(figure(mood=mood, view="front"))
-    for pattern in get_args(Pattern):
-        assert numbers_are_finite(figure(outfit="dress", pattern=pattern))
+def test_every_word_for_a_look_is_known_to_the_figures() -> None:
+    """A word that the figures do not know would fail only on the card that says it."""
+    tables = ((Hat, HATS), (Hair, STYLES), (Nose, NOSES), (Mood, MOODS), (Pattern, PRINTS), (Grip, GRIPS))
+    for words, table in tables:
+        assert set(get_args(words)) == set(table)
+    assert {name for name, _ in HATS.values() if name} <= {*LOFTED, *WOUND}
+    assert set(STYLES.values()) <= set(HAIR_STYLES)
+    assert set(MOODS.values()) <= set(FEELINGS)
+    assert {beard for beard in get_args(Beard) if beard} <= set(BEARDS)
+    assert {outfit.collar for outfit in OUTFITS.values()} <= set(CUTS)
 
 
 def test_hands_go_where_they_are_told_and_no_farther_than_they_reach() -> None:
@@ -134,42 +135,22 @@ def test_a_seated_figure_has_its_seat_above_its_feet() -> None:
     assert made.anchor("feet")[1] > made.anchor("seat")[1] + 15
 
 
-@pytest.mark.parametrize("mood", EXPRESSIONS)
-def test_portraits_have_a_modelled_face(mood: str) -> None:
-    made = portrait(math.pi / 2, mood=mood)  # type: ignore[arg-type]
-    assert {"skin", "hair", "lips", "coat"} <= roles(made)
-    assert {"eye", "other_eye", "mouth", "head", "chin"} <= set(made.anchors)
-    assert abs(extent(made)[3]) < 1
+def test_a_portrait_ends_at_its_foot_and_says_where_its_face_is() -> None:
+    made = portrait(math.pi / 2, mood="weary")
+    assert {"skin", "hair", "coat"} <= roles(made)
+    assert {"eye", "mouth", "head"} <= set(made.anchors)
+    assert made.anchor("head")[1] == pytest.approx(-104, abs=1)
+    assert portrait(bust=False).anchor("head")[1] == pytest.approx(-54, abs=1)
 
 
 @pytest.mark.parametrize("side", ["back", "palm", "edge"])
-@pytest.mark.parametrize("pose", get_args(Grip))
-def test_big_hands_have_five_fingers_and_a_grip(pose: Grip, side: str) -> None:
-    made = big_hand(pose, side)  # type: ignore[arg-type]
-    assert {"skin", "sleeve", "cuff"} <= roles(made)
-    assert {"tip", "thumb", "palm", "grip", "wrist"} <= set(made.anchors)
+def test_big_hands_have_a_grip(side: Side) -> None:
+    made = big_hand("pinching", side)
+    assert roles(made) == {"skin"}
+    assert made.anchor("grip")[1] < made.anchor("wrist")[1]
 
 
-def test_an_open_hand_shows_its_nails_only_from_behind() -> None:
-    assert "nail" in roles(big_hand("open", "back"))
-    assert "nail" not in roles(big_hand("open", "palm"))
-
-
-@pytest.mark.parametrize(
-    "together",
-    [
-        embracing, holding_hands, child_on_shoulders, child_on_back, child_in_arms, dancing_couple, back_to_back,
-        asleep_together,
-    ],
-)  # fmt: skip
-def test_couples_are_one_group_with_the_anchors_of_both(together: object) -> None:
-    assert callable(together)
-    made = together()
-    assert isinstance(made, Group)
+def test_two_who_embrace_are_one_group_with_the_anchors_of_both() -> None:
+    made = embracing(Who(), Who("youth"))
     assert set(made.anchors) >= ANCHORS
     assert {f"second_{name}" for name in ANCHORS} <= set(made.anchors)
-
-
-def test_hand_in_hand_the_hands_meet() -> None:
-    made = holding_hands(Who(), Who("child"))
-    assert made.anchor("hand") == pytest.approx(made.anchor("second_other_hand"), abs=3)

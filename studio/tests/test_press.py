@@ -13,7 +13,6 @@ import pytest
 from click.testing import CliRunner
 from halfsaid.decks import read_deck
 from halfsaid.files import whole_file
-from halfsaid.languages import LANGUAGES
 from PIL import Image
 
 import studio.press as press_module
@@ -37,7 +36,7 @@ from studio.press import (
 )
 from studio.proofs import digest, half_turned, kept_at, painting_key, proof
 from studio.scene import Scene
-from studio.texts import BadTextsError, DeckTexts, read_texts
+from studio.texts import WRITTEN, BadTextsError, DeckTexts, read_texts
 
 TEXTS = read_texts("inkwell")
 
@@ -150,7 +149,7 @@ def test_cards_come_in_the_order_of_their_texts() -> None:
 
 def test_the_manifest_says_all_the_game_asks_for() -> None:
     book = manifest("inkwell", TEXTS, ["caged_moon"], impressions("caged_moon"))
-    assert set(book.cards[0].description) == set(book.cards[0].clues) == set(LANGUAGES)
+    assert set(book.cards[0].description) == set(book.cards[0].clues) == set(WRITTEN)
 
 
 def test_the_game_reads_what_the_press_writes(tmp_path: Path) -> None:
@@ -220,7 +219,6 @@ def test_a_broken_card_is_a_fault_and_stops_the_press(tmp_path: Path, monkeypatc
         raise ValueError("no third leg")
 
     monkeypatch.setattr("studio.proofs.find_card", lambda name, slug: Card(slug, name, 1, unfinished))
-    monkeypatch.setattr("studio.check.find_card", lambda name, slug: Card(slug, name, 1, unfinished))
     report = check_cards("inkwell", ["caged_moon"], False, tmp_path, tmp_path, 1)
     assert report.faults == ("inkwell/caged_moon cannot be painted: ValueError: no third leg",)
     with pytest.raises(PressError, match="caged_moon cannot be painted"):

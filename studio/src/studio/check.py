@@ -12,7 +12,7 @@ from pathlib import Path
 
 from halfsaid.decks import read_decks
 
-from studio.cards import deck, find_card
+from studio.cards import deck
 from studio.darkroom import over_cores
 from studio.geometry import Outline
 from studio.hands import Picture
@@ -138,12 +138,10 @@ def check_cards(
 def examine(slug: str, deck_name: str, folder: Path = KEPT) -> Examined | Broken:
     """Paint a card, or take its proof, and measure it. Whatever goes wrong in a card's own code is its fault."""
     try:
-        card = find_card(deck_name, slug)
-        scene = card.scene(card.chance())
         proofed = proof(deck_name, slug, folder)
     except Exception as problem:
         return Broken(slug, f"{type(problem).__name__}: {problem}")
-    picture = proofed.picture()
+    scene, picture = proofed.scene, proofed.picture()
     return Examined(slug, proofed.seconds, measured(scene, picture), fingerprint(picture), scene_words(scene))
 
 

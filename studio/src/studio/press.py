@@ -18,6 +18,7 @@ from PIL import Image
 
 from studio.cards import WRAPPING, deck
 from studio.darkroom import over_cores
+from studio.gists import gist
 from studio.proofs import KEPT, proof
 from studio.texts import CARDS, CardTexts, DeckTexts, read_texts
 
@@ -131,7 +132,7 @@ def impression(slug: str, deck_name: str, proofs: Path = KEPT) -> Impression:
         content = encoded(picture, form)
         names[purpose] = f"{slug}.{hashlib.blake2b(content, digest_size=6).hexdigest()}{form.suffix}"
         files[names[purpose]] = content
-    return Impression(slug, names, files, time.perf_counter() - start, painted.scene)
+    return Impression(slug, names, files, time.perf_counter() - start, gist(painted.scene))
 
 
 def encoded(picture: Image.Image, form: Format) -> bytes:

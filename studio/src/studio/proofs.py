@@ -13,7 +13,6 @@ from PIL import Image, PngImagePlugin, UnidentifiedImageError
 
 import studio
 from studio.cards import Card, find_card
-from studio.gists import gist
 from studio.hands import Picture, hand_called
 from studio.scene import Scene
 
@@ -31,7 +30,7 @@ class Proof:
     slug: str
     path: Path
     seconds: float
-    scene: str  # gist of what it shows
+    scene: Scene  # what it shows
 
     def picture(self) -> Picture:
         return read_picture(self.path)
@@ -45,11 +44,11 @@ def proof(deck_name: str, slug: str, folder: Path = KEPT) -> Proof:
     key = painting_key(card, scene)
     path = kept_at(deck_name, slug, folder)
     if _key_of(path) == key:
-        return Proof(slug, path, 0.0, gist(scene))
+        return Proof(slug, path, 0.0, scene)
     start = time.perf_counter()
     picture = hand_called(card.deck, card.framed).paint(scene, chance, SIZE)
     _keep(half_turned(picture) if slug == "back" else picture, key, path)
-    return Proof(slug, path, time.perf_counter() - start, gist(scene))
+    return Proof(slug, path, time.perf_counter() - start, scene)
 
 
 def kept_at(deck_name: str, slug: str, folder: Path = KEPT) -> Path:

@@ -11,7 +11,6 @@ from functools import cache
 from pathlib import Path
 
 import msgspec
-from halfsaid.languages import LANGUAGES
 from msgspec import Struct
 
 from studio.colour import Palette, UnknownColourError, colour
@@ -88,13 +87,15 @@ def _named_colour(said: str) -> tuple[str, str]:
     return name, f"#{code}" if code else name
 
 
+# The game may speak a language that its cards are not written in yet.
+WRITTEN = ("en", "fr", "ro")
 _TYPED = re.compile(r"'|\.\.\.| [;:!?»]|« ")
 
 
 def text_faults(texts: CardTexts) -> list[str]:
     """What a card's texts lack in one of the languages."""
     faults = []
-    for language in LANGUAGES:
+    for language in WRITTEN:
         if not texts.description.get(language, "").strip():
             faults.append(f"has no description in {language}")
         if any(map(_TYPED.search, (texts.description.get(language, ""), *texts.clues.get(language, ())))):

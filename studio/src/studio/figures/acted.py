@@ -41,7 +41,7 @@ ACTED: dict[str, tuple[str, float, Pose]] = {
     ),
     "longing": (
         "redhead",
-        36,
+        20,
         Pose(
             bend=(0, -2, 0),
             head=(6, -4, 0),

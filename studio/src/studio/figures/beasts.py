@@ -112,6 +112,7 @@ class Beast:
         for key, limb in self.limbs.items():
             made += self._leg(key, limb)
         made += self._tail()
+        made += self._tufts() if not self.breed.hoofed else []
         made += self._mane() if self.breed.mane else []
         made += self._antlers() if self.breed.antlers else []
         return made
@@ -128,7 +129,7 @@ class Beast:
         frame = self.rump * (1 - t) + self.breast * t if t != 0.5 else self.middle
         return place, frame
 
-    def _trunk(self) -> Part:
+    def _trunk_skin(self) -> Loft:
         b = self.breed
         rings = []
         for t, wide, high, up in b.trunk:
@@ -142,19 +143,22 @@ class Beast:
             (self.nape, self.neck_axes, last),
         ):
             rings.append((place, frame[:, 0] * radius * 0.82, frame[:, 1] * radius))
-        skin = loft(rings, 26, 4)
+        return loft(rings, 26, 4)
+
+    def _trunk(self) -> Part:
+        b, skin = self.breed, self._trunk_skin()
         marks: list[Mark] = []
         if b.below:
-            marks.append(Patch(self._stripe_below(skin, 0.62, 0.985, 1.05), self.below, 0.5, lift=0.4))
+            marks.append(Patch(self._stripe_below(skin, 0.50, 0.995, 1.0), self.below, 0.5, lift=0.4))
         if b.stripes:
             for t in np.linspace(0.12, 0.74, 9):
                 for a in (0.35, math.pi - 0.35):
                     marks.append(
                         Stroke(
                             skin.at(np.full(7, t) + 0.012 * np.sin(np.arange(7)), np.linspace(math.pi / 2, a, 7)),
-                            1.7 * self.detail,
-                            self.tone.darker(0.45),
-                            0.7,
+                            3.0 * self.detail,
+                            self.tone.darker(0.5),
+                            0.8,
                         )
                     )
         flows = tuple(
@@ -246,7 +250,15 @@ class Beast:
         )
         way = unit(f @ vec(side * out, 1.0 if out < 0.8 else 0.55, back))
         knots = [root - way * 0.10 * long, root + way * 0.3 * long, root + way * 0.7 * long, root + way * long]
-        shell = tube(knots, [0.62 * wide, wide, 0.72 * wide, 0.05 * wide], f @ vec(1, 0, 0.35 * side), 0.36, 4, 14)
+        round_ = long < 1.6 * wide
+        leaf = (
+            (0.9, 1.0, 0.95, 0.45)
+            if round_
+            else (0.72, 1.0, 0.7, 0.05)
+            if self.breed.hoofed
+            else (1.15, 1.0, 0.55, 0.04)
+        )
+        shell = tube(knots, [share * wide for share in leaf], f @ vec(1, 0, 0.35 * side), 0.36, 4, 14)
         name = "left" if side > 0 else "right"
         part = self.part(f"ear.{name}", shell.mesh(), None, (), 0.0)
         face = math.pi / 2 if shell.fronts[4] @ f[:, 2] > 0 else -math.pi / 2
@@ -264,18 +276,24 @@ class Beast:
         b, k = self.breed, self.breed.limb
         fore = key.endswith("fore")
         inside = unit(0.5 * (limb.root + limb.hock) - limb.joint)
-        first = (4.2, 4.0, 2.9, 2.2) if fore else (5.0, 5.6, 3.9, 2.7)
+        first = (3.0, 4.3, 3.2, 2.3) if fore else (3.4, 5.9, 4.6, 2.9)
         knots = [
-            limb.root + 0.08 * (limb.joint - limb.root),
-            limb.root + 0.35 * (limb.joint - limb.root) - inside * 0.4 * k,
-            limb.root + 0.75 * (limb.joint - limb.root),
+            limb.root + 0.10 * (limb.joint - limb.root),
+            limb.root + 0.42 * (limb.joint - limb.root) - inside * 0.4 * k,
+            limb.root + 0.78 * (limb.joint - limb.root),
             limb.joint,
         ]
         upper = tube(knots, [r * k for r in first], self.axes[:, 0], 1.55, 5, 16)
-        second = (2.5, 2.3, 1.55, 1.45) if fore else (3.0, 2.5, 1.6, 1.6)
+        second = (2.4, 2.75, 1.7, 1.3, 1.55) if fore else (2.9, 3.2, 1.9, 1.25, 1.6)
         gap = limb.hock - limb.joint
         lower = tube(
-            [limb.joint, limb.joint + 0.3 * gap + inside * 0.2 * k, limb.joint + 0.7 * gap, limb.hock],
+            [
+                limb.joint,
+                limb.joint + 0.25 * gap + inside * 0.5 * k,
+                limb.joint + 0.55 * gap + inside * 0.2 * k,
+                limb.joint + 0.8 * gap,
+                limb.hock,
+            ],
             [r * k for r in second],
             self.axes[:, 0],
             1.1,
@@ -283,8 +301,8 @@ class Beast:
             14,
         )
         shank = tube(
-            [limb.hock, 0.5 * (limb.hock + limb.foot), limb.foot],
-            [1.5 * k, 1.15 * k if b.hoofed else 1.3 * k, 1.3 * k],
+            [limb.hock, 0.6 * limb.hock + 0.4 * limb.foot, 0.2 * limb.hock + 0.8 * limb.foot, limb.foot],
+            [1.5 * k, 0.95 * k if b.hoofed else 1.2 * k, 1.05 * k if b.hoofed else 1.2 * k, 1.35 * k],
             self.axes[:, 0],
             1.0,
             5,
@@ -364,6 +382,38 @@ class Beast:
             for a in (0.4, 1.6, 2.8, 4.2, 5.4)
         ]
         return [part.marked(*marks, *(strands if thick > 2 else ()))]
+
+    def _tufts(self) -> list[Part]:
+        """Fur that stands off where it is longest: cheeks, breast, elbows and thighs. It breaks the outline."""
+        b, shaggy = self.breed, self.breed.shaggy
+        skull, trunk = self._skull(), self._trunk_skin()
+        rows: list[tuple[Space, Space, float]] = []
+        for side in (0.0, math.pi):
+            sign = 1.0 if side == 0.0 else -1.0
+            out = sign * self.head[:, 0]
+            for t, down, long in ((0.16, -0.1, 0.20), (0.21, -0.5, 0.27), (0.24, -0.95, 0.22)):
+                root = skull.at(t, side + sign * down)
+                rows.append((root, unit(out - 0.9 * self.head[:, 2] - 0.7 * self.head[:, 1]), long * b.head))
+        for t in (0.66, 0.72, 0.78, 0.84, 0.90):
+            for turned in (-0.55, 0.0, 0.55):
+                root = trunk.at(t + 0.02 * turned, DOWN + turned)
+                outwards = unit(root - trunk.at(t, DOWN + math.pi + turned))
+                along = unit(trunk.at(t + 0.03, DOWN + turned) - trunk.at(t, DOWN + turned))
+                rows.append((root, unit(0.42 * outwards - along), 0.24 * b.head))
+        for key, limb in self.limbs.items():
+            back = -self.axes[:, 2]
+            high = 0.75 if key.endswith("fore") else 0.55
+            for k in (high - 0.18, high, high + 0.16):
+                root = limb.root + k * (limb.joint - limb.root) + back * 2.2 * b.limb
+                rows.append((root, unit(0.5 * back + vec(0, -1.2, 0)), 0.17 * b.head))
+        return [self._tuft(i, *row, shaggy) for i, row in enumerate(rows)] if shaggy else []
+
+    def _tuft(self, number: int, root: Space, way: Space, long: float, shaggy: float) -> Part:
+        reach = long * shaggy * (0.85 + 0.3 * math.sin(2.7 * number))
+        knots = [root - 0.25 * reach * way, root + 0.35 * reach * way, root + reach * way + vec(0, -0.12 * reach, 0)]
+        lock = tube(knots, [0.24 * reach, 0.26 * reach, 0.02 * reach], self.axes[:, 0], 0.6, 3, 8)
+        near = ("trunk", "skull", *(f"{key}.upper" for key in self.limbs))
+        return replace(self.part(f"tuft{number}", lock.mesh(), None, near, 2.2), line=1.1)
 
     def _tail_of_hair(self, knots: Space, thick: float) -> list[Part]:
         """Five long locks that part as they fall."""

@@ -1,6 +1,7 @@
 """Where we look from."""
 
 from dataclasses import dataclass, replace
+from functools import cached_property
 
 import numpy as np
 from numpy.typing import ArrayLike
@@ -23,7 +24,7 @@ class Camera:
     roll: float = 0.0
     distance: float = np.inf  # units of space from the eye to the target
 
-    @property
+    @cached_property
     def frame(self) -> Space:
         """Turns space's axes into the picture's: right, up, towards us."""
         return np.asarray(turn(0, 0, self.roll) @ turn(0, self.pitch) @ turn(self.yaw), np.float64)

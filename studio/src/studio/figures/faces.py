@@ -14,7 +14,7 @@ from studio.figures.space import Space, smooth
 from studio.figures.traits import Body, Eye
 
 # Half the width of an eye, and where it lies; radii of the head.
-EYE_HALF, EYE_ASIDE, EYE_UP = 0.168, 0.362, 0.0
+EYE_HALF, EYE_ASIDE, EYE_UP = 0.178, 0.362, 0.0
 BROW_UP = 0.25
 MOUTH_HALF = 0.26
 
@@ -89,7 +89,7 @@ class Features:
     def all(self) -> tuple[Mark, ...]:
         sides = (-1.0, 1.0)
         marks: list[Mark] = [*self._complexion()]
-        marks += self._open_mouth() if self.mood.open > 0.03 else self._closed_mouth()
+        marks += self._open_mouth() if self.mood.open > 0.09 or self.mood.teeth else self._closed_mouth()
         for side in sides:
             marks += [*self._eye(side), self._brow(side), *self._lines_of_age(side)]
         marks += [*self._folds(), *self._frown(), *self._tears(), *self._freckles()]
@@ -354,7 +354,7 @@ class Features:
             6,
         )
         thick = (
-            0.037
+            0.043
             * self.body.face.brow
             * (1 - 0.3 * min(self.child, 1.0))
             * (1 + 0.5 * self.old)

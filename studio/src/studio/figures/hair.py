@@ -255,7 +255,7 @@ class HairMaker:
         self.tone = colour(hair.colour)
         self.volume = hair.volume * (0.35 if hat else 1.0)
         self.hat = hat
-        self.stroke = self.tone.darker(0.5) if self.tone.lightness > 0.5 else mix(self.tone, colour("#f0dcc0"), 0.15)
+        self.stroke = self.tone.darker(0.5) if self.tone.lightness > 0.5 else mix(self.tone, colour("#f0dcc0"), 0.24)
 
     def parts(self) -> list[Part]:
         if self.style.open_front > 180:
@@ -378,12 +378,12 @@ class HairMaker:
         wave = (lambda t, a: 1 + 0.18 * np.abs(np.sin(t * 4.4 * len(way)))) if lock.plaited else None
         loft = tube(self.seat(way), radii, self.seat.axes @ unit(hint + 1e-9), lock.flat, 5, 12, wave=wave)
         marks = self._plaiting(loft, len(way)) if lock.plaited else self._along(loft)
-        return self._part(f"lock{number}", loft.mesh(), marks, 1.1, 0.055, 0.035)
+        return self._part(f"lock{number}", loft.mesh(), marks, 1.1, 0.03, 0.035)
 
     def _along(self, loft: Loft) -> tuple[Mark, ...]:
         """Two or three strands following a lock."""
         paths = [loft.at(np.linspace(0.12, end, 9), np.full(9, a)) for a in (0.9, 1.9, 4.2, 5.2) for end in (0.82,)]
-        return tuple(Stroke(path, 0.75 * self.detail, self.stroke, 0.42) for path in paths)
+        return tuple(Stroke(path, 0.95 * self.detail, self.stroke, 0.6) for path in paths)
 
     def _plaiting(self, loft: Loft, turns: int) -> tuple[Mark, ...]:
         marks = []

@@ -142,7 +142,7 @@ class Loft:
 
     def mesh(self) -> Mesh:
         angle = np.linspace(0, 2 * np.pi, self.count, endpoint=False)
-        rings = [self.at(np.full(self.count, x), angle) for x in np.linspace(0, 1, len(self.centres))]
+        rings = list(self.at(np.linspace(0, 1, len(self.centres))[:, None], angle[None, :]))
         start, end = self.caps
         if start:
             rings = [*self._cap(rings[0], 0, 1, start)[::-1], *rings]

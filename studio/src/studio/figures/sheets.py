@@ -65,6 +65,9 @@ def _framed(
     points = np.vstack(
         [part.mesh.points for actor in actors for part in actor.parts] + [part.mesh.points for part in things]
     )
+    below = points.mean(axis=0) * [1, 0, 1]
+    shade = below + vec(0.45 * float(points[:, 1].max()) if shadow else 0.0, 0, 0)
+    points = np.vstack([points, below, shade])  # the ground under those who leap, and what their shadow wants
     fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
     if fit.scale > most:
         x, y = (replace(camera, at=(0.0, 0.0), scale=most)(points)[:, k] for k in (0, 1))
@@ -196,7 +199,7 @@ def poses() -> Scene:
         ("kneel", "woman", "tunic", "tenderness", 50),
         ("walk", "elder", "wanderer", "calm", -50),
         ("crossed", "singer", "kimono", "doubt", 25),
-        ("point", "sailor", "knit", "awe", 20),
+        ("point", "sailor", "knit", "awe", 58),
         ("bow", "baker", "suit", "calm", 48),
         ("leap", "plaits", "frock", "joy", -60),
         ("sneak", "student", "hoodie", "sly", 55),

@@ -1,5 +1,6 @@
 """From parts in space to a `Group`: look, hide, fill, shade, and draw only the lines that form makes."""
 
+import math
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, field
 
@@ -35,6 +36,10 @@ FINEST, COARSEST_COUNT = 0.45, 1000
 # Shade is one wash over everything: blue-violet on cloth, rose on skin.
 CLOTH_SHADE, SKIN_SHADE = Colour(0.46, 0.47, 0.66), Colour(0.70, 0.50, 0.52)
 BLOT = 3.0  # a shadow this many units across, a hand's breadth, is the smallest worth painting
+# Strokes in the shade of cloth and fur: how far apart (card units), how they lean, how much the form bends them.
+HATCH_APART, HATCH_LEAN, HATCH_BEND = 4.2, 52.0, 0.55
+HATCH_INK = Colour(0.16, 0.13, 0.22)
+STEEPEST = 2.1  # height of the light that throws shadows on the ground, by its distance
 TERMINATOR = 0.06  # a surface turned from the light beyond this lies in shade
 
 
@@ -238,7 +243,7 @@ def _shades(view: _View, strength: float) -> list[Item]:
     hair = np.array([*(s.part.texture == "hair" for s in view.seen), False])
     dark = _turned_away(view) | (_in_cast_shadow(view) & ~hair[view.owner])
     dark &= view.owner >= 0
-    skin = np.array([s.part.texture == "skin" for s in view.seen])
+    skin = np.array([*(s.part.texture == "skin" for s in view.seen), False])
     smallest = (0.3 * BLOT * view.camera.scale) ** 2 + 60.0
     items: list[Item] = []
     for on_skin, colour, weight in ((False, CLOTH_SHADE, 0.55), (True, SKIN_SHADE, 0.42)):
@@ -249,7 +254,45 @@ def _shades(view: _View, strength: float) -> list[Item]:
         outline = outline_of(region(soft, view.grid, whole, 1.6 * view.grid.grain, 1.6, smallest))
         if outline:
             items.append(Wash(outline, colour, "shade", weight * strength, 1.2 + 0.22 * view.camera.scale))
-    return items
+    smooth_skin = skin[view.owner] | hair[view.owner]
+    return [*items, *_engraved(view, dark & ~smooth_skin, strength)]
+
+
+def _engraved(view: _View, dark: Flags, strength: float) -> list[Item]:
+    """Strokes over what lies in shade, as if parallel planes cut the forms: they bend where the form bends."""
+    grain = view.grid.grain
+    soft = cv2.GaussianBlur(dark.astype(np.float32), (0, 0), 1.4)
+    inside = soft > 0.62
+    if not inside.any():
+        return []
+    row, column = np.indices(view.depth.shape, dtype=np.float32)
+    spacing = (HATCH_APART + 0.35 * view.pen) / grain
+    depth = cv2.GaussianBlur(np.where(view.owner >= 0, view.depth, 0).astype(np.float32), (0, 0), 1.2) / grain
+    lean = math.radians(HATCH_LEAN) if view.light[0] < 0 else math.pi - math.radians(HATCH_LEAN)
+    slice_ = (column * math.sin(lean) + row * math.cos(lean) + HATCH_BEND * depth) / spacing
+    # Where one form ends before another the planes jump: no stroke runs across.
+    steep = np.hypot(*np.gradient(slice_)) * spacing > 2.4
+    bands = ((np.floor(slice_).astype(np.int32) & 1) == 0).astype(np.uint8)
+    rings, _ = cv2.findContours(bands, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
+    allowed = inside & ~steep
+    paths = []
+    for ring in rings:
+        way = ring[:, 0, :].astype(np.float64)
+        good = allowed[way[:, 1].astype(int), way[:, 0].astype(int)]
+        for run in _open_runs(good):
+            if len(run) * grain > 2.2 * HATCH_APART:
+                paths.append(_eased(way[run]) * grain + [view.grid.left, view.grid.top])
+    if not paths:
+        return []
+    return [Lines(tuple(paths), 0.8 * view.pen, HATCH_INK, "shade", 0.5 * strength)]
+
+
+def _eased(way: Points) -> Points:
+    """A path along pixels without its steps."""
+    kernel = np.ones(7) / 7
+    padded = np.vstack([np.repeat(way[:1], 3, axis=0), way, np.repeat(way[-1:], 3, axis=0)])
+    smoothed = np.stack([np.convolve(padded[:, k], kernel, "valid") for k in (0, 1)], 1)
+    return np.asarray(smoothed[:: max(1, min(3, len(smoothed) // 4))], np.float64)
 
 
 def _turned_away(view: _View) -> Flags:
@@ -304,7 +347,7 @@ def _contours(view: _View, i: int) -> list[Item]:
         bold.extend(even[run] - 0.25 * view.pen * normal[run] for run in runs(heavy, 6, 3))
     weight = part.line * view.pen * view.camera.pen(float(np.median(view.seen[i].flat[:, 2])))
     ink = ink_of(part.colour)
-    pairs = ((thin, 0.82), (bold, 1.25))
+    pairs = ((thin, 0.9), (bold, 1.7))
     return [Lines(tuple(paths), weight * k, ink, part.role, 0.9) for paths, k in pairs if paths]
 
 
@@ -428,7 +471,9 @@ def ground_shadow(
     """The shadow that parts throw on level ground at `height`, as the light and the camera have it."""
     every = np.vstack([part.mesh.points for part in parts])
     towards = camera.frame.T @ _towards(light or Sunlight(), camera(every))
-    towards = towards if towards[1] > 0.2 else unit(towards + vec(0, 0.35, 0))
+    # A low sun throws a figure's shadow out of the picture: it stands high enough to lie beside the feet.
+    level = np.hypot(towards[0], towards[2])
+    towards = unit(vec(towards[0], max(towards[1], STEEPEST * level), towards[2]))
     thrown = []
     for part in parts:
         points = part.mesh.points

@@ -8,7 +8,7 @@ from studio.colour import Colour, colour
 from studio.figures.cutting import Cut
 from studio.figures.drapery import mantle, skirt
 from studio.figures.hands import hand
-from studio.figures.mesh import Loft, Mark, Mesh, Part, Patch, Stroke, ball, loft, tube
+from studio.figures.mesh import Loft, Mark, Mesh, Part, Patch, Stroke, Wave, ball, loft, tube
 from studio.figures.neckwear import collar, sash, scarf
 from studio.figures.patterns import Surface, pattern
 from studio.figures.skeleton import Reach, Stride
@@ -26,6 +26,16 @@ SOLE = (
     (0.97, 1.25, 0.75, 0.80),
     (1.0, 0.6, 0.4, 0.75),
 )
+
+
+def _rumpled(at: float, bent: float, amount: float = 0.13) -> Wave:
+    """Cloth pushed together where a limb bends: its outline swells and sinks there."""
+
+    def wave(t: Space, angle: Space) -> Space:
+        near = np.exp(-(((t - at) / 0.26) ** 2))
+        return np.asarray(1 + amount * min(1.0, 0.25 + 1.6 * bent) * near * np.sin(34 * t + 1.5 * np.cos(angle)))
+
+    return wave
 
 
 class Tailor(Cut):
@@ -106,7 +116,7 @@ class Tailor(Cut):
         skin = loft(self._trunk_rings(), 28, 4)
         flows = ("upper.left", "upper.right", "seat", "skirt")
         part = self.cloth("torso", skin.mesh(), self.top, "coat", "top", flows, 2.6).marked(
-            *self._front(skin), *self._pull(skin)
+            *self._front(skin), *self._pull(skin), *self._armpits(skin)
         )
         made = [
             part.marked(
@@ -136,6 +146,21 @@ class Tailor(Cut):
             )
             for j, t in enumerate((0.22, 0.29, 0.36))
         ]
+
+    def _armpits(self, skin: Loft) -> list[Mark]:
+        """Cloth drawn from the side of the chest to a lifted or reaching arm."""
+        marks: list[Mark] = []
+        for key, root, sign in (("left", 0.0, 1.0), ("right", np.pi, -1.0)):
+            reach = self.s.arms[key]
+            way = self.s.chest_axes.T @ unit(reach.elbow - reach.shoulder)
+            lift = float(np.clip(0.85 + way[1], 0, 1.2)) + 0.5 * max(0.0, float(way[2]))
+            if lift < 0.25:
+                continue
+            for n, (deep, aside) in enumerate(((0.34, 0.95), (0.24, 1.25), (0.15, 0.6))[: 2 + (lift > 0.7)]):
+                t = np.linspace(0.66 - 0.03 * n, 0.66 - deep * min(lift, 1.0), 9)
+                angle = root + sign * (0.15 + aside * np.linspace(0, 1, 9) ** 0.8)
+                marks.append(Stroke(skin.at(t, angle), (1.15 - 0.15 * n) * self.detail, None, 0.65))
+        return marks
 
     def _front(self, skin: Loft) -> list[Mark]:
         """Buttons, necklines and lapels on the front of a top."""
@@ -240,8 +265,9 @@ class Tailor(Cut):
                 end,
                 [r * k * wide for r in (2.2, 2.8 * strong, 2.5, 2.35 if cover == 1 else 2.6)],
                 s.chest_axes[:, 2],
-                steps=5,
+                steps=7,
                 capped=cover == 1,
+                wave=_rumpled(0.9, reach.bent) if cover == 1 else None,
             )
             part = self.cloth(f"upper.{key}", sleeve.mesh(), self.top, "coat", "top", flows, 2.9)
             made.append(part.marked(*self._creases(sleeve, 0.90, reach.inside, reach.bent), *self._on_sleeve(sleeve)))
@@ -262,7 +288,10 @@ class Tailor(Cut):
             bell = d.bell * np.array([0.0, 0.25, 0.9, 1.7])
             radii = (np.array([2.35, 2.42, 2.08, 1.85]) * wide + bell) * k
             fall = vec(0, -1, 0) * (bell * 0.75 * k)[:, None]
-            sleeve = tube(np.array(knots) + fall, radii.tolist(), self.s.chest_axes[:, 2], steps=5, capped=False)
+            rumple = None if d.bell else _rumpled(0.12, reach.bent)
+            sleeve = tube(
+                np.array(knots) + fall, radii.tolist(), self.s.chest_axes[:, 2], steps=7, capped=False, wave=rumple
+            )
             part = self.cloth(f"fore.{key}", sleeve.mesh(), self.top, "coat", "top", (f"upper.{key}",), 2.3)
             hem = Stroke(sleeve.at(np.full(20, 0.94), np.linspace(0, 2 * np.pi, 20)), 0.9 * self.detail, None, 0.6)
             made.append(
@@ -329,7 +358,10 @@ class Tailor(Cut):
                 leg.hip + 0.75 * thigh_gap,
                 leg.knee,
             ]
-            thigh = tube(knots, [r * k * wide for r in (4.0, 4.25, 3.4, 2.95)], self.s.pelvis_axes[:, 0], steps=5)
+            loose = _rumpled(0.95, leg.bent, 0.07) if d.legs in ("trousers", "wide") else None
+            thigh = tube(
+                knots, [r * k * wide for r in (4.0, 4.25, 3.4, 2.95)], self.s.pelvis_axes[:, 0], steps=7, wave=loose
+            )
             made.append(
                 self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(
                     *(self._creases(thigh, 0.04, self.s.axes[:, 2], leg.bent) if clothed else ())
@@ -347,16 +379,34 @@ class Tailor(Cut):
         ends = {"trousers": 2.15, "wide": 2.9}.get(d.legs, 1.55)
         slim = wide if d.legs != "wide" else 1.15
         shin = tube(
-            knots, [2.9 * k * slim, 2.75 * k * slim, 2.15 * k * slim, ends * k], self.s.pelvis_axes[:, 0], steps=5
+            knots,
+            [2.9 * k * slim, 2.75 * k * slim, 2.15 * k * slim, ends * k],
+            self.s.pelvis_axes[:, 0],
+            steps=7,
+            wave=_rumpled(0.92, 0.5, 0.12) if d.legs in ("trousers", "wide") else None,
         )
         part = self._limb(f"shin.{key}", shin, clothed and not short, (f"thigh.{key}",))
         marks: list[Mark] = list(self._creases(shin, 0.07, leg.inside, leg.bent)) if clothed and not short else []
         if d.legs in ("trousers", "wide"):
+            marks += self._broken_on_the_shoe(shin)
             marks.append(
                 Stroke(shin.at(np.full(18, 0.97), np.linspace(0, 2 * np.pi, 18)), 0.9 * self.detail, None, 0.6)
             )
         made.append(part.marked(*marks))
         return [*made, *self._foot(key, leg)]
+
+    def _broken_on_the_shoe(self, shin: Loft) -> list[Mark]:
+        """Trousers are a little too long."""
+        front = np.arctan2(self.s.axes[:, 2] @ unit(shin.fronts[-1]), self.s.axes[:, 2] @ unit(shin.sides[-1]))
+        return [
+            Stroke(
+                shin.at(t + 0.03 * np.sin(np.linspace(0, 3, 7)), front + side * np.linspace(-0.2, 1.3, 7)),
+                0.9 * self.detail,
+                None,
+                0.55,
+            )
+            for t, side in ((0.86, 1), (0.79, -1))
+        ]
 
     def _limb(self, what: str, skin: Loft, clothed: bool, flows: tuple[str, ...]) -> Part:
         if clothed:

@@ -10,11 +10,11 @@ from studio.colour import Palette, colour
 from studio.figures import POSES, Body, Camera, Dress, Face, Hair, Hands, Head, drawn, person
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
-from studio.geometry import blob, closed, curve, ellipse, outline, place, solid
+from studio.geometry import blob, curve, ellipse, limb, outline, place, solid
 from studio.landscape import graded_sky
 from studio.materials import brick, lit, plain, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Glow, Group, Lamplight, Lines, Scene, Veil, group
+from studio.scene import FLAT, Glow, Group, Lamplight, Lines, Scene, Veil, group
 
 SUN = (286.0, 430.0)
 LIGHT = Lamplight(SUN)
@@ -58,6 +58,10 @@ def loaf(stream: Stream, palette: Palette) -> Group:
     """Round, scored, and too bright to look at."""
     x, y = SUN
     crust = ellipse(x, y, 176)
+    rays = [
+        limb([(x + 190 * math.cos(t), y + 190 * math.sin(t)), (x + r * math.cos(t), y + r * math.sin(t))], [26, 3])
+        for t, r in zip(np.linspace(0, math.tau, 22, endpoint=False), stream.uniform(270, 400, count=22), strict=True)
+    ]
     cuts = tuple(
         curve(
             [(x + 130 * math.cos(t) * s, y + 130 * math.sin(t) * s) for s in (-1.0, -0.5)]
@@ -66,13 +70,11 @@ def loaf(stream: Stream, palette: Palette) -> Group:
         )
         for t in (0.4, 1.97)
     )
-    seeds = np.stack([x + stream.uniform(-100, 100, count=50), y + stream.uniform(-100, 100, count=50)], axis=1)
     return group(
+        Veil(solid(*rays), colour("#ffe08a"), "rays", 0.55, 9),
         lit(crust, palette.crust, "sun", weight=0.75, line=2.6),
-        Veil(solid(ellipse(x - 20, y - 24, 110)), colour("#fff6c8"), "light", 0.75, 40),
-        Lines(cuts, 6.0, palette.crust.darker(0.35), strength=0.8),
-        Lines((closed(ellipse(x, y, 156)),), 2.2, palette.crust.darker(0.35), strength=0.5),
-        Dots(seeds, stream.uniform(2, 4, count=50), palette.crust.darker(0.4), "seed"),
+        Veil(solid(ellipse(x - 10, y - 14, 124)), colour("#fffbe4"), "light", 0.95, 34),
+        Lines(cuts, 8.0, palette.crust.darker(0.3), strength=0.85),
         name="sun",
     )
 
@@ -90,9 +92,9 @@ def baker(palette: Palette) -> Group:
         hat="kerchief",
         hat_colour="#c8402f",
     )
-    head = Head("pride", yaw=-10, pitch=-10, gaze=(0.4, 0.3))
-    actor = person(BAKER, head, POSES["pull"], dress, Hands(left=0.9, right=0.9), facing=-72)
-    view = Camera((508, 1120), 6.9, pitch=4)
+    head = Head("joy", yaw=4, pitch=-14, gaze=(-0.5, 0.4))
+    actor = person(BAKER, head, POSES["pull"], dress, Hands(left=0.9, right=0.9), facing=-54)
+    view = Camera((520, 1130), 7.6, pitch=4)
     near, far = sorted((grip.at for grip in actor.grips.values()), key=lambda place: float(place[0]))
     x, y = SUN[0] + 66, SUN[1] + 176
     end = vec((x - view.at[0]) / view.scale, (view.at[1] - y) / view.scale, float(near[2]))

@@ -70,8 +70,8 @@ def well(palette: Palette) -> Group:
 def lamp(palette: Palette) -> Group:
     x, y = LAMP
     return group(
-        Glow(LAMP, 170, palette.flame, 0.95),
-        oil_lamp().placed(x - 10, y + 70, 2.2, 0.35),
+        Glow(LAMP, 270, palette.flame, 1.0),
+        oil_lamp().placed(x - 16, y + 96, 3.2, 0.35),
         name="lamp",
     )
 
@@ -81,13 +81,18 @@ def child() -> Group:
     up = Arm((0.5, 0.45, 0.5), (0.8, -0.4, 0.0), "open", (0.2, 0.9, 0.4), (0, 0.6, 0.6))
     actor = person(
         PEOPLE["boy"],
-        Head("surprise", pitch=-52),
+        Head("awe", pitch=-46),
         Pose(left=up, right=up),
         Dress(top="#3f86a8", bottom="#3a3a4c", collar="round"),
         facing=-24,
     )
     return drawn(
-        actor, camera=Camera((150, 880), 4.4, (0, 60, 0), pitch=58, distance=150), light=LIGHT, pen=1.0, name="child"
+        actor,
+        camera=Camera((178, 920), 6.4, (0, 60, 0), pitch=52, distance=150),
+        light=LIGHT,
+        pen=1.3,
+        shadow=0.6,
+        name="child",
     )
 
 

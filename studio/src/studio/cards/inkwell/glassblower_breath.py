@@ -13,7 +13,7 @@ from studio.figures.hands import wrist_behind
 from studio.figures.mesh import Part, tube
 from studio.figures.skeleton import Skeleton
 from studio.figures.space import Space, vec
-from studio.geometry import Placing, closed, curve, ellipse, limb, offset, outline, solid, with_holes
+from studio.geometry import Placing, closed, curve, ellipse, limb, outline, solid, with_holes
 from studio.landscape import graded_sky
 from studio.materials import plain, stone
 from studio.rigs import Rig
@@ -45,10 +45,10 @@ def glassblower_breath(chance: Chance, palette: Palette) -> Scene:
 
 
 def glassy(item: Painted) -> Painted:
-    """The same shape as clear glass: hardly any body, and no hatching in it."""
+    """The same shape as milky glass: what is behind it glimmers through."""
     if not isinstance(item, Shape) or item.role == "pipe":
         return item
-    return replace(item, cover=0.34, weight=0.42 * item.weight, modelling=0.25)
+    return replace(item, cover=0.8, weight=0.62 * item.weight, modelling=0.6)
 
 
 def furnace(palette: Palette) -> Group:
@@ -93,12 +93,17 @@ def man(palette: Palette) -> Group:
     actor = person(BLOWER, look, pose, dress, facing=-70)
     figure = drawn(actor.holding(rod), camera=Camera((604, 1560), 13.0, pitch=3), light=LIGHT, pen=1.7)
     body = silhouette(figure)
-    rim = solid(*(limb(closed(ring), [9, 9], steps=1) for ring in body))
-    inner = solid(*(limb(closed(ring), [3, 3], steps=1) for ring in offset(body, -17)))
+    rim = solid(*(limb(closed(ring), [12, 12], steps=1) for ring in body))
+    warmth = outline("430,1230! 420,1040 470,900 560,860 640,960 660,1230!")
     return group(
-        Veil(body, colour("#d8f4ee"), "glass", 0.20, 6),
         *figure.changed(glassy),
-        Clip(body, group(Veil(rim, colour("#f4fffc"), "rim", 0.75, 3), Veil(inner, colour("#eafffa"), "rim", 0.6, 2))),
+        Clip(
+            body,
+            group(
+                Veil(warmth, palette.furnace, "furnace", 0.62, 46, (0.25, 1.0)),
+                Veil(rim, colour("#f4fffc"), "rim", 0.8, 4),
+            ),
+        ),
         anchors=figure,
     )
 

@@ -147,7 +147,7 @@ def traveller() -> Group:
         shawl=WOOL,
         skirt=colour("#a83a34"),
         dress=colour("#a83a34"),
-        hat=colour("#e9dfc6"),
+        hat=colour("#e0a83a"),
         scarf=colour("#e0a83a"),
         shoes=colour("#4a3428"),
     )

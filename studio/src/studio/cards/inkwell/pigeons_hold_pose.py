@@ -29,7 +29,7 @@ HERO = Body(
     hair=Hair("short", "#6f9484"),
     face=Face(nose_out=1.2),
 )
-FACING = 150.0
+FACING = 118.0
 STANDING = Pose(
     hips=(0.0, 0.93, 0),
     pelvis=(4, 0, -5),
@@ -163,15 +163,13 @@ def hero(palette: Palette) -> Group:
         cuff=True,
     )
     pose = replace(STANDING, left=behind("left", (-0.95, -0.25, -0.1)), right=behind("right", (-0.95, -0.2, -0.1)))
-    actor = person(
-        HERO, Head(replace(MOODS["fear"], blush=0.0), yaw=-62, gaze=(-0.5, 0.3)), pose, bronze, facing=FACING
-    )
+    actor = person(HERO, Head(replace(MOODS["fear"], blush=0.0), yaw=-40, gaze=(0.5, 0.5)), pose, bronze, facing=FACING)
     held = actor.grips["right"]
     figure = drawn(
         actor.holding(*stems(held)), camera=Camera((566, 1150), 8.4, pitch=5), light=LIGHT, pen=1.5, shadow=0.6
     )
     x, y = figure.anchor("crown")
-    hat = Placing(x - 4, y + 10, 0.94, 0.06)
+    hat = Placing(x - 8, y + 12, 0.7, 0.1)
     verdigris = colour("#5f8778")
     return group(
         figure,

@@ -11,7 +11,7 @@ from studio.colour import Palette, colour
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person, rod_in
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
-from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, outline, points, solid
+from studio.geometry import Placing, Points, curve, ellipse, limb, outline, points, resample, solid
 from studio.landscape import graded_sky
 from studio.materials import fur, lit, metal, plain, wood
 from studio.motifs.things.tools import horseshoe
@@ -87,10 +87,10 @@ def gusts(stream: Stream, palette: Palette) -> Group:
 
 def mare(stream: Stream, palette: Palette) -> Group:
     body = AT(outline(MARE)[0])
-    crest = AT(curve("326,48 306,66 286,92 268,116 248,138"))[::5]
-    rump = np.repeat(AT(points("92,168 90,178")), 3, axis=0) + stream.uniform(-6, 6, count=12).reshape(-1, 2)
-    mane = fuse(*locks(stream.child("mane"), crest, (150, 230), 76, 50))
-    tail = fuse(*locks(stream.child("tail"), rump, (130, 220), 120, 52))
+    crest = resample(AT(curve("330,46 306,66 286,92 268,116 244,142")), 13)
+    rump = np.repeat(AT(points("92,168 90,178")), 5, axis=0) + stream.uniform(-8, 8, count=20).reshape(-1, 2)
+    mane = locks(stream.child("mane"), crest[::-1], (170, 360), 96, 27)
+    tail = locks(stream.child("tail"), rump, (150, 330), 130, 26)
     roots = np.vstack([np.repeat(crest, 4, axis=0) - [60, 30], np.repeat(rump, 2, axis=0) - [60, 40]])
     flow = locks(
         stream.child("flow"), roots + stream.uniform(-30, 30, count=2 * len(roots)).reshape(-1, 2), (280, 620), 170, 20
@@ -106,11 +106,11 @@ def mare(stream: Stream, palette: Palette) -> Group:
     return group(
         Wash(solid(AT(ellipse(210, 348, 130, 12))), palette.shade, "cast shadow", 0.9, 10),
         Veil(solid(*flow), palette.wind, "wind", 0.8, 5),
-        fur(tail, palette.wind, "tail", weight=0.22, form=16, modelling=0.7, line=1.4),
+        *(fur(lock, palette.wind, "tail", weight=0.2, form=9, modelling=0.5, line=1.2) for lock in tail),
         fur(body, palette.wind, "mare", weight=0.26, form=60, modelling=0.9, line=2.6),
         *(plain(AT(outline(hoof)[0]), colour("#55506a"), "hoof", weight=1.0, form=5, line=2.0) for hoof in HOOFS),
         Lines(tuple(muscles), 1.8, strength=0.6),
-        fur(mane, palette.wind, "mane", weight=0.22, form=16, modelling=0.8, line=1.4),
+        *(fur(lock, palette.wind, "mane", weight=0.2, form=9, modelling=0.5, line=1.2) for lock in mane),
         *(
             fur(AT(outline(ear)[0]), palette.wind, "ear", weight=0.26, form=8, line=2.2)
             for ear in ("316,58 308,38 314,16! 330,32 332,52", "328,56 326,34 336,14! 348,34 344,56")

@@ -56,8 +56,8 @@ def cloud(stream: Stream, palette: Palette) -> Group:
         shreds.append(limb(spine, [6, 50, 46, 8]))
     cold = outline("470,-20! 420,300 440,600 400,900 420,1230! 820,1230! 820,-20!")
     return group(
-        Veil(cold, palette.winter, "winter", 0.9, 60),
-        plain(fuse(*heaps, soften=10), palette.cloud, "cloud", weight=0.3, form=50, modelling=0.7, line=2.0),
+        Veil(cold, palette.winter.darker(0.18), "winter", 0.95, 60),
+        plain(fuse(*heaps, soften=10), colour("#b9c6dc"), "cloud", weight=0.75, form=60, modelling=0.9, line=2.4),
         Veil(solid(*shreds), palette.cloud, "shred", 0.95, 9),
         Lines(tuple(curve(one[6:26]) for one in shreds), 1.3, palette.shade, strength=0.7),
     )

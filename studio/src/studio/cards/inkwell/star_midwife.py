@@ -222,7 +222,5 @@ def midwife() -> Group:
         grip="open",
         other_grip="open",
     )
-    dressed = nurse.dressed(
-        dress=colour("#8c4a34"), apron=colour("warm white"), hat=colour("#c98a50"), shirt=colour("#8c4a34")
-    )
+    dressed = nurse.dressed(dress=colour("#8c4a34"), hat=colour("#e8d4a8"))
     return group(contact_shadow(640, 1150, 240, colour("#2a1418"), 0.8), dressed.placed(640, 1150, 5.2), name="midwife")

@@ -117,8 +117,8 @@ def arm(shoulder: Point, elbow: Point, wrist: Point, right: bool) -> Group:
     forearm = limb([elbow, (0.4 * ex + 0.6 * wx, 0.4 * ey + 0.6 * wy), (wx, wy + 20)], [46, 50, 36])
     turned_up = limb([(hem[0] - 29, hem[1] + 3), (hem[0] + 29, hem[1] - 3)], [18, 18])
     bangle = limb([(wx - 19, wy), (wx, wy + 5), (wx + 19, wy)], [10, 12, 10])
-    fist = big_hand("fist", side="palm", sleeve=False, right=right)
-    bare = group(fist.placed(wx, wy, 1.25), Shape(solid(forearm), colour("skin"), "skin", 0.9, form=24, line=1.8))
+    fist = big_hand("fist", "palm", right)
+    bare = group(fist.placed(wx, wy + 16, 1.7), Shape(solid(forearm), colour("skin"), "skin", 0.9, form=24, line=1.8))
     return group(
         bare.lit_by(Sunlight()),
         Shape(solid(bangle), GOLD, "sash", 0.8, form=5, line=1.6),

@@ -108,19 +108,19 @@ def shelf(palette: Palette) -> Group:
 def soul(stream: Stream, palette: Palette) -> Group:
     """What was under it: somebody small, curled, and already rising."""
     child = person(
-        Body(age=8, skin="#ffe6c4", hair=Hair("braids", "#e6c27a")),
-        Head("awe", yaw=-20, pitch=-18),
+        Body(age=8, skin="#f2c9a0", hair=Hair("long", "#c98a3c")),
+        Head("joy", yaw=-4, pitch=-10, roll=8),
         POSES["leap"],
-        Dress(top="#fff6d4", skirt=0.55, skirt_tone="top", flare=1.4, legs="bare", barefoot=True),
-        facing=-40,
+        Dress(top="#ffe9a8", skirt=0.55, skirt_tone="top", flare=1.4, legs="bare", barefoot=True),
+        facing=-16,
     )
-    small = drawn(child, camera=Camera((268, 754), 4.7, pitch=4), light=LIGHT, pen=1.0, shade=0.4)
-    bubbles = np.stack([stream.uniform(200, 360, count=16), stream.uniform(40, 430, count=16)], axis=1)
+    small = drawn(child, camera=Camera((262, 806), 6.6, pitch=2), light=LIGHT, pen=1.2, shade=0.35)
+    bubbles = np.stack([stream.uniform(200, 360, count=16), stream.uniform(30, 330, count=16)], axis=1)
     return group(
         Glow(SOUL, 260, palette.soul, 0.62),
         Veil(outline("320,960 250,800 180,640 380,640 400,800 440,930"), palette.soul, "light", 0.5, 24, (0.2, 1.0)),
         small,
-        Veil(silhouette(small), colour("#fff8d8"), "light", 0.5, 6),
+        Veil(silhouette(small), colour("#fff8d8"), "light", 0.42, 5),
         Dots(bubbles, stream.uniform(3, 10, count=16), colour("#e9fbe8"), "bubble", strength=0.7),
         name="soul",
     )

@@ -171,12 +171,12 @@ def held_winter(stream: Stream) -> Group:
 def farmer(stream: Stream) -> Group:
     """Broad as a door, sat down on the stool, his cheek against the cold glass."""
     man = figure(
-        "seated", view="three_quarter", build="broad", outfit="shirt", beard="full", mood="asleep", hat="straw",
+        "seated", view="three_quarter", build="broad", outfit="shirt", beard="full", mood="asleep", hair="wild",
         shoes="boots", nod=0.22,
         lean=0.2, tilt=-0.2, holding=held_winter(stream).placed(-7, 10.5, 0.54, flip=True), hand=(-16, -42),
         other_hand=(-30, -52),
         grip="cupped", other_grip="cupped",
-    ).dressed(shirt=colour("#e6d8b8"), trousers=colour("#4a5678"), hat=colour("straw gold"),
+    ).dressed(shirt=colour("#e6d8b8"), trousers=colour("#4a5678"),
     shoes=colour("#4a3024"))  # fmt: skip
     x, y = STOOL
     return group(

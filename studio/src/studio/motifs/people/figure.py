@@ -1,51 +1,52 @@
-"""One articulated person: any pose, age, build and dress, seen from any side."""
+"""People of the middle distance: the poses and outfits that cards name, worn by the figures that act.
+
+The joints are those of `skeleton`, so that a hand is where a card has told it to be; flesh, cloth, face and fingers are
+those of `studio.figures`.
+"""
 
 import math
 from dataclasses import dataclass, replace
-from typing import Literal
 
 import numpy as np
 
-from studio.colour import Colour, colour
-from studio.geometry import Outline, Points
-from studio.motifs.people.clothes import (
+from studio.colour import colour
+from studio.figures.camera import Camera
+from studio.figures.dress import Dress
+from studio.figures.hands import GESTURES, Wrist, closed_round, wrist_behind
+from studio.figures.mesh import Part
+from studio.figures.people import Actor, Head, dressed
+from studio.figures.skeleton import Pose as Stance
+from studio.figures.skeleton import Reach as ReachedArm
+from studio.figures.skeleton import Skeleton as Bones
+from studio.figures.skeleton import Stride
+from studio.figures.space import Space
+from studio.figures.stage import stage
+from studio.figures.traits import Body, bones_of
+from studio.figures.traits import Hair as HairStyle
+from studio.geometry import Point
+from studio.motifs.people.looks import (
+    CUTS,
+    GRIPS,
+    HATS,
+    MOODS,
+    NOSES,
     OUTFITS,
+    PRINTS,
+    SKIRTED,
+    STOUT,
+    STYLES,
+    VIEWS,
+    YEARS,
+    Beard,
     Footwear,
-    Garment,
+    Hair,
+    Hat,
+    Mood,
+    Nose,
     Outfit,
     OutfitName,
     Pattern,
-    body_garment,
-    boot_shaft,
-    folds,
-    foot,
-    forearm,
-    front_items,
-    lower_leg,
-    neck_girth,
-    overlay_items,
-    pattern_items,
-    pelvis,
-    skirt_garment,
-    sleeve_loft,
-    stripes,
-    thighs,
-    trouser_leg,
-)
-from studio.motifs.people.faces import Mood, small_face
-from studio.motifs.people.fingers import small_hand
-from studio.motifs.people.hats import Hat, hat_items
-from studio.motifs.people.heads import (
-    HIDES_EARS,
-    Beard,
-    Hair,
-    Head,
-    Nose,
-    bare_head,
-    beard_items,
-    ears,
-    faces_us,
-    hair_items,
+    ViewName,
 )
 from studio.motifs.people.poses import POSES
 from studio.motifs.people.skeleton import (
@@ -61,42 +62,70 @@ from studio.motifs.people.skeleton import (
     hand_length,
     proportions,
 )
-from studio.motifs.people.turning import Loft, Space, View, joined, merged, square_to, tube, unit
-from studio.scene import Group, Item, Lines, Shape
+from studio.motifs.people.turning import View, square_to, unit
+from studio.scene import Group, Item, Lines, Painted
 
-ViewName = Literal["profile", "three_quarter", "front", "back", "three_quarter_back", "above"]
-
-VIEWS: dict[ViewName, View] = {
-    "profile": View(0.0),
-    "three_quarter": View(0.75),
-    "front": View(math.pi / 2),
-    "back": View(-math.pi / 2),
-    "three_quarter_back": View(-0.75),
-    "above": View(0.0, 1.35),
-}
-SKIN = colour("skin")
+# A figure is drawn this large, then made small again: its outline keeps its detail when a card enlarges it.
+DRAWN_AT = 2.8
+# Light of a figure whose card lights it otherwise: enough to be round, not enough to contradict.
+SHADE = 0.55
+HANDS = ("left", "right")
 
 
 @dataclass(frozen=True)
-class _Person:
-    """Everything decided about one figure before it is drawn."""
+class Turned:
+    """From a figure's (forward, up, aside) to the stage's (right, up, towards us)."""
 
-    bones: Skeleton
     view: View
-    pose: Pose
-    outfit: Outfit
-    head: Head
-    garment: Garment
-    hair: Hair
-    hat: Hat
-    beard: Beard
-    mood: Mood
-    shoes: Footwear
-    pattern: Pattern
-    hair_tint: Colour
-    held: tuple[Group | None, Group | None]
-    grips: tuple[Grip, Grip]
-    scarf: bool
+
+    @property
+    def matrix(self) -> Space:
+        c, s = math.cos(self.view.yaw), math.sin(self.view.yaw)
+        return np.array([[-c, 0.0, s], [0.0, 1.0, 0.0], [s, 0.0, c]])
+
+    def __call__(self, places: Space) -> Space:
+        return np.asarray(places @ self.matrix.T, np.float64)
+
+    def axes(self, frame: Space) -> Space:
+        """Columns forward, up, left as columns left, up, forward."""
+        return np.asarray(self.matrix @ frame[:, ::-1], np.float64)
+
+
+class Posed(Bones):
+    """A body whose joints a card's pose has found."""
+
+    def __init__(self, body: Body, joints: Skeleton, turned: Turned, grips: tuple[Grip, Grip]) -> None:
+        self.body, self.pose, self.bones = body, Stance(), bones_of(body)
+        self.axes, self.origin = turned.axes(np.eye(3)), np.zeros(3)
+        at = [turned(_on_spine(joints.spine, share)) for share in (0.0, 0.18, 0.54, 1.0)]
+        self.hips, self.waist, self.mid, self.chest = at
+        self.pelvis_axes, self.chest_axes = turned.axes(joints.hips.axes), turned.axes(joints.chest.axes)
+        self.half_axes = np.stack(
+            [unit(a + b) for a, b in zip(self.pelvis_axes.T, self.chest_axes.T, strict=True)], axis=1
+        )
+        self.nape, self.head_axes = turned(joints.neck), turned.axes(joints.head.axes)
+        self.head_at = turned(joints.head.middle)
+        self.arms = {key: self._reach(joints, turned, i, grips[i]) for i, key in enumerate(HANDS)}
+        self.legs = {
+            key: Stride(
+                turned(joints.sockets[i]), turned(joints.knees[i]), turned(joints.ankles[i]), turned(joints.toes[i])
+            )
+            for i, key in enumerate(HANDS)
+        }
+
+    def _reach(self, joints: Skeleton, turned: Turned, index: int, grip: Grip) -> ReachedArm:
+        frame = hand_frame(joints, index)
+        aim, palm = turned(frame.axes[:, 0]), turned(frame.axes[:, 2])
+        size, left = self.bones.hand, index == 0
+        holds = 0.9 if grip == "holding" else 0.0
+        place = turned(joints.palms[index])
+        at = wrist_behind(place, aim, palm, left, size, holds or 0.9)
+        elbow = turned(joints.elbows[index])
+        # The forearm keeps its length: a wrist may come a little nearer than the palm asked.
+        gap = at - elbow
+        at = elbow + unit(gap) * min(float(np.linalg.norm(gap)), 1.08 * self.bones.fore)
+        gesture = closed_round(holds, size) if holds else GESTURES[GRIPS[grip]]
+        return ReachedArm(turned(joints.shoulders[index]), elbow, Wrist(at, aim, palm, left, size), gesture, holds)
 
 
 def figure(
@@ -125,6 +154,7 @@ def figure(
     shoes: Footwear | None = None,
     scarf: bool = False,
     pattern: Pattern = "",
+    skin: str = "#e3b08c",
 ) -> Group:
     """A person; an adult stands 100 units tall over the origin, facing left.
 
@@ -133,31 +163,64 @@ def figure(
     and `nod` are forward, in radians. Things held have their origin at the grip.
     """
     stance = POSES[pose] if isinstance(pose, str) else pose
-    stance = _adjusted(stance, lean, nod, look, tilt)
+    stance = replace(
+        stance,
+        lean=stance.lean if lean is None else lean,
+        nod=stance.nod if nod is None else nod,
+        look=stance.look if look is None else look,
+        tilt=stance.tilt if tilt is None else tilt,
+    )
     seen = _seen_from(view, stance)
-    frame = proportions(age, build)
-    bones = assembled(frame, stance, seen, Wish(hand, other_hand, foot, other_foot))
+    joints = assembled(proportions(age, build), stance, seen, Wish(hand, other_hand, foot, other_foot))
+    held = (holding, other_holding)
     worn = OUTFITS[outfit] if isinstance(outfit, str) else outfit
-    grips = _grips(stance, (grip, other_grip), (holding, other_holding))
-    person = _Person(
-        bones, seen, stance, worn, Head(bones.head, frame.youth, frame.age, nose), body_garment(bones, worn), hair, hat,
-        beard, mood, shoes or worn.shoes, pattern, colour("ash grey") if frame.age else colour("walnut"),
-        (holding, other_holding), grips, scarf,
+    actor = acting(
+        joints, Turned(seen), somebody(age, build, worn, hair, beard, nose, skin), Head(MOODS[mood]), worn,
+        clothes(worn, HATS[hat], shoes or worn.shoes, scarf, pattern), _grips(stance, (grip, other_grip), held),
+        stance.planted and not any(stance.tumble),
     )  # fmt: skip
-    return Group(tuple(_painted(person)), "figure").with_anchors(**_anchors(person))
+    return Group(tuple(_painted(actor, joints, seen, held)), "figure").with_anchors(**_anchors(joints, seen))
 
 
-def _adjusted(pose: Pose, lean: float | None, nod: float | None, look: float | None, tilt: float | None) -> Pose:
-    return replace(
-        pose,
-        lean=pose.lean if lean is None else lean,
-        nod=pose.nod if nod is None else nod,
-        look=pose.look if look is None else look,
-        tilt=pose.tilt if tilt is None else tilt,
+def acting(
+    joints: Skeleton,
+    turned: Turned,
+    body: Body,
+    head: Head,
+    worn: Outfit,
+    dress: Dress,
+    grips: tuple[Grip, Grip] = ("relaxed", "relaxed"),
+    standing: bool = True,
+) -> Actor:
+    """Somebody on the stage in the attitude of these joints, roles named as cards name them."""
+    frame = joints.frame
+    tall = (frame.leg + frame.spine + frame.neck + 1.78 * frame.head) / _height(body)
+    bones = Posed(replace(body, tall=tall), joints, turned, grips)
+    actor = dressed(bones, head, dress, ground=0.0 if standing else -1e9)
+    if (worn.skirt or worn.hem) > 0.8:
+        actor = actor.without("shin")  # under so long a skirt only the shoes are seen
+    return replace(actor, parts=tuple(_named(part, worn) for part in actor.parts))
+
+
+def somebody(age: Age, build: Build, worn: Outfit, hair: Hair, beard: Beard, nose: Nose, skin: str) -> Body:
+    woman = 0.8 if worn.role in SKIRTED or worn.skirt else 0.0
+    tone = "ash grey" if age == "old" else "walnut"
+    return Body(
+        YEARS[age], 1.0, STOUT[build], woman, skin, hair=HairStyle(STYLES[hair], tone), beard=beard, face=NOSES[nose]
     )
 
 
+def _height(body: Body) -> float:
+    b = bones_of(body)
+    return b.leg + b.ankle + b.spine + b.neck + 1.6 * b.head
+
+
+def _on_spine(spine: Space, share: float) -> Space:
+    return np.array([np.interp(share, (0.0, 0.36, 0.70, 1.0), spine[:, axis]) for axis in range(3)])
+
+
 def _seen_from(view: ViewName | View | None, pose: Pose) -> View:
+    """Strict sides are softened; what a card turned by hand stays."""
     if isinstance(view, View):
         return view
     if view is None:
@@ -175,234 +238,110 @@ def _grips(
     return first, second
 
 
-def _painted(person: _Person) -> list[Group]:
-    """Trunk, lowered arms, head, raised arms: back to front, and apart, so that couples can entwine."""
-    view, bones = person.view, person.bones
-    chest = view.near(bones.chest.middle)
-    depths = [(view.near((bones.elbows[i] + bones.palms[i]) / 2) - chest, i) for i in (0, 1)]
-    behind = [i for near, i in sorted(depths) if near < -0.5]
-    before = [i for near, i in sorted(depths) if near >= -0.5]
-    body, outline = _body(person)
-    legs, lap = _legs(person), _lap_first(person)
-    hair = hair_items(person.head, view, person.hair, person.hair_tint, bool(person.hat))
-    hat = hat_items(person.head, view, person.hat)
-    away = faces_us(person.head, view) < -0.2
-    neck, head = _neck(person), _head(person, [*([] if not away else hair.behind), *hair.before], hat.before)
-    head_first = view.near(bones.head.middle) - chest < -0.9 * bones.frame.head
-    trunk: list[Item] = [part for i in behind for part in _arm(person, i, (), True)]
-    trunk += [*hat.behind, *([] if away else hair.behind), neck, *(head if head_first else [])]
-    trunk += [*body, *legs] if lap else [*legs, *body]
-    raised = [i for i in before if bones.palms[i][1] > bones.shoulders[i][1] - 0.25 * bones.frame.arm]
-    low, high = (
-        [part for i in before if (i in raised) == up for part in _arm(person, i, outline, False)]
-        for up in (False, True)
-    )
-    low += overlay_items(bones, person.garment, person.outfit, view, over_arms=True)
-    return [
-        Group(tuple(trunk), "trunk"),
-        Group(tuple(low), "lowered arms"),
-        Group((*([] if head_first else head), *_scarf(person)), "head"),
-        Group(tuple(high), "raised arms"),
-    ]
-
-
-def _cloth(outline: Outline, tint: Colour, role: str, shade: float = 0.0, line: float = 1.25) -> Shape:
-    pale = tint.lightness > 0.88
-    return Shape(outline, tint, role, 0.32 if pale else 1.0, form=9, texture="cloth", shade=shade, line=line)
-
-
-def _body(person: _Person) -> tuple[list[Item], Outline]:
-    """The main garment with its details, a skirt below it if it has one; and its outline."""
-    outfit, view, garment = person.outfit, person.view, person.garment
-    tint = colour(outfit.tint)
-    items: list[Item] = []
-    if outfit.skirt:
-        skirt = skirt_garment(person.bones, outfit)
-        whole = merged(skirt.loft.outline(view), *thighs(person.bones, view, outfit.skirt), soften=1.0)
-        items += [_cloth(whole, colour(outfit.lower), "skirt"), Lines(tuple(folds(skirt, view, 6)), 0.8, strength=0.6)]
-    under = thighs(person.bones, view, outfit.hem) if outfit.hem > 0.2 and outfit.train >= 0 else []
-    outline = merged(garment.loft.outline(view), *under, soften=1.0)
-    items.append(_cloth(outline, tint, outfit.role))
-    items += pattern_items(garment, view, person.pattern, tint)
-    items.append(Lines(tuple(folds(garment, view, outfit.folds)), 0.8, role="fold", strength=0.6))
-    if outfit.hem > 0.3:
-        items.append(Lines(tuple(garment.loft.ring(view, 0.975)), 0.6, role="hem", strength=0.45))
-    items += front_items(garment, outfit, view, tint)
-    items += overlay_items(person.bones, garment, outfit, view, over_arms=False)
-    return items, outline
-
-
-def _lap_first(person: _Person) -> bool:
-    """Whether the thighs come towards us in front of the body, and no skirt lies over them."""
-    bones, view = person.bones, person.view
-    ahead = view.near(bones.knees.mean(axis=0)) - view.near(bones.hips.middle)
-    return person.outfit.hem < 0.2 and not person.outfit.skirt and ahead > 0.22 * bones.frame.leg
-
-
-def _legs(person: _Person) -> list[Item]:
-    bones, view, outfit = person.bones, person.view, person.outfit
-    skirted = bool(outfit.skirt) or outfit.role in ("dress", "nightshirt", "robe", "cloth")
-    order = sorted((0, 1), key=lambda i: view.near((bones.knees[i] + bones.ankles[i]) / 2))
-    apart = abs(view.near(bones.sockets[0]) - view.near(bones.sockets[1])) > 0.5 * bones.frame.hip
-    items: list[Item] = []
-    hips = pelvis(bones, view)
-    for place, i in enumerate(order):
-        shade = 0.22 if place == 0 and apart else 0.0
-        items += _leg(person, i, hips if place == 1 else (), skirted, shade)
-    return items
-
-
-def _leg(person: _Person, index: int, hips: Outline, skirted: bool, shade: float) -> list[Item]:
-    bones, view = person.bones, person.view
-    shoe = _shoe(person, index, shade)
-    if skirted:
-        outline = lower_leg(bones, index, view, person.outfit.skirt or person.outfit.hem)
-        role, tint = ("stockings", colour("bone")) if person.shoes != "bare" else ("skin", SKIN)
-        return [Shape(outline, tint, role, 0.6, form=5, modelling=0.6, shade=shade, line=1.0), *shoe]
-    leg = _cloth(
-        merged(trouser_leg(bones, index, view), hips, soften=0.6), colour(person.outfit.lower), "trousers", shade, 1.2
-    )
-    crease = view(
-        [bones.knees[index] + 1.2 * unit(bones.hips.axes[:, 2]), 0.5 * (bones.knees[index] + bones.ankles[index])]
-    )
-    return [*shoe, leg, Lines((crease,), 0.6, strength=0.45)] if person.shoes != "boots" else [leg, *shoe]
-
-
-def _shoe(person: _Person, index: int, shade: float) -> list[Item]:
-    bones, view = person.bones, person.view
-    outline = foot(bones, index, view)
-    if person.shoes == "bare":
-        return [Shape(outline, SKIN, "skin", 0.7, modelling=0.4, shade=shade, line=1.0)]
-    if person.shoes == "boots":
-        outline = merged(outline, boot_shaft(bones, index, view), soften=0.8)
-    tint = colour("claret") if person.shoes == "slippers" else colour("soot")
-    return [Shape(outline, tint, "shoes", 1.1, form=4, shade=shade, line=1.1)]
-
-
-def _arm(person: _Person, index: int, body: Outline, far: bool) -> list[Item]:
-    """Sleeve, what the hand holds, hand."""
-    bones, view, outfit = person.bones, person.view, person.outfit
-    loft = sleeve_loft(bones, index, outfit)
-    root = float(np.linalg.norm(loft.lefts[0]))
-    cap = tube(view, [bones.shoulders[index], loft.middles[3]], [root, root])
-    outline = merged(loft.outline(view), cap, soften=0.3)
-    tint = colour(outfit.tint)
-    role = outfit.role
-    over = {"cape", "shawl"} & set(outfit.over)
-    cloth = _cloth(outline, tint, role, 0.22 if far else 0.0, 1.2)
-    arm: list[Item] = (
-        list(joined(cloth, body, view.point(bones.shoulders[index]), 1.5 * root, 0.5)) if body and not over else [cloth]
-    )
-    if outfit.sleeves == "rolled":
-        bare = Shape(forearm(bones, index, view), SKIN, "skin", 0.7, form=4, modelling=0.5, line=1.0)
-        arm = [bare, *arm]
-    arm.append(Lines(tuple(_creases(loft, view)), 0.65, role="fold", strength=0.5))
-    if person.pattern in ("hoops", "check") and not far:
-        arm += stripes([path for share in np.arange(0.15, 0.95, 0.12) for path in loft.ring(view, float(share))], tint)
-    palm = Shape(
-        small_hand(hand_frame(person, index), view, person.grips[index]), SKIN, "skin", 0.7, modelling=0.35, line=0.85
-    )
-    held = person.held[index]
-    thing: list[Item] = [] if held is None else [held.placed(*view.point(bones.palms[index]))]
-    return [*thing, palm, *arm]
-
-
-def _creases(loft: Loft, view: View) -> list[Points]:
-    """Folds in the crook of the arm and at the cuff."""
-    lines: list[Points] = []
-    for share, start, end in ((0.42, -0.6, 0.9), (0.5, -0.9, 0.6), (0.57, -0.5, 0.8), (0.95, -3.1, 3.1)):
-        angles = np.linspace(start, end, 9)
-        lines += loft.drawn(view, share + 0.03 * np.sin(angles), angles, 0.1)
-    return lines
-
-
-def hand_frame(person: _Person, index: int) -> Frame:
+def hand_frame(joints: Skeleton, index: int) -> Frame:
     """Where a hand is and how it is turned: the thumb lies opposite to the elbow."""
-    bones = person.bones
     side = 1 if index == 0 else -1
-    along = unit(bones.palms[index] - bones.elbows[index])
-    mid = (bones.shoulders[index] + bones.palms[index]) / 2
-    thumb = square_to(mid - bones.elbows[index] + 0.4 * bones.chest.axes[:, 0] + 0.2 * bones.chest.axes[:, 1], along)
+    along = unit(joints.palms[index] - joints.elbows[index])
+    mid = (joints.shoulders[index] + joints.palms[index]) / 2
+    thumb = square_to(mid - joints.elbows[index] + 0.4 * joints.chest.axes[:, 0] + 0.2 * joints.chest.axes[:, 1], along)
     palm = -side * np.cross(along, thumb)
-    return Frame(bones.wrists[index] - 0.4 * along, np.stack([along, thumb, palm], axis=1), hand_length(bones.frame))
+    return Frame(joints.wrists[index], np.stack([along, thumb, palm], axis=1), hand_length(joints.frame))
 
 
-def _neck(person: _Person) -> Shape:
-    bones, view = person.bones, person.view
-    girth = neck_girth(bones.frame)
-    base = bones.chest.middle - 0.03 * bones.frame.spine * bones.chest.axes[:, 1]
-    top = person.head.place([(-0.2, -0.45, 0.0)])[0]
-    outline = tube(view, [base, bones.neck, top], [1.12 * girth, girth, 0.96 * girth])
-    return Shape(outline, SKIN, "skin", 0.7, modelling=0.4, shade=0.15, line=0.9)
-
-
-def _head(person: _Person, hair: list[Item], hat: list[Item]) -> list[Item]:
-    """Face, hair, ears and hat."""
-    head, view = person.head, person.view
-    face = bare_head(head, view)
-    skull = Shape(face, SKIN, "skin", 0.7, modelling=0.35, line=1.0)
-    listening = [
-        Shape(outline, SKIN, "skin", 0.7, modelling=0.2, line=0.8)
-        for near, outline, _ in ears(head, view)
-        if near > 0.12
-    ]
-    peeping = [
-        Shape(outline, SKIN, "skin", 0.7, modelling=0.2, line=0.8)
-        for near, outline, _ in ears(head, view)
-        if -0.35 < near <= 0.12
-    ]
-    if person.hair in HIDES_EARS or person.hat in HIDES_EARS:
-        listening, peeping = [], []
-    return [
-        *peeping,
-        skull,
-        *small_face(head, view, person.mood, face),
-        *beard_items(head, view, person.beard, person.hair_tint),
-        *hair,
-        *listening,
-        *hat,
-    ]
-
-
-def _scarf(person: _Person) -> list[Item]:
-    if not person.scarf:
-        return []
-    bones, view = person.bones, person.view
-    girth, axes = neck_girth(bones.frame), bones.chest.axes
-    ring = [
-        bones.neck + 1.25 * girth * (math.cos(a) * axes[:, 0] + math.sin(a) * axes[:, 2])
-        for a in np.linspace(0, math.tau, 13)
-    ]
-    knot = bones.neck + 1.3 * girth * axes[:, 0] + 0.5 * girth * axes[:, 2]
-    tail = [
-        knot,
-        knot - 3.0 * axes[:, 1] + 1.5 * axes[:, 0],
-        knot - 9.0 * axes[:, 1] + 1.0 * axes[:, 0] + 1.0 * axes[:, 2],
-    ]
-    wool = merged(
-        tube(view, ring, [0.62 * girth] * 3), tube(view, tail, [0.5 * girth, 0.62 * girth, 0.7 * girth]), soften=0.4
+def clothes(worn: Outfit, hat: tuple[str, str], shoes: Footwear, scarf: bool, pattern: Pattern) -> Dress:
+    over = set(worn.over)
+    cloak = worn.role == "cloak"
+    hem = worn.skirt or (worn.hem if worn.hem > 0.2 else 0.0)
+    skirted = bool(worn.skirt) or worn.role in SKIRTED
+    return Dress(
+        top=worn.tint,
+        bottom=worn.lower if not skirted or worn.skirt else "bone",
+        shoes="claret" if shoes == "slippers" else "soot",
+        legs="bare" if skirted and shoes == "bare" else "tights" if skirted else "trousers",
+        skirt=min(hem, 0.97),
+        skirt_tone="" if worn.skirt else "top",
+        flare=0.55 + 0.75 * (worn.skirt_flare if worn.skirt else worn.flare),
+        split=0.10 if worn.open_front and hem and not cloak else 0.0,
+        sleeve=1.3 if worn.sleeves == "wide" else 1.0 + 0.12 * worn.ease,
+        sleeve_end=0.25 if worn.sleeves == "rolled" else 1.0,
+        bell=0.5 if worn.sleeves == "wide" else 0.0,
+        collar=CUTS[worn.collar],
+        buttons=worn.buttons > 0,
+        apron="#f3ead8" if "apron" in over else "#6a4a34" if "leather apron" in over else "",
+        sash="umber" if worn.waist in ("belt", "sash") else "",
+        cape=worn.tint if cloak or "cape" in over else "shawl violet" if "shawl" in over else "",
+        cape_length=0.72 if cloak else 0.42 if "cape" in over else 0.30,
+        scarf="poppy red" if scarf else "",
+        braces="bark brown" if "braces" in over else "",
+        pattern=PRINTS[pattern],
+        barefoot=shoes == "bare",
+        boots=0.7 if shoes == "boots" else 0.0,
+        hat=hat[0],
+        hat_colour=hat[1],
     )
-    return [Shape(wool, colour("poppy red"), "scarf", 1.0, texture="cloth", form=4, line=1.0)]
 
 
-def _anchors(person: _Person) -> dict[str, tuple[float, float]]:
-    bones, view, head = person.bones, person.view, person.head
+def _named(part: Part, worn: Outfit) -> Part:
+    """Roles as cards call them; a waistcoat is the shirt's trunk in another colour."""
+    if "waistcoat" in worn.over and part.name == "torso":
+        return replace(part, role="waistcoat", colour=colour("moss green"), fuse="waistcoat")
+    if part.role in ("coat", "skirt", "cape"):
+        role = {
+            "coat": worn.role,
+            "skirt": "skirt" if worn.skirt else worn.role,
+            "cape": "shawl" if "shawl" in worn.over else "cape" if "cape" in worn.over else worn.role,
+        }[part.role]
+        return replace(part, role=role)
+    return part
+
+
+def _painted(actor: Actor, joints: Skeleton, seen: View, held: tuple[Group | None, Group | None]) -> list[Group]:
+    camera = Camera(scale=DRAWN_AT, pitch=math.degrees(seen.pitch))
+    chest = seen.near(joints.chest.middle)
+
+    def shown(parts: tuple[Part, ...]) -> Group:
+        return (
+            Group(stage(parts, camera, pen=1.15, shade=SHADE).items).changed(line_of_its_own).placed(0, 0, 1 / DRAWN_AT)
+        )
+
+    before: list[Item] = []
+    behind: list[Item] = []
+    for i, thing in enumerate(held):
+        if thing is None:
+            continue
+        placed = thing.placed(*seen.point(joints.palms[i]))
+        if seen.near(joints.palms[i]) - chest < -3.0:
+            behind.append(placed)
+        else:
+            fingers = tuple(part for part in actor.parts if part.name.startswith(f"{HANDS[i]}."))
+            before += [placed, shown(fingers)]
+    return [Group((*behind, shown(actor.parts)), "trunk"), Group(tuple(before), "head")]
+
+
+def line_of_its_own(item: Painted) -> Painted:
+    """Ink keeps its colour when a card dresses the figure anew."""
+    return replace(item, role="line") if isinstance(item, Lines) else item
+
+
+def _anchors(joints: Skeleton, seen: View) -> dict[str, Point]:
+    frame, chest, hips, head = joints.frame, joints.chest, joints.hips, joints.head
+    up = np.array([0.0, 1.0, 0.0])
     places: dict[str, Space] = {
-        "hand": bones.palms[0],
-        "other_hand": bones.palms[1],
-        "head": head.place.middle,
-        "crown": head.place((0, 1.1, 0))[0],
-        "eye": head.on_face(0.3, -0.05)[0],
-        "mouth": head.on_face(0.0, -0.66)[0],
-        "shoulder": bones.shoulders[0] + 0.4 * bones.frame.shoulder * np.array([0.0, 1.0, 0.0]),
-        "other_shoulder": bones.shoulders[1] + 0.4 * bones.frame.shoulder * np.array([0.0, 1.0, 0.0]),
-        "chest": bones.chest.middle + 0.5 * bones.frame.shoulder * bones.chest.axes[:, 0],
-        "back": bones.spine[2] - 0.75 * bones.frame.shoulder * bones.chest.axes[:, 0],
-        "seat": bones.hips.middle - 0.85 * bones.frame.hip * bones.hips.axes[:, 1],
-        "lap": (bones.hips.middle + bones.knees.mean(axis=0)) / 2 + 5.0 * bones.frame.thick * np.array([0.0, 1.0, 0.0]),
-        "knee": bones.knees[0],
-        "feet": bones.ankles.mean(axis=0) - np.array([0.0, 0.075 * bones.frame.leg, 0.0]),
-        "foot": bones.ankles[0],
-        "other_foot": bones.ankles[1],
+        "hand": joints.palms[0],
+        "other_hand": joints.palms[1],
+        "head": head.middle,
+        "crown": head((0, 1.1, 0))[0],
+        "eye": head((0.82, 0.0, 0.25))[0],
+        "mouth": head((0.85, -0.58, 0))[0],
+        "shoulder": joints.shoulders[0] + 0.4 * frame.shoulder * up,
+        "other_shoulder": joints.shoulders[1] + 0.4 * frame.shoulder * up,
+        "chest": chest.middle + 0.5 * frame.shoulder * chest.axes[:, 0],
+        "back": joints.spine[2] - 0.75 * frame.shoulder * chest.axes[:, 0],
+        "seat": hips.middle - 0.85 * frame.hip * hips.axes[:, 1],
+        "lap": (hips.middle + joints.knees.mean(axis=0)) / 2 + 5.0 * frame.thick * up,
+        "knee": joints.knees[0],
+        "feet": joints.ankles.mean(axis=0) - 0.075 * frame.leg * up,
+        "foot": joints.ankles[0],
+        "other_foot": joints.ankles[1],
     }
-    return {name: view.point(place) for name, place in places.items()}
+    return {name: seen.point(place) for name, place in places.items()}
