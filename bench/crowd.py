@@ -18,13 +18,13 @@ from picows import WSFrame, WSListener, WSMsgType, WSTransport, ws_connect
 
 from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, MayGiveClue, MayHandIn, MayMendClue, MayTakeBack, MayVote
 from halfsaid.server.messages import SeatKey
-from halfsaid.tables.acts import Play, Rematch, Start
+from halfsaid.tables.acts import Configure, Play, Rematch, Start
 from halfsaid.tables.wire import Do, Hello
 
 SEATS = 6
 _CONNECTING_AT_ONCE = 50
 _TICK = 0.001
-_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn")
+_NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Joan", "Kim", "Lea")
 
 _encode = msgspec.json.Encoder().encode
 _TEXT = WSMsgType.TEXT
@@ -57,7 +57,7 @@ class _Update(Struct, tag="update", tag_field="msg"):
 
 
 class _Done(Struct, tag="done", tag_field="msg"):
-    id: str
+    seq: int
 
 
 class _Refused(Struct, tag="refused", tag_field="msg"):
@@ -87,6 +87,13 @@ class Tally:
         self.to_done: list[float] = []  # seconds from sending a move to its acknowledgement
         self.to_others: list[float] = []  # ... to each showing of it at another seat
 
+    def add(self, other: "Tally") -> None:
+        self.moves += other.moves
+        self.deliveries += other.deliveries
+        self.bytes += other.bytes
+        self.to_done += other.to_done
+        self.to_others += other.to_others
+
 
 class Seat(WSListener):
     """One connection."""
@@ -115,7 +122,7 @@ class Seat(WSListener):
                 self.mine = message.you.game
             self.table.shown(self, message)
         elif type(message) is _Done:
-            self.table.acknowledged()
+            self.table.acknowledged(message.seq)
         elif type(message) is not _Welcome:
             crowd.complaints.append(message)
 
@@ -132,7 +139,7 @@ class Seat(WSListener):
 
 
 class Table:
-    """Six people; one of them is next."""
+    """Some people; one of them is next."""
 
     def __init__(self, crowd: "Crowd", code: str, keys: Iterable[str]) -> None:
         self.crowd = crowd
@@ -141,15 +148,19 @@ class Table:
         self.seats: list[Seat] = []
         self.seq = 0
         self._stage = "lobby"
+        self._is_configured = len(self.keys) == SEATS  # other sizes need an edition for all of them
+        self._waiting: tuple[int, ...] = ()
         self._next: Seat | None = None
         self._moving: Seat | None = None
+        self._is_under_way = False  # a move: it was sent, and not everything that matters of it has come back
+        self._done: int | None = None  # its number, once it is acknowledged
         self._sent_at = 0.0
         self._ids = count()
 
     async def connect(self, number: int) -> None:
         seat = Seat(self, number)
-        url = f"ws://127.0.0.1:{self.crowd.port}/api/tables/{self.code}/socket"
-        await ws_connect(lambda: seat, url)
+        url = f"ws://127.0.0.1:{self.crowd.port_of(number)}/api/tables/{self.code}/socket"
+        await ws_connect(lambda: seat, url, websocket_handshake_timeout=60)
         self.crowd.connected += 1
         self.seats.append(seat)
         self.greet(seat)
@@ -159,60 +170,80 @@ class Table:
 
     def shown(self, seat: Seat, update: _Update) -> None:
         """A seat sees the table anew."""
-        crowd = self.crowd
-        crowd.tally.deliveries += 1
+        self.crowd.tally.deliveries += 1
         if update.seq > self.seq:
             self.seq = update.seq
             if update.room is not UNSET:
                 self._stage = update.room.stage
-            self._next = self._chosen(update)
+            if update.game:
+                self._waiting = update.game.waiting
         if self._moving is not None and seat is not self._moving:
-            crowd.tally.to_others.append(perf_counter() - self._sent_at)
-        if seat is self._next and seat.seq == self.seq:
-            self._next = None
-            crowd.is_ready(self)
-            self._ready = seat
+            self.crowd.tally.to_others.append(perf_counter() - self._sent_at)
+        self._go_on()
 
-    def acknowledged(self) -> None:
+    def acknowledged(self, seq: int) -> None:
         self.crowd.tally.moves += 1
         self.crowd.tally.to_done.append(perf_counter() - self._sent_at)
+        self._done = seq
+        self._go_on()
+
+    def _go_on(self) -> None:
+        """When the last move is acknowledged, and shown to whoever is next, they are ready. The house acts too: what is
+        shown need not be what was asked for."""
+        if not self._is_under_way or self._done is None or self.seq < self._done:
+            return
+        self._next = self._next or self._chosen()
+        if self._next.seq >= self._done:
+            self._is_under_way = False
+            self.crowd.is_ready(self)
 
     def play(self) -> None:
         """Whoever is next plays."""
-        seat = self._moving = self._ready
+        assert self._next is not None
+        seat, self._next = self._next, None
         text = self.words(seat)
+        self._moving, self._is_under_way, self._done = seat, True, None
         self._sent_at = perf_counter()
         seat.send(text)
 
+    @property
+    def has_begun(self) -> bool:
+        return self._stage != "lobby"
+
     def begin(self) -> None:
         """Nothing has been shown that asks for a move yet: the host begins."""
-        self._ready = self.seats[0]
+        self._next = self.seats[0]
         self.play()
 
-    def _chosen(self, update: _Update) -> Seat:
-        if self._stage == "playing" and update.game:
-            return self.seats[self.crowd.rng.choice(update.game.waiting)]
+    def _chosen(self) -> Seat:
+        if self._stage == "playing":
+            return self.seats[self.crowd.rng.choice(self._waiting)]
         return self.seats[0]
 
     def words(self, seat: Seat) -> bytes:
         name = str(next(self._ids))
-        if self._stage != "playing":
-            return _encode(Do(name, Rematch() if self._stage == "over" else Start()))
-        return _encode(Do(name, Play(_move(seat, self.crowd.rng))))
+        if self._stage == "playing":
+            return _encode(Do(name, Play(_move(seat, self.crowd.rng))))
+        if self._stage == "over":
+            return _encode(Do(name, Rematch()))
+        if not self._is_configured:
+            self._is_configured = True
+            return _encode(Do(name, Configure(edition="odyssey")))
+        return _encode(Do(name, Start()))
 
 
 class BareTable(Table):
-    """Six people in a room of the bare server, which repeats whatever is said."""
+    """As many people in a room of the bare server, which repeats whatever is said."""
 
     def greet(self, seat: Seat) -> None:
         pass
 
-    def _chosen(self, update: _Update) -> Seat:
+    def _chosen(self) -> Seat:
         return self.crowd.rng.choice(self.seats)
 
     def shown(self, seat: Seat, update: _Update) -> None:
         if seat is self._moving:
-            self.acknowledged()
+            self.acknowledged(update.seq)
         super().shown(seat, update)
 
     def words(self, seat: Seat) -> bytes:
@@ -235,10 +266,10 @@ def _move(seat: Seat, rng: Random) -> GiveClue | HandIn | CastVotes:
 
 
 class Crowd:
-    """Everybody, at all the tables of one server."""
+    """Everybody, at all the tables of one server, or of several on one database."""
 
-    def __init__(self, port: int) -> None:
-        self.port = port
+    def __init__(self, *ports: int) -> None:
+        self._ports = ports
         self.rng = Random(1)
         self.tables: list[Table] = []
         self.tally = Tally()
@@ -251,7 +282,7 @@ class Crowd:
         """Through the same HTTP as everyone, over a few connections."""
 
         async def open_some(each: Iterable[int]) -> None:
-            http = await Http.to(self.port)
+            http = await Http.to(self._ports[0])
             for _ in each:
                 opened = await http.post("/api/tables", {"name": _NAMES[0]})
                 keys = [opened.key]
@@ -262,9 +293,13 @@ class Crowd:
 
         await asyncio.gather(*(open_some(range(at, tables, 16)) for at in range(16)))
 
-    def open_rooms(self, rooms: int) -> None:
+    def open_rooms(self, rooms: int, seats: int = SEATS) -> None:
         """Of the bare server: they need no opening."""
-        self.tables = [BareTable(self, f"room{number}", [""] * SEATS) for number in range(rooms)]
+        self.tables = [BareTable(self, f"room{number}", [""] * seats) for number in range(rooms)]
+
+    def port_of(self, seat: int) -> int:
+        """Where this seat of each table looks from: people of one table are spread over all servers."""
+        return self._ports[seat % len(self._ports)]
 
     async def connect(self) -> None:
         """Everyone at once, or nearly."""
@@ -282,7 +317,7 @@ class Crowd:
             for seat in table.seats:
                 seat.hang_up()
 
-    async def until(self, condition: Callable[[], bool], seconds: float = 60) -> None:
+    async def until(self, condition: Callable[[], bool], seconds: float = 180) -> None:
         async with asyncio.timeout(seconds):
             while not condition():
                 await asyncio.sleep(0.01)
@@ -294,7 +329,10 @@ class Crowd:
         self._ready.clear()
         for table in self.tables:
             table.begin()
-        await self.until(lambda: len(self._ready) == len(self.tables))
+        await self.calm()
+        while not (self._is_bare() or all(table.has_begun for table in self.tables)):
+            self._play_ready(len(self._ready))
+            await self.calm()
 
     async def play(self, seconds: float, rate: float | None = None) -> Tally:
         """Play so many moves a second altogether, or as fast as answers come; what happened meanwhile."""

@@ -1,10 +1,11 @@
-"""How fast the server is, with real games and a durable log, beside a bare room on the same Starlette and uvicorn.
+"""How fast a table is, beside a bare room on the same Starlette and uvicorn: one run, everything as ratios.
 
-    python -m bench.load                    about two and a half minutes
-    python -m bench.load --tables 300 --seconds 3 --grow 100,1000
+    python -m bench.load                    under four minutes
+    python -m bench.load --tables 30 --seconds 2 --rounds 1
 
-One machine, one server process, one process of players. Rates are by the clock and so depend on who else uses the
-machine; processor time per delivery, and the ratio of two such times from one run, depend on it much less.
+One machine, one process for each server, one process of players. The servers run at the same time and are measured in
+turns, so that whatever else uses the machine bears on all of them. Rates and latencies are by the clock and depend on
+that all the same; processor time for each delivery, and the ratio of two such times, depend on it much less.
 """
 
 import argparse
@@ -13,36 +14,33 @@ import gc
 import os
 import platform
 import socket
-import sys
 import tempfile
-from collections.abc import AsyncIterator, Sequence
-from contextlib import asynccontextmanager
-from functools import partial
+from collections.abc import AsyncIterator
+from contextlib import AsyncExitStack, asynccontextmanager
 from pathlib import Path
 from statistics import median
 from time import perf_counter, process_time
 
 from msgspec import Struct
 
-from bench import servers
+from bench import rules, servers
 from bench.crowd import SEATS, Crowd, Tally
 from halfsaid.server.serve import loop_factory
-from halfsaid.store import open_store
-from halfsaid.tables import House
-from support.postgres import Postgres
 
 _WARM_UP = 1.0
 _MODERATE = 1000.0  # moves a second
+_FIRST_MOVES = 25  # of a table: two turns of six people
 _STARTS = 3
 
 
 class Stretch(Struct):
-    """Some seconds of play, measured from both sides."""
+    """Some seconds of play, measured from both sides. Several of them can be added up."""
 
     tally: Tally
-    seconds: float
-    server_cpu: float  # seconds
-    players_cpu: float
+    seconds: float = 0.0
+    server_cpu: float = 0.0  # seconds
+    players_cpu: float = 0.0
+    sleeps: int = 0  # how often a thread of the server had nothing to do
 
     def moves(self) -> float:
         return self.tally.moves / self.seconds
@@ -51,174 +49,196 @@ class Stretch(Struct):
         return self.tally.deliveries / self.seconds
 
     def cost(self) -> float:
-        """Seconds of the server's processor time for each delivery."""
-        return self.server_cpu / max(1, self.tally.deliveries)
+        """Microseconds of the server's processor time for each delivery."""
+        return 1e6 * self.server_cpu / max(1, self.tally.deliveries)
+
+    def cost_of_move(self) -> float:
+        """Microseconds of it for each move."""
+        return 1e6 * self.server_cpu / max(1, self.tally.moves)
+
+    def add(self, other: "Stretch") -> None:
+        self.tally.add(other.tally)
+        self.seconds += other.seconds
+        self.server_cpu += other.server_cpu
+        self.players_cpu += other.players_cpu
+        self.sleeps += other.sleeps
+
+
+class Contender:
+    """A server with everybody at its tables, and how it did: at a moderate pace, and as fast as it goes."""
+
+    def __init__(self, name: str, process: servers.Process, crowd: Crowd) -> None:
+        self.name = name
+        self.process = process
+        self.crowd = crowd
+        self.paced = Stretch(Tally())
+        self.fastest = Stretch(Tally())
+
+    async def go(self, seconds: float, rate: float) -> None:
+        self.paced.add(await stretch(self.crowd, seconds, rate, self.process))
+        self.fastest.add(await stretch(self.crowd, seconds, None, self.process))
 
 
 def main() -> None:
     asked = _arguments()
-    _say_where()
+    say_where()
+    began = perf_counter()
+    _measure_rules()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(_measure(asked))
+    _measure_start()
+    print(f"all of this took {perf_counter() - began:.0f} s")
+
+
+def _measure_rules() -> None:
+    plain, views = rules.speeds()
+    print(f"rules alone, {SEATS} players                 {plain:>10,.0f} moves/s")
+    print(f"rules, {SEATS + 1} views built and encoded     {views:>10,.0f} moves/s  (aim 60,000 on a quiet machine)")
 
 
 async def _measure(asked: argparse.Namespace) -> None:
-    fastest = await _against_a_bare_room(asked)
-    await _on_postgresql(asked, fastest)
-    sizes = [int(size) for size in asked.grow.split(",")]
-    await _idle_connections(sizes)
-    await _idle_tables(sizes)
-    await _starting_up(sizes)
-
-
-async def _against_a_bare_room(asked: argparse.Namespace) -> Stretch:
-    print(f"{asked.tables:,} tables of {SEATS}, classic, each move durable in SQLite before it is shown")
-    with tempfile.TemporaryDirectory() as folder, servers.house(Path(folder)) as process:
-        async with _playing(process, asked.tables) as crowd:
-            moderate = await _stretch(process, crowd, asked.seconds, asked.rate)
-            fastest = await _stretch(process, crowd, asked.seconds, None)
-    _print_stretch(f"{asked.rate:,.0f} moves/s", moderate)
-    _print_stretch("as fast as it goes", fastest)
-    size = round(fastest.tally.bytes / max(1, fastest.tally.deliveries))
-    with tempfile.TemporaryDirectory() as folder, servers.bare(Path(folder), size) as process:
-        async with _playing(process, asked.tables, bare=True) as crowd:
-            bare_moderate = await _stretch(process, crowd, asked.seconds, asked.rate)
-            bare = await _stretch(process, crowd, asked.seconds, None)
-    print(f"a bare room that sends the same bytes ({size:,} a delivery): no game, no log")
-    _print_stretch(f"{asked.rate:,.0f} messages/s", bare_moderate)
-    _print_stretch("as fast as it goes", bare)
-    print(f"  deliveries/s, the real one against the bare room:         {fastest.deliveries() / bare.deliveries():.2f}")
-    print(f"  deliveries for a second of the processor, likewise:       {bare.cost() / fastest.cost():.2f}")
-    return fastest
-
-
-async def _on_postgresql(asked: argparse.Namespace, sqlite: Stretch) -> None:
-    print("the same as fast as it goes, durable on PostgreSQL (its own processes not counted)")
-    with (
-        tempfile.TemporaryDirectory() as folder,
-        Postgres(durable=True) as postgres,
-        servers.house(Path(folder), postgres.fresh_database()) as process,
-    ):
-        async with _playing(process, asked.tables) as crowd:
-            stretch = await _stretch(process, crowd, asked.seconds, None)
-    _print_stretch("as fast as it goes", stretch)
-    print(f"  moves/s, PostgreSQL against SQLite:                       {stretch.moves() / sqlite.moves():.2f}")
+    async with AsyncExitStack() as stack:
+        folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
+        house = await stack.enter_async_context(_house(folder / "house", asked.tables))
+        size = await _bytes_a_delivery(house)
+        contenders = [
+            house,
+            await stack.enter_async_context(_house(folder / "plain", asked.tables, straight=False)),
+            await stack.enter_async_context(_bare(folder / "bare", asked.tables, size)),
+        ]
+        for _ in range(asked.rounds):
+            for contender in contenders:
+                await contender.go(asked.seconds, asked.rate)
+    for contender in contenders:
+        _print_contender(contender, asked.rate)
+    _print_ratios(*contenders)
 
 
 @asynccontextmanager
-async def _playing(process: servers.Process, tables: int, bare: bool = False) -> AsyncIterator[Crowd]:
-    crowd = Crowd(process.port)
+async def _house(folder: Path, tables: int, straight: bool = True) -> AsyncIterator[Contender]:
+    folder.mkdir()
+    with servers.house(folder, straight=straight) as process:
+        async with playing(Crowd(process.port), tables) as crowd:
+            name = "Halfsaid, durable in SQLite" if straight else "Halfsaid, every frame through ASGI"
+            yield Contender(name, process, crowd)
+
+
+@asynccontextmanager
+async def _bare(folder: Path, tables: int, size: int) -> AsyncIterator[Contender]:
+    folder.mkdir()
+    with servers.bare(folder, size) as process:
+        async with playing(Crowd(process.port), tables, bare=True) as crowd:
+            yield Contender(f"a bare room, {size:,} bytes a delivery", process, crowd)
+
+
+async def _bytes_a_delivery(house: Contender) -> int:
+    """Of what is shown once the first turns are over: from then on the last reveal is shown too."""
+    played, tally = 0, Tally()
+    while played < _FIRST_MOVES * len(house.crowd.tables):
+        tally = (await stretch(house.crowd, _WARM_UP, None, house.process)).tally
+        played += tally.moves
+    return round(tally.bytes / max(1, tally.deliveries))
+
+
+@asynccontextmanager
+async def playing(crowd: Crowd, tables: int, seats: int = SEATS, bare: bool = False) -> AsyncIterator[Crowd]:
+    """Everybody sits, everywhere a game is on; and at the end everybody is still there."""
     if bare:
-        crowd.open_rooms(tables)
+        crowd.open_rooms(tables, seats)
     else:
-        await crowd.open_tables(tables)
+        await crowd.open_tables(tables, seats)
     await crowd.connect()
     await crowd.begin()
     gc.collect()
     gc.freeze()
     yield crowd
     gc.unfreeze()
-    if crowd.complaints or crowd.connected != SEATS * tables:
+    if crowd.complaints or crowd.connected != seats * tables:
         print(f"  not as it should be: {crowd.connected} connections left, {crowd.complaints[:3]}")
     crowd.hang_up()
 
 
-async def _stretch(process: servers.Process, crowd: Crowd, seconds: float, rate: float | None) -> Stretch:
+async def stretch(crowd: Crowd, seconds: float, rate: float | None, *processes: servers.Process) -> Stretch:
+    """Play for a while, and measure what that costs these processes together."""
+
+    def cpu() -> float:
+        return sum(process.cpu_seconds() for process in processes)
+
+    def sleeps() -> int:
+        return sum(process.sleeps() for process in processes)
+
     await crowd.play(_WARM_UP, rate)
-    start, cpu, own = perf_counter(), process.cpu_seconds(), process_time()
+    start, before, own, slept = perf_counter(), cpu(), process_time(), sleeps()
     tally = await crowd.play(seconds, rate)
-    stretch = Stretch(tally, perf_counter() - start, process.cpu_seconds() - cpu, process_time() - own)
+    done = Stretch(tally, perf_counter() - start, cpu() - before, process_time() - own, sleeps() - slept)
     await crowd.calm()
-    return stretch
+    return done
 
 
-async def _idle_connections(sizes: Sequence[int]) -> None:
-    print("connections that only look, one seat each")
-    for size in sizes:
-        with tempfile.TemporaryDirectory() as folder, servers.house(Path(folder)) as process:
-            crowd = Crowd(process.port)
-            await crowd.open_tables(size, seats=1)
-            before = process.memory()
-            await crowd.connect()
-            await crowd.until(partial(_all_look, crowd))
-            grown = process.memory() - before
-            crowd.hang_up()
-        print(f"  {size:>7,} connections     {grown / size / 1024:8.1f} KB each")
+def _measure_start() -> None:
+    with tempfile.TemporaryDirectory() as folder:
+        seconds, cpu = zip(*(start(folder) for _ in range(_STARTS)), strict=True)
+    print(
+        f"start to first byte                      {median(seconds):>10.2f} s   (aim 1; {median(cpu):.2f} of processor)"
+    )
 
 
-def _all_look(crowd: Crowd) -> bool:
-    return all(table.seats[0].seq for table in crowd.tables)
-
-
-async def _idle_tables(sizes: Sequence[int]) -> None:
-    print("tables nobody looks at any more")
-    for size in sizes:
-        with tempfile.TemporaryDirectory() as folder:
-            store = await open_store(str(Path(folder) / "bench.db"))
-            house = House(store, {}, idle_seconds=0.0)
-            await house.open_table("warm", None)
-            gc.collect()
-            blocks = sys.getallocatedblocks()
-            for _ in range(size // 100):
-                await asyncio.gather(*(house.open_table("Ada", None) for _ in range(100)))
-            awake = sys.getallocatedblocks() - blocks
-            keeping = asyncio.create_task(house.run())
-            while house.live:
-                await asyncio.sleep(0.01)
-            keeping.cancel()
-            await asyncio.gather(keeping, return_exceptions=True)
-            gc.collect()
-            asleep = sys.getallocatedblocks() - blocks
-            await store.close()
-        print(
-            f"  {size:>7,} tables          {awake / size:8.1f} objects each in memory, "
-            f"{max(0, asleep) / size:.2f} when let go"
-        )
-
-
-async def _starting_up(sizes: Sequence[int]) -> None:
-    print("from the command to the first byte of an answer")
-    for size in (0, *sizes):
-        with tempfile.TemporaryDirectory() as folder:
-            if size:
-                store = await open_store(str(Path(folder) / "halfsaid.db"))
-                house = House(store, {})
-                for _ in range(size // 100):
-                    await asyncio.gather(*(house.open_table("Ada", None) for _ in range(100)))
-                await store.close()
-            seconds = median(_start(folder) for _ in range(_STARTS))
-        print(f"  {size:>7,} tables in the log {seconds:8.2f} s")
-
-
-def _start(folder: str) -> float:
+def start(folder: str) -> tuple[float, float]:
+    """Start the server; the seconds until it answers, by the clock and of the processor."""
     port = servers.free_port()
     words = ["halfsaid", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", folder, "--log-level", "error"]
-    start = perf_counter()
-    with servers.command(words, port):
+    began = perf_counter()
+    with servers.command(words, port) as process:
         servers.wait_until_open(port)
         with socket.create_connection(("127.0.0.1", port)) as connection:
             connection.sendall(b"GET /healthz HTTP/1.1\r\nhost: localhost\r\n\r\n")
             connection.recv(1)
-        return perf_counter() - start
+        return perf_counter() - began, process.cpu_seconds()
 
 
-def _print_stretch(name: str, stretch: Stretch) -> None:
-    tally = stretch.tally
+def _print_contender(contender: Contender, rate: float) -> None:
+    print(contender.name)
+    print_stretch(f"{rate:,.0f} moves/s asked for", contender.paced)
+    print_stretch("as fast as it goes", contender.fastest)
+
+
+def print_stretch(name: str, done: Stretch) -> None:
+    tally, moves = done.tally, max(1, done.tally.moves)
+    server, players = done.server_cpu / done.seconds, done.players_cpu / done.seconds
     print(f"  {name}")
-    print(f"    moves                  {stretch.moves():>10,.0f} /s   deliveries {stretch.deliveries():>10,.0f} /s")
+    print(f"    {done.moves():>8,.0f} moves/s   {done.deliveries():>8,.0f} deliveries/s")
     for what, times in (("to done", tally.to_done), ("to another seat", tally.to_others)):
         print(f"    {what:<16} p50 {_at(times, 0.5):>8.1f} ms  p99 {_at(times, 0.99):>8.1f} ms")
-    server, players = stretch.server_cpu / stretch.seconds, stretch.players_cpu / stretch.seconds
     print(
-        f"    server {server:.0%} of a core, {stretch.cost() * 1e6:.1f} µs a delivery; players {players:.0%} of a core"
+        f"    {done.cost():.1f} µs a delivery, {done.cost_of_move():.0f} µs a move, "
+        f"{done.sleeps / moves:.2f} sleeps of threads a move; "
+        f"{server:.0%} of a core, players {players:.0%}"
     )
+
+
+def _print_ratios(house: Contender, plain: Contender, bare: Contender) -> None:
+    by_clock = house.fastest.deliveries() / bare.fastest.deliveries()
+    print("ratios                                                         now    aim")
+    print(f"  deliveries/s against the bare room, full speed             {by_clock:>5.2f}   0.5")
+    for name, ours, theirs, aim in (
+        ("full speed", house.fastest.cost(), bare.fastest.cost(), 17 / 34),
+        ("paced", house.paced.cost(), bare.paced.cost(), 37 / 60),
+    ):
+        line = f"deliveries for a second of the processor, {name}"
+        print(f"  {line:<58} {theirs / ours:>5.2f}   {aim:.2f}")
+    for name, straight, through in (
+        ("full speed", house.fastest, plain.fastest),
+        ("paced", house.paced, plain.paced),
+    ):
+        line = f"processor a delivery, through ASGI against straight, {name}"
+        print(f"  {line:<58} {through.cost() / straight.cost():>5.2f}   1.15")
 
 
 def _at(times: list[float], part: float) -> float:
     return sorted(times)[int(part * len(times))] * 1000 if times else 0.0
 
 
-def _say_where() -> None:
+def say_where() -> None:
     model = [line.partition(":")[2].strip() for line in _lines("/proc/cpuinfo") if line.startswith("model name")]
     print(f"{model[0] if model else platform.machine()}, {os.cpu_count()} cores, Python {platform.python_version()},")
     print(f"load before the start {os.getloadavg()[0]:.1f}: above 0, rates by the clock are too low")
@@ -231,10 +251,10 @@ def _lines(file: str) -> list[str]:
 
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.load", description=__doc__.partition("\n")[0])
-    parser.add_argument("--tables", type=int, default=1000)
-    parser.add_argument("--seconds", type=float, default=6.0, help="of each stretch")
-    parser.add_argument("--rate", type=float, default=_MODERATE, help="the moderate rate, in moves a second")
-    parser.add_argument("--grow", default="100,1000,10000", help="numbers of tables to see how memory grows")
+    parser.add_argument("--tables", type=int, default=100)
+    parser.add_argument("--seconds", type=float, default=4.0, help="of each stretch")
+    parser.add_argument("--rounds", type=int, default=3, help="how often each server is measured")
+    parser.add_argument("--rate", type=float, default=_MODERATE, help="the moderate pace, in moves a second")
     return parser.parse_args()
 
 

@@ -1,6 +1,7 @@
 """The servers that are measured, each a process of its own, and what the kernel knows about them.
 
 python -m bench.servers house FOLDER PORT DATABASE     the real one; DATABASE may be empty
+python -m bench.servers plain FOLDER PORT DATABASE     the same, with every frame through ASGI
 python -m bench.servers guarded FOLDER PORT DATABASE   the same, with limits by address
 python -m bench.servers bare FOLDER PORT BYTES         rooms that repeat each message, filled up to so many bytes
 """
@@ -20,13 +21,13 @@ from typing import IO
 import uvicorn
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
-from starlette.types import ASGIApp
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from halfsaid.decks import read_decks
 from halfsaid.server.app import open_server
 from halfsaid.server.doorman import Counted, Doorman
-from halfsaid.server.serve import loop_factory, spare_the_collector, uvicorn_config
+from halfsaid.server.protocols import ImpatientWebSocket
+from halfsaid.server.serve import loop_factory, tune_garbage_collector, uvicorn_config
 from halfsaid.server.settings import Settings
 from support.decks import plain_deck
 
@@ -46,6 +47,11 @@ class Process:
         fields = Path(f"/proc/{self.pid}/stat").read_text().rpartition(")")[2].split()
         return (int(fields[11]) + int(fields[12])) / _HZ
 
+    def sleeps(self) -> int:
+        """How often its threads, those that are there now, went to sleep because they had nothing to do."""
+        tasks = [status.read_text() for status in Path(f"/proc/{self.pid}/task").glob("*/status")]
+        return sum(int(task.partition("\nvoluntary_ctxt_switches:")[2].split()[0]) for task in tasks)
+
     def memory(self) -> int:
         """Bytes in memory now."""
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * _PAGE
@@ -61,11 +67,14 @@ class Process:
 
 
 @contextmanager
-def house(folder: Path, database: str = "") -> Iterator[Process]:
-    """The real server, on SQLite in this folder or on another database. Its doorman counts nobody's tables."""
+def house(folder: Path, database: str = "", straight: bool = True) -> Iterator[Process]:
+    """The real server, on SQLite in this folder or on another database. Its doorman counts nobody's tables.
+
+    `straight`: whether frames go straight to the wire, as they do where people play.
+    """
     if not (folder / "decks").exists():
         plain_deck(folder / "decks")
-    with _running("house", folder, database) as process:
+    with _running("house" if straight else "plain", folder, database) as process:
         yield process
 
 
@@ -126,12 +135,16 @@ class _OpenDoor(Doorman):
     """A thousand tables from one address are no flood here."""
 
     def may(self, what: Counted, who: str, much: float = 1) -> bool:
+        super().may(what, who, much)  # what counting costs is part of what is measured
         return True
 
 
-async def _serve_house(settings: Settings, doorman: Doorman) -> None:
+async def _serve_house(settings: Settings, doorman: Doorman, straight: bool) -> None:
     async with open_server(settings, read_decks(settings.data / "decks"), doorman) as server:
-        await _serve(server.app, settings)
+        config = uvicorn_config(server.app, settings)
+        if not straight:
+            config.ws = ImpatientWebSocket  # which knows nothing but ASGI
+        await uvicorn.Server(config).serve()
 
 
 async def _serve_bare(settings: Settings, size: int) -> None:
@@ -148,18 +161,16 @@ async def _serve_bare(settings: Settings, size: int) -> None:
                     await each.send_text(text)
         everyone.remove(socket)
 
-    await _serve(Starlette(routes=[WebSocketRoute("/api/tables/{code}/socket", room)]), settings)
-
-
-async def _serve(app: ASGIApp, settings: Settings) -> None:
+    app = Starlette(routes=[WebSocketRoute("/api/tables/{code}/socket", room)])
     await uvicorn.Server(uvicorn_config(app, settings)).serve()
 
 
 def main(kind: str, folder: str, port: str, more: str) -> None:
     settings = Settings(host="127.0.0.1", port=int(port), data=Path(folder), database=more or None)
-    doorman = _OpenDoor() if kind == "house" else Doorman()
-    work = _serve_bare(settings, int(more)) if kind == "bare" else _serve_house(settings, doorman)
-    spare_the_collector()
+    doorman = Doorman() if kind == "guarded" else _OpenDoor()
+    is_bare = kind == "bare"
+    work = _serve_bare(settings, int(more)) if is_bare else _serve_house(settings, doorman, kind != "plain")
+    tune_garbage_collector()
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(work)
 

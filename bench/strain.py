@@ -64,11 +64,11 @@ async def measured(folder: Path, entries: int, seconds: float) -> Strain:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{process.port}", timeout=_PATIENCE) as http:
             somebody = await (await open_table(http)).connect()
             await _ask_all(http, range(len(_QUESTIONS)))  # tables are woken, and what is made once is made
-            quiet = await _acts(somebody, seconds)
+            quiet = await acts(somebody, seconds)
             before = process.memory()
             process.forget_peak()
             asking = asyncio.create_task(_ask_for_long(http, seconds))
-            strained = await _acts(somebody, seconds)
+            strained = await acts(somebody, seconds)
             answers = await asking
             peak, after = process.peak(), process.memory()
             await somebody.disconnect()
@@ -153,7 +153,7 @@ def _counted(statuses: list[int]) -> dict[int, int]:
     return {status: statuses.count(status) for status in sorted(set(statuses))}
 
 
-async def _acts(somebody: Player, seconds: float) -> list[float]:
+async def acts(somebody: Player, seconds: float) -> list[float]:
     """How long each of somebody's acts takes."""
     waits: list[float] = []
     end = time.perf_counter() + seconds

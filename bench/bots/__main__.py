@@ -17,7 +17,7 @@ from statistics import fmean, median, stdev
 from time import perf_counter, process_time
 from typing import Any, TypeVar
 
-from bench.bots.fairness import benchmark_clues, found, told_by_bots
+from bench.bots.fairness import benchmark_clues, first_sight_clues, found, told_by_bots
 from halfsaid.arena import SURE
 from halfsaid.bots import CHARACTERS, BotSeat, BotWorker, CardFacts, ReadingBot, Understanding, facts_of, in_sight
 from halfsaid.bots.meaning import SentenceMeaning, WordOverlap
@@ -51,10 +51,14 @@ def main() -> None:
 
 
 def _understand(understanding: Understanding, known: Mapping[str, CardFacts]) -> None:
+    at_first_sight = first_sight_clues()
     for language, asked in benchmark_clues().items():
         mean, reach = _mean(found(understanding, known, language, asked, _BOTS))
         aim = f", aim {_AIMS[language]:.0%}" if understanding.name == "sentences" else ""
         print(f"{understanding.name}, {language}: {mean:.1%} ± {reach:.1%} of {len(asked)} questions, chance 17%{aim}")
+        fresh = at_first_sight[language]
+        mean, reach = _mean(found(understanding, known, language, fresh, _BOTS))
+        print(f"{understanding.name}, {language}: {mean:.1%} ± {reach:.1%} of {len(fresh)} clues kept apart")
 
 
 def _fairness(understanding: Understanding, known: Mapping[str, CardFacts]) -> None:

@@ -13,6 +13,7 @@ from halfsaid.bots.memory import remember
 from halfsaid.rules import GiveClue, Setup, deal, view
 
 QUESTIONS = Path(__file__).with_name("questions.json")
+FIRST_SIGHT = Path(__file__).with_name("first_sight.json")
 _CARDS = 6
 
 
@@ -24,7 +25,16 @@ class Question(Struct, frozen=True):
 
 
 def benchmark_clues() -> dict[str, list[Question]]:
-    return msgspec.json.decode(QUESTIONS.read_bytes(), type=dict[str, list[Question]])
+    return _read(QUESTIONS)
+
+
+def first_sight_clues() -> dict[str, list[Question]]:
+    """Return clues written after the benchmark, from the pictures alone, and never used to choose anything."""
+    return _read(FIRST_SIGHT)
+
+
+def _read(file: Path) -> dict[str, list[Question]]:
+    return msgspec.json.decode(file.read_bytes(), type=dict[str, list[Question]])
 
 
 def told_by_bots(

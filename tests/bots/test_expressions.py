@@ -4,7 +4,7 @@ import pytest
 
 from halfsaid.bots import HeardClue
 from halfsaid.bots.expressions import expressions, meant_by
-from halfsaid.languages import LANGUAGES
+from halfsaid.languages import BOT_LANGUAGES
 
 
 @pytest.mark.parametrize(
@@ -55,7 +55,7 @@ def test_a_word_in_common_is_no_expression(clue: str, language: str) -> None:
     assert HeardClue(clue, language).readings == (HeardClue(clue, language),)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", BOT_LANGUAGES)
 def test_every_expression_is_recognised_and_has_a_meaning(language: str) -> None:
     known = expressions(language)
     assert len(known) > 1100

@@ -5,11 +5,11 @@ from string import Formatter
 
 import pytest
 
-from halfsaid.bots import best_remarks
+from halfsaid.bots import worth_saying
 from halfsaid.bots.characters import CHARACTERS
 from halfsaid.bots.lexicon import NOUNS, SEEN, entry_for, framed, frames, lexicon, reasons
-from halfsaid.bots.reasons import guessed, linked, may_be_named, unseeing
-from halfsaid.languages import LANGUAGES
+from halfsaid.bots.reasons import guessed, linked, may_be_named, names, unseeing
+from halfsaid.languages import BOT_LANGUAGES
 
 FRAMED = ("concept", "event", "person", "creature", "thing")
 TEMPERS = [character.temper for character in CHARACTERS.values()]
@@ -89,7 +89,7 @@ def test_english_gives_things_an_article_and_abstractions_none() -> None:
     assert noun("hope", "en", "ask {the house}") == "Ask hope"
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", BOT_LANGUAGES)
 @pytest.mark.parametrize("kind", FRAMED)
 def test_every_frame_takes_every_noun_of_its_kind(kind: str, language: str) -> None:
     shapes = frames(kind, language)
@@ -102,7 +102,7 @@ def test_every_frame_takes_every_noun_of_its_kind(kind: str, language: str) -> N
     assert [text for text in said if broken(text, language) or not text[0].isupper() or len(text) > 60] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", BOT_LANGUAGES)
 def test_a_reason_names_what_linked_and_mostly_not_the_clue(language: str) -> None:
     for temper in TEMPERS:
         anything, seen = reasons(temper, language), reasons(f"{temper}, seen", language)
@@ -119,7 +119,7 @@ def test_a_reason_names_what_linked_and_mostly_not_the_clue(language: str) -> No
             assert [text for text in told if broken(text, language) or text[-1] not in ".…?!"] == []
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", BOT_LANGUAGES)
 def test_tempers_can_be_told_apart_by_their_reasons(language: str) -> None:
     said = {linked("birdcage", "Freedom", temper, language) for temper in TEMPERS}
     assert len(said) == len(TEMPERS)
@@ -128,7 +128,7 @@ def test_tempers_can_be_told_apart_by_their_reasons(language: str) -> None:
     assert len({linked("birdcage", "Freedom", "shy", language, f"bot {number}") for number in range(60)}) >= 8
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", BOT_LANGUAGES)
 def test_what_cannot_be_touched_is_not_pointed_at(language: str) -> None:
     pointing = {temper: reasons(f"{temper}, seen", language) for temper in TEMPERS}
     for motif in ("theft", "farewell", "mourning", "thaw"):
@@ -173,31 +173,39 @@ def test_a_word_that_only_the_deck_knows_is_quoted_as_it_is(language: str, sente
     assert all("zeppelin" in linked("zeppelin", "War", temper, language) for temper in TEMPERS)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", BOT_LANGUAGES)
 def test_who_saw_nothing_says_so(language: str) -> None:
     assert guessed(language) != unseeing(language)
 
 
-@pytest.mark.parametrize("language", LANGUAGES)
+@pytest.mark.parametrize("language", BOT_LANGUAGES)
 def test_twelve_bots_that_hear_nothing_say_twelve_things(language: str) -> None:
     assert len({guessed(language, seat) for seat in range(12)}) == 12
 
 
-def test_the_storytellers_reason_is_shown_first() -> None:
-    assert best_remarks(["Ask the moon.", "Only the key… maybe."], "Freedom") == [0]
-
-
-def test_a_remark_without_a_reason_is_shown_only_if_there_is_no_other() -> None:
-    nothing, reason = guessed("fr", 3), "Je ne voyais que la cage…"
-    assert best_remarks([nothing, reason], "Liberté", most=3) == [1]
-    assert best_remarks([nothing, guessed("fr", 4)], "Liberté", most=3) == [0]
-    assert best_remarks(["", ""], "Liberté") == []
-
-
-def test_an_echo_of_the_clue_waits_behind_other_reasons() -> None:
-    assert best_remarks(["The secret garden gate!", "Only the key… maybe."], "The secret garden gate") == [1]
-
-
 def test_no_remark_repeats_another() -> None:
-    said = ["Don’t look at me, look at the gap.", "Don’t look at me, look at the landing.", "Behold the branch!"]
-    assert best_remarks(said, "Freedom", most=3) == [0, 2]
+    said = ["Don’t look at me, look at the gap.", "Don’t look at me, look at the landing.", "", "Behold the branch!"]
+    assert worth_saying(said, "Freedom") == [0, 3]
+
+
+def test_no_remark_echoes_the_clue() -> None:
+    assert worth_saying(["The secret garden gate!", "Only the key… maybe."], "The secret garden gate") == [1]
+
+
+@pytest.mark.parametrize(
+    ("language", "clue", "motif", "named"),
+    [
+        ("en", "Ask the fox", "fox", True),
+        ("en", "Two foxes", "fox", True),
+        ("en", "A box", "fox", False),
+        ("fr", "Ruses de renards", "fox", True),
+        ("fr", "Le ver est dans le fruit", "worm", True),
+        ("fr", "Il fait vert", "worm", False),
+        ("ro", "Secretul iepurelui", "rabbit", True),
+        ("ro", "Cheia problemei", "key", True),
+        ("ro", "Om de zăpadă", "snowman", True),
+        ("ro", "Prea multă zăpadă", "snowman", False),
+    ],
+)
+def test_a_clue_names_a_thing_by_its_noun_in_any_form(language: str, clue: str, motif: str, named: bool) -> None:
+    assert names(clue, motif, language) is named

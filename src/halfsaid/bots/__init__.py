@@ -14,7 +14,7 @@ from halfsaid.bots.memory import CardFacts as CardFacts
 from halfsaid.bots.memory import facts_of as facts_of
 from halfsaid.bots.random_bot import RandomBot as RandomBot
 from halfsaid.bots.reading_bot import ReadingBot as ReadingBot
-from halfsaid.bots.reasons import best_remarks as best_remarks
+from halfsaid.bots.reasons import worth_saying as worth_saying
 from halfsaid.bots.vision_bot import VisionBot as VisionBot
 from halfsaid.bots.vision_bot import VisionEndpoint as VisionEndpoint
 from halfsaid.bots.worker import BotWorker as BotWorker

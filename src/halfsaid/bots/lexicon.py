@@ -11,6 +11,7 @@ from msgspec import Struct
 NOUNS = ("creature", "thing", "concept", "event", "person", "colour", "unsaid")
 SEEN = ("creature", "thing")  # the kinds that have a place in a picture: one can stand behind them or look at them
 _WITHOUT_ARTICLE = ("concept", "colour", "unsaid")
+_BARE = {"fr": "maison", "ro": "casă"}
 _ARTICLES = ("le ", "la ", "l’", "les ")
 _OF = {"le ": "du ", "les ": "des "}
 _TO = {"le ": "au ", "les ": "aux "}
@@ -37,8 +38,12 @@ class LexiconEntry(Struct, frozen=True):
 
     def bare(self, language: str) -> str:
         """Return the noun alone, as a clue of one word."""
-        forms = self.forms(language)
-        return _capital(forms[{"fr": "maison", "ro": "casă"}.get(language, "house")])
+        return _capital(self.forms(language)[_BARE.get(language, "house")])
+
+    def nouns(self, language: str) -> tuple[str, ...]:
+        """Return the noun alone as it may stand in a clue: in Romanian it is bent at its end."""
+        bent = self.bent if language == "ro" else ()
+        return (self.forms(language)[_BARE.get(language, "house")], *bent)
 
 
 class Saying(Struct, frozen=True):

@@ -58,8 +58,8 @@ class Understanding(Protocol):
         This is a rough judgement of very many clues, much quicker than `fits`.
         """
 
-    def closest(self, clue: HeardClue, texts: Sequence[str]) -> str:
-        """Return the text that is most like the clue."""
+    def ranked(self, clue: HeardClue, texts: Sequence[str]) -> list[str]:
+        """Return the texts, those most like the clue first."""
 
     def prepare(self, texts: Sequence[str]) -> None:
         """Encode these texts now, so that judging them later is quick."""
@@ -158,10 +158,10 @@ class SentenceMeaning:
         likeness = np.add.reduceat(by_card, _starts(readings), axis=0) / [[len(each)] for each in readings]
         return _first_of_each_column(_contrasts(likeness.tolist()), each)
 
-    def closest(self, clue: HeardClue, texts: Sequence[str]) -> str:
+    def ranked(self, clue: HeardClue, texts: Sequence[str]) -> list[str]:
         readings = self._matrix([reading.readable for reading in clue.readings])
         likeness = (self._matrix(texts) @ readings.T).max(1).tolist()
-        return max(zip(likeness, texts, strict=True))[1]
+        return [text for _, text in sorted(zip(likeness, texts, strict=True), reverse=True)]
 
     def prepare(self, texts: Sequence[str]) -> None:
         self._matrix(texts)
@@ -199,9 +199,9 @@ class WordOverlap:
         likeness = [[float(len(stems & memory.own_words)) for memory in memories] for stems in said]
         return _first_of_each_column(_contrasts(likeness), each)
 
-    def closest(self, clue: HeardClue, texts: Sequence[str]) -> str:
+    def ranked(self, clue: HeardClue, texts: Sequence[str]) -> list[str]:
         readings = [reading.readable for reading in clue.readings]
-        return max((_likeness(readable, text), text) for text in texts for readable in readings)[1]
+        return sorted(texts, key=lambda text: (-max(_likeness(readable, text) for readable in readings), text))
 
     def prepare(self, texts: Sequence[str]) -> None:
         for text in texts:

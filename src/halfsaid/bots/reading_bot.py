@@ -17,9 +17,10 @@ from halfsaid.bots.listening import (
 )
 from halfsaid.bots.meaning import HeardClue, Understanding
 from halfsaid.bots.memory import CardFacts, Memory, remember
-from halfsaid.bots.reasons import guessed, linked, may_be_named, unseeing
+from halfsaid.bots.reasons import guessed, linked, may_be_named, names, unseeing
 from halfsaid.bots.telling import Idea, ideas, unseen
 from halfsaid.bots.words import language_of
+from halfsaid.languages import bot_language
 from halfsaid.rules import (
     EDITIONS,
     CastVotes,
@@ -45,6 +46,7 @@ _ALIKE_LISTED = {"en": 0.65, "fr": 1.0, "ro": 0.6}
 _DECOYS_FEARED = 4
 _TASTE = 0.3  # weight of taste, against the chance that some but not all find the card
 _LATER = 6  # how far from its first sentence a bot without an idea takes its second of a turn
+_NAMED = 3  # how many things of a picture are near enough to a clue to be named as the reason
 _LENGTH = 0.2  # distaste for each word that a clue has too many or too few
 _WHIM = 0.15  # spread of the random part in the choice of a clue
 
@@ -54,7 +56,7 @@ class ReadingBot:
 
     def __init__(self, seat: BotSeat, understanding: Understanding) -> None:
         self.character = seat.character
-        self.language = seat.language
+        self.language = bot_language(seat.language)
         self._understanding = understanding
         self._seed = seat.seed
         self._said = frozenset(text.casefold() for text in seat.said)
@@ -177,12 +179,16 @@ class ReadingBot:
         ]
 
     def _why(self, clue: str, memory: Memory, public: Public, mine: Mine) -> str:
-        """Return a sentence that names the thing in the picture that goes best with the clue."""
-        motifs = [motif for motif in memory.motifs if may_be_named(motif)]
-        if not motifs:
-            return self._guessed(public, mine)
+        """Return a sentence that names something in the picture that goes well with the clue and is not in it."""
         heard = HeardClue(clue, language_of(clue, self.language))
-        motif = self._understanding.closest(heard, motifs)
+        motifs = [motif for motif in memory.motifs if may_be_named(motif)]
+        telling = [motif for motif in motifs if not names(clue, motif, self.language)] or motifs
+        if not telling:
+            return self._guessed(public, mine)
+        # The storyteller names the first. Others, who may have chosen the same picture, do not all name the same thing.
+        storyteller = mine.seat if public.storyteller is None else public.storyteller
+        after = (mine.seat - storyteller) % public.players
+        motif = self._understanding.ranked(heard, telling)[after % min(_NAMED, len(telling))]
         return linked(motif, clue, self.character.temper, self.language, f"{self._seed} {public.phase}")
 
     def _guessed(self, public: Public, mine: Mine) -> str:

@@ -1,14 +1,17 @@
-"""The sentence in which a bot explains its choice, shown after the reveal, and which of a turn's sentences to show."""
+"""The sentence in which a bot explains its choice, shown after the reveal, and which of a turn's are worth saying."""
 
+import re
 from collections.abc import Sequence
-from functools import cache
+from functools import cache, lru_cache
 from random import Random
+from typing import get_args
 
 from halfsaid.bots.characters import Temper
 from halfsaid.bots.lexicon import SEEN, LexiconEntry, entry_for, framed, reasons
-from halfsaid.bots.words import stems
-from halfsaid.languages import LANGUAGES
+from halfsaid.bots.words import fold, stem, stems
+from halfsaid.languages import BOT_LANGUAGES
 
+_WORD = re.compile(r"\w+")
 _SAME = 0.4  # two sentences that share a larger part of their words repeat each other
 
 
@@ -19,7 +22,7 @@ def linked(motif: str, clue: str, temper: Temper, language: str, teller: str = "
     that names the thing itself.
     """
     entry = entry_for(motif) or _unlisted(motif)
-    shapes = _shapes(temper, entry.kind, _names(clue, entry, language), language)
+    shapes = _shapes(temper, entry.kind, names(clue, motif, language), language)
     return framed(Random(f"{teller} {motif} {clue}").choice(shapes), entry, language, clue.rstrip(".… "))
 
 
@@ -39,21 +42,18 @@ def unseeing(language: str, place: int = 0) -> str:
     return _at("unseeing", language, place)
 
 
-def best_remarks(remarks: Sequence[str], clue: str, most: int = 1) -> list[int]:
-    """Return which of a turn's remarks are worth showing, best first: their places, `most` at most.
+def names(clue: str, motif: str, language: str) -> bool:
+    """Whether a clue names this thing, in any of its forms."""
+    entry = entry_for(motif) or _unlisted(motif)
+    said = _all_stems(clue, language)
+    return any(_all_stems(noun, language) <= said for noun in entry.nouns(language))
 
-    A remark that gives a reason goes before one that echoes the clue, and the earlier before the later: put the
-    storyteller's first. A remark without a reason is worth showing only if there is no other, and none that repeats
-    another is.
-    """
-    order = sorted(
-        (place for place, remark in enumerate(remarks) if remark),
-        key=lambda place: (remarks[place] in _without_reason(), _likeness(remarks[place], clue) > _SAME, place),
-    )
+
+def worth_saying(remarks: Sequence[str], clue: str) -> list[int]:
+    """Return the places of a turn's remarks that are worth saying: none repeats an earlier one or echoes the clue."""
     chosen: list[int] = []
-    for place in order:
-        idle = chosen and remarks[place] in _without_reason()
-        if len(chosen) < most and not idle and not any(_repeats(remarks[place], remarks[other]) for other in chosen):
+    for place, remark in enumerate(remarks):
+        if remark and not any(_repeats(remark, other) for other in (clue, *(remarks[at] for at in chosen))):
             chosen.append(place)
     return chosen
 
@@ -64,8 +64,9 @@ def _shapes(temper: Temper, kind: str, named: bool, language: str) -> tuple[str,
     return tuple(shape for shape in (*reasons(temper, language), *seen) if not (named and "{clue}" in shape))
 
 
-def _names(clue: str, entry: LexiconEntry, language: str) -> bool:
-    return any(stems(form, language) & stems(clue, language) for form in entry.forms(language).values())
+def _all_stems(text: str, language: str) -> frozenset[str]:
+    """Return the stems of all words. A thing in a picture may have a short name: fox, key, sea."""
+    return frozenset(stem(fold(word), language) for word in _WORD.findall(text))
 
 
 def _at(kind: str, language: str, place: int) -> str:
@@ -73,15 +74,24 @@ def _at(kind: str, language: str, place: int) -> str:
     return sentences[place % len(sentences)]
 
 
-@cache
-def _without_reason() -> frozenset[str]:
-    return frozenset(
-        text for language in LANGUAGES for kind in ("guessed", "unseeing") for text in reasons(kind, language)
-    )
-
-
 def _repeats(one: str, other: str) -> bool:
-    return _likeness(one, other) > _SAME
+    return _shape(one) == _shape(other) or _likeness(one, other) > _SAME
+
+
+@lru_cache(maxsize=2_000)
+def _shape(remark: str) -> str:
+    """Return the sentence that a remark is, whatever it names; a remark that is none of ours is its own."""
+    return next((shape.pattern for shape in _all_shapes() if shape.fullmatch(remark)), remark)
+
+
+@cache
+def _all_shapes() -> tuple[re.Pattern[str], ...]:
+    return tuple(
+        re.compile(re.sub(r"\\{.*?\\}", "(.+)", re.escape(shape)))
+        for language in BOT_LANGUAGES
+        for temper in get_args(Temper)
+        for shape in (*reasons(temper, language), *reasons(f"{temper}, seen", language))
+    )
 
 
 def _likeness(one: str, other: str) -> float:

@@ -13,14 +13,14 @@ from halfsaid.bots.lexicon import SEEN, LexiconEntry, entry_for, framed, frames,
 from halfsaid.bots.meaning import HeardClue, Understanding
 from halfsaid.bots.memory import Memory
 from halfsaid.bots.words import content, stems
-from halfsaid.languages import LANGUAGES
+from halfsaid.languages import BOT_LANGUAGES
 
 _IDEAS = ("concept", "event", "person")  # the kinds of nouns that need not be in the picture
 _LISTED = 6  # how many clues of a card's list are weighed
 _SAYINGS_IN_MIND, _IDEAS_IN_MIND = 0.5, 0.8  # the shares of all sayings and ideas that a bot thinks of at one time
 _SAYINGS_NEAR, _IDEAS_NEAR = 8, 3  # how many of those are judged closely for a card
 _EACH = 2  # how many clues of one source are weighed for a card
-_FROM_LIST = 0.5  # how often a bot goes by the clues that came with its cards, if they did, and not by its own stock
+_FROM_LIST = 0.85  # how often a bot goes by the clues that came with its cards, if they did, and not by its own stock
 _ALONE = 0.7  # how often an idea is said as one word, without a frame
 _TOO_PLAIN = 0.6  # a clue with a larger share of its words from the description reads it out
 
@@ -63,13 +63,17 @@ def _of_stock(memories: Sequence[Memory], language: str, understanding: Understa
     for column, memory in enumerate(memories):
         # A phrase that fits the whole hand says nothing of this card.
         order = sorted(range(len(phrases)), key=lambda row: fmean(fits[row]) - fits[row][column])
-        by_source: dict[str, int] = {}
+        by_source: dict[Source, int] = {}
         for row in order:
             phrase = phrases[row]
             by_source[phrase.source] = by_source.get(phrase.source, 0) + 1
+            # An idea in one word is worth saying only where nothing says it better.
+            if phrase.source == "concept" and row != order[0]:
+                continue
             if by_source[phrase.source] <= (_EACH if phrase.source != "sound" else 1):
                 yield Idea(phrase.text, phrase.source, memory.card)
-        yield from _of_motifs(memory, language, rng)
+        if not memory.spoken.get(language):
+            yield from _of_motifs(memory, language, rng)
 
 
 def unseen(language: str, taste: Mapping[Source, float], said: Collection[str], rng: Random) -> str:
@@ -83,7 +87,7 @@ def unseen(language: str, taste: Mapping[Source, float], said: Collection[str], 
 
 def all_phrases() -> Iterator[str]:
     """Yield every phrase as the model reads it, so that all can be encoded ahead of play."""
-    for language in LANGUAGES:
+    for language in BOT_LANGUAGES:
         nouns = (form for entry in _nouns() for form in entry.forms(language).values())
         for text in (*(saying.text for saying in sayings(language)), *nouns):
             for reading in HeardClue(text, language).readings:

@@ -20,7 +20,7 @@ from msgspec import Struct
 
 from halfsaid.bots.bot import BotSeat, Thought
 from halfsaid.bots.memory import CardFacts
-from halfsaid.languages import LANGUAGES
+from halfsaid.languages import FALLBACK, LANGUAGES
 from halfsaid.rules import (
     CLUE_LENGTH,
     EDITIONS,
@@ -136,7 +136,8 @@ class VisionBot:
         if asked is None:
             return None
         question, shown = asked
-        rules = _RULES.format(temper=seat.character.temper, language=LANGUAGES.get(seat.language, "English"))
+        language = LANGUAGES.get(seat.language, LANGUAGES[FALLBACK]).name
+        rules = _RULES.format(temper=seat.character.temper, language=language)
         try:
             async with asyncio.timeout(self._endpoint.seconds):
                 answer = await self._ask(rules, question, _files(shown, cards))
