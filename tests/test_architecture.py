@@ -24,16 +24,19 @@ PURE = {
     "lookalikes": {"collections", "functools", "importlib", "msgspec", "re", "unicodedata"},  # reads a table
     "spoken": {"collections", "functools", "re", "unicodedata"},
     "bots.characters": {"collections", "msgspec", "typing"},
-    "languages": {"collections"},
+    "languages": {"collections", "importlib", "msgspec"},  # reads what is said in each
+    "pictures.prints": {"collections", "msgspec", "typing"},
 } | {
     f"tables.{module}": {"collections", "contextlib", "itertools", "msgspec", "operator", "typing"}
     for module in (
-        "acts", "table", "permissions", "seating", "playing", "talking", "calling", "pacing", "audience", "limits",
-        "fold", "wire", "album", "presence", "due",
+        "acts", "table", "seating", "playing", "talking", "pacing", "limits", "fold", "wire", "due", "bringing",
     )
 }  # fmt: skip
 MOST_IMPORTS = 10  # of our own modules, by one module of the tables
-TAKES_A_STRUCT = {"tables.due": {"bots"}}  # what a bot thought
+TAKES_A_STRUCT = {
+    "tables.due": {"bots"},  # what a bot thought
+    **{name: {"decks"} for name in ("tables.acts", "tables.wire", "tables.bringing")},  # the files of a picture
+}
 
 
 def modules() -> list[Path]:

@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from halfsaid.decks.flags import FlagList
+from halfsaid.server.invited import UploadInvitations
 from support.decks import plain_deck
 from support.photos import file, picture, telling_exif
 from support.players import visitor
@@ -124,3 +126,23 @@ def test_a_server_that_runs_sees_a_new_deck(tmp_path: Path, photos: Path) -> Non
             )
 
     run(evening())
+
+
+def test_an_owner_invites_and_decides_about_cards_that_nobody_wants(tmp_path: Path) -> None:
+    secret = decks(tmp_path, "invite", "--for", "Léa", "--days", "2").stdout.strip()
+    assert UploadInvitations(tmp_path).opens(secret)
+    assert decks(tmp_path, "invite", "--list").stdout.rstrip().endswith("Léa")
+    assert decks(tmp_path, "invite", "--end-all").stdout == "1 invitation ended.\n"
+    assert not UploadInvitations(tmp_path).opens(secret)
+    flags = FlagList(tmp_path)
+    flags.note("inkwell/caged_moon", "2026-11-16", None)
+    flags.note("inkwell/caged_moon", "2026-11-17", "company")
+    assert decks(tmp_path, "flagged").stdout == "inkwell/caged_moon  2026-11-17  2 ×  not for this company\n"
+    assert decks(tmp_path, "flagged", "--out", "inkwell/caged_moon").returncode == 0
+    assert flags.out() == {"inkwell/caged_moon"}
+    assert "out for good" in decks(tmp_path, "flagged").stdout
+    assert decks(tmp_path, "flagged", "--back", "inkwell/caged_moon").returncode == 0
+    assert decks(tmp_path, "flagged").stdout == ""
+    unknown = decks(tmp_path, "flagged", "--out", "inkwell/nothing")
+    assert unknown.returncode == 2
+    assert "'inkwell/nothing' is not on the list." in unknown.stderr

@@ -40,6 +40,17 @@ def test_deaf():
 """
 
 
+PROPERTY = """
+import threading
+from hypothesis import given, strategies
+
+@given(strategies.integers())
+def test_property(number):
+    print("tried")
+    threading.Event().wait()
+"""
+
+
 def told_by(tests: str, folder: Path) -> subprocess.CompletedProcess[str]:
     """What pytest says of these tests, if it has little patience."""
     (folder / "tests").mkdir()
@@ -57,6 +68,12 @@ def test_what_hears_no_signal_is_ended_with_its_process(tmp_path: Path) -> None:
     ended = told_by(DEAF, tmp_path)
     assert ended.returncode == 1
     assert 'test_it.py", line 6 in test_deaf' in ended.stderr
+
+
+def test_a_property_that_hangs_is_not_tried_again(tmp_path: Path) -> None:
+    told = told_by(PROPERTY, tmp_path).stdout
+    assert "test_property hangs: it was not done after" in told, told
+    assert told.count("tried\n") < 2, told  # a busy machine may end it before the first
 
 
 def test_a_hanging_test_is_ended_and_says_what_it_waited_for(tmp_path: Path) -> None:

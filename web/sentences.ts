@@ -2,6 +2,7 @@
 
 /** What stands in the place of a parameter, by its name: the first example of each, then the second, and so on. */
 const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
+  across: [29, 50],
   address: ['halfsaid.example'],
   bot: ['Wren'],
   by: ['Yann'],
@@ -10,6 +11,7 @@ const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   clue: ['Nobody told the tide'],
   code: ['XBRFFQ'],
   counts: ['3–8'],
+  down: [50],
   edition: ['Classic'],
   finder: ['Noor'],
   followers: [['Ileana'], ['Ileana', 'Milo']],
@@ -24,6 +26,7 @@ const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   n: [1, 2, 5, 21],
   name: ['Ileana', 'Milo'],
   names: [['Ileana'], ['Ileana', 'Milo'], ['Ileana', 'Milo', 'Yann', 'Hugo', 'Noor']],
+  near: [1, 1.5],
   ns: [[3], [3, 5]],
   of: [5],
   one: ['Ileana'],
@@ -59,6 +62,7 @@ const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
 const ELSEWHERE: Readonly<Record<string, Readonly<Record<string, readonly unknown[]>>>> = {
   'album.thought_alike': { pairs: ['Ileana, Milo'] },
   'reveal.line': { names: ['Ileana', 'Ileana, Milo'] },
+  'table.says_that': { clue: ['…'] },
   'vote.first_at': { n: [null, 3] },
   'vote.second_at': { n: [null, 3] },
   'vote.veto_at': { n: [null, 3] },
@@ -81,6 +85,10 @@ export function sentencesOf(words: unknown, english: unknown, path = ''): readon
     sentencesOf((words as Record<string, unknown> | undefined)?.[key], inner, path ? `${path}.${key}` : key),
   );
 }
+
+/** Whether a sentence is still the English one. Names and single words are often the same. */
+export const isLike = (said: readonly string[], english: readonly string[]): boolean =>
+  said.length > 0 && said.every((text, at) => text === english[at] && (text.match(/\p{Ll}{2,}/gu) ?? []).length > 2);
 
 function examples(path: string, say: unknown, parameters: readonly string[]): readonly string[] {
   if (typeof say !== 'function') return [];

@@ -9,10 +9,13 @@ const MEDIA = 'src/styles/media.css';
 
 /** What only the reveal, the end, the album, the replay and the television share: nobody waits for it at the door. */
 const ENDINGS =
-  /\/src\/(view\/(podium|album|stats)|words\/album|revealShow|parts\/(Podium|StandingRows|saving|Ledger|Revealed|flight))\./;
+  /\/src\/(view\/(podium|album|stats|ledger)|words\/album|revealShow|parts\/(Podium|StandingRows|saving|Ledger|Revealed|flight))\./;
 /** The album, alone or over a table. What draws pictures to share comes when one is asked for. */
 const ALBUM = /\/src\/screens\/(Album|album\/(?!picture))/;
-const LATER = new RegExp(`${ENDINGS.source}|${ALBUM.source}|screens/album/picture`);
+/** What is shared by screens before the game and beside it. */
+const ROOMS =
+  /\/src\/(view\/(ready|spans|remaining)|door|parts\/(Rabbits|Choice|ConfirmButton|Toggle|Field|CopyLink|copying|Languages|Qr|Avatar|Bar|within|DeckBook|Enough))\./;
+const LATER = new RegExp(`${ENDINGS.source}|${ALBUM.source}|${ROOMS.source}|screens/album/picture`);
 
 /** The breakpoints whose names are one word, as constants for media.ts. */
 const breakpoints = Object.fromEntries(
@@ -45,6 +48,7 @@ export default defineConfig({
           groups: [
             { name: 'shared', test: (id) => /\/src\//.test(id) && !LATER.test(id), minShareCount: 2, priority: 1 },
             { name: 'endings', test: ENDINGS, minShareCount: 2 },
+            { name: 'rooms', test: ROOMS, minShareCount: 2 },
             { name: 'album', test: ALBUM, minShareCount: 2 },
           ],
         },

@@ -1,50 +1,100 @@
-/** `npm run words`: what each language lacks, and a page of all sentences with examples in artefacts/words.html. */
-import { mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+/** `npm run words`: what each language lacks, and a page of all sentences with examples in artefacts/words.html.
+ *  `npm run words it`: first lays the files of Italian, with the English sentences in them. */
+import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { runnerImport } from 'vite';
-import { sentencesOf, type Sentence } from './sentences.ts';
+import { isLike, sentencesOf, type Sentence } from './sentences.ts';
 
 const WORDS = resolve(import.meta.dirname, 'src', 'words');
+const SERVER = resolve(import.meta.dirname, '..', 'src', 'halfsaid', 'languages');
+const MANIFEST = resolve(import.meta.dirname, 'public', 'manifest.webmanifest');
 const PAGE = resolve(import.meta.dirname, '..', 'artefacts', 'words.html');
-const PARTS = { interface: '', rulebook: 'rules', television: 'tv' } as const;
+/** Each part of a language: where its files are, and what the type of its words is called. */
+const PARTS = {
+  interface: { folder: WORDS, type: 'Words' },
+  rulebook: { folder: resolve(WORDS, 'rules'), type: 'RuleWords' },
+  television: { folder: resolve(WORDS, 'tv'), type: 'TvWords' },
+  shelf: { folder: resolve(WORDS, 'shelf'), type: 'ShelfWords' },
+  server: { folder: SERVER, type: null },
+} as const;
+type Part = (typeof PARTS)[keyof typeof PARTS];
 
-const languages = readdirSync(WORDS)
-  .filter((file) => /^..\.ts$/.test(file))
-  .map((file) => file.slice(0, 2))
-  .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
+const fileOf = ({ folder, type }: Part, language: string): string =>
+  resolve(folder, `${language}.${type === null ? 'json' : 'ts'}`);
 
 /** A language's words of one part; undefined: it has no such file. */
-async function load(folder: string, language: string): Promise<unknown> {
-  if (!readdirSync(resolve(WORDS, folder)).includes(`${language}.ts`)) return undefined;
-  return (await runnerImport<{ default: unknown }>(resolve(WORDS, folder, `${language}.ts`))).module.default;
+async function load(part: Part, language: string): Promise<unknown> {
+  const file = fileOf(part, language);
+  if (!existsSync(file)) return undefined;
+  if (part.type !== null) return (await runnerImport<{ default: unknown }>(file)).module.default;
+  const { invitation, door, aid } = JSON.parse(readFileSync(file, 'utf8')) as Record<string, unknown>;
+  return { invitation, door, aid };
+}
+
+/** The English file as a first draft of another language's. */
+function draft(part: Part, language: string): string {
+  const english = readFileSync(fileOf(part, 'en'), 'utf8');
+  if (part.type === null) {
+    const name = new Intl.DisplayNames(['en'], { type: 'language' }).of(language);
+    const whole = JSON.parse(english) as object;
+    return `${JSON.stringify({ ...whole, name, bots_speak_it: false, code_words: [] }, null, 2)}\n`;
+  }
+  const [words = ''] = english.split('export default en;');
+  return `import type { ${part.type} } from './en';\n${words
+    .replace("pluralIn('en')", `pluralIn('${language}')`)
+    .replace('const en = {', `const ${language}: ${part.type} = {`)}export default ${language};\n`;
+}
+
+function lay(language: string): void {
+  if (!/^[a-z]{2}$/.test(language)) throw new Error(`"${language}" is no language's code of two letters, such as it`);
+  for (const part of Object.values(PARTS)) {
+    const file = fileOf(part, language);
+    if (!existsSync(file)) writeFileSync(file, draft(part, language));
+  }
+  const manifest = readFileSync(MANIFEST, 'utf8');
+  if (manifest.includes(`"${language}":`)) return;
+  const [, motto = ''] = /"description": (".*")/.exec(manifest) ?? [];
+  const heading = '"description_localized": {\n';
+  writeFileSync(MANIFEST, manifest.replace(heading, `${heading}    "${language}": ${motto},\n`));
 }
 
 const escaped = (text: string): string =>
   text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('\n', '<br>');
 
-function row(sentences: ReadonlyMap<string, readonly Sentence[]>, at: number): string {
-  const path = sentences.get('en')?.[at]?.path ?? '';
-  const cells = languages.map((language) => {
-    const said = sentences.get(language)?.[at]?.said ?? [];
-    return `<td lang="${language}"${said.length ? '' : ' class="missing"'}>${said.map(escaped).join('<br>')}</td>`;
-  });
-  return `<tr><th>${path}</th>${cells.join('')}</tr>`;
+function cell(language: string, sentence: Sentence | undefined, english: Sentence): string {
+  const said = sentence?.said ?? [];
+  const state = said.length === 0 ? 'missing' : language !== 'en' && isLike(said, english.said) ? 'english' : '';
+  return `<td lang="${language}" class="${state}">${said.map(escaped).join('<br>')}</td>`;
 }
 
-let missing = 0;
+const [, , wanted] = process.argv;
+if (wanted) lay(wanted);
+
+const languages = readdirSync(WORDS)
+  .filter((file) => /^..\.ts$/.test(file))
+  .map((file) => file.slice(0, 2))
+  .sort((a, b) => Number(b === 'en') - Number(a === 'en') || a.localeCompare(b));
+let owed = 0;
 const tables: string[] = [];
-for (const [part, folder] of Object.entries(PARTS)) {
-  const english = await load(folder, 'en');
-  const sentences = new Map<string, readonly Sentence[]>();
-  for (const language of languages) sentences.set(language, sentencesOf(await load(folder, language), english));
-  for (const [language, all] of sentences) {
-    const lacking = all.filter(({ said }) => said.length === 0);
-    missing += lacking.length;
-    for (const { path } of lacking) console.log(`${language}, ${part}: ${path} is missing`);
+for (const [name, part] of Object.entries(PARTS)) {
+  const pattern = await load(part, 'en');
+  const english = sentencesOf(pattern, pattern);
+  const spoken = new Map<string, readonly Sentence[]>();
+  for (const language of languages) spoken.set(language, sentencesOf(await load(part, language), pattern));
+  for (const [language, sentences] of spoken) {
+    sentences.forEach(({ path, said }, at) => {
+      const lacks = said.length === 0 ? 'is missing' : isLike(said, english[at]?.said ?? []) ? 'is still English' : '';
+      if (!lacks || language === 'en') return;
+      owed += 1;
+      console.log(`${language}, ${name}: ${path} ${lacks}`);
+    });
   }
-  const rows = (sentences.get('en') ?? []).map((_, at) => row(sentences, at));
+  const rows = english.map((one, at) => {
+    const cells = languages.map((language) => cell(language, spoken.get(language)?.[at], one));
+    return `<tr><th>${one.path}</th>${cells.join('')}</tr>`;
+  });
   const heads = languages.map((language) => `<th>${language}</th>`).join('');
-  tables.push(`<h2>${part}</h2><table><tr><th></th>${heads}</tr>${rows.join('\n')}</table>`);
+  tables.push(`<h2>${name}</h2><table><tr><th></th>${heads}</tr>${rows.join('\n')}</table>`);
 }
 
 mkdirSync(resolve(PAGE, '..'), { recursive: true });
@@ -53,8 +103,9 @@ writeFileSync(
   `<!doctype html><meta charset="utf-8"><title>Every sentence of Halfsaid</title><style>
 body { font: 16px/1.4 serif; margin: 2rem } table { border-collapse: collapse; width: 100%; table-layout: fixed }
 td, th { border: 1px solid #ccc; padding: .4em; text-align: left; vertical-align: top; overflow-wrap: anywhere }
-th { font: 13px monospace } .missing { background: #fbb }
+th { font: 13px monospace } tr:first-child th { position: sticky; top: 0; background: #fff }
+.missing { background: #fbb } .english { background: #fec }
 </style><h1>Every sentence of Halfsaid</h1>${tables.join('\n')}`,
 );
-console.log(missing === 0 ? 'Nothing is missing.' : `${missing} sentences are missing.`, `All of them: ${PAGE}`);
-process.exitCode = missing === 0 ? 0 : 1;
+console.log(owed === 0 ? 'Nothing is missing.' : `${owed} sentences are owed.`, `All of them: ${PAGE}`);
+process.exitCode = owed === 0 ? 0 : 1;

@@ -24,7 +24,7 @@ from halfsaid.bots import (
     in_sight,
 )
 from halfsaid.decks import BadDeck, Deck, finished_decks, read_deck
-from halfsaid.languages import LANGUAGES
+from halfsaid.languages import BOT_LANGUAGES
 from halfsaid.rules import (
     EDITIONS,
     Game,
@@ -137,6 +137,7 @@ class Arena:
         self._edition, self._players = edition_named(edition), players
         check_table(self._edition, players, tuple(deck))
         self.tallies = {name: Tally() for name in bots}
+        self.turns: list[Reveal] = []  # every turn of every game
 
     def play(self, games: int) -> Iterable[int]:
         """Play this many games, with the bots in other seats each time. Yields each game's number as it ends."""
@@ -155,6 +156,7 @@ class Arena:
             if after.clue is not None and game.clue is None:
                 said.append(after.clue.text or "")
             if after.last is not None and after.last is not game.last:
+                self.turns.append(after.last.reveal)
                 self._count_turn(after.last.reveal, seats)
             game = after
         self._count_game(game, seats)
@@ -220,7 +222,7 @@ def _maker(name: str, understanding: Understanding, language: str) -> MakeBot:
 @click.option("--edition", type=click.Choice(list(EDITIONS)), default="classic", show_default=True)
 @click.option("--players", type=int, help="How many seats; the bots take them in turn. Default: one each.")
 @click.option("--deck", default="inkwell", show_default=True, help="A deck that comes with the game, or a folder.")
-@click.option("--language", type=click.Choice(list(LANGUAGES)), default="en", show_default=True)
+@click.option("--language", type=click.Choice(BOT_LANGUAGES), default="en", show_default=True)
 @click.option("--seed", type=int, default=0, show_default=True, help="The same seed gives the same games.")
 def arena(names: str, games: int, edition: str, players: int | None, deck: str, language: str, seed: int) -> None:
     """Let bots play each other, and count: for each bot the share of its votes that found the storyteller's card, of

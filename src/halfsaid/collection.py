@@ -1,4 +1,4 @@
-"""The commands about decks: those that come with the game, and people's own. Read by `cli` only when called for."""
+"""The commands about decks: those that come with the game, and people's own. `cli` imports it only when needed."""
 
 import sys
 import time
@@ -27,10 +27,11 @@ _SENTENCES = ("BadDeck", "BadSource", "BadDeckStore")
 
 
 class _Collection:
-    """The decks of a house, as far as they can be read."""
+    """The decks of a house that can be read."""
 
     def __init__(self, data: Path, shared: str | None) -> None:
         self.shared = shared
+        self.data = data
         self.own = Settings(data=data, decks=shared).decks_folder()
         if shared is not None:
             self._store().pull(self.own)
@@ -50,12 +51,12 @@ class _Collection:
         return DeckStore(self.shared)
 
     def publish(self, deck: Deck) -> None:
-        """For every server that shares our decks."""
+        """Put a deck into the shared store, if there is one."""
         if self.shared is not None:
             self._store().push(deck)
 
     def withdraw(self, deck: Deck) -> None:
-        """From every server that shares our decks."""
+        """Delete a deck from the shared store, if there is one."""
         if self.shared is not None:
             self._store().remove(deck.id)
 
@@ -360,7 +361,7 @@ def _darkroom() -> Iterator["Darkroom"]:
 
 @contextmanager
 def _progress(total: int, title: str) -> Iterator[Callable[[str], None]]:
-    """On a terminal, how far it has come."""
+    """Show a progress bar on a terminal. Yield what to call for each file."""
     if sys.stderr is None or not sys.stderr.isatty():
         yield lambda _: None
         return
@@ -376,3 +377,55 @@ def _troubles() -> Iterator[None]:
         if type(bad).__name__ not in _SENTENCES:  # by name: their modules are read only where they are needed
             raise
         raise click.ClickException(str(bad)) from None
+
+
+@decks.command
+@click.option("--days", type=click.FloatRange(min=0.01), default=30.0, show_default=True, help="So long it holds.")
+@click.option("--for", "note", default="", metavar="NAME", help="For whom it is, for your own list.")
+@click.option("--list", "listing", is_flag=True, help="Only say which invitations hold.")
+@click.option("--end-all", is_flag=True, help="End all of them. Tables that showed one go on.")
+@_data_too
+@click.pass_obj
+def invite(collection: _Collection, days: float, note: str, listing: bool, end_all: bool) -> None:
+    """Print an invitation to bring pictures, for a server with --uploads owner.
+
+    Whoever hosts a table and shows it there, under "your own pictures", may bring some. It is printed once; only its
+    hash is kept.
+    """
+    from halfsaid.server.invited import UploadInvitations  # noqa: PLC0415
+
+    invitations = UploadInvitations(collection.data)
+    if end_all:
+        ended = invitations.revoke_all()
+        click.echo("1 invitation ended." if ended == 1 else f"{ended} invitations ended.")
+    elif listing:
+        for each in invitations.all():
+            click.echo(shown(f"until {time.strftime('%Y-%m-%d', time.localtime(each.until))}  {each.note}".rstrip()))
+    else:
+        click.echo(invitations.invite(days, note))
+
+
+@decks.command
+@click.option("--back", metavar="CARD", help="Back into play: off the list.")
+@click.option("--out", metavar="CARD", help="Out for good: dealt at no table.")
+@_data_too
+@click.pass_obj
+def flagged(collection: _Collection, back: str | None, out: str | None) -> None:
+    """List the cards that people did not want to see, and decide about them.
+
+    Such a card has left the games of the table where somebody said so; who did is not kept.
+    """
+    from halfsaid.decks.flags import FlagList  # noqa: PLC0415
+
+    flags = FlagList(collection.data)
+    for card, is_out in ((back, False), (out, True)):
+        if card is not None and not flags.decide(card, out=is_out):
+            raise click.ClickException(f"'{card}' is not on the list.")
+    if back is None and out is None:
+        for each in flags.all():
+            said = ", ".join(_REASONS.get(reason, reason) for reason in each.reasons) or "no reason given"
+            state = "out for good" if each.is_out else f"{each.times} ×"
+            click.echo(shown(f"{each.card}  {each.day}  {state}  {said}"))
+
+
+_REASONS = {"private": "it shows somebody", "company": "not for this company", "blurred": "too dark or blurred"}

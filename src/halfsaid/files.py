@@ -1,4 +1,4 @@
-"""Files that appear whole or not at all, and files of which one process at a time is the master."""
+"""Files that appear whole or not at all, and files that one process at a time may lock."""
 
 import os
 from collections.abc import Iterator
@@ -15,16 +15,16 @@ except ImportError:  # Windows, where nobody is kept from starting twice
 _OWN_HANDLES = Path("/proc/self/fd")
 
 
-class Held(Exception):
-    """Another process is this file's master."""
+class AlreadyLocked(Exception):
+    """Another process holds this file's lock."""
 
 
 @contextmanager
 def whole_file(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
-    """What is written here is at this path, safe on the disk, when the block ends; or, if it fails, nothing is.
+    """Write a file that appears at this path, safe on the disk, when the block ends; if the block fails, nothing does.
 
-    A link is followed; a pipe or a device takes the bytes as they come. A file that was there keeps its rights; a
-    `private` one is for its owner alone. On Linux not even a process that is killed leaves half a file behind.
+    Links are followed. A pipe or a device gets the bytes as they are written. A file that was there keeps its rights;
+    only its owner may read a `private` one. On Linux even a killed process leaves no half-written file behind.
     """
     target = path.resolve()
     if target.exists() and not target.is_file():
@@ -40,7 +40,7 @@ def whole_file(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
             file.flush()
             os.fsync(file.fileno())
             if handle is not None:
-                # The folder is of no account, but only with one does Python follow this link.
+                # The folder is ignored here, but Python follows the link only if one is given.
                 os.link(_OWN_HANDLES / str(handle), part, src_dir_fd=handle, follow_symlinks=True)
         if target.exists() and not private:
             part.chmod(target.stat().st_mode)
@@ -50,25 +50,35 @@ def whole_file(path: Path, *, private: bool = False) -> Iterator[BinaryIO]:
     _sync_folder(target.parent)
 
 
+def write_whole(path: Path, content: bytes, *, private: bool = False) -> None:
+    """Write these bytes to a file that appears whole or not at all."""
+    with whole_file(path, private=private) as file:
+        file.write(content)
+
+
 @contextmanager
-def mastered(path: Path) -> Iterator[None]:
-    """Be the only process that holds this file, which is made if need be; or Held. It is let go however we end."""
+def locked(path: Path, *, wait: bool = False) -> Iterator[None]:
+    """Hold this file's lock until the block ends. If another has it, wait for it, or raise AlreadyLocked. The file is
+    made if it is not there.
+
+    The system lets the lock go when this process ends, however it ends.
+    """
     handle = own_file(path, os.O_RDWR)
     try:
         if fcntl is not None:
             try:
-                fcntl.flock(handle, fcntl.LOCK_EX | fcntl.LOCK_NB)
+                fcntl.flock(handle, fcntl.LOCK_EX if wait else fcntl.LOCK_EX | fcntl.LOCK_NB)
             except BlockingIOError:
-                raise Held from None
+                raise AlreadyLocked from None
             except OSError:
-                pass  # a disk across the network that knows no locks
+                pass  # a network file system without locks
         yield
     finally:
         os.close(handle)
 
 
 def own_file(path: Path, flags: int) -> int:
-    """Open a file that only its owner may read, made if need be: root makes it for the owner of its folder."""
+    """Open a file that only its owner may read, or create it. Root creates it for the owner of its folder."""
     try:
         handle = os.open(path, flags | os.O_CREAT | os.O_EXCL, 0o600)
     except FileExistsError:
@@ -80,13 +90,13 @@ def own_file(path: Path, flags: int) -> int:
 
 
 def _nameless(folder: Path, mode: int) -> int | None:
-    """A file that is gone with its last handle, unless it is given a name; None where there is no such thing."""
+    """Open a file without a name, which vanishes unless it is linked; None where the system has no such files."""
     if not (hasattr(os, "O_TMPFILE") and _OWN_HANDLES.exists()):
         return None
     try:
         return os.open(folder, os.O_TMPFILE | os.O_WRONLY, mode)
     except OSError:
-        return None  # this disk knows none; if nothing can be written at all, the next try says so
+        return None  # not on this file system; if nothing can be written at all, the next try says so
 
 
 def _named(part: Path, mode: int) -> int:
@@ -94,7 +104,7 @@ def _named(part: Path, mode: int) -> int:
 
 
 def _sync_folder(folder: Path) -> None:
-    """The file's name outlasts a power cut too, where a system lets folders be synced."""
+    """Make the file's name outlast a power cut too, where a system lets folders be synced."""
     with suppress(OSError):
         handle = os.open(folder, os.O_RDONLY)
         try:

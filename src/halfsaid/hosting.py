@@ -1,4 +1,4 @@
-"""The commands that open the house and look after what it keeps. Read by `cli` only when called for."""
+"""The commands that run the server, and back up and restore its data. `cli` imports it only when needed."""
 
 import ipaddress
 import logging
@@ -14,7 +14,7 @@ from typing import Any, BinaryIO
 import click
 
 from halfsaid.decks import BadDeck, deck_folders
-from halfsaid.server.address import NoDoor
+from halfsaid.server.address import CannotListen
 from halfsaid.server.authority import BadAuthority
 from halfsaid.server.logs import log_to
 from halfsaid.server.serve import serve as serve_tables
@@ -62,7 +62,7 @@ _file = click.argument("file", type=click.Path(path_type=Path, dir_okay=False, a
 
 
 def _address(example: str) -> Callable[[click.Context, click.Parameter, str | None], str | None]:
-    """A check for a whole address: it goes into invitations, or is asked, as it is."""
+    """Return a check for a whole address with scheme and host."""
 
     def check(_: click.Context, __: click.Parameter, url: str | None) -> str | None:
         if url is not None and not re.fullmatch(r"https?://[^/?#@\s]+(/[^?#\s]*)?", url, re.IGNORECASE):
@@ -103,6 +103,13 @@ def _proxies(_: click.Context, __: click.Parameter, addresses: str) -> str:
               help="So many may one address hold at once; proxies are not counted.")  # fmt: skip
 @click.option("--keep-days", envvar="HALFSAID_KEEP_DAYS", type=click.FloatRange(min=0.01), default=_DEFAULT.keep_days,
               show_default=True, help="Tables untouched for so long are deleted.")  # fmt: skip
+@click.option("--uploads", envvar="HALFSAID_UPLOADS", type=click.Choice(["off", "tables", "owner"]),
+              show_default="tables at home, owner where the world finds us",
+              help="Who may bring pictures: nobody, every table, or tables with an invitation of yours.")  # fmt: skip
+@click.option("--uploads-table", envvar="HALFSAID_UPLOADS_TABLE", type=click.FloatRange(min=1), metavar="MB",
+              default=_DEFAULT.uploads_table, show_default=True, help="So much may a table keep of them.")  # fmt: skip
+@click.option("--uploads-total", envvar="HALFSAID_UPLOADS_TOTAL", type=click.FloatRange(min=0.1), metavar="GB",
+              default=_DEFAULT.uploads_total, show_default=True, help="So much all tables together.")  # fmt: skip
 @click.option("--log-level", envvar="HALFSAID_LOG_LEVEL", default="info", show_default=True,
               type=click.Choice(["debug", "info", "warning", "error"]), help="How much is told.")  # fmt: skip
 @click.option("--mind-url", envvar="HALFSAID_MIND_URL", metavar="URL", callback=_address("http://localhost:11434/v1"),
@@ -118,13 +125,13 @@ def serve(context: click.Context, /, **chosen: Any) -> None:  # Any: each option
     """
     settings = Settings(**chosen)
     log_to(level=settings.log_level)
-    _doubt_variables({str(each.envvar) for each in context.command.params if isinstance(each, click.Option)})
+    _warn_of_unknown_variables({str(each.envvar) for each in context.command.params if isinstance(each, click.Option)})
     with _troubles():
         serve_tables(settings)
 
 
-def _doubt_variables(known: set[str]) -> None:
-    """A setting that was mistyped should not be missed in silence."""
+def _warn_of_unknown_variables(known: set[str]) -> None:
+    """Warn of HALFSAID_ variables that are no setting: they may be mistyped."""
     for name in sorted(name for name in os.environ if name.startswith("HALFSAID_") and name not in known):
         nearest = get_close_matches(name, known, n=1)
         log.warning("%s is no setting%s", name, f"; is {nearest[0]} meant?" if nearest else ".")
@@ -146,6 +153,8 @@ def backup(file: Path, data: Path, database: str | None) -> None:
     click.echo(f"Saved {_tables(counts.tables)}{where}.", err=to is not None)
     if deck_folders(data / "decks"):
         click.echo(f"Decks are not in it: keep '{data / 'decks'}' too.", err=to is not None)
+    if any((data / "brought").glob("own-*")):
+        click.echo(f"Nor are pictures brought to tables: they are in '{data / 'brought'}'.", err=to is not None)
 
 
 @click.command
@@ -164,7 +173,7 @@ def restore(file: Path, data: Path, database: str | None) -> None:
 
 
 def _stream(file: Path, standard: Any) -> BinaryIO | None:  # Any: typeshed has no type for what may be closed
-    """The standard stream that a dash stands for."""
+    """Return the standard stream if the file is a dash; None: it is a file."""
     if str(file) != "-":
         return None
     if standard is None:
@@ -175,7 +184,7 @@ def _stream(file: Path, standard: Any) -> BinaryIO | None:  # Any: typeshed has 
 
 @contextmanager
 def _counting() -> Iterator[Callable[[], None]]:
-    """Say on a terminal how far it has come."""
+    """Show on a terminal how many rows were done. Yield what to call for each row."""
     count, shows = 0, sys.stderr is not None and sys.stderr.isatty()
 
     def tick() -> None:
@@ -199,7 +208,5 @@ def _tables(number: int) -> str:
 def _troubles() -> Iterator[None]:
     try:
         yield
-    except (BadAuthority, BadBackup, BadStore, NoDoor) as trouble:
-        raise click.ClickException(trouble.sentence) from None
-    except (BadDeck, Unavailable) as trouble:
+    except (BadAuthority, BadBackup, BadDeck, BadStore, CannotListen, Unavailable) as trouble:
         raise click.ClickException(str(trouble)) from None

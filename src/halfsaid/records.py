@@ -45,7 +45,9 @@ class RecordClue(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     text: str | None = None
 
 
-class RecordTurn(Struct, frozen=True, forbid_unknown_fields=True):
+class RecordTurn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A finished turn, every key present but `left_out` where no card left."""
+
     storyteller: int
     clue: RecordClue
     handed_in: tuple[HandedIn, ...]
@@ -57,6 +59,7 @@ class RecordTurn(Struct, frozen=True, forbid_unknown_fields=True):
     reshuffled: bool
     pile: int
     drawn: tuple[tuple[str, ...], ...]
+    left_out: tuple[str, ...] = ()  # cards that somebody did not want: they left the game at the end of this turn
 
 
 class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -207,6 +210,7 @@ def _record_turn(turn: Turn, spoken_only: bool) -> RecordTurn:
         reshuffled=revealed.reshuffled,
         pile=turn.pile,
         drawn=turn.drawn,
+        left_out=turn.left_out,
     )
 
 
@@ -368,24 +372,24 @@ class _Check:
         return not self.options.finish_round or len({told[seat] for seat in range(self.players)}) == 1
 
     def _draws(self, turn: RecordTurn, is_last: bool) -> None:
-        board = set(turn.board)
+        self.discard |= set(turn.board)
         if len(turn.drawn) != self.players:
             self._no(f"the draws are {len(turn.drawn)} lists for {self.players} seats")
         nobody_drew = not any(turn.drawn)
         if self.over or (is_last and self.game.winners is None and nobody_drew):
             self._no_draws(turn, nobody_drew)
-            self.discard |= board
             return
-        due = len(self.pile) < len(board)
+        owed = {entry.seat: len(entry.cards) for entry in turn.handed_in}
+        for seat in self._left_out(turn.left_out):
+            owed[seat] = owed.get(seat, 0) + 1
+        due = len(self.pile) < sum(owed.values())
         if turn.reshuffled != due:
             why = "enough for everyone" if not due else "too few for everyone"
             self._no(f"the pile was {'not ' if due else ''}renewed, but held {len(self.pile)} cards, {why}")
-        self.discard |= board
         if due:
             self.pile |= self.discard
             self.discard = set()
             self._shuffle(f"pile {self.number}", self.pile)
-        owed = {entry.seat: len(entry.cards) for entry in turn.handed_in}
         for seat, cards in enumerate(turn.drawn):
             if len(cards) != owed.get(seat, 0):
                 self._no(f"seat {seat} draws {len(cards)} cards, not {owed.get(seat, 0)}")
@@ -395,11 +399,33 @@ class _Check:
         if self.edition.clue_before_hand:
             self.hands.insert(0, self.hands.pop())
 
+    def _left_out(self, cards: Sequence[str]) -> list[int]:
+        """Take these cards out of the game. Return the seats that held them, each as often as it lost one."""
+        if not cards:
+            return []
+        losers = []
+        for card in cards:
+            holder = next((seat for seat, hand in enumerate(self.hands) if card in hand), None)
+            where = [*self.hands, self.pile, self.discard]
+            source = next((each for each in where if card in each), set[str]())
+            self._taken((card,), source, "there left")
+            if holder is not None:
+                losers.append(holder)
+        in_play = sum(map(len, (*self.hands, self.pile, self.discard)))
+        if in_play < self.edition.smallest_deck(self.players):
+            self._no(f"so many cards left that only {in_play} are in play, too few for everyone")
+        if self.order is not None:
+            gone = set(cards)
+            self.order = iter([card for card in self.order if card not in gone])
+        return losers
+
     def _no_draws(self, turn: RecordTurn, nobody_drew: bool) -> None:
         if not nobody_drew:
             self._no("cards were drawn after the last turn")
         if turn.reshuffled:
             self._no("the pile was renewed although nobody drew")
+        if turn.left_out:
+            self._no("cards left the game after its last turn")
         self._pile_is(turn.pile)
 
     def _pile_is(self, written: int) -> None:

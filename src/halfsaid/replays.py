@@ -6,7 +6,7 @@ most is the same, so what goes over the wire is a step from the one to the other
 
 from collections.abc import Iterable, Iterator, Sequence
 from itertools import chain
-from typing import Annotated, Any, Literal, TypeAlias, cast
+from typing import Annotated, Any, Literal, TypeAlias
 
 import msgspec
 from msgspec import Meta, Struct
@@ -23,7 +23,6 @@ from halfsaid.rules import (
     Options,
     Public,
     Setup,
-    Turn,
     deal,
     edition_named,
     mine,
@@ -167,7 +166,7 @@ def _laid(game: Game, turn: RecordTurn) -> Game:
     for entry in turn.handed_in:
         if not game.handed_in[entry.seat]:
             game = play(game, HandIn(entry.seat, entry.cards))
-    return replace(game, board=turn.board)
+    return replace(game, board=turn.board, unwanted=turn.left_out)
 
 
 def _voted(game: Game, turn: RecordTurn) -> Game:
@@ -187,8 +186,9 @@ def _revealed(board: Game, turn: RecordTurn) -> Game:
 
 def _drawn(board: Game, game: Game, turn: RecordTurn) -> Game:
     """With the cards that were drawn, instead of those that the rules dealt out."""
-    last = cast(Turn, game.last)
-    hands = tuple(kept + new for kept, new in zip(board.hands, turn.drawn, strict=True))
+    last = game.last
+    assert last is not None, "a turn has just ended"
+    hands = tuple(_without(kept, turn.left_out) + new for kept, new in zip(board.hands, turn.drawn, strict=True))
     return replace(
         game,
         hands=passed_left(hands) if game.edition.clue_before_hand else hands,
@@ -198,7 +198,8 @@ def _drawn(board: Game, game: Game, turn: RecordTurn) -> Game:
 
 def _not_drawn(board: Game, game: Game) -> Game:
     """After the last turn nobody draws; in a record that ends before it, nobody has drawn yet."""
-    last = cast(Turn, game.last)
+    last = game.last
+    assert last is not None, "a turn has just ended"
     shown = replace(last, reveal=replace(last.reveal, reshuffled=False))
     return replace(game, hands=board.hands, pile=board.pile, discard=board.discard + board.board, last=shown)
 

@@ -10,6 +10,8 @@ import unicodedata
 from collections.abc import Mapping
 from functools import lru_cache
 
+from halfsaid.languages import LANGUAGES
+
 # Consonants only: a code spells no word, and none of its letters is mistaken for another.
 LETTERS = "BCDFGHJKLMNPQRSTVWXZ"
 CODE_LENGTH = 6
@@ -18,67 +20,8 @@ _NUMBERS = 1000
 _SHORTEST_WORD = 3
 _SAID = re.compile(r"([a-z]{6,40})([0-9]{1,3})")
 
-# The place of a word in its list is part of every code: a word may be respelled, never moved.
-_ENGLISH = """
-acorn amber anchor apple apron arrow attic badge bagel bamboo banjo barley barrel basket beacon beaver bell bench
-berry blanket bonfire bottle branch bread bridge broom bubble bucket button cabin cactus camel candle canoe canyon
-carpet carrot castle cedar cellar cherry chestnut chimney circus clover cobweb coffee compass copper coral cotton
-cradle crayon cricket crown cuckoo cushion daisy dolphin donkey dragon drawer eagle engine falcon feather fiddle
-finger flute forest fountain fox freckle frog garden garlic giraffe glove goose grape gravel guitar hammer harbour
-hazel hedgehog helmet heron hill honey hook horse iceberg igloo island ivy jacket jelly jigsaw jungle kettle kite
-kitten ladder ladle lagoon lantern lemon leopard letter lettuce lily lizard lobster locket lumber magnet mango maple
-marble market meadow mirror moonbeam mosaic muffin museum mustard napkin needle nest oatmeal ocean olive onion
-orchard otter owl paddle painter pancake panther paper peach pebble pelican pencil pepper pigeon pillow pine pirate
-planet plum pony poppy potato prism pumpkin puppet puzzle quill rabbit raccoon raft rainbow raisin ribbon river
-robin rooster rose sailor salmon sandal saucer scarf seagull shadow shell shovel silver skater slipper snail snow
-sparrow spider spoon squirrel stable stamp starfish statue stocking sugar sunset swallow sweater tadpole teapot
-temple thimble thunder tiger timber toaster tomato tower trumpet tulip tunnel turnip turtle umbrella unicorn valley
-velvet village violet waffle wagon walnut walrus water wheel whisper whistle window winter wolf woodland yellow
-zebra almond bluebell blossom bracelet cabbage caravan cobbler firefly goblet hamster icicle kingfisher lighthouse
-mulberry notebook parsley porcupine rhubarb sandcastle seahorse teaspoon tortoise
-"""
-_FRENCH = """
-abeille abricot acier agneau aiguille aile allumette alouette amande ampoule ancre ardoise argent armoire artichaut
-asperge assiette aubergine automne avion avocat bagage baguette balai baleine ballon banane banquise barque bateau
-berger beurre biberon biche bijou biscuit boisson bougie boulanger bouquet bourgeon boussole bouteille brebis
-brioche brouette bulle cabane cadeau cahier caillou canard caneton cannelle caramel carotte cartable cascade
-casquette cerise chaise chaleur chameau champignon chanson chariot chaton chaussette chemise cheval chocolat
-chouette cigale ciseaux citron citrouille clairon cloche clou coccinelle coffre collier colline comptine confiture
-coquille corbeau corde couleur coussin couteau crabe crapaud cuisine cygne dentelle dragée drapeau dromadaire
-écharpe échelle écorce écureuil église éléphant encrier enveloppe épice éponge escalier escargot étang étoile
-éventail fanfare farine faucon fauteuil fenêtre ferme feuille ficelle flamme fleuve flocon fontaine forêt fougère
-fourchette fourmi framboise fromage fusée gazelle genou girafe glaçon gomme goutte grange grelot grenier grenouille
-griffe grillon guêpe guirlande hamac harpe herbe hérisson hibou hirondelle horloge huile jardin jonquille journal
-jument jupe lac laine lapin lavande légume lézard libellule licorne lierre linge livre loup lucarne lumière lune
-luth maison mandarine manège manteau marmite matelot menthe merle meuble miel miroir moineau montagne mouette moulin
-mousse mouton muguet mulet myrtille navire neige noisette nuage oiseau orage oreiller ortie ours paille panier
-papillon parapluie parfum passerelle patate peigne pelote phare pigeonnier piment pinceau pirogue pivoine plume
-poireau porcelaine potager poulain prairie prune quenouille radis ramoneur renard ruban ruisseau sabot sardine savon
-sentier serrure sifflet source tabouret tambour tartine taupe tilleul tonnerre tortue toupie tournesol traîneau
-trèfle truite valise vanille vigne violon
-"""
-_ROMANIAN = """
-acoperiș afină albină alună amurg ancoră apus arici arin aripă bancă barză bastion bec bicicletă boboc bostan brad
-broască broscuță brumă bufniță bujor burete burlan busolă cadou caisă cal cană capră caramea carte castan castravete
-cartof catifea căciulă cămașă cămilă căprioară căpșună cărare cărbune cărămidă ceainic ceapă cerb cercel cerneală
-cetate cheie chibrit cireașă ciocan ciocârlie ciorap ciupercă cizmă clopot coacăză coamă cocor cofetar colină
-colivie comoară condur conopidă copac copită corabie corn coș covrig crap cuc cufăr cuib cuptor curcan curcubeu
-cuvertură dafin delfin desagă diamant dovleac drum dud dulap dulceață elefant eșarfă fag fanfară farfurie fasole
-fântână felinar fereastră ferigă fierar fluier fluture fluviu foarfecă foc frasin frunză fular fulg furnică fus
-găină gălbenea gărgăriță ghindă ghiocel ghiozdan girafă gâscă grădină grâu greier gutuie hambar harpă hornar iarbă
-iaz iederă iepure inel insulă izvor îngheț jder jucărie lampă lanț lalea lavandă lăcustă lebădă lemn leu licurici
-liliac lingură livadă luntre lup lustră magnolie mantie mare marmură măceașă mărgea măslină mătase mătură mesteacăn
-mierlă miere moară morcov motan munte mură mușețel muștar nasture năut negură nisip nor oaie oală ogor oglindă orez
-pahar palton papuc papură pădure pământ păianjen păpădie păstor pâine pâlnie peron pernă perdea pescar pește
-piersică pinguin pisică plapumă plug plută pod poiană porumb prăjitură prună pupăză rață rândunică raniță rochie
-rogojină roșie rouă sac salcâm salcie sanie scară scoică scorbură scorțișoară seceră secure slănină smântână sobă
-soare stejar stog strugure stup sturz suliță șarpe șopârlă șoricel talangă tei tigaie toamnă toporaș trandafir
-trăsură treaptă trestie tufiș turtă țurțure ulcior umăr urs
-"""
 WORDS: Mapping[str, tuple[str, ...]] = {
-    "en": tuple(_ENGLISH.split()),
-    "fr": tuple(_FRENCH.split()),
-    "ro": tuple(_ROMANIAN.split()),
+    code: tuple(word for line in language.code_words for word in line.split()) for code, language in LANGUAGES.items()
 }
 
 

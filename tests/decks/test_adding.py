@@ -17,7 +17,8 @@ from halfsaid.decks.adding import Added, Wishes, add_deck, add_to, adopt_deck, i
 from halfsaid.decks.moving import check_deck, export_deck
 from halfsaid.decks.shelf import DeckShelf, strays
 from halfsaid.decks.sources import BadSource, Sources
-from halfsaid.pictures import Darkroom, Frame, Print
+from halfsaid.files import write_whole
+from halfsaid.pictures import Darkroom, Print, Wish
 from support.decks import plain_deck
 from support.photos import WHERE, file, picture, png_of_claimed_size, telling_exif
 
@@ -279,7 +280,7 @@ def test_a_zip_that_unpacks_without_end_stops_everything(
 
 def test_a_full_disk_leaves_nothing(add: Adder, photos: Path, shelf: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     written: list[Path] = []
-    write = module._write
+    write = write_whole
 
     def fills_up(path: Path, content: bytes) -> None:
         if len(written) == 6:
@@ -287,7 +288,7 @@ def test_a_full_disk_leaves_nothing(add: Adder, photos: Path, shelf: Path, monke
         written.append(path)
         write(path, content)
 
-    monkeypatch.setattr(module, "_write", fills_up)
+    monkeypatch.setattr(module, "write_whole", fills_up)
     with pytest.raises(BadDeck, match="The disk is full: nothing was added"):
         add(photos)
     assert list(shelf.iterdir()) == []
@@ -308,9 +309,9 @@ def test_what_was_interrupted_goes_on_where_it_stopped(
     developed: list[bytes] = []
     develop = darkroom.develop
 
-    def counted(content: bytes, frame: Frame | None) -> Print:
+    def counted(content: bytes, wish: Wish) -> Print:
         developed.append(content)
-        return develop(content, frame)
+        return develop(content, wish)
 
     monkeypatch.setattr(darkroom, "develop", counted)
     with Sources([photos]) as sources:

@@ -10,8 +10,9 @@ from pathlib import Path
 
 import pytest
 
-from halfsaid.decks import BadDeck, Deck, read_deck, read_decks
-from halfsaid.decks.sharing import BadDeckStore, DeckStore
+from halfsaid.decks import BadDeck, BadDeckStore, Deck, read_deck, read_decks
+from halfsaid.decks.brought import BroughtFiles
+from halfsaid.decks.sharing import BroughtStore, DeckStore
 from halfsaid.server.app import all_decks
 from halfsaid.server.settings import Settings
 from support.decks import plain_deck
@@ -128,3 +129,24 @@ def test_a_server_has_shared_decks_even_while_the_store_is_away(
     (tmp_path / "store").rename(tmp_path / "away")
     assert list(all_decks(settings)) == ["inkwell", "mine"]
     assert "The decks' store cannot be used" in caplog.text
+
+
+def test_pictures_brought_to_one_server_are_found_by_another(url: str, tmp_path: Path) -> None:
+    one, other = (BroughtFiles(tmp_path / name, BroughtStore(url)) for name in ("one", "other"))
+    assert one.open() == other.open(), "they share a place"
+    one.keep("BCDFGH", "own-deck", "picture", {"small.avif": b"small", "whole.webp": b"whole"})
+    assert other.owner_of("own-deck") == "BCDFGH"
+    found = other.file("own-deck", "picture", "small.avif")
+    assert found is not None
+    assert found.read_bytes() == b"small"
+    assert found.stat().st_mtime == 0, "nothing tells when it came"
+    assert other.file("own-deck", "picture", "nothing") is None
+    one.drop("own-deck", "picture", ["small.avif"])
+    fresh = BroughtFiles(tmp_path / "fresh", BroughtStore(url))
+    fresh.open()
+    assert fresh.file("own-deck", "picture", "small.avif") is None
+    one.drop_deck("own-deck")
+    assert fresh.file("own-deck", "picture", "whole.webp") is None
+    assert fresh.owner_of("own-deck") is None
+    DeckStore(url).pull(tmp_path / "decks")
+    assert list(read_decks(tmp_path / "decks")) == []

@@ -4,11 +4,12 @@ import asyncio
 import json
 import re
 from collections.abc import Awaitable, Callable
+from pathlib import Path
 
 from playwright.async_api import WebSocketRoute, expect
 
 from support.company import CLUE, Company
-from support.evening import Evening
+from support.evening import Evening, evening
 from support.guest import Guest
 from support.players import Json, Player
 
@@ -174,7 +175,7 @@ async def test_sent_away_before_the_game_and_in_it(tonight: Evening) -> None:
     ada, seat, _ = await ada_and_three(tonight, started=False)
     eve = await tonight.guest("Eve")
     await eve.join(seat.code)
-    await ada.button(re.compile("^Eve")).click()
+    await ada.button(re.compile(r"^Eve\b")).click()
     await ada.button("Remove from the table").click()
     await ada.sees("Remove Eve from the table?")
     await ada.button("Remove from the table").click()
@@ -317,14 +318,15 @@ _PRESSED = """async (code) => {
 }"""
 
 
-async def test_a_call_is_shown_and_leads_back_to_the_table(tonight: Evening) -> None:
-    (seat,) = await tonight.seats("Ada")
-    ada = await tonight.guest("Ada", seat=seat, permissions=["notifications"])
-    await pushed(ada, {"push": "your_turn", "code": seat.code, "name": "Ada"})
-    says = f"Ada, table {seat.code} is waiting for you."
-    shown = await ada.page.evaluate(_SHOWN)
-    assert shown == [{"body": says, "tag": "halfsaid-turn", "data": {"code": seat.code}}]
-    (worker,) = ada.context.service_workers
-    assert await worker.evaluate(_PRESSED, seat.code) == [f"focuses /{seat.code}"]
-    await ada.page.goto(f"{tonight.url}/rules")
-    assert await worker.evaluate(_PRESSED, seat.code) == [f"opens /{seat.code}"]
+async def test_a_call_is_shown_and_leads_back_to_the_table(tmp_path: Path) -> None:
+    async with evening(tmp_path, whole=True) as tonight:
+        (seat,) = await tonight.seats("Ada")
+        ada = await tonight.guest("Ada", seat=seat, permissions=["notifications"])
+        await pushed(ada, {"push": "your_turn", "code": seat.code, "name": "Ada"})
+        says = f"Ada, table {seat.code} is waiting for you."
+        shown = await ada.page.evaluate(_SHOWN)
+        assert shown == [{"body": says, "tag": "halfsaid-turn", "data": {"code": seat.code}}]
+        (worker,) = ada.context.service_workers
+        assert await worker.evaluate(_PRESSED, seat.code) == [f"focuses /{seat.code}"]
+        await ada.page.goto(f"{tonight.url}/rules")
+        assert await worker.evaluate(_PRESSED, seat.code) == [f"opens /{seat.code}"]

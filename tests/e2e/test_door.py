@@ -26,15 +26,23 @@ DOOR = {
         "past": "Soirées passées", "again": "Encore une partie", "share": "Partager", "album": "L’album",
         "bots": "Compléter avec deux robots", "begin": "Commencer", "back_to_table": "Retour à la table",
     },
+    "de-DE": {
+        "now": "Jetzt spielen", "friends": "Einen Tisch für Freunde öffnen", "code": "Ein Code?",
+        "join": "Mitspielen", "name": "Dein Name", "clue": "Dein Hinweis", "back": "Zurück an Léas Tisch",
+        "turn": "Du bist dran", "what": "Ein Spiel mit Bildern und Hinweisen", "rules": "Spielregeln",
+        "sit": "Platz nehmen", "past": "Frühere Abende", "again": "Noch ein Spiel", "share": "Teilen",
+        "album": "Das Album", "bots": "Mit zwei Bots auffüllen", "begin": "Beginnen",
+        "back_to_table": "Zurück an den Tisch",
+    },
 }  # fmt: skip
 FORGOTTEN = """new Promise((done) => {
   const look = () => localStorage.getItem('halfsaid.seat.ZZZZZZ') === null ? done() : setTimeout(look, 50);
   look();
 })"""
-in_two_languages = pytest.mark.parametrize("language", DOOR)
+in_three_languages = pytest.mark.parametrize("language", DOOR)
 
 
-@in_two_languages
+@in_three_languages
 async def test_two_taps_from_the_door_to_a_card(tonight: Evening, language: str) -> None:
     """Nothing is typed first; four bots sit down, and the person begins."""
     says = DOOR[language]
@@ -82,7 +90,7 @@ async def test_a_code_that_is_said_leads_to_the_table(tonight: Evening, language
     await witness.disconnect()
 
 
-@in_two_languages
+@in_three_languages
 async def test_the_door_knows_the_way_back(tonight: Evening, language: str) -> None:
     says = DOOR[language]
     lea, mara, *_ = await tonight.seats("Léa", "Mara", "Tom")
@@ -107,7 +115,7 @@ async def test_a_table_that_is_gone_is_forgotten(tonight: Evening) -> None:
     await expect(mara.page.get_by_role("link", name=re.compile("Back to"))).to_have_count(0)
 
 
-@in_two_languages
+@in_three_languages
 async def test_an_invitation_says_what_it_is_for(tonight: Evening, language: str) -> None:
     says = DOOR[language]
     host, *_ = await tonight.seats("Léa", "Tom")
@@ -123,7 +131,7 @@ async def test_an_invitation_says_what_it_is_for(tonight: Evening, language: str
     await expect(ada.page.get_by_role("radio")).to_have_count(0)
 
 
-@in_two_languages
+@in_three_languages
 async def test_bots_are_offered_where_people_are_missing(tonight: Evening, language: str) -> None:
     says = DOOR[language]
     ada = await tonight.guest("Ada", language=language)
@@ -177,7 +185,7 @@ async def at_the_end(tonight: Evening, language: str) -> Guest:
     return ada
 
 
-@in_two_languages
+@in_three_languages
 async def test_once_more_deals_at_once(tonight: Evening, language: str) -> None:
     says = DOOR[language]
     ada = await at_the_end(tonight, language)
@@ -185,7 +193,7 @@ async def test_once_more_deals_at_once(tonight: Evening, language: str) -> None:
     await expect(ada.page.get_by_label(says["clue"])).to_be_visible()
 
 
-@in_two_languages
+@in_three_languages
 async def test_the_evening_becomes_a_picture_and_stays_at_the_door(
     tonight: Evening, tmp_path: Path, language: str
 ) -> None:

@@ -1,4 +1,4 @@
-"""For everyone: by keyboard, by ear, without motion, enlarged, on small and huge screens, in three languages."""
+"""For everyone: by keyboard, by ear, without motion, enlarged, on small and huge screens, in every language."""
 
 import re
 from collections.abc import Iterable
@@ -72,8 +72,8 @@ async def test_everything_is_within_reach_at_every_size(tonight: Evening, parts:
 
 # What is the same in every language: names, clues, and words that happen to be.
 SAME = re.compile(
-    rf"^({'|'.join(NAMES)}|Halfsaid|Half|said|English|Français|Română|Inkwell|[A-Z]{{3,6}}|[A-Z]( [A-Z]){{5}}"
-    r"|Ottoline|Wren|Bram|Aurelio|Points|Vote|Original|Table|Aha|·|bot| )+$"
+    rf"^({'|'.join(NAMES)}|Halfsaid|Half|said|Deutsch|English|Français|Română|Inkwell|[A-Z]{{3,6}}|[A-Z]( [A-Z]){{5}}"
+    r"|Ottoline|Wren|Bram|Aurelio|Points|Vote|Original|Table|Party|Team|Pause|Code|Aha|·|bot|Bot| )+$"
     rf"|{re.escape(LONG_CLUE)}|{re.escape(CLUE)}|Nobody told the tide|Nothing here. You hand in.|· Halfsaid$"
 )
 
@@ -84,9 +84,9 @@ async def texts(guest: Guest) -> set[str]:
 
 @pytest.mark.journey
 @pytest.mark.parametrize("parts", PARTS, ids=" ".join)
-async def test_french_and_romanian_have_no_english_left(tonight: Evening, parts: tuple[str, ...]) -> None:
+async def test_no_language_has_english_left(tonight: Evening, parts: tuple[str, ...]) -> None:
     english = await tonight.guest(NAMES[0])
-    others = {code: await tonight.guest(NAMES[0], language=code) for code in ("fr-FR", "ro-RO")}
+    others = {code: await tonight.guest(NAMES[0], language=code) for code in ("de-DE", "fr-FR", "ro-RO")}
     left: set[str] = set()
     async for screen in Tour(tonight, english, *others.values()).through(*parts):
         said = await texts(english)
@@ -296,15 +296,16 @@ TURN = re.compile(r"^(clue|decoy|quiet|wait|vote|voted|standing|reveal|party-(?!
 
 @pytest.mark.journey
 @pytest.mark.timeout(600)
+@pytest.mark.parametrize("language", ["en-GB", "de-DE"])  # German has the longest words
 @pytest.mark.parametrize("parts", [("six",), ("three", "twelve"), ("party", "team")], ids=" ".join)
-async def test_a_turn_fits_every_shape_of_screen(tonight: Evening, parts: tuple[str, ...]) -> None:
-    devices = {shape: await tonight.guest(NAMES[0], what) for shape, what in SHAPES.items()}
+async def test_a_turn_fits_every_shape_of_screen(tonight: Evening, language: str, parts: tuple[str, ...]) -> None:
+    devices = {shape: await tonight.guest(NAMES[0], what, language) for shape, what in SHAPES.items()}
     found: list[str] = []
     async for screen in Tour(tonight, *devices.values()).through(*parts):
         for shape, guest in devices.items():
             if TURN.match(screen) and (shape != KEYBOARD or screen == "clue"):
                 found += [f"{screen} on {shape}: {each}" for each in await guest.page.evaluate(script("cramped"))]
-                await guest.shot(f"{screen}-{'×'.join(map(str, SHAPES[shape][:2]))}")
+                await guest.shot(f"{screen}-{language[:2]}-{'×'.join(map(str, SHAPES[shape][:2]))}")
     assert not found, "\n".join(found)
 
 

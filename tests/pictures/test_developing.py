@@ -5,7 +5,7 @@ import io
 import pytest
 from PIL import Image, ImageCms, ImageDraw
 
-from halfsaid.pictures import BadPicture, Crop, Mat, Print, near
+from halfsaid.pictures import BadPicture, Crop, Mat, Print, Wish, near
 from halfsaid.pictures.developing import develop, inspect
 from halfsaid.pictures.framing import choose_frame
 from support.photos import (
@@ -135,7 +135,7 @@ def test_any_shape_becomes_a_card(size: tuple[int, int]) -> None:
 
 def test_a_frame_can_be_chosen() -> None:
     chosen = Crop(0.0, 0.0, 0.25, 0.25)
-    made = develop(file(picture(), "PNG"), chosen)
+    made = develop(file(picture(), "PNG"), Wish(chosen))
     assert made.frame == chosen
     assert is_like(average(large(made), (0, 0, 1, 1)), RED)
 

@@ -7,7 +7,7 @@ from urllib.parse import urlsplit
 import pytest
 
 from halfsaid.server import address
-from halfsaid.server.address import doors, shared_address
+from halfsaid.server.address import listening_sockets, shared_address
 from halfsaid.server.settings import Settings
 from support.players import visitor
 from support.servers import run, running
@@ -48,7 +48,7 @@ HERE = f"http://{AT_HOME}:{{port}}/"
 
 
 @pytest.mark.parametrize(
-    ("host", "public_url", "asker", "asked_as", "told"),
+    ("host", "public_url", "asker", "requested_host", "told"),
     [
         ("0.0.0.0", None, "127.0.0.1", "localhost:8000", HERE),  # noqa: S104
         ("0.0.0.0", None, "::ffff:127.0.0.1", "[::1]:8000", HERE),  # noqa: S104
@@ -65,14 +65,14 @@ def test_only_at_the_machine_itself_its_place_in_the_network_is_told(
     host: str,
     public_url: str | None,
     asker: str,
-    asked_as: str,
+    requested_host: str,
     told: str | None,
 ) -> None:
     monkeypatch.setattr(address, "_own_host", lambda: AT_HOME)
 
     async def evening() -> None:
         async with running(tmp_path, host=host, public_url=public_url) as server, visitor(server.url) as http:
-            answer = await http.get("/api/address", headers={"host": asked_as, "x-forwarded-for": asker})
+            answer = await http.get("/api/address", headers={"host": requested_host, "x-forwarded-for": asker})
             port = urlsplit(server.url).port
             assert answer.json() == {"url": told and told.format(port=port)}
 
@@ -81,7 +81,7 @@ def test_only_at_the_machine_itself_its_place_in_the_network_is_told(
 
 @pytest.mark.skipif(not socket.has_dualstack_ipv6(), reason="this machine has no IPv6")
 def test_who_listens_to_ipv6_too_is_found_under_either_address() -> None:
-    (door,) = doors("::", 0)
+    (door,) = listening_sockets("::", 0)
     with door:
         door.listen()
         port = door.getsockname()[1]
@@ -90,7 +90,7 @@ def test_who_listens_to_ipv6_too_is_found_under_either_address() -> None:
 
 
 def test_a_name_for_several_addresses_opens_them_all_on_one_port() -> None:
-    opened = doors("localhost", 0)
+    opened = listening_sockets("localhost", 0)
     assert len({door.getsockname()[1] for door in opened}) == 1
     for door in opened:
         door.close()

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import httpx
 
-from halfsaid.server.api import MOST_KEPT_SEATS
 from halfsaid.server.doorman import BARRED_SECONDS, LIMITS
+from halfsaid.server.table_api import MOST_KEPT_SEATS
 from support.players import Json, Player, open_table, seated, visitor
 from support.servers import run, running
 

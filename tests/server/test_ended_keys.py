@@ -7,6 +7,7 @@ import asyncio
 import os
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import AsyncExitStack, asynccontextmanager, suppress
+from io import BytesIO
 from itertools import count
 from pathlib import Path
 
@@ -16,9 +17,11 @@ from websockets.exceptions import ConnectionClosed
 
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.endpoints import ENDPOINTS
+from halfsaid.store import backup
 from halfsaid.tables import LiveTable, live_table
 from halfsaid.tables.acts import Entry, SeatId, TakeSeat, decode_entry
 from support.asks import AUDIENCE_ASKS, HOST_ASKS, OWN_ASKS
+from support.own_pictures import bring, photo
 from support.players import Json, Player, bearer, link_to, offer, part, seated, take, visitor
 from support.postgres import fresh_database
 from support.recordings import HUM
@@ -140,19 +143,40 @@ async def renames(server: Running, player: Player) -> int:
     return sum(b'"rename"' in stored.data for stored in await server.server.house.store.read(player.code))
 
 
-# Whatever changes a table over HTTP with a key: by its path, as its holder asks for it.
-VERBS: dict[str, Callable[[httpx.AsyncClient, Player], Awaitable[httpx.Response]]] = {
-    "/api/tables/{code}/offers": offer,
-    "/api/tables/{code}/recordings": lambda http, player: http.post(
+Verb = Callable[[httpx.AsyncClient, Player, str], Awaitable[httpx.Response]]
+
+
+# Whatever changes a table over HTTP with a key: by method and path, as its holder asks for it. Pictures are brought
+# before a game; there the holder has one already.
+WHILE_PLAYING: dict[tuple[str, str], Verb] = {
+    ("POST", "/api/tables/{code}/offers"): lambda http, player, _: offer(http, player),
+    ("POST", "/api/tables/{code}/recordings"): lambda http, player, _: http.post(
         f"/api/tables/{player.code}/recordings", content=HUM, headers={**bearer(player), "content-type": "audio/webm"}
     ),
 }
+IN_THE_LOBBY: dict[tuple[str, str], Verb] = {
+    ("POST", "/api/tables/{code}/pictures"): lambda http, player, _: bring(http, player, photo(2)),
+    ("POST", "/api/tables/{code}/pictures/{picture}"): lambda http, player, brought: http.post(
+        f"/api/tables/{player.code}/pictures/{brought}", json={"turn": 1}, headers=bearer(player)
+    ),
+    ("DELETE", "/api/tables/{code}/pictures/{picture}"): lambda http, player, brought: http.delete(
+        f"/api/tables/{player.code}/pictures/{brought}", headers=bearer(player)
+    ),
+    ("DELETE", "/api/tables/{code}/deck"): lambda http, player, _: http.delete(
+        f"/api/tables/{player.code}/deck", headers=bearer(player)
+    ),
+}
+VERBS = WHILE_PLAYING | IN_THE_LOBBY
 
 
 def test_every_verb_with_a_key_is_tried_here() -> None:
-    """Those that write to a table. Claiming a television writes nothing: it is judged when it is asked for."""
-    with_key = {each.path for each in ENDPOINTS if each.with_key and each.method != "GET"}
-    assert VERBS.keys() == with_key - {"/api/screens/{screen}/claim"}
+    """Those that write to a table. Claiming a television writes nothing: it is judged when it is asked for.
+
+    An invitation is shown where no pictures are taken without one: tests/server/test_own_pictures.py.
+    """
+    with_key = {(each.method, each.path) for each in ENDPOINTS if each.with_key and each.method != "GET"}
+    elsewhere = {("POST", "/api/screens/{screen}/claim"), ("POST", "/api/tables/{code}/invitation")}
+    assert VERBS.keys() == with_key - elsewhere
 
 
 async def ended_meanwhile(
@@ -199,34 +223,28 @@ def test_no_act_outlives_its_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch
     run(evening())
 
 
-@pytest.mark.parametrize("verb", VERBS.values(), ids=VERBS)
-def test_no_verb_outlives_its_key(
-    tmp_path: Path,
-    monkeypatch: pytest.MonkeyPatch,
-    verb: Callable[[httpx.AsyncClient, Player], Awaitable[httpx.Response]],
-) -> None:
+@pytest.mark.parametrize("verb", VERBS, ids=" ".join)
+def test_no_verb_outlives_its_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, verb: tuple[str, str]) -> None:
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
-            host, *_ = people = await playing(http)
+            host, *_ = people = await (playing(http) if verb in WHILE_PLAYING else seated(http, 3))
+            brought = (await bring(http, host, photo(1))).json()["id"] if verb in IN_THE_LOBBY else ""
 
             async def asked() -> Json:
-                answer = await verb(http, host)
+                answer = await VERBS[verb](http, host, brought)
                 return dict(answer.json(), status=answer.status_code)
 
             answer = await ended_meanwhile(server, host, monkeypatch, asked)
             assert (answer["status"], answer["code"]) == (409, "no_seat")
             assert isinstance((await log_of(server, host))[-1].act, TakeSeat), "nothing came after it"
-            assert not await recordings_kept(server, host)
+            assert recordings_kept(tmp_path) == 0
             await part(people)
 
     run(evening())
 
 
-async def recordings_kept(server: Running, player: Player) -> int:
-    def kept(connection: object) -> int:
-        return int(connection.exec_driver_sql("SELECT count(*) FROM recordings").scalar_one())  # type: ignore[attr-defined]
-
-    return await server.server.house.store._read(kept)  # type: ignore[attr-defined, no-any-return]
+def recordings_kept(folder: Path) -> int:
+    return backup(str(folder / "halfsaid.db"), BytesIO()).recordings
 
 
 def test_who_hangs_up_in_the_middle_changes_memory_as_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -180,7 +180,7 @@ def test_whose_forwarded_address_is_believed(tmp_path: Path, clock: Clock) -> No
 def test_ipv4_guests_of_an_ipv6_server_are_told_apart(clock: Clock) -> None:
     doorman = Doorman(clock)
     for _ in range(21):
-        doorman.missed("::ffff:192.0.2.1")
+        doorman.count_miss("::ffff:192.0.2.1")
     assert doorman.is_barred("192.0.2.1")
     assert not doorman.is_barred("::ffff:192.0.2.2")
 
@@ -188,7 +188,7 @@ def test_ipv4_guests_of_an_ipv6_server_are_told_apart(clock: Clock) -> None:
 @pytest.mark.parametrize("address", ["", "unix:", "fe80::1%eth0", "testclient", "256.1.1.1", "::/0"])
 def test_odd_addresses_are_counted_too(clock: Clock, address: str) -> None:
     doorman = Doorman(clock)
-    assert [doorman.missed(address) for _ in range(21)] == [True] * 20 + [False]
+    assert [doorman.count_miss(address) for _ in range(21)] == [True] * 20 + [False]
     assert doorman.is_barred(address)
 
 
@@ -196,10 +196,10 @@ def test_the_doorman_does_not_remember_without_end(clock: Clock, monkeypatch: py
     monkeypatch.setattr("halfsaid.server.doorman._MOST_ADDRESSES", 100)
     doorman = Doorman(clock)
     for number in range(1000):
-        doorman.missed(f"10.0.{number // 256}.{number % 256}")
+        doorman.count_miss(f"10.0.{number // 256}.{number % 256}")
     assert len(doorman._counts["misses"]) <= 100
     for _ in range(20):
-        doorman.missed("192.0.2.1")
+        doorman.count_miss("192.0.2.1")
     assert doorman.is_barred("192.0.2.1"), "the newest are remembered"
 
 

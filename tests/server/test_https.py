@@ -131,7 +131,8 @@ def a_stranger_at_the_door(home: Home) -> None:
         assert f'<html lang="fr" data-port="{home.https}">' in door.text
         assert "'unsafe" not in door.headers["content-security-policy"]
     assert 'lang="ro"' in home.get("/", **{"accept-language": "ro"}).text
-    assert 'lang="en"' in home.get("/", **{"accept-language": "de"}).text
+    assert 'lang="de"' in home.get("/", **{"accept-language": "de-CH"}).text
+    assert 'lang="en"' in home.get("/", **{"accept-language": "sv"}).text
     plain = [
         home.get("/XBRFFQ", cookie="halfsaid_plain=1"),
         home.get("/tv/XBRFFQ"),

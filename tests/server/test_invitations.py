@@ -21,6 +21,13 @@ def tags_of(page: httpx.Response) -> dict[str, str]:
     return {name: unescape(text) for name, text in reversed(found)}  # of several pictures the first counts
 
 
+async def _fetched_ahead(http: httpx.AsyncClient, page: httpx.Response) -> list[str]:
+    """What the page's head asks for before the page can: all of it is there."""
+    ahead = re.findall(r'<link rel="preload" as="fetch" crossorigin [^>]*href="([^"]+)"', page.text)
+    assert [(await http.get(path)).status_code for path in ahead] == [200] * len(ahead)
+    return ahead
+
+
 def with_tonight(
     folder: Path, work: Callable[[Running, httpx.AsyncClient], Awaitable[None]], **settings: object
 ) -> None:
@@ -36,7 +43,8 @@ def with_tonight(
     [
         ("fr-FR,fr;q=0.9,en;q=0.8", "Léa vous invite"),
         ("ro", "Léa te invită"),
-        ("de, en", "Léa invites you"),
+        ("de, en", "Léa lädt dich ein"),
+        ("sv, en", "Léa invites you"),
         ("", "Léa invites you"),
     ],
 )
@@ -50,6 +58,7 @@ def test_a_tables_link_says_whose_it_is(tmp_path: Path, language: str, title: st
         assert told["og:image"].startswith("http://")
         picture = await http.get(httpx.URL(told["og:image"]).path)
         assert picture.status_code == 200
+        assert await _fetched_ahead(http, page) == ["/api/decks/plain"]
         assert tags_of(await http.get("/", headers={"accept-language": language}))["og:title"] == "Halfsaid"
 
     with_tonight(tmp_path, work)

@@ -15,8 +15,8 @@ from halfsaid.server.doorman import Doorman
 from halfsaid.server.metrics import Metrics
 from halfsaid.server.socket import Sockets
 from halfsaid.tables import LiveTable, NotAllowed
-from halfsaid.tables.acts import Ask, Play
-from halfsaid.tables.keys import KeyHash, hash_key
+from halfsaid.tables.acts import Ask, KeyHash, Play
+from halfsaid.tables.keys import hash_key
 from support.asks import AUDIENCE_ASKS, HOST_ASKS, OWN_ASKS
 from support.players import Json, Player, open_table, seated, visitor
 from support.servers import Running, running

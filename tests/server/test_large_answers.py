@@ -15,7 +15,7 @@ import pytest
 from bench import servers
 
 from halfsaid.records import read, verify
-from halfsaid.server import api
+from halfsaid.server import game_api
 from halfsaid.server.doorman import LIMITS, Doorman, Limit
 from halfsaid.server.endpoints import AT_ONCE, FILES_AT_ONCE
 from halfsaid.server.protocols import ImpatientProtocol
@@ -52,7 +52,7 @@ async def test_no_file_makes_much_more_than_it_is(tmp_path: Path) -> None:
     bomb, honest = hoarded(6, rounds=50, length=8500), hoarded(12, rounds=55, length=129)
     for data in (bomb, honest):
         verify(read(data))
-        assert len(data) < api._LONGEST_FILE
+        assert len(data) < game_api.LONGEST_FILE
     async with served(tmp_path) as (process, http):
         assert (await opened(http, hoarded(6, rounds=1, length=129))).status_code == 201
         for data, status in ((bomb, 413), (honest, 201)):

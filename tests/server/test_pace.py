@@ -8,8 +8,7 @@ from pathlib import Path
 from random import Random
 
 from halfsaid.tables import LiveTable
-from halfsaid.tables.due import HOST_AWAY_SECONDS
-from halfsaid.tables.presence import PRESENCE_SECONDS
+from halfsaid.tables.due import HOST_AWAY_SECONDS, PRESENCE_SECONDS
 from support.players import Player, all_up_to_date, part, seated, visitor
 from support.postgres import fresh_database
 from support.servers import Running, running

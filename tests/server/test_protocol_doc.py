@@ -15,16 +15,17 @@ from starlette.applications import Starlette
 from starlette.routing import BaseRoute, Route, WebSocketRoute
 
 from halfsaid import replays
+from halfsaid.pictures.prints import LARGEST_FILE, LEAST_SIDE
 from halfsaid.recordings import LONGEST_SECONDS
 from halfsaid.replays import Happening
 from halfsaid.rules import CLUE_LENGTH, COLOURS, Choice, EditionId, Move, Reason
-from halfsaid.server import api, endpoints, protocols, screens, socket
+from halfsaid.server import desk, endpoints, game_api, picture_api, protocols, screens, socket, table_api
 from halfsaid.server.app import open_server
 from halfsaid.server.doorman import LIMITS
 from halfsaid.server.endpoints import answers, bodies
 from halfsaid.server.settings import Settings
 from halfsaid.server.typescript import structs_in
-from halfsaid.tables import asks, broadcast, calling, limits, live_table, log_writer, seating, talking
+from halfsaid.tables import asks, bringing, broadcast, limits, live_table, log_writer, seating, talking
 from halfsaid.tables.acts import Ask, BotReason, Reaction
 from halfsaid.tables.wire import Bye, FromClient, FromServer
 from halfsaid.webpush import LONGEST_ENDPOINT
@@ -187,14 +188,25 @@ def test_no_other_refusal_is_listed() -> None:
 @pytest.mark.parametrize(
     ("what", "numbers"),
     [
-        ("an HTTP body", [api._LONGEST_BODY]),
+        ("an HTTP body", [desk.LONGEST_BODY]),
         (
             "a recorded clue",
             [LONGEST_SECONDS, asks._GRACE_SECONDS, asks.AUDIO_BYTES / 2**20, asks.VIDEO_BYTES / 2**20],
         ),
         ("all recordings of a table", [limits.MOST_RECORDED / 2**20]),
         ("recordings from an address", [LIMITS["recordings"].burst, 1 / LIMITS["recordings"].per_second]),
-        ("a file of records", [api._LONGEST_FILE / 2**20]),
+        ("a picture of one's own", [LARGEST_FILE / 2**20, LEAST_SIDE]),
+        ("pictures of a table", [limits.MOST_PICTURES, bringing.TEN]),
+        (
+            "pictures from an address",
+            [LIMITS["pictures"].burst, LIMITS["pictures"].per_second, endpoints.PICTURES_AT_ONCE],
+        ),
+        ("the time to send a picture", [protocols.ImpatientProtocol.picture_patience]),
+        (
+            "words of a picture",
+            [picture_api.LONGEST_WORDS / 2**10, limits.WORDS_LENGTH, limits.MOST_CLUES, limits.MOST_LANGUAGES],
+        ),
+        ("a file of records", [game_api.LONGEST_FILE / 2**20]),
         (
             "a game that is stepped through",
             [
@@ -242,7 +254,7 @@ def test_no_other_refusal_is_listed() -> None:
         ),
         (
             "seats that a device asks for, and asks from an address",
-            [api.MOST_KEPT_SEATS, LIMITS["returns"].burst, 1 / LIMITS["returns"].per_second],
+            [table_api.MOST_KEPT_SEATS, LIMITS["returns"].burst, 1 / LIMITS["returns"].per_second],
         ),
         ("hand-overs shown", [seating.HANDOVERS_KEPT]),
         ("tables opened from an address", [LIMITS["openings"].burst, 1 / LIMITS["openings"].per_second]),
@@ -266,7 +278,7 @@ def test_no_other_refusal_is_listed() -> None:
         ("talk kept", [talking.TALK_KEPT]),
         ("a clue", [CLUE_LENGTH]),
         ("a password", [live_table._PASSWORD_LENGTH]),
-        ("browsers of a seat that are called", [calling.MOST_BROWSERS]),
+        ("browsers of a seat that are called", [talking.MOST_BROWSERS]),
         ("a browser's endpoint", [LONGEST_ENDPOINT]),
         ("decks in a game", [limits.MOST_DECKS]),
     ],

@@ -10,7 +10,7 @@ import pytest
 
 from halfsaid.records import read, write
 from halfsaid.replays import ReplayMoment, moments_of, replay_bytes
-from halfsaid.server import api
+from halfsaid.server import game_api
 from halfsaid.server.doorman import LIMITS, Doorman, Limit
 from halfsaid.simulation import random_records
 from support.players import Json, Player, all_up_to_date, play_to_the_end, seated, visitor
@@ -116,7 +116,7 @@ def test_what_is_no_record_is_refused_in_one_sentence(tmp_path: Path, data: byte
 def test_a_file_that_is_too_large_is_not_read_to_its_end(tmp_path: Path) -> None:
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
-            answer = await posted(http, b" " * (api._LONGEST_FILE + 1))
+            answer = await posted(http, b" " * (game_api.LONGEST_FILE + 1))
             assert (answer.status_code, answer.json()["code"]) == (413, "record_large")
 
     run(evening())

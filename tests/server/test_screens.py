@@ -106,7 +106,7 @@ async def test_another_server_hears_of_it(tmp_path: Path, monkeypatch: pytest.Mo
     async with evening(tmp_path / "here") as (here, clock), evening(tmp_path / "there") as (there, _):
         television, phone = Screens(here, clock.steady), Screens(there, clock.steady)
         for house, other in ((here, there), (there, here)):
-            monkeypatch.setattr(house, "tell", lambda about, word, ears=other._ears: _told(ears, about, word))
+            monkeypatch.setattr(house, "announce", lambda about, text, to=other._handlers: _told(to, about, text))
         screen, secret = television.open()
         phone.claim(screen, "BCDFGH")
         assert television.code_for(screen, secret) == "BCDFGH"

@@ -64,7 +64,8 @@ def test_no_page_of_a_stranger_can_send_anything(tmp_path: Path, calm: pytest.Lo
             host = await open_table(http)
             assert {each.path for each in posts()} == {route for route, method in changing() if method == "POST"}
             for each in posts():
-                path, key = each.path.format(code=host.code, screen="waiting"), {"authorization": f"Bearer {host.key}"}
+                path = each.path.format(code=host.code, screen="waiting", picture="nothing")
+                key = {"authorization": f"Bearer {host.key}"}
                 right = {"content-type": each.takes[0]}
                 for strange in STRANGE:
                     answer = await http.post(path, content=b"{}", headers=key | right | strange)
@@ -78,6 +79,11 @@ def test_no_page_of_a_stranger_can_send_anything(tmp_path: Path, calm: pytest.Lo
                 for welcome in ({}, ours):
                     answer = await http.post(path, content=b"{}", headers=key | right | welcome)
                     assert answer.status_code not in (403, 415), path
+            for path in (route for route, method in changing() if method == "DELETE"):
+                there = path.format(code=host.code, picture="nothing")
+                for strange in STRANGE:
+                    answer = await http.delete(there, headers={"authorization": f"Bearer {host.key}"} | strange)
+                    assert (answer.status_code, answer.json()["code"]) == (403, "origin"), (path, strange)
 
     run(evening())
 

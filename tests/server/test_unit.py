@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pytest
 
+from support.photos import file, picture
 from support.system_calls import Unit, allowed_calls, library
 
 FILE = Path(__file__).parent.parent.parent / "deploy" / "halfsaid.service"
@@ -44,3 +45,16 @@ def test_bots_understand_sentences_under_its_filter(tmp_path: Path) -> None:
     assert "bots understand sentences" in said
     assert said[-1] == "Halfsaid is closed."
     assert server.returncode == 0
+
+
+@pytest.mark.skipif(library() is None, reason="libseccomp is not installed, and without it nothing can be forbidden")
+def test_pictures_are_developed_under_its_filter(tmp_path: Path) -> None:
+    """A decoder would let others go first, which the filter forbids: it is told no, and goes on."""
+    photo = tmp_path / "photo.jpg"
+    photo.write_bytes(file(picture()))
+    program = "import sys, pathlib; from halfsaid.pictures import Darkroom; made = Darkroom(1)"
+    program += ".develop(pathlib.Path(sys.argv[1]).read_bytes()); print(len(made.large))"
+    confined = [sys.executable, str(CONFINED), str(FILE), sys.executable, "-c", program, str(photo)]
+    done = subprocess.run(confined, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    assert int(done.stdout) > 1000

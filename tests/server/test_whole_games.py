@@ -24,7 +24,7 @@ def test_a_whole_game_ends_with_a_record_that_verifies(tmp_path: Path, edition: 
             assert (await host.do("configure", edition=edition, options=short))["seq"]
             assert (await host.do("start"))["seq"]
             for player in people:
-                await player.until(lambda each: each.room["stage"] == "playing" and each.may() is not None)
+                await player.until(lambda each: each.room.get("stage") == "playing" and each.may() is not None)
             still = await http.get(f"/api/tables/{host.code}/record", headers={"authorization": f"Bearer {host.key}"})
             assert still.json()["code"] == "still_running"
             await play_to_the_end(people, Random(1))

@@ -164,7 +164,8 @@ async def test_waiting_appends_share_a_commit(where: str) -> None:
     async with opened(where) as store:
         tables = [f"T{number}" for number in range(700)]
         await asyncio.gather(*[store.create(table, b"", 1.0) for table in tables])
-        with counting_commits(store) as commits, writer_held(store):
+        commits = counting_commits(store)
+        with writer_held(store):
             appends = [asyncio.ensure_future(store.append(table, 2, b"x" * 100, 1.0)) for table in tables]
             await asyncio.sleep(0)
         await asyncio.gather(*appends)

@@ -15,7 +15,6 @@ from support.stores import ENGINES, new_place, outcome
 
 CODES = st.sampled_from(["A", "B", "a", "b-_9"])
 TIMES = st.floats(allow_nan=False, allow_infinity=False) | st.integers(0, 4).map(float)
-AHEAD = st.sampled_from([1, 1, 1, 0, 2, -1])
 DATA = st.binary(max_size=40)
 
 

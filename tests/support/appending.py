@@ -1,4 +1,4 @@
-"""A server that appends until it is killed, and says what was acknowledged: `appending.py WHERE TABLES`."""
+"""Appends to tables until it is killed, and prints what was acknowledged: `appending.py WHERE TABLES`."""
 
 import asyncio
 import sys

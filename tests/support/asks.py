@@ -1,4 +1,4 @@
-"""One of everything that people may ask for at a table, by whose power it is."""
+"""One example of every ask, by who may ask for it: the host, everyone for themselves, or the audience."""
 
 from support.players import Json
 
@@ -19,6 +19,9 @@ HOST_ASKS: dict[str, Json] = {
     "pause": {"paused": True},
     "more_time": {},
     "last_call": {},
+    "shelve": {"title": "Summer at the lake"},
+    "bring": {"bringing": True},
+    "open_book": {},
 }
 OWN_ASKS: dict[str, Json] = {
     "leave": {},
@@ -41,6 +44,7 @@ OWN_ASKS: dict[str, Json] = {
     "seen": {"game": 1, "turn": 1},
     "nudge": {"seat": 0},
     "propose": {"hands_in": 1},
+    "flag": {"card": "plain/c01"},
 }
 AUDIENCE_ASKS: dict[str, Json] = {
     "guess": {"slot": 1},

@@ -1,4 +1,4 @@
-"""Cards with texts, and people's clues, for tests of minds."""
+"""Cards with texts, and people's clues, for tests of bots."""
 
 from functools import cache
 
@@ -65,7 +65,7 @@ def painted() -> dict[str, CardFacts]:
 
 @cache
 def sentences() -> Understanding:
-    """The sentence model, loaded once. Tests do not go on without it: most promises about bots rest on it."""
+    """The sentence model, loaded once. Without it these tests fail, as most promises about bots rest on it."""
     return SentenceMeaning()
 
 

@@ -1,4 +1,4 @@
-"""The others around the table: they play over the wire, and only when they are told to."""
+"""The other players around a table. They play over the WebSocket, and only when a test tells them to."""
 
 from random import Random
 from typing import Any
@@ -28,7 +28,7 @@ class Company:
             await player.disconnect()
 
     async def move(self, *players: Player) -> None:
-        """These, or all, do something legal if they are waited for; and somebody of them is, or will be in a moment."""
+        """Let these players, or all, do something legal if they are awaited. Wait first until one of them is."""
         moving = players or self.players
         await moving[0].until(lambda each: each.game and {player.place for player in moving} & {*each.game["waiting"]})
         for player in moving:
@@ -40,7 +40,7 @@ class Company:
         await self._give(player, {"kind": "text", "text": clue})
 
     async def let_hear(self, player: Player, recording: bytes) -> None:
-        """A recorded clue, as some browser made it."""
+        """Give a recorded clue, as some browser made it."""
         async with visitor(player.url) as http:
             where = f"/api/tables/{player.code}/recordings"
             headers = {"authorization": f"Bearer {player.key}", "content-type": "application/octet-stream"}
@@ -49,7 +49,7 @@ class Company:
         await self._give(player, {"kind": kept["kind"], "recording": kept["id"]})
 
     async def _give(self, player: Player, clue: Json) -> None:
-        """With the first card of the hand where a card goes with it."""
+        """Give this clue, with the first card of the hand where the edition asks for one."""
         await player.until(lambda each: each.may())
         assert player.you is not None
         hand = player.you["game"]["hand"]
@@ -57,7 +57,7 @@ class Company:
         await self.play(player, {"move": "give_clue", "seat": player.place, "clue": clue, "card": card})
 
     async def play(self, player: Player, move: Json) -> None:
-        """Until whoever moved sees it: that it was done may be told first."""
+        """Make a move, and wait until the player sees it: the answer may come before the update."""
         answer = await player.do("play", move=move)
         assert "seq" in answer, answer
         await player.until(lambda each: each.seq >= answer["seq"])
@@ -72,14 +72,14 @@ class Company:
 
 
 async def four(tonight: Evening, **device: Any) -> tuple[Guest, Company]:
-    """Ada with a phone and three others, before the game; the company plays for all of them, Ada too."""
+    """Ada with a phone, and three others, before the game. The company can play for all four."""
     seats = await tonight.seats("Ada", "Ben", "Cleo", "Dan")
     company = await Company(*seats).arrive()
     return await tonight.guest("Ada", seat=seats[0], **device), company
 
 
 async def at_the_vote(ada: Guest, company: Company, teller: int = 1) -> None:
-    """This one told, everybody handed in, and the pictures lie before Ada."""
+    """Play until Ada votes: one player gives the clue, and everybody hands in."""
     await company.tell(company.players[teller])
     await company.move()
     await expect(ada.picture(4)).to_be_visible()

@@ -39,15 +39,15 @@ _QUIETLY = (
 
 
 @asynccontextmanager
-async def evening(folder: Path, *switches: str, **more: Any) -> AsyncIterator["Evening"]:
-    """A house with the finished decks, and a browser to visit it, where no page had trouble until the end.
+async def evening(folder: Path, *switches: str, whole: bool = False, **more: Any) -> AsyncIterator["Evening"]:
+    """A server with the finished decks, and a browser. At the end no page may have had an error.
 
-    `switches`: the browser's. `more`: the server's.
+    `switches`: the browser's. `whole`: not its headless shell. `more`: the server's settings.
     """
     (folder / "decks").mkdir()
     async with async_playwright() as playwright, AsyncExitStack() as house:
         server = await house.enter_async_context(running(folder, **more))
-        browser = await launch(playwright, *switches)
+        browser = await launch(playwright, *switches, whole=whole)
         try:
             tonight = Evening(folder, house, server, browser)
             yield tonight
@@ -56,9 +56,11 @@ async def evening(folder: Path, *switches: str, **more: Any) -> AsyncIterator["E
             await browser.close()
 
 
-async def launch(playwright: Playwright, *more: str) -> Browser:
+async def launch(playwright: Playwright, *more: str, whole: bool = False) -> Browser:
+    path = chromium.found(whole)
+    channel = "chromium" if whole and path is None else None
     try:
-        return await playwright.chromium.launch(executable_path=chromium.found(), args=[*_QUIETLY, *more])
+        return await playwright.chromium.launch(executable_path=path, channel=channel, args=[*_QUIETLY, *more])
     except BrowserError as trouble:
         raise RuntimeError("No Chromium was found: install one, or name it in HALFSAID_CHROMIUM.") from trouble
 
@@ -70,11 +72,11 @@ class Evening:
         self.troubles: list[str] = []
 
     async def close_house(self) -> None:
-        """The server stops under everybody's feet."""
+        """Stop the server while pages are open."""
         await self.house.aclose()
 
     async def open_house(self) -> None:
-        """It starts again, on the same data and at the same address."""
+        """Start the server again, on the same data and at the same address."""
         port = int(self.url.rsplit(":", 1)[1])
         self.server = await self.house.enter_async_context(running(self.folder, port=port))
 

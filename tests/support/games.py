@@ -1,4 +1,4 @@
-"""What tests lay on the table: decks, setups, whole games played at random."""
+"""Decks, setups and games for tests, also whole games played at random."""
 
 from random import Random
 
@@ -67,7 +67,7 @@ def all_hand_in(game: Game) -> Game:
 
 
 def slot_of(game: Game, seat: int, nth: int = 0) -> int:
-    """Where this seat's card lies; tests may know."""
+    """The slot of this seat's card, which only tests may know."""
     return game.board.index(game.handed_in[seat][nth]) + 1
 
 

@@ -1,4 +1,4 @@
-"""Somebody at the table, and what they can do with eyes, fingers and keys: only what a page shows is used."""
+"""Somebody at the table with a browser. Only what the page shows is used, as a person would."""
 
 import os
 import re

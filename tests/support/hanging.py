@@ -17,11 +17,13 @@ from pytest_timeout import Settings
 _AGAIN = 15  # seconds: tidying up after it may hang too
 _TRIES = 3  # before the process is ended: what waits outside of Python hears of no signal
 _HUNG = pytest.StashKey[str]()
-_TERMINAL = pytest.StashKey[
-    int
-]()  # where is written what pytest is not to catch: a process that is ended shows it never
+_TERMINAL = pytest.StashKey[int]()  # a copy of stderr: what pytest has caught is lost when the process is ended
 
 Place = tuple[FrameType, int]
+
+
+class Hanging(BaseException):
+    """No failure in the eyes of Hypothesis, which would run a test that hangs again and again for a smaller example."""
 
 
 def pytest_configure(config: pytest.Config) -> None:
@@ -44,7 +46,8 @@ def pytest_timeout_set_timer(item: pytest.Item, settings: Settings) -> bool | No
         said = f"{item.nodeid} hangs: it was not done after {settings.timeout:g} seconds."
         found = "\n".join([said, *_whereabouts(frame, loop, str(item.config.rootpath / "tests"))])
         if loop is None or asyncio.current_task(loop):
-            pytest.fail(found, pytrace=False)
+            item.stash[_HUNG] = found
+            raise Hanging(found)
         # What is raised in a loop that idles may be swallowed: it is asked to end, and told to if it does not.
         if _HUNG not in item.stash:
             item.stash[_HUNG] = found

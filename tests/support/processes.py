@@ -8,7 +8,7 @@ _CLI = "from halfsaid.cli import main; main()"
 
 
 def halfsaid(*words: str, before: str = "", **more: Any) -> subprocess.Popen[str]:
-    """The command with these words. `before`: Python that runs in the process first."""
+    """Start the command with these arguments. `before`: Python that runs in the process first."""
     command = [sys.executable, *(["-c", f"{before}\n{_CLI}"] if before else ["-m", "halfsaid"]), *words]
     return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **more)
 

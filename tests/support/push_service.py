@@ -1,4 +1,4 @@
-"""A browser that can be called, and the push service it is reached by: opens and checks what a server sends."""
+"""A push service and a browser that it reaches: they decrypt and check what a server sends."""
 
 import asyncio
 import json
@@ -25,7 +25,7 @@ CURVE = ec.SECP256R1()
 
 
 def take_local_services(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Pushes go to services on this machine too, without TLS; as they never do outside of tests."""
+    """Let pushes go to services on this machine and without TLS, which is forbidden outside of tests."""
     monkeypatch.setattr(webpush, "is_service", lambda _: True)
     monkeypatch.setattr(webpush, "is_public", lambda _: True)
 
@@ -54,7 +54,7 @@ class Browser:
         return {"endpoint": self.endpoint, "p256dh": text(point(self._key)), "auth": text(self._auth)}
 
     def opened(self, body: bytes) -> bytes:
-        """What was sealed for this browser, by RFC 8188 and RFC 8291."""
+        """Decrypt what was sent to this browser, by RFC 8188 and RFC 8291."""
         salt, size, length = body[:16], int.from_bytes(body[16:20], "big"), body[20]
         theirs, sealed = body[21 : 21 + length], body[21 + length :]
         assert len(sealed) <= size

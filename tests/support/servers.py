@@ -17,13 +17,13 @@ from support.decks import plain_deck
 
 
 def run(evening: Coroutine[Any, Any, None]) -> None:
-    """On the event loop that people are served on."""
+    """Run this on the kind of event loop that the server uses."""
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         runner.run(evening)
 
 
 def free_port() -> int:
-    """For a server in a process of its own. Whoever asks for any port is not given one that was talked on lately."""
+    """A port for a server in a process of its own. It was used just now, so the system gives it to nobody else."""
     with socket.create_server(("127.0.0.1", 0)) as listening:
         port = int(listening.getsockname()[1])
         with socket.create_connection(("127.0.0.1", port)) as there:
@@ -34,7 +34,7 @@ def free_port() -> int:
 
 
 class Running:
-    """Where the server is, and its inside for those who must look."""
+    """A running server: its address, and the object itself for tests that look inside."""
 
     def __init__(self, server: Server, url: str) -> None:
         self.server, self.url = server, url
@@ -50,7 +50,10 @@ async def running(
     port: int = 0,
     **more: Any,
 ) -> AsyncIterator[Running]:
-    """`host`: as set, though it listens to this machine only. `port`: 0 for any. `more`: any other settings."""
+    """Run a server until the block ends. It listens to this machine only, whatever `host` the settings get.
+
+    `port`: 0 for any. `more`: other settings.
+    """
     decks = folder / "decks"
     deck = plain_deck(decks, size=deck_size) if not decks.exists() else None
     settings = Settings(host=host, port=0, data=folder, database=database, **more)

@@ -1,4 +1,4 @@
-"""What the store's tests share: one decorator to run a test on both databases."""
+"""What the store's tests share, such as a decorator that runs a test on both databases."""
 
 import asyncio
 import sqlite3
@@ -9,12 +9,12 @@ from threading import Event
 
 import psycopg
 import pytest
-from sqlalchemy import Connection, event
+from sqlalchemy import Connection
 
 from halfsaid.store import StoredEntry
 from halfsaid.store.schema import VERSION
 from halfsaid.store.store import LogStore, open_store
-from halfsaid.store.writer import Alone
+from halfsaid.store.writer import Alone, Begin, T, Work
 from support.postgres import fresh_database
 
 ENGINES = ("sqlite", "postgresql")
@@ -117,13 +117,15 @@ def writer_held(store: LogStore) -> Iterator[None]:
         go_on.set()
 
 
-@contextmanager
-def counting_commits(store: LogStore) -> Iterator[list[None]]:
-    """A list that grows by one with every commit."""
+def counting_commits(store: LogStore) -> list[None]:
+    """A list that grows by one with every commit from now on."""
     commits: list[None] = []
+    commit = store._writer._commit_once
 
-    def count(_connection: Connection) -> None:
+    def counting(work: Work[T], begin: Begin, in_doubt: bool) -> T:
+        done = commit(work, begin, in_doubt)
         commits.append(None)
+        return done
 
-    event.listen(store.database.engine, "commit", count)
-    yield commits
+    vars(store._writer)["_commit_once"] = counting
+    return commits

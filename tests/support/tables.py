@@ -25,6 +25,7 @@ from halfsaid.tables.acts import (
     Configure,
     Entry,
     HandToBot,
+    KeyHash,
     Open,
     Play,
     SeatId,
@@ -34,7 +35,7 @@ from halfsaid.tables.acts import (
     encode_entry,
 )
 from halfsaid.tables.fold import apply_new, open_table
-from halfsaid.tables.keys import KeyHash, hash_key
+from halfsaid.tables.keys import hash_key
 from halfsaid.tables.table import Table
 from support.decks import plain_deck
 from support.games import deck_of, game_of

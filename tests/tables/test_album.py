@@ -28,7 +28,8 @@ from halfsaid.tables.acts import (
     Start,
     decode_entry,
 )
-from halfsaid.tables.album import AlbumGame, Story, fresh, game_record
+from halfsaid.tables.archive import AlbumGame, LogHistory, game_record
+from halfsaid.tables.asks import fresh
 from halfsaid.tables.log_writer import entries_of
 from halfsaid.tables.table import NotAllowed
 from support.decks import plain_deck
@@ -37,7 +38,7 @@ from support.tables import ADA, BEN, CLEO, CODE, DAN, HOST, Log, ask, evening, p
 
 
 def pages(log: Log) -> tuple[AlbumGame, ...]:
-    return Story(CODE).read_on(log.entries).album()
+    return LogHistory(CODE).read_on(log.entries).album()
 
 
 def begun(**changes: object) -> Log:
@@ -110,7 +111,7 @@ def test_a_storyteller_says_why_when_the_turn_is_over() -> None:
     log = begun()
     log.refuses(Explain(1, 1, "Because"), HOST, "no_turn")
     log.play(1)
-    teller = log.table.tales[0].seat
+    teller = log.table.finished_turns[0].seat
     other = next(place.id for place in log.table.places if place.id != teller)
     log.refuses(Explain(1, 1, "Because"), other, "not_teller")
     log.refuses(Explain(1, 1, "x" * 301), teller, "why")
@@ -133,8 +134,8 @@ def test_a_storyteller_says_why_when_the_turn_is_over() -> None:
 def test_who_is_muted_or_gone_says_nothing() -> None:
     log = begun()
     log.play(3)
-    teller = next(tale.seat for tale in log.table.tales if tale.seat != HOST)
-    turn = next(tale.turn for tale in log.table.tales if tale.seat == teller)
+    teller = next(tale.seat for tale in log.table.finished_turns if tale.seat != HOST)
+    turn = next(tale.turn for tale in log.table.finished_turns if tale.seat == teller)
     log.do(Mute(teller, True), HOST)
     log.refuses(Explain(1, turn, "Because"), teller, "muted")
     log.do(Kick(teller), HOST)
@@ -162,28 +163,28 @@ def test_what_was_seen_last_is_left_out_first() -> None:
 def test_cards_are_seen_on_the_board_and_in_hands() -> None:
     log = begun(deck=deck_of(200))
     hands = {card for hand in game_of(log.table).hands for card in hand}
-    assert set(Story(CODE).read_on(log.entries).seen_cards()) == hands
+    assert set(LogHistory(CODE).read_on(log.entries).seen_cards()) == hands
     log.play()
     pile = set(game_of(log.table).pile)
-    seen = Story(CODE).read_on(log.entries).seen_cards()
+    seen = LogHistory(CODE).read_on(log.entries).seen_cards()
     assert set(seen) == set(deck_of(200)) - pile
     assert len(set(seen)) == len(seen)
     still_held = {card for hand in game_of(log.table).hands for card in hand}
     assert set(seen[-len(still_held) :]) == still_held, "what was in the hands at the end was seen last"
     log.do(Rematch(), HOST)
-    assert Story(CODE).read_on(log.entries).seen_cards() == seen
+    assert LogHistory(CODE).read_on(log.entries).seen_cards() == seen
 
 
 def test_what_others_saw_is_new_to_who_sits_here_now() -> None:
     log = begun()
     log.play()
     log.do(Rematch(), HOST)
-    assert Story(CODE).read_on(log.entries).seen_cards()
+    assert LogHistory(CODE).read_on(log.entries).seen_cards()
     for name in ("Dan", "Eva", "Finn"):
         log.do(Sit(name, f"key {name}"))
     for seat in (ADA, BEN, CLEO):
         log.do(Leave(), seat)
-    assert Story(CODE).read_on(log.entries).seen_cards() == ()
+    assert LogHistory(CODE).read_on(log.entries).seen_cards() == ()
 
 
 @pytest.mark.parametrize("size", [84, 100, 170])
@@ -210,7 +211,9 @@ async def test_a_second_game_is_dealt_from_cards_nobody_has_seen(tmp_path: Path,
         verify(await live.record(2))
 
 
-async def test_the_log_is_folded_beside_the_loop_and_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_played_game_is_followed_and_a_log_is_folded_once(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
     folded: list[int] = []
 
     def noted(stored: list[StoredEntry]) -> Iterator[Entry]:
@@ -229,7 +232,11 @@ async def test_the_log_is_folded_beside_the_loop_and_once(tmp_path: Path, monkey
         assert (await live.album())[1] is first
         await ask(live, ADA, Rematch(), "5")
         assert await live.album() == (as_of, first)
-    assert folded == [whole, whole, 0, 1, 1]
+        assert folded == [whole, 0, 0, 0, 0], "for the record, and nothing for the album"
+        anew = await unheard(house, live)
+        assert await anew.album() == (as_of, first)
+        assert await anew._archive.seen_cards(anew.table) == await live._archive.seen_cards(live.table) != ()
+    assert folded[5:] == [whole + 2]
 
 
 async def test_a_record_that_is_not_open_is_refused_before_the_log_is_read(tmp_path: Path) -> None:
@@ -265,18 +272,22 @@ def test_a_story_read_on_is_the_story_read_at_once() -> None:
         log.play(1, seed)
         log.do(Rename(f"Benjamin {seed}"), BEN)
         log.play(1, seed)
-        for game, turn, seat in [(tale.game, tale.turn, tale.seat) for tale in log.table.tales[-1:]]:
+        for game, turn, seat in [(tale.game, tale.turn, tale.seat) for tale in log.table.finished_turns[-1:]]:
             log.do(Explain(game, turn, "It was the lamp."), seat)
         if log.table.stage == "playing":
             log.stop()
         log.do(Say("Well told."), HOST)
         log.do(Rematch(), HOST)
-    story, told_at = Story(CODE), 0
+    history, changed_at = LogHistory(CODE), 0
     album: tuple[AlbumGame, ...] = ()
     for number, entry in enumerate(log.entries, 1):
-        story.read_on([entry])
-        whole = Story(CODE).read_on(log.entries[:number])
-        assert (story.album(), story.seen_cards(), story.told_at) == (whole.album(), whole.seen_cards(), whole.told_at)
-        assert story.told_at != told_at or story.album() == album, "what is told anew has a new number"
-        album, told_at = story.album(), story.told_at
-    assert 0 < told_at < len(log.entries)
+        history.read_on([entry])
+        whole = LogHistory(CODE).read_on(log.entries[:number])
+        assert (history.album(), history.seen_cards(), history.changed_at) == (
+            whole.album(),
+            whole.seen_cards(),
+            whole.changed_at,
+        )
+        assert history.changed_at != changed_at or history.album() == album, "what is told anew has a new number"
+        album, changed_at = history.album(), history.changed_at
+    assert 0 < changed_at < len(log.entries)

@@ -57,8 +57,8 @@ from halfsaid.tables.acts import (
 from halfsaid.tables.fold import states
 from halfsaid.tables.limits import MOST_SEATS
 from halfsaid.tables.pacing import clear_at, deadline, is_paused
-from halfsaid.tables.presence import Looking
 from halfsaid.tables.table import Table
+from halfsaid.tables.wire import Looking
 from support.games import game_of
 from support.tables import CODE, Log
 
@@ -161,7 +161,7 @@ class AnyEvening(RuleBasedStateMachine):
 
     @rule(seat=SEATS, late=st.floats(0, 30))
     def see(self, seat: int, late: float) -> None:
-        for tale in self.log.table.tales[-1:]:
+        for tale in self.log.table.finished_turns[-1:]:
             self.attempt(Seen(tale.game, tale.turn), self.somebody(seat), self.log.table.touched_at + late)
 
     @rule()
@@ -193,7 +193,7 @@ class AnyEvening(RuleBasedStateMachine):
 
     @rule(seat=SEATS, listed=st.booleans())
     def ask_why_and_list(self, seat: int, listed: bool) -> None:
-        tale = self.log.table.last_tale
+        tale = self.log.table.last_turn
         if tale is not None:
             self.attempt(AskWhy(tale.game, tale.turn), self.somebody(seat))
         self.attempt(ListTable(listed), self.somebody(seat))
@@ -314,7 +314,7 @@ def shown_again(before: Table, after: Table) -> None:
     if not wire.room_changed(before, after):
         assert wire.room(before, everyone) == wire.room(after, everyone)
     for number, place in enumerate(before.places):
-        if wire.same_you(before, after, number):
+        if wire.same_moment(before, after) and wire.same_own(before, after, number):
             assert wire.you(before, place.id) == wire.you(after, place.id)
 
 

@@ -17,6 +17,8 @@ from hypothesis.stateful import (
     run_state_machine_as_test,
 )
 
+from halfsaid.decks import Picture
+from halfsaid.pictures import Mat
 from halfsaid.rules import Refusal
 from halfsaid.simulation import RandomPlayers
 from halfsaid.store import open_store
@@ -29,12 +31,16 @@ from halfsaid.tables.acts import (
     Ask,
     AskSeat,
     AskWhy,
+    Bring,
     ChooseColour,
     ChoosePassword,
     Configure,
     Explain,
+    Flag,
     Guess,
     HandToBot,
+    KeepPicture,
+    KeyHash,
     Kick,
     LastCall,
     Leave,
@@ -44,9 +50,11 @@ from halfsaid.tables.acts import (
     Mute,
     NextTurn,
     Nudge,
+    OpenBook,
     PassHost,
     Pause,
     Play,
+    Printed,
     Propose,
     React,
     Rematch,
@@ -55,12 +63,13 @@ from halfsaid.tables.acts import (
     Say,
     SeatId,
     Seen,
+    Shelve,
     Start,
     Subscribe,
     Timers,
     Unsubscribe,
 )
-from halfsaid.tables.keys import KeyHash, hash_key
+from halfsaid.tables.keys import hash_key
 from halfsaid.tables.table import Table
 from support.decks import plain_deck
 from support.games import game_of
@@ -219,7 +228,7 @@ class AskedAgain(RuleBasedStateMachine):
 
     @rule(server=st.integers(0, 1))
     def explain(self, server: int) -> None:
-        for tale in self.servers[0].table.tales[-1:]:
+        for tale in self.servers[0].table.finished_turns[-1:]:
             for place in [each for each in self.servers[0].table.people if each.id == tale.seat]:
                 why = Explain(tale.game, tale.turn, "The lamp was lit.")
                 self.runner.run(self._ask(self.servers[server], KeyHash(str(place.key)), why))
@@ -262,6 +271,9 @@ def test_what_was_done_is_answered_as_done() -> None:
 async def test_everything_that_can_be_asked_is_answered_as_done_after_all_the_rest(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock):
         here = await with_people(house, people=4, watching=False)
+        await here.do(Bring(True), KeyHash(str(here.table.places[0].key)))
+        for place in here.table.places[:3]:  # of fewer the book is not opened
+            await here.do(a_picture(place.id), KeyHash(str(place.key)))
         dora, emil = [(await here.join_audience(name, None))[0] for name in ("Dora", "Emil")]
         done: list[Done] = []
         for who, what in everything(here, dora, emil):
@@ -274,7 +286,12 @@ async def test_everything_that_can_be_asked_is_answered_as_done_after_all_the_re
         assert {type(each.ask) for each in done} == set(get_args(Ask))
 
 
-def everything(live: LiveTable, dora: SeatId, emil: SeatId) -> Iterator[tuple[SeatId, Ask]]:
+def a_picture(of: SeatId) -> KeepPicture:
+    made = Printed(Picture("small", "large", "fallback"), "whole", 600, 900, Mat(), 0, 1000)
+    return KeepPicture("own-deck", f"id-{of}", f"card-{of}", "sent", 1, made)
+
+
+def everything(live: LiveTable, dora: SeatId, emil: SeatId) -> Iterator[tuple[SeatId, Ask]]:  # noqa: PLR0915
     """An evening in which everything is done that can be asked for."""
     yield BEN, Rename("Benedict")
     yield BEN, ChooseColour("soot")
@@ -291,6 +308,8 @@ def everything(live: LiveTable, dora: SeatId, emil: SeatId) -> Iterator[tuple[Se
     yield BEN, React("aha")
     yield BEN, Subscribe(**Browser("https://push.example.net/one").subscription())
     yield BEN, Unsubscribe()
+    yield ADA, Shelve(title="Summer")
+    yield ADA, Bring(True)
     yield ADA, PassHost(BEN)
     yield BEN, Start()
     yield CLEO, HandToBot(CLEO)
@@ -298,18 +317,19 @@ def everything(live: LiveTable, dora: SeatId, emil: SeatId) -> Iterator[tuple[Se
     yield dora, AskSeat(live.table.places[4].id)
     yield BEN, AnswerSeat(dora, True)
     players = RandomPlayers(Random(1))
-    while not live.table.tales:
+    while not live.table.finished_turns:
         move = players.next_move(game_of(live.table))
         yield live.table.at(move.seat).id, Play(move)
         if game_of(live.table).phase == "vote":
             yield emil, Guess(1)
     yield (
-        next(place.id for place in live.table.people if place.id not in (live.table.tales[0].seat, CLEO)),
+        next(place.id for place in live.table.people if place.id not in (live.table.finished_turns[0].seat, CLEO)),
         AskWhy(1, 1),
     )
     yield BEN, Mute(CLEO, False)
-    yield live.table.tales[0].seat, Explain(1, 1, "The lamp was lit.")
+    yield live.table.finished_turns[0].seat, Explain(1, 1, "The lamp was lit.")
     yield CLEO, Seen(1, 1)
+    yield CLEO, Flag(game_of(live.table).hands[live.table.number_of(CLEO)][0])
     yield BEN, NextTurn()
     awaited = live.table.awaited[0].id
     yield next(place.id for place in live.table.people if place.id != awaited), Nudge(awaited)
@@ -320,6 +340,7 @@ def everything(live: LiveTable, dora: SeatId, emil: SeatId) -> Iterator[tuple[Se
     for place in live.table.people:
         yield place.id, AgreeToStop(True)
     yield BEN, Rematch()
+    yield BEN, OpenBook()
     yield BEN, AddBot("Robin")
     yield BEN, Configure(edition="team")
     yield BEN, Start()

@@ -28,11 +28,11 @@ from halfsaid.tables.acts import (
     Say,
     SeatId,
 )
-from halfsaid.tables.audience import right_slots
 from halfsaid.tables.fold import states
 from halfsaid.tables.limits import MOST_AUDIENCE
-from halfsaid.tables.presence import Looking
-from halfsaid.tables.table import LISTED_OVER_SECONDS, Guessed, SeatAsk, Table, free_seats, stands_at_door
+from halfsaid.tables.seating import right_slots
+from halfsaid.tables.table import LISTED_OVER_SECONDS, Guessed, SeatAsk, Table, free_seats, is_listed
+from halfsaid.tables.wire import Looking
 from support.games import COMBINATIONS, game_of
 from support.tables import ADA, BEN, CLEO, CODE, HOST, Log, clue_of
 
@@ -237,15 +237,15 @@ def test_why_is_asked_once_by_each_and_answered_for_all() -> None:
 def test_a_listed_table_stands_at_the_door_until_it_is_closed_or_over_for_long() -> None:
     log = Log("Ben", "Cleo", "Dan")
     log.refuses(ListTable(True), BEN, "host_only")
-    assert not stands_at_door(log.table, 0.0)
-    assert stands_at_door(log.do(ListTable(True), HOST), 0.0)
+    assert not is_listed(log.table, 0.0)
+    assert is_listed(log.do(ListTable(True), HOST), 0.0)
     assert wire.room(log.table, Looking()).listed
-    assert not stands_at_door(log.do(Lock(True), HOST), 0.0)
+    assert not is_listed(log.do(Lock(True), HOST), 0.0)
     log.do(Lock(False), HOST)
     assert free_seats(log.table) == 4
     log.begin()
     assert free_seats(log.table) == 0
     over = log.stop()
-    assert stands_at_door(over, over.touched_at + LISTED_OVER_SECONDS - 1)
-    assert not stands_at_door(over, over.touched_at + LISTED_OVER_SECONDS + 1)
-    assert not stands_at_door(log.do(ListTable(False), HOST), 0.0)
+    assert is_listed(over, over.touched_at + LISTED_OVER_SECONDS - 1)
+    assert not is_listed(over, over.touched_at + LISTED_OVER_SECONDS + 1)
+    assert not is_listed(log.do(ListTable(False), HOST), 0.0)

@@ -14,8 +14,8 @@ from halfsaid.rules import CastVotes, Clue, Game, GiveClue, HandIn, Refusal, Vie
 from halfsaid.store import Unavailable
 from halfsaid.tables import House, LiveTable, wire
 from halfsaid.tables.acts import AddBot, BotPlay, Configure, Entry, Play, Start, Timers
-from halfsaid.tables.presence import Looking
 from halfsaid.tables.table import Table
+from halfsaid.tables.wire import Looking
 from support.games import game_of
 from support.tables import ADA, ask, clue_of, evening, found, played_by_bots, settle, with_people
 
@@ -69,6 +69,22 @@ async def test_nobody_is_whom_we_do_not_know(tmp_path: Path) -> None:
         with pytest.raises(Refusal) as refused:
             await ask(live, ADA, Configure(language="xx"), "2")
         assert refused.value.code == "language"
+
+
+class Alike(BotWorker):
+    """A worker whose bots all give the same reason."""
+
+    async def think(self, seated: BotSeat, view: View, cards: Mapping[str, CardFacts], seed: str) -> Thought:
+        return replace(await super().think(seated, view, cards, seed), why="Look at the moon and you have it.")
+
+
+async def test_of_bots_that_think_alike_one_says_why(tmp_path: Path) -> None:
+    async with evening(tmp_path, Alike()) as (house, _):
+        live = await begun(house, "bram", "bram", "bram")
+        await ask(live, ADA, clue_of(live.table), "clue")
+        await settle(live)
+        assert game_of(live.table).last is not None
+        assert [remark.text for remark in live.table.remarks] == ["Look at the moon and you have it."]
 
 
 async def test_bots_are_told_only_of_cards_that_they_see(tmp_path: Path) -> None:

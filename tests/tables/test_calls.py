@@ -14,6 +14,7 @@ from halfsaid.tables.acts import (
     ForgetBrowser,
     HandToBot,
     Heed,
+    KeyHash,
     Kick,
     Leave,
     OfferSeat,
@@ -24,9 +25,9 @@ from halfsaid.tables.acts import (
     Timers,
     Unsubscribe,
 )
-from halfsaid.tables.calling import MOST_BROWSERS
 from halfsaid.tables.due import CALL_SECONDS
-from halfsaid.tables.keys import KeyHash, hash_key
+from halfsaid.tables.keys import hash_key
+from halfsaid.tables.talking import MOST_BROWSERS
 from halfsaid.webpush import Pusher
 from support.push_service import Browser, Push, PushService, push_service, take_local_services
 from support.tables import ADA, BEN, CLEO, HOST, Log, ask, clue_of, evening, found, settle

@@ -6,10 +6,9 @@ import pytest
 
 from halfsaid.rules import Refusal
 from halfsaid.tables import House, LiveTable
-from halfsaid.tables.acts import Configure, Say, Start, Timers
-from halfsaid.tables.clock import SteadyClock, Witness
+from halfsaid.tables.acts import Configure, KeyHash, Say, Start, Timers
 from halfsaid.tables.due import HOST_AWAY_SECONDS
-from halfsaid.tables.keys import KeyHash
+from halfsaid.tables.house import ExpiryClock, SteadyClock
 from halfsaid.tables.pacing import on_steady
 from support.games import game_of
 from support.tables import ADA, BEN, CLEO, HOST, Clock, ask, clue_of, evening, found, settle, with_people
@@ -195,13 +194,13 @@ async def test_what_is_old_goes_all_the_same(tmp_path: Path) -> None:
 
 
 def test_how_late_it_surely_is() -> None:
-    witness = Witness()
-    assert witness.late(1000, 0, None) == float("-inf"), "nothing is there to be old"
-    assert witness.late(1010, 10, 900) == 900
-    assert witness.late(1020, 20, 900) == 910, "time that passes counts"
-    assert witness.late(9020, 21, 950) == 950, "and what was written counts, but no jump"
-    assert witness.late(9030, 31, None) == 960
-    assert witness.late(500, 32, 400) == 500, "nor is it later than the clock says"
+    clock = ExpiryClock()
+    assert clock.at_least(1000, 0, None) == float("-inf"), "nothing is there to be old"
+    assert clock.at_least(1010, 10, 900) == 900
+    assert clock.at_least(1020, 20, 900) == 910, "time that passes counts"
+    assert clock.at_least(9020, 21, 950) == 950, "and what was written counts, but no jump"
+    assert clock.at_least(9030, 31, None) == 960
+    assert clock.at_least(500, 32, 400) == 500, "nor is it later than the clock says"
 
 
 def test_two_clocks() -> None:

@@ -36,12 +36,13 @@ from halfsaid.tables.due import (
     DueAct,
     DueBotMove,
     DueWork,
+    Presence,
     TooLate,
     bot_act,
     due_work,
 )
 from halfsaid.tables.pacing import clear_at, clock_start, deadline
-from halfsaid.tables.presence import Looking, Presence
+from halfsaid.tables.wire import Looking
 from support.games import game_of
 from support.tables import ADA, BEN, CLEO, HOST, Log, clue_of
 
@@ -51,8 +52,8 @@ THOUGHT = 1000.0  # when every bot has thought
 def there(log: Log, *seats: SeatId, since: float = 0.0) -> Presence:
     """Somebody looks from these seats; the others are missing since then."""
     presence = Presence()
-    presence.look_here(seats)
-    presence.reckon(log.table, since)
+    presence.look_from_here(seats)
+    presence.recount(log.table, since)
     return presence
 
 
@@ -390,12 +391,12 @@ def test_a_bot_that_is_too_late_does_nothing() -> None:
 
 def test_what_other_servers_say_of_who_is_there_holds_for_a_while() -> None:
     log, presence = Log("Ben", "Cleo"), Presence()
-    presence.look_here([ADA, None])
-    presence.look_there("b", msgspec.json.encode(Looking(frozenset({BEN}), 2)), 100.0)
-    presence.reckon(log.table, 100.0)
+    presence.look_from_here([ADA, None])
+    presence.look_from_there("b", msgspec.json.encode(Looking(frozenset({BEN}), 2)), 100.0)
+    presence.recount(log.table, 100.0)
     assert (presence.seats, presence.spectators, presence.missing_since) == (frozenset({ADA, BEN}), 3, {CLEO: 100.0})
-    assert not presence.forget_old_words(120.0)
-    assert presence.forget_old_words(131.0)
-    presence.reckon(log.table, 131.0)
+    assert not presence.forget_silent_servers(120.0)
+    assert presence.forget_silent_servers(131.0)
+    presence.recount(log.table, 131.0)
     assert (presence.seats, presence.spectators) == (frozenset({ADA}), 1)
     assert presence.missing_since == {BEN: 131.0, CLEO: 100.0}, "each since they were last seen"

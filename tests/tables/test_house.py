@@ -10,9 +10,9 @@ import pytest
 from halfsaid.bots import BotWorker, CardFacts
 from halfsaid.store import Announced, Gone
 from halfsaid.tables.acts import AgreeToStop, Configure, ListTable, Rename, Say, Start, Timers
+from halfsaid.tables.due import PRESENCE_SECONDS
 from halfsaid.tables.house import _SWEEP_EVERY, House
 from halfsaid.tables.keys import hash_key
-from halfsaid.tables.presence import PRESENCE_SECONDS
 from support.games import game_of
 from support.tables import (
     ADA,
@@ -184,9 +184,9 @@ async def test_a_table_listed_on_another_server_is_found_at_this_door(tmp_path: 
         await live.ask(hash_key(key), ListTable(True), "list")
         code = live.table.code
         other = House(house.store, house.decks, clock, clock.steady)
-        assert [each.table.code for each in await house.at_the_door()] == [code]
-        assert await other.at_the_door() == []
+        assert [each.table.code for each in await house.listed_tables()] == [code]
+        assert await other.listed_tables() == []
         other._hear(Announced(code, f"{house._server} listed"))
-        assert [each.table.code for each in await other.at_the_door()] == [code]
+        assert [each.table.code for each in await other.listed_tables()] == [code]
         clock.time += 31
-        assert await other.at_the_door() == [], "nothing was heard of it for long"
+        assert await other.listed_tables() == [], "nothing was heard of it for long"

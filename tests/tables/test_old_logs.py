@@ -12,6 +12,8 @@ from typing import get_args
 import msgspec
 import pytest
 
+from halfsaid.decks import Picture
+from halfsaid.pictures import Crop, Mat
 from halfsaid.records import verify
 from halfsaid.rules import CastVotes, Clue, GiveClue, HandIn, MayVote, MendClue, TakeBack, awaited, legal
 from halfsaid.simulation import RandomPlayers
@@ -26,20 +28,27 @@ from halfsaid.tables.acts import (
     AskWhy,
     BotPlay,
     BotReason,
+    Bring,
     Call,
+    ChangePicture,
     ChooseColour,
+    ClearShelf,
     Configure,
+    DropPicture,
     Entry,
     Explain,
+    Flag,
     ForgetBrowser,
     Guess,
     HandToBot,
     Heed,
     JoinAudience,
+    KeepPicture,
     KeepRecording,
     Kick,
     LastCall,
     Leave,
+    LetBring,
     ListTable,
     Lock,
     MoreTime,
@@ -47,9 +56,11 @@ from halfsaid.tables.acts import (
     NextTurn,
     Nudge,
     OfferSeat,
+    OpenBook,
     PassHost,
     Pause,
     Play,
+    Printed,
     Propose,
     React,
     Rematch,
@@ -58,6 +69,7 @@ from halfsaid.tables.acts import (
     Say,
     Seen,
     SetPassword,
+    Shelve,
     Sit,
     StandIn,
     Subscribe,
@@ -67,9 +79,9 @@ from halfsaid.tables.acts import (
     decode_entry,
     encode_entry,
 )
-from halfsaid.tables.album import Story, game_record
+from halfsaid.tables.archive import LogHistory, game_record
 from halfsaid.tables.fold import states
-from halfsaid.tables.presence import Looking
+from halfsaid.tables.wire import Looking
 from support.games import deck_of, game_of
 from support.tables import ADA, BEN, CLEO, CODE, DAN, EVA, FINN, GITA, HOST, Log, clue_of
 
@@ -87,7 +99,7 @@ def classic() -> Log:
     log.begin(deck=deck_of(36))
     log.do(React("aha"), BEN)
     log.play(1)
-    log.do(Explain(1, 1, "The lamp was lit."), log.table.tales[0].seat)
+    log.do(Explain(1, 1, "The lamp was lit."), log.table.finished_turns[0].seat)
     log.do(Leave(), DAN)
     log.do(Say("I could not stay away."), DAN)
     log.play()
@@ -151,7 +163,7 @@ def party() -> Log:
     log.do(Configure(edition="party", language="fr", decks=("plain", "other")), HOST)
     log.begin(deck=deck_of(40))
     log.play()
-    teller = next(tale for tale in log.table.tales if not log.table.place(tale.seat).is_bot)
+    teller = next(tale for tale in log.table.finished_turns if not log.table.place(tale.seat).is_bot)
     log.do(Explain(1, teller.turn, "Il pleuvait."), teller.seat)
     log.do(Explain(1, teller.turn, ""), teller.seat)
     return log
@@ -255,6 +267,45 @@ def paced() -> Log:
     return log
 
 
+def own_pictures() -> Log:
+    """Three bring pictures, first openly and then face down; some are changed and thrown out, one nobody wants."""
+    log = Log("Ben", "Cleo")
+    log.do(LetBring(), HOST)
+    log.do(Shelve(title="Summer at the lake", guests=True), HOST)
+    for number, who in enumerate((HOST, BEN, HOST)):
+        log.do(a_picture(number), who)
+    log.do(ChangePicture("picture 1", clues={"fr": ("Adieu",)}, description={"en": "A boat."}), BEN)
+    log.do(ChangePicture("picture 0", printed=printed(0, turn=1)), HOST)
+    log.do(DropPicture("picture 2"), HOST)
+    log.do(Bring(True), HOST)
+    for number, who in ((3, CLEO), (4, BEN), (5, HOST), (4, CLEO)):
+        log.do(a_picture(number, f"of {who}"), who)
+    log.do(OpenBook(), HOST)
+    own = tuple(f"own-deck/{each.card}" for each in log.table.own.pictures)
+    log.begin(deck=tuple(sorted({*own, *deck_of(30)})))
+    log.do(clue_of(log.table), HOST)
+    log.do(Flag(game_of(log.table).hands[1][2], "company"), BEN)
+    log.play(2)
+    log.do(DropPicture("picture 3of 2"), CLEO)
+    log.play(1)
+    log.stop()
+    last = game_of(log.table).last
+    assert last is not None
+    log.do(Flag(last.reveal.board[0]), CLEO)
+    log.do(ClearShelf(), HOST)
+    return log
+
+
+def a_picture(number: int, which: str = "") -> KeepPicture:
+    return KeepPicture("own-deck", f"picture {number}{which}", f"c{number}", f"sent {number}", number, printed(number))
+
+
+def printed(number: int, turn: int = 0) -> Printed:
+    name = f"c{number}.{turn}"
+    frame = Crop(0.25, 0.0, 0.5, 1.0) if number % 2 else Mat()
+    return Printed(Picture(f"{name}s", f"{name}l", f"{name}f"), f"whole {number}", 1200, 900, frame, turn, 300_000)
+
+
 EVENINGS: dict[str, Callable[[], Log]] = {
     "classic": classic,
     "original": original,
@@ -264,6 +315,7 @@ EVENINGS: dict[str, Callable[[], Log]] = {
     "handed_over": handed_over,
     "watched": watched,
     "paced": paced,
+    "own_pictures": own_pictures,
 }
 
 
@@ -282,7 +334,7 @@ def read(name: str) -> list[Entry]:
 def seen_of(entries: list[Entry]) -> bytes:
     """All that anybody could see of an evening at its end, a line each."""
     *_, table = states(CODE, entries)
-    games = Story(CODE).read_on(entries).album()
+    games = LogHistory(CODE).read_on(entries).album()
     return msgspec.json.Encoder().encode_lines(
         [
             wire.room(table, Looking()),
@@ -291,7 +343,7 @@ def seen_of(entries: list[Entry]) -> bytes:
             *table.talk,
             *games,
             *(game_record(CODE, entries, game.number) for game in games if game.is_over),
-            Story(CODE).read_on(entries).seen_cards(),
+            LogHistory(CODE).read_on(entries).seen_cards(),
         ]
     )
 
@@ -309,7 +361,7 @@ def test_an_old_log_tells_the_same_evening(name: str, regenerate: bool) -> None:
 @pytest.mark.parametrize("name", EVENINGS)
 def test_its_records_are_true(name: str) -> None:
     entries = read(name)
-    for game in Story(CODE).read_on(entries).album():
+    for game in LogHistory(CODE).read_on(entries).album():
         verify(game_record(CODE, entries, game.number))
 
 

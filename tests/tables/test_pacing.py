@@ -31,7 +31,7 @@ from halfsaid.tables.acts import (
     TakeSeat,
     Timers,
 )
-from halfsaid.tables.album import Story
+from halfsaid.tables.archive import LogHistory
 from halfsaid.tables.pacing import (
     LONGEST_SHOW,
     clear_at,
@@ -43,8 +43,8 @@ from halfsaid.tables.pacing import (
     resumed,
     show_seconds,
 )
-from halfsaid.tables.presence import Looking
 from halfsaid.tables.table import Table, Times
+from halfsaid.tables.wire import Looking
 from support.games import game_of
 from support.tables import ADA, BEN, CLEO, CODE, DAN, HOST, Log, clue_of
 
@@ -338,7 +338,7 @@ def test_a_bot_that_stood_in_speaks_in_its_own_name() -> None:
     log.play(1)
     (said,) = [remark for remark in log.table.remarks if remark.move == "give_clue"]
     assert (said.seat, said.text, said.mind) == (HOST, "The gap.", "ottoline")
-    (turn,) = Story(CODE).read_on(log.entries).album()[0].turns
+    (turn,) = LogHistory(CODE).read_on(log.entries).album()[0].turns
     assert (turn.why, turn.mind) == ("The gap.", "ottoline")
 
 

@@ -1,15 +1,31 @@
 /** The decks of this server and their cards. A card's pictures are fetched before they are needed. */
-import { SvelteMap } from 'svelte/reactivity';
-import { allDecks, deckCards } from './http';
-import type { DeckCard, DeckSummary, Picture } from './wire';
+import { SvelteMap, SvelteSet } from 'svelte/reactivity';
+import { allDecks, deckCards, Refusal } from './http';
+import type { DeckCard, DeckSummary, Picture, Room } from './wire';
 
 const cards = new SvelteMap<string, DeckCard>();
+/** Decks that were deleted: their cards show their back. */
+const gone = new SvelteSet<string>();
+let leftOut = $state.raw<readonly string[]>([]);
 const asked = new Map<string, Promise<void>>();
 let decks = $state.raw<readonly DeckSummary[]>([]);
 let asking: Promise<void> | null = null;
 
 export const knownDecks = (): readonly DeckSummary[] => decks;
-export const cardNamed = (id: string): DeckCard | undefined => cards.get(id);
+
+/** The decks a table can play with: those of this server, and its own if it has one. */
+export function decksAt({ shelf }: Room): readonly DeckSummary[] {
+  const { deck, cover, cards: count, title } = shelf;
+  const others = decks.filter(({ id }) => id !== deck);
+  const back = decks[0]?.back;
+  if (deck === null || cover === null || back === undefined || count === 0) return others;
+  return [...others, { id: deck, title: { en: title }, about: {}, licence: 'private', cards: count, cover, back }];
+}
+
+export const cardNamed = (id: string): DeckCard | undefined => (leftOut.includes(id) ? undefined : cards.get(id));
+
+/** Pictures that people do not want to see at this table: their back is shown. */
+export const leaveOut = (ids: readonly string[]): void => void (leftOut = ids);
 /** The cards of a deck, as far as they are known. */
 export const deckIds = (deck: string): readonly string[] => [...cards.keys()].filter((id) => deckOf(id) === deck);
 
@@ -23,15 +39,28 @@ export function loadDecks(): Promise<void> {
 
 /** Learn the cards of these decks; once is enough. */
 export async function loadCards(names: readonly string[]): Promise<void> {
-  await Promise.all(names.map((name) => asked.get(name) ?? ask(name)));
+  await Promise.all(names.map((name) => asked.get(name) ?? ask(name, name)));
 }
 
-function ask(name: string): Promise<void> {
+/** Learn the cards of a table's own deck, anew after each change of it. */
+export async function loadOwnCards({ deck, changes }: Room['shelf']): Promise<void> {
+  if (deck === null) return;
+  const version = `${deck} ${changes}`;
+  await (asked.get(version) ?? ask(deck, version));
+}
+
+function ask(name: string, version: string): Promise<void> {
   const answer = deckCards(name).then(
-    (found) => found.forEach((card) => cards.set(card.id, card)),
-    () => void asked.delete(name),
+    (found) => {
+      gone.delete(name);
+      found.forEach((card) => cards.set(card.id, card));
+    },
+    (error: unknown) => {
+      asked.delete(version);
+      if (error instanceof Refusal && error.code === 'no_deck') gone.add(name);
+    },
   );
-  asked.set(name, answer);
+  asked.set(version, answer);
   return answer;
 }
 
@@ -47,7 +76,8 @@ export function addresses(deck: string, picture: Picture): Picture {
 }
 
 export function pictureOf(card: string): Picture | null {
-  const known = cards.get(card);
+  const known = cardNamed(card);
+  if (!known && (leftOut.includes(card) || gone.has(deckOf(card)))) return backOf(undefined);
   return known ? addresses(deckOf(card), known.picture) : null;
 }
 

@@ -4,14 +4,18 @@ import type {
   Album,
   DeckCard,
   DeckSummary,
+  Deleted,
   GuestKey,
+  InvitationTaken,
   JoinAsAudience,
   JoinTable,
   KeptSeat,
   ListedTable,
   OfferMade,
+  OwnPicture,
   SeatOffer,
   OpenTable,
+  PictureChanges,
   Problem,
   PushKey,
   RecordFile,
@@ -36,30 +40,40 @@ export class Refusal extends Error {
 }
 
 export const openTable = (body: OpenTable) => send<SeatKey>('POST', '/api/tables', { body });
-export const tableSummary = (code: string) => send<TableSummary>('GET', at(code));
+export const tableSummary = (code: string) => send<TableSummary>('GET', pathAt(code));
 /** The tables that their hosts let everyone find. */
 export const listedTables = () => send<readonly ListedTable[]>('GET', '/api/tables');
 /** Those of these seats that their keys still open. */
 export const heldSeats = (seats: readonly KeptSeat[]) =>
   send<readonly SeatHeld[]>('POST', '/api/seats', { body: { seats } });
-export const joinTable = (code: string, body: JoinTable) => send<SeatKey>('POST', at(code, 'seats'), { body });
+export const joinTable = (code: string, body: JoinTable) => send<SeatKey>('POST', pathAt(code, 'seats'), { body });
 export const joinAudience = (code: string, body: JoinAsAudience) =>
-  send<GuestKey>('POST', at(code, 'audience'), { body });
+  send<GuestKey>('POST', pathAt(code, 'audience'), { body });
 export const offerSeat = (code: string, key: string, body: SeatOffer) =>
-  send<OfferMade>('POST', at(code, 'offers'), { key, body });
-export const takeSeat = (code: string, body: Takeover) => send<SeatKey>('POST', at(code, 'takeovers'), { body });
+  send<OfferMade>('POST', pathAt(code, 'offers'), { key, body });
+export const takeSeat = (code: string, body: Takeover) => send<SeatKey>('POST', pathAt(code, 'takeovers'), { body });
 /** The newest finished game of the table, as the file it is. */
 export const gameRecord = async (code: string, key: string): Promise<Blob> =>
-  (await answer('GET', at(code, 'record'), { key })).blob();
+  (await answer('GET', pathAt(code, 'record'), { key })).blob();
 /** A finished game of the table, stepped through; the newest if none is named. */
 export const gameReplay = (code: string, key: string, game: number | null) =>
-  send<Replay>('GET', `${at(code, 'replay')}${game === null ? '' : `?game=${game}`}`, { key });
+  send<Replay>('GET', `${pathAt(code, 'replay')}${game === null ? '' : `?game=${game}`}`, { key });
 /** What is in a file of records; with a game's number that game, stepped through. */
 export const recordFile = (bytes: Blob, game: number | null) =>
   send<RecordFile>('POST', `/api/replays${game === null ? '' : `?game=${game}`}`, { bytes, type: 'application/jsonl' });
-export const tableAlbum = (code: string) => send<Album>('GET', at(code, 'album'));
+export const tableAlbum = (code: string) => send<Album>('GET', pathAt(code, 'album'));
 export const keepRecording = (code: string, key: string, bytes: Blob) =>
-  send<RecordingKept>('POST', at(code, 'recordings'), { key, bytes, type: 'application/octet-stream' });
+  send<RecordingKept>('POST', pathAt(code, 'recordings'), { key, bytes, type: 'application/octet-stream' });
+/** Mine; for the host also the others' that lie open. */
+export const ownPictures = (code: string, key: string) =>
+  send<readonly OwnPicture[]>('GET', pathAt(code, 'pictures'), { key });
+export const changePicture = (code: string, key: string, picture: string, body: PictureChanges) =>
+  send<OwnPicture>('POST', pathAt(code, 'pictures', picture), { key, body });
+export const throwOut = (code: string, key: string, picture: string) =>
+  send<Deleted>('DELETE', pathAt(code, 'pictures', picture), { key });
+export const deleteOwnDeck = (code: string, key: string) => send<Deleted>('DELETE', pathAt(code, 'deck'), { key });
+export const showInvitation = (code: string, key: string, secret: string) =>
+  send<InvitationTaken>('POST', pathAt(code, 'invitation'), { key, body: { secret } });
 /** A television that waits for somebody to open a table on it. */
 export const newScreen = () => send<ScreenKey>('POST', '/api/screens', { body: {} });
 export const tableOfScreen = ({ screen, secret }: ScreenKey) =>
@@ -73,7 +87,11 @@ export const pushKey = () => send<PushKey>('GET', '/api/push');
 export const allDecks = () => send<readonly DeckSummary[]>('GET', '/api/decks');
 export const deckCards = (deck: string) => send<readonly DeckCard[]>('GET', `/api/decks/${encodeURIComponent(deck)}`);
 
-const at = (code: string, ...rest: readonly string[]) => ['/api/tables', encodeURIComponent(code), ...rest].join('/');
+/** The address of something of a table. */
+export const pathAt = (code: string, ...rest: readonly string[]): string =>
+  ['/api/tables', encodeURIComponent(code), ...rest].join('/');
+
+type Method = 'GET' | 'POST' | 'DELETE';
 
 interface Sent {
   readonly body?: unknown;
@@ -83,11 +101,11 @@ interface Sent {
   readonly key?: string;
 }
 
-async function send<Answer>(method: 'GET' | 'POST', path: string, sent: Sent = {}): Promise<Answer> {
+async function send<Answer>(method: Method, path: string, sent: Sent = {}): Promise<Answer> {
   return (await (await answer(method, path, sent)).json()) as Answer;
 }
 
-async function answer(method: 'GET' | 'POST', path: string, { body, bytes, type, key }: Sent): Promise<Response> {
+async function answer(method: Method, path: string, { body, bytes, type, key }: Sent): Promise<Response> {
   const headers = new Headers();
   if (body !== undefined || type !== undefined) headers.set('content-type', type ?? 'application/json');
   if (key !== undefined) headers.set('authorization', `Bearer ${key}`);
@@ -98,10 +116,15 @@ async function answer(method: 'GET' | 'POST', path: string, { body, bytes, type,
     throw new Refusal('away', 'The server does not answer.');
   });
   if (response.ok) return response;
-  throw await refusalIn(response);
+  throw refusalOf(await response.text().catch(() => ''));
 }
 
-async function refusalIn(response: Response): Promise<Refusal> {
-  const problem = (await response.json().catch(() => null)) as Problem | null;
-  return problem ? new Refusal(problem.code, problem.sentence) : new Refusal('away', 'The server does not answer.');
+/** What an answer refused; whatever is no answer of ours says that the server is away. */
+export function refusalOf(text: string): Refusal {
+  try {
+    const { code, sentence } = JSON.parse(text) as Problem;
+    return new Refusal(code, sentence);
+  } catch {
+    return new Refusal('away', 'The server does not answer.');
+  }
 }

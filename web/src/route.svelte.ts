@@ -1,11 +1,11 @@
-/** Where we are: `/` the door, `/CODE` a table, `/CODE#seat=TOKEN` a seat handed to this device,
+/** Where we are: `/` the door, `/CODE` a table, `/CODE#seat=TOKEN` a seat handed to this device, `/CODE#pictures` its own pictures,
  *  `/CODE/album` its album, `/CODE/replay?game=2#turn=3` a game of it stepped through, `/replay` one from a file,
  *  `/tv` a television that waits for a table, `/tv/CODE` the table on it, `/?screen=ID` the door for that television, `/rules` and `/rules#party` the rulebook. */
 
 export type Route =
   /** `screen`: a television waits for the table that is opened there. */
   | { readonly at: 'door'; readonly screen: string | null }
-  | { readonly at: 'table'; readonly code: string; readonly offer: string | null }
+  | { readonly at: 'table'; readonly code: string; readonly offer: string | null; readonly pictures: boolean }
   | { readonly at: 'album'; readonly code: string }
   /** Without a code, of a file; without a game, the newest. */
   | { readonly at: 'replay'; readonly code: string | null; readonly game: number | null; readonly turn: number }
@@ -54,7 +54,8 @@ function readable(url: URL): Route {
   if (onTv) return { at: 'tv', code };
   if (album) return { at: 'album', code };
   // In the fragment, so that no server, proxy or log ever sees a token.
-  return { at: 'table', code, offer: new URLSearchParams(url.hash.slice(1)).get('seat') };
+  const told = new URLSearchParams(url.hash.slice(1));
+  return { at: 'table', code, offer: told.get('seat'), pictures: told.has('pictures') };
 }
 
 function replayOf(url: URL, code: string | undefined): Route {
@@ -68,6 +69,8 @@ function replayOf(url: URL, code: string | undefined): Route {
 }
 
 export const tablePath = (code: string): string => `/${code}`;
+/** The table's own pictures. */
+export const picturesPath = (code: string): string => `/${code}#pictures`;
 export const albumPath = (code: string): string => `/${code}/album`;
 export const replayPath = (code?: string, game?: number): string =>
   code === undefined ? '/replay' : `/${code}/replay${game === undefined ? '' : `?game=${game}`}`;

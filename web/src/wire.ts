@@ -39,7 +39,11 @@ export type Ask =
   | MoreTime
   | LastCall
   | Nudge
-  | Propose;
+  | Propose
+  | Shelve
+  | Bring
+  | OpenBook
+  | Flag;
 
 export type Move = GiveClue | MendClue | HandIn | TakeBack | CastVotes;
 
@@ -294,7 +298,7 @@ export interface ListTable {
   readonly listed: boolean;
 }
 
-/** Why did you say that? Asked of who told the last turn, once by each; answered with `Explain`. */
+/** Why did you say that? Asked of whoever told the last turn, once by each; answered with `Explain`. */
 export interface AskWhy {
   readonly act: "ask_why";
   readonly game: number;
@@ -360,6 +364,31 @@ export interface Propose {
   readonly hands_in: number;
 }
 
+/** The host says what the table's own deck is called, and whether guests may add to it; what is left out stays. */
+export interface Shelve {
+  readonly act: "shelve";
+  readonly title?: string;
+  readonly guests?: boolean;
+}
+
+/** The host lets everyone bring ten pictures, face down; or no longer. */
+export interface Bring {
+  readonly act: "bring";
+  readonly bringing: boolean;
+}
+
+/** The host shuffles what lies face down into the table's own deck. */
+export interface OpenBook {
+  readonly act: "open_book";
+}
+
+/** Somebody does not want this picture here: it stays for this turn, then leaves the game. */
+export interface Flag {
+  readonly act: "flag";
+  readonly card: string;
+  readonly reason?: "blurred" | "company" | "private" | null;
+}
+
 /** The server's first word: its clock, for deadlines, and its version. */
 export interface Welcome {
   readonly msg: "welcome";
@@ -414,6 +443,7 @@ export interface Room {
   readonly last_call: boolean;
   readonly nudges: readonly Nudged[];
   readonly proposals: readonly Proposal[];
+  readonly shelf: OwnShelf;
 }
 
 /** A seat as everyone sees it. */
@@ -485,6 +515,33 @@ export interface Nudged {
 export interface Proposal {
   readonly by: number;
   readonly hands_in: number;
+}
+
+/** People's own pictures at this table, as everyone may know of them. */
+export interface OwnShelf {
+  readonly takes: "invitation" | "off" | "unshared" | "yes";
+  readonly deck: string | null;
+  readonly title: string;
+  readonly cover: Picture | null;
+  readonly cards: number;
+  readonly guests: boolean;
+  readonly bringing: boolean;
+  readonly brought: readonly SeatBrought[];
+  readonly changes: number;
+  readonly left_out: readonly string[];
+}
+
+/** The files of one picture, by purpose. */
+export interface Picture {
+  readonly small: string;
+  readonly large: string;
+  readonly fallback: string;
+}
+
+/** How many pictures a seat has brought, face down. Which, nobody else sees. */
+export interface SeatBrought {
+  readonly seat: number;
+  readonly pictures: number;
 }
 
 /** What everyone may see. */
@@ -677,7 +734,34 @@ export interface Takeover {
   readonly name?: string | null;
 }
 
-/** POST /api/screens: a television asks for a name; there is nothing to say */
+/** POST /api/tables/{code}/pictures/{picture}: what is left out stays */
+export interface PictureChanges {
+  readonly turn?: number;
+  readonly frame?: Crop | Mat | null;
+  readonly description?: Readonly<Record<string, string>>;
+  readonly clues?: Readonly<Record<string, readonly string[]>>;
+}
+
+/** The part of the upright picture that fills the card, each number a share of its width or height. */
+export interface Crop {
+  readonly type: "crop";
+  readonly left: number;
+  readonly top: number;
+  readonly width: number;
+  readonly height: number;
+}
+
+/** The whole picture, on a mat in its own tone. */
+export interface Mat {
+  readonly type: "mat";
+}
+
+/** POST /api/tables/{code}/invitation */
+export interface ShowInvitation {
+  readonly secret: string;
+}
+
+/** POST /api/screens: a television asks for a name */
 export interface OpenScreen {
 }
 
@@ -811,6 +895,36 @@ export interface RecordingKept {
   readonly seconds: number;
 }
 
+/** A picture of one's own, as whoever brought it and may change it sees it. */
+export interface OwnPicture {
+  readonly id: string;
+  readonly card: string;
+  readonly face_down: boolean;
+  readonly yours: boolean;
+  readonly sent: string;
+  readonly picture: Picture;
+  readonly whole: string;
+  readonly width: number;
+  readonly height: number;
+  readonly frame: Crop | Mat;
+  readonly turn: number;
+  readonly description: Readonly<Record<string, string>>;
+  readonly clues: Readonly<Record<string, readonly string[]>>;
+  readonly same: boolean;
+  readonly twin: string | null;
+  readonly told: boolean;
+}
+
+/** What was asked to go is gone. */
+export interface Deleted {
+  readonly cards: number;
+}
+
+/** Pictures may be brought to this table now. */
+export interface InvitationTaken {
+  readonly code: string;
+}
+
 /** What is in a file of records, and the game that was asked for or is the only one, stepped through. */
 export interface RecordFile {
   readonly games: readonly RecordedGame[];
@@ -826,7 +940,7 @@ export interface RecordedGame {
   readonly is_over: boolean;
 }
 
-/** A television that waits: the name it shows, and the secret with which it asks what came of it. */
+/** A waiting television: the name it shows, and the secret with which it asks for its table. */
 export interface ScreenKey {
   readonly screen: string;
   readonly secret: string;
@@ -837,7 +951,7 @@ export interface ScreenShows {
   readonly code: string | null;
 }
 
-/** Where others find this house, for a page that was opened under a name that leads every device to itself. */
+/** Where others find this house, for a page that was opened as `localhost`, which leads every device to itself. */
 export interface Address {
   readonly url: string | null;
 }
@@ -856,13 +970,6 @@ export interface DeckSummary {
   readonly cards: number;
   readonly cover: Picture;
   readonly back: Picture;
-}
-
-/** The files of one picture, by purpose. */
-export interface Picture {
-  readonly small: string;
-  readonly large: string;
-  readonly fallback: string;
 }
 
 /** A card as the client needs it: its pictures, and its description for those who cannot see them. */

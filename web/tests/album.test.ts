@@ -109,12 +109,22 @@ describe('what is worth remembering', () => {
   });
 
   it('reads well', () => {
-    expect(notesWords(en, statisticsOf(WORKED))).toEqual([
+    const notes = notesWords(en, statisticsOf(WORKED));
+    expect(notes.map(({ title, text }) => [title, text])).toEqual([
       ['The best clue', '“Measure once”, by Léa. Only Mathilde found it.'],
       ['The great deceiver', 'Léa, followed 4 times'],
       ['The sharpest eye', 'Mathilde, who found it twice'],
       ['The mind-readers', 'Tom and Andrei chose alike 3 times'],
     ]);
+    const colours = (...names: string[]) =>
+      names.map((name) => WORKED.seats.find((seat) => seat.name === name)?.colour);
+    expect(notes.map((note) => note.colours)).toEqual([
+      [],
+      colours('Léa'),
+      colours('Mathilde'),
+      colours('Tom', 'Andrei'),
+    ]);
+    expect(notes.map(({ card }) => card === null)).toEqual([false, true, true, true]);
   });
 
   it('is nothing that nearly everybody shares', () => {
@@ -146,7 +156,7 @@ describe('the file that is kept', () => {
         title: EVIL,
         about: EVIL,
         standing: [{ colour: EVIL, name: EVIL, score: 3, first: true }],
-        notes: [[EVIL, EVIL]],
+        notes: [{ title: EVIL, text: EVIL }],
         leaves: [
           {
             colour: EVIL,

@@ -64,6 +64,18 @@ export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room 
   last_call: false,
   nudges: [],
   proposals: [],
+  shelf: {
+    takes: 'yes',
+    deck: null,
+    title: '',
+    cover: null,
+    cards: 0,
+    guests: false,
+    bringing: false,
+    brought: [],
+    changes: 0,
+    left_out: [],
+  },
   ...more,
 });
 

@@ -21,8 +21,9 @@ test('a pasted link holds its code', () => {
 test('the door, a table, a seat that is handed over', () => {
   expect(at('/')).toEqual({ at: 'door', screen: null });
   expect(at('/?screen=a-b_c')).toEqual({ at: 'door', screen: 'a-b_c' });
-  expect(at('/xbrffq')).toEqual({ at: 'table', code: 'XBRFFQ', offer: null });
-  expect(at('/XBRFFQ#seat=a-b_c')).toEqual({ at: 'table', code: 'XBRFFQ', offer: 'a-b_c' });
+  expect(at('/xbrffq')).toEqual({ at: 'table', code: 'XBRFFQ', offer: null, pictures: false });
+  expect(at('/XBRFFQ#pictures')).toEqual({ at: 'table', code: 'XBRFFQ', offer: null, pictures: true });
+  expect(at('/XBRFFQ#seat=a-b_c')).toEqual({ at: 'table', code: 'XBRFFQ', offer: 'a-b_c', pictures: false });
   expect(at('/#seat=abc')).toEqual({ at: 'door', screen: null });
 });
 
@@ -43,7 +44,7 @@ test('an address that nobody can read leads nowhere', () => {
   for (const path of ['/%ff', '/%E0%A4%A/album', '/tv/%ff', '/%ff/replay', '/%']) {
     expect(at(path)).toEqual({ at: 'nowhere' });
   }
-  expect(at('/%58%42%52ffq')).toEqual({ at: 'table', code: 'XBRFFQ', offer: null });
+  expect(at('/%58%42%52ffq')).toEqual({ at: 'table', code: 'XBRFFQ', offer: null, pictures: false });
 });
 
 test('a table on a television, and the rulebook', () => {
@@ -58,11 +59,11 @@ test('a table on a television, and the rulebook', () => {
 test('a token survives the link', async () => {
   await learnAddress();
   const url = offerUrl('XBRFFQ', 'a+b/c==');
-  expect(url && routeOf(new URL(url))).toEqual({ at: 'table', code: 'XBRFFQ', offer: 'a+b/c==' });
+  expect(url && routeOf(new URL(url))).toEqual({ at: 'table', code: 'XBRFFQ', offer: 'a+b/c==', pictures: false });
 });
 
 test('the language is the chosen one, else the first we speak, else English', () => {
   expect(preferred('ro', ['fr-FR'])).toBe('ro');
-  expect(preferred(null, ['de-DE', 'fr-CA', 'en'])).toBe('fr');
-  expect(preferred('xx', ['de'])).toBe('en');
+  expect(preferred(null, ['sv-SE', 'fr-CA', 'en'])).toBe('fr');
+  expect(preferred('xx', ['sv'])).toBe('en');
 });

@@ -34,7 +34,8 @@ describe('the television', () => {
     const later = follow(staged, on, game, 101);
     expect(sceneOf(on, game, later, 101)).toBe('rest');
     expect(sceneOf(on, game, later, 100 + REST + 1)).toBe('tell');
-    // The next clue is out: the page gives way.
+    // Whoever looks for words has seconds left, or the next clue is out: the page gives way.
+    expect(sceneOf({ ...on, deadline: 110 }, game, later, 101)).toBe('tell');
     expect(sceneOf(on, { ...game, phase: 'hand_in' }, later, 101)).toBe('hand_in');
   });
 
@@ -45,12 +46,14 @@ describe('the television', () => {
     expect(ended).toBeNull();
     expect(sceneOf(room, game, ended, 91)).toBe('tell');
     expect(sceneOf(room, game, follow(ended, room, game, 101), 101)).toBe('tell');
+    // Also when the page of it lies there.
+    expect(sceneOf(room, game, follow(staged, room, game, 102), 102)).toBe('tell');
   });
 
   it('is held by a pause, and switched on in the middle shows what is now', () => {
     const game = aGame({ turn: 3, storyteller: 0, last: aTurn() });
     const staged = follow(null, { ...room, ...show(100) }, game, 90);
-    expect(follow(staged, { ...room, paused: true }, game, 95)).toBe(staged);
+    expect(follow(staged, { ...room, ...show(100), paused: true }, game, 105)).toBe(staged);
     expect(sceneOf(room, game, follow(null, room, game, 95), 95)).toBe('tell');
   });
 

@@ -1,22 +1,51 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
 import type { Why } from '../src/view/ledger';
-import en from '../src/words/en';
+import de from '../src/words/de';
+import en, { type Words } from '../src/words/en';
 import fr from '../src/words/fr';
 import { of } from '../src/words/french';
+import { owned } from '../src/words/german';
 import ro from '../src/words/ro';
 import { LANGUAGES, preferred, sentenceFor, speak } from '../src/words/index.svelte';
 import { whyWords } from '../src/words/turn';
+import { BOTS_SPEAK } from '../src/view/bots';
 import enRules from '../src/words/rules/en';
-import frRules from '../src/words/rules/fr';
-import roRules from '../src/words/rules/ro';
+import enShelf from '../src/words/shelf/en';
 import enTv from '../src/words/tv/en';
 import frTv from '../src/words/tv/fr';
-import roTv from '../src/words/tv/ro';
-import { sentencesOf } from '../sentences';
+import manifest from '../public/manifest.webmanifest?raw';
+import { isLike, sentencesOf } from '../sentences';
 import { files } from './source';
 
-const LANGUAGES_HERE = { en, fr, ro } as const;
+const PAGES = byCode(import.meta.glob<Words>('../src/words/??.ts', { eager: true, import: 'default' }));
+const RULEBOOKS = byCode(import.meta.glob('../src/words/rules/??.ts', { eager: true, import: 'default' }));
+const TELEVISIONS = byCode(import.meta.glob('../src/words/tv/??.ts', { eager: true, import: 'default' }));
+const SHELVES = byCode(import.meta.glob('../src/words/shelf/??.ts', { eager: true, import: 'default' }));
+const SERVERS = byCode(
+  import.meta.glob<{ readonly bots_speak_it: boolean; readonly invitation: { readonly motto: string } }>(
+    '../../src/halfsaid/languages/??.json',
+    { eager: true, import: 'default' },
+  ),
+);
+
+/** `{ './words/de.ts': … }` as `{ de: … }` */
+function byCode<T>(found: Readonly<Record<string, T>>): Readonly<Record<string, T>> {
+  return Object.fromEntries(
+    Object.entries(found).map(([path, value]) => [/(..)\.\w+$/.exec(path)?.[1] ?? path, value]),
+  );
+}
+
+/** All that the page, the rulebook, the television and the shelf say in a language, with examples put in. */
+const everySentence = (code: string): readonly string[] =>
+  [
+    sentencesOf(PAGES[code], en),
+    sentencesOf(RULEBOOKS[code], enRules),
+    sentencesOf(TELEVISIONS[code], enTv),
+    sentencesOf(SHELVES[code], enShelf),
+  ]
+    .flat()
+    .flatMap(({ said }) => said);
 
 /** `section.key` of every word, however deep. */
 function paths(words: object, above = ''): string[] {
@@ -28,25 +57,33 @@ function paths(words: object, above = ''): string[] {
 }
 
 describe('the words', () => {
-  it.each(['fr', 'ro'] as const)('are all there in %s, and no others', (code) => {
-    expect(paths(LANGUAGES_HERE[code]).sort()).toEqual(paths(en).sort());
+  it.each(Object.entries(PAGES))('are all there in %s, and no others', (_, words) => {
+    expect(paths(words).sort()).toEqual(paths(en).sort());
   });
 
-  it.each(['en', 'fr', 'ro'] as const)('are never empty in %s', (code) => {
-    const empty = paths(LANGUAGES_HERE[code]).filter((path) => {
-      const value: unknown = path
-        .split('.')
-        .reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], LANGUAGES_HERE[code]);
-      return typeof value === 'string' && value.trim() === '';
-    });
+  it.each(Object.entries(PAGES))('are never empty in %s', (_, words) => {
+    const empty = sentencesOf(words, en).filter(({ said }) => said.some((text) => text.trim() === ''));
     expect(empty).toEqual([]);
   });
 
-  it('do not break before a French sign, and have no typewriter apostrophes', () => {
-    const said = paths(fr).map((path) =>
-      path.split('.').reduce<unknown>((at, key) => (at as Record<string, unknown>)[key], fr),
-    );
-    expect(said.filter((text) => typeof text === 'string' && / [;:!?]|'/.test(text))).toEqual([]);
+  it.each(LANGUAGES)('are printed in %s as books are: no typewriter’s signs', (code) => {
+    expect(everySentence(code).filter((text) => /['"]|\.\.\.| - /.test(text))).toEqual([]);
+  });
+
+  it('do not break before a French sign', () => {
+    const said = everySentence('fr');
+    expect(said.filter((text) => / [;:!?»]|« /.test(text))).toEqual([]);
+  });
+
+  it('open their quotes below and close them above in German', () => {
+    const said = everySentence('de');
+    expect(said.filter((text) => /[”«»]/.test(text) || !/^[^„“]*(?:„[^„“]*“[^„“]*)*$/.test(text))).toEqual([]);
+  });
+
+  it.each(LANGUAGES.filter((code) => code !== 'en'))('are not left in English in %s', (code) => {
+    const english = sentencesOf(en, en);
+    const left = sentencesOf(PAGES[code], en).filter(({ said }, at) => isLike(said, english[at]?.said ?? []));
+    expect(left).toEqual([]);
   });
 
   it('are all used', () => {
@@ -73,21 +110,40 @@ describe('the words', () => {
     expect(paths(en).filter((path) => !isUsed(path))).toEqual([]);
   });
 
-  it('speak one language per file', () => {
-    expect(LANGUAGES).toEqual(Object.keys(LANGUAGES_HERE));
+  it('are in every place where a language has words, once they are in one', () => {
+    for (const place of [PAGES, RULEBOOKS, TELEVISIONS, SHELVES, SERVERS])
+      expect(Object.keys(place).sort()).toEqual(LANGUAGES);
+    const told = (JSON.parse(manifest) as { description_localized: Record<string, string> }).description_localized;
+    expect(Object.keys(told).sort()).toEqual(LANGUAGES.filter((code) => code !== 'en'));
+  });
+
+  it('have the same motto on the page, in an invitation and in the manifest', () => {
+    const { description, description_localized: others } = JSON.parse(manifest) as {
+      description: string;
+      description_localized: Record<string, string>;
+    };
+    for (const [code, words] of Object.entries(PAGES)) {
+      expect(SERVERS[code]?.invitation.motto).toBe(words.arrive.motto);
+      expect(code === 'en' ? description : others[code]).toBe(words.arrive.motto);
+    }
+  });
+
+  it('say so where bots do not speak the language', () => {
+    expect([...BOTS_SPEAK].sort()).toEqual(LANGUAGES.filter((code) => SERVERS[code]?.bots_speak_it));
   });
 });
 
 describe('every sentence', () => {
   const parts = {
-    '': LANGUAGES_HERE,
-    'tv/': { en: enTv, fr: frTv, ro: roTv },
-    'rules/': { en: enRules, fr: frRules, ro: roRules },
-  };
+    '': [PAGES, en],
+    'tv/': [TELEVISIONS, enTv],
+    'rules/': [RULEBOOKS, enRules],
+    'shelf/': [SHELVES, enShelf],
+  } as const;
 
   it.each(
-    Object.entries(parts).flatMap(([part, spoken]) =>
-      Object.entries(spoken).map(([code, words]) => [`${part}${code}`, words, spoken.en] as const),
+    Object.entries(parts).flatMap(([part, [spoken, english]]) =>
+      Object.entries(spoken).map(([code, words]) => [`${part}${code}`, words, english] as const),
     ),
   )('of %s is whole with every kind of example', (_, words, english) => {
     const broken = sentencesOf(words, english).filter(
@@ -107,7 +163,7 @@ describe('refusals', () => {
   it('have words in every language, but for those that only programs meet', () => {
     const forPeople = codes.filter((code) => !forPrograms.includes(code));
     expect(forPeople.length).toBeGreaterThan(80);
-    for (const words of Object.values(LANGUAGES_HERE)) expect(Object.keys(words.refusals).sort()).toEqual(forPeople);
+    for (const words of Object.values(PAGES)) expect(Object.keys(words.refusals).sort()).toEqual(forPeople);
   });
 
   it('that only programs meet are refusals', () => {
@@ -142,19 +198,53 @@ describe('French', () => {
   });
 });
 
+describe('German', () => {
+  it.each([
+    ['Ileana', 'Ileanas Bild'],
+    ['Tom', 'Toms Bild'],
+    ['Max', 'Max’ Bild'],
+    ['Moritz', 'Moritz’ Bild'],
+    ['Andreas', 'Andreas’ Bild'],
+    ['Voß', 'Voß’ Bild'],
+    ['Alice', 'Alice’ Bild'],
+    ['Zoé', 'Zoés Bild'],
+    ['Pip 2', 'das Bild von Pip 2'],
+    ['Mia ☾', 'das Bild von Mia ☾'],
+  ])('says whose %s’s picture is', (name, said) => {
+    expect(owned(name, 'das Bild')).toBe(said);
+    expect(de.rule.which(name)).toBe(`Welches ist ${said}?`);
+  });
+  it('puts an article into the case that the sentence asks for', () => {
+    expect(de.talk.handed.given('Pip 2', 'Léa')).toBe('Léa spielt jetzt auf dem Platz von Pip 2.');
+    expect(de.home.back('Pip 2')).toBe('Zurück an den Tisch von Pip 2');
+    expect(de.lobby.table_of('Pip 2')).toBe('Der Tisch von Pip 2');
+  });
+  it('counts people and pictures', () => {
+    expect(de.table.are_in(1, 5)).toBe('Eine Person von fünf ist fertig');
+    expect(de.table.are_in(2, 5)).toBe('Zwei von fünf sind fertig');
+    expect(de.reveal.line('Ana', 1, 'x')).toContain('ein Punkt,');
+    expect(de.reveal.line('Ana', 2, 'x')).toContain('2 Punkte,');
+    expect(de.standing.rounds(3)).toBe('alle erzählen dreimal');
+    expect(de.standing.rounds(13)).toBe('alle erzählen 13-mal');
+    expect(de.lobby.ready(5, 'Klassisch')).toBe('Klassisch, zu fünft: Es kann losgehen.');
+    expect(de.slot.choosing(true, ['Ana', 'Tom'])).toBe('Du, Ana und Tom wählt noch');
+  });
+});
+
 describe('a pair', () => {
   it('takes a plural verb', () => {
     const line = { names: ['Ileana', 'Andrei'], you: false };
     const why = { reason: 'found', points: 3, names: [] } as unknown as Why;
     expect(whyWords(fr, why, line)).toBe('l’ont trouvée');
     expect(whyWords(ro, why, line)).toBe('au găsit-o');
+    expect(whyWords(de, why, line)).toBe('haben es gefunden');
     expect(whyWords(ro, why, { ...line, names: ['Ileana'] })).toBe('a găsit-o');
   });
 });
 
 describe('Romanian', () => {
   it('counts people by the masculine and pictures by the feminine', () => {
-    expect(ro.table.are_in(2, 12)).toBe('Doi din doisprezece au pus');
+    expect(ro.table.are_in(2, 12)).toBe('Doi din doisprezece sunt gata');
     expect(ro.reveal.look_through(12)).toContain('douăsprezece imagini');
   });
   it('puts no colon where a case belongs', () => {
@@ -166,8 +256,9 @@ describe('Romanian', () => {
 describe('the language', () => {
   it('is the one chosen, else the first of the browser that we speak, else English', () => {
     expect(preferred('ro', ['fr-CA'])).toBe('ro');
-    expect(preferred(null, ['de-DE', 'fr-CA', 'en'])).toBe('fr');
-    expect(preferred('xx', ['de'])).toBe('en');
+    expect(preferred(null, ['de-AT', 'fr-CA', 'en'])).toBe('de');
+    expect(preferred(null, ['sv-SE', 'fr-CA', 'en'])).toBe('fr');
+    expect(preferred('xx', ['sv'])).toBe('en');
   });
 });
 

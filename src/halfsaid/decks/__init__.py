@@ -62,6 +62,10 @@ class BadDeck(Exception):
     """This folder is no deck; the message is one sentence that says why."""
 
 
+class BadDeckStore(Exception):
+    """The store that several servers share cannot be used just now; the message is one sentence that says why."""
+
+
 class Deck:
     """A manifest and the folder it describes."""
 
@@ -86,13 +90,13 @@ class Deck:
         return sum((self.folder / name).stat().st_size for name in self._files)
 
     def title(self, language: str = "en") -> str:
-        """The title in this language, or in the one there is."""
+        """The title in this language, or in any that the deck has."""
         titles = self.manifest.title
         return titles.get(language) or next(iter(titles.values()), self.id)
 
 
 def read_deck(folder: Path) -> Deck:
-    """The deck in this folder, or a BadDeck."""
+    """Return the deck in this folder, or raise BadDeck."""
     try:
         manifest = msgspec.json.decode((folder / MANIFEST).read_bytes(), type=Manifest)
     except OSError as error:
@@ -104,7 +108,7 @@ def read_deck(folder: Path) -> Deck:
 
 
 def read_decks(*shelves: Path) -> dict[str, Deck]:
-    """Every deck in the folders on these shelves, by id; or a BadDeck, also where two have one id."""
+    """Return every deck in the folders on these shelves, by id. Or raise BadDeck, also where two have one id."""
     decks: dict[str, Deck] = {}
     for folder in deck_folders(*shelves):
         deck = read_deck(folder)
@@ -114,13 +118,13 @@ def read_decks(*shelves: Path) -> dict[str, Deck]:
 
 
 def deck_folders(*shelves: Path) -> list[Path]:
-    """The folders on these shelves that have a manifest; hidden ones, where a deck is being made, are left out."""
+    """Return the folders on these shelves that have a manifest, without hidden ones, where decks are being made."""
     found = [path.parent for shelf in shelves for path in sorted(shelf.glob(f"*/{MANIFEST}"))]
     return [folder for folder in found if not folder.name.startswith(".")]
 
 
 def enough_for(cards: int) -> int:
-    """For how many players so many cards are enough, up to a full table; 0 where not even three can play."""
+    """Return for how many players this many cards are enough, up to a full table; 0: not even for three."""
     players = min(cards // CARDS_A_PLAYER, _FULL_TABLE)
     return players if players >= _FEWEST else 0
 
@@ -131,7 +135,7 @@ def finished_decks() -> dict[str, Deck]:
 
 
 def check_apart(deck: Deck, others: Iterable[Deck]) -> None:
-    """No two decks are called the same, or so that nobody could tell which is which; else a BadDeck."""
+    """Raise BadDeck if this deck has the id or title of another, or one that looks the same."""
     for other in others:
         _check_two(other, deck)
 
@@ -153,7 +157,7 @@ def _check(folder: Path, manifest: Manifest) -> None:
 
 
 def check_names(folder: Path, manifest: Manifest) -> None:
-    """Everything in a manifest has a proper name, that leads nowhere else; else a BadDeck."""
+    """Raise BadDeck if an id or file name in a manifest is not a plain name; a path would lead out of the folder."""
     if manifest.format != FORMAT:
         raise BadDeck(f"{folder} is a deck of format {manifest.format!r}, not {FORMAT!r}.")
     names = [card.id for card in manifest.cards]

@@ -1,8 +1,8 @@
-"""A deck made of people's pictures: all of them or, if anything stops it, none yet.
+"""Makes a deck of people's pictures: all of them, or none if it is interrupted.
 
-Cards are made in a hidden folder on the shelf and stay there if this is interrupted, so that the next try goes on where
-this one ended. What a card is called tells nobody anything: its id is its picture's hash, and cards lie in the order of
-their ids, so neither a file's name nor who brought it when can be told from a deck.
+Cards are made in a hidden folder on the shelf. If this is interrupted they stay there, and the next try goes on from
+them. A card's id is the hash of its picture, and cards are ordered by id. So a deck shows neither the names of the
+files nor who brought them when.
 """
 
 import errno
@@ -32,18 +32,18 @@ from halfsaid.decks import (
     read_deck,
 )
 from halfsaid.decks.sources import Source, Sources, Unreadable
-from halfsaid.decks.texts import CardWords, Words, line
-from halfsaid.files import Held, mastered, whole_file
+from halfsaid.decks.texts import CardWords, Words
+from halfsaid.files import AlreadyLocked, locked, write_whole
 from halfsaid.lookalikes import look_alike
-from halfsaid.pictures import BadPicture, Darkroom, Mat, Print, near
+from halfsaid.pictures import BadPicture, Darkroom, Mat, Print, Wish, near, one_line
 
 _WRAPPING = ("cover", "back")  # pictures with these names become a deck's cover and back, and no cards
 _ENDINGS = {"AVIF": (".avif",), "WEBP": (".webp",), "JPEG": (".jpg", ".jpeg"), "PNG": (".png",)}
-_BACK_OF = "inkwell"  # whose back all have that bring none: in a mix of decks no back may tell a card's deck
+_BACK_OF = "inkwell"  # its back is the default: where decks are mixed, a back must not show a card's deck
 
 
 class Wishes(Struct, frozen=True):
-    """What is asked for beside the pictures."""
+    """What people say about a deck that they add: its title and so on."""
 
     title: str
     licence: str = "private"
@@ -53,20 +53,20 @@ class Wishes(Struct, frozen=True):
 
 
 class Added(Struct):
-    """What became of it all; files are called as they were where they came from."""
+    """The report of what was added. Files have the names of where they came from."""
 
     deck: Deck
     new: int = 0
     on_mat: int = 0
     worded: int = 0
-    told: int = 0  # pictures that told a place or a time
+    told: int = 0  # pictures whose metadata had a place or a time
     refused: list[tuple[str, str]] = field(default_factory=list)
     same: list[tuple[str, str]] = field(default_factory=list)
     twins: list[tuple[str, str]] = field(default_factory=list)
 
 
 class _Kept(Struct, frozen=True):
-    """A card that was made, as it is remembered beside its files."""
+    """A card that was made, as it is kept in a file beside its pictures."""
 
     id: str
     picture: Picture
@@ -81,7 +81,7 @@ class _Refused(Struct, frozen=True):
 
 
 def id_for(title: str) -> str:
-    """The name of a deck with this title, in letters that an address can have."""
+    """Return the id of a deck with this title, in letters that an address can have."""
     plain = unicodedata.normalize("NFKD", title).encode("ascii", "ignore").decode().lower()
     slug = re.sub(r"[^a-z0-9]+", "-", plain).strip("-")[:40].strip("-")
     return slug or f"deck-{_digest(title.encode())}"
@@ -95,8 +95,8 @@ def add_deck(
     darkroom: Darkroom,
     tell: Callable[[str], None] = lambda _: None,
 ) -> Added:
-    """A new deck of these pictures on this shelf, beside these other decks; or a BadDeck. `tell` hears of each file."""
-    title = line(wishes.title)
+    """Make a new deck of these pictures on this shelf, or raise BadDeck. `tell` is called with each file's name."""
+    title = one_line(wishes.title)
     name = id_for(title)
     if (other := _taken(name, [title], others)) is not None:
         raise BadDeck(
@@ -107,7 +107,7 @@ def add_deck(
 
 
 def _taken(name: str, titles: Iterable[str], others: Mapping[str, Deck]) -> Deck | None:
-    """The other deck that is called so, or so that people could not tell the two apart."""
+    """Return the other deck with this name or one of these titles, or with one that looks the same."""
     for other in others.values():
         known = other.manifest.title.values()
         if look_alike(other.id, name) or any(look_alike(title, each) for title in titles for each in known):
@@ -118,7 +118,7 @@ def _taken(name: str, titles: Iterable[str], others: Mapping[str, Deck]) -> Deck
 def add_to(
     deck: Deck, sources: Sources, wishes: Wishes, darkroom: Darkroom, tell: Callable[[str], None] = lambda _: None
 ) -> Added:
-    """The deck with these pictures added to its own."""
+    """Add these pictures to a deck, or raise BadDeck."""
     return _add(sources, wishes, deck.folder, deck, darkroom, tell)
 
 
@@ -156,13 +156,13 @@ def _nothing(pictures: int, refused: list[tuple[str, str]], same: list[tuple[str
 
 @contextmanager
 def _staged(folder: Path) -> Iterator[Path]:
-    """A hidden folder beside this one. Whoever is interrupted finds it again; whoever fails leaves nothing."""
+    """Yield a hidden folder beside this one. It stays after an interruption, and is removed after a failure."""
     staging = folder.parent / f".adding-{folder.name}"
     try:
         staging.mkdir(parents=True, exist_ok=True)
-        with mastered(folder.parent / f".adding-{folder.name}.lock"):
+        with locked(folder.parent / f".adding-{folder.name}.lock"):
             yield staging
-    except Held:
+    except AlreadyLocked:
         raise BadDeck(f"Somebody adds pictures to {folder.name!r} just now.") from None
     except OSError as error:
         shutil.rmtree(staging, ignore_errors=True)
@@ -188,19 +188,19 @@ def _develop_all(
 
 
 def _developed(source: Source, staging: Path, darkroom: Darkroom) -> _Kept | _Refused:
-    """The card of one picture, made now or in an earlier try."""
+    """Return the card of one picture, made now or in an earlier try."""
     try:
         content = source.read()
         record = staging / f"{blake2b(content, digest_size=16).hexdigest()}.json"
         if record.exists():
             return msgspec.json.decode(record.read_bytes(), type=_Kept)
-        made = darkroom.develop(content, source.frame)
+        made = darkroom.develop(content, Wish(source.frame))
     except Unreadable as why:
         return _Refused(str(why))
     except BadPicture as bad:
         return _Refused(bad.problem.sentence)
     kept = _keep(made, staging)
-    _write(record, msgspec.json.encode(kept))
+    write_whole(record, msgspec.json.encode(kept))
     return kept
 
 
@@ -212,12 +212,12 @@ def _keep(made: Print, staging: Path) -> _Kept:
         f"{name}.{_digest(made.fallback)}.webp",
     )
     for file, content in zip(msgspec.structs.astuple(picture), (made.small, made.large, made.fallback), strict=True):
-        _write(staging / file, content)
+        write_whole(staging / file, content)
     return _Kept(name, picture, made.fingerprint, isinstance(made.frame, Mat), made.words, made.told_where_or_when)
 
 
 class _Sorting:
-    """Which cards a deck has, taken one picture after the other: no picture twice, and twins named."""
+    """Chooses the cards of a deck, one picture after the other: no picture twice, and pictures alike are named."""
 
     def __init__(self, old: Deck | None, twins: Literal["both", "first"], words: Words) -> None:
         self.old = old
@@ -256,7 +256,7 @@ class _Sorting:
         self.worded += bool(words.description)
 
     def manifest(self, name: str, wishes: Wishes, staging: Path) -> Manifest:
-        """The deck's book. Its back and cover are those that were brought, or that it has, or ours."""
+        """Return the manifest. Back and cover are the new ones, else those it has, else the default."""
         first = next(iter(self.cards.values()))
         old = None if self.old is None else self.old.manifest
         cards = (*(() if old is None else old.cards), *self.cards.values())
@@ -264,7 +264,7 @@ class _Sorting:
         return Manifest(
             FORMAT,
             name if old is None else old.id,
-            {wishes.language: line(wishes.title)} if old is None else old.title,
+            {wishes.language: one_line(wishes.title)} if old is None else old.title,
             {} if old is None else old.about,
             wishes.licence if old is None else old.licence,
             self.wrapping.get("cover") or (old.cover if old else first.picture),
@@ -277,12 +277,12 @@ class _Sorting:
 def _common_back(staging: Path) -> Picture:
     back = read_deck(FINISHED / _BACK_OF).manifest.back
     for file in msgspec.structs.astuple(back):
-        _write(staging / file, (FINISHED / _BACK_OF / file).read_bytes())
+        write_whole(staging / file, (FINISHED / _BACK_OF / file).read_bytes())
     return back
 
 
 def _put(staging: Path, folder: Path, manifest: Manifest) -> Deck:
-    """The deck in its place: in one step, or into a folder that is there already with the manifest as the last step."""
+    """Move the deck to its place: a new one by one rename; into an old one picture by picture, the manifest last."""
     for record in staging.glob("*.json"):
         record.unlink()
     named = set(named_files(manifest))
@@ -293,16 +293,16 @@ def _put(staging: Path, folder: Path, manifest: Manifest) -> Deck:
     if folder.exists():
         for path in list(staging.iterdir()):
             path.replace(folder / path.name)
-        _write(folder / MANIFEST, book)
+        write_whole(folder / MANIFEST, book)
         staging.rmdir()
     else:
-        _write(staging / MANIFEST, book)
+        write_whole(staging / MANIFEST, book)
         staging.rename(folder)
     return read_deck(folder)
 
 
 def adopt_deck(sources: Sources, shelf: Path, others: Mapping[str, Deck], darkroom: Darkroom) -> Deck:
-    """A finished deck, as another server exported it, on this shelf; or a BadDeck. Every picture in it is looked at."""
+    """Put a deck that another server exported on this shelf, or raise BadDeck. Every picture in it is checked."""
     if len(sources.manifests) > 1:
         raise BadDeck(f"There are {len(sources.manifests)} decks here: add one at a time.")
     book = sources.manifests[0]
@@ -317,15 +317,15 @@ def adopt_deck(sources: Sources, shelf: Path, others: Mapping[str, Deck], darkro
     with _staged(shelf / manifest.id) as staging:
         named = [each for each in sources.pictures if each.name in wanted]
         for source, content in darkroom.over(lambda each: _seen(each, darkroom), named):
-            _write(staging / source.file, content)
-        _write(staging / MANIFEST, book.read())
+            write_whole(staging / source.file, content)
+        write_whole(staging / MANIFEST, book.read())
         read_deck(staging)  # or a BadDeck: a picture may be missing
         staging.rename(shelf / manifest.id)
     return read_deck(shelf / manifest.id)
 
 
 def _seen(source: Source, darkroom: Darkroom) -> bytes:
-    """The bytes of a finished picture that is what it is called and tells nothing; or a BadDeck."""
+    """Return the bytes of a picture whose kind fits its name and which has no metadata. Or raise BadDeck."""
     try:
         content = source.read()
         found = darkroom.inspect(content)
@@ -345,17 +345,12 @@ def _seen(source: Source, darkroom: Darkroom) -> bytes:
 
 
 def remove_deck(deck: Deck) -> None:
-    """Take a deck off the shelf; what else lies in its folder stays."""
+    """Delete a deck. Other files in its folder stay."""
     (deck.folder / MANIFEST).unlink()  # from here on it is no deck
     for name in deck.files():
         (deck.folder / name).unlink(missing_ok=True)
     with suppress(OSError):  # not empty: the photos it was made of
         deck.folder.rmdir()
-
-
-def _write(path: Path, content: bytes) -> None:
-    with whole_file(path) as file:
-        file.write(content)
 
 
 def _digest(content: bytes) -> str:

@@ -1,4 +1,4 @@
-"""A deck as one zip for another server, and whether a deck is as it should be."""
+"""A deck exported as one zip for another server, and a deck checked for faults."""
 
 import re
 import zipfile
@@ -16,7 +16,7 @@ _SHOWN = ("AVIF", "WEBP", "JPEG", "PNG")
 
 
 def export_deck(deck: Deck, to: Path) -> None:
-    """Write this deck to a zip that `halfsaid decks add` takes as it is."""
+    """Write this deck to a zip that another server's `halfsaid decks add` accepts."""
     with whole_file(to) as file, zipfile.ZipFile(file, "w") as archive:
         for name in (MANIFEST, *deck.files()):
             entry = zipfile.ZipInfo(f"{deck.id}/{name}", _LONG_AGO)
@@ -25,7 +25,7 @@ def export_deck(deck: Deck, to: Path) -> None:
 
 
 def check_deck(deck: Deck, darkroom: Darkroom) -> list[str]:
-    """Everything that is not as it should be with this deck, a sentence each."""
+    """Return a sentence for every fault of this deck."""
     files = darkroom.over(lambda name: _inspected(deck.folder / name, darkroom), deck.files())
     found = {name: sentence for name, sentence in files if sentence}
     return [*(f"{name}: {found[name]}" for name in sorted(found)), *_about_cards(deck)]

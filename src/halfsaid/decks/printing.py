@@ -12,12 +12,14 @@ from typing import Literal, NamedTuple
 
 import numpy as np
 from fpdf import FPDF
+from fpdf.enums import MethodReturnValue
 from fpdf.fonts import TTFFont
 from PIL import Image
 
 from halfsaid.decks import Deck, Picture
-from halfsaid.decks.table_aids import AIDS, DISCS, disc
-from halfsaid.files import whole_file
+from halfsaid.decks.table_aids import DISCS, disc
+from halfsaid.files import write_whole
+from halfsaid.languages import LANGUAGES, Aid
 
 Paper = Literal["A4", "Letter"]
 
@@ -32,6 +34,8 @@ _BORDER = 0.085  # of a back, left out at each side: a border would show every d
 _FONTS = Path(__file__).parent / "fonts"
 _NIGHT, _GOLD, _PAPER, _BROWN, _GREY = (44, 34, 43), (224, 185, 99), (242, 230, 202), (155, 111, 43), (110, 100, 100)
 _TRACK = 30  # points
+_AID_HEIGHT, _AID_MARGIN, _AID_GAP = 85.0, 2.5, 3.0
+_AID_SIZES = (8.5, 8.0, 7.5, 7.0, 6.5, 6.0)  # points of letters
 
 
 class _Cell(NamedTuple):
@@ -40,7 +44,7 @@ class _Cell(NamedTuple):
 
 
 def print_deck(deck: Deck, paper: Paper, to: Path, tell: Callable[[], None] = lambda: None) -> int:
-    """Write the deck's PDF; how many pages it has. `tell` is called for every card."""
+    """Write the deck's PDF. Return how many pages it has. `tell` is called for every card."""
     sheet = _Sheets(deck, paper)
     pictures = [card.picture for card in deck.manifest.cards]
     sheets = [pictures[start : start + 9] for start in range(0, len(pictures), 9)]
@@ -51,13 +55,12 @@ def print_deck(deck: Deck, paper: Paper, to: Path, tell: Callable[[], None] = la
     sheet.aids()
     sheet.discs_for_many()
     sheet.credits()
-    with whole_file(to) as file:
-        file.write(bytes(sheet.pdf.output()))
+    write_whole(to, bytes(sheet.pdf.output()))
     return int(sheet.pdf.pages_count)
 
 
 def _with_bleed(path: Path, without: float = 0.0) -> bytes:
-    """A picture without this share of every side, continued beyond its edges as in a mirror: no cut shows white."""
+    """Cut this share off every side of a picture, then mirror it beyond its edges, so that no cut shows white."""
     with Image.open(path) as picture:
         x, y = (round(without * side) for side in picture.size)
         pixels = np.asarray(picture.convert("RGB").crop((x, y, picture.width - x, picture.height - y)))
@@ -106,7 +109,7 @@ class _Sheets:
         self.pdf.image(io.BytesIO(content), cell.left, cell.top, *_CELL)
 
     def _marks(self) -> None:
-        """Lines outside the pictures, along which to cut."""
+        """Draw the cut marks outside the pictures."""
         self.pdf.set_draw_color(60)
         self.pdf.set_line_width(0.15)
         ends = (self._top - _GAP - _MARK, self._top + _BLOCK[1] + _GAP)
@@ -123,7 +126,7 @@ class _Sheets:
                     self.pdf.line(x, y, x + _MARK, y)
 
     def _margin(self, number: str) -> None:
-        """In the margin, up the page: which sheet this is, and a ruler that tells whether it came out in size."""
+        """Print in the margin which sheet this is, and a ruler that shows whether it was printed in full size."""
         title = self._in_our_letters(self._deck.title(), self._deck.id)
         x, y = self._left - _GAP - _MARK - 2.5, self._top + _BLOCK[1]
         self._font(8, color=_GREY)
@@ -145,12 +148,11 @@ class _Sheets:
         for row, name in enumerate(list(DISCS)[:6]):
             for column in range(8):
                 self._disc(name, column + 1, self._left + 11.25 + column * 22.5, self._top + 73 + row * 18.5, 17.0)
-        for column, aid in enumerate(AIDS):
-            self._aid(aid.turn, aid.points, self._left + column * 61, self._top + 179)
+        self._rules_in_short()
         self._margin("1")
 
     def discs_for_many(self) -> None:
-        """More discs, for tables of seven to twelve: six players' of twelve numbers, and what the first six lack."""
+        """Discs for tables of seven to twelve: twelve each for six more players, and 9 to 12 for the first six."""
         self.pdf.add_page()
         wanted = [(name, number) for name in list(DISCS)[6:] for number in range(1, 13)]
         wanted += [(name, number) for name in list(DISCS)[:6] for number in range(9, 13)]
@@ -183,26 +185,51 @@ class _Sheets:
         self.pdf.image(io.BytesIO(disc(name).encode()), x - size / 2, y - size / 2, size, size)
         self._centred(str(number), x, y + size * 0.19, size * 0.95, color=DISCS[name].ink)
 
-    def _aid(self, turn: Sequence[str], points: Sequence[str], x: float, y: float) -> None:
+    def _rules_in_short(self) -> None:
+        """A small card for each language, side by side, all in the largest letters in which the longest fits."""
+        aids = [language.aid for language in LANGUAGES.values()]
+        wide = (_BLOCK[0] - _AID_GAP * (len(aids) - 1)) / len(aids)
+        most = _AID_HEIGHT - 2 * _AID_MARGIN
+        size = next(size for size in _AID_SIZES if all(self._aid(aid, wide, size, None) <= most for aid in aids))
+        for column, aid in enumerate(aids):
+            self._aid(aid, wide, size, (self._left + column * (wide + _AID_GAP), self._top + 179))
+
+    def _aid(self, aid: Aid, wide: float, size: float, at: tuple[float, float] | None) -> float:
+        """How high a card is in letters of this size; `at`: where it is drawn, None if it is only measured."""
+        if at is not None:
+            self._slip(*at, wide, _AID_HEIGHT)
+            self.pdf.set_xy(at[0] + _AID_MARGIN, at[1] + _AID_MARGIN)
+        high = 0.0
+        for heading, *lines in (aid.turn, aid.points):
+            self._font(size * 1.3, bold=True, color=_NIGHT)
+            high += self._lines(heading, wide, size * 0.59, at)
+            self._font(size, color=_NIGHT)
+            high += sum(self._lines(f"·  {text}", wide, size * 0.435, at) for text in lines)
+            self.pdf.ln(0 if at is None else _AID_GAP / 2)
+            high += _AID_GAP / 2
+        return high
+
+    def _slip(self, x: float, y: float, wide: float, high: float) -> None:
         self.pdf.set_draw_color(*_BROWN)
         self.pdf.set_line_width(0.2)
         self.pdf.set_fill_color(251, 244, 228)
         self.pdf.set_dash_pattern(1, 1)
-        self.pdf.rect(x, y, 58, 85, style="DF", round_corners=True, corner_radius=1.5)
+        self.pdf.rect(x, y, wide, high, style="DF", round_corners=True, corner_radius=1.5)
         self.pdf.set_dash_pattern()
-        self.pdf.set_xy(x + 3, y + 3)
-        for heading, *lines in (turn, points):
-            self._font(11, bold=True, color=_NIGHT)
-            self.pdf.set_x(x + 3)
-            self.pdf.multi_cell(52, 5, heading, align="L", new_x="LEFT", new_y="NEXT")
-            self._font(8.5, color=_NIGHT)
-            for text in lines:
-                self.pdf.set_x(x + 3)
-                self.pdf.multi_cell(52, 3.7, f"·  {text}", align="L", new_x="LEFT", new_y="NEXT")
-            self.pdf.ln(1.5)
+
+    def _lines(self, text: str, wide: float, line: float, at: tuple[float, float] | None) -> float:
+        """How high this text is, and the text itself where it is to be drawn."""
+        if at is not None:
+            self.pdf.set_x(at[0] + _AID_MARGIN)
+        high = self.pdf.multi_cell(
+            wide - 2 * _AID_MARGIN, line, text, align="L", new_x="LEFT", new_y="NEXT", dry_run=at is None,
+            output=MethodReturnValue.HEIGHT,
+        )  # fmt: skip
+        assert isinstance(high, float | int), "as was asked for"
+        return float(high)
 
     def credits(self) -> None:
-        """Below, and on further pages: whose pictures these are, as a licence may ask."""
+        """Print whose pictures these are, as a licence may ask; on further pages if there are many."""
         book = self._deck.manifest
         own = dict.fromkeys(card.credit for card in book.cards if card.credit)
         lines = [f"{self._in_our_letters(self._deck.title(), self._deck.id)} · {book.licence}", book.credit, *own]
@@ -223,7 +250,7 @@ class _Sheets:
         self.pdf.text(x - self.pdf.get_string_width(text) / 2, y + size * 0.12, text)
 
     def _in_our_letters(self, text: str, otherwise: str) -> str:
-        """The text, if our font has its letters; else what stands for it."""
+        """Return the letters of a text that our font has; `otherwise` if it has less than half of them."""
         font = self.pdf.fonts["sans"]
         assert isinstance(font, TTFFont), "ours is one"
         known = font.cmap
@@ -232,7 +259,7 @@ class _Sheets:
 
 
 def _on_track(points: int) -> tuple[float, float]:
-    """The place of so many points: to and fro in three rows, as a path goes over hills."""
+    """Return the place of this many points: back and forth in three rows, along a wave."""
     row, step = divmod(points, 11)
     x = 10 + step * 16 if row % 2 == 0 else 170 - step * 16
     return x, 13 + row * 18 + 2.6 * float(np.sin(points * 0.9))

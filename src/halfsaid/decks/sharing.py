@@ -1,48 +1,82 @@
 """Decks in a store that several servers share, such as S3, and this machine's copy of them.
 
-The store holds what a shelf holds: a folder for every deck. Pictures are named by their content and never change, so a
-copy is brought up to date by its manifests: pictures first, and the manifest when all are there.
+The store has a folder for every deck, as a shelf has. Pictures are named by their content and never change, so only
+manifests are compared. The pictures are copied first, and the manifest when all are there.
 """
 
 import os
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
+from hashlib import blake2b
 from pathlib import Path
 
 import msgspec
 import obstore
-from obstore.exceptions import BaseError
+from obstore.exceptions import BaseError, NotFoundError
 from obstore.store import ObjectStore, from_url
 
-from halfsaid.decks import MANIFEST, BadDeck, Deck, Manifest, check_names, named_files, read_deck
+from halfsaid.decks import MANIFEST, BadDeck, BadDeckStore, Deck, Manifest, check_names, named_files, read_deck
 from halfsaid.decks.adding import remove_deck
-from halfsaid.files import whole_file
+from halfsaid.files import write_whole
 
 _MARKS = ".shared.json"  # which version of which deck was copied from the store
 _SECONDS = "20s"
+_MISSING = (NotFoundError, FileNotFoundError)  # as stores across a network say it, and as folders do
+_BROUGHT = "brought"  # before the names of pictures that people brought to tables
 
 
-class BadDeckStore(Exception):
-    """The store cannot be used just now; the message is one sentence that says why."""
+def _opened(url: str) -> ObjectStore:
+    """The store at an address such as s3://bucket/decks; keys are taken from the environment, as AWS's tools do."""
+    with _troubles():
+        return from_url(
+            url,
+            # In one's own network a store may speak plain http: its address, which the owner set, says so.
+            client_options={
+                "timeout": _SECONDS,
+                "connect_timeout": "5s",
+                "allow_http": os.environ.get("AWS_ENDPOINT_URL", "").startswith("http://"),
+            },
+        )
+
+
+class BroughtStore:
+    """The pictures that people brought to tables, beside the decks in a store that several servers share."""
+
+    def __init__(self, url: str) -> None:
+        self._store = _opened(url)
+        self.place = blake2b(url.encode(), digest_size=8).hexdigest()
+
+    def put(self, name: str, content: bytes) -> None:
+        with _troubles():
+            obstore.put(self._store, f"{_BROUGHT}/{name}", content)
+
+    def read(self, name: str) -> bytes | None:
+        """What is kept under this name, if anything is."""
+        try:
+            with _troubles(*_MISSING):
+                return bytes(obstore.get(self._store, f"{_BROUGHT}/{name}").bytes())
+        except _MISSING:
+            return None
+
+    def remove(self, name: str) -> None:
+        with _troubles(), suppress(*_MISSING):
+            obstore.delete(self._store, f"{_BROUGHT}/{name}")
+
+    def remove_all(self, deck: str) -> None:
+        with _troubles():
+            paths = [str(meta["path"]) for batch in obstore.list(self._store, f"{_BROUGHT}/{deck}/") for meta in batch]
+            for path in paths:
+                obstore.delete(self._store, path)
 
 
 class DeckStore:
-    """The decks at an address such as s3://bucket/decks; keys are taken from the environment, as AWS's tools do."""
+    """The decks at an address such as s3://bucket/decks."""
 
     def __init__(self, url: str) -> None:
-        with _troubles():
-            self._store: ObjectStore = from_url(
-                url,
-                # In one's own network a store may speak plain http: its address, which the owner set, says so.
-                client_options={
-                    "timeout": _SECONDS,
-                    "connect_timeout": "5s",
-                    "allow_http": os.environ.get("AWS_ENDPOINT_URL", "").startswith("http://"),
-                },
-            )
+        self._store = _opened(url)
 
     def pull(self, shelf: Path) -> None:
-        """Bring this copy up to date: what is new in the store comes, what is gone from it goes."""
+        """Bring this copy up to date: fetch decks that are new in the store, delete those that are gone from it."""
         shelf.mkdir(parents=True, exist_ok=True)
         known = _marks(shelf)
         with _troubles():
@@ -57,7 +91,7 @@ class DeckStore:
             _mark(shelf, {each: version for each, version in _marks(shelf).items() if each != name})
 
     def push(self, deck: Deck) -> None:
-        """Put this deck of a copy into the store, for everyone."""
+        """Put this deck into the store."""
         with _troubles():
             there = {str(meta["path"]) for batch in obstore.list(self._store, f"{deck.id}/") for meta in batch}
             for file in deck.files():
@@ -68,14 +102,14 @@ class DeckStore:
         _mark(deck.folder.parent, {**_marks(deck.folder.parent), deck.id: versions[deck.id]})
 
     def remove(self, name: str) -> None:
-        """Take a deck out of the store: its manifest first, so that nobody begins to copy it."""
+        """Delete a deck from the store: its manifest first, so that no server begins to copy it."""
         with _troubles():
             paths = [str(meta["path"]) for batch in obstore.list(self._store, f"{name}/") for meta in batch]
             for path in sorted(paths, key=lambda path: not path.endswith(f"/{MANIFEST}")):
                 obstore.delete(self._store, path)
 
     def _versions(self) -> dict[str, str]:
-        """Every deck in the store, and what changes when its manifest does."""
+        """Return every deck in the store, with the version of its manifest."""
         found: dict[str, str] = {}
         for batch in obstore.list(self._store):
             for meta in batch:
@@ -96,17 +130,19 @@ class DeckStore:
         (shelf / name).mkdir(exist_ok=True)
         for file in named_files(manifest):
             if not (shelf / name / file).exists():
-                _write(shelf / name / file, self._read(f"{name}/{file}"))
-        _write(shelf / name / MANIFEST, book)
+                write_whole(shelf / name / file, self._read(f"{name}/{file}"))
+        write_whole(shelf / name / MANIFEST, book)
 
     def _read(self, path: str) -> bytes:
         return bytes(obstore.get(self._store, path).bytes())
 
 
 @contextmanager
-def _troubles() -> Iterator[None]:
+def _troubles(*let_through: type[Exception]) -> Iterator[None]:
     try:
         yield
+    except let_through:
+        raise
     except (BaseError, ValueError) as error:
         first = next(iter(str(error).splitlines()), "")
         raise BadDeckStore(f"The decks' store cannot be used: {first.rstrip('.')}.") from None
@@ -118,9 +154,4 @@ def _marks(shelf: Path) -> dict[str, str]:
 
 
 def _mark(shelf: Path, marks: dict[str, str]) -> None:
-    _write(shelf / _MARKS, msgspec.json.encode(marks))
-
-
-def _write(path: Path, content: bytes) -> None:
-    with whole_file(path) as file:
-        file.write(content)
+    write_whole(shelf / _MARKS, msgspec.json.encode(marks))

@@ -1,4 +1,4 @@
-"""The decks of a house as they are now, and the folders beside them that are none."""
+"""The decks of a house as they are now, and the folders beside them that are no decks."""
 
 from collections.abc import Iterator, Mapping
 from pathlib import Path
@@ -11,7 +11,7 @@ _Marks = tuple[tuple[str, int, int, int], ...]
 
 
 class DeckShelf(Mapping[str, Deck]):
-    """The finished decks and those in one's own folder, by id. Making it may raise a BadDeck, looking again not."""
+    """The finished decks and those in one's own folder, by id. The constructor may raise BadDeck; `look_again` not."""
 
     def __init__(self, own: Path, finished: Path = FINISHED) -> None:
         self._shelves = finished, own
@@ -28,8 +28,8 @@ class DeckShelf(Mapping[str, Deck]):
         return len(self._decks)
 
     def look_again(self) -> list[str]:
-        """Take in what was added, changed or removed since the last look. Returns sentences about what cannot be read:
-        of such a deck the version read before stays."""
+        """Take in what was added, changed or removed since the last look. Return sentences about decks that cannot be
+        read; of each of them the version that was read before stays."""
         marks = _marks(*self._shelves)
         if marks == self._marks:
             return []
@@ -51,7 +51,7 @@ class DeckShelf(Mapping[str, Deck]):
 
 
 def _marks(*shelves: Path) -> _Marks:
-    """What differs when a manifest was written anew."""
+    """Return what changes whenever a manifest on these shelves is written."""
     marks = []
     for folder in deck_folders(*shelves):
         try:
@@ -63,7 +63,7 @@ def _marks(*shelves: Path) -> _Marks:
 
 
 def strays(own: Path) -> dict[Path, str]:
-    """The folders on this shelf that are no deck, each with the sentence that helps."""
+    """Return the folders on this shelf that are no deck, each with a sentence that says what to do."""
     found: dict[Path, str] = {}
     for folder in sorted(own.iterdir()) if own.is_dir() else []:
         if folder.name.startswith(".") or not folder.is_dir():

@@ -1,6 +1,6 @@
-"""Where pictures come from: folders, zips and single files, of which nothing is believed but the bytes.
+"""Where pictures come from: folders, zips and single files. Names and endings are not trusted, only bytes.
 
-Nothing is unpacked under a name that a zip chose, no link is followed, and no more is read than one picture may have.
+Nothing is unpacked under a name from a zip, no link is followed, and no file is read beyond the limit of one picture.
 """
 
 import os
@@ -29,7 +29,7 @@ _MEGA = 1024**2
 
 
 class BadSource(Exception):
-    """From here nothing can be taken; the message is one sentence that says why."""
+    """Nothing can be taken from this place; the message is one sentence that says why."""
 
 
 class Unreadable(Exception):
@@ -37,7 +37,7 @@ class Unreadable(Exception):
 
 
 class Source(Struct, frozen=True):
-    """One file: how it is called where it comes from, and a way to its bytes, which may be Unreadable."""
+    """One file: its name where it comes from, and a function that reads its bytes or raises Unreadable."""
 
     name: str
     read: Callable[[], bytes]
@@ -90,7 +90,7 @@ class Sources:
             self._sort(Source(place.name, partial(_read, place)), place)
 
     def _sort(self, source: Source, path: Path | None = None) -> None:
-        """What this file is for, by its name; that a picture is one, its bytes must tell."""
+        """Sort a file by its name. Whether a picture is one is decided later, by its bytes."""
         if path is not None and not stat.S_ISREG(path.lstat().st_mode):
             self.refused.append((source.name, "It is a link or a device, and no file."))
             return
@@ -134,7 +134,7 @@ class Sources:
 
 
 def read_text(source: Source) -> str:
-    """A short text file, in UTF-8 or else as old Windows programs write; or Unreadable."""
+    """Read a short text file, in UTF-8 or else in the encoding of old Windows programs. Or raise Unreadable."""
     content = source.read()
     if len(content) > _LONGEST_TEXT:
         raise Unreadable(f"A text beside pictures may have {_LONGEST_TEXT // 1024} KB.")
@@ -171,7 +171,7 @@ def _distrust(entry: zipfile.ZipInfo) -> str | None:
 
 
 def _is_zip(path: Path) -> bool:
-    """Whatever it is called; a picture with a zip behind it is a picture."""
+    """Whether the file begins as a zip does. A picture with a zip appended to it is a picture."""
     if not path.is_file():
         return False
     with path.open("rb") as file:

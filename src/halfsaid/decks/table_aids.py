@@ -1,4 +1,4 @@
-"""What a real table needs beside cards: discs to vote with, and the rules in short."""
+"""What a printed game needs beside cards: discs to vote with."""
 
 from typing import NamedTuple
 
@@ -10,13 +10,6 @@ class Disc(NamedTuple):
     deep: str
     ink: tuple[int, int, int]
     mark: str  # drawn in a box of 24 around (0, 0)
-
-
-class Aid(NamedTuple):
-    """The rules on a small card: each part a heading and its lines."""
-
-    turn: tuple[str, ...]
-    points: tuple[str, ...]
 
 
 _HEART = '<path d="M0 9C-9 3-10-2-9-5c1-4 7-4.5 9-.5 2-4 8-3.5 9 .5 1 3 0 8-9 14z"/>'
@@ -65,58 +58,3 @@ def disc(name: str) -> str:
         f'<g transform="translate(0 -7.5) scale(0.46)" fill="{ink}" stroke="{ink}" stroke-width="0.1">{look.mark}</g>'
         "</svg>"
     )
-
-
-AIDS = (
-    Aid(
-        (
-            "How a turn goes",
-            "The storyteller gives a clue about one of their cards.",
-            "Everyone else hands in a card that could be meant.",
-            "Shuffle them, lay them out: the first is number 1.",
-            "Everyone but the storyteller votes: a disc, face down, not for your own card.",
-            "Turn the discs over. Everyone draws a card.",
-        ),
-        (
-            "Points",
-            "Some found it, not all: storyteller 3, whoever found it 3.",
-            "All found it, or nobody: storyteller 0, everyone else 2.",
-            "Each vote on your card: 1 more (not for the storyteller).",
-            "The game ends at 30.",
-        ),
-    ),
-    Aid(
-        (
-            "Un tour de jeu",
-            "Le conteur donne un indice sur une de ses cartes.",
-            "Les autres remettent une carte qui pourrait convenir.",
-            "On mélange, on étale : la première a le numéro 1.",
-            "Tous votent sauf le conteur : un jeton, face cachée, jamais pour sa propre carte.",
-            "On retourne les jetons. Chacun pioche une carte.",
-        ),
-        (
-            "Points",
-            "Certains ont trouvé, pas tous : conteur 3, ceux qui ont trouvé 3.",
-            "Tous ou personne : conteur 0, les autres 2.",
-            "Chaque vote sur votre carte : 1 de plus (pas pour le conteur).",
-            "La partie finit à 30.",
-        ),
-    ),
-    Aid(
-        (
-            "Cum decurge un tur",
-            "Povestitorul dă un indiciu despre una dintre cărțile sale.",
-            "Ceilalți dau câte o carte care s-ar putea potrivi.",
-            "Amestecați-le și așezați-le: prima are numărul 1.",
-            "Toți votează, în afară de povestitor: un jeton cu fața în jos, nu pentru cartea proprie.",
-            "Întoarceți jetoanele. Fiecare trage o carte.",
-        ),
-        (
-            "Puncte",
-            "Au găsit-o unii, nu toți: povestitorul 3, cine a găsit-o 3.",
-            "Au găsit-o toți sau nimeni: povestitorul 0, ceilalți 2.",
-            "Fiecare vot pe cartea ta: încă 1 (nu și pentru povestitor).",
-            "Jocul se termină la 30.",
-        ),
-    ),
-)

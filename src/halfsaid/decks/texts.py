@@ -1,4 +1,4 @@
-"""Words that people wrote beside their pictures: `name.txt`, `cards.csv`. In any language.
+"""Texts that people wrote for their pictures, in any language: `name.txt`, `cards.csv`.
 
 A text's first paragraph describes the picture for those who cannot see it; every further line is an idea for a clue.
 """
@@ -12,28 +12,28 @@ from pathlib import PurePosixPath
 from msgspec import Struct, field
 
 from halfsaid.decks.sources import Source, Unreadable, read_text
+from halfsaid.pictures import one_line
 
 TABLE = "cards.csv"
-LONGEST_LINE = 500
 MOST_CLUES = 24
 _LANGUAGE = re.compile(r"[a-z]{2,3}")
 _COLUMN = re.compile(r"(description|clues)(?:[_ -]([a-z]{2,3}))?")
 
 
 class CardWords(Struct):
-    """What is known of a picture in words, by language."""
+    """The texts of one picture, by language."""
 
     description: dict[str, str] = field(default_factory=dict)
     clues: dict[str, tuple[str, ...]] = field(default_factory=dict)
     credit: str = ""
 
     def or_else(self, other: "CardWords") -> "CardWords":
-        """These words, and where there are none the other ones."""
+        """Return these texts, completed with the other ones where these have none."""
         return CardWords(other.description | self.description, other.clues | self.clues, self.credit or other.credit)
 
 
 class Words:
-    """All texts that came with pictures; `language` is that of whatever names none."""
+    """All texts that came with pictures. `language`: of texts that name none."""
 
     def __init__(self, texts: Iterable[Source], language: str) -> None:
         self.refused: list[tuple[str, str]] = []
@@ -47,9 +47,9 @@ class Words:
                 self.refused.append((source.name, str(why)))
 
     def of(self, picture: Source, captions: Mapping[str, str]) -> CardWords:
-        """The words for this picture: a table's go before those beside it, and those before what its file says."""
+        """Return the texts of this picture: from the table, else from a file beside it, else from its metadata."""
         name = picture.name
-        told = CardWords({language or self._language: line(text) for language, text in captions.items() if line(text)})
+        told = CardWords({language or self._language: text for language, text in captions.items()})
         tabled = self._table.get(name.casefold()) or self._table.get(picture.file.casefold()) or CardWords()
         bare = str(PurePosixPath(name).with_suffix(""))
         beside = (self._beside.get(key.casefold()) for key in (name, bare))
@@ -64,7 +64,7 @@ class Words:
             self._beside[bare.casefold()] = _from_text(read_text(source), language).or_else(known)
 
     def _split(self, bare: str) -> tuple[str, str]:
-        """`holiday.fr` is what `holiday` has in French."""
+        """Split off a language: `holiday.fr` is the French text of `holiday`."""
         stem, _, ending = bare.rpartition(".")
         return (
             (stem, ending) if stem and _LANGUAGE.fullmatch(ending) and ending not in _KINDS else (bare, self._language)
@@ -78,12 +78,12 @@ class Words:
             self._table[row.get("file", "").strip().casefold()] = self._from_row(row)
 
     def _from_row(self, row: Mapping[str, str]) -> CardWords:
-        words = CardWords(credit=line(row.get("credit", "")))
+        words = CardWords(credit=one_line(row.get("credit", "")))
         for column, text in row.items():
             if (named := _COLUMN.fullmatch(column)) and text.strip():
                 language = named[2] or row.get("language", "").strip().lower() or self._language
                 if named[1] == "description":
-                    words.description[language] = line(text)
+                    words.description[language] = one_line(text)
                 else:
                     words.clues[language] = _clues(text.split("|"))
         return words
@@ -92,25 +92,19 @@ class Words:
 _KINDS = frozenset(("jpg", "png", "gif", "bmp", "tif"))  # endings of three letters that are no languages
 
 
-def line(text: str) -> str:
-    """A text as one line, cut where listening ends."""
-    whole = " ".join("".join(mark if mark.isprintable() else " " for mark in text).split())
-    return whole if len(whole) <= LONGEST_LINE else f"{whole[: LONGEST_LINE - 1]}…"
-
-
 def _from_text(text: str, language: str) -> CardWords:
     first, *rest = re.split(r"\n\s*\n", text.replace("\r\n", "\n").strip(), maxsplit=1)
     clues = _clues(rest[0].splitlines()) if rest else ()
-    return CardWords({language: line(first)} if line(first) else {}, {language: clues} if clues else {})
+    return CardWords({language: one_line(first)} if one_line(first) else {}, {language: clues} if clues else {})
 
 
 def _clues(texts: Iterable[str]) -> tuple[str, ...]:
-    lines = (line(text.strip().lstrip("-*•").strip()) for text in texts)
+    lines = (one_line(text.strip().lstrip("-*•").strip()) for text in texts)
     return tuple(dict.fromkeys(clue for clue in lines if clue))[:MOST_CLUES]
 
 
 def _rows(text: str) -> Iterator[dict[str, str]]:
-    """The rows of a table whose columns are parted by commas, semicolons or tabs, as its first line shows."""
+    """Yield the rows of a table whose columns are separated by commas, semicolons or tabs, as its first line shows."""
     head = text.partition("\n")[0]
     parted_by = max(",;\t", key=head.count)
     try:

@@ -1,7 +1,7 @@
-"""What becomes of a picture that people bring: a card, or one sentence that says why it is none.
+"""Makes a card of a picture that people bring, or says in one sentence why it becomes none.
 
-A file is decoded in a process of its own (`Darkroom`), which may take so much memory and time and can write nothing.
-Only pixels come out of it: place, time, names and whatever else a file carries stay behind.
+A file is decoded in a process of its own (`Darkroom`) with limited memory and time, which can write no file. Only
+pixels and captions come out of it. Metadata such as place and time do not.
 """
 
 from halfsaid.pictures.darkroom import Darkroom
@@ -14,7 +14,9 @@ from halfsaid.pictures.prints import (
     Mat,
     PictureProblem,
     Print,
+    Wish,
     near,
+    one_line,
 )
 
 __all__ = [
@@ -27,5 +29,7 @@ __all__ = [
     "Mat",
     "PictureProblem",
     "Print",
+    "Wish",
     "near",
+    "one_line",
 ]

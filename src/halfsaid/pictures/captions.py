@@ -1,4 +1,4 @@
-"""What a photo's file says about it in words: captions to keep, and whether it tells a place or a time."""
+"""The metadata of a photo: captions to keep, and whether it holds a place or a time."""
 
 import re
 import warnings
@@ -8,7 +8,8 @@ from defusedxml.ElementTree import fromstring
 from PIL import ExifTags, IptcImagePlugin
 from PIL.ImageFile import ImageFile
 
-LONGEST = 500  # characters
+from halfsaid.pictures.prints import one_line
+
 _CAMERAS_SAY = re.compile(
     r"digital camera|camera phone|^(dcim|exif_jpeg|samsung|minolta|kodak|sony dsc|untitled|default)", re.I
 )
@@ -19,12 +20,12 @@ _TIMES = {ExifTags.Base.DateTime, ExifTags.Base.DateTimeOriginal, ExifTags.Base.
 
 
 def captions_of(picture: ImageFile) -> dict[str, str]:
-    """The captions in an opened picture's XMP, IPTC or EXIF by language, "" for none named. A broken one is none."""
+    """Return the captions in a picture's XMP, IPTC or EXIF by language, "" where none is named; broken ones not."""
     for source in (_xmp, _iptc, _exif):
         try:
             with warnings.catch_warnings(action="ignore"):
                 found = {language: line for language, text in source(picture) if (line := as_line(text))}
-        except Exception:  # noqa: S112  # whatever strangers wrote there, the picture is what counts
+        except Exception:  # noqa: S112  # broken metadata must not stop the picture
             continue
         if found:
             return found
@@ -38,13 +39,12 @@ def tells_where_or_when(picture: ImageFile) -> bool:
         taken = exif.get_ifd(ExifTags.IFD.Exif)
         return bool(exif.get_ifd(ExifTags.IFD.GPSInfo)) or bool(_TIMES & (exif.keys() | taken.keys()))
     except Exception:
-        return True  # nobody can read it, and nobody will
+        return True  # unreadable metadata is removed too
 
 
 def as_line(text: str) -> str:
-    """A caption as one line of a length that can be listened to; nothing, if only a camera speaks."""
-    line = " ".join("".join(mark if mark.isprintable() else " " for mark in text).split())
-    line = line if len(line) <= LONGEST else f"{line[: LONGEST - 1]}…"
+    """Return a caption as one line; empty if it is a camera's own text."""
+    line = one_line(text)
     return "" if _CAMERAS_SAY.search(line) or not any(mark.isalpha() for mark in line) else line
 
 

@@ -1,4 +1,4 @@
-"""Decoders at work: one process each, started when it is needed, replaced when a file was too much for it."""
+"""A pool of decoders: one process each, started when needed, replaced when a file has ended it."""
 
 import os
 import signal
@@ -7,26 +7,26 @@ import sys
 from collections.abc import Callable, Iterable, Iterator
 from concurrent.futures import FIRST_COMPLETED, Future, ThreadPoolExecutor, wait
 from contextlib import suppress
-from queue import SimpleQueue
+from queue import Empty, SimpleQueue
 from threading import Timer
 from types import TracebackType
 from typing import Self, TypeVar
 
 from halfsaid.pictures.decoder import Order, Outcome, outcome_decoder, receive, send
-from halfsaid.pictures.prints import BadPicture, Frame, Inspected, PictureProblem, Print, problem
+from halfsaid.pictures.prints import AS_IT_SUITS, BadPicture, Inspected, PictureProblem, Print, Wish, problem
 
 PATIENCE = 120.0  # seconds by the clock; the decoder's own limit is in seconds of the processor
 
 _XCPU, _KILL = (getattr(signal, name, 0) for name in ("SIGXCPU", "SIGKILL"))  # Windows has neither
 _T = TypeVar("_T")
 _R = TypeVar("_R")
-# What it needs of the environment: where Python and its libraries are, and one thread for sums that need no more.
+# A decoder's environment: where Python and its libraries are, and one thread for numpy.
 _KEPT = ("PATH", "PYTHONPATH", "PYTHONHOME", "LD_LIBRARY_PATH", "SYSTEMROOT", "VIRTUAL_ENV", "COVERAGE_PROCESS_START")
 _ALONE = {"OPENBLAS_NUM_THREADS": "1", "OMP_NUM_THREADS": "1", "MALLOC_ARENA_MAX": "1"}
 
 
 class Darkroom:
-    """So many decoders. A method may be called from any thread; each waits for a decoder that is free."""
+    """A pool of decoders. Its methods may be called from any thread; each waits for a free decoder."""
 
     def __init__(self, decoders: int | None = None, patience: float = PATIENCE) -> None:
         self.decoders = decoders or max(1, os.cpu_count() or 1)
@@ -42,21 +42,31 @@ class Darkroom:
     def __exit__(self, kind: type[BaseException] | None, _: BaseException | None, __: TracebackType | None) -> None:
         self.close()
 
-    def develop(self, content: bytes, frame: Frame | None = None) -> Print:
-        """The prints of the picture in this file; or a BadPicture, whatever the file does to its decoder."""
-        made = self._do(Order(content, frame))
+    def warm(self) -> None:
+        """Start the decoders that are free: a process takes a moment to begin."""
+        for _ in range(self._free.qsize()):
+            try:
+                decoder = self._free.get_nowait()
+            except Empty:
+                return
+            decoder.start()
+            self._free.put(decoder)
+
+    def develop(self, content: bytes, wish: Wish = AS_IT_SUITS) -> Print:
+        """Return the prints of the picture in this file, or raise BadPicture, also if the file ends its decoder."""
+        made = self._do(Order(content, wish))
         assert isinstance(made, Print), "the decoder answers the question it was asked"
         return made
 
     def inspect(self, content: bytes) -> Inspected:
-        """What this file is, decoded to its last pixel; or a BadPicture."""
+        """Decode this file to its last pixel and return what it is, or raise BadPicture."""
         found = self._do(Order(content, only_inspect=True))
         assert isinstance(found, Inspected), "the decoder answers the question it was asked"
         return found
 
     def over(self, work: Callable[[_T], _R], tasks: Iterable[_T]) -> Iterator[tuple[_T, _R]]:
-        """Do this with every task, as many at a time as there are decoders: each with what came of it, in the order in
-        which they are done. Tasks are taken one by one, so that no more than needed are in memory."""
+        """Do this work with every task, as many at a time as there are decoders. Yield each task with its result, as
+        they finish. Tasks are taken one by one, so that no more than needed are in memory."""
         with ThreadPoolExecutor(self.decoders, "darkroom") as threads:
             running: dict[Future[_R], _T] = {}
             try:
@@ -97,6 +107,9 @@ class _Decoder:
     def __init__(self) -> None:
         self._process: subprocess.Popen[bytes] | None = None
 
+    def start(self) -> None:
+        self._running()
+
     def do(self, order: Order, patience: float) -> Outcome:
         process = self._running()
         assert process.stdin is not None
@@ -122,18 +135,18 @@ class _Decoder:
                 stdout=subprocess.PIPE,
                 stderr=subprocess.DEVNULL,
                 env=environment,
-                start_new_session=True,  # Ctrl-C is for whoever asks, who then ends the decoder
+                start_new_session=True,  # Ctrl-C goes to the parent alone, which then ends the decoder
             )
         return self._process
 
     def _fallen(self, *, late: bool) -> PictureProblem:
-        """Why the process is gone."""
+        """Return why the process has ended."""
         assert self._process is not None
         status = self._process.wait()
         self.end()
         if late or status == -_XCPU:
             return problem("time")
-        # A machine kills whoever takes the last of its memory.
+        # Linux kills a process when memory runs out.
         return problem("memory" if status == -_KILL else "crash")
 
     def end(self) -> None:

@@ -1,35 +1,35 @@
 """The process in which strangers' files are decoded: python -m halfsaid.pictures.decoder
 
-It reads orders from standard input and writes what came of each to standard output. It may take so much memory and so
-many seconds for one picture, may write no file, and holds nothing worth having: what a hostile file makes of it is lost
-with it.
+It reads orders from standard input and writes the outcome of each to standard output. Its memory and its time for one
+picture are limited, it may write no file, and it holds no secrets: a hostile file that takes it over gains nothing.
 """
 
 import os
 import sys
+from contextlib import suppress
 from types import ModuleType
 from typing import IO
 
 import msgspec
 from msgspec import Struct
 
-from halfsaid.pictures.prints import BadPicture, Frame, Inspected, PictureProblem, Print, problem
+from halfsaid.pictures.prints import BadPicture, Inspected, PictureProblem, Print, Wish, problem
 
 try:
     import resource
 except ImportError:  # Windows, where a decoder is only killed when it takes too long
     resource = None  # type: ignore[assignment]
 
-MEMORY = 448 * 1024**2  # bytes of addresses beyond those of the program itself, of which it uses less than 400 MiB
+MEMORY = 448 * 1024**2  # bytes of address space beyond the program's own; it uses less than 400 MiB of them
 SECONDS = 20  # of the processor, for one picture
-_CALM = 10  # how much it lets others go first
+_CALM = 10  # niceness
 
 
 class Order(Struct, frozen=True):
-    """A file to make a card of, or only to be looked at."""
+    """A file to make a card of, or only to inspect."""
 
     content: bytes
-    frame: Frame | None = None
+    wish: Wish = Wish()
     only_inspect: bool = False
 
 
@@ -58,8 +58,8 @@ def receive(stream: IO[bytes]) -> bytes | None:
 def main() -> None:
     """Do orders until there are no more."""
     orders, outcomes = sys.stdin.buffer, os.fdopen(os.dup(sys.stdout.fileno()), "wb")
-    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # some decoder may want to say something
-    from halfsaid.pictures import developing  # noqa: PLC0415  # after nobody else can write to our answers
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # a library may print something
+    from halfsaid.pictures import developing  # noqa: PLC0415  # now that libraries cannot print into our answers
 
     _limit()
     while (data := receive(orders)) is not None:
@@ -73,7 +73,7 @@ def _outcome(developing: ModuleType, order: Order) -> Outcome:
         if order.only_inspect:
             made = developing.inspect(order.content)
         else:
-            made = developing.develop(order.content, order.frame)
+            made = developing.develop(order.content, order.wish)
     except BadPicture as bad:
         return bad.problem
     except MemoryError:
@@ -84,7 +84,8 @@ def _outcome(developing: ModuleType, order: Order) -> Outcome:
 def _limit() -> None:
     if resource is None:
         return
-    os.nice(_CALM)
+    with suppress(OSError):  # a filter of system calls may forbid it
+        os.nice(_CALM)
     resource.setrlimit(resource.RLIMIT_CORE, (0, 0))
     resource.setrlimit(resource.RLIMIT_FSIZE, (0, 0))
     most = _addresses() + MEMORY
@@ -92,7 +93,7 @@ def _limit() -> None:
 
 
 def _addresses() -> int:
-    """How many bytes of addresses this process has by now; elsewhere than on Linux, more than it could have."""
+    """Return the size of this process's address space by now; except on Linux, more than it can have."""
     try:
         with open("/proc/self/statm") as told:  # noqa: PTH123  # before anything else is read
             return int(told.read().split()[0]) * resource.getpagesize()

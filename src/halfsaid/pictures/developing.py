@@ -1,4 +1,4 @@
-"""A file's bytes made into a card's prints. Done in a process of its own: see `decoder`."""
+"""Makes a card's prints from a file's bytes. It runs in a process of its own: see `decoder`."""
 
 import io
 import warnings
@@ -14,20 +14,21 @@ from PIL.ImageFile import ImageFile
 from halfsaid.pictures.captions import captions_of, tells_where_or_when
 from halfsaid.pictures.framing import CARD, choose_frame, framed
 from halfsaid.pictures.prints import (
+    AS_IT_SUITS,
     LARGEST_FILE,
     LEAST_SIDE,
     MEGA,
     MOST_PIXELS,
     MOST_PIXELS_WHOLE,
     BadPicture,
-    Frame,
     Inspected,
     Print,
+    Wish,
     problem,
 )
 
 _KINDS = ("JPEG", "PNG", "WEBP", "AVIF", "GIF", "BMP", "TIFF", "HEIF")
-_DECODED_SMALLER = ("JPEG", "MPO")  # the second is a JPEG with more pictures behind the first
+_DECODED_SMALLER = ("JPEG", "MPO")  # MPO: a JPEG with more pictures behind the first
 _HEAD = 4096  # bytes in which a text file shows what it is
 _SRGB = ImageCms.createProfile("sRGB")
 _WITH_PROFILES = ("RGB", "CMYK", "L", "LAB")
@@ -47,7 +48,7 @@ pi_heif.register_heif_opener(thumbnails=False)
 
 
 class _Format(NamedTuple):
-    """One purpose a picture is printed for."""
+    """A size and kind in which a picture is printed."""
 
     width: int
     kind: Literal["AVIF", "WEBP"]
@@ -57,21 +58,38 @@ class _Format(NamedTuple):
 _SMALL = _Format(360, "AVIF", {"quality": 60, "speed": 8, "max_threads": 1})
 _LARGE = _Format(960, "AVIF", {"quality": 57, "speed": 8, "max_threads": 1})
 _FALLBACK = _Format(480, "WEBP", {"quality": 70, "method": 4})
+_WHOLE_SIDE = 2880  # pixels of the longer side, in the picture that others are framed from
+_WHOLE_OPTIONS = {"quality": 82, "method": 1}
+_CLOCKWISE = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Image.Transpose.ROTATE_90)
 
 
-def develop(content: bytes, frame: Frame | None = None) -> Print:
-    """The prints of this file's first picture, in this frame or in the one that suits it; or a BadPicture."""
+def develop(content: bytes, wish: Wish = AS_IT_SUITS) -> Print:
+    """The prints of this file's first picture, as it is wished; or a BadPicture."""
     with _troubles(), _opened(content) as file:
         words, told = captions_of(file), tells_where_or_when(file)
-        picture = _upright(file)
+        upright = _upright(file)
+    whole = _whole(upright) if wish.with_whole else None
+    turn = _CLOCKWISE[wish.turn % 4]
+    picture = upright if turn is None else upright.transpose(turn)
+    frame = wish.frame
     chosen = frame or choose_frame(picture)
     card = framed(picture, chosen)
     small, large, fallback = (_printed(card, form) for form in (_SMALL, _LARGE, _FALLBACK))
-    return Print(small, large, fallback, chosen, fingerprint_of(picture), words, told)
+    fingerprint = fingerprint_of(upright)
+    return Print(small, large, fallback, chosen, fingerprint, words, told, *picture.size, whole)
+
+
+def _whole(picture: Image.Image) -> bytes:
+    """All of it, upright and without what its file told: to be framed anew when the file is gone."""
+    small = picture.copy()
+    small.thumbnail((_WHOLE_SIDE, _WHOLE_SIDE), Image.Resampling.LANCZOS)
+    target = io.BytesIO()
+    small.save(target, "WEBP", **_WHOLE_OPTIONS)
+    return target.getvalue()
 
 
 def inspect(content: bytes) -> Inspected:
-    """What this file is, decoded to its last pixel; or a BadPicture."""
+    """Decode this file to its last pixel and return what it is, or raise BadPicture."""
     with _troubles(), _opened(content) as file:
         file.load()
         tells = any(file.info.get(name) for name in ("exif", "xmp", "icc_profile", "comment", "photoshop"))
@@ -89,12 +107,12 @@ def _troubles() -> Iterator[None]:
     except MemoryError:
         raise BadPicture(problem("memory")) from None
     except Exception:
-        # Decoders raise whatever comes to their mind: SyntaxError, struct.error, ValueError, EOFError …
+        # Decoders raise all kinds of errors: SyntaxError, struct.error, ValueError, EOFError …
         raise BadPicture(problem("broken")) from None
 
 
 def _opened(content: bytes) -> ImageFile:
-    """The file as a picture of a kind that we take and of a size that we can hold; nothing is decoded yet."""
+    """Open a file whose kind and size are allowed, without decoding it. Or raise BadPicture."""
     if not content:
         raise BadPicture(problem("empty"))
     if len(content) > LARGEST_FILE:
@@ -130,7 +148,7 @@ def _upright(file: ImageFile) -> Image.Image:
 
 
 def _plain(file: Image.Image) -> Image.Image:
-    """The pixels in a mode that can be made smaller and told apart by a colour profile."""
+    """Convert to a mode that can be scaled and that colour profiles know."""
     if file.mode.startswith("I") or file.mode == "F":
         return _eight_bits(file)
     if file.mode in ("P", "PA"):
@@ -143,7 +161,7 @@ def _plain(file: Image.Image) -> Image.Image:
 
 
 def _eight_bits(file: Image.Image) -> Image.Image:
-    """Sixteen bits of grey and more, of which a screen shows eight."""
+    """Scale 16 bits of grey, or more, to eight."""
     values = np.asarray(file).astype(np.float32)
     low, high = (0.0, 65535.0) if file.mode.startswith("I;16") else (float(values.min()), float(values.max()))
     scaled = np.nan_to_num((values - low) * (255.0 / max(high - low, 1e-6)))
@@ -151,7 +169,7 @@ def _eight_bits(file: Image.Image) -> Image.Image:
 
 
 def _in_srgb(picture: Image.Image, profile: bytes | None) -> Image.Image:
-    """The picture as RGB on paper, with its colours as its profile means them."""
+    """Return the picture in sRGB by its colour profile, on paper where it is transparent."""
     alpha = picture.getchannel("A") if picture.mode == "RGBA" else None
     solid = picture.convert("RGB") if alpha is not None else picture
     if profile and solid.mode in _WITH_PROFILES:
@@ -175,21 +193,21 @@ def _by_profile(picture: Image.Image, profile: bytes) -> Image.Image:
             flags=ImageCms.Flags.BLACKPOINTCOMPENSATION,
         )
     except (ImageCms.PyCMSError, ValueError, OSError):
-        return picture  # a profile of another kind of picture, or none that can be read
+        return picture  # the profile is broken, or does not fit the picture
     assert meant is not None, "only a change in place returns nothing"
     return meant
 
 
 def _turn(file: Image.Image) -> Image.Transpose | None:
-    """What makes this loaded picture stand the right way up."""
+    """Return the rotation that turns this picture the right way up, by its EXIF data."""
     try:
         return _TURNS.get(file.getexif().get(ExifTags.Base.Orientation, 1))
     except Exception:
-        return None  # nobody can tell which way is up
+        return None  # its EXIF data cannot be read
 
 
 def fingerprint_of(picture: Image.Image) -> int:
-    """64 bits by which twins are found: which of the slowest waves of light across the picture are above the median."""
+    """Return a perceptual hash of 64 bits: which of the lowest frequencies of a cosine transform exceed the median."""
     side = 32
     grey = np.asarray(picture.convert("L").resize((side, side), Image.Resampling.BOX), dtype=np.float64)
     steps = np.arange(side)

@@ -1,9 +1,9 @@
-"""Where the eye goes in a picture, and so which part of it fills a card.
+"""Finds the salient parts of a picture, and chooses the crop that fills a card.
 
-What is salient is found without a model: by the spectral residual (what a picture's spectrum has beyond the average of
-all pictures; Hou and Zhang, 2007), by how far a colour is from the picture's mean (Achanta and others, 2009), by tones
-of skin, and by a mild preference for the middle. Each finds what the others miss: a small sail, a red coat, a face. If
-even the best crop would lose more than a quarter of that, the whole picture is put on a mat.
+Saliency is found without a model: by the spectral residual (what a picture's spectrum has beyond the average of all
+pictures; Hou and Zhang, 2007), by how far a colour is from the picture's mean (Achanta and others, 2009), by tones of
+skin, and by a mild preference for the middle. Each finds what the others miss: a small sail, a red coat, a face. If the
+best crop loses more than a quarter of the saliency, the whole picture is put on a mat.
 """
 
 from typing import Any
@@ -17,7 +17,7 @@ CARD = (960, 1440)
 _SHAPE = CARD[0] / CARD[1]
 _SIDE = 96  # pixels of the longer side, in which the salient is looked for
 _MOST_LOST = 1 / 4  # of what is salient, before a mat is better than a crop
-_NEARLY_A_CARD = 0.8  # the share of a picture that a crop keeps, from which on nobody asks what is lost
+_NEARLY_A_CARD = 0.8  # a crop that keeps this share of a picture is always good enough
 _MARGIN = 0.055  # of a card's width, around a picture on its mat
 _OPTICAL_MIDDLE = 0.47  # of the height: the exact middle looks too low
 _PAPER, _NIGHT = (239, 230, 214), (34, 30, 38)
@@ -39,7 +39,7 @@ def choose_frame(picture: Image.Image) -> Frame:
 
 
 def _best_stretch(along: _Array, share: float) -> tuple[float, float]:
-    """Where a stretch of this share of a line begins that keeps most of what lies along it; and how much it keeps."""
+    """Return where the best stretch of this length begins, and which share of the total it keeps."""
     total = np.concatenate([[0.0], np.cumsum(along)])
     places = np.linspace(0.0, 1.0 - share, 65)
     marks = np.linspace(0.0, 1.0, len(total))
@@ -50,7 +50,7 @@ def _best_stretch(along: _Array, share: float) -> tuple[float, float]:
 
 
 def saliency(picture: Image.Image) -> _Array:
-    """How much the eye is drawn to each part of a small copy of this RGB picture: always more than nothing."""
+    """Return how salient each part of a small copy of this RGB picture is; never zero."""
     small = picture.copy()
     small.thumbnail((_SIDE, _SIDE), Image.Resampling.BOX)
     pixels = np.asarray(small, dtype=np.float64)
@@ -87,7 +87,7 @@ def _skin(small: Image.Image) -> _Array:
 
 
 def _smooth(array: _Array, radius: int) -> _Array:
-    """The mean around every place, over a square; twice, which is nearly a bell."""
+    """Blur with a square mean, twice, which is nearly a Gaussian."""
     for _ in range(2):
         padded = np.pad(array, radius, mode="edge")
         sums = np.pad(padded.cumsum(axis=0).cumsum(axis=1), ((1, 0), (1, 0)))
@@ -132,7 +132,7 @@ def _on_mat(picture: Image.Image) -> Image.Image:
 
 
 def mat_tone(picture: Image.Image) -> tuple[int, int, int]:
-    """The picture's mean, drawn towards paper if it is light and towards night if it is dark."""
+    """Return the picture's mean colour, mixed with paper if it is light and with night if it is dark."""
     mean = np.asarray(picture.resize((16, 16), Image.Resampling.BOX), dtype=np.float64).mean(axis=(0, 1))
     goal = np.array(_PAPER if mean.mean() > 96 else _NIGHT)
     red, green, blue = (round(tone) for tone in mean + _DRAWN_TO * (goal - mean))

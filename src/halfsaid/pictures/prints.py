@@ -1,4 +1,4 @@
-"""What a picture is made into, how large one may be, and why one is refused."""
+"""What a picture is made into, how large one may be, and why one is refused: shared by decoder and pool."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -11,6 +11,8 @@ MOST_PIXELS = 100_000_000  # of a JPEG, which can be decoded smaller than it is
 MOST_PIXELS_WHOLE = 50_000_000  # of all others: they are in memory with every pixel
 LEAST_SIDE = 64
 NEAR_BITS = 8  # of 64, in which the fingerprints of twins may differ
+
+LONGEST_LINE = 500  # characters of a text about a picture
 
 ProblemCode = Literal[
     "empty", "svg", "not_picture", "broken", "file_size", "pixels", "small", "time", "memory", "crash"
@@ -67,8 +69,19 @@ class Mat(Struct, frozen=True, tag="mat"):
 Frame = Crop | Mat
 
 
+class Wish(Struct, frozen=True):
+    """How a picture is to become a card."""
+
+    frame: Frame | None = None  # of the turned picture; None: the one that suits it
+    turn: int = 0  # quarters of a turn, clockwise, from how its file has it
+    with_whole: bool = False  # whether all of it is wanted too
+
+
+AS_IT_SUITS = Wish()
+
+
 class Print(Struct, frozen=True, tag="print"):
-    """A picture as a card: its files by purpose, and what else was learnt of it."""
+    """A picture as a card: its files by purpose, and what was found out about it."""
 
     small: bytes
     large: bytes
@@ -77,6 +90,9 @@ class Print(Struct, frozen=True, tag="print"):
     fingerprint: int  # 64 bits that differ little for pictures that look alike
     words: Mapping[str, str]  # captions in the file by language; "" where it names none
     told_where_or_when: bool  # the file held a place or a time, which the prints do not
+    width: int  # of the turned picture that it was framed from, in pixels
+    height: int
+    whole: bytes | None = None  # all of the picture, upright and not turned, with nothing but its pixels: a WebP
 
 
 class Inspected(Struct, frozen=True, tag="inspected"):
@@ -86,6 +102,12 @@ class Inspected(Struct, frozen=True, tag="inspected"):
     width: int
     height: int
     tells: bool  # it carries metadata
+
+
+def one_line(text: str) -> str:
+    """Return a text about a picture as one line of at most LONGEST_LINE characters."""
+    line = " ".join("".join(mark if mark.isprintable() else " " for mark in text).split())
+    return line if len(line) <= LONGEST_LINE else f"{line[: LONGEST_LINE - 1]}…"
 
 
 def near(one: int, other: int) -> bool:

@@ -23,7 +23,9 @@ from halfsaid.rules.game import Phase as Phase
 from halfsaid.rules.game import Reveal as Reveal
 from halfsaid.rules.game import Setup as Setup
 from halfsaid.rules.game import Turn as Turn
+from halfsaid.rules.game import cards_in_play as cards_in_play
 from halfsaid.rules.game import deal as deal
+from halfsaid.rules.game import leave_out as leave_out
 from halfsaid.rules.game import play as play
 from halfsaid.rules.game import replay as replay
 from halfsaid.rules.legal import Choice as Choice

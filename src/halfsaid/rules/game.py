@@ -1,7 +1,7 @@
 """A game is a fold: `deal` makes the first state, `play` makes the next one or refuses."""
 
-from collections.abc import Iterable
-from typing import Literal, TypeVar, cast
+from collections.abc import Iterable, Sequence
+from typing import Literal, TypeVar
 
 from msgspec import Struct, field
 from msgspec.structs import replace
@@ -67,6 +67,7 @@ class Turn(Struct, frozen=True, gc=False):
     handed_in: Hands
     pile: int
     drawn: Hands
+    left_out: Cards = ()  # cards that left the game for good at its end
 
     def __repr__(self) -> str:
         return f"Turn(told by seat {self.reveal.storyteller})"
@@ -95,6 +96,7 @@ class Game(Struct, frozen=True, gc=False):
     outstanding: int  # hand-ins, or votes, still missing in this phase
     last: Turn | None
     winners: tuple[int, ...] | None
+    unwanted: Cards = ()  # cards that leave the game when this turn is over, as far as they can be spared
 
     @property
     def players(self) -> int:
@@ -167,6 +169,26 @@ def play(game: Game, move: Move) -> Game:
             return _give_clue(game, move)
         case MendClue():
             return _mend_clue(game, move)
+
+
+def leave_out(game: Game, card: str) -> Game:
+    """The game in which somebody does not want this card: it stays for this turn, then leaves and is replaced.
+
+    If so many have left that hands could no longer be filled, it stays among the unwanted ones.
+    """
+    if game.phase == "over":
+        raise IllegalMove("not_now", "The game is over.")
+    if card in game.unwanted:
+        raise IllegalMove("flagged", "This picture leaves the game already.")
+    if card not in cards_in_play(game):
+        raise IllegalMove("no_card", "There is no such picture in this game.")
+    return replace(game, unwanted=(*game.unwanted, card))
+
+
+def cards_in_play(game: Game) -> frozenset[str]:
+    """Every card of the deck that has not left the game."""
+    handed = (card for cards in game.handed_in for card in cards)
+    return frozenset((*(card for hand in game.hands for card in hand), *handed, *game.pile, *game.discard))
 
 
 def check_seat(game: Game, seat: int) -> None:
@@ -396,7 +418,9 @@ def _end_turn(game: Game) -> Game:
 
 def _reveal(game: Game) -> Reveal:
     """The turn open on the table, every point with its reason."""
-    storyteller, clue = cast(int, game.storyteller), cast(Clue, game.clue)
+    storyteller, clue = game.storyteller, game.clue
+    assert storyteller is not None, "people have voted"
+    assert clue is not None, "people have voted"
     owner_of = {card: seat for seat, cards in enumerate(game.handed_in) for card in cards}
     owners = tuple([owner_of[card] for card in game.board])
     awards = score(game.edition, game.options, storyteller, owners, game.votes, game.veto)
@@ -416,9 +440,17 @@ def _reveal(game: Game) -> Reveal:
 
 
 def _next_turn(game: Game, reveal: Reveal, cleared: Game) -> Game:
-    """Hands are filled up, in `party` passed on; the next seat tells."""
-    drawn, pile, discard, reshuffled = _draw(game)
-    hands = tuple([kept + new for kept, new in zip(game.hands, drawn, strict=True)])
+    """What nobody wants leaves; hands are filled up, in `party` passed on; the next seat tells."""
+    leaving = _leaving(game)
+    kept = tuple([_without(hand, leaving) for hand in game.hands]) if leaving else game.hands
+    missing = [len(had) - len(has) for had, has in zip(game.hands, kept, strict=True)]
+    owed = [len(handed) + more for handed, more in zip(game.handed_in, missing, strict=True)]
+    pile, discard = _without(game.pile, leaving), _without(game.discard + game.board, leaving)
+    reshuffled = len(pile) < sum(owed)
+    if reshuffled:
+        pile, discard = shuffled(pile + discard, game.setup.seed, f"pile {game.turn}"), ()
+    drawn, pile = _draw(pile, owed)
+    hands = tuple([held + new for held, new in zip(kept, drawn, strict=True)])
     return replace(
         cleared,
         phase="clue",
@@ -427,21 +459,30 @@ def _next_turn(game: Game, reveal: Reveal, cleared: Game) -> Game:
         hands=passed_left(hands) if game.edition.clue_before_hand else hands,
         pile=pile,
         discard=discard,
-        last=Turn(replace(reveal, reshuffled=reshuffled), game.handed_in, len(pile), drawn),
+        unwanted=_without(game.unwanted, leaving),
+        last=Turn(replace(reveal, reshuffled=reshuffled), game.handed_in, len(pile), drawn, leaving),
     )
 
 
-def _draw(game: Game) -> tuple[Hands, Cards, Cards, bool]:
-    """Everyone draws as many as they handed in: (drawn, pile, discard, whether the pile was renewed)."""
-    pile, discard = game.pile, game.discard + game.board
-    reshuffled = len(pile) < len(game.board)
-    if reshuffled:
-        pile, discard = shuffled(pile + discard, game.setup.seed, f"pile {game.turn}"), ()
+def _leaving(game: Game) -> Cards:
+    """The unwanted cards that can be spared, those named first before the others."""
+    if not game.unwanted:
+        return ()
+    spare = len(cards_in_play(game)) - game.edition.smallest_deck(game.players)
+    return game.unwanted[: max(0, spare)]
+
+
+def _without(cards: Cards, gone: Cards) -> Cards:
+    return tuple([card for card in cards if card not in gone]) if gone else cards
+
+
+def _draw(pile: Cards, owed: Sequence[int]) -> tuple[Hands, Cards]:
+    """Everyone draws what they are owed from the front of the pile: what each drew, and what is left."""
     drawn, at = [], 0
-    for handed in game.handed_in:
-        drawn.append(pile[at : at + len(handed)])
-        at += len(handed)
-    return tuple(drawn), pile[at:], discard, reshuffled
+    for count in owed:
+        drawn.append(pile[at : at + count])
+        at += count
+    return tuple(drawn), pile[at:]
 
 
 def passed_left(hands: Hands) -> Hands:
@@ -458,7 +499,8 @@ def _winners(game: Game, scores: tuple[int, ...]) -> tuple[int, ...] | None:
         over = game.turn >= options.rounds * game.players
     else:
         told_alike = game.turn % game.players == 0  # everyone as often: the storyteller goes round
-        over = best >= cast(int, options.target) and (told_alike or not options.finish_round)
+        assert options.target is not None, "a game ends after some rounds or at some points"
+        over = best >= options.target and (told_alike or not options.finish_round)
     return tuple([scorer for scorer, points in enumerate(scores) if points == best]) if over else None
 
 

@@ -1,4 +1,4 @@
-"""Where everything is put together: store, decks, house, doors."""
+"""Where everything is put together: store, decks, house and routes."""
 
 import asyncio
 import logging
@@ -13,9 +13,10 @@ from starlette.routing import BaseRoute, WebSocketRoute
 
 from halfsaid import lookalikes
 from halfsaid.bots import BotWorker
-from halfsaid.decks import BadDeck, Deck
+from halfsaid.decks import BadDeck, BadDeckStore, Deck
+from halfsaid.decks.brought import BroughtFiles
 from halfsaid.decks.shelf import DeckShelf, strays
-from halfsaid.server.api import Api, answer_json
+from halfsaid.server.desk import Desk, answer_json
 from halfsaid.server.doorman import Doorman
 from halfsaid.server.endpoints import routes
 from halfsaid.server.headers import SecurityHeaders
@@ -26,6 +27,7 @@ from halfsaid.server.openapi import DESCRIBED
 from halfsaid.server.page import page
 from halfsaid.server.settings import Settings
 from halfsaid.server.socket import Sockets
+from halfsaid.server.uploads import Uploads
 from halfsaid.store import open_store
 from halfsaid.tables import House
 
@@ -38,21 +40,24 @@ log = logging.getLogger(__name__)
 class Server:
     """One server: an ASGI application over a house. Use within `open_server`."""
 
-    def __init__(self, house: House, settings: Settings, doorman: Doorman | None = None) -> None:
+    def __init__(self, house: House, settings: Settings, uploads: Uploads, doorman: Doorman | None = None) -> None:
         self.house = house
+        self.uploads = uploads
         doorman, metrics = doorman or Doorman(), Metrics(house)
         sockets = Sockets(house, doorman, metrics, settings.public_host())
-        doors: list[BaseRoute] = [
-            *routes(Api(house, doorman, metrics, settings), doorman, DESCRIBED),
+        all_routes: list[BaseRoute] = [
+            *routes(Desk(house, doorman, metrics, settings, uploads), doorman, DESCRIBED),
             WebSocketRoute("/api/tables/{code}/socket", sockets.endpoint),
             page(Invitations(house, doorman, settings)),
         ]
-        starlette = Starlette(routes=doors, exception_handlers={HTTPException: _plain_problem, 500: _our_fault})
+        starlette = Starlette(routes=all_routes, exception_handlers={HTTPException: _plain_problem, 500: _our_fault})
         self.app = SecurityHeaders(starlette)
 
     async def keep(self) -> None:
-        """What goes on beside the requests, until cancelled."""
-        await self.house.run()
+        """Do the house's work beside the requests, until cancelled."""
+        async with asyncio.TaskGroup() as group:
+            group.create_task(self.house.run())
+            group.create_task(self.uploads.keep())
 
 
 @asynccontextmanager
@@ -62,12 +67,22 @@ async def open_server(
     doorman: Doorman | None = None,
     bot_worker: BotWorker | None = None,
 ) -> AsyncIterator[Server]:
-    """A server on its database, keeping house until the block ends. Without `bot_worker` its bots go by words alone."""
-    lookalikes.load()  # now, rather than when the first guest is at the door
+    """Open a server on its database until the block ends. Without `bot_worker` bots compare words, not meanings."""
+    lookalikes.load()  # now, so that the first newcomer does not wait for it
     all_of_them = decks if decks is not None else all_decks(settings)
     store = await open_store(settings.store_url())
-    house = House(store, all_of_them, keep_days=settings.keep_days, bot_worker=bot_worker, contact=settings.public_url)
-    server = Server(house, settings, doorman)
+    uploads = _uploads(settings)
+    await uploads.open(store)
+    house = House(
+        store,
+        all_of_them,
+        keep_days=settings.keep_days,
+        bot_worker=bot_worker,
+        contact=settings.public_url,
+        pictures=uploads,
+    )
+    uploads.settle(house)
+    server = Server(house, settings, uploads, doorman)
     keeping = asyncio.create_task(server.keep())
     keeping.add_done_callback(_say_if_ended)
     watching = asyncio.create_task(_watch(all_of_them, settings))
@@ -79,11 +94,21 @@ async def open_server(
         keeping.cancel()
         with suppress(asyncio.CancelledError):
             await keeping
+        uploads.close()
         await store.close()
 
 
+def _uploads(settings: Settings) -> Uploads:
+    store = None
+    if settings.decks is not None:
+        from halfsaid.decks.sharing import BroughtStore  # noqa: PLC0415  # most houses have no such store
+
+        store = BroughtStore(settings.decks)
+    return Uploads(settings, BroughtFiles(settings.brought_folder(), store))
+
+
 def all_decks(settings: Settings) -> DeckShelf:
-    """The finished decks, and those in the data folder; or a BadDeck. What lies there and is no deck is told."""
+    """Return the finished decks and those in the data folder, or raise BadDeck. Folders without a deck are logged."""
     own = settings.decks_folder()
     _copy_shared(settings)
     decks = DeckShelf(own)
@@ -96,7 +121,7 @@ def _copy_shared(settings: Settings) -> None:
     """Bring the copy of shared decks up to date. If the store is away, what was copied before is served."""
     if settings.decks is None:
         return
-    from halfsaid.decks.sharing import BadDeckStore, DeckStore  # noqa: PLC0415  # most houses have no such store
+    from halfsaid.decks.sharing import DeckStore  # noqa: PLC0415  # most houses have no such store
 
     try:
         DeckStore(settings.decks).pull(settings.decks_folder())
@@ -105,7 +130,7 @@ def _copy_shared(settings: Settings) -> None:
 
 
 async def _watch(decks: Mapping[str, Deck], settings: Settings) -> None:
-    """See what is put on the shelf and taken off it while we serve."""
+    """Notice decks that are added or removed while the server runs."""
     while isinstance(decks, DeckShelf):
         await asyncio.sleep(_LOOK_EVERY if settings.decks is None else _COPY_EVERY)
         try:
@@ -117,7 +142,7 @@ async def _watch(decks: Mapping[str, Deck], settings: Settings) -> None:
 
 
 def _say_if_ended(keeping: asyncio.Task[None]) -> None:
-    """Nothing that goes wrong in keeping house ends it, as far as we know; if it does, nobody is to wonder."""
+    """Log that housekeeping ended. It should not, whatever fails in it; if it does, the operator must know."""
     if not keeping.cancelled():
         log.critical("housekeeping has ended: restart the server", exc_info=keeping.exception())
 

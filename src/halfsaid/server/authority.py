@@ -1,6 +1,7 @@
-"""A certificate authority of one's own, for a house that has no name which the world's authorities could vouch for.
+"""A certificate authority of one's own, for a server without a public name that a public authority could certify.
 
-It can vouch for home networks only: even with its key nobody could pretend to be a bank on a phone that trusts it.
+Its certificates are valid in home networks only: even with its key nobody could pretend to be a bank on a phone that
+trusts it.
 """
 
 import ssl
@@ -20,7 +21,7 @@ from msgspec import Struct
 
 from halfsaid.files import whole_file
 
-# What networks at home are made of. Who has a name or an address of the world's gets a certificate of the world's.
+# Names and addresses of home networks. A server with a public name gets its certificate from a public authority.
 HOME_NETWORKS = tuple(
     ip_network(network)
     for network in (
@@ -33,15 +34,11 @@ HOME_NAMES = ("localhost", "local", "home.arpa", "internal", "lan", "home")
 _AUTHORITY_LASTS = timedelta(days=3650)
 _CERTIFICATE_LASTS = timedelta(days=365)  # browsers take no more than 398 days, or 825 of an authority of one's own
 _RENEWED_BEFORE = timedelta(days=30)
-_AGO = timedelta(days=2)  # clocks differ: no device shall find it not yet valid
+_AGO = timedelta(days=2)  # validity begins so long ago, because devices' clocks differ
 
 
 class BadAuthority(Exception):
     """The authority's files cannot be used; the sentence says why."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
 
 
 class _Pair(Struct, frozen=True):
@@ -55,10 +52,10 @@ class _Pair(Struct, frozen=True):
 
 
 class Authority:
-    """Kept in a folder: `authority.crt` is what devices are to trust, `house.crt` is what it vouches for."""
+    """An authority kept in a folder: devices are to trust `authority.crt`; it has signed `house.crt`."""
 
     def __init__(self, folder: Path, host: str, now: datetime | None = None) -> None:
-        """Read from the folder, or made there. `host`: this machine's name in its network. Or BadAuthority."""
+        """Read it from the folder or create it there, or raise BadAuthority. `host`: this machine's name."""
         self._folder = folder
         now = now or datetime.now(UTC)
         with _trouble(folder):
@@ -73,12 +70,12 @@ class Authority:
 
     @property
     def certificate(self) -> bytes:
-        """What devices are to trust, as they like it best."""
+        """The certificate that devices are to trust, in DER, which all of them read."""
         return self._own.certificate.public_bytes(Encoding.DER)
 
     @property
     def fingerprint(self) -> str:
-        """By which people can tell it from another: the first half of its hash."""
+        """The first half of the certificate's hash, by which people can recognize it."""
         return self._own.certificate.fingerprint(hashes.SHA256())[:16].hex(":").upper()
 
     @property
@@ -86,7 +83,7 @@ class Authority:
         return str(self._own.certificate.subject.get_attributes_for_oid(NameOID.COMMON_NAME)[0].value)
 
     def vouch_for(self, names: set[str], now: datetime | None = None) -> bool:
-        """See that the context has a fresh certificate for those of them that are at home; whether it is a new one."""
+        """Give the context a valid certificate for the home names among these. Return whether it is a new one."""
         now = now or datetime.now(UTC)
         wanted = {name for name in names if self._may(name)} | {"localhost", "127.0.0.1", "::1"}
         with _trouble(self._folder):
@@ -95,13 +92,13 @@ class Authority:
             if not fits:
                 self._write("house", self._issue(wanted, now))
             if not (fits and self._is_loaded):
-                # Whoever connects from now on gets it; who is connected stays so.
+                # New connections get it; open ones are not affected.
                 self.context.load_cert_chain(self._folder / "house.crt", self._folder / "house.key")
                 self._is_loaded = True
         return not fits
 
     def _may(self, name: str) -> bool:
-        """Whether it can vouch for this name at all."""
+        """Whether the authority's certificate permits this name."""
         constraints = self._own.certificate.extensions.get_extension_for_class(x509.NameConstraints).value
         permitted = {str(each.value) for each in constraints.permitted_subtrees or ()}
         if (address := _address(name)) is not None:
@@ -127,7 +124,7 @@ class Authority:
         return _Pair(builder.sign(self._own.key, hashes.SHA256()), key)
 
     def _read(self, name: str) -> _Pair | None:
-        # What it has vouched for can be made anew; the authority itself is trusted as it is.
+        # A damaged house.crt is made again. The authority is not: devices trust the one they know.
         with suppress(FileNotFoundError, *((ValueError,) if name == "house" else ())):
             certificate = x509.load_pem_x509_certificate((self._folder / f"{name}.crt").read_bytes())
             key = load_pem_private_key((self._folder / f"{name}.key").read_bytes(), None)
@@ -146,7 +143,7 @@ class Authority:
 
 @contextmanager
 def _trouble(folder: Path) -> Iterator[None]:
-    """What goes wrong with the files, in one sentence."""
+    """Turn errors with the files into one BadAuthority."""
     try:
         yield
     except (OSError, ValueError) as error:
@@ -159,7 +156,7 @@ def _trouble(folder: Path) -> Iterator[None]:
 
 def _new_authority(host: str, now: datetime) -> _Pair:
     key = ec.generate_private_key(ec.SECP256R1())
-    # With a number: a device that trusts two of one name would take one for the other.
+    # The random number keeps names apart: a device that trusts two authorities of one name confuses them.
     name = x509.Name([x509.NameAttribute(NameOID.COMMON_NAME, f"Halfsaid at {host} ({token_hex(3)})")])
     permitted = [*map(x509.DNSName, (*HOME_NAMES, host)), *map(x509.IPAddress, HOME_NETWORKS)]
     builder = (

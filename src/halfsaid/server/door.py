@@ -1,21 +1,23 @@
-"""The door of a house that speaks https with a certificate of its own: how a device comes to trust it.
+"""The page where a device learns to trust a server that has https with a certificate of its own.
 
-Links lead to the plain address. There a device that trusts the house is sent on, and any other is told what to do or
-let in without; the machine itself, whose browsers trust `localhost` anyway, never sees the door.
+Links lead to the plain http address. A device that trusts the certificate is sent on to https from there. Any other is
+told how to trust it, or goes on without. The server's own machine never sees this page: browsers trust `localhost`.
 """
 
 import plistlib
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from string import Template
 from uuid import NAMESPACE_OID, uuid5
 
 import msgspec
+from msgspec.structs import asdict
 from starlette.requests import Request
 from starlette.responses import Response
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from halfsaid.server.address import asked_as
+from halfsaid.languages import FALLBACK, LANGUAGES
+from halfsaid.server.address import requested_host
 from halfsaid.server.authority import Authority
 from halfsaid.server.doorman import is_this_machine
 from halfsaid.server.invitation import asked_language
@@ -23,7 +25,7 @@ from halfsaid.server.messages import Address
 from halfsaid.server.page import is_address
 
 _DOORSTEP = Path(__file__).parent / "doorstep"
-_WITHOUT = "halfsaid_plain"  # the cookie of those who went in without
+_WITHOUT = "halfsaid_plain"  # the cookie of those who went on without https
 _HEADERS = {
     "cache-control": "no-store",
     "content-security-policy": "default-src 'self'; connect-src 'self' https:; frame-ancestors 'none'",
@@ -34,18 +36,21 @@ _HEADERS = {
 
 
 class Door:
-    """An application before the house's own, which it lets answer everything else."""
+    """An ASGI application in front of the server's own, to which it passes every other request."""
 
     def __init__(self, house: ASGIApp, authority: Authority, plain_port: int, https_port: int) -> None:
         self._house = house
         self._plain_port = plain_port
-        words: dict[str, dict[str, object]] = msgspec.json.decode((_DOORSTEP / "words.json").read_bytes())
         document = Template((_DOORSTEP / "door.html").read_text(encoding="utf-8"))
         self._documents = {
-            lang: document.substitute(
-                said, lang=lang, port=https_port, mark=authority.fingerprint, systems=_systems(said["systems"])
+            code: document.substitute(
+                asdict(language.door),
+                lang=code,
+                port=https_port,
+                mark=authority.fingerprint,
+                systems=_systems(language.door.systems),
             )
-            for lang, said in words.items()
+            for code, language in LANGUAGES.items()
         }
         self._files = {
             "/trust/door.js": _file("door.js", "text/javascript"),
@@ -65,30 +70,30 @@ class Door:
             content, media_type = self._files[path]
             return Response(content, media_type=media_type, headers=_HEADERS)
         if path == "/trust/here":
-            # Asked by the plain page, which is another origin: that an answer comes at all is the answer.
+            # The http page, another origin, asks this over https: if any answer comes, the device trusts us.
             return Response(status_code=204, headers={**_HEADERS, "cross-origin-resource-policy": "cross-origin"})
         if path == "/api/address" and request.url.scheme == "https":
             return self._address(request)
         if path == "/trust" or self._stops(request):
             return Response(
-                self._documents[asked_language(request.headers) or "en"], media_type="text/html", headers=_HEADERS
+                self._documents[asked_language(request.headers) or FALLBACK], media_type="text/html", headers=_HEADERS
             )
         return None
 
     def _stops(self, request: Request) -> bool:
-        """Whether this is somebody who opens the page by plain http and should see the door first."""
+        """Whether somebody opens the page by plain http and should see this page first."""
         path = request.url.path.strip("/") or "."
         return (
             request.url.scheme == "http"
             and is_address(path)
             and path.partition("/")[0] != "tv"  # a television records nothing, and cannot be taught to trust
             and _WITHOUT not in request.cookies
-            and not is_this_machine(asked_as(request.headers))
+            and not is_this_machine(requested_host(request.headers))
         )
 
     def _address(self, request: Request) -> Response:
-        """A page that came in by https invites others to the door: their devices may not trust the house yet."""
-        host = asked_as(request.headers)
+        """Return the http address to a page under https: it invites others, whose devices may not trust us yet."""
+        host = requested_host(request.headers)
         url = f"http://{f'[{host}]' if ':' in host else host}:{self._plain_port}/"
         return Response(msgspec.json.encode(Address(url)), media_type="application/json", headers=_HEADERS)
 
@@ -97,8 +102,7 @@ def _file(name: str, media_type: str) -> tuple[bytes, str]:
     return (_DOORSTEP / name).read_bytes(), media_type
 
 
-def _systems(told: object) -> str:
-    systems = msgspec.convert(told, dict[str, list[str]])
+def _systems(systems: Mapping[str, Sequence[str]]) -> str:
     lists = {name: "".join(f"<li>{step}</li>" for step in steps) for name, (_, *steps) in systems.items()}
     return "".join(
         f'<details id="{name}"><summary>{title}</summary><ol>{lists[name]}</ol></details>'
@@ -107,7 +111,7 @@ def _systems(told: object) -> str:
 
 
 def _profile(authority: Authority) -> bytes:
-    """What an iPhone takes for a certificate."""
+    """Return the profile in which an iPhone takes a certificate."""
 
     def payload(kind: str, more: Mapping[str, object]) -> dict[str, object]:
         return {

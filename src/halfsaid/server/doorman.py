@@ -1,4 +1,4 @@
-"""Who is let in: no guessers, no floods, no strangers' pages."""
+"""Who is let in: limits against guessing and floods, and no requests from other sites' pages."""
 
 import asyncio
 import ipaddress
@@ -6,6 +6,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from functools import lru_cache
 from typing import Literal, NamedTuple
 from urllib.parse import urlsplit
 from weakref import WeakValueDictionary
@@ -13,16 +14,16 @@ from weakref import WeakValueDictionary
 from starlette.datastructures import Headers
 from starlette.types import ASGIApp, Receive, Scope, Send
 
-from halfsaid.tables.clock import Bucket
+from halfsaid.tables.limits import Bucket
 
 Counted = Literal[
     "misses", "openings", "recordings", "replays", "takeovers", "folds", "acts", "written", "listings", "arrivals",
-    "screens", "returns",
+    "screens", "returns", "pictures",
 ]  # fmt: skip
 
 
 class Limit(NamedTuple):
-    """How much an address, or a seat, may at once and in the long run."""
+    """How much an address, or a seat, may do at once and in the long run."""
 
     burst: int
     per_second: float
@@ -35,29 +36,30 @@ LIMITS: dict[Counted, Limit] = {
     "listings": Limit(60, 1),
     "screens": Limit(20, 0.1),
     "recordings": Limit(10, 0.1),
+    "pictures": Limit(400, 1),  # of people's own, brought or framed anew: a full table brings 120
     "takeovers": Limit(20, 0.2),
     "returns": Limit(30, 0.2),  # devices that ask where they may go back to
     "replays": Limit(64 * 1024 * 1024, 1024 * 1024),  # bytes, read and sent
-    "folds": Limit(200_000, 5_000),  # entries of logs, read to find out what nobody has at hand
+    "folds": Limit(200_000, 5_000),  # entries of logs that are read for an answer that is not cached
     "acts": Limit(60, 20),  # of a seat, from however many connections
     "written": Limit(4 * 1024 * 1024, 32 * 1024),  # bytes of acts
 }
-BARRED_SECONDS = 0.25  # until who is barred, and brought a key that opens nothing, hears so
+BARRED_SECONDS = 0.25  # after which a barred address with a key that opens nothing is answered
 
 _MOST_ADDRESSES = 20_000
 
 
 class Doorman:
-    """Counts what each address does and asks for, how many of its answers are under way, and how much a seat does."""
+    """Counts what each address and each seat does, and how many answers to an address are under way."""
 
     def __init__(self, now: Callable[[], float] = time.monotonic) -> None:
         self._now = now
         self._counts: dict[Counted, dict[str, Bucket]] = {what: {} for what in LIMITS}
-        self._turns: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
+        self._password_locks: WeakValueDictionary[str, asyncio.Lock] = WeakValueDictionary()
         self._under_way: Counter[tuple[str, str]] = Counter()
 
     def may(self, what: Counted, who: str, much: float = 1) -> bool:
-        """Whether this address, or this seat, may do one more of these, or so much more. It counts."""
+        """Count one more of these, or this much more, by an address or a seat. Return whether it is allowed."""
         known, buckets = neighbourhood(who), self._counts[what]
         if known not in buckets:
             _make_room(buckets)
@@ -66,7 +68,7 @@ class Doorman:
 
     @contextmanager
     def under_way(self, what: str, address: str, most: int) -> Iterator[bool]:
-        """Whether an answer of this kind may be given, besides those that this address is being given."""
+        """Count an answer of this kind as under way until the block ends. Yield whether it is allowed."""
         known = what, neighbourhood(address)
         self._under_way[known] += 1
         try:
@@ -76,8 +78,8 @@ class Doorman:
             if not self._under_way[known]:
                 del self._under_way[known]
 
-    def missed(self, address: str) -> bool:
-        """Somebody knocked with a wrong code, key or password; whether they may go on trying."""
+    def count_miss(self, address: str) -> bool:
+        """Count a wrong code, key or password from this address. Return whether it may go on trying."""
         return self.may("misses", address)
 
     def is_barred(self, address: str) -> bool:
@@ -85,18 +87,20 @@ class Doorman:
         bucket = self._counts["misses"].get(neighbourhood(address))
         return bucket is not None and not bucket.has()
 
-    async def keep_waiting(self, since: float) -> None:
-        """Until who asked then, by the event loop's clock, may hear that they are barred: looking for a table takes
-        longer where there is one, and nobody is to learn codes from that."""
+    async def delay_refusal(self, since: float) -> None:
+        """Wait until a barred address may be answered that asked at `since`, by the event loop's clock.
+
+        Looking for a table takes longer where there is one. A fixed delay keeps codes from being learnt by that.
+        """
         await asyncio.sleep(since + BARRED_SECONDS - asyncio.get_running_loop().time())
 
-    def turn(self, address: str) -> asyncio.Lock:
-        """Held while a password is tried: many tries at once would all be under way before the first one counts."""
-        return self._turns.setdefault(neighbourhood(address), asyncio.Lock())
+    def password_lock(self, address: str) -> asyncio.Lock:
+        """Return this address's lock for trying passwords: many tries at once would all begin before one counts."""
+        return self._password_locks.setdefault(neighbourhood(address), asyncio.Lock())
 
 
-class AtOnce:
-    """What stands before an endpoint of which an address is given so many answers at once, to their last bytes."""
+class ConcurrencyLimit:
+    """Limits how many answers of one endpoint an address gets at once, each counted until its last byte."""
 
     def __init__(self, app: ASGIApp, doorman: Doorman, what: str, most: int, refuse: Callable[[], ASGIApp]) -> None:
         self._app, self._doorman, self._what, self._most, self._refuse = app, doorman, what, most, refuse
@@ -108,7 +112,7 @@ class AtOnce:
 
 
 def is_our_page(headers: Headers, public_host: str | None) -> bool:
-    """Whether a page of ours asks, or no page. Programs that are no browser send no origin."""
+    """Whether the request comes from our own page, or from no page: programs that are no browser send no origin."""
     if headers.get("sec-fetch-site") == "cross-site":
         return False
     origin = headers.get("origin")
@@ -122,13 +126,13 @@ def is_our_page(headers: Headers, public_host: str | None) -> bool:
 
 
 def is_this_machine(host: str) -> bool:
-    """Whether this is a name or an address by which a machine means itself."""
+    """Whether this is a loopback name or address."""
     known = address_of(host)
     return host == "localhost" or host.endswith(".localhost") or (known is not None and known.is_loopback)
 
 
 def _make_room(buckets: dict[str, Bucket]) -> None:
-    """Forget addresses that have been quiet; if all are at it, the first half of them: memory has an end."""
+    """If there are too many buckets, forget those of quiet addresses; if none is quiet, the older half."""
     if len(buckets) < _MOST_ADDRESSES:
         return
     for known in [known for known, bucket in buckets.items() if bucket.is_full()]:
@@ -138,8 +142,9 @@ def _make_room(buckets: dict[str, Bucket]) -> None:
             del buckets[known]
 
 
+@lru_cache(4096)
 def neighbourhood(address: str) -> str:
-    """An IPv4 address, or the /64 that one IPv6 household owns whole."""
+    """Return an IPv4 address as it is, and an IPv6 address as its /64 network, which belongs to one household."""
     known = address_of(address)
     if isinstance(known, ipaddress.IPv6Address):
         return str(ipaddress.IPv6Network((int(known), 64), strict=False))
@@ -147,7 +152,7 @@ def neighbourhood(address: str) -> str:
 
 
 def address_of(address: str) -> ipaddress.IPv4Address | ipaddress.IPv6Address | None:
-    """An address however it is written; None if it is none."""
+    """Parse an address; an IPv4 one inside IPv6 counts as IPv4. None: it is no address."""
     try:
         known = ipaddress.ip_address(address)
     except ValueError:

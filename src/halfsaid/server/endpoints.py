@@ -12,15 +12,18 @@ from starlette.routing import Route
 
 from halfsaid.recordings import MediaType
 from halfsaid.replays import Replay
-from halfsaid.server.api import Api
-from halfsaid.server.doorman import AtOnce, Doorman
+from halfsaid.server import deck_api, game_api, house_api, picture_api, table_api
+from halfsaid.server.desk import Desk
+from halfsaid.server.doorman import ConcurrencyLimit, Doorman
 from halfsaid.server.messages import (
     Address,
     Album,
     ClaimScreen,
     DeckCard,
     DeckSummary,
+    Deleted,
     GuestKey,
+    InvitationTaken,
     JoinAsAudience,
     JoinTable,
     KeptSeats,
@@ -28,6 +31,8 @@ from halfsaid.server.messages import (
     OfferMade,
     OpenScreen,
     OpenTable,
+    OwnPicture,
+    PictureChanges,
     Problem,
     PushKey,
     RecordFile,
@@ -37,49 +42,60 @@ from halfsaid.server.messages import (
     SeatHeld,
     SeatKey,
     SeatOffer,
+    ShowInvitation,
     TableSummary,
     Takeover,
 )
 
 AT_ONCE = 48  # a house full of people and their televisions
 FILES_AT_ONCE = 4
+PICTURES_AT_ONCE = 16  # that an address sends: a household whose phones all bring their own
 
 
 class Endpoint(Struct, frozen=True):
-    """One endpoint. `answer`: a struct, a list of them, or the media types of something else; `asked` likewise."""
+    """One endpoint. `answer` and `asked`: a struct, a list of structs, or media types of something else."""
 
     method: str
     path: str
-    handler: Callable[[Api, Request], Awaitable[Response]]
+    handler: Callable[[Desk, Request], Awaitable[Response]]
     what: str
     answer: Any  # Any: what msgspec takes for a type
     asked: type[Struct] | tuple[str, ...] | None = None
     with_key: bool = False
     problems: tuple[int, ...] = ()
-    also: tuple[int, ...] = ()  # 206: a part of it; 304: the asker has it already
+    also: tuple[int, ...] = ()  # 200: nothing new was made; 206: a part of it; 304: the asker has it already
     query: tuple[str, ...] = ()
     at_once: int | None = None  # to one address, where an answer is large or a long time in coming; None: no matter
 
     @property
     def takes(self) -> tuple[str, ...]:
-        """The media types of what is sent here. None of them is one that a form of another site's page can have."""
+        """The media types of what is sent here. A form on another site's page can have none of them."""
         return ("application/json",) if isinstance(self.asked, type) else self.asked or ()
 
 
 _AT_TABLE = (404, 429, 503)
 _ASKED = (400, 403, 413, 415)
+_PICTURES = ("application/octet-stream",)
 _RECORDS = ("application/jsonl", "application/x-ndjson", "application/json")
 
 ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
-        "POST", "/api/tables", Api.open_table, "Open a table", SeatKey, OpenTable, problems=(*_ASKED, 409, 429, 503)
+        "POST",
+        "/api/tables",
+        table_api.open_table,
+        "Open a table",
+        SeatKey,
+        OpenTable,
+        problems=(*_ASKED, 409, 429, 503),
     ),
-    Endpoint("GET", "/api/tables", Api.listed, "Tables at the door", list[ListedTable], problems=(429, 503)),
-    Endpoint("GET", "/api/tables/{code}", Api.summary, "What a newcomer may know", TableSummary, problems=_AT_TABLE),
+    Endpoint("GET", "/api/tables", table_api.listed, "Tables at the door", list[ListedTable], problems=(429, 503)),
+    Endpoint(
+        "GET", "/api/tables/{code}", table_api.summary, "What a newcomer may know", TableSummary, problems=_AT_TABLE
+    ),
     Endpoint(
         "POST",
         "/api/tables/{code}/seats",
-        Api.join,
+        table_api.join,
         "Take a seat",
         SeatKey,
         JoinTable,
@@ -88,7 +104,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/tables/{code}/audience",
-        Api.join_audience,
+        table_api.join_audience,
         "Guess along",
         GuestKey,
         JoinAsAudience,
@@ -97,7 +113,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/tables/{code}/seat",
-        Api.resume,
+        table_api.resume,
         "Which seat a key opens",
         SeatHeld,
         with_key=True,
@@ -106,16 +122,17 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/seats",
-        Api.seats,
+        table_api.seats,
         "Which of these seats their keys still open",
         list[SeatHeld],
         KeptSeats,
         problems=(*_ASKED, 429, 503),
+        also=(200,),
     ),
     Endpoint(
         "POST",
         "/api/tables/{code}/offers",
-        Api.offer,
+        table_api.offer,
         "Offer a seat",
         OfferMade,
         SeatOffer,
@@ -125,7 +142,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/tables/{code}/takeovers",
-        Api.take,
+        table_api.take,
         "Take an offered seat",
         SeatKey,
         Takeover,
@@ -134,7 +151,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/tables/{code}/record",
-        Api.record,
+        game_api.record,
         "A finished game's record",
         "application/jsonl",
         with_key=True,
@@ -145,7 +162,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/tables/{code}/replay",
-        Api.replay,
+        game_api.replay,
         "A finished game, moment by moment",
         Replay,
         with_key=True,
@@ -156,7 +173,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/tables/{code}/album",
-        Api.album,
+        game_api.album,
         "Every finished turn",
         Album,
         problems=_AT_TABLE,
@@ -165,7 +182,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/tables/{code}/recordings",
-        Api.keep_recording,
+        game_api.keep_recording,
         "Bring a recorded clue",
         RecordingKept,
         ("application/octet-stream", *get_args(MediaType)),
@@ -175,7 +192,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/tables/{code}/recordings/{recording}",
-        Api.recording,
+        game_api.recording,
         "A recorded clue",
         get_args(MediaType),
         problems=(*_AT_TABLE, 416),
@@ -184,8 +201,79 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     ),
     Endpoint(
         "POST",
+        "/api/tables/{code}/pictures",
+        picture_api.bring,
+        "Bring a picture of one's own",
+        OwnPicture,
+        _PICTURES,
+        with_key=True,
+        problems=(401, 403, 409, 413, 415, *_AT_TABLE, 507),
+        also=(200,),
+        at_once=PICTURES_AT_ONCE,
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/pictures",
+        picture_api.pictures,
+        "The pictures that one may change",
+        list[OwnPicture],
+        with_key=True,
+        problems=(401, *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{code}/pictures/{picture}",
+        picture_api.change,
+        "Frame a picture anew, or say what it shows",
+        OwnPicture,
+        PictureChanges,
+        with_key=True,
+        problems=(*_ASKED, 401, 409, *_AT_TABLE, 507),
+        also=(200,),
+        at_once=PICTURES_AT_ONCE,
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/tables/{code}/pictures/{picture}",
+        picture_api.throw_out,
+        "Throw a picture out",
+        Deleted,
+        with_key=True,
+        problems=(401, 403, 409, *_AT_TABLE),
+    ),
+    Endpoint(
+        "GET",
+        "/api/tables/{code}/pictures/{picture}/{file}",
+        picture_api.file,
+        "A picture of one's own",
+        "image/*",
+        problems=_AT_TABLE,
+        also=(206,),
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/tables/{code}/deck",
+        picture_api.delete_deck,
+        "Delete the table's own deck",
+        Deleted,
+        with_key=True,
+        problems=(401, 403, 409, *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{code}/invitation",
+        picture_api.show_invitation,
+        "Show an invitation of the server's owner",
+        InvitationTaken,
+        ShowInvitation,
+        with_key=True,
+        problems=(*_ASKED, 401, 409, *_AT_TABLE),
+        also=(200,),
+    ),
+    Endpoint(
+        "POST",
         "/api/replays",
-        Api.replay_file,
+        game_api.replay_file,
         "A recorded game, moment by moment",
         RecordFile,
         _RECORDS,
@@ -196,7 +284,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/screens",
-        Api.open_screen,
+        table_api.open_screen,
         "A television waits",
         ScreenKey,
         OpenScreen,
@@ -205,7 +293,7 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "GET",
         "/api/screens/{screen}",
-        Api.screen,
+        table_api.screen,
         "What a television shows",
         ScreenShows,
         with_key=True,
@@ -214,47 +302,47 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint(
         "POST",
         "/api/screens/{screen}/claim",
-        Api.claim_screen,
+        table_api.claim_screen,
         "Show a table on a television",
         ScreenShows,
         ClaimScreen,
         with_key=True,
         problems=(*_ASKED, 401, 409, *_AT_TABLE),
     ),
-    Endpoint("GET", "/api/address", Api.address, "Where others find this house", Address),
-    Endpoint("GET", "/api/push", Api.push_key, "The key for push subscriptions", PushKey, problems=(503,)),
-    Endpoint("GET", "/api/decks", Api.decks, "The decks", list[DeckSummary], also=(304,)),
-    Endpoint("GET", "/api/decks/{deck}", Api.deck, "A deck's cards", list[DeckCard], problems=(404,), also=(304,)),
-    Endpoint("GET", "/decks/{deck}/{file}", Api.picture, "A picture", "image/*", problems=(404,), also=(206,)),
-    Endpoint("GET", "/healthz", Api.alive, "Whether the server runs", "text/plain"),
-    Endpoint("GET", "/readyz", Api.ready, "Whether its database answers", "text/plain", problems=(503,)),
-    Endpoint("GET", "/metrics", Api.metrics, "Figures for Prometheus", "text/plain"),
+    Endpoint("GET", "/api/address", house_api.address, "Where others find this house", Address),
+    Endpoint("GET", "/api/push", house_api.push_key, "The key for push subscriptions", PushKey, problems=(503,)),
+    Endpoint("GET", "/api/decks", deck_api.decks, "The decks", list[DeckSummary], also=(304,)),
+    Endpoint("GET", "/api/decks/{deck}", deck_api.deck, "A deck's cards", list[DeckCard], problems=(404,), also=(304,)),
+    Endpoint("GET", "/decks/{deck}/{file}", deck_api.picture, "A picture", "image/*", problems=(404,), also=(206,)),
+    Endpoint("GET", "/healthz", house_api.alive, "Whether the server runs", "text/plain"),
+    Endpoint("GET", "/readyz", house_api.ready, "Whether its database answers", "text/plain", problems=(503,)),
+    Endpoint("GET", "/metrics", house_api.metrics, "Figures for Prometheus", "text/plain"),
 )
 
 
 def bodies() -> list[type[Struct]]:
-    """What people send."""
+    """The types of all request bodies."""
     return list(dict.fromkeys(each.asked for each in ENDPOINTS if isinstance(each.asked, type)))
 
 
 def answers() -> list[Any]:  # Any: what msgspec takes for a type
-    """What they get back."""
+    """The types of all answers."""
     told = dict.fromkeys(each.answer for each in ENDPOINTS if not isinstance(each.answer, str | tuple))
     return [Problem, *told]
 
 
-def routes(api: Api, doorman: Doorman, endpoints: Iterable[Endpoint]) -> list[Route]:
-    """Where this server answers."""
+def routes(desk: Desk, doorman: Doorman, endpoints: Iterable[Endpoint]) -> list[Route]:
+    """Return the routes of all endpoints."""
 
     def at_once(each: Endpoint) -> list[Middleware]:
         if each.at_once is None:
             return []
-        return [Middleware(AtOnce, doorman, each.path, each.at_once, api.too_many_at_once)]
+        return [Middleware(ConcurrencyLimit, doorman, each.path, each.at_once, desk.too_many_at_once)]
 
     return [
         Route(
             each.path,
-            partial(api.answer, each.handler, each.takes),
+            partial(desk.answer, each.handler, each.takes),
             methods=[each.method],
             middleware=at_once(each),
         )

@@ -1,4 +1,4 @@
-"""What every answer tells a browser it may not do."""
+"""Security headers for every answer: what a browser may not do with it."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -18,7 +18,7 @@ _HEADERS = {
 
 
 class SecurityHeaders:
-    """Every answer carries them; only what sets its own caching keeps it."""
+    """Adds the headers to every answer. A header that an answer sets itself stays."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

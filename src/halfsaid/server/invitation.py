@@ -1,7 +1,7 @@
 """What a link to this house looks like where it is sent: a title, a line and a picture (OpenGraph).
 
-Whoever has a table's link may know whose it is, as the summary tells it too; nothing else of a table is told here. A
-wrong code looks like no code, and counts as a guess.
+The tags of a table's link name its host, and tell nothing else of the table. A wrong code gets the same tags as no
+code, and counts as a guess.
 """
 
 from html import escape
@@ -10,8 +10,8 @@ from urllib.parse import quote
 from starlette.datastructures import Headers
 from starlette.requests import Request
 
-from halfsaid.languages import LANGUAGES
-from halfsaid.server.address import asked_as, shared_address
+from halfsaid.languages import FALLBACK, LANGUAGES
+from halfsaid.server.address import requested_host, shared_address
 from halfsaid.server.doorman import Doorman, is_this_machine
 from halfsaid.server.settings import Settings
 from halfsaid.store import Gone, Unavailable
@@ -20,18 +20,6 @@ from halfsaid.tables.keys import tidy_code
 from halfsaid.tables.table import Table
 
 _ICON = "icon-512.png"
-_LOCALES = {"en": "en_GB", "fr": "fr_FR", "ro": "ro_RO"}
-_MOTTO = {
-    "en": "Say half of it. Let them find the rest.",
-    "fr": "Dites-en la moitié. Ils trouveront le reste.",
-    "ro": "Spune jumătate. Restul îl găsesc ei.",
-}
-_INVITES = {"en": "{name} invites you", "fr": "{name} vous invite", "ro": "{name} te invită"}
-_COME = {
-    "en": "One says half of it, the others look for the picture. Come to the table.",
-    "fr": "On en dit la moitié, les autres cherchent l’image. Venez à table.",
-    "ro": "Cineva spune jumătate, ceilalți caută imaginea. Hai la masă.",
-}
 
 
 def asked_language(headers: Headers) -> str | None:
@@ -41,7 +29,7 @@ def asked_language(headers: Headers) -> str | None:
 
 
 class Invitations:
-    """The tags of every address that a person may open."""
+    """Makes the OpenGraph tags of every address that a person may open."""
 
     def __init__(self, house: House, doorman: Doorman, settings: Settings) -> None:
         self._house = house
@@ -51,19 +39,21 @@ class Invitations:
     async def tags(self, request: Request, path: str) -> str:
         """The tags for what is at this path."""
         table, base = await self._table(request, path), self._base(request)
-        language = asked_language(request.headers) or (table.language if table else "en")
+        language = asked_language(request.headers) or (table.language if table else FALLBACK)
+        words = LANGUAGES[language].invitation
         if table is None:
-            told = {"og:title": "Halfsaid", "og:description": _MOTTO[language], "og:url": base}
+            told = {"og:title": "Halfsaid", "og:description": words.motto, "og:url": base}
         else:
-            title = _INVITES[language].format(name=table.place(table.host).name)
-            told = {"og:title": title, "og:description": _COME[language], "og:url": f"{base}{table.code}"}
-        told |= {"og:site_name": "Halfsaid", "og:type": "website", "og:locale": _LOCALES[language]}
+            title = words.invites.format(name=table.place(table.host).name)
+            told = {"og:title": title, "og:description": words.come, "og:url": f"{base}{table.code}"}
+        told |= {"og:site_name": "Halfsaid", "og:type": "website", "og:locale": words.locale}
         tags = [*told.items(), ("twitter:card", "summary")]
         tags += [("og:image", f"{base}{picture}") for picture in (*self._cover(table), _ICON)]
-        return "".join(f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags)
+        metas = [f'<meta property="{name}" content="{escape(text)}" />' for name, text in tags]
+        return "".join([*metas, *_ahead(table)])
 
     async def _table(self, request: Request, path: str) -> Table | None:
-        """The table that this path leads to, for who has not guessed too often."""
+        """Return the table at this path; None if there is none, or if this address has guessed too often."""
         code = tidy_code(path)
         address = request.client.host if request.client else ""
         if code is None or self._doorman.is_barred(address):
@@ -73,21 +63,28 @@ class Invitations:
         except (Gone, Unavailable):
             return None
         if live is None:
-            self._doorman.missed(address)
+            self._doorman.count_miss(address)
             return None
         return live.table
 
     def _cover(self, table: Table | None) -> list[str]:
-        """The picture of a deck: the table's, else the first one here."""
+        """Return the path of a cover: of the table's first deck, else of the first deck here."""
         names = table.decks if table else tuple(self._house.decks)
         decks = [self._house.decks[name] for name in names if name in self._house.decks]
         return [f"decks/{quote(deck.id)}/{quote(deck.manifest.cover.fallback)}" for deck in decks[:1]]
 
     def _base(self, request: Request) -> str:
-        """Where others find us, with a stroke at its end: as the operator says, else as we were asked."""
+        """Return our address with a slash at its end: --public-url, else the one in the request."""
         if self._settings.public_url:
             return self._settings.public_url.rstrip("/") + "/"
-        if is_this_machine(asked_as(request.headers)):
+        if is_this_machine(requested_host(request.headers)):
             _, port = request.scope["server"]
             return shared_address(self._settings, port) or str(request.base_url)
         return str(request.base_url)
+
+
+def _ahead(table: Table | None) -> list[str]:
+    """Have a table's cards fetched beside the page, which learns only later that it needs them."""
+    decks = table.decks if table else ()
+    where = [f"/api/decks/{quote(deck)}" for deck in decks]
+    return [f'<link rel="preload" as="fetch" crossorigin fetchpriority="low" href="{each}" />' for each in where]

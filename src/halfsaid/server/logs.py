@@ -1,4 +1,4 @@
-"""Logs: plain words on a terminal, else JSON lines.
+"""Logs: plain lines on a terminal, else JSON lines.
 
 What people send is never logged: neither names, clues, keys nor addresses' queries.
 """
@@ -10,7 +10,7 @@ from typing import TextIO
 
 
 class JsonLines(logging.Formatter):
-    """One object a line; line breaks and control characters in a message cannot forge another."""
+    """One JSON object a line. Line breaks in a message cannot forge another line."""
 
     def format(self, record: logging.LogRecord) -> str:
         line = {
@@ -21,11 +21,11 @@ class JsonLines(logging.Formatter):
         }
         if record.exc_info:
             line["trace"] = self.formatException(record.exc_info)
-        return json.dumps(line)  # in ASCII: no other character that somewhere counts as a line break, no half one
+        return json.dumps(line)  # in ASCII: other line separators and lone surrogates are escaped
 
 
-class PlainWords(logging.Formatter):
-    """The time and what there is to say, for the person at the terminal."""
+class PlainLines(logging.Formatter):
+    """The time and the message, for the person at the terminal."""
 
     def format(self, record: logging.LogRecord) -> str:
         said = "".join(mark if mark.isprintable() else "\ufffd" for mark in record.getMessage())
@@ -34,12 +34,12 @@ class PlainWords(logging.Formatter):
 
 
 def log_to(stream: TextIO = sys.stderr, level: str = "info") -> None:
-    """From now on everything that is logged goes there; of other people's libraries only warnings.
+    """Send all logs to this stream; of other libraries only warnings and worse.
 
-    With less, uvicorn tells every address it is asked for, and every word of every WebSocket: keys, hands, votes.
+    Below that level uvicorn would log every address and every WebSocket message: keys, hands, votes.
     """
     handler = logging.StreamHandler(stream)
-    handler.setFormatter(PlainWords() if stream.isatty() else JsonLines())
+    handler.setFormatter(PlainLines() if stream.isatty() else JsonLines())
     wanted = logging.getLevelNamesMapping()[level.upper()]
     logging.basicConfig(handlers=[handler], level=max(wanted, logging.WARNING), force=True)
     logging.getLogger("halfsaid").setLevel(wanted)

@@ -1,4 +1,4 @@
-"""A recorded clue as an answer: as what it was found to be and nothing else, whole or the part that was asked for."""
+"""A recorded clue as an HTTP answer, whole or as the byte range that was asked for."""
 
 import re
 from collections.abc import AsyncIterator, Awaitable, Callable
@@ -13,14 +13,14 @@ _HEADERS = {
     "content-security-policy": "default-src 'none'; sandbox",  # should it ever be opened as a page
 }
 
-# So many bytes of it, from there on; fewer at its end.
+# Reads `size` bytes from `start` on; fewer at the end.
 Read = Callable[[int, int], Awaitable[bytes]]
 
 
 def media(read: Read, size: int, media_type: str, wanted: str | None) -> Response:
-    """All of it; or the one range of bytes that is wanted; 416 if there are no such bytes.
+    """Return the recording, or the one range of bytes that is wanted; 416 if there are no such bytes.
 
-    It is read piece by piece, as it is taken: who does not listen costs a piece and no more.
+    It is read piece by piece as the client takes it, so a slow client costs the memory of one piece.
     """
     found = _RANGE.fullmatch(wanted.strip()) if wanted else None
     start, end, status, told = 0, size, 200, _HEADERS
@@ -43,7 +43,7 @@ async def _pieces(read: Read, start: int, end: int) -> AsyncIterator[bytes]:
 
 
 def _part(first: str, last: str, size: int) -> tuple[int, int]:
-    """From where up to, not including, where."""
+    """Return the first byte of the range, and the byte after its last one."""
     if not first:  # so many from the end
         return max(0, size - int(last)), size
     return int(first), min(size, int(last) + 1) if last else size

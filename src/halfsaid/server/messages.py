@@ -1,13 +1,14 @@
-"""What goes over HTTP: what is asked for, and every answer. Records and replays have structs of their own."""
+"""The structs of HTTP requests and answers. Those of records and replays are in their own modules."""
 
-from msgspec import Struct
+from msgspec import UNSET, Struct, UnsetType
 
 from halfsaid.decks import Picture
+from halfsaid.pictures import Frame
 from halfsaid.recordings import Kind
 from halfsaid.replays import Replay
 from halfsaid.rules import EditionId
 from halfsaid.tables.acts import SeatId
-from halfsaid.tables.album import AlbumGame
+from halfsaid.tables.archive import AlbumGame
 from halfsaid.tables.table import Stage
 
 
@@ -131,7 +132,7 @@ class RecordFile(Struct, frozen=True):
 
 
 class Address(Struct, frozen=True):
-    """Where others find this house, for a page that was opened under a name that leads every device to itself."""
+    """Where others find this house, for a page that was opened as `localhost`, which leads every device to itself."""
 
     url: str | None  # None: nobody but the asker's own machine, as far as we know
 
@@ -161,11 +162,11 @@ class TableSummary(Struct, frozen=True):
 
 
 class OpenScreen(Struct, frozen=True, forbid_unknown_fields=True):
-    """POST /api/screens: a television asks for a name; there is nothing to say"""
+    """POST /api/screens: a television asks for a name"""
 
 
 class ScreenKey(Struct, frozen=True):
-    """A television that waits: the name it shows, and the secret with which it asks what came of it."""
+    """A waiting television: the name it shows, and the secret with which it asks for its table."""
 
     screen: str
     secret: str
@@ -213,3 +214,51 @@ class DeckCard(Struct, frozen=True):
     id: str
     picture: Picture
     description: dict[str, str]
+
+
+class OwnPicture(Struct, frozen=True):
+    """A picture of one's own, as whoever brought it and may change it sees it."""
+
+    id: str  # a secret: its files are at /api/tables/{code}/pictures/{id}/{file}
+    card: str  # what it is, or will be, called in a game
+    face_down: bool  # not in the deck yet, and seen by nobody else
+    yours: bool  # brought from this seat; the host is shown others' too, and not whose
+    sent: str  # the SHA-256 of the file that was sent
+    picture: Picture
+    whole: str  # the file with all of it, upright and not turned
+    width: int  # of the whole, turned
+    height: int
+    frame: Frame  # of the whole, turned
+    turn: int  # quarters, clockwise
+    description: dict[str, str]
+    clues: dict[str, tuple[str, ...]]
+    same: bool = False  # when it is brought: this very file was here already
+    twin: str | None = None  # when it is brought: the id of another one of these that looks nearly the same
+    told: bool = False  # when it is brought: its file told a place or a time, which is gone now
+
+
+class PictureChanges(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/pictures/{picture}: what is left out stays"""
+
+    turn: int | UnsetType = UNSET  # quarters, clockwise; then it is framed anew unless `frame` says how
+    frame: Frame | UnsetType | None = UNSET  # None: as it suits the picture
+    description: dict[str, str] | UnsetType = UNSET
+    clues: dict[str, tuple[str, ...]] | UnsetType = UNSET
+
+
+class Deleted(Struct, frozen=True):
+    """What was asked to go is gone."""
+
+    cards: int  # left in the table's own deck
+
+
+class ShowInvitation(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/invitation"""
+
+    secret: str
+
+
+class InvitationTaken(Struct, frozen=True):
+    """Pictures may be brought to this table now."""
+
+    code: str

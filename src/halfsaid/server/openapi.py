@@ -1,4 +1,4 @@
-"""The HTTP API described for programs, from the same structs that the endpoints read and write."""
+"""The OpenAPI description of the HTTP API, made from the structs that the endpoints read and write."""
 
 from functools import cache
 from typing import Any
@@ -8,7 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from halfsaid import __version__
-from halfsaid.server.api import Api
+from halfsaid.server.desk import Desk
 from halfsaid.server.endpoints import ENDPOINTS, Endpoint, answers, bodies
 from halfsaid.server.messages import Problem
 
@@ -16,7 +16,7 @@ _SCHEMAS = "#/components/schemas/{name}"
 _ALSO = {304: {"description": "As you have it"}}
 
 
-async def _itself(_: Api, __: Request) -> Response:
+async def _itself(_: Desk, __: Request) -> Response:
     return Response(_page(), media_type="application/json")
 
 
@@ -24,7 +24,7 @@ DESCRIBED = (*ENDPOINTS, Endpoint("GET", "/api/openapi.json", _itself, "This des
 
 
 def openapi() -> dict[str, Any]:  # Any: JSON
-    """The description, as JSON's own types."""
+    """Return the description as plain dicts and lists."""
     types = [*answers(), *bodies()]
     schemas, components = msgspec.json.schema_components(types, ref_template=_SCHEMAS)
     schema_of = dict(zip(map(str, types), schemas, strict=True))

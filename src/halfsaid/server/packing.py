@@ -16,14 +16,14 @@ _STRETCH, _PAUSE = 0.002, 0.0003  # seconds of work, and then as many for the ev
 
 
 class Packed(Struct, frozen=True, gc=False):
-    """An answer as it is kept: its bytes in gzip's format, and how many they are unpacked."""
+    """An answer packed with gzip, and its size when unpacked."""
 
     data: bytes
     size: int
 
 
 def pack(pieces: Iterable[bytes]) -> Packed:
-    """These bytes, however they were cut. In a thread: now and then it lets the event loop go first."""
+    """Pack these pieces as one answer. Call it in a thread: it pauses now and then for the event loop."""
     packer, packed, size = zlib.compressobj(wbits=_GZIP), bytearray(), 0
     for piece in _in_size(_with_pauses(pieces)):
         packed += packer.compress(piece)
@@ -34,7 +34,7 @@ def pack(pieces: Iterable[bytes]) -> Packed:
 def answer_packed(
     request: Request, packed: Packed, media_type: str, status: int = 200, headers: Mapping[str, str] | None = None
 ) -> Response:
-    """A kept answer: as it is kept to whoever can unpack it, else unpacked on the way. Nobody gets a copy."""
+    """Return a response that sends a packed answer in pieces; unpacked on the way if the client cannot do it."""
     told = {"vary": "accept-encoding", **(headers or {})}
     if "gzip" in request.headers.get("accept-encoding", ""):
         told |= {"content-encoding": "gzip", "content-length": str(len(packed.data))}
@@ -43,8 +43,8 @@ def answer_packed(
     return StreamingResponse(_unpacked(packed.data), status, told, media_type)
 
 
-class Shelf:
-    """Packed answers that do not change, up to so many bytes; those not asked for the longest go first."""
+class PackedCache:
+    """Packed answers that do not change, up to `most` bytes in all. The least recently used are dropped first."""
 
     def __init__(self, most: int) -> None:
         self._most = most
@@ -69,7 +69,7 @@ class Shelf:
 
 
 def _with_pauses(pieces: Iterable[bytes]) -> Iterator[bytes]:
-    """Two threads of Python take turns of five milliseconds, unless one of them is polite."""
+    """Pause briefly after each stretch of work: otherwise Python switches threads every five milliseconds only."""
     begun = time.perf_counter()
     for piece in pieces:
         yield piece
@@ -79,7 +79,7 @@ def _with_pauses(pieces: Iterable[bytes]) -> Iterator[bytes]:
 
 
 def _in_size(pieces: Iterable[bytes]) -> Iterator[bytes]:
-    """The same bytes, in pieces of a size that is worth a call."""
+    """Join small pieces into larger ones, so that the packer is called less often."""
     gathered = bytearray()
     for piece in pieces:
         gathered += piece

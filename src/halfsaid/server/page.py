@@ -1,4 +1,4 @@
-"""The page that people play on: files built from web/, and one document for every address a person may open."""
+"""The page that people play on: files built from web/, and one HTML document for every address a person may open."""
 
 import asyncio
 import os
@@ -13,7 +13,7 @@ from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
 
 from halfsaid.server.invitation import Invitations
-from halfsaid.server.packing import Packed, Shelf, answer_packed, pack
+from halfsaid.server.packing import Packed, PackedCache, answer_packed, pack
 
 BUILT = Path(__file__).parent / "static"
 _FOR_EVER = "public, max-age=31536000, immutable"
@@ -24,7 +24,7 @@ _TEXTS = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}  # everything
 
 
 def page(invitations: Invitations, built: Path = BUILT) -> Mount:
-    """Everything that is neither the API nor a card."""
+    """Return the route for every path that is neither the API's nor a card's."""
     return Mount("/", _Page(invitations, directory=built, check_dir=False))
 
 
@@ -32,7 +32,7 @@ class _Page(StaticFiles):
     def __init__(self, invitations: Invitations, directory: Path, check_dir: bool) -> None:
         super().__init__(directory=directory, check_dir=check_dir)
         self._invitations = invitations
-        self._documents = Shelf(_DOCUMENTS_BYTES)
+        self._documents = PackedCache(_DOCUMENTS_BYTES)
         self._packed: dict[str, tuple[str, Packed]] = {}  # by path: of which content, and packed
 
     async def get_response(self, path: str, scope: Scope) -> Response:
@@ -43,7 +43,7 @@ class _Page(StaticFiles):
         return response
 
     async def _document(self, path: str, scope: Scope) -> Response:
-        """The one document, with the tags of this address; a browser keeps it, and is told while it is still so."""
+        """Return the document with the tags of this address, or 304 if the browser's copy is still good."""
         if scope["method"] not in ("GET", "HEAD"):
             raise HTTPException(405)
         file, found = await asyncio.to_thread(self.lookup_path, "index.html")
@@ -62,7 +62,7 @@ class _Page(StaticFiles):
         return answer_packed(request, packed, "text/html; charset=utf-8", headers=headers)
 
     async def _packed_once(self, file: FileResponse, request: Request) -> Response:
-        """The same file, read and packed when it is first asked for."""
+        """Return the same file packed; it is read and packed when first asked for."""
         path, tag = str(file.path), file.headers["etag"]
         content, packed = self._packed.get(path, ("", None))
         if packed is None or content != tag:
@@ -81,7 +81,7 @@ def _with_tags(file: Path, tags: str) -> Packed:
 
 
 def is_address(path: str) -> bool:
-    """Whether this is for the page to understand (`/`, `/XBRFFQ`), not a file or a slip in calling the API."""
+    """Whether this path is an address of the page (`/`, `/XBRFFQ`), not a file or a mistyped path of the API."""
     if path == ".":
         return True
     return "." not in path and path.split("/", maxsplit=1)[0] not in ("api", "decks", "assets")

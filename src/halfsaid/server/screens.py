@@ -1,7 +1,7 @@
 """Televisions that show no table yet: each waits a while for the first host who claims it.
 
-They are in memory, on every server of a database: what one opens or claims, it tells the others. If such a word is
-lost, the television shows a new code after a while, and is claimed by that.
+They are in memory, on every server of a database. A server announces to the others what was opened or claimed there. If
+an announcement is lost, the television shows a new code after a while, and is claimed by that.
 """
 
 import hmac
@@ -33,21 +33,21 @@ class _Waiting(Struct, frozen=True):
 
 
 class Screens:
-    """The televisions that wait."""
+    """The televisions that wait, as this server knows them."""
 
     def __init__(self, house: House, now: Callable[[], float] = time.monotonic) -> None:
         self._house = house
         self._now = now
         self._waiting: dict[str, _Waiting] = {}
-        house.hear(_OPENED, self._hear_opened)
-        house.hear(_CLAIMED, self._hear_claimed)
+        house.on_announced(_OPENED, self._hear_opened)
+        house.on_announced(_CLAIMED, self._hear_claimed)
 
     def open(self) -> tuple[str, str]:
         """Return a name for a new television, which it shows to whoever is before it, and its secret."""
         screen, secret = token_urlsafe(12), new_key()
         if not self._keep(screen, hash_key(secret)):
             raise NotAllowed("screens_full", "Too many televisions wait already; try again in a while.")
-        self._house.tell(screen, f"{_OPENED} {hash_key(secret)}")
+        self._house.announce(screen, f"{_OPENED} {hash_key(secret)}")
         return screen, secret
 
     def code_for(self, screen: str, secret: str | None) -> str | None:
@@ -63,7 +63,7 @@ class Screens:
         if known.code is not None and known.code != code:
             raise NotAllowed("screen_taken", "This television shows another table already.")
         self._waiting[screen] = replace(known, code=code)
-        self._house.tell(screen, f"{_CLAIMED} {code}")
+        self._house.announce(screen, f"{_CLAIMED} {code}")
 
     def _known(self, screen: str) -> _Waiting:
         known = self._waiting.get(screen)
@@ -72,7 +72,7 @@ class Screens:
         return known
 
     def _keep(self, screen: str, secret: str) -> bool:
-        """Whether there was room for one more."""
+        """Keep a waiting television. Return whether there was room for it."""
         now = self._now()
         if len(self._waiting) >= MOST_SCREENS:
             self._waiting = {name: known for name, known in self._waiting.items() if known.until > now}

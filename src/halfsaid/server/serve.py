@@ -1,4 +1,4 @@
-"""`halfsaid serve`: uvicorn, and the words on the terminal."""
+"""`halfsaid serve`: uvicorn, its start and end, and what it says on the terminal."""
 
 import asyncio
 import gc
@@ -12,19 +12,18 @@ from functools import partial
 from importlib import import_module
 from typing import cast
 
-import segno
 import uvicorn
 from msgspec import Struct
 from starlette.types import ASGIApp
 
 from halfsaid import __version__
 from halfsaid.bots import BotWorker, VisionBot
-from halfsaid.server.address import doors, own_name, own_names, shared_address
+from halfsaid.server.address import listening_sockets, own_name, own_names, shared_address
 from halfsaid.server.app import open_server
 from halfsaid.server.authority import Authority, BadAuthority
-from halfsaid.server.crowd import Crowd, ForwardedCrowd, descriptors_allowed, raise_descriptors
+from halfsaid.server.connections import ConnectionLimit, ForwardedLimit, descriptors_allowed, raise_descriptors
 from halfsaid.server.door import Door
-from halfsaid.server.protocols import ImpatientProtocol, PushingWebSocket
+from halfsaid.server.protocols import ImpatientProtocol, StraightWebSocket
 from halfsaid.server.settings import Settings
 from halfsaid.server.socket import LONGEST_MESSAGE
 from halfsaid.store import described, sole_server
@@ -38,9 +37,9 @@ log = logging.getLogger(__name__)
 
 
 def serve(settings: Settings) -> None:
-    """Serve until told to stop. Clients are asked to come back, and find everything as it was."""
+    """Serve until a signal. Clients are then told to come back, and find everything as it was."""
     raise_descriptors()
-    spare_the_collector()
+    tune_garbage_collector()
     with (
         _opened(settings) as opened,
         sole_server(settings.store_url()),
@@ -50,7 +49,7 @@ def serve(settings: Settings) -> None:
 
 
 class _Opened(Struct):
-    """Sockets that are ours before anything else is done, but at which nobody is answered yet."""
+    """Bound sockets, opened before anything else. They do not listen yet."""
 
     plain: list[socket.socket]
     https: list[socket.socket]
@@ -60,11 +59,12 @@ class _Opened(Struct):
 @contextmanager
 def _opened(settings: Settings) -> Iterator[_Opened]:
     with ExitStack() as stack:
-        plain = [stack.enter_context(door) for door in doors(settings.host, settings.port)]
+        plain = [stack.enter_context(each) for each in listening_sockets(settings.host, settings.port)]
         if not settings.https:
             yield _Opened(plain, [], None)
             return
-        https = [stack.enter_context(door) for door in doors(settings.host, settings.https_port, option="--https-port")]
+        encrypted = listening_sockets(settings.host, settings.https_port, option="--https-port")
+        https = [stack.enter_context(each) for each in encrypted]
         authority = Authority(settings.data / "https", own_name())
         authority.vouch_for(own_names(settings))
         yield _Opened(plain, https, authority)
@@ -74,21 +74,21 @@ def _port(sockets: list[socket.socket]) -> int:
     return int(sockets[0].getsockname()[1])
 
 
-def spare_the_collector() -> None:
-    """Look for garbage in cycles rarely: a table makes next to none, and each look passes over all that is alive."""
+def tune_garbage_collector() -> None:
+    """Collect cycles rarely: a table makes next to none, and each collection visits every living object."""
     gc.freeze()
     gc.set_threshold(50_000, 20, 20)
 
 
 def loop_factory() -> Callable[[], asyncio.AbstractEventLoop] | None:
-    """uvloop where there is one: not on Windows."""
+    """Return uvloop's factory; None where it is not installed, as on Windows."""
     with suppress(ImportError):
         return cast("Callable[[], asyncio.AbstractEventLoop]", import_module("uvloop").new_event_loop)
     return None
 
 
 async def _serve(settings: Settings, opened: _Opened) -> None:
-    endpoint = settings.endpoint()
+    endpoint = settings.vision_endpoint()
     bot_worker = BotWorker.in_background(None if endpoint is None else VisionBot(endpoint))
     try:
         async with open_server(settings, bot_worker=bot_worker) as server:
@@ -104,24 +104,25 @@ async def _serve(settings: Settings, opened: _Opened) -> None:
 
 
 async def _keep_vouching(settings: Settings, authority: Authority | None) -> None:
-    """A machine may get another address, and a certificate ends: whoever comes then finds a fresh one."""
+    """Renew the certificate when this machine gets another address, or before it expires."""
     while authority is not None:
         await asyncio.sleep(_VOUCH_EVERY)
         try:
             if await asyncio.to_thread(lambda: authority.vouch_for(own_names(settings))):
                 log.info("The certificate was renewed.")
         except BadAuthority as trouble:
-            log.error("%s", trouble.sentence)  # noqa: TRY400  # the sentence says it all
+            log.error("%s", trouble)  # noqa: TRY400  # the sentence says it all
 
 
 def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
     most = most_connections(settings)
     return uvicorn.Config(
-        ForwardedCrowd(app, Crowd(most)),
+        ForwardedLimit(app, ConnectionLimit(most)),
         host=settings.host,
         port=settings.port,
-        http=cast("type[asyncio.Protocol]", partial(ImpatientProtocol, crowd=Crowd(most, settings.proxies))),
-        ws=PushingWebSocket,
+        # Typed as a class, but uvicorn only calls it.
+        http=cast("type[asyncio.Protocol]", partial(ImpatientProtocol, limit=ConnectionLimit(most, settings.proxies))),
+        ws=StraightWebSocket,
         ws_max_size=LONGEST_MESSAGE,
         ws_per_message_deflate=False,  # costs more memory and time than the bytes are worth
         proxy_headers=True,
@@ -135,13 +136,13 @@ def uvicorn_config(app: ASGIApp, settings: Settings) -> uvicorn.Config:
 
 
 def most_connections(settings: Settings) -> int:
-    """How many one address may hold: as set, but never all that this process can open."""
+    """Return how many connections one address may hold: as set, but at most half of what this process can open."""
     descriptors = descriptors_allowed()
     return settings.connections if descriptors is None else min(settings.connections, max(descriptors // 2, 1))
 
 
 class _Greeter(uvicorn.Server):
-    """A uvicorn server that says where it is when it is there, and goodbye when it goes."""
+    """A uvicorn server that prints its address when it is open, and says goodbye to clients when it ends."""
 
     def __init__(self, config: uvicorn.Config, settings: Settings, house: House, opened: _Opened) -> None:
         super().__init__(config)
@@ -156,7 +157,7 @@ class _Greeter(uvicorn.Server):
             self._greet()
 
     async def _start_https(self) -> None:
-        """The same application and the same limits, behind TLS."""
+        """Listen with TLS too, with the same application and the same limits."""
         protocol = partial(
             cast("Callable[..., asyncio.Protocol]", self.config.http_protocol_class),
             config=self.config,
@@ -164,12 +165,12 @@ class _Greeter(uvicorn.Server):
             app_state=self.lifespan.state,
         )
 
-        for door in self._opened.https:
+        for listening in self._opened.https:
             assert self._opened.authority is not None
             self.servers.append(
                 await asyncio.get_running_loop().create_server(
                     protocol,
-                    sock=door,
+                    sock=listening,
                     ssl=self._opened.authority.context,
                     ssl_handshake_timeout=_HANDSHAKE_SECONDS,
                     backlog=self.config.backlog,
@@ -198,14 +199,14 @@ class _Greeter(uvicorn.Server):
             _welcome(f"http://localhost:{port}/", shared)
 
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
-        """Everyone hears goodbye before uvicorn hangs up; who does not listen is not waited for.
+        """Send every client a goodbye before uvicorn disconnects it; slow clients are not waited for.
 
-        The doors close first: behind a proxy those who come back at once shall find another server, not this one.
+        Listening ends first, so that behind a proxy clients that reconnect at once reach another server.
         """
         for server in self.servers:
             server.close()
-        for door in (*self._opened.plain, *self._opened.https):
-            door.close()  # the kernel would go on to let people in, whom nobody answers
+        for listening in (*self._opened.plain, *self._opened.https):
+            listening.close()  # else the kernel would go on to accept connections that nobody answers
         for connection in list(self.server_state.connections):
             if isinstance(connection, ImpatientProtocol):  # a proxy keeps some that are idle
                 connection.shutdown()
@@ -218,7 +219,7 @@ class _Greeter(uvicorn.Server):
 
     @contextmanager
     def capture_signals(self) -> Iterator[None]:
-        """Stop on a signal, but live to close the database: uvicorn's own would raise it anew at the end."""
+        """Stop on a signal. uvicorn's own method would raise it again at the end, before the database is closed."""
         before = {number: signal.signal(number, self.handle_exit) for number in (signal.SIGINT, signal.SIGTERM)}
         try:
             yield
@@ -228,10 +229,12 @@ class _Greeter(uvicorn.Server):
 
 
 def _welcome(here: str, shared: str | None) -> None:
-    """For the person who started it, and the phones in the room."""
+    """Print the address for the person who started it, and a QR code for the phones in the room."""
     lines = ["", "  Halfsaid is open. Ctrl-C closes it; tables are kept.", "", f"  here:           {here}"]
     if shared:
         lines.append(f"  for the others: {shared}")
     print("\n".join(lines), flush=True)  # noqa: T201
     if shared:
+        import segno  # noqa: PLC0415  # a service has no terminal, and starts sooner without it
+
         segno.make(shared).terminal(compact=True)

@@ -1,6 +1,7 @@
 """What can be set when serving. Every setting is an option of `halfsaid serve` and a HALFSAID_… variable."""
 
 from pathlib import Path
+from typing import Literal
 from urllib.parse import urlsplit
 
 from msgspec import Struct, field
@@ -12,6 +13,9 @@ from halfsaid.bots import VisionEndpoint
 def data_folder() -> Path:
     """Where this system keeps a program's data for this user; or a RuntimeError, if the user has no home."""
     return user_data_path("halfsaid", appauthor=False)
+
+
+UploadPolicy = Literal["off", "tables", "owner"]  # nobody; every table; tables with an invitation of the owner
 
 
 class Settings(Struct, frozen=True):
@@ -29,6 +33,9 @@ class Settings(Struct, frozen=True):
     connections: int = 1000  # that one address may hold at once
     keep_days: float = 30.0
     log_level: str = "info"
+    uploads: UploadPolicy | None = None  # who may bring pictures of their own; None: as it suits where we are
+    uploads_table: float = 250.0  # megabytes of them that a table may keep
+    uploads_total: float = 5.0  # gigabytes of them in all
     mind_url: str | None = None  # an OpenAI-compatible endpoint with a vision model, for stronger bots
     mind_model: str | None = None
     mind_key: str | None = None
@@ -36,12 +43,16 @@ class Settings(Struct, frozen=True):
     def __repr__(self) -> str:
         return f"Settings({self.host}:{self.port})"  # no password of a database, no key
 
-    def endpoint(self) -> VisionEndpoint | None:
+    def vision_endpoint(self) -> VisionEndpoint | None:
         return VisionEndpoint(self.mind_url, self.mind_model or "", self.mind_key) if self.mind_url else None
 
     def decks_folder(self) -> Path:
         """Where decks of one's own are: the only place of them, or a copy of those in the store."""
         return self.data / ("decks" if self.decks is None else "shared-decks")
+
+    def brought_folder(self) -> Path:
+        """Where pictures are that people brought to tables: the only place of them, or a copy of those in the store."""
+        return self.data / ("brought" if self.decks is None else "shared-brought")
 
     def store_url(self) -> str:
         return self.database or str(self.data / "halfsaid.db")

@@ -1,10 +1,12 @@
-"""The WebSocket: a key or none in, then asks in and updates out."""
+"""The WebSocket of a table. A client says hello, with a key or without; then it sends asks and gets updates."""
 
 import asyncio
 import logging
 import time
-from collections.abc import Iterator
+from collections import deque
+from collections.abc import Awaitable, Callable, Iterator, Sequence
 from contextlib import contextmanager, suppress
+from functools import partial
 
 import msgspec
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -12,12 +14,13 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 from halfsaid.rules import Refusal
 from halfsaid.server.doorman import Doorman, is_our_page
 from halfsaid.server.metrics import Metrics
-from halfsaid.server.protocols import outlet_of
+from halfsaid.server.protocols import StraightWebSocket, straight
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LiveTable, Watcher
+from halfsaid.tables.acts import KeyHash
 from halfsaid.tables.broadcast import Outlet
-from halfsaid.tables.clock import Bucket
-from halfsaid.tables.keys import KeyHash, hash_key, tidy_code
+from halfsaid.tables.keys import hash_key, tidy_code
+from halfsaid.tables.limits import Bucket
 from halfsaid.tables.wire import Bye, Do, Done, FromClient, Hello, Refused
 
 log = logging.getLogger(__name__)
@@ -27,8 +30,9 @@ LONGEST_MESSAGE = 16 * 1024
 _HELLO_SECONDS = 10.0
 _MOST_SPECTATORS, _MOST_OF_A_SEAT = 200, 20  # connections to one table
 _BURST, _PER_SECOND = 60, 20
+_MOST_HEARD = 16  # messages that wait for their answer, before nothing more is read
 _LONGEST_ID = 64
-_DEAL_BYTES = 8 * 1024  # what a start is counted for: the whole deck is written
+_DEAL_BYTES = 8 * 1024  # that a start counts for: it writes the whole deck to the log
 _POLICY_VIOLATION = 1008
 
 _decoder: msgspec.json.Decoder[FromClient] = msgspec.json.Decoder(FromClient)
@@ -40,23 +44,23 @@ _UNREADABLE = Refused("unreadable", "This message is not in the protocol's descr
 
 
 class _SentAway(Exception):
-    """Somebody at the door who is not let in, and what they are told."""
+    """This client is not let in; it is told `bye`."""
 
     def __init__(self, bye: Bye) -> None:
         self.bye = bye
 
 
 class _CountingOutlet:
-    """An outlet whose frames are in the metrics too."""
+    """An outlet that counts its messages in the metrics."""
 
     def __init__(self, outlet: Outlet, metrics: Metrics) -> None:
         self.is_free = outlet.is_free
         self._push = outlet.push
-        self._count = metrics.frames.inc
+        self._metrics = metrics
 
-    def push(self, frame: bytes) -> None:
-        self._push(frame)
-        self._count()
+    def push(self, messages: Sequence[bytes]) -> None:
+        self._push(messages)
+        self._metrics.frames += len(messages)
 
 
 class Sockets:
@@ -85,9 +89,12 @@ class Sockets:
             await _bye(socket, sent_away.bye)
             return
         watcher = live.watch(key, is_screen)
-        if (outlet := outlet_of(socket)) is not None:
-            watcher.outlet = _CountingOutlet(outlet, self._metrics)
-        listening = asyncio.create_task(self._listen(socket, live, watcher))
+        line = straight(socket)
+        asks = _Asks(live, watcher, partial(self._answer, live=live, watcher=watcher, address=_address(socket)), line)
+        if line is not None:
+            watcher.outlet = _CountingOutlet(line, self._metrics)
+            line.listen(asks.hear)
+        listening = asyncio.create_task(_listen(socket, asks, watcher))
         try:
             await self._speak(socket, watcher)
         finally:
@@ -95,7 +102,7 @@ class Sockets:
             live.unwatch(watcher)
 
     async def _enter(self, socket: WebSocket) -> tuple[LiveTable, KeyHash | None, bool]:
-        """Which table; with which key, which opens a seat there, or None to watch; and whether it is a television."""
+        """Return the table, the key (which opens a seat there; None: a spectator), and whether it is a television."""
         hello = await _hello(socket)
         key = None if hello.key is None else hash_key(hello.key)
         asked_at = asyncio.get_running_loop().time()
@@ -109,14 +116,14 @@ class Sockets:
             raise _SentAway(_GONE) from None
         except Unavailable:
             raise _SentAway(_AWAY) from None
-        if place is None and self._doorman.is_barred(_address(socket)):  # who brings a key that fits never is
-            await self._doorman.keep_waiting(asked_at)
+        if place is None and self._doorman.is_barred(_address(socket)):  # but never with a key that fits
+            await self._doorman.delay_refusal(asked_at)
             raise self._barred()
         if live is None:
-            self._doorman.missed(_address(socket))
+            self._doorman.count_miss(_address(socket))
             raise _SentAway(Bye("gone", "No table has that code."))
         if key is not None and place is None:
-            self._doorman.missed(_address(socket))
+            self._doorman.count_miss(_address(socket))
             raise _SentAway(Bye("bad_key", "This key opens no seat at this table."))
         seat = place.id if place else None
         most = _MOST_SPECTATORS if seat is None else _MOST_OF_A_SEAT
@@ -132,28 +139,11 @@ class Sockets:
     async def _speak(self, socket: WebSocket, watcher: Watcher) -> None:
         while (frame := await watcher.next_frame()) is not None:
             await _send(socket, frame)
-            self._metrics.frames.inc()
+            self._metrics.frames += 1
         await _close(socket)
 
-    async def _listen(self, socket: WebSocket, live: LiveTable, watcher: Watcher) -> None:
-        bucket = Bucket(_BURST, _PER_SECOND, time.monotonic)
-        try:
-            while True:
-                text = await _text(socket)
-                if not bucket.take():
-                    watcher.end(Bye("too_many", "Too many messages at once."))
-                    return
-                with watcher.answering():
-                    await self._answer(text, live, watcher, _address(socket))
-        except WebSocketDisconnect:
-            # Whoever hung up hears nothing more; the speaking side ends with this.
-            watcher.end(Bye("restart", "The connection was closed."))
-        except Exception:
-            log.exception("a message could not be answered")
-            watcher.end(Bye("restart", "Something went wrong on our side; it has been noted."))
-
     def _may_act(self, key: KeyHash, address: str, size: int) -> bool:
-        """However many connections a seat has, and an address has seats, what they write has an end."""
+        """Count an act of this seat and its bytes from this address. Return whether both are within the limits."""
         return self._doorman.may("acts", key) and self._doorman.may("written", address, size)
 
     async def _answer(self, text: str | bytes, live: LiveTable, watcher: Watcher, address: str) -> None:
@@ -184,6 +174,75 @@ class Sockets:
         else:
             self._metrics.acts.labels(act).inc()
             watcher.tell(Done(message.id, seq))
+
+
+class _Asks:
+    """What one connection asks for. Asks are answered one after the other, each to its end even if nobody listens."""
+
+    def __init__(
+        self,
+        live: LiveTable,
+        watcher: Watcher,
+        answer: Callable[[str | bytes], Awaitable[None]],
+        line: StraightWebSocket | None,
+    ) -> None:
+        self._live = live
+        self._watcher = watcher
+        self._answer = answer
+        self._line = line
+        self._heard: deque[str | bytes] = deque()
+        self._bucket = Bucket(_BURST, _PER_SECOND, time.monotonic)
+        self._is_over = False
+        self._answering: asyncio.Task[None] | None = None
+
+    def hear(self, text: str | bytes) -> None:
+        """Answer this when its turn comes."""
+        if self._is_over:
+            return
+        if not self._bucket.take():
+            self._end(Bye("too_many", "Too many messages at once."))
+            return
+        self._heard.append(text)
+        if self._answering is None:
+            self._answering = self._live.run(self._answer_all())
+        elif self._line is not None and len(self._heard) == _MOST_HEARD:
+            self._line.hold(True)
+
+    async def answered(self) -> None:
+        """Return when all that was heard is answered."""
+        if self._answering is not None:
+            await asyncio.wait([self._answering])
+
+    async def _answer_all(self) -> None:
+        try:
+            while self._heard:
+                was_held = len(self._heard) >= _MOST_HEARD
+                with self._watcher.answering():
+                    await self._answer(self._heard.popleft())
+                if was_held and self._line is not None:
+                    self._line.hold(len(self._heard) >= _MOST_HEARD)
+        except Exception:
+            log.exception("a message could not be answered")
+            self._end(Bye("restart", "Something went wrong on our side; it has been noted."))
+        finally:
+            self._answering = None
+
+    def _end(self, bye: Bye) -> None:
+        self._is_over = True
+        self._heard.clear()
+        if self._line is not None:
+            self._line.hold(False)  # so that the other side's farewell is heard
+        self._watcher.end(bye)
+
+
+async def _listen(socket: WebSocket, asks: _Asks, watcher: Watcher) -> None:
+    """Hear what comes through ASGI: all of it, or only what came before the line was straight; and the end."""
+    try:
+        while True:
+            asks.hear(await _text(socket))
+            await asks.answered()
+    except WebSocketDisconnect:
+        watcher.hang_up()
 
 
 def _decoded(text: str | bytes) -> FromClient | None:
@@ -230,7 +289,7 @@ async def _close(socket: WebSocket, code: int = 1000) -> None:
 
 @contextmanager
 def _hung_up() -> Iterator[None]:
-    """Starlette and uvicorn say so with a RuntimeError when the other side was gone before we spoke."""
+    """Turn the RuntimeError of Starlette and uvicorn for a client that is gone into a WebSocketDisconnect."""
     try:
         yield
     except RuntimeError:

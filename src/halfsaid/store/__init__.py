@@ -5,7 +5,7 @@
     await store.append("K7QX", 2, data, at)             # or Conflict: another writer was faster
     await store.read("K7QX", after=1)
 
-An entry is bytes; what they mean is the caller's affair.
+An entry is bytes. The store does not look into them.
 """
 
 from halfsaid.store.backups import Counts as Counts

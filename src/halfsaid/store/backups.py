@@ -1,4 +1,4 @@
-"""The whole store in one file that either database can take up: gzip'd JSON, one thing a line.
+"""The whole store in one file, which either database can be filled from: JSON lines, packed with gzip.
 
 The first line names the format and the schema; then come the settings, the tables, the entries by
 table and number, the recordings by table and name, and a last line with their counts. The same contents
@@ -20,7 +20,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError
 from halfsaid.files import whole_file
 from halfsaid.store import schema
 from halfsaid.store.contract import BadBackup, BadStore, Unavailable, is_code
-from halfsaid.store.database import PATIENCE, Database, NewEntry, Persistence
+from halfsaid.store.database import PATIENCE, Database, Retry
 from halfsaid.store.sqlite import Sqlite
 from halfsaid.store.store import database_at
 
@@ -79,9 +79,9 @@ _LINE = msgspec.json.Decoder(Line)
 
 
 def backup(where: str, to: Path | BinaryIO, tick: Callable[[], None] = lambda: None) -> Counts:
-    """Write all there is at one moment to this file, while servers go on; the file appears whole or not at all.
+    """Write everything in the store, as of one moment, while servers go on. The file appears whole or not at all.
 
-    Or BadStore, BadBackup, Unavailable. The file holds secrets: only its owner may read it.
+    Or raise BadStore, BadBackup or Unavailable. The file holds secrets: only its owner may read it.
     `tick`: called for each row.
     """
     database = database_at(where)
@@ -100,20 +100,20 @@ def backup(where: str, to: Path | BinaryIO, tick: Callable[[], None] = lambda: N
 def restore(
     source: Path | BinaryIO, where: str, patience: float = PATIENCE, tick: Callable[[], None] = lambda: None
 ) -> Counts:
-    """Take up a backup in a new or an empty database: all of it or nothing. Or BadStore, BadBackup, Unavailable.
+    """Fill a new or empty database from a backup: all of it or nothing. `tick`: called for each row.
 
-    `tick`: called for each row.
+    Or raise BadStore, BadBackup or Unavailable.
     """
     name = f"'{source}'" if isinstance(source, Path) else "What was sent"
     database = database_at(where)
     try:
         with _input(source) as stream:
             reading = _Reading(stream, name)  # what is no backup is refused before the database is touched
-            database.prepare(Persistence(patience, database.judge_at_start))
+            database.prepare(Retry(patience, database.judge_at_start))
             with database.writing_connection() as connection, connection.begin():
                 _refuse_unless_empty(connection)
                 for rows in _bundles(_ticking(reading.rows(), tick)):
-                    _insert(database, connection, rows)
+                    _insert(connection, rows)
     except IntegrityError:
         raise BadBackup(f"{name} is damaged: it holds something twice.") from None
     except DBAPIError as error:
@@ -180,13 +180,13 @@ def _ticking(rows: Iterable[R], tick: Callable[[], None]) -> Iterator[R]:
         yield row
 
 
-def _insert(database: Database, connection: Connection, rows: list[Line]) -> None:
+def _insert(connection: Connection, rows: list[Line]) -> None:
     if settings := [msgspec.structs.asdict(row) for row in rows if isinstance(row, Setting)]:
         connection.execute(insert(schema.settings), settings)
     if tables := [msgspec.structs.asdict(row) for row in rows if isinstance(row, TableRow)]:
         connection.execute(insert(schema.tables), tables)
-    if entries := [NewEntry(row.code, row.seq, row.at, row.data) for row in rows if isinstance(row, EntryRow)]:
-        database.add(connection, entries, {})
+    if entries := [msgspec.structs.asdict(row) for row in rows if isinstance(row, EntryRow)]:
+        connection.execute(insert(schema.log), entries)
     if recordings := [msgspec.structs.asdict(row) for row in rows if isinstance(row, RecordingRow)]:
         connection.execute(insert(schema.recordings), recordings)
 
@@ -205,7 +205,7 @@ def _bundles(lines: Iterable[Line]) -> Iterator[list[Line]]:
 
 
 class _Reading:
-    """One pass through a backup, which must be whole and make sense; or BadBackup."""
+    """One pass through a backup, which must be whole and consistent. Every method may raise BadBackup."""
 
     def __init__(self, stream: IO[bytes], name: str) -> None:
         self._packed = gzip.GzipFile(fileobj=stream, mode="rb")
@@ -221,7 +221,7 @@ class _Reading:
             self._header(self._packed.readline())
 
     def rows(self) -> Iterator[Line]:
-        """Every line but the first."""
+        """Yield every line but the first, each checked."""
         with self._trouble():
             for line in self._packed:
                 row = _LINE.decode(line)
@@ -239,7 +239,7 @@ class _Reading:
             raise BadBackup(f"{self._name} cannot be read: {error.strerror}.") from None
 
     def counts(self) -> Counts:
-        """What was read; or BadBackup if that is not all."""
+        """Return how much was read, or raise BadBackup if something is missing."""
         counts = Counts(self._settings, self._tables, self._entries, self._recordings)
         if self._missing or self._end != counts:
             self._damaged()

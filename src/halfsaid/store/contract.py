@@ -5,7 +5,7 @@ Conflict        another writer was faster; nothing was written
 Gone            there is no such table: it never was, or it was deleted
 Unavailable     the database cannot be reached now
 BadStore        this database cannot be used at all
-BadBackup       this backup cannot be written, or not be restored here
+BadBackup       this backup cannot be written, or cannot be restored here
 """
 
 import re
@@ -51,17 +51,9 @@ class Unavailable(Exception):
 class BadStore(Exception):
     """This database cannot be used; the sentence says why, and shows no password."""
 
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
-
 
 class BadBackup(Exception):
-    """This backup cannot be written, or not be restored here; the sentence says why."""
-
-    def __init__(self, sentence: str) -> None:
-        super().__init__(sentence)
-        self.sentence = sentence
+    """This backup cannot be written, or cannot be restored here; the sentence says why."""
 
 
 class Appended(Struct, frozen=True, gc=False):
@@ -79,7 +71,7 @@ class Announced(Struct, frozen=True, gc=False):
 
 
 class Resync(Struct, frozen=True):
-    """Nothing was heard for a while: any table may have moved on, any word may have been missed."""
+    """The connection for notices was lost for a while: any table may have moved on, any notice may be missing."""
 
 
 Notice = Appended | Announced | Resync
@@ -88,81 +80,81 @@ Notice = Appended | Announced | Resync
 class Store(Protocol):
     """An append-only log for each table, shared by all servers on one database.
 
-    All of it belongs to the event loop that opened it. A cancelled write may still be done. Any call
+    A store belongs to the event loop that opened it. A cancelled write may still be done. Any call
     may raise Unavailable, except `announce`, `listen`, `trouble` and `close`.
     """
 
     async def create(self, table: str, data: bytes, at: float) -> None:
-        """A new table with its first entry, number 1; durable on return. Or Taken."""
+        """Create a table with its first entry, number 1; durable on return. Or raise Taken."""
 
     async def append(self, table: str, seq: int, data: bytes, at: float, due: float | UnsetType | None = UNSET) -> None:
-        """The table's next entry, at exactly this number; durable on return. Or Conflict, or Gone.
+        """Add the table's next entry, at exactly this number; durable on return. Or raise Conflict or Gone.
 
-        With `due` the table asks to be woken then, with None not to be; else its wish stays as it was.
-        Wait for the answer before giving the same table another entry: one that follows a refused
-        entry unseen would be taken for the next after the other writer's.
+        `due`: when the table is to be woken; None: never; UNSET: as before.
+        Wait for the answer before appending to the same table again. Otherwise, if the first entry is refused
+        because another writer was faster, the second could still be accepted after that writer's entry.
         """
 
     async def read(self, table: str, after: int = 0) -> list[StoredEntry]:
-        """The entries with higher numbers than `after`, in order. Or Gone."""
+        """Return the entries with higher numbers than `after`, in order. Or raise Gone."""
 
     async def heads(self, tables: Collection[str]) -> dict[str, int]:
-        """The last number of each of these tables that exists."""
+        """Return the last number of each of these tables that exists."""
 
     async def due(self, before: float, limit: int = 100) -> list[str]:
-        """The tables whose time has come, earliest first. They stay due until an append says otherwise."""
+        """Return the tables to be woken by then, earliest first. They stay due until an append says otherwise."""
 
     async def newest(self, before: float) -> float | None:
-        """The newest time before this at which a table was opened or had its last entry; None if there is none."""
+        """Return the newest time before this at which a table was opened or had its last entry, if any."""
 
     async def expire(self, untouched_since: float) -> list[str]:
-        """Delete every table whose last entry is older, and name them.
+        """Delete every table whose last entry is older. Return their codes.
 
-        Of two servers doing this at once, only one names a table. After a lost connection a table may
-        be gone unnamed.
+        If two servers do this at once, only one of them returns a table's code. After a lost connection a deleted
+        table may be missing from the answer.
         """
 
     async def delete(self, table: str) -> None:
-        """Afterwards there is no such table, nor any of its entries."""
+        """Delete a table with its entries and recordings, if it is there."""
 
     async def keep_recording(self, table: str, name: str, data: bytes) -> None:
-        """Bytes beside the table's log, which go when the table goes; durable on return. Or Gone.
+        """Keep bytes beside the table's log, until the table is deleted; durable on return. Or raise Gone.
 
-        What there is under this name already stays.
+        If the name is taken already, nothing changes.
         """
 
     async def recording_size(self, table: str, name: str) -> int | None:
-        """How many bytes are kept under this name; None if it was never given, or dropped."""
+        """Return how many bytes are kept under this name; None if there are none."""
 
     async def recording(self, table: str, name: str, start: int = 0, size: int | None = None) -> bytes | None:
-        """The bytes kept under this name, or so many of them from `start` on; None likewise."""
+        """Return the bytes kept under this name, at most `size` of them from `start` on; None if there are none."""
 
     async def drop_recording(self, table: str, name: str) -> None:
-        """Afterwards there are none."""
+        """Delete the bytes kept under this name, if there are any."""
 
     async def keep(self, name: str, value: str) -> str:
-        """A setting of the whole installation: the first writer's value wins, and everyone gets it back."""
+        """Keep a setting of the whole installation. The first value stays; return it, whoever wrote it."""
 
     def listen(self, hear: Callable[[Notice], None]) -> None:
-        """From now on call this, on the event loop, with what other servers did.
+        """From now on call `hear`, on the event loop, with what other servers did.
 
-        Listen before the first read, and nothing is missed: whatever came later is heard, or a Resync
-        is. On SQLite there are no other servers and nothing is ever heard.
+        Whoever listens before the first read misses nothing: later notices are delivered, or a Resync is.
+        SQLite has one server only, so `hear` is never called there.
         """
 
     async def announce(self, table: str, text: str) -> None:
-        """A fleeting word to the other servers. Not kept; may be lost; a ValueError if far too long."""
+        """Send a short text to the other servers. It is not kept, and may be lost. Or raise ValueError: too long."""
 
     async def trouble(self) -> str | None:
-        """Why nothing can be stored or read just now, in a sentence that anyone may see; None if all is well.
+        """Return why nothing can be stored or read just now, in a sentence that anyone may see; None if all is well.
 
-        It is found out by writing; while nothing fails, not more often than every five seconds.
+        The store finds it out by a write of its own. While nothing fails it writes at most every five seconds.
         """
 
     async def close(self) -> None:
-        """Finish what was begun, and let go of the database. Further calls raise Unavailable."""
+        """Finish what was begun and disconnect. Further calls raise Unavailable."""
 
 
 def is_code(table: str) -> bool:
-    """Whether a table can have this name at all: what comes out of a web address may hold anything."""
+    """Whether a table can have this code at all. Codes come from web addresses, which may hold anything."""
     return _CODE.fullmatch(table) is not None

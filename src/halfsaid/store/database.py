@@ -1,11 +1,11 @@
-"""What the two databases do each in its own way, and how both are tried again when they fail."""
+"""What differs between the two databases, and how a failed attempt is tried again."""
 
 import logging
 import time
 from abc import ABC, abstractmethod
 from asyncio import AbstractEventLoop
 from collections.abc import Callable, Collection, Iterable, Mapping
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from threading import Event, Lock
 from typing import TYPE_CHECKING, TypeVar
 
@@ -25,15 +25,15 @@ _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 1.0
 _LATELY = 15.0  # seconds for which a failure counts, if nobody has tried since
 
-_LOGGER = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 
 
 class RefusedByDatabase(Unavailable):
-    """The database is there and says no; it would say no again."""
+    """The database answers, and refuses; it would refuse again."""
 
 
 class Failure(Struct, frozen=True):
-    """What kind of failure this is. Its sentence is for everyone: no data, no path, no password is in it."""
+    """A kind of failure. Anyone may see its sentence: it holds no data, no path and no password."""
 
     sentence: str
     may_pass: bool = False  # it is worth another try
@@ -58,7 +58,7 @@ class NewEntry(Struct, frozen=True, gc=False, array_like=True):
 
 
 class Touch(Struct, gc=False):
-    """What a table's row becomes when entries were added."""
+    """The new values of a table's row when entries are added."""
 
     head: int
     touched: float
@@ -66,7 +66,7 @@ class Touch(Struct, gc=False):
 
 
 class Database(ABC):
-    """One database. Whatever is given a connection runs inside the caller's transaction."""
+    """One database. Methods that take a connection run inside the caller's transaction."""
 
     byte_order: str  # the name of the collation that sorts by bytes
     described: str  # what it is and where, for people; without a password
@@ -75,78 +75,89 @@ class Database(ABC):
         self.engine = engine
 
     def reading_connection(self) -> Connection:
-        """One for a single statement that reads."""
+        """Return a connection for a single statement that reads."""
         return self.engine.connect()
 
     def snapshot_connection(self) -> Connection:
-        """One whose transactions see the database as it was at their first look."""
+        """Return a connection whose transactions see the database as it was at their first statement."""
         return self.engine.connect()
 
     def writing_connection(self) -> Connection:
-        """One whose transactions may write."""
+        """Return a connection whose transactions may write."""
         return self.engine.connect().execution_options(halfsaid_writes=True)
 
+    def batch(self, connection: Connection) -> AbstractContextManager[object]:
+        """A transaction of entries: of `claim`, `hold`, `entry`, `add` and `tell`, and nothing else."""
+        return connection.begin()
+
     @abstractmethod
-    def prepare(self, persistence: "Persistence") -> None:
+    def prepare(self, retry: "Retry") -> None:
         """Make the database where there is none, bring its schema up to date, and see that it can be written to.
 
-        Or BadStore, or Unavailable. The persistence is one that judges as at the start.
+        Or raise BadStore or Unavailable. `retry` explains failures with `judge_at_start`.
         """
 
     def listener(self, _loop: AbstractEventLoop) -> "Listener | None":
-        """A thread that hears what other servers say, where several may use this database."""
+        """Return a thread that receives other servers' notices; None where only one server may use this database."""
         return None
 
     def foreseen(self) -> Failure | None:
-        """What is about to go wrong, though a small thing can still be written."""
+        """Return a failure that is near, such as a nearly full disk, though a small write still succeeds."""
         return None
 
     @abstractmethod
     def judge(self, error: DBAPIError) -> Failure:
-        """What kind of failure this is."""
+        """Return the kind of this failure."""
 
     @abstractmethod
     def judge_at_start(self, error: DBAPIError) -> Failure:
-        """The same in the database's own words, for whoever starts it; not for failures that may quote data."""
+        """Return the same with the database's own words, for the operator who starts the server.
+
+        Not for later failures: the database's words may quote data.
+        """
 
     @abstractmethod
     def claim(self, connection: Connection, wanted: Collection[NewTable]) -> set[str]:
-        """Make these tables, with one entry each still to be added; which of them were free."""
+        """Create these tables; their first entries are added later. Return the codes that were free."""
 
     @abstractmethod
     def heads(self, connection: Connection, codes: Collection[str]) -> dict[str, int]:
-        """The last number of each of these tables that exists."""
+        """Return the last number of each of these tables that exists."""
 
     @abstractmethod
     def hold(self, connection: Connection, codes: Collection[str]) -> dict[str, int]:
-        """`heads`, and nobody else adds to these tables or deletes them before the transaction ends."""
+        """Return `heads`, and lock these tables against other writers until the transaction ends."""
+
+    @abstractmethod
+    def entry(self, connection: Connection, code: str, seq: int) -> tuple[float, bytes] | None:
+        """The time and the data of this entry, if it is there."""
 
     @abstractmethod
     def add(self, connection: Connection, entries: list[NewEntry], touches: Mapping[str, Touch]) -> None:
         """Add entries to tables that were claimed or are held."""
 
     @abstractmethod
-    def tell(self, connection: Connection, heads: Mapping[str, int], words: Iterable[tuple[str, str]]) -> None:
-        """Let the other servers know, once and if the transaction commits."""
+    def tell(self, connection: Connection, heads: Mapping[str, int], announcements: Iterable[tuple[str, str]]) -> None:
+        """Send notices to the other servers when the transaction commits."""
 
 
-def mishap(error: DBAPIError) -> Failure:
-    """A failure of one request, by the name of its kind only: a database's own words may quote the data."""
+def failed_request(error: DBAPIError) -> Failure:
+    """Return a failure of one request that names its kind only: the database's own words may quote data."""
     return Failure(f"The database does not do its work ({type(error.orig).__name__}).", is_outage=False)
 
 
 def discard(connection: Connection) -> None:
-    """Close a connection, which may be broken, and never use it again."""
+    """Close a connection that may be broken, and keep it out of the pool."""
     with suppress(DBAPIError):
         connection.invalidate()
     connection.close()
 
 
-class Persistence:
-    """Tries again while the database is out of reach, and gives up at once when it has been so for long.
+class Retry:
+    """Tries again while the database is out of reach, up to `patience` seconds after an outage began.
 
-    Shared by all who do the same: those who come late to an outage do not wait all over again. An outage is logged
-    when it begins and when it ends.
+    All writers share one, and all readers: a call that comes late to an outage does not wait from the start. An outage
+    is logged when it begins and when it ends.
     """
 
     def __init__(self, patience: float, judge: Callable[[DBAPIError], Failure]) -> None:
@@ -158,14 +169,14 @@ class Persistence:
         self._flipping = Lock()
         self._closing = Event()
 
-    def hurry(self) -> None:
-        """From now on nothing is tried twice."""
+    def stop(self) -> None:
+        """From now on try everything once only."""
         self._closing.set()
 
     def run(self, attempt: Callable[[bool], T]) -> T:
-        """What `attempt` returns; or Unavailable, or RefusedByDatabase.
+        """Return what `attempt` returns, or raise Unavailable or RefusedByDatabase.
 
-        The attempt is told whether an earlier one may have taken effect.
+        `attempt` is called with whether an earlier try may have taken effect.
         """
         pause, in_doubt = _FIRST_PAUSE, False
         while True:
@@ -174,7 +185,7 @@ class Persistence:
             except DBAPIError as error:
                 failure = self._judge(error)
                 gives_up = not failure.may_pass or self._out_of_patience()
-                # What passes at the second try is not worth a word.
+                # A failure that passes at the second try is not logged.
                 if failure.is_outage and (in_doubt or gives_up):
                     self._lost(failure)
                 if gives_up:
@@ -187,7 +198,7 @@ class Persistence:
             pause, in_doubt = min(2 * pause, _LONGEST_PAUSE), True
 
     def outage(self) -> Failure | None:
-        """What kept everyone from what we do, lately and as far as is known. Damage does not heal by itself."""
+        """Return the outage of the last seconds, if there was one. Damage counts for ever: it does not heal."""
         outage = self._outage
         return outage if outage is DAMAGED or time.monotonic() - self._seen_at < _LATELY else None
 
@@ -204,7 +215,7 @@ class Persistence:
             if is_news:
                 self._outage = failure
         if is_news and not self._closing.is_set():
-            _LOGGER.error("%s", failure.sentence)
+            log.error("%s", failure.sentence)
 
     def _back(self) -> None:
         if self._outage is None or self._outage is DAMAGED:
@@ -212,4 +223,4 @@ class Persistence:
         with self._flipping:
             outage, self._outage = self._outage, None
         if outage is not None:
-            _LOGGER.warning("The database does its work again.")
+            log.warning("The database does its work again.")

@@ -1,4 +1,4 @@
-"""The thread that hears what other servers on the same PostgreSQL say."""
+"""The thread that receives the notices of other servers on the same PostgreSQL."""
 
 import logging
 import selectors
@@ -18,13 +18,13 @@ from halfsaid.store.notices import CHANNEL, understand
 
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 5.0
-_HEARD_WITHIN = 15.0  # on a busy machine; what is not lost comes at once
+_HEARD_WITHIN = 15.0  # seconds; a notification comes at once unless it is lost, but a machine may be busy
 
-_LOGGER = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 
 
 class Listener:
-    """A thread with a connection of its own, which it gets back whenever it is lost."""
+    """A thread with a connection of its own. It reconnects whenever the connection is lost."""
 
     def __init__(self, engine: Engine, server: str, loop: AbstractEventLoop) -> None:
         self._engine = engine
@@ -52,11 +52,11 @@ class Listener:
             try:
                 self._listen_on(connection)
             except (psycopg.Error, DBAPIError, OSError):
-                _LOGGER.warning("The connection for notices was lost.")
+                log.warning("The connection for notices was lost.")
             discard(connection)
             connection = self._connect_again()
             if connection is not None:
-                _LOGGER.warning("The connection for notices is back.")
+                log.warning("The connection for notices is back.")
                 self._tell([Resync()])
 
     def _listen_on(self, connection: Connection) -> None:
@@ -71,7 +71,7 @@ class Listener:
                 selector.select()
 
     def _connect_again(self) -> Connection | None:
-        """A new connection, however long that takes; None if the store is closed first."""
+        """Return a new connection, however long that takes; None if the store is closed first."""
         pause = _FIRST_PAUSE
         while not self._closing.wait(pause):
             try:
@@ -90,7 +90,7 @@ class Listener:
         return connection
 
     def _make_sure(self, connection: Connection) -> None:
-        """BadStore if what is notified is not heard: somebody in between lends connections out by the transaction."""
+        """Raise BadStore if notifications do not arrive: a pooler in between may share connections by transaction."""
         with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as other:
             other.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self._server} listens"))
         if not list(_driver(connection).notifies(timeout=_HEARD_WITHIN, stop_after=1)):

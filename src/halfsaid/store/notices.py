@@ -9,7 +9,7 @@ from halfsaid.store.contract import Announced, Appended, Notice
 
 CHANNEL = "halfsaid"
 LONGEST_PAYLOAD = 7900  # PostgreSQL takes less than 8000 bytes
-_ENVELOPE = 100  # more than all that is not a head or a word
+_ENVELOPE = 100  # bytes, more than the rest of a payload needs
 
 
 class _Heads(Struct, frozen=True, array_like=True, tag="heads"):
@@ -17,31 +17,31 @@ class _Heads(Struct, frozen=True, array_like=True, tag="heads"):
     heads: list[tuple[str, int]]
 
 
-class _Word(Struct, frozen=True, array_like=True, tag="word"):
+class _Announcement(Struct, frozen=True, array_like=True, tag="word"):
     server: str
     table: str
     text: str
 
 
-_DECODER = msgspec.json.Decoder(_Heads | _Word)
+_DECODER = msgspec.json.Decoder(_Heads | _Announcement)
 
 
-def payloads(server: str, heads: Mapping[str, int], words: Iterable[tuple[str, str]]) -> Iterator[str]:
-    """These heads and words as few payloads, each short enough."""
+def payloads(server: str, heads: Mapping[str, int], announcements: Iterable[tuple[str, str]]) -> Iterator[str]:
+    """Encode these heads and announcements in few payloads, each short enough."""
     for part in _parts(heads):
         yield msgspec.json.encode(_Heads(server, part)).decode()
-    for table, text in words:
-        yield msgspec.json.encode(_Word(server, table, text)).decode()
+    for table, text in announcements:
+        yield msgspec.json.encode(_Announcement(server, table, text)).decode()
 
 
-def check_word(table: str, text: str) -> None:
-    """A ValueError if this is too long for one payload."""
-    if len(msgspec.json.encode(_Word("", table, text))) > LONGEST_PAYLOAD - _ENVELOPE:
+def check_announcement(table: str, text: str) -> None:
+    """Raise ValueError if this is too long for one payload."""
+    if len(msgspec.json.encode(_Announcement("", table, text))) > LONGEST_PAYLOAD - _ENVELOPE:
         raise ValueError("An announcement may have about 7,800 bytes.")
 
 
 def understand(payload: str, server: str) -> list[Notice]:
-    """What another server says with this payload; nothing if it is our own, or nonsense."""
+    """Return another server's notices in this payload; none if it is our own or cannot be read."""
     try:
         said = _DECODER.decode(payload)
     except msgspec.DecodeError:

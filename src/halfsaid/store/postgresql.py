@@ -21,10 +21,10 @@ from halfsaid.store.database import (
     Failure,
     NewEntry,
     NewTable,
-    Persistence,
     RefusedByDatabase,
+    Retry,
     Touch,
-    mishap,
+    failed_request,
 )
 from halfsaid.store.listener import Listener
 from halfsaid.store.notices import CHANNEL, payloads
@@ -48,15 +48,15 @@ _FAILURES = {
     "XX001": DAMAGED,
     "XX002": DAMAGED,
 }
-# Who is turned away at the door gets no number, only words. These will be the same at the next try; others, as from a
-# server that is starting up, may not be, and in other languages we wait and then show them.
+# A refused connection has no error number, only words. These mean that the next try is refused too. Others, as from a
+# server that is starting up, may pass. In other languages nothing matches: we wait, and then show the words.
 _FOR_GOOD = re.compile(
     r"authentication failed|no password supplied|does not exist|no such (user|database)|pg_hba\.conf|not permitted"
     r"|permission denied|\bSSL\b|certificate|(Name or service|nodename).* not known|No address associated"
 )
 
-# A server that stopped dead must not hold its tables for ever, and an acknowledged entry must be durable
-# even where the administrator's default is not.
+# A server that hangs must not lock its tables for ever. An acknowledged entry must be durable even where the
+# administrator's default is not.
 _SESSION = (
     "SET idle_in_transaction_session_timeout = '15s'",
     """SELECT set_config('synchronous_commit', 'on', false)
@@ -71,6 +71,7 @@ _CLAIM = """INSERT INTO tables (code, created, head, touched)
     SELECT row->>0, (row->>1)::float8, 1, (row->>1)::float8
     FROM json_array_elements(%s::json) AS row ORDER BY row->>0
     ON CONFLICT (code) DO NOTHING RETURNING code"""
+_ENTRY = "SELECT at, data FROM log WHERE code = %s AND seq = %s"
 _ADD = """INSERT INTO log (code, seq, at, data)
     SELECT row->>0, (row->>1)::bigint, (row->>2)::float8, decode(row->>3, 'base64')
     FROM json_array_elements(%s::json) AS row"""
@@ -88,7 +89,7 @@ class Postgresql(Database):
 
     def __init__(self, url: URL, *, readers: int) -> None:
         self.described = f"PostgreSQL, the database '{url.database}' at '{_place(url)}'"
-        self.server = secrets.token_hex(6)  # tells our own notices from the others'
+        self.server = secrets.token_hex(6)  # marks our own notices, which are ignored
         super().__init__(
             create_engine(
                 url.set(drivername="postgresql+psycopg"),
@@ -107,7 +108,7 @@ class Postgresql(Database):
     def snapshot_connection(self) -> Connection:
         return self.engine.connect().execution_options(isolation_level="REPEATABLE READ")
 
-    def prepare(self, persistence: Persistence) -> None:
+    def prepare(self, retry: Retry) -> None:
         def upgrade(_in_doubt: bool) -> None:
             with self.writing_connection() as connection, connection.begin():
                 _check_encoding(connection)
@@ -116,7 +117,7 @@ class Postgresql(Database):
                 schema.touch(connection)
 
         try:
-            persistence.run(upgrade)
+            retry.run(upgrade)
         except RefusedByDatabase as refused:
             raise BadStore(str(refused)) from None
 
@@ -127,7 +128,7 @@ class Postgresql(Database):
         if known := _FAILURES.get(str(getattr(error.orig, "sqlstate", None))):
             return known
         lost = error.connection_invalidated or isinstance(error, OperationalError | InterfaceError)
-        return AWAY if lost else mishap(error)
+        return AWAY if lost else failed_request(error)
 
     def judge_at_start(self, error: DBAPIError) -> Failure:
         kind, words = self.judge(error), " ".join(str(error.orig).split())
@@ -148,6 +149,10 @@ class Postgresql(Database):
         rows = connection.exec_driver_sql(_HOLD, (_json(list(codes)),))
         return dict(rows.all())
 
+    def entry(self, connection: Connection, code: str, seq: int) -> tuple[float, bytes] | None:
+        row = connection.exec_driver_sql(_ENTRY, (code, seq)).one_or_none()
+        return None if row is None else (row[0], row[1])
+
     def add(self, connection: Connection, entries: list[NewEntry], touches: Mapping[str, Touch]) -> None:
         connection.exec_driver_sql(_ADD, (_json(entries),))
         if touches:
@@ -156,8 +161,8 @@ class Postgresql(Database):
         if wakes := [(code, touch.due) for code, touch in touches.items() if touch.due is not UNSET]:
             connection.exec_driver_sql(_WAKE, (_json(wakes),))
 
-    def tell(self, connection: Connection, heads: Mapping[str, int], words: Iterable[tuple[str, str]]) -> None:
-        for payload in payloads(self.server, heads, words):
+    def tell(self, connection: Connection, heads: Mapping[str, int], announcements: Iterable[tuple[str, str]]) -> None:
+        for payload in payloads(self.server, heads, announcements):
             connection.exec_driver_sql(_NOTIFY, (CHANNEL, payload))
 
 
@@ -176,7 +181,7 @@ def _check_encoding(connection: Connection) -> None:
 
 
 def _set_up(driver: Driver, _record: object) -> None:
-    # Each must be a transaction of its own: what a rolled back one has set is undone.
+    # Each is a transaction of its own: a rollback would undo what it has set.
     driver.autocommit = True
     for statement in _SESSION:
         driver.execute(statement.encode())

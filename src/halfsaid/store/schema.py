@@ -1,7 +1,6 @@
-"""The tables in the database, and how older ones become these.
+"""The tables in the database, and the steps that upgrade older databases.
 
-A step, once released, never changes. Every new database runs through all of them, so a new one and an
-upgraded one cannot differ.
+A released step never changes. A new database runs through all steps, so a new one and an upgraded one cannot differ.
 """
 
 from collections.abc import Callable
@@ -64,7 +63,7 @@ def _first_release(connection: Connection) -> None:
             created DOUBLE PRECISION NOT NULL,
             head BIGINT NOT NULL,
             touched DOUBLE PRECISION NOT NULL)""",
-        # The key comes second to the rows: with it in the rows' place, SQLite writes a page for every entry.
+        # Not WITHOUT ROWID: with rows stored in the order of the key, SQLite writes a page for every entry.
         f"""CREATE TABLE log (
             code TEXT NOT NULL REFERENCES tables (code) ON DELETE CASCADE,
             seq BIGINT NOT NULL,
@@ -105,7 +104,7 @@ VERSION = len(_STEPS)
 def upgrade(connection: Connection) -> None:
     """Bring the database to this program's version, inside the caller's transaction, or raise BadStore.
 
-    The caller has made sure that nobody else does the same at the same time.
+    The caller makes sure that no other process does so at the same time.
     """
     found = version_of(connection)
     if found > VERSION:
@@ -119,17 +118,17 @@ def upgrade(connection: Connection) -> None:
 
 
 def touch(connection: Connection) -> None:
-    """Write without changing anything: whether that can be done is seen by doing it."""
+    """Write without changing anything, to find out whether writing is possible."""
     connection.execute(text("UPDATE schema SET version = version"))
 
 
 def version_of(connection: Connection) -> int:
-    """The schema's version; 0 for an empty database; BadStore for one that is another program's."""
+    """Return the schema's version, 0 for an empty database. Or raise BadStore: it is another program's."""
     inspector = inspect(connection)
     present = set(inspector.get_table_names())
     if "schema" in present and [column["name"] for column in inspector.get_columns("schema")] == ["version"]:
         return int(connection.execute(text("SELECT version FROM schema")).scalar_one())
-    # A file is one program's, while extensions keep tables of their own in a PostgreSQL database.
+    # In a file any other table is a stranger's. In PostgreSQL extensions keep tables of their own.
     strangers = present if connection.dialect.name == "sqlite" else present & {"schema", *_METADATA.tables}
     if strangers:
         raise BadStore("The database holds another program's tables; Halfsaid needs one of its own.")

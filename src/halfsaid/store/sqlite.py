@@ -8,13 +8,15 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
 from sqlite3 import Connection as Driver
+from sqlite3 import Error as DriverError
+from sqlite3 import OperationalError as DriverOperationalError
 
 import msgspec
 from msgspec import UNSET
 from sqlalchemy import URL, Connection, create_engine, event
 from sqlalchemy.exc import DBAPIError, OperationalError
 
-from halfsaid.files import Held, mastered, own_file
+from halfsaid.files import AlreadyLocked, locked, own_file
 from halfsaid.store import schema
 from halfsaid.store.contract import BadStore, Unavailable
 from halfsaid.store.database import (
@@ -25,10 +27,10 @@ from halfsaid.store.database import (
     Failure,
     NewEntry,
     NewTable,
-    Persistence,
     RefusedByDatabase,
+    Retry,
     Touch,
-    mishap,
+    failed_request,
 )
 
 _PRAGMAS = (
@@ -57,6 +59,8 @@ _FAILURES = {
 }
 
 _HEADS = "SELECT code, head FROM tables WHERE code IN (SELECT value FROM json_each(?))"
+_HEAD = "SELECT head FROM tables WHERE code = ?"
+_ENTRY = "SELECT at, data FROM log WHERE code = ? AND seq = ?"
 _CLAIM = """INSERT INTO tables (code, created, head, touched) VALUES (?, ?, 1, ?)
     ON CONFLICT (code) DO NOTHING RETURNING code"""
 _ADD = "INSERT INTO log (code, seq, at, data) VALUES (?, ?, ?, ?)"
@@ -83,16 +87,19 @@ class Sqlite(Database):
         event.listen(self.engine, "connect", _set_up)
         event.listen(self.engine, "begin", _begin)
 
-    def prepare(self, persistence: Persistence) -> None:
+    def prepare(self, retry: Retry) -> None:
         self._make_folder()
         self._make_file()
         try:
-            persistence.run(self._upgrade)
+            retry.run(self._upgrade)
         except (RefusedByDatabase, Unavailable) as error:
             raise BadStore(str(error)) from None
 
     def _upgrade(self, _in_doubt: bool) -> None:
-        """Tried again while another holds the file: SQLite does not wait where two turn a new file into WAL at once."""
+        """Upgrade the schema. It is tried again while the file is locked.
+
+        SQLite does not wait by itself where two processes turn a new file into WAL mode at once.
+        """
         with self.engine.connect() as connection:
             self._look_for_damage(connection)
         with self.writing_connection() as connection, connection.begin():
@@ -100,13 +107,13 @@ class Sqlite(Database):
             schema.touch(connection)
 
     @contextmanager
-    def mastered(self) -> Iterator[None]:
-        """Be the only server on this file; or BadStore. Two would not hear of each other's moves."""
+    def locked(self) -> Iterator[None]:
+        """Be the only server on this file, or raise BadStore. Two would not hear of each other's moves."""
         self._make_folder()
         with ExitStack() as stack:
             try:
-                stack.enter_context(mastered(self.file.with_name(f"{self.file.name}.lock")))
-            except Held:
+                stack.enter_context(locked(self.file.with_name(f"{self.file.name}.lock")))
+            except AlreadyLocked:
                 raise BadStore(
                     f"Another Halfsaid serves '{self.file}' already: "
                     "stop it, or give this one its own folder with --data."
@@ -123,7 +130,7 @@ class Sqlite(Database):
     def judge(self, error: DBAPIError) -> Failure:
         name = str(getattr(error.orig, "sqlite_errorname", ""))
         known = next((failure for start, failure in _FAILURES.items() if name.startswith(start)), None)
-        return known or (AWAY if isinstance(error, OperationalError) else mishap(error))
+        return known or (AWAY if isinstance(error, OperationalError) else failed_request(error))
 
     def judge_at_start(self, error: DBAPIError) -> Failure:
         kind = self.judge(error)
@@ -137,12 +144,14 @@ class Sqlite(Database):
             raise BadStore(f"Cannot make the folder '{self.file.parent}': {error.strerror}.") from None
 
     def _make_file(self) -> None:
-        """For its owner alone: hands, seeds and keys are in it. What SQLite lays beside it has the same rights.
+        """Create the file, readable by its owner alone: it holds hands, seeds and keys. SQLite's files beside it copy
+        its rights.
 
-        Made under another name: to close a file that SQLite has open as well would take its locks away.
+        It is created under another name and then linked: closing a file that SQLite has open in this process would
+        drop SQLite's locks.
         """
         if self.file.is_file():
-            with suppress(PermissionError):  # another's: whether it can be used all the same is seen soon
+            with suppress(PermissionError):  # another user's file; whether it can be used is checked later
                 self.file.chmod(0o600)
         elif not self.file.exists():
             part = self.file.with_name(f".{self.file.name}.{token_hex(4)}")
@@ -161,13 +170,13 @@ class Sqlite(Database):
         except FileExistsError:
             pass  # another was faster
         except OSError:
-            part.rename(self.file)  # a disk that knows no second names
+            part.rename(self.file)  # a file system without hard links
 
     def _unusable(self, error: OSError) -> str:
         return f"Cannot use '{self.file}' as the database: {error.strerror}.{self._foreign()}"
 
     def _foreign(self) -> str:
-        """Whose it is, if it is not ours; as an end to a sentence."""
+        """Return a sentence about the owner, if file or folder belong to another user; else nothing."""
         if not hasattr(os, "geteuid"):
             return ""
         for path in (self.file, self.file.parent):
@@ -176,9 +185,8 @@ class Sqlite(Database):
         return ""
 
     def _look_for_damage(self, connection: Connection) -> None:
-        """BadStore if it is damaged, as far as can be seen in a short time."""
-        driver = connection.connection.driver_connection
-        assert isinstance(driver, Driver)
+        """Raise BadStore if the file is damaged, as far as a check of two seconds shows."""
+        driver = _driver(connection)
         until = time.monotonic() + _CHECK_SECONDS
         driver.set_progress_handler(lambda: time.monotonic() > until, 10_000)
         try:
@@ -193,34 +201,51 @@ class Sqlite(Database):
         finally:
             driver.set_progress_handler(None, 0)
 
+    @contextmanager
+    def batch(self, connection: Connection) -> Iterator[None]:
+        """On the driver itself, which keeps its statements prepared: SQLAlchemy took more of a move than SQLite,
+        586 against 252 µs of the processor for a commit of one entry.
+
+        A connection on which this fails is discarded, and so rolled back.
+        """
+        try:
+            _driver(connection).execute("BEGIN IMMEDIATE")
+            yield
+            self.engine.dialect.do_commit(connection.connection)
+        except DriverError as error:
+            kind = OperationalError if isinstance(error, DriverOperationalError) else DBAPIError
+            raise kind(None, None, error) from error
+
     def claim(self, connection: Connection, wanted: Collection[NewTable]) -> set[str]:
-        return {
-            table.code
-            for table in wanted
-            if connection.exec_driver_sql(_CLAIM, (table.code, table.at, table.at)).fetchone()
-        }
+        driver = _driver(connection)
+        return {table.code for table in wanted if driver.execute(_CLAIM, (table.code, table.at, table.at)).fetchall()}
 
     def heads(self, connection: Connection, codes: Collection[str]) -> dict[str, int]:
         rows = connection.exec_driver_sql(_HEADS, (msgspec.json.encode(list(codes)).decode(),))
         return dict(rows.all())
 
     def hold(self, connection: Connection, codes: Collection[str]) -> dict[str, int]:
-        return self.heads(connection, codes)  # there is one writer at a time, and this transaction is it
+        """Return `heads`. SQLite has one writer at a time, which is this transaction: no lock is needed."""
+        driver = _driver(connection)
+        return {code: head for code in codes for (head,) in driver.execute(_HEAD, (code,)).fetchall()}
+
+    def entry(self, connection: Connection, code: str, seq: int) -> tuple[float, bytes] | None:
+        row: tuple[float, bytes] | None = _driver(connection).execute(_ENTRY, (code, seq)).fetchone()
+        return row
 
     def add(self, connection: Connection, entries: list[NewEntry], touches: Mapping[str, Touch]) -> None:
-        connection.exec_driver_sql(_ADD, [(entry.code, entry.seq, entry.at, entry.data) for entry in entries])
-        if touches:
-            rows = [(touch.head, touch.touched, code) for code, touch in touches.items()]
-            connection.exec_driver_sql(_TOUCH, rows)
+        driver = _driver(connection)
+        driver.executemany(_ADD, [(entry.code, entry.seq, entry.at, entry.data) for entry in entries])
+        driver.executemany(_TOUCH, [(touch.head, touch.touched, code) for code, touch in touches.items()])
         if wakes := [(touch.due, code) for code, touch in touches.items() if touch.due is not UNSET]:
-            connection.exec_driver_sql(_WAKE, wakes)
+            driver.executemany(_WAKE, wakes)
 
-    def tell(self, connection: Connection, heads: Mapping[str, int], words: Iterable[tuple[str, str]]) -> None:
-        """There is nobody to tell."""
+    def tell(self, connection: Connection, heads: Mapping[str, int], announcements: Iterable[tuple[str, str]]) -> None:
+        """Nothing to do: SQLite has one server only."""
 
 
 def _user(number: int) -> str:
-    """The user's name, where this system has one for the number."""
+    """Return the user's name, or the number where the system has no name for it."""
     try:
         import pwd  # noqa: PLC0415  # not on Windows
 
@@ -229,8 +254,14 @@ def _user(number: int) -> str:
         return f"user {number}"
 
 
+def _driver(connection: Connection) -> Driver:
+    driver = connection.connection.driver_connection
+    assert isinstance(driver, Driver)
+    return driver
+
+
 def _set_up(driver: Driver, _record: object) -> None:
-    driver.isolation_level = None  # the driver would begin transactions by itself, and later than we want
+    driver.isolation_level = None  # else the driver begins transactions by itself, and later than we want
     for pragma in _PRAGMAS:
         driver.execute(f"PRAGMA {pragma}")
 

@@ -14,8 +14,8 @@ from sqlalchemy.exc import ArgumentError
 
 from halfsaid.store import schema
 from halfsaid.store.contract import BadStore, Gone, Notice, StoredEntry, Unavailable, is_code
-from halfsaid.store.database import AWAY, PATIENCE, Database, Persistence
-from halfsaid.store.notices import check_word
+from halfsaid.store.database import AWAY, PATIENCE, Database, Retry
+from halfsaid.store.notices import check_announcement
 from halfsaid.store.sqlite import Sqlite
 from halfsaid.store.writer import Alone, Announce, Append, Create, Request, Writer
 
@@ -27,7 +27,7 @@ T = TypeVar("T")
 READERS = 4
 _EXPIRED_AT_ONCE = 100  # so that moves are not kept waiting
 _TRIED_WITHIN = 3.0
-_WELL_FOR = 5.0  # seconds for which good news is believed: whoever asks every second wears no disk out
+_WELL_FOR = 5.0  # seconds for which a good result is reused, so that a probe every second does not wear the disk out
 _CLOSED = "The store is closed."
 _BEYOND_ALL = 2**62  # the databases' numbers end soon after
 _LARGEST_RECORDING = 2**30  # bytes; neither database keeps as much in one place
@@ -64,18 +64,18 @@ _KEEP = text("INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFL
 
 
 async def open_store(where: str, patience: float = PATIENCE) -> "LogStore":
-    """The store in a file (`path/file.db`, `sqlite:///path/file.db`) or on a server (`postgresql://…`).
+    """Open the store in a file (`path/file.db`, `sqlite:///path/file.db`) or on a server (`postgresql://…`).
 
-    What is not there yet is made; what is older is upgraded. Or BadStore, or Unavailable. `patience`:
-    how many seconds of a lost database are waited out, now and later, before calls fail.
+    A new database is created, an older one upgraded. Or raise BadStore or Unavailable. `patience`: how many
+    seconds calls wait for a lost database, now and later, before they fail.
     """
     database = database_at(where)
-    persistence = Persistence(patience, database.judge_at_start)
+    retry = Retry(patience, database.judge_at_start)
     loop = asyncio.get_running_loop()
     try:
-        listener = await asyncio.to_thread(_prepare, database, persistence, loop)
+        listener = await asyncio.to_thread(_prepare, database, retry, loop)
     except BaseException:
-        persistence.hurry()
+        retry.stop()
         database.engine.dispose()
         raise
     return LogStore(database, patience, listener, loop)
@@ -83,11 +83,11 @@ async def open_store(where: str, patience: float = PATIENCE) -> "LogStore":
 
 @contextmanager
 def sole_server(where: str) -> Iterator[None]:
-    """Be the only server on the database, if it is one for a single server; or BadStore."""
+    """Hold the database's lock, where it is one for a single server. Or raise BadStore: another server has it."""
     database = database_at(where)
     try:
         if isinstance(database, Sqlite):
-            with database.mastered():
+            with database.locked():
                 yield
         else:
             yield
@@ -96,12 +96,12 @@ def sole_server(where: str) -> Iterator[None]:
 
 
 def described(where: str) -> str:
-    """Which database this is, for people; its password is not told."""
+    """Return which database this is, for people, without its password."""
     return database_at(where).described
 
 
 def database_at(where: str) -> Database:
-    """The database at this address, not touched yet; or BadStore."""
+    """Return the database at this address, not connected yet. Or raise BadStore."""
     if "://" not in where:
         return Sqlite(Path(where).expanduser(), readers=READERS)
     try:
@@ -120,13 +120,13 @@ def database_at(where: str) -> Database:
     raise BadStore("The database is a file, or its address begins with sqlite:/// or postgresql://.")
 
 
-def _prepare(database: Database, persistence: Persistence, loop: asyncio.AbstractEventLoop) -> "Listener | None":
-    database.prepare(persistence)
-    return persistence.run(lambda _in_doubt: database.listener(loop))
+def _prepare(database: Database, retry: Retry, loop: asyncio.AbstractEventLoop) -> "Listener | None":
+    database.prepare(retry)
+    return retry.run(lambda _in_doubt: database.listener(loop))
 
 
 class LogStore:
-    """A store on a database that is prepared; see the contract."""
+    """The store that `contract.Store` describes, on a prepared database."""
 
     def __init__(
         self, database: Database, patience: float, listener: "Listener | None", loop: asyncio.AbstractEventLoop
@@ -134,9 +134,9 @@ class LogStore:
         self.database = database
         self._listener = listener
         self._loop = loop
-        # A full disk can be read from: that writing fails is not to be forgotten because reading works.
-        self._writing = Persistence(patience, database.judge)
-        self._reading = Persistence(patience, database.judge)
+        # Two: a full disk can still be read, and a successful read must not hide that writing fails.
+        self._writing = Retry(patience, database.judge)
+        self._reading = Retry(patience, database.judge)
         self._writer = Writer(database, self._writing, loop)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="halfsaid-reader")
         self._closed = False
@@ -207,7 +207,7 @@ class LogStore:
             raise Gone
         if not is_code(name):
             raise ValueError("A recording's name is made of 1 to 64 letters, digits, dashes and underscores.")
-        # Held, so that the table is not deleted in between.
+        # AlreadyLocked, so that the table is not deleted in between.
         there = select(schema.tables.c.code).where(schema.tables.c.code == table).with_for_update(key_share=True)
 
         def keep_first(connection: Connection) -> bool:
@@ -253,7 +253,7 @@ class LogStore:
             self._listener.listen(hear)
 
     async def announce(self, table: str, text: str) -> None:
-        check_word(table, text)
+        check_announcement(table, text)
         if self._listener is not None:
             with suppress(Unavailable):
                 await self._put(Announce(table, text, self._loop.create_future()))
@@ -307,8 +307,8 @@ class LogStore:
         return None if outage is None else outage.sentence
 
     def _shut_down(self) -> None:
-        self._writing.hurry()
-        self._reading.hurry()
+        self._writing.stop()
+        self._reading.stop()
         self._writer.close()
         self._readers.shutdown()
         if self._listener is not None:

@@ -1,26 +1,25 @@
-"""The one thread that writes: whatever waits when it comes round shares a transaction."""
+"""The one thread that writes. All requests that wait when it looks share one transaction."""
 
 import logging
 from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Sequence
-from contextlib import suppress
+from contextlib import AbstractContextManager, suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
-from sqlalchemy import Connection, select
+from sqlalchemy import Connection
 
 from halfsaid.store.contract import Conflict, Gone, Taken, Unavailable
-from halfsaid.store.database import Database, NewEntry, NewTable, Persistence, RefusedByDatabase, Touch, discard
-from halfsaid.store.schema import log
+from halfsaid.store.database import Database, NewEntry, NewTable, RefusedByDatabase, Retry, Touch, discard
 
 T = TypeVar("T")
 
 MOST_REQUESTS = 512
 MOST_BYTES = 8_000_000
 
-_LOGGER = logging.getLogger(__name__)
+log = logging.getLogger(__name__)
 
 
 class Create(Struct):
@@ -46,7 +45,7 @@ class Announce(Struct):
 
 
 class Alone(Struct):
-    """Something else to write, in a transaction of its own. Doing it twice is the same as doing it once."""
+    """Something else to write, in a transaction of its own. It must be safe to do twice."""
 
     work: Callable[[Connection], None]
     answer: "Future[None]"
@@ -55,14 +54,16 @@ class Alone(Struct):
 Shared = Create | Append | Announce
 Request = Shared | Alone
 Outcome = Exception | None
+Work = Callable[[Connection, bool], T]  # what is written; it is told whether an earlier try may have taken effect
+Begin = Callable[[Connection], AbstractContextManager[object]]
 
 
 class Writer:
-    """Takes requests from the event loop; answers them when they are durable."""
+    """Takes requests from the event loop, and answers each when it is durable."""
 
-    def __init__(self, database: Database, persistence: Persistence, loop: AbstractEventLoop) -> None:
+    def __init__(self, database: Database, retry: Retry, loop: AbstractEventLoop) -> None:
         self._database = database
-        self._persistence = persistence
+        self._retry = retry
         self._loop = loop
         self._requests: SimpleQueue[Request | None] = SimpleQueue()
         self._connection: Connection | None = None
@@ -89,7 +90,7 @@ class Writer:
         self._drop_connection()
 
     def _next_requests(self) -> list[Request]:
-        """All that wait, up to a limit, and at least one. At the end of all requests, perhaps none."""
+        """Return all requests that wait, up to a limit: at least one, or perhaps none when the writer closes."""
         requests: list[Request] = []
         size = 0
         request = self._requests.get()
@@ -110,35 +111,35 @@ class Writer:
             return _Batch(self._database, connection, in_doubt or doubted).write(requests)
 
         try:
-            return self._commit(write)
+            return self._commit(write, self._database.batch)
         except RefusedByDatabase as refused:
             if len(requests) == 1:
                 return [refused]
-            # One of them is to blame, and the others shall not suffer for it.
+            # One of them is the cause: written one by one, the others succeed.
             return [outcome for request in requests for outcome in self._write_shared([request], doubted=True)]
         except Unavailable as unavailable:
             return [Unavailable(*unavailable.args) for _ in requests]
         except Exception:
-            sentence = _mishap()
+            sentence = _logged_failure()
             return [Unavailable(sentence) for _ in requests]
 
     def _write_alone(self, request: Alone) -> Outcome:
         try:
-            self._commit(lambda connection, _in_doubt: request.work(connection))
+            self._commit(lambda connection, _in_doubt: request.work(connection), Connection.begin)
         except Unavailable as unavailable:
             return unavailable
         except Exception:
-            return Unavailable(_mishap())
+            return Unavailable(_logged_failure())
         return None
 
-    def _commit(self, work: Callable[[Connection, bool], T]) -> T:
-        return self._persistence.run(lambda in_doubt: self._commit_once(work, in_doubt))
+    def _commit(self, work: Work[T], begin: Begin) -> T:
+        return self._retry.run(lambda in_doubt: self._commit_once(work, begin, in_doubt))
 
-    def _commit_once(self, work: Callable[[Connection, bool], T], in_doubt: bool) -> T:
+    def _commit_once(self, work: Work[T], begin: Begin, in_doubt: bool) -> T:
         try:
             if self._connection is None:
                 self._connection = self._database.writing_connection()
-            with self._connection.begin():
+            with begin(self._connection):
                 return work(self._connection, in_doubt)
         except BaseException:
             self._drop_connection()
@@ -158,16 +159,16 @@ class Writer:
 def _answer(requests: Sequence[Request], outcomes: Sequence[Outcome]) -> None:
     for request, outcome in zip(requests, outcomes, strict=True):
         if request.answer.done():
-            continue  # whoever asked was cancelled
+            continue  # the caller was cancelled
         if outcome is None:
             request.answer.set_result(None)
         else:
             request.answer.set_exception(outcome)
 
 
-def _mishap() -> str:
-    """A mistake of ours must not stop the thread on which everyone waits."""
-    _LOGGER.exception("Writing failed for a reason that nobody thought of.")
+def _logged_failure() -> str:
+    """Log an unexpected error and return a sentence for it: no error may stop the thread that everyone waits for."""
+    log.exception("Writing failed for a reason that nobody thought of.")
     return "The store failed for a reason that nobody thought of; the server's log says more."
 
 
@@ -183,7 +184,7 @@ class _Batch:
         self._entries: list[NewEntry] = []
         self._touches: dict[str, Touch] = {}
         self._news: dict[str, int] = {}
-        self._words: list[tuple[str, str]] = []
+        self._announcements: list[tuple[str, str]] = []
 
     def write(self, requests: Sequence[Shared]) -> list[Outcome]:
         creates = {request.table: request.at for request in reversed(requests) if isinstance(request, Create)}
@@ -195,8 +196,8 @@ class _Batch:
         outcomes = [self._judge(request) for request in requests]
         if self._entries:
             self._database.add(self._connection, self._entries, self._touches)
-        if self._news or self._words:
-            self._database.tell(self._connection, self._news, self._words)
+        if self._news or self._announcements:
+            self._database.tell(self._connection, self._news, self._announcements)
         return outcomes
 
     def _judge(self, request: Shared) -> Outcome:
@@ -206,7 +207,7 @@ class _Batch:
             case Create():
                 return self._create(request)
             case Announce():
-                self._words.append((request.table, request.text))
+                self._announcements.append((request.table, request.text))
                 return None
 
     def _create(self, request: Create) -> Outcome:
@@ -235,8 +236,7 @@ class _Batch:
         self._news[request.table] = seq
 
     def _was_ours(self, request: Create | Append, seq: int) -> bool:
-        """Whether this very entry is there, committed by an earlier try whose answer was lost."""
+        """Whether an earlier try, whose answer was lost, has committed this very entry."""
         if not self._in_doubt:
             return False
-        there = select(log.c.at, log.c.data).where(log.c.code == request.table, log.c.seq == seq)
-        return self._connection.execute(there).one_or_none() == (request.at, request.data)
+        return self._database.entry(self._connection, request.table, seq) == (request.at, request.data)

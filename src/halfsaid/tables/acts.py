@@ -9,13 +9,17 @@ from typing import Literal, NewType
 import msgspec
 from msgspec import UNSET, Struct, UnsetType
 
+from halfsaid.decks import Picture
+from halfsaid.pictures.prints import Frame
 from halfsaid.recordings import Kind, MediaType
 from halfsaid.rules import Move, Setup
 
 SeatId = NewType("SeatId", int)  # given to whoever sits down or joins the audience, and to nobody after them
+KeyHash = NewType("KeyHash", str)  # the hash of a key, by which its holder is known
 Reaction = Literal["laugh", "wonder", "applause", "heart", "sleepy", "aha"]
 BotReason = Literal["asked", "left", "kicked", "absent", "time"]  # why a bot plays a person's seat
 OptionValue = int | str | bool | None
+FlagReason = Literal["private", "company", "blurred"]  # it shows somebody; it is not for these people; it is too dark
 
 
 class _Act(Struct, frozen=True, tag_field="act", omit_defaults=True):
@@ -188,7 +192,7 @@ class Explain(_Act, frozen=True, tag="explain"):
 
 
 class AskWhy(_Act, frozen=True, tag="ask_why"):
-    """Why did you say that? Asked of who told the last turn, once by each; answered with `Explain`."""
+    """Why did you say that? Asked of whoever told the last turn, once by each; answered with `Explain`."""
 
     game: int
     turn: int
@@ -309,16 +313,86 @@ class Propose(_Act, frozen=True, tag="propose"):
     hands_in: SeatId
 
 
+class Printed(Struct, frozen=True, gc=False):
+    """A picture of one's own as it is kept: its files, and how it was made from the whole of it."""
+
+    picture: Picture
+    whole: str  # the file with all of it, from which it can be framed anew
+    width: int  # of the whole, turned, in pixels
+    height: int
+    frame: Frame
+    turn: int  # quarters, clockwise
+    size: int  # bytes of all its files
+
+
+class KeepPicture(_Act, frozen=True, tag="keep_picture"):
+    """A picture that somebody brought is a card of the table's own deck, or lies face down until all are opened."""
+
+    deck: str  # what the deck is called if this is its first picture
+    id: str  # nobody can guess it: who knows it may look
+    card: str  # its name in the deck, by its content
+    sent: str  # the SHA-256 of the file that was sent
+    fingerprint: int
+    printed: Printed
+    description: dict[str, str] = {}
+
+
+class ChangePicture(_Act, frozen=True, tag="change_picture"):
+    """A picture is framed or turned anew, or has other words; what is left out stays."""
+
+    id: str
+    printed: Printed | UnsetType = UNSET
+    description: dict[str, str] | UnsetType = UNSET
+    clues: dict[str, tuple[str, ...]] | UnsetType = UNSET
+
+
+class DropPicture(_Act, frozen=True, tag="drop_picture"):
+    """A picture is thrown out."""
+
+    id: str
+
+
+class ClearShelf(_Act, frozen=True, tag="clear_shelf"):
+    """The host deletes the table's own deck, with whatever lies face down."""
+
+
+class Shelve(_Act, frozen=True, tag="shelve"):
+    """The host says what the table's own deck is called, and whether guests may add to it; what is left out stays."""
+
+    title: str | UnsetType = UNSET
+    guests: bool | UnsetType = UNSET
+
+
+class Bring(_Act, frozen=True, tag="bring"):
+    """The host lets everyone bring ten pictures, face down; or no longer."""
+
+    bringing: bool
+
+
+class OpenBook(_Act, frozen=True, tag="open_book"):
+    """The host shuffles what lies face down into the table's own deck."""
+
+
+class Flag(_Act, frozen=True, tag="flag"):
+    """Somebody does not want this picture here: it stays for this turn, then leaves the game."""
+
+    card: str
+    reason: FlagReason | None = None
+
+
+class LetBring(_Act, frozen=True, tag="let_bring"):
+    """The host showed an invitation of the server's owner: pictures may be brought to this table."""
+
+
 Seating = (
     Sit | AddBot | Leave | Kick | Rename | ChooseColour | Arrange | OfferSeat | TakeSeat | PassHost | Lock | SetPassword
-    | ListTable
+    | ListTable | JoinAudience | Guess | AskSeat | AnswerSeat
 )  # fmt: skip
 Playing = Configure | Begin | Play | BotPlay | StandIn | KeepRecording | HandToBot | Return | AgreeToStop | Rematch
-Talking = Say | React | Explain | AskWhy | Mute
-Calling = Subscribe | Unsubscribe | ForgetBrowser | Call | Heed
-Watching = JoinAudience | Guess | AskSeat | AnswerSeat
+Talking = Say | React | Explain | AskWhy | Mute | Subscribe | Unsubscribe | ForgetBrowser | Call | Heed
 Pacing = Seen | NextTurn | Pause | MoreTime | LastCall | Nudge | Propose
-Act = Open | Seating | Playing | Talking | Calling | Watching | Pacing
+Bringing = KeepPicture | ChangePicture | DropPicture | ClearShelf | Shelve | Bring | OpenBook | Flag | LetBring
+Act = Open | Seating | Playing | Talking | Pacing | Bringing
 
 
 class Start(_Act, frozen=True, tag="start"):
@@ -337,6 +411,7 @@ Ask = (
     | Play | HandToBot | Return | Say | Explain | React | Subscribe | Unsubscribe | Mute | AgreeToStop | Rematch
     | ListTable | AskWhy | Guess | AskSeat | AnswerSeat
     | Seen | NextTurn | Pause | MoreTime | LastCall | Nudge | Propose
+    | Shelve | Bring | OpenBook | Flag
 )  # fmt: skip
 
 

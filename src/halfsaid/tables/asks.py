@@ -1,7 +1,7 @@
-"""What an ask needs before it becomes an act: decks that are here, a recording that is one, cards to deal.
+"""What an ask needs before it becomes an act: decks that are here, a valid recording, cards to deal.
 
-None of this is part of the fold: it looks at what this server has today, and draws by lot. What is refused of a new
-act wherever it is done is in `limits`.
+None of this is part of the fold, because it depends on what this server has, and on chance. Limits that depend on the
+table alone are in `limits`.
 """
 
 from collections.abc import Mapping
@@ -10,26 +10,40 @@ from secrets import token_hex
 from halfsaid.decks import Deck
 from halfsaid.recordings import LONGEST_SECONDS, BadRecording, examine, mended
 from halfsaid.rules import BadSetup, Setup, check_table, edition_named, effective_options
-from halfsaid.tables.acts import Act, Configure, KeepRecording, Subscribe
-from halfsaid.tables.album import fresh
+from halfsaid.tables.acts import Act, Configure, KeepRecording, KeyHash, SeatId, Subscribe
+from halfsaid.tables.bringing import flagged_cards
 from halfsaid.tables.keys import new_key
+from halfsaid.tables.limits import Bucket
+from halfsaid.tables.log_writer import ActOrMaker
 from halfsaid.tables.table import NotAllowed, Table
 from halfsaid.webpush import BadSubscription, Subscription, check_subscription
 
 AUDIO_BYTES, VIDEO_BYTES = 1024 * 1024, 4 * 1024 * 1024  # of one recording
-COMFORTABLE_DECK = 84  # what the published games have; so many are dealt from, however many were seen before
+COMFORTABLE_DECK = 84  # as published games have; at least so many are dealt from, even if some were seen before
 
 _GRACE_SECONDS = 1.0  # people and browsers stop a recording late
 
 
-def new_setup(table: Table, decks: Mapping[str, Deck], seen: tuple[str, ...] = ()) -> Setup:
-    """Return the setup of this table's next game, or refuse. `seen`: cards to leave out, the last seen last."""
+def new_setup(
+    table: Table, decks: Mapping[str, Deck], seen: tuple[str, ...] = (), unwanted: frozenset[str] = frozenset()
+) -> Setup:
+    """Return the setup of this table's next game, or refuse.
+
+    `seen`: cards to leave out, the last seen last; `unwanted`: those that the server's owner takes out everywhere.
+    """
     edition, players = edition_named(table.edition), len(table.places)
-    cards = cards_of(table.decks, decks)
+    allowed = tuple(card for card in cards_of(table.decks, decks) if card not in unwanted)
+    cards = _wanted(allowed, flagged_cards(table), edition.smallest_deck(players))
     check_table(edition, players, cards)
     options = effective_options(edition, players, table.options)
     enough = max(COMFORTABLE_DECK, edition.smallest_deck(players))
     return Setup(edition.name, players, fresh(cards, seen, enough), token_hex(32), token_hex(16), options)
+
+
+def _wanted(cards: tuple[str, ...], unwanted: frozenset[str], fewest: int) -> tuple[str, ...]:
+    """These cards without the unwanted ones; with them, where there would be too few."""
+    wanted = tuple(card for card in cards if card not in unwanted)
+    return wanted if len(wanted) >= fewest else cards
 
 
 def recording_act(data: bytes) -> tuple[KeepRecording, bytes]:
@@ -48,8 +62,8 @@ def recording_act(data: bytes) -> tuple[KeepRecording, bytes]:
     return KeepRecording(new_key(), info.kind, info.media_type, info.seconds, len(data)), mended(data)
 
 
-def check_here(ask: Configure | Subscribe, decks: Mapping[str, Deck]) -> Act:
-    """Return this ask, or refuse a deck that this server does not have, or a browser that nobody can call."""
+def check_available(ask: Configure | Subscribe, decks: Mapping[str, Deck]) -> Act:
+    """Return this ask, or refuse a deck that this server does not have, or a browser that cannot be called."""
     match ask:
         case Configure(decks=tuple() as names) if names:
             cards_of(names, decks)  # or a refusal that names the missing one
@@ -67,3 +81,25 @@ def cards_of(names: tuple[str, ...], decks: Mapping[str, Deck]) -> tuple[str, ..
     if missing or not names:
         raise BadSetup("deck_missing", f"There is no deck {missing[0]!r} here." if missing else "Choose a deck.")
     return tuple(card for name in names for card in decks[name].cards)
+
+
+def fresh(cards: tuple[str, ...], seen: tuple[str, ...], enough: int) -> tuple[str, ...]:
+    """Return these cards without those seen most recently, as long as `enough` are left."""
+    spare = max(0, len(cards) - enough)
+    here = set(cards)
+    left_out = set([card for card in reversed(seen) if card in here][:spare])
+    return tuple(card for card in cards if card not in left_out)
+
+
+def rate_limited(act: ActOrMaker, key: KeyHash, buckets: Mapping[SeatId, Bucket], too_fast: NotAllowed) -> ActOrMaker:
+    """Return a maker of this act that refuses if its seat acts too fast. It counts once, even if it is tried again."""
+    may = False
+
+    def spared(table: Table) -> Act:
+        nonlocal may
+        may = may or buckets[table.seat_of(key)].take()
+        if not may:
+            raise too_fast
+        return act(table) if callable(act) else act
+
+    return spared

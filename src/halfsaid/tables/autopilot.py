@@ -6,18 +6,21 @@ from collections.abc import Callable, Mapping
 from contextlib import suppress
 from functools import partial
 from random import SystemRandom
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Literal, Protocol
 
+import msgspec
 from msgspec import Struct
+from msgspec.structs import replace
 
-from halfsaid.bots import BotSeat, BotWorker, CardFacts, Thought, character_for, facts_of, in_sight
+from halfsaid.bots import BotSeat, BotWorker, CardFacts, Thought, character_for, facts_of, in_sight, worth_saying
 from halfsaid.decks import Deck
-from halfsaid.rules import Clue, Phase, Refusal, view
-from halfsaid.store import Gone, Unavailable
-from halfsaid.tables.acts import Call, SeatId
+from halfsaid.rules import Clue, GiveClue, Phase, Refusal, view
+from halfsaid.store import Gone, Store, Unavailable
+from halfsaid.tables.acts import Act, Call, Flag, ForgetBrowser, SeatId, Subscribe
 from halfsaid.tables.due import DueAct, DueBotMove, DueWork, TooLate, bot_act
-from halfsaid.tables.log_writer import LogContext
-from halfsaid.tables.table import Place, Table
+from halfsaid.tables.table import NotAllowed, Place, Table, Takes
+from halfsaid.tables.wire import your_turn
+from halfsaid.webpush import Pusher, Subscription, new_private_key
 
 if TYPE_CHECKING:
     from halfsaid.tables.publishing import PublishedTable
@@ -25,34 +28,73 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 _SOON, _LATER = 0.05, 5.0  # seconds until work that was refused, or that failed, is tried again
+_PUSH_KEY = "push_key"  # the setting that holds it
 _chance = SystemRandom()  # keeps no state: there are many tables
 
 
-class TableServices(LogContext, Protocol):
-    """What a table needs of the house it stands in."""
+class OwnPictures(Protocol):
+    """Where the pictures are that people bring to tables."""
+
+    def takes(self, table: Table) -> Takes:
+        """Whether people may bring some to this table."""
+
+    def deck_of(self, table: Table) -> Deck | None:
+        """The table's own deck, if it has a card."""
+
+    def unwanted(self) -> frozenset[str]:
+        """Cards of any deck that the server's owner has taken out of play."""
+
+    def note_flag(self, flag: Flag) -> None:
+        """Somebody at some table did not want a card: for the server's owner."""
+
+    async def sweep(self) -> None:
+        """Delete those of tables that are no more."""
+
+
+class NoPictures:
+    """For a house that takes none."""
+
+    def takes(self, _: Table) -> Takes:
+        return "off"
+
+    def deck_of(self, _: Table) -> Deck | None:
+        return None
+
+    def unwanted(self) -> frozenset[str]:
+        return frozenset()
+
+    def note_flag(self, _: Flag) -> None:
+        pass
+
+    async def sweep(self) -> None:
+        pass
+
+
+class AutopilotServices(Protocol):
+    """What an autopilot needs of the house."""
 
     steady: Callable[[], float]  # a clock that nobody sets, for whatever lasts a while
     decks: Mapping[str, Deck]
+    pictures: OwnPictures
     bot_worker: BotWorker
-    reading: asyncio.Lock  # held while a long log is read
-
-    def forget(self, live: "PublishedTable") -> None:
-        """Let go of a table that was deleted."""
-
-    def tell_presence(self, live: "PublishedTable") -> None:
-        """Tell the other servers who looks from here."""
 
     def call(self, live: "PublishedTable", seat: SeatId) -> None:
         """Tell the browsers of a seat that it is their turn."""
 
 
+def decks_at(services: AutopilotServices, table: Table) -> Mapping[str, Deck]:
+    """The decks that can be played with at a table in this state: everybody's, and its own."""
+    own = services.pictures.deck_of(table)
+    return services.decks if own is None else {**services.decks, own.id: own}
+
+
 class Autopilot:
     """Does the due work of one table, when its time comes."""
 
-    def __init__(self, table: "PublishedTable", services: TableServices) -> None:
+    def __init__(self, table: "PublishedTable", services: AutopilotServices) -> None:
         self._table = table
         self._services = services
-        self._bot_tasks = BotTasks(services.bot_worker, services.decks)
+        self._bot_tasks = BotTasks(services.bot_worker, partial(decks_at, services))
         self._alarm: asyncio.TimerHandle | None = None
         self._attending: asyncio.Task[None] | None = None
         self._is_stopped = False
@@ -95,7 +137,7 @@ class Autopilot:
             case DueBotMove():
                 thought = max(map(self._bot_tasks.take, work.seats), key=lambda each: each.sureness)
                 place = self._table.table.at(thought.move.seat)
-                moved = partial(bot_act, thought=thought, why=work.why)
+                moved = partial(_bot_act, thought=thought, why=work.why)
                 with suppress(TooLate):
                     await self._table.do_due(moved, place.id if place.is_bot else None)
 
@@ -124,7 +166,7 @@ class Autopilot:
                     self._bot_tasks.begin(self._table.table, seat, wake=self.attend)
 
     def _next_due(self, all_work: list[DueWork]) -> DueWork | None:
-        """Return the next thing that can be done. A bot that still thinks when it is to move holds up nothing else."""
+        """Return the next work that can be done. A bot that still thinks does not hold up other work."""
         now = self._services.steady()
         able = (
             work
@@ -151,9 +193,9 @@ class Moment(Struct, frozen=True):
 class BotTasks:
     """The thoughts of one table's bots: each thinks once in a moment of the game, ahead of its move."""
 
-    def __init__(self, bot_worker: BotWorker, decks: Mapping[str, Deck]) -> None:
+    def __init__(self, bot_worker: BotWorker, decks_at: Callable[[Table], Mapping[str, Deck]]) -> None:
         self._bot_worker = bot_worker
-        self._decks = decks
+        self._decks_at = decks_at
         self._moment: Moment | None = None
         self._ready_at: dict[SeatId, float] = {}
         self._tasks: dict[SeatId, asyncio.Task[Thought]] = {}
@@ -167,7 +209,7 @@ class BotTasks:
             self._moment = moment
 
     def ready_at(self, place: Place, now: float) -> float:
-        """Return until when the bot in this place is seen to think."""
+        """Return until when the bot in this place seems to think."""
         if place.id not in self._ready_at:
             self._ready_at[place.id] = now + _chance.uniform(*character_for(place.mind, place.id).pace)
         return self._ready_at[place.id]
@@ -184,7 +226,7 @@ class BotTasks:
         return task is not None and task.done() and not task.cancelled() and task.exception() is None
 
     def take(self, seat: SeatId) -> Thought:
-        """Return its thought, once. If the rules refuse it, the bot thinks again."""
+        """Take out the bot's thought. If the rules refuse it, the bot thinks again."""
         return self._tasks.pop(seat).result()
 
     def forget(self) -> None:
@@ -200,14 +242,24 @@ class BotTasks:
         # The seed makes a bot remember the same things all through a game, on whatever server it plays.
         seed = f"{table.code} {table.games} {place.id}"
         seated = BotSeat(character_for(place.mind, place.id), seed, table.language, table.clues)
-        cards = {card: known for card in in_sight(seen) if (known := self._known(card)) is not None}
+        decks = self._decks_at(table)
+        cards = {card: known for card in in_sight(seen) if (known := _known(card, decks)) is not None}
         return await self._bot_worker.think(seated, seen, cards, str(_chance.random()))
 
-    def _known(self, card: str) -> CardFacts | None:
-        """Return what a bot that sees this card may know of it."""
-        deck = self._decks.get(card.partition("/")[0])
-        found = None if deck is None else deck.cards.get(card)
-        return None if deck is None or found is None else facts_of(found, deck.folder / found.picture.fallback)
+
+def _known(card: str, decks: Mapping[str, Deck]) -> CardFacts | None:
+    """Return what a bot that sees this card may know of it."""
+    deck = decks.get(card.partition("/")[0])
+    found = None if deck is None else deck.cards.get(card)
+    return None if deck is None or found is None else facts_of(found, deck.file(found.picture.fallback))
+
+
+def _bot_act(table: Table, thought: Thought, why: Literal["absent", "time"] | None) -> Act:
+    """A bot's act. Of bots that think alike only the first says why: the others' reasons are dropped."""
+    move, waiting = thought.move, [remark.text for remark in table.unsaid]
+    clue = move.clue.text if isinstance(move, GiveClue) else table.clues[-1] if table.clues else None
+    is_new = len(waiting) in worth_saying([*waiting, thought.why], clue or "")
+    return bot_act(table, thought if is_new else replace(thought, why=""), why)
 
 
 def _thought(task: asyncio.Task[Thought], wake: Callable[[], None]) -> None:
@@ -217,3 +269,31 @@ def _thought(task: asyncio.Task[Thought], wake: Callable[[], None]) -> None:
         log.error("a bot could not think", exc_info=trouble)
     else:
         wake()
+
+
+class Pushes:
+    """The calls of one server. `contact`: whom push services may write to."""
+
+    def __init__(self, store: Store, contact: str | None) -> None:
+        self._store = store
+        self._contact = contact
+        self._pusher: Pusher | None = None
+
+    async def pusher(self) -> Pusher:
+        """Return what sends pushes, with the one key of all servers on this database; it is made when first wanted."""
+        if self._pusher is None:
+            self._pusher = Pusher(await self._store.keep(_PUSH_KEY, new_private_key()), self._contact)
+        return self._pusher
+
+    async def call(self, live: "PublishedTable", seat: SeatId) -> None:
+        """Call every browser of a seat. A browser that its push service does not know any more is forgotten."""
+        told = your_turn(live.table, seat)
+        if told is not None:
+            browsers = [each.where for each in live.table.subscriptions if each.seat == seat]
+            await asyncio.gather(*(self._push(live, seat, browser, msgspec.json.encode(told)) for browser in browsers))
+
+    async def _push(self, live: "PublishedTable", seat: SeatId, to: Subscribe, told: bytes) -> None:
+        where = Subscription(to.endpoint, to.p256dh, to.auth)
+        if await (await self.pusher()).push(where, told, topic=live.table.code) == "gone":
+            with suppress(NotAllowed):
+                await live.do_due(ForgetBrowser(seat, to.endpoint), by=None)

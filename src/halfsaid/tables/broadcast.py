@@ -9,8 +9,9 @@ is free, frames go out there instead, which is several times cheaper.
 """
 
 import asyncio
+import logging
 from collections import deque
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import contextmanager
 from typing import Protocol
 
@@ -19,10 +20,11 @@ from msgspec import UNSET, Raw
 
 from halfsaid import __version__
 from halfsaid.tables import wire
-from halfsaid.tables.acts import SeatId
-from halfsaid.tables.keys import KeyHash
+from halfsaid.tables.acts import KeyHash, SeatId
 from halfsaid.tables.table import Said, Table
 from halfsaid.tables.wire import Bye, Done, EncodedUpdate, FromServer, Refused, Talk, Welcome
+
+log = logging.getLogger(__name__)
 
 _LONGEST_LINE = 64
 _NULL = b"null"
@@ -68,7 +70,7 @@ class Outlet(Protocol):
 
     def is_free(self) -> bool: ...
 
-    def push(self, frame: bytes) -> None: ...
+    def push(self, messages: Sequence[bytes]) -> None: ...
 
 
 class Watcher:
@@ -82,10 +84,11 @@ class Watcher:
         self.key = key
         self.is_screen = is_screen  # a television, which nobody sits at
         self.outlet: Outlet | None = None
+        self.push_soon: Callable[[Watcher], None] | None = None
         self._newest: EncodedState | None = None
         self._newest_you = b""
         self._room = self._game = self._you = b""  # as last shown
-        self._line: deque[bytes] = deque()
+        self._line: deque[bytes | None] = deque()  # None: what is newest is shown before what follows
         self._bye: Bye | None = None
         self._asked = 0  # that is not answered yet
         self._is_over = False
@@ -107,12 +110,19 @@ class Watcher:
             self._line.clear()
             self.end(Bye("slow", "The connection is too slow; come back and see where the game is."))
         elif self._bye is None or isinstance(message, Done | Refused):
+            if self._newest is not None and isinstance(message, Done):
+                self._line.append(None)  # what came of it goes before the answer
             self._line.append(_encode(message))
             self._wake()
 
     def end(self, bye: Bye) -> None:
         """Let this watcher go, after what it was told and the answer to what it asked for."""
         self._bye = self._bye or bye
+        self._wake_speaker()
+
+    def hang_up(self) -> None:
+        """The other side has: nobody is there to hear anything any more."""
+        self._is_over = True
         self._wake_speaker()
 
     @contextmanager
@@ -139,14 +149,15 @@ class Watcher:
         return None
 
     def _next(self) -> bytes | None:
-        if self._line:
-            return self._line.popleft()
-        return self._news() if self._bye is None else None  # after goodbye nothing more is shown
+        while self._line:
+            if (message := self._line.popleft() or self._news()) is not None:
+                return message
+        return self._news()
 
     def _news(self) -> bytes | None:
         """Return what is new since the last frame, if this watcher may see any of it."""
         state, you = self._newest, self._newest_you
-        if state is None:
+        if state is None or self._bye is not None:  # after goodbye nothing more is shown
             return None
         self._newest = None
         new_room, new_game, new_you = state.room is not self._room, state.game is not self._game, you is not self._you
@@ -157,21 +168,20 @@ class Watcher:
 
     def _wake(self) -> None:
         if self._waiting is None or self._waiting.done() or self._is_pushing:
-            return  # whoever speaks, or pushes, will look again
-        if self.outlet is None:
+            return  # `next_frame` or `push` will look again
+        if self.outlet is None or self.push_soon is None:
             self._waiting.set_result(None)
         else:
-            # In a moment: what is told in the same breath goes first, what is shown twice is shown once.
             self._is_pushing = True
-            self._waiting.get_loop().call_soon(self._push, self.outlet)
+            self.push_soon(self)
 
-    def _push(self, outlet: Outlet) -> None:
+    def push(self) -> None:
+        """Send everything that waits, if the connection is free; if not, `next_frame` does."""
         self._is_pushing = False
-        while self._bye is None and outlet.is_free():
-            if (frame := self._next()) is None:
-                return
-            outlet.push(frame)
-        self._wake_speaker()
+        if self.outlet is None or self._bye is not None or not self.outlet.is_free():
+            self._wake_speaker()
+        elif messages := list(iter(self._next, None)):
+            self.outlet.push(messages)
 
     def _wake_speaker(self) -> None:
         if self._waiting is not None and not self._waiting.done():
@@ -183,6 +193,7 @@ class Broadcast:
 
     def __init__(self, table: Table, room: wire.Room) -> None:
         self.watchers: set[Watcher] = set()
+        self._to_push: list[Watcher] = []
         self._shown = EncodedState(0, b"", b"")
         self._you: dict[SeatId | None, bytes] = {None: _NULL}
         self.show(table, table, room)
@@ -190,6 +201,7 @@ class Broadcast:
     def welcome(self, watcher: Watcher, talk: tuple[Said, ...], now: float) -> None:
         """Take in a watcher: it is told the clock, our version and the last lines of talk."""
         self.watchers.add(watcher)
+        watcher.push_soon = self._push_soon
         watcher.tell(Welcome(now, __version__))
         if talk:
             watcher.tell(Talk(talk))
@@ -200,11 +212,13 @@ class Broadcast:
         around = shown.room if room is None else _kept(shown.room, _encode(room))
         self._shown = EncodedState(table.seq, around, _kept(shown.game, _encode(wire.game(table))))
         you: dict[SeatId | None, bytes] = {None: _NULL}
-        you |= {
-            place.id: self._you_of(before, table, place.id, number)
-            for number, place in enumerate(table.places)
-            if not place.is_bot
-        }
+        is_same = wire.same_moment(before, table)
+        for number, place in enumerate(table.places):
+            if not place.is_bot:
+                shown_you = self._you.get(place.id, b"")
+                if not (is_same and shown_you and wire.same_own(before, table, number)):
+                    shown_you = _kept(shown_you, _encode(wire.you(table, place.id)))
+                you[place.id] = shown_you
         for member in table.audience:
             you[member.id] = _kept(self._you.get(member.id, b""), _encode(wire.your_guess(member)))
         self._you = you
@@ -231,13 +245,22 @@ class Broadcast:
         for watcher in self.watchers:
             watcher.end(bye)
 
-    def _you_of(self, before: Table, table: Table, seat: SeatId, number: int) -> bytes:
-        shown = self._you.get(seat, b"")
-        if shown and wire.same_you(before, table, number):
-            return shown
-        return _kept(shown, _encode(wire.you(table, seat)))
+    def _push_soon(self, watcher: Watcher) -> None:
+        """In a moment, all in one go: what is told in the same breath is sent together, what is shown twice once."""
+        if not self._to_push:
+            asyncio.get_running_loop().call_soon(self._push)
+        self._to_push.append(watcher)
+
+    def _push(self) -> None:
+        watchers, self._to_push = self._to_push, []
+        for watcher in watchers:
+            try:
+                watcher.push()
+            except Exception:  # of one connection, which must not keep anything from the others
+                log.exception("a connection could not be written to")
+                watcher.hang_up()
 
 
 def _kept(before: bytes, now: bytes) -> bytes:
-    """Return the object from before if it has the same bytes: watchers tell news by identity."""
+    """Return the old object if it has the same bytes: watchers compare objects to find what is new."""
     return before if before == now else now

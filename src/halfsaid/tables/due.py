@@ -1,27 +1,88 @@
-"""What the server has to do at a table by itself, and when: a pure function of who plays and who is there.
+"""Who is at a table, and what the server has to do there by itself, and when: a pure function of the two.
+
+`Presence` knows who looks, on this server and on others, and since when people are missing. It has no clock: `now` is
+given.
 
 Work is done when its time comes, unless somebody acts before that: then other work is due. While the table is paused
-only the host's role goes its way, for somebody must be able to end the pause.
+only the host's role may change, because somebody must be able to end the pause.
 """
 
-from collections.abc import Callable, Iterator
+from collections import Counter
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import suppress
 from typing import Literal
 
+import msgspec
 from msgspec import Struct
 
 from halfsaid.bots import Thought
 from halfsaid.rules import Game, Refusal, awaited
 from halfsaid.tables.acts import Act, BotPlay, Call, Heed, NextTurn, PassHost, Propose, Return, SeatId, StandIn
 from halfsaid.tables.pacing import clear_at, clock_start, deadline, is_paused, readers
-from halfsaid.tables.presence import Presence
 from halfsaid.tables.table import Place, Table, Times
+from halfsaid.tables.wire import Looking
 
+PRESENCE_SECONDS = 30.0  # for which another server's report counts
 HOST_AWAY_SECONDS = 60.0
 CALL_SECONDS = 15.0  # a person who was just here may be back before a push is
 
 _PEOPLE_FIRST_SECONDS = 120.0  # when anybody may begin, bots let people find their words until nobody does anything
 _PARTNER_SECONDS = 30.0  # a bot leaves the choice of who hands in to its human partner for so long
 _NEVER = float("inf")
+
+_looking = msgspec.json.Decoder(Looking)
+
+
+class _Report(Struct, frozen=True):
+    """What another server reported, and until when it counts."""
+
+    looking: Looking
+    until: float
+
+
+class Presence:
+    """Who looks at one table, as one server knows it."""
+
+    def __init__(self) -> None:
+        self.here = Looking()
+        self.seats: frozenset[SeatId] = frozenset()  # from which somebody looks, here or on another server
+        self.spectators = 0
+        self.screens = 0
+        self.missing_since: dict[SeatId, float] = {}  # people's seats from which nobody looks, and since when
+        self._elsewhere: dict[str, _Report] = {}
+
+    def look_from_here(self, seats: Iterable[SeatId | None], screens: int = 0) -> None:
+        """Set who looks from this server now: their seats, None for each spectator, and the number of televisions."""
+        count = Counter(seats)
+        self.here = Looking(frozenset(seat for seat in count if seat is not None), count[None], screens)
+
+    def encoded(self) -> bytes:
+        """Return who looks from this server, encoded for the other servers."""
+        return msgspec.json.encode(self.here)
+
+    def look_from_there(self, server: str, told: str | bytes, now: float) -> None:
+        """Set who looks from another server. A report that cannot be read is ignored: its version may differ."""
+        with suppress(msgspec.DecodeError):
+            self._elsewhere[server] = _Report(_looking.decode(told), now + PRESENCE_SECONDS)
+
+    def forget_silent_servers(self, now: float) -> bool:
+        """Forget servers whose last report is too old. Return whether there were any."""
+        fresh = {server: report for server, report in self._elsewhere.items() if report.until > now}
+        is_less = len(fresh) < len(self._elsewhere)
+        self._elsewhere = fresh
+        return is_less
+
+    def recount(self, table: Table, now: float) -> None:
+        """Compute from all reports who is there, and who is missing."""
+        everywhere = [self.here, *(report.looking for report in self._elsewhere.values() if report.until > now)]
+        self.seats = frozenset().union(*(looking.seats for looking in everywhere))
+        self.spectators = sum(looking.spectators for looking in everywhere)
+        self.screens = sum(looking.screens for looking in everywhere)
+        self.note_missing(table, now)
+
+    def note_missing(self, table: Table, now: float) -> None:
+        missing = [place.id for place in table.places if not place.is_bot and place.id not in self.seats]
+        self.missing_since = {seat: self.missing_since.get(seat, now) for seat in missing}
 
 
 class DueAct(Struct, frozen=True):
@@ -33,7 +94,7 @@ class DueAct(Struct, frozen=True):
 
 
 class DueBotMove(Struct, frozen=True):
-    """A bot moves, for itself or for somebody. Of partners who both could, the surer one."""
+    """A bot moves, for itself or for a person. If two partners could, the surer one moves."""
 
     at: float
     seats: tuple[SeatId, ...]
@@ -53,10 +114,10 @@ class TooLate(Refusal):
 def due_work(
     table: Table, presence: Presence, thought_at: Callable[[Place], float], times: Times, now: float
 ) -> Iterator[DueWork]:
-    """All that is to be done as things stand.
+    """Yield all work that is due now or later, as the table is.
 
-    `thought_at`: until when the bot in a place is seen to think; `times`: the table's times. Everything is by one
-    steady clock, not by the log's.
+    `thought_at`: until when the bot in a place seems to think. `times`: the table's times. All moments are by the
+    server's steady clock, not by the log's.
     """
     yield from _hosting(table, presence)
     if is_paused(table):
@@ -69,7 +130,7 @@ def due_work(
 
 
 def bot_act(table: Table, thought: Thought, why: Literal["absent", "time"] | None) -> Act:
-    """What a bot does with its thought as things stand now; or TooLate."""
+    """The act that a bot's thought comes to, as the table is now. Or TooLate."""
     game, number = table.game, thought.move.seat
     if game is None or table.stage != "playing" or number not in awaited(game) or is_paused(table):
         raise TooLate
@@ -104,7 +165,7 @@ def _coming_back(table: Table, presence: Presence) -> Iterator[DueWork]:
 
 
 def _ending_the_show(table: Table, presence: Presence, times: Times, now: float) -> Iterator[DueWork]:
-    """Nothing is shown any longer to people who have all seen it."""
+    """The show of a reveal ends when all people who are there have seen it."""
     until = clear_at(table, times)
     if until is None or until <= now:
         return
@@ -113,7 +174,7 @@ def _ending_the_show(table: Table, presence: Presence, times: Times, now: float)
 
 
 def _calls(table: Table, presence: Presence, times: Times) -> Iterator[DueWork]:
-    """A person who is waited for and not here is called, once until they come. By the log only one server does it."""
+    """A person who is awaited but missing is called, once until they come. The log sees to it that one server does."""
     for seat in table.called & presence.seats:
         yield DueAct(0.0, Heed(seat))
     if not table.subscriptions:
@@ -126,7 +187,7 @@ def _calls(table: Table, presence: Presence, times: Times) -> Iterator[DueWork]:
 
 
 def _waited_since(table: Table, times: Times) -> float:
-    """Since when the game waits for those whom it waits for. A pause is no waiting."""
+    """Since when the game waits for those who are awaited. A pause does not count."""
     start = clock_start(table, times)
     return start if times.resumed is None else max(start, times.resumed)
 
@@ -147,7 +208,7 @@ class _Moves:
     def due(self) -> Iterator[DueWork]:
         limit = self._limit
         if limit is None and (not self._presence.seats or self._all_play_themselves()):
-            return  # nobody to play for, or nobody who needs it
+            return  # nobody is there, or nobody needs a bot
         waited = self._table.awaited
         bot_begins = self._game.storyteller is None and self._game.phase == "clue" and any(map(_is_botlike, waited))
         for place in waited:
@@ -170,7 +231,7 @@ class _Moves:
         return tuple(each for each in waited if each in team and _is_botlike(each))
 
     def _ready_at(self, bot: Place) -> float:
-        """When a bot has thought long enough to be believed, and let people go first where that is polite."""
+        """When a bot moves: after a natural time to think, and after people where they should go first."""
         thought = 0.0 if self._table.hurry else self._thought_at(bot)
         if self._game.phase == "clue":
             return self._begins_at(thought) if self._game.storyteller is None else self._tells_at(thought)
@@ -179,8 +240,8 @@ class _Moves:
         return thought
 
     def _begins_at(self, thought: float) -> float:
-        """A bot begins where people only look on. A person alone begins; of several, bots wait until none does
-        anything; and if all of them are away, until the time is up."""
+        """When a bot begins, where anybody may. At once if people only look on. Never for a person alone, or if all are
+        away. For several people, bots wait until none has done anything for a while."""
         people = [place for place in self._table.awaited if place.id in self._presence.seats and not _is_botlike(place)]
         if not people and self._presence.seats:
             return thought
@@ -190,11 +251,11 @@ class _Moves:
         return max(_waited_since(self._table, self._times), last_act) + _PEOPLE_FIRST_SECONDS
 
     def _tells_at(self, thought: float) -> float:
-        """A bot that is in no hurry tells when the stage is clear."""
+        """When a bot gives its clue: not before the show is over, unless the table is in a hurry."""
         return thought if self._table.hurry else max(thought, clock_start(self._table, self._times))
 
     def _hands_in_at(self, bot: Place, partner: Place, thought: float) -> float:
-        """A bot lets its human partner choose who hands in, for a while."""
+        """When a bot hands in: it lets its human partner choose first, for a while."""
         chosen = self._proposed_by(partner)
         if chosen is None:
             return thought if self._table.hurry else thought + _PARTNER_SECONDS

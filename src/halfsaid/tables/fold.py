@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from halfsaid.tables import audience, calling, pacing, playing, seating, talking
-from halfsaid.tables.acts import Calling, Entry, Open, Pacing, Playing, SeatId, Seating, Talking, Watching
+from halfsaid.tables import bringing, pacing, playing, seating, talking
+from halfsaid.tables.acts import Bringing, Entry, Open, Pacing, Playing, SeatId, Seating, Talking
 from halfsaid.tables.limits import check_new
 from halfsaid.tables.table import NotAllowed, Table
 
@@ -32,7 +32,7 @@ def apply_new(table: Table, entry: Entry) -> Table:
 
 def apply_logged(table: Table, entry: Entry) -> Table:
     """The table after the next entry of its log, whatever limits there are today."""
-    after = pacing.noted(playing.stopped_if_all_agree(_after(seating.back(table, entry.by), entry)), entry)
+    after = pacing.noted(playing.stopped_if_all_agree(_after(seating.returned(table, entry.by), entry)), entry)
     return replace(after, seq=entry.seq, touched_at=entry.at)
 
 
@@ -52,7 +52,7 @@ def _opened(code: str, entry: Entry) -> Table:
     )
 
 
-def _after(table: Table, entry: Entry) -> Table:
+def _after(table: Table, entry: Entry) -> Table:  # a line for each
     act = entry.act
     if isinstance(act, Playing):
         return playing.after(table, entry, act)
@@ -60,10 +60,8 @@ def _after(table: Table, entry: Entry) -> Table:
         return talking.after(table, entry, act)
     if isinstance(act, Pacing):
         return pacing.after(table, entry, act)
-    if isinstance(act, Calling):
-        return calling.after(table, entry, act)
-    if isinstance(act, Watching):
-        return audience.after(table, entry, act)
+    if isinstance(act, Bringing):
+        return bringing.after(table, entry, act)
     if isinstance(act, Seating):
         return seating.after(table, entry, act)
     raise NotAllowed("open", "The table is open already.")

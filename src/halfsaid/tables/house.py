@@ -4,26 +4,26 @@ import asyncio
 import logging
 import time
 from collections.abc import Awaitable, Callable, Coroutine, Mapping
+from math import inf
 from secrets import token_hex
 
 from halfsaid.bots import BotWorker, facts_of
 from halfsaid.decks import Deck
 from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Unavailable
 from halfsaid.tables.acts import Entry, Open, SeatId, Sit, decode_entry
-from halfsaid.tables.clock import SteadyClock, Witness
+from halfsaid.tables.autopilot import NoPictures, OwnPictures, Pushes
 from halfsaid.tables.keys import hash_key, new_key
 from halfsaid.tables.live_table import LiveTable
 from halfsaid.tables.log_writer import entries_of, new_log, replayed
 from halfsaid.tables.publishing import PublishedTable
-from halfsaid.tables.pushing import Pushes
 
 log = logging.getLogger(__name__)
 
 IDLE_SECONDS = 60.0  # a table nobody looks at stays in memory so long
 KEEP_DAYS = 30.0
-MOST_AT_THE_DOOR = 50  # listed tables that are shown
+MOST_LISTED = 50  # listed tables that are shown
 
-_LISTED, _LISTED_SECONDS = "listed", 30.0  # what another server says of a table at its door, and how long that holds
+_LISTED, _LISTED_SECONDS = "listed", 30.0  # what another server announces of a listed table, and how long it counts
 _MOST_LISTED_ELSEWHERE = 1000
 
 _WAKE_EVERY = 2.0
@@ -46,23 +46,25 @@ class House:
         keep_days: float = KEEP_DAYS,
         bot_worker: BotWorker | None = None,
         contact: str | None = None,
+        pictures: OwnPictures | None = None,
     ) -> None:
         self.store = store
         self.decks = decks
+        self.pictures: OwnPictures = pictures or NoPictures()
         self.now = now
         self.steady = steady or SteadyClock(now)
         self.bot_worker = bot_worker or BotWorker()
         self.live: dict[str, LiveTable] = {}
-        self.reading = asyncio.Lock()  # held by whoever reads a long log, one at a time: nobody else is to wait for it
+        self.reading = asyncio.Lock()  # held while a long log is read, one at a time, so that others need not wait
         self.pushes = Pushes(store, contact)
         self._server = token_hex(8)
         self._idle_seconds = idle_seconds
         self._keep_seconds = keep_days * 24 * 3600
-        self._witness = Witness()
+        self._expiry_clock = ExpiryClock()
         self._loading: dict[str, asyncio.Task[LiveTable]] = {}
         self._background: set[asyncio.Task[None]] = set()
-        self._listed_elsewhere: dict[str, float] = {}  # by another server's word, and until when it holds
-        self._ears: dict[str, Callable[[str, str], None]] = {_LISTED: self._note_listed}
+        self._listed_elsewhere: dict[str, float] = {}  # codes that another server announced, and until when they count
+        self._handlers: dict[str, Callable[[str, str], None]] = {_LISTED: self._note_listed}
 
     async def open_table(self, name: str, colour: str | None) -> tuple[LiveTable, SeatId, str]:
         """Open a table. Return it, its host's seat and the key to that."""
@@ -101,14 +103,14 @@ class House:
             self.live[code] = LiveTable(self, *folded, sum(len(entry.data) for entry in stored))
         return self.live[code]
 
-    async def at_the_door(self) -> list[LiveTable]:
+    async def listed_tables(self) -> list[LiveTable]:
         """Return the tables that strangers may find here: listed ones at which somebody is, on whatever server."""
         elsewhere = {code for code, until in self._listed_elsewhere.items() if until > self.steady()}
-        for code in list(elsewhere - self.live.keys())[:MOST_AT_THE_DOOR]:
+        for code in list(elsewhere - self.live.keys())[:MOST_LISTED]:
             await self.find(code)
         found = [live for code, live in self.live.items() if live.is_listed and (live.has_people or code in elsewhere)]
         found.sort(key=lambda live: (live.table.stage != "lobby", -live.table.touched_at))
-        return found[:MOST_AT_THE_DOOR]
+        return found[:MOST_LISTED]
 
     def forget(self, live: PublishedTable) -> None:
         """Let go of a table; it is found in its log if it is there."""
@@ -124,15 +126,15 @@ class House:
         text = f"{self._server} {live.presence_here().decode()}"
         self._soon(self.store.announce(live.table.code, text))
         if live.is_listed and live.has_people:
-            self.tell(live.table.code, _LISTED)
+            self.announce(live.table.code, _LISTED)
 
-    def tell(self, about: str, word: str) -> None:
-        """Tell the other servers something about a table, or about whatever has such a name."""
-        self._soon(self.store.announce(about, f"{self._server} {word}"))
+    def announce(self, about: str, text: str) -> None:
+        """Send the other servers a text about a table, or about something else with a name."""
+        self._soon(self.store.announce(about, f"{self._server} {text}"))
 
-    def hear(self, kind: str, ear: Callable[[str, str], None]) -> None:
-        """From now on call this with what other servers tell that begins with this word: about what, and the rest."""
-        self._ears[kind] = ear
+    def on_announced(self, kind: str, call: Callable[[str, str], None]) -> None:
+        """From now on call this with other servers' announcements of this kind: the name, and the rest of the text."""
+        self._handlers[kind] = call
 
     async def run(self) -> None:
         """Keep house until cancelled: hear other servers, wake what is due, let go of what is idle or old."""
@@ -159,7 +161,7 @@ class House:
             await asyncio.sleep(seconds)
 
     async def _read_ahead(self) -> None:
-        """Let bots read every card before they are asked. Without it they are only slower."""
+        """Let bots read every card ahead. If that fails they are only slower."""
         try:
             await self.bot_worker.prepare(
                 facts_of(card) for deck in self.decks.values() for card in deck.cards.values()
@@ -177,7 +179,7 @@ class House:
             live.attend()
 
     async def _sweep(self) -> None:
-        """Catch up with what no notice told us, then let go of what nobody looks at."""
+        """Read what other servers wrote, in case a notice was lost; then unload tables that nobody looks at."""
         await self._catch_up_all()
         for live in list(self.live.values()):
             if live.watchers:
@@ -194,22 +196,20 @@ class House:
             behind = [
                 live
                 for code in batch
-                if (live := self.live.get(code)) is not None and heads.get(code, 0) != live.table.seq
+                if (live := self.live.get(code)) is not None and _is_behind(live, heads.get(code))
             ]
             await asyncio.gather(*(_quietly(live.catch_up()) for live in behind))
 
     async def _expire(self) -> None:
-        """Delete what is too old.
-
-        A clock that is wrong for less than a day costs nobody their table: how late it is follows from entries that are
-        a day old, and from the time that this process has seen pass.
-        """
+        """Delete tables that are too old, by the `ExpiryClock`: a system clock that is wrong for less than a day
+        deletes none too early."""
         now = self.now()
         newest = await self.store.newest(before=now - min(_WRONG_AT_MOST, self._keep_seconds))
-        late = self._witness.late(now, self.steady(), newest)
+        late = self._expiry_clock.at_least(now, self.steady(), newest)
         for code in await self.store.expire(late - self._keep_seconds):
             if code in self.live:
                 self.live[code].go()
+        await self.pictures.sweep()
 
     def _hear(self, notice: Notice) -> None:
         match notice:
@@ -221,8 +221,8 @@ class House:
                 live = self.live.get(notice.table)
                 server, _, told = notice.text.partition(" ")
                 kind, _, rest = told.partition(" ")
-                if kind in self._ears:
-                    self._ears[kind](notice.table, rest)
+                if kind in self._handlers:
+                    self._handlers[kind](notice.table, rest)
                 elif live is not None:
                     live.presence_there(server, told)
             case Resync():
@@ -240,11 +240,51 @@ class House:
         task.add_done_callback(self._background.discard)
 
 
+def _is_behind(live: LiveTable, head: int | None) -> bool:
+    """Whether a table has missed something of its log, which reaches to `head`; None: it is gone. One that is being
+    written to will see for itself."""
+    return not live.is_busy and (head is None or head > live.table.seq)
+
+
 async def _quietly(work: Coroutine[None, None, None]) -> None:
-    """Do work whose failure concerns nobody else: the sweep, or the next visitor, will try again."""
+    """Do work and log its failure: the next sweep, or the next visitor, tries again."""
     try:
         await work
     except (Unavailable, Gone):
         pass
     except Exception:
         log.exception("something that the house does for a table failed")
+
+
+class SteadyClock:
+    """Seconds since 1970 by what the system's clock said when this one was made; from there it only goes on.
+
+    The system's clock tells the time of day. The log keeps that, because it outlives the process. But it may be wrong:
+    set by hand, or by a network an hour after the start. So whatever lasts for a while (a bot's thought, a phase's
+    time, a limit) is measured by this clock, which nobody can set.
+    """
+
+    def __init__(self, now: Callable[[], float] = time.time) -> None:
+        self._began = now() - time.monotonic()
+
+    def __call__(self) -> float:
+        return self._began + time.monotonic()
+
+
+class ExpiryClock:
+    """A time that is surely not too late, by which old tables are deleted.
+
+    It is the newest entry that is a day old, plus the time that this process has seen pass since. So a system clock
+    that jumps ahead, or that was wrong before this process began, deletes nothing.
+    """
+
+    def __init__(self) -> None:
+        self._until = -inf
+        self._seen_at: float | None = None
+
+    def at_least(self, now: float, steady: float, newest: float | None) -> float:
+        """Return how late it is at least. `newest`: the time of the newest entry that is a day old, if any."""
+        passed = 0.0 if self._seen_at is None else steady - self._seen_at
+        self._seen_at = steady
+        self._until = min(now, max(self._until + passed, -inf if newest is None else newest))
+        return self._until

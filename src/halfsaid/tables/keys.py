@@ -1,20 +1,18 @@
-"""Table codes, seat keys and passwords. Of keys and passwords only hashes are kept."""
+"""Table codes, seat keys and passwords. Only hashes of keys and passwords are kept."""
 
 import hmac
 import secrets
 from hashlib import scrypt, sha256
-from typing import NewType
 
 from halfsaid.lookalikes import as_seen
 from halfsaid.spoken import CODE_LENGTH, LETTERS, heard
+from halfsaid.tables.acts import KeyHash
 
 _LONGEST_TYPED = 64
 
-KeyHash = NewType("KeyHash", str)  # what is kept of a key, and by which its holder is known
-
 
 def new_code() -> str:
-    """Return a new table's code: one of 64 million, and no code tells anything about another."""
+    """Return a random code for a new table, one of 64 million."""
     return "".join(secrets.choice(LETTERS) for _ in range(CODE_LENGTH))
 
 
@@ -32,18 +30,18 @@ def new_key() -> str:
 
 
 def hash_key(key: str) -> KeyHash:
-    """Return what is kept of a key. A key has 128 random bits, so a plain hash cannot be guessed back."""
+    """Return the hash of a key. A key has 128 random bits, so a fast hash is enough."""
     return KeyHash(sha256(key.encode(errors="replace")).hexdigest())
 
 
 def hash_password(password: str) -> str:
-    """Return what is kept of a password. Takes some 50 ms on purpose: not on the event loop."""
+    """Return the salted hash of a password. It takes some 50 ms on purpose: do not call it on the event loop."""
     salt = secrets.token_hex(16)
     return f"{salt}:{_slow_hash(password, salt)}"
 
 
 def is_password(password: str, kept: str) -> bool:
-    """Whether this is the password. Takes some 50 ms on purpose: not on the event loop."""
+    """Whether this is the password. It takes some 50 ms on purpose: do not call it on the event loop."""
     salt, _, digest = kept.partition(":")
     return hmac.compare_digest(_slow_hash(password, salt), digest)
 

@@ -1,7 +1,10 @@
-"""What is refused of a new act though a log may hold it: too long, too many, unknown, or meant for an older state.
+"""Limits for new acts, which old logs may exceed: too long, too many, unknown, or made for an older state.
 
-Limits change, and a log is read for ever. Therefore only new acts are checked here, never those of a log.
+Limits change, and a log is read for ever. Therefore only new acts are checked here, never those of a log. A `Bucket`
+limits how fast something is done.
 """
+
+from collections.abc import Callable, Mapping
 
 from msgspec import UNSET
 
@@ -14,14 +17,17 @@ from halfsaid.tables.acts import (
     Act,
     AddBot,
     Begin,
+    ChangePicture,
     ChooseColour,
     Configure,
     Explain,
     JoinAudience,
+    KeepPicture,
     KeepRecording,
     Open,
     Rename,
     Say,
+    Shelve,
     Sit,
     TakeSeat,
     Timers,
@@ -35,10 +41,13 @@ MOST_SEATS = 12
 MOST_AUDIENCE = 50
 MOST_RECORDED = 100 * 1024 * 1024  # bytes, of all recordings at a table
 MOST_DECKS, _DECK_LENGTH = 32, 64
+MOST_PICTURES = 120  # of people's own, at a table
+TITLE_LENGTH = 60
+WORDS_LENGTH, MOST_CLUES, MOST_LANGUAGES = 500, 24, 8  # of a picture's description or idea; ideas in a language
 _SHORTEST_TIMER, _LONGEST_TIMER = 5, 30 * 24 * 3600
 
 
-def check_new(act: Act, after: Table) -> None:
+def check_new(act: Act, after: Table) -> None:  # noqa: PLR0912  # a line for each
     """Refuse this act if it is beyond a limit. `after`: the table as it would be then."""
     match act:
         case Open(host=Sit(name=name)) | Rename(name=name) | TakeSeat(name=str(name)):
@@ -65,6 +74,20 @@ def check_new(act: Act, after: Table) -> None:
             _check_setup(act.setup, after)
         case KeepRecording() if sum(each.size for each in after.recordings) > MOST_RECORDED:
             raise NotAllowed("recordings_full", "This table has no room for more recordings; say or write the clue.")
+        case KeepPicture() | ChangePicture() | Shelve():
+            _check_own(act, after)
+
+
+def _check_own(act: KeepPicture | ChangePicture | Shelve, after: Table) -> None:
+    match act:
+        case KeepPicture() if len(after.own.pictures) > MOST_PICTURES:
+            raise NotAllowed("shelf_full", "This table's shelf is full.")
+        case KeepPicture(description=description):
+            _check_words(description, {})
+        case ChangePicture(description=description, clues=clues):
+            _check_words({} if description is UNSET else description, {} if clues is UNSET else clues)
+        case Shelve(title=str(title)) if not is_line(title.strip(), TITLE_LENGTH):
+            raise NotAllowed("title", f"A title has one to {TITLE_LENGTH} characters, in one line.")
 
 
 def _check_name(name: str, after: Table) -> None:
@@ -78,7 +101,7 @@ def _check_name(name: str, after: Table) -> None:
 
 def _check_choices(act: Configure, after: Table) -> None:
     if act.language is not UNSET and act.language not in LANGUAGES:
-        raise NotAllowed("language", "Bots do not speak that language.")
+        raise NotAllowed("language", "Halfsaid does not speak that language.")
     if act.timers is not UNSET:
         _check_timers(act.timers)
     if act.decks is not UNSET:
@@ -100,6 +123,23 @@ def _check_decks(decks: tuple[str, ...]) -> None:
         raise NotAllowed("decks", f"Choose up to {MOST_DECKS} different decks by their names.")
 
 
+def is_language(code: str) -> bool:
+    """Whether this can be the code of a language, any language."""
+    return len(code) in (2, 3) and code.isascii() and code.isalpha() and code.islower()
+
+
+def _check_words(description: Mapping[str, str], clues: Mapping[str, tuple[str, ...]]) -> None:
+    """Refuse what is no text for a card. It may be in any language."""
+    languages = {*description, *clues}
+    lines = [*description.values(), *(clue for each in clues.values() for clue in each)]
+    proper = all(map(is_language, languages)) and len(languages) <= MOST_LANGUAGES
+    few = all(len(each) <= MOST_CLUES for each in clues.values())
+    if not (proper and few and all(is_line(line, WORDS_LENGTH) for line in lines)):
+        raise NotAllowed(
+            "words", f"Each text of a picture is one line of at most {WORDS_LENGTH} characters, in a known language."
+        )
+
+
 def _check_setup(setup: Setup, after: Table) -> None:
     """Refuse a setup for other people or another choice: somebody may have come or gone since it was made."""
     edition, players = edition_named(after.edition), len(after.places)
@@ -107,3 +147,31 @@ def _check_setup(setup: Setup, after: Table) -> None:
     chosen = effective_options(edition, players, after.options)
     if (setup.edition, setup.players, dealt) != (edition.name, players, chosen):
         raise NotAllowed("table_changed", "The table has changed meanwhile; look, and begin again.")
+
+
+class Bucket:
+    """Limits how fast something is done: `burst` at once, then `per_second`."""
+
+    def __init__(self, burst: float, per_second: float, now: Callable[[], float]) -> None:
+        self._burst = burst
+        self._per_second = per_second
+        self._now = now
+        self._left = burst
+        self._at = now()
+
+    def take(self, much: float = 1) -> bool:
+        """Take this much if it is left. Return whether it was."""
+        if not self.has(much):
+            return False
+        self._left -= much
+        return True
+
+    def has(self, much: float = 1) -> bool:
+        now = self._now()
+        self._left = min(self._burst, self._left + (now - self._at) * self._per_second)
+        self._at = now
+        return self._left >= much
+
+    def is_full(self) -> bool:
+        """Whether the bucket is full again, and so can be forgotten."""
+        return self.has(self._burst)

@@ -6,7 +6,6 @@ being asked for is in `autopilot`.
 
 import asyncio
 from collections import defaultdict
-from collections.abc import Mapping
 from functools import partial
 
 from halfsaid.records import Record
@@ -18,9 +17,11 @@ from halfsaid.tables.acts import (
     ChoosePassword,
     Configure,
     Explain,
+    Flag,
     Guess,
     JoinAudience,
     KeepRecording,
+    KeyHash,
     OfferSeat,
     React,
     Say,
@@ -32,12 +33,12 @@ from halfsaid.tables.acts import (
     TakeSeat,
 )
 from halfsaid.tables.archive import Album, Archive
-from halfsaid.tables.asks import check_here, new_setup, recording_act
-from halfsaid.tables.autopilot import TableServices
-from halfsaid.tables.clock import Bucket
-from halfsaid.tables.keys import KeyHash, hash_key, hash_password, is_password, new_key
+from halfsaid.tables.asks import check_available, new_setup, rate_limited, recording_act
+from halfsaid.tables.autopilot import decks_at
+from halfsaid.tables.keys import hash_key, hash_password, is_password, new_key
+from halfsaid.tables.limits import Bucket
 from halfsaid.tables.log_writer import ActOrMaker, Answers
-from halfsaid.tables.publishing import PublishedTable
+from halfsaid.tables.publishing import PublishedTable, TableServices
 from halfsaid.tables.table import AudienceMember, NotAllowed, Place, Recording, Table, recordable
 
 OFFER_SECONDS = 24 * 3600.0
@@ -66,7 +67,10 @@ class LiveTable(PublishedTable):
         """
         if (done := self.done(key, ref)) is not None:
             return done
-        return await self.do(await self._act_for(ask, key, ref), key, ref)
+        seq = await self.do(await self._act_for(ask, key, ref), key, ref)
+        if isinstance(ask, Flag):
+            self._services.pictures.note_flag(ask)
+        return seq
 
     def done(self, key: KeyHash, ref: str) -> int | None:
         """Return the number of the ask that this key sent under this name, if it is known here to be done."""
@@ -102,7 +106,7 @@ class LiveTable(PublishedTable):
             return OfferSeat(theirs, hash_key(token), self._services.now() + OFFER_SECONDS)
 
         too_fast = NotAllowed("offer_fast", "Too many links at once; wait a little.")
-        await self.do(_sparingly(offered, key, self._offers, too_fast), key)
+        await self.do(rate_limited(offered, key, self._offers, too_fast), key)
         return token
 
     async def take(self, token: str, name: str | None) -> tuple[SeatId, str]:
@@ -192,6 +196,10 @@ class LiveTable(PublishedTable):
         """The entry of the log up to which an album need not be read again."""
         return self._archive.read_to
 
+    def _publish(self, before: Table, table: Table) -> None:
+        super()._publish(before, table)
+        self._archive.follow(before, table)
+
     async def _act_for(self, ask: Ask, key: KeyHash, ref: str) -> ActOrMaker:
         """Return the act that this ask comes to, or how it is made.
 
@@ -203,21 +211,21 @@ class LiveTable(PublishedTable):
             case ChoosePassword():
                 return await self._password_chosen(ask.password, key, ref)
             case Say() | React() | Explain():
-                return _sparingly(ask, key, self._talk, NotAllowed("talk_fast", "Slowly: let the others read."))
+                return rate_limited(ask, key, self._talk, NotAllowed("talk_fast", "Slowly: let the others read."))
             case Guess() | AskSeat():
-                return _sparingly(ask, key, self._guesses, NotAllowed("guess_fast", "Slowly: one guess will do."))
+                return rate_limited(ask, key, self._guesses, NotAllowed("guess_fast", "Slowly: one guess will do."))
             case Configure() | Subscribe():
-                return lambda _: check_here(ask, self._services.decks)
+                return lambda table: check_available(ask, decks_at(self._services, table))
         return ask
 
     async def _beginning(self, key: KeyHash, ref: str) -> ActOrMaker:
         """Deal for those who sit at the table when the deal is written, not when it was asked for."""
 
         def begin(table: Table, seen: tuple[str, ...] = ()) -> Act:
-            return Begin(new_setup(table, self._services.decks, seen))
+            return Begin(new_setup(table, decks_at(self._services, table), seen, self._services.pictures.unwanted()))
 
         await self._log.check(begin, key, ref)
-        return partial(begin, seen=await self._archive.seen_cards()) if self.table.games else begin
+        return partial(begin, seen=await self._archive.seen_cards(self.table)) if self.table.games else begin
 
     async def _password_chosen(self, password: str | None, key: KeyHash, ref: str) -> ActOrMaker:
         await self._log.check(SetPassword(None), key, ref)
@@ -243,17 +251,3 @@ class LiveTable(PublishedTable):
 
     async def _recording_named(self, name: str) -> Recording | None:
         return await self._log.found(lambda table: next((each for each in table.recordings if each.id == name), None))
-
-
-def _sparingly(act: ActOrMaker, key: KeyHash, buckets: Mapping[SeatId, Bucket], too_fast: NotAllowed) -> ActOrMaker:
-    """Return this act, refused if its seat does such things too often. It counts once, however often it is tried."""
-    may = False
-
-    def spared(table: Table) -> Act:
-        nonlocal may
-        may = may or buckets[table.seat_of(key)].take()
-        if not may:
-            raise too_fast
-        return act(table) if callable(act) else act
-
-    return spared

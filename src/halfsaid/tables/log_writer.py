@@ -23,34 +23,37 @@ from halfsaid.tables.acts import (
     AskSeat,
     Begin,
     BotPlay,
+    ChangePicture,
     Entry,
     Guess,
     JoinAudience,
+    KeepPicture,
+    KeyHash,
     SeatId,
     StandIn,
     decode_entry,
     encode_entry,
 )
 from halfsaid.tables.fold import apply_logged, apply_new, open_table, states
-from halfsaid.tables.keys import KeyHash, new_code
+from halfsaid.tables.keys import new_code
 from halfsaid.tables.pacing import deadline
 from halfsaid.tables.table import NotAllowed, Table
 
-# No evening comes near: twelve people write some 250 entries a game, with their talk 30 KB, and a year of evenings less
-# than half of this. A game begins in the first half only, so that it has the second one to end in; and at the very
-# end there is still room for all to agree to stop it.
+# Limits of a log. Twelve people write some 250 entries and 30 KB a game with their talk, and in a year of evenings less
+# than half of this. A game can begin in the first half of a log only, so that the second half is left to end it in. The
+# last hundredth is for agreeing to stop.
 MOST_ENTRIES, MOST_BYTES = 60_000, 16 * 1024 * 1024
 LONGEST_ENTRY = 2048  # bytes of what people ask for
 
-_HOUSES_OWN = (Begin, BotPlay, StandIn)
-# The part of the log that an act may be written in. An audience of strangers fills no table.
+_HOUSES_OWN = (Begin, BotPlay, StandIn, KeepPicture, ChangePicture)
+# The part of a log in which an act may be written. An audience of strangers cannot fill it.
 _ROOM_FOR_AUDIENCE, _ROOM_FOR_ALL = 0.25, 0.99
 _ROOM: dict[type[Act], float] = {
     Begin: 0.5, AgreeToStop: 1.0,
     JoinAudience: _ROOM_FOR_AUDIENCE, Guess: _ROOM_FOR_AUDIENCE, AskSeat: _ROOM_FOR_AUDIENCE,
 }  # fmt: skip
 
-_TRIES = 32  # a writer that loses a race reads on first, and so is the slower one in the next
+_TRIES = 32  # many: a writer that lost a race reads first, and so is slower in the next race too
 _CODE_TRIES = 20
 _STRETCH = 100  # entries that are folded before the event loop may go first
 _PAUSE = 0.0002  # seconds in which it has the interpreter for itself
@@ -73,10 +76,10 @@ class LogContext(Protocol):
 
 
 class Answers:
-    """Under which number the last things were done that each key asked for, by what its client called them.
+    """The numbers in the log of each key's last asks, by the ids that its client gave them.
 
-    A key's own asks push out its older ones, nobody else's: whoever comes back after weeks can ask again what they
-    asked last. Keys that have ended are remembered too, for a goodbye may overtake an answer.
+    A key's new asks push out its own old ones only, so that a client can resend its last ask even after weeks. Ended
+    keys are remembered too, because a goodbye may overtake an answer.
     """
 
     def __init__(self) -> None:
@@ -86,7 +89,7 @@ class Answers:
         return self._by_key.get(key, {}).get(ref)
 
     def note(self, before: Table, entry: Entry) -> None:
-        """This was done, at the table as it was before."""
+        """Remember the number of this entry. `before`: the table before it."""
         key = _key_of(before, entry.by)
         if entry.ref is None or key is None:
             return
@@ -180,7 +183,7 @@ class LogWriter:
         return self._answers.to(by, ref) if isinstance(by, str) and ref is not None else None
 
     async def found(self, look: Callable[[Table], _T | None]) -> _T | None:
-        """Return what `look` finds at the table, if anything. What it does not find, other servers may have written."""
+        """Return what `look` finds at the table, if anything; before nothing, read what other servers wrote."""
         found = look(self.table)
         if not found:
             await self.read_on()

@@ -1,10 +1,10 @@
-"""How long things last at a table: a phase, the show of a reveal, a pause. And what people say to hurry or hold it.
+"""How long a phase, the show of a reveal and a pause last, and what people can do to hurry or hold them.
 
-A finished turn is shown before the next one is timed: the clock of a phase starts when the stage is clear. A pause
-stops every clock, and when it ends all of them go on where they stood.
+A finished turn is shown before the next one is timed: a phase's clock starts when the show is over. A pause stops every
+clock; when it ends, all of them go on.
 
-Moments are in `Times`. The log's fold keeps them by the time of day; a server turns them to its steady clock once, and
-every function here takes either.
+The moments are in `Times`. The fold keeps them by the time of day. A server converts them to its steady clock once.
+Every function here takes either.
 """
 
 from collections import Counter
@@ -14,8 +14,20 @@ from msgspec.structs import replace
 
 from halfsaid.rules import Edition, Reveal
 from halfsaid.tables.acts import Entry, LastCall, MoreTime, NextTurn, Nudge, Pacing, Pause, Propose, SeatId, Seen
-from halfsaid.tables.permissions import host_only, running, self_of, speaker
-from halfsaid.tables.table import GONE, NotAllowed, Nudged, Place, Proposal, Table, Times, seat_changed
+from halfsaid.tables.table import (
+    GONE_REASONS,
+    NotAllowed,
+    Nudged,
+    Place,
+    Proposal,
+    Table,
+    Times,
+    host_only,
+    running,
+    seat_changed,
+    self_of,
+    speaker,
+)
 
 MORE_SECONDS = 30.0
 LAST_CALL_SECONDS = 10.0
@@ -29,7 +41,7 @@ _MOMENTS = ("phase", "show", "last_call", "pause", "resumed", "acted")
 
 
 def after(table: Table, entry: Entry, act: Pacing) -> Table:  # noqa: PLR0911  # a line for each
-    """The table after somebody hurried it, held it, or said that they are ready; or a refusal."""
+    """The table after somebody hurried or held the game, or said that they have seen the reveal; or a refusal."""
     match act:
         case Seen():
             return _seen(table, entry, act)
@@ -76,7 +88,7 @@ def clear_at(table: Table, times: Times) -> float | None:
 
 
 def clock_start(table: Table, times: Times) -> float:
-    """When the clock of the present phase starts: when it begins, and the stage is clear."""
+    """When the clock of the present phase starts: when the phase has begun and the show is over."""
     clear = clear_at(table, times)
     return times.phase if clear is None else max(times.phase, clear)
 
@@ -101,7 +113,7 @@ def readers(table: Table, present: frozenset[SeatId]) -> tuple[SeatId, ...]:
     if table.game is None or table.game.last is None:
         return ()
     playing = table.places[: table.game.players]
-    people = [place.id for place in playing if place.key is not None and place.played_by_bot not in GONE]
+    people = [place.id for place in playing if place.key is not None and place.played_by_bot not in GONE_REASONS]
     return tuple(seat for seat in people if seat in present and seat not in table.seen)
 
 
@@ -111,7 +123,7 @@ def next_phase(times: Times, at: float) -> Times:
 
 
 def resumed(times: Times, at: float) -> Times:
-    """The times after a pause: what ran before it goes on from there, what began in it begins now."""
+    """The times after a pause. What ran before it goes on from there; what began during it begins now."""
 
     pause = at if times.pause is None else times.pause
 
@@ -124,23 +136,23 @@ def resumed(times: Times, at: float) -> Times:
 
 
 def on_steady(at: float, now: float, steady: float) -> float:
-    """Return by the steady clock when something of the log was.
+    """Convert a time of the log to the steady clock.
 
-    What seems to be still to come has just been: the system's clock was ahead then, or is behind now.
+    A time that seems to lie in the future counts as now: the system's clock was ahead then, or is behind now.
     """
     return steady - max(now - at, 0.0)
 
 
 def on_clock(times: Times, convert: Callable[[float], float]) -> Times:
-    """The log's times by another clock. `convert` turns one moment of the past."""
+    """The log's times by another clock. `convert` converts one moment."""
     moments = [(name, at) for name in _MOMENTS if (at := getattr(times, name)) is not None]
     return replace(times, **{name: convert(at) for name, at in moments})
 
 
 def moved_on(known: Times, before: Times, times: Times, convert: Callable[[float], float]) -> Times:
-    """The log's times by another clock, by which those `before` are `known`.
+    """The log's times by another clock. `known`: the times `before`, as converted already.
 
-    Only what is new is converted: a clock that is set moves nothing that was known by the other one.
+    Only new moments are converted, so that setting the system's clock moves none that was known.
     """
     if before.pause is not None and times.pause is None and times.resumed is not None:
         before, known = resumed(before, times.resumed), resumed(known, convert(times.resumed))
@@ -150,7 +162,7 @@ def moved_on(known: Times, before: Times, times: Times, convert: Callable[[float
 
 
 def noted(table: Table, entry: Entry) -> Table:
-    """The table after an entry: while nobody has begun, it is kept when a person did something."""
+    """The table after an entry. While nobody has begun a turn, note when a person last did something."""
     game = table.game
     if table.stage != "playing" or game is None or game.storyteller is not None or entry.by is None:
         return table
@@ -159,9 +171,9 @@ def noted(table: Table, entry: Entry) -> Table:
 
 def _seen(table: Table, entry: Entry, act: Seen) -> Table:
     place = self_of(table, entry)
-    if not any((tale.game, tale.turn) == (act.game, act.turn) for tale in table.tales):
+    if not any((turn.game, turn.turn) == (act.game, act.turn) for turn in table.finished_turns):
         raise NotAllowed("no_turn", "There is no such finished turn at this table.")
-    last = table.tales[-1]
+    last = table.finished_turns[-1]
     is_last = table.game is not None and (last.game, last.turn) == (act.game, act.turn)
     return replace(table, seen=table.seen | {place.id}) if is_last else table
 
@@ -231,5 +243,5 @@ def _propose(table: Table, entry: Entry, act: Propose) -> Table:
 
 
 def _here(table: Table, place: Place) -> Table:
-    """The table after somebody did something that only a person at the page does: a bot that was in time steps back."""
+    """The table after somebody did what only a person does: a bot that played for them when time ran out steps back."""
     return seat_changed(table, place.id, played_by_bot=None) if place.played_by_bot == "time" else table

@@ -20,11 +20,12 @@ from halfsaid.tables.acts import (
     SeatId,
     StandIn,
 )
-from halfsaid.tables.audience import for_a_new_game, judged
+from halfsaid.tables.bringing import without_bringer
 from halfsaid.tables.pacing import next_phase, show_seconds
-from halfsaid.tables.permissions import host_only, house_only, not_while_playing, running, self_of, sitter
+from halfsaid.tables.seating import audience_begins, audience_judged
 from halfsaid.tables.table import (
-    GONE,
+    GONE_REASONS,
+    FinishedTurn,
     NotAllowed,
     Place,
     Recording,
@@ -32,17 +33,22 @@ from halfsaid.tables.table import (
     RemarkedMove,
     Stage,
     Table,
-    Tale,
     Times,
+    host_only,
+    house_only,
+    not_while_playing,
     recordable,
+    running,
     seat_changed,
+    self_of,
+    sitter,
 )
 
 _ALSO_WHILE_PLAYING = {"timers", "descriptions", "hurry", "language"}
 
 
 def after(table: Table, entry: Entry, act: Playing) -> Table:  # noqa: PLR0911  # a line for each
-    """The table after something that makes or is the game; or a refusal."""
+    """The table after a move, a setting, or the begin or end of a game; or a refusal."""
     match act:
         case Play():
             return _play(table, entry, act)
@@ -67,7 +73,7 @@ def after(table: Table, entry: Entry, act: Playing) -> Table:  # noqa: PLR0911  
 
 
 def stopped_if_all_agree(table: Table) -> Table:
-    """The table, its game stopped if every person agrees. People who left or are missing are not asked; if nobody is
+    """The table, with its game stopped if all people agree. Those who left or are missing are not asked. If nobody is
     left to ask, the game goes on."""
     if table.stage != "playing" or not table.agreed:
         return table
@@ -91,7 +97,7 @@ def _begin(table: Table, entry: Entry, act: Begin) -> Table:
     if table.stage != "lobby":
         raise NotAllowed("not_in_lobby", "A game begins from the lobby.")
     return replace(
-        for_a_new_game(table),
+        audience_begins(table),
         places=tuple(_afresh(place) for place in table.places),
         stage="playing",
         game=deal(act.setup),
@@ -122,7 +128,7 @@ def _play(table: Table, entry: Entry, act: Play) -> Table:
 
 
 def _told_with(table: Table, seat: SeatId, clue: Clue) -> Table:
-    """The table after this seat told with its recording, or a refusal: a clue names only what its teller brought."""
+    """The table after a seat gave a recorded clue; or a refusal, if it has brought no such recording."""
     for recording in table.recordings:
         if recording.id == clue.recording and recording.seat == seat and recording.kind == clue.kind:
             told = replace(recording, told=True)
@@ -158,7 +164,7 @@ def _stand_in(table: Table, entry: Entry, act: StandIn) -> Table:
 
 
 def _noted(table: Table, seat: SeatId, move: Move, text: str | None, mind: CharacterId | None = None) -> Table:
-    """The table with a remark that is kept back until the turn is over; a second one on a move replaces the first."""
+    """The table with a bot's remark, secret until the turn is over. A second one on a move replaces the first."""
     if not text or isinstance(move, TakeBack | MendClue):
         return table
     name: RemarkedMove = (
@@ -183,26 +189,26 @@ def _after_move(table: Table, game: Game, at: float) -> Table:
         moved,
         unsaid=(),
         remarks=table.unsaid,
-        tales=(*table.tales, _tale(table, before)),
+        finished_turns=(*table.finished_turns, _finished_turn(table, before)),
         asked_why=(),
         seen=frozenset(),
         times=replace(times, show=at, show_seconds=show_seconds(game.last.reveal, game.edition)),
     )
-    return judged(told, game.edition, game.last.reveal)
+    return audience_judged(told, game.edition, game.last.reveal)
 
 
 def _words_of(clue: Clue | None) -> str:
     return "" if clue is None else clue.text or ""
 
 
-def _tale(table: Table, game: Game) -> Tale:
+def _finished_turn(table: Table, game: Game) -> FinishedTurn:
     """The finished turn. A bot that told it has said why already."""
     assert game.storyteller is not None
     teller = table.at(game.storyteller).id
     said = next((each for each in table.unsaid if each.seat == teller and each.move == "give_clue"), None)
     if said is None:
-        return Tale(table.games, game.turn, teller, None)
-    return Tale(table.games, game.turn, teller, said.text, said.mind)
+        return FinishedTurn(table.games, game.turn, teller, None)
+    return FinishedTurn(table.games, game.turn, teller, said.text, said.mind)
 
 
 def _hand_to_bot(table: Table, entry: Entry, act: HandToBot) -> Table:
@@ -225,7 +231,10 @@ def _rematch(table: Table, entry: Entry) -> Table:
     host_only(table, entry)
     if table.stage != "over":
         raise NotAllowed("not_over", "A rematch follows when the game is over.")
-    still_here = tuple(_afresh(place) for place in table.places if place.played_by_bot not in GONE)
+    gone = [place for place in table.places if place.played_by_bot in GONE_REASONS]
+    still_here = tuple(_afresh(place) for place in table.places if place not in gone)
+    for place in gone:
+        table = without_bringer(table, place.id)
     return replace(
         table,
         places=still_here,
@@ -240,5 +249,5 @@ def _rematch(table: Table, entry: Entry) -> Table:
 
 
 def _afresh(place: Place) -> Place:
-    """A place as it enters a new game, which forgets who was late or missing in the last one."""
+    """A place at the start of a new game: whoever was late or missing in the last one plays again."""
     return replace(place, played_by_bot=None) if place.played_by_bot in ("absent", "time") else place

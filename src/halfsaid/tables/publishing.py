@@ -6,20 +6,30 @@ it. Nothing else changes what people see, except people who come and go.
 
 import asyncio
 from collections.abc import Callable, Coroutine
-from typing import TypeVar
+from typing import Protocol, TypeVar
 
 from halfsaid.tables import wire
-from halfsaid.tables.acts import SeatId
-from halfsaid.tables.autopilot import Autopilot, TableServices
+from halfsaid.tables.acts import KeyHash, SeatId
+from halfsaid.tables.autopilot import Autopilot, AutopilotServices
 from halfsaid.tables.broadcast import Broadcast, Watcher
-from halfsaid.tables.due import DueWork, due_work
-from halfsaid.tables.keys import KeyHash
-from halfsaid.tables.log_writer import ActOrMaker, Answers, LogWriter
+from halfsaid.tables.due import DueWork, Presence, due_work
+from halfsaid.tables.log_writer import ActOrMaker, Answers, LogContext, LogWriter
 from halfsaid.tables.pacing import moved_on, on_clock, on_steady
-from halfsaid.tables.presence import Looking, Presence
-from halfsaid.tables.table import Place, Table, stands_at_door
+from halfsaid.tables.table import Place, Table, is_listed
 
 _T = TypeVar("_T")
+
+
+class TableServices(LogContext, AutopilotServices, Protocol):
+    """What a table needs of the house it stands in."""
+
+    reading: asyncio.Lock  # held while a long log is read
+
+    def forget(self, live: "PublishedTable") -> None:
+        """Let go of a table that was deleted."""
+
+    def tell_presence(self, live: "PublishedTable") -> None:
+        """Tell the other servers who looks from here."""
 
 
 class PublishedTable:
@@ -51,7 +61,7 @@ class PublishedTable:
     @property
     def is_listed(self) -> bool:
         """Whether strangers are to find this table at the house's door."""
-        return stands_at_door(self.table, self._services.now())
+        return is_listed(self.table, self._services.now())
 
     @property
     def has_people(self) -> bool:
@@ -74,9 +84,9 @@ class PublishedTable:
         await self._log.read_on()
 
     def watch(self, key: KeyHash | None = None, is_screen: bool = False) -> Watcher:
-        """Return the eyes of somebody who looks from the seat that this key opens, or without one. Or a Refusal.
+        """Return a new watcher, of the seat that this key opens or of a spectator. Or raise a Refusal.
 
-        `is_screen`: a television looks, which is nobody.
+        `is_screen`: it is a television, which counts as nobody.
         """
         seat = None if key is None else self.table.seat_of(key)
         watcher = Watcher(seat, key, self.table.member(seat) is not None, is_screen and key is None)
@@ -92,16 +102,16 @@ class PublishedTable:
 
     def presence_here(self) -> bytes:
         """Return who looks from this server, as the other servers read it."""
-        return self._presence.told()
+        return self._presence.encoded()
 
     def presence_there(self, server: str, told: str) -> None:
         """Take in who looks from another server."""
-        self._presence.look_there(server, told, self._services.steady())
+        self._presence.look_from_there(server, told, self._services.steady())
         self._presence_changed(tell=False)
 
     def retell_presence(self) -> None:
-        """Tell who looks again before other servers forget it, and forget those that have not told for long."""
-        if self._presence.forget_old_words(self._services.steady()):
+        """Report who looks again before other servers forget it, and forget servers whose reports are old."""
+        if self._presence.forget_silent_servers(self._services.steady()):
             self._presence_changed()
         else:
             self._services.tell_presence(self)
@@ -132,12 +142,18 @@ class PublishedTable:
             return []
         return list(due_work(self.table, self._presence, ready_at, self._times, self._services.steady()))
 
-    async def _to_the_end(self, work: Coroutine[None, None, _T]) -> _T:
-        """Finish this work even if nobody waits for it any more: what was begun is stored, taken in and shown."""
+    def run(self, work: Coroutine[None, None, _T]) -> asyncio.Task[_T]:
+        """Begin work here that is finished even if nobody waits for it any more."""
         task = asyncio.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
-        return await asyncio.shield(task)
+        return task
+
+    async def _to_the_end(self, work: Coroutine[None, None, _T]) -> _T:
+        """Finish this work in any case: what was begun is stored, taken in and shown."""
+        if asyncio.current_task() in self._under_way:
+            return await work
+        return await asyncio.shield(self.run(work))
 
     def _publish(self, before: Table, table: Table) -> None:
         """Show and tell what changed, and plan what is to be done now."""
@@ -153,8 +169,8 @@ class PublishedTable:
 
     def _presence_changed(self, tell: bool = True) -> None:
         people = [None if each.is_guest else each.seat for each in self.watchers if not each.is_screen]
-        self._presence.look_here(people, screens=len(self.watchers) - len(people))
-        self._presence.reckon(self.table, self._services.steady())
+        self._presence.look_from_here(people, screens=len(self.watchers) - len(people))
+        self._presence.recount(self.table, self._services.steady())
         self._broadcast.show(self.table, self.table, self._room())
         self._autopilot.schedule()
         if tell:
@@ -163,8 +179,8 @@ class PublishedTable:
     def _room(self) -> wire.Room:
         """The table around the game, as everyone sees it now."""
         presence = self._presence
-        looking = Looking(presence.seats, presence.spectators, presence.screens)
-        return wire.room(self.table, looking, self._times)
+        looking = wire.Looking(presence.seats, presence.spectators, presence.screens)
+        return wire.room(self.table, looking, self._times, self._services.pictures.takes(self.table))
 
     def _steady(self, at: float) -> float:
         """When a moment of the log was, by the steady clock."""

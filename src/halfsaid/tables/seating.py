@@ -1,14 +1,23 @@
-"""Who sits where at a table, under which name and colour, who is the host, and how seats change hands."""
+"""Who is at a table: who sits where, under which name and colour, who is the host, and how seats change hands.
+
+The audience watches and guesses along. It changes no point of the game, and nothing that players see but who watches.
+"""
+
+from collections import Counter
 
 from msgspec.structs import replace
 
-from halfsaid.rules import COLOURS
+from halfsaid.rules import COLOURS, Edition, Reveal
 from halfsaid.tables.acts import (
     AddBot,
+    AnswerSeat,
     Arrange,
+    AskSeat,
     BotReason,
     ChooseColour,
     Entry,
+    Guess,
+    JoinAudience,
     Kick,
     Leave,
     ListTable,
@@ -22,9 +31,26 @@ from halfsaid.tables.acts import (
     Sit,
     TakeSeat,
 )
-from halfsaid.tables.calling import without_calls
-from halfsaid.tables.permissions import host_only, not_while_playing, self_of, sitter
-from halfsaid.tables.table import HandOver, NotAllowed, Offer, Place, Table, seat_changed, without_member
+from halfsaid.tables.bringing import without_bringer
+from halfsaid.tables.table import (
+    AudienceMember,
+    Guessed,
+    HandOver,
+    NotAllowed,
+    Offer,
+    Place,
+    SeatAsk,
+    Table,
+    host_only,
+    house_only,
+    not_while_playing,
+    running,
+    seat_changed,
+    self_of,
+    sitter,
+    without_member,
+)
+from halfsaid.tables.talking import without_calls
 
 HANDOVERS_KEPT = 20
 
@@ -62,6 +88,14 @@ def after(table: Table, entry: Entry, act: Seating) -> Table:  # noqa: PLR0911, 
         case SetPassword():
             host_only(table, entry)
             return replace(table, password=act.kept)
+        case JoinAudience():
+            return _join_audience(table, entry, act)
+        case Guess():
+            return _guess(table, entry, act)
+        case AskSeat():
+            return _ask_seat(table, entry, act)
+        case AnswerSeat():
+            return _answer_seat(table, entry, act)
 
 
 def first_place(host: Sit) -> Place:
@@ -69,8 +103,8 @@ def first_place(host: Sit) -> Place:
     return Place(SeatId(0), tidy_name(host.name), _free_colour((), host.colour), host.key)
 
 
-def back(table: Table, seat: SeatId | None) -> Table:
-    """The table after this seat did something: a person who had left the game, or was missing, is back."""
+def returned(table: Table, seat: SeatId | None) -> Table:
+    """The table after this seat did something. If its person had left the game or was missing, they are back."""
     for place in table.places:
         if place.id == seat and place.key is not None and place.played_by_bot in ("left", "absent"):
             return seat_changed(table, place.id, played_by_bot=None)
@@ -128,7 +162,7 @@ def _kick(table: Table, entry: Entry, act: Kick) -> Table:
 
 
 def _without(table: Table, seat: SeatId, why: BotReason) -> Table:
-    """The table without this seat; if a game counts by its place, that stays, empty, until the next one."""
+    """The table without this seat. If it belongs to a game, its place stays, empty, until the rematch."""
     emptied = _emptied(table, seat, why)
     if table.game is not None and table.number_of(seat) < table.game.players:
         return emptied
@@ -136,18 +170,18 @@ def _without(table: Table, seat: SeatId, why: BotReason) -> Table:
 
 
 def _emptied(table: Table, seat: SeatId, why: BotReason) -> Table:
-    """The table after nobody holds this seat any more, and no link leads to it."""
-    nobody = _given_up(seat_changed(table, seat, key=None, played_by_bot=why), seat)
+    """The table after this seat's key and its links have ended."""
+    nobody = _given_up(seat_changed(without_bringer(table, seat), seat, key=None, played_by_bot=why), seat)
     return replace(nobody, offers=tuple(offer for offer in table.offers if offer.seat != seat))
 
 
 def _given_up(table: Table, seat: SeatId) -> Table:
-    """The table after somebody gave this seat up: they are not called, and no role waits for them."""
+    """The table after somebody gave this seat up: no calls to their browsers, no host's role kept for them."""
     return replace(without_calls(table, seat), host_away=None if table.host_away == seat else table.host_away)
 
 
 def _with_host_elsewhere(table: Table, seat: SeatId) -> Table:
-    """The table after this seat is given up: the host's role goes to another person, rather one who has not left."""
+    """The table after this seat is given up. If it was the host's, another person is host, rather one who stays."""
     if table.host != seat:
         return table
     heirs = [place for place in table.people if place.id != seat]
@@ -184,7 +218,7 @@ def _offer_seat(table: Table, entry: Entry, act: OfferSeat) -> Table:
 
 
 def _is_replaced(offer: Offer, by: Offer) -> bool:
-    """Whether a new link ends an old one. A seat has one link of its holder and one of the host, and neither ends the
+    """Whether a new link ends an old one. A seat has one link of its holder and one of the host; neither ends the
     other."""
     return (offer.seat, offer.is_own) == (by.seat, by.is_own)
 
@@ -202,7 +236,11 @@ def _take_seat(table: Table, entry: Entry, act: TakeSeat) -> Table:
 def handed_over(
     table: Table, entry: Entry, place: Place, key: str, name: str, muted: bool = False, by_holder: bool = False
 ) -> Table:
-    """The table after a seat has gone to whoever has this key, with its cards and points; everyone is told of it."""
+    """The table after a seat went to the holder of this key, with its cards and points. Everyone is told of it.
+
+    Pictures that were brought from it stay with who brought them, and so not with whom the host gave it to.
+    """
+    table = table if by_holder else without_bringer(table, place.id)
     name = free_name(table, name, besides=place.id)
     taken = seat_changed(table, place.id, key=key, name=name, is_bot=False, played_by_bot=None, muted=muted)
     told = HandOver(
@@ -218,8 +256,8 @@ def handed_over(
 
 
 def _ends_with(other: Offer, used: Offer) -> bool:
-    """Whether a link ends when another one is used. A person whose seat the host gave away has no link back to it; the
-    host's link outlasts a holder's change of device."""
+    """Whether a link ends when another one is used. If the host gave a seat away, its old holder has no link back. If a
+    holder changed devices, the host's link stays."""
     return other.seat == used.seat and not used.is_own
 
 
@@ -233,7 +271,7 @@ def _pass_host(table: Table, entry: Entry, act: PassHost) -> Table:
 
 
 def _host_away(table: Table, entry: Entry, heir: SeatId) -> SeatId | None:
-    """Who gets the role back when they return: whom the house first took it from, unless a host passed it on."""
+    """The seat that gets the role back when it returns: from which the house took it, unless a host passed it on."""
     if entry.by is not None or heir == table.host_away:
         return None
     return table.host if table.host_away is None else table.host_away
@@ -251,3 +289,86 @@ def _free_colour(places: tuple[Place, ...], wish: str | None) -> str:
     if wish in COLOURS and wish not in worn:
         return str(wish)
     return next((colour for colour in COLOURS if colour not in worn), COLOURS[0])
+
+
+def audience_begins(table: Table) -> Table:
+    """The table with an audience that has guessed nothing yet in a new game."""
+    members = tuple(replace(each, score=0, guess=None) for each in table.audience)
+    return replace(table, audience=members, audience_last=(), seat_asks=())
+
+
+def audience_judged(table: Table, edition: Edition, reveal: Reveal) -> Table:
+    """The table after a turn is revealed, and with it what the audience guessed."""
+    if not table.audience:
+        return table
+    right = right_slots(edition, reveal)
+    guessed = tuple(Guessed(each.id, each.guess, each.guess in right) for each in table.audience if each.guess)
+    points = Counter(each.id for each in guessed if each.right)
+    members = tuple(replace(each, score=each.score + points[each.id], guess=None) for each in table.audience)
+    return replace(table, audience=members, audience_last=guessed)
+
+
+def right_slots(edition: Edition, reveal: Reveal) -> set[int]:
+    """The slots that were right to guess: the storyteller's; in Party, which has none, those with most votes."""
+    if not edition.clue_before_hand:
+        return {reveal.owners.index(reveal.storyteller) + 1}
+    crowd = Counter(slot for slots in reveal.votes for slot in slots if slot != reveal.veto)
+    return {slot for slot, voters in crowd.items() if voters == max(crowd.values())}
+
+
+def _join_audience(table: Table, entry: Entry, act: JoinAudience) -> Table:
+    house_only(entry)
+    if table.locked:
+        raise NotAllowed("locked", "The host has locked this table.")
+    name = free_name(table, act.name)
+    if any(each.name.casefold() == name.casefold() for each in table.audience):
+        raise NotAllowed("name_taken", f"Somebody here is called {name} already.")
+    member = AudienceMember(table.next_id, name, act.key)
+    return replace(table, audience=(*table.audience, member), next_id=SeatId(table.next_id + 1))
+
+
+def _guess(table: Table, entry: Entry, act: Guess) -> Table:
+    member, game = _guest_of(table, entry), running(table)
+    if game.phase != "vote":
+        raise NotAllowed("not_now", "The audience guesses while people vote.")
+    if not 1 <= act.slot <= len(game.board):
+        raise NotAllowed("slot", f"There is no picture number {act.slot}.")
+    guessed = replace(member, guess=act.slot)
+    return replace(table, audience=tuple(guessed if each is member else each for each in table.audience))
+
+
+def _ask_seat(table: Table, entry: Entry, act: AskSeat) -> Table:
+    member = _guest_of(table, entry)
+    running(table)
+    _free_place(table, act.seat)
+    others = tuple(each for each in table.seat_asks if each.guest != member.id)
+    return replace(table, seat_asks=(*others, SeatAsk(member.id, act.seat)))
+
+
+def _answer_seat(table: Table, entry: Entry, act: AnswerSeat) -> Table:
+    """Give a guest the seat at once: the audience has seen nothing that its bot has not seen."""
+    host_only(table, entry)
+    running(table)
+    ask, member = next((each for each in table.seat_asks if each.guest == act.guest), None), table.member(act.guest)
+    if ask is None or member is None:
+        raise NotAllowed("no_ask", "They no longer ask for a seat.")
+    if not act.yes:
+        return replace(table, seat_asks=tuple(each for each in table.seat_asks if each is not ask))
+    place = _free_place(table, ask.seat)
+    taken = handed_over(without_member(table, member.id), entry, place, member.key, member.name)
+    return replace(taken, offers=tuple(offer for offer in table.offers if offer.seat != place.id))
+
+
+def _free_place(table: Table, seat: SeatId) -> Place:
+    """The place of this seat, if no person holds it."""
+    place = table.place(seat)
+    if place.key is not None:
+        raise NotAllowed("seat_held", "Somebody holds that seat; ask for a bot's.")
+    return place
+
+
+def _guest_of(table: Table, entry: Entry) -> AudienceMember:
+    member = table.member(entry.by)
+    if member is None:
+        raise NotAllowed("not_audience", "Only the audience can do that; those who have a seat play.")
+    return member

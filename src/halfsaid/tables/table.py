@@ -1,4 +1,8 @@
-"""Everything that is known of a table, and what can be asked of it. No clock, no I/O; it changes by `fold`."""
+"""Everything that is known of a table, what can be asked of it, and who may do what. No clock, no I/O.
+
+A table changes by `fold` alone. The functions at the end (`self_of`, `host_only`, `running`, …) return what was asked
+about, or refuse.
+"""
 
 from typing import Any, Literal
 
@@ -19,17 +23,30 @@ from halfsaid.rules import (
     legal,
 )
 from halfsaid.rules.editions import check_players
-from halfsaid.tables.acts import BotReason, OptionValue, Reaction, SeatId, Subscribe, Timers
+from halfsaid.tables.acts import (
+    BotReason,
+    Entry,
+    FlagReason,
+    OptionValue,
+    Printed,
+    Reaction,
+    SeatId,
+    Subscribe,
+    Timers,
+)
 
+# Whether a table takes people's own pictures; if not, why: the owner wants none, or an invitation first, or several
+# servers have no place for pictures that they share.
+Takes = Literal["yes", "off", "invitation", "unshared"]
 Stage = Literal["lobby", "playing", "over"]
 RemarkedMove = Literal["give_clue", "hand_in", "cast_votes"]
 
-GONE: tuple[BotReason, ...] = ("left", "kicked")
-LISTED_OVER_SECONDS = 15 * 60.0  # a table stands at the door so long after its game
+GONE_REASONS: tuple[BotReason, ...] = ("left", "kicked")
+LISTED_OVER_SECONDS = 15 * 60.0  # a table stays listed so long after its game
 
 
 class NotAllowed(Refusal):
-    """This cannot be done at this table now; nothing has changed."""
+    """A refusal: this cannot be done at this table now. Nothing has changed."""
 
 
 class Place(Struct, frozen=True, gc=False):
@@ -46,7 +63,7 @@ class Place(Struct, frozen=True, gc=False):
 
 
 class Offer(Struct, frozen=True, gc=False):
-    """A link that is out, waiting for whoever takes the seat."""
+    """A link that moves a seat to whoever opens it."""
 
     seat: SeatId
     token: str
@@ -86,14 +103,14 @@ class Remark(Struct, frozen=True, gc=False):
 
 
 class Subscribed(Struct, frozen=True, gc=False):
-    """A browser that is called when its seat is waited for. Anybody who has its endpoint could bother it."""
+    """A browser that is called when the game waits for its seat. Its endpoint is a secret: it lets anyone call."""
 
     seat: SeatId
     where: Subscribe
 
 
-class Tale(Struct, frozen=True, gc=False):
-    """A finished turn: who told it, and what they say of it."""
+class FinishedTurn(Struct, frozen=True, gc=False):
+    """A finished turn: its storyteller, and why they gave that clue, if they say so."""
 
     game: int
     turn: int
@@ -103,7 +120,7 @@ class Tale(Struct, frozen=True, gc=False):
 
 
 class Recording(Struct, frozen=True, gc=False):
-    """A recorded clue in the store. Its id cannot be guessed, and is seen with its clue only."""
+    """A recorded clue in the store. Its id cannot be guessed, and is shown with its clue only."""
 
     id: str
     seat: SeatId
@@ -166,6 +183,48 @@ class Times(Struct, frozen=True, gc=False):
     acted: float | None = None  # the last act of a person while nobody has begun yet
 
 
+NOBODY = SeatId(-1)  # whose a picture is when its bringer has gone: no seat has this id
+
+
+class Brought(Struct, frozen=True, gc=False):
+    """A picture that somebody brought. Who did is secret for ever, and all of it while it lies face down."""
+
+    id: str
+    seat: SeatId  # or `NOBODY`
+    card: str
+    sent: str
+    fingerprint: int
+    printed: Printed
+    face_down: bool  # not in the deck yet
+    is_secret: bool  # it lay face down: the host never sees more of it than everybody
+    description: dict[str, str] = {}
+    clues: dict[str, tuple[str, ...]] = {}
+
+
+class Flagged(Struct, frozen=True, gc=False):
+    """A card that somebody did not want here, and in which turn. Nobody is told before that is over, nor who."""
+
+    card: str
+    game: int
+    turn: int
+    reason: FlagReason | None
+
+
+class OwnDeck(Struct, frozen=True, gc=False):
+    """The pictures that people brought to a table."""
+
+    id: str | None = None  # nobody can guess it: who knows it may look at its cards
+    title: str = ""
+    guests: bool = False  # whether others than the host may add to it
+    bringing: bool = False  # everyone brings ten, face down
+    pictures: tuple[Brought, ...] = ()
+    changes: int = 0  # of its cards, so far
+    is_invited: bool = False  # the host showed an invitation of the server's owner
+    flags: tuple[Flagged, ...] = ()  # cards of any deck
+    thrown_out: tuple[str, ...] = ()  # its cards that went while a game was on
+    cleared: int = 0  # how often the host deleted it: the next one is called otherwise
+
+
 class Table(Struct, frozen=True, gc=False):
     """Everything about a table, its secrets included. Only `wire` may show any of it."""
 
@@ -193,7 +252,7 @@ class Table(Struct, frozen=True, gc=False):
     agreed: frozenset[SeatId] = frozenset()  # seats that agree to stop the game
     talk: tuple[Said, ...] = ()
     recordings: tuple[Recording, ...] = ()
-    tales: tuple[Tale, ...] = ()  # every finished turn of every game
+    finished_turns: tuple[FinishedTurn, ...] = ()  # every finished turn of every game
     explained: int = 0  # how often somebody said why
     subscriptions: tuple[Subscribed, ...] = ()
     called: frozenset[SeatId] = frozenset()  # seats that were called and have not come yet
@@ -210,19 +269,20 @@ class Table(Struct, frozen=True, gc=False):
     nudges: tuple[Nudged, ...] = ()  # of this phase
     proposals: tuple[Proposal, ...] = ()  # of this phase
     host_away: SeatId | None = None  # whom the house took the host's role from; it returns to them
+    own: OwnDeck = OwnDeck()
 
     def place(self, seat: SeatId) -> Place:
         return self.at(self.number_of(seat))
 
     def number_of(self, seat: SeatId) -> int:
-        """What the game calls this seat: how many places on it is, clockwise."""
+        """The seat's number in the game: its place, counted clockwise from 0."""
         for number, place in enumerate(self.places):
             if place.id == seat:
                 return number
         raise NotAllowed("no_seat", "There is no such seat at this table.")
 
     def at(self, number: int) -> Place:
-        """The place that the game calls by this number."""
+        """The place of the seat with this number in the game."""
         return self.places[number]
 
     @property
@@ -241,14 +301,14 @@ class Table(Struct, frozen=True, gc=False):
 
     @property
     def sitting(self) -> tuple[Place, ...]:
-        """The places that somebody sits in. A game that is over still counts by places, and some may be empty since."""
+        """The places that somebody sits in. After a game, places that people have left stay until the rematch."""
         if self.stage != "over":
             return self.places
-        return tuple(place for place in self.places if place.key is not None or place.played_by_bot not in GONE)
+        return tuple(place for place in self.places if place.key is not None or place.played_by_bot not in GONE_REASONS)
 
     @property
     def people(self) -> tuple[Place, ...]:
-        """The places that somebody holds the key of."""
+        """The places whose key somebody holds."""
         return tuple(place for place in self.places if place.key is not None)
 
     @property
@@ -261,7 +321,7 @@ class Table(Struct, frozen=True, gc=False):
         return next((each for each in self.everyone if each.key is not None and each.key == key), None)
 
     def seat_of(self, key: str) -> SeatId:
-        """The id of who holds this key, given its hash; or a refusal."""
+        """The id of whoever holds this key, given its hash; or a refusal."""
         holder = self.holder(key)
         if holder is None:
             raise NotAllowed("no_seat", "This seat is no longer yours.")
@@ -272,10 +332,10 @@ class Table(Struct, frozen=True, gc=False):
         return next((each for each in self.audience if each.id == guest), None)
 
     @property
-    def last_tale(self) -> Tale | None:
-        """The last finished turn of the game that lies on the table."""
-        tale = self.tales[-1] if self.tales else None
-        return tale if tale is not None and self.game is not None and tale.game == self.games else None
+    def last_turn(self) -> FinishedTurn | None:
+        """The last finished turn of the present game."""
+        turn = self.finished_turns[-1] if self.finished_turns else None
+        return turn if turn is not None and self.game is not None and turn.game == self.games else None
 
     def offered(self, token: str) -> Offer | None:
         """The link that has this token, given its hash."""
@@ -290,21 +350,21 @@ def seat_changed(table: Table, seat: SeatId, **changes: Any) -> Table:  # Any: t
     return replace(table, places=places)
 
 
-def stands_at_door(table: Table, now: float) -> bool:
-    """Whether strangers are to find this table: its host wants it, it takes newcomers, and it is not over for long."""
+def is_listed(table: Table, now: float) -> bool:
+    """Whether strangers are to find this table: its host wants it, it is not locked, and its game is not long over."""
     is_fresh = table.stage != "over" or now - table.touched_at < LISTED_OVER_SECONDS
     return table.listed and not table.locked and is_fresh
 
 
 def free_seats(table: Table) -> int:
-    """How many could still come in: before a game to the edition's most, in a game in place of its bots."""
+    """How many newcomers could still play: before a game up to the edition's most, in a game in place of bots."""
     if table.stage == "playing":
         return sum(place.key is None for place in table.places)
     return max(0, max(EDITIONS[table.edition].players) - len(table.sitting))
 
 
 def without_member(table: Table, guest: SeatId) -> Table:
-    """The table after this one has gone from its audience, with whatever they asked for."""
+    """The table without this member of the audience and without their ask for a seat."""
     return replace(
         table,
         audience=tuple(each for each in table.audience if each.id != guest),
@@ -313,7 +373,7 @@ def without_member(table: Table, guest: SeatId) -> Table:
 
 
 def unready(table: Table) -> Refusal | None:
-    """Why the game cannot begin as the table stands, or None if it can. The deck's size is not known here."""
+    """Why the game cannot begin as the table is; None: it can. The size of the decks is not checked here."""
     try:
         edition = edition_named(table.edition)
         check_players(edition, len(table.places))
@@ -333,10 +393,56 @@ def recordable(table: Table, seat: SeatId) -> frozenset[Kind]:
 
 
 def colour_of(table: Table, number: int) -> str:
-    """The colour worn in the place of this number; in `team` both partners wear the first one's."""
+    """The colour of the place with this number; in `team` both partners have the first one's."""
     game = table.game
     edition = EDITIONS[table.edition] if game is None else game.edition
     players = len(table.places) if game is None else game.players
     if edition.pairs and players in edition.players and number < players:
         number = number % (players // 2)
     return table.at(number).colour
+
+
+def self_of(table: Table, entry: Entry) -> Place:
+    """Return the place of the person or bot that does this."""
+    if entry.by is None:
+        raise NotAllowed("no_seat", "You have no seat at this table.")
+    place = table.place(entry.by)
+    if (place.key is None and not place.is_bot) or place not in table.sitting:
+        raise NotAllowed("no_seat", "This seat is no longer yours.")
+    return place
+
+
+def speaker(table: Table, entry: Entry) -> Place:
+    place = self_of(table, entry)
+    if place.muted:
+        raise NotAllowed("muted", "The host has muted you.")
+    return place
+
+
+def sitter(table: Table, seat: SeatId) -> Place:
+    """Return the place of somebody who is still at the table."""
+    place = table.place(seat)
+    if place not in table.sitting:
+        raise NotAllowed("no_seat", "Whoever had this seat has gone.")
+    return place
+
+
+def host_only(table: Table, entry: Entry) -> None:
+    if entry.by != table.host:
+        raise NotAllowed("host_only", "Only the host can do that.")
+
+
+def house_only(entry: Entry) -> None:
+    if entry.by is not None:
+        raise NotAllowed("house_only", "Only the house can do that.")
+
+
+def not_while_playing(table: Table) -> None:
+    if table.stage == "playing":
+        raise NotAllowed("playing", "That cannot be changed while the game is on.")
+
+
+def running(table: Table) -> Game:
+    if table.stage != "playing" or table.game is None:
+        raise NotAllowed("no_game", "No game is on.")
+    return table.game

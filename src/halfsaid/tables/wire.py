@@ -1,20 +1,22 @@
-"""What may be seen of a table, and how it is said on the wire. Built by copying what may be seen.
+"""What may be seen of a table, and every message of the WebSocket. Views are built by copying what may be seen.
 
-`room` and `game` are equal for everybody who looks; `you` is one seat's private part.
+`room` and `game` are equal for everybody who looks. `you` is one seat's private part.
 """
 
+from collections import Counter
 from operator import attrgetter
 from typing import Literal
 
 from msgspec import UNSET, Raw, Struct, UnsetType
 
 from halfsaid.bots.characters import CharacterId, character_for
+from halfsaid.decks import Picture
 from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
 from halfsaid.rules.game import may_mend_clue
 from halfsaid.spoken import spoken
 from halfsaid.tables.acts import Ask, BotReason, OptionValue, SeatId, Timers
+from halfsaid.tables.bringing import cards_of_own, left_out
 from halfsaid.tables.pacing import clear_at, deadline, is_paused, readers
-from halfsaid.tables.presence import Looking
 from halfsaid.tables.table import (
     AudienceMember,
     Guessed,
@@ -27,6 +29,7 @@ from halfsaid.tables.table import (
     SeatAsk,
     Stage,
     Table,
+    Takes,
     Times,
     colour_of,
     unready,
@@ -60,6 +63,28 @@ class Guest(Struct, frozen=True):
     name: str
     score: int  # right guesses in this game
     has_guessed: bool  # whether, never what
+
+
+class SeatBrought(Struct, frozen=True):
+    """How many pictures a seat has brought, face down. Which, nobody else sees."""
+
+    seat: SeatId
+    pictures: int
+
+
+class OwnShelf(Struct, frozen=True):
+    """People's own pictures at this table, as everyone may know of them."""
+
+    takes: Takes  # whether pictures can be brought here
+    deck: str | None  # the table's own deck, once it has a card: one of those that can be chosen
+    title: str  # empty until somebody gave it one
+    cover: Picture | None
+    cards: int
+    guests: bool  # whether others than the host may add to it
+    bringing: bool  # everyone brings ten
+    brought: tuple[SeatBrought, ...]  # what lies face down, by seat
+    changes: int  # grows whenever its cards are others than before: the deck is to be asked for again
+    left_out: tuple[str, ...]  # cards of any deck that people do not want to see here: their back is shown
 
 
 class Room(Struct, frozen=True):
@@ -100,6 +125,7 @@ class Room(Struct, frozen=True):
     last_call: bool
     nudges: tuple[Nudged, ...]  # of this phase
     proposals: tuple[Proposal, ...]  # in `team`: who of a pair is to hand in
+    shelf: OwnShelf
 
 
 class You(Struct, frozen=True):
@@ -201,7 +227,15 @@ class EncodedUpdate(Struct, frozen=True, tag="update", tag_field="msg"):
     guest: Raw | UnsetType = UNSET
 
 
-def room(table: Table, looking: Looking, times: Times | None = None) -> Room:
+class Looking(Struct, frozen=True):
+    """Who looks from one server, as it tells the others."""
+
+    seats: frozenset[SeatId] = frozenset()
+    spectators: int = 0
+    screens: int = 0  # televisions
+
+
+def room(table: Table, looking: Looking, times: Times | None = None, takes: Takes = "off") -> Room:
     """The table around the game. `times`: the table's by the clock of `Welcome`; None: by the log's."""
     times = table.times if times is None else times
     why = unready(table) if table.stage == "lobby" else None
@@ -242,7 +276,7 @@ def room(table: Table, looking: Looking, times: Times | None = None) -> Room:
         handovers=table.handovers,
         listed=table.listed,
         asked_why=table.asked_why,
-        why=None if table.last_tale is None else table.last_tale.why,
+        why=None if table.last_turn is None else table.last_turn.why,
         audience=tuple(Guest(each.id, each.name, each.score, each.guess is not None) for each in table.audience),
         audience_last=table.audience_last,
         seat_asks=table.seat_asks if table.stage == "playing" else (),
@@ -253,6 +287,24 @@ def room(table: Table, looking: Looking, times: Times | None = None) -> Room:
         last_call=table.stage == "playing" and times.last_call is not None,
         nudges=table.nudges,
         proposals=table.proposals,
+        shelf=_shelf(table, takes),
+    )
+
+
+def _shelf(table: Table, takes: Takes) -> OwnShelf:
+    own, cards = table.own, cards_of_own(table.own)
+    face_down = Counter(each.seat for each in own.pictures if each.face_down)
+    return OwnShelf(
+        takes=takes,
+        deck=own.id if cards else None,
+        title=own.title,
+        cover=next((each.printed.picture for each in cards.values()), None),
+        cards=len(cards),
+        guests=own.guests,
+        bringing=own.bringing,
+        brought=tuple(SeatBrought(seat, face_down[seat]) for seat in sorted(face_down)),
+        changes=own.changes,
+        left_out=left_out(table),
     )
 
 
@@ -272,7 +324,7 @@ def room_changed(before: Table, after: Table) -> bool:
 _room_of = attrgetter(
     "places", "host", "edition", "options", "decks", "timers", "descriptions", "hurry", "locked", "password", "stage",
     "games", "times", "handovers", "agreed", "explained", "language", "remarks", "seen", "nudges", "proposals",
-    "listed", "asked_why", "audience", "audience_last", "seat_asks",
+    "listed", "asked_why", "audience", "audience_last", "seat_asks", "own",
 )  # fmt: skip
 
 
@@ -290,8 +342,8 @@ def your_guess(member: AudienceMember) -> YourGuess:
     return YourGuess(member.id, member.guess)
 
 
-def same_you(before: Table, after: Table, number: int) -> bool:
-    """Whether `you` in the place of this number is surely the same: asking costs little, most moves are others'."""
+def same_moment(before: Table, after: Table) -> bool:
+    """Whether `you` in any place is surely the same if that seat's own cards and votes are: most moves are others'."""
     was, now = before.game, after.game
     return (
         before.places is after.places
@@ -303,9 +355,25 @@ def same_you(before: Table, after: Table, number: int) -> bool:
         and was.turn == now.turn
         and was.storyteller == now.storyteller
         and was.veto == now.veto
-        and may_mend_clue(was, number) == may_mend_clue(now, number)
+    )
+
+
+def same_own(before: Table, after: Table, number: int) -> bool:
+    """Whether the cards and votes in the place of this number are the same, in two states of one moment."""
+    was, now = before.game, after.game
+    return (
+        was is not None
+        and now is not None
         and number < now.players
+        and (number != now.storyteller or may_mend_clue(was, number) == may_mend_clue(now, number))
         and was.hands[number] is now.hands[number]
         and was.handed_in[number] is now.handed_in[number]
         and was.votes[number] is now.votes[number]
     )
+
+
+def your_turn(table: Table, seat: SeatId) -> YourTurn | None:
+    """What the browsers of this seat are told, if a game is on."""
+    if table.game is None:
+        return None
+    return YourTurn(table.code, table.games, table.game.turn, table.game.phase, seat, table.place(seat).name)

@@ -50,6 +50,22 @@ export const ICONS = {
   maybe:
     '<path d="M8.6 8.8C8.6 6.4 10 5 12.1 5c2 0 3.5 1.4 3.5 3.4 0 3-3.5 3.2-3.5 6"/><circle cx="12.1" cy="18.4" r="1.2" class="dot"/>',
   twin: '<rect x="3" y="5" width="8" height="14" rx="1.4"/><rect x="13" y="5" width="8" height="14" rx="1.4"/>',
+  camera:
+    '<path d="M4 8h3.2l1.6-2.5h6.4L16.8 8H20c.8 0 1.3.5 1.3 1.3V18c0 .8-.5 1.3-1.3 1.3H4c-.8 0-1.3-.5-1.3-1.3V9.3C2.7 8.5 3.2 8 4 8z"/><circle cx="12" cy="13.3" r="3.5"/>',
+  picture:
+    '<rect x="3.5" y="5" width="17" height="14" rx="1.5"/><path d="M4 16.5l4.5-4.5 3.5 3.5 3-3 5 4.5"/><circle cx="15.5" cy="9" r="1.3"/>',
+  paste:
+    '<rect x="5" y="5" width="14" height="15.5" rx="1.5"/><path d="M9 5c0-2.5 6-2.5 6 0v1.5H9zM8.5 11.5h7M8.5 15h4.5"/>',
+  turn: '<path d="M19.5 12a7.5 7.5 0 1 1-2.6-5.7M17.5 2.8v4h-4"/>',
+  frame: '<path d="M3.5 7V3.5H7M17 3.5h3.5V7M20.5 17v3.5H17M7 20.5H3.5V17"/><circle cx="12" cy="12" r="3"/>',
+  mat: '<rect x="5" y="2.5" width="14" height="19" rx="1.5"/><rect x="7.5" y="8.5" width="9" height="6.5"/>',
+  out: '<path d="M4.5 7h15M9.5 7V4.5h5V7M6.5 7l1 13.5h9l1-13.5M10.5 11v5.5M13.5 11v5.5"/>',
+  leave: '<rect x="6" y="3" width="12" height="18" rx="1.5"/><path d="M3 20.5L21 3.5"/>',
+  drop: '<path d="M12 3v10M8 9.5l4 3.5 4-3.5"/><path d="M4 15l-.5 5.5h17L20 15"/>',
+  offline:
+    '<path d="M3 9.5C8 5 16 5 21 9.5M6 13c3.5-3 8.5-3 12 0M9.3 16.3c1.7-1.3 3.7-1.3 5.4 0M4 20L20 4"/><circle cx="12" cy="19.3" r=".8" class="dot"/>',
+  more: '<circle cx="5.5" cy="12" r="1.2" class="dot"/><circle cx="12" cy="12" r="1.2" class="dot"/><circle cx="18.5" cy="12" r="1.2" class="dot"/>',
+  lock: '<rect x="5.5" y="10.5" width="13" height="10" rx="2"/><path d="M8.5 10.5V8a3.5 3.5 0 0 1 7 0v2.5"/>',
 } as const;
 
 export type IconName = keyof typeof ICONS;

@@ -29,7 +29,7 @@ export interface Chapter {
   readonly about: string;
   readonly standing: readonly (Named & { readonly score: number; readonly first: boolean })[];
   /** Small statistics: a title and a line each. */
-  readonly notes: readonly (readonly [title: string, text: string])[];
+  readonly notes: readonly { readonly title: string; readonly text: string }[];
   readonly leaves: readonly Leaf[];
 }
 
@@ -81,7 +81,7 @@ const chapterHtml = ({ title, about, standing, notes, leaves }: Chapter): string
 <h2>${escaped(title)}</h2>
 <p class="about">${escaped(about)}</p>
 <ol class="standing">${standing.map(standingHtml).join('')}</ol>
-${notes.length > 0 ? `<dl>${notes.map(([name, text]) => `<dt>${escaped(name)}</dt><dd>${escaped(text)}</dd>`).join('')}</dl>` : ''}
+${notes.length > 0 ? `<dl>${notes.map((note) => `<dt>${escaped(note.title)}</dt><dd>${escaped(note.text)}</dd>`).join('')}</dl>` : ''}
 </article>
 ${leaves.map(leafHtml).join('\n')}`;
 

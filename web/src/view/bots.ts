@@ -2,6 +2,9 @@
  *  one of the five. */
 import type { Seat } from '../wire';
 
+/** Languages in which bots have clues. In any other they speak English, and the page says so. */
+export const BOTS_SPEAK: readonly string[] = ['en', 'fr', 'ro'];
+
 export type Mind = NonNullable<Seat['mind']>;
 
 const NAMES: Readonly<Record<Mind, string>> = {

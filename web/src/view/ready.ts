@@ -38,8 +38,12 @@ export function roomier({ edition, seats }: Room): EditionId | null {
 
 /** How many cards are chosen, and how many as many players as are here, or as must come, need. */
 export function cardsOf(room: Room, decks: readonly DeckSummary[]): Cards {
-  const edition = EDITIONS[room.edition];
-  const players = Math.min(Math.max(room.seats.length, fewest(edition)), most(edition));
   const chosen = decks.filter((deck) => room.decks.includes(deck.id)).reduce((sum, deck) => sum + deck.cards, 0);
-  return { chosen, needed: smallestDeck(edition, players) };
+  return { chosen, needed: smallestDeck(EDITIONS[room.edition], playersOf(room)) };
+}
+
+/** As many players as are here, or as must come. */
+export function playersOf(room: Room): number {
+  const edition = EDITIONS[room.edition];
+  return Math.min(Math.max(room.seats.length, fewest(edition)), most(edition));
 }

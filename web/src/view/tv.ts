@@ -13,10 +13,10 @@ export interface Staged {
   readonly until: number;
 }
 
+/** From here on the clock is a full moon that counts alone, in seconds. */
+export const URGENT = 10;
 /** How long the finished turn stays as a page after its show, in seconds. */
 export const REST = 12;
-/** A show that was ended, and did not end, is known by this much, in seconds. */
-const EARLY = 0.5;
 
 /** `now`: by the server's clock. `staged`: what `follow` remembers. */
 export function sceneOf(room: Room, game: Public | null, staged: Staged | null, now: number): Scene {
@@ -25,27 +25,27 @@ export function sceneOf(room: Room, game: Public | null, staged: Staged | null, 
   if (isOn(room, game, now)) return 'reveal';
   if (room.stage === 'over' || game.phase === 'over') return 'end';
   if (game.phase !== 'clue') return game.phase;
-  if (isOf(staged, room, game) && now >= staged.until && now < staged.until + REST) return 'rest';
+  if (isOf(staged, room, game) && now >= staged.until && now < restsUntil(staged, room)) return 'rest';
   return game.storyteller === null ? 'begin' : 'tell';
 }
 
+/** The page gives way after a while, and before the last seconds of whoever looks for words already. */
+const restsUntil = ({ until }: Staged, { deadline }: Room): number =>
+  Math.min(until + REST, (deadline ?? Infinity) - URGENT);
+
 /** A show goes on until the stage is clear; where people vote already, nobody waits for it. */
-export const isOn = (room: Room, game: Public, now: number): boolean =>
+const isOn = (room: Room, game: Public, now: number): boolean =>
   game.last !== null && game.phase !== 'vote' && room.clear_at !== null && now < room.clear_at;
 
-/** The show that runs or has just ended by itself; null: none, or somebody said "on" before its end. */
+/** The show that runs or has ended by itself; null: none, or somebody said "on". */
 export function follow(staged: Staged | null, room: Room, game: Public | null, now: number): Staged | null {
   if (game === null || room.stage === 'lobby') return null;
   if (isOn(room, game, now)) return { game: room.games, turn: lastTurn(game), until: room.clear_at ?? now };
-  if (!isOf(staged, room, game)) return null;
-  return room.paused || now >= staged.until - EARLY ? staged : null;
+  return isOf(staged, room, game) && room.clear_at !== null ? staged : null;
 }
 
 const isOf = (staged: Staged | null, room: Room, game: Public): staged is Staged =>
   staged !== null && staged.game === room.games && staged.turn === lastTurn(game);
-
-/** From here on the clock is a full moon that counts alone, in seconds. */
-export const URGENT = 10;
 
 /** How the pictures lie: side by side up to six, in two rows above. */
 export interface BoardPlan {

@@ -1,5 +1,6 @@
 /** Sentences of the album that need more than one word of a language. */
 import type { Tale } from '../view/album';
+import type { Sitter } from '../view/ledger';
 import type { Standing } from '../view/podium';
 import type { Minds, Statistics } from '../view/stats';
 import type { AlbumGame } from '../wire';
@@ -33,18 +34,30 @@ export function resultWords(w: Words, game: AlbumGame, places: readonly Standing
   return w.end.wins(places.filter((place) => place.first).map((place) => place.names.join(' · ')));
 }
 
-/** A title and a line for each thing worth remembering. */
-export function notesWords(w: Words, found: Statistics): readonly (readonly [title: string, text: string])[] {
+/** Something worth remembering, in words, and what stands beside it: a picture, or those whom it is about. */
+interface Note {
+  readonly title: string;
+  readonly text: string;
+  readonly card: string | null;
+  readonly colours: readonly string[];
+}
+
+const MOST_BESIDE = 3;
+
+export function notesWords(w: Words, found: Statistics): readonly Note[] {
   const { clue, deceivers, eyes, minds } = found;
-  const names = (who: readonly { readonly name: string }[]) => who.map(({ name }) => name);
-  const notes: (readonly [string, string])[] = [];
+  const notes: Note[] = [];
+  const note = (title: string, text: string, who: readonly Sitter[], card: string | null = null) => {
+    notes.push({ title, text, card, colours: who.map(({ colour }) => colour).slice(0, MOST_BESIDE) });
+  };
+  const names = (who: readonly Sitter[]) => who.map(({ name }) => name);
   if (clue) {
     const finder = clue.plate.voters[0]?.name ?? '';
     const said = clue.clue.text ? w.album.quoted(clue.clue.text) : clueWords(w, clue.clue);
-    notes.push([w.album.best_clue, w.album.best_clue_of(said, clue.teller.name, finder)]);
+    note(w.album.best_clue, w.album.best_clue_of(said, clue.teller.name, finder), [], clue.plate.card);
   }
-  if (deceivers) notes.push([w.album.deceiver, w.album.deceived(names(deceivers.who), deceivers.times)]);
-  if (eyes) notes.push([w.album.eye, w.album.saw(names(eyes.who), eyes.times)]);
-  if (minds) notes.push([w.album.minds, w.album.thought_alike(pairsWords(w, minds), minds.times)]);
+  if (deceivers) note(w.album.deceiver, w.album.deceived(names(deceivers.who), deceivers.times), deceivers.who);
+  if (eyes) note(w.album.eye, w.album.saw(names(eyes.who), eyes.times), eyes.who);
+  if (minds) note(w.album.minds, w.album.thought_alike(pairsWords(w, minds), minds.times), minds.pairs[0] ?? []);
   return notes;
 }

@@ -4,7 +4,7 @@ import type { Words } from './en';
 
 const files = import.meta.glob<{ default: Words }>(['./??.ts']);
 
-/** en, fr, ro: whatever files there are. */
+/** en, fr, …: whatever files there are. */
 export const LANGUAGES: readonly string[] = Object.keys(files)
   .map((path) => path.slice(2, -3))
   .sort();
@@ -56,11 +56,14 @@ export async function choose(code: string): Promise<void> {
   await speak(code);
 }
 
+type Texts = Readonly<Record<string, string>>;
+
 /** A deck's own words in our language, else in English, else in any it has. */
-export function inOurLanguage(texts: Readonly<Record<string, string>> | undefined): string {
-  if (!texts) return '';
-  return texts[chosen] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
-}
+export const inOurLanguage = (texts: Texts | undefined): string => texts?.[languageOf(texts) ?? ''] ?? '';
+
+/** The language in which we show them, for a voice that reads aloud; undefined: there are none. */
+export const languageOf = (texts: Texts | undefined): string | undefined =>
+  texts && [chosen, 'en', ...Object.keys(texts)].find((code) => texts[code]);
 
 /** A refusal in words for people. One without words is for programs: this page asked for what it should not. */
 export function sentenceFor({ code }: { readonly code: string }): string {

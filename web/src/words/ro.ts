@@ -167,10 +167,11 @@ const ro: Words = {
     here: 'deja aici',
     surprise: 'Surprinde-mă',
     surprise_about: 'Vine cine poate.',
+    in_english: 'Aici boții vorbesc engleză. Dă indiciile în engleză, ca să le înțeleagă și ei.',
   },
   standing: {
     open: 'Vezi clasamentul',
-    mine: (n) => `Ai ${plural(n, { one: 'un punct', few: '# puncte', other: '# de puncte' })}. Vezi clasamentul`,
+    mine: (n) => `Ai ${plural(n, { one: '# punct', few: '# puncte', other: '# de puncte' })}. Vezi clasamentul`,
     title: 'Clasamentul',
     to: (target) => `până la ${target}`,
     rounds: (n) => `fiecare povestește ${times(n)}`,
@@ -233,7 +234,7 @@ const ro: Words = {
     asked: (name, host) => `Ai cerut locul lui ${name}. ${host} spune da sau nu.`,
   },
   look_up: {
-    title: 'Privește sus',
+    title: 'Ridică privirea',
     about: 'Totul se vede la televizor.',
     here: 'Nu văd televizorul: arată aici',
   },
@@ -252,8 +253,8 @@ const ro: Words = {
     says: (name) => `${name} spune`,
     says_that: (who, clue) => `${who}: ${clue}`,
     are_in: (n, of) => {
-      if (n === 0) return 'Nimeni n-a pus încă nimic';
-      return n === 1 ? `Unul din ${count(of)} a pus` : `${capital(count(n))} din ${count(of)} au pus`;
+      if (n === 0) return 'Nimeni nu e gata încă';
+      return n === 1 ? `Unul din ${count(of)} e gata` : `${capital(count(n))} din ${count(of)} sunt gata`;
     },
     score: (names, points) =>
       `${list(names)}: ${plural(points, { one: 'un punct', few: '# puncte', other: '# de puncte' })}`,
@@ -390,11 +391,11 @@ const ro: Words = {
     moral_party: 'Așadar întreabă-te ce se întreabă ceilalți.',
     ends: 'Sfârșitul',
     ends_points: (target) =>
-      `Tura în care cineva ajunge la ${target} e ultima. Câștigă cine are cele mai multe puncte; la egalitate se împarte.`,
+      `Tura în care cineva ajunge la ${target} e ultima. Câștigă cine are cele mai multe puncte; la egalitate, victoria se împarte.`,
     ends_with_round: (target) =>
-      `Jocul se termină când cineva are ${target} și toți au povestit de tot atâtea ori. Câștigă cine are cele mai multe puncte; la egalitate se împarte.`,
+      `Jocul se termină când cineva are ${target} și toți au povestit de tot atâtea ori. Câștigă cine are cele mai multe puncte; la egalitate, victoria se împarte.`,
     ends_rounds: (rounds) =>
-      `Când fiecare a povestit ${times(rounds)}, câștigă cine are cele mai multe puncte; la egalitate se împarte.`,
+      `Când fiecare a povestit ${times(rounds)}, câștigă cine are cele mai multe puncte; la egalitate, victoria se împarte.`,
   },
   turn: {
     tell: {
@@ -555,7 +556,14 @@ const ro: Words = {
     decides: (host) => `Hotărăște ${host}`,
     players: (counts) => `${counts} jucători`,
     pictures: 'Imagini',
-    enough: 'destule imagini ✓',
+    shuffled: (n) => `${countF(n)} pachete amestecate`,
+    own_pictures: 'imaginile voastre',
+    our_pictures: 'Imaginile noastre',
+    everyone_brings: 'Fiecare aduce zece',
+    pictures_enough: (n, players) =>
+      `${plural(n, { one: 'o imagine', few: '# imagini', other: '# de imagini' })}: ajung pentru ${players}`,
+    pictures_short: (n, of, players) =>
+      `${n} din cele ${plural(of, { few: '# imagini', other: '# de imagini' })} de care e nevoie pentru ${count(players)}`,
     of_cards: (n) => plural(n, { one: 'o carte', few: '# cărți', other: '# de cărți' }),
     deck: (title, cards) => `${title}, ${plural(cards, { one: 'o carte', few: '# cărți', other: '# de cărți' })}`,
     no_decks: 'Serverul acesta nu are încă imagini.',
@@ -606,13 +614,14 @@ const ro: Words = {
     list: 'Arat-o pe prima pagină',
     list_about: 'Cine deschide acest server vede masa și poate veni.',
     lock: 'Închisă pentru cei noi',
-    lock_about: 'Nu se mai așază nimeni. Cine are unul se poate întoarce oricând.',
+    lock_about: 'Nu mai ia loc nimeni nou. Cine are deja un loc se poate întoarce oricând.',
     password: 'Cere o parolă celor noi',
     set_password: 'Salvează',
     has_password: 'Celor noi li se cere o parolă.',
     drop_password: 'Fără parolă',
     descriptions: 'Descrieri pentru toți',
     descriptions_about: 'Ce arată fiecare imagine e scris sub ea, nu doar citit celor care nu văd ecranul.',
+    descriptions_english: 'Descrierile acestor imagini sunt în engleză.',
     hurry: 'Boți grăbiți',
     hurry_about: 'Boții răspund imediat, fără să se gândească.',
   },
@@ -720,6 +729,8 @@ const ro: Words = {
     ],
   },
   hand: {
+    leaves: 'Imaginea e lăsată deoparte. Pleacă după tura aceasta.',
+    not_for_us: 'Nu e o imagine pentru noi',
     label: 'Cărțile tale',
     all: 'Toate imaginile',
     previous: 'Imaginea dinainte',
@@ -800,6 +811,7 @@ const ro: Words = {
     other_missing: 'Și acum cealaltă.',
   },
   quiet: {
+    left_out: 'O imagine a fost lăsată deoparte.',
     put_aside: 'Pune deoparte',
     slack: 'Fără conexiune. Încercăm din nou… Nimic nu s-a pierdut.',
     mine: 'Un bot îți ține locul cald',
@@ -835,7 +847,7 @@ const ro: Words = {
   alerts: {
     your_turn: 'E rândul tău',
     sounds: 'Sunete',
-    sounds_about: 'O pagină, un clopoțel, mici salturi. Încet.',
+    sounds_about: 'O pagină, un clopoțel, mici salturi. În surdină.',
     notify: 'Alertează-mă când e rândul meu',
     notify_about: 'Cât timp pagina e deschisă, chiar dacă privești în altă parte.',
     offer: 'Să te alertăm când îți vine rândul?',
@@ -950,6 +962,36 @@ const ro: Words = {
     body: (name, code) => `${name}, masa ${code} te așteaptă.`,
   },
   refusals: {
+    uploads_off: 'Serverul acesta nu primește imagini.',
+    uploads_invited: 'Serverul acesta primește imagini doar de la cei invitați de proprietarul lui.',
+    uploads_unshared: 'Serverul acesta nu are încă loc pentru imagini. Cine are grijă de el îi poate face.',
+    invitation: 'Invitația aceasta nu deschide nimic, sau nu mai deschide.',
+    pictures_host: 'Aici doar gazda adaugă imagini, până le dă voie și celorlalți.',
+    pictures_ten: 'Ai adus toate cele zece imagini.',
+    shelf_full: 'Raftul acestei mese e plin.',
+    house_full: 'Serverul nu mai are loc pentru alte imagini.',
+    disk_full: 'Discul serverului e plin. Nu s-a pierdut nimic; încearcă mai târziu.',
+    picture_here: 'E deja aici, am lăsat-o deoparte.',
+    picture_empty: 'Fișierul e gol.',
+    picture_svg: 'Un desen SVG poate ascunde un program. Salvează-l ca PNG.',
+    picture_unknown: 'Aceasta nu e o imagine, oricum s-ar numi.',
+    picture_broken: 'Se întrerupe la jumătate. Trimite-o încă o dată de unde a venit.',
+    picture_large: 'Prea mare: o imagine poate avea cel mult 40 MB.',
+    picture_pixels: 'Are prea mulți pixeli. Salvează-o mai mică.',
+    picture_small: 'Prea mică pentru o carte: fiecare latură are nevoie de 64 de pixeli.',
+    picture_time: 'Durează prea mult să fie citită. Salvează-o din nou ca JPEG.',
+    picture_memory: 'Cere prea multă memorie. Salvează-o mai mică.',
+    picture_crash: 'Nu a putut fi citită. Salvează-o din nou cu alt program.',
+    no_picture: 'Imaginea aceea nu mai e acolo.',
+    frame: 'Cadrul acesta nu se potrivește imaginii. Trage-l din nou.',
+    words: 'E prea mult text: cel mult 500 de litere.',
+    title: 'Un titlu are un singur rând, de cel mult 60 de litere.',
+    nothing_brought: 'Nimeni nu a adus încă vreo imagine.',
+    brought_few:
+      'Mai întâi trebuie să aducă imagini trei persoane (toate, dacă sunteți mai puține). Altfel s-ar ști ale cui sunt.',
+    deck_deleted: 'Pachetul a fost șters între timp. Mai adu o dată imaginea aceasta.',
+    no_card: 'Imaginea aceea nu mai e în fața ta.',
+    flagged: 'Pleacă deja, după tura aceasta.',
     asked: 'Ai cerut deja.',
     audience_full: 'Publicul e complet. Poți totuși privi.',
     bot_plays: 'Pe locul acela joacă deja un bot.',
@@ -996,7 +1038,7 @@ const ro: Words = {
     no_game: 'Jocul acela nu e aici.',
     record_large: 'Fișierul e prea mare: cel mult 1 MB.',
     mind: 'Nu există un asemenea bot.',
-    language: 'Boții nu vorbesc limba aceasta.',
+    language: 'Halfsaid nu vorbește limba aceasta.',
     no_recording: 'Înregistrarea nu mai e acolo.',
     recording_large: 'Înregistrarea e prea mare. Una mai scurtă ajunge.',
     recording_long: 'Un indiciu înregistrat ține cel mult 20 de secunde.',

@@ -134,7 +134,7 @@ const fr: RuleWords = {
     },
     lone: {
       clue: 'Attention à la marche',
-      text: 'Avec « Seul à trouver »  : Lison est seule à trouver les réverbères au-dessus du vide. Milo et Andrei ont cru au pont de Lison.',
+      text: 'Avec « Seul à trouver » : Lison est seule à trouver les réverbères au-dessus du vide. Milo et Andrei ont cru au pont de Lison.',
     },
     long: {
       clue: 'Qui a laissé la lumière ?',

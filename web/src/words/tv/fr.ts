@@ -12,7 +12,7 @@ const times = (n: number): string => `${n === 1 ? 'une' : count(n)} fois`;
 
 const fr: TvWords = {
   turn: (n) => `Tour ${n}`,
-  audience: (n) => plural(n, { one: 'Une devine aussi', other: '# devinent aussi' }),
+  audience: (n) => plural(n, { one: '# personne devine aussi', other: '# personnes devinent aussi' }),
   watching: (n) => plural(n, { one: 'Une personne regarde', other: '# personnes regardent' }),
   nudged: (by, name) => `${by} fait signe à ${name}`,
   last_call: 'Dernier appel !',
@@ -74,7 +74,7 @@ const fr: TvWords = {
       pairs.length > 2
         ? `Il manque encore ${count(pairs.length)} cartes`
         : `${list(pairs)} n’ont pas encore posé de carte`,
-    urgent: (names) => `${who(names)} : n’importe quelle image ira !`,
+    urgent: (names) => `${who(names)} : n’importe quelle image ira !`,
     when: 'On découvre les images quand la dernière est posée.',
   },
   vote: {

@@ -14,11 +14,16 @@ const times = (n: number): string => TIMES[n] ?? plural(n, { few: 'de # ori', ot
 
 const ro: TvWords = {
   turn: (n) => `Tura ${n}`,
-  audience: (n) => plural(n, { one: 'Unul în public', few: '# în public', other: '# în public' }),
+  audience: (n) =>
+    plural(n, {
+      one: 'O persoană ghicește din public',
+      few: '# ghicesc din public',
+      other: '# ghicesc din public',
+    }),
   watching: (n) => plural(n, { one: 'O persoană privește', few: '# persoane privesc', other: '# de persoane privesc' }),
   nudged: (by, name) => `${by} face semn spre ${name}`,
   last_call: 'Ultimul apel!',
-  turned: 'Ecranul acesta e pentru toată camera. Întoarce telefonul ca s-o vezi mai mare sau joacă de pe el.',
+  turned: 'Ecranul acesta e pentru toată camera. Întoarce telefonul ca să-l vezi mai mare sau joacă de pe el.',
   sound: {
     ask: 'Apasă OK sau dă clic o dată pentru sunet',
     blocked: 'Apasă OK sau dă clic o dată și se aude din nou',
@@ -37,7 +42,7 @@ const ro: TvWords = {
   },
   lobby: {
     join: 'Joacă de pe telefon',
-    here: (n) => (n === 1 ? 'A venit unul' : `Au venit ${count(n)}`),
+    here: (n) => (n === 1 ? 'A venit o persoană' : `Au venit ${count(n)}`),
     how: [
       'Unul spune o jumătate de frază despre o imagine',
       'Ceilalți pun și ei o imagine potrivită',
@@ -78,7 +83,7 @@ const ro: TvWords = {
   hand_in: {
     still: (names) => `${who(names)} mai caută`,
     pairs: (pairs) =>
-      pairs.length > 2 ? `Mai lipsesc ${count(pairs.length)} cărți` : `${list(pairs)} n-au pus încă o carte`,
+      pairs.length > 2 ? `Mai lipsesc ${countF(pairs.length)} cărți` : `${list(pairs)} n-au pus încă o carte`,
     urgent: (names) => `${who(names)}: merge orice imagine!`,
     when: 'Imaginile se întorc când e și ultima pe masă.',
   },

@@ -1,0 +1,171 @@
+import { listWith, pluralIn } from '../grammar';
+import type { ShelfWords } from './en';
+
+const plural = pluralIn('fr');
+const list = listWith('et');
+const NUMBERS = 'aucune une deux trois quatre cinq six sept huit neuf dix onze douze'.split(' ');
+/** Au féminin : des images, des cartes. */
+const count = (n: number): string => NUMBERS[n] ?? String(n);
+/** Des joueurs. */
+const players = (n: number): string => (n === 1 ? 'un' : count(n));
+const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
+const pictures = (n: number): string => plural(n, { one: '# image', other: '# images' });
+
+const fr: ShelfWords = {
+  back: 'Retour à la table',
+  own: 'Vos propres images',
+  title: 'Titre du paquet',
+  untitled: 'Nos images',
+  more: 'Plus',
+  shelve: 'Ranger sur l’étagère',
+  drop: {
+    first: 'Apportez vos images',
+    about:
+      'Photos, dessins, tout ce que vous pouvez montrer à cette table. Peu importe le format : chacune devient une carte.',
+    more: 'Déposez-en d’autres ici',
+    keys: 'ou collez avec Ctrl V',
+    choose: 'Choisir des images',
+    photo: 'Prendre une photo',
+    paste: 'Coller',
+    nothing: 'Il n’y a pas d’image à coller.',
+    privacy: 'Le lieu et l’heure d’une photo sont effacés avant que quiconque la voie.',
+    removed: 'Lieu, heure et nom de fichier sont effacés de chacune.',
+    now: 'Lâchez : elles deviennent des cartes',
+  },
+  enough: {
+    need: (n, of) => `À ${players(n)}, il faut ${of} images`,
+    fewer: 'Moins suffit aussi : mélangez-les avec un autre paquet.',
+    have: (n, of, many) => `${n} des ${of} images qu’il faut à ${players(many)}`,
+    plenty: (n, many) => `${pictures(n)} : assez pour ${many}`,
+    mixed: (title, many) => `Avec ${title}, il y en a déjà assez pour ${many}.`,
+  },
+  cards: {
+    title: 'Sur la table',
+    count: (n) => plural(n, { one: '# carte', other: '# cartes' }),
+    coming: (n) => `${n} en route`,
+    waiting: 'en attente',
+    sending: 'en route…',
+    framing: 'cadrage…',
+    here: 'attend ici',
+    described: 'décrite',
+    change: (n) => `Modifier l’image ${n}`,
+    shows: (n, shows) => `Modifier l’image ${n} : ${shows}`,
+    on_the_way: (n) => `Encore ${count(n)} en route`,
+  },
+  said: {
+    cards: (n, of) => `${n} sur ${of} sont des cartes`,
+    all: (n) => (n === 1 ? 'Une image est devenue une carte' : `Les ${n} images sont des cartes`),
+    refused: (n) =>
+      `${capital(count(n))} n’${n === 1 ? 'a' : 'ont'} pas pu devenir ${n === 1 ? 'une carte' : 'des cartes'}`,
+  },
+  refused: {
+    size: (n, most) => `${n} Mo ; une image peut en faire ${most}.`,
+    read: 'Ranger ce papier',
+  },
+  twins: {
+    title: 'Presque pareilles. Laquelle garder ?',
+    first: 'La première',
+    second: 'La seconde',
+    both: 'Les deux',
+  },
+  lost: {
+    title: 'La ligne est coupée',
+    about: (n, missing) =>
+      `${plural(n, { one: '# image est à l’abri', other: '# images sont à l’abri' })}, ${missing} ${missing > 1 ? 'attendent' : 'attend'} sur cet appareil. L’envoi reprendra tout seul là où il s’est arrêté.`,
+    now: 'Réessayer maintenant',
+  },
+  full: {
+    waiting: (n) => `${capital(count(n))} ${n > 1 ? 'attendent' : 'attend'} sur cet appareil.`,
+    about:
+      'Retirez-en quelques-unes et les autres viendront. Le propriétaire du serveur peut donner plus de place à une table.',
+    without: (n) => `Continuer sans ${n === 1 ? 'elle' : 'elles'}`,
+  },
+  off: {
+    title: 'Ce serveur n’accepte pas d’images',
+    about: 'C’est le choix de la personne qui s’en occupe. Les paquets de l’étagère sont à vous.',
+    invited: 'Pour apporter les vôtres, demandez-lui une invitation.',
+    unshared:
+      'Plusieurs serveurs jouent ici ensemble sans partager encore d’endroit pour les images. La personne qui s’en occupe peut y remédier.',
+    invitation: 'Invitation',
+    show: 'La présenter',
+    back: 'Retour à l’étagère',
+  },
+  one: {
+    of: (n, of) => `Image ${n} sur ${of}`,
+    back: 'Retour au paquet',
+    next: 'Image suivante',
+    fill: 'Remplir la carte',
+    mat: 'Entière, en passe-partout',
+    fit: 'Comment elle tient sur la carte',
+    drag: 'Glissez le cadre sur ce qui compte ; pincez pour vous approcher.',
+    drag_mouse: 'Glissez le cadre sur ce qui compte ; la molette rapproche.',
+    whole: 'Entière, sur un passe-partout dans le ton de l’image. Rien n’est perdu.',
+    frame: 'Ce que montre la carte',
+    at: (across, down, near) =>
+      `à ${across} pour cent de la gauche, à ${down} du haut${near > 1 ? `, ${near} fois plus près` : ''}`,
+    keys: 'Les flèches le déplacent, les touches Page davantage, plus et moins rapprochent et éloignent.',
+    result: 'Telle qu’elle sera sur la table',
+    words: 'En mots',
+    words_about: 'Pour qui ne peut pas la voir, et pour les robots. Dites ce qu’on voit, pas ce que cela signifie.',
+    turn: 'Tourner',
+    out: 'Retirer',
+    keep: 'Garder ainsi',
+    gone: 'Retirée.',
+  },
+  deck: {
+    title: 'Ce paquet',
+    guests: 'Toute la table peut en ajouter',
+    guests_about: 'Sinon, l’hôte seul.',
+    kept: 'Gardé avec la table : elle ferme 30 jours après sa dernière partie, et les images partent avec elle.',
+    delete: 'Supprimer le paquet',
+    sure: (title) => `Supprimer « ${title} » ?`,
+    sure_about: (n) =>
+      `${n === 1 ? 'Son image quitte' : `Ses ${n} images quittent`} ce serveur maintenant, et les sauvegardes d’ici 14 jours. Les albums gardent les indices et montrent des dos de cartes à la place.`,
+    yes: 'Supprimer les images',
+    no: 'Les garder',
+  },
+  ten: {
+    title: 'Chacun en apporte dix',
+    about:
+      'Les images de vos téléphones deviennent le paquet de ce soir. Toutes sont face cachée : personne, pas même l’hôte, ne les voit avant qu’elles soient jouées.',
+    bring: (name) => `Apportez dix images, ${name}`,
+    secret: 'Personne ne les voit avant qu’elles soient jouées, et personne n’apprend à qui elles étaient.',
+    tip: 'Les bonnes posent une question : une chose à demi vue, lointaine, pas à sa place. Plutôt pas de visages qui posent.',
+    slot: 'Choisir une image',
+    mine: (n) => (n === 0 ? 'Encore aucune de vos dix.' : `${capital(count(n))} de vos dix.`),
+    all: 'Les dix sont là. Merci !',
+    done: (names) => `Prêts : ${list(names)}.`,
+    choose: (n) => `Encore ${count(n)} à choisir`,
+    choose_ten: 'Choisir dix images',
+    photo: 'Photo',
+    yours: 'Vos dix',
+    wait: (host) => `${host} ouvrira le livre quand tout le monde sera prêt.`,
+    of_ten: (n) => (n === 0 ? 'pas encore commencé' : n >= 10 ? 'les dix' : `${n} sur dix`),
+    bots: 'les robots n’apportent rien',
+    still: (names) => `${list(names)} ${names.length === 1 ? 'choisit' : 'choisissent'} encore.`,
+    have: (n, of, many, missing) =>
+      missing > 0
+        ? `${n} des ${of} images qu’il faut à ${players(many)}. Encore ${count(missing)}, ou mélangez un autre paquet.`
+        : `${pictures(n)} : assez pour ${many}.`,
+    missing: (n, many) => `Encore ${count(n)} pour jouer à ${players(many)}`,
+    mix: (title) => `Ajouter ${title}`,
+    open: 'Mélanger et ouvrir le livre',
+    stop: 'Pas ce soir',
+    phone: 'Sur votre téléphone',
+  },
+  flag: {
+    title: 'Écarter cette image ?',
+    about:
+      'Elle reste pour ce tour, afin qu’aucun vote ne se perde. Puis elle quitte la partie et une autre la remplace. Personne n’apprend qui l’a demandé.',
+    why: 'Pourquoi ? Seulement si vous voulez.',
+    reasons: {
+      private: 'Elle montre quelqu’un qui ne le voudrait pas',
+      company: 'Pas pour cette compagnie',
+      blurred: 'Trop sombre ou trop floue pour jouer',
+    },
+    no: 'Non, la garder',
+    yes: 'L’écarter',
+  },
+};
+
+export default fr;
