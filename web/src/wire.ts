@@ -107,7 +107,7 @@ export interface Do {
   readonly ask: Ask;
 }
 
-/** I go. In a game a bot keeps my seat; my key still brings me back. */
+/** A player leaves. In a game a bot keeps the seat; the key still opens it. */
 export interface Leave {
   readonly act: "leave";
 }
@@ -128,20 +128,20 @@ export interface ChooseColour {
   readonly colour: string;
 }
 
-/** `mind`: which character; null: whoever's turn it is. */
+/** The host adds a bot. `mind`: its character; null: by the number of its seat. */
 export interface AddBot {
   readonly act: "add_bot";
   readonly name: string;
   readonly mind?: string | null;
 }
 
-/** The host seats people anew: every seat's id, clockwise. */
+/** The host changes the order of the seats. `seats`: every seat's id, clockwise. */
 export interface Arrange {
   readonly act: "arrange";
   readonly order: readonly number[];
 }
 
-/** The host chooses what is played, and how; what is left out stays. */
+/** The host chooses what is played, and how. Fields that are left out stay as they are. */
 export interface Configure {
   readonly act: "configure";
   readonly edition?: string;
@@ -167,7 +167,7 @@ export interface ChoosePassword {
   readonly password: string | null;
 }
 
-/** No newcomers, or newcomers again. */
+/** The host lets no newcomers in, or lets them in again. */
 export interface Lock {
   readonly act: "lock";
   readonly locked: boolean;
@@ -189,7 +189,7 @@ export interface Play {
   readonly move: Move;
 }
 
-/** The storyteller speaks, holding `card`; in `party` tied to no card (null). */
+/** The storyteller gives the clue for `card`. In `party` it belongs to no card (null). */
 export interface GiveClue {
   readonly move: "give_clue";
   readonly seat: number;
@@ -197,21 +197,21 @@ export interface GiveClue {
   readonly card?: string | null;
 }
 
-/** What the storyteller says. `aloud`: said, sung or mimed at the table, so there need be no text. */
+/** The storyteller's clue. `aloud`: said, sung or mimed at the table, so the text may be missing. */
 export interface Clue {
   readonly kind: ClueKind;
   readonly text?: string | null;
   readonly recording?: string | null;
 }
 
-/** The storyteller writes the clue anew, before anybody has answered it. */
+/** The storyteller rewrites the clue before anybody has answered it. */
 export interface MendClue {
   readonly move: "mend_clue";
   readonly seat: number;
   readonly text: string;
 }
 
-/** A seat slips in its card (two with three players). */
+/** A seat hands in its card, or two cards in a game of three. */
 export interface HandIn {
   readonly move: "hand_in";
   readonly seat: number;
@@ -224,7 +224,7 @@ export interface TakeBack {
   readonly seat: number;
 }
 
-/** A seat votes, or votes anew while somebody else is still thinking. `veto`: `party`'s storyteller. */
+/** A seat votes, or changes its vote while somebody else is still thinking. `veto`: of `party`'s storyteller. */
 export interface CastVotes {
   readonly move: "cast_votes";
   readonly seat: number;
@@ -238,7 +238,7 @@ export interface HandToBot {
   readonly seat: number;
 }
 
-/** I play again myself. */
+/** A player takes their own seat back from the bot. */
 export interface Return {
   readonly act: "return";
 }
@@ -248,7 +248,7 @@ export interface Say {
   readonly text: string;
 }
 
-/** Why I said that: the storyteller of a finished turn, for the album; without words it is taken back. */
+/** The storyteller of a finished turn explains the clue, for the album; without text takes that back. */
 export interface Explain {
   readonly act: "explain";
   readonly game: number;
@@ -261,7 +261,7 @@ export interface React {
   readonly reaction: Reaction;
 }
 
-/** This browser of mine is to be called when it is my turn and nobody looks from my seat. */
+/** A browser is to be called when it is this seat's turn and nobody looks from the seat. */
 export interface Subscribe {
   readonly act: "subscribe";
   readonly endpoint: string;
@@ -269,7 +269,7 @@ export interface Subscribe {
   readonly auth: string;
 }
 
-/** Not that browser any more; null: none of mine. */
+/** That browser is not to be called any more; null: no browser of this seat. */
 export interface Unsubscribe {
   readonly act: "unsubscribe";
   readonly endpoint?: string | null;
@@ -298,14 +298,14 @@ export interface ListTable {
   readonly listed: boolean;
 }
 
-/** Why did you say that? Asked of whoever told the last turn, once by each; answered with `Explain`. */
+/** Somebody asks the storyteller of the last turn for the reason, once. `Explain` answers it. */
 export interface AskWhy {
   readonly act: "ask_why";
   readonly game: number;
   readonly turn: number;
 }
 
-/** Somebody in the audience guesses, or guesses anew, while people vote. Nobody sees it before the reveal. */
+/** Somebody in the audience guesses, or changes their guess, while people vote. It is secret until the reveal. */
 export interface Guess {
   readonly act: "guess";
   readonly slot: number;
@@ -324,14 +324,14 @@ export interface AnswerSeat {
   readonly yes: boolean;
 }
 
-/** I have looked at the reveal of that turn. */
+/** A player has looked at the reveal of that turn. */
 export interface Seen {
   readonly act: "seen";
   readonly game: number;
   readonly turn: number;
 }
 
-/** The last reveal has been shown: by the host's word, or because everybody who is there has seen it. */
+/** The show of the last reveal ends: the host says so, or everybody who is there has seen it. */
 export interface NextTurn {
   readonly act: "next_turn";
 }
@@ -364,7 +364,7 @@ export interface Propose {
   readonly hands_in: number;
 }
 
-/** The host says what the table's own deck is called, and whether guests may add to it; what is left out stays. */
+/** The host names the table's own deck, and says whether guests may add to it. Fields that are left out stay. */
 export interface Shelve {
   readonly act: "shelve";
   readonly title?: string;
@@ -382,7 +382,7 @@ export interface OpenBook {
   readonly act: "open_book";
 }
 
-/** Somebody does not want this picture here: it stays for this turn, then leaves the game. */
+/** Somebody does not want this picture here. It stays for this turn, then leaves the game. */
 export interface Flag {
   readonly act: "flag";
   readonly card: string;
@@ -472,7 +472,7 @@ export interface Remark {
   readonly mind: "aurelio" | "bram" | "ottoline" | "pip" | "wren" | null;
 }
 
-/** A seat changed hands. Everyone is told: whoever has it now sees its cards. */
+/** A seat changed hands. Everyone is told, because its new holder sees its cards. */
 export interface HandOver {
   readonly seq: number;
   readonly at: number;
@@ -491,7 +491,7 @@ export interface Guest {
   readonly has_guessed: boolean;
 }
 
-/** What somebody in the audience guessed, open with the reveal. */
+/** A guess of somebody in the audience, open with the reveal. */
 export interface Guessed {
   readonly id: number;
   readonly slot: number;
@@ -511,7 +511,7 @@ export interface Nudged {
   readonly by: number;
 }
 
-/** Which of a pair hands in, as one of the two says. */
+/** One of a pair proposes which of the two hands in. */
 export interface Proposal {
   readonly by: number;
   readonly hands_in: number;
@@ -568,7 +568,7 @@ export interface Public {
   readonly winners: readonly number[] | null;
 }
 
-/** The effective values of one game, every key present. */
+/** The options of one game, each with its effective value. */
 export interface Options {
   readonly target: number | null;
   readonly rounds: number | null;
@@ -579,7 +579,7 @@ export interface Options {
   readonly finish_round: boolean;
 }
 
-/** A finished turn, open on the table. */
+/** A finished turn as everyone sees it. */
 export interface Reveal {
   readonly storyteller: number;
   readonly clue: Clue;
@@ -593,7 +593,7 @@ export interface Reveal {
   readonly reshuffled: boolean;
 }
 
-/** Why a player (a team in `team`) got these points. `votes`: how many votes it speaks of. */
+/** Points of a player, or of a team in `team`, with their reason. `votes`: the votes that earned them. */
 export interface Award {
   readonly reason: Reason;
   readonly points: number;
@@ -618,30 +618,30 @@ export interface Mine {
   readonly may: readonly Choice[];
 }
 
-/** A clue of one of these kinds, with any one card of the hand if `with_card`, else with none. */
+/** The seat may give a clue of one of these kinds: for any card of its hand if `with_card`, else for none. */
 export interface MayGiveClue {
   readonly may: "give_clue";
   readonly kinds: readonly ClueKind[];
   readonly with_card: boolean;
 }
 
-/** The written clue may be written anew, while nobody else has handed in. */
+/** The seat may rewrite its written clue, while nobody else has handed in. */
 export interface MayMendClue {
   readonly may: "mend_clue";
 }
 
-/** Any `cards` different cards of the hand. */
+/** The seat may hand in this many different cards of its hand. */
 export interface MayHandIn {
   readonly may: "hand_in";
   readonly cards: number;
 }
 
-/** What was handed in comes back to the hand; or, once the board lies, the vote that was cast is taken back. */
+/** The seat may take back the cards it handed in or, once the board is open, its vote. */
 export interface MayTakeBack {
   readonly may: "take_back";
 }
 
-/** One to `most` different slots of these; with `veto`, any slot of the board as well. */
+/** The seat may vote for one to `most` different slots of these. With `veto` it vetoes any slot of the board too. */
 export interface MayVote {
   readonly may: "cast_votes";
   readonly slots: readonly number[];
@@ -770,7 +770,7 @@ export interface ClaimScreen {
   readonly code: string;
 }
 
-/** Why something was not done. */
+/** The reason why something was not done. */
 export interface Problem {
   readonly code: string;
   readonly sentence: string;
@@ -794,7 +794,7 @@ export interface ListedTable {
   readonly has_password: boolean;
 }
 
-/** What a newcomer may know of a table before sitting down. */
+/** A table as a newcomer may see it before sitting down. */
 export interface TableSummary {
   readonly code: string;
   readonly stage: Stage;
@@ -870,7 +870,7 @@ export interface AlbumGame {
   readonly is_over: boolean;
 }
 
-/** Who sat where in that game; the place in the list is the seat's number in it. */
+/** A seat of that game. Its place in the list is its number in the game. */
 export interface AlbumSeat {
   readonly id: number;
   readonly name: string;
@@ -895,7 +895,7 @@ export interface RecordingKept {
   readonly seconds: number;
 }
 
-/** A picture of one's own, as whoever brought it and may change it sees it. */
+/** A picture that somebody brought, as those who may change it see it. */
 export interface OwnPicture {
   readonly id: string;
   readonly card: string;
@@ -915,7 +915,7 @@ export interface OwnPicture {
   readonly told: boolean;
 }
 
-/** What was asked to go is gone. */
+/** A picture, or the table's own deck, was deleted. */
 export interface Deleted {
   readonly cards: number;
 }
@@ -925,7 +925,7 @@ export interface InvitationTaken {
   readonly code: string;
 }
 
-/** What is in a file of records, and the game that was asked for or is the only one, stepped through. */
+/** The games in a file of records, and the one that was asked for, or the only one, step by step. */
 export interface RecordFile {
   readonly games: readonly RecordedGame[];
   readonly replay: Replay | null;
@@ -946,12 +946,12 @@ export interface ScreenKey {
   readonly secret: string;
 }
 
-/** What a television is to show. */
+/** The table that a television is to show. */
 export interface ScreenShows {
   readonly code: string | null;
 }
 
-/** Where others find this house, for a page that was opened as `localhost`, which leads every device to itself. */
+/** The address for other devices, for a page that was opened as `localhost`. */
 export interface Address {
   readonly url: string | null;
 }
@@ -979,7 +979,7 @@ export interface DeckCard {
   readonly description: Readonly<Record<string, string>>;
 }
 
-/** The five ways to play: who may, with how many cards, and what is published for so many players. */
+/** The editions: their traits, and what is published for each number of players. */
 export const EDITIONS = {
   classic: {
     players: [3,4,5,6,7,8],

@@ -1,8 +1,8 @@
-"""Shuffles that anyone can repeat, in any language, for ever.
+"""Shuffles that anyone can repeat at any time, in any programming language.
 
 Every shuffle has a label ("deal", "board 3", "pile 12") and its own stretch of SHAKE-256, so one can
-be checked without repeating those before it. The items are sorted first: what comes out depends on
-which cards there are and on nothing else, least of all on who put them there or when.
+be checked without repeating those before it. The cards are sorted first: the result depends on which
+cards there are, not on the order in which they came.
 """
 
 from collections.abc import Iterable
@@ -12,7 +12,7 @@ _WORD = 8
 
 
 def shuffled(cards: Iterable[str], seed: str, label: str) -> tuple[str, ...]:
-    """The cards in the order that this seed gives them under this label."""
+    """Return the cards in the order that this seed gives them under this label."""
     order = sorted(cards)
     words = _words(seed, label, len(order))
     for last in range(len(order) - 1, 0, -1):
@@ -22,12 +22,12 @@ def shuffled(cards: Iterable[str], seed: str, label: str) -> tuple[str, ...]:
 
 
 def pick(among: int, seed: str, label: str) -> int:
-    """One number from 0 up to, not including, `among`."""
+    """Return a number from 0 up to, not including, `among`."""
     return _below(among, _words(seed, label, 1)[0])
 
 
 def commitment(seed: str, salt: str) -> str:
-    """The promise made at the deal: shows later that the seed was not changed, tells nothing now."""
+    """Return the promise made at the deal. It proves later that the seed was not changed, and reveals nothing now."""
     return sha256(f"halfsaid {len(salt)} {salt} {seed}".encode()).hexdigest()
 
 
@@ -37,5 +37,5 @@ def _words(seed: str, label: str, count: int) -> list[int]:
 
 
 def _below(limit: int, word: int) -> int:
-    # Scaling 64 bits down favours some cards by less than one part in 10^17: nobody will live to notice.
+    # Scaling 64 bits down favours some cards by less than one part in 10^17.
     return word * limit >> (8 * _WORD)

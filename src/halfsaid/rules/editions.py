@@ -22,7 +22,7 @@ _SAID_OR_SHOWN: tuple[ClueKind, ...] = (*_SAID, "video")
 
 
 class Edition(Struct, frozen=True):
-    """One column of the rules' table."""
+    """One edition: a column of the table in docs/rules.md."""
 
     name: EditionId
     players: tuple[int, ...]
@@ -30,16 +30,16 @@ class Edition(Struct, frozen=True):
     ends_by: Literal["points", "rounds"] = "points"
     bonus_cap: int | None = None
     pays_bonus: bool = True
-    clue_before_hand: bool = False  # the storyteller speaks unseeing, then hands in and votes like everyone
+    clue_before_hand: bool = False  # the storyteller gives the clue before seeing the hand, then hands in and votes too
     pairs: bool = False  # seats i and i + n/2 are one team
-    second_vote_from: int | None = None  # players needed before a voter may spread over two cards
+    second_vote_from: int | None = None  # the number of players from which on a voter may vote for two cards
     has_variants: bool = False  # lone finder; mime or song
 
     def hand_size(self, players: int) -> int:
         return 7 if players == 3 else self.hand
 
     def hand_in_count(self, players: int) -> int:
-        """How many cards one seat hands in (the storyteller of a game for three: still one)."""
+        """Return how many cards one seat hands in. The storyteller always hands in one."""
         return 2 if players == 3 else 1
 
     def board_size(self, players: int) -> int:
@@ -51,15 +51,15 @@ class Edition(Struct, frozen=True):
         return 2 if self.second_vote_from is not None and players >= self.second_vote_from else 1
 
     def smallest_deck(self, players: int) -> int:
-        """Every hand can be dealt, and one full turn refilled (R9)."""
+        """Return how many cards a deck needs: enough to deal every hand, and to refill after one turn (R9)."""
         return players * self.hand_size(players) + self.board_size(players)
 
     def scorers(self, players: int) -> int:
-        """How many scores are kept: one a seat, or one a team."""
+        """Return the number of scores: one for each seat, or for each team."""
         return players // 2 if self.pairs else players
 
     def scorer(self, seat: int, players: int) -> int:
-        """Whose score this seat plays for: its own, or its team's."""
+        """Return which score this seat plays for: its own, or its team's."""
         return seat % (players // 2) if self.pairs else seat
 
     def partner(self, seat: int, players: int) -> int | None:
@@ -79,19 +79,19 @@ EDITIONS: Mapping[EditionId, Edition] = {
 
 
 class Options(Struct, frozen=True):
-    """The effective values of one game, every key present."""
+    """The options of one game, each with its effective value."""
 
     target: int | None  # points that end the game; None where rounds end it
-    rounds: int | None  # times everyone tells; None where points end it
-    bonus_cap: int | None  # most points a turn from votes on one's card; None: no limit
+    rounds: int | None  # how often everyone is storyteller; None where points end it
+    bonus_cap: int | None  # the most points in a turn from votes for one's own card; None: no limit
     lone_finder: bool  # `original`: a single finder and the storyteller get 4
     mime_or_song: bool  # `original`: the clue may be mimed, hummed or sung
-    begins: Begins = "announce"  # who tells first: the first to announce a clue, or a seat by chance
-    finish_round: bool = False  # where points end the game: not before everyone has told equally often
+    begins: Begins = "announce"  # the first storyteller: whoever announces a clue first, or a random seat
+    finish_round: bool = False  # where points end the game: only once everyone was storyteller equally often
 
 
 def edition_named(name: str) -> Edition:
-    """The edition of this name, or a refusal that lists them."""
+    """Return the edition of this name, or refuse and list them."""
     for edition in EDITIONS.values():
         if edition.name == name:
             return edition
@@ -123,7 +123,7 @@ def _check_cards(deck: Sequence[str]) -> None:
 
 
 def effective_options(edition: Edition, players: int, given: Mapping[str, object] | None = None) -> Options:
-    """The published values, changed by what is given; what this edition does not take is refused by name."""
+    """Return the published values, some replaced by the given ones. Refuse options that this edition does not have."""
     published = _published(edition, players)
     chosen = dict(given or {})
     for name, value in chosen.items():
@@ -151,17 +151,17 @@ def _published(edition: Edition, players: int) -> Options:
 
 
 def clue_kinds(edition: Edition, options: Options) -> tuple[ClueKind, ...]:
-    """Which clues this game takes (R12). Where only speech will do, a recorded voice is speech."""
+    """Return the kinds of clue that this game takes (R12). Where clues are spoken only, a recorded voice is allowed."""
     return _SAID if is_spoken_only(edition, options) else _SAID_OR_SHOWN
 
 
 def is_spoken_only(edition: Edition, options: Options) -> bool:
-    """Whether a clue is said or written, and neither mimed nor sung."""
+    """Whether clues are said or written only, neither mimed nor sung."""
     return edition.has_variants and not options.mime_or_song
 
 
 def _taken(edition: Edition) -> set[str]:
-    """The options that mean something in this edition."""
+    """Return the options that this edition has."""
     ending = {"target", "finish_round"} if edition.ends_by == "points" else {"rounds"}
     bonus = {"bonus_cap"} if edition.pays_bonus else set()
     variants = {"lone_finder", "mime_or_song"} if edition.has_variants else set()

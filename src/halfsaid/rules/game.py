@@ -31,13 +31,13 @@ _T = TypeVar("_T")
 
 
 class Setup(Struct, frozen=True):
-    """What a game starts from; with the moves it is the whole log. Holds the seed: a server secret."""
+    """The start of a game. With the moves it is the whole log. Its seed is a secret of the server."""
 
     edition: EditionId
     players: int
     deck: Cards
     seed: str
-    salt: str  # keeps a short seed from being guessed from its public hash
+    salt: str  # so that a short seed cannot be guessed from its public hash
     options: Options | None = None  # None: as published
     rules_version: int = field(default=RULES_VERSION, name="rules")  # the log says `rules`
 
@@ -46,12 +46,12 @@ class Setup(Struct, frozen=True):
 
 
 class Reveal(Struct, frozen=True, gc=False):
-    """A finished turn, open on the table."""
+    """A finished turn as everyone sees it."""
 
     storyteller: int
     clue: Clue
     board: Cards
-    owners: tuple[int, ...]  # whose card lay in each slot
+    owners: tuple[int, ...]  # the seat whose card lay in each slot
     votes: Ballots  # by seat: the slots voted for
     veto: int | None
     awards: tuple[Awards, ...]  # by seat, in `team` by team: every point with its reason
@@ -61,7 +61,7 @@ class Reveal(Struct, frozen=True, gc=False):
 
 
 class Turn(Struct, frozen=True, gc=False):
-    """A finished turn: what everyone sees of it, and the rest of what a record needs."""
+    """A finished turn: what everyone sees of it, and what else a record needs."""
 
     reveal: Reveal
     handed_in: Hands
@@ -107,7 +107,7 @@ class Game(Struct, frozen=True, gc=False):
 
 
 def deal(setup: Setup) -> Game:
-    """The first state of a game, or a refusal that says what is wrong with the setup."""
+    """Return the first state of a game, or refuse and say what is wrong with the setup."""
     if setup.rules_version != RULES_VERSION:
         raise BadSetup(
             "rules_version", f"This game was dealt under rules version {setup.rules_version}; this is {RULES_VERSION}."
@@ -146,7 +146,7 @@ def deal(setup: Setup) -> Game:
 
 
 def replay(setup: Setup, moves: Iterable[Move]) -> Game:
-    """The state after a whole log."""
+    """Return the state after all these moves."""
     game = deal(setup)
     for move in moves:
         game = play(game, move)
@@ -154,7 +154,7 @@ def replay(setup: Setup, moves: Iterable[Move]) -> Game:
 
 
 def play(game: Game, move: Move) -> Game:
-    """The next state, or an IllegalMove. The given state never changes."""
+    """Return the next state, or raise IllegalMove. The given state never changes."""
     check_seat(game, move.seat)
     if game.phase == "over":
         raise IllegalMove("not_now", "The game is over.")
@@ -172,9 +172,9 @@ def play(game: Game, move: Move) -> Game:
 
 
 def leave_out(game: Game, card: str) -> Game:
-    """The game in which somebody does not want this card: it stays for this turn, then leaves and is replaced.
+    """Return the game without this card from the next turn on: somebody does not want to see it.
 
-    If so many have left that hands could no longer be filled, it stays among the unwanted ones.
+    If hands could not be filled without the card, it stays in the game, marked as unwanted.
     """
     if game.phase == "over":
         raise IllegalMove("not_now", "The game is over.")
@@ -186,7 +186,7 @@ def leave_out(game: Game, card: str) -> Game:
 
 
 def cards_in_play(game: Game) -> frozenset[str]:
-    """Every card of the deck that has not left the game."""
+    """Return every card of the deck that has not left the game."""
     handed = (card for cards in game.handed_in for card in cards)
     return frozenset((*(card for hand in game.hands for card in hand), *handed, *game.pile, *game.discard))
 
@@ -197,7 +197,7 @@ def check_seat(game: Game, seat: int) -> None:
 
 
 def may_hand_in(game: Game, seat: int) -> bool:
-    """Whether this seat still owes the board a card (in `team`: may be the one of its pair to give it)."""
+    """Whether this seat still has to hand in. In `team` this is true of both partners until one has."""
     if game.phase != "hand_in" or game.handed_in[seat]:
         return False
     partner = game.edition.partner(seat, game.setup.players)
@@ -212,19 +212,19 @@ def may_mend_clue(game: Game, seat: int) -> bool:
 
 
 def may_take_back(game: Game, seat: int) -> bool:
-    """Whether this seat has something on the table that is not settled: its card, or on the open board its vote."""
+    """Whether this seat can still take back its card or, once the board is open, its vote."""
     if game.phase == "hand_in":
         return bool(game.handed_in[seat]) and not _is_told(game, seat)
     return game.phase == "vote" and bool(game.votes[seat])
 
 
 def _is_told(game: Game, seat: int) -> bool:
-    """Whether this seat's card lies there with the clue that was given for it."""
+    """Whether this seat handed in its card together with the clue."""
     return seat == game.storyteller and not game.edition.clue_before_hand
 
 
 def votes_this_turn(game: Game, seat: int) -> bool:
-    """Whether this seat is one of the turn's voters. In `team` that is known once the board lies."""
+    """Whether this seat votes in this turn. In `team` this is known once the board is open."""
     edition = game.edition
     if edition.pairs:
         partner = edition.partner(seat, game.setup.players)
@@ -233,7 +233,7 @@ def votes_this_turn(game: Game, seat: int) -> bool:
 
 
 def own_cards(game: Game, seat: int) -> Cards:
-    """The cards on the board that this seat may not vote for: its own, and in `team` its partner's."""
+    """Return the cards on the board that this seat may not vote for: its own, and in `team` its partner's."""
     if game.edition.clue_before_hand:
         return ()
     partner = game.edition.partner(seat, game.setup.players)
@@ -281,7 +281,7 @@ def _no_mending(game: Game, seat: int) -> IllegalMove:
 
 
 def _hand_ins_owed(game: Game) -> int:
-    """How many hand-ins follow the clue: everyone's, one a team, or everyone's but the storyteller's."""
+    """Return how many hand-ins follow the clue: everyone's, one for each team, or everyone's but the storyteller's."""
     if game.edition.clue_before_hand:
         return game.players
     return game.players // 2 if game.edition.pairs else game.players - 1
@@ -404,7 +404,7 @@ def _check_veto(game: Game, seat: int, veto: int | None) -> None:
 
 
 def _end_turn(game: Game) -> Game:
-    """Score and clear the table; then the next turn, or the end."""
+    """Score the turn and clear the table. Then begin the next turn, or end the game."""
     reveal, nobody = _reveal(game), ((),) * game.players
     winners = _winners(game, reveal.scores)
     cleared = replace(
@@ -417,7 +417,7 @@ def _end_turn(game: Game) -> Game:
 
 
 def _reveal(game: Game) -> Reveal:
-    """The turn open on the table, every point with its reason."""
+    """Return the finished turn, every point with its reason."""
     storyteller, clue = game.storyteller, game.clue
     assert storyteller is not None, "people have voted"
     assert clue is not None, "people have voted"
@@ -440,7 +440,7 @@ def _reveal(game: Game) -> Reveal:
 
 
 def _next_turn(game: Game, reveal: Reveal, cleared: Game) -> Game:
-    """What nobody wants leaves; hands are filled up, in `party` passed on; the next seat tells."""
+    """Remove unwanted cards, fill the hands up, pass them on in `party`, and let the next seat tell."""
     leaving = _leaving(game)
     kept = tuple([_without(hand, leaving) for hand in game.hands]) if leaving else game.hands
     missing = [len(had) - len(has) for had, has in zip(game.hands, kept, strict=True)]
@@ -465,7 +465,7 @@ def _next_turn(game: Game, reveal: Reveal, cleared: Game) -> Game:
 
 
 def _leaving(game: Game) -> Cards:
-    """The unwanted cards that can be spared, those named first before the others."""
+    """Return the unwanted cards that can be spared, those that were named first."""
     if not game.unwanted:
         return ()
     spare = len(cards_in_play(game)) - game.edition.smallest_deck(game.players)
@@ -477,7 +477,7 @@ def _without(cards: Cards, gone: Cards) -> Cards:
 
 
 def _draw(pile: Cards, owed: Sequence[int]) -> tuple[Hands, Cards]:
-    """Everyone draws what they are owed from the front of the pile: what each drew, and what is left."""
+    """Deal each seat what it is owed from the front of the pile. Return what each drew, and what is left."""
     drawn, at = [], 0
     for count in owed:
         drawn.append(pile[at : at + count])
@@ -486,19 +486,19 @@ def _draw(pile: Cards, owed: Sequence[int]) -> tuple[Hands, Cards]:
 
 
 def passed_left(hands: Hands) -> Hands:
-    """Every hand one seat on, in an order that tells nothing of how its last holder kept it."""
+    """Return the hands, each passed on by one seat. They are sorted, so that nobody learns their holder's order."""
     tidy = [tuple(sorted(hand)) for hand in hands]
     return (tidy[-1], *tidy[:-1])
 
 
 def _winners(game: Game, scores: tuple[int, ...]) -> tuple[int, ...] | None:
-    """Who has won if this was the last turn: all who share the most points."""
+    """Return all who share the most points if this was the last turn; else None."""
     options = game.options
     best = max(scores)
     if options.rounds is not None:
         over = game.turn >= options.rounds * game.players
     else:
-        told_alike = game.turn % game.players == 0  # everyone as often: the storyteller goes round
+        told_alike = game.turn % game.players == 0  # everyone has been storyteller equally often
         assert options.target is not None, "a game ends after some rounds or at some points"
         over = best >= options.target and (told_alike or not options.finish_round)
     return tuple([scorer for scorer, points in enumerate(scores) if points == best]) if over else None

@@ -1,4 +1,4 @@
-"""What a seat may do now: one list for bots, clients and fuzzers, agreeing with `play` both ways."""
+"""The legal moves of a seat, for bots, clients and fuzzers. `play` accepts these and no others."""
 
 from msgspec import Struct
 
@@ -7,28 +7,28 @@ from halfsaid.rules.moves import ClueKind
 
 
 class MayGiveClue(Struct, frozen=True, tag="give_clue", tag_field="may", gc=False):
-    """A clue of one of these kinds, with any one card of the hand if `with_card`, else with none."""
+    """The seat may give a clue of one of these kinds: for any card of its hand if `with_card`, else for none."""
 
     kinds: tuple[ClueKind, ...]
     with_card: bool
 
 
 class MayHandIn(Struct, frozen=True, tag="hand_in", tag_field="may", gc=False):
-    """Any `cards` different cards of the hand."""
+    """The seat may hand in this many different cards of its hand."""
 
     cards: int
 
 
 class MayMendClue(Struct, frozen=True, tag="mend_clue", tag_field="may", gc=False):
-    """The written clue may be written anew, while nobody else has handed in."""
+    """The seat may rewrite its written clue, while nobody else has handed in."""
 
 
 class MayTakeBack(Struct, frozen=True, tag="take_back", tag_field="may", gc=False):
-    """What was handed in comes back to the hand; or, once the board lies, the vote that was cast is taken back."""
+    """The seat may take back the cards it handed in or, once the board is open, its vote."""
 
 
 class MayVote(Struct, frozen=True, tag="cast_votes", tag_field="may", gc=False):
-    """One to `most` different slots of these; with `veto`, any slot of the board as well."""
+    """The seat may vote for one to `most` different slots of these. With `veto` it vetoes any slot of the board too."""
 
     slots: tuple[int, ...]
     most: int
@@ -44,7 +44,7 @@ _TAKE_BACK = (MayTakeBack(),)
 
 
 def legal(game: Game, seat: int) -> tuple[Choice, ...]:
-    """Every kind of move this seat may play now; empty when it waits for others."""
+    """Return every kind of move that this seat may play now: none while it waits for others."""
     check_seat(game, seat)
     phase = game.phase
     if phase == "hand_in":
@@ -59,7 +59,7 @@ def legal(game: Game, seat: int) -> tuple[Choice, ...]:
 
 
 def awaited(game: Game) -> tuple[int, ...]:
-    """The seats that the game waits for. Of a pair in `team` that has not handed in: both."""
+    """Return the seats that the game waits for: in `team` both of a pair that has not handed in."""
     seats = range(game.setup.players)
     if game.phase == "hand_in":
         return tuple([seat for seat in seats if may_hand_in(game, seat)])

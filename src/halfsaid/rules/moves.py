@@ -1,6 +1,6 @@
-"""What players do. One definition for the engine, the log and the wire.
+"""The moves of players. One definition for the engine, the log and the wire.
 
-Old logs must decode for ever: tags stay, and a new field needs a default.
+Old logs must always decode: tags stay, and a new field needs a default.
 """
 
 from typing import Literal
@@ -16,9 +16,9 @@ ClueKind = Literal["text", "aloud", "audio", "video"]
 
 
 class Clue(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, gc=False):
-    """What the storyteller says. `aloud`: said, sung or mimed at the table, so there need be no text.
+    """The storyteller's clue. `aloud`: said, sung or mimed at the table, so the text may be missing.
 
-    `recording`: where those who keep recordings have this one; what is in it is not the rules' affair.
+    `recording`: the name under which a recorded clue is kept. The rules do not look into it.
     """
 
     kind: ClueKind
@@ -27,7 +27,7 @@ class Clue(Struct, frozen=True, omit_defaults=True, forbid_unknown_fields=True, 
 
 
 class GiveClue(Struct, frozen=True, tag="give_clue", tag_field="move", gc=False):
-    """The storyteller speaks, holding `card`; in `party` tied to no card (None)."""
+    """The storyteller gives the clue for `card`. In `party` it belongs to no card (None)."""
 
     seat: int
     clue: Clue
@@ -35,14 +35,14 @@ class GiveClue(Struct, frozen=True, tag="give_clue", tag_field="move", gc=False)
 
 
 class MendClue(Struct, frozen=True, tag="mend_clue", tag_field="move", gc=False):
-    """The storyteller writes the clue anew, before anybody has answered it."""
+    """The storyteller rewrites the clue before anybody has answered it."""
 
     seat: int
     text: str
 
 
 class HandIn(Struct, frozen=True, tag="hand_in", tag_field="move", gc=False):
-    """A seat slips in its card (two with three players)."""
+    """A seat hands in its card, or two cards in a game of three."""
 
     seat: int
     cards: tuple[str, ...]
@@ -55,7 +55,7 @@ class TakeBack(Struct, frozen=True, tag="take_back", tag_field="move", gc=False)
 
 
 class CastVotes(Struct, frozen=True, tag="cast_votes", tag_field="move", gc=False):
-    """A seat votes, or votes anew while somebody else is still thinking. `veto`: `party`'s storyteller."""
+    """A seat votes, or changes its vote while somebody else is still thinking. `veto`: of `party`'s storyteller."""
 
     seat: int
     slots: tuple[int, ...]

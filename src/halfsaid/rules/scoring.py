@@ -1,4 +1,4 @@
-"""Points, and the reason for each of them, as data: the client explains every point from it."""
+"""Points, and the reason for each of them, as data. Clients explain every point from it."""
 
 from collections import Counter
 from typing import Literal
@@ -17,7 +17,7 @@ _PARTY_MOST = 5
 
 
 class Award(Struct, frozen=True, omit_defaults=True, gc=False):
-    """Why a player (a team in `team`) got these points. `votes`: how many votes it speaks of."""
+    """Points of a player, or of a team in `team`, with their reason. `votes`: the votes that earned them."""
 
     reason: Reason
     points: int
@@ -63,10 +63,10 @@ def score(
     votes: tuple[tuple[int, ...], ...],
     veto: int | None = None,
 ) -> tuple[Awards, ...]:
-    """The awards of one turn: one list a seat, or one a team in `team`.
+    """Return the awards of one turn: one tuple for each seat, or for each team in `team`.
 
-    `owners`: whose card lies in each slot, slot 1 first. `votes`: the slots each seat voted for,
-    empty for a seat that does not vote. The turn is taken to be legal.
+    `owners`: the seat whose card lies in each slot, slot 1 first. `votes`: the slots each seat voted for,
+    empty for a seat that does not vote. The turn must be legal.
     """
     if edition.clue_before_hand:
         return _score_popularity(votes, veto)
@@ -81,7 +81,7 @@ def total(awards: Awards) -> int:
 
 
 def explain(award: Award) -> str:
-    """One line of English: "found the storyteller's card +3"."""
+    """Return one line of English: "found the storyteller's card +3"."""
     count = "one vote" if award.votes == 1 else f"{award.votes} votes"
     limit = f", of which {award.points} count" if award.points < award.votes and award.points else ""
     sign = "+" if award.points else ""
@@ -113,7 +113,7 @@ def _score_finding(
 
 
 def _basic(finders: int, voters: int, options: Options) -> tuple[Award, Award, Award]:
-    """What the storyteller, each finder and everyone else get before any bonus."""
+    """Return what the storyteller, each finder and each other player get before any bonus."""
     if finders == voters:
         return _TOLD_TO_ALL, _ALL_FOUND, _ALL_FOUND
     if finders == 0:

@@ -1,7 +1,7 @@
-"""A whole turn, judged from outside: was it legal, and what did it pay?
+"""Checks a whole turn from outside: was it legal, and what did it pay?
 
-`play` checks move by move what it is about to do; this checks what is said to have been done. The two
-share the editions and the scoring and nothing else, so each is a second opinion on the other.
+`play` checks each move before it is made; this module checks a turn that is claimed to have been played. The
+two share only the editions and the scoring, so each is a second opinion on the other.
 """
 
 from collections.abc import Sequence
@@ -15,14 +15,14 @@ from halfsaid.rules.scoring import Awards, score
 
 
 class HandedIn(Struct, frozen=True, forbid_unknown_fields=True):
-    """What one seat handed in."""
+    """The cards that one seat handed in."""
 
     seat: int
     cards: tuple[str, ...]
 
 
 class Votes(Struct, frozen=True, forbid_unknown_fields=True):
-    """Where one seat voted; slots count from 1."""
+    """The slots that one seat voted for, counted from 1."""
 
     seat: int
     slots: tuple[int, ...]
@@ -39,7 +39,7 @@ class PlayedTurn(Struct, frozen=True):
 
 
 def judge(edition: Edition, options: Options, players: int, turn: PlayedTurn) -> tuple[Awards, ...]:
-    """What the turn pays each seat (each team in `team`), or an IllegalMove that names the fault."""
+    """Return what the turn pays each seat, or each team in `team`. Or raise an IllegalMove that names the fault."""
     _check_seat(turn.storyteller, players, "tell")
     handed_in = _by_seat(turn.handed_in, players, edition, turn.storyteller)
     _check_all_in(handed_in, edition, turn.storyteller)

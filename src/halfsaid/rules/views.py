@@ -1,4 +1,4 @@
-"""What may be seen. Built from what a seat is allowed, never by deleting from the whole.
+"""What may be seen of a game. A view is built by copying what a seat may see, never by deleting secrets.
 
 `public` is equal for everybody: players, spectators, the TV. `mine` is one seat's private part.
 Nothing else of a game ever leaves the server, so whatever is not copied here is secret.
@@ -57,7 +57,7 @@ class View(Struct, frozen=True):
 
 
 def view(game: Game, seat: int | None = None) -> View:
-    """What this seat may see; without a seat, what anybody may see."""
+    """Return what this seat may see; without a seat, what anybody may see."""
     return View(public(game), None if seat is None else mine(game, seat))
 
 
@@ -103,5 +103,8 @@ def mine(game: Game, seat: int) -> Mine:
 
 
 def _face_down(game: Game, seat: int) -> bool:
-    """In `party` the storyteller speaks unseeing; on the first turn that may yet be anyone."""
+    """Whether this hand still lies face down: in `party` the storyteller gives the clue before seeing the hand.
+
+    On the first turn anybody may become the storyteller.
+    """
     return game.edition.clue_before_hand and game.phase == "clue" and game.storyteller in (None, seat)

@@ -142,7 +142,7 @@ async def _watch(decks: Mapping[str, Deck], settings: Settings) -> None:
 
 
 def _say_if_ended(keeping: asyncio.Task[None]) -> None:
-    """Log that housekeeping ended. It should not, whatever fails in it; if it does, the operator must know."""
+    """Log that housekeeping ended. No failure in it should end it; if one does, the operator must know."""
     if not keeping.cancelled():
         log.critical("housekeeping has ended: restart the server", exc_info=keeping.exception())
 

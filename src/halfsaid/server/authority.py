@@ -34,7 +34,7 @@ HOME_NAMES = ("localhost", "local", "home.arpa", "internal", "lan", "home")
 _AUTHORITY_LASTS = timedelta(days=3650)
 _CERTIFICATE_LASTS = timedelta(days=365)  # browsers take no more than 398 days, or 825 of an authority of one's own
 _RENEWED_BEFORE = timedelta(days=30)
-_AGO = timedelta(days=2)  # validity begins so long ago, because devices' clocks differ
+_AGO = timedelta(days=2)  # how long before now validity begins, because devices' clocks differ
 
 
 class BadAuthority(Exception):

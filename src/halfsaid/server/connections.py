@@ -42,7 +42,7 @@ class ConnectionLimit:
 
 
 class ForwardedLimit:
-    """The same for clients behind a proxy: counts their requests and WebSockets that are under way."""
+    """Limits clients behind a proxy: counts their requests and WebSockets that are under way."""
 
     def __init__(self, app: ASGIApp, limit: ConnectionLimit) -> None:
         self.app = app

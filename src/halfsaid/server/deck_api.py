@@ -11,7 +11,7 @@ from halfsaid.server.desk import Desk, HttpProblem
 from halfsaid.server.messages import DeckCard, DeckSummary
 
 _FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
-_FOR_A_WEEK = {"cache-control": "private, max-age=604800, immutable"}  # people's own: nobody between us is to keep them
+_FOR_A_WEEK = {"cache-control": "private, max-age=604800, immutable"}  # people's own pictures: no proxy may keep them
 
 
 async def decks(desk: Desk, request: Request) -> Response:
@@ -42,7 +42,7 @@ async def picture(desk: Desk, request: Request) -> Response:
 
 
 async def _deck(desk: Desk, request: Request) -> Deck | None:
-    """The deck that is asked for: everybody's, or a table's own."""
+    """Return the deck that is asked for: everybody's, or a table's own."""
     name = request.path_params["deck"]
     return desk.house.decks.get(name) or await desk.uploads.deck_named(name)
 

@@ -1,7 +1,6 @@
-"""What every HTTP request goes through: who asks, from where, how often; and how a refusal becomes an answer.
+"""The way in for every HTTP request: checks who asks, from where and how often, and turns refusals into answers.
 
-What is done about a request is in `table_api`, `game_api`, `deck_api` and `house_api`: a function each, which is given
-the desk.
+The handlers are in `table_api`, `game_api`, `deck_api`, `picture_api` and `house_api`. Each is given the desk.
 """
 
 import asyncio
@@ -127,7 +126,7 @@ class Desk:
         return key
 
     async def holder(self, request: Request, live: LiveTable) -> tuple[Place | AudienceMember, KeyHash]:
-        """Return who asks, and with which key. The key is checked again when their act is written."""
+        """Return the person who asks, and their key. The key is checked again when their act is written."""
         key = key_of(request)
         place = None if key is None else await live.holder(key)
         if key is None or place is None:
@@ -148,7 +147,10 @@ class Desk:
         return found
 
     async def seldom_new(self, request: Request, name: str, edition: str, whole: Callable[[], Any]) -> Response:
-        """A browser keeps this, asks again each time, and is told if it is still so. It is packed once an edition."""
+        """Answer with something that seldom changes. Browsers keep it and ask each time whether it is still valid.
+
+        It is packed once for each `edition` of it.
+        """
         found = self._seldom.get(name)  # Any above: as JSON
         if found is None or found[0] != edition:
             body = encode(whole())
@@ -221,5 +223,5 @@ async def read_bytes(request: Request, most: int, too_long: HttpProblem) -> byte
 
 
 def answer_json(answer: Any, status: int = 200, headers: dict[str, str] | None = None) -> Response:
-    """An answer's struct as a response."""  # Any: one of the messages, or a list of them
+    """Return an answer's struct as a response."""  # Any: one of the messages, or a list of them
     return Response(encode(answer), status, headers, media_type="application/json")

@@ -1,4 +1,4 @@
-"""Who is let in: limits against guessing and floods, and no requests from other sites' pages."""
+"""Limits against guessing and floods, and against requests from other sites' pages."""
 
 import asyncio
 import ipaddress

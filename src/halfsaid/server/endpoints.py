@@ -1,4 +1,4 @@
-"""Every HTTP endpoint, what it takes and what it answers. Routes, OpenAPI and the page's types are made from it."""
+"""Every HTTP endpoint with what it takes and answers. Routes, OpenAPI and the page's types are made from this list."""
 
 from collections.abc import Awaitable, Callable, Iterable
 from functools import partial

@@ -1,4 +1,4 @@
-"""What became of games: records, replays, albums; and the recorded clues told in them."""
+"""Records, replays and albums of games, and the recorded clues in them."""
 
 import asyncio
 from collections.abc import Hashable, Iterator, Sequence
@@ -37,7 +37,7 @@ async def record(desk: Desk, request: Request) -> Response:
 
 
 async def replay(desk: Desk, request: Request) -> Response:
-    """A finished game of a table, for whoever sits there: with its recorded clues, which a record does not name."""
+    """Answer with a finished game, for the table's people. It has the recorded clues, which a record does not name."""
     live = await desk.table(request)
     await desk.sitter(request, live)
     number = await live.finished_game(_game_asked(request))
@@ -55,7 +55,7 @@ async def replay(desk: Desk, request: Request) -> Response:
 
 
 async def replay_file(desk: Desk, request: Request) -> Response:
-    """A file of records from anywhere."""
+    """Answer with the games in a file of records, from this server or another."""
     number = _game_asked(request)
     too_large = HttpProblem(413, "record_large", "A file of records has at most 1 MB.")
     data = await read_bytes(request, LONGEST_FILE, too_large)
@@ -99,7 +99,7 @@ async def keep_recording(desk: Desk, request: Request) -> Response:
 
 
 async def recording(desk: Desk, request: Request) -> Response:
-    """Without a key, which a player of sounds cannot send: who knows the id has seen the clue."""
+    """Answer with a recording, without a key: <audio> cannot send one, and only those who saw its clue know the id."""
     name = request.path_params["recording"]
     live = await desk.table(request, partial(LiveTable.has_recording, name=name))
     found = await live.recording(name)

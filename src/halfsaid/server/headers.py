@@ -1,4 +1,4 @@
-"""Security headers for every answer: what a browser may not do with it."""
+"""Security headers for every answer. They say what a browser may not do with it."""
 
 from starlette.datastructures import MutableHeaders
 from starlette.types import ASGIApp, Message, Receive, Scope, Send

@@ -1,4 +1,4 @@
-"""What is asked of the house itself: where it is found, whether it is well."""
+"""Answers about the house itself: its address, its health, its metrics."""
 
 from starlette.requests import Request
 from starlette.responses import Response
@@ -10,14 +10,14 @@ from halfsaid.server.messages import Address, PushKey
 
 
 async def address(desk: Desk, request: Request) -> Response:
-    """Our place in a network behind doors is told at this machine alone, to a page opened under its own name.
+    """Answer with --public-url. Where it is not set, loopback clients whose Host is loopback too get the LAN address.
 
-    Strangers have no use for it, even if a proxy or their page in a browser here brings their question; nor has who
-    comes from outside a container, where we would only find the container's own address.
+    Others have no use for the LAN address. A stranger's question may come through a proxy, or through a page in a
+    browser on this machine. In a container the address found would be the container's own.
     """
     if not (is_this_machine(client_of(request)) and is_this_machine(requested_host(request.headers))):
         return answer_json(Address(desk.settings.public_url))
-    _, port = request.scope["server"]  # where we listen, whatever the Host header says
+    _, port = request.scope["server"]  # where we listen, which the Host header may not tell
     return answer_json(Address(shared_address(desk.settings, port)))
 
 

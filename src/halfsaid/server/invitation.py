@@ -1,4 +1,4 @@
-"""What a link to this house looks like where it is sent: a title, a line and a picture (OpenGraph).
+"""The preview of a link to this house in messengers: a title, a line and a picture (OpenGraph).
 
 The tags of a table's link name its host, and tell nothing else of the table. A wrong code gets the same tags as no
 code, and counts as a guess.
@@ -23,7 +23,7 @@ _ICON = "icon-512.png"
 
 
 def asked_language(headers: Headers) -> str | None:
-    """The first of our languages that a browser asks for, if it does."""
+    """Return the first of our languages that a browser asks for, if it asks for one."""
     wanted = [part.strip()[:2].lower() for part in headers.get("accept-language", "").split(",")]
     return next((language for language in wanted if language in LANGUAGES), None)
 
@@ -37,7 +37,7 @@ class Invitations:
         self._settings = settings
 
     async def tags(self, request: Request, path: str) -> str:
-        """The tags for what is at this path."""
+        """Return the tags of this path."""
         table, base = await self._table(request, path), self._base(request)
         language = asked_language(request.headers) or (table.language if table else FALLBACK)
         words = LANGUAGES[language].invitation

@@ -44,6 +44,6 @@ async def _pieces(read: Read, start: int, end: int) -> AsyncIterator[bytes]:
 
 def _part(first: str, last: str, size: int) -> tuple[int, int]:
     """Return the first byte of the range, and the byte after its last one."""
-    if not first:  # so many from the end
+    if not first:  # `bytes=-500`: the last 500
         return max(0, size - int(last)), size
     return int(first), min(size, int(last) + 1) if last else size

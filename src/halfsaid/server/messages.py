@@ -13,7 +13,7 @@ from halfsaid.tables.table import Stage
 
 
 class Problem(Struct, frozen=True):
-    """Why something was not done."""
+    """The reason why something was not done."""
 
     code: str
     sentence: str
@@ -125,14 +125,14 @@ class RecordedGame(Struct, frozen=True):
 
 
 class RecordFile(Struct, frozen=True):
-    """What is in a file of records, and the game that was asked for or is the only one, stepped through."""
+    """The games in a file of records, and the one that was asked for, or the only one, step by step."""
 
     games: tuple[RecordedGame, ...]
     replay: Replay | None
 
 
 class Address(Struct, frozen=True):
-    """Where others find this house, for a page that was opened as `localhost`, which leads every device to itself."""
+    """The address for other devices, for a page that was opened as `localhost`."""
 
     url: str | None  # None: nobody but the asker's own machine, as far as we know
 
@@ -150,7 +150,7 @@ class OfferMade(Struct, frozen=True):
 
 
 class TableSummary(Struct, frozen=True):
-    """What a newcomer may know of a table before sitting down."""
+    """A table as a newcomer may see it before sitting down."""
 
     code: str
     stage: Stage
@@ -173,7 +173,7 @@ class ScreenKey(Struct, frozen=True):
 
 
 class ScreenShows(Struct, frozen=True):
-    """What a television is to show."""
+    """The table that a television is to show."""
 
     code: str | None  # a table's; None: nobody has claimed it yet
 
@@ -217,7 +217,7 @@ class DeckCard(Struct, frozen=True):
 
 
 class OwnPicture(Struct, frozen=True):
-    """A picture of one's own, as whoever brought it and may change it sees it."""
+    """A picture that somebody brought, as those who may change it see it."""
 
     id: str  # a secret: its files are at /api/tables/{code}/pictures/{id}/{file}
     card: str  # what it is, or will be, called in a game
@@ -247,7 +247,7 @@ class PictureChanges(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Deleted(Struct, frozen=True):
-    """What was asked to go is gone."""
+    """A picture, or the table's own deck, was deleted."""
 
     cards: int  # left in the table's own deck
 

@@ -25,7 +25,7 @@ class Metrics:
 
 
 class _Numbers(Collector):
-    """What is counted anyway, told when it is asked for."""
+    """Numbers that are counted in any case. They are collected when /metrics is read."""
 
     def __init__(self, house: House, metrics: Metrics) -> None:
         self._house = house

@@ -17,7 +17,7 @@ from halfsaid.server.packing import Packed, PackedCache, answer_packed, pack
 
 BUILT = Path(__file__).parent / "static"
 _FOR_EVER = "public, max-age=31536000, immutable"
-_ASK_AGAIN = "no-cache"  # kept, but checked each time: a new version shows at the next visit
+_ASK_AGAIN = "no-cache"  # kept, but checked each time, so that a new version shows at the next visit
 _NOT_BUILT = "The page has not been built yet: run make play.\n"
 _DOCUMENTS_BYTES = 1024 * 1024  # kept packed
 _TEXTS = {".css", ".html", ".js", ".json", ".svg", ".webmanifest"}  # everything else is packed already

@@ -41,7 +41,7 @@ _CROWDED = b"".join(
 class ImpatientProtocol(HttpToolsProtocol):
     """HTTP that disconnects clients which do not finish a request in time, or do not read its answer.
 
-    With a `limit` it turns away whoever holds too many connections already.
+    With a `limit` it turns away clients that hold too many connections already.
     """
 
     patience: ClassVar[float] = 10.0  # seconds for a whole request with its body

@@ -43,7 +43,7 @@ class Screens:
         house.on_announced(_CLAIMED, self._hear_claimed)
 
     def open(self) -> tuple[str, str]:
-        """Return a name for a new television, which it shows to whoever is before it, and its secret."""
+        """Return a name for a new television, which it shows on its screen, and its secret."""
         screen, secret = token_urlsafe(12), new_key()
         if not self._keep(screen, hash_key(secret)):
             raise NotAllowed("screens_full", "Too many televisions wait already; try again in a while.")
@@ -58,7 +58,7 @@ class Screens:
         return known.code
 
     def claim(self, screen: str, code: str) -> None:
-        """Let this television show that table; or refuse. The first claim stands."""
+        """Let this television show that table, or refuse. The first claim stands."""
         known = self._known(screen)
         if known.code is not None and known.code != code:
             raise NotAllowed("screen_taken", "This television shows another table already.")

@@ -1,4 +1,4 @@
-"""What can be set when serving. Every setting is an option of `halfsaid serve` and a HALFSAID_… variable."""
+"""The settings of a server. Each is an option of `halfsaid serve` and a HALFSAID_… variable."""
 
 from pathlib import Path
 from typing import Literal
@@ -11,7 +11,7 @@ from halfsaid.bots import VisionEndpoint
 
 
 def data_folder() -> Path:
-    """Where this system keeps a program's data for this user; or a RuntimeError, if the user has no home."""
+    """Return where this system keeps a program's data for this user. Or raise RuntimeError: the user has no home."""
     return user_data_path("halfsaid", appauthor=False)
 
 
@@ -19,17 +19,17 @@ UploadPolicy = Literal["off", "tables", "owner"]  # nobody; every table; tables 
 
 
 class Settings(Struct, frozen=True):
-    """The settings of one server."""
-
     host: str = "0.0.0.0"  # noqa: S104  # phones in the same room are the point
     port: int = 8000
-    data: Path = field(default_factory=data_folder)  # found out when it is wanted: a service's user may have no home
+    data: Path = field(
+        default_factory=data_folder
+    )  # looked up when it is needed, because a service's user may have no home
     https: bool = False  # with a certificate of our own, on a port of its own
     https_port: int = 8443
     decks: str | None = None  # a store that several servers share, such as s3://…; None: a folder in the data folder
     database: str | None = None  # postgresql://…; None: SQLite in the data folder
-    public_url: str | None = None  # where players find us, where we cannot know: behind a proxy, in a container
-    proxies: str = "127.0.0.1"  # whose X-Forwarded-For is believed
+    public_url: str | None = None  # the address for players where we cannot know it: behind a proxy, in a container
+    proxies: str = "127.0.0.1"  # proxies whose X-Forwarded-For is believed
     connections: int = 1000  # that one address may hold at once
     keep_days: float = 30.0
     log_level: str = "info"
@@ -47,11 +47,11 @@ class Settings(Struct, frozen=True):
         return VisionEndpoint(self.mind_url, self.mind_model or "", self.mind_key) if self.mind_url else None
 
     def decks_folder(self) -> Path:
-        """Where decks of one's own are: the only place of them, or a copy of those in the store."""
+        """The folder of the owner's decks: the only place of them, or a copy of those in the store."""
         return self.data / ("decks" if self.decks is None else "shared-decks")
 
     def brought_folder(self) -> Path:
-        """Where pictures are that people brought to tables: the only place of them, or a copy of those in the store."""
+        """The folder of pictures that people brought: the only place of them, or a copy of those in the store."""
         return self.data / ("brought" if self.decks is None else "shared-brought")
 
     def store_url(self) -> str:

@@ -116,7 +116,9 @@ class Sockets:
             raise _SentAway(_GONE) from None
         except Unavailable:
             raise _SentAway(_AWAY) from None
-        if place is None and self._doorman.is_barred(_address(socket)):  # but never with a key that fits
+        if place is None and self._doorman.is_barred(
+            _address(socket)
+        ):  # a request with a key that fits is never barred
             await self._doorman.delay_refusal(asked_at)
             raise self._barred()
         if live is None:

@@ -80,7 +80,7 @@ async def join_audience(desk: Desk, request: Request) -> Response:
 async def _let_in(
     desk: Desk, request: Request, live: LiveTable, come_in: Callable[[], Awaitable[tuple[SeatId, str]]]
 ) -> tuple[SeatId, str]:
-    """Let somebody in, by the password if there is one; who guesses at it is counted."""
+    """Let somebody in, with the password if there is one. Wrong passwords are counted."""
     try:
         if live.table.password is None:
             return await come_in()
@@ -106,7 +106,7 @@ async def resume(desk: Desk, request: Request) -> Response:
 
 
 async def seats(desk: Desk, request: Request) -> Response:
-    """Which seats a device's keys still open. Of the others nothing is told: not even whether there is a table."""
+    """Answer with the seats that a device's keys still open. Of other keys nothing is told, nor of their tables."""
     asked_at = asyncio.get_running_loop().time()
     asked = await read_body(request, KeptSeats)
     if len(asked.seats) > MOST_KEPT_SEATS:
@@ -157,7 +157,7 @@ async def screen(desk: Desk, request: Request) -> Response:
 
 
 async def claim_screen(desk: Desk, request: Request) -> Response:
-    """By the host alone, and of a television that shows nothing yet: nobody takes over another's."""
+    """Let a television that shows nothing yet show a table. Only the table's host can do that."""
     asked = await read_body(request, ClaimScreen)
     live = await desk.table(request, code=asked.code)
     holder, _ = await desk.holder(request, live)
@@ -168,7 +168,7 @@ async def claim_screen(desk: Desk, request: Request) -> Response:
 
 
 def _at_screen(desk: Desk, request: Request, what: Callable[[str], _T]) -> _T:
-    """Something is done with the television that is asked for; who guesses at names is counted."""
+    """Do something with the television in the path. Wrong names are counted."""
     try:
         return what(request.path_params["screen"])
     except NoScreen:

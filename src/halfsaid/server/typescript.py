@@ -1,4 +1,4 @@
-"""The wire as TypeScript, from the structs that are decoded and encoded here: never typed twice.
+"""Writes the types of the wire as TypeScript, from the structs that the server decodes and encodes.
 
 python -m halfsaid.server.typescript > web/src/wire.ts
 """
@@ -57,7 +57,7 @@ _SIMPLE: dict[type[told.Type], str] = {
 
 
 def structs_in(kinds: Iterable[Any]) -> dict[str, told.StructType]:  # Any: what msgspec takes for a type
-    """Every struct in these types, however deep, by name."""
+    """Return every struct in these types, however deep, by name."""
     found: dict[str, told.StructType] = {}
     for kind in kinds:
         for struct in _structs(told.type_info(kind)):
@@ -68,7 +68,7 @@ def structs_in(kinds: Iterable[Any]) -> dict[str, told.StructType]:  # Any: what
 
 
 def typescript() -> str:
-    """The whole module."""
+    """Return the whole module."""
     sent, received = structs_in([FromClient, *bodies()]), structs_in([FromServer, *answers()])
     structs = structs_in([FromClient, FromServer, *bodies(), *answers()])
     names = [(told.type_info(kind), name) for name, kind in _NAMED.items()]
@@ -78,21 +78,21 @@ def typescript() -> str:
 
 
 def _editions() -> str:
-    """The rules' table as a lobby needs it, so that no client has to know a rule."""
+    """Return the traits of the editions, so that no client has to know a rule."""
     lines = [f"  {name}: {_edition(edition)}," for name, edition in EDITIONS.items()]
-    head = "/** The five ways to play: who may, with how many cards, and what is published for so many players. */"
+    head = "/** The editions: their traits, and what is published for each number of players. */"
     return "\n".join([head, "export const EDITIONS = {", *lines, "} as const;", ""])
 
 
 def _edition(edition: Edition) -> str:
-    """One edition as an object: its traits, then one line for each number of players."""
+    """Return one edition as an object: its traits, then one line for each number of players."""
     traits = [f"    {name}: {_json(getattr(edition, name))}," for name in _TRAITS]
     tables = [f"      {players}: {_json(_table(edition, players))}," for players in edition.players]
     return "\n".join(["{", *traits, "    tables: {", *tables, "    },", "  }"])
 
 
 def _table(edition: Edition, players: int) -> dict[str, object]:
-    """What holds for so many players."""
+    """Return the traits that depend on the number of players."""
     return {
         "smallest_deck": edition.smallest_deck(players),
         "hand_in_count": edition.hand_in_count(players),
@@ -146,9 +146,9 @@ def _interface(struct: told.StructType, names: _Names, only_sent: bool) -> str:
 
 
 def _may_be_missing(struct: told.StructType, field: told.Field, only_sent: bool) -> bool:
-    """Whether the client need not send it, or must reckon with its absence.
+    """Whether the client may leave this field out, or must expect that it is missing.
 
-    What goes both ways is whole: an answer always is, unless it omits defaults, and more may always be sent.
+    A struct that goes both ways has all its fields: an answer has, unless it omits defaults, and a client may send all.
     """
     if field.required:
         return False
@@ -157,7 +157,7 @@ def _may_be_missing(struct: told.StructType, field: told.Field, only_sent: bool)
 
 
 def _choices(kind: told.Type, names: _Names) -> list[str]:
-    """The members of a union; of any other type its only one."""
+    """Return the members of a union. Any other type has one member, itself."""
     for known, name in names:
         if kind == known:
             return [name]
@@ -190,7 +190,7 @@ def _single(kind: told.Type, names: _Names) -> str:
 
 
 def _broken(start: str, choices: list[str], indent: str) -> str:
-    """A declaration on one line or two, or with one choice a line."""
+    """Return a declaration on one line or two, else with one choice on each line."""
     rest = f"{' | '.join(choices)};"
     for line in (f"{start} {rest}", f"{start}\n{indent}  {rest}"):
         if all(len(part) <= _WIDTH for part in line.splitlines()):

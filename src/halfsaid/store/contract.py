@@ -133,12 +133,12 @@ class Store(Protocol):
         """Delete the bytes kept under this name, if there are any."""
 
     async def keep(self, name: str, value: str) -> str:
-        """Keep a setting of the whole installation. The first value stays; return it, whoever wrote it."""
+        """Keep a setting of the whole installation. The first value stays, whichever server wrote it. Return it."""
 
     def listen(self, hear: Callable[[Notice], None]) -> None:
         """From now on call `hear`, on the event loop, with what other servers did.
 
-        Whoever listens before the first read misses nothing: later notices are delivered, or a Resync is.
+        A caller that listens before its first read misses nothing: later notices are delivered, or a Resync is.
         SQLite has one server only, so `hear` is never called there.
         """
 

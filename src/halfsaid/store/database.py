@@ -37,7 +37,7 @@ class Failure(Struct, frozen=True):
 
     sentence: str
     may_pass: bool = False  # it is worth another try
-    is_outage: bool = True  # whatever is asked will fail, not this alone
+    is_outage: bool = True  # every request will fail, not this one alone
 
 
 AWAY = Failure("The database does not answer.", may_pass=True)
@@ -198,7 +198,7 @@ class Retry:
             pause, in_doubt = min(2 * pause, _LONGEST_PAUSE), True
 
     def outage(self) -> Failure | None:
-        """Return the outage of the last seconds, if there was one. Damage counts for ever: it does not heal."""
+        """Return the outage of the last seconds, if there was one. Damage always counts: it does not heal."""
         outage = self._outage
         return outage if outage is DAMAGED or time.monotonic() - self._seen_at < _LATELY else None
 

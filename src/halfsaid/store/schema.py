@@ -27,7 +27,7 @@ tables = Table(
     _METADATA,
     Column("code", Text, primary_key=True),
     Column("created", Double, nullable=False),
-    Column("head", BigInteger, nullable=False),  # number of the last entry; who writes the log holds this row
+    Column("head", BigInteger, nullable=False),  # number of the last entry; a writer of the log holds this row
     Column("touched", Double, nullable=False),  # time of the last entry
     Column("due", Double),  # when the table wants to be woken
 )

@@ -1,4 +1,4 @@
-"""Living tables: seats, host, timers, talk, bots at work. One writer a table; framework-free."""
+"""Live tables: seats, host, timers, talk, bots. Each table has one writer. Nothing here knows the web framework."""
 
 from halfsaid.tables.broadcast import Watcher as Watcher
 from halfsaid.tables.house import House as House

@@ -1,4 +1,4 @@
-"""What happens at a table, besides the game's own moves: one definition for the log and the wire.
+"""The acts at a table, besides the game's own moves: one definition for the log and the wire.
 
 Old logs must decode for ever: tags stay, and a new field needs a default. Seats are named by their id,
 which a seat keeps wherever it is moved; a game's moves name them by their numbers in it, counted clockwise.
@@ -14,7 +14,7 @@ from halfsaid.pictures.prints import Frame
 from halfsaid.recordings import Kind, MediaType
 from halfsaid.rules import Move, Setup
 
-SeatId = NewType("SeatId", int)  # given to whoever sits down or joins the audience, and to nobody after them
+SeatId = NewType("SeatId", int)  # given to somebody who sits down or joins the audience; never given again
 KeyHash = NewType("KeyHash", str)  # the hash of a key, by which its holder is known
 Reaction = Literal["laugh", "wonder", "applause", "heart", "sleepy", "aha"]
 BotReason = Literal["asked", "left", "kicked", "absent", "time"]  # why a bot plays a person's seat
@@ -36,7 +36,7 @@ class Timers(Struct, frozen=True):
 
 
 class Sit(_Act, frozen=True, tag="sit"):
-    """Somebody takes a seat; with `key` the hash of what will let them back in."""
+    """Somebody takes a seat. `key`: the hash of the key that lets them back in."""
 
     name: str
     key: str
@@ -44,14 +44,14 @@ class Sit(_Act, frozen=True, tag="sit"):
 
 
 class Open(_Act, frozen=True, tag="open"):
-    """The table is set up, and whoever did it is its host."""
+    """Somebody sets the table up, and is its host."""
 
     host: Sit
     decks: tuple[str, ...]
 
 
 class Leave(_Act, frozen=True, tag="leave"):
-    """I go. In a game a bot keeps my seat; my key still brings me back."""
+    """A player leaves. In a game a bot keeps the seat; the key still opens it."""
 
 
 class Kick(_Act, frozen=True, tag="kick"):
@@ -69,20 +69,20 @@ class ChooseColour(_Act, frozen=True, tag="choose_colour"):
 
 
 class AddBot(_Act, frozen=True, tag="add_bot"):
-    """`mind`: which character; None: whoever's turn it is."""
+    """The host adds a bot. `mind`: its character; None: by the number of its seat."""
 
     name: str
     mind: str | None = None
 
 
 class Arrange(_Act, frozen=True, tag="arrange"):
-    """The host seats people anew: every seat's id, clockwise."""
+    """The host changes the order of the seats. `seats`: every seat's id, clockwise."""
 
     order: tuple[SeatId, ...]
 
 
 class Configure(_Act, frozen=True, tag="configure"):
-    """The host chooses what is played, and how; what is left out stays."""
+    """The host chooses what is played, and how. Fields that are left out stay as they are."""
 
     edition: str | UnsetType = UNSET
     options: dict[str, OptionValue] | UnsetType = UNSET
@@ -100,7 +100,7 @@ class SetPassword(_Act, frozen=True, tag="set_password"):
 
 
 class Lock(_Act, frozen=True, tag="lock"):
-    """No newcomers, or newcomers again."""
+    """The host lets no newcomers in, or lets them in again."""
 
     locked: bool
 
@@ -116,7 +116,7 @@ class PassHost(_Act, frozen=True, tag="pass_host"):
 
 
 class Begin(_Act, frozen=True, tag="begin"):
-    """The cards are dealt. Holds the seed: never leaves the server before the end."""
+    """The cards are dealt. It holds the seed, which never leaves the server before the end."""
 
     setup: Setup
 
@@ -135,7 +135,7 @@ class BotPlay(_Act, frozen=True, tag="bot_play"):
 
 
 class KeepRecording(_Act, frozen=True, tag="keep_recording"):
-    """A recording is in the store, for a clue of this seat; another one that it told nothing with goes."""
+    """A recording is in the store, for a clue of this seat. It replaces an earlier one that the seat has not used."""
 
     id: str
     kind: Kind
@@ -159,7 +159,7 @@ class HandToBot(_Act, frozen=True, tag="hand_to_bot"):
 
 
 class Return(_Act, frozen=True, tag="return"):
-    """I play again myself."""
+    """A player takes their own seat back from the bot."""
 
 
 class OfferSeat(_Act, frozen=True, tag="offer_seat"):
@@ -171,12 +171,12 @@ class OfferSeat(_Act, frozen=True, tag="offer_seat"):
 
 
 class TakeSeat(_Act, frozen=True, tag="take_seat"):
-    """Whoever has the link takes the seat; the old key ends."""
+    """The holder of the link takes the seat; the old key ends."""
 
     token: str  # its hash
     key: str  # the new key's hash
     name: str | None = None
-    muted: bool = False  # whether the seat was, and stays so; in old logs a hand-over unmuted
+    muted: bool = False  # whether the seat was muted: it stays so; in old logs a hand-over unmuted
 
 
 class Say(_Act, frozen=True, tag="say"):
@@ -184,7 +184,7 @@ class Say(_Act, frozen=True, tag="say"):
 
 
 class Explain(_Act, frozen=True, tag="explain"):
-    """Why I said that: the storyteller of a finished turn, for the album; without words it is taken back."""
+    """The storyteller of a finished turn explains the clue, for the album; without text takes that back."""
 
     game: int
     turn: int
@@ -192,7 +192,7 @@ class Explain(_Act, frozen=True, tag="explain"):
 
 
 class AskWhy(_Act, frozen=True, tag="ask_why"):
-    """Why did you say that? Asked of whoever told the last turn, once by each; answered with `Explain`."""
+    """Somebody asks the storyteller of the last turn for the reason, once. `Explain` answers it."""
 
     game: int
     turn: int
@@ -203,7 +203,7 @@ class React(_Act, frozen=True, tag="react"):
 
 
 class Subscribe(_Act, frozen=True, tag="subscribe"):
-    """This browser of mine is to be called when it is my turn and nobody looks from my seat."""
+    """A browser is to be called when it is this seat's turn and nobody looks from the seat."""
 
     endpoint: str
     p256dh: str
@@ -211,7 +211,7 @@ class Subscribe(_Act, frozen=True, tag="subscribe"):
 
 
 class Unsubscribe(_Act, frozen=True, tag="unsubscribe"):
-    """Not that browser any more; None: none of mine."""
+    """That browser is not to be called any more; None: no browser of this seat."""
 
     endpoint: str | None = None
 
@@ -224,13 +224,13 @@ class ForgetBrowser(_Act, frozen=True, tag="forget_browser"):
 
 
 class Call(_Act, frozen=True, tag="call"):
-    """The house calls whoever is waited for and not here. Once, until they come."""
+    """The house calls a person who is awaited but absent: once, until they come."""
 
     seat: SeatId
 
 
 class Heed(_Act, frozen=True, tag="heed"):
-    """Who was called is here; the next time they are called again."""
+    """A person who was called has come. The next time they are called again."""
 
     seat: SeatId
 
@@ -251,14 +251,14 @@ class Rematch(_Act, frozen=True, tag="rematch"):
 
 
 class JoinAudience(_Act, frozen=True, tag="join_audience"):
-    """Somebody who watches guesses along, under a name; with `key` the hash of what lets them back in."""
+    """Somebody who watches guesses along, under a name. `key`: the hash of the key that lets them back in."""
 
     name: str
     key: str
 
 
 class Guess(_Act, frozen=True, tag="guess"):
-    """Somebody in the audience guesses, or guesses anew, while people vote. Nobody sees it before the reveal."""
+    """Somebody in the audience guesses, or changes their guess, while people vote. It is secret until the reveal."""
 
     slot: int
 
@@ -277,14 +277,14 @@ class AnswerSeat(_Act, frozen=True, tag="answer_seat"):
 
 
 class Seen(_Act, frozen=True, tag="seen"):
-    """I have looked at the reveal of that turn."""
+    """A player has looked at the reveal of that turn."""
 
     game: int
     turn: int
 
 
 class NextTurn(_Act, frozen=True, tag="next_turn"):
-    """The last reveal has been shown: by the host's word, or because everybody who is there has seen it."""
+    """The show of the last reveal ends: the host says so, or everybody who is there has seen it."""
 
 
 class Pause(_Act, frozen=True, tag="pause"):
@@ -317,7 +317,7 @@ class Printed(Struct, frozen=True, gc=False):
     """A picture of one's own as it is kept: its files, and how it was made from the whole of it."""
 
     picture: Picture
-    whole: str  # the file with all of it, from which it can be framed anew
+    whole: str  # the file with the whole picture, from which it can be framed again
     width: int  # of the whole, turned, in pixels
     height: int
     frame: Frame
@@ -329,7 +329,7 @@ class KeepPicture(_Act, frozen=True, tag="keep_picture"):
     """A picture that somebody brought is a card of the table's own deck, or lies face down until all are opened."""
 
     deck: str  # what the deck is called if this is its first picture
-    id: str  # nobody can guess it: who knows it may look
+    id: str  # cannot be guessed: knowing it is permission to look
     card: str  # its name in the deck, by its content
     sent: str  # the SHA-256 of the file that was sent
     fingerprint: int
@@ -338,7 +338,7 @@ class KeepPicture(_Act, frozen=True, tag="keep_picture"):
 
 
 class ChangePicture(_Act, frozen=True, tag="change_picture"):
-    """A picture is framed or turned anew, or has other words; what is left out stays."""
+    """A picture is framed or turned differently, or has other words. Fields that are left out stay as they are."""
 
     id: str
     printed: Printed | UnsetType = UNSET
@@ -353,11 +353,11 @@ class DropPicture(_Act, frozen=True, tag="drop_picture"):
 
 
 class ClearShelf(_Act, frozen=True, tag="clear_shelf"):
-    """The host deletes the table's own deck, with whatever lies face down."""
+    """The host deletes the table's own deck, with the pictures that lie face down."""
 
 
 class Shelve(_Act, frozen=True, tag="shelve"):
-    """The host says what the table's own deck is called, and whether guests may add to it; what is left out stays."""
+    """The host names the table's own deck, and says whether guests may add to it. Fields that are left out stay."""
 
     title: str | UnsetType = UNSET
     guests: bool | UnsetType = UNSET
@@ -374,7 +374,7 @@ class OpenBook(_Act, frozen=True, tag="open_book"):
 
 
 class Flag(_Act, frozen=True, tag="flag"):
-    """Somebody does not want this picture here: it stays for this turn, then leaves the game."""
+    """Somebody does not want this picture here. It stays for this turn, then leaves the game."""
 
     card: str
     reason: FlagReason | None = None
@@ -421,7 +421,7 @@ class Entry(Struct, frozen=True, omit_defaults=True):
     seq: int
     at: float
     act: Act
-    by: SeatId | None = None  # who did it: a seat, or somebody in the audience; None: the house
+    by: SeatId | None = None  # the seat or the guest in the audience that did it; None: the house
     ref: str | None = None  # what the client called it, so that a resend is not done twice
 
 

@@ -24,7 +24,7 @@ _T = TypeVar("_T")
 
 
 class AlbumSeat(Struct, frozen=True):
-    """Who sat where in that game; the place in the list is the seat's number in it."""
+    """A seat of that game. Its place in the list is its number in the game."""
 
     id: SeatId
     name: str
@@ -60,7 +60,7 @@ Album = tuple[int, tuple[AlbumGame, ...]]  # the entry of the log that changed i
 
 
 class LogHistory:
-    """The games, people and cards in a table's log, as far as it was read. Reading goes on from there.
+    """The games, people and cards in a table's log, as far as it was read. Later reading continues from there.
 
     `table`: the state after the last entry that was read. `changed_at`: the last entry that changed the album.
     """
@@ -134,7 +134,7 @@ class Archive:
         return self._history.table.seq if self._history.table else 0
 
     def follow(self, before: Table, table: Table) -> None:
-        """Take in what was just written, if all before it is known: then nothing need be read when it is asked for."""
+        """Take in the entry that was just written, if all before it is known. Then the album need not be read later."""
         is_known = self.read_to == before.seq or (self.read_to == 0 and before.games == 0)
         if is_known and not self._is_in_use and table.seq == before.seq + 1:
             self._history.take_in(before, table)

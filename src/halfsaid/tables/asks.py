@@ -1,4 +1,4 @@
-"""What an ask needs before it becomes an act: decks that are here, a valid recording, cards to deal.
+"""Prepares an ask before it becomes an act: finds its decks, checks its recording, chooses cards to deal.
 
 None of this is part of the fold, because it depends on what this server has, and on chance. Limits that depend on the
 table alone are in `limits`.
@@ -19,7 +19,7 @@ from halfsaid.tables.table import NotAllowed, Table
 from halfsaid.webpush import BadSubscription, Subscription, check_subscription
 
 AUDIO_BYTES, VIDEO_BYTES = 1024 * 1024, 4 * 1024 * 1024  # of one recording
-COMFORTABLE_DECK = 84  # as published games have; at least so many are dealt from, even if some were seen before
+COMFORTABLE_DECK = 84  # as in published games; at least this many are dealt from, even if some were seen before
 
 _GRACE_SECONDS = 1.0  # people and browsers stop a recording late
 

@@ -45,14 +45,14 @@ class OwnPictures(Protocol):
         """Cards of any deck that the server's owner has taken out of play."""
 
     def note_flag(self, flag: Flag) -> None:
-        """Somebody at some table did not want a card: for the server's owner."""
+        """Note for the server's owner that somebody did not want a card."""
 
     async def sweep(self) -> None:
         """Delete those of tables that are no more."""
 
 
 class NoPictures:
-    """For a house that takes none."""
+    """The own pictures of a house that takes none."""
 
     def takes(self, _: Table) -> Takes:
         return "off"
@@ -73,7 +73,7 @@ class NoPictures:
 class AutopilotServices(Protocol):
     """What an autopilot needs of the house."""
 
-    steady: Callable[[], float]  # a clock that nobody sets, for whatever lasts a while
+    steady: Callable[[], float]  # a clock that nobody can set, for durations
     decks: Mapping[str, Deck]
     pictures: OwnPictures
     bot_worker: BotWorker
@@ -100,7 +100,7 @@ class Autopilot:
         self._is_stopped = False
 
     def attend(self) -> None:
-        """Do whatever is due."""
+        """Do all work that is due."""
         if not self._is_stopped and (self._attending is None or self._attending.done()):
             self._attending = asyncio.create_task(self._attend())
 

@@ -1,6 +1,6 @@
 """People's own pictures at a table: who brings, changes and throws out which, and what nobody wants to see.
 
-Who brought a picture is known here and shown to nobody: not by a name, an order, a size or a time. Cards are called by
+Whose a picture is is known here and shown to nobody: not by a name, an order, a size or a time. Cards are called by
 their content and lie in the order of those names, whoever brought them and when.
 """
 

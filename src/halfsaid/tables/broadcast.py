@@ -121,7 +121,7 @@ class Watcher:
         self._wake_speaker()
 
     def hang_up(self) -> None:
-        """The other side has: nobody is there to hear anything any more."""
+        """Note that the other side has disconnected: nothing more is sent."""
         self._is_over = True
         self._wake_speaker()
 
@@ -246,7 +246,7 @@ class Broadcast:
             watcher.end(bye)
 
     def _push_soon(self, watcher: Watcher) -> None:
-        """In a moment, all in one go: what is told in the same breath is sent together, what is shown twice once."""
+        """Push to this watcher when the event loop comes round, so that what it is told until then is sent together."""
         if not self._to_push:
             asyncio.get_running_loop().call_soon(self._push)
         self._to_push.append(watcher)

@@ -1,4 +1,4 @@
-"""Who is at a table, and what the server has to do there by itself, and when: a pure function of the two.
+"""The presence of people at a table, and the work that the server has to do there by itself, and when.
 
 `Presence` knows who looks, on this server and on others, and since when people are missing. It has no clock: `now` is
 given.
@@ -27,7 +27,7 @@ HOST_AWAY_SECONDS = 60.0
 CALL_SECONDS = 15.0  # a person who was just here may be back before a push is
 
 _PEOPLE_FIRST_SECONDS = 120.0  # when anybody may begin, bots let people find their words until nobody does anything
-_PARTNER_SECONDS = 30.0  # a bot leaves the choice of who hands in to its human partner for so long
+_PARTNER_SECONDS = 30.0  # seconds for which a bot lets its human partner choose who hands in
 _NEVER = float("inf")
 
 _looking = msgspec.json.Decoder(Looking)
@@ -86,7 +86,7 @@ class Presence:
 
 
 class DueAct(Struct, frozen=True):
-    """The house does something, in nobody's name or for a seat."""
+    """An act of the house, in nobody's name or for a seat."""
 
     at: float
     act: Act
@@ -98,7 +98,7 @@ class DueBotMove(Struct, frozen=True):
 
     at: float
     seats: tuple[SeatId, ...]
-    why: Literal["absent", "time"] | None = None  # for whom a bot only steps in; None: the seat is a bot's
+    why: Literal["absent", "time"] | None = None  # why a bot stands in for a person; None: the seat is a bot's
 
 
 DueWork = DueAct | DueBotMove

@@ -19,7 +19,7 @@ from halfsaid.tables.publishing import PublishedTable
 
 log = logging.getLogger(__name__)
 
-IDLE_SECONDS = 60.0  # a table nobody looks at stays in memory so long
+IDLE_SECONDS = 60.0  # seconds for which a table that nobody looks at stays in memory
 KEEP_DAYS = 30.0
 MOST_LISTED = 50  # listed tables that are shown
 
@@ -113,12 +113,12 @@ class House:
         return found[:MOST_LISTED]
 
     def forget(self, live: PublishedTable) -> None:
-        """Let go of a table; it is found in its log if it is there."""
+        """Drop a table from memory. If its log exists, it can be found again."""
         if self.live.get(live.table.code) is live:
             del self.live[live.table.code]
 
     def call(self, live: PublishedTable, seat: SeatId) -> None:
-        """Tell the browsers of a seat that it is their turn. What comes of it disturbs nobody."""
+        """Tell the browsers of a seat that it is their turn. A failure affects nothing else."""
         self._soon(self.pushes.call(live, seat))
 
     def tell_presence(self, live: PublishedTable) -> None:
@@ -137,7 +137,7 @@ class House:
         self._handlers[kind] = call
 
     async def run(self) -> None:
-        """Keep house until cancelled: hear other servers, wake what is due, let go of what is idle or old."""
+        """Keep house until cancelled: hear other servers, wake tables that are due, drop idle ones, delete old ones."""
         self.store.listen(self._hear)
         async with asyncio.TaskGroup() as group:
             group.create_task(self._read_ahead())
@@ -146,7 +146,7 @@ class House:
             group.create_task(self._every(_EXPIRE_EVERY, self._expire))
 
     def close(self) -> None:
-        """Send everyone away for a moment; what they did is in the log."""
+        """Disconnect everyone with the word to come back. What they did is in the log."""
         for live in list(self.live.values()):
             live.close()
 
@@ -241,8 +241,10 @@ class House:
 
 
 def _is_behind(live: LiveTable, head: int | None) -> bool:
-    """Whether a table has missed something of its log, which reaches to `head`; None: it is gone. One that is being
-    written to will see for itself."""
+    """Whether a table has missed entries of its log, which reaches to `head`; None: the log is gone.
+
+    A table that is being written to is left alone: its writer will notice.
+    """
     return not live.is_busy and (head is None or head > live.table.seq)
 
 

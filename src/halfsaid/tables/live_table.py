@@ -1,4 +1,4 @@
-"""A table in memory: what people ask for becomes acts, and what the log tells is told.
+"""A table in memory: it turns what people ask for into acts, and answers questions from its log.
 
 Only what somebody asks for is here. How an act is stored and shown is in `publishing`; what is done at a table without
 being asked for is in `autopilot`.
@@ -165,7 +165,7 @@ class LiveTable(PublishedTable):
         return None if known is None or size is None else (size, known.media_type)
 
     async def recording_piece(self, name: str, start: int, size: int) -> bytes:
-        """Return so many bytes of a recording, or none if it has gone meanwhile."""
+        """Return at most `size` bytes of a recording from `start` on; none if it has gone meanwhile."""
         return await self._services.store.recording(self.table.code, name, start, size) or b""
 
     async def finished_game(self, number: int | None = None) -> int:

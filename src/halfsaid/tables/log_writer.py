@@ -56,15 +56,15 @@ _ROOM: dict[type[Act], float] = {
 _TRIES = 32  # many: a writer that lost a race reads first, and so is slower in the next race too
 _CODE_TRIES = 20
 _STRETCH = 100  # entries that are folded before the event loop may go first
-_PAUSE = 0.0002  # seconds in which it has the interpreter for itself
+_PAUSE = 0.0002  # seconds for which the event loop has the interpreter for itself
 _REFS_KEPT = 128  # of each key
 _KEYS_KEPT = 64  # of a table; only ended ones are forgotten
 
 _T = TypeVar("_T")
 
-# An act, or how it is made from the state that it is checked against.
+# An act, or a function that makes it from the state that it is checked against.
 ActOrMaker = Act | Callable[[Table], Act]
-# Who does it: whoever holds the key of this hash; or the house, for this seat or in nobody's name.
+# The author of an act: the holder of the key with this hash; or the house, for this seat or in nobody's name.
 Doer = KeyHash | SeatId | None
 
 
@@ -93,7 +93,7 @@ class Answers:
         key = _key_of(before, entry.by)
         if entry.ref is None or key is None:
             return
-        answers = self._by_key[key] = self._by_key.pop(key, {})  # to the end: who was quiet longest is first
+        answers = self._by_key[key] = self._by_key.pop(key, {})  # to the end: keys quiet for longest come first
         answers[entry.ref] = entry.seq
         if len(answers) > _REFS_KEPT:
             del answers[next(iter(answers))]
@@ -134,7 +134,7 @@ class LogWriter:
         self._answers = answers or Answers()
         self._turn = asyncio.Lock()
         self._is_stale = False
-        self._due: float | UnsetType | None = UNSET  # as the store has it; UNSET: who knows
+        self._due: float | UnsetType | None = UNSET  # as the store has it; UNSET: unknown
 
     @property
     def is_busy(self) -> bool:
@@ -143,7 +143,7 @@ class LogWriter:
 
     @property
     def is_full(self) -> bool:
-        """Whether nothing more happens at this table."""
+        """Whether the log is full: nothing more can happen at this table."""
         return self._has_reached(_ROOM_FOR_ALL)
 
     async def write(self, act: ActOrMaker, by: Doer, ref: str | None = None) -> int:
@@ -217,7 +217,7 @@ class LogWriter:
     async def _store(self, entry: Entry, data: bytes, after: Table) -> bool:
         """Store an entry. Return whether it is in the log; if not, another server was faster."""
         due = deadline(after, after.times)
-        self._is_stale = True  # until we know better: if this fails, it may be in the log or not
+        self._is_stale = True  # if this fails, the entry may be in the log or not
         try:
             await self._context.store.append(
                 self.table.code, entry.seq, data, entry.at, UNSET if due == self._due else due

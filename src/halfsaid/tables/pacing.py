@@ -1,4 +1,4 @@
-"""How long a phase, the show of a reveal and a pause last, and what people can do to hurry or hold them.
+"""The length of a phase, of the show of a reveal and of a pause, and what people can do to hurry or hold them.
 
 A finished turn is shown before the next one is timed: a phase's clock starts when the show is over. A pause stops every
 clock; when it ends, all of them go on.

@@ -1,4 +1,4 @@
-"""The game at a table: what is played, how it begins, goes on and ends, and who plays for whom."""
+"""The game at a table: its settings, its begin, moves and end, and bots that play for people."""
 
 from msgspec import UNSET
 from msgspec.structs import asdict, replace
@@ -249,5 +249,5 @@ def _rematch(table: Table, entry: Entry) -> Table:
 
 
 def _afresh(place: Place) -> Place:
-    """A place at the start of a new game: whoever was late or missing in the last one plays again."""
+    """A place at the start of a new game. A person who was late or absent in the last one plays again."""
     return replace(place, played_by_bot=None) if place.played_by_bot in ("absent", "time") else place

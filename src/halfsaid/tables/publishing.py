@@ -65,7 +65,7 @@ class PublishedTable:
 
     @property
     def has_people(self) -> bool:
-        """Whether somebody looks from a seat, here or by another server's word."""
+        """Whether somebody looks from a seat, on this server or, by its report, on another."""
         return bool(self._presence.seats)
 
     async def do(self, act: ActOrMaker, by: KeyHash | None, ref: str | None = None) -> int:
@@ -129,11 +129,11 @@ class PublishedTable:
         self.rest()
 
     def rest(self) -> None:
-        """Begin nothing more here, until the table is read from its log again. What is being written is written."""
+        """Begin nothing more here, until the table is read from its log again. A write that was begun is finished."""
         self._autopilot.stop()
 
     def attend(self) -> None:
-        """Do whatever is due."""
+        """Do all work that is due."""
         self._autopilot.attend()
 
     def due_work(self, ready_at: Callable[[Place], float]) -> list[DueWork]:

@@ -1,4 +1,4 @@
-"""Who is at a table: who sits where, under which name and colour, who is the host, and how seats change hands.
+"""The people at a table: their seats, names and colours, the host, and how seats change hands.
 
 The audience watches and guesses along. It changes no point of the game, and nothing that players see but who watches.
 """
@@ -238,7 +238,7 @@ def handed_over(
 ) -> Table:
     """The table after a seat went to the holder of this key, with its cards and points. Everyone is told of it.
 
-    Pictures that were brought from it stay with who brought them, and so not with whom the host gave it to.
+    Pictures that were brought from the seat stay with the person who brought them.
     """
     table = table if by_holder else without_bringer(table, place.id)
     name = free_name(table, name, besides=place.id)
@@ -271,7 +271,7 @@ def _pass_host(table: Table, entry: Entry, act: PassHost) -> Table:
 
 
 def _host_away(table: Table, entry: Entry, heir: SeatId) -> SeatId | None:
-    """The seat that gets the role back when it returns: from which the house took it, unless a host passed it on."""
+    """The seat that gets the host's role back when its person returns, if the house took it from there."""
     if entry.by is not None or heir == table.host_away:
         return None
     return table.host if table.host_away is None else table.host_away

@@ -1,4 +1,4 @@
-"""Everything that is known of a table, what can be asked of it, and who may do what. No clock, no I/O.
+"""The state of a table, what can be asked of it, and permissions. No clock, no I/O.
 
 A table changes by `fold` alone. The functions at the end (`self_of`, `host_only`, `running`, …) return what was asked
 about, or refuse.
@@ -42,7 +42,7 @@ Stage = Literal["lobby", "playing", "over"]
 RemarkedMove = Literal["give_clue", "hand_in", "cast_votes"]
 
 GONE_REASONS: tuple[BotReason, ...] = ("left", "kicked")
-LISTED_OVER_SECONDS = 15 * 60.0  # a table stays listed so long after its game
+LISTED_OVER_SECONDS = 15 * 60.0  # seconds for which a table stays listed after its game
 
 
 class NotAllowed(Refusal):
@@ -55,15 +55,15 @@ class Place(Struct, frozen=True, gc=False):
     id: SeatId
     name: str
     colour: str
-    key: str | None  # the hash of what lets its player back in; None: a bot's own seat, or one whose key was ended
+    key: str | None  # the hash of its player's key; None: a bot's own seat, or one whose key was ended
     is_bot: bool = False
     played_by_bot: BotReason | None = None  # a person's seat that a bot plays, or just played, and why
-    mind: str | None = None  # which character a bot is; None: whoever's turn it is
+    mind: str | None = None  # a bot's character; None: by the number of its seat
     muted: bool = False
 
 
 class Offer(Struct, frozen=True, gc=False):
-    """A link that moves a seat to whoever opens it."""
+    """A link that moves a seat to the one who opens it."""
 
     seat: SeatId
     token: str
@@ -72,7 +72,7 @@ class Offer(Struct, frozen=True, gc=False):
 
 
 class HandOver(Struct, frozen=True, gc=False):
-    """A seat changed hands. Everyone is told: whoever has it now sees its cards."""
+    """A seat changed hands. Everyone is told, because its new holder sees its cards."""
 
     seq: int
     at: float
@@ -135,13 +135,13 @@ class AudienceMember(Struct, frozen=True, gc=False):
 
     id: SeatId
     name: str
-    key: str  # the hash of what lets them back in
+    key: str  # the hash of the key that lets them back in
     score: int = 0  # right guesses in this game
     guess: int | None = None  # of the turn being played: secret until it is over
 
 
 class Guessed(Struct, frozen=True, gc=False):
-    """What somebody in the audience guessed, open with the reveal."""
+    """A guess of somebody in the audience, open with the reveal."""
 
     id: SeatId
     slot: int
@@ -164,14 +164,14 @@ class Nudged(Struct, frozen=True, gc=False):
 
 
 class Proposal(Struct, frozen=True, gc=False):
-    """Which of a pair hands in, as one of the two says."""
+    """One of a pair proposes which of the two hands in."""
 
     by: SeatId
     hands_in: SeatId
 
 
 class Times(Struct, frozen=True, gc=False):
-    """When things began that last a while, by one clock: the log's, or the steady one of a server."""
+    """The moments at which phases, shows and pauses began, by one clock: the log's, or the steady one of a server."""
 
     phase: float = 0.0  # the phase of the game
     show: float | None = None  # the show of the last reveal; None: it was ended, or there was none
@@ -183,11 +183,11 @@ class Times(Struct, frozen=True, gc=False):
     acted: float | None = None  # the last act of a person while nobody has begun yet
 
 
-NOBODY = SeatId(-1)  # whose a picture is when its bringer has gone: no seat has this id
+NOBODY = SeatId(-1)  # the bringer of a picture whose bringer has gone: no seat has this id
 
 
 class Brought(Struct, frozen=True, gc=False):
-    """A picture that somebody brought. Who did is secret for ever, and all of it while it lies face down."""
+    """A picture that somebody brought. Its bringer is always secret; while it lies face down, all of it is."""
 
     id: str
     seat: SeatId  # or `NOBODY`
@@ -202,7 +202,7 @@ class Brought(Struct, frozen=True, gc=False):
 
 
 class Flagged(Struct, frozen=True, gc=False):
-    """A card that somebody did not want here, and in which turn. Nobody is told before that is over, nor who."""
+    """A card that somebody did not want here, and in which turn. It is told when the turn is over, without a name."""
 
     card: str
     game: int
@@ -213,7 +213,7 @@ class Flagged(Struct, frozen=True, gc=False):
 class OwnDeck(Struct, frozen=True, gc=False):
     """The pictures that people brought to a table."""
 
-    id: str | None = None  # nobody can guess it: who knows it may look at its cards
+    id: str | None = None  # cannot be guessed: knowing it is permission to look at its cards
     title: str = ""
     guests: bool = False  # whether others than the host may add to it
     bringing: bool = False  # everyone brings ten, face down
@@ -268,7 +268,7 @@ class Table(Struct, frozen=True, gc=False):
     seen: frozenset[SeatId] = frozenset()  # seats that have looked at the last reveal
     nudges: tuple[Nudged, ...] = ()  # of this phase
     proposals: tuple[Proposal, ...] = ()  # of this phase
-    host_away: SeatId | None = None  # whom the house took the host's role from; it returns to them
+    host_away: SeatId | None = None  # the seat from which the house took the host's role, and to which it returns
     own: OwnDeck = OwnDeck()
 
     def place(self, seat: SeatId) -> Place:
@@ -317,18 +317,18 @@ class Table(Struct, frozen=True, gc=False):
         return (*self.places, *self.audience)
 
     def holder(self, key: str) -> Place | AudienceMember | None:
-        """Who holds this key, given its hash: in a place at the table, or in the audience."""
+        """The holder of this key, given its hash: in a place at the table, or in the audience."""
         return next((each for each in self.everyone if each.key is not None and each.key == key), None)
 
     def seat_of(self, key: str) -> SeatId:
-        """The id of whoever holds this key, given its hash; or a refusal."""
+        """The id of the holder of this key, given its hash; or a refusal."""
         holder = self.holder(key)
         if holder is None:
             raise NotAllowed("no_seat", "This seat is no longer yours.")
         return holder.id
 
     def member(self, guest: SeatId | None) -> AudienceMember | None:
-        """Who has this id in the audience, if anybody has."""
+        """The member of the audience with this id, if there is one."""
         return next((each for each in self.audience if each.id == guest), None)
 
     @property
@@ -373,7 +373,7 @@ def without_member(table: Table, guest: SeatId) -> Table:
 
 
 def unready(table: Table) -> Refusal | None:
-    """Why the game cannot begin as the table is; None: it can. The size of the decks is not checked here."""
+    """The reason why the game cannot begin as the table is; None: it can. The size of the decks is not checked here."""
     try:
         edition = edition_named(table.edition)
         check_players(edition, len(table.places))

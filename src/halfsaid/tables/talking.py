@@ -1,4 +1,4 @@
-"""What is said at a table, who may speak, and which browsers are called when the game waits for their seat."""
+"""Talk at a table, muting, and the browsers that are called when the game waits for their seat."""
 
 from msgspec.structs import replace
 

@@ -117,7 +117,7 @@ class Room(Struct, frozen=True):
     why: str | None  # what they answered
     audience: tuple[Guest, ...]
     audience_last: tuple[Guessed, ...]  # what they guessed in the last turn
-    seat_asks: tuple[SeatAsk, ...]  # those of the audience who would play on in a bot's seat
+    seat_asks: tuple[SeatAsk, ...]  # members of the audience who ask to play on in a bot's seat
     screens: int  # televisions that watch
     clear_at: float | None  # until when the last reveal is shown, by the clock of `Welcome`; None: no show is on
     reading: tuple[SeatId, ...]  # people who are there and have not said that they have seen the last reveal
@@ -196,7 +196,7 @@ class Refused(Struct, frozen=True, tag="refused", tag_field="msg"):
 
 
 class YourTurn(Struct, frozen=True, tag="your_turn", tag_field="push"):
-    """What a push says, sealed for the browser it goes to. No clue and no card: it may lie on a locked screen."""
+    """The content of a push, encrypted for one browser. It has no clue and no card: a locked screen may show it."""
 
     code: str
     game: int
@@ -228,7 +228,7 @@ class EncodedUpdate(Struct, frozen=True, tag="update", tag_field="msg"):
 
 
 class Looking(Struct, frozen=True):
-    """Who looks from one server, as it tells the others."""
+    """The people and televisions that look from one server, as it tells the others."""
 
     seats: frozenset[SeatId] = frozenset()
     spectators: int = 0
@@ -320,7 +320,7 @@ def room_changed(before: Table, after: Table) -> bool:
     return bool(_room_of(before) != _room_of(after))
 
 
-# Whatever `room` reads of a table. The game counts by its phase, which begins with other times.
+# Everything that `room` reads of a table. Of the game that is its phase, which begins with other times.
 _room_of = attrgetter(
     "places", "host", "edition", "options", "decks", "timers", "descriptions", "hurry", "locked", "password", "stage",
     "games", "times", "handovers", "agreed", "explained", "language", "remarks", "seen", "nudges", "proposals",
