@@ -48,7 +48,7 @@ class _You(Struct):
 
 
 class _Update(Struct, tag="update", tag_field="msg"):
-    """Of an update, what a player needs in order to play."""
+    """The part of an update that a player needs in order to play."""
 
     seq: int
     room: _Room | UnsetType = UNSET
@@ -78,7 +78,7 @@ _decode = msgspec.json.Decoder(_Update | _Done | _Refused | _Welcome | _Bye).dec
 
 
 class Tally:
-    """What was counted since it was made."""
+    """The counts since it was made."""
 
     def __init__(self) -> None:
         self.moves = 0  # acknowledged
@@ -169,7 +169,7 @@ class Table:
         seat.send(_encode(Hello(self.keys[seat.number])))
 
     def shown(self, seat: Seat, update: _Update) -> None:
-        """A seat sees the table anew."""
+        """Take in what a seat is shown."""
         self.crowd.tally.deliveries += 1
         if update.seq > self.seq:
             self.seq = update.seq
@@ -188,8 +188,10 @@ class Table:
         self._go_on()
 
     def _go_on(self) -> None:
-        """When the last move is acknowledged, and shown to whoever is next, they are ready. The house acts too: what is
-        shown need not be what was asked for."""
+        """Note that the next player is ready, once the last move is acknowledged and shown to them.
+
+        The house acts too: what is shown need not be what was asked for.
+        """
         if not self._is_under_way or self._done is None or self.seq < self._done:
             return
         self._next = self._next or self._chosen()
@@ -198,7 +200,7 @@ class Table:
             self.crowd.is_ready(self)
 
     def play(self) -> None:
-        """Whoever is next plays."""
+        """Let the next player play."""
         assert self._next is not None
         seat, self._next = self._next, None
         text = self.words(seat)
@@ -211,7 +213,7 @@ class Table:
         return self._stage != "lobby"
 
     def begin(self) -> None:
-        """Nothing has been shown that asks for a move yet: the host begins."""
+        """Let the host begin: nothing shown yet asks for a move."""
         self._next = self.seats[0]
         self.play()
 
@@ -233,7 +235,7 @@ class Table:
 
 
 class BareTable(Table):
-    """As many people in a room of the bare server, which repeats whatever is said."""
+    """As many people in a room of the bare server, which repeats each message."""
 
     def greet(self, seat: Seat) -> None:
         pass
@@ -279,7 +281,7 @@ class Crowd:
         self._is_paced = True
 
     async def open_tables(self, tables: int, seats: int = SEATS) -> None:
-        """Through the same HTTP as everyone, over a few connections."""
+        """Open tables with the same HTTP requests as everyone, over a few connections."""
 
         async def open_some(each: Iterable[int]) -> None:
             http = await Http.to(self._ports[0])
@@ -294,15 +296,15 @@ class Crowd:
         await asyncio.gather(*(open_some(range(at, tables, 16)) for at in range(16)))
 
     def open_rooms(self, rooms: int, seats: int = SEATS) -> None:
-        """Of the bare server: they need no opening."""
+        """Make rooms of the bare server, which need no opening."""
         self.tables = [BareTable(self, f"room{number}", [""] * seats) for number in range(rooms)]
 
     def port_of(self, seat: int) -> int:
-        """Where this seat of each table looks from: people of one table are spread over all servers."""
+        """Return the port for this seat of each table. People of one table are spread over all servers."""
         return self._ports[seat % len(self._ports)]
 
     async def connect(self) -> None:
-        """Everyone at once, or nearly."""
+        """Connect everyone, nearly at once."""
         door = asyncio.Semaphore(_CONNECTING_AT_ONCE)
 
         async def connect(table: Table) -> None:
@@ -335,7 +337,7 @@ class Crowd:
             await self.calm()
 
     async def play(self, seconds: float, rate: float | None = None) -> Tally:
-        """Play so many moves a second altogether, or as fast as answers come; what happened meanwhile."""
+        """Play this many moves a second altogether, or as fast as answers come. Return the counts."""
         self.tally = tally = Tally()
         self._is_paced = rate is not None
         if rate is None:
@@ -347,12 +349,12 @@ class Crowd:
         return tally
 
     async def calm(self) -> None:
-        """Nobody starts another move; those under way come to their end."""
+        """Start no more moves, and wait for those under way."""
         self._is_paced = True
         await self.until(lambda: len(self._ready) == len(self.tables))
 
     def is_ready(self, table: Table) -> None:
-        """A table could go on: at once if there is no pace, but not before this showing has been taken in."""
+        """Note that a table can go on: at once if there is no pace, but after this update has been taken in."""
         self._ready.append(table)
         if not self._is_paced:
             asyncio.get_running_loop().call_soon(self._play_ready, 1)

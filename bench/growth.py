@@ -1,4 +1,4 @@
-"""What grows with what: processor with tables, seats and servers; memory with connections and tables; the start.
+"""Growth: of processor time with tables, seats and servers, of memory with connections and tables; and the start.
 
     python -m bench.growth                          everything, some ten minutes
     python -m bench.growth --only tables --only seats

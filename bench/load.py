@@ -132,7 +132,7 @@ async def _bare(folder: Path, tables: int, size: int) -> AsyncIterator[Contender
 
 
 async def _bytes_a_delivery(house: Contender) -> int:
-    """Of what is shown once the first turns are over: from then on the last reveal is shown too."""
+    """Return the bytes of a delivery after the first turns, when the last reveal is part of it."""
     played, tally = 0, Tally()
     while played < _FIRST_MOVES * len(house.crowd.tables):
         tally = (await stretch(house.crowd, _WARM_UP, None, house.process)).tally
@@ -142,7 +142,7 @@ async def _bytes_a_delivery(house: Contender) -> int:
 
 @asynccontextmanager
 async def playing(crowd: Crowd, tables: int, seats: int = SEATS, bare: bool = False) -> AsyncIterator[Crowd]:
-    """Everybody sits, everywhere a game is on; and at the end everybody is still there."""
+    """Seat everybody and start every game. At the end everybody must still be there."""
     if bare:
         crowd.open_rooms(tables, seats)
     else:
@@ -184,7 +184,7 @@ def _measure_start() -> None:
 
 
 def start(folder: str) -> tuple[float, float]:
-    """Start the server; the seconds until it answers, by the clock and of the processor."""
+    """Start the server. Return the seconds until it answers, by the clock and of the processor."""
     port = servers.free_port()
     words = ["halfsaid", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", folder, "--log-level", "error"]
     began = perf_counter()

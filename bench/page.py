@@ -75,7 +75,7 @@ async def _measure(folder: Path) -> None:
 
 
 async def _first_load(tonight: Evening, near: str) -> None:
-    """Opening a table where it is one's turn to hand in."""
+    """Measure opening a table where it is one's turn to hand in."""
     seats, company = await _table(near)
     await company.tell(company.players[1])
     loads = [await _load(tonight, seats[0]) for _ in range(_LOADS)]
@@ -237,7 +237,7 @@ def _late(frames: list[float]) -> float:
 
 
 class _Curve:
-    """How Lighthouse scores a figure on a phone: half at the median, 90 at a tenth of the web's best."""
+    """Lighthouse's curve for a figure on a phone: 50 at the web's median, 90 at the best tenth."""
 
     def __init__(self, title: str, weight: float, tenth: float, middle: float) -> None:
         self.title, self.weight, self.tenth, self.middle = title, weight, tenth, middle

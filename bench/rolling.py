@@ -56,7 +56,7 @@ class Server:
             self._process.wait()
 
     def restart(self) -> None:
-        """As systemd does it."""
+        """Restart as systemd does."""
         self.stop()
         self.start()
 
@@ -149,14 +149,14 @@ class Guest:
 
 @cache
 def _unchecked() -> ssl.SSLContext:
-    """Whose certificate it is does not matter here. Made once: that takes longer than to connect."""
+    """Return a TLS context that accepts any certificate. It is made once, because that takes longer than to connect."""
     context = ssl.SSLContext(ssl.PROTOCOL_TLS_CLIENT)
     context.check_hostname, context.verify_mode = False, ssl.CERT_NONE
     return context
 
 
 async def _until_it_answers(http: httpx.AsyncClient) -> None:
-    """Caddy makes its certificate when it has opened."""
+    """Wait until the proxy answers: Caddy makes its certificate only when it is open."""
     for _ in range(200):
         with suppress(httpx.TransportError):
             if (await http.get("/readyz")).is_success:

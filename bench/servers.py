@@ -57,7 +57,7 @@ class Process:
         return int(Path(f"/proc/{self.pid}/statm").read_text().split()[1]) * _PAGE
 
     def forget_peak(self) -> None:
-        """From now on `peak` is of what comes."""
+        """Reset `peak`."""
         Path(f"/proc/{self.pid}/clear_refs").write_text("5")
 
     def peak(self) -> int:
@@ -96,7 +96,7 @@ def bare(folder: Path, size: int) -> Iterator[Process]:
 
 @contextmanager
 def command(words: list[str], port: int, output: IO[bytes] | int = subprocess.DEVNULL) -> Iterator[Process]:
-    """Any of our commands that serves, stopped at the end."""
+    """Run one of our serving commands until the block ends."""
     process = subprocess.Popen([sys.executable, "-m", *words], stdout=output)  # noqa: S603
     try:
         yield Process(process, port)

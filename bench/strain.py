@@ -47,7 +47,7 @@ _ACTS_EVERY = 0.06  # a seat may do 20 a second in the long run
 
 
 class Strain(Struct):
-    """What was measured. Waits are in seconds, until an act is done; memory in bytes."""
+    """The results. Waits are in seconds, until an act is done; memory is in bytes."""
 
     quiet: list[float]
     strained: list[float]
@@ -58,7 +58,7 @@ class Strain(Struct):
 
 
 async def measured(folder: Path, entries: int, seconds: float) -> Strain:
-    """A server in this folder, under strain for so long, with tables of so many entries."""
+    """Run a server in this folder with tables of this many entries, put it under strain, and return the results."""
     await _with_long_logs(folder, entries)
     with servers.guarded_house(folder) as process:
         async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{process.port}", timeout=_PATIENCE) as http:
@@ -76,7 +76,7 @@ async def measured(folder: Path, entries: int, seconds: float) -> Strain:
 
 
 async def _with_long_logs(folder: Path, entries: int) -> None:
-    """As they would be in the database; through the store each entry would wait for the disk."""
+    """Write long logs into the database directly: through the store each entry would wait for the disk."""
     file, log = folder / "halfsaid.db", _long_log(entries)
     await (await open_store(str(file))).close()
     first, began = log.entries[0], time.time() - log.table.seq - 60
@@ -92,7 +92,7 @@ async def _with_long_logs(folder: Path, entries: int) -> None:
 
 
 def _long_log(entries: int) -> Log:
-    """Evening after evening at one table."""
+    """Return the log of many games at one table."""
     log = Log("Ben", "Cleo", "Dan", "Eva", "Finn")
     log.do(Configure(options={"target": 60}), SeatId(0))
     while True:
@@ -104,7 +104,7 @@ def _long_log(entries: int) -> Log:
 
 
 def _file() -> bytes:
-    """As long a game as fits into a file."""
+    """Return a file with as long a game as fits."""
     edition = edition_named("party")
     cards = tuple(f"inkwell/card_{number:03}" for number in range(84))
     setup = Setup("party", 9, cards, "strain", "", effective_options(edition, 9, {"rounds": 90}))
@@ -119,7 +119,7 @@ _QUESTIONS = [
 
 
 async def _ask_for_long(http: httpx.AsyncClient, seconds: float) -> dict[int, int]:
-    """So many questions a second, whether the ones before are answered or not."""
+    """Ask this many questions a second, whether the earlier ones are answered or not."""
     asked: list[asyncio.Task[int]] = []
     end = time.perf_counter() + seconds
     for number in count():
@@ -154,7 +154,7 @@ def _counted(statuses: list[int]) -> dict[int, int]:
 
 
 async def acts(somebody: Player, seconds: float) -> list[float]:
-    """How long each of somebody's acts takes."""
+    """Measure how long each act of one person takes."""
     waits: list[float] = []
     end = time.perf_counter() + seconds
     while time.perf_counter() < end:

@@ -31,7 +31,7 @@ _MOST_GROWTH = 1.1  # nodes that wait to be collected come and go by a tenth; wh
 
 
 class Kept(Struct):
-    """What the page holds after a collection of garbage."""
+    """The counts of what the page holds after a garbage collection."""
 
     turn: int
     heap: float  # megabytes
@@ -122,7 +122,7 @@ async def _look(session: CDPSession, turn: int) -> Kept:
 
 
 def _growth(kept: list[Kept]) -> float:
-    """The last third beside the one before it; in the first third the pictures come."""
+    """Return the growth of the last third over the one before it. In the first third the pictures come."""
     size = max(1, len(kept) // 3)
     middle, late = kept[-2 * size : -size] or kept, kept[-size:]
     usual = {

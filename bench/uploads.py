@@ -33,7 +33,7 @@ _PATIENCE = 600.0
 
 
 class Brought(Struct):
-    """What was measured. Times are in seconds, memory in bytes."""
+    """The results. Times are in seconds, memory is in bytes."""
 
     first: float
     last: float

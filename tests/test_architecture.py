@@ -15,7 +15,7 @@ ARROWS: dict[str, set[str]] = {
     room: set() if others == "nothing of ours" else set(others.split(", "))
     for room, others in re.findall(r"^\| `halfsaid\.(\w+)` \|[^|]*\| ([^|]*) \|$", PAGE, re.MULTILINE)
 }
-# What does no I/O, has no clock and no chance of its own, and what it may import that is not ours.
+# Pure rooms, without I/O, clock or randomness of their own, and the foreign packages that each may import.
 PURE = {
     "rules": {"collections", "hashlib", "msgspec", "typing", "unicodedata"},
     "records": {"collections", "json", "msgspec", "re", "typing"},

@@ -1,4 +1,4 @@
-"""What hangs is ended by name, with what it waited for; and the next test runs."""
+"""A test that hangs is ended and named, with what it waited for. The next test runs."""
 
 import os
 import subprocess
@@ -52,7 +52,7 @@ def test_property(number):
 
 
 def told_by(tests: str, folder: Path) -> subprocess.CompletedProcess[str]:
-    """What pytest says of these tests, if it has little patience."""
+    """Return what pytest prints of these tests, with a short timeout."""
     (folder / "tests").mkdir()
     (folder / "tests" / "test_it.py").write_text(tests)
     again = "from support import hanging; hanging._AGAIN = 0.3; import pytest; raise SystemExit(pytest.main())"

@@ -217,7 +217,7 @@ def connections_tried(monkeypatch: pytest.MonkeyPatch, *found: str) -> list[tupl
 
 
 def test_a_name_that_leads_inside_is_not_followed(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Whatever was looked up when it subscribed: what counts is where the name leads when something is sent."""
+    """The address that counts is the one that the name has when something is sent, not when it was subscribed."""
     tried = connections_tried(monkeypatch, "10.0.0.7", "::1")
     assert asyncio.run(Pusher(new_private_key()).push(RFC, b"", topic="A")) == "failed"
     assert tried == []

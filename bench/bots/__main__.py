@@ -123,7 +123,7 @@ async def _hurry(deck: Deck, understanding: Understanding) -> None:
 
 
 class _Here(Executor):
-    """Does at once, in this thread, what it is given."""
+    """An executor that does its work at once, in this thread."""
 
     def submit(self, fn: Callable[..., _T], /, *given: Any, **named: Any) -> Future[_T]:  # Any: as the library has it
         done: Future[_T] = Future()

@@ -1,4 +1,4 @@
-"""python -m bench.bots.weights: fit the weights of `halfsaid.bots.meaning` anew.
+"""python -m bench.bots.weights: fit the weights of `halfsaid.bots.meaning` again.
 
 The data are the deck's own clues in three languages, each judged as if it stood in nobody's list: a conditional
 logit over the card it was written for and five others. The benchmark's questions play no part in this.
@@ -34,7 +34,7 @@ def main() -> None:
 
 
 def _boards(understanding: Weighing, known: dict[str, CardFacts], seed: str) -> list[Floats]:
-    """For every clue of the deck the traits of six cards, the one it was written for first."""
+    """Return, for every clue of the deck, the traits of six cards, the one it was written for first."""
     memories = [remember(card, texts, seed) for card, texts in known.items()]
     rng, boards = Random(seed), []
     for meant, texts in enumerate(known.values()):

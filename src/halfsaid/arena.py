@@ -50,7 +50,7 @@ class BadArena(Exception):
 
 
 class Share(Struct):
-    """How many of how many."""
+    """A count out of a total."""
 
     hits: int = 0
     of: int = 0
@@ -70,8 +70,6 @@ class Share(Struct):
 
 
 class Mean(Struct):
-    """The mean of many."""
-
     values: list[float] = field(default_factory=list)
 
     def interval(self) -> tuple[float, float, float]:

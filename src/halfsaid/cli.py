@@ -1,4 +1,4 @@
-"""The commands: where each of them is, and what becomes of what goes wrong in them.
+"""The commands: where each is defined, and how their errors are reported.
 
 A command's module is read when the command is called for: help and completion answer at once.
 """
@@ -60,7 +60,7 @@ def app() -> None:
 
 
 def main() -> None:
-    """Run the commands; whatever is wrong with the input becomes one sentence and status 2."""
+    """Run the commands. Any fault in the input becomes one sentence and status 2."""
     signal.signal(signal.SIGTERM, lambda *_: sys.exit(143))  # so that what was half-written is removed
     try:
         app(standalone_mode=False)

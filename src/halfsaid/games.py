@@ -21,7 +21,7 @@ from halfsaid.rules.words import shown
 
 
 class ScoreInput(Struct, forbid_unknown_fields=True):
-    """What `halfsaid score` reads."""
+    """The input of `halfsaid score`."""
 
     edition: str
     players: int
@@ -41,7 +41,7 @@ class ScoredReason(Struct):
 
 
 class ScoreOutput(Struct):
-    """What `halfsaid score` writes; lists by seat, in `team` by team."""
+    """The output of `halfsaid score`. Lists are by seat, in `team` by team."""
 
     points: list[int]
     reasons: list[list[ScoredReason]]

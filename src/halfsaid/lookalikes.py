@@ -30,7 +30,7 @@ def look_alike(one: str, other: str) -> bool:
 
 
 def as_seen(text: str) -> str:
-    """The same for all texts that look the same; not for reading."""
+    """Return a text that is equal for all texts that look the same. It is not for reading."""
     shown = unicodedata.normalize("NFKC", _INVISIBLE.sub("", text.replace(_BLANK, " ")))
     prototypes = load()
     return " ".join("".join(prototypes.get(mark, mark) for mark in shown).split())
@@ -38,7 +38,7 @@ def as_seen(text: str) -> str:
 
 @cache
 def load() -> dict[str, str]:
-    """What stands for every character that looks like another. Takes some 50 ms, once."""
+    """Return the representative of every character that looks like another. It takes some 50 ms, once."""
     table = files("confusable_homoglyphs").joinpath("confusables.json").read_bytes()
     likes: dict[str, set[str]] = {}
     for mark, homoglyphs in msgspec.json.decode(table, type=_Homoglyphs).items():
@@ -54,7 +54,7 @@ def load() -> dict[str, str]:
 
 
 def _groups(likes: dict[str, set[str]]) -> Iterable[set[str]]:
-    """All that look like each other, be it by way of a third."""
+    """Return the groups of characters that look alike, directly or by way of a third."""
     grouped = set[str]()
     for mark in likes:
         group, new = set[str](), {mark} - grouped
@@ -67,5 +67,5 @@ def _groups(likes: dict[str, set[str]]) -> Iterable[set[str]]:
 
 
 def _prototype(group: set[str], likes: dict[str, set[str]]) -> str:
-    """What most of a group look like; of two, the longer one: `rn` is two letters, however it came about."""
+    """Return what most of a group look like; of two, the longer one: `rn` is always two letters."""
     return max(group, key=lambda mark: (len(likes[mark]), len(mark), mark))

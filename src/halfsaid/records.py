@@ -22,7 +22,7 @@ FORMAT = "halfsaid-record/1"
 
 
 class RecordOptions(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """The effective options that points and the end depend on, every key present but `finish_round` where it is off."""
+    """The effective options that points and the end depend on. Only `finish_round` is left out where it is off."""
 
     target: int | None
     rounds: int | None
@@ -39,14 +39,14 @@ class RecordSeat(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class RecordClue(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A clue without its recording: that stays at its table, and whoever knew its name could fetch it there."""
+    """A clue without its recording. A recording stays at its table, where anyone who knew its name could fetch it."""
 
     kind: ClueKind
     text: str | None = None
 
 
 class RecordTurn(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
-    """A finished turn, every key present but `left_out` where no card left."""
+    """A finished turn. Only `left_out` is left out where no card left."""
 
     storyteller: int
     clue: RecordClue
@@ -75,7 +75,7 @@ class Record(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
 
 
 class Fault(Exception):
-    """What is wrong with a record, in which turn (None: not in any one of them) and in which game of a file."""
+    """A fault of a record, with its turn (None: of no single turn) and its game in the file."""
 
     def __init__(self, sentence: str, turn: int | None = None, game: int | None = None) -> None:
         super().__init__(sentence)
@@ -90,7 +90,7 @@ class Fault(Exception):
 
 
 def record(games: Iterable[Game], seats: Sequence[RecordSeat]) -> Record:
-    """The record of a game, from its states in the order they were played, the deal first."""
+    """Return the record of a game, given its states in the order they were played, the deal first."""
     states = iter(games)
     first = latest = next(states)
     turns: list[RecordTurn] = []
@@ -113,12 +113,12 @@ def record(games: Iterable[Game], seats: Sequence[RecordSeat]) -> Record:
 
 
 def write(game: Record) -> bytes:
-    """One line of JSON, without its line end."""
+    """Return a record as one line of JSON, without its line end."""
     return _ENCODER.encode(game)
 
 
 def read(line: bytes) -> Record:
-    """The record on this line, or a Fault that says where it is not one."""
+    """Return the record on this line, or raise a Fault that says where it is none."""
     try:
         head = _HEAD.decode(line)
         if head.format != FORMAT:
@@ -133,7 +133,7 @@ def read(line: bytes) -> Record:
 
 
 def read_file(data: bytes) -> tuple[Record, ...]:
-    """The games of a file, verified: one a line, or a single one however it is laid out. A Fault names the game."""
+    """Return the verified games of a file: one on each line, or a single one in any layout. A Fault names the game."""
     lines = [data] if _is_one_value(data) else [line for line in data.splitlines() if line.strip()]
     if not lines:
         raise Fault("there is no game in it")
@@ -148,7 +148,7 @@ def read_file(data: bytes) -> tuple[Record, ...]:
 
 
 def refuse_twins(line: bytes) -> None:
-    """A ValueError if an object names a key twice: one reader would take the first, another the last."""
+    """Raise ValueError if an object names a key twice: one reader would take the first, another the last."""
 
     def check(pairs: list[tuple[str, object]]) -> None:
         names = [name for name, _ in pairs]
@@ -159,7 +159,7 @@ def refuse_twins(line: bytes) -> None:
 
 
 def verify(game: Record) -> None:
-    """Re-derive the whole game; raise a Fault at the first thing that is not as the rules say."""
+    """Derive the whole game again. Raise a Fault at the first thing that is against the rules."""
     _Check(game).run()
 
 
@@ -215,12 +215,12 @@ def _record_turn(turn: Turn, spoken_only: bool) -> RecordTurn:
 
 
 def _recorded_kind(kind: ClueKind, spoken_only: bool) -> ClueKind:
-    """Where clues are said or written, a recorded voice is a clue said aloud; the recording is in no record."""
+    """Return the kind of a clue in a record. Where clues are said or written, a recorded voice counts as `aloud`."""
     return "aloud" if spoken_only and kind == "audio" else kind
 
 
 class _Check:
-    """One pass over a record, keeping what each seat holds and where every card is."""
+    """One pass over a record. It knows what each seat holds and where every card is."""
 
     def __init__(self, game: Record) -> None:
         self.game = game
@@ -297,7 +297,7 @@ class _Check:
             self._next_are(hand)
 
     def _taken(self, cards: Sequence[str], source: set[str], who: str) -> set[str]:
-        """The cards, moved out of where they lay; a Fault if one of them does not lie there."""
+        """Remove these cards from where they lay, and return them. Or raise a Fault: one does not lie there."""
         for card in cards:
             if card not in source:
                 known = "which lies elsewhere" if card in self.game.deck else "which is not in the deck"
@@ -306,7 +306,7 @@ class _Check:
         return set(cards)
 
     def _shuffle(self, label: str, cards: Iterable[str]) -> None:
-        """From here on, with the seed at hand, cards come in the order that it gives them."""
+        """Shuffle as the seed does, if it is known: from here on the order of the cards is checked too."""
         self.label = label
         self.order = iter(shuffled(cards, self.game.seed, label)) if self.game.seed is not None else None
 
@@ -367,7 +367,7 @@ class _Check:
             self.over = reached and self._may_end()
 
     def _may_end(self) -> bool:
-        """Whether the round is finished, where it is to be: every seat has told as often as the others."""
+        """Whether the game may end here: with `finish_round`, every seat has told equally often."""
         told = Counter(turn.storyteller for turn in self.game.turns[: self.number])
         return not self.options.finish_round or len({told[seat] for seat in range(self.players)}) == 1
 

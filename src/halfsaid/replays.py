@@ -1,6 +1,6 @@
-"""A recorded game stepped through: what everyone, and each seat alone, could see at every moment of it.
+"""A recorded game, moment by moment: what everyone, and each seat alone, could see at each.
 
-The rules play the record's moves. Where they would ask chance, the record tells what came. Of one moment and the next
+The rules play the record's moves. Where they would draw at random, the record has the result. Of a moment and the next
 most is the same, so what goes over the wire is a step from the one to the other.
 """
 
@@ -65,7 +65,7 @@ class Replay(Struct, frozen=True):
 
 
 class TooLarge(Exception):
-    """A game that nobody steps through here, and why, as a sentence."""
+    """This game is too large to be stepped through here; the sentence says why."""
 
 
 MOST_TURNS, MOST_CARDS = 3000, 5000
@@ -78,7 +78,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 def refuse_too_large(game: Record) -> None:
-    """Or return, if its replay has at most `LARGEST_REPLAY` bytes. Nothing is built for the answer."""
+    """Raise TooLarge if its replay would have more than `LARGEST_REPLAY` bytes. The replay is not built for that."""
     if len(game.turns) > MOST_TURNS:
         raise TooLarge(f"It has {len(game.turns):,} turns; at most {MOST_TURNS:,} can be stepped through.")
     if len(game.deck) > MOST_CARDS:
@@ -92,7 +92,7 @@ def refuse_too_large(game: Record) -> None:
 
 
 def replay_bytes(game: Record) -> int:
-    """How many bytes its steps take at the most, without building them."""
+    """Return an upper bound for the bytes of its steps, without building them."""
     edition, players = edition_named(game.edition), len(game.seats)
     # A hand is told when it is taken up, when a card leaves it and when it is filled; a card is handed in, lies on the
     # board, and lies there once more when all is revealed.
@@ -105,13 +105,13 @@ def replay_bytes(game: Record) -> int:
 
 
 def moments_of(game: Record, recordings: Sequence[str | None] | None = None) -> Iterator[ReplayMoment]:
-    """A verified record, moment by moment. `recordings`: by turn, what its table calls a recorded clue."""
+    """Yield the moments of a verified record. `recordings`: by turn, the name of its recorded clue at the table."""
     for what, turn, state in _states(game, recordings or (None,) * len(game.turns)):
         yield ReplayMoment(what, turn, public(state), tuple(mine(state, seat) for seat in range(state.players)))
 
 
 def steps_of(moments: Iterable[ReplayMoment]) -> Iterator[ReplayStep]:
-    """From each moment to the next."""
+    """Yield the step from each moment to the next."""
     before: ReplayMoment | None = None
     for moment in moments:
         known: Sequence[Mine | None] = before.seats if before else [None] * len(moment.seats)
@@ -170,7 +170,7 @@ def _laid(game: Game, turn: RecordTurn) -> Game:
 
 
 def _voted(game: Game, turn: RecordTurn) -> Game:
-    """All votes are in and none is shown yet: at a table this is over at once."""
+    """Return the moment when all votes are in and none is shown yet. At a table it is over at once."""
     slots = {entry.seat: entry.slots for entry in turn.votes}
     votes = tuple(slots.get(seat, ()) for seat in range(game.players))
     return replace(game, votes=votes, veto=turn.veto, outstanding=0)
@@ -185,7 +185,7 @@ def _revealed(board: Game, turn: RecordTurn) -> Game:
 
 
 def _drawn(board: Game, game: Game, turn: RecordTurn) -> Game:
-    """With the cards that were drawn, instead of those that the rules dealt out."""
+    """Return the game with the cards that the record says were drawn, instead of those that the rules dealt."""
     last = game.last
     assert last is not None, "a turn has just ended"
     hands = tuple(_without(kept, turn.left_out) + new for kept, new in zip(board.hands, turn.drawn, strict=True))
@@ -197,7 +197,7 @@ def _drawn(board: Game, game: Game, turn: RecordTurn) -> Game:
 
 
 def _not_drawn(board: Game, game: Game) -> Game:
-    """After the last turn nobody draws; in a record that ends before it, nobody has drawn yet."""
+    """Return the game before anybody drew: after the last turn, or where the record ends before the draw."""
     last = game.last
     assert last is not None, "a turn has just ended"
     shown = replace(last, reveal=replace(last.reveal, reshuffled=False))

@@ -1,4 +1,4 @@
-"""Random legal play: whole games by nobody in particular, rare branches included.
+"""Random legal play: whole games, rare branches included.
 
 Repeatable on any machine and Python: of `random.Random` only `random()` is used, whose sequence the
 language guarantees.
@@ -49,15 +49,15 @@ _NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gita", "Hugo", "Ines", "J
 
 
 class RandomPlayers:
-    """Everyone at one table, playing any legal move in any order."""
+    """All players of one table. They play any legal move in any order."""
 
     def __init__(self, rng: Random) -> None:
         self._random = rng.random
-        self._favourite = 0.0  # where on the board this turn's herd runs to, as a share of it
+        self._favourite = 0.0  # the picture that this turn's voters like, as a share of the board
         self._herd = False
 
     def next_move(self, game: Game) -> Move:
-        """A legal move of somebody. The game must not be over."""
+        """Return a legal move of a random seat. The game must not be over."""
         seat = self._one_of(awaited(game))
         if self._random() < _SECOND_THOUGHTS:
             others = [other for other in range(game.players) if other != seat and legal(game, other)]
@@ -109,7 +109,7 @@ class RandomPlayers:
 
 
 def random_game(setup: Setup, rng: Random) -> Iterator[Game]:
-    """Every state of a random game, the deal first, the end last."""
+    """Yield every state of a random game, the deal first, the end last."""
     players = RandomPlayers(rng)
     game = deal(setup)
     yield game
@@ -126,7 +126,7 @@ def random_records(
     deck_size: int = 84,
     given: Mapping[str, object] | None = None,
 ) -> Iterator[Record]:
-    """Records of random games; the same arguments give the same records. Refuses before the first."""
+    """Yield records of random games. The same arguments give the same records. Wrong arguments are refused at once."""
     edition = edition_named(edition_name)
     deck = tuple(f"c{number:02}" for number in range(1, deck_size + 1))
     check_table(edition, players, deck)
@@ -137,7 +137,7 @@ def random_records(
 
 
 def seat_lines(edition: Edition, players: int) -> tuple[RecordSeat, ...]:
-    """Names and colours for players who are nobody in particular."""
+    """Return names and colours for random players."""
     return tuple(
         RecordSeat(_NAMES[seat], COLOURS[side := edition.scorer(seat, players)], side if edition.pairs else None)
         for seat in range(players)

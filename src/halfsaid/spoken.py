@@ -26,7 +26,7 @@ WORDS: Mapping[str, tuple[str, ...]] = {
 
 
 def _folded(text: str) -> str:
-    """Lower case, without accents and whatever else stands between letters and digits."""
+    """Return the text in lower case, reduced to letters and digits, without accents."""
     plain = unicodedata.normalize("NFKD", text.casefold())
     return "".join(mark for mark in plain if mark.isalnum())
 
@@ -36,7 +36,7 @@ _PLACES = {language: {_folded(word): place for place, word in enumerate(words)} 
 
 @lru_cache(maxsize=4096)
 def spoken(code: str) -> dict[str, str]:
-    """A code in the words of every language."""
+    """Return a code in the words of every language."""
     number = 0
     for letter in code:
         number = number * len(LETTERS) + LETTERS.index(letter)
@@ -45,7 +45,7 @@ def spoken(code: str) -> dict[str, str]:
 
 
 def heard(text: str) -> str | None:
-    """The code that was said so, in whatever language, case and spelling of accents; None if it was none."""
+    """Return the code that these words mean, in any language, case and spelling of accents; None if they mean none."""
     found = _SAID.fullmatch(_folded(text))
     if found is None:
         return None

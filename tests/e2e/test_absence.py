@@ -1,4 +1,4 @@
-"""Who goes, comes back, comes on another device, is sent away, or finds the door closed."""
+"""People leave, come back, come on another device, are sent away, or find the table locked."""
 
 import asyncio
 import json
@@ -60,7 +60,7 @@ async def test_a_reload_keeps_everything_in_every_phase(tonight: Evening) -> Non
 
 
 class Tunnel:
-    """What lies between a page and the server: it can swallow an answer, or the whole line."""
+    """A proxy between a page and the server. It can swallow an answer, or drop the whole connection."""
 
     def __init__(self) -> None:
         self.is_dark = False
@@ -287,7 +287,7 @@ async def test_doors_that_do_not_open_say_why(tonight: Evening) -> None:
 
 
 async def pushed(guest: Guest, word: Json) -> None:
-    """What a push service would bring to this device."""
+    """Deliver a push to this device, as a push service would."""
     await guest.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     known: asyncio.Queue[Json] = asyncio.Queue()
     line = await guest.context.new_cdp_session(guest.page)

@@ -1,4 +1,4 @@
-"""What is said aside is seen where one looks, and the book lies over the board, not under it."""
+"""Talk is shown where people look, and the book lies over the board, not under it."""
 
 from playwright.async_api import expect
 

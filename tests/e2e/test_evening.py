@@ -1,4 +1,4 @@
-"""What makes an evening of it: clues that are hummed and mimed, and the album that remembers them."""
+"""Clues that are hummed and mimed, and the album that keeps them."""
 
 import json
 import re
@@ -167,7 +167,7 @@ async def television(tonight: Evening, code: str) -> Guest:
 
 
 async def seen_from_afar(tv: Guest, text: str) -> None:
-    """Wait for these words without touching: whatever else asks a page is a touch to the browser."""
+    """Wait for these words without a touch: any other way of asking the page counts as one for the browser."""
     line = await tv.context.new_cdp_session(tv.page)
     appears = f"""new Promise((done) => {{
         const look = () => document.body.innerText.includes({json.dumps(text)}) && done();

@@ -70,7 +70,7 @@ async def test_everything_is_within_reach_at_every_size(tonight: Evening, parts:
     assert not found, "\n".join(found)
 
 
-# What is the same in every language: names, clues, and words that happen to be.
+# Texts that are the same in every language: names, clues, and words that happen to be.
 SAME = re.compile(
     rf"^({'|'.join(NAMES)}|Halfsaid|Half|said|Deutsch|English|Français|Română|Inkwell|[A-Z]{{3,6}}|[A-Z]( [A-Z]){{5}}"
     r"|Ottoline|Wren|Bram|Aurelio|Points|Vote|Original|Table|Party|Team|Pause|Code|Aha|·|bot|Bot| )+$"
@@ -290,7 +290,7 @@ SHAPES = {
     "a tablet held sideways": (1024, 768, 1),
     "a laptop": (1440, 900, 1),
 }
-# What can be seen during a turn, of all that the tour shows.
+# The screens of the tour that can be seen during a turn.
 TURN = re.compile(r"^(clue|decoy|quiet|wait|vote|voted|standing|reveal|party-(?!passed)|team)(?!.*advice)")
 
 

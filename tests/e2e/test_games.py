@@ -122,7 +122,7 @@ async def test_long_table_of_seven_with_one_vote_or_two(tonight: Evening) -> Non
 
 
 def last_hand(player: Player, turn: int) -> list[str]:
-    """What was left in a hand when that turn ended."""
+    """Return the cards that were left in a hand when that turn ended."""
     hand: list[str] = []
     now = 0
     for frame in map(json.loads, player.frames):

@@ -1,4 +1,4 @@
-"""What sets the pace: the host's hand, who still reads, what can be mended; and those who guess along."""
+"""The pace of a game: the host's commands, people who still read, moves that can be mended; and the audience."""
 
 import re
 from typing import Any

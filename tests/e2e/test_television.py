@@ -75,7 +75,7 @@ async def before_the_reveal(tonight: Evening, edition: str, players: int) -> tup
 
 
 async def finish(company: Company, phase: str) -> None:
-    """Whoever is awaited in this phase of the first turn does something, and nobody does more."""
+    """Let everyone who is awaited in this phase of the first turn do one thing."""
     for player in company.players:
         await player.until(lambda each: each.seq >= max(other.seq for other in company.players))
         assert player.game is not None

@@ -44,7 +44,7 @@ async def test_a_page_that_cannot_be_had_says_so_and_does_not_go_round_in_circle
     async with ada.page.expect_event("domcontentloaded"):  # of the second page
         await ada.button("Open a table for friends").click()
     await ada.sees("A page of this book is missing")
-    # Whoever comes anew asks this first: by when we have an answer, so would the page.
+    # A page that is opened now asks this first: once we have an answer, so would the page.
     await ada.page.evaluate("fetch('/healthz', { cache: 'no-store' }).then(() => true)")
     assert len(pages) == 2
     await ada.context.unroute(LOBBY)

@@ -1,4 +1,4 @@
-"""What becomes of a picture: every kind, every way up, every colour space, every shape."""
+"""Pictures become cards: of every format, orientation, colour space and shape."""
 
 import io
 

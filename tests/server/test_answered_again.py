@@ -1,4 +1,4 @@
-"""What was done is answered as done when it is asked for again; and who goes is told so before goodbye."""
+"""An ask that was done is answered as done when it is sent again, and answers come before a goodbye."""
 
 from pathlib import Path
 

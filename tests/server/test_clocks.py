@@ -19,7 +19,7 @@ HOUR, DAY = 3600.0, 24 * 3600.0
 
 @contextmanager
 def served(folder: Path, wrong: float) -> Iterator[tuple[str, Path]]:
-    """A server in this folder whose clock is so many seconds wrong: its address, and the file that says how wrong."""
+    """Run a server whose clock is `wrong` seconds off. Yield its address, and the file that holds this number."""
     file, port = folder / "wrong", free_port()
     file.write_text(str(wrong))
     told = f"import pathlib, time; right = time.time; wrong = pathlib.Path({str(file)!r})\n"

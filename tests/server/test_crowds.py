@@ -1,4 +1,4 @@
-"""One address holds so many connections and no more, however they are made; others get in all the same."""
+"""The number of connections of one address is limited, however they are made. Other addresses still get in."""
 
 import asyncio
 from contextlib import AsyncExitStack

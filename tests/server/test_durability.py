@@ -125,7 +125,7 @@ class Stubborn:
 
 
 class Acks:
-    """What the server has promised, and who waits for the next promise."""
+    """The acts that the server has acknowledged, and those who wait for the next acknowledgement."""
 
     def __init__(self) -> None:
         self.promised: dict[tuple[str, SeatId, str], int] = {}

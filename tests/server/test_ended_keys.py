@@ -248,7 +248,7 @@ def recordings_kept(folder: Path) -> int:
 
 
 def test_who_hangs_up_in_the_middle_changes_memory_as_the_log(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    """What is stored is taken in and shown, whether or not whoever asked for it is still there to hear it."""
+    """A stored act is taken in and shown, even if the one who asked for it is gone."""
 
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:

@@ -1,4 +1,4 @@
-"""Everyone brings ten pictures, face down: nobody learns who brought which, by whatever goes over the wire.
+"""Everyone brings ten pictures, face down. Nothing on the wire tells who brought which.
 
 Beside each table stands a second one where two people brought each other's pictures. What anybody else hears and can
 fetch, from the first picture to the end of a game played with them, must be equal, byte for byte.
@@ -41,7 +41,7 @@ class World:
         return self.people[0], self.watcher
 
     def plain(self, text: str) -> str:
-        """What was heard, without what differs from table to table: names by lot, and times."""
+        """Return what was heard, without the random names and the times, which differ from table to table."""
         own = self.live.table.own.id or "no deck yet"
         code = self.people[0].code
         spoken = json.dumps(self.people[0].room["spoken"], ensure_ascii=False, separators=(",", ":"))
@@ -53,7 +53,7 @@ class World:
         return [[self.plain(frame) for frame in player.frames] for player in self.others]
 
     async def fetched(self) -> list[object]:
-        """Whatever somebody else can ask for."""
+        """Everything that somebody else can ask for."""
         host = self.people[0]
         own = [{**each, "id": ""} for each in await listed(self.http, host)]
         deck = await self.http.get(f"/api/decks/{self.live.table.own.id}")

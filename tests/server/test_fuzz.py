@@ -1,4 +1,4 @@
-"""Whatever is sent, no answer is an error of ours, nothing of ours is logged as one, and the server lives on.
+"""No input makes the server answer or log an error of its own, or end.
 
 HALFSAID_FUZZ_EXAMPLES says how many tries each of these gets; `make fuzz` gives them many more.
 """
@@ -47,7 +47,7 @@ thorough = settings(
 
 
 class Forgiving(Doorman):
-    """Lets everybody try for ever: what lies behind the door is what is tested."""
+    """A doorman without limits, because the code behind it is tested."""
 
     def is_barred(self, address: str) -> bool:
         return False

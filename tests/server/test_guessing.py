@@ -1,4 +1,4 @@
-"""Who guesses codes, keys or passwords, or floods the door, is turned away; their neighbours are not."""
+"""Clients that guess codes, keys or passwords, or flood the server, are turned away. Their neighbours are not."""
 
 import asyncio
 from pathlib import Path

@@ -1,4 +1,4 @@
-"""What a link looks like where it is sent: whose table it is, in the language asked for, and nothing secret."""
+"""The preview of a link names the host, in the language asked for, and tells no secret."""
 
 import re
 from collections.abc import Awaitable, Callable
@@ -22,7 +22,7 @@ def tags_of(page: httpx.Response) -> dict[str, str]:
 
 
 async def _fetched_ahead(http: httpx.AsyncClient, page: httpx.Response) -> list[str]:
-    """What the page's head asks for before the page can: all of it is there."""
+    """The files that the page's head asks for ahead of the page all exist."""
     ahead = re.findall(r'<link rel="preload" as="fetch" crossorigin [^>]*href="([^"]+)"', page.text)
     assert [(await http.get(path)).status_code for path in ahead] == [200] * len(ahead)
     return ahead
@@ -110,7 +110,7 @@ def test_a_wrong_code_looks_like_none_and_counts_as_a_guess(tmp_path: Path) -> N
 
 
 def test_no_secret_is_in_it(tmp_path: Path) -> None:
-    """It is the same before, during and after a game, behind a password, whoever plays."""
+    """The preview is the same before, during and after a game, behind a password, and for all players."""
 
     async def work(server: Running, http: httpx.AsyncClient) -> None:
         people = await seated(http, 3)

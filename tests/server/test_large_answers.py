@@ -1,4 +1,4 @@
-"""What is large is bounded, made once, sent in pieces, and never to very many at once."""
+"""Large answers are bounded, made once, sent in pieces, and only to a few at a time."""
 
 import asyncio
 import socket

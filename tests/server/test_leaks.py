@@ -136,7 +136,7 @@ def exchange(game: Game, move: Move, cards: dict[str, str], rng: Random) -> Move
 
 
 def laid(game: Game, moves: list[Move]) -> tuple[tuple[str, ...], ...]:
-    """What each seat has on the board in the end."""
+    """Return the cards that each seat has on the board in the end."""
     for move in moves[:-1]:
         game = play(game, move)
     return game.handed_in
@@ -170,7 +170,7 @@ def shift(world: World, after: Table) -> None:
 
 
 async def resync(world: World, truth: World, index: int) -> None:
-    """After the reveal both tables stand alike again, whatever was scored."""
+    """Make both tables equal again after the reveal: the points of the twin may differ until then."""
     table = truth.live.table
     shift(world, replace(world.live.table, game=table.game, stage=table.stage, times=table.times, seen=table.seen))
     one, other = world.watched[index], truth.watched[index]

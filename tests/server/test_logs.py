@@ -1,4 +1,4 @@
-"""What is written to the log: one JSON object a line, and nobody's secret, whatever happens."""
+"""The log has one JSON object on each line, and never a secret."""
 
 import asyncio
 import json
@@ -20,7 +20,7 @@ _LIBRARIES = ("halfsaid", "uvicorn", "uvicorn.error", "websockets", "sqlalchemy"
 
 @pytest.fixture
 def written() -> Iterator[Callable[[], str]]:
-    """What is logged from now on, in full."""
+    """Yield a function that returns everything logged since."""
     root = logging.getLogger()
     handlers, levels = root.handlers[:], {name: logging.getLogger(name).level for name in ("", *_LIBRARIES)}
     stream = StringIO()

@@ -1,4 +1,4 @@
-"""Who never finishes a request, or never stops, is not waited for."""
+"""Clients that never finish a request, or never stop sending, are disconnected."""
 
 import asyncio
 from pathlib import Path

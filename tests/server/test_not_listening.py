@@ -1,4 +1,4 @@
-"""Who does not take what is sent to them is let go before it costs memory."""
+"""Clients that do not read what they are sent are disconnected before that costs memory."""
 
 import asyncio
 import json

@@ -34,7 +34,7 @@ def live_at(server: Running, player: Player) -> LiveTable:
 
 
 async def pass_time(server: Running, player: Player, clock: Clock, seconds: float) -> None:
-    """So much time passes, and all that is due then is done."""
+    """Let this much time pass, and let the house do all that is due then."""
     clock.time += seconds
     await settle(live_at(server, player))
 

@@ -1,4 +1,4 @@
-"""Clues that are hummed and mimed: brought by whoever may tell, heard by everyone at the table, by nobody else."""
+"""Recorded clues: only a seat that may tell brings them, and only people at the table hear them."""
 
 import asyncio
 from contextlib import suppress
@@ -175,7 +175,7 @@ def padded(data: bytes, size: int) -> bytes:
 
 
 def late(data: bytes, seconds: int) -> bytes:
-    """The same recording with one more sound, so many seconds on."""
+    """Return the same recording with one more sound, this many seconds later."""
     return data + b"\x1f\x43\xb6\x75\x8f\xe7\x84" + (seconds * 1000).to_bytes(4, "big") + b"\xa3\x87\x81\0\0\x80abc"
 
 

@@ -1,4 +1,4 @@
-"""What goes wrong behind a connection is noted, and what merely ends one is not."""
+"""Errors behind a connection are logged; the mere end of a connection is not."""
 
 import asyncio
 from pathlib import Path

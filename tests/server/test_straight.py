@@ -30,7 +30,7 @@ OVERRIDDEN = (
 
 
 class Pipe(asyncio.Transport):
-    """What uvicorn writes, taken down write by write."""
+    """A transport that records every write of uvicorn."""
 
     def __init__(self) -> None:
         super().__init__()
@@ -85,7 +85,7 @@ class Line:
         self.ours.data_received(b"".join(self.browser.data_to_send()))
 
     def read(self) -> list[object]:
-        """What the browser makes of everything that was written."""
+        """Return the messages that a browser reads from everything that was written."""
         for data in self.pipe.writes:
             self.browser.receive_data(data)
         self.pipe.writes.clear()

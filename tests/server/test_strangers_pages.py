@@ -1,4 +1,4 @@
-"""What pages of strangers may do with ours: open no WebSocket, frame nothing, read nothing."""
+"""Pages of other sites can open no WebSocket here, frame nothing and read nothing."""
 
 from collections.abc import Iterator
 from pathlib import Path

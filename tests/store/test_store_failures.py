@@ -1,4 +1,4 @@
-"""What was acknowledged stays, whatever breaks; and what breaks is said in one sentence."""
+"""Acknowledged entries survive every failure, and each failure is told in one sentence."""
 
 import asyncio
 import os

@@ -1,4 +1,4 @@
-"""What servers on one PostgreSQL hear of each other."""
+"""Notices between servers on one PostgreSQL."""
 
 import asyncio
 

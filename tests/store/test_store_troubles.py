@@ -1,4 +1,4 @@
-"""What is wrong with a database is named: at the start, in the log, and to whoever asks whether all is well."""
+"""Troubles of a database are named: at the start, in the log, and at /readyz."""
 
 import asyncio
 import logging

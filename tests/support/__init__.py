@@ -1,1 +1,1 @@
-"""What tests share: people, servers, browsers, tables and games to try things with."""
+"""Shared parts of the tests: people, servers, browsers, tables and games."""

@@ -60,7 +60,7 @@ class Driven:
         self.until(lambda: not self.all("dialog[open]"), "the sheet closed")
 
     def play(self, turns: int) -> None:
-        """Do whatever the page asks for next, until so many reveals were looked at."""
+        """Do what the page asks for next, until this many reveals were looked at."""
         reveals = 0
         while reveals < turns:
             asked = self.until(self.asked, "something to do")
@@ -75,7 +75,7 @@ class Driven:
             reveals += asked == "on"
 
     def asked(self) -> str | None:
-        """What the page asks for, if it asks for something."""
+        """Return what the page asks for, if anything."""
         if self.named(ON):
             return "on"
         if self.named("Your clue", "textarea, input"):
@@ -142,7 +142,7 @@ class Driven:
         self.until(done, name if isinstance(name, str) else name.pattern)
 
     def named(self, name: str | re.Pattern[str], kind: str = "button, a[href]") -> WebElement | None:
-        """What is seen, of this kind and name."""
+        """Return the first visible element of this kind whose text has this name."""
         wanted = name if isinstance(name, re.Pattern) else re.compile(re.escape(name), re.IGNORECASE)
         return next((element for element, text in self.all(kind) if wanted.search(text)), None)
 

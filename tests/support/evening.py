@@ -125,7 +125,6 @@ class Evening:
         await player.disconnect()
 
     async def described(self, cards: Collection[str], language: str = "en") -> list[str]:
-        """What these cards show, in the deck's words."""
         async with visitor(self.url) as http:
             decks = {card.split("/")[0] for card in cards}
             known = [card for deck in decks for card in (await http.get(f"/api/decks/{deck}")).json()]
@@ -140,7 +139,7 @@ class Evening:
 
 
 def _kept(url: str, seat: Player | None) -> StorageState:
-    """What a device remembers that holds this seat."""
+    """Return the storage of a device that holds this seat."""
     if seat is None:
         return {"cookies": [], "origins": []}
     name, key = f"halfsaid.seat.{seat.code}", seat.key or ""

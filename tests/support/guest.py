@@ -147,7 +147,7 @@ class Guest:
         await expect(self.page.locator(".reveal")).to_have_count(0)
 
     async def play(self, turns: int = 1000, at_reveal: Callable[["Guest"], Awaitable[None]] | None = None) -> Self:
-        """Do whatever the page asks for next, until the standing is shown or so many reveals were looked at."""
+        """Do what the page asks for next, until the standing is shown or this many reveals were looked at."""
         last = self.reveals + turns
         while self.reveals < last:
             asked = await self.asked()
@@ -176,7 +176,7 @@ class Guest:
                 await self.on()
 
     async def asked(self) -> str:
-        """What the page asks for, once it asks for something."""
+        """Wait until the page asks for something, and return what."""
         asks = self._asks()
         anything, *others = asks.values()
         for other in others:
@@ -201,7 +201,7 @@ class Guest:
         }
 
     async def stop_time(self) -> None:
-        """What shows for a moment stays until a test lets time pass, however busy the machine is."""
+        """Stop the page's clock, so that what shows for a moment stays until a test lets time pass."""
         await self.page.clock.install()
         await self.page.clock.pause_at(await self.page.evaluate("Date.now()") + PATIENCE)
 
@@ -224,7 +224,7 @@ class Guest:
         return [number for number, name in enumerate(names, 1) if not NOT_CHOOSABLE.search(name)]
 
     async def hand(self) -> list[str]:
-        """What the pictures of the hand show, in words."""
+        """Return the descriptions of the pictures in the hand."""
         names = await self.names(self.page.get_by_role("group", name="Your hand").get_by_role("button"))
         return [re.sub(r"^Picture \d+: ", "", name) for name in names]
 

@@ -20,7 +20,7 @@ class _Hoarders(RandomPlayers):
 
 
 def hoarded(players: int, rounds: int, length: int) -> bytes:
-    """A legal record of `party`, with all but one card of every hand of so many characters."""
+    """Return a legal record of `party` in which all but one card of every hand have names of this length."""
     long = [f"{number:0{length}}" for number in range((HAND - 1) * players)]
     short = [f"c{number}" for number in range(3 * players)]
     hands = tuple((*long[(HAND - 1) * seat : (HAND - 1) * (seat + 1)], short[seat]) for seat in range(players))

@@ -36,7 +36,7 @@ def file(image: Image.Image, kind: str = "JPEG", **options: Any) -> bytes:  # An
 
 
 def telling_exif(orientation: int = 1, caption: str = "") -> bytes:
-    """What a phone writes: where, when, which way up."""
+    """The metadata that a phone writes: place, time and orientation."""
     exif = Image.Exif()
     exif[ExifTags.Base.Orientation] = orientation
     exif[ExifTags.Base.DateTime] = "2026:07:14 10:00:00"
@@ -59,7 +59,7 @@ def png_of_claimed_size(width: int, height: int) -> bytes:
 
 
 def outcome(darkroom: Darkroom, content: bytes) -> Print | PictureProblem:
-    """What becomes of this file in a decoder."""
+    """Return what a decoder makes of this file."""
     try:
         return darkroom.develop(content)
     except BadPicture as bad:

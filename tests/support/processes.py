@@ -14,7 +14,7 @@ def halfsaid(*words: str, before: str = "", **more: Any) -> subprocess.Popen[str
 
 
 def first_words(server: subprocess.Popen[str]) -> str:
-    """What the server says in its log until it is open."""
+    """Return what the server logs until it is open."""
     assert server.stderr is not None
     said = ""
     while "is open" not in said:

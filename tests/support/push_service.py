@@ -75,7 +75,7 @@ class Push:
         self.path, self.headers, self.body = path, headers, body
 
     def claims(self, public_key: str) -> dict[str, Any]:
-        """What the sender says of itself, if it is signed with this key."""
+        """Return what the sender says of itself, if it is signed with this key."""
         scheme, _, rest = self.headers["authorization"].partition(" ")
         words = dict(part.strip().split("=", 1) for part in rest.split(","))
         assert (scheme, words["k"]) == ("vapid", public_key)

@@ -1,4 +1,4 @@
-"""What the store's tests share, such as a decorator that runs a test on both databases."""
+"""Shared parts of the store's tests, such as a decorator that runs a test on both databases."""
 
 import asyncio
 import sqlite3

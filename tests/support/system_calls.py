@@ -34,7 +34,7 @@ class Unit:
 
 
 def allowed_calls(unit: Unit) -> set[str]:
-    """What is left when each line has added to the calls or, with a tilde, taken away from them."""
+    """Return the allowed calls after each line has added some or, with a tilde, removed some."""
     groups = {name: set(calls.split()) for name, calls in _group_lines()}
     allowed: set[str] = set()
     for value in unit.values("SystemCallFilter"):
@@ -55,7 +55,7 @@ def library() -> ctypes.CDLL | None:
 
 
 def confine(seccomp: ctypes.CDLL, unit: Unit) -> None:
-    """From now on this process, and whatever it becomes, can do no more than the unit lets it."""
+    """Limit this process, and programs that it becomes, to what the unit allows."""
     seccomp.seccomp_init.restype = ctypes.c_void_p
     seccomp.seccomp_rule_add.argtypes = [ctypes.c_void_p, ctypes.c_uint32, ctypes.c_int, ctypes.c_uint]
     seccomp.seccomp_load.argtypes = [ctypes.c_void_p]

@@ -242,7 +242,7 @@ async def test_a_played_game_is_followed_and_a_log_is_folded_once(
 async def test_a_record_that_is_not_open_is_refused_before_the_log_is_read(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, _):
         live = await with_people(house, people=3)
-        async with house.reading:  # whoever folds would wait for ever
+        async with house.reading:  # a fold would never end
             for number in (None, 0, 1, 2):
                 with pytest.raises(NotAllowed, match="There is no such game"):
                     await live.record(number)

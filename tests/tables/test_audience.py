@@ -73,13 +73,13 @@ def to_the_reveal(log: Log, seed: int = 1) -> Reveal:
 
 
 def everything_seen(table: Table) -> list[bytes]:
-    """What everyone at the table, and who only watches, is shown."""
+    """Return what everyone at the table, and a spectator, is shown."""
     shown = [wire.room(table, Looking()), wire.game(table), *(wire.you(table, each.id) for each in table.people)]
     return [msgspec.json.encode(part) for part in shown]
 
 
 def test_a_guess_is_hidden_until_the_reveal() -> None:
-    """Whatever is guessed, everyone else sees the same, byte for byte: that there is a guess, and no more."""
+    """Everyone else sees that there is a guess and no more: views of different guesses are equal byte for byte."""
     log, (dora, emil) = with_audience("Dora", "Emil")
     log.begin()
     play_until(log, "vote")

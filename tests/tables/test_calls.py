@@ -1,4 +1,4 @@
-"""Who is waited for and not there is called, once; whoever is there is left in peace."""
+"""A person who is awaited and absent is called, once. People who are there are not."""
 
 import asyncio
 import json
@@ -64,7 +64,7 @@ async def next_push(service: PushService) -> Push:
 
 
 async def all_said(house: House) -> None:
-    """Whatever the house does in the background is done."""
+    """Wait until all that the house does in the background is done."""
     while house._background:
         await asyncio.gather(*house._background)
 

@@ -1,4 +1,4 @@
-"""What the house has to do at a table, and when: by who plays and who is there, without a loop or a clock."""
+"""The house's due work at a table, as a function of who plays and who is there, without a loop or a clock."""
 
 import msgspec
 import pytest
@@ -58,7 +58,7 @@ def there(log: Log, *seats: SeatId, since: float = 0.0) -> Presence:
 
 
 def due(log: Log, presence: Presence) -> list[DueWork]:
-    """What is due by the log's clock, which these tests take for the steady one."""
+    """Return the due work by the log's clock, which these tests take for the steady one."""
     return list(due_work(log.table, presence, lambda place: THOUGHT + place.id, log.table.times, log.table.touched_at))
 
 

@@ -1,4 +1,4 @@
-"""Logs are read for ever: evenings as they were written, which must fold to what people saw then.
+"""Old logs stay readable: evenings as they were written must fold to what people saw then.
 
 A log in `logs` is never written anew; a new act, or a new way to write one, gets a log of its own in `EVENINGS`, and
 `make golden` writes what is not there yet. What is seen of it may gain fields: then read the diff.
@@ -320,7 +320,7 @@ EVENINGS: dict[str, Callable[[], Log]] = {
 
 
 def step_in(log: Log, moves: int, why: BotReason) -> None:
-    """So many moves that the house makes for people."""
+    """Make this many moves for people, as the house does."""
     players = RandomPlayers(Random(moves))
     for _ in range(moves):
         if log.table.stage == "playing":

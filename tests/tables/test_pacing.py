@@ -50,7 +50,7 @@ from support.tables import ADA, BEN, CLEO, CODE, DAN, HOST, Log, clue_of
 
 
 def reveal_of(board: int, truth: int, *votes: int) -> Reveal:
-    """A turn with so many pictures, in which voters chose these slots; the true one is a slot, too."""
+    """Return a turn with this many pictures, in which voters chose these slots. `truth` is a slot, too."""
     owners = tuple(range(board))
     ballots = tuple((slot,) for slot in votes)
     return replace(

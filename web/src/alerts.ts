@@ -1,4 +1,4 @@
-/** Calling somebody back to the table whose page is out of sight. */
+/** Calls to somebody whose page is out of sight. */
 import { setPreference, preference } from './keys';
 
 const SHORT = 80;
@@ -33,7 +33,7 @@ export async function callBack(title: string, body: string, code: string): Promi
   else new Notification(title, shown).onclick = () => focus();
 }
 
-/** They are back, or have played: what called them goes away. */
+/** Ends the call: they are back, or have played. */
 export async function stopCalling(): Promise<void> {
   const worker = await navigator.serviceWorker?.getRegistration();
   const shown = (await worker?.getNotifications?.({ tag: TAG })) ?? [];

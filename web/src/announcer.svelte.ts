@@ -1,4 +1,4 @@
-/** What a screen reader hears of the game: one polite voice for the whole page. */
+/** Announcements for screen readers: one polite region for the whole page. */
 import { untrack } from 'svelte';
 
 let sentence = $state('');

@@ -42,7 +42,7 @@ export async function loadCards(names: readonly string[]): Promise<void> {
   await Promise.all(names.map((name) => asked.get(name) ?? ask(name, name)));
 }
 
-/** Learn the cards of a table's own deck, anew after each change of it. */
+/** Learn the cards of a table's own deck, again after each change of it. */
 export async function loadOwnCards({ deck, changes }: Room['shelf']): Promise<void> {
   if (deck === null) return;
   const version = `${deck} ${changes}`;
@@ -69,7 +69,7 @@ export const someCards = (n: number): readonly string[] => [...cards.keys()].sli
 
 const deckOf = (card: string): string => card.slice(0, card.indexOf('/'));
 
-/** Addresses of a picture's files. Their names carry a hash, so browsers keep them for ever. */
+/** Addresses of a picture's files. Their names carry a hash, so browsers may always keep them. */
 export function addresses(deck: string, picture: Picture): Picture {
   const at = (file: string) => `/decks/${deck}/${file}`;
   return { small: at(picture.small), large: at(picture.large), fallback: at(picture.fallback) };

@@ -1,4 +1,4 @@
-/** The little HTTP there is: getting a seat, handing it over, the decks. Everything else goes over the line. */
+/** The requests over HTTP: getting a seat, handing it over, decks. Everything else goes over the WebSocket. */
 import type {
   Address,
   Album,
@@ -29,7 +29,7 @@ import type {
   Takeover,
 } from './wire';
 
-/** What the server said no to, or that it did not answer at all (`away`). */
+/** A refusal of the server, or that it did not answer at all (`away`). */
 export class Refusal extends Error {
   constructor(
     readonly code: string,
@@ -64,7 +64,7 @@ export const recordFile = (bytes: Blob, game: number | null) =>
 export const tableAlbum = (code: string) => send<Album>('GET', pathAt(code, 'album'));
 export const keepRecording = (code: string, key: string, bytes: Blob) =>
   send<RecordingKept>('POST', pathAt(code, 'recordings'), { key, bytes, type: 'application/octet-stream' });
-/** Mine; for the host also the others' that lie open. */
+/** One's own pictures; for the host also the others' that lie open. */
 export const ownPictures = (code: string, key: string) =>
   send<readonly OwnPicture[]>('GET', pathAt(code, 'pictures'), { key });
 export const changePicture = (code: string, key: string, picture: string, body: PictureChanges) =>
@@ -119,7 +119,7 @@ async function answer(method: Method, path: string, { body, bytes, type, key }: 
   throw refusalOf(await response.text().catch(() => ''));
 }
 
-/** What an answer refused; whatever is no answer of ours says that the server is away. */
+/** The refusal in an answer. An answer that is not ours means that the server is away. */
 export function refusalOf(text: string): Refusal {
   try {
     const { code, sentence } = JSON.parse(text) as Problem;

@@ -14,7 +14,7 @@ export interface Evening {
   readonly card: string | null;
   /** Empty: it was stopped. */
   readonly winners: readonly string[];
-  /** Whoever plays on this device is one of them. */
+  /** The person on this device is one of them. */
   readonly won: boolean;
 }
 

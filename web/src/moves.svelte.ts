@@ -1,4 +1,4 @@
-/** What one seat plays: a move is under way, done and durable, or refused in words its player can read. */
+/** The moves of one seat: each is under way, done and durable, or refused in words its player can read. */
 import { Attempt } from './attempt.svelte';
 import { keepRecording, Refusal } from './http';
 import type { Table } from './table.svelte';
@@ -28,7 +28,7 @@ export class Moves extends Attempt {
     return this.ask({ act: 'play', move });
   }
 
-  /** This seat has looked at the reveal of that turn. Who is late is refused, and need not know it. */
+  /** This seat has looked at the reveal of that turn. A late one is refused, which the person need not know. */
   async haveSeen(game: number, turn: number): Promise<void> {
     await this.table.ask({ act: 'seen', game, turn }).catch((error: unknown) => {
       if (!(error instanceof Refusal)) throw error;

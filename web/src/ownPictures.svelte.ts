@@ -72,7 +72,7 @@ export class OwnPictures {
     for (const { no } of this.arriving.filter(({ stage }) => stage === 'refused' || stage === 'same')) this.#forget(no);
   }
 
-  /** What waits is not wanted any more. */
+  /** Drops the pictures that wait. */
   giveUp(): void {
     for (const { no, stage } of this.arriving) if (stage === 'waiting') this.#forget(no);
     this.stopped = null;

@@ -1,5 +1,5 @@
-/** Pictures that wait on this device until the table has them: a page that is loaded anew still knows them. Where the
- *  browser keeps nothing they wait in the page alone. */
+/** Pictures that wait on this device until the table has them. They outlast a reload, except where the browser keeps
+ *  nothing: there they wait in the page alone. */
 
 export interface Kept {
   readonly id: number;

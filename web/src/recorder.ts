@@ -42,7 +42,7 @@ export interface Recording {
   readonly stop: () => void;
 }
 
-/** What it is recorded with: by this page, with the device's own recorder, or not at all. */
+/** The way to record: by this page, with the device's own recorder, or not at all. */
 export function meansFor(kind: RecordedKind): 'page' | 'device' | null {
   if (recordsAs(kind) === undefined) return null;
   return isSecureContext && navigator.mediaDevices ? 'page' : 'device';
@@ -69,7 +69,7 @@ export async function borrow(kind: RecordedKind): Promise<Lent> {
   return { stream, begin: () => begun(kind, stream, type), giveBack: () => end(stream) };
 }
 
-/** Records the beginning of a file anew, as it plays: small, and with nothing of what else the file tells. Throws
+/** Records the beginning of a file as it plays, so that the result is small and has none of the file's metadata. Throws
  *  `Hindered`. */
 export async function recordFile(kind: RecordedKind, file: Blob): Promise<Recording> {
   const type = recordsAs(kind);

@@ -2,7 +2,7 @@
  *  the server the old names are gone for good. A page loaded again knows the new ones. */
 
 const MARK = 'halfsaid.anew';
-/** Two reloads are at least this far apart, in milliseconds, so that no page reloads for ever. */
+/** Two reloads are at least this far apart, in milliseconds, so that no page reloads endlessly. */
 const LEAST_APART = 60_000;
 
 /** Reloads the page, unless that was tried a moment ago or the server does not answer. */

@@ -1,4 +1,4 @@
-/** Where we are: `/` the door, `/CODE` a table, `/CODE#seat=TOKEN` a seat handed to this device, `/CODE#pictures` its own pictures,
+/** The address of the page: `/` the door, `/CODE` a table, `/CODE#seat=TOKEN` a seat handed to this device, `/CODE#pictures` its own pictures,
  *  `/CODE/album` its album, `/CODE/replay?game=2#turn=3` a game of it stepped through, `/replay` one from a file,
  *  `/tv` a television that waits for a table, `/tv/CODE` the table on it, `/?screen=ID` the door for that television, `/rules` and `/rules#party` the rulebook. */
 

@@ -1,8 +1,8 @@
-/** A picture sent to its table, heard of as it goes: browsers tell that of no other kind of request. */
+/** Sends a picture with XMLHttpRequest, the only kind of request whose progress browsers report. */
 import { pathAt, refusalOf, Refusal } from './http';
 import type { OwnPicture } from './wire';
 
-/** A card is made of it meanwhile, behind those of others. */
+/** Long, because the server makes a card of it meanwhile, after those of others. */
 const PATIENCE = 180_000; // milliseconds
 
 /** `onsent` hears how much has been sent: 0 to 1. */

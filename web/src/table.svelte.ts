@@ -9,7 +9,7 @@ export class Table {
   room = $state.raw<Room | null>(null);
   game = $state.raw<Public | null>(null);
   you = $state.raw<You | null>(null);
-  /** Whoever looks is one of the audience, and guesses along. */
+  /** The private part of a guest in the audience. */
   guest = $state.raw<YourGuess | null>(null);
   said = $state.raw<readonly Said[]>([]);
   /** How many lines of others, and hand-overs, have not been read on this page. Reactions do not count: they are seen as they come. */
@@ -33,7 +33,7 @@ export class Table {
   constructor(
     readonly code: string,
     readonly key: string | null,
-    /** A screen for the room: it watches, and is nobody who watches. */
+    /** A television: it watches, and is not counted among the people who do. */
     screen = false,
   ) {
     const listener = {

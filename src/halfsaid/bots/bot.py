@@ -1,4 +1,4 @@
-"""What a bot is: it sees exactly what a person in its seat sees, and answers with a move."""
+"""The interface of a bot: it sees exactly what a person in its seat sees, and answers with a move."""
 
 from collections.abc import Mapping
 from random import Random

@@ -11,7 +11,7 @@ Source = Literal["idea", "saying", "quote", "fragment", "sound", "concept", "mot
 
 
 class Character(Struct, frozen=True):
-    """What sets one bot apart from another. A smaller `haze` means a sharper eye."""
+    """The traits of a character. A smaller `haze` means a sharper eye."""
 
     id: CharacterId
     name: str

@@ -1,6 +1,6 @@
 """Idioms, proverbs and tales that everybody knows, with what they mean: “entre chien et loup” is dusk.
 
-They are all that bots say by heart, and others that they only understand.
+Bots say many of them, and understand all.
 """
 
 import re

@@ -66,7 +66,7 @@ class Understanding(Protocol):
 
 
 class Traits(NamedTuple):
-    """What is known of one clue and one card, and how much each weighs in their fit."""
+    """Measures of one clue and one card, and the weight of each measure in their fit."""
 
     scenes: float  # mean likeness of the clue to the descriptions
     best_clue: float  # likeness to the nearest clue of the card

@@ -1,4 +1,4 @@
-"""What can be known of a card, and the part of it that one bot remembers."""
+"""The facts of a card, and the part of them that one bot remembers."""
 
 from collections.abc import Mapping
 from functools import lru_cache
@@ -16,7 +16,7 @@ _CLUES_KEPT, _MOTIFS_KEPT = 0.75, 0.85  # shares of a card's texts that one bot 
 
 
 class CardFacts(Struct, frozen=True):
-    """All there is to know of a card that a bot can see. Any of it may be missing."""
+    """All facts of a card that a bot can see. Any of them may be missing."""
 
     description: Mapping[str, str] = {}
     clues: Mapping[str, tuple[str, ...]] = {}

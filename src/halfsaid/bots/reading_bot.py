@@ -52,7 +52,7 @@ _WHIM = 0.15  # spread of the random part in the choice of a clue
 
 
 class ReadingBot:
-    """Plays one seat."""
+    """A character in one seat, who judges cards by their texts."""
 
     def __init__(self, seat: BotSeat, understanding: Understanding) -> None:
         self.character = seat.character
@@ -157,7 +157,7 @@ class ReadingBot:
     ) -> Thought:
         worth = popular(fits, public.players)
         ranked = sorted(choice.slots, key=lambda slot: -worth[slot - 1])
-        # Whoever holds the veto strikes the picture that would gather the most people beside its own.
+        # The holder of the veto strikes the picture that would gather the most people beside its own.
         rivals = sorted((slot for slot in choice.slots if slot != ranked[0]), key=lambda slot: -fits[slot - 1])
         veto = rivals[0] if choice.veto else None
         move = CastVotes(mine.seat, (ranked[0],), veto)

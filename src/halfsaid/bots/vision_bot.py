@@ -93,7 +93,7 @@ class VisionEndpoint(Struct, frozen=True):
 
 
 class Answer(Struct):
-    """What the model is asked to answer."""
+    """The answer that the model is asked for."""
 
     card: int | None = None
     clue: str | None = None

@@ -21,7 +21,7 @@ _ENDINGS: Mapping[str, tuple[str, ...]] = {
 _LAYERS = {"ro": 2}  # how many endings a word may carry: Romanian adds its article behind another ending
 _ROMANIAN_PLURAL = re.compile(r"uri(le|lor)?$")
 _SHORTEST_STEM = 3
-_LIKELY_SAME = 5  # Romanian words that share so many first letters are probably forms of one word
+_LIKELY_SAME = 5  # Romanian words that share this many first letters are probably forms of one word
 # The model reads text as a keyboard types it better than as it is printed.
 _TYPED = str.maketrans({"’": "'", "…": "...", "\u00a0": " ", "\u202f": " "})
 _SMALL = frozenset(

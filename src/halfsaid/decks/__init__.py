@@ -1,4 +1,4 @@
-"""What a deck is: a folder with pictures and one manifest, `deck.json`.
+"""A deck: a folder with pictures and one manifest, `deck.json`.
 
 A card is named everywhere by deck and card, "inkwell/caged_moon". Pictures carry their content's hash in
 their file name, so that browsers may keep them for ever.
@@ -41,7 +41,7 @@ class Card(Struct, frozen=True, omit_defaults=True):
     clues: Mapping[str, tuple[str, ...]] = {}
     motifs: tuple[str, ...] = ()
     mood: tuple[str, ...] = ()
-    credit: str = ""  # whose picture it is, if not what the deck says; often a clue, so not for players in a game
+    credit: str = ""  # the picture's author, if not the deck's; often a clue, so not for players in a game
 
 
 class Manifest(Struct, frozen=True, omit_defaults=True):
@@ -78,19 +78,19 @@ class Deck:
         self._files = frozenset(named_files(manifest))
 
     def file(self, name: str) -> Path | None:
-        """A file that the manifest names; None for every other name."""
+        """Return the path of a file that the manifest names; None for every other name."""
         return self.folder / name if name in self._files else None
 
     def files(self) -> list[str]:
-        """Every file that the manifest names, once."""
+        """Return every file that the manifest names, once."""
         return sorted(self._files)
 
     def size(self) -> int:
-        """The bytes of all its pictures."""
+        """Return the bytes of all its pictures."""
         return sum((self.folder / name).stat().st_size for name in self._files)
 
     def title(self, language: str = "en") -> str:
-        """The title in this language, or in any that the deck has."""
+        """Return the title in this language, or in any that the deck has."""
         titles = self.manifest.title
         return titles.get(language) or next(iter(titles.values()), self.id)
 
@@ -130,7 +130,7 @@ def enough_for(cards: int) -> int:
 
 
 def finished_decks() -> dict[str, Deck]:
-    """The decks that come with the game."""
+    """Return the decks that come with the game."""
     return read_decks(FINISHED)
 
 
@@ -172,6 +172,6 @@ def check_names(folder: Path, manifest: Manifest) -> None:
 
 
 def named_files(manifest: Manifest) -> Iterator[str]:
-    """The files of all its pictures; some may be named more than once."""
+    """Yield the files of all its pictures. Some may be named more than once."""
     for picture in (manifest.cover, manifest.back, *(card.picture for card in manifest.cards)):
         yield from (picture.small, picture.large, picture.fallback)

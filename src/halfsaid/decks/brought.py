@@ -1,6 +1,6 @@
 """The files of pictures that people brought to tables: a folder for each table's own deck, in it one for each picture.
 
-What a picture's folder is called nobody can guess. Every file has the same time, so that nothing tells when it came.
+The name of a picture's folder cannot be guessed. Every file has the same time, so that nothing tells when it came.
 With a store that several servers share, files are put there too, and fetched from it by whoever lacks one.
 """
 
@@ -73,7 +73,7 @@ class BroughtFiles:
         return [path.name for path in self.folder.iterdir() if path.name.startswith(OWN)]
 
     def owner_of(self, deck: str) -> str | None:
-        """To which table this deck belongs, as whoever kept its first picture said; None if there is no such deck."""
+        """Return the table of this deck, as noted with its first picture; None if there is no such deck."""
         path = self._there(f"{deck}/{_TABLE}")
         return None if path is None else path.read_text()
 
@@ -113,7 +113,7 @@ class BroughtFiles:
             self._sizes[deck] = self._sizes.get(deck, 0) + sum(map(len, made.values()))
 
     def file(self, deck: str, picture: str, name: str) -> Path | None:
-        """Where this file of a picture is, if it is anywhere."""
+        """Return the path of this file of a picture, if it is here or in the store."""
         return self._there(f"{deck}/{picture}/{name}")
 
     def drop(self, deck: str, picture: str, names: list[str]) -> None:
@@ -170,7 +170,7 @@ class BroughtFiles:
 
 
 def hashed(name: str, content: bytes, ending: str) -> str:
-    """What a file with this content is called: another content, another name."""
+    """Return the name of a file with this content. Other content has another name."""
     return f"{name}.{digest(content)}.{ending}"
 
 

@@ -1,4 +1,4 @@
-"""The languages of the game: of each what the server says in it, in a file beside this one.
+"""The languages of the game. What the server says in each is in a file beside this one.
 
 What the page says is in `web/src/words`, in files of the same names; docs/translating.md tells how to bring one.
 Bots speak only some of them: their clues are written, not translated.
@@ -14,7 +14,7 @@ FALLBACK = "en"
 
 
 class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a link looks like where it is sent."""
+    """The preview of a link in messengers."""
 
     locale: str  # as OpenGraph names it
     motto: str
@@ -23,7 +23,7 @@ class Invitation(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class Doorstep(Struct, frozen=True, forbid_unknown_fields=True):
-    """What a device reads that does not trust the house yet."""
+    """The page for a device that does not trust the house yet."""
 
     title: str
     looking: str
@@ -55,7 +55,7 @@ class Language(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def _read() -> Mapping[str, Language]:
-    """The fallback first, the others by their codes."""
+    """Return all languages: the fallback first, the others by their codes."""
     found = sorted(file.name for file in files(__name__).iterdir() if file.name.endswith(".json"))
     codes = sorted((name.removesuffix(".json") for name in found), key=lambda code: (code != FALLBACK, code))
     return {code: msgspec.json.decode((files(__name__) / f"{code}.json").read_bytes(), type=Language) for code in codes}
@@ -66,5 +66,5 @@ BOT_LANGUAGES: tuple[str, ...] = tuple(code for code, language in LANGUAGES.item
 
 
 def bot_language(language: str) -> str:
-    """What bots say to whoever reads this language: the same, or the fallback where nobody has written their clues."""
+    """Return the language of bots for readers of this one: the same, or the fallback if it has no bots' clues."""
     return language if language in BOT_LANGUAGES else FALLBACK

@@ -20,7 +20,7 @@ _TIMES = {ExifTags.Base.DateTime, ExifTags.Base.DateTimeOriginal, ExifTags.Base.
 
 
 def captions_of(picture: ImageFile) -> dict[str, str]:
-    """Return the captions in a picture's XMP, IPTC or EXIF by language, "" where none is named; broken ones not."""
+    """Return the captions in a picture's XMP, IPTC or EXIF by language, "" where none is named; without broken ones."""
     for source in (_xmp, _iptc, _exif):
         try:
             with warnings.catch_warnings(action="ignore"):

@@ -48,7 +48,7 @@ def send(stream: IO[bytes], message: Order | Outcome) -> None:
 
 
 def receive(stream: IO[bytes]) -> bytes | None:
-    """The next message, or None if the other side is gone."""
+    """Return the next message, or None if the other side is gone."""
     head = stream.read(4)
     length = int.from_bytes(head)
     data = stream.read(length) if len(head) == 4 else b""

@@ -64,7 +64,7 @@ _CLOCKWISE = (None, Image.Transpose.ROTATE_270, Image.Transpose.ROTATE_180, Imag
 
 
 def develop(content: bytes, wish: Wish = AS_IT_SUITS) -> Print:
-    """The prints of this file's first picture, as it is wished; or a BadPicture."""
+    """Return the prints of this file's first picture, made as `wish` says. Or raise BadPicture."""
     with _troubles(), _opened(content) as file:
         words, told = captions_of(file), tells_where_or_when(file)
         upright = _upright(file)
@@ -80,7 +80,7 @@ def develop(content: bytes, wish: Wish = AS_IT_SUITS) -> Print:
 
 
 def _whole(picture: Image.Image) -> bytes:
-    """All of it, upright and without what its file told: to be framed anew when the file is gone."""
+    """Return the whole picture, upright and without metadata, to be framed again when the file is gone."""
     small = picture.copy()
     small.thumbnail((_WHOLE_SIDE, _WHOLE_SIDE), Image.Resampling.LANCZOS)
     target = io.BytesIO()
@@ -98,7 +98,7 @@ def inspect(content: bytes) -> Inspected:
 
 @contextmanager
 def _troubles() -> Iterator[None]:
-    """Whatever a decoder says, it becomes one of our problems."""
+    """Turn every error of a decoder into a BadPicture."""
     try:
         with warnings.catch_warnings(action="ignore"):
             yield
@@ -130,7 +130,7 @@ def _opened(content: bytes) -> ImageFile:
 
 
 def _upright(file: ImageFile) -> Image.Image:
-    """The picture in sRGB, the right way up, and not larger than a card needs."""
+    """Return the picture in sRGB, the right way up, and not larger than a card needs."""
     needed = max(CARD[0] / min(file.size), CARD[1] / max(file.size))
     if needed < 1:
         file.draft("RGB", (round(file.width * needed), round(file.height * needed)))

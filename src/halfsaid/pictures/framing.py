@@ -27,7 +27,7 @@ _Array = np.ndarray[Any, np.dtype[np.float64]]
 
 
 def choose_frame(picture: Image.Image) -> Frame:
-    """The crop that keeps most of what is salient in this RGB picture, or a mat where every crop loses the subject."""
+    """Return the crop that keeps most of what is salient in this RGB picture; a mat if every crop loses the subject."""
     width, height = picture.size
     share = min(1.0, _SHAPE * height / width), min(1.0, width / height / _SHAPE)
     salient = saliency(picture)
@@ -103,7 +103,7 @@ def _to_one(array: _Array) -> _Array:
 
 
 def framed(picture: Image.Image, frame: Frame) -> Image.Image:
-    """This RGB picture as a card in its largest size."""
+    """Return this RGB picture as a card in its largest size."""
     return _on_mat(picture) if isinstance(frame, Mat) else _cropped(picture, frame)
 
 

@@ -1,4 +1,4 @@
-"""What a picture is made into, how large one may be, and why one is refused: shared by decoder and pool."""
+"""The prints of a picture, its limits, and the reasons to refuse one: shared by decoder and pool."""
 
 from collections.abc import Mapping
 from typing import Literal
@@ -20,7 +20,7 @@ ProblemCode = Literal[
 
 
 class PictureProblem(Struct, frozen=True, tag="problem"):
-    """Why a file became no card: a code for programs and a sentence for people."""
+    """The reason why a file became no card: a code for programs and a sentence for people."""
 
     code: ProblemCode
     sentence: str
@@ -35,7 +35,6 @@ class BadPicture(Exception):
 
 
 def problem(code: ProblemCode, **numbers: float) -> PictureProblem:
-    """The problem of this code, with its sentence."""
     return PictureProblem(code, _SENTENCES[code].format(**numbers))
 
 
@@ -70,7 +69,7 @@ Frame = Crop | Mat
 
 
 class Wish(Struct, frozen=True):
-    """How a picture is to become a card."""
+    """The wishes for a picture that becomes a card."""
 
     frame: Frame | None = None  # of the turned picture; None: the one that suits it
     turn: int = 0  # quarters of a turn, clockwise, from how its file has it
@@ -96,7 +95,7 @@ class Print(Struct, frozen=True, tag="print"):
 
 
 class Inspected(Struct, frozen=True, tag="inspected"):
-    """What a finished picture file is."""
+    """The facts about a finished picture file."""
 
     kind: str  # AVIF, WEBP, JPEG …
     width: int

@@ -1,4 +1,4 @@
-"""Recorded clues as browsers make them: what they are, and how long, told from their bytes alone.
+"""Recorded clues as browsers make them: finds their kind and length from their bytes alone.
 
     info = examine(data)       # RecordingInfo(kind="audio", media_type="audio/webm", seconds=3.2), or BadRecording
 
@@ -18,7 +18,7 @@ from halfsaid.recordings.info import RecordingInfo as RecordingInfo
 
 
 def examine(data: bytes) -> RecordingInfo:
-    """What this recording is, or BadRecording. Takes up to some 20 ms: not on the event loop."""
+    """Return what this recording is, or raise BadRecording. It takes up to some 20 ms: not for the event loop."""
     for is_one, walk in ((webm.is_one, webm.walk), (ogg.is_one, ogg.walk), (mp4.is_one, mp4.walk)):
         if is_one(data):
             return walk(data)
@@ -26,5 +26,5 @@ def examine(data: bytes) -> RecordingInfo:
 
 
 def mended(data: bytes) -> bytes:
-    """A recording that was examined, as all browsers play it. It has as many bytes as before."""
+    """Return an examined recording so that all browsers play it. It has as many bytes as before."""
     return webm.mended(data) if webm.is_one(data) else data

@@ -1,4 +1,4 @@
-"""What is learnt from a recording, and how a walk through one fails."""
+"""The facts about a recording, and the errors of reading one."""
 
 from typing import Literal
 
@@ -13,11 +13,11 @@ MediaType = Literal["audio/webm", "video/webm", "audio/ogg", "audio/mp4", "video
 
 
 class BadRecording(Exception):
-    """These bytes are no recording that we take; the message says why, for whoever looks into it."""
+    """These bytes are no recording that we take; the message says why, for developers."""
 
 
 class RecordingInfo(Struct, frozen=True):
-    """What a recording is, by what its container says."""
+    """The kind and length of a recording, by what its container says."""
 
     kind: Kind
     media_type: MediaType

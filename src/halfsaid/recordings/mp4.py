@@ -121,7 +121,7 @@ class _Walk:
         track.ends = max(track.ends, now)
 
     def _run(self, at: int, each: int) -> int:
-        """How long the samples of a run last."""
+        """Return the length of all samples of a run."""
         flags, count = self._numbers(">II", at)
         self._steps.take(count)
         if not flags & 0x100:

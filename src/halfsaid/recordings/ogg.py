@@ -6,7 +6,7 @@ from halfsaid.recordings.info import BadRecording, PartBudget, RecordingInfo
 
 _PAGE = struct.Struct("<4sBBqIIIB")
 _BEGINS = 2  # the flag of a stream's first page
-_RATE = 48_000  # Opus counts so, whatever was recorded
+_RATE = 48_000  # Opus always counts in these, at any rate of recording
 _NOWHERE = -1  # the position of a page on which no packet ends
 
 
@@ -40,7 +40,7 @@ def walk(data: bytes) -> RecordingInfo:
 
 
 def _opus_skips(flags: int, head: bytes) -> int:
-    """How many samples at the start are not played, by the header that must come first."""
+    """Return how many samples at the start are not played, by the header that must come first."""
     if not flags & _BEGINS or not head.startswith(b"OpusHead") or len(head) < 19:
         raise BadRecording("It is not Opus.")
     return int.from_bytes(head[10:12], "little")

@@ -35,9 +35,9 @@ def walk(data: bytes) -> RecordingInfo:
 
 
 def mended(data: bytes) -> bytes:
-    """A sound whose every packet may be begun at, as it is with Opus.
+    """Return the sound with every packet marked as a start, which is true of Opus.
 
-    Firefox does not say so, and Chromium then finds no beginning to go back to: it plays such a sound once, or never.
+    Firefox does not mark them. Chromium then finds no start to go back to, and plays such a sound once, or never.
     """
     walked = _Walk(data)
     if walked.info().kind != "audio":
@@ -128,7 +128,7 @@ class _Walk:
         self.flags.append(self._block(start, end))
 
     def _block(self, start: int, end: int) -> int:
-        """Where its flags are. Before them: its track, and its time from the cluster's on as 16 bits with a sign."""
+        """Return where the block's flags are. Before them: its track, and its time since the cluster's, as int16."""
         _, at = self._vint(start, end, keep_mark=False)
         if at + 3 > end:
             raise BadRecording("A block is cut off.")
@@ -146,7 +146,7 @@ class _Walk:
             start = element[2]
 
     def _element(self, at: int, end: int) -> Element:
-        """The element here. Only a segment and a cluster may be of unknown size: to the end of what holds them."""
+        """Return the element here. Only a segment or a cluster may have an unknown size: it ends with what holds it."""
         self._steps.take()
         kind, at = self._vint(at, end, keep_mark=True)
         size, start = self._vint(at, end, keep_mark=False)
@@ -159,7 +159,7 @@ class _Walk:
         return kind, start, start + size
 
     def _vint(self, at: int, end: int, keep_mark: bool) -> tuple[int, int]:
-        """A number that tells its own length by its leading zeros, and where it ends."""
+        """Return a number that tells its own length by its leading zeros, and where it ends."""
         first = self._data[at] if at < end else 0
         length = 9 - first.bit_length()
         if length > 8 or at + length > end:

@@ -161,7 +161,6 @@ def is_spoken_only(edition: Edition, options: Options) -> bool:
 
 
 def _taken(edition: Edition) -> set[str]:
-    """Return the options that this edition has."""
     ending = {"target", "finish_round"} if edition.ends_by == "points" else {"rounds"}
     bonus = {"bonus_cap"} if edition.pays_bonus else set()
     variants = {"lone_finder", "mime_or_song"} if edition.has_variants else set()

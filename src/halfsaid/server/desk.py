@@ -192,7 +192,6 @@ def key_of(request: Request) -> KeyHash | None:
 
 
 def bearer(request: Request) -> str | None:
-    """Return the bearer token of the request, if it has one."""
     scheme, _, secret = request.headers.get("authorization", "").partition(" ")
     return secret if scheme.lower() == "bearer" else None
 

@@ -332,7 +332,6 @@ def answers() -> list[Any]:  # Any: what msgspec takes for a type
 
 
 def routes(desk: Desk, doorman: Doorman, endpoints: Iterable[Endpoint]) -> list[Route]:
-    """Return the routes of all endpoints."""
 
     def at_once(each: Endpoint) -> list[Middleware]:
         if each.at_once is None:

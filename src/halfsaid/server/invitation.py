@@ -37,7 +37,6 @@ class Invitations:
         self._settings = settings
 
     async def tags(self, request: Request, path: str) -> str:
-        """Return the tags of this path."""
         table, base = await self._table(request, path), self._base(request)
         language = asked_language(request.headers) or (table.language if table else FALLBACK)
         words = LANGUAGES[language].invitation

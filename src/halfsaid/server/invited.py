@@ -23,13 +23,13 @@ class UploadInvitation(Struct, frozen=True, omit_defaults=True):
 
 
 class UploadInvitations:
-    """Those in one data folder. They may be used at any number of tables while they hold."""
+    """The invitations in one data folder. Each may be used at any number of tables while it is valid."""
 
     def __init__(self, data: Path) -> None:
         self._path = data / _FILE
 
     def all(self) -> tuple[UploadInvitation, ...]:
-        """Those that hold."""
+        """Return the invitations that are still valid."""
         try:
             kept = msgspec.json.decode(self._path.read_bytes(), type=tuple[UploadInvitation, ...])
         except FileNotFoundError:
@@ -49,7 +49,7 @@ class UploadInvitations:
         return there
 
     def opens(self, secret: str) -> bool:
-        """Whether this is one that holds."""
+        """Whether this is the secret of a valid invitation."""
         return len(secret) <= _LONGEST and _hash(secret.strip()) in {each.hash for each in self.all()}
 
     def _keep(self, invitations: tuple[UploadInvitation, ...]) -> None:

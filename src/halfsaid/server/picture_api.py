@@ -27,7 +27,7 @@ _FOR_A_DAY = {"cache-control": "private, max-age=86400, immutable"}
 
 
 async def bring(desk: Desk, request: Request) -> Response:
-    """One picture. The answer comes when it is a card."""
+    """Take in one picture. The answer comes when it is a card."""
     live = await desk.table(request)
     key = await desk.sitter(request, live)
     desk.uploads.refuse(live.table)
@@ -83,7 +83,7 @@ async def delete_deck(desk: Desk, request: Request) -> Response:
 
 
 async def file(desk: Desk, request: Request) -> Response:
-    """Without a key, which an <img> cannot send: who knows the id brought it, or may change it."""
+    """Answer with a file, without a key: <img> cannot send one, and only those who may change it know its id."""
     name, wanted = request.path_params["picture"], request.path_params["file"]
 
     async def found(live: LiveTable) -> Brought | None:
@@ -114,7 +114,7 @@ async def show_invitation(desk: Desk, request: Request) -> Response:
 
 
 async def _newest(live: LiveTable, check: Callable[[Table], _T]) -> _T:
-    """No is said of the newest state only."""
+    """Check the table. Before a refusal read what other servers wrote, because it must rest on the newest state."""
     try:
         return check(live.table)
     except NotAllowed:

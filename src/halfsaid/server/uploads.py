@@ -55,7 +55,7 @@ log = logging.getLogger(__name__)
 
 
 class Came(NamedTuple):
-    """How a picture came, for who sent it."""
+    """How a picture came, for the one who sent it."""
 
     same: bool = False  # its very file was here already
     told: bool = False  # its file told a place or a time
@@ -198,7 +198,7 @@ class Uploads:
         del self._under_way[name]
         coming.close()
         if not task.cancelled():
-            task.exception()  # whoever waits for it hears of it; if nobody does, nobody need
+            task.exception()  # seen: a caller that still waits gets the error
 
     async def _bring(self, live: LiveTable, key: KeyHash, path: Path, sent: str) -> tuple[Brought, Came]:
         made = await self._develop(path.read_bytes, Wish(with_whole=True))

@@ -218,7 +218,6 @@ def _moved(before: Table, table: Table) -> Game | None:
 
 
 def _seats(table: Table, game: Game) -> tuple[RecordSeat, ...]:
-    """The seats of this game, by place."""
     edition, players = game.edition, game.players
     return tuple(
         RecordSeat(place.name, colour_of(table, number), edition.scorer(number, players) if edition.pairs else None)

@@ -126,7 +126,6 @@ class LiveTable(PublishedTable):
         return await self._log.found(lambda table: table.holder(key))
 
     async def is_offered(self, token: KeyHash) -> bool:
-        """Whether a seat is offered with this token."""
         return await self._log.found(lambda table: table.offered(token)) is not None
 
     async def refuse_recordings(self, key: KeyHash) -> None:

@@ -313,7 +313,6 @@ class Table(Struct, frozen=True, gc=False):
 
     @property
     def everyone(self) -> tuple[Place | AudienceMember, ...]:
-        """All places, and the audience."""
         return (*self.places, *self.audience)
 
     def holder(self, key: str) -> Place | AudienceMember | None:

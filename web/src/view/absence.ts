@@ -1,4 +1,4 @@
-/** Who is missing from the table, as the others should hear it: one thing at a time, the most urgent first. */
+/** People missing from the table, as the others should be told: one thing at a time, the most urgent first. */
 import type { BotReason, Public, Room, Seat } from '../wire';
 
 export type Absence =

@@ -1,4 +1,4 @@
-/** The album of an evening: every finished turn as a page, told from what was played and from nothing else. */
+/** The album of an evening: every finished turn as a page. */
 import type { AlbumGame, AlbumTurn, Clue } from '../wire';
 import type { Played } from './editions';
 import { laid, seatAt, type Laid, type Seats, type Sitter } from './ledger';
@@ -16,13 +16,13 @@ export interface Page {
   readonly why: string | null;
 }
 
-/** What happened, by names. `found` is null in `party`, where nothing is hidden. */
+/** The outcome of a turn, by names. `found` is null in `party`, where nothing is hidden. */
 export interface Tale {
   readonly found: readonly string[] | null;
   /** Whether all who looked found it. */
   readonly all: boolean;
   readonly followed: readonly Following[];
-  /** Whose picture had the veto. */
+  /** The name of the one whose picture had the veto. */
   readonly vetoed: string | null;
 }
 
@@ -54,7 +54,7 @@ function pageOf(code: string, game: AlbumGame, { turn, reveal, why }: AlbumTurn)
 const favourite = (board: readonly Laid[]): Laid =>
   board.reduce((best, one) => (one.voters.length > best.voters.length ? one : best));
 
-/** Who found it, and of the others who followed whom. Whoever found it with one of two votes has found it. */
+/** The names of those who found it, and of the others whom they followed. One right vote of two counts as found. */
 export function taleOf({ seats }: Seats, board: readonly Laid[]): Tale {
   const truth = board.find((one) => one.isTrue) ?? null;
   const found = truth?.voters ?? [];

@@ -1,4 +1,4 @@
-/** The album as one file to keep: everything inside, nothing to run, readable in any browser for ever. */
+/** The album as one file to keep: it holds everything, runs no script, and any browser can read it. */
 import { known, sheet } from '../art/rabbits';
 import type { RecordedKind } from './recording';
 
@@ -61,7 +61,7 @@ const ENTITIES: Readonly<Record<string, string>> = {
 /** For text and for attributes in double quotes. */
 export const escaped = (text: string): string => text.replace(/[&<>"']/g, (sign) => ENTITIES[sign] ?? '');
 
-/** Whatever anybody wrote goes through `escaped`; should that ever fail, the file's own policy lets nothing run. */
+/** All text that people wrote goes through `escaped`. Should that fail, the file's own policy lets no script run. */
 export function albumFile({ language, letters, title, pictures, chapters }: Keepsake): string {
   return `<!doctype html>
 <html lang="${escaped(language)}">
@@ -119,7 +119,7 @@ const pictureHtml = ({ picture, alt }: Drawn): string =>
 const sealHtml = ({ colour, name }: Named): string =>
   `<svg class="seal" role="img" aria-label="${escaped(name)}"><title>${escaped(name)}</title><use href="#seal-${colour === 'veto' ? colour : known(colour)}"/></svg>`;
 
-/** Beside a name, so it says nothing itself. */
+/** Stands beside a name, so it has no text of its own. */
 const rabbit = (colour: string): string =>
   `<svg class="rabbit" aria-hidden="true"><use href="#rabbit-${known(colour)}"/></svg>`;
 

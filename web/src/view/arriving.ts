@@ -23,7 +23,7 @@ export const AT_A_TIME = 3;
 export const LARGEST = 40 * 1024 ** 2; // bytes
 export const EACH_BRINGS = 10;
 
-/** What nobody need send to learn that it is refused. */
+/** The reason why a file would surely be refused, found without sending it. */
 export function refusedHere({ name, bytes }: Pick<Arriving, 'name' | 'bytes'>): string | null {
   if (bytes === 0) return 'picture_empty';
   if (bytes > LARGEST) return 'picture_large';
@@ -52,8 +52,8 @@ export const next = (all: readonly Arriving[]): readonly Arriving[] =>
 export const developed = ({ stage, sent }: Pick<Arriving, 'stage' | 'sent'>): number =>
   stage === 'waiting' ? 0 : stage === 'sending' ? Math.round(sent * 80) : stage === 'framing' ? 88 : 100;
 
-/** The nth try to send again comes after so many milliseconds: 1, 2, 4 … 15 s. */
+/** The pause in milliseconds before the nth try to send again: 1, 2, 4 … 15 s. */
 export const pauseBefore = (tries: number): number => Math.min(1000 * 2 ** Math.max(0, tries - 1), 15_000);
 
-/** Of a file in MB, as people count it. */
+/** The size of a file in MB, as people count it. */
 export const megabytes = (bytes: number): number => Math.max(1, Math.round(bytes / 1024 ** 2));

@@ -1,4 +1,4 @@
-/** Those who guess along without a seat. */
+/** The audience: people who guess along without a seat. */
 import { COLOURS } from '../art/rabbits';
 import type { Guessed, Public, Room, Seat } from '../wire';
 import type { Slot } from './board';
@@ -11,14 +11,14 @@ export const guessable = (game: Public): readonly Slot[] =>
 export const guestColour = ({ seats }: Pick<Room, 'seats'>): string =>
   COLOURS.find((colour) => seats.every((seat) => seat.colour !== colour)) ?? 'ivory';
 
-/** What one of the audience guessed in the turn that was revealed last; null: nothing. */
+/** The guess of a guest in the turn that was revealed last; null: none. */
 export const guessOf = (room: Room, guest: number): Guessed | null =>
   room.audience_last.find(({ id }) => id === guest) ?? null;
 
-/** The seats that can be asked for: a bot has them of its own. */
+/** The seats that a guest can ask for: bots' own. */
 export const seatsToAskFor = (room: Room): readonly Seat[] => room.seats.filter(({ is_bot }) => is_bot);
 
-/** The seat that this guest has asked for and was not answered about. */
+/** The seat that this guest has asked for, without an answer yet. */
 export const askedFor = (room: Room, guest: number): Seat | null => {
   const ask = room.seat_asks.find((one) => one.guest === guest);
   return room.seats.find(({ id }) => id === ask?.seat) ?? null;

@@ -23,7 +23,7 @@ function ownerOf(card: string, mine: Mine | null, forbidden: boolean): Slot['own
   return forbidden ? 'pair' : null;
 }
 
-/** With so many pictures the row is close. */
+/** The number of pictures from which on the row is close. */
 const CLOSE = 9;
 
 /** Pixels between the pictures of a board. */
@@ -58,7 +58,7 @@ export function withVote(ballot: Ballot, slot: number, most: number): Ballot {
 
 export const withVeto = (ballot: Ballot, slot: number): Ballot => ({ ...ballot, veto: slot });
 
-/** What is cast already, as a ballot to go on from. */
+/** The votes that are cast already, as a ballot to go on from. */
 export const cast = (mine: Mine | null): Ballot => (mine ? { slots: mine.votes, veto: mine.veto } : EMPTY);
 
 export const isWhole = (ballot: Ballot, may: MayVote): boolean =>
@@ -76,7 +76,7 @@ export function typedSlot(before: string, digit: string, most: number): number |
   return slot >= 1 && slot <= most ? slot : null;
 }
 
-/** Where an arrow key leads in a grid of so many columns; it stops at the edges. */
+/** The place to which an arrow key leads in a grid; it stops at the edges. */
 export function arrowed(key: string, at: number, count: number, across: number): number {
   const step = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -across, ArrowDown: across }[key] ?? 0;
   const next = at + step;

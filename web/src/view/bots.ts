@@ -24,7 +24,7 @@ const STRANGERS = {
   juniper: 'Juniper',
 } as const;
 
-/** Whose face it is. */
+/** The name of the face. */
 export type FaceId = Mind | keyof typeof STRANGERS;
 
 const FACED: readonly (readonly [FaceId, string])[] = [
@@ -46,7 +46,7 @@ export interface Character {
 
 const inUse = (taken: readonly string[]) => new Set(taken.map((name) => name.toLocaleLowerCase()));
 
-/** The five, and who of them can still come. */
+/** The five characters, and whether each can still come. */
 export function characters(taken: readonly string[]): readonly Character[] {
   const used = inUse(taken);
   return (Object.keys(NAMES) as Mind[]).map((mind) => {
@@ -68,8 +68,8 @@ export function newBot(taken: readonly string[], draw: number): NewBot {
   };
 }
 
-/** Whose face this seat shows, by its name: a stranger who plays like Pip is not Pip, nor is a person whose seat a bot
- *  keeps warm. Bots beyond the twelve have none. */
+/** The face of this seat, by its name. A bot of another name that plays like Pip does not have Pip's face, nor has a
+ *  person whose seat a bot plays. Bots beyond the twelve have none. */
 export function faceOf({ is_bot, name }: Pick<Seat, 'is_bot' | 'name'>): FaceId | null {
   return (is_bot && FACED.find(([, called]) => called === name)?.[0]) || null;
 }

@@ -1,6 +1,6 @@
-/** Time that is left, as people read it. */
+/** Remaining time, as people read it. */
 
-/** From so many seconds on a clock burns. */
+/** The seconds from which on a clock is drawn as urgent. */
 const URGENT = 10;
 const HOUR = 3_600;
 const DAY = 24 * HOUR;

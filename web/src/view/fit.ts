@@ -1,4 +1,4 @@
-/** How large pictures can be that share a room: every number of columns is tried, and the largest picture wins. */
+/** The size of pictures that share a space: every number of columns is tried, and the largest picture wins. */
 
 export interface Room {
   readonly width: number;
@@ -9,7 +9,7 @@ export interface Fitting {
   readonly count: number;
   /** Pixels between two pictures. */
   readonly gap: number;
-  /** Pixels under each picture, for whose it is. */
+  /** Pixels under each picture, for its owner's name. */
   readonly caption?: number;
   /** The widest a picture may be, in pixels. */
   readonly most?: number;

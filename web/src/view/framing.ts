@@ -13,7 +13,7 @@ export interface Size {
 }
 
 const CARD = 2 / 3;
-/** So near that a card is still worth looking at. */
+/** The strongest magnification at which a card still looks good. */
 const NEAREST = 4;
 const STEP = 0.02;
 const STRIDE = 0.1;
@@ -35,7 +35,7 @@ export const moved = (crop: Crop, right: number, down: number): Crop => ({
 /** How much nearer than the largest frame this one is: 1 is not at all. */
 export const nearness = (crop: Crop, size: Size): number => widest(size).width / crop.width;
 
-/** A frame around the same middle, so many times nearer; below 1 it goes away. */
+/** A frame around the same middle, magnified by this factor; below 1 it shows more. */
 export function nearer(crop: Crop, size: Size, times: number): Crop {
   const most = widest(size);
   const near = Math.min(NEAREST, Math.max(1, nearness(crop, size) * times));

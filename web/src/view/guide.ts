@@ -22,8 +22,8 @@ export type Hint =
   | 'reveal_pair'
   | 'reveal_all';
 
-/** What somebody should be told at this moment; null: there is nothing to do, or the screen says it all. What is
- *  peculiar to a way of playing has a hint of its own, also for who knows another one. */
+/** The hint for this moment; null: there is nothing to do, or the screen says it all. What is peculiar to an edition
+ *  has a hint of its own, also for people who know another edition. */
 export function hintFor(game: Public, moment: Moment, me: number | null): Hint | null {
   if (me === null) return null;
   const blind = tellsBlind(game);
@@ -48,10 +48,10 @@ export function hintFor(game: Public, moment: Moment, me: number | null): Hint |
   }
 }
 
-/** What has been told, and in which turn: in that turn it stays, afterwards it is known. */
+/** The hints that were given, and in which turn: a hint stays for that turn, afterwards it is known. */
 export type Told = Readonly<Partial<Record<Hint, string>>>;
 
-/** A name no other turn of any game has. */
+/** A name that is unique to this turn of this game. */
 export const turnName = ({ code, games }: Room, turn: number): string => `${code} ${games} ${turn}`;
 
 /** `turn`: its name. */

@@ -22,7 +22,7 @@ export function stepOf(chosen: readonly string[], looked: string, needed: number
   return chosen.length + 1 < needed ? 'one_more' : 'complete';
 }
 
-/** What the storyteller has in mind, kept until it is told. */
+/** The storyteller's draft of a clue, kept until it is given. */
 export interface Thought {
   readonly kind: ClueKind;
   readonly text: string;
@@ -48,7 +48,7 @@ export const oneLine = (text: string): string => text.replace(/\s+/g, ' ').trim(
 
 const BY_POST = 3_600; // seconds
 
-/** How a clue can be told: where a phase may last for hours nobody sits in one room, so nothing is said aloud. */
+/** The ways to give a clue. Where a phase may last for hours, people are not in one room: nothing is said aloud. */
 export function waysToTell(kinds: readonly Thought['kind'][], timers: Timers): readonly Thought['kind'][] {
   const byPost = [timers.clue, timers.hand_in, timers.vote].some((limit) => limit !== null && limit >= BY_POST);
   const others = kinds.filter((kind) => kind !== 'aloud');

@@ -17,11 +17,11 @@ export interface Runner {
 
 export interface Pawn extends Runner, Point {
   readonly size: number;
-  /** Who stands further in front is drawn later. */
+  /** The order of drawing: rabbits further in front come later. */
   readonly layer: number;
 }
 
-/** What a huddle carries above it: its points, and how many stand there. */
+/** The flag above a huddle: its points, and the number of rabbits there. */
 export interface Flag extends Point {
   readonly score: number;
   readonly count: number;
@@ -73,7 +73,7 @@ export const stride = (size: Size, goal: number): number => (size.width - 2 * ma
 /** A rabbit's width in parts of its height, and how far the next one of a huddle stands beside it. */
 const BROAD = 0.767;
 const BESIDE = 0.56;
-/** From so many on a huddle stands in two rows. */
+/** The number of rabbits from which on a huddle stands in two rows. */
 const TWO_ROWS = 4;
 const CLEAR = 4;
 
@@ -89,8 +89,8 @@ interface Huddle {
   readonly wants: number;
 }
 
-/** Who share a stone stand in one huddle under one flag; huddles that would overlap part from their common middle, so
- *  that nobody is hidden and none strays far. `mine`: the colour that stands in front. */
+/** Rabbits on one stone stand in one huddle under one flag. Huddles that would overlap move apart from their common
+ *  middle, so that nobody is hidden and none strays far. `mine`: the colour that stands in front. */
 export function huddled(size: Size, goal: number, runners: readonly Runner[], mine: string | null = null): Crowd {
   const tall = tallest(size, goal);
   const placed = parted(huddlesOf(size, goal, runners, mine), size.width);

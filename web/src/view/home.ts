@@ -1,10 +1,10 @@
-/** Where somebody may go back to from the door. */
+/** The tables that somebody may go back to from the door. */
 import type { SeatHeld } from '../wire';
 
 /** How many seats the server is asked for at once. */
 export const MOST_ASKED = 24;
 
-/** A lobby, or a table after its game, that nobody has touched for so many seconds is an evening that is past. */
+/** Seconds without an act after which a lobby, or a table after its game, counts as a past evening. */
 const STILL_WARM = 12 * 3600;
 
 /** The tables to go back to, first those that wait for us, then games that are on, then the newest. `now` in seconds. */

@@ -1,4 +1,4 @@
-/** Who came and who went between two looks at the table. */
+/** People who came and went between two states of the table. */
 import type { Seat } from '../wire';
 
 export interface JoinedLeft {
@@ -6,7 +6,7 @@ export interface JoinedLeft {
   readonly went: readonly string[];
 }
 
-/** A person whose line was lost has gone too, until it is found again; bots come and go with their seat. */
+/** A person whose connection is lost counts as gone until it is back. Bots come and go with their seat. */
 export function joinedLeft(before: readonly Seat[], after: readonly Seat[]): JoinedLeft {
   const were = here(before);
   const are = here(after);

@@ -1,9 +1,9 @@
-/** A finished turn as people read it: whose picture was whose, who fooled whom, and the reason for every point. */
+/** A finished turn as people read it: the owners of the pictures, who fooled whom, and the reason for every point. */
 import type { Award, Remark, Reveal, Seat } from '../wire';
 import { playsInPairs, tellsBlind, type Played } from './editions';
 import { scorerOf } from './people';
 
-/** All that a finished turn needs to know of its table: the rulebook tells of tables that never were. */
+/** The part of a table that a finished turn needs. The rulebook makes up its own. */
 export type Sitter = Pick<Seat, 'id' | 'name' | 'colour'> & Partial<Pick<Seat, 'is_bot' | 'mind'>>;
 export interface Seats {
   readonly seats: readonly Sitter[];
@@ -19,13 +19,13 @@ export interface Laid {
 }
 
 export interface Why extends Award {
-  /** Who it speaks of: those fooled, or those who led astray. */
+  /** The people it is about: those fooled, or those who fooled others. */
   readonly names: readonly string[];
 }
 
 export interface Line {
   readonly scorer: number;
-  /** Whose line it is; of a pair, the first. */
+  /** The seat whose line it is; of a pair, the first. */
   readonly seat: Sitter | undefined;
   readonly colour: string;
   readonly names: readonly string[];
@@ -96,15 +96,15 @@ export function ledger(room: Seats, game: Played, turn: Reveal, myPlace: number 
   return lines.sort((a, b) => Number(b.yours) - Number(a.yours) || b.points - a.points || a.scorer - b.scorer);
 }
 
-/** As they are counted where all lines are in sight: what comes last is remembered longest. */
+/** The order of counting where all lines are in sight: the last line is remembered longest. */
 export const lowestFirst = (lines: readonly Line[]): readonly Line[] => [...lines].sort((a, b) => a.points - b.points);
 
-/** Who plays for a score. Newcomers, when the game is over, sit beyond its places. */
+/** The seats that play for a score. People who came after the game sit beyond its places. */
 export const membersOf = (room: Seats, game: Played, scorer: number): readonly Sitter[] =>
   room.seats.filter((_, place) => place < game.players && scorerOf(game, place) === scorer);
 
-/** What one bot says of this turn: the storyteller before those who voted, who before those who handed in. A bot that
- *  stands in for somebody does not speak for them. */
+/** The remark of one bot on this turn: of the storyteller, else of one who voted, else of one who handed in. A bot
+ *  that stands in for somebody does not speak for them. */
 export function remarkOfTurn({
   seats,
   remarks,

@@ -1,10 +1,10 @@
-/** What one seat is to do now, or waits for. Everything on the table screen follows from this. */
+/** The present task of one seat, or what it waits for. Everything on the table screen follows from this. */
 import type { Choice, MayGiveClue, MayHandIn, MayVote, Mine, Public } from '../wire';
 
 export type Moment =
   | { readonly is: 'reveal' }
   | { readonly is: 'over' }
-  /** `first`: nobody is storyteller yet, whoever speaks first becomes it. */
+  /** `first`: nobody is storyteller yet; the first to give a clue becomes it. */
   | { readonly is: 'tell'; readonly may: MayGiveClue; readonly first: boolean }
   | { readonly is: 'await_clue' }
   | { readonly is: 'hand_in'; readonly may: MayHandIn }

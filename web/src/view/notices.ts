@@ -1,11 +1,11 @@
-/** What is to be said above the act: one thing at a time, the most urgent first. */
+/** Notices above the present task: one at a time, the most urgent first. */
 import type { IconName } from '../art/icons';
 
 export interface Notice {
   /** A name of its own: what was put aside does not come again under it. */
   readonly key: string;
   readonly text: string;
-  /** Whom it is about; else an icon. */
+  /** The person it is about; else an icon. */
   readonly colour?: string;
   readonly icon?: IconName;
   readonly act?: { readonly label: string; readonly do: () => void };

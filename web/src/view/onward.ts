@@ -1,8 +1,8 @@
-/** From one turn to the next: who still reads the last reveal, and who is taken along. */
+/** The way from one turn to the next: people who still read the last reveal, and who is taken along. */
 import type { Public, Room } from '../wire';
 import { nameAt, scorerOf } from './people';
 
-/** The next turn has its clue: whoever still reads the last one is waited for. */
+/** Whether the next turn has its clue, so that people who still read the last one are waited for. */
 export const nextIsOut = (game: Public): boolean => game.phase === 'hand_in' || game.phase === 'vote';
 
 /** The names of those who read the last reveal, without the one who looks. */
@@ -32,7 +32,7 @@ export function missingBecauseReading(room: Room, game: Public, me: number | nul
     : null;
 }
 
-/** Who is missing, is a person, and was not nudged by this seat in this phase. */
+/** The people who are missing and were not nudged by this seat in this phase. */
 export const toNudge = (room: Room, game: Public, mySeat: number): readonly number[] =>
   game.waiting.flatMap((place) => {
     const seat = room.seats[place];

@@ -1,4 +1,4 @@
-/** `team`: who of a pair does what this turn, as far as it is known. */
+/** The roles of a pair in this turn of `team`, as far as they are known. */
 import { partnerOf } from './people';
 import type { Public, Room } from '../wire';
 

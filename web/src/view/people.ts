@@ -50,7 +50,7 @@ export const nameAt = (room: Room, place: number | null): string =>
 export const colourAt = (room: Room, place: number | null): string =>
   place === null ? '' : (room.seats[place]?.colour ?? '');
 
-/** Whoever else sits here is a bot: what is said aloud is heard by nobody. */
+/** Whether all others here are bots, so that nobody hears what is said aloud. */
 export const hearsOnlyBots = (room: Room, me: number | null): boolean =>
   room.seats.every((seat, place) => place === me || seat.is_bot);
 
@@ -58,17 +58,17 @@ export const hearsOnlyBots = (room: Room, me: number | null): boolean =>
 export const thinkers = (everyone: readonly Person[], me: number | null): readonly string[] =>
   everyone.filter((one) => one.state === 'thinking' && one.place !== me).map((one) => one.name);
 
-/** So many stand in one line; of more, only those who are missing. */
+/** The most people that are drawn in one line; of more, only those who are missing. */
 const IN_A_LINE = 7;
 
-/** Who of those who have something to do is drawn, the missing first. */
+/** The people with something to do that are drawn, the missing first. */
 export function drawn(everyone: readonly Person[]): readonly Person[] {
   const thinking = everyone.filter(({ state }) => state === 'thinking');
   const done = everyone.filter(({ state }) => state === 'done');
   return thinking.length + done.length > IN_A_LINE ? thinking.slice(0, IN_A_LINE - 1) : [...thinking, ...done];
 }
 
-/** Whom the game waits for: the one who looks, and the names of the others. */
+/** The people that the game waits for: the one who looks, and the names of the others. */
 export const missing = (
   everyone: readonly Person[],
   me: number | null,
@@ -77,14 +77,14 @@ export const missing = (
   others: thinkers(everyone, me),
 });
 
-/** Whose score a place plays for: its own, or its team's (seats i and i + half). */
+/** The score that a place plays for: its own, or its team's (seats i and i + half). */
 export const scorerOf = (game: Played, place: number): number =>
   playsInPairs(game) ? place % (game.players / 2) : place;
 
 export const partnerOf = (game: Played, place: number): number | null =>
   playsInPairs(game) ? (place + game.players / 2) % game.players : null;
 
-/** Who runs along the hill: every seat, or one rabbit for each pair. */
+/** The rabbits on the hill: one for every seat, or for each pair. */
 export const runners = (room: Room, game: Public): readonly Runner[] =>
   game.scores.map((score, place) => ({ colour: colourAt(room, place), score }));
 
@@ -93,7 +93,8 @@ export interface Passing {
   readonly from: string;
 }
 
-/** Where hands go round, every one went to the left neighbour when the last turn ended: to whom mine, whose I hold. */
+/** Where hands go round, each went to the left neighbour at the end of the last turn: the receiver of mine, and the
+ *  giver of the one I hold. */
 export function passing(room: Room, game: Public, me: number | null): Passing | null {
   if (me === null || !tellsBlind(game) || game.turn === 1) return null;
   const around = (step: number) => nameAt(room, (me + step + game.players) % game.players);

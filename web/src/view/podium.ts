@@ -1,4 +1,4 @@
-/** The end: who stands where on the hill before the moon. */
+/** The end of a game: the places on the hill before the moon. */
 import type { Public } from '../wire';
 import type { Played } from './editions';
 import { membersOf, type Seats } from './ledger';
@@ -29,7 +29,7 @@ export function standing(room: Seats, game: Played & Pick<Public, 'scores' | 'wi
   return places.sort((a, b) => b.score - a.score || a.scorer - b.scorer);
 }
 
-/** Which place this is, from 1: who has as many points shares it. */
+/** The place, from 1. Those with equal points share it. */
 export const rankOf = (places: readonly Standing[], { score }: Standing): number =>
   1 + places.filter((other) => other.score > score).length;
 

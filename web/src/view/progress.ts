@@ -8,7 +8,7 @@ export interface Progress {
   readonly of: number;
 }
 
-/** Who is in, of how many: those who handed in, or those who voted. */
+/** The number of those who have handed in or voted, and of all who must. */
 export function progress(game: Public): Progress {
   const done = (game.phase === 'vote' ? game.voted : game.handed_in).filter(Boolean).length;
   return { done, of: done + owed(game) };
@@ -20,7 +20,7 @@ function owed(game: Public): number {
   return new Set(game.waiting.map((place) => scorerOf(game, place))).size;
 }
 
-/** How many cards lie there. The storyteller hands in one, whatever the others do. */
+/** The number of cards on the table. The storyteller always hands in one. */
 export const lying = (game: Public): number =>
   game.handed_in.reduce(
     (sum, isIn, place) => sum + (!isIn ? 0 : place === game.storyteller ? 1 : cardsToHandIn(game)),
@@ -28,13 +28,13 @@ export const lying = (game: Public): number =>
   );
 
 export interface News {
-  /** Who has handed in or voted since. */
+  /** The people who have handed in or voted since. */
   readonly places: readonly number[];
   /** How many are still to come. */
   readonly missing: number;
 }
 
-/** What happened within one phase, for those who hear the table instead of seeing it. */
+/** The changes within one phase, for people who use a screen reader. */
 export function news(before: Public, after: Public): News | null {
   if (before.phase !== after.phase || before.turn !== after.turn) return null;
   const did = (game: Public, place: number) => (game.phase === 'vote' ? game.voted[place] : game.handed_in[place]);

@@ -7,7 +7,7 @@ export type Hindrance =
   | { readonly why: 'many'; readonly most: number }
   | { readonly why: 'no_deck' }
   | { readonly why: 'deck_small'; readonly missing: number }
-  /** What only the server knows. */
+  /** A reason that only the server knows. */
   | { readonly why: 'other'; readonly reason: Why };
 
 export interface Cards {
@@ -36,13 +36,13 @@ export function roomier({ edition, seats }: Room): EditionId | null {
   return EDITION_IDS.find((id) => EDITIONS[id].players.includes(seats.length) && alike(id)) ?? null;
 }
 
-/** How many cards are chosen, and how many as many players as are here, or as must come, need. */
+/** The number of chosen cards, and the number that the players need: those here, or the fewest that must come. */
 export function cardsOf(room: Room, decks: readonly DeckSummary[]): Cards {
   const chosen = decks.filter((deck) => room.decks.includes(deck.id)).reduce((sum, deck) => sum + deck.cards, 0);
   return { chosen, needed: smallestDeck(EDITIONS[room.edition], playersOf(room)) };
 }
 
-/** As many players as are here, or as must come. */
+/** The number of players: those here, or the fewest that must come. */
 export function playersOf(room: Room): number {
   const edition = EDITIONS[room.edition];
   return Math.min(Math.max(room.seats.length, fewest(edition)), most(edition));

@@ -1,4 +1,4 @@
-/** How the game goes on: who tells next, and how far it is to the end. */
+/** The rest of the game: the next storyteller, and how far it is to the end. */
 import type { Public } from '../wire';
 import { lastTurn } from './moment';
 

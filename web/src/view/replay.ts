@@ -32,7 +32,7 @@ export function stepped({ seats, steps }: Steps): Replay {
   return { seats, moments };
 }
 
-/** A seat's place; null: everyone's, who together see what anybody sees. */
+/** A seat's place; null: all seats together, which see what anybody sees. */
 export type Eyes = number | null;
 
 export interface Hand {
@@ -44,7 +44,7 @@ export interface Hand {
   readonly faceDown: number;
 }
 
-/** A picture on the board; whose it is may not be known yet. */
+/** A picture on the board. Its owner may not be known yet. */
 export type Slot = Omit<Laid, 'owner'> & { readonly owner: Sitter | null };
 
 export interface Told {
@@ -64,7 +64,7 @@ export const aroundIt = (replay: Replay): Seats => ({
 
 const begins = ({ what }: ReplayMoment): boolean => what === 'dealt' || what === 'drawn';
 
-/** Whose private part is seen. */
+/** The seats whose private parts are seen. */
 const seen = ({ seats }: ReplayMoment, eyes: Eyes): readonly Mine[] =>
   seats.filter(({ seat }) => eyes === null || seat === eyes);
 
@@ -108,7 +108,7 @@ export function boardAt(replay: Replay, moment: ReplayMoment, eyes: Eyes): reado
   }));
 }
 
-/** In `team` who votes can tell the partner's picture apart: it is the one that may not be voted for. */
+/** In `team` voters recognise their partner's picture: it is the one that they may not vote for. */
 function pairOf(moment: ReplayMoment, eyes: Eyes, around: Seats, index: number): Sitter | null {
   const mine = eyes === null ? undefined : moment.seats[eyes];
   const may = mine?.may.find((one): one is MayVote => one.may === 'cast_votes');
@@ -117,7 +117,7 @@ function pairOf(moment: ReplayMoment, eyes: Eyes, around: Seats, index: number):
   return slots(moment.public, mine, may)[index]?.owner === 'pair' ? seatAt(around, partner) : null;
 }
 
-/** The clue of this moment, and whose it is. */
+/** The clue of this moment, and its storyteller. */
 export function toldAt(replay: Replay, { what, public: game }: ReplayMoment): Told | null {
   const turn = what === 'revealed' ? game.last : game;
   if (!turn?.clue || turn.storyteller === null) return null;

@@ -21,7 +21,7 @@ export const EXAMPLES: Readonly<Record<Chapter, readonly ExampleId[]>> = {
   team: ['overdue'],
 };
 
-/** Who plays in the examples, in the order of their seats. */
+/** The players of the examples, in the order of their seats. */
 const CAST = [
   ['Ileana', 'madder'],
   ['Milo', 'lagoon'],

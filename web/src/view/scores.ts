@@ -1,13 +1,13 @@
-/** The standing while a game is on: who has how many points, and what the last turn brought. */
+/** The standing while a game is on: everyone's points, and what the last turn brought. */
 import type { Public, Room, Seat } from '../wire';
 import { lastTurn } from './moment';
 import { colourAt, partnerOf, scorerOf } from './people';
 
 export interface Ranked {
   readonly scorer: number;
-  /** Who plays for it: one, or a pair. */
+  /** The players for this score: one, or a pair. */
   readonly seats: readonly Seat[];
-  /** From 1; who share it have the same. */
+  /** The place, from 1. Those with equal points share it. */
   readonly rank: number;
   readonly shared: boolean;
   readonly score: number;
@@ -44,7 +44,7 @@ export function ranking(
     .sort((a, b) => a.rank - b.rank || Number(b.yours) - Number(a.yours) || a.scorer - b.scorer);
 }
 
-/** My colour and points; null: who only looks on. */
+/** My colour and points; null for people who only watch. */
 export function purseOf(
   room: Room,
   game: Public,

@@ -1,4 +1,4 @@
-/** Who sits where: moving a seat along the row, exchanging two, and pairs that face each other. */
+/** The order of seats: moving one along the row, exchanging two, and pairs that face each other. */
 import type { Room } from '../wire';
 import { EDITIONS } from './editions';
 

@@ -1,4 +1,4 @@
-/** Which reveal this device has looked at to the end, so that a reload neither repeats nor loses one. */
+/** The last reveal that was seen to its end on this device, so that a reload neither repeats nor loses one. */
 import type { Public, Room } from '../wire';
 
 export interface SeenReveal {

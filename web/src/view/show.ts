@@ -17,22 +17,22 @@ const SECONDS = {
   field: 1,
   hops: 3,
 } as const;
-/** A picture that comes forward alone: who fell for it, then whose it was. */
+/** A picture that comes forward alone: first its voters, then its owner. */
 const ALONE = { seconds: 3.2, most: 3, fallen: 0.48 } as const;
 
 export type BeatKind =
   | 'hush'
   /** Small catches, side by side. */
   | 'row'
-  /** One decoy and who fell for it, then whose it was. */
+  /** One decoy with its voters, then its owner. */
   | 'fallen'
   | 'owner'
-  /** What nobody chose. */
+  /** The pictures that nobody chose. */
   | 'sweep'
   /** The clue alone, then its picture. */
   | 'words'
   | 'truth'
-  /** Where nothing is true: the largest crowd, then whether it counts. */
+  /** In `party`: the picture with most votes, then whether it counts. */
   | 'crowd'
   | 'crown'
   /** The veto falls, on the crowd or before it on a smaller one. */
@@ -88,7 +88,7 @@ export function beatsOf(game: Played, turn: Reveal): readonly Beat[] {
 /** How long the show of a turn lasts, in seconds. */
 export const showSeconds = (beats: readonly Beat[]): number => beats.reduce((sum, { seconds }) => sum + seconds, 0);
 
-/** What is shown so many seconds after the beginning; the last beat stays. */
+/** The beat at this second of the show; the last one stays. */
 export const beatAt = (beats: readonly Beat[], elapsed: number): Beat | undefined =>
   beats.filter(({ at }) => at <= elapsed).at(-1) ?? beats[0];
 
@@ -140,7 +140,7 @@ function secondsOf(kind: BeatKind): number {
   return kind === 'fallen' || kind === 'owner' ? 0 : SECONDS[kind];
 }
 
-/** What a decoy's votes were worth to its owner, as they are spoken: what a limit cuts off is missing in the last ones. */
+/** The points of a decoy's votes for its owner, vote by vote. A limit cuts off the last ones. */
 export function worthOf(game: Played, turn: Reveal, beats: readonly Beat[], slot: number): number {
   const scorer = ownerOf(game, turn, slot);
   const inAll = pointsFor(turn, scorer, ['votes']);

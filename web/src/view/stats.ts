@@ -1,19 +1,19 @@
-/** What people like to hear of a game afterwards. Each is left out where there is nothing to tell. */
+/** Statistics of a finished game. Each is left out where there is nothing to tell. */
 import type { AlbumGame } from '../wire';
 import { pagesOf, type Page } from './album';
 import type { Sitter } from './ledger';
 
-/** What more than these have in common is nothing to tell of. */
+/** The most people that a statistic may name: what more have in common is not worth telling. */
 const MOST_SHARED = 3;
-/** Once is chance. */
+/** The fewest times that something must have happened: once is chance. */
 const LEAST = 2;
 
 export interface Statistics {
   /** The clue that exactly one found; of several, the one most were looking for. */
   readonly clue: Page | null;
-  /** Who was followed most often, and how often. */
+  /** The one who was followed most often, and how often. */
   readonly deceivers: Most | null;
-  /** Who found the true picture most often. */
+  /** The one who found the true picture most often. */
   readonly eyes: Most | null;
   /** The pairs who most often chose alike. */
   readonly minds: Minds | null;

@@ -1,13 +1,13 @@
-/** What is said aside: which lines are shown for a moment, and for how long. */
+/** Talk at the table: the lines that are shown for a moment, and for how long. */
 import type { HandOver, Reaction, Said } from '../wire';
 
-/** Whoever comes back after a while finds the rest in the book. */
+/** The most lines shown at once. Older ones are in the book. */
 const MOST_AT_ONCE = 3;
 const A_GLANCE = 2500; // milliseconds
 const A_LETTER = 70;
 const LONGEST = 10_000;
 
-/** What was said after this line. One's own words are known; one's own reactions are seen going up. `silent`: no words. */
+/** The lines after this one, without one's own words but with one's own reactions. `silent`: no words. */
 export const freshLines = (
   said: readonly Said[],
   after: number,
@@ -18,7 +18,7 @@ export const freshLines = (
     .filter(({ seq, reaction, seat }) => seq > after && (reaction ? true : !silent && seat !== mySeat))
     .slice(-MOST_AT_ONCE);
 
-/** What people say, and between it which seats changed hands: in the order in which it happened. */
+/** Talk and hand-overs of seats, in the order in which they happened. */
 export const heard = (said: readonly Said[], handovers: readonly HandOver[]): readonly (Said | HandOver)[] =>
   [...said, ...handovers].sort((one, other) => one.seq - other.seq);
 

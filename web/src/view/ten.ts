@@ -18,13 +18,13 @@ export const bringers = (room: Room): readonly Bringer[] =>
 export const broughtBy = ({ shelf }: Room, seat: number): number =>
   shelf.brought.find((one) => one.seat === seat)?.pictures ?? 0;
 
-/** Who else is done, by name. */
+/** The names of the others who are done. */
 export const finished = (room: Room, me: number): readonly string[] =>
   bringers(room).flatMap(({ seat, pictures }) =>
     seat.id !== me && pictures !== null && pictures >= EACH_BRINGS ? [seat.name] : [],
   );
 
-/** Who is still choosing, by name. */
+/** The names of those who are still choosing. */
 export const choosing = (room: Room): readonly string[] =>
   bringers(room).flatMap(({ seat, pictures }) => (pictures !== null && pictures < EACH_BRINGS ? [seat.name] : []));
 

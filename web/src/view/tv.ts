@@ -1,4 +1,4 @@
-/** What the screen in the living room shows. Nobody touches it: it follows the table, and the server's clock. */
+/** The scenes of a television. Nobody touches it: it follows the table, and the server's clock. */
 import type { Public, Room } from '../wire';
 import { lastTurn } from './moment';
 import { playsInPairs } from './editions';
@@ -29,7 +29,7 @@ export function sceneOf(room: Room, game: Public | null, staged: Staged | null, 
   return game.storyteller === null ? 'begin' : 'tell';
 }
 
-/** The page gives way after a while, and before the last seconds of whoever looks for words already. */
+/** The page gives way after a while, and always before the last seconds of the storyteller's time. */
 const restsUntil = ({ until }: Staged, { deadline }: Room): number =>
   Math.min(until + REST, (deadline ?? Infinity) - URGENT);
 
@@ -68,7 +68,7 @@ export function boardPlan(pictures: number): BoardPlan {
   return { across, tall: 14.3, gap: 1, aside: 2.1, people: 'margin', large: false };
 }
 
-/** Who has something to do in this phase, in their order. */
+/** The people with something to do in this phase, in their order. */
 export const awaited = (room: Room, game: Public): readonly Person[] =>
   people(room, game).filter(({ state }) => state !== 'idle');
 
@@ -84,7 +84,7 @@ export interface Owed {
   readonly done: boolean;
 }
 
-/** Who hands in: everyone a card of their own, and a pair together one, but both of the storyteller's. */
+/** The cards to be handed in: one of everyone, or one of a pair, but of the storyteller's pair one of each. */
 export function owed(room: Room, game: Public): readonly Owed[] {
   const apart = awaited(room, game).map((one): Owed => ({ by: [one], done: one.state === 'done' }));
   if (!playsInPairs(game)) return apart;
@@ -111,7 +111,7 @@ export function clueSize(letters: number, paper: number, largest: number): numbe
   return Math.min(largest, Math.max(1.4, fits));
 }
 
-/** How large the words beside whoever looks for words can be, in rem: by the longest of them. */
+/** The size in rem of the words beside the storyteller's face: by the longest of them. */
 export function headSize(text: string): number {
   const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
   return Math.max(2.4, Math.min(5, 21 / (0.52 * longest)));

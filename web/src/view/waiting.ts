@@ -1,4 +1,4 @@
-/** What there is to tell while somebody looks for words: only what everyone at the table has seen. */
+/** Facts to show while the storyteller looks for words: only what everyone at the table has seen. */
 import type { Album, AlbumGame, Public, Room } from '../wire';
 import { lastTurn } from './moment';
 import { membersOf, type Sitter } from './ledger';
@@ -22,12 +22,12 @@ export interface Followed {
 
 /** A rivalry is no further apart, in points. */
 const CLOSE = 4;
-/** Who followed the same one so often has a story. */
+/** The number of times that somebody must have followed the same person to be worth telling. */
 const OFTEN = 3;
 const LEAST_TURNS = 2;
 const MOST_FIRST = 3;
 
-/** What can be told now, in the order in which it is. */
+/** The facts that can be told now, in order. */
 export function factsOf(room: Room, game: Public, album: Album | null): readonly Fact[] {
   const order = standing(room, game);
   const told = album?.games.at(-1);
