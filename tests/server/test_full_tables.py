@@ -76,9 +76,8 @@ async def test_bots_do_not_knock_at_a_full_table(tmp_path: Path, monkeypatch: py
         monkeypatch.setattr(log_writer, "MOST_ENTRIES", host.seq)
         live = server.server.house.live[host.code]
         live.attend()
-        assert live._autopilot._attending is not None
-        await live._autopilot._attending
-        assert live._autopilot._alarm is None or live._autopilot._alarm.cancelled()
+        await live.autopilot.settled()
+        assert live.autopilot.is_at_rest
         await part(people)
 
 

@@ -62,12 +62,12 @@ def test_lost_notices_and_dropped_connections_heal(tmp_path: Path) -> None:
         where = fresh_database()
         async with running(tmp_path / "a", where) as first, running(tmp_path / "b", where) as second:
             people = await table_across(first, second)
-            hear, deaf = second.server.house._hear, list[object]()
+            hear, deaf = second.server.house.hear, list[object]()
             second.server.house.store.listen(deaf.append)
             await people[0].do("rename", name="Adele")
             assert people[1].room["seats"][0]["name"] == "Ada"
             second.server.house.store.listen(hear)
-            await second.server.house._sweep()
+            await second.server.house.sweep()
             await people[1].until(lambda each: each.room["seats"][0]["name"] == "Adele")
 
             shared_server().execute(CUT_ALL_CONNECTIONS)
@@ -134,7 +134,7 @@ def test_a_seat_that_moves_ends_on_the_other_server_too(tmp_path: Path) -> None:
             await people[1].until(lambda each: each.bye)
             assert people[1].bye is not None
             assert people[1].bye["code"] == "seat_ended"
-            second.server.house._hear(Resync())
+            second.server.house.hear(Resync())
             await hang_up(people)
 
     asyncio.run(evening())

@@ -1,7 +1,7 @@
 """Evenings for tests: a table and the log of how it came about; and a house, with a clock that tests turn."""
 
 import asyncio
-from collections.abc import AsyncIterator, Iterator
+from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
@@ -75,13 +75,13 @@ class Log:
         return self.do(Begin(self.setup(**changes)), self.table.host)
 
     def setup(self, **changes: object) -> Setup:
-        """What this table would be dealt now."""
+        """Return the setup that this table would be dealt now."""
         edition, players = edition_named(self.table.edition), len(self.table.places)
         options = effective_options(edition, players, self.table.options)
         return msgspec.structs.replace(Setup(edition.name, players, deck_of(), "seed", "salt", options), **changes)
 
     def play(self, turns: int | None = None, seed: int = 1) -> Table:
-        """So many turns, by anybody's random moves; None: to the end."""
+        """Play this many turns with random moves; None: to the end."""
         players, last = RandomPlayers(Random(seed)), None if turns is None else game_of(self.table).turn + turns
         while self.table.stage == "playing" and game_of(self.table).turn != last:
             move = players.next_move(game_of(self.table))
@@ -134,7 +134,7 @@ async def evening(folder: Path, bot_worker: BotWorker | None = None) -> AsyncIte
 
 
 async def with_people(house: House, people: int, bots: int = 0, watching: bool = True) -> LiveTable:
-    """A table of Ada and so many others in all, and of bots beside them."""
+    """Open a table with this many people in all, Ada first, and with bots."""
     live, host, key = await house.open_table(NAMES[0], None)
     keys = [key, *[(await live.sit(name, None, None))[1] for name in NAMES[1:people]]]
     for number in range(bots):
@@ -178,21 +178,14 @@ async def found(house: House, live: LiveTable) -> LiveTable:
 
 
 async def unheard(house: House, live: LiveTable) -> LiveTable:
-    """The same table on another server, which hears nothing of what happens here."""
+    """Return the same table on another server, which gets no notices of this one."""
     return await found(House(house.store, house.decks, house.now, house.steady), live)
 
 
 async def settle(live: LiveTable) -> None:
     """Let the house do all that is due now, and bots think to the end."""
     live.attend()
-    while at_work := {task for task in _tasks_of(live) if not task.done()}:
-        await asyncio.wait(at_work)
-
-
-def _tasks_of(live: LiveTable) -> Iterator[asyncio.Task[Any]]:  # Any: what they come to is not asked
-    yield from live._autopilot._bot_tasks._tasks.values()
-    if live._autopilot._attending is not None:
-        yield live._autopilot._attending
+    await live.autopilot.settled()
 
 
 def hold_back(house: House, monkeypatch: pytest.MonkeyPatch) -> asyncio.Event:

@@ -1,4 +1,4 @@
-"""What is due at a table is done by itself: bots move, the missing and the late are played for."""
+"""Due work is done by itself: bots move, and play for people who are absent or late."""
 
 import asyncio
 from pathlib import Path
@@ -131,8 +131,7 @@ async def test_a_person_is_never_overruled_by_the_bot_that_steps_in_for_them(
         voting = asyncio.create_task(ask(live, BEN, Play(CastVotes(1, (slot,))), "at the last moment"))
         clock.time += 30
         live.attend()
-        thoughts = live._autopilot._bot_tasks._tasks
-        while thoughts.keys() != {CLEO, DAN}:  # until the bot for the first seat has thought and waits to move
+        while live.autopilot.thinking != {CLEO, DAN}:  # until the bot for the first seat has thought and waits to move
             await asyncio.sleep(0.001)
         may_write.set()
         await voting

@@ -143,10 +143,10 @@ async def test_what_nobody_looks_at_is_let_go_in_time(tmp_path: Path, jump: floa
     async with evening(tmp_path) as (house, clock):
         await with_people(house, people=1, watching=False)
         clock.wrong = jump
-        await house._sweep()
+        await house.sweep()
         assert house.live
         clock.time += 61
-        await house._sweep()
+        await house.sweep()
         assert not house.live
 
 
@@ -158,14 +158,14 @@ async def test_no_table_is_lost_to_a_jump(tmp_path: Path, jump: float, restarted
         code = (await with_people(house, people=1, watching=False)).table.code
         for _ in range(3):
             clock.time += HOUR
-            await house._expire()
+            await house.expire()
         clock.wrong = jump
         for _ in range(20):
             await house_after.open_table("Somebody", None)  # they play on while it is wrong
-            await house_after._expire()
+            await house_after.expire()
             clock.time += HOUR
         clock.wrong = 0
-        await house_after._expire()
+        await house_after.expire()
         assert await house_after.find(code) is not None
 
 
@@ -176,20 +176,20 @@ async def test_what_is_old_goes_all_the_same(tmp_path: Path) -> None:
         for _ in range(30):
             clock.time += DAY
             await house.open_table("Somebody", None)
-            await house._expire()
+            await house.expire()
         assert await house.find(old) is not None
         clock.time += 2.5 * DAY
-        await house._expire()
+        await house.expire()
         assert await house.find(old) is None
 
         clock.time += 400 * DAY
         closed = House(house.store, house.decks, clock, clock.steady)
-        await closed._expire()
+        await closed.expire()
         left = len(await house.store.heads([*house.live]))
         assert left > 20, "nobody has seen that year pass"
         for _ in range(31):
             clock.time += DAY
-            await closed._expire()
+            await closed.expire()
         assert await house.store.heads([*house.live]) == {}
 
 

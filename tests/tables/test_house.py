@@ -40,7 +40,7 @@ async def test_everything_comes_back_from_the_log(tmp_path: Path) -> None:
         await ask(live, ADA, Start(), "1")
         await ask(live, ADA, clue_of(live.table), "2")
         clock.time += 1000
-        await house._sweep()
+        await house.sweep()
         assert house.live == {}
         again = await found(house, live)
         assert msgspec.json.encode(again.table.game) == msgspec.json.encode(live.table.game)
@@ -55,10 +55,10 @@ async def test_correspondence_play_wakes_by_itself(tmp_path: Path) -> None:
         await ask(live, ADA, Configure(timers=Timers(clue=2 * day, hand_in=day, vote=day, absent=None)), "1")
         await ask(live, ADA, Start(), "2")
         clock.time += 1000
-        await house._sweep()
+        await house.sweep()
         assert house.live == {}
         clock.time += 2 * day
-        await house._wake_due()
+        await house.wake_due()
         awake = house.live[live.table.code]
         await settle(awake)
         assert game_of(awake.table).phase == "hand_in"
@@ -88,9 +88,9 @@ async def test_a_table_that_cannot_be_read_keeps_no_other_one_waiting(
         await ask(live, ADA, Start(), "2")
         await house.store.append(broken.table.code, broken.table.seq + 1, b"nonsense", clock.time, clock.time)
         clock.time += 1000
-        await house._sweep()
+        await house.sweep()
         house.live.clear()
-        await house._wake_due()
+        await house.wake_due()
         assert list(house.live) == [live.table.code]
         awake = house.live[live.table.code]
         await settle(awake)
@@ -104,7 +104,7 @@ async def test_old_tables_are_deleted_and_say_so(tmp_path: Path) -> None:
         watcher = next(iter(live.watchers))
         for _ in range(34):
             clock.time += 24 * 3600
-            await house._expire()
+            await house.expire()
         assert await house.find(live.table.code) is None
         with pytest.raises(Gone):
             await ask(live, ADA, Say("anyone?"), "1")
@@ -116,12 +116,12 @@ async def test_a_table_that_rests_begins_nothing_more(tmp_path: Path) -> None:
         live = await with_people(house, people=1, bots=3)
         await ask(live, ADA, Start(), "1")
         await ask(live, ADA, clue_of(live.table), "clue")
+        assert not live.autopilot.is_at_rest, "three bots have to hand in"
         live.rest()
         house.forget(live)
         await ask(live, ADA, Say("a word that was under way"), "2")
-        assert live._autopilot._alarm is not None
-        assert live._autopilot._alarm.cancelled()
-        assert list(live._autopilot._bot_tasks._tasks) == []
+        await live.autopilot.settled()
+        assert live.autopilot.is_at_rest
         again = await found(house, live)
         live.go()
         assert house.live == {again.table.code: again}, "only itself is forgotten"
@@ -132,14 +132,14 @@ async def test_what_was_found_is_not_let_go_while_it_is_used(tmp_path: Path, mon
         live = await with_people(house, people=1, watching=False)
         clock.time += 1000
         assert await house.find(live.table.code) is live
-        await house._sweep()
+        await house.sweep()
         assert house.live[live.table.code] is live
         clock.time += 1000
         may_write = hold_back(house, monkeypatch)
         writing = asyncio.create_task(ask(live, ADA, Say("long"), "1"))
         while not live.is_busy:
             await asyncio.sleep(0)
-        await house._sweep()
+        await house.sweep()
         assert house.live[live.table.code] is live
         may_write.set()
         await writing
@@ -186,7 +186,7 @@ async def test_a_table_listed_on_another_server_is_found_at_this_door(tmp_path: 
         other = House(house.store, house.decks, clock, clock.steady)
         assert [each.table.code for each in await house.listed_tables()] == [code]
         assert await other.listed_tables() == []
-        other._hear(Announced(code, f"{house._server} listed"))
+        other.hear(Announced(code, f"{house._server} listed"))
         assert [each.table.code for each in await other.listed_tables()] == [code]
         clock.time += 31
         assert await other.listed_tables() == [], "nothing was heard of it for long"

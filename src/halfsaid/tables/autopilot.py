@@ -71,7 +71,7 @@ class NoPictures:
 
 
 class AutopilotServices(Protocol):
-    """What an autopilot needs of the house."""
+    """The services of the house that an autopilot needs."""
 
     steady: Callable[[], float]  # a clock that nobody can set, for durations
     decks: Mapping[str, Deck]
@@ -112,6 +112,22 @@ class Autopilot:
         if self._attending is not None and self._attending is not asyncio.current_task():
             self._attending.cancel()
 
+    @property
+    def thinking(self) -> frozenset[SeatId]:
+        """The seats whose bots think, or have thought and not moved yet."""
+        return self._bot_tasks.seats
+
+    @property
+    def is_at_rest(self) -> bool:
+        """Whether nothing will be done here by itself: no alarm is set, nothing is being done, and no bot thinks."""
+        is_attending = self._attending is not None and not self._attending.done()
+        return self._alarm is None and not is_attending and not self.thinking
+
+    async def settled(self) -> None:
+        """Return when all that is due now is done, and the bots have thought to the end."""
+        while at_work := {task for task in (self._attending, *self._bot_tasks.all()) if task and not task.done()}:
+            await asyncio.wait(at_work)
+
     async def _attend(self) -> None:
         wait = _SOON
         try:
@@ -151,11 +167,16 @@ class Autopilot:
         work = self._next_due(all_work)
         if work is not None:
             wait = max(work.at - self._services.steady(), at_least)
-            self._alarm = asyncio.get_running_loop().call_later(wait, self.attend)
+            self._alarm = asyncio.get_running_loop().call_later(wait, self._ring)
+
+    def _ring(self) -> None:
+        self._alarm = None
+        self.attend()
 
     def _stop_alarm(self) -> None:
         if self._alarm is not None:
             self._alarm.cancel()
+            self._alarm = None
 
     def _think_ahead(self, all_work: list[DueWork]) -> None:
         """Let bots think as soon as they are waited for, and those who step in when it is time."""
@@ -200,6 +221,13 @@ class BotTasks:
         self._ready_at: dict[SeatId, float] = {}
         self._tasks: dict[SeatId, asyncio.Task[Thought]] = {}
 
+    @property
+    def seats(self) -> frozenset[SeatId]:
+        return frozenset(self._tasks)
+
+    def all(self) -> list[asyncio.Task[Thought]]:
+        return list(self._tasks.values())
+
     def sync(self, table: Table) -> None:
         """Forget what was thought of another moment of the game."""
         game = table.game if table.stage == "playing" else None
@@ -239,7 +267,7 @@ class BotTasks:
         game = table.game
         assert game is not None, "a bot thinks in a game"
         seen = view(game, table.number_of(place.id))
-        # The seed makes a bot remember the same things all through a game, on whatever server it plays.
+        # The seed makes a bot remember the same things all through a game, on any server.
         seed = f"{table.code} {table.games} {place.id}"
         seated = BotSeat(character_for(place.mind, place.id), seed, table.language, table.clues)
         decks = self._decks_at(table)

@@ -86,7 +86,7 @@ class House:
         return live
 
     def _load_once(self, code: str) -> asyncio.Task[LiveTable]:
-        """Read a table once, however many look for it and whoever of them gives up."""
+        """Read a table once, however many look for it, and even if some of them give up."""
         if code not in self._loading:
             loading = self._loading[code] = asyncio.create_task(self._load(code))
             loading.add_done_callback(lambda _: self._loading.pop(code))
@@ -104,7 +104,7 @@ class House:
         return self.live[code]
 
     async def listed_tables(self) -> list[LiveTable]:
-        """Return the tables that strangers may find here: listed ones at which somebody is, on whatever server."""
+        """Return the tables that strangers may find here: listed ones at which somebody is, on any server."""
         elsewhere = {code for code, until in self._listed_elsewhere.items() if until > self.steady()}
         for code in list(elsewhere - self.live.keys())[:MOST_LISTED]:
             await self.find(code)
@@ -138,12 +138,12 @@ class House:
 
     async def run(self) -> None:
         """Keep house until cancelled: hear other servers, wake tables that are due, drop idle ones, delete old ones."""
-        self.store.listen(self._hear)
+        self.store.listen(self.hear)
         async with asyncio.TaskGroup() as group:
             group.create_task(self._read_ahead())
-            group.create_task(self._every(_WAKE_EVERY, self._wake_due))
-            group.create_task(self._every(_SWEEP_EVERY, self._sweep))
-            group.create_task(self._every(_EXPIRE_EVERY, self._expire))
+            group.create_task(self._every(_WAKE_EVERY, self.wake_due))
+            group.create_task(self._every(_SWEEP_EVERY, self.sweep))
+            group.create_task(self._every(_EXPIRE_EVERY, self.expire))
 
     def close(self) -> None:
         """Disconnect everyone with the word to come back. What they did is in the log."""
@@ -169,7 +169,8 @@ class House:
         except Exception:
             log.exception("bots could not read ahead")
 
-    async def _wake_due(self) -> None:
+    async def wake_due(self) -> None:
+        """Let every table do its due work, also those that are not in memory. `run` does this every few seconds."""
         codes = await self.store.due(self.now())
         await asyncio.gather(*(_quietly(self._wake(code)) for code in codes))
 
@@ -178,7 +179,7 @@ class House:
         if live is not None:
             live.attend()
 
-    async def _sweep(self) -> None:
+    async def sweep(self) -> None:
         """Read what other servers wrote, in case a notice was lost; then unload tables that nobody looks at."""
         await self._catch_up_all()
         for live in list(self.live.values()):
@@ -200,7 +201,7 @@ class House:
             ]
             await asyncio.gather(*(_quietly(live.catch_up()) for live in behind))
 
-    async def _expire(self) -> None:
+    async def expire(self) -> None:
         """Delete tables that are too old, by the `ExpiryClock`: a system clock that is wrong for less than a day
         deletes none too early."""
         now = self.now()
@@ -211,7 +212,8 @@ class House:
                 self.live[code].go()
         await self.pictures.sweep()
 
-    def _hear(self, notice: Notice) -> None:
+    def hear(self, notice: Notice) -> None:
+        """Take in what another server did."""
         match notice:
             case Appended():
                 live = self.live.get(notice.table)

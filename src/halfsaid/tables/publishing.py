@@ -21,7 +21,7 @@ _T = TypeVar("_T")
 
 
 class TableServices(LogContext, AutopilotServices, Protocol):
-    """What a table needs of the house it stands in."""
+    """The services of the house that a table needs."""
 
     reading: asyncio.Lock  # held while a long log is read
 
@@ -41,7 +41,7 @@ class PublishedTable:
         self._services = services
         self._log = LogWriter(services, table, self._publish, self.go, answers, size)
         self._under_way: set[asyncio.Task[object]] = set()
-        self._autopilot = Autopilot(self, services)
+        self.autopilot = Autopilot(self, services)
         self._presence = Presence()
         self._presence.note_missing(table, services.steady())
         self._times = on_clock(table.times, self._steady)  # the table's, by the steady clock
@@ -130,11 +130,11 @@ class PublishedTable:
 
     def rest(self) -> None:
         """Begin nothing more here, until the table is read from its log again. A write that was begun is finished."""
-        self._autopilot.stop()
+        self.autopilot.stop()
 
     def attend(self) -> None:
         """Do all work that is due."""
-        self._autopilot.attend()
+        self.autopilot.attend()
 
     def due_work(self, ready_at: Callable[[Place], float]) -> list[DueWork]:
         """Return all that the house has to do here. `ready_at`: until when a bot is seen to think."""
@@ -165,14 +165,14 @@ class PublishedTable:
         if before.talk is not table.talk:
             self._broadcast.tell(wire.Talk(tuple(said for said in table.talk if said.seq > before.seq)))
         self._broadcast.show(before, table, self._room() if wire.room_changed(before, table) else None)
-        self._autopilot.schedule()
+        self.autopilot.schedule()
 
     def _presence_changed(self, tell: bool = True) -> None:
         people = [None if each.is_guest else each.seat for each in self.watchers if not each.is_screen]
         self._presence.look_from_here(people, screens=len(self.watchers) - len(people))
         self._presence.recount(self.table, self._services.steady())
         self._broadcast.show(self.table, self.table, self._room())
-        self._autopilot.schedule()
+        self.autopilot.schedule()
         if tell:
             self._services.tell_presence(self)
 
