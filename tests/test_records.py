@@ -46,7 +46,7 @@ def test_every_combination_verifies(name: str, players: int) -> None:
         verify(game)
 
 
-@settings(max_examples=100, deadline=None, derandomize=True)
+@settings(max_examples=100)
 @given(setups(), st.integers(0, 1000), st.integers(1, 60))
 def test_a_running_game_verifies_at_any_moment_and_shows_no_seed(setup: Setup, seed: int, states: int) -> None:
     game = record_of(setup, seed, states)
@@ -411,7 +411,7 @@ def test_what_is_not_a_record_is_said_so(line: bytes) -> None:
         read(line)
 
 
-@settings(max_examples=150, deadline=None, derandomize=True)
+@settings(max_examples=150)
 @given(st.integers(0, 20_000), st.binary(min_size=1, max_size=3))
 def test_damaged_bytes_never_raise_anything_but_a_fault(at: int, damage: bytes) -> None:
     line = bytearray(write(record_of(setup_for("classic", 4, target=5))))

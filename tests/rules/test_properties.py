@@ -1,4 +1,4 @@
-"""What always holds, whatever is played."""
+"""Properties that hold in every game."""
 
 from collections import Counter
 from contextlib import suppress
@@ -106,9 +106,7 @@ class AnyGame(RuleBasedStateMachine):
 
 
 def test_any_game_keeps_its_promises() -> None:
-    run_state_machine_as_test(
-        AnyGame, settings=settings(max_examples=60, stateful_step_count=60, deadline=None, derandomize=True)
-    )
+    run_state_machine_as_test(AnyGame, settings=settings(max_examples=60, stateful_step_count=60))
 
 
 @pytest.mark.parametrize(("name", "players"), COMBINATIONS)
@@ -161,7 +159,7 @@ def candidates(game: Game, seat: int) -> list[Move]:
     return moves
 
 
-@settings(max_examples=60, deadline=None, derandomize=True, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=60, suppress_health_check=[HealthCheck.too_slow])
 @given(states())
 def test_legal_and_play_agree_both_ways(game: Game) -> None:
     for seat in range(game.players):

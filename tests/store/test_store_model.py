@@ -126,7 +126,7 @@ def test_any_calls_do_what_the_model_does(engine: str, tmp_path: Path) -> None:
     class OnThisEngine(AnyCalls):
         where = new_place(engine, tmp_path)
 
-    quick = settings(max_examples=12, stateful_step_count=20, deadline=None, derandomize=True)
+    quick = settings(max_examples=12, stateful_step_count=20)
     with asyncio.Runner() as runner:
         OnThisEngine.runner = runner
         OnThisEngine.store = runner.run(open_store(OnThisEngine.where))
