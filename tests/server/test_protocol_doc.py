@@ -18,7 +18,7 @@ from halfsaid import replays
 from halfsaid.pictures.prints import LARGEST_FILE, LEAST_SIDE
 from halfsaid.recordings import LONGEST_SECONDS
 from halfsaid.replays import Happening
-from halfsaid.rules import CLUE_LENGTH, COLOURS, Choice, EditionId, Move, Reason
+from halfsaid.rules import CLUE_LENGTH, COLOURS, Choice, EditionId, Move, Reason, Refusal
 from halfsaid.server import desk, endpoints, game_api, picture_api, protocols, screens, socket, table_api
 from halfsaid.server.app import open_server
 from halfsaid.server.doorman import LIMITS
@@ -38,28 +38,32 @@ STRUCTS = structs_in([FromClient, FromServer, *bodies(), *answers()])
 SENT = structs_in([FromClient, *bodies()])
 UNIONS = {"Ask": Ask, "Move": Move, "Choice": Choice}
 
-# Where the code and the sentence stand in whatever says no.
-SAYING_NO = {
-    "Refusal": 0, "NotAllowed": 0, "IllegalMove": 0, "BadSetup": 0,
-    "Problem": 0, "Refused": 0, "Bye": 0, "HttpProblem": 1,
-}  # fmt: skip
+
+def kinds_of(refusal: type[Refusal]) -> Iterator[str]:
+    yield refusal.__name__
+    for kind in refusal.__subclasses__():
+        yield from kinds_of(kind)
+
+
+# The place of the code among the arguments of everything that says no; its sentence follows it.
+SAYING_NO = dict.fromkeys([*kinds_of(Refusal), "Problem", "Refused", "Bye"], 0) | {"HttpProblem": 1}
 NOT_ON_THE_WIRE = {SOURCE / "rules" / "turns.py"}  # judges records
 
 
 def section(heading: str) -> str | None:
-    """What stands under a heading, up to the next one of its rank or a higher one."""
+    """Return the text under a heading, up to the next heading of its rank or a higher one."""
     found = re.search(rf"^(#+) {re.escape(heading)}$\n(.*?)(?=^#{{1,3}} |\Z)", PAGE, re.MULTILINE | re.DOTALL)
     return found[2] if found else None
 
 
 def row(first_cell: str, text: str = PAGE) -> str | None:
-    """The line of a table that begins with this."""
+    """Return the line of a table that begins with this cell."""
     found = re.search(rf"^\| {re.escape(first_cell)} \|.*$", text, re.MULTILINE)
     return found[0] if found else None
 
 
 def described(struct: inspect.StructType) -> str | None:
-    """What the page says of a struct: a section of its own, a line, or in a union's section a line."""
+    """Return the page's text on a struct: its own section, its line, or its line in a union's section."""
     name = struct.cls.__name__
     for union, members in UNIONS.items():
         if struct.cls in get_args(members):
@@ -73,6 +77,13 @@ def test_every_struct_is_described_with_every_field(name: str) -> None:
     assert text is not None, f"{name} is not in docs/protocol.md"
     missing = [field.encode_name for field in STRUCTS[name].fields if f"`{field.encode_name}`" not in text]
     assert missing == [], f"docs/protocol.md does not describe these fields of {name}"
+
+
+@pytest.mark.parametrize("name", [name for name in STRUCTS if section(f"`{name}`") is not None])
+def test_no_other_field_is_described(name: str) -> None:
+    described_fields = set(re.findall(r"^\| `(\w+)` \|", section(f"`{name}`") or "", re.MULTILINE))
+    struct = STRUCTS[name]
+    assert described_fields <= {field.encode_name for field in struct.fields} | {struct.tag_field}
 
 
 @pytest.mark.parametrize("name", ["Hello", "Do", *(kind.__name__ for kind in get_args(FromServer))])
@@ -131,7 +142,7 @@ def test_examples_are_what_they_claim_to_be(name: str, text: str) -> None:
 
 
 def assert_within(part: Any, whole: Any) -> None:
-    """Whoever sends may leave out what has a default, but says nothing that is not read."""
+    """Assert that what a client sends has no field that is not read. Fields with defaults may be missing."""
     if isinstance(part, dict):
         assert part.keys() <= whole.keys()
         for name, value in part.items():
@@ -141,19 +152,25 @@ def assert_within(part: Any, whole: Any) -> None:
 
 
 def said_no() -> Iterator[tuple[str, str | None]]:
-    """Every code that the source says no with, and its sentence where it stands in the call."""
+    """Yield every code that the source says no with, and its sentence where it stands in the call."""
     for path in sorted(path for room in ("rules", "tables", "server") for path in (SOURCE / room).rglob("*.py")):
-        if path in NOT_ON_THE_WIRE:
-            continue
-        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
-            if isinstance(node, ast.Call) and isinstance(node.func, ast.Name) and node.func.id in SAYING_NO:
-                yield from _no(node, SAYING_NO[node.func.id])
+        if path not in NOT_ON_THE_WIRE:
+            yield from said_no_in(path.read_text(encoding="utf-8"))
 
 
-def _no(call: ast.Call, at: int) -> Iterator[tuple[str, str | None]]:
-    code = call.args[at] if len(call.args) > at else None
-    if isinstance(code, ast.Constant) and isinstance(code.value, str):
-        yield from ((code.value, sentence) for sentence in _sentences(call.args[at + 1]))
+def said_no_in(source: str) -> Iterator[tuple[str, str | None]]:
+    """Yield what this source says no with. Fails if a code is neither a literal nor passed on as `code`."""
+    for call in ast.walk(ast.parse(source)):
+        if isinstance(call, ast.Call) and (name := _last_name(call.func)) in SAYING_NO:
+            code, sentence = call.args[SAYING_NO[name] :][:2]
+            if isinstance(code, ast.Constant) and isinstance(code.value, str):
+                yield from ((code.value, each) for each in _sentences(sentence))
+            else:
+                assert _last_name(code) == "code", f"write the code of {ast.unparse(call)} as a literal"
+
+
+def _last_name(node: ast.expr) -> str:
+    return node.id if isinstance(node, ast.Name) else node.attr if isinstance(node, ast.Attribute) else ""
 
 
 def _sentences(node: ast.expr) -> list[str | None]:
@@ -168,6 +185,15 @@ def _sentences(node: ast.expr) -> list[str | None]:
 
 
 REFUSALS = section("Every refusal") or ""
+
+
+def test_a_refusal_is_found_however_it_is_written() -> None:
+    assert list(said_no_in("raise NotAllowed('a', 'A.')")) == [("a", "A.")]
+    assert list(said_no_in("raise rules.IllegalMove('b', f'B {c}.' if d else 'E.')")) == [("b", "B …."), ("b", "E.")]
+    assert list(said_no_in("HttpProblem(409, 'f', sentence)")) == [("f", None)]
+    assert list(said_no_in("Problem(refusal.code, refusal.sentence)")) == []
+    with pytest.raises(AssertionError, match="as a literal"):
+        list(said_no_in("raise Refusal(CODES[0], 'A.')"))
 
 
 def test_every_refusal_is_listed_with_its_sentences() -> None:
