@@ -1,6 +1,6 @@
 /** Every sentence of a language with examples put in, for translators and for tests. */
 
-/** What stands in the place of a parameter, by its name: the first example of each, then the second, and so on. */
+/** Examples for parameters, by name: the first example of each, then the second, and so on. */
 const EXAMPLES: Readonly<Record<string, readonly unknown[]>> = {
   across: [29, 50],
   address: ['halfsaid.example'],

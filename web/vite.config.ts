@@ -7,12 +7,12 @@ import { licences } from './licences.ts';
 
 const MEDIA = 'src/styles/media.css';
 
-/** What only the reveal, the end, the album, the replay and the television share: nobody waits for it at the door. */
+/** Modules that only the reveal, the end, the album, the replay and the television share. The door needs none. */
 const ENDINGS =
   /\/src\/(view\/(podium|album|stats|ledger)|words\/album|revealShow|parts\/(Podium|StandingRows|saving|Ledger|Revealed|flight))\./;
 /** The album, alone or over a table. What draws pictures to share comes when one is asked for. */
 const ALBUM = /\/src\/screens\/(Album|album\/(?!picture))/;
-/** What is shared by screens before the game and beside it. */
+/** Modules that screens before and beside the game share. */
 const ROOMS =
   /\/src\/(view\/(ready|spans|remaining)|door|parts\/(Rabbits|Choice|ConfirmButton|Toggle|Field|CopyLink|copying|Languages|Qr|Avatar|Bar|within|DeckBook|Enough))\./;
 const LATER = new RegExp(`${ENDINGS.source}|${ALBUM.source}|${ROOMS.source}|screens/album/picture`);
@@ -40,7 +40,7 @@ export default defineConfig({
       // The worker is a file without a hash beside the document: browsers ask for it under one name for ever.
       input: { index: 'index.html', sw: 'src/sw.ts' },
       checks: { pluginTimings: false, bundlerTimings: false },
-      // What several screens share comes in one file: on a phone's line twenty small ones take a second longer.
+      // Modules that several screens share come in one file: on a phone's line twenty small ones take a second longer.
       output: {
         entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
         codeSplitting: {

@@ -182,7 +182,7 @@ def test_every_verb_with_a_key_is_tried_here() -> None:
 async def ended_meanwhile(
     server: Running, host: Player, monkeypatch: pytest.MonkeyPatch, asked: Callable[[], Awaitable[Json]]
 ) -> Json:
-    """What is answered to something that the host asked for just before their key ended.
+    """Return the answer to an ask that the host sent just before their key ended.
 
     The seat's being taken is on its way to the store, and what is asked waits for its turn behind it.
     """

@@ -284,7 +284,7 @@ def test_no_message_finds_an_error(
 
 
 def test_real_messages_are_understood(target: Target) -> None:
-    """What the fuzzer changes is right before it is changed, so that it reaches what lies behind the reading."""
+    """The fuzzer's examples are valid before it changes them, so that they reach the code behind the decoder."""
     sent = [json.dumps(message).encode() for message in real_messages() if message["msg"] == "do"]
     for in_game in (False, True):
         answers = Session(target, in_game).say(sent, as_text=True)

@@ -156,7 +156,7 @@ def test_a_link_runs_out(tmp_path: Path) -> None:
 
 
 async def answered_late(server: Running, watcher: Any, host: Player) -> str:
-    """What a connection hears whose goodbye is still on its way, when it asks for something."""
+    """Return what a connection hears when it asks for something while its goodbye is on its way."""
     house = server.server.house
     sockets = Sockets(house, Doorman(), Metrics(house), public_host=None)
     told: list[Any] = []

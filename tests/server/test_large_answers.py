@@ -169,7 +169,7 @@ async def with_a_film(http: httpx.AsyncClient) -> tuple[list[Player], str, bytes
 
 
 def void(size: int) -> bytes:
-    """What a player of films passes over: an EBML Void of so many bytes."""
+    """Return an EBML Void of this many bytes, which players skip."""
     return b"\xec" + (size | 1 << 56).to_bytes(8, "big") + bytes(size)
 
 

@@ -57,7 +57,7 @@ FORMS = ["", "text/plain", "text/plain; application/json", "multipart/form-data"
 
 
 def test_no_page_of_a_stranger_can_send_anything(tmp_path: Path, calm: pytest.LogCaptureFixture) -> None:
-    """What a form can send, and a script without asking: it would reach a house in the network at home."""
+    """Requests that a form or a script without a preflight can send: they would reach a server in a home network."""
 
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:

@@ -48,7 +48,7 @@ def pytest_timeout_set_timer(item: pytest.Item, settings: Settings) -> bool | No
         if loop is None or asyncio.current_task(loop):
             item.stash[_HUNG] = found
             raise Hanging(found)
-        # What is raised in a loop that idles may be swallowed: it is asked to end, and told to if it does not.
+        # An idle event loop may swallow what is raised in it. It is interrupted first, and stopped if it goes on.
         if _HUNG not in item.stash:
             item.stash[_HUNG] = found
             signal.raise_signal(signal.SIGINT)

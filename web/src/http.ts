@@ -58,7 +58,7 @@ export const gameRecord = async (code: string, key: string): Promise<Blob> =>
 /** A finished game of the table, stepped through; the newest if none is named. */
 export const gameReplay = (code: string, key: string, game: number | null) =>
   send<Replay>('GET', `${pathAt(code, 'replay')}${game === null ? '' : `?game=${game}`}`, { key });
-/** What is in a file of records; with a game's number that game, stepped through. */
+/** The games in a file of records; with a number, that game step by step. */
 export const recordFile = (bytes: Blob, game: number | null) =>
   send<RecordFile>('POST', `/api/replays${game === null ? '' : `?game=${game}`}`, { bytes, type: 'application/jsonl' });
 export const tableAlbum = (code: string) => send<Album>('GET', pathAt(code, 'album'));

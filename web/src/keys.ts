@@ -1,4 +1,4 @@
-/** What this device remembers: the keys of its seats, and who plays on it. Nothing breaks where storage is forbidden. */
+/** The memory of this device: the keys of its seats, and who plays on it. Nothing breaks where storage is forbidden. */
 
 export interface Me {
   readonly name: string;

@@ -13,7 +13,7 @@ import { speakPreferred } from './words/index.svelte';
 
 const FONTS = ['1em Alegreya', 'italic 1em Alegreya', "1em 'Alegreya Sans'"];
 
-/** What is most likely to be needed comes beside the words, not after them. */
+/** Fetches what is most likely to be needed beside the words, not after them. */
 function fetchAhead(): void {
   const route = here();
   if (route.at === 'door') void import('./screens/Arrive.svelte');

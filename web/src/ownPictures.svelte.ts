@@ -100,7 +100,7 @@ export class OwnPictures {
     this.twins = this.twins.filter((one) => one !== pair);
   }
 
-  /** What waited here when the page was closed. */
+  /** Takes in the pictures that waited here when the page was closed. */
   async #remember(): Promise<void> {
     const [waiting] = await Promise.all([kept(this.code), this.load()]);
     for (const { id, file } of waiting) this.#doubtful.add(this.#add(file, Promise.resolve(id)));

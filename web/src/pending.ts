@@ -35,7 +35,7 @@ export async function drop(id: number): Promise<void> {
   await done('readwrite', (rows) => rows.delete(id));
 }
 
-/** What the browser answers; null: it keeps nothing, or has no room. */
+/** The browser's answer; null: it keeps nothing, or has no room. */
 async function done(mode: IDBTransactionMode, what: (rows: IDBObjectStore) => IDBRequest): Promise<unknown> {
   try {
     opening ??= open();

@@ -35,7 +35,7 @@ export class Hindered extends Error {
 
 export interface Recording {
   readonly stream: MediaStream;
-  /** What was recorded, once it is stopped or its time is over; `Hindered` where that is nothing. */
+  /** The recording, once it is stopped or its time is over. Rejects with `Hindered` if there is none. */
   readonly taken: Promise<Taken>;
   /** How loud it is now, from 0 to 1. */
   readonly level: () => number;
@@ -183,7 +183,7 @@ export interface Measured {
 
 export const UNMEASURED: Measured = { bars: Array.from({ length: BARS }, () => 0), seconds: 0 };
 
-/** What a sound looks like and how long it is: containers that browsers record often do not say. Null: it cannot be read. */
+/** The shape and the length of a sound, which recorded containers often do not tell. Null: it cannot be read. */
 export async function measuredIn(sound: Blob): Promise<Measured | null> {
   try {
     const decoded = await new OfflineAudioContext(1, 1, 44_100).decodeAudioData(await sound.arrayBuffer());

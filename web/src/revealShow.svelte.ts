@@ -13,7 +13,7 @@ const PAUSES = { hush: 1400, seals: 1320, owners: 900, truth: 900 } as const;
 const LINE = 520;
 const HOP = 340;
 
-/** What the show needs to know of a line of the ledger. */
+/** The part of a ledger line that the show needs. */
 export type Counted = Pick<Line, 'scorer' | 'colour' | 'points' | 'before'>;
 
 export class RevealShow {
@@ -59,7 +59,7 @@ export class RevealShow {
     this.#wake?.();
   }
 
-  /** What this moment sounds like; every hop is a moment of its own. */
+  /** The sound of this moment; every hop is a moment of its own. */
   get sound(): Sound | null {
     if (this.step === 'seals') return 'seal';
     return this.step === 'points' && Object.keys(this.#hopped).length > 0 ? 'hop' : null;

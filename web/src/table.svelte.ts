@@ -81,7 +81,7 @@ export class Table {
     } else if (message.msg === 'update') {
       const isFirst = this.room === null;
       if (message.room !== undefined) this.room = message.room;
-      // What was said and told before this page was here stands in the book.
+      // Talk and hand-overs before this page was here stand in the book.
       if (isFirst) this.readTalk();
       if (message.game !== undefined) this.game = message.game;
       if (message.you !== undefined) this.you = message.you;

@@ -86,7 +86,7 @@ class Options(Struct, frozen=True):
     bonus_cap: int | None  # the most points in a turn from votes for one's own card; None: no limit
     lone_finder: bool  # `original`: a single finder and the storyteller get 4
     mime_or_song: bool  # `original`: the clue may be mimed, hummed or sung
-    begins: Begins = "announce"  # the first storyteller: whoever announces a clue first, or a random seat
+    begins: Begins = "announce"  # the first storyteller: the first to announce a clue, or a random seat
     finish_round: bool = False  # where points end the game: only once everyone was storyteller equally often
 
 
@@ -151,7 +151,7 @@ def _published(edition: Edition, players: int) -> Options:
 
 
 def clue_kinds(edition: Edition, options: Options) -> tuple[ClueKind, ...]:
-    """Return the kinds of clue that this game takes (R12). Where clues are spoken only, a recorded voice is allowed."""
+    """Return the kinds of clue that this game takes (R12). Where clues are said or written, a recorded voice counts."""
     return _SAID if is_spoken_only(edition, options) else _SAID_OR_SHOWN
 
 

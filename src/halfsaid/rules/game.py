@@ -197,7 +197,7 @@ def check_seat(game: Game, seat: int) -> None:
 
 
 def may_hand_in(game: Game, seat: int) -> bool:
-    """Whether this seat still has to hand in. In `team` this is true of both partners until one has."""
+    """Whether this seat still has to hand in; in `team`, whether it may be the one of its pair that does."""
     if game.phase != "hand_in" or game.handed_in[seat]:
         return False
     partner = game.edition.partner(seat, game.setup.players)

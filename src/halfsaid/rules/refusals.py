@@ -1,4 +1,4 @@
-"""What the rules say no with.
+"""The errors with which the rules refuse something.
 
 Refusal             a stable `code` for programs, a `sentence` for people
 ├── BadSetup        this game cannot be dealt

@@ -17,7 +17,7 @@ _PARTY_MOST = 5
 
 
 class Award(Struct, frozen=True, omit_defaults=True, gc=False):
-    """Points of a player, or of a team in `team`, with their reason. `votes`: the votes that earned them."""
+    """Points of a player, or of a team in `team`, with their reason. `votes`: how many votes they are about."""
 
     reason: Reason
     points: int

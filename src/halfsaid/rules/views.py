@@ -1,4 +1,4 @@
-"""What may be seen of a game. A view is built by copying what a seat may see, never by deleting secrets.
+"""Views of a game. A view is built by copying what a seat may see, never by deleting secrets.
 
 `public` is equal for everybody: players, spectators, the TV. `mine` is one seat's private part.
 Nothing else of a game ever leaves the server, so whatever is not copied here is secret.
@@ -13,7 +13,7 @@ from halfsaid.rules.moves import Clue
 
 
 class Public(Struct, frozen=True, gc=False):
-    """What everyone may see."""
+    """The part of a game that everyone may see."""
 
     edition: EditionId
     players: int
@@ -38,7 +38,7 @@ class Public(Struct, frozen=True, gc=False):
 
 
 class Mine(Struct, frozen=True, gc=False):
-    """What one seat alone may see."""
+    """The part of a game that one seat alone may see."""
 
     seat: int
     hand: tuple[str, ...]  # empty while it lies face down

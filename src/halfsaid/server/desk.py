@@ -66,7 +66,7 @@ class Desk:
     async def answer(
         self, handler: Callable[["Desk", Request], Awaitable[Response]], takes: Sequence[str], request: Request
     ) -> Response:
-        """What this handler, answers; its refusals become answers too.
+        """Return the handler's answer. Its refusals become answers too.
 
         `takes`: the media types it is sent, if any: a page of another site could send a form without asking us.
         """

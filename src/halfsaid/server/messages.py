@@ -84,7 +84,7 @@ class KeptSeats(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 class SeatHeld(Struct, frozen=True):
-    """What a key opens, a seat or a place in the audience, and how things stand at its table."""
+    """The seat, or the place in the audience, that a key opens, and the state of its table."""
 
     code: str
     seat: SeatId  # or the guest's id

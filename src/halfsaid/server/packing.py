@@ -1,4 +1,4 @@
-"""Large answers: packed once, beside the event loop, and sent in pieces to whoever asks."""
+"""Large answers: packed once, beside the event loop, and sent in pieces."""
 
 import asyncio
 import time

@@ -179,7 +179,7 @@ class Sockets:
 
 
 class _Asks:
-    """What one connection asks for. Asks are answered one after the other, each to its end even if nobody listens."""
+    """The asks of one connection. They are answered one after the other, each to its end even if nobody listens."""
 
     def __init__(
         self,

@@ -1,4 +1,4 @@
-"""What a store promises, whichever database keeps it.
+"""The contract of a store, on either database.
 
 Taken           there is such a table already
 Conflict        another writer was faster; nothing was written

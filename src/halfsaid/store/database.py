@@ -1,4 +1,4 @@
-"""What differs between the two databases, and how a failed attempt is tried again."""
+"""The interface to the two databases, and retries after a failed attempt."""
 
 import logging
 import time

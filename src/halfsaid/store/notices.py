@@ -1,4 +1,4 @@
-"""What servers tell each other through the database, as the payloads of notifications."""
+"""Notices between servers through the database, as the payloads of notifications."""
 
 from collections.abc import Iterable, Iterator, Mapping
 

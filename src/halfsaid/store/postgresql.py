@@ -55,7 +55,7 @@ _FOR_GOOD = re.compile(
     r"|permission denied|\bSSL\b|certificate|(Name or service|nodename).* not known|No address associated"
 )
 
-# A server that hangs must not lock its tables for ever. An acknowledged entry must be durable even where the
+# A server that hangs must not keep its tables locked. An acknowledged entry must be durable even where the
 # administrator's default is not.
 _SESSION = (
     "SET idle_in_transaction_session_timeout = '15s'",

@@ -1,6 +1,6 @@
 """The acts at a table, besides the game's own moves: one definition for the log and the wire.
 
-Old logs must decode for ever: tags stay, and a new field needs a default. Seats are named by their id,
+Old logs must always decode: tags stay, and a new field needs a default. Seats are named by their id,
 which a seat keeps wherever it is moved; a game's moves name them by their numbers in it, counted clockwise.
 """
 
@@ -405,7 +405,7 @@ class ChoosePassword(_Act, frozen=True, tag="choose_password"):
     password: str | None
 
 
-# What people at the table may ask for. Everything else is done by the house.
+# The acts that people at the table may ask for. All others are done by the house.
 Ask = (
     Leave | Kick | Rename | ChooseColour | AddBot | Arrange | Configure | ChoosePassword | Lock | PassHost | Start
     | Play | HandToBot | Return | Say | Explain | React | Subscribe | Unsubscribe | Mute | AgreeToStop | Rematch

@@ -1,4 +1,4 @@
-"""What only a table's whole log can tell: the album of the evening, records of games, the cards seen before.
+"""Answers that need a table's whole log: the album of the evening, records of games, the cards seen before.
 
 Only what has been revealed is copied into an album, so everyone who may look at the table may see it. A log is folded
 in a thread beside the event loop, one log at a time on a server.
@@ -117,7 +117,7 @@ class LogHistory:
 
 
 class Archive:
-    """What the whole log of one table tells. `reading`: held while a long log is read, one at a time on a server."""
+    """The archive of one table's log. `reading`: held while a long log is read, one at a time on a server."""
 
     def __init__(self, store: Store, code: str, reading: asyncio.Lock) -> None:
         self._store = store

@@ -1,7 +1,7 @@
-"""People's own pictures at a table: who brings, changes and throws out which, and what nobody wants to see.
+"""People's own pictures at a table: bringing, changing and throwing out, and cards that somebody does not want.
 
-Whose a picture is is known here and shown to nobody: not by a name, an order, a size or a time. Cards are called by
-their content and lie in the order of those names, whoever brought them and when.
+The bringer of a picture is known here and shown to nobody: not by a name, an order, a size or a time. A card is called
+by its content, and cards lie in the order of their names.
 """
 
 from msgspec import UNSET

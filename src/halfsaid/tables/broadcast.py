@@ -1,4 +1,4 @@
-"""What everyone who looks at a table is shown: encoded once, however many they are.
+"""Shows a table to everyone who looks at it. Each state is encoded once, for any number of watchers.
 
 A watcher is one open connection, of a seat or of a spectator. It holds no queue of states. It knows what it has shown,
 and when it is asked for the next frame it shows the newest state; a slow connection skips what came between. Only what
@@ -33,7 +33,7 @@ _encode = msgspec.json.Encoder().encode
 
 
 class EncodedState:
-    """What everyone sees at one moment, encoded. A part that did not change is the same object as before."""
+    """The encoded state at one moment, as everyone sees it. A part that did not change is the same object as before."""
 
     def __init__(self, seq: int, room: bytes, game: bytes) -> None:
         self.seq = seq
@@ -74,7 +74,7 @@ class Outlet(Protocol):
 
 
 class Watcher:
-    """What one connection has been shown, and is to be told. `key`: the hash of the key it came in with."""
+    """One connection: what it has been shown, and what it is to be told. `key`: the hash of the key it came in with."""
 
     def __init__(
         self, seat: SeatId | None, key: KeyHash | None, is_guest: bool = False, is_screen: bool = False

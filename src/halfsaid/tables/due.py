@@ -34,14 +34,14 @@ _looking = msgspec.json.Decoder(Looking)
 
 
 class _Report(Struct, frozen=True):
-    """What another server reported, and until when it counts."""
+    """A report of another server, and until when it counts."""
 
     looking: Looking
     until: float
 
 
 class Presence:
-    """Who looks at one table, as one server knows it."""
+    """The people who look at one table, as one server knows it."""
 
     def __init__(self) -> None:
         self.here = Looking()

@@ -31,7 +31,7 @@ def apply_new(table: Table, entry: Entry) -> Table:
 
 
 def apply_logged(table: Table, entry: Entry) -> Table:
-    """The table after the next entry of its log, whatever limits there are today."""
+    """The table after the next entry of its log. Today's limits do not apply."""
     after = pacing.noted(playing.stopped_if_all_agree(_after(seating.returned(table, entry.by), entry)), entry)
     return replace(after, seq=entry.seq, touched_at=entry.at)
 

@@ -1,6 +1,6 @@
 """Limits for new acts, which old logs may exceed: too long, too many, unknown, or made for an older state.
 
-Limits change, and a log is read for ever. Therefore only new acts are checked here, never those of a log. A `Bucket`
+Limits change, and old logs stay readable. Therefore only new acts are checked here, never those of a log. A `Bucket`
 limits how fast something is done.
 """
 

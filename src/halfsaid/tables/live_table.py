@@ -98,7 +98,7 @@ class LiveTable(PublishedTable):
         return self.table.seat_of(hash_key(key)), key
 
     async def offer(self, key: KeyHash, seat: SeatId | None = None) -> str:
-        """Return a token that moves a seat to whoever brings it; None: the asker's own seat."""
+        """Return a token that moves a seat to the one who brings it; None: the asker's own seat."""
         token = new_key()
 
         def offered(table: Table) -> Act:

@@ -69,7 +69,7 @@ Doer = KeyHash | SeatId | None
 
 
 class LogContext(Protocol):
-    """What a log writer needs of the server."""
+    """The services of the server that a log writer needs."""
 
     store: Store
     now: Callable[[], float]  # the time of day, which the log keeps

@@ -1,4 +1,4 @@
-"""What may be seen of a table, and every message of the WebSocket. Views are built by copying what may be seen.
+"""Views of a table, and every message of the WebSocket. Views are built by copying what may be seen.
 
 `room` and `game` are equal for everybody who looks. `you` is one seat's private part.
 """
@@ -129,7 +129,7 @@ class Room(Struct, frozen=True):
 
 
 class You(Struct, frozen=True):
-    """What one seat alone sees."""
+    """The part of a table that one seat alone sees."""
 
     seat: SeatId
     place: int  # its number in the game
@@ -137,7 +137,7 @@ class You(Struct, frozen=True):
 
 
 class YourGuess(Struct, frozen=True):
-    """What one of the audience alone sees."""
+    """The part of a table that one guest in the audience alone sees."""
 
     guest: SeatId
     slot: int | None  # guessed in this turn
@@ -175,20 +175,20 @@ class Update(Struct, frozen=True, tag="update", tag_field="msg"):
 
 
 class Talk(Struct, frozen=True, tag="talk", tag_field="msg"):
-    """What was said: the last lines on arrival, then each new one."""
+    """Talk: the last lines on arrival, then each new one."""
 
     lines: tuple[Said, ...]
 
 
 class Done(Struct, frozen=True, tag="done", tag_field="msg"):
-    """What was asked is done and durable."""
+    """An ask was done and is durable."""
 
     id: str
     seq: int
 
 
 class Refused(Struct, frozen=True, tag="refused", tag_field="msg"):
-    """What was asked is not done. Without an id: what was sent could not be read."""
+    """An ask was not done. Without an id: the message could not be read."""
 
     code: str
     sentence: str
@@ -373,7 +373,7 @@ def same_own(before: Table, after: Table, number: int) -> bool:
 
 
 def your_turn(table: Table, seat: SeatId) -> YourTurn | None:
-    """What the browsers of this seat are told, if a game is on."""
+    """Return the push for the browsers of this seat, if a game is on."""
     if table.game is None:
         return None
     return YourTurn(table.code, table.games, table.game.turn, table.game.phase, seat, table.place(seat).name)

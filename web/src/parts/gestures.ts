@@ -1,4 +1,4 @@
-/** What fingers do with a picture besides touching it: draw it aside, or rest on it. */
+/** Gestures on a picture besides a touch: drawing it aside, or resting on it. */
 import type { Action } from 'svelte/action';
 
 interface Swipe {

@@ -1,4 +1,4 @@
-/** The clock of the present phase, for whatever covers the table: it is never out of sight. */
+/** The clock of the present phase, for sheets that cover the table: it is never out of sight. */
 import { getContext, setContext } from 'svelte';
 import type { Table } from '../table.svelte';
 import type { Public, Room } from '../wire';

@@ -44,7 +44,7 @@ export function nearer(crop: Crop, size: Size, times: number): Crop {
   return moved(frame, (crop.width - width) / 2, (crop.height - height) / 2);
 }
 
-/** What a key does to the frame; null: nothing. Page keys go along the picture's longer way. */
+/** The frame after a key; null: the key does nothing. Page keys move along the picture's longer side. */
 export function byKey(crop: Crop, size: Size, key: string): Crop | null {
   const [right, down] = size.width / size.height > CARD ? [STRIDE, 0] : [0, STRIDE];
   switch (key) {

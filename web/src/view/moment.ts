@@ -42,7 +42,7 @@ function handInOrWait(mine: Mine | null): Moment {
 /** A slip in the clue can be mended: nobody has answered it yet. */
 export const mayMend = (mine: Mine | null): boolean => choice(mine, 'mend_clue') !== undefined;
 
-/** What was handed in, or voted, can be taken back. */
+/** Whether this seat can take back its card or vote. */
 export const mayTakeBack = (mine: Mine | null): boolean => choice(mine, 'take_back') !== undefined;
 
 function choice<Kind extends Choice['may']>(mine: Mine | null, kind: Kind) {

@@ -69,6 +69,6 @@ const HINDRANCES: Readonly<Record<string, Hindrance>> = {
   OverconstrainedError: 'missing',
 };
 
-/** What the browser's error means to a person. */
+/** The meaning of the browser's error for a person. */
 export const hindranceOf = (error: unknown): Hindrance =>
   (error instanceof Error || error instanceof DOMException ? HINDRANCES[error.name] : undefined) ?? 'busy';

@@ -11,7 +11,7 @@ export interface Ranked {
   readonly rank: number;
   readonly shared: boolean;
   readonly score: number;
-  /** What the last turn brought; null: there was none. */
+  /** The points of the last turn; null: there was none. */
   readonly gained: number | null;
   readonly yours: boolean;
   readonly tells: boolean;

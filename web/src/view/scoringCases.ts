@@ -64,7 +64,7 @@ export type TurnStep =
   | 'draw'
   | 'pass';
 
-/** What happens in a turn, in order; the first four answer to the phases of the moon. */
+/** The steps of a turn, in order. The first four belong to the phases of the moon. */
 export function turnSteps(game: Played): readonly TurnStep[] {
   if (tellsBlind(game)) return ['tell_blind', 'slip_all', 'vote_all', 'count', 'pass'];
   if (playsInPairs(game)) return ['tell', 'slip_pairs', 'vote_pairs', 'count', 'draw'];

@@ -7,7 +7,7 @@ const SPINES_ON_A_PLANK = 5;
 /** With more spines than this, what is as wide as two books has no room beside them. */
 const SPINES_BESIDE = 3;
 
-/** People's own, whoever of them: those that nobody else may use. */
+/** Whether this is people's own deck, which nobody else may use. */
 export const isOwn = ({ licence }: DeckSummary): boolean => licence === 'private';
 
 /** One board of the shelf. Chosen books show their cover, the others their spine. */
@@ -41,13 +41,13 @@ function inRows<T>(all: readonly T[], length: number): readonly (readonly T[])[]
 const MARKED = [3, 4, 5, 6, 8, 10, 12];
 const FULL_TABLE = 12;
 
-/** The pictures that so many players need: as this edition says, or the one that needs most where it is not for them. */
+/** The number of pictures that these players need in this edition, or in the most demanding one if it is not for them. */
 export function neededFor(players: number, edition: EditionId): number {
   const own = EDITIONS[edition].tables[players]?.smallest_deck;
   return own ?? Math.max(...EDITION_IDS.map((id) => EDITIONS[id].tables[players]?.smallest_deck ?? 0));
 }
 
-/** For how many players so many pictures are enough; null: for nobody yet. */
+/** The most players that these pictures are enough for; null: for nobody yet. */
 export function enoughFor(pictures: number, edition: EditionId): number | null {
   const counts = Array.from({ length: FULL_TABLE - 2 }, (_, i) => FULL_TABLE - i);
   return counts.find((players) => neededFor(players, edition) <= pictures) ?? null;
@@ -83,7 +83,7 @@ export function pathOf(pictures: number, players: number, edition: EditionId): P
   return { notches, come: at(along(pictures, marks)) };
 }
 
-/** How many players, and what part of the next one, so many pictures are worth. */
+/** The number of players that these pictures are enough for, with the fraction of the next one. */
 function along(pictures: number, marks: readonly { readonly count: number; readonly need: number }[]): number {
   let before = { count: 0, need: 0 };
   for (const mark of marks) {

@@ -157,15 +157,15 @@ const ownerOf = (game: Played, turn: Reveal, slot: number): number => scorerOf(g
 const FINDING: readonly Award['reason'][] = ['found', 'found_alone', 'all_found', 'single_vote'];
 const TELLING: readonly Award['reason'][] = ['told', 'told_to_one', 'told_to_all', 'told_to_none'];
 
-/** What somebody who found it got for that. */
+/** The points of somebody for finding it. */
 export const findingWorth = (game: Played, turn: Reveal, place: number): number =>
   pointsFor(turn, scorerOf(game, place), FINDING);
 
-/** What the storyteller got for the clue. */
+/** The points of the storyteller for the clue. */
 export const tellingWorth = (game: Played, turn: Reveal): number =>
   pointsFor(turn, scorerOf(game, turn.storyteller), TELLING);
 
-/** What meeting there was worth to each of those who chose this picture. */
+/** The points of each who chose this picture, for meeting there. */
 export const meetingWorth = (turn: Reveal, slot: number): number =>
   pointsFor(turn, votersOf(turn, slot)[0] ?? 0, ['together']);
 

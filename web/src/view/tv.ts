@@ -103,7 +103,7 @@ const MARGINS = 1.7;
 /** How small letters on one line and on two may be beside the largest, before a line is added. */
 const LEAST = [0.62, 0.45];
 
-/** How large a clue can be on paper so many rem wide: on one line if it stays large, else on two or three. */
+/** The size of a clue on paper of this width in rem: on one line if it stays large, else on two or three. */
 export function clueSize(letters: number, paper: number, largest: number): number {
   const on = (lines: number) => paper / ((LETTER * letters) / lines + MARGINS);
   const sizes = [on(1), Math.min(on(1.9), 0.72 * largest), Math.min(on(2.8), 0.5 * largest)];

@@ -1,6 +1,6 @@
 /** Calling somebody whose page is closed or asleep: what the notification says, and where a touch on it leads. */
 
-/** What the server sends when the game waits for somebody. */
+/** The push that the server sends when the game waits for somebody. */
 export interface Call {
   readonly code?: string;
   readonly name?: string;

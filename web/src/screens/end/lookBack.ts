@@ -1,4 +1,4 @@
-/** What a game that has just ended is remembered by. */
+/** The memory of a game that has just ended. */
 import { loadCards } from '../../decks.svelte';
 import { Refusal, tableAlbum } from '../../http';
 import { decksOf, pagesOf } from '../../view/album';

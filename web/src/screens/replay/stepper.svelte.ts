@@ -45,7 +45,7 @@ export class Stepper {
     return moment;
   }
 
-  /** Whoever moves by hand wants it to stay there. */
+  /** Goes to this moment and stays there: it was moved by hand. */
   to(at: number): void {
     this.pause();
     this.#at = this.#within(at);
@@ -59,7 +59,7 @@ export class Stepper {
     this.to(by < 0 ? previousTurn(this.replay, this.#at) : nextTurn(this.replay, this.#at));
   }
 
-  /** Run on from here, from the end anew; or stay. */
+  /** Runs on from here, at the end from the beginning; or stops. */
   toggle(): void {
     if (this.runs) return this.pause();
     if (this.#at === this.last) this.#at = 0;
@@ -67,7 +67,7 @@ export class Stepper {
     this.#wait();
   }
 
-  /** Quicker, and after the quickest slow; this moment begins anew. */
+  /** The next quicker pace, after the quickest the slowest. The present moment starts again. */
   changePace(): void {
     this.pace = NEXT[this.pace];
     if (!this.runs) return;

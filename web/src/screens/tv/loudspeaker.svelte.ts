@@ -7,9 +7,9 @@ export type Level = (typeof LEVELS)[number];
 
 const KEPT = 'tv-sound';
 const GAINS: Record<Level, number> = { off: 0, quiet: 0.6, soft: 0.3, medium: 0.6, loud: 1 };
-/** What is heard where it is to be quiet. */
+/** The sounds that stay where it is to be quiet. */
 const LEAST: readonly Name[] = ['clue', 'truth', 'blow', 'tick', 'last'];
-/** The bed gives way to whatever else sounds: by 8 dB, for this many seconds. */
+/** The bed gives way to every other sound: by 8 dB, for this many seconds. */
 const DUCKED = 10 ** (-8 / 20);
 const DUCK = 1.5;
 
@@ -39,7 +39,7 @@ export class Loudspeaker {
     this.play('clue');
   }
 
-  /** `after`: in so many seconds. `step`: the next of its kind, a little higher. */
+  /** `after`: the delay in seconds. `step`: the next of its kind, a little higher. */
   play(name: Name, after = 0, step = 0): void {
     const level = this.level ?? 'off';
     const context = this.#context;

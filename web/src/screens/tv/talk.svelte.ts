@@ -1,18 +1,18 @@
-/** What is said at the table while the television looks on: the last line in words, and reactions by seat. */
+/** Talk at the table on a television: the last line in words, and reactions by seat. */
 import { freshLines, staysFor } from '../../view/talk';
 import type { Said } from '../../wire';
 
-/** What is older was said before this screen was here, in seconds. */
+/** The greatest age of new talk, in seconds: older lines were said before this screen was here. */
 const NEW = 10;
 
 export class Talk {
-  /** What was said last, as long as it takes to read. */
+  /** The last line, as long as it takes to read. */
   line = $state.raw<Said | null>(null);
   /** The newest reaction of each seat, for a moment. */
   reactions = $state.raw<Readonly<Record<number, Said>>>({});
   #last = -1;
 
-  /** Takes in what was said since, and gives it back for whoever makes a sound of it. `now`: by the server's clock. */
+  /** Takes in what was said since, and returns it for the loudspeaker. `now`: by the server's clock. */
   hear(said: readonly Said[], now: number): readonly Said[] {
     const fresh = freshLines(said, this.#last, null, false).filter(({ at }) => at > now - NEW);
     this.#last = said.at(-1)?.seq ?? this.#last;
