@@ -14,8 +14,7 @@ from typing import Any, BinaryIO
 import click
 
 from halfsaid.decks import BadDeck, deck_folders
-from halfsaid.server.address import CannotListen
-from halfsaid.server.authority import BadAuthority
+from halfsaid.server.address import BadAuthority, CannotListen
 from halfsaid.server.logs import log_to
 from halfsaid.server.serve import serve as serve_tables
 from halfsaid.server.settings import Settings, data_folder

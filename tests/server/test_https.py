@@ -11,8 +11,8 @@ import httpx
 import pytest
 from cryptography import x509
 
-from halfsaid.server.address import own_names
-from halfsaid.server.authority import Authority, BadAuthority
+from halfsaid.server.address import BadAuthority, own_names
+from halfsaid.server.authority import Authority
 from halfsaid.server.settings import Settings
 from support.players import Player
 from support.processes import first_words, halfsaid

@@ -3,19 +3,19 @@
 import asyncio
 import json
 import logging
+import sqlite3
 from collections.abc import Callable, Iterator
 from io import StringIO
 from pathlib import Path
 from random import Random
 
 import pytest
-from sqlalchemy.exc import IntegrityError
 
 from halfsaid.server.logs import JsonLines, log_to
 from support.players import Player, play_to_the_end, seated, visitor
 from support.servers import Running, running
 
-_LIBRARIES = ("halfsaid", "uvicorn", "uvicorn.error", "websockets", "sqlalchemy", "asyncio")
+_LIBRARIES = ("halfsaid", "uvicorn", "uvicorn.error", "websockets", "psycopg", "asyncio")
 
 
 @pytest.fixture
@@ -89,8 +89,8 @@ async def provoke(server: Running, host: Player, secret: str) -> None:
 async def fail(server: Running, host: Player, monkeypatch: pytest.MonkeyPatch) -> None:
     """Errors of our own, and of the database in the middle of a move."""
 
-    async def broken(*words: object) -> None:
-        raise IntegrityError("INSERT INTO entries VALUES (?)", {"data": words}, Exception("no"), hide_parameters=True)
+    async def broken(*_: object) -> None:
+        raise sqlite3.IntegrityError("UNIQUE constraint failed: log.code, log.seq")
 
     game = server.server.house.live[host.code].table.game
     assert game is not None

@@ -178,8 +178,8 @@ async def test_one_poisoned_entry_does_not_hurt_the_others(where: str) -> None:
     async with opened(where) as store:
         for table in ("A", "B"):
             await store.create(table, b"1", 1.0)
-        with store.database.writing_connection() as connection, connection.begin():
-            connection.exec_driver_sql("INSERT INTO log SELECT code, 2, at, data FROM log WHERE code = 'A'")
+        with store.database.writing() as connection:
+            connection.execute("INSERT INTO log SELECT code, 2, at, data FROM log WHERE code = 'A'")
         with writer_held(store):
             outcomes = [asyncio.ensure_future(outcome(store.append(table, 2, b"2", 2.0))) for table in ("A", "B")]
             await asyncio.sleep(0)

@@ -12,14 +12,26 @@ from itertools import count
 from pathlib import Path
 from unittest.mock import patch
 
+import psycopg
 import pytest
-from sqlalchemy import Connection, event
-from sqlalchemy.engine.interfaces import PoolProxiedConnection
 
 from halfsaid.store import BadStore, Conflict, Notice, Resync, Unavailable, open_store
+from halfsaid.store.database import Connection
+from halfsaid.store.sqlite import Sqlite
 from halfsaid.store.store import LogStore
 from support.postgres import Postgres, fresh_database
-from support.stores import ENGINES, data_of, new_place, on_both, opened, outcome, play, until, writer_held
+from support.stores import (
+    ENGINES,
+    data_of,
+    each_connection,
+    new_place,
+    on_both,
+    opened,
+    outcome,
+    play,
+    until,
+    writer_held,
+)
 
 APPENDING = Path(__file__).parents[1] / "support" / "appending.py"
 
@@ -130,19 +142,19 @@ def test_closing_does_not_wait_for_a_lost_database() -> None:
 
 
 @contextmanager
-def commit_fails(store: LogStore, number: int, instead: Callable[[PoolProxiedConnection], None]) -> Iterator[None]:
+def commit_fails(store: LogStore, number: int, instead: Callable[[Connection], None]) -> Iterator[None]:
     """The commit with this number, counted from now, does this and then loses its answer."""
-    dialect = store.database.engine.dialect
-    commit, numbers = dialect.do_commit, count(1)
+    database = store.database
+    commit, numbers = database.commit, count(1)
+    lost = sqlite3.OperationalError if isinstance(database, Sqlite) else psycopg.OperationalError
 
-    def commit_or_fail(driver: PoolProxiedConnection) -> None:
+    def commit_or_fail(connection: Connection) -> None:
         if next(numbers) != number:
-            return commit(driver)
-        instead(driver)
-        assert dialect.dbapi is not None
-        raise dialect.dbapi.OperationalError("the answer was lost")
+            return commit(connection)
+        instead(connection)
+        raise lost("the answer was lost")
 
-    with patch.object(dialect, "do_commit", commit_or_fail):
+    with patch.object(database, "commit", commit_or_fail):
         yield
     assert next(numbers) > number
 
@@ -150,9 +162,9 @@ def commit_fails(store: LogStore, number: int, instead: Callable[[PoolProxiedCon
 @pytest.mark.parametrize("was_done", [True, False])
 @pytest.mark.parametrize("engine", ENGINES)
 def test_a_commit_whose_answer_was_lost_is_looked_into(engine: str, was_done: bool, tmp_path: Path) -> None:
-    def lose(driver: PoolProxiedConnection) -> None:
+    def lose(connection: Connection) -> None:
         if was_done:
-            driver.commit()
+            connection.execute("COMMIT")
 
     async def scene() -> None:
         async with opened(new_place(engine, tmp_path)) as store:
@@ -180,8 +192,8 @@ def test_a_commit_whose_answer_was_lost_is_looked_into(engine: str, was_done: bo
 
 @on_both
 async def test_a_lost_answer_does_not_make_anothers_entry_ours(where: str) -> None:
-    def let_the_other_in(driver: PoolProxiedConnection) -> None:
-        driver.rollback()
+    def let_the_other_in(connection: Connection) -> None:
+        connection.execute("ROLLBACK")
         asyncio.run_coroutine_threadsafe(other.append("A", 2, b"theirs", 2.0), loop).result()
 
     loop = asyncio.get_running_loop()
@@ -194,11 +206,14 @@ async def test_a_lost_answer_does_not_make_anothers_entry_ours(where: str) -> No
 
 @on_both
 async def test_settings_and_deletions_survive_a_lost_answer(where: str) -> None:
+    def commit(connection: Connection) -> None:
+        connection.execute("COMMIT")
+
     async with opened(where) as store:
         await store.create("A", b"1", 1.0)
-        with commit_fails(store, 1, instead=lambda driver: driver.commit()):
+        with commit_fails(store, 1, instead=commit):
             assert await store.keep("name", "value") == "value"
-        with commit_fails(store, 1, instead=lambda driver: driver.commit()):
+        with commit_fails(store, 1, instead=commit):
             await store.delete("A")
         assert await store.heads(["A"]) == {}
 
@@ -226,8 +241,8 @@ def test_no_failure_tells_data_or_passwords(caplog: pytest.LogCaptureFixture, tm
     async def meddle_and_append(where: str) -> None:
         async with opened(where) as store:
             await store.create("A", b"SECRET DATA", 1.0)
-            with store.database.writing_connection() as connection, connection.begin():
-                connection.exec_driver_sql("INSERT INTO log SELECT code, 2, at, data FROM log")
+            with store.database.writing() as connection:
+                connection.execute("INSERT INTO log SELECT code, 2, at, data FROM log")
             await fail(lambda: store.append("A", 2, b"SECRET DATA", 1.0))
 
     async def scene() -> None:
@@ -248,12 +263,12 @@ def test_no_failure_tells_data_or_passwords(caplog: pytest.LogCaptureFixture, tm
 def test_sqlite_writes_through_to_the_disk(tmp_path: Path) -> None:
     async def scene() -> None:
         async with opened(f"sqlite:///{tmp_path}/a/b/halfsaid.db") as store:
-            with store.database.writing_connection() as connection:
+            with store.database.writing() as connection:
                 pragmas = {name: pragma(connection, name) for name in ("journal_mode", "synchronous", "foreign_keys")}
                 assert pragmas == {"journal_mode": "wal", "synchronous": 2, "foreign_keys": 1}
 
     def pragma(connection: Connection, name: str) -> object:
-        return connection.exec_driver_sql(f"PRAGMA {name}").scalar_one()
+        return connection.execute(f"PRAGMA {name}").fetchone()[0]
 
     play(scene())
     assert (tmp_path / "a" / "b" / "halfsaid.db").exists()
@@ -296,13 +311,10 @@ def test_a_full_disk_loses_nothing_that_was_acknowledged(tmp_path: Path) -> None
     async def scene() -> None:
         async with opened(str(tmp_path / "halfsaid.db"), patience=0.1) as store:
             await store.create("A", b"1", 1.0)
-            event.listen(store.database.engine, "connect", fill_up)
-            store._writer._drop_connection()
-            assert await outcome(store.append("A", 2, bytes(1_000_000), 1.0)) == "Unavailable"
+            with each_connection(store, "PRAGMA max_page_count = 100"):
+                store._writer._drop_connection()
+                assert await outcome(store.append("A", 2, bytes(1_000_000), 1.0)) == "Unavailable"
             await store.append("A", 2, b"small", 1.0)
             assert await data_of(store, "A") == [b"1", b"small"]
-
-    def fill_up(driver: sqlite3.Connection, _record: object) -> None:
-        driver.execute("PRAGMA max_page_count = 100")
 
     play(scene())

@@ -2,7 +2,7 @@
 
 import asyncio
 
-from sqlalchemy import make_url
+from psycopg.conninfo import conninfo_to_dict
 
 from halfsaid.store import Announced, Appended, Notice, Resync
 from halfsaid.store.notices import LONGEST_PAYLOAD, payloads, understand
@@ -72,7 +72,7 @@ async def test_a_refused_entry_is_not_told(where: str) -> None:
 @on_postgresql
 async def test_a_lost_connection_is_got_back_and_told_of(where: str) -> None:
     server = shared_server()
-    database = make_url(where).database
+    database = conninfo_to_dict(where)["dbname"]
     async with opened(where) as one, opened(where) as two:
         heard: list[Notice] = []
         one.listen(heard.append)
@@ -91,9 +91,9 @@ async def test_nonsense_on_the_channel_is_nothing(where: str) -> None:
     async with opened(where) as one, opened(where) as two:
         heard: list[Notice] = []
         one.listen(heard.append)
-        with two.database.writing_connection() as connection, connection.begin():
+        with two.database.writing() as connection:
             for nonsense in ("", "{", '["heads"]', '["heads", "x", [["A", "B"]]]', '["unknown", 1]'):
-                connection.exec_driver_sql("SELECT pg_notify('halfsaid', %s)", (nonsense,))
+                connection.execute("SELECT pg_notify('halfsaid', %s)", (nonsense,))
         await two.announce("A", "sense")
         await until(lambda: heard == [Announced("A", "sense")])
 
@@ -112,7 +112,7 @@ async def test_servers_with_the_same_tables_do_not_lock_each_other_out(where: st
                 return_exceptions=True,
             )
         assert set((await one.heads(tables)).values()) == {11}
-    assert shared_server().execute(DEADLOCKS.format(make_url(where).database)) == [(0,)]
+    assert shared_server().execute(DEADLOCKS.format(conninfo_to_dict(where)["dbname"])) == [(0,)]
 
 
 @on_both

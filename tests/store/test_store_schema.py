@@ -4,25 +4,33 @@ import asyncio
 from pathlib import Path
 
 import pytest
-from sqlalchemy import inspect
 
 from halfsaid.store import BadStore, StoredEntry, open_store
+from halfsaid.store.sqlite import Sqlite
 from halfsaid.store.store import LogStore
 from support.stores import ENGINES, RELEASED, new_place, on_both, opened, play, run_sql
 
 
 def shape(store: LogStore) -> object:
     """Every column, key and index that there is."""
-    inspector = inspect(store.database.engine)
-    return {
-        table: (
-            [(column["name"], str(column["type"]), column["nullable"]) for column in inspector.get_columns(table)],
-            inspector.get_pk_constraint(table)["constrained_columns"],
-            [(key["constrained_columns"], key["options"]) for key in inspector.get_foreign_keys(table)],
-            [(index["name"], index["column_names"]) for index in inspector.get_indexes(table)],
-        )
-        for table in inspector.get_table_names()
-    }
+    if isinstance(store.database, Sqlite):
+        questions = [
+            """SELECT place.name, each.name, each.type, each."notnull", each.pk
+                FROM sqlite_master AS place, pragma_table_info(place.name) AS each WHERE place.type = 'table'""",
+            """SELECT place.name, each."table", each."from", each."to", each.on_delete
+                FROM sqlite_master AS place, pragma_foreign_key_list(place.name) AS each WHERE place.type = 'table'""",
+            "SELECT name, sql FROM sqlite_master WHERE type = 'index'",
+        ]
+    else:
+        questions = [
+            """SELECT table_name, column_name, data_type, is_nullable, ordinal_position
+                FROM information_schema.columns WHERE table_schema = 'public'""",
+            """SELECT conrelid::regclass::text, pg_get_constraintdef(oid)
+                FROM pg_constraint WHERE connamespace = 'public'::regnamespace""",
+            "SELECT indexname, indexdef FROM pg_indexes WHERE schemaname = 'public'",
+        ]
+    with store.database.reading() as connection:
+        return [sorted(map(repr, connection.execute(question).fetchall())) for question in questions]
 
 
 @pytest.mark.parametrize("version", RELEASED)

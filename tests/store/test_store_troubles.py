@@ -12,14 +12,13 @@ from collections.abc import Iterator
 from contextlib import closing, contextmanager
 from pathlib import Path
 
-import psycopg
 import pytest
-from sqlalchemy import Connection, event
 
 from halfsaid.store import BadStore, Unavailable, backup, open_store, restore, sole_server
+from halfsaid.store.listener import Driver, Listener
 from support.postgres import NOBODY, USER, Postgres, shared_server
 from support.servers import free_port
-from support.stores import new_place, on_both, opened, outcome, play
+from support.stores import each_connection, new_place, on_both, opened, outcome, play
 
 as_root = pytest.mark.skipif(os.geteuid() != 0, reason="only root can play two users")
 
@@ -57,19 +56,15 @@ async def test_all_is_well(where: str) -> None:
 
 
 def test_a_full_disk_is_named_while_it_is_full(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
-    def fill_up(driver: sqlite3.Connection, _record: object) -> None:
-        driver.execute("PRAGMA max_page_count = 1")
-
     async def scene() -> None:
         async with opened(str(tmp_path / "halfsaid.db"), patience=0.1) as store:
-            event.listen(store.database.engine, "connect", fill_up)
+            with each_connection(store, "PRAGMA max_page_count = 1"):
+                store._writer._drop_connection()
+                store.database.close()
+                assert await outcome(store.create("A", bytes(100_000), 1.0)) == "Unavailable"
+                assert caplog.messages == ["The disk is full: nothing can be stored."]
             store._writer._drop_connection()
-            store.database.engine.dispose()
-            assert await outcome(store.create("A", bytes(100_000), 1.0)) == "Unavailable"
-            assert caplog.messages == ["The disk is full: nothing can be stored."]
-            event.remove(store.database.engine, "connect", fill_up)
-            store._writer._drop_connection()
-            store.database.engine.dispose()
+            store.database.close()
             await store.create("A", bytes(100_000), 1.0)
             assert caplog.messages[1:] == ["The database does its work again."]
             assert await store.trouble() is None
@@ -125,7 +120,7 @@ def test_a_file_that_may_only_be_read_is_named_at_the_start_and_later(
         async with opened(str(file)) as store:
             await store.create("A", b"1", 1.0)
             store._writer._drop_connection()
-            store.database.engine.dispose()
+            store.database.close()
             for path in anyones.iterdir():
                 path.chmod(0o400)
             assert await outcome(store.append("A", 2, b"2", 1.0)) == "RefusedByDatabase"
@@ -210,7 +205,7 @@ def test_damage_that_happens_later_is_named_and_not_forgotten(tmp_path: Path, ca
             with closing(sqlite3.connect(file)) as other:
                 other.execute("PRAGMA wal_checkpoint(TRUNCATE)")
             store._writer._drop_connection()
-            store.database.engine.dispose()
+            store.database.close()
             damage(file)
             found = [await outcome(reading(store_read)) for store_read in map(store.read, tables)]
             assert "RefusedByDatabase" in found
@@ -282,22 +277,14 @@ def test_an_unknown_host_is_told() -> None:
 def test_notices_that_do_not_arrive_are_told_at_the_start(monkeypatch: pytest.MonkeyPatch) -> None:
     """As behind a PgBouncer that takes the connection away after each transaction."""
 
-    def forget(connection: Connection, _cursor: object, statement: str, *_more: object) -> None:
-        if statement.startswith("LISTEN"):
-            driver = connection.connection.driver_connection
-            assert isinstance(driver, psycopg.Connection)
-            driver.execute(b"UNLISTEN *")
+    connect = Listener._connect
 
-    from halfsaid.store import store as module  # noqa: PLC0415
+    def forgetful(listener: Listener) -> Driver:
+        connection = connect(listener)
+        connection.execute(b"UNLISTEN *")
+        return connection
 
-    known = module.database_at
-
-    def forgetful(where: str) -> object:
-        database = known(where)
-        event.listen(database.engine, "after_cursor_execute", forget)
-        return database
-
-    monkeypatch.setattr(module, "database_at", forgetful)
+    monkeypatch.setattr(Listener, "_connect", forgetful)
     monkeypatch.setattr("halfsaid.store.listener._HEARD_WITHIN", 0.2)
     with pytest.raises(BadStore, match="pool_mode = session"):
         asyncio.run(open_store(new_place("postgresql", Path())))

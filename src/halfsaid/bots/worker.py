@@ -3,13 +3,13 @@
 import asyncio
 import logging
 from collections.abc import Callable, Iterable, Mapping
-from concurrent.futures import Executor, Future, ThreadPoolExecutor
+from concurrent.futures import Executor, ThreadPoolExecutor
 from functools import partial
 from random import Random
 from typing import TypeVar
 
 from halfsaid.bots.bot import BotSeat, Thought
-from halfsaid.bots.meaning import Understanding, WordOverlap, best_understanding, import_libraries
+from halfsaid.bots.meaning import Understanding, WordOverlap, best_understanding
 from halfsaid.bots.memory import CardFacts
 from halfsaid.bots.random_bot import RandomBot
 from halfsaid.bots.reading_bot import ReadingBot
@@ -42,13 +42,12 @@ class BotWorker:
         self._executor = executor
         self._vision_bot = vision_bot
         self._patience = patience
-        self._loading: Future[Understanding] | None = None if executor is None else executor.submit(_loaded, load)
-        self._words = WordOverlap()
+        self._load = WordOverlap if executor is None else load
+        self._loaded: Understanding | None = None
 
     @classmethod
     def in_background(cls, vision_bot: VisionBot | None = None) -> "BotWorker":
-        """Return a worker that loads its model now, in a thread of its own."""
-        import_libraries()
+        """Return a worker with a thread of its own, in which it loads its model when that is first wanted."""
         return cls(ThreadPoolExecutor(1, "bots"), vision_bot=vision_bot)
 
     async def think(self, seat: BotSeat, view: View, cards: Mapping[str, CardFacts], seed: str) -> Thought:
@@ -90,15 +89,14 @@ class BotWorker:
         self._understanding().prepare(texts)
 
     def _understanding(self) -> Understanding:
-        return self._words if self._loading is None else self._loading.result()
-
-
-def _loaded(load: Callable[[], Understanding]) -> Understanding:
-    try:
-        return load()
-    except Exception:
-        log.exception("the bots' language model could not be loaded")
-        return WordOverlap()
+        """Load the model, if that was not done before; always called in the same thread."""
+        if self._loaded is None:
+            try:
+                self._loaded = self._load()
+            except Exception:
+                log.exception("the bots' language model could not be loaded")
+                self._loaded = WordOverlap()
+        return self._loaded
 
 
 def _all_texts(cards: Iterable[CardFacts]) -> list[str]:

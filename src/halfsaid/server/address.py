@@ -19,6 +19,10 @@ class CannotListen(Exception):
     """The server cannot listen there; the sentence says why."""
 
 
+class BadAuthority(Exception):
+    """The files of our certificate authority cannot be used; the sentence says why."""
+
+
 def shared_address(settings: Settings, port: int) -> str | None:
     """Return --public-url, else our address in the local network; None if only this machine is served."""
     if settings.public_url:

@@ -11,7 +11,6 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import BaseRoute, WebSocketRoute
 
-from halfsaid import lookalikes
 from halfsaid.bots import BotWorker
 from halfsaid.decks import BadDeck, BadDeckStore, Deck
 from halfsaid.decks.brought import BroughtFiles
@@ -68,7 +67,6 @@ async def open_server(
     bot_worker: BotWorker | None = None,
 ) -> AsyncIterator[Server]:
     """Open a server on its database until the block ends. Without `bot_worker` bots compare words, not meanings."""
-    lookalikes.load()  # now, so that the first newcomer does not wait for it
     all_of_them = decks if decks is not None else all_decks(settings)
     store = await open_store(settings.store_url())
     uploads = _uploads(settings)

@@ -20,6 +20,7 @@ from cryptography.x509.oid import ExtendedKeyUsageOID, NameOID
 from msgspec import Struct
 
 from halfsaid.files import whole_file
+from halfsaid.server.address import BadAuthority
 
 # Names and addresses of home networks. A server with a public name gets its certificate from a public authority.
 HOME_NETWORKS = tuple(
@@ -35,10 +36,6 @@ _AUTHORITY_LASTS = timedelta(days=3650)
 _CERTIFICATE_LASTS = timedelta(days=365)  # browsers take no more than 398 days, or 825 of an authority of one's own
 _RENEWED_BEFORE = timedelta(days=30)
 _AGO = timedelta(days=2)  # how long before now validity begins, because devices' clocks differ
-
-
-class BadAuthority(Exception):
-    """The authority's files cannot be used; the sentence says why."""
 
 
 class _Pair(Struct, frozen=True):

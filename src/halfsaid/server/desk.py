@@ -79,7 +79,7 @@ class Desk:
             hang_up = {"connection": "close"} if why.status == 413 else None
             return answer_json(why.problem, why.status, hang_up)
         except Refusal as refusal:
-            self.metrics.refusals.labels(refusal.code).inc()
+            self.metrics.refusals[refusal.code] += 1
             return answer_json(Problem(refusal.code, refusal.sentence), 409)
         except Gone:
             return answer_json(Problem("no_table", "No table has that code."), 404)
@@ -170,7 +170,7 @@ class Desk:
 
     def _refuse_strangers(self, request: Request, takes: Sequence[str]) -> None:
         if not is_our_page(request.headers, self.settings.public_host()):
-            self.metrics.barred.labels("origin").inc()
+            self.metrics.barred["origin"] += 1
             raise HttpProblem(403, "origin", "A page of another site cannot do that here.")
         sent_as = request.headers.get("content-type", "").partition(";")[0].strip().lower()
         if takes and sent_as not in takes:
@@ -182,7 +182,7 @@ class Desk:
             raise self.barred(what)
 
     def barred(self, why: str) -> HttpProblem:
-        self.metrics.barred.labels(why).inc()
+        self.metrics.barred[why] += 1
         return HttpProblem(429, "too_many", "Too many tries; wait a little.")
 
 

@@ -10,7 +10,7 @@ from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from functools import partial
 from importlib import import_module
-from typing import cast
+from typing import TYPE_CHECKING, cast
 
 import uvicorn
 from msgspec import Struct
@@ -18,16 +18,17 @@ from starlette.types import ASGIApp
 
 from halfsaid import __version__
 from halfsaid.bots import BotWorker, VisionBot
-from halfsaid.server.address import listening_sockets, own_name, own_names, shared_address
+from halfsaid.server.address import BadAuthority, listening_sockets, own_name, own_names, shared_address
 from halfsaid.server.app import open_server
-from halfsaid.server.authority import Authority, BadAuthority
 from halfsaid.server.connections import ConnectionLimit, ForwardedLimit, descriptors_allowed, raise_descriptors
-from halfsaid.server.door import Door
 from halfsaid.server.protocols import ImpatientProtocol, StraightWebSocket
 from halfsaid.server.settings import Settings
 from halfsaid.server.socket import LONGEST_MESSAGE
 from halfsaid.store import described, sole_server
 from halfsaid.tables import House
+
+if TYPE_CHECKING:
+    from halfsaid.server.authority import Authority
 
 _GOODBYE_SECONDS = 1.0
 _VOUCH_EVERY = 60.0
@@ -53,7 +54,7 @@ class _Opened(Struct):
 
     plain: list[socket.socket]
     https: list[socket.socket]
-    authority: Authority | None
+    authority: "Authority | None"
 
 
 @contextmanager
@@ -65,6 +66,8 @@ def _opened(settings: Settings) -> Iterator[_Opened]:
             return
         encrypted = listening_sockets(settings.host, settings.https_port, option="--https-port")
         https = [stack.enter_context(each) for each in encrypted]
+        from halfsaid.server.authority import Authority  # noqa: PLC0415  # cryptography is slow to load
+
         authority = Authority(settings.data / "https", own_name())
         authority.vouch_for(own_names(settings))
         yield _Opened(plain, https, authority)
@@ -94,6 +97,8 @@ async def _serve(settings: Settings, opened: _Opened) -> None:
         async with open_server(settings, bot_worker=bot_worker) as server:
             app: ASGIApp = server.app
             if opened.authority is not None:
+                from halfsaid.server.door import Door  # noqa: PLC0415  # only https has one
+
                 app = Door(app, opened.authority, _port(opened.plain), _port(opened.https))
             keeping = asyncio.create_task(_keep_vouching(settings, opened.authority))
             await _Greeter(uvicorn_config(app, settings), settings, server.house, opened).serve(opened.plain)
@@ -103,7 +108,7 @@ async def _serve(settings: Settings, opened: _Opened) -> None:
     log.info("Halfsaid is closed.")
 
 
-async def _keep_vouching(settings: Settings, authority: Authority | None) -> None:
+async def _keep_vouching(settings: Settings, authority: "Authority | None") -> None:
     """Renew the certificate when this machine gets another address, or before it expires."""
     while authority is not None:
         await asyncio.sleep(_VOUCH_EVERY)

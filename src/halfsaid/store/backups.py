@@ -14,13 +14,11 @@ from typing import IO, BinaryIO, NoReturn, TypeVar, get_args
 
 import msgspec
 from msgspec import Struct
-from sqlalchemy import Connection, collate, func, insert, select
-from sqlalchemy.exc import DBAPIError, IntegrityError
 
 from halfsaid.files import whole_file
 from halfsaid.store import schema
 from halfsaid.store.contract import BadBackup, BadStore, Unavailable, is_code
-from halfsaid.store.database import PATIENCE, Database, Retry
+from halfsaid.store.database import PATIENCE, Connection, Database, Retry
 from halfsaid.store.sqlite import Sqlite
 from halfsaid.store.store import database_at
 
@@ -74,6 +72,14 @@ Row = Setting | TableRow | EntryRow | RecordingRow
 Line = Row | Counts
 R = TypeVar("R")
 
+_PLACES: dict[type[Row], str] = {Setting: "settings", TableRow: "tables", EntryRow: "log", RecordingRow: "recordings"}
+_KEYS: dict[type[Row], tuple[str, ...]] = {
+    Setting: ("name",),
+    TableRow: ("code",),
+    EntryRow: ("code", "seq"),
+    RecordingRow: ("code", "name"),
+}
+
 _HEADER = msgspec.json.Decoder(Header)
 _LINE = msgspec.json.Decoder(Line)
 
@@ -88,13 +94,13 @@ def backup(where: str, to: Path | BinaryIO, tick: Callable[[], None] = lambda: N
     try:
         if isinstance(database, Sqlite) and not database.file.exists():
             raise BadStore(f"There is no database at '{database.file}'.")
-        with database.snapshot_connection() as connection, _output(to) as output:
-            _check_schema(connection)
+        with database.snapshot() as connection, _output(to) as output:
+            _check_schema(database, connection)
             return _write(database, connection, output, tick)
-    except DBAPIError as error:
+    except database.error as error:
         raise Unavailable(database.judge_at_start(error).sentence) from None
     finally:
-        database.engine.dispose()
+        database.close()
 
 
 def restore(
@@ -109,22 +115,22 @@ def restore(
     try:
         with _input(source) as stream:
             reading = _Reading(stream, name)  # what is no backup is refused before the database is touched
-            database.prepare(Retry(patience, database.judge_at_start))
-            with database.writing_connection() as connection, connection.begin():
-                _refuse_unless_empty(connection)
+            database.prepare(Retry(patience, database.error, database.judge_at_start))
+            with database.writing() as connection:
+                _refuse_unless_empty(database, connection)
                 for rows in _bundles(_ticking(reading.rows(), tick)):
                     _insert(connection, rows)
-    except IntegrityError:
+    except database.doubled:
         raise BadBackup(f"{name} is damaged: it holds something twice.") from None
-    except DBAPIError as error:
+    except database.error as error:
         raise Unavailable(database.judge(error).sentence) from None
     finally:
-        database.engine.dispose()
+        database.close()
     return reading.counts()
 
 
-def _check_schema(connection: Connection) -> None:
-    version = schema.version_of(connection)
+def _check_schema(database: Database, connection: Connection) -> None:
+    version = schema.version_of(connection, database.dialect)
     if version == 0:
         raise BadStore("The database is empty: there is nothing to back up.")
     if version != schema.VERSION:
@@ -148,29 +154,22 @@ def _write(database: Database, connection: Connection, output: IO[bytes], tick: 
 
 
 def _rows(database: Database, connection: Connection) -> Iterator[Row]:
-    settings, tables, log, recordings = schema.settings, schema.tables, schema.log, schema.recordings
-    order = database.byte_order
-    streaming = connection.execution_options(yield_per=100)
-    for name, value in streaming.execute(select(settings).order_by(collate(settings.c.name, order))):
-        yield Setting(name, value)
-    columns = (tables.c.code, tables.c.created, tables.c.head, tables.c.touched, tables.c.due)
-    for code, created, head, touched, due in streaming.execute(
-        select(*columns).order_by(collate(tables.c.code, order))
-    ):
-        yield TableRow(code, created, head, touched, due)
-    for code, seq, at, data in streaming.execute(select(log).order_by(collate(log.c.code, order), log.c.seq)):
-        yield EntryRow(code, seq, at, data)
-    in_order = (collate(recordings.c.code, order), collate(recordings.c.name, order))
-    # Few at a time: each may be some megabytes.
-    for code, name, data in connection.execution_options(yield_per=4).execute(select(recordings).order_by(*in_order)):
-        yield RecordingRow(code, name, data)
+    for kind in get_args(Row):
+        at_once = 4 if kind is RecordingRow else 100  # few recordings: each may be some megabytes
+        for row in database.stream(connection, _all_of(kind, database.dialect.byte_order), at_once):
+            yield kind(*row)
 
 
-def _refuse_unless_empty(connection: Connection) -> None:
-    if connection.dialect.name == "postgresql":
-        connection.exec_driver_sql("LOCK TABLE tables, settings IN EXCLUSIVE MODE")
-    for table in (schema.tables, schema.settings):
-        if connection.execute(select(func.count()).select_from(table)).scalar_one():
+def _all_of(kind: type[Row], byte_order: str) -> str:
+    """Return a statement for all rows of this kind, in an order that is the same in both databases."""
+    keys = ", ".join(f'{key} COLLATE "{byte_order}"' if key != "seq" else key for key in _KEYS[kind])
+    return f"SELECT {', '.join(kind.__struct_fields__)} FROM {_PLACES[kind]} ORDER BY {keys}"  # noqa: S608  # all ours
+
+
+def _refuse_unless_empty(database: Database, connection: Connection) -> None:
+    database.lock_out(connection)
+    for place in ("tables", "settings"):
+        if connection.execute(f"SELECT 1 FROM {place} LIMIT 1").fetchone():  # noqa: S608  # ours
             raise BadBackup("The database is not empty: a backup is restored into a new one only.")
 
 
@@ -180,15 +179,12 @@ def _ticking(rows: Iterable[R], tick: Callable[[], None]) -> Iterator[R]:
         yield row
 
 
-def _insert(connection: Connection, rows: list[Line]) -> None:
-    if settings := [msgspec.structs.asdict(row) for row in rows if isinstance(row, Setting)]:
-        connection.execute(insert(schema.settings), settings)
-    if tables := [msgspec.structs.asdict(row) for row in rows if isinstance(row, TableRow)]:
-        connection.execute(insert(schema.tables), tables)
-    if entries := [msgspec.structs.asdict(row) for row in rows if isinstance(row, EntryRow)]:
-        connection.execute(insert(schema.log), entries)
-    if recordings := [msgspec.structs.asdict(row) for row in rows if isinstance(row, RecordingRow)]:
-        connection.execute(insert(schema.recordings), recordings)
+def _insert(connection: Connection, lines: list[Line]) -> None:
+    for kind, place in _PLACES.items():
+        if rows := [msgspec.structs.asdict(line) for line in lines if isinstance(line, kind)]:
+            fields = kind.__struct_fields__
+            values = ", ".join(f":{field}" for field in fields)
+            connection.executemany(f"INSERT INTO {place} ({', '.join(fields)}) VALUES ({values})", rows)  # noqa: S608
 
 
 def _bundles(lines: Iterable[Line]) -> Iterator[list[Line]]:

@@ -4,14 +4,12 @@ import logging
 import time
 from abc import ABC, abstractmethod
 from asyncio import AbstractEventLoop
-from collections.abc import Callable, Collection, Iterable, Mapping
-from contextlib import AbstractContextManager, suppress
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
+from contextlib import contextmanager, suppress
 from threading import Event, Lock
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from msgspec import Struct, UnsetType
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError
 
 from halfsaid.store.contract import Unavailable
 
@@ -65,30 +63,121 @@ class Touch(Struct, gc=False):
     due: float | UnsetType | None
 
 
+Values = Sequence[Any] | Mapping[str, Any]  # Any: what a column holds, and the statement's author knows
+
+
+class Rows(Protocol):
+    """What a statement found, as both drivers hand it out."""
+
+    @property
+    def description(self) -> Sequence[Any] | None: ...
+
+    def fetchone(self) -> Any: ...
+
+    def fetchall(self) -> list[Any]: ...
+
+
+class Connection(Protocol):
+    """A connection to either database. It begins no transaction by itself; a value has a name: `:code`."""
+
+    def execute(self, statement: str, values: Values = (), /) -> Rows: ...
+
+    def executemany(self, statement: str, rows: Iterable[Values], /) -> object: ...
+
+    def close(self) -> None: ...
+
+
+class Dialect(Struct, frozen=True):
+    """Where the two databases' SQL differs."""
+
+    begin: str  # a transaction that may write
+    begin_snapshot: str  # one that sees the database as it was at its first statement
+    binary: str  # the type of bytes
+    byte_order: str  # the collation that sorts by bytes
+    table_names: str  # a statement that finds them
+    alone: bool  # nobody else keeps tables there
+    skip_locked: str  # leaves out rows that another writer holds
+    key_share: str  # holds a row against its deletion
+
+
 class Database(ABC):
     """One database. Methods that take a connection run inside the caller's transaction."""
 
-    byte_order: str  # the name of the collation that sorts by bytes
+    dialect: Dialect
     described: str  # what it is and where, for people; without a password
+    error: type[Exception]  # the driver's, of all kinds
+    doubled: type[Exception]  # the driver's, for something that is there already
 
-    def __init__(self, engine: Engine) -> None:
-        self.engine = engine
+    def __init__(self) -> None:
+        self._spare: list[Connection] = []
 
-    def reading_connection(self) -> Connection:
-        """Return a connection for a single statement that reads."""
-        return self.engine.connect()
+    @abstractmethod
+    def connect(self) -> Connection:
+        """Return a new connection."""
 
-    def snapshot_connection(self) -> Connection:
-        """Return a connection whose transactions see the database as it was at their first statement."""
-        return self.engine.connect()
+    @contextmanager
+    def reading(self) -> Iterator[Connection]:
+        """A connection for a single statement that reads, a spare one if there is one.
 
-    def writing_connection(self) -> Connection:
-        """Return a connection whose transactions may write."""
-        return self.engine.connect().execution_options(halfsaid_writes=True)
+        When one fails, the others may be broken too: none is kept.
+        """
+        try:
+            connection = self._spare.pop()
+        except IndexError:
+            connection = self.connect()
+        try:
+            yield connection
+        except BaseException:
+            discard(connection, self.error)
+            self.close()
+            raise
+        self._spare.append(connection)
 
-    def batch(self, connection: Connection) -> AbstractContextManager[object]:
-        """A transaction of entries: of `claim`, `hold`, `entry`, `add` and `tell`, and nothing else."""
-        return connection.begin()
+    @contextmanager
+    def writing(self) -> Iterator[Connection]:
+        """A connection and a transaction of its own, for one that writes beside the writer."""
+        with self._connected() as connection, self.transaction(connection):
+            yield connection
+
+    @contextmanager
+    def snapshot(self) -> Iterator[Connection]:
+        """A connection that sees the database as it was at its first statement."""
+        with self._connected() as connection:
+            connection.execute(self.dialect.begin_snapshot)
+            yield connection
+
+    @contextmanager
+    def transaction(self, connection: Connection) -> Iterator[None]:
+        """Commit at the end. After a failure the connection is to be discarded, which undoes what was done."""
+        connection.execute(self.dialect.begin)
+        yield
+        self.commit(connection)
+
+    def commit(self, connection: Connection) -> None:
+        connection.execute("COMMIT")
+
+    @contextmanager
+    def _connected(self) -> Iterator[Connection]:
+        connection = self.connect()
+        try:
+            yield connection
+        finally:
+            discard(connection, self.error)
+
+    def close(self) -> None:
+        """Close connections that nobody uses."""
+        while self._spare:
+            discard(self._spare.pop(), self.error)
+
+    def stream(self, connection: Connection, statement: str, at_once: int) -> Iterator[Any]:  # Any: see Values
+        """Yield a statement's rows while they are read, so many at once."""
+        rows = connection.execute(statement)
+        while row := rows.fetchone():
+            yield row
+
+    @abstractmethod
+    def lock_out(self, connection: Connection) -> None:
+        """Keep other servers from writing until the transaction ends."""
 
     @abstractmethod
     def prepare(self, retry: "Retry") -> None:
@@ -106,11 +195,11 @@ class Database(ABC):
         return None
 
     @abstractmethod
-    def judge(self, error: DBAPIError) -> Failure:
+    def judge(self, error: Exception) -> Failure:
         """Return the kind of this failure."""
 
     @abstractmethod
-    def judge_at_start(self, error: DBAPIError) -> Failure:
+    def judge_at_start(self, error: Exception) -> Failure:
         """Return the same with the database's own words, for the operator who starts the server.
 
         Not for later failures: the database's words may quote data.
@@ -141,16 +230,15 @@ class Database(ABC):
         """Send notices to the other servers when the transaction commits."""
 
 
-def failed_request(error: DBAPIError) -> Failure:
+def failed_request(error: Exception) -> Failure:
     """Return a failure of one request that names its kind only: the database's own words may quote data."""
-    return Failure(f"The database does not do its work ({type(error.orig).__name__}).", is_outage=False)
+    return Failure(f"The database does not do its work ({type(error).__name__}).", is_outage=False)
 
 
-def discard(connection: Connection) -> None:
-    """Close a connection that may be broken, and keep it out of the pool."""
-    with suppress(DBAPIError):
-        connection.invalidate()
-    connection.close()
+def discard(connection: Connection, error: type[Exception]) -> None:
+    """Close a connection that may be broken. What it has not committed is undone."""
+    with suppress(error):
+        connection.close()
 
 
 class Retry:
@@ -160,8 +248,9 @@ class Retry:
     is logged when it begins and when it ends.
     """
 
-    def __init__(self, patience: float, judge: Callable[[DBAPIError], Failure]) -> None:
+    def __init__(self, patience: float, error: type[Exception], judge: Callable[[Exception], Failure]) -> None:
         self._patience = patience
+        self._error = error
         self._judge = judge
         self._lost_at: float | None = None
         self._outage: Failure | None = None
@@ -182,7 +271,7 @@ class Retry:
         while True:
             try:
                 result = attempt(in_doubt)
-            except DBAPIError as error:
+            except self._error as error:
                 failure = self._judge(error)
                 gives_up = not failure.may_pass or self._out_of_patience()
                 # A failure that passes at the second try is not logged.

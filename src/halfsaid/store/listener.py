@@ -5,20 +5,20 @@ import selectors
 import socket
 from asyncio import AbstractEventLoop
 from collections.abc import Callable
-from contextlib import suppress
+from contextlib import closing, suppress
 from threading import Event, Thread
+from typing import Any
 
 import psycopg
-from sqlalchemy import Connection, Engine
-from sqlalchemy.exc import DBAPIError
 
 from halfsaid.store.contract import BadStore, Notice, Resync
-from halfsaid.store.database import discard
 from halfsaid.store.notices import CHANNEL, understand
 
 _FIRST_PAUSE = 0.05
 _LONGEST_PAUSE = 5.0
 _HEARD_WITHIN = 15.0  # seconds; a notification comes at once unless it is lost, but a machine may be busy
+
+Driver = psycopg.Connection[tuple[Any, ...]]
 
 log = logging.getLogger(__name__)
 
@@ -26,8 +26,8 @@ log = logging.getLogger(__name__)
 class Listener:
     """A thread with a connection of its own. It reconnects whenever the connection is lost."""
 
-    def __init__(self, engine: Engine, server: str, loop: AbstractEventLoop) -> None:
-        self._engine = engine
+    def __init__(self, connect: Callable[[], Driver], server: str, loop: AbstractEventLoop) -> None:
+        self._open = connect
         self._server = server
         self._loop = loop
         self._hear: Callable[[Notice], None] | None = None
@@ -47,20 +47,19 @@ class Listener:
         self._thread.join()
         self._woken.close()
 
-    def _run(self, connection: Connection | None) -> None:
+    def _run(self, connection: Driver | None) -> None:
         while connection is not None:
             try:
                 self._listen_on(connection)
-            except (psycopg.Error, DBAPIError, OSError):
+            except (psycopg.Error, OSError):
                 log.warning("The connection for notices was lost.")
-            discard(connection)
+            connection.close()
             connection = self._connect_again()
             if connection is not None:
                 log.warning("The connection for notices is back.")
                 self._tell([Resync()])
 
-    def _listen_on(self, connection: Connection) -> None:
-        driver = _driver(connection)
+    def _listen_on(self, driver: Driver) -> None:
         with selectors.DefaultSelector() as selector:
             selector.register(driver.fileno(), selectors.EVENT_READ)
             selector.register(self._woken, selectors.EVENT_READ)
@@ -70,31 +69,31 @@ class Listener:
                     self._tell([notice for notices in heard for notice in notices])
                 selector.select()
 
-    def _connect_again(self) -> Connection | None:
+    def _connect_again(self) -> Driver | None:
         """Return a new connection, however long that takes; None if the store is closed first."""
         pause = _FIRST_PAUSE
         while not self._closing.wait(pause):
             try:
                 return self._connect()
-            except DBAPIError:
+            except psycopg.Error:
                 pause = min(2 * pause, _LONGEST_PAUSE)
         return None
 
-    def _connect(self) -> Connection:
-        connection = self._engine.connect().execution_options(isolation_level="AUTOCOMMIT")
+    def _connect(self) -> Driver:
+        connection = self._open()
         try:
-            connection.exec_driver_sql(f"LISTEN {CHANNEL}")
+            connection.execute(f"LISTEN {CHANNEL}".encode())
         except BaseException:
-            discard(connection)
+            connection.close()
             raise
         return connection
 
-    def _make_sure(self, connection: Connection) -> None:
+    def _make_sure(self, connection: Driver) -> None:
         """Raise BadStore if notifications do not arrive: a pooler in between may share connections by transaction."""
-        with self._engine.connect().execution_options(isolation_level="AUTOCOMMIT") as other:
-            other.exec_driver_sql("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self._server} listens"))
-        if not list(_driver(connection).notifies(timeout=_HEARD_WITHIN, stop_after=1)):
-            discard(connection)
+        with closing(self._open()) as other:
+            other.execute("SELECT pg_notify(%s, %s)", (CHANNEL, f"{self._server} listens"))
+        if not list(connection.notifies(timeout=_HEARD_WITHIN, stop_after=1)):
+            connection.close()
             raise BadStore(
                 "The database's notifications do not arrive. A PgBouncer before it must be in session mode "
                 "(pool_mode = session); or connect to PostgreSQL itself."
@@ -109,9 +108,3 @@ class Listener:
         if self._hear is not None and not self._closing.is_set():
             for notice in notices:
                 self._hear(notice)
-
-
-def _driver(connection: Connection) -> "psycopg.Connection[tuple[object, ...]]":
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, psycopg.Connection)
-    return driver

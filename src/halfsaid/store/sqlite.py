@@ -2,19 +2,15 @@
 
 import os
 import shutil
+import sqlite3
 import time
 from collections.abc import Collection, Iterable, Iterator, Mapping
-from contextlib import ExitStack, contextmanager, suppress
+from contextlib import ExitStack, closing, contextmanager, suppress
 from pathlib import Path
 from secrets import token_hex
-from sqlite3 import Connection as Driver
-from sqlite3 import Error as DriverError
-from sqlite3 import OperationalError as DriverOperationalError
 
 import msgspec
 from msgspec import UNSET
-from sqlalchemy import URL, Connection, create_engine, event
-from sqlalchemy.exc import DBAPIError, OperationalError
 
 from halfsaid.files import AlreadyLocked, locked, own_file
 from halfsaid.store import schema
@@ -23,7 +19,9 @@ from halfsaid.store.database import (
     AWAY,
     DAMAGED,
     FULL,
+    Connection,
     Database,
+    Dialect,
     Failure,
     NewEntry,
     NewTable,
@@ -58,6 +56,17 @@ _FAILURES = {
     "SQLITE_IOERR": Failure("The disk does not do its work.", may_pass=True),
 }
 
+_DIALECT = Dialect(
+    begin="BEGIN IMMEDIATE",  # a transaction that reads first and writes later fails when another writer comes between
+    begin_snapshot="BEGIN",
+    binary="BLOB",
+    byte_order="BINARY",
+    table_names="SELECT name FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite~_%' ESCAPE '~'",
+    alone=True,
+    skip_locked="",
+    key_share="",
+)
+
 _HEADS = "SELECT code, head FROM tables WHERE code IN (SELECT value FROM json_each(?))"
 _HEAD = "SELECT head FROM tables WHERE code = ?"
 _ENTRY = "SELECT at, data FROM log WHERE code = ? AND seq = ?"
@@ -71,21 +80,29 @@ _WAKE = "UPDATE tables SET due = ? WHERE code = ?"
 class Sqlite(Database):
     """A file, made with its folder where there is none."""
 
-    byte_order = "BINARY"
+    dialect = _DIALECT
+    error = sqlite3.Error
+    doubled = sqlite3.IntegrityError
 
-    def __init__(self, file: Path, *, readers: int) -> None:
+    def __init__(self, file: Path) -> None:
+        super().__init__()
         self.file = file
         self.described = f"SQLite in '{file}'"
-        super().__init__(
-            create_engine(
-                URL.create("sqlite", database=str(file)),
-                connect_args={"timeout": _BUSY_SECONDS, "check_same_thread": False},
-                pool_size=readers + 2,
-                hide_parameters=True,
-            )
+
+    def connect(self) -> sqlite3.Connection:
+        driver = sqlite3.connect(
+            self.file,
+            timeout=_BUSY_SECONDS,
+            isolation_level=None,  # else the driver begins transactions by itself, and later than we want
+            check_same_thread=False,
         )
-        event.listen(self.engine, "connect", _set_up)
-        event.listen(self.engine, "begin", _begin)
+        try:
+            for pragma in _PRAGMAS:
+                driver.execute(f"PRAGMA {pragma}")
+        except BaseException:
+            driver.close()
+            raise
+        return driver
 
     def prepare(self, retry: Retry) -> None:
         self._make_folder()
@@ -100,10 +117,10 @@ class Sqlite(Database):
 
         SQLite does not wait by itself where two processes turn a new file into WAL mode at once.
         """
-        with self.engine.connect() as connection:
+        with closing(self.connect()) as connection:
             self._look_for_damage(connection)
-        with self.writing_connection() as connection, connection.begin():
-            schema.upgrade(connection)
+        with self.writing() as connection:
+            schema.upgrade(connection, _DIALECT)
             schema.touch(connection)
 
     @contextmanager
@@ -127,15 +144,15 @@ class Sqlite(Database):
             return FULL if shutil.disk_usage(self.file.parent).free < _LEAST_ROOM else None
         return None
 
-    def judge(self, error: DBAPIError) -> Failure:
-        name = str(getattr(error.orig, "sqlite_errorname", ""))
+    def judge(self, error: Exception) -> Failure:
+        name = str(getattr(error, "sqlite_errorname", ""))
         known = next((failure for start, failure in _FAILURES.items() if name.startswith(start)), None)
-        return known or (AWAY if isinstance(error, OperationalError) else failed_request(error))
+        return known or (AWAY if isinstance(error, sqlite3.OperationalError) else failed_request(error))
 
-    def judge_at_start(self, error: DBAPIError) -> Failure:
+    def judge_at_start(self, error: Exception) -> Failure:
         kind = self.judge(error)
         more = {_READ_ONLY: self._foreign(), DAMAGED: " Restore a backup into another --data."}.get(kind, "")
-        return Failure(f"Cannot use '{self.file}' as the database: {error.orig}.{more}", kind.may_pass, kind.is_outage)
+        return Failure(f"Cannot use '{self.file}' as the database: {error}.{more}", kind.may_pass, kind.is_outage)
 
     def _make_folder(self) -> None:
         try:
@@ -184,15 +201,14 @@ class Sqlite(Database):
                 return f" '{path}' belongs to {_user(owner)}, and Halfsaid runs as {_user(os.geteuid())}."
         return ""
 
-    def _look_for_damage(self, connection: Connection) -> None:
+    def _look_for_damage(self, driver: sqlite3.Connection) -> None:
         """Raise BadStore if the file is damaged, as far as a check of two seconds shows."""
-        driver = _driver(connection)
         until = time.monotonic() + _CHECK_SECONDS
         driver.set_progress_handler(lambda: time.monotonic() > until, 10_000)
         try:
-            found = connection.exec_driver_sql("PRAGMA quick_check(1)").scalar_one()
-        except OperationalError as error:
-            if getattr(error.orig, "sqlite_errorname", "") != "SQLITE_INTERRUPT":
+            found = driver.execute("PRAGMA quick_check(1)").fetchone()[0]
+        except sqlite3.OperationalError as error:
+            if getattr(error, "sqlite_errorname", "") != "SQLITE_INTERRUPT":
                 raise
         else:
             if found != "ok":
@@ -201,44 +217,28 @@ class Sqlite(Database):
         finally:
             driver.set_progress_handler(None, 0)
 
-    @contextmanager
-    def batch(self, connection: Connection) -> Iterator[None]:
-        """Write on the driver itself, which keeps its statements prepared. SQLAlchemy took more of a move than SQLite,
-        586 against 252 µs of the processor for a commit of one entry.
-
-        A connection on which this fails is discarded, and so rolled back.
-        """
-        try:
-            _driver(connection).execute("BEGIN IMMEDIATE")
-            yield
-            self.engine.dialect.do_commit(connection.connection)
-        except DriverError as error:
-            kind = OperationalError if isinstance(error, DriverOperationalError) else DBAPIError
-            raise kind(None, None, error) from error
-
     def claim(self, connection: Connection, wanted: Collection[NewTable]) -> set[str]:
-        driver = _driver(connection)
-        return {table.code for table in wanted if driver.execute(_CLAIM, (table.code, table.at, table.at)).fetchall()}
+        return {each.code for each in wanted if connection.execute(_CLAIM, (each.code, each.at, each.at)).fetchall()}
 
     def heads(self, connection: Connection, codes: Collection[str]) -> dict[str, int]:
-        rows = connection.exec_driver_sql(_HEADS, (msgspec.json.encode(list(codes)).decode(),))
-        return dict(rows.all())
+        return dict(connection.execute(_HEADS, (msgspec.json.encode(list(codes)).decode(),)).fetchall())
 
     def hold(self, connection: Connection, codes: Collection[str]) -> dict[str, int]:
         """Return `heads`. SQLite has one writer at a time, which is this transaction: no lock is needed."""
-        driver = _driver(connection)
-        return {code: head for code in codes for (head,) in driver.execute(_HEAD, (code,)).fetchall()}
+        return {code: head for code in codes for (head,) in connection.execute(_HEAD, (code,)).fetchall()}
 
     def entry(self, connection: Connection, code: str, seq: int) -> tuple[float, bytes] | None:
-        row: tuple[float, bytes] | None = _driver(connection).execute(_ENTRY, (code, seq)).fetchone()
+        row: tuple[float, bytes] | None = connection.execute(_ENTRY, (code, seq)).fetchone()
         return row
 
     def add(self, connection: Connection, entries: list[NewEntry], touches: Mapping[str, Touch]) -> None:
-        driver = _driver(connection)
-        driver.executemany(_ADD, [(entry.code, entry.seq, entry.at, entry.data) for entry in entries])
-        driver.executemany(_TOUCH, [(touch.head, touch.touched, code) for code, touch in touches.items()])
+        connection.executemany(_ADD, [(entry.code, entry.seq, entry.at, entry.data) for entry in entries])
+        connection.executemany(_TOUCH, [(touch.head, touch.touched, code) for code, touch in touches.items()])
         if wakes := [(touch.due, code) for code, touch in touches.items() if touch.due is not UNSET]:
-            driver.executemany(_WAKE, wakes)
+            connection.executemany(_WAKE, wakes)
+
+    def lock_out(self, connection: Connection) -> None:
+        """Nothing to do: the transaction is the one writer."""
 
     def tell(self, connection: Connection, heads: Mapping[str, int], announcements: Iterable[tuple[str, str]]) -> None:
         """Nothing to do: SQLite has one server only."""
@@ -252,21 +252,3 @@ def _user(number: int) -> str:
         return f"user {pwd.getpwuid(number).pw_name}"
     except (ImportError, KeyError):
         return f"user {number}"
-
-
-def _driver(connection: Connection) -> Driver:
-    driver = connection.connection.driver_connection
-    assert isinstance(driver, Driver)
-    return driver
-
-
-def _set_up(driver: Driver, _record: object) -> None:
-    driver.isolation_level = None  # else the driver begins transactions by itself, and later than we want
-    for pragma in _PRAGMAS:
-        driver.execute(f"PRAGMA {pragma}")
-
-
-def _begin(connection: Connection) -> None:
-    # A transaction that reads first and writes later fails when another writer comes between.
-    writes = connection.get_execution_options().get("halfsaid_writes")
-    connection.exec_driver_sql("BEGIN IMMEDIATE" if writes else "BEGIN")

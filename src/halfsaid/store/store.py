@@ -6,15 +6,13 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager, suppress
 from math import isfinite
 from pathlib import Path
-from typing import TYPE_CHECKING, TypeVar
+from typing import TYPE_CHECKING, Any, TypeVar
 
 from msgspec import UNSET, UnsetType
-from sqlalchemy import Connection, LargeBinary, bindparam, delete, func, make_url, select, text, union_all
-from sqlalchemy.exc import ArgumentError
 
 from halfsaid.store import schema
 from halfsaid.store.contract import BadStore, Gone, Notice, StoredEntry, Unavailable, is_code
-from halfsaid.store.database import AWAY, PATIENCE, Database, Retry
+from halfsaid.store.database import AWAY, PATIENCE, Connection, Database, Retry, Rows
 from halfsaid.store.notices import check_announcement
 from halfsaid.store.sqlite import Sqlite
 from halfsaid.store.writer import Alone, Announce, Append, Create, Request, Writer
@@ -33,34 +31,24 @@ _BEYOND_ALL = 2**62  # the databases' numbers end soon after
 _LARGEST_RECORDING = 2**30  # bytes; neither database keeps as much in one place
 
 # One statement, so that no deletion comes between the table and its entries.
-_READ = (
-    select(schema.log.c.seq, schema.log.c.at, schema.log.c.data)
-    .select_from(
-        schema.tables.outerjoin(
-            schema.log, (schema.log.c.code == schema.tables.c.code) & (schema.log.c.seq > bindparam("after"))
-        )
-    )
-    .where(schema.tables.c.code == bindparam("table"))
-    .order_by(schema.log.c.seq)
-)
-_DUE = (
-    select(schema.tables.c.code)
-    .where(schema.tables.c.due <= bindparam("before"))
-    .order_by(schema.tables.c.due, schema.tables.c.code)
-    .limit(bindparam("most"))
-)
-_TIMES = union_all(select(schema.tables.c.touched.label("at")), select(schema.tables.c.created.label("at"))).subquery()
-_NEWEST = select(func.max(_TIMES.c.at)).where(_TIMES.c.at < bindparam("before"))
-_OF_THAT_NAME = (schema.recordings.c.code == bindparam("code")) & (schema.recordings.c.name == bindparam("name"))
-_RECORDING_SIZE = select(func.length(schema.recordings.c.data)).where(_OF_THAT_NAME)
-_RECORDING = select(
-    func.substr(schema.recordings.c.data, bindparam("first"), bindparam("size"), type_=LargeBinary)
-).where(_OF_THAT_NAME)
-_DROP_RECORDING = delete(schema.recordings).where(_OF_THAT_NAME)
-_KEEP_RECORDING = text(
+_READ = """SELECT log.seq, log.at, log.data
+    FROM tables LEFT JOIN log ON log.code = tables.code AND log.seq > :after
+    WHERE tables.code = :table ORDER BY log.seq"""
+_DUE = "SELECT code FROM tables WHERE due <= :before ORDER BY due, code LIMIT :most"
+_NEWEST = """SELECT max(at) FROM (SELECT touched AS at FROM tables UNION ALL SELECT created AS at FROM tables) AS times
+    WHERE at < :before"""
+_OLD = "SELECT code FROM tables WHERE touched < :since ORDER BY code LIMIT :most"
+_THERE = "SELECT code FROM tables WHERE code = :code"
+_DELETE = "DELETE FROM tables WHERE code = :code"
+_RECORDING_SIZE = "SELECT length(data) FROM recordings WHERE code = :code AND name = :name"
+_RECORDING = """SELECT substr(data, CAST(:first AS INTEGER), CAST(:size AS INTEGER))
+    FROM recordings WHERE code = :code AND name = :name"""
+_DROP_RECORDING = "DELETE FROM recordings WHERE code = :code AND name = :name"
+_KEEP_RECORDING = (
     "INSERT INTO recordings (code, name, data) VALUES (:code, :name, :data) ON CONFLICT (code, name) DO NOTHING"
 )
-_KEEP = text("INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING")
+_KEEP = "INSERT INTO settings (name, value) VALUES (:name, :value) ON CONFLICT (name) DO NOTHING"
+_KEPT = "SELECT value FROM settings WHERE name = :name"
 
 
 async def open_store(where: str, patience: float = PATIENCE) -> "LogStore":
@@ -70,13 +58,13 @@ async def open_store(where: str, patience: float = PATIENCE) -> "LogStore":
     seconds calls wait for a lost database, now and later, before they fail.
     """
     database = database_at(where)
-    retry = Retry(patience, database.judge_at_start)
+    retry = Retry(patience, database.error, database.judge_at_start)
     loop = asyncio.get_running_loop()
     try:
         listener = await asyncio.to_thread(_prepare, database, retry, loop)
     except BaseException:
         retry.stop()
-        database.engine.dispose()
+        database.close()
         raise
     return LogStore(database, patience, listener, loop)
 
@@ -85,14 +73,11 @@ async def open_store(where: str, patience: float = PATIENCE) -> "LogStore":
 def sole_server(where: str) -> Iterator[None]:
     """Hold the database's lock, where it is one for a single server. Or raise BadStore: another server has it."""
     database = database_at(where)
-    try:
-        if isinstance(database, Sqlite):
-            with database.locked():
-                yield
-        else:
+    if isinstance(database, Sqlite):
+        with database.locked():
             yield
-    finally:
-        database.engine.dispose()
+    else:
+        yield
 
 
 def described(where: str) -> str:
@@ -102,21 +87,16 @@ def described(where: str) -> str:
 
 def database_at(where: str) -> Database:
     """Return the database at this address, not connected yet. Or raise BadStore."""
-    if "://" not in where:
-        return Sqlite(Path(where).expanduser(), readers=READERS)
-    try:
-        url = make_url(where)
-    except (ArgumentError, ValueError):
-        raise BadStore("The database's address cannot be understood.") from None
-    if url.host and "@" in url.host:
-        raise BadStore("The database's address has more than one @: those in the password are written %40.")
-    kind = url.drivername.partition("+")[0]
+    scheme, has_scheme, rest = where.partition("://")
+    if not has_scheme:
+        return Sqlite(Path(where).expanduser())
+    kind, file = scheme.partition("+")[0], rest.removeprefix("/").partition("?")[0]
     if kind in ("postgresql", "postgres"):
         from halfsaid.store.postgresql import Postgresql  # noqa: PLC0415  # its driver is slow to load
 
-        return Postgresql(url, readers=READERS)
-    if kind == "sqlite" and url.database:
-        return Sqlite(Path(url.database), readers=READERS)
+        return Postgresql(f"postgresql://{rest}")
+    if kind == "sqlite" and rest.startswith("/") and file:
+        return Sqlite(Path(file))
     raise BadStore("The database is a file, or its address begins with sqlite:/// or postgresql://.")
 
 
@@ -135,8 +115,8 @@ class LogStore:
         self._listener = listener
         self._loop = loop
         # Two: a full disk can still be read, and a successful read must not hide that writing fails.
-        self._writing = Retry(patience, database.judge)
-        self._reading = Retry(patience, database.judge)
+        self._writing = Retry(patience, database.error, database.judge)
+        self._reading = Retry(patience, database.error, database.judge)
         self._writer = Writer(database, self._writing, loop)
         self._readers = ThreadPoolExecutor(READERS, thread_name_prefix="halfsaid-reader")
         self._closed = False
@@ -161,7 +141,7 @@ class LogStore:
         if not is_code(table):
             raise Gone
         asked = {"table": table, "after": max(0, min(after, _BEYOND_ALL))}
-        rows = await self._read(lambda connection: connection.execute(_READ, asked).all())
+        rows = await self._read(lambda connection: connection.execute(_READ, asked).fetchall())
         if not rows:
             raise Gone
         return [StoredEntry(seq, at, data) for seq, at, data in rows if seq is not None]
@@ -172,23 +152,21 @@ class LogStore:
 
     async def due(self, before: float, limit: int = 100) -> list[str]:
         asked = {"before": before, "most": limit}
-        return await self._read(lambda connection: list(connection.execute(_DUE, asked).scalars()))
+        return await self._read(lambda connection: [code for (code,) in connection.execute(_DUE, asked).fetchall()])
 
     async def newest(self, before: float) -> float | None:
-        return await self._read(lambda connection: connection.execute(_NEWEST, {"before": before}).scalar_one())
+        return await self._read(lambda connection: _value(connection.execute(_NEWEST, {"before": before})))
 
     async def expire(self, untouched_since: float) -> list[str]:
-        old = (
-            select(schema.tables.c.code)
-            .where(schema.tables.c.touched < untouched_since)
-            .order_by(schema.tables.c.code)
-            .limit(_EXPIRED_AT_ONCE)
-            .with_for_update(skip_locked=True)  # a table that somebody writes to just now is not old
-        )
+        # Without those that are locked: a table that somebody writes to just now is not old.
+        old = f"{_OLD} {self.database.dialect.skip_locked}"
+
+        asked = {"since": untouched_since, "most": _EXPIRED_AT_ONCE}
 
         def delete_some(connection: Connection) -> list[str]:
-            codes = list(connection.execute(old).scalars())
-            connection.execute(delete(schema.tables).where(schema.tables.c.code.in_(codes)))
+            codes = [code for (code,) in connection.execute(old, asked).fetchall()]
+            if codes:
+                connection.executemany(_DELETE, [{"code": code} for code in codes])
             return codes
 
         expired: list[str] = []
@@ -198,20 +176,18 @@ class LogStore:
 
     async def delete(self, table: str) -> None:
         if is_code(table):
-            await self._write_alone(
-                lambda connection: connection.execute(delete(schema.tables).where(schema.tables.c.code == table))
-            )
+            await self._write_alone(lambda connection: connection.execute(_DELETE, {"code": table}))
 
     async def keep_recording(self, table: str, name: str, data: bytes) -> None:
         if not is_code(table):
             raise Gone
         if not is_code(name):
             raise ValueError("A recording's name is made of 1 to 64 letters, digits, dashes and underscores.")
-        # AlreadyLocked, so that the table is not deleted in between.
-        there = select(schema.tables.c.code).where(schema.tables.c.code == table).with_for_update(key_share=True)
+        # Held, so that the table is not deleted in between.
+        there = f"{_THERE} {self.database.dialect.key_share}"
 
         def keep_first(connection: Connection) -> bool:
-            if connection.execute(there).one_or_none() is None:
+            if connection.execute(there, {"code": table}).fetchone() is None:
                 return False
             connection.execute(_KEEP_RECORDING, {"code": table, "name": name, "data": data})
             return True
@@ -223,13 +199,13 @@ class LogStore:
         if not (is_code(table) and is_code(name)):
             return None
         asked = {"code": table, "name": name}
-        return await self._read(lambda connection: connection.execute(_RECORDING_SIZE, asked).scalar_one_or_none())
+        return await self._read(lambda connection: _value(connection.execute(_RECORDING_SIZE, asked)))
 
     async def recording(self, table: str, name: str, start: int = 0, size: int | None = None) -> bytes | None:
         if not (is_code(table) and is_code(name)):
             return None
         asked = {"code": table, "name": name, "first": start + 1, "size": _LARGEST_RECORDING if size is None else size}
-        row = await self._read(lambda connection: connection.execute(_RECORDING, asked).one_or_none())
+        row = await self._read(lambda connection: connection.execute(_RECORDING, asked).fetchone())
         return None if row is None else row[0] or b""  # SQLite takes a part of nothing for NULL
 
     async def drop_recording(self, table: str, name: str) -> None:
@@ -243,8 +219,7 @@ class LogStore:
 
         def keep_first(connection: Connection) -> str:
             connection.execute(_KEEP, {"name": name, "value": value})
-            kept = select(schema.settings.c.value).where(schema.settings.c.name == name)
-            return str(connection.execute(kept).scalar_one())
+            return str(_value(connection.execute(_KEPT, {"name": name})))
 
         return await self._write_alone(keep_first)
 
@@ -287,7 +262,7 @@ class LogStore:
 
     async def _read(self, query: Callable[[Connection], T]) -> T:
         def attempt(_in_doubt: bool) -> T:
-            with self.database.reading_connection() as connection:
+            with self.database.reading() as connection:
                 return query(connection)
 
         if self._closed:
@@ -297,7 +272,7 @@ class LogStore:
     async def _try(self) -> str | None:
         try:
             async with asyncio.timeout(_TRIED_WITHIN):
-                await self._read(schema.version_of)
+                await self._read(lambda connection: schema.version_of(connection, self.database.dialect))
                 await self._write_alone(schema.touch)
         except Unavailable as unavailable:
             return str(unavailable)
@@ -313,7 +288,13 @@ class LogStore:
         self._readers.shutdown()
         if self._listener is not None:
             self._listener.close()
-        self.database.engine.dispose()
+        self.database.close()
+
+
+def _value(rows: Rows) -> Any:  # Any: the statement's author knows
+    """Return the first row's only column; None if there is no row."""
+    row = rows.fetchone()
+    return None if row is None else row[0]
 
 
 def _is_bad(tried: asyncio.Task[str | None]) -> bool:

@@ -3,16 +3,15 @@
 import logging
 from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Sequence
-from contextlib import AbstractContextManager, suppress
+from contextlib import suppress
 from queue import Empty, SimpleQueue
 from threading import Thread
 from typing import TypeVar
 
 from msgspec import UNSET, Struct, UnsetType
-from sqlalchemy import Connection
 
 from halfsaid.store.contract import Conflict, Gone, Taken, Unavailable
-from halfsaid.store.database import Database, NewEntry, NewTable, RefusedByDatabase, Retry, Touch, discard
+from halfsaid.store.database import Connection, Database, NewEntry, NewTable, RefusedByDatabase, Retry, Touch, discard
 
 T = TypeVar("T")
 
@@ -55,7 +54,6 @@ Shared = Create | Append | Announce
 Request = Shared | Alone
 Outcome = Exception | None
 Work = Callable[[Connection, bool], T]  # what is written; it is told whether an earlier try may have taken effect
-Begin = Callable[[Connection], AbstractContextManager[object]]
 
 
 class Writer:
@@ -111,7 +109,7 @@ class Writer:
             return _Batch(self._database, connection, in_doubt or doubted).write(requests)
 
         try:
-            return self._commit(write, self._database.batch)
+            return self._commit(write)
         except RefusedByDatabase as refused:
             if len(requests) == 1:
                 return [refused]
@@ -125,30 +123,31 @@ class Writer:
 
     def _write_alone(self, request: Alone) -> Outcome:
         try:
-            self._commit(lambda connection, _in_doubt: request.work(connection), Connection.begin)
+            self._commit(lambda connection, _in_doubt: request.work(connection))
         except Unavailable as unavailable:
             return unavailable
         except Exception:
             return Unavailable(_logged_failure())
         return None
 
-    def _commit(self, work: Work[T], begin: Begin) -> T:
-        return self._retry.run(lambda in_doubt: self._commit_once(work, begin, in_doubt))
+    def _commit(self, work: Work[T]) -> T:
+        return self._retry.run(lambda in_doubt: self._commit_once(work, in_doubt))
 
-    def _commit_once(self, work: Work[T], begin: Begin, in_doubt: bool) -> T:
+    def _commit_once(self, work: Work[T], in_doubt: bool) -> T:
         try:
             if self._connection is None:
-                self._connection = self._database.writing_connection()
-            with begin(self._connection):
+                self._connection = self._database.connect()
+            with self._database.transaction(self._connection):
                 return work(self._connection, in_doubt)
         except BaseException:
             self._drop_connection()
+            self._database.close()  # in one process SQLite opens a file for reading only as long as anybody has it so
             raise
 
     def _drop_connection(self) -> None:
         connection, self._connection = self._connection, None
         if connection is not None:
-            discard(connection)
+            discard(connection, self._database.error)
 
     def _answer(self, requests: Sequence[Request], outcomes: Sequence[Outcome]) -> None:
         # The loop may be closed already when a server ends in a hurry.

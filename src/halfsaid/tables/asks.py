@@ -16,7 +16,6 @@ from halfsaid.tables.keys import new_key
 from halfsaid.tables.limits import Bucket
 from halfsaid.tables.log_writer import ActOrMaker
 from halfsaid.tables.table import NotAllowed, Table
-from halfsaid.webpush import BadSubscription, Subscription, check_subscription
 
 AUDIO_BYTES, VIDEO_BYTES = 1024 * 1024, 4 * 1024 * 1024  # of one recording
 COMFORTABLE_DECK = 84  # as in published games; at least this many are dealt from, even if some were seen before
@@ -68,11 +67,17 @@ def check_available(ask: Configure | Subscribe, decks: Mapping[str, Deck]) -> Ac
         case Configure(decks=tuple() as names) if names:
             cards_of(names, decks)  # or a refusal that names the missing one
         case Subscribe():
-            try:
-                check_subscription(Subscription(ask.endpoint, ask.p256dh, ask.auth))
-            except BadSubscription:
-                raise NotAllowed("subscription", "This is no browser that can be called.") from None
+            _check_browser(ask)
     return ask
+
+
+def _check_browser(ask: Subscribe) -> None:
+    from halfsaid.webpush import BadSubscription, Subscription, check_subscription  # noqa: PLC0415  # slow to load
+
+    try:
+        check_subscription(Subscription(ask.endpoint, ask.p256dh, ask.auth))
+    except BadSubscription:
+        raise NotAllowed("subscription", "This is no browser that can be called.") from None
 
 
 def cards_of(names: tuple[str, ...], decks: Mapping[str, Deck]) -> tuple[str, ...]:

@@ -20,10 +20,10 @@ from halfsaid.tables.acts import Act, Call, Flag, ForgetBrowser, SeatId, Subscri
 from halfsaid.tables.due import DueAct, DueBotMove, DueWork, TooLate, bot_act
 from halfsaid.tables.table import NotAllowed, Place, Table, Takes
 from halfsaid.tables.wire import your_turn
-from halfsaid.webpush import Pusher, Subscription, new_private_key
 
 if TYPE_CHECKING:
     from halfsaid.tables.publishing import PublishedTable
+    from halfsaid.webpush import Pusher
 
 log = logging.getLogger(__name__)
 
@@ -162,7 +162,8 @@ class Autopilot:
         if self._is_stopped:
             return
         self._stop_alarm()
-        all_work = self._due_work()
+        if not (all_work := self._due_work()):
+            return
         self._think_ahead(all_work)
         work = self._next_due(all_work)
         if work is not None:
@@ -307,9 +308,11 @@ class Pushes:
         self._contact = contact
         self._pusher: Pusher | None = None
 
-    async def pusher(self) -> Pusher:
+    async def pusher(self) -> "Pusher":
         """Return what sends pushes, with the one key of all servers on this database; it is made when first wanted."""
         if self._pusher is None:
+            from halfsaid.webpush import Pusher, new_private_key  # noqa: PLC0415  # cryptography is slow to load
+
             self._pusher = Pusher(await self._store.keep(_PUSH_KEY, new_private_key()), self._contact)
         return self._pusher
 
@@ -321,6 +324,8 @@ class Pushes:
             await asyncio.gather(*(self._push(live, seat, browser, msgspec.json.encode(told)) for browser in browsers))
 
     async def _push(self, live: "PublishedTable", seat: SeatId, to: Subscribe, told: bytes) -> None:
+        from halfsaid.webpush import Subscription  # noqa: PLC0415
+
         where = Subscription(to.endpoint, to.p256dh, to.auth)
         if await (await self.pusher()).push(where, told, topic=live.table.code) == "gone":
             with suppress(NotAllowed):

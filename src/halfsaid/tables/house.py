@@ -7,6 +7,7 @@ from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from math import inf
 from secrets import token_hex
 
+from halfsaid import lookalikes
 from halfsaid.bots import BotWorker, facts_of
 from halfsaid.decks import Deck
 from halfsaid.store import Announced, Appended, Gone, Notice, Resync, Store, Unavailable
@@ -26,6 +27,7 @@ MOST_LISTED = 50  # listed tables that are shown
 _LISTED, _LISTED_SECONDS = "listed", 30.0  # what another server announces of a listed table, and how long it counts
 _MOST_LISTED_ELSEWHERE = 1000
 
+_READ_AHEAD_AFTER = 3.0
 _WAKE_EVERY = 2.0
 _SWEEP_EVERY = 15.0
 _EXPIRE_EVERY = 3600.0
@@ -161,7 +163,12 @@ class House:
             await asyncio.sleep(seconds)
 
     async def _read_ahead(self) -> None:
-        """Let bots read every card ahead. If that fails they are only slower."""
+        """Read ahead what people and bots will want; let bots read every card. If that fails they are only slower.
+
+        Not at once: while a library in C is loaded no other thread runs, and whoever waits for the server comes first.
+        """
+        await asyncio.sleep(_READ_AHEAD_AFTER)
+        await asyncio.to_thread(lookalikes.load)  # so that newcomers do not wait for it
         try:
             await self.bot_worker.prepare(
                 facts_of(card) for deck in self.decks.values() for card in deck.cards.values()
