@@ -18,6 +18,8 @@
 # make lock    choose the newest versions of everything we depend on, and pin them
 
 export UV_PYTHON_DOWNLOADS := never
+# Tests start some three hundred processes. Where this is set, as images often do, each compiles all it imports anew.
+unexport PYTHONDONTWRITEBYTECODE
 
 UV_VERSION := 0.13.7
 UV := .tools/bin/uv
