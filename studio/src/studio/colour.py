@@ -1,6 +1,7 @@
 """Colours: named pigments, and mixing in OKLab so that a mix keeps its life."""
 
 from collections.abc import Iterator, Mapping, Sequence
+from functools import lru_cache
 from typing import NamedTuple
 
 import numpy as np
@@ -51,7 +52,7 @@ class Colour(NamedTuple):
     @property
     def lightness(self) -> float:
         """OKLab lightness: 0 black … 1 white."""
-        return float(to_oklab(np.array(self))[0])
+        return _lightness(self)
 
 
 def colour(name: str) -> Colour:
@@ -74,6 +75,12 @@ def from_oklab(lab: NDArray[np.float64]) -> NDArray[np.float64]:
     return np.asarray(np.where(linear <= 0.0031308, linear * 12.92, 1.055 * linear ** (1 / 2.4) - 0.055), np.float64)
 
 
+@lru_cache(4096)
+def _lightness(paint: Colour) -> float:
+    return float(to_oklab(np.array(paint))[0])
+
+
+@lru_cache(4096)
 def mix(first: Colour, second: Colour, share: float) -> Colour:
     blend = to_oklab(np.array(first)) * (1 - share) + to_oklab(np.array(second)) * share
     red, green, blue = from_oklab(blend)

@@ -10,6 +10,7 @@ a ring of the opposite orientation inside another is a hole (`with_holes` takes 
 import math
 from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -109,12 +110,19 @@ def place(
     return Placing(x, y, scale, rotation, flip)(path)
 
 
+@lru_cache(64)
+def powers(steps: int) -> tuple[Points, Points, Points]:
+    """`steps` even places from 0 to 1, their squares and cubes, for a curve between knots: (1, steps, 1)."""
+    t = np.linspace(0.0, 1.0, steps, endpoint=False)[None, :, None]
+    return t, t**2, t**3
+
+
 def _catmull_rom(knots: Points, before: Points, after: Points, steps: int) -> Points:
     """The curve through `knots`, entered from `before` and left towards `after`; last knot included."""
     padded = np.vstack([before.reshape(1, 2), knots, after.reshape(1, 2)])
     a, b, c, d = (padded[i : i + len(knots) - 1, None, :] for i in range(4))
-    t = np.linspace(0.0, 1.0, steps, endpoint=False)[None, :, None]
-    inner = 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+    t, square, cube = powers(steps)
+    inner = 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * square + (3 * b - a - 3 * c + d) * cube)
     return np.vstack([inner.reshape(-1, 2), knots[-1:]])
 
 
@@ -178,8 +186,16 @@ def resample(path: ArrayLike, step: float, closed: bool = False) -> Points:
 
 def tangents(path: Points) -> Points:
     """Unit directions along an open path."""
-    step = np.gradient(path, axis=0)
+    step = slopes(path)
     return np.asarray(step / (np.hypot(step[:, 0], step[:, 1])[:, None] + 1e-12), np.float64)
+
+
+def slopes(path: Points) -> Points:
+    """Differences along an open path; as np.gradient has them, without its care for other spacings."""
+    step = np.empty_like(path)
+    step[1:-1] = (path[2:] - path[:-2]) / 2
+    step[0], step[-1] = path[1] - path[0], path[-1] - path[-2]
+    return step
 
 
 def normals(path: Points) -> Points:
@@ -223,6 +239,11 @@ def star(x: float, y: float, outer: float, inner: float, tips: int = 5, rotation
     return np.stack([x + radii * np.cos(angles), y + radii * np.sin(angles)], axis=1)
 
 
+# A rounded end, sampled: how far ahead of it and how far aside each place is.
+_CAP_TURN = np.linspace(-math.pi / 2, math.pi / 2, 7)[1:-1, None]
+_CAP_AHEAD, _CAP_ASIDE = np.cos(_CAP_TURN), np.sin(_CAP_TURN)
+
+
 def limb(skeleton: ArrayLike, widths: Sequence[float], steps: int = 8) -> Points:
     """A tapered tube round a smooth spine; `widths` are spread evenly along it, ends are rounded."""
     knots = as_points(skeleton)
@@ -230,11 +251,10 @@ def limb(skeleton: ArrayLike, widths: Sequence[float], steps: int = 8) -> Points
     if len(spine) < 4:
         spine = resample(spine, max(path_length(spine) / 8, 1e-6))
     half = np.interp(np.linspace(0, 1, len(spine)), np.linspace(0, 1, len(widths)), widths) / 2
-    left = normals(spine) * half[:, None]
     direction = tangents(spine)
-    cap = np.linspace(-math.pi / 2, math.pi / 2, 7)[1:-1, None]
-    end = spine[-1] + half[-1] * (np.cos(cap) * direction[-1] - np.sin(cap) * left[-1] / max(half[-1], 1e-9))
-    start = spine[0] - half[0] * (np.cos(cap) * direction[0] - np.sin(cap) * left[0] / max(half[0], 1e-9))
+    left = np.stack([direction[:, 1], -direction[:, 0]], axis=1) * half[:, None]
+    end = spine[-1] + half[-1] * (_CAP_AHEAD * direction[-1] - _CAP_ASIDE * left[-1] / max(half[-1], 1e-9))
+    start = spine[0] - half[0] * (_CAP_AHEAD * direction[0] - _CAP_ASIDE * left[0] / max(half[0], 1e-9))
     return np.vstack([spine + left, end, (spine - left)[::-1], start])
 
 

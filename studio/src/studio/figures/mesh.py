@@ -6,6 +6,7 @@ lets the nearer hide the farther, and draws a line only where one form really pa
 
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass, replace
+from functools import lru_cache
 from typing import TypeAlias
 
 import numpy as np
@@ -102,6 +103,7 @@ class Part:
         return replace(self, marks=(*self.marks, *marks))
 
 
+@lru_cache(256)
 def grid_faces(down: int, round_: int, wrap: bool) -> Faces:
     """Triangles of a grid of `down` rows with `round_` points each."""
     i, j = np.meshgrid(np.arange(down - 1), np.arange(round_ if wrap else round_ - 1), indexing="ij")
@@ -141,8 +143,7 @@ class Loft:
         return np.asarray(placed, np.float64)
 
     def mesh(self) -> Mesh:
-        angle = np.linspace(0, 2 * np.pi, self.count, endpoint=False)
-        rings = list(self.at(np.linspace(0, 1, len(self.centres))[:, None], angle[None, :]))
+        rings = list(self._rings())
         start, end = self.caps
         if start:
             rings = [*self._cap(rings[0], 0, 1, start)[::-1], *rings]
@@ -152,6 +153,14 @@ class Loft:
         return Mesh(
             np.vstack([*rings, lids]), np.vstack([grid_faces(len(rings), self.count, True), *self._lids(rings)])
         )
+
+    def _rings(self) -> Space:
+        angle = np.linspace(0, 2 * np.pi, self.count, endpoint=False)
+        if self.wave is not None:
+            return self.at(np.linspace(0, 1, len(self.centres))[:, None], angle[None, :])
+        turn = np.cos(angle)[None, :, None], np.sin(angle)[None, :, None]
+        placed = self.centres[:, None] + (turn[0] * self.sides[:, None] + turn[1] * self.fronts[:, None])
+        return np.asarray(placed, np.float64)
 
     def _cap(self, ring: Space, end: int, before: int, reach: float) -> list[Space]:
         along = unit(self.centres[end] - self.centres[before])
@@ -195,6 +204,7 @@ def tube(
     return Loft(centres, side * radius, front * radius * flat, count, wave, caps)
 
 
+@lru_cache(16)
 def globe(count: int) -> tuple[Space, Faces]:
     """Directions all round, as a grid of latitudes and longitudes."""
     lat, lon = np.meshgrid(

@@ -35,17 +35,43 @@ def _fill(
         area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
         if abs(area) < 1e-9:
             continue
+        share = 1.0 / area
         x0, x1 = max(int(np.floor(min(ax, bx, cx))), 0), min(int(np.ceil(max(ax, bx, cx))), width - 1)
         y0, y1 = max(int(np.floor(min(ay, by, cy))), 0), min(int(np.ceil(max(ay, by, cy))), height - 1)
         for y in range(y0, y1 + 1):
             for x in range(x0, x1 + 1):
-                u = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) / area
-                v = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) / area
+                u = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) * share
+                v = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) * share
                 if u >= -0.001 and v >= -0.001 and u + v <= 1.001:
                     d = az + u * (bz - az) + v * (cz - az)
                     if d > z[y, x]:
                         z[y, x] = d
                         lit[y, x] = lights[i] + u * (lights[j] - lights[i]) + v * (lights[m] - lights[i])
+
+
+@compiled
+def _cover(flat: Space, faces: Faces, left: float, top: float, grain: float, mask: NDArray[np.uint8]) -> None:
+    """Every triangle into a mask."""
+    height, width = mask.shape
+    for k in range(len(faces)):
+        i, j, m = faces[k, 0], faces[k, 1], faces[k, 2]
+        ax, ay = (flat[i, 0] - left) / grain, (flat[i, 1] - top) / grain
+        bx, by = (flat[j, 0] - left) / grain, (flat[j, 1] - top) / grain
+        cx, cy = (flat[m, 0] - left) / grain, (flat[m, 1] - top) / grain
+        area = (bx - ax) * (cy - ay) - (cx - ax) * (by - ay)
+        if abs(area) < 1e-9:
+            continue
+        share = 1.0 / area
+        x0, x1 = max(int(np.floor(min(ax, bx, cx))), 0), min(int(np.ceil(max(ax, bx, cx))), width - 1)
+        y0, y1 = max(int(np.floor(min(ay, by, cy))), 0), min(int(np.ceil(max(ay, by, cy))), height - 1)
+        for y in range(y0, y1 + 1):
+            for x in range(x0, x1 + 1):
+                if mask[y, x]:
+                    continue
+                u = ((x - ax) * (cy - ay) - (cx - ax) * (y - ay)) * share
+                v = ((bx - ax) * (y - ay) - (x - ax) * (by - ay)) * share
+                if u >= -0.001 and v >= -0.001 and u + v <= 1.001:
+                    mask[y, x] = 1
 
 
 @dataclass(frozen=True, eq=False)
@@ -142,11 +168,14 @@ def silhouette(flat: Space, faces: Faces, grain: float, round_by: float) -> Base
     fine = float(np.clip(extent / 240, 0.25 * grain, grain))
     grid = Grid.round(flat, fine, 3 * fine)
     whole = Window(0, 0, grid.height, grid.width)
-    z, _ = depths(flat, faces, np.ones(len(flat)), grid, whole)
-    return region(z > FAR / 2, grid, whole, 1.5 * fine, 1.4 * round_by)
+    mask = np.zeros((grid.height, grid.width), np.uint8)
+    _cover(flat, faces, grid.left, grid.top, fine, mask)
+    return region(mask, grid, whole, 1.5 * fine, 1.4 * round_by)
 
 
-def region(mask: Flags, grid: Grid, window: Window, step: float, sigma: float, least: float = 5.0) -> BaseGeometry:
+def region(
+    mask: Flags | NDArray[np.uint8], grid: Grid, window: Window, step: float, sigma: float, least: float = 5.0
+) -> BaseGeometry:
     """A mask as a smooth shape; specks of fewer than `least` pixels are dropped."""
     rings, nesting = cv2.findContours(np.pad(mask, 1).astype(np.uint8), cv2.RETR_CCOMP, cv2.CHAIN_APPROX_NONE)
     if nesting is None:
@@ -159,10 +188,14 @@ def region(mask: Flags, grid: Grid, window: Window, step: float, sigma: float, l
             continue
         # A contour runs through the middles of the outermost pixels: half a pixel of rim is still missing.
         rim = 0.5 * grid.grain
-        shape = Polygon(smoothed(ring[:, 0, :] * grid.grain + corner, step, sigma)).buffer(0).buffer(rim, quad_segs=2)
+        shape = _simple(Polygon(smoothed(ring[:, 0, :] * grid.grain + corner, step, sigma))).buffer(rim, quad_segs=2)
         (solids if parent < 0 else holes).append(shape if parent < 0 else shape.buffer(-2 * rim))
     united = shapely.union_all(solids) if len(solids) > 1 else (solids[0] if solids else Polygon())
     return united.difference(shapely.union_all(holes)) if holes else united
+
+
+def _simple(ring: Polygon) -> BaseGeometry:
+    return ring if ring.is_valid else ring.buffer(0)
 
 
 def rings_of(shape: BaseGeometry) -> list[Points]:
@@ -184,12 +217,12 @@ def runs(flags: Flags, least: int, bridge: int) -> list[NDArray[np.int64]]:
         return []
     order = (np.arange(count) + int(np.flatnonzero(~flags)[0])) % count
     on = flags[order].copy()
-    for start, end in _stretches(~on):
+    for start, end in stretches(~on):
         if end - start <= bridge and start > 0 and end < count:
             on[start:end] = True
-    return [order[start:end] for start, end in _stretches(on) if end - start >= least]
+    return [order[start:end] for start, end in stretches(on) if end - start >= least]
 
 
-def _stretches(on: Flags) -> Sequence[tuple[int, int]]:
+def stretches(on: Flags) -> Sequence[tuple[int, int]]:
     edges = np.flatnonzero(np.diff(np.concatenate([[0], on.astype(np.int8), [0]])))
     return [(int(a), int(b)) for a, b in zip(edges[::2], edges[1::2], strict=True)]

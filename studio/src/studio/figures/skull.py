@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 import numpy as np
 from numpy.typing import ArrayLike
 
+from studio.compiled import compiled
 from studio.figures.mesh import Mesh, grid_faces
 from studio.figures.moods import Mood
 from studio.figures.space import Space, rows, unit, vec
@@ -25,11 +26,44 @@ def direction(lon: ArrayLike, lat: ArrayLike) -> Space:
     return np.stack([np.cos(b) * np.sin(a), np.sin(b), np.cos(b) * np.cos(a)], -1)
 
 
-def _leaving(d: Space, centre: Space, axes: Space) -> Space:
-    """How far from the origin a ray leaves an ellipsoid."""
-    q, c = d / axes, centre / axes
-    a, b, k = (q * q).sum(-1), (q * c).sum(-1), float((c * c).sum()) - 1
-    return np.asarray((b + np.sqrt(np.maximum(b * b - a * k, 0))) / a, np.float64)
+@compiled
+def _leaving(x: float, y: float, z: float, egg: Space) -> float:
+    """How far from the origin a ray leaves an ellipsoid, given as centre and half axes."""
+    qx, qy, qz = x / egg[1, 0], y / egg[1, 1], z / egg[1, 2]
+    cx, cy, cz = egg[0, 0] / egg[1, 0], egg[0, 1] / egg[1, 1], egg[0, 2] / egg[1, 2]
+    a, b, k = qx * qx + qy * qy + qz * qz, qx * cx + qy * cy + qz * cz, cx * cx + cy * cy + cz * cz - 1
+    return float((b + np.sqrt(max(b * b - a * k, 0.0))) / a)
+
+
+@compiled
+def _radii(d: Space, cranium: Space, jaw: Space, bumps: Space, out: Space) -> None:
+    """The surface in each of these directions; a bump is a direction, a sharpness and a height."""
+    for i in range(len(d)):
+        x, y, z = d[i, 0], d[i, 1], d[i, 2]
+        first, second = _leaving(x, y, z, cranium), _leaving(x, y, z, jaw)
+        r = (first**BLEND + second**BLEND) ** (1 / BLEND)
+        # Where both agree the blend swells: take that back.
+        r = r * (1 - 0.055 * (min(first, second) / max(first, second)) ** BLEND)
+        for n in range(len(bumps)):
+            near = x * bumps[n, 0] + y * bumps[n, 1] + z * bumps[n, 2]
+            r = r + bumps[n, 4] * np.exp(bumps[n, 3] * (near - 1))
+        out[i] = r
+
+
+@compiled
+def _fronts(flat: Space, cranium: Space, jaw: Space, bumps: Space, low: Space, high: Space) -> None:
+    """Between `low` and `high`, how far forward the surface lies over flat face coordinates; both close in on it."""
+    v, r = np.empty((1, 3)), np.empty(1)
+    for i in range(len(flat)):
+        for _ in range(13):
+            z = (low[i] + high[i]) / 2
+            far = np.sqrt(flat[i, 0] * flat[i, 0] + flat[i, 1] * flat[i, 1] + z * z)
+            v[0, 0], v[0, 1], v[0, 2] = flat[i, 0] / far, flat[i, 1] / far, z / far
+            _radii(v, cranium, jaw, bumps, r)
+            if far > r[0]:
+                high[i] = z
+            else:
+                low[i] = z
 
 
 @dataclass(eq=False)
@@ -45,11 +79,13 @@ class Skull:
         self.drop = face.length * (1 - 0.13 * min(k, 1.2)) + 0.24 * self.mood.open
         fat = max(self.body.stout, 0.0)
         wide = face.width * (1 + 0.04 * fat)
-        self._cranium = vec(0, 0.20 + 0.02 * k, -0.12), vec(0.80 * wide * (1 + 0.05 * k), 0.84, 0.96) * (1 + 0.06 * k)
+        skull = vec(0.80 * wide * (1 + 0.05 * k), 0.84, 0.96) * (1 + 0.06 * k)
+        self._cranium = np.array([vec(0, 0.20 + 0.02 * k, -0.12), skull])
         jaw = face.jaw * (1 - 0.09 * self.body.feminine * (1 - min(k, 1.0))) * (1 + 0.10 * fat)
-        self._jaw = vec(0, -0.42 * self.drop, 0.20), vec(0.65 * jaw * wide * (1 + 0.08 * k), 0.62 * self.drop, 0.66)
+        chin = vec(0.65 * jaw * wide * (1 + 0.08 * k), 0.62 * self.drop, 0.66)
+        self._jaw = np.array([vec(0, -0.42 * self.drop, 0.20), chin])
         bumps = [*self._middle_bumps(k), *(bump for s in (-1.0, 1.0) for bump in self._side_bumps(s, k, o, fat))]
-        self._bumps = [(unit(place), spread**-2, height) for place, spread, height in bumps]
+        self._bumps = np.array([(*unit(place), spread**-2, height) for place, spread, height in bumps])
         self._front = self._relief()
 
     def _middle_bumps(self, k: float) -> list[tuple[Space, float, float]]:
@@ -76,13 +112,9 @@ class Skull:
         ]
 
     def radius(self, d: Space) -> Space:
-        first, second = _leaving(d, *self._cranium), _leaving(d, *self._jaw)
-        r = (first**BLEND + second**BLEND) ** (1 / BLEND)
-        # Where both agree the blend swells: take that back.
-        r = r * (1 - 0.055 * (np.minimum(first, second) / np.maximum(first, second)) ** BLEND)
-        for centre, sharp, height in self._bumps:
-            r = r + height * np.exp(sharp * (d @ centre - 1))
-        return np.asarray(r, np.float64)
+        out = np.empty(d.shape[:-1])
+        _radii(np.ascontiguousarray(d).reshape(-1, 3), self._cranium, self._jaw, self._bumps, out.reshape(-1))
+        return out
 
     def mesh(self, down: int = 40, round_: int = 54) -> Mesh:
         """The skin, with more points in front than behind."""
@@ -97,12 +129,7 @@ class Skull:
         flat = np.linspace(-RELIEF_HALF, RELIEF_HALF, RELIEF_COUNT)
         p = np.stack(np.meshgrid(flat, flat), -1).reshape(-1, 2)
         low, high = np.zeros(len(p)), np.full(len(p), 1.8)
-        for _ in range(13):
-            z = (low + high) / 2
-            v = np.column_stack([p, z])
-            far = np.linalg.norm(v, axis=1)
-            outside = far > self.radius(v / far[:, None])
-            high, low = np.where(outside, z, high), np.where(outside, low, z)
+        _fronts(p, self._cranium, self._jaw, self._bumps, low, high)
         return np.asarray((low + high) / 2, np.float64).reshape(RELIEF_COUNT, RELIEF_COUNT)
 
     def on(self, xy: ArrayLike, lift: float = 0.0) -> Space:

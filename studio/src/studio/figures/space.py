@@ -9,6 +9,9 @@ import math
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from studio.compiled import compiled
+from studio.geometry import powers, slopes
+
 Space = NDArray[np.float64]  # (3,) or (n, 3); a frame is (3, 3) with columns right, up, forward
 Vector = tuple[float, float, float]
 
@@ -23,7 +26,7 @@ def rows(values: ArrayLike) -> Space:
 
 def unit(v: Space) -> Space:
     """The same directions with length one."""
-    return np.asarray(v / (np.linalg.norm(v, axis=-1, keepdims=True) + 1e-12), np.float64)
+    return np.asarray(v / (np.sqrt((v * v).sum(axis=-1, keepdims=True)) + 1e-12), np.float64)
 
 
 def length(v: Space) -> float:
@@ -55,20 +58,34 @@ def smooth(knots: ArrayLike, steps: int = 4) -> Space:
         return np.asarray(k[0] * (1 - t) + k[-1] * t, np.float64)
     padded = np.vstack([2 * k[:1] - k[1:2], k, 2 * k[-1:] - k[-2:-1]])
     a, b, c, d = (padded[i : i + len(k) - 1, None] for i in range(4))
-    t = np.linspace(0, 1, steps, endpoint=False)[None, :, None]
-    inner = 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * t**2 + (3 * b - a - 3 * c + d) * t**3)
+    t, square, cube = powers(steps)
+    inner = 0.5 * (2 * b + (c - a) * t + (2 * a - 5 * b + 4 * c - d) * square + (3 * b - a - 3 * c + d) * cube)
     return np.vstack([inner.reshape(-1, k.shape[1]), k[-1:]])
 
 
 def frames_along(path: Space, hint: Space) -> tuple[Space, Space]:
     """Unit side and front vectors along a path, carried on without twist; `hint` is about the first side."""
-    ahead = unit(np.gradient(path, axis=0))
-    side = across(hint, ahead[0])
+    ahead = unit(slopes(path))
     sides = np.empty_like(path)
-    for i in range(len(path)):
-        side = across(side, ahead[i])
-        sides[i] = side
-    return sides, np.cross(ahead, sides)
+    fronts = np.empty_like(path)
+    _carry(ahead, across(hint, ahead[0]), sides, fronts)
+    return sides, fronts
+
+
+@compiled
+def _carry(ahead: Space, side: Space, sides: Space, fronts: Space) -> None:
+    """A side vector carried along directions, at each of them made square to it again."""
+    x, y, z = side[0], side[1], side[2]
+    for i in range(len(ahead)):
+        a, b, c = ahead[i, 0], ahead[i, 1], ahead[i, 2]
+        along = x * a + y * b + z * c
+        x, y, z = x - a * along, y - b * along, z - c * along
+        if math.sqrt(x * x + y * y + z * z) < 1e-6:
+            x, y, z = b * 0.79 - c * 0.53, c * 0.31 - a * 0.79, a * 0.53 - b * 0.31
+        size = math.sqrt(x * x + y * y + z * z) + 1e-12
+        x, y, z = x / size, y / size, z / size
+        sides[i, 0], sides[i, 1], sides[i, 2] = x, y, z
+        fronts[i, 0], fronts[i, 1], fronts[i, 2] = b * z - c * y, c * x - a * z, a * y - b * x
 
 
 def bend_joint(root: Space, target: Space, upper: float, lower: float, pole: Space) -> tuple[Space, Space]:

@@ -12,8 +12,9 @@ from shapely.geometry import Polygon
 from shapely.geometry.base import BaseGeometry
 
 from studio.colour import Colour, mix
+from studio.compiled import compiled
 from studio.figures.camera import Camera
-from studio.figures.mesh import Blush, Part, Patch, Stroke
+from studio.figures.mesh import Blush, Faces, Part, Patch, Stroke
 from studio.figures.raster import (
     FAR,
     Depths,
@@ -26,6 +27,7 @@ from studio.figures.raster import (
     runs,
     sampled,
     silhouette,
+    stretches,
 )
 from studio.figures.space import Space, across, unit, vec
 from studio.geometry import Outline, Points, limb, outline_of, positive, resample, signed_area
@@ -145,18 +147,29 @@ def _towards(light: Light, flat: Space) -> Space:
 def _vertex_light(part: Part, camera: Camera, towards: Space) -> Space:
     """How much each point of a mesh is turned to the light, -1 … 1."""
     points = camera.before(part.mesh.points)
-    a, b, c = (points[part.mesh.faces[:, k]] for k in range(3))
-    area = np.cross(b - a, c - a)
-    normals = np.zeros_like(points)
-    for k in range(3):
-        np.add.at(normals, part.mesh.faces[:, k], area)
     # Meshes are not all wound alike: outwards is away from the middle.
-    normals = unit(normals)
+    normals = unit(_facing(points, part.mesh.faces))
     if part.two_sided:
         normals *= np.where(normals[:, 2:] < 0, -1.0, 1.0)
         return np.asarray(normals @ towards, np.float64)
     outwards = np.sign(np.einsum("ij,ij->i", normals, points - points.mean(axis=0)).sum() + 1e-9)
     return np.asarray(outwards * normals @ towards, np.float64)
+
+
+@compiled
+def _facing(points: Space, faces: Faces) -> Space:
+    """For each point of a mesh the sum of what its triangles face, large ones counting more."""
+    normals = np.zeros_like(points)
+    for k in range(3):
+        for n in range(len(faces)):
+            a, b, c = points[faces[n, 0]], points[faces[n, 1]], points[faces[n, 2]]
+            ux, uy, uz = b[0] - a[0], b[1] - a[1], b[2] - a[2]
+            vx, vy, vz = c[0] - a[0], c[1] - a[1], c[2] - a[2]
+            corner = normals[faces[n, k]]
+            corner[0] += uy * vz - uz * vy
+            corner[1] += uz * vx - ux * vz
+            corner[2] += ux * vy - uy * vx
+    return normals
 
 
 def _masses(view: _View) -> list[_Mass]:
@@ -265,7 +278,8 @@ def _engraved(view: _View, dark: Flags, strength: float) -> list[Item]:
     inside = soft > 0.62
     if not inside.any():
         return []
-    row, column = np.indices(view.depth.shape, dtype=np.float32)
+    across_, down = np.arange(view.grid.width, dtype=np.float32), np.arange(view.grid.height, dtype=np.float32)
+    column, row = across_[None, :], down[:, None]
     spacing = (HATCH_APART + 0.35 * view.pen) / grain
     depth = cv2.GaussianBlur(np.where(view.owner >= 0, view.depth, 0).astype(np.float32), (0, 0), 1.2) / grain
     lean = math.radians(HATCH_LEAN) if view.light[0] < 0 else math.pi - math.radians(HATCH_LEAN)
@@ -275,13 +289,15 @@ def _engraved(view: _View, dark: Flags, strength: float) -> list[Item]:
     bands = ((np.floor(slice_).astype(np.int32) & 1) == 0).astype(np.uint8)
     rings, _ = cv2.findContours(bands, cv2.RETR_LIST, cv2.CHAIN_APPROX_NONE)
     allowed = inside & ~steep
-    paths = []
-    for ring in rings:
-        way = ring[:, 0, :].astype(np.float64)
-        good = allowed[way[:, 1].astype(int), way[:, 0].astype(int)]
-        for run in _open_runs(good):
-            if len(run) * grain > 2.2 * HATCH_APART:
-                paths.append(_eased(way[run]) * grain + [view.grid.left, view.grid.top])
+    # All ways in one row, a step off every path between them.
+    ways = [np.vstack([ring[:, 0, :], ((-1, -1),)]) for ring in rings]
+    row = np.vstack(ways) if ways else np.zeros((0, 2), np.int32)
+    good = (row[:, 0] >= 0) & allowed[row[:, 1], row[:, 0]]
+    paths = [
+        _eased(row[start:end].astype(np.float64)) * grain + [view.grid.left, view.grid.top]
+        for start, end in stretches(good)
+        if end - start > 1 and (end - start) * grain > 2.2 * HATCH_APART
+    ]
     if not paths:
         return []
     return [Lines(tuple(paths), 0.8 * view.pen, HATCH_INK, "shade", 0.5 * strength)]
@@ -367,10 +383,9 @@ def _where_drawn(view: _View, i: int, even: Points, normal: Points) -> tuple[Fla
     on &= (row >= 0) & (column >= 0) & (row < s.z.shape[0]) & (column < s.z.shape[1])
     own = np.full(len(even), float(FAR))
     own[on] = s.z[row[on], column[on]]
-    here = sampled(grid, view.depth, even - normal * reach, float(FAR))
-    beside = sampled(grid, view.depth, even + normal * reach, float(FAR))
-    owner = sampled(grid, view.owner, even + normal * reach, -1).astype(np.int64)
-    mine = sampled(grid, view.owner, even - normal * reach, -1).astype(np.int64) == i
+    here, under = _under(view, even - normal * reach)
+    beside, owner = _under(view, even + normal * reach)
+    mine = under == i
     visible = (own > FAR / 2) & (mine | (own > here - 0.08 * part.tau * scale - 1e-6))
     background = owner < 0
     nearer = (beside > own + 0.5 * grid.grain) & ~background
@@ -382,6 +397,14 @@ def _where_drawn(view: _View, i: int, even: Points, normal: Points) -> tuple[Fla
         drawn &= background | part.line_where(normal, looks)
     away = normal @ np.array([view.light[0], -view.light[1]]) < 0.10
     return drawn, drawn & away & (background | (jump > 2.5 * part.tau * scale))
+
+
+def _under(view: _View, xy: Points) -> tuple[Space, NDArray[np.int64]]:
+    """How near the nearest part is at these places, and which it is."""
+    row, column, on = view.grid.pixels(xy)
+    depth, owner = np.full(len(xy), float(FAR)), np.full(len(xy), -1, np.int64)
+    depth[on], owner[on] = view.depth[row[on], column[on]], view.owner[row[on], column[on]]
+    return depth, owner
 
 
 def _flows(part: Part, other: Part) -> bool:
@@ -460,9 +483,10 @@ def _strokes(view: _View, s: _Seen) -> list[Item]:
     return [*painted, *items]
 
 
-def _open_runs(good: Flags) -> list[NDArray[np.int64]]:
-    edges = np.flatnonzero(np.diff(np.concatenate([[0], good.astype(np.int8), [0]])))
-    return [np.arange(a, b) for a, b in zip(edges[::2], edges[1::2], strict=True) if b - a > 1]
+def _open_runs(good: Flags) -> list[slice]:
+    if good.all():
+        return [slice(0, len(good))] if len(good) > 1 else []
+    return [slice(start, end) for start, end in stretches(good) if end - start > 1]
 
 
 def ground_shadow(
