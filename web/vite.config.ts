@@ -4,6 +4,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vitest/config';
 import { licences } from './licences.ts';
+import { unbrokenWords } from './unbroken.ts';
 
 const MEDIA = 'src/styles/media.css';
 
@@ -26,7 +27,7 @@ const breakpoints = Object.fromEntries(
 
 // Built into the Python package, from where the server hands it out. Assets have a hash of their content in the name.
 export default defineConfig({
-  plugins: [svelte(), licences()],
+  plugins: [svelte(), licences(), unbrokenWords()],
   // Breakpoints are defined once, and known in every component.
   css: { postcss: { plugins: [globalData({ files: [MEDIA] }), customMedia()] } },
   define: breakpoints,

@@ -8,6 +8,7 @@ import pytest
 from playwright.async_api import TimeoutError as TooLate
 from playwright.async_api import expect
 
+from halfsaid.decks import finished_decks
 from support.company import CLUE, Company, at_the_vote, four
 from support.evening import Evening
 from support.guest import Guest
@@ -73,7 +74,7 @@ async def test_everything_is_within_reach_at_every_size(tonight: Evening, parts:
 # Texts that are the same in every language: names, clues, and words that happen to be.
 SAME = re.compile(
     rf"^({'|'.join(NAMES)}|Halfsaid|Half|said|Deutsch|English|Français|Română|Inkwell|[A-Z]{{3,6}}|[A-Z]( [A-Z]){{5}}"
-    r"|Ottoline|Wren|Bram|Aurelio|Points|Vote|Original|Table|Party|Team|Pause|Code|Aha|·|bot|Bot| )+$"
+    r"|Ottoline|Wren|Bram|Aurelio|Points|Vote|Original|Table|Party|Team|Pause|Photo|Code|Aha|·|bot|Bot| )+$"
     rf"|{re.escape(LONG_CLUE)}|{re.escape(CLUE)}|Nobody told the tide|Nothing here. You hand in.|· Halfsaid$"
 )
 
@@ -82,17 +83,25 @@ async def texts(guest: Guest) -> set[str]:
     return {text for text in await guest.page.evaluate(script("texts")) if not SAME.search(text)}
 
 
+def english_only(language: str) -> set[str]:
+    """What the cards show, as far as nobody has described it in this language: then it is said in English."""
+    shown = [card.description for card in finished_decks()["inkwell"].manifest.cards]
+    return {each["en"] for each in shown if language not in each}
+
+
 @pytest.mark.journey
 @pytest.mark.parametrize("parts", PARTS, ids=" ".join)
 async def test_no_language_has_english_left(tonight: Evening, parts: tuple[str, ...]) -> None:
     english = await tonight.guest(NAMES[0])
     others = {code: await tonight.guest(NAMES[0], language=code) for code in ("de-DE", "fr-FR", "ro-RO")}
+    undescribed = {code: english_only(code[:2]) for code in others}
+    assert [code for code, shown in undescribed.items() if shown] == ["de-DE"]
     left: set[str] = set()
     async for screen in Tour(tonight, english, *others.values()).through(*parts):
         said = await texts(english)
         for language, guest in others.items():
             assert await guest.page.evaluate("document.documentElement.lang") == language[:2]
-            left |= {f"{screen} {language}: {text}" for text in said & await texts(guest)}
+            left |= {f"{screen} {language}: {text}" for text in said & await texts(guest) - undescribed[language]}
             if screen in ("vote", "vote-long-clue", "lobby", "reveal", "end"):
                 await guest.shot(f"{screen}-{language[:2]}-phone")
     assert not left, "\n".join(sorted(left))

@@ -16,6 +16,7 @@ import enTv from '../src/words/tv/en';
 import frTv from '../src/words/tv/fr';
 import manifest from '../public/manifest.webmanifest?raw';
 import { isLike, sentencesOf } from '../sentences';
+import { unbroken } from '../unbroken';
 import { files } from './source';
 
 const PAGES = byCode(import.meta.glob<Words>('../src/words/??.ts', { eager: true, import: 'default' }));
@@ -250,6 +251,19 @@ describe('Romanian', () => {
   it('puts no colon where a case belongs', () => {
     const said = [ro.lobby.table_of('Ana'), ro.reveal.vote_of('Ana'), ro.album.vetoed('Ana'), ro.quiet.awaited('Ana')];
     expect(said.filter((text) => text.includes(':'))).toEqual([]);
+  });
+});
+
+describe('a line', () => {
+  it.each([
+    ['n-a găsit-o', 'n-\u2060a găsit-\u2060o'],
+    ['Dites-le, servez-vous-en', 'Dites-\u2060le, servez-vous-\u2060en'],
+    ['celle-ci', 'celle-\u2060ci'],
+    ['peut-être', 'peut-être'],
+    ['Plain-spoken', 'Plain-spoken'],
+    ['3-mal, a - b', '3-mal, a - b'],
+  ])('ends at a hyphen only where a word is left on either side: %s', (said, shown) => {
+    expect(unbroken(said)).toBe(shown);
   });
 });
 

@@ -69,7 +69,7 @@ const fr: ShelfWords = {
     both: 'Les deux',
   },
   lost: {
-    title: 'La ligne est coupée',
+    title: 'La connexion est coupée',
     about: (n, missing) =>
       `${plural(n, { one: '# image est à l’abri', other: '# images sont à l’abri' })}, ${missing} ${missing > 1 ? 'attendent' : 'attend'} sur cet appareil. L’envoi reprendra tout seul là où il s’est arrêté.`,
     now: 'Réessayer maintenant',
@@ -82,7 +82,7 @@ const fr: ShelfWords = {
   },
   off: {
     title: 'Ce serveur n’accepte pas d’images',
-    about: 'C’est le choix de la personne qui s’en occupe. Les paquets de l’étagère sont à vous.',
+    about: 'C’est le choix de la personne qui s’en occupe. Vous pouvez jouer avec les paquets de l’étagère.',
     invited: 'Pour apporter les vôtres, demandez-lui une invitation.',
     unshared:
       'Plusieurs serveurs jouent ici ensemble sans partager encore d’endroit pour les images. La personne qui s’en occupe peut y remédier.',
@@ -115,7 +115,7 @@ const fr: ShelfWords = {
   deck: {
     title: 'Ce paquet',
     guests: 'Toute la table peut en ajouter',
-    guests_about: 'Sinon, l’hôte seul.',
+    guests_about: 'Sinon, seulement l’hôte.',
     kept: 'Gardé avec la table : elle ferme 30 jours après sa dernière partie, et les images partent avec elle.',
     delete: 'Supprimer le paquet',
     sure: (title) => `Supprimer « ${title} » ?`,
@@ -130,17 +130,17 @@ const fr: ShelfWords = {
       'Les images de vos téléphones deviennent le paquet de ce soir. Toutes sont face cachée : personne, pas même l’hôte, ne les voit avant qu’elles soient jouées.',
     bring: (name) => `Apportez dix images, ${name}`,
     secret: 'Personne ne les voit avant qu’elles soient jouées, et personne n’apprend à qui elles étaient.',
-    tip: 'Les bonnes posent une question : une chose à demi vue, lointaine, pas à sa place. Plutôt pas de visages qui posent.',
+    tip: 'Les bonnes posent une question : une chose à demi vue, lointaine, pas à sa place. Évitez plutôt les visages qui posent.',
     slot: 'Choisir une image',
     mine: (n) => (n === 0 ? 'Encore aucune de vos dix.' : `${capital(count(n))} de vos dix.`),
     all: 'Les dix sont là. Merci !',
-    done: (names) => `Prêts : ${list(names)}.`,
+    done: (names) => `C’est prêt pour ${list(names)}.`,
     choose: (n) => `Encore ${count(n)} à choisir`,
     choose_ten: 'Choisir dix images',
     photo: 'Photo',
     yours: 'Vos dix',
     wait: (host) => `${host} ouvrira le livre quand tout le monde sera prêt.`,
-    of_ten: (n) => (n === 0 ? 'pas encore commencé' : n >= 10 ? 'les dix' : `${n} sur dix`),
+    of_ten: (n) => (n === 0 ? 'pas encore' : n >= 10 ? 'les dix' : `${n} sur dix`),
     bots: 'les robots n’apportent rien',
     still: (names) => `${list(names)} ${names.length === 1 ? 'choisit' : 'choisissent'} encore.`,
     have: (n, of, many, missing) =>

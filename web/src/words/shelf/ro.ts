@@ -16,11 +16,11 @@ const ro: ShelfWords = {
   own: 'Imaginile tale',
   title: 'Titlul pachetului',
   untitled: 'Imaginile noastre',
-  more: 'Mai mult',
+  more: 'Mai multe',
   shelve: 'Pune-l pe raft',
   drop: {
     first: 'Adu imaginile tale',
-    about: 'Fotografii, desene, orice poți arăta mesei acesteia. Orice formă: fiecare devine o carte.',
+    about: 'Fotografii, desene, orice poți arăta la masa aceasta. Formatul nu contează: fiecare devine o carte.',
     more: 'Lasă aici și altele',
     keys: 'sau lipește cu Ctrl V',
     choose: 'Alege imagini',
@@ -32,9 +32,9 @@ const ro: ShelfWords = {
     now: 'Lasă-le aici și devin cărți',
   },
   enough: {
-    need: (n, of) => `Pentru ${players(n)} e nevoie de ${of} de imagini`,
+    need: (n, of) => `Pentru ${players(n)} e nevoie de ${pictures(of)}`,
     fewer: 'Merge și cu mai puține: amestecă-le cu alt pachet.',
-    have: (n, of, many) => `${n} din cele ${of} de imagini de care e nevoie pentru ${players(many)}`,
+    have: (n, of, many) => `${n} din cele ${pictures(of)} de care e nevoie pentru ${players(many)}`,
     plenty: (n, many) => `${pictures(n)}: ajung pentru ${many}`,
     mixed: (title, many) => `Amestecate cu ${title} ajung deja pentru ${many}.`,
   },
@@ -58,18 +58,18 @@ const ro: ShelfWords = {
   },
   refused: {
     size: (n, most) => `${n} MB; o imagine poate avea ${most}.`,
-    read: 'Pune hârtia deoparte',
+    read: 'Pune deoparte',
   },
   twins: { title: 'Aproape la fel. Pe care o păstrezi?', first: 'Pe prima', second: 'Pe a doua', both: 'Pe amândouă' },
   lost: {
     title: 'S-a întrerupt legătura',
     about: (n, missing) =>
-      `${plural(n, { one: 'O imagine e în siguranță', few: '# imagini sunt în siguranță', other: '# de imagini sunt în siguranță' })}, ${missing === 1 ? 'una așteaptă' : `${missing} așteaptă`} pe acest dispozitiv. Continuă singur de unde s-a oprit.`,
+      `${plural(n, { one: 'O imagine e în siguranță', few: '# imagini sunt în siguranță', other: '# de imagini sunt în siguranță' })}, ${missing === 1 ? 'una așteaptă' : `${missing} așteaptă`} pe acest dispozitiv. Trimiterea continuă singură de unde s-a oprit.`,
     now: 'Încearcă acum',
   },
   full: {
     waiting: (n) => `${capital(count(n))} așteaptă pe acest dispozitiv.`,
-    about: 'Scoate câteva, și vin celelalte. Proprietarul serverului poate da unei mese mai mult loc.',
+    about: 'Scoate câteva și vin și celelalte. Proprietarul serverului poate da unei mese mai mult loc.',
     without: (n) => `Continuă fără ${n === 1 ? 'ea' : 'ele'}`,
   },
   off: {
@@ -96,7 +96,7 @@ const ro: ShelfWords = {
     at: (across, down, near) =>
       `la ${across} la sută de la stânga, ${down} de sus${near > 1 ? `, de ${near} ori mai aproape` : ''}`,
     keys: 'Săgețile îl mută, tastele Page mai departe, plus și minus apropie și depărtează.',
-    result: 'Așa stă pe masă',
+    result: 'Așa va arăta pe masă',
     words: 'În cuvinte',
     words_about: 'Pentru cine nu o poate vedea și pentru boți. Spune ce se vede, nu ce înseamnă.',
     turn: 'Rotește',
@@ -131,24 +131,24 @@ const ro: ShelfWords = {
     choose_ten: 'Alege zece imagini',
     photo: 'Fotografie',
     yours: 'Cele zece ale tale',
-    wait: (host) => `${host} deschide cartea când sunteți gata cu toții.`,
+    wait: (host) => `${host} deschide carnetul când sunteți gata cu toții.`,
     of_ten: (n) => (n === 0 ? 'nu a început' : n >= 10 ? 'toate zece' : `${n} din zece`),
     bots: 'boții nu aduc nimic',
     still: (names) => `${list(names)} încă ${names.length === 1 ? 'alege' : 'aleg'}.`,
     have: (n, of, many, missing) =>
       missing > 0
-        ? `${n} din cele ${of} de imagini de care e nevoie pentru ${players(many)}. Încă ${missing === 1 ? 'una' : count(missing)}, sau amestecă alt pachet.`
+        ? `${n} din cele ${pictures(of)} de care e nevoie pentru ${players(many)}. Încă ${missing === 1 ? 'una' : count(missing)}, sau amestecă alt pachet.`
         : `${pictures(n)}: ajung pentru ${many}.`,
     missing: (n, many) => `Încă ${n === 1 ? 'una' : count(n)} pentru ${players(many)}`,
     mix: (title) => `Amestecă și ${title}`,
-    open: 'Amestecă și deschide cartea',
+    open: 'Amestecă și deschide carnetul',
     stop: 'Nu în seara asta',
     phone: 'Pe telefonul tău',
   },
   flag: {
     title: 'Lăsăm imaginea deoparte?',
     about:
-      'Rămâne în tura aceasta, ca să nu se piardă niciun vot. Apoi iese din joc și îi ia alta locul. Nimeni nu află cine a cerut.',
+      'Rămâne în tura aceasta, ca să nu se piardă niciun vot. Apoi iese din joc și alta îi ia locul. Nimeni nu află cine a cerut.',
     why: 'De ce? Doar dacă vrei.',
     reasons: {
       private: 'Arată pe cineva care nu ar vrea',

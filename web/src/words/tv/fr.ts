@@ -16,7 +16,8 @@ const fr: TvWords = {
   watching: (n) => plural(n, { one: 'Une personne regarde', other: '# personnes regardent' }),
   nudged: (by, name) => `${by} fait signe à ${name}`,
   last_call: 'Dernier appel !',
-  turned: 'Cette image est pour toute la pièce. Tournez le téléphone pour la voir en grand, ou jouez avec lui.',
+  turned:
+    'Cet écran est pour toute la pièce. Tournez le téléphone pour le voir en grand, ou servez-vous-en pour jouer.',
   sound: {
     ask: 'Appuyez sur OK ou cliquez une fois pour le son',
     blocked: 'Appuyez sur OK ou cliquez une fois : le son revient',

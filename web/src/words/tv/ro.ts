@@ -89,7 +89,7 @@ const ro: TvWords = {
   },
   vote: {
     which: (name) => `Care e imaginea aleasă de ${name}?`,
-    favourite: 'Pe care o veți alege cei mai mulți?',
+    favourite: 'Pe care o vor alege cei mai mulți?',
     veto: (name) => `${name} ascunde un veto. Un vot singur nu aduce nimic.`,
     two: 'Votați o dată sau de două ori. O singură dată, și bine: un punct în plus.',
     pairs: 'Votează unul din fiecare pereche.',
