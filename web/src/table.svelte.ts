@@ -100,8 +100,8 @@ export class Table {
 let called: Table | null = null;
 
 /** Connects to a table before its screen is here; words and screens are fetched meanwhile. */
-export function callAhead(code: string, key: string, arrived: (table: Table) => void): void {
-  called = new Table(code, key, false, arrived);
+export function callAhead(code: string, key: string, arrived?: (table: Table) => void): Table {
+  return (called = new Table(code, key, false, arrived));
 }
 
 /** The table that was called ahead, or a new one. */
