@@ -22,6 +22,12 @@ pytestmark = [
 ]
 
 RECORDINGS = Path(__file__).parents[1] / "recordings" / "browsers"
+# What devices with such a browser record.
+TAKEN = {
+    "firefox": {"Record": "firefox_audio.webm", "Mime": "firefox_vp8.webm"},
+    "webkit": {"Record": "opus.ogg", "Mime": "chromium_vp8.webm"},
+    "chromium": {"Record": "chromium_audio.webm", "Mime": "chromium_vp8.webm"},
+}
 SIZES = {"phone": (390, 844), "laptop": (1440, 900)}
 LET_THEM = re.compile("^Let them (hear|see) it$")
 ROLES = {"tell", "hand_in", "vote", "on"}
@@ -57,11 +63,17 @@ def give_a_recorded_clue(engine: Engine, url: str, device: str, way: str, record
     assert engine.driver.execute_script("return isSecureContext") is False
     ada.press(way, "[role=tab]")
     ada.looks_at(way)
-    if "cannot" in ada.only(f"[role=tab][aria-label='{way}']").get_attribute("class"):
+    if "cannot" in (ada.only(f"[role=tab][aria-label='{way}']").get_attribute("class") or ""):
         ada.sees("Without https this browser cannot record anything")  # and the tab was dim before it was pressed
         return
-    ada.only("input[type=file]", seen=False).send_keys(str(recording))
-    ada.press(LET_THEM)
+    ada.only("input[type=file]").send_keys(str(recording))
+    ada.until(lambda: ada.named(LET_THEM) or ada.all("[role=alert]"), "a recording, or why there is none")
+    if ada.all("[role=alert]"):  # Debian's WebKit has no encoders: then it says so, and other ways are at hand
+        assert device.startswith("webkit"), ada.all("[role=alert]")
+        ada.press("Say aloud", "[role=tabpanel] button")
+        ada.press("I have said it")
+    else:
+        ada.press(LET_THEM)
     ada.until(lambda: not ada.all("[role=tab]"), "the clue to be told")
 
 
@@ -108,11 +120,11 @@ async def test_an_evening(tmp_path: Path, engine: str, size: str) -> None:
     await visit(tmp_path, engine, spent)
 
 
-@pytest.mark.parametrize(("way", "recording"), [("Record", "webkit_aac.mp4"), ("Mime", "h264_whole.mp4")])
-async def test_a_clue_recorded_by_the_device_itself(tmp_path: Path, engine: str, way: str, recording: str) -> None:
+@pytest.mark.parametrize("way", ["Record", "Mime"])
+async def test_a_clue_recorded_by_the_device_itself(tmp_path: Path, engine: str, way: str) -> None:
     def given(browser: Engine, url: str) -> None:
         browser.resize(*SIZES["phone"])
-        give_a_recorded_clue(browser, url, f"{engine}-home", way, RECORDINGS / recording)
+        give_a_recorded_clue(browser, url, f"{engine}-home", way, RECORDINGS / TAKEN[engine][way])
         assert not browser.troubles()
 
     await visit(tmp_path, engine, given, at_home=True)
