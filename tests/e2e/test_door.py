@@ -58,6 +58,14 @@ async def test_two_taps_from_the_door_to_a_card(tonight: Evening, language: str)
     await witness.disconnect()
 
 
+async def test_alone_with_bots_it_is_said_that_they_cannot_hear(tonight: Evening) -> None:
+    ada = await tonight.guest("Ada")
+    await ada.page.goto(tonight.url)
+    await ada.button(re.compile("^Play now")).click()
+    await ada.page.get_by_role("tab", name="Say aloud").click()
+    await ada.sees("Only bots are listening, and bots cannot hear")
+
+
 async def test_enter_plays_from_the_name_and_joins_from_the_code(tonight: Evening) -> None:
     host, *_ = await tonight.seats("Léa", "Tom")
     ada = await tonight.guest("Ada", "laptop")

@@ -329,12 +329,16 @@ async def test_what_does_not_fit_would_be_found(tonight: Evening) -> None:
         <div style="top: 100px"><button style="width: 20px; height: 20px"></button></div>
         <div style="top: 200px; width: 40px; overflow: hidden; white-space: nowrap">words that are too long</div>
         <div style="top: 300px; left: 300px; white-space: nowrap">words at the edge</div>
+        <div style="top: 400px; width: 20px; overflow-wrap: anywhere">broken</div>
+        <div style="top: 480px">words beneath</div>
+        <div style="top: 470px; width: 200px; height: 40px; background: red"></div>
         <div style="top: 540px"><button>low</button></div>
       </main>""")
     found = "\n".join(await guest.page.evaluate(script("cramped")))
     signs = [
         "too wide", "it scrolls", "covered: covered", "20×20 px", "words are cut: words that",
         "words out of sight: words at", "out of sight: low", "covered lies over a notice",
+        "a word is broken: broken", "words are covered: words beneath",
     ]  # fmt: skip
     for sign in signs:
         assert sign in found, found

@@ -76,7 +76,14 @@ export async function recordFile(kind: RecordedKind, file: Blob): Promise<Record
   if (type === undefined) throw new Hindered('missing');
   const source = await (kind === 'audio' ? soundIn(file) : filmIn(file));
   const recording = begun(kind, source.stream, type);
-  await source.play(recording.stop);
+  try {
+    await source.play(recording.stop);
+  } catch (error) {
+    recording.taken.catch(() => undefined); // of nothing
+    recording.stop();
+    source.close();
+    throw error;
+  }
   return { ...recording, taken: recording.taken.finally(source.close) };
 }
 
@@ -86,10 +93,24 @@ interface Source {
   readonly close: () => void;
 }
 
+const LONG_WAIT = 3000; // milliseconds
+let awake: AudioContext | null = null;
+
+/** Some browsers let nothing sound before a touch, and when the device's own recorder hands over its file, the touch that
+ *  called it is long forgotten: this is to be done at that touch. */
+export function wakeSound(): AudioContext {
+  awake ??= new AudioContext();
+  void awake.resume();
+  return awake;
+}
+
+/** Done, or it takes so long that it will not be: `Hindered`. */
+const soon = (done: Promise<void>): Promise<void> =>
+  Promise.race([done, new Promise<void>((_, fail) => setTimeout(() => fail(new Hindered('busy')), LONG_WAIT))]);
+
 async function soundIn(file: Blob): Promise<Source> {
-  const context = new AudioContext();
+  const context = wakeSound();
   const buffer = await context.decodeAudioData(await file.arrayBuffer()).catch(() => {
-    void context.close();
     throw new Hindered('unreadable');
   });
   const player = new AudioBufferSourceNode(context, { buffer });
@@ -97,10 +118,10 @@ async function soundIn(file: Blob): Promise<Source> {
   player.connect(heard);
   const play = async (ended: () => void) => {
     player.onended = ended;
-    await context.resume();
+    await soon(context.resume());
     player.start();
   };
-  return { stream: heard.stream, play, close: () => void context.close() };
+  return { stream: heard.stream, play, close: () => player.disconnect() };
 }
 
 /** Its pictures alone: a mime has no sound. */

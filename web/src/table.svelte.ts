@@ -35,6 +35,8 @@ export class Table {
     readonly key: string | null,
     /** A television: it watches, and is not counted among the people who do. */
     screen = false,
+    /** Told when the table is known for the first time, before any of it is drawn. */
+    private readonly arrived: (table: Table) => void = () => undefined,
   ) {
     const listener = {
       received: (message: FromServer) => this.#hear(message),
@@ -88,6 +90,7 @@ export class Table {
       if (message.guest !== undefined) this.guest = message.guest;
       // The host let them have a seat.
       if (this.you !== null) this.guest = null;
+      if (isFirst) this.arrived(this);
     } else if (message.msg === 'talk') {
       this.said = joined(this.said, message.lines);
     } else if (message.msg === 'bye') this.farewell = message;
@@ -97,8 +100,8 @@ export class Table {
 let called: Table | null = null;
 
 /** Connects to a table before its screen is here; words and screens are fetched meanwhile. */
-export function callAhead(code: string, key: string): Table {
-  return (called = new Table(code, key));
+export function callAhead(code: string, key: string, arrived?: (table: Table) => void): Table {
+  return (called = new Table(code, key, false, arrived));
 }
 
 /** The table that was called ahead, or a new one. */

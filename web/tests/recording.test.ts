@@ -1,6 +1,17 @@
-import { describe, expect, it } from 'vitest';
+import { flushSync, mount, unmount } from 'svelte';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import type { Lent } from '../src/recorder';
+import Recorder from '../src/screens/playing/Recorder.svelte';
 import { clueIn, NO_THOUGHT, type Thought } from '../src/view/hand';
 import { barsOf, clock, hindranceOf, recordingOf, typeFor } from '../src/view/recording';
+import { speak } from '../src/words/index.svelte';
+
+const lent = { stream: {} as MediaStream, begin: vi.fn<Lent['begin']>(), giveBack: vi.fn<Lent['giveBack']>() };
+vi.mock('../src/recorder', async (original) => ({
+  ...(await original<object>()),
+  meansFor: () => 'page',
+  borrow: () => Promise.resolve(lent),
+}));
 
 const thinks = (more: Partial<Thought>): Thought => ({ ...NO_THOUGHT, ...more });
 const sound = { kind: 'audio', blob: new Blob(), seconds: 3 } as const;
@@ -53,5 +64,58 @@ describe('what a storyteller has in mind', () => {
     expect(clueIn(thinks({ kind: 'audio', text: 'hm', taken: sound }))).toEqual({ kind: 'audio' });
     expect(clueIn(thinks({ kind: 'video', taken: sound }))).toBeNull();
     expect(clueIn(thinks({ kind: 'audio' }))).toBeNull();
+  });
+});
+
+describe('before a recording', () => {
+  const target = document.body;
+  let shown: object;
+  const count = () => target.querySelector('[role=timer]')?.textContent ?? null;
+  const second = async () => {
+    await vi.advanceTimersByTimeAsync(1000);
+    flushSync();
+  };
+
+  beforeEach(async () => {
+    await speak('en');
+    vi.useFakeTimers();
+    lent.begin.mockReturnValue({
+      stream: lent.stream,
+      taken: new Promise(() => undefined),
+      level: () => 0,
+      stop: () => undefined,
+    });
+    shown = mount(Recorder, {
+      target,
+      props: { kind: 'audio', taken: null, ontake: () => undefined, onway: () => undefined },
+    });
+    flushSync();
+    target.querySelector('button')?.click();
+    await vi.advanceTimersByTimeAsync(0);
+    flushSync();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+    vi.clearAllMocks();
+  });
+
+  it('it is counted down from three', async () => {
+    const said = [count()];
+    for (let i = 0; i < 2; i++) {
+      await second();
+      said.push(count());
+    }
+    expect([said, lent.begin.mock.calls.length]).toEqual([['3', '2', '1'], 0]);
+    await second();
+    expect([count(), lent.begin.mock.calls.length]).toEqual([null, 1]);
+    await unmount(shown);
+  });
+
+  it('whoever turns to something else meanwhile is not recorded', async () => {
+    await second();
+    await unmount(shown);
+    await vi.advanceTimersByTimeAsync(5000);
+    expect(lent.begin).not.toHaveBeenCalled();
+    expect(lent.giveBack).toHaveBeenCalled();
   });
 });

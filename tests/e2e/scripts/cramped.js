@@ -25,6 +25,20 @@
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > NEAR &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > NEAR;
 
+  // Within its letters, not at a hyphen.
+  const brokenIn = (text) =>
+    [...text.data.matchAll(/[^\s\u00ad-]+/g)].some(({ 0: word, index }) => {
+      const range = document.createRange();
+      range.setStart(text, index);
+      range.setEnd(text, index + word.length);
+      return new Set([...range.getClientRects()].map((line) => Math.round(line.top / 4))).size > 1;
+    });
+  const partOf = (thing) => [...root.children].find((part) => part.contains(thing));
+  const coveredAt = (box, holder) => {
+    const top = document.elementFromPoint(box.left + box.width / 2, box.top + box.height / 2);
+    return top !== null && top !== root && root.contains(top) && partOf(top) !== partOf(holder);
+  };
+
   const { scrollingElement: page } = document;
   if (page.scrollWidth > innerWidth + 1) found.add(`it is ${page.scrollWidth - innerWidth} px too wide`);
   if (!dialog && page.scrollHeight > innerHeight + 1) found.add(`it scrolls by ${page.scrollHeight - innerHeight} px`);
@@ -51,6 +65,8 @@
     range.selectNodeContents(text);
     const box = range.getBoundingClientRect();
     if (!scrolls(holder) && outside(box)) say('words out of sight', holder);
+    if (brokenIn(text)) say('a word is broken', holder);
+    if (!scrolls(holder) && !dialog && coveredAt(box, holder)) say('words are covered', holder);
     const { overflow, textOverflow } = getComputedStyle(holder);
     const cut = holder.scrollWidth > holder.clientWidth + 1 && holder.clientWidth > 0;
     if (cut && overflow !== 'visible' && textOverflow !== 'ellipsis') say('words are cut', holder);

@@ -5,7 +5,17 @@
 import { tick } from 'svelte';
 import type { Action } from 'svelte/action';
 
-const OPENED = 400; // milliseconds, a little more than the opening takes to see
+const OPENED = 4; // frames: the dialog, and what it draws when it has been seen, are on the screen by then
+
+/** Calls back after so many frames; returns what prevents it. Unlike a time, it is soon over on a quick device, and on a
+ *  slow one it does not fall upon the next touch. */
+function afterFrames(frames: number, done: () => void): () => void {
+  let next = requestAnimationFrame(function count() {
+    if (--frames === 0) done();
+    else next = requestAnimationFrame(count);
+  });
+  return () => cancelAnimationFrame(next);
+}
 
 export const modal: Action<HTMLDialogElement, 'covering' | undefined> = (dialog, covering) => {
   const before = document.activeElement;
@@ -14,12 +24,12 @@ export const modal: Action<HTMLDialogElement, 'covering' | undefined> = (dialog,
     document.body.append(dialog);
     dialog.classList.add('opening');
   }
-  const opened = setTimeout(() => dialog.classList.remove('opening'), OPENED);
+  const stopWaiting = afterFrames(OPENED, () => dialog.classList.remove('opening'));
   dialog.addEventListener('click', closeIfBeside);
   dialog.showModal();
   return {
     destroy() {
-      clearTimeout(opened);
+      stopWaiting();
       dialog.remove();
       // The browser does this only for a dialog that was closed, not for one that was taken away.
       void tick().then(() => {
