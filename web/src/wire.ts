@@ -529,6 +529,10 @@ export interface OwnShelf {
   readonly brought: readonly SeatBrought[];
   readonly changes: number;
   readonly left_out: readonly string[];
+  readonly offers_words: boolean;
+  readonly invited: boolean;
+  readonly for_all: string | null;
+  readonly for_all_is_old: boolean;
 }
 
 /** The files of one picture, by purpose. */
@@ -756,6 +760,11 @@ export interface Mat {
   readonly type: "mat";
 }
 
+/** POST /api/tables/{code}/pictures/{picture}/words */
+export interface AskForWords {
+  readonly language: string;
+}
+
 /** POST /api/tables/{code}/invitation */
 export interface ShowInvitation {
   readonly secret: string;
@@ -915,8 +924,20 @@ export interface OwnPicture {
   readonly told: boolean;
 }
 
+/** What a model says of a picture. Nothing of it is kept before somebody takes it. */
+export interface OfferedWords {
+  readonly description: string;
+  readonly clues: readonly string[];
+}
+
 /** What was asked to go is gone. */
 export interface Deleted {
+  readonly cards: number;
+}
+
+/** The table's own deck is one of the house. */
+export interface KeptForAll {
+  readonly deck: string;
   readonly cards: number;
 }
 
@@ -977,6 +998,13 @@ export interface DeckCard {
   readonly id: string;
   readonly picture: Picture;
   readonly description: Readonly<Record<string, string>>;
+}
+
+/** Whose the pictures of a deck are. A title is a clue, so clients show it of cards that a reveal has shown. */
+export interface Credits {
+  readonly deck: string;
+  readonly licence: string;
+  readonly cards: Readonly<Record<string, string>>;
 }
 
 /** The five ways to play: who may, with how many cards, and what is published for so many players. */
