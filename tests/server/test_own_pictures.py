@@ -28,6 +28,7 @@ def test_a_picture_becomes_a_card_and_tells_nothing_else(tmp_path: Path) -> None
             assert host.room["shelf"] == {
                 "takes": "yes", "deck": None, "title": "", "cover": None, "cards": 0, "guests": False,
                 "bringing": False, "brought": [], "changes": 0, "left_out": [],
+                "offers_words": False, "invited": False, "for_all": None, "for_all_is_old": False,
             }  # fmt: skip
             content = file(picture((1200, 900)), exif=telling_exif(caption="Boats at dawn"))
             made = await brought(http, host, content)

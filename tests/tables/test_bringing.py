@@ -16,9 +16,11 @@ from halfsaid.tables.acts import (
     Configure,
     DropPicture,
     Flag,
+    KeepForAll,
     KeepPicture,
     Kick,
     Leave,
+    LetBring,
     OfferSeat,
     OpenBook,
     Printed,
@@ -194,6 +196,21 @@ def test_deleting_the_deck_leaves_nothing_to_choose() -> None:
     assert log.table.decks == ("plain",)
     assert log.table.own.pictures == ()
     assert left_out(log.table) == ("own-deck/c1",)
+
+
+def test_a_deck_for_all_is_the_hosts_to_make_with_an_invitation_and_goes_with_its_last_card() -> None:
+    log = Log("Ben", "Cleo")
+    log.do(a_picture(0), HOST)
+    log.refuses(KeepForAll("kept-lake"), HOST, "keep_invited")
+    log.do(LetBring(), HOST)
+    log.refuses(KeepForAll("kept-lake"), BEN, "host_only")
+    assert wire.room(log.do(KeepForAll("kept-lake"), HOST), Looking()).shelf.for_all == "kept-lake"
+    log.do(a_picture(1), HOST)
+    assert wire.room(log.table, Looking()).shelf.for_all_is_old
+    log.do(DropPicture("id 0"), HOST)
+    assert log.table.own.for_all == "kept-lake"
+    log.do(DropPicture("id 1"), HOST)
+    assert log.table.own.for_all is None
 
 
 def test_what_is_thrown_out_in_a_game_leaves_it() -> None:

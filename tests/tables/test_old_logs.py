@@ -43,6 +43,7 @@ from halfsaid.tables.acts import (
     HandToBot,
     Heed,
     JoinAudience,
+    KeepForAll,
     KeepPicture,
     KeepRecording,
     Kick,
@@ -296,6 +297,20 @@ def own_pictures() -> Log:
     return log
 
 
+def kept_for_all() -> Log:
+    """A table's own deck becomes one of the house, is changed, and is the table's alone again."""
+    log = Log("Ben")
+    log.do(LetBring(), HOST)
+    log.do(Shelve(title="Lake"), HOST)
+    for number in range(2):
+        log.do(a_picture(number), HOST)
+    log.do(KeepForAll("kept-lake-1f2e3d4c"), HOST)
+    log.do(KeepForAll(None), HOST)
+    log.do(KeepForAll("kept-lake-1f2e3d4c"), HOST)
+    log.do(DropPicture("picture 0"), HOST)
+    return log
+
+
 def a_picture(number: int, which: str = "") -> KeepPicture:
     return KeepPicture("own-deck", f"picture {number}{which}", f"c{number}", f"sent {number}", number, printed(number))
 
@@ -315,6 +330,7 @@ EVENINGS: dict[str, Callable[[], Log]] = {
     "handed_over": handed_over,
     "watched": watched,
     "paced": paced,
+    "kept_for_all": kept_for_all,
     "own_pictures": own_pictures,
 }
 

@@ -1,7 +1,7 @@
 /** The decks of this server and their cards. A card's pictures are fetched before they are needed. */
 import { SvelteMap, SvelteSet } from 'svelte/reactivity';
-import { allDecks, deckCards, Refusal } from './http';
-import type { DeckCard, DeckSummary, Picture, Room } from './wire';
+import { allDecks, deckCards, deckCredits, Refusal } from './http';
+import type { Credits, DeckCard, DeckSummary, Picture, Room } from './wire';
 
 const cards = new SvelteMap<string, DeckCard>();
 /** Decks that were deleted: their cards show their back. */
@@ -13,10 +13,10 @@ let asking: Promise<void> | null = null;
 
 export const knownDecks = (): readonly DeckSummary[] => decks;
 
-/** The decks a table can play with: those of this server, and its own if it has one. */
+/** The decks a table can play with: those of this server, and its own if it has one, which is then not there twice. */
 export function decksAt({ shelf }: Room): readonly DeckSummary[] {
   const { deck, cover, cards: count, title } = shelf;
-  const others = decks.filter(({ id }) => id !== deck);
+  const others = decks.filter(({ id }) => id !== deck && id !== shelf.for_all);
   const back = decks[0]?.back;
   if (deck === null || cover === null || back === undefined || count === 0) return others;
   return [...others, { id: deck, title: { en: title }, about: {}, licence: 'private', cards: count, cover, back }];
@@ -62,6 +62,28 @@ function ask(name: string, version: string): Promise<void> {
   );
   asked.set(version, answer);
   return answer;
+}
+
+const credits = new SvelteMap<string, Credits>();
+const creditsAsked = new Set<string>();
+
+/** Whose a picture is. A title is a clue: this is asked for only when a reveal has shown the picture. */
+export function creditOf(card: string): string {
+  const known = credits.get(deckOf(card));
+  return known?.cards[card] || known?.deck || '';
+}
+
+export async function loadCredit(card: string): Promise<void> {
+  const deck = deckOf(card);
+  // Other decks are tables' own: they have none.
+  if (creditsAsked.has(deck) || !decks.some(({ id }) => id === deck)) return;
+  creditsAsked.add(deck);
+  try {
+    credits.set(deck, await deckCredits(deck));
+  } catch (error) {
+    if (!(error instanceof Refusal)) throw error;
+    creditsAsked.delete(deck);
+  }
 }
 
 /** A few cards of those known, always the same: for drawings in the book. */

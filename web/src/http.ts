@@ -2,6 +2,7 @@
 import type {
   Address,
   Album,
+  Credits,
   DeckCard,
   DeckSummary,
   Deleted,
@@ -9,12 +10,13 @@ import type {
   InvitationTaken,
   JoinAsAudience,
   JoinTable,
+  KeptForAll,
   KeptSeat,
   ListedTable,
+  OfferedWords,
   OfferMade,
-  OwnPicture,
-  SeatOffer,
   OpenTable,
+  OwnPicture,
   PictureChanges,
   Problem,
   PushKey,
@@ -25,6 +27,7 @@ import type {
   ScreenShows,
   SeatHeld,
   SeatKey,
+  SeatOffer,
   TableSummary,
   Takeover,
 } from './wire';
@@ -71,6 +74,13 @@ export const changePicture = (code: string, key: string, picture: string, body: 
   send<OwnPicture>('POST', pathAt(code, 'pictures', picture), { key, body });
 export const throwOut = (code: string, key: string, picture: string) =>
   send<Deleted>('DELETE', pathAt(code, 'pictures', picture), { key });
+/** The picture goes to the vision model that the server's owner chose. */
+export const offerWords = (code: string, key: string, picture: string, language: string) =>
+  send<OfferedWords>('POST', pathAt(code, 'pictures', picture, 'words'), { key, body: { language } });
+export const keepForAll = (code: string, key: string) =>
+  send<KeptForAll>('POST', pathAt(code, 'deck', 'for_all'), { key });
+export const keepForUs = (code: string, key: string) =>
+  send<Deleted>('DELETE', pathAt(code, 'deck', 'for_all'), { key });
 export const deleteOwnDeck = (code: string, key: string) => send<Deleted>('DELETE', pathAt(code, 'deck'), { key });
 export const showInvitation = (code: string, key: string, secret: string) =>
   send<InvitationTaken>('POST', pathAt(code, 'invitation'), { key, body: { secret } });
@@ -86,6 +96,7 @@ export const houseAddress = () => send<Address>('GET', '/api/address');
 export const pushKey = () => send<PushKey>('GET', '/api/push');
 export const allDecks = () => send<readonly DeckSummary[]>('GET', '/api/decks');
 export const deckCards = (deck: string) => send<readonly DeckCard[]>('GET', `/api/decks/${encodeURIComponent(deck)}`);
+export const deckCredits = (deck: string) => send<Credits>('GET', `/api/decks/${encodeURIComponent(deck)}/credits`);
 
 /** The address of something of a table. */
 export const pathAt = (code: string, ...rest: readonly string[]): string =>

@@ -1,10 +1,20 @@
 /** The pictures this device brings to a table, and those of the table's own deck that it may change. Sending goes on by
  *  itself where it stopped, whichever screen is looked at. */
-import { changePicture, deleteOwnDeck, ownPictures, pathAt, Refusal, throwOut } from './http';
+import {
+  changePicture,
+  deleteOwnDeck,
+  keepForAll,
+  keepForUs,
+  offerWords,
+  ownPictures,
+  pathAt,
+  Refusal,
+  throwOut,
+} from './http';
 import { drop, keep, kept } from './pending';
 import { sendPicture } from './sending';
 import { isForAll, isForNow, next, onTheWay, pauseBefore, refusedHere, type Arriving } from './view/arriving';
-import type { PictureChanges, OwnPicture } from './wire';
+import type { OfferedWords, OwnPicture, PictureChanges } from './wire';
 
 /** Two that look nearly the same, by their ids. */
 export type Twins = readonly [string, string];
@@ -88,6 +98,16 @@ export class OwnPictures {
     await throwOut(this.code, this.key, id);
     this.#without(id);
     if (onTheWay(this.arriving).length > 0) this.goOn();
+  }
+
+  /** Words for a picture, from the vision model of this server. Nothing is kept of them. */
+  offer(id: string, language: string): Promise<OfferedWords> {
+    return offerWords(this.code, this.key, id, language);
+  }
+
+  /** The deck as it is now is there for all tables of this server, until it is deleted; or no longer. */
+  async keepFor(all: boolean): Promise<void> {
+    await (all ? keepForAll : keepForUs)(this.code, this.key);
   }
 
   async deleteAll(): Promise<void> {

@@ -529,6 +529,10 @@ export interface OwnShelf {
   readonly brought: readonly SeatBrought[];
   readonly changes: number;
   readonly left_out: readonly string[];
+  readonly offers_words: boolean;
+  readonly invited: boolean;
+  readonly for_all: string | null;
+  readonly for_all_is_old: boolean;
 }
 
 /** The files of one picture, by purpose. */
@@ -544,7 +548,7 @@ export interface SeatBrought {
   readonly pictures: number;
 }
 
-/** What everyone may see. */
+/** The part of a game that everyone may see. */
 export interface Public {
   readonly edition: EditionId;
   readonly players: number;
@@ -593,21 +597,21 @@ export interface Reveal {
   readonly reshuffled: boolean;
 }
 
-/** Points of a player, or of a team in `team`, with their reason. `votes`: the votes that earned them. */
+/** Points of a player, or of a team in `team`, with their reason. `votes`: how many votes they are about. */
 export interface Award {
   readonly reason: Reason;
   readonly points: number;
   readonly votes?: number;
 }
 
-/** What one seat alone sees. */
+/** The part of a table that one seat alone sees. */
 export interface You {
   readonly seat: number;
   readonly place: number;
   readonly game: Mine | null;
 }
 
-/** What one seat alone may see. */
+/** The part of a game that one seat alone may see. */
 export interface Mine {
   readonly seat: number;
   readonly hand: readonly string[];
@@ -649,13 +653,13 @@ export interface MayVote {
   readonly veto: boolean;
 }
 
-/** What one of the audience alone sees. */
+/** The part of a table that one guest in the audience alone sees. */
 export interface YourGuess {
   readonly guest: number;
   readonly slot: number | null;
 }
 
-/** What was said: the last lines on arrival, then each new one. */
+/** Talk: the last lines on arrival, then each new one. */
 export interface Talk {
   readonly msg: "talk";
   readonly lines: readonly Said[];
@@ -670,14 +674,14 @@ export interface Said {
   readonly reaction?: Reaction | null;
 }
 
-/** What was asked is done and durable. */
+/** An ask was done and is durable. */
 export interface Done {
   readonly msg: "done";
   readonly id: string;
   readonly seq: number;
 }
 
-/** What was asked is not done. Without an id: what was sent could not be read. */
+/** An ask was not done. Without an id: the message could not be read. */
 export interface Refused {
   readonly msg: "refused";
   readonly code: string;
@@ -756,6 +760,11 @@ export interface Mat {
   readonly type: "mat";
 }
 
+/** POST /api/tables/{code}/pictures/{picture}/words */
+export interface AskForWords {
+  readonly language: string;
+}
+
 /** POST /api/tables/{code}/invitation */
 export interface ShowInvitation {
   readonly secret: string;
@@ -812,7 +821,7 @@ export interface GuestKey {
   readonly key: string;
 }
 
-/** What a key opens, a seat or a place in the audience, and how things stand at its table. */
+/** The seat, or the place in the audience, that a key opens, and the state of its table. */
 export interface SeatHeld {
   readonly code: string;
   readonly seat: number;
@@ -915,8 +924,20 @@ export interface OwnPicture {
   readonly told: boolean;
 }
 
+/** What a model says of a picture. Nothing of it is kept before somebody takes it. */
+export interface OfferedWords {
+  readonly description: string;
+  readonly clues: readonly string[];
+}
+
 /** A picture, or the table's own deck, was deleted. */
 export interface Deleted {
+  readonly cards: number;
+}
+
+/** The table's own deck is one of the house. */
+export interface KeptForAll {
+  readonly deck: string;
   readonly cards: number;
 }
 
@@ -977,6 +998,13 @@ export interface DeckCard {
   readonly id: string;
   readonly picture: Picture;
   readonly description: Readonly<Record<string, string>>;
+}
+
+/** Whose the pictures of a deck are. A title is a clue, so clients show it of cards that a reveal has shown. */
+export interface Credits {
+  readonly deck: string;
+  readonly licence: string;
+  readonly cards: Readonly<Record<string, string>>;
 }
 
 /** The editions: their traits, and what is published for each number of players. */

@@ -75,6 +75,10 @@ export const aRoom = (names: readonly string[], more: Partial<Room> = {}): Room 
     brought: [],
     changes: 0,
     left_out: [],
+    offers_words: false,
+    invited: false,
+    for_all: null,
+    for_all_is_old: false,
   },
   ...more,
 });

@@ -1,25 +1,18 @@
 """A bot that sees: any vision model behind an OpenAI-compatible endpoint, local or remote.
 
 The model gets the pictures themselves and the same view as everybody. If anything goes wrong (no answer in time,
-nonsense, an illegal move), the reading bot plays instead. The key is in the request and nowhere else.
+nonsense, an illegal move), the reading bot plays instead.
 """
 
-import asyncio
-import base64
 import logging
-import re
 import time
 from collections.abc import Callable, Mapping, Sequence
-from functools import lru_cache, partial
-from io import BytesIO
-from pathlib import Path
-from typing import TYPE_CHECKING
 
-import msgspec
 from msgspec import Struct
 
 from halfsaid.bots.bot import BotSeat, Thought
 from halfsaid.bots.memory import CardFacts
+from halfsaid.bots.vision_model import NoAnswer, VisionEndpoint, VisionModel
 from halfsaid.languages import FALLBACK, LANGUAGES
 from halfsaid.rules import (
     CLUE_LENGTH,
@@ -38,17 +31,9 @@ from halfsaid.rules import (
 )
 from halfsaid.rules.words import is_line
 
-if TYPE_CHECKING:
-    import httpx
-
 log = logging.getLogger(__name__)
 
-_MOST_REQUESTS = 4  # under way at once
-_REST_SECONDS = 30.0  # how long an endpoint that failed is not asked again
-_LONGEST_ANSWER = 1 << 20
-_PICTURE_WIDTH = 512
 _WHY_LENGTH = 200
-_JSON = re.compile(r"\{.*\}", re.DOTALL)
 
 _RULES = (
     "You play a party game with picture cards. Each turn a storyteller gives a short clue for one picture; the others "
@@ -80,18 +65,6 @@ _VOTE_PARTY = (
 )
 
 
-class VisionEndpoint(Struct, frozen=True):
-    """Where the model is. `url` is the part before /chat/completions."""
-
-    url: str
-    model: str
-    key: str | None = None
-    seconds: float = 20.0  # how long to wait for an answer
-
-    def __repr__(self) -> str:
-        return f"VisionEndpoint({self.model})"  # without the key
-
-
 class Answer(Struct):
     """The answer that the model is asked for."""
 
@@ -102,35 +75,15 @@ class Answer(Struct):
     why: str = ""
 
 
-class _Message(Struct):
-    content: str
-
-
-class _Choice(Struct):
-    message: _Message
-
-
-class _Completion(Struct):
-    choices: list[_Choice]
-
-
 class VisionBot:
     """Asks an endpoint for moves."""
 
     def __init__(self, endpoint: VisionEndpoint, now: Callable[[], float] = time.monotonic) -> None:
-        import httpx  # noqa: PLC0415  # slow to import, and most servers have no endpoint
-
-        self._client = partial(
-            httpx.AsyncClient, verify=httpx.create_ssl_context(), timeout=endpoint.seconds, trust_env=False
-        )
-        self._endpoint = endpoint
-        self._now = now
-        self._requests = asyncio.Semaphore(_MOST_REQUESTS)
-        self._resting_until = float("-inf")
+        self._model = VisionModel(endpoint, now)
 
     async def think(self, seat: BotSeat, view: View, cards: Mapping[str, CardFacts]) -> Thought | None:
         """Return a legal move, or None if the endpoint gave none."""
-        if self._now() < self._resting_until or view.mine is None:
+        if self._model.is_resting or view.mine is None:
             return None
         asked = _question(view.public, view.mine, seat.said)
         if asked is None:
@@ -139,51 +92,12 @@ class VisionBot:
         language = LANGUAGES.get(seat.language, LANGUAGES[FALLBACK]).name
         rules = _RULES.format(temper=seat.character.temper, language=language)
         try:
-            async with asyncio.timeout(self._endpoint.seconds):
-                answer = await self._ask(rules, question, _files(shown, cards))
-            return _thought(answer, view.public, view.mine)
-        except Exception as trouble:
-            self._resting_until = self._now() + _REST_SECONDS
-            log.warning("the vision endpoint gave no answer (%s): the reading bot plays", type(trouble).__name__)
+            with self._model.resting_after_trouble():
+                answer = await self._model.ask(rules, question, _files(shown, cards), Answer)
+                return _thought(answer, view.public, view.mine)
+        except NoAnswer as trouble:
+            log.warning("the vision endpoint gave no answer (%s): the reading bot plays", trouble)
             return None
-
-    async def _ask(self, rules: str, question: str, pictures: Sequence[tuple[int, str]]) -> Answer:
-        body = await asyncio.to_thread(_request, self._endpoint.model, rules, question, pictures)
-        async with self._requests:
-            completion = msgspec.json.decode(await self._post(body), type=_Completion)
-        found = _JSON.search(completion.choices[0].message.content if completion.choices else "")
-        if found is None:
-            raise ValueError("no JSON in the answer")
-        return msgspec.json.decode(found[0], type=Answer)
-
-    async def _post(self, body: bytes) -> bytes:
-        """Send one request. Redirects are not followed: the key goes only to the address it was given for."""
-        headers = {"Content-Type": "application/json"}
-        if self._endpoint.key:
-            headers["Authorization"] = f"Bearer {self._endpoint.key}"
-        url = f"{self._endpoint.url.rstrip('/')}/chat/completions"
-        # The client's timeout is for each step. `think` limits the whole, however many pieces the answer comes in.
-        async with self._client() as client, client.stream("POST", url, content=body, headers=headers) as response:
-            if response.status_code != 200:
-                raise ValueError(f"status {response.status_code}")
-            return await _limited_body(response)
-
-
-async def _limited_body(response: "httpx.Response") -> bytes:
-    body = bytearray()
-    async for piece in response.aiter_bytes():
-        body += piece
-        if len(body) > _LONGEST_ANSWER:
-            raise ValueError("the answer is too long")
-    return bytes(body)
-
-
-def _request(model: str, rules: str, question: str, pictures: Sequence[tuple[int, str]]) -> bytes:
-    content: list[dict[str, object]] = [{"type": "text", "text": question}]
-    for number, path in pictures:
-        content += [{"type": "text", "text": f"Picture {number}:"}, _picture(path)]
-    messages = [{"role": "system", "content": rules}, {"role": "user", "content": content}]
-    return msgspec.json.encode({"model": model, "messages": messages, "max_tokens": 300})
 
 
 def _question(public: Public, mine: Mine, said: Sequence[str]) -> tuple[str, list[tuple[int, str]]] | None:
@@ -258,24 +172,3 @@ def _files(shown: Sequence[tuple[int, str]], cards: Mapping[str, CardFacts]) -> 
     if len(found) < len(shown):
         raise ValueError("a picture is missing")
     return found
-
-
-def _picture(path: str) -> dict[str, object]:
-    kind, data = _encoded(path)
-    return {"type": "image_url", "image_url": {"url": f"data:{kind};base64,{data}"}}
-
-
-@lru_cache(maxsize=512)
-def _encoded(path: str) -> tuple[str, str]:
-    """Return (media type, base64) of a picture: as JPEG, which every model reads, or as it is without Pillow."""
-    file = Path(path)
-    try:
-        from PIL import Image  # noqa: PLC0415  # of the optional extra `minds`
-    except ImportError:
-        return f"image/{file.suffix[1:]}", base64.b64encode(file.read_bytes()).decode()
-    with Image.open(file) as picture:
-        small = picture.convert("RGB")
-        small.thumbnail((_PICTURE_WIDTH, _PICTURE_WIDTH * 2))
-        target = BytesIO()
-        small.save(target, "JPEG", quality=80)
-    return "image/jpeg", base64.b64encode(target.getvalue()).decode()

@@ -301,6 +301,26 @@ def _put(staging: Path, folder: Path, manifest: Manifest) -> Deck:
     return read_deck(folder)
 
 
+def put_deck(manifest: Manifest, shelf: Path, others: Mapping[str, Deck], read: Callable[[str], bytes]) -> Deck:
+    """Put a deck on this shelf, in place of the one with its id if there is one; or raise BadDeck: its title is taken.
+
+    `read`: the content of a file that the manifest names.
+    """
+    apart = {name: other for name, other in others.items() if name != manifest.id}
+    if (other := _taken(manifest.id, manifest.title.values(), apart)) is not None:
+        raise BadDeck(f"There is a deck called {other.title()!r} already, or one that looks like it.")
+    folder = shelf / manifest.id
+    with _staged(folder) as staging:
+        for name in set(named_files(manifest)):
+            if not (folder / name).exists():
+                write_whole(staging / name, read(name))
+        deck = _put(staging, folder, manifest)
+    for path in folder.iterdir():
+        if path.name not in {MANIFEST, *deck.files()}:
+            path.unlink()  # of a card that it had before
+    return deck
+
+
 def adopt_deck(sources: Sources, shelf: Path, others: Mapping[str, Deck], darkroom: Darkroom) -> Deck:
     """Put a deck that another server exported on this shelf, or raise BadDeck. Every picture in it is checked."""
     if len(sources.manifests) > 1:

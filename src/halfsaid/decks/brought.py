@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from halfsaid.decks.sharing import BroughtStore
 
 OWN = "own-"  # how a deck of a table's own is called, before what nobody can guess
+KEPT = "kept-"  # how a deck of the house is called that a table made of its own
 
 _COMING = ".coming"  # files that are being sent
 _TABLE = "table"  # which table a deck belongs to

@@ -6,9 +6,10 @@ from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
 from halfsaid.decks import Card, Deck, Manifest
+from halfsaid.decks.brought import KEPT
 from halfsaid.languages import LANGUAGES
 from halfsaid.server.desk import Desk, HttpProblem
-from halfsaid.server.messages import DeckCard, DeckSummary
+from halfsaid.server.messages import Credits, DeckCard, DeckSummary
 
 _FOR_EVER = {"cache-control": "public, max-age=31536000, immutable"}
 _FOR_A_WEEK = {"cache-control": "private, max-age=604800, immutable"}  # people's own pictures: no proxy may keep them
@@ -28,13 +29,26 @@ async def deck(desk: Desk, request: Request) -> Response:
     return await desk.seldom_new(request, f"deck {deck.id}", deck.edition, lambda: list(starmap(_deck_card, cards)))
 
 
+async def credits(desk: Desk, request: Request) -> Response:
+    """Apart from the cards: who plays a game is not to be told a picture's title with it. A table's own deck has none:
+    they could tell who brought a picture."""
+    deck = desk.house.decks.get(request.path_params["deck"])
+    if deck is None:
+        raise HttpProblem(404, "no_deck", "There is no such deck here.")
+    book = deck.manifest
+    cards = {name: card.credit for name, card in deck.cards.items() if card.credit}
+    return await desk.seldom_new(
+        request, f"credits {deck.id}", deck.edition, lambda: Credits(book.credit, book.licence, cards)
+    )
+
+
 async def picture(desk: Desk, request: Request) -> Response:
     deck = await _deck(desk, request)
     path = deck.file(request.path_params["file"]) if deck else None
     if deck is None or path is None:
         raise HttpProblem(404, "no_picture", "There is no such picture here.")
     if deck.id in desk.house.decks:
-        return FileResponse(path, headers=_FOR_EVER)
+        return FileResponse(path, headers=_FOR_A_WEEK if deck.id.startswith(KEPT) else _FOR_EVER)
     there = await desk.uploads.fetched(path)
     if there is None:
         raise HttpProblem(404, "no_picture", "There is no such picture here.")

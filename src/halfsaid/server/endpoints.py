@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 from starlette.routing import Route
 
+from halfsaid.bots import OfferedWords
 from halfsaid.recordings import MediaType
 from halfsaid.replays import Replay
 from halfsaid.server import deck_api, game_api, house_api, picture_api, table_api
@@ -18,7 +19,9 @@ from halfsaid.server.doorman import ConcurrencyLimit, Doorman
 from halfsaid.server.messages import (
     Address,
     Album,
+    AskForWords,
     ClaimScreen,
+    Credits,
     DeckCard,
     DeckSummary,
     Deleted,
@@ -26,6 +29,7 @@ from halfsaid.server.messages import (
     InvitationTaken,
     JoinAsAudience,
     JoinTable,
+    KeptForAll,
     KeptSeats,
     ListedTable,
     OfferMade,
@@ -233,6 +237,18 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         at_once=PICTURES_AT_ONCE,
     ),
     Endpoint(
+        "POST",
+        "/api/tables/{code}/pictures/{picture}/words",
+        picture_api.offer_words,
+        "Words for a picture, offered by a vision model",
+        OfferedWords,
+        AskForWords,
+        with_key=True,
+        problems=(*_ASKED, 401, 409, *_AT_TABLE),
+        also=(200,),
+        at_once=PICTURES_AT_ONCE,
+    ),
+    Endpoint(
         "DELETE",
         "/api/tables/{code}/pictures/{picture}",
         picture_api.throw_out,
@@ -255,6 +271,24 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         "/api/tables/{code}/deck",
         picture_api.delete_deck,
         "Delete the table's own deck",
+        Deleted,
+        with_key=True,
+        problems=(401, 403, 409, *_AT_TABLE),
+    ),
+    Endpoint(
+        "POST",
+        "/api/tables/{code}/deck/for_all",
+        picture_api.keep_for_all,
+        "Keep the table's own deck for all tables",
+        KeptForAll,
+        with_key=True,
+        problems=(401, 403, 409, *_AT_TABLE, 507),
+    ),
+    Endpoint(
+        "DELETE",
+        "/api/tables/{code}/deck/for_all",
+        picture_api.keep_for_us,
+        "Keep it for this table alone",
         Deleted,
         with_key=True,
         problems=(401, 403, 409, *_AT_TABLE),
@@ -313,6 +347,15 @@ ENDPOINTS: tuple[Endpoint, ...] = (
     Endpoint("GET", "/api/push", house_api.push_key, "The key for push subscriptions", PushKey, problems=(503,)),
     Endpoint("GET", "/api/decks", deck_api.decks, "The decks", list[DeckSummary], also=(304,)),
     Endpoint("GET", "/api/decks/{deck}", deck_api.deck, "A deck's cards", list[DeckCard], problems=(404,), also=(304,)),
+    Endpoint(
+        "GET",
+        "/api/decks/{deck}/credits",
+        deck_api.credits,
+        "Whose a deck's pictures are",
+        Credits,
+        problems=(404,),
+        also=(304,),
+    ),
     Endpoint("GET", "/decks/{deck}/{file}", deck_api.picture, "A picture", "image/*", problems=(404,), also=(206,)),
     Endpoint("GET", "/healthz", house_api.alive, "Whether the server runs", "text/plain"),
     Endpoint("GET", "/readyz", house_api.ready, "Whether its database answers", "text/plain", problems=(503,)),

@@ -216,6 +216,14 @@ class DeckCard(Struct, frozen=True):
     description: dict[str, str]
 
 
+class Credits(Struct, frozen=True):
+    """Whose the pictures of a deck are. A title is a clue, so clients show it of cards that a reveal has shown."""
+
+    deck: str  # whose they are, where a card does not say; may be empty
+    licence: str
+    cards: dict[str, str]  # of those that say so
+
+
 class OwnPicture(Struct, frozen=True):
     """A picture that somebody brought, as those who may change it see it."""
 
@@ -244,6 +252,19 @@ class PictureChanges(Struct, frozen=True, forbid_unknown_fields=True):
     frame: Frame | UnsetType | None = UNSET  # None: as it suits the picture
     description: dict[str, str] | UnsetType = UNSET
     clues: dict[str, tuple[str, ...]] | UnsetType = UNSET
+
+
+class AskForWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/pictures/{picture}/words"""
+
+    language: str  # what they are to be in
+
+
+class KeptForAll(Struct, frozen=True):
+    """The table's own deck is one of the house."""
+
+    deck: str  # what it is called there
+    cards: int
 
 
 class Deleted(Struct, frozen=True):

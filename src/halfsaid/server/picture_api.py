@@ -12,12 +12,28 @@ from starlette.responses import FileResponse, Response
 
 from halfsaid.pictures import Wish
 from halfsaid.server.desk import Desk, HttpProblem, answer_json, client_of, read_body
-from halfsaid.server.messages import Deleted, InvitationTaken, OwnPicture, PictureChanges, ShowInvitation
+from halfsaid.server.messages import (
+    AskForWords,
+    Deleted,
+    InvitationTaken,
+    KeptForAll,
+    OwnPicture,
+    PictureChanges,
+    ShowInvitation,
+)
 from halfsaid.server.protocols import wait_for
 from halfsaid.server.uploads import JUST_SO, Came, check_frame
 from halfsaid.tables import LiveTable
 from halfsaid.tables.acts import ChangePicture, LetBring, SeatId
-from halfsaid.tables.bringing import cards_of_own, check_may_bring, picture_for, picture_with, seen_by, twin_of
+from halfsaid.tables.bringing import (
+    cards_of_own,
+    check_may_bring,
+    check_may_keep_for_all,
+    picture_for,
+    picture_with,
+    seen_by,
+    twin_of,
+)
 from halfsaid.tables.table import Brought, NotAllowed, Table
 
 LONGEST_WORDS = 16 * 1024  # bytes of what is said of a picture
@@ -72,6 +88,31 @@ async def throw_out(desk: Desk, request: Request) -> Response:
     async with desk.uploads.alone_with(request.path_params["picture"]):
         picture = await _picture(request, live, live.table.seat_of(key))
         await desk.uploads.throw_out(live, key, picture)
+    return answer_json(Deleted(len(cards_of_own(live.table.own))))
+
+
+async def offer_words(desk: Desk, request: Request) -> Response:
+    """The picture goes to the owner's vision endpoint, and nowhere unless somebody asks here for words."""
+    asked = await read_body(request, AskForWords)
+    live = await desk.table(request)
+    seat = live.table.seat_of(await desk.sitter(request, live))
+    desk.count("pictures", request)
+    picture = await _picture(request, live, seat)
+    return answer_json(await desk.uploads.offered_words(live.table, picture, asked.language))
+
+
+async def keep_for_all(desk: Desk, request: Request) -> Response:
+    live = await desk.table(request)
+    key = await desk.sitter(request, live)
+    desk.count("pictures", request)
+    await _newest(live, lambda table: check_may_keep_for_all(table, table.seat_of(key)))
+    deck = await desk.uploads.keep_for_all(live, key)
+    return answer_json(KeptForAll(deck.id, len(deck.cards)), 201)
+
+
+async def keep_for_us(desk: Desk, request: Request) -> Response:
+    live = await desk.table(request)
+    await desk.uploads.keep_for_us(live, await desk.sitter(request, live))
     return answer_json(Deleted(len(cards_of_own(live.table.own))))
 
 

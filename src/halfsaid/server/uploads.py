@@ -8,7 +8,7 @@ import asyncio
 import errno
 import logging
 import re
-from collections.abc import AsyncIterator, Callable, Iterable, Iterator
+from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, ExitStack, contextmanager
 from datetime import date
@@ -21,19 +21,33 @@ from secrets import token_hex
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
-from halfsaid.decks import FINISHED, FORMAT, BadDeckStore, Card, Deck, Manifest, Picture, read_deck
-from halfsaid.decks.brought import OWN, BroughtFiles, DiskFull, digest, hashed
+from halfsaid.bots import NoAnswer, OfferedWords, VisionModel, describe
+from halfsaid.decks import FINISHED, FORMAT, BadDeck, BadDeckStore, Card, Deck, Manifest, Picture, read_deck
+from halfsaid.decks.adding import id_for
+from halfsaid.decks.brought import KEPT, OWN, BroughtFiles, DiskFull, digest, hashed
 from halfsaid.decks.flags import FlagList
+from halfsaid.languages import LANGUAGES
 from halfsaid.pictures import LARGEST_FILE, BadPicture, Crop, Darkroom, Print, Wish
 from halfsaid.rules import Refusal
 from halfsaid.server.address import is_at_home
 from halfsaid.server.desk import HttpProblem
+from halfsaid.server.house_decks import HouseDecks
 from halfsaid.server.invited import UploadInvitations
 from halfsaid.server.settings import Settings
 from halfsaid.store import Store
 from halfsaid.tables import House, LiveTable
-from halfsaid.tables.acts import ChangePicture, ClearShelf, DropPicture, Flag, KeepPicture, KeyHash, Printed, SeatId
-from halfsaid.tables.bringing import all_files_of, cards_of_own, files_of, picture_for, sent_before
+from halfsaid.tables.acts import (
+    ChangePicture,
+    ClearShelf,
+    DropPicture,
+    Flag,
+    KeepForAll,
+    KeepPicture,
+    KeyHash,
+    Printed,
+    SeatId,
+)
+from halfsaid.tables.bringing import all_files_of, cards_for_all, cards_of_own, files_of, picture_for, sent_before
 from halfsaid.tables.keys import new_key
 from halfsaid.tables.limits import MOST_LANGUAGES, is_language
 from halfsaid.tables.table import Brought, NotAllowed, OwnDeck, Table, Takes
@@ -72,6 +86,9 @@ class Uploads:
         self._table_bytes = round(settings.uploads_table * MEGA)
         self._all_bytes = round(settings.uploads_total * GIGA)
         self.files = files
+        self._house_decks = HouseDecks(settings)
+        endpoint = settings.vision_endpoint()
+        self._model = None if endpoint is None else VisionModel(endpoint)
         self._flags = FlagList(settings.data)
         self._invitations = UploadInvitations(settings.data)
         self._darkroom = Darkroom()
@@ -101,6 +118,7 @@ class Uploads:
     def settle(self, house: House) -> None:
         """From now on hear and tell the other servers of this house."""
         self._house = house
+        self._house_decks.decks = house.decks
         house.on_announced(_PLACE, self._note_place)
         house.on_announced(_GONE, self._note_gone)
 
@@ -123,6 +141,26 @@ class Uploads:
         if self._is_alone_of_several():
             return "unshared"
         return "invitation" if self._policy == "owner" and not table.own.is_invited else "yes"
+
+    @property
+    def offers_words(self) -> bool:
+        """Whether a vision model describes pictures, if somebody asks it to."""
+        return self._model is not None
+
+    async def offered_words(self, table: Table, picture: Brought, language: str) -> OfferedWords:
+        """What the owner's vision model says of a picture, which is sent there for it."""
+        if self._model is None:
+            raise HttpProblem(404, "no_model", "Nothing here describes pictures.")
+        if language not in LANGUAGES:
+            raise NotAllowed("language", "Halfsaid does not speak that language.")
+        path = await self.file(table, picture, picture.printed.picture.large)
+        if path is None:
+            raise _no_picture()
+        try:
+            return await describe(self._model, str(path), language)
+        except NoAnswer as trouble:
+            log.warning("the vision endpoint offered no words (%s)", trouble)
+            raise HttpProblem(503, "model_away", "What describes pictures gave no answer; try again.") from None
 
     def refuse(self, table: Table) -> None:
         """Refuse pictures for this table, if it takes none."""
@@ -289,23 +327,69 @@ class Uploads:
 
     async def throw_out(self, live: LiveTable, key: KeyHash, picture: Brought) -> None:
         """Delete a picture at once."""
-        deck = self._deck_id(live.table)
+        deck, for_all = self._deck_id(live.table), live.table.own.for_all
         await live.do(DropPicture(picture.id), key)
         await self._beside(self.files.drop, deck, picture.id, list(all_files_of(picture.printed)))
+        if for_all is not None and picture.card not in cards_for_all(live.table.own):
+            await self._beside(self._house_decks.drop, for_all, picture.card)
 
     async def delete_deck(self, live: LiveTable, key: KeyHash) -> None:
         """Delete a table's own deck with all its files, here and on the other servers."""
-        deck = ""
+        deck, for_all = "", None
 
         def clearing(table: Table) -> ClearShelf:
-            nonlocal deck
-            deck = self._deck_id(table)
+            nonlocal deck, for_all
+            deck, for_all = self._deck_id(table), table.own.for_all
             return ClearShelf()
 
         await live.do(clearing, key)
         await self._beside(self.files.drop_deck, deck)
+        if for_all is not None:
+            await self._beside(self._house_decks.remove, for_all)
         if self._house is not None:
             self._house.announce(deck, _GONE)
+
+    async def keep_for_all(self, live: LiveTable, key: KeyHash) -> Deck:
+        """Make a deck of the house of a table's own as it is now: all tables may play with it, until it is deleted."""
+        async with self.alone_with(f"for all {live.table.code}"):
+            own, found = live.table.own, cards_for_all(live.table.own)
+            if own.id is None or not found:
+                raise NotAllowed("keep_nothing", "There is no picture here that may be kept for all tables.")
+            if not own.title:
+                raise NotAllowed("keep_title", "Give the deck a title first.")
+            manifest = _manifest(own, own.for_all or _name_for_all(own), live.table.language, self._back, found)
+            pictures = _OwnFiles(self.files.folder / own.id, manifest, found.values())
+            deck = await self._beside(self._put_for_all, manifest, pictures)
+            try:
+                await live.do(KeepForAll(deck.id), key)
+            except Refusal:
+                if own.for_all is None:
+                    await self._beside(self._house_decks.remove, deck.id)
+                raise
+            return deck
+
+    def _put_for_all(self, manifest: Manifest, pictures: "_OwnFiles") -> Deck:
+        if self.files.size + self._house_decks.size(KEPT) > self._all_bytes:
+            raise NotAllowed("house_full", "This server has no room for more pictures.")
+
+        def read(name: str) -> bytes:
+            path = pictures.file(name)
+            if path is None:
+                return (FINISHED / "inkwell" / name).read_bytes()  # of its back
+            there = self.files.file(pictures.folder.name, path.parent.name, name)
+            if there is None:
+                raise _no_picture()
+            return there.read_bytes()
+
+        return self._house_decks.put(manifest, read)
+
+    async def keep_for_us(self, live: LiveTable, key: KeyHash) -> None:
+        """Delete the deck of the house that a table made of its own."""
+        async with self.alone_with(f"for all {live.table.code}"):
+            deck = live.table.own.for_all
+            await live.do(KeepForAll(None), key)
+            if deck is not None:
+                await self._beside(self._house_decks.remove, deck)
 
     def unwanted(self) -> frozenset[str]:
         """Cards of any deck that the owner has taken out of play."""
@@ -365,6 +449,8 @@ class Uploads:
             return await asyncio.to_thread(work, *given)
         except DiskFull:
             raise _no_disk() from None
+        except BadDeck as bad:
+            raise NotAllowed("keep_taken", str(bad)) from None
         except BadDeckStore as bad:
             log.warning("%s", bad)
             raise HttpProblem(503, "away", "The server cannot reach its memory just now; try again.") from None
@@ -421,10 +507,19 @@ def _own_deck(own: OwnDeck, folder: Path, back: Picture) -> Deck | None:
     found = cards_of_own(own)
     if own.id is None or not found:
         return None
-    cards = tuple(Card(name, each.printed.picture, each.description, each.clues) for name, each in found.items())
-    title = {"en": own.title} if own.title else {}
-    manifest = Manifest(FORMAT, own.id, title, {}, "private", cards[0].picture, back, cards)
-    return _OwnFiles(folder / own.id, manifest, found.values())
+    return _OwnFiles(folder / own.id, _manifest(own, own.id, "en", back, found), found.values())
+
+
+def _manifest(own: OwnDeck, name: str, language: str, back: Picture, found: Mapping[str, Brought]) -> Manifest:
+    cards = tuple(Card(card, each.printed.picture, each.description, each.clues) for card, each in found.items())
+    title = {language: own.title} if own.title else {}
+    return Manifest(FORMAT, name, title, {}, "private", cards[0].picture, back, cards)
+
+
+def _name_for_all(own: OwnDeck) -> str:
+    """What the house calls a table's own deck. No other is called so, and its secret name cannot be told from it."""
+    mark = blake2b((own.id or "").encode(), digest_size=4).hexdigest()
+    return f"{KEPT}{id_for(own.title)}-{mark}"
 
 
 def _picture(table: Table, name: str) -> Brought | None:

@@ -384,6 +384,12 @@ class LetBring(_Act, frozen=True, tag="let_bring"):
     """The host showed an invitation of the server's owner: pictures may be brought to this table."""
 
 
+class KeepForAll(_Act, frozen=True, tag="keep_for_all"):
+    """The table's own deck, as it is now, is a deck of the house for all tables; or no longer."""
+
+    deck: str | None  # what it is called there
+
+
 Seating = (
     Sit | AddBot | Leave | Kick | Rename | ChooseColour | Arrange | OfferSeat | TakeSeat | PassHost | Lock | SetPassword
     | ListTable | JoinAudience | Guess | AskSeat | AnswerSeat
@@ -391,7 +397,9 @@ Seating = (
 Playing = Configure | Begin | Play | BotPlay | StandIn | KeepRecording | HandToBot | Return | AgreeToStop | Rematch
 Talking = Say | React | Explain | AskWhy | Mute | Subscribe | Unsubscribe | ForgetBrowser | Call | Heed
 Pacing = Seen | NextTurn | Pause | MoreTime | LastCall | Nudge | Propose
-Bringing = KeepPicture | ChangePicture | DropPicture | ClearShelf | Shelve | Bring | OpenBook | Flag | LetBring
+Bringing = (
+    KeepPicture | ChangePicture | DropPicture | ClearShelf | Shelve | Bring | OpenBook | Flag | LetBring | KeepForAll
+)  # fmt: skip
 Act = Open | Seating | Playing | Talking | Pacing | Bringing
 
 

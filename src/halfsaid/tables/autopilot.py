@@ -35,6 +35,10 @@ _chance = SystemRandom()  # keeps no state: there are many tables
 class OwnPictures(Protocol):
     """Where the pictures are that people bring to tables."""
 
+    @property
+    def offers_words(self) -> bool:
+        """Whether a vision model describes them, if somebody asks it to."""
+
     def takes(self, table: Table) -> Takes:
         """Whether people may bring some to this table."""
 
@@ -53,6 +57,8 @@ class OwnPictures(Protocol):
 
 class NoPictures:
     """The own pictures of a house that takes none."""
+
+    offers_words = False
 
     def takes(self, _: Table) -> Takes:
         return "off"

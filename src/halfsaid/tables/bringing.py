@@ -18,6 +18,7 @@ from halfsaid.tables.acts import (
     DropPicture,
     Entry,
     Flag,
+    KeepForAll,
     KeepPicture,
     LetBring,
     OpenBook,
@@ -66,6 +67,9 @@ def after(table: Table, entry: Entry, act: Bringing) -> Table:  # noqa: PLR0911 
         case LetBring():
             host_only(table, entry)
             return replace(table, own=replace(table.own, is_invited=True))
+        case KeepForAll():
+            check_may_keep_for_all(table, self_of(table, entry).id)
+            return replace(table, own=replace(table.own, for_all=act.deck, for_all_changes=table.own.changes))
 
 
 def check_may_bring(table: Table, seat: SeatId) -> None:
@@ -76,6 +80,21 @@ def check_may_bring(table: Table, seat: SeatId) -> None:
         raise NotAllowed("pictures_host", "The host has not let guests add pictures.")
     if own.bringing and sum(each.face_down and each.seat == seat for each in own.pictures) >= TEN:
         raise NotAllowed("pictures_ten", f"You have brought {TEN} already; throw one out to bring another.")
+
+
+def check_may_keep_for_all(table: Table, seat: SeatId) -> None:
+    """Refuse if this seat may not make the table's own deck one of the house."""
+    if seat != table.host:
+        raise NotAllowed("host_only", "Only the host can do that.")
+    if not table.own.is_invited:
+        raise NotAllowed(
+            "keep_invited", "Only with an invitation of the server's owner can a deck be kept for all tables."
+        )
+
+
+def cards_for_all(own: OwnDeck) -> dict[str, Brought]:
+    """Those cards that may be shown to all tables. What was brought face down was brought to this one."""
+    return {card: each for card, each in cards_of_own(own).items() if not each.is_secret}
 
 
 def cards_of_own(own: OwnDeck) -> dict[str, Brought]:
@@ -195,6 +214,8 @@ def _drop(table: Table, entry: Entry, act: DropPicture) -> Table:
     picture = picture_for(table, self_of(table, entry).id, act.id)
     pictures = tuple(each for each in table.own.pictures if each is not picture)
     own = replace(table.own, pictures=pictures)
+    if not cards_for_all(own):
+        own = replace(own, for_all=None)
     card = f"{own.id}/{picture.card}"
     if picture.card in cards_of_own(own) or picture.face_down:
         return _with(table, own)  # somebody else brought the same one, or nobody has seen it

@@ -180,7 +180,8 @@ class PublishedTable:
         """The table around the game, as everyone sees it now."""
         presence = self._presence
         looking = wire.Looking(presence.seats, presence.spectators, presence.screens)
-        return wire.room(self.table, looking, self._times, self._services.pictures.takes(self.table))
+        pictures = self._services.pictures
+        return wire.room(self.table, looking, self._times, pictures.takes(self.table), pictures.offers_words)
 
     def _steady(self, at: float) -> float:
         """When a moment of the log was, by the steady clock."""

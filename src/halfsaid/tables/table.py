@@ -223,6 +223,8 @@ class OwnDeck(Struct, frozen=True, gc=False):
     flags: tuple[Flagged, ...] = ()  # cards of any deck
     thrown_out: tuple[str, ...] = ()  # its cards that went while a game was on
     cleared: int = 0  # how often the host deleted it: the next one is called otherwise
+    for_all: str | None = None  # what its copy is called that all tables here may play with
+    for_all_changes: int = 0  # how many changes that copy has seen
 
 
 class Table(Struct, frozen=True, gc=False):

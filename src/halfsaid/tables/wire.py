@@ -85,6 +85,10 @@ class OwnShelf(Struct, frozen=True):
     brought: tuple[SeatBrought, ...]  # what lies face down, by seat
     changes: int  # grows whenever its cards are others than before: the deck is to be asked for again
     left_out: tuple[str, ...]  # cards of any deck that people do not want to see here: their back is shown
+    offers_words: bool  # a vision model describes pictures here, if somebody asks it to
+    invited: bool  # the host has shown an invitation of the server's owner
+    for_all: str | None  # the deck of the house that is a copy of the table's own, if there is one
+    for_all_is_old: bool  # the table's own was changed since
 
 
 class Room(Struct, frozen=True):
@@ -235,7 +239,9 @@ class Looking(Struct, frozen=True):
     screens: int = 0  # televisions
 
 
-def room(table: Table, looking: Looking, times: Times | None = None, takes: Takes = "off") -> Room:
+def room(
+    table: Table, looking: Looking, times: Times | None = None, takes: Takes = "off", offers_words: bool = False
+) -> Room:
     """The table around the game. `times`: the table's by the clock of `Welcome`; None: by the log's."""
     times = table.times if times is None else times
     why = unready(table) if table.stage == "lobby" else None
@@ -287,11 +293,11 @@ def room(table: Table, looking: Looking, times: Times | None = None, takes: Take
         last_call=table.stage == "playing" and times.last_call is not None,
         nudges=table.nudges,
         proposals=table.proposals,
-        shelf=_shelf(table, takes),
+        shelf=_shelf(table, takes, offers_words),
     )
 
 
-def _shelf(table: Table, takes: Takes) -> OwnShelf:
+def _shelf(table: Table, takes: Takes, offers_words: bool) -> OwnShelf:
     own, cards = table.own, cards_of_own(table.own)
     face_down = Counter(each.seat for each in own.pictures if each.face_down)
     return OwnShelf(
@@ -305,6 +311,10 @@ def _shelf(table: Table, takes: Takes) -> OwnShelf:
         brought=tuple(SeatBrought(seat, face_down[seat]) for seat in sorted(face_down)),
         changes=own.changes,
         left_out=left_out(table),
+        offers_words=offers_words,
+        invited=own.is_invited,
+        for_all=own.for_all,
+        for_all_is_old=own.for_all is not None and own.for_all_changes != own.changes,
     )
 
 

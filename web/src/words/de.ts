@@ -996,6 +996,12 @@ const de: Words = {
     brought_few:
       'Erst müssen drei Leute Bilder mitbringen (alle, wenn ihr weniger seid). Sonst wüsste man, wem sie gehören.',
     deck_deleted: 'Der Kartensatz wurde inzwischen gelöscht. Bring dieses Bild noch einmal mit.',
+    keep_invited: 'Nur mit einer Einladung von dem, der den Server betreibt, gibt es einen Kartensatz für alle Tische.',
+    keep_nothing: 'Hier ist kein Bild, das für alle Tische behalten werden darf.',
+    keep_title: 'Gib dem Kartensatz zuerst einen Titel.',
+    keep_taken: 'Ein anderer Kartensatz hat diesen Titel oder einen, der gleich aussieht. Wähle einen anderen.',
+    no_model: 'Hier beschreibt nichts die Bilder.',
+    model_away: 'Das sehende Programm hat nicht geantwortet. Versuch es gleich noch einmal.',
     no_card: 'Dieses Bild liegt nicht mehr vor dir.',
     flagged: 'Nach dieser Runde ist es ohnehin nicht mehr dabei.',
     asked: 'Du hast schon gefragt.',

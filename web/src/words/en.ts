@@ -953,6 +953,12 @@ const en = {
     brought_few:
       'Three people must bring pictures first (all, if you are fewer). Else it could be told whose they are.',
     deck_deleted: 'The deck was deleted in the meantime. Bring this picture again.',
+    keep_invited: 'Only with an invitation from the server’s owner can a deck be kept for all tables.',
+    keep_nothing: 'There is no picture here that may be kept for all tables.',
+    keep_title: 'Give the deck a title first.',
+    keep_taken: 'Another deck here has this title, or one that looks like it. Choose another.',
+    no_model: 'Nothing here describes pictures.',
+    model_away: 'The seeing helper gave no answer. Try again in a while.',
     no_card: 'That picture no longer lies before you.',
     flagged: 'It leaves already, after this turn.',
     asked: 'You have asked already.',

@@ -971,6 +971,12 @@ const fr: Words = {
     brought_few:
       'Trois personnes doivent d’abord apporter des images (toutes, si vous êtes moins nombreux). Sinon, on saurait à qui elles sont.',
     deck_deleted: 'Le paquet a été supprimé entre-temps. Apportez cette image encore une fois.',
+    keep_invited: 'Seule une invitation du propriétaire du serveur permet de garder un paquet pour toutes les tables.',
+    keep_nothing: 'Aucune image d’ici ne peut être gardée pour toutes les tables.',
+    keep_title: 'Donnez d’abord un titre au paquet.',
+    keep_taken: 'Un autre paquet porte déjà ce titre, ou un titre trop semblable. Choisissez-en un autre.',
+    no_model: 'Rien ici ne décrit les images.',
+    model_away: 'Le programme qui voit n’a pas répondu. Réessayez dans un moment.',
     no_card: 'Cette image n’est plus devant vous.',
     flagged: 'Elle part déjà, après ce tour.',
     asked: 'C’est déjà demandé.',

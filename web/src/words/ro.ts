@@ -990,6 +990,12 @@ const ro: Words = {
     brought_few:
       'Mai întâi trebuie să aducă imagini trei persoane (toate, dacă sunteți mai puține). Altfel s-ar ști ale cui sunt.',
     deck_deleted: 'Pachetul a fost șters între timp. Mai adu o dată imaginea aceasta.',
+    keep_invited: 'Doar cu o invitație de la proprietarul serverului se poate păstra un pachet pentru toate mesele.',
+    keep_nothing: 'Aici nu e nicio imagine care să poată fi păstrată pentru toate mesele.',
+    keep_title: 'Dă mai întâi un titlu pachetului.',
+    keep_taken: 'Alt pachet de aici are titlul acesta sau unul care arată la fel. Alege altul.',
+    no_model: 'Nimic de aici nu descrie imagini.',
+    model_away: 'Programul care vede nu a răspuns. Încearcă din nou peste puțin timp.',
     no_card: 'Imaginea aceea nu mai e în fața ta.',
     flagged: 'Oricum iese din joc după tura aceasta.',
     asked: 'Ai cerut deja.',
