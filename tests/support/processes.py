@@ -15,8 +15,8 @@ def halfsaid(*words: str, before: str = "", **more: Any) -> subprocess.Popen[str
     `before`: Python that runs in the process first.
     """
     command = [sys.executable, *(["-c", f"{before}\n{_CLI}"] if before else ["-m", "halfsaid"]), *words]
-    given = {"env": words_only(), **more}
-    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **given)
+    more.setdefault("env", words_only())
+    return subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True, **more)
 
 
 def words_only() -> dict[str, str]:
