@@ -1,4 +1,3 @@
-import gc
 import logging
 import sys
 from collections.abc import Awaitable, Callable, Iterator
@@ -52,11 +51,6 @@ def _can_wait(module: ModuleType) -> bool:
 
 def _is_ours(module: ModuleType) -> bool:
     return Path(getattr(module, "__file__", None) or "/").is_relative_to(Path(__file__).parent)
-
-
-def pytest_collection_finish() -> None:
-    """What was imported stays: no collection of garbage need look at it again."""
-    gc.freeze()
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
