@@ -35,10 +35,12 @@ PAGE := src/halfsaid/server/static/index.html
 play: .venv/ready-to-play $(PAGE)
 	$(RUN)halfsaid serve
 
+# The tests of a file stay together, which shares what they set up, until somebody is idle. Three on two cores:
+# many of the game's tests wait for a process, a clock or a browser.
 test: lint $(PAGE) .venv/browser
-	cd studio && .venv/bin/pytest -n 2 -q
+	cd studio && .venv/bin/pytest -n 2 --dist worksteal -q
 	$(NPM) run --silent test
-	$(RUN)pytest -n 2 --dist loadgroup
+	$(RUN)pytest -n 3 --dist worksteal
 
 # Two at a time: none of them keeps two cores busy.
 lint: .venv/ready studio/.venv/ready web/node_modules/ready

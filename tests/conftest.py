@@ -9,16 +9,11 @@ from types import ModuleType
 from typing import TYPE_CHECKING
 
 import pytest
-from hypothesis import settings
 
 if TYPE_CHECKING:
     from support.evening import Evening
 
 pytest_plugins = ["support.hanging", "support.stubborn"]
-
-# Every run tries the same examples. None has a deadline: on a busy machine the clock says nothing of the code.
-settings.register_profile("house", deadline=None, derandomize=True)
-settings.load_profile("house")
 
 JOURNEYS = Path(__file__).parent / "e2e"
 LONG_WAY = 300  # seconds that a journey may take; other tests have a minute

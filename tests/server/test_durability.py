@@ -25,6 +25,7 @@ from halfsaid.tables.acts import Entry, SeatId
 from support.decks import plain_deck
 from support.players import NAMES, Json, Player
 from support.postgres import Postgres
+from support.processes import words_only
 from support.servers import free_port
 
 TABLES = int(os.environ.get("HALFSAID_SOAK_TABLES", "8"))
@@ -56,7 +57,7 @@ class ServerProcess:
         self._process: subprocess.Popen[bytes] | None = None
 
     def start(self) -> None:
-        self._process = subprocess.Popen(self._words, stdout=subprocess.DEVNULL)
+        self._process = subprocess.Popen(self._words, stdout=subprocess.DEVNULL, env=words_only())
 
     def kill(self) -> None:
         assert self._process is not None

@@ -19,6 +19,8 @@ from support.players import Player, open_table, visitor
 from support.processes import first_words, halfsaid
 from support.servers import free_port
 
+pytestmark = pytest.mark.timeout(180)  # up to six processes, one after the other
+
 
 async def opened_table(url: str) -> Player:
     async with visitor(url) as http:
