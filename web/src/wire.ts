@@ -544,7 +544,7 @@ export interface SeatBrought {
   readonly pictures: number;
 }
 
-/** What everyone may see. */
+/** The part of a game that everyone may see. */
 export interface Public {
   readonly edition: EditionId;
   readonly players: number;
@@ -593,21 +593,21 @@ export interface Reveal {
   readonly reshuffled: boolean;
 }
 
-/** Points of a player, or of a team in `team`, with their reason. `votes`: the votes that earned them. */
+/** Points of a player, or of a team in `team`, with their reason. `votes`: how many votes they are about. */
 export interface Award {
   readonly reason: Reason;
   readonly points: number;
   readonly votes?: number;
 }
 
-/** What one seat alone sees. */
+/** The part of a table that one seat alone sees. */
 export interface You {
   readonly seat: number;
   readonly place: number;
   readonly game: Mine | null;
 }
 
-/** What one seat alone may see. */
+/** The part of a game that one seat alone may see. */
 export interface Mine {
   readonly seat: number;
   readonly hand: readonly string[];
@@ -649,13 +649,13 @@ export interface MayVote {
   readonly veto: boolean;
 }
 
-/** What one of the audience alone sees. */
+/** The part of a table that one guest in the audience alone sees. */
 export interface YourGuess {
   readonly guest: number;
   readonly slot: number | null;
 }
 
-/** What was said: the last lines on arrival, then each new one. */
+/** Talk: the last lines on arrival, then each new one. */
 export interface Talk {
   readonly msg: "talk";
   readonly lines: readonly Said[];
@@ -670,14 +670,14 @@ export interface Said {
   readonly reaction?: Reaction | null;
 }
 
-/** What was asked is done and durable. */
+/** An ask was done and is durable. */
 export interface Done {
   readonly msg: "done";
   readonly id: string;
   readonly seq: number;
 }
 
-/** What was asked is not done. Without an id: what was sent could not be read. */
+/** An ask was not done. Without an id: the message could not be read. */
 export interface Refused {
   readonly msg: "refused";
   readonly code: string;
@@ -812,7 +812,7 @@ export interface GuestKey {
   readonly key: string;
 }
 
-/** What a key opens, a seat or a place in the audience, and how things stand at its table. */
+/** The seat, or the place in the audience, that a key opens, and the state of its table. */
 export interface SeatHeld {
   readonly code: string;
   readonly seat: number;
@@ -988,13 +988,14 @@ export const EDITIONS = {
     clue_before_hand: false,
     pairs: false,
     has_variants: false,
+    options: {"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false},
     tables: {
-      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1},
+      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":1},
+      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":1},
     },
   },
   original: {
@@ -1004,11 +1005,12 @@ export const EDITIONS = {
     clue_before_hand: false,
     pairs: false,
     has_variants: true,
+    options: {"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false},
     tables: {
       3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":true,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1},
     },
   },
   odyssey: {
@@ -1018,17 +1020,18 @@ export const EDITIONS = {
     clue_before_hand: false,
     pairs: false,
     has_variants: false,
+    options: {"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false},
     tables: {
-      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      9: {"smallest_deck":63,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      10: {"smallest_deck":70,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      11: {"smallest_deck":77,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      12: {"smallest_deck":84,"hand_in_count":1,"most_votes":2,"options":{"target":30,"rounds":null,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      3: {"smallest_deck":26,"hand_in_count":2,"most_votes":1},
+      4: {"smallest_deck":28,"hand_in_count":1,"most_votes":1},
+      5: {"smallest_deck":35,"hand_in_count":1,"most_votes":1},
+      6: {"smallest_deck":42,"hand_in_count":1,"most_votes":1},
+      7: {"smallest_deck":49,"hand_in_count":1,"most_votes":2},
+      8: {"smallest_deck":56,"hand_in_count":1,"most_votes":2},
+      9: {"smallest_deck":63,"hand_in_count":1,"most_votes":2},
+      10: {"smallest_deck":70,"hand_in_count":1,"most_votes":2},
+      11: {"smallest_deck":77,"hand_in_count":1,"most_votes":2},
+      12: {"smallest_deck":84,"hand_in_count":1,"most_votes":2},
     },
   },
   party: {
@@ -1038,14 +1041,15 @@ export const EDITIONS = {
     clue_before_hand: true,
     pairs: false,
     has_variants: false,
+    options: {"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false},
     tables: {
-      6: {"smallest_deck":36,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      7: {"smallest_deck":42,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      8: {"smallest_deck":48,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      9: {"smallest_deck":54,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      10: {"smallest_deck":60,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      11: {"smallest_deck":66,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      12: {"smallest_deck":72,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":null,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      6: {"smallest_deck":36,"hand_in_count":1,"most_votes":1},
+      7: {"smallest_deck":42,"hand_in_count":1,"most_votes":1},
+      8: {"smallest_deck":48,"hand_in_count":1,"most_votes":1},
+      9: {"smallest_deck":54,"hand_in_count":1,"most_votes":1},
+      10: {"smallest_deck":60,"hand_in_count":1,"most_votes":1},
+      11: {"smallest_deck":66,"hand_in_count":1,"most_votes":1},
+      12: {"smallest_deck":72,"hand_in_count":1,"most_votes":1},
     },
   },
   team: {
@@ -1055,11 +1059,12 @@ export const EDITIONS = {
     clue_before_hand: false,
     pairs: true,
     has_variants: false,
+    options: {"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false},
     tables: {
-      6: {"smallest_deck":28,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      8: {"smallest_deck":37,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      10: {"smallest_deck":46,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
-      12: {"smallest_deck":55,"hand_in_count":1,"most_votes":1,"options":{"target":null,"rounds":1,"bonus_cap":3,"lone_finder":false,"mime_or_song":false,"begins":"announce","finish_round":false}},
+      6: {"smallest_deck":28,"hand_in_count":1,"most_votes":1},
+      8: {"smallest_deck":37,"hand_in_count":1,"most_votes":1},
+      10: {"smallest_deck":46,"hand_in_count":1,"most_votes":1},
+      12: {"smallest_deck":55,"hand_in_count":1,"most_votes":1},
     },
   },
 } as const;
