@@ -63,12 +63,6 @@ async def next_push(service: PushService) -> Push:
         return await service.got.get()
 
 
-async def all_said(house: House) -> None:
-    """Wait until all that the house does in the background is done."""
-    while house._background:
-        await asyncio.gather(*house._background)
-
-
 async def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_path: Path) -> None:
     async with evening(tmp_path) as (house, clock), push_service() as service:
         live, keys = await three(house)
@@ -88,7 +82,7 @@ async def test_who_is_waited_for_and_away_is_called_once_until_they_come(tmp_pat
         assert push.claims((await house.pushes.pusher()).public_key)
         clock.time += 10_000
         await settle(live)
-        await all_said(house)
+        await house.settled()
         assert service.got.empty(), "once"
         ben = live.watch(keys[BEN])
         await settle(live)
@@ -114,7 +108,7 @@ async def test_who_is_there_or_not_waited_for_is_left_in_peace(tmp_path: Path) -
         await ask(live, ADA, clue_of(live.table), "clue")
         clock.time += CALL_SECONDS
         await settle(live)
-        await all_said(house)
+        await house.settled()
         assert service.got.empty(), "Ada has played, Ben is here, a bot plays for Cleo"
 
 
@@ -129,7 +123,7 @@ async def test_a_browser_that_is_gone_is_forgotten(tmp_path: Path) -> None:
         clock.time += CALL_SECONDS
         await settle(live)
         assert {(await next_push(service)).path for _ in range(2)} == {"/old", "/new"}
-        await all_said(house)
+        await house.settled()
         assert [each.where.endpoint for each in live.table.subscriptions] == [f"{service.url}/new"]
 
 
@@ -144,7 +138,7 @@ async def test_a_service_that_fails_disturbs_nobody(tmp_path: Path, answer: byte
         clock.time += CALL_SECONDS
         await settle(live)
         await next_push(service)
-        await all_said(house)
+        await house.settled()
         assert len(live.table.subscriptions) == 1
         await ask(live, ADA, Configure(hurry=True), "and on it goes")
 

@@ -108,6 +108,7 @@ describe('the words', () => {
         has(`(?:words\\(\\)|\\bw)\\.${keys[0]}\\b(?!\\.)`)
       );
     };
+    expect(isUsed('door.nobody_asks_for_this'), 'the search can fail').toBe(false);
     expect(paths(en).filter((path) => !isUsed(path))).toEqual([]);
   });
 

@@ -15,7 +15,7 @@ from msgspec import inspect as told
 
 from halfsaid.replays import Happening
 from halfsaid.rules import Begins, Choice, ClueKind, EditionId, Move, Phase, Reason
-from halfsaid.rules.editions import EDITIONS, Edition, effective_options
+from halfsaid.rules.editions import EDITIONS, Edition, Options, effective_options
 from halfsaid.server.endpoints import answers, bodies
 from halfsaid.tables.acts import Ask, BotReason, OptionValue, Reaction
 from halfsaid.tables.table import Stage
@@ -27,7 +27,7 @@ _Names = list[tuple[told.Type, str]]  # a type cannot be a dictionary's key
 _WIDTH = 80
 _HEAD = f"// The wire, generated from the Python definitions. Do not edit; run:\n// {COMMAND}\n"
 
-# What a struct alone does not tell: the names that Python's own code has for these types.
+# The names that the Python code has for these types. A struct alone does not tell them.
 _NAMED: dict[str, Any] = {  # Any: what msgspec takes for a type
     "FromClient": FromClient,
     "FromServer": FromServer,
@@ -68,7 +68,6 @@ def structs_in(kinds: Iterable[Any]) -> dict[str, told.StructType]:  # Any: what
 
 
 def typescript() -> str:
-    """Return the whole module."""
     sent, received = structs_in([FromClient, *bodies()]), structs_in([FromServer, *answers()])
     structs = structs_in([FromClient, FromServer, *bodies(), *answers()])
     names = [(told.type_info(kind), name) for name, kind in _NAMED.items()]
@@ -85,19 +84,25 @@ def _editions() -> str:
 
 
 def _edition(edition: Edition) -> str:
-    """Return one edition as an object: its traits, then one line for each number of players."""
+    """Return one edition as an object: its traits and options, then one line for each number of players."""
     traits = [f"    {name}: {_json(getattr(edition, name))}," for name in _TRAITS]
+    options = f"    options: {_json(_usual_options(edition))},"
     tables = [f"      {players}: {_json(_table(edition, players))}," for players in edition.players]
-    return "\n".join(["{", *traits, "    tables: {", *tables, "    },", "  }"])
+    return "\n".join(["{", *traits, options, "    tables: {", *tables, "    },", "  }"])
+
+
+def _usual_options(edition: Edition) -> Options:
+    return effective_options(edition, edition.players[-1])
 
 
 def _table(edition: Edition, players: int) -> dict[str, object]:
-    """Return the traits that depend on the number of players."""
+    """Return the traits that depend on the number of players, with the options where these differ."""
+    options = effective_options(edition, players)
     return {
         "smallest_deck": edition.smallest_deck(players),
         "hand_in_count": edition.hand_in_count(players),
         "most_votes": edition.most_votes(players),
-        "options": effective_options(edition, players),
+        **({} if options == _usual_options(edition) else {"options": options}),
     }
 
 

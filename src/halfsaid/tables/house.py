@@ -243,6 +243,11 @@ class House:
         if len(self._listed_elsewhere) < _MOST_LISTED_ELSEWHERE:
             self._listed_elsewhere[code] = now + _LISTED_SECONDS
 
+    async def settled(self) -> None:
+        """Return when all work that was begun in the background is done, such as calls to browsers."""
+        while self._background:
+            await asyncio.gather(*self._background)
+
     def _soon(self, work: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(_quietly(work))
         self._background.add(task)

@@ -1,8 +1,8 @@
-/** What the page must know of the five ways to play. The table comes from the server, which has the last word on it. */
+/** The traits of the editions. They are generated from the server's rules; the server decides. */
 import { EDITIONS as PUBLISHED, type EditionId, type Options, type OptionValue, type Room } from '../wire';
 
 interface Edition {
-  /** How many may play it. */
+  /** The numbers of players that may play it. */
   readonly players: readonly number[];
   readonly ends_by: 'points' | 'rounds';
   readonly pays_bonus: boolean;
@@ -12,21 +12,23 @@ interface Edition {
   readonly pairs: boolean;
   /** Takes the options lone finder and mime or song. */
   readonly has_variants: boolean;
+  /** The published values, where a number of players has no others. */
+  readonly options: Options;
   /** By the number of players. */
   readonly tables: Readonly<Record<number, TableOf>>;
 }
 
-/** What holds for one number of players. */
+/** The traits that depend on the number of players. */
 interface TableOf {
   readonly smallest_deck: number;
   /** How many cards everyone but the storyteller hands in. */
   readonly hand_in_count: number;
   /** How many pictures one seat may vote for. */
   readonly most_votes: number;
-  readonly options: Options;
+  readonly options?: Options;
 }
 
-/** What an edition's traits depend on: a game, a table in the lobby, an example. */
+/** The edition and number of players of a game, a table in the lobby, or an example. */
 export interface Played {
   readonly edition: EditionId;
   readonly players: number;
@@ -74,9 +76,9 @@ export function optionsOf(room: Room): Options {
   return { ...published(EDITIONS[room.edition], room.seats.length), ...room.options };
 }
 
-const published = (edition: Edition, players: number): Options => tableOf(edition, players).options;
+const published = (edition: Edition, players: number): Options => tableOf(edition, players).options ?? edition.options;
 
-/** What to send after one option was chosen: only what differs from the published values. */
+/** The options to send after one was chosen: only those that differ from the published values. */
 export function withOption(room: Room, name: keyof Options, value: OptionValue): Record<string, OptionValue> {
   const usual = published(EDITIONS[room.edition], room.seats.length);
   const chosen = Object.entries({ ...room.options, [name]: value });
