@@ -287,4 +287,34 @@ async def test_every_scene_is_read_from_the_sofa(
     await walk.now()
     await walk.keep("end", "main[data-scene=end] aside ul")
     await walk.company.leave()
+    assert any(scene.endswith("veto" if blind else "truth") for scene in walk.kept), walk.kept
     assert not walk.found, "\n".join(walk.found)
+
+
+async def test_what_is_not_read_from_the_sofa_would_be_found(tonight: Evening) -> None:
+    """A screen on which everything is wrong that a scene must not be."""
+    tv = await tonight.guest("Tv", (1280, 720, 1.0))
+    await tv.page.set_content("""
+      <style>body { margin: 0 } main > * { position: absolute; left: 0; margin: 0; font-size: 40px }
+        p { white-space: nowrap } .card { width: 100px; height: 150px }</style>
+      <main>
+        <p style="top: 0; font-size: 12px">small</p>
+        <p style="top: 60px; left: 1270px">edge</p>
+        <p style="top: 120px; width: 60px; overflow: hidden">words that are cut</p>
+        <p style="top: 180px; width: 60px; overflow: hidden; text-overflow: ellipsis">shortened on purpose</p>
+        <p style="top: 240px">one upon</p><p style="top: 245px">another</p>
+        <p style="top: 300px">hidden</p><p style="top: 290px; width: 300px; height: 60px; background: red"></p>
+        <div class="card" style="top: 400px"></div><div class="card" style="top: 420px"></div>
+        <p style="top: 450px">on a picture</p>
+        <div class="dim"><div class="card" style="position: absolute; top: 600px">in the dark</div></div>
+      </main>""")
+    found = "\n".join(await tv.page.evaluate(SCRIPT, LEAST["720p"]))
+    signs = [
+        "too wide", "letters of 12.0 px: p “small”", "out of sight: p “edge”", "cut: p “words that are cut”",
+        "over “another”: p “one upon”", "covered by p: p “hidden”", "a picture on another",
+        "words on a picture: p “on a picture”",
+    ]  # fmt: skip
+    for sign in signs:
+        assert sign in found, found
+    assert "purpose" not in found
+    assert "dark" not in found
