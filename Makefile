@@ -86,7 +86,7 @@ words: .venv/ready web/node_modules/ready
 	$(NPM) run --silent words $(TO)
 
 screens: .venv/ready $(PAGE) .venv/browser
-	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py -m "" -k "gravely or english_left"
+	HALFSAID_SCREENS=1 $(RUN)pytest tests/e2e/test_everyone.py tests/e2e/test_scenes.py -m "" -k "gravely or english_left or sofa"
 
 soak: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SOAK_TABLES=$${HALFSAID_SOAK_TABLES:-100} HALFSAID_SOAK_KILLS=$${HALFSAID_SOAK_KILLS:-20} $(RUN)pytest tests/server/test_durability.py

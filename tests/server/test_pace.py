@@ -7,11 +7,14 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from random import Random
 
+import pytest
+
 from halfsaid.tables import LiveTable
 from halfsaid.tables.due import HOST_AWAY_SECONDS, PRESENCE_SECONDS
-from support.players import Player, all_up_to_date, part, seated, visitor
+from support.players import Json, Player, all_up_to_date, join_audience, part, seated, visitor
 from support.postgres import fresh_database
-from support.servers import Running, running
+from support.processes import first_words, halfsaid
+from support.servers import Running, free_port, run, running
 from support.tables import Clock, settle
 
 
@@ -181,6 +184,115 @@ def test_a_pause_holds_on_every_server(tmp_path: Path) -> None:
             await part(people)
 
     asyncio.run(evening())
+
+
+async def hurried(url: str) -> tuple[list[Player], Player]:
+    """A vote with a guess of the audience, a nudge, a last call and more time. Whoever may not do these is refused."""
+    async with visitor(url) as http:
+        people = await seated(http, 3)
+        dora = await (await join_audience(http, people[0].code, "Dora")).connect()
+    ada, ben, cleo = people
+    await ada.do("configure", timers={"vote": 300})
+    await ada.do("start")
+    while not ada.game or ada.game["phase"] != "vote":
+        for player in people:
+            await player.until(lambda each: each.game)
+            if player.is_awaited() and (player.game or {})["phase"] != "vote":
+                await player.play_one(Random(1))
+            await all_up_to_date(people)
+    late = cleo if cleo.is_awaited() else ben
+    assert (await ben.do("more_time"))["code"] == (await ben.do("last_call"))["code"] == "host_only"
+    assert (await ben.do("guess", slot=1))["code"] == "not_audience"
+    assert (await dora.do("nudge", seat=late.you_seat()))["code"] == "no_seat"
+    for act, words in HURRYING:
+        given: Json = {"seat": late.you_seat()} if act == "nudge" else words
+        assert "seq" in await (dora if act == "guess" else ada).do(act, **given)
+    await all_up_to_date(people)
+    return people, dora
+
+
+HURRYING: list[tuple[str, Json]] = [
+    ("guess", {"slot": 2}),
+    ("nudge", {}),
+    ("last_call", {}),
+    *[("more_time", {})] * 10,  # a server takes its time to start, and nothing may run out meanwhile
+]
+
+
+def set_by_hand(player: Player) -> Json:
+    """What the acts of the pace have made of the room, as everyone sees it."""
+    shown = ("deadline", "last_call", "nudges", "paused", "audience", "audience_last")
+    return {name: player.room[name] for name in shown}
+
+
+async def guess_opens(people: list[Player], dora: Player) -> None:
+    """The vote ends, and with the reveal everyone sees what was guessed."""
+    assert people[0].room["audience_last"] == []
+    while (people[0].game or {})["phase"] == "vote":
+        for player in people:
+            if player.is_awaited():
+                await player.play_one(Random(1))
+            await all_up_to_date(people)
+    for player in (*people, dora):
+        await player.until(lambda each: [guess["slot"] for guess in each.room["audience_last"]] == [2])
+
+
+def test_what_was_hurried_and_guessed_outlives_a_killed_server(tmp_path: Path) -> None:
+    port = free_port()
+    words = ("serve", "--host", "127.0.0.1", "--port", str(port), "--data", str(tmp_path))
+
+    async def evening() -> None:
+        server = halfsaid(*words)
+        try:
+            first_words(server)
+            people, dora = await hurried(f"http://127.0.0.1:{port}")
+            before, guessed = set_by_hand(people[0]), dora.guest
+            server.kill()
+            for player in (*people, dora):
+                await player.until(lambda each: each.bye)
+            server.communicate()
+            server = halfsaid(*words)
+            first_words(server)
+            for player in (*people, dora):
+                player.room, player.game, player.guest = {}, None, None
+                await player.connect()
+                await player.until(lambda each: each.room and each.game)
+                assert set_by_hand(player) == {**before, "deadline": pytest.approx(before["deadline"], abs=1)}
+            assert dora.guest == guessed == {"guest": 3, "slot": 2}
+            assert (await people[0].do("last_call"))["code"] == "last_call"
+            await guess_opens(people, dora)
+            await part([*people, dora])
+        finally:
+            server.kill()
+            server.communicate()
+
+    run(evening())
+
+
+def test_what_is_hurried_and_guessed_is_known_on_every_server(tmp_path: Path) -> None:
+    async def evening() -> None:
+        where = fresh_database()
+        async with running(tmp_path / "a", where) as first, running(tmp_path / "b", where) as second:
+            people, dora = await hurried(first.url)
+            ada, ben, _ = people
+            for player in (ben, dora):
+                player.url, player.room = second.url, {}
+                await player.connect()
+                await player.until(lambda each: each.room)
+                assert set_by_hand(player) == {
+                    **set_by_hand(ada),
+                    "deadline": pytest.approx(ada.room["deadline"], abs=1),
+                }
+            assert "seq" in await dora.do("guess", slot=1)
+            assert "seq" in await dora.do("guess", slot=2)
+            before = ada.room["deadline"]
+            assert "seq" in await ada.do("more_time")
+            await ben.until(lambda each: each.room["deadline"] == pytest.approx(before + 30, abs=1))
+            assert (await ben.do("more_time"))["code"] == "host_only"
+            await guess_opens(people, dora)
+            await part([*people, dora])
+
+    run(evening())
 
 
 def test_a_host_who_comes_back_is_host_again(tmp_path: Path) -> None:

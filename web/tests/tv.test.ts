@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { lying } from '../src/view/progress';
-import { boardPlan, clueSize, follow, headSize, missing, owed, REST, sceneOf } from '../src/view/tv';
+import { boardPlan, clueSize, follow, headSize, missing, owed, REST, sceneOf, stillOwed } from '../src/view/tv';
 import { factAt, factsOf, type Fact } from '../src/view/waiting';
 import type { Public, Room } from '../src/wire';
 import en from '../src/words/tv/en';
@@ -85,7 +85,9 @@ describe('the television', () => {
     expect(clueSize(8, 38, 3.3)).toBe(3.3);
     expect(clueSize(30, 38, 3.3)).toBeLessThan(clueSize(20, 38, 3.3));
     expect([1, 25, 45, 90, 120, 200].every((letters) => clueSize(letters, 38, 3.3) >= 1.4)).toBe(true);
-    expect(headSize('Tom is looking for words…')).toBeGreaterThan(headSize('Constantinescu is looking for words…'));
+    const long = 'Constantinescu is looking for words…';
+    expect(headSize('Tom is looking for words…', 21)).toBeGreaterThan(headSize(long, 21));
+    expect(headSize(long, 21)).toBeGreaterThan(headSize(long, 16));
   });
 
   it('names who is missing, a pair that owes one card once, and both of the storyteller’s pair', () => {
@@ -101,6 +103,9 @@ describe('the television', () => {
       ['Fay', true],
     ]);
     expect(names({ ...game, edition: 'classic' }).length).toBe(5);
+    expect(stillOwed(owed(room, game))).toEqual({ names: ['Dan', 'Ben · Eve'], pairs: true });
+    const partner = { ...game, waiting: [3], handed_in: [true, true, true, false, false, true] };
+    expect(stillOwed(owed(room, partner))).toEqual({ names: ['Dan'], pairs: false });
   });
 });
 

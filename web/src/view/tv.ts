@@ -97,6 +97,13 @@ export function owed(room: Room, game: Public): readonly Owed[] {
   });
 }
 
+/** Who owes these cards still: of a pair that owes one together, both under one name. */
+export function stillOwed(cards: readonly Owed[]): { names: readonly string[]; pairs: boolean } {
+  const missing = cards.filter(({ done }) => !done);
+  const names = missing.map(({ by }) => by.map(({ name }) => name).join(' · '));
+  return { names, pairs: missing.some(({ by }) => by.length > 1) };
+}
+
 /** The widths of a letter and of the paper's margins, in parts of the letters' size. */
 const LETTER = 0.46;
 const MARGINS = 1.7;
@@ -111,8 +118,8 @@ export function clueSize(letters: number, paper: number, largest: number): numbe
   return Math.min(largest, Math.max(1.4, fits));
 }
 
-/** The size in rem of the words beside the storyteller's face: by the longest of them. */
-export function headSize(text: string): number {
+/** The size in rem of the words beside the storyteller's face: by the longest of them, and the room there is. */
+export function headSize(text: string, wide: number): number {
   const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
-  return Math.max(2.4, Math.min(5, 21 / (0.52 * longest)));
+  return Math.max(2.4, Math.min(5, wide / (0.52 * longest)));
 }
