@@ -20,8 +20,12 @@ _NUMBERS = 1000
 _SHORTEST_WORD = 3
 _SAID = re.compile(r"([a-z]{6,40})([0-9]{1,3})")
 
+# A language that is still being translated lacks some: codes are said in it when it has all.
+_WORDS_OF_A_LANGUAGE = 256
 WORDS: Mapping[str, tuple[str, ...]] = {
-    code: tuple(word for line in language.code_words for word in line.split()) for code, language in LANGUAGES.items()
+    code: words
+    for code, language in LANGUAGES.items()
+    if len(words := tuple(" ".join(language.code_words).split())) == _WORDS_OF_A_LANGUAGE
 }
 
 
