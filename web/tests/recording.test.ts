@@ -70,7 +70,7 @@ describe('what a storyteller has in mind', () => {
 describe('before a recording', () => {
   const target = document.body;
   let shown: object;
-  const count = () => target.querySelector('[role=timer]')?.textContent ?? null;
+  const count = () => target.querySelector('[role=timer]')?.textContent.trim() ?? null;
   const second = async () => {
     await vi.advanceTimersByTimeAsync(1000);
     flushSync();
