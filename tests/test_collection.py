@@ -9,12 +9,14 @@ from pathlib import Path
 
 import pytest
 
+from halfsaid.decks import read_deck
 from halfsaid.decks.flags import FlagList
 from halfsaid.server.invited import UploadInvitations
 from support.decks import plain_deck
 from support.photos import file, picture, telling_exif
 from support.players import visitor
 from support.servers import run, running
+from support.vision import answering, endpoint
 
 pytestmark = pytest.mark.timeout(180)  # many processes, one after the other
 
@@ -58,6 +60,29 @@ def test_a_deck_is_added_shown_moved_and_removed(tmp_path: Path, photos: Path) -
     gone = decks(there, "remove", "my-photos", stdin="y\n")
     assert gone.returncode == 0
     assert list((there / "decks").iterdir()) == []
+
+
+def test_a_model_offers_words_that_are_taken_changed_or_left_out(tmp_path: Path, photos: Path) -> None:
+    assert decks(tmp_path, "add", str(photos)).returncode == 0
+    refused = decks(tmp_path, "words", "my-photos")
+    assert (refused.returncode, "--mind-url" in refused.stderr) == (2, True)
+    said = json.dumps({"description": "A red corner.", "clues": ["Cornered"]})
+    with endpoint(answering(said)) as model:
+        asked = "words", "my-photos", "--mind-url", model.url, "--language", "ro"
+        assert decks(tmp_path, *asked, stdin="n\n").returncode == 0
+        assert model.heard == [], "nothing is sent to whom one says no"
+        done = decks(tmp_path, *asked, stdin="y\nt\nc\nA blue corner.\nl\n")
+        assert done.returncode == 0, done.stderr
+        assert f"3 cards without words. Their pictures are sent to {model.url}." in done.stdout
+        assert "2 of 3 have words now." in done.stdout
+        assert len(model.heard) == 3
+    cards = read_deck(tmp_path / "decks" / "my-photos").manifest.cards
+    assert sorted(card.description.get("ro", "") for card in cards) == ["", "A blue corner.", "A red corner."]
+    assert [card.clues for card in cards if card.description] == [{"ro": ("Cornered",)}] * 2
+    with endpoint(answering("nothing")) as model:
+        silent = decks(tmp_path, "words", "my-photos", "--mind-url", model.url, "--yes")
+    assert (silent.returncode, silent.stderr.count("\n")) == (2, 1)
+    assert "gave no answer" in silent.stderr
 
 
 def test_what_is_no_deck_is_listed_with_what_helps(tmp_path: Path, photos: Path) -> None:

@@ -1,5 +1,6 @@
 """The commands about decks: those that come with the game, and people's own. `cli` imports it only when needed."""
 
+import asyncio
 import sys
 import time
 from collections.abc import Callable, Iterator
@@ -10,14 +11,16 @@ from typing import TYPE_CHECKING, Literal
 
 import click
 
-from halfsaid.decks import FINISHED, BadDeck, Deck, deck_folders, enough_for, read_deck
+from halfsaid.decks import FINISHED, BadDeck, Card, Deck, deck_folders, enough_for, read_deck
 from halfsaid.decks.shelf import strays
 from halfsaid.hosting import data_option
 from halfsaid.hosting import decks_option as shared_option
-from halfsaid.rules.words import shown
+from halfsaid.languages import LANGUAGES
+from halfsaid.rules.words import is_line, shown
 from halfsaid.server.settings import Settings
 
 if TYPE_CHECKING:
+    from halfsaid.bots import OfferedWords
     from halfsaid.decks.adding import Added
     from halfsaid.decks.sharing import DeckStore
     from halfsaid.pictures import Darkroom
@@ -261,6 +264,75 @@ def show(collection: _Collection, deck: str) -> None:
     for card in book.cards:
         words = next(iter(card.description.values()), "no words")
         click.echo(shown(f"  {card.id}  {words}" + (f"  ({card.credit})" if card.credit else "")))
+
+
+@decks.command
+@click.argument("deck")
+@click.option("--mind-url", envvar="HALFSAID_MIND_URL", required=True,
+              help="An OpenAI-compatible endpoint with a vision model: the pictures are sent there.")  # fmt: skip
+@click.option("--mind-model", envvar="HALFSAID_MIND_MODEL", default="", help="Which model it is to use.")
+@click.option("--mind-key", envvar="HALFSAID_MIND_KEY", help="Its key, if it wants one.")
+@click.option("--language", default="en", show_default=True, type=click.Choice(sorted(LANGUAGES)),
+              help="Which the words are to be in.")  # fmt: skip
+@click.option("--yes", is_flag=True, help="Take all that is offered, unread.")
+@_data_too
+@click.pass_obj
+def words(
+    collection: _Collection, deck: str, mind_url: str, mind_model: str, mind_key: str | None, language: str, yes: bool
+) -> None:
+    """Let a vision model offer words for the cards of your own deck that have none, one after the other.
+
+    Each is taken, changed or left out, as you say. What was taken stays, also if you stop in between.
+    """
+    from halfsaid.bots import NoAnswer, OfferedWords, VisionEndpoint, VisionModel, describe  # noqa: PLC0415
+    from halfsaid.decks.adding import word_card  # noqa: PLC0415
+
+    _need("PIL", "httpx")
+    found = collection.own_named(deck)
+    wordless = [card for card in found.manifest.cards if not card.description]
+    click.echo(f"{_cards(len(wordless))} without words. Their pictures are sent to {shown(mind_url)}.")
+    if not wordless or not (yes or click.confirm("Send them?", default=True)):
+        return
+    model = VisionModel(VisionEndpoint(mind_url, mind_model, mind_key, _WORDS_SECONDS))
+
+    async def offered(card: Card) -> OfferedWords:
+        return await describe(model, str(found.folder / card.picture.large), language)
+
+    taken = 0
+    try:
+        for card in wordless:
+            offer = asyncio.run(offered(card))
+            if text := offer.description if yes else _read(card, offer):
+                found = word_card(found, card.id, language, text, offer.clues)
+                taken += 1
+    except NoAnswer as trouble:
+        raise click.ClickException(f"The endpoint gave no answer ({trouble}); {taken} were taken.") from None
+    finally:
+        with _troubles():
+            collection.publish(found)
+    click.echo(f"{taken} of {len(wordless)} have words now. {_SEEN}")
+
+
+def _read(card: Card, offer: "OfferedWords") -> str:
+    """Return what somebody makes of an offer; nothing, if they leave it out."""
+    click.echo(shown(f"{card.id}: {offer.description}"))
+    for clue in offer.clues:
+        click.echo(shown(f"  {clue}"))
+    choice = click.prompt("take, change or leave out?", type=click.Choice(["t", "c", "l"]), default="t")
+    if choice == "c":
+        return str(click.prompt("In your words", value_proc=_typed))
+    return offer.description if choice == "t" else ""
+
+
+def _typed(text: str) -> str:
+    """What somebody typed, if it is one line that a description may have."""
+    tidy = " ".join(text.split())
+    if not is_line(tidy, _WORDS_LENGTH):
+        raise click.BadParameter(f"one line of at most {_WORDS_LENGTH} characters, please.")
+    return tidy
+
+
+_WORDS_SECONDS, _WORDS_LENGTH = 120.0, 500
 
 
 @decks.command

@@ -1,17 +1,25 @@
 """People's own pictures in a real browser: dropped, photographed, framed, refused, brought by everyone, left out."""
 
 import colorsys
+import json
 import re
 from base64 import b64encode
 from pathlib import Path
 
+import msgspec
+import pytest
+from msgspec.structs import replace
 from playwright.async_api import FilePayload, Locator, Page, Request, Route, expect
 
+from halfsaid.decks import MANIFEST
+from halfsaid.server.invited import UploadInvitations
 from support.company import Company, at_the_vote, four
+from support.decks import plain_deck
 from support.evening import Evening, evening
 from support.guest import Guest
 from support.photos import file, picture, telling_exif
 from support.players import Json, Player, visitor
+from support.vision import answering, endpoint
 
 _DROP = """(files) => {
   const carried = new DataTransfer()
@@ -264,3 +272,140 @@ async def test_a_public_server_asks_for_an_invitation(tmp_path: Path) -> None:
         await ada.button("Back to the shelf").click()
         await ada.sees("Around the table")
         await expect(ada.button("Everyone brings ten")).to_have_count(0)
+
+
+PAINTED = re.compile("^The lake, number [0-9]+, Ana Pop$")
+
+
+def credited_deck(shelf: Path, size: int) -> None:
+    """A deck whose cards tell whose they are."""
+    deck = plain_deck(shelf, "gallery", size)
+    for name in deck.files():
+        kind = "AVIF" if name.endswith("avif") else "WEBP"
+        (deck.folder / name).write_bytes(file(picture((360, 540)), kind))
+    cards = tuple(
+        replace(card, credit=f"The lake, number {number}, Ana Pop") for number, card in enumerate(deck.manifest.cards)
+    )
+    (deck.folder / MANIFEST).write_bytes(msgspec.json.encode(replace(deck.manifest, cards=cards)))
+
+
+async def test_a_deck_is_kept_for_all_tables_with_an_invitation(tmp_path: Path) -> None:
+    async with evening(tmp_path, uploads="owner") as tonight:
+        seats = await three(tonight)
+        ada = await tonight.guest("Ada", seat=seats[0])
+        await ada.button(NEXT).click()
+        await ada.page.get_by_label("Invitation").fill(UploadInvitations(tmp_path).invite(days=1))
+        await ada.button("Show it").click()
+        await ada.sees("Bring your own pictures")
+        await choose(ada, photos(3))
+        await expect(cards(ada)).to_have_count(3)
+        await ada.button("More").click()
+        everyone = ada.page.get_by_role("radio", name="All tables here")
+        await everyone.check(force=True)
+        await ada.sees("Give the deck a title first.")
+        await ada.page.keyboard.press("Escape")
+        await ada.page.get_by_label("Title of the deck").fill("Summer at the lake")
+        await ada.page.keyboard.press("Enter")
+        await ada.button("More").click()
+        await everyone.check(force=True)
+        await ada.sees(re.compile("^Every table of this server can choose it"))
+        await ada.shot("shelf-for-all-phone")
+        await ada.page.keyboard.press("Escape")
+        await ada.button("Put it on the shelf").click()
+        await expect(ada.page.get_by_role("checkbox", name="Summer at the lake, 3 cards")).to_have_count(1)
+
+        others = await tonight.seats("Eva")
+        eva = await tonight.guest("Eva", "laptop", seat=others[0])
+        await expect(eva.page.get_by_role("checkbox", name="Summer at the lake, 3 cards")).to_be_visible()
+
+
+async def test_words_are_offered_taken_and_changed(tmp_path: Path) -> None:
+    said = json.dumps({"description": "A room with a red corner.", "clues": ["Two doors", "Who left?"]})
+    with endpoint(answering(said)) as model:
+        async with evening(tmp_path, mind_url=model.url, mind_model="llava") as tonight:
+            seats = await three(tonight)
+            ada = await tonight.guest("Ada", seat=seats[0])
+            await ada.button(NEXT).click()
+            await choose(ada, photos(3))
+            await expect(cards(ada)).to_have_count(3)
+            await ada.button("Words for 3 pictures").click()
+            await ada.sees(re.compile("They are sent to it for that, and nowhere else."))
+            assert model.heard == []
+            await ada.button("Send them and ask for words").click()
+            offered = ada.page.get_by_role("article")
+            await expect(offered.filter(has_text="Offered by the seeing helper")).to_have_count(3)
+            assert [each["description"] for each in await brought(seats[0])] == [{}, {}, {}]
+            await ada.shot("shelf-words-phone")
+            await offered.nth(0).get_by_role("button", name="Take it").click()
+            await ada.sees("1 of 3 kept")
+            await offered.nth(1).get_by_role("button", name="Change").click()
+            await offered.nth(1).get_by_label("In words").fill("A green room.")
+            await offered.nth(1).get_by_role("button", name="Take it").click()
+            await ada.sees("2 of 3 kept")
+            await ada.button("Take the last one").click()
+            await ada.sees("3 of 3 kept")
+            kept = await brought(seats[0])
+            assert sorted(each["description"]["en"] for each in kept) == [
+                "A green room.",
+                *["A room with a red corner."] * 2,
+            ]
+            assert all(each["clues"] == {"en": ["Two doors", "Who left?"]} for each in kept)
+
+
+async def turned_to_the_gallery(guest: Guest) -> None:
+    """Look through the opened pictures up to one that tells whose it is. A board has five."""
+    opened = guest.page.get_by_role("dialog").filter(visible=True)
+    small = opened.locator("img").filter(visible=True)
+    await expect(small.first).to_be_visible()
+    gallery = guest.page.locator('img[src^="/decks/gallery/"]')
+    for _ in range(6):
+        if await opened.locator(".one").locator(gallery).count():
+            break
+        await guest.page.keyboard.press("ArrowRight")
+    await expect(opened.get_by_text(PAINTED)).to_be_visible()
+
+
+@pytest.mark.timeout(180)
+async def test_a_whole_game_on_a_mixed_deck_and_whose_a_picture_is(tmp_path: Path) -> None:
+    """Own pictures shuffled with a deck whose cards have credits: told after a reveal and in the album, not before."""
+    credited_deck(tmp_path / "decks", 20)
+    async with evening(tmp_path) as tonight:
+        await whole_game(tonight)
+
+
+async def whole_game(tonight: Evening) -> None:
+    seats = await three(tonight)
+    ada = await tonight.guest("Ada", seat=seats[0])
+    await ada.button(NEXT).click()
+    await choose(ada, photos(6))
+    await expect(cards(ada)).to_have_count(6)
+    await ada.button("Put it on the shelf").click()
+    await expect(ada.page.get_by_role("checkbox", name="Our pictures, 6 cards")).to_be_checked()
+    told: list[str] = []
+    ada.page.on("request", lambda request: told.append(request.url))
+    company = await Company(*seats).arrive()
+    own = seats[0].room["shelf"]["deck"]
+    await seats[0].do("configure", decks=["gallery", own], options={"target": 6})
+    await ada.sees("26 pictures: enough for 3")
+    await ada.start()
+    await at_the_vote(ada, company)
+    await ada.picture(1).click()
+    await expect(ada.page.get_by_role("dialog")).to_be_visible()
+    assert not [url for url in told if "credits" in url]
+    await ada.page.keyboard.press("Escape")
+    await company.move()
+    await company.reach("clue", 2)
+    await ada.page.locator(".pin .over").click()
+    await turned_to_the_gallery(ada)
+    await ada.page.keyboard.press("Escape")
+    played: set[str] = set()
+    while (game := seats[0].game) and game["phase"] != "over":
+        held = [card for seat in seats if seat.you for card in seat.you["game"]["hand"]]
+        played |= {card.partition("/")[0] for card in (*game["board"], *held)}
+        await company.move()
+    assert played == {"gallery", own}, "twenty-one of twenty-six are dealt"
+    await ada.page.goto(f"{tonight.url}/{seats[0].code}/album")
+    pages = ada.page.get_by_role("article").get_by_role("button")
+    await pages.and_(ada.page.locator(".plate")).first.click()
+    await turned_to_the_gallery(ada)
+    await ada.shot("shelf-credit-phone")

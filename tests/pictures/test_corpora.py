@@ -1,32 +1,14 @@
 """Files that were trouble for others: the pictures that Pillow itself is tested with, and photos that exif-js shows."""
 
 import io
-import re
-from functools import cache
 
 import pytest
 from PIL import Image
 
 from halfsaid.pictures import Darkroom, Print, near
 from halfsaid.pictures.developing import develop
+from support.corpora import exif_samples, pillows
 from support.photos import outcome
-from support.registries import package_of, source_of
-
-PILLOW = "13.0.0"
-KINDS = (".jpg", ".mpo", ".png", ".webp", ".avif", ".gif", ".bmp", ".tif", ".tiff")
-TROUBLE = re.compile(r"/Tests/images/(crash|timeout|oom|decompression|sgi_crash|bmp/b/|hopper_orientation|hopper\.jpg)")
-
-
-@cache
-def pillows() -> dict[str, bytes]:
-    """Those made to be trouble, those stored on their heads, and a few of every kind."""
-    with source_of("pillow", PILLOW) as source:
-        names = [each.name for each in source.getmembers() if each.isfile()]
-        chosen = [name for name in names if TROUBLE.search(name)]
-        for kind in KINDS:
-            chosen += [name for name in names if name.endswith(kind) and "/Tests/images/" in name][:3]
-        files = {name: source.extractfile(name) for name in chosen}
-        return {name.partition("/images/")[2]: file.read() for name, file in files.items() if file is not None}
 
 
 @pytest.mark.timeout(180)
@@ -50,10 +32,7 @@ def test_a_portrait_stored_on_its_head_looks_at_us(kind: str, orientation: int) 
 
 
 def test_photos_of_exif_js_lose_what_they_tell() -> None:
-    with package_of("exif-js", "2.3.0") as package:
-        members = [each for each in package.getmembers() if each.name.endswith(".jpg")]
-        photos = [file.read() for each in members if (file := package.extractfile(each)) is not None]
-    assert len(photos) >= 4
+    photos = exif_samples()
     told = 0
     for photo in photos:
         made = develop(photo)

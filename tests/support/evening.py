@@ -44,7 +44,7 @@ async def evening(folder: Path, *switches: str, whole: bool = False, **more: Any
 
     `switches`: the browser's. `whole`: not its headless shell. `more`: the server's settings.
     """
-    (folder / "decks").mkdir()
+    (folder / "decks").mkdir(exist_ok=True)
     async with async_playwright() as playwright, AsyncExitStack() as house:
         server = await house.enter_async_context(running(folder, **more))
         browser = await launch(playwright, *switches, whole=whole)

@@ -17,6 +17,7 @@ from typing import Literal
 
 import msgspec
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from halfsaid.decks import (
     FINISHED,
@@ -289,7 +290,7 @@ def _put(staging: Path, folder: Path, manifest: Manifest) -> Deck:
     for path in list(staging.iterdir()):
         if path.name not in named:
             path.unlink()  # of a picture that became no card of this deck
-    book = msgspec.json.format(msgspec.json.encode(manifest), indent=1) + b"\n"
+    book = _book(manifest)
     if folder.exists():
         for path in list(staging.iterdir()):
             path.replace(folder / path.name)
@@ -301,6 +302,10 @@ def _put(staging: Path, folder: Path, manifest: Manifest) -> Deck:
     return read_deck(folder)
 
 
+def _book(manifest: Manifest) -> bytes:
+    return msgspec.json.format(msgspec.json.encode(manifest), indent=1) + b"\n"
+
+
 def put_deck(manifest: Manifest, shelf: Path, others: Mapping[str, Deck], read: Callable[[str], bytes]) -> Deck:
     """Put a deck on this shelf, in place of the one with its id if there is one; or raise BadDeck: its title is taken.
 
@@ -310,15 +315,31 @@ def put_deck(manifest: Manifest, shelf: Path, others: Mapping[str, Deck], read: 
     if (other := _taken(manifest.id, manifest.title.values(), apart)) is not None:
         raise BadDeck(f"There is a deck called {other.title()!r} already, or one that looks like it.")
     folder = shelf / manifest.id
+    before = read_deck(folder).files() if folder.exists() else []
     with _staged(folder) as staging:
         for name in set(named_files(manifest)):
             if not (folder / name).exists():
                 write_whole(staging / name, read(name))
         deck = _put(staging, folder, manifest)
-    for path in folder.iterdir():
-        if path.name not in {MANIFEST, *deck.files()}:
-            path.unlink()  # of a card that it had before
+    for name in set(before) - set(deck.files()):
+        (folder / name).unlink(missing_ok=True)  # of a card that it has no longer
     return deck
+
+
+def word_card(deck: Deck, card: str, language: str, description: str, clues: tuple[str, ...]) -> Deck:
+    """Say in this language what a card shows, and with which clues. Return the deck as it is then."""
+    cards = tuple(
+        each
+        if each.id != card
+        else replace(
+            each,
+            description={**each.description, language: description},
+            clues={**each.clues, language: clues} if clues else each.clues,
+        )
+        for each in deck.manifest.cards
+    )
+    write_whole(deck.folder / MANIFEST, _book(replace(deck.manifest, cards=cards)))
+    return read_deck(deck.folder)
 
 
 def adopt_deck(sources: Sources, shelf: Path, others: Mapping[str, Deck], darkroom: Darkroom) -> Deck:

@@ -123,7 +123,7 @@ const fr: ShelfWords = {
     none: 'Rien n’a été proposé pour celle-ci.',
     by: 'Proposé par le programme qui voit',
     taken: 'Désormais décrite ainsi',
-    ideas: 'Idées pour les bots :',
+    ideas: 'Idées pour les bots :',
     take: 'Prendre',
     change: 'Modifier',
     kept: 'gardé',
@@ -141,7 +141,7 @@ const fr: ShelfWords = {
     kept_for_all:
       'Chaque table de ce serveur peut le choisir, tel qu’il est maintenant, jusqu’à ce que vous le supprimiez ici, ou que le propriétaire le fasse. Ce qui a été apporté face cachée reste à cette table.',
     renew: 'Le mettre à jour pour toutes',
-    all_how: 'Pour toutes les tables ? Il y faut une invitation du propriétaire du serveur.',
+    all_how: 'Pour toutes les tables ? Il y faut une invitation du propriétaire du serveur.',
     kept: 'Gardé avec la table : elle ferme 30 jours après sa dernière partie, et les images partent avec elle.',
     delete: 'Supprimer le paquet',
     sure: (title) => `Supprimer « ${title} » ?`,
