@@ -382,7 +382,7 @@ class HairMaker:
 
     def _along(self, loft: Loft) -> tuple[Mark, ...]:
         """Two or three strands following a lock."""
-        paths = [loft.at(np.linspace(0.12, end, 9), np.full(9, a)) for a in (0.9, 1.9, 4.2, 5.2) for end in (0.82,)]
+        paths = loft.at(np.linspace(0.12, 0.82, 9)[None, :], np.array([0.9, 1.9, 4.2, 5.2])[:, None])
         return tuple(Stroke(path, 0.95 * self.detail, self.stroke, 0.6) for path in paths)
 
     def _plaiting(self, loft: Loft, turns: int) -> tuple[Mark, ...]:

@@ -361,10 +361,15 @@ def _contours(view: _View, i: int) -> list[Item]:
         drawn, heavy = _where_drawn(view, i, even, normal)
         thin.extend(even[run] for run in runs(drawn, 4, 3))
         bold.extend(even[run] - 0.25 * view.pen * normal[run] for run in runs(heavy, 6, 3))
-    weight = part.line * view.pen * view.camera.pen(float(np.median(view.seen[i].flat[:, 2])))
+    weight = part.line * _pen(view, view.seen[i].flat)
     ink = ink_of(part.colour)
     pairs = ((thin, 0.9), (bold, 1.7))
     return [Lines(tuple(paths), weight * k, ink, part.role, 0.9) for paths, k in pairs if paths]
+
+
+def _pen(view: _View, flat: Space) -> float:
+    """How broad the pen is for what lies there."""
+    return view.pen * (1.0 if math.isinf(view.camera.distance) else view.camera.pen(float(np.median(flat[:, 2]))))
 
 
 def _outwards(ring: Points) -> Points:
@@ -442,7 +447,7 @@ def _patches(view: _View, s: _Seen, fill: BaseGeometry) -> list[Item]:
     return items
 
 
-def _lying_on(view: _View, s: _Seen, path: Space, lift: float) -> tuple[Space, Flags]:
+def _lying_on(view: _View, s: _Seen, path: Space, lift: float | Space) -> tuple[Space, Flags]:
     """A path as seen, and which of its points lie on the side of the part that faces us."""
     flat = view.camera(path) + vec(0, 0, s.part.over * view.camera.scale)
     row, column, on = view.grid.pixels(flat[:, :2])
@@ -460,14 +465,18 @@ def _strokes(view: _View, s: _Seen) -> list[Item]:
     """
     items: list[Item] = []
     pale: dict[Colour, list[Points]] = {}
-    for mark in s.part.marks:
-        if not isinstance(mark, Stroke):
-            continue
-        flat, good = _lying_on(view, s, mark.path, mark.lift)
-        front = sampled(view.grid, view.depth, flat[:, :2], float(FAR))
-        good &= (front > FAR / 2) & (flat[:, 2] > front - (0.6 + mark.lift) * view.camera.scale - view.grid.grain)
+    strokes = [mark for mark in s.part.marks if isinstance(mark, Stroke)]
+    if not strokes:
+        return []
+    ends_at = np.cumsum([len(mark.path) for mark in strokes])
+    lift = np.repeat([mark.lift for mark in strokes], np.diff(ends_at, prepend=0))
+    every, seen = _lying_on(view, s, np.vstack([mark.path for mark in strokes]), lift)
+    front = sampled(view.grid, view.depth, every[:, :2], float(FAR))
+    seen &= (front > FAR / 2) & (every[:, 2] > front - (0.6 + lift) * view.camera.scale - view.grid.grain)
+    for mark, end in zip(strokes, ends_at.tolist(), strict=True):
+        flat, good = every[end - len(mark.path) : end], seen[end - len(mark.path) : end]
         paths = [flat[run][:, :2] for run in _open_runs(good)]
-        weight = mark.weight * view.pen * view.camera.pen(float(np.median(flat[:, 2])))
+        weight = mark.weight * _pen(view, flat)
         if mark.colour is not None and mark.colour.lightness > s.part.colour.lightness + 0.04:
             ends = [0.25 * weight, weight, weight, 0.25 * weight] if mark.taper else [weight, weight]
             pale.setdefault(mark.colour, []).extend(positive(limb(path, ends, steps=2)) for path in paths)
