@@ -25,6 +25,7 @@ class Lock:
     curl: float = 0.0  # the hanging end swings outwards (+) or in
     flat: float = 0.5
     plaited: bool = False
+    tip: float = 0.25  # half width of a hanging end, by that above it
 
     def mirrored(self) -> "Lock":
         return replace(self, path=tuple((-lon, lat, lift) for lon, lat, lift in self.path))
@@ -66,7 +67,7 @@ def fan(
     )
 
 
-def _curtain(lon: float, length: float, width: float, curl: float = 0.0) -> Lock:
+def _curtain(lon: float, length: float, width: float, curl: float = 0.0, tip: float = 0.25) -> Lock:
     """A lock from the parting down the side of the head and on."""
     return Lock(
         (
@@ -75,9 +76,10 @@ def _curtain(lon: float, length: float, width: float, curl: float = 0.0) -> Lock
             (lon, 8, 0.17),
             (lon * 1.02, -24, 0.13 if lon < 100 else 0.05),
         ),
-        (0.5 * width, width, width, 0.75 * width),
+        (0.5 * width, width, width, (0.75 if tip < 0.5 else 0.95) * width),
         length,
         curl,
+        tip=tip,
     )
 
 
@@ -134,10 +136,14 @@ STYLES: dict[str, Style] = {
         (50, 44, 28, -16, -40, -52, -54),
         0.13,
         (
-            *both(_curtain(70, 1.05, 0.20, 0.1), _curtain(96, 1.35, 0.25, 0.12), _curtain(124, 1.55, 0.28, 0.1)),
+            *both(
+                _curtain(70, 1.0, 0.23, -0.06, 0.5),
+                _curtain(94, 1.2, 0.30, 0.02, 0.55),
+                _curtain(122, 1.35, 0.34, 0.0, 0.6),
+            ),
             *fan((-30, -10), 80, 42, -30, 0.19, 0.13),
             *fan((6, 28), 80, 42, 32, 0.19, 0.13),
-            *both(Lock(((165, 60, 0.12), (165, 8, 0.20), (163, -36, 0.18)), (0.22, 0.32, 0.32), 1.65)),
+            *both(Lock(((165, 60, 0.12), (165, 8, 0.20), (163, -36, 0.18)), (0.24, 0.36, 0.40), 1.45, tip=0.8)),
         ),
         over_ears=True,
     ),
@@ -233,7 +239,7 @@ STYLES: dict[str, Style] = {
         0.08,
         (*fan((-20, 2, 24), 86, 64, 20, 0.19, 0.08), *fan((-150, -112, -84, 84, 112, 150), 56, 8, 8, 0.22, 0.09)),
     ),
-    "bald": Style((90, 88, 60, 14, -4, -26, -34), 0.10, open_front=79.0),
+    "bald": Style((90, 88, 60, 14, -8, -42, -52), 0.085, open_front=79.0),
     "tuft": Style(
         (76, 72, 60, 30, 12, -14, -26),
         0.03,
@@ -308,7 +314,9 @@ class HairMaker:
         top = np.full_like(edge, 90.0)
         if style.open_front:
             top = np.where(
-                np.abs(lon) > style.open_front, edge + np.interp(np.abs(lon), (78, 92, 180), (8, 26, 36)), edge + 0.5
+                np.abs(lon) > style.open_front,
+                edge + np.interp(np.abs(lon), (78, 92, 130, 180), (8, 28, 52, 62)),
+                edge + 0.5,
             )
         lat = edge + (top - edge) * t**0.9
         swell = np.clip(t / 0.14, 0, 1) ** 0.6
@@ -371,7 +379,7 @@ class HairMaker:
 
     def _lock(self, number: int, lock: Lock) -> Part:
         way = self._way(lock)
-        widths = (*lock.widths, *((0.9 * lock.widths[-1], 0.25 * lock.widths[-1]) if lock.hang else ()))
+        widths = (*lock.widths, *((0.95 * lock.widths[-1], lock.tip * lock.widths[-1]) if lock.hang else ()))
         middle = len(way) // 2
         hint = np.cross(way[middle], way[min(middle + 1, len(way) - 1)] - way[middle - 1])
         radii = [w * self.seat.size for w in widths]

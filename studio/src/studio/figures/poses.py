@@ -3,7 +3,16 @@
 from studio.figures.skeleton import Arm, Leg, Pose
 
 POSES: dict[str, Pose] = {
-    "stand": Pose(left_leg=Leg((0.11, 0, 0.03)), right_leg=Leg((0.12, 0, -0.02))),
+    "stand": Pose(
+        hips=(0.035, 0.97, 0),
+        pelvis=(3, 0, -4),
+        bend=(-6, 0, 6),
+        head=(6, 0, -4),
+        left=Arm((0.12, -0.93, 0.04)),
+        right=Arm((0.16, -0.88, 0.14)),
+        left_leg=Leg((0.10, 0, 0.0)),
+        right_leg=Leg((0.17, 0, 0.10), toe=(0.45, 0, 1)),
+    ),
     "contrapposto": Pose(
         hips=(0.07, 0.965, 0),
         pelvis=(8, 0, -7),
@@ -135,14 +144,14 @@ POSES: dict[str, Pose] = {
         right_leg=Leg((0.12, 0, -0.10)),
     ),
     "walk": Pose(
-        hips=(0, 0.955, 0),
-        pelvis=(8, 4, 2),
-        bend=(-16, 2, -3),
-        head=(0, 2, 0),
-        left=Arm((0.14, -0.84, -0.36), (0.4, -0.2, -1)),
-        right=Arm((0.12, -0.82, 0.42), (0.4, -0.4, -0.8)),
-        left_leg=Leg((0.08, 0.02, 0.34), toe=(0.1, 0.25, 1)),
-        right_leg=Leg((0.08, 0.06, -0.36), toe=(0.1, -0.6, 0.8)),
+        hips=(0.03, 0.945, 0.02),
+        pelvis=(12, 5, 4),
+        bend=(-26, 4, -6),
+        head=(6, 0, 4),
+        left=Arm((0.16, -0.78, -0.40), (0.4, -0.2, -1)),
+        right=Arm((0.12, -0.76, 0.46), (0.5, -0.5, -0.7)),
+        left_leg=Leg((0.06, 0.03, 0.38), toe=(0.1, 0.38, 1)),
+        right_leg=Leg((0.06, 0.08, -0.40), toe=(0.1, -0.75, 0.7)),
     ),
     "point": Pose(
         hips=(0.02, 0.96, 0),

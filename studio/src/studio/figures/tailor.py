@@ -16,7 +16,7 @@ from studio.figures.space import Space, across, unit, vec
 
 FRONT = np.pi / 2
 # A foot: its length, and along the sole half width, half height and height of the middle, by the body's thickness.
-FOOT = 10.6
+FOOT = 11.9
 SOLE = (
     (0.0, 1.0, 0.95, 1.15),
     (0.10, 1.5, 1.5, 1.55),
@@ -84,14 +84,14 @@ class Tailor(Cut):
             (
                 s.hips + s.pelvis_axes @ vec(0, 0.4 * k, 0),
                 s.pelvis_axes,
-                b.hip + 3.5 * k + 0.8 * belly,
+                b.hip + (2.3 if self.dress.skirt >= 0.2 else 3.5) * k + 0.8 * belly,
                 4.9 * k + 2.0 * belly,
                 0.6 * belly,
             ),
             (
                 s.waist,
                 0.5 * s.pelvis_axes + 0.5 * s.half_axes,
-                (0.72 - 0.05 * bust) * w + 0.4 * k + 1.9 * belly,
+                (0.75 - 0.05 * bust) * w + 0.4 * k + 1.9 * belly,
                 (4.2 - 0.3 * bust) * k + 3.2 * belly,
                 1.6 * belly,
             ),
@@ -225,7 +225,7 @@ class Tailor(Cut):
             ),
             (s.hips + s.pelvis_axes @ vec(0, 1.0 * k, 0), b.hip + 3.2 * k + 0.7 * fat, 4.7 * k + 1.8 * fat, 0.5 * fat),
             (s.hips + s.pelvis_axes @ vec(0, -3.0 * k, 0), b.hip + 3.3 * k, 4.7 * k + 0.5 * fat, -0.2),
-            (s.hips + s.pelvis_axes @ vec(0, -5.0 * k, 0), b.hip + 1.6 * k, 3.3 * k, 0.0),
+            (s.hips + s.pelvis_axes @ vec(0, -5.8 * k, 0), 0.55 * b.hip + 0.9 * k, 2.7 * k, 0.0),
         ]
         rings = [
             (p + s.pelvis_axes @ vec(0, 0, z), s.pelvis_axes[:, 0] * x, s.pelvis_axes[:, 2] * d) for p, x, d, z in table
@@ -350,17 +350,20 @@ class Tailor(Cut):
         wide = {"wide": 1.28, "tights": 0.84, "bare": 0.84}.get(d.legs, 1.0)
         thigh_gap, shin_gap = leg.knee - leg.hip, leg.ankle - leg.knee
         hidden = d.skirt >= 0.5 and not d.split
+        clothed_loosely = d.legs in ("trousers", "wide")
         made: list[Part] = []
         if not hidden:
+            # Thighs lie against each other: the gap between legs is a wedge, no slot.
+            inwards = self.s.pelvis_axes[:, 0] * (-k if key == "left" else k)
             knots = [
-                leg.hip + 0.07 * thigh_gap,
-                leg.hip + 0.35 * thigh_gap - leg.inside * 0.3,
+                leg.hip + 0.07 * thigh_gap + 0.25 * inwards,
+                leg.hip + 0.35 * thigh_gap - leg.inside * 0.3 + 0.30 * inwards,
                 leg.hip + 0.75 * thigh_gap,
                 leg.knee,
             ]
-            loose = _rumpled(0.95, leg.bent, 0.07) if d.legs in ("trousers", "wide") else None
+            loose = _rumpled(0.95, leg.bent, 0.07) if clothed_loosely else None
             thigh = tube(
-                knots, [r * k * wide for r in (4.0, 4.25, 3.4, 2.95)], self.s.pelvis_axes[:, 0], steps=7, wave=loose
+                knots, [r * k * wide for r in (4.3, 4.4, 3.4, 2.85)], self.s.pelvis_axes[:, 0], steps=7, wave=loose
             )
             made.append(
                 self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(
@@ -368,26 +371,27 @@ class Tailor(Cut):
                 )
             )
         # Under a skirt a leg begins where the cloth has surely ended.
+        above = hidden and d.skirt < 0.75 and leg.bent <= 0.35
         start = (0.34 if leg.bent > 0.35 else 0.16) if hidden else 0.0
         short = d.legs == "shorts"
         knots = [
-            leg.knee + start * shin_gap,
-            leg.knee + 0.30 * shin_gap + leg.inside * 0.55 * k,
+            leg.knee - 0.25 * thigh_gap if above else leg.knee + start * shin_gap,
+            leg.knee + 0.30 * shin_gap + leg.inside * (0.55 if clothed_loosely else 0.8) * k,
             leg.knee + 0.65 * shin_gap + leg.inside * 0.1,
             leg.ankle,
         ]
-        ends = {"trousers": 2.15, "wide": 2.9}.get(d.legs, 1.55)
+        ends = {"trousers": 2.3, "wide": 2.9}.get(d.legs, 1.4)
         slim = wide if d.legs != "wide" else 1.15
         shin = tube(
             knots,
-            [2.9 * k * slim, 2.75 * k * slim, 2.15 * k * slim, ends * k],
+            [r * k * slim for r in ((2.85, 2.8, 2.2) if clothed_loosely else (2.8, 3.05, 2.0))] + [ends * k],
             self.s.pelvis_axes[:, 0],
             steps=7,
-            wave=_rumpled(0.92, 0.5, 0.12) if d.legs in ("trousers", "wide") else None,
+            wave=_rumpled(0.92, 0.5, 0.12) if clothed_loosely else None,
         )
         part = self._limb(f"shin.{key}", shin, clothed and not short, (f"thigh.{key}",))
         marks: list[Mark] = list(self._creases(shin, 0.07, leg.inside, leg.bent)) if clothed and not short else []
-        if d.legs in ("trousers", "wide"):
+        if clothed_loosely:
             marks += self._broken_on_the_shoe(shin)
             marks.append(
                 Stroke(shin.at(np.full(18, 0.97), np.linspace(0, 2 * np.pi, 18)), 0.9 * self.detail, None, 0.6)

@@ -173,10 +173,12 @@ def figure(
     seen = _seen_from(view, stance)
     joints = assembled(proportions(age, build), stance, seen, Wish(hand, other_hand, foot, other_foot))
     held = (holding, other_holding)
+    turned = Turned(seen)
     worn = OUTFITS[outfit] if isinstance(outfit, str) else outfit
     actor = acting(
-        joints, Turned(seen), somebody(age, build, worn, hair, beard, nose, skin), Head(MOODS[mood]), worn,
-        clothes(worn, HATS[hat], shoes or worn.shoes, scarf, pattern), _grips(stance, (grip, other_grip), held),
+        joints, turned, somebody(age, build, worn, hair, beard, nose, skin), Head(MOODS[mood]), worn,
+        replace(clothes(worn, HATS[hat], shoes or worn.shoes, scarf, pattern), wind=_wake(stance, turned)),
+        _grips(stance, (grip, other_grip), held),
         stance.planted and not any(stance.tumble),
     )  # fmt: skip
     return Group(tuple(_painted(actor, joints, seen, held)), "figure").with_anchors(**_anchors(joints, seen))
@@ -226,6 +228,12 @@ def _seen_from(view: ViewName | View | None, pose: Pose) -> View:
     if view is None:
         return VIEWS["profile"] if pose.yaw is None else View(pose.yaw)
     return VIEWS[view]
+
+
+def _wake(pose: Pose, turned: Turned) -> tuple[float, float, float]:
+    """The wind of somebody's own going."""
+    x, y, z = turned(np.array([-pose.going, 0.1 * pose.going, 0.0]))
+    return float(x), float(y), float(z)
 
 
 def _grips(

@@ -13,7 +13,10 @@ _OUT_ELBOWS = ((-0.4, -0.2, 1.0), (-0.4, -0.2, 1.0))
 _LOW_ELBOWS = ((-0.5, -1.0, 0.3), (-0.5, -1.0, 0.3))
 
 POSES: dict[str, Pose] = {
-    "standing": Pose(),
+    "standing": Pose(
+        feet=((0.07, 0.0, 0.13), (-0.05, 0.0, 0.10)), hands=(Reach(0.16, -0.92), Reach(0.02, -0.95)), sway=-0.035,
+        twist=0.07, tilt=0.06,
+    ),
     "waiting": Pose(hands=(Reach(0.30, -0.66, -0.2), Reach(0.30, -0.68, -0.22)), nod=0.08),
     "hands behind back": Pose(
         hands=(Reach(-0.26, -0.72, -0.2), Reach(-0.26, -0.74, -0.2)), lean=-0.04, elbows=_OUT_ELBOWS
@@ -27,12 +30,12 @@ POSES: dict[str, Pose] = {
         hands=(Reach(0.38, -0.48, -0.2), Reach(0.38, -0.5, -0.22)), nod=0.35, lean=0.06, grips=("holding", "holding")
     ),
     "walking": Pose(
-        0.95, ((0.30, 0.0, 0.08), (-0.30, 0.0, 0.08)), (Reach(-0.36, -0.86, 0.1), Reach(0.42, -0.82, 0.08)), 0.06,
-        twist=-0.15, heels=(-0.12, 0.62), splay=0.12,
+        0.94, ((0.34, 0.0, 0.06), (-0.34, 0.0, 0.06)), (Reach(-0.42, -0.78, 0.12), Reach(0.54, -0.64, 0.02)), 0.11,
+        twist=-0.30, heels=(-0.26, 0.80), splay=0.12, sway=0.03, tilt=0.06, going=0.5,
     ),
     "striding": Pose(
         0.90, ((0.42, 0.0, 0.08), (-0.42, 0.0, 0.08)), (Reach(-0.5, -0.76, 0.1), Reach(0.56, -0.7, 0.08)), 0.12,
-        twist=-0.2, heels=(-0.2, 0.75), splay=0.1,
+        twist=-0.36, heels=(-0.32, 0.9), splay=0.1, sway=0.03, tilt=0.05, going=0.7,
     ),
     "trudging": Pose(
         0.94, ((0.24, 0.0, 0.09), (-0.24, 0.0, 0.09)), (Reach(0.1, -0.94), Reach(0.2, -0.9)), 0.3, hunch=0.3,
@@ -40,7 +43,7 @@ POSES: dict[str, Pose] = {
     ),
     "running": Pose(
         0.98, ((0.46, 0.20, 0.06), (-0.62, 0.30, 0.06)), (Reach(-0.26, -0.42, 0.22), Reach(0.5, -0.36, 0.0)), 0.3,
-        twist=-0.3, heels=(-0.15, 1.35), splay=0.08, grips=("fist", "fist"),
+        twist=-0.42, heels=(-0.15, 1.35), splay=0.08, grips=("fist", "fist"), going=1.1,
     ),
     "seated": Pose(0.56, _SEATED, _LAP, splay=0.15),
     "seated leaning": Pose(

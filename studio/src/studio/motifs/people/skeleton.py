@@ -99,6 +99,7 @@ class Pose:
     grips: tuple[Grip, Grip] = ("relaxed", "relaxed")
     tumble: tuple[float, float] = (0.0, 0.0)  # the whole body thrown forward; rolled onto its left side
     planted: bool = True  # rests on the ground; otherwise its middle is at the origin
+    going: float = 0.0  # how fast it moves forward: cloth is left behind; 1 is as strong as gravity
     yaw: float | None = None  # the best side to see it from, where it is not the profile
 
 
