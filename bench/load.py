@@ -94,6 +94,7 @@ def _measure_rules() -> None:
     plain, views = rules.speeds()
     print(f"rules alone, {SEATS} players                 {plain:>10,.0f} moves/s")
     print(f"rules, {SEATS + 1} views built and encoded     {views:>10,.0f} moves/s  (aim 60,000 on a quiet machine)")
+    print(f"  of the rules alone                     {views / plain:>10.2f}          (aim 0.33: 60,000 of 180,000)")
 
 
 async def _measure(asked: argparse.Namespace) -> None:

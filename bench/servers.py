@@ -13,7 +13,7 @@ import subprocess
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
@@ -23,6 +23,7 @@ from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
+from halfsaid.bots import BotWorker, CardFacts
 from halfsaid.decks import read_decks
 from halfsaid.server.app import open_server
 from halfsaid.server.doorman import Counted, Doorman
@@ -139,8 +140,15 @@ class _OpenDoor(Doorman):
         return True
 
 
+class _NoBots(BotWorker):
+    """Nobody plays with bots here, and their reading ahead would be counted as somebody's move."""
+
+    async def prepare(self, cards: Iterable[CardFacts]) -> None:
+        pass
+
+
 async def _serve_house(settings: Settings, doorman: Doorman, straight: bool) -> None:
-    async with open_server(settings, read_decks(settings.data / "decks"), doorman) as server:
+    async with open_server(settings, read_decks(settings.data / "decks"), doorman, _NoBots()) as server:
         config = uvicorn_config(server.app, settings)
         if not straight:
             config.ws = ImpatientWebSocket  # which knows nothing but ASGI

@@ -166,7 +166,8 @@ def check_cards(frames: list[str], game: Game, seat: int | None) -> None:
 def shift(world: World, after: Table) -> None:
     """A table as no log tells it, shown to those who look."""
     before, world.live._log.table = world.live.table, after
-    world.live._broadcast.show(before, after, world.live._room())
+    world.live._room = world.live._new_room()
+    world.live._broadcast.show(before, after, world.live._room)
 
 
 async def resync(world: World, truth: World, index: int) -> None:

@@ -313,8 +313,10 @@ def shown_again(before: Table, after: Table) -> None:
     everyone = Looking(frozenset(place.id for place in after.people))
     if not wire.room_changed(before, after):
         assert wire.room(before, everyone) == wire.room(after, everyone)
-    for number, place in enumerate(before.places):
-        if wire.same_moment(before, after) and wire.same_own(before, after, number):
+    made_of_it = wire.room_after(wire.room(before, everyone), before, after, everyone.seats, after.times)
+    assert made_of_it in (None, wire.room(after, everyone))
+    for place, is_same in zip(after.places, wire.same_you(before, after), strict=True):
+        if is_same:
             assert wire.you(before, place.id) == wire.you(after, place.id)
 
 

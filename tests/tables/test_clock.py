@@ -18,7 +18,7 @@ JUMPS = pytest.mark.parametrize("jump", [-HOUR, -40 * DAY, HOUR, 40 * DAY])
 
 
 def shown_deadline(live: LiveTable) -> float:
-    deadline = live._room().deadline
+    deadline = live._room.deadline
     assert deadline is not None
     return deadline
 

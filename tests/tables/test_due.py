@@ -2,7 +2,7 @@
 
 import msgspec
 import pytest
-from hypothesis import given
+from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from halfsaid.bots import Thought
@@ -307,6 +307,7 @@ def test_a_bot_agrees_with_its_partner_and_hands_in_or_waits() -> None:
     assert theirs() == [], "Ben hands in himself"
 
 
+@settings(deadline=None)
 @given(st.integers(1, 4), st.integers(0, 3), st.integers(0, 40), st.data(), st.booleans(), st.booleans(), st.booleans())
 def test_nobody_is_played_for_before_it_is_time(
     people: int, bots: int, moves: int, data: st.DataObject, limited: bool, hurry: bool, paused: bool

@@ -427,7 +427,7 @@ def test_a_mended_clue_is_what_was_said() -> None:
     assert (told.clues, mended.clues) == (("half said",), ("whole said",))
     assert (told.times.phase, wire.you(mended, ADA)) == (mended.times.phase, wire.you(told, ADA))
     answered = log.do(Play(HandIn(1, game_of(mended).hands[1][:1])), BEN)
-    assert not (wire.same_moment(mended, answered) and wire.same_own(mended, answered, 0))
+    assert not wire.same_you(mended, answered)[0]
     may = [you.game.may for table in (mended, answered) if (you := wire.you(table, ADA)).game is not None]
     assert may == [(MayMendClue(),), ()]
     log.refuses(Play(MendClue(0, "too late")), ADA, "clue_answered")

@@ -57,4 +57,5 @@ from halfsaid.rules.views import Public as Public
 from halfsaid.rules.views import View as View
 from halfsaid.rules.views import mine as mine
 from halfsaid.rules.views import public as public
+from halfsaid.rules.views import same_mine as same_mine
 from halfsaid.rules.views import view as view

@@ -7,7 +7,7 @@ Nothing else of a game ever leaves the server, so whatever is not copied here is
 from msgspec import Struct
 
 from halfsaid.rules.editions import EditionId, Options
-from halfsaid.rules.game import Game, Phase, Reveal
+from halfsaid.rules.game import Game, Phase, Reveal, may_mend_clue
 from halfsaid.rules.legal import Choice, awaited, legal
 from halfsaid.rules.moves import Clue
 
@@ -73,10 +73,10 @@ def public(game: Game) -> Public:
         storyteller=game.storyteller,
         waiting=awaited(game),
         clue=game.clue,
-        handed_in=tuple([bool(cards) for cards in game.handed_in]),
+        handed_in=tuple(map(bool, game.handed_in)),
         board=game.board,
-        voted=tuple([bool(slots) for slots in game.votes]),
-        hands=tuple([len(hand) for hand in game.hands]),
+        voted=tuple(map(bool, game.votes)),
+        hands=tuple(map(len, game.hands)),
         pile=len(game.pile),
         discard=len(game.discard),
         scores=game.scores,
@@ -100,6 +100,27 @@ def mine(game: Game, seat: int) -> Mine:
         veto=game.veto if seat == game.storyteller else None,
         may=may,
     )
+
+
+def same_mine(was: Game, now: Game) -> list[bool]:
+    """By seat: whether `mine` is surely the same in both states. Most moves are somebody else's."""
+    storyteller = now.storyteller
+    if not (
+        was.setup is now.setup
+        and not now.edition.pairs  # partners see of each other whether they have handed in
+        and was.phase == now.phase
+        and was.turn == now.turn
+        and was.storyteller == storyteller
+        and was.veto == now.veto
+    ):
+        return [False] * now.setup.players
+    same = [True] * now.setup.players
+    for then, since in ((was.hands, now.hands), (was.handed_in, now.handed_in), (was.votes, now.votes)):
+        if then is not since:
+            same = [is_same and then[seat] is since[seat] for seat, is_same in enumerate(same)]
+    if storyteller is not None and now.phase == "hand_in" and may_mend_clue(was, storyteller):
+        same[storyteller] = False  # until somebody hands in
+    return same
 
 
 def _face_down(game: Game, seat: int) -> bool:

@@ -245,7 +245,10 @@ class StraightWebSocket(ImpatientWebSocket):
 
     def push(self, messages: Sequence[bytes]) -> None:
         """Send text messages that are encoded already, with one write."""
-        self.transport.write(b"".join([part for message in messages for part in (_head(len(message)), message)]))
+        if len(messages) == 1:
+            self.transport.write(_head(len(messages[0])) + messages[0])
+        else:
+            self.transport.write(b"".join([part for message in messages for part in (_head(len(message)), message)]))
 
     def listen(self, hear: Callable[[bytes], None]) -> None:
         """From now on call `hear` with each message, after those that wait to be received already."""

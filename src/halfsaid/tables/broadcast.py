@@ -180,8 +180,11 @@ class Watcher:
         self._is_pushing = False
         if self.outlet is None or self._bye is not None or not self.outlet.is_free():
             self._wake_speaker()
-        elif messages := list(iter(self._next, None)):
-            self.outlet.push(messages)
+        elif self._line:
+            if messages := list(iter(self._next, None)):
+                self.outlet.push(messages)
+        elif (news := self._news()) is not None:
+            self.outlet.push((news,))
 
     def _wake_speaker(self) -> None:
         if self._waiting is not None and not self._waiting.done():
@@ -212,11 +215,10 @@ class Broadcast:
         around = shown.room if room is None else _kept(shown.room, _encode(room))
         self._shown = EncodedState(table.seq, around, _kept(shown.game, _encode(wire.game(table))))
         you: dict[SeatId | None, bytes] = {None: _NULL}
-        is_same = wire.same_moment(before, table)
-        for number, place in enumerate(table.places):
+        for place, is_same in zip(table.places, wire.same_you(before, table), strict=True):
             if not place.is_bot:
                 shown_you = self._you.get(place.id, b"")
-                if not (is_same and shown_you and wire.same_own(before, table, number)):
+                if not (is_same and shown_you):
                     shown_you = _kept(shown_you, _encode(wire.you(table, place.id)))
                 you[place.id] = shown_you
         for member in table.audience:

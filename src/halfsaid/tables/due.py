@@ -159,8 +159,8 @@ def _coming_back(table: Table, presence: Presence) -> Iterator[DueWork]:
     """People whom a bot played for, because they were missing, play themselves when they are there again. People who
     left a game, but are there when it is over, stay for the next one."""
     over = "left" if table.stage == "over" else "absent"
-    for place in table.people:
-        if place.played_by_bot == over and place.id in presence.seats:
+    for place in table.places:
+        if place.played_by_bot == over and place.key is not None and place.id in presence.seats:
             yield DueAct(0.0, Return(), place.id)
 
 
@@ -223,7 +223,7 @@ class _Moves:
 
     def _all_play_themselves(self) -> bool:
         places = self._table.places
-        return not self._presence.missing_since and not any(place.is_bot or place.played_by_bot for place in places)
+        return not self._presence.missing_since and not [1 for each in places if each.is_bot or each.played_by_bot]
 
     def _agreeing(self, waited: tuple[Place, ...], place: Place) -> tuple[Place, ...]:
         """The bots of which one moves: in `team` both partners if either could hand in, else this one alone."""

@@ -114,7 +114,7 @@ def readers(table: Table, present: frozenset[SeatId]) -> tuple[SeatId, ...]:
         return ()
     playing = table.places[: table.game.players]
     people = [place.id for place in playing if place.key is not None and place.played_by_bot not in GONE_REASONS]
-    return tuple(seat for seat in people if seat in present and seat not in table.seen)
+    return tuple([seat for seat in people if seat in present and seat not in table.seen])
 
 
 def next_phase(times: Times, at: float) -> Times:

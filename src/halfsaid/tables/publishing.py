@@ -45,7 +45,8 @@ class PublishedTable:
         self._presence = Presence()
         self._presence.note_missing(table, services.steady())
         self._times = on_clock(table.times, self._steady)  # the table's, by the steady clock
-        self._broadcast = Broadcast(table, self._room())
+        self._room = self._new_room()
+        self._broadcast = Broadcast(table, self._room)
         self.watchers = self._broadcast.watchers
 
     @property
@@ -164,19 +165,28 @@ class PublishedTable:
             self._times = moved_on(self._times, before.times, table.times, self._steady)
         if before.talk is not table.talk:
             self._broadcast.tell(wire.Talk(tuple(said for said in table.talk if said.seq > before.seq)))
-        self._broadcast.show(before, table, self._room() if wire.room_changed(before, table) else None)
+        self._broadcast.show(before, table, self._room_after(before, table))
         self.autopilot.schedule()
 
     def _presence_changed(self, tell: bool = True) -> None:
         people = [None if each.is_guest else each.seat for each in self.watchers if not each.is_screen]
         self._presence.look_from_here(people, screens=len(self.watchers) - len(people))
         self._presence.recount(self.table, self._services.steady())
-        self._broadcast.show(self.table, self.table, self._room())
+        self._room = self._new_room()
+        self._broadcast.show(self.table, self.table, self._room)
         self.autopilot.schedule()
         if tell:
             self._services.tell_presence(self)
 
-    def _room(self) -> wire.Room:
+    def _room_after(self, before: Table, table: Table) -> wire.Room | None:
+        """The table around the game after an act, if that changed it."""
+        if not wire.room_changed(before, table):
+            return None
+        after = wire.room_after(self._room, before, table, self._presence.seats, self._times)
+        self._room = self._new_room() if after is None else after
+        return self._room
+
+    def _new_room(self) -> wire.Room:
         """The table around the game, as everyone sees it now."""
         presence = self._presence
         looking = wire.Looking(presence.seats, presence.spectators, presence.screens)

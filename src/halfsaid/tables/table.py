@@ -311,7 +311,7 @@ class Table(Struct, frozen=True, gc=False):
     @property
     def people(self) -> tuple[Place, ...]:
         """The places whose key somebody holds."""
-        return tuple(place for place in self.places if place.key is not None)
+        return tuple([place for place in self.places if place.key is not None])
 
     @property
     def everyone(self) -> tuple[Place | AudienceMember, ...]:

@@ -8,11 +8,11 @@ from operator import attrgetter
 from typing import Literal
 
 from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec.structs import replace
 
 from halfsaid.bots.characters import CharacterId, character_for
 from halfsaid.decks import Picture
-from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public
-from halfsaid.rules.game import may_mend_clue
+from halfsaid.rules import EditionId, Mine, Phase, Public, mine, public, same_mine
 from halfsaid.spoken import spoken
 from halfsaid.tables.acts import Ask, BotReason, OptionValue, SeatId, Timers
 from halfsaid.tables.bringing import cards_of_own, left_out
@@ -282,7 +282,7 @@ def room(
         handovers=table.handovers,
         listed=table.listed,
         asked_why=table.asked_why,
-        why=None if table.last_turn is None else table.last_turn.why,
+        why=_why(table),
         audience=tuple(Guest(each.id, each.name, each.score, each.guess is not None) for each in table.audience),
         audience_last=table.audience_last,
         seat_asks=table.seat_asks if table.stage == "playing" else (),
@@ -295,6 +295,10 @@ def room(
         proposals=table.proposals,
         shelf=_shelf(table, takes, offers_words),
     )
+
+
+def _why(table: Table) -> str | None:
+    return None if table.last_turn is None else table.last_turn.why
 
 
 def _shelf(table: Table, takes: Takes, offers_words: bool) -> OwnShelf:
@@ -327,14 +331,35 @@ def _mind(place: Place) -> CharacterId | None:
 
 def room_changed(before: Table, after: Table) -> bool:
     """Whether `room` would differ; moves of a game mostly leave it alone."""
-    return bool(_room_of(before) != _room_of(after))
+    return bool(_pace_of(before) != _pace_of(after) or _room_of(before) != _room_of(after))
+
+
+def room_after(shown: Room, before: Table, after: Table, present: frozenset[SeatId], times: Times) -> Room | None:
+    """Return `room` after an act, made of the one `before` it if only the pace of the game differs; None if not.
+
+    Most moves change nothing else, and making a room anew takes longer than all the rules do.
+    """
+    if _room_of(before) != _room_of(after) or after.own.flags:  # what was flagged is left out when its turn is over
+        return None
+    return replace(
+        shown,
+        why=_why(after),
+        deadline=deadline(after, times),
+        clear_at=clear_at(after, times),
+        reading=readers(after, present),
+        paused=is_paused(after),
+        last_call=after.stage == "playing" and times.last_call is not None,
+        nudges=after.nudges,
+        proposals=after.proposals,
+    )
 
 
 # Everything that `room` reads of a table. Of the game that is its phase, which begins with other times.
+_pace_of = attrgetter("times", "seen", "nudges", "proposals")
 _room_of = attrgetter(
     "places", "host", "edition", "options", "decks", "timers", "descriptions", "hurry", "locked", "password", "stage",
-    "games", "times", "handovers", "agreed", "explained", "language", "remarks", "seen", "nudges", "proposals",
-    "listed", "asked_why", "audience", "audience_last", "seat_asks", "own",
+    "games", "handovers", "agreed", "explained", "language", "remarks", "listed", "asked_why", "audience",
+    "audience_last", "seat_asks", "own",
 )  # fmt: skip
 
 
@@ -352,34 +377,12 @@ def your_guess(member: AudienceMember) -> YourGuess:
     return YourGuess(member.id, member.guess)
 
 
-def same_moment(before: Table, after: Table) -> bool:
-    """Whether `you` in any place is surely the same if that seat's own cards and votes are: most moves are others'."""
+def same_you(before: Table, after: Table) -> list[bool]:
+    """By place: whether `you` is surely the same in both states."""
     was, now = before.game, after.game
-    return (
-        before.places is after.places
-        and was is not None
-        and now is not None
-        and was.setup is now.setup
-        and not now.edition.pairs  # partners see of each other whether they have handed in
-        and was.phase == now.phase
-        and was.turn == now.turn
-        and was.storyteller == now.storyteller
-        and was.veto == now.veto
-    )
-
-
-def same_own(before: Table, after: Table, number: int) -> bool:
-    """Whether the cards and votes in the place of this number are the same, in two states of one moment."""
-    was, now = before.game, after.game
-    return (
-        was is not None
-        and now is not None
-        and number < now.players
-        and (number != now.storyteller or may_mend_clue(was, number) == may_mend_clue(now, number))
-        and was.hands[number] is now.hands[number]
-        and was.handed_in[number] is now.handed_in[number]
-        and was.votes[number] is now.votes[number]
-    )
+    if was is None or now is None or before.places is not after.places:
+        return [False] * len(after.places)
+    return same_mine(was, now) + [False] * (len(after.places) - now.players)
 
 
 def your_turn(table: Table, seat: SeatId) -> YourTurn | None:
