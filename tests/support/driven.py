@@ -146,10 +146,6 @@ class Driven:
         wanted = name if isinstance(name, re.Pattern) else re.compile(re.escape(name), re.IGNORECASE)
         return next((element for element, text in self.all(kind) if wanted.search(text)), None)
 
-    def only(self, kind: str) -> WebElement:
-        """The one thing of this kind, seen or not, once there is one."""
-        return self.until(lambda: next(iter(self.driver.find_elements("css selector", kind)), None), kind)
-
     def all(self, kind: str) -> list[tuple[WebElement, str]]:
         return [(element, text) for element, text in self.driver.execute_script(_SEEN, kind)]
 

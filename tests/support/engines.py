@@ -14,10 +14,7 @@ from selenium.webdriver.remote.webdriver import WebDriver
 
 # A browser also reports every refused request, which journeys bring about on purpose.
 _TROUBLE = re.compile(r"JavaScript error: http")  # of a page, in what Firefox writes, which has errors of its own
-_EXPECTED = re.compile(
-    r"Failed to load resource|WebSocket connection"
-    r"|Cross-Origin-Opener-Policy header has been ignored"  # said of every page under plain http
-)
+_EXPECTED = re.compile(r"Failed to load resource|WebSocket connection")
 
 _LISTEN = """
 window.troubles = [];
