@@ -94,10 +94,7 @@ class LogHistory:
     def seen_cards(self) -> tuple[str, ...]:
         """The cards that lay on the board or in a hand, in games of anybody who sits here now; the last seen last."""
         here = _people_at(self.table) if self.table else frozenset()
-        games = [*self._cards]
-        if games and self.table is not None and self.table.game is not None:
-            games[-1] = _seen(games[-1], self.table.game)
-        order = [card for who, each in zip(self._people, games, strict=True) if who & here for card in each]
+        order = [card for who, each in zip(self._people, self._cards, strict=True) if who & here for card in each]
         return tuple(dict.fromkeys(reversed(order)))[::-1]
 
     def _tells(self, before: Table, table: Table) -> bool:
@@ -109,16 +106,14 @@ class LogHistory:
             self._pages.append(_Page(game))
             self._people.append(_people_at(table))
             self._cards.append({})
-        # Until a turn ends, nobody draws: what is in hands and on the board then was seen when it began.
-        if before.game is None or game.last is not before.game.last or before.games != table.games:
-            self._cards[-1] = _seen(self._cards[-1], game)
+        self._see(game)
         return self._pages[-1].take_in(table, game) or explained
 
-
-def _seen(before: dict[str, None], game: Game) -> dict[str, None]:
-    """The cards seen until now, the last seen last: then on the last board, now in hands."""
-    now = dict.fromkeys((*(game.last.reveal.board if game.last else ()), *chain.from_iterable(game.hands)))
-    return {card: None for card in before if card not in now} | now
+    def _see(self, game: Game) -> None:
+        cards = self._cards[-1]
+        for card in (*(game.last.reveal.board if game.last else ()), *chain.from_iterable(game.hands)):
+            cards.pop(card, None)  # so that it comes last
+            cards[card] = None
 
 
 class Archive:
