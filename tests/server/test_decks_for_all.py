@@ -6,21 +6,10 @@ from typing import Any, get_args
 
 import httpx
 
-from halfsaid.server.invited import UploadInvitations
 from halfsaid.tables.acts import Act, Ask, KeepForAll
-from support.own_pictures import bring, brought, kept_files, photo
+from support.own_pictures import bring, brought, keep_for_all, keep_for_us, kept_files, photo, show_invitation
 from support.players import Player, bearer, part, play_to_the_end, seated, visitor
 from support.servers import run, running
-
-
-def where(player: Player) -> str:
-    return f"/api/tables/{player.code}/deck/for_all"
-
-
-async def show_invitation(http: httpx.AsyncClient, player: Player, folder: Path) -> None:
-    secret = UploadInvitations(folder).invite(days=1)
-    answer = await http.post(f"/api/tables/{player.code}/invitation", json={"secret": secret}, headers=bearer(player))
-    assert answer.status_code == 200
 
 
 async def listed_decks(http: httpx.AsyncClient) -> dict[str, Any]:
@@ -37,7 +26,7 @@ def test_a_deck_kept_for_all_is_played_elsewhere_and_outlasts_its_table(tmp_path
             for number in range(3):
                 await brought(http, host, photo(number))
             await host.do("shelve", title="Été au lac")
-            kept = await http.post(where(host), headers=bearer(host))
+            kept = await keep_for_all(http, host)
             assert (kept.status_code, kept.json()["cards"]) == (201, 3)
             deck: str = kept.json()["deck"]
             assert deck.startswith("kept-ete-au-lac-")
@@ -73,11 +62,11 @@ def test_what_is_changed_is_renewed_and_what_is_thrown_out_goes_at_once(tmp_path
             await host.do("shelve", title="Lake", guests=True)
             first = await brought(http, host, photo(1))
             second = await brought(http, ben, photo(2))
-            deck = (await http.post(where(host), headers=bearer(host))).json()["deck"]
+            deck = (await keep_for_all(http, host)).json()["deck"]
             third = await brought(http, host, photo(3))
             await host.until(lambda player: player.room["shelf"]["for_all_is_old"])
             assert len((await http.get(f"/api/decks/{deck}")).json()) == 2
-            again = await http.post(where(host), headers=bearer(host))
+            again = await keep_for_all(http, host)
             assert again.json() == {"deck": deck, "cards": 3}
 
             # Ben is no host, and may still take back what he brought: everywhere.
@@ -88,10 +77,10 @@ def test_what_is_changed_is_renewed_and_what_is_thrown_out_goes_at_once(tmp_path
             assert (await http.get(f"/decks/{deck}/{second['picture']['small']}")).status_code == 404
             assert not (tmp_path / "decks" / deck / second["picture"]["small"]).exists()
 
-            ours = await http.delete(where(host), headers=bearer(host))
+            ours = await keep_for_us(http, host)
             assert (ours.status_code, ours.json()) == (200, {"cards": 2})
             assert deck not in await listed_decks(http)
-            await http.post(where(host), headers=bearer(host))
+            await keep_for_all(http, host)
             assert deck in await listed_decks(http)
             for each in (first, third):
                 await http.delete(f"/api/tables/{host.code}/pictures/{each['id']}", headers=bearer(host))
@@ -111,7 +100,7 @@ def test_deleting_the_tables_deck_deletes_it_everywhere(tmp_path: Path) -> None:
             await show_invitation(http, host, tmp_path)
             await brought(http, host, photo(1))
             await host.do("shelve", title="Lake")
-            deck = (await http.post(where(host), headers=bearer(host))).json()["deck"]
+            deck = (await keep_for_all(http, host)).json()["deck"]
             await http.delete(f"/api/tables/{host.code}/deck", headers=bearer(host))
             assert deck not in await listed_decks(http)
             assert not (tmp_path / "decks" / deck).exists()
@@ -128,7 +117,7 @@ def test_who_may_not_is_told_why_and_nothing_is_made(tmp_path: Path) -> None:
             host, ben = await seated(http, 2)
 
             async def refused(player: Player) -> str:
-                answer = await http.post(where(player), headers=bearer(player))
+                answer = await keep_for_all(http, player)
                 assert answer.status_code == 409, answer.text
                 code: str = answer.json()["code"]
                 return code
@@ -142,7 +131,7 @@ def test_who_may_not_is_told_why_and_nothing_is_made(tmp_path: Path) -> None:
             assert await refused(host) == "keep_taken"
             assert sorted(await listed_decks(http)) == ["inkwell"]
             assert list((tmp_path / "decks").iterdir()) == []
-            assert (await http.delete(where(ben), headers=bearer(ben))).json()["code"] == "host_only"
+            assert (await keep_for_us(http, ben)).json()["code"] == "host_only"
             await part([host, ben])
 
     run(evening())
@@ -161,10 +150,10 @@ def test_what_was_brought_face_down_stays_with_its_table(tmp_path: Path) -> None
             for number, player in enumerate(people):
                 await brought(http, player, photo(number))
             await host.do("open_book")
-            answer = await http.post(where(host), headers=bearer(host))
+            answer = await keep_for_all(http, host)
             assert (answer.status_code, answer.json()["code"]) == (409, "keep_nothing")
             openly = await brought(http, host, photo(7))
-            deck = (await http.post(where(host), headers=bearer(host))).json()["deck"]
+            deck = (await keep_for_all(http, host)).json()["deck"]
             [card] = (await http.get(f"/api/decks/{deck}")).json()
             assert card["id"].partition("/")[2] == openly["card"].partition("/")[2]
             await part(people)
@@ -186,7 +175,7 @@ def test_no_room_no_deck(tmp_path: Path) -> None:
             await show_invitation(http, host, tmp_path)
             assert (await bring(http, host, photo(1))).status_code == 201  # asked before it came, when there was room
             await host.do("shelve", title="Lake")
-            answer = await http.post(where(host), headers=bearer(host))
+            answer = await keep_for_all(http, host)
             assert (answer.status_code, answer.json()["code"]) == (409, "house_full")
             await part([host])
 

@@ -21,7 +21,7 @@ from halfsaid.store import backup
 from halfsaid.tables import LiveTable, live_table
 from halfsaid.tables.acts import Entry, SeatId, TakeSeat, decode_entry
 from support.asks import AUDIENCE_ASKS, HOST_ASKS, OWN_ASKS
-from support.own_pictures import bring, photo
+from support.own_pictures import bring, brought, keep_for_all, keep_for_us, photo, show_invitation
 from support.players import Json, Player, bearer, link_to, offer, part, seated, take, visitor
 from support.postgres import fresh_database
 from support.recordings import HUM
@@ -147,7 +147,7 @@ Verb = Callable[[httpx.AsyncClient, Player, str], Awaitable[httpx.Response]]
 
 
 # Whatever changes a table over HTTP with a key: by method and path, as its holder asks for it. Pictures are brought
-# before a game; there the holder has one already.
+# before a game; there the holder has one already, in a deck that may be kept for all tables.
 WHILE_PLAYING: dict[tuple[str, str], Verb] = {
     ("POST", "/api/tables/{code}/offers"): lambda http, player, _: offer(http, player),
     ("POST", "/api/tables/{code}/recordings"): lambda http, player, _: http.post(
@@ -156,26 +156,32 @@ WHILE_PLAYING: dict[tuple[str, str], Verb] = {
 }
 IN_THE_LOBBY: dict[tuple[str, str], Verb] = {
     ("POST", "/api/tables/{code}/pictures"): lambda http, player, _: bring(http, player, photo(2)),
-    ("POST", "/api/tables/{code}/pictures/{picture}"): lambda http, player, brought: http.post(
-        f"/api/tables/{player.code}/pictures/{brought}", json={"turn": 1}, headers=bearer(player)
+    ("POST", "/api/tables/{code}/pictures/{picture}"): lambda http, player, picture: http.post(
+        f"/api/tables/{player.code}/pictures/{picture}", json={"turn": 1}, headers=bearer(player)
     ),
-    ("DELETE", "/api/tables/{code}/pictures/{picture}"): lambda http, player, brought: http.delete(
-        f"/api/tables/{player.code}/pictures/{brought}", headers=bearer(player)
+    ("DELETE", "/api/tables/{code}/pictures/{picture}"): lambda http, player, picture: http.delete(
+        f"/api/tables/{player.code}/pictures/{picture}", headers=bearer(player)
     ),
     ("DELETE", "/api/tables/{code}/deck"): lambda http, player, _: http.delete(
         f"/api/tables/{player.code}/deck", headers=bearer(player)
     ),
+    ("POST", "/api/tables/{code}/deck/for_all"): lambda http, player, _: keep_for_all(http, player),
+    ("DELETE", "/api/tables/{code}/deck/for_all"): lambda http, player, _: keep_for_us(http, player),
 }
 VERBS = WHILE_PLAYING | IN_THE_LOBBY
 
 
 def test_every_verb_with_a_key_is_tried_here() -> None:
-    """Those that write to a table. Claiming a television writes nothing: it is judged when it is asked for.
+    """Those that write to a table. Claiming a television and asking a model for words write nothing.
 
     An invitation is shown where no pictures are taken without one: tests/server/test_own_pictures.py.
     """
     with_key = {(each.method, each.path) for each in ENDPOINTS if each.with_key and each.method != "GET"}
-    elsewhere = {("POST", "/api/screens/{screen}/claim"), ("POST", "/api/tables/{code}/invitation")}
+    elsewhere = {
+        ("POST", "/api/screens/{screen}/claim"),
+        ("POST", "/api/tables/{code}/invitation"),
+        ("POST", "/api/tables/{code}/pictures/{picture}/words"),
+    }
     assert VERBS.keys() == with_key - elsewhere
 
 
@@ -228,10 +234,10 @@ def test_no_verb_outlives_its_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
     async def evening() -> None:
         async with running(tmp_path) as server, visitor(server.url) as http:
             host, *_ = people = await (playing(http) if verb in WHILE_PLAYING else seated(http, 3))
-            brought = (await bring(http, host, photo(1))).json()["id"] if verb in IN_THE_LOBBY else ""
+            picture = await with_a_deck(http, host, tmp_path) if verb in IN_THE_LOBBY else ""
 
             async def asked() -> Json:
-                answer = await VERBS[verb](http, host, brought)
+                answer = await VERBS[verb](http, host, picture)
                 return dict(answer.json(), status=answer.status_code)
 
             answer = await ended_meanwhile(server, host, monkeypatch, asked)
@@ -241,6 +247,13 @@ def test_no_verb_outlives_its_key(tmp_path: Path, monkeypatch: pytest.MonkeyPatc
             await part(people)
 
     run(evening())
+
+
+async def with_a_deck(http: httpx.AsyncClient, host: Player, folder: Path) -> str:
+    """Bring a picture to a deck that may be kept for all tables. Return its id."""
+    await show_invitation(http, host, folder)
+    await host.do("shelve", title="Summer")
+    return str((await brought(http, host, photo(1)))["id"])
 
 
 def recordings_kept(folder: Path) -> int:

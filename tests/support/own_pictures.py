@@ -4,6 +4,7 @@ from pathlib import Path
 
 import httpx
 
+from halfsaid.server.invited import UploadInvitations
 from support.photos import file, picture
 from support.players import Json, Player, bearer
 
@@ -35,6 +36,21 @@ async def listed(http: httpx.AsyncClient, player: Player) -> list[Json]:
     assert answer.status_code == 200
     found: list[Json] = answer.json()
     return found
+
+
+async def show_invitation(http: httpx.AsyncClient, player: Player, folder: Path) -> None:
+    """One that the owner of the server with this data folder has given."""
+    secret = UploadInvitations(folder).invite(days=1)
+    answer = await http.post(f"/api/tables/{player.code}/invitation", json={"secret": secret}, headers=bearer(player))
+    assert answer.status_code == 200
+
+
+async def keep_for_all(http: httpx.AsyncClient, player: Player) -> httpx.Response:
+    return await http.post(f"/api/tables/{player.code}/deck/for_all", json={}, headers=bearer(player))
+
+
+async def keep_for_us(http: httpx.AsyncClient, player: Player) -> httpx.Response:
+    return await http.delete(f"/api/tables/{player.code}/deck/for_all", headers=bearer(player))
 
 
 def kept_files(folder: Path) -> list[str]:

@@ -78,7 +78,7 @@ export const throwOut = (code: string, key: string, picture: string) =>
 export const offerWords = (code: string, key: string, picture: string, language: string) =>
   send<OfferedWords>('POST', pathAt(code, 'pictures', picture, 'words'), { key, body: { language } });
 export const keepForAll = (code: string, key: string) =>
-  send<KeptForAll>('POST', pathAt(code, 'deck', 'for_all'), { key });
+  send<KeptForAll>('POST', pathAt(code, 'deck', 'for_all'), { key, body: {} });
 export const keepForUs = (code: string, key: string) =>
   send<Deleted>('DELETE', pathAt(code, 'deck', 'for_all'), { key });
 export const deleteOwnDeck = (code: string, key: string) => send<Deleted>('DELETE', pathAt(code, 'deck'), { key });

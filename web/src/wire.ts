@@ -765,6 +765,10 @@ export interface AskForWords {
   readonly language: string;
 }
 
+/** POST /api/tables/{code}/deck/for_all */
+export interface KeepDeckForAll {
+}
+
 /** POST /api/tables/{code}/invitation */
 export interface ShowInvitation {
   readonly secret: string;

@@ -29,6 +29,7 @@ from halfsaid.server.messages import (
     InvitationTaken,
     JoinAsAudience,
     JoinTable,
+    KeepDeckForAll,
     KeptForAll,
     KeptSeats,
     ListedTable,
@@ -281,8 +282,9 @@ ENDPOINTS: tuple[Endpoint, ...] = (
         picture_api.keep_for_all,
         "Keep the table's own deck for all tables",
         KeptForAll,
+        KeepDeckForAll,
         with_key=True,
-        problems=(401, 403, 409, *_AT_TABLE, 507),
+        problems=(*_ASKED, 401, 409, *_AT_TABLE, 507),
     ),
     Endpoint(
         "DELETE",

@@ -279,6 +279,10 @@ class ShowInvitation(Struct, frozen=True, forbid_unknown_fields=True):
     secret: str
 
 
+class KeepDeckForAll(Struct, frozen=True, forbid_unknown_fields=True):
+    """POST /api/tables/{code}/deck/for_all"""
+
+
 class InvitationTaken(Struct, frozen=True):
     """Pictures may be brought to this table now."""
 

@@ -16,6 +16,7 @@ from halfsaid.server.messages import (
     AskForWords,
     Deleted,
     InvitationTaken,
+    KeepDeckForAll,
     KeptForAll,
     OwnPicture,
     PictureChanges,
@@ -102,6 +103,7 @@ async def offer_words(desk: Desk, request: Request) -> Response:
 
 
 async def keep_for_all(desk: Desk, request: Request) -> Response:
+    await read_body(request, KeepDeckForAll)
     live = await desk.table(request)
     key = await desk.sitter(request, live)
     desk.count("pictures", request)
