@@ -95,7 +95,7 @@ soak: .venv/ready $(PAGE) .venv/browser
 	$(RUN)python -m bench.tv
 
 fuzz: .venv/ready
-	HALFSAID_FUZZ_EXAMPLES=$${HALFSAID_FUZZ_EXAMPLES:-5000} $(RUN)pytest tests/server/test_fuzz.py --timeout 7200
+	HALFSAID_FUZZ_EXAMPLES=$${HALFSAID_FUZZ_EXAMPLES:-5000} $(RUN)pytest tests/server/test_fuzz.py -n 4 --dist worksteal --timeout 7200
 
 golden: .venv/ready studio/.venv/ready
 	$(RUN)pytest tests/rules/test_playthroughs.py tests/tables/test_old_logs.py --regenerate
