@@ -18,11 +18,16 @@ pytestmark = pytest.mark.skipif(sys.platform != "linux", reason="looks into /pro
 
 
 def decoders() -> list[int]:
-    """Our children that decode, whichever of our threads has them."""
-    children = [child for each in Path("/proc/self/task").glob("*/children") for child in each.read_text().split()]
-    return [
-        int(child) for child in children if b"halfsaid.pictures.decoder" in Path(f"/proc/{child}/cmdline").read_bytes()
-    ]
+    """Our children that decode, whichever of our threads has begun them: the thread itself may be gone."""
+    return [int(each.name) for each in Path("/proc").glob("[0-9]*") if _is_our_decoder(each)]
+
+
+def _is_our_decoder(process: Path) -> bool:
+    try:
+        parent = process.joinpath("stat").read_text().rpartition(")")[2].split()[1]
+        return parent == str(os.getpid()) and b"halfsaid.pictures.decoder" in process.joinpath("cmdline").read_bytes()
+    except (FileNotFoundError, ProcessLookupError):
+        return False  # it ended while we looked
 
 
 def test_pictures_come_as_they_are_done_each_with_its_task() -> None:
