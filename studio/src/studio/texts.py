@@ -30,6 +30,8 @@ class Brief(Struct, frozen=True):
     composition: str
     light: str
     palette: tuple[str, ...]  # pigments, "fox rust", or colours of the card's own, "dusk #5a4a6c"
+    key: tuple[str, ...] = ()  # what makes its look its own: "high-key", "two colours", "fog", "lamp in murk" …
+    view: str = "eye level"  # or "above", "below", "very near", "very far"
 
 
 class CardTexts(Struct, frozen=True):
