@@ -94,7 +94,7 @@ soak: .venv/ready $(PAGE) .venv/browser
 	$(RUN)python -m bench.strain
 	$(RUN)python -m bench.tv
 
-fuzz: .venv/ready
+fuzz: .venv/ready $(PAGE)
 	HALFSAID_FUZZ_EXAMPLES=$${HALFSAID_FUZZ_EXAMPLES:-5000} $(RUN)pytest tests/server/test_fuzz.py -n 4 --dist worksteal --timeout 7200
 
 golden: .venv/ready studio/.venv/ready

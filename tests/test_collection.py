@@ -160,13 +160,13 @@ def test_an_owner_invites_and_decides_about_cards_that_nobody_wants(tmp_path: Pa
     assert decks(tmp_path, "invite", "--end-all").stdout == "1 invitation ended.\n"
     assert not UploadInvitations(tmp_path).opens(secret)
     flags = FlagList(tmp_path)
-    flags.note("inkwell/caged_moon", "2026-11-16", None)
-    flags.note("inkwell/caged_moon", "2026-11-17", "company")
-    assert decks(tmp_path, "flagged").stdout == "inkwell/caged_moon  2026-11-17  2 ×  not for this company\n"
-    assert decks(tmp_path, "flagged", "--out", "inkwell/caged_moon").returncode == 0
-    assert flags.out() == {"inkwell/caged_moon"}
+    flags.note("inkwell/wheat_whale", "2026-11-16", None)
+    flags.note("inkwell/wheat_whale", "2026-11-17", "company")
+    assert decks(tmp_path, "flagged").stdout == "inkwell/wheat_whale  2026-11-17  2 ×  not for this company\n"
+    assert decks(tmp_path, "flagged", "--out", "inkwell/wheat_whale").returncode == 0
+    assert flags.out() == {"inkwell/wheat_whale"}
     assert "out for good" in decks(tmp_path, "flagged").stdout
-    assert decks(tmp_path, "flagged", "--back", "inkwell/caged_moon").returncode == 0
+    assert decks(tmp_path, "flagged", "--back", "inkwell/wheat_whale").returncode == 0
     assert decks(tmp_path, "flagged").stdout == ""
     unknown = decks(tmp_path, "flagged", "--out", "inkwell/nothing")
     assert unknown.returncode == 2

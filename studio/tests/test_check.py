@@ -16,6 +16,7 @@ from studio.check import (
     Examined,
     Measures,
     deck_faults,
+    key_faults,
     likeness_faults,
     measured,
     picture_faults,
@@ -25,13 +26,22 @@ from studio.colour import colour
 from studio.geometry import ellipse, rectangle, solid
 from studio.hands import Picture
 from studio.lettering import longest_row
-from studio.measures import Fingerprint, apart, emptiest_third, fingerprint, region_contrast, subject_contrast
+from studio.measures import (
+    Fingerprint,
+    apart,
+    chroma,
+    emptiest_third,
+    fingerprint,
+    region_contrast,
+    share_of_two_hues,
+    subject_contrast,
+)
 from studio.quotas import Quota, read_quotas, scene_words
-from studio.scene import Group, Scene, Shape, group
+from studio.scene import Group, Scene, Shape, Sky, group
 from studio.texts import Brief, CardTexts, DeckTexts, read_texts, repeated_clues, text_faults
 
 SUBJECT = solid(ellipse(400, 500, 150))
-GOOD = Measures((960, 1440), (800.0, 1200.0), False, 0.1, 0.2, 0.4, "upper", 0)
+GOOD = Measures((960, 1440), (800.0, 1200.0), False, 0.1, 0.2, 0.4, "upper", 0, 0.6, 0.05, 0.8)
 
 
 def speckled(seed: int = 1, level: int = 120) -> Picture:
@@ -194,12 +204,30 @@ def examined(slug: str, *words: str) -> Examined:
 
 
 def test_quotas_count_what_scenes_and_texts_say() -> None:
-    quota = Quota("a lamp", frozenset({"lamp", "one cloud"}), 1, frozenset({"wife"}))
+    quota = Quota("a lamp", frozenset({"lamp", "one cloud"}), 1, unless=frozenset({"wife"}))
     both = book(one=texts(), two=texts(motifs=("sea",)))
     assert deck_faults("d", [examined("one"), examined("two")], both, [quota]) == []
     (fault,) = deck_faults("d", [examined("one"), examined("two", "one cloud")], both, [quota])
     assert fault == "d has a lamp on 2 cards, 1 may: one, two"
     assert deck_faults("d", [examined("one"), examined("two", "one cloud", "wife")], both, [quota]) == []
+
+
+def test_quotas_ask_for_what_a_deck_should_have() -> None:
+    fog = structs.replace(texts(), brief=structs.replace(texts().brief, key=("fog",), view="above"))
+    quotas = [Quota("fog", frozenset({"fog"}), least=2), Quota("views", frozenset({"above", "below"}), least=1)]
+    (fault,) = deck_faults("d", [examined("one"), examined("two")], book(one=texts(), two=fog), quotas)
+    assert fault == "d has fog on 1 cards, 2 should: two"
+
+
+def test_a_key_is_measured() -> None:
+    grey, red, teal = (np.full((1440, 960, 3), rgb, np.uint8) for rgb in ((128,) * 3, (200, 30, 30), (20, 150, 140)))
+    assert chroma(red) > chroma(teal) > chroma(grey) < 0.001
+    assert share_of_two_hues(grey) == share_of_two_hues(np.vstack([red, teal])) == pytest.approx(1)
+    blue = np.full_like(red, (40, 40, 200))
+    assert 0.5 < share_of_two_hues(np.vstack([red, teal, blue])) < 0.9
+    (fault,) = key_faults(GOOD, ["high-key", "fog"])
+    assert fault == "is called high-key, but measures 0.600; 0.68 is needed"
+    assert key_faults(replace(GOOD, light=0.7), ["high-key"]) == []
 
 
 def test_a_card_without_a_picture_is_a_fault_of_the_deck() -> None:
@@ -215,6 +243,10 @@ def test_a_scene_says_what_is_in_it() -> None:
     assert "red fur" not in said and "one fox" not in said
     assert "one cloud" not in scene_words(scene("moon", cloud, cloud))
     assert "one small figure" not in scene_words(scene("moon", person, person))
+    assert "contour sky" not in said
+    assert "contour sky" in scene_words(replace(scene(), sky=Sky(())))
+    assert "contour sky" in scene_words(scene("moon", group(Sky(()))))
+    assert "contour sky" not in scene_words(replace(scene(), sky=Sky((), lines=0.1)))
 
 
 def test_the_idea_book_of_inkwell_is_whole() -> None:

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from halfsaid.decks import FINISHED, read_deck
 
-from studio.cards import WRAPPING, compositions, deck, deck_names, find_card
+from studio.cards import WRAPPING, compositions, deck_names, find_card
 from studio.chance import Chance
 from studio.faces import FACES
 from studio.gists import alike, gist
@@ -54,9 +54,9 @@ def test_no_scene_is_remembered_that_nobody_composes() -> None:
 @pytest.mark.parametrize("deck_name", PRINTED)
 def test_what_is_in_print_is_what_is_composed_or_awaits_print(deck_name: str) -> None:
     composed = {name.split("/")[1]: said for name, said in golden().items() if name.startswith(f"{deck_name}/")}
-    changed = {
-        f"{deck_name}/{slug}" for slug, said in read_record(deck_name).items() if not alike(composed[slug], said)
-    }
+    printed = read_record(deck_name)
+    same = {slug for slug in composed.keys() & printed.keys() if alike(composed[slug], printed[slug])}
+    changed = {f"{deck_name}/{slug}" for slug in (composed.keys() | printed.keys()) - same}
     awaiting = {name for name in AWAITING.read_text().splitlines() if name.startswith(f"{deck_name}/")}
     assert changed == awaiting, f"publish {deck_name} again, or write into {AWAITING.name} what awaits it"
 
@@ -65,4 +65,3 @@ def test_what_is_in_print_is_what_is_composed_or_awaits_print(deck_name: str) ->
 def test_the_game_has_the_deck_that_was_printed(deck_name: str) -> None:
     published = read_deck(FINISHED / deck_name).manifest
     assert {*WRAPPING, *(card.id for card in published.cards)} == set(read_record(deck_name))
-    assert {card.id for card in published.cards} <= set(deck(deck_name))

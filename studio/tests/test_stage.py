@@ -85,7 +85,7 @@ def test_anchors_survive_grouping() -> None:
 
 
 def test_a_palette_is_read_from_the_brief() -> None:
-    palette = read_palette("inkwell", "caged_moon")
-    assert palette["antique gold"] == palette.antique_gold == colour("antique gold")
+    palette = read_palette("inkwell", "wheat_whale")
+    assert palette["whale blue"] == palette.whale_blue == colour("whale blue")
     with pytest.raises(BadTextsError, match="no card 'caged_sun'"):
         read_palette("inkwell", "caged_sun")

@@ -41,21 +41,21 @@ LAYERS = (
 
 
 def test_the_deck_finds_its_cards() -> None:
-    assert {"caged_moon", "reflected_procession"} <= set(deck("inkwell"))
+    assert {"wheat_whale", "reflected_procession"} <= set(deck("inkwell"))
     with pytest.raises(UnknownCardError):
         find_card("inkwell", "no_such_card")
 
 
 def test_a_card_goes_to_a_file(tmp_path: Path) -> None:
-    result = CliRunner().invoke(app, ["render", "inkwell", "caged_moon", "--out", str(tmp_path), "--width", "160"])
+    result = CliRunner().invoke(app, ["render", "inkwell", "wheat_whale", "--out", str(tmp_path), "--width", "160"])
     assert result.exit_code == 0, result.output
-    with Image.open(tmp_path / "caged_moon.png") as picture:
+    with Image.open(tmp_path / "wheat_whale.png") as picture:
         assert picture.size == (160, 240)
 
 
 def test_contact_sheets_come_in_two_sizes(tmp_path: Path) -> None:
-    Image.new("RGB", (800, 1200)).save(tmp_path / "caged_moon.png")
-    result = CliRunner().invoke(app, ["sheet", "inkwell", "caged_moon", "--out", str(tmp_path), "--no-fresh"])
+    Image.new("RGB", (800, 1200)).save(tmp_path / "wheat_whale.png")
+    result = CliRunner().invoke(app, ["sheet", "inkwell", "wheat_whale", "--out", str(tmp_path), "--no-fresh"])
     assert result.exit_code == 0, result.output
     assert (tmp_path / "sheet-360.png").exists() and (tmp_path / "sheet-160.png").exists()
 
@@ -73,22 +73,22 @@ def test_an_unknown_card_is_refused_kindly(tmp_path: Path) -> None:
 
 
 def test_a_watched_card_is_painted_after_every_change(tmp_path: Path) -> None:
-    said = ["inkwell", "caged_moon", str(tmp_path), "80"]
+    said = ["inkwell", "wheat_whale", str(tmp_path), "80"]
     command = [sys.executable, "-m", "studio.watching", *said]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as watching:
         assert watching.stdout is not None
         try:
-            assert "caged_moon.png" in watching.stdout.readline()
-            painted = (tmp_path / "caged_moon.png").stat().st_mtime_ns
+            assert "wheat_whale.png" in watching.stdout.readline()
+            painted = (tmp_path / "wheat_whale.png").stat().st_mtime_ns
             # Only the dates of a drawing change. The watch may begin a moment after the first painting: until it is
             # heard, it is told again.
             heard = threading.Event()
-            Thread(target=_touching, args=(SOURCE / "drawings" / "inkwell" / "caged_moon.svg", heard)).start()
+            Thread(target=_touching, args=(SOURCE / "drawings" / "inkwell" / "wheat_whale.svg", heard)).start()
             try:
-                assert "caged_moon.png" in watching.stdout.readline()
+                assert "wheat_whale.png" in watching.stdout.readline()
             finally:
                 heard.set()
-            assert (tmp_path / "caged_moon.png").stat().st_mtime_ns > painted
+            assert (tmp_path / "wheat_whale.png").stat().st_mtime_ns > painted
         finally:
             watching.terminate()
 

@@ -26,8 +26,10 @@ export const cardNamed = (id: string): DeckCard | undefined => (leftOut.includes
 
 /** Pictures that people do not want to see at this table: their back is shown. */
 export const leaveOut = (ids: readonly string[]): void => void (leftOut = ids);
-/** The cards of a deck, as far as they are known. */
-export const deckIds = (deck: string): readonly string[] => [...cards.keys()].filter((id) => deckOf(id) === deck);
+/** The cards that a deck deals, as far as they are known. */
+export const deckIds = (deck: string): readonly string[] => dealt().filter((id) => deckOf(id) === deck);
+
+const dealt = (): string[] => [...cards.values()].filter(({ retired }) => !retired).map(({ id }) => id);
 
 export function loadDecks(): Promise<void> {
   asking ??= allDecks().then(
@@ -87,7 +89,7 @@ export async function loadCredit(card: string): Promise<void> {
 }
 
 /** A few cards of those known, always the same: for drawings in the book. */
-export const someCards = (n: number): readonly string[] => [...cards.keys()].slice(0, n);
+export const someCards = (n: number): readonly string[] => dealt().slice(0, n);
 
 const deckOf = (card: string): string => card.slice(0, card.indexOf('/'));
 

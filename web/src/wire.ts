@@ -1002,6 +1002,7 @@ export interface DeckCard {
   readonly id: string;
   readonly picture: Picture;
   readonly description: Readonly<Record<string, string>>;
+  readonly retired?: boolean;
 }
 
 /** Whose the pictures of a deck are. A title is a clue, so clients show it of cards that a reveal has shown. */

@@ -1,6 +1,6 @@
 """A deck: a folder with pictures and one manifest, `deck.json`.
 
-A card is named everywhere by deck and card, "inkwell/caged_moon". Pictures carry their content's hash in
+A card is named everywhere by deck and card, "inkwell/wheat_whale". Pictures carry their content's hash in
 their file name, so that browsers may keep them for ever.
 """
 
@@ -56,6 +56,7 @@ class Manifest(Struct, frozen=True, omit_defaults=True):
     back: Picture
     cards: tuple[Card, ...]
     credit: str = ""  # whose pictures they are
+    retired: tuple[Card, ...] = ()  # nobody is dealt them; albums, replays and games begun before still show them
 
 
 class BadDeck(Exception):
@@ -75,7 +76,12 @@ class Deck:
         self.id = manifest.id
         self.edition = blake2b(msgspec.json.encode(manifest), digest_size=8).hexdigest()  # another after any change
         self.cards = {f"{manifest.id}/{card.id}": card for card in manifest.cards}
+        self.retired = {f"{manifest.id}/{card.id}": card for card in manifest.retired}
         self._files = frozenset(named_files(manifest))
+
+    def card(self, name: str) -> Card | None:
+        """Return the card of this name, retired or not."""
+        return self.cards.get(name) or self.retired.get(name)
 
     def file(self, name: str) -> Path | None:
         """Return the path of a file that the manifest names; None for every other name."""
@@ -160,7 +166,7 @@ def check_names(folder: Path, manifest: Manifest) -> None:
     """Raise BadDeck if an id or file name in a manifest is not a plain name; a path would lead out of the folder."""
     if manifest.format != FORMAT:
         raise BadDeck(f"{folder} is a deck of format {manifest.format!r}, not {FORMAT!r}.")
-    names = [card.id for card in manifest.cards]
+    names = [card.id for card in (*manifest.cards, *manifest.retired)]
     for name in (manifest.id, *names):
         if not _ID.fullmatch(name):
             raise BadDeck(f"{folder}: {name!r} is no name for a deck or a card.")
@@ -173,5 +179,6 @@ def check_names(folder: Path, manifest: Manifest) -> None:
 
 def named_files(manifest: Manifest) -> Iterator[str]:
     """Yield the files of all its pictures. Some may be named more than once."""
-    for picture in (manifest.cover, manifest.back, *(card.picture for card in manifest.cards)):
+    cards = (*manifest.cards, *manifest.retired)
+    for picture in (manifest.cover, manifest.back, *(card.picture for card in cards)):
         yield from (picture.small, picture.large, picture.fallback)

@@ -1,7 +1,5 @@
 """Decks and their pictures."""
 
-from itertools import starmap
-
 from starlette.requests import Request
 from starlette.responses import FileResponse, Response
 
@@ -25,8 +23,7 @@ async def deck(desk: Desk, request: Request) -> Response:
     deck = await _deck(desk, request)
     if deck is None:
         raise HttpProblem(404, "no_deck", "There is no such deck here.")
-    cards = deck.cards.items()
-    return await desk.seldom_new(request, f"deck {deck.id}", deck.edition, lambda: list(starmap(_deck_card, cards)))
+    return await desk.seldom_new(request, f"deck {deck.id}", deck.edition, lambda: _deck_cards(deck))
 
 
 async def credits(desk: Desk, request: Request) -> Response:
@@ -73,6 +70,11 @@ def _deck_summary(manifest: Manifest) -> DeckSummary:
     )
 
 
-def _deck_card(name: str, card: Card) -> DeckCard:
+def _deck_cards(deck: Deck) -> list[DeckCard]:
+    dealt = [_deck_card(name, card, retired=False) for name, card in deck.cards.items()]
+    return dealt + [_deck_card(name, card, retired=True) for name, card in deck.retired.items()]
+
+
+def _deck_card(name: str, card: Card, *, retired: bool) -> DeckCard:
     ours = {tongue: card.description[tongue] for tongue in LANGUAGES if tongue in card.description}
-    return DeckCard(name, card.picture, ours or dict(card.description))
+    return DeckCard(name, card.picture, ours or dict(card.description), retired)

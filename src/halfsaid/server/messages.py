@@ -208,12 +208,13 @@ class DeckSummary(Struct, frozen=True):
     back: Picture
 
 
-class DeckCard(Struct, frozen=True):
+class DeckCard(Struct, frozen=True, omit_defaults=True):
     """A card as the client needs it: its pictures, and its description for those who cannot see them."""
 
     id: str
     picture: Picture
     description: dict[str, str]
+    retired: bool = False  # shown where it was played, dealt to nobody
 
 
 class Credits(Struct, frozen=True):

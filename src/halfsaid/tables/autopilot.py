@@ -285,7 +285,7 @@ class BotTasks:
 def _known(card: str, decks: Mapping[str, Deck]) -> CardFacts | None:
     """Return what a bot that sees this card may know of it."""
     deck = decks.get(card.partition("/")[0])
-    found = None if deck is None else deck.cards.get(card)
+    found = None if deck is None else deck.card(card)
     return None if deck is None or found is None else facts_of(found, deck.file(found.picture.fallback))
 
 

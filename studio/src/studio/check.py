@@ -20,15 +20,18 @@ from studio.lettering import longest_row
 from studio.measures import (
     Fingerprint,
     apart,
+    chroma,
     covered_share,
     emptiest_third,
     fingerprint,
+    lightness,
     region_contrast,
+    share_of_two_hues,
     subject_contrast,
 )
 from studio.proofs import KEPT, SIZE, kept_at, proof, read_picture
-from studio.quotas import Quota, over_quota, read_quotas, scene_words
-from studio.scene import HEIGHT, WIDTH, Scene, focal_outline
+from studio.quotas import Quota, quota_fault, read_quotas, scene_words, text_words
+from studio.scene import HEIGHT, WIDTH, Glow, Scene, focal_outline, walk
 from studio.texts import DeckTexts, read_all_texts, read_texts, repeated_clues, text_faults
 
 # Twelve subjects, all but one outlined by hand, measured 0.081 (a man of bees on a pale sky) to 0.288; with the subject
@@ -45,6 +48,13 @@ APART = 0.3
 # Set below all but one of those pictures: that one, with a void above, has detail on 8 % of its barest third, the next
 # on 13 %.
 THIRD = 0.12
+# What a brief says of its key is measured. The first printing had eight cards as light as that on average and five as
+# colourful; of cards that an eye called two-coloured the least pure had 95 % of its colour in two sixths of the circle.
+HIGH_KEY = 0.68
+SATURATED = 0.075
+TWO_COLOURS = 0.95
+# Darker than this, with a glow in it, a card is one more lamp in the murk; this is no brief's to say.
+MURK = 0.45
 # Names that only writing would have: there is no item for text, so letters can only come as shapes or lines.
 WRITING = frozenset({"text", "letters", "lettering", "writing", "numerals", "digits", "inscription"})
 
@@ -61,6 +71,9 @@ class Measures:
     third: float  # detail in the barest third
     third_name: str
     letters: int  # in the longest row of writing
+    light: float  # mean lightness
+    chroma: float  # mean
+    two_hues: float  # share of all colour that lies in the two strongest
 
 
 @dataclass(frozen=True, eq=False)
@@ -130,6 +143,12 @@ def check_cards(
         *(f"{name} {fault}" for name, card in cards.items() for fault in picture_faults(card.measures, card.words)),
         *likeness_faults({name: card.fingerprint for name, card in cards.items()}, others),
         *words_faults(deck_name, slugs, books),
+        *(
+            f"{deck_name}/{slug} {fault}"
+            for slug, card in examined.items()
+            if slug in texts.cards
+            for fault in key_faults(card.measures, texts.cards[slug].brief.key)
+        ),
         *(deck_faults(deck_name, list(examined.values()), texts, read_quotas(deck_name)) if whole else ()),
     ]
     return Report(cards, others, tuple(faults))
@@ -142,7 +161,10 @@ def examine(slug: str, deck_name: str, folder: Path = KEPT) -> Examined | Broken
     except Exception as problem:
         return Broken(slug, f"{type(problem).__name__}: {problem}")
     scene, picture = proofed.scene, proofed.picture()
-    return Examined(slug, proofed.seconds, measured(scene, picture), fingerprint(picture), scene_words(scene))
+    numbers, words = measured(scene, picture), scene_words(scene)
+    if numbers.light < MURK and any(isinstance(item, Glow) for item in walk(scene.layers)):
+        words |= {"lamp in murk"}
+    return Examined(slug, proofed.seconds, numbers, fingerprint(picture), words)
 
 
 def measured(scene: Scene, picture: Picture) -> Measures:
@@ -158,6 +180,9 @@ def measured(scene: Scene, picture: Picture) -> Measures:
         third=third,
         third_name=name,
         letters=longest_row(picture),
+        light=float(lightness(picture).mean()),
+        chroma=chroma(picture),
+        two_hues=share_of_two_hues(picture),
     )
 
 
@@ -212,6 +237,19 @@ def _lettering_faults(measures: Measures, words: frozenset[str]) -> list[str]:
     return faults
 
 
+def key_faults(measures: Measures, key: Iterable[str]) -> list[str]:
+    """What a brief says of the card's key and the picture does not."""
+    claims = {
+        "high-key": (measures.light, HIGH_KEY),
+        "saturated": (measures.chroma, SATURATED),
+        "two colours": (measures.two_hues, TWO_COLOURS),
+    }
+    said = [(word, *claims[word]) for word in key if word in claims]
+    return [
+        f"is called {word}, but measures {found:.3f}; {least} is needed" for word, found, least in said if found < least
+    ]
+
+
 def likeness_faults(new: Mapping[str, Fingerprint], others: Mapping[str, Fingerprint]) -> list[str]:
     """Pairs that players would confuse, among the new pictures and between these and the others; the worst first."""
     pairs = itertools.chain(itertools.combinations(new, 2), itertools.product(new, others))
@@ -259,13 +297,10 @@ def deck_faults(deck_name: str, examined: Sequence[Examined], texts: DeckTexts, 
     """What is wrong with the deck as a whole: quotas broken, cards not painted."""
     faults = []
     said = {
-        card.slug: card.words | frozenset(texts.cards[card.slug].motifs if card.slug in texts.cards else ())
+        card.slug: card.words | (text_words(texts.cards[card.slug]) if card.slug in texts.cards else frozenset())
         for card in examined
     }
-    for quota in quotas:
-        cards = over_quota(quota, said)
-        if cards:
-            faults.append(f"{deck_name} has {quota.name} on {len(cards)} cards, {quota.most} may: {', '.join(cards)}")
+    faults += [f"{deck_name} {fault}" for quota in quotas if (fault := quota_fault(quota, said)) is not None]
     unpainted = [slug for slug in texts.cards if slug not in said]
     if unpainted:
         faults.append(f"{deck_name} has texts but no picture for {len(unpainted)} cards: {', '.join(unpainted)}")

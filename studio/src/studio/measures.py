@@ -37,6 +37,25 @@ def lightness(picture: Picture, width: int = HAND_WIDTH) -> Values:
     return oklab(picture, width)[..., 0]
 
 
+def chroma(picture: Picture) -> float:
+    """How colourful a picture is on average: OKLab's chroma."""
+    values = oklab(picture, HAND_WIDTH)
+    return float(np.hypot(values[..., 1], values[..., 2]).mean())
+
+
+def share_of_two_hues(picture: Picture) -> float:
+    """How much of all colour lies in the two strongest sixths of the circle of hues. 0 … 1; 1 where all is grey."""
+    values = oklab(picture, HAND_WIDTH)
+    strength = np.hypot(values[..., 1], values[..., 2])
+    coloured = np.where(strength > VISIBLE, strength, 0)
+    bins, _ = np.histogram(np.arctan2(values[..., 2], values[..., 1]), 36, (-np.pi, np.pi), weights=coloured)
+    if bins.sum() == 0:
+        return 1.0
+    sixths = np.array([np.roll(bins, -start)[:6].sum() for start in range(36)])
+    rest = [np.roll(sixths, -start)[6:31].max() for start in range(36)]  # without what overlaps the first
+    return float((sixths + rest).max() / bins.sum())
+
+
 def mask_of(outline: Outline, width: int = HAND_WIDTH) -> Mask:
     """How much of each pixel of a card `width` wide an outline in card units covers."""
     window = Window(0, 0, width, round(width * HEIGHT / WIDTH))

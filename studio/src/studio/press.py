@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Literal
 
 import msgspec
-from halfsaid.decks import FINISHED, FORMAT, MANIFEST, Manifest
+from halfsaid.decks import FINISHED, FORMAT, MANIFEST, Manifest, named_files, read_deck
 from halfsaid.decks import Card as PublishedCard
 from halfsaid.decks import Picture as PublishedPicture
 from halfsaid.files import whole_file
+from msgspec.structs import replace
 from PIL import Image
 
 from studio.cards import WRAPPING, deck
@@ -73,7 +74,7 @@ class Edition:
 
     folder: Path
     cards: int
-    size: int  # bytes of all pictures
+    size: int  # bytes of all pictures, retired cards' too
     removed: tuple[str, ...]  # pictures of earlier editions
 
 
@@ -155,17 +156,19 @@ def bind(
 
     Names carry the content's hash, and each file appears whole: whoever interrupts this leaves the old deck or the new.
     """
-    size = sum(printed.size for printed in impressions.values())
+    retired = retiring(folder, slugs)
+    kept = {card.picture.small for card in retired}
+    size = sum(printed.size for printed in impressions.values()) + sum((folder / name).stat().st_size for name in kept)
     if size > LARGEST_DECK:
         raise PressError(f"{size / 1024**2:.1f} MB of pictures; a deck may have {LARGEST_DECK / 1024**2:.0f} MB")
     folder.mkdir(parents=True, exist_ok=True)
     files = {name: content for printed in impressions.values() for name, content in printed.files.items()}
     for name, content in files.items():
         _write(folder / name, content)
-    book = msgspec.json.encode(manifest(deck_name, texts, slugs, impressions))
-    _write(folder / MANIFEST, msgspec.json.format(book, indent=1) + b"\n")
-    suffixes = {form.suffix for form in FORMATS.values()}
-    strays = sorted(path for path in folder.iterdir() if path.suffix in suffixes and path.name not in files)
+    book = manifest(deck_name, texts, slugs, impressions, retired)
+    _write(folder / MANIFEST, msgspec.json.format(msgspec.json.encode(book), indent=1) + b"\n")
+    suffixes, named = {form.suffix for form in FORMATS.values()}, set(named_files(book))
+    strays = sorted(path for path in folder.iterdir() if path.suffix in suffixes and path.name not in named)
     for path in strays:
         path.unlink()
     return Edition(folder, len(slugs), size, tuple(path.name for path in strays))
@@ -176,7 +179,27 @@ def _write(path: Path, content: bytes) -> None:
         file.write(content)
 
 
-def manifest(deck_name: str, texts: DeckTexts, slugs: Sequence[str], impressions: Mapping[str, Impression]) -> Manifest:
+def retiring(folder: Path, slugs: Sequence[str]) -> tuple[PublishedCard, ...]:
+    """The cards printed before that are in the deck no longer, each with its small picture only: albums and replays of
+    old evenings show them, and nobody opens them to play."""
+    if not (folder / MANIFEST).exists():
+        return ()
+    before = read_deck(folder).manifest
+    left = (card for card in (*before.retired, *before.cards) if card.id not in slugs)
+    return tuple(replace(card, picture=_small_only(card.picture)) for card in left)
+
+
+def _small_only(picture: PublishedPicture) -> PublishedPicture:
+    return PublishedPicture(picture.small, picture.small, picture.small)
+
+
+def manifest(
+    deck_name: str,
+    texts: DeckTexts,
+    slugs: Sequence[str],
+    impressions: Mapping[str, Impression],
+    retired: tuple[PublishedCard, ...] = (),
+) -> Manifest:
     """`deck.json` as the game reads it."""
     pictures = {name: PublishedPicture(**printed.names) for name, printed in impressions.items()}
     return Manifest(
@@ -188,6 +211,7 @@ def manifest(deck_name: str, texts: DeckTexts, slugs: Sequence[str], impressions
         cover=pictures["cover"],
         back=pictures["back"],
         cards=tuple(_entry(slug, pictures[slug], texts.cards[slug]) for slug in slugs),
+        retired=retired,
     )
 
 
