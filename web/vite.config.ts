@@ -3,6 +3,7 @@ import globalData from '@csstools/postcss-global-data';
 import { svelte } from '@sveltejs/vite-plugin-svelte';
 import customMedia from 'postcss-custom-media';
 import { defineConfig } from 'vitest/config';
+import { brotli } from './brotli.ts';
 import { licences } from './licences.ts';
 import { unbrokenWords } from './unbroken.ts';
 
@@ -12,11 +13,13 @@ const MEDIA = 'src/styles/media.css';
 const ENDINGS =
   /\/src\/(view\/(podium|album|stats|ledger)|words\/album|revealShow|parts\/(Podium|StandingRows|saving|Ledger|Revealed|flight))\./;
 /** The album, alone or over a table. What draws pictures to share comes when one is asked for. */
-const ALBUM = /\/src\/screens\/(Album|album\/(?!picture))/;
+const ALBUM = /\/src\/(screens\/(Album|album\/(?!picture))|view\/albumFile)/;
 /** Modules that screens before and beside the game share. */
 const ROOMS =
-  /\/src\/(view\/(ready|spans|remaining)|door|parts\/(Rabbits|Choice|ConfirmButton|Toggle|Field|CopyLink|copying|Languages|Qr|Avatar|Bar|within|DeckBook|Enough))\./;
-const LATER = new RegExp(`${ENDINGS.source}|${ALBUM.source}|${ROOMS.source}|screens/album/picture`);
+  /\/src\/(view\/(ready|shelf|spans|remaining)|door|parts\/(Rabbits|Choice|ConfirmButton|Toggle|Field|CopyLink|copying|Languages|Qr|Avatar|Bar|within|DeckBook|Enough))\./;
+const LATER = new RegExp(
+  `${ENDINGS.source}|${ALBUM.source}|${ROOMS.source}|screens/album/picture|screens/book/GoodClues`,
+);
 
 /** The breakpoints whose names are one word, as constants for media.ts. */
 const breakpoints = Object.fromEntries(
@@ -27,7 +30,7 @@ const breakpoints = Object.fromEntries(
 
 // Built into the Python package, from where the server hands it out. Assets have a hash of their content in the name.
 export default defineConfig({
-  plugins: [svelte(), licences(), unbrokenWords()],
+  plugins: [svelte(), licences(), unbrokenWords(), brotli()],
   // Breakpoints are defined once, and known in every component.
   css: { postcss: { plugins: [globalData({ files: [MEDIA] }), customMedia()] } },
   define: breakpoints,

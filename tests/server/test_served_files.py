@@ -5,6 +5,7 @@ from pathlib import Path
 
 import pytest
 
+from halfsaid.server.page import BUILT
 from support.players import visitor
 from support.raw_connections import raw, until_hung_up
 from support.servers import run, running
@@ -52,6 +53,15 @@ def test_what_is_meant_to_be_served_is(tmp_path: Path) -> None:
             kept = await http.get(script[1])
             assert kept.headers["cache-control"].endswith("immutable")
             assert kept.headers["content-encoding"] == "gzip"
+            with_brotli = {"accept-encoding": "gzip, deflate, br"}
+            async with http.stream("GET", script[1], headers=with_brotli) as smaller:
+                packed = b"".join([piece async for piece in smaller.aiter_raw()])
+            assert smaller.headers["content-encoding"] == "br"
+            assert smaller.headers["vary"] == kept.headers["vary"] == "accept-encoding"
+            assert smaller.headers["content-type"] == kept.headers["content-type"]
+            assert packed == (BUILT / f"{script[1][1:]}.br").read_bytes()
+            assert len(packed) < int(kept.headers["content-length"])
+            assert (await http.get("/icon.svg", headers=with_brotli)).headers["content-encoding"] == "gzip"
 
     run(evening())
 

@@ -34,6 +34,7 @@ class _Page(StaticFiles):
         self._invitations = invitations
         self._documents = PackedCache(_DOCUMENTS_BYTES)
         self._packed: dict[str, tuple[str, Packed]] = {}  # by path: of which content, and packed
+        self._brotli: dict[str, bytes | None] = {}  # by path of an asset, whose content never changes
 
     async def get_response(self, path: str, scope: Scope) -> Response:
         response = await (self._document(path, scope) if is_address(path) else super().get_response(path, scope))
@@ -64,12 +65,27 @@ class _Page(StaticFiles):
     async def _packed_once(self, file: FileResponse, request: Request) -> Response:
         """Return the same file packed; it is read and packed when first asked for."""
         path, tag = str(file.path), file.headers["etag"]
+        headers = {"etag": f"W/{tag}", "last-modified": file.headers["last-modified"]}
+        media_type = file.media_type or "text/plain"
+        # Browsers take it only where nobody on the way can meddle: over TLS, and from this very machine.
+        if "br" in request.headers.get("accept-encoding", "") and (smaller := await self._built_packed(path)):
+            headers |= {"content-encoding": "br", "vary": "accept-encoding"}
+            return Response(smaller, headers=headers, media_type=media_type)
         content, packed = self._packed.get(path, ("", None))
         if packed is None or content != tag:
             packed = await asyncio.to_thread(lambda: pack([Path(path).read_bytes()]))
             self._packed[path] = tag, packed
-        headers = {"etag": f"W/{tag}", "last-modified": file.headers["last-modified"]}
-        return answer_packed(request, packed, file.media_type or "text/plain", headers=headers)
+        return answer_packed(request, packed, media_type, headers=headers)
+
+    async def _built_packed(self, path: str) -> bytes | None:
+        """Return the file as it was packed with Brotli when the page was built, if it was."""
+        if path not in self._brotli:
+            self._brotli[path] = await asyncio.to_thread(_bytes_of, Path(f"{path}.br"))
+        return self._brotli[path]
+
+
+def _bytes_of(file: Path) -> bytes | None:
+    return file.read_bytes() if file.is_file() else None
 
 
 def _tag_of(file: os.stat_result, tags: str) -> str:
