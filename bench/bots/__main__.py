@@ -41,7 +41,7 @@ def main() -> None:
     before, start, used = _megabytes(), perf_counter(), process_time()
     understanding = SentenceMeaning()
     print(f"loaded in {perf_counter() - start:.1f} s ({process_time() - used:.1f} s of a core), aim 10")
-    known = {card.id: facts_of(card) for card in deck.manifest.cards}
+    known = {card.id: facts_of(card) for card in (*deck.manifest.cards, *deck.manifest.retired)}
     for each in (understanding, WordOverlap()):
         _understand(each, known)
     _fairness(understanding, known)

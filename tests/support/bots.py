@@ -59,8 +59,9 @@ PLAINLY_SAID = {
 
 @cache
 def painted() -> dict[str, CardFacts]:
-    """The finished deck's cards by their own names."""
-    return {card.id: facts_of(card) for card in finished_decks()["inkwell"].manifest.cards}
+    """The finished deck's cards by their own names, with those that have retired: clues were written for them too."""
+    deck = finished_decks()["inkwell"].manifest
+    return {card.id: facts_of(card) for card in (*deck.cards, *deck.retired)}
 
 
 @cache
