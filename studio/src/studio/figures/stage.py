@@ -236,7 +236,10 @@ def _uncovered(mass: _Mass, painted: Depths, grid: Grid) -> BaseGeometry:
     np.maximum(under, mass.z, out=under)
     if wrong.sum() <= 12:
         return mass.outline
-    wrong = cv2.morphologyEx(wrong.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)).astype(bool)
+    opened = cv2.morphologyEx(wrong.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    # A smoothed outline reaches a little over its own pixels: where these are hidden, its rim is too.
+    rim = (mass.z <= FAR / 2) & (cv2.dilate(opened, np.ones((5, 5), np.uint8)) > 0)
+    wrong = (opened > 0) | rim
     return mass.outline.difference(region(wrong, grid, mass.window, 1.2 * grid.grain, 1.2, 8.0))
 
 
