@@ -164,7 +164,17 @@ class Beast:
         flows = tuple(
             [f"{side}_{end}.upper" for side in ("near", "off") for end in ("fore", "hind")] + ["skull", "tail"]
         )
-        return replace(self.part("trunk", skin.mesh(), None, flows, 5.5), round_by=1.4).marked(*marks)
+        marks += self._saddle(skin)
+        return replace(self.part("trunk", skin.mesh(), None, flows, 3.4), round_by=1.4).marked(*marks)
+
+    def _saddle(self, skin: Loft) -> list[Mark]:
+        """Backs are darker than flanks; the edge runs out in tufts."""
+        if self.breed.stripes or self.breed.mane:
+            return []
+        t = np.linspace(0.10, 0.86, 25)
+        half = (0.62 + 0.16 * (np.arange(25) % 2)) * np.sin(np.pi * np.linspace(0.06, 0.94, 25)) ** 0.5
+        ring = np.vstack([skin.at(t, math.pi / 2 - half), skin.at(t, math.pi / 2 + half)[::-1]])
+        return [Patch(ring, self.tone.darker(0.20), 0.95, lift=0.4)]
 
     @staticmethod
     def _stripe_below(skin: Loft, start: float, end: float, wide: float) -> Space:
@@ -188,6 +198,7 @@ class Beast:
     def _head(self) -> list[Part]:
         skin = self._skull()
         made = [replace(self.part("skull", skin.mesh(), None, ("trunk",), 3.2), round_by=1.2).marked(*self._face(skin))]
+        made += [self._whiskers(skin)] if self.breed.stripes else []
         return [*made, *(self._ear(skin, side) for side in (-1, 1))]
 
     def _face(self, skin: Loft) -> list[Mark]:
@@ -201,8 +212,11 @@ class Beast:
             marks.append(Patch(low, self.below, 0.5, lift=0.3))
         elif b.points:
             marks.append(Patch(skin.at(0.86 + 0.135 * np.cos(a), DOWN + 2.6 * np.sin(a)), self.points, 0.6, lift=0.3))
-        nose = skin.at(0.955 + 0.042 * np.cos(a), math.pi / 2 + (1.0 if b.hoofed else 1.25) * np.sin(a))
-        marks.append(Patch(nose, colour("#2a1f20") if not b.hoofed else self.points, 1.2, lift=0.4))
+        if not b.mane:
+            nose = skin.at(0.955 + 0.042 * np.cos(a), math.pi / 2 + (1.0 if b.hoofed else 1.25) * np.sin(a))
+            marks.append(Patch(nose, colour("#2a1f20"), 1.2, lift=0.4))
+        marks += self._cheeks(skin) if b.below and not b.hoofed else []
+        marks += self._nostrils(skin) if b.hoofed else []
         for side in (0, 1):
             place = angle if side == 0 else math.pi - angle
             marks += self._eye(skin, t, place, radius, -1 if side else 1)
@@ -212,8 +226,35 @@ class Beast:
                 np.full(9, (-0.62 if side == 0 else math.pi + 0.62))
                 + (0.25 if side == 0 else -0.25) * np.linspace(0, 1, 9) ** 2,
             )
-            marks.append(Stroke(mouth, 1.0 * d, None, 0.75, 0.1))
+            marks.append(Stroke(mouth, 1.5 * d, None, 0.9, 0.1))
         return marks
+
+    def _cheeks(self, skin: Loft) -> list[Mark]:
+        """Pale cheeks that end in points towards the throat."""
+        marks: list[Mark] = []
+        for side, sign in ((0.0, 1.0), (math.pi, -1.0)):
+            t = np.array([0.70, 0.52, 0.40, 0.28, 0.16, 0.24, 0.18, 0.32, 0.30, 0.50])
+            down = np.array([0.30, 0.18, 0.30, 0.35, 0.55, 0.70, 1.0, 1.0, 1.35, 1.1])
+            marks.append(Patch(skin.at(t, side - sign * down), self.below, 0.5, lift=0.3))
+        return marks
+
+    def _whiskers(self, skin: Loft) -> Part:
+        """Six hairs that stand off into the air: strokes lie on a skin only, so these are masses, however thin."""
+        long, hairs = 0.6 * self.breed.head, list[Mesh]()
+        for side, sign in ((-0.25, 1.0), (math.pi + 0.25, -1.0)):
+            root = skin.at(0.86, side)
+            for lean in (0.24, 0.0, -0.26):
+                way = unit(self.head @ vec(sign, lean, -0.1))
+                knots = [root - 0.1 * way, root + 0.5 * long * way, root + long * way + vec(0, -0.12 * long, 0)]
+                hairs.append(tube(knots, [0.10, 0.08, 0.03], count=5).mesh())
+        return replace(self.part("whiskers", Mesh.joined(hairs), colour("#f6efe2"), (), 0.0, ""), line=0.5)
+
+    def _nostrils(self, skin: Loft) -> list[Mark]:
+        a = np.linspace(0, 2 * np.pi, 10, endpoint=False)
+        return [
+            Patch(skin.at(0.93 + 0.022 * np.cos(a), side + 0.30 * np.sin(a)), colour("#1c1416"), 1.2, lift=0.3)
+            for side in (0.35, math.pi - 0.35)
+        ]
 
     def _eye(self, skin: Loft, t: float, place: float, radius: float, sign: int) -> list[Mark]:
         d, mood = self.detail, self.carriage.eyes
@@ -276,15 +317,17 @@ class Beast:
         b, k = self.breed, self.breed.limb
         fore = key.endswith("fore")
         inside = unit(0.5 * (limb.root + limb.hock) - limb.joint)
-        first = (3.0, 4.3, 3.2, 2.3) if fore else (3.4, 5.9, 4.6, 2.9)
+        first = (2.8, 4.7, 3.2, 2.1) if fore else (2.4, 5.9, 5.0, 2.7)
         knots = [
             limb.root + 0.10 * (limb.joint - limb.root),
-            limb.root + 0.42 * (limb.joint - limb.root) - inside * 0.4 * k,
+            limb.root + (0.42 if fore else 0.52) * (limb.joint - limb.root) - inside * 0.4 * k,
             limb.root + 0.78 * (limb.joint - limb.root),
             limb.joint,
         ]
         upper = tube(knots, [r * k for r in first], self.axes[:, 0], 1.55, 5, 16)
-        second = (2.4, 2.75, 1.7, 1.3, 1.55) if fore else (2.9, 3.2, 1.9, 1.25, 1.6)
+        second = (2.2, 2.8, 1.6, 1.15, 1.6) if fore else (2.7, 3.3, 1.75, 1.05, 1.5)
+        # The point of the hock stands out behind the leg, the knee a little before it.
+        point = limb.hock - inside * (0.15 if fore else -0.75) * k
         gap = limb.hock - limb.joint
         lower = tube(
             [
@@ -292,7 +335,7 @@ class Beast:
                 limb.joint + 0.25 * gap + inside * 0.5 * k,
                 limb.joint + 0.55 * gap + inside * 0.2 * k,
                 limb.joint + 0.8 * gap,
-                limb.hock,
+                point,
             ],
             [r * k for r in second],
             self.axes[:, 0],
@@ -301,8 +344,8 @@ class Beast:
             14,
         )
         shank = tube(
-            [limb.hock, 0.6 * limb.hock + 0.4 * limb.foot, 0.2 * limb.hock + 0.8 * limb.foot, limb.foot],
-            [1.5 * k, 0.95 * k if b.hoofed else 1.2 * k, 1.05 * k if b.hoofed else 1.2 * k, 1.35 * k],
+            [point, 0.6 * limb.hock + 0.4 * limb.foot, 0.2 * limb.hock + 0.8 * limb.foot, limb.foot],
+            [1.6 * k, 0.88 * k if b.hoofed else 1.15 * k, 1.15 * k, 1.35 * k],
             self.axes[:, 0],
             1.0,
             5,
@@ -472,7 +515,7 @@ class Beast:
                 root + aside * 5.0 + sway * 0.6 + vec(0, -0.55 * fall, 0),
                 root + aside * 5.2 + sway * 1.6 + vec(0, -fall, 0),
             ]
-            lock = tube(knots, [1.4, 2.2, 2.0, 0.2], self.half_neck[:, 2], 0.4, 4, 10)
+            lock = tube(knots, [1.4, 3.0, 2.7, 0.2], self.half_neck[:, 2], 0.4, 4, 10)
             marks = [
                 Stroke(
                     lock.at(np.linspace(0.1, 0.85, 7), np.full(7, a)),

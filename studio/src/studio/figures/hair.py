@@ -344,7 +344,7 @@ class HairMaker:
     @staticmethod
     def _on_top(lock: Lock) -> bool:
         """What a hat would press flat."""
-        return lock.path[-1][1] > 15 and not lock.hang
+        return not lock.hang and (lock.path[-1][1] > 15 or lock.path[0][1] > 55)
 
     def _part(self, what: str, mesh: Mesh, marks: tuple[Mark, ...], line: float, tau: float, over: float) -> Part:
         pale = 0.62 if self.tone.lightness > 0.8 else 0.5 if self.style.thick < 0.03 else 1.0

@@ -249,7 +249,7 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
             right_leg=Leg((0.08, 0.08, -0.36), toe=(0.1, -0.6, 0.8)),
         ),
         30,
-        (9.5, 0, 1),
+        (12.0, 0, 1.5),
     )
     sa, sb = a.bones, b.bones
     meet = vec(
@@ -258,9 +258,10 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
         7.0,
     )
     return (
-        a.acting("a", left=_to(meet + vec(-1.8, 6.0, 0.8), (1, -0.2, -0.8), "grip", (0.18, -1, 0.1), (0.6, 0, -1))),
+        # The large hand closes round the small one, which lies straight inside it.
+        a.acting("a", left=_to(meet + vec(-1.0, 4.6, 0.8), (1, -0.2, -0.8), "hold", (0.25, -1, 0.1), (0.5, 0, -1))),
         b.acting(
-            "b", right=_to(meet + vec(2.2, -3.6, -0.6), (-0.6, -0.6, -0.8), "grip", (-0.2, 1, 0.15), (-0.5, 0, 1))
+            "b", right=_to(meet + vec(1.0, -4.8, -0.5), (-0.6, -0.6, -0.8), "rest", (-0.25, 1, 0.1), (-0.5, 0, 1))
         ),
     )
 
