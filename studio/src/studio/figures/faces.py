@@ -202,8 +202,11 @@ class Features:
         )
         full = 0.054 * self.body.face.lips * (1 - 0.45 * min(self.old, 1.0)) * (0.82 + 0.18 * self.body.feminine)
         marks: list[Mark] = []
-        for lip, tone in zip(self._lips(parting, middle, full), (0.12, 0.0), strict=True):
-            marks.append(self.patch(lip, self._lip_colour().darker(tone), 0.8, 0.006))
+        red = self._lip_colour()
+        # On dark skin the lower lip is the paler one: it keeps the mouth legible from afar.
+        tones = (red.darker(0.12), mix(red, colour("#c4726a"), 0.34) if self.dark else red)
+        for lip, tone in zip(self._lips(parting, middle, full), tones, strict=True):
+            marks.append(self.patch(lip, tone, 0.8, 0.006))
         marks.append(self.line(parting, 1.8, 0.95, 0.012))
         below = middle - 1.55 * full - 0.07
         marks.append(self.line(arc((-0.35 * w, below), (0.35 * w, below), -0.025), 0.7, 0.4))

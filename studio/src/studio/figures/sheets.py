@@ -337,7 +337,7 @@ def pairs() -> Scene:
     }
     cells = []
     for name, roles in cast.items():
-        yaw = {"embrace": 8.0, "carry": 14.0, "lift": -14.0}.get(name, 0.0)
+        yaw = {"embrace": -6.0, "carry": 14.0, "lift": -14.0}.get(name, 0.0)
         cells.append(_framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=7), 340, 460, 6.2))
     return _laid_out(cells, 4, 340, 460)
 

@@ -6,13 +6,13 @@ import numpy as np
 
 from studio.colour import Colour, colour, mix
 from studio.figures.cutting import Cut
-from studio.figures.drapery import mantle, skirt
+from studio.figures.drapery import HOLLOW, mantle, skirt
 from studio.figures.hands import hand
-from studio.figures.mesh import Loft, Mark, Mesh, Part, Patch, Stroke, Wave, ball, loft, tube
+from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, Wave, ball, loft, tube
 from studio.figures.neckwear import collar, sash, scarf
 from studio.figures.patterns import Surface, pattern
 from studio.figures.skeleton import Reach, Stride
-from studio.figures.space import Space, across, unit, vec
+from studio.figures.space import Space, across, smooth, unit, vec
 
 FRONT = np.pi / 2
 # A foot: its length, and along the sole half width, half height and height of the middle, by the body's thickness.
@@ -338,8 +338,10 @@ class Tailor(Cut):
         for n in range(3 if bent > 0.3 else 2):
             span = np.linspace(-0.9, 0.6, 7) * (1 - 0.2 * n)
             at = np.clip(t + (n - 0.7) * 0.075 + 0.03 * np.sin(2 * span + n), 0, 1)
-            marks.append(Stroke(skin.at(at, angle + span), 0.85 * self.detail, None, 0.6))
-        return tuple(marks)
+            marks.append(Stroke(skin.at(at, angle + span), (1.15 - 0.15 * n) * self.detail, None, 0.75))
+        wedge = np.array([(-0.05, -0.8), (0.05, -0.7), (0.11, 0.0), (0.04, 0.6), (-0.06, 0.5), (-0.10, 0.0)])
+        ring = skin.at(np.clip(t + wedge[:, 0] * (1 + bent), 0, 1), angle + wedge[:, 1])
+        return (Blush(smooth(np.vstack([ring, ring[:1]]), 3)[:-1], HOLLOW, min(0.5, 0.15 + bent), 0.4), *marks)
 
     # Legs.
 
