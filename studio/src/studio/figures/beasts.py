@@ -430,33 +430,35 @@ class Beast:
         """Fur that stands off where it is longest: cheeks, breast, elbows and thighs. It breaks the outline."""
         b, shaggy = self.breed, self.breed.shaggy
         skull, trunk = self._skull(), self._trunk_skin()
-        rows: list[tuple[Space, Space, float]] = []
+        rows: list[tuple[str, Space, Space, float]] = []
         for side in (0.0, math.pi):
             sign = 1.0 if side == 0.0 else -1.0
             out = sign * self.head[:, 0]
             for t, down, long in ((0.16, -0.1, 0.20), (0.21, -0.5, 0.27), (0.24, -0.95, 0.22)):
                 root = skull.at(t, side + sign * down)
-                rows.append((root, unit(out - 0.9 * self.head[:, 2] - 0.7 * self.head[:, 1]), long * b.head))
+                rows.append(("skull", root, unit(out - 0.9 * self.head[:, 2] - 0.7 * self.head[:, 1]), long * b.head))
         for t in (0.66, 0.72, 0.78, 0.84, 0.90):
             for turned in (-0.55, 0.0, 0.55):
                 root = trunk.at(t + 0.02 * turned, DOWN + turned)
                 outwards = unit(root - trunk.at(t, DOWN + math.pi + turned))
                 along = unit(trunk.at(t + 0.03, DOWN + turned) - trunk.at(t, DOWN + turned))
-                rows.append((root, unit(0.42 * outwards - along), 0.24 * b.head))
+                rows.append(("trunk", root, unit(0.42 * outwards - along), 0.24 * b.head))
         for key, limb in self.limbs.items():
             back = -self.axes[:, 2]
             high = 0.75 if key.endswith("fore") else 0.55
             for k in (high - 0.18, high, high + 0.16):
                 root = limb.root + k * (limb.joint - limb.root) + back * 2.2 * b.limb
-                rows.append((root, unit(0.5 * back + vec(0, -1.2, 0)), 0.17 * b.head))
-        return [self._tuft(i, *row, shaggy) for i, row in enumerate(rows)] if shaggy else []
+                rows.append((f"{key}.upper", root, unit(0.5 * back + vec(0, -1.2, 0)), 0.17 * b.head))
+        # All tufts of one mass are one part: they meet in points, not in lines.
+        near = tuple({on: None for on, *_ in rows})
+        grown = {on: [self._tuft(i, *row[1:], shaggy) for i, row in enumerate(rows) if row[0] == on] for on in near}
+        made = [self.part(f"tufts.{on}", Mesh.joined(locks), None, near, 2.2) for on, locks in grown.items()]
+        return [replace(part, line=1.1) for part in made] if shaggy else []
 
-    def _tuft(self, number: int, root: Space, way: Space, long: float, shaggy: float) -> Part:
+    def _tuft(self, number: int, root: Space, way: Space, long: float, shaggy: float) -> Mesh:
         reach = long * shaggy * (0.85 + 0.3 * math.sin(2.7 * number))
         knots = [root - 0.25 * reach * way, root + 0.35 * reach * way, root + reach * way + vec(0, -0.12 * reach, 0)]
-        lock = tube(knots, [0.24 * reach, 0.26 * reach, 0.02 * reach], self.axes[:, 0], 0.6, 3, 8)
-        near = ("trunk", "skull", *(f"{key}.upper" for key in self.limbs))
-        return replace(self.part(f"tuft{number}", lock.mesh(), None, near, 2.2), line=1.1)
+        return tube(knots, [0.24 * reach, 0.26 * reach, 0.02 * reach], self.axes[:, 0], 0.6, 3, 8).mesh()
 
     def _tail_of_hair(self, knots: Space, thick: float) -> list[Part]:
         """Five long locks that part as they fall."""
@@ -502,9 +504,11 @@ class Beast:
             ),
             5,
         )
-        sides = (self.half_neck[:, 0], -self.half_neck[:, 0])
-        made = []
-        names = tuple(f"mane{i}" for i in range(24))
+        sides, pale = (self.half_neck[:, 0], -self.half_neck[:, 0]), mix(tone, colour("#f0dcc0"), 0.3)
+        # Every other lock of a side is one part: a line still tells neighbours apart, and there is less to look at.
+        names = tuple(f"mane{i}" for i in range(4))
+        locks: list[list[Mesh]] = [[] for _ in names]
+        marks: list[list[Mark]] = [[] for _ in names]
         for i, root in enumerate(np.repeat(crest, 2, axis=0)):
             aside = sides[i % 2]
             fall = 9.5 + 2.5 * math.sin(1.7 * i)
@@ -516,17 +520,15 @@ class Beast:
                 root + aside * 5.2 + sway * 1.6 + vec(0, -fall, 0),
             ]
             lock = tube(knots, [1.4, 3.0, 2.7, 0.2], self.half_neck[:, 2], 0.4, 4, 10)
-            marks = [
-                Stroke(
-                    lock.at(np.linspace(0.1, 0.85, 7), np.full(7, a)),
-                    0.8 * self.detail,
-                    mix(tone, colour("#f0dcc0"), 0.3),
-                    0.45,
-                )
+            locks[i % 4].append(lock.mesh())
+            marks[i % 4] += [
+                Stroke(lock.at(np.linspace(0.1, 0.85, 7), np.full(7, a)), 0.8 * self.detail, pale, 0.45)
                 for a in (1.2, 2.0)
             ]
-            part = replace(self.part(f"mane{i}", lock.mesh(), tone, names, 0.5, "mane"), texture="hair", line=1.1)
-            made.append(part.marked(*marks))
+        made = [
+            replace(self.part(name, Mesh.joined(mine), tone, names, 0.5, "mane"), texture="hair", line=1.1).marked(*own)
+            for name, mine, own in zip(names, locks, marks, strict=True)
+        ]
         top = self.nape + self.head @ vec(0, 0.26 * self.breed.head, 0.06 * self.breed.head)
         fore = tube(
             [top, top + self.head @ vec(0.4, 0.4, 2.4), top + self.head @ vec(0.8, -1.6, 5.6)],

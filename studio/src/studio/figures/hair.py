@@ -14,6 +14,7 @@ from studio.figures.traits import Hair
 
 Polar = tuple[float, float, float]  # longitude, latitude, lift above the skin
 LONGITUDES = (0, 30, 60, 80, 100, 130, 180)
+CURLS = 120
 FALL = (0.25, 0.5, 0.75, 1.0)  # knots of what hangs, by its length
 
 
@@ -397,7 +398,7 @@ class HairMaker:
             lift = style.thick * np.sin(np.pi * np.clip(t, 0.10, 0.97)) * tufts
             lat = lat - 7 * np.abs(np.sin(np.radians(lon) * 8)) * (1 - t)
         points = self.skull.polar(np.broadcast_to(lon, lat.shape), lat, lift)
-        marks = (*self._strands(lon, edge), *self._rows())
+        marks = (*self._strands(lon, edge), *self._rows(), *self._down(lon, edge))
         faces = grid_faces(down, len(lon), True)
         if style.open_front:
             keep = np.abs(lon) > style.open_front
@@ -419,6 +420,18 @@ class HairMaker:
                 lon[i] + 8 * np.sin(3 * t), edge[i] + high * t, 1.1 * self.style.thick * self.volume
             )
             marks.append(Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.45))
+        return tuple(marks)
+
+    def _down(self, lon: Space, edge: Space) -> tuple[Mark, ...]:
+        """Single hairs over the edge of what is worn close: skin does not end at a line."""
+        if self.style.strands or self.style.thick < 0.03:
+            return ()
+        stream = Stream("down")
+        marks = []
+        for i in range(0, len(lon)):
+            lean, long = stream.uniform(-2.0, 2.0), stream.uniform(1.5, 4.5)
+            path = self.skull.polar(lon[i] + np.array([0.0, lean]), edge[i] + np.array([3.0, -long]), 0.02)
+            marks.append(Stroke(self.seat(path), 1.3 * self.detail, self.tone, 0.8, 0.04 * self.seat.size))
         return tuple(marks)
 
     def _rows(self) -> tuple[Mark, ...]:
@@ -488,13 +501,17 @@ class HairMaker:
         stream, style = Stream("curls"), self.style
         balls: list[Mesh] = []
         marks: list[Mark] = []
-        for k in range(90):
-            lat = float(np.degrees(np.arcsin(1 - 1.75 * (k + 0.5) / 90)))
+        for k in range(CURLS):
+            lat = float(np.degrees(np.arcsin(1 - 1.75 * (k + 0.5) / CURLS)))
             lon = float((k * 137.508 + 180) % 360 - 180)
-            if lat < self._hairline(np.array([lon]))[0] + 10:
+            above = lat - float(self._hairline(np.array([lon]))[0])
+            if above < 3:
                 continue
             lift = style.thick * self.volume * stream.uniform(0.75, 1.05)
             radius = style.curls * stream.uniform(0.8, 1.2) * (0.6 + 0.4 * self.volume)
+            # Curls of the brow are small and lie close: the hair has no brim.
+            near = min(1.0, 0.35 + above / 22)
+            lift, radius = lift * near, radius * (0.35 + 0.65 * near)
             place = self.skull.polar(lon, lat, lift)
             balls.append(ball(self.seat(place)[0], radius * self.seat.size, count=7))
             marks.append(self._curl(place, radius, stream))
@@ -509,7 +526,7 @@ class HairMaker:
             + 0.9 * radius * out
             + radius * 0.62 * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
         )
-        return Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.5, 0.3 * radius * self.seat.size)
+        return Stroke(self.seat(path), 1.2 * self.detail, self.sheen, 0.7, 0.3 * radius * self.seat.size)
 
     def _knot(self, number: int, place: Polar, radius: float) -> Part:
         lon, lat, lift = place
