@@ -285,7 +285,7 @@ STYLES: dict[str, Style] = {
         0.08,
         (*fan((-20, 2, 24), 86, 64, 20, 0.19, 0.08), *fan((-150, -112, -84, 84, 112, 150), 56, 8, 8, 0.22, 0.09)),
     ),
-    "bald": Style((90, 88, 60, 14, -8, -42, -52), 0.085, open_front=79.0),
+    "bald": Style((90, 88, 60, 14, -8, -42, -52), 0.12, open_front=79.0),
     "tuft": Style(
         (76, 72, 60, 30, 12, -14, -26),
         0.03,
@@ -396,7 +396,12 @@ class HairMaker:
         if style.open_front:
             tufts = 0.55 + 0.75 * np.abs(np.sin(np.radians(lon) * 8 + 1.5 * t))
             lift = style.thick * np.sin(np.pi * np.clip(t, 0.10, 0.97)) * tufts
-            lat = lat - 7 * np.abs(np.sin(np.radians(lon) * 8)) * (1 - t)
+            # Tufts above and below: an even wreath is a bandage.
+            lat = (
+                lat
+                - 7 * np.abs(np.sin(np.radians(lon) * 8)) * (1 - t)
+                - 9 * np.abs(np.sin(np.radians(lon) * 5.3 + 0.6)) * t**3
+            )
         points = self.skull.polar(np.broadcast_to(lon, lat.shape), lat, lift)
         marks = (*self._strands(lon, edge), *self._rows(), *self._down(lon, edge))
         faces = grid_faces(down, len(lon), True)

@@ -21,7 +21,7 @@ def _sleeve(wrist: Wrist, towards: Vector, tone: str, prefix: str) -> list[Part]
     size = wrist.size / 10
     arm = tube(
         [wrist.at - back * 0.3, wrist.at + back * 4 * size, wrist.at + back * 9 * size],
-        [1.32 * size, 1.6 * size, 1.9 * size],
+        [1.14 * size, 1.5 * size, 1.9 * size],
         capped=False,
     )
     cuff = tube([wrist.at + back * 2.6 * size, wrist.at + back * 4.4 * size], [1.75 * size, 1.95 * size], capped=False)

@@ -227,8 +227,7 @@ def _things(pose: str, actor: Actor) -> list[Part]:
     if pose == "pull":
         near, far = actor.grips["left"].at, actor.grips["right"].at
         way = unit(near - far)
-        end = near + way * 46 + vec(0, 2, 0)
-        taut = rope([far, near, end], 0.95 * float(np.linalg.norm(end - far)), 0.8, colour("#c9a765"))
+        taut = tube([far, near, near + way * 46 + vec(0, 2, 0)], [0.8], steps=10)
         slack = rope(
             [far, far - way * 4 + vec(0, -12, 4), far - way * 8 + vec(0, -34, 6), far - way * 22 + vec(0, -38, 12)],
             86,
@@ -238,7 +237,7 @@ def _things(pose: str, actor: Actor) -> list[Part]:
             0.0,
             "slack",
         )
-        return [taut, slack]
+        return [Part("rope", taut.mesh(), colour("#c9a765"), "rope", "straw", 0.9, 0.4, 1.1), slack]
     if pose == "carry":
         middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 + vec(0, 5.0, 0)
         sack = ball(middle, np.array([12.0, 7.2, 7.6]))

@@ -312,7 +312,7 @@ class Tailor(Cut):
                     )
                 )
         way = [reach.elbow, reach.elbow + 0.28 * gap, wrist.at, wrist.at + wrist.ahead * 0.05 * self.b.hand]
-        arm = tube(way, [r * k for r in (1.85, 2.15, 1.30, 1.24)], steps=5)
+        arm = tube(way, [r * k for r in (1.85, 2.15, 1.24, 1.12)], steps=5)
         bare = d.sleeve_end <= 0.15
         flows = (f"{key}.palm", f"skin.{key}", *((f"upper.{key}",) if bare else ()))
         made.append(self.flesh(f"arm.{key}", arm.mesh(), f"arm.{key}", flows, 1.7))
