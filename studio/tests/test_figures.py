@@ -130,6 +130,27 @@ def test_raised_palms_have_their_thumbs_inside() -> None:
     assert s.arms["left"].wrist.thumbwards[0] < 0 < s.arms["right"].wrist.thumbwards[0]
 
 
+def test_a_dark_hand_is_pale_inside_only() -> None:
+    dark, facing = colour("#5a3826"), Wrist(vec(0, 0, 0), vec(0, 1, 0), vec(0, 0, 1), True, 10.0)
+
+    def pale(wrist: Wrist) -> float:
+        shapes = [item for item in stage(hand(wrist, "open", dark, "h."), Camera(scale=8.0)).items]
+        marks = [item for item in shapes if isinstance(item, Shape) and item.role == "mark"]
+        return sum(float(np.ptp(ring[:, 1])) for mark in marks for ring in mark.outline)
+
+    assert pale(facing) > 1.6 * pale(replace(facing, palm=vec(0, 0, -1)))
+
+
+def test_hanging_hair_ends_in_points() -> None:
+    seat = Seat(vec(0, 0, 0), turn(), 10.0)
+    locks = [part for part in head(PEOPLE["redhead"], MOODS["calm"], seat) if "lock" in part.name]
+    long = [lock.mesh.points for lock in locks if np.ptp(lock.mesh.points[:, 1]) > 18]
+    assert len(long) > 6
+    for points in long:
+        low = points[points[:, 1] < points[:, 1].min() + 0.2]
+        assert np.ptp(low[:, [0, 2]], axis=0).max() < 1.2, "a stump"
+
+
 def test_hands_override_what_the_pose_says() -> None:
     pose = Hands(left="fist", right=1.5).applied(POSES["stand"])
     s = Skeleton(Body(), pose)

@@ -25,8 +25,8 @@ class Beard:
 BEARDS: dict[str, Beard] = {
     "stubble": Beard(thick=0.012, moustache=0.25),
     "short": Beard(thick=0.055, length=0.06),
-    "full": Beard(thick=0.10, length=0.42, cheeks=0.3, point=0.35),
-    "long": Beard(thick=0.11, length=1.30, cheeks=0.3, point=0.55),
+    "full": Beard(thick=0.11, length=0.46, cheeks=0.5, point=0.30),
+    "long": Beard(thick=0.12, length=1.30, cheeks=0.5, point=0.45),
     "goatee": Beard(reach=24.0, thick=0.06, length=0.26, point=0.9, moustache=0.7),
     "moustache": Beard(reach=0.0),
     "whiskers": Beard(thick=0.12, length=0.22, moustache=1.5, cheeks=0.5, point=0.1),
@@ -45,8 +45,8 @@ def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: fl
     if how.reach:
         grid = _grown(how, features)
         hairs = tuple(
-            Stroke(features.seat(smooth(1.01 * grid[3:, i], 2)[: 22 - i % 4]), 0.8 * detail, stroke, 0.45, 0.12 * size)
-            for i in range(2, grid.shape[1] - 2, 3)
+            Stroke(features.seat(smooth(1.01 * grid[2:, i], 2)[: 24 - i % 5]), 0.95 * detail, stroke, 0.6, 0.12 * size)
+            for i in range(2, grid.shape[1] - 2, 2)
         )
         skin = sheet(features.seat(grid.reshape(-1, 3)).reshape(grid.shape))
         line = 1.2 if how.thick > 0.02 else 0.0
@@ -65,6 +65,8 @@ def _grown(how: Beard, features: Features) -> Space:
     s = np.linspace(-1, 1, columns)
     lon = how.reach * np.sign(s) * np.abs(s) ** 1.15
     upper = np.array([_growth_line(how, features, float(x)) for x in lon])
+    # It thins out into the cheek in points, not along a seam.
+    upper[1:-1:2, 1] += 0.35 * (0.04 + how.thick)
     lower_lat = np.interp(np.abs(lon), [0, 30, 60, 80, 96], [-62, -60, -52, -42, -30])
     under = skull.polar(lon, lower_lat, how.thick)
     rows = []
@@ -83,18 +85,21 @@ def _hung(how: Beard, features: Features, edge: Space, s: Space) -> list[Space]:
     """Rows below the jaw, falling by their own weight; the sides less than the middle, in uneven locks."""
     down = unit(0.35 * vec(0, -1, 0.05) + 0.65 * features.seat.down())
     centre = 1 - np.abs(s) ** 3.0
-    locks = 1 - 0.10 * np.abs(np.sin(7.5 * s + 0.4))
+    # Seven locks: each ends in a point of its own, and the notches between them run up into the beard.
+    notch = np.abs((3.5 * s + 0.15 * np.sin(5 * s) + 0.5) % 1.0 - 0.5) * 2
     middle = edge[len(edge) // 2]
     rows = []
     for f in (0.2, 0.4, 0.6, 0.78, 0.92, 1.0):
-        fall = how.length * f * (0.05 + 0.95 * centre * locks**f)
+        fall = how.length * f * (0.05 + 0.95 * centre) * (1 - 0.34 * notch * f**3)
         narrow = 1 - how.point * 0.66 * f**1.3
         # Gathered towards its own axis rather than to a blade, so that it keeps its breadth from the side too.
         axis = middle + vec(0, 0, -0.16 * f)
         gathered = axis + (edge - axis) * [narrow, 1, 0.70 + 0.30 * narrow]
         belly = vec(0, 0, 0.16) * (np.sin(np.pi * 0.7 * f) * centre)[:, None]
-        sway = vec(1, 0, 0) * (0.05 * how.length * np.sin(2.6 * f + 0.5))
-        rows.append(gathered * [1, 0, 1] + edge * [0, 1, 0] + down * fall[:, None] + belly + sway)
+        # Hair waves, every lock a little later than its neighbour.
+        sway = np.outer(0.05 * how.length * np.sin(4.2 * f + 0.5) + 0.030 * np.sin(6.5 * f + 3.0 * s), vec(1, 0, 0))
+        hollow = np.outer(-0.05 * notch * min(1.0, 2 * f) * min(1.0, 3 * how.length), vec(0, 0, 1))
+        rows.append(gathered * [1, 0, 1] + edge * [0, 1, 0] + down * fall[:, None] + belly + sway + hollow)
     return rows
 
 

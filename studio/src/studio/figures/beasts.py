@@ -164,7 +164,17 @@ class Beast:
         flows = tuple(
             [f"{side}_{end}.upper" for side in ("near", "off") for end in ("fore", "hind")] + ["skull", "tail"]
         )
-        return replace(self.part("trunk", skin.mesh(), None, flows, 5.5), round_by=1.4).marked(*marks)
+        marks += self._saddle(skin)
+        return replace(self.part("trunk", skin.mesh(), None, flows, 3.4), round_by=1.4).marked(*marks)
+
+    def _saddle(self, skin: Loft) -> list[Mark]:
+        """Backs are darker than flanks; the edge runs out in tufts."""
+        if self.breed.stripes or self.breed.mane:
+            return []
+        t = np.linspace(0.10, 0.86, 25)
+        half = (0.62 + 0.16 * (np.arange(25) % 2)) * np.sin(np.pi * np.linspace(0.06, 0.94, 25)) ** 0.5
+        ring = np.vstack([skin.at(t, math.pi / 2 - half), skin.at(t, math.pi / 2 + half)[::-1]])
+        return [Patch(ring, self.tone.darker(0.20), 0.95, lift=0.4)]
 
     @staticmethod
     def _stripe_below(skin: Loft, start: float, end: float, wide: float) -> Space:
@@ -188,6 +198,7 @@ class Beast:
     def _head(self) -> list[Part]:
         skin = self._skull()
         made = [replace(self.part("skull", skin.mesh(), None, ("trunk",), 3.2), round_by=1.2).marked(*self._face(skin))]
+        made += [self._whiskers(skin)] if self.breed.stripes else []
         return [*made, *(self._ear(skin, side) for side in (-1, 1))]
 
     def _face(self, skin: Loft) -> list[Mark]:
@@ -201,8 +212,11 @@ class Beast:
             marks.append(Patch(low, self.below, 0.5, lift=0.3))
         elif b.points:
             marks.append(Patch(skin.at(0.86 + 0.135 * np.cos(a), DOWN + 2.6 * np.sin(a)), self.points, 0.6, lift=0.3))
-        nose = skin.at(0.955 + 0.042 * np.cos(a), math.pi / 2 + (1.0 if b.hoofed else 1.25) * np.sin(a))
-        marks.append(Patch(nose, colour("#2a1f20") if not b.hoofed else self.points, 1.2, lift=0.4))
+        if not b.mane:
+            nose = skin.at(0.955 + 0.042 * np.cos(a), math.pi / 2 + (1.0 if b.hoofed else 1.25) * np.sin(a))
+            marks.append(Patch(nose, colour("#2a1f20"), 1.2, lift=0.4))
+        marks += self._cheeks(skin) if b.below and not b.hoofed else []
+        marks += self._nostrils(skin) if b.hoofed else []
         for side in (0, 1):
             place = angle if side == 0 else math.pi - angle
             marks += self._eye(skin, t, place, radius, -1 if side else 1)
@@ -212,8 +226,35 @@ class Beast:
                 np.full(9, (-0.62 if side == 0 else math.pi + 0.62))
                 + (0.25 if side == 0 else -0.25) * np.linspace(0, 1, 9) ** 2,
             )
-            marks.append(Stroke(mouth, 1.0 * d, None, 0.75, 0.1))
+            marks.append(Stroke(mouth, 1.5 * d, None, 0.9, 0.1))
         return marks
+
+    def _cheeks(self, skin: Loft) -> list[Mark]:
+        """Pale cheeks that end in points towards the throat."""
+        marks: list[Mark] = []
+        for side, sign in ((0.0, 1.0), (math.pi, -1.0)):
+            t = np.array([0.70, 0.52, 0.40, 0.28, 0.16, 0.24, 0.18, 0.32, 0.30, 0.50])
+            down = np.array([0.30, 0.18, 0.30, 0.35, 0.55, 0.70, 1.0, 1.0, 1.35, 1.1])
+            marks.append(Patch(skin.at(t, side - sign * down), self.below, 0.5, lift=0.3))
+        return marks
+
+    def _whiskers(self, skin: Loft) -> Part:
+        """Six hairs that stand off into the air: strokes lie on a skin only, so these are masses, however thin."""
+        long, hairs = 0.6 * self.breed.head, list[Mesh]()
+        for side, sign in ((-0.25, 1.0), (math.pi + 0.25, -1.0)):
+            root = skin.at(0.86, side)
+            for lean in (0.24, 0.0, -0.26):
+                way = unit(self.head @ vec(sign, lean, -0.1))
+                knots = [root - 0.1 * way, root + 0.5 * long * way, root + long * way + vec(0, -0.12 * long, 0)]
+                hairs.append(tube(knots, [0.10, 0.08, 0.03], count=5).mesh())
+        return replace(self.part("whiskers", Mesh.joined(hairs), colour("#f6efe2"), (), 0.0, ""), line=0.5)
+
+    def _nostrils(self, skin: Loft) -> list[Mark]:
+        a = np.linspace(0, 2 * np.pi, 10, endpoint=False)
+        return [
+            Patch(skin.at(0.93 + 0.022 * np.cos(a), side + 0.30 * np.sin(a)), colour("#1c1416"), 1.2, lift=0.3)
+            for side in (0.35, math.pi - 0.35)
+        ]
 
     def _eye(self, skin: Loft, t: float, place: float, radius: float, sign: int) -> list[Mark]:
         d, mood = self.detail, self.carriage.eyes
@@ -276,15 +317,17 @@ class Beast:
         b, k = self.breed, self.breed.limb
         fore = key.endswith("fore")
         inside = unit(0.5 * (limb.root + limb.hock) - limb.joint)
-        first = (3.0, 4.3, 3.2, 2.3) if fore else (3.4, 5.9, 4.6, 2.9)
+        first = (2.8, 4.7, 3.2, 2.1) if fore else (2.4, 5.9, 5.0, 2.7)
         knots = [
             limb.root + 0.10 * (limb.joint - limb.root),
-            limb.root + 0.42 * (limb.joint - limb.root) - inside * 0.4 * k,
+            limb.root + (0.42 if fore else 0.52) * (limb.joint - limb.root) - inside * 0.4 * k,
             limb.root + 0.78 * (limb.joint - limb.root),
             limb.joint,
         ]
         upper = tube(knots, [r * k for r in first], self.axes[:, 0], 1.55, 5, 16)
-        second = (2.4, 2.75, 1.7, 1.3, 1.55) if fore else (2.9, 3.2, 1.9, 1.25, 1.6)
+        second = (2.2, 2.8, 1.6, 1.15, 1.6) if fore else (2.7, 3.3, 1.75, 1.05, 1.5)
+        # The point of the hock stands out behind the leg, the knee a little before it.
+        point = limb.hock - inside * (0.15 if fore else -0.75) * k
         gap = limb.hock - limb.joint
         lower = tube(
             [
@@ -292,7 +335,7 @@ class Beast:
                 limb.joint + 0.25 * gap + inside * 0.5 * k,
                 limb.joint + 0.55 * gap + inside * 0.2 * k,
                 limb.joint + 0.8 * gap,
-                limb.hock,
+                point,
             ],
             [r * k for r in second],
             self.axes[:, 0],
@@ -301,8 +344,8 @@ class Beast:
             14,
         )
         shank = tube(
-            [limb.hock, 0.6 * limb.hock + 0.4 * limb.foot, 0.2 * limb.hock + 0.8 * limb.foot, limb.foot],
-            [1.5 * k, 0.95 * k if b.hoofed else 1.2 * k, 1.05 * k if b.hoofed else 1.2 * k, 1.35 * k],
+            [point, 0.6 * limb.hock + 0.4 * limb.foot, 0.2 * limb.hock + 0.8 * limb.foot, limb.foot],
+            [1.6 * k, 0.88 * k if b.hoofed else 1.15 * k, 1.15 * k, 1.35 * k],
             self.axes[:, 0],
             1.0,
             5,
@@ -387,33 +430,35 @@ class Beast:
         """Fur that stands off where it is longest: cheeks, breast, elbows and thighs. It breaks the outline."""
         b, shaggy = self.breed, self.breed.shaggy
         skull, trunk = self._skull(), self._trunk_skin()
-        rows: list[tuple[Space, Space, float]] = []
+        rows: list[tuple[str, Space, Space, float]] = []
         for side in (0.0, math.pi):
             sign = 1.0 if side == 0.0 else -1.0
             out = sign * self.head[:, 0]
             for t, down, long in ((0.16, -0.1, 0.20), (0.21, -0.5, 0.27), (0.24, -0.95, 0.22)):
                 root = skull.at(t, side + sign * down)
-                rows.append((root, unit(out - 0.9 * self.head[:, 2] - 0.7 * self.head[:, 1]), long * b.head))
+                rows.append(("skull", root, unit(out - 0.9 * self.head[:, 2] - 0.7 * self.head[:, 1]), long * b.head))
         for t in (0.66, 0.72, 0.78, 0.84, 0.90):
             for turned in (-0.55, 0.0, 0.55):
                 root = trunk.at(t + 0.02 * turned, DOWN + turned)
                 outwards = unit(root - trunk.at(t, DOWN + math.pi + turned))
                 along = unit(trunk.at(t + 0.03, DOWN + turned) - trunk.at(t, DOWN + turned))
-                rows.append((root, unit(0.42 * outwards - along), 0.24 * b.head))
+                rows.append(("trunk", root, unit(0.42 * outwards - along), 0.24 * b.head))
         for key, limb in self.limbs.items():
             back = -self.axes[:, 2]
             high = 0.75 if key.endswith("fore") else 0.55
             for k in (high - 0.18, high, high + 0.16):
                 root = limb.root + k * (limb.joint - limb.root) + back * 2.2 * b.limb
-                rows.append((root, unit(0.5 * back + vec(0, -1.2, 0)), 0.17 * b.head))
-        return [self._tuft(i, *row, shaggy) for i, row in enumerate(rows)] if shaggy else []
+                rows.append((f"{key}.upper", root, unit(0.5 * back + vec(0, -1.2, 0)), 0.17 * b.head))
+        # All tufts of one mass are one part: they meet in points, not in lines.
+        near = tuple({on: None for on, *_ in rows})
+        grown = {on: [self._tuft(i, *row[1:], shaggy) for i, row in enumerate(rows) if row[0] == on] for on in near}
+        made = [self.part(f"tufts.{on}", Mesh.joined(locks), None, near, 2.2) for on, locks in grown.items()]
+        return [replace(part, line=1.1) for part in made] if shaggy else []
 
-    def _tuft(self, number: int, root: Space, way: Space, long: float, shaggy: float) -> Part:
+    def _tuft(self, number: int, root: Space, way: Space, long: float, shaggy: float) -> Mesh:
         reach = long * shaggy * (0.85 + 0.3 * math.sin(2.7 * number))
         knots = [root - 0.25 * reach * way, root + 0.35 * reach * way, root + reach * way + vec(0, -0.12 * reach, 0)]
-        lock = tube(knots, [0.24 * reach, 0.26 * reach, 0.02 * reach], self.axes[:, 0], 0.6, 3, 8)
-        near = ("trunk", "skull", *(f"{key}.upper" for key in self.limbs))
-        return replace(self.part(f"tuft{number}", lock.mesh(), None, near, 2.2), line=1.1)
+        return tube(knots, [0.24 * reach, 0.26 * reach, 0.02 * reach], self.axes[:, 0], 0.6, 3, 8).mesh()
 
     def _tail_of_hair(self, knots: Space, thick: float) -> list[Part]:
         """Five long locks that part as they fall."""
@@ -459,9 +504,11 @@ class Beast:
             ),
             5,
         )
-        sides = (self.half_neck[:, 0], -self.half_neck[:, 0])
-        made = []
-        names = tuple(f"mane{i}" for i in range(24))
+        sides, pale = (self.half_neck[:, 0], -self.half_neck[:, 0]), mix(tone, colour("#f0dcc0"), 0.3)
+        # Every other lock of a side is one part: a line still tells neighbours apart, and there is less to look at.
+        names = tuple(f"mane{i}" for i in range(4))
+        locks: list[list[Mesh]] = [[] for _ in names]
+        marks: list[list[Mark]] = [[] for _ in names]
         for i, root in enumerate(np.repeat(crest, 2, axis=0)):
             aside = sides[i % 2]
             fall = 9.5 + 2.5 * math.sin(1.7 * i)
@@ -472,18 +519,16 @@ class Beast:
                 root + aside * 5.0 + sway * 0.6 + vec(0, -0.55 * fall, 0),
                 root + aside * 5.2 + sway * 1.6 + vec(0, -fall, 0),
             ]
-            lock = tube(knots, [1.4, 2.2, 2.0, 0.2], self.half_neck[:, 2], 0.4, 4, 10)
-            marks = [
-                Stroke(
-                    lock.at(np.linspace(0.1, 0.85, 7), np.full(7, a)),
-                    0.8 * self.detail,
-                    mix(tone, colour("#f0dcc0"), 0.3),
-                    0.45,
-                )
+            lock = tube(knots, [1.4, 3.0, 2.7, 0.2], self.half_neck[:, 2], 0.4, 4, 10)
+            locks[i % 4].append(lock.mesh())
+            marks[i % 4] += [
+                Stroke(lock.at(np.linspace(0.1, 0.85, 7), np.full(7, a)), 0.8 * self.detail, pale, 0.45)
                 for a in (1.2, 2.0)
             ]
-            part = replace(self.part(f"mane{i}", lock.mesh(), tone, names, 0.5, "mane"), texture="hair", line=1.1)
-            made.append(part.marked(*marks))
+        made = [
+            replace(self.part(name, Mesh.joined(mine), tone, names, 0.5, "mane"), texture="hair", line=1.1).marked(*own)
+            for name, mine, own in zip(names, locks, marks, strict=True)
+        ]
         top = self.nape + self.head @ vec(0, 0.26 * self.breed.head, 0.06 * self.breed.head)
         fore = tube(
             [top, top + self.head @ vec(0.4, 0.4, 2.4), top + self.head @ vec(0.8, -1.6, 5.6)],

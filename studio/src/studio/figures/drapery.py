@@ -5,12 +5,15 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
+from studio.colour import Colour
 from studio.figures.cloth import Capsule, drape
-from studio.figures.mesh import Mark, Mesh, Stroke, sheet
+from studio.figures.mesh import Blush, Mark, Mesh, Stroke, sheet
 from studio.figures.skeleton import Skeleton
 from studio.figures.space import Space, Vector, smooth, unit, vec
 
 COLUMNS = 52
+# The hollow of a fold: violet, as shade on cloth is.
+HOLLOW = Colour(0.36, 0.34, 0.52)
 
 
 @dataclass(frozen=True, eq=False)
@@ -39,7 +42,7 @@ class Drapery:
         return sheet(finer, self.closed)
 
     def folds(self, weight: float, least: float) -> tuple[Mark, ...]:
-        """A pen line down every valley deep enough, from where it begins to the hem."""
+        """A pen line down every valley deep enough, from where it begins to the hem, and shade that widens with it."""
         centre = self.grid.mean(axis=1, keepdims=True)
         out = np.linalg.norm(self.grid - centre, axis=2)
         kernel = np.ones(9) / 9
@@ -55,8 +58,18 @@ class Drapery:
             start = int(deep.max()) + 1 if len(deep) else 1
             start = max(start, 2 + int(column * 7) % 3)
             if start < len(out) - 2:
-                marks.append(Stroke(smooth(self.grid[start:, column], 3), weight, None, 0.6, 0.5))
+                marks.append(self._hollow(start, int(column)))
+                marks.append(Stroke(smooth(self.grid[start:, column], 3), weight, None, 0.75, 0.5))
         return tuple(marks)
+
+    def _hollow(self, start: int, column: int) -> Blush:
+        """Shade in a valley: nothing where it begins, broad at the hem."""
+        t = np.linspace(start / (len(self.grid) - 1), 0.995, 8)
+        wide = len(self.grid[0]) if self.closed else len(self.grid[0]) - 1
+        step = 2 * np.pi / wide
+        grow = np.linspace(0.15, 1.0, 8) * step
+        ring = np.vstack([self.at(t, column * step - 0.5 * grow), self.at(t, column * step + 1.9 * grow)[::-1]])
+        return Blush(ring, HOLLOW, 0.5, 0.16)
 
 
 def limbs(s: Skeleton, room: float = 0.4) -> list[Capsule]:
@@ -121,7 +134,7 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
             grow = 0.8 + (7.5 * (t / 1.0) ** 1.1) * flare
             across = su * (abs(gap @ su) / 2 + 3.8 * k + 0.7 * b.belly + grow * k)
             deep = sv * (abs(gap @ sv) / 2 + 4.2 * k + 1.2 * b.belly + grow * k)
-            lean = 0.13 * min(1.0, i / 5)
+            lean = 0.10 * min(1.0, i / 5) + 0.09 * i / (rows - 1)
         wave = 1 + lean * np.sin(folds * angle + 1.3 * np.sin(2 * angle) + 0.7)
         grid[i] = centre + (np.cos(angle) * wave)[:, None] * across + (np.sin(angle) * wave)[:, None] * deep
         natural = np.pi * (b.hip + 11.0 * k + 0.9 * b.belly + 14.5 * t**1.1 * flare * k)

@@ -16,7 +16,7 @@ from studio.figures.traits import Body, Eye
 # Half the width of an eye, and where it lies; radii of the head.
 EYE_HALF, EYE_ASIDE, EYE_UP = 0.178, 0.362, 0.0
 BROW_UP = 0.25
-MOUTH_HALF = 0.26
+MOUTH_HALF = 0.28
 
 WHITE, DARK_WHITE = colour("#fbf4e6"), colour("#f3e8d6")
 PUPIL, SPARK = colour("#140d10"), colour("#fffaf0")
@@ -35,10 +35,11 @@ class EyeShape:
 
 
 EYES: dict[Eye, EyeShape] = {
-    "almond": EyeShape((0.52, 0.74, 0.50), (0.34, 0.46, 0.32), 0.03, 0.060),
-    "round": EyeShape((0.66, 0.86, 0.64), (0.44, 0.54, 0.42), 0.01, 0.055),
-    "hooded": EyeShape((0.50, 0.60, 0.28), (0.34, 0.44, 0.34), -0.03, 0.045, 1.15),
-    "narrow": EyeShape((0.46, 0.58, 0.46), (0.28, 0.34, 0.24), 0.05, 0.0, 1.1),
+    "almond": EyeShape((0.50, 0.70, 0.44), (0.26, 0.38, 0.28), 0.05, 0.065),
+    "round": EyeShape((0.72, 0.92, 0.70), (0.48, 0.58, 0.46), 0.0, 0.055),
+    "hooded": EyeShape((0.54, 0.56, 0.20), (0.32, 0.42, 0.34), -0.05, 0.030, 1.5),
+    "heavy": EyeShape((0.40, 0.50, 0.36), (0.40, 0.50, 0.40), -0.02, 0.095, 1.35),
+    "narrow": EyeShape((0.40, 0.52, 0.44), (0.22, 0.28, 0.20), 0.07, 0.0, 1.3),
     "dot": EyeShape((0.5, 0.6, 0.5), (0.4, 0.5, 0.4), 0.0, 0.0),
 }
 
@@ -83,7 +84,7 @@ class Features:
         self.mouth_half = MOUTH_HALF * face.mouth * face.width * mood.wide * (1 - 0.14 * self.child)
         # The corners: at the figure's right (picture left) and at its left.
         # A narrow mouth bends less: else it is a peaked roof.
-        bend = mood.smile * min(1.0, 0.35 + 0.65 * mood.wide)
+        bend = 1.12 * mood.smile * min(1.0, 0.35 + 0.65 * mood.wide)
         self.corners = (self.mouth_y + bend - 0.5 * mood.skew, self.mouth_y + bend + 0.9 * mood.skew)
 
     def all(self) -> tuple[Mark, ...]:
@@ -125,7 +126,7 @@ class Features:
 
     def _lip_colour(self) -> Colour:
         red = colour("#5e2026") if self.dark else colour("#a8342f")
-        return mix(self.skin, red, 0.30 + 0.14 * self.body.feminine - 0.12 * min(self.old, 1.0))
+        return mix(self.skin, red, 0.36 + 0.16 * self.body.feminine - 0.12 * min(self.old, 1.0))
 
     def _mouth_curves(self) -> tuple[Space, Space, float]:
         """Upper and lower edge of the open mouth, left to right and back, and its lowest place."""
@@ -201,9 +202,12 @@ class Features:
         )
         full = 0.054 * self.body.face.lips * (1 - 0.45 * min(self.old, 1.0)) * (0.82 + 0.18 * self.body.feminine)
         marks: list[Mark] = []
-        for lip, tone in zip(self._lips(parting, middle, full), (0.12, 0.0), strict=True):
-            marks.append(self.patch(lip, self._lip_colour().darker(tone), 0.66, 0.006))
-        marks.append(self.line(parting, 1.45, 0.95, 0.012))
+        red = self._lip_colour()
+        # On dark skin the lower lip is the paler one: it keeps the mouth legible from afar.
+        tones = (red.darker(0.12), mix(red, colour("#c4726a"), 0.34) if self.dark else red)
+        for lip, tone in zip(self._lips(parting, middle, full), tones, strict=True):
+            marks.append(self.patch(lip, tone, 0.8, 0.006))
+        marks.append(self.line(parting, 1.8, 0.95, 0.012))
         below = middle - 1.55 * full - 0.07
         marks.append(self.line(arc((-0.35 * w, below), (0.35 * w, below), -0.025), 0.7, 0.4))
         for side, corner in ((-1, left), (1, right)):
@@ -295,14 +299,17 @@ class Features:
     def _iris(self, side: float, key: str) -> list[Mark]:
         """Iris, pupil and spark. Both eyes look at one place: the gaze moves them alike."""
         across, up = self.mood.gaze
-        size = self.eye_half * (0.64 + 0.06 * self.child) * self.mood.pupil
+        size = self.eye_half * (0.61 + 0.07 * self.child) * self.mood.pupil
         x, y = side * self.eye_x + across * self.eye_half * 0.46, self.eye_y + 0.02 + up * self.eye_half * 0.32
         tone = colour(self.body.iris)
+        # The darkest eye is brown: light falls through it from above and glows in its lower half.
+        glow = mix(tone, colour("#a8683a"), 0.45) if tone.lightness < 0.32 else tone.lighter(0.22)
         return [
-            self.patch(ring(x, y, size, 1.06 * size), tone.darker(0.25), 1.2, 0.010, within=key),
-            self.patch(ring(x, y, 0.6 * size, 0.62 * size), PUPIL, 1.5, 0.011, within=key),
+            self.patch(ring(x, y, size, 1.06 * size), tone.darker(0.45), 1.3, 0.010, within=key),
+            self.patch(ring(x, y - 0.16 * size, 0.80 * size, 0.78 * size, 16), glow, 1.0, 0.011, within=key),
+            self.patch(ring(x, y + 0.04 * size, 0.56 * size, 0.60 * size, 16), PUPIL, 1.5, 0.012, within=key),
             self.patch(
-                ring(x - 0.34 * size, y + 0.40 * size, 0.24 * size, 0.24 * size, 10), SPARK, 0.02, 0.013, within=key
+                ring(x - 0.36 * size, y + 0.42 * size, 0.27 * size, 0.27 * size, 10), SPARK, 0.02, 0.013, within=key
             ),
         ]
 
@@ -345,11 +352,15 @@ class Features:
         mood, x, w = self.mood, self.eye_x, self.eye_half
         skew = mood.brow_skew * (1 if side < 0 else -0.35)
         y = self.eye_y + BROW_UP + 0.03 * self.child + mood.brow + skew
+        arch = self.body.face.brow_arch
         spine = smooth(
             [
-                (side * (x - 1.12 * w), y + mood.brow_in + 0.035 * self.child),
-                (side * (x + 0.15 * w), y + 0.07 + 0.35 * mood.brow_in + 0.35 * mood.brow_out),
-                (side * (x + 1.42 * w), y - 0.035 + mood.brow_out),
+                (side * (x - (1.12 - 0.06 * arch) * w), y + mood.brow_in + 0.035 * self.child),
+                (
+                    side * (x + (0.15 + 0.25 * arch) * w),
+                    y + 0.07 + 0.05 * arch + 0.35 * mood.brow_in + 0.35 * mood.brow_out,
+                ),
+                (side * (x + 1.42 * w), y - 0.035 - 0.015 * arch + mood.brow_out),
             ],
             6,
         )
@@ -360,7 +371,7 @@ class Features:
             * (1 + 0.5 * self.old)
             * (1 - 0.15 * self.body.feminine)
         )
-        half = thick * np.interp(np.linspace(0, 1, len(spine)), [0, 0.10, 0.3, 0.7, 1], [0.35, 0.95, 1.12, 0.85, 0.10])
+        half = thick * np.interp(np.linspace(0, 1, len(spine)), [0, 0.10, 0.3, 0.7, 1], [0.25, 0.80, 1.15, 0.85, 0.08])
         hair = colour(self.body.hair.colour)
         tone = hair.darker(0.15) if self.old > 0.6 else mix(hair.darker(0.35), colour("#2a1c1a"), 0.45)
         return Patch(self.seat(self.skull.on(ribbon(spine, half), 0.016)), tone, 1.15, lift=0.05 * self.seat.size)

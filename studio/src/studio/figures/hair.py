@@ -1,18 +1,21 @@
 """Hair: a shell from the hairline to the crown, and the big designed locks that make a style."""
 
+import math
 from dataclasses import dataclass, replace
 
 import numpy as np
 
 from studio.chance import Stream
 from studio.colour import colour, mix
-from studio.figures.mesh import Loft, Mark, Mesh, Part, Stroke, ball, grid_faces, tube
+from studio.figures.mesh import Loft, Mark, Mesh, Part, Patch, Stroke, ball, grid_faces, tube
 from studio.figures.skull import Seat, Skull
 from studio.figures.space import Space, unit, vec
 from studio.figures.traits import Hair
 
 Polar = tuple[float, float, float]  # longitude, latitude, lift above the skin
 LONGITUDES = (0, 30, 60, 80, 100, 130, 180)
+CURLS = 120
+FALL = (0.25, 0.5, 0.75, 1.0)  # knots of what hangs, by its length
 
 
 @dataclass(frozen=True)
@@ -53,17 +56,52 @@ def both(*locks: Lock) -> tuple[Lock, ...]:
 def fan(
     lons: tuple[float, ...], high: float, low: float, shift: float, width: float, lift: float = 0.12
 ) -> tuple[Lock, ...]:
-    """Locks side by side, combed from one latitude to another and sideways by `shift`."""
+    """Locks side by side, combed from one latitude to another and sideways by `shift`; no two alike."""
+    locks = []
+    for i, lon in enumerate(lons):
+        end, aside, broad = (
+            low + 4 * math.sin(2.4 * i),
+            shift * (1 + 0.25 * math.sin(1.7 * i)),
+            1 + 0.2 * math.sin(3.1 * i),
+        )
+        path = (
+            (lon, high, 0.5 * lift),
+            (lon + 0.35 * aside, (high + low) / 2 + 4, 1.2 * lift),
+            (lon + aside, end, 0.55 * lift),
+        )
+        # It grows thin out of the crown: rounded roots side by side are a brioche.
+        locks.append(Lock(path, (0.15 * width, broad * width, 0.05 * width)))
+    return tuple(locks)
+
+
+def drawn_back(lons: tuple[float, ...], end: float) -> tuple[Lock, ...]:
+    """Locks combed from the brow over the crown to a knot at the back, at this latitude."""
     return tuple(
         Lock(
             (
-                (lon, high, 0.9 * lift),
-                (lon + 0.35 * shift, (high + low) / 2 + 4, 1.2 * lift),
-                (lon + shift, low, 0.7 * lift),
+                (lon, 50 - 0.16 * abs(lon), 0.0),
+                (1.1 * lon, 66, 0.10),
+                (math.copysign(180 - 0.9 * abs(lon), lon), 82, 0.11),
+                (math.copysign(180 - 0.2 * abs(lon), lon), end, 0.10),
             ),
-            (0.6 * width, width, 0.12 * width),
+            (0.02, 0.15, 0.15, 0.08),
         )
         for lon in lons
+    )
+
+
+def _swept(parting: float) -> tuple[Lock, ...]:
+    """A parting at this longitude: long locks thrown from it across the brow, short ones to the near side."""
+    away = -math.copysign(1.0, parting)
+
+    def at(lon: float, lat: float, lift: float) -> Polar:
+        return parting + away * lon, lat, lift
+
+    return (
+        Lock((at(0, 74, 0.06), at(40, 74, 0.18), at(84, 56, 0.20), at(112, 20, 0.12)), (0.05, 0.22, 0.23, 0.02)),
+        Lock((at(-2, 66, 0.05), at(26, 64, 0.18), at(58, 52, 0.19), at(96, 22, 0.08)), (0.05, 0.20, 0.19, 0.02)),
+        Lock((at(-4, 60, 0.04), at(14, 56, 0.14), at(36, 47, 0.14), at(64, 32, 0.05)), (0.04, 0.14, 0.13, 0.01)),
+        Lock((at(0, 68, 0.05), at(-16, 56, 0.14), at(-34, 38, 0.14), at(-44, 12, 0.08)), (0.05, 0.17, 0.17, 0.02)),
     )
 
 
@@ -76,7 +114,7 @@ def _curtain(lon: float, length: float, width: float, curl: float = 0.0, tip: fl
             (lon, 8, 0.17),
             (lon * 1.02, -24, 0.13 if lon < 100 else 0.05),
         ),
-        (0.5 * width, width, width, (0.75 if tip < 0.5 else 0.95) * width),
+        (0.15 * width, width, width, (0.75 if tip < 0.5 else 0.95) * width),
         length,
         curl,
         tip=tip,
@@ -85,21 +123,29 @@ def _curtain(lon: float, length: float, width: float, curl: float = 0.0, tip: fl
 
 STYLES: dict[str, Style] = {
     "short": Style(
-        (52, 47, 36, 5, -6, -28, -36),
-        0.11,
+        (54, 49, 36, 4, -6, -30, -38),
+        0.10,
         (
-            *fan((-62, -40, -18, 4, 26), 80, 47, 26, 0.19),
-            *fan((-150, -110, 110, 150, 180), 80, 30, 14, 0.22, 0.10),
-            Lock(((54, 60, 0.10), (66, 40, 0.14), (74, 14, 0.07)), (0.14, 0.17, 0.03)),
+            Lock(((-36, 70, 0.05), (0, 76, 0.24), (42, 66, 0.26), (76, 38, 0.08)), (0.08, 0.26, 0.24, 0.02)),
+            Lock(((-40, 62, 0.05), (-16, 66, 0.24), (18, 58, 0.27), (50, 43, 0.09)), (0.08, 0.23, 0.20, 0.02)),
+            Lock(((-44, 57, 0.04), (-26, 58, 0.17), (-4, 53, 0.18), (20, 44, 0.07)), (0.06, 0.17, 0.14, 0.015)),
+            Lock(((-44, 66, 0.04), (-62, 46, 0.13), (-80, 12, 0.04)), (0.06, 0.21, 0.02)),
+            Lock(((-50, 74, 0.04), (-90, 50, 0.12), (-104, 2, 0.04)), (0.06, 0.24, 0.02)),
+            Lock(((60, 62, 0.06), (77, 38, 0.14), (84, 6, 0.03)), (0.08, 0.20, 0.02)),
+            Lock(((74, 70, 0.06), (102, 44, 0.13), (112, -2, 0.04)), (0.08, 0.24, 0.02)),
+            *fan((-154, -128, 128, 154, 180), 80, -22, 8, 0.24, 0.10),
         ),
     ),
     "parted": Style(
-        (56, 49, 33, 5, -6, -28, -36),
-        0.11,
+        (57, 50, 34, 4, -6, -28, -36),
+        0.10,
         (
-            *fan((-8, 14, 36), 82, 42, 34, 0.21, 0.14),
-            *fan((-30, -52), 80, 36, -26, 0.19),
-            *fan((-140, -100, 100, 140, 180), 82, 26, 10, 0.22, 0.10),
+            Lock(((30, 66, 0.05), (4, 74, 0.19), (-40, 62, 0.20), (-74, 30, 0.06)), (0.08, 0.25, 0.23, 0.02)),
+            Lock(((34, 60, 0.04), (12, 64, 0.16), (-18, 57, 0.18), (-50, 42, 0.06)), (0.06, 0.20, 0.17, 0.02)),
+            Lock(((36, 62, 0.04), (54, 48, 0.12), (74, 14, 0.04)), (0.06, 0.19, 0.02)),
+            Lock(((44, 72, 0.04), (80, 50, 0.12), (98, 2, 0.04)), (0.06, 0.23, 0.02)),
+            Lock(((-60, 66, 0.05), (-92, 44, 0.12), (-104, 0, 0.04)), (0.08, 0.23, 0.02)),
+            *fan((-150, -124, 124, 150, 180), 82, -20, 8, 0.24, 0.10),
         ),
     ),
     "mop": Style(
@@ -126,24 +172,24 @@ STYLES: dict[str, Style] = {
         0.15,
         (
             *both(_curtain(66, 0.02, 0.21, -0.7), _curtain(92, 0.16, 0.24, -0.6), _curtain(122, 0.16, 0.26, -0.4)),
-            *fan((-34, -14), 76, 40, -26, 0.20, 0.14),
-            *fan((8, 30), 76, 36, 34, 0.20, 0.14),
+            *_swept(34),
             Lock(((180, 60, 0.12), (180, 10, 0.20), (180, -40, 0.18)), (0.24, 0.32, 0.28), 0.06),
         ),
         over_ears=True,
     ),
     "long": Style(
         (50, 44, 28, -16, -40, -52, -54),
-        0.13,
+        0.11,
         (
             *both(
-                _curtain(70, 1.0, 0.23, -0.06, 0.5),
-                _curtain(94, 1.2, 0.30, 0.02, 0.55),
-                _curtain(122, 1.35, 0.34, 0.0, 0.6),
+                _curtain(66, 0.72, 0.15, 0.10),
+                _curtain(80, 1.10, 0.20, -0.08),
+                _curtain(98, 1.28, 0.27, 0.08, 0.55),
+                _curtain(122, 1.40, 0.32, 0.02, 0.6),
             ),
-            *fan((-30, -10), 80, 42, -30, 0.19, 0.13),
-            *fan((6, 28), 80, 42, 32, 0.19, 0.13),
-            *both(Lock(((165, 60, 0.12), (165, 8, 0.20), (163, -36, 0.18)), (0.24, 0.36, 0.40), 1.45, tip=0.8)),
+            *_swept(-28),
+            *both(Lock(((165, 60, 0.12), (165, 8, 0.20), (163, -36, 0.18)), (0.16, 0.36, 0.38), 1.5, tip=0.8)),
+            Lock(((180, 70, 0.10), (180, 8, 0.22), (180, -36, 0.2)), (0.12, 0.3, 0.32), 1.62, tip=0.8),
         ),
         over_ears=True,
     ),
@@ -151,7 +197,7 @@ STYLES: dict[str, Style] = {
         (54, 49, 36, 8, -4, -26, -36),
         0.09,
         (
-            *fan((-60, -36, -12, 12, 36, 60), 62, 46, 0, 0.15, 0.07),
+            *drawn_back((-58, -36, -12, 12, 36, 58), 52),
             Lock(
                 ((180, 40, 0.10), (180, 30, 0.42), (180, 6, 0.46), (176, -18, 0.40)),
                 (0.14, 0.20, 0.26, 0.24),
@@ -193,7 +239,7 @@ STYLES: dict[str, Style] = {
     "topknot": Style(
         (54, 49, 36, 6, -4, -26, -36),
         0.08,
-        fan((-60, -36, -12, 12, 36, 60), 66, 48, 0, 0.15, 0.07),
+        drawn_back((-58, -36, -12, 12, 36, 58), 78),
         knots=(((180, 80, 0.16), 0.27),),
     ),
     "curly": Style((44, 40, 28, 0, -16, -36, -42), 0.20, curls=0.20),
@@ -239,7 +285,7 @@ STYLES: dict[str, Style] = {
         0.08,
         (*fan((-20, 2, 24), 86, 64, 20, 0.19, 0.08), *fan((-150, -112, -84, 84, 112, 150), 56, 8, 8, 0.22, 0.09)),
     ),
-    "bald": Style((90, 88, 60, 14, -8, -42, -52), 0.085, open_front=79.0),
+    "bald": Style((90, 88, 60, 14, -8, -42, -52), 0.12, open_front=79.0),
     "tuft": Style(
         (76, 72, 60, 30, 12, -14, -26),
         0.03,
@@ -253,6 +299,19 @@ STYLES: dict[str, Style] = {
 }
 
 
+def _thinning(lock: Lock) -> tuple[float, ...]:
+    """How a hanging end grows thinner at the knots of its fall: hair keeps its breadth and ends in a point."""
+    if not lock.hang:
+        return ()
+    return (
+        (0.95, 0.9, 0.7, 0.35)
+        if lock.plaited
+        else (0.98, 0.92, 0.64, 0.04)
+        if lock.tip >= 0.5
+        else (0.9, 0.7, 0.45, 0.04)
+    )
+
+
 class HairMaker:
     """Builds the parts of one head of hair."""
 
@@ -261,7 +320,11 @@ class HairMaker:
         self.tone = colour(hair.colour)
         self.volume = hair.volume * (0.35 if hat else 1.0)
         self.hat = hat
-        self.stroke = self.tone.darker(0.5) if self.tone.lightness > 0.5 else mix(self.tone, colour("#f0dcc0"), 0.24)
+        dark = self.tone.lightness < 0.42
+        self.stroke = mix(self.tone, colour("#f0dcc0"), 0.24) if dark else self.tone.darker(0.5)
+        # Light slides over combed hair: cool on black, warm on brown, white on grey.
+        gleam = colour("#8792b4") if self.tone.lightness < 0.30 else colour("#f2c48c") if dark else colour("#fff6e2")
+        self.sheen = mix(self.tone, gleam, 0.30 if dark else 0.42)
 
     def parts(self) -> list[Part]:
         if self.style.open_front > 180:
@@ -282,7 +345,7 @@ class HairMaker:
     @staticmethod
     def _on_top(lock: Lock) -> bool:
         """What a hat would press flat."""
-        return lock.path[-1][1] > 15 and not lock.hang
+        return not lock.hang and (lock.path[-1][1] > 15 or lock.path[0][1] > 55)
 
     def _part(self, what: str, mesh: Mesh, marks: tuple[Mark, ...], line: float, tau: float, over: float) -> Part:
         pale = 0.62 if self.tone.lightness > 0.8 else 0.5 if self.style.thick < 0.03 else 1.0
@@ -306,11 +369,18 @@ class HairMaker:
         line = np.array(self.style.line, np.float64) - 4 * min(self.skull.body.child, 1.0)
         return np.asarray(np.interp(np.abs(lon), LONGITUDES, line), np.float64)
 
+    def _ragged(self, lon: Space) -> Space:
+        """Hair ends in points, finest on the brow: an even edge is that of a cap."""
+        if not self.style.strands or self.style.curls or self.style.open_front:
+            return np.zeros_like(lon)
+        points = (np.arange(len(lon)) * 5 % 8) / 7
+        return np.asarray(points * np.interp(np.abs(lon), (0, 70, 110, 180), (2.0, 4.0, 6.0, 9.0)), np.float64)
+
     def _shell(self) -> Part:
         down, style = 12, self.style
         lon = np.linspace(-180, 180, 64, endpoint=False)
         t = np.linspace(0, 1, down)[:, None]
-        edge = self._hairline(lon)
+        edge = self._hairline(lon) - self._ragged(lon)
         top = np.full_like(edge, 90.0)
         if style.open_front:
             top = np.where(
@@ -326,9 +396,14 @@ class HairMaker:
         if style.open_front:
             tufts = 0.55 + 0.75 * np.abs(np.sin(np.radians(lon) * 8 + 1.5 * t))
             lift = style.thick * np.sin(np.pi * np.clip(t, 0.10, 0.97)) * tufts
-            lat = lat - 7 * np.abs(np.sin(np.radians(lon) * 8)) * (1 - t)
+            # Tufts above and below: an even wreath is a bandage.
+            lat = (
+                lat
+                - 7 * np.abs(np.sin(np.radians(lon) * 8)) * (1 - t)
+                - 9 * np.abs(np.sin(np.radians(lon) * 5.3 + 0.6)) * t**3
+            )
         points = self.skull.polar(np.broadcast_to(lon, lat.shape), lat, lift)
-        marks = (*self._strands(lon, edge), *self._rows())
+        marks = (*self._strands(lon, edge), *self._rows(), *self._down(lon, edge))
         faces = grid_faces(down, len(lon), True)
         if style.open_front:
             keep = np.abs(lon) > style.open_front
@@ -352,6 +427,18 @@ class HairMaker:
             marks.append(Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.45))
         return tuple(marks)
 
+    def _down(self, lon: Space, edge: Space) -> tuple[Mark, ...]:
+        """Single hairs over the edge of what is worn close: skin does not end at a line."""
+        if self.style.strands or self.style.thick < 0.03:
+            return ()
+        stream = Stream("down")
+        marks = []
+        for i in range(0, len(lon)):
+            lean, long = stream.uniform(-2.0, 2.0), stream.uniform(1.5, 4.5)
+            path = self.skull.polar(lon[i] + np.array([0.0, lean]), edge[i] + np.array([3.0, -long]), 0.02)
+            marks.append(Stroke(self.seat(path), 1.3 * self.detail, self.tone, 0.8, 0.04 * self.seat.size))
+        return tuple(marks)
+
     def _rows(self) -> tuple[Mark, ...]:
         """Plaits lying on the skull from the brow to the nape, drawn as paler partings."""
         if not self.style.rows:
@@ -371,27 +458,40 @@ class HairMaker:
         if not lock.hang:
             return over
         aside = unit(over[-1] * [1, 0, 1])
+        swing = np.cross(vec(0, 1, 0), aside)
         fall = [
-            over[-1] + self.seat.down() * lock.hang * k + aside * (lock.curl * k**2 + 0.05 * np.sin(5 * k + lon[-1]))
-            for k in (0.25, 0.5, 0.75, 1.0)
+            over[-1]
+            + self.seat.down() * lock.hang * k
+            + aside * (lock.curl * k**2 + 0.06 * np.sin(5 * k + lon[-1]))
+            + swing * (0.09 * lock.hang * k * np.sin(4.4 * k + 0.31 * lon[-1]))
+            for k in FALL
         ]
         return np.vstack([over, *fall])
 
     def _lock(self, number: int, lock: Lock) -> Part:
         way = self._way(lock)
-        widths = (*lock.widths, *((0.95 * lock.widths[-1], lock.tip * lock.widths[-1]) if lock.hang else ()))
+        widths = (*lock.widths, *(share * lock.widths[-1] for share in _thinning(lock)))
         middle = len(way) // 2
         hint = np.cross(way[middle], way[min(middle + 1, len(way) - 1)] - way[middle - 1])
         radii = [w * self.seat.size for w in widths]
         wave = (lambda t, a: 1 + 0.18 * np.abs(np.sin(t * 4.4 * len(way)))) if lock.plaited else None
         loft = tube(self.seat(way), radii, self.seat.axes @ unit(hint + 1e-9), lock.flat, 5, 12, wave=wave)
-        marks = self._plaiting(loft, len(way)) if lock.plaited else self._along(loft)
-        return self._part(f"lock{number}", loft.mesh(), marks, 1.1, 0.03, 0.035)
+        marks = self._plaiting(loft, len(way)) if lock.plaited else self._combed(loft, way[middle])
+        return self._part(f"lock{number}", loft.mesh(), marks, 1.1, 0.016, 0.035)
 
-    def _along(self, loft: Loft) -> tuple[Mark, ...]:
-        """Two or three strands following a lock."""
-        paths = loft.at(np.linspace(0.12, 0.82, 9)[None, :], np.array([0.9, 1.9, 4.2, 5.2])[:, None])
-        return tuple(Stroke(path, 0.95 * self.detail, self.stroke, 0.6) for path in paths)
+    def _combed(self, loft: Loft, middle: Space) -> tuple[Mark, ...]:
+        """A gleam along the back of a lock, and strands beside it."""
+        out = self.seat.axes @ unit(middle)
+        turn = math.pi / 2 if loft.fronts[len(loft.fronts) // 2] @ out > 0 else -math.pi / 2
+        u = np.linspace(0, 1, 9)
+        half = 0.42 * np.sin(np.pi * u) ** 0.8
+        along = 0.24 + 0.34 * u
+        gleam = np.vstack([loft.at(along, turn + half), loft.at(along, turn - half)[::-1]])
+        strands = loft.at(np.linspace(0.10, 0.90, 9)[None, :], turn + np.array([-0.95, 0.75])[:, None])
+        return (
+            Patch(gleam, self.sheen, 0.95, lift=0.02 * self.seat.size),
+            *(Stroke(path, 0.9 * self.detail, self.stroke, 0.6) for path in strands),
+        )
 
     def _plaiting(self, loft: Loft, turns: int) -> tuple[Mark, ...]:
         marks = []
@@ -406,13 +506,17 @@ class HairMaker:
         stream, style = Stream("curls"), self.style
         balls: list[Mesh] = []
         marks: list[Mark] = []
-        for k in range(90):
-            lat = float(np.degrees(np.arcsin(1 - 1.75 * (k + 0.5) / 90)))
+        for k in range(CURLS):
+            lat = float(np.degrees(np.arcsin(1 - 1.75 * (k + 0.5) / CURLS)))
             lon = float((k * 137.508 + 180) % 360 - 180)
-            if lat < self._hairline(np.array([lon]))[0] + 10:
+            above = lat - float(self._hairline(np.array([lon]))[0])
+            if above < 3:
                 continue
             lift = style.thick * self.volume * stream.uniform(0.75, 1.05)
             radius = style.curls * stream.uniform(0.8, 1.2) * (0.6 + 0.4 * self.volume)
+            # Curls of the brow are small and lie close: the hair has no brim.
+            near = min(1.0, 0.35 + above / 22)
+            lift, radius = lift * near, radius * (0.35 + 0.65 * near)
             place = self.skull.polar(lon, lat, lift)
             balls.append(ball(self.seat(place)[0], radius * self.seat.size, count=7))
             marks.append(self._curl(place, radius, stream))
@@ -427,7 +531,7 @@ class HairMaker:
             + 0.9 * radius * out
             + radius * 0.62 * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
         )
-        return Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.5, 0.3 * radius * self.seat.size)
+        return Stroke(self.seat(path), 1.2 * self.detail, self.sheen, 0.7, 0.3 * radius * self.seat.size)
 
     def _knot(self, number: int, place: Polar, radius: float) -> Part:
         lon, lat, lift = place

@@ -6,8 +6,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from studio.colour import Colour
-from studio.figures.mesh import Mark, Mesh, Part, Stroke, loft, tube
+from studio.colour import Colour, colour, mix
+from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, loft, tube
 from studio.figures.space import Space, across, unit
 
 
@@ -55,6 +55,8 @@ FINGER_THICK = (0.064, 0.066, 0.062, 0.053)
 KNUCKLES_ASIDE = (0.150, 0.052, -0.048, -0.140)
 KNUCKLES_AHEAD = (0.0, 0.022, 0.006, -0.035)
 PHALANGES = (0.46, 0.31, 0.23)
+# Skin darker than this is paler inside the hand.
+PALE_PALMS = 0.56
 
 
 @dataclass(frozen=True, eq=False)
@@ -143,7 +145,7 @@ def hand(
     )
     palm = replace(
         blank, name=names[0], mesh=_palm(wrist, slim), flows=frozenset({*names[1:], *flows}), tau=0.09 * wrist.size,
-        marks=_palm_lines(wrist, g, detail),
+        marks=(*_inside(wrist, skin), *_palm_lines(wrist, g, detail), *_knuckles(wrist, skin, slim)),
     )  # fmt: skip
     fingers = [
         _finger(wrist, g, i, slim, detail, replace(blank, name=names[1 + i], flows=frozenset({names[0]})))
@@ -178,6 +180,33 @@ def _palm_lines(wrist: Wrist, g: Gesture, detail: float) -> tuple[Mark, ...]:
     return tuple(Stroke(path, 0.65 * detail, None, 0.4, 0.03 * s) for path in paths)
 
 
+def _paler(skin: Colour) -> Colour:
+    return mix(skin, colour("#e2ab8c"), 0.42)
+
+
+def _inside(wrist: Wrist, skin: Colour) -> tuple[Mark, ...]:
+    """The inside of a dark hand is pale: it tells the palm from the back."""
+    if skin.lightness > PALE_PALMS:
+        return ()
+    f, n, side = wrist.ahead, wrist.front, wrist.thumbwards
+    half = [(0.04, 0.085), (0.16, 0.13), (0.30, 0.165), (0.44, 0.185), (0.54, 0.17)]
+    ring = [*half, *((a, -b) for a, b in reversed(half))]
+    place = np.array([wrist.at + wrist.size * (f * a + side * b + n * 0.06) for a, b in ring])
+    return (Patch(place, _paler(skin), 0.85, lift=0.05 * wrist.size),)
+
+
+def _knuckles(wrist: Wrist, skin: Colour, slim: float) -> tuple[Mark, ...]:
+    """A flush over the row of knuckles on the back of the hand."""
+    f, n, side = wrist.ahead, wrist.front, wrist.thumbwards
+    a = np.linspace(0, 2 * np.pi, 12, endpoint=False)
+    ring = [
+        wrist.at + wrist.size * (f * (PALM - 0.04 + 0.045 * np.sin(t)) + side * 0.17 * slim * np.cos(t) - n * 0.085)
+        for t in a
+    ]
+    flush = mix(skin, colour("#7e2a20") if skin.lightness < PALE_PALMS else colour("#d4503c"), 0.4)
+    return (Blush(np.array(ring), flush, 0.3, 0.05 * wrist.size),)
+
+
 def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank: Part) -> Part:
     s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
     root = wrist.at + f * (PALM + KNUCKLES_AHEAD[i] - 0.03) * s + side * KNUCKLES_ASIDE[i] * s * slim
@@ -191,17 +220,31 @@ def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank:
     a, b, c, tip = joints
     knots = [a - ahead * 0.06 * s, a, (a + b) / 2, b, (b + c) / 2, c, tip]
     w = FINGER_THICK[i] * s * slim
-    skin = tube(knots, [k * w for k in (0.9, 1.08, 0.98, 1.06, 0.93, 0.94, 0.66)], hint=side, count=12, steps=3)
+    skin = tube(knots, [k * w for k in (0.95, 1.10, 0.95, 1.06, 0.87, 0.90, 0.56)], hint=side, count=12, steps=3)
     # The back of the finger is where the frame's front looks away from the palm.
     back = math.pi / 2 if skin.fronts[0] @ n < 0 else -math.pi / 2
     crease = Stroke(skin.at(np.full(5, 0.52), back + np.linspace(-0.5, 0.5, 5)), 0.6 * detail, None, 0.4)
-    nail = Stroke(
-        skin.at(0.93 + 0.05 * np.cos(np.linspace(-1.9, 1.9, 7)), back + 0.62 * np.sin(np.linspace(-1.9, 1.9, 7))),
-        0.6 * detail,
-        None,
-        0.45,
+    return replace(
+        blank,
+        mesh=skin.mesh(),
+        marks=(*_front_of(skin, back + math.pi, blank.colour), crease, _nail(skin, back, blank.colour)),
     )
-    return replace(blank, mesh=skin.mesh(), marks=(crease, nail))
+
+
+def _front_of(finger: Loft, front: float, tone: Colour) -> tuple[Mark, ...]:
+    """The pale inside of a dark finger."""
+    if tone.lightness > PALE_PALMS:
+        return ()
+    t = np.linspace(0.04, 0.97, 9)
+    half = 0.85 * np.array([0.9, 1, 1, 1, 1, 1, 1, 0.9, 0.4])
+    ring = np.vstack([finger.at(t, front + half), finger.at(t, front - half)[::-1]])
+    return (Patch(ring, _paler(tone), 0.85, lift=0.1),)
+
+
+def _nail(finger: Loft, back: float, tone: Colour) -> Patch:
+    a = np.linspace(0, 2 * np.pi, 10, endpoint=False)
+    ring = finger.at(0.935 + 0.055 * np.cos(a), back + 0.55 * np.sin(a))
+    return Patch(ring, mix(tone, colour("#f6d8cc"), 0.45), 0.5, line=0.35)
 
 
 def _thumb(wrist: Wrist, g: Gesture, slim: float, blank: Part) -> Part:

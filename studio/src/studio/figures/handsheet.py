@@ -21,7 +21,7 @@ def _sleeve(wrist: Wrist, towards: Vector, tone: str, prefix: str) -> list[Part]
     size = wrist.size / 10
     arm = tube(
         [wrist.at - back * 0.3, wrist.at + back * 4 * size, wrist.at + back * 9 * size],
-        [1.32 * size, 1.6 * size, 1.9 * size],
+        [1.14 * size, 1.5 * size, 1.9 * size],
         capped=False,
     )
     cuff = tube([wrist.at + back * 2.6 * size, wrist.at + back * 4.4 * size], [1.75 * size, 1.95 * size], capped=False)
@@ -85,7 +85,7 @@ def hand_cells() -> list[Group]:
     cells: list[Group] = []
 
     def cell(*parts: Part, x: float = 0, y: float = 0, scale: float = 11.0) -> None:
-        cells.append(stage(parts, Camera((x, y), scale), pen=1.3))
+        cells.append(stage(parts, Camera((1.2 * x, 1.2 * y), 1.3 * scale, pitch=9), pen=1.4))
 
     alone: list[tuple[str, Vector, Vector, bool, Vector, float, float]] = [
         ("open", (0, 1, 0), (0.1, 0, 1), False, (0.1, -1, 0), 0, 30),

@@ -81,7 +81,7 @@ def embrace(first: Role, second: Role) -> Pair:
             right_leg=Leg((0.08, 0, -0.06)),
         ),
         -80,
-        (7.4, 0, 3.0),
+        (7.8, 0, 4.8),
     )
     sa, sb = a.bones, b.bones
     low, high = sb.on_back(0, 0.12), sa.on_back(0, 0.55)
@@ -89,7 +89,7 @@ def embrace(first: Role, second: Role) -> Pair:
         a.acting(
             "a",
             left=_to(low + vec(0.5, 2, -5), (0.2, -0.6, -1), "scoop", (0.25, 0.15, 1), (-1, 0, 0.2)),
-            right=_to(low + vec(-2.6, 4.5, 6.2), (-0.1, -0.9, 1), "scoop", (0.9, 0.15, -0.35), (-0.4, 0, -0.9)),
+            right=_to(low + vec(-2.6, 4.5, 6.2), (-0.2, -1.0, 0.3), "scoop", (0.9, 0.15, -0.35), (-0.4, 0, -0.9)),
         ),
         b.acting(
             "b",
@@ -249,7 +249,7 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
             right_leg=Leg((0.08, 0.08, -0.36), toe=(0.1, -0.6, 0.8)),
         ),
         30,
-        (9.5, 0, 1),
+        (12.0, 0, 1.5),
     )
     sa, sb = a.bones, b.bones
     meet = vec(
@@ -258,9 +258,10 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
         7.0,
     )
     return (
-        a.acting("a", left=_to(meet + vec(-1.8, 6.0, 0.8), (1, -0.2, -0.8), "grip", (0.18, -1, 0.1), (0.6, 0, -1))),
+        # The large hand closes round the small one, which lies straight inside it.
+        a.acting("a", left=_to(meet + vec(-1.0, 4.6, 0.8), (1, -0.2, -0.8), "hold", (0.25, -1, 0.1), (0.5, 0, -1))),
         b.acting(
-            "b", right=_to(meet + vec(2.2, -3.6, -0.6), (-0.6, -0.6, -0.8), "grip", (-0.2, 1, 0.15), (-0.5, 0, 1))
+            "b", right=_to(meet + vec(1.0, -4.8, -0.5), (-0.6, -0.6, -0.8), "rest", (-0.25, 1, 0.1), (-0.5, 0, 1))
         ),
     )
 
@@ -375,8 +376,8 @@ def quarrel(first: Role, second: Role) -> Pair:
             pelvis=(0, -8, 0),
             bend=(-6, -10, 4),
             head=(6, -8, 6),
-            left=Arm((0.36, 0.06, 0.46), (0.8, -0.8, -0.1), "open", (0.3, 1, 0.1), (-0.2, 0, 1)),
-            right=Arm((0.34, 0.0, 0.50), (0.8, -0.8, -0.1), "open", (0.3, 1, 0.1), (-0.2, 0, 1)),
+            left=Arm((0.52, 0.06, 0.36), (0.8, -0.8, -0.1), "open", (0.45, 1, 0.1), (-0.2, 0, 1)),
+            right=Arm((0.50, -0.10, 0.42), (0.8, -0.8, -0.1), "open", (0.45, 1, 0.1), (-0.2, 0, 1)),
             left_leg=Leg((0.14, 0, -0.10), toe=(0.4, 0, 1)),
             right_leg=Leg((0.12, 0, 0.14)),
         ),

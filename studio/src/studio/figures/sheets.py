@@ -66,7 +66,7 @@ def _framed(
         [part.mesh.points for actor in actors for part in actor.parts] + [part.mesh.points for part in things]
     )
     below = points.mean(axis=0) * [1, 0, 1]
-    shade = below + vec(0.45 * float(points[:, 1].max()) if shadow else 0.0, 0, 0)
+    shade = below + vec(0.24 * float(points[:, 1].max()) if shadow else 0.0, 0, 0)
     points = np.vstack([points, below, shade])  # the ground under those who leap, and what their shadow wants
     fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
     if fit.scale > most:
@@ -229,15 +229,15 @@ def _things(pose: str, actor: Actor) -> list[Part]:
         way = unit(near - far)
         taut = tube([far, near, near + way * 46 + vec(0, 2, 0)], [0.8], steps=10)
         slack = rope(
-            [far, far - way * 3 + vec(0, -10, 4), far - way * 8 + vec(0, -34, 6)],
-            52,
+            [far, far - way * 4 + vec(0, -12, 4), far - way * 8 + vec(0, -34, 6), far - way * 22 + vec(0, -38, 12)],
+            86,
             0.8,
             colour("#c9a765"),
             (True, False),
             0.0,
             "slack",
         )
-        return [Part("rope", taut.mesh(), colour("#c9a765"), "rope", "garment", 0.9, 0.4, 1.1), slack]
+        return [Part("rope", taut.mesh(), colour("#c9a765"), "rope", "straw", 0.9, 0.4, 1.1), slack]
     if pose == "carry":
         middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 + vec(0, 5.0, 0)
         sack = ball(middle, np.array([12.0, 7.2, 7.6]))
@@ -337,7 +337,7 @@ def pairs() -> Scene:
     }
     cells = []
     for name, roles in cast.items():
-        yaw = {"embrace": -40.0, "carry": 14.0}.get(name, 0.0)
+        yaw = {"embrace": -6.0, "carry": 14.0, "lift": -14.0}.get(name, 0.0)
         cells.append(_framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=7), 340, 460, 6.2))
     return _laid_out(cells, 4, 340, 460)
 

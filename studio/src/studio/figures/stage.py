@@ -14,7 +14,7 @@ from shapely.geometry.base import BaseGeometry
 from studio.colour import Colour, mix
 from studio.compiled import compiled
 from studio.figures.camera import Camera
-from studio.figures.mesh import Blush, Faces, Part, Patch, Stroke
+from studio.figures.mesh import Blush, Faces, Mesh, Part, Patch, Stroke
 from studio.figures.raster import (
     FAR,
     Depths,
@@ -236,7 +236,10 @@ def _uncovered(mass: _Mass, painted: Depths, grid: Grid) -> BaseGeometry:
     np.maximum(under, mass.z, out=under)
     if wrong.sum() <= 12:
         return mass.outline
-    wrong = cv2.morphologyEx(wrong.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8)).astype(bool)
+    opened = cv2.morphologyEx(wrong.astype(np.uint8), cv2.MORPH_OPEN, np.ones((3, 3), np.uint8))
+    # A smoothed outline reaches a little over its own pixels: where these are hidden, its rim is too.
+    rim = (mass.z <= FAR / 2) & (cv2.dilate(opened, np.ones((5, 5), np.uint8)) > 0)
+    wrong = (opened > 0) | rim
     return mass.outline.difference(region(wrong, grid, mass.window, 1.2 * grid.grain, 1.2, 8.0))
 
 
@@ -507,10 +510,9 @@ def ground_shadow(
     # A low sun throws a figure's shadow out of the picture: it stands high enough to lie beside the feet.
     level = np.hypot(towards[0], towards[2])
     towards = unit(vec(towards[0], max(towards[1], STEEPEST * level), towards[2]))
-    thrown = []
-    for part in parts:
-        points = part.mesh.points
-        fallen = points - np.maximum(points[:, 1:2] - height, 0) / towards[1] * towards
-        thrown.append(silhouette(camera(fallen), part.mesh.faces, 0.9, 1.0).buffer(0.6))
-    outline: Outline = outline_of(shapely.union_all(thrown).buffer(1.2).buffer(-1.2))
+    # All parts as one mesh: their shadows run together anyway.
+    whole = Mesh.joined([part.mesh for part in parts])
+    fallen = whole.points - np.maximum(whole.points[:, 1:2] - height, 0) / towards[1] * towards
+    thrown = silhouette(camera(fallen), whole.faces, 0.9, 1.0)
+    outline: Outline = outline_of(thrown.buffer(1.8).buffer(-1.2))
     return Wash(outline, CLOTH_SHADE.darker(0.25), "shadow", weight, 1.4, hatched=True)

@@ -4,27 +4,27 @@ from dataclasses import replace
 
 import numpy as np
 
-from studio.colour import Colour, colour
+from studio.colour import Colour, colour, mix
 from studio.figures.cutting import Cut
-from studio.figures.drapery import mantle, skirt
+from studio.figures.drapery import HOLLOW, mantle, skirt
 from studio.figures.hands import hand
-from studio.figures.mesh import Loft, Mark, Mesh, Part, Patch, Stroke, Wave, ball, loft, tube
+from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, Wave, ball, loft, tube
 from studio.figures.neckwear import collar, sash, scarf
 from studio.figures.patterns import Surface, pattern
 from studio.figures.skeleton import Reach, Stride
-from studio.figures.space import Space, across, unit, vec
+from studio.figures.space import Space, across, smooth, unit, vec
 
 FRONT = np.pi / 2
 # A foot: its length, and along the sole half width, half height and height of the middle, by the body's thickness.
 FOOT = 11.9
 SOLE = (
-    (0.0, 1.0, 0.95, 1.15),
-    (0.10, 1.5, 1.5, 1.55),
-    (0.34, 1.55, 1.75, 1.75),
-    (0.60, 1.80, 1.25, 1.25),
-    (0.84, 1.80, 0.95, 0.95),
-    (0.97, 1.25, 0.75, 0.80),
-    (1.0, 0.6, 0.4, 0.75),
+    (0.0, 0.95, 1.05, 1.25),
+    (0.08, 1.38, 1.60, 1.65),
+    (0.34, 1.38, 1.70, 2.00),  # the arch clears the ground
+    (0.60, 1.78, 1.22, 1.24),
+    (0.82, 1.84, 0.92, 0.94),
+    (0.96, 1.30, 0.70, 0.92),
+    (1.0, 0.6, 0.4, 0.95),
 )
 
 
@@ -250,12 +250,14 @@ class Tailor(Cut):
         start = reach.shoulder + s.chest_axes @ vec(-side * 2.6 * k, -0.5 * k, 0)
         gap = reach.elbow - reach.shoulder
         cover = np.clip(1 + d.sleeve_end, 0, 1) if d.sleeve_end < 0 else 1.0
-        knots = [start, reach.shoulder + 0.22 * gap - reach.inside * 0.2, reach.shoulder + 0.70 * gap, reach.elbow]
+        # A shoulder swells outwards, and the point of a bent elbow stands off from the bones' meeting.
+        tip = reach.elbow - reach.inside * 0.9 * k * min(1.0, 3 * reach.bent)
+        knots = [start, reach.shoulder + 0.20 * gap - reach.inside * 0.45 * k, reach.shoulder + 0.68 * gap, tip]
         made: list[Part] = []
         flows = ("torso", f"fore.{key}", f"arm.{key}")
         strong = 1 + 0.10 * max(0.0, 1 - s.body.feminine) * (s.body.age > 17)
         if cover < 1:
-            bare = tube(knots, [r * k * 0.92 for r in (2.1, 2.6 * strong, 2.3, 2.05)], s.chest_axes[:, 2], steps=5)
+            bare = tube(knots, [r * k * 0.92 for r in (2.1, 2.75 * strong, 2.2, 1.85)], s.chest_axes[:, 2], steps=5)
             made.append(
                 self.flesh(f"skin.{key}", bare.mesh(), f"arm.{key}", (f"arm.{key}", "torso", f"upper.{key}"), 2.6)
             )
@@ -263,7 +265,7 @@ class Tailor(Cut):
             end = [knots[0], knots[1], reach.shoulder + 0.7 * cover * gap, reach.shoulder + cover * gap]
             sleeve = tube(
                 end,
-                [r * k * wide for r in (2.2, 2.8 * strong, 2.5, 2.35 if cover == 1 else 2.6)],
+                [r * k * wide for r in (2.2, 2.95 * strong, 2.4, 2.05 if cover == 1 else 2.6)],
                 s.chest_axes[:, 2],
                 steps=7,
                 capped=cover == 1,
@@ -280,13 +282,13 @@ class Tailor(Cut):
         if d.sleeve_end > 0.15:
             end = reach.elbow + gap * d.sleeve_end
             knots = [
-                reach.elbow,
-                reach.elbow + 0.28 * d.sleeve_end * gap - reach.inside * 0.15,
+                reach.elbow - reach.inside * 0.7 * k * min(1.0, 3 * reach.bent),
+                reach.elbow + 0.26 * d.sleeve_end * gap - reach.inside * 0.30 * k,
                 reach.elbow + 0.65 * d.sleeve_end * gap,
                 end,
             ]
             bell = d.bell * np.array([0.0, 0.25, 0.9, 1.7])
-            radii = (np.array([2.35, 2.42, 2.08, 1.85]) * wide + bell) * k
+            radii = (np.array([2.05, 2.50, 1.98, 1.68]) * wide + bell) * k
             fall = vec(0, -1, 0) * (bell * 0.75 * k)[:, None]
             rumple = None if d.bell else _rumpled(0.12, reach.bent)
             sleeve = tube(
@@ -303,14 +305,14 @@ class Tailor(Cut):
             )
             if d.cuff:
                 edge = unit(gap)
-                band = tube([end - edge * 0.3, end + edge * 0.9 * k], [1.85 * k * wide, 1.8 * k * wide], capped=False)
+                band = tube([end - edge * 0.3, end + edge * 0.9 * k], [1.74 * k * wide, 1.7 * k * wide], capped=False)
                 made.append(
                     replace(
                         self.cloth(f"cuff.{key}", band.mesh(), self.trim, "collar"), weight=0.5, line=1.0, modelling=0.2
                     )
                 )
-        way = [reach.elbow, reach.elbow + 0.3 * gap, wrist.at, wrist.at + wrist.ahead * 0.05 * self.b.hand]
-        arm = tube(way, [r * k for r in (2.0, 2.05, 1.38, 1.28)], steps=5)
+        way = [reach.elbow, reach.elbow + 0.28 * gap, wrist.at, wrist.at + wrist.ahead * 0.05 * self.b.hand]
+        arm = tube(way, [r * k for r in (1.85, 2.15, 1.24, 1.12)], steps=5)
         bare = d.sleeve_end <= 0.15
         flows = (f"{key}.palm", f"skin.{key}", *((f"upper.{key}",) if bare else ()))
         made.append(self.flesh(f"arm.{key}", arm.mesh(), f"arm.{key}", flows, 1.7))
@@ -336,8 +338,10 @@ class Tailor(Cut):
         for n in range(3 if bent > 0.3 else 2):
             span = np.linspace(-0.9, 0.6, 7) * (1 - 0.2 * n)
             at = np.clip(t + (n - 0.7) * 0.075 + 0.03 * np.sin(2 * span + n), 0, 1)
-            marks.append(Stroke(skin.at(at, angle + span), 0.85 * self.detail, None, 0.6))
-        return tuple(marks)
+            marks.append(Stroke(skin.at(at, angle + span), (1.15 - 0.15 * n) * self.detail, None, 0.75))
+        wedge = np.array([(-0.05, -0.8), (0.05, -0.7), (0.11, 0.0), (0.04, 0.6), (-0.06, 0.5), (-0.10, 0.0)])
+        ring = skin.at(np.clip(t + wedge[:, 0] * (1 + bent), 0, 1), angle + wedge[:, 1])
+        return (Blush(smooth(np.vstack([ring, ring[:1]]), 3)[:-1], HOLLOW, min(0.5, 0.15 + bent), 0.4), *marks)
 
     # Legs.
 
@@ -359,7 +363,7 @@ class Tailor(Cut):
                 leg.hip + 0.07 * thigh_gap + 0.25 * inwards,
                 leg.hip + 0.35 * thigh_gap - leg.inside * 0.3 + 0.30 * inwards,
                 leg.hip + 0.75 * thigh_gap,
-                leg.knee,
+                leg.knee - leg.inside * 0.7 * k * min(1.0, 3 * leg.bent),
             ]
             loose = _rumpled(0.95, leg.bent, 0.07) if clothed_loosely else None
             thigh = tube(
@@ -376,7 +380,7 @@ class Tailor(Cut):
         short = d.legs == "shorts"
         knots = [
             leg.knee - 0.25 * thigh_gap if above else leg.knee + start * shin_gap,
-            leg.knee + 0.30 * shin_gap + leg.inside * (0.55 if clothed_loosely else 0.8) * k,
+            leg.knee + 0.30 * shin_gap + leg.inside * (0.75 if clothed_loosely else 1.0) * k,
             leg.knee + 0.65 * shin_gap + leg.inside * 0.1,
             leg.ankle,
         ]
@@ -384,7 +388,7 @@ class Tailor(Cut):
         slim = wide if d.legs != "wide" else 1.15
         shin = tube(
             knots,
-            [r * k * slim for r in ((2.85, 2.8, 2.2) if clothed_loosely else (2.8, 3.05, 2.0))] + [ends * k],
+            [r * k * slim for r in ((2.7, 2.85, 2.15) if clothed_loosely else (2.6, 3.05, 1.85))] + [ends * k],
             self.s.pelvis_axes[:, 0],
             steps=7,
             wave=_rumpled(0.92, 0.5, 0.12) if clothed_loosely else None,
@@ -436,12 +440,27 @@ class Tailor(Cut):
         shaft = tube(way, [(1.9 + 1.6 * d.boots) * k, 1.85 * k, 1.6 * k], steps=4)
         if d.barefoot:
             return self._bare_foot(key, sole, shaft, self._toes(key, heel, ahead, side, up, size))
-        t = np.linspace(0.04, 0.97, 16)
-        welt = [Stroke(sole.at(t, np.full(16, a)), 0.9 * self.detail, None, 0.6, 0.1) for a in (-0.5, np.pi + 0.5)]
         tone, fuse = colour(d.shoes), f"foot.{key}"
         shoe = self.cloth(f"shoe.{key}", sole.mesh(), tone, "shoes", fuse, (f"ankle.{key}",), 3.0)
         neck = self.cloth(f"ankle.{key}", shaft.mesh(), tone, "shoes", fuse, (f"shoe.{key}",), 3.0)
-        return [replace(shoe, weight=1.0).marked(*welt), neck]
+        return [replace(shoe, weight=1.0).marked(*self._shoemaking(sole, tone)), neck]
+
+    def _shoemaking(self, sole: Loft, tone: Colour) -> list[Mark]:
+        """What makes a shoe of a loaf: a sole, a toe cap, laces."""
+        marks: list[Mark] = []
+        t = np.linspace(0.03, 0.97, 14)
+        leather = tone.darker(0.55) if tone.lightness > 0.35 else mix(tone, colour("#a8875c"), 0.45)
+        for inner, outer in ((-0.42, -1.1), (np.pi + 0.42, np.pi + 1.1)):
+            band = np.vstack([sole.at(t, np.full(14, inner)), sole.at(t[::-1], np.full(14, outer))])
+            marks.append(Patch(band, leather, 0.95, lift=0.1))
+        line = mix(tone, colour("#f0dcc0"), 0.35) if tone.lightness < 0.35 else None
+        over = np.linspace(0.25, np.pi - 0.25, 9)
+        cap = Stroke(sole.at(0.80 - 0.05 * np.sin(over), over), 0.8 * self.detail, line, 0.6)
+        laces = [
+            Stroke(sole.at(np.full(4, at), np.linspace(1.15, 2.0, 4)), 0.9 * self.detail, line, 0.7)
+            for at in (0.42, 0.52, 0.62)
+        ]
+        return [*marks, cap, *(laces if not self.dress.boots else ())]
 
     def _bare_foot(self, key: str, sole: Loft, shaft: Loft, toes: Mesh) -> list[Part]:
         fuse = "legs" if self.dress.legs == "bare" else f"bare.{key}"
@@ -482,7 +501,7 @@ class Tailor(Cut):
             marks.insert(
                 0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=0.6)
             )
-        return [replace(part.marked(*marks, *fall.folds(0.95 * self.detail, 0.10 * self.k)), round_by=0.8)]
+        return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.08 * self.k)), round_by=0.8)]
 
     def _mantles(self) -> list[Part]:
         d, made = self.dress, list[Part]()
@@ -496,7 +515,7 @@ class Tailor(Cut):
         fall = mantle(self.s, long, split, self.dress.wind, self.floor)
         marks = pattern(self.dress.pattern, fall.at, self.trim, 0.2, 0.97, self.k, self.detail, 2.0)
         part = replace(self.cloth(what, fall.mesh(), tone, what, "", ("collar",), 1.0), two_sided=split > 0)
-        return part.marked(*marks, *fall.folds(0.95 * self.detail, 0.14 * self.k))
+        return part.marked(*marks, *fall.folds(1.15 * self.detail, 0.11 * self.k))
 
 
 def _bib(at: Surface, low: float, high: float, wide: float, wide_low: float) -> Space:

@@ -5,7 +5,7 @@ from typing import Literal
 
 import numpy as np
 
-Eye = Literal["almond", "round", "hooded", "narrow", "dot"]
+Eye = Literal["almond", "round", "hooded", "heavy", "narrow", "dot"]
 
 
 @dataclass(frozen=True)
@@ -30,6 +30,7 @@ class Face:
     lips: float = 1.0
     mouth: float = 1.0
     brow: float = 1.0  # thickness
+    brow_arch: float = 0.0  # 1 a high bow … -1 a bar
     ear: float = 1.0
     freckles: float = 0.0
     lashes: float = 0.0
@@ -162,10 +163,14 @@ PEOPLE: dict[str, Body] = {
         feminine=1,
         skin="#f0c4a4",
         hair=Hair("bob", "#8a4a24"),
-        face=Face(eye="round", nose_up=0.6, freckles=1, brow=0.8),
+        face=Face(brow_arch=0.4, eye="round", nose_up=0.6, freckles=1, brow=0.8),
     ),
     "boy": Body(
-        age=9, skin="#a8714a", iris="#2a1a14", hair=Hair("curly", "#231a1a"), face=Face(nose_wide=1.25, lips=1.25)
+        age=9,
+        skin="#a8714a",
+        iris="#2a1a14",
+        hair=Hair("curly", "#231a1a"),
+        face=Face(brow_arch=-0.3, brow=1.1, nose_wide=1.25, lips=1.25),
     ),
     "plaits": Body(
         age=10,
@@ -173,14 +178,14 @@ PEOPLE: dict[str, Body] = {
         skin="#d9a179",
         iris="#2b1c14",
         hair=Hair("braids", "#2a1d1c"),
-        face=Face(eye="almond", cheek=1.3, lips=1.1),
+        face=Face(brow_arch=0.2, brow=0.8, eye="almond", cheek=1.3, lips=1.1),
     ),
     "teen": Body(
         age=15,
         skin="#d29a70",
         stout=-0.4,
         hair=Hair("mop", "#2c2024"),
-        face=Face(width=0.93, length=1.04, eye_size=1.05),
+        face=Face(eye="round", brow_arch=-0.7, brow=1.25, width=0.93, length=1.04, eye_size=1.05),
     ),
     "rower": Body(
         age=19,
@@ -188,14 +193,25 @@ PEOPLE: dict[str, Body] = {
         skin="#e9bd9c",
         iris="#4d6a74",
         hair=Hair("ponytail", "#c99a55"),
-        face=Face(jaw=0.94, nose=1.05, nose_up=0.3, lips=1.1, lashes=0.6),
+        face=Face(brow_arch=0.3, brow=0.75, jaw=0.94, nose=1.05, nose_up=0.3, lips=1.1, lashes=0.6),
     ),
     "woman": Body(
         age=34,
         feminine=1,
         skin="#c98f66",
         hair=_TWO,
-        face=Face(width=0.95, jaw=0.86, eye_size=1.1, slant=0.5, lips=1.3, brow_ridge=0.4, chin=0.85, lashes=1),
+        face=Face(
+            brow_arch=1.0,
+            brow=0.8,
+            width=0.95,
+            jaw=0.86,
+            eye_size=1.1,
+            slant=0.5,
+            lips=1.3,
+            brow_ridge=0.4,
+            chin=0.85,
+            lashes=1,
+        ),
     ),
     "redhead": Body(
         age=28,
@@ -203,7 +219,18 @@ PEOPLE: dict[str, Body] = {
         skin="#f3cfb6",
         iris="#3d5a48",
         hair=Hair("long", "#b4512a"),
-        face=Face(width=0.92, jaw=0.86, eye_size=1.1, nose=1.05, nose_out=1.05, lips=1.1, freckles=1, lashes=1),
+        face=Face(
+            brow_arch=0.7,
+            brow=0.8,
+            width=0.92,
+            jaw=0.86,
+            eye_size=1.1,
+            nose=1.05,
+            nose_out=1.05,
+            lips=1.1,
+            freckles=1,
+            lashes=1,
+        ),
     ),
     "singer": Body(
         age=31,
@@ -213,6 +240,9 @@ PEOPLE: dict[str, Body] = {
         iris="#20140f",
         hair=Hair("afro", "#17131a"),
         face=Face(
+            eye="round",
+            brow_arch=1.2,
+            brow=0.85,
             width=1.0,
             cheek=1.4,
             lips=1.75,
@@ -231,7 +261,18 @@ PEOPLE: dict[str, Body] = {
         skin="#7a4c34",
         iris="#20140f",
         hair=Hair("cornrows", "#17131a"),
-        face=Face(width=0.94, jaw=0.88, cheek=1.3, lips=1.6, nose=0.95, nose_wide=1.3, slant=0.4, lashes=1),
+        face=Face(
+            brow_arch=0.5,
+            brow=0.8,
+            width=0.94,
+            jaw=0.88,
+            cheek=1.3,
+            lips=1.6,
+            nose=0.95,
+            nose_wide=1.3,
+            slant=0.4,
+            lashes=1,
+        ),
     ),
     "smith": Body(
         age=36,
@@ -240,7 +281,14 @@ PEOPLE: dict[str, Body] = {
         iris="#1c120e",
         hair=Hair("crop", "#15121a"),
         beard="short",
-        face=Face(jaw=1.08, lips=1.6, nose_wide=1.5, brow=1.2),
+        face=Face(
+            eye="heavy",
+            brow_arch=-0.7,
+            brow=1.3,
+            jaw=1.08,
+            lips=1.6,
+            nose_wide=1.5,
+        ),
     ),
     "clerk": Body(
         age=41,
@@ -249,6 +297,8 @@ PEOPLE: dict[str, Body] = {
         skin="#e6b592",
         hair=Hair("parted", "#6a3f22"),
         face=Face(
+            brow_arch=0.3,
+            brow=0.8,
             width=0.88,
             length=1.12,
             jaw=0.9,
@@ -267,21 +317,44 @@ PEOPLE: dict[str, Body] = {
         skin="#dca07c",
         hair=Hair("receding", "#3a2a26"),
         beard="moustache",
-        face=Face(width=1.12, length=0.96, jaw=1.25, cheek=1.6, nose=0.85, nose_wide=1.35, eye="dot", chin=0.8),
+        face=Face(
+            brow_arch=0.8,
+            brow=1.25,
+            width=1.12,
+            length=0.96,
+            jaw=1.25,
+            cheek=1.6,
+            nose=0.85,
+            nose_wide=1.35,
+            eye="dot",
+            chin=0.8,
+        ),
     ),
     "monk": Body(
         age=44,
         skin="#e0b083",
         iris="#1d1512",
         hair=Hair("shaved", "#1b1820"),
-        face=Face(eye="narrow", slant=0.6, nose=0.88, nose_wide=1.1, nose_out=0.85, cheek=1.3, brow_ridge=0.3),
+        face=Face(
+            brow_arch=-0.5,
+            brow=0.6,
+            eye="narrow",
+            slant=0.6,
+            nose=0.88,
+            nose_wide=1.1,
+            nose_out=0.85,
+            cheek=1.3,
+            brow_ridge=0.3,
+        ),
     ),
     "student": Body(
         age=22,
         skin="#e0b083",
         iris="#1d1512",
         hair=Hair("short", "#1b1820"),
-        face=Face(eye="narrow", slant=0.5, nose=0.9, nose_out=0.85, cheek=1.2, brow_ridge=0.3),
+        face=Face(
+            brow_arch=-1.0, brow=1.2, eye="narrow", slant=0.5, nose=0.9, nose_out=0.85, cheek=1.2, brow_ridge=0.3
+        ),
     ),
     "dancer": Body(
         age=26,
@@ -290,6 +363,8 @@ PEOPLE: dict[str, Body] = {
         iris="#1d1512",
         hair=Hair("fringe", "#16141c"),
         face=Face(
+            brow_arch=-0.2,
+            brow=0.65,
             eye="narrow",
             slant=0.5,
             nose=0.85,
@@ -308,7 +383,14 @@ PEOPLE: dict[str, Body] = {
         iris="#22150f",
         hair=Hair("receding", "#39343a"),
         beard="full",
-        face=Face(nose=1.15, nose_out=1.25, bridge=0.6, eye="hooded", brow=1.4),
+        face=Face(
+            brow_arch=-0.3,
+            brow=1.6,
+            nose=1.15,
+            nose_out=1.25,
+            bridge=0.6,
+            eye="hooded",
+        ),
     ),
     "bride": Body(
         age=24,
@@ -316,7 +398,7 @@ PEOPLE: dict[str, Body] = {
         skin="#b67a50",
         iris="#24160f",
         hair=Hair("plait", "#1a1418"),
-        face=Face(width=0.94, jaw=0.87, eye_size=1.15, nose=1.05, lips=1.3, brow=1.15, lashes=1),
+        face=Face(brow_arch=0.8, brow=1.3, width=0.94, jaw=0.87, eye_size=1.15, nose=1.05, lips=1.3, lashes=1),
     ),
     "rasta": Body(
         age=33,
@@ -325,7 +407,7 @@ PEOPLE: dict[str, Body] = {
         iris="#20140f",
         hair=Hair("dreads", "#241a18"),
         beard="goatee",
-        face=Face(length=1.05, nose_wide=1.3, lips=1.5),
+        face=Face(eye="heavy", brow_arch=-0.4, brow=1.1, length=1.05, nose_wide=1.3, lips=1.5),
     ),
     "sailor": Body(
         age=52,
@@ -334,7 +416,7 @@ PEOPLE: dict[str, Body] = {
         iris="#4a6470",
         hair=Hair("curly", "#8a8078"),
         beard="full",
-        face=Face(nose_wide=1.2, nose_out=1.1, eye="hooded", jaw=1.15),
+        face=Face(brow_arch=-0.3, brow=1.3, nose_wide=1.2, nose_out=1.1, eye="heavy", jaw=1.15),
     ),
     "elder": Body(
         age=79,
@@ -342,7 +424,9 @@ PEOPLE: dict[str, Body] = {
         iris="#4a5a66",
         hair=Hair("bald", "#e9e4da"),
         beard="long",
-        face=Face(width=0.95, length=1.05, nose_out=1.2, nose_wide=1.15, ear=1.25, eye_size=0.9),
+        face=Face(
+            brow_arch=0.4, brow=1.0, width=0.95, length=1.05, nose_out=1.2, nose_wide=1.15, ear=1.25, eye_size=0.9
+        ),
     ),
     "grandmother": Body(
         age=74,
@@ -351,7 +435,7 @@ PEOPLE: dict[str, Body] = {
         skin="#e6b894",
         iris="#4a5a4a",
         hair=Hair("bun", "#d8d4cc"),
-        face=Face(nose=1.08, nose_wide=1.1, eye_size=0.95, lips=0.8, cheek=1.3),
+        face=Face(brow_arch=0.6, brow=0.75, nose=1.08, nose_wide=1.1, eye_size=0.95, lips=0.8, cheek=1.3),
     ),
     "matriarch": Body(
         age=82,
@@ -359,7 +443,7 @@ PEOPLE: dict[str, Body] = {
         skin="#7c5138",
         iris="#22150f",
         hair=Hair("crop", "#d6d0c8"),
-        face=Face(width=0.96, nose_wide=1.3, lips=1.3, cheek=1.2),
+        face=Face(brow_arch=0.5, brow=0.8, width=0.96, nose_wide=1.3, lips=1.3, cheek=1.2),
     ),
     "storyteller": Body(
         age=70,
@@ -368,6 +452,6 @@ PEOPLE: dict[str, Body] = {
         iris="#22150f",
         hair=Hair("long", "#c9c4bc"),
         beard="",
-        face=Face(nose=1.2, nose_out=1.2, bridge=0.5, cheek=1.4, eye="hooded", jaw=1.05),
+        face=Face(brow_arch=0.2, brow=0.9, nose=1.2, nose_out=1.2, bridge=0.5, cheek=1.4, eye="heavy", jaw=1.05),
     ),
 }
