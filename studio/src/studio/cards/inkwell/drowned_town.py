@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import Points, curve, ellipse, limb, outline, points, rectangle, solid
+from studio.geometry import Points, curve, ellipse, limb, outline, place, points, rectangle, solid
 from studio.materials import cloth, lit, plain, straw
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
@@ -76,7 +76,7 @@ def jelly(palette: Palette) -> Group:
     )
     return group(
         *(cloth(arm, palette.frill, "arm", weight=0.7, form=10, line=2.2) for arm in arms),
-        plain(bell(320, 300, 9) + [x, y], palette.bell, "bell", weight=0.9, modelling=0.5, line=3.4),
+        plain(place(bell(320, 300, 9), x, y), palette.bell, "bell", weight=0.9, modelling=0.5, line=3.4),
         Veil(outline("190,250 250,160 340,120 330,150 270,200 216,280"), palette.light, "gloss", 0.7, 8),
         Lines(veins, 3.0, palette.bell.darker(0.35), strength=0.6),
         Wash(solid(ellipse(x, y - 40, 90, 60)), palette.bell.darker(0.3), weight=0.6, softness=20),
@@ -106,9 +106,8 @@ def traveller() -> Group:
 
 def basket(palette: Palette) -> Group:
     x, y = BASKET
-    body = outline(
-        f"{x - 150},{y}! {x},{y + 12} {x + 150},{y}! {x + 122},{y + 150} {x + 96},{y + 168}! {x},{y + 178} {x - 96},{y + 168}! {x - 122},{y + 150}"
-    )
+    side = "-150,0! 0,12 150,0! 122,150 96,168! 0,178 -96,168! -122,150"
+    body = place(curve(side, closed=True), x, y)
     weave = tuple(
         curve([(x - 140 + 4 * k, y + 22 + 24 * k), (x, y + 34 + 24 * k), (x + 140 - 4 * k, y + 22 + 24 * k)])
         for k in range(6)
