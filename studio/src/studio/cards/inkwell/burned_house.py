@@ -93,49 +93,33 @@ def walls(palette: Palette) -> Group:
 
 def family() -> Group:
     """Each looks somewhere else, and nobody at the sky."""
-    mother = person(
-        PEOPLE["bride"],
-        Head("tenderness", yaw=10),
-        Pose(left=RESTING, right=EATING),
-        Dress(top="#e8b020", collar="round"),
-        facing=-12,
-        at=(-13, 0, -8),
-        name="m",
+    father = replace(PEOPLE["scholar"], age=44, hair=Hair("short", "#2a2222"))
+    seated = (
+        (PEOPLE["bride"], "tenderness", "#e8b020", "round", 0, -12, (-13, 0, -8)),
+        (father, "sorrow", "#2f6a62", "shirt", 12, 44, (-39, 2, 3)),
+        (PEOPLE["plaits"], "laughter", "#d83a52", "round", 0, 14, (13, 14, -4)),
+        (PEOPLE["grandmother"], "weariness", "#6a4a8a", "tall", 14, -44, (38, 0, 3)),
     )
-    father = person(
-        replace(PEOPLE["scholar"], age=44, hair=Hair("short", "#2a2222")),
-        Head("sorrow", yaw=6),
-        Pose(bend=(0, 12, 0), left=RESTING, right=EATING),
-        Dress(top="#2f6a62", collar="shirt"),
-        facing=44,
-        at=(-39, 2, 3),
-        name="f",
-    )
-    girl = person(
-        PEOPLE["plaits"],
-        Head("laughter", yaw=-10),
-        Pose(left=EATING, right=RESTING),
-        Dress(top="#d83a52", collar="round"),
-        facing=14,
-        at=(13, 14, -4),
-        name="g",
-    )
-    gran = person(
-        PEOPLE["grandmother"],
-        Head("weariness", yaw=-6),
-        Pose(bend=(0, 14, 0), left=EATING, right=RESTING),
-        Dress(top="#6a4a8a", collar="tall", scarf="#efe6d8"),
-        facing=-44,
-        at=(38, 0, 3),
-        name="n",
-    )
-    return drawn(mother, father, girl, gran, camera=Camera((400, 1404), 7.3, pitch=6), light=LIGHT, pen=1.4)
+    people = [
+        person(
+            body,
+            Head(mood, yaw=8 if facing < 20 else -6),
+            Pose(bend=(0, stoop, 0), left=RESTING, right=EATING),
+            Dress(top=top, collar=collar, scarf="#efe6d8" if stoop > 12 else ""),
+            facing=facing,
+            at=at,
+            name=mood,
+        )
+        for body, mood, top, collar, stoop, facing, at in seated
+    ]
+    return drawn(*people, camera=Camera((400, 1404), 7.3, pitch=6), light=LIGHT, pen=1.4)
 
 
 def table(palette: Palette) -> Group:
     top = outline(f"70,{TABLE}! 730,{TABLE}! 800,{TABLE + 96}! 0,{TABLE + 96}!")
     fall = outline(
-        f"0,{TABLE + 94}! 800,{TABLE + 94}! 806,1150 770,1180 700,1160 620,1186 520,1164 400,1186 280,1162 180,1184 100,1160 30,1182 -6,1150"
+        f"0,{TABLE + 94}! 800,{TABLE + 94}! 806,1150 770,1180 700,1160 620,1186 520,1164 "
+        "400,1186 280,1162 180,1184 100,1160 30,1182 -6,1150"
     )
     items: list[Item] = [
         cloth(fall, palette.cloth, "cloth", weight=0.25, form=20, modelling=0.8, line=2.4),
