@@ -95,22 +95,22 @@ def family() -> Group:
     """Each looks somewhere else, and nobody at the sky."""
     father = replace(PEOPLE["scholar"], age=44, hair=Hair("short", "#2a2222"))
     seated = (
-        (PEOPLE["bride"], "tenderness", "#e8b020", "round", 0, -12, (-13, 0, -8)),
-        (father, "sorrow", "#2f6a62", "shirt", 12, 44, (-39, 2, 3)),
-        (PEOPLE["plaits"], "laughter", "#d83a52", "round", 0, 14, (13, 14, -4)),
-        (PEOPLE["grandmother"], "weariness", "#6a4a8a", "tall", 14, -44, (38, 0, 3)),
+        (PEOPLE["bride"], "tenderness", Dress(top="#e8b020", collar="round"), 0, -12, (-13, 0, -8)),
+        (father, "sorrow", Dress(top="#2f6a62", collar="shirt"), 12, 44, (-39, 2, 3)),
+        (PEOPLE["plaits"], "laughter", Dress(top="#d83a52", collar="round"), 0, 14, (13, 14, -4)),
+        (PEOPLE["grandmother"], "weariness", Dress(top="#6a4a8a", collar="tall", scarf="#efe6d8"), 14, -44, (38, 0, 3)),
     )
     people = [
         person(
             body,
             Head(mood, yaw=8 if facing < 20 else -6),
             Pose(bend=(0, stoop, 0), left=RESTING, right=EATING),
-            Dress(top=top, collar=collar, scarf="#efe6d8" if stoop > 12 else ""),
+            dress,
             facing=facing,
             at=at,
             name=mood,
         )
-        for body, mood, top, collar, stoop, facing, at in seated
+        for body, mood, dress, stoop, facing, at in seated
     ]
     return drawn(*people, camera=Camera((400, 1404), 7.3, pitch=6), light=LIGHT, pen=1.4)
 
