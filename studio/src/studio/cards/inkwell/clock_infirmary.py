@@ -10,8 +10,9 @@ from studio.colour import Palette, colour
 from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
 from studio.geometry import curve, ellipse, limb, outline, points, rectangle, solid
 from studio.materials import cloth, metal, plain, wood
-from studio.rigs import daylit
+from studio.rigs import Rig
 from studio.scene import Group, Item, Lines, Scene, Sunlight, Wash, group
+from studio.skies import graded
 
 LIGHT = Sunlight((-0.6, -0.6, 0.5))
 DIAL = (330.0, 400.0)
@@ -26,9 +27,8 @@ DOCTOR = Body(
 
 @card("clock_infirmary")
 def clock_infirmary(chance: Chance, palette: Palette) -> Scene:
-    return daylit(palette.wall, palette.wall.darker(0.08)).scene(
-        bed(palette), clock(palette), quilt(palette), doctor(), focal="clock"
-    )
+    lying = group(bed(palette), clock(palette), quilt(palette), name="patient").placed(-64, 10, 1.26)
+    return Rig(graded((palette.wall, palette.wall)), LIGHT, None, palette.shade).scene(lying, doctor(), focal="clock")
 
 
 def bed(palette: Palette) -> Group:
@@ -86,7 +86,7 @@ def doctor() -> Group:
     )
     coat = Dress(top="#f6f3ea", bottom="#5a6a78", collar="lapels", trim="#7fb0a8", buttons=True)
     listener = person(DOCTOR, Head("sleep", roll=-8), bow, coat, facing=-16)
-    return drawn(listener, camera=Camera((1040, 1190), 11.4, pitch=4), light=LIGHT, pen=1.6, name="doctor")
+    return drawn(listener, camera=Camera((1096, 1488), 13.2, pitch=4), light=LIGHT, pen=1.6, name="doctor")
 
 
 def quilt(palette: Palette) -> Group:
