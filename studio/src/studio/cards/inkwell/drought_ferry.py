@@ -13,7 +13,7 @@ from studio.figures import PEOPLE, POSES, WARDROBE, Camera, Head, drawn, person
 from studio.geometry import Points, curve, intersection, outline_of, place, rectangle, solid
 from studio.materials import lit, plain, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Scene, Sunlight, Wash, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
 
 LIGHT = Sunlight((-0.45, -0.75, 0.5))
 PITCH = 56.0
@@ -31,15 +31,18 @@ def drought_ferry(chance: Chance, palette: Palette) -> Scene:
 def riverbed(stream: Stream, palette: Palette) -> Group:
     """Plates of mud, no two alike, all the way to the edges."""
     grid = np.stack(np.meshgrid(np.arange(-120, 960, 118.0), np.arange(-120, 1360, 98.0)), axis=-1).reshape(-1, 2)
-    seeds = grid + np.stack([stream.normal(0, 27, count=len(grid)), stream.normal(0, 22, count=len(grid))], axis=1)
+    seeds = grid + np.stack([stream.normal(0, 38, count=len(grid)), stream.normal(0, 32, count=len(grid))], axis=1)
     plates = shapely.voronoi_polygons(shapely.MultiPoint(seeds), extend_to=shapely.box(-60, -60, 860, 1260))
     items: list[Item] = [lit(rectangle(-20, -20, 820, 1220), palette.crack, weight=1.1)]
+    hairs: list[Points] = []
     for k, plate in enumerate(plates.geoms):
-        ring = outline_of(plate.buffer(-10).buffer(6))
-        items.append(
-            plain(ring, palette.mud.darker(0.025 * (k * 7 % 4)), "mud", weight=0.4, form=7, modelling=0.22, line=1.4)
-        )
-    return group(*items)
+        ring = outline_of(plate.buffer(-7.5).buffer(3))
+        tone = palette.mud.darker(0.025 * (k * 7 % 4))
+        items.append(plain(ring, tone, "mud", weight=0.4, form=7, modelling=0.22, line=1.4))
+        middle = np.array(plate.centroid.coords[0])
+        corners = np.array(plate.exterior.coords)[: 1 + k % 3]
+        hairs += [curve([c, 0.5 * (c + middle) + stream.normal(0, 7, count=2), middle]) for c in corners]
+    return group(*items, Lines(tuple(hairs), 2.2, palette.crack, strength=0.9))
 
 
 def hull(grow: float) -> Points:
