@@ -1,4 +1,4 @@
-"""What the Bucket Brought: he looks down, and she looks up: which of them has been found?."""
+"""What the Bucket Brought: he looks down, and she looks up: which of them has been found?"""
 
 import math
 from dataclasses import replace
