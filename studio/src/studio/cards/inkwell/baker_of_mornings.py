@@ -14,7 +14,7 @@ from studio.geometry import Points, curve, ellipse, limb, outline, place, points
 from studio.landscape import stars
 from studio.materials import brick, lit, plain, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, Veil, group
+from studio.scene import FLAT, Glow, Group, Item, Lamplight, Scene, Veil, group
 from studio.skies import graded
 
 SUN = (310.0, 968.0)
@@ -79,15 +79,18 @@ def loaf(palette: Palette) -> Group:
     """Round, scored, and too bright to look at."""
     x, y = SUN
     crust = ellipse(x, y, 226, 196)
-    cuts = tuple(
-        curve([(x + s - 30, y - 150 + 0.2 * abs(s)), (x + s + 16, y - 20), (x + s - 4, y + 130 - 0.2 * abs(s))])
-        for s in (-104, 0, 104)
-    )
+    cuts = [
+        limb(
+            [(x + s - 34, y - 140 + 0.3 * abs(s)), (x + s + 20, y - 16), (x + s - 6, y + 124 - 0.3 * abs(s))],
+            [3, 26, 30, 3],
+        )
+        for s in (-108, 0, 108)
+    ]
     rays = [
         limb(
             [(x + 250 * math.cos(t), y + 222 * math.sin(t)), (x + r * math.cos(t), y + 0.9 * r * math.sin(t))], [34, 4]
         )
-        for t, r in zip(np.linspace(0.1, math.tau + 0.1, 21)[:-1], (430, 350) * 10, strict=True)
+        for t, r in zip(np.linspace(0.1, math.tau + 0.1, 21)[:-1], (500, 380) * 10, strict=True)
         if not 4.6 < t < 5.7
     ]
     side = "66,-236! 128,-220! 196,-120 246,50 186,196 0,230 -186,196 -246,50 -180,-120"
@@ -98,7 +101,7 @@ def loaf(palette: Palette) -> Group:
         wood(blade, palette.wood, "peel", form=10, modelling=0.4, line=3.0),
         lit(crust, palette.crust, "sun", weight=0.9, line=3.2),
         Veil(solid(ellipse(x - 8, y - 16, 176, 150)), palette.light, "light", 1.0, 44),
-        Lines(cuts, 12.0, palette.crust.darker(0.25), strength=0.9),
+        plain(solid(*cuts), palette.crust.darker(0.14), "cut", weight=0.9, form=8, modelling=0.3, line=2.4),
         name="sun",
     )
 
