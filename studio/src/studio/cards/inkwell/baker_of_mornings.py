@@ -1,4 +1,4 @@
-"""The Baker of Mornings: one a day, well risen, and it must not burn."""
+"""The Baker of Mornings: one a day, well risen; is he putting it in, or taking it out?"""
 
 import math
 
@@ -6,107 +6,120 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Palette, colour
-from studio.figures import POSES, Body, Camera, Dress, Face, Hair, Hands, Head, drawn, person
+from studio.colour import Palette, mix
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
-from studio.geometry import blob, curve, ellipse, limb, outline, place, solid
-from studio.landscape import graded_sky
+from studio.geometry import Points, curve, ellipse, limb, outline, place, points, rectangle, solid, with_holes
+from studio.landscape import stars
 from studio.materials import brick, lit, plain, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Lamplight, Lines, Scene, Veil, group
+from studio.scene import FLAT, Glow, Group, Item, Lamplight, Scene, Veil, group
+from studio.skies import graded
 
-SUN = (286.0, 430.0)
+SUN = (310.0, 968.0)
 LIGHT = Lamplight(SUN)
-BAKER = Body(
-    age=52,
-    stout=1.1,
-    feminine=0.8,
-    skin="#b07850",
-    hair=Hair("bun", "#4a3430"),
-    face=Face(cheek=1.3, nose_wide=1.2, lips=1.2),
-)
+ARCH = (400.0, 470.0)
+JOINTS = np.linspace(math.pi, math.tau, 18)
+VIEW = Camera((470, 496), 9.4, (0, 78, 0), pitch=8, distance=190)
 
 
 @card("baker_of_mornings")
 def baker_of_mornings(chance: Chance, palette: Palette) -> Scene:
-    night = graded_sky("0 #38508c 1.05, 0.45 #8a7cb0 0.85, 0.75 #f2a890 0.7, 1 #fbd8a0 0.5", lines=0.0)
-    return Rig(night, LIGHT, None, palette.shade).scene(
-        hill(palette),
-        group(Glow(SUN, 520, colour("#fff0b0"), 1.0)),
-        blade(palette),
-        loaf(chance.layout, palette),
+    return Rig(graded((palette.high, palette.high, palette.dawn, palette.dawn)), LIGHT, None, palette.shade).scene(
+        group(stars(chance.layout.child("stars"), 60, (100, 140, 700, 560), palette.light)),
         baker(palette),
+        oven(chance.layout, palette),
+        loaf(palette),
         focal="sun",
     )
 
 
-def hill(palette: Palette) -> Group:
-    """The edge of the world, with an oven door in it."""
-    ground = outline("-20,960! 200,930 420,946 640,1000 820,1010! 820,1230! -20,1230!")
-    dome = outline("-60,980! -50,800 20,660 120,612 220,650 292,780 306,960!")
-    mouth = outline("30,970! 34,850 74,776 124,756 176,778 214,850 220,970!")
-    return group(
-        brick(dome, palette.brick, "oven", form=90, line=2.8),
-        plain(mouth, palette.ember, "mouth", weight=1.1, form=40, modelling=0.2, line=2.6),
-        Glow((124, 900), 170, colour("#ff9a3a"), 0.8),
-        plain(ground, palette.floor, "hill", weight=0.9, form=FLAT, modelling=0.4, line=2.4),
-    )
+def arch(reach: float, sill: float) -> Points:
+    """The mouth of the oven, from within."""
+    x, y = ARCH
+    round_ = ellipse(x, y, reach, 1.06 * reach, start=math.pi, end=math.tau)
+    return np.vstack([round_, points((x + reach, sill), (x - reach, sill))])
 
 
-def loaf(stream: Stream, palette: Palette) -> Group:
+def oven(stream: Stream, palette: Palette) -> Group:
+    """Dark far from the loaf, glowing near it."""
+    items: list[Item] = [
+        plain(
+            with_holes(rectangle(-40, -40, 840, 1240), arch(300, 800)),
+            palette.brick,
+            "oven",
+            weight=1.1,
+            colour_below=palette.glow,
+            form=FLAT,
+            modelling=0.1,
+            line=2.0,
+        )
+    ]
+    x, y = ARCH
+    blocks = [
+        points(
+            *((x + r * math.cos(t), y + 1.06 * r * math.sin(t)) for r, t in ((300, a), (300, b), (374, b), (374, a)))
+        )
+        for a, b in zip(JOINTS + 0.012, JOINTS[1:] - 0.012, strict=False)
+    ]
+    blocks += [
+        rectangle(x + side * 337 - 37, top, x + side * 337 + 37, top + 60)
+        for side in (-1, 1)
+        for top in np.arange(y + 4, 800, 66)
+    ]
+    for block in blocks:
+        tone = mix(palette.dark, palette.brick, 0.35 + 0.3 * stream.uniform(0, 1))
+        items.append(brick(block, tone, "arch", weight=1.1, form=6, line=2.0))
+    floor = outline("-40,1240! -40,960! 100,800! 700,800! 840,960! 840,1240!")
+    return group(*items, plain(floor, palette.glow, "floor", weight=1.0, form=FLAT, modelling=0.1, line=2.6))
+
+
+def loaf(palette: Palette) -> Group:
     """Round, scored, and too bright to look at."""
     x, y = SUN
-    crust = ellipse(x, y, 176)
-    rays = [
-        limb([(x + 190 * math.cos(t), y + 190 * math.sin(t)), (x + r * math.cos(t), y + r * math.sin(t))], [26, 3])
-        for t, r in zip(np.linspace(0, math.tau, 22, endpoint=False), stream.uniform(270, 400, count=22), strict=True)
-    ]
-    cuts = tuple(
-        curve(
-            [(x + 130 * math.cos(t) * s, y + 130 * math.sin(t) * s) for s in (-1.0, -0.5)]
-            + [(x + 14 * math.cos(t + 1.5), y + 14 * math.sin(t + 1.5))]
-            + [(x + 130 * math.cos(t) * s, y + 130 * math.sin(t) * s) for s in (0.5, 1.0)]
+    crust = ellipse(x, y, 226, 196)
+    cuts = [
+        limb(
+            [(x + s - 34, y - 140 + 0.3 * abs(s)), (x + s + 20, y - 16), (x + s - 6, y + 124 - 0.3 * abs(s))],
+            [3, 26, 30, 3],
         )
-        for t in (0.4, 1.97)
-    )
+        for s in (-108, 0, 108)
+    ]
+    rays = [
+        limb(
+            [(x + 250 * math.cos(t), y + 222 * math.sin(t)), (x + r * math.cos(t), y + 0.9 * r * math.sin(t))], [34, 4]
+        )
+        for t, r in zip(np.linspace(0.1, math.tau + 0.1, 21)[:-1], (500, 380) * 10, strict=True)
+        if not 4.6 < t < 5.7
+    ]
+    side = "66,-236! 128,-220! 196,-120 246,50 186,196 0,230 -186,196 -246,50 -180,-120"
+    blade = place(curve(side, closed=True), x, y)
     return group(
-        Veil(solid(*rays), colour("#ffe08a"), "rays", 0.55, 9),
-        lit(crust, palette.crust, "sun", weight=0.75, line=2.6),
-        Veil(solid(ellipse(x - 10, y - 14, 124)), colour("#fffbe4"), "light", 0.95, 34),
-        Lines(cuts, 8.0, palette.crust.darker(0.3), strength=0.85),
+        Glow(SUN, 470, palette.light, 0.8),
+        Veil(solid(*rays), palette.light, "rays", 0.8, 3),
+        wood(blade, palette.wood, "peel", form=10, modelling=0.4, line=3.0),
+        lit(crust, palette.crust, "sun", weight=0.9, line=3.2),
+        Veil(solid(ellipse(x - 8, y - 16, 176, 150)), palette.light, "light", 1.0, 44),
+        plain(solid(*cuts), palette.crust.darker(0.14), "cut", weight=0.9, form=8, modelling=0.3, line=2.4),
         name="sun",
     )
 
 
 def baker(palette: Palette) -> Group:
-    """She leans back against the weight of it."""
-    dress = Dress(
-        top="#4a6a9c",
-        skirt=0.8,
-        skirt_tone="top",
-        flare=1.1,
-        apron="#fbf8f0",
-        sleeve_end=0.1,
-        collar="round",
-        hat="kerchief",
-        hat_colour="#c8402f",
+    """He has done this every day."""
+    fore = Arm((-0.20, -0.46, 0.74), (0.9, -0.6, -0.2), "hold", (-0.5, -0.1, 0.8), (-0.2, -0.6, 0.4), holds=1.0)
+    back = Arm((-0.04, -0.62, 0.40), (0.9, -0.5, -0.4), "hold", (-0.6, -0.1, 0.7), (-0.2, -0.6, 0.4), holds=1.0)
+    shirt = Dress(top="#fffaf0", bottom="#fffaf0", collar="v", sleeve_end=0.1)
+    man = person(
+        PEOPLE["baker"],
+        Head("tenderness", yaw=6, pitch=12, gaze=(0, -0.7)),
+        Pose(bend=(0, 10, 0), left=fore, right=back),
+        shirt,
+        facing=-26,
     )
-    head = Head("joy", yaw=4, pitch=-14, gaze=(-0.5, 0.4))
-    actor = person(BAKER, head, POSES["pull"], dress, Hands(left=0.9, right=0.9), facing=-54)
-    view = Camera((520, 1130), 7.6, pitch=4)
-    near, far = sorted((grip.at for grip in actor.grips.values()), key=lambda place: float(place[0]))
-    x, y = SUN[0] + 66, SUN[1] + 176
-    end = vec((x - view.at[0]) / view.scale, (view.at[1] - y) / view.scale, float(near[2]))
-    pole = tube([end, near, far, far + 0.5 * (far - near) + vec(6, -3, 0)], [1.1, 1.0], steps=8)
+    near, far = man.grips["left"].at, man.grips["right"].at
+    end = VIEW.behind(np.array([[SUN[0] + 92, SUN[1] - 214, 30 * VIEW.scale]]))[0] @ VIEW.frame + vec(*VIEW.target)
+    pole = tube([far - 0.4 * (near - far), far, near, end], [1.5, 1.5, 1.5, 2.2], steps=6)
     peel = Part("peel", pole.mesh(), palette.wood, "peel", "wood", 0.9, 0.5, 1.3)
-    return group(
-        drawn(actor.holding(peel), camera=view, light=LIGHT, pen=1.4, shadow=0.5),
-        name="baker",
-    )
-
-
-def blade(palette: Palette) -> Group:
-    """The end of the peel that the loaf lies on."""
-    flat = place(blob("-128,112! 0,150 128,108 156,142 128,190 20,214 -110,188 -150,146"), *SUN)
-    return group(wood(flat, palette.wood, "peel", form=10, modelling=0.5, line=2.2))
+    return drawn(man.holding(peel), camera=VIEW, light=LIGHT, pen=1.6, name="baker")

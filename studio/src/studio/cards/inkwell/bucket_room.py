@@ -1,6 +1,7 @@
-"""What the Bucket Brought: he looks down, and there is the kitchen, and she has not noticed."""
+"""What the Bucket Brought: he looks down, and she looks up: which of them has been found?"""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -11,30 +12,26 @@ from studio.figures import PEOPLE, WARDROBE, Arm, Camera, Head, Pose, drawn, per
 from studio.figures.hands import Gesture, Wrist, hand
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
-from studio.figures.stage import stage
-from studio.geometry import closed, ellipse, limb, outline, points, rectangle, solid
+from studio.figures.stage import ground_shadow, stage
+from studio.geometry import closed, ellipse, limb, points, rectangle, solid
 from studio.landscape import snow as falling
 from studio.materials import cloth, metal, plain, wood
-from studio.motifs.rooms import round_table, stove
-from studio.motifs.things.kitchen import jug
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Wash, group
+from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Sunlight, Veil, Wash, group
 
 BUCKET = (400.0, 600.0)
 ACROSS = 336.0
 DEEP = 0.8  # how much smaller the bottom looks than the rim
 SCALE = 13.0
 LIGHT = Lamplight(BUCKET)
+SUN = Sunlight((-0.5, -0.5, 0.7))
 
 
 @card("bucket_room")
 def bucket_room(chance: Chance, palette: Palette) -> Scene:
-    """Straight down: snow, a rim of staves, and a lit floor far below."""
     x, y = BUCKET
-    ground = plain(
-        outline("-20,-20! 820,-20! 820,1230! -20,1230!"), palette.snow, weight=0.7, form=FLAT, modelling=0.3, line=0.0
-    )
-    shade = Wash(solid(ellipse(x + 50, y + 60, ACROSS + 40)), palette.night, "cast shadow", 0.7, 26)
+    ground = Veil(solid(rectangle(-60, -60, 860, 1260)), palette.snow, "snow", 1.0, 2)
+    shade = Wash(solid(ellipse(x + 76, y + 92, 366, count=120)), palette.night, "cast shadow", 0.55, 4, hatched=True)
     return Rig(None, LIGHT, None, palette.night).scene(
         group(ground, shade),
         bucket(palette),
@@ -46,6 +43,7 @@ def bucket_room(chance: Chance, palette: Palette) -> Scene:
 
 def bucket(palette: Palette) -> Group:
     x, y = BUCKET
+    room, somebody = kitchen(palette)
     floor = ellipse(x, y, DEEP * ACROSS)
     staves = tuple(
         points(
@@ -61,7 +59,8 @@ def bucket(palette: Palette) -> Group:
         Lines(staves, 1.8),
         Glow(BUCKET, 430, palette.lamp, 0.7),
         plain(floor, palette.lamp, "floor", weight=0.6, form=FLAT, modelling=0.1, line=2.6),
-        Clip(solid(floor), kitchen(palette)),
+        Clip(solid(floor), room),
+        somebody,
         metal(
             limb("52,524 92,300 240,134 400,92 560,134 708,300 748,524", [13, 13]),
             palette.iron,
@@ -74,38 +73,28 @@ def bucket(palette: Palette) -> Group:
     )
 
 
-def kitchen(palette: Palette) -> Group:
-    """No bigger than a plate: boards, a rug, a stove, a table, and somebody rolling dough."""
+def kitchen(palette: Palette) -> tuple[Group, Group]:
+    """No bigger than a plate: boards, a rug, and somebody who has noticed."""
     x, y = BUCKET
-    panels = tuple(points((a, y - 280), (a, y - 20)) for a in range(120, 690, 38))
-    joints = tuple(points((x + 0.42 * k, y), (x + 1.3 * k, y + 290)) for k in range(-660, 661, 66))
-    ends = tuple(points((x + a, b), (x + c, b)) for a, b, c in ((-200, 640, -120), (60, 680, 180), (-260, 740, -60)))
-    floor = rectangle(x - 300, y - 2, x + 300, y + 300)
-    skirting = rectangle(x - 300, y - 22, x + 300, y)
-    rolling = Arm((-0.10, -0.5, 0.55), (0.9, -0.4, -0.2), "grip", (0, -0.3, 1), (0, -1, 0))
+    joints = tuple(points((x + k, y - 300), (x + k, y + 300)) for k in range(-280, 281, 46))
+    ends = tuple(points((x + k, b), (x + k + 46, b)) for k, b in ((-234, 470), (-142, 800), (134, 430), (226, 640)))
+    calling = Arm((0.62, 0.42, 0.20), (0.6, -0.6, 0.1), "open", (0.3, 0.8, -0.6), (0, 0.5, 0.9))
+    floured = Arm((0.22, -0.66, 0.34), (0.9, -0.2, -0.5), "open", (0.3, -0.6, 0.7), (0, 0.2, 1))
     cook = person(
-        PEOPLE["grandmother"],
-        Head("tenderness", pitch=24),
-        Pose(bend=(0, 18, 0), head=(0, 20, 0), left=rolling, right=rolling),
-        WARDROBE["milkmaid"],
-        facing=24,
+        PEOPLE["bride"],
+        Head("awe", yaw=-6, pitch=-34, roll=6),
+        Pose(bend=(0, -8, 4), head=(0, -18, 0), left=calling, right=floured),
+        replace(WARDROBE["milkmaid"], hat="", bottom="#2f6ac0"),
+        facing=14,
     )
-    bowl = outline([(x + 18, y + 56), (x + 92, y + 56), (x + 74, y + 96), (x + 36, y + 96)])
+    view = Camera((x - 30, y + 196), 5.0, pitch=62, distance=190)
     return group(
-        Lines(panels, 1.4, palette.oak, strength=0.7),
-        wood(floor, palette.oak.lighter(0.3), "floor", weight=0.6, form=FLAT, modelling=0.2, line=1.8),
-        Lines((*joints, *ends), 1.5, palette.oak.darker(0.3), strength=0.7),
-        wood(skirting, palette.oak.lighter(0.1), "skirting", form=4, line=1.6),
-        cloth(ellipse(x + 6, y + 138, 190, 84), palette.rug, "rug", form=10, line=2.0),
-        Wash(solid(ellipse(x - 140, y + 26, 90, 14)), palette.oak.darker(0.5), "shadow", 0.6, 8),
-        stove(pipe=110).placed(x - 150, y + 26, 2.0),
-        Wash(solid(ellipse(x + 40, y + 128, 80, 18)), palette.rug.darker(0.5), "shadow", 0.6, 8),
-        drawn(cook, camera=Camera((x + 24, y + 124), 3.5, pitch=20), light=LIGHT, pen=0.9),
-        round_table(44, 30, colour("honey wood")).placed(x + 62, y + 164, 2.4),
-        cloth(ellipse(x + 55, y + 56, 34, 16), colour("#fbf2dc"), "dough", weight=0.3, form=8, line=1.6),
-        plain(bowl, palette.snow, "bowl", weight=0.7, form=10, line=1.8),
-        jug().placed(x + 124, y + 90, 1.3),
-    )
+        wood(ellipse(x, y, 300), palette.floor, "floor", weight=0.6, form=FLAT, modelling=0.2, line=0.0),
+        Lines((*joints, *ends), 1.8, palette.oak.darker(0.3), strength=0.7),
+        cloth(ellipse(x - 16, y + 82, 190, 158), palette.rug, "rug", form=10, modelling=0.5, line=2.4),
+        Lines((closed(ellipse(x - 16, y + 82, 168, 138)),), 5.0, palette.lamp, strength=0.9),
+        ground_shadow(cook.parts, view, SUN, weight=0.7),
+    ), drawn(cook, camera=view, light=SUN, pen=1.3)
 
 
 def hands(palette: Palette) -> Group:
@@ -123,12 +112,18 @@ def holder(name: str, turn: float, side: float, gesture: Gesture, palette: Palet
     at = (ACROSS + 44) / SCALE * out - 5.0 * ahead - vec(0, 0, 1.0)
     wrist = Wrist(at, ahead, -out, side < 0, 11.5)
     arm = tube([at, at - 6 * ahead + 0.6 * out, at - 16 * ahead + 2 * out], [1.7, 2.1, 2.5], capped=False)
-    sleeve = tube([at - 4.5 * ahead + 0.4 * out, at - 44 * ahead + 7 * out], [3.0, 5.6], capped=False)
+    cuff = tube([at - 3.6 * ahead + 0.3 * out, at - 7.6 * ahead + 0.7 * out], [3.3, 3.5], capped=False)
+    sleeve = tube(
+        [at - 6 * ahead + 0.5 * out, at - 20 * ahead + 1.2 * out, at - 46 * ahead + 9 * out],
+        [3.2, 5.0, 6.8],
+        capped=False,
+    )
     return [
         *hand(wrist, gesture, skin, name, frozenset({f"{name}arm"}), detail=1.4),
         Part(
             f"{name}arm", arm.mesh(), skin, "skin", "skin", 0.85, 0.2, 1.1, f"{name}hand",
             frozenset({f"{name}palm"}), 1.6,
         ),
+        Part(f"{name}cuff", cuff.mesh(), palette.rug, "coat", "garment", 0.95, 0.5, 1.3),
         Part(f"{name}cloth", sleeve.mesh(), palette.wool, "coat", "garment", 0.95, 0.5, 1.3),
     ]  # fmt: skip

@@ -1,196 +1,140 @@
-"""The House That Burned: supper as every evening, where the dining room was."""
+"""The House That Burned: what is a house, when everybody is at table?"""
+
+from dataclasses import replace
 
 from studio.cards import card
-from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, curve, limb, points, resample, solid
-from studio.landscape import contact_shadow, graded_sky, grass, ground, hills, snow, tufts
-from studio.motifs.animals import cat
-from studio.motifs.buildings import smoke, steam, steps, village
-from studio.motifs.forms import pale
-from studio.motifs.people import figure
-from studio.motifs.plants import flower
-from studio.motifs.rooms import chair, drape, table
-from studio.motifs.stage import oval_frame, picture_frame
-from studio.motifs.things.keepsakes import boots
-from studio.motifs.things.kitchen import bowl, bread, pot
-from studio.motifs.things.lights import hanging_lamp
-from studio.scene import Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
+from studio.chance import Chance
+from studio.colour import Palette
+from studio.figures import PEOPLE, Arm, Camera, Dress, Hair, Head, Pose, drawn, person
+from studio.geometry import ellipse, limb, outline, points, rectangle, resample, solid
+from studio.landscape import snow
+from studio.materials import brick, cloth, metal, plain, wood
+from studio.rigs import Rig
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.skies import graded
 
-DRAWN = Sheet("inkwell/burned_house")
-
-LAMP = (404.0, 566.0)
-GOLD = colour("#ffd27a")
-SNOW = colour("#eef1f4")
-CHAR = colour("#2a2426")
+LIGHT = Sunlight((-0.5, -0.6, 0.6))
+TABLE = 984.0
+EATING = Arm((-0.08, -0.50, 0.46), (0.9, -0.3, -0.3), "hold", (-0.4, 0.3, 1), (-0.6, 0, 0), holds=0.5)
+RESTING = Arm((-0.14, -0.56, 0.50), (0.9, -0.2, -0.4), "rest", (-0.6, -0.1, 1), (0, -1, 0))
 
 
 @card("burned_house")
-def burned_house(chance: Chance) -> Scene:
-    layout = chance.layout
-    field = curve("-20,690 200,678 480,690 820,672")
-    near = layout.child("near")
-    return Scene(
-        sky=graded_sky("0 #2f4a78 0.95, 0.3 #5f7fa8 0.85, 0.56 #b9b4c4 0.6", lines=0.4, halo=(*LAMP, 220)),
-        layers=(
-            *hills(layout.child("hills"), (630, 664), colour("#a9b8cc"), colour("#8ea4c4")),
-            village(layout.child("village"), 5, 240, lit=0.5, snow=True).placed(330, 664, 0.5).at_distance(0.4),
-            ground(field, SNOW, colour("#b9c9de"), weight=0.45),
-            DRAWN("footprints"),
-            neighbour().placed(742, 752, 1.5, flip=True),
-            burned_ground(layout.child("char")),
-            chimney(layout.child("chimney")),
-            group(Glow(LAMP, 470, GOLD, 0.75, falloff=1.25)),
-            outline_of_the_house(),
-            walls_that_are_not(),
-            group(Glow((404, 880), 330, GOLD, 0.4)),
-            family(layout.child("family")),
-            hanging_lamp(64, shade=colour("#c0402c")).placed(LAMP[0], 400, 2.5),
-            steps(5, 76, 9, colour("#8d8a88")).placed(626, 1166, 1.9),
-            group(*(boots(tall, colour(paint)).placed(x, 1152, 1.7) for x, tall, paint in WET_BOOTS)),
-            flower("bell", 22, colour("spring green")).placed(452, 1110, 2.0),
-            grass(near, tufts(near, 18, (40, 1150, 300, 1195)), 22),
-            snow(layout.child("snow"), 150, (30, 30, 770, 1180), 3.6),
-        ),
+def burned_house(chance: Chance, palette: Palette) -> Scene:
+    return Rig(graded((palette.sky, palette.sky, palette.low)), LIGHT, None, palette.shade).scene(
+        ground(palette),
+        chimney(palette),
+        walls(palette),
+        group(family(), table(palette), name="family"),
+        snow(chance.layout.child("snow"), 110, (0, 0, 800, 1200), 5.0),
         focal="family",
-        light=Lamplight(LAMP),
-        glaze=Glaze(colour("#2c4270"), 0.5),
-        shadow=colour("#4a5a86"),
-        haze=colour("#a9b9d4"),
     )
 
 
-WET_BOOTS = (
-    (90, 34, "#4a3026"),
-    (150, 31, "#5a3c34"),
-    (206, 28, "#3a3034"),
-    (256, 20, "#8a3a2c"),
-    (298, 17, "#3f5a7a"),
-)
-
-
-def burned_ground(stream: Stream) -> Group:
-    """A black rectangle in the snow, charred boards and the stumps of posts."""
-    drifts = [
-        limb([(x - w, y), (x, y - 3), (x + w, y + 2)], [1, 13, 1])
-        for x, y, w in zip(
-            stream.uniform(90, 700, count=16),
-            stream.uniform(800, 1085, count=16),
-            stream.uniform(18, 60, count=16),
-            strict=True,
-        )
-    ]
+def ground(palette: Palette) -> Group:
+    """Snow, and a black field where the floor was."""
+    beams = [limb(path, [30, 22]) for path in ("40,900 150,780", "90,930 60,760", "716,920 770,770", "650,900 790,850")]
     return group(
-        *DRAWN("burned_ground"),
-        Shape(solid(*drifts), SNOW, "snow", 0.2, form=3, line=0.6),
-        *DRAWN("burned_ground_char"),
-        name="burned ground",
+        Veil(outline("-60,700! 200,690 500,704 860,690! 860,1260! -60,1260!"), palette.snow, "snow", 1.0, 3),
+        plain(
+            outline("-60,880! 40,838 300,826 560,834 780,842 860,880! 860,1240! -60,1240!"),
+            palette.char,
+            "ash",
+            weight=1.2,
+            form=FLAT,
+            modelling=0.1,
+            line=0.0,
+        ),
+        wood(solid(*beams), palette.char, "beam", weight=1.2, line=2.4),
     )
 
 
-def chimney(stream: Stream) -> Group:
-    """All that stands, its hearth open to the weather."""
+def chimney(palette: Palette) -> Group:
+    stack = outline("606,860! 614,560! 644,520! 640,250! 724,250! 726,520! 760,560! 770,860!")
+    smoke = limb("684,236 660,180 704,130 676,70 720,10", [26, 44, 58, 76, 96])
     return group(
-        *DRAWN("chimney"),
-        smoke(stream, [(632, 214), (644, 170), (620, 120), (650, 60)], 6, 20, strength=0.2),
-        name="chimney",
+        Veil(solid(smoke), palette.snow, "smoke", 0.8, 12),
+        brick(stack, palette.brick, "chimney", form=16, line=2.6),
+        brick(rectangle(626, 232, 738, 262), palette.brick.darker(0.1), "cap", form=6, line=2.6),
+        plain(
+            outline("646,860! 646,740 688,690 730,740 730,860!"),
+            palette.char,
+            "hearth",
+            weight=1.2,
+            modelling=0,
+            line=2.2,
+        ),
     )
 
 
-def outline_of_the_house() -> Group:
-    """Where it stood, as far as the lamp remembers: gable, corners, and the window of the curtain."""
-    strokes = [
-        points("44,1060 52,360 398,96 748,360 758,1060"),
-        points("22,384 398,68 778,384"),
-        points((52, 360), (748, 360)),
-        points("62,412 214,412 214,662 62,662 62,412"),
-        points((138, 412), (138, 662)),
-        points((56, 668), (222, 668)),
-    ]
+def walls(palette: Palette) -> Group:
+    """As they were, in dashes: gable, corners, a window, the lamp's hook."""
+    strokes = (
+        "34,900 34,440 766,440 766,900",
+        "-20,452 400,92 820,452",
+        "90,486 244,486 244,650 90,650 90,486",
+        "167,486 167,650",
+        "90,568 244,568",
+    )
     dashes = [
-        path[at : at + 2] for stroke in strokes for path in [resample(stroke, 15)] for at in range(0, len(path) - 1, 2)
+        path[k : k + 3]
+        for stroke in strokes
+        for path in [resample(points(stroke), 17)]
+        for k in range(0, len(path) - 1, 4)
     ]
-    return group(pale(dashes, 2.6, colour("#ffe6ac"), "memory"), name="outline")
-
-
-def walls_that_are_not() -> Group:
-    """Pictures on no wall, a curtain at no window, the cat on no sill."""
-    portrait = figure("standing", view="front", age="old", outfit="suit", beard="full", hat="bowler").placed(
-        0, 150, 1.15
-    )
-    sea = DRAWN("walls_that_are_not")
+    cord = points((400, 96), (400, 470))
+    shade = outline("330,540! 372,474 400,466 428,474 470,540! 400,552")
     return group(
-        oval_frame(60, 78, portrait, colour("#b5822f"), colour("#d9c79a")).placed(262, 430, 1.35),
-        picture_frame(84, 66, sea).placed(528, 410, 0.86),
-        drape(46, 150, colour("#c9473a"), 5, 0.5).placed(66, 410, 1.7),
-        Lines((points((56, 410), (212, 410)),), 3.4, colour("#6a4a2c"), taper=False),
-        cat("sitting", gaze="viewer").placed(166, 660, 2.5).dressed(fur=colour("#3a3236")),
-        name="no walls",
+        Veil(solid(*(limb(dash, [11, 11], steps=1) for dash in dashes)), palette.chalk, "dashes", 1.0, 1.5),
+        Lines((cord,), 3.0, steady=True),
+        metal(shade, palette.soup, "lamp", form=20, line=2.4),
     )
 
 
-def on_chair(person: Group, at: Point, size: float, flip: bool = False, grown: float = 1.0) -> Group:
-    """Somebody seated; children on taller seats, so that all reach the table."""
-    seat = chair(colour("#7a4a2c")).placed(*at, size, flip=flip)
-    sitter = person.placed(0, 0, size * grown, flip=flip)
-    x, y = seat.anchor("seat")
-    own_x, own_y = sitter.anchor("seat")
-    return group(seat, sitter.placed(x - own_x, y - own_y))
+def family() -> Group:
+    """Each looks somewhere else, and nobody at the sky."""
+    father = replace(PEOPLE["scholar"], age=44, hair=Hair("short", "#2a2222"))
+    seated = (
+        (PEOPLE["bride"], "tenderness", Dress(top="#e8b020", collar="round"), 0, -12, (-13, 0, -8)),
+        (father, "sorrow", Dress(top="#2f6a62", collar="shirt"), 12, 44, (-39, 2, 3)),
+        (PEOPLE["plaits"], "laughter", Dress(top="#d83a52", collar="round"), 0, 14, (13, 14, -4)),
+        (PEOPLE["grandmother"], "weariness", Dress(top="#6a4a8a", collar="tall", scarf="#efe6d8"), 14, -44, (38, 0, 3)),
+    )
+    people = [
+        person(
+            body,
+            Head(mood, yaw=8 if facing < 20 else -6),
+            Pose(bend=(0, stoop, 0), left=RESTING, right=EATING),
+            dress,
+            facing=facing,
+            at=at,
+            name=mood,
+        )
+        for body, mood, dress, stoop, facing, at in seated
+    ]
+    return drawn(*people, camera=Camera((400, 1404), 7.3, pitch=6), light=LIGHT, pen=1.4)
 
 
-def family(stream: Stream) -> Group:
-    """Nobody looks at the sky."""
-    father = figure(
-        "seated",
-        outfit="waistcoat",
-        beard="moustache",
-        hair="short",
-        build="broad",
-        hand=(-38, -46),
-        other_hand=(-36, -44),
-        nod=0.1,
+def table(palette: Palette) -> Group:
+    top = outline(f"70,{TABLE}! 730,{TABLE}! 800,{TABLE + 96}! 0,{TABLE + 96}!")
+    fall = outline(
+        f"0,{TABLE + 94}! 800,{TABLE + 94}! 806,1150 770,1180 700,1160 620,1186 520,1164 "
+        "400,1186 280,1162 180,1184 100,1160 30,1182 -6,1150"
     )
-    gran = figure("seated", age="old", outfit="shawl", hat="kerchief", hand=(-34, -44), nod=0.16, mood="tender")
-    mother = figure(
-        "standing",
-        view="front",
-        outfit="apron",
-        hair="bun",
-        mood="calm",
-        hand=(12, -52),
-        other_hand=(-12, -52),
-        nod=0.15,
-    )
-    girl = figure("standing", view="three_quarter", age="child", outfit="dress", hair="plaits", mood="laughing")
-    boy = figure("standing", view="three_quarter", age="child", outfit="sweater", hair="wild", mood="calm")
-    board = table(104, colour("#f4ead6")).placed(396, 1050, 3.0)
-    top_y = board.anchor("top")[1]
-    return group(
-        contact_shadow(400, 1054, 560, CHAR, 0.8),
-        mother.placed(420, 1010, 3.75).dressed(dress=colour("#8a3f4c"), apron=SNOW),
-        girl.placed(292, 1000, 4.1, flip=True).dressed(dress=colour("#d08a34"), hair=colour("#a8602c")),
-        boy.placed(536, 1000, 4.0).dressed(coat=colour("#3f7a6a"), hair=colour("#5a3a28")),
-        board,
-        pot(40, colour("#b8573a"), lid=False).placed(404, top_y + 22, 2.1),
-        steam(stream, 40, 3).placed(404, top_y - 46, 2.2),
-        *(
-            bowl(26).placed(x, y, 1.7)
-            for x, y in ((300, top_y + 24), (510, top_y + 22), (356, top_y + 46), (470, top_y + 46))
-        ),
-        bread().placed(556, top_y + 34, 1.3),
-        on_chair(father.dressed(waistcoat=colour("#4a5a78"), trousers=colour("#3a3434")), (142, 1062), 3.5, True),
-        on_chair(
-            gran.dressed(shawl=colour("#6a4a78"), skirt=colour("#4a3a4c"), hat=colour("#c8b89a")), (668, 1056), 3.3
-        ),
-        name="family",
-    )
-
-
-def neighbour() -> Group:
-    """On the road, his hat in his hands."""
-    return (
-        figure("hat in hands", view="three_quarter", outfit="coat", beard="short", age="old", nod=0.25)
-        .dressed(coat=colour("#3c4458"))
-        .placed(flip=True)
-    )
+    items: list[Item] = [
+        cloth(fall, palette.cloth, "cloth", weight=0.25, form=20, modelling=0.8, line=2.4),
+        cloth(top, palette.cloth, "cloth", weight=0.1, form=FLAT, modelling=0.2, line=2.4),
+    ]
+    for x in (170, 320, 480, 640):
+        y = TABLE + 46
+        items += [
+            Wash(solid(ellipse(x + 12, y + 12, 52, 17)), palette.shade, "shadow", 0.5, 3),
+            plain(
+                outline(f"{x - 46},{y}! {x - 34},{y + 26} {x},{y + 34} {x + 34},{y + 26} {x + 46},{y}!"),
+                palette.blue,
+                "bowl",
+                line=2.2,
+            ),
+            plain(ellipse(x, y, 46, 15), palette.soup, "soup", weight=0.9, form=4, line=2.2),
+        ]
+    return group(*items)

@@ -10,8 +10,9 @@ from studio.colour import Palette, colour
 from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
 from studio.geometry import curve, ellipse, limb, outline, points, rectangle, solid
 from studio.materials import cloth, metal, plain, wood
-from studio.rigs import daylit
+from studio.rigs import Rig
 from studio.scene import Group, Item, Lines, Scene, Sunlight, Wash, group
+from studio.skies import graded
 
 LIGHT = Sunlight((-0.6, -0.6, 0.5))
 DIAL = (330.0, 400.0)
@@ -26,9 +27,8 @@ DOCTOR = Body(
 
 @card("clock_infirmary")
 def clock_infirmary(chance: Chance, palette: Palette) -> Scene:
-    return daylit(palette.wall, palette.wall.darker(0.08)).scene(
-        bed(palette), clock(palette), quilt(palette), doctor(), focal="clock"
-    )
+    lying = group(bed(palette), clock(palette), quilt(palette), name="patient").placed(-64, 10, 1.26)
+    return Rig(graded((palette.wall, palette.wall)), LIGHT, None, palette.shade).scene(lying, doctor(), focal="clock")
 
 
 def bed(palette: Palette) -> Group:
@@ -76,19 +76,17 @@ def clock(palette: Palette) -> Group:
 def doctor() -> Group:
     bow = Pose(
         hips=(0, 0.96, 0),
-        pelvis=(0, 10, -26),
-        bend=(0, 16, -36),
-        head=(0, 6, -46),
-        left=Arm((0.30, -0.10, 0.52), (0.9, -0.8, 0.2), "point", (0.1, 1, 0.1), (0, 0, 1)),
+        pelvis=(0, 6, -52),
+        bend=(0, 10, -26),
+        head=(0, 4, -52),
+        left=Arm((0.10, 0.34, 0.60), (0.9, -0.2, 0.3), "point", (0.9, 0.6, 0.1), (0, -0.4, 1)),
         right=Arm(
-            pole=(-0.3, -1, 0.3), hand="flat", aim=(-1, 0.35, 0), palm=(0.1, -0.2, -1), at=(-27, 60, 12), world=True
+            pole=(-0.2, -1, 0.5), hand="flat", aim=(-1, 0.2, 0), palm=(0.1, -0.2, -1), at=(-50, 56, 10), world=True
         ),
     )
-    coat = Dress(
-        top="#f6f3ea", bottom="#5a6a78", collar="lapels", trim="#7fb0a8", skirt=0.5, skirt_tone="top", buttons=True
-    )
-    listener = person(DOCTOR, Head("sleep"), bow, coat, facing=-18)
-    return drawn(listener, camera=Camera((800, 1262), 10.8, pitch=6), light=LIGHT, pen=1.5, name="doctor")
+    coat = Dress(top="#f6f3ea", bottom="#5a6a78", collar="lapels", trim="#7fb0a8", buttons=True)
+    listener = person(DOCTOR, Head("sleep", roll=-8), bow, coat, facing=-16)
+    return drawn(listener, camera=Camera((1096, 1488), 13.2, pitch=4), light=LIGHT, pen=1.6, name="doctor")
 
 
 def quilt(palette: Palette) -> Group:

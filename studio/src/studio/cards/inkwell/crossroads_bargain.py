@@ -1,130 +1,120 @@
-"""The Crossroads Bargain: he has not moved, but his shadow is already signing."""
-
-import math
+"""The Crossroads Bargain: he has not moved, so whose hand is that?"""
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Points, curve, limb, points, solid
-from studio.landscape import graded_sky, grass, ground, hills, tufts
+from studio.colour import Palette
+from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Leg, Pose, drawn, person
+from studio.geometry import Outline, curve, limb, outline, points, rectangle, solid
+from studio.materials import paper, wood
 from studio.motifs.animals import goat
-from studio.motifs.people import figure
-from studio.motifs.plants import bare_tree, hedge
 from studio.motifs.rooms import stool
-from studio.motifs.things.keepsakes import purse
-from studio.motifs.things.lights import lantern
-from studio.motifs.things.tools import inkwell
-from studio.scene import Glaze, Glow, Group, Lamplight, Scene, Shape, group, shadowed
+from studio.rigs import Rig
+from studio.scene import Group, Lines, Scene, Shape, Sunlight, Veil, group, silhouette
 
-DRAWN = Sheet("inkwell/crossroads_bargain")
-
-LAMP = (424.0, 300.0)
-SULPHUR = colour("#f7e08a")
-INK = colour("#17141f")
+LIGHT = Sunlight((0.5, -0.6, 0.6))
+FEET = (624.0, 792.0)
+SCROLL = (
+    "196,466! 312,452! 306,600 300,740 268,860 262,960 300,1060 352,1112! "
+    "130,1164! 78,1080 60,970 96,850 158,740 178,600"
+)
 
 
 @card("crossroads_bargain")
-def crossroads_bargain(chance: Chance) -> Scene:
-    layout = chance.layout
-    horizon = curve("-20,560 240,548 520,556 820,544")
-    near = layout.child("near")
-    return Scene(
-        sky=graded_sky("0 #252b4c 1.05, 0.28 #46527c 0.95, 0.5 #8d8a78 0.8", lines=0.6, halo=(*LAMP, 200)),
-        layers=(
-            *hills(layout.child("hills"), (520, 548), colour("#39405a"), colour("#5a6484")),
-            bare_tree(layout.child("tree"), 300).placed(744, 572, 0.86).at_distance(0.2),
-            ground(horizon, colour("#5a5c48"), colour("#33342f"), weight=1.05),
-            those_who_signed(),
-            hedge(layout.child("hedge"), 220, 56, colour("#3c4a38")).placed(676, 668, 1.0),
-            hedge(layout.child("other"), 200, 50, colour("#3c4a38")).placed(94, 640, 1.0),
-            DRAWN("roads"),
-            grass(near, tufts(near, 60, (40, 1060, 760, 1190)), 24),
-            group(Glow(LAMP, 560, SULPHUR, 0.75, falloff=1.25), Glow((400, 860), 420, SULPHUR, 0.4)),
-            signing_shadow(),
-            lamp_post(),
-            the_other_party(),
-            desk(),
-            farmer().placed(576, 830, 4.5),
-        ),
-        focal="signing",
-        light=Lamplight(LAMP),
-        glaze=Glaze(colour("#1f2444"), 0.5, top=1.1, bottom=0.7),
-        shadow=colour("#3a3a5c"),
+def crossroads_bargain(chance: Chance, palette: Palette) -> Scene:
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        fog(palette), scroll(palette), signing(palette), other_party(palette), farmer(), focal="signing"
     )
 
 
-def lamp_post() -> Group:
-    """A bare pole, an arm, one lantern."""
-    return group(*DRAWN("lamp_post"), lantern(metal=INK).placed(424, 168, 4.2), name="lamp")
+def fog(palette: Palette) -> Group:
+    """White everywhere; the post that says where the roads go says nothing."""
+    arms = [
+        limb([(404, 250), (404, 560)], [17, 19]),
+        limb([(300, 306), (520, 292)], [40, 40]),
+        limb([(352, 376), (560, 388)], [34, 34]),
+    ]
+    roads = outline("330,566! 470,566! 860,800! 860,1240! -60,1240! -60,860!")
+    return group(
+        Veil(solid(rectangle(-60, -60, 860, 1260)), palette.fog, "fog", 1.0, 2),
+        wood(solid(*arms), palette.haze.darker(0.12), "signpost", weight=0.5, modelling=0.3, line=0.8),
+        Veil(solid(rectangle(-60, 420, 860, 640)), palette.fog, "fog", 0.8, 60),
+        Veil(outline("-60,560! 400,548 860,560! 860,1260! -60,1260!"), palette.haze, "field", 1.0, 2),
+        Veil(roads, palette.fog, "road", 1.0, 2),
+        Veil(solid(rectangle(-60, 500, 860, 620)), palette.fog, "fog", 0.85, 50),
+    )
 
 
-def the_other_party() -> Group:
+def scroll(palette: Palette) -> Group:
+    """A long one, unrolled over the road."""
+    rows = tuple(curve([(208 - 0.1 * (y - 500), y), (240, y - 5), (284, y - 4)]) for y in range(500, 820, 27))
+    return group(
+        paper(outline(SCROLL), palette.paper, "contract", weight=0.12, form=20, modelling=0.6, line=2.8),
+        Lines(rows, 2.6, palette.ink, strength=0.55),
+        Lines((curve("88,1056 108,1030 112,1062 130,1034 138,1058 158,1030 184,1034"),), 5.0, palette.ink),
+    )
+
+
+def signing(palette: Palette) -> Group:
+    """Thrown on the road towards us: it has bent down, and it has the pen."""
+    pose = Pose(
+        hips=(0, 0.95, 0.0),
+        pelvis=(0, 4, 0),
+        bend=(0, 6, 0),
+        head=(0, 4, 0),
+        left=Arm((0.0, 0.20, 0.94), (0.3, -0.9, -0.4), "write", (0, 0.1, 1), (-1, 0, 0)),
+        right=Arm((0.1, -0.62, -0.50), (0.3, 0.2, -1)),
+        left_leg=Leg((0.1, 0, 0.22)),
+        right_leg=Leg((0.1, 0, -0.20)),
+    )
+    double = drawn(person(Body(), Head(), pose, Dress(), facing=-78), camera=Camera((0, 0), 6.6))
+    (x, y), *_ = thrown((points(double.anchor("other_hand")),))[0]
+    quill = limb([(x - 22, y + 22), (x - 2, y - 16), (x + 14, y - 66), (x + 46, y - 118)], [2, 8, 34, 22, 3])
+    return group(
+        Shape(
+            (*solid(*thrown(silhouette(double))), *solid(quill)),
+            palette.ink,
+            "shadow",
+            1.2,
+            texture="shadow",
+            modelling=0,
+            line=0.0,
+        ),
+        name="signing",
+    )
+
+
+def thrown(shape: Outline) -> Outline:
+    """Laid down before his feet."""
+    return tuple(np.array(FEET) + ring @ np.array([[0.92, 0.06], [0.42, -0.46]]) for ring in shape)
+
+
+def other_party(palette: Palette) -> Group:
     """Very courteous. He casts no shadow at all."""
     host = goat("seated", attire="coat", reach=((-0.75, 0.2), (-0.6, 0.2))).dressed(
-        coat=colour("#7a2026"), fur=colour("#d8d2c2"), belly=colour("#e8e2d2"), horn=colour("#3a302c")
+        coat=palette.coat, fur=palette.fur, belly=palette.fur, horn=palette.ink
     )
-    seated = host.placed(224, 862, 4.4, flip=True)
-    x, y = seated.anchor("hand")
-    return group(
-        stool(24, colour("#5a3c2c")).placed(180, 878, 3.8),
-        seated,
-        DRAWN("feather_pen").placed(x + 6, y + 2, 1.25, 0.3),
-        name="goat",
-    )
-
-
-def desk() -> Group:
-    """A folding table: parchment, ink, and a purse of acorns."""
-    return group(
-        *DRAWN("desk"), inkwell().placed(298, 704, 1.0), purse(colour("#6a4a2c")).placed(434, 704, 1.7), name="desk"
-    )
+    return group(stool(24, palette.ink).placed(112, 850, 5.0), host.placed(166, 830, 6.2, flip=True), name="goat")
 
 
 def farmer() -> Group:
-    """Hat crushed to his chest, not yet moving."""
-    man = figure(
-        "hat in hands",
-        outfit="waistcoat",
-        hair="cropped",
+    """His hands are where they were."""
+    still = Arm((-0.10, -0.44, 0.34), (0.9, -0.5, -0.2), "fist", (-1, 0.2, 0.1), (0, 0.2, -1))
+    body = Body(
+        age=46,
+        stout=0.2,
+        skin="#b07a52",
+        hair=Hair("short", "#2a2020"),
         beard="stubble",
-        build="broad",
-        mood="startled",
-        shoes="boots",
+        face=Face(nose_out=1.15, jaw=1.1),
     )
-    return man.dressed(waistcoat=colour("#4f5c44"), trousers=colour("#4a3a30"), shoes=INK)
-
-
-def signing_shadow() -> Group:
-    """Thrown long towards us: it bends, and it has the pen."""
-    pen = DRAWN("feather_pen_2")
-    bent = figure(
-        "bending",
-        outfit="waistcoat",
-        hair="cropped",
-        build="broad",
-        shoes="boots",
-        holding=pen,
-        hand=(-50, -49),
-        grip="pinching",
+    dress = Dress(top="#3c6a64", bottom="#3a3430", collar="shirt", braces="#8a4a30", boots=0.6, shoes="#231d20")
+    man = person(
+        body,
+        Head("dread", yaw=-6, pitch=14, gaze=(-0.5, -0.7)),
+        Pose(left=still, right=still, bend=(0, -6, 4)),
+        dress,
+        facing=-38,
     )
-    man = shadowed(bent, INK).placed(586, 822, 4.4, math.pi, flip=True)
-    legs = [limb([(288, 872), (426, 1000)], [9, 12]), limb([(440, 872), (256, 1004)], [9, 12])]
-    table = shadowed(group(Shape(solid(table_shadow(), *legs), INK)), INK)
-    return group(man, table, name="signing")
-
-
-def table_shadow() -> Points:
-    top = points("252,990 420,986 452,1016 226,1022")
-    return np.asarray(top, np.float64)
-
-
-def those_who_signed() -> Group:
-    """Behind the hedge, waiting for company."""
-    crowd = (
-        figure("standing", view="front", outfit="cloak", hat="wide brim").placed(648, 662, 1.8),
-        figure("waiting", view="three_quarter", outfit="long coat", hat="top hat").placed(698, 662, 1.95),
-    )
-    return group(*(shadowed(person, INK) for person in crowd), name="crowd")
+    return drawn(man, camera=Camera(FEET, 6.6, pitch=5), light=LIGHT, pen=1.4, name="farmer")

@@ -9,14 +9,14 @@ from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
 from studio.drawings import Sheet
 from studio.geometry import Placing, Point, blob, curve, fuse, limb, place, points, solid
-from studio.landscape import contact_shadow, graded_sky, grass, ground, hills, tufts
+from studio.landscape import graded_sky, grass, ground, hills, tufts
 from studio.materials import wood
 from studio.motifs.animals import crow
 from studio.motifs.forms import pale
 from studio.motifs.plants import nest
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.tools import button, thread
-from studio.scene import ROUND, Dots, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import ROUND, Dots, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
 
 DRAWN = Sheet("inkwell/crows_mend")
 
@@ -31,9 +31,7 @@ def crows_mend(chance: Chance) -> Scene:
     field = curve("-20,930 200,914 520,926 820,908")
     near = layout.child("near")
     return Scene(
-        sky=graded_sky(
-            "0 #5c3a5e 0.95, 0.26 #a8443c 0.95, 0.6 #e2642c 0.95, 0.8 #f4a648 0.9", lines=0.5, halo=(*SUN, 320)
-        ),
+        sky=graded_sky("0 #c81e3c 1.0, 0.4 #e8402c 1.0, 0.8 #ff8a34 0.95", lines=0.0),
         layers=(
             DRAWN("setting_sun"),
             *hills(layout.child("hills"), (876, 900), colour("#6a3448"), colour("#c45c3c")),
@@ -46,7 +44,6 @@ def crows_mend(chance: Chance) -> Scene:
         ),
         focal="menders",
         light=Lamplight(SUN),
-        glaze=Glaze(colour("#5a2038"), 0.3),
         shadow=colour("#4a2844"),
     )
 
@@ -56,9 +53,9 @@ def stubble(stream: Stream) -> Group:
     stalks = []
     for row in range(-9, 10):
         for share in np.linspace(0.0, 1.0, 26) ** 1.6:
-            y = 932 + 250 * share + stream.uniform(-3, 3)
-            x = 420 + row * (34 + 90 * share) + stream.uniform(-6, 6)
-            height = 6 + 24 * share
+            y = 932 + 250 * share + stream.uniform(-12, 12) * (0.2 + share)
+            x = 420 + row * (34 + 90 * share) + stream.uniform(-18, 18) * (0.2 + share)
+            height = (6 + 24 * share) * stream.uniform(0.5, 1.2)
             stalks.append(points((x, y), (x + stream.uniform(-3, 3), y - height)))
     return group(
         pale(stalks, 2.2, colour("#e8a850"), "straw"),
@@ -67,8 +64,8 @@ def stubble(stream: Stream) -> Group:
 
 
 def long_shadow() -> Wash:
-    shade = [limb([(394, 1050), (372, 1210)], [34, 190]), limb("180,1160 380,1110 620,1150", [24, 60, 24])]
-    return Wash(fuse(*shade), colour("#2c1430"), "shadow", 0.75, 10, hatched=True)
+    shade = [limb([(394, 1050), (372, 1210)], [34, 190]), limb("120,1190 380,1110 660,1180", [20, 44, 20])]
+    return Wash(fuse(*shade), colour("#2c1430"), "shadow", 0.75, 3, hatched=True)
 
 
 def scarecrow(stream: Stream) -> Group:
@@ -109,12 +106,10 @@ def menders(stream: Stream) -> Group:
     sewing = busy("wings down", (664, 722), 4.0, 0.1)
     eye_holder = busy("standing", BODY.point((-15, -97)), 3.3, 0.05, True)
     watch = busy("standing", BODY.point((-42, -103)), 3.3, 0.12)
-    helper = busy("standing", BODY.point((48, -83)), 3.3)
     left, right = busy("flying", (214, 226), 3.2, 0.1, True), busy("flying", (488, 214), 3.2, -0.1)
     carriers = [
-        busy("flying", (128, 720), 3.2, 0.1, True),
-        busy("standing", (190, 1060), 4.6, 0, True),
-        busy("pecking", (600, 1088), 4.6),
+        busy("flying", (112, 800), 3.8, -0.25, True),
+        busy("pecking", (640, 1100), 5.4),
     ]
     hem = BODY.point((36, -68))
     tip = sewing.anchor("mouth")
@@ -125,12 +120,9 @@ def menders(stream: Stream) -> Group:
         left,
         right,
         watch,
-        helper,
         eye_holder,
         *carriers,
         *(straw_in(stream, bird) for bird in carriers),
-        contact_shadow(190, 1062, 130, INK),
-        contact_shadow(600, 1090, 150, INK),
         thread(sewn, TWINE, 4.0),
         *DRAWN("menders"),
         sewing,

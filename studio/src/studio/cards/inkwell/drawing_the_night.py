@@ -1,62 +1,52 @@
 """Drawing the Night: somebody has to do it, and there is a minute of day left."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
+from studio.colour import Palette, colour
+from studio.figures import PEOPLE, POSES, Camera, Dress, Hair, Head, Mood, drawn, person
 from studio.geometry import Point, Points, blob, closed, curve, ellipse, limb, place, points, resample, solid
-from studio.landscape import contact_shadow, graded_sky, halo, hills, moon, streaks
+from studio.landscape import cast_shadow, graded_sky, ground, moon
 from studio.materials import metal
-from studio.motifs.animals import cat, swallow
 from studio.motifs.buildings import village
-from studio.motifs.people import figure
-from studio.motifs.plants import poplar
-from studio.scene import Clip, Dots, Glaze, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
+from studio.rigs import Rig
+from studio.scene import Clip, Dots, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
+from studio.skies import graded
 
-DRAWN = Sheet("inkwell/drawing_the_night")
-
-FLOOR = 772.0
-HAND = (540.0, 906.0)
+LIGHT = Sunlight((0.6, -0.6, 0.5))
+HAND = (540.0, 812.0)
 NAVY = colour("#1d2a58")
-EDGE = curve([(452, 40), (440, 240), (446, 470), (468, 690), (506, 830), HAND], steps=12)
+EDGE = curve([(452, 40), (440, 240), (446, 470), (468, 690), (510, 766), HAND], steps=12)
 HEM = curve([
-    HAND, (524, 962), (500, 1024), (450, 1066), (400, 1082), (330, 1060), (262, 1088), (190, 1070), (116, 1100),
+    HAND, (534, 916), (508, 1010), (450, 1066), (400, 1082), (330, 1060), (262, 1088), (190, 1070), (116, 1100),
     (40, 1084), (-20, 1100),
 ], steps=10)  # fmt: skip
 SHADE = blob("470,1090 600,1110 740,1130 790,1150 600,1160 300,1150 60,1150 0,1100")
 
 
 @card("drawing_the_night")
-def drawing_the_night(chance: Chance) -> Scene:
+def drawing_the_night(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    return Scene(
-        sky=graded_sky(
-            "0 #e8a04c 0.85, 0.3 #f4c468 0.65, 0.6 #fbe6a8 0.4, 1 #e8c890 0.5",
-            lines=0.45, halo=(640, 700, 190), lines_until=0.7,
-        ),
-        layers=(
-            group(halo((640, 700), 560, colour("#ffe9a8"), 0.9)),
-            streaks(layout.child("streaks"), (470, 330, 800, 600), colour("#f0a860"), 8),
-            homing_birds(),
-            *hills(layout.child("hills"), (668, 716), colour("#b3a44c"), colour("#e2cf94")),
-            village(layout.child("village"), 8, 300, lit=0.0).placed(612, 742, 1.0),
-            poplar(layout.child("poplar"), 130).placed(742, 750),
-            planks(layout.child("planks")),
-            DRAWN("washing_day"),
-            group(Wash(solid(SHADE), colour("#4a3a58"), "cast shadow", 0.6, 9)),
-            night(layout.child("night")),
-            rail(),
-            group(contact_shadow(590, 1110, 220, colour("#4a3040"), 0.6), contact_shadow(250, 1140, 190, NAVY, 0.6)),
-            hauler(),
-            cat("walking", gaze="viewer").placed(236, 1140, 3.0, flip=True).dressed(fur=colour("#1b1a2c")),
-        ),
-        focal=(430, 680, 780, 1130),
-        light=Sunlight((0.6, -0.6, 0.5)),
-        glaze=Glaze(colour("#c98a50"), 0.1),
-        shadow=colour("#7a6a86"),
-    )  # fmt: skip
+    day = graded((palette.sky, palette.sky, palette.noon, palette.noon))
+    return Rig(day, LIGHT, None, palette.shade).scene(
+        country(layout, palette), night(layout.child("night")), rail(), hauler(), focal="hauler"
+    )
+
+
+def country(stream: Stream, palette: Palette) -> Group:
+    """What has a minute of day left: a hill, a village on it, the meadow she stands in."""
+    hill = curve("-20,800 300,772 560,730 820,762")
+    meadow = curve("-20,960 300,930 560,900 820,936")
+    houses = village(stream.child("village"), 7, 300, lit=0.0).placed(574, 744, 0.62).at_distance(0.3)
+    return group(
+        ground(hill, palette.meadow.lighter(0.25), palette.meadow),
+        houses,
+        ground(meadow, palette.meadow, palette.meadow.darker(0.12)),
+        cast_shadow(solid(SHADE), palette.shade, 0.7),
+    )
 
 
 def night(stream: Stream) -> Group:
@@ -74,7 +64,6 @@ def night(stream: Stream) -> Group:
         Lines(folds, 1.8, strength=0.9),
         sparkle(stream),
         moon(stream, 78, phase=0.28).placed(196, 300, rotation=-0.35),
-        DRAWN("torn_hem"),
     )
     selvedge = limb(np.vstack([EDGE, HEM[1:25]]), [8, 9, 9, 8, 8, 7])
     stitches = tuple(points((x - 5, y - 1), (x + 5, y + 1)) for x, y in resample(EDGE, 17))
@@ -93,7 +82,7 @@ def creases() -> tuple[Points, ...]:
     """From the rings above to the fist or the hem, the nearer the fist the more bent."""
     feet: tuple[Point, ...] = (
         (20, 1096), (84, 1092), (150, 1086), (216, 1078), (290, 1074), (360, 1070), (420, 1068), (470, 1048),
-        (510, 988), (534, 916),
+        (514, 950), (534, 824),
     )  # fmt: skip
     creased = []
     for index, (x, y) in enumerate(feet):
@@ -118,12 +107,6 @@ def sparkle(stream: Stream) -> Group:
     )
 
 
-def homing_birds() -> Group:
-    """They know what time it is."""
-    flock = ((520, 190, 2.0), (600, 150, 1.6), (664, 216, 2.3), (728, 160, 1.5), (560, 270, 1.4), (700, 300, 1.7))
-    return group(*(swallow("soaring").placed(x, y, size, -0.15) for x, y, size in flock), name="swallows", far=0.2)
-
-
 def rail() -> Group:
     rings = [ellipse(14 + 46 * i, 52, 12, 17) for i in range(10)]
     rod = limb("-10,46 400,44 810,48", [17, 17, 17])
@@ -135,21 +118,25 @@ def rail() -> Group:
 
 
 def hauler() -> Group:
-    """His whole weight on the edge of the cloth."""
-    man = figure("pulling", outfit="tailcoat", hat="top hat", beard="whiskers", mood="stern", lean=-0.52)
-    x, y = man.anchor("hand")
-    dressed = man.dressed(
-        coat=colour("sienna"), trousers=colour("slate"), hat=colour("ink black"), waistcoat=colour("mustard")
+    """Her whole weight on the edge of the cloth."""
+    body = replace(PEOPLE["singer"], age=52, stout=0.7, skin="#8a5638", hair=Hair("bun", "#2a2228"))
+    dress = Dress(
+        top="#d8342a",
+        bottom="#3a2a34",
+        skirt=0.7,
+        skirt_tone="top",
+        flare=1.0,
+        apron="#fbf6ea",
+        collar="round",
+        sleeve_end=0.1,
+        boots=0.6,
+        hat="kerchief",
+        hat_colour="#fbf6ea",
     )
-    return dressed.placed(HAND[0] - 3.6 * x, HAND[1] - 3.6 * y, 3.6).named("hauler")
-
-
-def planks(stream: Stream) -> Group:
-    """A floor which is also a plain: boards running to the horizon."""
-    lines = [points((x, FLOOR), (400 + (x - 400) * 2.5, 1215)) for x in range(-320, 1130, 46)]
-    ends = []
-    for _ in range(26):
-        share, lane = stream.uniform(0.05, 1.0) ** 0.8, stream.integer(0, 32)
-        left = 400 + (-320 + 46 * lane - 400) * (1 + 1.5 * share)
-        ends.append(points((left, FLOOR + 369 * share), (left + 46 * (1 + 1.5 * share), FLOOR + 369 * share)))
-    return group(*DRAWN("planks"), Lines((*lines, *ends), 1.3, colour("sepia line"), strength=0.75), name="floor")
+    effort = Mood(
+        brow=-0.06, brow_in=-0.12, shut="tight", smile=-0.04, wide=1.1, open=0.12, teeth=1.0, teeth_low=0.8, square=0.6
+    )
+    woman = person(body, Head(effort, yaw=10, pitch=-8), POSES["pull"], dress, facing=-66)
+    grip = drawn(woman, camera=Camera((0, 0), 6.1, pitch=6)).anchor("other_hand")
+    view = Camera((HAND[0] - grip[0] + 6, HAND[1] - grip[1]), 6.1, pitch=6)
+    return drawn(woman, camera=view, light=LIGHT, pen=1.4, shadow=0.6, name="hauler")

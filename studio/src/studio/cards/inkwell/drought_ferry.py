@@ -1,202 +1,90 @@
-"""Ferry in the Drought: the river has gone, the passengers have tickets."""
+"""Ferry in the Drought: they have tickets; so what are they waiting for?"""
+
+import math
+from dataclasses import replace
 
 import numpy as np
+import shapely
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Points, blob, curve, ellipse, limb, place, points, solid
-from studio.landscape import along_ground, cloud, contact_shadow, graded_sky, grass, ground, sun
-from studio.materials import wood
-from studio.motifs.animals import crow, fishbone, goose, web
-from studio.motifs.people import figure
-from studio.motifs.plants import flower, poplar
-from studio.motifs.things.keepsakes import suitcase
-from studio.motifs.vessels import jetty
-from studio.scene import FLAT, ROUND, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.colour import Palette
+from studio.figures import PEOPLE, POSES, WARDROBE, Camera, Head, drawn, person
+from studio.geometry import Points, curve, intersection, outline_of, place, rectangle, solid
+from studio.materials import lit, plain, wood
+from studio.rigs import Rig
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
 
-DRAWN = Sheet("inkwell/drought_ferry")
-
-MUD = 560.0
-HULL = colour("faded turquoise")
+LIGHT = Sunlight((-0.45, -0.75, 0.5))
+PITCH = 56.0
+VIEW = Camera((400, 640), 5.6, pitch=PITCH)
+TURN = 0.16
 
 
 @card("drought_ferry")
-def drought_ferry(chance: Chance) -> Scene:
-    layout = chance.layout
-    bank = curve("-20,520 140,508 330,520 520,510 820,522")
-    return Scene(
-        sky=graded_sky(
-            "0 #a8d4d4 0.6, 0.3 #e4ead0 0.35, 0.45 #f6e8c0 0.4, 1 #f0d8a0 0.5", lines=0.22, halo=(590, 150, 200)
+def drought_ferry(chance: Chance, palette: Palette) -> Scene:
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        riverbed(chance.layout.child("mud"), palette), group(boat(palette), passengers(), name="ferry"), focal="ferry"
+    )
+
+
+def riverbed(stream: Stream, palette: Palette) -> Group:
+    """Plates of mud, no two alike, all the way to the edges."""
+    grid = np.stack(np.meshgrid(np.arange(-120, 960, 118.0), np.arange(-120, 1360, 98.0)), axis=-1).reshape(-1, 2)
+    seeds = grid + np.stack([stream.normal(0, 38, count=len(grid)), stream.normal(0, 32, count=len(grid))], axis=1)
+    plates = shapely.voronoi_polygons(shapely.MultiPoint(seeds), extend_to=shapely.box(-60, -60, 860, 1260))
+    items: list[Item] = [lit(rectangle(-20, -20, 820, 1220), palette.crack, weight=1.1)]
+    hairs: list[Points] = []
+    for k, plate in enumerate(plates.geoms):
+        ring = outline_of(plate.buffer(-7.5).buffer(3))
+        tone = palette.mud.darker(0.025 * (k * 7 % 4))
+        items.append(plain(ring, tone, "mud", weight=0.4, form=7, modelling=0.22, line=1.4))
+        middle = np.array(plate.centroid.coords[0])
+        corners = np.array(plate.exterior.coords)[: 1 + k % 3]
+        hairs += [curve([c, 0.5 * (c + middle) + stream.normal(0, 7, count=2), middle]) for c in corners]
+    return group(*items, Lines(tuple(hairs), 2.2, palette.crack, strength=0.9))
+
+
+def hull(grow: float) -> Points:
+    """The rim of the boat, pointed at one end, from above."""
+    path = "0,-500! 120,-330 196,-120 206,120 170,330 110,440! -110,440! -170,330 -206,120 -196,-120 -120,-330"
+    return place(curve(path, closed=True) * (1 + grow), 400, 620, 1.0, TURN)
+
+
+def boat(palette: Palette) -> Group:
+    outer, inner = hull(0.0), hull(-0.09)
+    side = shapely.union_all([shapely.Polygon(place(outer, 0, d)).buffer(0) for d in range(0, 91, 10)])
+    thrown = shapely.union_all([shapely.Polygon(place(outer, d, 90 + 0.25 * d)).buffer(0) for d in range(0, 91, 10)])
+    benches = [place(rectangle(-210, y, 210, y + 50), 400, 620, 1.0, TURN) for y in (-190, 20, 230)]
+    return group(
+        Wash(outline_of(thrown), palette.shade, "shadow", 0.8, 3, hatched=True),
+        wood(outline_of(side), palette.hull, "hull", weight=1.0, form=14, line=3.2),
+        wood(outer, palette.rim, "rim", weight=0.2, form=8, line=3.0),
+        wood(inner, palette.floor, "floor", weight=1.0, form=FLAT, line=2.4),
+        *(
+            wood(intersection(solid(bench), solid(inner)), palette.bench, "bench", form=6, line=2.4)
+            for bench in benches
         ),
-        layers=(
-            group(Glow((590, 150), 420, colour("#fffbe4"), 0.85)),
-            sun(layout.child("sun"), 52, 18).placed(590, 150),
-            cloud(layout.child("cloud"), 62, 26, colour("white"), 5).placed(150, 330),
-            *(
-                crow("soaring").placed(x, y, size, turn).at_distance(0.3)
-                for x, y, size, turn in ((330, 226, 0.9, 0.2), (386, 268, 0.7, -0.2), (292, 262, 0.6, 0.1))
-            ),
-            *(
-                poplar(layout.child(f"poplar {x}"), 150, colour("#8a9a50")).placed(x, 522, size).at_distance(0.4)
-                for x, size in ((70, 1.0), (112, 0.8), (700, 0.95), (742, 1.15), (668, 0.7))
-            ),
-            ground(bank, colour("#93a356"), colour("#c8a860"), bottom=600, weight=0.8),
-            grass(layout.child("bank"), along_ground(layout.child("bank"), bank, 60, 24), 15, paint=colour("#4c5a2c")),
-            riverbed(layout.child("mud")),
-            landing(),
-            ferry(),
-            thistles(),
-        ),
-        focal="ferry",
-        light=Sunlight((0.25, -0.9, 0.5)),
-        glaze=Glaze(colour("#e8c880"), 0.12),
-        shadow=colour("#9a7a68"),
     )
 
 
-def riverbed(stream: Stream) -> Group:
-    """Mud cracked like an old plate, larger plates towards us."""
-    cracks: list[Points] = []
-    lips: list[Points] = []
-    rows = [MUD + 12 + 640 * (k / 13) ** 1.7 for k in range(14)]
-    previous: list[tuple[float, float]] = []
-    for row, level in enumerate(rows):
-        near = (level - MUD) / 640
-        step = 44 + 150 * near
-        knots = [
-            (x + stream.normal(0, 0.16 * step), level + stream.normal(0, 0.07 * step + 2))
-            for x in np.arange(-40 + (row % 2) * step / 2, 860, step)
-        ]
-        cracks.append(
-            np.array(
-                [
-                    k
-                    for pair in zip(
-                        knots,
-                        [
-                            ((a[0] + b[0]) / 2, (a[1] + b[1]) / 2 + stream.normal(0, 0.09 * step))
-                            for a, b in zip(knots, [*knots[1:], knots[-1]], strict=True)
-                        ],
-                        strict=True,
-                    )
-                    for k in pair
-                ]
-            )
-        )
-        for knot in knots:
-            above = [p for p in previous if abs(p[0] - knot[0]) < 0.62 * step]
-            if above:
-                nearest = min(above, key=lambda p: abs(p[0] - knot[0]))
-                middle = ((nearest[0] + knot[0]) / 2 + stream.normal(0, 0.06 * step), (nearest[1] + knot[1]) / 2)
-                cracks.append(points(nearest, middle, knot))
-        lips += [place(crack, 0, 3 + 4 * near) for crack in cracks[-1:]]
-        previous = knots
-    return group(
-        *DRAWN("riverbed"),
-        Lines(tuple(cracks), 3.0, colour("#7a4a30"), strength=0.85),
-        Lines(tuple(lips), 1.0, colour("#fff0cc"), strength=0.5),
-        name="riverbed",
+def spot(x: float, y: float, up: float = 0.0) -> tuple[float, float, float]:
+    """A place in the boat (card units from its middle) as one in space."""
+    (a, b), *_ = place([(x, y)], 0, 0, 1.0, TURN)
+    return float(a) / VIEW.scale, up, float(b - 20) / (VIEW.scale * math.sin(math.radians(PITCH)))
+
+
+def passengers() -> Group:
+    """All the patience there is, and all the kinds of it."""
+    seated = (
+        ("bride", "hope", replace(WARDROBE["gown"], top="#ffffff"), -8, (0, -140)),
+        ("elder", "sleep", replace(WARDROBE["suit"], top="#5a3a6a", bottom="#4a3a5a"), 18, (-86, 60)),
+        ("student", "weariness", replace(WARDROBE["hoodie"], top="#f2c21c"), -22, (92, 56)),
+        ("grandmother", "doubt", replace(WARDROBE["frock"], top="#d8342a"), 24, (-84, 270)),
+        ("baker", "rage", replace(WARDROBE["shirt"], top="#f48aa0"), -20, (86, 266)),
     )
-
-
-def landing() -> Group:
-    """The jetty on the far bank, where the bones of a fish wait their turn."""
-    queue = [fishbone().placed(x, y, 2.8, 1.5) for x, y in ((104, 540), (176, 542))]
-    return group(
-        jetty(190, 4).placed(20, 618, 1.1, flip=True),
-        *queue,
-        contact_shadow(140, 660, 180, colour("#8a5a3a"), 0.4),
-        name="landing",
-    )
-
-
-def ferry() -> Group:
-    """A broad boat sunk a little in the dust, everybody facing forward."""
-    deck = 862.0
-    inside = blob("80,850! 180,822 620,822 728,846! 640,884 170,884")
-    return group(
-        Wash(solid(ellipse(404, 1020, 330, 26)), colour("#7a4a38"), "cast shadow", 0.75, 8),
-        Shape(solid(inside), HULL.darker(0.5), "inside", 1.0, form=FLAT, line=1.6),
-        ferryman(deck),
-        passengers(deck),
-        *DRAWN("ferry"),
-        DRAWN("watering"),
-        name="ferry",
-    ).placed(60, 72, 0.925)
-
-
-def passengers(deck: float) -> Group:
-    """A bride, a man with a goose, a notary, twins under one hat."""
-    bride = figure("seated", outfit="wedding gown", hat="veil", hand=(-30, -40), mood="wistful")
-    gooseman = figure(
-        "seated", outfit="waistcoat", hat="straw", beard="moustache", age="adult", build="stout", nose="broad"
-    ).dressed(waistcoat=colour("#c8643c"))
-    notary = figure(
-        "seated", outfit="suit", hat="top hat", age="old", beard="whiskers", hand=(-30, -44), build="slight"
-    ).dressed(coat=colour("#5a4a6c"), trousers=colour("#4a3e5a"))
-    twin = figure(
-        "seated", age="child", outfit="short dress", hair="plaits", holding=DRAWN("fare"), hand=(-18, -31)
-    ).dressed(dress=colour("thistle purple"))
-    other = figure("seated", age="child", outfit="sweater", hair="cropped", nod=-0.1).dressed(coat=colour("#d0a04a"))
-    near, far = twin.placed(548, deck + 76, 3.6), other.placed(614, deck + 74, 3.6)
-    return group(
-        far,
-        near,
-        DRAWN("twins_hat").placed(*(np.array(near.anchor("crown")) + far.anchor("crown")) / 2 + (0, 9)),
-        notary.placed(446, deck + 90, 3.3),
-        gooseman.placed(346, deck + 86, 3.3),
-        goose("floating").placed(322, deck - 10, 1.75),
-        bride.placed(206, deck + 86, 3.4),
-        name="passengers",
-    )
-
-
-def ferryman(deck: float) -> Group:
-    """At the stern, so long that a spider has made use of him."""
-    man = (
-        figure(
-            "standing",
-            outfit="waistcoat",
-            hat="wide brim",
-            age="old",
-            beard="long",
-            build="slight",
-            hand=(-22, -70),
-            other_hand=(4, -46),
-            grip="fist",
-            nod=0.1,
-        )
-        .dressed(waistcoat=colour("#6a7a58"), hat=colour("#b08a4a"), trousers=colour("#8a6a4c"))
-        .placed(692, deck + 44, 4.2)
-    )
-    hand = man.anchor("hand")
-    oar = limb([(hand[0] + 2, 380), (hand[0], 700), (hand[0] - 4, 900)], [9, 9, 9])
-    return group(
-        man,
-        wood(oar, colour("honey wood"), "oar", weight=0.95, form=ROUND, line=1.6),
-        web(34).placed(hand[0] + 46, hand[1] + 88, 1.3),
-        name="ferryman",
-    )
-
-
-def thistles() -> Group:
-    """Through the hull and round it."""
-    plants = [
-        flower("thistle", tall, bend=bend).placed(x, y, 1.5)
-        for x, y, tall, bend in (
-            (610, 1040, 62, 0.1),
-            (644, 1036, 44, -0.2),
-            (178, 1044, 48, 0.2),
-            (486, 1012, 40, -0.1),
-            (716, 1120, 70, 0.15),
-            (476, 1150, 66, -0.1),
-        )
+    actors = [
+        person(PEOPLE[who], Head(mood, pitch=-26), POSES["sit"], dress, facing=facing, at=spot(*at), name=who)
+        for who, mood, dress, facing, at in seated
     ]
-    return group(
-        *plants,
-        suitcase(leather=colour("#a0603a")).placed(300, 1128, 2.2),
-        contact_shadow(300, 1128, 120, colour("#7a4a38"), 0.5),
-        name="thistles",
-    )
+    return drawn(*actors, camera=VIEW, light=LIGHT, pen=1.3)

@@ -1,4 +1,4 @@
-"""The Drowned Town Rises: everybody leaves by jellyfish; somebody with a cat waves them off."""
+"""The Drowned Town Rises: all the lamps were left on, and who is it that she looks back at?"""
 
 import math
 
@@ -6,174 +6,155 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
-from studio.drawings import Sheet
-from studio.geometry import curve, ellipse, limb, paths, points, rectangle, solid
-from studio.landscape import contact_shadow, graded_sky, ground
-from studio.motifs.animals import cat, fish, jellyfish, starfish, whale, whelk
-from studio.motifs.buildings import steeple, town_house
-from studio.motifs.people import Hat, OutfitName, figure
-from studio.motifs.plants import seaweed
-from studio.motifs.things.keepsakes import boot
-from studio.motifs.things.kitchen import basket
-from studio.scene import Clip, Dots, Glaze, Glow, Group, Lines, Scene, Sunlight, Veil, group
+from studio.colour import Palette
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
+from studio.geometry import Points, curve, ellipse, limb, outline, place, points, rectangle, solid
+from studio.materials import cloth, lit, plain, straw
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.skies import graded
 
-DRAWN = Sheet("inkwell/drowned_town")
-
-DEEP = colour("bottle green")
-SLATE = colour("slate")
+LIGHT = Sunlight((-0.2, -0.8, 0.5))
+BASKET = (400.0, 812.0)
 
 
 @card("drowned_town")
-def drowned_town(chance: Chance) -> Scene:
-    layout = chance.layout
-    bed = curve("-20,1010 200,1030 420,1052 640,1034 820,1012")
-    near = layout.child("weed")
-    return Scene(
-        sky=graded_sky(
-            "0 #d9efd0 0.25, 0.14 #a5d6bf 0.6, 0.42 #54a596 0.85, 0.75 #236a68 1, 1 #153f48 1.1",
-            lines=0.35,
-            unrest=1.4,
-            halo=(500, 0, 230),
-        ),
-        layers=(
-            DRAWN("shafts"),
-            whale().placed(206, 470, 0.56, 0.06).tinted(colour("#4f978f"), 0.35).at_distance(0.35),
-            shoal(layout.child("shoal")),
-            balloon(
-                layout.child("far"), 690, 470, 1.5, colour("amber"), leaver("coat", "bowler", "russet")
-            ).at_distance(0.3),
-            balloon(
-                layout.child("farther"), 170, 130, 1.1, colour("amber"), leaver("dress", "straw", "claret")
-            ).at_distance(0.5),
-            balloon(
-                layout.child("farthest"), 306, 250, 0.7, colour("coral rose"), leaver("cape", "top hat", "slate")
-            ).at_distance(0.6),
-            balloon(
-                layout.child("late"), 640, 120, 0.55, colour("coral rose"), leaver("coat", "kerchief", "plum")
-            ).at_distance(0.7),
-            town(layout.child("town")),
-            ground(bed, colour("#2f6a60"), colour("#16383c"), weight=1.1),
-            great_bell(layout.child("great")),
-            balloon(layout.child("third"), 646, 850, 1.5, colour("amber")),
-            group(contact_shadow(400, 1128, 190, DEEP, 0.7)),
-            one_who_stays().placed(400, 1128, 2.9, flip=True),
-            *(
-                seaweed(near, tall, 6, colour(green)).placed(x, y, 1.3)
-                for x, y, tall, green in (
-                    (70, 1200, 210, "#2f7a5c"),
-                    (742, 1204, 170, "#3f7f4e"),
-                    (190, 1206, 90, "#5c8a4a"),
-                    (610, 1208, 76, "#2f7a5c"),
-                )
-            ),
-            starfish().placed(270, 1150, 1.6).dressed(skin=colour("coral rose")),
-            whelk().placed(570, 1166, 1.8),
-            bubbles(layout.child("bubbles")),
-        ),
-        focal="great bell",
-        light=Sunlight((0.2, -0.6, 0.75)),
-        glaze=Glaze(colour("#1d5c60"), 0.24, top=0.0),
-        shadow=colour("#1f5560"),
+def drowned_town(chance: Chance, palette: Palette) -> Scene:
+    sea = graded((palette.light, palette.shallow, palette.water, palette.water, palette.deep))
+    return Rig(sea, LIGHT, None, palette.shade).scene(
+        shafts(palette),
+        gone_before(palette),
+        town(chance.layout, palette),
+        group(jelly(palette), traveller(), basket(palette), name="balloon"),
+        focal="balloon",
     )
 
 
-def great_bell(stream: Stream) -> Group:
-    """The largest of them, its passenger looking back down, a boot for ballast."""
-    drop = 84.0
-    lady = figure("waiting", outfit="shawl", hat="bonnet", nod=0.55, look=0.3, scarf=True).dressed(
-        shawl=colour("mustard"), dress=colour("plum"), hat=colour("cream")
+def shafts(palette: Palette) -> Group:
+    rays = [
+        points((x, -40), (x + 90, -40), (x + 90 + lean + 60, 760), (x + lean, 760))
+        for x, lean in ((20, -120), (560, 90), (700, 160))
+    ]
+    return group(Veil(solid(*rays), palette.light, "shaft", 0.35, 26, (1.0, 0.0)))
+
+
+def bell(wide: float, tall: float, scallops: int) -> Points:
+    """A dome with a frilled rim, round its own middle."""
+    dome = [(wide * math.cos(a), -tall * math.sin(a) ** 0.8) for a in np.linspace(math.pi, 0, 24)]
+    rim = [
+        (wide * (1 - 2 * (k + 0.5) / scallops), 0.16 * tall)
+        if j
+        else (wide * (1 - 2 * (k + 1) / scallops), 0.04 * tall)
+        for k in range(scallops)
+        for j in (1, 0)
+    ]
+    return curve(np.array(dome + rim[:-1]), closed=True)
+
+
+def jelly(palette: Palette) -> Group:
+    """As large as a house: what it rises by, and what hangs from it."""
+    x, y = 400.0, 380.0
+    cords = tuple(points((x + s, y + 24), (x + 0.52 * s, BASKET[1] - 8)) for s in (-270, -150, 150, 270))
+    frills = (
+        (-210, 330, 12),
+        (-96, 250, 40),
+        (-30, 330, 48),
+        (40, 270, 44),
+        (110, 360, 36),
+        (226, 420, 12),
+        (-250, 440, 9),
     )
-    ballast = group(
-        Lines(paths([(13, drop - 8), (16, drop + 8)]), 1.2, steady=True), boot(16).placed(16, drop + 22, 0.8)
-    )
-    place = (478.0, 290.0, 4.3)
-    return group(balloon(stream, *place, colour("coral rose"), lady), ballast.placed(*place), name="great bell")
-
-
-def leaver(outfit: OutfitName, hat: Hat, coat: str) -> Group:
-    """One of those already on their way."""
-    paint = colour(coat)
-    return figure("waiting", outfit=outfit, hat=hat, nod=0.5, look=0.3).dressed(coat=paint, dress=paint, shirt=paint)
-
-
-def balloon(stream: Stream, x: float, y: float, size: float, tint: Colour, rider: Group | None = None) -> Group:
-    """A jellyfish and the basket knotted to it, with somebody in it or nobody."""
-    drop, hemp = 84.0, colour("#5a3c34")
-    cords = [curve([(side * 24, 4), (side * 26, 34), (side * 15, drop - 17)]) for side in (-1, 1)]
-    cords += [curve([(side * 10, 6), (side * 12, 36), (side * 14, drop - 17)]) for side in (-1, 1)]
-    aboard = (
-        [] if rider is None else [Clip(solid(rectangle(-30, 0, 30, drop - 10)), group(rider.placed(1, drop + 14, 0.5)))]
-    )
-    return group(
-        jellyfish(stream, 9, 0.75).dressed(bell=tint, tentacle=tint.darker(0.1)),
-        *aboard,
-        Lines(tuple(cords), 1.3, hemp, strength=0.9, steady=True),
-        basket(34, handle=False).placed(0, drop + 2, 1.0),
-        Dots(points((-15, drop - 17), (15, drop - 17)), np.array([1.8, 1.8]), hemp),
-    ).placed(x, y, size)
-
-
-def town(stream: Stream) -> Group:
-    """Slate roofs round a steeple, every lamp still lit."""
-    fronts = ((60, 1040, 0.98, 3), (176, 1030, 0.8, 2), (640, 1034, 0.82, 2), (752, 1044, 1.05, 3))
-    houses = [
-        town_house(stream.child(str(x)), floors, 2, 0.85, wall=colour("#7fa08f"), roof=SLATE.darker(0.1)).placed(
-            x, y, size, 0.03 * math.sin(x)
+    arms = [
+        limb(
+            [(x + s + 0.12 * long * math.sin(2.4 * t + s), y + long * t) for t in np.linspace(0, 1, 7)],
+            [wide, 0.9 * wide, 0.6 * wide, 3],
         )
-        for x, y, size, floors in fronts
+        for s, long, wide in frills
     ]
-    church = steeple(470, True, colour("#8aa596"), SLATE).placed(262, 1030, 0.74)
-    roosting = [
-        fish("herring").placed(x, y, 0.55, turn, flip)
-        for x, y, turn, flip in ((244, 838, 0.1, True), (284, 846, 0, False), (250, 812, -0.2, False))
-    ]
-    glows = [Glow((x, 930), 150, colour("lamp yellow"), 0.35) for x in (70, 250, 700)]
-    return group(church, *houses, *roosting, *glows, name="town")
-
-
-def one_who_stays() -> Group:
-    """One arm waves, the other holds the cat."""
-    pet = cat("sitting").placed(2, 8, 0.62)
-    waver = figure(
-        "waving",
-        view="three_quarter",
-        outfit="long coat",
-        hair="long",
-        other_holding=pet,
-        other_hand=(-11, -58),
-        hand=(20, -108),
-        grip="open",
-        nod=-0.35,
-        mood="wistful",
-        scarf=True,
+    veins = tuple(
+        curve([(x + s, y - 4), (x + 0.9 * s, y - 120), (x + 0.4 * s, y - 236)]) for s in (-220, -130, -44, 44, 130, 220)
     )
-    return waver.dressed(coat=colour("#b8452f"), scarf=colour("mustard")).named("one who stays")
-
-
-def shoal(stream: Stream) -> Group:
-    small = [
-        fish("herring")
-        .placed(560 + stream.normal(0, 60), 420 + stream.normal(0, 26), stream.uniform(0.35, 0.6), 0.12)
-        .tinted(colour("#2c6a6a"), 0.4)
-        for _ in range(12)
-    ]
-    return group(*small).at_distance(0.3)
-
-
-def bubbles(stream: Stream) -> Group:
-    rings = [
-        ellipse(x + stream.normal(0, 9), y, r)
-        for x, top in ((530, 700), (300, 640), (690, 500), (130, 760))
-        for y, r in zip(range(top, top + 260, 34), stream.uniform(2, 7, count=9), strict=False)
-    ]
     return group(
-        Lines(tuple(rings), 1.2, colour("#e4f7e0"), strength=0.8),
-        Veil(
-            solid(*(limb([ring[30], ring[36], ring[40]], [1, 2, 1]) for ring in rings)),
-            colour("#f4fff0"),
-            "glint",
-            0.8,
-            0.4,
+        *(cloth(arm, palette.frill, "arm", weight=0.7, form=10, line=2.2) for arm in arms),
+        plain(place(bell(320, 300, 9), x, y), palette.bell, "bell", weight=0.9, modelling=0.5, line=3.4),
+        Veil(outline("190,250 250,160 340,120 330,150 270,200 216,280"), palette.light, "gloss", 0.7, 8),
+        Lines(veins, 3.0, palette.bell.darker(0.35), strength=0.6),
+        Wash(solid(ellipse(x, y - 40, 90, 60)), palette.bell.darker(0.3), weight=0.6, softness=20),
+        Lines(cords, 5.0, palette.rope, steady=True, taper=False),
+    )
+
+
+def traveller() -> Group:
+    """She has only her coat."""
+    hold = Arm((0.14, -0.62, 0.40), (0.9, 0.0, -0.5), "grip", (-0.2, -0.4, 1), (0, -1, 0))
+    wave = Arm((0.62, -0.34, 0.50), (0.3, -0.9, -0.3), "reach", (0.6, -0.6, 0.4), (0, -0.8, 0.4))
+    coat = Dress(
+        top="#f6c21c",
+        bottom="#f6c21c",
+        collar="tall",
+        skirt=0.5,
+        skirt_tone="top",
+        buttons=True,
+        trim="#fff4d8",
+        scarf="#fbf6ea",
+    )
+    pose = Pose(pelvis=(0, 14, -6), bend=(0, 20, -8), head=(20, 26, 0), left=wave, right=hold)
+    woman = person(PEOPLE["weaver"], Head("longing", yaw=8, pitch=34, gaze=(0.3, -0.8)), pose, coat, facing=20)
+    figure = drawn(woman, camera=Camera((386, 1270), 7.4), light=LIGHT, pen=1.5)
+    return group(Clip(solid(rectangle(0, 0, 800, BASKET[1] + 100)), figure))
+
+
+def basket(palette: Palette) -> Group:
+    x, y = BASKET
+    side = "-150,0! 0,12 150,0! 122,150 96,168! 0,178 -96,168! -122,150"
+    body = place(curve(side, closed=True), x, y)
+    weave = tuple(
+        curve([(x - 140 + 4 * k, y + 22 + 24 * k), (x, y + 34 + 24 * k), (x + 140 - 4 * k, y + 22 + 24 * k)])
+        for k in range(6)
+    ) + tuple(curve([(x + 1.0 * s, y + 10), (x + 0.72 * s, y + 170)]) for s in range(-120, 121, 40))
+    return group(
+        straw(body, palette.wicker, "basket", form=30, line=3.0),
+        Lines(weave, 2.4, palette.rope, strength=0.7),
+        plain(
+            limb([(x - 158, y), (x, y + 12), (x + 158, y)], [26, 28, 26]),
+            palette.wicker.darker(0.15),
+            "rim",
+            form=8,
+            line=2.8,
         ),
+    )
+
+
+def gone_before(palette: Palette) -> Group:
+    """Small already."""
+    items: list[Item] = []
+    for x, y, size in ((96, 690, 0.17), (716, 560, 0.24), (744, 180, 0.13)):
+        small = group(
+            plain(bell(320, 300, 7), palette.bell, weight=0.8, line=1.4),
+            Lines(tuple(curve([(s, 20), (0.6 * s, 330)]) for s in (-240, 0, 240)), 1.6, palette.rope),
+            plain(solid(ellipse(0, 290, 52, 60), ellipse(0, 370, 76, 70)), palette.rope, line=0.0),
+            plain(rectangle(-120, 350, 120, 480), palette.wicker, form=10, line=1.4),
+        ).placed(x, y, size, 0.05)
+        items.append(small)
+    return group(*items, far=0.35)
+
+
+def town(stream: Stream, palette: Palette) -> Group:
+    """Roofs, dark, every window lit."""
+    roofs: list[Points] = []
+    panes: list[Points] = []
+    for k, x in enumerate(range(-40, 820, 108)):
+        wide, top = stream.uniform(92, 122), stream.uniform(1020, 1072)
+        peak = top - stream.uniform(60, 96)
+        roofs.append(points((x, 1230), (x, top), (x + wide / 2, peak), (x + wide, top), (x + wide, 1230)))
+        panes += [
+            rectangle(x + wide * u - 11, v, x + wide * u + 11, v + 32)
+            for u in (0.3, 0.7)
+            for v in (top + 24, top + 84)
+            if (k + round(10 * u + v)) % 4
+        ]
+    spire = points((148, 1230), (148, 980), (186, 770), (224, 980), (224, 1230))
+    return group(
+        plain(solid(spire, *roofs), palette.roof, "town", weight=1.2, form=FLAT, modelling=0.1, line=1.6),
+        lit(solid(*panes), palette.window, weight=0.9),
     )
