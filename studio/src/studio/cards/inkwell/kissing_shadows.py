@@ -5,7 +5,7 @@ from dataclasses import replace
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
-from studio.figures import PEOPLE, POSES, Actor, Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
+from studio.figures import PEOPLE, POSES, Actor, Arm, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
 from studio.geometry import curve, outline, points, rectangle, union
 from studio.materials import plain
 from studio.rigs import Rig
