@@ -31,7 +31,7 @@ def thumbprint_maze(chance: Chance, palette: Palette) -> Scene:
         group(clue(thread.paths[0], palette), name="thread"),
         group(replace(hedges, colour=palette.hedge), name="hedges"),
         walker(thread.paths[0][-1], palette),
-        focal="walker",
+        focal=(200.0, 400.0, 560.0, 700.0),
     )
 
 
