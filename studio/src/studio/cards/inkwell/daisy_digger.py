@@ -13,7 +13,7 @@ from studio.figures import Camera
 from studio.geometry import Points, ellipse, limb, outline, points, solid
 from studio.materials import earth, lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group, silhouette
+from studio.scene import FLAT, Group, Item, Scene, Shape, Sunlight, Wash, group, silhouette
 from studio.skies import graded
 
 DRAWN = Sheet("inkwell/daisy_digger")
@@ -47,7 +47,7 @@ def site(stream: Stream, palette: Palette) -> Group:
         ]
     return group(
         earth(
-            outline("-20,962! 200,958 460,964 820,956! 820,1220! -20,1220!"),
+            outline("-20,898! 200,892 460,900 820,890! 820,1220! -20,1220!"),
             palette.ground,
             "ground",
             modelling=0.2,
@@ -137,4 +137,4 @@ def petal(k: int, x: float, y: float) -> Points:
         way * (long + 4) - aside * 6,
         way * 0.55 * long - aside * 17,
     ]
-    return outline(np.array(knots) + [x, y])[0]
+    return outline(np.array(knots) + points((x, y)))[0]
