@@ -70,7 +70,7 @@ def walking_house(layout: Stream, palette: Palette) -> Group:
         smoke(layout.child("smoke"), plume, 10, 46, FOAM, 0.65),
         leg("296,610 356,742 172,850", (0.95, 1.35, 1.75), palette),
         roots(layout.child("roots"), 120, 9, 9).placed(340, 616),
-        rope_ladder(250, 44).placed(456, 600, 1.0, rotation=-0.52),
+        rope_ladder(226, 44).placed(456, 600, 1.0, rotation=-0.52),
         leg("404,616 470,830 384,1068", (-0.25, 1.0, 2.2, 3.2), palette),
         earth(clod, palette.earth, form=30, line=2.4),
         house,
@@ -82,7 +82,13 @@ def leg(joints: str, toes: tuple[float, ...], palette: Palette) -> Group:
     """A heron's: what looks like its knee is its heel."""
     hip, heel, foot = points(joints)
     spread = [limb([foot, foot + 46 * way(t), foot + 92 * way(t) + points((0, 10))[0]], [15, 11, 3]) for t in toes]
-    shape = fuse(limb([hip, heel], [54, 28]), ellipse(*heel, 27, 24), limb([heel, foot], [26, 20]), *spread, soften=6)
+    shape = fuse(
+        limb([hip, heel], [54, 28]),
+        ellipse(float(heel[0]), float(heel[1]), 27, 24),
+        limb([heel, foot], [26, 20]),
+        *spread,
+        soften=6,
+    )
     bands = tuple(
         curve([heel + t * (foot - heel) + points((-10, -3))[0], heel + t * (foot - heel) + points((10, 3))[0]])
         for t in np.linspace(0.15, 0.9, 9)
@@ -120,7 +126,7 @@ def owner(palette: Palette) -> Group:
     actor = person(body, Head("fear", pitch=-16, yaw=-6, gaze=(0.0, 0.5)), pose, pyjamas, Hands(left=1.0), facing=-62)
     figure = drawn(actor, camera=Camera((690, 1246), 4.9, pitch=4), light=LIGHT, pen=1.4)
     x, y = figure.anchor("other_hand")
-    luggage = suitcase().placed(x + 6, y + 84, 1.15, 0.25)
+    luggage = suitcase().placed(x + 14, y + 66, 1.15, 0.25)
     return group(Clip(solid(rectangle(-20, 0, 900, 1146)), group(figure, luggage)), name="owner")
 
 
