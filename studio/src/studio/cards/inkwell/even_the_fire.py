@@ -6,25 +6,29 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Head, drawn, person, rod_in
-from studio.geometry import below, curve, height_at, limb, outline, solid
+from studio.geometry import Point, below, blob, curve, ellipse, fuse, height_at, limb, place, points, solid
 from studio.landscape import graded_sky
 from studio.landscape import snow as falling
 from studio.materials import lit, plain
-from studio.motifs.rooms import chair, cradle
+from studio.motifs.rooms import chair
 from studio.motifs.things.clocks import grandfather_clock
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lamplight, Scene, Veil, group, silhouette
+from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, Veil, group, silhouette
 
-FIRE = (656.0, 424.0)
-SIZE = 3.1  # card units to a unit of space
-RIDGE = curve("-40,1090 120,1070 300,1010 480,920 640,850 840,820")
+FIRE = (664.0, 320.0)
+SIZE = 4.5  # card units to a unit of space
+RIDGE = curve("-40,1150 120,1120 300,1060 480,980 640,900 840,850")
 
 
 @card("even_the_fire")
 def even_the_fire(chance: Chance, palette: Palette) -> Scene:
-    sky = graded_sky("0 #f07a24 1, 0.35 #f8b04a 0.85, 0.6 #fbd88a 0.6, 1 #d8582a 1", lines=0.0)
+    sky = graded_sky("0 #3c1650 1.1, 0.5 #6a1c5a 1.1, 1 #8a2450 1.1", lines=0.0)
     return Rig(sky, Lamplight(FIRE), None, palette.soot).scene(
-        group(Glow(FIRE, 460, colour("#fff2b8"), 1.0)),
+        group(
+            Glow(FIRE, 760, colour("#ff4a48"), 1.0),
+            Glow(FIRE, 480, colour("#ffa030"), 1.0),
+            Glow(FIRE, 250, colour("#fff0a0"), 1.0),
+        ),
         group(porters(palette), fire(), name="porters"),
         hill(palette),
         falling(chance.layout, 90, (0, 0, 800, 1200), 5.0),
@@ -33,20 +37,25 @@ def even_the_fire(chance: Chance, palette: Palette) -> Scene:
 
 
 def fire() -> Group:
-    """As tall as whoever carries it."""
+    """As tall as whoever carries it, and torn back by the walk."""
     x, y = FIRE
     tongues = (
-        (
-            "0,170! 70,150 104,70 78,-20 60,-90 30,-40 20,-130 -30,-200! -36,-110 -70,-60 -104,20 -96,100 -60,156",
-            "#f4641c",
-            1.0,
-        ),
-        ("0,166! 48,140 66,70 40,-10 20,-70 -6,-110! -20,-40 -58,30 -62,100 -36,148", "#fba02c", 0.9),
-        ("0,160! 26,130 30,70 6,10 -10,-30! -34,50 -34,110 -18,146", "#fff0a0", 0.4),
-    )
-    return group(*(lit(outline(path), colour(tint), weight=weight) for path, tint, weight in tongues)).placed(
-        x, y, 0.92
-    )
+        (("0,150 -10,20 -60,-90 -170,-200", 96), ("20,150 40,0 0,-150 -60,-280", 110),
+         ("-40,140 -90,60 -150,-20 -240,-60", 60), ("60,140 100,40 80,-60 30,-150", 64)),
+        (("0,150 -10,40 -40,-50 -110,-130", 66), ("20,150 36,30 6,-90 -30,-180", 76)),
+        (("0,150 0,60 -20,-10 -60,-70", 36), ("16,150 26,50 10,-30 -10,-90", 42)),
+    )  # fmt: skip
+    inks = (colour("#ff5a1c"), colour("#ffb42c"), colour("#fff8b8"))
+    bowl = "-100,120 -60,176 0,190 60,176 96,120 40,90 -50,90"
+    layers = [
+        fuse(
+            place(blob(bowl), 0, 0, 1 - 0.32 * k),
+            *(limb(path, [wide, 0.95 * wide, 0.6 * wide, 1]) for path, wide in layer),
+            soften=9,
+        )
+        for k, layer in enumerate(tongues)
+    ]
+    return group(*(lit(layer, ink, weight=0.9) for layer, ink in zip(layers, inks, strict=True))).placed(x, y)
 
 
 def porters(palette: Palette) -> Group:
@@ -62,10 +71,9 @@ def porters(palette: Palette) -> Group:
         bend=(0, -12, 0),
     )
     line = (
-        (74, "woman", "abaya", overhead, chair().placed(2, -112, 0.8, 2.9)),
-        (246, "clerk", "overcoat", overhead, grandfather_clock(None).placed(30, -104, 0.44, -1.35)),
-        (436, "teen", "hoodie", overhead, cradle().placed(0, -108, 0.6, 3.0)),
-        (580, "sailor", "overcoat", leading, None),
+        (82, "woman", "frock", overhead, chair().placed(6, -82, 0.95)),
+        (344, "clerk", "suit", overhead, grandfather_clock(None).placed(36, -100, 0.5, -1.3)),
+        (590, "sailor", "shirt", leading, None),
     )
     items: list[Item] = []
     for x, body, dress, pose, load in line:
@@ -76,7 +84,18 @@ def porters(palette: Palette) -> Group:
         under = [load.placed(scale=SIZE)] if load else []
         shape = silhouette(group(bearer, *under).placed(x, height_at(RIDGE, x) + 8))
         items.append(lit(shape, palette.soot, "porter", weight=1.3))
+        if load is not None and "dial" in load.anchors:
+            items.extend(dial(load.placed(x, height_at(RIDGE, x) + 8, SIZE).anchor("dial")))
     return group(*items)
+
+
+def dial(at: Point) -> list[Item]:
+    """The clock's face has caught the fire."""
+    x, y = at
+    return [
+        lit(ellipse(x, y, 25), colour("#ffb45c"), "dial", weight=0.8),
+        Lines((points((x, y), (x - 4, y - 18)), points((x, y), (x + 13, y + 4))), 4.0),
+    ]
 
 
 def hill(palette: Palette) -> Group:

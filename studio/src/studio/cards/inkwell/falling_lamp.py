@@ -6,21 +6,22 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Palette, colour, mix
+from studio.colour import Palette, colour, ramp
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.figures.hands import Wrist, hand
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
 from studio.figures.stage import stage
-from studio.geometry import Points, ellipse, limb
+from studio.geometry import Points, ellipse, limb, solid
 from studio.materials import plain
 from studio.motifs.things.lights import oil_lamp
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, group
+from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, Sunlight, Veil, group
 
 EYE = (420.0, 600.0)  # where the well goes down
 LAMP = (392.0, 560.0)
 LIGHT = Lamplight(LAMP)
+SKY = Sunlight((0.4, -0.6, 0.8))  # what falls in from above
 STEPS = 26  # in one turn
 SHRINK = 0.56  # how much smaller the next storey looks
 
@@ -50,12 +51,10 @@ def well(palette: Palette) -> Group:
         a, b = k / STEPS, (k + 1) / STEPS
         tread = np.array([at(a, 1.0), at(b, 1.0), at(b, 0.62), at(a, 0.62)])
         deep = a / 4
-        paint = mix(palette.tread, palette.dark, min(1.0, 1.5 * deep))
-        items.append(
-            plain(
-                tread, paint, "step", weight=0.35 + 0.9 * deep, form=FLAT, modelling=0.3, shade=0.12 * (k % 2), line=1.8
-            )
-        )
+        paint = ramp([palette.tread if k % 2 else palette.tile, palette.dusk, palette.dark, palette.dark], 100)[
+            int(99 * deep)
+        ]
+        items.append(plain(tread, paint, "step", weight=0.5 + 0.8 * deep, form=FLAT, modelling=0.0, line=2.4 - deep))
     rail = np.array([at(t, 0.60) for t in np.linspace(0, 4, 8 * STEPS)])
     posts = tuple(np.array([at(t, 0.62), at(t, 0.57)]) for t in np.arange(0, 3, 0.5 / STEPS))
     hole = np.array([at(t, 0.57) for t in np.linspace(3, 4, 40)])
@@ -70,8 +69,9 @@ def well(palette: Palette) -> Group:
 def lamp(palette: Palette) -> Group:
     x, y = LAMP
     return group(
-        Glow(LAMP, 270, palette.flame, 1.0),
+        Glow(LAMP, 190, palette.flame, 0.9),
         oil_lamp().placed(x - 16, y + 96, 3.2, 0.35),
+        Veil(solid(ellipse(424, 516, 17, 30, 0.35)), colour("#fffbe0"), "flame", 1.0, 7),
         name="lamp",
     )
 
@@ -83,14 +83,14 @@ def child() -> Group:
         PEOPLE["boy"],
         Head("awe", pitch=-46),
         Pose(left=up, right=up),
-        Dress(top="#3f86a8", bottom="#3a3a4c", collar="round"),
+        Dress(top="#e8482c", bottom="#2f4a7c", collar="round"),
         facing=-24,
     )
     return drawn(
         actor,
-        camera=Camera((178, 920), 6.4, (0, 60, 0), pitch=52, distance=150),
-        light=LIGHT,
-        pen=1.3,
+        camera=Camera((170, 930), 7.4, (0, 60, 0), pitch=52, distance=150),
+        light=SKY,
+        pen=1.5,
         shadow=0.6,
         name="child",
     )
@@ -98,12 +98,12 @@ def child() -> Group:
 
 def letting_go() -> Group:
     wrist = Wrist(vec(0, 0, 0), vec(-0.8, -0.55, -0.2), vec(-0.1, -0.3, -1), True, 10.0)
-    skin = colour("#e0a97f")
+    skin = colour("#a8714a")
     arm = tube([vec(0, 0, 0), vec(6, 4.6, 1), vec(20, 15, 3)], [1.4, 1.9, 2.6], capped=False)
     sleeve = tube([vec(5, 3.8, 0.8), vec(36, 27, 6)], [2.7, 5.2], capped=False)
     parts = [
         *hand(wrist, "open", skin, "h", frozenset({"harm"}), detail=1.4),
         Part("harm", arm.mesh(), skin, "skin", "skin", 0.85, 0.2, 1.1, "hhand", frozenset({"hpalm"}), 1.6),
-        Part("hcloth", sleeve.mesh(), colour("#7a2c3c"), "coat", "garment", 0.95, 0.5, 1.3),
+        Part("hcloth", sleeve.mesh(), colour("#f0b428"), "coat", "garment", 0.95, 0.5, 1.3),
     ]
-    return stage(parts, Camera((610, 300), 17.0), LIGHT, "hand", pen=1.8)
+    return stage(parts, Camera((606, 296), 21.0), SKY, "hand", pen=1.5)

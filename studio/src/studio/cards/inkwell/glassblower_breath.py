@@ -1,9 +1,6 @@
 """The Glassblower's Breath: the bird is nearly done, and so is he."""
 
-import math
 from dataclasses import replace
-
-import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
@@ -13,34 +10,33 @@ from studio.figures.hands import wrist_behind
 from studio.figures.mesh import Part, tube
 from studio.figures.skeleton import Skeleton
 from studio.figures.space import Space, vec
-from studio.geometry import Placing, closed, curve, ellipse, limb, outline, solid, with_holes
-from studio.landscape import graded_sky
-from studio.materials import plain, stone
+from studio.geometry import closed, curve, ellipse, limb, outline, rectangle, solid
+from studio.materials import plain
 from studio.rigs import Rig
-from studio.scene import Clip, Glow, Group, Lamplight, Lines, Painted, Scene, Shape, Veil, group, silhouette
+from studio.scene import Clip, Glow, Group, Lamplight, Lines, Painted, Scene, Shape, Sky, Stop, Veil, group, silhouette
 
-FURNACE = (228.0, 1110.0)
+JOIN = (402.0, 676.0)  # where the pipe ends and the bird begins
 LIGHT = Lamplight((300.0, 900.0))
 BLOWER = Body(
     age=58,
     stout=0.2,
-    skin="#d8f0ea",
+    skin="#a8ece6",
     iris="#4f8f8c",
-    hair=Hair("receding", "#b8e0d8"),
+    hair=Hair("receding", "#7fd8dc"),
     beard="full",
-    beard_colour="#c8ece4",
+    beard_colour="#7fd8dc",
     face=Face(nose_out=1.2, cheek=1.5),
 )
 
 
 @card("glassblower_breath")
 def glassblower_breath(chance: Chance, palette: Palette) -> Scene:
-    wall = graded_sky("0 #1f4a5c 1.05, 0.6 #2f6a74 0.95, 1 #8a4a34 1", lines=0.0)
-    return Rig(wall, LIGHT, None, palette.shade).scene(
-        furnace(palette),
-        man(palette),
-        bird(palette),
-        focal="bird",
+    heat = Sky(
+        tuple(Stop(at, getattr(palette, name), 0.95) for at, name in ((0, "ember"), (0.55, "furnace"), (1, "blaze"))),
+        lines=0.0,
+    )
+    return Rig(heat, LIGHT, None, palette.shade).scene(
+        group(Glow((330.0, 560.0), 560, palette.blaze, 0.9)), man(palette), bird(palette), focal="bird"
     )
 
 
@@ -48,24 +44,7 @@ def glassy(item: Painted) -> Painted:
     """The same shape as milky glass: what is behind it glimmers through."""
     if not isinstance(item, Shape) or item.role == "pipe":
         return item
-    return replace(item, cover=0.8, weight=0.62 * item.weight, modelling=0.6)
-
-
-def furnace(palette: Palette) -> Group:
-    """An arch of brick round the fire."""
-    outer = outline("-20,900! 60,836 230,800 400,846 486,960 500,1230! -20,1230!")[0]
-    mouth = outline("70,1240! 70,1060 120,970 226,936 330,970 384,1060 384,1240!")[0]
-    joints = tuple(
-        curve([(228 + r * math.cos(t), 1080 - 0.94 * r * math.sin(t)) for r in (170, 280)])
-        for t in np.linspace(0.1, 3.05, 13)
-    )
-    return group(
-        Glow(FURNACE, 520, palette.furnace, 1.0),
-        Glow(FURNACE, 260, colour("#ffe0a0"), 0.9),
-        stone(with_holes(outer, mouth), colour("#7a4232"), "furnace", weight=0.9, form=20, line=2.4),
-        Lines(joints, 1.6, strength=0.6),
-        Glow((228.0, 1060.0), 300, palette.furnace, 0.6),
-    )
+    return replace(item, cover=0.88, weight=0.8 * item.weight, modelling=0.6)
 
 
 def on_pipe(place: Space, left: bool, size: float) -> Arm:
@@ -80,58 +59,56 @@ def on_pipe(place: Space, left: bool, size: float) -> Arm:
 def man(palette: Palette) -> Group:
     """Clear to the collar-bone and beyond, both hands on the pipe."""
     pose = Pose(bend=(0, -4, 0), head=(0, -10, 0))
-    dress = Dress(top="#bfe6de", bottom="#a8d4cc", collar="round", sleeve_end=0.3)
+    dress = Dress(top="#8fe0e0", bottom="#6cc8d0", collar="round", sleeve_end=0.3)
     look = Head(replace(MOODS["kiss"], blush=0.0), yaw=-8, pitch=-4)
     still = person(BLOWER, look, pose, dress, facing=-70)
     mouth, size = still.places["mouth"], Skeleton(BLOWER, pose).bones.hand
     along = vec(-1.0, 0.06, 0.12)
-    pose = replace(
-        pose, left=on_pipe(mouth + 7.0 * along, True, size), right=on_pipe(mouth + 13.5 * along, False, size)
-    )
-    pipe = tube([mouth - 0.5 * along, mouth + 10 * along, mouth + 19 * along], [0.6, 0.7, 0.8]).mesh()
+    pose = replace(pose, left=on_pipe(mouth + 3.8 * along, True, size), right=on_pipe(mouth + 8.4 * along, False, size))
+    pipe = tube([mouth - 0.5 * along, mouth + 6 * along, mouth + 12.5 * along], [0.6, 0.7, 0.8]).mesh()
     rod = Part("pipe", pipe, palette.iron, "pipe", "metal", 1.0, 0.5, 1.3)
     actor = person(BLOWER, look, pose, dress, facing=-70)
-    figure = drawn(actor.holding(rod), camera=Camera((604, 1560), 13.0, pitch=3), light=LIGHT, pen=1.7)
+    view = Camera((0, 0), 15.4, pitch=3)
+    x, y = view.point(mouth + 12.5 * along)
+    figure = drawn(
+        actor.holding(rod), camera=replace(view, at=(JOIN[0] - x, JOIN[1] - y)), light=LIGHT, pen=1.8, shade=0.5
+    )
     body = silhouette(figure)
-    rim = solid(*(limb(closed(ring), [12, 12], steps=1) for ring in body))
-    warmth = outline("430,1230! 420,1040 470,900 560,860 640,960 660,1230!")
+    fading = Veil(solid(rectangle(380, 820, 820, 1240)), palette.furnace, "heat", 0.95, 30, (0.0, 1.0))
+    rim = solid(*(limb(closed(ring), [14, 14], steps=1) for ring in body))
     return group(
-        *figure.changed(glassy),
-        Clip(
-            body,
-            group(
-                Veil(warmth, palette.furnace, "furnace", 0.62, 46, (0.25, 1.0)),
-                Veil(rim, colour("#f4fffc"), "rim", 0.8, 4),
-            ),
-        ),
-        anchors=figure,
+        *figure.changed(glassy), Clip(body, group(Veil(rim, colour("#f8fffe"), "rim", 0.85, 4), fading)), anchors=figure
     )
 
 
 def bird(palette: Palette) -> Group:
-    """Still warm in the breast, and already looking up."""
-    here = Placing(58, 128, 1.2)
+    """Joined to him by the tail, and already looking the other way."""
     body = outline(
-        "40,190 60,120 110,70 150,20 196,6 226,30 232,62 268,70! 232,86 216,140 210,220 160,286 90,300 20,330 "
-        "-40,372! -14,300 10,250"
+        "54,436! 84,414 102,372 150,350 202,372 256,420 330,474 404,516! 398,552! 320,560 230,556 156,524 108,476"
     )
-    wing = outline("96,150 160,130 196,160 180,230 110,262 30,300! 70,230")
-    feathers = (curve("110,170 150,200 60,284"), curve("130,160 172,196 90,268"))
-    rim = solid(limb(closed(here(body[0])), [10, 10], steps=1))
-    return group(
-        Glow(here.point((130, 200)), 230, palette.furnace, 0.8),
-        plain(here(body[0]), palette.glass, "bird", weight=0.6, form=70, modelling=0.7, line=2.8, cover=0.5),
-        Veil(solid(here(ellipse(120, 220, 66, 54))), colour("#ffd890"), "breath", 0.85, 24),
-        plain(here(wing[0]), palette.glass, "wing", weight=0.5, form=30, line=2.0, cover=0.5),
-        Lines(tuple(here(one) for one in feathers), 2.0),
-        Clip(solid(here(body[0])), group(Veil(rim, colour("#f4fffc"), "rim", 0.8, 3))),
+    wings = (
+        outline("176,392! 140,300 156,190 232,84! 256,150 276,214 268,300 250,392!"),
+        outline("200,420! 214,320 290,216 424,130! 426,186 408,232 424,282! 400,330 384,396 336,452 262,474"),
+    )
+    quills = (curve("232,440 290,330 400,170"), curve("262,450 330,360 408,250"), curve("296,456 350,400 408,310"))
+    rims = solid(*(limb(closed(ring[0]), [13, 13], steps=1) for ring in (body, *wings)))
+    drawn_here = group(
+        Glow((190.0, 470.0), 300, colour("#fff6c0"), 0.9),
+        *(
+            plain(ring, palette.glass, "bird", weight=0.7, form=50, modelling=0.5, line=2.8, cover=0.72)
+            for ring in (wings[0], body)
+        ),
+        Veil(solid(ellipse(178, 472, 62, 50)), colour("#fff2a0"), "breath", 0.95, 22),
+        plain(wings[1], palette.glass, "wing", weight=0.7, form=40, modelling=0.5, line=2.8, cover=0.72),
+        Lines(quills, 2.2, strength=0.7),
+        Clip(solid(*(ring[0] for ring in (body, *wings))), group(Veil(rims, colour("#f8fffe"), "rim", 0.85, 3))),
         Veil(
-            solid(here(limb("70,150 96,100 140,56", [6, 16, 4])), here(limb("176,24 200,20 214,32", [3, 8, 3]))),
+            solid(limb("120,400 150,374 196,388", [5, 16, 5]), limb("240,360 290,286 360,210", [4, 15, 4])),
             colour("#ffffff"),
             "shine",
             0.95,
             3,
         ),
-        plain(here(ellipse(204, 46, 6)), colour("#16242c"), "eye", weight=1.2, modelling=0, line=0.0),
-        name="bird",
-    )
+        plain(ellipse(126, 400, 9), colour("#16242c"), "eye", weight=1.2, modelling=0, line=0.0),
+    ).placed(JOIN[0] - 1.12 * 396, JOIN[1] - 1.12 * 534, 1.12)
+    return drawn_here.named("bird")

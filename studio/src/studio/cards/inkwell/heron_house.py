@@ -1,114 +1,154 @@
 """The House Leaves Home: the ladder is just out of reach."""
 
+import math
+from dataclasses import replace
+
+import numpy as np
+
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, blob, limb, points, rectangle, solid
-from studio.landscape import contact_shadow, fog, graded_sky, halo, ripples, still_water, streaks
-from studio.materials import earth
-from studio.motifs.animals import duck, heron
+from studio.colour import Palette, colour
+from studio.figures import POSES, Arm, Body, Camera, Dress, Face, Hair, Hands, Head, drawn, person
+from studio.geometry import Points, blob, closed, curve, ellipse, fuse, limb, points, rectangle, solid
+from studio.materials import earth, plain
 from studio.motifs.buildings import smoke, town_house
 from studio.motifs.forms import crooked
-from studio.motifs.people import figure
-from studio.motifs.plants import forest, potted_plant, reeds, roots
-from studio.motifs.things.keepsakes import hat
+from studio.motifs.plants import roots
+from studio.motifs.things.keepsakes import suitcase
 from studio.motifs.things.tools import rope_ladder
-from studio.scene import Glaze, Glow, Group, Scene, Sunlight, Veil, group
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Dots, Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.skies import graded
 
-DRAWN = Sheet("inkwell/heron_house")
-
-AFTERGLOW = (640.0, 690.0)
-FLOOR = 566.0
-HOUSE = (330.0, FLOOR)
-AMBER = colour("lamp gold")
+LIGHT = Sunlight((0.6, -0.6, 0.5))
+SHORE = 790.0
+FOAM = colour("#ffffff")
 
 
 @card("heron_house")
-def heron_house(chance: Chance) -> Scene:
+def heron_house(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    marsh = solid(rectangle(-20, 752, 820, 1220))
-    return Scene(
-        sky=graded_sky(
-            "0 #566078 1.05, 0.26 #a8788a 0.95, 0.46 #e6a488 0.75, 0.62 #fbe2ac 0.5, 1 #c9a08a 0.5",
-            lines=0.5, unrest=0.7, halo=(*AFTERGLOW, 150), lines_until=0.64,
-        ),
-        layers=(
-            group(halo(AFTERGLOW, 360, colour("#fff0c4"), 0.85)),
-            streaks(layout.child("streaks"), (60, 180, 760, 560), colour("#fbe0c4"), 8),
-            forest(layout.child("far"), 820, 46, kind="leaf", leaf=colour("#7d6a74")).placed(400, 756).at_distance(0.6),
-            still_water(layout.child("marsh"), marsh, colour("#e2ab92"), colour("#77707e"), colour("#fbe6c0")),
-            fog(layout.child("haze"), 770, 60, colour("#f6dcc0"), 0.55),
-            shine(layout.child("shine")),
-            heron("standing").placed(120, 792, 0.8, flip=True),
-            duck("floating").placed(236, 826, 0.8),
-            DRAWN("footprints"),
-            walking_house(layout),
-            owner().placed(616, 1152, 3.1),
-            reeds(layout.child("left"), 13, 300, 100).placed(96, 1216),
-            reeds(layout.child("right"), 6, 150, 40).placed(756, 1226),
-        ),
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        group(graded((palette.dawn, palette.lemon), (0, 0, 800, SHORE), 0.75)),
+        marsh(layout.child("marsh"), palette),
+        walking_house(layout, palette),
+        splash(layout.child("foot"), (384, 1078), 120, palette),
+        owner(palette),
+        splash(layout.child("owner"), (600, 1148), 130, palette),
+        splash(layout.child("heel"), (776, 1152), 90, palette),
         focal="house",
-        light=Sunlight((0.7, -0.35, 0.5)),
-        glaze=Glaze(colour("#8a4a50"), 0.1),
-        shadow=colour("#7a6484"),
-        haze=colour("#ecc3a8"),
-    )  # fmt: skip
+    )
 
 
-def walking_house(layout: Stream) -> Group:
+def marsh(stream: Stream, palette: Palette) -> Group:
+    """Shallow, bright and cold."""
+    rows = np.geomspace(12, 420, 16)
+    ripples = [
+        limb(
+            [(x, SHORE + y), (x + 30 + 0.3 * y, SHORE + y + 3), (x + 70 + 0.6 * y, SHORE + y)],
+            [0.5, 2 + 0.012 * y, 0.5],
+        )
+        for y in rows
+        for x in stream.uniform(-60, 800, count=3)
+    ]
+    return group(
+        plain(rectangle(-20, SHORE - 22, 820, SHORE + 10), palette.reed, "far bank", form=FLAT, line=0.0),
+        plain(rectangle(-20, SHORE, 820, 1220), palette.water, "water", weight=0.9, form=FLAT, modelling=0.0, line=1.6),
+        Veil(solid(*ripples), palette.water.lighter(0.75), "ripple", 0.9, 0.8),
+    )
+
+
+def walking_house(layout: Stream, palette: Palette) -> Group:
     """Tall, plastered, pulled out with its clod of earth, and off."""
     house = crooked(
-        town_house(layout.child("house"), floors=2, lit=1.0, wall=colour("#dcae98"), roof=colour("#a8483c")), -0.1
-    ).placed(*HOUSE, 1.34)
-    clod = blob("216,552 340,546 470,548 488,566 452,604 380,628 290,622 226,590")
-    chimney_x, chimney_y = house.anchor("chimney")
-    plume: list[Point] = [
-        (chimney_x, chimney_y - 6), (chimney_x + 30, chimney_y - 56), (chimney_x + 120, chimney_y - 70),
-        (chimney_x + 220, chimney_y - 40), (chimney_x + 330, chimney_y - 66),
-    ]  # fmt: skip
-    window_x, window_y = house.anchor("window")
+        town_house(layout.child("house"), floors=2, lit=1.0, wall=palette.plaster, roof=palette.roof), -0.14
+    ).placed(320, 576, 1.4)
+    clod = blob("196,562 340,554 470,556 494,574 456,616 380,642 280,636 208,602")
+    x, y = house.anchor("chimney")
+    plume = [(x, y - 6), (x + 40, y - 50), (x + 140, y - 60), (x + 250, y - 34), (x + 400, y - 70)]
     return group(
-        smoke(layout.child("smoke"), plume, 10, 46, colour("#f4e6da"), 0.65),
-        DRAWN("leg"),
-        roots(layout.child("roots"), 120, 9, 9).placed(350, 604),
-        rope_ladder(300, 44).placed(462, 590, 1.0, rotation=-0.32),
-        DRAWN("leg_2"),
-        earth(clod, colour("#7a5a44"), form=30, line=2),
-        Glow((window_x, window_y + 30), 280, AMBER, 0.3),
+        smoke(layout.child("smoke"), plume, 10, 46, FOAM, 0.65),
+        leg("296,610 356,742 172,850", (0.95, 1.35, 1.75), palette),
+        roots(layout.child("roots"), 120, 9, 9).placed(340, 616),
+        rope_ladder(226, 44).placed(456, 600, 1.0, rotation=-0.52),
+        leg("404,616 470,830 384,1068", (-0.25, 1.0, 2.2, 3.2), palette),
+        earth(clod, palette.earth, form=30, line=2.4),
         house,
-        potted_plant(layout.child("pot"), "rose", 34).placed(window_x - 34, window_y + 40, 0.8, rotation=0.2),
         name="house",
     )
 
 
-def owner() -> Group:
-    """Left behind with one small suitcase."""
-    case = DRAWN("owner")
-    runner = figure(
-        "running",
-        outfit="jacket",
-        hair="wild",
-        mood="shouting",
-        hand=(-46.0, -86.0),
-        other_hand=(24.0, -46.0),
-        grip="open",
-        other_holding=case,
-        nod=-0.2,
+def leg(joints: str, toes: tuple[float, ...], palette: Palette) -> Group:
+    """A heron's: what looks like its knee is its heel."""
+    hip, heel, foot = points(joints)
+    spread = [limb([foot, foot + 46 * way(t), foot + 92 * way(t) + points((0, 10))[0]], [15, 11, 3]) for t in toes]
+    shape = fuse(
+        limb([hip, heel], [54, 28]),
+        ellipse(float(heel[0]), float(heel[1]), 27, 24),
+        limb([heel, foot], [26, 20]),
+        *spread,
+        soften=6,
     )
-    return group(
-        contact_shadow(0, 1, 60, colour("#3a3048"), 0.6),
-        runner.dressed(coat=colour("#2f6a72"), trousers=colour("soot brown"), shoes=colour("soot")),
-        hat("bowler").placed(30, -104, 0.72, 0.6),
-        name="owner",
+    bands = tuple(
+        curve([heel + t * (foot - heel) + points((-10, -3))[0], heel + t * (foot - heel) + points((10, 3))[0]])
+        for t in np.linspace(0.15, 0.9, 9)
     )
+    return group(plain(shape, palette.shank, "leg", form=16, line=2.6), Lines(bands, 1.6))
 
 
-def shine(stream: Stream) -> Group:
-    """The afterglow and the windows, laid on the water."""
-    path = solid(points("640,760 696,760 740,1200 600,1200"))
-    lamps = [
-        limb([(x - 14, y), (x, y), (x + 14, y)], [1, 6, 1])
-        for x, y in zip(stream.normal(320, 22, count=26), stream.uniform(1060, 1180, count=26), strict=True)
+def way(turn: float) -> Points:
+    return np.array([math.cos(turn), 0.5 * math.sin(turn)])
+
+
+def owner(palette: Palette) -> Group:
+    """Left behind with one small suitcase, up to the shins in it."""
+    body = Body(
+        age=47,
+        stout=0.8,
+        skin="#c98a60",
+        hair=Hair("receding", "#4a3226"),
+        beard="moustache",
+        face=Face(width=1.05, cheek=1.3),
+    )
+    reaching = Arm((0.1, 0.72, 0.62), (0.6, -0.6, 0.3), "reach", (0, 0.8, 0.5), (0, -0.5, 0.8))
+    trailing = Arm((0.34, -0.60, -0.56), (0.5, 0.2, -1), "hold", holds=1.0)
+    pose = replace(POSES["run"], left=trailing, right=reaching)
+    pyjamas = Dress(
+        top="#f4f0ff",
+        bottom="#f4f0ff",
+        pattern="stripes",
+        trim="#d8487c",
+        collar="shirt",
+        buttons=True,
+        barefoot=True,
+        wind=(0.8, 0, 0),
+    )
+    actor = person(body, Head("fear", pitch=-16, yaw=-6, gaze=(0.0, 0.5)), pose, pyjamas, Hands(left=1.0), facing=-62)
+    figure = drawn(actor, camera=Camera((690, 1246), 4.9, pitch=4), light=LIGHT, pen=1.4)
+    x, y = figure.anchor("other_hand")
+    luggage = suitcase().placed(x + 14, y + 66, 1.15, 0.25)
+    return group(Clip(solid(rectangle(-20, 0, 900, 1146)), group(figure, luggage)), name="owner")
+
+
+def splash(stream: Stream, at: tuple[float, float], size: float, palette: Palette) -> Group:
+    """A crown of water, drops above it, rings round it."""
+    x, y = at
+    jets: list[Points] = []
+    drops: list[tuple[float, float]] = []
+    for t in np.linspace(-1, 1, 11):
+        out, high = 0.62 * size * t, size * (0.25 + 0.35 * abs(t)) * stream.uniform(0.6, 1.2)
+        jets.append(
+            limb(
+                [(x + 0.6 * out, y), (x + 0.9 * out, y - 0.6 * high), (x + 1.2 * out, y - high)],
+                [0.14 * size, 0.08 * size, 2],
+            )
+        )
+        drops += [(x + 1.3 * out + stream.uniform(-12, 12), y - high - stream.uniform(6, 40)) for _ in range(2)]
+    rings = tuple(limb(closed(ellipse(x, y + 6, k * size, 0.2 * k * size)), [3, 3], steps=1) for k in (0.75, 1.05, 1.4))
+    items: list[Item] = [
+        Veil(solid(*rings), palette.water.lighter(0.75), "ring", 0.8, 0.8),
+        Veil(solid(ellipse(x, y, 0.6 * size, 0.13 * size), *jets), FOAM, "foam", 0.95, 1.5),
+        Lines(tuple(closed(jet) for jet in jets[::2]), 1.2, palette.shade, strength=0.5),
+        Dots(np.array(drops), np.array([stream.uniform(2.5, 7) for _ in drops]), FOAM, "drops"),
     ]
-    return group(Veil(solid(*lamps), AMBER, "light", 0.6, 1.5), ripples(stream, path, colour("#fff4d4"), 60))
+    return group(*items)

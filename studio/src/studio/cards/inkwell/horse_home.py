@@ -1,15 +1,17 @@
 """The Horse Comes Home: what the rider would see, if there were one."""
 
+import numpy as np
+
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
-from studio.geometry import curve, limb, outline, solid
+from studio.geometry import Points, along, curve, ellipse, fuse, limb, outline, points, solid
 from studio.materials import cloth, fur, plain
 from studio.motifs.animals import finch
 from studio.motifs.buildings import cottage
 from studio.motifs.plants import ivy, nest
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import sunrays
 from studio.stage import road
 
@@ -41,48 +43,52 @@ def land(palette: Palette) -> Group:
         line=1.6,
     )
     way = road(curve("620,1240 560,900 490,620 440,440 412,346"), [560, 380, 180, 60, 14], palette.road, palette.shade)
-    return group(field, way, cottage(lit=True).placed(*HOUSE, 0.3))
+    return group(field, way, cottage(lit=True).placed(*HOUSE, 0.44))
 
 
 def neck(stream: Stream, palette: Palette) -> Group:
-    """From behind and above: crest, ears, and the mane falling to both sides."""
-    crest = outline(
-        "150,1230! 196,1000 250,820 300,660 330,540 346,470 376,440 400,434 424,440 454,470 470,540 500,660 "
-        "550,820 604,1000 650,1230!"
-    )
-    poll = outline("338,500 330,440 352,396 400,384 448,396 470,440 462,500 430,530 370,530")
-    ears = ("340,426! 300,356 298,296! 340,320 380,398", "460,426! 500,356 502,296! 460,320 420,398")
-    hollows = ("340,402! 316,354 312,318! 338,338 362,392", "460,402! 484,354 488,318! 462,338 438,392")
+    """From behind and above: a grey's crest, its mane fallen to one side, one ear for the road and one for the nest."""
+    crest = curve("410,1050 404,900 388,760 368,640 352,540 350,470")
+    body = limb(crest, [470, 400, 310, 236, 190, 150], steps=2)
+    near_ear = outline("296,470! 262,420 246,350 262,286! 300,318 326,380 336,440!")
+    far_ear = outline("372,448! 398,384 436,340 486,326! 478,384 448,440 410,474!")
+    hollow = outline("396,444! 416,396 444,360 474,340! 466,384 440,428!")
+    dapples = [
+        ellipse(x + stream.uniform(-8, 8), y, stream.uniform(13, 24), stream.uniform(10, 18))
+        for y in range(620, 1000, 44)
+        for x in np.arange(396 - 0.42 * (y - 300), 372, 52)
+    ]
     items: list[Item] = [
-        fur(crest, palette.coat, "neck", weight=0.9, form=120, line=2.8),
-        *(fur(outline(ear), palette.coat, "ear", weight=0.9, form=20, line=2.6) for ear in ears),
-        *(fur(outline(hollow), palette.coat.darker(0.4), "inner ear", form=8, line=1.2) for hollow in hollows),
-        fur(poll, palette.coat, "head", weight=0.9, form=40, line=0.0),
+        fur(far_ear, palette.coat.darker(0.12), "ear", weight=0.8, form=16, line=2.8),
+        fur(hollow, palette.coat.darker(0.55), "inner ear", form=8, line=1.2),
+        fur(body, palette.coat, "neck", weight=0.8, form=110, line=3.0),
+        fur(near_ear, palette.coat, "ear", weight=0.8, form=20, line=2.8),
+        Clip(solid(body), group(Wash(solid(*dapples), palette.shade, "dapple", 0.28, 5.0))),
+        *bridle(palette),
     ]
-    for k in range(22):
-        y = 440 + 24 * k
-        side = -1 if k % 2 else 1
-        long = 60 + 5.5 * k
-        lock = [
-            (400 - 8 * side, y - 16),
-            (400 + side * 0.5 * long, y + 0.3 * long),
-            (400 + side * long * stream.uniform(0.7, 1.0), y + long),
-        ]
-        items.append(fur(limb(lock, [26, 30 + k, 3]), palette.mane, "mane", weight=0.9, form=10, line=1.6))
-    reins = [
-        curve(f"{400 + s * 66},520 {400 + s * 136},660 {400 + s * 190},820 {400 + s * 170},950 {400 + s * 60},1000")
-        for s in (-1, 1)
+    locks, strands = [limb(crest, [26, 22], steps=1)], list[Points]()
+    for share in np.linspace(0.03, 1.0, 24)[::-1]:
+        (x, y), _ = along(crest, float(share))
+        near = 1.0 - float(share)
+        out, down = (50 + 110 * near) * stream.uniform(0.8, 1.25), (100 + 140 * near) * stream.uniform(0.6, 1.3)
+        hang = points((x, y), (x + 0.6 * out, y + 0.12 * down), (x + out, y + 0.5 * down), (x + 0.96 * out, y + down))
+        locks.append(limb(hang, [16, 30 + 20 * near, 20 + 14 * near, 2]))
+        strands += [curve(hang + points((shift, 0.5 * abs(shift)))) for shift in (-8, 0, 6 + 6 * near)]
+    items += [
+        fur(fuse(*locks, soften=5), palette.mane, "mane", weight=0.9, form=30, line=2.4),
+        Lines(tuple(strands), 1.6, strength=0.75),
     ]
-    items.append(
-        plain(
-            solid(*(limb(rein, [9, 13], steps=1) for rein in reins)),
-            palette.leather.darker(0.3),
-            "rein",
-            form=4,
-            line=1.6,
-        )
-    )
     return group(*items, name="neck")
+
+
+def bridle(palette: Palette) -> list[Item]:
+    """Headpiece, and reins that hang as nobody has hung them."""
+    straps = [limb("274,500 350,516 428,498", [15, 17, 15])]
+    reins = [
+        limb(curve("272,520 214,640 168,800 190,940 330,1010"), [9, 14], steps=1),
+        limb(curve("430,520 520,640 600,800 590,930 470,1010"), [9, 14], steps=1),
+    ]
+    return [plain(ring, palette.leather.darker(0.25), "strap", form=4, line=1.8) for ring in (*straps, *reins)]
 
 
 def saddle(stream: Stream, palette: Palette) -> Group:

@@ -6,208 +6,171 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Outline, Points, blob, closed, ellipse, limb, paths, points, rectangle, solid
-from studio.landscape import cloud
-from studio.materials import metal
-from studio.motifs.animals import dog, swallow
-from studio.motifs.buildings import cottage, market_stall, steeple, town_house
-from studio.motifs.people import figure
-from studio.motifs.vessels import cart
-from studio.scene import FLAT, INK, Clip, Group, Lines, Painted, Scene, Shape, Sunlight, Wash, group
+from studio.colour import Palette, colour
+from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, Pose, drawn, person
+from studio.geometry import Outline, Points, blob, closed, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.materials import metal, plain
+from studio.motifs.buildings import cottage, steeple, town_house
+from studio.rigs import Rig
+from studio.scene import FLAT, INK, Clip, Group, Lines, Painted, Scene, Shape, Sunlight, Veil, Wash, group
 
-DRAWN = Sheet("inkwell/ink_ran_out")
-
-PAPER = colour("#f3e6c8")
-SEPIA = colour("sepia line")
-EDGE = 566.0
+LIGHT = Sunlight((-0.6, -0.6, 0.5))
+EDGE = 520.0
+FRET = Arm((-0.34, 0.10, 0.46), (0.9, -0.5, 0.1), "flat", (-0.4, 0.9, -0.1), (-0.6, 0.1, -0.8))
+GRASP = Arm((0.0, -0.04, 0.94), (0.6, -0.7, 0), "reach", (0, 0.1, 1), (0, -0.8, 0.2))
 
 
 @card("ink_ran_out")
-def ink_ran_out(chance: Chance) -> Scene:
+def ink_ran_out(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    return Scene(
-        sky=None,
-        layers=(
-            afternoon(layout.child("sky")),
-            DRAWN("far_hills"),
-            dry_pen(),
-            town(layout.child("town")),
-            square(layout.child("stones")),
-            townsfolk(),
-            pencilled_dog(),
-            first_step(),
-            one_winged(),
+    sheet = rectangle(-20, -20, 820, 1220)
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        group(
+            plain(sheet, palette.paper, "paper", weight=0.2, form=FLAT, modelling=0, line=0.0),
+            Veil(solid(sheet), palette.paper, "paper", 0.9, 1.0),
         ),
+        group(Wash(brushed(layout.child("sky"), 30, 560), palette.sky, "sky", 0.95, 5)),
+        dry_pen(palette),
+        town(layout.child("town"), palette),
+        square(layout.child("stones"), palette),
+        townsfolk(),
+        first_step(layout.child("step")),
         focal="first step",
-        light=Sunlight((-0.6, -0.6, 0.5)),
-        shadow=colour("#7a6484"),
     )
 
 
-def sketched(item: Painted, pressure: float = 1.0) -> Painted:
+def brushed(stream: Stream, top: float, bottom: float, until: tuple[float, ...] = (EDGE - 60,)) -> Outline:
+    """Laid in from the left with a broad brush, until it was dry: so far at the top, so far further down."""
+    rows = np.arange(top, bottom, 26)
+    ends = np.interp(rows, np.linspace(top, bottom, len(until)), until)
+    reach = ends + stream.uniform(-70, 60, count=len(rows))
+    return fuse(
+        np.vstack([points((-20, top - 60)), np.stack([ends - 80, rows], 1), points((-20, bottom))]),
+        *(limb([(-20, y), (0.7 * x, y + 3), (x, y - 5)], [34, 34, 5]) for x, y in zip(reach, rows, strict=True)),
+    )
+
+
+def sketched(item: Painted) -> Painted:
     """Only its outline: no colour, no shade, no texture."""
     if isinstance(item, Shape):
-        return replace(
-            item,
-            colour=PAPER,
-            colour_below=None,
-            weight=0.05,
-            modelling=0.0,
-            shade=0.0,
-            texture="plain",
-            form=FLAT,
-            line=0.75 * pressure * item.line,
-        )
-    return replace(item, strength=0.6 * pressure) if isinstance(item, Lines) else item
+        bare = replace(item, colour=colour("#ffffff"), colour_below=None, weight=0.02, modelling=0.0, shade=0.0)
+        return replace(bare, texture="plain", form=FLAT, line=0.8 * item.line)
+    if isinstance(item, Lines):
+        return replace(item, strength=0.75)
+    return replace(item, weight=0.0) if isinstance(item, Wash) else item
 
 
 def drained(item: Painted) -> Painted:
     """Inked and shaded, but the colour never came."""
-    return replace(item, colour=PAPER.darker(0.04), colour_below=None, weight=0.3) if isinstance(item, Shape) else item
+    return replace(item, colour=colour("#f0ece4"), colour_below=None, weight=0.3) if isinstance(item, Shape) else item
 
 
-def inked_until(edge: Outline, drawing: Group) -> Group:
-    """The drawing in full inside `edge`, and beyond it a bare outline."""
-    return group(Clip(edge, drawing.changed(sketched), inside=False), Clip(edge, drawing))
-
-
-def afternoon(stream: Stream) -> Group:
-    """Blue brushed in from the left until the brush was dry."""
-    strokes = [
-        limb([(-20, y), (0.5 * reach, y + stream.normal(0, 7)), (reach, y + stream.normal(0, 10))], [44, 40, 6])
-        for y, reach in zip(range(60, 420, 34), (520, 430, 560, 400, 470, 380, 500, 350, 430, 330, 300), strict=True)
-    ]
-    gold = ellipse(120, 420, 280, 150)
+def dry_pen(palette: Palette) -> Group:
+    """Huge, laid down across the sheet at the place where it gave out."""
+    holder = limb("566,300 670,206 830,70", [54, 62, 44])
+    ferrule = limb([(530, 330), (572, 294)], [54, 56])
+    nib = blob("538,292! 566,334! 512,380 446,408! 470,352 512,304")
     return group(
-        Wash(solid(*strokes), colour("#6fa4bc"), "sky", 0.75, 12),
-        Wash(solid(gold), colour("#e8b060"), "sky", 0.5, 60),
-        cloud(stream, 210, 56, colour("#f4ead4"), weight=0.25).placed(190, 170),
-    )
-
-
-def dry_pen() -> Group:
-    """Huge, laid down across the hills at the place where it gave out."""
-    holder = limb("560,366 660,286 790,180", [40, 46, 30])
-    ferrule = limb([(532, 388), (566, 362)], [40, 42])
-    nib = blob("540,360! 562,392! 520,424 470,446! 488,404 520,370")
-    return group(
-        Wash(solid(limb("490,462 600,400 790,250", [10, 40, 40])), colour("#8a7a88"), "cast shadow", 0.45, 10),
-        metal(nib, colour("#a8a49c"), weight=0.9, form=14, line=2.0),
-        Lines(paths([(474, 444), (520, 402)]), 1.8),
-        Shape(solid(ellipse(522, 400, 5, 5)), INK, "hole", 1.1, modelling=0, line=0.6),
-        Shape(solid(holder), colour("madder"), "wood", 1.0, form=20, flow=-0.66, line=2.2),
-        metal(ferrule, colour("brass"), form=14, line=1.9),
+        Wash(solid(limb("470,424 600,330 820,150", [10, 44, 46])), palette.shade, "cast shadow", 0.5, 3),
+        metal(nib, colour("#b8c0c8"), weight=0.9, form=14, line=2.6),
+        Lines(paths([(450, 405), (516, 346)]), 2.2),
+        Shape(solid(ellipse(516, 346, 7, 7)), INK, "hole", 1.1, modelling=0, line=0.6),
+        plain(holder, palette.holder, "wood", weight=1.0, form=24, line=2.8),
+        metal(ferrule, colour("brass"), form=14, line=2.4),
         name="pen",
     )
 
 
-def town(stream: Stream) -> Group:
+def town(stream: Stream, palette: Palette) -> Group:
     """From left to right: painted, inked, outlined, three strokes."""
-    first = town_house(stream.child(1), 3, 2, 0.0, "stepped", wall=colour("#e8c08a"), roof=colour("#a8483a")).placed(
-        96, 812, 0.95
-    )
-    church = steeple(460, wall=colour("#e4d4b0")).placed(210, 790, 0.92)
-    second = town_house(
-        stream.child(2), 2, 2, 0.0, "pointed", wall=colour("#c98a6a"), roof=colour("#7d5a3a"), shop=True
-    ).placed(270, 820, 0.98)
-    third = town_house(stream.child(3), 3, 2, 0.0, "pointed").placed(420, 816, 0.86)
-    fourth = cottage().placed(574, 800, 0.5)
-    tower = paths("690,780 684,690 692,590", [(742, 770), (746, 690)], "686,592 716,530 738,584")
+    first = town_house(stream.child(1), 3, 2, 0.0, "stepped", wall=colour("#ffd070"), roof=palette.roof)
+    church = steeple(460, wall=colour("#f6e8c8"))
+    second = town_house(stream.child(2), 2, 2, 0.0, "pointed", wall=colour("#f08a6a"), roof=colour("#8a5a3a"))
+    third = town_house(stream.child(3), 3, 2, 0.0, "pointed")
+    tower = paths("700,780 694,690 702,590", [(752, 770), (756, 690)], "696,592 726,530 748,584")
     return group(
-        church,
-        first,
-        second,
-        third.changed(drained),
-        fourth.changed(sketched),
-        Lines(tower, 1.5, SEPIA, strength=0.8),
-        market_stall(colour("madder")).placed(110, 890, 0.95),
-        cart(load=True).placed(300, 884, 0.8),
+        church.placed(196, 780, 0.9),
+        first.placed(76, 812, 0.95),
+        second.placed(262, 820, 1.0),
+        third.placed(420, 816, 0.86).changed(drained),
+        cottage().placed(596, 800, 0.5).changed(sketched),
+        Lines(tower, 1.6, strength=0.8),
         name="town",
     )
 
 
-def square(stream: Stream) -> Group:
+def square(stream: Stream, palette: Palette) -> Group:
     """Cobbles as far as there was ink for them."""
     setts: list[Points] = []
     for row, y in enumerate(np.geomspace(836, 1190, 15)):
         size = 0.05 * (y - 500)
-        for x in np.arange(20 + 0.5 * size * (row % 2), 480 + 0.2 * (y - 800), 1.25 * size):
+        for x in np.arange(20 + 0.5 * size * (row % 2), 500 + 0.2 * (y - 800), 1.25 * size):
             setts.append(ellipse(float(x) + stream.normal(0, 2), float(y), 0.54 * size, 0.3 * size, count=14))
     return group(
-        *DRAWN("square"), Lines(tuple(closed(sett) for sett in setts), 1.2, strength=0.6), *DRAWN("square_cast_shadow")
+        Wash(brushed(stream.child("wash"), 832, 1230, (EDGE + 40,)), palette.ground, "ground", 0.9, 4),
+        Lines(tuple(closed(sett) for sett in setts), 1.3, strength=0.6),
     )
 
 
 def townsfolk() -> Group:
-    """Pressed together, hats in hands, none of them in front."""
-    baker = figure(
-        "hat in hands",
-        "three_quarter",
-        outfit="apron",
-        hair="receding",
-        build="stout",
-        mood="wistful",
-        beard="moustache",
-    ).dressed(shirt=colour("#e8dcc0"))
-    widow = figure("waiting", "three_quarter", age="old", outfit="shawl", hat="kerchief", mood="grieving").dressed(
-        shawl=colour("#4a3c50"), dress=colour("#5c4a40"), hat=colour("#7a3a3a")
+    """As far as they go: one snatches, one cannot look, one has gone pale, one would like to."""
+    stop = replace(POSES["lean"], left=GRASP, right=replace(GRASP, to=(0.1, -0.3, 0.8)))
+    horror = Pose(bend=(0, -8, 0), left=FRET, right=FRET)
+    smith = person(
+        PEOPLE["smith"],
+        Head("fear", yaw=8),
+        stop,
+        Dress(top="#2f8a6a", bottom="#3a4a5c", apron="#8a5a34"),
+        facing=58,
+        name="a",
     )
-    squire = figure(
-        "hat in hands", "profile", outfit="tailcoat", hair="parted", beard="whiskers", mood="startled"
-    ).dressed(coat=colour("#4f5f48"))
-    smith = figure(
-        "hands behind back",
-        "three_quarter",
-        outfit="leather apron",
-        hair="cropped",
-        beard="full",
-        build="broad",
-        mood="stern",
-    ).dressed(shirt=colour("#b8603c"))
-    miller = figure(
-        "hat in hands", "profile", age="old", outfit="coat", hair="bald", beard="long", mood="wistful"
-    ).dressed(coat=colour("#c9a05a"))
-    mother = figure("standing", "three_quarter", outfit="dress", hair="bun", mood="grieving", hand=(-19, -47)).dressed(
-        dress=colour("#8a6a2c")
+    aunt = person(
+        PEOPLE["grandmother"],
+        Head("terror", yaw=10, pitch=6),
+        horror,
+        Dress(top="#6a4a9c", skirt=0.9, skirt_tone="top", collar="round"),
+        facing=36,
+        name="b",
     )
-    child = figure("standing", "three_quarter", age="child", outfit="short dress", hair="plaits").dressed(
-        dress=colour("#c8705c"), skirt=colour("#c8705c")
+    clerk = person(
+        PEOPLE["clerk"],
+        Head("surprise", yaw=10),
+        horror,
+        Dress(top="#2c6fb0", bottom="#24344e", collar="lapels"),
+        facing=44,
+        name="c",
     )
-    maid = figure(
-        "listening", "profile", outfit="blouse and skirt", hair="plait", hat="bonnet", mood="startled"
-    ).dressed(skirt=colour("#5a7a6a"), blouse=colour("#eadcc0"))
-    crowd = (
-        (smith, 88, 1040, 3.3),
-        (maid, 186, 1034, 3.0),
-        (squire, 300, 1040, 3.25),
-        (widow, 132, 1092, 2.9),
-        (baker, 236, 1094, 3.1),
-        (miller, 384, 1066, 3.1),
-        (child, 364, 1128, 2.9),
-        (mother, 300, 1124, 3.2),
+    girl = person(
+        PEOPLE["girl"],
+        Head("hope", yaw=6),
+        POSES["point"],
+        Dress(top="#ffb020", skirt=0.6, skirt_tone="top", flare=1.3, collar="round"),
+        facing=52,
+        name="d",
     )
-    return group(*(person.placed(x, y, size, flip=True) for person, x, y, size in crowd), name="townsfolk")
+    cast = ((clerk, (214, 1040), 5.2), (aunt, (84, 1090), 5.7), (smith, (246, 1112), 5.6), (girl, (150, 1186), 5.6))
+    return group(
+        *(drawn(who, camera=Camera(at, size, pitch=5), light=LIGHT, pen=1.2, shadow=0.45) for who, at, size in cast),
+        name="townsfolk",
+    )
 
 
-def pencilled_dog() -> Group:
-    """All there but the tail."""
-    hound = dog("looking back").dressed(fur=colour("#a8743c")).placed(150, 1152, 2.2)
-    return inked_until(solid(rectangle(0, 900, 196, 1220)), hound)
-
-
-def first_step() -> Group:
-    """In red, one foot over; it is a foot-shaped line."""
-    woman = figure("striding", "profile", outfit="jacket and skirt", hair="bun")
-    stepping = woman.dressed(
-        coat=colour("madder"), jacket=colour("madder"), skirt=colour("#7a2c34"), shoes=colour("#3a2a28")
-    ).placed(556, 1150, 4.5, flip=True)
-    edge = solid(points((-20, 0), (640, 0), (600, 800), (EDGE + 26, 1000), (EDGE + 20, 1220), (-20, 1220)))
-    return group(inked_until(edge, stepping), name="first step")
-
-
-def one_winged() -> Group:
-    """Half drawn, still flying."""
-    bird = swallow("flying").placed(424, 300, 2.6, flip=True)
-    return inked_until(solid(rectangle(0, 0, 428, 600)), bird)
+def first_step(stream: Stream) -> Group:
+    """In red, and over; what is over is a line."""
+    free = Arm((0.24, -0.30, 0.74), (0.6, -0.8, -0.2), "open", (0.1, 0.2, 1), (0, -0.9, 0.2))
+    gown = Dress(
+        top="#e0283c",
+        skirt=0.62,
+        skirt_tone="top",
+        flare=1.3,
+        collar="v",
+        shoes="#3a1c24",
+        legs="bare",
+        wind=(-0.5, 0, 0),
+    )
+    woman = person(
+        PEOPLE["weaver"], Head("hope", yaw=-14, pitch=-4), replace(POSES["walk"], right=free), gown, facing=64
+    )
+    figure = drawn(woman, camera=Camera((560, 1168), 7.6, pitch=4), light=LIGHT, pen=1.5)
+    edge = brushed(stream, 420, 1230, (800, 770, 640, 600, 580, 560))
+    return group(Clip(edge, figure.changed(sketched), inside=False), Clip(edge, figure), name="first step")

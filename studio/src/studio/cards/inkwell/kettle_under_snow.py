@@ -3,27 +3,25 @@
 import math
 from dataclasses import replace
 
-import numpy as np
-
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
+from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import Point, blob, closed, ellipse, fuse, limb, paths, points, rectangle, solid
-from studio.landscape import contact_shadow, graded_sky, stars
+from studio.figures import CARRIAGES, Camera, Paw, animal, drawn
+from studio.geometry import Point, blob, closed, curve, fuse, limb, outline, paths, points, rectangle, solid
+from studio.landscape import contact_shadow
+from studio.materials import snow
 from studio.motifs.animals import mouse
-from studio.motifs.animals.breeds import FOX
-from studio.motifs.animals.quadruped import quadruped
-from studio.motifs.plants import fir
 from studio.motifs.rooms import stove
 from studio.motifs.things.kitchen import bowl, kettle, spoon
-from studio.scene import Clip, Dots, Glaze, Glow, Group, Item, Lines, Scene, Shape, Veil, Wash, group
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
 
 DRAWN = Sheet("inkwell/kettle_under_snow")
 
-CRUST = 596.0
 FLOOR = 1092.0
-HAY, VOLE = colour("#d8a444"), colour("#8a5a3c")
+VOLE = colour("#8a5a3c")
+LIGHT = Sunlight((0.5, -0.8, 0.4))
 BURROW = blob(
     "64,1010 62,900 120,800 250,738 400,722 560,738 690,800 744,900 738,1020 690,1104 540,1136 "
     "400,1142 240,1138 110,1100",
@@ -32,62 +30,49 @@ BURROW = blob(
 
 
 @card("kettle_under_snow")
-def kettle_under_snow(chance: Chance) -> Scene:
+def kettle_under_snow(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    return Scene(
-        sky=graded_sky("0 #16284e 1.1, 0.3 #2f5490 1, 0.5 #6f98cc 0.8", lines=0.55),
-        layers=(
-            DRAWN("northern_light"),
-            stars(layout.child("stars"), 70, (40, 40, 760, 380)),
-            firs(layout.child("firs")),
-            drift(layout.child("drift")),
-            DRAWN("spiral"),
-            hunter(),
-            Group((Clip(solid(BURROW), burrow(layout.child("burrow"))),), "burrow"),
-            rim(layout.child("rim")),
-        ),
+    return Rig(None, LIGHT, None, palette.shade, palette.sky).scene(
+        group(Veil(solid(rectangle(-20, -20, 820, 600)), palette.sky, "sky", 1.0, 2.0, (1.0, 0.35))),
+        drift(palette),
+        hunter(),
+        Group((Clip(solid(BURROW), burrow(layout.child("burrow"), palette)),), "burrow"),
+        rim(layout.child("rim"), palette),
         focal=(110.0, 850.0, 330.0, 1090.0),
-        glaze=Glaze(colour("#28407c"), 0.34),
-        shadow=colour("#4a68a4"),
-        haze=colour("#6f98cc"),
     )
 
 
-def firs(stream: Stream) -> Group:
-    places = ((40, 560, 0.9), (120, 545, 0.6), (760, 566, 0.8), (690, 548, 0.5))
-    trees = [
-        fir(stream.child(str(i)), 300, colour("#2c4c60"), snow=True).placed(*place) for i, place in enumerate(places)
-    ]
-    return group(*trees, far=0.25)
-
-
-def drift(stream: Stream) -> Group:
-    """Snow sawn through: the crust on top, then winter's older layers."""
+def drift(palette: Palette) -> Group:
+    """Snow sawn through: the crust in the sun, then winter's older layers."""
+    field = outline("-20,452! 160,438 420,446 640,440 820,456! 820,700! -20,700!")
+    cut = outline("-20,640! 140,628 380,640 600,630 820,642! 820,1220! -20,1220!")
+    layers = tuple(curve(f"-20,{y} 180,{y - 12} 420,{y + 8} 640,{y - 8} 820,{y}") for y in (690, 1168))
     return group(
-        *DRAWN("drift"),
-        Dots(
-            np.column_stack([stream.uniform(0, 800, count=120), stream.uniform(CRUST + 50, 1190, count=120)]),
-            np.array([stream.uniform(1.0, 3.2) for _ in range(120)]),
-            colour("#eef4ff"),
-            "ice",
-            strength=0.6,
-        ),
-        *DRAWN("drift_stone"),
+        snow(field, palette.snow, form=FLAT, line=1.6),
+        Veil(field, colour("#ffffff"), "snow", 0.9, 3.0),
+        snow(cut, palette.old_snow, weight=0.5, form=FLAT, modelling=0, colour_below=palette.shade, line=2.4),
+        Veil(cut, palette.old_snow, "snow", 0.9, 2.0, (1.0, 0.4)),
+        Lines(layers, 1.5, palette.shade, strength=0.8),
         name="snow",
     )
 
 
 def hunter() -> Group:
-    """Nose to the crust, both ears down."""
-    beast = quadruped(replace(FOX, neck=46), "grazing").dressed(fur=colour("#d4622a"), socks=colour("#4a2a26"))
-    return group(
-        Wash(solid(ellipse(424, 606, 250, 14)), colour("#4a68ac"), "shadow", 0.7, 8.0),
-        beast.placed(366, 606, 5.8),
-        name="fox",
+    """Nose to the crust, one paw in the air, listening with everything."""
+    poised = replace(
+        CARRIAGES["graze"],
+        neck=(10, 62, 0),
+        head=(16, 58, 0),
+        near_fore=Paw((0, 0, 0.14)),
+        off_fore=Paw((0, 0.26, 0.20), -50),
+        tail=((0, 0.1, -1), (0, -0.1, -1), (0, 0.3, -1)),
+        eyes="wide",
     )
+    beast = animal("fox", poised, facing=-66)
+    return drawn(beast, camera=Camera((486, 600), 12.2, pitch=6), light=LIGHT, pen=1.6, shadow=0.5, name="fox")
 
 
-def burrow(stream: Stream) -> Group:
+def burrow(stream: Stream, palette: Palette) -> Group:
     """Hay, a stove, a table and five hearts stopped."""
     straw = []
     for _ in range(150):
@@ -96,11 +81,9 @@ def burrow(stream: Stream) -> Group:
         lean = angle + math.pi / 2 + stream.uniform(-0.5, 0.5)
         straw.append(points((x, y), (x + 46 * math.cos(lean), y + 34 * math.sin(lean))))
     return group(
-        Shape(solid(BURROW), colour("#c98a3c"), "hay", 0.9, colour("#8a5428"), form=90, modelling=0.8, line=2.0),
-        Wash(solid(rectangle(40, 700, 780, 850)), colour("#5a3018"), "shade", 0.75, 50),
+        Shape(solid(BURROW), palette.hay, "hay", 0.8, palette.hay.darker(0.3), form=90, modelling=0.5, line=2.0),
         Lines(tuple(straw), 1.6, colour("#6a421c"), strength=0.7),
         *DRAWN("burrow"),
-        DRAWN("bunting"),
         range_and_kettle(stream),
         family(),
         name="inside",
@@ -139,13 +122,13 @@ def range_and_kettle(stream: Stream) -> Group:
 
 def family() -> Group:
     """Father at full stretch, mother hushing, three children with spoons in the air."""
-    brown, grey = VOLE, colour("#9a7252")
+    brown, grey = VOLE, colour("#b8a894")
     father = mouse("upright", attire="waistcoat", reach=((-0.95, 0.75), (-0.95, 0.95)))
     father = father.dressed(fur=brown, waistcoat=colour("#2f6a6a")).placed(402, FLOOR + 18, 11.5, -0.14)
     mother = mouse("upright", attire="apron", reach=((-0.55, 0.85),)).dressed(fur=grey, apron=colour("#f0e6d0"))
-    table: list[Item] = [*DRAWN("family"), *(bowl(34).placed(x, FLOOR - 56, 1.5) for x in (490, 566, 634))]
+    table: list[Item] = [*DRAWN("family"), *(bowl(34).placed(x, FLOOR - 56, 1.5) for x in (500, 610))]
     children: list[Item] = []
-    for x, size, tint, lean in ((512, 7.2, "#b4845a", 0.0), (586, 6.0, "#c09a6a", 0.1), (640, 7.6, "#8a6044", -0.05)):
+    for x, size, tint, lean in ((520, 7.2, "#e0b47c", 0.0), (622, 6.2, "#6a4a3c", 0.08)):
         child = mouse("upright").dressed(fur=colour(tint)).placed(x, FLOOR - 24, size, lean)
         eye = child.anchor("mouth")
         children += [child, spoon(30).placed(eye[0] + 2, eye[1] + 34, 1.9, -0.35 + lean)]
@@ -173,7 +156,7 @@ def paw(arm: list[Point], widths: list[float], fur: Colour) -> Shape:
     return Shape(fuse(limb(arm, widths), *fingers, soften=2), fur, "arm", 0.95, texture="fur", line=1.6)
 
 
-def rim(stream: Stream) -> Group:
+def rim(stream: Stream, palette: Palette) -> Group:
     """The snow's edge round the burrow and a few ends of hay hanging over it."""
     ends = []
     for _ in range(46):
@@ -182,6 +165,6 @@ def rim(stream: Stream) -> Group:
         ends.append(limb([(x, y), (x + stream.uniform(-22, 22), y + stream.uniform(-16, 16))], [4.0, 1.4]))
     return group(
         Lines((closed(BURROW),), 3.0),
-        Shape(solid(*ends), HAY, "hay", 0.9, line=0.8),
+        Shape(solid(*ends), palette.hay, "hay", 0.9, line=0.8),
         Veil(solid(limb("250,720 400,704 560,720", [6, 14, 6])), colour("#ffe9b8"), "warmth", 0.5, 8.0),
     )

@@ -6,132 +6,112 @@ from dataclasses import replace
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Outline, Point, Points, closed, curve, ellipse, limb, paths, points, solid
-from studio.landscape import contact_shadow, wall
-from studio.motifs.animals import mouse
-from studio.motifs.people import View, figure, portrait
-from studio.motifs.rooms import wardrobe
-from studio.motifs.things.lights import chamberstick
-from studio.scene import FLAT, Clip, Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Painted, Scene, Shape, group
+from studio.chance import Chance
+from studio.colour import Palette, colour
+from studio.figures import WARDROBE, Arm, Body, Camera, Hair, Head, Leg, Pose, drawn, person
+from studio.geometry import Points, closed, ellipse, limb, outline, points, rectangle, solid, with_holes
+from studio.materials import lit, metal, plain, wood
+from studio.rigs import Rig
+from studio.scene import FLAT, Dots, Group, Lines, Scene, Sunlight, Wash, group
+from studio.stage import boards
 
-DRAWN = Sheet("inkwell/keyhole_watchers")
-
-FLAME = (598.0, 976.0)
-PITCH = colour("#120d10")
-LAMP = colour("#ffdc92")
+LIGHT = Sunlight((-0.7, -0.5, 0.45))
+KEYHOLE = (264.0, 548.0)  # in the far door
+KNEELING = Pose(
+    hips=(0, 0.50, -0.10),
+    pelvis=(0, 34, 0),
+    bend=(0, 20, 0),
+    head=(0, 2, 0),
+    left=Arm((0.10, 0.16, 0.72), (0.8, -0.7, 0), "flat", (0, 0.9, 0.3), (0, 0, 1)),
+    right=Arm((0.16, -0.10, 0.66), (0.8, -0.7, 0), "flat", (0, 0.8, 0.5), (0, 0, 1)),
+    left_leg=Leg((0.13, 0.03, -0.48), pole=(0.1, -1, 0.4), toe=(0.1, -0.3, -1)),
+    right_leg=Leg((0.13, 0.03, -0.54), pole=(0.1, -1, 0.4), toe=(0.1, -0.3, -1)),
+)
 
 
 @card("keyhole_watchers")
-def keyhole_watchers(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=wall(colour("#8a3a34"), colour("#a34a3c"), lines=0.35),
-        layers=(
-            DRAWN("wallpaper"),
-            DRAWN("far_door"),
-            sideways_portraits(),
-            DRAWN("floor"),
-            group(Glow((FLAME[0] - 20, FLAME[1] - 90), 700, LAMP, 0.6, falloff=1.1)),
-            watched_wardrobe(),
-            group(contact_shadow(372, 1046, 300, PITCH, 0.8), contact_shadow(594, 1066, 100, PITCH, 0.6)),
-            peeper(),
-            chamberstick().placed(FLAME[0], FLAME[1] + 88, 2.5),
-            small_witness(),
-            plate(layout.child("plate")),
-        ),
-        focal="peeper",
-        light=Lamplight(FLAME),
-        glaze=Glaze(colour("#3a1a24"), 0.42, top=0.8),
-        shadow=colour("#4a2430"),
+def keyhole_watchers(chance: Chance, palette: Palette) -> Scene:
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        room(palette), door(palette), wardrobe(palette), peeper(), plate(palette), focal="peeper"
     )
 
 
-def keyhole() -> Points:
-    """The hole we look through: a round head and a flaring foot."""
-    head = ellipse(400, 420, 330, 330, start=math.pi - 1.08, end=math.tau + 1.08, count=60)
-    return np.vstack([head, points((672, 1146), (128, 1146))])
+def room(palette: Palette) -> Group:
+    stripes = tuple(points((x, 60), (x, 850)) for x in range(40, 800, 46))
+    return group(
+        plain(rectangle(0, 0, 800, 860), palette.paper, "wall", form=FLAT, modelling=0.0, line=0.0),
+        Lines(stripes, 9.0, palette.paper.mixed(palette.shade, 0.3), strength=0.4),
+        *boards(856, palette.floor, palette.floor.darker(0.15), joints=range(-500, 1400, 90), spread=(0.55, 1.6)),
+        plain(rectangle(0, 826, 800, 858), palette.frame, "skirting", form=6, line=2.0),
+    )
 
 
-def plate(stream: Stream) -> Group:
-    """The dark of our own side: a lock plate worn bright along the edge."""
-    hole = keyhole()
-    rim = limb(closed(hole), [11, 11], steps=1)
-    scratches = [
-        curve([(x, y), (x + stream.normal(0, 30), y + stream.normal(0, 40))])
-        for x, y in ((90, 900), (120, 1010), (700, 930), (66, 120), (736, 110), (716, 1050))
-    ]
-    screws: list[Item] = []
-    for x, y in ((96, 1092), (704, 1092), (96, 96), (704, 96)):
-        screws += [
-            Shape(solid(ellipse(x, y, 15, 15)), colour("#4a3a2a"), "screw", 1.0, line=1.3),
-            Lines(paths([(x - 10, y - 5), (x + 10, y + 5)]), 2.4),
+def door(palette: Palette) -> Group:
+    """Shut, with light behind it and somebody's eye in that light."""
+    x, y = KEYHOLE
+    panels = [rectangle(a, b, a + 98, c) for a in (250, 372) for b, c in ((300, 460), (650, 820))]
+    hole = np.vstack(
+        [
+            ellipse(x, y, 15, 15, start=math.pi - 1.0, end=math.tau + 1.0, count=24),
+            points((x + 15, y + 46), (x - 15, y + 46)),
         ]
+    )
     return group(
-        *DRAWN("plate"),
-        *screws,
-        Lines(tuple(scratches), 1.2, colour("#6a5236"), strength=0.7),
-        Shape(solid(rim), colour("#8a6430"), "brass", 1.0, form=5, line=1.4),
-        name="plate",
+        plain(rectangle(202, 226, 520, 862), palette.frame, "frame", form=6, line=2.2),
+        wood(rectangle(228, 254, 494, 862), palette.door, "door", form=FLAT, modelling=0.3, line=2.0),
+        *(wood(ring, palette.door.lighter(0.08), "panel", form=8, line=1.8) for ring in panels),
+        metal(rectangle(x - 34, y - 62, x + 34, y + 72), palette.brass, "lock", form=6, line=2.2),
+        lit(hole, colour("#fff8c8"), "keyhole", line=1.8),
+        lit(ellipse(x, y + 2, 7, 8), palette.pitch, "pupil", weight=1.2),
     )
 
 
-def sideways_portraits() -> Group:
-    """Ancestors; every gaze slides towards the kneeling man."""
-    elder = portrait(1.9, "old", hair="bald", beard="whiskers", gaze=(-1.0, -0.4), bust=False)
-    aunt = portrait(1.2, "old", hair="bun", mood="stern", gaze=(-1.0, -0.6), bust=False)
-    cousin = portrait(1.2, hair="short", beard="full", mood="sly", gaze=(1.0, -0.6), bust=False)
+def wardrobe(palette: Palette) -> Group:
+    """Open by a hand's breadth."""
+    eyes = points((604, 470), (636, 472))
     return group(
-        ancestor(elder, (140, 372), 40, 52), ancestor(aunt, (340, 152), 36, 46), ancestor(cousin, (578, 206), 38, 48)
-    )
-
-
-def ancestor(head: Group, at: Point, wide: float, tall: float) -> Group:
-    x, y = at
-    oval: Outline = solid(ellipse(x, y, wide, tall))
-    return group(
-        Shape(solid(ellipse(x, y, wide + 11, tall + 11)), colour("antique gold"), "frame", 1.0, form=8, line=1.6),
-        Shape(oval, colour("#4a3a34"), "ground", 1.0, form=FLAT, line=1.3),
-        Clip(oval, group(head.placed(x, y + 0.95 * tall, 0.0196 * tall))),
-    )
-
-
-def watched_wardrobe() -> Group:
-    """Open by a finger; there are eyes in the gap."""
-    case = wardrobe(0.45, colour("#7a4e30")).placed(648, 884, 3.5).changed(flatter)
-    eyes = points((622, 470), (640, 472))
-    return group(
-        case,
-        Dots(eyes, np.array([9.0, 9.0]), colour("#fff4d6"), "eyes"),
-        Dots(eyes + points((-3.5, 1.5)), np.array([4.2, 4.2]), colour("ink black"), "pupils"),
+        Wash(
+            solid(points(536, 860, 560, 800, 560, 200, 580, 200, 580, 900, 520, 900)),
+            palette.shade,
+            "cast shadow",
+            0.7,
+            4,
+        ),
+        wood(rectangle(572, 170, 840, 900), palette.walnut, "wardrobe", form=FLAT, modelling=0.4, line=2.6),
+        plain(rectangle(586, 210, 660, 880), palette.pitch, "dark", weight=1.3, modelling=0, line=1.6),
+        wood(
+            outline("654,204! 830,170! 830,950! 654,884!"),
+            palette.walnut.lighter(0.1),
+            "leaf",
+            form=FLAT,
+            modelling=0.4,
+            line=2.6,
+        ),
+        wood(outline("680,262! 830,240! 830,860! 680,830!"), palette.walnut, "leaf", form=8, line=1.8),
+        Dots(eyes, np.array([15.0, 15.0]), colour("#fffdf2"), "eyes"),
+        Dots(eyes + points((-6, 4)), np.array([7.0, 7.0]), palette.pitch, "pupils"),
         name="wardrobe",
     )
 
 
-def flatter(item: Painted) -> Painted:
-    """Less modelled: large boards by candlelight turn blotchy otherwise."""
-    return replace(item, modelling=0.4) if isinstance(item, Shape) else item
-
-
 def peeper() -> Group:
-    """On his knees at the far keyhole, his bare soles too near the flame."""
-    man = figure(
-        "kneeling",
-        View(-0.3, 0.12),
-        outfit="nightshirt",
-        hat="nightcap",
-        hair="receding",
-        shoes="bare",
-        lean=0.5,
-        hand=(-24, -46),
-        other_hand=(-22, -40),
+    """On his knees, and quite sure that he is alone."""
+    body = Body(age=52, stout=0.7, skin="#d89a74", hair=Hair("receding", "#8a5a3a"), beard="whiskers")
+    dress = replace(WARDROBE["night"], hat="nightcap", hat_colour="#e0322c")
+    man = person(body, Head("concentration", yaw=6), KNEELING, dress, facing=-146)
+    return drawn(man, camera=Camera((462, 1056), 9.0, pitch=10), light=LIGHT, pen=1.5, shadow=0.6, name="peeper")
+
+
+def keyhole() -> Points:
+    """The hole we look through: a round head and a flaring foot."""
+    head = ellipse(400, 430, 360, 360, start=math.pi - 1.02, end=math.tau + 1.02, count=60)
+    return np.vstack([head, points((724, 1172), (76, 1172))])
+
+
+def plate(palette: Palette) -> Group:
+    """The dark of our own side."""
+    hole = keyhole()
+    return group(
+        lit(with_holes(rectangle(-20, -20, 820, 1220), hole), palette.pitch, "plate", weight=1.3),
+        metal(limb(closed(hole), [13, 13], steps=1), palette.brass, "rim", form=6, line=2.0),
     )
-    x, y = man.anchor("eye")
-    size = (716 - 1058) / y
-    return man.dressed(hat=colour("#b8433a")).placed(304 - size * x, 1058, size).named("peeper")
-
-
-def small_witness() -> Group:
-    return group(mouse("sitting").placed(520, 1126, 3.0, flip=True))
