@@ -97,6 +97,8 @@ def fingers(turn: float, skin: str) -> Group:
             plain(limb([root, knuckle, tip], [24, 25, 18]), tone, "finger", weight=0.8, form=6, modelling=0.3, line=2.0)
         )
         nail = tip + 0.16 * (knuckle - tip)
-        items.append(plain(ellipse(nail[0], nail[1], 8, 6, a), tone.lighter(0.35), "nail", weight=0.5, modelling=0, line=1.2))
+        items.append(
+            plain(ellipse(nail[0], nail[1], 8, 6, a), tone.lighter(0.35), "nail", weight=0.5, modelling=0, line=1.2)
+        )
         items.append(Lines((np.vstack([knuckle - across, knuckle + across]),), 1.4, strength=0.6))
     return group(*items)
