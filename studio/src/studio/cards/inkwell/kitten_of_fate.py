@@ -1,138 +1,131 @@
-"""The Kitten of Fate: three sisters at work, and the thread in other paws."""
+"""The Kitten of Fate: three sisters have the thread in hand, and somebody else has it in paw."""
+
+from dataclasses import replace
+
+import numpy as np
+from numpy.typing import ArrayLike
 
 from studio.cards import card
-from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
+from studio.chance import Chance
+from studio.colour import Palette
 from studio.drawings import Sheet
-from studio.geometry import curve, rectangle, solid
-from studio.landscape import contact_shadow, wall
-from studio.motifs.animals import mouse
-from studio.motifs.people import OutfitName, figure
-from studio.motifs.plants import bare_tree
-from studio.motifs.rooms import chair, stove
-from studio.motifs.things.kitchen import basket
-from studio.motifs.things.tools import scissors, spindle, tangle, thread, yarn_ball
-from studio.scene import Clip, Glaze, Glow, Group, Lamplight, Scene, group
-from studio.stage import boards
+from studio.figures import PEOPLE, POSES, Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
+from studio.geometry import curve, limb, outline, rectangle, solid
+from studio.materials import cloth
+from studio.motifs.things.tools import scissors
+from studio.rigs import Rig
+from studio.scene import Group, Item, Scene, Shape, Sunlight, Wash, group
+from studio.skies import graded
 
 DRAWN = Sheet("inkwell/kitten_of_fate")
-
-FIRE = (120.0, 640.0)
-WINDOW = rectangle(330, 120, 700, 420)
-RED, SOOT = colour("#d8201c"), colour("#2c2630")
+LIGHT = Sunlight((-0.4, -0.7, 0.6))
+TABLE = 690.0
+CHEEK = Arm((-0.30, 0.12, 0.42), (0.9, -0.6, 0.1), "flat", (0.1, 1, -0.1), (-0.6, 0.2, -0.7))
+SPAN = Arm((0.02, -0.36, 0.62), (0.9, -0.5, -0.2), "pinch", (-0.3, 0.3, 0.9), (-0.6, -0.4, -0.3))
+SNIP = Arm((0.34, 0.44, 0.40), (0.9, -0.3, -0.2), "hold", (-0.1, 0.9, 0.3), (0, 0.1, 1), holds=0.9)
+FLAT = Arm((0.06, -0.74, 0.50), (0.9, -0.2, -0.4), "flat", (-0.2, -0.1, 1), (0, -1, 0))
 
 
 @card("kitten_of_fate")
-def kitten_of_fate(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=wall(colour("#c98a50"), colour("#8a5434"), lines=0.4),
-        layers=(
-            winter_window(layout.child("window")),
-            group(
-                *boards(800, colour("#a8703c"), colour("#6a3c28"), range(-350, 1200, 150), (0.6, 1.4), pen=(1.4, 0.6)),
-                Glow((240, 900), 300, colour("#ffa850"), 0.35),
-            ),
-            group(stove(True, 300).placed(112, 800, 2.5), Glow(FIRE, 420, colour("#ff9a3c"), 0.55)),
-            sisters(),
-            baskets(layout.child("baskets")),
-            long_thread(),
-            kitten(layout.child("kitten")),
-            mouse("upright").placed(500, 1166, 3.0).dressed(fur=colour("#a09088")),
+def kitten_of_fate(chance: Chance, palette: Palette) -> Scene:
+    back = graded((palette.wall, palette.wall.lighter(0.3)), lines=0.0, weight=0.8)
+    fates = sisters(palette)
+    (a, b), (c, d) = fates.anchor("left"), fates.anchor("right")
+    run_out = group(
+        strand([(a, b), (a - 60, b + 130), (a - 170, b + 70), (40, 680), (57, 773)], palette),
+        strand([(c, d), (c + 16, d + 60), (474, 650), (465, 716)], palette),
+    )
+    return replace(Rig(back, LIGHT), shadow=palette.shade).scene(
+        fates, table(palette), run_out, mischief(palette), focal="mischief"
+    )
+
+
+def sisters(palette: Palette) -> Group:
+    """One spins, one measures, one cuts; today one screams, one melts, one rages."""
+    black = Dress(top="#1c1a22", bottom="#1c1a22", collar="tall", skirt=0.9, skirt_tone="top", trim="#3a3844")
+    hooded = replace(black, hat="headscarf", hat_colour="#26242e")
+    eastern = Body(
+        age=72,
+        feminine=1,
+        stout=-0.3,
+        skin="#eccba0",
+        iris="#1d1512",
+        hair=Hair("bun", "#e8e6e4"),
+        face=Face(eye="narrow", nose=0.9, width=0.94),
+    )
+    melts, screams = Head("tenderness", yaw=-10, pitch=6), Head("terror", yaw=-8, pitch=8, gaze=(0.5, -0.6))
+    rages = Head("rage", yaw=4, pitch=12, gaze=(-0.5, -0.7))
+    cast = (
+        (PEOPLE["matriarch"], melts, Pose(bend=(0, 14, 0), left=SPAN, right=SPAN), black, 0, 402, 1078),
+        (eastern, screams, Pose(bend=(0, 8, 0), left=CHEEK, right=CHEEK), black, 26, 138, 1154),
+        (PEOPLE["grandmother"], rages, Pose(bend=(0, 12, 0), left=SNIP, right=FLAT), hooded, -30, 676, 1160),
+    )
+    items: list[Item] = []
+    for body, head, pose, dress, facing, x, y in cast:
+        figure = drawn(
+            person(body, head, pose, dress, facing=facing), camera=Camera((x, y), 10.6, pitch=6), light=LIGHT, pen=1.4
+        )
+        items.append(figure)
+        if pose.left is SNIP:
+            a, b = figure.anchor("other_hand")
+            items.append(scissors(0.8, length=46).placed(a, b - 40, 4.0, -0.5))
+        if pose.left is SPAN:
+            ends = figure.anchor("hand"), figure.anchor("other_hand")
+    (a, b), (c, d) = ends
+    items.append(strand([(a, b), (0.5 * (a + c), 0.5 * (b + d) + 20), (c, d)], palette))
+    return group(*items, name="sisters").with_anchors(left=(a, b), right=(c, d))
+
+
+def strand(path: ArrayLike, palette: Palette, wide: float = 6.0) -> Shape:
+    return Shape(
+        solid(limb(curve(path), [wide, wide], steps=1)), palette.thread, "thread", 1.1, modelling=0.3, line=0.9
+    )
+
+
+def table(palette: Palette) -> Group:
+    board = outline(f"-30,{TABLE}! 830,{TABLE}! 830,1230! -30,1230!")
+    return group(
+        cloth(board, palette.linen, "cloth", weight=0.25, form=0.0, modelling=0.2, line=2.4),
+        Wash(solid(rectangle(-30, TABLE, 830, TABLE + 20)), palette.shade, "edge", 0.3, 12),
+        Wash(
+            outline("60,1040! 240,1046 560,1040 760,1000! 830,1040 700,1086 300,1094 120,1076"),
+            palette.shade,
+            "shadow",
+            0.7,
+            4,
+            hatched=True,
         ),
-        focal="kitten",
-        light=Lamplight(FIRE),
-        glaze=Glaze(colour("#4a2438"), 0.32),
-        shadow=colour("#5a3450"),
     )
 
 
-def winter_window(stream: Stream) -> Group:
-    """Snow, a far road, and the man at the other end of the thread, upside down."""
-    man = figure("falling", outfit="coat").dressed(coat=colour("#34466a"), trousers=SOOT).placed(560, 200, 1.1, 0.2)
-    view = group(
-        *DRAWN("winter_window"),
-        bare_tree(stream, 220, 0.1).placed(646, 346, 1.1),
-        thread(curve("550,158 536,220 520,280 470,330 400,380 360,424"), RED, 2.6),
-        man,
+def mischief(palette: Palette) -> Group:
+    """On its back, belly up, all four paws in it, and he is on the other end."""
+    over = curve(
+        "110,860 60,980 150,1010 240,880 330,800 420,900 520,960 640,840 700,900 620,990 500,1010 420,960 360,1020"
     )
-    return group(Clip(solid(WINDOW), view), *DRAWN("winter_window_light"), name="window")
-
-
-def sister(
-    x: float, y: float, size: float, flip: bool, shawl: Colour, outfit: OutfitName = "shawl", **options: object
-) -> Group:
-    """All alike, none the same, not one looking up."""
-    seat = chair(colour("#5a3826")).placed(x, y, size, flip=flip)
-    woman = figure("seated", age="old", outfit=outfit, mood="stern", nose="hooked", **options)  # type: ignore[arg-type]
-    dressed = woman.dressed(dress=SOOT, shawl=shawl, skirt=SOOT, hat=SOOT, hair=colour("#d8d4d0"))
-    sitting = dressed.placed(x, y, size, flip=flip)
-    return group(contact_shadow(x, y, 60 * size, colour("#2c1820"), 0.7), seat, sitting, anchors=sitting)
-
-
-def sisters() -> Group:
-    spinner = sister(300, 850, 4.0, True, colour("#3a3440"), hair="bun", hand=(-29, -41), nod=0.3)
-    measurer = sister(
-        486,
-        826,
-        3.9,
-        False,
-        colour("#4a2c3a"),
-        "dress",
-        hat="kerchief",
-        view="front",
-        hand=(-16, -47),
-        other_hand=(16, -47),
-        grip="pinching",
-        other_grip="pinching",
-        nod=0.2,
-    ).dressed(dress=colour("#5c4c5e"))
-    cutter = sister(690, 880, 4.2, False, colour("#34323e"), hat="bonnet", hand=(-28, -41), nod=0.3)
-    x, y = cutter.anchor("hand")
-    left, right = measurer.anchor("hand"), measurer.anchor("other_hand")
-    hanging = ((left[0] + right[0]) / 2, left[1] + 14)
-    cut = [(x - 10, y - 20), (x - 30, y + 20), (540, 900), (470, 990)]
-    measured = curve([spinner.anchor("hand"), left, hanging, right, *cut])
-    shears = scissors(0.7, length=44).placed(x - 14, y, 1.7, -1.15)
-    return group(
-        measurer,
-        spinner,
-        spindle(RED).placed(*spinner.anchor("hand"), 2.6),
-        cutter,
-        thread(measured, RED, 3.4),
-        shears,
-        name="sisters",
-    )
-
-
-def baskets(stream: Stream) -> Group:
-    """Lives of every thickness, waiting."""
-    balls = [
-        (96, 900, 1.9, "wool red"),
-        (60, 904, 1.6, "#5a78a8"),
-        (132, 906, 1.5, "#d8b04c"),
-        (84, 876, 1.3, "#7a8a5a"),
-        (118, 880, 1.2, "#e8e0d0"),
+    loops = [
+        over,
+        curve("240,880 280,780 350,850 290,930 330,990"),
+        curve("560,850 600,790 680,850 640,930 560,940"),
+        curve("300,900 380,830 430,920 340,960 300,880 400,870"),
     ]
     return group(
-        contact_shadow(96, 942, 150, colour("#2c1820"), 0.7),
-        *(yarn_ball(14, colour(paint)).placed(x, y, size) for x, y, size, paint in balls),
-        basket(50, handle=False).placed(96, 944, 2.4),
-        yarn_ball(14, colour("#3f6a5c")).placed(610, 1140, 1.7),
+        DRAWN("kitten").placed(0, 10),
+        *(strand(way, palette) for way in loops),
+        victim(palette).placed(474, 806),
+        strand([(474, 790), (476, 806), (472, 824)], palette),
+        name="mischief",
+    ).placed(-66, -190, 1.12)
+
+
+def victim(palette: Palette) -> Group:
+    """Hung by one ankle from the origin."""
+    suit = Dress(top="#2a5fb0", bottom="#22304c", collar="lapels", trim="#ffffff")
+    man = drawn(
+        person(PEOPLE["clerk"], Head("terror", yaw=20), POSES["fall"], suit, facing=-40),
+        camera=Camera((0, 0), 2.3),
+        light=LIGHT,
+        pen=0.9,
     )
-
-
-def long_thread() -> Group:
-    """From the tangle over the boards, up the wall, over the sill, away."""
-    return group(thread(curve("520,1020 600,960 740,940 764,800 752,620 730,480 560,452 400,448 360,424"), RED, 3.6))
-
-
-def kitten(stream: Stream) -> Group:
-    """On its back, belly up, all four paws in it."""
-    DRAWN("kitten")
-    knots = [
-        tangle(stream.child(str(i)), size, RED, 14).placed(x, y)
-        for i, (x, y, size) in enumerate(((372, 836, 62), (520, 826, 70), (446, 930, 56)))
-    ]
-    loops = curve("320,850 280,790 360,770 440,850 540,780 620,850 660,920 600,900 500,960 400,940 330,1000")
-    return group(*DRAWN("kitten_light"), thread(loops, RED, 4.0), *knots, name="kitten")
+    x, y = man.anchor("foot")
+    return man.placed(-x, -y).placed(0, 0, 1.0, np.pi)

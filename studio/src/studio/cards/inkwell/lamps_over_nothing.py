@@ -1,157 +1,102 @@
 """The Last Lamp Lit: the street has ended, the lamps go on, and each one lit is a step of road."""
 
+import math
+from dataclasses import replace
+
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
+from studio.colour import Palette, colour
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
 from studio.geometry import blob, ellipse, limb, place, points, solid
-from studio.landscape import contact_shadow, graded_sky, stars
-from studio.materials import stone
-from studio.motifs.animals import dog
-from studio.motifs.buildings import town_house
-from studio.motifs.forms import crooked
-from studio.motifs.people import figure
-from studio.motifs.things.lights import match, street_lamp
-from studio.scene import FLAT, Glaze, Glow, Group, Lamplight, Lines, Scene, Shape, group
+from studio.materials import lit, plain
+from studio.motifs.things.lights import street_lamp
+from studio.rigs import Rig
+from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.skies import graded
 
-DRAWN = Sheet("inkwell/lamps_over_nothing")
-
-LAMP = colour("lamp yellow")
-IRON = colour("#1d1a26")
-
-# Where each lamp stands and how large: near ones first, the way leads out to the right and up.
-STANDS: tuple[tuple[float, float, float], ...] = (
-    (206, 1066, 1.75),
-    (322, 856, 1.5),
-    (440, 690, 1.3),
-    (682, 566, 1.12),
-    (748, 446, 0.8),
+LIGHT = Sunlight((-0.5, -0.75, 0.35))
+# Where each lamp stands and how large: near ones first, the way leads out to the right and away.
+STANDS = (
+    (10.0, 1168.0, 3.9), (222.0, 950.0, 3.1), (716.0, 806.0, 2.3), (618.0, 600.0, 1.2), (536.0, 520.0, 0.8),
+    (480.0, 474.0, 0.54), (442.0, 446.0, 0.38), (414.0, 426.0, 0.26),
+)  # fmt: skip
+LIT = 2
+REACH = Pose(
+    hips=(0, 0.94, 0.12),
+    pelvis=(0, 14, 0),
+    bend=(-8, 16, 0),
+    head=(0, -24, 0),
+    left=Arm((-0.02, 0.20, 0.86), (0.6, -0.7, -0.2), "hold", (0, 0.5, 0.8), (-0.8, 0, 0.2), holds=0.7),
+    right=Arm((-0.16, -0.48, 0.70), (0.7, -0.7, -0.3), "hold", (0, 0.5, 0.8), (-0.8, 0, 0.2), holds=0.7),
+    left_leg=Leg((0.08, 0, 0.34)),
+    right_leg=Leg((0.12, 0.05, -0.34), toe=(0.4, -0.5, 1)),
 )
-LIT = 3
 
 
 @card("lamps_over_nothing")
-def lamps_over_nothing(chance: Chance) -> Scene:
-    layout = chance.layout
-    cold = [street_lamp(200, False, IRON).placed(x, y, size) for x, y, size in STANDS[LIT:]]
-    islands = [island(layout.child(f"island {i}"), *stand) for i, stand in enumerate(STANDS[:LIT])]
-    return Scene(
-        sky=graded_sky(
-            "0 #241d44 1.15, 0.3 #4a3a74 1, 0.55 #54406e 1, 0.75 #1c1c30 1.2, 1 #0c0e18 1.35", lines=0.5, unrest=1.0
-        ),
-        layers=(
-            stars(layout, 60, (40, 40, 760, 420)),
-            DRAWN("far_side"),
-            cliff(layout.child("cliff")),
-            *reversed(cold),
-            *(group(Glow((x, y - 182 * size), 200 * size, LAMP, 0.7, falloff=1.5)) for x, y, size in STANDS[:LIT]),
-            *reversed(islands),
-            waiting_dog(),
-            lamplighter(),
-            falling_match(),
-        ),
-        focal="lamplighter",
-        light=Lamplight((500, 520)),
-        glaze=Glaze(colour("#1a1638"), 0.45),
-        shadow=colour("#3c3258"),
+def lamps_over_nothing(chance: Chance, palette: Palette) -> Scene:
+    air = graded(
+        (palette.high, palette.dusk, palette.rose, palette.deep, palette.pit, palette.pit), lines=0.0, weight=1.1
+    )
+    cold = [street_lamp(200, False, palette.iron).placed(*stand) for stand in STANDS[LIT:]]
+    islands = [island(chance.layout.child(f"island {i}"), *stand, palette) for i, stand in enumerate(STANDS[:LIT])]
+    return replace(Rig(air, LIGHT), shadow=palette.deep).scene(
+        group(*reversed(cold)), islands[1], lamplighter(palette), islands[0], focal="lamplighter"
     )
 
 
-def island(stream: Stream, x: float, y: float, size: float) -> Group:
-    """A lamp and the round of paving its light has made."""
-    wide, deep = 108 * size, 34 * size
-    stones = []
-    for row in range(-2, 3):
-        level = y + row * 0.36 * deep
-        half = wide * (1 - (row / 2.8) ** 2) ** 0.5
-        stones.append(points((x - 0.96 * half, level), (x + 0.96 * half, level)))
-        for step in range(-4, 5):
-            joint = x + (step + 0.5 * (row % 2)) * 0.24 * wide + stream.normal(0, 2)
-            if abs(joint - x) < 0.86 * half:
-                stones.append(points((joint, level), (joint + 0.05 * (joint - x), level + 0.34 * deep)))
-    rim = (
-        [(x - wide, y)]
-        + [
-            (x + wide * share, y + (0.6 + 0.5 * (1 - share * share)) * deep + stream.uniform(0, 16) * size)
-            for share in (-0.8, -0.5, -0.2, 0.1, 0.4, 0.7)
-        ]
-        + [(x + wide, y)]
-    )
+def island(stream: Stream, x: float, y: float, size: float, palette: Palette) -> Group:
+    """A lamp and the round of paving its light has made, with a hard edge."""
+    wide, deep = 92 * size, 27 * size
+    joints = []
+    for row in np.linspace(-0.8, 0.8, 7):
+        half = wide * math.sqrt(1 - row * row)
+        joints.append(points((x - half, y + row * deep), (x + half, y + row * deep)))
+        for at in np.arange(-half + stream.uniform(6, 40), half - 10, 0.24 * wide):
+            joints.append(points((x + at, y + row * deep), (x + 1.05 * at, y + (row + 0.26) * deep)))
+    flame = (x, y - 172 * size)
+    cone = points((flame[0] - 8 * size, flame[1]), (flame[0] + 8 * size, flame[1]), (x + wide, y), (x - wide, y))
+    broken = [
+        (x + s * wide, y + deep * (0.5 + 0.9 * math.sqrt(1 - s * s)) + stream.uniform(0, 26))
+        for s in np.linspace(0.94, -0.94, 9)
+    ]
     return group(
-        stone(
-            blob(*rim, (x, y - 0.2 * deep)),
-            colour("#4a3c44"),
+        plain(
+            blob((x - wide, y), (x, y - 4), (x + wide, y), *broken),
+            palette.deep,
+            "earth",
             weight=1.1,
-            colour_below=colour("#15131c"),
-            form=10,
-            line=1.4,
+            form=20,
+            line=2.2,
         ),
-        Shape(solid(ellipse(x, y, wide, deep)), colour("#e6bf74"), "paving", 0.9, form=FLAT, modelling=0.1, line=1.6),
-        Lines(tuple(stones), 1.1, colour("#5a3c34"), strength=0.7),
-        Glow((x, y), 130 * size, LAMP, 0.3),
-        street_lamp(200, True, IRON).placed(x, y, size),
+        plain(ellipse(x, y, wide, deep), palette.lamp, "paving", weight=0.6, form=FLAT, modelling=0, line=2.4),
+        Lines(tuple(joints), 1.6, colour("#a06a2c"), strength=0.8),
+        Veil(solid(cone), palette.lamp.lighter(0.3), "cone", 0.30, 3.0),
+        street_lamp(200, True, palette.iron).placed(x, y, size),
+        Glow(flame, 90 * size, palette.lamp, 0.7),
         name="island",
     )
 
 
-def lamplighter() -> Group:
-    """Old, leaning out over the rim, and the pole a hand too short."""
-    x, y, _ = STANDS[2]
-    stand = (x + 84, y + 14)
-    man = figure(
-        "standing",
-        age="old",
-        outfit="long coat",
-        hat="bowler",
-        beard="full",
-        lean=0.26,
-        foot=(-12, 0),
-        other_foot=(9, 0),
-        nod=-0.4,
-        hand=(-30, -70),
-        other_hand=(-22, -52),
-        grip="fist",
-        other_grip="fist",
-    ).placed(*stand, 3.3, flip=True)
-    upper, lower = np.array(man.anchor("hand")), np.array(man.anchor("other_hand"))
-    tip = np.array((STANDS[3][0] - 58.0, STANDS[3][1] - 166 * STANDS[3][2]))
-    butt = upper + 1.6 * (lower - upper) if lower[1] > upper[1] else lower
-    light = place(blob("-6,2 0,-24 7,2 0,7"), tip[0], tip[1])
-    return group(
-        contact_shadow(stand[0] - 4, stand[1], 130, colour("#2a1c24"), 0.7),
-        Shape(solid(limb([butt, upper, tip], [8, 7, 5])), colour("honey wood"), "pole", 1.0, line=1.3),
-        man.dressed(coat=colour("#b4552c"), hat=colour("#4a3034"), trousers=colour("#4c4258")),
-        Glow((float(tip[0]), float(tip[1])), 70, colour("#ffe6a0"), 0.8),
-        Shape(solid(light), colour("#fff0b0"), "flame", 0.6, modelling=0, line=1.0),
-        name="lamplighter",
-    )
-
-
-def cliff(stream: Stream) -> Group:
-    """Crooked houses at the left, and where their street breaks off."""
-    houses = [
-        crooked(
-            town_house(stream.child(name), floors, 2, lit, wall=colour(wall), roof=colour("#6a343c")), lean, 0.05
-        ).placed(x, y, size)
-        for name, x, y, size, floors, lit, wall, lean in (
-            ("far", 120, 912, 1.5, 3, 0.15, "#6b5f78", 0.03),
-            ("near", 6, 948, 1.8, 3, 0.25, "#84727a", 0.04),
-        )
+def lamplighter(palette: Palette) -> Group:
+    """Leaning out over the rim, and the pole a hand too short."""
+    coat = Dress(
+        top="#e0402c", bottom="#2c2440", skirt=0.6, skirt_tone="top", flare=0.6, split=0.12, collar="lapels",
+        hat="bowler", hat_colour="#2a2038",
+    )  # fmt: skip
+    man = person(PEOPLE["elder"], Head("hope", yaw=-14, pitch=-6, gaze=(0.5, 0.6)), REACH, coat, facing=58)
+    figure = drawn(man, camera=Camera((348, 968), 5.2, pitch=6), light=LIGHT, pen=1.3)
+    upper, lower = np.array(figure.anchor("other_hand")), np.array(figure.anchor("hand"))
+    tip = upper + 1.6 * (upper - lower)
+    butt = lower + 0.7 * (lower - upper)
+    shadow = limb([(430, 976), (468, 990), (500, 988)], [30, 34, 16])
+    items: list[Item] = [
+        Wash(solid(shadow), palette.deep, "shadow", 0.9, 2.0, hatched=True),
+        figure,
+        Shape(solid(limb([butt, tip], [9, 6])), palette.wood, "pole", 1.0, line=1.8),
+        Glow((float(tip[0]), float(tip[1]) - 14), 90, palette.lamp, 0.9),
+        lit(place(blob("-9,2 0,-38 10,2 0,10"), tip[0], tip[1]), palette.lamp.lighter(0.4), "flame", weight=0.3),
     ]
-    return group(*houses, *DRAWN("cliff"), name="cliff")
-
-
-def waiting_dog() -> Group:
-    x, y, _ = STANDS[0]
-    return group(
-        contact_shadow(x + 88, y + 18, 120, colour("#2a1c24"), 0.7),
-        dog("sitting").placed(x + 88, y + 20, 2.4, flip=True),
-        name="dog",
-    )
-
-
-def falling_match() -> Group:
-    """Dropped a moment ago, still alight."""
-    return group(Glow((632, 905), 40, LAMP, 0.5), match().placed(626, 930, 1.7, 0.4), name="match")
+    return group(*items, name="lamplighter")

@@ -8,23 +8,23 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.figures import PEOPLE, WARDROBE, Camera, Head, Pose, drawn, person
-from studio.geometry import Points, limb, rectangle, with_holes
-from studio.landscape import graded_sky
+from studio.geometry import Points, ellipse, limb, points, rectangle, with_holes
 from studio.materials import paper, plain
 from studio.rigs import Rig
-from studio.scene import Glow, Group, Item, Lamplight, Lines, Scene, Wash, group
+from studio.scene import Dots, Glow, Group, Item, Lamplight, Lines, Scene, Sunlight, Wash, group
+from studio.skies import graded
 
 MIDDLE = (400.0, 590.0)
 LIGHT = Lamplight(MIDDLE)
+FROM_BELOW = Sunlight((0.15, 0.35, 0.9))
 # Who stands round the bag, clockwise from whoever opened it: what they wear and feel.
 ROUND = (
-    ("girl", "frock", "joy", 0.0, 30.0),
-    ("sailor", "wanderer", "awe", 76.0, -26.0),
-    ("singer", "kimono", "surprise", 148.0, 40.0),
-    ("baker", "suit", "laughter", 212.0, 46.0),
-    ("weaver", "wrapper", "awe", 284.0, -26.0),
+    ("girl", "frock", "joy", 6.0, 34.0, 14.0),
+    ("elder", "wanderer", "awe", 78.0, -16.0, 13.6),
+    ("singer", "kimono", "sly", 146.0, 42.0, 13.8),
+    ("baker", "suit", "laughter", 212.0, 44.0, 13.8),
+    ("matriarch", "wrapper", "tenderness", 284.0, -22.0, 13.4),
 )
-
 
 # Folds of the bag's walls, and whose fingers hold it, by their turn round it.
 CREASES = (0.72, 2.44, 3.86, 5.56, 1.25, 1.9, 4.4, 5.0)
@@ -36,27 +36,28 @@ HOLDING = (
 
 @card("light_in_sacks")
 def light_in_sacks(chance: Chance, palette: Palette) -> Scene:
-    dark = graded_sky("0 #2a3a78 1.1, 0.5 #38509a 1, 1 #243068 1.1", lines=0.0)
+    dark = graded((palette.night, palette.night), lines=0.0, weight=1.1)
+    stars = chance.layout.child("stars").points(60, 220.0) * (0.8, 1.2) + points(MIDDLE)
     crowd = [onlooker(*who) for who in ROUND]
     return Rig(dark, LIGHT, None, palette.dusk).scene(
-        group(Glow(MIDDLE, 320, palette.light, 0.7)),
+        group(Dots(stars, chance.layout.child("sizes").uniform(1.5, 5.0, count=60), palette.light)),
         group(*crowd[::-1], name="crowd"),
-        group(Glow(MIDDLE, 420, palette.light, 0.24, falloff=1.2)),
+        group(Glow(MIDDLE, 620, palette.light, 0.14, falloff=0.9)),
         bag(palette),
         focal="crowd",
     )
 
 
-def onlooker(who: str, dress: str, mood: str, turn: float, back: float) -> Group:
+def onlooker(who: str, dress: str, mood: str, turn: float, back: float, size: float) -> Group:
     """Seen from the bottom of the bag: chin first, the crown towards the middle."""
     bending = Pose(bend=(0, 12, 0), head=(0, 14, 0), crane=0.6)
     actor = person(PEOPLE[who], Head(mood, gaze=(0.0, -0.3)), bending, WARDROBE[dress], name=who)
     neck = actor.places["head"]
     seen = drawn(
         actor.without("thigh", "shin", "shoe", "ankle", "seat", "finger", "palm", "thumb", "skirt"),
-        camera=Camera((0, 250 + back), 12.5, tuple(neck), pitch=-20, distance=80),
-        light=LIGHT,
-        pen=1.3,
+        camera=Camera((0, 258 + back), size, tuple(neck), pitch=-20, distance=80),
+        light=FROM_BELOW,
+        pen=1.5,
     )
     return seen.placed(*MIDDLE, 1.0, math.radians(turn))
 
@@ -71,7 +72,7 @@ def bag(palette: Palette) -> Group:
     )
     return group(
         Wash(with_holes(rectangle(-30, -30, 830, 1230), inner), palette.dusk, "shadow", 0.7, 18),
-        paper(with_holes(rectangle(-30, -30, 830, 1230), edge), palette.paper, "bag", weight=0.8, line=2.6),
+        paper(with_holes(rectangle(-30, -30, 830, 1230), edge), palette.paper, "bag", weight=0.9, line=2.6),
         Lines(creases, 2.2, strength=0.6),
         *(fingers(turn, skin) for turn, skin in HOLDING),
     )
@@ -91,7 +92,13 @@ def fingers(turn: float, skin: str) -> Group:
     for k, long in enumerate((40, 50, 48, 38)):
         a = turn + 25.0 * (k - 1.5) / wide
         root, knuckle, tip = (rim(np.array([a]), np.array([d]))[0] for d in (-34.0, -4.0, float(long) - 14))
+        across = 8 * np.array([-math.sin(a), math.cos(a)])
         items.append(
-            plain(limb([root, knuckle, tip], [24, 26, 20]), tone, "finger", weight=0.8, form=6, modelling=0.3, line=2.0)
+            plain(limb([root, knuckle, tip], [24, 25, 18]), tone, "finger", weight=0.8, form=6, modelling=0.3, line=2.0)
         )
+        nail = tip + 0.16 * (knuckle - tip)
+        items.append(
+            plain(ellipse(nail[0], nail[1], 8, 6, a), tone.lighter(0.35), "nail", weight=0.5, modelling=0, line=1.2)
+        )
+        items.append(Lines((np.vstack([knuckle - across, knuckle + across]),), 1.4, strength=0.6))
     return group(*items)
