@@ -6,15 +6,15 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Palette, colour
-from studio.figures import PEOPLE, POSES, WARDROBE, Actor, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.figures.mesh import Part, Patch, Stroke, tube
+from studio.colour import Palette
+from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
+from studio.figures.mesh import Mark, Part, Patch, Stroke, tube
 from studio.figures.space import vec
-from studio.geometry import Points, closed, ellipse, rectangle, solid
+from studio.geometry import Points, ellipse, rectangle, solid
 from studio.landscape import grass, tufts
 from studio.materials import earth, lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Group, Scene, Sunlight, group
 
 LIGHT = Sunlight((-0.55, -0.7, 0.6))
 VIEW = Camera((330, 870), 4.4, yaw=-32, pitch=36, distance=300)
@@ -66,7 +66,13 @@ def land(stream: Stream, palette: Palette) -> Group:
     dashes = [strip(-2.2, 2.2, t, t + 22) for t in range(36, 900, 44)]
     near = stream.child("tufts")
     return group(
-        lit(rectangle(-20, -20, 820, 1220), palette.meadow, "meadow", weight=0.9, colour_below=palette.meadow.darker(0.12)),
+        lit(
+            rectangle(-20, -20, 820, 1220),
+            palette.meadow,
+            "meadow",
+            weight=0.9,
+            colour_below=palette.meadow.darker(0.12),
+        ),
         grass(near, tufts(near, 260, (0, 20, 800, 1190)), 15, weight=1.0, paint=palette.meadow.darker(0.55)),
         earth(strip(-HALF, HALF, -220, 20), palette.bare, "bare", weight=0.6, modelling=0.2, line=1.2),
         plain(strip(-HALF - 5, HALF + 5, 0, 900), palette.kerb, "kerb", weight=0.4, form=FLAT, modelling=0.2, line=1.6),
@@ -78,7 +84,9 @@ def land(stream: Stream, palette: Palette) -> Group:
 def walkers() -> Group:
     """Everybody still on it, each in a way of their own."""
     who = [
-        person(PEOPLE[body], Head(mood), POSES[pose], WARDROBE[dress], facing=facing, at=(x + bend(z), 0, -z), name=body)
+        person(
+            PEOPLE[body], Head(mood), POSES[pose], WARDROBE[dress], facing=facing, at=(x + bend(z), 0, -z), name=body
+        )
         for body, mood, pose, dress, x, z, facing in RUNNERS
     ]
     return group(*(drawn(one, camera=VIEW, light=LIGHT, pen=0.9, shadow=0.6) for one in who[::-1]), name="walkers")
@@ -95,17 +103,18 @@ def roll(palette: Palette) -> Part:
     )
     face = np.column_stack([np.full(40, end), THICK + disc[:, 1], disc[:, 0]])
     stripes = [
-        Stroke(body.at(np.linspace(0.02, 0.98, 20), np.full(20, a)), 1.2, palette.bare.darker(0.5), 0.5) for a in np.arange(0, 6.2, 0.35)
+        Stroke(body.at(np.linspace(0.02, 0.98, 20), np.full(20, a)), 1.2, palette.bare.darker(0.5), 0.5)
+        for a in np.arange(0, 6.2, 0.35)
     ]
-    marks = (*stripes, Patch(face, palette.asphalt, 1.0, "end"), Stroke(spiral, 7.0, palette.bare, 1.0, 2.0, False))
+    marks: tuple[Mark, ...] = (*stripes, Patch(face, palette.asphalt, 1.0, "end"), Stroke(spiral, 7.0, palette.bare, 1.0, 2.0, False))
     return Part("roll", body.mesh(), palette.bare.darker(0.12), "roll", "ground", 0.8, 0.7, 1.8, marks=marks)
 
 
 def closing_time(palette: Palette) -> Group:
     """One man, one shoulder, no hurry at all."""
     dress = Dress(
-        top="#ff7a1f", bottom="#2f4a7c", collar="round", sash="#fff2a0", shoes="#3a2a24", hat="cap", hat_colour="#ffd23c",
-        boots=0.4, sleeve_end=0.2,
+        top="#ff7a1f", bottom="#2f4a7c", collar="round", sash="#fff2a0", shoes="#3a2a24", hat="cap",
+        hat_colour="#ffd23c", boots=0.4, sleeve_end=0.2,
     )  # fmt: skip
     man = person(PEOPLE["smith"], Head("calm"), PUSH, dress, facing=180, at=(-6, 0, THICK + 34))
     return drawn(man.holding(roll(palette)), camera=VIEW, light=LIGHT, pen=1.4, shadow=0.7, name="roll")
