@@ -1,6 +1,5 @@
 """The Mountain's Yawn: good morning, or the last train?"""
 
-
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
@@ -14,7 +13,8 @@ from studio.scene import Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, 
 
 LIGHT = Sunlight((0.7, -0.5, 0.5))
 RAILS = 812.0
-LIPS = "552,640! 500,646 440,660 380,690 330,742! 362,800 420,842 480,858 526,862!"  # from the upper over the corner to the lower
+# From the upper lip over the corner to the lower.
+LIPS = "552,640! 500,646 440,660 380,690 330,742! 362,800 420,842 480,858 526,862!"
 HEAD = (
     "-30,150! 60,96 180,66 300,84 392,150 434,232 452,300 440,336 446,366 478,410 530,468 584,520 598,552 572,574 "
     "528,572 520,590 548,612 "
@@ -85,8 +85,8 @@ def giant(stream: Stream, palette: Palette) -> Group:
     wrinkles = (
         "360,330 404,318 436,330", "374,388 410,402 442,398", "300,360 336,350 356,360", "486,560 510,540 536,548",
         "470,600 440,640 380,668", "300,700 286,750 304,810", "262,660 240,750 270,850", "470,880 430,890 396,880",
-        "430,960 400,1000 420,1050", "200,940 260,1020 330,1070", "150,1010 220,1100 290,1150", "330,160 380,200 404,250",
-        "250,150 320,210 360,290",
+        "430,960 400,1000 420,1050", "200,940 260,1020 330,1070", "150,1010 220,1100 290,1150",
+        "330,160 380,200 404,250", "250,150 320,210 360,290",
     )  # fmt: skip
     lid = outline("352,372! 384,346 424,344 446,366! 420,392 380,392")
     return group(
