@@ -18,7 +18,7 @@ from studio.scene import Clip, Group, Item, Scene, Sunlight, group
 
 DRAWN = Sheet("inkwell/folded_sword")
 LIGHT = Sunlight((-0.45, -0.7, 0.6))
-PINCHING = Gesture((34, 40, 46, 54), (36, 42, 50, 58), 2, (20, 8, 8))
+PINCHING = Gesture((16, 22, 30, 40), (30, 34, 42, 50), 4, (24, 16, 8))
 
 
 @card("folded_sword")
@@ -97,7 +97,7 @@ def neck_guard(palette: Palette) -> list[Item]:
 
 def fist(side: int, palette: Palette, word: str, chosen: bool) -> Group:
     """A gloved hand without its thumb, which lies behind the paper, or the thumb alone, which lies before it."""
-    wrist = Wrist(vec(side * 7.6, -4.6, 0), vec(-side * 0.93, 0.34, 0.1), vec(0, 0.62, -0.78), side > 0, 10.6)
+    wrist = Wrist(vec(side * 7.6, -4.6, 0), vec(-side * 0.93, 0.34, 0.1), vec(0, 0.2, -0.98), side > 0, 10.6)
     arm = tube(
         [vec(side * 7.2, -4.8, 0), vec(side * 12, -8.4, 0.4), vec(side * 24, -19, 0)], [1.7, 2.6, 3.9], capped=False
     )

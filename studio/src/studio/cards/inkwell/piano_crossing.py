@@ -1,13 +1,14 @@
 """Rush Hour: everybody plays, and only one of them listens?"""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette, colour
-from studio.figures import PEOPLE, POSES, Actor, Camera, Dress, Head, drawn, person
+from studio.figures import PEOPLE, POSES, Actor, Camera, Dress, Hair, Head, drawn, person
 from studio.figures.mesh import Part, Stroke, loft
 from studio.figures.space import vec
 from studio.geometry import Placing, Points, points, rectangle, solid
@@ -97,7 +98,10 @@ def walker(index: int, facing: float, tone: str, hat: str, umbrella: str) -> Act
         collar="lapels", shoes="#24262c", hat=hat, hat_colour="#3c4048" if index % 2 else "#70757e",
     )  # fmt: skip
     pose = POSES["run" if index % 5 == 3 else "walk"]
-    actor = person(PEOPLE[PASSERS[index % len(PASSERS)]], Head(pitch=14), pose, coat, facing=facing)
+    body = PEOPLE[PASSERS[index % len(PASSERS)]]
+    if hat:
+        body = replace(body, hair=Hair("shaved", body.hair.colour))
+    actor = person(body, Head(pitch=14), pose, coat, facing=facing)
     return actor.holding(canopy((0, 118, 4), colour(umbrella))) if umbrella else actor
 
 

@@ -1,16 +1,17 @@
 """Rolling Up the Road: is it evening already, or only here?"""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
-from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
+from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
 from studio.figures.mesh import Mark, Part, Patch, Stroke, tube
 from studio.figures.space import vec
-from studio.geometry import Points, ellipse, rectangle, solid
+from studio.geometry import Points, ellipse, limb, rectangle, solid
 from studio.landscape import grass, tufts
 from studio.materials import earth, lit, plain
 from studio.rigs import Rig
@@ -95,18 +96,14 @@ def walkers() -> Group:
 def roll(palette: Palette) -> Part:
     """Asphalt outside in, wound tight."""
     body = tube([vec(-HALF - 5, THICK, 0), vec(HALF + 5, THICK, 0)], [THICK, THICK], count=40, capped=False)
-    turns = np.linspace(0.1, 1, 160)
     end = HALF + 5.2
     disc = ellipse(0, 0, THICK - 0.3, count=40)
-    spiral = np.column_stack(
-        [np.full(160, end), THICK + THICK * turns * np.sin(34 * turns), THICK * turns * np.cos(34 * turns)]
-    )
     face = np.column_stack([np.full(40, end), THICK + disc[:, 1], disc[:, 0]])
     stripes = [
         Stroke(body.at(np.linspace(0.02, 0.98, 20), np.full(20, a)), 1.2, palette.bare.darker(0.5), 0.5)
         for a in np.arange(0, 6.2, 0.35)
     ]
-    marks: tuple[Mark, ...] = (*stripes, Patch(face, palette.asphalt, 1.0, "end"), Stroke(spiral, 7.0, palette.bare, 1.0, 2.0, False))
+    marks: tuple[Mark, ...] = (*stripes, Patch(face, palette.asphalt, 1.0, "end"))
     return Part("roll", body.mesh(), palette.bare.darker(0.12), "roll", "ground", 0.8, 0.7, 1.8, marks=marks)
 
 
@@ -116,5 +113,13 @@ def closing_time(palette: Palette) -> Group:
         top="#ff7a1f", bottom="#2f4a7c", collar="round", sash="#fff2a0", shoes="#3a2a24", hat="cap",
         hat_colour="#ffd23c", boots=0.4, sleeve_end=0.2,
     )  # fmt: skip
-    man = person(PEOPLE["smith"], Head("calm"), PUSH, dress, facing=180, at=(-6, 0, THICK + 34))
-    return drawn(man.holding(roll(palette)), camera=VIEW, light=LIGHT, pen=1.4, shadow=0.7, name="roll")
+    body = replace(PEOPLE["smith"], hair=Hair("shaved", "#15121a"))
+    man = person(body, Head("calm"), PUSH, dress, facing=180, at=(-6, 0, THICK + 34))
+    turns = np.linspace(0.06, 0.97, 200)
+    wound = [vec(HALF + 5.4, THICK + THICK * t * math.sin(34 * t), THICK * t * math.cos(34 * t)) for t in turns]
+    spiral = limb(np.array([VIEW.point(place) for place in wound]), [7, 8], steps=1)
+    return group(
+        drawn(man.holding(roll(palette)), camera=VIEW, light=LIGHT, pen=1.4, shadow=0.7),
+        plain(spiral, palette.bare, "spiral", weight=0.7, form=FLAT, modelling=0.2, line=0.8),
+        name="roll",
+    )

@@ -13,11 +13,11 @@ from studio.figures.beasts import animal
 from studio.figures.breeds import BREEDS, CARRIAGES, Paw
 from studio.figures.mesh import Part, tube
 from studio.figures.space import Space, vec
-from studio.geometry import Point, Points, curve, ellipse, limb, outline, rectangle, solid
+from studio.geometry import Point, Points, curve, limb, outline, rectangle, solid
 from studio.materials import lit, plain, wood
 from studio.motifs.things.tools import horseshoe
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import Glow, Group, Item, Lines, Scene, Sunlight, Wash, group
 
 LIGHT = Sunlight((0.35, -0.75, 0.55))
 VIEW = Camera((416, 1090), 6.8, pitch=7)
@@ -34,7 +34,7 @@ def shoeing_the_wind(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         group(
             lit(outline("-20,-20! 820,-20! 820,1230! -20,1230!"), palette.dark, weight=1.15),
-            plain(floor, palette.floor, "floor", weight=1.0, form=FLAT, modelling=0.2, line=0.0),
+            Wash(floor, palette.floor, "floor", 0.9, 3),
         ),
         gale(
             stream.child("mane"), along((nape[0] + 30, nape[1] - 16), (nape[0] + 96, nape[1] + 120), 12), 620, palette
@@ -70,8 +70,16 @@ def forge(mare: Actor, hoof: Space) -> Group:
     man = smith(hoof)
     figures = drawn(mare, man, camera=VIEW, light=LIGHT, pen=1.4, shadow=0.7, name="mare")
     sparks = [
-        ellipse(x - 14 + 70 * math.cos(t) * k, y - 60 * math.sin(t) * k, 4.2)
-        for t, k in ((0.3, 1.3), (0.9, 1.5), (1.5, 1.1), (2.2, 1.5), (2.9, 1.2), (3.5, 1.0))
+        limb([(x + 40 * c, y - 40 * d), (x + (70 + r) * c, y - (70 + r) * d + 0.2 * r)], [4.5, 1])
+        for c, d, r in (
+            (0.9, 0.3, 60),
+            (0.7, 0.7, 20),
+            (0.4, 0.9, 70),
+            (0.0, 1.0, 30),
+            (-0.4, 0.9, 80),
+            (-0.8, 0.6, 40),
+            (-1, 0.1, 70),
+        )
     ]
     left, foot = VIEW.point(hoof * [1, 0, 1] - [14, 0, 21])
     return group(
@@ -79,7 +87,7 @@ def forge(mare: Actor, hoof: Space) -> Group:
         wood(rectangle(left, foot - 120, left + 130, foot), colour("#7a5236"), "block", form=12, line=2.2),
         figures,
         horseshoe(glowing=True).placed(x - 14, y + 2, 1.9, 1.9),
-        lit(solid(*sparks), colour("#ffe0a0"), "spark", weight=0.2),
+        lit(solid(*sparks), colour("#ffc84a"), "spark", weight=0.6),
         name="forge",
     )
 
