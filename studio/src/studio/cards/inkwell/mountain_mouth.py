@@ -1,149 +1,162 @@
-"""The Mountain's Yawn: the first train of the day leaves, and nobody aboard is awake either."""
-
-import numpy as np
+"""The Mountain's Yawn: good morning, or the last train?"""
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, blob, curve, ellipse, intersection, rectangle, solid
-from studio.landscape import along_ground, contact_shadow, fog, graded_sky, grass, ground, halo, hills, tufts
-from studio.motifs.animals import swallow
-from studio.motifs.buildings import cottage, smoke, viaduct
-from studio.motifs.people import figure
-from studio.motifs.plants import bush, fir, flowers
-from studio.motifs.things.keepsakes import suitcase
+from studio.colour import Palette, colour
+from studio.geometry import Points, curve, ellipse, limb, outline, points, rectangle, solid
+from studio.materials import earth, lit, plain, stone
+from studio.motifs.buildings import smoke, viaduct
+from studio.motifs.plants import fir
 from studio.motifs.vessels import train
-from studio.scene import Clip, Glaze, Glow, Group, Item, Scene, Sunlight, Wash, group
+from studio.rigs import Rig
+from studio.scene import Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 
-DRAWN = Sheet("inkwell/mountain_mouth")
-
-ROAD = 792.0
-MOUTH = blob(
-    "284,752! 318,696 390,668 470,666 502,690 520,764 504,836 464,862 384,852 312,820",
-)  # fmt: skip
-SHADE = colour("#3f4a38")
+LIGHT = Sunlight((0.7, -0.5, 0.5))
+RAILS = 812.0
+# From the upper lip over the corner to the lower.
+LIPS = "552,640! 500,646 440,660 380,690 330,742! 362,800 420,842 480,858 526,862!"
+HEAD = (
+    "-30,150! 60,96 180,66 300,84 392,150 434,232 452,300 440,336 446,366 478,410 530,468 584,520 598,552 572,574 "
+    "528,572 520,590 548,612 "
+    + LIPS
+    + " 520,890 486,908 484,930 512,972 514,1024 470,1084 380,1112 318,1130 296,1180 292,1240! -30,1240!"
+)
+MOUTH = LIPS + " 548,800 556,720"
 
 
 @card("mountain_mouth")
-def mountain_mouth(chance: Chance) -> Scene:
-    layout = chance.layout
-    knoll = curve("250,1190 400,1140 540,1104 690,1096 830,1106")
-    return Scene(
-        sky=graded_sky(
-            "0 #bcc9bc 0.55, 0.4 #f2e6c4 0.4, 0.7 #f6dfb0 0.5, 1 #dcd2a8 0.4",
-            lines=0.45, unrest=0.9, halo=(640, 430, 160), lines_until=0.74,
-        ),
-        layers=(
-            group(halo((660, 430), 340, colour("#fff6da"), 0.7)),
-            *hills(layout.child("hills"), (800, 880, 950), colour("#93a67e"), colour("#d3d4b4")),
-            fog(layout.child("haze"), 940, 120, colour("#f4ecd0"), 0.7),
-            viaduct(4, 128, 400, stone=colour("#ddd0ae")).placed(690, ROAD + 414, 0.93),
-            crown(layout.child("hair")),
-            head(layout.child("head")),
-            fringe(layout.child("fringe")),
-            departing(layout.child("smoke")),
-            ground(knoll, colour("#8a9a5c"), colour("#55683f"), weight=1.0),
-            grass(layout.child("edge"), along_ground(layout.child("edge"), knoll, 40), 16),
-            group(contact_shadow(586, 1128, 90, SHADE), contact_shadow(732, 1128, 60, SHADE)),
-            watcher().placed(584, 1128, 2.2),
-            sleeper().placed(706, 1132, 2.0),
-            flowers(layout.child("meadow"), tufts(layout.child("seeds"), 9, (470, 1150, 760, 1190)), height=30),
-            grass(layout.child("near"), tufts(layout.child("near"), 30, (440, 1160, 780, 1200)), 28, weight=1.4),
-        ),
-        focal=(290, 690, 720, 830),
-        light=Sunlight((0.7, -0.5, 0.5)),
-        glaze=Glaze(colour("#b09a60"), 0.1),
-        shadow=colour("#6a7a80"),
-        haze=colour("#e4dfc0"),
-    )  # fmt: skip
-
-
-def head(stream: Stream) -> Group:
-    """Cheek, closed eye, ear; the mouth is a tunnel with a tongue for a track bed."""
-    return group(
-        *DRAWN("head"),
-        swallow("flying").placed(556, 604, 0.9),
-        swallow("flying").placed(584, 560, 0.7, flip=True),
-        DRAWN("ear"),
-        ear_cottage(),
-        *(
-            bush(stream.child(i), wide, colour("#5f7a48")).placed(x, y)
-            for i, (x, y, wide) in enumerate(((318, 316, 60), (356, 306, 70), (396, 312, 56)))
-        ),
-        grass(stream, tufts(stream, 70, (40, 470, 250, 1160)), 13),
-        grass(stream, tufts(stream, 18, (330, 900, 440, 990)), 17),
-        name="giant",
+def mountain_mouth(chance: Chance, palette: Palette) -> Scene:
+    stream = chance.layout
+    return Rig(None, LIGHT, None, palette.shade, palette.sky).scene(
+        group(lit(rectangle(-20, -20, 820, 1220), palette.sky, "sky", weight=0.8, colour_below=palette.dawn)),
+        group(*valley(palette), viaduct(5, 128, 420, stone=palette.pier).placed(728, RAILS + 434, 0.97)),
+        inside(palette),
+        departing(stream.child("smoke"), palette),
+        giant(stream, palette),
+        focal=(300, 640, 800, 850),
     )
 
 
-def ear_cottage() -> Group:
-    """Perched like a mole below the ear, its washing out."""
+def valley(palette: Palette) -> list[Item]:
+    return [
+        earth(outline(path), palette.moss.lighter(pale), "ridge", weight=0.6, line=1.0)
+        for path, pale in (
+            ("-20,960! 300,900 520,930 680,880 820,910! 820,1230! -20,1230!", 0.66),
+            ("-20,1060! 420,1050 640,1010 820,1040! 820,1230! -20,1230!", 0.42),
+        )
+    ]
+
+
+def inside(palette: Palette) -> Group:
+    """Throat, tongue and two rows of weathered teeth."""
+    upper = [ellipse(x, y, 20, 24 - 0.02 * x) for x, y in ((526, 654), (486, 660), (446, 672), (408, 690))]
+    lower = [ellipse(x, y, 18, 18) for x, y in ((512, 850), (476, 850), (440, 838))]
+    tongue = outline("340,760! 400,790 470,806 560,820! 560,870! 420,850")
     return group(
-        Wash(solid(ellipse(150, 716, 76, 12)), colour("#4a5a3c"), "cast shadow", 0.5, 5),
-        cottage(lit=True, roof=colour("brick red")).placed(146, 716, 0.42),
-        *DRAWN("ear_cottage"),
+        plain(outline(MOUTH), palette.throat, "throat", weight=1.25, form=60, line=0.0),
+        Clip(
+            outline(MOUTH),
+            group(
+                Wash(solid(ellipse(390, 740, 90, 70)), colour("#1c0810"), "deep", 0.9, 34),
+                plain(tongue, palette.tongue, "tongue", weight=0.95, form=30, line=2.0),
+                *(stone(tooth, palette.pier, "tooth", weight=0.4, form=10, line=1.8) for tooth in (*upper, *lower)),
+            ),
+        ),
     )
 
 
-def crown(stream: Stream) -> Group:
-    """A fringe of firs for hair."""
-    firs: list[Item] = []
-    for index, (x, y) in enumerate(
-        zip(
-            np.linspace(20, 392, 15),
-            (186, 174, 164, 154, 148, 144, 140, 138, 138, 140, 144, 152, 168, 192, 224),
-            strict=True,
-        )
-    ):
-        size = stream.uniform(96, 150) * (1.0 if index % 2 else 0.8)
-        firs.append(
-            fir(stream.child(index), size, colour("#4f6f52") if index % 2 else colour("#3f5f4c")).placed(
-                float(x), y + 22
-            )
-        )
-    return Group(tuple(firs), "firs")
-
-
-def fringe(stream: Stream) -> Group:
-    """Shorter firs down the temple, before the ear."""
-    spots = (
-        (30, 262, 92), (76, 244, 104), (122, 226, 98), (168, 216, 108), (214, 206, 92), (256, 204, 84),
-        (296, 206, 70), (48, 316, 84), (94, 300, 80), (24, 372, 70), (62, 356, 62),
-    )  # fmt: skip
-    firs = [fir(stream.child(i), size, colour("#54764f")).placed(x, y) for i, (x, y, size) in enumerate(spots)]
-    return group(*firs, name="fringe")
-
-
-def departing(stream: Stream) -> Group:
-    """Red and yellow carriages out of the dark, smoke drifting back as if breathed."""
-    outside = rectangle(440, 500, 900, 900)
-    carriages = train(3).placed(672, ROAD, 0.62, flip=True)
-    funnel_x, funnel_y = carriages.anchor("funnel")
-    breath: list[Point] = [
-        (funnel_x, funnel_y), (funnel_x + 6, funnel_y - 60), (funnel_x - 40, funnel_y - 130),
-        (funnel_x - 96, funnel_y - 200), (funnel_x - 70, funnel_y - 300), (funnel_x - 150, funnel_y - 380),
-    ]  # fmt: skip
+def departing(stream: Stream, palette: Palette) -> Group:
+    """The first one of the day."""
+    carriages = train(3).placed(664, RAILS, 0.78, flip=True)
+    x, y = carriages.anchor("funnel")
+    outside = solid(rectangle(545, 400, 900, 1000))
+    breath = [(x, y), (x + 4, y - 70), (x - 46, y - 150), (x + 10, y - 250), (x - 60, y - 350), (x + 30, y - 470)]
     return group(
-        smoke(stream, breath, 9, 52, colour("#f2ecdc"), 0.7),
-        Glow((470, 760), 90, colour("lamp gold"), 0.25),
-        Clip((*solid(MOUTH), *solid(outside)), group(carriages)),
-        Wash(intersection(solid(MOUTH), solid(rectangle(270, 640, 400, 880))), colour("#1c1820"), "dark", 0.75, 14),
+        smoke(stream, breath, 12, 74, palette.steam, 0.7),
+        Clip((*outline(MOUTH), *outside), group(carriages)),
+        Wash(outline("330,742! 380,690 420,700 420,830 362,800"), colour("#1c0810"), "dark", 0.8, 14),
         name="train",
     )
 
 
-def watcher() -> Group:
-    """In red, arms half raised: greeting, or warning?"""
-    person = figure("arms raised", view="three_quarter_back", outfit="coat", hat="kerchief")
-    return person.dressed(coat=colour("brick red"), hat=colour("mustard")).named("watcher")
-
-
-def sleeper() -> Group:
-    """He came early, sat down on his trunk and dropped off too."""
-    man = figure("seated asleep", age="old", outfit="coat", hat="felt", beard="full")
+def giant(stream: Stream, palette: Palette) -> Group:
+    """Brow, lids, nose, an ear where an ear is; the rest is rock and moss."""
+    head = outline(HEAD)
+    wrinkles = (
+        "360,330 404,318 436,330", "374,388 410,402 442,398", "300,360 336,350 356,360", "486,560 510,540 536,548",
+        "470,600 440,640 380,668", "300,700 286,750 304,810", "262,660 240,750 270,850", "470,880 430,890 396,880",
+        "430,960 400,1000 420,1050", "200,940 260,1020 330,1070", "150,1010 220,1100 290,1150",
+        "330,160 380,200 404,250", "250,150 320,210 360,290",
+    )  # fmt: skip
+    lid = outline("352,372! 384,346 424,344 446,366! 420,392 380,392")
     return group(
-        suitcase(leather=colour("#8a5a34")).placed(4, 0, 0.95),
-        man.placed(0, -1, 1.0).dressed(coat=colour("#3f4f66"), hat=colour("#4a3a34")),
-        name="sleeper",
+        earth(head, palette.rock, "giant", weight=1.0, form=150, colour_below=palette.moss, line=3.0),
+        Clip(head, group(*strata(stream.child("strata"), palette))),
+        plain(lid, palette.rock.lighter(0.15), "lid", weight=0.8, form=24, line=2.0),
+        Lines((curve("350,374 384,396 420,394 448,370"),), 4.4),
+        Lines(
+            tuple(
+                points((x, y), (x + 6 + 0.1 * (x - 400), y + 20))
+                for x, y in ((366, 386), (384, 394), (404, 396), (424, 392), (440, 380))
+            ),
+            3.0,
+        ),
+        plain(outline("548,566 562,548 582,552 576,568"), palette.throat, "nostril", weight=1.1, modelling=0, line=1.2),
+        plain(
+            limb(curve("556,622 552,642 500,648 440,662 380,692 332,742"), [18, 26, 22, 18, 14, 6]),
+            palette.lip,
+            "lip",
+            weight=0.9,
+            form=10,
+            line=2.0,
+        ),
+        plain(
+            limb(curve("332,742 362,802 420,846 480,866 524,874"), [6, 14, 22, 32, 34]),
+            palette.lip,
+            "lip",
+            weight=0.9,
+            form=14,
+            line=2.0,
+        ),
+        Lines(tuple(curve(way) for way in wrinkles), 2.2, strength=0.7),
+        ear(palette),
+        *hair(stream.child("hair"), palette),
+        name="giant",
     )
+
+
+def strata(stream: Stream, palette: Palette) -> list[Item]:
+    """Soft light and dark following the cheek."""
+    ways: list[Points] = [curve([(-20, y), (140, y - 30), (300, y + 10), (460, y - 40)]) for y in range(240, 1240, 130)]
+    bands: list[Item] = [Wash(solid(limb(way, [30, 54, 20])), palette.shade, "stratum", 0.16, 14) for way in ways]
+    return [*bands, Veil(outline("430,250 470,420 560,520 500,560 470,480 420,400"), palette.dawn, "sun", 0.35, 18)]
+
+
+def ear(palette: Palette) -> Group:
+    """As high as brow and nose, behind the hinge of the jaw."""
+    shell = outline("96,366! 150,340 206,370 216,440 190,510 176,560 140,600 108,586 104,540! 84,480 80,420")
+    hollow = outline("122,420! 156,396 180,430 164,490 140,530! 128,500 136,460")
+    return group(
+        Wash(outline("70,380 60,480 90,590 140,620 104,540 84,460"), palette.shade, "behind the ear", 0.6, 10),
+        stone(shell, palette.rock.lighter(0.12), "ear", form=26, line=2.8),
+        plain(hollow, palette.throat, "hollow", weight=0.9, form=20, line=2.0),
+        Lines((curve("104,400 150,366 194,392 200,446 176,510"), curve("118,560 140,572 158,548")), 2.4),
+    )
+
+
+def hair(stream: Stream, palette: Palette) -> list[Item]:
+    """A forest down to the temple and behind the ear; a few trees for a brow."""
+    spots = [
+        (x, y)
+        for y in range(70, 420, 42)
+        for x in range(-10 + 18 * (y // 42 % 2), 420, 38)
+        if y < 300 - 0.5 * max(0, x - 60) + 0.25 * min(0, x - 60) or (x < 60 and y < 420)
+    ]
+    brow = [(366, 340, 44), (392, 326, 54), (418, 318, 58), (442, 320, 46)]
+    firs = [
+        (x, y + stream.uniform(-8, 8), stream.uniform(78, 130)) for x, y in sorted(spots, key=lambda s: s[1])
+    ] + brow
+    return [
+        fir(stream.child(k), size, palette.fir if k % 3 else palette.fir.lighter(0.15)).placed(x, y + 10)
+        for k, (x, y, size) in enumerate(firs)
+    ]

@@ -1,215 +1,148 @@
-"""The Reflected Procession: a wedding crosses the bridge; in the water it is evening and they wear black."""
+"""Wedding and Reflection: which of the two is the weather, and which is the news?"""
 
 import math
-from dataclasses import dataclass, replace
-from typing import Literal
+from dataclasses import replace
+
+import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, curve, paths, points, rectangle, solid
-from studio.landscape import evening_sky, halo, hills, morning_sky, ripples, stars
-from studio.motifs.animals import BirdPose, crow, dove, hound, mirrored_below, swan
-from studio.motifs.buildings import bridge
-from studio.motifs.people import POSES, OutfitName, Pose, Reach, Who
-from studio.motifs.things.lights import candle
-from studio.motifs.things.tools import walking_stick
-from studio.scene import FLAT, Glaze, Group, Item, Lines, Mirror, Scene, Shape, Sunlight, group
+from studio.colour import Palette
+from studio.figures import PEOPLE, POSES, Actor, Arm, Camera, Dress, Head, Pose, drawn, person
+from studio.geometry import curve, limb, outline, points, rectangle, solid
+from studio.materials import lit, stone, wood
+from studio.rigs import Rig
+from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Veil, group
 
-DRAWN = Sheet("inkwell/reflected_procession")
-
-WATER = 606.0
-GROWN = 1.16
-ARCHES = ((128.0, 96.0, 92.0), (400.0, 116.0, 118.0), (672.0, 96.0, 92.0))
-
-
-def road_at(x: float) -> float:
-    """Height of the humpbacked road."""
-    return 470 - 46 * math.cos((x - 400) / 400 * math.pi / 2)
+LIGHT = Sunlight((-0.5, -0.7, 0.5))
+WATER = 610.0
+ROAD = 548.0
+SIZE = 4.35
+BEARING = Pose(
+    hips=(0.03, 0.945, 0.02),
+    pelvis=(8, 6, 2),
+    bend=(-8, 14, 0),
+    head=(0, 26, 0),
+    left=Arm((0.1, -0.72, 0.34), (0.6, -0.2, -0.9), "hold"),
+    right=Arm((0.1, -0.72, 0.34), (0.6, -0.2, -0.9), "hold"),
+    left_leg=POSES["walk"].left_leg,
+    right_leg=POSES["walk"].right_leg,
+)
+BLACK = Dress(top="#17131f", bottom="#17131f", shoes="#0d0a12", trim="#2c2638", collar="tall")
+MOURNING = replace(BLACK, skirt=0.95, skirt_tone="top", flare=0.9, collar="tall")
 
 
 @card("reflected_procession")
-def reflected_procession(chance: Chance) -> Scene:
-    layout = chance.layout
-    morning, evening = world(layout, day=True), world(layout, day=False)
-    surface = group(
-        Lines(paths(curve([(20, WATER), (300, WATER + 1), (780, WATER)])), 1.7, strength=0.8),
-        ripples(layout.child("ripples"), solid(rectangle(0, WATER, 800, 1200)), colour("#f0c8b0"), 54),
-        mirrored_below(swan("floating")).placed(548, WATER + 4, 1.15),
-        name="surface",
-    )
-    return Scene(
-        sky=morning.sky,
-        layers=(*morning.layers, group(Mirror(evening, WATER, 1.6, colour("#2a2450"), 0.2)), surface),
-        focal=(250, 280, 560, 600),
-        light=morning.light,
-        glaze=Glaze(colour("#c08a60"), 0.1),
-        shadow=morning.shadow,
-    )
-
-
-def world(layout: Stream, day: bool) -> Scene:
-    """One of the two towns, upright; the same names of chance lay out both, so that they mirror each other."""
-    banks, gables = layout.child("banks"), layout.child("roofs")
-    if day:
-        light = group(halo((120, 330), 420, colour("#fff0c0"), 0.85), birds(day))
-        sky, stone = morning_sky((120, 330, 190), horizon=0.42), colour("#e3cba0")
-        far = hills(banks, (452,), colour("#a8ac78"), colour("#c8bca0"))
-    else:
-        night = stars(layout.child("stars"), 60, (40, 40, 760, 260), colour("#efe4ff"))
-        light = group(night, halo((120, 330), 300, colour("#e8a890"), 0.45), birds(day))
-        sky, stone = evening_sky((120, 330, 130), horizon=0.29), colour("#6d6488")
-        far = hills(banks, (452,), colour("#4c4670"), colour("#8a6a98"))
-    return Scene(
-        sky=sky,
-        layers=(light, *far, roofs(gables, day), procession(day), bridge(road_at, WATER, ARCHES, stone)),
-        focal="bridge",
-        light=Sunlight((-0.65, -0.55, 0.5) if day else (0.5, -0.6, 0.5)),
-        glaze=None if day else Glaze(colour("#3a2f66"), 0.12),
-        shadow=colour("#7a7498") if day else colour("#3f3a68"),
-    )
-
-
-def roofs(stream: Stream, day: bool) -> Group:
-    """A row of gables beyond the bridge."""
-    wall, roof, window = ("#ecd2a4", "terracotta", "#8a7a70") if day else ("#5c5478", "#3c3454", "lamp yellow")
-    items: list[Item] = []
-    for x in (*range(24, 250, 48), *range(580, 800, 48)):
-        half, eaves = stream.uniform(15, 21), 464 - stream.uniform(34, 62)
-        gable = points((x - 1.2 * half, eaves), (x, eaves - 28), (x + 1.2 * half, eaves))
-        pane = rectangle(x - 4, eaves + 10, x + 4, eaves + 22)
-        items += [
-            Shape(
-                solid(rectangle(x - half, eaves - 2, x + half, 470)), colour(wall), "wall", 0.75, form=FLAT, line=1.2
-            ),
-            Shape(solid(gable), colour(roof), "roof", 0.9, form=FLAT, line=1.2),
-            Shape(solid(pane), colour(window), "window", 0.9, modelling=0, line=0.8),
-        ]
-    return Group(tuple(items), "roofs", far=0.55)
-
-
-def birds(day: bool) -> Group:
-    """Doves over the wedding; what flies in the water is black."""
-    kind = dove if day else crow
-    flights: tuple[tuple[float, float, float, float, BirdPose], ...] = (
-        (150, 196, 1.7, -0.1, "flying"), (236, 138, 1.35, 0.1, "wings down"), (330, 184, 1.1, -0.2, "flying"),
-        (606, 150, 1.5, 0.05, "flying"), (690, 204, 1.15, -0.1, "wings down"), (520, 96, 0.95, 0.1, "flying"),
-    )  # fmt: skip
-    return group(*(kind(pose).placed(x, y, size, turn, flip=True) for x, y, size, turn, pose in flights), name="birds")
-
-
-Burden = Literal["", "branch", "fiddle", "stick"]
-
-MOURNING = (
-    "coat",
-    "dress",
-    "shirt",
-    "trousers",
-    "hat",
-    "band",
-    "hair",
-    "beard",
-    "shoes",
-    "collar",
-    "belt",
-    "stockings",
-)
-DARKER: dict[OutfitName, OutfitName] = {"wedding gown": "gown", "waistcoat": "jacket"}
-
-LIFTING = replace(POSES["walking"], hands=(Reach(0.72, -0.06, 0.0), Reach(0.36, -0.84)), nod=-0.1)
-TRAIN_BEARING = replace(POSES["walking"], hands=(Reach(0.6, -0.74, 0.0), Reach(0.56, -0.76)), lean=0.42, nod=0.1)
-HAND_GIVEN = replace(POSES["walking"], hands=(Reach(0.7, -0.4, 0.0), Reach(0.3, -0.86)), look=0.25)
-HAND_TAKEN = replace(POSES["walking"], hands=(Reach(-0.5, -0.46, 0.1), Reach(0.35, -0.8)), look=0.1)
-FIDDLING = replace(POSES["playing fiddle"], feet=POSES["walking"].feet, heels=POSES["walking"].heels, hip=0.96)
-LEANING_ON_STICK = replace(POSES["walking"], hands=(Reach(0.46, -0.66), Reach(-0.2, -0.9)), lean=0.12)
-
-
-@dataclass(frozen=True)
-class Guest:
-    """One of the procession: where, how large, and who by day."""
-
-    x: float
-    size: float
-    who: Who
-    pose: Pose
-    carries: Burden = ""
-
-
-def girl(dress: str, hair: str) -> Who:
-    colours = {"dress": colour(dress), "hair": colour(hair)}
-    return Who("child", outfit="short dress", hair="plaits", hat="wreath", colours=colours)
-
-
-GUESTS = (
-    Guest(72, 1.72, girl("rose", "copper"), LIFTING, "branch"),
-    Guest(
-        138, 1.66, Who("child", outfit="jacket", hat="cap", colours={"coat": colour("verdigris")}), LIFTING, "branch"
-    ),
-    Guest(206, 1.82, girl("honey", "walnut"), LIFTING, "branch"),
-    Guest(
-        274, 1.7, Who("youth", outfit="dress", hair="bun", hat="wreath", colours={"dress": colour("coral rose")}),
-        TRAIN_BEARING,
-    ),
-    Guest(384, 1.8, Who(outfit="wedding gown", hair="bun", hat="veil", mood="tender"), HAND_GIVEN),
-    Guest(474, 1.84, Who(outfit="tailcoat", hat="top hat", colours={"trousers": colour("oatmeal")}), HAND_TAKEN),
-    Guest(
-        560, 1.72,
-        Who(
-            outfit="waistcoat", hat="felt", beard="moustache",
-            colours={"waistcoat": colour("barn red"), "trousers": colour("loden green")},
+def reflected_procession(chance: Chance, palette: Palette) -> Scene:
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        group(
+            lit(rectangle(-20, -20, 820, WATER), palette.morning, weight=0.8, colour_below=palette.blush),
+            lit(rectangle(-20, WATER, 820, 1220), palette.water, weight=0.9, colour_below=palette.evening),
         ),
-        FIDDLING, "fiddle",
-    ),
-    Guest(
-        704, 1.72, Who("old", outfit="coat", hat="bowler", beard="full", colours={"coat": colour("olive")}),
-        LEANING_ON_STICK, "stick",
-    ),
-)  # fmt: skip
+        group(confetti(chance.layout, palette), bridge(palette), wedding()),
+        group(below(bridge(palette).tinted(palette.evening, 0.7)), below(funeral(palette)), name="funeral"),
+        surface(chance.layout.child("water"), palette),
+        focal="funeral",
+    )
 
 
-def procession(day: bool) -> Group:
-    walkers = [wedding_guest(guest) if day else mourner(guest) for guest in GUESTS]
-    dog = hound("leaping").dressed(fur=colour("ginger")).placed(632, road_at(632) - 8, 1.4, flip=True)
-    return group(*([] if day else [DRAWN("long_box")]), *walkers, dog, name="procession")
+def below(above: Group) -> Group:
+    """Upside down under the water's edge."""
+    return above.placed(0, 2 * WATER, 1.0, math.pi, flip=True)
 
 
-def wedding_guest(guest: Guest) -> Group:
-    carried = {"branch": branch, "fiddle": fiddle, "stick": walking_stick}
-    held = carried[guest.carries]() if guest.carries else None
-    figure = guest.who.posed(guest.pose, holding=held)
-    if guest.carries == "fiddle":
-        figure = group(figure, bow(figure.anchor("hand"), figure.anchor("other_hand")))
-    return figure.placed(guest.x, road_at(guest.x) - 4, GROWN * guest.size, flip=True)
+def bridge(palette: Palette) -> Group:
+    """One low arch; with its reflection it closes to an eye."""
+    arch = f"-20,{ROAD}! 820,{ROAD}! 820,{WATER}! 700,{WATER}! 560,582 400,574 240,582 100,{WATER}! -20,{WATER}!"
+    joints = tuple(points((x, ROAD + 4), (x + 0.06 * (x - 400), ROAD + 28)) for x in range(20, 800, 62))
+    return group(
+        stone(outline(arch), palette.stone, "bridge", form=6, line=2.2),
+        Lines((points((-20, ROAD + 26), (820, ROAD + 26)), *joints), 1.3, strength=0.6),
+    )
 
 
-def mourner(guest: Guest) -> Group:
-    """The same guest bowed and in black; branches have become candles, the fiddle is silent."""
-    black = dict.fromkeys(MOURNING, colour("mourning black")) | {"skin": colour("#cfb0b0")}
-    hat = "kerchief" if guest.who.outfit in ("dress", "short dress", "wedding gown") else guest.who.hat
-    outfit = DARKER.get(guest.who.outfit, guest.who.outfit)
-    who = replace(guest.who, outfit=outfit, hat=hat, mood="grieving", colours=black)
-    pose = replace(guest.pose, nod=0.45, look=0.0, lean=guest.pose.lean + 0.06)
-    held = walking_stick() if guest.carries == "stick" else candle(15, radius=2.0, weeping=False).placed(0, 5)
-    if guest.carries == "branch":
-        pose = replace(pose, hands=(Reach(0.46, -0.3, 0.0), pose.hands[1]))
-    elif guest.carries == "fiddle":
-        pose = replace(POSES["walking"], nod=0.45)
-    figure = who.posed(pose, holding=held if guest.carries in ("branch", "stick") else None)
-    return figure.placed(guest.x, road_at(guest.x) - 4, GROWN * guest.size, flip=True)
+def put(actor: Actor, x: float, pen: float = 1.15) -> Group:
+    return drawn(actor, camera=Camera((x, ROAD + 4), SIZE, pitch=2), light=LIGHT, pen=pen)
 
 
-def branch() -> Group:
-    """A green branch, held at the origin."""
-    return DRAWN("branch")
+def wedding() -> Group:
+    """A boy, a bride, a groom, a cousin who dances, an uncle."""
+    gown = Dress(
+        top="#ffffff", skirt=0.97, skirt_tone="top", flare=1.3, folds=10, collar="boat", sleeve_end=0.3, cape="#fdfdff",
+        cape_length=0.9, wind=(-0.5, 0.1, 0),
+    )  # fmt: skip
+    suit = Dress(top="#2a8f8a", bottom="#2a8f8a", collar="lapels", buttons=True, trim="#ffffff", shoes="#3a2a24")
+    frock = Dress(
+        top="#f0568a",
+        skirt=0.7,
+        skirt_tone="top",
+        flare=1.6,
+        sleeve_end=0.0,
+        collar="boat",
+        legs="bare",
+        wind=(-0.6, 0.2, 0),
+    )
+    shorts = Dress(top="#ffb52e", bottom="#3a6ac0", legs="shorts", collar="round", shoes="#5a3a28")
+    tails = Dress(top="#6a4ab0", bottom="#3c3c58", collar="lapels", buttons=True, hat="top", hat_colour="#2c2840")
+    towards = replace(POSES["walk"], left=Arm((0.2, -0.66, 0.44), (0.5, -0.6, -0.6), "grip"))
+    back = replace(POSES["walk"], right=Arm((0.3, -0.66, -0.2), (0.5, -0.6, -0.6), "grip"))
+    return group(
+        put(person(PEOPLE["boy"], Head("laughter"), POSES["leap"], shorts, facing=60), 96),
+        put(person(PEOPLE["redhead"], Head("joy", yaw=10), towards, gown, facing=48), 256),
+        put(person(PEOPLE["clerk"], Head("tenderness", yaw=-50), back, suit, facing=58), 388),
+        put(person(PEOPLE["singer"], Head("joy"), POSES["dance"], frock, facing=30), 540),
+        put(person(PEOPLE["sailor"], Head("joy"), POSES["triumph"], tails, facing=44), 694),
+        name="wedding",
+    )
 
 
-def fiddle() -> Group:
-    """A fiddle by its neck, its body towards the player's chin."""
-    return DRAWN("fiddle")
+def funeral(palette: Palette) -> Group:
+    """The same people on the same stones, but for one."""
+    veil = replace(MOURNING, cape="#17131f", cape_length=0.8, hat="hood", hat_colour="#17131f")
+    figures = [
+        put(
+            person(PEOPLE["boy"], Head("sorrow", pitch=20), POSES["walk"], replace(BLACK, legs="shorts"), facing=60), 96
+        ),
+        put(person(PEOPLE["redhead"], Head("grief", pitch=14), POSES["weep"], veil, facing=52), 250),
+        put(person(PEOPLE["singer"], Head("sorrow"), BEARING, MOURNING, facing=70), 422),
+        put(
+            person(
+                PEOPLE["sailor"], Head("sorrow"), BEARING, replace(BLACK, hat="top", hat_colour="#17131f"), facing=70
+            ),
+            718,
+        ),
+    ]
+    box = outline("436,326! 496,302! 690,318! 742,340! 742,392! 690,400! 496,402! 436,384!")
+    lid = outline("436,326! 496,302! 690,318! 742,340! 690,346! 496,334!")
+    coffin = group(
+        wood(box, palette.coffin, "coffin", form=8, line=2.4),
+        wood(lid, palette.coffin.lighter(0.25), "lid", form=4, line=2.0),
+    )
+    return group(*figures[:2], figures[3], coffin, figures[2], name="mourners")
 
 
-def bow(neck: Point, hand: Point) -> Group:
-    """The bow from the player's other hand across the strings."""
-    across = (neck[0] + 9 - hand[0], neck[1] - 3 - hand[1])
-    return group(Lines(paths([hand, (hand[0] + 2.6 * across[0], hand[1] + 2.6 * across[1])]), 1.4, steady=True))
+def confetti(stream: Stream, palette: Palette) -> Group:
+    spots = np.column_stack([stream.uniform(10, 790, count=90), stream.uniform(10, 330, count=90)])
+    return group(
+        *(
+            Dots(spots[k::3], stream.uniform(3, 7, count=30), paint)
+            for k, paint in enumerate((palette.pink, palette.white, palette.leaf))
+        )
+    )
+
+
+def surface(stream: Stream, palette: Palette) -> Group:
+    """Still, but for a few lines."""
+    glints: list[Item] = [Veil(solid(limb(points((-20, WATER), (820, WATER)), [5, 5])), palette.white, "edge", 0.8, 2)]
+    for x, y in zip(stream.uniform(-40, 700, count=26), stream.uniform(WATER + 16, 1190, count=26), strict=True):
+        long = stream.uniform(60, 190)
+        glints.append(
+            Veil(
+                solid(limb(curve([(x, y), (x + long / 2, y + 3), (x + long, y)]), [1, 4, 1])),
+                palette.white,
+                "glint",
+                0.4,
+                2,
+            )
+        )
+    return group(*glints, name="surface")

@@ -1,4 +1,4 @@
-"""Returned by Stork: they open the bundle together, and it has been through a good deal already."""
+"""Returned by Stork: who has been waiting for whom?"""
 
 from dataclasses import replace
 
@@ -7,10 +7,10 @@ from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.figures import HEAD, PEOPLE, Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
 from studio.figures.people import Actor
-from studio.geometry import Placing, curve, ellipse, limb, outline
+from studio.geometry import Placing, closed, curve, ellipse, limb, outline
 from studio.materials import cloth, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, group
 from studio.skies import mares_tails
 
 LIGHT = Sunlight((-0.4, -0.75, 0.55))
@@ -63,7 +63,7 @@ def carrying(x: float, y: float, way: float) -> Arm:
 def father() -> Actor:
     return person(
         PEOPLE["clerk"],
-        Head("surprise", yaw=-16, roll=-8, gaze=(0.35, -0.6)),
+        Head("surprise", yaw=-34, pitch=6, roll=-8, gaze=(0.35, -0.7)),
         replace(LEANING, right=carrying(170, 940, 1.0)),
         Dress(top="#e0b23c", collar="shirt", trim="#fbf5e6", cuff=True),
         facing=58,
@@ -75,7 +75,7 @@ def father() -> Actor:
 def mother() -> Actor:
     return person(
         PEOPLE["singer"],
-        Head("joy", yaw=14, roll=12, gaze=(-0.35, -0.5)),
+        Head("joy", yaw=26, pitch=6, roll=12, gaze=(-0.35, -0.7)),
         replace(LEANING, left=carrying(628, 985, -1.0)),
         Dress(top="#c8402f", collar="round"),
         facing=-58,
@@ -126,24 +126,36 @@ def stork() -> Group:
 def bundle(palette: Palette) -> Group:
     """Linen folded round a face, and a beard that would not stay in."""
     swaddle = outline(
-        "400,604 536,626 622,720 654,850 640,1000 590,1140 510,1240! 290,1240! 210,1140 160,1000 146,850 "
-        "178,720 264,626"
+        "400,604 536,626 622,716 660,850 654,980 612,1110 556,1240! 244,1240! 190,1110 146,980 140,850 178,716 264,626"
     )
     hollow = outline("412,650! 500,680 552,752 560,860 530,960 400,1020 270,960 240,860 248,752 300,690")
-    under = outline("146,880 220,930 330,1010 420,1130 470,1240! 290,1240! 210,1140 160,1000")
-    over = outline("654,870 590,930 500,1010 400,1090 330,1180 300,1240! 510,1240! 590,1140 640,1000")
+    wraps = (
+        "100,900! 220,940 330,1000 430,1090 520,1260! 60,1260!",
+        "700,880! 560,940 430,1030 320,1130 250,1260! 740,1260!",
+    )
     knot = outline("372,612 400,594 430,612 436,646 402,660 366,646")
     ears = (outline("384,620 340,560 262,520! 268,580 320,632"), outline("418,620 470,556 548,530! 536,586 484,634"))
     old = person(ANCIENT, Head("amused", yaw=10, pitch=-4, roll=-7, gaze=(0.3, 0.5)), None, None, facing=4)
     face = drawn(old.only(*HEAD), camera=Camera((404, 806), 15.5, (0, 82, 0)), light=LIGHT, pen=1.6)
-    folds = (curve("206,760 182,880 206,1010 280,1150"), curve("596,760 620,880 596,1010 520,1150"))
+    folds = tuple(
+        curve(way)
+        for way in (
+            "206,760 180,840 176,920", "230,700 206,760 196,830", "596,760 622,840 626,900", "570,700 596,760 606,820",
+            "240,980 330,1050 400,1140", "560,980 470,1040 390,1110", "590,1010 500,1080 430,1160",
+        )
+    )  # fmt: skip
     return group(
         cloth(swaddle, palette.linen, "linen", weight=0.3, form=60, modelling=0.8, line=2.8),
+        plain(hollow, palette.lining, "hollow", weight=0.8, form=20, line=2.2),
+        Clip(
+            swaddle,
+            group(
+                *(cloth(outline(wrap), palette.linen, weight=0.3, form=30, modelling=0.9, line=2.2) for wrap in wraps)
+            ),
+        ),
+        Lines((closed(swaddle[0]),), 2.4),
         *(cloth(ear, palette.linen, "linen", weight=0.3, form=20, line=2.4) for ear in ears),
         cloth(knot, palette.linen, "linen", weight=0.3, form=16, line=2.4),
-        plain(hollow, palette.lining, "hollow", weight=0.8, form=20, line=2.2),
-        cloth(under, palette.linen, "linen", weight=0.3, form=40, modelling=0.9, line=2.4),
-        cloth(over, palette.linen, "linen", weight=0.3, form=40, modelling=0.9, line=2.4),
         Lines(folds, 1.8, strength=0.7),
         face,
         name="bundle",

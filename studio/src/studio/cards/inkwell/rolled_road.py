@@ -1,169 +1,125 @@
-"""Rolling Up the Road: it is evening, the road is closing, kindly hurry along."""
+"""Rolling Up the Road: is it evening already, or only here?"""
+
+import math
+from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Points, blob, curve, limb, normals, paths, points, resample, solid
-from studio.landscape import contact_shadow, graded_sky, grass, ground, halo, hills, streaks, tufts
-from studio.motifs.animals import BirdPose, goose, tortoise
-from studio.motifs.buildings import cottage, milestone, smoke
-from studio.motifs.people import figure
-from studio.motifs.rooms import wardrobe
-from studio.motifs.things.keepsakes import hat
-from studio.motifs.vessels import handcart
-from studio.scene import Dots, Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.colour import Palette
+from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
+from studio.figures.mesh import Mark, Part, Patch, Stroke, tube
+from studio.figures.space import vec
+from studio.geometry import Points, ellipse, limb, rectangle, solid
+from studio.landscape import grass, tufts
+from studio.materials import earth, lit, plain
+from studio.rigs import Rig
+from studio.scene import FLAT, Group, Scene, Sunlight, group
 
-DRAWN = Sheet("inkwell/rolled_road")
-
-DUSK = (216.0, 408.0)
-CREAM, DARK = colour("road cream"), colour("#4a2c4c")
-WAY = [
-    (560, 958),
-    (370, 980),
-    (190, 944),
-    (108, 846),
-    (176, 738),
-    (330, 668),
-    (440, 606),
-    (410, 548),
-    (300, 508),
-    (256, 476),
-    (300, 446),
-    (322, 430),
-]
-WIDTHS = [136, 124, 112, 98, 82, 66, 48, 36, 25, 16, 9, 4]
+LIGHT = Sunlight((-0.55, -0.7, 0.6))
+VIEW = Camera((330, 870), 4.4, yaw=-32, pitch=36, distance=300)
+HALF = 46.0  # of the road's width
+THICK = 30.0  # radius of the roll
+PUSH = Pose(
+    hips=(0, 0.80, -0.1),
+    pelvis=(0, 30, 0),
+    bend=(0, 20, 0),
+    head=(-34, 8, 0),
+    left=Arm((0.1, 0.1, 0.85), (0.8, -0.6, 0), "flat", (0.2, 1, 0.4), (0, -0.2, 1)),
+    right=Arm((0.1, 0.2, 0.82), (0.8, -0.6, 0), "flat", (-0.1, 1, 0.4), (0, -0.2, 1)),
+    left_leg=Leg((0.12, 0.0, 0.30)),
+    right_leg=Leg((0.12, 0.06, -0.62), toe=(0.1, -0.6, 0.8)),
+)
+RUNNERS = (  # who, mood, pose, dress, aside, how far ahead, facing
+    ("redhead", "fear", "run", "frock", -18, 84, 200),
+    ("baker", "terror", "run", "suit", 22, 118, 172),
+    ("boy", "laughter", "leap", "jersey", -8, 172, 215),
+    ("elder", "dread", "walk", "wanderer", 26, 226, 205),
+    ("weaver", "surprise", "carry", "wrapper", -24, 290, 200),
+    ("student", "fear", "run", "hoodie", 12, 360, 220),
+)
 
 
 @card("rolled_road")
-def rolled_road(chance: Chance) -> Scene:
-    layout = chance.layout
-    rim = curve("-20,440 160,428 330,432 560,416 820,440")
-    heath, near = layout.child("heath"), layout.child("near")
-    return Scene(
-        sky=graded_sky(
-            "0 #8d6a9a 0.8, 0.15 #d9806a 0.8, 0.28 #f5a94e 0.85, 0.37 #fbd27c 0.7, 1 #e8b070 0.5",
-            lines=0.5,
-            halo=(*DUSK, 190),
-            lines_until=0.38,
-        ),
-        layers=(
-            group(
-                halo(DUSK, 560, colour("#ffe0a0"), 0.85),
-                streaks(layout.child("streaks"), (0, 80, 800, 320), colour("#fbd8a0"), 12),
-            ),
-            *hills(layout.child("hills"), (400, 422), colour("#8a5a80"), colour("#e8a888"), swell=16),
-            ground(rim, colour("#a2688c"), colour("#5c3a66"), weight=0.95),
-            heather(heath),
-            inn(layout.child("inn")),
-            road(),
-            latecomers(),
-            group(cast_by_roll()),
-            roll(),
-            group(contact_shadow(716, 1040, 190, DARK, 0.7)),
-            roadmender(),
-            grass(near, tufts(near, 90, (20, 1090, 780, 1200)), 34, weight=1.5),
-            heather(near.child("sprigs"), (20, 1080, 780, 1196), 90, 6.0),
-        ),
-        focal="roll",
-        light=Sunlight((-0.75, -0.35, 0.5)),
-        glaze=Glaze(colour("#6a3a5a"), 0.2, top=0.5, bottom=1.5),
-        shadow=colour("#6a4a7a"),
-        haze=colour("#f2c090"),
+def rolled_road(chance: Chance, palette: Palette) -> Scene:
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        land(chance.layout, palette), walkers(), closing_time(palette), focal="roll"
     )
 
 
-def heather(
-    stream: Stream, box: tuple[float, float, float, float] = (20, 450, 780, 1090), count: int = 420, size: float = 3.2
-) -> Group:
-    """Sprigs of bloom, larger towards us."""
-    left, top, right, bottom = box
-    depth = stream.uniform(0, 1, count=count) ** 0.7
-    spots = np.stack([stream.uniform(left, right, count=count), top + depth * (bottom - top)], axis=1)
-    sizes = size * (0.4 + 0.9 * depth)
+def on_ground(aside: float, ahead: float) -> tuple[float, float]:
+    """A place on the road or beside it; it bends as it goes."""
+    return VIEW.point(vec(aside + bend(ahead), 0, -ahead))
+
+
+def bend(ahead: float) -> float:
+    return -150 * (1 - math.cos(ahead / 190)) if ahead > 0 else 0.0
+
+
+def strip(left: float, right: float, start: float, end: float) -> Points:
+    steps = np.linspace(start, end, 40)
+    return np.array([on_ground(left, t) for t in steps] + [on_ground(right, t) for t in steps[::-1]])
+
+
+def land(stream: Stream, palette: Palette) -> Group:
+    """Meadow, the road that is left, and the bare strip where it has been."""
+    dashes = [strip(-2.2, 2.2, t, t + 22) for t in range(36, 900, 44)]
+    near = stream.child("tufts")
     return group(
-        Dots(spots[::2], sizes[::2], colour("#b774a8"), "bloom"),
-        Dots(spots[1::2], sizes[1::2], colour("#7a4a86"), "bloom"),
-        grass(stream, spots[::3], 9, weight=0.9, paint=colour("#3c2c46")),
-    )
-
-
-def road() -> Group:
-    """A carpet after all: selvedge, tassels, ruts worn into the pile."""
-    path = resample(curve(WAY), 9)
-    half = np.interp(np.linspace(0, 1, len(path)), np.linspace(0, 1, len(WIDTHS)), WIDTHS)[:, None] / 2
-    aside = normals(path)
-    ruts = tuple(path + share * half * aside for share in (-0.42, 0.42))
-    borders = tuple(path + share * half * aside for share in (-0.86, 0.86))
-    tassels: list[Points] = []
-    for share in (-1.0, 1.0):
-        edge, tips = path + share * half * aside, path + 1.16 * share * half * aside
-        tassels += [points(a, b) for a, b in zip(edge[4:100], tips[4:100], strict=False)]
-    return group(
-        Wash(solid(limb(np.array(WAY) + np.array([6, 10]), WIDTHS)), DARK, "shadow", 0.6, 6),
-        Lines(tuple(tassels), 1.6, colour("#c98a4a"), strength=0.9),
-        Shape(
-            solid(limb(WAY, WIDTHS, steps=12)), CREAM, "road", 0.6, colour("#e2bd84"), form=10, modelling=0.5, line=2.0
+        lit(
+            rectangle(-20, -20, 820, 1220),
+            palette.meadow,
+            "meadow",
+            weight=0.9,
+            colour_below=palette.meadow.darker(0.12),
         ),
-        Lines(ruts, 2.0, colour("#a07a4e"), strength=0.7),
-        Lines(borders, 2.6, colour("#b0523c"), strength=0.85, taper=False),
-        name="road",
+        grass(near, tufts(near, 260, (0, 20, 800, 1190)), 15, weight=1.0, paint=palette.meadow.darker(0.55)),
+        earth(strip(-HALF, HALF, -220, 20), palette.bare, "bare", weight=0.6, modelling=0.2, line=1.2),
+        plain(strip(-HALF - 5, HALF + 5, 0, 900), palette.kerb, "kerb", weight=0.4, form=FLAT, modelling=0.2, line=1.6),
+        plain(strip(-HALF, HALF, 0, 900), palette.asphalt, "road", weight=1.0, form=FLAT, modelling=0.2, line=1.2),
+        plain(solid(*dashes), palette.white, "dash", weight=0.15, form=FLAT, modelling=0, line=0.0),
     )
 
 
-def inn(stream: Stream) -> Group:
-    """At the end of the road, its lamps lit: whoever hurries may still get in."""
-    return group(
-        smoke(stream, [(372, 366), (384, 330), (366, 280), (392, 226)], 4, 18),
-        cottage(lit=True).placed(352, 436, 0.36),
-        Glow((346, 424), 70, colour("#ffe6a0"), 0.7),
-        name="inn",
-    )
+def walkers() -> Group:
+    """Everybody still on it, each in a way of their own."""
+    who = [
+        person(
+            PEOPLE[body], Head(mood), POSES[pose], WARDROBE[dress], facing=facing, at=(x + bend(z), 0, -z), name=body
+        )
+        for body, mood, pose, dress, x, z, facing in RUNNERS
+    ]
+    return group(*(drawn(one, camera=VIEW, light=LIGHT, pen=0.9, shadow=0.6) for one in who[::-1]), name="walkers")
 
 
-def cast_by_roll() -> Wash:
-    shade = blob("500,1024 640,1010 800,1046 820,1090 660,1084 540,1056")
-    return Wash(solid(shade), DARK, "cast shadow", 0.65, 7, hatched=True)
+def roll(palette: Palette) -> Part:
+    """Asphalt outside in, wound tight."""
+    body = tube([vec(-HALF - 5, THICK, 0), vec(HALF + 5, THICK, 0)], [THICK, THICK], count=40, capped=False)
+    end = HALF + 5.2
+    disc = ellipse(0, 0, THICK - 0.3, count=40)
+    face = np.column_stack([np.full(40, end), THICK + disc[:, 1], disc[:, 0]])
+    stripes = [
+        Stroke(body.at(np.linspace(0.02, 0.98, 20), np.full(20, a)), 1.2, palette.bare.darker(0.5), 0.5)
+        for a in np.arange(0, 6.2, 0.35)
+    ]
+    marks: tuple[Mark, ...] = (*stripes, Patch(face, palette.asphalt, 1.0, "end"))
+    return Part("roll", body.mesh(), palette.bare.darker(0.12), "roll", "ground", 0.8, 0.7, 1.8, marks=marks)
 
 
-def roll() -> Group:
-    """The day's road so far, wound tight."""
-    return group(*DRAWN("roll"), caught(), name="roll")
-
-
-def caught() -> Group:
-    """A hat somebody lost running, and a tortoise who has stopped arguing."""
-    return group(tortoise().placed(408, 1026, 2.5, 0.2), hat("straw").placed(612, 1072, 1.6, 0.3))
-
-
-def roadmender() -> Group:
-    man = figure(
-        "pushing", outfit="leather apron", build="stout", hat="cap", beard="moustache", mood="stern", hair="short"
-    )
-    return (
-        man.dressed(shirt=colour("#e8dcc4"), trousers=colour("#3f4a68"), hat=colour("#6a4030"))
-        .placed(722, 1044, 3.9)
-        .named("roadmender")
-    )
-
-
-def latecomers() -> Group:
-    """In the order in which they will or will not make it."""
-    mover = figure("hauling", outfit="waistcoat", hat="cap").placed(196, 742, 1.0)
-    load = group(
-        handcart().placed(290, 716, 1.0),
-        wardrobe().placed(296, 680, 0.74, 0.16),
-        Lines(paths([(250, 640), (346, 626)]), 1.4),
-    )
-    boy = figure("carrying in arms", age="child", outfit="jacket", hat="cap", mood="startled").placed(142, 838, 1.6)
-    stone = milestone(34).placed(118, 802, 1.4, -0.12)
-    geese: tuple[tuple[BirdPose, int, int, float], ...] = (
-        ("walking", 90, 902, 1.2), ("standing", 122, 946, 1.4), ("walking", 194, 972, 1.4),
+def closing_time(palette: Palette) -> Group:
+    """One man, one shoulder, no hurry at all."""
+    dress = Dress(
+        top="#ff7a1f", bottom="#2f4a7c", collar="round", sash="#fff2a0", shoes="#3a2a24", hat="cap",
+        hat_colour="#ffd23c", boots=0.4, sleeve_end=0.2,
     )  # fmt: skip
-    flock = [goose(pose).placed(x, y, size) for pose, x, y, size in geese]
-    nun = figure("running", outfit="dress", hat="veil", mood="startled", shoes="boots").dressed(
-        dress=colour("#34304a"), hat=colour("#f2ecdc")
+    body = replace(PEOPLE["smith"], hair=Hair("shaved", "#15121a"))
+    man = person(body, Head("calm"), PUSH, dress, facing=180, at=(-6, 0, THICK + 34))
+    turns = np.linspace(0.06, 0.97, 200)
+    wound = [vec(HALF + 5.4, THICK + THICK * t * math.sin(34 * t), THICK * t * math.cos(34 * t)) for t in turns]
+    spiral = limb(np.array([VIEW.point(place) for place in wound]), [7, 8], steps=1)
+    return group(
+        drawn(man.holding(roll(palette)), camera=VIEW, light=LIGHT, pen=1.4, shadow=0.7),
+        plain(spiral, palette.bare, "spiral", weight=0.7, form=FLAT, modelling=0.2, line=0.8),
+        name="roll",
     )
-    return group(*DRAWN("latecomers"), mover, load, boy, stone, *flock, nun.placed(282, 1016, 2.4), name="latecomers")

@@ -1,4 +1,4 @@
-"""Seven Pairs of Boots: prints lead to the water; none come back."""
+"""Seven Pairs of Boots: who called them, and who calls now?"""
 
 from dataclasses import dataclass
 
@@ -6,22 +6,19 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
+from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
 from studio.geometry import Points, blob, curve, ellipse, points, rectangle, solid
-from studio.landscape import fog, graded_sky, grass, ground, halo, ripples, tufts
-from studio.materials import cloth, earth
-from studio.motifs.animals import frog, swan
-from studio.motifs.buildings import cottage, smoke
-from studio.motifs.plants import forest, reeds
-from studio.motifs.things.keepsakes import bundle, footprints
-from studio.scene import Glaze, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group, silhouette
+from studio.landscape import fog, ground
+from studio.materials import cloth, earth, lit
+from studio.motifs.animals import swan
+from studio.motifs.plants import forest
+from studio.motifs.things.keepsakes import footprints
+from studio.rigs import Rig
+from studio.scene import Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group, silhouette
 
 DRAWN = Sheet("inkwell/seven_boots")
 
-DAWN = (330.0, 330.0)
-MIST = colour("#f7efe2")
-MUD = colour("#5a4334")
 WHITE = colour("#fdfaf2")
 
 
@@ -50,56 +47,30 @@ PAIRS = tuple(
 )
 # Six brothers on the water, the eldest farthest: (x, y, size, how far into the mist, already round the bend).
 SWANS = (
-    (524, 408, 0.4, 0.66, True), (424, 416, 0.48, 0.58, True), (318, 434, 0.6, 0.48, True),
-    (206, 468, 0.78, 0.36, True), (112, 536, 1.0, 0.24, False), (160, 656, 1.34, 0.1, False),
+    (586, 296, 0.55, 0.6, True), (470, 306, 0.66, 0.5, True), (344, 328, 0.82, 0.4, True),
+    (204, 372, 1.05, 0.3, True), (92, 450, 1.3, 0.18, False), (130, 590, 1.66, 0.06, False),
 )  # fmt: skip
 
 
 @card("seven_boots")
-def seven_boots(chance: Chance) -> Scene:
+def seven_boots(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
     bank = curve("-20,1082 60,1062 220,1022 366,974 483,930 578,892 655,864 820,800")
-    near = layout.child("near")
-    return Scene(
-        sky=graded_sky("0 #8f86a0 0.85, 0.13 #dc9f98 0.75, 0.28 #fbe3c0 0.45", lines=0.3, halo=(*DAWN, 150)),
-        layers=(
-            group(halo(DAWN, 480, colour("#fff4d4"), 0.75)),
-            far_bank(layout.child("far")),
-            river(layout.child("river")),
-            fog(layout.child("mist"), 392, 80, MIST, 0.55),
-            group(*(brother(*swimming) for swimming in SWANS), name="brothers"),
-            fog(layout.child("low mist"), 500, 60, MIST, 0.28, banks=3),
-            youngest().placed(452, 752, 2.35),
-            ground(bank, colour("#8c6c4e"), colour("#463429"), weight=1.05),
-            tracks(layout.child("tracks")),
-            *(boots(pair) for pair in reversed(PAIRS)),
-            bundle(colour("#a8483c"), stick=False).placed(604, 1130, 2.3),
-            reeds(layout.child("reeds"), 6, 110, 40).placed(762, 1150, 1.7),
-            grass(near, tufts(near, 70, (240, 1120, 790, 1200)), 30, weight=1.5),
+    return Rig(None, Sunlight((-0.4, -0.7, 0.4)), None, palette.shade, palette.mist).scene(
+        group(
+            lit(rectangle(-20, -20, 820, 260), palette.sky, "sky", weight=0.8, colour_below=palette.rose),
+            lit(rectangle(-20, 236, 820, 1220), palette.rose, "river", weight=0.9, colour_below=palette.river),
+            forest(layout.child("wood"), 840, 110, leaf=palette.river).placed(400, 246).at_distance(0.7),
+            Veil(solid(rectangle(-40, 200, 840, 290)), palette.mist, "mist", 0.8, 40),
         ),
+        group(*(brother(*swimming) for swimming in SWANS), name="brothers"),
+        fog(layout.child("low mist"), 400, 60, palette.mist, 0.4, banks=3),
+        youngest(palette).placed(388, 738, 2.95),
+        ground(bank, palette.mud.lighter(0.25), palette.mud, weight=1.05),
+        tracks(layout.child("tracks"), palette),
+        group(*(boots(pair) for pair in reversed(PAIRS)), name="boots"),
         focal="youngest",
-        light=Sunlight((-0.4, -0.7, 0.4)),
-        glaze=Glaze(colour("#8a7f96"), 0.12, top=0.6),
-        shadow=colour("#62637e"),
-        haze=MIST,
     )
-
-
-def far_bank(stream: Stream) -> Group:
-    """The other side, where one chimney is already awake."""
-    shore = curve("-20,372 200,362 460,368 620,356 820,364")
-    return group(
-        forest(stream.child("wood"), 840, 96, leaf=colour("#7d8a86")).placed(400, 366).at_distance(0.5),
-        ground(shore, colour("#a39c8e"), bottom=400, weight=0.7),
-        cottage(snow=False).placed(650, 362, 0.3),
-        smoke(stream, [(668, 298), (678, 250), (658, 190), (694, 110)], 5, 24),
-        far=0.5,
-    )
-
-
-def river(stream: Stream) -> Group:
-    bed = solid(rectangle(-20, 380, 820, 1120))
-    return group(*DRAWN("river"), ripples(stream, bed, MIST, 80), name="river")
 
 
 def reflection(bird: Group) -> Veil:
@@ -120,27 +91,26 @@ def brother(x: float, y: float, size: float, far: float, round_the_bend: bool) -
     )
 
 
-def youngest() -> Group:
+def youngest(palette: Palette) -> Group:
     """Turned round, and still in the scarf somebody knitted."""
     bird = DRAWN("youngest")
     rings = tuple(curve([(-70 - 7 * k, 2 + 7 * k), (-10, 10 + 8 * k), (70 + 8 * k, 1 + 7 * k)]) for k in range(3))
     return group(
-        reflection(bird), bird, DRAWN("scarf"), Lines(rings, 1.2, colour("#47545e"), strength=0.7), name="youngest"
+        reflection(bird), bird, *DRAWN("scarf"), Lines(rings, 1.2, palette.shade, strength=0.7), name="youngest"
     )
 
 
 def boots(pair: Pair) -> Group:
-    """Toes to the water, socks folded over; in the second pair somebody has moved in."""
-    tenant = frog("sitting").placed(-2, -118, 1.7) if pair is PAIRS[1] else group()
-    far, near = boot(pair.leather.darker(0.12), pair.sock, group()), boot(pair.leather, pair.sock, tenant)
-    shade = blob("-84,-16 -20,-14 40,-6 52,2 12,8 -56,-3")
+    """Toes to the water, socks folded over."""
+    far, near = boot(pair.leather.darker(0.12), pair.sock), boot(pair.leather, pair.sock)
+    shade = curve("18,2 30,-4 96,18 130,34 84,34 20,12", closed=True)
     return group(
-        Wash(solid(shade), colour("#241814"), "cast shadow", 0.75, 4), far.placed(-22, -9, 0.97), near, name="boots"
+        Wash(solid(shade), colour("#241814"), "cast shadow", 0.7, 2, hatched=True), far.placed(-22, -9, 0.97), near
     ).placed(pair.x, pair.y, pair.size)
 
 
-def boot(leather: Colour, sock: Colour, inside: Group) -> Group:
-    """One boot seen from behind its heel, 125 tall, the toe away from us and to the left; what is in it looks out."""
+def boot(leather: Colour, sock: Colour) -> Group:
+    """One boot seen from behind its heel, 125 tall, the toe away from us and to the left."""
     upper = blob(
         "15,-118! 12,-74 13,-40 17,-16 16,-3! -6,-4 -30,-10 -52,-14 -55,-22 -46,-32 -30,-36 -19,-48 -18,-74 -20,-118!"
     )
@@ -151,7 +121,6 @@ def boot(leather: Colour, sock: Colour, inside: Group) -> Group:
     )
     return group(
         Shape(solid(ellipse(-2.5, -122, 19, 5.4)), colour("#1c1416"), "lining", 1.1, modelling=0, line=1.2),
-        inside,
         Shape(solid(upper), leather, "leather", 1.1, form=13, line=1.7),
         earth(mud, colour("#8c6c4e"), "mud", weight=0.85, form=6, line=0.8),
         Shape(solid(sole), leather.darker(0.45), "sole", 1.1, form=2, line=1.1),
@@ -161,11 +130,13 @@ def boot(leather: Colour, sock: Colour, inside: Group) -> Group:
     )
 
 
-def tracks(stream: Stream) -> Group:
+def tracks(stream: Stream, palette: Palette) -> Group:
     """Seven lines of prints from our side to the edge."""
     trails = []
     for index, pair in enumerate(PAIRS):
         start = (pair.x + 150 - 6 * index, 1215)
         path = curve([start, (pair.x + 40, 0.5 * (pair.y + 1230)), (pair.x + 12 * pair.size, pair.y + 12)])
-        trails.append(footprints(stream.child(f"trail{index}"), path, 26 * pair.size, 11 * pair.size, MUD.darker(0.35)))
+        trails.append(
+            footprints(stream.child(f"trail{index}"), path, 26 * pair.size, 11 * pair.size, palette.mud.darker(0.35))
+        )
     return group(*trails, name="tracks")

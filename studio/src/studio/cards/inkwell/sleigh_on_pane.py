@@ -1,29 +1,23 @@
-"""Sleigh on the Pane: a horse of frost, at full gallop, and somebody has breathed on the glass behind them."""
+"""Sleigh on the Pane: will it reach the edge before the eye blinks?"""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
-from studio.geometry import Outline, Placing, Points, closed, curve, ellipse, fuse, limb, outline, solid
+from studio.figures import Camera, drawn
+from studio.figures.beasts import animal
+from studio.figures.breeds import CARRIAGES
+from studio.geometry import Outline, Placing, Points, closed, curve, ellipse, fuse, limb, outline, solid, union
 from studio.landscape import graded_sky
 from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
+from studio.scene import Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group, silhouette
 
 BREATH = (250.0, 1010.0)
-# A horse at full gallop, its muzzle to the right, and the sleigh that follows.
-HORSE = (
-    "414,126 420,138 414,152 400,156 384,148 366,146 350,152 338,146 330,158 318,180 310,198 330,198 356,194 "
-    "374,204 398,222 410,226! 420,240! 402,246! 392,234 370,218 352,210 330,220 312,224 330,236 346,242 346,254 "
-    "334,276 326,294 328,306! 310,312! 306,298! 316,288 324,262 330,254 308,248 286,240 262,232 222,230 196,234 "
-    "166,230 156,246 140,262 116,280 108,290 84,310 70,322 62,332! 42,334! 44,320! 60,310 88,288 98,272 "
-    "104,258 100,244 84,256 66,266 58,274 34,284 22,292! 6,286! 12,272! 30,272 50,260 62,246 80,222 "
-    "86,186 96,162 118,148 150,144 190,152 226,150 250,136 272,106 294,74 312,54 318,20! 334,48 348,56 "
-    "366,74 384,96 402,114"
-)
 BEADS = (
     (64, 900, 7),
     (98, 860, 10),
@@ -34,8 +28,7 @@ BEADS = (
     (452, 1080, 7),
     (340, 800, 7),
 )
-MANE = tuple(((324 - 17 * k, 44 + 22 * k), (290 - 17 * k, 34 + 22 * k), (236 - 17 * k, 44 + 16 * k)) for k in range(5))
-TAIL = (((98, 158), (56, 128), (6, 140), (-44, 118)), ((94, 166), (50, 150), (8, 168), (-36, 158)))
+GALLOP = replace(CARRIAGES["leap"], neck=(0, -50, 0), head=(0, 30, 0))
 SLEIGH = "-20,60! 0,0 40,-40 84,-70! 96,-10 150,14 220,10 262,-40 290,-60! 286,20 250,84 160,100 60,96"
 RUNNER = "-30,140 120,142 260,138 330,110 340,60 312,40"
 STRUTS = ("40,84 36,140", "140,90 144,140", "230,84 240,138")
@@ -143,20 +136,37 @@ def onlooker() -> Group:
 
 def team(stream: Stream, palette: Palette) -> Group:
     """Drawn in ferns: only their edges are clear."""
-    here = Placing(186, 446, 1.24, -0.4)
-    hairs = [limb(hair, [14, 18, 2]) for hair in (*MANE, *TAIL)]
-    horse = fuse(*(here(ring) for ring in (*outline(HORSE), *hairs)), soften=1.5)
-    items = frosted(stream.child("horse"), horse, 44, palette)
-    behind = Placing(30, 664, 0.92, -0.36)
+    mare = animal("horse", GALLOP, facing=80)
+    frame = Camera(roll=6).fitted(np.vstack([part.mesh.points for part in mare.parts]), (286, 236, 772, 700))
+    horse = silhouette(drawn(mare, camera=frame, shade=0), 2.0)
+    (tx, ty), (nx, ny) = frame.point(mare.places["tail"]), frame.point(mare.places["head"])
+    blown = [
+        limb([(tx, ty), (tx - 70, ty - 24 - k), (tx - 150, ty + 4 - 2 * k), (tx - 220, ty - 3 * k)], [16, 22, 16, 2])
+        for k in (0, 16)
+    ]
+    blown += [
+        limb(
+            [
+                (nx - 26 - 16 * k, ny + 4 + 30 * k),
+                (nx - 74 - 18 * k, ny - 22 + 26 * k),
+                (nx - 140 - 18 * k, ny - 10 + 22 * k),
+            ],
+            [20, 16, 2],
+        )
+        for k in range(5)
+    ]
+    horse = union(horse, fuse(*blown))
+    items = frosted(stream.child("horse"), horse, 60, palette)
+    behind = Placing(36, 700, 0.84, -0.34)
     struts = [limb(strut, [9, 9]) for strut in STRUTS]
     scarf = limb(SCARF, [20, 26, 20, 8])
     rings = (outline(SLEIGH)[0], outline(DRIVER)[0], scarf, limb(RUNNER, [10, 10, 10]), *struts)
-    items += frosted(stream.child("sleigh"), fuse(*(behind(ring) for ring in rings)), 16, palette)
-    hand, bit, shoulder = behind.point((214, -60)), here.point((396, 142)), here.point((292, 196))
-    rein = [hand, here.point((110, 118)), here.point((230, 122)), here.point((330, 130)), bit]
-    trace = [behind.point((286, 6)), here.point((150, 196)), shoulder]
+    items += frosted(stream.child("sleigh"), fuse(*(behind(ring) for ring in rings)), 26, palette)
+    hand, bit, back = behind.point((214, -60)), frame.point(mare.places["mouth"]), frame.point(mare.places["back"])
+    trace = [behind.point((286, 6)), (back[0] - 30, back[1] + 70), (back[0] + 120, back[1] + 40)]
+    rein = [hand, (back[0] - 40, back[1] - 24), (back[0] + 110, back[1] - 60), bit]
     items.append(ice([limb(curve(line), [4, 4], steps=1) for line in (rein, trace)], palette.frost))
-    x, y = here.point((358, 88))
+    x, y = frame.point(mare.places["eye"])
     items.append(plain(ellipse(x, y, 7), palette.night, "eye", weight=1.2, modelling=0, line=0.0))
     return group(*items, name="team")
 

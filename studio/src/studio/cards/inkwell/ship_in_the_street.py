@@ -1,0 +1,205 @@
+"""Wrong Turning: which of the two is lost?"""
+
+from itertools import pairwise
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance
+from studio.colour import Colour, Palette, mix
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
+from studio.geometry import Point, Points, curve, ellipse, limb, outline, points, rectangle, solid
+from studio.materials import lit, metal, plain
+from studio.motifs.vessels import bicycle
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+
+LIGHT = Sunlight((-0.4, -0.8, 0.5))
+EYE = (424.0, 930.0)
+REACH = 420.0
+LOW = 0.45  # how high the eye is
+STEM = "436,64! 430,200 424,420 420,700 422,1004!"
+PORT = STEM + " 390,960 352,880 318,760 276,610 206,430 128,300 84,236 150,190 280,120"
+STARBOARD = STEM + " 456,960 490,880 520,760 556,620 612,450 676,330 724,262 650,196 540,124"
+
+
+@card("ship_in_the_street")
+def ship_in_the_street(chance: Chance, palette: Palette) -> Scene:
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        group(lit(rectangle(-20, -20, 820, 1220), palette.fog, "fog", weight=0.6), street(palette)),
+        group(*houses(palette, (9.0, 6.6, 4.8, 3.4))),
+        ship(palette),
+        group(Veil(solid(rectangle(150, 800, 700, 1010)), palette.fog, "mist", 0.75, 60)),
+        group(*houses(palette, (3.4, 2.5, 1.75, 1.15, 0.5))),
+        cyclist(palette),
+        focal="ship",
+    )
+
+
+def at(side: float, height: float, depth: float) -> Point:
+    """A place in the street: `side` is -1 at the left wall, 1 at the right."""
+    return EYE[0] + side * REACH / depth, EYE[1] - (height - LOW) * REACH / depth
+
+
+def veiled(paint: Colour, depth: float, palette: Palette) -> Colour:
+    return mix(paint, palette.fog, float(np.clip(0.26 * depth - 0.1, 0, 0.95)))
+
+
+def street(palette: Palette) -> Group:
+    edges = [points(at(side, 0, 0.3), at(side, 0, 6)) for side in (-0.78, 0.78)]
+    dashes = [
+        np.array([at(-0.03, 0, a), at(0.03, 0, a), at(0.03, 0, a + 0.22), at(-0.03, 0, a + 0.22)])
+        for a in (0.72, 1.2, 1.68)
+    ]
+    asphalt = np.array([at(-0.78, 0, 0.3), at(-0.78, 0, 9), at(0.78, 0, 9), at(0.78, 0, 0.3)])
+    return group(
+        plain(asphalt, palette.road, "road", weight=0.5, colour_below=palette.road.darker(0.25), form=FLAT, line=0.0),
+        plain(solid(*dashes), palette.fog, "dash", weight=0.1, form=FLAT, modelling=0, line=0.8),
+        Lines(tuple(edges), 2.0, palette.shade, strength=0.7),
+    )
+
+
+def houses(palette: Palette, depths: tuple[float, ...]) -> list[Item]:
+    """Blocks of flats on both sides, the farther the paler."""
+    items: list[Item] = []
+    for number, (far, near) in enumerate(pairwise(depths)):
+        for side in (-1, 1):
+            high = 2.55 + 0.5 * ((number * 2 + (side > 0)) % 3) / 2
+            paint = veiled((palette.wall, palette.brick)[(number + (side > 0)) % 2], (far + near) / 2, palette)
+            wall = np.array([at(side, 0, near), at(side, high, near), at(side, high, far), at(side, 0, far)])
+            items.append(plain(wall, paint, "house", weight=0.6, form=FLAT, modelling=0.3, line=1.8 / far**0.6))
+            items += storeys(side, high, far, near, palette)
+    return items
+
+
+def storeys(side: float, high: float, far: float, near: float, palette: Palette) -> list[Item]:
+    """Windows with balconies below every second one."""
+    depth = (far + near) / 2
+    glass, rail = veiled(palette.glass, depth, palette), veiled(palette.shade, depth, palette)
+    panes: list[Points] = []
+    rails: list[Points] = []
+    for row, low in enumerate(np.arange(0.72, high - 0.4, 0.56)):
+        for column, (a, b) in enumerate(((0.14, 0.42), (0.58, 0.86))):
+            one, two = (1 / (1 / near + t * (1 / far - 1 / near)) for t in (a, b))
+            panes.append(
+                np.array([at(side, low, one), at(side, low + 0.36, one), at(side, low + 0.36, two), at(side, low, two)])
+            )
+            if (row + column) % 2:
+                out = 0.84 * side
+                rails += [
+                    points(at(side, low + t, one), at(out, low + t, one), at(out, low + t, two), at(side, low + t, two))
+                    for t in (-0.06, 0.0, 0.14)
+                ]
+                rails += [points(at(out, low - 0.06, z), at(out, low + 0.14, z)) for z in np.linspace(one, two, 7)]
+    door = [at(side, 0, near * 1.06), at(side, 0.5, near * 1.06), at(side, 0.5, near * 1.16), at(side, 0, near * 1.16)]
+    return [
+        plain(solid(*panes, np.array(door)), glass, "pane", weight=0.8, form=FLAT, modelling=0.2, line=1.3 / far**0.6),
+        Lines(tuple(rails), 2.2 / depth**0.7, rail, strength=0.9, steady=True),
+    ]
+
+
+def ship(palette: Palette) -> Group:
+    """The bow, and far above it, hardly there, the bridge."""
+    funnels = solid(*(rectangle(x - 46, -20, x + 46, 190) for x in (330, 560)))
+    bridge = outline("236,210! 236,96! 300,90! 300,40! 590,40! 590,90! 660,96! 660,210!")
+    seams = [
+        curve(f"{428 - k},{180 + 112 * k} {340 + 10 * k},{236 + 106 * k} {90 + 44 * k},{316 + 100 * k}")
+        for k in range(6)
+    ]
+    seams += [
+        curve(f"{430 - k},{180 + 112 * k} {530 - 10 * k},{240 + 106 * k} {730 - 44 * k},{330 + 100 * k}")
+        for k in range(6)
+    ]
+    sides = outline(PORT), outline(STARBOARD)
+    hull = group(
+        plain(
+            sides[0],
+            palette.hull,
+            "hull",
+            weight=1.15,
+            colour_below=mix(palette.hull, palette.fog, 0.35),
+            form=FLAT,
+            modelling=0.3,
+            line=2.8,
+        ),
+        plain(
+            sides[1],
+            palette.hull.darker(0.3),
+            "hull",
+            weight=1.25,
+            colour_below=mix(palette.hull, palette.fog, 0.3),
+            form=FLAT,
+            modelling=0.3,
+            line=2.8,
+        ),
+        *(Clip(side, group(keel(palette))) for side in sides),
+        *(
+            Clip(
+                side, group(Wash(solid(*(limb(way, [3, 3]) for way in seams)), palette.fog.darker(0.9), "seam", 0.8, 1))
+            )
+            for side in sides
+        ),
+        plain(
+            limb(curve(STEM.replace("!", "")), [9, 7, 5, 4]),
+            mix(palette.hull, palette.fog, 0.4),
+            "stem",
+            weight=0.7,
+            line=0.8,
+        ),
+        plain(
+            limb(curve("84,236 150,190 280,120 436,64 540,124 650,196 724,262"), [10, 12, 10]),
+            palette.fog,
+            "rail",
+            weight=0.3,
+            line=1.6,
+        ),
+        anchor(300, 330, palette),
+        anchor(566, 336, palette),
+        name="ship",
+    )
+    ghost = mix(palette.hull, palette.fog, 0.78)
+    return group(
+        plain(funnels, mix(palette.keel, palette.fog, 0.75), "funnel", weight=0.5, form=30, modelling=0.4, line=0.0),
+        plain(bridge, ghost, "bridge", weight=0.5, form=FLAT, modelling=0.2, line=0.0),
+        Veil(solid(rectangle(180, -20, 700, 220)), palette.fog, "mist", 0.35, 40),
+        hull,
+    )
+
+
+def keel(palette: Palette) -> Item:
+    return Wash(outline("250,780! 420,800 600,780! 600,1020! 250,1020!"), palette.keel, "keel", 1.1, 3)
+
+
+def anchor(x: float, y: float, palette: Palette) -> Group:
+    """Drawn up into its pipe, with a stain of rust below."""
+    iron = palette.hull.darker(0.55)
+    return group(
+        Wash(solid(limb(points((x, y + 40), (x + 2, y + 190)), [34, 6])), palette.keel, "rust", 0.8, 8),
+        metal(ellipse(x, y - 34, 20, 15), iron, "pipe", form=4),
+        metal(limb(points((x, y - 34), (x, y + 40)), [14, 18]), iron, "shank"),
+        metal(
+            limb(
+                curve([(x - 44, y + 4), (x - 30, y + 38), (x, y + 50), (x + 30, y + 38), (x + 44, y + 4)]),
+                [6, 18, 22, 18, 6],
+            ),
+            iron,
+            "flukes",
+        ),
+    )
+
+
+def cyclist(palette: Palette) -> Group:
+    """Has put a foot down."""
+    looking_up = Pose(
+        hips=(0.0, 0.97, 0.0),
+        bend=(0, -6, 0),
+        head=(0, -30, 0),
+        left=Arm((0.10, -0.62, 0.55), (0.8, -0.4, -0.4), "hold"),
+        right=Arm((0.18, -0.94, 0.05), (0.6, -0.4, -0.9), "relaxed"),
+        left_leg=Leg((0.12, 0.0, 0.02)),
+        right_leg=Leg((0.26, 0.0, -0.04)),
+    )
+    coat = Dress(top="#e2412c", bottom="#2c3440", skirt=0.5, skirt_tone="top", flare=0.8, split=0.1, collar="tall")
+    rider = person(PEOPLE["rower"], Head("awe", pitch=-20), looking_up, coat, facing=128)
+    figure = drawn(rider, camera=Camera((500, 1150), 2.35, pitch=4), light=LIGHT, pen=0.9, shadow=0.25)
+    return group(bicycle(palette.glass.darker(0.5)).placed(590, 1150, 1.9), figure, name="cyclist")
