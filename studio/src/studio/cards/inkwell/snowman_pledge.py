@@ -1,203 +1,158 @@
 """The Snowman's Pledge: what a winter is worth, weighed in spring."""
 
-import math
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, Points, blob, curve, points, rectangle, solid
-from studio.landscape import graded_sky, wall
-from studio.materials import wood
-from studio.motifs.animals import crow, wearing
-from studio.motifs.plants import bare_tree
-from studio.motifs.rooms import inner_window
-from studio.motifs.things.clocks import pocket_watch, wall_clock
-from studio.motifs.things.keepsakes import birdcage, hat, pipe, umbrella
-from studio.motifs.things.kitchen import carrot, scales
-from studio.motifs.things.lights import lantern
-from studio.motifs.things.music import violin
-from studio.motifs.things.papers import closed_book, ticket
-from studio.scene import Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Sky, group
-from studio.stage import boards
+from studio.colour import Palette
+from studio.geometry import Point, curve, ellipse, fuse, limb, outline, place, points, rectangle, solid
+from studio.materials import bark, feathers, glass, metal, plain, snow
+from studio.rigs import Rig
+from studio.scene import FLAT, Dots, Glow, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.skies import graded
 
-DRAWN = Sheet("inkwell/snowman_pledge")
-
-COUNTER = 802.0
-SNOW = colour("#f2f5f4")
-ICE = colour("#bfe6f4")
-SUN = colour("#fff0c4")
+LIGHT = Sunlight((-0.2, -0.8, 0.5))
+COUNTER = 1000.0
+COAL = "-22,0 -12,-20 10,-22 24,-4 12,14 -12,14"
+BUTTONS = ((500, 1090), (572, 1076), (640, 1096))
+PAN = "-74,-4! 0,4 74,-4! 50,26 0,36 -50,26"
+PANS = ((292.0, 862.0), (524.0, 816.0))  # the bottle's, and the carrot's
 
 
 @card("snowman_pledge")
-def snowman_pledge(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=wall(colour("#9a6c3c"), colour("#7a5230"), lines=0.45),
-        layers=(
-            spring_window(layout.child("window")),
-            shelf_of_pledges(),
-            bargains(),
-            boards(
-                1040,
-                colour("#8a6238"),
-                colour("#55381f"),
-                range(-120, 960, 84),
-                (0.8, 1.5),
-                (-10, 810, 1220),
-                1210,
-                (1.5, 0.7),
-                flow=math.pi / 2,
-            ),
-            DRAWN("snowman_pledge"),
-            DRAWN("shop_counter"),
-            broker(),
-            DRAWN("puddle"),
-            DRAWN("snowman"),
-            weighing(layout.child("scales")),
-            pledged(),
+def snowman_pledge(chance: Chance, palette: Palette) -> Scene:
+    wall = graded((palette.wall, palette.wall.lighter(0.6)), weight=0.8)
+    return Rig(wall, LIGHT, None, palette.shade).scene(
+        daylight(palette),
+        snowman(palette),
+        raven(palette),
+        counter(palette),
+        bargain(chance.layout.child("flakes"), palette),
+        focal="bargain",
+    )
+
+
+def daylight(palette: Palette) -> Group:
+    """A window's, on a bare wall."""
+    panes = (
+        "330,60! 470,20! 500,190! 352,224!",
+        "494,14! 640,-26! 676,146! 524,184!",
+        "356,250! 504,214! 528,360! 380,392!",
+    )
+    return group(Veil(tuple(ring for pane in panes for ring in outline(pane)), palette.snow, "light", 0.9, 5))
+
+
+def snowman(palette: Palette) -> Group:
+    """Thinner than yesterday, and without a nose."""
+    head, body = ellipse(150, 430, 190, 178), ellipse(96, 860, 262, 300)
+    drips = [
+        limb(way, [30, 16, 13])
+        for way in ("300,560 306,640 304,690", "330,820 342,900 340,940", "226,600 232,650 230,676")
+    ]
+    coal = [ellipse(*spot) for spot in ((124, 380, 23, 27), (250, 372, 22, 26))]
+    coal += [ellipse(x, y, 11) for x, y in ((128, 524), (160, 506), (196, 500), (232, 506), (262, 524))]
+    brows = [limb("78,352 112,326 150,306", [5, 9, 6]), limb("222,300 258,314 290,338", [6, 9, 5])]
+    arm = fuse(
+        limb("180,800 300,756 390,830 420,930", [30, 24, 20, 15]),
+        limb("418,926 452,962", [11, 5]),
+        limb("418,926 424,976", [11, 5]),
+        limb("414,920 388,966", [10, 5]),
+        limb("392,830 428,802", [10, 4]),
+    )
+    dents = [ellipse(x, y, 20, 18) for x, y in ((168, 720), (182, 800), (184, 884))]
+    scarf = outline("-20,560! 60,600 160,616 250,590 296,560! 306,600 290,636 200,668 80,664 -20,640!")
+    return group(
+        snow(fuse(body, *drips[:2]), palette.snow, form=120, modelling=0.9, line=3.0),
+        Wash(solid(*dents), palette.cold, "dent", 0.9, 4),
+        plain(scarf, palette.scarf, "scarf", texture="cloth", weight=1.0, form=30, line=2.8),
+        plain(
+            outline("60,640! 130,650! 150,760 140,900! 96,880 60,890! 70,760"),
+            palette.scarf.darker(0.1),
+            "scarf",
+            texture="cloth",
+            form=30,
+            line=2.8,
         ),
-        focal="weighing",
-        light=Lamplight((150, 240)),
-        glaze=Glaze(colour("#4a2c20"), 0.34),
-        shadow=colour("#6a5a74"),
+        snow(fuse(head, drips[2]), palette.snow, form=110, modelling=0.9, line=3.0),
+        plain(solid(*coal), palette.coal, "coal", weight=1.2, form=8, line=2.0),
+        Dots(points((117, 370), (244, 362)), np.array([6.0, 6.0]), palette.snow),
+        plain(ellipse(196, 440, 24, 21), palette.cold.darker(0.35), "hole", weight=1.0, modelling=0, line=2.2),
+        bark(solid(*brows), palette.twig, "brow", line=1.8),
+        bark(arm, palette.twig, "twig", line=2.4),
     )
 
 
-def spring_window(stream: Stream) -> Group:
-    """Sun, a budding tree, and icicles giving up drop by drop."""
-    sky = Sky(graded_sky("0 #9cc8d8 0.7, 1 #f6eec4 0.4").stops, (-160, -330, 160, 10), 0.3)
-    view = group(sky, *DRAWN("spring_window"), bare_tree(stream, 190, 0.1).placed(76, -40))
-    spikes: list[Points] = []
-    drops: list[Point] = []
-    for x in np.linspace(-118, 118, 9):
-        long = stream.uniform(28, 74)
-        spikes.append(
-            blob(
-                (x - 9, -300),
-                (x - 9, -300),
-                (x + 9, -300),
-                (x + 9, -300),
-                (x + 2, -300 + 0.7 * long),
-                (x, -300 + long),
-                (x, -300 + long),
-                (x - 3, -300 + 0.7 * long),
-            )
-        )
-        drops.append((float(x), -300 + long + stream.uniform(14, 90)))
-    ice = group(
-        Shape(solid(*spikes), colour("#d8eef4"), "ice", 0.5, form=6, modelling=0.6, line=1.3),
-        Dots(points(*drops), np.full(len(drops), 3.4), colour("#8fc4d8"), "drops"),
+def raven(palette: Palette) -> Group:
+    """It has looked closely at very many noses."""
+    body = outline(
+        "830,190! 760,206 690,226 630,262 590,314 572,372 590,440 604,500 "
+        "584,560 560,640 544,760 552,900 590,1020! 830,1020!"
     )
+    upper = outline("600,300! 540,318 470,352 420,408 404,472! 440,444 500,428 590,424!")
+    lower = outline("590,424! 500,430 446,448 430,470 500,470 596,462!")
+    places = points(
+        "610,520 652,506 694,530 738,506 776,540 632,640 682,622 734,640 784,650 604,760 656,750 708,770 760,760"
+    )
+    ruff = [curve([(x, y), (x + 12, y + 40), (x + 4, y + 84)]) for x, y in places]
     return group(
-        Glow((170, 300), 420, SUN, 0.5),
-        inner_window(group(view, ice), 270, 310, bars=(2, 2), frame=colour("#6a4526")).placed(196, 474),
-        name="window",
+        feathers(body, palette.raven, "raven", weight=1.3, form=70, modelling=0.6, line=3.0),
+        Veil(solid(*(limb(plume, [2, 7, 2]) for plume in ruff)), palette.cold, "feather", 0.45, 2),
+        plain(lower, palette.raven.lighter(0.2), "beak", weight=1.1, form=8, line=2.4),
+        plain(upper, palette.raven.lighter(0.12), "beak", weight=1.15, form=16, line=2.8),
+        metal(ellipse(646, 350, 46), palette.brass, "loupe", line=2.6),
+        glass(ellipse(646, 350, 34), palette.snow, "lens", weight=0.3, cover=1.0, line=2.0),
+        plain(ellipse(638, 354, 17), palette.coal, "eye", weight=1.3, modelling=0, line=0.0),
+        Dots(points((632, 347)), np.array([5.0]), palette.snow),
+        Lines((curve("690,366 740,400 800,410"),), 3.0, palette.brass),
     )
 
 
-def shelf_of_pledges() -> Group:
-    """Last year's hat with its ticket, and six noses."""
-    items: list[Item] = []
-    for y in (236, 392):
-        items.append(wood(rectangle(446, y, 800, y + 16), colour("#4e321e"), form=5, flow=0.0, line=1.6))
-    tags: list[Item] = []
-    for x in (500, 596, 690):
-        tags += [Lines((curve([(x + 8, 236), (x + 12, 250), (x + 10, 262)]),), 1.2), ticket().placed(x + 10, 274, 1.5)]
-    noses = [carrot().placed(486 + 58 * k, 384 - 4 * (k % 2), 1.7, rotation=0.06 * (k % 3)) for k in range(4)]
+def counter(palette: Palette) -> Group:
+    """Marble, and what has run across it."""
+    pool = outline("-20,1062! 140,1050 300,1060 400,1086 380,1120 250,1130 180,1160 60,1150 -20,1170!")
     return group(
-        *items,
-        hat("top", colour("#2c2830")).placed(500, 236, 2.6),
-        hat("bowler", colour("#4a3a30")).placed(594, 236, 2.4),
-        hat("top", colour("#5a2c30")).placed(700, 236, 2.5),
-        *tags,
-        *noses,
-        name="shelf",
+        plain(rectangle(-20, COUNTER, 820, 1220), palette.marble, "counter", weight=0.4, form=FLAT, line=3.0),
+        Wash(solid(rectangle(-20, COUNTER, 820, COUNTER + 16)), palette.shade, "edge", 0.4, 3),
+        plain(pool, palette.cold, "pool", weight=0.5, modelling=0.3, line=1.8, cover=0.8),
+        Veil(outline("40,1084 160,1070 300,1084 200,1096"), palette.snow, "shine", 0.9, 4),
+        *(plain(place(curve(COAL, closed=True), *at), palette.coal, "coal", weight=1.2, line=2.0) for at in BUTTONS),
     )
 
 
-def bargains() -> Group:
-    """Hung to the ceiling, still ticking."""
-    strings = tuple(points((x, 24), (x, y)) for x, y in ((386, 120), (444, 60), (520, 40), (626, 60), (738, 44)))
-    return group(
-        Lines(strings, 1.6),
-        umbrella("closed", colour("#3f6a5a")).placed(386, 116, 1.5),
-        pocket_watch((2, 50)).placed(444, 56, 1.7),
-        violin().placed(536, 104, 1.5, rotation=0.2),
-        pocket_watch((9, 12)).placed(626, 56, 1.5),
-        lantern(lit=False).placed(738, 40, 1.9),
-        wall_clock(26, (11, 57)).placed(402, 306, 1.25),
-        birdcage(None, 34).placed(744, 296, 1.0),
-        name="bargains",
-    )
+def bargain(stream: Stream, palette: Palette) -> Group:
+    (a, b), (c, d) = PANS
+    beam = limb([(a, b - 220), (408, 618), (c, d - 220)], [9, 17, 9])
+    strings = tuple(points((x, y - 220), (x + side * 64, y)) for x, y in PANS for side in (-1, 1))
+    carrot = outline("470,800! 500,776 560,758 640,720 668,712! 640,746 580,790 530,812 490,812")
+    top = [
+        limb(way, [9, 7, 2])
+        for way in ("478,790 446,776 424,780", "476,786 452,756 436,744", "482,780 472,752 474,730")
+    ]
+    items: list[Item] = [
+        metal(outline("396,630! 420,630! 424,980 470,1010! 346,1010! 392,980"), palette.brass, "column", line=2.4),
+        metal(beam, palette.brass, "beam", line=2.4),
+        metal(ellipse(408, 616, 18), palette.brass, "pin", line=2.2),
+        Lines(strings, 2.2),
+        plain(solid(*top), palette.leaf, "leaf", weight=1.0, line=1.6),
+        plain(carrot, palette.carrot, "carrot", weight=1.15, form=20, line=2.6),
+        Lines(
+            tuple(curve(way) for way in ("520,774 528,786", "556,762 566,782", "590,746 598,764", "540,806 534,792")),
+            2.0,
+        ),
+        *bottle((a, b), stream, palette),
+        *(metal(place(curve(PAN, closed=True), *pan), palette.brass, "pan", line=2.6) for pan in PANS),
+    ]
+    return group(*items, name="bargain")
 
 
-def broker() -> Group:
-    """Weighing with one eye."""
-    bird = wearing(crow("standing"), bespectacled=True)
-    ledgers = (
-        closed_book(colour("#4a5a48"), 60, 13).placed(712, COUNTER + 4, 3.6),
-        closed_book(colour("#7a3a2c"), 54, 11).placed(722, COUNTER - 40, 3.6),
-    )
-    return group(*ledgers, bird.placed(722, COUNTER - 74, 9.2, rotation=0.06), name="broker")
-
-
-def pledged() -> Group:
-    """Three coals and a pipe."""
-    return group(*DRAWN("pledged"), pipe(lit=False).placed(398, 816, 2.5), name="pledged")
-
-
-def weighing(stream: Stream) -> Group:
-    """A carrot against a snowfall."""
-    balance = scales(-0.12, colour("#c79a3c")).placed(470, COUNTER, 3.2)
-    left, right = balance.anchor("left_pan"), balance.anchor("right_pan")
-    return group(
-        balance,
-        carrot().placed(left[0] + 4, left[1] - 12, 2.9, rotation=-0.1, flip=True),
-        flask(stream, (0, 0)).placed(right[0], right[1] + 2, 0.64),
-        name="weighing",
-    )
-
-
-def flask(stream: Stream, foot: Point) -> Group:
-    """A small blue bottle in which it is snowing."""
+def bottle(foot: Point, stream: Stream, palette: Palette) -> list[Item]:
+    """It snows in it."""
     x, y = foot
-    glass = blob(
-        (x - 14, y - 132),
-        (x - 14, y - 132),
-        (x + 14, y - 132),
-        (x + 14, y - 132),
-        (x + 13, y - 100),
-        (x + 44, y - 72),
-        (x + 50, y - 30),
-        (x + 34, y),
-        (x + 34, y),
-        (x - 34, y),
-        (x - 34, y),
-        (x - 50, y - 30),
-        (x - 44, y - 72),
-        (x - 13, y - 100),
-    )
-    drift = blob(
-        (x - 44, y - 16),
-        (x - 44, y - 16),
-        (x - 16, y - 30),
-        (x + 16, y - 20),
-        (x + 44, y - 26),
-        (x + 44, y - 26),
-        (x + 33, y - 4),
-        (x - 33, y - 4),
-    )
-    angle = stream.uniform(0, math.tau, count=34)
-    reach = 38 * np.sqrt(stream.fractions(34))
-    flakes = np.stack([x + reach * np.cos(angle), y - 54 + 0.85 * reach * np.sin(angle)], axis=1)
-    return group(
-        Glow((x, y - 54), 150, ICE, 0.75),
-        Shape(solid(glass), colour("#4f9cc4"), "glass", 0.9, colour("#2f6f9c"), form=26, modelling=0.5, line=2.0),
-        Shape(solid(drift), SNOW, "snow", 0.15, modelling=0.2, line=1.1),
-        Dots(flakes, stream.uniform(1.3, 3.2, count=34), colour("white"), "snow"),
-        Shape(solid(rectangle(x - 11, y - 146, x + 11, y - 126)), colour("#b58a54"), "cork", 1.0, form=5, line=1.5),
-        Lines((curve([(x - 38, y - 62), (x - 42, y - 36), (x - 34, y - 16)]),), 3.0, colour("white"), strength=0.9),
-    )
+    flask = place(curve("-40,8! -44,-50 -14,-84 -13,-116! 13,-116! 14,-84 44,-50 40,8!", closed=True), x, y)
+    flakes = np.stack([stream.uniform(x - 32, x + 32, count=22), stream.uniform(y - 62, y - 4, count=22)], axis=1)
+    return [
+        Glow((x, y - 40), 110, palette.snow, 0.6),
+        plain(flask, palette.night, "bottle", weight=1.0, form=20, line=2.6),
+        Dots(flakes, stream.uniform(2.5, 5.5, count=22), palette.snow),
+        bark(rectangle(x - 12, y - 134, x + 12, y - 112), palette.twig, "cork", line=2.0),
+    ]

@@ -1,268 +1,151 @@
-"""Supper Below: a spade strikes light, and one chair at the table is still free."""
+"""Supper Below: somebody knocks at the ceiling, and a chair is still free."""
 
-from typing import Literal
-
-import numpy as np
-
-from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
-from studio.drawings import Sheet
-from studio.geometry import (
-    Points,
-    blob,
-    curve,
-    difference,
-    ellipse,
-    limb,
-    normals,
-    outline,
-    paths,
-    points,
-    rectangle,
-    solid,
-    tangents,
-    with_holes,
-)
-from studio.landscape import along_ground, contact_shadow, evening_sky, grass, hills, stars, wall
-from studio.motifs.animals import crow, worm
-from studio.motifs.buildings import gravestone, steeple
-from studio.motifs.people import OutfitName, figure
-from studio.motifs.plants import bare_tree, roots
-from studio.motifs.things.kitchen import bottle, bread, fish_on_plate, glass, knife, napkin, plate
-from studio.motifs.things.lights import candlestick, chandelier, lantern
-from studio.motifs.things.tools import spade
-from studio.scene import FLAT, Clip, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.colour import Palette, colour
+from studio.figures import Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
+from studio.geometry import Placing, curve, ellipse, fuse, limb, outline, place, points, rectangle, solid
+from studio.materials import cloth, earth, lit, metal, plain, wood
+from studio.rigs import Rig
+from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sunlight, group
+from studio.skies import graded
 
-DRAWN = Sheet("inkwell/supper_below")
-
-TURF, BOOTS = 402.0, 518.0
-TABLE = 912.0
-TIP = (478.0, 628.0)
-BONE, DARK = colour("#efe3c4"), colour("#2a1a18")
-CANDLE = colour("#ffd27a")
-SHAFT = points("414,399 604,398 592,530 428,526")
+LIGHT = Sunlight((-0.4, -0.8, 0.5))
+HALL = "30,1240! 30,860 70,700 180,600 330,556 400,552 520,566 650,624 736,720 770,880 770,1240!"
+PIT = "330,150! 346,300 338,470! 600,470! 592,300 610,150!"
+CAGE = ((104, 56), (134, 64), (164, 62), (194, 50))  # how high a rib begins, how far it reaches
+CRACK = "470,470! 500,462 540,470! 560,520 540,580! 470,580! 446,520"
 
 
 @card("supper_below")
-def supper_below(chance: Chance) -> Scene:
-    layout = chance.layout
-    edge = layout.child("edge")
-    turf = curve([(-20, TURF + 6), (200, TURF - 4), (420, TURF), (620, TURF - 2), (820, TURF + 8)])
-    return Scene(
-        sky=evening_sky(horizon=0.34),
-        layers=(
-            group(stars(layout.child("stars"), 30, (40, 40, 760, 230))),
-            *hills(layout.child("hills"), (372,), colour("#54607a"), colour("#8a86a8")),
-            steeple(460).placed(150, 392, 0.62).at_distance(0.45),
-            bare_tree(layout.child("tree"), 330).placed(712, 408, 1.0),
-            churchyard(),
-            supper_room(),
-            earth(layout.child("earth"), turf),
-            group(Lines(paths(SHAFT), 5.0, DARK, taper=False, strength=0.9)),
-            DRAWN("struck_light"),
-            digger(),
-            grass(edge, along_ground(edge, turf, 60), 15),
-            crow("perched").placed(322, 302, 1.0),
-            worms(),
-        ),
-        focal=(110, 600, 700, 1080),
-        light=Lamplight((410, 720)),
-        glaze=Glaze(colour("#2a2850"), 0.5, top=1.0, bottom=0.75),
-        shadow=colour("#4a3040"),
+def supper_below(chance: Chance, palette: Palette) -> Scene:
+    return Rig(graded((palette.sky, palette.sky.lighter(0.5)), weight=0.7), LIGHT, None, palette.shade).scene(
+        ground(palette), hall(chance.layout, palette), digger(palette), guests(palette), table(palette), focal="guests"
     )
 
 
-def vault() -> Points:
-    """The room's outline in the cut: broad, low, its crown under the spade."""
-    return blob(
-        (84, 1096),
-        (84, 1096),
-        (78, 860),
-        (110, 730),
-        (230, 664),
-        (380, 644),
-        (TIP[0], 640),
-        (590, 652),
-        (680, 696),
-        (722, 780),
-        (726, 960),
-        (720, 1096),
-        (720, 1096),
-    )
-
-
-def earth(stream: Stream, turf: Points) -> Group:
-    """The cut: brown below the grass, stones and roots in it, two holes."""
-    body = np.vstack([turf, points((820, 1220), (-20, 1220))])
-    specks = stream.uniform(0, 1, count=160).reshape(-1, 2) * [760, 180] + [20, 430]
+def ground(palette: Palette) -> Group:
+    """Cut like a cake: turf, soil, a new hole in it."""
+    stones = [
+        ellipse(x, y, r, 0.7 * r, 0.3)
+        for x, y, r in ((80, 330, 34), (210, 470, 22), (700, 300, 28), (660, 470, 40), (250, 270, 16), (740, 560, 18))
+    ]
     return group(
-        materials.earth(
-            with_holes(body, vault(), SHAFT), colour("#7a5238"), colour_below=colour("#4a3026"), modelling=0.4, line=2.2
+        earth(rectangle(-20, 190, 820, 1240), palette.soil, "soil", line=0.0),
+        plain(solid(*stones), palette.soil.lighter(0.4), "stone", weight=0.7, line=1.8),
+        plain(
+            outline("-20,168! 120,150 260,158 340,152! 340,200 200,206 60,196 -20,210!"), palette.turf, "turf", line=2.2
         ),
-        Wash(solid(np.vstack([turf, turf[::-1] + points((0, 30))])), colour("#3f5238"), "turf", 0.9, 4.0),
-        *DRAWN("earth"),
-        Lines(tuple(points((x, y), (x + 3, y + 2)) for x, y in specks), 1.6),
-        roots(stream, 190, 9, 12).placed(712, 412),
-        name="earth",
+        plain(outline("600,152! 700,160 820,146! 820,204! 720,196 604,204!"), palette.turf, "turf", line=2.2),
+        earth(outline("610,158! 650,96 720,70 790,92 830,150!"), palette.soil.lighter(0.1), "heap", form=40, line=2.2),
+        plain(outline(PIT), palette.soil.darker(0.45), "pit", weight=1.1, form=FLAT, modelling=0.2, line=2.4),
     )
 
 
-def churchyard() -> Group:
-    """Leaning stones, and behind the grave its dark back wall."""
+def digger(palette: Palette) -> Group:
+    """He has stopped."""
+    grip = Arm((0.0, -0.34, 0.50), (0.9, -0.3, -0.3), "hold", (-0.4, -0.5, 0.6), (-0.6, -0.3, 0.4), holds=0.9)
+    pose = Pose(
+        hips=(0, 0.9, 0),
+        pelvis=(0, 10, 0),
+        bend=(0, 20, 4),
+        head=(0, 12, 4),
+        left=grip,
+        right=Arm((-0.1, -0.62, 0.5), (0.9, -0.3, -0.3), "hold", (-0.3, -0.6, 0.6), (-0.6, -0.3, 0.4), holds=0.9),
+        left_leg=Leg((0.16, 0, 0.1)),
+        right_leg=Leg((0.16, 0, -0.12), toe=(0.5, 0, 1)),
+    )
+    who = Body(age=62, stout=0.4, skin="#c98f66", hair=Hair("receding", "#e8e4dc"), beard="moustache")
+    dress = Dress(
+        top="#3f7fb8", bottom="#4a4038", braces="#d8342c", sleeve_end=0.1, boots=0.6, hat="cap", hat_colour="#d8a02c"
+    )
+    man = person(who, Head("surprise", pitch=10, yaw=8, gaze=(0.1, -0.9)), pose, dress, facing=28)
+    figure = drawn(man, camera=Camera((440, 472), 4.3, pitch=-4), light=LIGHT, pen=1.2)
+    (x, y), low = figure.anchor("other_hand"), (510.0, 520.0)
+    shaft = limb([(x - 0.3 * (low[0] - x), y - 0.3 * (low[1] - y)), low], [14, 14])
+    return group(wood(shaft, palette.wood, "shaft", line=2.2), figure, name="digger")
+
+
+def hall(stream: Stream, palette: Palette) -> Group:
+    crumbs = points([(500 + stream.normal(0, 34), stream.uniform(600, 860)) for _ in range(26)])
     return group(
-        gravestone(0.1).placed(318, 410, 1.7),
-        gravestone(-0.12).placed(236, 404, 1.15),
-        gravestone(0.2).placed(664, 408, 1.3),
-        gravestone(-0.05).placed(66, 408, 1.4),
-        *DRAWN("churchyard"),
-        lantern(standing=True).placed(388, 404, 1.15),
+        lit(outline(HALL), palette.glow, weight=0.8, colour_below=palette.glow.lighter(0.5)),
+        Lines((curve(HALL.replace("!", "")),), 4.0),
+        lit(outline(CRACK), palette.glow, weight=0.5),
+        metal(outline("476,500! 546,512! 544,590 516,640 486,664! 470,620 466,560"), palette.steel, "blade", line=2.8),
+        Dots(crumbs, stream.uniform(3, 9, count=26), palette.soil.darker(0.2)),
     )
 
 
-def digger() -> Group:
-    """Waist-deep, spade down, his head bent to what cannot be."""
-    tool = spade()
-    man = figure(
-        "digging",
-        outfit="waistcoat",
-        hat="felt",
-        beard="moustache",
-        shoes="boots",
-        mood="startled",
-        lean=0.28,
-        nod=0.4,
-        holding=tool,
-        hand=(-20, -46),
-    )
-    return man.dressed(waistcoat=colour("claret"), shirt=colour("#c8b8a0")).placed(530, BOOTS, 2.5).named("digger")
-
-
-def supper_room() -> Group:
-    """Warm, vaulted, everybody served."""
-    room = solid(vault())
-    bricks = [curve([(80, y), (400, y - 30), (730, y)]) for y in range(690, 900, 42)]
-    guests: list[Item] = [
-        guest("gown", colour("plum velvet"), "bonnet", 0.9, jaw=4.0, tilt=-0.16).placed(160, 1048, 3.2),
-        guest("tailcoat", colour("petrol blue"), "tricorn", -1.2, tilt=0.1, holding=knife()).placed(282, 1056, 3.3),
-        guest("dress", colour("claret"), "feather", 1.6, gaze_up=1.4, tilt=0.24).placed(420, 1048, 3.2),
-        guest("coat", colour("olive"), "top hat", 1.4, jaw=2.5, tilt=0.12, holding=glass()).placed(
-            652, 1052, 3.3, flip=True
-        ),
-    ]
-    inside: list[Item] = [
-        wall(colour("#d9964a"), colour("#b86a38"), (60, 590, 740, 1100), 0.25),
-        Lines(tuple(bricks), 1.2, colour("sepia line"), strength=0.6),
-        Glow((400, 760), 400, CANDLE, 0.7, falloff=1.1),
-        chandelier(drop=30).placed(300, 628, 1.05),
-        DRAWN("empty_chair"),
-        *guests,
-        Shape(solid(rectangle(60, 1040, 740, 1110)), colour("#8a5a3a"), "floor", 0.95, form=FLAT, line=1.5),
-        contact_shadow(400, 1062, 640, DARK, 0.7),
-        laid_table(),
-        DRAWN("bone_dog"),
-    ]
-    return group(Clip(room, group(*inside)), name="supper")
-
-
-def laid_table() -> Group:
-    settings: list[Item] = [
-        fish_on_plate().placed(296, TABLE + 2, 1.5),
-        plate(36).placed(176, TABLE + 2, 1.4),
-        plate(36).placed(404, TABLE + 2, 1.4),
-        plate(36).placed(540, TABLE + 2, 1.5),
-        napkin().placed(540, TABLE - 6, 1.3),
-        plate(36).placed(642, TABLE + 2, 1.3),
-        candlestick().placed(472, TABLE - 2, 1.15),
-        candlestick().placed(230, TABLE - 4, 1.1),
-        bottle(40).placed(352, TABLE - 2, 1.2),
-        bread().placed(596, TABLE, 1.0),
-        glass().placed(506, TABLE + 4, 1.3),
-        glass(0.3).placed(130, TABLE + 4, 1.3),
-    ]
-    return group(*DRAWN("laid_table"), *settings, name="table")
-
-
-Headgear = Literal["bonnet", "tricorn", "feather", "top hat"]
-
-
-def guest(
-    outfit: OutfitName,
-    cloth: Colour,
-    hat: Headgear,
-    turn: float,
-    jaw: float = 0.6,
-    gaze_up: float = 0.0,
-    tilt: float = 0.0,
-    holding: Group | None = None,
-) -> Group:
-    """One of the long-buried at table: good clothes, a ruff, a skull."""
-    standing = figure(
-        "offering" if holding is None else "waving", "front", outfit=outfit, hair="cropped", holding=holding
-    )
-    dressed = standing.dressed(skin=BONE, coat=cloth, dress=cloth, shirt=cloth)
-    x, y = dressed.anchor("head")
-    return group(
-        dressed,
-        DRAWN("ruff").placed(x, y + 14),
-        skull(turn, jaw, gaze_up, hat).placed(x, y - 1, 0.95, tilt),
-        name="guest",
-    )
-
-
-def skull(turn: float, jaw: float, gaze_up: float, hat: Headgear) -> Group:
-    """A skull round the head's middle with its hat; `turn` looks aside, `jaw` laughs."""
-    chin = blob((-4.6, 7 + jaw), (-4, 11.5 + jaw), (0, 12.6 + jaw), (4, 11.5 + jaw), (4.6, 7 + jaw), (0, 8 + jaw))
-    sockets = [ellipse(x + turn, -1.2 - gaze_up, 2.5, 2.9) for x in (-3.6, 3.6)]
-    nose = points((turn - 1.2, 4.2 - gaze_up), (turn, 1.6 - gaze_up), (turn + 1.2, 4.2 - gaze_up))
-    teeth = paths(*([(x, 6.2), (x, 8)] for x in (-3, -1.5, 0, 1.5, 3)), [(-4.2, 6), (4.2, 6)])
-    items: list[Item] = [
-        Shape(solid(chin), BONE, "bone", 0.55, line=1.0),
-        *DRAWN("skull"),
-        Shape(solid(*sockets, nose), DARK, "socket", 1.2, modelling=0, line=0.6),
-        Lines(teeth, 0.9),
-    ]
-    return group(*items, headgear(hat), name="skull")
-
-
-def headgear(hat: Headgear) -> Group:
-    if hat == "bonnet":
-        brim = blob("-10,2 -12,-9 0,-17 12,-9 10,2 8,-5 0,-10 -8,-5")
-        return group(Shape(solid(brim), colour("dusty rose"), "hat", 0.9, texture="cloth", line=1.2))
-    if hat == "tricorn":
-        cocked = blob("-14,-7! -6,-13 0,-17 6,-13 14,-7! 0,-9")
-        return group(Shape(solid(cocked), colour("#2c2a3a"), "hat", 1.1, line=1.3))
-    if hat == "feather":
-        quill = curve("5,-9 10,-18 18,-25 28,-28")
-        plume = limb(quill, [1.5, 7.0, 9.0, 7.0, 1.0], steps=1)
-        barbs = tuple(
-            points(at, at + side * reach * normal + 2.4 * heading)
-            for at, normal, heading, reach in zip(
-                quill[5:-4:3], normals(quill)[5:-4:3], tangents(quill)[5:-4:3], np.interp(
-                    np.arange(len(quill))[5:-4:3], [0, 16, len(quill)], [2.4, 4.2, 2.0]
-                ), strict=True,
-            )
-            for side in (-1, 1)
-        )  # fmt: skip
-        nicks = [
-            points(
-                at + side * 7 * normal, at + side * 7 * normal + 2.2 * heading, at + side * 1.6 * normal - 2.6 * heading
-            )
-            for side, step in ((-1, 9), (1, 12), (-1, 15), (1, 18), (-1, 20))
-            for at, normal, heading in [(quill[step], normals(quill)[step], tangents(quill)[step])]
+def bones(at: Placing, palette: Palette, gape: float, arms: tuple[str, str], look: float = 0.0) -> list[Item]:
+    """A skull, a cage of ribs and two arms, whose ways end in a hand."""
+    half = [limb([(0, y), (46, y - 8), (w, y + 16), (0.5 * w, y + 36)], [7, 9, 9, 6]) for y, w in CAGE]
+    ribs = [rib * [side, 1] for rib in half for side in (-1, 1)]
+    spine = [limb("0,60 0,150 4,300", [17, 15, 18]), limb("-74,92 0,84 74,92", [12, 14, 12])]
+    fingers = []
+    for way in arms:
+        tip, before = points(way)[-1], points(way)[-2]
+        ahead = (tip - before) / max(abs(tip - before).max(), 1)
+        fingers += [
+            limb([tip, tip + 22 * ahead + k * points((-ahead[1], ahead[0]))[0]], [8, 5]) for k in (-12, -4, 4, 12)
         ]
-        return group(
-            Shape(difference(solid(plume), solid(*nicks)), colour("#5f9a8c"), "feather", 0.8, line=1.1),
-            Lines((quill, *barbs), 0.8, strength=0.7),
-            Shape(outline("-10,-8 0,-15 10,-8 0,-9.5"), colour("claret"), "hat", 1.0, line=1.2),
-        )
-    return DRAWN("headgear")
+    arm = [limb(way, [15, 10, 14, 9, 13]) for way in arms]
+    skull = fuse(ellipse(0, -8, 60, 56), rectangle(-32, 20, 32, 48), soften=8)
+    jaw = place(curve("-34,30! -30,58 0,72 30,58 34,30! 24,44 0,48 -24,44", closed=True), 0, gape)
+    holes = (
+        ellipse(look - 24, 2, 16, 17),
+        ellipse(look + 24, 2, 16, 17),
+        points((look, 18), (look - 8, 32), (look + 8, 32)),
+    )
+    teeth = tuple(points((x, 40), (x, 50)) for x in (-20, -10, 0, 10, 20))
+    bone = palette.bone
+    return [
+        plain(tuple(at(ring) for ring in fuse(*spine, *ribs)), bone, "ribs", weight=0.4, form=6, line=1.8),
+        plain(at(jaw), bone.darker(0.06), "jaw", weight=0.4, form=8, line=2.2),
+        plain(tuple(at(ring) for ring in skull), bone, "skull", weight=0.35, form=36, line=2.4),
+        plain(
+            tuple(at(hole) for hole in solid(*holes)), colour("#3a2420"), "socket", weight=1.1, modelling=0, line=0.0
+        ),
+        Lines(tuple(at(tooth) for tooth in teeth), 1.8),
+        plain(tuple(at(ring) for ring in fuse(*arm, *fingers)), bone, "arm", weight=0.4, form=6, line=2.0),
+    ]
 
 
-def worms() -> Group:
-    """Carrying plates in a line along the lower earth."""
-    line: list[Item] = []
-    for x in (150, 250, 350, 450, 550, 650):
-        line += [worm().dressed(skin=colour("#e8a898")).placed(x, 1142, 4.0), plate(30).placed(x - 4, 1124, 1.0)]
-    return group(*line, name="worms")
+def guests(palette: Palette) -> Group:
+    lady, lad, lord = Placing(170, 800, 0.98, 0.16), Placing(352, 866, 0.76, 0.1), Placing(650, 790, 1.08, -0.2)
+    bonnet = outline("-70,6! -76,-50 -30,-92 34,-90 76,-48 70,8! 44,-40 0,-54 -44,-40")
+    bowler = fuse(outline("-48,-48! -46,-90 0,-114 46,-90 48,-48!")[0], limb("-78,-50 0,-40 78,-50", [10, 16, 10]))
+    cone = outline("-30,-52! 4,-140! 36,-48! 4,-42")
+    whiskers = fuse(limb("0,34 -26,40 -52,28", [9, 18, 4]), limb("0,34 26,40 52,28", [9, 18, 4]))
+    goblet = outline("-22,-60! 22,-60! 18,-26 5,-14 5,16 20,22! -20,22! -5,16 -5,-14 -18,-26")
+    return group(
+        *bones(lady, palette, 4, ("-72,96 -96,170 -40,220", "72,96 104,40 70,-40"), 10),
+        cloth(tuple(lady(ring) for ring in bonnet), palette.claret, "bonnet", line=2.2),
+        *bones(lad, palette, 22, ("-70,94 -110,40 -84,-50", "70,94 110,40 96,-50"), 8),
+        plain(tuple(lad(ring) for ring in cone), palette.sky, "hat", weight=1.0, line=2.2),
+        *bones(lord, palette, 14, ("-72,96 -120,80 -124,-10", "72,96 90,170 40,220"), -10),
+        plain(tuple(lord(ring) for ring in bowler), colour("#2a2836"), "bowler", weight=1.1, line=2.4),
+        plain(tuple(lord(ring) for ring in whiskers), colour("#7a4a2c"), "moustache", weight=1.0, line=2.0),
+        metal(tuple(Placing(530, 780, 1.1, -0.1)(ring) for ring in goblet), palette.steel, "goblet", line=2.2),
+        name="guests",
+    )
+
+
+def table(palette: Palette) -> Group:
+    top = outline("-20,1040! 820,1030! 820,1090! -20,1100!")
+    drop = outline("-20,1096! 820,1086! 820,1240! -20,1240!")
+    plates = [ellipse(x, y, 62, 15) for x, y in ((170, 1064), (360, 1068), (505, 1060), (660, 1062))]
+    chair = fuse(
+        limb("446,1030 440,850", [14, 12]),
+        limb("566,1030 572,850", [14, 12]),
+        limb("440,858 506,836 572,858", [16, 22, 16]),
+        limb("442,930 570,930", [12, 12]),
+    )
+    folds = tuple(curve(f"{x},1096 {x + 8},1160 {x - 4},1230") for x in (60, 200, 330, 470, 600, 730))
+    return group(
+        wood(chair, palette.wood, "chair", line=2.4),
+        cloth(drop, palette.linen.darker(0.08), "cloth", weight=0.3, form=FLAT, line=2.0),
+        Lines(folds, 2.0, strength=0.6),
+        cloth(top, palette.linen, "cloth", weight=0.2, form=FLAT, modelling=0.2, line=2.2),
+        *(plain(plate, palette.linen, "plate", weight=0.15, form=6, line=2.0) for plate in plates),
+    )

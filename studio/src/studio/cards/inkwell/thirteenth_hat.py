@@ -1,221 +1,225 @@
-"""The Thirteenth Hat: count the hats, then count the hands."""
+"""The Thirteenth Hat: count the hats, then count the plates."""
 
 import math
+from dataclasses import dataclass
 
 import numpy as np
 
-from studio import materials
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, blob, ellipse, fuse, limb, place, rectangle, solid
-from studio.landscape import wall
-from studio.materials import feathers, wood
-from studio.motifs.animals import spider
-from studio.motifs.things.keepsakes import hat_from_above
-from studio.scene import ROUND, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Wash, group
-
-DRAWN = Sheet("inkwell/thirteenth_hat")
-
-MIDDLE = (400.0, 596.0)
-SEATS = 13
-EMPTY = 10
-TAR = colour("#1f1a20")
-COATS = (
-    "#5a2430",
-    "#2f4a3a",
-    "#6a4a2c",
-    "#3a3444",
-    "#7a3038",
-    "#4a5236",
-    "#2c3a4a",
-    "#6a5238",
-    "#5a2a3a",
-    "#38443a",
-    "#a82438",
-    "#6a3a2a",
-    "#3f3a30",
+from studio.colour import Palette, colour
+from studio.geometry import (
+    Placing,
+    closed,
+    curve,
+    ellipse,
+    fuse,
+    limb,
+    outline,
+    points,
+    rectangle,
+    solid,
+    star,
 )
-GLOVES = (
-    "#e8d8b8",
-    "#3a2c28",
-    "#c89a5c",
-    "#f0e8d8",
-    "#2c2a30",
-    "#a8643a",
-    "#e8d8b8",
-    "#5a4030",
-    "#d8c8a8",
-    "#8a3038",
-    "",
-    "#c8a070",
-    "#efe4d0",
+from studio.materials import cloth, fur, metal, plain, wood
+from studio.rigs import Rig
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+
+MIDDLE = (400.0, 600.0)
+SEATS = 13
+EMPTY = 7
+BLACK = "#2a2836"
+LIGHT = Sunlight((-0.5, -0.6, 0.6))
+TRUNK = "24,-40 0,-62 -50,-72 -110,-58 -142,-22 -146,0 -142,22 -110,58 -50,72 0,62 24,40"
+
+
+@dataclass(frozen=True)
+class Guest:
+    """An animal from above, its nose along x."""
+
+    coat: str
+    ears: str = ""  # rings, on one side
+    tail: str = ""
+    tail_wide: tuple[float, ...] = (26, 40, 8)
+    muzzle: tuple[float, ...] = (46, 22)  # widths
+    long: float = 66.0
+    pale: str = "#f6ead8"  # muzzle and tail's end
+    hat: str = "bowler"
+    felt: str = "#3a3440"
+
+
+POINTED, ROUND, LONG = (
+    "-26,36! -6,88! 30,50!",
+    "-18,46 -14,78 12,86 30,70 28,46",
+    "-4,20 -60,60 -130,84 -150,70 -110,44 -40,14",
+)
+GUESTS = (
+    Guest("#e0702c", POINTED, "-130,0 -190,30 -236,-10", (30, 62, 50, 10), hat="top", felt="#2c5a8c"),
+    Guest("#f4f2ee", LONG, "-140,0 -160,0", (44, 40), (50, 40), 50, hat="boater", felt="#f2cf62"),
+    Guest("#8f9aa8", POINTED, "-140,0 -190,-40 -220,20 -260,10", (16, 16, 14, 10), hat="fez", felt="#d8342c"),
+    Guest("#f2a8a8", POINTED, "-142,0 -160,16 -170,-10 -184,8", (9, 8, 6), (52, 50), 60, "#f2a8a8", "chef", "#fffdf6"),
+    Guest("#7a5234", ROUND, hat="party", felt="#f04f8c", muzzle=(60, 36), pale="#d8b48c"),
+    Guest(
+        "#4f9a52",
+        "",
+        "-130,0 -210,40 -280,-10 -330,20",
+        (70, 50, 28, 4),
+        (60, 44, 30),
+        130,
+        "#4f9a52",
+        "sombrero",
+        "#f0b43c",
+    ),
+    Guest(
+        "#fffaf0", "", "-130,-30 -180,-60 -190,0 -180,60", (60, 50, 50, 60), (16, 4), 56, "#f4b02c", "bonnet", "#8c5ac0"
+    ),
+    Guest(""),
+    Guest("#3c3a44", ROUND, "-140,0 -176,0", (40, 26), hat="bowler", felt="#8c4a2c"),
+    Guest("#a88cc0", ROUND, "-140,0 -200,30 -250,-20", (8, 7, 3), (40, 12), 64, "#e8c8d8", "beret", "#d8342c"),
+    Guest(
+        "#8c8478", POINTED, "-130,0 -196,-30 -250,10", (34, 50, 40, 20), pale="#2c2a30", hat="boater", felt="#fff6dc"
+    ),
+    Guest("#fbf4e4", "0,52 6,92 26,88 26,50", "-140,0 -164,0", (40, 30), (44, 30), 60, "#4a4046", "top", "#1f8a6c"),
+    Guest("#c48a3c", ROUND, "-140,0 -200,20 -240,-10", (20, 14, 22), (58, 40), 60, "#f8e4b8", "crown", "#ffd21e"),
 )
 
 
 @card("thirteenth_hat")
-def thirteenth_hat(chance: Chance) -> Scene:
+def thirteenth_hat(chance: Chance, palette: Palette) -> Scene:
     seats = [seat(number) for number in range(SEATS)]
-    return Scene(
-        sky=wall(colour("#a06a40"), colour("#7a4c34"), lines=0.4),
-        layers=(
-            DRAWN("floor"),
-            DRAWN("spokes"),
-            DRAWN("tail"),
-            *(shoulders(number, *place) for number, place in enumerate(seats) if number != EMPTY),
-            DRAWN("table"),
-            DRAWN("plan"),
-            *(hands(number, *place) for number, place in enumerate(seats) if number != EMPTY),
-            group(
-                Glow(MIDDLE, 620, colour("#ffd98a"), 0.42, falloff=1.1, spare=1.0),
-                Glow(MIDDLE, 170, colour("#fff6d8"), 0.5),
-            ),
-            DRAWN("candle"),
-            *(headgear(number, *place) for number, place in enumerate(seats) if number != EMPTY),
-            group(shoulders(EMPTY, *seats[EMPTY]), headgear(EMPTY, *seats[EMPTY]), name="nobody").placed(22),
-            spider().placed(470, 366, 2.6, 0.5),
-        ),
-        focal="nobody",
-        light=Lamplight(MIDDLE),
-        glaze=Glaze(colour("#2a1a34"), 0.34),
-        shadow=colour("#3a2c44"),
+    there = [number for number in range(SEATS) if number != EMPTY]
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        floor(palette),
+        group(*(item for number in there for item in body(GUESTS[number], seats[number]))),
+        table(palette, seats),
+        group(*(item for number in there for item in head(GUESTS[number], seats[number])), name="company"),
+        nobody(seats[EMPTY], palette),
+        focal="company",
     )
 
 
-def seat(number: int) -> tuple[Point, float]:
-    """Where that guest sits, and the direction from there to the candle."""
+def seat(number: int) -> Placing:
+    """Where that guest sits, looking at the dish."""
     angle = -math.pi / 2 + math.tau * (number + 0.35) / SEATS
-    x, y = MIDDLE[0] + 296 * math.cos(angle), MIDDLE[1] + 470 * math.sin(angle)
-    return (x, y), math.atan2(MIDDLE[1] - y, MIDDLE[0] - x)
+    x, y = MIDDLE[0] + 246 * math.cos(angle), MIDDLE[1] + 432 * math.sin(angle)
+    return Placing(x, y, 0.94, math.atan2(MIDDLE[1] - y, MIDDLE[0] - x))
 
 
-def inward(at: Point, heading: float, ahead: float, aside: float = 0.0) -> Point:
-    """A place seen from a seat: so far towards the candle, so far to the right hand."""
-    cos, sin = math.cos(heading), math.sin(heading)
-    return at[0] + ahead * cos - aside * sin, at[1] + ahead * sin + aside * cos
-
-
-def shoulders(number: int, at: Point, turn: float) -> Group:
-    """A back bent over the table; for the thirteenth only a coat over a chair."""
-    x, y = inward(at, turn, -4)
-    cloth = colour(COATS[number])
-    back = place(blob("-44,0 -34,-58 0,-84 34,-88 52,-60 48,0 52,60 34,88 0,84 -34,58"), x, y, 1.0, turn)
-    if number == EMPTY:
-        chair = place(rectangle(-62, -66, -40, 66), x, y, 1.0, turn)
-        slack = place(blob("-58,-52 -40,-80 6,-66 22,-30 12,0 24,34 4,70 -42,78 -60,50"), x, y, 1.0, turn)
-        sleeves = [
-            limb(
-                [inward(at, turn, -20, side * 62), inward(at, turn, -66, side * 92), inward(at, turn, -100, side * 74)],
-                [36, 30, 24],
-            )
-            for side in (-1, 1)
-        ]
-        return group(
-            Shape(solid(*sleeves), cloth, "coat", 1.1, texture="cloth", line=1.8),
-            wood(chair, colour("#8a5a34"), "chair", line=2.0),
-            materials.cloth(slack, cloth, "coat", weight=1.1, line=2.0),
-        )
-    seam = np.array([inward(at, turn, -40), inward(at, turn, 10)])
-    return group(materials.cloth(back, cloth, "coat", weight=1.05, form=34, line=2.2), Lines((seam,), 1.4))
-
-
-def hands(number: int, at: Point, turn: float) -> Group:
-    """Two gloves on the rim, thumbs tense."""
-    glove, cloth = colour(GLOVES[number]), colour(COATS[number])
-    parts: list[Item] = []
-    for side in (-1, 1):
-        elbow, wrist, knuckles = (
-            inward(at, turn, 6, side * 66),
-            inward(at, turn, 66, side * 50),
-            inward(at, turn, 90, side * 38),
-        )
-        fingers = [
-            limb([knuckles, inward(at, turn, 118 - 3 * abs(k), side * 34 + 8 * k)], [11, 7])
-            for k in (-1.5, -0.5, 0.5, 1.5)
-        ]
-        thumb = limb([inward(at, turn, 82, side * 34), inward(at, turn, 98, side * 14)], [11, 7])
-        parts += [
-            Shape(solid(limb([elbow, wrist], [40, 30])), cloth, "sleeve", 1.05, texture="cloth", line=1.7),
-            Shape(fuse(limb([wrist, knuckles], [24, 30]), thumb, *fingers), glove, "glove", 0.85, line=1.4),
-        ]
-    return group(*parts, name="hands")
-
-
-def headgear(number: int, at: Point, turn: float) -> Group:
-    """One hat each, none of a kind."""
-    x, y = inward(at, turn, 16)
-    if number == EMPTY:
-        return group(
-            Wash(solid(ellipse(x - 8, y - 6, 74, 70)), TAR, "shadow", 0.7, 8.0),
-            hat_from_above(colour("#1c1a22"), 23, 12).placed(x, y, 3.1),
-            Lines((ellipse(x, y, 64, 60, start=0.2, end=2.0),), 2.4, colour("#c8a878")),
-            name="handless hat",
-        )
-    return HATS[number]().placed(x, y, 1.0, turn).named("hat")
-
-
-def tricorn() -> Group:
-    return DRAWN("tricorn")
-
-
-def bonnet() -> Group:
-    return DRAWN("bonnet")
-
-
-def cooks_cap() -> Group:
-    return DRAWN("cooks_cap")
-
-
-def broad_brim() -> Group:
-    return hat_from_above(colour("#6a4a34"), 23, 10).placed(0, 0, 2.9)
-
-
-def bandaged() -> Group:
-    return DRAWN("bandaged")
-
-
-def straw() -> Group:
-    rings = tuple(ellipse(0, 0, r, r) for r in (34, 44, 54))
-    return group(hat_from_above(colour("#d8ac54"), 21, 9).placed(0, 0, 2.9), Lines(rings, 1.2, colour("#7a5420")))
-
-
-def beret() -> Group:
-    return DRAWN("beret")
-
-
-def feathered() -> Group:
-    plume = blob("10,-30 -20,-50 -66,-44 -92,-20! -60,-22 -24,-18")
+def floor(palette: Palette) -> Group:
+    tiles = [
+        rectangle(x, y, x + 100, y + 100) for x in range(0, 800, 100) for y in range((x // 100) % 2 * 100, 1200, 200)
+    ]
     return group(
-        hat_from_above(colour("#2f5a4a"), 20, 10).placed(0, 0, 2.8),
-        feathers(plume, colour("#e8b04a"), weight=0.8, form=ROUND, line=1.5),
+        plain(rectangle(-20, -20, 820, 1220), palette.floor, "floor", weight=0.5, form=FLAT, line=0.0),
+        plain(solid(*tiles), palette.tile, "tile", weight=0.6, form=FLAT, modelling=0.2, line=1.2),
     )
 
 
-def bowler() -> Group:
-    return hat_from_above(colour("#7a5a3c"), 17, 12.5).placed(0, 0, 3.0)
+def table(palette: Palette, seats: list[Placing]) -> Group:
+    """A white cloth, thirteen plates, one dish with its cover on."""
+    top, (x, y) = ellipse(*MIDDLE, 190, 372, count=120), MIDDLE
+    plates = [ellipse(*at.point((100, 0)), 30) for at in seats]
+    return group(
+        Wash(solid(ellipse(x + 16, y + 20, 196, 378)), palette.shade, "shadow", 0.7, 6),
+        cloth(top, palette.cloth, "cloth", weight=0.25, form=18, modelling=0.6, line=2.4),
+        *(plain(plate, palette.cloth, "plate", weight=0.2, form=8, line=1.6) for plate in plates),
+        Lines(tuple(closed(ellipse(*at.point((100, 0)), 18)) for at in seats), 1.2, strength=0.6),
+        Wash(solid(ellipse(x + 16, y + 20, 98, 106)), palette.shade, "shadow", 0.7, 8),
+        metal(ellipse(x, y, 98, 104), palette.silver, "dish", weight=0.7, line=2.4),
+        metal(ellipse(x - 2, y - 4, 80, 86), palette.silver.lighter(0.2), "cover", weight=0.6, line=2.2),
+        Veil(outline("348,560 368,534 400,524 378,552 362,584"), palette.cloth, "shine", 0.95, 3),
+        metal(ellipse(x - 4, y - 10, 17), palette.silver, "knob", weight=0.9, line=2.2),
+    )
 
 
-def turban() -> Group:
-    return DRAWN("turban")
+def body(guest: Guest, at: Placing) -> list[Item]:
+    coat = colour(guest.coat)
+    items: list[Item] = [
+        Wash(solid(at(points("-150,-60 20,-60 20,80 -150,80"))), colour("#4a5a70"), "shadow", 0.35, 20)
+    ]
+    if guest.tail:
+        tail = limb(at(points(guest.tail)), guest.tail_wide)
+        items.append(fur(tail, coat, "tail", line=2.0))
+        if guest.tail_wide[-2] > 36 and guest.long > 60:
+            items.append(
+                fur(limb(at(points(guest.tail)[-2:]), guest.tail_wide[-2:]), colour(guest.pale), "tail", line=1.8)
+            )
+    items.append(fur(at(curve(TRUNK, closed=True)), coat, "body", form=50, line=2.4))
+    spine = at(curve("-20,0 -80,4 -136,0"))
+    return [*items, Lines((spine,), 1.4, strength=0.4)]
 
 
-def woollen() -> Group:
-    return DRAWN("woollen")
+def head(guest: Guest, at: Placing) -> list[Item]:
+    """Paws on the cloth, ears and nose from under the brim."""
+    coat, pale = colour(guest.coat), colour(guest.pale)
+    paws = [at(limb([(-20, side * 60), (40, side * 62), (74, side * 44)], [36, 30, 26])) for side in (-1, 1)]
+    toes = tuple(at(points((86, side * 44 + k), (74, side * 46 + k))) for side in (-1, 1) for k in (-6, 2))
+    items: list[Item] = [*(fur(paw, coat, "paw", line=2.0) for paw in paws), Lines(toes, 1.6)]
+    if guest.ears:
+        one = curve(guest.ears, closed=True)
+        items += [fur(at(ring), coat, "ear", line=2.0) for ring in (one, one * [1, -1])]
+    nose = [(10.0, 0.0), (0.6 * guest.long, 0.0), (guest.long, 0.0)]
+    items += [
+        fur(at(ellipse(4, 0, 48, 50)), coat, "head", line=2.0),
+        plain(at(limb(nose, guest.muzzle)), pale, "muzzle", weight=0.7, line=2.0),
+        plain(at(ellipse(guest.long + 4, 0, 8, 9)), colour("#2a2028"), "nose", weight=1.1, line=1.0),
+    ]
+    return [*items, *(item for item in hat(guest.hat, guest.felt, Placing(*at.point((-8, 0)), 0.8, at.rotation)))]
 
 
-HATS = (
-    tricorn,
-    bonnet,
-    bowler,
-    cooks_cap,
-    beret,
-    broad_brim,
-    bandaged,
-    feathered,
-    straw,
-    woollen,
-    bowler,
-    turban,
-    broad_brim,
-)
+SHAPES = {  # brim, radius of the crown below and above, how far it rises away from us
+    "top": (60, 38, 42, 62), "boater": (62, 42, 42, 16), "fez": (0, 44, 30, 46), "party": (0, 46, 3, 84),
+    "sombrero": (92, 36, 14, 44), "bowler": (54, 42, 30, 24), "bonnet": (58, 46, 36, 18), "chef": (0, 42, 60, 40),
+    "beret": (0, 62, 46, 6), "crown": (0, 44, 50, 20),
+}  # fmt: skip
+
+
+def hat(kind: str, felt: str, at: Placing) -> list[Item]:
+    brim, low, high, rise = SHAPES[kind]
+    paint = colour(felt)
+    wall = fuse(*(at(ellipse(-rise * t, 0, low + (high - low) * t)) for t in np.linspace(0, 1, 14)))
+    crown = at(ellipse(-rise, 0, high))
+    items: list[Item] = []
+    if brim:
+        items += [
+            Wash(solid(at(ellipse(8, 8, brim + 4))), colour("#3a3a58"), "shadow", 0.5, 5),
+            plain(at(ellipse(0, 0, brim)), paint, "brim", weight=1.0, form=14, line=2.4),
+        ]
+    items.append(plain(wall, paint.darker(0.14), "crown", weight=1.0, form=20, line=2.4))
+    if brim and kind != "sombrero":
+        items.append(
+            Lines(
+                (at(ellipse(-0.18 * rise, 0, low + 1, start=-1.9, end=1.9)),),
+                8,
+                colour("#d8342c" if felt in ("#fff6dc", BLACK) else "#f6efe0"),
+            )
+        )
+    if kind == "crown":
+        items.append(plain(at(star(-rise, 0, high + 16, high - 6, 9)), paint, "points", weight=1.0, line=2.2))
+        items.append(plain(at(ellipse(-rise + 4, 0, high - 16)), colour("#a8243c"), "lining", weight=1.0, line=1.6))
+    elif kind != "party":
+        items.append(plain(crown, paint, "crown", weight=1.0, form=16, line=2.2))
+    if kind in ("party", "fez", "sombrero"):
+        items.append(
+            plain(
+                at(ellipse(-rise, 0, 13)),
+                colour("#fff6dc") if kind == "party" else colour("#2c2a30"),
+                "tuft",
+                weight=0.7,
+                line=1.8,
+            )
+        )
+    return items
+
+
+def nobody(at: Placing, palette: Palette) -> Group:
+    """A chair, and a hat on it."""
+    back = at(rectangle(-112, -62, -90, 62))
+    chair = at(rectangle(-96, -56, 26, 56))
+    return group(
+        Wash(solid(at(points("-112,-50 30,-50 40,76 -112,76"))), palette.shade, "shadow", 0.6, 8),
+        wood(chair, palette.chair, "seat", line=2.4),
+        wood(back, palette.chair.darker(0.2), "chair", line=2.4),
+        *hat("top", BLACK, Placing(*at.point((-30, 0)), 0.9, at.rotation)),
+        name="nobody",
+    )

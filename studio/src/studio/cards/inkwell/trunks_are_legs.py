@@ -1,200 +1,134 @@
-"""The Trunks Are Legs: a small neat fire, and a forest that has hooves."""
+"""The Trunks Are Legs: a good place for a clothes line, in a wood that listens."""
+
+from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
-from studio.drawings import Sheet
-from studio.geometry import Point, blob, curve, fuse, limb, points, solid
-from studio.landscape import contact_shadow, fog, graded_sky, grass, ground, tufts
-from studio.materials import bark, metal
-from studio.motifs.people import figure
-from studio.motifs.plants import fir, nest
-from studio.motifs.things.keepsakes import backpack, boot
-from studio.motifs.things.kitchen import kettle
-from studio.motifs.things.lights import campfire, flame
-from studio.scene import Glaze, Glow, Group, Lamplight, Lines, Scene, Wash, group
+from studio.chance import Chance
+from studio.colour import Colour, Palette, colour
+from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
+from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, outline, place, points, solid
+from studio.landscape import fog, grass, ground, tufts
+from studio.materials import bark, cloth, fur, metal
+from studio.rigs import Rig
+from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, group
+from studio.skies import graded
 
-DRAWN = Sheet("inkwell/trunks_are_legs")
-
-FIRE = (318.0, 1010.0)
-EMBER = colour("#ffb45a")
-DARK = colour("#1d2424")
-BARK = colour("#7a7468")
+LIGHT = Sunlight((-0.5, -0.7, 0.4))
+# Legs as (hoof x, hoof y, breadth, lean): the same leg never twice.
+FAR_LEGS = ((150, 930, 30, 10), (330, 924, 28, -8), (424, 926, 28, 6), (540, 922, 30, -8), (700, 930, 30, 8))
+MIDDLE_LEGS = ((104, 956, 50, -10), (474, 946, 46, 16), (570, 958, 46, -6))
+NEAR_LEGS = ((40, 1110, 84, -16), (226, 1000, 66, 16), (646, 1010, 72, -4), (768, 1120, 92, 14))
+NOSE = "-62,-20 -60,40 -44,100 -36,164 -42,206 0,236 42,206 36,164 44,100 60,40 62,-20 0,-50"
+EAR = "-50,-14! -110,-60 -184,-58 -214,-28! -160,14 -90,24"
+ANTLER = (
+    "-26,-30 -90,-120 -96,-210 -170,-300",
+    "-88,-130 -150,-160 -180,-210",
+    "-96,-200 -50,-260 -56,-320",
+    "-130,-255 -190,-250 -230,-280",
+)
+SHIRT = "-34,0! 34,0! 62,40! 40,58! 30,44! 32,104! -32,104! -30,44! -40,58! -62,40!"
 
 
 @card("trunks_are_legs")
-def trunks_are_legs(chance: Chance) -> Scene:
+def trunks_are_legs(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    moss = curve("-20,934 200,916 430,926 620,910 820,930")
     near = layout.child("near")
-    return Scene(
-        sky=graded_sky("0 #2c3a38 1, 0.4 #5d7568 0.9, 0.8 #93a58a 0.8", lines=0.5),
-        layers=(
-            group(*(fir(layout.child(f"fir{x}"), tall).placed(x, 936) for x, tall in FIRS), far=0.8),
-            beast(layout.child("far"), FAR_LEGS, FAR_BELLY, colour("#8a9a86"), 0.55),
-            fog(layout.child("mist"), 720, 240, colour("#b4c2a6"), 0.4),
-            beast(layout.child("middle"), MIDDLE_LEGS, MIDDLE_BELLY, colour("#7f8474"), 0.25),
-            DRAWN("bent_head"),
-            ground(moss, colour("#6a7442"), colour("#2c3526"), weight=1.0),
-            group(Glow((330, 990), 420, EMBER, 0.75, falloff=1.3)),
-            beast(layout.child("near beast"), NEAR_LEGS, NEAR_BELLY, BARK, 0.0),
-            nest(layout.child("nest"), 17, 2).placed(700, 566, 1.9),
-            DRAWN("bent_head_2"),
-            group(breath()),
-            camp(layout.child("camp")),
-            grass(near, tufts(near, 80, (20, 1130, 780, 1198)), 30, weight=1.6),
-        ),
-        focal="camp",
-        light=Lamplight(FIRE),
-        glaze=Glaze(colour("#1c2c30"), 0.54, top=0.95, bottom=0.85),
-        shadow=colour("#34424a"),
-        haze=colour("#a9b99c"),
+    mist = graded((palette.mist, palette.mist.lighter(0.5), palette.mist), weight=0.6)
+    return replace(Rig(mist, LIGHT, None, palette.shade), haze=palette.mist).scene(
+        beast(FAR_LEGS, 210, palette.hide, 0.85),
+        fog(layout.child("far mist"), 640, 300, palette.mist, 0.5),
+        beast(MIDDLE_LEGS, 150, palette.hide, 0.55),
+        head((132, 330), 0.62, 0.1, palette, 0.5),
+        fog(layout.child("mist"), 800, 260, palette.mist, 0.5),
+        ground(curve("-20,960 200,940 430,950 620,936 820,956"), palette.moss, palette.moss.darker(0.2), weight=0.8),
+        beast(NEAR_LEGS, 60, palette.hide, 0.0),
+        head((470, 330), 1.16, -0.1, palette, 0.0),
+        laundry(),
+        camper(),
+        grass(near, tufts(near, 60, (0, 1130, 800, 1200)), 30, weight=1.6),
+        focal=(300, 200, 640, 620),
     )
 
 
-FIRS = ((60, 240), (250, 180), (520, 210), (470, 150), (740, 260))
-# Legs as (hoof x, hoof y, breadth, lean): the same leg never twice.
-FAR_LEGS = ((160, 920, 30, 10), (292, 914, 28, -8), (386, 916, 28, 6), (512, 912, 30, -8))
-MIDDLE_LEGS = ((112, 944, 50, -10), (448, 932, 44, 16), (566, 946, 46, -6))
-NEAR_LEGS = ((52, 1070, 76, -16), (214, 968, 62, 16), (640, 990, 70, -4), (742, 1074, 84, 14))
-FAR_BELLY = ((-40, 250), (140, 300), (330, 270), (520, 306), (700, 270), (840, 250))
-MIDDLE_BELLY = ((-40, 160), (120, 214), (330, 170), (520, 226), (680, 196), (840, 150))
-NEAR_BELLY = ((-40, 100), (60, 146), (210, 168), (360, 108), (480, 92), (620, 148), (740, 186), (840, 160))
-
-
-def leg(x: float, foot: float, broad: float, lean: float, top: float) -> list[np.ndarray]:
+def leg(x: float, foot: float, broad: float, lean: float) -> Points:
     """A trunk until one looks: thigh, knee, cannon, fetlock."""
-    tall = foot - top
-    spine = [
-        (x + lean, top),
-        (x + lean, foot - 0.78 * tall),
-        (x + 0.5 * lean, foot - 0.54 * tall),
-        (x, foot - 0.44 * tall),
-        (x - 0.2 * lean, foot - 0.34 * tall),
-        (x - 0.1 * lean, foot - 0.17 * tall),
-        (x, foot - 1.15 * broad),
-        (x - 0.14 * broad, foot - 0.72 * broad),
-    ]
-    return [
-        limb(
-            spine,
-            [
-                1.9 * broad,
-                1.25 * broad,
-                0.86 * broad,
-                0.96 * broad,
-                0.74 * broad,
-                0.62 * broad,
-                0.84 * broad,
-                0.7 * broad,
-            ],
-        )
-    ]
+    ways = ((1.0, 1.1), (1.0, 0.78), (0.5, 0.54), (0.0, 0.44), (-0.2, 0.34), (-0.1, 0.17))
+    spine = [(x + aside * lean, foot - up * 850) for aside, up in ways]
+    spine += [(x, foot - 1.15 * broad), (x - 0.14 * broad, foot - 0.72 * broad)]
+    return limb(spine, [broad * share for share in (1.9, 1.25, 0.86, 0.96, 0.74, 0.62, 0.84, 0.7)])
 
 
-def hoof(x: float, foot: float, broad: float) -> np.ndarray:
-    """Cloven, and standing on its toe."""
-    left, right = x - 0.78 * broad, x + 0.42 * broad
-    return blob(
-        (left, foot),
-        (left, foot),
-        (left + 0.3 * broad, foot - 0.62 * broad),
-        (left + 0.3 * broad, foot - 0.62 * broad),
-        (right - 0.08 * broad, foot - 0.6 * broad),
-        (right - 0.08 * broad, foot - 0.6 * broad),
-        (right, foot),
-        (right, foot),
-    )
+def hoof(x: float, foot: float, broad: float) -> Points:
+    return place(points("-78,0 -48,-62 34,-60 42,0"), x, foot, 0.01 * broad)
 
 
-def beast(
-    stream: Stream,
-    legs: tuple[tuple[float, float, float, float], ...],
-    belly: tuple[Point, ...],
-    hide: Colour,
-    far: float,
-) -> Group:
+def beast(legs: tuple[tuple[float, float, float, float], ...], belly: float, hide: Colour, far: float) -> Group:
     """Legs like stems under a belly like a canopy."""
-    body = np.vstack([curve(belly, steps=10), points((840, -40), (-40, -40))])
-    trunks = [ring for x, foot, broad, lean in legs for ring in leg(x, foot, broad, lean, 120)]
-    hooves = [hoof(x, foot, broad) for x, foot, broad, _ in legs]
-    clefts = [points((x - 0.3 * b, f), (x - 0.22 * b, f - 0.5 * b)) for x, f, b, _ in legs]
-    feathers = []
-    for x, foot, broad, _ in legs:
-        for _ in range(16):
-            root = x + stream.uniform(-0.45, 0.4) * broad
-            tip = (root + stream.uniform(-0.12, 0.2) * broad, foot - stream.uniform(0.3, 0.5) * broad)
-            feathers.append(curve([(root, foot - 0.95 * broad), (root + 0.03 * broad, foot - 0.7 * broad), tip]))
-    hair = [curve([(x, y), (x + 3, y + 13), (x - 2, y + 26)]) for x, y in _fringe(stream, belly)]
+    under = curve(
+        [(-40, belly - 30), (140, belly + 40), (330, belly), (520, belly + 30), (680, belly + 46), (840, belly - 20)]
+    )
+    body = np.vstack([under, points((840, -40), (-40, -40))])
+    clefts = tuple(points((x - 0.3 * b, f), (x - 0.22 * b, f - 0.5 * b)) for x, f, b, _ in legs)
     return group(
-        *(
-            Wash(
-                solid(
-                    points(
-                        (x - 0.8 * b, f - 6),
-                        (x + 0.5 * b, f - 6),
-                        (x + 1.4 * (x - FIRE[0]), f + 150),
-                        (x + 1.1 * (x - FIRE[0]) - b, f + 150),
-                    )
-                ),
-                DARK,
-                "cast shadow",
-                0.45,
-                6,
-            )
-            for x, f, b, _ in legs
-            if far == 0
-        ),
-        bark(fuse(body, *trunks, soften=7), hide, "hide", colour_below=hide.lighter(0.12), form=40),
-        metal(solid(*hooves), colour("#4c3a30"), "hoof", weight=1.1, form=18, line=2.4),
-        Lines(tuple(feathers), 1.5, colour("#2b2622")),
-        Lines(tuple(clefts), 2.0),
-        Lines(tuple(hair), 1.3, DARK, strength=0.7),
-        name="beast",
+        bark(fuse(body, *(leg(*one) for one in legs), soften=7), hide, "hide", form=40, line=2.4),
+        metal(solid(*(hoof(*one[:3]) for one in legs)), colour("#3a2c28"), "hoof", weight=1.1, form=18, line=2.4),
+        Lines(clefts, 2.2),
         far=far,
     )
 
 
-def _fringe(stream: Stream, belly: tuple[Point, ...]) -> list[Point]:
-    edge = curve(belly, steps=14)
-    return [(float(x) + stream.uniform(-6, 6), float(y) - stream.uniform(-4, 20)) for x, y in edge]
+def head(at: tuple[float, float], size: float, turn: float, palette: Palette, far: float) -> Group:
+    """Let down between the branches it wears."""
+    here = Placing(*at, size, turn)
+    both = [points(way) * [side, 1] for way in ANTLER for side in (-1, 1)]
+    eyes = points((-46, 62), (46, 62))
+    nose = "-36,194 0,182 36,194 32,222 0,238 -32,222"
+    items: list[Item] = [
+        bark(solid(*(here(limb(way, [26, 18, 8])) for way in both)), palette.antler, "antler", line=2.0),
+        fur(here(limb("60,-420 30,-200 0,20", [330, 210, 110])), palette.hide, "neck", line=2.2),
+    ]
+    for side in (-1, 1):
+        ear = curve(EAR, closed=True) * [side, 1]
+        items += [
+            fur(here(ear), palette.hide, "ear", line=2.2),
+            fur(here(0.7 * ear - [side * 28, 8]), palette.muzzle, "ear", line=1.2),
+        ]
+    items += [
+        fur(here(curve(NOSE, closed=True)), palette.hide.lighter(0.12), "face", form=40, line=2.6),
+        fur(here(curve("-34,130 0,110 34,130 40,200 0,232 -40,200", closed=True)), palette.muzzle, "muzzle", line=1.4),
+        metal(here(curve(nose, closed=True)), colour("#241a1c"), "nose", weight=1.1, line=2.0),
+        *(fur(here(ellipse(x, y, 21, 15)), palette.muzzle, "lid", line=1.6) for x, y in eyes),
+        *(metal(here(ellipse(x, y, 13)), colour("#1c1416"), "eye", weight=1.2, line=1.2) for x, y in eyes),
+        Dots(here(np.add(eyes, (-4, -3))), np.full(2, 4.0 * size), colour("#ffffff")),
+    ]
+    return group(*items, name="head", far=far)
 
 
-def breath() -> Wash:
-    puffs = [limb("440,424 410,466 424,510 390,566", [14, 30, 36, 8])]
-    return Wash(solid(*puffs), colour("#e6ecd6"), "breath", 0.4, 12)
-
-
-def camp(stream: Stream) -> Group:
-    """Kettle on, one boot off; the other must wait."""
-    sitter = figure(
-        "seated on ground",
-        age="adult",
-        outfit="coat",
-        hat="felt",
-        hair="short",
-        beard="short",
-        mood="listening",
-        shoes="bare",
-        holding=boot(17, colour("#5a3422")).placed(0, 2),
-        hand=(-30, -40),
-        nod=-0.35,
-        scarf=True,
-    )
-    x, y = FIRE
-    fire = campfire(stream, 44, kettle_hook=True).placed(x, 1076, 2.0)
+def laundry() -> Group:
+    """Tied round two of them."""
+    line = curve("232,760 330,784 440,792 550,784 640,756")
+    shirt = curve(SHIRT, closed=True)
     return group(
-        contact_shadow(520, 1090, 190, DARK, 0.7),
-        fire,
-        *(group(*flame(34, 3)).placed(x + dx, 1066, size) for dx, size in ((-24, 1.3), (22, 1.2), (0, 1.9))),
-        kettle().placed(fire.anchor("hook")[0], fire.anchor("hook")[1] + 58, 1.9),
-        backpack().placed(610, 1092, 2.0),
-        sitter.placed(506, 1090, 3.4).dressed(
-            coat=colour("#a8452c"), hat=colour("#4a3428"), scarf=colour("#e0a040"), trousers=colour("#3c4648")
+        Lines((line, curve("200,766 226,774 256,764"), curve("614,764 642,772 672,760")), 3.4, colour("#f8f4ea")),
+        Lines((line, curve("200,766 226,774 256,764"), curve("614,764 642,772 672,760")), 2.4),
+        cloth(place(shirt, 316, 782, 0.9, 0.05), colour("#e8382c"), "shirt", line=2.2),
+        cloth(
+            place(outline("-40,0! 40,0! 44,130! 6,126! 0,40! -6,126! -44,130!")[0], 560, 782, 0.82, -0.04),
+            colour("#2c8fc4"),
+            "trousers",
+            line=2.2,
         ),
-        boot(17, colour("#5a3422")).placed(420, 1112, 3.2),
-        Glow((x, y), 150, EMBER, 0.3),
-        name="camp",
+        name="laundry",
     )
+
+
+def camper() -> Group:
+    """With her back to us, and a peg in her mouth."""
+    up = Arm((0.1, 0.62, 0.42), (0.8, 0.0, -0.4), "hold", (0, 0.8, 0.4), (0, 0.2, 1))
+    dress = Dress(top="#f4c02c", bottom="#3a4468", sleeve_end=0.2, boots=0.5, shoes="#8c3a24")
+    actor = person(
+        PEOPLE["singer"], Head("calm", yaw=20, pitch=-8), replace(POSES["stand"], left=up, right=up), dress, facing=160
+    )
+    return drawn(actor, camera=Camera((436, 1060), 2.85, pitch=4), light=LIGHT, pen=1.1, shadow=0.4, name="camper")
