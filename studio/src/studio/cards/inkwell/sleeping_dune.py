@@ -90,7 +90,7 @@ def head(palette: Palette) -> Group:
     return group(
         plain(face, palette.lit, "sand", weight=1.0, colour_below=palette.sand, form=FLAT, modelling=0.1, line=0.0),
         Lines((curve(CROWN),), 3.0, palette.dark),
-        Wash(lee, palette.shade, "lee", 0.62, 1.5),
+        Clip(face, group(Wash(lee, palette.shade, "lee", 0.62, 1.5))),
         Wash(ear, palette.shade, "ear", 0.62, 1.5),
         Lines(tuple(curve(way) for way in CHEEK), 1.3, palette.shade, "ripple", 0.55),
         Lines((curve("388,470 424,590 520,668 572,738 590,812 560,880"),), 2.2, palette.dark, "ridge", 0.8),
@@ -124,7 +124,8 @@ def paws(palette: Palette) -> Group:
             Clip(dune, group(Lines(waves, 1.3, palette.shade, "ripple", 0.5))),
         ]
     items.insert(2, Lines(tuple(curve(toe) for toe in toes), 3.0, palette.dark, "toe", 0.7))
-    items.append(Wash(solid(*(limb(ring, [36, 30, 6]) for ring in rings)), palette.shade, "stripe", 0.5, 3.0))
+    stripes = Wash(solid(*(limb(ring, [36, 30, 6]) for ring in rings)), palette.shade, "stripe", 0.5, 3.0)
+    items.append(Clip(solid(below(tail, 1240)), group(stripes)))
     return group(*items, name="paws")
 
 
