@@ -1,17 +1,16 @@
 """Fortissimo: every wave is looking at the stick, and nobody knows how long a bar may be held."""
 
-import math
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour, mix
 from studio.figures import Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person, rod_in
-from studio.geometry import Points, along, below, curve, ellipse, fuse, limb, outline, place, points, resample, solid
+from studio.geometry import along, below, curve, ellipse, outline, place, points, resample, solid
+from studio.landscape import claws
 from studio.materials import plain, stone
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Glow, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, group
+from studio.scene import FLAT, Glow, Group, Lines, Scene, Sky, Stop, Sunlight, Veil, group
 
 SUN = (404.0, 430.0)
 STICK = (404.0, 470.0)  # what all the crests hang towards
@@ -50,7 +49,7 @@ def wall(stream: Stream, palette: Palette) -> Group:
         Lines(ribs, 1.1, palette.green, "rib", 0.4),
         Glow(SUN, 520, WHITE, 1.0, falloff=1.2),
         Veil(solid(ellipse(*SUN, 136)), WHITE, "sun", 1.0, 3.0),
-        *foam(stream, crest, 34, 22, palette, 0.0),
+        claws(stream, crest, STICK, 34, 22, WHITE, 1.0),
         name="wall",
     )
 
@@ -72,28 +71,9 @@ def breaker(stream: Stream, tip: tuple[float, float], size: float, near: float, 
         ),
         Veil(solid(hollow), palette.glass, "light", 0.75 - 0.35 * near, 9.0),
         Lines(ribs, 1.3 + 0.9 * near, palette.deep, "rib", 0.6),
-        *foam(stream, crest, 19, 30 * size, palette, near),
+        claws(stream, crest, STICK, 19, 30 * size, mix(WHITE, palette.glass, 0.2 * near), 1.0 + 0.9 * near),
         name="wave",
     )
-
-
-def foam(stream: Stream, crest: Points, count: int, size: float, palette: Palette, near: float) -> list[Item]:
-    """Claws of white along a crest, all hanging towards the stick."""
-    claws = []
-    for share in np.linspace(0.02, 1.0, count):
-        (x, y), _ = along(crest, float(share))
-        reach = size * (0.55 + 0.75 * share) * stream.uniform(0.6, 1.35)
-        aim = math.atan2(STICK[1] - y, STICK[0] - x) + stream.normal(0, 0.35)
-        way = place([(-0.5, 0.1), (0.35, -0.3), (0.9, -0.1), (1.25, 0.35)], x, y, reach, aim)
-        claws += [limb(way, [0.5 * reach, 0.75 * reach, 0.36 * reach, 1.5]), ellipse(x, y, 0.42 * reach)]
-    spray = crest[stream.uniform(0, len(crest) - 1, count=30).astype(int)] + stream.points(30, size)
-    white = mix(WHITE, palette.glass, 0.2 * near)
-    shape = fuse(*claws, soften=2)
-    return [
-        Shape(shape, white, "foam", 0.1, form=7, modelling=0.12, line=1.0 + 0.9 * near),
-        Veil(shape, white, "foam", 0.8, 1.5),
-        Dots(spray, 1.0 + 4.0 * stream.fractions(30) ** 2, white, "spray"),
-    ]
 
 
 def rock(palette: Palette) -> Group:
