@@ -17,9 +17,11 @@ from studio.geometry import (
     Outline,
     Point,
     Points,
+    along,
     below,
     curve,
     ellipse,
+    fuse,
     limb,
     place,
     points,
@@ -374,6 +376,27 @@ def _crest(stream: Stream, left: float, right: float, y: float, height: float, l
     phase = x / length * TAU + stream.uniform(0, TAU) + 0.8 * wander(count, 10, stream)
     rise = height * 1.7 * (1 - np.abs(np.sin(phase / 2))) * (0.75 + 0.4 * wander(count, 12, stream))
     return curve(np.stack([x, y - rise], axis=1), steps=5)
+
+
+def claws(
+    stream: Stream, crest: Points, towards: Point, count: int, size: float, paint: Colour, line: float = 1.6
+) -> Group:
+    """Foam along a breaking crest, larger to its end, every finger hanging towards one place; spray about it."""
+    fingers = []
+    for share in np.linspace(0.02, 1.0, count):
+        (x, y), _ = along(crest, float(share))
+        reach = size * (0.55 + 0.75 * share) * stream.uniform(0.6, 1.35)
+        aim = math.atan2(towards[1] - y, towards[0] - x) + stream.normal(0, 0.35)
+        way = place([(-0.5, 0.1), (0.35, -0.3), (0.9, -0.1), (1.25, 0.35)], x, y, reach, aim)
+        fingers += [limb(way, [0.5 * reach, 0.75 * reach, 0.36 * reach, 1.5]), ellipse(x, y, 0.42 * reach)]
+    spray = crest[stream.uniform(0, len(crest) - 1, count=30).astype(int)] + stream.points(30, size)
+    shape = fuse(*fingers, soften=2)
+    return group(
+        Shape(shape, paint, "foam", 0.1, form=7, modelling=0.12, line=line),
+        Veil(shape, paint, "foam", 0.8, 1.5),
+        Dots(spray, 1.0 + 4.0 * stream.fractions(30) ** 2, paint, "spray"),
+        name="foam",
+    )
 
 
 def still_water(

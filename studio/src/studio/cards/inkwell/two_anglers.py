@@ -1,203 +1,125 @@
-"""Fishing From Both Sides: one carp, two lines, and neither angler knows of the other."""
+"""Fishing From Both Sides: each has the bite of a lifetime, and neither will let go first."""
 
 import math
 
+import numpy as np
+
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, curve, ellipse, limb, points, rectangle, solid
-from studio.landscape import contact_shadow, grass, ground, halo, night_sky, stars, sun, tufts
-from studio.materials import earth
-from studio.motifs.animals import fish, fox, swallow
-from studio.motifs.buildings import cottage, hut
-from studio.motifs.people import figure
-from studio.motifs.plants import bare_tree, fir, flowers, poplar, roots, seaweed
-from studio.motifs.plants.foliage import leaves
-from studio.motifs.rooms import stool
-from studio.motifs.things.lights import lantern
-from studio.scene import (
-    FLAT,
-    Clip,
-    Dots,
-    Glaze,
-    Glow,
-    Group,
-    Item,
-    Lines,
-    Scene,
-    Shape,
-    Sky,
-    Stop,
-    Sunlight,
-    Veil,
-    group,
+from studio.colour import Colour, Palette, colour
+from studio.figures import PEOPLE, Actor, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
+from studio.geometry import below, curve, ellipse, limb, points, rectangle, solid
+from studio.materials import plain, wood
+from studio.motifs.animals import fish
+from studio.rigs import Rig
+from studio.scene import FLAT, Dots, Group, Lines, Scene, Sky, Stop, Sunlight, Veil, group
+
+LIGHT = Sunlight((-0.5, -0.7, 0.5))
+SHORE = 362.0
+HOOK = (192.0, 500.0)  # in the jaw; the other one is where it lies when the card is turned round
+TIP = (186.0, 84.0)  # of the rod
+INK = colour("#14121c")
+HAUL = Pose(
+    hips=(0, 0.50, 0),
+    pelvis=(0, -20, 0),
+    bend=(4, -6, 2),
+    head=(8, 8, 2),
+    left=Arm((-0.10, -0.20, 0.66), (0.8, -0.6, -0.2), "hold", (0, 0.3, 1), (-1, 0, 0), holds=0.9),
+    right=Arm((-0.16, -0.06, 0.84), (0.8, -0.6, -0.2), "hold", (0, 0.3, 1), (-1, 0, 0), holds=0.9),
+    left_leg=Leg((0.14, 0, 0.62), pole=(0.15, 0.6, 1), toe=(0.2, 0.5, 1)),
+    right_leg=Leg((0.16, 0, 0.46), pole=(0.2, 0.6, 1)),
 )
-
-DRAWN = Sheet("inkwell/two_anglers")
-
-ICE, POND = 392.0, 812.0
-BANK = 13.0  # how far the turf reaches into the lower world
-HOLE = (300.0, 404.0)
-POND_HOLE = (486.0, 806.0)
-CARP = (410.0, 606.0)
-CROWN = ((-46.0, -128.0, 46.0), (48.0, -124.0, 44.0), (-24.0, -176.0, 46.0), (32.0, -174.0, 44.0), (2.0, -140.0, 56.0))
-SPRAYS = ((-0.7, -0.3), (-0.1, -0.7), (0.6, -0.4), (0.2, 0.1), (-0.4, 0.5), (0.6, 0.5))
-SNOW, DEEP = colour("#eef3fb"), colour("#0e2a48")
 
 
 @card("two_anglers")
-def two_anglers(chance: Chance) -> Scene:
-    layout = chance.layout
-    below = summer(layout.child("summer"))
-    carp = fish("carp", bend=0.5).placed(*CARP, 9.6)
-    return Scene(
-        sky=night_sky(horizon=0.3),
-        layers=(
-            winter(layout.child("winter")),
-            below,
-            water(layout.child("water")),
-            group(Glow((360, 606), 300, colour("#ffc878"), 0.3)),
-            carp,
-            lines_to(carp, below.anchor("rod")),
-            shores(layout.child("shores")),
-        ),
-        focal="carp",
-        light=Sunlight((-0.5, -0.6, 0.6)),
-        glaze=Glaze(colour("#22346a"), 0.42, top=1.25, bottom=0.0),
-        shadow=colour("#46507e"),
+def two_anglers(chance: Chance, palette: Palette) -> Scene:
+    carp = fish("carp", bend=-0.4).placed(396, 586, 9.0, 0.40)
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        water(chance.layout.child("bubbles"), palette),
+        winter(palette),
+        turned(summer(chance.layout.child("grass"), palette)),
+        group(line(), turned(line()), carp, hook(), turned(hook()), name="catch"),
+        focal="catch",
     )
 
 
-def winter(stream: Stream) -> Group:
-    """The upper world: stars, snow, a lantern, company."""
-    field = curve("-20,322 180,304 420,316 620,298 820,312")
-    seat = stool().placed(420, ICE + 2, 1.75)
-    angler = figure("fishing", outfit="cloak", hat="pointed hood", hand=(-28, -52), other_hand=(-20, -48))
-    red = colour("poppy red")
-    angler = angler.dressed(cloak=red, hat=red.darker(0.1)).placed(424, ICE + 2, 2.35)
-    x, y = angler.anchor("hand")
-    rod = curve([(x + 18, y + 14), (x - 26, y - 50), (HOLE[0] + 6, y - 112)])
+def turned(upright: Group) -> Group:
+    """As somebody has it who sits across the table."""
+    return upright.placed(800, 1200, 1.0, math.pi)
+
+
+def water(stream: Stream, palette: Palette) -> Group:
+    bands = (Stop(0, palette.ice, 0.7), Stop(0.5, palette.deep, 1.0), Stop(1, palette.warm, 0.8))
+    bubbles = np.stack([stream.uniform(40, 760, count=22), stream.uniform(430, 780, count=22)], axis=1)
     return group(
-        stars(stream.child("stars"), 80, (40, 40, 760, 280)),
-        bare_tree(stream.child("tree"), 220).placed(96, 330, 1.0),
-        *(fir(stream.child(at), 90, snow=True).placed(at, 318, 0.8).at_distance(0.4) for at in (180, 236, 560, 610)),
-        Shape(solid([*field, (820, 420), (-20, 420)]), SNOW, "snow", 0.35, colour("#c4d2ec"), form=FLAT, line=1.5),
-        Veil(solid(rectangle(-20, 330, 820, 420)), colour("#f4f8ff"), "snow", 0.6, 14.0),
-        hut(lit=True, snow=True).placed(666, 358, 1.35),
-        *DRAWN("winter"),
-        fox("sitting").placed(190, ICE, 1.35, flip=True),
-        lantern(standing=True).placed(520, ICE, 1.25),
-        seat,
-        angler,
-        Lines((rod,), 3.4, colour("#5a3a24"), "rod", 1.0, steady=True),
+        Sky(bands, (-20, 330, 820, 870), lines=0.0),
+        Dots(bubbles, stream.uniform(2, 9, count=22), colour("#e4fbf8"), "bubble", strength=0.7),
+        name="water",
+    )
+
+
+def line() -> Group:
+    """Taut, from the rod to the fish."""
+    return group(Lines((points(TIP, HOOK),), 3.6, INK, "line", 1.0, taper=False, steady=True))
+
+
+def hook() -> Group:
+    x, y = HOOK
+    return group(Lines((curve([(x, y - 30), (x, y + 8), (x + 18, y + 22), (x + 32, y + 4)]),), 6.0, INK, steady=True))
+
+
+def world(angler: Actor, palette: Palette) -> Group:
+    """Somebody on a box by a hole, and a rod bent double."""
+    figure = drawn(angler, camera=Camera((478, SHORE - 6), 4.2, pitch=4), light=LIGHT, pen=1.2, shade=0.7, shadow=0.4)
+    x, y = figure.anchor("hand")
+    rod = limb(curve([(x + 46, y + 26), (x, y), (x - 70, y - 84), (x - 150, y - 120), TIP]), [9, 8, 6, 4, 2])
+    hole = ellipse(HOOK[0] - 2, SHORE + 2, 66, 14)
+    return group(
+        plain(hole, palette.deep, "hole", weight=1.1, form=FLAT, modelling=0, line=2.2),
+        wood(rectangle(446, SHORE - 94, 548, SHORE), colour("#d8903c"), "box", form=8, modelling=0.6, line=2.2),
+        figure,
+        plain(rod, palette.rod, "rod", weight=1.1, line=1.6),
+    )
+
+
+def edge(paint: Colour) -> Group:
+    """What one sits on, cut through: ice, or turf."""
+    slab = rectangle(-20, SHORE + 4, 820, SHORE + 38)
+    return group(plain(slab, paint, "edge", weight=0.8, form=FLAT, modelling=0, line=2.0))
+
+
+def winter(palette: Palette) -> Group:
+    snow = below(curve("-20,262 200,240 420,262 640,236 820,256"), SHORE + 34)
+    dress = Dress(
+        top="#d8283c", bottom="#2a2a48", collar="tall", sleeve=1.25, boots=0.6, scarf="#f4c83c", hat="beanie",
+        hat_colour="#2a2a48",
+    )  # fmt: skip
+    angler = person(PEOPLE["matriarch"], Head("concentration", yaw=6, pitch=6), HAUL, dress, facing=-58)
+    return group(
+        Sky((Stop(0, palette.frost, 0.9), Stop(1, palette.frost, 0.4)), (-20, -20, 820, 300), lines=0.0),
+        plain(snow, colour("#ffffff"), "snow", weight=0.1, form=FLAT, modelling=0, line=1.6),
+        Veil(solid(snow), colour("#ffffff"), "snow", 0.8, 2.0),
+        edge(palette.ice),
+        world(angler, palette),
         name="winter",
     )
 
 
-def summer(stream: Stream) -> Group:
-    """The lower world, composed upright and then turned over, like a playing card."""
-    depth = 1200 - POND
-    seat = stool().placed(-4, 2, 2.0)
-    angler = figure(
-        "fishing",
-        age="adult",
-        outfit="shirt",
-        hat="straw",
-        beard="short",
-        hand=(-30, -50),
-        other_hand=(-20, -48),
-        pattern="stripes",
-    )
-    angler = angler.dressed(trousers=colour("river blue"), shirt=colour("#f6ecd4")).placed(0, 2, 2.7)
-    x, y = angler.anchor("hand")
-    rod = curve([(x + 18, y + 12), (x - 56, y - 50), (x - 108, y - 100)])
-    tip = (300 - (x - 108), POND + BANK - (y - 100))
-    seated = group(seat, angler, Lines((rod,), 3.4, colour("#5a3a24"), "rod", 1.0, steady=True)).placed(
-        300, -BANK, flip=True
-    )
-    world: list[Item] = [
-        Sky(
-            (Stop(0.0, colour("#fbd668"), 0.75), Stop(1.0, colour("#fdf0bc"), 0.5)),
-            (-20, -depth - 10, 820, 10),
-            lines=0.3,
-            halo=(640, -290, 90),
-        ),
-        halo((630, -290), 170, colour("#fff8d8"), 0.8),
-        sun(stream.child("sun"), 36).placed(640, -290),
-        *(
-            swallow("flying").placed(x, y, size)
-            for x, y, size in ((318, -236, 1.9), (352, -288, 1.4), (286, -292, 1.1))
-        ),
-        ground(curve("-20,-120 180,-138 400,-112 620,-132 820,-116"), colour("#b8bc68"), bottom=0.0),
-        cottage(thatched=True).placed(660, -86, 0.46),
-        poplar(stream.child("poplar"), 190).placed(566, -84, 0.7),
-        poplar(stream.child("second"), 160).placed(540, -86, 0.7),
-        round_tree(stream.child("tree")).placed(118, -78),
-        *DRAWN("summer"),
-        flowers(stream.child("flowers"), tufts(stream.child("flowers"), 40, (30, -66, 780, -8)), height=20),
-        grass(stream.child("grass"), tufts(stream.child("grass"), 60, (20, -70, 780, -4)), 16),
-        contact_shadow(300, 2 - BANK, 150, colour("#3a5a2c"), 0.6),
-        seated,
-    ]
-    return group(*world, name="summer").placed(0, POND, 1.0, math.pi, flip=True).with_anchors(rod=tip)
-
-
-def round_tree(stream: Stream) -> Group:
-    """A crown without a gap in it: bare boughs seen upside down would be taken for roots."""
-    tips = points(*((x + r * u, y + 0.8 * r * v) for x, y, r in CROWN for u, v in SPRAYS))
-    leaf = colour("#5f9440")
-    return group(*DRAWN("round_tree"), *leaves(stream, tips, 7.0, 9.0, leaf, "pointed", 4), name="tree")
-
-
-def water(stream: Stream) -> Group:
-    """Ink-blue between the worlds, lit a little from either end."""
-    deep = solid(rectangle(-20, ICE + 14, 820, POND - 8))
-    bubbles = points("150,520 162,486 146,456 176,560 640,700 652,730 632,756")
-    inside: list[Item] = [
-        Sky(
-            (Stop(0.0, colour("#1f4a7c"), 1.1), Stop(0.5, DEEP, 1.15), Stop(1.0, colour("#1f5c68"), 1.1)),
-            (-20, 400, 820, POND),
-            lines=0.5,
-            unrest=0.5,
-        ),
-        *DRAWN("water"),
-        seaweed(stream.child("weed"), 90).placed(90, POND - 4, 1.2),
-        seaweed(stream.child("more"), 70).placed(700, POND - 4, 1.3),
-        fish("herring").placed(640, 470, 1.3, flip=True),
-        fish("herring").placed(700, 500, 1.1, flip=True),
-        fish("herring").placed(120, 740, 1.2),
-        Dots(bubbles, 4.0 + 1.5 * stream.fractions(7), colour("#bfe0f0"), "bubbles"),
-    ]
-    return group(Clip(deep, group(*inside)), name="water")
-
-
-def lines_to(carp: Group, rod: Point) -> Group:
-    """From either rod to the same mouth."""
-    x, y = carp.anchor("mouth")
-    above = curve([(306, 166), (302, 300), (HOLE[0], 404), (250, 500), (x + 6, y - 2)])
-    below = curve([rod, (0.5 * (rod[0] + POND_HOLE[0]) + 8, 920), (POND_HOLE[0], 806), (330, 742), (x + 6, y + 6)])
-    hooks = [
-        curve([(x + 6, y - 2), (x - 6, y + 10), (x + 4, y + 16)]),
-        curve([(x + 6, y + 6), (x - 8, y - 6), (x + 2, y - 14)]),
-    ]
-    pale = [limb(path, [2.2, 2.2], steps=3) for path in (above, below)]
+def summer(stream: Stream, palette: Palette) -> Group:
+    meadow = below(curve("-20,286 200,270 420,288 640,264 820,280"), SHORE + 34)
+    feet = np.stack([stream.uniform(0, 800, count=160), stream.uniform(290, 364, count=160)], axis=1)
+    tips = feet + np.stack([np.full(160, 8.0), -stream.uniform(12, 30, count=160)], axis=1)
+    blades = tuple(np.array(pair) for pair in zip(feet, tips, strict=True))
+    dress = Dress(
+        top="#f8f4e8", bottom="#2f78c0", legs="shorts", barefoot=True, sleeve_end=0.0, collar="v", hat="straw",
+        hat_colour="#f0c860",
+    )  # fmt: skip
+    angler = person(PEOPLE["sailor"], Head("concentration", yaw=6, pitch=6), HAUL, dress, facing=-58)
     return group(
-        Veil(solid(*pale), colour("#fff6e0"), "line", 0.95, 0.6),
-        Lines((above, below), 0.9, strength=0.6),
-        Lines(tuple(hooks), 2.6),
-        name="lines",
-    )
-
-
-def shores(stream: Stream) -> Group:
-    """Ice above and turf below, each with its hole, their roots reaching for each other."""
-    turf = [(-20, 796), (820, 800), (820, 822), (-20, 820)]
-    return group(
-        roots(stream.child("ice roots"), 110, 7, 9).placed(96, 420, 0.8),
-        *DRAWN("shores"),
-        roots(stream.child("turf roots"), 110, 7, 9).placed(690, 800, 0.8, math.pi),
-        earth(turf, colour("#6a4a2c"), form=6, line=1.6),
-        Shape(solid(ellipse(*POND_HOLE, 60, 11)), colour("#1c5a60"), "hole", 1.2, form=FLAT, modelling=0, line=1.8),
-        name="shores",
+        Sky((Stop(0, palette.sun, 0.9), Stop(1, palette.sun, 0.5)), (-20, -20, 820, 330), lines=0.0),
+        plain(meadow, palette.grass, "meadow", weight=0.9, form=FLAT, modelling=0, line=1.6),
+        Lines(blades, 1.8, palette.grass.darker(0.5), "grass", 0.8),
+        edge(palette.rod),
+        world(angler, palette),
+        name="summer",
     )

@@ -7,123 +7,65 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
+from studio.colour import Colour, Palette, colour, mix
 from studio.drawings import Sheet
-from studio.geometry import Points, below, blob, curve, ellipse, fuse, limb, paths, place, resample, solid
-from studio.landscape import cloud, graded_sky, halo, rain, sea
-from studio.materials import water
+from studio.geometry import along, below, blob, curve, ellipse, limb, paths, place, resample, solid
+from studio.landscape import claws
+from studio.materials import plain
 from studio.motifs.animals import fish, fox, rabbit
 from studio.motifs.things.kitchen import cup
-from studio.motifs.things.lights import lightning
-from studio.scene import Dots, Glaze, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, group
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, group
 
 DRAWN = Sheet("inkwell/umbrella_crew")
 
-BOLT = (214.0, 250.0)
-BOAT = (300.0, 952.0)
-FOAM = colour("foam white")
+BOAT = (276.0, 972.0)
+LIGHT = Sunlight((-0.7, -0.4, 0.5))
+WHITE = colour("#ffffff")
+BACK = "860,1230 850,700 820,300 740,96 600,22 440,44 322,150 262,300 252,388"  # the wave from its foot to its tip
+LIP = "-60,1092 160,1096 340,1050 480,940 566,790 576,610 516,452 420,362 330,346 252,388"  # its hollow side
 
 
 @card("umbrella_crew")
-def umbrella_crew(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=graded_sky(
-            "0 #2e3a46 1.2, 0.3 #55707a 0.95, 0.56 #c3cf9c 0.55, 0.66 #dfe0ae 0.45, 1 #8aa89a 0.6",
-            lines=0.8, unrest=1.8, halo=(*BOLT, 130), lines_until=0.66,
-        ),
-        layers=(
-            group(Glow((210, 460), 420, colour("#eef2c4"), 0.6)),
-            lightning(layout.child("bolt"), 430, 4).placed(*BOLT),
-            clouds(layout.child("clouds")),
-            rain(layout.child("rain"), 120, (30, 200, 780, 780), slant=-0.35, length=60),
-            sea(layout.child("far"), 720, 1000, colour("#b4cdb4"), colour("#6fa096"), rows=8, swell=14),
-            wave(layout.child("wave")),
-            group(halo((290, 800), 300, colour("#f4f4cc"), 0.6)),
-            crew(),
-            swell(layout.child("near")),
-        ),
-        focal="crew",
-        light=Lamplight((170, 420)),
-        glaze=Glaze(colour("#2f4a50"), 0.3),
-        shadow=colour("#3f5a68"),
-    )  # fmt: skip
+def umbrella_crew(chance: Chance, palette: Palette) -> Scene:
+    sky = Sky((Stop(0, palette.lemon, 0.9), Stop(0.8, palette.pale, 0.4), Stop(1, palette.pale, 0.4)), lines=0.0)
+    return Rig(sky, LIGHT, None, colour("#5a6cb8")).scene(
+        far_sea(palette), wave(chance.layout.child("wave"), palette), crew(), lapping(palette), focal="crew"
+    )
 
 
-def clouds(stream: Stream) -> Group:
-    heaps = ((120, 150, 330, 130), (420, 120, 420, 150), (700, 150, 330, 140), (250, 226, 300, 90))
-    banks = [
-        cloud(stream.child(index), wide, tall, colour("#3f4a56"), weight=1.0).placed(x, y)
-        for index, (x, y, wide, tall) in enumerate(heaps)
-    ]
-    return group(*banks, name="clouds")
+def far_sea(palette: Palette) -> Group:
+    crests = ("-20,842 120,826 260,850 420,818 560,846 820,830", "-20,930 140,906 300,940 460,900 620,930 820,910")
+    tones = (mix(palette.glass, palette.pale, pale) for pale in (0.55, 0.25))
+    rows = zip(crests, tones, strict=True)
+    return group(*(sheet_of_water(crest, tone, 0.8, 1.0) for crest, tone in rows), name="sea")
 
 
-def wave(stream: Stream) -> Group:
-    """A wall of water, its lip already over them."""
-    back = [
-        (430, 1130), (500, 1000), (560, 860), (588, 700), (560, 540), (486, 436), (398, 396), (330, 420), (330, 420),
-    ]  # fmt: skip
-    strands: list[Points] = []
-    for share in np.linspace(0.08, 0.92, 15):
-        foot = (470 + 360 * share, 1130)
-        strands.append(
-            curve(
-                [
-                    foot,
-                    (540 + 290 * share, 900),
-                    (596 + 230 * share, 680),
-                    (570 + 240 * share, 500 - 70 * share),
-                    (480 + 250 * share, 396 - 80 * share),
-                    (366 + 250 * share, 384 - 96 * share),
-                ],
-                steps=12,
-            )
-        )
-    crest = curve("330,420 352,372 430,296 540,262 660,262 790,300", steps=14)
-    items: list[Item] = [
-        *DRAWN("wave"),
-        Lines(tuple(strands), 1.4, strength=0.6),
-        *(Lines((place(strand, 9, 4),), 2.2, FOAM, strength=0.55) for strand in strands[::3]),
-        fish("carp", bend=0.6).placed(652, 620, 2.2, -0.9).dressed(scales=colour("carp orange")),
-        fish("herring", bend=-0.5).placed(560, 930, 1.6, -1.1),
-        Lines((curve(back, steps=12),), 2.2),
-        *foam(stream, crest),
-    ]
-    return Group(tuple(items), "wave")
+def sheet_of_water(crest: str, paint: Colour, weight: float, line: float) -> Shape:
+    return plain(below(curve(crest), 1240), paint, "sea", weight=weight, form=FLAT, modelling=0.1, line=line)
 
 
-def foam(stream: Stream, crest: Points) -> list[Item]:
-    """Claws of foam along the lip, and spray flying from it."""
-    knuckles, curls = [], []
-    for x, y in resample(crest, 20):
-        for _ in range(3):
-            dx, dy = stream.points(1, 11)[0]
-            knuckles.append(ellipse(x + dx, y + dy + 8, stream.uniform(9, 21), count=14))
-        start = stream.uniform(2.6, 3.6)
-        curls.append(
-            ellipse(
-                x + stream.normal(0, 9),
-                y + stream.normal(10, 7),
-                stream.uniform(6, 12),
-                start=start,
-                end=start + 3.4,
-                count=10,
-            )
-        )
-    claws = [
-        limb(
-            [(x + 16, y), (x - 8, y + 22), (x - 22, y + stream.uniform(44, 84)), (x - 12, y + stream.uniform(70, 96))],
-            [26, 18, 10, 2],
-        )
-        for x, y in resample(crest[:30], 21)
-    ]
-    spray = np.stack([stream.normal(330, 80, count=110), stream.normal(510, 80, count=110)], axis=1)
-    return [
-        Shape(fuse(*knuckles, *claws, soften=2), FOAM, "foam", 0.22, form=14, modelling=0.7, line=1.7),
-        Lines(tuple(curls), 1.1, strength=0.6),
-        Dots(spray, stream.uniform(1.2, 4.5, count=110), FOAM, "spray"),
-    ]
+def wave(stream: Stream, palette: Palette) -> Group:
+    """A wall of water, its lip already over them, and whoever lives in it."""
+    back, lip = (resample(curve(way), 6) for way in (BACK, LIP))
+    body = solid(np.vstack([back, lip[::-1]]))
+    shares = np.linspace(0.0, 0.98, 40)
+    backs, lips = (np.array([along(way, float(share))[0] for share in shares]) for way in (back, lip))
+    ribs = tuple(lips + share * (backs - lips) for share in (0.07, 0.16, 0.27, 0.39, 0.52, 0.66, 0.8, 0.92))
+    inner = lip[int(0.42 * len(lip)) :]
+    thin = solid(np.vstack([inner, place(inner[::-1], 120, 30)]))
+    carp = fish("carp", bend=0.7).dressed(scales=colour("carp orange")).placed(676, 560, 4.8, -1.3, True)
+    herring = fish("herring", bend=-0.4).placed(570, 228, 3.4, -2.4, True)
+    return group(
+        plain(body, palette.water, "wave", weight=1.0, colour_below=palette.deep, form=FLAT, modelling=0.2, line=2.4),
+        Clip(body, group(Veil(thin, palette.glass, "light", 0.75, 34))),
+        Clip(body, group(carp.tinted(palette.water, 0.22), herring.tinted(palette.water, 0.5))),
+        Clip(body, group(Veil(body, palette.water, "water", 0.16, 2.0))),
+        Lines(ribs, 2.0, palette.deep, "rib", 0.7),
+        Lines(tuple(place(rib, 8, 3) for rib in ribs[::2]), 2.2, palette.glass, "rib", 0.6),
+        claws(stream, back[int(0.5 * len(back)) :], (200.0, 760.0), 26, 46, WHITE, 2.0),
+        name="wave",
+    )
 
 
 def crew() -> Group:
@@ -139,7 +81,7 @@ def crew() -> Group:
     cup_left = bailing.placed(*left.anchor("hand"), 2.0, rotation=0.5)
     jug = bailing.placed(*right.anchor("hand"), 2.0, rotation=-0.7)
     return group(inside, DRAWN("mast"), left, right, cup_left, jug, outside, name="crew").placed(
-        *BOAT, 1.0, rotation=-0.1
+        *BOAT, 1.12, rotation=0.09
     )
 
 
@@ -171,18 +113,17 @@ def bowl() -> tuple[Group, Group]:
     )
 
 
-def swell(stream: Stream) -> Group:
-    """The sea before the boat, lapping over its belly."""
-    waves: list[Item] = []
-    for index, level in enumerate((1024, 1076, 1136)):
-        knots = [
-            (x, level + (26 + 6 * index) * math.sin(0.0105 * x + 1.9 * index + 0.6) + stream.normal(0, 5))
-            for x in range(-40, 860, 60)
+def lapping(palette: Palette) -> Group:
+    """The water before the boat, climbing to the right like everything else."""
+    crests = (
+        "-40,1068 100,1084 240,1092 380,1064 520,990 640,880 760,700 860,560",
+        "-40,1136 160,1150 340,1140 520,1084 680,980 860,800",
+    )
+    items: list[Item] = []
+    for k, crest in enumerate(crests):
+        glints = tuple(place(curve(crest), 6, 14 + 18 * n) for n in range(3))
+        items += [
+            sheet_of_water(crest, mix(palette.water, palette.deep, 0.3 + 0.5 * k), 1.05, 2.4),
+            Lines(glints, 1.8, palette.glass, "rib", 0.55),
         ]
-        crest = curve(knots, steps=8)
-        deep = colour("#3f7c7c").mixed(colour("#183a48"), 0.33 * index)
-        waves += [
-            water(below(crest, 1230), deep, "sea", weight=1.05, colour_below=deep.darker(0.3), line=2.2),
-            Veil(solid(limb(place(crest, 0, 7), [3, 9, 3, 10, 3, 8, 3])), FOAM, "foam", 0.35, 3),
-        ]
-    return Group(tuple(waves), "swell")
+    return group(*items, name="lapping")

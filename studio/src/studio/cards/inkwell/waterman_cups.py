@@ -5,35 +5,34 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import POSES, Body, Camera, Dress, Hair, Head, drawn, person
-from studio.figures.hands import Wrist, closed_round, hand
+from studio.figures import Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
+from studio.figures.hands import Wrist, hand
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
 from studio.figures.stage import stage
-from studio.geometry import curve, ellipse, limb, outline, points, solid
-from studio.landscape import graded_sky
+from studio.geometry import closed, curve, ellipse, limb, outline, points, solid
 from studio.materials import plain, wood
 from studio.rigs import Rig
 from studio.scene import (
     FLAT,
     Dots,
-    Glow,
     Group,
     Lamplight,
     Lines,
     Scene,
+    Sky,
+    Stop,
     Veil,
     group,
-    silhouette,
 )
 
-SOUL = (284.0, 590.0)
+SOUL = (256.0, 420.0)
 LIGHT = Lamplight(SOUL)
 
 
 @card("waterman_cups")
 def waterman_cups(chance: Chance, palette: Palette) -> Scene:
-    water = graded_sky("0 #7fc4a8 0.7, 0.4 #3f8f84 0.95, 1 #1c4a54 1.1", lines=0.0)
+    water = Sky((Stop(0, palette.top, 0.2), Stop(0.5, palette.water, 0.7), Stop(1, palette.deep, 0.95)), lines=0.0)
     return Rig(water, LIGHT, None, palette.deep).scene(
         giant(palette), shelf(palette), soul(chance.layout.child("bubbles"), palette), thief(palette), focal="soul"
     )
@@ -64,15 +63,15 @@ def giant(palette: Palette) -> Group:
         Lines(
             (lid, curve("532,226 580,200 660,210"), curve("452,462 500,470 540,456"), curve("470,396 492,380 494,356")),
             3.6,
-            palette.deep.darker(0.5),
+            palette.ink,
         ),
         Lines(
             tuple(points((566 + 20 * k, 292 + 6 * k - k * k), (560 + 22 * k, 312 + 6 * k - k * k)) for k in range(5)),
             2.2,
-            palette.deep.darker(0.5),
+            palette.ink,
         ),
         name="giant",
-    )
+    ).placed(74, -14)
 
 
 def cup_at(x: float, y: float, size: float, palette: Palette, tilt: float = 0.0) -> Group:
@@ -82,7 +81,8 @@ def cup_at(x: float, y: float, size: float, palette: Palette, tilt: float = 0.0)
     handle = limb("56,-70 90,-76 92,-36 58,-30", [12, 12])
     return group(
         plain(handle, palette.china, "cup", weight=0.35, form=5, line=2.0),
-        plain(body, palette.china, "cup", weight=0.35, form=30, line=2.2),
+        plain(body, palette.china, "cup", weight=0.1, form=30, modelling=0.6, line=2.4),
+        Veil(outline("-40,-4! -44,-60 -20,-96 20,-96 26,-40 20,0!"), colour("#ffffff"), "shine", 0.75, 12.0),
         plain(foot, palette.china, "cup", weight=0.35, form=6, line=2.0),
         Lines((curve("-58,-22 0,-14 58,-22"), curve("-56,-30 0,-22 56,-30")), 2.0, palette.rim),
     ).placed(x, y, size, tilt)
@@ -106,32 +106,38 @@ def shelf(palette: Palette) -> Group:
 
 
 def soul(stream: Stream, palette: Palette) -> Group:
-    """What was under it: somebody small, curled, and already rising."""
-    child = person(
-        Body(age=8, skin="#f2c9a0", hair=Hair("long", "#c98a3c")),
-        Head("joy", yaw=-4, pitch=-10, roll=8),
-        POSES["leap"],
-        Dress(top="#ffe9a8", skirt=0.55, skirt_tone="top", flare=1.4, legs="bare", barefoot=True),
-        facing=-16,
+    """What was under it: somebody small, in a breath of air, already rising."""
+    pose = Pose(
+        bend=(6, -14, 0),
+        head=(10, -26, 0),
+        left=Arm((0.16, 0.94, 0.22), (0.9, 0, -0.3), "open", (0, 1, 0.1), (-0.4, 0, 1)),
+        right=Arm((0.40, 0.62, 0.40), (0.9, -0.3, -0.3), "open", (0.2, 0.9, 0.3), (0, 0, 1)),
+        left_leg=Leg((0.06, 0.03, 0.04), toe=(0, -1, 0.2)),
+        right_leg=Leg((0.08, 0.22, -0.22), toe=(0, -1, -0.3)),
     )
-    small = drawn(child, camera=Camera((262, 806), 6.6, pitch=2), light=LIGHT, pen=1.2, shade=0.35)
-    bubbles = np.stack([stream.uniform(200, 360, count=16), stream.uniform(30, 330, count=16)], axis=1)
+    dress = Dress(top="#ffd23c", skirt=0.5, skirt_tone="top", flare=1.1, legs="bare", sleeve_end=-1, barefoot=True)
+    body = Body(age=19, feminine=1, skin="#8a5638", iris="#20140f", hair=Hair("long", "#1c1520"))
+    swimmer = person(body, Head("hope", yaw=-6), pose, dress, facing=-34)
+    view = Camera(SOUL, 4.3, (0, 56, 0), pitch=-6, roll=-12)
+    x, y = SOUL
+    rim = ellipse(x, y, 236, 240)
+    shine = limb(ellipse(x, y, 204, start=3.5, end=4.5, count=12), [2, 20, 2], steps=1)
+    bubbles = np.stack([x + stream.normal(0, 90, count=16), stream.uniform(640, 900, count=16)], axis=1)
     return group(
-        Glow(SOUL, 260, palette.soul, 0.62),
-        Veil(outline("320,960 250,800 180,640 380,640 400,800 440,930"), palette.soul, "light", 0.5, 24, (0.2, 1.0)),
-        small,
-        Veil(silhouette(small), colour("#fff8d8"), "light", 0.42, 5),
-        Dots(bubbles, stream.uniform(3, 10, count=16), colour("#e9fbe8"), "bubble", strength=0.7),
+        Veil(solid(rim), palette.soul, "air", 0.75, 3.0),
+        Lines((closed(rim),), 3.0, palette.ink, strength=0.8),
+        Veil(solid(shine), colour("#ffffff"), "shine", 1.0, 2.0),
+        drawn(swimmer, camera=view, light=LIGHT, pen=1.2, shade=0.6),
+        Dots(bubbles, stream.uniform(3, 12, count=16), colour("#ffffff"), "bubble", strength=0.85),
         name="soul",
     )
 
 
 def thief(palette: Palette) -> Group:
-    """A child's hand and the cup it has lifted: fingers behind it, the thumb before."""
-    aim, palm = vec(0.72, 0.2, -0.66), vec(0.66, -0.1, 0.75)
-    wrist = Wrist(vec(0, 0, 0), aim, palm, True, 11.5)
-    skin = colour("#e0a97f")
-    fingers = hand(wrist, closed_round(2.4, 11.5), skin, "h", frozenset({"harm"}), detail=1.2)
+    """A hand and the cup it has lifted."""
+    wrist = Wrist(vec(0, 0, 0), vec(0.9, 0.42, 0.2), vec(0.15, -0.1, -1), True, 12.5)
+    skin = colour("#d89468")
+    fingers = hand(wrist, "cup", skin, "h", frozenset({"harm"}), detail=1.3)
     arm = tube([vec(0, 0, 0), vec(-6, -4, -1), vec(-20, -14, -3)], [1.7, 2.0, 2.5], capped=False)
     sleeve = tube([vec(-5, -3.2, -0.5), vec(-34, -24, -5)], [2.8, 4.8], capped=False)
     parts = [
@@ -139,13 +145,11 @@ def thief(palette: Palette) -> Group:
         Part("harm", arm.mesh(), skin, "skin", "skin", 0.85, 0.2, 1.1, "hhand", frozenset({"hpalm"}), 1.6),
         Part("hcloth", sleeve.mesh(), palette.sleeve, "coat", "garment", 0.95, 0.5, 1.3),
     ]
-    view = Camera((280, 930), 14.0)
-    mouth = plain(ellipse(0, 0, 62, 20), palette.deep.darker(0.5), "inside", weight=1.0, form=FLAT, line=2.0)
-    light = Veil(solid(ellipse(-4, -2, 44, 12)), palette.soul, "light", 0.9, 6)
-    thumb = [part for part in parts if part.name == "hthumb"]
+    view = Camera((262, 950), 14.0)
+    mouth = plain(ellipse(0, 0, 62, 20), palette.ink, "inside", weight=1.0, form=FLAT, line=2.0)
+    light = Veil(solid(ellipse(-4, -2, 44, 12)), palette.soul, "light", 1.0, 4)
     return group(
-        stage(parts, view, LIGHT, pen=1.6),
         group(*cup_at(0, 0, 1, palette), mouth, light).placed(436, 990, 1.6, -0.5),
-        stage(thumb, view, LIGHT, pen=1.6),
+        stage(parts, view, LIGHT, pen=1.6),
         name="thief",
     )

@@ -1,128 +1,136 @@
-"""Whale in the Wheat: it came up without a sound, and looks at her kindly."""
+"""Whale in the Wheat: it leapt once, at noon, and only one reaper looked up."""
+
+import math
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import curve, points, ridge
-from studio.landscape import cloud, contact_shadow, graded_sky, ground, halo, hills, moon, stars
-from studio.motifs.animals import swallow, whale
-from studio.motifs.buildings import village
-from studio.motifs.people import figure
-from studio.motifs.plants import flowers, wheat
-from studio.motifs.things.lights import lantern
-from studio.motifs.vessels import oar, rowing_boat_halves
-from studio.scene import Glaze, Glow, Group, Lamplight, Scene, group
+from studio.colour import Palette, colour, mix
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
+from studio.geometry import Points, along, below, curve, ellipse, outline, place, resample, solid
+from studio.materials import plain
+from studio.rigs import Rig
+from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, Wash, group
 
-DRAWN = Sheet("inkwell/wheat_whale")
-
-HORIZON = 560.0
-GIRL = (636.0, 1104.0)
-POPPIES = points("70,1080 150,1150 236,1076 330,1160 410,1090 760,1150 120,1180")
-GOLD = colour("wheat gold")
+LIGHT = Sunlight((0.5, -0.8, 0.4))
+BACK = (
+    "232,980! 206,800 232,600 306,420 400,286 500,202 582,172 626,186 642,226!"
+    " 652,320 646,440 618,590 584,740 566,860 570,980!"
+)
+BELLY = (
+    "642,226! 566,256 492,326 444,404 424,474 436,600 450,760 446,980! 570,980! 566,860 584,740 618,590 646,440 652,320"
+)
+FIN = "416,560 372,606 300,634 214,636 120,596! 134,640 168,672 232,706 320,708 390,676 432,632 436,590"
 
 
 @card("wheat_whale")
-def wheat_whale(chance: Chance) -> Scene:
+def wheat_whale(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    field = ridge(layout.child("field"), HORIZON, 6)
-    beast = whale().placed(226, 742, 2.1, rotation=-0.44, flip=True)
-    return Scene(
-        sky=graded_sky(
-            "0 #4a5a7c 1, 0.18 #8d84a4 0.8, 0.34 #f0b090 0.65, 0.46 #fbd8a4 0.5, 1 #d8ab4e 0.5",
-            lines=0.55, unrest=0.8, halo=(150, 150, 90), lines_until=0.48,
-        ),
-        layers=(
-            group(stars(layout.child("stars"), 40, (40, 40, 760, 260)), halo((140, 150), 150, colour("#f8ecc4"), 0.5)),
-            moon(layout.child("moon"), 46, phase=0.26).placed(130, 150, rotation=-0.4),
-            cloud(layout.child("cloud"), 300, 66, colour("#9a8fae")).placed(560, 250).at_distance(0.3),
-            group(Glow((430, 520), 430, colour("#ffe3b4"), 0.6)),
-            *hills(layout.child("hills"), (520,), colour("#8a7a5c"), colour("#b08f8c")),
-            village(layout.child("village"), 7, 240, lit=0.5).placed(690, HORIZON + 6, 0.8).at_distance(0.4),
-            ground(field, colour("#e0b45a"), colour("#b07a34"), weight=0.9),
-            DRAWN("wake"),
-            ears(layout.child("back"), 330, 580, 860),
-            DRAWN("road"),
-            scarecrow(layout.child("scarecrow")).placed(706, 712, 1.1),
-            beast.named("whale"),
-            DRAWN("standing_wheat"),
-            bow_wave(layout.child("spray")),
-            ears(layout.child("middle"), 300, 880, 1010),
-            group(Glow((566, 930), 300, colour("lamp gold"), 0.6), contact_shadow(646, 1104, 130, colour("#4a3040"))),
-            girl(),
-            ears(layout.child("front"), 260, 1030, 1250),
-            flowers(layout.child("poppies"), POPPIES, ("poppy",), 62),
-            swallow("flying").placed(690, 380, 1.2),
-            swallow("flying").placed(740, 424, 0.9, flip=True),
-        ),
-        focal="whale",
-        light=Lamplight((560, 420)),
-        glaze=Glaze(colour("#4a3f6c"), 0.2),
-        shadow=colour("#5a5584"),
-        haze=colour("#dba58c"),
-    )  # fmt: skip
+    sky = Sky((Stop(0, palette.sky, 0.85), Stop(0.6, palette.pale, 0.35), Stop(1, palette.pale, 0.3)), lines=0.0)
+    far = [swell(layout.child(f"far {k}"), y, 0.14 * k, palette) for k, y in enumerate((764, 806, 856, 912))]
+    near = [swell(layout.child(f"near {k}"), y, 0.6 + 0.17 * k, palette) for k, y in enumerate((944, 1040, 1136))]
+    return Rig(sky, LIGHT, None, palette.shade).scene(
+        *far, whale(palette), burst(layout.child("burst"), palette), near[0], reaper(), *near[1:], focal="whale"
+    )
 
 
-def path_edges(y: float) -> tuple[float, float]:
-    """Left and right edge of the road at a height."""
-    near = (y - HORIZON) / (1200 - HORIZON)
-    bend = 60 * np.sin(2.2 * near)
-    return 588 - 90 * near + bend, 604 + 130 * near + bend
-
-
-def ears(stream: Stream, count: int, top: float, bottom: float) -> Group:
-    """Ripe wheat between two heights, taller towards us, none on the road."""
-    y = np.sort(stream.uniform(top, bottom, count=count))
-    x = stream.uniform(-10, 810, count=count)
-    free = np.array([not (path_edges(b)[0] - 14 < a < path_edges(b)[1] + 14) for a, b in zip(x, y, strict=True)])
-    roots = np.stack([x, y], axis=1)[free]
-    rows = []
-    for part in np.array_split(roots, 5):
-        near = (float(part[:, 1].mean()) - HORIZON) / 640
-        rows.append(wheat(stream, part, 34 + 110 * near, paint=GOLD.mixed(colour("#b87c34"), 0.4 * near)))
-    return group(*rows, name="wheat")
-
-
-def bow_wave(stream: Stream) -> Group:
-    """Ears flying up along the waterline like spray."""
-    line = curve("-10,800 110,856 240,880 380,868 500,830 560,796")
-    roots: list[tuple[float, float]] = []
-    for _ in range(230):
-        index = stream.integer(0, len(line))
-        dx, dy = stream.points(1, 16)[0]
-        roots.append((float(line[index, 0] + dx), float(line[index, 1] + 46 + dy)))
-    places = np.array(sorted(roots, key=lambda root: root[1]))
-    left, right = places[places[:, 0] < 290], places[places[:, 0] >= 290]
+def swell(stream: Stream, y: float, near: float, palette: Palette) -> Group:
+    """A wave of wheat: ears leaning with the wind along its crest, stalks below."""
+    x = np.linspace(-30, 830, 9)
+    crest = curve(np.stack([x, y + (8 + 22 * near) * np.sin(0.009 * x + stream.uniform(0, 6))], axis=1))
+    tone = mix(palette.gold, palette.ripe, near)
+    count = int(130 - 80 * near)
+    roots = resample(crest, 860 / count) + stream.points(len(resample(crest, 860 / count)), 5 + 10 * near)
+    stalks = tuple(
+        curve([(a, b), (a + 4, b + 30 + 50 * near), (a + stream.normal(0, 6), b + 70 + 120 * near)])
+        for a, b in roots[::2]
+    )
+    low = mix(tone, palette.shade, 0.25 * near)
     return group(
-        wheat(stream, left, 92, lean=-0.7, paint=colour("#e0b45a")),
-        wheat(stream, right, 88, lean=0.75, paint=colour("#e0b45a")),
-        name="bow wave",
+        plain(below(crest, 1240), tone, "wheat", weight=0.95, colour_below=low, form=FLAT, modelling=0, line=0.8),
+        Lines(stalks, 0.5 + near, palette.shade, "stalk", 0.6 * near),
+        *ears_at(stream, roots, 20 + 66 * near, -1.25),
+        name="wheat",
     )
 
 
-def girl() -> Group:
-    """Red hood, lantern half lifted."""
-    child = figure(
-        "holding up a lamp",
-        age="child",
-        outfit="cloak",
-        hat="pointed hood",
-        shoes="boots",
-        holding=lantern(metal=colour("soot")).placed(0, 0, 0.42),
-        nod=-0.25,
-        hand=(-17.0, -48.0),
+def ears_at(stream: Stream, roots: Points, size: float, heading: float) -> list[Item]:
+    """Ears of wheat at these places, no two bent alike: grains in pairs, and awns."""
+    grains, awns, stems = [], [], []
+    for x, y in roots:
+        long, turn, bend = size * stream.uniform(0.7, 1.3), heading + stream.normal(0, 0.28), stream.uniform(-0.2, 0.8)
+        way = curve(place([(-0.5, 0), (0, 0), (0.5, 0.08 * bend), (1.0, 0.34 * bend)], x, y, long, turn))
+        stems.append(way)
+        for share in np.linspace(0.36, 0.97, 7):
+            (a, b), ahead = along(way, float(share))
+            thick = 0.062 * long * (1.2 - 0.5 * abs(2 * share - 1.3))
+            for side in (1, -1):
+                lean = ahead + 0.5 * side
+                at = (a + thick * math.cos(ahead + 1.5 * side), b + thick * math.sin(ahead + 1.5 * side))
+                grains.append(ellipse(*at, 1.7 * thick, 0.9 * thick, lean, count=9))
+                awns.append(np.array([at, (at[0] + 0.3 * long * math.cos(lean), at[1] + 0.3 * long * math.sin(lean))]))
+    paint = colour("#ffd444").mixed(colour("#f0a828"), min(1.0, size / 90))
+    return [
+        Lines((*stems, *awns), 0.6 + size / 110, colour("#8a5a1c"), "awn", 0.65),
+        Shape(solid(*grains), paint, "ear", 0.9, form=3, modelling=0.3, line=0.5 + size / 140),
+    ]
+
+
+def whale(palette: Palette) -> Group:
+    """Straight up out of the field, one long arm flung wide."""
+    body, belly, fin = outline(BACK), outline(BELLY), outline(FIN)
+    mouth = curve("642,226 566,256 492,326 444,404 424,474")
+    pleats = tuple(
+        curve(way)
+        for way in (
+            "640,262 580,300 520,372 478,460 472,600 486,760 480,960",
+            "646,310 600,352 552,420 516,510 508,640 516,780 508,960",
+            "650,370 614,420 578,500 550,600 542,720 544,960",
+            "646,440 620,510 596,600 578,700 564,840",
+        )
     )
-    red = colour("poppy red")
-    return child.dressed(cloak=red, hat=red, shoes=colour("soot brown")).placed(*GIRL, 4.1).named("girl")
+    warts = np.array(
+        [(590, 196), (548, 214), (516, 240), (604, 214), (562, 234), (478, 262), (500, 280), (452, 300)], float
+    )
+    return group(
+        plain(body, palette.whale, "whale", weight=1.05, form=70, modelling=0.7, line=2.8),
+        plain(belly, palette.belly, "belly", weight=0.2, form=50, modelling=0.6, line=1.8),
+        Veil(belly, colour("#ffffff"), "belly", 0.55, 3.0),
+        Lines(pleats, 2.4, palette.whale, "pleat", 0.8),
+        Lines((mouth,), 4.0, strength=0.95),
+        Dots(warts, np.array([5.0, 6, 5, 4, 5, 6, 4, 5]), palette.belly, "wart"),
+        plain(ellipse(398, 470, 15, 12, 0.3), colour("#ffffff"), "eye", weight=0.1, line=2.2),
+        plain(ellipse(400, 471, 8), colour("#14121c"), "eye", weight=1.2, line=0),
+        Lines((curve("374,466 396,448 424,456"),), 3.0),
+        plain(fin, palette.whale, "fin", weight=1.05, form=18, line=2.8),
+        Wash(outline("140,610! 220,646 320,646 400,600! 330,676 220,680"), palette.belly, "fin", 0.2, 6.0),
+        name="whale",
+    )
 
 
-def scarecrow(stream: Stream) -> Group:
-    """Rowing, since the field has become a sea."""
-    straw = figure("rowing", outfit="rags", hat="straw", holding=oar(90).placed(0, 0, 0.7, rotation=2.5))
-    rower = straw.dressed(skin=colour("straw"), coat=colour("tobacco"))
-    inside, side = rowing_boat_halves(92, colour("#7d5838"), oars=False)
-    (x, y), (u, v) = side.anchor("seat"), rower.anchor("seat")
-    swell = np.stack([np.linspace(-44, 48, 24), stream.uniform(22, 30, count=24)], axis=1)
-    return group(inside, rower.placed(x - u, y - v), side, wheat(stream, swell, 34, paint=GOLD), name="scarecrow")
+def burst(stream: Stream, palette: Palette) -> Group:
+    """Ears and chaff thrown up where it came through."""
+    items: list[Item] = []
+    for k in range(9):
+        heading = -math.pi / 2 + 0.22 * (k - 4)
+        x = 400 + 46 * (k - 4)
+        roots = np.stack(
+            [x + stream.normal(0, 26, count=9), 960 - np.abs(stream.normal(0, 60, count=9)) - 8 * abs(k - 4)], axis=1
+        )
+        items += ears_at(stream, roots, 92, heading)
+    chaff = np.stack([stream.normal(400, 190, count=120), 880 - np.abs(stream.normal(0, 170, count=120))], axis=1)
+    items.append(Dots(chaff, stream.uniform(1.5, 5, count=120), palette.gold, "chaff"))
+    return group(*items, name="burst")
+
+
+def reaper() -> Group:
+    pose = Pose(
+        bend=(-8, -14, 4),
+        head=(-16, -34, 0),
+        left=Arm((0.2, 0.42, 0.1), (1, 0.3, -0.2), "flat", (-0.6, 0.6, 0), (0, -1, 0)),
+        right=Arm((0.35, -0.7, 0.2), (0.6, -0.4, -0.6), "hold", holds=0.9),
+    )
+    dress = Dress(top="#f4f0e4", bottom="#c8342c", skirt=0.8, sleeve_end=0.2, hat="straw", hat_colour="#f4d070")
+    actor = person(PEOPLE["weaver"], Head("awe", yaw=-6), pose, dress, facing=128)
+    return drawn(actor, camera=Camera((128, 1270), 5.0, pitch=-4), light=LIGHT, pen=1.2, shade=0.6, name="reaper")

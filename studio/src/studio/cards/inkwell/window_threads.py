@@ -1,209 +1,124 @@
-"""Every Window's Thread: he is leaving, and every window behind him holds an end."""
+"""Every Window's Thread: leaving is only a matter of walking a little harder."""
+
+import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Point, Points, along, blob, curve, ellipse, fuse, paths, points, rectangle, solid
-from studio.landscape import contact_shadow, fog, graded_sky, halo, still_water
-from studio.materials import brick, straw
-from studio.motifs.animals import swallow
-from studio.motifs.buildings import gravestone
-from studio.motifs.people import figure
-from studio.motifs.things.keepsakes import bundle
-from studio.motifs.things.tools import thread
-from studio.scene import FLAT, Glaze, Glow, Group, Item, Lines, Scene, Shape, Sunlight, group
+from studio.colour import Palette, colour
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
+from studio.geometry import Point, Points, along, curve, ellipse, limb, points, rectangle, solid
+from studio.materials import plain
+from studio.motifs.things.keepsakes import suitcase
+from studio.rigs import Rig
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group
 
-DRAWN = Sheet("inkwell/window_threads")
-
-RED = colour("thread red")
-TALLOW = colour("tallow yellow")
-UMBER = colour("umber")
-GRAVE: Point = (524.0, 948.0)
-BOOTS: Point = (262.0, 902.0)
+LIGHT = Sunlight((-0.5, -0.75, 0.45))
+COLUMNS, ROWS = 7, 10
+FAR, NEAR = (352.0, 330.0, 900.0), (830.0, -330.0, 1080.0)  # the front's two edges: x, top, foot
 
 
 @card("window_threads")
-def window_threads(chance: Chance) -> Scene:
-    layout = chance.layout
-    town, windows = houses(layout.child("town"))
-    leaver = leaving_man()
-    return Scene(
-        sky=graded_sky(
-            "0 #5c6a92 0.9, 0.3 #b08a94 0.7, 0.55 #f0b47c 0.7, 0.8 #e6d8c4 0.35", lines=0.4, halo=(560, 620, 240)
-        ),
-        layers=(
-            group(halo((600, 640), 460, colour("#ffd49a"), 0.6)),
-            *(
-                swallow("flying").placed(x, y, size, turn).tinted(colour("#3a3a58"), 0.5)
-                for x, y, size, turn in (
-                    (250, 190, 2.6, 0.2),
-                    (150, 270, 2.1, -0.1),
-                    (330, 300, 1.7, 0.3),
-                    (118, 150, 1.4, 0.1),
-                )
-            ),
-            town,
-            still_water(
-                layout.child("river"),
-                solid(rectangle(-20, 1000, 820, 1220)),
-                colour("#7f8d98"),
-                colour("#4a5666"),
-                colour("#f0d8a8"),
-            ),
-            fog(layout.child("mist"), 1000, 120, colour("mist white"), 0.55),
-            humpback(layout.child("bridge")),
-            group(contact_shadow(BOOTS[0] + 40, BOOTS[1] + 2, 150, UMBER, 0.7)),
-            leaver,
-            threads(layout.child("threads"), windows, leaver),
-            fog(layout.child("near mist"), 1150, 110, colour("mist white"), 0.6),
-        ),
-        focal="leaving man",
-        light=Sunlight((0.6, -0.45, 0.5)),
-        glaze=Glaze(colour("#4a4a68"), 0.14),
-        shadow=colour("#565a78"),
+def window_threads(chance: Chance, palette: Palette) -> Scene:
+    sky = Sky((Stop(0, palette.sky, 0.7), Stop(0.8, palette.pale, 0.2), Stop(1, palette.pale, 0.2)), lines=0.0)
+    front, hands = block(chance.layout.child("front"), palette)
+    leaver = leaving()
+    return Rig(sky, LIGHT, None, palette.shade).scene(
+        street(palette), front, threads(chance.layout.child("threads"), hands, leaver, palette), leaver, focal="leaver"
     )
 
 
-def houses(stream: Stream) -> tuple[Group, list[Point]]:
-    """The town climbing to the right, and its windows in sight where somebody stands."""
-    items: list[Item] = []
-    watched: list[Point] = []
-    plan = (
-        (392, 560, 120, 400, "#7d7478", "pale"),
-        (500, 430, 130, 560, "#8f7a68", "ochre"),
-        (640, 300, 150, 700, "#6f7484", "slate"),
-        (770, 190, 130, 820, "#8a6f66", "rose"),
-        (452, 700, 110, 320, "#a08a74", "near"),
-        (572, 640, 134, 380, "#7a6660", "near"),
-        (708, 560, 150, 460, "#94806e", "near"),
+def at(across: float, down: float) -> Points:
+    """A place on the front in perspective: 0 … 1 from its far edge, 0 … 1 from its eaves."""
+    (x0, top0, foot0), (x1, top1, foot1) = FAR, NEAR
+    far = (foot1 - top1) / (foot0 - top0)
+    t = across / (across + (1 - across) * far)
+    top, foot = top0 + t * (top1 - top0), foot0 + t * (foot1 - foot0)
+    return np.array([x0 + t * (x1 - x0), top + down * (foot - top)])
+
+
+def pane(left: float, top: float, right: float, bottom: float) -> Points:
+    return np.array([at(left, top), at(right, top), at(right, bottom), at(left, bottom)])
+
+
+def street(palette: Palette) -> Group:
+    """White air over a bare pavement."""
+    air = rectangle(-20, -20, 820, 1220)
+    ground = points((-20, 940), (352, 900), (830, 1080), (830, 1230), (-20, 1230))
+    return group(
+        Veil(solid(air), colour("#ffffff"), "air", 0.5, 1.0, (0.1, 1.0)),
+        plain(ground, palette.pale, "street", weight=0.2, form=FLAT, modelling=0, line=1.6),
+        name="street",
     )
-    for x, eaves, wide, tall, wall, name in plan:
-        half, foot = wide / 2, eaves + tall
-        lean = stream.normal(0, 5)
-        watched = [spot for spot in watched if abs(spot[0] - x) > half + 20 or spot[1] < eaves - 0.62 * wide]
-        front = points((x - half + lean, eaves), (x + half + lean, eaves), (x + half, foot), (x - half, foot))
-        gable = points(
-            (x - half - 9 + lean, eaves + 6), (x + lean, eaves - 0.62 * wide), (x + half + 9 + lean, eaves + 6)
-        )
-        chimney = rectangle(x + 0.2 * wide, eaves - 0.62 * wide, x + 0.2 * wide + 20, eaves - 10)
-        items += [
-            brick(chimney, colour("brick").darker(0.2), weight=0.9, form=4, line=1.4),
-            straw(gable, colour("#55404a"), "roof", form=FLAT, line=1.7),
-            Shape(
-                solid(front),
-                colour(wall),
-                "wall",
-                0.95,
-                colour(wall).darker(0.25),
-                form=FLAT,
-                texture="stone" if name == "near" else "plain",
-                line=1.7,
-            ),
-        ]
-        rows = range(3 if name != "near" else 4)
-        spots = [(x + lean * 0.6 + side * 0.24 * wide, eaves + 62 + 92 * row) for row in rows for side in (-1, 1)]
-        for spot in [(x + lean, eaves - 0.16 * wide), *spots]:
-            somebody = stream.happens(0.75)
-            items += lit_window(stream, spot, 0.15 * wide if spot in spots else 0.1 * wide, somebody)
-            if somebody:
-                watched.append(spot)
-    return Group(tuple(items), "town"), watched
 
 
-def lit_window(stream: Stream, at: Point, half: float, somebody: bool) -> list[Item]:
-    """A warm pane, and perhaps somebody who holds the end."""
-    x, y = at
-    tall = 1.5 * half
-    cloth = [
-        points(
-            (x + side * half, y - tall),
-            (x + side * 0.35 * half, y - tall),
-            (x + side * 0.75 * half, y + tall),
-            (x + side * half, y + tall),
-        )
-        for side in (-1, 1)
+def block(stream: Stream, palette: Palette) -> tuple[Group, list[Point]]:
+    """A front of many windows, most with somebody in them, and where their hands are."""
+    side = points((FAR[0], FAR[1]), (FAR[0] - 60, FAR[1] + 60), (FAR[0] - 60, FAR[2] - 22), (FAR[0], FAR[2]))
+    items: list[Item] = [
+        plain(side, palette.shade, "wall", weight=0.7, form=FLAT, modelling=0, line=1.6),
+        plain(pane(0, 0, 1, 1), palette.wall, "wall", weight=0.4, form=FLAT, modelling=0, line=2.0),
+        Veil(solid(pane(0, 0, 1, 1)), colour("#ffffff"), "wall", 0.6, 1.0),
     ]
-    watcher = fuse(
-        ellipse(x + 0.1 * half, y + 0.1 * tall, 0.3 * half, 0.27 * tall),
-        blob(
-            (x - 0.5 * half, y + tall),
-            (x - 0.3 * half, y + 0.5 * tall),
-            (x + 0.5 * half, y + 0.5 * tall),
-            (x + 0.6 * half, y + tall),
-        ),
-    )
-    return [
-        Glow(at, 4.2 * half, TALLOW, 0.4),
-        Shape(
-            solid(rectangle(x - half, y - tall, x + half, y + tall)),
-            colour("#ffdf8e"),
-            "window",
-            0.9,
-            modelling=0,
-            line=1.5,
-        ),
-        *([Shape(watcher, colour("#6a4436"), "watcher", 0.9, modelling=0.2, line=0.8)] if somebody else []),
-        Shape(
-            solid(*cloth),
-            stream.choice([colour("#d9a05a"), colour("#c98a6a"), colour("#e6c08a")]),
-            "curtain",
-            0.8,
-            modelling=0.3,
-            line=1.0,
-        ),
-        Lines(paths([(x - half - 5, y + tall + 2), (x + half + 5, y + tall + 2)]), 2.4),
-    ]
+    hands: list[Point] = []
+    for row in range(ROWS):
+        for column in range(COLUMNS):
+            left, top = (column + 0.26) / COLUMNS, (row + 0.24) / ROWS
+            right, bottom = left + 0.52 / COLUMNS, top + 0.54 / ROWS
+            glass = pane(left, top, right, bottom)
+            items.append(plain(glass, palette.glass, "window", weight=0.9, form=FLAT, modelling=0, line=1.4))
+            sill = pane(left - 0.06 / COLUMNS, bottom, right + 0.06 / COLUMNS, bottom + 0.05 / ROWS)
+            if stream.happens(0.72):
+                items.append(somebody(stream, left, right, top, bottom))
+                x, y = at(left + 0.24 / COLUMNS, bottom - 0.06 / ROWS)
+                hands.append((float(x), float(y)))
+            items.append(plain(sill, palette.wall.darker(0.12), "sill", weight=0.5, form=FLAT, modelling=0, line=1.2))
+    return group(*items, name="front"), hands
 
 
-def leaving_man() -> Group:
-    """Bent forward further than anybody can stand, one boot in the air."""
-    load = bundle(colour("#5f86a0")).placed(0, 0, 0.62, -0.25)
-    man = figure(
-        "striding",
-        outfit="long coat",
-        hat="felt",
-        lean=0.75,
-        nod=-0.2,
-        foot=(-40, -16),
-        other_foot=(20, 0),
-        holding=load,
-        hand=(-34, -58),
-        grip="fist",
-        shoes="boots",
-        mood="stern",
-    )
-    return (
-        man.dressed(coat=colour("#6a4632"), trousers=colour("#3a3440"), hat=colour("#3c2c28"), shoes=colour("#2a2024"))
-        .placed(*BOOTS, 4.1)
-        .named("leaving man")
+def somebody(stream: Stream, left: float, right: float, top: float, bottom: float) -> Group:
+    """A head and shoulders at the sill, each its own colours."""
+    middle = left + stream.uniform(0.42, 0.6) * (right - left)
+    (x, y), (_, high) = at(middle, bottom), at(middle, top)
+    tall = (y - high) * stream.uniform(0.62, 0.86)
+    skin = stream.choice([colour(c) for c in ("#5a3826", "#c98f66", "#f0c4a4", "#8a5a3c", "#e0b083")])
+    dress = stream.choice([colour(c) for c in ("#f2c23c", "#2f8a8c", "#e87a9c", "#f4f0e4", "#6a4a9c", "#e8762c")])
+    chest = limb([(x, y - 0.3 * tall), (x, y - 0.36 * tall)], [0.62 * tall, 0.5 * tall])
+    hair = stream.choice([colour(c) for c in ("#1c191f", "#6a3f22", "#d8d4cc", "#b4512a")])
+    return group(
+        plain(chest, dress, "dress", weight=0.9, form=4, modelling=0.3, line=0.9),
+        plain(ellipse(x, y - 0.72 * tall, 0.21 * tall, 0.24 * tall), hair, "hair", weight=0.9, line=0.8),
+        plain(ellipse(x - 0.05 * tall, y - 0.67 * tall, 0.17 * tall, 0.2 * tall), skin, "skin", weight=0.8, line=0.6),
     )
 
 
-def threads(stream: Stream, windows: list[Point], man: Group) -> Group:
-    """From all at the windows, and from a grave, to hooks in his coat: taut ones, slack ones, and one already cut."""
-    spine = curve([man.anchor("shoulder"), man.anchor("back"), man.anchor("seat")])
-    ends = sorted(
-        [*((x, y + 10) for x, y in windows if x < 770 and y < 880), GRAVE],
-        key=lambda window: (window[1] - 760) / (window[0] - 200),
+def leaving() -> Group:
+    """Bent further forward than anybody can stand."""
+    pose = Pose(
+        hips=(0, 0.80, 0.12),
+        pelvis=(6, 34, 0),
+        bend=(-12, 16, 0),
+        head=(8, 2, 0),
+        left=Arm((0.05, -0.36, 0.62), (0.6, -0.8, -0.2), "fist", (0, 0.5, 0.8), (-1, 0, 0)),
+        right=Arm((0.2, -0.86, -0.30), (0.5, 0.2, -0.9), "hold", (0, -1, -0.1), (-1, 0, 0), holds=1.0),
+        left_leg=Leg((0.08, 0.02, 0.52), pole=(0.1, 0.4, 1)),
+        right_leg=Leg((0.08, 0.10, -0.70), pole=(0, -0.2, 1), toe=(0.1, -0.8, 0.6)),
     )
-    drawn: list[Points] = []
-    hooks: list[Points] = []
-    for index, window in enumerate(ends):
-        hook, _direction = along(spine, (index + 0.5) / len(ends))
-        if index == 9:
-            drawn.append(curve([window, (window[0] - 22, window[1] + 26), (window[0] - 16, window[1] + 72)]))
-            continue
-        sag = stream.uniform(50, 90) if index % 5 == 2 else 0.0
-        middle = ((window[0] + hook[0]) / 2, (window[1] + hook[1]) / 2 + sag)
-        drawn.append(curve(points(window, middle, hook)))
-        hooks.append(ellipse(hook[0], hook[1], 5, start=0.6, end=5.4, count=12))
-    return group(*(thread(path, RED, 3.4) for path in drawn), Lines(tuple(hooks), 2.0, colour("soot")), name="threads")
+    coat = Dress(
+        top="#1f2a48", bottom="#3a3440", skirt=0.5, skirt_tone="top", flare=0.7, split=0.3, collar="lapels",
+        buttons=True, shoes="#2a2024", wind=(0.5, 0, 0),
+    )  # fmt: skip
+    actor = person(PEOPLE["clerk"], Head("sorrow", yaw=14, pitch=-10), pose, coat, facing=-64)
+    figure = drawn(actor, camera=Camera((286, 1120), 6.9, pitch=3), light=LIGHT, pen=1.4, shade=0.7, shadow=0.5)
+    x, y = figure.anchor("hand")
+    return group(suitcase(leather=colour("#c8702c")).placed(x, y + 96, 2.0, 0.1), figure, name="leaver", anchors=figure)
 
 
-def humpback(stream: Stream) -> Group:
-    """The bridge out, its near end in the mist."""
-    road = curve("-30,896 120,884 270,896 430,938 560,990 830,1090")
-    stones = [curve([(x, y + 18), (x + 26, y + 20 + stream.normal(0, 2)), (x + 50, y + 26)]) for x, y in road[4:-6:4]]
-    grave = gravestone().placed(520, 990, 1.1)
-    return group(grave, *DRAWN("humpback"), Lines(tuple(stones), 1.1, strength=0.5), name="bridge")
+def threads(stream: Stream, hands: list[Point], leaver: Group, palette: Palette) -> Group:
+    """One from every window to his back; some already slack."""
+    spine = curve([leaver.anchor("shoulder"), leaver.anchor("back"), leaver.anchor("lap")])
+    drawn_ones = []
+    for k, hand in enumerate(sorted(hands, key=lambda spot: (spot[1] - 760) / (spot[0] - 150))):
+        hook, _ = along(spine, 0.1 + 0.6 * k / len(hands))
+        sag = stream.uniform(30, 80) if k % 9 == 4 else 0.0
+        drawn_ones.append(curve([hand, (0.5 * (hand[0] + hook[0]), 0.5 * (hand[1] + hook[1]) + sag), hook]))
+    return group(Lines(tuple(drawn_ones), 2.8, palette.red, "thread", 1.0, taper=False, steady=True), name="threads")

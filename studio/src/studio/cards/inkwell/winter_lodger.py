@@ -1,124 +1,146 @@
-"""The Winter Lodger: hat in paw, suitcase packed, snow on the whole path behind it."""
+"""The Winter Lodger: it has brought its own weather, and asks for a room."""
 
 from dataclasses import replace
 
+import numpy as np
+
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
+from studio.colour import Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import curve, limb, rectangle, solid
-from studio.landscape import along_ground, contact_shadow, graded_sky, grass, ground, halo, hills, snow, tufts
-from studio.materials import lit
-from studio.motifs.animals import bear, robin
-from studio.motifs.people import figure
-from studio.motifs.plants import fallen_leaves, ivy, leafy_tree, pumpkin
+from studio.figures import BREEDS, CARRIAGES, PEOPLE, Arm, Camera, Dress, Head, Pose, animal, drawn, person
+from studio.geometry import curve, ellipse, limb, outline, points, rectangle, solid
+from studio.landscape import snow
+from studio.materials import cloth, plain, wood
 from studio.motifs.things.keepsakes import suitcase
-from studio.motifs.things.lights import oil_lamp
-from studio.scene import Clip, Glaze, Glow, Group, Item, Scene, Shape, Sunlight, Veil, group
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Group, Lines, Scene, Sunlight, Veil, group
 
 DRAWN = Sheet("inkwell/winter_lodger")
 
-LAMP = (270.0, 610.0)
-DOORSTEP = 1034.0
-OPENING = rectangle(132, 520, 300, DOORSTEP)
-GLOW, SNOW, FROST = colour("#ffdc8c"), colour("#f2f5fb"), colour("#9db4d6")
+LIGHT = Sunlight((-0.35, -0.8, 0.35))
+OPENING = rectangle(236, 96, 712, 1086)
 
 
 @card("winter_lodger")
-def winter_lodger(chance: Chance) -> Scene:
-    layout = chance.layout
-    edge, near = layout.child("edge"), layout.child("near")
-    garden = curve("-20,800 300,792 560,782 820,800")
-    return Scene(
-        sky=graded_sky("0 #b8502c 0.85, 0.3 #e88a3c 0.8, 0.62 #f9cf78 0.6", lines=0.4, halo=(690, 720, 120)),
-        layers=(
-            group(halo((690, 720), 380, colour("#ffe6a0"), 0.75)),
-            *hills(layout.child("hills"), (738, 766), colour("#a8683a"), colour("#e0a468")),
-            ground(garden, colour("#a87c3c"), colour("#6c5030"), weight=0.95),
-            leafy_tree(layout.child("tree"), 420, leaf=colour("#b8321e")).placed(690, 812, 1.22),
-            leafy_tree(layout.child("second"), 250, leaf=colour("pumpkin")).placed(520, 790, 0.8).at_distance(0.3),
-            DRAWN("snowy_path"),
-            grass(edge, along_ground(edge, garden, 40), 14),
-            group(house(layout.child("vine")), inside(), DRAWN("frost")).placed(-48),
-            group(contact_shadow(486, 1092, 400, colour("#5a6a94"), 0.7), Glow((450, 640), 330, SNOW, 0.12)),
-            lodger(),
-            *(pumpkin(40).placed(x, y, size) for x, y, size in ((64, 1110, 1.9), (140, 1140, 1.35))),
-            fallen_leaves(
-                layout.child("leaves"),
-                tufts(layout.child("leaves"), 34, (40, 1070, 420, 1185)),
-                13,
-                colour("maple red"),
-            ),
-            fallen_leaves(
-                layout.child("more"), tufts(layout.child("more"), 20, (690, 900, 770, 1180)), 13, colour("pumpkin")
-            ),
-            grass(near, tufts(near, 26, (30, 1130, 250, 1196)), 28, weight=1.4),
-            snow(layout.child("flakes"), 90, (320, 330, 770, 1180), 5.0),
-        ),
-        focal="lodger",
-        light=Sunlight((-0.6, -0.35, 0.6)),
-        glaze=Glaze(colour("#6a2c3a"), 0.34),
-        shadow=colour("#6a6a98"),
+def winter_lodger(chance: Chance, palette: Palette) -> Scene:
+    outside = group(
+        autumn(chance.layout.child("leaves"), palette),
+        lodger(palette),
+        snow(chance.layout.child("flakes"), 110, (230, 90, 720, 1090), 7.0),
+    )
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        room(palette), group(Clip(solid(OPENING), outside)), threshold(palette), host(palette), focal="lodger"
     )
 
 
-def house(stream: Stream) -> Group:
-    """A corner of the cottage: plaster, thatch, a lit hole where the door is."""
-    vine = curve("340,1040 330,900 346,760 322,640 336,500 318,400")
-    return group(*DRAWN("house"), ivy(stream, vine, 15, leaf=colour("maple red")), name="house")
-
-
-def inside() -> Group:
-    """The gap: stove, two chairs drawn up, and she with the lamp, not yet decided."""
-    woman = figure(
-        "holding up a lamp",
-        age="old",
-        outfit="shawl",
-        hair="bun",
-        mood="stern",
-        nod=-0.3,
-        hand=(-23, -92),
-        other_hand=(-18, -46),
-    )
-    woman = woman.dressed(dress=colour("#5a4a6a"), shawl=colour("maple red")).placed(186, DOORSTEP - 2, 4.4, flip=True)
-    x, y = woman.anchor("hand")
-    room: list[Item] = [
-        lit(OPENING, colour("#f4b850"), weight=0.85, colour_below=colour("#b86a30"), modelling=0.1),
-        Glow(LAMP, 260, GLOW, 0.7),
-        woman,
-        oil_lamp().placed(x, y + 8, 1.5),
-    ]
-    return group(Clip(solid(OPENING), group(*room)), *DRAWN("inside"), name="gap")
-
-
-def lodger() -> Group:
-    """Winter itself, huge and polite."""
-    beast = bear("upright", attire="cape", reach=((-0.62, 0.5), (0.1, 0.7)))
-    beast = beast.dressed(
-        fur=SNOW,
-        belly=colour("#ffffff"),
-        cape=colour("#3f6fa8"),
-        paw=SNOW,
-        far_leg=colour("#e6eaf6"),
-        collar=colour("#263f6c"),
-        ear=colour("#d8deec"),
-        inner_ear=FROST,
-    ).placed(486, 1094, 6.1)
-    without_collar = replace(beast, items=tuple(item for item in beast.items if not is_collar(item)))
-    x, y = beast.anchor("hand")
-    case = suitcase(leather=colour("#8a4a2a")).placed(668, 1128, 2.6)
-    breath = [(270, 570), (248, 552), (236, 520), (244, 486)]
+def room(palette: Palette) -> Group:
+    """A dark hall, and the door's light on its boards."""
+    seams = tuple(points((x, 1086), (470 + 2.2 * (x - 470), 1220)) for x in range(-20, 860, 62))
     return group(
-        DRAWN("far_foot"),
-        without_collar,
-        DRAWN("shoulder_cape"),
-        DRAWN("bowler").placed(x - 22, y - 14, 2.9, -0.12),
-        case,
-        robin("perched").placed(690, 1040, 3.2),
-        Veil(solid(limb(breath, [10, 34, 44, 20])), colour("#ffffff"), "breath", 0.5, 12.0),
+        plain(rectangle(-20, -20, 820, 1230), palette.hall, "wall", weight=1.1, form=FLAT, modelling=0, line=0.0),
+        wood(rectangle(-20, 1086, 820, 1230), palette.hall.lighter(0.12), "floor", form=FLAT, modelling=0.3, line=1.8),
+        Lines(seams, 1.6),
+        wood(rectangle(206, 62, 742, 1092), palette.frame, "frame", form=6, line=2.4),
+        name="room",
+    )
+
+
+def autumn(stream: Stream, palette: Palette) -> Group:
+    """Everything out there is red still, except where somebody has walked."""
+    count = 420
+    places = np.stack([stream.uniform(220, 730, count=count), stream.uniform(80, 820, count=count)], axis=1)
+    leaves = [
+        ellipse(x, y, r, 0.6 * r, t, count=10)
+        for (x, y), r, t in zip(
+            places, stream.uniform(9, 20, count=count), stream.uniform(0, 3, count=count), strict=True
+        )
+    ]
+    trunks = ("270,900 282,640 262,420 290,200", "676,900 660,620 690,380 664,180", "612,880 620,700 606,520")
+    return group(
+        plain(
+            rectangle(220, 80, 730, 1100),
+            palette.red,
+            "autumn",
+            weight=1.0,
+            colour_below=palette.orange,
+            form=FLAT,
+            modelling=0,
+            line=0.0,
+        ),
+        plain(solid(*(limb(trunk, [34, 26, 18, 10]) for trunk in trunks)), palette.hall, "trunk", weight=1.0, line=1.2),
+        plain(solid(*leaves[::2]), palette.red.darker(0.2), "leaf", weight=0.9, modelling=0.2, line=0.8),
+        plain(solid(*leaves[1::2]), palette.orange, "leaf", weight=0.9, modelling=0.2, line=0.8),
+        plain(
+            outline("220,880! 330,850 470,860 600,846 730,872! 730,1100! 220,1100!"),
+            colour("#ffffff"),
+            "snow",
+            weight=0.1,
+            form=FLAT,
+            modelling=0,
+            line=1.6,
+        ),
+        Veil(
+            outline("220,890! 330,860 470,870 600,856 730,882! 730,1100! 220,1100!"),
+            colour("#ffffff"),
+            "snow",
+            0.8,
+            4.0,
+        ),
+        name="autumn",
+    )
+
+
+def lodger(palette: Palette) -> Group:
+    """Winter itself, huge and polite, hat in paw."""
+    breed = replace(BREEDS["bear"], coat="#fbfcff", points="#e4e9f4")
+    begging = replace(CARRIAGES["rear"], neck=(-6, 30, 0), head=(-10, 20, 0), eyes="open")
+    view = Camera((500, 1066), 8.9, pitch=2)
+    beast = drawn(animal(breed, begging, facing=-14), camera=view, light=LIGHT, pen=1.5, shade=0.45)
+    fall = outline("452,330! 560,300 640,400 690,620 716,860 730,1044! 660,1030 600,1060 540,1036 480,700")
+    folds = tuple(
+        curve(way) for way in ("604,380 640,640 664,1030", "636,420 684,700 704,1034", "580,420 600,760 604,1046")
+    )
+    collar = outline("322,436! 400,468 486,440 556,340! 606,338 592,420 500,492 404,516 330,480")
+    left = outline("346,440! 300,560 262,800 250,1050! 330,1040 390,1050! 400,600")
+    return group(
+        cloth(left, palette.cape.darker(0.2), "cape", line=2.0),
+        cloth(fall, palette.cape, "cape", colour_below=palette.cape.darker(0.25), line=2.2),
+        Lines(folds, 2.0, strength=0.7),
+        suitcase(leather=colour("#8a4a2a")).placed(640, 1074, 2.2),
+        beast,
+        plain(ellipse(344, 383, 21, 14), colour("#1c191f"), "nose", weight=1.2, line=1.2),
+        cloth(collar, palette.cape, "cape", form=12, line=2.2),
+        plain(ellipse(404, 492, 15), colour("#f4c83c"), "clasp", weight=0.9, line=1.8),
+        DRAWN("bowler").placed(352, 640, 3.4, -0.2),
         name="lodger",
     )
 
 
-def is_collar(item: Item) -> bool:
-    return isinstance(item, Shape) and item.role == "collar"
+def threshold(palette: Palette) -> Group:
+    drift = outline("236,1096! 320,1060 430,1074 560,1056 712,1092! 700,1120 600,1150 470,1162 340,1146 250,1120")
+    return group(
+        plain(drift, colour("#ffffff"), "snow", weight=0.1, form=20, modelling=0.4, line=1.8),
+        Veil(drift, colour("#ffffff"), "snow", 0.6, 6.0),
+        name="threshold",
+    )
+
+
+def host(palette: Palette) -> Group:
+    """She has the door in her hand, and has not said no."""
+    leaf = points((206, 62), (60, 10), (60, 1230), (206, 1100))
+    pose = Pose(
+        bend=(6, -4, 4),
+        head=(-30, -30, 0),
+        left=Arm((0.72, -0.1, 0.3), (0.5, -0.9, -0.2), "grip", (0.2, 0.8, 0.5), (-0.4, 0, -1)),
+        right=Arm((-0.1, -0.5, 0.45), (0.9, -0.3, -0.2), "rest", (-0.8, 0.3, 0.3), (0, 0, -1)),
+    )
+    dress = Dress(
+        top="#3a2c4c", bottom="#3a2c4c", skirt=0.9, skirt_tone="top", apron="#d8cfe0", scarf="", collar="band"
+    )
+    woman = person(PEOPLE["grandmother"], Head("calm", yaw=-10), pose, dress, facing=140)
+    return group(
+        wood(leaf, palette.door, "door", form=FLAT, modelling=0.4, line=2.6),
+        drawn(woman, camera=Camera((212, 1240), 6.6, pitch=4), light=Sunlight((0.8, -0.5, -0.1)), pen=1.4),
+        name="host",
+    )

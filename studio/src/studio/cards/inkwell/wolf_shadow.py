@@ -1,108 +1,61 @@
-"""The Rabbit's Shadow: a small animal, a small lantern, and what the wall makes of them."""
-
-import math
+"""The Rabbit's Shadow: the sun is low, the square is empty, and somebody has grown."""
 
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import Points, curve, ellipse, paths, points, rectangle, solid
-from studio.landscape import contact_shadow, wall
-from studio.motifs.animals import rabbit, wearing
-from studio.motifs.buildings import casement
-from studio.motifs.people import figure
-from studio.motifs.things.kitchen import carrot
-from studio.motifs.things.lights import lantern
-from studio.scene import Clip, Glaze, Glow, Group, Lamplight, Lines, Scene, group
+from studio.chance import Chance
+from studio.colour import Palette, colour
+from studio.geometry import outline, points, rectangle
+from studio.landscape import cast_shadow
+from studio.materials import plain
+from studio.motifs.animals import rabbit
+from studio.rigs import Rig
+from studio.scene import FLAT, Group, Lines, Scene, Sunlight, group
 
-DRAWN = Sheet("inkwell/wolf_shadow")
-
-FLOOR = 912.0
-FLAME = (142.0, 1036.0)
-DARK = colour("#2b1f22")
-LAMP = colour("#ffd98a")
+LIGHT = Sunlight((0.7, 0.1, 0.6))
+FOOT = (556.0, 1130.0)
+WOLF = (
+    "602,1130! 660,960 700,800 700,640 672,500 690,486! 644,430 658,410! 614,340 600,290 604,200 622,96! 560,150"
+    " 512,222 478,150 446,74! 424,150 404,236 330,262 230,276 130,272 92,292! 90,322 116,344! 150,342! 166,396!"
+    " 186,348! 244,352! 262,412! 282,354! 330,356 366,386! 330,424! 306,440! 292,402! 276,446! 216,452! 202,420!"
+    " 186,452! 170,466 196,506 262,526 344,524! 372,580! 346,600! 386,650! 360,676! 408,736! 352,742 270,760"
+    " 206,800 172,850! 158,916! 190,880! 198,940! 224,884! 240,934! 256,880! 320,848 392,842 436,884 456,960"
+    " 484,1040 520,1132!"
+)
 
 
 @card("wolf_shadow")
-def wolf_shadow(chance: Chance) -> Scene:
-    layout = chance.layout
-    return Scene(
-        sky=wall(colour("#cf9f45"), colour("#e0b458"), lines=0.5),
-        layers=(
-            group(Glow((210, 840), 760, LAMP, 0.5, falloff=1.2)),
-            courses(layout.child("courses")),
-            listening_window(),
-            DRAWN("dark_window"),
-            cobbles(layout.child("cobbles")),
-            group(Glow(FLAME, 460, LAMP, 0.55, falloff=1.3)),
-            DRAWN("wolf"),
-            group(contact_shadow(142, 1092, 120, DARK, 0.7), contact_shadow(382, 1112, 150, DARK, 0.6)),
-            lantern(standing=True, metal=DARK).placed(142, 1094, 2.6),
-            frightened_rabbit().placed(376, 1110, 5.4),
-            carrot().placed(236, 1130, 1.5, 0.15),
-        ),
-        focal="wolf",
-        light=Lamplight(FLAME),
-        glaze=Glaze(colour("#4a3038"), 0.62, top=1.1),
-        shadow=colour("#5a3c40"),
+def wolf_shadow(chance: Chance, palette: Palette) -> Scene:
+    thrown = cast_shadow(outline(WOLF), palette.shadow, 1.15, 2.0)
+    return Rig(None, LIGHT, None, palette.dusk).scene(
+        square(palette),
+        group(thrown, name="shadow"),
+        group(paving(palette, 0.35)),
+        hare(palette),
+        focal=(90, 70, 710, 1110),
     )
 
 
-def frightened_rabbit() -> Group:
-    """White in the lamplight, which the night's glaze must spare."""
-    fur = colour("clear white")
+def square(palette: Palette) -> Group:
+    ground = rectangle(-20, -20, 820, 1220)
     return group(
-        wearing(rabbit("sitting"), scarfed=True).dressed(fur=fur, belly=fur, scarf=colour("scarlet")),
-        Glow((-4, -20), 36, LAMP, 0.16, spare=1.0),
-        name="rabbit",
+        plain(ground, palette.stone, "square", weight=0.8, colour_below=palette.pale, form=FLAT, modelling=0, line=0.0),
+        paving(palette, 0.8),
+        name="square",
     )
 
 
-def courses(stream: Stream) -> Group:
-    """Patches of stonework where the plaster has come off."""
-    joints: list[Points] = []
-    for x, y, rows in ((96, 560, 5), (560, 690, 4), (300, 140, 3), (660, 330, 4), (90, 800, 4), (470, 470, 3)):
-        for row in range(rows):
-            left = x - 40 - stream.uniform(0, 46)
-            right = x + 60 + stream.uniform(0, 70)
-            level = y + 30 * row
-            joints.append(curve([(left, level), ((left + right) / 2, level + stream.normal(0, 2)), (right, level)]))
-            joints += [
-                points((stone, level), (stone + stream.normal(0, 2), level + 28))
-                for stone in np.arange(left + 18, right, 54)
-            ]
-    return group(Lines(tuple(joints), 1.3, colour("sepia line"), strength=0.6), name="stonework")
+def paving(palette: Palette, strength: float) -> Lines:
+    """Slabs that run away from us, as seen from a first floor."""
+    eye = np.array([250.0, -1500.0])
+    feet = np.stack([np.linspace(-500, 1400, 17), np.full(17, 1240.0)], axis=1)
+    ways = [np.array([foot, foot + 0.5 * (eye - foot)]) for foot in feet]
+    rows = [points((-20, y - 14), (820, y + 10)) for y in 1240 - 1300 * (1 - 0.9 ** np.arange(16)) / (1 - 0.9**16)]
+    return Lines((*ways, *rows), 2.0, palette.joint, "joint", strength)
 
 
-def cobbles(stream: Stream) -> Group:
-    """The lane: rows of rounded stones, larger towards us."""
-    stones: list[Points] = []
-    y, row = FLOOR + 12, 0
-    while y < 1220:
-        near = (y - FLOOR) / 300
-        wide = 34 + 44 * near
-        for x in np.arange(-wide + (row % 2) * wide / 2, 830, wide):
-            stones.append(
-                ellipse(x + stream.normal(0, 2), y, 0.47 * wide, 0.24 * wide, start=math.pi, end=math.tau, count=12)
-            )
-        y += 0.36 * wide
-        row += 1
-    return group(*DRAWN("cobbles"), Lines(tuple(stones), 1.4, colour("sepia line"), strength=0.75), name="lane")
-
-
-def listening_window() -> Group:
-    """High up, somebody who can see only the wall opposite."""
-    frame = group(*casement(180, 262, 104, 140, lit=True, arched=True, bars=(1, 1)))
-    sleeper = figure("listening", age="old", outfit="nightshirt", hat="nightcap", beard="full").tinted(
-        colour("#4a2c2a"), 0.45
-    )
-    listener = sleeper.placed(196, 382, 2.3)
-    pane = solid(rectangle(136, 130, 224, 256))
-    return group(
-        frame,
-        Glow((180, 200), 190, LAMP, 0.35),
-        Clip(pane, group(listener)),
-        Lines(paths([(134, 259), (228, 259)]), 2.6),
-    )
+def hare(palette: Palette) -> Group:
+    """Quite harmless, as far as it knows."""
+    fur = colour("#ffffff")
+    animal = rabbit("sitting").dressed(fur=fur, belly=fur).placed(*FOOT, 6.8)
+    return group(animal, name="rabbit")

@@ -1,0 +1,174 @@
+"""Nearly There: four flights, one way, and everybody is late for something."""
+
+from dataclasses import replace
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance
+from studio.colour import Colour, Palette, colour
+from studio.figures import PEOPLE, POSES, WARDROBE, Actor, Arm, Camera, Dress, Head, Leg, animal, drawn, person
+from studio.figures.mesh import Part, tube
+from studio.figures.stage import ground_shadow
+from studio.geometry import Points, curve, ellipse, fuse, limb, place, solid
+from studio.materials import paper, plain
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, group
+
+LIGHT = Sunlight((0.3, -0.9, 0.4))
+U, V = np.array([82.0, 65.0]), np.array([-82.0, 65.0])  # one tread along the flights that come towards us
+LONG, SHORT = 5, 2
+RISE = np.array(
+    [0.0, (LONG - SHORT) * 2 * U[1] / (2 * LONG + 2 * SHORT)]
+)  # what makes the fourth flight end where the first began
+TOP = np.array([278.0, 296.0])  # the far corner of the farthest tread
+PITCH = 42.0
+
+
+@card("endless_stair")
+def endless_stair(chance: Chance, palette: Palette) -> Scene:
+    sky = Sky((Stop(0, palette.sky, 0.8), Stop(1, palette.cream, 0.5)), lines=0.0)
+    stair = group(*(item for step in ORDER for item in block(step, palette)), *near_walls(palette), name="stair")
+    return Rig(sky, LIGHT, None, palette.shade).scene(stair, climbers(palette), focal="climbers")
+
+
+def tread(step: int) -> Points:
+    """The far corner of a step, counted upwards from the back."""
+    legs = (
+        min(step, LONG),
+        min(max(step - LONG, 0), LONG),
+        min(max(step - 2 * LONG, 0), SHORT),
+        max(step - 2 * LONG - SHORT, 0),
+    )
+    ways = (U, V, -U, -V)
+    return np.asarray(TOP + sum(count * way for count, way in zip(legs, ways, strict=True)) - step * RISE)
+
+
+# Far steps first: the back corner, the flight to the right, the one to the left from its top, then the near two.
+ORDER = (
+    0,
+    *range(1, LONG + 1),
+    *range(2 * LONG + 2 * SHORT - 1, 2 * LONG + SHORT - 1, -1),
+    *range(LONG + 1, 2 * LONG),
+    *range(2 * LONG + SHORT - 1, 2 * LONG - 1, -1),
+)
+
+
+def rhombus(step: int) -> Points:
+    """A step's tread."""
+    return np.asarray(tread(step) + np.array([0 * U, U, U + V, V]), np.float64)
+
+
+def block(step: int, palette: Palette) -> list[Item]:
+    """A step as a pillar of which the next one hides the most."""
+    a, b, c, d = rhombus(step)
+    deep = np.array([0.0, 1300.0])
+    return [
+        wall(np.array([d, c, c + deep, d + deep]), palette.left, palette.deep),
+        wall(np.array([b, c, c + deep, b + deep]), palette.right, palette.coral),
+        plain(np.array([a, b, c, d]), palette.cream, "tread", weight=0.2, form=FLAT, modelling=0, line=2.0),
+        Veil(solid(np.array([a, b, c, d])), colour("#ffffff"), "tread", 0.6, 1.0),
+        Lines(tuple(np.array([corner, corner + RISE]) for corner in (b, c, d)), 2.0),
+    ]
+
+
+def wall(face: Points, paint: Colour, low: Colour) -> Shape:
+    return plain(face, paint, "wall", weight=0.7, colour_below=low, form=FLAT, modelling=0, line=0.0)
+
+
+def near_walls(palette: Palette) -> list[Item]:
+    """The two walls before us, each in one piece, with arches; nobody is in."""
+    corner = tread(2 * LONG) + U + V
+    right = [tread(k) + way for k in range(LONG, 2 * LONG + 1) for way in (U, U + V)]
+    left = [tread(k) + way for k in range(2 * LONG + SHORT, 2 * LONG - 1, -1) for way in (V, U + V)]
+    items: list[Item] = []
+    for rim, paint, low in ((right, palette.right, palette.coral), (left, palette.left, palette.deep)):
+        face = np.array([*rim, (rim[-1][0], 1300.0), (rim[0][0], 1300.0)])
+        items.append(plain(face, paint, "wall", weight=0.7, colour_below=low, form=FLAT, modelling=0, line=2.0))
+    arch = curve("-0.5,0! -0.5,-1.0 -0.36,-1.36 0,-1.5 0.36,-1.36 0.5,-1.0 0.5,0!")
+    for along, down, way in ((0.9, 290, V), (2.5, 290, V), (4.1, 290, V), (1.7, 530, V), (3.3, 530, V), (1.4, 330, U)):
+        ring = corner - along * way + [0, down] + arch[:, :1] * 0.62 * way + arch[:, 1:] * [0, 84]
+        items.append(plain(ring, palette.dark, "arch", weight=0.9, form=FLAT, modelling=0, line=2.0))
+    return items
+
+
+def standing(step: float) -> tuple[float, float]:
+    """The middle of a step's tread."""
+    low, high = tread(int(step)), tread(int(step) + 1)
+    x, y = low + (step % 1) * (high - low) + 0.5 * (U + V)
+    return float(x), float(y)
+
+
+CLIMB = replace(
+    POSES["walk"],
+    left_leg=Leg((0.06, 0.24, 0.34), pole=(0.1, 0.4, 1), toe=(0.1, 0.1, 1)),
+    right_leg=Leg((0.06, 0.02, -0.2), toe=(0.1, -0.4, 0.9)),
+)
+UP = Arm((0.3, 0.62, 0.3), (0.6, -0.6, 0.2), "stop", (0.1, 0.2, -1), (0, 1, 0))
+
+
+def climbers(palette: Palette) -> Group:
+    """Each on a step, each sure of the next corner; one comes the other way."""
+    cat = on_step(12.9, animal("cat", "walk", facing=-45), 3.2).tinted(palette.dark.darker(0.5), 0.85)
+    return group(
+        bride(),
+        group(cat),
+        painter(),
+        postman(),
+        waiter(),
+        name="climbers",
+    )
+
+
+def on_step(step: float, actor: Actor, size: float = 2.75) -> Group:
+    """Somebody on the stair, with a shadow that keeps to the treads."""
+    camera = Camera(standing(step), size, pitch=PITCH)
+    figure = drawn(actor, camera=camera, light=LIGHT, pen=0.95, shade=0.6)
+    treads = fuse(*(rhombus(k) for k in range(2 * LONG + 2 * SHORT)))
+    shadow = Clip(treads, group(ground_shadow(actor.parts, camera, LIGHT, weight=0.4)))
+    return group(shadow, figure, anchors=figure)
+
+
+def bride() -> Group:
+    white = replace(WARDROBE["gown"], top="#ffffff", bottom="#ffffff", flare=1.2, trim="#ffffff")
+    climb = replace(CLIMB, left=Arm((-0.1, -0.4, 0.5), (0.8, -0.6, 0), "hold", (-0.5, 0.4, 0.6), (-0.6, 0, 0)))
+    figure = on_step(1.8, person(PEOPLE["bride"], Head("hope", yaw=-10), climb, white, facing=42))
+    x, y = figure.anchor("other_hand")
+    flowers = ((-12, 4), (8, -8), (12, 10), (-4, -12), (0, 14))
+    bouquet = fuse(*(ellipse(x + dx, y - 8 + dy, 11) for dx, dy in flowers))
+    return group(figure, plain(bouquet, colour("#f0388c"), "bouquet", weight=0.9, line=1.6))
+
+
+def painter() -> Group:
+    """With a ladder, in case."""
+    shoulder = Arm((0.1, -0.1, 0.4), (0.8, -0.8, 0), "hold", (0.3, 0.9, 0.1), (-0.6, 0, -0.5), holds=1.2)
+    actor = person(PEOPLE["weaver"], Head("calm"), replace(CLIMB, right=shoulder), WARDROBE["overalls"], facing=-45)
+    x, y, z = (actor.places["other_shoulder"] + [0, 4, 0]).tolist()
+    ahead, wide = np.array([-0.66, 0.25, 0.66]), np.array([0.0, 9.0, 0.0])
+    rails = [np.array([x, y, z]) + wide * k for k in (0, 1)]
+    bars = [(rail - 44 * ahead, rail + 50 * ahead) for rail in rails]
+    bars += [(rails[0] + t * ahead, rails[1] + t * ahead) for t in range(-38, 50, 11)]
+    wood = [
+        Part(f"bar{k}", tube(list(ends), [1.0]).mesh(), colour("#e8452e"), "wood", "wood", 0.9, 0.3, 1.0)
+        for k, ends in enumerate(bars)
+    ]
+    return on_step(5.1, actor.holding(*wood))
+
+
+def postman() -> Group:
+    blue = Dress(top="#2f5fc0", bottom="#24408c", collar="lapels", buttons=True, hat="cap", hat_colour="#24408c")
+    letter = Arm((0.1, -0.2, 0.7), (0.6, -0.8, 0), "pinch", (0, 0.3, 1), (-0.5, -0.6, 0))
+    figure = on_step(7.9, person(PEOPLE["elder"], Head("calm"), replace(CLIMB, right=letter), blue, facing=-50))
+    sheet = place("-26,-8 6,-26 18,-8 -14,10", *figure.anchor("hand"))
+    return group(figure, paper(sheet, colour("#ffffff"), "letter", weight=0.1, modelling=0, line=2.0))
+
+
+def waiter() -> Group:
+    black = Dress(top="#24222c", bottom="#24222c", collar="lapels", apron="#ffffff", trim="#ffffff")
+    figure = on_step(10.3, person(PEOPLE["rasta"], Head("calm"), replace(CLIMB, left=UP), black, facing=-138))
+    x, y = figure.anchor("other_hand")
+    return group(
+        figure,
+        plain(ellipse(x, y - 10, 36, 21), colour("#ffffff"), "tray", weight=0.2, form=3, line=2.0),
+        plain(limb([(x + 4, y - 14), (x + 4, y - 44)], [14, 20]), colour("#f04c3c"), "glass", weight=0.9, line=1.6),
+    )
