@@ -317,10 +317,10 @@ class Beast:
         b, k = self.breed, self.breed.limb
         fore = key.endswith("fore")
         inside = unit(0.5 * (limb.root + limb.hock) - limb.joint)
-        first = (2.8, 4.7, 3.2, 2.1) if fore else (2.4, 5.9, 5.0, 2.7)
+        first = (2.8, 4.7, 3.2, 2.1) if fore else (3.2, 6.0, 4.9, 2.7)
         knots = [
             limb.root + 0.10 * (limb.joint - limb.root),
-            limb.root + (0.42 if fore else 0.52) * (limb.joint - limb.root) - inside * 0.4 * k,
+            limb.root + (0.42 if fore else 0.46) * (limb.joint - limb.root) - inside * 0.4 * k,
             limb.root + 0.78 * (limb.joint - limb.root),
             limb.joint,
         ]
@@ -354,7 +354,7 @@ class Beast:
         low = mix(self.tone, self.points, 0.75) if b.points and not b.mane and b.below else self.tone
         dark = f"{key}.sock" if low != self.tone else "coat"
         made = [
-            self.part(f"{key}.upper", upper.mesh(), None, ("trunk", f"{key}.lower"), 5.0),
+            self.part(f"{key}.upper", upper.mesh(), None, ("trunk", f"{key}.lower"), 5.0 if fore else 7.0),
             self.part(f"{key}.lower", lower.mesh(), None, (f"{key}.upper", f"{key}.shank"), 2.6),
             self.part(f"{key}.shank", shank.mesh(), low, (f"{key}.lower", f"{key}.foot"), 2.4, dark),
         ]
