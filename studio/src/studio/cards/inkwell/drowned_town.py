@@ -16,6 +16,7 @@ from studio.skies import graded
 
 LIGHT = Sunlight((-0.2, -0.8, 0.5))
 BASKET = (400.0, 812.0)
+ARM = ("upper.left", "fore.left", "arm.left", "left.")
 
 
 @card("drowned_town")
@@ -25,7 +26,7 @@ def drowned_town(chance: Chance, palette: Palette) -> Scene:
         shafts(palette),
         gone_before(palette),
         town(chance.layout, palette),
-        group(jelly(palette), traveller(), basket(palette), name="balloon"),
+        group(jelly(palette), traveller(palette), name="balloon"),
         focal="balloon",
     )
 
@@ -84,24 +85,17 @@ def jelly(palette: Palette) -> Group:
     )
 
 
-def traveller() -> Group:
-    """She has only her coat."""
+def traveller(palette: Palette) -> Group:
+    """She has only her coat; one arm hangs out, as far down as it goes."""
     hold = Arm((0.14, -0.62, 0.40), (0.9, 0.0, -0.5), "grip", (-0.2, -0.4, 1), (0, -1, 0))
-    wave = Arm((0.62, -0.34, 0.50), (0.3, -0.9, -0.3), "reach", (0.6, -0.6, 0.4), (0, -0.8, 0.4))
-    coat = Dress(
-        top="#f6c21c",
-        bottom="#f6c21c",
-        collar="tall",
-        skirt=0.5,
-        skirt_tone="top",
-        buttons=True,
-        trim="#fff4d8",
-        scarf="#fbf6ea",
-    )
-    pose = Pose(pelvis=(0, 14, -6), bend=(0, 20, -8), head=(20, 26, 0), left=wave, right=hold)
+    down = Arm(pole=(0.7, 0.3, 0.4), hand="reach", aim=(0.1, -1, 0.3), palm=(-0.3, 0, -1), at=(17, 51, 22), world=True)
+    coat = Dress(top="#f6c21c", collar="tall", buttons=True, trim="#fff4d8", scarf="#fbf6ea")
+    pose = Pose(pelvis=(0, 14, -6), bend=(0, 20, -8), head=(20, 26, 0), left=down, right=hold)
     woman = person(PEOPLE["weaver"], Head("longing", yaw=8, pitch=34, gaze=(0.3, -0.8)), pose, coat, facing=20)
-    figure = drawn(woman, camera=Camera((386, 1270), 7.4), light=LIGHT, pen=1.5)
-    return group(Clip(solid(rectangle(0, 0, 800, BASKET[1] + 100)), figure))
+    view = Camera((386, 1270), 7.4)
+    above, below = rectangle(0, 0, 800, BASKET[1] + 40), rectangle(0, BASKET[1] - 18, 800, 1200)
+    aboard, arm = (drawn(part, camera=view, light=LIGHT, pen=1.5) for part in (woman, woman.only(*ARM)))
+    return group(Clip(solid(above), aboard), basket(palette), Clip(solid(below), arm))
 
 
 def basket(palette: Palette) -> Group:
