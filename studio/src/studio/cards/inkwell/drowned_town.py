@@ -11,7 +11,7 @@ from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.geometry import Points, curve, ellipse, limb, outline, place, points, rectangle, solid
 from studio.materials import cloth, lit, plain, straw
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Clip, Group, Lines, Scene, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.2, -0.8, 0.5))
@@ -42,29 +42,15 @@ def shafts(palette: Palette) -> Group:
 def bell(wide: float, tall: float, scallops: int) -> Points:
     """A dome with a frilled rim, round its own middle."""
     dome = [(wide * math.cos(a), -tall * math.sin(a) ** 0.8) for a in np.linspace(math.pi, 0, 24)]
-    rim = [
-        (wide * (1 - 2 * (k + 0.5) / scallops), 0.16 * tall)
-        if j
-        else (wide * (1 - 2 * (k + 1) / scallops), 0.04 * tall)
-        for k in range(scallops)
-        for j in (1, 0)
-    ]
-    return curve(np.array(dome + rim[:-1]), closed=True)
+    rim = [(wide * (1 - j / scallops), (0.16 if j % 2 else 0.04) * tall) for j in range(1, 2 * scallops)]
+    return curve(np.array(dome + rim), closed=True)
 
 
 def jelly(palette: Palette) -> Group:
     """As large as a house: what it rises by, and what hangs from it."""
     x, y = 400.0, 380.0
     cords = tuple(points((x + s, y + 24), (x + 0.52 * s, BASKET[1] - 8)) for s in (-270, -150, 150, 270))
-    frills = (
-        (-210, 330, 12),
-        (-96, 250, 40),
-        (-30, 330, 48),
-        (40, 270, 44),
-        (110, 360, 36),
-        (226, 420, 12),
-        (-250, 440, 9),
-    )
+    frills = ((-210, 330, 12), (-96, 250, 40), (-30, 330, 48), (40, 270, 44), (110, 360, 36), (226, 420, 12))
     arms = [
         limb(
             [(x + s + 0.12 * long * math.sin(2.4 * t + s), y + long * t) for t in np.linspace(0, 1, 7)],
@@ -101,7 +87,7 @@ def traveller(palette: Palette) -> Group:
 def basket(palette: Palette) -> Group:
     x, y = BASKET
     side = "-150,0! 0,12 150,0! 122,150 96,168! 0,178 -96,168! -122,150"
-    body = place(curve(side, closed=True), x, y)
+    body, rim = place(curve(side, closed=True), x, y), limb([(x - 158, y), (x, y + 12), (x + 158, y)], [26, 28, 26])
     weave = tuple(
         curve([(x - 140 + 4 * k, y + 22 + 24 * k), (x, y + 34 + 24 * k), (x + 140 - 4 * k, y + 22 + 24 * k)])
         for k in range(6)
@@ -109,28 +95,19 @@ def basket(palette: Palette) -> Group:
     return group(
         straw(body, palette.wicker, "basket", form=30, line=3.0),
         Lines(weave, 2.4, palette.rope, strength=0.7),
-        plain(
-            limb([(x - 158, y), (x, y + 12), (x + 158, y)], [26, 28, 26]),
-            palette.wicker.darker(0.15),
-            "rim",
-            form=8,
-            line=2.8,
-        ),
+        plain(rim, palette.wicker.darker(0.15), "rim", form=8, line=2.8),
     )
 
 
 def gone_before(palette: Palette) -> Group:
     """Small already."""
-    items: list[Item] = []
-    for x, y, size in ((96, 690, 0.17), (716, 560, 0.24), (744, 180, 0.13)):
-        small = group(
-            plain(bell(320, 300, 7), palette.bell, weight=0.8, line=1.4),
-            Lines(tuple(curve([(s, 20), (0.6 * s, 330)]) for s in (-240, 0, 240)), 1.6, palette.rope),
-            plain(solid(ellipse(0, 290, 52, 60), ellipse(0, 370, 76, 70)), palette.rope, line=0.0),
-            plain(rectangle(-120, 350, 120, 480), palette.wicker, form=10, line=1.4),
-        ).placed(x, y, size, 0.05)
-        items.append(small)
-    return group(*items, far=0.35)
+    small = group(
+        plain(bell(320, 300, 7), palette.bell, weight=0.8, line=1.4),
+        Lines(tuple(curve([(s, 20), (0.6 * s, 330)]) for s in (-240, 0, 240)), 1.6, palette.rope),
+        plain(solid(ellipse(0, 290, 52, 60), ellipse(0, 370, 76, 70)), palette.rope, line=0.0),
+        plain(rectangle(-120, 350, 120, 480), palette.wicker, form=10, line=1.4),
+    )
+    return group(small.placed(96, 690, 0.17), small.placed(716, 560, 0.24), small.placed(744, 180, 0.13), far=0.35)
 
 
 def town(stream: Stream, palette: Palette) -> Group:
