@@ -90,8 +90,8 @@ def basket(palette: Palette) -> Group:
     body, rim = place(curve(side, closed=True), x, y), limb([(x - 158, y), (x, y + 12), (x + 158, y)], [26, 28, 26])
     weave = tuple(
         curve([(x - 140 + 4 * k, y + 22 + 24 * k), (x, y + 34 + 24 * k), (x + 140 - 4 * k, y + 22 + 24 * k)])
-        for k in range(6)
-    ) + tuple(curve([(x + 1.0 * s, y + 10), (x + 0.72 * s, y + 170)]) for s in range(-120, 121, 40))
+        for k in range(5)
+    ) + tuple(curve([(x + 1.0 * s, y + 10), (x + 0.72 * s, y + 170)]) for s in (-108, -54, 0, 54, 108))
     return group(
         straw(body, palette.wicker, "basket", form=30, line=3.0),
         Lines(weave, 2.4, palette.rope, strength=0.7),
@@ -118,11 +118,11 @@ def town(stream: Stream, palette: Palette) -> Group:
         wide, top = stream.uniform(92, 122), stream.uniform(1020, 1072)
         peak = top - stream.uniform(60, 96)
         roofs.append(points((x, 1230), (x, top), (x + wide / 2, peak), (x + wide, top), (x + wide, 1230)))
+        half = stream.uniform(7, 15)
         panes += [
-            rectangle(x + wide * u - 11, v, x + wide * u + 11, v + 32)
-            for u in (0.3, 0.7)
-            for v in (top + 24, top + 84)
-            if (k + round(10 * u + v)) % 4
+            rectangle(x + wide * u - half, v, x + wide * u + half, v + 2.6 * half)
+            for u in ((0.3, 0.7), (0.5,), (0.24, 0.76))[k % 3]
+            for v in np.arange(top + stream.uniform(0, 30), 1180, stream.uniform(56, 84))
         ]
     spire = points((148, 1230), (148, 980), (186, 770), (224, 980), (224, 1230))
     return group(
