@@ -31,9 +31,9 @@ def crossroads_bargain(chance: Chance, palette: Palette) -> Scene:
 def fog(palette: Palette) -> Group:
     """White everywhere; the post that says where the roads go says nothing."""
     arms = [
-        limb([(404, 250), (404, 560)], [17, 19]),
-        limb([(300, 306), (520, 292)], [40, 40]),
-        limb([(352, 376), (560, 388)], [34, 34]),
+        limb([(420, 236), (420, 560)], [17, 19]),
+        points("436,282 300,270 270,288 298,312 436,322"),
+        points("404,352 500,346 532,366 502,388 404,390"),
     ]
     roads = outline("330,566! 470,566! 860,800! 860,1240! -60,1240! -60,860!")
     return group(
@@ -52,7 +52,9 @@ def scroll(palette: Palette) -> Group:
     return group(
         paper(outline(SCROLL), palette.paper, "contract", weight=0.12, form=20, modelling=0.6, line=2.8),
         Lines(rows, 2.6, palette.ink, strength=0.55),
-        Lines((curve("88,1056 108,1030 112,1062 130,1034 138,1058 158,1030 184,1034"),), 5.0, palette.ink),
+        Lines(
+            (curve("84,1060 104,1030 110,1046 94,1062 118,1040 132,1056 140,1036 152,1050 184,1034"),), 5.0, palette.ink
+        ),
     )
 
 

@@ -11,11 +11,12 @@ from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.geometry import Points, curve, ellipse, limb, outline, place, points, rectangle, solid
 from studio.materials import cloth, lit, plain, straw
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Clip, Group, Lines, Scene, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.2, -0.8, 0.5))
 BASKET = (400.0, 812.0)
+ARM = ("upper.left", "fore.left", "arm.left", "left.")
 
 
 @card("drowned_town")
@@ -25,7 +26,7 @@ def drowned_town(chance: Chance, palette: Palette) -> Scene:
         shafts(palette),
         gone_before(palette),
         town(chance.layout, palette),
-        group(jelly(palette), traveller(), basket(palette), name="balloon"),
+        group(jelly(palette), traveller(palette), name="balloon"),
         focal="balloon",
     )
 
@@ -41,29 +42,15 @@ def shafts(palette: Palette) -> Group:
 def bell(wide: float, tall: float, scallops: int) -> Points:
     """A dome with a frilled rim, round its own middle."""
     dome = [(wide * math.cos(a), -tall * math.sin(a) ** 0.8) for a in np.linspace(math.pi, 0, 24)]
-    rim = [
-        (wide * (1 - 2 * (k + 0.5) / scallops), 0.16 * tall)
-        if j
-        else (wide * (1 - 2 * (k + 1) / scallops), 0.04 * tall)
-        for k in range(scallops)
-        for j in (1, 0)
-    ]
-    return curve(np.array(dome + rim[:-1]), closed=True)
+    rim = [(wide * (1 - j / scallops), (0.16 if j % 2 else 0.04) * tall) for j in range(1, 2 * scallops)]
+    return curve(np.array(dome + rim), closed=True)
 
 
 def jelly(palette: Palette) -> Group:
     """As large as a house: what it rises by, and what hangs from it."""
     x, y = 400.0, 380.0
     cords = tuple(points((x + s, y + 24), (x + 0.52 * s, BASKET[1] - 8)) for s in (-270, -150, 150, 270))
-    frills = (
-        (-210, 330, 12),
-        (-96, 250, 40),
-        (-30, 330, 48),
-        (40, 270, 44),
-        (110, 360, 36),
-        (226, 420, 12),
-        (-250, 440, 9),
-    )
+    frills = ((-210, 330, 12), (-96, 250, 40), (-30, 330, 48), (40, 270, 44), (110, 360, 36), (226, 420, 12))
     arms = [
         limb(
             [(x + s + 0.12 * long * math.sin(2.4 * t + s), y + long * t) for t in np.linspace(0, 1, 7)],
@@ -84,59 +71,43 @@ def jelly(palette: Palette) -> Group:
     )
 
 
-def traveller() -> Group:
-    """She has only her coat."""
+def traveller(palette: Palette) -> Group:
+    """She has only her coat; one arm hangs out, as far down as it goes."""
     hold = Arm((0.14, -0.62, 0.40), (0.9, 0.0, -0.5), "grip", (-0.2, -0.4, 1), (0, -1, 0))
-    wave = Arm((0.62, -0.34, 0.50), (0.3, -0.9, -0.3), "reach", (0.6, -0.6, 0.4), (0, -0.8, 0.4))
-    coat = Dress(
-        top="#f6c21c",
-        bottom="#f6c21c",
-        collar="tall",
-        skirt=0.5,
-        skirt_tone="top",
-        buttons=True,
-        trim="#fff4d8",
-        scarf="#fbf6ea",
-    )
-    pose = Pose(pelvis=(0, 14, -6), bend=(0, 20, -8), head=(20, 26, 0), left=wave, right=hold)
+    down = Arm(pole=(0.7, 0.3, 0.4), hand="reach", aim=(0.1, -1, 0.3), palm=(-0.3, 0, -1), at=(17, 51, 22), world=True)
+    coat = Dress(top="#f6c21c", collar="tall", buttons=True, trim="#fff4d8", scarf="#fbf6ea")
+    pose = Pose(pelvis=(0, 14, -6), bend=(0, 20, -8), head=(20, 26, 0), left=down, right=hold)
     woman = person(PEOPLE["weaver"], Head("longing", yaw=8, pitch=34, gaze=(0.3, -0.8)), pose, coat, facing=20)
-    figure = drawn(woman, camera=Camera((386, 1270), 7.4), light=LIGHT, pen=1.5)
-    return group(Clip(solid(rectangle(0, 0, 800, BASKET[1] + 100)), figure))
+    view = Camera((386, 1270), 7.4)
+    above, below = rectangle(0, 0, 800, BASKET[1] + 40), rectangle(0, BASKET[1] - 18, 800, 1200)
+    aboard, arm = (drawn(part, camera=view, light=LIGHT, pen=1.5) for part in (woman, woman.only(*ARM)))
+    return group(Clip(solid(above), aboard), basket(palette), Clip(solid(below), arm))
 
 
 def basket(palette: Palette) -> Group:
     x, y = BASKET
     side = "-150,0! 0,12 150,0! 122,150 96,168! 0,178 -96,168! -122,150"
-    body = place(curve(side, closed=True), x, y)
+    body, rim = place(curve(side, closed=True), x, y), limb([(x - 158, y), (x, y + 12), (x + 158, y)], [26, 28, 26])
     weave = tuple(
         curve([(x - 140 + 4 * k, y + 22 + 24 * k), (x, y + 34 + 24 * k), (x + 140 - 4 * k, y + 22 + 24 * k)])
-        for k in range(6)
-    ) + tuple(curve([(x + 1.0 * s, y + 10), (x + 0.72 * s, y + 170)]) for s in range(-120, 121, 40))
+        for k in range(5)
+    ) + tuple(curve([(x + 1.0 * s, y + 10), (x + 0.72 * s, y + 170)]) for s in (-108, -54, 0, 54, 108))
     return group(
         straw(body, palette.wicker, "basket", form=30, line=3.0),
         Lines(weave, 2.4, palette.rope, strength=0.7),
-        plain(
-            limb([(x - 158, y), (x, y + 12), (x + 158, y)], [26, 28, 26]),
-            palette.wicker.darker(0.15),
-            "rim",
-            form=8,
-            line=2.8,
-        ),
+        plain(rim, palette.wicker.darker(0.15), "rim", form=8, line=2.8),
     )
 
 
 def gone_before(palette: Palette) -> Group:
     """Small already."""
-    items: list[Item] = []
-    for x, y, size in ((96, 690, 0.17), (716, 560, 0.24), (744, 180, 0.13)):
-        small = group(
-            plain(bell(320, 300, 7), palette.bell, weight=0.8, line=1.4),
-            Lines(tuple(curve([(s, 20), (0.6 * s, 330)]) for s in (-240, 0, 240)), 1.6, palette.rope),
-            plain(solid(ellipse(0, 290, 52, 60), ellipse(0, 370, 76, 70)), palette.rope, line=0.0),
-            plain(rectangle(-120, 350, 120, 480), palette.wicker, form=10, line=1.4),
-        ).placed(x, y, size, 0.05)
-        items.append(small)
-    return group(*items, far=0.35)
+    small = group(
+        plain(bell(320, 300, 7), palette.bell, weight=0.8, line=1.4),
+        Lines(tuple(curve([(s, 20), (0.6 * s, 330)]) for s in (-240, 0, 240)), 1.6, palette.rope),
+        plain(solid(ellipse(0, 290, 52, 60), ellipse(0, 370, 76, 70)), palette.rope, line=0.0),
+        plain(rectangle(-120, 350, 120, 480), palette.wicker, form=10, line=1.4),
+    )
+    return group(small.placed(96, 690, 0.17), small.placed(716, 560, 0.24), small.placed(744, 180, 0.13), far=0.35)
 
 
 def town(stream: Stream, palette: Palette) -> Group:
@@ -147,11 +118,11 @@ def town(stream: Stream, palette: Palette) -> Group:
         wide, top = stream.uniform(92, 122), stream.uniform(1020, 1072)
         peak = top - stream.uniform(60, 96)
         roofs.append(points((x, 1230), (x, top), (x + wide / 2, peak), (x + wide, top), (x + wide, 1230)))
+        half = stream.uniform(7, 15)
         panes += [
-            rectangle(x + wide * u - 11, v, x + wide * u + 11, v + 32)
-            for u in (0.3, 0.7)
-            for v in (top + 24, top + 84)
-            if (k + round(10 * u + v)) % 4
+            rectangle(x + wide * u - half, v, x + wide * u + half, v + 2.6 * half)
+            for u in ((0.3, 0.7), (0.5,), (0.24, 0.76))[k % 3]
+            for v in np.arange(top + stream.uniform(0, 30), 1180, stream.uniform(56, 84))
         ]
     spire = points((148, 1230), (148, 980), (186, 770), (224, 980), (224, 1230))
     return group(

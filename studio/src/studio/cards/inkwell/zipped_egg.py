@@ -27,7 +27,7 @@ MIDDLE, WIDE, TALL = (468.0, 600.0), 318.0, 470.0
 LIGHT = Sunlight((-0.6, -0.6, 0.55))
 SEAM = -0.30  # the zip's place between the left rim (-1) and the right (1)
 TOP, SLIDER, FOOT = -0.83, 0.24, 0.94  # of the zip, by height
-STARS = "352,420 430,330 396,596 300,520"
+STARS = "370,424 428,322 398,606 326,530"
 
 
 @card("zipped_egg")
@@ -65,7 +65,7 @@ def ground(palette: Palette) -> Group:
 
 
 def shell(stream: Stream, palette: Palette) -> Group:
-    turn = np.linspace(0, 2 * np.pi, 120, endpoint=False)
+    turn = np.linspace(0, 2 * np.pi, 361, endpoint=False)
     ring = at(np.sign(np.cos(turn)), np.sin(turn))
     places = at(stream.uniform(-0.95, 0.95, count=150), stream.uniform(-0.98, 0.98, count=150))
     radii = 1.5 + 6.0 * stream.fractions(150) ** 3
