@@ -40,22 +40,22 @@ def fire() -> Group:
     """As tall as whoever carries it, and torn back by the walk."""
     x, y = FIRE
     tongues = (
-        (("0,150 -10,20 -60,-90 -170,-200", 96), ("20,150 40,0 0,-150 -60,-280", 110),
-         ("-40,140 -90,60 -150,-20 -240,-60", 60), ("60,140 100,40 80,-60 30,-150", 64)),
-        (("0,150 -10,40 -40,-50 -110,-130", 66), ("20,150 36,30 6,-90 -30,-180", 76)),
-        (("0,150 0,60 -20,-10 -60,-70", 36), ("16,150 26,50 10,-30 -10,-90", 42)),
+        (("-10,140 -40,20 -50,-80 -150,-190 -176,-250", 78), ("24,140 46,10 10,-120 -20,-220 -80,-300", 92),
+         ("-50,130 -110,70 -140,0 -220,-50 -236,-96", 52), ("64,130 100,40 84,-50 60,-110 84,-180", 54)),
+        (("-8,140 -26,40 -36,-40 -100,-120 -118,-160", 54), ("22,140 38,30 14,-70 -6,-140 -44,-200", 64)),
+        (("-4,140 -8,70 -16,0 -50,-60", 30), ("18,140 26,60 12,-20 -8,-110", 38)),
     )  # fmt: skip
     inks = (colour("#ff5a1c"), colour("#ffb42c"), colour("#fff8b8"))
     bowl = "-100,120 -60,176 0,190 60,176 96,120 40,90 -50,90"
     layers = [
         fuse(
-            place(blob(bowl), 0, 0, 1 - 0.32 * k),
-            *(limb(path, [wide, 0.95 * wide, 0.6 * wide, 1]) for path, wide in layer),
+            place(blob(bowl), 0, 0, 1 - 0.34 * k),
+            *(limb(path, [wide, wide, 0.62 * wide, 0.3 * wide, 1]) for path, wide in layer),
             soften=9,
         )
         for k, layer in enumerate(tongues)
     ]
-    return group(*(lit(layer, ink, weight=0.9) for layer, ink in zip(layers, inks, strict=True))).placed(x, y)
+    return group(*(lit(layer, ink, weight=0.8) for layer, ink in zip(layers, inks, strict=True))).placed(x, y)
 
 
 def porters(palette: Palette) -> Group:
