@@ -15,7 +15,7 @@ from studio.motifs.things.clocks import grandfather_clock
 from studio.rigs import Rig
 from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, Veil, group, silhouette
 
-FIRE = (664.0, 320.0)
+FIRE = (678.0, 300.0)
 SIZE = 4.5  # card units to a unit of space
 RIDGE = curve("-40,1150 120,1120 300,1060 480,980 640,900 840,850")
 
@@ -71,15 +71,15 @@ def porters(palette: Palette) -> Group:
         bend=(0, -12, 0),
     )
     line = (
-        (82, "woman", "frock", overhead, chair().placed(6, -82, 0.95)),
-        (344, "clerk", "suit", overhead, grandfather_clock(None).placed(36, -100, 0.5, -1.3)),
-        (590, "sailor", "shirt", leading, None),
+        (70, "woman", "frock", overhead, chair().placed(6, -82, 0.95)),
+        (322, "clerk", "suit", overhead, grandfather_clock(None).placed(36, -100, 0.5, -1.3)),
+        (560, "sailor", "shirt", leading, None),
     )
     items: list[Item] = []
     for x, body, dress, pose, load in line:
         actor = person(PEOPLE[body], Head("calm", pitch=10), pose, WARDROBE[dress], facing=74)
         if load is None:
-            actor = actor.holding(rod_in(actor.grips["right"], 60, 30, [0.9], palette.soot))
+            actor = actor.holding(rod_in(actor.grips["right"], 66, 30, [0.9], palette.soot))
         bearer = drawn(actor, camera=Camera((0, 0), SIZE, pitch=3), shade=0.0)
         under = [load.placed(scale=SIZE)] if load else []
         shape = silhouette(group(bearer, *under).placed(x, height_at(RIDGE, x) + 8))
