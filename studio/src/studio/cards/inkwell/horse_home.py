@@ -33,7 +33,7 @@ def land(palette: Palette) -> Group:
     """A road that comes out of the fog, and one lamp at its end."""
     sheet = solid(rectangle(-20, -20, 820, 1230))
     field = outline("-20,372! 200,352 420,360 640,348 820,366! 820,1230! -20,1230!")
-    way = road(curve("640,1240 570,900 496,640 446,470 412,366"), [560, 380, 190, 70, 18], palette.road, palette.far)
+    way = road(curve("640,1240 580,900 508,640 452,470 412,366"), [560, 400, 210, 80, 20], palette.road, palette.far)
     x, y = HOUSE
     return group(
         Veil(sheet, palette.far, "fog", 1.0, 2.0),
@@ -87,12 +87,14 @@ def bridle(palette: Palette) -> list[Item]:
 def saddle(stream: Stream, palette: Palette) -> Group:
     """Nobody has sat in it for a long time; somebody lives in it."""
     seat = outline("60,1240! 120,1080 220,1000 320,968 364,930 400,918 436,930 480,968 580,1000 680,1080 740,1240!")
-    pommel = outline("350,980 356,926 400,902 444,926 450,980 400,1000")
+    pommel = outline(
+        "296,1024! 322,956 360,918 400,906 440,918 478,956 504,1024! 470,984 436,958 400,950 364,958 330,984"
+    )
     birds = group(finch("standing").placed(290, 1046, 3.6, flip=True), finch("standing").placed(512, 1046, 3.6))
     return group(
         cloth(seat, palette.leather, "saddle", form=60, line=3.0),
-        cloth(pommel, palette.leather.lighter(0.1), "pommel", form=26, line=2.6),
-        Lines((curve("150,1100 260,1040 360,1020"), curve("650,1100 540,1040 440,1020")), 2.0),
+        cloth(pommel, palette.leather.lighter(0.16), "pommel", form=14, line=2.6),
+        Lines((curve("96,1230 150,1104 236,1034 300,1004"), curve("704,1230 650,1104 564,1034 500,1004")), 2.4),
         *(
             ivy(stream.child(n), curve(path), 17).placed(0, 0)
             for n, path in enumerate(("80,1210 150,1110 260,1050 340,1000", "730,1200 660,1110 560,1060 470,1000"))
