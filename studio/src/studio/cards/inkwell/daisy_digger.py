@@ -28,7 +28,7 @@ def daisy_digger(chance: Chance, palette: Palette) -> Scene:
         site(chance.layout.child("site"), palette),
         machine(palette),
         shadow(palette),
-        DRAWN("claw", palette),
+        DRAWN("claw"),
         group(daisy(palette), name="daisy"),
         focal="daisy",
     )
@@ -87,7 +87,7 @@ def machine(palette: Palette) -> Group:
 
 def shadow(palette: Palette) -> Group:
     """The claw's, on the ground between the clods."""
-    rings = silhouette(DRAWN("claw", palette))
+    rings = silhouette(DRAWN("claw"))
     fallen = tuple(
         np.stack([ring[:, 0] + 0.42 * (1000 - ring[:, 1]), 1110 - 0.10 * (1000 - ring[:, 1])], 1) for ring in rings
     )

@@ -15,7 +15,7 @@ from studio.motifs.things.clocks import grandfather_clock
 from studio.rigs import Rig
 from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, Veil, group, silhouette
 
-FIRE = (664.0, 320.0)
+FIRE = (678.0, 300.0)
 SIZE = 4.5  # card units to a unit of space
 RIDGE = curve("-40,1150 120,1120 300,1060 480,980 640,900 840,850")
 
@@ -40,22 +40,22 @@ def fire() -> Group:
     """As tall as whoever carries it, and torn back by the walk."""
     x, y = FIRE
     tongues = (
-        (("0,150 -10,20 -60,-90 -170,-200", 96), ("20,150 40,0 0,-150 -60,-280", 110),
-         ("-40,140 -90,60 -150,-20 -240,-60", 60), ("60,140 100,40 80,-60 30,-150", 64)),
-        (("0,150 -10,40 -40,-50 -110,-130", 66), ("20,150 36,30 6,-90 -30,-180", 76)),
-        (("0,150 0,60 -20,-10 -60,-70", 36), ("16,150 26,50 10,-30 -10,-90", 42)),
+        (("-10,140 -40,20 -50,-80 -150,-190 -176,-250", 78), ("24,140 46,10 10,-120 -20,-220 -80,-300", 92),
+         ("-50,130 -110,70 -140,0 -220,-50 -236,-96", 52), ("64,130 100,40 84,-50 60,-110 84,-180", 54)),
+        (("-8,140 -26,40 -36,-40 -100,-120 -118,-160", 54), ("22,140 38,30 14,-70 -6,-140 -44,-200", 64)),
+        (("-4,140 -8,70 -16,0 -50,-60", 30), ("18,140 26,60 12,-20 -8,-110", 38)),
     )  # fmt: skip
     inks = (colour("#ff5a1c"), colour("#ffb42c"), colour("#fff8b8"))
     bowl = "-100,120 -60,176 0,190 60,176 96,120 40,90 -50,90"
     layers = [
         fuse(
-            place(blob(bowl), 0, 0, 1 - 0.32 * k),
-            *(limb(path, [wide, 0.95 * wide, 0.6 * wide, 1]) for path, wide in layer),
+            place(blob(bowl), 0, 0, 1 - 0.34 * k),
+            *(limb(path, [wide, wide, 0.62 * wide, 0.3 * wide, 1]) for path, wide in layer),
             soften=9,
         )
         for k, layer in enumerate(tongues)
     ]
-    return group(*(lit(layer, ink, weight=0.9) for layer, ink in zip(layers, inks, strict=True))).placed(x, y)
+    return group(*(lit(layer, ink, weight=0.8) for layer, ink in zip(layers, inks, strict=True))).placed(x, y)
 
 
 def porters(palette: Palette) -> Group:
@@ -71,15 +71,15 @@ def porters(palette: Palette) -> Group:
         bend=(0, -12, 0),
     )
     line = (
-        (82, "woman", "frock", overhead, chair().placed(6, -82, 0.95)),
-        (344, "clerk", "suit", overhead, grandfather_clock(None).placed(36, -100, 0.5, -1.3)),
-        (590, "sailor", "shirt", leading, None),
+        (70, "woman", "frock", overhead, chair().placed(6, -82, 0.95)),
+        (322, "clerk", "suit", overhead, grandfather_clock(None).placed(36, -100, 0.5, -1.3)),
+        (560, "sailor", "shirt", leading, None),
     )
     items: list[Item] = []
     for x, body, dress, pose, load in line:
         actor = person(PEOPLE[body], Head("calm", pitch=10), pose, WARDROBE[dress], facing=74)
         if load is None:
-            actor = actor.holding(rod_in(actor.grips["right"], 60, 30, [0.9], palette.soot))
+            actor = actor.holding(rod_in(actor.grips["right"], 66, 30, [0.9], palette.soot))
         bearer = drawn(actor, camera=Camera((0, 0), SIZE, pitch=3), shade=0.0)
         under = [load.placed(scale=SIZE)] if load else []
         shape = silhouette(group(bearer, *under).placed(x, height_at(RIDGE, x) + 8))

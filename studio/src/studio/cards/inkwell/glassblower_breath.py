@@ -36,7 +36,7 @@ def glassblower_breath(chance: Chance, palette: Palette) -> Scene:
         lines=0.0,
     )
     return Rig(heat, LIGHT, None, palette.shade).scene(
-        group(Glow((330.0, 560.0), 560, palette.blaze, 0.9)), man(palette), bird(palette), focal="bird"
+        group(Glow((330.0, 900.0), 560, palette.blaze, 0.7)), man(palette), bird(palette), focal="bird"
     )
 
 
@@ -74,7 +74,9 @@ def man(palette: Palette) -> Group:
         actor.holding(rod), camera=replace(view, at=(JOIN[0] - x, JOIN[1] - y)), light=LIGHT, pen=1.8, shade=0.5
     )
     body = silhouette(figure)
-    fading = Veil(solid(rectangle(380, 820, 820, 1240)), palette.furnace, "heat", 0.95, 30, (0.0, 1.0))
+    fading = Veil(
+        solid(rectangle(380, 820, 820, 1240)), palette.furnace.mixed(palette.blaze, 0.6), "heat", 0.95, 30, (0.0, 1.0)
+    )
     rim = solid(*(limb(closed(ring), [14, 14], steps=1) for ring in body))
     return group(
         *figure.changed(glassy), Clip(body, group(Veil(rim, colour("#f8fffe"), "rim", 0.85, 4), fading)), anchors=figure
@@ -93,13 +95,13 @@ def bird(palette: Palette) -> Group:
     quills = (curve("232,440 290,330 400,170"), curve("262,450 330,360 408,250"), curve("296,456 350,400 408,310"))
     rims = solid(*(limb(closed(ring[0]), [13, 13], steps=1) for ring in (body, *wings)))
     drawn_here = group(
-        Glow((190.0, 470.0), 300, colour("#fff6c0"), 0.9),
+        Glow((190.0, 480.0), 200, colour("#fff6c0"), 0.5),
         *(
-            plain(ring, palette.glass, "bird", weight=0.7, form=50, modelling=0.5, line=2.8, cover=0.72)
+            plain(ring, palette.glass, "bird", weight=0.45, form=50, modelling=0.5, line=2.8, cover=0.72)
             for ring in (wings[0], body)
         ),
         Veil(solid(ellipse(178, 472, 62, 50)), colour("#fff2a0"), "breath", 0.95, 22),
-        plain(wings[1], palette.glass, "wing", weight=0.7, form=40, modelling=0.5, line=2.8, cover=0.72),
+        plain(wings[1], palette.glass, "wing", weight=0.45, form=40, modelling=0.5, line=2.8, cover=0.72),
         Lines(quills, 2.2, strength=0.7),
         Clip(solid(*(ring[0] for ring in (body, *wings))), group(Veil(rims, colour("#f8fffe"), "rim", 0.85, 3))),
         Veil(

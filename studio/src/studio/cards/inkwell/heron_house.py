@@ -126,7 +126,7 @@ def owner(palette: Palette) -> Group:
     actor = person(body, Head("fear", pitch=-16, yaw=-6, gaze=(0.0, 0.5)), pose, pyjamas, Hands(left=1.0), facing=-62)
     figure = drawn(actor, camera=Camera((690, 1246), 4.9, pitch=4), light=LIGHT, pen=1.4)
     x, y = figure.anchor("other_hand")
-    luggage = suitcase().placed(x + 14, y + 66, 1.15, 0.25)
+    luggage = suitcase().placed(x - 2, y + 62, 1.15, 0.25)
     return group(Clip(solid(rectangle(-20, 0, 900, 1146)), group(figure, luggage)), name="owner")
 
 

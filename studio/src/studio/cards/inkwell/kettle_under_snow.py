@@ -20,7 +20,7 @@ from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Shape, Sun
 DRAWN = Sheet("inkwell/kettle_under_snow")
 
 FLOOR = 1092.0
-VOLE = colour("#8a5a3c")
+VOLE = colour("#a87850")
 LIGHT = Sunlight((0.5, -0.8, 0.4))
 BURROW = blob(
     "64,1010 62,900 120,800 250,738 400,722 560,738 690,800 744,900 738,1020 690,1104 540,1136 "
@@ -61,14 +61,17 @@ def hunter() -> Group:
     """Nose to the crust, one paw in the air, listening with everything."""
     poised = replace(
         CARRIAGES["graze"],
-        neck=(10, 62, 0),
-        head=(16, 58, 0),
+        neck=(10, 66, 0),
+        head=(12, 66, 0),
         near_fore=Paw((0, 0, 0.14)),
         off_fore=Paw((0, 0.26, 0.20), -50),
         tail=((0, 0.1, -1), (0, -0.1, -1), (0, 0.3, -1)),
         eyes="wide",
     )
     beast = animal("fox", poised, facing=-66)
+    beast = replace(
+        beast, parts=tuple(replace(part, marks=()) if part.name == "trunk" else part for part in beast.parts)
+    )
     return drawn(beast, camera=Camera((486, 600), 12.2, pitch=6), light=LIGHT, pen=1.6, shadow=0.5, name="fox")
 
 
@@ -121,21 +124,19 @@ def range_and_kettle(stream: Stream) -> Group:
 
 
 def family() -> Group:
-    """Father at full stretch, mother hushing, three children with spoons in the air."""
+    """Father at full stretch, mother hushing, a child with its spoon in the air."""
     brown, grey = VOLE, colour("#b8a894")
     father = mouse("upright", attire="waistcoat", reach=((-0.95, 0.75), (-0.95, 0.95)))
     father = father.dressed(fur=brown, waistcoat=colour("#2f6a6a")).placed(402, FLOOR + 18, 11.5, -0.14)
     mother = mouse("upright", attire="apron", reach=((-0.55, 0.85),)).dressed(fur=grey, apron=colour("#f0e6d0"))
-    table: list[Item] = [*DRAWN("family"), *(bowl(34).placed(x, FLOOR - 56, 1.5) for x in (500, 610))]
-    children: list[Item] = []
-    for x, size, tint, lean in ((520, 7.2, "#e0b47c", 0.0), (622, 6.2, "#6a4a3c", 0.08)):
-        child = mouse("upright").dressed(fur=colour(tint)).placed(x, FLOOR - 24, size, lean)
-        eye = child.anchor("mouth")
-        children += [child, spoon(30).placed(eye[0] + 2, eye[1] + 34, 1.9, -0.35 + lean)]
+    table: list[Item] = [*DRAWN("family"), *(bowl(34).placed(x, FLOOR - 56, 1.5) for x in (506, 600))]
+    child = mouse("upright").dressed(fur=colour("#f0cc98")).placed(530, FLOOR - 24, 7.4)
+    x, y = child.anchor("mouth")
     return group(
         contact_shadow(398, FLOOR + 20, 190, colour("#4a2a1a"), 0.6),
         mother.placed(712, FLOOR + 16, 11.0),
-        *children,
+        child,
+        spoon(30).placed(x + 2, y + 34, 1.9, -0.35),
         *table,
         paw([(672, 1010), (648, 990), (630, 950)], [22, 17, 11], grey),
         paw([(352, 992), (308, 946), (270, 916)], [24, 17, 12], brown),

@@ -96,7 +96,7 @@ def wardrobe(palette: Palette) -> Group:
 
 def peeper() -> Group:
     """On his knees, and quite sure that he is alone."""
-    body = Body(age=52, stout=0.7, skin="#d89a74", hair=Hair("receding", "#8a5a3a"), beard="whiskers")
+    body = Body(age=52, stout=0.7, skin="#d89a74", hair=Hair("bald", "#8a5a3a"), beard="whiskers")
     dress = replace(WARDROBE["night"], hat="nightcap", hat_colour="#e0322c")
     man = person(body, Head("concentration", yaw=6), KNEELING, dress, facing=-146)
     return drawn(man, camera=Camera((462, 1056), 9.0, pitch=10), light=LIGHT, pen=1.5, shadow=0.6, name="peeper")
