@@ -27,7 +27,7 @@ def ship_in_the_street(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         group(lit(rectangle(-20, -20, 820, 1220), palette.fog, "fog", weight=0.6), street(palette)),
         group(*houses(palette, (9.0, 6.6, 4.8, 3.4))),
-        group(DRAWN("far", palette), DRAWN("hull", palette).named("ship")),
+        group(DRAWN("far"), DRAWN("hull").named("ship")),
         group(Veil(solid(rectangle(150, 800, 700, 1010)), palette.fog, "mist", 0.75, 60)),
         group(*houses(palette, (3.4, 2.5, 1.75, 1.15, 0.5))),
         cyclist(palette),
