@@ -25,7 +25,7 @@ PINCHING = Gesture((16, 22, 30, 40), (30, 34, 42, 50), 4, (24, 16, 8))
 def folded_sword(chance: Chance, palette: Palette) -> Scene:
     held = group(
         *(fist(side, palette, "thumb", False) for side in (-1, 1)),
-        DRAWN("crane", palette).placed(404, 948, 1.12),
+        DRAWN("crane").placed(404, 948, 1.12),
         *(fist(side, palette, "thumb", True) for side in (-1, 1)),
         name="held",
     )
@@ -77,8 +77,7 @@ def body(palette: Palette) -> Group:
 
 def warrior(palette: Palette) -> Group:
     """The face nobody has seen: between peak and mask only the eyes are left."""
-    worn = (DRAWN(part, palette) for part in ("eyes", "mask", "helmet"))
-    return group(*neck_guard(palette), *worn, name="warrior")
+    return group(*neck_guard(palette), DRAWN("eyes"), DRAWN("mask"), DRAWN("helmet"), name="warrior")
 
 
 def neck_guard(palette: Palette) -> list[Item]:

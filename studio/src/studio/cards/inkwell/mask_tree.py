@@ -24,17 +24,6 @@ BOUGHS = (
     ("330,212 230,130 110,90 -20,100", (26, 18, 12, 6)),
     ("716,230 640,120 600,10", (30, 20, 12)),
 )
-FACES: tuple[tuple[str, float, float, float, float], ...] = (  # which, where it hangs, size, turn
-    ("demon", 664, 500, 1.16, 0.08),
-    ("laughing", 500, 292, 1.12, -0.08),
-    ("weeping", 316, 236, 1.0, 0.06),
-    ("carved", 168, 236, 1.02, -0.06),
-    ("serene", 508, 560, 1.12, 0.06),
-    ("cat", 110, 524, 0.98, -0.1),
-    ("clown", 318, -24, 0.96, 0.1),
-    ("beak", 592, 80, 1.06, -0.1),
-    ("unripe", 96, 108, 0.84, 0.12),
-)
 
 
 @card("mask_tree")
@@ -42,7 +31,7 @@ def mask_tree(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         group(lit(rectangle(-20, -20, 820, 1220), palette.sky, "sky", weight=0.9, colour_below=palette.glow)),
         tree(chance.layout, palette),
-        group(*(hung(*face) for face in FACES), name="harvest"),
+        harvest(),
         picker(),
         focal="picker",
     )
@@ -59,10 +48,26 @@ def tree(stream: Stream, palette: Palette) -> Group:
     )
 
 
-def hung(face: str, x: float, y: float, size: float, turn: float) -> Group:
+def harvest() -> Group:
+    """No two alike, and one not ripe."""
+    return group(
+        hung(DRAWN("demon"), 664, 500, 1.16, 0.08),
+        hung(DRAWN("laughing"), 500, 292, 1.12, -0.08),
+        hung(DRAWN("weeping"), 316, 236, 1.0, 0.06),
+        hung(DRAWN("carved"), 168, 236, 1.02, -0.06),
+        hung(DRAWN("serene"), 508, 560, 1.12, 0.06),
+        hung(DRAWN("cat"), 110, 524, 0.98, -0.1),
+        hung(DRAWN("clown"), 318, -24, 0.96, 0.1),
+        hung(DRAWN("beak"), 592, 80, 1.06, -0.1),
+        hung(DRAWN("unripe"), 96, 108, 0.84, 0.12),
+        name="harvest",
+    )
+
+
+def hung(face: Group, x: float, y: float, size: float, turn: float) -> Group:
     """One of them on its stalk."""
     stalk = curve([(x, y - 34), (x + 4, y - 4), (x, y + 26)])
-    return group(Lines((stalk,), 3.4), DRAWN(face).placed(x, y + 92 * size, size, turn))
+    return group(Lines((stalk,), 3.4), face.placed(x, y + 92 * size, size, turn))
 
 
 def picker() -> Group:

@@ -99,7 +99,7 @@ def walker(index: int, facing: float, tone: str, hat: str, umbrella: str) -> Act
     )  # fmt: skip
     pose = POSES["run" if index % 5 == 3 else "walk"]
     body = PEOPLE[PASSERS[index % len(PASSERS)]]
-    if hat:
+    if hat or umbrella:
         body = replace(body, hair=Hair("shaved", body.hair.colour))
     actor = person(body, Head(pitch=14), pose, coat, facing=facing)
     return actor.holding(canopy((0, 118, 4), colour(umbrella))) if umbrella else actor

@@ -138,8 +138,8 @@ def blooms(hand: tuple[float, float]) -> Group:
     reds = ("#ff3d6e", "#ffffff", "#ff7a2e", "#ffffff", "#ff3d6e")
     return group(
         *(
-            flower(kind, 34, colour(red)).placed(x + 3 * turn, y - 10, 5.6, turn)
-            for kind, red, turn in zip(kinds, reds, np.array([-0.72, 0.62, 0.3, -0.34, -0.02]), strict=True)
+            flower(kind, 34, colour(red)).placed(x + 3 * turn, y - 4, 5.6, turn)
+            for kind, red, turn in zip(kinds, reds, np.array([-0.82, 0.7, 0.24, -0.42, -0.12]), strict=True)
         ),
         name="flowers",
     )

@@ -17,7 +17,7 @@ from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 
 LIGHT = Sunlight((0.55, -0.7, 0.5))
-COCKED = Gesture((64, 84, 88, 90), (84, 98, 100, 100), 0.5, (34, 34, 44))
+COCKED = Gesture((58, 80, 86, 90), (80, 96, 100, 100), 0.5, (62, 4, -6))
 PRONE = Pose(
     bend=(0, -24, 0),
     head=(0, -62, 0),
@@ -180,7 +180,7 @@ def cluster(stream: Stream, palette: Palette) -> Group:
         *planet(104, 936, 60, palette.coral, (palette.lemon, palette.lemon), -0.5),
         *planet(420, 1010, 128, palette.turquoise, (palette.milk, palette.turquoise.darker(0.3), palette.milk), 0.25),
         *planet(176, 1134, 158, palette.pink, (palette.milk, palette.coral, palette.milk, palette.coral), -0.3),
-        cracks(440, 980, 118, stream.child("first"), palette.deep),
+        Clip(solid(ellipse(420, 1010, 125)), group(cracks(440, 980, 118, stream.child("first"), palette.deep))),
         *planet(676, 1124, 122, palette.lemon, (palette.coral,) * 3, 0.5),
         name="cluster",
     )

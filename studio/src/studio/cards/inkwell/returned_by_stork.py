@@ -7,11 +7,10 @@ from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.figures import HEAD, PEOPLE, Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
 from studio.figures.people import Actor
-from studio.geometry import Placing, closed, curve, ellipse, limb, outline
-from studio.materials import cloth, plain
+from studio.geometry import Placing, closed, curve, ellipse, limb, outline, rectangle
+from studio.materials import cloth, lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, group
-from studio.skies import mares_tails
+from studio.scene import Clip, Group, Lines, Scene, Sunlight, group
 
 LIGHT = Sunlight((-0.4, -0.75, 0.55))
 HOLDING = Arm((-0.1, -0.62, 0.5), (0.9, -0.5, -0.2), "scoop", (-0.4, -0.1, 1), (0, 1, 0.2))
@@ -19,7 +18,7 @@ LEANING = Pose(pelvis=(0, 8, 0), bend=(0, 18, 0), head=(0, 20, 0), left=HOLDING,
 ANCIENT = Body(
     age=94,
     skin="#e8b08e",
-    hair=Hair("tuft", "#f6f2ea"),
+    hair=Hair("none", "#f6f2ea"),
     beard="long",
     beard_colour="#fbf8f2",
     face=Face(nose_out=1.2, nose_wide=1.2, ear=1.3, cheek=1.4),
@@ -29,22 +28,15 @@ VIEW = Camera((400, 560), 13.6, (0, 72, 0), pitch=4)
 
 @card("returned_by_stork")
 def returned_by_stork(chance: Chance, palette: Palette) -> Scene:
-    sky = mares_tails(chance.layout.child("sky"))
+    sky = lit(rectangle(-20, -20, 820, 1220), palette.sky, "sky", weight=0.9, colour_below=palette.blush)
     both = father(), mother()
     return Rig(None, LIGHT, None, palette.shade).scene(
-        sky,
-        group(*meadow(), stork()),
+        group(sky, stork()),
         drawn(*both, camera=VIEW, light=LIGHT, pen=1.5, name="parents"),
         bundle(palette),
         arms(*both),
         focal="bundle",
     )
-
-
-def meadow() -> list[Item]:
-    """Where they stand: their own garden, and the chimney it came down by."""
-    grass = outline("-20,930! 200,900 400,892 620,900 820,926! 820,1230! -20,1230!")
-    return [plain(grass, colour("#93b26a"), "meadow", weight=0.7, form=FLAT, modelling=0.3, line=1.6)]
 
 
 def carrying(x: float, y: float, way: float) -> Arm:
@@ -65,7 +57,7 @@ def father() -> Actor:
         PEOPLE["clerk"],
         Head("surprise", yaw=-34, pitch=6, roll=-8, gaze=(0.35, -0.7)),
         replace(LEANING, right=carrying(170, 940, 1.0)),
-        Dress(top="#e0b23c", collar="shirt", trim="#fbf5e6", cuff=True),
+        Dress(top="#2f7fb4", collar="shirt", trim="#fbf5e6", cuff=True),
         facing=58,
         at=(-24, 0, -8),
         name="father",
@@ -77,7 +69,7 @@ def mother() -> Actor:
         PEOPLE["singer"],
         Head("joy", yaw=26, pitch=6, roll=12, gaze=(-0.35, -0.7)),
         replace(LEANING, left=carrying(628, 985, -1.0)),
-        Dress(top="#c8402f", collar="round"),
+        Dress(top="#f0503c", collar="round"),
         facing=-58,
         at=(24, 0, -8),
         name="mother",

@@ -7,20 +7,19 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette, mix
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import Point, Points, curve, ellipse, limb, outline, points, rectangle, solid
-from studio.materials import lit, metal, plain
+from studio.geometry import Point, Points, points, rectangle, solid
+from studio.materials import lit, plain
 from studio.motifs.vessels import bicycle
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, group
 
+DRAWN = Sheet("inkwell/ship_in_the_street")
 LIGHT = Sunlight((-0.4, -0.8, 0.5))
 EYE = (424.0, 930.0)
 REACH = 420.0
 LOW = 0.45  # how high the eye is
-STEM = "436,64! 430,200 424,420 420,700 422,1004!"
-PORT = STEM + " 390,960 352,880 318,760 276,610 206,430 128,300 84,236 150,190 280,120"
-STARBOARD = STEM + " 456,960 490,880 520,760 556,620 612,450 676,330 724,262 650,196 540,124"
 
 
 @card("ship_in_the_street")
@@ -28,7 +27,7 @@ def ship_in_the_street(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         group(lit(rectangle(-20, -20, 820, 1220), palette.fog, "fog", weight=0.6), street(palette)),
         group(*houses(palette, (9.0, 6.6, 4.8, 3.4))),
-        ship(palette),
+        group(DRAWN("far"), DRAWN("hull").named("ship")),
         group(Veil(solid(rectangle(150, 800, 700, 1010)), palette.fog, "mist", 0.75, 60)),
         group(*houses(palette, (3.4, 2.5, 1.75, 1.15, 0.5))),
         cyclist(palette),
@@ -96,96 +95,6 @@ def storeys(side: float, high: float, far: float, near: float, palette: Palette)
         plain(solid(*panes, np.array(door)), glass, "pane", weight=0.8, form=FLAT, modelling=0.2, line=1.3 / far**0.6),
         Lines(tuple(rails), 2.2 / depth**0.7, rail, strength=0.9, steady=True),
     ]
-
-
-def ship(palette: Palette) -> Group:
-    """The bow, and far above it, hardly there, the bridge."""
-    funnels = solid(*(rectangle(x - 46, -20, x + 46, 190) for x in (330, 560)))
-    bridge = outline("236,210! 236,96! 300,90! 300,40! 590,40! 590,90! 660,96! 660,210!")
-    seams = [
-        curve(f"{428 - k},{180 + 112 * k} {340 + 10 * k},{236 + 106 * k} {90 + 44 * k},{316 + 100 * k}")
-        for k in range(6)
-    ]
-    seams += [
-        curve(f"{430 - k},{180 + 112 * k} {530 - 10 * k},{240 + 106 * k} {730 - 44 * k},{330 + 100 * k}")
-        for k in range(6)
-    ]
-    sides = outline(PORT), outline(STARBOARD)
-    hull = group(
-        plain(
-            sides[0],
-            palette.hull,
-            "hull",
-            weight=1.15,
-            colour_below=mix(palette.hull, palette.fog, 0.35),
-            form=FLAT,
-            modelling=0.3,
-            line=2.8,
-        ),
-        plain(
-            sides[1],
-            palette.hull.darker(0.3),
-            "hull",
-            weight=1.25,
-            colour_below=mix(palette.hull, palette.fog, 0.3),
-            form=FLAT,
-            modelling=0.3,
-            line=2.8,
-        ),
-        *(Clip(side, group(keel(palette))) for side in sides),
-        *(
-            Clip(
-                side, group(Wash(solid(*(limb(way, [3, 3]) for way in seams)), palette.fog.darker(0.9), "seam", 0.8, 1))
-            )
-            for side in sides
-        ),
-        plain(
-            limb(curve(STEM.replace("!", "")), [9, 7, 5, 4]),
-            mix(palette.hull, palette.fog, 0.4),
-            "stem",
-            weight=0.7,
-            line=0.8,
-        ),
-        plain(
-            limb(curve("84,236 150,190 280,120 436,64 540,124 650,196 724,262"), [10, 12, 10]),
-            palette.fog,
-            "rail",
-            weight=0.3,
-            line=1.6,
-        ),
-        anchor(300, 330, palette),
-        anchor(566, 336, palette),
-        name="ship",
-    )
-    ghost = mix(palette.hull, palette.fog, 0.78)
-    return group(
-        plain(funnels, mix(palette.keel, palette.fog, 0.75), "funnel", weight=0.5, form=30, modelling=0.4, line=0.0),
-        plain(bridge, ghost, "bridge", weight=0.5, form=FLAT, modelling=0.2, line=0.0),
-        Veil(solid(rectangle(180, -20, 700, 220)), palette.fog, "mist", 0.35, 40),
-        hull,
-    )
-
-
-def keel(palette: Palette) -> Item:
-    return Wash(outline("250,780! 420,800 600,780! 600,1020! 250,1020!"), palette.keel, "keel", 1.1, 3)
-
-
-def anchor(x: float, y: float, palette: Palette) -> Group:
-    """Drawn up into its pipe, with a stain of rust below."""
-    iron = palette.hull.darker(0.55)
-    return group(
-        Wash(solid(limb(points((x, y + 40), (x + 2, y + 190)), [34, 6])), palette.keel, "rust", 0.8, 8),
-        metal(ellipse(x, y - 34, 20, 15), iron, "pipe", form=4),
-        metal(limb(points((x, y - 34), (x, y + 40)), [14, 18]), iron, "shank"),
-        metal(
-            limb(
-                curve([(x - 44, y + 4), (x - 30, y + 38), (x, y + 50), (x + 30, y + 38), (x + 44, y + 4)]),
-                [6, 18, 22, 18, 6],
-            ),
-            iron,
-            "flukes",
-        ),
-    )
 
 
 def cyclist(palette: Palette) -> Group:
