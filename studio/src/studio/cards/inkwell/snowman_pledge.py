@@ -27,7 +27,7 @@ def snowman_pledge(chance: Chance, palette: Palette) -> Scene:
     return Rig(wall, LIGHT, None, palette.shade).scene(
         daylight(palette),
         snowman(palette),
-        DRAWN("raven", palette),
+        DRAWN("raven"),
         counter(palette),
         bargain(chance.layout.child("flakes"), palette),
         focal="bargain",

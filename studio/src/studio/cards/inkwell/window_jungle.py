@@ -57,7 +57,7 @@ def window_jungle(chance: Chance, palette: Palette) -> Scene:
         plain(rectangle(-200, -200, 1000, 1400), palette.wall, "wall", weight=1.1, form=FLAT, line=0.0),
         *(window(cell, one, palette) for cell, one in zip(cells, who[::3] + who[1::3] + who[2::3], strict=True)),
         jungle(chance.layout.child("jungle"), palette),
-        DRAWN("toucan", palette),
+        DRAWN("toucan"),
     )
     return Rig(None, Sunlight((0.2, 0.5, 0.7)), None, palette.shade).scene(
         house.placed(-41, 29, 1.0, -0.07), focal="jungle"
