@@ -1,4 +1,4 @@
-"""The Snow Mill: its sails have caught a cloud, and what comes off them is winter, on one side only."""
+"""The Snow Mill: which side of the house do you want?"""
 
 import math
 
@@ -7,72 +7,70 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.geometry import Placing, curve, ellipse, fuse, limb, outline, points, solid
-from studio.landscape import graded_sky
-from studio.materials import cloth, plain, snow, stone, wood
+from studio.geometry import Placing, curve, difference, ellipse, fuse, limb, outline, points, solid
+from studio.materials import cloth, plain, snow, wood
 from studio.motifs.buildings import cottage
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sunlight, group
+from studio.skies import graded
 
 LIGHT = Sunlight((-0.6, -0.6, 0.5))
 HUB = (380.0, 520.0)
+HEAPS = (
+    (-20, 120, 190), (150, 60, 190), (330, 60, 190), (20, 300, 170), (-40, 460, 130), (520, 40, 150), (660, 90, 110),
+)  # fmt: skip
 
 
 @card("snow_mill")
 def snow_mill(chance: Chance, palette: Palette) -> Scene:
-    sky = graded_sky("0 #f2b25a 0.7, 0.5 #f6d89a 0.55, 1 #fbeecb 0.4", lines=0.0)
+    sky = graded((palette.sky, palette.sky.lighter(0.5)), weight=0.8)
     layout = chance.layout
     return Rig(sky, LIGHT, None, palette.shade).scene(
         cloud(layout.child("cloud"), palette),
         land(palette),
+        flurry(layout.child("far flakes"), palette, 260, (2, 5)),
         tower(palette),
         sails(palette),
-        flakes(layout.child("flakes")),
-        focal="mill",
+        rags(layout.child("rags"), palette),
+        flurry(layout.child("flakes"), palette, 70, (6, 13)),
+        focal="sails",
     )
 
 
 def cloud(stream: Stream, palette: Palette) -> Group:
-    """A bank from the upper left, torn to tatters where the sails go round."""
-    heaps = [
-        ellipse(x, y, r * 1.2, r)
-        for x, y, r in (
-            (-20, 120, 150),
-            (140, 70, 140),
-            (300, 130, 120),
-            (60, 240, 120),
-            (220, 230, 100),
-            (420, 60, 110),
-            (540, 130, 84),
-        )
-    ]
-    shreds = []
-    for turn in np.linspace(-2.6, 0.9, 11):
-        reach = stream.uniform(300, 400)
-        spine = [
-            (HUB[0] + reach * k * math.cos(turn + 0.5 * (1 - k)), HUB[1] + reach * k * math.sin(turn + 0.5 * (1 - k)))
-            for k in (0.62, 0.8, 1.0, 1.16)
-        ]
-        shreds.append(limb(spine, [6, 50, 46, 8]))
-    cold = outline("470,-20! 420,300 440,600 400,900 420,1230! 820,1230! 820,-20!")
-    return group(
-        Veil(cold, palette.winter.darker(0.18), "winter", 0.95, 60),
-        plain(fuse(*heaps, soften=10), colour("#b9c6dc"), "cloud", weight=0.75, form=60, modelling=0.9, line=2.4),
-        Veil(solid(*shreds), palette.cloud, "shred", 0.95, 9),
-        Lines(tuple(curve(one[6:26]) for one in shreds), 1.3, palette.shade, strength=0.7),
-    )
+    """A bank from the upper left, with a bite out of it as wide as the sails."""
+    heaps = [ellipse(x, y, 1.2 * r, r) for x, y, r in HEAPS]
+    turns = np.linspace(0, math.tau, 41)[:-1]
+    reach = 372 + np.where(np.arange(40) % 2, 26, -26) * stream.uniform(0.4, 1.7, count=40)
+    bite = np.stack([HUB[0] + reach * np.cos(turns), HUB[1] + reach * np.sin(turns)], axis=1)
+    bank = difference(fuse(*heaps, soften=10), solid(curve(bite, closed=True)))
+    return group(plain(bank, palette.cloud, "cloud", weight=0.3, form=70, modelling=0.9, line=2.6))
+
+
+def rags(stream: Stream, palette: Palette) -> Group:
+    """What the sails have in their teeth, and what they let go of."""
+    torn: list[Item] = []
+    for turn in np.linspace(-2.4, 0.8, 30):
+        late = (turn + 2.4) / 3.2
+        size, reach = (50 - 42 * late) * stream.uniform(0.5, 1.1), stream.uniform(230, 400) + 60 * late
+        puffs = [ellipse(k, stream.uniform(-0.3, 0.3), stream.uniform(0.45, 0.75)) for k in (-0.9, -0.2, 0.5)]
+        tail = limb([(0.5, 0), (1.3, 0.1), (2.0, -0.15)], [0.9, 0.5, 0.05])
+        at = Placing(HUB[0] + reach * math.cos(turn), HUB[1] + reach * math.sin(turn), size, turn - 1.5)
+        rag = tuple(at(ring) for ring in fuse(*puffs, tail, soften=0.15))
+        torn.append(plain(rag, palette.cloud, "rag", weight=0.2, form=14, modelling=0.7, line=1.4))
+    return group(*torn)
 
 
 def tower(palette: Palette) -> Group:
     """Straight above us: it narrows as it rises."""
-    body = outline("286,560! 470,560! 500,820 560,1230! 150,1230! 236,820")
+    body = outline("306,560! 452,560! 500,820 620,1230! 96,1230! 232,820")
     cap = outline("270,566! 290,500 330,452 380,438 430,452 468,500 488,566! 380,590")
     door = outline("300,1230! 304,1120 330,1080 360,1070 392,1080 416,1120 420,1230!")
     windows = solid(
         outline("340,700! 376,700! 380,760! 336,760!")[0], outline("420,880! 464,880! 472,950! 424,950!")[0]
     )
     return group(
-        stone(body, palette.wall, "mill", weight=0.45, form=90, line=2.8),
+        plain(body, palette.wall, "mill", weight=0.45, form=90, line=2.8),
         wood(cap, palette.roof, "cap", form=40, line=2.6),
         plain(windows, colour("#3a3444"), "window", weight=1.1, modelling=0, line=2.0),
         wood(door, palette.roof.darker(0.2), "door", form=10, line=2.2),
@@ -88,7 +86,7 @@ def sails(palette: Palette) -> Group:
         sheet = points((10, -110), (104, -120), (96, -452), (8, -452))
         slats = [points((4, y), (104, y - 6)) for y in range(-440, -90, 44)]
         items += [
-            cloth(here(sheet), palette.canvas, "sail", weight=0.4, form=10, line=2.2),
+            cloth(here(sheet), palette.canvas, "sail", weight=1.0, form=10, line=2.2),
             Lines(tuple(here(slat) for slat in slats), 2.2),
             wood(here(spar), palette.roof, "spar", form=6, line=2.2),
         ]
@@ -97,18 +95,17 @@ def sails(palette: Palette) -> Group:
 
 
 def land(palette: Palette) -> Group:
-    """The village at its foot: autumn to the left, winter to the right."""
-    brown = outline("-20,1060! 140,1040 300,1060 420,1080! 420,1230! -20,1230!")
+    """The village at its foot: summer to the left, winter to the right."""
+    green = outline("-20,1060! 140,1040 300,1060 420,1080! 420,1230! -20,1230!")
     white = outline("400,1084! 540,1040 680,1030 820,1050! 820,1230! 400,1230!")
     houses = [cottage().placed(70, 1072, 0.8), cottage(snow=True).placed(650, 1064, 0.9, flip=True)]
     return group(
-        plain(brown, palette.field, "field", form=FLAT, line=2.0), *houses, snow(white, palette.cloud, line=2.0)
+        plain(green, palette.field, "field", form=FLAT, line=2.0), *houses, snow(white, palette.cloud, line=2.0)
     )
 
 
-def flakes(stream: Stream) -> Group:
-    x, y = stream.uniform(400, 820, count=240), stream.uniform(300, 1230, count=240)
-    right = x > 430 + 60 * stream.uniform(-1, 1, count=240)
-    return group(
-        Dots(np.stack([x, y], axis=1)[right], stream.uniform(2, 7.5, count=240)[right], colour("#ffffff"), "snow")
-    )
+def flurry(stream: Stream, palette: Palette, count: int, sizes: tuple[float, float]) -> Group:
+    """Down the right-hand side only."""
+    y = stream.uniform(360, 1230, count=count)
+    x = 480 + 340 * stream.uniform(0, 1, count=count) - 0.05 * (y - 360)
+    return group(Dots(np.stack([x, y], axis=1), stream.uniform(*sizes, count=count), palette.cloud, "snow"))

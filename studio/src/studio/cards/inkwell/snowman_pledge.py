@@ -5,12 +5,14 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
+from studio.drawings import Sheet
 from studio.geometry import Point, curve, ellipse, fuse, limb, outline, place, points, rectangle, solid
-from studio.materials import bark, feathers, glass, metal, plain, snow
+from studio.materials import bark, metal, plain, snow
 from studio.rigs import Rig
 from studio.scene import FLAT, Dots, Glow, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/snowman_pledge")
 LIGHT = Sunlight((-0.2, -0.8, 0.5))
 COUNTER = 1000.0
 COAL = "-22,0 -12,-20 10,-22 24,-4 12,14 -12,14"
@@ -25,7 +27,7 @@ def snowman_pledge(chance: Chance, palette: Palette) -> Scene:
     return Rig(wall, LIGHT, None, palette.shade).scene(
         daylight(palette),
         snowman(palette),
-        raven(palette),
+        DRAWN("raven"),
         counter(palette),
         bargain(chance.layout.child("flakes"), palette),
         focal="bargain",
@@ -61,49 +63,18 @@ def snowman(palette: Palette) -> Group:
     )
     dents = [ellipse(x, y, 20, 18) for x, y in ((168, 720), (182, 800), (184, 884))]
     scarf = outline("-20,560! 60,600 160,616 250,590 296,560! 306,600 290,636 200,668 80,664 -20,640!")
+    end = outline("60,640! 130,650! 150,760 140,900! 96,880 60,890! 70,760")
     return group(
         snow(fuse(body, *drips[:2]), palette.snow, form=120, modelling=0.9, line=3.0),
         Wash(solid(*dents), palette.cold, "dent", 0.9, 4),
         plain(scarf, palette.scarf, "scarf", texture="cloth", weight=1.0, form=30, line=2.8),
-        plain(
-            outline("60,640! 130,650! 150,760 140,900! 96,880 60,890! 70,760"),
-            palette.scarf.darker(0.1),
-            "scarf",
-            texture="cloth",
-            form=30,
-            line=2.8,
-        ),
+        plain(end, palette.scarf.darker(0.1), "scarf", texture="cloth", form=30, line=2.8),
         snow(fuse(head, drips[2]), palette.snow, form=110, modelling=0.9, line=3.0),
         plain(solid(*coal), palette.coal, "coal", weight=1.2, form=8, line=2.0),
         Dots(points((117, 370), (244, 362)), np.array([6.0, 6.0]), palette.snow),
         plain(ellipse(196, 440, 24, 21), palette.cold.darker(0.35), "hole", weight=1.0, modelling=0, line=2.2),
         bark(solid(*brows), palette.twig, "brow", line=1.8),
         bark(arm, palette.twig, "twig", line=2.4),
-    )
-
-
-def raven(palette: Palette) -> Group:
-    """It has looked closely at very many noses."""
-    body = outline(
-        "830,190! 760,206 690,226 630,262 590,314 572,372 590,440 604,500 "
-        "584,560 560,640 544,760 552,900 590,1020! 830,1020!"
-    )
-    upper = outline("600,300! 540,318 470,352 420,408 404,472! 440,444 500,428 590,424!")
-    lower = outline("590,424! 500,430 446,448 430,470 500,470 596,462!")
-    places = points(
-        "610,520 652,506 694,530 738,506 776,540 632,640 682,622 734,640 784,650 604,760 656,750 708,770 760,760"
-    )
-    ruff = [curve([(x, y), (x + 12, y + 40), (x + 4, y + 84)]) for x, y in places]
-    return group(
-        feathers(body, palette.raven, "raven", weight=1.3, form=70, modelling=0.6, line=3.0),
-        Veil(solid(*(limb(plume, [2, 7, 2]) for plume in ruff)), palette.cold, "feather", 0.45, 2),
-        plain(lower, palette.raven.lighter(0.2), "beak", weight=1.1, form=8, line=2.4),
-        plain(upper, palette.raven.lighter(0.12), "beak", weight=1.15, form=16, line=2.8),
-        metal(ellipse(646, 350, 46), palette.brass, "loupe", line=2.6),
-        glass(ellipse(646, 350, 34), palette.snow, "lens", weight=0.3, cover=1.0, line=2.0),
-        plain(ellipse(638, 354, 17), palette.coal, "eye", weight=1.3, modelling=0, line=0.0),
-        Dots(points((632, 347)), np.array([5.0]), palette.snow),
-        Lines((curve("690,366 740,400 800,410"),), 3.0, palette.brass),
     )
 
 

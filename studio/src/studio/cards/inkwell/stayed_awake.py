@@ -5,44 +5,49 @@ from dataclasses import replace
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette
-from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
+from studio.figures import PEOPLE, WARDROBE, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.figures.skeleton import Skeleton
 from studio.figures.space import unit, vec
 from studio.geometry import curve, outline
-from studio.landscape import contact_shadow, graded_sky
 from studio.materials import cloth
 from studio.motifs.rooms import cobweb
-from studio.motifs.things.kitchen import cake, glass
-from studio.motifs.things.lights import candelabrum
 from studio.rigs import Rig
 from studio.scene import Group, Lines, Scene, Sunlight, group
+from studio.skies import graded
 
 LIGHT = Sunlight((-0.3, -0.75, 0.6))
-# Who sleeps: where the head lies, how it is turned, and what is on it.
-SLEEPERS = (
-    ("scholar", (190, 400), 10.0, (24, 20, 14), "crown"),
-    ("matriarch", (630, 396), 10.0, (-20, 18, -16), ""),
-    ("rower", (96, 720), 13.5, (26, 16, 30), ""),
-    ("dancer", (716, 730), 13.5, (-26, 14, -30), "crown"),
+# Who sleeps: where the head lies, its size, how it is turned, what is worn, and what is on the head.
+Sleeper = tuple[str, tuple[float, float], float, tuple[float, float, float], str, str]
+BACK: tuple[Sleeper, ...] = (
+    ("singer", (400, 214), 8.6, (-14, 12, 20), "gown", "wreath"),
+    ("elder", (70, 250), 9.4, (24, 18, 10), "suit", "top"),
+    ("monk", (742, 262), 9.4, (-22, 16, -12), "kaftan", "turban"),
+    ("scholar", (222, 372), 11.0, (26, 20, 2), "toga", "crown"),
+    ("matriarch", (606, 380), 11.0, (-20, 18, -8), "abaya", "headscarf"),
+)
+BESIDE: tuple[Sleeper, ...] = (
+    ("rower", (112, 690), 13.5, (26, 12, -6), "gown", ""),
+    ("baker", (640, 770), 13.5, (18, 4, 34), "overcoat", "fez"),
 )
 
 
 @card("stayed_awake")
 def stayed_awake(chance: Chance, palette: Palette) -> Scene:
-    dusk = graded_sky("0 #a9b4b0 0.8, 0.6 #cfd2c4 0.6, 1 #b8bcb0 0.75", lines=0.0)
-    far, near = SLEEPERS[:2], SLEEPERS[2:]
-    return Rig(dusk, LIGHT, None, palette.shade).scene(
-        group(*(sleeper(*who, palette) for who in far)),
-        group(*(sleeper(*who, palette) for who in near)),
-        awake(),
-        table(palette),
-        webs(palette),
-        focal="awake",
+    dusk = graded((palette.dust, palette.linen, palette.dust), weight=0.7)
+    court = group(
+        *(sleeper(*who, palette) for who in (*BACK, BESIDE[0])), awake(), sleeper(*BESIDE[1], palette), table(palette)
     )
+    return Rig(dusk, LIGHT, None, palette.shade).scene(court.placed(-48, 6, 1.12), webs(palette), focal="awake")
 
 
 def sleeper(
-    who: str, at: tuple[float, float], size: float, turn: tuple[float, float, float], hat: str, palette: Palette
+    who: str,
+    at: tuple[float, float],
+    size: float,
+    turn: tuple[float, float, float],
+    dress: str,
+    hat: str,
+    palette: Palette,
 ) -> Group:
     """Under so much dust that only the shape is left of the colours."""
     yaw, pitch, roll = turn
@@ -50,18 +55,18 @@ def sleeper(
         PEOPLE[who],
         Head("sleep", yaw, pitch, roll),
         None,
-        Dress(top="#8a8f8c", collar="band", hat=hat, hat_colour="#b8b08c"),
+        replace(WARDROBE[dress], hat=hat, hat_colour="#8a8478"),
     )
     seen = actor.without("palm", "finger", "thumb", "thigh", "shin", "shoe", "ankle")
     place = actor.places["head"]
     view = Camera(at, size, (float(place[0]), float(place[1]), float(place[2])), pitch=2)
-    return drawn(seen, camera=view, light=LIGHT, pen=1.3, shade=0.7).tinted(palette.dust, 0.58)
+    return drawn(seen, camera=view, light=LIGHT, pen=1.3, shade=1.0).tinted(palette.dust, 0.68)
 
 
 def awake() -> Group:
     """Chin in both hands, wide eyes, a red dress."""
-    look, leaning = Head("weariness", roll=7, gaze=(0.25, 0.1)), Pose(bend=(0, 14, 0), head=(0, -2, 0))
-    dress = Dress(top="#c8342c", collar="round", trim="#f6e6c0")
+    look, leaning = Head("weariness", roll=7, gaze=(0.05, 0.15)), Pose(bend=(0, 14, 0), head=(0, -2, 0))
+    dress = Dress(top="#ee2a1e", collar="round", trim="#f6e6c0")
     head = person(PEOPLE["teen"], look, leaning, dress, facing=-8).places
     size = Skeleton(PEOPLE["teen"], leaning).bones.hand
 
@@ -80,31 +85,19 @@ def awake() -> Group:
 
 
 def table(palette: Palette) -> Group:
-    """Laid once, a long time ago: a feast nobody has cut, gone grey with the rest."""
-    top = outline("-20,940! 400,916 820,940! 820,1230! -20,1230!")
-    feast = group(
-        contact_shadow(400, 1166, 300, palette.shade),
-        cake(2).placed(400, 1170, 4.4),
-        contact_shadow(150, 1130, 170, palette.shade),
-        candelabrum(3, lit=False).placed(140, 1136, 3.0),
-        contact_shadow(660, 1130, 170, palette.shade),
-        glass(0.0).placed(620, 1124, 4.0),
-        glass(0.5).placed(706, 1150, 4.0, 0.05),
-    ).tinted(palette.dust, 0.5)
-    lace = (
-        curve("160,1010 240,1060 340,1050"),
-        curve("460,1050 550,1090 616,1020"),
-        curve("620,1010 670,1050 706,1040"),
+    """Cleared a long time ago."""
+    top = outline("-20,950! 400,926 820,950! 820,1230! -20,1230!")
+    folds = tuple(
+        curve(f"{x},{y} {x + 6},{y + 90} {x - 10},1230") for x, y in ((90, 1010), (250, 1040), (560, 1040), (700, 1016))
     )
     return group(
-        cloth(top, palette.linen, "table", weight=0.4, form=30, modelling=0.6, line=2.4),
-        feast,
-        Lines(lace, 1.4, palette.shade, strength=0.7),
+        cloth(top, palette.linen, "table", weight=0.3, form=30, modelling=0.6, line=2.6),
+        Lines(folds, 1.8, palette.shade, strength=0.6),
     )
 
 
 def webs(palette: Palette) -> Group:
     """From crown to crown."""
     corners = [cobweb(240).placed(0, 0, 1.2), cobweb(220).placed(800, 0, 1.2, flip=True)]
-    threads = ("150,312 90,180 30,60", "660,306 710,180 770,60", "226,316 400,250 600,306")
+    threads = ("206,300 140,170 30,60", "626,330 690,170 770,60", "236,310 400,376 620,330", "70,650 20,540 -10,470")
     return group(*corners, Lines(tuple(curve(thread) for thread in threads), 1.4, palette.shade, strength=0.7))

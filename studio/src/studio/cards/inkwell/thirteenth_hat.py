@@ -28,7 +28,7 @@ from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, Wash, 
 MIDDLE = (400.0, 600.0)
 SEATS = 13
 EMPTY = 7
-BLACK = "#2a2836"
+BLACK, STRAW = "#2a2836", "#fff6dc"
 LIGHT = Sunlight((-0.5, -0.6, 0.6))
 TRUNK = "24,-40 0,-62 -50,-72 -110,-58 -142,-22 -146,0 -142,22 -110,58 -50,72 0,62 24,40"
 
@@ -48,37 +48,20 @@ class Guest:
     felt: str = "#3a3440"
 
 
-POINTED, ROUND, LONG = (
-    "-26,36! -6,88! 30,50!",
-    "-18,46 -14,78 12,86 30,70 28,46",
-    "-4,20 -60,60 -130,84 -150,70 -110,44 -40,14",
-)
+POINTED, ROUND = "-26,36! -6,88! 30,50!", "-18,46 -14,78 12,86 30,70 28,46"
+LONG, CROC = "-4,20 -60,60 -130,84 -150,70 -110,44 -40,14", "-130,0 -210,40 -280,-10 -330,20"
 GUESTS = (
     Guest("#e0702c", POINTED, "-130,0 -190,30 -236,-10", (30, 62, 50, 10), hat="top", felt="#2c5a8c"),
     Guest("#f4f2ee", LONG, "-140,0 -160,0", (44, 40), (50, 40), 50, hat="boater", felt="#f2cf62"),
     Guest("#8f9aa8", POINTED, "-140,0 -190,-40 -220,20 -260,10", (16, 16, 14, 10), hat="fez", felt="#d8342c"),
     Guest("#f2a8a8", POINTED, "-142,0 -160,16 -170,-10 -184,8", (9, 8, 6), (52, 50), 60, "#f2a8a8", "chef", "#fffdf6"),
     Guest("#7a5234", ROUND, hat="party", felt="#f04f8c", muzzle=(60, 36), pale="#d8b48c"),
-    Guest(
-        "#4f9a52",
-        "",
-        "-130,0 -210,40 -280,-10 -330,20",
-        (70, 50, 28, 4),
-        (60, 44, 30),
-        130,
-        "#4f9a52",
-        "sombrero",
-        "#f0b43c",
-    ),
-    Guest(
-        "#fffaf0", "", "-130,-30 -180,-60 -190,0 -180,60", (60, 50, 50, 60), (16, 4), 56, "#f4b02c", "bonnet", "#8c5ac0"
-    ),
-    Guest(""),
+    Guest("#4f9a52", "", CROC, (70, 50, 28, 4), (60, 44, 30), 130, "#4f9a52", "sombrero", "#f0b43c"),
+    Guest("#fffaf0", "", "-130,-30 -180,-60 -190,0", (60, 50, 60), (16, 4), 56, "#f4b02c", "bonnet", "#8c5ac0"),
+    Guest(""),  # the one who is not there
     Guest("#3c3a44", ROUND, "-140,0 -176,0", (40, 26), hat="bowler", felt="#8c4a2c"),
     Guest("#a88cc0", ROUND, "-140,0 -200,30 -250,-20", (8, 7, 3), (40, 12), 64, "#e8c8d8", "beret", "#d8342c"),
-    Guest(
-        "#8c8478", POINTED, "-130,0 -196,-30 -250,10", (34, 50, 40, 20), pale="#2c2a30", hat="boater", felt="#fff6dc"
-    ),
+    Guest("#8c8478", POINTED, "-130,0 -196,-30 -250,10", (34, 50, 40, 20), pale="#2c2a30", hat="boater", felt=STRAW),
     Guest("#fbf4e4", "0,52 6,92 26,88 26,50", "-140,0 -164,0", (40, 30), (44, 30), 60, "#4a4046", "top", "#1f8a6c"),
     Guest("#c48a3c", ROUND, "-140,0 -200,20 -240,-10", (20, 14, 22), (58, 40), 60, "#f8e4b8", "crown", "#ffd21e"),
 )
@@ -134,16 +117,13 @@ def table(palette: Palette, seats: list[Placing]) -> Group:
 
 def body(guest: Guest, at: Placing) -> list[Item]:
     coat = colour(guest.coat)
-    items: list[Item] = [
-        Wash(solid(at(points("-150,-60 20,-60 20,80 -150,80"))), colour("#4a5a70"), "shadow", 0.35, 20)
-    ]
+    shadow = at(points("-150,-60 20,-60 20,80 -150,80"))
+    items: list[Item] = [Wash(solid(shadow), colour("#4a5a70"), "shadow", 0.35, 20)]
     if guest.tail:
-        tail = limb(at(points(guest.tail)), guest.tail_wide)
-        items.append(fur(tail, coat, "tail", line=2.0))
-        if guest.tail_wide[-2] > 36 and guest.long > 60:
-            items.append(
-                fur(limb(at(points(guest.tail)[-2:]), guest.tail_wide[-2:]), colour(guest.pale), "tail", line=1.8)
-            )
+        way, wide = at(points(guest.tail)), guest.tail_wide
+        items.append(fur(limb(way, wide), coat, "tail", line=2.0))
+        if wide[-2] > 36 and guest.long > 60:
+            items.append(fur(limb(way[-2:], wide[-2:]), colour(guest.pale), "tail", line=1.8))
     items.append(fur(at(curve(TRUNK, closed=True)), coat, "body", form=50, line=2.4))
     spine = at(curve("-20,0 -80,4 -136,0"))
     return [*items, Lines((spine,), 1.4, strength=0.4)]
@@ -164,7 +144,7 @@ def head(guest: Guest, at: Placing) -> list[Item]:
         plain(at(limb(nose, guest.muzzle)), pale, "muzzle", weight=0.7, line=2.0),
         plain(at(ellipse(guest.long + 4, 0, 8, 9)), colour("#2a2028"), "nose", weight=1.1, line=1.0),
     ]
-    return [*items, *(item for item in hat(guest.hat, guest.felt, Placing(*at.point((-8, 0)), 0.8, at.rotation)))]
+    return [*items, *hat(guest.hat, guest.felt, Placing(*at.point((-8, 0)), 0.8, at.rotation))]
 
 
 SHAPES = {  # brim, radius of the crown below and above, how far it rises away from us
@@ -187,39 +167,27 @@ def hat(kind: str, felt: str, at: Placing) -> list[Item]:
         ]
     items.append(plain(wall, paint.darker(0.14), "crown", weight=1.0, form=20, line=2.4))
     if brim and kind != "sombrero":
-        items.append(
-            Lines(
-                (at(ellipse(-0.18 * rise, 0, low + 1, start=-1.9, end=1.9)),),
-                8,
-                colour("#d8342c" if felt in ("#fff6dc", BLACK) else "#f6efe0"),
-            )
-        )
+        ribbon = at(ellipse(-0.18 * rise, 0, low + 1, start=-1.9, end=1.9))
+        items.append(Lines((ribbon,), 8, colour("#d8342c" if felt in (STRAW, BLACK) else "#f6efe0")))
     if kind == "crown":
         items.append(plain(at(star(-rise, 0, high + 16, high - 6, 9)), paint, "points", weight=1.0, line=2.2))
         items.append(plain(at(ellipse(-rise + 4, 0, high - 16)), colour("#a8243c"), "lining", weight=1.0, line=1.6))
     elif kind != "party":
         items.append(plain(crown, paint, "crown", weight=1.0, form=16, line=2.2))
     if kind in ("party", "fez", "sombrero"):
-        items.append(
-            plain(
-                at(ellipse(-rise, 0, 13)),
-                colour("#fff6dc") if kind == "party" else colour("#2c2a30"),
-                "tuft",
-                weight=0.7,
-                line=1.8,
-            )
-        )
+        tuft = colour(STRAW if kind == "party" else BLACK)
+        items.append(plain(at(ellipse(-rise, 0, 13)), tuft, "tuft", weight=0.7, line=1.8))
     return items
 
 
 def nobody(at: Placing, palette: Palette) -> Group:
     """A chair, and a hat on it."""
-    back = at(rectangle(-112, -62, -90, 62))
-    chair = at(rectangle(-96, -56, 26, 56))
+    back = at(rectangle(-122, -70, -96, 70))
+    chair = at(rectangle(-100, -62, 36, 62))
     return group(
         Wash(solid(at(points("-112,-50 30,-50 40,76 -112,76"))), palette.shade, "shadow", 0.6, 8),
         wood(chair, palette.chair, "seat", line=2.4),
         wood(back, palette.chair.darker(0.2), "chair", line=2.4),
-        *hat("top", BLACK, Placing(*at.point((-30, 0)), 0.9, at.rotation)),
+        *hat("top", BLACK, Placing(*at.point((-22, 0)), 0.74, at.rotation)),
         name="nobody",
     )

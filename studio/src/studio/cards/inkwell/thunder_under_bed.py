@@ -1,177 +1,146 @@
-"""Thunder Under the Bed: a small storm is afraid of the fine day; the cat knows what to do."""
+"""Thunder Under the Bed: even the loud ones hide."""
 
-import math
+from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import blob, ellipse, fuse, paths, points, rectangle, solid
-from studio.landscape import cloud, graded_sky, rain, wall
-from studio.materials import metal
-from studio.motifs.forms import pale, turned
-from studio.motifs.rooms import curtains, inner_window, rug
-from studio.motifs.stage import oval_frame
-from studio.motifs.things.keepsakes import slippers
-from studio.motifs.things.kitchen import plate
-from studio.motifs.vessels import paper_boat
-from studio.scene import Glaze, Glow, Group, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.colour import Palette, colour
+from studio.figures import BREEDS, CARRIAGES, Camera, animal, drawn
+from studio.figures.breeds import Paw
+from studio.geometry import Point, Points, curve, ellipse, fuse, limb, outline, place, points, rectangle, solid
+from studio.landscape import rain
+from studio.materials import cloth, lit, metal, plain, water
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.stage import boards
 
-DRAWN = Sheet("inkwell/thunder_under_bed")
-
-FLOOR = 800.0
-BRASS = colour("brass")
-BRUISE = colour("bruise violet")
+LIGHT = Sunlight((0.5, -0.6, 0.4))
+HEM, FLOOR = 300.0, 872.0
+HEAPS = (
+    (150, 640, 92), (250, 540, 112), (390, 500, 128), (530, 530, 112), (640, 620, 88), (210, 720, 84), (330, 742, 90),
+    (460, 748, 92), (580, 716, 80), (400, 630, 170),
+)  # fmt: skip
 
 
 @card("thunder_under_bed")
-def thunder_under_bed(chance: Chance) -> Scene:
+def thunder_under_bed(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    return Scene(
-        sky=wall(colour("#f6e3a6"), colour("#f3d58c"), lines=0.25),
-        layers=(
-            DRAWN("wallpaper"),
-            sunny_window(),
-            family_portrait(layout.child("mother")),
-            boards(layout.child("boards")),
-            under_the_bed(layout.child("under")),
-            bedstead(layout.child("bed")),
-            wet_rug(),
-            slippers(colour("#6a8fb4")).placed(140, 1086, 3.4),
-            scorch(layout.child("scorch")),
-            comforter(),
-        ),
-        focal=(180, 690, 640, 950),
-        light=Sunlight((-0.5, -0.6, 0.6)),
-        glaze=Glaze(colour("#e8c070"), 0.08),
-        shadow=colour("#7a78a4"),
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        dark(palette),
+        storm(layout.child("storm"), palette),
+        floor(palette),
+        bed(layout.child("fringe"), palette),
+        cat(palette),
+        focal="storm",
     )
 
 
-def sunny_window() -> Group:
-    """Open on a sky as blue and as empty as can be."""
-    blue = group(
-        graded_sky("0 #3f8fd0 0.95, 0.7 #8cc4e8 0.75, 1 #d4ecf2 0.5", box=(-80, -190, 80, 10), lines=0.15),
-        *DRAWN("sunny_window"),
-    )
-    glass = inner_window(blue, 110, 150, (2, 2), opened=0.75, frame=colour("washed white"))
+def dark(palette: Palette) -> Group:
     return group(
-        glass.placed(250, 440, 2.25),
-        Glow((250, 290), 380, colour("#fff8dc"), 0.3),
-        curtains(175, 178, 0.9, colour("#f7f2e4")).placed(250, 66, 2.3),
-        name="window",
+        lit(
+            rectangle(-20, HEM - 60, 820, FLOOR + 20), palette.dark, weight=1.2, colour_below=palette.dark.lighter(0.12)
+        )
     )
 
 
-def family_portrait(stream: Stream) -> Group:
-    """On the wall, somebody large and dark whom the little one takes after."""
-    mother = group(
-        Shape(solid(rectangle(-50, 0, 50, 120)), colour("#d8cbe0"), "canvas", 0.6, modelling=0, line=0),
-        cloud(stream, 34, 15, BRUISE, 6, 0.9).placed(0, 52),
-        Lines(paths(points("-3,56 2,63 -3,64 1,73")), 1.6, colour("mustard")),
+def storm(stream: Stream, palette: Palette) -> Group:
+    """As large as it is, it would rather not."""
+    body = fuse(*(ellipse(x, y, r, 0.86 * r) for x, y, r in HEAPS), soften=6)
+    curls = tuple(
+        ellipse(x, y, 0.74 * r, 0.64 * r, start=3.5 + stream.normal(0, 0.2), end=5.6, count=16)
+        for x, y, r in HEAPS[:-1]
     )
-    return oval_frame(56, 72, mother, BRASS).placed(622, 96, 2.5)
-
-
-def boards(stream: Stream) -> Group:
-    joints = [points((400 + (x - 400) * 0.62, FLOOR), (400 + (x - 400) * 1.25, 1220)) for x in range(-200, 1020, 74)]
-    ends = [
-        points((x, y), (x + 46, y))
-        for x, y in zip(stream.uniform(40, 700, count=16), stream.uniform(820, 1190, count=16), strict=True)
-    ]
-    return group(
-        *DRAWN("boards"),
-        Lines((*joints, *ends), 1.2, colour("#6a4428"), strength=0.6),
-        *DRAWN("boards_sunlight"),
-        name="floor",
-    )
-
-
-def under_the_bed(stream: Stream) -> Group:
-    """The dark strip, and in it the storm with its two pale flashes for eyes."""
-    return group(
-        *DRAWN("under_the_bed"),
-        rain(stream.child("rain"), 46, (240, 866, 570, 900), slant=-0.05, length=34),
-        storm(stream.child("storm")),
+    brows = [limb("240,566 290,540 338,520", [6, 13, 7]), limb("452,520 500,540 548,566", [7, 13, 6])]
+    eyes = points((300, 630), (488, 630))
+    items: list[Item] = [
+        Glow((394, 640), 420, palette.flash, 0.35),
+        rain(stream, 60, (190, 790, 600, 850), slant=-0.03, length=60),
+        *(item for start in ((200, 780), (620, 760), (330, 806)) for item in bolt(stream, start, palette)),
+        plain(body, palette.bruise, "cloud", weight=1.1, texture="cloud", form=60, line=2.6),
+        Lines(curls, 2.2, strength=0.8),
+        *(plain(ellipse(x, y, 50, 56), palette.flash, "eye", weight=0.2, modelling=0.2, line=2.8) for x, y in eyes),
         *(
-            bolt(stream, x, y, turn)
-            for x, y, turn in ((300, 890, 0.35), (472, 896, -0.4), (706, 840, -0.8), (214, 822, 1.0))
+            plain(ellipse(x + 16, y + 20, 22, 25), palette.dark, "pupil", weight=1.3, modelling=0, line=0.0)
+            for x, y in eyes
+        ),
+        Dots(eyes + points((10, 12)), np.full(2, 7.0), palette.flash),
+        plain(solid(*brows), palette.dark, "brow", weight=1.2, line=0.0),
+        Lines((curve("352,744 374,730 394,738 414,730 438,744"),), 5.0, palette.dark),
+    ]
+    return group(*items, name="storm")
+
+
+def bolt(stream: Stream, start: Point, palette: Palette) -> list[Item]:
+    """It leaks: a crooked thread, forked, thinner at every turn."""
+    way = [points(start)[0]]
+    for _ in range(5):
+        way.append(way[-1] + [stream.uniform(-34, 34), stream.uniform(14, 30)])
+    fork = [way[2], way[2] + [stream.uniform(-50, -20), 30], way[2] + [stream.uniform(-60, -30), 58]]
+    spark = [jagged(way, 9.0), jagged(fork, 5.0)]
+    return [
+        Glow((float(way[3][0]), float(way[3][1])), 90, palette.flash, 0.6),
+        plain(solid(*spark), palette.spark, "bolt", weight=0.5, modelling=0, line=0.0),
+    ]
+
+
+def jagged(way: list[Points], wide: float) -> Points:
+    path = np.array(way)
+    half = np.linspace(wide, 1, len(path))[:, None] * [0.5, 0.0]
+    return np.vstack([path - half, (path + half)[::-1]])
+
+
+def floor(palette: Palette) -> Group:
+    pool = outline("120,900 260,884 460,886 620,900 600,944 430,960 250,956 150,936")
+    return group(
+        *boards(FLOOR, palette.wood, palette.wood.lighter(0.2), spread=(0.8, 1.7)),
+        Wash(solid(rectangle(-20, FLOOR, 820, FLOOR + 70)), palette.dark, "shade", 0.9, 26),
+        water(pool, palette.flash.darker(0.1), "pool", weight=0.6, line=2.0),
+        Veil(outline("200,906 380,898 540,910 380,918"), palette.flash, "shine", 0.9, 4),
+        Veil(outline("-20,1010! 300,1000! 560,1230! -20,1230!"), palette.sun, "sun", 0.55, 8),
+    )
+
+
+def bed(stream: Stream, palette: Palette) -> Group:
+    """From here there is only its edge."""
+    quilt = outline(
+        "-20,96! 200,84 560,90 820,84! 860,290! "
+        + "".join(f"{x},{HEM - 10}! {x - 50},{HEM + 34} " for x in range(820, -40, -100))
+    )
+    seams = tuple(points((x, 60), (x + 300, HEM)) for x in range(-330, 820, 110)) + tuple(
+        points((x, 60), (x - 300, HEM)) for x in range(0, 1200, 110)
+    )
+    tassels = [limb([(x, HEM + 22), (x + stream.normal(0, 3), HEM + 66)], [9, 4]) for x in range(-4, 820, 18)]
+    legs = [metal(rectangle(x - 17, HEM - 20, x + 17, 940), palette.brass, "leg", line=2.6) for x in (46, 770)]
+    pillow = outline("540,100! 556,40 620,16 720,20 786,50 800,100!")
+    rail = fuse(limb("770,300 770,-20", [30, 30]), limb("46,300 46,60", [34, 34]), ellipse(46, 44, 30))
+    return group(
+        plain(rectangle(-20, -20, 820, 130), palette.sun, "wall", weight=0.6, form=FLAT, line=0.0),
+        metal(rail, palette.brass, "rail", line=2.6),
+        cloth(pillow, palette.flash, "pillow", weight=0.25, line=2.4),
+        *legs,
+        plain(solid(*tassels), palette.sun, "fringe", weight=0.6, line=1.6),
+        cloth(quilt, palette.quilt, "quilt", weight=1.0, form=30, line=2.8),
+        Clip(quilt, group(Lines(seams, 1.8, strength=0.6))),
+        Wash(
+            outline(f"-20,{HEM - 60}! 820,{HEM - 60}! 820,{HEM + 40}! -20,{HEM + 40}!"), palette.shade, "turn", 0.25, 16
         ),
     )
 
 
-def storm(stream: Stream) -> Group:
-    """A cloud drawn close round itself, peeping."""
-    heaps = [
-        (286, 838, 48),
-        (350, 806, 62),
-        (430, 800, 66),
-        (506, 826, 54),
-        (320, 866, 40),
-        (398, 868, 46),
-        (470, 868, 42),
-        (552, 858, 32),
-        (244, 866, 30),
-        (392, 770, 44),
-        (466, 772, 36),
-    ]
-    body = fuse(*(ellipse(x, y, r, 0.86 * r) for x, y, r in heaps), soften=4)
-    curls = [ellipse(x, y, 0.7 * r, 0.6 * r, start=3.5 + stream.normal(0, 0.2), end=5.6, count=16) for x, y, r in heaps]
-    return group(
-        Shape(body, BRUISE, "cloud", 1.1, colour("#4a3a6c"), texture="cloud", form=40, line=1.8),
-        Lines(tuple(curls), 1.5, strength=0.7),
-        *DRAWN("storm"),
-        name="storm",
+def cat(palette: Palette) -> Group:
+    """It has pushed the saucer as far as a paw goes."""
+    breed = replace(
+        BREEDS["cat"], spine=0.8 * BREEDS["cat"].spine, shaggy=0.5, coat="#f08a2c", below="#fff2dc", stripes=True
     )
-
-
-def bolt(stream: Stream, x: float, y: float, turn: float) -> Group:
-    """One of the small lightnings that leak."""
-    spark = DRAWN("bolt")
-    return spark.placed(x, y, 1.0, turn + stream.normal(0, 0.1))
-
-
-def bedstead(stream: Stream) -> Group:
-    """High, brass, neatly made, its spread hanging in a fringe."""
-    threads = [points((x, 738), (x + stream.normal(0, 2), 762)) for x in range(56, 758, 8)]
-    posts = [group(post(tall)).placed(x, 948) for x, tall in ((58, 470), (746, 600))]
-    return group(*DRAWN("bedstead"), pale(threads, 2.2, colour("#f7e7b0"), "fringe"), *posts, name="bed")
-
-
-def post(tall: float) -> Group:
-    profile = turned((6, -tall), (9, -tall + 10), (8, -30), (13, -20), (10, 0))
+    pose = replace(CARRIAGES["sit"], near_fore=Paw((0.3, 0.05, 0.8)))
+    puss = animal(breed, pose, facing=-158)
+    saucer = ellipse(306, 1030, 92, 26)
     return group(
-        metal(profile, BRASS, line=1.6),
-        metal(ellipse(0, -tall - 14, 22), BRASS, line=1.6),
-        Shape(solid(ellipse(0, -tall + 14, 14, 7), ellipse(0, -150, 13, 7)), BRASS, "metal", 1.0, line=1.2),
-    )
-
-
-def wet_rug() -> Group:
-    wet = blob("300,1000 420,986 560,992 600,1020 520,1050 380,1046")
-    return group(
-        rug(250, 66, colour("#e08a7a"), colour("butter")).placed(430, 1080, 1.9),
-        Wash(solid(wet), colour("#5a4a80"), "wet", 0.6, 6),
-        paper_boat(60, colour("paper white")).placed(232, 952, 1.1),
-        name="rug",
-    )
-
-
-def scorch(stream: Stream) -> Group:
-    marks = [
-        blob(*((x + 12 * math.cos(a) * stream.uniform(0.6, 1.2), y + 5 * math.sin(a)) for a in np.arange(0, 6.2, 0.8)))
-        for x, y in ((170, 1040), (110, 1072), (706, 996))
-    ]
-    return group(Wash(solid(*marks), colour("#3a2420"), "scorch", 0.8, 3))
-
-
-def comforter() -> Group:
-    """The old grey cat from behind, one paw on the saucer's rim."""
-    return group(
-        Wash(solid(ellipse(620, 1138, 140, 18)), colour("#5a4020"), "cast shadow", 0.7, 6),
-        plate(40, colour("porcelain white")).placed(404, 1116, 2.5),
-        *DRAWN("comforter"),
+        Wash(solid(place(saucer, 14, 14)), palette.shade, "shadow", 0.7, 5),
+        plain(saucer, palette.flash, "saucer", weight=0.2, form=8, line=2.6),
+        plain(ellipse(306, 1028, 66, 16), colour("#ffffff"), "milk", weight=0.1, modelling=0, line=1.6),
+        drawn(puss, camera=Camera((560, 1150), 11.5, pitch=16), light=LIGHT, pen=1.5, shadow=0.6),
         name="cat",
     )

@@ -8,6 +8,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Camera, Dress, Head, person
 from studio.figures.raster import silhouette
 from studio.geometry import (
@@ -28,12 +29,20 @@ from studio.geometry import (
 )
 from studio.materials import leaves, lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Sunlight, group
 
+DRAWN = Sheet("inkwell/window_jungle")
 WIDE, TALL = 214.0, 176.0
 WILD = (1, 2)
 SILL = rectangle(-WIDE / 2 - 12, TALL / 2, WIDE / 2 + 12, TALL / 2 + 14)
+SLITS = (0.15, 0.28, 0.41, 0.54, 0.67)  # along a leaf
 HEART = (400.0, 560.0)
+VINES = (
+    "330,470 250,360 240,250 150,210 90,150",
+    "480,470 560,360 640,330 650,240 700,190",
+    "500,650 600,740 640,820 620,920 680,980",
+    "320,660 230,760 200,860 120,900",
+)
 WATCHERS = {
     "sit": "woman 70, baker -60, elder 40, singer -50, clerk 76, grandmother 64, rasta -74, scholar -40, smith 58",
     "hug_knees": "girl 60, teen -70, dancer 50, boy -58, plaits 64",
@@ -48,15 +57,10 @@ def window_jungle(chance: Chance, palette: Palette) -> Scene:
         plain(rectangle(-200, -200, 1000, 1400), palette.wall, "wall", weight=1.1, form=FLAT, line=0.0),
         *(window(cell, one, palette) for cell, one in zip(cells, who[::3] + who[1::3] + who[2::3], strict=True)),
         jungle(chance.layout.child("jungle"), palette),
-        toucan(palette),
+        DRAWN("toucan"),
     )
-    return Rig(None, Sunlight((0.2, 0.5, 0.7)), None, palette.shade).scene(turned(house), focal="jungle")
-
-
-def turned(house: Group) -> Group:
-    """A little out of true."""
-    return house.placed(
-        400 - 400 * math.cos(0.07) - 600 * math.sin(0.07), 600 - 600 * math.cos(0.07) + 400 * math.sin(0.07), 1.0, -0.07
+    return Rig(None, Sunlight((0.2, 0.5, 0.7)), None, palette.shade).scene(
+        house.placed(-41, 29, 1.0, -0.07), focal="jungle"
     )
 
 
@@ -94,15 +98,8 @@ def window(cell: tuple[int, int], watcher: str, palette: Palette) -> Group:
 def blade(at: Point, turn: float, long: float, wide: float, paint: Colour) -> list[Item]:
     """A broad leaf with its rib and a few slits."""
     rib = place(curve([(0, 0), (0.5 * long, -0.06 * long), (long, 0.08 * long)]), *at, rotation=turn)
-    veins = tuple(
-        place(
-            curve([(t * long, -0.04 * long), ((t + 0.12) * long, side * 0.4 * wide * math.sin(math.pi * (t + 0.1)))]),
-            *at,
-            rotation=turn,
-        )
-        for t in np.arange(0.15, 0.8, 0.13)
-        for side in (-1, 1)
-    )
+    slits = [[(t, -0.04), (t + 0.12, side * 0.14 * math.sin(math.pi * (t + 0.1)))] for t in SLITS for side in (-1, 1)]
+    veins = tuple(place(slit, *at, long, turn) for slit in slits)
     return [
         leaves(limb(rib, [0.1 * wide, 0.8 * wide, wide, 0.75 * wide, 2]), paint, weight=1.05, line=2.2),
         Lines((rib,), 2.4, paint.darker(0.5)),
@@ -115,20 +112,10 @@ def frond(at: Point, turn: float, long: float, paint: Colour) -> list[Item]:
     rib = place(curve([(0, 0), (0.55 * long, -0.14 * long), (long, 0.1 * long)]), *at, rotation=turn)
     fingers = []
     for t in np.linspace(0.15, 1.0, 12):
-        (x, y), way = along(rib, t)
+        at, way = along(rib, t)
         reach = 0.42 * long * (1.1 - 0.7 * t)
-        for side in (-1, 1):
-            tip = way + side * 0.8
-            fingers.append(
-                limb(
-                    [
-                        (x, y),
-                        (x + 0.6 * reach * math.cos(tip), y + 0.6 * reach * math.sin(tip)),
-                        (x + reach * math.cos(tip - side * 0.2), y + reach * math.sin(tip - side * 0.2) + 10),
-                    ],
-                    [6, 15, 1],
-                )
-            )
+        finger = limb([(0, 0), (0.6 * reach, 0), (reach, 8)], [6, 15, 1])
+        fingers += [place(finger, *at, rotation=way + side * 0.75) for side in (-1, 1)]
     return [leaves(solid(*fingers, limb(rib, [9, 4])), paint, weight=1.05, line=1.6)]
 
 
@@ -157,12 +144,8 @@ def jungle(stream: Stream, palette: Palette) -> Group:
             Lines((closed(points(wing)),), 8, palette.dark, steady=True),
         ]
     items += [*burst(stream, 10, 210, palette.leaf), *burst(stream, 9, 165, palette.lime), *vines(stream, palette)]
-    for at, size, paint in (
-        ((270, 520), 58, palette.hot),
-        ((540, 680), 50, palette.pink),
-        ((318, 700), 44, palette.hot),
-        ((500, 430), 40, palette.pink),
-    ):
+    for at, size in (((270, 520), 58), ((540, 680), 50), ((318, 700), 44), ((500, 430), 40)):
+        paint = palette.hot if at[0] < 400 else palette.pink
         items += bloom(at, size, paint, palette.sun)
     return group(*items, name="jungle")
 
@@ -181,39 +164,9 @@ def burst(stream: Stream, count: int, long: float, paint: Colour) -> list[Item]:
 def vines(stream: Stream, palette: Palette) -> list[Item]:
     """Already on their way next door."""
     items: list[Item] = []
-    for way in (
-        "330,470 250,360 240,250 150,210 90,150",
-        "480,470 560,360 640,330 650,240 700,190",
-        "500,650 600,740 640,820 620,920 680,980",
-        "320,660 230,760 200,860 120,900",
-    ):
+    for way in VINES:
         stem = curve(way)
         items.append(leaves(limb(stem, [11, 7, 3]), palette.leaf, "vine", line=1.8))
         for k, (u, v) in enumerate(resample(stem, 34)[1:]):
             items += blade((u, v), stream.uniform(-0.5, 0.5) + (k % 2) * math.pi, 40, 20, palette.lime)[:2]
     return items
-
-
-def toucan(palette: Palette) -> Group:
-    body = outline("268,800! 300,690 330,590 364,500 416,444 478,440 516,480 520,540 490,610 440,668 380,706 330,770")
-    wing = outline("352,560 400,540 440,570 430,640 380,690 310,750 320,660")
-    bib = outline("426,540 446,486 500,484 518,516 508,566 470,606 434,590")
-    upper = outline("496,462! 550,430 620,436 680,480 708,552 704,590! 680,556 620,524 512,518!")
-    lower = outline("512,518! 620,524 672,552 692,576 650,572 570,560 514,546!")
-    quills = tuple(
-        curve(way) for way in ("400,580 370,650 322,730", "424,600 396,660 350,714", "372,570 344,650 316,720")
-    )
-    return group(
-        plain(body, palette.dark, "toucan", weight=1.2, line=2.6),
-        plain(wing, palette.dark.lighter(0.14), "wing", weight=1.1, line=2.2),
-        Lines(quills, 2.0),
-        plain(bib, palette.cream, "bib", weight=0.4, line=2.0),
-        plain(outline("444,596 480,600 452,628"), palette.hot, "bib", weight=1.0, line=1.6),
-        plain(upper, palette.orange, "beak", weight=1.1, line=2.6),
-        plain(outline("652,458 704,526 708,552 704,590! 682,552 662,514"), palette.dark, "tip", weight=1.2, line=1.6),
-        plain(lower, palette.hot, "beak", weight=1.0, line=2.4),
-        plain(ellipse(472, 480, 24, 22), palette.screen, "ring", weight=0.9, line=2.0),
-        plain(ellipse(477, 480, 12), palette.dark, "eye", weight=1.3, line=1.6),
-        Dots(points((481, 475)), np.array([4.0]), palette.cream),
-        name="toucan",
-    )
