@@ -48,9 +48,9 @@ def square(palette: Palette) -> Group:
 def paving(palette: Palette, strength: float) -> Lines:
     """Slabs that run away from us, as seen from a first floor."""
     eye = np.array([250.0, -1500.0])
-    feet = np.stack([np.linspace(-500, 1400, 17), np.full(17, 1240.0)], axis=1)
+    feet = np.stack([np.linspace(-560, 1400, 11), np.full(11, 1240.0)], axis=1)
     ways = [np.array([foot, foot + 0.5 * (eye - foot)]) for foot in feet]
-    rows = [points((-20, y - 14), (820, y + 10)) for y in 1240 - 1300 * (1 - 0.9 ** np.arange(16)) / (1 - 0.9**16)]
+    rows = [points((-20, y - 14), (820, y + 10)) for y in 1240 - 1300 * (1 - 0.88 ** np.arange(11)) / (1 - 0.88**11)]
     return Lines((*ways, *rows), 2.0, palette.joint, "joint", strength)
 
 
