@@ -1,4 +1,4 @@
-"""Whale in the Wheat: it leapt once, at noon, and only one reaper looked up."""
+"""Whale in the Wheat: it leapt once, and only one reaper looked up."""
 
 import math
 
