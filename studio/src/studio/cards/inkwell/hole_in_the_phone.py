@@ -69,6 +69,7 @@ def hole(palette: Palette) -> Group:
         lit(inside, palette.screen, "wall", weight=0.9, line=1.6),
         Lines(edges, 1.6, palette.case, strength=0.8),
         lit(deep, palette.sky, "day", weight=0.9, colour_below=palette.light, line=1.2),
+        Veil(solid(deep), colour("#ffffff"), "day", 0.55, 4.0, (0.2, 1.0)),
         Veil(solid(*clouds), colour("#ffffff"), "cloud", 0.95, 5.0),
         Glow((10, 60), 190, colour("#ffffff"), 0.7),
         name="hole",
@@ -121,6 +122,6 @@ def line(girl: Group) -> Group:
     taut = points((x - 12, y - 30), (HOOK[0] + 62, HOOK[1] + 14))
     return group(
         plain(shank, colour("#fffdf0"), "hook", weight=0.3, line=2.2),
-        Lines((taut,), 5.5, colour("#e8203c"), steady=True, taper=False),
+        plain(limb(taut, [6, 6]), colour("#f01838"), "line", weight=1.1, modelling=0, line=0.8),
         name="line",
     )

@@ -12,7 +12,7 @@ from studio.geometry import below, curve, ellipse, limb, points, rectangle, soli
 from studio.materials import plain, wood
 from studio.motifs.animals import fish
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Group, Lines, Scene, Sky, Stop, Sunlight, Veil, group
+from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group
 
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
 SHORE = 362.0
@@ -76,10 +76,21 @@ def world(angler: Actor, palette: Palette) -> Group:
     hole = ellipse(HOOK[0] - 2, SHORE + 2, 66, 14)
     return group(
         plain(hole, palette.deep, "hole", weight=1.1, form=FLAT, modelling=0, line=2.2),
-        wood(rectangle(446, SHORE - 94, 548, SHORE), colour("#d8903c"), "box", form=8, modelling=0.6, line=2.2),
+        *box(),
         figure,
         plain(rod, palette.rod, "rod", weight=1.1, line=1.6),
     )
+
+
+def box() -> list[Item]:
+    """Front, side and top of a crate."""
+    front, paint = rectangle(446, SHORE - 90, 536, SHORE), colour("#d8903c")
+    side = points((536, SHORE - 90), (572, SHORE - 110), (572, SHORE - 16), (536, SHORE))
+    top = points((446, SHORE - 90), (482, SHORE - 110), (572, SHORE - 110), (536, SHORE - 90))
+    faces = ((front, paint), (side, paint.darker(0.3)), (top, paint.lighter(0.4)))
+    slats = tuple(points((446, SHORE - y), (536, SHORE - y), (572, SHORE - y - 18)) for y in (30, 60))
+    planks = [wood(face, tone, "box", form=FLAT, modelling=0.2, line=2.2) for face, tone in faces]
+    return [*planks, Lines(slats, 1.8)]
 
 
 def edge(paint: Colour) -> Group:
