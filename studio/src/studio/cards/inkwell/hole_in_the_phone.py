@@ -14,7 +14,7 @@ from studio.geometry import Points, ellipse, limb, offset, place, points, rectan
 from studio.landscape import cast_shadow
 from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Veil, group, silhouette
+from studio.scene import Clip, Glow, Group, Lamplight, Lines, Scene, Veil, group, silhouette
 
 PHONE = (262.0, 356.0)
 TURN = -0.32
@@ -44,10 +44,7 @@ def carpet(stream: Stream, palette: Palette) -> Group:
     pile = feet + 15 * away / np.hypot(*away.T)[:, None]
     strokes = tuple(np.array(pair) for pair in zip(feet, pile, strict=True))
     return group(
-        *(
-            plain(ellipse(420, 640, size, count=120), paint, "rug", weight=1.0, form=FLAT, modelling=0.0, line=1.4)
-            for size, paint in rings
-        ),
+        *(lit(ellipse(420, 640, size, count=120), paint, "rug", weight=1.0, line=1.4) for size, paint in rings),
         Lines(strokes, 1.6, palette.night, "pile", 0.5),
         Glow(PHONE, 620, palette.screen, 0.75),
         name="carpet",

@@ -7,10 +7,10 @@ from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.geometry import outline, points, rectangle
 from studio.landscape import cast_shadow
-from studio.materials import plain
+from studio.materials import lit
 from studio.motifs.animals import rabbit
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Lines, Scene, Sunlight, group
+from studio.scene import Group, Lines, Scene, Sunlight, group
 
 LIGHT = Sunlight((0.7, 0.1, 0.6))
 FOOT = (556.0, 1130.0)
@@ -39,7 +39,7 @@ def wolf_shadow(chance: Chance, palette: Palette) -> Scene:
 def square(palette: Palette) -> Group:
     ground = rectangle(-20, -20, 820, 1220)
     return group(
-        plain(ground, palette.stone, "square", weight=0.8, colour_below=palette.pale, form=FLAT, modelling=0, line=0.0),
+        lit(ground, palette.stone, "square", weight=0.8, colour_below=palette.pale),
         paving(palette, 0.8),
         name="square",
     )
