@@ -11,16 +11,15 @@ from studio.figures import PEOPLE, POSES, WARDROBE, Actor, Arm, Camera, Dress, H
 from studio.figures.mesh import Part, tube
 from studio.figures.stage import ground_shadow
 from studio.geometry import Points, curve, ellipse, fuse, limb, place, solid
-from studio.materials import paper, plain
+from studio.materials import lit, paper, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, group
+from studio.scene import Clip, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, group
 
 LIGHT = Sunlight((0.3, -0.9, 0.4))
 U, V = np.array([82.0, 65.0]), np.array([-82.0, 65.0])  # one tread along the flights that come towards us
 LONG, SHORT = 5, 2
-RISE = np.array(
-    [0.0, (LONG - SHORT) * 2 * U[1] / (2 * LONG + 2 * SHORT)]
-)  # what makes the fourth flight end where the first began
+# What makes the fourth flight end where the first began.
+RISE = np.array([0.0, (LONG - SHORT) * U[1] / (LONG + SHORT)])
 TOP = np.array([278.0, 296.0])  # the far corner of the farthest tread
 PITCH = 42.0
 
@@ -34,24 +33,15 @@ def endless_stair(chance: Chance, palette: Palette) -> Scene:
 
 def tread(step: int) -> Points:
     """The far corner of a step, counted upwards from the back."""
-    legs = (
-        min(step, LONG),
-        min(max(step - LONG, 0), LONG),
-        min(max(step - 2 * LONG, 0), SHORT),
-        max(step - 2 * LONG - SHORT, 0),
-    )
-    ways = (U, V, -U, -V)
-    return np.asarray(TOP + sum(count * way for count, way in zip(legs, ways, strict=True)) - step * RISE)
+    flights = ((U, LONG), (V, LONG), (-U, SHORT), (-V, SHORT))
+    at, left = TOP - step * RISE, step
+    for way, long in flights:
+        at, left = at + min(left, long) * way, max(left - long, 0)
+    return np.asarray(at, np.float64)
 
 
-# Far steps first: the back corner, the flight to the right, the one to the left from its top, then the near two.
-ORDER = (
-    0,
-    *range(1, LONG + 1),
-    *range(2 * LONG + 2 * SHORT - 1, 2 * LONG + SHORT - 1, -1),
-    *range(LONG + 1, 2 * LONG),
-    *range(2 * LONG + SHORT - 1, 2 * LONG - 1, -1),
-)
+# Far steps first: the flight to the right, the one to the left from its top, then the near two.
+ORDER = (*range(LONG + 1), 13, 12, *range(LONG + 1, 2 * LONG), 11, 10)
 
 
 def rhombus(step: int) -> Points:
@@ -66,14 +56,14 @@ def block(step: int, palette: Palette) -> list[Item]:
     return [
         wall(np.array([d, c, c + deep, d + deep]), palette.left, palette.deep),
         wall(np.array([b, c, c + deep, b + deep]), palette.right, palette.coral),
-        plain(np.array([a, b, c, d]), palette.cream, "tread", weight=0.2, form=FLAT, modelling=0, line=2.0),
+        lit(np.array([a, b, c, d]), palette.cream, "tread", weight=0.2, line=2.0),
         Veil(solid(np.array([a, b, c, d])), colour("#ffffff"), "tread", 0.6, 1.0),
         Lines(tuple(np.array([corner, corner + RISE]) for corner in (b, c, d)), 2.0),
     ]
 
 
 def wall(face: Points, paint: Colour, low: Colour) -> Shape:
-    return plain(face, paint, "wall", weight=0.7, colour_below=low, form=FLAT, modelling=0, line=0.0)
+    return lit(face, paint, "wall", weight=0.7, colour_below=low)
 
 
 def near_walls(palette: Palette) -> list[Item]:
@@ -84,11 +74,11 @@ def near_walls(palette: Palette) -> list[Item]:
     items: list[Item] = []
     for rim, paint, low in ((right, palette.right, palette.coral), (left, palette.left, palette.deep)):
         face = np.array([*rim, (rim[-1][0], 1300.0), (rim[0][0], 1300.0)])
-        items.append(plain(face, paint, "wall", weight=0.7, colour_below=low, form=FLAT, modelling=0, line=2.0))
+        items.append(lit(face, paint, "wall", weight=0.7, colour_below=low, line=2.0))
     arch = curve("-0.5,0! -0.5,-1.0 -0.36,-1.36 0,-1.5 0.36,-1.36 0.5,-1.0 0.5,0!")
     for along, down, way in ((0.9, 290, V), (2.5, 290, V), (4.1, 290, V), (1.7, 530, V), (3.3, 530, V), (1.4, 330, U)):
         ring = corner - along * way + [0, down] + arch[:, :1] * 0.62 * way + arch[:, 1:] * [0, 84]
-        items.append(plain(ring, palette.dark, "arch", weight=0.9, form=FLAT, modelling=0, line=2.0))
+        items.append(lit(ring, palette.dark, "arch", weight=0.9, line=2.0))
     return items
 
 
@@ -110,14 +100,7 @@ UP = Arm((0.3, 0.62, 0.3), (0.6, -0.6, 0.2), "stop", (0.1, 0.2, -1), (0, 1, 0))
 def climbers(palette: Palette) -> Group:
     """Each on a step, each sure of the next corner; one comes the other way."""
     cat = on_step(12.9, animal("cat", "walk", facing=-45), 3.2).tinted(palette.dark.darker(0.5), 0.85)
-    return group(
-        bride(),
-        group(cat),
-        painter(),
-        postman(),
-        waiter(),
-        name="climbers",
-    )
+    return group(bride(), cat, painter(), postman(), waiter(), name="climbers")
 
 
 def on_step(step: float, actor: Actor, size: float = 2.75) -> Group:

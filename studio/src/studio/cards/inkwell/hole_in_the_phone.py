@@ -14,7 +14,7 @@ from studio.geometry import Points, ellipse, limb, offset, place, points, rectan
 from studio.landscape import cast_shadow
 from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Veil, group, silhouette
+from studio.scene import Clip, Glow, Group, Lamplight, Lines, Scene, Veil, group, silhouette
 
 PHONE = (262.0, 356.0)
 TURN = -0.32
@@ -44,10 +44,7 @@ def carpet(stream: Stream, palette: Palette) -> Group:
     pile = feet + 15 * away / np.hypot(*away.T)[:, None]
     strokes = tuple(np.array(pair) for pair in zip(feet, pile, strict=True))
     return group(
-        *(
-            plain(ellipse(420, 640, size, count=120), paint, "rug", weight=1.0, form=FLAT, modelling=0.0, line=1.4)
-            for size, paint in rings
-        ),
+        *(lit(ellipse(420, 640, size, count=120), paint, "rug", weight=1.0, line=1.4) for size, paint in rings),
         Lines(strokes, 1.6, palette.night, "pile", 0.5),
         Glow(PHONE, 620, palette.screen, 0.75),
         name="carpet",
@@ -69,6 +66,7 @@ def hole(palette: Palette) -> Group:
         lit(inside, palette.screen, "wall", weight=0.9, line=1.6),
         Lines(edges, 1.6, palette.case, strength=0.8),
         lit(deep, palette.sky, "day", weight=0.9, colour_below=palette.light, line=1.2),
+        Veil(solid(deep), colour("#ffffff"), "day", 0.55, 4.0, (0.2, 1.0)),
         Veil(solid(*clouds), colour("#ffffff"), "cloud", 0.95, 5.0),
         Glow((10, 60), 190, colour("#ffffff"), 0.7),
         name="hole",
@@ -121,6 +119,6 @@ def line(girl: Group) -> Group:
     taut = points((x - 12, y - 30), (HOOK[0] + 62, HOOK[1] + 14))
     return group(
         plain(shank, colour("#fffdf0"), "hook", weight=0.3, line=2.2),
-        Lines((taut,), 5.5, colour("#e8203c"), steady=True, taper=False),
+        plain(limb(taut, [6, 6]), colour("#f01838"), "line", weight=1.1, modelling=0, line=0.8),
         name="line",
     )

@@ -6,25 +6,26 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, mix
 from studio.geometry import Points, below, curve, ellipse, fuse, height_at, limb, outline, place, solid
-from studio.materials import plain
+from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, Wash, group
 
 LIGHT = Sunlight((0.35, -0.9, 0.3))
 BACK = "-40,640 60,520 170,434 290,410 400,452 500,540 580,612 700,672 840,700"
+HAUNCH = "-40,640! 60,520 170,434 280,410! 220,520 256,640 190,760 200,900 120,1010! -40,1060!"
 CROWN = (
     "330,960 322,860 350,760 396,680 402,580 388,470! 452,548 520,604 600,630 660,620 716,580 776,490! 782,600 830,700"
 )
 LEE = "330,960 322,860 350,760 396,680 402,580 388,470! 424,590 520,668 572,738 590,812 560,880! 510,906 548,1000!"
 FLANK = " 840,1040! 330,1040!"
-CHEEK = (
+CHEEK = [
     "640,700 700,716 800,716",
     "626,740 700,748 810,756",
     "640,850 720,852 820,830",
     "650,880 730,890 820,872",
     "640,912 730,930 820,914",
     "610,940 720,970 820,956",
-)
+]
 
 
 @card("sleeping_dune")
@@ -32,7 +33,7 @@ def sleeping_dune(chance: Chance, palette: Palette) -> Scene:
     sky = Sky((Stop(0, palette.sky, 0.85), Stop(0.45, palette.haze, 0.6), Stop(1, palette.haze, 0.5)), lines=0.0)
     return Rig(sky, LIGHT, None, palette.shade).scene(
         far(palette),
-        group(body(chance.layout, palette), head(palette), paws(palette), name="cat"),
+        group(body(palette), head(palette), paws(palette), name="cat"),
         caravan(chance.layout, palette),
         focal="cat",
     )
@@ -40,15 +41,8 @@ def sleeping_dune(chance: Chance, palette: Palette) -> Scene:
 
 def far(palette: Palette) -> Group:
     rows = (("-20,560 200,530 460,556 640,520 820,548", 0.55), ("-20,600 180,580 420,604 620,560 820,600", 0.3))
-    return group(
-        *(
-            plain(
-                below(curve(row), 900), mix(palette.lit, palette.haze, share), "sand", weight=0.8, modelling=0, line=0.8
-            )
-            for row, share in rows
-        ),
-        name="far",
-    )
+    dunes = [(below(curve(row), 900), mix(palette.lit, palette.haze, share)) for row, share in rows]
+    return group(*(lit(dune, tone, "sand", weight=0.8, line=0.8) for dune, tone in dunes), name="far")
 
 
 def ripples(upper: Points, lower: Points, count: int) -> tuple[Points, ...]:
@@ -56,10 +50,10 @@ def ripples(upper: Points, lower: Points, count: int) -> tuple[Points, ...]:
     return tuple(upper + share * (lower - upper) for share in np.linspace(0.1, 1, count) ** 1.5)
 
 
-def body(stream: Stream, palette: Palette) -> Group:
+def body(palette: Palette) -> Group:
     """One long back, lit from above, with the stripes a wind leaves."""
     ridge = curve(BACK, steps=12)
-    foot = np.stack([ridge[:, 0] * 1.0 - 60, 1120 + 0.15 * (ridge[:, 1] - 640)], axis=1)
+    foot = np.stack([ridge[:, 0] - 60, 1120 + 0.15 * (ridge[:, 1] - 640)], axis=1)
     stripes = []
     for x, long, lean in ((330, 230, -26), (392, 200, -10), (450, 150, 6)):
         y = height_at(ridge, x)
@@ -67,13 +61,7 @@ def body(stream: Stream, palette: Palette) -> Group:
     land = solid(below(ridge, 1230))
     return group(
         plain(land, palette.lit, "sand", weight=1.0, colour_below=palette.sand, form=FLAT, modelling=0.1, line=2.0),
-        Wash(
-            outline("-40,640! 60,520 170,434 280,410! 220,520 256,640 190,760 200,900 120,1010! -40,1060!"),
-            palette.shade,
-            "lee",
-            0.5,
-            1.5,
-        ),
+        Wash(outline(HAUNCH), palette.shade, "lee", 0.5, 1.5),
         Clip(land, group(Wash(solid(*stripes), palette.shade, "stripe", 0.5, 7.0))),
         Lines(ripples(ridge, foot, 22), 1.1, palette.shade, "ripple", 0.5),
         name="body",
@@ -110,10 +98,8 @@ def paws(palette: Palette) -> Group:
     tail = curve("-20,1130 160,1086 340,1076 520,1094 640,1128 720,1146 790,1130 840,1090")
     toes = ("598,944 578,980 584,1018", "646,950 630,986 634,1022")
     rings = (
-        "130,1094 160,1140 156,1200",
-        "290,1078 318,1126 312,1210",
-        "450,1086 478,1136 470,1216",
-        "600,1116 622,1160 614,1220",
+        limb(place("0,0 28,46 22,120", x, y), [36, 30, 6])
+        for x, y in ((130, 1094), (290, 1078), (450, 1086), (600, 1116))
     )
     items: list[Item] = []
     for crest in (arm, tail):
@@ -124,7 +110,7 @@ def paws(palette: Palette) -> Group:
             Clip(dune, group(Lines(waves, 1.3, palette.shade, "ripple", 0.5))),
         ]
     items.insert(2, Lines(tuple(curve(toe) for toe in toes), 3.0, palette.dark, "toe", 0.7))
-    stripes = Wash(solid(*(limb(ring, [36, 30, 6]) for ring in rings)), palette.shade, "stripe", 0.5, 3.0)
+    stripes = Wash(solid(*rings), palette.shade, "stripe", 0.5, 3.0)
     items.append(Clip(solid(below(tail, 1240)), group(stripes)))
     return group(*items, name="paws")
 

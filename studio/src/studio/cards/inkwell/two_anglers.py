@@ -9,10 +9,10 @@ from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.figures import PEOPLE, Actor, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
 from studio.geometry import below, curve, ellipse, limb, points, rectangle, solid
-from studio.materials import plain, wood
+from studio.materials import lit, plain, wood
 from studio.motifs.animals import fish
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Group, Lines, Scene, Sky, Stop, Sunlight, Veil, group
+from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group
 
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
 SHORE = 362.0
@@ -75,17 +75,28 @@ def world(angler: Actor, palette: Palette) -> Group:
     rod = limb(curve([(x + 46, y + 26), (x, y), (x - 70, y - 84), (x - 150, y - 120), TIP]), [9, 8, 6, 4, 2])
     hole = ellipse(HOOK[0] - 2, SHORE + 2, 66, 14)
     return group(
-        plain(hole, palette.deep, "hole", weight=1.1, form=FLAT, modelling=0, line=2.2),
-        wood(rectangle(446, SHORE - 94, 548, SHORE), colour("#d8903c"), "box", form=8, modelling=0.6, line=2.2),
+        lit(hole, palette.deep, "hole", weight=1.1, line=2.2),
+        *box(),
         figure,
         plain(rod, palette.rod, "rod", weight=1.1, line=1.6),
     )
 
 
+def box() -> list[Item]:
+    """Front, side and top of a crate."""
+    front, paint = rectangle(446, SHORE - 90, 536, SHORE), colour("#d8903c")
+    side = points((536, SHORE - 90), (572, SHORE - 110), (572, SHORE - 16), (536, SHORE))
+    top = points((446, SHORE - 90), (482, SHORE - 110), (572, SHORE - 110), (536, SHORE - 90))
+    faces = ((front, paint), (side, paint.darker(0.3)), (top, paint.lighter(0.4)))
+    slats = tuple(points((446, SHORE - y), (536, SHORE - y), (572, SHORE - y - 18)) for y in (30, 60))
+    planks = [wood(face, tone, "box", form=FLAT, modelling=0.2, line=2.2) for face, tone in faces]
+    return [*planks, Lines(slats, 1.8)]
+
+
 def edge(paint: Colour) -> Group:
     """What one sits on, cut through: ice, or turf."""
     slab = rectangle(-20, SHORE + 4, 820, SHORE + 38)
-    return group(plain(slab, paint, "edge", weight=0.8, form=FLAT, modelling=0, line=2.0))
+    return group(lit(slab, paint, "edge", weight=0.8, line=2.0))
 
 
 def winter(palette: Palette) -> Group:
@@ -97,7 +108,7 @@ def winter(palette: Palette) -> Group:
     angler = person(PEOPLE["matriarch"], Head("concentration", yaw=6, pitch=6), HAUL, dress, facing=-58)
     return group(
         Sky((Stop(0, palette.frost, 0.9), Stop(1, palette.frost, 0.4)), (-20, -20, 820, 300), lines=0.0),
-        plain(snow, colour("#ffffff"), "snow", weight=0.1, form=FLAT, modelling=0, line=1.6),
+        lit(snow, colour("#ffffff"), "snow", weight=0.1, line=1.6),
         Veil(solid(snow), colour("#ffffff"), "snow", 0.8, 2.0),
         edge(palette.ice),
         world(angler, palette),
@@ -117,7 +128,7 @@ def summer(stream: Stream, palette: Palette) -> Group:
     angler = person(PEOPLE["sailor"], Head("concentration", yaw=6, pitch=6), HAUL, dress, facing=-58)
     return group(
         Sky((Stop(0, palette.sun, 0.9), Stop(1, palette.sun, 0.5)), (-20, -20, 820, 330), lines=0.0),
-        plain(meadow, palette.grass, "meadow", weight=0.9, form=FLAT, modelling=0, line=1.6),
+        lit(meadow, palette.grass, "meadow", weight=0.9, line=1.6),
         Lines(blades, 1.8, palette.grass.darker(0.5), "grass", 0.8),
         edge(palette.rod),
         world(angler, palette),

@@ -13,18 +13,7 @@ from studio.figures.stage import stage
 from studio.geometry import closed, curve, ellipse, limb, outline, points, solid
 from studio.materials import plain, wood
 from studio.rigs import Rig
-from studio.scene import (
-    FLAT,
-    Dots,
-    Group,
-    Lamplight,
-    Lines,
-    Scene,
-    Sky,
-    Stop,
-    Veil,
-    group,
-)
+from studio.scene import FLAT, Dots, Group, Lamplight, Lines, Scene, Sky, Stop, Veil, group
 
 SOUL = (256.0, 420.0)
 LIGHT = Lamplight(SOUL)

@@ -39,7 +39,7 @@ def weather_house(chance: Chance, palette: Palette) -> Scene:
 def weather(stream: Stream, palette: Palette) -> Group:
     """His side and her side, with a seam between them."""
     seam = "418,-20! 400,200 408,420 396,640 404,800 400,1230! "
-    streaks = np.stack([stream.uniform(-20, 420, count=90), stream.uniform(-40, 1000, count=90)], axis=1)
+    streaks = np.stack([stream.uniform(-20, 420, count=150), stream.uniform(-40, 1000, count=150)], axis=1)
     streaks = streaks[streaks[:, 0] < 384]
     drops = [limb(way, [1.5, 3.6]) for way in np.stack([streaks, streaks + points((-20, 62))], axis=1)]
     hers = outline(seam + "820,1230! 820,-20!")
@@ -59,18 +59,18 @@ def weather(stream: Stream, palette: Palette) -> Group:
 
 def he() -> Group:
     coat = Dress(
-        top="#2f5f96", bottom="#24344e", collar="tall", cuff=True, trim="#8fb4d8", hat="cap", hat_colour="#24466e"
+        top="#c8ecf4", bottom="#24344e", collar="tall", cuff=True, trim="#ffffff", hat="cap", hat_colour="#f4f8f4"
     )
     pose = replace(CLIMB, right=HOLDING)
     actor = person(
         PEOPLE["smith"], Head("longing", yaw=-22, pitch=-2, gaze=(0.5, 0.0)), pose, coat, facing=72, name="he"
     )
-    return drawn(actor, camera=Camera((10, 1190), 8.8, pitch=4), light=LIGHT, pen=1.3, name="he")
+    return drawn(actor, camera=Camera((2, 1204), 9.3, pitch=4), light=LIGHT, pen=1.3, name="he")
 
 
 def she() -> Group:
     frock = Dress(
-        top="#f0b628",
+        top="#e8407c",
         skirt=0.6,
         skirt_tone="top",
         flare=1.2,
@@ -83,7 +83,7 @@ def she() -> Group:
     actor = person(
         PEOPLE["woman"], Head("hope", yaw=22, pitch=-4, gaze=(-0.5, 0.0)), pose, frock, facing=-72, name="she"
     )
-    return drawn(actor, camera=Camera((786, 1190), 8.8, pitch=4), light=LIGHT, pen=1.3, name="she")
+    return drawn(actor, camera=Camera((796, 1204), 9.3, pitch=4), light=LIGHT, pen=1.3, name="she")
 
 
 def roof(palette: Palette) -> Group:
@@ -92,12 +92,13 @@ def roof(palette: Palette) -> Group:
     for side, paint in ((-1, palette.wet), (1, palette.dry)):
         foot = points(TOP, (TOP[0] + side * 430, TOP[1] + 330), (TOP[0] + side * 430, 1230), (TOP[0], 1230))
         slope = np.array([side * 430.0, 330.0])
-        rows = [
-            points(TOP) + t * slope + [[0, 46 * k], [0, 46 * k + 46]]
-            for k in range(12)
-            for t in np.arange(0.06 * (k % 2), 1.0, 0.12)
-        ]
-        eaves = tuple(np.vstack([TOP, TOP + slope]) + points((0, 46 * k)) for k in range(1, 12))
-        items.append(wood(foot, paint, "roof", form=FLAT, modelling=0.5, line=2.8))
-        items.append(Lines((*eaves, *rows), 1.7, strength=0.8))
+        step = slope / 8
+        scales = tuple(
+            curve([at, at + 0.5 * step + (0, 40), at + step])
+            for k in range(-1, 14)
+            for at in points(TOP) + points((0, 46 * k)) + step * (np.arange(10)[:, None] - 0.5 * (k % 2))
+        )
+        house = solid(foot)
+        items.append(wood(house, paint, "roof", form=FLAT, modelling=0.5, line=2.8))
+        items.append(Clip(house, group(Lines(scales, 2.4, strength=0.85))))
     return group(*items, name="roof")

@@ -1,4 +1,4 @@
-"""Whale in the Wheat: it leapt once, at noon, and only one reaper looked up."""
+"""Whale in the Wheat: it leapt once, and only one reaper looked up."""
 
 import math
 
@@ -9,9 +9,9 @@ from studio.chance import Chance, Stream
 from studio.colour import Palette, colour, mix
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.geometry import Points, along, below, curve, ellipse, outline, place, resample, solid
-from studio.materials import plain
+from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, Wash, group
+from studio.scene import Dots, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, Wash, group
 
 LIGHT = Sunlight((0.5, -0.8, 0.4))
 BACK = (
@@ -48,7 +48,7 @@ def swell(stream: Stream, y: float, near: float, palette: Palette) -> Group:
     )
     low = mix(tone, palette.shade, 0.25 * near)
     return group(
-        plain(below(crest, 1240), tone, "wheat", weight=0.95, colour_below=low, form=FLAT, modelling=0, line=0.8),
+        lit(below(crest, 1240), tone, "wheat", weight=0.95, colour_below=low, line=0.8),
         Lines(stalks, 0.5 + near, palette.shade, "stalk", 0.6 * near),
         *ears_at(stream, roots, 20 + 66 * near, -1.25),
         name="wheat",

@@ -7,10 +7,10 @@ from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
 from studio.geometry import Point, Points, along, curve, ellipse, limb, points, rectangle, solid
-from studio.materials import plain
+from studio.materials import lit, plain
 from studio.motifs.things.keepsakes import suitcase
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group
+from studio.scene import Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group
 
 LIGHT = Sunlight((-0.5, -0.75, 0.45))
 COLUMNS, ROWS = 7, 10
@@ -46,7 +46,7 @@ def street(palette: Palette) -> Group:
     ground = points((-20, 940), (352, 900), (830, 1080), (830, 1230), (-20, 1230))
     return group(
         Veil(solid(air), colour("#ffffff"), "air", 0.5, 1.0, (0.1, 1.0)),
-        plain(ground, palette.pale, "street", weight=0.2, form=FLAT, modelling=0, line=1.6),
+        lit(ground, palette.pale, "street", weight=0.2, line=1.6),
         name="street",
     )
 
@@ -55,8 +55,8 @@ def block(stream: Stream, palette: Palette) -> tuple[Group, list[Point]]:
     """A front of many windows, most with somebody in them, and where their hands are."""
     side = points((FAR[0], FAR[1]), (FAR[0] - 60, FAR[1] + 60), (FAR[0] - 60, FAR[2] - 22), (FAR[0], FAR[2]))
     items: list[Item] = [
-        plain(side, palette.shade, "wall", weight=0.7, form=FLAT, modelling=0, line=1.6),
-        plain(pane(0, 0, 1, 1), palette.wall, "wall", weight=0.4, form=FLAT, modelling=0, line=2.0),
+        lit(side, palette.shade, "wall", weight=0.7, line=1.6),
+        lit(pane(0, 0, 1, 1), palette.wall, "wall", weight=0.4, line=2.0),
         Veil(solid(pane(0, 0, 1, 1)), colour("#ffffff"), "wall", 0.6, 1.0),
     ]
     hands: list[Point] = []
@@ -65,13 +65,13 @@ def block(stream: Stream, palette: Palette) -> tuple[Group, list[Point]]:
             left, top = (column + 0.26) / COLUMNS, (row + 0.24) / ROWS
             right, bottom = left + 0.52 / COLUMNS, top + 0.54 / ROWS
             glass = pane(left, top, right, bottom)
-            items.append(plain(glass, palette.glass, "window", weight=0.9, form=FLAT, modelling=0, line=1.4))
+            items.append(lit(glass, palette.glass, "window", weight=0.9, line=1.4))
             sill = pane(left - 0.06 / COLUMNS, bottom, right + 0.06 / COLUMNS, bottom + 0.05 / ROWS)
             if stream.happens(0.72):
                 items.append(somebody(stream, left, right, top, bottom))
                 x, y = at(left + 0.24 / COLUMNS, bottom - 0.06 / ROWS)
                 hands.append((float(x), float(y)))
-            items.append(plain(sill, palette.wall.darker(0.12), "sill", weight=0.5, form=FLAT, modelling=0, line=1.2))
+            items.append(lit(sill, palette.wall.darker(0.12), "sill", weight=0.5, line=1.2))
     return group(*items, name="front"), hands
 
 

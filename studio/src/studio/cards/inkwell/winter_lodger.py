@@ -11,7 +11,7 @@ from studio.drawings import Sheet
 from studio.figures import BREEDS, CARRIAGES, PEOPLE, Arm, Camera, Dress, Head, Pose, animal, drawn, person
 from studio.geometry import curve, ellipse, limb, outline, points, rectangle, solid
 from studio.landscape import snow
-from studio.materials import cloth, plain, wood
+from studio.materials import cloth, lit, plain, wood
 from studio.motifs.things.keepsakes import suitcase
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Group, Lines, Scene, Sunlight, Veil, group
@@ -19,6 +19,7 @@ from studio.scene import FLAT, Clip, Group, Lines, Scene, Sunlight, Veil, group
 DRAWN = Sheet("inkwell/winter_lodger")
 
 LIGHT = Sunlight((-0.35, -0.8, 0.35))
+WHITE = colour("#ffffff")
 OPENING = rectangle(236, 96, 712, 1086)
 
 
@@ -30,7 +31,7 @@ def winter_lodger(chance: Chance, palette: Palette) -> Scene:
         snow(chance.layout.child("flakes"), 110, (230, 90, 720, 1090), 7.0),
     )
     return Rig(None, LIGHT, None, palette.shade).scene(
-        room(palette), group(Clip(solid(OPENING), outside)), threshold(palette), host(palette), focal="lodger"
+        room(palette), group(Clip(solid(OPENING), outside)), threshold(), host(palette), focal="lodger"
     )
 
 
@@ -38,7 +39,7 @@ def room(palette: Palette) -> Group:
     """A dark hall, and the door's light on its boards."""
     seams = tuple(points((x, 1086), (470 + 2.2 * (x - 470), 1220)) for x in range(-20, 860, 62))
     return group(
-        plain(rectangle(-20, -20, 820, 1230), palette.hall, "wall", weight=1.1, form=FLAT, modelling=0, line=0.0),
+        lit(rectangle(-20, -20, 820, 1230), palette.hall, "wall", weight=1.1),
         wood(rectangle(-20, 1086, 820, 1230), palette.hall.lighter(0.12), "floor", form=FLAT, modelling=0.3, line=1.8),
         Lines(seams, 1.6),
         wood(rectangle(206, 62, 742, 1092), palette.frame, "frame", form=6, line=2.4),
@@ -48,45 +49,22 @@ def room(palette: Palette) -> Group:
 
 def autumn(stream: Stream, palette: Palette) -> Group:
     """Everything out there is red still, except where somebody has walked."""
-    count = 420
-    places = np.stack([stream.uniform(220, 730, count=count), stream.uniform(80, 820, count=count)], axis=1)
+    places = np.stack([stream.uniform(220, 730, count=420), stream.uniform(80, 820, count=420)], axis=1)
     leaves = [
-        ellipse(x, y, r, 0.6 * r, t, count=10)
-        for (x, y), r, t in zip(
-            places, stream.uniform(9, 20, count=count), stream.uniform(0, 3, count=count), strict=True
+        ellipse(x, y, size, 0.6 * size, turn, count=10)
+        for (x, y), size, turn in zip(
+            places, stream.uniform(9, 20, count=420), stream.uniform(0, 3, count=420), strict=True
         )
     ]
+    garden = outline("220,884! 330,854 470,864 600,850 730,876! 730,1100! 220,1100!")
     trunks = ("270,900 282,640 262,420 290,200", "676,900 660,620 690,380 664,180", "612,880 620,700 606,520")
     return group(
-        plain(
-            rectangle(220, 80, 730, 1100),
-            palette.red,
-            "autumn",
-            weight=1.0,
-            colour_below=palette.orange,
-            form=FLAT,
-            modelling=0,
-            line=0.0,
-        ),
+        lit(rectangle(220, 80, 730, 1100), palette.red, "autumn", weight=1.0, colour_below=palette.orange),
         plain(solid(*(limb(trunk, [34, 26, 18, 10]) for trunk in trunks)), palette.hall, "trunk", weight=1.0, line=1.2),
         plain(solid(*leaves[::2]), palette.red.darker(0.2), "leaf", weight=0.9, modelling=0.2, line=0.8),
         plain(solid(*leaves[1::2]), palette.orange, "leaf", weight=0.9, modelling=0.2, line=0.8),
-        plain(
-            outline("220,880! 330,850 470,860 600,846 730,872! 730,1100! 220,1100!"),
-            colour("#ffffff"),
-            "snow",
-            weight=0.1,
-            form=FLAT,
-            modelling=0,
-            line=1.6,
-        ),
-        Veil(
-            outline("220,890! 330,860 470,870 600,856 730,882! 730,1100! 220,1100!"),
-            colour("#ffffff"),
-            "snow",
-            0.8,
-            4.0,
-        ),
+        lit(garden, WHITE, "snow", weight=0.1, line=1.6),
+        Veil(garden, WHITE, "snow", 0.8, 4.0),
         name="autumn",
     )
 
@@ -98,15 +76,13 @@ def lodger(palette: Palette) -> Group:
     view = Camera((500, 1066), 8.9, pitch=2)
     beast = drawn(animal(breed, begging, facing=-14), camera=view, light=LIGHT, pen=1.5, shade=0.45)
     fall = outline("452,330! 560,300 640,400 690,620 716,860 730,1044! 660,1030 600,1060 540,1036 480,700")
-    folds = tuple(
-        curve(way) for way in ("604,380 640,640 664,1030", "636,420 684,700 704,1034", "580,420 600,760 604,1046")
-    )
+    folds = ("604,380 640,640 664,1030", "636,420 684,700 704,1034", "580,420 600,760 604,1046")
     collar = outline("322,436! 400,468 486,440 556,340! 606,338 592,420 500,492 404,516 330,480")
     left = outline("346,440! 300,560 262,800 250,1050! 330,1040 390,1050! 400,600")
     return group(
         cloth(left, palette.cape.darker(0.2), "cape", line=2.0),
         cloth(fall, palette.cape, "cape", colour_below=palette.cape.darker(0.25), line=2.2),
-        Lines(folds, 2.0, strength=0.7),
+        Lines(tuple(curve(fold) for fold in folds), 2.0, strength=0.7),
         suitcase(leather=colour("#8a4a2a")).placed(640, 1074, 2.2),
         beast,
         plain(ellipse(344, 383, 21, 14), colour("#1c191f"), "nose", weight=1.2, line=1.2),
@@ -117,11 +93,12 @@ def lodger(palette: Palette) -> Group:
     )
 
 
-def threshold(palette: Palette) -> Group:
+def threshold() -> Group:
+    """It has come in already, a little."""
     drift = outline("236,1096! 320,1060 430,1074 560,1056 712,1092! 700,1120 600,1150 470,1162 340,1146 250,1120")
     return group(
-        plain(drift, colour("#ffffff"), "snow", weight=0.1, form=20, modelling=0.4, line=1.8),
-        Veil(drift, colour("#ffffff"), "snow", 0.6, 6.0),
+        plain(drift, WHITE, "snow", weight=0.1, form=20, modelling=0.4, line=1.8),
+        Veil(drift, WHITE, "snow", 0.6, 6.0),
         name="threshold",
     )
 
@@ -135,9 +112,7 @@ def host(palette: Palette) -> Group:
         left=Arm((0.72, -0.1, 0.3), (0.5, -0.9, -0.2), "grip", (0.2, 0.8, 0.5), (-0.4, 0, -1)),
         right=Arm((-0.1, -0.5, 0.45), (0.9, -0.3, -0.2), "rest", (-0.8, 0.3, 0.3), (0, 0, -1)),
     )
-    dress = Dress(
-        top="#3a2c4c", bottom="#3a2c4c", skirt=0.9, skirt_tone="top", apron="#d8cfe0", scarf="", collar="band"
-    )
+    dress = Dress(top="#3a2c4c", skirt=0.9, skirt_tone="top", apron="#d8cfe0")
     woman = person(PEOPLE["grandmother"], Head("calm", yaw=-10), pose, dress, facing=140)
     return group(
         wood(leaf, palette.door, "door", form=FLAT, modelling=0.4, line=2.6),

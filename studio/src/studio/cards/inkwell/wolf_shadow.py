@@ -7,10 +7,10 @@ from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.geometry import outline, points, rectangle
 from studio.landscape import cast_shadow
-from studio.materials import plain
+from studio.materials import lit
 from studio.motifs.animals import rabbit
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Lines, Scene, Sunlight, group
+from studio.scene import Group, Lines, Scene, Sunlight, group
 
 LIGHT = Sunlight((0.7, 0.1, 0.6))
 FOOT = (556.0, 1130.0)
@@ -39,7 +39,7 @@ def wolf_shadow(chance: Chance, palette: Palette) -> Scene:
 def square(palette: Palette) -> Group:
     ground = rectangle(-20, -20, 820, 1220)
     return group(
-        plain(ground, palette.stone, "square", weight=0.8, colour_below=palette.pale, form=FLAT, modelling=0, line=0.0),
+        lit(ground, palette.stone, "square", weight=0.8, colour_below=palette.pale),
         paving(palette, 0.8),
         name="square",
     )
@@ -48,9 +48,9 @@ def square(palette: Palette) -> Group:
 def paving(palette: Palette, strength: float) -> Lines:
     """Slabs that run away from us, as seen from a first floor."""
     eye = np.array([250.0, -1500.0])
-    feet = np.stack([np.linspace(-500, 1400, 17), np.full(17, 1240.0)], axis=1)
+    feet = np.stack([np.linspace(-560, 1400, 11), np.full(11, 1240.0)], axis=1)
     ways = [np.array([foot, foot + 0.5 * (eye - foot)]) for foot in feet]
-    rows = [points((-20, y - 14), (820, y + 10)) for y in 1240 - 1300 * (1 - 0.9 ** np.arange(16)) / (1 - 0.9**16)]
+    rows = [points((-20, y - 14), (820, y + 10)) for y in 1240 - 1300 * (1 - 0.88 ** np.arange(11)) / (1 - 0.88**11)]
     return Lines((*ways, *rows), 2.0, palette.joint, "joint", strength)
 
 

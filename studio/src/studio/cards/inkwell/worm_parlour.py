@@ -7,7 +7,7 @@ from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.geometry import curve, ellipse, limb, offset, outline, place, points, rectangle, solid
 from studio.landscape import cast_shadow
-from studio.materials import cloth, metal, plain, wood
+from studio.materials import cloth, lit, metal, plain, wood
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Dots, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 
@@ -34,10 +34,10 @@ def apple(palette: Palette) -> Group:
     pip = limb("-34,960 -44,1006 -26,1050", [4, 30, 6])
     seeds = solid(place(pip, 400), place(pip, 400, flip=True))
     return group(
-        plain(rectangle(-20, -20, 820, 1220), palette.cloth, "cloth", weight=0.9, form=FLAT, modelling=0, line=0.0),
+        lit(rectangle(-20, -20, 820, 1220), palette.cloth, "cloth", weight=0.9),
         cast_shadow(tuple(place(ring, 34, 40) for ring in APPLE), palette.shade, 0.5, 3.0),
         plain(APPLE, palette.skin, "skin", weight=1.0, form=30, line=3.2),
-        plain(flesh, palette.flesh, "flesh", weight=0.2, form=FLAT, modelling=0, line=1.8),
+        lit(flesh, palette.flesh, "flesh", weight=0.2, line=1.8),
         Veil(flesh, WHITE, "flesh", 0.7, 6.0),
         Lines(core, 2.0, palette.skin, "core", 0.7),
         plain(seeds, palette.dark, "seed", weight=1.0, line=2.0),
@@ -55,7 +55,7 @@ def room(palette: Palette) -> Group:
     neck = limb("500,770 520,700 516,640 492,600", [62, 60, 58, 50])
     rings = tuple(curve(place("474,0 512,12 548,0", d, y)) for y, d in ((740, 0), (710, 6), (680, 6), (650, 2)))
     return group(
-        plain(rectangle(100, 440, 700, 930), palette.lamp, "wall", weight=0.9, form=FLAT, modelling=0, line=0.0),
+        lit(rectangle(100, 440, 700, 930), palette.lamp, "wall", weight=0.9),
         Dots(paper, np.full(len(paper), 4.0), palette.paper, "paper", strength=0.8),
         wood(rectangle(100, 850, 700, 930), palette.wood, "floor", form=FLAT, modelling=0.3, line=2.0),
         Wash(solid(rectangle(200, 862, 620, 884)), palette.dark, "shadow", 0.5, 3.0),
