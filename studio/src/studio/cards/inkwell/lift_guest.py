@@ -8,10 +8,10 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.figures import PEOPLE, POSES, Arm, Body, Camera, Dress, Hair, Head, Mood, drawn, person
-from studio.geometry import curve, ellipse, fuse, limb, outline, points, rectangle
+from studio.geometry import closed, curve, ellipse, fuse, limb, outline, points, rectangle, solid
 from studio.materials import lit, metal, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, group
 
 LIGHT = Sunlight((-0.25, -0.85, 0.5))
 TRUNK = curve("398,300 396,420 402,560 392,700 398,800 424,880 420,946 372,958")
@@ -43,15 +43,17 @@ def lift_guest(chance: Chance, palette: Palette) -> Scene:
 
 def cabin(palette: Palette) -> Group:
     """White walls, a white ceiling, a floor that shines."""
-    back = rectangle(120, 96, 680, 1090)
+    floor = points((120, 1090), (680, 1090), (780, 1220), (20, 1220))
+    sides = (
+        points((0, -30), (120, 96), (120, 1090), (0, 1240)),
+        points((800, -30), (680, 96), (680, 1090), (800, 1240)),
+    )
+    edges = (points((0, -20), (120, 96), (680, 96), (800, -20)), points((120, 96), (120, 1090), (680, 1090), (680, 96)))
     return group(
-        plain(rectangle(-20, -20, 820, 1220), palette.wall, form=FLAT, weight=0.35, line=0.0),
-        plain(points((40, 0), (760, 0), (680, 96), (120, 96)), palette.lamp, form=FLAT, weight=0.1, line=1.6),
-        lit(points((220, 18), (580, 18), (550, 74), (250, 74)), palette.lamp, weight=0.05),
-        plain(back, palette.wall, form=FLAT, weight=0.25, line=1.4),
-        plain(
-            points((120, 1090), (680, 1090), (780, 1220), (20, 1220)), palette.floor, form=FLAT, weight=0.6, line=1.6
-        ),
+        Veil(solid(rectangle(-60, -60, 860, 1260)), palette.lamp, strength=1.0),
+        Veil(solid(*sides), palette.wall, strength=0.9, softness=2),
+        Veil(solid(floor), palette.floor, strength=0.9, softness=2),
+        Lines((*edges, closed(points((220, 14), (580, 14), (550, 74), (250, 74)))), 1.8),
         name="cabin",
     )
 
