@@ -49,16 +49,13 @@ def anglers_light(chance: Chance, palette: Palette) -> Scene:
 
 def gullet(palette: Palette) -> Group:
     """It grows dark towards the throat, and light comes down from above."""
-    rings = ((300, 0.9, 70), (390, 1.0, 70), (470, 1.0, 60), (540, 1.2, 40))
+    rings = ((300, 0.8, 70), (390, 1.0, 70), (470, 1.3, 60), (540, 1.6, 40))
     beams = points((300, -160)) + 1300 * np.array(
         [[(0, 0), (np.sin(a), np.cos(a)), (np.sin(a + 0.07), np.cos(a + 0.07))] for a in (-0.36, -0.16, 0.05)]
     )
     return group(
         Veil(solid(*beams), palette.shallow.lighter(0.4), "beam", 0.3, 14, (1.0, 0.2)),
-        *(
-            Wash(solid(ellipse(x + 380, 700, 380, 330)), palette.deep.darker(0.5), "throat", w, soft)
-            for x, w, soft in rings
-        ),
+        *(Wash(solid(ellipse(x + 380, 700, 380, 330)), palette.deep, "throat", w, soft) for x, w, soft in rings),
     )
 
 

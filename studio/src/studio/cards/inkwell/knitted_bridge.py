@@ -50,7 +50,7 @@ def knitted_bridge(chance: Chance, palette: Palette) -> Scene:
         name="bridge",
     )
     return replace(Rig(air, LIGHT), shadow=palette.shade).scene(
-        group(Veil(solid(ellipse(410, 980, 240, 220)), palette.white, strength=1.0, softness=90)),
+        group(Veil(solid(ellipse(410, 1020, 420, 420)), palette.white, strength=1.0, softness=120)),
         rock(chance.layout.child("left"), LEFT_ROCK, palette),
         rock(chance.layout.child("right"), RIGHT_ROCK, palette),
         red,
@@ -70,9 +70,9 @@ def rock(stream: Stream, ring: str, palette: Palette) -> Group:
     ways = np.array([[(0, 0), (0.5 * inward, 26), (inward, 100)]] * len(knots)) + stream.normal(0, 14, count=3)[:, None]
     clefts = tuple(curve(p + way) for p, way in zip(knots, ways, strict=True))
     return group(
-        earth(face, palette.rock, "rock", weight=0.8, form=30, colour_below=palette.mist, line=2.6),
+        earth(face, palette.rock, "rock", weight=1.0, form=30, colour_below=palette.mist, line=2.6),
         Lines(clefts, 1.8, strength=0.8),
-        Clip(face, group(Veil(solid(ellipse(410, 1230, 700, 300)), palette.white, strength=0.9, softness=120))),
+        Clip(face, group(Veil(solid(ellipse(410, 1260, 700, 240)), palette.white, strength=0.7, softness=120))),
     )
 
 

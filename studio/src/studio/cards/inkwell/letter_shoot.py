@@ -1,176 +1,128 @@
 """The Season for Letters: one of them will not arrive."""
 
+import math
+from dataclasses import replace
+
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import colour
-from studio.drawings import Sheet
-from studio.geometry import ellipse, limb, paths, rectangle, solid
-from studio.landscape import fog, graded_sky, halo, hills, ripples, streaks
-from studio.motifs.animals import dog
-from studio.motifs.buildings import cottage
-from studio.motifs.people import figure
-from studio.motifs.plants import reeds
-from studio.motifs.things.kitchen import sack
+from studio.colour import Palette
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
+from studio.geometry import Point, curve, limb, outline, points, solid
+from studio.materials import feathers
 from studio.motifs.things.papers import envelope, winged_letter
-from studio.motifs.things.tools import gun
-from studio.motifs.vessels import punt, wake
-from studio.scene import Clip, Glaze, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.rigs import Rig
+from studio.scene import Dots, Group, Scene, Shape, Sunlight, Veil, group
+from studio.skies import graded
 
-DRAWN = Sheet("inkwell/letter_shoot")
-
-WATER = 812.0
-DAWN = (330.0, 766.0)
-FALLEN = (230.0, 548.0)
+LIGHT = Sunlight((-0.3, 0.5, 0.7))
+FALLEN = (318.0, 470.0)
+MUZZLE = (420.0, 668.0)
+AIM = Pose(
+    hips=(0, 0.95, 0),
+    pelvis=(10, -6, 0),
+    bend=(6, -12, 4),
+    head=(0, -16, 14),
+    left=Arm((-0.14, 0.36, 0.80), (0.6, -0.8, 0), "hold", (0, 0.5, 0.8), (-0.4, 0.6, 0), holds=0.9),
+    right=Arm((-0.14, 0.02, 0.34), (0.9, -0.3, -0.5), "hold", (0, 0.4, 0.8), (-0.8, 0, 0.2), holds=0.9),
+)
 
 
 @card("letter_shoot")
-def letter_shoot(chance: Chance) -> Scene:
+def letter_shoot(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    return Scene(
-        sky=graded_sky(
-            "0 #557a80 1, 0.26 #a8a458 0.95, 0.46 #d2a83c 1, 0.6 #f5dc60 0.8, 0.68 #fbe98e 0.6, 1 #e8c35c 0.6",
-            lines=0.45,
-            halo=(*DAWN, 210),
-            lines_until=0.7,
-        ),
-        layers=(
-            group(
-                halo(DAWN, 380, colour("#fff6c8"), 0.75),
-                streaks(layout.child("streaks"), (0, 500, 800, 720), colour("#fdf3c4")),
-            ),
-            *hills(layout.child("hills"), (770, 792), colour("#71897a"), colour("#d8cf8a"), swell=14),
-            waiting_house(),
-            marsh(layout.child("marsh")),
-            far_reeds(layout.child("far")),
-            flight(),
-            shot_letter(),
-            group(fog(layout.child("fog"), 840, 40, colour("#fbf0c0"), 0.5)),
-            retriever(layout.child("dog")),
-            hunter(layout.child("hunter")),
-            near_reeds(layout.child("near")),
-        ),
+    dawn = graded((palette.high, palette.high, palette.lemon, palette.lemon, palette.glow), lines=0.0, weight=0.95)
+    return replace(Rig(dawn, LIGHT), shadow=palette.shade).scene(
+        flight(),
+        fallen(layout.child("fallen"), palette),
+        hunter(palette),
+        marsh(layout.child("reeds"), palette),
         focal="fallen letter",
-        light=Sunlight((-0.6, -0.35, 0.6)),
-        glaze=Glaze(colour("#5a6a5c"), 0.22, top=0.3, bottom=1.5),
-        shadow=colour("#5a6f76"),
-        haze=colour("#f0dc90"),
     )
-
-
-def marsh(stream: Stream) -> Group:
-    water = solid(rectangle(-20, WATER, 820, 1220))
-    return group(*DRAWN("marsh"), ripples(stream, water, colour("#fdf3c4"), 46), name="water")
-
-
-def waiting_house() -> Group:
-    """Far off, somebody before a lit house who has been standing there since autumn."""
-    home = cottage(lit=True).placed(92, 808, 0.32)
-    someone = figure("hands behind back", outfit="shawl").placed(176, 814, 0.46)
-    return group(home, someone, far=0.15)
 
 
 def flight() -> Group:
-    """A broken V: one arm whole, the other with a hole in it."""
-    items: list[Item] = []
-    lead = np.array([124.0, 330.0])
-    for step, beat in enumerate((0.9, 0.1, -0.7, 0.6, -0.2, 0.9, -0.8, 0.3)):
-        x, y = lead + step * np.array([80.0, -32.0]) + [0, 9 * (step % 2)]
-        items.append(winged_letter(40, beat).placed(float(x), float(y), 1.75 - 0.085 * step, -0.1 + 0.04 * (step % 3)))
-    for step, beat in ((1, -0.6), (2, 0.7), (4, 0.4), (5, -0.8), (6, 0.8)):
-        x, y = lead + step * np.array([84.0, 26.0]) + [14, 8 * (step % 2)]
-        items.append(winged_letter(40, beat).placed(float(x), float(y), 1.7 - 0.1 * step, 0.06))
-    circling = winged_letter(40, -0.9).placed(116, 478, 1.5, 0.34, flip=True)
-    return group(*items, circling, name="flight")
-
-
-def shot_letter() -> Group:
-    """It tumbles seal over flap, scattering its page in scraps as white as down."""
-    (x, y), size = FALLEN, 1.3
-    return group(
-        *DRAWN("shot_letter"),
-        envelope(100, sealed=True).placed(x, y, 1.0, 0.62),
-        *DRAWN("shot_letter_paper"),
-        name="fallen letter",
-    ).placed(x * (1 - size), y * (1 - size), size)
-
-
-def hunter(stream: Stream) -> Group:
-    """Dark against the water; the smoke has not left the muzzle."""
-    man = figure(
-        "pointing",
-        outfit="oilskin",
-        hat="felt",
-        beard="full",
-        build="broad",
-        mood="stern",
-        shoes="boots",
-        lean=-0.1,
-        nod=-0.2,
-        holding=gun().placed(0, 0, 0.62, 0.4),
-        hand=(-24, -83),
-        other_hand=(-40, -90),
-        grip="holding",
-        other_grip="holding",
-    ).dressed(coat=colour("#6a4a2c"), hat=colour("#4a3526"), trousers=colour("#3b3a30"), shoes=colour("#2e241e"))
-    stand = man.placed(600, 1012, 3.5)
-    return group(
-        Wash(solid(ellipse(590, 1046, 270, 20)), colour("#22383a"), "shadow", 0.8, 9),
-        bag(),
-        stand,
-        punt(270, colour("#6b4a2e")).placed(596, 1056, 1.65),
-        wake(stream, 430).placed(560, 1062),
-        *DRAWN("hunter"),
-        name="hunter",
-    )
-
-
-def bag() -> Group:
-    """Bulging, none of them opened."""
-    items: list[Item] = [sack(54, tied=False).placed(704, 1008, 1.9)]
-    for x, y, turn in ((668, 900, -0.5), (704, 884, 0.1), (738, 902, 0.55), (690, 868, -0.2), (724, 874, 0.4)):
-        items.append(envelope(44).placed(x, y, 1.0, turn))
-    return group(*reversed(items), name="bag")
-
-
-def retriever(stream: Stream) -> Group:
-    """Swimming back, chin up, the letter held very gently."""
-    swimmer = dog("standing").placed(150, 1100, 3.2, -0.16, flip=True)
-    x, y = swimmer.anchor("mouth")
-    above_water = solid(rectangle(-20, 700, 820, 1010))
-    rings = tuple(ellipse(180, 1014, a, b, start=0.1, end=6.1) for a, b in ((120, 13), (156, 21), (190, 30)))
-    return group(
-        Clip(above_water, group(swimmer.dressed(fur=colour("#5a3a24"), belly=colour("#8a6440")))),
-        Wash(solid(ellipse(180, 1012, 112, 9)), colour("#22383a"), "shadow", 0.5, 6),
-        Lines(rings, 1.5, strength=0.6),
-        envelope(76).placed(x + 10, y + 6, 1.0, -0.2),
-        Lines(paths([(x - 26, y - 2), (x - 6, y - 6)]), 2.0),
-        wake(stream, 220).placed(180, 1020),
-        name="dog",
-    )
-
-
-def far_reeds(stream: Stream) -> Group:
-    spots = ((40, 832), (120, 826), (470, 828), (530, 834), (760, 838), (700, 830))
-    return group(*(reeds(stream.child(i), 7, 90, 44).placed(x, y, 0.75) for i, (x, y) in enumerate(spots)), far=0.35)
-
-
-def near_reeds(stream: Stream) -> Group:
-    """The foreground: dark stalks the whole width, low in the middle."""
+    """A broken V, leaving without it."""
     places = (
-        (34, 1230, 1.8),
-        (96, 1236, 1.5),
-        (182, 1240, 1.5),
-        (300, 1244, 1.2),
-        (420, 1246, 1.3),
-        (540, 1244, 1.4),
-        (660, 1240, 1.7),
-        (768, 1234, 2.6),
-    )
-    clumps = [reeds(stream.child(i), 11, 118, 62).placed(x, y, size) for i, (x, y, size) in enumerate(places)]
-    bank = limb("-20,1210 200,1196 430,1206 640,1196 820,1206", [40, 30, 24, 30, 40])
+        (104, 176, 2.5, 0.8, -0.2), (246, 112, 2.0, -0.5, -0.3), (366, 84, 1.7, 0.5, -0.16),
+        (470, 52, 1.4, -0.8, -0.26),
+        (560, 44, 1.15, 0.2, -0.1), (638, 26, 0.95, 0.9, -0.2), (706, 190, 1.3, 0.7, 0.1), (766, 262, 1.0, -0.6, 0.2),
+    )  # fmt: skip
     return group(
-        *(clump.tinted(colour("#2c2418"), 0.55) for clump in clumps),
-        Shape(solid(bank), colour("#2c2418"), "ground", 1.1, line=0),
+        *(winged_letter(40, beat).placed(x, y, size, turn) for x, y, size, beat, turn in places), name="flight"
     )
+
+
+def wing(root: Point, heading: float, fan: float, long: float, palette: Palette) -> Group:
+    """Quills spread from the root, the outer ones longest, and the small feathers that cover their roots."""
+    x, y = root
+    quills, covers = [], []
+    for k, share in enumerate(np.linspace(0, 1, 9)):
+        a = heading + fan * float(share)
+        reach = long * (0.62 + 0.38 * math.sin(0.4 + 2.0 * float(share))) * (1.0 if k % 2 else 0.96)
+        tip = (x + reach * math.cos(a), y + reach * math.sin(a))
+        bend = (x + 0.55 * reach * math.cos(a - 0.12), y + 0.55 * reach * math.sin(a - 0.12))
+        quills.append(limb([root, bend, tip], [18, 34, 26, 6]))
+        covers.append(limb([root, (0.6 * x + 0.4 * bend[0], 0.6 * y + 0.4 * bend[1]), bend], [16, 30, 12]))
+    paint = palette.white
+    return group(
+        *(feathers(solid(quill), paint, "quill", weight=0.2, form=8, line=1.8) for quill in quills),
+        *(feathers(solid(cover), paint, "cover", weight=0.2, form=8, line=1.4) for cover in covers[::2]),
+    )
+
+
+def fallen(stream: Stream, palette: Palette) -> Group:
+    """It tumbles seal over flap; a wing is broken, and what was written comes out as down."""
+    x, y = FALLEN
+    down = [
+        limb(curve([p, p + points((9, -16))[0], p + points((4, -34))[0]]), [3, 12, 3], steps=1)
+        for p in stream.points(22, 130.0) * (1.3, 1.0) + points((x + 10, y - 40))
+    ]
+    seal = points((x + 34, y + 120), (x + 10, y + 164), (x + 44, y + 214), (x + 20, y + 268), (x + 36, y + 330))
+    return group(
+        feathers(solid(*down), palette.white, "down", weight=0.15, form=4, line=1.3),
+        wing((x - 70, y + 30), 1.75, 0.9, 250, palette),
+        wing((x + 84, y - 20), -1.25, 0.95, 290, palette),
+        envelope(100, sealed=True).placed(x, y, 2.1, 0.5),
+        Dots(seal, np.array([11.0, 6.0, 8.0, 5.0, 6.5]), palette.seal),
+        name="fallen letter",
+    )
+
+
+def hunter(palette: Palette) -> Group:
+    """Only a shape against the dawn; the smoke has not left the muzzle."""
+    coat = Dress(top="#101010", bottom="#101010", skirt=0.5, skirt_tone="top", flare=0.7, collar="tall", hat="straw")
+    man = person(PEOPLE["sailor"], Head("calm"), AIM, coat, facing=-64)
+    figure = drawn(man, camera=Camera((650, 1356), 7.0), light=LIGHT)
+    fore, back = np.array(figure.anchor("other_hand")), np.array(figure.anchor("hand"))
+    along = (np.array(MUZZLE) - back) / np.hypot(*(np.array(MUZZLE) - back))
+    butt = back - 90 * along + points((0, 20))[0]
+    barrel = Shape(solid(limb(np.array([back, fore, MUZZLE]), [20, 16, 11])), palette.black, "gun", line=0.0)
+    stock = Shape(solid(limb([butt, back], [44, 20])), palette.black, "gun", line=0.0)
+    a, b = MUZZLE
+    smoke = outline(
+        [(a + 4, b - 6), (a - 40, b - 10), (a - 66, b - 52), (a - 30, b - 84), (a + 6, b - 60), (a + 22, b - 26)]
+    )
+    return group(
+        Veil(smoke, palette.white, "smoke", 0.95, 9.0),
+        group(figure, barrel, stock).tinted(palette.black, 0.9),
+    )
+
+
+def marsh(stream: Stream, palette: Palette) -> Group:
+    """We are down here among the reeds."""
+    rings = []
+    for x, tall, lean in zip(
+        stream.uniform(-20, 820, count=110),
+        stream.uniform(0.4, 1, count=110),
+        stream.normal(0, 1, count=110),
+        strict=True,
+    ):
+        high = float(tall) * (150 + 0.5 * abs(float(x) - 330))
+        top = (float(x) + 0.16 * high * float(lean), 1200 - high)
+        rings.append(limb([(x, 1210), (0.7 * x + 0.3 * top[0], 1200 - 0.6 * high), top], [11, 9, 6, 1.5]))
+        if tall > 0.8:
+            rings.append(limb([(top[0], top[1] - 30), (top[0], top[1] + 34)], [15, 17, 15]))
+    bank = outline("-20,1160! 200,1140 420,1156 640,1136 820,1150! 820,1230! -20,1230!")
+    return group(Shape((*solid(*rings), *bank), palette.black, "reeds", 1.25, modelling=0.2, form=4, line=0.8))

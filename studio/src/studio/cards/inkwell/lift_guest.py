@@ -2,27 +2,18 @@
 
 from dataclasses import replace
 
-import numpy as np
-
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Arm, Body, Camera, Dress, Hair, Head, Mood, drawn, person
-from studio.geometry import curve, ellipse, fuse, limb, outline, points, rectangle
+from studio.geometry import closed, ellipse, limb, outline, points, rectangle, solid
 from studio.materials import lit, metal, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, group
 
+DRAWN = Sheet("inkwell/lift_guest")
 LIGHT = Sunlight((-0.25, -0.85, 0.5))
-TRUNK = curve("398,300 396,420 402,560 392,700 398,800 424,880 420,946 372,958")
-EAR = (
-    "270,180! 232,108 152,76 78,98 40,176 46,276 36,360 66,420 84,512 138,560 172,610 222,560 250,480 280,400 288,320!"
-)
-BODY = (
-    "160,470! 300,420 500,420 640,470! 690,640 690,860 660,1010 650,1160! 430,1160! 400,1010 370,1160! 150,1160! "
-    "140,1010 112,860 112,640"
-)
-BROW = "400,128 344,104 286,126 254,196 250,290 272,372 314,436 400,470 486,436 528,372 550,290 546,196 514,126 456,104"
 NEAR_ARM = Arm((-0.24, -0.30, 0.44), (0.8, -0.7, -0.2), "hold", (-0.3, 0.7, 0.5), (-0.4, 0, -1), holds=1.4)
 WHISTLE = Mood(brow=0.16, lid=1.0, gaze=(-0.2, 0.9), wide=0.34, open=0.12)
 CLASPED = Arm((-0.30, -0.84, 0.34), (0.9, -0.2, -0.4), "rest", (-0.8, -0.5, 0.2), (0, 0, -1))
@@ -32,10 +23,10 @@ CLASPED = Arm((-0.30, -0.84, 0.34), (0.9, -0.2, -0.4), "rest", (-0.8, -0.5, 0.2)
 def lift_guest(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         cabin(palette),
-        bulk(palette),
+        DRAWN("bulk", palette),
         people(palette),
         briefcase(palette),
-        face(palette),
+        DRAWN("face", palette),
         doors(palette),
         focal="face",
     )
@@ -43,79 +34,19 @@ def lift_guest(chance: Chance, palette: Palette) -> Scene:
 
 def cabin(palette: Palette) -> Group:
     """White walls, a white ceiling, a floor that shines."""
-    back = rectangle(120, 96, 680, 1090)
+    floor = points((120, 1090), (680, 1090), (780, 1220), (20, 1220))
+    sides = (
+        points((0, -30), (120, 96), (120, 1090), (0, 1240)),
+        points((800, -30), (680, 96), (680, 1090), (800, 1240)),
+    )
+    edges = (points((0, -20), (120, 96), (680, 96), (800, -20)), points((120, 96), (120, 1090), (680, 1090), (680, 96)))
     return group(
-        plain(rectangle(-20, -20, 820, 1220), palette.wall, form=FLAT, weight=0.35, line=0.0),
-        plain(points((40, 0), (760, 0), (680, 96), (120, 96)), palette.lamp, form=FLAT, weight=0.1, line=1.6),
-        lit(points((220, 18), (580, 18), (550, 74), (250, 74)), palette.lamp, weight=0.05),
-        plain(back, palette.wall, form=FLAT, weight=0.25, line=1.4),
-        plain(
-            points((120, 1090), (680, 1090), (780, 1220), (20, 1220)), palette.floor, form=FLAT, weight=0.6, line=1.6
-        ),
+        Veil(solid(rectangle(-60, -60, 860, 1260)), palette.lamp, strength=1.0),
+        Veil(solid(*sides), palette.wall, strength=0.9, softness=2),
+        Veil(solid(floor), palette.floor, strength=0.9, softness=2),
+        Lines((*edges, closed(points((220, 14), (580, 14), (550, 74), (250, 74)))), 1.8),
         name="cabin",
     )
-
-
-def bulk(palette: Palette) -> Group:
-    """What is behind everybody: a body, two legs, two ears against the walls."""
-    skin = palette.hide
-    ear = np.array(outline(EAR)[0])
-    other = np.array([800.0, 0]) + ear * (-1, 1)
-    body = outline(BODY)
-    inner = [
-        curve("96,176 84,280 104,400 150,500"),
-        curve("150,130 190,200 214,320 206,440"),
-        curve("66,420 96,404 112,430"),
-    ]
-    return group(
-        plain(body, skin.darker(0.16), "body", weight=0.8, form=60, line=2.2),
-        plain((ear,), skin.lighter(0.05), "ear", weight=0.75, form=30, line=2.6),
-        plain((other,), skin.lighter(0.05), "ear", weight=0.75, form=30, line=2.6),
-        Lines((*inner, *(np.array([800.0, 0]) + way * (-1, 1) for way in inner)), 1.8, strength=0.7),
-        *tusks(palette),
-        name="bulk",
-    )
-
-
-def face(palette: Palette) -> Group:
-    """It also looks at the ceiling."""
-    head = fuse(
-        outline(BROW)[0],
-        limb(TRUNK, [190, 168, 132, 106, 88, 72, 60, 46], steps=1),
-        soften=14,
-    )
-    wrinkles = [
-        np.array([p + n * w * s for s in np.linspace(-1, 1, 7)])
-        + np.array([[0, 9 * (1 - s * s)] for s in np.linspace(-1, 1, 7)])
-        for p, n, w in ((TRUNK[k], np.array([1.0, 0.06]), 64 - 0.75 * k) for k in range(10, 52, 4))
-    ]
-    return group(
-        plain(head, palette.hide, "head", weight=0.7, form=60, line=2.6),
-        Lines(
-            (*wrinkles, curve("330,212 370,198 430,198 470,212"), curve("344,238 400,228 456,238")), 1.6, strength=0.75
-        ),
-        *(item for x, side in ((312, -1), (488, 1)) for item in eye(x, side, palette)),
-        name="face",
-    )
-
-
-def tusks(palette: Palette) -> list[Item]:
-    ways = (curve("344,420 300,490 276,560 292,628"), curve("456,420 500,490 524,560 508,628"))
-    return [plain(limb(way, [34, 28, 20, 5], steps=1), palette.lamp, "tusk", weight=0.35, line=2.0) for way in ways]
-
-
-def eye(x: float, side: int, palette: Palette) -> list[Item]:
-    lid = outline([(x - 38, 326), (x - 20, 296), (x + 16, 294), (x + 38, 322), (x + 22, 308), (x - 18, 310)])
-    return [
-        plain(ellipse(x, 326, 34, 28), palette.lamp, "white", weight=0.15, form=6, line=2.2),
-        lit(ellipse(x + 12, 312, 14, 15), colour("#2a2028"), "pupil", weight=1.2),
-        lit(ellipse(x + 8, 306, 4), palette.lamp, "glint", weight=0.1),
-        plain(lid, palette.hide.darker(0.2), "lid", weight=0.9, line=1.6),
-        Lines(
-            (curve([(x - 34, 350), (x - 8, 368), (x + 26, 356)]), curve([(x - 26, 372), (x, 384), (x + 22, 376)])), 1.8
-        ),
-        Lines((curve([(x - 36 * side, 262), (x, 246), (x + 34 * side, 268)]),), 2.4),
-    ]
 
 
 def people(palette: Palette) -> Group:

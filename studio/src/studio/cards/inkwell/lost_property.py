@@ -49,7 +49,7 @@ def hole(place: tuple[int, int], palette: Palette) -> list[Item]:
     deep = palette.shade if not here else palette.lit
     sides = (((a, b, f, e), 0.30), ((b, c, g, f), 0.22), ((d, a, e, h), 0.10), ((c, d, h, g), -0.10))
     return [
-        plain(front, deep, "hole", weight=0.9, form=FLAT, modelling=0.2, line=2.0),
+        plain(front, deep, "hole", weight=0.9, form=FLAT, modelling=0.0, line=2.0),
         *(
             wood(
                 np.array(quad),
@@ -60,7 +60,13 @@ def hole(place: tuple[int, int], palette: Palette) -> list[Item]:
             )
             for quad, dark in sides
         ),
-        Wash(solid(points(left, top, right, top, right, top + 60, left, top + 60)), palette.shade, "dusk", 0.6, 22),
+        Wash(
+            solid(points(left, top, right, top, right, top + 60, left, top + 60)),
+            palette.shade,
+            "dusk",
+            0.15 if here else 0.6,
+            22,
+        ),
         Lines((points(left, bottom, right, bottom),), 2.4),
     ]
 
@@ -68,19 +74,19 @@ def hole(place: tuple[int, int], palette: Palette) -> list[Item]:
 def things(palette: Palette) -> Group:
     """What everybody else has left, all of one colour in the shade."""
     left_behind = (
-        (hat("bowler"), 104, 160, 2.6),
-        (alarm_clock(None), 390, 164, 2.9),
-        (doll(), 690, 162, 2.1),
-        (boots(), 104, 390, 2.7),
-        (globe(), 400, 392, 3.0),
-        (hatbox(), 690, 388, 2.5),
-        (violin(), 96, 812, 3.4),
-        (umbrella("closed"), 690, 640, 2.9),
-        (suitcase(), 100, 1116, 2.5),
-        (hat("straw"), 400, 1104, 3.2),
-        (carpet_bag(), 704, 1112, 2.5),
+        (hat("bowler"), 112, 166, 3.6),
+        (alarm_clock(None), 392, 168, 3.3),
+        (doll(), 690, 168, 3.0),
+        (boots(), 114, 398, 3.7),
+        (globe(), 394, 398, 3.3),
+        (hatbox(), 684, 396, 3.6),
+        (violin(), 104, 818, 4.6),
+        (umbrella("closed"), 694, 560, 3.9),
+        (suitcase(), 110, 1130, 3.2),
+        (hat("straw"), 396, 1120, 4.4),
+        (carpet_bag(), 694, 1130, 3.4),
     )
-    return group(*(thing.placed(x, y, size) for thing, x, y, size in left_behind)).tinted(palette.shade, 0.55)
+    return group(*(thing.placed(x, y, size) for thing, x, y, size in left_behind)).tinted(palette.shade, 0.62)
 
 
 def boy(palette: Palette) -> Group:
@@ -88,7 +94,7 @@ def boy(palette: Palette) -> Group:
     dress = Dress(top="#d8452e", bottom="#e9e2d0", legs="shorts", shoes="#7a4a2c", collar="round", trim="#f6efe0")
     hoping = Head("hope", yaw=-16, pitch=-6, roll=8, gaze=(-0.3, 0.5))
     sitter = person(PEOPLE["boy"], hoping, POSES["hug_knees"], dress, facing=-34)
-    view = Camera((404, 822), 8.1, pitch=12)
+    view = Camera((404, 836), 9.0, pitch=12)
     figure = drawn(sitter, camera=view, light=LIGHT, pen=1.25)
     thrown = Clip(solid(rectangle(*box(HOME))), group(ground_shadow(sitter.parts, view, LIGHT, weight=0.6)))
     x, y = figure.anchor("shoulder")

@@ -8,34 +8,32 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Hair, Head, Pose, drawn, person
 from studio.geometry import Outline, Points, curve, ellipse, limb, outline, points, rectangle, solid
-from studio.materials import leaves, lit, metal, plain
+from studio.materials import leaves, lit, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/potted_man")
 LIGHT = Sunlight((0.55, -0.7, 0.35))
 BLOOM = (188.0, 610.0)
 STEM = curve("70,1240 96,1060 84,900 96,760 140,670 188,610")
-SOIL = (
-    "368,930! 372,948 440,964 520,970 600,964 668,948 672,930! 640,930 612,914 578,930 548,916 512,930 480,914 446,930 "
-    "414,918 390,936"
-)
-HOLDING = points((86, 900), (20, 740), (30, 540), (70, 390), (112, 290), (166, 232), (190, 268), (170, 300))
 BRANCH = Arm((0.52, 0.80, 0.1), (0.9, -0.2, -0.3), "open", (0.4, 0.9, 0.1), (0, 0.2, 1))
 TWIG = Arm((0.44, 0.84, 0.06), (0.9, -0.2, -0.3), "open", (0.1, 1, 0.1), (0, 0.2, 1))
 
 
 @card("potted_man")
 def potted_man(chance: Chance, palette: Palette) -> Scene:
-    sky = graded((palette.sky, palette.sun, palette.sun), lines=0.0, weight=0.7)
+    sky = graded((palette.sky, palette.sun, palette.sun), lines=0.0, weight=0.95)
     return replace(Rig(sky, LIGHT), shadow=palette.shade).scene(
         outside(palette),
         window(palette),
-        group(*soil(palette), man(), pot(palette), name="man"),
+        group(DRAWN("soil", palette), man(), DRAWN("pot", palette), name="man"),
         lily(palette),
-        can(palette),
+        water(palette),
+        DRAWN("can", palette),
         focal="man",
     )
 
@@ -93,32 +91,6 @@ def leaf(spine: object, wide: float) -> Outline:
     return solid(limb(curve(np.asarray(spine, float)), [3, 0.75 * wide, wide, 0.8 * wide, 0.4 * wide, 1.5], steps=1))
 
 
-def soil(palette: Palette) -> list[Item]:
-    return [
-        plain(ellipse(520, 926, 164, 40), palette.pot.darker(0.25), "rim", weight=1.0, form=FLAT, line=2.4),
-        plain(ellipse(520, 932, 148, 32), palette.soil, "soil", weight=1.1, form=FLAT, line=1.6),
-    ]
-
-
-def pot(palette: Palette) -> Group:
-    front = outline(SOIL)
-    whole = group(
-        plain(
-            outline("392,950! 688,950! 648,1140! 540,1154 432,1140!"), palette.pot, "pot", weight=1.0, form=60, line=2.8
-        ),
-        plain(
-            outline("376,926! 384,984! 540,1004 696,984! 704,926! 640,950 540,966 440,950"),
-            palette.pot,
-            "rim",
-            weight=1.0,
-            form=24,
-            line=2.8,
-        ),
-        Wash(outline("396,990! 540,1010 684,990! 680,1018! 540,1034 402,1018!"), palette.shade, weight=0.5, softness=4),
-    ).placed(-20, 4)
-    return group(plain(front, palette.soil, "soil", weight=1.1, form=FLAT, line=0.0), whole, name="pot")
-
-
 def petal(angle: float, long: float, wide: float, paint: Colour, palette: Palette) -> list[Item]:
     """Seen a little from the side, so that those which turn away are short."""
     squeeze, bend = points((0.66, 1.0)), 0.34
@@ -170,22 +142,8 @@ def lily(palette: Palette) -> Group:
     return group(*items, name="lily")
 
 
-def can(palette: Palette) -> Group:
-    """Held by a leaf that goes round its handle."""
-    body = outline("214,176! 350,226! 318,364! 178,312!")
-    spout = limb("320,330 390,330 438,300 486,284", [34, 24, 20, 22])
-    rose = outline("474,250! 512,262! 496,330! 466,304!")
-    handle = limb("216,190 150,176 116,240 142,300 186,300", [15, 15])
+def water(palette: Palette) -> Group:
+    """Drop by drop, from the rose to his leaves."""
     ways = [curve([(500, 274 + 8 * k), (530 - 12 * k, 300 + 6 * k), (556 - 24 * k, 470)]) for k in range(6)]
     drops = [way[a : a + 4] for k, way in enumerate(ways) for a in range(k % 2, 12, 5)]
-    return group(
-        *(Shape(solid(limb(drop, [3, 9], steps=1)), palette.water, "water", 0.8, line=0.0) for drop in drops),
-        metal(solid(handle), palette.can.darker(0.2), "handle", line=2.4),
-        metal(solid(spout), palette.can, "spout", line=2.4),
-        metal(rose, palette.can.darker(0.1), "rose", line=2.4),
-        metal(body, palette.can, "can", form=40, line=2.8),
-        Lines((points((232, 204), (344, 246)), points((192, 292), (318, 338))), 2.0),
-        leaves(solid(limb(curve(HOLDING), [4, 44, 54, 50, 44, 36, 26, 3], steps=1)), palette.leaf, "leaf", line=2.4),
-        Lines((curve(HOLDING),), 1.6, strength=0.7),
-        name="can",
-    )
+    return group(*(Shape(solid(limb(drop, [3, 9], steps=1)), palette.water, "water", 0.8, line=0.0) for drop in drops))
