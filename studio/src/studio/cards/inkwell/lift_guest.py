@@ -23,10 +23,10 @@ CLASPED = Arm((-0.30, -0.84, 0.34), (0.9, -0.2, -0.4), "rest", (-0.8, -0.5, 0.2)
 def lift_guest(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         cabin(palette),
-        DRAWN("bulk", palette),
+        DRAWN("bulk"),
         people(palette),
         briefcase(palette),
-        DRAWN("face", palette),
+        DRAWN("face"),
         doors(palette),
         focal="face",
     )

@@ -30,10 +30,10 @@ def potted_man(chance: Chance, palette: Palette) -> Scene:
     return replace(Rig(sky, LIGHT), shadow=palette.shade).scene(
         outside(palette),
         window(palette),
-        group(DRAWN("soil", palette), man(), DRAWN("pot", palette), name="man"),
+        group(DRAWN("soil"), man(), DRAWN("pot"), name="man"),
         lily(palette),
         water(palette),
-        DRAWN("can", palette),
+        DRAWN("can"),
         focal="man",
     )
 
