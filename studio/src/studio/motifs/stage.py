@@ -75,27 +75,6 @@ def picture_frame(
     ).with_anchors(middle=(0.0, top + tall / 2))
 
 
-def oval_frame(
-    wide: float = 70.0,
-    tall: float = 90.0,
-    view: Group | None = None,
-    gilt: Colour = WALNUT,
-    fill: Colour = colour("oatmeal"),
-) -> Group:
-    """For an ancestor: hanging from the origin; anchor `middle`."""
-    middle = (0.0, 14 + tall / 2)
-    opening = ellipse(*middle, wide / 2, tall / 2)
-    outer = ellipse(*middle, wide / 2 + 9, tall / 2 + 9)
-    bow = blob("0,6 -10,0 -9,9 0,7 9,9 10,0")
-    return group(
-        *framed(opening, view, fill),
-        materials.wood(with_holes(outer, opening), gilt, "frame", form=4, line=1.5),
-        Lines((closed(ellipse(*middle, wide / 2 + 4.4, tall / 2 + 4.4)),), 0.9, strength=0.6),
-        Shape(solid(bow), gilt.lighter(0.1), "frame", 1.0, line=1.2),
-        name="portrait frame",
-    ).with_anchors(middle=middle)
-
-
 def doorway(
     wide: float = 62.0,
     tall: float = 122.0,
@@ -234,45 +213,6 @@ def _footlights(half: float, lit: bool) -> list[Item]:
             lamps.append(Glow((float(x), -6), 0.22 * half, colour("lamp yellow"), 0.5))
         lamps.append(Shape(solid(shell), GILT.darker(0.2), "footlight", 1.0, line=1.2))
     return lamps
-
-
-def window_frame(
-    view: Group,
-    box: tuple[float, float, float, float] = (90.0, 110.0, 710.0, 900.0),
-    columns: int = 2,
-    rows: int = 3,
-    wood: Colour = colour("linen"),
-) -> Group:
-    """A window filling the card, drawn where it stands: `view` outside, bars before it. Anchors `sill`, `middle`."""
-    left, top, right, bottom = box
-    rim = 0.06 * (right - left)
-    opening = rectangle(left, top, right, bottom)
-    bars = [rectangle(x - 0.28 * rim, top, x + 0.28 * rim, bottom) for x in np.linspace(left, right, columns + 1)[1:-1]]
-    bars += [rectangle(left, y - 0.24 * rim, right, y + 0.24 * rim) for y in np.linspace(top, bottom, rows + 1)[1:-1]]
-    return group(
-        Clip(solid(opening), view),
-        Shape(solid(*bars), wood, "frame", 0.65, form=0.2 * rim, texture="wood", line=1.5),
-        materials.wood(
-            with_holes(rectangle(left - rim, top - rim, right + rim, bottom + rim), opening),
-            wood,
-            "frame",
-            weight=0.65,
-            form=0.3 * rim,
-        ),
-        *block(
-            left - 1.6 * rim,
-            bottom + 0.4 * rim,
-            right + 1.6 * rim,
-            bottom + 1.4 * rim,
-            wood,
-            "sill",
-            "wood",
-            (0.0, -0.7 * rim),
-            0.65,
-            1.6,
-        ),
-        name="window",
-    ).with_anchors(sill=((left + right) / 2, bottom + 0.1 * rim), middle=((left + right) / 2, (top + bottom) / 2))
 
 
 def page(

@@ -11,7 +11,6 @@ import numpy as np
 from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import Point, fuse, limb, solid
-from studio.materials import stone
 from studio.scene import FLAT, Glow, Group, Item, Lines, Shape, group
 from studio.space import Camera, Face, face, paving, spiral_stairs, window_in
 
@@ -289,9 +288,3 @@ def _banister(camera: Camera, high: float, drop: float, well: float, rail: Colou
         Lines(balusters, 1.1, colour("iron grey"), "baluster", 0.9),
         Shape(fuse(limb(handrail[::3], [broad, 0.85 * broad])), rail, "banister", 1.0, form=broad, line=1.1),
     )
-
-
-def light_pool(camera: Camera, x: float, z: float, radius: float, paint: Colour = GROUND) -> Shape:
-    """A round patch of paving under a lamp, solid enough to walk on, seen in the camera's perspective."""
-    rim = [(x + radius * math.cos(a), 0.0, z + radius * math.sin(a)) for a in np.linspace(0, math.tau, 40)]
-    return stone(camera.project(rim), paint, "pavement", weight=0.8, form=FLAT, line=1.4)

@@ -21,7 +21,7 @@ from studio.geometry import (
     with_holes,
 )
 from studio.materials import earth, glass
-from studio.motifs.forms import arch, block, pale, spokes, turned, when
+from studio.motifs.forms import arch, block, pale, spokes, turned
 from studio.scene import FLAT, ROUND, Clip, Group, Item, Lines, Shape, group
 
 WALNUT = colour("walnut")
@@ -92,13 +92,6 @@ def grandfather_clock(hour: Hour | None = (10.0, 9.0), swing: float = 0.12, wood
     ).with_anchors(dial=(0.0, -89.0), pendulum=(0.0, -34.0))
 
 
-def wall_clock(radius: float = 20.0, hour: Hour | None = (4.0, 40.0), wood: Colour = WALNUT) -> Group:
-    """Round, its middle at the origin."""
-    return group(
-        materials.wood(ellipse(0, 0, 1.24 * radius), wood, form=6, line=1.5), *dial(radius, hour), name="wall clock"
-    )
-
-
 def cuckoo_clock(hour: Hour | None = (3.0, 0.0), opened: bool = True, wood: Colour = WALNUT) -> Group:
     """A carved house on the wall, hanging from the origin, with balcony, cones and chains.
 
@@ -149,19 +142,6 @@ def alarm_clock(hour: Hour | None = (7.0, 2.0), metal: Colour = colour("verdigri
         *group(*dial(15, hour, metal)).placed(0, -17).items,
         name="alarm clock",
     ).with_anchors(dial=(0.0, -17.0))
-
-
-def pocket_watch(hour: Hour | None = (10.0, 9.0), radius: float = 14.0, chain: bool = True) -> Group:
-    """Hanging by its ring from the origin; anchor `dial`."""
-    y = 8 + radius
-    links = curve("0,0 -8,-12 6,-22 -2,-36")
-    return group(
-        *when(chain, Lines((links,), 1.8, BRASS, "chain", 0.95, False)),
-        Shape(with_holes(ellipse(0, 2, 3.6), ellipse(0, 2, 2)), BRASS, "ring", 1.0, line=1.0),
-        Shape(solid(rectangle(-2, 4, 2, 9)), BRASS, "crown", 1.0, line=1.0),
-        *group(*dial(radius, hour)).placed(0, y).items,
-        name="pocket watch",
-    ).with_anchors(dial=(0.0, y))
 
 
 def sundial(stone: Colour = colour("limestone")) -> Group:

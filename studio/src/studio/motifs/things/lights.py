@@ -7,7 +7,7 @@ import numpy as np
 from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import Points, blob, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
+from studio.geometry import Points, blob, ellipse, fuse, limb, paths, place, points, solid, with_holes
 from studio.materials import bark, glass, wood
 from studio.motifs.forms import hoop, pale, turned, when
 from studio.scene import FLAT, ROUND, Dots, Glow, Group, Item, Lines, Shape, Veil, group
@@ -195,26 +195,6 @@ def street_lamp(height: float = 210.0, lit: bool = True, metal: Colour = colour(
         Lines((hoop(6 * k, -56 * k), hoop(9 * k, -14 * k)), 1.0, strength=0.7),
         name="street lamp",
     ).with_anchors(flame=flame_at, crossbar=(-15.0 * k, -156.0 * k))
-
-
-def wall_lamp(lit: bool = True, metal: Colour = BRASS) -> Group:
-    """On a curled bracket reaching left from the wall at the origin; anchor `flame`."""
-    bracket = limb("0,0 -12,6 -22,2 -22,-6", [4, 3.4, 3, 3])
-    globe = ellipse(-22, -16, 9, 10)
-    return group(
-        *when(lit, Glow((-22, -16), 70, LIGHT, 0.7)),
-        Shape(fuse(bracket, ellipse(0, 0, 4, 7)), metal, "metal", 1.0, line=1.2),
-        Shape(
-            solid(globe),
-            colour("candle yellow") if lit else GLASS,
-            "glass",
-            0.5,
-            modelling=0.0 if lit else 0.5,
-            line=1.2,
-        ),
-        Shape(solid(rectangle(-27, -8, -17, -5)), metal, "metal", 1.0, line=1.0),
-        name="wall lamp",
-    ).with_anchors(flame=(-22.0, -16.0))
 
 
 def torch(lit: bool = True) -> Group:

@@ -155,16 +155,6 @@ def trumpet(length: float = 54.0, metal: Colour = BRASS) -> Group:
     ).with_anchors(bell=(-54.0 * k, 0.0), hand=(-19.0 * k, 4.0 * k))
 
 
-def ear_trumpet(metal: Colour = BRASS) -> Group:
-    """A listening horn: its small end at the origin, the mouth to the left; anchor `bell`."""
-    body = limb("0,0 -8,3 -24,2 -36,-2", [3, 4, 9, 22])
-    return group(
-        materials.metal(body, metal, line=1.3),
-        Shape(solid(ellipse(-41, -3, 5, 12, 0.2)), metal.darker(0.5), "bell", 1.0, form=FLAT, line=1.2),
-        name="ear trumpet",
-    ).with_anchors(bell=(-42.0, -3.0))
-
-
 def bell(height: float = 60.0, metal: Colour = colour("bronze"), clapper: bool = True) -> Group:
     """A cast bell hanging from its crown at the origin; anchors `lip`, `clapper`."""
     k = height / 60
@@ -179,24 +169,3 @@ def bell(height: float = 60.0, metal: Colour = colour("bronze"), clapper: bool =
         Lines(tuple(bands), 1.1, strength=0.65),
         name="bell",
     ).with_anchors(lip=(0.0, 60.0 * k), clapper=(0.0, 65.0 * k))
-
-
-def cut_bell(height: float = 300.0, metal: Colour = colour("bronze")) -> Group:
-    """A great bell drawn in section, hollow towards us, hanging from the origin; anchors `hook` (where a clapper or a
-    hammock hangs), `left_lip`, `right_lip`.
-    """
-    k = height / 60
-    outer = turned((5, 6), (12, 8), (16, 22), (19, 40), (28, 56), (28, 60), dip=0.02) * k
-    inner = turned((2, 12), (9, 13), (12.6, 24), (15.4, 41), (23.5, 56), (24, 61), dip=0.02) * k
-    grain = [
-        points((side * x * k, y * k), (side * (x + 2.2) * k, (y + 1.6) * k))
-        for side in (-1, 1)
-        for x, y in ((13, 22), (14, 30), (15.4, 37), (17.4, 44), (21, 50), (24.6, 56))
-    ]
-    return group(
-        Shape(solid(inner), metal.darker(0.55), "inside", 1.0, form=10 * k, line=1.6),
-        materials.metal(with_holes(outer, inner), metal, form=2.4 * k, line=2.0),
-        Lines(tuple(grain), 1.2, strength=0.6),
-        Shape(solid(ellipse(0, 14 * k, 1.6 * k)), colour("iron grey"), "hook", 1.0, line=1.2),
-        name="cut bell",
-    ).with_anchors(hook=(0.0, 15.0 * k), left_lip=(-26.0 * k, 60.0 * k), right_lip=(26.0 * k, 60.0 * k))

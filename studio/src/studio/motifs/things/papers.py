@@ -7,10 +7,10 @@ import numpy as np
 
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, blob, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
+from studio.geometry import blob, curve, ellipse, fuse, limb, paths, place, points, rectangle, solid, with_holes
 from studio.materials import paper
 from studio.motifs.forms import block, pale, when
-from studio.scene import FLAT, Group, Item, Lines, Shape, Wash, group
+from studio.scene import FLAT, Group, Item, Lines, Shape, group
 
 PAPER = colour("paper cream")
 INK = colour("sepia line")
@@ -56,18 +56,6 @@ def open_book(width: float = 80.0, cover: Colour = colour("oxblood"), written: b
     both.append(Lines((points((0, -28), (0, -3)) * k,), 1.4, strength=0.8))
     return Group(tuple(both), "open book").with_anchors(
         gutter=(0.0, -14.0 * k), left_page=(-20.0 * k, -18.0 * k), right_page=(20.0 * k, -18.0 * k)
-    )
-
-
-def held_book(cover: Colour = colour("bottle green")) -> Group:
-    """Held open before a reader facing left: we see its covers as a V. Origin at the spine."""
-    boards = [points("0,0 -16,-8 -16,-30 0,-22"), points("0,0 6,-6 6,-28 0,-22")]
-    pages = points("0,-22 -15,-29 -13,-31 0,-25 5,-29 6,-28")
-    return group(
-        Shape(solid(pages), PAPER, "paper", 0.3, form=FLAT, line=1.0),
-        Shape(solid(boards[1]), cover, "cover", 1.0, form=FLAT, shade=0.3, line=1.3),
-        Shape(solid(boards[0]), cover, "cover", 1.0, form=FLAT, line=1.3),
-        name="book",
     )
 
 
@@ -241,65 +229,6 @@ def _roll(half: float, y: float) -> tuple[Shape, Shape]:
     )
 
 
-def chart(stream: Stream, width: float = 120.0, deep: float = 62.0) -> Group:
-    """A painted map lying on a table, its near edge at the origin: coasts, hills, a river, a village, no names.
-
-    Anchors `middle`, `village`.
-    """
-    near, far = width / 2, 0.8 * width / 2
-
-    def at(u: float, v: float) -> Point:
-        return u * (near + (far - near) * v), -deep * v
-
-    sheet = points(at(-1, 0), at(1, 0), at(1, 1), at(-1, 1))
-    coast = [
-        at(u, v)
-        for u, v in (
-            (-0.8, 0.15),
-            (-0.3, 0.1),
-            (0.3, 0.2),
-            (0.82, 0.12),
-            (0.86, 0.6),
-            (0.5, 0.9),
-            (-0.1, 0.82),
-            (-0.6, 0.9),
-            (-0.86, 0.5),
-        )
-    ]
-    hills = [
-        curve([(x - 4, y), (x, y - 5), (x + 4, y)])
-        for x, y in (
-            at(u, v)
-            for u, v in zip(stream.uniform(-0.55, 0.0, count=9), stream.uniform(0.5, 0.8, count=9), strict=True)
-        )
-    ]
-    river = curve([at(-0.2, 0.7), at(0.0, 0.55), at(0.1, 0.4), at(0.35, 0.3), at(0.42, 0.18)])
-    village = at(0.45, 0.5)
-    roofs = [
-        points(
-            (village[0] + dx - 2, village[1] + dy),
-            (village[0] + dx, village[1] + dy - 3.4),
-            (village[0] + dx + 2, village[1] + dy),
-        )
-        for dx, dy in ((-6, 0), (0, -2), (5, 1), (1, 3))
-    ]
-    curl = blob(at(1, 0), at(0.93, 0.0), at(0.97, 0.1), at(1.0, 0.14))
-    return group(
-        paper(sheet, colour("parchment"), modelling=1.0, line=1.4),
-        Wash(solid(curve(coast, closed=True)), colour("sage green"), "land", 0.5, 1.5),
-        Lines(
-            (np.vstack([curve(coast, closed=True), curve(coast, closed=True)[:1]]), *hills, river),
-            0.9,
-            INK,
-            "drawing",
-            0.75,
-        ),
-        Shape(solid(*roofs), colour("terracotta"), "roof", 0.9, form=FLAT, modelling=0, line=0.7),
-        Shape(solid(curl), colour("parchment").darker(0.2), "paper", 0.7, line=1.0),
-        name="map",
-    ).with_anchors(middle=(0.0, -deep / 2), village=village)
-
-
 def kite(
     size: float = 60.0, paints: Sequence[str] = ("cherry red", "lemon", "petrol blue", "cream"), tail: int = 5
 ) -> Group:
@@ -346,17 +275,3 @@ def newspaper() -> Group:
         Lines(paths([(4, -13), (22, -15)]), 2.2, INK, "writing", 0.6),
     )
     return group(*half.items, *half.placed(flip=True).items, name="newspaper")
-
-
-def playing_cards(count: int = 5) -> Group:
-    """A fan of card backs held at the origin."""
-    card = rectangle(-7, -32, 7, -10)
-    fan = [place(card, rotation=a) for a in np.linspace(-0.5, 0.5, count)]
-    inner = [place(rectangle(-5, -30, 5, -12), rotation=a) for a in np.linspace(-0.5, 0.5, count)]
-    items: list[Item] = []
-    for back, panel in zip(fan, inner, strict=True):
-        items += [
-            Shape(solid(back), PAPER, "paper", 0.3, form=FLAT, line=1.1),
-            Shape(solid(panel), colour("madder"), "back", 0.8, form=FLAT, texture="scales", line=0.8),
-        ]
-    return Group(tuple(items), "cards")
