@@ -195,12 +195,16 @@ class Uploads:
         deck = self.deck_of(live.table) if live else None
         return deck if deck is not None and deck.id == name else None
 
+    def expect(self) -> None:
+        """Make decoders ready, while somebody still chooses pictures or one is on its way."""
+        if not self._busy:
+            self._threads.submit(self._darkroom.warm)
+            self._rest_later()
+
     async def received(self, pieces: AsyncIterator[bytes], path: Path) -> str:
         """Write what is sent to this file. Return its SHA-256, or refuse what is too large, before it is whole."""
         self._refuse_if_full()
-        if not self._busy:
-            self._threads.submit(self._darkroom.warm)  # while the picture is on its way
-            self._rest_later()
+        self.expect()
         known, waiting, size = sha256(), bytearray(), 0
         with _full_disk(), ExitStack() as stack:
             file = stack.enter_context(path.open("wb"))
@@ -555,7 +559,7 @@ def _printed(card: str, made: Print, turn: int, old: Printed | None = None) -> t
     )
     files = dict(zip(files_of(picture), (made.small, made.large, made.fallback), strict=True))
     if made.whole is not None:
-        files[hashed("whole", made.whole, "webp")] = made.whole
+        files[hashed("whole", made.whole, "jpg")] = made.whole
     whole = old.whole if old else next(name for name in files if name.startswith("whole."))
     size = max(old.size if old else 0, sum(map(len, files.values())))
     return Printed(picture, whole, made.width, made.height, made.frame, turn, size), files
