@@ -127,6 +127,7 @@ def test_servers_that_share_a_store_have_the_deck_and_lose_what_is_thrown_out(
         (tmp_path / "here" / "decks").mkdir(parents=True)
         shelf = replace(there, decks=url).decks_folder()
         async with running(tmp_path / "here", decks=url) as house, visitor(house.url) as http:
+            http.timeout = httpx.Timeout(120)  # the S3 for tests is slow, the more so on a busy machine
             [host] = await seated(http, 1)
             await show_invitation(http, host, tmp_path / "here")
             first, second = [await brought(http, host, photo(number)) for number in (1, 2)]
