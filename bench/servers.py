@@ -39,9 +39,13 @@ _PAGE = os.sysconf("SC_PAGE_SIZE")
 class Process:
     """A server that runs, seen from outside."""
 
-    def __init__(self, process: subprocess.Popen[bytes], port: int) -> None:
+    def __init__(self, pid: int, port: int) -> None:
         self.port = port
-        self.pid = process.pid
+        self.pid = pid
+
+    def children(self) -> "list[Process]":
+        """The processes that it has begun and that still run."""
+        return [Process(pid, self.port) for pid in _pids() if _parent(pid) == self.pid]
 
     def cpu_seconds(self) -> float:
         """The time that all its threads have spent on a core, in the program and in the kernel for it."""
@@ -65,6 +69,17 @@ class Process:
         """The most bytes that were in memory."""
         status = Path(f"/proc/{self.pid}/status").read_text()
         return int(status.partition("VmHWM:")[2].split()[0]) * 1024
+
+
+def _pids() -> list[int]:
+    return [int(each.name) for each in Path("/proc").glob("[0-9]*")]
+
+
+def _parent(pid: int) -> int | None:
+    try:
+        return int(Path(f"/proc/{pid}/stat").read_text().rpartition(")")[2].split()[1])
+    except (FileNotFoundError, ProcessLookupError):
+        return None  # it ended while we looked
 
 
 @contextmanager
@@ -100,7 +115,7 @@ def command(words: list[str], port: int, output: IO[bytes] | int = subprocess.DE
     """Run one of our serving commands until the block ends."""
     process = subprocess.Popen([sys.executable, "-m", *words], stdout=output)  # noqa: S603
     try:
-        yield Process(process, port)
+        yield Process(process.pid, port)
     finally:
         process.terminate()
         process.wait()

@@ -119,6 +119,18 @@ def test_bad_input_gets_one_sentence(
     assert (done.returncode, done.stdout, done.stderr.count("\n")) == (2, "", 1)
 
 
+@pytest.mark.parametrize("beside", [True, False], ids=["some become cards", "none does"])
+def test_a_files_name_does_nothing_to_a_terminal(tmp_path: Path, photos: Path, beside: bool) -> None:
+    folder = photos if beside else tmp_path / "none"
+    folder.mkdir(exist_ok=True)
+    (folder / "a\x1b]0;owned\x07\n\u202egpj.jpg").write_bytes(b"no picture")
+    done = decks(tmp_path / "data", "add", str(folder), "--title", "Any")
+    told = done.stdout + done.stderr
+    assert "This is no picture, whatever its name says." in told
+    assert not {"\x1b", "\x07", "\u202e"} & set(told)
+    assert "\n\u202e" not in told
+
+
 def test_a_finished_deck_is_taken_as_it_is(tmp_path: Path) -> None:
     deck = plain_deck(tmp_path / "elsewhere", "mine")
     refused = decks(tmp_path, "add", str(deck.folder), "--title", "Other")

@@ -235,7 +235,8 @@ def arena(names: str, games: int, edition: str, players: int | None, deck: str, 
     understanding = best_understanding()
     try:
         bots = named_bots(names.split(","), understanding, language)
-        cards = {name: facts_of(card) for name, card in _deck(deck).cards.items()}
+        book = _deck(deck)
+        cards = {name: facts_of(card, book.file(card.picture.fallback)) for name, card in book.cards.items()}
     except (BadArena, BadDeck) as problem:
         raise click.ClickException(str(problem)) from None
     seats = players or max(len(bots), edition_named(edition).players[0])

@@ -153,7 +153,7 @@ def backup(file: Path, data: Path, database: str | None) -> None:
     if deck_folders(data / "decks"):
         click.echo(f"Decks are not in it: keep '{data / 'decks'}' too.", err=to is not None)
     if any((data / "brought").glob("own-*")):
-        click.echo(f"Nor are pictures brought to tables: they are in '{data / 'brought'}'.", err=to is not None)
+        click.echo(f"Pictures brought to tables are not in it: they are in '{data / 'brought'}'.", err=to is not None)
 
 
 @click.command

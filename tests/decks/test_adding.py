@@ -173,6 +173,16 @@ def test_names_may_be_anything(add: Adder, tmp_path: Path) -> None:
     assert add(folder).new == len(NAMES)  # of which one is hidden
 
 
+@pytest.mark.parametrize("name", [*NAMES, "a\u202egpj.exe", "CON.jpg", "deep/" * 40 + "x.jpg", "'; DROP TABLE log"])
+def test_names_in_a_zip_may_be_anything_and_become_none_of_ours(add: Adder, tmp_path: Path, name: str) -> None:
+    path = zipped(tmp_path / "any.zip", {name: jpeg(1), "plain.jpg": jpeg(50)})
+    added = add(path)
+    assert added.new == (1 if name == "..jpg" else 2), "what begins with a point is hidden"
+    files = {each.name for each in added.deck.folder.iterdir()}
+    assert files == {"deck.json", *added.deck.files()}
+    assert name not in (added.deck.folder / "deck.json").read_text()
+
+
 def test_what_cannot_be_a_card_is_named_and_the_rest_is_made(add: Adder, photos: Path) -> None:
     (photos / "empty.jpg").touch()
     (photos / "half.jpg").write_bytes(jpeg(1)[:900])
@@ -261,9 +271,13 @@ def test_too_many_files(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None
         Sources([path])
     folder = tmp_path / "folder"
     folder.mkdir()
-    monkeypatch.setattr(sources_module, "MOST_PICTURES", 20)
     for number in range(30):
         (folder / f"{number}.jpg").touch()
+    monkeypatch.setattr(sources_module, "MOST_FILES", 25)
+    with pytest.raises(BadSource, match="holds more than 25 files: choose the folder with the pictures"):
+        Sources([folder])
+    monkeypatch.setattr(sources_module, "MOST_FILES", 30)
+    monkeypatch.setattr(sources_module, "MOST_PICTURES", 20)
     with pytest.raises(BadSource, match="30 pictures are too many; one deck may have 20"):
         Sources([folder])
 

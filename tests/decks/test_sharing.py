@@ -1,10 +1,6 @@
 """Decks that several servers share: what one adds all have, and what one removes is gone everywhere."""
 
 import json
-import os
-import socket
-import subprocess
-import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -16,10 +12,8 @@ from halfsaid.decks.sharing import BroughtStore, DeckStore
 from halfsaid.server.app import all_decks
 from halfsaid.server.settings import Settings
 from support.decks import plain_deck
-from support.registries import installed
-from support.servers import free_port
+from support.object_store import object_store
 
-_BUCKET = "decks-of-a-test"
 pytestmark = pytest.mark.timeout(300)  # the first time, an S3 for tests is installed
 
 
@@ -35,38 +29,10 @@ def url(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[str]:
 
 @pytest.fixture
 def bucket(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
-    folder, port = installed("moto[server,s3]"), free_port()
-    words = [sys.executable, "-m", "moto.server", "-H", "127.0.0.1", "-p", str(port)]
-    with subprocess.Popen(words, env={**os.environ, "PYTHONPATH": str(folder)}, stderr=subprocess.DEVNULL) as server:
-        try:
-            _answers(port, server)
-            address = f"http://127.0.0.1:{port}"
-            for name, value in {
-                "AWS_ENDPOINT_URL": address,
-                "AWS_ACCESS_KEY_ID": "somebody", "AWS_SECRET_ACCESS_KEY": "a secret", "AWS_REGION": "us-east-1",
-            }.items():  # fmt: skip
-                monkeypatch.setenv(name, value)
-            _ask(port, f"PUT /{_BUCKET} HTTP/1.0\r\ncontent-length: 0\r\n\r\n")
-            yield f"s3://{_BUCKET}/some/decks"
-        finally:
-            server.terminate()
-
-
-def _answers(port: int, server: "subprocess.Popen[bytes]") -> None:
-    while server.poll() is None:
-        try:
-            _ask(port, "GET / HTTP/1.0\r\n\r\n")
-        except ConnectionRefusedError:
-            continue
-        return
-    pytest.skip("the S3 for tests does not start here")
-
-
-def _ask(port: int, request: str) -> None:
-    with socket.create_connection(("127.0.0.1", port)) as line:
-        line.sendall(request.encode())
-        while line.recv(4096):
-            pass
+    with object_store() as (address, environment):
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        yield address
 
 
 def changed(deck: Deck, title: str) -> Deck:
@@ -134,7 +100,7 @@ def test_a_server_has_shared_decks_even_while_the_store_is_away(
 def test_pictures_brought_to_one_server_are_found_by_another(url: str, tmp_path: Path) -> None:
     one, other = (BroughtFiles(tmp_path / name, BroughtStore(url)) for name in ("one", "other"))
     assert one.open() == other.open(), "they share a place"
-    one.keep("BCDFGH", "own-deck", "picture", {"small.avif": b"small", "whole.webp": b"whole"})
+    one.keep("BCDFGH", "own-deck", "picture", {"small.avif": b"small", "whole.jpg": b"whole"})
     assert other.owner_of("own-deck") == "BCDFGH"
     found = other.file("own-deck", "picture", "small.avif")
     assert found is not None
@@ -146,7 +112,7 @@ def test_pictures_brought_to_one_server_are_found_by_another(url: str, tmp_path:
     fresh.open()
     assert fresh.file("own-deck", "picture", "small.avif") is None
     one.drop_deck("own-deck")
-    assert fresh.file("own-deck", "picture", "whole.webp") is None
+    assert fresh.file("own-deck", "picture", "whole.jpg") is None
     assert fresh.owner_of("own-deck") is None
     DeckStore(url).pull(tmp_path / "decks")
     assert list(read_decks(tmp_path / "decks")) == []

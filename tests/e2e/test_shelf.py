@@ -29,6 +29,12 @@ _DROP = """(files) => {
   document.querySelector('.drop').dispatchEvent(new DragEvent('dragover', drop))
   document.querySelector('.drop').dispatchEvent(new DragEvent('drop', drop))
 }"""
+_PASTE = """(bytes) => {
+  const carried = new DataTransfer()
+  carried.items.add(new File([Uint8Array.from(atob(bytes), (each) => each.charCodeAt(0))], 'image.png'))
+  const paste = { clipboardData: carried, bubbles: true, cancelable: true }
+  document.activeElement.dispatchEvent(new ClipboardEvent('paste', paste))
+}"""
 _DRAWN = """() => [...document.querySelectorAll('ul[aria-label="The pictures on the table"] img')]
   .every((each) => each.complete && each.naturalWidth > 0)"""
 NEXT = "your own pictures"
@@ -109,6 +115,17 @@ async def test_what_is_dropped_becomes_a_deck_and_what_cannot_says_why(tonight: 
     await expect(book).not_to_be_checked()
     await expect(book).to_be_focused()
     await ada.sees("84 pictures: enough for 12")
+
+
+async def test_what_is_pasted_becomes_a_card(tonight: Evening) -> None:
+    seats = await three(tonight)
+    ada = await tonight.guest("Ada", "laptop", seat=seats[0])
+    await ada.button(NEXT).click()
+    await ada.sees("Bring your own pictures")
+    for number in (1, 2):
+        await ada.page.evaluate(_PASTE, b64encode(photo(number)["buffer"]).decode())
+        await expect(cards(ada)).to_have_count(number)
+    assert len(await brought(seats[0])) == 2
 
 
 async def test_a_photo_is_turned_framed_described_and_thrown_out(tonight: Evening) -> None:

@@ -1,13 +1,20 @@
 """A table's own deck is kept for all tables, by those whom the server's owner invited; refused to others."""
 
+import asyncio
 from pathlib import Path
 from random import Random
 from typing import Any, get_args
 
 import httpx
+import pytest
+from msgspec.structs import replace
 
+from halfsaid.decks import read_deck
+from halfsaid.decks.sharing import DeckStore
+from halfsaid.server.settings import Settings
 from halfsaid.tables.acts import Act, Ask, KeepForAll
-from support.own_pictures import bring, brought, keep_for_all, keep_for_us, kept_files, photo, show_invitation
+from support.object_store import object_store
+from support.own_pictures import bring, brought, keep_for_all, keep_for_us, kept_files, listed, photo, show_invitation
 from support.players import Player, bearer, part, play_to_the_end, seated, visitor
 from support.servers import run, running
 
@@ -104,6 +111,88 @@ def test_deleting_the_tables_deck_deletes_it_everywhere(tmp_path: Path) -> None:
             await http.delete(f"/api/tables/{host.code}/deck", headers=bearer(host))
             assert deck not in await listed_decks(http)
             assert not (tmp_path / "decks" / deck).exists()
+            await part([host])
+
+    run(evening())
+
+
+@pytest.mark.timeout(300)  # the first time, an S3 for tests is installed
+def test_servers_that_share_a_store_have_the_deck_and_lose_what_is_thrown_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """One server keeps it; another, with a database of its own, shows it from the store that they share."""
+    there = Settings(data=tmp_path / "there")
+
+    async def evening(url: str) -> None:
+        (tmp_path / "here" / "decks").mkdir(parents=True)
+        shelf = replace(there, decks=url).decks_folder()
+        async with running(tmp_path / "here", decks=url) as house, visitor(house.url) as http:
+            http.timeout = httpx.Timeout(120)  # the S3 for tests is slow, the more so on a busy machine
+            [host] = await seated(http, 1)
+            await show_invitation(http, host, tmp_path / "here")
+            first, second = [await brought(http, host, photo(number)) for number in (1, 2)]
+            await host.do("shelve", title="Lake")
+            deck: str = (await keep_for_all(http, host)).json()["deck"]
+
+            await asyncio.to_thread(DeckStore(url).pull, shelf)
+            assert deck in await listed_decks(http)
+            assert {card.id for card in read_deck(shelf / deck).manifest.cards} == {
+                each["card"].partition("/")[2] for each in (first, second)
+            }
+            (tmp_path / "there" / "decks").mkdir()
+            async with running(tmp_path / "there", decks=url) as other, visitor(other.url) as theirs:
+                assert (await listed_decks(theirs))[deck]["cards"] == 2
+                shown = await theirs.get(f"/decks/{deck}/{second['picture']['small']}")
+                assert shown.status_code == 200
+
+            await http.delete(f"/api/tables/{host.code}/pictures/{second['id']}", headers=bearer(host))
+            await asyncio.to_thread(DeckStore(url).pull, shelf)
+            assert [card.id for card in read_deck(shelf / deck).manifest.cards] == [first["card"].partition("/")[2]]
+            assert not (shelf / deck / second["picture"]["small"]).exists()
+            await asyncio.to_thread(DeckStore(url).pull, tmp_path / "fresh")
+            assert not list((tmp_path / "fresh").rglob(second["picture"]["small"]))
+
+            await keep_for_us(http, host)
+            await asyncio.to_thread(DeckStore(url).pull, shelf)
+            assert deck not in await listed_decks(http)
+            assert not (shelf / deck).exists()
+            await part([host])
+
+    with object_store() as (url, environment):
+        for name, value in environment.items():
+            monkeypatch.setenv(name, value)
+        run(evening(url))
+
+
+def test_while_the_store_is_away_nothing_is_kept_and_nothing_lost(tmp_path: Path) -> None:
+    (tmp_path / "decks").mkdir()
+    store, away = tmp_path / "store", tmp_path / "away"
+    store.mkdir()
+
+    async def evening() -> None:
+        async with running(tmp_path, decks=f"file://{store}") as house, visitor(house.url) as http:
+            [host] = await seated(http, 1)
+            await show_invitation(http, host, tmp_path)
+            first, second = [await brought(http, host, photo(number)) for number in (1, 2)]
+            await host.do("shelve", title="Lake")
+
+            store.rename(away)
+            assert (await keep_for_all(http, host)).status_code == 503
+            assert sorted(await listed_decks(http)) == ["inkwell"]
+            away.rename(store)
+            deck: str = (await keep_for_all(http, host)).json()["deck"]
+
+            store.rename(away)
+            where = f"/api/tables/{host.code}"
+            for gone in (f"{where}/pictures/{first['id']}", f"{where}/deck/for_all", f"{where}/deck"):
+                answer = await http.delete(gone, headers=bearer(host))
+                assert (answer.status_code, answer.json()["code"]) == (503, "away"), gone
+            away.rename(store)
+            assert {each["id"] for each in await listed(http, host)} == {first["id"], second["id"]}
+            assert (await listed_decks(http))[deck]["cards"] == 2
+            assert (await http.delete(f"{where}/deck", headers=bearer(host))).status_code == 200
+            assert deck not in await listed_decks(http)
+            assert not list(store.rglob("*.avif"))
             await part([host])
 
     run(evening())

@@ -55,6 +55,23 @@ def test_a_picture_becomes_a_card_and_tells_nothing_else(tmp_path: Path) -> None
     run(evening())
 
 
+def test_decoders_begin_when_somebody_who_may_bring_pictures_looks_for_them(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    async def evening() -> None:
+        async with running(tmp_path) as house, visitor(house.url) as http:
+            host, guest = await seated(http, 2)
+            looked: list[str] = []
+            monkeypatch.setattr(house.server.uploads, "expect", lambda: looked.append("expected"))
+            await listed(http, guest)
+            assert looked == [], "the host has not let guests add any"
+            await listed(http, host)
+            assert looked == ["expected"]
+            await part([host, guest])
+
+    run(evening())
+
+
 def test_what_was_sent_before_is_known_and_twins_are_named(tmp_path: Path) -> None:
     async def evening() -> None:
         async with running(tmp_path) as house, visitor(house.url) as http:
@@ -157,7 +174,7 @@ def test_hostile_files_cost_themselves_and_nothing_else(tmp_path: Path) -> None:
             )
             shown = await http.get(f"/api/tables/{host.code}/pictures/{polyglot['id']}/{polyglot['whole']}")
             assert b"script" not in shown.content
-            assert shown.headers["content-type"] == "image/webp"
+            assert shown.headers["content-type"] == "image/jpeg"
             assert shown.headers["x-content-type-options"] == "nosniff"
             large = await bring(http, host, bytes(40 * 1024 * 1024 + 1))
             assert (large.status_code, large.json()["code"]) == (413, "picture_large")

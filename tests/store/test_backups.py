@@ -7,10 +7,13 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
+from click.testing import CliRunner
 
-from halfsaid.store import BadBackup, BadStore, Counts, Unavailable, backup, restore
+from halfsaid.hosting import backup as save
+from halfsaid.store import BadBackup, BadStore, Counts, Unavailable, backup, open_store, restore
 from halfsaid.store.schema import VERSION
 from halfsaid.store.store import LogStore
+from support.decks import plain_deck
 from support.stores import ENGINES, RELEASED, data_of, new_place, opened, play, run_sql
 
 
@@ -23,6 +26,29 @@ async def fill(store: LogStore) -> None:
     await store.keep("Another", "")
     await store.keep_recording("b", "hum-1", bytes(range(256)) * 4000)
     await store.keep_recording("A", "_2", b"")
+
+
+def test_a_backup_says_what_it_does_not_hold(tmp_path: Path) -> None:
+    asyncio.run(_made(tmp_path / "halfsaid.db"))
+    file = tmp_path / "a.backup"
+
+    def said() -> list[str]:
+        file.unlink(missing_ok=True)
+        done = CliRunner().invoke(save, [str(file), "--data", str(tmp_path)])
+        assert done.exit_code == 0, done.output
+        return done.output.splitlines()
+
+    saved = f"Saved 0 tables to '{file}'."
+    assert said() == [saved]
+    (tmp_path / "brought" / "own-1").mkdir(parents=True)
+    brought = f"Pictures brought to tables are not in it: they are in '{tmp_path / 'brought'}'."
+    assert said() == [saved, brought]
+    plain_deck(tmp_path / "decks", "mine")
+    assert said() == [saved, f"Decks are not in it: keep '{tmp_path / 'decks'}' too.", brought]
+
+
+async def _made(database: Path) -> None:
+    await (await open_store(str(database))).close()
 
 
 @pytest.mark.parametrize("to", ENGINES)

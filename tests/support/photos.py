@@ -50,10 +50,33 @@ def telling_exif(orientation: int = 1, caption: str = "") -> bytes:
 
 def png_of_claimed_size(width: int, height: int) -> bytes:
     """A small file that says it is a large picture: the rest of it is missing."""
+    return _png(width, height, (b"IDAT", zlib.compress(bytes(100_000))))
+
+
+def png_bomb(kind: bytes, size: int) -> bytes:
+    """A small picture with a chunk (iCCP, zTXt) that unpacks to so many bytes."""
+    pixels = zlib.compress(bytes(100 * (3 * 100 + 1)))
+    return _png(100, 100, (kind, b"name\0\0" + zlib.compress(bytes(size))), (b"IDAT", pixels))
+
+
+def tiff_bomb(side: int) -> bytes:
+    """A picture that is all black, whole, and a thousandth of its size in memory."""
+    return file(Image.new("RGB", (side, side)), "TIFF", compression="tiff_adobe_deflate")
+
+
+def jpeg_of_claimed_size(width: int, height: int) -> bytes:
+    """A photo whose header says another size than it has."""
+    content = bytearray(file(picture((300, 420))))
+    start = content.index(b"\xff\xc0")  # height and width are five bytes on
+    content[start + 5 : start + 9] = struct.pack(">HH", height, width)
+    return bytes(content)
+
+
+def _png(width: int, height: int, *chunks: tuple[bytes, bytes]) -> bytes:
     head = struct.pack(">IIBBBBB", width, height, 8, 2, 0, 0, 0)
-    chunks = ((b"IHDR", head), (b"IDAT", zlib.compress(bytes(100_000))), (b"IEND", b""))
     body = b"".join(
-        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data)) for kind, data in chunks
+        struct.pack(">I", len(data)) + kind + data + struct.pack(">I", zlib.crc32(kind + data))
+        for kind, data in ((b"IHDR", head), *chunks, (b"IEND", b""))
     )
     return b"\x89PNG\r\n\x1a\n" + body
 

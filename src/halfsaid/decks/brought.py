@@ -118,12 +118,12 @@ class BroughtFiles:
         return self._there(f"{deck}/{picture}/{name}")
 
     def drop(self, deck: str, picture: str, names: list[str]) -> None:
-        """Delete these files of a picture, here and in the store."""
+        """Delete these files of a picture in the store and here; if the store is away, nothing, to be found later."""
+        for name in names:
+            self._unshare(f"{deck}/{picture}/{name}")
         gone = self._drop_here(deck, picture, names)
         with self._lock:
             self._sizes[deck] = max(0, self._sizes.get(deck, 0) - gone)
-        for name in names:
-            self._unshare(f"{deck}/{picture}/{name}")
 
     def _drop_here(self, deck: str, picture: str, names: list[str]) -> int:
         """Delete these files on this machine. Return how many bytes they had."""

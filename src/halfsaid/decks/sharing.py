@@ -91,22 +91,27 @@ class DeckStore:
             _mark(shelf, {each: version for each, version in _marks(shelf).items() if each != name})
 
     def push(self, deck: Deck) -> None:
-        """Put this deck into the store."""
+        """Put this deck into the store, in place of the one with its id if there is one."""
+        named = {f"{deck.id}/{file}": deck.folder / file for file in deck.files()}
+        book = f"{deck.id}/{MANIFEST}"
         with _troubles():
-            there = {str(meta["path"]) for batch in obstore.list(self._store, f"{deck.id}/") for meta in batch}
-            for file in deck.files():
-                if f"{deck.id}/{file}" not in there:
-                    obstore.put(self._store, f"{deck.id}/{file}", (deck.folder / file).read_bytes())
-            obstore.put(self._store, f"{deck.id}/{MANIFEST}", (deck.folder / MANIFEST).read_bytes())
+            there = set(self._files_of(deck.id))
+            for path in named.keys() - there:
+                obstore.put(self._store, path, named[path].read_bytes())
+            obstore.put(self._store, book, (deck.folder / MANIFEST).read_bytes())
+            for path in there - named.keys() - {book}:
+                obstore.delete(self._store, path)  # of a card that it has no longer
             versions = self._versions()
         _mark(deck.folder.parent, {**_marks(deck.folder.parent), deck.id: versions[deck.id]})
 
     def remove(self, name: str) -> None:
         """Delete a deck from the store: its manifest first, so that no server begins to copy it."""
         with _troubles():
-            paths = [str(meta["path"]) for batch in obstore.list(self._store, f"{name}/") for meta in batch]
-            for path in sorted(paths, key=lambda path: not path.endswith(f"/{MANIFEST}")):
+            for path in sorted(self._files_of(name), key=lambda path: not path.endswith(f"/{MANIFEST}")):
                 obstore.delete(self._store, path)
+
+    def _files_of(self, name: str) -> list[str]:
+        return [str(meta["path"]) for batch in obstore.list(self._store, f"{name}/") for meta in batch]
 
     def _versions(self) -> dict[str, str]:
         """Return every deck in the store, with the version of its manifest."""
@@ -127,11 +132,15 @@ class DeckStore:
         check_names(shelf / name, manifest)
         if manifest.id != name:
             raise BadDeck(f"{name}/{MANIFEST} in the store is that of another deck, {manifest.id!r}.")
-        (shelf / name).mkdir(exist_ok=True)
+        folder = shelf / name
+        folder.mkdir(exist_ok=True)
+        before = read_deck(folder).files() if (folder / MANIFEST).exists() else []
         for file in named_files(manifest):
-            if not (shelf / name / file).exists():
-                write_whole(shelf / name / file, self._read(f"{name}/{file}"))
-        write_whole(shelf / name / MANIFEST, book)
+            if not (folder / file).exists():
+                write_whole(folder / file, self._read(f"{name}/{file}"))
+        write_whole(folder / MANIFEST, book)
+        for file in set(before) - set(named_files(manifest)):
+            (folder / file).unlink(missing_ok=True)  # of a card that it has no longer
 
     def _read(self, path: str) -> bytes:
         return bytes(obstore.get(self._store, path).bytes())

@@ -91,7 +91,7 @@ class Print(Struct, frozen=True, tag="print"):
     told_where_or_when: bool  # the file held a place or a time, which the prints do not
     width: int  # of the turned picture that it was framed from, in pixels
     height: int
-    whole: bytes | None = None  # all of the picture, upright and not turned, with nothing but its pixels: a WebP
+    whole: bytes | None = None  # all of the picture, upright and not turned, with nothing but its pixels: a JPEG
 
 
 class Inspected(Struct, frozen=True, tag="inspected"):

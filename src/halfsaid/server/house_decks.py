@@ -1,6 +1,8 @@
 """Decks of the house that are made and deleted while it is open: tables' own, which are kept for all tables."""
 
 from collections.abc import Callable, Mapping
+from pathlib import Path
+from tempfile import TemporaryDirectory
 from threading import Lock
 
 from msgspec.structs import replace
@@ -27,9 +29,7 @@ class HouseDecks:
     def put(self, manifest: Manifest, read: Callable[[str], bytes]) -> Deck:
         """Put a deck on the shelf, or raise BadDeck; see `put_deck`."""
         with self._lock:
-            deck = put_deck(manifest, self._shelf, self.decks, read)
-            self._publish(deck)
-        return deck
+            return self._put(manifest, read)
 
     def drop(self, name: str, card: str) -> None:
         """Take a card out of a deck, if it is in it; with its last one the deck goes."""
@@ -40,7 +40,7 @@ class HouseDecks:
                 return
             if cards:
                 left = replace(deck.manifest, cards=cards, cover=cards[0].picture)
-                self._publish(put_deck(left, self._shelf, self.decks, lambda name: (deck.folder / name).read_bytes()))
+                self._put(left, lambda name: (deck.folder / name).read_bytes())
                 return
         self.remove(name)
 
@@ -57,12 +57,15 @@ class HouseDecks:
             remove_deck(deck)
             self._look_again()
 
-    def _publish(self, deck: Deck) -> None:
+    def _put(self, manifest: Manifest, read: Callable[[str], bytes]) -> Deck:
         if self._shared is not None:
             from halfsaid.decks.sharing import DeckStore  # noqa: PLC0415
 
-            DeckStore(self._shared).push(deck)
+            with TemporaryDirectory() as staging:  # the store first: while it is away, nothing is put anywhere
+                DeckStore(self._shared).push(put_deck(manifest, Path(staging), self.decks, read))
+        deck = put_deck(manifest, self._shelf, self.decks, read)
         self._look_again()
+        return deck
 
     def _look_again(self) -> None:
         if isinstance(self.decks, DeckShelf):

@@ -1,7 +1,7 @@
 """People's own pictures at a table: brought, looked at, changed, thrown out. Each sees no more than they may."""
 
 from collections.abc import Callable
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from mimetypes import guess_type
 from typing import TypeVar
 
@@ -63,6 +63,10 @@ async def bring(desk: Desk, request: Request) -> Response:
 async def pictures(desk: Desk, request: Request) -> Response:
     live = await desk.table(request)
     seat = live.table.seat_of(await desk.sitter(request, live))
+    with suppress(NotAllowed, HttpProblem):
+        desk.uploads.refuse(live.table)
+        check_may_bring(live.table, seat)
+        desk.uploads.expect()  # whoever looks at their pictures may be about to bring more
     return answer_json([_shown(live.table, seat, each) for each in seen_by(live.table, seat)])
 
 

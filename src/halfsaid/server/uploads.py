@@ -21,6 +21,8 @@ from secrets import token_hex
 from typing import Any, NamedTuple, TypeVar
 from weakref import WeakValueDictionary
 
+from msgspec.structs import replace
+
 from halfsaid.bots import NoAnswer, OfferedWords, VisionModel, describe
 from halfsaid.decks import FINISHED, FORMAT, BadDeck, BadDeckStore, Card, Deck, Manifest, Picture, read_deck
 from halfsaid.decks.adding import id_for
@@ -195,12 +197,16 @@ class Uploads:
         deck = self.deck_of(live.table) if live else None
         return deck if deck is not None and deck.id == name else None
 
+    def expect(self) -> None:
+        """Make decoders ready, while somebody still chooses pictures or one is on its way."""
+        if not self._busy:
+            self._threads.submit(self._darkroom.warm)
+            self._rest_later()
+
     async def received(self, pieces: AsyncIterator[bytes], path: Path) -> str:
         """Write what is sent to this file. Return its SHA-256, or refuse what is too large, before it is whole."""
         self._refuse_if_full()
-        if not self._busy:
-            self._threads.submit(self._darkroom.warm)  # while the picture is on its way
-            self._rest_later()
+        self.expect()
         known, waiting, size = sha256(), bytearray(), 0
         with _full_disk(), ExitStack() as stack:
             file = stack.enter_context(path.open("wb"))
@@ -326,28 +332,35 @@ class Uploads:
         return await self._beside(self.files.file, deck, picture, name)
 
     async def throw_out(self, live: LiveTable, key: KeyHash, picture: Brought) -> None:
-        """Delete a picture at once."""
-        deck, for_all = self._deck_id(live.table), live.table.own.for_all
+        """Delete a picture at once; from the deck for all first: if its store is away, nothing has happened."""
+        deck, own = self._deck_id(live.table), live.table.own
+        left = replace(own, pictures=tuple(each for each in own.pictures if each.id != picture.id))
+        if own.for_all is not None and picture.card not in cards_for_all(left):
+            await self._beside(self._house_decks.drop, own.for_all, picture.card)
         await live.do(DropPicture(picture.id), key)
         await self._beside(self.files.drop, deck, picture.id, list(all_files_of(picture.printed)))
-        if for_all is not None and picture.card not in cards_for_all(live.table.own):
-            await self._beside(self._house_decks.drop, for_all, picture.card)
 
     async def delete_deck(self, live: LiveTable, key: KeyHash) -> None:
         """Delete a table's own deck with all its files, here and on the other servers."""
-        deck, for_all = "", None
+        deck = ""
 
         def clearing(table: Table) -> ClearShelf:
-            nonlocal deck, for_all
-            deck, for_all = self._deck_id(table), table.own.for_all
+            nonlocal deck
+            deck = self._deck_id(table)
             return ClearShelf()
 
+        await self._remove_for_all(live, key)
         await live.do(clearing, key)
         await self._beside(self.files.drop_deck, deck)
-        if for_all is not None:
-            await self._beside(self._house_decks.remove, for_all)
         if self._house is not None:
             self._house.announce(deck, _GONE)
+
+    async def _remove_for_all(self, live: LiveTable, key: KeyHash) -> None:
+        """Delete the deck of the house that a table made of its own, if its host asks. This comes before the act that
+        says so: if the store is away, nothing has happened and the host can ask again."""
+        deck = live.table.own.for_all
+        if deck is not None and live.table.seat_of(key) == live.table.host:
+            await self._beside(self._house_decks.remove, deck)
 
     async def keep_for_all(self, live: LiveTable, key: KeyHash) -> Deck:
         """Make a deck of the house of a table's own as it is now: all tables may play with it, until it is deleted."""
@@ -386,10 +399,8 @@ class Uploads:
     async def keep_for_us(self, live: LiveTable, key: KeyHash) -> None:
         """Delete the deck of the house that a table made of its own."""
         async with self.alone_with(f"for all {live.table.code}"):
-            deck = live.table.own.for_all
+            await self._remove_for_all(live, key)
             await live.do(KeepForAll(None), key)
-            if deck is not None:
-                await self._beside(self._house_decks.remove, deck)
 
     def unwanted(self) -> frozenset[str]:
         """Cards of any deck that the owner has taken out of play."""
@@ -555,7 +566,7 @@ def _printed(card: str, made: Print, turn: int, old: Printed | None = None) -> t
     )
     files = dict(zip(files_of(picture), (made.small, made.large, made.fallback), strict=True))
     if made.whole is not None:
-        files[hashed("whole", made.whole, "webp")] = made.whole
+        files[hashed("whole", made.whole, "jpg")] = made.whole
     whole = old.whole if old else next(name for name in files if name.startswith("whole."))
     size = max(old.size if old else 0, sum(map(len, files.values())))
     return Printed(picture, whole, made.width, made.height, made.frame, turn, size), files
