@@ -23,7 +23,7 @@ HOME = (610.0, 1120.0)
 DOOR = (560.0, 1040.0)
 
 
-@card("telling_the_bees", version=2)
+@card("telling_the_bees", version=3)
 def telling_the_bees(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
     sky = graded((palette.sky, palette.light, palette.sky), weight=0.6)
