@@ -248,6 +248,17 @@ def test_what_the_owner_took_out_is_dealt_nowhere_but_flags_yield(tmp_path: Path
         new_setup(log.table, {"plain": deck}, unwanted=frozenset([*deck.cards][: 31 - fewest]))
 
 
+def test_what_was_seen_is_left_out_over_all_decks_together(tmp_path: Path) -> None:
+    log = Log("Ben", "Cleo")
+    log.do(Configure(decks=("plain", "other")), HOST)
+    decks = {name: plain_deck(tmp_path, name, size=60) for name in ("plain", "other")}
+    seen = (*list(decks["plain"].cards)[:30], *list(decks["other"].cards)[:6])
+    dealt = new_setup(log.table, decks, seen).deck
+    assert len(dealt) == 84
+    assert not set(seen) & set(dealt)
+    assert set(new_setup(log.table, decks, (*seen, "other/c60")).deck) == {*dealt, seen[0]} - {"other/c60"}
+
+
 def test_flags_are_for_people_who_see_the_card() -> None:
     log = Log("Ben", "Cleo")
     log.refuses(Flag("c01"), BEN, "no_game")
