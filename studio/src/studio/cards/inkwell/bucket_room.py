@@ -1,129 +1,128 @@
-"""What the Bucket Brought: he looks down, and she looks up: which of them has been found?"""
+"""What the Bucket Brought: she looks up; which of them has been found?"""
 
 import math
-from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance
-from studio.colour import Palette, colour
+from studio.chance import Chance, Stream
+from studio.colour import Palette
 from studio.figures import PEOPLE, WARDROBE, Arm, Camera, Head, Pose, drawn, person
-from studio.figures.hands import Gesture, Wrist, hand
-from studio.figures.mesh import Part, tube
-from studio.figures.space import vec
-from studio.figures.stage import ground_shadow, stage
-from studio.geometry import closed, ellipse, limb, points, rectangle, solid
+from studio.figures.stage import ground_shadow
+from studio.geometry import Points, curve, difference, ellipse, fuse, limb, outline, rectangle, solid
 from studio.landscape import snow as falling
-from studio.materials import cloth, metal, plain, wood
+from studio.materials import cloth, lit, metal, plain, stone, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Clip, Glow, Group, Lines, Scene, Sunlight, Veil, Wash, group
 
-BUCKET = (400.0, 600.0)
-ACROSS = 336.0
-DEEP = 0.8  # how much smaller the bottom looks than the rim
-SCALE = 13.0
-LIGHT = Lamplight(BUCKET)
-SUN = Sunlight((-0.5, -0.5, 0.7))
+SUN = Sunlight((-0.5, -0.6, 0.6))
+RIM = (400.0, 500.0)
+WIDE, TILT = 318.0, 0.68
+FLOOR = (400.0, 640.0)
+FOOT, FOOT_WIDE = (400.0, 930.0), 222.0
 
 
 @card("bucket_room")
 def bucket_room(chance: Chance, palette: Palette) -> Scene:
-    x, y = BUCKET
-    ground = Veil(solid(rectangle(-60, -60, 860, 1260)), palette.snow, "snow", 1.0, 2)
-    shade = Wash(solid(ellipse(x + 76, y + 92, 366, count=120)), palette.night, "cast shadow", 0.55, 4, hatched=True)
-    return Rig(None, LIGHT, None, palette.night).scene(
-        group(ground, shade),
+    return Rig(None, SUN, None, palette.blue).scene(
+        well(chance.layout.child("well"), palette),
         bucket(palette),
-        hands(palette),
-        falling(chance.layout, 70, (0, 0, 800, 1200), 6.0),
+        falling(chance.layout.child("snow"), 60, (0, 0, 800, 1200), 6.0),
         focal="bucket",
     )
 
 
-def bucket(palette: Palette) -> Group:
-    x, y = BUCKET
-    room, somebody = kitchen(palette)
-    floor = ellipse(x, y, DEEP * ACROSS)
-    staves = tuple(
-        points(
-            (x + DEEP * ACROSS * math.cos(t), y + DEEP * ACROSS * math.sin(t)),
-            (x + ACROSS * math.cos(t), y + ACROSS * math.sin(t)),
-        )
-        for t in np.linspace(0, math.tau, 26, endpoint=False)
+def flat(at: tuple[float, float], wide: float) -> Points:
+    """A circle lying level, as seen from where we lean."""
+    return ellipse(*at, wide, TILT * wide, count=120)
+
+
+def well(stream: Stream, palette: Palette) -> Group:
+    """A black mouth in the snow, and the way somebody came."""
+    mouth = (400.0, 1120.0)
+    kerb = difference(solid(flat((mouth[0], mouth[1] - 10), 440)), solid(flat(mouth, 330)))
+    joints = tuple(
+        np.array([(mouth[0] + r * math.cos(t), mouth[1] - 5 + TILT * r * math.sin(t)) for r in (332, 392, 438)])
+        for t in np.linspace(0.1, math.tau + 0.1, 22, endpoint=False) + stream.points(22, 0.05)[:, 0]
     )
+    came = ((752, 760), (704, 690), (762, 600), (716, 520), (770, 436), (730, 360))
+    steps = [limb([(x - 8, y + 22), (x, y - 4), (x + 8, y - 26)], [18, 17, 24]) for x, y in came]
+    boughs = (
+        ("-40,640 90,330 180,120 250,-40", 78), ("110,300 240,230 400,210 560,130", 34), ("60,400 0,280 -40,180", 30),
+        ("250,226 330,130 420,70 470,-30", 20), ("190,110 140,40 120,-40", 22), ("400,210 500,230 610,220", 12),
+    )  # fmt: skip
+    tree = fuse(*(limb(way, [broad, 0.7 * broad, 0.4 * broad]) for way, broad in boughs), soften=3)
     return group(
-        wood(ellipse(x, y, ACROSS + 24), palette.oak, "rim", form=14, line=3.0),
-        metal(solid(limb(closed(ellipse(x, y, ACROSS + 10)), [10, 10], steps=1)), palette.iron, line=1.2),
-        wood(ellipse(x, y, ACROSS), palette.oak.darker(0.35), "inside", form=60, line=2.6),
-        Lines(staves, 1.8),
-        Glow(BUCKET, 430, palette.lamp, 0.7),
-        plain(floor, palette.lamp, "floor", weight=0.6, form=FLAT, modelling=0.1, line=2.6),
-        Clip(solid(floor), room),
-        somebody,
-        metal(
-            limb("52,524 92,300 240,134 400,92 560,134 708,300 748,524", [13, 13]),
-            palette.iron,
-            "handle",
-            form=5,
-            line=2.2,
-        ),
-        *(metal(ellipse(x + side * 348, y - 78, 17, 20), palette.iron, "lug", form=5, line=2.0) for side in (-1, 1)),
+        Veil(solid(rectangle(-60, -60, 860, 1260)), palette.snow, "snow", 1.0, 2),
+        Wash(tree, palette.blue, "shadow of a tree", 0.5, 3, hatched=True),
+        Wash(solid(*steps), palette.blue, "footprints", 0.8, 2, hatched=True),
+        Wash(solid(flat((mouth[0] + 60, mouth[1] + 20), 452)), palette.blue, "cast shadow", 0.55, 4, hatched=True),
+        stone(kerb, palette.stone, "kerb", weight=0.6, form=26, line=2.6),
+        Lines(joints, 2.0),
+        lit(flat(mouth, 328), palette.night, "hole", weight=1.25),
+    )
+
+
+def bucket(palette: Palette) -> Group:
+    sides = np.vstack([front(0.0), front(1.0)[::-1]])
+    staves = tuple(np.array([front(0.0)[k], front(1.0)[k]]) for k in range(4, 60, 6))
+    hoops = [np.vstack([front(a), front(b)[::-1]]) for a, b in ((0.14, 0.24), (0.70, 0.79))]
+    return group(
+        wood(sides, palette.oak, "staves", weight=1.1, form=60, flow=math.pi / 2, line=3.4),
+        Lines(staves, 2.4),
+        *(metal(hoop, palette.iron, "hoop", form=8, line=2.4) for hoop in hoops),
+        wood(flat(RIM, WIDE), palette.oak.lighter(0.25), "rim", form=8, line=3.2),
+        Clip(solid(flat(RIM, WIDE - 24)), room(palette)),
+        Glow(FLOOR, 420, palette.lamp, 0.35),
+        somebody(),
+        handle(palette),
         name="bucket",
     )
 
 
-def kitchen(palette: Palette) -> tuple[Group, Group]:
-    """No bigger than a plate: boards, a rug, and somebody who has noticed."""
-    x, y = BUCKET
-    joints = tuple(points((x + k, y - 300), (x + k, y + 300)) for k in range(-280, 281, 46))
-    ends = tuple(points((x + k, b), (x + k + 46, b)) for k, b in ((-234, 470), (-142, 800), (134, 430), (226, 640)))
-    calling = Arm((0.62, 0.42, 0.20), (0.6, -0.6, 0.1), "open", (0.3, 0.8, -0.6), (0, 0.5, 0.9))
-    floured = Arm((0.22, -0.66, 0.34), (0.9, -0.2, -0.5), "open", (0.3, -0.6, 0.7), (0, 0.2, 1))
-    cook = person(
-        PEOPLE["bride"],
-        Head("awe", yaw=-6, pitch=-34, roll=6),
-        Pose(bend=(0, -8, 4), head=(0, -18, 0), left=calling, right=floured),
-        replace(WARDROBE["milkmaid"], hat="", bottom="#2f6ac0"),
-        facing=14,
-    )
-    view = Camera((x - 30, y + 196), 5.0, pitch=62, distance=190)
+def front(share: float) -> Points:
+    """The near half of its round, this far down its side."""
+    arc, wide = np.linspace(0, math.pi, 60), WIDE + share * (FOOT_WIDE - WIDE)
+    x, y = np.array(RIM) + share * (np.array(FOOT) - RIM)
+    return np.stack([x + wide * np.cos(arc), y + TILT * wide * np.sin(arc)], axis=1)
+
+
+def handle(palette: Palette) -> Group:
+    x, y = RIM
+    bail = limb("82,500 100,330 210,150 330,84 400,74 470,84 590,150 700,330 718,500", [15, 15])
+    turns = tuple(curve([(391, k), (402, k - 6), (410, k - 14)]) for k in range(0, 92, 12))
     return group(
-        wood(ellipse(x, y, 300), palette.floor, "floor", weight=0.6, form=FLAT, modelling=0.2, line=0.0),
-        Lines((*joints, *ends), 1.8, palette.oak.darker(0.3), strength=0.7),
-        cloth(ellipse(x - 16, y + 82, 190, 158), palette.rug, "rug", form=10, modelling=0.5, line=2.4),
-        Lines((closed(ellipse(x - 16, y + 82, 168, 138)),), 5.0, palette.lamp, strength=0.9),
-        ground_shadow(cook.parts, view, SUN, weight=0.7),
-    ), drawn(cook, camera=view, light=SUN, pen=1.3)
-
-
-def hands(palette: Palette) -> Group:
-    """Old hands on the rim, thumbs inside it, in sleeves with snow on them."""
-    left = holder("l", 203.0, -1.0, Gesture((16, 18, 20, 24), (20, 22, 26, 30), 2, (30, 66, 6)), palette)
-    right = holder("r", -34.0, 1.0, Gesture((8, 10, 16, 22), (14, 20, 26, 32), 4, (44, 60, 24)), palette)
-    return stage([*left, *right], Camera(BUCKET, SCALE), LIGHT, "hands", pen=1.6)
-
-
-def holder(name: str, turn: float, side: float, gesture: Gesture, palette: Palette) -> list[Part]:
-    """A hand lying along the outer wall at this turn of the rim, and the arm it comes from."""
-    skin, t = colour("#c08a68"), math.radians(turn)
-    out = vec(math.cos(t), math.sin(t), 0)
-    ahead = side * vec(-math.sin(t), math.cos(t), 0)
-    at = (ACROSS + 44) / SCALE * out - 5.0 * ahead - vec(0, 0, 1.0)
-    wrist = Wrist(at, ahead, -out, side < 0, 11.5)
-    arm = tube([at, at - 6 * ahead + 0.6 * out, at - 16 * ahead + 2 * out], [1.7, 2.1, 2.5], capped=False)
-    cuff = tube([at - 3.6 * ahead + 0.3 * out, at - 7.6 * ahead + 0.7 * out], [3.3, 3.5], capped=False)
-    sleeve = tube(
-        [at - 6 * ahead + 0.5 * out, at - 20 * ahead + 1.2 * out, at - 46 * ahead + 9 * out],
-        [3.2, 5.0, 6.8],
-        capped=False,
+        plain(limb("400,-20 402,40 400,92", [20, 20]), palette.oak.lighter(0.4), "rope", form=8, line=2.2),
+        Lines(turns, 1.6),
+        metal(bail, palette.iron, "handle", form=6, line=2.4),
+        *(metal(ellipse(x + side * WIDE, y, 20, 24), palette.iron, "lug", form=6, line=2.4) for side in (-1, 1)),
     )
-    return [
-        *hand(wrist, gesture, skin, name, frozenset({f"{name}arm"}), detail=1.4),
-        Part(
-            f"{name}arm", arm.mesh(), skin, "skin", "skin", 0.85, 0.2, 1.1, f"{name}hand",
-            frozenset({f"{name}palm"}), 1.6,
-        ),
-        Part(f"{name}cuff", cuff.mesh(), palette.rug, "coat", "garment", 0.95, 0.5, 1.3),
-        Part(f"{name}cloth", sleeve.mesh(), palette.wool, "coat", "garment", 0.95, 0.5, 1.3),
-    ]  # fmt: skip
+
+
+def room(palette: Palette) -> Group:
+    """It came up dry, and lit."""
+    floor = solid(flat(FLOOR, WIDE - 36))
+    boards = tuple(np.array([(400 + 0.8 * k, 400), (400 + 1.15 * k, 720)]) for k in range(-320, 321, 44))
+    panes = ("528,384! 592,408! 592,484! 528,458! 528,384!", "560,396! 560,470!", "528,421! 592,446!")
+    legs = solid(*(limb([(262 + k, 576), (262 + 0.9 * k, 642 - abs(k) / 3)], [12, 8]) for k in (-50, 0, 50)))
+    return group(
+        wood(flat(RIM, WIDE), palette.oak.darker(0.4), "inside", form=FLAT, line=0.0),
+        plain(flat((400, 552), WIDE - 26), palette.paper, "wall", weight=0.9, form=FLAT, modelling=0.1, line=2.4),
+        lit(outline(panes[0]), palette.snow, "window", weight=0.3),
+        Lines(tuple(curve(pane) for pane in panes), 3.4),
+        wood(floor, palette.floor, "floor", weight=0.7, form=FLAT, modelling=0.2, line=2.6),
+        Clip(floor, group(Lines(boards, 1.8, palette.oak.darker(0.3), strength=0.8))),
+        cloth(flat((420, 640), 150), palette.rug, "rug", form=8, modelling=0.4, line=2.4),
+        Wash(solid(flat((286, 634), 72)), palette.oak.darker(0.5), "shadow", 0.6, 3, hatched=True),
+        wood(legs, palette.oak, "table", line=2.0),
+        wood(flat((262, 574), 74), palette.oak.lighter(0.2), "table", form=6, line=3.4),
+        plain(flat((268, 568), 28), palette.rug, "bowl", form=8, line=2.0),
+    )
+
+
+def somebody() -> Group:
+    waving = Arm((0.50, 0.72, 0.20), (0.6, -0.6, 0.1), "open", (0.2, 0.9, -0.2), (0, 0.3, 0.9))
+    pose = Pose(bend=(0, -6, 4), head=(0, -16, 0), left=waving)
+    cook = person(PEOPLE["bride"], Head("awe", yaw=-6, pitch=-30, roll=6), pose, WARDROBE["milkmaid"], facing=24)
+    view = Camera((440, 656), 2.5, pitch=42, distance=260)
+    return group(ground_shadow(cook.parts, view, SUN, weight=0.7), drawn(cook, camera=view, light=SUN, pen=1.0))

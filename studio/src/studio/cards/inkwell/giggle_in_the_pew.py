@@ -1,113 +1,125 @@
-"""Not Now: the hand comes too late."""
+"""Not Now: does it come down to her, or go up from her?"""
 
 import math
-from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette
-from studio.figures import PEOPLE, Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
-from studio.geometry import ellipse, limb, rectangle, solid
-from studio.materials import plain, wood
+from studio.figures import Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
+from studio.geometry import Point, curve, ellipse, limb, outline, points, rectangle, solid
+from studio.materials import lit, plain, stone, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Painted, Scene, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 
-LIGHT = Sunlight((-0.4, -0.6, 0.8))
-MOUTH = (404.0, 470.0)
-FOLDED = Pose(
-    left=Arm((-0.34, -0.72, 0.36), (1, -0.2, -0.2), "rest", (-1, -0.2, 0.1), (0, -0.3, -1)),
-    right=Arm((-0.34, -0.76, 0.40), (1, -0.2, -0.2), "rest", (-1, -0.2, 0.1), (0, -0.3, -1)),
+LIGHT = Sunlight((0.1, -0.8, 0.5))
+ROSE, ROUND = (400.0, 262.0), 214.0
+HERS: Point = (424.0, 742.0)
+ROWS = ((716.0, 0.56, 20.0), (800.0, 0.76, -30.0), (912.0, 1.04, 14.0), (1062.0, 1.36, -56.0), (1236.0, 1.76, 30.0))
+COAT = "-88,60! -86,-30 -72,-62 -30,-84 -14,-96 14,-96 30,-84 72,-62 86,-30 88,60!"
+HEADS = (
+    "-26,-20 -32,-52 0,-78 32,-52 26,-20 14,12 -14,12",
+    "-26,-20 -32,-50 -14,-72! -18,-94 0,-104 18,-94 14,-72! 32,-50 26,-20 14,12 -14,12",
+    "-26,-20 -30,-42! -54,-40 -52,-52 -29,-56! -27,-88 0,-92 27,-88 29,-56! 52,-52 54,-40 30,-42! 26,-20 14,12 -14,12",
+    "-32,-14 -36,-50 0,-82 36,-50 32,-14 44,16 0,26 -44,16",
 )
-TOO_LATE = Pose(
-    pelvis=(0, -4, -3),
-    bend=(4, -14, 6),
-    head=(4, -12, 8),
-    left=Arm((-0.04, -0.42, 0.66), (1, -0.3, -0.1), "rest", (-1, 0.1, 0.25), (-0.1, -0.2, -1)),
-    right=Arm((-0.02, 0.26, 0.42), (1, -0.5, 0.1), "open", (-0.35, 0.9, 0.1), (-0.4, 0.0, -1), shrug=0.3),
-)
-SHE = Body(
-    age=44, feminine=1, stout=1.2, skin="#a86a44", iris="#2a1a14", hair=Hair("curly", "#3a1c1c", 1.2),
-    face=Face(width=1.08, cheek=1.7, lips=1.4, nose=0.9, nose_wide=1.3, lashes=1),
-)  # fmt: skip
-BEHIND = ((24.0, "elder"), (216.0, "dancer"), (606.0, "scholar"), (790.0, "woman"))
-BESIDE = ((92.0, "clerk", -7.0), (716.0, "matriarch", 7.0))
 
 
 @card("giggle_in_the_pew")
 def giggle_in_the_pew(chance: Chance, palette: Palette) -> Scene:
-    wall = rectangle(-20, -20, 820, 1220)
+    inks = (palette.violet, palette.sky, palette.lime, palette.lemon, palette.tangerine, palette.pink)
+    back = [row(chance.layout.child(f"row {k}"), k, palette) for k in range(len(ROWS))]
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(
-            plain(wall, palette.wall, "wall", weight=0.3, form=FLAT, modelling=0, line=0.0),
-            Veil(solid(wall), palette.wall, "wall", 0.85, 1.0),
-        ),
-        burst(chance.layout.child("burst"), palette, 20, (500, 900), 1.1),
-        group(*(solemn(who, (x, 1290.0), 10.6, 0.0) for x, who in BEHIND), name="behind"),
-        group(*(solemn(who, (x, 1590.0), 12.6, turn) for x, who, turn in BESIDE), name="beside"),
-        burst(chance.layout.child("stain"), palette, 12, (260, 420), 0.7),
+        nave(palette),
+        group(*back[:2]),
+        shaft(inks, palette),
+        rose(inks, palette),
         laughing(),
-        pew(palette),
-        focal="laughing",
+        group(*back[2:]),
+        focal=(250, 560, 600, 940),
     )
 
 
-def grey(item: Painted) -> Painted:
-    """Without its colour."""
-    tone = item.colour.lightness**1.6
-    return replace(item, colour=Colour(tone, tone, 1.02 * tone if tone < 0.97 else tone))
+def nave(palette: Palette) -> Group:
+    """As solemn as stone can be."""
+    arch = outline("60,800! 60,330 130,120 400,-20 670,120 740,330 740,800!")
+    ribs = tuple(curve([(400 + s * 340, 800), (400 + s * 340, 330), (400 + s * 268, 118), (400, -18)]) for s in (-1, 1))
+    pillars = [rectangle(400 + s * 372 - 34, -20, 400 + s * 372 + 34, 800) for s in (-1, 1)]
+    return group(
+        stone(rectangle(-20, -20, 820, 1220), palette.wood, "vault", weight=0.9, form=FLAT, line=0.0),
+        plain(arch, palette.wall, "wall", weight=0.5, form=FLAT, modelling=0, line=2.6),
+        Lines(ribs, 6.0, palette.shade, strength=0.7),
+        *(plain(pillar, palette.wood.lighter(0.2), "pillar", form=24, line=2.4) for pillar in pillars),
+    )
 
 
-def solemn(who: str, at: tuple[float, float], size: float, turn: float) -> Group:
-    black = Dress(top="#b4b4b8", bottom="#9a9aa0", collar="shirt", trim="#f4f4f4", buttons=True)
-    actor = person(PEOPLE[who], Head("weariness", pitch=-6, roll=-6), FOLDED, black, facing=turn)
-    return drawn(actor, camera=Camera(at, size), light=LIGHT, pen=1.2, shade=0.7).changed(grey)
+def rose(inks: tuple[Colour, ...], palette: Palette) -> Group:
+    x, y = ROSE
+    items: list[Item] = [plain(ellipse(x, y, ROUND + 20), palette.dark, "tracery", weight=1.2, form=8, line=3.0)]
+    for count, near, far, shift in ((12, 92, ROUND, 0), (6, 34, 86, 3)):
+        for k in range(count):
+            turn, half = math.tau * k / count, 0.82 * math.pi / count
+            c, s = math.cos(turn), math.sin(turn)
+            wide = far * math.sin(half)
+            petal = [(near, 0), (0.55 * near + 0.45 * far, -0.62 * wide), (far - 0.5 * wide, -wide), (far, 0)]
+            ring = curve(petal + [(a, -b) for a, b in petal[2:0:-1]], closed=True)
+            turned = np.stack([x + c * ring[:, 0] - s * ring[:, 1], y + s * ring[:, 0] + c * ring[:, 1]], axis=1)
+            items.append(lit(solid(turned), inks[(k + shift) % len(inks)], "pane", weight=1.15))
+    return group(*items, lit(ellipse(x, y, 26), palette.lemon, "pane", weight=1.1), name="rose")
+
+
+def shaft(inks: tuple[Colour, ...], palette: Palette) -> Group:
+    """Colour, all of it, for one seat."""
+    (x, y), count = HERS, len(inks)
+    above, below = np.linspace(ROSE[0] - ROUND, ROSE[0] + ROUND, count + 1), np.linspace(x - 84, x + 84, count + 1)
+    top, foot = ROSE[1] + 20, y + 240
+    beams = [points((above[k], top), (above[k + 1], top), (below[k + 1], foot), (below[k], foot)) for k in range(count)]
+    veil = points((above[0], top), (above[-1], top), (below[-1], foot), (below[0], foot))
+    return group(
+        Veil(solid(veil), palette.wall, "light", 0.45, 4),
+        *(Wash(solid(beam), ink, "colour", 0.75, 3, fade=(0.75, 1.0)) for beam, ink in zip(beams, inks, strict=True)),
+    )
 
 
 def laughing() -> Group:
-    frock = Dress(
-        top="#f0368c",
-        skirt=0.9,
-        skirt_tone="top",
-        flare=1.2,
-        collar="v",
-        pattern="flowers",
-        trim="#ffe24a",
-        sleeve_end=0.3,
+    body = Body(
+        age=44, feminine=1, stout=1.0, skin="#a86a44", iris="#2a1a14", hair=Hair("curly", "#3a1c1c", 1.2),
+        face=Face(width=1.08, cheek=1.6, lips=1.3, nose=0.9, lashes=1),
+    )  # fmt: skip
+    frock = Dress(top="#f0368c", collar="v", pattern="flowers", trim="#ffe24a", sleeve_end=0.3)
+    actor = person(
+        body, Head("laughter", pitch=-12, roll=4), Pose(bend=(0, -12, 0), head=(0, -12, 0)), frock, facing=62
     )
-    actor = person(SHE, Head("laughter", yaw=8, pitch=-4, roll=4), TOO_LATE, frock, facing=-12)
-    return drawn(actor, camera=Camera((396, 1640), 13.6), light=LIGHT, pen=1.5, name="laughing")
+    return drawn(actor, camera=Camera((HERS[0] - 10, HERS[1] + 640), 7.4), light=LIGHT, pen=1.3)
 
 
-def burst(stream: Stream, palette: Palette, count: int, far: tuple[float, float], broad: float) -> Group:
-    """What breaks out of her, over everybody."""
-    inks = (palette.lemon, palette.pink, palette.sky, palette.tangerine, palette.lime, palette.violet)
+def row(stream: Stream, which: int, palette: Palette) -> Group:
+    """Backs, every one of them straight."""
+    y, size, shift = ROWS[which]
     items: list[Item] = []
-    for k, turn in enumerate(np.linspace(0, math.tau, count, endpoint=False)):
-        turn = turn + stream.uniform(-0.1, 0.1)
-        reach, sway = stream.uniform(*far), stream.uniform(-0.16, 0.16)
-        way = [
-            (MOUTH[0] + r * math.cos(turn + sway * r / 400), MOUTH[1] + r * math.sin(turn + sway * r / 400))
-            for r in np.linspace(60, reach, 6)
-        ]
-        ink = inks[k % len(inks)]
-        items.append(
-            Wash(solid(limb(way, [broad * wide for wide in (16, 50, 86, 100, 84, 10)])), ink, "colour", 1.0, 3.0)
-        )
-        drops = [(way[-1][0] + dx, way[-1][1] + dy) for dx, dy in stream.points(4, 46)]
-        items.append(
-            Wash(
-                solid(*(ellipse(x, y, r, r) for (x, y), r in zip(drops, (20, 13, 9, 6), strict=True))),
-                ink,
-                "colour",
-                1.0,
-                2.0,
+    for k, x in enumerate(np.arange(400 + shift - 178 * size * 7, 1000, 178 * size)):
+        if -90 * size < x < 800 + 90 * size and not (which in (2, 3) and abs(x - HERS[0]) < 112):
+            tone = palette.dark.lighter(stream.uniform(0.1, 0.42) - 0.04 * which)
+            head = HEADS[(5 * k + 3 * which) % len(HEADS)]
+            lean, tall = stream.uniform(-5, 5), stream.uniform(-92, -78)
+            items.append(
+                group(
+                    plain(outline(COAT), tone, "coat", weight=1.0, form=20, line=2.2),
+                    plain(
+                        outline(points(head) + points((lean, tall))),
+                        tone.darker(0.3),
+                        "head",
+                        weight=1.0,
+                        form=16,
+                        line=2.2,
+                    ),
+                ).placed(float(x), y, size)
             )
-        )
-    return group(*items, name="burst")
-
-
-def pew(palette: Palette) -> Group:
-    top = plain(rectangle(-20, 1096, 820, 1142), palette.wood.lighter(0.3), "pew", form=10, line=2.8)
-    return group(wood(rectangle(-20, 1136, 820, 1220), palette.wood, "pew", form=FLAT, line=2.4), top)
+    bench = rectangle(-20, y - 6 * size, 820, y + 150 * size)
+    rail = limb([(-40, y - 6 * size), (840, y - 6 * size)], [22 * size, 22 * size])
+    return group(
+        *items,
+        wood(bench, palette.wood, "pew", form=FLAT, line=2.2),
+        wood(rail, palette.wood.lighter(0.3), "pew", form=6, line=2.4),
+    )

@@ -5,7 +5,7 @@ from dataclasses import replace
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
-from studio.figures import BREEDS, CARRIAGES, Camera, animal, drawn
+from studio.drawings import Sheet
 from studio.geometry import curve, ellipse, fuse, limb, outline, points, rectangle, solid
 from studio.landscape import snow
 from studio.materials import bark, cloth, leaves, plain
@@ -17,6 +17,14 @@ LIGHT = Sunlight((-0.35, -0.8, 0.5))
 APPLE = (410.0, 300.0)
 TABLE = 1050.0
 RIND = points("0,-66 44,-88 96,-64 112,8 78,88 28,106 0,96 -30,106 -80,86 -112,4 -94,-66 -42,-88")
+DRAWN = Sheet("inkwell/last_apple")
+CAST = (  # who, where, how large, looking left, where the napkin is tied, and its size
+    ("bear", (684.0, 1090.0), 1.2, True, (20, -220), 1.5),
+    ("stag", (100.0, 1080.0), 1.12, False, (2, -156), 0.9),
+    ("horse", (556.0, 1076.0), 0.86, True, (26, -166), 1.0),
+    ("wolf", (238.0, 1072.0), 1.0, False, (-14, -120), 0.9),
+    ("cat", (400.0, 1070.0), 0.94, False, (0, 0), 0.0),
+)
 
 
 @card("last_apple")
@@ -27,24 +35,24 @@ def last_apple(chance: Chance, palette: Palette) -> Scene:
         apple(palette),
         guests(palette),
         table(palette),
-        group(snow(chance.layout.child("snow"), 170, (10, 10, 790, 1040), 9.0)),
+        group(snow(chance.layout.child("snow"), 150, (10, 10, 790, 640), 9.0)),
         focal="apple",
     )
 
 
 def branch(stream: Stream, palette: Palette) -> Group:
     """All it has left hangs at the very end."""
-    bough = limb("830,60 690,76 590,110 500,112 420,146", [66, 46, 32, 20, 9])
+    bough = limb("830,60 690,76 590,110 500,112 420,146", [120, 92, 66, 44, 22])
     twigs = [
         limb("640,90 600,40 610,-20", [24, 16, 12]),
         limb("560,112 510,60 440,40 400,0", [18, 12, 8, 5]),
         limb("470,116 400,96 330,104 280,80", [13, 9, 6, 2]),
         limb("700,80 720,150 690,210 700,260", [20, 13, 8, 2]),
     ]
-    top = curve("830,26 690,50 590,94 500,102 424,142")
+    top = curve("830,0 690,28 590,74 500,92 424,138")
     return group(
         bark(fuse(bough, *twigs, soften=4), palette.wood, "bough", line=2.4),
-        plain(solid(limb(top, [22, 18, 14, 8, 2])), palette.white, "snow", weight=0.15, form=8, line=1.6),
+        plain(solid(limb(top, [34, 26, 20, 12, 3])), palette.white, "snow", weight=0.15, form=8, line=1.6),
     )
 
 
@@ -71,32 +79,11 @@ def apple(palette: Palette) -> Group:
 
 def guests(palette: Palette) -> Group:
     """Of every size, and of one mind."""
-    cast = (
-        ("horse", "stand", 40.0, -60.0, (-250.0, 1400.0), 8.4, -34.0, 86.0, (-56, 6), "#e9e4dc"),
-        ("bear", "sit", -52.0, -14.0, (830.0, 1300.0), 8.6, -16.0, 96.0, (0, 0), "#2e2a2e"),
-        ("deer", "stand", -24.0, -50.0, (676.0, 1250.0), 8.0, -26.0, 54.0, (0, 0), "#c07434"),
-        ("wolf", "sit", 36.0, -30.0, (196.0, 1240.0), 9.0, -36.0, 62.0, (0, 0), "#76808c"),
-        ("cat", "sit", -30.0, -14.0, (452.0, 1176.0), 11.0, -30.0, 50.0, (0, 0), "#f0a030"),
-    )
     items: list[Item] = []
-    for breed, carriage, facing, neck, at, size, pitch, bib, (dx, dy), coat in cast:
-        kind = BREEDS[breed]
-        how = replace(CARRIAGES[carriage], neck=(0, neck, 0), head=(0, pitch, 0), eyes="wide")
-        figure = drawn(
-            animal(replace(kind, coat=coat), how, facing=facing), camera=Camera(at, size), light=LIGHT, pen=1.4
-        )
-        x, y = figure.anchor("head")
-        throat = (x - 0.16 * facing + dx, y + 0.55 * kind.head * size + dy)
-        items += [figure, napkin(palette).placed(*throat, bib / 60)]
+    for kind, at, size, left, throat, bib in CAST:
+        napkin = [DRAWN("napkin", palette).placed(*throat, bib, 0.12)] if bib else []
+        items.append(group(DRAWN(kind, palette), *napkin).placed(*at, size, 0.0, left))
     return group(*items, name="guests")
-
-
-def napkin(palette: Palette) -> Group:
-    bib = outline("-62,-8! -20,16 20,16 62,-10! 40,60 6,116! -30,70")
-    return group(
-        cloth(bib, palette.white, "napkin", weight=0.15, form=10, line=2.0),
-        Lines((curve("-30,20 -14,60 -4,90"), curve("34,16 26,50 14,76")), 1.2, strength=0.7),
-    )
 
 
 def table(palette: Palette) -> Group:
