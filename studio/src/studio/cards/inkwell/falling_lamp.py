@@ -1,4 +1,4 @@
-"""The Falling Lamp: a hand has opened, and for a moment every step can be counted."""
+"""The Falling Lamp: somebody has opened a hand, and for a moment every step can be counted."""
 
 import math
 
@@ -7,29 +7,32 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour, ramp
-from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.figures.hands import Wrist, hand
-from studio.figures.mesh import Part, tube
-from studio.figures.space import vec
-from studio.figures.stage import stage
-from studio.geometry import Points, ellipse, limb, solid
-from studio.materials import plain
+from studio.geometry import Placing, Points, ellipse, fuse, limb, solid
+from studio.landscape import cast_shadow
+from studio.materials import cloth, plain
 from studio.motifs.things.lights import oil_lamp
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, Sunlight, Veil, group
+from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, Veil, group
 
-EYE = (420.0, 600.0)  # where the well goes down
-LAMP = (392.0, 560.0)
-LIGHT = Lamplight(LAMP)
-SKY = Sunlight((0.4, -0.6, 0.8))  # what falls in from above
+EYE = (400.0, 620.0)  # where the well goes down
+LAMP = (408.0, 606.0)
+BEGIN = 3.66  # the angle of the first step
 STEPS = 26  # in one turn
 SHRINK = 0.56  # how much smaller the next storey looks
+# Who leans over: after how many turns, how grown, skin, hair, coat.
+NEIGHBOURS = (
+    (2.05, 1.0, "#e8b48c", "#e9e4da", "#3fb8a8"),
+    (1.52, 1.0, "#7a4a30", "#16121a", "#f4f0e4"),
+    (0.80, 0.74, "#c98a5c", "#2a1a18", "#e8482c"),
+    (0.26, 1.0, "#e8b48c", "#b8502c", "#f0b428"),
+)
 
 
 @card("falling_lamp")
 def falling_lamp(chance: Chance, palette: Palette) -> Scene:
-    return Rig(None, LIGHT, None, palette.shade).scene(
-        well(palette), child(), group(lamp(palette), letting_go(), name="fall"), focal="fall"
+    leaning = group(*(neighbour(palette, *one) for one in NEIGHBOURS))
+    return Rig(None, Lamplight(LAMP), None, palette.shade).scene(
+        well(palette), group(leaning, lamp(palette), name="fall"), focal="fall"
     )
 
 
@@ -40,7 +43,7 @@ def radius(turns: float) -> float:
 
 def at(turns: float, share: float) -> Points:
     """A place on the stair: `share` is 1 at the wall, less towards the well."""
-    angle, reach = 2.4 + math.tau * turns, radius(turns) * share
+    angle, reach = BEGIN + math.tau * turns, radius(turns) * share
     return np.array([EYE[0] + reach * math.cos(angle), EYE[1] + reach * math.sin(angle)])
 
 
@@ -55,55 +58,52 @@ def well(palette: Palette) -> Group:
             int(99 * deep)
         ]
         items.append(plain(tread, paint, "step", weight=0.5 + 0.8 * deep, form=FLAT, modelling=0.0, line=2.4 - deep))
-    rail = np.array([at(t, 0.60) for t in np.linspace(0, 4, 8 * STEPS)])
+    rail = np.array([at(t, 0.60) for t in np.linspace(0, 6, 12 * STEPS)])
     posts = tuple(np.array([at(t, 0.62), at(t, 0.57)]) for t in np.arange(0, 3, 0.5 / STEPS))
     hole = np.array([at(t, 0.57) for t in np.linspace(3, 4, 40)])
     items += [
         plain(hole, palette.dark, "hole", weight=1.3, modelling=0, line=0.0),
         Lines(posts, 2.2),
-        plain(limb(rail, [22, 14, 9, 6, 4], steps=1), palette.rail, "rail", weight=1.0, form=6, line=1.8),
+        plain(limb(rail, [22, 14, 9, 6, 4, 2, 1], steps=1), palette.rail, "rail", weight=1.0, form=6, line=1.8),
     ]
     return group(*items)
 
 
 def lamp(palette: Palette) -> Group:
+    """Already storeys down, with a streak of light where it has been."""
     x, y = LAMP
+    streak = limb([(x + 14, y - 20), (x + 90, y - 128), (x + 176, y - 262)], [64, 34, 4])
     return group(
-        Glow(LAMP, 190, palette.flame, 0.9),
-        oil_lamp().placed(x - 16, y + 96, 3.2, 0.35),
-        Veil(solid(ellipse(424, 516, 17, 30, 0.35)), colour("#fffbe0"), "flame", 1.0, 7),
+        Glow(LAMP, 300, palette.flame, 0.6),
+        Veil(solid(streak), palette.flame, "streak", 0.85, 12),
+        Glow((x + 20, y - 34), 110, colour("#fff8d8"), 0.95),
+        oil_lamp().placed(x - 56, y + 80, 3.3, 0.62),
+        Veil(solid(ellipse(x + 22, y - 36, 18, 34, 0.62)), colour("#fffbe0"), "flame", 1.0, 7),
         name="lamp",
     )
 
 
-def child() -> Group:
-    """One landing down, arms out, looking straight up."""
-    up = Arm((0.5, 0.45, 0.5), (0.8, -0.4, 0.0), "open", (0.2, 0.9, 0.4), (0, 0.6, 0.6))
-    actor = person(
-        PEOPLE["boy"],
-        Head("awe", pitch=-46),
-        Pose(left=up, right=up),
-        Dress(top="#e8482c", bottom="#2f4a7c", collar="round"),
-        facing=-24,
+def neighbour(palette: Palette, turns: float, grown: float, skin: str, hair: str, coat: str) -> Group:
+    """From straight above: crown, shoulders, and two arms over the rail; the middle of the well is to the left."""
+    (x, y), size = at(turns, 0.6), grown * radius(turns) / 900
+    here = Placing(x, y, size, BEGIN + math.tau * turns)
+    items: list[Item] = [cast_shadow(solid(here("60,-96 60,96 300,150 300,-150")), palette.shade, 0.7, 8 * size)]
+    for side in (-1, 1):
+        hand, arm = np.array([-150.0, 64.0 * side]), [(70, 84 * side), (-30, 108 * side), (-116, 76 * side)]
+        reach = [(-0.9, 0.75 * side), (-1.0, 0.25 * side), (-1.0, -0.1 * side), (-0.95, -0.45 * side)]
+        fingers = [limb([hand, hand + 44 * np.array(way)], [13, 9]) for way in reach]
+        thumb = limb([(-140, 58 * side), (-162, 24 * side)], [14, 9])
+        palm = limb([(-112, 78 * side), (-150, 64 * side)], [30, 36])
+        open_hand = fuse(*(here(ring) for ring in (palm, thumb, *fingers)))
+        items += [
+            plain(open_hand, colour(skin), "skin", weight=0.8, form=5, line=2.0 * size),
+            cloth(here(limb(arm, [74, 62, 50])), colour(coat), "sleeve", form=12, line=2.6 * size),
+        ]
+    return group(
+        *items,
+        cloth(here(ellipse(84, 0, 76, 118)), colour(coat), "coat", form=24, line=2.8 * size),
+        plain(here(ellipse(2, 0, 20, 34)), colour(skin), "face", weight=0.8, form=8, line=2.0 * size),
+        plain(here(ellipse(44, 0, 58, 56)), colour(hair), "hair", weight=1.0, form=22, line=2.6 * size),
+        Lines(tuple(here(limb([(70, 0), (30, k), (-4, 1.3 * k)], [0.1, 0.1])) for k in (-34, -12, 12, 34)), 1.4),
+        name="neighbour",
     )
-    return drawn(
-        actor,
-        camera=Camera((170, 930), 7.4, (0, 60, 0), pitch=52, distance=150),
-        light=SKY,
-        pen=1.5,
-        shadow=0.6,
-        name="child",
-    )
-
-
-def letting_go() -> Group:
-    wrist = Wrist(vec(0, 0, 0), vec(-0.8, -0.55, -0.2), vec(-0.1, -0.3, -1), True, 10.0)
-    skin = colour("#a8714a")
-    arm = tube([vec(0, 0, 0), vec(6, 4.6, 1), vec(20, 15, 3)], [1.4, 1.9, 2.6], capped=False)
-    sleeve = tube([vec(5, 3.8, 0.8), vec(36, 27, 6)], [2.7, 5.2], capped=False)
-    parts = [
-        *hand(wrist, "open", skin, "h", frozenset({"harm"}), detail=1.4),
-        Part("harm", arm.mesh(), skin, "skin", "skin", 0.85, 0.2, 1.1, "hhand", frozenset({"hpalm"}), 1.6),
-        Part("hcloth", sleeve.mesh(), colour("#f0b428"), "coat", "garment", 0.95, 0.5, 1.3),
-    ]
-    return stage(parts, Camera((606, 296), 21.0), SKY, "hand", pen=1.5)

@@ -1,40 +1,50 @@
-"""Sleigh on the Pane: will it reach the edge before the eye blinks?"""
+"""Sleigh on the Pane: will it reach the edge before the room is warm?"""
 
 import math
-from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, Palette, colour
-from studio.figures import Camera, drawn
-from studio.figures.beasts import animal
-from studio.figures.breeds import CARRIAGES
-from studio.geometry import Outline, Placing, Points, closed, curve, ellipse, fuse, limb, outline, solid, union
+from studio.colour import Colour, Palette
+from studio.geometry import Outline, Placing, Points, closed, curve, ellipse, fuse, limb, outline, place, solid
 from studio.landscape import graded_sky
 from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group, silhouette
+from studio.scene import Clip, Dots, Glow, Group, Item, Scene, Shape, Sunlight, Veil, group
 
-BREATH = (250.0, 1010.0)
-BEADS = (
-    (64, 900, 7),
-    (98, 860, 10),
-    (150, 812, 6),
-    (420, 838, 9),
-    (466, 900, 6),
-    (476, 990, 10),
-    (452, 1080, 7),
-    (340, 800, 7),
+HORSE, SLED = Placing(240, 344, 0.9, -0.42), Placing(46, 752, 0.8, -0.42)
+# The horse: trunk, two hind legs, two forelegs and a folded cannon, mane, tail.
+MARE = (
+    "96,152! 128,128 176,124 236,138 290,126 318,108 360,72 400,44 424,34! 428,6! 442,32 458,44 486,74 514,108"
+    " 524,124 518,138 502,142 490,134! 464,126 446,124 424,142 396,186 376,222 346,250 300,256 240,246"
+    " 200,224 150,232 100,206",
+    "92,176! 82,222 54,256! 38,282 12,312 0,324 -26,342! -8,366! 18,346 30,330 58,298 86,284! 136,262"
+    " 190,240! 180,180!",
+    "104,200! 108,250 116,290 120,308! 136,326 152,350 160,366! 178,388! 210,378! 188,356 178,340 162,312"
+    " 162,300! 196,270 220,232! 160,180!",
+    "366,196! 402,222 440,232 456,242 486,266 500,276 526,290! 516,312! 488,298 474,288 442,268 426,268"
+    " 380,266 326,252!",
+    "316,246! 346,290 378,322 396,324 406,308 394,284 376,262 364,232!",
+    "378,324! 352,348 340,356! 316,348! 324,328! 342,334 376,300!",
+    "424,34! 392,22 356,26 326,14! 342,36 312,42 276,36! 302,58 272,68 240,62! 272,86 256,98 234,98! 290,128! 360,110!",
+    "100,148! 60,106 20,94 -30,104 -80,80! -52,112 -84,118! -50,132 -86,150! -30,154 20,148 60,162 96,182!",
 )
-GALLOP = replace(CARRIAGES["leap"], neck=(0, -50, 0), head=(0, 30, 0))
 SLEIGH = "-20,60! 0,0 40,-40 84,-70! 96,-10 150,14 220,10 262,-40 290,-60! 286,20 250,84 160,100 60,96"
 RUNNER = "-30,140 120,142 260,138 330,110 340,60 312,40"
 STRUTS = ("40,84 36,140", "140,90 144,140", "230,84 240,138")
 # Who drives: a hood, a coat, an arm with the reins, and a scarf behind.
 DRIVER = "90,20! 96,-40 112,-78 106,-104 124,-130 152,-128 162,-104 150,-82 168,-64 214,-66 220,-52 176,-40 178,20!"
 SCARF = "118,-86 70,-104 24,-92 -30,-112"
+MELT = (
+    "-30,868! 30,880 70,860 120,884 168,872 214,898 262,888 300,920 352,916 384,954 430,956 456,996 500,1002 520,1050"
+    " 566,1066 580,1116 626,1140 640,1230! -30,1230!"
+)
+CHILD = (
+    "-150,330! -140,240 -96,190 -40,160 -48,112! -84,64 -96,-10 -72,-76 -14,-106 44,-94 74,-58 78,-22 72,2 94,30! 78,38"
+    " 86,50 76,57! 82,68 70,78 68,94 40,104 4,104 8,150 60,186 104,244 116,330!"
+)
+BEADS = ((96, 836, 8), (188, 834, 6), (318, 870, 9), (420, 908, 6), (486, 956, 9), (560, 1020, 7), (618, 1090, 9))
 
 
 @card("sleigh_on_pane")
@@ -43,7 +53,7 @@ def sleigh_on_pane(chance: Chance, palette: Palette) -> Scene:
     night = graded_sky("0 #0e1a34 1.2, 0.6 #16264a 1.15, 1 #1c2f58 1.1", lines=0.0)
     return Rig(night, Sunlight(), None, palette.night).scene(
         border(layout.child("border"), palette),
-        thaw(layout.child("thaw"), palette),
+        thaw(palette),
         team(layout.child("team"), palette),
         focal="team",
     )
@@ -77,98 +87,51 @@ def border(stream: Stream, palette: Palette) -> Group:
         rings += fern(
             stream, np.array([820.0, 60 + 1080 * t]), math.pi + stream.uniform(-0.5, 0.5), stream.uniform(130, 230)
         )
-        rings += fern(stream, np.array([-20.0, 40 + 560 * t]), stream.uniform(-0.5, 0.5), stream.uniform(110, 200))
+        rings += fern(stream, np.array([-20.0, 20 + 500 * t]), stream.uniform(-0.5, 0.5), stream.uniform(110, 200))
         rings += fern(
             stream, np.array([800 * t, -20.0]), math.pi / 2 + stream.uniform(-0.5, 0.5), stream.uniform(130, 240)
         )
     return group(ice(rings, palette.frost.darker(0.35), 0.3))
 
 
-def thaw(stream: Stream, palette: Palette) -> Group:
-    x, y = BREATH
-    hole = curve(
-        [
-            (x + r * math.cos(t), y + r * math.sin(t))
-            for t, r in zip(
-                np.linspace(0, math.tau, 14, endpoint=False), stream.uniform(200, 236, count=14), strict=True
-            )
-        ],
-        closed=True,
-    )
+def thaw(palette: Palette) -> Group:
+    """Where the room has come through, and who stands in it."""
+    melt = outline(MELT)[0]
+    child = place(outline(CHILD)[0], 220, 1074, 0.9, -0.3)
+    plait = place(limb("-80,30 -122,20 -150,60 -144,120 -170,150", [30, 44, 46, 36, 6]), 220, 1074, 0.9, -0.3)
     drips = [
-        limb([(px, y + 150), (px + 2, y + 240 + d)], [10, 7, 13])
-        for px, d in ((140, 60), (210, 20), (262, 84), (330, 40))
+        limb([(x, y), (x + 2, y + d)], [9, 6, 13]) for x, y, d in ((64, 866, 90), (340, 922, 120), (474, 1004, 90))
     ]
-    pane = solid(hole, *drips)
+    warm = group(
+        lit(melt, palette.amber, "thaw", weight=0.9, colour_below=palette.amber.darker(0.12)),
+        Glow((330, 1060), 300, palette.lamp, 0.95),
+        plain(fuse(child, plait), palette.child, "child", weight=1.4, form=10, modelling=0.0, line=3.0),
+        ice(drips, palette.lamp),
+    )
     return group(
-        Glow(BREATH, 330, palette.amber, 0.9),
-        lit(pane, palette.amber, "thaw", weight=0.7, colour_below=palette.amber.darker(0.2)),
-        Clip(solid(hole), onlooker()),
-        ice([limb(closed(hole), [13, 13], steps=1)], palette.frost, 0.2),
+        Glow((190, 1080), 620, palette.amber, 0.6),
+        Clip(solid(melt), warm),
+        Veil(solid(limb(closed(melt), [44, 44], steps=1)), palette.frost, "mist", 0.35, 14),
+        ice([limb(closed(melt), [11, 11], steps=1)], palette.frost, 0.2),
         ice([ellipse(px, py, r, 1.25 * r) for px, py, r in BEADS], palette.frost),
-    )
-
-
-def onlooker() -> Group:
-    """Who breathed: one eye at the clear glass, looking up after them."""
-    x, y = BREATH
-    here = Placing(x - 6, y - 14)
-    white = outline("-128,14! -80,-46 -10,-70 62,-50 118,10! 60,50 -14,62 -84,48")[0]
-    lid = "-136,20 -80,-50 -10,-76 66,-54 128,12"
-    lashes = ("-70,-58 -92,-92", "-24,-76 -32,-116", "28,-72 36,-112", "78,-48 104,-80")
-    skin, ink = colour("#e8a878"), colour("#3a2018")
-    eye = group(
-        plain(here(ellipse(18, -14, 56, 58)), colour("#4f86a8"), "iris", weight=1.0, modelling=0.4, line=2.2),
-        plain(here(ellipse(22, -18, 27, 29)), colour("#140d10"), "pupil", weight=1.2, modelling=0, line=0.0),
-        plain(here(ellipse(40, -36, 13, 14)), colour("#fffaf0"), "spark", weight=0.0, modelling=0, line=0.0),
-    )
-    return group(
-        plain(ellipse(x, y, 300), skin, "face", weight=0.8, form=60, modelling=0.4, line=0.0),
-        Veil(solid(here(ellipse(60, 130, 120, 60))), colour("#e0704c"), "cheek", 0.5, 30),
-        plain(here(white), colour("#fbf4e6"), "eye", weight=0.1, form=14, line=2.2),
-        Clip(solid(here(white)), eye),
-        plain(here(limb(lid, [5, 11, 13, 11, 4])), ink, "lid", weight=1.2, modelling=0, line=0.0),
-        plain(here(limb("-120,-118 -50,-156 40,-154 130,-112", [10, 24, 22, 6])), ink, "brow", weight=1.1, line=0.0),
-        Lines((*(here(curve(lash)) for lash in lashes), here(curve("-80,74 -10,86 60,72"))), 3.4, ink),
-        Lines((here(curve("176,-60 192,40 226,110")),), 3.0, ink, strength=0.7),
     )
 
 
 def team(stream: Stream, palette: Palette) -> Group:
     """Drawn in ferns: only their edges are clear."""
-    mare = animal("horse", GALLOP, facing=80)
-    frame = Camera(roll=6).fitted(np.vstack([part.mesh.points for part in mare.parts]), (286, 236, 772, 700))
-    horse = silhouette(drawn(mare, camera=frame, shade=0), 2.0)
-    (tx, ty), (nx, ny) = frame.point(mare.places["tail"]), frame.point(mare.places["head"])
-    blown = [
-        limb([(tx, ty), (tx - 70, ty - 24 - k), (tx - 150, ty + 4 - 2 * k), (tx - 220, ty - 3 * k)], [16, 22, 16, 2])
-        for k in (0, 16)
-    ]
-    blown += [
-        limb(
-            [
-                (nx - 26 - 16 * k, ny + 4 + 30 * k),
-                (nx - 74 - 18 * k, ny - 22 + 26 * k),
-                (nx - 140 - 18 * k, ny - 10 + 22 * k),
-            ],
-            [20, 16, 2],
-        )
-        for k in range(5)
-    ]
-    horse = union(horse, fuse(*blown))
-    items = frosted(stream.child("horse"), horse, 60, palette)
-    behind = Placing(36, 700, 0.84, -0.34)
+    horse = fuse(*(HORSE(outline(part)[0]) for part in MARE), soften=1.5)
     struts = [limb(strut, [9, 9]) for strut in STRUTS]
-    scarf = limb(SCARF, [20, 26, 20, 8])
-    rings = (outline(SLEIGH)[0], outline(DRIVER)[0], scarf, limb(RUNNER, [10, 10, 10]), *struts)
-    items += frosted(stream.child("sleigh"), fuse(*(behind(ring) for ring in rings)), 26, palette)
-    hand, bit, back = behind.point((214, -60)), frame.point(mare.places["mouth"]), frame.point(mare.places["back"])
-    trace = [behind.point((286, 6)), (back[0] - 30, back[1] + 70), (back[0] + 120, back[1] + 40)]
-    rein = [hand, (back[0] - 40, back[1] - 24), (back[0] + 110, back[1] - 60), bit]
-    items.append(ice([limb(curve(line), [4, 4], steps=1) for line in (rein, trace)], palette.frost))
-    x, y = frame.point(mare.places["eye"])
-    items.append(plain(ellipse(x, y, 7), palette.night, "eye", weight=1.2, modelling=0, line=0.0))
-    return group(*items, name="team")
+    rings = (outline(SLEIGH)[0], outline(DRIVER)[0], limb(SCARF, [20, 26, 20, 8]), limb(RUNNER, [10, 10, 10]), *struts)
+    sled = fuse(*(SLED(ring) for ring in rings))
+    rein = [SLED.point((214, -60)), HORSE.point((180, 96)), HORSE.point((380, 100)), HORSE.point((500, 118))]
+    trace = [SLED.point((290, 20)), HORSE.point((60, 190)), HORSE.point((220, 206)), HORSE.point((384, 190))]
+    return group(
+        *frosted(stream.child("sleigh"), sled, 18, palette),
+        *frosted(stream.child("horse"), horse, 34, palette),
+        ice([limb(curve(line), [5, 5], steps=1) for line in (rein, trace)], palette.frost),
+        Dots(np.array([HORSE.point((458, 70))]), np.array([6.5]), palette.night, "eye"),
+        name="team",
+    )
 
 
 def frosted(stream: Stream, shape: Outline, ferns: int, palette: Palette) -> list[Item]:
@@ -179,7 +142,7 @@ def frosted(stream: Stream, shape: Outline, ferns: int, palette: Palette) -> lis
     for _ in range(ferns):
         root = np.array([stream.uniform(left, right), stream.uniform(top, bottom)])
         feathers += fern(stream, root, stream.uniform(2.2, 3.6), stream.uniform(50, 100), 3.6)
-    edge = solid(*(limb(closed(ring), [5.5, 5.5], steps=1) for ring in shape))
+    edge = solid(*(limb(closed(ring), [4.6, 4.6], steps=1) for ring in shape))
     return [
         lit(shape, palette.ice, "horse", weight=0.9),
         Clip(shape, group(ice(feathers, palette.frost))),
