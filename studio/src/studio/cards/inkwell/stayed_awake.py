@@ -42,7 +42,7 @@ def table(palette: Palette) -> Group:
     items: list[Item] = [
         Lines(tuple(points((x, -20), (x, 1220)) for x in range(60, 800, 96)), 2.0, palette.shade, strength=0.5),
         Wash(outline("250,370! 690,370! 690,1220! 250,1220!"), palette.shade, "shadow", 0.5, 8.0),
-        cloth(outline("206,330! 596,330! 596,1220! 206,1220!"), palette.linen, "table", weight=0.2, form=12, line=2.6),
+        cloth(outline("206,330! 596,330! 596,1220! 206,1220!"), palette.linen, "table", weight=0.65, form=12, line=2.6),
     ]
     for x, y in PLATES:
         items += [
