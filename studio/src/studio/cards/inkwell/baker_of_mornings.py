@@ -1,6 +1,7 @@
 """The Baker of Mornings: one a day, well risen; is he putting it in, or taking it out?"""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -16,7 +17,6 @@ from studio.skies import graded
 
 SEA = 776.0
 SUN = (500.0, SEA - 40)
-LIGHT = Lamplight(SUN)
 CRUST = "212,776! 206,716 226,610 296,500 396,436 506,422 616,442 712,510 776,620 794,716 788,776!"
 # Where the knife went: each cut a lens, bent with the dome.
 CUTS = (
@@ -28,17 +28,20 @@ CUTS = (
 CLIFF = (
     "-40,776! 60,782 140,776 204,784! 214,806 190,850 204,900 172,960 184,1030 140,1100 152,1170 110,1260! -40,1260!"
 )
+# Limbs of cut paper: a spine, and its widths.
+BAKER = """-8,-88 -30,-46 -50,-8 | 36 26 15; -58,-6 -30,-6 | 11 13; 10,-88 36,-52 30,-8 | 38 28 16; 24,-6 54,-6 | 14 11;
+    0,-70 6,-112 6,-140 | 46 58 34; 8,-140 14,-164 17,-174 | 18 27 27; 26,-166 34,-162 | 9 5;
+    6,-138 34,-124 58,-94 | 24 17 13; 0,-138 -30,-112 0,-122 | 24 16 13; 12,-182 8,-200 | 31 33;
+    -8,-206 4,-216 26,-208 | 24 34 24; -20,-98 -38,-104 -34,-90 -44,-76 | 3 7 5 3; 26,-86 30,-60 | 22 30"""
+STEAM = """420,420 396,360 440,300 404,230 430,170; 520,404 500,340 548,270 512,190 544,120;
+    624,424 606,370 642,320 622,262"""
 
 
 @card("baker_of_mornings")
 def baker_of_mornings(chance: Chance, palette: Palette) -> Scene:
     stream = chance.layout
-    return Rig(
-        graded((palette.high, palette.high, palette.dusk, palette.dawn), (0, 0, 800, SEA), 1.0),
-        LIGHT,
-        None,
-        palette.shade,
-    ).scene(
+    sky = graded((palette.high, palette.high, palette.dusk, palette.dawn), (0, 0, 800, SEA), 1.0)
+    return Rig(sky, Lamplight(SUN), None, palette.shade).scene(
         group(stars(stream.child("stars"), 70, (0, 10, 800, 330), palette.light)),
         rays(palette),
         sea(stream.child("sea"), palette),
@@ -62,17 +65,8 @@ def rays(palette: Palette) -> Group:
 
 def sea(stream: Stream, palette: Palette) -> Group:
     """The floor of the oven, for all one knows."""
-    items: list[Item] = [
-        plain(
-            rectangle(-40, SEA, 840, 1240),
-            palette.dusk,
-            "sea",
-            colour_below=palette.high,
-            form=FLAT,
-            modelling=0,
-            line=2,
-        )
-    ]
+    deep = plain(rectangle(-40, SEA, 840, 1240), palette.dusk, "sea", form=FLAT, modelling=0, line=2)
+    items: list[Item] = [replace(deep, colour_below=palette.high)]
     for k, y in enumerate(np.linspace(0.02, 1, 22) ** 1.5):
         wide = 300 - 190 * y
         paint = mix(palette.light, palette.glow, min(1.0, 0.2 + 1.1 * y))
@@ -102,8 +96,6 @@ def loaf(stream: Stream, palette: Palette) -> Group:
         ]
     bake = difference(outline(CRUST), solid(ellipse(SUN[0], SEA, 236, 292)))
     items.insert(1, Veil(bake, palette.brown, "bake", 0.9, 26))
-    rim = curve(CRUST.replace("!", ""))
-    items.append(Lines((rim[4:-4] + (np.array(SUN) - rim[4:-4]) * 0.035,), 3.0, palette.brown, strength=0.5))
     flour = np.stack([stream.uniform(260, 740, count=130), stream.uniform(470, 750, count=130)], 1)
     inside = np.hypot((flour[:, 0] - 500) / 270, (flour[:, 1] - 776) / 330) < 1
     items.append(Dots(flour[inside], stream.uniform(1.2, 3.6, count=130)[inside], palette.light, "flour"))
@@ -116,39 +108,16 @@ def loaf(stream: Stream, palette: Palette) -> Group:
 
 
 def steam(palette: Palette) -> Group:
-    ways = (
-        "420,420 396,360 440,300 404,230 430,170",
-        "520,404 500,340 548,270 512,190 544,120",
-        "624,424 606,370 642,320 622,262",
-    )
-    return group(*(Veil(solid(limb(points(way), [4, 22, 26, 16, 2])), palette.light, "steam", 0.75, 5) for way in ways))
+    plumes = [limb(points(way), [4, 22, 26, 16, 2]) for way in STEAM.split(";")]
+    return group(Veil(solid(*plumes), palette.light, "steam", 0.75, 5))
 
 
 def baker(palette: Palette) -> Group:
     """He has done this every day, both fists on the pole, a foot well forward."""
-    x, y = 112.0, 780.0
-    man = fuse(
-        *(
-            place(limb(points(way), widths), x, y, 1.06)
-            for way, widths in (
-                ("-8,-88 -30,-46 -50,-8", (36, 26, 15)),
-                ("-58,-6 -30,-6", (11, 13)),
-                ("10,-88 36,-52 30,-8", (38, 28, 16)),
-                ("24,-6 54,-6", (14, 11)),
-                ("0,-70 6,-112 6,-140", (46, 58, 34)),
-                ("8,-140 14,-164 17,-174", (18, 27, 27)),
-                ("26,-166 34,-162", (9, 5)),
-                ("6,-138 34,-124 58,-94", (24, 17, 13)),
-                ("0,-138 -30,-112 0,-122", (24, 16, 13)),
-                ("12,-182 8,-200", (31, 33)),
-                ("-8,-206 4,-216 26,-208", (24, 34, 24)),
-                ("-20,-98 -38,-104 -34,-90 -44,-76", (3, 7, 5, 3)),
-                ("26,-86 30,-60", (22, 30)),
-            )
-        ),
-        soften=2.5,
-    )
-    pole = limb(place([(-96, -172), (58, -93), (226, -7)], x, y, 1.06), [9, 10, 12])
+    parts = [part.split("|") for part in BAKER.split(";")]
+    limbs = [limb(points(spine), [float(width) for width in widths.split()]) for spine, widths in parts]
+    man = fuse(*(place(part, 112, 780, 1.06) for part in limbs), soften=2.5)
+    pole = limb(place([(-96, -172), (58, -93), (226, -7)], 112, 780, 1.06), [9, 10, 12])
     rim = difference(man, tuple(place(ring, -3.5, 1.5) for ring in man))
     return group(
         stone(outline(CLIFF), palette.dark, "cliff", weight=1.2, form=20, modelling=0.5, line=2.6),
