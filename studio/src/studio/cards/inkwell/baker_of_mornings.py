@@ -1,125 +1,128 @@
 """The Baker of Mornings: one a day, well risen; is he putting it in, or taking it out?"""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, mix
-from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.figures.mesh import Part, tube
-from studio.figures.space import vec
-from studio.geometry import Points, curve, ellipse, limb, outline, place, points, rectangle, solid, with_holes
+from studio.geometry import curve, difference, ellipse, fuse, limb, outline, place, points, rectangle, solid
 from studio.landscape import stars
-from studio.materials import brick, lit, plain, wood
+from studio.materials import lit, plain, stone, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lamplight, Scene, Veil, group
+from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lamplight, Lines, Scene, Veil, group
 from studio.skies import graded
 
-SUN = (310.0, 968.0)
-LIGHT = Lamplight(SUN)
-ARCH = (400.0, 470.0)
-JOINTS = np.linspace(math.pi, math.tau, 18)
-VIEW = Camera((470, 496), 9.4, (0, 78, 0), pitch=8, distance=190)
+SEA = 776.0
+SUN = (500.0, SEA - 40)
+CRUST = "212,776! 206,716 226,610 296,500 396,436 506,422 616,442 712,510 776,620 794,716 788,776!"
+# Where the knife went: each cut a lens, bent with the dome.
+CUTS = (
+    "268,742 274,680 300,612 344,556",
+    "380,758 378,668 404,570 462,488",
+    "514,762 510,664 530,560 584,484",
+    "640,758 640,676 652,600 686,540",
+)
+CLIFF = (
+    "-40,776! 60,782 140,776 204,784! 214,806 190,850 204,900 172,960 184,1030 140,1100 152,1170 110,1260! -40,1260!"
+)
+# Limbs of cut paper: a spine, and its widths.
+BAKER = """-8,-88 -30,-46 -50,-8 | 36 26 15; -58,-6 -30,-6 | 11 13; 10,-88 36,-52 30,-8 | 38 28 16; 24,-6 54,-6 | 14 11;
+    0,-70 6,-112 6,-140 | 46 58 34; 8,-140 14,-164 17,-174 | 18 27 27; 26,-166 34,-162 | 9 5;
+    6,-138 34,-124 58,-94 | 24 17 13; 0,-138 -30,-112 0,-122 | 24 16 13; 12,-182 8,-200 | 31 33;
+    -8,-206 4,-216 26,-208 | 24 34 24; -20,-98 -38,-104 -34,-90 -44,-76 | 3 7 5 3; 26,-86 30,-60 | 22 30"""
+STEAM = """420,420 396,360 440,300 404,230 430,170; 520,404 500,340 548,270 512,190 544,120;
+    624,424 606,370 642,320 622,262"""
 
 
 @card("baker_of_mornings")
 def baker_of_mornings(chance: Chance, palette: Palette) -> Scene:
-    return Rig(graded((palette.high, palette.high, palette.dawn, palette.dawn)), LIGHT, None, palette.shade).scene(
-        group(stars(chance.layout.child("stars"), 60, (100, 140, 700, 560), palette.light)),
+    stream = chance.layout
+    sky = graded((palette.high, palette.high, palette.dusk, palette.dawn), (0, 0, 800, SEA), 1.0)
+    return Rig(sky, Lamplight(SUN), None, palette.shade).scene(
+        group(stars(stream.child("stars"), 70, (0, 10, 800, 330), palette.light)),
+        rays(palette),
+        sea(stream.child("sea"), palette),
+        loaf(stream.child("flour"), palette),
+        steam(palette),
         baker(palette),
-        oven(chance.layout, palette),
-        loaf(palette),
         focal="sun",
     )
 
 
-def arch(reach: float, sill: float) -> Points:
-    """The mouth of the oven, from within."""
-    x, y = ARCH
-    round_ = ellipse(x, y, reach, 1.06 * reach, start=math.pi, end=math.tau)
-    return np.vstack([round_, points((x + reach, sill), (x - reach, sill))])
+def rays(palette: Palette) -> Group:
+    """From edge to edge."""
+    fans = [
+        points(SUN, *((SUN[0] + 1300 * math.cos(a), SUN[1] + 1300 * math.sin(a)) for a in (t, t + 0.085)))
+        for t in np.linspace(math.pi - 0.04, math.tau - 0.05, 17)
+    ]
+    sky = solid(rectangle(-40, -40, 840, SEA))
+    light = Veil(solid(*fans), palette.dawn, "rays", 0.62, 2, (0.35, 1.0))
+    return group(Glow(SUN, 620, palette.dawn, 0.8), Clip(sky, group(light)))
 
 
-def oven(stream: Stream, palette: Palette) -> Group:
-    """Dark far from the loaf, glowing near it."""
+def sea(stream: Stream, palette: Palette) -> Group:
+    """The floor of the oven, for all one knows."""
+    deep = plain(rectangle(-40, SEA, 840, 1240), palette.dusk, "sea", form=FLAT, modelling=0, line=2)
+    items: list[Item] = [replace(deep, colour_below=palette.high)]
+    for k, y in enumerate(np.linspace(0.02, 1, 22) ** 1.5):
+        wide = 300 - 190 * y
+        paint = mix(palette.light, palette.glow, min(1.0, 0.2 + 1.1 * y))
+        for _ in range(4):
+            x = SUN[0] + stream.normal(0, 0.42 * wide)
+            long = wide * stream.uniform(0.25, 0.7)
+            way = [(x - long, SEA + 10 + 430 * y), (x, SEA + 7 + 430 * y), (x + long, SEA + 10 + 430 * y)]
+            items.append(lit(limb(way, [1, 5 + 11 * y, 1]), paint, "glitter", weight=1.0))
+        x = stream.uniform(0, 800)
+        swell = curve([(x - 90, SEA + 14 + 430 * y), (x, SEA + 9 + 430 * y), (x + 90, SEA + 14 + 430 * y)])
+        items.append(Lines((swell,), 1.4 + 2 * y, palette.dawn if k % 2 else palette.high, strength=0.7))
+    return group(*items)
+
+
+def loaf(stream: Stream, palette: Palette) -> Group:
+    """Scored, floured, and too bright to look at."""
     items: list[Item] = [
-        plain(
-            with_holes(rectangle(-40, -40, 840, 1240), arch(300, 800)),
-            palette.brick,
-            "oven",
-            weight=1.1,
-            colour_below=palette.glow,
-            form=FLAT,
-            modelling=0.1,
-            line=2.0,
-        )
+        lit(outline(CRUST), palette.crust, "sun", weight=1.0, colour_below=palette.glow, line=3.4),
+        Veil(solid(ellipse(SUN[0] - 10, 640, 190, 140)), palette.crust, "light", 0.9, 60),
     ]
-    x, y = ARCH
-    blocks = [
-        points(
-            *((x + r * math.cos(t), y + 1.06 * r * math.sin(t)) for r, t in ((300, a), (300, b), (374, b), (374, a)))
-        )
-        for a, b in zip(JOINTS + 0.012, JOINTS[1:] - 0.012, strict=False)
-    ]
-    blocks += [
-        rectangle(x + side * 337 - 37, top, x + side * 337 + 37, top + 60)
-        for side in (-1, 1)
-        for top in np.arange(y + 4, 800, 66)
-    ]
-    for block in blocks:
-        tone = mix(palette.dark, palette.brick, 0.35 + 0.3 * stream.uniform(0, 1))
-        items.append(brick(block, tone, "arch", weight=1.1, form=6, line=2.0))
-    floor = outline("-40,1240! -40,960! 100,800! 700,800! 840,960! 840,1240!")
-    return group(*items, plain(floor, palette.glow, "floor", weight=1.0, form=FLAT, modelling=0.1, line=2.6))
-
-
-def loaf(palette: Palette) -> Group:
-    """Round, scored, and too bright to look at."""
-    x, y = SUN
-    crust = ellipse(x, y, 226, 196)
-    cuts = [
-        limb(
-            [(x + s - 34, y - 140 + 0.3 * abs(s)), (x + s + 20, y - 16), (x + s - 6, y + 124 - 0.3 * abs(s))],
-            [3, 26, 30, 3],
-        )
-        for s in (-108, 0, 108)
-    ]
-    rays = [
-        limb(
-            [(x + 250 * math.cos(t), y + 222 * math.sin(t)), (x + r * math.cos(t), y + 0.9 * r * math.sin(t))], [34, 4]
-        )
-        for t, r in zip(np.linspace(0.1, math.tau + 0.1, 21)[:-1], (500, 380) * 10, strict=True)
-        if not 4.6 < t < 5.7
-    ]
-    side = "66,-236! 128,-220! 196,-120 246,50 186,196 0,230 -186,196 -246,50 -180,-120"
-    blade = place(curve(side, closed=True), x, y)
+    crumb = mix(palette.light, palette.crust, 0.3)
+    for cut in CUTS:
+        way = curve(cut)
+        items += [
+            plain(limb(way, [3, 44, 58, 44, 3]), palette.brown, "lip", weight=1.0, form=8, modelling=0.2, line=2.4),
+            lit(limb(place(way, 2, 2), [1, 26, 36, 26, 1]), crumb, "crumb", weight=0.9, line=1.2),
+        ]
+    bake = difference(outline(CRUST), solid(ellipse(SUN[0], SEA, 236, 292)))
+    items.insert(1, Veil(bake, palette.brown, "bake", 0.9, 26))
+    flour = np.stack([stream.uniform(260, 740, count=130), stream.uniform(470, 750, count=130)], 1)
+    inside = np.hypot((flour[:, 0] - 500) / 270, (flour[:, 1] - 776) / 330) < 1
+    items.append(Dots(flour[inside], stream.uniform(1.2, 3.6, count=130)[inside], palette.light, "flour"))
+    blade = outline("246,772! 330,763 700,764 812,772! 806,786 700,795 330,795 250,784!")
     return group(
-        Glow(SUN, 470, palette.light, 0.8),
-        Veil(solid(*rays), palette.light, "rays", 0.8, 3),
-        wood(blade, palette.wood, "peel", form=10, modelling=0.4, line=3.0),
-        lit(crust, palette.crust, "sun", weight=0.9, line=3.2),
-        Veil(solid(ellipse(x - 8, y - 16, 176, 150)), palette.light, "light", 1.0, 44),
-        plain(solid(*cuts), palette.crust.darker(0.14), "cut", weight=0.9, form=8, modelling=0.3, line=2.4),
+        Clip(solid(rectangle(-40, -40, 840, 790)), group(*items)),
+        wood(blade, palette.wood, "peel", weight=1.0, form=6, modelling=0.5, line=2.6),
         name="sun",
     )
 
 
+def steam(palette: Palette) -> Group:
+    plumes = [limb(points(way), [4, 22, 26, 16, 2]) for way in STEAM.split(";")]
+    return group(Veil(solid(*plumes), palette.light, "steam", 0.75, 5))
+
+
 def baker(palette: Palette) -> Group:
-    """He has done this every day."""
-    fore = Arm((-0.20, -0.46, 0.74), (0.9, -0.6, -0.2), "hold", (-0.5, -0.1, 0.8), (-0.2, -0.6, 0.4), holds=1.0)
-    back = Arm((-0.04, -0.62, 0.40), (0.9, -0.5, -0.4), "hold", (-0.6, -0.1, 0.7), (-0.2, -0.6, 0.4), holds=1.0)
-    shirt = Dress(top="#fffaf0", bottom="#fffaf0", collar="v", sleeve_end=0.1)
-    man = person(
-        PEOPLE["baker"],
-        Head("tenderness", yaw=6, pitch=12, gaze=(0, -0.7)),
-        Pose(bend=(0, 10, 0), left=fore, right=back),
-        shirt,
-        facing=-26,
+    """He has done this every day, both fists on the pole, a foot well forward."""
+    parts = [part.split("|") for part in BAKER.split(";")]
+    limbs = [limb(points(spine), [float(width) for width in widths.split()]) for spine, widths in parts]
+    man = fuse(*(place(part, 112, 780, 1.06) for part in limbs), soften=2.5)
+    pole = limb(place([(-96, -172), (58, -93), (226, -7)], 112, 780, 1.06), [9, 10, 12])
+    rim = difference(man, tuple(place(ring, -3.5, 1.5) for ring in man))
+    return group(
+        stone(outline(CLIFF), palette.dark, "cliff", weight=1.2, form=20, modelling=0.5, line=2.6),
+        wood(pole, palette.wood, "pole", form=5, modelling=0.5, line=2.4),
+        plain(man, palette.dark, "baker", weight=1.3, modelling=0, line=0.0),
+        lit(rim, palette.crust, "rim", weight=1.0),
+        name="baker",
     )
-    near, far = man.grips["left"].at, man.grips["right"].at
-    end = VIEW.behind(np.array([[SUN[0] + 92, SUN[1] - 214, 30 * VIEW.scale]]))[0] @ VIEW.frame + vec(*VIEW.target)
-    pole = tube([far - 0.4 * (near - far), far, near, end], [1.5, 1.5, 1.5, 2.2], steps=6)
-    peel = Part("peel", pole.mesh(), palette.wood, "peel", "wood", 0.9, 0.5, 1.3)
-    return drawn(man.holding(peel), camera=VIEW, light=LIGHT, pen=1.6, name="baker")

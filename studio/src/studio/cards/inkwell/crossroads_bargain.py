@@ -3,120 +3,125 @@
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance
+from studio.chance import Chance, Stream
 from studio.colour import Palette
-from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Leg, Pose, drawn, person
-from studio.geometry import Outline, curve, limb, outline, points, rectangle, solid
-from studio.materials import paper, wood
-from studio.motifs.animals import goat
-from studio.motifs.rooms import stool
+from studio.geometry import Points, curve, ellipse, fuse, limb, outline, points, rectangle, solid
+from studio.landscape import grass, tufts
+from studio.materials import paper, plain, wood
 from studio.rigs import Rig
-from studio.scene import Group, Lines, Scene, Shape, Sunlight, Veil, group, silhouette
+from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 
-LIGHT = Sunlight((0.5, -0.6, 0.6))
-FEET = (624.0, 792.0)
-SCROLL = (
-    "196,466! 312,452! 306,600 300,740 268,860 262,960 300,1060 352,1112! "
-    "130,1164! 78,1080 60,970 96,850 158,740 178,600"
-)
+LIGHT = Sunlight((0.2, -0.7, 0.4))
+SUN = (400.0, 250.0)
+FAR = 372.0  # the horizon
+FEET = (404.0, 480.0)
+ROAD = "356,372! 444,372! 500,470! 610,700! 768,1110! 32,1110! 190,700! 300,470!"
+# Limbs of cut paper: a spine, and its widths.
+MAN = """-12,2 -13,-50 -9,-100 | 17 24 32; 12,2 13,-50 9,-100 | 17 24 32; 0,-94 0,-130 0,-166 | 48 52 58;
+    -28,-164 -38,-126 -34,-84 | 20 18 14; 28,-164 38,-126 34,-84 | 20 18 14; 0,-170 0,-200 | 20 26;
+    0,-196 0,-204 | 31 31; -38,-206 0,-211 38,-206 | 5 9 5; 0,-212 0,-230 | 35 29"""
+GOAT = """148,462 144,500 150,520 | 18 12 16; 190,462 194,500 190,520 | 18 12 16; 168,306 178,276 190,262 | 30 26 30;
+    184,258 206,272 222,288 | 32 24 15; 212,290 212,306 204,320 | 9 8 2; 176,250 158,256 146,266 | 10 12 3;
+    182,246 168,214 140,194 116,200 | 14 12 9 2; 194,244 190,212 170,186 146,182 | 12 10 8 2"""
+SHADOW = """394,484 378,570 356,700 | 13 34 84; 414,484 432,570 452,700 | 13 34 84; 404,890 404,950 | 72 112;
+    500,848 556,770 544,672 | 60 50 32; 546,690 542,660 534,648 | 34 36 18; 306,850 212,806 146,880 | 66 54 40;
+    146,872 134,906 158,926 | 44 42 18"""
+JACKET = "308,676! 500,676! 498,740 520,800 530,850 500,884 440,900 364,900 304,884 276,850 288,800 308,740"
+CROWN = "330,986! 478,986! 472,1034 462,1056 404,1066 346,1056 336,1034"
+FLOURISH = "176,1018 158,1030 150,1012 142,1036 130,1016 122,1040 108,1022 98,1044 66,1036 50,1050 120,1058 190,1046"
 
 
 @card("crossroads_bargain")
 def crossroads_bargain(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
-        fog(palette), scroll(palette), signing(palette), other_party(palette), farmer(), focal="signing"
+        fog(chance.layout, palette),
+        contract(palette),
+        other_party(palette),
+        signing(palette),
+        farmer(palette),
+        focal="signing",
     )
 
 
-def fog(palette: Palette) -> Group:
+def fog(stream: Stream, palette: Palette) -> Group:
     """White everywhere; the post that says where the roads go says nothing."""
-    arms = [
-        limb([(420, 236), (420, 560)], [17, 19]),
-        points("436,282 300,270 270,288 298,312 436,322"),
-        points("404,352 500,346 532,366 502,388 404,390"),
-    ]
-    roads = outline("330,566! 470,566! 860,800! 860,1240! -60,1240! -60,860!")
+    post = fuse(
+        limb([(640, 250), (642, 470)], [13, 16]),
+        points("650,282 560,274 534,288 558,306 650,308"),
+        points("632,326 716,318 744,336 718,352 632,356"),
+    )
+    fields = outline("-60,372! 400,364 860,372! 860,1260! -60,1260!")
+    across = outline("-60,404! 300,398! 520,398! 860,404! 860,446! 540,436! 260,436! -60,446!")
+    rough = tufts(stream, 150, (-10, 520, 810, 1200))
+    beside = rough[np.abs(rough[:, 0] - 400) > 0.62 * (rough[:, 1] - 470) + 120]
     return group(
         Veil(solid(rectangle(-60, -60, 860, 1260)), palette.fog, "fog", 1.0, 2),
-        wood(solid(*arms), palette.haze.darker(0.12), "signpost", weight=0.5, modelling=0.3, line=0.8),
-        Veil(solid(rectangle(-60, 420, 860, 640)), palette.fog, "fog", 0.8, 60),
-        Veil(outline("-60,560! 400,548 860,560! 860,1260! -60,1260!"), palette.haze, "field", 1.0, 2),
-        Veil(roads, palette.fog, "road", 1.0, 2),
-        Veil(solid(rectangle(-60, 500, 860, 620)), palette.fog, "fog", 0.85, 50),
+        Veil(solid(rectangle(-60, -60, 860, 360)), palette.haze.darker(0.06), "fog", 0.95, 60),
+        Glow(SUN, 300, palette.paper, 0.9),
+        Veil(solid(ellipse(*SUN, 84)), palette.paper, "sun", 1.0, 3),
+        plain(fields, palette.haze, "field", weight=1.0, colour_below=palette.field, form=FLAT, modelling=0, line=0.8),
+        Veil(across, palette.fog, "road", 0.9, 3),
+        grass(stream, beside, 34, 0.1, 1.6, paint=palette.ink),
+        wood(post, palette.shade, "signpost", weight=0.8, modelling=0.3, line=1.4),
+        Veil(solid(rectangle(-60, 330, 860, 420)), palette.fog, "fog", 0.6, 40),
     )
 
 
-def scroll(palette: Palette) -> Group:
-    """A long one, unrolled over the road."""
-    rows = tuple(curve([(208 - 0.1 * (y - 500), y), (240, y - 5), (284, y - 4)]) for y in range(500, 820, 27))
+def contract(palette: Palette) -> Group:
+    """The road, with its small print; it rolls up where we stand."""
+    rows: list[Item] = []
+    for near in np.linspace(0.02, 1, 14) ** 1.35:
+        y, half = 400 + 420 * near, 46 + 176 * near
+        x = np.linspace(400 - half, 400 + half, 60)
+        hand = y + (1.5 + 7 * near) * np.sin(np.arange(60) * 1.9) * np.sin(np.arange(60) * 0.37)
+        rows.append(Lines((np.stack([x, hand], 1),), 0.9 + 1.5 * near, palette.ink, strength=0.45))
+    roll = fuse(rectangle(24, 1092, 776, 1180), ellipse(776, 1136, 17, 44), ellipse(24, 1136, 17, 44))
+    turn = np.linspace(0, 15, 90)
+    spiral = np.stack([776 + 1.13 * turn * np.cos(turn), 1136 + 2.9 * turn * np.sin(turn)], 1)
     return group(
-        paper(outline(SCROLL), palette.paper, "contract", weight=0.12, form=20, modelling=0.6, line=2.8),
-        Lines(rows, 2.6, palette.ink, strength=0.55),
-        Lines(
-            (curve("84,1060 104,1030 110,1046 94,1062 118,1040 132,1056 140,1036 152,1050 184,1034"),), 5.0, palette.ink
-        ),
+        Wash(solid(points("20,1150! 810,1150! 850,1196! 60,1204!")), palette.ink, "shadow", 0.7, 8),
+        Veil(outline(ROAD), palette.paper, "contract", 1.0, 1),
+        paper(outline(ROAD), palette.paper, "contract", weight=0.02, form=FLAT, modelling=0, line=2.6, cover=0.2),
+        *rows,
+        Veil(roll, palette.paper, "roll", 1.0, 1),
+        plain(roll, palette.paper, "roll", weight=0.05, form=50, modelling=0.6, line=3.0, cover=0.3),
+        Wash(solid(rectangle(24, 1146, 776, 1180)), palette.shade, "roll", 0.5, 12),
+        Lines((spiral, ellipse(776, 1136, 17, 44)), 2.0),
     )
+
+
+def limbs(written: str) -> list[Points]:
+    parts = [part.split("|") for part in written.split(";")]
+    return [limb(points(spine), [float(width) for width in widths.split()]) for spine, widths in parts]
 
 
 def signing(palette: Palette) -> Group:
-    """Thrown on the road towards us: it has bent down, and it has the pen."""
-    pose = Pose(
-        hips=(0, 0.95, 0.0),
-        pelvis=(0, 4, 0),
-        bend=(0, 6, 0),
-        head=(0, 4, 0),
-        left=Arm((0.0, 0.20, 0.94), (0.3, -0.9, -0.4), "write", (0, 0.1, 1), (-1, 0, 0)),
-        right=Arm((0.1, -0.62, -0.50), (0.3, 0.2, -1)),
-        left_leg=Leg((0.1, 0, 0.22)),
-        right_leg=Leg((0.1, 0, -0.20)),
-    )
-    double = drawn(person(Body(), Head(), pose, Dress(), facing=-78), camera=Camera((0, 0), 6.6))
-    (x, y), *_ = thrown((points(double.anchor("other_hand")),))[0]
-    quill = limb([(x - 22, y + 22), (x - 2, y - 16), (x + 14, y - 66), (x + 46, y - 118)], [2, 8, 34, 22, 3])
+    """It knows its own mind."""
+    hat = ellipse(404, 968, 62, 44), ellipse(404, 986, 176, 19), curve(CROWN, closed=True)
+    body = fuse(*limbs(SHADOW), curve(JACKET, closed=True), *hat, soften=5)
+    quill = fuse(limb(points("176,1018 150,930 108,820 46,740"), [3, 8, 46, 30, 3]), points("176,1018 166,984 174,982"))
     return group(
-        Shape(
-            (*solid(*thrown(silhouette(double))), *solid(quill)),
-            palette.ink,
-            "shadow",
-            1.2,
-            texture="shadow",
-            modelling=0,
-            line=0.0,
-        ),
+        plain((*body, *quill), palette.ink, "shadow", weight=1.3, modelling=0, line=0.0),
+        Lines((curve(FLOURISH),), 6, palette.ink),
         name="signing",
     )
 
 
-def thrown(shape: Outline) -> Outline:
-    """Laid down before his feet."""
-    return tuple(np.array(FEET) + ring @ np.array([[0.92, 0.06], [0.42, -0.46]]) for ring in shape)
+def farmer(palette: Palette) -> Group:
+    """Against the light one sees only that his hands hang where they hung."""
+    man = fuse(*limbs(MAN), soften=2)
+    return group(plain(man, palette.ink, "farmer", weight=1.2, modelling=0, line=0.0)).placed(*FEET, 0.96)
 
 
 def other_party(palette: Palette) -> Group:
-    """Very courteous. He casts no shadow at all."""
-    host = goat("seated", attire="coat", reach=((-0.75, 0.2), (-0.6, 0.2))).dressed(
-        coat=palette.coat, fur=palette.fur, belly=palette.fur, horn=palette.ink
+    """Very courteous, hat in hoof. He casts no shadow at all."""
+    coat = outline("150,300 172,290 190,300 200,340 206,400 214,470! 128,470! 134,400 138,340")
+    return group(
+        plain(fuse(*limbs(GOAT), soften=1.5), palette.ink, "goat", weight=1.2, modelling=0, line=0.0),
+        plain(coat, palette.coat, "coat", weight=1.2, form=10, modelling=0.5, line=1.8),
+        plain(
+            limb(points("180,316 214,366 250,396"), [26, 20, 16]), palette.coat, "sleeve", weight=1.2, form=8, line=1.6
+        ),
+        plain(limb(points("250,394 268,404"), [12, 15]), palette.ink, "hoof", weight=1.2, modelling=0, line=0.0),
+        name="goat",
     )
-    return group(stool(24, palette.ink).placed(112, 850, 5.0), host.placed(166, 830, 6.2, flip=True), name="goat")
-
-
-def farmer() -> Group:
-    """His hands are where they were."""
-    still = Arm((-0.10, -0.44, 0.34), (0.9, -0.5, -0.2), "fist", (-1, 0.2, 0.1), (0, 0.2, -1))
-    body = Body(
-        age=46,
-        stout=0.2,
-        skin="#b07a52",
-        hair=Hair("short", "#2a2020"),
-        beard="stubble",
-        face=Face(nose_out=1.15, jaw=1.1),
-    )
-    dress = Dress(top="#3c6a64", bottom="#3a3430", collar="shirt", braces="#8a4a30", boots=0.6, shoes="#231d20")
-    man = person(
-        body,
-        Head("dread", yaw=-6, pitch=14, gaze=(-0.5, -0.7)),
-        Pose(left=still, right=still, bend=(0, -6, 4)),
-        dress,
-        facing=-38,
-    )
-    return drawn(man, camera=Camera(FEET, 6.6, pitch=5), light=LIGHT, pen=1.4, name="farmer")

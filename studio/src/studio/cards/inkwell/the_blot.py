@@ -1,145 +1,129 @@
 """The Blot: it was only a small bottle, and such a good likeness of the valley."""
 
-from dataclasses import replace
-
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
-from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import Placing, Points, curve, limb, outline, place, points, rectangle, solid
-from studio.landscape import ground, hills
-from studio.materials import glass, paper, plain, wood
-from studio.motifs.buildings import cottage
-from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
-from studio.skies import graded
-
-LIGHT = Sunlight((-0.5, -0.7, 0.5))
-SILL = 730.0
-# The one shape of both, in a box 0 … 1, its tongue reaching down to the left.
-BLOT = curve(
-    "1.15,-0.1! 0.94,0.06 0.78,0.0 0.66,0.14 0.70,0.30 0.50,0.32 0.36,0.46 0.42,0.58 0.22,0.62 0.06,0.78 0.10,0.90 "
-    "0.24,0.86 0.32,0.98 0.48,0.90 0.54,0.76 0.70,0.80 0.82,0.66 1.15,0.74!",
-    closed=True,
+from studio.figures import PEOPLE, POSES, Camera, Dress, Head, drawn, person
+from studio.geometry import (
+    Point,
+    curve,
+    difference,
+    ellipse,
+    fuse,
+    intersection,
+    limb,
+    outline,
+    place,
+    points,
+    rectangle,
+    solid,
 )
-HOUSES = ((0.02, 1.02, 1.0), (0.22, 1.10, 1.1), (-0.06, 1.16, 0.95))  # in the same box
+from studio.materials import glass, paper, plain, wood
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+
+LIGHT = Sunlight((-0.6, -0.6, 0.5))
+SHEET = "66,-40! 830,-40! 830,1000! 742,1140! 30,1092!"
+POOL = (
+    "250,-60! 300,60 250,150 160,190 116,270 150,340 110,410 128,490 190,520 250,500 280,560 250,640 290,716 352,724 "
+    "392,680 450,690 476,770 530,800 584,770 596,690 660,660 720,690 770,660 860,690! 860,-60!"
+)
+COASTS = (
+    "30,560 110,600 210,620 240,720 340,800 480,850 620,850 700,790 830,790",
+    "20,700 130,720 220,800 330,880 470,930 640,930 830,890",
+    "10,860 150,870 300,960 470,1010 640,1010 840,980",
+)
+SHINE = "132,300 150,340 128,400; 142,488 190,504 240,488; 300,690 346,704 380,672; 492,756 530,780 572,752"
+RIVER = "60,300 90,460 60,600 140,760 120,900 220,1000 200,1130"
+HOMES = ((206, 690, 1.2), (318, 756, 1.3), (652, 712, 1.2), (704, 846, 1.3), (520, 884, 1.4))
+VILLAGERS = (
+    ("redhead", -40, (300, 900), "#e8402c"),
+    ("boy", -20, (420, 980), "#f4c02c"),
+    ("baker", -52, (160, 850), "#f6f2ea"),
+    ("plaits", 30, (600, 990), "#d83c8c"),
+    ("elder", 10, (500, 1060), "#2c6cc0"),
+)
 
 
 @card("the_blot")
 def the_blot(chance: Chance, palette: Palette) -> Scene:
-    return Rig(
-        graded((palette.sky, palette.sky.lighter(0.6)), (0, 0, 800, 500), 0.8), LIGHT, None, palette.shade
-    ).scene(
-        valley(chance.layout.child("valley"), palette),
-        villagers(),
-        frame(palette),
-        mapmaker(),
-        desk(palette),
-        focal=(60, 180, 560, 1120),
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        desk(chance.layout, palette), ink(palette), bottle(palette), villagers(), focal="ink"
     )
 
 
-def spread(left: float, top: float, right: float, bottom: float) -> Points:
-    return BLOT * [right - left, bottom - top] + [left, top]
-
-
-def ink(ring: Points, palette: Palette) -> list[Item]:
-    """Black, with a cold shine a little inside its edge."""
-    inner = ring + (ring.mean(axis=0) - ring) * 0.07
-    shine = [limb(inner[i : i + 8], [1, 6, 1]) for i in range(24, 104, 13)]
-    return [
-        plain(ring, palette.ink, "ink", weight=1.35, form=16, modelling=0.5, line=2.6),
-        Veil(solid(*shine), palette.sky.lighter(0.5), "shine", 0.9, 1.5),
+def desk(stream: Stream, palette: Palette) -> Group:
+    """A valley on paper, down to the last roof."""
+    sheet = outline(SHEET)
+    woods = [
+        place(points("-13,0 0,-34 13,0"), x + stream.normal(0, 6), y, stream.uniform(0.8, 1.2))
+        for x, y in ((70, 960), (100, 976), (132, 958), (330, 1070), (362, 1052), (392, 1074), (716, 1000), (690, 1020))
     ]
-
-
-def valley(stream: Stream, palette: Palette) -> Group:
-    left, top, right, bottom = box = (130.0, 150.0, 830.0, 560.0)
-    homes = [
-        cottage().placed(left + u * (right - left), top + v * (bottom - top), 0.46 * size) for u, v, size in HOUSES
-    ]
+    drawn_map = group(
+        plain(rectangle(-40, -60, 860, 1240), palette.field, "land", weight=0.7, form=FLAT, modelling=0, line=0.0),
+        Lines(tuple(curve(way) for way in COASTS), 2.2, palette.field.darker(0.45), strength=0.8),
+        plain(limb(curve(RIVER), [10, 16, 26]), palette.sky, "river", weight=1.0, form=FLAT, modelling=0, line=1.6),
+        *(plain(tree, palette.tree, "wood", weight=1.0, form=4, line=1.6) for tree in woods),
+        *(home(at[:2], at[2], palette) for at in HOMES),
+    )
+    folds = tuple(points(way) for way in ("310,-40 300,1110", "560,-40 556,1122", "50,520 830,540"))
     return group(
-        *hills(stream, (210, 250), palette.field, palette.sky.lighter(0.4), 26),
-        ground(curve("-20,330 200,296 420,270 620,220 820,190"), palette.field, palette.field.lighter(0.2), bottom=800),
-        *ink(spread(*box), palette),
-        *homes,
+        wood(rectangle(-40, -40, 840, 1240), palette.wood, "desk", form=FLAT, flow=0.1, line=0.0),
+        Wash(tuple(place(ring, 16, 20) for ring in sheet), palette.ink, "shadow", 0.6, 4),
+        paper(sheet, palette.paper, "map", weight=0.2, line=2.8),
+        Clip(outline("92,-40! 860,-40! 860,980! 728,1112! 58,1068!"), drawn_map),
+        Lines(folds, 2.0, palette.shade, strength=0.6),
+        Veil(solid(*(limb(fold + 5, [6, 6]) for fold in folds)), palette.paper, "fold", 0.5, 3),
     )
+
+
+def home(at: Point, size: float, palette: Palette) -> Group:
+    wall, roof = points("-30,0 -30,-30 -12,-54 8,-30 8,0"), points("-12,-54 8,-30 44,-34 24,-58")
+    side = points("8,0 8,-30 42,-34 42,-6")
+    return group(
+        Wash(solid(points("8,0 42,-6 76,4 40,14")), palette.shade, "shadow", 0.8, 2),
+        plain(wall, palette.paper, "wall", weight=0.3, form=FLAT, line=2.2),
+        plain(side, palette.paper.darker(0.16), "wall", weight=0.5, form=FLAT, line=2.2),
+        plain(roof, palette.roof, "roof", weight=1.1, form=FLAT, line=2.2),
+    ).placed(*at, size)
+
+
+def ink(palette: Palette) -> Group:
+    """It comes on with a thick lip; a window shines in it, of a room we do not see."""
+    pool = outline(POOL)
+    lip = difference(pool, tuple(place(ring, -6, -15) for ring in pool))
+    pane = points("0,0 80,-18 96,108 12,122")
+    panes = [place(pane, 360 + 96 * u + 16 * v, 350 - 22 * u + 138 * v) for u in (0, 1) for v in (0, 1)]
+    drops = [ellipse(94, 560, 17, 13), ellipse(64, 330, 11, 9), ellipse(420, 770, 12, 10), ellipse(690, 738, 15, 11)]
+    shine = [limb(curve(way), [1, 9, 1]) for way in SHINE.split(";")]
+    return group(
+        Wash((*(place(ring, 8, 14) for ring in pool),), palette.ink, "shadow", 0.6, 6),
+        plain((*pool, *solid(*drops)), palette.ink, "ink", weight=1.4, form=18, modelling=0.2, line=0.0),
+        Veil(lip, palette.shade.darker(0.3), "lip", 0.5, 5),
+        Veil(solid(*panes), palette.sky.lighter(0.35), "window", 0.85, 2),
+        Veil(solid(*shine), palette.paper, "shine", 0.95, 1.5),
+        name="ink",
+    )
+
+
+def bottle(palette: Palette) -> Group:
+    hull = points("-90,-84 96,-84 112,-64 112,64 96,84 -90,84")
+    body = fuse(hull, points("-90,-44 -132,-34 -132,34 -90,44"), soften=12)
+    rest = intersection(body, solid(curve("-140,-6! -40,6 60,0 120,8! 120,78! -140,78!", closed=True)))
+    return group(
+        Wash(tuple(place(ring, 6, 22) for ring in body), palette.ink, "shadow", 0.7, 6),
+        glass(body, palette.glass, "bottle", weight=1.0, form=40, cover=1.0, line=3.2),
+        plain(rest, palette.glass.darker(0.5), "rest", weight=1.2, modelling=0, line=0.0),
+        glass(rectangle(-160, -46, -130, 46), palette.glass.lighter(0.2), "lip", form=14, cover=1.0, line=3.0),
+        Veil(solid(limb(points("-70,-60 86,-60"), [4, 13, 4])), palette.paper, "shine", 0.95, 1.5),
+    ).placed(640, 92, 1.2, -0.5)
 
 
 def villagers() -> Group:
-    """Out of their doors, this way."""
-    people = (
-        ("redhead", -62, 96, "#e8402c", 0.0),
-        ("boy", -46, 214, "#f4c02c", 18.0),
-        ("baker", -58, 330, "#f6f2ea", -10.0),
-    )
-    runners = [
-        person(
-            PEOPLE[who],
-            Head("terror", yaw=14),
-            POSES["run"],
-            Dress(top=top, bottom="#3a4468", skirt=0.6 if who == "redhead" else 0.0),
-            facing=facing,
-        )
-        for who, facing, _, top, _ in people
-    ]
-    return group(
-        *(
-            drawn(runner, camera=Camera((x, 694 + y), 1.75, pitch=8), light=LIGHT, shadow=0.5)
-            for runner, (_, _, x, _, y) in zip(runners, people, strict=True)
-        )
-    )
-
-
-def frame(palette: Palette) -> Group:
-    return group(
-        wood(rectangle(-20, -20, 26, SILL), palette.frame, "jamb", weight=0.5, form=8, line=2.6),
-        wood(rectangle(-20, SILL, 820, SILL + 40), palette.frame, "sill", weight=0.5, form=8, line=2.6),
-    )
-
-
-def desk(palette: Palette) -> Group:
-    """The same valley, on paper."""
-    sheet = points("66,846 700,828 790,1186 10,1206")
-    box = (170.0, 850.0, 760.0, 1100.0)
-    at = [(box[0] + u * 590, box[1] + v * 250, s) for u, v, s in HOUSES]
-    roofs = [Placing(x, y, 0.5 * s)(points("-40,0 -40,-44 0,-84 40,-44 40,0")) for x, y, s in at]
-    contours = tuple(
-        curve(way)
-        for way in ("90,940 220,890 380,886 520,858", "80,1010 180,960 300,930", "560,1160 640,1120 730,1110")
-    )
-    bottle = Placing(742, 884, 1.0, -1.2)
-    return group(
-        wood(rectangle(-20, SILL + 40, 820, 1230), palette.wood, "desk", form=FLAT, flow=0.0, line=2.4),
-        Wash(solid(place(sheet, 14, 14)), palette.shade, "shadow", 0.7, 5),
-        paper(sheet, palette.paper, "map", weight=0.3, line=2.4),
-        plain(
-            outline("70,930! 300,876 560,852 690,850! 764,1160! 420,1180 40,1180!"),
-            palette.field,
-            "land",
-            weight=0.45,
-            form=FLAT,
-            modelling=0.1,
-            line=1.6,
-        ),
-        Lines(contours, 1.6, strength=0.6),
-        plain(solid(*roofs), palette.roof, "village", weight=1.0, form=FLAT, line=1.8),
-        *ink(spread(*box), palette),
-        glass(
-            bottle(outline("-40,0! -44,-70 -18,-84 -18,-110! 18,-110! 18,-84 44,-70 40,0!")[0]),
-            palette.glass,
-            "bottle",
-            weight=0.9,
-            cover=1.0,
-            line=2.6,
-        ),
-    )
-
-
-def mapmaker() -> Group:
-    """Both hands where hands go."""
-    left = Arm((0.16, 0.34, 0.22), (1.0, -0.2, 0.2), "claw", (-0.6, 0.9, -0.1), (-0.9, 0, -0.3))
-    pose = Pose(bend=(0, 10, 0), head=(0, 14, 0), left=left, right=left)
-    dress = replace(Dress(), top="#f6f2ea", bottom="#3a3440", sleeve_end=0.3, braces="#c8382c", collar="shirt")
-    actor = person(PEOPLE["scholar"], Head("terror", yaw=-8, pitch=14, gaze=(-0.2, -0.9)), pose, dress, facing=-34)
-    return drawn(actor, camera=Camera((640, 1196), 8.4, pitch=6), light=LIGHT, pen=1.4, name="mapmaker")
+    """Off the paper, as far as it goes."""
+    runners: list[Item] = []
+    for who, facing, at, top in VILLAGERS:
+        dress = Dress(top=top, bottom="#3a4468")
+        runner = person(PEOPLE[who], Head("terror", yaw=14), POSES["run"], dress, facing=facing)
+        runners.append(drawn(runner, camera=Camera(at, 1.5, pitch=34), light=LIGHT, shadow=0.6))
+    return group(*runners)
