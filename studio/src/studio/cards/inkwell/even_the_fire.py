@@ -1,108 +1,129 @@
-"""Even the Fire: they have come for everything, and the one who walks in front carries the hearth."""
+"""Even the Fire: the chair, the clock, the window, and then what was behind them all."""
 
-from dataclasses import replace
+import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
-from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Head, drawn, person, rod_in
-from studio.geometry import Point, below, blob, curve, ellipse, fuse, height_at, limb, place, points, solid
+from studio.geometry import Outline, below, curve, difference, ellipse, height_at, limb, outline, place, solid, union
 from studio.landscape import graded_sky
 from studio.landscape import snow as falling
-from studio.materials import lit, plain
-from studio.motifs.rooms import chair
-from studio.motifs.things.clocks import grandfather_clock
+from studio.materials import lit
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lamplight, Lines, Scene, Veil, group, silhouette
+from studio.scene import Clip, Glow, Group, Item, Lamplight, Scene, Veil, Wash, group
 
-FIRE = (678.0, 300.0)
-SIZE = 4.5  # card units to a unit of space
-RIDGE = curve("-40,1150 120,1120 300,1060 480,980 640,900 840,850")
+FIRE = (568.0, 560.0)
+FOOT = (580.0, 1000.0)  # where the light stands on the snow
+RIDGE = curve("-40,1010 140,984 330,976 520,990 680,1000 840,984")
+COAT = "-11,-77! 0,-82 9,-76! 15,-52 19,-26! 2,-23 -15,-27! -13,-52"
+SKIRT = "-10,-77! 0,-82 9,-76! 11,-58 24,-14! 2,-10 -20,-15! -11,-56"
+LEGS = ("-4,-32 -11,-17 -15,-2 -23,-1", "6,-32 12,-17 22,-6 17,-1")
 
 
 @card("even_the_fire")
 def even_the_fire(chance: Chance, palette: Palette) -> Scene:
-    sky = graded_sky("0 #3c1650 1.1, 0.5 #6a1c5a 1.1, 1 #8a2450 1.1", lines=0.0)
+    sky = graded_sky("0 #2a0f3c 1.15, 0.45 #5c1854 1.1, 0.8 #d8385c 0.95, 1 #f0603c 0.9", lines=0.0)
+    loads = (chair(), clock(), window(), None)
+    marching = [
+        place_on(porter(dress, load), x, tall)
+        for x, tall, dress, load in zip(
+            (88, 238, 402, 574), (2.15, 2.35, 2.1, 2.25), (SKIRT, COAT, SKIRT, COAT), loads, strict=True
+        )
+    ]
     return Rig(sky, Lamplight(FIRE), None, palette.soot).scene(
         group(
-            Glow(FIRE, 760, colour("#ff4a48"), 1.0),
-            Glow(FIRE, 480, colour("#ffa030"), 1.0),
-            Glow(FIRE, 250, colour("#fff0a0"), 1.0),
+            Glow(FIRE, 820, colour("#f03a3c"), 1.0),
+            Glow(FIRE, 560, colour("#ff8a28"), 1.0),
+            Glow(FIRE, 380, colour("#ffd860"), 0.9),
         ),
-        group(porters(palette), fire(), name="porters"),
-        hill(palette),
-        falling(chance.layout, 90, (0, 0, 800, 1200), 5.0),
+        ground(marching, palette),
+        falling(chance.layout, 80, (0, 0, 800, 940), 6.0),
+        group(
+            fire(), *(lit(shape, palette.soot, "porter", weight=1.4, line=2.4) for shape in marching), name="porters"
+        ),
         focal="porters",
     )
 
 
+def place_on(shape: Outline, x: float, scale: float) -> Outline:
+    return tuple(place(ring, x, height_at(RIDGE, x) + 3, scale) for ring in shape)
+
+
+def porter(dress: str, load: Outline | None) -> Outline:
+    """Somebody bent a little forward, 90 units tall, walking left, both arms up."""
+    arms = [limb(path, [7, 6, 5]) for path in ("-5,-74 -20,-82 -17,-104", "5,-74 17,-85 11,-104")]
+    legs = [limb(path, [10, 8, 6, 5]) for path in LEGS]
+    body = union(
+        outline(dress),
+        solid(
+            ellipse(-3, -90, 8, 9.5), limb("-9,-91 -13,-88", [5, 3]), limb([(-1, -84), (0, -76)], [8, 9]), *arms, *legs
+        ),
+    )
+    return body if load is None else union(body, tuple(place(ring, 0, -100) for ring in load))
+
+
+def bars(*ways: str, width: float = 5.0) -> Outline:
+    return solid(*(limb(way, [width, width]) for way in ways))
+
+
+def chair() -> Outline:
+    """Worn like a hat: seat on the head, a leg over each shoulder."""
+    legs = bars("-25,-4 -28,32", "25,-4 29,32", "25,-4 33,-78", width=6)
+    slats = bars("-28,-6 28,-6", "3,-74 33,-74", "6,-58 31,-58", "7,-40 29,-40", "5,-6 3,-76", width=6)
+    return union(legs, slats)
+
+
+def clock() -> Outline:
+    case = outline(
+        "-19,0! -19,-14! -13,-20! -13,-62! -20,-66! -20,-104! -12,-112 0,-122 "
+        "12,-112 20,-104! 20,-66! 13,-62! 13,-20! 19,-14! 19,0!"
+    )
+    return difference(case, solid(ellipse(0, -88, 13.5), *outline("-6,-54! 6,-54! 6,-26! -6,-26!")))
+
+
+def window() -> Outline:
+    """A casement with its panes: what is behind it burns through."""
+    upright = bars("-30,-70 -30,-3", "0,-70 0,-3", "30,-70 30,-3", width=6)
+    return union(upright, bars("-31,-70 31,-70", "-30,-37 30,-37", "-38,-3 38,-3", width=7))
+
+
 def fire() -> Group:
-    """As tall as whoever carries it, and torn back by the walk."""
+    """As great as a house on two raised hands, its tongues blown back."""
+    layers = (
+        "0,215! -70,196 -140,120 -164,20 -138,-70 -150,-150! -98,-110 -84,-60 -70,-120 -96,-220 -60,-330! -36,-250 "
+        "0,-210 14,-290 -14,-380 40,-490! 46,-380 104,-300 100,-200 124,-250 118,-330! 176,-240 168,-130 150,-60 "
+        "190,-90 206,-140! 214,-40 190,70 130,160 60,206",
+        "2,212! -60,180 -104,100 -104,20 -88,-60! -56,-10 -42,-50 -52,-130 -34,-210! -8,-130 26,-120 44,-190 26,-270! "
+        "82,-190 84,-110 84,-50 118,-90 122,-130! 150,-40 138,50 96,140 50,192",
+        "6,208! -36,170 -58,100 -46,30! -22,70 -8,30 -14,-30 4,-100! 30,-30 50,0 64,-30 62,-70! 92,0 "
+        "90,80 64,150 36,190",
+    )
+    inks = ("#ff4a18", "#ffa824", "#fff6b0")
     x, y = FIRE
-    tongues = (
-        (("-10,140 -40,20 -50,-80 -150,-190 -176,-250", 78), ("24,140 46,10 10,-120 -20,-220 -80,-300", 92),
-         ("-50,130 -110,70 -140,0 -220,-50 -236,-96", 52), ("64,130 100,40 84,-50 60,-110 84,-180", 54)),
-        (("-8,140 -26,40 -36,-40 -100,-120 -118,-160", 54), ("22,140 38,30 14,-70 -6,-140 -44,-200", 64)),
-        (("-4,140 -8,70 -16,0 -50,-60", 30), ("18,140 26,60 12,-20 -8,-110", 38)),
-    )  # fmt: skip
-    inks = (colour("#ff5a1c"), colour("#ffb42c"), colour("#fff8b8"))
-    bowl = "-100,120 -60,176 0,190 60,176 96,120 40,90 -50,90"
-    layers = [
-        fuse(
-            place(blob(bowl), 0, 0, 1 - 0.34 * k),
-            *(limb(path, [wide, wide, 0.62 * wide, 0.3 * wide, 1]) for path, wide in layer),
-            soften=9,
-        )
-        for k, layer in enumerate(tongues)
-    ]
-    return group(*(lit(layer, ink, weight=0.8) for layer, ink in zip(layers, inks, strict=True))).placed(x, y)
-
-
-def porters(palette: Palette) -> Group:
-    """One after the other over the ridge, each under what it could lift."""
-    before = Arm((0.0, 0.58, 0.66), (0.3, -0.6, 0.9), "grip", (0, 0.7, 0.4), (0, 0.6, 0.6))
-    behind = Arm((0.1, 0.74, -0.40), (0.9, 0.3, -0.8), "grip", (0, 0.7, -0.2), (0, 0.6, 0.6))
-    overhead = replace(POSES["walk"], left=before, right=behind)
-    ahead = Arm((0.02, -0.22, 0.62), (0.5, -0.8, 0.0), "hold", (0, 0.1, 1), (-1, 0, 0), holds=0.9)
-    leading = replace(
-        POSES["walk"],
-        left=replace(ahead, to=(0.02, -0.30, 0.40)),
-        right=replace(ahead, aim=(0, -0.1, 1)),
-        bend=(0, -12, 0),
-    )
-    line = (
-        (70, "woman", "frock", overhead, chair().placed(6, -82, 0.95)),
-        (322, "clerk", "suit", overhead, grandfather_clock(None).placed(36, -100, 0.5, -1.3)),
-        (560, "sailor", "shirt", leading, None),
-    )
-    items: list[Item] = []
-    for x, body, dress, pose, load in line:
-        actor = person(PEOPLE[body], Head("calm", pitch=10), pose, WARDROBE[dress], facing=74)
-        if load is None:
-            actor = actor.holding(rod_in(actor.grips["right"], 66, 30, [0.9], palette.soot))
-        bearer = drawn(actor, camera=Camera((0, 0), SIZE, pitch=3), shade=0.0)
-        under = [load.placed(scale=SIZE)] if load else []
-        shape = silhouette(group(bearer, *under).placed(x, height_at(RIDGE, x) + 8))
-        items.append(lit(shape, palette.soot, "porter", weight=1.3))
-        if load is not None and "dial" in load.anchors:
-            items.extend(dial(load.placed(x, height_at(RIDGE, x) + 8, SIZE).anchor("dial")))
-    return group(*items)
-
-
-def dial(at: Point) -> list[Item]:
-    """The clock's face has caught the fire."""
-    x, y = at
-    return [
-        lit(ellipse(x, y, 25), colour("#ffb45c"), "dial", weight=0.8),
-        Lines((points((x, y), (x - 4, y - 18)), points((x, y), (x + 13, y + 4))), 4.0),
-    ]
-
-
-def hill(palette: Palette) -> Group:
-    """Snow on the far side of the light: all of it dark, with one bright edge."""
-    rim = limb(RIDGE, [7, 7], steps=1)
     return group(
-        plain(below(RIDGE, 1240), palette.soot, "hill", weight=1.15, form=FLAT, modelling=0.0, line=0.0),
-        Veil(solid(rim), colour("#ffe9a8"), "rim", 0.9, 2.5),
-        name="hill",
+        *(lit(outline(layer), colour(ink), "fire", weight=0.95) for layer, ink in zip(layers, inks, strict=True))
+    ).placed(x, y)
+
+
+def ground(marching: list[Outline], palette: Palette) -> Group:
+    """Snow that has the fire's colour near it, and a shadow running out from each of them."""
+    land = solid(below(RIDGE, 1240))
+    glare = solid(ellipse(FOOT[0], 1010, 470, 150))
+    shadows: list[Item] = [Wash(thrown(shape), palette.soot, "shadow", 1.0, 3) for shape in marching[:3]]
+    bearer = solid(ellipse(FOOT[0] - 6, 1011, 56, 9))
+    return group(
+        lit(land, colour("#8a2450"), "snow", weight=1.1, colour_below=colour("#3c1446")),
+        Clip(land, group(Veil(glare, colour("#ff9a3c"), "glare", 0.95, 60), *shadows)),
+        Clip(land, group(Wash(bearer, palette.soot, "shadow", 1.0, 3))),
+        Veil(solid(limb(RIDGE, [5, 5], steps=1)), colour("#ffd88a"), "rim", 0.85, 2),
+        name="ground",
+    )
+
+
+def thrown(shape: Outline) -> Outline:
+    """A standing shape laid on the snow, away from the fire and towards us."""
+    heights = [np.maximum(0.0, 985.0 - ring[:, 1]) for ring in shape]
+    return tuple(
+        np.stack([ring[:, 0] - 0.62 * tall * (FOOT[0] - ring[:, 0]) / 300, 1004 + 0.62 * tall], axis=1)
+        for ring, tall in zip(shape, heights, strict=True)
     )

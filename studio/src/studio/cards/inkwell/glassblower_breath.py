@@ -1,116 +1,127 @@
-"""The Glassblower's Breath: the bird is nearly done, and so is he."""
-
-from dataclasses import replace
+"""The Glassblower's Breath: it grows as long as he does not take the next one."""
 
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
-from studio.figures import MOODS, Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
-from studio.figures.hands import wrist_behind
-from studio.figures.mesh import Part, tube
-from studio.figures.skeleton import Skeleton
-from studio.figures.space import Space, vec
-from studio.geometry import closed, curve, ellipse, limb, outline, rectangle, solid
-from studio.materials import plain
+from studio.geometry import Outline, blob, closed, curve, ellipse, fuse, limb, outline, rectangle, solid, union
+from studio.materials import lit, metal, plain, wood
 from studio.rigs import Rig
-from studio.scene import Clip, Glow, Group, Lamplight, Lines, Painted, Scene, Shape, Sky, Stop, Veil, group, silhouette
+from studio.scene import Clip, Glow, Group, Lamplight, Lines, Scene, Sky, Stop, Veil, Wash, group
 
-JOIN = (402.0, 676.0)  # where the pipe ends and the bird begins
-LIGHT = Lamplight((300.0, 900.0))
-BLOWER = Body(
-    age=58,
-    stout=0.2,
-    skin="#a8ece6",
-    iris="#4f8f8c",
-    hair=Hair("receding", "#7fd8dc"),
-    beard="full",
-    beard_colour="#7fd8dc",
-    face=Face(nose_out=1.2, cheek=1.5),
+MIDDLE, RADIUS = (376.0, 420.0), 316.0
+JOIN = (512.0, 728.0)  # where the pipe ends and the glass begins
+FLOOR = 1086.0
+CLOUDS = (
+    "40,640 90,590 150,596 180,560 240,552 284,590 330,584 356,622 330,650 180,668",
+    "470,650 500,616 540,616 560,580 610,570 650,600 700,600 690,650 600,664",
+    "90,300 130,280 160,290 190,272 230,284 250,304 170,312",
 )
 
 
 @card("glassblower_breath")
 def glassblower_breath(chance: Chance, palette: Palette) -> Scene:
     heat = Sky(
-        tuple(Stop(at, getattr(palette, name), 0.95) for at, name in ((0, "ember"), (0.55, "furnace"), (1, "blaze"))),
+        tuple(Stop(at, getattr(palette, name), 1.0) for at, name in ((0, "ember"), (0.6, "furnace"), (1, "blaze"))),
         lines=0.0,
     )
-    return Rig(heat, LIGHT, None, palette.shade).scene(
-        group(Glow((330.0, 900.0), 560, palette.blaze, 0.7)), man(palette), bird(palette), focal="bird"
+    return Rig(heat, Lamplight((400.0, 960.0)), None, palette.shade).scene(
+        group(Glow((300.0, 1060.0), 620, palette.blaze, 0.9)),
+        shop(palette),
+        bubble(palette),
+        blower(palette),
+        focal="bubble",
     )
 
 
-def glassy(item: Painted) -> Painted:
-    """The same shape as milky glass: what is behind it glimmers through."""
-    if not isinstance(item, Shape) or item.role == "pipe":
-        return item
-    return replace(item, cover=0.88, weight=0.8 * item.weight, modelling=0.6)
-
-
-def on_pipe(place: Space, left: bool, size: float) -> Arm:
-    """An arm whose hand is closed round the pipe from below."""
-    aim, palm = vec(0.12, 0.9, -0.25), vec(0.0, 0.25, 1.0)
-    x, y, z = (float(k) for k in wrist_behind(place, aim, palm, left, size, 0.7))
-    return Arm(
-        pole=(0.55, -1.0, 0.2), aim=(0.12, 0.9, -0.25), palm=(0.0, 0.25, 1.0), at=(x, y, z), world=True, holds=0.7
-    )
-
-
-def man(palette: Palette) -> Group:
-    """Clear to the collar-bone and beyond, both hands on the pipe."""
-    pose = Pose(bend=(0, -4, 0), head=(0, -10, 0))
-    dress = Dress(top="#8fe0e0", bottom="#6cc8d0", collar="round", sleeve_end=0.3)
-    look = Head(replace(MOODS["kiss"], blush=0.0), yaw=-8, pitch=-4)
-    still = person(BLOWER, look, pose, dress, facing=-70)
-    mouth, size = still.places["mouth"], Skeleton(BLOWER, pose).bones.hand
-    along = vec(-1.0, 0.06, 0.12)
-    pose = replace(pose, left=on_pipe(mouth + 3.8 * along, True, size), right=on_pipe(mouth + 8.4 * along, False, size))
-    pipe = tube([mouth - 0.5 * along, mouth + 6 * along, mouth + 12.5 * along], [0.6, 0.7, 0.8]).mesh()
-    rod = Part("pipe", pipe, palette.iron, "pipe", "metal", 1.0, 0.5, 1.3)
-    actor = person(BLOWER, look, pose, dress, facing=-70)
-    view = Camera((0, 0), 15.4, pitch=3)
-    x, y = view.point(mouth + 12.5 * along)
-    figure = drawn(
-        actor.holding(rod), camera=replace(view, at=(JOIN[0] - x, JOIN[1] - y)), light=LIGHT, pen=1.8, shade=0.5
-    )
-    body = silhouette(figure)
-    fading = Veil(
-        solid(rectangle(380, 820, 820, 1240)), palette.furnace.mixed(palette.blaze, 0.6), "heat", 0.95, 30, (0.0, 1.0)
-    )
-    rim = solid(*(limb(closed(ring), [14, 14], steps=1) for ring in body))
+def shop(palette: Palette) -> Group:
+    """A floor with the furnace behind it, the day of the glass falling blue on the boards."""
+    boards = tuple(curve([(400 + 0.62 * (x - 400), FLOOR), (x, 1210)]) for x in range(-300, 1150, 110))
+    floor = wood(rectangle(-20, FLOOR, 820, 1220), palette.ember.darker(0.25), "floor", form=0, modelling=0.3, line=2.0)
     return group(
-        *figure.changed(glassy), Clip(body, group(Veil(rim, colour("#f8fffe"), "rim", 0.85, 4), fading)), anchors=figure
+        floor,
+        Lines(boards, 2.2, strength=0.6),
+        Veil(solid(ellipse(330, 1150, 230, 24)), palette.day, "day on the floor", 0.5, 30),
     )
 
 
-def bird(palette: Palette) -> Group:
-    """Joined to him by the tail, and already looking the other way."""
+def bubble(palette: Palette) -> Group:
+    """Blown hugely, with a whole noon in it, and what lives there."""
+    x, y = MIDDLE
+    glass = fuse(ellipse(x, y, RADIUS), limb([(450, 600), (482, 664), JOIN], [190, 92, 22]), soften=14)
+    clouds = solid(*(blob(bank) for bank in CLOUDS))
+    weather = group(
+        lit(glass, palette.day.darker(0.1), "noon", weight=1.1, colour_below=palette.day.lighter(0.5)),
+        Veil(clouds, colour("#ffffff"), "cloud", 0.9, 4),
+    )
+    edge = [limb(ellipse(x, y, RADIUS - 9), [20, 20], steps=1)]
+    shine = solid(
+        limb(ellipse(x, y, RADIUS - 46, start=3.5, end=4.35), [3, 26, 3]),
+        limb(ellipse(x, y, RADIUS - 46, start=4.45, end=4.6), [3, 18, 3]),
+    )
+    warm = limb(ellipse(x, y, RADIUS - 26, start=0.3, end=1.9), [3, 26, 3])
+    return group(
+        Glow(MIDDLE, 480, palette.day.lighter(0.4), 0.55),
+        Clip(glass, group(*weather, bird())),
+        Clip(glass, group(Veil(solid(*edge), colour("#e8ffff"), "edge", 0.75, 7))),
+        Veil(solid(warm), palette.blaze, "heat", 0.8, 6),
+        Veil(shine, colour("#ffffff"), "shine", 0.95, 3),
+        Lines(tuple(closed(ring) for ring in glass), 2.6),
+        name="bubble",
+    )
+
+
+def bird() -> Group:
+    """Wings up, and no room above."""
+    far = outline(
+        "316,430! 280,350 262,260 282,168 300,152 312,168! 328,176 334,196 328,214! 346,222 350,244 342,262! "
+        "360,276 362,300 352,316! 372,380 360,440"
+    )
+    near = outline(
+        "322,440! 340,350 400,262 500,196 540,186 546,202! 546,222 526,240! 548,244 552,264 526,288! 546,294 544,318 "
+        "512,338! 528,346 520,370 488,386! 500,396 488,420 458,434! 440,460 400,476 350,470"
+    )
     body = outline(
-        "54,436! 84,414 102,372 150,350 202,372 256,420 330,474 404,516! 398,552! 320,560 230,556 156,524 108,476"
+        "204,414! 228,394 240,372 272,360 302,374 330,404 400,424 460,452 520,488! 600,504! 594,528 612,544! 594,556 "
+        "598,580! 560,574 500,546! 440,556 370,550 300,518 258,470 238,432"
     )
-    wings = (
-        outline("176,392! 140,300 156,190 232,84! 256,150 276,214 268,300 250,392!"),
-        outline("200,420! 214,320 290,216 424,130! 426,186 408,232 424,282! 400,330 384,396 336,452 262,474"),
+    quills = (
+        "346,440 420,310 520,226",
+        "370,446 440,350 520,274",
+        "396,450 450,380 506,326",
+        "420,448 456,406 480,380",
     )
-    quills = (curve("232,440 290,330 400,170"), curve("262,450 330,360 408,250"), curve("296,456 350,400 408,310"))
-    rims = solid(*(limb(closed(ring[0]), [13, 13], steps=1) for ring in (body, *wings)))
-    drawn_here = group(
-        Glow((190.0, 480.0), 200, colour("#fff6c0"), 0.5),
-        *(
-            plain(ring, palette.glass, "bird", weight=0.45, form=50, modelling=0.5, line=2.8, cover=0.72)
-            for ring in (wings[0], body)
+    white = colour("#ffffff")
+    return group(
+        plain(far, colour("#cfe0f4"), "wing", weight=0.6, form=30, modelling=0.4, line=2.8),
+        plain(body, white, "bird", weight=0.2, form=40, modelling=0.6, line=3.0),
+        plain(near, white, "wing", weight=0.2, form=30, modelling=0.4, line=3.0),
+        Lines(tuple(curve(way) for way in quills), 2.0, strength=0.6),
+        lit(ellipse(262, 398, 6.5), colour("#16242c"), "eye", weight=1.2),
+    ).placed(-30, -16, 1.05)
+
+
+def blower(palette: Palette) -> Group:
+    """A small dark man leaning back, all chest."""
+    parts: Outline = union(
+        outline("646,852! 638,868 622,884! 632,889 627,900! 631,908 626,934 634,944! 660,926 690,902 694,870 674,848"),
+        solid(
+            limb("672,894 690,930 700,980 694,1056", [30, 56, 70, 50]),
+            limb("676,1048 656,1100 630,1146", [36, 27, 20]),
+            limb("704,1048 726,1100 744,1146", [36, 27, 20]),
+            limb("634,1147 600,1152", [20, 13]),
+            limb("748,1147 714,1152", [20, 13]),
+            limb("690,940 630,962!", [28, 20]),
+            limb("630,962 596,856", [20, 14]),
+            limb("706,936 756,968!", [26, 19]),
+            limb("756,968 716,1016", [19, 15]),
+            ellipse(595, 851, 12),
         ),
-        Veil(solid(ellipse(178, 472, 62, 50)), colour("#fff2a0"), "breath", 0.95, 22),
-        plain(wings[1], palette.glass, "wing", weight=0.45, form=40, modelling=0.5, line=2.8, cover=0.72),
-        Lines(quills, 2.2, strength=0.7),
-        Clip(solid(*(ring[0] for ring in (body, *wings))), group(Veil(rims, colour("#f8fffe"), "rim", 0.85, 3))),
-        Veil(
-            solid(limb("120,400 150,374 196,388", [5, 16, 5]), limb("240,360 290,286 360,210", [4, 15, 4])),
-            colour("#ffffff"),
-            "shine",
-            0.95,
-            3,
-        ),
-        plain(ellipse(126, 400, 9), colour("#16242c"), "eye", weight=1.2, modelling=0, line=0.0),
-    ).placed(JOIN[0] - 1.12 * 396, JOIN[1] - 1.12 * 534, 1.12)
-    return drawn_here.named("bird")
+        outline("666,1010! 640,1100! 690,1104! 712,1020!"),
+    )
+    pipe = limb([(632, 908), JOIN], [11, 12])
+    return group(
+        Wash(solid(limb("620,1152 720,1166 840,1184", [14, 36, 44])), palette.soot, "shadow", 1.0, 4),
+        metal(pipe, palette.iron, "pipe", form=6, line=2.0),
+        lit(parts, palette.soot, "blower", weight=1.3, line=2.0),
+        name="blower",
+    )
