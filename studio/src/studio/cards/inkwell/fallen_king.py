@@ -15,8 +15,7 @@ from studio.skies import graded
 
 HORIZON = 664.0
 NEAR = 1100.0  # how far before us a square as large as our height above the board looks as large
-SQUARE = 1.02
-TURN = 0.42
+SQUARE, TURN = 1.02, 0.42
 FEET = (352.0, 886.0)
 LYING = Placing(-30, 606, 6.6, 0.025)
 MOON = (400.0, 420.0, 440.0)

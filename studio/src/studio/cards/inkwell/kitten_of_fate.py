@@ -51,8 +51,7 @@ def kitten(palette: Palette) -> Group:
         *(plain(ear, palette.pink, "ear", weight=0.8, form=14, line=1.4) for ear in map(outline, ears)),
         *(fur(outline(stripe), palette.fur.darker(0.45), "stripe", form=8, line=0.0) for stripe in STRIPES),
         fur(muzzle, palette.cream, "muzzle", weight=0.35, form=50, modelling=0.7, line=1.6),
-        *eye(262, palette),
-        *eye(538, palette),
+        *(*eye(262, palette), *eye(538, palette)),
         plain(outline("368,496! 400,488 432,496! 418,522 400,534 382,522"), palette.pink, "nose", form=10, line=2.0),
         Lines((curve("400,534 400,556 376,578 348,576"), curve("400,556 424,578 452,576")), 2.6),
         Lines(tuple(curve(way) for way in WHISKERS), 1.8, strength=0.8),
@@ -94,8 +93,7 @@ def thread(way: ArrayLike, palette: Palette) -> Shape:
 
 def walker(palette: Palette) -> Group:
     """He has never looked down."""
-    here = Placing(400, 844, 1.25)
-    dark = palette.suit
+    here, dark = Placing(400, 844, 1.25), palette.suit
     parts = (
         limb("0,-58 -12,-30 -18,-2", [15, 12, 9]), limb("2,-58 16,-34 10,-2", [15, 12, 9]),
         limb("-8,-96 -36,-74 -58,-82", [12, 9, 7]), limb("8,-96 36,-74 58,-82", [12, 9, 7]),
