@@ -1,113 +1,129 @@
-"""The Fallen King: it took one step at a time."""
+"""The Fallen King: it took one step at a time, and look who threw that shadow."""
 
-from dataclasses import replace
 from itertools import product
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Palette
-from studio.figures import Arm, Body, Camera, Dress, Face, Hair, Head, Leg, Pose, drawn, person
-from studio.figures.mesh import Loft, Part, Patch, loft, tube
-from studio.figures.space import Space, unit, vec
-from studio.figures.stage import ground_shadow
-from studio.geometry import points, rectangle, solid
+from studio.colour import Colour, Palette
+from studio.geometry import Outline, Placing, Points, curve, ellipse, fuse, intersection, outline, rectangle, solid
 from studio.rigs import Rig
-from studio.scene import Group, Lines, Scene, Shape, Sunlight, Veil, group
+from studio.scene import Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
 from studio.skies import graded
 
-LIGHT = Sunlight((0.75, -0.5, 0.3))
-VIEW = Camera((540, 664), 5.6, (0, 54, 0), pitch=5, distance=320)
-SIZE = 1.85
-AXIS = unit(vec(-0.62, -0.10, 0.78))
-SIDE = unit(vec(0.75, 0, 0.66))
-UP = unit(np.cross(SIDE, AXIS)) * (-1 if np.cross(SIDE, AXIS)[1] < 0 else 1)
-HERE = 62.0  # where along the king somebody stands
+HORIZON = 664.0
+NEAR = 1100.0  # how far before us a square as large as our height above the board looks as large
+SQUARE, TURN = 1.02, 0.42
+FEET = (352.0, 886.0)
+LYING = Placing(-30, 606, 6.6, 0.025)
+MOON = (400.0, 420.0, 440.0)
 # Each turned piece: places along the king, and how thick it is there.
-PIECES = {
-    "foot": ((-4, 0, 4, 8), (20, 21, 20, 17)),
-    "stem": ((8, 14, 22, 34, 48, 58, 66, 68), (17, 14.5, 11.5, 9.4, 8.2, 8.0, 9.2, 10)),
-    "ring": ((67, 68, 70, 72, 73), (11, 14, 14.8, 14, 11)),
-    "collar": ((73, 74.5, 76, 77), (8.6, 11.4, 11.4, 8.6)),
-    "crown": ((77, 82, 90, 97, 99), (8, 9.4, 12, 14.2, 13)),
-    "dome": ((99, 101, 103.5, 104.5), (11, 9.6, 5, 1.5)),
-}
-CONQUER = Pose(
-    hips=(0, 0.93, 0.0),
-    pelvis=(0, -2, -3),
-    bend=(-8, -8, 4),
-    head=(0, 4, 0),
-    left=Arm((0.18, 0.96, 0.05), (0.9, 0, -0.4), "fist", None, (0, 0, 1)),
-    right=Arm((0.34, -0.60, -0.02), (1, 0.1, -0.4), "fist", (-0.5, -0.6, 0.3), (-1, 0, 0)),
-    left_leg=Leg((0.10, 0.0, -0.12)),
-    right_leg=Leg((0.10, 0.16, 0.50), pole=(0.3, 0.5, 1)),
+PIECES = (
+    ((-5, -4, 0, 5, 8), (18, 20, 21.5, 20, 16)),
+    ((8, 14, 22, 34, 48, 58, 66, 68), (16, 14, 11.4, 9.4, 8.2, 8.0, 9.2, 10)),
+    ((66.6, 67.4, 70, 72.6, 73.4), (10, 14, 15.2, 14, 10)),
+    ((73.2, 74, 76, 77.4), (8, 11.4, 11.4, 8)),
+    ((77, 82, 90, 97, 99.4), (8, 9.2, 12, 14.6, 14.2)),
+    ((99, 101, 103.5, 105), (12.4, 10, 5, 2)),
 )
+CROSS = "104,-2! 108,-1! 109,-6! 113,-6! 113,-2! 118,-3! 118,3! 113,2! 113,6! 109,6! 108,1! 104,2!"
+QUEEN = (
+    (0.0, 0.13), (0.05, 0.18), (0.13, 0.18), (0.18, 0.11), (0.40, 0.062), (0.64, 0.055), (0.67, 0.11), (0.71, 0.11),
+    (0.73, 0.066), (0.76, 0.066), (0.83, 0.085), (0.945, 0.15), (0.885, 0.08), (0.965, 0.076), (0.895, 0.03),
+)  # fmt: skip
+SEAS = (
+    "190,150 250,104 330,110 360,160 420,150 470,190 440,250 370,240 330,290 250,280 200,230",
+    "520,250 590,220 660,270 670,350 610,400 540,370 500,310",
+    "120,330 180,310 220,360 190,420 120,410",
+    "330,360 400,340 430,390 380,420",
+)
+TIPS = ((0.95, 0.15), (0.975, 0.076), (0.91, 0.0), (0.975, -0.076), (0.95, -0.15))
 
 
 @card("fallen_king")
 def fallen_king(chance: Chance, palette: Palette) -> Scene:
-    sky = graded((palette.white, palette.white, palette.grey), lines=0.0, weight=0.5)
-    return Rig(sky, LIGHT, None, palette.black.lighter(0.35)).scene(board(palette), fight(palette), focal="victor")
-
-
-def board(palette: Palette) -> Group:
-    """As a pawn has it before its eyes."""
-    size = 60.0
-    squares = [
-        VIEW(np.array([(x, 0, z), (x + size, 0, z), (x + size, 0, z - size), (x, 0, z - size)]))[:, :2]
-        for i, j in product(range(-16, 16), range(-3, 22))
-        if (i + j) % 2
-        for x, z in ((size * i - 20, 150 - size * j),)
-    ]
-    far = VIEW(vec(0, 0, -1200))[0, 1]
-    return group(
-        Veil(solid(rectangle(-60, -60, 860, 1260)), palette.white, strength=1.0),
-        Lines((points((0, far), (800, far)),), 2.0),
-        Shape(solid(*squares), palette.black, "square", 1.2, modelling=0, line=0.0),
+    sky = graded((palette.black, palette.black), lines=0.0, weight=1.3)
+    seas = (Wash(outline(sea), palette.grey, "sea", 0.55, 3) for sea in SEAS)
+    night = group(flat(solid(curve(ellipse(*MOON), closed=True)), palette.white), *seas)
+    return Rig(sky, Sunlight((0.2, -0.9, 0.1)), None, palette.black).scene(
+        night, board(palette), king(palette), group(shadow(palette), girl(palette), name="victor"), focal="victor"
     )
 
 
-def place(along: float) -> Space:
-    return vec(0, 17.5 * SIZE, 0) + AXIS * (along - HERE) * SIZE
+def flat(ring: Outline, paint: Colour) -> Shape:
+    return Shape(ring, paint, weight=1.25, form=0, modelling=0, line=0.0)
 
 
-def turned(name: str) -> Loft:
-    ats, radii = PIECES[name]
-    return loft([(place(at), SIDE * r * SIZE, UP * r * SIZE) for at, r in zip(ats, radii, strict=True)], 40, 6)
+def on_board(places: ArrayLike) -> Points:
+    """Places of the board (right, away) as we see them."""
+    flat_places = np.asarray(places, np.float64)
+    size = NEAR / flat_places[:, 1]
+    return np.stack([400 + flat_places[:, 0] * size, HORIZON + size], axis=1)
 
 
-def king(palette: Palette) -> list[Part]:
-    """Black, polished, on his side."""
-    pieces = {name: turned(name) for name in PIECES}
-    pieces["shaft"] = tube([place(103), place(109), place(119)], [2.2 * SIZE, 2.0 * SIZE, 3.4 * SIZE], steps=8)
-    across = (0.9 * UP + 0.44 * SIDE) * 7.5 * SIZE
-    bar = [place(112) - across, place(112), place(112) + across]
-    pieces["bar"] = tube(bar, [3.4 * SIZE, 1.7 * SIZE, 3.4 * SIZE], steps=8)
-    return [
-        Part(f"king.{name}", skin.mesh(), palette.black, "king", "shadow", 1.25, 0.2, 2.4, "king").marked(
-            *gleams(skin, palette)
-        )
-        for name, skin in pieces.items()
+def squares() -> Outline:
+    """The black ones."""
+    turn = np.array([(np.cos(TURN), np.sin(TURN)), (-np.sin(TURN), np.cos(TURN))])
+    corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)])
+    rings = [
+        SQUARE * (corners + np.array((i + 0.35, j))) @ turn for i, j in product(range(-30, 31), repeat=2) if (i + j) % 2
     ]
+    return solid(*(on_board(ring) for ring in rings if ring[:, 1].min() > 1.0))
 
 
-def gleams(skin: Loft, palette: Palette) -> list[Patch]:
-    """Two along it, one round its edge."""
-    t, a = np.linspace(0.06, 0.94, 24), np.linspace(-1.2, 2.2, 24)
-    fields = [(t, np.full(24, u), np.full(24, v)) for u, v in ((0.70, 0.88), (0.96, 1.01))]
-    rings = [skin.at(np.concatenate([t, t[::-1]]), np.concatenate([u, v])) for t, u, v in fields]
-    rings.append(skin.at(np.repeat([0.94, 0.98], 24), np.concatenate([a, a[::-1]])))
-    return [Patch(ring, palette.white, 0.2) for ring in rings]
+def board(palette: Palette) -> Group:
+    return group(
+        flat(solid(rectangle(-20, HORIZON, 820, 1220)), palette.white),
+        flat(solid(rectangle(-20, HORIZON, 820, HORIZON + 36)), palette.black),
+        flat(squares(), palette.black),
+    )
 
 
-def fight(palette: Palette) -> Group:
-    """It is over."""
-    body = Body(age=11, feminine=1, skin="#e9dccf", iris="#1a1a1a", hair=Hair("mop", "#101010"), face=Face(brow=1.2))
-    dress = Dress(top="#d81f26", bottom="#111111", legs="shorts", shoes="#111111", collar="shirt", sleeve_end=0.0)
-    stand = place(HERE) + UP * 8.6 * SIZE
-    girl = person(body, Head("pride", yaw=20, pitch=6), CONQUER, dress, facing=-34, at=tuple(stand))
-    him = king(palette)
-    fallen = ground_shadow([*him, *girl.parts], VIEW, LIGHT, weight=1.0)
-    figure = drawn(girl, camera=VIEW, light=LIGHT, things=him, pen=1.5, name="victor")
-    return group(replace(fallen, colour=palette.black, hatched=False), figure)
+def shadow(palette: Palette) -> Group:
+    """Hers, as it falls."""
+    far, near = NEAR / (FEET[1] - HORIZON), NEAR / (1178 - HORIZON)
+    across = (FEET[0] - 400) / NEAR * far
+    half = np.array(QUEEN)
+    rings = [np.vstack([half, (half * (1, -1))[::-1]]), *(ellipse(u, v, 0.018, 0.02) for u, v in TIPS)]
+    cast = fuse(*(on_board(ring[:, ::-1] * (2.0, near - far) + (across, far)) for ring in rings))
+    return group(flat(cast, palette.red), flat(intersection(cast, squares()), palette.red.darker(0.5)))
+
+
+def king(palette: Palette) -> Group:
+    """Black, polished, on his side."""
+    cast = ("-20,736! 120,744 140,760 -20,790!", "400,708! 660,700! 640,726 480,732 400,720")
+    items: list[Item] = [flat(outline(way), palette.black) for way in cast]
+    for ats, radii in PIECES:
+        at, r = curve(list(zip(ats, radii, strict=True))).T
+        ring = np.vstack([np.stack([at, -r], 1), end(at[-1], r[-1]), np.stack([at, r], 1)[::-1]])
+        items.append(flat(solid(LYING(ring)), palette.black))
+        for top, low in ((-0.66, -0.54), (0.86, 0.92)):
+            gleam = np.vstack([np.stack([at, r * top], 1), np.stack([at, r * low], 1)[::-1]])
+            items.append(flat(solid(LYING(gleam)), palette.white))
+        items.append(Lines((LYING(end(at[-1], r[-1] * 0.96)),), 2.2, palette.white, strength=0.9))
+    items.append(flat(solid(LYING(outline(CROSS)[0])), palette.black))
+    return group(*items, name="king")
+
+
+def end(at: float, r: float) -> Points:
+    """The rim of a turned piece, round towards his head."""
+    t = np.linspace(-np.pi / 2, np.pi / 2, 17)
+    return np.stack([at + 0.2 * r * np.cos(t), r * np.sin(t)], axis=1)
+
+
+def girl(palette: Palette) -> Group:
+    """From behind, hands in her pockets."""
+    here = Placing(*FEET, 1.25)
+    coat = outline("-11,-104! 11,-104! 22,-96 30,-66 27,-52! 34,-24! 0,-18 -34,-24! -27,-52! -30,-66 -22,-96")
+    legs = fuse(
+        *(outline(f"{x},4! {x},-10! {x + 3},-30! {x + 12},-30! {x + 15},-10! {x + 15},4!")[0] for x in (-20, 5))
+    )
+    hair = outline("-18,-118 -16,-134 0,-142 16,-134 18,-118 22,-100! 10,-103 0,-96 -10,-103 -22,-100!")
+    return group(
+        flat(solid(*map(here, legs)), palette.black),
+        Shape(solid(here(coat[0])), palette.red, "coat", 1.2, form=10, modelling=0.5, line=2.2),
+        Lines(tuple(here(curve(seam)) for seam in ("0,-96 0,-20", "-20,-90 -19,-58", "20,-90 19,-58")), 1.4),
+        Shape(solid(here(hair[0])), palette.white, "hair", 0.3, form=8, modelling=0.2, line=2.4),
+    )

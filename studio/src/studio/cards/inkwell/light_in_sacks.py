@@ -1,104 +1,114 @@
-"""Carrying Light in Sacks: the bag is opened, and this is what the light sees."""
-
-import math
+"""Carrying Light in Sacks: how much does a day weigh, and where is it going?"""
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Palette, colour
-from studio.figures import PEOPLE, WARDROBE, Camera, Head, Pose, drawn, person
-from studio.geometry import Points, ellipse, limb, points, rectangle, with_holes
-from studio.materials import paper, plain
+from studio.colour import Colour, Palette
+from studio.geometry import Placing, Points, curve, ellipse, limb, outline, points, rectangle, solid
+from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import Dots, Glow, Group, Item, Lamplight, Lines, Scene, Sunlight, Wash, group
-from studio.skies import graded
+from studio.scene import Dots, Glow, Group, Item, Lamplight, Lines, Scene, Shape, Veil, group
 
-MIDDLE = (400.0, 590.0)
-LIGHT = Lamplight(MIDDLE)
-FROM_BELOW = Sunlight((0.15, 0.35, 0.9))
-# Who stands round the bag, clockwise from whoever opened it: what they wear and feel.
-ROUND = (
-    ("girl", "frock", "joy", 6.0, 34.0, 14.0),
-    ("elder", "wanderer", "awe", 78.0, -16.0, 13.6),
-    ("singer", "kimono", "sly", 146.0, 42.0, 13.8),
-    ("baker", "suit", "laughter", 212.0, 44.0, 13.8),
-    ("matriarch", "wrapper", "tenderness", 284.0, -22.0, 13.4),
-)
-
-# Folds of the bag's walls, and whose fingers hold it, by their turn round it.
-CREASES = (0.72, 2.44, 3.86, 5.56, 1.25, 1.9, 4.4, 5.0)
-HOLDING = (
-    (1.98, "#f0c8aa"), (1.16, "#f0c8aa"), (2.58, "#e0a97f"), (3.66, "#e0a97f"), (4.08, "#8a5738"),
-    (5.32, "#eebf9f"), (5.74, "#6b4330"), (0.56, "#6b4330"),
+MIDDLE = (420.0, 430.0)
+FOLDS = (
+    "300,812 250,690 160,580", "330,800 300,660 270,520", "352,796 370,640 360,470", "376,800 450,670 520,540",
+    "392,814 520,720 640,640", "140,300 190,240 260,200", "560,170 640,230 690,320", "730,470 728,540 700,610",
 )  # fmt: skip
+PATCH = "560,250! 650,232! 672,318! 580,334!"
+TRAIL = ((716, 640), (740, 710), (722, 776), (752, 850), (726, 920), (750, 980), (716, 1020), (766, 1024))
 
 
 @card("light_in_sacks")
 def light_in_sacks(chance: Chance, palette: Palette) -> Scene:
-    dark = graded((palette.night, palette.night), lines=0.0, weight=1.1)
-    stars = chance.layout.child("stars").points(60, 220.0) * (0.8, 1.2) + points(MIDDLE)
-    crowd = [onlooker(*who) for who in ROUND]
-    return Rig(dark, LIGHT, None, palette.dusk).scene(
-        group(Dots(stars, chance.layout.child("sizes").uniform(1.5, 5.0, count=60), palette.light)),
-        group(*crowd[::-1], name="crowd"),
-        group(Glow(MIDDLE, 620, palette.light, 0.14, falloff=0.9)),
-        bag(palette),
-        focal="crowd",
+    stars = chance.layout.child("stars")
+    places = np.stack([stars.uniform(0, 800, count=90), stars.uniform(0, 900, count=90)], axis=1)
+    night = group(
+        plain(rectangle(-20, -20, 820, 1220), palette.night, "night", weight=1.2, modelling=0, line=0.0),
+        Dots(places, stars.uniform(1.2, 3.4, count=90), palette.light),
+        Glow(MIDDLE, 620, palette.paper, 0.5, falloff=1.3),
+    )
+    return Rig(None, Lamplight(MIDDLE), None, palette.dusk).scene(
+        night, land(palette), sack(palette), carrier(palette), leak(palette), focal="sack"
     )
 
 
-def onlooker(who: str, dress: str, mood: str, turn: float, back: float, size: float) -> Group:
-    """Seen from the bottom of the bag: chin first, the crown towards the middle."""
-    bending = Pose(bend=(0, 12, 0), head=(0, 14, 0), crane=0.6)
-    actor = person(PEOPLE[who], Head(mood, gaze=(0.0, -0.3)), bending, WARDROBE[dress], name=who)
-    neck = actor.places["head"]
-    seen = drawn(
-        actor.without("thigh", "shin", "shoe", "ankle", "seat", "finger", "palm", "thumb", "skirt"),
-        camera=Camera((0, 258 + back), size, tuple(neck), pitch=-20, distance=80),
-        light=FROM_BELOW,
-        pen=1.5,
-    )
-    return seen.placed(*MIDDLE, 1.0, math.radians(turn))
-
-
-def bag(palette: Palette) -> Group:
-    """Its pinked edge all round, the creases of its walls, and the fingers that hold it open."""
-    t = np.linspace(0, math.tau, 97)[:-1]
-    edge = rim(t, np.where(np.arange(96) % 2, -14, 10))
-    inner = rim(t, np.full(96, -26.0))
-    creases = tuple(
-        np.vstack([rim(np.array([a]), np.array([14.0])), rim(np.array([a]), np.array([260.0]))]) for a in CREASES
-    )
+def land(palette: Palette) -> Group:
+    """Hill behind hill, and on them others with theirs."""
+    far = outline("-20,900! 160,850 330,900 520,840 700,880 820,830! 820,1230! -20,1230!")
+    middle = outline("-20,980! 120,940 330,985 560,930 820,960! 820,1230! -20,1230!")
+    near = outline("-20,1120! 160,1078 360,1050 560,1056 820,1010! 820,1230! -20,1230!")
+    others = [far_carrier(x, y, size, palette) for x, y, size in ((92, 868, 0.5), (520, 840, 0.36), (640, 862, 0.42))]
     return group(
-        Wash(with_holes(rectangle(-30, -30, 830, 1230), inner), palette.dusk, "shadow", 0.7, 18),
-        paper(with_holes(rectangle(-30, -30, 830, 1230), edge), palette.paper, "bag", weight=0.9, line=2.6),
-        Lines(creases, 2.2, strength=0.6),
-        *(fingers(turn, skin) for turn, skin in HOLDING),
+        plain(far, palette.night.darker(0.15), "hill", weight=1.2, modelling=0.2, line=1.0),
+        *others,
+        plain(middle, palette.night.darker(0.35), "hill", weight=1.2, modelling=0.2, line=1.0),
+        far_carrier(600, 938, 0.7, palette),
+        plain(near, palette.night.darker(0.6), "hill", weight=1.2, modelling=0.2, line=1.6),
     )
 
 
-def rim(turns: Points, out: Points) -> Points:
-    """Places on the bag's mouth at these turns, so far outside it."""
+def far_carrier(x: float, y: float, size: float, palette: Palette) -> Group:
+    here = Placing(x, y, size)
+    return group(
+        Glow((x + 14 * size, y - 70 * size), 110 * size, palette.paper, 0.7),
+        flat(here(outline("-14,-52! -8,-96 24,-112 52,-90 48,-54 20,-40")[0]), palette.light),
+        flat(
+            here(outline("-22,-60! -10,-56 -2,-34 8,0! 0,0! -6,-22 -18,0! -26,0! -16,-30 -24,-50")[0]),
+            palette.night.darker(0.8),
+        ),
+        flat(here(ellipse(-28, -56, 8)), palette.night.darker(0.8)),
+    )
+
+
+def flat(ring: Points, paint: Colour) -> Shape:
+    return Shape(solid(ring), paint, weight=1.2, form=0, modelling=0, line=0.0)
+
+
+def sack(palette: Palette) -> Group:
+    """Larger than a house, tied at the neck, mended once."""
+    cloth = outline(
+        "338,838! 318,790 230,752 120,690 56,570 62,430 46,330 110,214 214,176 290,112 420,92 540,124 650,140 724,236 "
+        "736,350 768,450 748,580 690,680 590,726 480,780 400,796 386,838! 430,880! 384,872! 356,892! 330,870! 292,884!"
+    )
     x, y = MIDDLE
-    reach = 1 / (np.abs(np.cos(turns) / 372) ** 4 + np.abs(np.sin(turns) / 574) ** 4) ** 0.25 + out
-    return np.stack([x + reach * np.cos(turns), y + reach * np.sin(turns)], axis=1)
+    seams = (
+        "584,236 588,254",
+        "622,230 626,248",
+        "668,262 650,268",
+        "640,330 638,312",
+        "598,338 596,320",
+        "560,276 578,274",
+    )
+    items: list[Item] = [
+        lit(cloth, palette.paper, "sack", weight=1.0, modelling=0.0, line=3.4),
+        Glow((x, y), 300, palette.light, 1.0, falloff=1.0),
+        Veil(solid(curve(ellipse(x, y, 132), closed=True)), palette.light.lighter(0.6), "sun", 1.0, 5.0),
+        plain(outline(PATCH), palette.paper.darker(0.12), "patch", weight=1.0, modelling=0.0, line=2.0),
+        Lines(tuple(curve(seam) for seam in seams), 2.6),
+        Lines(tuple(curve(fold) for fold in FOLDS), 2.4, strength=0.6),
+        plain(limb("326,834 362,844 398,832", [17, 18, 17]), palette.night.darker(0.5), "rope", form=5, line=1.6),
+    ]
+    return group(*items, name="sack")
 
 
-def fingers(turn: float, skin: str) -> Group:
-    """Four fingers hooked over the edge from outside."""
-    tone, wide = colour(skin), float(np.hypot(*(rim(np.array([turn]), np.zeros(1))[0] - MIDDLE)))
-    items: list[Item] = []
-    for k, long in enumerate((40, 50, 48, 38)):
-        a = turn + 25.0 * (k - 1.5) / wide
-        root, knuckle, tip = (rim(np.array([a]), np.array([d]))[0] for d in (-34.0, -4.0, float(long) - 14))
-        across = 8 * np.array([-math.sin(a), math.cos(a)])
-        items.append(
-            plain(limb([root, knuckle, tip], [24, 25, 18]), tone, "finger", weight=0.8, form=6, modelling=0.3, line=2.0)
-        )
-        nail = tip + 0.16 * (knuckle - tip)
-        items.append(
-            plain(ellipse(nail[0], nail[1], 8, 6, a), tone.lighter(0.35), "nail", weight=0.5, modelling=0, line=1.2)
-        )
-        items.append(Lines((np.vstack([knuckle - across, knuckle + across]),), 1.4, strength=0.6))
-    return group(*items)
+def carrier(palette: Palette) -> Group:
+    """Bent double, quite dark, going on."""
+    here = Placing(330, 1056, 1.0)
+    dark = palette.night.darker(0.85)
+    parts = (
+        limb("6,-96 34,-52 52,2", [40, 30, 20]), limb("0,-92 -30,-56 -26,2", [40, 30, 20]),
+        limb("10,-92 -12,-150 -30,-168", [52, 64, 40]), limb("-36,-160 -10,-196 16,-214", [26, 22, 20]),
+        ellipse(-66, -166, 26, 24), outline("52,-6! 60,6! 22,6!")[0], outline("-20,-6! -20,6! -58,6! -44,-6!")[0],
+        outline("-96,-164! -70,-204 -40,-196! -30,-176! -60,-176!")[0],
+    )  # fmt: skip
+    return group(
+        *(Shape(solid(here(part)), dark, "carrier", 1.2, form=8, modelling=0.4, line=1.6) for part in parts),
+        name="carrier",
+    )
+
+
+def leak(palette: Palette) -> Group:
+    """There is a hole."""
+    sizes = np.array([13.0, 7, 10, 5, 8, 6, 9, 5])
+    return group(Dots(points(*TRAIL), sizes, palette.light, kind="star"))

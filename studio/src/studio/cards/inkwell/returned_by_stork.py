@@ -1,20 +1,16 @@
 """Returned by Stork: who has been waiting for whom?"""
 
-from dataclasses import replace
-
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Palette, colour
-from studio.figures import HEAD, PEOPLE, Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
-from studio.figures.people import Actor
-from studio.geometry import Placing, closed, curve, ellipse, limb, outline, rectangle
-from studio.materials import cloth, lit, plain
+from studio.colour import Palette
+from studio.figures import HEAD, Body, Camera, Face, Hair, Head, drawn, person
+from studio.geometry import Placing, curve, ellipse, limb, outline, rectangle, solid
+from studio.materials import cloth, feathers, lit, plain
+from studio.motifs.buildings import cottage
 from studio.rigs import Rig
-from studio.scene import Clip, Group, Lines, Scene, Sunlight, group
+from studio.scene import Group, Lines, Scene, Sunlight, Wash, group
 
-LIGHT = Sunlight((-0.4, -0.75, 0.55))
-HOLDING = Arm((-0.1, -0.62, 0.5), (0.9, -0.5, -0.2), "scoop", (-0.4, -0.1, 1), (0, 1, 0.2))
-LEANING = Pose(pelvis=(0, 8, 0), bend=(0, 18, 0), head=(0, 20, 0), left=HOLDING, right=HOLDING)
+LIGHT = Sunlight((-0.5, -0.75, 0.45))
 ANCIENT = Body(
     age=94,
     skin="#e8b08e",
@@ -23,132 +19,90 @@ ANCIENT = Body(
     beard_colour="#fbf8f2",
     face=Face(nose_out=1.2, nose_wide=1.2, ear=1.3, cheek=1.4),
 )
-VIEW = Camera((400, 560), 13.6, (0, 72, 0), pitch=4)
+FOLDS = (
+    "318,400 270,520 206,640", "326,400 300,500 268,580", "352,400 400,500 440,590", "358,400 430,520 492,650",
+    "170,850 230,900 300,960", "190,800 270,860 330,940", "500,800 440,870 400,950", "520,860 470,920 430,970",
+)  # fmt: skip
 
 
 @card("returned_by_stork")
 def returned_by_stork(chance: Chance, palette: Palette) -> Scene:
-    sky = lit(rectangle(-20, -20, 820, 1220), palette.sky, "sky", weight=0.9, colour_below=palette.blush)
-    both = father(), mother()
+    sky = lit(rectangle(-20, -20, 820, 1220), palette.sky, "sky", weight=0.9, modelling=0, colour_below=palette.blush)
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(sky, stork()),
-        drawn(*both, camera=VIEW, light=LIGHT, pen=1.5, name="parents"),
-        bundle(palette),
-        arms(*both),
-        focal="bundle",
+        group(sky), land(palette), stork(palette), bundle(palette), focal="bundle"
     )
 
 
-def carrying(x: float, y: float, way: float) -> Arm:
-    """The near arm, with its hand spread on the linen at a place of the card."""
-    place = ((x - VIEW.at[0]) / VIEW.scale, VIEW.target[1] - (y - VIEW.at[1]) / VIEW.scale, 15.0)
-    return Arm(
-        pole=(-0.8 * way, -0.8, 0.5),
-        hand="scoop",
-        aim=(0.9 * way, -0.35, 0.15),
-        palm=(0.25 * way, 0.3, -1),
-        at=place,
-        world=True,
-    )
-
-
-def father() -> Actor:
-    return person(
-        PEOPLE["clerk"],
-        Head("surprise", yaw=-34, pitch=6, roll=-8, gaze=(0.35, -0.7)),
-        replace(LEANING, right=carrying(170, 940, 1.0)),
-        Dress(top="#2f7fb4", collar="shirt", trim="#fbf5e6", cuff=True),
-        facing=58,
-        at=(-24, 0, -8),
-        name="father",
-    )
-
-
-def mother() -> Actor:
-    return person(
-        PEOPLE["singer"],
-        Head("joy", yaw=26, pitch=6, roll=12, gaze=(-0.35, -0.7)),
-        replace(LEANING, left=carrying(628, 985, -1.0)),
-        Dress(top="#f0503c", collar="round"),
-        facing=-58,
-        at=(24, 0, -8),
-        name="mother",
-    )
-
-
-def arms(one: Actor, other: Actor) -> Group:
-    """What of them is before the bundle: an arm each."""
-    near = [
-        actor.only(*(f"{part}.{side}" for part in ("upper", "fore", "arm", "cuff")), f".{side}.")
-        for actor, side in ((one, "right"), (other, "left"))
-    ]
-    return drawn(*near, camera=VIEW, light=LIGHT, pen=1.5, name="arms")
-
-
-def stork() -> Group:
-    """On its way already, with the empty sling still in its bill."""
-    here = Placing(430, 118, 0.62, -0.12)
-    white, black, red = colour("#fbf7ee"), colour("#2c2a34"), colour("#d8502e")
-    far = outline("10,-4! 40,-40 96,-84 172,-104! 150,-70 120,-40 70,-6")
-    near = outline("-16,0! -34,-52 -20,-108 40,-166! 52,-110 60,-60 44,2")
-    tips = (
-        outline("96,-84 172,-104! 176,-92! 164,-84! 166,-74! 150,-68! 148,-58! 128,-46 104,-60")[0],
-        outline("-20,-108 40,-166! 50,-154! 46,-140! 56,-130! 50,-116! 60,-104! 50,-84 10,-88")[0],
-    )
-    body = outline("-70,-6 -30,-18 30,-14 88,4! 40,20 -20,22 -60,10")
-    neck = limb("-56,2 -100,-8 -140,2", [26, 15, 17])
-    bill = outline("-146,-4! -206,10! -146,10!")
-    legs = (limb("60,8 120,18 190,16", [6, 5, 4]), limb("60,12 124,28 186,30", [6, 5, 4]))
-    sling = limb("-186,8 -196,40 -176,74 -192,112", [5, 12, 14, 2])
+def land(palette: Palette) -> Group:
+    """Far below: a roof, a pram, two who look up."""
+    hill = outline("-20,1110! 160,1086 400,1100 620,1070 820,1084! 820,1230! -20,1230!")
+    far = outline("-20,1080! 200,1030 420,1066 640,1010 820,1040! 820,1230! -20,1230!")
     return group(
-        plain(here(far[0]), white, "wing", weight=0.4, form=12, line=1.6),
-        plain(here(tips[0]), black, "wing", weight=1.1, form=8, line=1.4),
-        *(plain(here(leg), red, "leg", form=2, line=1.2) for leg in legs),
-        cloth(here(sling), white, "sling", weight=0.3, form=4, line=1.4),
-        plain(here(bill[0]), red, "bill", form=3, line=1.4),
-        plain(here(neck), white, "neck", weight=0.3, form=6, line=1.6),
-        plain(here(body[0]), white, "body", weight=0.3, form=14, line=1.8),
-        plain(here(near[0]), white, "wing", weight=0.3, form=14, line=1.8),
-        plain(here(tips[1]), black, "wing", weight=1.1, form=8, line=1.6),
-        plain(here(ellipse(-143, 0, 3)), black, "eye", weight=1.2, modelling=0, line=0.0),
+        plain(far, palette.far, "hill", weight=0.8, modelling=0.2, line=1.2),
+        plain(hill, palette.meadow, "hill", weight=0.9, modelling=0.2, line=1.8),
+        cottage().placed(660, 1094, 0.7),
+        Wash(outline("424,1150! 620,1142! 650,1156! 500,1166!"), palette.shade, "shadow", 0.5, 2),
+        *(parent(x, tone, palette) for x, tone in ((440, "shade"), (502, "red"))),
+        plain(outline("566,1108! 612,1108! 606,1134 572,1134"), palette.shade, "pram", weight=1.1, form=6, line=1.4),
+        plain(outline("590,1108! 592,1084 612,1090 616,1108!"), palette.shade, "hood", weight=1.1, form=6, line=1.4),
+        *(plain(ellipse(x, 1140, 7), palette.linen, "wheel", modelling=0, line=1.8) for x in (576, 604)),
+    )
+
+
+def parent(x: float, tone: str, palette: Palette) -> Group:
+    """Both arms up."""
+    here, dress = Placing(x, 1150, 1.7), getattr(palette, tone)
+    arms = (limb("-5,-34 -13,-46 -16,-60", [5, 4]), limb("5,-34 13,-46 16,-60", [5, 4]))
+    coat = outline("-7,-38! 7,-38! 9,-20 12,0! -12,0! -9,-20")[0]
+    return group(
+        *(plain(here(ring), dress, "dress", weight=1.1, form=4, line=1.0) for ring in (*arms, coat)),
+        plain(here(ellipse(0, -46, 7.5)), palette.skin, "head", form=4, line=1.0),
+    )
+
+
+def stork(palette: Palette) -> Group:
+    """So near that only the neck and the bill find room."""
+    neck = outline(
+        "840,-40! 620,-40! 590,40 530,96 470,130 420,176 424,232 470,262 540,262 610,240 690,250 760,320 840,420!"
+    )
+    upper = outline("464,140! 384,198 270,276 128,352! 260,322 380,280 446,244! 434,190")
+    lower = outline("460,232! 380,276 270,322 140,352! 270,346 390,318 476,258!")
+    plumes = ("700,60 660,110 600,150", "760,140 700,180 640,200", "800,250 750,230 700,226", "790,40 740,90 700,120")
+    patch = outline("452,168! 480,154 516,166 530,190! 506,214 476,216 452,206!")
+    return group(
+        plain(lower, palette.red.darker(0.2), "bill", form=12, line=2.6),
+        feathers(neck, palette.linen, "neck", weight=0.3, form=80, modelling=0.9, line=3.0),
+        plain(upper, palette.red, "bill", form=16, line=3.0),
+        plain(patch, palette.dark, "patch", weight=1.1, form=10, line=0.0),
+        plain(ellipse(490, 186, 15), palette.linen, "eye", weight=0.3, modelling=0, line=1.6),
+        plain(ellipse(485, 190, 8), palette.dark, "eye", weight=1.2, modelling=0, line=0.0),
+        Lines((curve("440,200 380,228 300,276"), *map(curve, plumes)), 2.0, strength=0.7),
         name="stork",
     )
 
 
 def bundle(palette: Palette) -> Group:
-    """Linen folded round a face, and a beard that would not stay in."""
-    swaddle = outline(
-        "400,604 536,626 622,716 660,850 654,980 612,1110 556,1240! 244,1240! 190,1110 146,980 140,850 178,716 264,626"
+    """Linen, heavy, swinging a little; and what would not stay in."""
+    sling = outline(
+        "320,300! 352,300! 372,400 446,540 524,680 546,820 500,930 420,990 336,1004 250,990 170,930 126,820 148,680 "
+        "226,540 300,400"
     )
-    hollow = outline("412,650! 500,680 552,752 560,860 530,960 400,1020 270,960 240,860 248,752 300,690")
-    wraps = (
-        "100,900! 220,940 330,1000 430,1090 520,1260! 60,1260!",
-        "700,880! 560,940 430,1030 320,1130 250,1260! 740,1260!",
+    hollow = outline("336,520! 400,570 446,650 456,740 420,820 336,846 252,820 216,740 226,650 272,570")
+    wrap = outline("140,790! 220,800 336,850 450,800 534,780! 540,850 500,930 420,990 336,1004 250,990 170,930 134,850")
+    knot = outline("306,284 336,262 370,286 374,318 338,334 302,316")
+    ends = (
+        outline("320,300 270,330 220,400! 260,404 300,372 334,322"),
+        outline("350,300 410,322 470,380! 424,392 380,366 344,322"),
     )
-    knot = outline("372,612 400,594 430,612 436,646 402,660 366,646")
-    ears = (outline("384,620 340,560 262,520! 268,580 320,632"), outline("418,620 470,556 548,530! 536,586 484,634"))
     old = person(ANCIENT, Head("amused", yaw=10, pitch=-4, roll=-7, gaze=(0.3, 0.5)), None, None, facing=4)
-    face = drawn(old.only(*HEAD), camera=Camera((404, 806), 15.5, (0, 82, 0)), light=LIGHT, pen=1.6)
-    folds = tuple(
-        curve(way)
-        for way in (
-            "206,760 180,840 176,920", "230,700 206,760 196,830", "596,760 622,840 626,900", "570,700 596,760 606,820",
-            "240,980 330,1050 400,1140", "560,980 470,1040 390,1110", "590,1010 500,1080 430,1160",
-        )
-    )  # fmt: skip
+    face = drawn(old.only(*HEAD), camera=Camera((338, 706), 13.0, (0, 82, 0)), light=LIGHT, pen=1.6)
     return group(
-        cloth(swaddle, palette.linen, "linen", weight=0.3, form=60, modelling=0.8, line=2.8),
-        plain(hollow, palette.lining, "hollow", weight=0.8, form=20, line=2.2),
-        Clip(
-            swaddle,
-            group(
-                *(cloth(outline(wrap), palette.linen, weight=0.3, form=30, modelling=0.9, line=2.2) for wrap in wraps)
-            ),
-        ),
-        Lines((closed(swaddle[0]),), 2.4),
-        *(cloth(ear, palette.linen, "linen", weight=0.3, form=20, line=2.4) for ear in ears),
-        cloth(knot, palette.linen, "linen", weight=0.3, form=16, line=2.4),
-        Lines(folds, 1.8, strength=0.7),
+        cloth(sling, palette.linen, "linen", weight=0.3, form=110, modelling=1.2, line=3.0),
+        plain(hollow, palette.lining, "hollow", weight=0.9, form=24, line=2.4),
+        cloth(wrap, palette.linen, "linen", weight=0.3, form=70, modelling=1.2, line=2.6),
+        *(cloth(end, palette.linen, "linen", weight=0.3, form=14, line=2.4) for end in ends),
+        cloth(solid(knot[0]), palette.linen, "linen", weight=0.3, form=16, line=2.6),
+        Lines(tuple(curve(fold) for fold in FOLDS), 1.8, strength=0.7),
         face,
         name="bundle",
     )
