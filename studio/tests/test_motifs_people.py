@@ -75,7 +75,7 @@ def test_a_figure_is_dressed_and_has_its_anchors(pose: str) -> None:
 @pytest.mark.parametrize("age", get_args(Age))
 def test_people_are_as_tall_as_their_age(age: Age) -> None:
     _, top, _, bottom = extent(figure(age=age))
-    assert abs(bottom - top - HEIGHTS[age]) < 5
+    assert abs(bottom - top - HEIGHTS[age]) < 6  # hair and soles included
 
 
 @pytest.mark.parametrize("build", get_args(Build))
@@ -146,7 +146,7 @@ def test_a_portrait_ends_at_its_foot_and_says_where_its_face_is() -> None:
 @pytest.mark.parametrize("side", ["back", "palm", "edge"])
 def test_big_hands_have_a_grip(side: Side) -> None:
     made = big_hand("pinching", side)
-    assert roles(made) == {"skin"}
+    assert "skin" in roles(made) <= {"skin", "mark"}
     assert made.anchor("grip")[1] < made.anchor("wrist")[1]
 
 

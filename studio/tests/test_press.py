@@ -77,8 +77,8 @@ def test_the_key_follows_scene_and_version() -> None:
 def test_a_digest_sees_every_change() -> None:
     card = find_card("inkwell", "wheat_whale")
     scene = card.scene(card.chance())
-    cage = scene.find("cage")
-    shifted = tuple(layer.placed(0.001) if layer is cage else layer for layer in scene.layers)
+    whale = scene.find("whale")
+    shifted = tuple(layer.placed(0.001) if layer is whale else layer for layer in scene.layers)
     assert digest(scene) == digest(card.scene(card.chance()))
     assert digest(scene) != digest(Scene(scene.sky, shifted, scene.focal, scene.light, scene.glaze, scene.shadow))
 

@@ -86,6 +86,6 @@ def test_anchors_survive_grouping() -> None:
 
 def test_a_palette_is_read_from_the_brief() -> None:
     palette = read_palette("inkwell", "wheat_whale")
-    assert palette["whale blue"] == palette.whale_blue == colour("whale blue")
+    assert palette["whale"] == palette.whale == colour("#1f3a6c")
     with pytest.raises(BadTextsError, match="no card 'caged_sun'"):
         read_palette("inkwell", "caged_sun")

@@ -73,22 +73,22 @@ def test_an_unknown_card_is_refused_kindly(tmp_path: Path) -> None:
 
 
 def test_a_watched_card_is_painted_after_every_change(tmp_path: Path) -> None:
-    said = ["inkwell", "wheat_whale", str(tmp_path), "80"]
+    said = ["inkwell", "heron_fitting", str(tmp_path), "80"]
     command = [sys.executable, "-m", "studio.watching", *said]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as watching:
         assert watching.stdout is not None
         try:
-            assert "wheat_whale.png" in watching.stdout.readline()
-            painted = (tmp_path / "wheat_whale.png").stat().st_mtime_ns
+            assert "heron_fitting.png" in watching.stdout.readline()
+            painted = (tmp_path / "heron_fitting.png").stat().st_mtime_ns
             # Only the dates of a drawing change. The watch may begin a moment after the first painting: until it is
             # heard, it is told again.
             heard = threading.Event()
-            Thread(target=_touching, args=(SOURCE / "drawings" / "inkwell" / "wheat_whale.svg", heard)).start()
+            Thread(target=_touching, args=(SOURCE / "drawings" / "inkwell" / "heron_fitting.svg", heard)).start()
             try:
-                assert "wheat_whale.png" in watching.stdout.readline()
+                assert "heron_fitting.png" in watching.stdout.readline()
             finally:
                 heard.set()
-            assert (tmp_path / "wheat_whale.png").stat().st_mtime_ns > painted
+            assert (tmp_path / "heron_fitting.png").stat().st_mtime_ns > painted
         finally:
             watching.terminate()
 

@@ -53,10 +53,18 @@ def png_of_claimed_size(width: int, height: int) -> bytes:
     return _png(width, height, (b"IDAT", zlib.compress(bytes(100_000))))
 
 
+def packed_zeros(size: int) -> bytes:
+    """What zlib makes of so many zeros, a multiple of a megabyte; a gigabyte in one go takes seconds of a core."""
+    packer = zlib.compressobj(wbits=-zlib.MAX_WBITS)
+    megabyte = packer.compress(bytes(2**20)) + packer.flush(zlib.Z_FULL_FLUSH)
+    adler = (size % 65521) << 16 | 1
+    return b"\x78\x9c" + megabyte * (size // 2**20) + packer.flush() + adler.to_bytes(4, "big")
+
+
 def png_bomb(kind: bytes, size: int) -> bytes:
     """A small picture with a chunk (iCCP, zTXt) that unpacks to so many bytes."""
     pixels = zlib.compress(bytes(100 * (3 * 100 + 1)))
-    return _png(100, 100, (kind, b"name\0\0" + zlib.compress(bytes(size))), (b"IDAT", pixels))
+    return _png(100, 100, (kind, b"name\0\0" + packed_zeros(size)), (b"IDAT", pixels))
 
 
 def tiff_bomb(side: int) -> bytes:

@@ -1,6 +1,6 @@
 """Drawings as data: SVG files that open in a drawing program and are read into groups, to be painted by any hand.
 
-`drawings/inkwell/kitten_of_fate.svg` holds the drawings of one card, each a `<g>` with an id; a drawing that several
+`drawings/inkwell/last_apple.svg` holds the drawings of one card, each a `<g>` with an id; a drawing that several
 cards use has a file of its own. What SVG cannot say is said by attributes of our own, with the prefix `s`:
 
     s:is        what an element is, where that cannot be seen: shape, lines, dots, wash, veil, glow, anchor
@@ -82,14 +82,14 @@ class BadDrawingError(ValueError):
 
 
 def drawing(name: str, palette: Palette | None = None) -> Group:
-    """All of a file, "kitten", or one drawing of it, "inkwell/kitten_of_fate#kitten"."""
+    """All of a file, "moth", or one drawing of it, "inkwell/last_apple#cat"."""
     file, _, part = name.partition("#")
     return Sheet(file)(part, palette)
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """A file of drawings: Sheet("inkwell/kitten_of_fate")("kitten") is one of them."""
+    """A file of drawings: Sheet("inkwell/last_apple")("cat") is one of them."""
 
     name: str
 
