@@ -336,6 +336,8 @@ class Uploads:
         deck, own = self._deck_id(live.table), live.table.own
         left = replace(own, pictures=tuple(each for each in own.pictures if each.id != picture.id))
         if own.for_all is not None and picture.card not in cards_for_all(left):
+            await live.catch_up()  # the act is judged too late for this: so by the newest state there is
+            picture_for(live.table, live.table.seat_of(key), picture.id)
             await self._beside(self._house_decks.drop, own.for_all, picture.card)
         await live.do(DropPicture(picture.id), key)
         await self._beside(self.files.drop, deck, picture.id, list(all_files_of(picture.printed)))
@@ -358,6 +360,7 @@ class Uploads:
     async def _remove_for_all(self, live: LiveTable, key: KeyHash) -> None:
         """Delete the deck of the house that a table made of its own, if its host asks. This comes before the act that
         says so: if the store is away, nothing has happened and the host can ask again."""
+        await live.catch_up()
         deck = live.table.own.for_all
         if deck is not None and live.table.seat_of(key) == live.table.host:
             await self._beside(self._house_decks.remove, deck)
