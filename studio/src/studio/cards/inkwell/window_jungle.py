@@ -32,6 +32,7 @@ HAIR = {
     "small": "0 8 26 27, -24 6 12 16, 24 6 12 16",
     "cat": "0 10 25 20, -15 -10 6 18, 15 -10 6 18",
 }
+DRAWN = Sheet("inkwell/window_jungle")
 
 
 @card("window_jungle")
@@ -124,6 +125,6 @@ def perched(palette: Palette) -> Group:
     toes = [limb(points(f"{x},664 {x + 3},676 {x - 2},704"), [10, 13, 5]) for x in (388, 407, 444, 463)]
     return group(
         bark(bough, palette.bark, "bough", weight=1.1, form=14, line=2.6),
-        Sheet("inkwell/window_jungle")("toucan"),
+        DRAWN("toucan"),
         *(plain(toe, palette.glass, "toe", weight=1.0, form=5, line=2.0) for toe in toes),
     )
