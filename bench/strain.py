@@ -33,7 +33,7 @@ from halfsaid.simulation import random_game, seat_lines
 from halfsaid.store import open_store
 from halfsaid.tables.acts import Configure, Open, Rematch, SeatId, encode_entry
 from halfsaid.tables.keys import hash_key
-from support.players import Player, open_table
+from support.players import Player, open_table, visitor
 from support.tables import Log
 
 CODES = ("BBBBBB", "CCCCCC", "DDDDDD")
@@ -61,7 +61,7 @@ async def measured(folder: Path, entries: int, seconds: float) -> Strain:
     """Run a server in this folder with tables of this many entries, put it under strain, and return the results."""
     await _with_long_logs(folder, entries)
     with servers.guarded_house(folder) as process:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{process.port}", timeout=_PATIENCE) as http:
+        async with visitor(f"http://127.0.0.1:{process.port}", timeout=_PATIENCE) as http:
             somebody = await (await open_table(http)).connect()
             await _ask_all(http, range(len(_QUESTIONS)))  # tables are woken, and what is made once is made
             quiet = await acts(somebody, seconds)

@@ -30,7 +30,7 @@ from bench import servers
 from bench.strain import acts, p99
 from halfsaid.server.serve import loop_factory
 from support.own_pictures import bring, listed
-from support.players import Player, open_table
+from support.players import Player, open_table, visitor
 
 _AT_ONCE = 3  # as the page sends them
 _IN_ONE_GO = 12
@@ -79,7 +79,7 @@ def _shapes(chance: Random, across: int, size: tuple[int, int]) -> Image.Image:
 async def measured(folder: Path, files: list[Path]) -> Brought:
     found = Brought(load=(os.getloadavg()[0], 0.0))
     with servers.guarded_house(folder / "house") as process:
-        async with httpx.AsyncClient(base_url=f"http://127.0.0.1:{process.port}", timeout=_PATIENCE) as http:
+        async with visitor(f"http://127.0.0.1:{process.port}", timeout=_PATIENCE) as http:
             host = await open_table(http)
             somebody = await (await open_table(http, "Ben")).connect()
             found.before = process.memory()

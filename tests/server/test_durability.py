@@ -23,7 +23,7 @@ from halfsaid import records
 from halfsaid.store import open_store
 from halfsaid.tables.acts import Entry, SeatId
 from support.decks import plain_deck
-from support.players import NAMES, Json, Player
+from support.players import NAMES, Json, Player, visitor
 from support.postgres import Postgres
 from support.processes import words_only
 from support.servers import free_port
@@ -141,7 +141,7 @@ class Acks:
 
 async def set_tables(urls: list[str], rng: Random, acks: Acks) -> list[Stubborn]:
     people: list[Stubborn] = []
-    async with httpx.AsyncClient(timeout=PATIENCE) as http:
+    async with visitor(timeout=PATIENCE) as http:
         await _until_ready(http, urls)
         for number in range(TABLES):
             # Each table's people come from their own address, as in life.
@@ -189,7 +189,7 @@ async def check_the_log(where: str, acks: Acks) -> None:
 
 
 async def check_the_records(url: str, people: list[Stubborn]) -> None:
-    async with httpx.AsyncClient(timeout=PATIENCE) as http:
+    async with visitor(timeout=PATIENCE) as http:
         await _until_ready(http, [url])
         for code, key in {person.player.code: person.player.key for person in people}.items():
             answer = await http.get(f"{url}/api/tables/{code}/record", headers={"authorization": f"Bearer {key}"})

@@ -31,7 +31,7 @@ from halfsaid.server.doorman import Counted, Doorman
 from halfsaid.server.openapi import openapi
 from halfsaid.server.serve import loop_factory
 from support.asks import AUDIENCE_ASKS, HOST_ASKS, OWN_ASKS
-from support.players import open_table, seated, visitor
+from support.players import SOON_LET_GO, open_table, seated, visitor
 from support.servers import Running, running
 
 EXAMPLES = int(os.environ.get("HALFSAID_FUZZ_EXAMPLES", "10"))
@@ -110,7 +110,7 @@ def target(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Target]:
     thread = threading.Thread(target=serve)
     thread.start()
     assert ready.wait(30)
-    with httpx.Client(base_url=target.url, timeout=20) as target.http:
+    with httpx.Client(base_url=target.url, timeout=20, limits=SOON_LET_GO) as target.http:
         yield target
     over.set()
     thread.join()

@@ -205,7 +205,11 @@ async def play_to_the_end(players: list[Player], rng: Random) -> None:
         await all_up_to_date(players)
 
 
+# The server hangs up after five idle seconds. By itself httpx does so too, and a question asked in that moment is lost.
+SOON_LET_GO = httpx.Limits(keepalive_expiry=1)
+
+
 @asynccontextmanager
-async def visitor(url: str) -> AsyncIterator[httpx.AsyncClient]:
-    async with httpx.AsyncClient(base_url=url, timeout=20) as http:
+async def visitor(url: str = "", timeout: float = 20) -> AsyncIterator[httpx.AsyncClient]:
+    async with httpx.AsyncClient(base_url=url, timeout=timeout, limits=SOON_LET_GO) as http:
         yield http
