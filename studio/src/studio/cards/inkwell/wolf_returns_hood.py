@@ -5,7 +5,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour, mix
-from studio.geometry import curve, ellipse, limb, outline, points, rectangle, solid, union
+from studio.geometry import curve, limb, outline, points, rectangle, solid, union
 from studio.landscape import snow
 from studio.materials import bark, cloth, fur, plain
 from studio.rigs import Rig
