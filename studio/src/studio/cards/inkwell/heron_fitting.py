@@ -9,7 +9,7 @@ from studio.materials import plain
 from studio.motifs.animals import frog
 from studio.motifs.rooms import stool
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
+from studio.scene import FLAT, Clip, Group, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
 from studio.stage import boards
 
 DRAWN = Sheet("inkwell/heron_fitting")
@@ -57,6 +57,8 @@ def client(palette: Palette) -> Group:
     """Smiling as hard as it can; basting chalk on the velvet, the tape drawn shut."""
     body = frog("upright", waistcoat=True).dressed(waistcoat=palette.velvet, fur=colour("frog green"))
     seat = stool(16, palette.floor.darker(0.25)).placed(262, 1096, 9.0)
-    whole = group(seat, body.placed(262, 952, 13.6), *DRAWN("client")).placed(*NEAR)
+    body = body.placed(262, 952, 13.6)
+    band = Clip(silhouette(body), DRAWN("band"))
+    whole = group(DRAWN("end"), seat, body, *DRAWN("client"), band).placed(*NEAR)
     thrown = tuple(place(ring, 40, 30) for ring in silhouette(whole))
     return group(Wash(thrown, palette.shade, "cast shadow", 0.5, 2.0), *whole, name="client")

@@ -1,13 +1,11 @@
 """Kettle Under Snow: nobody breathes, and the water is about to boil."""
 
 import math
-from dataclasses import replace
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
-from studio.figures import CARRIAGES, Camera, Paw, animal, drawn
 from studio.geometry import Point, blob, closed, curve, fuse, limb, outline, paths, points, rectangle, solid
 from studio.landscape import contact_shadow
 from studio.materials import snow
@@ -15,7 +13,7 @@ from studio.motifs.animals import mouse
 from studio.motifs.rooms import stove
 from studio.motifs.things.kitchen import bowl, kettle, spoon
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
+from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
 
 DRAWN = Sheet("inkwell/kettle_under_snow")
 
@@ -35,7 +33,7 @@ def kettle_under_snow(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade, palette.sky).scene(
         group(Veil(solid(rectangle(-20, -20, 820, 600)), palette.sky, "sky", 1.0, 2.0, (1.0, 0.35))),
         drift(palette),
-        hunter(),
+        hunter(palette),
         Group((Clip(solid(BURROW), burrow(layout.child("burrow"), palette)),), "burrow"),
         rim(layout.child("rim"), palette),
         focal=(110.0, 850.0, 330.0, 1090.0),
@@ -44,8 +42,8 @@ def kettle_under_snow(chance: Chance, palette: Palette) -> Scene:
 
 def drift(palette: Palette) -> Group:
     """Snow sawn through: the crust in the sun, then winter's older layers."""
-    field = outline("-20,452! 160,438 420,446 640,440 820,456! 820,700! -20,700!")
-    cut = outline("-20,640! 140,628 380,640 600,630 820,642! 820,1220! -20,1220!")
+    field = outline("-20,492! 160,478 420,486 640,480 820,496! 820,720! -20,720!")
+    cut = outline("-20,672! 140,660 380,676 600,666 820,674! 820,1220! -20,1220!")
     layers = tuple(curve(f"-20,{y} 180,{y - 12} 420,{y + 8} 640,{y - 8} 820,{y}") for y in (690, 1168))
     return group(
         snow(field, palette.snow, form=FLAT, line=1.6),
@@ -57,22 +55,14 @@ def drift(palette: Palette) -> Group:
     )
 
 
-def hunter() -> Group:
-    """Nose to the crust, one paw in the air, listening with everything."""
-    poised = replace(
-        CARRIAGES["graze"],
-        neck=(10, 66, 0),
-        head=(12, 66, 0),
-        near_fore=Paw((0, 0, 0.14)),
-        off_fore=Paw((0, 0.26, 0.20), -50),
-        tail=((0, 0.1, -1), (0, -0.1, -1), (0, 0.3, -1)),
-        eyes="wide",
+def hunter(palette: Palette) -> Group:
+    """Nose to the crust, its whole weight still."""
+    cast = outline("70,616! 200,628 310,644 740,640! 640,668 420,676 240,664 110,640")
+    return group(
+        Wash(cast, palette.shade, "cast shadow", 0.7, 4.0, hatched=True),
+        DRAWN("hunter", palette).placed(-44, -82, 1.1),
+        name="fox",
     )
-    beast = animal("fox", poised, facing=-66)
-    beast = replace(
-        beast, parts=tuple(replace(part, marks=()) if part.name == "trunk" else part for part in beast.parts)
-    )
-    return drawn(beast, camera=Camera((486, 600), 12.2, pitch=6), light=LIGHT, pen=1.6, shadow=0.5, name="fox")
 
 
 def burrow(stream: Stream, palette: Palette) -> Group:

@@ -9,28 +9,17 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette
-from studio.figures import BREEDS, CARRIAGES, PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, animal, drawn, person
+from studio.drawings import Sheet
 from studio.geometry import Branch, Growth, Point, Points, ellipse, fuse, grow, limb, outline, points, solid
 from studio.materials import bark, lit, plain
 from studio.motifs.plants import crown_of_blossom
 from studio.rigs import Rig
-from studio.scene import Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.scene import Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.45, -0.7, 0.5))
-VIEW = Camera((560, 1112), 7.8, pitch=3)
-FACING = -46.0
-BACK = 50.0  # how high it is
-ASLEEP = Pose(
-    hips=(0, 0.9, 0),
-    pelvis=(0, 66, 0),
-    bend=(0, 22, 0),
-    head=(60, 52, 0),
-    left=Arm((0.30, -0.86, 0.10), (0.9, 0.2, 0.2), "relaxed", (0, -1, 0.1), (-1, 0, 0)),
-    right=Arm((0.34, -0.84, 0.16), (0.9, 0.2, 0.2), "relaxed", (0, -1, 0.1), (-1, 0, 0)),
-    left_leg=Leg((0.34, 0.10, 0.10), pole=(0.6, 0.2, 1), toe=(0.2, -0.8, 0.6)),
-    right_leg=Leg((0.34, 0.14, 0.16), pole=(0.6, 0.2, 1), toe=(0.2, -0.8, 0.6)),
-)
+BROW = (236.0, 632.0)
+DRAWN = Sheet("inkwell/lantern_stag")
 
 
 @card("lantern_stag")
@@ -59,38 +48,28 @@ def wood(stream: Stream, palette: Palette) -> Group:
 
 def bearer(stream: Stream, palette: Palette) -> Group:
     """The stag, the orchard on its brow and the sleeper on its back."""
-    deer = replace(BREEDS["deer"], antlers=0.0, coat="#9c5f30")
-    carriage = replace(CARRIAGES["walk"], neck=(0, -56, 0), head=(0, 12, 0))
-    beast = animal(deer, carriage, facing=FACING, name="deer")
-    gown = Dress(top="#d81f34", skirt=0.62, skirt_tone="top", flare=1.1, legs="bare", barefoot=True, collar="round")
-    girl = person(
-        replace(PEOPLE["plaits"], age=8),
-        Head("sleep"),
-        ASLEEP,
-        gown,
-        facing=FACING,
-        at=(8, BACK - 33, -8),
-        name="girl",
-        ground=-60,
-    )
-    both = drawn(beast, girl, camera=VIEW, light=LIGHT, pen=1.3, shadow=0.6)
-    x, y = both.anchor("head")
+    x, y = BROW
     wooden = [
-        *antler(stream.child("left"), (x - 6, y), -2.15, 190),
-        *antler(stream.child("right"), (x + 14, y), -0.8, 240),
+        *antler(stream.child("left"), (x - 8, y), -1.98, 190),
+        *antler(stream.child("right"), (x + 10, y), -0.86, 250),
     ]
-    spurs = antler(stream.child("middle"), (x + 6, y), -1.5, 205)
-    tips = np.array([branch.tip for branch in (*wooden, *spurs) if branch.order >= 3])
-    knees = np.array([branch.tip for branch in (*wooden, *spurs) if 1 <= branch.order <= 4])
+    tips = np.array([branch.tip for branch in wooden if branch.order >= 3])
+    knees = np.array([branch.tip for branch in wooden if 1 <= branch.order <= 4])
+    hooves = ((330, 1114, 120), (590, 1112, 120), (676, 1114, 150), (250, 1106, 110))
+    cast = fuse(
+        *(limb([(u, v), (u + 0.6 * far, v + 20), (u + far, v + 34)], [26, 20, 40]) for u, v, far in hooves),
+        outline("380,1146 520,1132 700,1134 830,1150! 830,1190! 640,1186 460,1178")[0],
+    )
     return group(
-        timber(spurs, palette.horn.lighter(0.2)),
+        Wash(cast, palette.shade, "cast shadow", 0.6, 4, hatched=True),
         timber(wooden, palette.horn),
         crown_of_blossom(stream.child("blossom"), tips, 24, palette.blossom),
         *(
             lantern(place, paint, palette)
             for place, paint in zip(spaced(knees), cycle((palette.lamp, palette.flame, palette.white)), strict=False)
         ),
-        both,
+        DRAWN("stag", palette),
+        DRAWN("sleeper", palette),
         name="stag",
     )
 

@@ -10,7 +10,7 @@ from studio.geometry import curve, ellipse, fuse, limb, outline, points, rectang
 from studio.landscape import snow
 from studio.materials import bark, cloth, leaves, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.35, -0.8, 0.5))
@@ -18,12 +18,12 @@ APPLE = (410.0, 300.0)
 TABLE = 1050.0
 RIND = points("0,-66 44,-88 96,-64 112,8 78,88 28,106 0,96 -30,106 -80,86 -112,4 -94,-66 -42,-88")
 DRAWN = Sheet("inkwell/last_apple")
-CAST = (  # who, where, how large, looking left, where the napkin is tied, and its size
-    ("bear", (684.0, 1090.0), 1.2, True, (20, -220), 1.5),
-    ("stag", (100.0, 1080.0), 1.12, False, (2, -156), 0.9),
-    ("horse", (556.0, 1076.0), 0.86, True, (26, -166), 1.0),
-    ("wolf", (238.0, 1072.0), 1.0, False, (-14, -120), 0.9),
-    ("cat", (400.0, 1070.0), 0.94, False, (0, 0), 0.0),
+CAST = (  # who, where, how large, looking left, the middle and size of the napkin, and where it is knotted
+    ("bear", (684.0, 1090.0), 1.2, True, (0, -170), 1.5, (-120, -210)),
+    ("stag", (100.0, 1080.0), 1.12, False, (-30, -128), 0.9, (-72, -136)),
+    ("horse", (556.0, 1076.0), 0.86, True, (4, -140), 1.0, (-84, -150)),
+    ("wolf", (238.0, 1072.0), 1.0, False, (-34, -82), 0.9, (-92, -94)),
+    ("cat", (400.0, 1070.0), 0.94, False, (0, 0), 0.0, (0, 0)),
 )
 
 
@@ -80,9 +80,12 @@ def apple(palette: Palette) -> Group:
 def guests(palette: Palette) -> Group:
     """Of every size, and of one mind."""
     items: list[Item] = []
-    for kind, at, size, left, throat, bib in CAST:
-        napkin = [DRAWN("napkin", palette).placed(*throat, bib, 0.12)] if bib else []
-        items.append(group(DRAWN(kind, palette), *napkin).placed(*at, size, 0.0, left))
+    for kind, at, size, left, throat, bib, nape in CAST:
+        guest = DRAWN(kind, palette)
+        napkin = Clip(silhouette(guest), group(DRAWN("napkin", palette).placed(*throat, bib)))
+        knot = DRAWN("knot", palette).placed(*nape, bib, 0.0, True)
+        tied = (knot, napkin) if bib else ()
+        items.append(group(guest, *tied).placed(*at, size, 0.0, left))
     return group(*items, name="guests")
 
 

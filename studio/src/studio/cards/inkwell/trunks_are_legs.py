@@ -10,7 +10,7 @@ from studio.colour import Colour, Palette, colour
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
 from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, outline, place, points, solid
 from studio.landscape import fog, grass, ground, tufts
-from studio.materials import bark, cloth, fur, metal
+from studio.materials import bark, cloth, fur, lit, metal
 from studio.rigs import Rig
 from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, group
 from studio.skies import graded
@@ -20,13 +20,19 @@ LIGHT = Sunlight((-0.5, -0.7, 0.4))
 FAR_LEGS = ((150, 930, 30, 10), (330, 924, 28, -8), (424, 926, 28, 6), (540, 922, 30, -8), (700, 930, 30, 8))
 MIDDLE_LEGS = ((104, 956, 50, -10), (474, 946, 46, 16), (570, 958, 46, -6))
 NEAR_LEGS = ((40, 1110, 84, -16), (226, 1000, 66, 16), (646, 1010, 72, -4), (768, 1120, 92, 14))
-NOSE = "-62,-20 -60,40 -44,100 -36,164 -42,206 0,236 42,206 36,164 44,100 60,40 62,-20 0,-50"
-EAR = "-50,-14! -110,-60 -184,-58 -214,-28! -160,14 -90,24"
-ANTLER = (
-    "-26,-30 -90,-120 -96,-210 -170,-300",
-    "-88,-130 -150,-160 -180,-210",
-    "-96,-200 -50,-260 -56,-320",
-    "-130,-255 -190,-250 -230,-280",
+FACE = (
+    "-40,-44 -62,-10 -74,30 -72,70 -58,104 -46,140 -44,176 -50,206 -30,236 0,244 30,236 50,206 44,176 46,140 "
+    "58,104 72,70 "
+    "74,30 62,-10 40,-44 0,-56"
+)
+EAR = "-54,-14! -110,-66 -184,-74 -226,-44! -176,4 -100,24"
+NECK = "-56,-10! -92,-90 -116,-190 -112,-300 -90,-420! 210,-420! 196,-300 160,-190 106,-90 58,-10! 0,40"
+# One antler and the other: beams and tines, each a spine; no two forks alike.
+ANTLERS = (
+    ("-24,-40 -70,-100 -150,-150 -176,-240 -150,-330", "-84,-110 -70,-160 -84,-206", "-156,-160 -220,-176 -256,-226"),
+    ("24,-40 64,-104 136,-150 172,-230 156,-330", "76,-116 70,-170 50,-204", "150,-166 212,-196 236,-250"),
+    ("-174,-240 -226,-270 -240,-320",),
+    ("170,-236 214,-290 212,-340",),
 )
 SHIRT = "-34,0! 34,0! 62,40! 40,58! 30,44! 32,104! -32,104! -30,44! -40,58! -62,40!"
 
@@ -80,39 +86,50 @@ def beast(legs: tuple[tuple[float, float, float, float], ...], belly: float, hid
 
 
 def head(at: tuple[float, float], size: float, turn: float, palette: Palette, far: float) -> Group:
-    """Let down between the branches it wears."""
+    """Let down to see, its antlers among the branches."""
     here = Placing(*at, size, turn)
-    both = [points(way) * [side, 1] for way in ANTLER for side in (-1, 1)]
-    eyes = points((-46, 62), (46, 62))
-    nose = "-36,194 0,182 36,194 32,222 0,238 -32,222"
+    horns = fuse(*(here(limb(way, [30, 22, 16, 6])) for beam in ANTLERS for way in beam), soften=4)
+    eyes = points((-48, 54), (48, 54))
+    nose = "-36,198 -16,188 16,188 36,198 34,222 0,242 -34,222"
+    folds = ("-60,-60 -84,-150 -90,-240", "40,-70 70,-150 84,-260", "-20,-80 -20,-160 -6,-240")
     items: list[Item] = [
-        bark(solid(*(here(limb(way, [26, 18, 8])) for way in both)), palette.antler, "antler", line=2.0),
-        fur(here(limb("60,-420 30,-200 0,20", [330, 210, 110])), palette.hide, "neck", line=2.2),
+        fur(here(curve(NECK, closed=True)), palette.hide, "neck", form=50, line=2.4),
+        Lines(tuple(here(curve(fold)) for fold in folds), 2.0, strength=0.6),
     ]
     for side in (-1, 1):
         ear = curve(EAR, closed=True) * [side, 1]
         items += [
-            fur(here(ear), palette.hide, "ear", line=2.2),
-            fur(here(0.7 * ear - [side * 28, 8]), palette.muzzle, "ear", line=1.2),
+            fur(here(ear), palette.hide, "ear", line=2.4),
+            fur(here(0.72 * ear - [side * 30, 10]), palette.muzzle, "ear", line=1.2),
         ]
     items += [
-        fur(here(curve(NOSE, closed=True)), palette.hide.lighter(0.12), "face", form=40, line=2.6),
-        fur(here(curve("-34,130 0,110 34,130 40,200 0,232 -40,200", closed=True)), palette.muzzle, "muzzle", line=1.4),
+        bark(horns, palette.antler, "antler", form=10, line=2.4),
+        fur(here(curve(FACE, closed=True)), palette.hide.lighter(0.12), "face", form=40, line=2.6),
+        fur(here(curve("-38,150 0,128 38,150 46,206 0,240 -46,206", closed=True)), palette.muzzle, "muzzle", line=1.4),
         metal(here(curve(nose, closed=True)), colour("#241a1c"), "nose", weight=1.1, line=2.0),
-        *(fur(here(ellipse(x, y, 21, 15)), palette.muzzle, "lid", line=1.6) for x, y in eyes),
-        *(metal(here(ellipse(x, y, 13)), colour("#1c1416"), "eye", weight=1.2, line=1.2) for x, y in eyes),
-        Dots(here(np.add(eyes, (-4, -3))), np.full(2, 4.0 * size), colour("#ffffff")),
+        *(fur(here(ellipse(x, y, 20, 14, 0.006 * x)), palette.muzzle, "lid", line=1.6) for x, y in eyes),
+        *(metal(here(ellipse(x * 0.97, y + 2, 12)), colour("#1c1416"), "eye", weight=1.2, line=1.2) for x, y in eyes),
+        Lines(tuple(here(curve([(x - 24, y + 2), (x, y - 17), (x + 24, y)])) for x, y in eyes), 4.0),
+        Dots(here(np.add(eyes, (-4, -2))), np.full(2, 3.6 * size), colour("#ffffff")),
     ]
     return group(*items, name="head", far=far)
 
 
 def laundry() -> Group:
     """Tied round two of them."""
-    line = curve("232,760 330,784 440,792 550,784 640,756")
+    ways = tuple(
+        curve(way)
+        for way in (
+            "262,762 330,784 440,792 550,784 622,760", "199,758 226,770 264,760", "199,768 226,780 264,768",
+            "620,760 646,770 678,757", "620,768 646,780 678,767", "264,764 276,784 270,808", "262,766 258,790 264,814",
+            "620,764 610,786 616,808", "622,766 628,788 622,816",
+        )
+    )  # fmt: skip
+    knots = solid(ellipse(264, 765, 9, 8), ellipse(620, 764, 9, 8))
     shirt = curve(SHIRT, closed=True)
     return group(
-        Lines((line, curve("200,766 226,774 256,764"), curve("614,764 642,772 672,760")), 3.4, colour("#f8f4ea")),
-        Lines((line, curve("200,766 226,774 256,764"), curve("614,764 642,772 672,760")), 2.4),
+        *(lit(limb(way, [5, 5]), colour("#fff6dc"), "rope", weight=0.3, line=1.6) for way in ways),
+        cloth(knots, colour("#fff6dc"), "knot", weight=0.3, form=4, line=2.0),
         cloth(place(shirt, 316, 782, 0.9, 0.05), colour("#e8382c"), "shirt", line=2.2),
         cloth(
             place(outline("-40,0! 40,0! 44,130! 6,126! 0,40! -6,126! -44,130!")[0], 560, 782, 0.82, -0.04),

@@ -9,17 +9,29 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour, mix
 from studio.drawings import Sheet
-from studio.geometry import along, below, blob, curve, ellipse, limb, paths, place, resample, solid
-from studio.landscape import claws
+from studio.geometry import (
+    Points,
+    along,
+    below,
+    blob,
+    curve,
+    ellipse,
+    fuse,
+    limb,
+    paths,
+    place,
+    resample,
+    solid,
+    tangents,
+)
 from studio.materials import plain
-from studio.motifs.animals import fish, fox, rabbit
-from studio.motifs.things.kitchen import cup
+from studio.motifs.animals import fish
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, group
+from studio.scene import FLAT, Clip, Dots, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, group
 
 DRAWN = Sheet("inkwell/umbrella_crew")
 
-BOAT = (276.0, 972.0)
+BOAT = (306.0, 978.0)
 LIGHT = Sunlight((-0.7, -0.4, 0.5))
 WHITE = colour("#ffffff")
 BACK = "860,1230 850,700 820,300 740,96 600,22 440,44 322,150 262,300 252,388"  # the wave from its foot to its tip
@@ -30,7 +42,7 @@ LIP = "-60,1092 160,1096 340,1050 480,940 566,790 576,610 516,452 420,362 330,34
 def umbrella_crew(chance: Chance, palette: Palette) -> Scene:
     sky = Sky((Stop(0, palette.lemon, 0.9), Stop(0.8, palette.pale, 0.4), Stop(1, palette.pale, 0.4)), lines=0.0)
     return Rig(sky, LIGHT, None, colour("#5a6cb8")).scene(
-        far_sea(palette), wave(chance.layout.child("wave"), palette), crew(), lapping(palette), focal="crew"
+        far_sea(palette), wave(chance.layout.child("wave"), palette), crew(palette), lapping(palette), focal="crew"
     )
 
 
@@ -55,34 +67,41 @@ def wave(stream: Stream, palette: Palette) -> Group:
     inner = lip[int(0.42 * len(lip)) :]
     thin = solid(np.vstack([inner, place(inner[::-1], 120, 30)]))
     carp = fish("carp", bend=0.7).dressed(scales=colour("carp orange")).placed(676, 560, 4.8, -1.3, True)
-    herring = fish("herring", bend=-0.4).placed(570, 228, 3.4, -2.4, True)
     return group(
         plain(body, palette.water, "wave", weight=1.0, colour_below=palette.deep, form=FLAT, modelling=0.2, line=2.4),
         Clip(body, group(Veil(thin, palette.glass, "light", 0.75, 34))),
-        Clip(body, group(carp.tinted(palette.water, 0.22), herring.tinted(palette.water, 0.5))),
+        Clip(body, group(carp.tinted(palette.deep, 0.72))),
         Clip(body, group(Veil(body, palette.water, "water", 0.16, 2.0))),
         Lines(ribs, 2.0, palette.deep, "rib", 0.7),
         Lines(tuple(place(rib, 8, 3) for rib in ribs[::2]), 2.2, palette.glass, "rib", 0.6),
-        claws(stream, back[int(0.5 * len(back)) :], (200.0, 760.0), 26, 46, WHITE, 2.0),
+        foam(stream, back[int(0.46 * len(back)) :], palette),
         name="wave",
     )
 
 
-def crew() -> Group:
-    """Natural enemies face to face in the bowl of a red umbrella."""
+def foam(stream: Stream, crest: Points, palette: Palette) -> Group:
+    """It breaks in fingers, no two alike, and throws what it cannot hold."""
+    rings, curls, spray = [], [], []
+    for (x, y), (ahead, down) in zip(resample(crest, 25), tangents(resample(crest, 25)), strict=True):
+        rings.append(ellipse(x, y, stream.uniform(12, 20)))
+        long = stream.uniform(30, 96)
+        tip = (x + long * (down + 0.5 * ahead), y + long * (0.5 * down - ahead) + 0.2 * long)
+        rings += [limb([(x, y), (x + 0.65 * long * down, y - 0.65 * long * ahead), tip], [28, 16, 9])]
+        rings.append(ellipse(*tip, stream.uniform(5, 10)))
+        curls.append(curve([(x - 10, y + 8), (x + 4, y - 6), (x + 14, y + 6), (x + 6, y + 14)]))
+        spray.append((tip[0] + stream.uniform(-40, 40), tip[1] - stream.uniform(0, 50)))
+    return group(
+        plain(fuse(*rings, soften=3), WHITE, "foam", weight=0.12, form=12, modelling=0.7, line=2.2),
+        Lines(tuple(curls[::2]), 1.8, palette.water, strength=0.7),
+        Dots(np.array(spray), stream.uniform(2, 8, count=len(spray)), WHITE, "spray"),
+    )
+
+
+def crew(palette: Palette) -> Group:
+    """Natural enemies back to back in the bowl of a red umbrella."""
     inside, outside = bowl()
-    bailing = group(cup(14, saucer=False).placed(0, 7, rotation=0.0))
-    left = (
-        rabbit("seated", reach=((-0.7, 0.1), (-0.6, 0.2)))
-        .dressed(fur=colour("hare white"))
-        .placed(-96, 0, 4.7, flip=True)
-    )
-    right = fox("seated", reach=((-0.7, 0.1), (-0.6, 0.2))).placed(92, 8, 2.4)
-    cup_left = bailing.placed(*left.anchor("hand"), 2.0, rotation=0.5)
-    jug = bailing.placed(*right.anchor("hand"), 2.0, rotation=-0.7)
-    return group(inside, DRAWN("mast"), left, right, cup_left, jug, outside, name="crew").placed(
-        *BOAT, 1.12, rotation=0.09
-    )
+    mates = (DRAWN("rabbit", palette), DRAWN("fox", palette))
+    return group(inside, DRAWN("mast"), *mates, outside, name="crew").placed(*BOAT, 1.16, rotation=0.09)
 
 
 def bowl() -> tuple[Group, Group]:

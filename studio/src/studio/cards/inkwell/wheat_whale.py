@@ -7,21 +7,23 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour, mix
-from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import Points, along, below, curve, ellipse, outline, place, resample, solid
+from studio.drawings import Sheet
+from studio.geometry import Points, along, below, curve, ellipse, outline, place, resample, solid, union
 from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import Dots, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, Wash, group
 
 LIGHT = Sunlight((0.5, -0.8, 0.4))
+DRAWN = Sheet("inkwell/wheat_whale")
 BACK = (
-    "232,980! 206,800 232,600 306,420 400,286 500,202 582,172 626,186 642,226!"
-    " 652,320 646,440 618,590 584,740 566,860 570,980!"
+    "250,1080! 206,800 232,600 306,420 400,286 500,202 582,172 626,186 642,226!"
+    " 652,320 646,440 618,590 584,740 566,860 570,1080!"
 )
 BELLY = (
-    "642,226! 566,256 492,326 444,404 424,474 436,600 450,760 446,980! 570,980! 566,860 584,740 618,590 646,440 652,320"
+    "642,226! 566,256 492,326 444,404 424,474 436,600 450,760 446,1080! 570,1080! 566,860 584,740 618,590 646,440 "
+    "652,320"
 )
-FIN = "416,560 372,606 300,634 214,636 120,596! 134,640 168,672 232,706 320,708 390,676 432,632 436,590"
+FIN = "400,580 352,612 300,632 214,630 90,560! 100,616 140,664 222,704 320,716 380,690 420,650 420,600"
 
 
 @card("wheat_whale")
@@ -31,7 +33,13 @@ def wheat_whale(chance: Chance, palette: Palette) -> Scene:
     far = [swell(layout.child(f"far {k}"), y, 0.14 * k, palette) for k, y in enumerate((764, 806, 856, 912))]
     near = [swell(layout.child(f"near {k}"), y, 0.6 + 0.17 * k, palette) for k, y in enumerate((944, 1040, 1136))]
     return Rig(sky, LIGHT, None, palette.shade).scene(
-        *far, whale(palette), burst(layout.child("burst"), palette), near[0], reaper(), *near[1:], focal="whale"
+        *far,
+        whale(palette),
+        burst(layout.child("burst"), palette),
+        near[0],
+        DRAWN("reaper", palette).placed(132, 1046, 1.05),
+        *near[1:],
+        focal="whale",
     )
 
 
@@ -40,11 +48,10 @@ def swell(stream: Stream, y: float, near: float, palette: Palette) -> Group:
     x = np.linspace(-30, 830, 9)
     crest = curve(np.stack([x, y + (8 + 22 * near) * np.sin(0.009 * x + stream.uniform(0, 6))], axis=1))
     tone = mix(palette.gold, palette.ripe, near)
-    count = int(130 - 80 * near)
-    roots = resample(crest, 860 / count) + stream.points(len(resample(crest, 860 / count)), 5 + 10 * near)
+    count = int(120 - 92 * near)
+    roots = resample(crest, 860 / count) + stream.points(len(resample(crest, 860 / count)), 4 + 6 * near)
     stalks = tuple(
-        curve([(a, b), (a + 4, b + 30 + 50 * near), (a + stream.normal(0, 6), b + 70 + 120 * near)])
-        for a, b in roots[::2]
+        curve([(a, b), (a + 4, b + 30 + 50 * near), (a + stream.normal(0, 6), b + 70 + 120 * near)]) for a, b in roots
     )
     low = mix(tone, palette.shade, 0.25 * near)
     return group(
@@ -59,7 +66,7 @@ def ears_at(stream: Stream, roots: Points, size: float, heading: float) -> list[
     """Ears of wheat at these places, no two bent alike: grains in pairs, and awns."""
     grains, awns, stems = [], [], []
     for x, y in roots:
-        long, turn, bend = size * stream.uniform(0.7, 1.3), heading + stream.normal(0, 0.28), stream.uniform(-0.2, 0.8)
+        long, turn, bend = size * stream.uniform(0.7, 1.3), heading + stream.normal(0, 0.16), stream.uniform(-0.2, 0.8)
         way = curve(place([(-0.5, 0), (0, 0), (0.5, 0.08 * bend), (1.0, 0.34 * bend)], x, y, long, turn))
         stems.append(way)
         for share in np.linspace(0.36, 0.97, 7):
@@ -79,7 +86,7 @@ def ears_at(stream: Stream, roots: Points, size: float, heading: float) -> list[
 
 def whale(palette: Palette) -> Group:
     """Straight up out of the field, one long arm flung wide."""
-    body, belly, fin = outline(BACK), outline(BELLY), outline(FIN)
+    body, belly = union(outline(BACK), outline(FIN)), outline(BELLY)
     mouth = curve("642,226 566,256 492,326 444,404 424,474")
     pleats = tuple(
         curve(way)
@@ -103,34 +110,22 @@ def whale(palette: Palette) -> Group:
         plain(ellipse(398, 470, 15, 12, 0.3), colour("#ffffff"), "eye", weight=0.1, line=2.2),
         plain(ellipse(400, 471, 8), colour("#14121c"), "eye", weight=1.2, line=0),
         Lines((curve("374,466 396,448 424,456"),), 3.0),
-        plain(fin, palette.whale, "fin", weight=1.05, form=18, line=2.8),
-        Wash(outline("140,610! 220,646 320,646 400,600! 330,676 220,680"), palette.belly, "fin", 0.2, 6.0),
+        Lines((curve("380,690 320,714 250,710 222,700"), curve("234,634 300,632 352,612 384,586")), 3.6, strength=0.95),
+        Wash(outline("124,604! 214,640 320,634 380,600! 360,640 250,664 160,646"), palette.belly, "fin", 0.2, 6.0),
         name="whale",
-    )
+    ).placed(-64, -144, 1.15)
 
 
 def burst(stream: Stream, palette: Palette) -> Group:
     """Ears and chaff thrown up where it came through."""
     items: list[Item] = []
     for k in range(9):
-        heading = -math.pi / 2 + 0.22 * (k - 4)
-        x = 400 + 46 * (k - 4)
+        heading = -math.pi / 2 + 0.2 * (k - 4)
+        x = 410 + 58 * (k - 4)
         roots = np.stack(
-            [x + stream.normal(0, 26, count=9), 960 - np.abs(stream.normal(0, 60, count=9)) - 8 * abs(k - 4)], axis=1
+            [x + stream.normal(0, 18, count=3), 950 - stream.uniform(0, 70, count=3) + 6 * abs(k - 4)], axis=1
         )
-        items += ears_at(stream, roots, 92, heading)
+        items += ears_at(stream, roots, 100, heading)
     chaff = np.stack([stream.normal(400, 190, count=120), 880 - np.abs(stream.normal(0, 170, count=120))], axis=1)
     items.append(Dots(chaff, stream.uniform(1.5, 5, count=120), palette.gold, "chaff"))
     return group(*items, name="burst")
-
-
-def reaper() -> Group:
-    pose = Pose(
-        bend=(-8, -14, 4),
-        head=(-16, -34, 0),
-        left=Arm((0.2, 0.42, 0.1), (1, 0.3, -0.2), "flat", (-0.6, 0.6, 0), (0, -1, 0)),
-        right=Arm((0.35, -0.7, 0.2), (0.6, -0.4, -0.6), "hold", holds=0.9),
-    )
-    dress = Dress(top="#f4f0e4", bottom="#c8342c", skirt=0.8, sleeve_end=0.2, hat="straw", hat_colour="#f4d070")
-    actor = person(PEOPLE["weaver"], Head("awe", yaw=-6), pose, dress, facing=128)
-    return drawn(actor, camera=Camera((128, 1270), 5.0, pitch=-4), light=LIGHT, pen=1.2, shade=0.6, name="reaper")

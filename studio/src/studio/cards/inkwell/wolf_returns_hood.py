@@ -5,7 +5,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour, mix
-from studio.geometry import curve, ellipse, limb, outline, rectangle, solid, union
+from studio.geometry import curve, limb, outline, points, rectangle, solid, union
 from studio.landscape import snow
 from studio.materials import bark, cloth, fur, plain
 from studio.rigs import Rig
@@ -17,6 +17,36 @@ WHITE = colour("#ffffff")
 TRUNKS = (
     (36, 22, 0.12), (110, 16, 0.06), (366, 24, 0.14), (470, 16, 0.08), (590, 26, 0.16),
     (700, 20, 0.1), (274, 44, 0.36), (520, 70, 0.55), (742, 92, 0.8),
+)  # fmt: skip
+
+TRUNK = (
+    "98,632! 112,616 136,614 190,604 226,592! 244,566 262,540 300,516! 308,470 314,412! 350,448 374,498! 410,478 "
+    "442,462! "
+    "450,472 506,418! 516,430 560,400 612,364! 626,378 690,362 760,366 840,376! 840,850! 760,866 690,888! "
+    "640,874 590,892! "
+    "540,872 500,890! 476,862 450,886! 440,846 416,846! 416,806 386,788! 376,756 344,748! 332,724 300,720! "
+    "270,706 210,704 "
+    "160,706 122,698 108,682! 90,672"
+)
+NEAR_LEG = (
+    "470,760! 462,850 474,930 480,990 472,1056 456,1092! 428,1112 424,1128 450,1136 512,1134! 524,1108 524,1060 "
+    "534,990 560,920 600,840 620,740!"
+)
+FAR_LEG = (
+    "420,800! 396,880 372,940 352,1000 336,1060! 312,1072 304,1088 326,1098 372,1096! 384,1070 396,1020 430,960 "
+    "480,880!"
+)
+FAR_EAR = "268,532! 258,484 246,440! 290,472 314,520!"
+LIP = "98,660! 120,640 170,632 220,630 262,630! 250,650 216,664 170,668 130,672"
+FACE = (
+    "236,604 254,576 280,572 296,582", "120,628 170,620 224,608", "322,500 330,470 322,436",
+    "440,1118 446,1106 458,1100",
+    "464,1130 468,1114 480,1106", "320,1092 324,1082 334,1078",
+)  # fmt: skip
+RUFF = (
+    "330,610 360,650 352,700", "372,600 404,660 396,730", "300,640 318,670 310,710", "430,560 470,640 462,740",
+    "420,770 450,800 446,840", "520,520 560,620 548,740", "500,800 530,830 520,866", "470,500 500,480 540,474",
+    "600,440 640,424 690,424", "640,560 680,660 660,780", "600,800 630,830 616,872",
 )  # fmt: skip
 
 
@@ -53,15 +83,19 @@ def birches(stream: Stream, palette: Palette) -> Group:
 
 
 def waiting(palette: Palette) -> Group:
-    """Somebody has come out to meet it, without a coat."""
+    """Somebody has come out to meet it, without a coat, and has stopped."""
     body = outline(
-        "-9,-84! 9,-84! 16,-66 20,-40! 13,-38! 11,-58! 14,-30 24,-14! 8,-12! 9,0! 2,0! 0,-12! -2,0! -9,0! -8,-12! "
-        "-24,-14! -14,-30 -11,-58! -13,-38! -20,-40! -16,-66"
+        "-4,-86! 6,-86! 13,-78 18,-60 30,-44! 34,-38! 29,-35! 22,-40! 12,-56! 11,-44 20,-20! 8,-17! 9,-6 14,0! "
+        "2,0! 2,-16! "
+        "-5,-16! -7,-8 -6,0! -17,0! -14,-6 -13,-18! -22,-20! -12,-44 -11,-58! -17,-46 -18,-34! -24,-34! -23,-50 "
+        "-17,-70 "
+        "-13,-80"
     )
+    hair = outline("-13,-92 -12,-106 -2,-114 10,-108 13,-94 9,-86 14,-80! -2,-82 -14,-78!")
     tone = mix(palette.fog, palette.bark, 0.8)
-    small = plain(union(body, solid(ellipse(0, -96, 11, 13))), tone, "somebody", form=FLAT, modelling=0.0, line=0.0)
+    small = plain(union(body, hair), tone, "somebody", form=FLAT, modelling=0.0, line=0.0)
     shade = Wash(outline("-12,-2! 14,-3! 60,8 40,12"), palette.bark, "shadow", 0.4, 2.0)
-    return group(shade, small, name="waiting").placed(96, 590, 1.15)
+    return group(shade, small, name="waiting").placed(96, 604, 1.25)
 
 
 def field(palette: Palette) -> Group:
@@ -82,48 +116,49 @@ def field(palette: Palette) -> Group:
 def wolf(palette: Palette) -> Group:
     """All shoulder and bowed neck; the rest of it is still in the wood."""
     coat, dark = palette.bark.darker(0.3), palette.bark.darker(0.55)
-    near_leg = outline(
-        "470,760! 462,850 474,930 480,990 472,1056 456,1092! 428,1112 424,1128 450,1136 512,1134! 524,1108 524,1060 "
-        "534,990 560,920 600,840 620,740!"
-    )
-    far_leg = outline(
-        "420,800! 396,880 366,940 340,1000 318,1060! 292,1072 284,1088 306,1098 352,1096! 366,1070 386,1020 "
-        "424,960 480,880!"
-    )
-    trunk = outline(
-        "104,654! 98,632 116,616! 190,588 246,566! 266,536 300,516! 312,470 316,420! 350,452 372,500! 410,478 442,466! "
-        "450,474 506,424! 516,432 560,402 612,370! 626,380 690,362 760,366 840,376! 840,850! 760,866 690,884! 640,874 "
-        "590,886! 540,872 500,884! 476,862 456,882! 440,846 424,840! 416,800 394,782! 372,746 340,720 290,706 236,700 "
-        "180,694! 140,684 112,676!"
-    )
-    far_ear = outline("268,532! 262,484 252,446! 290,476 312,520!")
+    teeth = solid(*(points(tooth) for tooth in ("118,668 130,670 126,690", "222,664 232,662 230,678")))
     return group(
-        fur(far_leg, dark, "leg", weight=1.1, form=10, line=2.4),
-        fur(far_ear, dark, "ear", weight=1.1, form=8, line=2.4),
-        hood(palette).placed(150, 664),
-        fur(union(trunk, near_leg), coat, "wolf", weight=1.15, form=46, modelling=0.8, flow=0.7, line=3.0),
-        Dots(np.array([[258.0, 586.0]]), np.array([9.0]), palette.eye, "eye"),
-        Dots(np.array([[256.0, 587.0]]), np.array([4.4]), dark.darker(0.8), "eye"),
+        fur(outline(FAR_LEG), dark, "leg", weight=1.1, form=10, line=2.4),
+        fur(outline(FAR_EAR), dark, "ear", weight=1.1, form=8, line=2.4),
+        fur(
+            union(outline(TRUNK), outline(NEAR_LEG)),
+            coat, "wolf", weight=1.15, form=46, modelling=0.8, flow=0.7, line=3.0,
+        ),
+        plain(outline("98,632! 84,640 84,658 98,668! 112,656 114,636"), dark.darker(0.7), "nose", line=2.0),
+        Lines(tuple(curve(way) for way in FACE), 3.4, palette.fog, strength=0.75),
+        Lines(tuple(curve(way) for way in RUFF), 2.6, palette.fog, strength=0.4),
+        plain(outline("246,594! 258,580 276,580! 270,592 258,598"), palette.eye,
+              "eye", weight=1.0, modelling=0, line=2.4),
+        Dots(np.array([[259.0, 588.0]]), np.array([5.0]), dark.darker(0.9), "eye"),
+        hood(palette),
+        plain(outline(LIP), coat, "lip", weight=1.15, form=8, modelling=0.4, line=0.0),
+        plain(teeth, WHITE, "tooth", weight=0.1, modelling=0, line=1.4),
+        Lines((curve("104,668 130,668 170,664 216,662 250,650 266,634"),), 3.4, palette.fog, strength=0.75),
         name="wolf",
-    ).placed(46, 26)
+    ).placed(46, 26)  # fmt: skip
 
 
 def hood(palette: Palette) -> Group:
-    """A small cape, held by the nape, hanging as wet cloth hangs."""
+    """Held by its edge, hanging as wet cloth hangs, its hem on the snow."""
     cape = outline(
-        "-30,150! 30,150! 46,200 50,270 40,340 52,420! 36,428 24,400 8,424 -4,440! -22,436 -30,402 -50,420 -64,424! "
-        "-84,408 -92,372! -70,320 -74,260 -52,200"
+        "128,660! 214,656! 228,710 226,780 250,880 256,980 290,1060 350,1104! 318,1128 262,1112 214,1138 "
+        "164,1118 110,1142 "
+        "56,1118 14,1124! 44,1070 82,990 84,900 108,800 106,720"
     )
-    bag = outline("-8,-18! 12,-18! 26,24 52,64 62,112 48,156 28,176! 0,168 -28,176! -52,152 -66,108 -52,60 -24,22")
-    folds = ("12,180 26,290 24,400", "-4,180 -6,290 8,424", "-20,184 -34,290 -30,402", "26,180 36,270 34,340")
-    gathers = ("-2,-8 -22,24 -38,52", "4,-8 6,16 2,34", "10,-6 32,34 48,72")
-    cords = ("-12,170 -22,216 -16,262", "12,170 20,210 14,246")
+    flap = outline("132,662! 176,664! 180,720 168,790 136,840 96,852 64,826 58,780 82,720")
+    folds = (
+        "150,680 146,800 128,960 110,1130", "176,680 180,820 178,980 164,1110", "198,680 206,820 222,980 262,1104",
+        "190,900 196,1000 214,1120", "106,960 88,1050 56,1110", "240,940 262,1040 300,1100",
+    )  # fmt: skip
+    shadow = outline("20,1116! 110,1140 214,1134 350,1100! 420,1120 300,1160 120,1164")
     return group(
-        cloth(cape, palette.red, "hood", weight=1.15, colour_below=palette.red.darker(0.25), form=14, line=2.6),
-        Lines(tuple(curve(fold) for fold in folds), 2.6, palette.red.darker(0.6)),
-        cloth(bag, palette.red, "hood", weight=1.15, form=20, line=2.6),
-        cloth(outline("-4,42 34,70 42,116 16,158 -18,158 -44,114 -36,68"), palette.red.darker(0.8), "lining", line=2.2),
-        Lines(tuple(curve(gather) for gather in gathers), 2.4, palette.red.darker(0.6)),
-        Lines(tuple(curve(cord) for cord in cords), 4.0, palette.red.darker(0.7)),
+        Wash(shadow, palette.bark, "cast shadow", 0.5, 4.0),
+        cloth(cape, palette.red, "hood", weight=1.15, colour_below=palette.red.darker(0.25), form=18, line=2.8),
+        Lines(tuple(curve(fold) for fold in folds), 3.0, palette.red.darker(0.6)),
+        cloth(flap, palette.red, "hood", weight=1.15, form=22, line=2.8),
+        cloth(
+            outline("76,772 100,752 134,776 140,808 112,838 82,826 66,800"), palette.red.darker(0.8), "lining", line=2.2
+        ),
+        Lines((curve("150,680 138,720 112,746"), curve("164,690 164,740 150,780")), 2.6, palette.red.darker(0.6)),
         name="hood",
     )
