@@ -21,7 +21,7 @@ BASE, RISE = 520.0, 1900.0  # where the towers stand, and how far above it they 
 
 @card("city_on_her_head")
 def city_on_her_head(chance: Chance, palette: Palette) -> Scene:
-    load = group(city(palette), basin(palette), name="city").placed(-46, -76, 1.22)
+    load = group(city(palette), basin(palette), name="city").placed(-56, -80, 1.22)
     sky = graded((palette.sky, palette.sky, palette.low))
     return Rig(sky, LIGHT, None, palette.shade).scene(
         rays(palette), woman(), load, woman("arm.left", "upper.left", "fore.left", "left."), focal="city"
@@ -119,11 +119,11 @@ def basin(palette: Palette) -> Group:
     )
     rim = limb("174,518 290,488 400,480 510,488 626,518", [20, 24, 24, 24, 20])
     foot = outline("344,644! 400,652 456,644! 450,664! 400,672 350,664!")
-    pad = limb("338,672 400,682 462,672", [22, 30, 22])
+    pad = limb("344,668 400,676 456,668", [18, 24, 18])
     chips = solid(ellipse(250, 590, 13, 8, 0.6), ellipse(560, 556, 9, 6), ellipse(300, 622, 6, 4))
     return group(
         cloth(pad, palette.pad, "pad", weight=1.1, form=12, line=2.6),
-        Lines(tuple(curve([(x, 662), (x + 8, 676), (x + 6, 692)]) for x in range(346, 456, 16)), 2.0),
+        Lines(tuple(curve([(x, 660), (x + 7, 672), (x + 5, 684)]) for x in range(350, 452, 16)), 2.0),
         plain(foot, palette.rim, "foot", weight=1.0, form=6, line=2.6),
         metal(bowl, palette.enamel, "basin", weight=0.3, modelling=0.7, line=3.2),
         plain(chips, palette.rim.darker(0.5), "chip", weight=1.0, form=FLAT, line=1.4),
@@ -153,5 +153,5 @@ def woman(*parts: str) -> Group:
     swing = Arm((0.34, -0.80, 0.10), (0.8, -0.2, -0.8), "relaxed", None, (-1, 0, 0))
     pose = replace(POSES["walk"], left=up, right=swing, head=(0, 0, 0))
     walker = person(body, Head("pride", yaw=-10, pitch=34, roll=-4, gaze=(-0.3, -0.1)), pose, dress, facing=24)
-    view = Camera((404, 842), 11.6, (0, 84, 0), pitch=-24, distance=200)
+    view = Camera((396, 896), 11.6, (0, 84, 0), pitch=-24, distance=200)
     return drawn(walker.only(*parts) if parts else walker, camera=view, light=LIGHT, pen=1.6, name="woman")

@@ -10,8 +10,8 @@ from studio.colour import Colour, Palette, colour
 from studio.figures import PEOPLE, POSES, WARDROBE, Actor, Arm, Camera, Dress, Head, Leg, animal, drawn, person
 from studio.figures.mesh import Part, tube
 from studio.figures.stage import ground_shadow
-from studio.geometry import Points, curve, ellipse, fuse, limb, place, solid
-from studio.materials import lit, paper, plain
+from studio.geometry import Points, curve, ellipse, fuse, limb, place, rectangle, solid
+from studio.materials import cloth, lit, paper, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, group
 
@@ -34,7 +34,8 @@ def endless_stair(chance: Chance, palette: Palette) -> Scene:
 def city(stair: Group, palette: Palette) -> Group:
     """The same everywhere, as far as one sees."""
     far = ((560, 20, 0.2, 0.62), (-70, 30, 0.26, 0.55), (250, -46, 0.3, 0.5), (516, -40, 0.44, 0.36))
-    return group(*(stair.placed(x, y, size).tinted(palette.sky, pale).named("") for x, y, size, pale in far))
+    towers = [stair.placed(x, y, size).tinted(palette.sky, pale).named("") for x, y, size, pale in far]
+    return group(*towers, Veil(solid(rectangle(-90, 380, 890, 900)), palette.sky, "mist", 1.0, 110.0))
 
 
 def tread(step: int) -> Points:
@@ -133,10 +134,16 @@ def bride() -> Group:
     x, y = figure.anchor("other_hand")
     flowers = ((-12, 4), (8, -8), (12, 10), (-4, -12), (0, 14))
     bouquet = fuse(*(ellipse(x + dx, y - 8 + dy, 11) for dx, dy in flowers))
-    return group(figure, plain(bouquet, colour("#f0388c"), "bouquet", weight=0.9, line=1.6))
+    u, v = figure.anchor("crown")
+    veil = limb([(u - 2, v + 16), (u - 44, v + 90), (u - 92, v + 230)], [44, 92, 128])
+    return group(
+        cloth(veil, colour("#ffffff"), "veil", weight=0.1, modelling=0.6, line=1.4, cover=0.8),
+        figure,
+        plain(bouquet, colour("#f0388c"), "bouquet", weight=0.9, line=1.6),
+    )
 
 
-PAINTER = replace(WARDROBE["overalls"], top="#f6c018", pattern="", hat="cap", hat_colour="#ffffff")
+PAINTER = replace(WARDROBE["overalls"], top="#f6c018", pattern="", hat="kerchief", hat_colour="#e8452e")
 
 
 def painter() -> Group:
