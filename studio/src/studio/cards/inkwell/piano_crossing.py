@@ -133,10 +133,10 @@ def girl(palette: Palette) -> Group:
     ]
     skirt = curve(np.array(wave), closed=True)
     yellow, red, tights, hair = palette.frock, palette.boot, palette.ivory, palette.hair
-    legs = [limb("22,-40 44,-96 56,-140", [44, 38, 32]), limb("-22,40 -52,96 -76,136", [44, 38, 32])]
+    legs = [limb("22,-40 44,-96 58,-146", [46, 38, 28]), limb("-22,40 -52,96 -80,142", [46, 38, 28])]
     boots = [
-        limb("50,-118 64,-172 74,-206 70,-236", [38, 34, 30, 22]),
-        limb("-64,116 -92,166 -108,196 -134,206", [38, 34, 32, 24]),
+        limb("54,-134 66,-180 74,-212 78,-246", [36, 30, 30, 12]),
+        limb("-74,132 -98,172 -112,200 -122,234", [36, 30, 30, 12]),
     ]
     sleeves = [limb("36,-12 92,-44 146,-40", [46, 36, 28]), limb("-36,-6 -88,14 -138,-6", [46, 36, 28])]
     palms = [*hand(150, -40, -0.1), *hand(-142, -8, math.pi + 0.25)]
@@ -157,7 +157,7 @@ def girl(palette: Palette) -> Group:
         *(plain(bow, red, "bow", weight=1.0, form=4, line=1.6) for bow in bows),
         plain(ellipse(2, -18, 45, 46), hair, "hair", weight=1.1, form=24, line=2.4),
         Lines(locks, 1.6, hair.lighter(0.4), strength=0.7),
-    ).placed(410, 660, 1.16, 0.42)
+    ).placed(416, 650, 1.06, 0.36)
     shadow = place_all(silhouette(figure), 104, 92)
     return group(Wash(shadow, palette.shade, "thrown", 0.95, 3.0, hatched=True), figure.named("girl"))
 
