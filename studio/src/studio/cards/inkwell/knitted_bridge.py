@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.figures import PEOPLE, POSES, Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person, rod_in
-from studio.geometry import Point, Points, curve, ellipse, outline, points, resample, solid, tangents
+from studio.geometry import Point, Points, curve, ellipse, outline, place, points, resample, solid, tangents
 from studio.landscape import cast_shadow
 from studio.materials import cloth, lit, plain
 from studio.rigs import Rig
@@ -161,7 +161,7 @@ def band(way: Points, wool: Colour) -> Group:
     near_roll = np.vstack([path, (path + np.array([0, 13]))[::-1]])
     far_roll = np.vstack([far, (far + 0.08 * (path - far))[::-1]])
     end, aside = path[-1], across(path[-1])
-    loops = [ellipse(*(end + share * aside + 3 * ahead[-1]), 7, 5) for share in np.linspace(0.04, 0.96, 9)]
+    loops = [place(ellipse(3, 0, 7, 5), *(end + share * aside)) for share in np.linspace(0.04, 0.96, 9)]
     return group(
         plain(solid(*loops), wool, "loop", weight=1.1, form=4, line=1.4),
         cloth(np.vstack([path, far[::-1]]), wool, "wool", weight=1.1, form=10, modelling=0.6, line=2.2),

@@ -107,7 +107,7 @@ def roll(palette: Palette) -> Part:
     disc = ellipse(0, 0, THICK - 0.3, count=40)
     face = np.column_stack([np.full(40, end), THICK + disc[:, 1], disc[:, 0]])
     turns = np.arange(0, 6.28, 0.42)
-    kerbs = [Patch(belt(body, *ends, a, a + 0.44), palette.kerb, 0.8) for ends in ((0, 0.05), (0.95, 1)) for a in turns]
+    kerbs = [Patch(belt(body, t, t + 0.05, a, a + 0.44), palette.kerb, 0.8) for t in (0.0, 0.95) for a in turns]
     dashes = [Patch(belt(body, 0.475, 0.525, a, a + 0.42), palette.white, 0.2) for a in turns[::2]]
     marks: tuple[Mark, ...] = (*kerbs, *dashes, Patch(face, palette.asphalt, 1.0, "end"))
     return Part("roll", body.mesh(), palette.asphalt, "roll", "plain", 1.0, 0.8, 1.8, marks=marks)

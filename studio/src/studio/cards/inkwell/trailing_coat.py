@@ -101,9 +101,10 @@ def country(stream: Stream, folds: list[Points], palette: Palette) -> list[Item]
         for k in range(24, 60):
             size = 1.6 + 0.013 * (fold[k, 1] - 400) * stream.uniform(0.6, 1.3)
             if stream.happens(0.5):
-                things.append((float(fold[k, 1]), tree(*fold[k], size, stream.happens(0.25), palette)))
-    for fold, k, size, kind in HOUSES:
-        x, y = folds[fold][k] + np.array([stream.uniform(26, 40) * size, 0.0])
+                x, y = fold[k].tolist()
+                things.append((y, tree(x, y, size, stream.happens(0.25), palette)))
+    for index, k, size, kind in HOUSES:
+        x, y = folds[index][k] + np.array([stream.uniform(26, 40) * size, 0.0])
         lean = 0.16 * (x - 402) / 400
         things.append((float(y), house(float(x), float(y), size, lean, kind, palette)))
     return [item for _, items in sorted(things, key=lambda thing: thing[0]) for item in items]

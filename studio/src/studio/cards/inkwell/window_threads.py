@@ -119,7 +119,7 @@ def somebody(stream: Stream, left: float, right: float, top: float, bottom: floa
     )
     reaching = group(
         plain(arm, dress.darker(0.1), "sleeve", weight=0.9, form=3, modelling=0.3, line=0.9),
-        plain(ellipse(*hand, 0.075 * size), tone, "hand", weight=0.8, line=0.8),
+        plain(ellipse(float(hand[0]), float(hand[1]), 0.075 * size), tone, "hand", weight=0.8, line=0.8),
     )
     return who, reaching, (float(hand[0]), float(hand[1]))
 
