@@ -33,9 +33,9 @@ def endless_stair(chance: Chance, palette: Palette) -> Scene:
 
 def city(stair: Group, palette: Palette) -> Group:
     """The same everywhere, as far as one sees."""
-    far = ((560, 20, 0.2, 0.62), (-70, 30, 0.26, 0.55), (250, -46, 0.3, 0.5), (516, -40, 0.44, 0.36))
+    far = ((560, 20, 0.2, 0.62), (-70, 124, 0.26, 0.5), (250, -46, 0.3, 0.5), (516, -40, 0.44, 0.36))
     towers = [stair.placed(x, y, size).tinted(palette.sky, pale).named("") for x, y, size, pale in far]
-    return group(*towers, Veil(solid(rectangle(-90, 380, 890, 900)), palette.sky, "mist", 1.0, 110.0))
+    return group(*towers, Veil(solid(rectangle(-300, 430, 1100, 1400)), palette.sky, "mist", 1.0, 60.0))
 
 
 def tread(step: int) -> Points:
@@ -135,7 +135,7 @@ def bride() -> Group:
     flowers = ((-12, 4), (8, -8), (12, 10), (-4, -12), (0, 14))
     bouquet = fuse(*(ellipse(x + dx, y - 8 + dy, 11) for dx, dy in flowers))
     u, v = figure.anchor("crown")
-    veil = limb([(u - 2, v + 16), (u - 44, v + 90), (u - 92, v + 230)], [44, 92, 128])
+    veil = limb([(u - 2, v + 16), (u - 34, v + 80), (u - 70, v + 196)], [42, 70, 92])
     return group(
         cloth(veil, colour("#ffffff"), "veil", weight=0.1, modelling=0.6, line=1.4, cover=0.8),
         figure,

@@ -12,7 +12,7 @@ from studio.geometry import Point, Points, curve, ellipse, outline, place, point
 from studio.landscape import cast_shadow
 from studio.materials import cloth, lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, group
+from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.6, -0.6, 0.4))
@@ -20,7 +20,7 @@ EYE = np.array([404.0, 40.0])  # where all that runs away from us meets
 # Walls of the gorge from far to near: side, where the inner edge stands, its top, its foot.
 WALLS = (
     (-1, 356, 400, 800), (1, 452, 380, 806), (-1, 312, 350, 880), (1, 508, 400, 890),
-    (-1, 250, 372, 1010), (1, 566, 330, 1030), (-1, 176, 322, 1260), (1, 640, 276, 1260),
+    (-1, 250, 372, 1260), (1, 566, 330, 1260), (-1, 176, 322, 1260), (1, 640, 276, 1260),
 )  # fmt: skip
 KNIT = Arm((-0.26, -0.34, 0.50), (0.9, -0.5, -0.2), "hold", (-0.6, 0.2, 0.6), (-0.5, -0.4, -0.3), holds=0.7)
 PERCHED: Pose = replace(
@@ -120,6 +120,10 @@ def cliff(stream: Stream, side: int, edge: float, top: float, foot: float, near:
         points(rim[k], rim[k] + stream.uniform(0.3, 0.8) * (turn[k] - rim[k]), turn[k - 1] * 0.4 + rim[k] * 0.6)
         for k in range(1, count - 1, 2)
     ]
+    layers = [
+        np.vstack([rim[k], rim[k + 1], turn[k + 1], (out, y[k + 1] + 26), (out, y[k] + 40), turn[k]])
+        for k in (3, 6, 8, 12, 15)
+    ]
     turf = np.vstack(
         [
             rim[0],
@@ -137,6 +141,7 @@ def cliff(stream: Stream, side: int, edge: float, top: float, foot: float, near:
     return [
         rock(np.vstack([turn, (out, foot), (out, top)]), front),
         rock(np.vstack([rim, turn[::-1]]), flank),
+        *(Wash(solid(layer), palette.shade, "layer", 0.12 + 0.2 * near, 3.0) for layer in layers),
         Lines((*cracks, *ledges), 1.2 + near, palette.shade, strength=0.3 + 0.4 * near),
         lit(turf, palette.turf.mixed(palette.mist, haze), "turf", weight=0.8, line=1.0 + near),
         Veil(solid(ellipse(edge, foot - 4, 210, 58)), palette.white, "mist", 1.0, 30.0),

@@ -203,7 +203,7 @@ def bearer(palette: Palette) -> Group:
     """One pair of shoulders carries somebody who has looked up."""
     x, z = 0.3, 3.1
     man = reader("smith", "overcoat", "", 158, x, z, palette)
-    u, v = seen(x - 0.03, 1.52, z)
+    u, v = seen(x - 0.15, 1.5, z)
     fingers = ("-52,-97", "-49,-106", "-41,-110", "-34,-107", "-31,-97")
     child = fuse(
         limb("0,6 0,-22 -3,-45", [27, 25, 23]),
@@ -211,12 +211,12 @@ def bearer(palette: Palette) -> Group:
         limb("4,-2 13,0 17,14", [15, 13, 8]),
         limb("-3,-46 -5,-56", [11, 10]),
         ellipse(-7, -67, 14, 14.5),
-        ellipse(-22, -75, 6.5),
-        ellipse(9, -77, 6.5),
+        limb("-18,-68 -27,-74 -33,-66", [8, 8, 3]),
+        limb("4,-72 13,-80 20,-73", [8, 8, 3]),
         limb("-10,-44 -26,-60 -37,-88", [10.5, 9, 6]),
         ellipse(-40, -94, 4.8, 5.6),
         *(limb(f"-40,-95 {tip}", [3.6, 2.4]) for tip in fingers),
-        limb("7,-43 21,-34 17,-16", [10, 8, 7]),
+        limb("7,-43 21,-36 24,-20", [10, 8, 7]),
         soften=0.8,
     )
     form = tuple(place(ring, u, v, 0.0088 * LENS / z) for ring in child)
