@@ -211,13 +211,16 @@ def bearer(palette: Palette) -> Group:
         limb("4,-2 13,0 17,14", [15, 13, 8]),
         limb("-3,-46 -5,-56", [11, 10]),
         ellipse(-7, -67, 14, 14.5),
-        limb("-18,-68 -27,-74 -33,-66", [8, 8, 3]),
-        limb("4,-72 13,-80 20,-73", [8, 8, 3]),
+        ellipse(-6, -73, 15.5, 11, -0.2),
+        ellipse(-3, -88, 6.5),
         limb("-10,-44 -26,-60 -37,-88", [10.5, 9, 6]),
         ellipse(-40, -94, 4.8, 5.6),
         *(limb(f"-40,-95 {tip}", [3.6, 2.4]) for tip in fingers),
         limb("7,-43 21,-36 24,-20", [10, 8, 7]),
         soften=0.8,
     )
-    form = tuple(place(ring, u, v, 0.0088 * LENS / z) for ring in child)
-    return group(*man, *backlit(form, (u, 2400.0), z, palette), name="child")
+    bowed = fuse(ellipse(17, -6, 11.5, 13.5, 0.5), limb("14,2 10,14", [15, 17]))
+    items = [*man]
+    for shape in (child, bowed):
+        items += backlit(tuple(place(ring, u, v, 0.0088 * LENS / z) for ring in shape), (u, 2400.0), z, palette)
+    return group(*items, name="child")
