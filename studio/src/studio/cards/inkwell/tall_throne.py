@@ -6,7 +6,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.figures import HEAD, PEOPLE, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import Outline, curve, ellipse, fuse, limb, outline, points, solid
+from studio.geometry import Outline, curve, ellipse, fuse, limb, outline, points, rectangle, solid
 from studio.materials import cloth, leaves, plain, skin, wood
 from studio.motifs.buildings import cottage
 from studio.motifs.things.keepsakes import crown
@@ -97,12 +97,18 @@ def ruler(seat: Outline, palette: Palette) -> Group:
     x, y, z = (float(v) for v in actor.places["head"])
     head = drawn(actor, camera=Camera((400, 384), 7.4, (x, y, z), pitch=-6), light=LIGHT, pen=1.5)
     u, v = head.anchor("crown")
-    knuckles = [(400 + side * (76 + 17 * k), 422 - 3 * (k % 3)) for side in (-1, 1) for k in range(4)]
-    fingers = [limb([(x, y), (x, 446 + 4 * (y < 420))], [15, 13]) for x, y in knuckles]
-    cuffs = [limb([(400 + side * 128, 398), (400 + side * 98, 420)], [40, 44]) for side in (-1, 1)]
+    ends = ((74, 8, 442), (90, 2, 452), (107, 3, 454), (123, 9, 446))
+    fingers = [
+        limb([(400 + side * (at + 1), 416 + low), (400 + side * at, 428), (400 + side * (at - 1), end)], [15, 15, 11])
+        for side in (-1, 1)
+        for at, low, end in ends
+    ]
+    palms = [limb([(400 + side * 118, 400), (400 + side * 98, 420)], [34, 58]) for side in (-1, 1)]
+    cuffs = [limb([(400 + side * 152, 384), (400 + side * 120, 398)], [46, 40]) for side in (-1, 1)]
     return group(
         *(cloth(cuff, palette.white, "cuff", weight=0.2, line=2.2) for cuff in cuffs),
-        head,
+        *(skin(palm, palette.skin, "hand", weight=0.9, form=10, line=2.0) for palm in palms),
+        Clip(solid(rectangle(0, 0, 800, 440)), head),
         crown(40, colour("#ffd21e")).placed(u + 6, v + 30, 3.6, 0.12),
         wood(seat, palette.gold, "seat", form=6, line=3.0),
         *(skin(one, palette.skin, "finger", weight=0.9, form=6, line=1.8) for one in fingers),
