@@ -10,8 +10,8 @@ from studio.colour import Colour, Palette, colour
 from studio.figures import PEOPLE, POSES, WARDROBE, Actor, Arm, Camera, Dress, Head, Leg, animal, drawn, person
 from studio.figures.mesh import Part, tube
 from studio.figures.stage import ground_shadow
-from studio.geometry import Points, curve, ellipse, fuse, limb, place, solid
-from studio.materials import lit, paper, plain
+from studio.geometry import Points, curve, ellipse, fuse, limb, place, rectangle, solid
+from studio.materials import cloth, lit, paper, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, group
 
@@ -20,7 +20,7 @@ U, V = np.array([82.0, 65.0]), np.array([-82.0, 65.0])  # one tread along the fl
 LONG, SHORT = 5, 2
 # What makes the fourth flight end where the first began.
 RISE = np.array([0.0, (LONG - SHORT) * U[1] / (LONG + SHORT)])
-TOP = np.array([278.0, 296.0])  # the far corner of the farthest tread
+TOP = np.array([278.0, 306.0])  # the far corner of the farthest tread
 PITCH = 42.0
 
 
@@ -28,7 +28,14 @@ PITCH = 42.0
 def endless_stair(chance: Chance, palette: Palette) -> Scene:
     sky = Sky((Stop(0, palette.sky, 0.8), Stop(1, palette.cream, 0.5)), lines=0.0)
     stair = group(*(item for step in ORDER for item in block(step, palette)), *near_walls(palette), name="stair")
-    return Rig(sky, LIGHT, None, palette.shade).scene(stair, climbers(palette), focal="climbers")
+    return Rig(sky, LIGHT, None, palette.shade).scene(city(stair, palette), stair, climbers(palette), focal="climbers")
+
+
+def city(stair: Group, palette: Palette) -> Group:
+    """The same everywhere, as far as one sees."""
+    far = ((560, 20, 0.2, 0.62), (-70, 124, 0.26, 0.5), (250, -46, 0.3, 0.5), (516, -40, 0.44, 0.36))
+    towers = [stair.placed(x, y, size).tinted(palette.sky, pale).named("") for x, y, size, pale in far]
+    return group(*towers, Veil(solid(rectangle(-300, 430, 1100, 1400)), palette.sky, "mist", 1.0, 60.0))
 
 
 def tread(step: int) -> Points:
@@ -99,11 +106,11 @@ UP = Arm((0.3, 0.62, 0.3), (0.6, -0.6, 0.2), "stop", (0.1, 0.2, -1), (0, 1, 0))
 
 def climbers(palette: Palette) -> Group:
     """Each on a step, each sure of the next corner; one comes the other way."""
-    cat = on_step(12.9, animal("cat", "walk", facing=-45), 3.2).tinted(palette.dark.darker(0.5), 0.85)
+    cat = on_step(12.9, animal("cat", "walk", facing=-45), 3.7).tinted(palette.dark.darker(0.5), 0.85)
     return group(bride(), cat, painter(), postman(), waiter(), name="climbers")
 
 
-def on_step(step: float, actor: Actor, size: float = 2.75) -> Group:
+def on_step(step: float, actor: Actor, size: float = 3.3) -> Group:
     """Somebody on the stair, with a shadow that keeps to the treads."""
     camera = Camera(standing(step), size, pitch=PITCH)
     figure = drawn(actor, camera=camera, light=LIGHT, pen=0.95, shade=0.6)
@@ -113,19 +120,36 @@ def on_step(step: float, actor: Actor, size: float = 2.75) -> Group:
 
 
 def bride() -> Group:
-    white = replace(WARDROBE["gown"], top="#ffffff", bottom="#ffffff", flare=1.2, trim="#ffffff")
+    white = replace(
+        WARDROBE["gown"],
+        top="#ffffff",
+        bottom="#ffffff",
+        flare=1.2,
+        trim="#ffffff",
+        hat="headscarf",
+        hat_colour="#ffffff",
+    )
     climb = replace(CLIMB, left=Arm((-0.1, -0.4, 0.5), (0.8, -0.6, 0), "hold", (-0.5, 0.4, 0.6), (-0.6, 0, 0)))
-    figure = on_step(1.8, person(PEOPLE["bride"], Head("hope", yaw=-10), climb, white, facing=42))
+    figure = on_step(1.8, person(PEOPLE["bride"], Head("joy", pitch=-6), climb, white, facing=42))
     x, y = figure.anchor("other_hand")
     flowers = ((-12, 4), (8, -8), (12, 10), (-4, -12), (0, 14))
     bouquet = fuse(*(ellipse(x + dx, y - 8 + dy, 11) for dx, dy in flowers))
-    return group(figure, plain(bouquet, colour("#f0388c"), "bouquet", weight=0.9, line=1.6))
+    u, v = figure.anchor("crown")
+    veil = limb([(u - 2, v + 16), (u - 34, v + 80), (u - 70, v + 196)], [42, 70, 92])
+    return group(
+        cloth(veil, colour("#ffffff"), "veil", weight=0.1, modelling=0.6, line=1.4, cover=0.8),
+        figure,
+        plain(bouquet, colour("#f0388c"), "bouquet", weight=0.9, line=1.6),
+    )
+
+
+PAINTER = replace(WARDROBE["overalls"], top="#f6c018", pattern="", hat="kerchief", hat_colour="#e8452e")
 
 
 def painter() -> Group:
     """With a ladder, in case."""
     shoulder = Arm((0.1, -0.1, 0.4), (0.8, -0.8, 0), "hold", (0.3, 0.9, 0.1), (-0.6, 0, -0.5), holds=1.2)
-    actor = person(PEOPLE["weaver"], Head("calm"), replace(CLIMB, right=shoulder), WARDROBE["overalls"], facing=-45)
+    actor = person(PEOPLE["weaver"], Head("weariness", pitch=10), replace(CLIMB, right=shoulder), PAINTER, facing=-45)
     x, y, z = (actor.places["other_shoulder"] + [0, 4, 0]).tolist()
     ahead, wide = np.array([-0.66, 0.25, 0.66]), np.array([0.0, 9.0, 0.0])
     rails = [np.array([x, y, z]) + wide * k for k in (0, 1)]
@@ -141,7 +165,9 @@ def painter() -> Group:
 def postman() -> Group:
     blue = Dress(top="#2f5fc0", bottom="#24408c", collar="lapels", buttons=True, hat="cap", hat_colour="#24408c")
     letter = Arm((0.1, -0.2, 0.7), (0.6, -0.8, 0), "pinch", (0, 0.3, 1), (-0.5, -0.6, 0))
-    figure = on_step(7.9, person(PEOPLE["elder"], Head("calm"), replace(CLIMB, right=letter), blue, facing=-50))
+    figure = on_step(
+        7.9, person(PEOPLE["elder"], Head("concentration", pitch=-8), replace(CLIMB, right=letter), blue, facing=-50)
+    )
     sheet = place("-26,-8 6,-26 18,-8 -14,10", *figure.anchor("hand"))
     return group(figure, paper(sheet, colour("#ffffff"), "letter", weight=0.1, modelling=0, line=2.0))
 

@@ -1,4 +1,4 @@
-"""The Knitted Bridge: an arm's length short, and the wool is her own sweater."""
+"""The Knitted Bridge: who casts the last stitch, and is there wool enough?"""
 
 from dataclasses import replace
 
@@ -6,144 +6,207 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, Palette
-from studio.figures import PEOPLE, POSES, Arm, Body, Camera, Dress, Face, Hair, Head, Leg, Pose, drawn, person
-from studio.geometry import Points, curve, ellipse, limb, normals, outline, points, resample, solid, tangents
-from studio.materials import cloth, earth, metal
+from studio.colour import Colour, Palette, colour
+from studio.figures import PEOPLE, POSES, Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person, rod_in
+from studio.geometry import Point, Points, curve, ellipse, outline, place, points, resample, solid, tangents
+from studio.landscape import cast_shadow
+from studio.materials import cloth, lit, plain
 from studio.rigs import Rig
-from studio.scene import Clip, Group, Lines, Scene, Shape, Sunlight, Veil, group
+from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
-LIGHT = Sunlight((0.1, -0.5, 0.6))
-KNIT = Arm((-0.30, -0.34, 0.52), (0.9, -0.5, -0.2), "hold", (-0.6, 0.2, 0.6), (-0.5, -0.4, -0.3), holds=0.5)
+LIGHT = Sunlight((-0.6, -0.6, 0.4))
+EYE = np.array([404.0, 40.0])  # where all that runs away from us meets
+# Walls of the gorge from far to near: side, where the inner edge stands, its top, its foot.
+WALLS = (
+    (-1, 356, 400, 800), (1, 452, 380, 806), (-1, 312, 350, 880), (1, 508, 400, 890),
+    (-1, 250, 372, 1260), (1, 566, 330, 1260), (-1, 176, 322, 1260), (1, 640, 276, 1260),
+)  # fmt: skip
+KNIT = Arm((-0.26, -0.34, 0.50), (0.9, -0.5, -0.2), "hold", (-0.6, 0.2, 0.6), (-0.5, -0.4, -0.3), holds=0.7)
 PERCHED: Pose = replace(
     POSES["sit"],
-    bend=(0, 20, 0),
-    head=(0, 0, 0),
+    bend=(0, 18, 0),
+    head=(0, 16, 0),
     left=KNIT,
-    right=KNIT,
+    right=replace(KNIT, to=(-0.22, -0.28, 0.52)),
     left_leg=Leg((0.10, -0.02, 0.46), pole=(0.15, 0.6, 1), toe=(0.1, -0.6, 1)),
-    right_leg=Leg((0.13, 0.04, 0.42), pole=(0.2, 0.6, 1), toe=(0.1, -0.7, 1)),
+    right_leg=Leg((0.13, 0.06, 0.42), pole=(0.2, 0.6, 1), toe=(0.1, -0.7, 1)),
 )
-LEFT_ROCK = "-30,566! 90,556 214,566! 198,640! 216,690! 166,810! 186,880! 120,1010! 142,1090! 90,1230! -30,1230!"
-RIGHT_ROCK = "830,520! 720,512 592,524! 610,600! 588,680! 646,790! 622,870! 686,990! 662,1090! 720,1230! 830,1230!"
 
 
 @card("knitted_bridge")
 def knitted_bridge(chance: Chance, palette: Palette) -> Scene:
-    air = graded((palette.high, palette.mist, palette.dawn), lines=0.0, weight=0.6)
-    red, blue = red_knitter(palette), blue_knitter(palette)
-    (a, b), (c, d) = red.anchor("hand"), blue.anchor("hand")
-    bridge = group(
-        strip(
-            curve([(a, b), (a + 44, b + 60), (256, 600), (262, 720), (240, 830), (276, 930), (364, 986)]),
-            58,
-            palette.red,
-            0.4,
+    air = graded((palette.high, palette.mist, palette.dawn, palette.dawn), lines=0.0, weight=0.6)
+    red = curve("-40,356 60,330 150,326 196,352 232,430 288,520 376,566")
+    blue = curve("840,290 730,276 672,282 634,318 602,404 540,508 440,562")
+    return Rig(air, LIGHT, None, palette.shade, palette.mist).scene(
+        depths(chance.layout, palette),
+        group(
+            ball((86, 262), 92, palette.red),
+            ball((742, 250), 34, palette.blue),
+            band(red, palette.red),
+            band(blue, palette.blue),
+            knitter(PEOPLE["grandmother"], "#e01c2c", 62, (316, 510), palette),
+            knitter(OTHER, "#1c50c0", -62, (500, 502), palette),
+            name="bridge",
         ),
-        strip(
-            curve([(c, d), (c - 40, d + 70), (560, 600), (548, 710), (574, 810), (544, 916), (458, 970)]),
-            54,
-            palette.blue,
-            2.6,
-        ),
-        name="bridge",
-    )
-    return replace(Rig(air, LIGHT), shadow=palette.shade).scene(
-        group(Veil(solid(ellipse(410, 1020, 420, 420)), palette.white, strength=1.0, softness=120)),
-        rock(chance.layout.child("left"), LEFT_ROCK, palette),
-        rock(chance.layout.child("right"), RIGHT_ROCK, palette),
-        red,
-        blue,
-        bridge,
-        needles((a, b), palette),
-        needles((c, d), palette),
         focal="bridge",
     )
 
 
-def rock(stream: Stream, ring: str, palette: Palette) -> Group:
-    """A cliff that goes down into the mist."""
-    face = outline(ring)
-    knots = points(ring.replace("!", ""))[2:-2]
-    inward = -70 if knots[0, 0] < 400 else 70
-    ways = np.array([[(0, 0), (0.5 * inward, 26), (inward, 100)]] * len(knots)) + stream.normal(0, 14, count=3)[:, None]
-    clefts = tuple(curve(p + way) for p, way in zip(knots, ways, strict=True))
-    return group(
-        earth(face, palette.rock, "rock", weight=1.0, form=30, colour_below=palette.mist, line=2.6),
-        Lines(clefts, 1.8, strength=0.8),
-        Clip(face, group(Veil(solid(ellipse(410, 1260, 700, 240)), palette.white, strength=0.7, softness=120))),
+def depths(stream: Stream, palette: Palette) -> Group:
+    """A river far below, walls that come nearer, mist between them, and birds that fly under us."""
+    river = outline(
+        "392,790! 420,790! 436,850 400,920 470,1010 560,1110 640,1240! 250,1240! 300,1110 356,1000 372,910 384,850"
     )
-
-
-def strip(way: Points, wide: float, wool: Colour, turn: float) -> Group:
-    """Stocking stitch that hangs, a little narrower where it turns aside, its edges rolling in."""
-    path = resample(way, 9)
-    t = np.linspace(0, 1, len(path))
-    half = wide * (0.55 + 0.45 * np.minimum(1, 6 * t)) * (0.88 + 0.12 * np.cos(9 * t + turn))
-    aside, ahead = normals(path), tangents(path)
-    stitches = [
-        points(knot - 5 * on - arm, knot + 3 * on, knot - 5 * on + arm)
-        for at, side, on, h in zip(path, aside, ahead, half, strict=True)
-        for across in np.linspace(-0.8, 0.8, 8) * h
-        for knot, arm in ((at + across * side, 0.10 * h * side),)
-    ]
-    left, right = path + half[:, None] * aside, path - half[:, None] * aside
-    rolled = [np.vstack([edge, (edge + s * 0.2 * half[:, None] * aside)[::-1]]) for edge, s in ((left, -1), (right, 1))]
-    ends = [path[-1] + s * half[-1] * aside[-1] for s in np.linspace(-0.9, 0.9, 8)]
-    fringe = [limb([end - 6 * ahead[-1], end + 20 * ahead[-1] + (0, 6)], [6, 4]) for end in ends]
-    return group(
-        Shape(solid(*fringe), wool, "fringe", 1.1, line=1.4),
-        cloth(np.vstack([left, right[::-1]]), wool, "wool", weight=1.1, form=34, line=2.4),
-        Lines(tuple(stitches), 1.5, wool.darker(0.45), strength=0.9),
-        Shape(solid(*rolled), wool.darker(0.12), "edge", 1.1, form=8, line=1.4),
-        name="strip",
-    )
-
-
-def needles(at: tuple[float, float], palette: Palette) -> Group:
-    x, y = at
-    sticks = [limb([(x - s * 60, y - 54), (x + s * 34, y + 22)], [7, 5]) for s in (-1, 1)]
-    knobs = [ellipse(x - s * 60, y - 54, 9) for s in (-1, 1)]
-    return group(metal(solid(*sticks, *knobs), palette.needle, "needle", line=1.8))
-
-
-def red_knitter(palette: Palette) -> Group:
-    """Half of what she is wearing has already gone over the edge."""
-    sweater = Dress(top="#d8202c", bottom="#3f4a6a", collar="tall", trim="#d8202c", shoes="#5a3428")
-    view = Camera((96, 708), 6.8, pitch=4)
-
-    def woman(dress: Dress) -> Group:
-        hoping = Head("hope", yaw=-8, pitch=-2, gaze=(0.7, 0.2))
-        return drawn(
-            person(PEOPLE["grandmother"], hoping, PERCHED, dress, facing=52), camera=view, light=LIGHT, pen=1.4
+    ground = outline("340,786! 470,786! 640,1000 700,1240! 120,1240! 200,1000")
+    glints = tuple(
+        curve([(x, y), (x + 0.1 * (y - 760), y + 3), (x + 0.22 * (y - 760), y)])
+        for y, x in zip(
+            np.linspace(860, 1190, 16),
+            404 + stream.uniform(-0.3, 0.3, count=16) * np.linspace(60, 330, 16),
+            strict=True,
         )
+    )
+    items: list[Item] = [
+        Glow((404, 420), 420, palette.dawn, 0.7),
+        lit(ground, palette.bank, "bank", weight=0.6),
+        lit(river, palette.river, "river", weight=0.8, colour_below=palette.deep, line=1.4),
+        Lines(glints, 2.2, palette.white, "glint", 0.85),
+    ]
+    for k, wall in enumerate(WALLS):
+        items += cliff(stream.child(f"wall{k}"), *wall, near=k / 7, palette=palette)
+        if k % 2:
+            foot = wall[3] - 40
+            items.append(Veil(solid(ellipse(404, foot, 420, 70)), palette.white, "mist", 0.55 - 0.05 * k, 44.0))
+    flock = [
+        (330, 760, 17),
+        (366, 738, 13),
+        (452, 800, 20),
+        (500, 772, 14),
+        (420, 720, 11),
+        (296, 830, 24),
+        (540, 880, 28),
+    ]
+    birds = [plain(wings(*one), palette.white, "bird", weight=0.05, modelling=0, line=1.3) for one in flock]
+    return group(*items, *birds)
 
-    whole = woman(sweater)
-    x, y = whole.anchor("back")
-    teeth = [(x - 90 + 16 * k, y + 40 + (12 if k % 2 else 0)) for k in range(14)]
-    undone = solid(points(*teeth, (x + 118, y + 96), (x - 90, y + 96)))
-    thread = curve([teeth[10], (x + 96, y + 90), (x + 140, y + 60), whole.anchor("hand")])
+
+def wings(x: float, y: float, size: float) -> Points:
+    """A gull from above, banking."""
+    knots = "-1.6,-0.5 -0.8,-0.62 -0.1,-0.16 0.5,-0.3 0.62,-0.05 0.1,0.2 0.9,0.5 1.5,1.1 0.7,0.86 -0.2,0.34 -0.9,-0.2"
+    return curve(points(knots) * size + np.array([x, y]), closed=True)
+
+
+def cliff(stream: Stream, side: int, edge: float, top: float, foot: float, near: float, palette: Palette) -> list[Item]:
+    """One wall: its front, the flank that the light strikes or leaves, cracks, and turf on top."""
+    count = 19
+    y = np.linspace(top, foot, count) + np.r_[0, stream.normal(0, 0.012 * (foot - top), count=count - 2), 0]
+    jut = (2 + 5 * near) * np.cumsum(stream.normal(0, 1, count=count)) * np.sin(np.linspace(0, 3.1, count))
+    inner = edge - side * np.linspace(0, 0.09, count) * (foot - top) - side * jut
+    inner[-2:] -= side * np.array([10, 34])
+    wide = (30 + 56 * near) * stream.uniform(0.6, 1.3, count=count)
+    rim, turn = np.stack([inner, y], 1), np.stack([inner + side * wide, y + 10 * near], 1)
+    out, haze = (830.0 if side > 0 else -30.0), 0.62 * (1 - near)
+    front, flank = (palette.rock, palette.sunny) if side > 0 else (palette.lilac, palette.shaded)
+    cracks = []
+    for share in stream.uniform(0, 0.9, count=4 + int(8 * near)):
+        x, low = turn[0, 0] * (1 - share) + out * share, top + stream.uniform(0.02, 0.7) * (foot - top)
+        long = stream.uniform(60, 200) * (0.4 + near)
+        cracks.append(
+            curve([(x, low), (x + 9 * side, low + 0.4 * long), (x - 5, low + 0.6 * long), (x + 3, low + long)])
+        )
+    ledges = [
+        points(rim[k], rim[k] + stream.uniform(0.3, 0.8) * (turn[k] - rim[k]), turn[k - 1] * 0.4 + rim[k] * 0.6)
+        for k in range(1, count - 1, 2)
+    ]
+    layers = [
+        np.vstack([rim[k], rim[k + 1], turn[k + 1], (out, y[k + 1] + 26), (out, y[k] + 40), turn[k]])
+        for k in (3, 6, 8, 12, 15)
+    ]
+    turf = np.vstack(
+        [
+            rim[0],
+            turn[0] - np.array([0, 14 * near]),
+            (out, top - 40 * near),
+            (out, top + 16),
+            turn[0] + np.array([0, 10]),
+        ]
+    )
+
+    def rock(ring: Points, paint: Colour) -> Shape:
+        pale, paler = (paint.mixed(palette.mist, min(1.0, haze + more)) for more in (0, 0.3))
+        return plain(ring, pale, "rock", weight=0.95, colour_below=paler, form=FLAT, modelling=0.3, line=1.0 + near)
+
+    return [
+        rock(np.vstack([turn, (out, foot), (out, top)]), front),
+        rock(np.vstack([rim, turn[::-1]]), flank),
+        *(Wash(solid(layer), palette.shade, "layer", 0.12 + 0.2 * near, 3.0) for layer in layers),
+        Lines((*cracks, *ledges), 1.2 + near, palette.shade, strength=0.3 + 0.4 * near),
+        lit(turf, palette.turf.mixed(palette.mist, haze), "turf", weight=0.8, line=1.0 + near),
+        Veil(solid(ellipse(edge, foot - 4, 210, 58)), palette.white, "mist", 1.0, 30.0),
+    ]
+
+
+def across(at: Points) -> Points:
+    """From the near edge of the bridge to its far one."""
+    return 0.2 * (EYE - at)
+
+
+def band(way: Points, wool: Colour) -> Group:
+    """Stocking stitch as wide as a street, sagging, its edges rolling in."""
+    path = resample(way, 11)
+    far, ahead = path + across(path), tangents(path)
+    stitches = [
+        points(knot - 6 * on - arm, knot + 4 * on, knot - 6 * on + arm)
+        for at, on in zip(path, ahead, strict=True)
+        for share in np.linspace(0.09, 0.91, 9)
+        for knot, arm in ((at + share * across(at), 0.045 * across(at)),)
+    ]
+    near_roll = np.vstack([path, (path + np.array([0, 13]))[::-1]])
+    far_roll = np.vstack([far, (far + 0.08 * (path - far))[::-1]])
+    end, aside = path[-1], across(path[-1])
+    loops = [place(ellipse(3, 0, 7, 5), *(end + share * aside)) for share in np.linspace(0.04, 0.96, 9)]
     return group(
-        whole,
-        Clip(undone, woman(replace(sweater, top="#fbf4e4"))),
-        Shape(solid(limb(thread, [5, 5], steps=1)), palette.red, "thread", 1.1, line=0.8),
-        anchors=whole,
+        plain(solid(*loops), wool, "loop", weight=1.1, form=4, line=1.4),
+        cloth(np.vstack([path, far[::-1]]), wool, "wool", weight=1.1, form=10, modelling=0.6, line=2.2),
+        Lines(tuple(stitches), 1.7, wool.darker(0.5), strength=0.9),
+        plain(far_roll, wool.darker(0.1), "edge", weight=1.1, form=4, line=1.2),
+        plain(near_roll, wool.darker(0.3), "edge", weight=1.1, form=6, line=2.0),
     )
 
 
-def blue_knitter(palette: Palette) -> Group:
-    other = Body(
-        age=70,
-        feminine=1,
-        stout=-0.3,
-        skin="#7c5138",
-        iris="#22150f",
-        hair=Hair("plait", "#e4e0da"),
-        face=Face(nose_wide=1.2, lips=1.5, cheek=1.3, jaw=0.85, lashes=1, brow=0.7),
+def ball(at: Point, radius: float, wool: Colour) -> Group:
+    """What is left of the wool."""
+    disc = ellipse(*at, radius)
+    turns = [
+        curve(ellipse(*at, radius * 1.02, radius * flat, lean)[half])
+        for lean in (0.3, 1.5, 2.5)
+        for flat in (0.16, 0.4, 0.64, 0.86)
+        for half in (slice(0, 24),)
+    ]
+    shadow = ellipse(at[0] + 0.5 * radius, at[1] + 0.94 * radius, 1.1 * radius, 0.22 * radius)
+    return group(
+        cast_shadow(solid(shadow), colour("#4a3a78"), 0.7, 4.0),
+        plain(disc, wool, "ball", weight=1.1, line=2.2),
+        Clip(solid(disc), group(Lines(tuple(turns), 2.0, wool.darker(0.5), strength=0.8))),
     )
-    shawl = Dress(top="#2458b8", bottom="#22304c", collar="round", cape="#2458b8", cape_length=0.4)
-    crying = Head("grief", yaw=10, pitch=2, gaze=(-0.7, 0.0))
-    return drawn(
-        person(other, crying, PERCHED, shawl, facing=-52), camera=Camera((716, 668), 6.6, pitch=4), light=LIGHT, pen=1.4
-    )
+
+
+OTHER = Body(age=70, feminine=1, stout=-0.2, skin="#7c5138", hair=Hair("bun", "#efece6"))
+
+
+def knitter(body: Body, wool: str, facing: float, seat: Point, palette: Palette) -> Group:
+    """On the last row she has made."""
+    dress = Dress(top=wool, bottom="#3a3358", skirt=0.75, collar="tall", trim=wool, shoes="#2a2034")
+    actor = person(body, Head("concentration", pitch=8), PERCHED, dress, facing=facing)
+    rods = [
+        rod_in(actor.grips[hand], 26, 12, [0.9, 0.9, 0.5], palette.needle, f"needle {hand}")
+        for hand in ("left", "right")
+    ]
+    view = Camera((0.0, 0.0), 2.8, pitch=12)
+    figure = drawn(actor.holding(*rods), camera=view, light=LIGHT, pen=1.0)
+    x, y = figure.anchor("lap")
+    placed = figure.placed(seat[0] - x, seat[1] - y)
+    shadow = ellipse(seat[0] + 16, seat[1] + 22, 52, 13)
+    return group(cast_shadow(solid(shadow), palette.shade, 0.8, 4.0), placed)

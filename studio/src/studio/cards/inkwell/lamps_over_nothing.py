@@ -13,20 +13,20 @@ from studio.geometry import blob, ellipse, limb, place, points, solid
 from studio.materials import lit, plain
 from studio.motifs.things.lights import street_lamp
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.5, -0.75, 0.35))
 # Where each lamp stands and how large: near ones first, the way leads out to the right and away.
 STANDS = (
-    (10.0, 1168.0, 3.9), (222.0, 950.0, 3.1), (716.0, 806.0, 2.3), (618.0, 600.0, 1.2), (536.0, 520.0, 0.8),
-    (480.0, 474.0, 0.54), (442.0, 446.0, 0.38), (414.0, 426.0, 0.26),
+    (10.0, 1168.0, 3.9), (222.0, 950.0, 3.1), (678.0, 806.0, 2.3), (746.0, 610.0, 1.2), (690.0, 524.0, 0.8),
+    (632.0, 478.0, 0.54), (586.0, 450.0, 0.38), (550.0, 430.0, 0.26),
 )  # fmt: skip
 LIT = 2
 REACH = Pose(
     hips=(0, 0.94, 0.12),
     pelvis=(0, 14, 0),
-    bend=(-8, 16, 0),
+    bend=(2, 14, 0),
     head=(0, -24, 0),
     left=Arm((-0.02, 0.20, 0.86), (0.6, -0.7, -0.2), "hold", (0, 0.5, 0.8), (-0.8, 0, 0.2), holds=0.7),
     right=Arm((-0.16, -0.48, 0.70), (0.7, -0.7, -0.3), "hold", (0, 0.5, 0.8), (-0.8, 0, 0.2), holds=0.7),
@@ -41,9 +41,14 @@ def lamps_over_nothing(chance: Chance, palette: Palette) -> Scene:
         (palette.high, palette.dusk, palette.rose, palette.deep, palette.pit, palette.pit), lines=0.0, weight=1.1
     )
     cold = [street_lamp(200, False, palette.iron).placed(*stand) for stand in STANDS[LIT:]]
+    rounds = [promised(*stand, palette) for stand in STANDS[LIT:]]
     islands = [island(chance.layout.child(f"island {i}"), *stand, palette) for i, stand in enumerate(STANDS[:LIT])]
     return replace(Rig(air, LIGHT), shadow=palette.deep).scene(
-        group(*reversed(cold)), islands[1], lamplighter(palette), islands[0], focal="lamplighter"
+        group(*rounds, *reversed(cold)),
+        islands[1],
+        lamplighter(palette),
+        islands[0],
+        focal="lamplighter",
     )
 
 
@@ -57,7 +62,6 @@ def island(stream: Stream, x: float, y: float, size: float, palette: Palette) ->
         for at in np.arange(-half + stream.uniform(6, 40), half - 10, 0.24 * wide):
             joints.append(points((x + at, y + row * deep), (x + 1.05 * at, y + (row + 0.26) * deep)))
     flame = (x, y - 172 * size)
-    cone = points((flame[0] - 8 * size, flame[1]), (flame[0] + 8 * size, flame[1]), (x + wide, y), (x - wide, y))
     broken = [
         (x + s * wide, y + deep * (0.5 + 0.9 * math.sqrt(1 - s * s)) + stream.uniform(0, 26))
         for s in np.linspace(0.94, -0.94, 9)
@@ -73,10 +77,20 @@ def island(stream: Stream, x: float, y: float, size: float, palette: Palette) ->
         ),
         plain(ellipse(x, y, wide, deep), palette.lamp, "paving", weight=0.6, form=FLAT, modelling=0, line=2.4),
         Lines(tuple(joints), 1.6, colour("#a06a2c"), strength=0.8),
-        Veil(solid(cone), palette.lamp.lighter(0.3), "cone", 0.30, 3.0),
         street_lamp(200, True, palette.iron).placed(x, y, size),
-        Glow(flame, 90 * size, palette.lamp, 0.7),
+        Glow(flame, 110 * size, palette.lamp, 0.75),
+        Glow((x, y - 30 * size), 120 * size, palette.lamp, 0.35),
         name="island",
+    )
+
+
+def promised(x: float, y: float, size: float, palette: Palette) -> Group:
+    """Where there will be a round of paving, once there is light."""
+    ring = ellipse(x, y, 92 * size, 27 * size, count=96)
+    dashes = tuple(ring[k : k + 4] for k in range(0, 96, 6))
+    return group(
+        Wash(solid(ring), palette.pit, "hollow", 0.5, 2.0),
+        Lines(dashes, 1.0 + 1.4 * size, palette.rose, "edge", 0.85, taper=False),
     )
 
 
@@ -89,7 +103,7 @@ def lamplighter(palette: Palette) -> Group:
     man = person(PEOPLE["elder"], Head("hope", yaw=-14, pitch=-6, gaze=(0.5, 0.6)), REACH, coat, facing=58)
     figure = drawn(man, camera=Camera((348, 968), 5.2, pitch=6), light=LIGHT, pen=1.3)
     upper, lower = np.array(figure.anchor("other_hand")), np.array(figure.anchor("hand"))
-    tip = upper + 1.6 * (upper - lower)
+    tip = upper + 1.86 * (upper - lower)
     butt = lower + 0.7 * (lower - upper)
     shadow = limb([(430, 976), (468, 990), (500, 988)], [30, 34, 16])
     items: list[Item] = [

@@ -9,8 +9,8 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
-from studio.figures.mesh import Mark, Part, Patch, Stroke, tube
-from studio.figures.space import vec
+from studio.figures.mesh import Loft, Mark, Part, Patch, tube
+from studio.figures.space import Space, vec
 from studio.geometry import Points, ellipse, limb, rectangle, solid
 from studio.landscape import grass, tufts
 from studio.materials import earth, lit, plain
@@ -18,7 +18,7 @@ from studio.rigs import Rig
 from studio.scene import FLAT, Group, Scene, Sunlight, group
 
 LIGHT = Sunlight((-0.55, -0.7, 0.6))
-VIEW = Camera((330, 870), 4.4, yaw=-32, pitch=36, distance=300)
+VIEW = Camera((318, 900), 4.2, yaw=-32, pitch=38, distance=300)
 HALF = 46.0  # of the road's width
 THICK = 30.0  # radius of the roll
 PUSH = Pose(
@@ -26,18 +26,19 @@ PUSH = Pose(
     pelvis=(0, 30, 0),
     bend=(0, 20, 0),
     head=(-34, 8, 0),
-    left=Arm((0.1, 0.1, 0.85), (0.8, -0.6, 0), "flat", (0.2, 1, 0.4), (0, -0.2, 1)),
-    right=Arm((0.1, 0.2, 0.82), (0.8, -0.6, 0), "flat", (-0.1, 1, 0.4), (0, -0.2, 1)),
+    left=Arm(
+        pole=(-0.8, -0.6, 0.3), hand="flat", aim=(-0.1, 1, -0.5), palm=(0, -0.3, -1), at=(-26, 44, 32), world=True
+    ),
+    right=Arm(pole=(0.8, -0.6, 0.3), hand="flat", aim=(0.1, 1, -0.5), palm=(0, -0.3, -1), at=(12, 44, 32), world=True),
     left_leg=Leg((0.12, 0.0, 0.30)),
     right_leg=Leg((0.12, 0.06, -0.62), toe=(0.1, -0.6, 0.8)),
 )
 RUNNERS = (  # who, mood, pose, dress, aside, how far ahead, facing
-    ("redhead", "fear", "run", "frock", -18, 84, 200),
-    ("baker", "terror", "run", "suit", 22, 118, 172),
-    ("boy", "laughter", "leap", "jersey", -8, 172, 215),
-    ("elder", "dread", "walk", "wanderer", 26, 226, 205),
-    ("weaver", "surprise", "carry", "wrapper", -24, 290, 200),
-    ("student", "fear", "run", "hoodie", 12, 360, 220),
+    ("redhead", "fear", "run", "frock", -20, 118, 190),
+    ("elder", "dread", "walk", "wanderer", 22, 176, 196),
+    ("boy", "laughter", "leap", "jersey", -14, 262, 205),
+    ("weaver", "surprise", "carry", "wrapper", 18, 350, 210),
+    ("student", "fear", "run", "hoodie", -10, 470, 235),
 )
 
 
@@ -93,18 +94,23 @@ def walkers() -> Group:
     return group(*(drawn(one, camera=VIEW, light=LIGHT, pen=0.9, shadow=0.6) for one in who[::-1]), name="walkers")
 
 
+def belt(body: Loft, left: float, right: float, start: float, end: float) -> Space:
+    """A piece of the roll's skin."""
+    way = np.linspace(start, end, 8)
+    return np.vstack([body.at(np.full(8, left), way), body.at(np.full(8, right), way[::-1])])
+
+
 def roll(palette: Palette) -> Part:
-    """Asphalt outside in, wound tight."""
+    """Asphalt with its kerbs and its line, wound tight."""
     body = tube([vec(-HALF - 5, THICK, 0), vec(HALF + 5, THICK, 0)], [THICK, THICK], count=40, capped=False)
     end = HALF + 5.2
     disc = ellipse(0, 0, THICK - 0.3, count=40)
     face = np.column_stack([np.full(40, end), THICK + disc[:, 1], disc[:, 0]])
-    stripes = [
-        Stroke(body.at(np.linspace(0.02, 0.98, 20), np.full(20, a)), 1.2, palette.bare.darker(0.5), 0.5)
-        for a in np.arange(0, 6.2, 0.35)
-    ]
-    marks: tuple[Mark, ...] = (*stripes, Patch(face, palette.asphalt, 1.0, "end"))
-    return Part("roll", body.mesh(), palette.bare.darker(0.12), "roll", "ground", 0.8, 0.7, 1.8, marks=marks)
+    turns = np.arange(0, 6.28, 0.42)
+    kerbs = [Patch(belt(body, t, t + 0.05, a, a + 0.44), palette.kerb, 0.8) for t in (0.0, 0.95) for a in turns]
+    dashes = [Patch(belt(body, 0.475, 0.525, a, a + 0.42), palette.white, 0.2) for a in turns[::2]]
+    marks: tuple[Mark, ...] = (*kerbs, *dashes, Patch(face, palette.asphalt, 1.0, "end"))
+    return Part("roll", body.mesh(), palette.asphalt, "roll", "plain", 1.0, 0.8, 1.8, marks=marks)
 
 
 def closing_time(palette: Palette) -> Group:

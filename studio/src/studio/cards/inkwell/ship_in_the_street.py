@@ -1,23 +1,25 @@
 """Wrong Turning: which of the two is lost?"""
 
+import math
 from itertools import pairwise
 
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance
+from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import Point, Points, points, rectangle, solid
+from studio.geometry import Point, Points, outline, place, points, rectangle, solid
 from studio.materials import lit, plain
 from studio.motifs.vessels import bicycle
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 
 DRAWN = Sheet("inkwell/ship_in_the_street")
 LIGHT = Sunlight((-0.4, -0.8, 0.5))
 EYE = (424.0, 930.0)
+STEM = (422.0, 1002.0)  # the foot of the bow
 REACH = 420.0
 LOW = 0.45  # how high the eye is
 
@@ -30,6 +32,7 @@ def ship_in_the_street(chance: Chance, palette: Palette) -> Scene:
         group(DRAWN("far"), DRAWN("hull").named("ship")),
         group(Veil(solid(rectangle(150, 800, 700, 1010)), palette.fog, "mist", 0.75, 60)),
         group(*houses(palette, (3.4, 2.5, 1.75, 1.15, 0.5))),
+        landing(chance.layout.child("cracks"), palette),
         cyclist(palette),
         focal="ship",
     )
@@ -67,13 +70,32 @@ def houses(palette: Palette, depths: tuple[float, ...]) -> list[Item]:
             paint = veiled((palette.wall, palette.brick)[(number + (side > 0)) % 2], (far + near) / 2, palette)
             wall = np.array([at(side, 0, near), at(side, high, near), at(side, high, far), at(side, 0, far)])
             items.append(plain(wall, paint, "house", weight=0.6, form=FLAT, modelling=0.3, line=1.8 / far**0.6))
+            items += courses(side, high, far, near, palette)
             items += storeys(side, high, far, near, palette)
     return items
+
+
+def courses(side: float, high: float, far: float, near: float, palette: Palette) -> list[Item]:
+    """A cornice, a plinth, a line for every floor: all run to where the street ends."""
+    depth = (far + near) / 2
+    dark = veiled(palette.shade, depth, palette)
+
+    def belt(low: float, up: float, out: float) -> Points:
+        corners = ((low, near), (up, near), (up, far), (low, far))
+        return np.array([at(side * out, height, away) for height, away in corners])
+
+    floors = tuple(points(at(side, h, near), at(side, h, far)) for h in np.arange(0.6, high - 0.2, 0.56))
+    return [
+        Lines(floors, 2.4 / depth**0.6, dark, "course", 0.8, taper=False),
+        plain(belt(0, 0.16, 0.985), dark, "plinth", weight=0.6, form=FLAT, line=1.0 / depth**0.5),
+        plain(belt(high - 0.1, high + 0.02, 0.94), dark, "cornice", weight=0.6, form=FLAT, line=1.4 / depth**0.5),
+    ]
 
 
 def storeys(side: float, high: float, far: float, near: float, palette: Palette) -> list[Item]:
     """Windows with balconies below every second one."""
     depth = (far + near) / 2
+    bar = veiled(palette.wall, depth, palette).lighter(0.4)
     glass, rail = veiled(palette.glass, depth, palette), veiled(palette.shade, depth, palette)
     panes: list[Points] = []
     rails: list[Points] = []
@@ -90,11 +112,42 @@ def storeys(side: float, high: float, far: float, near: float, palette: Palette)
                     for t in (-0.06, 0.0, 0.14)
                 ]
                 rails += [points(at(out, low - 0.06, z), at(out, low + 0.14, z)) for z in np.linspace(one, two, 7)]
+    bars = [
+        points((pane[a] + pane[b]) / 2, (pane[c] + pane[d]) / 2)
+        for pane in panes
+        for a, b, c, d in ((0, 3, 1, 2), (0, 1, 2, 3))
+    ]
     door = [at(side, 0, near * 1.06), at(side, 0.5, near * 1.06), at(side, 0.5, near * 1.16), at(side, 0, near * 1.16)]
     return [
         plain(solid(*panes, np.array(door)), glass, "pane", weight=0.8, form=FLAT, modelling=0.2, line=1.3 / far**0.6),
+        Lines(tuple(bars), 1.8 / depth**0.7, bar, strength=0.9, steady=True),
         Lines(tuple(rails), 2.2 / depth**0.7, rail, strength=0.9, steady=True),
     ]
+
+
+def landing(stream: Stream, palette: Palette) -> Group:
+    """Where the stem has come down: broken asphalt, and the shadow under it."""
+    x, y = STEM
+    cracks = []
+    for turn in np.linspace(0.1, 3.0, 13):
+        reach = stream.uniform(50, 150)
+        steps = [(t * reach, turn + stream.uniform(-0.25, 0.25)) for t in (0.1, 0.4, 0.7, 1.0)]
+        cracks.append(points(*((x + r * math.cos(a), y + 2 + 0.34 * r * math.sin(a)) for r, a in steps)))
+    slabs = [
+        place(outline(ring)[0], x, y + 4)
+        for ring in (
+            "-14,4! -44,-18! -92,-10! -56,14!",
+            "10,4! 36,-22! 84,-16! 60,10!",
+            "-30,14! -8,-2! 4,20! -12,28!",
+            "8,18! 22,2! 50,14! 30,28!",
+        )
+    ]
+    under = outline("300,966! 422,1014! 548,966! 500,1000 424,1034 350,1002")
+    return group(
+        Wash(under, palette.glass, "shadow", 0.8, 12.0),
+        Lines(tuple(cracks), 2.6, palette.glass.darker(0.4), "cracks", 0.9),
+        *(plain(slab, palette.road.darker(0.2), "slab", weight=0.8, form=6, line=2.0) for slab in slabs),
+    )
 
 
 def cyclist(palette: Palette) -> Group:
@@ -102,13 +155,16 @@ def cyclist(palette: Palette) -> Group:
     looking_up = Pose(
         hips=(0.0, 0.97, 0.0),
         bend=(0, -6, 0),
-        head=(0, -30, 0),
+        head=(0, -12, 0),
         left=Arm((0.10, -0.62, 0.55), (0.8, -0.4, -0.4), "hold"),
         right=Arm((0.18, -0.94, 0.05), (0.6, -0.4, -0.9), "relaxed"),
         left_leg=Leg((0.12, 0.0, 0.02)),
         right_leg=Leg((0.26, 0.0, -0.04)),
     )
-    coat = Dress(top="#e2412c", bottom="#2c3440", skirt=0.5, skirt_tone="top", flare=0.8, split=0.1, collar="tall")
-    rider = person(PEOPLE["rower"], Head("awe", pitch=-20), looking_up, coat, facing=128)
+    coat = Dress(
+        top="#e2412c", bottom="#2c3440", skirt=0.5, skirt_tone="top", flare=0.8, split=0.1, collar="tall", hat="beanie",
+        hat_colour="#2c3440",
+    )  # fmt: skip
+    rider = person(PEOPLE["rower"], Head("awe", pitch=-8), looking_up, coat, facing=146)
     figure = drawn(rider, camera=Camera((500, 1150), 2.35, pitch=4), light=LIGHT, pen=0.9, shadow=0.25)
     return group(bicycle(palette.glass.darker(0.5)).placed(590, 1150, 1.9), figure, name="cyclist")

@@ -1,38 +1,45 @@
 """The View from Up There: it was a long way up, and nobody had said anything about down."""
 
-from dataclasses import replace
+import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import curve, ellipse, limb, outline, points
-from studio.landscape import cloud
-from studio.materials import leaves, plain, wood
+from studio.figures import HEAD, PEOPLE, Camera, Dress, Head, Pose, drawn, person
+from studio.geometry import Outline, curve, ellipse, fuse, limb, outline, points, rectangle, solid
+from studio.materials import cloth, leaves, plain, skin, wood
 from studio.motifs.buildings import cottage
 from studio.motifs.things.keepsakes import crown
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.5, -0.75, 0.4))
-VIEW = Camera((400, 508), 4.1, (0, 0, 0), pitch=-24, yaw=-8)
 
 
 @card("tall_throne")
 def tall_throne(chance: Chance, palette: Palette) -> Scene:
     sky = graded((palette.zenith, palette.sky), weight=1.0)
-    clouds, white = chance.layout.child("clouds"), colour("#ffffff")
     return Rig(sky, LIGHT, None, palette.shade).scene(
-        group(
-            cloud(clouds, 300, 90, white, weight=0.2).placed(650, 700),
-            cloud(clouds, 200, 60, white, weight=0.2).placed(90, 330),
-        ),
+        group(drifting(660, 720, 330, palette), drifting(60, 330, 230, palette), drifting(760, 210, 190, palette)),
         country(chance.layout.child("country"), palette),
         throne(palette),
-        ruler(),
-        group(cloud(clouds, 360, 100, white, weight=0.2).placed(190, 830)),
+        group(drifting(170, 850, 400, palette)),
         focal="ruler",
+    )
+
+
+def drifting(x: float, y: float, size: float, palette: Palette) -> Group:
+    """A fair-weather cloud: one edge above, a level shaded foot."""
+    heaps = ((-0.36, 0.1), (-0.2, 0.18), (0.02, 0.25), (0.2, 0.17), (0.36, 0.1))
+    puffs = [ellipse(x + at * size, y - 0.8 * tall * size, 1.15 * tall * size, tall * size) for at, tall in heaps]
+    base = limb([(x - 0.52 * size, y), (x + 0.5 * size, y)], [0.07 * size, 0.12 * size, 0.05 * size])
+    body = fuse(*puffs, base, soften=0.012 * size)
+    foot = [(x - 0.42 * size, y), (x, y - 0.06 * size), (x + 0.46 * size, y)]
+    belly = limb(foot, [0.05 * size, 0.2 * size, 0.04 * size])
+    return group(
+        plain(body, palette.white, "cloud", weight=0.05, modelling=0.2, line=1.4),
+        Clip(body, group(Wash(solid(belly), palette.shade, "cloud", 0.45, 0.05 * size))),
     )
 
 
@@ -69,32 +76,44 @@ def throne(palette: Palette) -> Group:
         wood(under, dark.darker(0.3), "under", form=FLAT, line=2.6),
         *leg((270, 462), (138, 1176), (14, 34), palette),
         *leg((530, 462), (662, 1176), (14, 34), palette),
-        wood(seat, palette.gold, "seat", form=6, line=3.0),
-        *ladder(palette),
+        ladder(palette),
+        ruler(seat, palette),
         name="throne",
     )
 
 
-def ladder(palette: Palette) -> list[Item]:
-    """What is left of it."""
-    rails = [limb("464,452 470,660", [9, 10]), limb("506,452 514,634", [9, 10])]
-    rungs = [limb([(464, y), (510, y - 2)], [8, 8]) for y in range(486, 630, 34)]
-    return [wood(one, palette.wood, "ladder", form=4, line=2.2) for one in (*rungs, *rails)]
+def ladder(palette: Palette) -> Group:
+    """The longest they had."""
+    rails = [limb([(x, 1186), (x + 62, 930)], [8, 6]) for x in (566, 600)]
+    steps = [(566 + 62 * t, 1186 - 256 * t) for t in np.arange(0.06, 1, 0.1)]
+    rungs = [limb([(x, y), (x + 34, y)], [5, 5]) for x, y in steps]
+    return group(*(wood(one, palette.wood, "ladder", form=3, line=1.8) for one in (*rungs, *rails)))
 
 
-def ruler() -> Group:
-    """On the very edge."""
-    arm = Arm((0.2, -0.62, 0.14), pole=(0.9, 0.2, -0.6), hand="grip", aim=(0, -1, 0.2), palm=(0, 0, -1))
-    shins = [
-        Leg((0.16, low, out), pole=(0.2, 0.6, 1), toe=(0.3, -0.4, 1)) for low, out in ((-0.18, 0.34), (-0.3, 0.26))
+def ruler(seat: Outline, palette: Palette) -> Group:
+    """Flat on her belly: a crown, two eyes over the edge, fingers round it."""
+    look = Head("dread", yaw=8, pitch=26, gaze=(0.1, -0.9))
+    actor = person(PEOPLE["plaits"], look, Pose(), Dress()).only(*HEAD)
+    x, y, z = (float(v) for v in actor.places["head"])
+    head = drawn(actor, camera=Camera((400, 384), 7.4, (x, y, z), pitch=-6), light=LIGHT, pen=1.5)
+    u, v = head.anchor("crown")
+    ends = ((74, 8, 442), (90, 2, 452), (107, 3, 454), (123, 9, 446))
+    fingers = [
+        limb([(400 + side * (at + 1), 416 + low), (400 + side * at, 428), (400 + side * (at - 1), end)], [15, 15, 11])
+        for side in (-1, 1)
+        for at, low, end in ends
     ]
-    sitting = Pose((0, 0.42, 0), left=arm, right=arm, left_leg=shins[0], right_leg=shins[1], crane=0.8)
-    pose = replace(sitting, pelvis=(0, 14, 0), bend=(4, 20, 6), head=(4, 20, 6))
-    dress = Dress(top="#fdfaf2", bottom="#fdfaf2", skirt=0.5, skirt_tone="top", shoes="#f2c230", sash="#14a8b8")
-    look = Head("dread", yaw=-6, pitch=22, gaze=(-0.1, -0.9))
-    figure = drawn(person(PEOPLE["plaits"], look, pose, dress, facing=-14), camera=VIEW, light=LIGHT, pen=1.4)
-    x, y = figure.anchor("crown")
-    return group(figure, crown(40, colour("#ffd21e")).placed(x + 4, y + 22, 2.5, -0.08), name="ruler")
+    palms = [limb([(400 + side * 118, 400), (400 + side * 98, 420)], [34, 58]) for side in (-1, 1)]
+    cuffs = [limb([(400 + side * 152, 384), (400 + side * 120, 398)], [46, 40]) for side in (-1, 1)]
+    return group(
+        *(cloth(cuff, palette.white, "cuff", weight=0.2, line=2.2) for cuff in cuffs),
+        *(skin(palm, palette.skin, "hand", weight=0.9, form=10, line=2.0) for palm in palms),
+        Clip(solid(rectangle(0, 0, 800, 440)), head),
+        crown(40, colour("#ffd21e")).placed(u + 6, v + 30, 3.6, 0.12),
+        wood(seat, palette.gold, "seat", form=6, line=3.0),
+        *(skin(one, palette.skin, "finger", weight=0.9, form=6, line=1.8) for one in fingers),
+        name="ruler",
+    )
 
 
 def country(stream: Stream, palette: Palette) -> Group:
@@ -108,5 +127,7 @@ def country(stream: Stream, palette: Palette) -> Group:
         if stream.happens(0.2):
             items += cottage().placed(x, y, 0.012 * size)
         else:
-            items.append(leaves(ellipse(x, y - size, 0.8 * size, size), green, "tree", line=1.4))
+            wide, tall = (0.36, 1.7) if stream.happens(0.4) else (0.85, 0.8)
+            tree = ellipse(x, y - tall * size, wide * size, tall * size)
+            items.append(leaves(tree, green, "tree", line=1.2))
     return group(*items)

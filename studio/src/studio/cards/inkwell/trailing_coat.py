@@ -6,12 +6,12 @@ from itertools import pairwise
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance
+from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
-from studio.geometry import Points, curve, outline, resample
-from studio.materials import cloth, plain
-from studio.motifs.buildings import cottage
+from studio.geometry import Points, curve, ellipse, outline, place, points, resample, solid
+from studio.landscape import grass, tufts
+from studio.materials import cloth, leaves, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import graded
@@ -31,13 +31,29 @@ FOLDS = (
 
 @card("trailing_coat")
 def trailing_coat(chance: Chance, palette: Palette) -> Scene:
-    hills = outline("-20,420! 200,372 400,384 600,362 820,410! 820,1230! -20,1230!")
-    return Rig(
-        graded((palette.sky, palette.sky.lighter(0.7)), (0, 0, 800, 460), 0.8), LIGHT, None, palette.shade
-    ).scene(
-        group(plain(hills, palette.far, "hills", weight=0.7, form=FLAT, line=1.8), cast(palette)),
-        group(wearer(), coat(palette), name="wearer"),
+    sky = graded((palette.sky, palette.sky.lighter(0.7)), (0, 0, 800, 460), 0.8)
+    return Rig(sky, LIGHT, None, palette.shade).scene(
+        distance(chance.layout.child("hills"), palette),
+        group(wearer(), coat(chance.layout, palette), name="wearer"),
         focal="wearer",
+    )
+
+
+def distance(stream: Stream, palette: Palette) -> Group:
+    """Where she is going: blue ridges, then bare hills that nobody has dressed yet."""
+    ridges = (
+        (
+            "-20,356! 120,300 240,338 380,286 520,330 660,276 820,326! 820,700! -20,700!",
+            palette.sky.mixed(palette.shade, 0.3),
+        ),
+        ("-20,404! 160,352 330,392 520,346 700,380 820,350! 820,700! -20,700!", palette.far.mixed(palette.sky, 0.5)),
+        ("-20,450! 200,404 400,416 600,392 820,440! 820,1230! -20,1230!", palette.far),
+    )
+    near = stream.child("tufts")
+    return group(
+        *(plain(outline(ridge), paint, "hills", weight=0.8, form=FLAT, line=1.6) for ridge, paint in ridges),
+        grass(near, tufts(near, 120, (0, 440, 800, 900)), 13, weight=1.0, paint=palette.far.darker(0.45)),
+        cast(palette),
     )
 
 
@@ -47,7 +63,7 @@ def cast(palette: Palette) -> Wash:
     return Wash(outline(hem), palette.shade, "cast shadow", 0.6, 14)
 
 
-def coat(palette: Palette) -> Group:
+def coat(stream: Stream, palette: Palette) -> Group:
     """Cloth above, country below: hedges run along the folds, fields between them."""
     lines = [resample(curve(fold), 6) for fold in FOLDS]
     count = 60
@@ -63,7 +79,7 @@ def coat(palette: Palette) -> Group:
             items.append(cloth(field, tint, "field", weight=0.85, form=22, modelling=0.9, line=1.4))
             if row > 1 and (row + column) % 3:
                 items.append(furrows(left[a : b + 1], right[a : b + 1], tint))
-    return group(*items, Lines(tuple(lines), 3.0), *village(palette), name="coat")
+    return group(*items, Lines(tuple(lines), 3.0), *country(stream.child("country"), even, palette), name="coat")
 
 
 def furrows(left: Points, right: Points, tint: Colour) -> Lines:
@@ -71,17 +87,71 @@ def furrows(left: Points, right: Points, tint: Colour) -> Lines:
     return Lines(rows, 1.5, tint.darker(0.4), strength=0.7)
 
 
-def village(palette: Palette) -> list[Item]:
+# On which fold, how far down it, how large and of what kind: 0 a cottage, 1 a barn, 2 a chapel.
+HOUSES = (
+    (1, 26, 0.5, 0), (4, 27, 0.5, 1), (2, 33, 0.7, 2), (2, 36, 0.74, 0), (5, 37, 0.9, 0), (4, 43, 1.05, 1),
+    (1, 43, 1.0, 1), (4, 46, 1.15, 0), (2, 49, 1.3, 0), (2, 53, 1.5, 1), (5, 50, 1.4, 2), (3, 55, 1.6, 0),
+)  # fmt: skip
+
+
+def country(stream: Stream, folds: list[Points], palette: Palette) -> list[Item]:
+    """Hedges and trees along the folds, houses that stand as the cloth falls; far ones first."""
+    things: list[tuple[float, list[Item]]] = []
+    for fold in folds[1:-1]:
+        for k in range(24, 60):
+            size = 1.6 + 0.013 * (fold[k, 1] - 400) * stream.uniform(0.6, 1.3)
+            if stream.happens(0.5):
+                x, y = fold[k].tolist()
+                things.append((y, tree(x, y, size, stream.happens(0.25), palette)))
+    for index, k, size, kind in HOUSES:
+        x, y = folds[index][k] + np.array([stream.uniform(26, 40) * size, 0.0])
+        lean = 0.16 * (x - 402) / 400
+        things.append((float(y), house(float(x), float(y), size, lean, kind, palette)))
+    return [item for _, items in sorted(things, key=lambda thing: thing[0]) for item in items]
+
+
+def tree(x: float, y: float, size: float, tall: bool, palette: Palette) -> list[Item]:
+    crown = ellipse(
+        x, y - (1.7 if tall else 0.8) * size, (0.62 if tall else 1.0) * size, (1.9 if tall else 0.95) * size
+    )
     return [
-        cottage(roof=palette.roof).placed(250, 780, 0.3),
-        cottage(roof=palette.roof).placed(560, 900, 0.42, flip=True),
-        cottage(roof=palette.roof).placed(150, 1090, 0.6),
+        Wash(solid(ellipse(x + 1.3 * size, y + 0.1 * size, 1.5 * size, 0.5 * size)), palette.shade, "shadow", 0.8, 1.0),
+        leaves(crown, palette.hedge, "tree", weight=1.0, line=1.2),
     ]
+
+
+def house(x: float, y: float, size: float, lean: float, kind: int, palette: Palette) -> list[Item]:
+    """A gable, a long wall, a roof, and the shadow they throw down the slope."""
+    long, eaves, top = ((44, 26, 50), (66, 24, 46), (40, 36, 66))[kind]
+    wall, roof = ((palette.white, palette.roof), (palette.plough, palette.coat), (palette.straw, palette.roof))[kind]
+
+    def on(path: str) -> Points:
+        return place(points(path), x, y, size, lean)
+
+    panes = [on(f"{a},-8 {a + 8},-9 {a + 8},-20 {a},-19") for a in range(8, long - 10, 16)]
+    items: list[Item] = [
+        Wash(solid(on(f"-30,2 {long},-6 {long + 44},8 {long + 20},22 6,14")), palette.shade, "shadow", 0.9, 2.0),
+        plain(on(f"0,0 {long},-6 {long},-{eaves + 4} 0,-{eaves}"), wall.darker(0.25), "wall", form=FLAT, line=1.8),
+        plain(on(f"-30,-2 0,0 0,-{eaves} -15,-{top} -30,-{eaves}"), wall, "gable", weight=0.5, form=FLAT, line=1.8),
+        plain(
+            on(f"4,-{eaves - 4} {long + 4},-{eaves} {long - 12},-{top + 2} -15,-{top + 2}"),
+            roof,
+            "roof",
+            form=FLAT,
+            line=1.8,
+        ),
+        plain((*panes, on("-19,-1 -10,0 -10,-16 -19,-16")), palette.shade.darker(0.5), "pane", form=FLAT, line=0.8),
+    ]
+    if kind == 2:
+        items.append(
+            plain(on("-24,-60 -6,-60 -6,-78 -15,-112 -24,-78"), wall, "spire", weight=0.6, form=FLAT, line=1.8)
+        )
+    return items
 
 
 def wearer() -> Group:
     dress = Dress(top="#d8302a", bottom="#4a3a2c", collar="tall", sleeve=1.3, sleeve_end=0.9, wind=(0.5, 0.0, 0.0))
-    lifting = Arm((0.34, -0.66, 0.12), (0.9, -0.2, -0.3), "hold", (0.1, -1, 0.1), (-1, 0, 0), holds=0.8)
+    lifting = Arm((-0.02, -0.22, 0.42), (0.9, -0.8, -0.1), "fist", (-0.4, 0.6, 0.6), (-1, 0, 0))
     pose = replace(POSES["walk"], left=lifting, right=lifting)
     child = person(PEOPLE["plaits"], Head("calm", yaw=40, pitch=-4), pose, dress, facing=168)
     return drawn(child, camera=Camera((400, 484), 5.2, pitch=10), light=LIGHT, pen=1.1)

@@ -6,11 +6,11 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import Point, Points, along, curve, ellipse, limb, points, rectangle, solid
-from studio.materials import lit, plain
+from studio.geometry import Point, Points, curve, ellipse, fuse, limb, place, points, rectangle, solid, with_holes
+from studio.materials import lit, metal, plain
 from studio.motifs.things.keepsakes import suitcase
 from studio.rigs import Rig
-from studio.scene import Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group
+from studio.scene import Clip, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group, silhouette
 
 LIGHT = Sunlight((-0.5, -0.75, 0.45))
 COLUMNS, ROWS = 7, 10
@@ -22,8 +22,13 @@ def window_threads(chance: Chance, palette: Palette) -> Scene:
     sky = Sky((Stop(0, palette.sky, 0.7), Stop(0.8, palette.pale, 0.2), Stop(1, palette.pale, 0.2)), lines=0.0)
     front, hands = block(chance.layout.child("front"), palette)
     leaver = leaving()
+    ring = (leaver.anchor("back")[0] + 24, leaver.anchor("back")[1] + 6)
     return Rig(sky, LIGHT, None, palette.shade).scene(
-        street(palette), front, threads(chance.layout.child("threads"), hands, leaver, palette), leaver, focal="leaver"
+        street(palette),
+        front,
+        threads(chance.layout.child("threads"), hands, ring, palette),
+        group(leaver, harness(ring, leaver, palette), name="leaver"),
+        focal="leaver",
     )
 
 
@@ -44,9 +49,12 @@ def street(palette: Palette) -> Group:
     """White air over a bare pavement."""
     air = rectangle(-20, -20, 820, 1220)
     ground = points((-20, 940), (352, 900), (830, 1080), (830, 1230), (-20, 1230))
+    joints = tuple(points((-60 + 90 * k, 860 + 2 * k), (-700 + 210 * k, 1240)) for k in range(14))
+    joints += tuple(points((-20, y), (830, y + 0.28 * (y - 900) + 60)) for y in (960, 1000, 1060, 1140))
     return group(
         Veil(solid(air), colour("#ffffff"), "air", 0.5, 1.0, (0.1, 1.0)),
         lit(ground, palette.pale, "street", weight=0.2, line=1.6),
+        Clip(solid(ground), group(Lines(joints, 1.4, palette.shade, "joints", 0.7))),
         name="street",
     )
 
@@ -68,27 +76,52 @@ def block(stream: Stream, palette: Palette) -> tuple[Group, list[Point]]:
             items.append(lit(glass, palette.glass, "window", weight=0.9, line=1.4))
             sill = pane(left - 0.06 / COLUMNS, bottom, right + 0.06 / COLUMNS, bottom + 0.05 / ROWS)
             if stream.happens(0.72):
-                items.append(somebody(stream, left, right, top, bottom))
-                x, y = at(left + 0.24 / COLUMNS, bottom - 0.06 / ROWS)
-                hands.append((float(x), float(y)))
+                who, arm, hand = somebody(stream, left, right, top, bottom)
+                items.append(Clip(solid(glass), who))
+                hands.append(hand)
             items.append(lit(sill, palette.wall.darker(0.12), "sill", weight=0.5, line=1.2))
+            if hands and hands[-1] == hand:
+                items.append(arm)
     return group(*items, name="front"), hands
 
 
-def somebody(stream: Stream, left: float, right: float, top: float, bottom: float) -> Group:
-    """A head and shoulders at the sill, each its own colours."""
-    middle = left + stream.uniform(0.42, 0.6) * (right - left)
+def somebody(stream: Stream, left: float, right: float, top: float, bottom: float) -> tuple[Group, Group, Point]:
+    """Somebody leaning at the sill, each in their own way; their arm over it, and where the hand is."""
+    middle = left + stream.uniform(0.42, 0.66) * (right - left)
     (x, y), (_, high) = at(middle, bottom), at(middle, top)
-    tall = (y - high) * stream.uniform(0.62, 0.86)
-    skin = stream.choice([colour(c) for c in ("#5a3826", "#c98f66", "#f0c4a4", "#8a5a3c", "#e0b083")])
+    size = (y - high) * stream.uniform(0.74, 1.05)
+    tone = stream.choice([colour(c) for c in ("#5a3826", "#c98f66", "#f0c4a4", "#8a5a3c", "#e0b083")])
     dress = stream.choice([colour(c) for c in ("#f2c23c", "#2f8a8c", "#e87a9c", "#f4f0e4", "#6a4a9c", "#e8762c")])
-    chest = limb([(x, y - 0.3 * tall), (x, y - 0.36 * tall)], [0.62 * tall, 0.5 * tall])
     hair = stream.choice([colour(c) for c in ("#1c191f", "#6a3f22", "#d8d4cc", "#b4512a")])
-    return group(
-        plain(chest, dress, "dress", weight=0.9, form=4, modelling=0.3, line=0.9),
-        plain(ellipse(x, y - 0.72 * tall, 0.21 * tall, 0.24 * tall), hair, "hair", weight=0.9, line=0.8),
-        plain(ellipse(x - 0.05 * tall, y - 0.67 * tall, 0.17 * tall, 0.2 * tall), skin, "skin", weight=0.8, line=0.6),
+    lean = stream.uniform(-0.16, 0.06)
+
+    def on(path: str) -> Points:
+        return place(points(path), float(x), float(y), size)
+
+    def round_head(dx: float, dy: float, wide: float, tall: float) -> Points:
+        return ellipse(float(x) + (lean + dx) * size, float(y) + (dy - 0.64) * size, wide * size, tall * size)
+
+    styles = (
+        [round_head(0.02, -0.06, 0.17, 0.16), round_head(0.06, -0.24, 0.08, 0.08)],
+        [round_head(0.03, -0.03, 0.19, 0.2), round_head(0.07, 0.16, 0.17, 0.24)],
+        [round_head(0.02, -0.1, 0.15, 0.1)],
+        [round_head(d, e, 0.1, 0.1) for d, e in ((-0.12, -0.1), (0.0, -0.17), (0.13, -0.1), (0.18, 0.04))],
+        [round_head(0.0, -0.12, 0.17, 0.09), round_head(-0.14, -0.08, 0.12, 0.03)],
     )
+    chest = curve(on("-0.36,0.1 -0.32,-0.26 -0.12,-0.42 0.16,-0.42 0.34,-0.24 0.38,0.1"), closed=True)
+    hand = on("-0.52,-0.02")[0]
+    arm = limb(on("-0.24,-0.28 -0.40,-0.02 -0.50,-0.02"), [0.16 * size, 0.14 * size, 0.1 * size])
+    who = group(
+        plain(chest, dress, "dress", weight=0.9, form=4, modelling=0.3, line=0.9),
+        plain(fuse(*stream.choice(list(styles))), hair, "hair", weight=0.9, line=0.8),
+        plain(round_head(-0.02, 0.0, 0.13, 0.17), tone, "skin", weight=0.8, line=0.7),
+        plain(fuse(*styles[2]), hair, "hair", weight=0.9, line=0.6),
+    )
+    reaching = group(
+        plain(arm, dress.darker(0.1), "sleeve", weight=0.9, form=3, modelling=0.3, line=0.9),
+        plain(ellipse(float(hand[0]), float(hand[1]), 0.075 * size), tone, "hand", weight=0.8, line=0.8),
+    )
+    return who, reaching, (float(hand[0]), float(hand[1]))
 
 
 def leaving() -> Group:
@@ -110,15 +143,28 @@ def leaving() -> Group:
     actor = person(PEOPLE["clerk"], Head("sorrow", yaw=14, pitch=-10), pose, coat, facing=-64)
     figure = drawn(actor, camera=Camera((286, 1120), 6.9, pitch=3), light=LIGHT, pen=1.4, shade=0.7, shadow=0.5)
     x, y = figure.anchor("hand")
-    return group(suitcase(leather=colour("#c8702c")).placed(x, y + 96, 2.0, 0.1), figure, name="leaver", anchors=figure)
+    return group(suitcase(leather=colour("#c8702c")).placed(x, y + 96, 2.0, 0.1), figure, anchors=figure)
 
 
-def threads(stream: Stream, hands: list[Point], leaver: Group, palette: Palette) -> Group:
-    """One from every window to his back; some already slack."""
-    spine = curve([leaver.anchor("shoulder"), leaver.anchor("back"), leaver.anchor("lap")])
-    drawn_ones = []
+def threads(stream: Stream, hands: list[Point], ring: Point, palette: Palette) -> Group:
+    """One from every window to the ring; some already slack."""
+    ways = []
     for k, hand in enumerate(sorted(hands, key=lambda spot: (spot[1] - 760) / (spot[0] - 150))):
-        hook, _ = along(spine, 0.1 + 0.6 * k / len(hands))
         sag = stream.uniform(30, 80) if k % 9 == 4 else 0.0
-        drawn_ones.append(curve([hand, (0.5 * (hand[0] + hook[0]), 0.5 * (hand[1] + hook[1]) + sag), hook]))
-    return group(Lines(tuple(drawn_ones), 2.8, palette.red, "thread", 1.0, taper=False, steady=True), name="threads")
+        ways.append(curve([hand, (0.5 * (hand[0] + ring[0]), 0.5 * (hand[1] + ring[1]) + sag), ring]))
+    return group(Lines(tuple(ways), 2.6, palette.red, "thread", 1.0, taper=False, steady=True), name="threads")
+
+
+def harness(ring: Point, leaver: Group, palette: Palette) -> Group:
+    """What he cannot take off by himself."""
+    x, y = ring
+    ways = (
+        [(x, y), (x - 36, y + 2), (x - 66, y - 4), (x - 100, y - 22)],
+        [(x, y), (x - 30, y + 34), (x - 62, y + 62)],
+        [(x, y), (x - 14, y + 50), (x + 6, y + 110), (x + 40, y + 136)],
+    )
+    straps = [plain(limb(way, [15, 15]), palette.red, "strap", weight=1.1, form=4, line=1.8) for way in ways]
+    return group(
+        Clip(silhouette(leaver), group(*straps)),
+        metal(with_holes(ellipse(x, y, 17), ellipse(x, y, 9)), palette.brass, "ring", line=2.0),
+    )

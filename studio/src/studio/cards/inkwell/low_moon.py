@@ -1,0 +1,226 @@
+"""Down to Earth: who is it that has come to see whom?"""
+
+from dataclasses import replace
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance, Stream
+from studio.colour import Palette
+from studio.figures import PEOPLE, WARDROBE, Actor, Arm, Camera, Head, Leg, Pose, drawn, person
+from studio.geometry import Outline, Points, curve, ellipse, fuse, limb, place, points, rectangle, solid
+from studio.landscape import cast_shadow
+from studio.materials import lit
+from studio.rigs import Rig
+from studio.scene import Clip, Glow, Group, Item, Lamplight, Lines, Scene, Veil, Wash, group, silhouette
+from studio.skies import graded
+
+MOON, RADIUS = (392.0, 404.0), 290.0
+EYE, LENS, LEVEL, HALF = 1.9, 900.0, 664.0, 3.75
+# Houses of a side from far to near: where they begin and end, how high they are.
+LEFT = (
+    (30, 24, 7.5), (24, 19, 8.6), (19, 14.6, 7.4), (13.2, 10.6, 6.4), (10.6, 8.2, 8.0), (8.2, 5.6, 6.3),
+    (5.6, 2, 7.2),
+)  # fmt: skip
+RIGHT = (
+    (30, 25, 8.2), (25, 19, 7.2), (19, 14.6, 8.3), (13.2, 11.4, 7.6), (11.4, 8.4, 6.2), (8.4, 6.6, 7.7),
+    (6.6, 2, 6.6),
+)  # fmt: skip
+SEAS = (
+    "-150,-110 -110,-178 -30,-196 30,-168 20,-120 84,-96 60,-50 -10,-70 -30,-24 -84,-8 -100,-50",
+    "84,-130 150,-140 196,-84 222,-20 180,18 130,-6 120,-56 80,-80",
+    "-214,-20 -170,-30 -150,30 -96,50 -120,112 -70,150 -130,176 -190,120 -226,60",
+    "-10,50 50,30 110,70 90,120 150,140 110,196 40,180 20,130 -30,110",
+)
+PITS = (
+    (-40, 214, 28), (168, 84, 15), (-204, -92, 14), (-34, 20, 17), (-96, 232, 10), (226, 110, 17), (70, -214, 15),
+    (40, 232, 12),
+)  # fmt: skip
+READING = Pose(
+    hips=(0.03, 0.97, 0),
+    bend=(-4, 10, 4),
+    head=(0, 36, 0),
+    left=Arm((-0.10, -0.42, 0.46), (0.7, -0.8, -0.2), "hold", (-0.4, 0.5, 0.7), (-0.5, 0.3, -0.6)),
+    right=Arm((-0.06, -0.38, 0.52), (0.7, -0.8, -0.2), "hold", (-0.3, 0.6, 0.7), (-0.5, 0.3, -0.6)),
+    left_leg=Leg((0.10, 0, 0.0)),
+    right_leg=Leg((0.17, 0, 0.10), toe=(0.45, 0, 1)),
+    crane=0.3,
+)
+ONE_HAND = replace(READING, bend=(8, 4, -6), left=Arm((0.30, -0.62, -0.02), (1, 0.1, -0.4), "rest", (-0.5, -0.6, 0.3)))
+# Who, how dressed, with what on the head, turned how far, where across, how far away.
+THERE = (
+    ("elder", "overcoat", "bowler", 140, -2.5, 12.6), ("redhead", "gown", "", 225, -0.9, 12.8),
+    ("monk", "suit", "", 135, 0.7, 12.4), ("woman", "frock", "straw", 220, 2.2, 12.0),
+    ("clerk", "suit", "", 135, -1.6, 10.4), ("rasta", "jersey", "", 222, 1.5, 10.2),
+    ("sailor", "overcoat", "beanie", 140, 2.9, 9.6), ("girl", "frock", "", 150, -0.2, 9.2),
+    ("singer", "abaya", "", 145, -2.7, 8.2), ("student", "hoodie", "", 222, 0.75, 7.8),
+    ("baker", "shirt", "cap", 135, 1.95, 7.4), ("bride", "frock", "", 210, -1.5, 6.8),
+    ("weaver", "wrapper", "turban", 140, -0.35, 6.4), ("smith", "overalls", "beanie", 222, 2.25, 5.4),
+    ("matriarch", "gown", "", 214, 1.3, 5.2), ("plaits", "knit", "", 140, -1.75, 4.9),
+    ("dancer", "suit", "", 136, -0.72, 4.0),
+)  # fmt: skip
+NEAREST = (("scholar", "overcoat", "straw", 132, -1.16, 2.75), ("storyteller", "poncho", "", 226, 1.12, 2.5))
+
+
+@card("low_moon")
+def low_moon(chance: Chance, palette: Palette) -> Scene:
+    stream = chance.layout
+    sky = graded((palette.high, palette.sky, palette.low, palette.low))
+    return Rig(sky, Lamplight(MOON), None, palette.night).scene(
+        group(Glow(MOON, 640, palette.halo, 0.6, 1.3), *houses(stream, palette, far=True), *street(palette)),
+        moon(palette),
+        group(*houses(stream, palette, far=False), Glow(MOON, 480, palette.halo, 0.4, 1.2)),
+        group(*(item for one in THERE for item in reader(*one, palette)), name="crowd"),
+        bearer(palette),
+        group(*(item for one in NEAREST for item in reader(*one, palette))),
+        focal="moon",
+    )
+
+
+def seen(x: float, y: float, z: float) -> tuple[float, float]:
+    """A place in the street: metres aside, up and away."""
+    return MOON[0] + LENS * x / z, LEVEL + LENS * (EYE - y) / z
+
+
+def street(palette: Palette) -> list[Item]:
+    """Wet stone with the moon on it."""
+    floor = points(seen(-HALF, 0, 30), seen(HALF, 0, 30), seen(HALF, 0, 1.5), seen(-HALF, 0, 1.5))
+    path = points(seen(-1.9, 0, 14), seen(1.9, 0, 14), seen(1.2, 0, 2.4), seen(-1.2, 0, 2.4))
+    joints = tuple(points(seen(-HALF, 0, z), seen(HALF, 0, z)) for z in np.geomspace(2.6, 20, 22))
+    return [
+        lit(floor, palette.glint, "street", weight=1.0, colour_below=palette.night),
+        Veil(solid(path), palette.halo, "path", 0.75, 26.0, (1.0, 0.25)),
+        Lines(joints, 1.4, palette.night, "joints", 0.35),
+    ]
+
+
+def houses(stream: Stream, palette: Palette, far: bool) -> list[Item]:
+    return [
+        item
+        for side, row in ((-1, LEFT), (1, RIGHT))
+        for k, house in enumerate(row)
+        if (house[0] > 14) == far
+        for item in front(stream.child(f"house{side}{k}"), side, house, palette)
+    ]
+
+
+def front(stream: Stream, side: int, house: tuple[float, float, float], palette: Palette) -> list[Item]:
+    """A front along the street, darker the nearer, with cornice, chimneys and rows of panes."""
+    back, near, tall = house
+    paint = palette.night.mixed(palette.wall, 0.25 + 0.75 * float(np.clip((back - 4) / 14, 0, 1)))
+
+    def at(along: float, up: float, out: float = 0.0) -> tuple[float, float]:
+        return seen(side * (HALF + out), up, back + (near - back) * along)
+
+    def panel(left: float, low: float, right: float, high: float, out: float = 0.0) -> Points:
+        return points(at(left, low, out), at(left, high, out), at(right, high, out), at(right, low, out))
+
+    stacks = [panel(a, tall, a + 0.1, tall + up, 0.3) for a, up in ((0.2, 0.4 + tall % 1), (0.66, 1.2 - tall % 1))]
+    panes = [
+        panel((c + 0.3) / 4, 0.5 + 1.4 * r, (c + 0.7) / 4, 1.4 + 1.4 * r)
+        for r in range(1, int((tall - 0.6) / 1.4))
+        for c in range(4)
+    ]
+    lamps = [pane for pane in panes if stream.happens(0.09)]
+    ledges = [points(at(0, up), at(1, up)) for up in (1.55, tall - 0.75)]
+    return [
+        lit(solid(*stacks), paint.darker(0.4), "chimney", weight=1.1),
+        lit(panel(0, 0, 1, tall), paint, "wall", weight=1.05, colour_below=palette.night, line=1.2),
+        lit(solid(*panes), palette.night, "pane", weight=1.0, cover=0.8),
+        lit(solid(*lamps), palette.rose, "lamp", weight=0.9, cover=0.7) if lamps else group(),
+        Lines(tuple(ledges), 1.6, palette.night, "ledge", 0.6),
+        lit(panel(-0.01, tall - 0.3, 1.01, tall, -0.22), paint.darker(0.3), "cornice", weight=1.1),
+        Lines((points(at(0, tall, -0.22), at(1, tall, -0.22)),), 2.6, palette.halo, "edge", 0.8),
+        Lines((points(at(0, tall), at(0, 0)),), 3.0, palette.halo, "edge", 0.7),
+    ]
+
+
+def moon(palette: Palette) -> Group:
+    """Seas, craters, and the light that leaks round it."""
+    x, y = MOON
+    disc = ellipse(x, y, RADIUS, RADIUS, count=120)
+    seas = solid(*(place(curve(sea, closed=True), x, y) for sea in SEAS))
+    rims = tuple(curve(ellipse(x + a, y + b, r, 0.92 * r)[8:24]) for a, b, r in PITS)
+    inside = group(
+        Wash(seas, palette.sea, "sea", 0.5, 16.0),
+        Wash(tuple(place(ring, 0.12 * x + 10, 0.12 * y + 6, 0.88) for ring in seas), palette.sea, "sea", 0.35, 22.0),
+        Veil(solid(*(ellipse(x + a, y + b, 1.3 * r) for a, b, r in PITS)), palette.moon, "crater", 0.7, 7.0),
+        Wash(solid(*(ellipse(x + a, y + b, 0.75 * r) for a, b, r in PITS)), palette.sea, "crater", 0.45, 4.0),
+        Lines(rims, 1.6, palette.sea.darker(0.2), "crater", 0.7),
+        Wash(solid(ellipse(x, y + 350, 440, 170)), palette.rose, "warm", 0.45, 70.0),
+    )
+    return group(
+        Veil(solid(ellipse(x, y, RADIUS + 12)), palette.halo, "light", 0.9, 18.0),
+        lit(disc, palette.moon, "moon", weight=0.5),
+        Clip(solid(disc), inside),
+        name="moon",
+    )
+
+
+def reader(who: str, dress: str, hat: str, facing: float, x: float, z: float, palette: Palette) -> list[Item]:
+    """Somebody with a small day of their own in the hand."""
+    worn = replace(WARDROBE[dress], hat=hat) if hat else WARDROBE[dress]
+    pose = ONE_HAND if int(10 * z) % 3 == 0 else READING
+    actor = person(PEOPLE[who], Head("calm"), pose, worn, facing=facing)
+    figure, size = standing(actor, x, z), LENS * 0.0172 / z
+    (u, v), out = figure.anchor("hand"), 1 if facing < 180 else -1
+    phone = place(rectangle(-3.6, -6.4, 3.6, 6.4), u + 2.6 * out * size, v - 3 * size, size, 0.25 * out)
+    return [
+        *backlit(silhouette(figure), seen(x, 0, z), z, palette),
+        lit(phone, palette.screen, "phone", weight=0.1, line=1.2),
+        Clip(solid(phone), group(lit(hand_over(u, v, out, size), palette.dark, "thumb", weight=1.2))),
+        Glow((u + 2 * out * size, v - 4 * size), 17 * size, palette.blue, 0.7, 1.7),
+    ]
+
+
+def hand_over(u: float, v: float, out: int, size: float) -> Outline:
+    """A thumb and the edge of a palm before the screen."""
+    thumb = limb([(-6, 4), (-2.2, 1.6), (0.4, -1.6)], [4.0, 3.0, 2.0])
+    return solid(place(thumb, u + out * size, v, size, flip=out < 0))
+
+
+def standing(actor: Actor, x: float, z: float) -> Group:
+    return drawn(actor, camera=Camera(seen(x, 0, z), LENS * 0.0172 / z, pitch=4))
+
+
+def backlit(form: Outline, foot: tuple[float, float], z: float, palette: Palette) -> list[Item]:
+    """Dark before the moon, with a rim of its light and a shadow towards us."""
+    paint = palette.dark.mixed(palette.far, float(np.clip((z - 2.4) / 11, 0, 1)))
+    slant, rim = 0.9 * (foot[0] - MOON[0]) / 420, 1.4 + 5.0 / z
+    fallen = tuple(
+        np.stack([ring[:, 0] + slant * (foot[1] - ring[:, 1]), foot[1] + 0.8 * (foot[1] - ring[:, 1])], axis=1)[::-1]
+        for ring in form
+    )
+    dark = tuple(ring + np.array([0.0, rim]) for ring in form)
+    return [
+        cast_shadow(fallen, palette.night, 0.9, 5.0),
+        lit(form, palette.halo, "rim", weight=0.9),
+        Clip(form, group(lit(dark, paint, "person", weight=1.25), Wash(dark, paint, "person", 1.0, 1.0))),
+    ]
+
+
+def bearer(palette: Palette) -> Group:
+    """One pair of shoulders carries somebody who has looked up."""
+    x, z = 0.3, 3.1
+    man = reader("smith", "overcoat", "", 158, x, z, palette)
+    u, v = seen(x - 0.15, 1.5, z)
+    fingers = ("-52,-97", "-49,-106", "-41,-110", "-34,-107", "-31,-97")
+    child = fuse(
+        limb("0,6 0,-22 -3,-45", [27, 25, 23]),
+        limb("-4,-2 -13,0 -17,14", [15, 13, 8]),
+        limb("4,-2 13,0 17,14", [15, 13, 8]),
+        limb("-3,-46 -5,-56", [11, 10]),
+        ellipse(-7, -67, 14, 14.5),
+        ellipse(-6, -73, 15.5, 11, -0.2),
+        ellipse(-3, -88, 6.5),
+        limb("-10,-44 -26,-60 -37,-88", [10.5, 9, 6]),
+        ellipse(-40, -94, 4.8, 5.6),
+        *(limb(f"-40,-95 {tip}", [3.6, 2.4]) for tip in fingers),
+        limb("7,-43 21,-36 24,-20", [10, 8, 7]),
+        soften=0.8,
+    )
+    bowed = fuse(ellipse(17, -6, 11.5, 13.5, 0.5), limb("14,2 10,14", [15, 17]))
+    items = [*man]
+    for shape in (child, bowed):
+        items += backlit(tuple(place(ring, u, v, 0.0088 * LENS / z) for ring in shape), (u, 2400.0), z, palette)
+    return group(*items, name="child")
