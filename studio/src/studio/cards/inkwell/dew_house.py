@@ -122,7 +122,7 @@ def room(palette: Palette) -> Group:
     folds = ("-62,80 0,52 80,40", "130,20 160,70 150,150", "226,30 236,90 276,140", "20,66 44,110 20,160")
     return group(
         plain(rectangle(-420, -420, 420, 160), palette.wall, "wall", weight=0.9, form=FLAT, line=0.0),
-        wood(rectangle(-420, 160, 420, 420), palette.night, "floor", form=FLAT, line=2.0),
+        wood(rectangle(-420, 160, 420, 420), palette.wood.lighter(0.25), "floor", form=FLAT, line=2.0),
         lit(pane, palette.dusk, weight=0.8),
         lit(ellipse(66, -208, 22), palette.light, weight=0.25),
         plain(solid(*bars), palette.sheet, "window", weight=0.3, form=FLAT, line=1.4),

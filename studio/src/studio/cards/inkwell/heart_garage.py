@@ -76,6 +76,6 @@ def mechanic(palette: Palette) -> Group:
 
 def spanner(hand: Points, palette: Palette) -> Group:
     """Its jaws are on the plug."""
-    jaws = fuse(ellipse(470, 800, 27), limb([hand - (14, 2), (470, 800)], [13, 13]))
+    jaws = fuse(ellipse(470, 800, 27), limb(np.vstack([hand - (14, 2), (470, 800)]), [13, 13]))
     bite = difference(jaws, solid(points("462,782 520,776 520,824 462,818")))
     return group(metal(bite, palette.chrome, "spanner", weight=0.5, line=2.6))

@@ -38,6 +38,9 @@ def ground(palette: Palette) -> Group:
         plain(outline("600,152! 700,160 820,146! 820,204! 720,196 604,204!"), palette.turf, "turf", line=2.2),
         earth(outline("610,158! 650,96 720,70 790,92 830,150!"), palette.soil.lighter(0.1), "heap", form=40, line=2.2),
         plain(outline(PIT), palette.soil.darker(0.45), "pit", weight=1.1, form=FLAT, modelling=0.2, line=2.4),
+        earth(outline("330,150! 378,196! 376,436! 338,470! 346,300"), palette.soil.darker(0.2), "side", line=1.8),
+        earth(outline("610,150! 566,196! 568,436! 600,470! 592,300"), palette.soil.darker(0.32), "side", line=1.8),
+        earth(outline("338,472! 376,436! 568,436! 600,472!"), palette.soil.lighter(0.15), "floor", line=1.8),
     )
 
 

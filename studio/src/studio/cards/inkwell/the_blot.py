@@ -125,7 +125,6 @@ def bottle(palette: Palette) -> Group:
         "-112,38 -150,40!"
     )
     label = outline("6,-104! 96,-104! 122,-60 128,0 122,60 96,104! 6,104! 32,60 38,0 32,-60")
-    pour = outline("-152,-30! -184,-36 -226,-30 -270,-70 -300,0 -260,70 -220,64 -180,38 -152,32!")
     return group(
         Wash(tuple(place(ring, -8, 30) for ring in body), palette.ink, "shadow", 0.8, 6),
         plain(body, palette.glass, "bottle", weight=1.1, form=60, line=3.4),
@@ -141,7 +140,6 @@ def bottle(palette: Palette) -> Group:
         Lines((curve("18,-92 44,-50 50,0 44,50 18,92"), curve("88,-92 110,-50 116,0 110,50 88,92")), 2.0, palette.roof),
         plain(ellipse(-152, 0, 24, 54), palette.glass.lighter(0.25), "lip", weight=0.9, form=10, line=3.2),
         plain(ellipse(-156, 0, 16, 40), palette.ink, "mouth", weight=1.4, modelling=0, line=2.0),
-        plain(pour, palette.ink, "ink", weight=1.4, form=FLAT, modelling=0, line=0.0),
         Veil(solid(limb("-160,-20 -196,-22 -240,-4", [3, 9, 2])), palette.paper, "shine", 0.9, 2),
         Veil(
             solid(limb("-70,-70 -20,-84 0,-84", [3, 14, 6]), limb("112,-84 132,-84 150,-62", [8, 12, 3])),
