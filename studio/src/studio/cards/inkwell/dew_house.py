@@ -9,7 +9,6 @@ from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.figures import HEAD, PEOPLE, Camera, Head, drawn, person
 from studio.geometry import (
-    Placing,
     Points,
     closed,
     curve,
@@ -84,10 +83,12 @@ def drop(palette: Palette) -> Group:
     """A lens: the room in it is bent, and stands on its head."""
     rim = difference(offset(SKIN, 40), offset(SKIN, -34))
     inside = group(
-        room(palette).changed(bent).placed(*DROP, rotation=np.pi),
-        Wash(rim, palette.night, "rim", 1.0, 18),
+        room(palette).placed(-14, 0, 0.86).changed(bent).placed(*DROP, rotation=np.pi),
+        Wash(rim, palette.night, "rim", 0.6, 18),
+        Veil(outline("474,330! 496,394 580,440 660,478 508,500 356,478 436,440"), palette.air, "grass", 0.85, 16),
+        Veil(outline("380,520 508,504 636,520 560,536 456,536"), palette.light, "neck", 0.5, 14),
         Veil(outline("300,880 390,952 508,972 626,952 716,880 622,930 508,946 394,930"), palette.light, "sky", 0.95, 5),
-        Veil(outline("290,640 328,560 400,508 420,524 356,580 322,650"), palette.light, "shine", 0.95, 3),
+        Veil(outline("262,690 276,620 320,556 340,566 302,630 288,694"), palette.light, "shine", 1.0, 3),
     )
     return group(
         plain(SKIN, palette.night, "drop", weight=1.1, modelling=0, line=0.0),
@@ -121,7 +122,7 @@ def room(palette: Palette) -> Group:
     folds = ("-62,80 0,52 80,40", "130,20 160,70 150,150", "226,30 236,90 276,140", "20,66 44,110 20,160")
     return group(
         plain(rectangle(-420, -420, 420, 160), palette.wall, "wall", weight=0.9, form=FLAT, line=0.0),
-        wood(rectangle(-420, 160, 420, 420), palette.night, "floor", form=FLAT, line=2.0),
+        wood(rectangle(-420, 160, 420, 420), palette.wood.lighter(0.25), "floor", form=FLAT, line=2.0),
         lit(pane, palette.dusk, weight=0.8),
         lit(ellipse(66, -208, 22), palette.light, weight=0.25),
         plain(solid(*bars), palette.sheet, "window", weight=0.3, form=FLAT, line=1.4),
@@ -137,27 +138,29 @@ def room(palette: Palette) -> Group:
 
 
 def ant(palette: Palette) -> Group:
-    """On its own stalk, one foot in the air."""
-    here = Placing(60, 862, 1.7, 1.82, flip=True)
-    stalk = limb("60,1240 40,960 -6,760 -60,560", [64, 54, 40, 30])
-    far = ("-6,14 -56,-40 -70,40 -110,60", "14,18 -10,-30 0,50 -30,76", "34,12 60,-40 84,-60")
-    near = ("-2,18 -50,-14 -50,56 -84,70", "18,20 30,-20 40,52 24,80", "40,12 76,2 70,-50 60,-86")
-    feelers = ("104,-28 116,-56 112,-84 98,-104", "112,-22 142,-40 150,-70 140,-96")
-    body = (
-        ellipse(-104, 6, 66, 42, -0.1),
-        ellipse(-30, 12, 14),
-        ellipse(14, 2, 44, 25, -0.12),
-        ellipse(92, -10, 36, 30, 0.25),
-    )
+    """Round the corner of its stalk, so near that only the front of it is in the picture."""
     dark = palette.ant
+    stalk = limb("70,1240 50,1080 10,900 -60,700", [70, 60, 46, 36])
+    legs = ("-10,936 70,1010 58,1090 92,1140", "34,912 120,934 176,872 246,866")
+    feelers = ("124,768 128,700 150,640; 150,640 190,622 232,640", "164,776 190,722 214,706; 214,706 240,712 256,736")
+    jaws = ("150,850! 196,852 226,880! 190,884 156,874!", "160,836! 206,830 240,846! 204,858 166,856!")
+    gloss = ("50,762 84,736 124,744 96,758", "-30,860 0,834 34,838 6,856")
     return group(
         leaves(stalk, palette.leaf, "stalk", weight=1.0, line=2.6),
-        *(plain(here(limb(way, [9, 7, 5, 3])), dark.darker(0.35), "leg", weight=1.1, line=1.6) for way in far),
-        *(plain(here(ring), dark, "body", weight=1.1, line=2.6) for ring in body),
-        Lines(tuple(here(curve(f"{x},-30 {x + 8},6 {x},44")) for x in (-130, -106, -82)), 1.8),
-        *(plain(here(limb(way, [10, 8, 6, 3])), dark, "leg", weight=1.1, line=2.0) for way in (*near, *feelers)),
-        plain(here(ellipse(100, -18, 8, 11)), palette.night, "eye", weight=1.2, line=1.6),
-        Dots(here(points((97, -22))), np.array([4.0]), palette.light),
-        plain(here(limb("118,6 138,12 140,-4", [10, 7, 3])), dark.darker(0.2), "jaw", line=2.0),
+        *(plain(limb(leg, [20, 15, 12, 7]), dark, "leg", weight=1.1, line=2.4) for leg in legs),
+        plain(ellipse(-66, 960, 96, 62, -0.5), dark, "body", weight=1.15, line=3.0),
+        plain(ellipse(0, 890, 74, 56, -0.5), dark, "body", weight=1.15, line=3.0),
+        *(plain(outline(jaw), dark.darker(0.3), "jaw", weight=1.2, form=8, line=2.4) for jaw in jaws),
+        plain(
+            outline("30,800 48,746 108,724 164,746 188,800 176,850 128,872 66,862"), dark, "head", weight=1.15, line=3.2
+        ),
+        *(
+            plain(limb(way, [11, 9] if k else [13, 11]), dark, "feeler", weight=1.1, line=2.0)
+            for feeler in feelers
+            for k, way in enumerate(feeler.split("; "))
+        ),
+        plain(ellipse(122, 792, 19, 25, 0.3), palette.night, "eye", weight=1.3, modelling=0.3, line=2.2),
+        Dots(points((116, 782)), np.array([6.0]), palette.light),
+        Veil(solid(*(outline(way)[0] for way in gloss)), palette.quilt.lighter(0.6), "gloss", 0.6, 5),
         name="ant",
     )

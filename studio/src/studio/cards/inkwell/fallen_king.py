@@ -8,7 +8,19 @@ from numpy.typing import ArrayLike
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette
-from studio.geometry import Outline, Placing, Points, curve, ellipse, fuse, intersection, outline, rectangle, solid
+from studio.geometry import (
+    Outline,
+    Placing,
+    Points,
+    curve,
+    ellipse,
+    fuse,
+    intersection,
+    limb,
+    outline,
+    rectangle,
+    solid,
+)
 from studio.rigs import Rig
 from studio.scene import Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
 from studio.skies import graded
@@ -17,7 +29,7 @@ HORIZON = 664.0
 NEAR = 1100.0  # how far before us a square as large as our height above the board looks as large
 SQUARE, TURN = 1.02, 0.42
 FEET = (352.0, 886.0)
-LYING = Placing(-30, 606, 6.6, 0.025)
+LYING = Placing(78, 622, 5.8, 0.02)
 MOON = (400.0, 420.0, 440.0)
 # Each turned piece: places along the king, and how thick it is there.
 PIECES = (
@@ -34,10 +46,14 @@ QUEEN = (
     (0.73, 0.066), (0.76, 0.066), (0.83, 0.085), (0.945, 0.15), (0.885, 0.08), (0.965, 0.076), (0.895, 0.03),
 )  # fmt: skip
 SEAS = (
-    "190,150 250,104 330,110 360,160 420,150 470,190 440,250 370,240 330,290 250,280 200,230",
-    "520,250 590,220 660,270 670,350 610,400 540,370 500,310",
-    "120,330 180,310 220,360 190,420 120,410",
-    "330,360 400,340 430,390 380,420",
+    "150,190 196,120 262,92 330,108 352,150 320,176 350,214 312,262 256,250 236,300 180,296 168,244",
+    "340,128 402,104 470,118 516,168 486,196 500,246 440,262 398,232 372,240 352,200",
+    "520,214 574,196 640,238 676,310 662,372 616,392 590,352 548,366 520,316 540,276",
+    "110,330 150,316 196,346 226,400 204,452 150,462 112,420",
+    "286,318 330,306 360,330 340,360 300,356",
+    "420,330 452,322 470,346 444,366",
+    "560,440 600,426 624,456 590,478",
+    "330,440 352,430 372,448 350,466",
 )
 TIPS = ((0.95, 0.15), (0.975, 0.076), (0.91, 0.0), (0.975, -0.076), (0.95, -0.15))
 
@@ -45,7 +61,7 @@ TIPS = ((0.95, 0.15), (0.975, 0.076), (0.91, 0.0), (0.975, -0.076), (0.95, -0.15
 @card("fallen_king")
 def fallen_king(chance: Chance, palette: Palette) -> Scene:
     sky = graded((palette.black, palette.black), lines=0.0, weight=1.3)
-    seas = (Wash(outline(sea), palette.grey, "sea", 0.55, 3) for sea in SEAS)
+    seas = (Wash(outline(sea), palette.grey, "sea", 0.5, 7) for sea in SEAS)
     night = group(flat(solid(curve(ellipse(*MOON), closed=True)), palette.white), *seas)
     return Rig(sky, Sunlight((0.2, -0.9, 0.1)), None, palette.black).scene(
         night, board(palette), king(palette), group(shadow(palette), girl(palette), name="victor"), focal="victor"
@@ -76,8 +92,8 @@ def squares() -> Outline:
 def board(palette: Palette) -> Group:
     return group(
         flat(solid(rectangle(-20, HORIZON, 820, 1220)), palette.white),
-        flat(solid(rectangle(-20, HORIZON, 820, HORIZON + 36)), palette.black),
         flat(squares(), palette.black),
+        flat(outline(f"-20,{HORIZON}! 820,{HORIZON}! 820,744! 700,748 400,760 120,770 -20,768!"), palette.black),
     )
 
 
@@ -93,7 +109,7 @@ def shadow(palette: Palette) -> Group:
 
 def king(palette: Palette) -> Group:
     """Black, polished, on his side."""
-    cast = ("-20,736! 120,744 140,760 -20,790!", "400,708! 660,700! 640,726 480,732 400,720")
+    cast = ("30,742! 150,750 170,764 40,772!", "440,712! 700,706! 680,732 520,736 440,724")
     items: list[Item] = [flat(outline(way), palette.black) for way in cast]
     for ats, radii in PIECES:
         at, r = curve(list(zip(ats, radii, strict=True))).T
@@ -114,16 +130,30 @@ def end(at: float, r: float) -> Points:
 
 
 def girl(palette: Palette) -> Group:
-    """From behind, hands in her pockets."""
-    here = Placing(*FEET, 1.25)
-    coat = outline("-11,-104! 11,-104! 22,-96 30,-66 27,-52! 34,-24! 0,-18 -34,-24! -27,-52! -30,-66 -22,-96")
-    legs = fuse(
-        *(outline(f"{x},4! {x},-10! {x + 3},-30! {x + 12},-30! {x + 15},-10! {x + 15},4!")[0] for x in (-20, 5))
+    """From behind, fists on her hips, her weight on one leg; the wind is with her."""
+    here = Placing(*FEET, 1.62)
+    coat = outline(
+        "-12,-104! 12,-104! 22,-97 19,-78 16,-62! 30,-34 44,-20! 20,-24 2,-17 -16,-22 -30,-17! -24,-40 -16,-62! "
+        "-19,-78 -22,-97"
     )
-    hair = outline("-18,-118 -16,-134 0,-142 16,-134 18,-118 22,-100! 10,-103 0,-96 -10,-103 -22,-100!")
+    arms = [limb([(18 * k, -97), (40 * k, -76), (17 * k, -60)], [13, 11, 9]) for k in (-1, 1)]
+    legs = fuse(
+        limb("-12,-30 -13,-14 -12,2", [14, 12, 10]), limb("12,-30 20,-14 27,1", [14, 12, 10]),
+        ellipse(-13, 2, 8, 5), ellipse(29, 2, 9, 5),
+    )  # fmt: skip
+    hair = outline("-17,-120 -15,-138 2,-145 18,-136 19,-120 34,-112 46,-98! 28,-98 14,-93 0,-99 -12,-95 -21,-102!")
+    wisps = ("-8,-136 -10,-116 -14,-102", "2,-140 4,-118 0,-102", "12,-136 16,-114 28,-102")
     return group(
         flat(solid(*map(here, legs)), palette.black),
-        Shape(solid(here(coat[0])), palette.red, "coat", 1.2, form=10, modelling=0.5, line=2.2),
-        Lines(tuple(here(curve(seam)) for seam in ("0,-96 0,-20", "-20,-90 -19,-58", "20,-90 19,-58")), 1.4),
-        Shape(solid(here(hair[0])), palette.white, "hair", 0.3, form=8, modelling=0.2, line=2.4),
+        *(
+            Shape(solid(here(arm)), palette.red.darker(0.12), "sleeve", 1.2, form=8, modelling=0.5, line=2.4)
+            for arm in arms
+        ),
+        Shape(solid(here(coat[0])), palette.red, "coat", 1.2, form=12, modelling=0.5, line=2.6),
+        Lines(
+            tuple(here(curve(seam)) for seam in ("0,-96 0,-60 4,-20", "-14,-62 0,-58 14,-62", "12,-58 22,-38 26,-26")),
+            1.8,
+        ),
+        Shape(solid(here(hair[0])), palette.white, "hair", 0.3, form=8, modelling=0.2, line=2.8),
+        Lines(tuple(here(curve(wisp)) for wisp in wisps), 1.6),
     )

@@ -72,7 +72,7 @@ def man() -> Group:
         actor.without("thigh", "shin", "shoe", "foot"), camera=Camera((520, 1386), 9.4), light=LIGHT, pen=1.5
     )
     x, y = figure.anchor("crown")
-    above = outline("0,0! 800,0! 800,930! 620,930! 590,946 520,952 450,944 420,930! 0,930!")
+    above = solid(rectangle(0, 0, 800, 930))
     return group(Clip(above, group(figure)), sprout(x - 6, y + 4))
 
 
@@ -144,6 +144,6 @@ def lily(palette: Palette) -> Group:
 
 def water(palette: Palette) -> Group:
     """Drop by drop, from the rose to his leaves."""
-    ways = [curve([(500, 274 + 8 * k), (530 - 12 * k, 300 + 6 * k), (556 - 24 * k, 470)]) for k in range(6)]
-    drops = [way[a : a + 4] for k, way in enumerate(ways) for a in range(k % 2, 12, 5)]
-    return group(*(Shape(solid(limb(drop, [3, 9], steps=1)), palette.water, "water", 0.8, line=0.0) for drop in drops))
+    ways = [curve([(526 - 3 * k, 280 + 13 * k), (566 - 9 * k, 316 + 9 * k), (596 - 17 * k, 440)]) for k in range(6)]
+    drops = [way[a : a + 4] for k, way in enumerate(ways) for a in range(k % 3, 13, 5)]
+    return group(*(Shape(solid(limb(drop, [3, 11], steps=1)), palette.water, "water", 0.8, line=0.0) for drop in drops))

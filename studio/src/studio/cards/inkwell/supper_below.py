@@ -3,17 +3,16 @@
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
-from studio.geometry import Placing, curve, ellipse, fuse, limb, outline, place, points, rectangle, solid
-from studio.materials import cloth, earth, lit, metal, plain, wood
+from studio.geometry import Placing, curve, ellipse, fuse, limb, outline, points, rectangle, solid
+from studio.materials import cloth, earth, lit, metal, plain, skin, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.4, -0.8, 0.5))
 HALL = "30,1240! 30,860 70,700 180,600 330,556 400,552 520,566 650,624 736,720 770,880 770,1240!"
 PIT = "330,150! 346,300 338,470! 600,470! 592,300 610,150!"
-CAGE = ((104, 56), (134, 64), (164, 62), (194, 50))  # how high a rib begins, how far it reaches
+CAGE = ((98, 54), (126, 66), (154, 70), (182, 64))  # how high a rib begins, how far it reaches
 CRACK = "470,470! 500,462 540,470! 560,520 540,580! 470,580! 446,520"
 
 
@@ -39,31 +38,37 @@ def ground(palette: Palette) -> Group:
         plain(outline("600,152! 700,160 820,146! 820,204! 720,196 604,204!"), palette.turf, "turf", line=2.2),
         earth(outline("610,158! 650,96 720,70 790,92 830,150!"), palette.soil.lighter(0.1), "heap", form=40, line=2.2),
         plain(outline(PIT), palette.soil.darker(0.45), "pit", weight=1.1, form=FLAT, modelling=0.2, line=2.4),
+        earth(outline("330,150! 378,196! 376,436! 338,470! 346,300"), palette.soil.darker(0.2), "side", line=1.8),
+        earth(outline("610,150! 566,196! 568,436! 600,470! 592,300"), palette.soil.darker(0.32), "side", line=1.8),
+        earth(outline("338,472! 376,436! 568,436! 600,472!"), palette.soil.lighter(0.15), "floor", line=1.8),
     )
 
 
 def digger(palette: Palette) -> Group:
-    """He has stopped."""
-    grip = Arm((0.0, -0.34, 0.50), (0.9, -0.3, -0.3), "hold", (-0.4, -0.5, 0.6), (-0.6, -0.3, 0.4), holds=0.9)
-    pose = Pose(
-        hips=(0, 0.9, 0),
-        pelvis=(0, 10, 0),
-        bend=(0, 20, 4),
-        head=(0, 12, 4),
-        left=grip,
-        right=Arm((-0.1, -0.62, 0.5), (0.9, -0.3, -0.3), "hold", (-0.3, -0.6, 0.6), (-0.6, -0.3, 0.4), holds=0.9),
-        left_leg=Leg((0.16, 0, 0.1)),
-        right_leg=Leg((0.16, 0, -0.12), toe=(0.5, 0, 1)),
+    """From behind: he leans on it with all he has, and has stopped."""
+    legs = outline("400,300! 540,300! 548,380 572,462! 506,464! 490,400 470,352 452,400 436,464! 372,462! 392,380")
+    shirt = outline("424,188! 470,178 516,188! 550,206 546,262 542,320! 470,334 398,320! 394,262 390,206")
+    arms = [limb(f"{470 + k * 62},216 {470 + k * 112},262 {470 + k * 104},290", [46, 44, 42]) for k in (-1, 1)]
+    elbows = [limb(f"{470 + k * 106},284 {470 + k * 92},316 {470 + k * 30},312", [32, 34, 30]) for k in (-1, 1)]
+    boots = "362,474! 364,446 384,436! 438,438! 440,474!; 504,474! 506,438! 560,436! 580,446 582,474!"
+    cap = outline("412,132 424,96 470,82 518,96 530,132 500,142 470,146 440,142")
+    braces = tuple(limb(way, [13, 12, 12]) for way in ("428,190 462,250 470,320", "512,190 478,250 470,320"))
+    return group(
+        Wash(outline("372,470! 572,470! 640,500! 560,470!"), palette.shade, "shadow", 0.8, 3),
+        wood(limb("470,330 496,440 508,520", [15, 15, 15]), palette.wood, "shaft", line=2.2),
+        cloth(legs, colour("#3f4c78"), "trousers", form=26, line=2.6),
+        Lines((curve("470,336 470,352"), curve("410,340 420,380 404,440"), curve("530,340 524,384 540,440")), 1.8),
+        *(plain(outline(boot), colour("#3a2a26"), "boot", weight=1.1, line=2.4) for boot in boots.split("; ")),
+        skin(outline("430,200! 434,150 506,150 510,200! 470,212"), colour("#c98f66"), "neck", line=2.2),
+        skin(solid(ellipse(418, 146, 10, 15), ellipse(522, 146, 10, 15)), colour("#c98f66"), "ear", line=2.0),
+        plain(outline("418,134! 522,134! 514,172 470,182 426,172"), colour("#f0ece4"), "hair", weight=0.5, line=2.0),
+        cloth(cap, palette.cap, "cap", form=24, line=2.6),
+        skin(solid(*elbows), colour("#c98f66"), "forearm", line=2.4),
+        *(cloth(arm, colour("#3f8fd0"), "sleeve", form=18, line=2.6) for arm in arms),
+        cloth(shirt, colour("#3f8fd0"), "shirt", form=30, line=2.8),
+        plain(fuse(*braces), palette.claret, "braces", weight=1.1, form=4, line=1.8),
+        name="digger",
     )
-    who = Body(age=62, stout=0.4, skin="#c98f66", hair=Hair("receding", "#e8e4dc"), beard="moustache")
-    dress = Dress(
-        top="#3f7fb8", bottom="#4a4038", braces="#d8342c", sleeve_end=0.1, boots=0.6, hat="cap", hat_colour="#d8a02c"
-    )
-    man = person(who, Head("surprise", pitch=10, yaw=8, gaze=(0.1, -0.9)), pose, dress, facing=28)
-    figure = drawn(man, camera=Camera((440, 472), 4.3, pitch=-4), light=LIGHT, pen=1.2)
-    (x, y), low = figure.anchor("other_hand"), (510.0, 520.0)
-    shaft = limb([(x - 0.3 * (low[0] - x), y - 0.3 * (low[1] - y)), low], [14, 14])
-    return group(wood(shaft, palette.wood, "shaft", line=2.2), figure, name="digger")
 
 
 def hall(stream: Stream, palette: Palette) -> Group:
@@ -79,9 +84,15 @@ def hall(stream: Stream, palette: Palette) -> Group:
 
 def bones(at: Placing, palette: Palette, gape: float, arms: tuple[str, str], look: float = 0.0) -> list[Item]:
     """A skull, a cage of ribs and two arms, whose ways end in a hand."""
-    half = [limb([(0, y), (46, y - 8), (w, y + 16), (0.5 * w, y + 36)], [7, 9, 9, 6]) for y, w in CAGE]
+    half = [
+        limb([(4, y), (0.7 * w, y - 8), (w, y + 20), (0.72 * w, y + 42), (10, y + 46)], [8, 10, 9, 6]) for y, w in CAGE
+    ]
     ribs = [rib * [side, 1] for rib in half for side in (-1, 1)]
-    spine = [limb("0,60 0,150 4,300", [17, 15, 18]), limb("-74,92 0,84 74,92", [12, 14, 12])]
+    spine = [
+        limb("0,60 2,150 4,300", [17, 14, 20]),
+        limb("0,120 0,232", [18, 12]),
+        limb("-74,92 0,84 74,92", [12, 14, 12]),
+    ]
     fingers = []
     for way in arms:
         tip, before = points(way)[-1], points(way)[-2]
@@ -91,7 +102,10 @@ def bones(at: Placing, palette: Palette, gape: float, arms: tuple[str, str], loo
         ]
     arm = [limb(way, [15, 10, 14, 9, 13]) for way in arms]
     skull = fuse(ellipse(0, -8, 60, 56), rectangle(-32, 20, 32, 48), soften=8)
-    jaw = place(curve("-34,30! -30,58 0,72 30,58 34,30! 24,44 0,48 -24,44", closed=True), 0, gape)
+    low = 60 + gape
+    outer = f"-50,6! -48,40 -34,{low + 4} 0,{low + 18} 34,{low + 4} 48,40 50,6!"
+    jaw = outline(f"{outer} 36,20 26,{low - 12} 0,{low - 8} -26,{low - 12} -36,20")
+    mouth = outline(f"-34,30! -26,{low - 6} 0,{low - 2} 26,{low - 6} 34,30!")
     holes = (
         ellipse(look - 24, 2, 16, 17),
         ellipse(look + 24, 2, 16, 17),
@@ -101,7 +115,9 @@ def bones(at: Placing, palette: Palette, gape: float, arms: tuple[str, str], loo
     bone = palette.bone
     return [
         plain(tuple(at(ring) for ring in fuse(*spine, *ribs)), bone, "ribs", weight=0.4, form=6, line=1.8),
-        plain(at(jaw), bone.darker(0.06), "jaw", weight=0.4, form=8, line=2.2),
+        plain(tuple(map(at, mouth)), colour("#3a2420"), "mouth", weight=1.1, modelling=0, line=0.0),
+        plain(tuple(map(at, jaw)), bone.darker(0.05), "jaw", weight=0.4, form=8, line=2.2),
+        Lines(tuple(at(points((x, low - 10), (x, low + 2))) for x in (-16, -5, 6, 17)), 1.6),
         plain(tuple(at(ring) for ring in skull), bone, "skull", weight=0.35, form=36, line=2.4),
         plain(
             tuple(at(hole) for hole in solid(*holes)), colour("#3a2420"), "socket", weight=1.1, modelling=0, line=0.0
@@ -135,6 +151,11 @@ def table(palette: Palette) -> Group:
     top = outline("-20,1040! 820,1030! 820,1090! -20,1100!")
     drop = outline("-20,1096! 820,1086! 820,1240! -20,1240!")
     plates = [ellipse(x, y, 62, 15) for x, y in ((170, 1064), (360, 1068), (505, 1060), (660, 1062))]
+    spoons = [
+        ring
+        for x, y in ((256, 1068), (438, 1072), (590, 1064), (746, 1066))
+        for ring in fuse(limb([(x - 4, y + 16), (x + 6, y - 6)], [5, 5]), ellipse(x + 9, y - 14, 7, 10, 0.4))
+    ]
     chair = fuse(
         limb("446,1030 440,850", [14, 12]),
         limb("566,1030 572,850", [14, 12]),
@@ -147,5 +168,10 @@ def table(palette: Palette) -> Group:
         cloth(drop, palette.linen.darker(0.08), "cloth", weight=0.3, form=FLAT, line=2.0),
         Lines(folds, 2.0, strength=0.6),
         cloth(top, palette.linen, "cloth", weight=0.2, form=FLAT, modelling=0.2, line=2.2),
-        *(plain(plate, palette.linen, "plate", weight=0.15, form=6, line=2.0) for plate in plates),
+        *(plain(plate, palette.linen, "plate", weight=0.15, form=6, line=2.2) for plate in plates),
+        *(
+            plain(0.7 * soup + 0.3 * soup.mean(axis=0), palette.claret, "soup", weight=1.1, form=4, line=1.6)
+            for soup in plates
+        ),
+        metal(solid(*spoons), palette.steel, "spoon", weight=0.6, line=1.8),
     )

@@ -1,24 +1,28 @@
 """The Blot: it was only a small bottle, and such a good likeness of the valley."""
 
+from dataclasses import replace
+
+import numpy as np
+
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
-from studio.figures import PEOPLE, POSES, Camera, Dress, Head, drawn, person
+from studio.figures import PEOPLE, POSES, WARDROBE, Camera, Head, drawn, person
 from studio.geometry import (
     Point,
+    Points,
     curve,
     difference,
     ellipse,
-    fuse,
-    intersection,
     limb,
     outline,
     place,
     points,
     rectangle,
+    resample,
     solid,
 )
-from studio.materials import glass, paper, plain, wood
+from studio.materials import paper, plain, wood
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 
@@ -37,11 +41,12 @@ SHINE = "132,300 150,340 128,400; 142,488 190,504 240,488; 300,690 346,704 380,6
 RIVER = "60,300 90,460 60,600 140,760 120,900 220,1000 200,1130"
 HOMES = ((206, 690, 1.2), (318, 756, 1.3), (652, 712, 1.2), (704, 846, 1.3), (520, 884, 1.4))
 VILLAGERS = (
-    ("redhead", -40, (300, 900), "#e8402c"),
-    ("boy", -20, (420, 980), "#f4c02c"),
-    ("baker", -52, (160, 850), "#f6f2ea"),
-    ("plaits", 30, (600, 990), "#d83c8c"),
-    ("elder", 10, (500, 1060), "#2c6cc0"),
+    ("redhead", "run", -64, (262, 890), "#e8402c", "frock"),
+    ("boy", "leap", -30, (424, 1010), "#f4c02c", "jersey"),
+    ("baker", "run", -78, (146, 836), "#f6f2ea", "shirt"),
+    ("plaits", "run", 44, (606, 1000), "#d83c8c", "frock"),
+    ("elder", "carry", 8, (520, 1066), "#2c6cc0", "overcoat"),
+    ("weaver", "triumph", -10, (404, 868), "#8c3ca8", "tunic"),
 )
 
 
@@ -92,38 +97,65 @@ def ink(palette: Palette) -> Group:
     """It comes on with a thick lip; a window shines in it, of a room we do not see."""
     pool = outline(POOL)
     lip = difference(pool, tuple(place(ring, -6, -15) for ring in pool))
-    pane = points("0,0 80,-18 96,108 12,122")
-    panes = [place(pane, 360 + 96 * u + 16 * v, 350 - 22 * u + 138 * v) for u in (0, 1) for v in (0, 1)]
+    cells = [rectangle(10 + 100 * u, 10 + 130 * v, 96 + 100 * u, 124 + 130 * v) for u in (-1, 0) for v in (-1, 0)]
+    panes = [mirrored(resample(cell, 8, closed=True)) for cell in cells]
     drops = [ellipse(94, 560, 17, 13), ellipse(64, 330, 11, 9), ellipse(420, 770, 12, 10), ellipse(690, 738, 15, 11)]
     shine = [limb(curve(way), [1, 9, 1]) for way in SHINE.split(";")]
     return group(
         Wash((*(place(ring, 8, 14) for ring in pool),), palette.ink, "shadow", 0.6, 6),
         plain((*pool, *solid(*drops)), palette.ink, "ink", weight=1.4, form=18, modelling=0.2, line=0.0),
         Veil(lip, palette.shade.darker(0.3), "lip", 0.5, 5),
-        Veil(solid(*panes), palette.sky.lighter(0.35), "window", 0.85, 2),
+        Veil(solid(*panes), palette.sky.lighter(0.5), "window", 0.95, 3, (1.0, 0.55)),
         Veil(solid(*shine), palette.paper, "shine", 0.95, 1.5),
         name="ink",
     )
 
 
+def mirrored(path: Points) -> Points:
+    """On its back the pool is a dome: what shines in it bends round."""
+    far = np.hypot(*path.T)[:, None]
+    round_ = path * (1.12 - 0.34 * (far / 165) ** 2)
+    return np.asarray(round_ @ np.array([[0.94, 0.20], [-0.34, 0.86]]) + (520, 520))
+
+
 def bottle(palette: Palette) -> Group:
-    hull = points("-90,-84 96,-84 112,-64 112,64 96,84 -90,84")
-    body = fuse(hull, points("-90,-44 -132,-34 -132,34 -90,44"), soften=12)
-    rest = intersection(body, solid(curve("-140,-6! -40,6 60,0 120,8! 120,78! -140,78!", closed=True)))
+    """On its side, its mouth to us, and it has not finished."""
+    body = outline(
+        "-150,-40! -112,-38 -92,-52 -60,-92 -20,-104 130,-104! 168,-60 176,0 168,60 130,104! -20,104 -60,92 -92,52 "
+        "-112,38 -150,40!"
+    )
+    label = outline("6,-104! 96,-104! 122,-60 128,0 122,60 96,104! 6,104! 32,60 38,0 32,-60")
     return group(
-        Wash(tuple(place(ring, 6, 22) for ring in body), palette.ink, "shadow", 0.7, 6),
-        glass(body, palette.glass, "bottle", weight=1.0, form=40, cover=1.0, line=3.2),
-        plain(rest, palette.glass.darker(0.5), "rest", weight=1.2, modelling=0, line=0.0),
-        glass(rectangle(-160, -46, -130, 46), palette.glass.lighter(0.2), "lip", form=14, cover=1.0, line=3.0),
-        Veil(solid(limb(points("-70,-60 86,-60"), [4, 13, 4])), palette.paper, "shine", 0.95, 1.5),
-    ).placed(640, 92, 1.2, -0.5)
+        Wash(tuple(place(ring, -8, 30) for ring in body), palette.ink, "shadow", 0.8, 6),
+        plain(body, palette.glass, "bottle", weight=1.1, form=60, line=3.4),
+        plain(
+            outline("-60,16! 130,20! 160,60 130,100! -20,100 -58,88 -92,50"),
+            palette.ink,
+            "rest",
+            weight=0.9,
+            modelling=0,
+            line=0.0,
+        ),
+        plain(label, palette.paper, "label", weight=0.3, form=50, line=2.4),
+        Lines((curve("18,-92 44,-50 50,0 44,50 18,92"), curve("88,-92 110,-50 116,0 110,50 88,92")), 2.0, palette.roof),
+        plain(ellipse(-152, 0, 24, 54), palette.glass.lighter(0.25), "lip", weight=0.9, form=10, line=3.2),
+        plain(ellipse(-156, 0, 16, 40), palette.ink, "mouth", weight=1.4, modelling=0, line=2.0),
+        Veil(solid(limb("-160,-20 -196,-22 -240,-4", [3, 9, 2])), palette.paper, "shine", 0.9, 2),
+        Veil(
+            solid(limb("-70,-70 -20,-84 0,-84", [3, 14, 6]), limb("112,-84 132,-84 150,-62", [8, 12, 3])),
+            palette.paper,
+            "shine",
+            0.95,
+            2,
+        ),
+    ).placed(610, 150, 1.15, -0.62)
 
 
 def villagers() -> Group:
-    """Off the paper, as far as it goes."""
+    """Off the paper, as far as it goes; from up here they are caps, plaits and long shadows."""
     runners: list[Item] = []
-    for who, facing, at, top in VILLAGERS:
-        dress = Dress(top=top, bottom="#3a4468")
-        runner = person(PEOPLE[who], Head("terror", yaw=14), POSES["run"], dress, facing=facing)
-        runners.append(drawn(runner, camera=Camera(at, 1.5, pitch=34), light=LIGHT, shadow=0.6))
+    for who, pose, facing, at, top, worn in VILLAGERS:
+        dress = replace(WARDROBE[worn], top=top)
+        runner = person(PEOPLE[who], Head("terror", yaw=14), POSES[pose], dress, facing=facing)
+        runners.append(drawn(runner, camera=Camera(at, 1.75, pitch=58), light=LIGHT, shadow=0.9))
     return group(*runners)

@@ -5,9 +5,11 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
+from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.geometry import (
     Points,
     curve,
+    difference,
     ellipse,
     height_at,
     limb,
@@ -22,20 +24,24 @@ from studio.geometry import (
 from studio.materials import lit, metal, plain, skin
 from studio.rigs import Rig
 from studio.scene import Clip, Dots, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.skies import graded
 
-MIDDLE, WIDE, TALL = (468.0, 600.0), 318.0, 470.0
+MIDDLE, WIDE, TALL = (412.0, 566.0), 316.0, 494.0
 LIGHT = Sunlight((-0.6, -0.6, 0.55))
 SEAM = -0.30  # the zip's place between the left rim (-1) and the right (1)
 TOP, SLIDER, FOOT = -0.83, 0.24, 0.94  # of the zip, by height
-STARS = "370,424 428,322 398,606 326,530"
+STARS = "304,384 372,286 346,580 262,500"
+TREES = ((16, 12), (44, 20), (70, 14), (96, 24), (716, 18), (742, 26), (770, 16), (796, 24))
 
 
 @card("zipped_egg")
 def zipped_egg(chance: Chance, palette: Palette) -> Scene:
-    return Rig(None, LIGHT, None, palette.shade).scene(
+    sky = graded((palette.sky, palette.ground, palette.dawn), lines=0.0, weight=0.5)
+    return Rig(sky, LIGHT, None, palette.shade).scene(
         ground(palette),
         group(shell(chance.layout.child("specks"), palette), inside(chance.layout, palette), zip_(palette), name="egg"),
         fingers(palette),
+        witness(),
         focal="egg",
     )
 
@@ -56,12 +62,24 @@ def edges() -> tuple[Points, Points]:
 
 
 def ground(palette: Palette) -> Group:
-    """White, and one shadow."""
-    thrown = curve("420,1062 560,1010 760,980 900,990 900,1130 700,1140 520,1110", closed=True)
+    """A plain with a wood at its end, and a shadow over the fields."""
+    thrown = curve("380,1058 520,1000 700,984 860,986 860,1072 700,1086 520,1084", closed=True)
+    wood = [ellipse(x, 958 - 0.7 * size, 0.8 * size, size) for x, size in TREES]
+    furrows = tuple(points((400 + 90 * k, 962), (400 + 420 * k, 1230)) for k in range(-9, 10))
     return group(
-        Veil(solid(rectangle(-60, -60, 860, 1260)), palette.ground, "ground", 1.0, 2),
-        Wash(solid(thrown), palette.shade, "shadow", 0.55, 6, hatched=True),
+        lit(rectangle(-20, 960, 820, 1220), palette.field, weight=0.8, colour_below=palette.field.lighter(0.35)),
+        Lines(furrows, 1.8, palette.field.darker(0.35), strength=0.45),
+        plain(solid(*wood), palette.wood, "wood", weight=0.8, form=8, line=1.2),
+        Wash(solid(thrown), palette.shade, "shadow", 0.8, 4, hatched=True),
     )
+
+
+def witness() -> Group:
+    """Somebody out for a walk."""
+    pose = Pose(bend=(-8, -10, 0), head=(0, -20, 0), left=Arm((0.3, 0.62, 0.2), (1, 0, -0.4), "open"))
+    dress = Dress(top="#e8485c", bottom="#2c3a78", skirt=0.5, skirt_tone="top", hat="", wind=(-0.4, 0, 0))
+    who = person(PEOPLE["redhead"], Head("awe", pitch=-20), pose, dress, facing=150)
+    return drawn(who, camera=Camera((128, 1136), 1.25, pitch=6), light=LIGHT, shadow=0.8, name="witness")
 
 
 def shell(stream: Stream, palette: Palette) -> Group:
@@ -70,7 +88,13 @@ def shell(stream: Stream, palette: Palette) -> Group:
     places = at(stream.uniform(-0.95, 0.95, count=150), stream.uniform(-0.98, 0.98, count=150))
     radii = 1.5 + 6.0 * stream.fractions(150) ** 3
     return group(
-        plain(ring, palette.shell, "shell", weight=0.75, modelling=0.55, line=3.6),
+        plain(ring, palette.shell, "shell", weight=0.85, modelling=0.9, line=4.0),
+        Clip(
+            solid(ring),
+            group(
+                Wash(difference(solid(ring), solid(ring * (0.94, 0.96) + (-40, -10))), palette.shade, "shade", 0.7, 46)
+            ),
+        ),
         Dots(places, radii, palette.speck, "speck", strength=0.55),
     )
 
@@ -79,9 +103,9 @@ def inside(stream: Stream, palette: Palette) -> Group:
     """A night that goes much deeper than the egg."""
     left, right = edges()
     lips = np.vstack([left, right[::-1]])
-    band = limb("250,300 330,470 300,640 360,760", [60, 120, 90, 30])
+    band = limb("190,266 270,436 240,606 300,726", [60, 120, 90, 30])
     spread = stream.child("stars")
-    places = np.stack([spread.uniform(160, 560, count=150), spread.uniform(180, 740, count=150)], axis=1)
+    places = np.stack([spread.uniform(100, 520, count=150), spread.uniform(140, 720, count=150)], axis=1)
     radii = 1.2 + 5.0 * spread.fractions(150) ** 3
     night = group(
         lit(rectangle(100, 100, 700, 800), palette.night, weight=1.25, colour_below=palette.deep),
@@ -133,7 +157,7 @@ def fingers(palette: Palette) -> Group:
     """Four, small, bent round the edge from within."""
     items: list[Item] = []
     lip = edges()[1]
-    for y, reach, fan in ((424.0, 64, -9), (468.0, 84, -3), (513.0, 80, 4), (556.0, 58, 10)):
+    for y, reach, fan in ((390.0, 64, -9), (434.0, 84, -3), (479.0, 80, 4), (522.0, 58, 10)):
         x = height_at(lip[:, ::-1], y)
         spine = [(x - 17, y - fan), (x + 0.5 * reach, y - 5), (x + reach, y + 7 + fan)]
         knuckle = curve([(x + 0.40 * reach, y - 19), (x + 0.47 * reach, y - 7), (x + 0.43 * reach, y + 6)])
