@@ -62,7 +62,7 @@ GUESTS = (
     Guest("#4f9a52", "", CROC, (70, 50, 28, 4), (60, 44, 30), 130, "#4f9a52", "sombrero", "#f0b43c"),
     Guest("#b8c850", "", "-140,0 -170,0", (20, 4), (44, 36), 60, "#b8c850", "bonnet", "#8c5ac0", "shell"),
     Guest(""),  # the one who is not there
-    Guest("#fffdf6", LEAF, "-140,0 -190,16 -230,-6", (8, 20, 6), (48, 40), 66, "#3a3640", "bowler", "#b8502c", "stripes"),
+    Guest("#fffdf6", LEAF, "-140,0 -190,16 -230,0", (8, 20), (48, 40), 66, "#3a3640", "bowler", "#b8502c", "stripes"),
     Guest("#a8a4c0", FLAP, "-140,0 -180,14 -206,0", (9, 8, 14), (40, 28, 20), 120, "#a8a4c0", "beret", "#d8342c"),
     Guest("#e8a030", ROUND, "-130,0 -196,-30 -250,10", (26, 26, 24, 20), hat="boater", felt=STRAW, marks="stripes"),
     Guest("#fbf4e4", LEAF, "-140,0 -164,0", (40, 30), (44, 30), 60, "#4a4046", "top", "#1f8a6c", "wool"),
