@@ -61,14 +61,14 @@ def people(palette: Palette) -> Group:
     veiled = replace(frock, top="#e86a9a", bottom="#e86a9a", legs="trousers", hat="headscarf", hat_colour="#f6dfe6")
     up = Head("calm", yaw=14, pitch=-24, roll=4, gaze=(0.3, 0.9))
     down = Head("calm", yaw=10, pitch=20, gaze=(0.2, -0.9))
-    aside = Head("doubt", yaw=38, pitch=-6, gaze=(0.9, 0.3))
+    aside = Head("doubt", yaw=32, pitch=-6, gaze=(0.9, 0.3))
     shoes = Head("weariness", yaw=-12, pitch=26, gaze=(0, -1))
     cast = (
         (PEOPLE["bride"], Head("calm", yaw=-40, pitch=-8, gaze=(-0.9, 0.2)), waiting, veiled, -16, (236, 1200), 6.0),
         (PEOPLE["student"], Head(WHISTLE, yaw=-14, pitch=-20), waiting, knit, 8, (566, 1206), 6.2),
         (PEOPLE["clerk"], up, replace(POSES["crossed"], head=(0, 0, 0)), suit, 22, (112, 1372), 7.2),
         (PEOPLE["baker"], shoes, waiting, jumper, -14, (540, 1400), 6.9),
-        (PEOPLE["singer"], aside, POSES["contrapposto"], frock, 24, (700, 1366), 7.0),
+        (PEOPLE["singer"], aside, replace(POSES["contrapposto"], head=(0, 0, 0)), frock, 4, (672, 1366), 7.0),
         (
             Body(age=27, feminine=1, skin="#ecc4a0", hair=Hair("bob", "#16141c")),
             down,
@@ -98,7 +98,12 @@ def phone(palette: Palette) -> Group:
 
 def briefcase(palette: Palette) -> Group:
     return group(
-        plain(limb("348,1012 344,940 372,916 410,916 436,940 430,1012", [13, 13]), palette.leather.darker(0.3), "handle", line=2.0),
+        plain(
+            limb("346,1012 340,962 362,934 418,934 440,962 434,1012", [13, 13]),
+            palette.leather.darker(0.3),
+            "handle",
+            line=2.0,
+        ),
         plain(rectangle(304, 1006, 474, 1130), palette.leather, "case", form=14, line=2.6),
         Lines((points((304, 1046), (474, 1046)),), 2.0),
         plain(rectangle(376, 1034, 402, 1060), colour("#f4d878"), "lock", weight=0.7, form=3, line=1.6),
