@@ -1,5 +1,7 @@
 """Specimens: it has punched holes in the lid, so it means well."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from studio.cards import card
@@ -73,7 +75,7 @@ def leg(side: int, bones: str, claws: str, palette: Palette) -> list[Item]:
     toes = points(claws) * [side, 1]
     end = toes[-1]
     hooks = [limb(end + points((0, 0), (-24 * side, a), (-36 * side, b)), [12, 10, 2]) for a, b in ((-18, 0), (14, 34))]
-    thigh = fuse(limb([hip, 0.5 * (hip + knee), knee], [70, 84, 52]), ellipse(*knee, 31), soften=2)
+    thigh = fuse(limb([hip, 0.5 * (hip + knee), knee], [70, 84, 52]), ellipse(knee[0], knee[1], 31), soften=2)
     shin = fuse(limb([knee, 0.5 * (knee + ankle), ankle], [44, 48, 58]), *spines, soften=2)
     gleam = limb([0.8 * hip + 0.2 * knee - (16, 8), 0.25 * hip + 0.75 * knee - (14, 8)], [8, 16, 4])
     return [
@@ -83,7 +85,11 @@ def leg(side: int, bones: str, claws: str, palette: Palette) -> list[Item]:
         *(plain(hook, palette.night, "claw", weight=1.2, form=4, line=2.4) for hook in hooks),
         *(
             plain(
-                ellipse(*toe, 24 - 2 * k, 20 - 2 * k, 0.3 * side), palette.plum.lighter(0.12), "toe", form=10, line=2.6
+                ellipse(toe[0], toe[1], 24 - 2 * k, 20 - 2 * k, 0.3 * side),
+                palette.plum.lighter(0.12),
+                "toe",
+                form=10,
+                line=2.6,
             )
             for k, toe in enumerate(toes)
         ),
@@ -108,9 +114,9 @@ def people() -> list[Group]:
     """One asks, one has stopped asking, one tries the lid, one is enjoying it."""
     press = Arm((0.30, 0.40, 0.5), (0.9, -0.6, -0.2), "stop", (0, 1, 0.1), (0, 0, 1))
     wave = Arm((0.42, 0.86, 0.1), (0.9, 0.2, -0.4), "open", (0.2, 1, 0), (0, 0.1, 1))
-    legs = {"left_leg": Leg((0.14, 0, 0)), "right_leg": Leg((0.18, 0, 0.1))}
-    asking = Pose(hips=(0, 0.95, 0), left=press, right=press, **legs)
-    waving = Pose(hips=(0, 0.97, 0), head=(0, -8, 6), right=wave, **legs)
+    upright = Pose((0, 0.95, 0), left_leg=Leg((0.14, 0, 0)), right_leg=Leg((0.18, 0, 0.1)))
+    asking = replace(upright, left=press, right=press)
+    waving = replace(upright, head=(0, -8, 6), right=wave)
     cast = (
         (27, "#e8b890", Hair("bun", "#3a1c14"), "hope", POSES["stretch"], "#e83a7c", (88, 880), 156),
         (40, "#8a5638", Hair("short", "#1c1518"), "fear", asking, "#2a5ad0", (-100, 1098), 8),

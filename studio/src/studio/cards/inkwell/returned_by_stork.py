@@ -1,5 +1,7 @@
 """Returned by Stork: who has been waiting for whom?"""
 
+from dataclasses import replace
+
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette
@@ -54,13 +56,19 @@ def parents() -> Group:
     up = Arm((0.34, 0.86, 0.24), (0.9, 0.1, -0.3), "open", (0.2, 1, 0.2), (0, 0.2, 1))
     high = Arm((0.22, 0.9, 0.3), (0.9, 0.1, -0.3), "open", (0.1, 1, 0.3), (0, 0.2, 1))
     suit, gown = Dress(top="#3a55b0", bottom="#2a2c4c"), Dress(top="#f0502c", bottom="#f0502c", skirt=0.7)
-    legs = {"left_leg": Leg((0.16, 0, 0.06)), "right_leg": Leg((0.14, 0, -0.14))}
+    tall = Pose(
+        (0.02, 0.95, 0),
+        bend=(0, -10, 0),
+        head=(0, -26, 0),
+        left_leg=Leg((0.16, 0, 0.06)),
+        right_leg=Leg((0.14, 0, -0.14)),
+    )
     items = []
     for skin, hair, dress, left, right, x, turn in (
         ("#8a5a3c", Hair("short", "#1c1518"), suit, up, high, 176, 30),
         ("#e0a884", Hair("long", "#5a2a18"), gown, high, up, 276, -16),
     ):
-        pose = Pose(hips=(0.02, 0.95, 0), bend=(0, -10, 0), head=(0, -26, 0), left=left, right=right, **legs)
+        pose = replace(tall, left=left, right=right)
         actor = person(Body(33, skin=skin, hair=hair), Head("joy", pitch=16), pose, dress, facing=turn)
         items.append(drawn(actor, camera=Camera((x, 1178), 1.55, pitch=16), light=LIGHT, shadow=0.5, pen=1.1))
     return group(*items)
