@@ -23,12 +23,17 @@ MAN = """-12,2 -13,-50 -9,-100 | 17 24 32; 12,2 13,-50 9,-100 | 17 24 32; 0,-94 
 GOAT = """148,462 144,500 150,520 | 18 12 16; 190,462 194,500 190,520 | 18 12 16; 168,306 178,276 190,262 | 30 26 30;
     184,258 206,272 222,288 | 32 24 15; 212,290 212,306 204,320 | 9 8 2; 176,250 158,256 146,266 | 10 12 3;
     182,246 168,214 140,194 116,200 | 14 12 9 2; 194,244 190,212 170,186 146,182 | 12 10 8 2"""
-SHADOW = """394,484 378,570 356,700 | 13 34 84; 414,484 432,570 452,700 | 13 34 84; 404,890 404,950 | 72 112;
-    500,848 556,770 544,672 | 60 50 32; 546,690 542,660 534,648 | 34 36 18; 306,850 212,806 146,880 | 66 54 40;
-    146,872 134,906 158,926 | 44 42 18"""
-JACKET = "308,676! 500,676! 498,740 520,800 530,850 500,884 440,900 364,900 304,884 276,850 288,800 308,740"
-CROWN = "330,986! 478,986! 472,1034 462,1056 404,1066 346,1056 336,1034"
-FLOURISH = "176,1018 158,1030 150,1012 142,1036 130,1016 122,1040 108,1022 98,1044 66,1036 50,1050 120,1058 190,1046"
+SHADOW = """394,484 378,570 350,704 | 13 34 80; 414,484 432,570 458,704 | 13 34 80; 404,880 404,940 | 66 62;
+    516,856 566,774 556,690 | 62 52 40; 556,700 560,664 552,628 | 40 40 18;
+    540,694 526,676 520,658 | 16 14 9; 304,846 214,776 172,790 | 70 58 52; 206,770 176,850 160,946 | 56 52 36;
+    158,944 156,972 160,986 | 42 46 34; 164,966 182,990 190,1020 | 22 20 12; 150,972 158,1000 178,1028 | 20 17 10;
+    172,976 196,982 204,1000 | 22 20 14"""
+JACKET = "300,680! 404,672 508,680! 504,740 520,800 536,846 512,886 452,902 356,902 296,886 272,846 288,800 304,740"
+CROWN = "344,980! 464,980! 472,1040 456,1066 404,1060 352,1066 336,1040"
+BRIM = "404,976 500,974 556,984 566,996 530,1004 404,1000 278,1004 242,996 252,984 308,974"
+FLOURISH = (
+    "182,1050 170,1020 158,1030 150,1012 142,1036 130,1016 122,1040 108,1022 98,1044 66,1036 50,1050 120,1058 190,1046"
+)
 
 
 @card("crossroads_bargain")
@@ -36,7 +41,7 @@ def crossroads_bargain(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         fog(chance.layout, palette),
         contract(palette),
-        other_party(palette),
+        other_party(chance.layout.child("goat"), palette),
         signing(palette),
         farmer(palette),
         focal="signing",
@@ -46,7 +51,7 @@ def crossroads_bargain(chance: Chance, palette: Palette) -> Scene:
 def fog(stream: Stream, palette: Palette) -> Group:
     """White everywhere; the post that says where the roads go says nothing."""
     post = fuse(
-        limb([(640, 250), (642, 470)], [13, 16]),
+        limb([(640, 250), (642, 488)], [13, 18]),
         points("650,282 560,274 534,288 558,306 650,308"),
         points("632,326 716,318 744,336 718,352 632,356"),
     )
@@ -62,8 +67,10 @@ def fog(stream: Stream, palette: Palette) -> Group:
         plain(fields, palette.haze, "field", weight=1.0, colour_below=palette.field, form=FLAT, modelling=0, line=0.8),
         Veil(across, palette.fog, "road", 0.9, 3),
         grass(stream, beside, 34, 0.1, 1.6, paint=palette.ink),
+        Wash(outline("636,486! 650,486! 742,700! 700,700!"), palette.shade, "cast shadow", 0.8, 3, fade=(1.0, 0.2)),
         wood(post, palette.shade, "signpost", weight=0.8, modelling=0.3, line=1.4),
         Veil(solid(rectangle(-60, 330, 860, 420)), palette.fog, "fog", 0.6, 40),
+        grass(stream, points((626, 494), (642, 498), (656, 492), (612, 502)), 30, 0.1, 1.6, paint=palette.ink),
     )
 
 
@@ -97,11 +104,14 @@ def limbs(written: str) -> list[Points]:
 
 def signing(palette: Palette) -> Group:
     """It knows its own mind."""
-    hat = ellipse(404, 968, 62, 44), ellipse(404, 986, 176, 19), curve(CROWN, closed=True)
-    body = fuse(*limbs(SHADOW), curve(JACKET, closed=True), *hat, soften=5)
-    quill = fuse(limb(points("176,1018 150,930 108,820 46,740"), [3, 8, 46, 30, 3]), points("176,1018 166,984 174,982"))
+    hat = ellipse(404, 946, 62, 46), curve(BRIM, closed=True), curve(CROWN, closed=True)
+    body = fuse(*limbs(SHADOW), curve(JACKET, closed=True), *hat, soften=2)
+    vane = curve("136,988! 96,952 52,900 30,846 16,776! 62,812 70,840! 84,836 112,880! 122,884 134,930", closed=True)
+    quill = fuse(limb(points("182,1052 158,1008 110,946 50,850"), [3, 8, 8, 4]), vane)
+    knuckles = tuple(curve(way) for way in ("152,952 166,984 182,1018", "170,958 186,976 196,1002"))
     return group(
         plain((*body, *quill), palette.ink, "shadow", weight=1.3, modelling=0, line=0.0),
+        Veil(solid(*(limb(way, [2, 3, 2]) for way in knuckles)), palette.paper, "knuckles", 0.9, 0.5),
         Lines((curve(FLOURISH),), 6, palette.ink),
         name="signing",
     )
@@ -113,7 +123,7 @@ def farmer(palette: Palette) -> Group:
     return group(plain(man, palette.ink, "farmer", weight=1.2, modelling=0, line=0.0)).placed(*FEET, 0.96)
 
 
-def other_party(palette: Palette) -> Group:
+def other_party(stream: Stream, palette: Palette) -> Group:
     """Very courteous, hat in hoof. He casts no shadow at all."""
     coat = outline("150,300 172,290 190,300 200,340 206,400 214,470! 128,470! 134,400 138,340")
     return group(
@@ -123,5 +133,8 @@ def other_party(palette: Palette) -> Group:
             limb(points("180,316 214,366 250,396"), [26, 20, 16]), palette.coat, "sleeve", weight=1.2, form=8, line=1.6
         ),
         plain(limb(points("250,394 268,404"), [12, 15]), palette.ink, "hoof", weight=1.2, modelling=0, line=0.0),
+        grass(
+            stream, points((132, 530), (150, 534), (170, 528), (192, 534), (212, 530)), 32, 0.1, 1.8, paint=palette.ink
+        ),
         name="goat",
     )

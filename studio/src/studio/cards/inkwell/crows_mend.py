@@ -34,8 +34,8 @@ def crows_mend(chance: Chance) -> Scene:
         sky=graded_sky("0 #c81e3c 1.0, 0.4 #e8402c 1.0, 0.8 #ff8a34 0.95", lines=0.0),
         layers=(
             DRAWN("setting_sun"),
-            *hills(layout.child("hills"), (876, 900), colour("#6a3448"), colour("#c45c3c")),
-            ground(field, colour("#b8672c"), colour("#4a2430"), weight=1.0),
+            *hills(layout.child("hills"), (876, 900), colour("#8a4458"), colour("#d86c44")),
+            ground(field, colour("#e08a34"), colour("#7a3844"), weight=1.0),
             stubble(layout.child("stubble")),
             group(long_shadow()),
             scarecrow(layout.child("straw")),
@@ -101,14 +101,19 @@ def busy(pose: str, at: Point, size: float, turn: float = 0.0, flip: bool = Fals
     return bird.dressed(feather=INK, beak=INK).placed(*at, size, turn, flip)
 
 
+def flier(word: str, at: Point, size: float, turn: float = 0.0, flip: bool = False) -> Group:
+    """No two beat their wings alike."""
+    return DRAWN(word).placed(*at, size, turn, flip)
+
+
 def menders(stream: Stream) -> Group:
     """Each with a task: straw, twine, button, hat, and one for the farmer."""
-    sewing = busy("wings down", (664, 722), 4.0, 0.1)
-    eye_holder = busy("standing", BODY.point((-15, -97)), 3.3, 0.05, True)
-    watch = busy("standing", BODY.point((-42, -103)), 3.3, 0.12)
-    left, right = busy("flying", (214, 226), 3.2, 0.1, True), busy("flying", (488, 214), 3.2, -0.1)
+    sewing = flier("beating", (676, 704), 1.3, 0.34)
+    eye_holder = busy("standing", BODY.point((24, -93)), 3.3, 0.12)
+    watch = busy("standing", BODY.point((-42, -106)), 3.3, 0.12)
+    left, right = flier("rising", (230, 206), 1.16, 0.1, True), flier("gliding", (476, 204), 1.1, -0.12)
     carriers = [
-        busy("flying", (112, 800), 3.8, -0.25, True),
+        flier("gliding", (120, 776), 1.3, -0.2, True),
         busy("pecking", (640, 1100), 5.4),
     ]
     hem = BODY.point((36, -68))

@@ -1,109 +1,98 @@
-"""Peacetime: what else did these hands learn to make?"""
+"""Peacetime: what else could it have been made into?"""
 
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance
+from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette
 from studio.drawings import Sheet
-from studio.figures import Camera
-from studio.figures.hands import Gesture, Wrist, hand
-from studio.figures.mesh import Part, tube
-from studio.figures.space import vec
-from studio.figures.stage import stage
-from studio.geometry import Outline, Points, curve, limb, points, rectangle, solid
+from studio.geometry import Outline, Points, curve, limb, outline, points, rectangle, solid
 from studio.materials import lit, metal, plain
 from studio.rigs import Rig
-from studio.scene import Clip, Group, Item, Scene, Sunlight, group
+from studio.scene import Clip, Group, Item, Lines, Scene, Sunlight, Wash, group
 
 DRAWN = Sheet("inkwell/folded_sword")
-LIGHT = Sunlight((-0.45, -0.7, 0.6))
-PINCHING = Gesture((16, 22, 30, 40), (30, 34, 42, 50), 4, (24, 16, 8))
+LIGHT = Sunlight((-0.5, -0.7, 0.5))
 
 
 @card("folded_sword")
 def folded_sword(chance: Chance, palette: Palette) -> Scene:
-    held = group(
-        *(fist(side, palette, "thumb", False) for side in (-1, 1)),
-        DRAWN("crane").placed(404, 948, 1.12),
-        *(fist(side, palette, "thumb", True) for side in (-1, 1)),
-        name="held",
-    )
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(lit(rectangle(-20, -20, 820, 1220), palette.air, weight=0.7)),
-        body(palette),
-        warrior(palette).placed(396, -6, 0.98, 0.07),
-        held,
-        focal="held",
+        leaf(chance.layout.child("leaf"), palette),
+        warrior(palette),
+        group(
+            Wash(outline("150,1084 300,1066 560,1070 700,1096 560,1118 300,1114"), palette.deep, "cast shadow", 0.8, 3),
+            DRAWN("scabbard", palette).placed(410, 1142, 1.0, 0.03),
+        ),
+        DRAWN("crane", palette).placed(366, 924, 0.92).named("crane"),
+        focal="crane",
     )
+
+
+def leaf(stream: Stream, palette: Palette) -> Group:
+    """A screen of beaten gold, leaf by leaf, and a mat of straw before it."""
+    items: list[Item] = [lit(rectangle(-20, -20, 820, 1220), palette.gold, "gold", weight=0.9)]
+    for row in range(8):
+        for column in range(6):
+            x, y = -30 + 146 * column + stream.uniform(-6, 6), -30 + 146 * row + stream.uniform(-6, 6)
+            tone = palette.gold.lighter(stream.uniform(0.0, 0.4)) if (row + column) % 2 else palette.gold
+            items.append(plain(rectangle(x, y, x + 150, y + 150), tone, "leaf", weight=0.9, modelling=0.0, line=0.7))
+    mat = outline("-20,1064! 820,1064! 820,1220! -20,1220!")
+    weave = tuple(points((-20, y), (820, y)) for y in range(1074, 1220, 9))
+    return group(*items, lit(mat, palette.straw, "mat", weight=0.8), Lines(weave, 1.0, palette.shade, strength=0.5))
 
 
 def both(path: str) -> Outline:
-    """A shape and its mirror image on the other side of the face."""
+    """A shape and its mirror image on the other side of the axis."""
     ring = curve(path, closed=True)
     return solid(ring, ring * [-1, 1])
 
 
 def laced(ring: Outline, paint: Colour, palette: Palette, lace: list[Points]) -> list[Item]:
     """A row of lacquered scales with its lacing."""
-    return [
-        metal(ring, paint, "scales", form=14, line=2.2),
-        Clip(
-            ring, group(plain(solid(*(limb(way, [5, 5]) for way in lace)), palette.snow, "lace", weight=0.3, line=0.0))
-        ),
-    ]
-
-
-def body(palette: Palette) -> Group:
-    """Breastplate and shoulder plates, cut by the frame."""
-    items: list[Item] = [
-        metal(solid(curve("150,700! 400,660 650,700! 720,1230! 80,1230!", closed=True)), palette.deep, "chest", form=30)
-    ]
-    for side in (-1, 1):
-        for row in range(6):
-            top = 700 + 92 * row
-            quad = np.array([(190 - 10 * row, top), (460, top + 44), (460, top + 150), (200 - 10 * row, top + 98)])
-            lace = [
-                points((x, top - 10 + (x - 190) * 0.16), (x + 4, top + 46 + (x - 190) * 0.16))
-                for x in range(214, 460, 26)
-            ]
-            shift = np.array([400.0, 0.0])
-            items += laced(
-                solid(quad * [side, 1] + shift), palette.indigo if row % 2 else palette.blue, palette,
-                [way * [side, 1] + shift for way in lace],
-            )  # fmt: skip
-    return group(*items, name="body")
+    cords = plain(solid(*(limb(way, [5, 5]) for way in lace)), palette.blue, "lace", weight=1.0, line=0.0)
+    return [metal(ring, paint, "scales", weight=1.2, form=14, line=2.2), Clip(ring, group(cords))]
 
 
 def warrior(palette: Palette) -> Group:
-    """The face nobody has seen: between peak and mask only the eyes are left."""
-    return group(*neck_guard(palette), DRAWN("eyes"), DRAWN("mask"), DRAWN("helmet"), name="warrior")
+    """On his knees, in full armour, and nobody in the dark under the helmet to be seen."""
+    robe = outline(
+        "-150,380! 150,380! 236,520 270,700 300,860 376,960 404,1040 390,1088! 0,1096 -390,1088! -404,1040 -376,960 "
+        "-300,860 -270,700 -236,520"
+    )
+    face = outline("-116,250! 116,250! 112,350 70,410 0,430 -70,410 -112,350")
+    head = group(*neck_guard(palette), DRAWN("helmet")).placed(0, 52, 0.72)
+    lids = solid(*(limb(way, [2, 8, 2]) for way in ("-76,352 -52,368 -24,360", "24,360 52,368 76,352")))
+    return group(
+        plain(robe, palette.deep, "robe", weight=1.25, form=60, line=3.0),
+        *shoulders(palette),
+        plain(face, palette.deep.darker(0.4), "dark", weight=1.3, modelling=0.0, line=0.0),
+        head,
+        lit(lids, palette.blue.lighter(0.5), "lids"),
+        name="warrior",
+    ).placed(400, 0)
+
+
+def shoulders(palette: Palette) -> list[Item]:
+    """The great plates, hung from the neck to the elbow."""
+    items: list[Item] = []
+    for row in range(5, -1, -1):
+        top, out = 470 + 66 * row, 250 + 16 * row
+        ring = both(f"{out - 110},{top}! {out + 60},{top + 26}! {out + 72},{top + 100}! {out - 104},{top + 76}!")
+        lace = [points((x, top), (x + 4, top + 52)) for x in range(out - 100, out + 70, 20)]
+        paint = palette.indigo.darker(0.35 if row % 2 else 0.15)
+        items += laced(ring, paint, palette, [*lace, *(way * [-1, 1] for way in lace)])
+    return items
 
 
 def neck_guard(palette: Palette) -> list[Item]:
     items: list[Item] = []
-    for row in range(4, -1, -1):
-        low, wide = 400 + 72 * row, 222 + 32 * row
+    for row in range(3, -1, -1):
+        low, wide = 400 + 62 * row, 222 + 32 * row
         ring = both(
             f"120,{low - 90}! {wide - 22},{low - 100}! {wide + 14},{low}! {wide - 90},{low + 34} 120,{low + 40}!"
         )
         lace = [points((x, low - 70), (x + 0.1 * x, low - 16)) for x in range(134, 420, 24)]
-        items += laced(
-            ring, palette.indigo if row % 2 else palette.blue, palette, [*lace, *(way * [-1, 1] for way in lace)]
-        )
+        paint = palette.indigo.darker(0.3 if row % 2 else 0.1)
+        items += laced(ring, paint, palette, [*lace, *(way * np.array([-1, 1]) for way in lace)])
     return items
-
-
-def fist(side: int, palette: Palette, word: str, chosen: bool) -> Group:
-    """A gloved hand without its thumb, which lies behind the paper, or the thumb alone, which lies before it."""
-    wrist = Wrist(vec(side * 7.6, -4.6, 0), vec(-side * 0.93, 0.34, 0.1), vec(0, 0.2, -0.98), side > 0, 10.6)
-    arm = tube(
-        [vec(side * 7.2, -4.8, 0), vec(side * 12, -8.4, 0.4), vec(side * 24, -19, 0)], [1.7, 2.6, 3.9], capped=False
-    )
-    parts = [
-        *hand(wrist, PINCHING, palette.glove, "g", frozenset({"gsleeve"}), slim=1.15, detail=1.6),
-        Part("gsleeve", arm.mesh(), palette.indigo, "sleeve", "garment", 1.0, 0.6, 1.6),
-    ]
-    return stage(
-        [part for part in parts if (word in part.name) == chosen], Camera((404, 960), 25.0), LIGHT, "fist", pen=2.0
-    )

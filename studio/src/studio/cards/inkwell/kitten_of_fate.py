@@ -1,15 +1,18 @@
-"""The Kitten of Fate: three sisters have lost the thread, and somebody is still walking on it."""
+"""The Kitten of Fate: who put the thread down for a moment, and who is walking on it?."""
+
+import math
 
 from numpy.typing import ArrayLike
 
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette
-from studio.geometry import Placing, curve, ellipse, fuse, limb, outline, rectangle, solid
-from studio.materials import cloth, fur, lit, plain
+from studio.figures import Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
+from studio.geometry import curve, ellipse, fuse, limb, outline, rectangle, solid
+from studio.materials import cloth, fur, lit, plain, wood
 from studio.motifs.things.tools import scissors
 from studio.rigs import Rig
-from studio.scene import Group, Item, Lines, Scene, Shape, Sunlight, group
+from studio.scene import Clip, Group, Item, Lines, Scene, Shape, Sunlight, group
 
 LIGHT = Sunlight((-0.35, -0.8, 0.5))
 LEFT, RIGHT = (144.0, 766.0), (656.0, 766.0)
@@ -30,15 +33,16 @@ WHISKERS = (
 def kitten_of_fate(chance: Chance, palette: Palette) -> Scene:
     wall = lit(rectangle(-20, -20, 820, 1220), palette.wall, "wall", weight=0.8, modelling=0.2)
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(wall), kitten(palette), walker(palette), sisters(palette), focal="kitten"
+        group(wall), kitten(palette), walker(palette), tools(palette), focal="kitten"
     )
 
 
 def kitten(palette: Palette) -> Group:
     """Enormous, and all attention."""
     head = outline(
-        "400,128 490,138 566,176! 640,84 690,50! 716,170 706,290 726,400 734,440! 706,460 700,500! 660,548 560,612 "
-        "400,636 240,612 140,548 100,500! 94,460 66,440! 74,400 94,290 84,170 110,50! 160,84 234,176! 310,138"
+        "400,128 490,138 566,176! 636,96 694,50! 716,150 708,280 730,360 734,420 770,452! 732,466 724,490 752,524! "
+        "706,526 684,552 700,584! 644,580 560,622 470,640 400,642 330,640 240,622 156,580 100,584! 116,552 94,526 "
+        "48,524! 76,490 68,466 30,452! 66,420 70,360 92,280 84,150 106,50! 164,96 234,176! 310,138"
     )
     ears = ("126,98! 116,180 128,262! 150,220 196,188!", "674,98! 684,180 672,262! 650,220 604,188!")
     chest = outline("200,560! 600,560! 720,760 760,960 760,1240! 40,1240! 40,960 80,760")
@@ -92,38 +96,48 @@ def thread(way: ArrayLike, palette: Palette) -> Shape:
 
 
 def walker(palette: Palette) -> Group:
-    """He has never looked down."""
-    here, dark = Placing(400, 844, 1.25), palette.suit
-    parts = (
-        limb("0,-58 -12,-30 -18,-2", [15, 12, 9]), limb("2,-58 16,-34 10,-2", [15, 12, 9]),
-        limb("-8,-96 -36,-74 -58,-82", [12, 9, 7]), limb("8,-96 36,-74 58,-82", [12, 9, 7]),
-    )  # fmt: skip
-    coat = outline("-12,-104! 12,-104! 17,-76 20,-46! 0,-42 -20,-46! -17,-76")
-    hat = outline("-20,-132! 20,-132! 12,-137! 11,-154! -11,-154! -12,-137!")
+    """He has never looked down, nor up."""
+    out = Arm((0.92, 0.16, 0.06), (0, -0.6, -0.6), "open", (1, 0.3, 0), (0, -0.9, 0.3))
+    stride = Pose(
+        hips=(0.0, 0.93, 0.02),
+        bend=(0, -4, 0),
+        head=(0, -6, 0),
+        left=out,
+        right=out,
+        left_leg=Leg((0.0, 0, 0.34), toe=(0.1, 0, 1)),
+        right_leg=Leg((0.02, 0.03, -0.3), toe=(0.2, -0.5, 1)),
+    )
+    suit = Dress(top="#2a5fb0", bottom="#1c2c60", collar="lapels", trim="#ffffff", hat="bowler", hat_colour="#1c2c60")
+    man = person(
+        Body(age=38, skin="#e8b48c", hair=Hair("short", "#2a1a14"), beard="moustache"),
+        Head("pride", yaw=12),
+        stride,
+        suit,
+        facing=-40,
+    )
     return group(
-        thread("222,812 320,838 404,846 500,836 578,812", palette),
-        *(plain(here(part), dark, "suit", weight=1.1, form=4, line=1.6) for part in parts),
-        plain(here(coat[0]), dark, "suit", weight=1.1, form=6, line=1.6),
-        plain(here(ellipse(0, -120, 14, 16)), palette.pink.lighter(0.3), "face", form=6, line=1.6),
-        plain(here(hat[0]), dark.darker(0.5), "hat", weight=1.1, form=4, line=1.6),
-        plain(here(limb("-120,-64 0,-84 120,-64", [5, 5])), palette.shade.darker(0.6), "pole", form=2, line=1.2),
+        thread("226,812 320,866 404,882 500,866 574,812", palette),
+        drawn(man, camera=Camera((398, 884), 2.45, pitch=4), light=LIGHT, pen=1.5),
         name="walker",
     )
 
 
-def sisters(palette: Palette) -> Group:
-    """From behind; the thread was theirs."""
-    black = palette.shade.darker(0.82)
-    items: list[Item] = [
-        thread(way, palette) for way in ("66,826 30,900 90,980 140,1090", "734,826 780,900 700,1000 662,1090")
+def tools(palette: Palette) -> Group:
+    """What three sisters put down for a moment."""
+    x, y, r = 236, 1108, 128
+    turns = [
+        curve([(x + r * math.cos(a + t), y + 0.98 * r * math.sin(a + t) * w) for t in (-1.5, -0.8, 0, 0.8, 1.5)])
+        for a in (0.3, 2.2, 4.0)
+        for w in (0.2, 0.42, 0.62, 0.8)
     ]
-    for x, y, size, lean in ((132, 1270, 0.94, 0.06), (392, 1280, 0.86, 0.0), (668, 1270, 0.98, -0.06)):
-        here = Placing(x, y, size, lean)
-        hood = outline("-160,40! -150,-70 -96,-120 -62,-150 -58,-220 0,-268 58,-220 62,-150 96,-120 150,-70 160,40!")
-        items.append(cloth(here(hood[0]), black, "hood", weight=1.2, form=50, modelling=0.5, line=2.6))
-    sleeve = limb("400,1230 470,1160 500,1082", [90, 60, 40])
-    items[2:2] = [
-        cloth(sleeve, black, "sleeve", weight=1.2, form=24, modelling=0.5, line=2.6),
-        scissors(0.9, length=46).placed(506, 1004, 3.6, 0.12),
-    ]
-    return group(*items, name="sisters")
+    ball = ellipse(x, y, r)
+    spindle = limb("330,880 250,1080 190,1230", [8, 20, 8])
+    return group(
+        thread("66,826 20,920 40,1020 120,1050", palette),
+        wood(spindle, palette.fur.darker(0.5), "spindle", line=2.4),
+        cloth(ball, palette.thread, "yarn", weight=1.1, form=90, line=3.0),
+        Clip(solid(ball), group(Lines(tuple(turns), 3.0, palette.thread.darker(0.6), strength=0.8))),
+        thread("734,826 790,930 740,1010 640,1010 556,1060", palette),
+        scissors(0.9, length=46).placed(560, 1080, 4.6, 0.5),
+        name="tools",
+    )

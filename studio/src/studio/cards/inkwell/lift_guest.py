@@ -25,8 +25,8 @@ def lift_guest(chance: Chance, palette: Palette) -> Scene:
         cabin(palette),
         DRAWN("bulk"),
         people(palette),
-        briefcase(palette),
         DRAWN("face"),
+        briefcase(palette),
         doors(palette),
         focal="face",
     )
@@ -61,22 +61,22 @@ def people(palette: Palette) -> Group:
     veiled = replace(frock, top="#e86a9a", bottom="#e86a9a", legs="trousers", hat="headscarf", hat_colour="#f6dfe6")
     up = Head("calm", yaw=14, pitch=-24, roll=4, gaze=(0.3, 0.9))
     down = Head("calm", yaw=10, pitch=20, gaze=(0.2, -0.9))
-    aside = Head("doubt", yaw=38, pitch=-6, gaze=(0.9, 0.3))
+    aside = Head("doubt", yaw=32, pitch=-6, gaze=(0.9, 0.3))
     shoes = Head("weariness", yaw=-12, pitch=26, gaze=(0, -1))
     cast = (
-        (PEOPLE["bride"], Head("calm", yaw=-40, pitch=-8, gaze=(-0.9, 0.2)), waiting, veiled, -16, (246, 1096), 5.7),
-        (PEOPLE["student"], Head(WHISTLE, yaw=-14, pitch=-20), waiting, knit, 8, (560, 1100), 5.9),
-        (PEOPLE["clerk"], up, replace(POSES["crossed"], head=(0, 0, 0)), suit, 22, (128, 1196), 6.3),
-        (PEOPLE["baker"], shoes, waiting, jumper, -14, (520, 1216), 6.1),
-        (PEOPLE["singer"], aside, reading, frock, 24, (676, 1204), 6.3),
+        (PEOPLE["bride"], Head("calm", yaw=-40, pitch=-8, gaze=(-0.9, 0.2)), waiting, veiled, -16, (236, 1200), 6.0),
+        (PEOPLE["student"], Head(WHISTLE, yaw=-14, pitch=-20), waiting, knit, 8, (566, 1206), 6.2),
+        (PEOPLE["clerk"], up, replace(POSES["crossed"], head=(0, 0, 0)), suit, 22, (112, 1372), 7.2),
+        (PEOPLE["baker"], shoes, waiting, jumper, -14, (540, 1400), 6.9),
+        (PEOPLE["singer"], aside, replace(POSES["contrapposto"], head=(0, 0, 0)), frock, 4, (672, 1366), 7.0),
         (
             Body(age=27, feminine=1, skin="#ecc4a0", hair=Hair("bob", "#16141c")),
             down,
             reading,
             mac,
             26,
-            (276, 1224),
-            6.1,
+            (262, 1408),
+            6.9,
         ),
     )
     items: list[Item] = []
@@ -98,10 +98,15 @@ def phone(palette: Palette) -> Group:
 
 def briefcase(palette: Palette) -> Group:
     return group(
-        plain(limb("360,968 360,944 410,940 414,968", [9, 9]), palette.leather.darker(0.3), "handle", line=2.0),
-        plain(rectangle(316, 964, 458, 1064), palette.leather, "case", form=14, line=2.6),
-        Lines((points((316, 1000), (458, 1000)),), 2.0),
-        plain(rectangle(376, 992, 398, 1014), colour("#f4d878"), "lock", weight=0.7, form=3, line=1.6),
+        plain(
+            limb("346,1012 340,962 362,934 418,934 440,962 434,1012", [13, 13]),
+            palette.leather.darker(0.3),
+            "handle",
+            line=2.0,
+        ),
+        plain(rectangle(304, 1006, 474, 1130), palette.leather, "case", form=14, line=2.6),
+        Lines((points((304, 1046), (474, 1046)),), 2.0),
+        plain(rectangle(376, 1034, 402, 1060), colour("#f4d878"), "lock", weight=0.7, form=3, line=1.6),
         name="briefcase",
     )
 

@@ -1,9 +1,13 @@
 """The Mountain's Yawn: good morning, or the last train?"""
 
+from itertools import pairwise
+
+import numpy as np
+
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.geometry import Points, curve, ellipse, limb, outline, points, rectangle, solid
+from studio.geometry import Points, curve, ellipse, limb, outline, path_length, points, rectangle, resample, solid
 from studio.materials import earth, lit, plain, stone
 from studio.motifs.buildings import smoke, viaduct
 from studio.motifs.plants import fir
@@ -19,8 +23,11 @@ HEAD = (
     "-30,150! 60,96 180,66 300,84 392,150 434,232 452,300 440,336 446,366 478,410 530,468 584,520 598,552 572,574 "
     "528,572 520,590 548,612 "
     + LIPS
-    + " 520,890 486,908 484,930 512,972 514,1024 470,1084 380,1112 318,1130 296,1180 292,1240! -30,1240!"
+    + " 556,872 556,900 520,918 500,932 516,954 552,976 568,1016 548,1062 486,1096 400,1122 340,1156 318,1200 "
+    "310,1240! -30,1240!"
 )
+UPPER = curve("548,650 500,658 446,672 396,698")
+LOWER = curve("540,862 486,856 430,842 394,822")
 MOUTH = LIPS + " 548,800 556,720"
 
 
@@ -49,8 +56,7 @@ def valley(palette: Palette) -> list[Item]:
 
 def inside(palette: Palette) -> Group:
     """Throat, tongue and two rows of weathered teeth."""
-    upper = [ellipse(x, y, 20, 24 - 0.02 * x) for x, y in ((526, 654), (486, 660), (446, 672), (408, 690))]
-    lower = [ellipse(x, y, 18, 18) for x, y in ((512, 850), (476, 850), (440, 838))]
+    upper, lower = row(UPPER, 6, 44, 1), row(LOWER, 5, 34, -1)
     tongue = outline("340,760! 400,790 470,806 560,820! 560,870! 420,850")
     return group(
         plain(outline(MOUTH), palette.throat, "throat", weight=1.25, form=60, line=0.0),
@@ -59,10 +65,24 @@ def inside(palette: Palette) -> Group:
             group(
                 Wash(solid(ellipse(390, 740, 90, 70)), colour("#1c0810"), "deep", 0.9, 34),
                 plain(tongue, palette.tongue, "tongue", weight=0.95, form=30, line=2.0),
+                plain(limb(UPPER, [40, 40]), palette.tongue, "gum", weight=1.0, form=12, line=1.6),
+                plain(limb(LOWER, [34, 34]), palette.tongue, "gum", weight=1.0, form=12, line=1.6),
                 *(stone(tooth, palette.pier, "tooth", weight=0.4, form=10, line=1.8) for tooth in (*upper, *lower)),
             ),
         ),
     )
+
+
+def row(gum: Points, count: int, long: float, down: int) -> list[Points]:
+    """Teeth shoulder to shoulder, each square to the gum it stands in."""
+    teeth = []
+    for k, (near, far) in enumerate(pairwise(resample(gum, path_length(gum) / count - 0.5))):
+        way = down * long * (1.0 - 0.09 * k) * np.array([near[1] - far[1], far[0] - near[0]]) / np.hypot(*(far - near))
+        way = way if way[1] * down > 0 else -way
+        inset, half = 0.06 * (far - near), 0.86 * way
+        teeth.append(curve([near + inset, near + inset, near + half, near + 4 * inset + way, far - 4 * inset + way,
+                            far + half, far - inset, far - inset], closed=True))  # fmt: skip
+    return teeth
 
 
 def departing(stream: Stream, palette: Palette) -> Group:
@@ -111,7 +131,7 @@ def giant(stream: Stream, palette: Palette) -> Group:
             line=2.0,
         ),
         plain(
-            limb(curve("332,742 362,802 420,846 480,866 524,874"), [6, 14, 22, 32, 34]),
+            limb(curve("332,742 362,802 420,846 480,868 524,878 540,884"), [6, 14, 22, 32, 36, 30]),
             palette.lip,
             "lip",
             weight=0.9,
@@ -137,9 +157,11 @@ def ear(palette: Palette) -> Group:
     shell = outline("96,366! 150,340 206,370 216,440 190,510 176,560 140,600 108,586 104,540! 84,480 80,420")
     hollow = outline("122,420! 156,396 180,430 164,490 140,530! 128,500 136,460")
     return group(
-        Wash(outline("70,380 60,480 90,590 140,620 104,540 84,460"), palette.shade, "behind the ear", 0.6, 10),
-        stone(shell, palette.rock.lighter(0.12), "ear", form=26, line=2.8),
-        plain(hollow, palette.throat, "hollow", weight=0.9, form=20, line=2.0),
+        Wash(
+            outline("210,400 236,470 206,560 150,620 110,600 180,540 200,470"), palette.shade, "under the ear", 0.5, 14
+        ),
+        earth(shell, palette.rock, "ear", weight=1.0, form=34, colour_below=palette.moss, line=2.2),
+        plain(hollow, palette.shade.darker(0.5), "cave", weight=1.1, form=20, line=1.6),
         Lines((curve("104,400 150,366 194,392 200,446 176,510"), curve("118,560 140,572 158,548")), 2.4),
     )
 
@@ -152,6 +174,7 @@ def hair(stream: Stream, palette: Palette) -> list[Item]:
         for x in range(-10 + 18 * (y // 42 % 2), 420, 38)
         if y < 300 - 0.5 * max(0, x - 60) + 0.25 * min(0, x - 60) or (x < 60 and y < 420)
     ]
+    spots += [(70, 400), (88, 372), (112, 352), (140, 340), (176, 342), (66, 440), (60, 480), (56, 520)]
     brow = [(366, 340, 44), (392, 326, 54), (418, 318, 58), (442, 320, 46)]
     firs = [
         (x, y + stream.uniform(-8, 8), stream.uniform(78, 130)) for x, y in sorted(spots, key=lambda s: s[1])

@@ -21,9 +21,7 @@ COCKED = Gesture((58, 80, 86, 90), (80, 96, 100, 100), 0.5, (62, 4, -6))
 PRONE = Pose(
     bend=(0, -24, 0),
     head=(0, -62, 0),
-    left=Arm(
-        at=(-25, 10.5, 55), pole=(0.4, -1, 0.4), hand="fist", aim=(-0.5, 0.8, 0.1), palm=(-0.6, 0.1, -0.6), world=True
-    ),
+    left=Arm((0.5, -0.6, -0.2)),
     right=Arm(
         at=(-46.5, 9, 53),
         pole=(-0.6, -0.7, -0.2),
@@ -45,7 +43,7 @@ def planet_marbles(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         space(stream, palette),
         player,
-        group(ringed(x - 74, y - 62, 62, palette), *cluster(stream.child("planets"), palette)),
+        group(ringed(x - 66, y - 40, 78, palette), *cluster(stream.child("planets"), palette)),
         focal="child",
     )
 
@@ -70,13 +68,15 @@ def space(stream: Stream, palette: Palette) -> Group:
 
 def child(palette: Palette) -> Group:
     """Flat on the stomach, one eye shut, taking aim."""
-    pyjamas = Dress(top="#ff7a4d", bottom="#ff7a4d", collar="round", trim="#ffe9b8", pattern="stripes", barefoot=True)
-    mood = replace(MOODS["concentration"], tilt=(0, 0, -8), gaze=(-0.5, -0.5), skew=0.1)
+    pyjamas = Dress(
+        top="#fff0c8", bottom="#fff0c8", collar="round", trim="#ff7a4d", cuff=True, pattern="dots", barefoot=True
+    )
+    mood = replace(MOODS["sly"], tilt=(0, 0, -8), gaze=(-0.5, -0.5))
     actors = [
         person(PEOPLE["boy"], Head(m, yaw=6), PRONE, pyjamas, facing=-35, tip=(78, 0), detail=1.3)
         for m in (mood, replace(mood, shut="tight"))
     ]
-    view = Camera((500, 340), 18.5, (-34, 23.4, 48.5), pitch=8, distance=80)
+    view = Camera((540, 366), 21.5, (-34, 23.4, 48.5), pitch=8, distance=80)
     return drawn(winking(*actors), camera=view, light=LIGHT, pen=1.5, name="child")
 
 

@@ -1,10 +1,12 @@
 """Returned by Stork: who has been waiting for whom?"""
 
+from dataclasses import replace
+
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette
-from studio.figures import HEAD, Body, Camera, Face, Hair, Head, drawn, person
-from studio.geometry import Placing, curve, ellipse, limb, outline, rectangle, solid
+from studio.figures import HEAD, Arm, Body, Camera, Dress, Face, Hair, Head, Leg, Pose, drawn, person
+from studio.geometry import curve, ellipse, outline, rectangle
 from studio.materials import cloth, feathers, lit, plain
 from studio.motifs.buildings import cottage
 from studio.rigs import Rig
@@ -29,7 +31,7 @@ FOLDS = (
 def returned_by_stork(chance: Chance, palette: Palette) -> Scene:
     sky = lit(rectangle(-20, -20, 820, 1220), palette.sky, "sky", weight=0.9, modelling=0, colour_below=palette.blush)
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(sky), land(palette), stork(palette), bundle(palette), focal="bundle"
+        group(sky), land(palette), bundle(palette), stork(palette), focal="bundle"
     )
 
 
@@ -41,23 +43,35 @@ def land(palette: Palette) -> Group:
         plain(far, palette.far, "hill", weight=0.8, modelling=0.2, line=1.2),
         plain(hill, palette.meadow, "hill", weight=0.9, modelling=0.2, line=1.8),
         cottage().placed(660, 1094, 0.7),
-        Wash(outline("424,1150! 620,1142! 650,1156! 500,1166!"), palette.shade, "shadow", 0.5, 2),
-        *(parent(x, tone, palette) for x, tone in ((440, "shade"), (502, "red"))),
-        plain(outline("566,1108! 612,1108! 606,1134 572,1134"), palette.shade, "pram", weight=1.1, form=6, line=1.4),
-        plain(outline("590,1108! 592,1084 612,1090 616,1108!"), palette.shade, "hood", weight=1.1, form=6, line=1.4),
-        *(plain(ellipse(x, 1140, 7), palette.linen, "wheel", modelling=0, line=1.8) for x in (576, 604)),
+        Wash(outline("410,1150! 480,1142! 520,1152! 440,1162!"), palette.shade, "shadow", 0.5, 2),
+        parents(),
+        plain(outline("386,1092! 452,1092! 444,1130 396,1130"), palette.shade, "pram", weight=1.1, form=6, line=1.4),
+        plain(outline("420,1092! 424,1058 452,1066 458,1092!"), palette.shade, "hood", weight=1.1, form=6, line=1.4),
+        *(plain(ellipse(x, 1142, 11), palette.linen, "wheel", modelling=0, line=1.8) for x in (402, 438)),
     )
 
 
-def parent(x: float, tone: str, palette: Palette) -> Group:
-    """Both arms up."""
-    here, dress = Placing(x, 1150, 1.7), getattr(palette, tone)
-    arms = (limb("-5,-34 -13,-46 -16,-60", [5, 4]), limb("5,-34 13,-46 16,-60", [5, 4]))
-    coat = outline("-7,-38! 7,-38! 9,-20 12,0! -12,0! -9,-20")[0]
-    return group(
-        *(plain(here(ring), dress, "dress", weight=1.1, form=4, line=1.0) for ring in (*arms, coat)),
-        plain(here(ellipse(0, -46, 7.5)), palette.skin, "head", form=4, line=1.0),
+def parents() -> Group:
+    """They had ordered something else, or had they?"""
+    up = Arm((0.34, 0.86, 0.24), (0.9, 0.1, -0.3), "open", (0.2, 1, 0.2), (0, 0.2, 1))
+    high = Arm((0.22, 0.9, 0.3), (0.9, 0.1, -0.3), "open", (0.1, 1, 0.3), (0, 0.2, 1))
+    suit, gown = Dress(top="#3a55b0", bottom="#2a2c4c"), Dress(top="#f0502c", bottom="#f0502c", skirt=0.7)
+    tall = Pose(
+        (0.02, 0.95, 0),
+        bend=(0, -10, 0),
+        head=(0, -26, 0),
+        left_leg=Leg((0.16, 0, 0.06)),
+        right_leg=Leg((0.14, 0, -0.14)),
     )
+    items = []
+    for skin, hair, dress, left, right, x, turn in (
+        ("#8a5a3c", Hair("short", "#1c1518"), suit, up, high, 176, 30),
+        ("#e0a884", Hair("long", "#5a2a18"), gown, high, up, 276, -16),
+    ):
+        pose = replace(tall, left=left, right=right)
+        actor = person(Body(33, skin=skin, hair=hair), Head("joy", pitch=16), pose, dress, facing=turn)
+        items.append(drawn(actor, camera=Camera((x, 1178), 1.55, pitch=16), light=LIGHT, shadow=0.5, pen=1.1))
+    return group(*items)
 
 
 def stork(palette: Palette) -> Group:
@@ -68,14 +82,14 @@ def stork(palette: Palette) -> Group:
     upper = outline("464,140! 384,198 270,276 128,352! 260,322 380,280 446,244! 434,190")
     lower = outline("460,232! 380,276 270,322 140,352! 270,346 390,318 476,258!")
     plumes = ("700,60 660,110 600,150", "760,140 700,180 640,200", "800,250 750,230 700,226", "790,40 740,90 700,120")
-    patch = outline("452,168! 480,154 516,166 530,190! 506,214 476,216 452,206!")
+    patch = outline("450,196! 468,172 494,168 520,184! 504,202 478,208")
     return group(
         plain(lower, palette.red.darker(0.2), "bill", form=12, line=2.6),
         feathers(neck, palette.linen, "neck", weight=0.3, form=80, modelling=0.9, line=3.0),
         plain(upper, palette.red, "bill", form=16, line=3.0),
         plain(patch, palette.dark, "patch", weight=1.1, form=10, line=0.0),
-        plain(ellipse(490, 186, 15), palette.linen, "eye", weight=0.3, modelling=0, line=1.6),
-        plain(ellipse(485, 190, 8), palette.dark, "eye", weight=1.2, modelling=0, line=0.0),
+        plain(ellipse(486, 187, 13), palette.linen, "eye", weight=0.3, modelling=0, line=1.6),
+        plain(ellipse(483, 189, 8), palette.dark, "eye", weight=1.2, modelling=0, line=0.0),
         Lines((curve("440,200 380,228 300,276"), *map(curve, plumes)), 2.0, strength=0.7),
         name="stork",
     )
@@ -88,21 +102,19 @@ def bundle(palette: Palette) -> Group:
         "226,540 300,400"
     )
     hollow = outline("336,520! 400,570 446,650 456,740 420,820 336,846 252,820 216,740 226,650 272,570")
-    wrap = outline("140,790! 220,800 336,850 450,800 534,780! 540,850 500,930 420,990 336,1004 250,990 170,930 134,850")
-    knot = outline("306,284 336,262 370,286 374,318 338,334 302,316")
+    wrap = outline("132,800! 220,800 336,850 450,800 540,790! 540,850 500,930 420,990 336,1004 250,990 170,930 134,850")
     ends = (
-        outline("320,300 270,330 220,400! 260,404 300,372 334,322"),
-        outline("350,300 410,322 470,380! 424,392 380,366 344,322"),
+        outline("316,300! 304,240 268,176 214,140! 214,190 246,214! 276,250 300,300!"),
+        outline("322,300! 330,230 360,160 410,104! 420,160 398,186! 372,220 356,300!"),
     )
     old = person(ANCIENT, Head("amused", yaw=10, pitch=-4, roll=-7, gaze=(0.3, 0.5)), None, None, facing=4)
     face = drawn(old.only(*HEAD), camera=Camera((338, 706), 13.0, (0, 82, 0)), light=LIGHT, pen=1.6)
     return group(
         cloth(sling, palette.linen, "linen", weight=0.3, form=110, modelling=1.2, line=3.0),
         plain(hollow, palette.lining, "hollow", weight=0.9, form=24, line=2.4),
+        face,
         cloth(wrap, palette.linen, "linen", weight=0.3, form=70, modelling=1.2, line=2.6),
         *(cloth(end, palette.linen, "linen", weight=0.3, form=14, line=2.4) for end in ends),
-        cloth(solid(knot[0]), palette.linen, "linen", weight=0.3, form=16, line=2.6),
         Lines(tuple(curve(fold) for fold in FOLDS), 1.8, strength=0.7),
-        face,
         name="bundle",
     )

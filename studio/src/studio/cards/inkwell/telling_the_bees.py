@@ -6,7 +6,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.drawings import Sheet
-from studio.figures import PEOPLE, Actor, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
+from studio.figures import PEOPLE, Actor, Arm, Camera, Dress, Head, Pose, person
 from studio.figures.raster import silhouette
 from studio.geometry import Outline, Placing, limb, outline, outline_of, points, solid, union
 from studio.landscape import grass, tufts
@@ -40,37 +40,19 @@ def telling_the_bees(chance: Chance, palette: Palette) -> Scene:
         ),
         swarm(layout.child("bees"), palette),
         hive().placed(*HOME, 4.2),
-        widow(),
+        widow(palette),
         grass(near, tufts(near, 60, (0, 1130, 800, 1200)), 34, weight=1.6),
         focal="swarm",
     )
 
 
-def widow() -> Group:
+def widow(palette: Palette) -> Group:
     """She has knelt down to say it."""
-    pose = Pose(
-        hips=(0, 0.5, -0.1),
-        pelvis=(0, 24, 0),
-        bend=(6, 30, 4),
-        head=(6, 8, 6),
-        left=Arm((-0.1, 0.06, 0.46), (0.9, -0.5, -0.2), "cup", (-0.2, 0.8, 0.5), (-0.8, 0.1, -0.4)),
-        right=Arm((0.1, -0.34, 0.80), (0.8, -0.6, -0.2), "flat", (0, 0.1, 1), (0, -1, 0.1)),
-        left_leg=Leg((0.14, 0.02, -0.5), pole=(0.1, -1, 0.4), toe=(0.1, -0.9, -0.35)),
-        right_leg=Leg((0.14, 0.02, -0.46), pole=(0.1, -1, 0.4), toe=(0.1, -0.9, -0.35)),
+    return group(
+        Wash(outline("40,1146 200,1130 420,1132 460,1150 240,1166"), palette.shade, "cast shadow", 0.9, 3),
+        DRAWN("widow", palette),
+        name="widow",
     )
-    dress = Dress(
-        top="#26222c",
-        bottom="#26222c",
-        skirt=1.0,
-        skirt_tone="top",
-        flare=1.2,
-        hat="kerchief",
-        hat_colour="#1e1a24",
-        shoes="#1e1a24",
-        trim="#4a4450",
-    )
-    actor = person(PEOPLE["grandmother"], Head("grief", yaw=-14, pitch=4), pose, dress, facing=62)
-    return drawn(actor, camera=Camera((190, 1150), 8.6, pitch=6), light=LIGHT, pen=1.4, shadow=0.5, name="widow")
 
 
 def shape(actor: Actor, view: Camera) -> Outline:
@@ -97,11 +79,11 @@ def husband() -> Outline:
 def swarm(stream: Stream, palette: Palette) -> Group:
     """Bees of every size and way, thick where he is, thin where he ends."""
     man = husband()
-    tail = solid(limb("640,620 680,780 640,900 600,980", [150, 110, 60, 24]))
+    tail = solid(limb("640,560 690,720 660,840 606,960", [170, 150, 96, 40]))
     spots = scatter(stream, union(man, tail, soften=12), 8.5, 13, 20, darts=60_000).points
-    keep = stream.uniform(0, 1, count=len(spots)) < np.interp(spots[:, 1], (500, 900), (1.0, 0.55))
+    keep = stream.uniform(0, 1, count=len(spots)) < np.interp(spots[:, 1], (500, 900), (1.0, 0.85))
     spots = spots[keep]
-    spots = spots + np.interp(spots[:, 1], (0, 600, 1000), (1.5, 4, 16))[:, None] * stream.normal(
+    spots = spots + np.interp(spots[:, 1], (0, 600, 1000), (1.5, 3, 8))[:, None] * stream.normal(
         count=2 * len(spots)
     ).reshape(-1, 2)
     strays = points((480, 430)) + np.stack([220 * stream.normal(count=90), 240 * stream.normal(count=90)], axis=1)

@@ -18,6 +18,7 @@ from studio.geometry import (
     outline,
     points,
     rectangle,
+    resample,
     solid,
     star,
 )
@@ -46,25 +47,27 @@ class Guest:
     pale: str = "#f6ead8"  # muzzle and tail's end
     hat: str = "bowler"
     felt: str = "#3a3440"
+    marks: str = ""
 
 
-POINTED, ROUND = "-26,36! -6,88! 30,50!", "-18,46 -14,78 12,86 30,70 28,46"
+POINTED, ROUND = "-26,36! -6,92! 34,48!", "-22,40 -20,84 12,96 36,74 30,40"
 LONG, CROC = "-4,20 -60,60 -130,84 -150,70 -110,44 -40,14", "-130,0 -210,40 -280,-10 -330,20"
+LEAF, FLAP = "0,40 4,96 20,104 32,84 28,40", "-24,30 -54,84 -20,108 28,98 46,60 30,30"
 GUESTS = (
     Guest("#e0702c", POINTED, "-130,0 -190,30 -236,-10", (30, 62, 50, 10), hat="top", felt="#2c5a8c"),
     Guest("#f4f2ee", LONG, "-140,0 -160,0", (44, 40), (50, 40), 50, hat="boater", felt="#f2cf62"),
-    Guest("#8f9aa8", POINTED, "-140,0 -190,-40 -220,20 -260,10", (16, 16, 14, 10), hat="fez", felt="#d8342c"),
+    Guest("#8f9aa8", ROUND, "-140,0 -190,-40 -220,20 -260,10", (10, 9, 8, 4), (44, 14), hat="fez", felt="#d8342c"),
     Guest("#f2a8a8", POINTED, "-142,0 -160,16 -170,-10 -184,8", (9, 8, 6), (52, 50), 60, "#f2a8a8", "chef", "#fffdf6"),
     Guest("#7a5234", ROUND, hat="party", felt="#f04f8c", muzzle=(60, 36), pale="#d8b48c"),
     Guest("#4f9a52", "", CROC, (70, 50, 28, 4), (60, 44, 30), 130, "#4f9a52", "sombrero", "#f0b43c"),
-    Guest("#fffaf0", "", "-130,-30 -180,-60 -190,0", (60, 50, 60), (16, 4), 56, "#f4b02c", "bonnet", "#8c5ac0"),
+    Guest("#b8c850", "", "-140,0 -170,0", (20, 4), (44, 36), 60, "#b8c850", "bonnet", "#8c5ac0", "shell"),
     Guest(""),  # the one who is not there
-    Guest("#3c3a44", ROUND, "-140,0 -176,0", (40, 26), hat="bowler", felt="#8c4a2c"),
-    Guest("#a88cc0", ROUND, "-140,0 -200,30 -250,-20", (8, 7, 3), (40, 12), 64, "#e8c8d8", "beret", "#d8342c"),
-    Guest("#8c8478", POINTED, "-130,0 -196,-30 -250,10", (34, 50, 40, 20), pale="#2c2a30", hat="boater", felt=STRAW),
-    Guest("#fbf4e4", "0,52 6,92 26,88 26,50", "-140,0 -164,0", (40, 30), (44, 30), 60, "#4a4046", "top", "#1f8a6c"),
-    Guest("#c48a3c", ROUND, "-140,0 -200,20 -240,-10", (20, 14, 22), (58, 40), 60, "#f8e4b8", "crown", "#ffd21e"),
-)
+    Guest("#fffdf6", LEAF, "-140,0 -190,16 -230,0", (8, 20), (48, 40), 66, "#3a3640", "bowler", "#b8502c", "stripes"),
+    Guest("#a8a4c0", FLAP, "-140,0 -180,14 -206,0", (9, 8, 14), (40, 28, 20), 120, "#a8a4c0", "beret", "#d8342c"),
+    Guest("#e8a030", ROUND, "-130,0 -196,-30 -250,10", (26, 26, 24, 20), hat="boater", felt=STRAW, marks="stripes"),
+    Guest("#fbf4e4", LEAF, "-140,0 -164,0", (40, 30), (44, 30), 60, "#4a4046", "top", "#1f8a6c", "wool"),
+    Guest("#d89a3c", ROUND, "-140,0 -200,20 -240,-10", (14, 26), (58, 40), 60, "#f8e4b8", "crown", "#ffd21e", "mane"),
+)  # fmt: skip
 
 
 @card("thirteenth_hat")
@@ -82,10 +85,10 @@ def thirteenth_hat(chance: Chance, palette: Palette) -> Scene:
 
 
 def seat(number: int) -> Placing:
-    """Where that guest sits, looking at the dish."""
-    angle = -math.pi / 2 + math.tau * (number + 0.35) / SEATS
-    x, y = MIDDLE[0] + 246 * math.cos(angle), MIDDLE[1] + 432 * math.sin(angle)
-    return Placing(x, y, 0.94, math.atan2(MIDDLE[1] - y, MIDDLE[0] - x))
+    """Where that guest sits, as far from each neighbour as everybody, looking at the dish."""
+    ring = resample(ellipse(*MIDDLE, 252, 404, start=-math.pi / 2, end=1.5 * math.pi, count=200), 1.0)
+    x, y = ring[int((number + 0.35) / SEATS * len(ring))]
+    return Placing(x, y, 0.94, math.atan2(MIDDLE[1] - y, 1.5 * (MIDDLE[0] - x)))
 
 
 def floor(palette: Palette) -> Group:
@@ -100,10 +103,10 @@ def floor(palette: Palette) -> Group:
 
 def table(palette: Palette, seats: list[Placing]) -> Group:
     """A white cloth, thirteen plates, one dish with its cover on."""
-    top, (x, y) = ellipse(*MIDDLE, 190, 372, count=120), MIDDLE
+    top, (x, y) = ellipse(*MIDDLE, 204, 352, count=120), MIDDLE
     plates = [ellipse(*at.point((100, 0)), 30) for at in seats]
     return group(
-        Wash(solid(ellipse(x + 16, y + 20, 196, 378)), palette.shade, "shadow", 0.7, 6),
+        Wash(solid(ellipse(x + 16, y + 20, 210, 358)), palette.shade, "shadow", 0.7, 6),
         cloth(top, palette.cloth, "cloth", weight=0.25, form=18, modelling=0.6, line=2.4),
         *(plain(plate, palette.cloth, "plate", weight=0.2, form=8, line=1.6) for plate in plates),
         Lines(tuple(closed(ellipse(*at.point((100, 0)), 18)) for at in seats), 1.2, strength=0.6),
@@ -125,8 +128,27 @@ def body(guest: Guest, at: Placing) -> list[Item]:
         if wide[-2] > 36 and guest.long > 60:
             items.append(fur(limb(way[-2:], wide[-2:]), colour(guest.pale), "tail", line=1.8))
     items.append(fur(at(curve(TRUNK, closed=True)), coat, "body", form=50, line=2.4))
-    spine = at(curve("-20,0 -80,4 -136,0"))
-    return [*items, Lines((spine,), 1.4, strength=0.4)]
+    return [*items, *coated(guest, at)]
+
+
+def coated(guest: Guest, at: Placing) -> list[Item]:
+    """What tells one back from another: stripes, a shell, wool."""
+    dark = colour("#2a2430")
+    if guest.marks == "stripes":
+        ways = [
+            points((x, -66 + 0.1 * abs(x + 50)), (x - 14, 0), (x, 66 - 0.1 * abs(x + 50))) for x in range(-118, 10, 24)
+        ]
+        return [plain(at(limb(way, [4, 11, 4])), dark, "stripe", weight=1.0, modelling=0.3, line=0.0) for way in ways]
+    if guest.marks == "shell":
+        plates = [(-66, 0, 34)] + [(-66 + 58 * math.cos(a), 52 * math.sin(a), 25) for a in np.arange(6) * math.tau / 6]
+        shell = plain(at(ellipse(-66, 0, 96, 84)), colour("#4a7a34"), "shell", form=40, line=2.4)
+        scutes = (at(ellipse(x, y, r, count=6)) for x, y, r in plates)
+        return [shell, *(plain(ring, colour("#7aa648"), "scute", form=12, line=2.0) for ring in scutes)]
+    if guest.marks == "wool":
+        lumps = [(-66 + 62 * math.cos(a), 56 * math.sin(a)) for a in np.arange(11) * math.tau / 11]
+        fleece = fuse(*(at(ellipse(x, y, 30)) for x, y in lumps), at(ellipse(-66, 0, 60)))
+        return [plain(fleece, colour(guest.coat), "wool", weight=0.5, form=30, line=2.4)]
+    return [Lines((at(curve("-20,0 -80,4 -136,0")),), 1.4, strength=0.4)]
 
 
 def head(guest: Guest, at: Placing) -> list[Item]:
@@ -137,7 +159,12 @@ def head(guest: Guest, at: Placing) -> list[Item]:
     items: list[Item] = [*(fur(paw, coat, "paw", line=2.0) for paw in paws), Lines(toes, 1.6)]
     if guest.ears:
         one = curve(guest.ears, closed=True)
-        items += [fur(at(ring), coat, "ear", line=2.0) for ring in (one, one * [1, -1])]
+        inner = 0.6 * one + 0.4 * one.mean(axis=0)
+        for side in (1, -1):
+            items.append(fur(at(one * [1, side]), coat, "ear", line=2.0))
+            items.append(plain(at(inner * [1, side]), colour("#e89a94"), "ear", weight=0.8, line=0.0))
+    if guest.marks == "mane":
+        items.insert(0, fur(at(star(0, 0, 96, 74, 17)), colour("#8a4a1c"), "mane", form=30, line=2.2))
     nose = [(10.0, 0.0), (0.6 * guest.long, 0.0), (guest.long, 0.0)]
     items += [
         fur(at(ellipse(4, 0, 48, 50)), coat, "head", line=2.0),
