@@ -69,9 +69,13 @@ def porter(which: int, load: Outline | None) -> Outline:
     pose = replace(step, pelvis=(0, 6, 0), bend=(0, 0, 0), head=(0, 4, 0), left=BEFORE, right=BEHIND)
     actor = person(PEOPLE[who], Head(), pose, dress, facing=-80)
     figure = drawn(actor, camera=Camera((x, height_at(RIDGE, x) + 4), tall, pitch=2), shade=0.0)
-    hands = np.array([figure.anchor("hand"), figure.anchor("other_hand")]).mean(axis=0)
+    (left, low), (right, high) = figure.anchor("hand"), figure.anchor("other_hand")
     body = silhouette(figure)
-    return body if load is None else union(body, tuple(place(ring, *hands - (0, 4), tall) for ring in load))
+    return (
+        body
+        if load is None
+        else union(body, tuple(place(ring, (left + right) / 2, (low + high) / 2 - 4, tall) for ring in load))
+    )
 
 
 def bars(*ways: str, width: float = 5.0) -> Outline:

@@ -115,7 +115,7 @@ def row(stream: Stream, which: int, palette: Palette) -> Group:
             near = which == 2 and abs(x - HERS[0]) < 320
             tone = palette.dark.lighter(stream.uniform(0.08, 0.5) - 0.03 * which)
             figure = sitter(8 if near else (3 * k + 5 * which + 2) % 8, tone, stream.uniform(0.15, 0.75))
-            items.append(figure.placed(float(x), y, size, flip=x > HERS[0]))
+            items.append(figure.placed(float(x), y, size, flip=bool(x > HERS[0])))
     bench = rectangle(-20, y - 6 * size, 820, y + 150 * size)
     rail = limb([(-40, y - 6 * size), (840, y - 6 * size)], [22 * size, 22 * size])
     return group(
