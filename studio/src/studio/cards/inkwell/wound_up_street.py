@@ -19,12 +19,12 @@ from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Scene, Sunlight, group
 
-VIEW = Camera((380, 690), 2.9, pitch=56, distance=900)
+VIEW = Camera((372, 700), 3.3, pitch=56, distance=900)
 SUN = vec(-0.5, 0.86, 1.0)  # low, behind us
 LIGHT = Sunlight((-0.5, -0.1, 0.86))
 AHEAD, ASIDE = unit(vec(-0.9, 0, -0.45)), unit(vec(-0.45, 0, 0.9))  # the way everybody goes; nearer to us
 FACING = math.degrees(math.atan2(AHEAD[0], AHEAD[2]))
-LANE, PACE = 116.0, 84.0
+LANE, PACE = 134.0, 86.0
 HELD_UP = ((0, 0), (0, -1))  # a lane and a place in it where nobody walks
 
 
