@@ -21,7 +21,7 @@ LIGHT = Sunlight((-0.5, -0.7, 0.5))
 WATER = 606.0
 ROAD = 566.0
 VIEW = Camera((392, ROAD + 6), 3.5, pitch=3)
-POLE = 79.0  # height of what lies on their shoulders
+POLE = 77.0  # height of what lies on their shoulders
 FRONT, BACK = 36.0, -46.0  # where the bearers walk
 MIDDLE = (FRONT + BACK) / 2
 Plan: TypeAlias = list[tuple[float, float]]
@@ -106,21 +106,20 @@ def bride() -> Actor:
 
 
 def flowers(at: Vector, palette: Palette) -> list[Part]:
-    """The same bunch, above in her hand, below on the lid."""
-    x, y, z = at
-    tones = (palette.pink, palette.white, palette.pink, palette.leaf, palette.white, palette.pink)
+    """The same bunch, above out of her hand, below on the lid."""
+    middle = vec(*at)
+    stalks = [tube([middle, middle + vec(-7 - k, -4 + 2 * k, 0)], [0.7, 0.4]).mesh() for k in range(3)]
+    wide = [5.2 * math.sqrt(k / 10) for k in range(10)]
+    spots = [
+        middle + vec(r * math.sin(2.4 * k) + 1, 0.8 * r * math.cos(2.4 * k), 3 - 0.2 * k) for k, r in enumerate(wide)
+    ]
+    tones = (palette.pink, palette.white, palette.pink.lighter(0.4))
     return [
-        Part(
-            f"flower{k}",
-            ball(vec(x + 3.4 * math.cos(k), y + 2.6 * math.sin(k), z + 2 + 0.2 * k), 2.6),
-            tone,
-            "flower",
-            "plain",
-            1.0,
-            0.4,
-            1.0,
-        )
-        for k, tone in enumerate(tones)
+        *(Part(f"stalk{k}", mesh, palette.leaf, "stalk", "plain", 1.0, 0.3, 0.9) for k, mesh in enumerate(stalks)),
+        *(
+            Part(f"bloom{k}", ball(spot, 2.1), tones[k % 3], "bloom", "plain", 1, 0.4, 1)
+            for k, spot in enumerate(spots)
+        ),
     ]
 
 
