@@ -1,4 +1,4 @@
-"""The Ink Ran Out: somebody has to be the first to step off the drawing."""
+"""The Paint Ran Out: somebody has to be the first to step off the drawing."""
 
 from dataclasses import replace
 
@@ -7,16 +7,15 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import Outline, Points, blob, closed, ellipse, fuse, limb, paths, points, rectangle, solid
+from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
+from studio.geometry import Outline, Points, closed, ellipse, fuse, limb, outline, paths, points, rectangle, solid
 from studio.materials import metal, plain
 from studio.motifs.buildings import cottage, steeple, town_house
 from studio.rigs import Rig
-from studio.scene import FLAT, INK, Clip, Group, Lines, Painted, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Clip, Group, Lines, Painted, Scene, Shape, Sunlight, Veil, Wash, group
 
 LIGHT = Sunlight((-0.6, -0.6, 0.5))
 EDGE = 520.0
-FRET = Arm((-0.34, 0.10, 0.46), (0.9, -0.5, 0.1), "flat", (-0.4, 0.9, -0.1), (-0.6, 0.1, -0.8))
 GRASP = Arm((0.0, -0.04, 0.94), (0.6, -0.7, 0), "reach", (0, 0.1, 1), (0, -0.8, 0.2))
 
 
@@ -30,7 +29,7 @@ def ink_ran_out(chance: Chance, palette: Palette) -> Scene:
             Veil(solid(sheet), palette.paper, "paper", 0.9, 1.0),
         ),
         group(Wash(brushed(layout.child("sky"), 30, 560), palette.sky, "sky", 0.95, 5)),
-        dry_pen(palette),
+        dry_brush(palette),
         town(layout.child("town"), palette),
         square(layout.child("stones"), palette),
         townsfolk(),
@@ -65,19 +64,31 @@ def drained(item: Painted) -> Painted:
     return replace(item, colour=colour("#f0ece4"), colour_below=None, weight=0.3) if isinstance(item, Shape) else item
 
 
-def dry_pen(palette: Palette) -> Group:
-    """Huge, laid down across the sheet at the place where it gave out."""
-    holder = limb("566,300 670,206 830,70", [54, 62, 44])
-    ferrule = limb([(530, 330), (572, 294)], [54, 56])
-    nib = blob("538,292! 566,334! 512,380 446,408! 470,352 512,304")
+def dry_brush(palette: Palette) -> Group:
+    """Huge, lifted off the sheet at the end of its last stroke."""
+    handle = limb("640,250 704,196 764,142 850,70", [50, 66, 58, 40])
+    ferrule = outline("566,288! 606,336! 668,274! 632,226!")
+    hairs = outline("566,288! 606,336! 574,366 524,384 470,396! 500,350 530,308")
+    strands = paths(
+        "584,312 540,350 492,386", "574,302 536,334 500,368", "596,326 556,360 510,386", "566,294 536,322 512,350"
+    )
+    last = [
+        limb([(392, y), (420, y + 2), (x, y + 2)], [3, 0.8 * w, 1.5])
+        for x, y, w in ((474, 392, 22), (456, 410, 12), (440, 376, 14), (420, 424, 7), (500, 402, 4))
+    ]
+    rings = paths("586,272 628,318", "616,244 656,288", "624,236 664,280")
     return group(
-        Wash(solid(limb("470,424 600,330 820,150", [10, 44, 46])), palette.shade, "cast shadow", 0.5, 3),
-        metal(nib, colour("#b8c0c8"), weight=0.9, form=14, line=2.6),
-        Lines(paths([(450, 405), (516, 346)]), 2.2),
-        Shape(solid(ellipse(516, 346, 7, 7)), INK, "hole", 1.1, modelling=0, line=0.6),
-        plain(holder, palette.holder, "wood", weight=1.0, form=24, line=2.8),
-        metal(ferrule, colour("brass"), form=14, line=2.4),
-        name="pen",
+        Wash(fuse(*last), palette.sky, "last stroke", 0.95, 2),
+        Wash(
+            outline("500,420! 600,392 700,310 830,190! 830,240! 700,352 610,420"), palette.shade, "cast shadow", 0.45, 4
+        ),
+        plain(handle, palette.holder, "handle", weight=1.0, form=26, line=2.8),
+        plain(hairs, colour("#7a4a2c"), "hairs", texture="hair", weight=1.0, form=14, line=2.4),
+        Wash(outline("470,396! 520,340 560,352 530,384"), palette.sky.darker(0.2), "paint", 0.8, 5),
+        Lines(strands, 1.6),
+        metal(ferrule, colour("#d8dde2"), "ferrule", form=18, line=2.6),
+        Lines(rings, 1.8),
+        name="brush",
     )
 
 
@@ -113,42 +124,28 @@ def square(stream: Stream, palette: Palette) -> Group:
 
 
 def townsfolk() -> Group:
-    """As far as they go: one snatches, one cannot look, one has gone pale, one would like to."""
+    """As far as they go: one snatches, one pleads, one will not hear of it, one would like to."""
     stop = replace(POSES["lean"], left=GRASP, right=replace(GRASP, to=(0.1, -0.3, 0.8)))
-    horror = Pose(bend=(0, -8, 0), left=FRET, right=FRET)
-    smith = person(
-        PEOPLE["smith"],
-        Head("fear", yaw=8),
-        stop,
-        Dress(top="#2f8a6a", bottom="#3a4a5c", apron="#8a5a34"),
-        facing=58,
-        name="a",
+    coat = Dress(
+        top="#2c6fb0", bottom="#24344e", collar="lapels", skirt=0.45, skirt_tone="top", flare=0.6, hat="bowler"
     )
-    aunt = person(
-        PEOPLE["grandmother"],
-        Head("terror", yaw=10, pitch=6),
-        horror,
-        Dress(top="#6a4a9c", skirt=0.9, skirt_tone="top", collar="round"),
-        facing=36,
-        name="b",
+    gown = Dress(top="#6a4a9c", skirt=0.9, skirt_tone="top", collar="round", cape="#f0e2c0", cape_length=0.3)
+    frock = Dress(top="#ffb020", skirt=0.6, skirt_tone="top", flare=1.3, collar="round")
+    work = Dress(top="#2f8a6a", bottom="#3a4a5c", apron="#8a5a34", sleeve_end=0.2)
+    cast = (
+        (
+            person(PEOPLE["elder"], Head("disgust", yaw=10), POSES["crossed"], coat, facing=40, name="c"),
+            (96, 1040),
+            5.3,
+        ),
+        (
+            person(PEOPLE["grandmother"], Head("sorrow", yaw=6), POSES["give"], gown, facing=56, name="b"),
+            (214, 1056),
+            5.1,
+        ),
+        (person(PEOPLE["smith"], Head("fear", yaw=8), stop, work, facing=62, name="a"), (250, 1120), 5.6),
+        (person(PEOPLE["girl"], Head("joy", yaw=6), POSES["triumph"], frock, facing=48, name="d"), (120, 1184), 5.4),
     )
-    clerk = person(
-        PEOPLE["clerk"],
-        Head("surprise", yaw=10),
-        horror,
-        Dress(top="#2c6fb0", bottom="#24344e", collar="lapels"),
-        facing=44,
-        name="c",
-    )
-    girl = person(
-        PEOPLE["girl"],
-        Head("hope", yaw=6),
-        POSES["point"],
-        Dress(top="#ffb020", skirt=0.6, skirt_tone="top", flare=1.3, collar="round"),
-        facing=52,
-        name="d",
-    )
-    cast = ((clerk, (214, 1040), 5.2), (aunt, (84, 1090), 5.7), (smith, (246, 1112), 5.6), (girl, (150, 1186), 5.6))
     return group(
         *(drawn(who, camera=Camera(at, size, pitch=5), light=LIGHT, pen=1.2, shadow=0.45) for who, at, size in cast),
         name="townsfolk",

@@ -5,14 +5,14 @@ from dataclasses import replace
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance
+from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import MOODS, Arm, Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
+from studio.figures import POSES, Arm, Body, Camera, Dress, Hair, Head, drawn, person
 from studio.figures.hands import Grip
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
 from studio.geometry import Placing, ellipse, limb, outline, points, rectangle, solid
-from studio.materials import lit, plain, stone
+from studio.materials import lit, metal, plain
 from studio.motifs.animals import pigeon
 from studio.motifs.plants import flower
 from studio.motifs.plants.blooms import FlowerKind
@@ -20,20 +20,25 @@ from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
 
 LIGHT = Sunlight((-0.6, -0.7, 0.5))
-HERO = Body(
-    age=44, tall=1.04, stout=0.2, skin="#79b39c", iris="#24463c", hair=Hair("short", "#4f8a74"), beard="moustache",
-    beard_colour="#3f7462", face=Face(nose_out=1.2, jaw=1.1, chin=1.15, brow=1.3),
+TOP = 862.0  # of the plinth
+# A hero with one arm up: x, y of the feet, size, turn, whether it looks right. The farther ones first.
+FLOCK = (
+    (470, 392, 2.7, -0.5, 1), (532, 336, 2.5, -0.75, 1), (584, 262, 2.3, -0.95, 1),
+    (196, 440, 2.6, 0.5, 0), (156, 512, 2.4, 0.15, 0), (214, 572, 2.4, -0.3, 1),
+    (270, 410, 2.9, 0.1, 0), (410, 412, 2.9, -0.1, 1), (340, 398, 2.8, 0.0, 0),
+    (282, 492, 2.9, 0.0, 1), (404, 494, 2.9, 0.0, 0), (346, 486, 2.8, 0.0, 1),
+    (296, 574, 2.8, 0.0, 0), (384, 572, 2.8, 0.0, 1),
+    (292, 652, 2.9, 0.05, 1), (386, 650, 2.9, -0.05, 0),
+    (276, 724, 2.6, 0.0, 0), (400, 722, 2.6, 0.0, 1),
+    (264, 792, 2.6, 0.0, 1), (412, 792, 2.6, 0.0, 0),
+    (248, 864, 2.7, 0.0, 0), (428, 864, 2.7, 0.0, 1),
+    (336, 336, 3.1, 0.0, 1),
 )  # fmt: skip
+HERO = Body(age=44, tall=1.04, stout=0.2, skin="#79b39c", hair=Hair("short", "#4f8a74"), beard="moustache")
 BRONZE = Dress(
-    top="#5fa088", bottom="#5fa088", shoes="#3f7462", trim="#a9d8c4", collar="tall", buttons=True, cuff=True,
-    sleeve=1.1, sash="#a9d8c4",
+    top="#5fa088", bottom="#5fa088", shoes="#3f7462", trim="#a9d8c4", collar="tall", skirt=0.5, skirt_tone="top",
+    flare=0.8, sash="#a9d8c4", boots=0.8,
 )  # fmt: skip
-CLUTCH = Pose(
-    bend=(0, 6, 0),
-    head=(6, 4, 4),
-    left=Arm((-0.22, -0.36, 0.52), (0.9, -0.7, 0.0), aim=(-0.9, 0.3, 0.1), palm=(-0.2, 0, -1), holds=0.9),
-    right=Arm((-0.18, -0.46, 0.50), (0.9, -0.7, 0.0), aim=(-0.9, 0.3, 0.1), palm=(-0.2, 0, -1), holds=0.9),
-)
 # A cocked hat from tip to tip, and the braid along its edge.
 HAT = "-186,52! -150,-14 -96,-80 -30,-118 34,-116 98,-76 148,-10 184,56! 120,36 60,30 0,28 -60,30 -120,34"
 BRAID = "-160,24 -132,-12 -84,-64 -26,-96 30,-94 86,-60 132,-8 160,26"
@@ -41,45 +46,58 @@ BRAID = "-160,24 -132,-12 -84,-64 -26,-96 30,-94 86,-60 132,-8 160,26"
 
 @card("pigeons_hold_pose")
 def pigeons_hold_pose(chance: Chance, palette: Palette) -> Scene:
-    return Rig(None, LIGHT, None, palette.shade).scene(square(palette), pedestal(palette), hero(palette), focal="hero")
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        square(palette), plinth(palette), stand_in(chance.layout), hero(), focal="stand-in"
+    )
 
 
 def square(palette: Palette) -> Group:
     """Noon, nobody about."""
-    seams = [points((x, 930), (400 + 2.4 * (x - 400), 1220)) for x in range(-260, 1080, 84)]
-    rows = [points((-20, y), (820, y)) for y in (948, 978, 1024, 1092)]
+    seams = [points((x, 1010), (400 + 2.8 * (x - 400), 1230)) for x in range(-260, 1080, 84)]
+    rows = [points((-20, y), (820, y)) for y in (1022, 1044, 1082, 1146)]
     return group(
-        lit(rectangle(-20, -20, 820, 940), palette.sky, "sky", weight=1.0, colour_below=palette.sky.lighter(0.7)),
-        plain(rectangle(-20, 930, 820, 1230), palette.ground, "square", weight=0.4, form=FLAT, modelling=0.2, line=1.4),
+        lit(rectangle(-20, -20, 820, 1012), palette.sky, "sky", weight=1.0, colour_below=palette.sky.lighter(0.75)),
+        plain(
+            rectangle(-20, 1006, 820, 1230), palette.ground, "square", weight=0.4, form=FLAT, modelling=0.2, line=1.4
+        ),
         Lines((*seams, *rows), 1.2, palette.shade, strength=0.5),
     )
 
 
-def pedestal(palette: Palette) -> Group:
-    """Three of them, one on the other, and the topmost in a hat."""
-    block = outline(
-        "40,640! 300,640! 300,682! 278,696! 278,960! 312,984! 312,1040! 28,1040! 28,984! 62,960! 62,696! 40,682!"
-    )
-    shadow = outline("312,1040! 28,1040! 60,1010! 420,1010! 820,1150! 820,1190!")
-    birds: list[Item] = [
-        pigeon("standing").placed(168, 648, 7.6, flip=True),
-        pigeon("standing").placed(150, 556, 6.4),
-        pigeon("standing").placed(176, 478, 5.4, flip=True),
-        pigeon("flying").placed(70, 190, 4.4, flip=True),
-    ]
+def plinth(palette: Palette) -> Group:
+    """Smooth stone, a plate that says nothing, and what runs down from bronze."""
+    side = outline("500,906! 516,932! 516,1230! 486,1230! 486,906!")
+    block = "178,906! 194,932! 194,1230! 486,1230! 486,932! 502,906!"
+    cap = "150,858! 530,858! 530,888! 504,908! 176,908! 150,888!"
+    shadow = outline("486,1160! 820,1080! 860,1120! 820,1140! 486,1240!")
+    runs = solid(limb("250,908 254,990 246,1060", [14, 9, 2]), limb("430,908 426,960", [12, 2]))
+    plate = rectangle(262, 1010, 418, 1100)
     return group(
-        Wash(shadow, palette.shade, "shadow", 0.5, 2, hatched=True),
-        stone(block, palette.stone, "pedestal", weight=0.4, form=18, line=2.2),
-        Wash(
-            solid(limb("120,690 124,800 116,900", [14, 9, 2]), limb("222,690 216,780", [12, 2])),
-            colour("#5fa088"),
-            "verdigris",
-            0.6,
-            8,
-        ),
+        Wash(shadow, palette.shade, "shadow", 0.55, 2, hatched=True),
+        plain(side, palette.stone.darker(0.3), "plinth", form=FLAT, line=1.6),
+        plain(outline(block), palette.stone, "plinth", weight=0.5, form=14, line=2.4),
+        Wash(runs, colour("#5fa088"), "verdigris", 0.6, 8),
+        metal(plate, colour("#5fa088"), "plate", form=8, line=2.0),
+        plain(outline(cap), palette.stone, "cornice", weight=0.4, form=12, line=2.6),
+        Wash(solid(rectangle(176, 904, 504, 922)), palette.shade, "under the cornice", 0.6, 3),
+        name="plinth",
+    )
+
+
+def stand_in(stream: Stream) -> Group:
+    """Twenty-three of them, a hat and a sabre."""
+    birds: list[Item] = []
+    for x, y, size, turn, right in FLOCK:
+        tone = colour(("#f4f2ee", "#20242e", "#8a6a58", "#6f86a8")[stream.integer(0, 4)])
+        bird = pigeon("standing").tinted(tone, stream.uniform(0.0, 0.65))
+        birds.append(bird.placed(x, y, 1.6 * size, turn, flip=bool(right)))
+    blade = outline("552,176! 572,188! 626,118 668,34! 616,104")
+    return group(
+        metal(blade, colour("#dfe8ec"), "sabre", form=6, line=2.2),
+        metal(limb("534,164 560,188 592,198", [12, 12]), colour("#e8b838"), "hilt", form=5, line=1.8),
         *birds,
-        cocked_hat(Placing(212, 370, 0.33, 0.12)),
-        name="pigeons",
+        cocked_hat(Placing(376, 231, 0.42, 0.1)),
+        name="stand-in",
     )
 
 
@@ -92,41 +110,21 @@ def cocked_hat(here: Placing) -> Group:
     )
 
 
-def hero(palette: Palette) -> Group:
-    """Bronze all over, flowers in both fists, and where to now?"""
-    mood = replace(MOODS["hope"], blush=0.0, brow_in=0.2)
-    actor = person(HERO, Head(mood, yaw=12, pitch=-2, roll=6, gaze=(0.7, 0.3)), CLUTCH, BRONZE, facing=24, detail=1.3)
-    figure = drawn(
-        actor.holding(*stems(actor.grips["right"])), camera=Camera((520, 1740), 13.8, pitch=-3), light=LIGHT, pen=1.7
-    )
+def hero() -> Group:
+    """Bronze all over, on tiptoe, flowers in his fist."""
+    fist = Arm((0.0, -0.12, 0.86), (0.7, -0.8, 0), "hold", (0, 1, 0.3), (-1, 0, 0), holds=1.4)
+    actor = person(HERO, Head("hope", yaw=30), replace(POSES["sneak"], right=fist), BRONZE, facing=112)
+    view = Camera((588, 1178), 3.3, pitch=4)
+    figure = drawn(actor.holding(*stems(actor.grips["right"])), camera=view, light=LIGHT, pen=1.2, shadow=0.5)
     x, y = figure.anchor("crown")
-    return group(
-        figure,
-        *(epaulette(*figure.anchor(where)) for where in ("shoulder", "other_shoulder")),
-        blooms(figure.anchor("hand")),
-        cocked_hat(Placing(x + 2, y + 34, 1.18, 0.1)),
-        name="hero",
-    )
-
-
-def epaulette(x: float, y: float) -> Group:
-    fringe = tuple(points((x + k, y + 6), (x + 1.15 * k, y + 52)) for k in range(-44, 45, 11))
-    pale = colour("#b9e0cf")
-    return group(
-        plain(outline([(x - 52, y), (x + 52, y), (x + 60, y + 48), (x - 60, y + 48)]), pale, form=6, line=2.0),
-        Lines(fringe, 1.6),
-        plain(ellipse(x, y - 4, 58, 18), pale.lighter(0.2), "epaulette", form=8, line=2.2),
-    )
+    return group(figure, blooms(figure.anchor("hand")), cocked_hat(Placing(x, y + 4, 0.3, 0.2)), name="hero")
 
 
 def stems(grip: Grip) -> list[Part]:
-    """A bundle of stalks through both fists, fanning out above them."""
     up = vec(0, 1, 0)
-    ways = [
-        [grip.at - 10 * up - k * vec(0.7, 0, 0), grip.at, grip.at + 7 * up + k * vec(1.1, 0, 0)] for k in range(-2, 3)
-    ]
+    ways = [[grip.at - 7 * up - k * vec(0.7, 0, 0), grip.at, grip.at + 9 * up + k * vec(2, 0, 0)] for k in (-1, 0, 1)]
     return [
-        Part(f"stem{k}", tube(way, [0.32]).mesh(), colour("#3f8b34"), "stem", "garment", 1.0, 0.3, 0.9)
+        Part(f"stem{k}", tube(way, [0.5]).mesh(), colour("#3f8b34"), "stem", "garment", 1.0, 0.3, 0.9)
         for k, way in enumerate(ways)
     ]
 
@@ -136,10 +134,11 @@ def blooms(hand: tuple[float, float]) -> Group:
     x, y = hand
     kinds: tuple[FlowerKind, ...] = ("rose", "daisy", "rose", "daisy", "rose")
     reds = ("#ff3d6e", "#ffffff", "#ff7a2e", "#ffffff", "#ff3d6e")
+    turns = np.array([-0.6, 0.5, 0.2, -0.3, -0.05])
     return group(
         *(
-            flower(kind, 34, colour(red)).placed(x + 3 * turn, y - 4, 5.6, turn)
-            for kind, red, turn in zip(kinds, reds, np.array([-0.82, 0.7, 0.24, -0.42, -0.12]), strict=True)
+            flower(kind, 20, colour(red)).placed(x, y + 4, 3.6, turn)
+            for kind, red, turn in zip(kinds, reds, turns, strict=True)
         ),
         name="flowers",
     )

@@ -2,34 +2,30 @@
 
 import math
 from dataclasses import replace
+from typing import TypeAlias
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Palette
+from studio.colour import Colour, Palette, colour
 from studio.figures import PEOPLE, POSES, Actor, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import curve, limb, outline, points, rectangle, solid
-from studio.materials import lit, stone, wood
+from studio.figures.mesh import Part, Stroke, ball, hull, loft, tube
+from studio.figures.space import Vector, vec
+from studio.geometry import curve, limb, points, rectangle, solid
+from studio.materials import lit, stone
 from studio.rigs import Rig
 from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Veil, group
 
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
-WATER = 610.0
-ROAD = 548.0
-SIZE = 4.35
-BEARING = Pose(
-    hips=(0.03, 0.945, 0.02),
-    pelvis=(8, 6, 2),
-    bend=(-8, 14, 0),
-    head=(0, 26, 0),
-    left=Arm((0.1, -0.72, 0.34), (0.6, -0.2, -0.9), "hold"),
-    right=Arm((0.1, -0.72, 0.34), (0.6, -0.2, -0.9), "hold"),
-    left_leg=POSES["walk"].left_leg,
-    right_leg=POSES["walk"].right_leg,
-)
+WATER = 606.0
+ROAD = 566.0
+VIEW = Camera((392, ROAD + 6), 3.5, pitch=3)
+POLE = 77.0  # height of what lies on their shoulders
+FRONT, BACK = 36.0, -46.0  # where the bearers walk
+MIDDLE = (FRONT + BACK) / 2
+Plan: TypeAlias = list[tuple[float, float]]
 BLACK = Dress(top="#17131f", bottom="#17131f", shoes="#0d0a12", trim="#2c2638", collar="tall")
-MOURNING = replace(BLACK, skirt=0.95, skirt_tone="top", flare=0.9, collar="tall")
 
 
 @card("reflected_procession")
@@ -39,8 +35,8 @@ def reflected_procession(chance: Chance, palette: Palette) -> Scene:
             lit(rectangle(-20, -20, 820, WATER), palette.morning, weight=0.8, colour_below=palette.blush),
             lit(rectangle(-20, WATER, 820, 1220), palette.water, weight=0.9, colour_below=palette.evening),
         ),
-        group(confetti(chance.layout, palette), bridge(palette), wedding()),
-        group(below(bridge(palette).tinted(palette.evening, 0.7)), below(funeral(palette)), name="funeral"),
+        group(confetti(chance.layout, palette), quay(palette), wedding(palette)),
+        group(below(quay(palette).tinted(palette.evening, 0.7)), below(funeral(palette)), name="funeral"),
         surface(chance.layout.child("water"), palette),
         focal="funeral",
     )
@@ -51,74 +47,121 @@ def below(above: Group) -> Group:
     return above.placed(0, 2 * WATER, 1.0, math.pi, flip=True)
 
 
-def bridge(palette: Palette) -> Group:
-    """One low arch; with its reflection it closes to an eye."""
-    arch = f"-20,{ROAD}! 820,{ROAD}! 820,{WATER}! 700,{WATER}! 560,582 400,574 240,582 100,{WATER}! -20,{WATER}!"
-    joints = tuple(points((x, ROAD + 4), (x + 0.06 * (x - 400), ROAD + 28)) for x in range(20, 800, 62))
+def quay(palette: Palette) -> Group:
+    joints = tuple(points((x, ROAD + 12), (x, WATER)) for x in range(10, 800, 78))
     return group(
-        stone(outline(arch), palette.stone, "bridge", form=6, line=2.2),
-        Lines((points((-20, ROAD + 26), (820, ROAD + 26)), *joints), 1.3, strength=0.6),
+        stone(rectangle(-20, ROAD, 820, WATER), palette.stone, "quay", form=6, line=2.2),
+        Lines((points((-20, ROAD + 12), (820, ROAD + 12)), *joints), 1.3, strength=0.6),
     )
 
 
-def put(actor: Actor, x: float, pen: float = 1.15) -> Group:
-    return drawn(actor, camera=Camera((x, ROAD + 4), SIZE, pitch=2), light=LIGHT, pen=pen)
+def bearers(front: Dress, back: Dress, mood: str, bow: float) -> list[Actor]:
+    """Two men in step with two poles on their shoulders."""
+    cast = []
+    for who, dress, x, walk in (("clerk", front, FRONT, POSES["walk"]), ("smith", back, BACK, POSES["walk"])):
+        near, far = (Arm(at=(x + 11, POLE - 1, z), pole=(0.6, -0.8, 0.2), holds=1.3) for z in (11.0, -9.0))
+        pose = replace(walk, bend=(0, 0, 0), pelvis=(0, 3, 0), head=(0, bow, 0), left=far, right=near)
+        body = replace(PEOPLE[who], tall=1.0)
+        cast.append(person(body, Head(mood), pose, dress, facing=80, at=(x, 0, 0), name=who))
+    return cast
 
 
-def wedding() -> Group:
-    """A boy, a bride, a groom, a cousin who dances, an uncle."""
-    gown = Dress(
-        top="#ffffff", skirt=0.97, skirt_tone="top", flare=1.3, folds=10, collar="boat", sleeve_end=0.3, cape="#fdfdff",
-        cape_length=0.9, wind=(-0.5, 0.1, 0),
-    )  # fmt: skip
+def box(name: str, foot: Plan, head: Plan, low: float, high: float, paint: Colour) -> Part:
+    """A flat-sided thing lying on the poles: half its plan below, half its plan above."""
+    ring = [(x, y, s * z) for plan, y in ((foot, low), (head, high)) for x, z in plan for s in (-1, 1)]
+    return Part(name, hull(np.array(ring, np.float64), 24), paint, "wood", "wood", 1.0, 0.5, 1.4, round_by=0.2)
+
+
+def poles(palette: Palette) -> list[Part]:
+    ways = [[vec(BACK - 22, POLE, z), vec(FRONT + 24, POLE, z)] for z in (11, -9)]
+    return [
+        Part(f"pole{k}", tube(way, [1.3]).mesh(), palette.coffin, "pole", "wood", 1.0, 0.4, 1.2)
+        for k, way in enumerate(ways)
+    ]
+
+
+def walker(who: str, x: float, mood: Head, pose: Pose, dress: Dress) -> Actor:
+    return person(PEOPLE[who], mood, pose, dress, facing=66, at=(x, 0, 4), name=who)
+
+
+def bride() -> Actor:
+    """Up there in a heap of gown, her flowers in the air."""
+    toss = Arm((0.1, 0.34, 0.86), (0.6, -0.8, 0), holds=1.2)
+    wave = Arm((0.75, 0.3, -0.3), (0.4, -0.9, 0), "open")
+    pose = replace(POSES["stand"], left=wave, right=toss, bend=(0, -4, 0), head=(0, -6, 0))
+    dress = Dress(top="#ffffff", collar="boat", sleeve_end=-0.4, cape="#ffffff", cape_length=0.4, wind=(-0.8, 0.2, 0))
+    top = person(
+        PEOPLE["redhead"], Head("joy", yaw=-16), pose, dress, facing=62, at=(MIDDLE, POLE - 28, 0), name="bride"
+    )
+    rings = [
+        (vec(MIDDLE - 0.2 * r, POLE + y, 0), vec(r, 0, 0), vec(0, 0, 0.75 * r))
+        for y, r in ((26, 6), (20, 10), (12, 15), (4, 20), (1, 21))
+    ]
+    gown = loft(rings, 40, 4, wave=lambda t, a: 1 + 0.07 * t * np.sin(9 * a))
+    folds = [
+        Stroke(gown.at(np.linspace(0.2, 0.95, 8), np.full(8, 0.5 + 0.7 * k)), 1.0, None, 0.6, 1.0) for k in range(9)
+    ]
+    skirt = Part("gown", gown.mesh(), colour("#ffffff"), "gown", "garment", 0.4, 0.6, 1.3, marks=tuple(folds))
+    return top.without("thigh", "shin", "shoe", "ankle").holding(skirt)
+
+
+def flowers(at: Vector, palette: Palette) -> list[Part]:
+    """The same bunch, above out of her hand, below on the lid."""
+    middle = vec(*at)
+    stalks = [tube([middle, middle + vec(-7 - k, -4 + 2 * k, 0)], [0.7, 0.4]).mesh() for k in range(3)]
+    wide = [5.2 * math.sqrt(k / 10) for k in range(10)]
+    spots = [
+        middle + vec(r * math.sin(2.4 * k) + 1, 0.8 * r * math.cos(2.4 * k), 3 - 0.2 * k) for k, r in enumerate(wide)
+    ]
+    tones = (palette.pink, palette.white, palette.pink.lighter(0.4))
+    return [
+        *(Part(f"stalk{k}", mesh, palette.leaf, "stalk", "plain", 1.0, 0.3, 0.9) for k, mesh in enumerate(stalks)),
+        *(
+            Part(f"bloom{k}", ball(spot, 2.1), tones[k % 3], "bloom", "plain", 1, 0.4, 1)
+            for k, spot in enumerate(spots)
+        ),
+    ]
+
+
+def wedding(palette: Palette) -> Group:
+    """A boy, the bride up on two men's shoulders, and the one who has married her."""
     suit = Dress(top="#2a8f8a", bottom="#2a8f8a", collar="lapels", buttons=True, trim="#ffffff", shoes="#3a2a24")
-    frock = Dress(
-        top="#f0568a",
-        skirt=0.7,
-        skirt_tone="top",
-        flare=1.6,
-        sleeve_end=0.0,
-        collar="boat",
-        legs="bare",
-        wind=(-0.6, 0.2, 0),
-    )
     shorts = Dress(top="#ffb52e", bottom="#3a6ac0", legs="shorts", collar="round", shoes="#5a3a28")
-    tails = Dress(top="#6a4ab0", bottom="#3c3c58", collar="lapels", buttons=True, hat="top", hat_colour="#2c2840")
-    towards = replace(POSES["walk"], left=Arm((0.2, -0.66, 0.44), (0.5, -0.6, -0.6), "grip"))
-    back = replace(POSES["walk"], right=Arm((0.3, -0.66, -0.2), (0.5, -0.6, -0.6), "grip"))
-    return group(
-        put(person(PEOPLE["boy"], Head("laughter"), POSES["leap"], shorts, facing=60), 96),
-        put(person(PEOPLE["redhead"], Head("joy", yaw=10), towards, gown, facing=48), 256),
-        put(person(PEOPLE["clerk"], Head("tenderness", yaw=-50), back, suit, facing=58), 388),
-        put(person(PEOPLE["singer"], Head("joy"), POSES["dance"], frock, facing=30), 540),
-        put(person(PEOPLE["sailor"], Head("joy"), POSES["triumph"], tails, facing=44), 694),
+    first = Dress(top="#f0568a", bottom="#5a3a6a", collar="shirt", braces="#5a3a6a", sleeve_end=0.3)
+    second = Dress(top="#6a4ab0", bottom="#3c3c58", collar="lapels")
+    cast = [
+        *bearers(first, second, "laughter", -4),
+        bride(),
+        walker("boy", 84, Head("laughter"), POSES["leap"], shorts),
+        walker("sailor", -90, Head("joy"), POSES["triumph"], suit),
+    ]
+    return drawn(
+        *cast,
+        things=[*poles(palette), *flowers((16, POLE + 70, 2), palette)],
+        camera=VIEW,
+        light=LIGHT,
+        pen=1.1,
         name="wedding",
     )
 
 
 def funeral(palette: Palette) -> Group:
     """The same people on the same stones, but for one."""
-    veil = replace(MOURNING, cape="#17131f", cape_length=0.8, hat="hood", hat_colour="#17131f")
-    figures = [
-        put(
-            person(PEOPLE["boy"], Head("sorrow", pitch=20), POSES["walk"], replace(BLACK, legs="shorts"), facing=60), 96
-        ),
-        put(person(PEOPLE["redhead"], Head("grief", pitch=14), POSES["weep"], veil, facing=52), 250),
-        put(person(PEOPLE["singer"], Head("sorrow"), BEARING, MOURNING, facing=70), 422),
-        put(
-            person(
-                PEOPLE["sailor"], Head("sorrow"), BEARING, replace(BLACK, hat="top", hat_colour="#17131f"), facing=70
-            ),
-            718,
-        ),
-    ]
-    box = outline("436,326! 496,302! 690,318! 742,340! 742,392! 690,400! 496,402! 436,384!")
-    lid = outline("436,326! 496,302! 690,318! 742,340! 690,346! 496,334!")
-    coffin = group(
-        wood(box, palette.coffin, "coffin", form=8, line=2.4),
-        wood(lid, palette.coffin.lighter(0.25), "lid", form=4, line=2.0),
+    low, rim, top = (
+        [(BACK + 10 + d, 5.0 - d / 2), (FRONT - 34, 8.5 - d / 2), (FRONT - 11 - d, 6.0 - d / 2)]
+        for d in (2.0, 0.0, 5.0)
     )
-    return group(*figures[:2], figures[3], coffin, figures[2], name="mourners")
+    coffin = [
+        box("coffin", low, rim, POLE + 1.5, POLE + 10, palette.coffin),
+        box("lid", rim, top, POLE + 10, POLE + 16, palette.coffin.lighter(0.2)),
+        *flowers((MIDDLE, POLE + 17, 3), palette),
+    ]
+    cast = [
+        *bearers(BLACK, BLACK, "sorrow", 24),
+        walker("boy", 84, Head("sorrow", pitch=24), POSES["walk"], replace(BLACK, legs="shorts")),
+        walker("sailor", -90, Head("grief", pitch=12), POSES["weep"], BLACK),
+    ]
+    return drawn(*cast, things=[*poles(palette), *coffin], camera=VIEW, light=LIGHT, pen=1.1, name="mourners")
 
 
 def confetti(stream: Stream, palette: Palette) -> Group:
@@ -136,13 +179,6 @@ def surface(stream: Stream, palette: Palette) -> Group:
     glints: list[Item] = [Veil(solid(limb(points((-20, WATER), (820, WATER)), [5, 5])), palette.white, "edge", 0.8, 2)]
     for x, y in zip(stream.uniform(-40, 700, count=26), stream.uniform(WATER + 16, 1190, count=26), strict=True):
         long = stream.uniform(60, 190)
-        glints.append(
-            Veil(
-                solid(limb(curve([(x, y), (x + long / 2, y + 3), (x + long, y)]), [1, 4, 1])),
-                palette.white,
-                "glint",
-                0.4,
-                2,
-            )
-        )
+        line = solid(limb(curve([(x, y), (x + long / 2, y + 3), (x + long, y)]), [1, 4, 1]))
+        glints.append(Veil(line, palette.white, "glint", 0.4, 2))
     return group(*glints, name="surface")

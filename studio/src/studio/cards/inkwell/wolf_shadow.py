@@ -1,61 +1,78 @@
-"""The Rabbit's Shadow: the sun is low, the square is empty, and somebody has grown."""
+"""The Rabbit's Shadow: the lamp is low, the room is empty, and somebody has grown."""
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
-from studio.geometry import outline, points, rectangle
+from studio.geometry import Point, outline, points, rectangle, solid
 from studio.landscape import cast_shadow
-from studio.materials import lit
+from studio.materials import lit, plain, wood
 from studio.motifs.animals import rabbit
 from studio.rigs import Rig
-from studio.scene import Group, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Group, Item, Scene, Sunlight, Wash, group
 
 LIGHT = Sunlight((0.7, 0.1, 0.6))
-FOOT = (556.0, 1130.0)
+FOOT = (590.0, 1142.0)
+EYE: Point = (420.0, 470.0)
+WALL = 890.0
+# Over the floor from the rabbit's feet, with a tail and a heel; then up the wall.
 WOLF = (
-    "602,1130! 660,960 700,800 700,640 672,500 690,486! 644,430 658,410! 614,340 600,290 604,200 622,96! 560,150"
-    " 512,222 478,150 446,74! 424,150 404,236 330,262 230,276 130,272 92,292! 90,322 116,344! 150,342! 166,396!"
-    " 186,348! 244,352! 262,412! 282,354! 330,356 366,386! 330,424! 306,440! 292,402! 276,446! 216,452! 202,420!"
-    " 186,452! 170,466 196,506 262,526 344,524! 372,580! 346,600! 386,650! 360,676! 408,736! 352,742 270,760"
-    " 206,800 172,850! 158,916! 190,880! 198,940! 224,884! 240,934! 256,880! 320,848 392,842 436,884 456,960"
-    " 484,1040 520,1132!"
+    "668,1150! 676,1080 700,1020 738,992! 800,1000 846,960! 790,958 750,930 722,890! 724,800 714,640 680,500 700,486!"
+    " 650,430 664,410! 618,340 602,290 606,200 624,90! 560,146"
+    " 512,222 478,146 444,66! 422,150 402,236 326,262 226,274 126,268 86,288! 84,320 112,344! 146,342! 162,398!"
+    " 184,348! 242,352! 260,414! 282,354! 330,356 366,386! 330,424! 306,442! 292,402! 276,448! 216,454! 200,420!"
+    " 184,454! 168,468 194,508 262,528 344,524! 372,580! 340,600! 380,640! 348,664! 376,690 330,694 254,712"
+    " 186,752 148,804! 130,876! 166,836! 170,900! 202,842! 216,896! 236,840! 300,812 364,806 402,830! 392,890!"
+    " 402,960 388,1020 402,1072 440,1092! 396,1106 380,1128 420,1142 500,1152! 590,1164"
 )
 
 
 @card("wolf_shadow")
 def wolf_shadow(chance: Chance, palette: Palette) -> Scene:
-    thrown = cast_shadow(outline(WOLF), palette.shadow, 1.15, 2.0)
     return Rig(None, LIGHT, None, palette.dusk).scene(
-        square(palette),
-        group(thrown, name="shadow"),
-        group(paving(palette, 0.35)),
-        hare(palette),
-        focal=(90, 70, 710, 1110),
+        wall(palette),
+        floor(palette),
+        group(cast_shadow(outline(WOLF), palette.shadow, 1.35, 1.6), name="shadow"),
+        hare(),
+        focal=(90, 70, 710, 1150),
     )
 
 
-def square(palette: Palette) -> Group:
-    ground = rectangle(-20, -20, 820, 1220)
+def wall(palette: Palette) -> Group:
+    """Striped paper and a skirting board."""
+    stripes = solid(*(rectangle(x, -20, x + 34, WALL - 46) for x in range(-10, 820, 84)))
     return group(
-        lit(ground, palette.stone, "square", weight=0.8, colour_below=palette.pale),
-        paving(palette, 0.8),
-        name="square",
+        lit(rectangle(-20, -20, 820, WALL), palette.pale, "wall", weight=0.8, colour_below=palette.stone),
+        Wash(stripes, palette.tile, "stripe", 0.3, 2),
+        wood(rectangle(-20, WALL - 46, 820, WALL), palette.pale, "skirting", weight=0.6, form=8, line=1.8),
     )
 
 
-def paving(palette: Palette, strength: float) -> Lines:
-    """Slabs that run away from us, as seen from a first floor."""
-    eye = np.array([250.0, -1500.0])
-    feet = np.stack([np.linspace(-560, 1400, 11), np.full(11, 1240.0)], axis=1)
-    ways = [np.array([foot, foot + 0.5 * (eye - foot)]) for foot in feet]
-    rows = [points((-20, y - 14), (820, y + 10)) for y in 1240 - 1300 * (1 - 0.88 ** np.arange(11)) / (1 - 0.88**11)]
-    return Lines((*ways, *rows), 2.0, palette.joint, "joint", strength)
+def floor(palette: Palette) -> Group:
+    """Slabs that run away from us to the foot of the wall."""
+    near, far = 1 / (1226 - EYE[1]), 1 / (WALL - EYE[1])
+    rows = EYE[1] + 1 / np.linspace(near, far, 6)
+    foot = np.arange(-11, 13) * 168.0 + EYE[0] - 60
+    items: list[Item] = [lit(rectangle(-20, WALL, 820, 1220), palette.stone, "floor", weight=0.9)]
+    for r in range(5):
+        for c in range(len(foot) - 1):
+            ring = [at(foot[c + i], rows[r + j]) for i, j in ((0, 0), (1, 0), (1, 1), (0, 1))]
+            tone = palette.tile if (r + c) % 2 else palette.stone
+            items.append(plain(points(*ring), tone, "slab", weight=0.9, form=FLAT, modelling=0.2, line=1.4))
+    return group(
+        *items,
+        Wash(solid(rectangle(-20, WALL - 4, 820, WALL + 8)), palette.joint, "foot of the wall", 0.5, 8),
+        name="floor",
+    )
 
 
-def hare(palette: Palette) -> Group:
+def at(foot: float, y: float) -> Point:
+    """Where the seam that meets the card's foot here crosses this height."""
+    return EYE[0] + (foot - EYE[0]) * (y - EYE[1]) / (1226 - EYE[1]), float(y)
+
+
+def hare() -> Group:
     """Quite harmless, as far as it knows."""
     fur = colour("#ffffff")
-    animal = rabbit("sitting").dressed(fur=fur, belly=fur).placed(*FOOT, 6.8)
-    return group(animal, name="rabbit")
+    return group(rabbit("sitting").dressed(fur=fur, belly=fur).placed(*FOOT, 7.4), name="rabbit")
