@@ -23,7 +23,7 @@ HEAPS = (
 LOBES = (2.7, 3.3, 3.9, 4.5, 5.1, 5.7, 6.3)
 # How far out each sail's canvas is set, and the rent in it.
 SHEETS = (
-    (-452, "60,-300 74,-330 66,-356 84,-340 90,-300 72,-280"),
+    (-452, "104,-330 70,-338 84,-320 56,-308 88,-300 110,-290 130,-310"),
     (-330, "0,0 1,0 1,1"),
     (-452, "30,-452 50,-400 40,-350 62,-380 74,-330 84,-400 104,-430 104,-470 40,-480"),
     (-240, "104,-240 80,-220 92,-190 70,-200 60,-246 90,-260"),
@@ -66,9 +66,9 @@ def cloud(stream: Stream, palette: Palette) -> Group:
 def rags(stream: Stream, palette: Palette) -> Group:
     """What the sails have bitten off: smaller and smaller, until it is snow."""
     torn: list[Item] = []
-    for turn in np.linspace(-2.75, 0.7, 34):
-        late = (turn + 2.75) / 3.45
-        size, reach = (58 - 50 * late) * stream.uniform(0.55, 1.15), stream.uniform(250, 385) + 40 * late
+    for turn in np.linspace(-2.75, 0.75, 44):
+        late = (turn + 2.75) / 3.5
+        size, reach = (58 - 50 * late) * stream.uniform(0.45, 1.15), stream.uniform(250 - 60 * late, 385 + 70 * late)
         lobes = stream.uniform(0, math.tau) + np.arange(5) * stream.uniform(1.0, 1.5)
         puffs = [ellipse(0.8 * math.cos(a), 0.5 * math.sin(a), stream.uniform(0.3, 0.62)) for a in lobes]
         at = Placing(HUB[0] + reach * math.cos(turn), HUB[1] + reach * math.sin(turn), size, stream.uniform(-0.5, 0.5))
@@ -140,8 +140,8 @@ def crystals(stream: Stream, palette: Palette) -> Group:
     """The finest flour, seen near."""
     strokes = []
     for _ in range(22):
-        at = Placing(stream.uniform(560, 780), stream.uniform(560, 1180), stream.uniform(9, 24), stream.uniform(0, 1))
+        at = Placing(stream.uniform(540, 790), stream.uniform(440, 1160), stream.uniform(12, 28), stream.uniform(0, 1))
         for k in range(6):
             arm = Placing(rotation=k * math.pi / 3)
             strokes += [at(arm(points(way))) for way in ("0,0 1,0", "0.5,0 0.8,0.26", "0.5,0 0.8,-0.26")]
-    return group(Lines(tuple(strokes), 3.4, palette.cloud, strength=1.0, taper=False, steady=True))
+    return group(Lines(tuple(strokes), 4.4, colour("#ffffff"), strength=1.0, taper=False, steady=True))
