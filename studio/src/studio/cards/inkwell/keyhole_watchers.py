@@ -31,7 +31,7 @@ from studio.stage import boards
 
 LIGHT = Sunlight((-0.7, -0.5, 0.45))
 KEYHOLE = (264.0, 548.0)  # in the far door
-ESCUTCHEON = "236,700! 236,440! 250,424 262,384 282,366 302,384 314,424 330,440! 330,700!"
+ESCUTCHEON = "234,700! 234,398! 348,398! 348,700!"
 SHIRT = (
     "262,640! 214,668 184,716 178,790 196,866 184,930 160,1000 156,1064! 236,1088 340,1096 450,1088 536,1062! 534,996"
     " 504,920 486,860 486,780 470,712 430,668 352,644! 306,654"
@@ -65,22 +65,14 @@ def room(palette: Palette) -> Group:
 
 
 def door(palette: Palette) -> Group:
-    """Shut, with light behind it and somebody's eye in that light."""
-    x, y = KEYHOLE
+    """Shut, with light behind it."""
     panels = [rectangle(a, b, a + 98, c) for a in (250, 372) for b, c in ((300, 460), (650, 820))]
-    hole = np.vstack(
-        [
-            ellipse(x, y, 15, 15, start=math.pi - 1.0, end=math.tau + 1.0, count=24),
-            points((x + 15, y + 46), (x - 15, y + 46)),
-        ]
-    )
     return group(
         plain(rectangle(202, 226, 520, 862), palette.frame, "frame", form=6, line=2.2),
         wood(rectangle(228, 254, 494, 862), palette.door, "door", form=FLAT, modelling=0.3, line=2.0),
         *(wood(ring, palette.door.lighter(0.08), "panel", form=8, line=1.8) for ring in panels),
         metal(outline(ESCUTCHEON), palette.brass, "lock", form=6, line=2.2),
-        lit(hole, colour("#fff8c8"), "keyhole", line=1.8),
-        lit(ellipse(x, y + 2, 7, 8), palette.pitch, "pupil", weight=1.2),
+        Lines((closed(rectangle(244, 408, 338, 690)),), 2.0),
     )
 
 
@@ -123,7 +115,7 @@ def peeper(palette: Palette) -> Group:
     ]
     return group(
         Glow(KEYHOLE, 260, colour("#fff8c8"), 0.9),
-        Veil(solid(*beams), colour("#fffbe0"), "beams", 0.75, 5),
+        Veil(solid(*beams), colour("#fff3a8"), "beams", 0.85, 1.5),
         cast_shadow(outline("330,1090! 560,1060! 690,1076 640,1130 500,1150 380,1150"), palette.shade, 0.8, 4),
         *hand((168, 574), -0.08, 1, tone),
         *hand((502, 562), 0.1, -1, tone),
