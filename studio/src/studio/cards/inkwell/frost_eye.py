@@ -22,7 +22,7 @@ from studio.geometry import (
 )
 from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.scene import Clip, Glow, Group, Item, Lines, Scene, Sunlight, Veil, group
 
 MIDDLE = (410.0, 506.0)
 IRIS = (408.0, 500.0)
@@ -101,10 +101,9 @@ def frond(
 
 def pane(stream: Stream, hole: Points, palette: Palette) -> Group:
     """White upon white, leaf before leaf."""
-    glass = plain(rectangle(-20, -20, 820, 1220), palette.glass, "glass", weight=0.9, form=FLAT, modelling=0, line=0.0)
-    items: list[Item] = [glass]
+    items: list[Item] = [Veil(solid(rectangle(-60, -60, 860, 1260)), palette.glass, "glass", 1.0)]
     seeds = []
-    for x, y in zip(stream.uniform(-20, 820, count=46), stream.uniform(-20, 1220, count=46), strict=True):
+    for x, y in zip(stream.uniform(-20, 820, count=76), stream.uniform(-20, 1220, count=76), strict=True):
         heading = math.atan2(y - MIDDLE[1], x - MIDDLE[0]) + stream.uniform(1.2, 2.2)
         seeds.append((x, y, heading, stream.uniform(110, 230), 1.6, 0.3, 1.0))
     for k, fern in enumerate((*seeds, *FERNS)):
@@ -159,17 +158,17 @@ def hide(stream: Stream, palette: Palette) -> Group:
         lean = math.atan2(y - 505, x - 410) + 0.5 + 0.15 * stream.normal()
         strokes[k % 3].append(needle(np.array([x, y]), lean, stream.uniform(30, 60), 5))
     tones: tuple[Colour, ...] = (palette.black, palette.night, mix(palette.night, palette.glass, 0.35))
-    return group(*(lit(solid(*rings), tone, "hide", weight=1.0) for rings, tone in zip(strokes, tones, strict=True)))
+    return group(*(Veil(solid(*rings), tone, "hide", 0.95, 0.6) for rings, tone in zip(strokes, tones, strict=True)))
 
 
 def mirrored(palette: Palette) -> Group:
     """What it sees: a bright pane, and somebody at it."""
-    window = curve("372,420! 420,410 462,428! 468,478 462,520! 416,528 366,514! 362,462", closed=True)
+    window = curve("364,424! 412,408 462,424! 474,470 466,524! 412,536 358,524! 352,470", closed=True)
     someone = solid(
-        ellipse(414, 482, 15, 17),
-        ellipse(414, 462, 5),
-        limb("414,500 414,534", [30, 52]),
-        limb("446,530 448,498", [10, 13]),
+        ellipse(402, 486, 22, 24),
+        ellipse(402, 456, 9),
+        limb("402,512 400,560", [44, 92]),
+        limb("450,560 453,496", [15, 20]),
     )
     return group(
         Clip(solid(window), group(lit(window, palette.frost, weight=0.1), lit(someone, palette.deep, weight=1.2))),
