@@ -8,7 +8,20 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, mix
-from studio.geometry import curve, difference, ellipse, fuse, limb, outline, place, points, rectangle, solid
+from studio.geometry import (
+    Placing,
+    blob,
+    curve,
+    difference,
+    ellipse,
+    fuse,
+    limb,
+    outline,
+    place,
+    points,
+    rectangle,
+    solid,
+)
 from studio.landscape import stars
 from studio.materials import lit, plain, stone, wood
 from studio.rigs import Rig
@@ -17,7 +30,7 @@ from studio.skies import graded
 
 SEA = 776.0
 SUN = (500.0, SEA - 40)
-CRUST = "212,776! 206,716 226,610 296,500 396,436 506,422 616,442 712,510 776,620 794,716 788,776!"
+CRUST = "250,790! 214,774 200,720 216,620 286,504 392,438 506,420 622,440 722,510 790,622 812,716 800,770 772,790!"
 # Where the knife went: each cut a lens, bent with the dome.
 CUTS = (
     "268,742 274,680 300,612 344,556",
@@ -26,13 +39,24 @@ CUTS = (
     "640,758 640,676 652,600 686,540",
 )
 CLIFF = (
-    "-40,776! 60,782 140,776 204,784! 214,806 190,850 204,900 172,960 184,1030 140,1100 152,1170 110,1260! -40,1260!"
+    "-40,862! 60,868 150,860 232,872! 240,896 214,930 226,980 190,1030 204,1090 160,1140 172,1200 130,1260! -40,1260!"
 )
-# Limbs of cut paper: a spine, and its widths.
-BAKER = """-8,-88 -30,-46 -50,-8 | 36 26 15; -58,-6 -30,-6 | 11 13; 10,-88 36,-52 30,-8 | 38 28 16; 24,-6 54,-6 | 14 11;
-    0,-70 6,-112 6,-140 | 46 58 34; 8,-140 14,-164 17,-174 | 18 27 27; 26,-166 34,-162 | 9 5;
-    6,-138 34,-124 58,-94 | 24 17 13; 0,-138 -30,-112 0,-122 | 24 16 13; 12,-182 8,-200 | 31 33;
-    -8,-206 4,-216 26,-208 | 24 34 24; -20,-98 -38,-104 -34,-90 -44,-76 | 3 7 5 3; 26,-86 30,-60 | 22 30"""
+BLADE = "222,748! 262,772 330,786! 860,786! 860,812! 320,812 262,794 216,766!"
+# Who bakes: limbs as a spine and its widths; then contours of boots, apron, head and cap.
+LIMBS = """-4,-92 -34,-54 | 38 28; -34,-54 -50,-32 -62,-10 | 26 26 16; 6,-92 38,-58 | 38 29;
+    38,-58 38,-34 36,-8 | 26 26 17; 0,-88 14,-120 22,-150 | 48 58 40; 24,-150 34,-170 | 22 22;
+    26,-148 50,-122 66,-94 | 25 19 15; 16,-148 -16,-146 -36,-126 | 25 20 18; -36,-126 -16,-122 4,-124 | 18 15 14"""
+CONTOURS = (
+    "-74,-16! -54,-12! -40,-4 -28,2! -76,2!",
+    "26,-14! 46,-14! 62,-6 74,2! 24,2!",
+    "30,-136! 46,-116 48,-92 40,-70 34,-52! 12,-60 -14,-64! -24,-88 -8,-100",
+    "20,-160! 16,-184 26,-198 54,-198 58,-188! 60,-180 68,-174! 60,-171! 68,-164 72,-158! 58,-160! 58,-152 46,-148"
+    " 34,-152!",
+    "16,-192! 10,-214 -6,-222 -4,-240 14,-246 30,-258 50,-252 66,-250 74,-236 68,-220 60,-212 60,-192! 38,-188",
+    "-22,-94! -46,-104 -40,-90! -52,-78 -34,-82!",
+)
+FISTS = ("-4,-136 13,-126 8,-112 -8,-118", "60,-104 76,-94 72,-80 56,-88")
+MAN = Placing(110.0, 866.0, 1.35)
 STEAM = """420,420 396,360 440,300 404,230 430,170; 520,404 500,340 548,270 512,190 544,120;
     624,424 606,370 642,320 622,262"""
 
@@ -94,35 +118,36 @@ def loaf(stream: Stream, palette: Palette) -> Group:
             plain(limb(way, [3, 44, 58, 44, 3]), palette.brown, "lip", weight=1.0, form=8, modelling=0.2, line=2.4),
             lit(limb(place(way, 2, 2), [1, 26, 36, 26, 1]), crumb, "crumb", weight=0.9, line=1.2),
         ]
-    bake = difference(outline(CRUST), solid(ellipse(SUN[0], SEA, 236, 292)))
-    items.insert(1, Veil(bake, palette.brown, "bake", 0.9, 26))
+    bake = difference(outline(CRUST), solid(ellipse(SUN[0] - 20, SEA - 50, 216, 232)))
+    items.insert(1, Veil(bake, palette.brown, "bake", 1.0, 34))
     flour = np.stack([stream.uniform(260, 740, count=130), stream.uniform(470, 750, count=130)], 1)
     inside = np.hypot((flour[:, 0] - 500) / 270, (flour[:, 1] - 776) / 330) < 1
     items.append(Dots(flour[inside], stream.uniform(1.2, 3.6, count=130)[inside], palette.light, "flour"))
-    blade = outline("246,772! 330,763 700,764 812,772! 806,786 700,795 330,795 250,784!")
+    under = difference(outline(CRUST), tuple(place(ring, 0, -44) for ring in outline(CRUST)))
     return group(
-        Clip(solid(rectangle(-40, -40, 840, 790)), group(*items)),
-        wood(blade, palette.wood, "peel", weight=1.0, form=6, modelling=0.5, line=2.6),
+        *items,
+        Veil(under, palette.brown.darker(0.35), "base", 0.75, 14),
+        wood(outline(BLADE), palette.wood, "peel", weight=1.0, form=6, modelling=0.5, line=2.6),
         name="sun",
     )
 
 
 def steam(palette: Palette) -> Group:
-    plumes = [limb(points(way), [4, 22, 26, 16, 2]) for way in STEAM.split(";")]
-    return group(Veil(solid(*plumes), palette.light, "steam", 0.75, 5))
+    plumes = [limb(points(way), [2, 20, 30, 18, 1]) for way in STEAM.split(";")]
+    return group(Veil(solid(*plumes), palette.light, "steam", 0.8, 2.5))
 
 
 def baker(palette: Palette) -> Group:
     """He has done this every day, both fists on the pole, a foot well forward."""
-    parts = [part.split("|") for part in BAKER.split(";")]
-    limbs = [limb(points(spine), [float(width) for width in widths.split()]) for spine, widths in parts]
-    man = fuse(*(place(part, 112, 780, 1.06) for part in limbs), soften=2.5)
-    pole = limb(place([(-96, -172), (58, -93), (226, -7)], 112, 780, 1.06), [9, 10, 12])
-    rim = difference(man, tuple(place(ring, -3.5, 1.5) for ring in man))
+    parts = [part.split("|") for part in LIMBS.split(";")]
+    limbs = [limb(curve(spine), [float(width) for width in widths.split()], steps=1) for spine, widths in parts]
+    man = fuse(*(MAN(ring) for ring in (*limbs, *(outline(ring)[0] for ring in CONTOURS))), soften=1.5)
+    rim = difference(man, tuple(place(ring, -4.5, 2.0) for ring in man))
     return group(
         stone(outline(CLIFF), palette.dark, "cliff", weight=1.2, form=20, modelling=0.5, line=2.6),
-        wood(pole, palette.wood, "pole", form=5, modelling=0.5, line=2.4),
         plain(man, palette.dark, "baker", weight=1.3, modelling=0, line=0.0),
         lit(rim, palette.crust, "rim", weight=1.0),
+        wood(limb("-40,628 110,697 226,756", [12, 12, 14]), palette.wood, "pole", form=5, modelling=0.5, line=2.4),
+        plain(solid(*(MAN(blob(fist)) for fist in FISTS)), palette.dark, "fist", weight=1.3, modelling=0, line=2.0),
         name="baker",
     )

@@ -9,26 +9,43 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.figures import PEOPLE, POSES, Camera, Dress, Head, drawn, person
-from studio.geometry import Points, blob, curve, ellipse, limb, place, points, rectangle, resample, solid, tangents
+from studio.geometry import (
+    Placing,
+    Points,
+    along,
+    blob,
+    curve,
+    ellipse,
+    fuse,
+    limb,
+    place,
+    points,
+    rectangle,
+    resample,
+    solid,
+    tangents,
+)
+from studio.materials import fur
 from studio.motifs.plants import fir_from_above
 from studio.rigs import Rig
 from studio.scene import Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
 
 LIGHT = Sunlight((-0.6, -0.5, 0.45))
-EYE = (322.0, 404.0)
+EYE = (312.0, 404.0)
 NOSE = (152.0, 476.0, 36.0)
 # The walk, stroke by stroke of the dog it draws; a corner is where he turned on his heel.
 STROKES = (
-    "150,486 156,452 190,438 250,426 284,398 300,352 350,316 410,326 442,372 464,434 510,524 566,622 614,722 642,812 "
-    "650,890 642,944! 690,968 736,950 762,900 784,872 790,916 764,980 710,1006 640,1004 540,1008 468,1002 456,978 "
-    "500,958 516,930 492,868 470,812",
-    "436,800 436,870 424,956 418,1000! 350,1006 314,992 328,968 366,954! 364,860 352,766 328,690 316,620 322,560! "
-    "292,536 240,534 190,530 158,516 150,486",
-    "384,340 356,366 336,430 346,500 384,524 420,486 430,420 416,362 384,340",
-    "606,742 530,752 478,806 470,870 500,930",
-    "178,500 220,506 262,494",
+    "142,478 152,450 190,438 244,428 280,400 298,352 340,316 396,310 436,344 458,400 488,480 528,570 566,664 590,756 "
+    "600,850 598,920 588,956! 640,966 690,940 716,890 722,838! 752,884 746,950 704,1000 636,1020 560,1024 500,1022 "
+    "460,1008 470,980 506,964 516,934 494,890 474,840 478,796 510,764 562,756",
+    "416,790 424,860 414,930 424,980 414,1012 360,1022 310,1014 302,986 338,964! 352,900 346,830 324,764 296,700 "
+    "286,640 302,586 322,548! 290,534 240,536 190,530 156,514 142,478",
+    "400,330 366,356 348,424 352,492 386,522 420,482 430,414 400,330",
+    "182,500 222,508 264,494",
 )
-WAY_IN = "812,150 720,168 640,230 560,216 480,262 410,326"
+WAY_IN = "812,120 730,150 656,214 580,206 500,248 436,344"
+LEGS = ((16, -15, 8), (14, 15, -4), (-16, -15, -6), (-18, 15, 6))
+FOLLOWER = 0.5  # how far along the way in it is
 
 
 @card("lost_dog_tracks")
@@ -37,8 +54,8 @@ def lost_dog_tracks(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         field(palette),
         tracks(layout.child("tracks"), palette),
-        small_pawprints(palette),
         firs(layout.child("firs"), palette),
+        follower(palette),
         seeker(palette),
         focal=(100, 280, 800, 1030),
     )
@@ -76,15 +93,38 @@ def tracks(stream: Stream, palette: Palette) -> Group:
     )
 
 
-def small_pawprints(palette: Palette) -> Group:
-    """Fresh ones, coming in from the corner."""
+def follower(palette: Palette) -> Group:
+    """Small, brown, and in nobody's hurry: it has been behind him all the time."""
+    path = curve(WAY_IN)
+    (x, y), heading = along(path, FOLLOWER)
     toes: list[Points] = []
-    path = resample(curve("-10,1150 70,1120 130,1060 190,1080 240,1050"), 30)
-    for step, ((x, y), (dx, dy)) in enumerate(zip(path, tangents(path), strict=True)):
-        aside, turn = (9 if step % 2 else -9), math.atan2(dy, dx)
-        paw = [ellipse(-2, 0, 4.2, 4.6), *(ellipse(5 - abs(k), 3.4 * k, 2.2, 1.8) for k in (-1.5, -0.5, 0.5, 1.5))]
-        toes += [place(toe, x - aside * dy, y + aside * dx, 1.5, turn) for toe in paw]
-    return group(Shape(solid(*toes), palette.fir, "pawprint", 1.0, form=1.5, line=0.6), name="pawprints")
+    for step, t in enumerate(np.arange(0.0, FOLLOWER - 0.06, 0.045)):
+        (px, py), way = along(path, t)
+        aside = 5 if step % 2 else -5
+        paw = [ellipse(-2, 0, 3.4, 3.8), *(ellipse(4 - abs(k), 2.8 * k, 1.7, 1.5) for k in (-1.5, -0.5, 0.5, 1.5))]
+        toes += [place(toe, px - aside * math.sin(way), py + aside * math.cos(way), 1.3, way) for toe in paw]
+    here = Placing(x, y, 1.25, heading)
+    legs = [limb([(u, 0.55 * v), (u + lean, v)], [7, 6]) for u, v, lean in LEGS]
+    tail = limb("-22,0 -34,-5 -42,-14", [6, 5, 3])
+    shadow = solid(*(place(here(ring), 14, 14) for ring in (limb("-20,0 26,0", [20, 20]), ellipse(34, 0, 13))))
+    return group(
+        Shape(solid(*toes), palette.fir, "pawprint", 1.0, form=1.5, line=0.6),
+        Wash(shadow, palette.shade, "shadow", 0.8, 2.0, hatched=True),
+        fur(
+            fuse(*(here(ring) for ring in (limb("-22,0 0,0 18,0", [20, 19, 22]), *legs, tail))),
+            palette.dog,
+            "dog",
+            line=2.0,
+        ),
+        fur(here(blob("20,-7 30,-11 42,-6 52,-4 54,0 52,4 42,6 30,11 20,7")), palette.dog, "head", line=2.0),
+        fur(
+            solid(here(blob("24,-9 32,-12 28,-20 20,-17")), here(blob("24,9 32,12 28,20 20,17"))),
+            palette.dog.darker(0.4),
+            "ear",
+        ),
+        Lines((here(points("17,-10 17,10")),), 5.0, palette.leash, strength=1.0, taper=False),
+        name="follower",
+    )
 
 
 def firs(stream: Stream, palette: Palette) -> Group:
@@ -112,8 +152,8 @@ def seeker(palette: Palette) -> Group:
     )
     pose = replace(POSES["stand"], head=(0, 20, 0))
     man = person(PEOPLE["sailor"], Head("grief", pitch=10), pose, coat, facing=-30)
-    view = Camera(EYE, 2.3, (0, 40, 0), pitch=62)
-    figure = drawn(man, camera=view, light=LIGHT, pen=1.0, shadow=0.9)
+    view = Camera(EYE, 3.0, (0, 40, 0), pitch=62)
+    figure = drawn(man, camera=view, light=LIGHT, pen=1.5, shadow=0.9)
     x, y = figure.anchor("hand")
     leash = curve([(x, y), (x - 14, y + 22), (x + 2, y + 40), (x - 24, y + 52), (x - 44, y + 42)])
     return group(

@@ -9,7 +9,7 @@ from studio.chance import Chance
 from studio.colour import Palette
 from studio.figures import PEOPLE, POSES, Camera, Dress, Head, drawn, person
 from studio.figures.stage import ground_shadow
-from studio.geometry import Box, curve, ellipse, points, rectangle, solid
+from studio.geometry import Box, Placing, Point, closed, curve, ellipse, points, rectangle, solid
 from studio.materials import paper, plain, wood
 from studio.motifs.things.clocks import alarm_clock
 from studio.motifs.things.keepsakes import boots, carpet_bag, doll, globe, hat, hatbox, suitcase, umbrella
@@ -48,63 +48,56 @@ def hole(place: tuple[int, int], palette: Palette) -> list[Item]:
     here = place == HOME
     deep = palette.shade if not here else palette.lit
     sides = (((a, b, f, e), 0.30), ((b, c, g, f), 0.22), ((d, a, e, h), 0.10), ((c, d, h, g), -0.10))
-    return [
-        plain(front, deep, "hole", weight=0.9, form=FLAT, modelling=0.0, line=2.0),
+    seen = group(
+        plain(front, deep, "hole", weight=0.9, form=FLAT, modelling=0.0, line=0.0),
+        Lines((closed(back),), 2.0),
         *(
-            wood(
-                np.array(quad),
-                palette.shelf.darker(dark) if dark > 0 else palette.shelf,
-                form=FLAT,
-                modelling=0.6,
-                line=1.4,
-            )
-            for quad, dark in sides
+            wood(np.array(quad), palette.shelf.darker(max(dark, 0.0)), form=FLAT, modelling=0.6, line=1.6)
+            for (quad, dark), shows in zip(sides, (b[1] < f[1], c[0] > g[0], a[0] < e[0], c[1] > g[1]), strict=True)
+            if shows
         ),
-        Wash(
-            solid(points(left, top, right, top, right, top + 60, left, top + 60)),
-            palette.shade,
-            "dusk",
-            0.15 if here else 0.6,
-            22,
-        ),
-        Lines((points(left, bottom, right, bottom),), 2.4),
-    ]
+        Wash(solid(rectangle(left, top, right, top + 60)), palette.shade, "dusk", 0.1 if here else 0.6, 22),
+    )
+    return [Clip(solid(front), seen), Lines((closed(front),), 2.6)]
 
 
 def things(palette: Palette) -> Group:
     """What everybody else has left, all of one colour in the shade."""
     left_behind = (
-        (hat("bowler"), 112, 166, 3.6),
-        (alarm_clock(None), 392, 168, 3.3),
-        (doll(), 690, 168, 3.0),
-        (boots(), 114, 398, 3.7),
-        (globe(), 394, 398, 3.3),
-        (hatbox(), 684, 396, 3.6),
-        (violin(), 104, 818, 4.6),
-        (umbrella("closed"), 694, 560, 3.9),
-        (suitcase(), 110, 1130, 3.2),
-        (hat("straw"), 396, 1120, 4.4),
-        (carpet_bag(), 694, 1130, 3.4),
+        (hat("bowler"), 100, 178, 3.6, 0.0, (60, -40)),
+        (alarm_clock(None), 380, 181, 3.2, 0.0, (50, -60)),
+        (doll(), 700, 178, 3.1, 0.0, (-50, -70)),
+        (boots(), 100, 408, 3.5, 0.0, (54, -110)),
+        (globe(), 398, 411, 3.2, 0.0, (-66, -40)),
+        (hatbox(), 700, 408, 3.5, 0.0, (-74, -60)),
+        (violin(), 92, 744, 4.9, 0.16, (30, -60)),
+        (umbrella("closed"), 726, 566, 3.9, 0.16, (-30, 20)),
+        (suitcase(), 106, 1178, 3.2, 0.0, (60, -96)),
+        (hat("straw"), 400, 1176, 4.6, 0.0, (70, -40)),
+        (carpet_bag(), 690, 1182, 3.5, 0.0, (-66, -80)),
     )
-    return group(*(thing.placed(x, y, size) for thing, x, y, size in left_behind)).tinted(palette.shade, 0.62)
+    stored = group(*(thing.placed(x, y, size, turn) for thing, x, y, size, turn, _ in left_behind))
+    tickets = [ticket((x + dx, y + dy), 0.62, palette) for _, x, y, _, _, (dx, dy) in left_behind]
+    return group(stored.tinted(palette.shade, 0.62), *(item for tag in tickets for item in tag))
+
+
+def ticket(at: Point, size: float, palette: Palette) -> list[Item]:
+    """On a string, and blank."""
+    here = Placing(*at, size, 0.12)
+    return [
+        Lines((here(curve("-30,-46 -8,-30 20,6")),), 2.6),
+        paper(here(points("-4,0 40,-8 58,18 48,64 6,70")), palette.ticket, "ticket", line=2.0),
+        Wash(solid(here(ellipse(24, 8, 5))), palette.shade, weight=0.9, softness=1.0),
+    ]
 
 
 def boy(palette: Palette) -> Group:
     """He has a ticket, like all the rest."""
     dress = Dress(top="#d8452e", bottom="#e9e2d0", legs="shorts", shoes="#7a4a2c", collar="round", trim="#f6efe0")
-    hoping = Head("hope", yaw=-16, pitch=-6, roll=8, gaze=(-0.3, 0.5))
+    hoping = Head("longing", yaw=-16, pitch=-8, roll=10, gaze=(-0.4, 0.5))
     sitter = person(PEOPLE["boy"], hoping, POSES["hug_knees"], dress, facing=-34)
-    view = Camera((404, 836), 9.0, pitch=12)
+    view = Camera((404, 822), 8.8, pitch=10)
     figure = drawn(sitter, camera=view, light=LIGHT, pen=1.25)
     thrown = Clip(solid(rectangle(*box(HOME))), group(ground_shadow(sitter.parts, view, LIGHT, weight=0.6)))
     x, y = figure.anchor("shoulder")
-    tag = points(x + 30, y + 86, x + 74, y + 78, x + 92, y + 104, x + 82, y + 150, x + 40, y + 156)
-    string = curve([(x - 6, y + 10), (x + 22, y + 46), (x + 56, y + 92)])
-    return group(
-        thrown,
-        figure,
-        Lines((string,), 3.0),
-        paper(tag, palette.ticket, "ticket", line=2.0),
-        Wash(solid(ellipse(x + 57, y + 93, 5)), palette.shade, weight=0.9, softness=1.5),
-        name="boy",
-    )
+    return group(thrown, figure, *ticket((x + 26, y + 60), 1.15, palette), name="boy")

@@ -11,14 +11,23 @@ from studio.geometry import Placing, curve, difference, ellipse, fuse, limb, out
 from studio.materials import cloth, plain, snow, wood
 from studio.motifs.buildings import cottage
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import FLAT, Clip, Dots, Group, Item, Lines, Scene, Sunlight, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.6, -0.6, 0.5))
 HUB = (380.0, 520.0)
 HEAPS = (
-    (-20, 120, 190), (150, 60, 190), (330, 60, 190), (20, 300, 170), (-40, 460, 130), (520, 40, 150), (660, 90, 110),
+    (680, 40, 130), (520, 20, 150), (330, 40, 170), (130, 40, 190), (-30, 160, 190), (170, 190, 150), (-20, 380, 150),
+    (60, 330, 120), (-60, 560, 130), (420, 130, 110), (280, 150, 110), (600, 100, 90),
 )  # fmt: skip
+LOBES = (2.7, 3.3, 3.9, 4.5, 5.1, 5.7, 6.3)
+# How far out each sail's canvas is set, and the rent in it.
+SHEETS = (
+    (-452, "104,-330 70,-338 84,-320 56,-308 88,-300 110,-290 130,-310"),
+    (-330, "0,0 1,0 1,1"),
+    (-452, "30,-452 50,-400 40,-350 62,-380 74,-330 84,-400 104,-430 104,-470 40,-480"),
+    (-240, "104,-240 80,-220 92,-190 70,-200 60,-246 90,-260"),
+)
 
 
 @card("snow_mill")
@@ -32,32 +41,41 @@ def snow_mill(chance: Chance, palette: Palette) -> Scene:
         tower(palette),
         sails(palette),
         rags(layout.child("rags"), palette),
-        flurry(layout.child("flakes"), palette, 70, (6, 13)),
+        flurry(layout.child("flakes"), palette, 60, (3, 9)),
+        crystals(layout.child("crystals"), palette),
         focal="sails",
     )
 
 
 def cloud(stream: Stream, palette: Palette) -> Group:
-    """A bank from the upper left, with a bite out of it as wide as the sails."""
-    heaps = [ellipse(x, y, 1.2 * r, r) for x, y, r in HEAPS]
-    turns = np.linspace(0, math.tau, 41)[:-1]
-    reach = 372 + np.where(np.arange(40) % 2, 26, -26) * stream.uniform(0.4, 1.7, count=40)
+    """A bank from the upper left, heap before heap, with a bite out of it as wide as the sails."""
+    turns = np.linspace(0, math.tau, 35)[:-1]
+    reach = 366 + np.where(np.arange(34) % 2, 30, -22) * stream.uniform(0.3, 1.5, count=34)
     bite = np.stack([HUB[0] + reach * np.cos(turns), HUB[1] + reach * np.sin(turns)], axis=1)
-    bank = difference(fuse(*heaps, soften=10), solid(curve(bite, closed=True)))
-    return group(plain(bank, palette.cloud, "cloud", weight=0.3, form=70, modelling=0.9, line=2.6))
+    heaps: list[Item] = []
+    for x, y, r in HEAPS:
+        ring = [
+            ellipse(x + 0.86 * r * math.cos(a), y + 0.7 * r * math.sin(a), r * stream.uniform(0.34, 0.52))
+            for a in LOBES
+        ]
+        heap = fuse(ellipse(x, y, r, 0.85 * r), *ring)
+        heaps.append(plain(heap, palette.cloud, "cloud", weight=0.22, form=0.5 * r, modelling=0.9, line=2.4))
+    return group(Clip(solid(curve(bite, closed=True)), group(*heaps), inside=False))
 
 
 def rags(stream: Stream, palette: Palette) -> Group:
-    """What the sails have in their teeth, and what they let go of."""
+    """What the sails have bitten off: smaller and smaller, until it is snow."""
     torn: list[Item] = []
-    for turn in np.linspace(-2.4, 0.8, 30):
-        late = (turn + 2.4) / 3.2
-        size, reach = (50 - 42 * late) * stream.uniform(0.5, 1.1), stream.uniform(230, 400) + 60 * late
-        puffs = [ellipse(k, stream.uniform(-0.3, 0.3), stream.uniform(0.45, 0.75)) for k in (-0.9, -0.2, 0.5)]
-        tail = limb([(0.5, 0), (1.3, 0.1), (2.0, -0.15)], [0.9, 0.5, 0.05])
-        at = Placing(HUB[0] + reach * math.cos(turn), HUB[1] + reach * math.sin(turn), size, turn - 1.5)
-        rag = tuple(at(ring) for ring in fuse(*puffs, tail, soften=0.15))
-        torn.append(plain(rag, palette.cloud, "rag", weight=0.2, form=14, modelling=0.7, line=1.4))
+    for turn in np.linspace(-2.75, 0.75, 44):
+        late = (turn + 2.75) / 3.5
+        size, reach = (58 - 50 * late) * stream.uniform(0.45, 1.15), stream.uniform(250 - 60 * late, 385 + 70 * late)
+        lobes = stream.uniform(0, math.tau) + np.arange(5) * stream.uniform(1.0, 1.5)
+        puffs = [ellipse(0.8 * math.cos(a), 0.5 * math.sin(a), stream.uniform(0.3, 0.62)) for a in lobes]
+        at = Placing(HUB[0] + reach * math.cos(turn), HUB[1] + reach * math.sin(turn), size, stream.uniform(-0.5, 0.5))
+        rag = tuple(at(ring) for ring in fuse(*puffs, ellipse(0, 0, 0.7, 0.5)))
+        torn.append(
+            plain(rag, palette.cloud, "rag", weight=0.16, form=0.4 * size, modelling=0.7, line=1.0 + 0.02 * size)
+        )
     return group(*torn)
 
 
@@ -79,16 +97,22 @@ def tower(palette: Palette) -> Group:
 
 
 def sails(palette: Palette) -> Group:
+    """One whole, one reefed, one torn, one down to its laths and white already."""
     items: list[Item] = []
-    for turn in (0.42, 1.99, 3.56, 5.13):
+    for turn, (top, rent), tone in zip((0.42, 1.99, 3.56, 5.13), SHEETS, (0.0, 0.1, 0.2, -0.1), strict=True):
         here = Placing(*HUB, 1.0, turn)
-        spar = limb([(0, 0), (0, -460)], [20, 10])
-        sheet = points((10, -110), (104, -120), (96, -452), (8, -452))
-        slats = [points((4, y), (104, y - 6)) for y in range(-440, -90, 44)]
+        sheet = solid(here(points((10, -110), (104, -120), (104 + 0.02 * top, top), (8, top))))
+        laths = [points((4, y), (106, y - 6)) for y in range(-440, -90, 44)]
+        paint = palette.canvas.darker(tone) if tone >= 0 else palette.canvas.lighter(-tone)
         items += [
-            cloth(here(sheet), palette.canvas, "sail", weight=1.0, form=10, line=2.2),
-            Lines(tuple(here(slat) for slat in slats), 2.2),
-            wood(here(spar), palette.roof, "spar", form=6, line=2.2),
+            Lines(
+                (*(here(lath) for lath in laths), here(points((102, -112), (98, -450)))), 5.0, palette.roof, steady=True
+            ),
+            cloth(
+                difference(sheet, solid(here(curve(rent, closed=True)))), paint, "sail", weight=1.0, form=10, line=2.4
+            ),
+            Lines(tuple(here(lath) for lath in laths if lath[0][1] > top), 2.0),
+            wood(here(limb([(0, 0), (0, -460)], [22, 11])), palette.roof, "spar", form=6, line=2.4),
         ]
     items.append(wood(ellipse(*HUB, 34), palette.roof.darker(0.2), "hub", form=12, line=2.6))
     return group(*items, name="sails")
@@ -108,4 +132,16 @@ def flurry(stream: Stream, palette: Palette, count: int, sizes: tuple[float, flo
     """Down the right-hand side only."""
     y = stream.uniform(360, 1230, count=count)
     x = 480 + 340 * stream.uniform(0, 1, count=count) - 0.05 * (y - 360)
-    return group(Dots(np.stack([x, y], axis=1), stream.uniform(*sizes, count=count), palette.cloud, "snow"))
+    radii = sizes[0] + (sizes[1] - sizes[0]) * stream.uniform(0, 1, count=count) ** 2
+    return group(Dots(np.stack([x, y], axis=1), radii, palette.cloud, "snow"))
+
+
+def crystals(stream: Stream, palette: Palette) -> Group:
+    """The finest flour, seen near."""
+    strokes = []
+    for _ in range(22):
+        at = Placing(stream.uniform(540, 790), stream.uniform(440, 1160), stream.uniform(12, 28), stream.uniform(0, 1))
+        for k in range(6):
+            arm = Placing(rotation=k * math.pi / 3)
+            strokes += [at(arm(points(way))) for way in ("0,0 1,0", "0.5,0 0.8,0.26", "0.5,0 0.8,-0.26")]
+    return group(Lines(tuple(strokes), 4.4, colour("#ffffff"), strength=1.0, taper=False, steady=True))

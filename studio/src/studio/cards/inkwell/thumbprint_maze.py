@@ -2,19 +2,35 @@
 
 from dataclasses import replace
 
+import numpy as np
+
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Palette
+from studio.colour import Palette, colour
 from studio.drawings import Sheet
-from studio.figures import PEOPLE, POSES, Camera, Dress, Head, drawn, person
-from studio.figures.stage import ground_shadow
-from studio.geometry import Outline, Points, limb, place, rectangle, solid
-from studio.materials import plain
+from studio.geometry import (
+    Outline,
+    Placing,
+    Points,
+    curve,
+    ellipse,
+    fuse,
+    limb,
+    offset,
+    place,
+    points,
+    rectangle,
+    solid,
+)
+from studio.materials import cloth, plain, skin
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group
 
 DRAWN = Sheet("inkwell/thumbprint_maze")
 LIGHT = Sunlight((-0.6, -0.7, 0.5))
+
+COAT = "-9,-75! -14,-60 -22,-31! -8,-26 8,-26 24,-30! 16,-58 10,-75! 0,-78"
+HAT = "-14,-93! -12,-105 -2,-110 9,-106 11,-95! -2,-91"
 
 
 @card("thumbprint_maze")
@@ -45,14 +61,40 @@ def clue(path: Points, palette: Palette) -> Shape:
 
 
 def walker(at: Points, palette: Palette) -> Group:
-    """Small, from straight above, still unwinding."""
-    coat = Dress(
-        top="#f02c38", skirt=0.5, skirt_tone="top", flare=1.2, bottom="#1c1a22", hat="straw", hat_colour="#f02c38"
+    """Small, one foot before the other, the ball held up and the thread running out behind."""
+    here = Placing(float(at[0]) - 6, float(at[1]) + 12, 1.18)
+    tone, red = colour("#9a5c34"), palette.thread
+    coat = here(curve(COAT, closed=True))
+    arms = [here(limb(arm, [9.5, 8, 6.5])) for arm in ("-8,-70 -25,-62 -31,-78", "9,-70 22,-58 20,-42")]
+    legs = [here(limb("4,-34 11,-17 17,-3", [10, 8, 6])), here(limb("-5,-34 -9,-18 -8,-3", [10, 8, 6]))]
+    boots = [
+        here(curve(boot, closed=True))
+        for boot in ("12,-7! 21,-4! 20,4 6,5! 8,-1", "-12,-6! -4,-6! -3,4! -20,5! -18,-1")
+    ]
+    hands = [here(ellipse(-32, -82, 4.5)), here(ellipse(20, -38, 4.2))]
+    head, hat, brim = (
+        here(ellipse(-2, -86, 9, 10.5)),
+        here(curve(HAT, closed=True)),
+        here(ellipse(-2, -92, 21, 7, -0.12)),
     )
-    actor = person(PEOPLE["woman"], Head(pitch=10), POSES["walk"], coat, facing=150)
-    view = Camera((float(at[0]), float(at[1]) + 12), 1.0, pitch=40)
+    ball = here(ellipse(-35, -91, 9))
+    body = fuse(coat, *arms, *legs, *boots, *hands, head, hat, brim, ball)
+    foot = points(here.point((4, 4)))[0]
+    shade = tuple(foot + (ring - foot) @ np.array([[0.75, -0.1], [-0.62, -0.34]]) for ring in body)
+    run = here(curve("20,-38 30,-24 26,-6 14,0"))
     return group(
-        replace(ground_shadow(actor.parts, view, LIGHT, weight=0.9), colour=palette.shade, hatched=False),
-        drawn(actor, camera=view, light=LIGHT, pen=0.8, shade=0.3),
+        Wash(solid(*shade), palette.shade, "cast shadow", 1.0, 1.2),
+        Shape(offset(body, 2.6), palette.gravel, "halo", 0.4, form=FLAT, modelling=0, line=0.0),
+        plain(limb(run, [6.0, 6.0], steps=1), red, "thread", weight=1.1, modelling=0, line=0.0),
+        plain(solid(*legs, *boots), palette.hedge, "leg", weight=1.2, form=3, line=1.0),
+        skin(solid(head, *hands), tone, "skin", form=4, line=1.4),
+        cloth(solid(arms[1]), red, "sleeve", weight=1.1, form=4, line=1.6),
+        cloth(coat, red, "coat", weight=1.1, form=8, line=1.8),
+        cloth(solid(arms[0]), red, "sleeve", weight=1.1, form=4, line=1.6),
+        Lines((here(curve("0,-72 1,-52 -1,-30")), here(curve("-15,-54 0,-51 14,-54"))), 1.6),
+        cloth(brim, red, "brim", weight=1.1, form=4, line=1.6),
+        cloth(hat, red, "hat", weight=1.1, form=6, line=1.6),
+        plain(ball, red, "ball", weight=1.1, form=5, line=1.6),
+        Lines((here(curve("-42,-94 -35,-90 -28,-93")), here(curve("-40,-86 -35,-91 -32,-98"))), 1.3),
         name="walker",
     )

@@ -1,17 +1,13 @@
 """Thunder Under the Bed: even the loud ones hide."""
 
-from dataclasses import replace
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import BREEDS, CARRIAGES, Camera, animal, drawn
-from studio.figures.breeds import Paw
 from studio.geometry import Point, Points, curve, ellipse, fuse, limb, outline, place, points, rectangle, solid
 from studio.landscape import rain
-from studio.materials import cloth, lit, metal, plain, water
+from studio.materials import cloth, fur, lit, metal, plain, wood
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 from studio.stage import boards
@@ -22,6 +18,20 @@ HEAPS = (
     (150, 640, 92), (250, 540, 112), (390, 500, 128), (530, 530, 112), (640, 620, 88), (210, 720, 84), (330, 742, 90),
     (460, 748, 92), (580, 716, 80), (400, 630, 170),
 )  # fmt: skip
+
+# Seen from behind: ears, head, the narrow shoulders and the broad seat of one who means to stay.
+CAT = (
+    "562,762! 590,744 604,706! 622,742 634,800 628,846 606,876 616,914 650,976 678,1050 676,1116 640,1160 562,1172"
+    " 484,1160 448,1116 446,1050 474,976 508,914 518,876 496,846 490,800 502,742 520,706! 534,744"
+)
+TAIL = "640,1136 590,1172 500,1180 420,1160 386,1116 404,1090"
+STRIPES = (
+    "556,770 562,790 564,812 562,832", "530,776 536,796 532,818 526,830", "594,776 588,796 592,818 598,830",
+    "520,930 540,922 584,922 604,930", "494,976 530,962 594,962 630,976", "478,1024 520,1006 604,1006 646,1024",
+    "462,1076 510,1054 614,1054 662,1076", "458,1128 510,1104 614,1104 666,1128",
+)  # fmt: skip
+RINGS = ("560,1150 560,1204", "510,1150 510,1204", "456,1146 450,1196", "420,1130 396,1170", "408,1106 370,1124")
+WHISKERS = ("494,846 452,850", "496,854 456,870", "630,846 672,850", "628,854 668,870")
 
 
 @card("thunder_under_bed")
@@ -38,10 +48,21 @@ def thunder_under_bed(chance: Chance, palette: Palette) -> Scene:
 
 
 def dark(palette: Palette) -> Group:
+    """Slats overhead, a wall at the far end, boards running in to it."""
+    back = rectangle(150, 470, 650, 800)
+    slats = [
+        points((-20, y), (820, y), (820 - 0.1 * k, y + 16), (-20, y + 16)) for k, y in enumerate((352, 390, 422, 448))
+    ]
+    sides = (points("150,470 -60,300"), points("650,470 860,300"), points("150,800 40,872"), points("650,800 760,872"))
+    under = points("150,800 650,800 860,900 -60,900")
+    joints = tuple(points((400 + 0.72 * (x - 400), 800), (400 + 1.05 * (x - 400), 880)) for x in range(-20, 840, 84))
     return group(
-        lit(
-            rectangle(-20, HEM - 60, 820, FLOOR + 20), palette.dark, weight=1.2, colour_below=palette.dark.lighter(0.12)
-        )
+        lit(rectangle(-20, HEM - 60, 820, FLOOR + 20), palette.dark, weight=1.2),
+        plain(back, palette.dark.lighter(0.14), "wall", weight=1.1, form=FLAT, modelling=0, line=2.0),
+        plain(under, palette.wood.darker(0.62), "floor", weight=1.1, form=FLAT, modelling=0, line=2.0),
+        Lines(joints, 2.0, palette.dark),
+        Lines(sides, 2.6, palette.bruise, strength=0.8),
+        *(wood(slat, palette.wood.darker(0.5), "slat", form=6, line=1.6) for slat in slats),
     )
 
 
@@ -92,12 +113,12 @@ def jagged(way: list[Points], wide: float) -> Points:
 
 
 def floor(palette: Palette) -> Group:
-    pool = outline("120,900 260,884 460,886 620,900 600,944 430,960 250,956 150,936")
+    pool = outline("176,904 250,890 330,896 420,886 520,892 600,906 588,928 500,934 440,950 330,942 240,940 190,926")
     return group(
         *boards(FLOOR, palette.wood, palette.wood.lighter(0.2), spread=(0.8, 1.7)),
         Wash(solid(rectangle(-20, FLOOR, 820, FLOOR + 70)), palette.dark, "shade", 0.9, 26),
-        water(pool, palette.flash.darker(0.1), "pool", weight=0.6, line=2.0),
-        Veil(outline("200,906 380,898 540,910 380,918"), palette.flash, "shine", 0.9, 4),
+        plain(pool, palette.bruise.lighter(0.2), "pool", weight=0.9, form=FLAT, modelling=0, line=2.4),
+        Veil(outline("230,908! 380,898 470,904! 380,910"), palette.flash, "shine", 0.9, 1.5),
         Veil(outline("-20,1010! 300,1000! 560,1230! -20,1230!"), palette.sun, "sun", 0.55, 8),
     )
 
@@ -130,17 +151,32 @@ def bed(stream: Stream, palette: Palette) -> Group:
 
 
 def cat(palette: Palette) -> Group:
-    """It has pushed the saucer as far as a paw goes."""
-    breed = replace(
-        BREEDS["cat"], spine=0.8 * BREEDS["cat"].spine, shaggy=0.5, coat="#f08a2c", below="#fff2dc", stripes=True
-    )
-    pose = replace(CARRIAGES["sit"], near_fore=Paw((0.3, 0.05, 0.8)))
-    puss = animal(breed, pose, facing=-158)
-    saucer = ellipse(306, 1030, 92, 26)
+    """It has brought what it has, and sits down to wait."""
+    body, tail = outline(CAT), limb(TAIL, [40, 44, 40, 34, 26])
+    saucer = ellipse(316, 1060, 96, 27)
+    coat, dark = palette.coat, palette.coat.darker(0.42)
+    stripes = [limb(stripe, [4, 17, 20, 17, 4]) for stripe in STRIPES]
+    ears = [
+        curve(ear, closed=True)
+        for ear in ("520,770! 516,742 526,722! 546,742 552,762!", "604,770! 610,742 598,722! 578,742 572,762!")
+    ]
+    thrown = solid(place(body[0], -26, 64), limb("560,1168 470,1200 380,1190", [90, 60, 30]))
     return group(
-        Wash(solid(place(saucer, 14, 14)), palette.shade, "shadow", 0.7, 5),
+        Wash(solid(place(saucer, -16, 14)), palette.shade, "shadow", 0.7, 4),
         plain(saucer, palette.flash, "saucer", weight=0.2, form=8, line=2.6),
-        plain(ellipse(306, 1028, 66, 16), colour("#ffffff"), "milk", weight=0.1, modelling=0, line=1.6),
-        drawn(puss, camera=Camera((560, 1150), 11.5, pitch=16), light=LIGHT, pen=1.5, shadow=0.6),
+        plain(ellipse(316, 1056, 70, 17), colour("#ffffff"), "milk", weight=0.1, modelling=0, line=1.6),
+        Clip(
+            solid(rectangle(-20, 1120, 820, 1260)),
+            group(Wash(thrown, palette.shade, "cast shadow", 0.8, 4, hatched=True)),
+        ),
+        fur(body, coat, "cat", form=46, line=3.0),
+        Clip(body, group(plain(solid(*stripes), dark, "stripe", weight=1.0, modelling=0.3, line=0.0))),
+        fur(tail, coat, "tail", form=16, line=2.8),
+        Clip(
+            solid(tail),
+            group(plain(solid(*(limb(ring, [15, 15]) for ring in RINGS)), dark, "ring", modelling=0.3, line=0.0)),
+        ),
+        plain(solid(*ears), dark, "ear", weight=0.9, form=8, line=1.6),
+        Lines(tuple(curve(hair) for hair in WHISKERS), 2.2, palette.flash, strength=0.9),
         name="cat",
-    )
+    ).placed(0, -34)

@@ -18,14 +18,16 @@ BANK = (
     "372,400 330,440 372,500 376,570 344,620 400,690 392,800! "
 )
 
+SPLASHES = ((214, 512), (246, 452), (284, 424), (320, 446), (354, 516), (198, 610), (168, 640), (364, 614), (394, 650))
+
 
 @card("weather_house")
 def weather_house(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         weather(chance.layout, palette),
         roof(chance.layout.child("tiles"), palette),
-        group(he(palette), she(palette), umbrella(palette), name="pair"),
-        group(rain(chance.layout.child("near"), 30, (120, 420, 345, 980), palette)),
+        group(pole(), he(palette), she(palette), umbrella(palette), name="pair"),
+        group(rain(chance.layout.child("near"), 14, (-10, 560, 150, 1100), palette)),
         focal="pair",
     )
 
@@ -81,37 +83,83 @@ def folds(*ways: str) -> Lines:
 
 
 def he(palette: Palette) -> Group:
-    """Oilskins from behind, in the thick of it."""
-    coat = outline("186,762! 176,690 190,616 226,580 270,566 314,576 346,606 362,690 368,762! 280,774")
-    brim = outline("208,534! 232,500 240,462 266,438 296,440 322,460 330,500 350,530! 316,548 280,552 240,548")
+    """Oilskins from behind, in the thick of it, both arms forward; what he gets bounces off."""
+    coat = outline("182,766! 178,690 196,622 230,586 264,572! 300,572! 338,586 368,624 378,690 376,766! 280,778")
+    left = outline("226,588! 184,606 156,656 142,716 158,748 190,744! 206,700 216,650")
+    right = outline("338,588! 378,604 402,652 418,706 406,742 372,748! 360,700 350,650")
+    crown = outline("226,508! 228,462 254,432 284,426 314,434 336,464 340,508! 282,524")
+    brim = outline("196,540! 216,512 236,500! 284,512 330,500! 350,512 372,542! 346,562 306,578 264,580 222,564")
     yellow = palette.sun.lighter(0.1)
     return group(
-        cloth(limb("206,618 172,680 166,752", [52, 46, 34]), yellow, "sleeve", form=18, line=2.6),
-        cloth(coat, yellow, "coat", form=40, line=2.8),
-        folds("276,580 282,660 278,764", "214,650 206,710 214,760", "340,660 346,710 338,760"),
-        skin(ellipse(280, 536, 34, 30), colour("#7a4a30"), "neck", line=2.0),
-        cloth(brim, yellow.darker(0.08), "hat", form=26, line=2.8),
-        folds("240,496 282,508 328,492", "282,442 284,474 283,500"),
+        skin(limb("282,584 282,548", [58, 56]), colour("#7a4a30"), "neck", line=2.0),
+        cloth(coat, yellow, "coat", form=40, line=3.0),
+        cloth(
+            outline("232,586! 264,566 300,566 336,586! 320,604 284,610 246,604"),
+            yellow.darker(0.1),
+            "collar",
+            form=8,
+            line=2.4,
+        ),
+        folds(
+            "284,612 286,680 282,768", "206,690 214,730 208,762", "352,690 344,730 350,762", "246,640 252,690 246,740"
+        ),
+        cloth(left, yellow, "sleeve", form=22, line=2.8),
+        cloth(right, yellow, "sleeve", form=22, line=2.8),
+        folds("160,700 178,704 194,698", "404,694 388,700 370,694"),
+        cloth(crown, yellow, "hat", form=30, line=2.8),
+        cloth(brim, yellow.darker(0.06), "brim", form=14, line=2.8),
+        folds("284,428 286,462 285,508", "256,440 246,470 244,500", "312,440 324,470 326,500"),
+        splashes(palette),
     )
+
+
+def splashes(palette: Palette) -> Shape:
+    """Drops that leap up again."""
+    drops = [
+        limb([(x + 0.7 * lean, y - 6), (x + 2 * lean, y - 26 + 0.8 * abs(lean))], [5, 2.5])
+        for x, y in SPLASHES
+        for lean in (-10, 0, 10)
+    ]
+    return Shape(solid(*drops), palette.rain.lighter(0.7), "rain", 0.3, modelling=0, line=0.0)
 
 
 def she(palette: Palette) -> Group:
     """Bare shoulders, hair up, and not a drop on her."""
     tone, dark = colour("#c8845c"), colour("#3a2028")
-    frock = outline("448,650! 474,636 516,652 556,634 584,648! 580,700 606,764! 520,776 424,764! 452,700")
+    frock = outline("452,664! 482,650 518,662 556,648 588,662! 580,706 612,768! 520,780 426,768! 460,706")
     back = outline(
-        "440,664! 446,624 480,600 504,590 506,560! 538,560! 540,590 564,600 592,622 596,664! 560,690 480,690"
+        "452,700! 446,650 452,622 480,606 502,596 506,560! 538,560! 540,596 562,606 590,620 596,650 588,700! 520,710"
     )
+    arms = [
+        outline("460,618! 442,640 432,690 426,738 440,756 462,748! 466,700 478,650"),
+        outline("582,618! 600,640 610,690 616,738 602,756 580,748! 576,700 564,650"),
+    ]
     return group(
-        skin(limb("452,630 430,690 424,752", [32, 26, 20]), tone, "arm", form=12, line=2.4),
-        skin(limb("584,630 612,690 616,752", [32, 26, 20]), tone, "arm", form=12, line=2.4),
         skin(back, tone, "back", form=20, line=2.4),
+        Lines(
+            (curve("521,604 518,630 520,652"), curve("478,640 488,652 486,668"), curve("562,640 554,652 556,668")),
+            2.0,
+            tone.darker(0.35),
+        ),
+        *(skin(arm, tone, "arm", form=14, line=2.6) for arm in arms),
         cloth(frock, palette.rose, "frock", form=30, line=2.8),
-        folds("518,656 520,710 516,770", "470,700 460,740 462,766", "566,700 576,740 574,766"),
-        plain(blob("472,520 480,478 516,464 552,480 562,522 548,560 520,572 488,560"), dark, "hair", form=30, line=2.4),
-        plain(ellipse(508, 456, 28, 25), dark.lighter(0.05), "bun", form=14, line=2.2),
-        Lines((curve("484,540 492,500 510,478"), curve("548,540 540,500 514,478")), 1.8, colour("#8a6470")),
+        folds(
+            "518,668 520,716 516,774", "474,710 462,744 464,770", "566,710 578,744 574,770", "500,720 494,750 496,776"
+        ),
+        skin(solid(ellipse(474, 534, 9, 16), ellipse(566, 534, 9, 16)), tone, "ear", form=5, line=2.0),
+        plain(blob("472,520 480,478 518,464 556,480 568,522 556,556 520,574 486,558"), dark, "hair", form=30, line=2.4),
+        plain(ellipse(516, 454, 30, 26), dark.lighter(0.05), "bun", form=14, line=2.2),
+        Lines(
+            (curve("486,548 494,500 514,478"), curve("552,548 544,500 518,478"), curve("520,566 518,520 516,480")),
+            1.8,
+            colour("#8a6470"),
+        ),
     )
+
+
+def pole() -> Group:
+    """Held in front of him, where nobody sees how."""
+    return group(metal(limb([(520, 250), (392, 690)], [9, 9]), colour("#3a2a38"), "pole", form=4, line=2.2))
 
 
 def umbrella(palette: Palette) -> Group:
@@ -121,10 +169,7 @@ def umbrella(palette: Palette) -> Group:
         "478,390 440,396 408,414! 376,396 340,404"
     )
     return group(
-        metal(limb([(520, 250), (416, 640)], [8, 8]), colour("#3a2a38"), "pole", form=4, line=2.0),
         cloth(canopy, palette.wet, "canopy", form=60, line=3.0),
         folds("522,228 440,290 408,414", "522,228 520,310 516,412", "522,228 610,300 636,412"),
         metal(limb([(523, 232), (530, 204)], [8, 5]), colour("#3a2a38"), "tip", form=4, line=2.0),
-        cloth(limb("330,622 376,682 420,628", [54, 44, 34]), palette.sun.lighter(0.1), "sleeve", form=18, line=2.6),
-        skin(ellipse(427, 612, 19, 17), colour("#7a4a30"), "hand", form=8, line=2.2),
     )
