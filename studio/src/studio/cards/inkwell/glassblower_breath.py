@@ -10,6 +10,7 @@ from studio.geometry import (
     difference,
     ellipse,
     fuse,
+    intersection,
     limb,
     outline,
     place,
@@ -26,6 +27,7 @@ MIDDLE, RADIUS = (396.0, 318.0), 286.0
 JOIN, LIPS = (420.0, 640.0), (434.0, 762.0)  # where the glass ends, and where he does
 FLOOR = 1130.0
 FURNACE = outline("330,1130! 330,980 372,880 470,826 568,880 610,980 610,1130!")
+ARCH = outline("280,1130! 280,970 330,850 470,780 610,850 660,970 660,1130!")
 WHITE = colour("#ffffff")
 CLOUDS = (
     (((180, 414, 52), (240, 384, 70), (310, 350, 84), (382, 390, 66), (440, 416, 44)), "150,436 470,436"),
@@ -67,17 +69,10 @@ def shop(palette: Palette) -> Group:
     boards = tuple(curve([(470 + 0.5 * (x - 470), FLOOR), (x, 1210)]) for x in range(-500, 1500, 120))
     spill = points((330, FLOOR), (610, FLOOR), (820, 1220), (120, 1220))
     floor = wood(outline(f"-20,{FLOOR}! 820,{FLOOR}! 820,1220! -20,1220!"), palette.soot, "floor", form=FLAT, line=2.4)
-    arch = brick(
-        outline("280,1130! 280,970 330,850 470,780 610,850 660,970 660,1130!"),
-        palette.ember,
-        "furnace",
-        form=10,
-        line=2.6,
-    )
     tools = [limb(way, wide) for way, wide in TOOLS]
     return group(
         Glow((470.0, 1000.0), 560, palette.blaze, 0.7),
-        arch,
+        brick(ARCH, palette.ember, "furnace", form=10, line=2.6),
         lit(FURNACE, palette.blaze, "fire", weight=0.8, colour_below=WHITE),
         Glow((470.0, 1040.0), 240, palette.blaze.lighter(0.7), 0.9),
         floor,
@@ -91,7 +86,7 @@ def bubble(palette: Palette) -> Group:
     """As large as his breath is long, with its own weather."""
     x, y = MIDDLE
     glass = fuse(ellipse(x, y, RADIUS), limb([(403, 540), (414, 600), (421, 650)], [250, 76, 30]), soften=30)
-    sky = graded((palette.day.darker(0.25), palette.day, palette.day.lighter(0.55)), (0, 0, 800, 680), 1.2)
+    sky = lit(glass, palette.day, "sky", weight=1.3, colour_below=palette.day.lighter(0.5))
     edge = limb(closed(ellipse(x, y, RADIUS - 10)), [26, 26], steps=1)
     shine = solid(
         limb(ellipse(x, y, RADIUS - 44, start=3.5, end=4.3), [3, 28, 3]),
@@ -100,11 +95,8 @@ def bubble(palette: Palette) -> Group:
     warm = solid(limb(ellipse(x, y, RADIUS - 24, start=0.5, end=2.3), [3, 40, 3]))
     return group(
         Glow(MIDDLE, 470, palette.day.lighter(0.3), 0.7),
-        Clip(glass, group(sky, *weather(palette))),
-        Clip(
-            glass,
-            group(Veil(solid(edge), colour("#e8ffff"), "edge", 0.8, 8), Veil(warm, palette.blaze, "heat", 0.9, 9)),
-        ),
+        Clip(glass, group(sky, *weather(palette), Veil(solid(edge), palette.day.lighter(0.9), "edge", 0.8, 8))),
+        Veil(warm, palette.blaze, "heat", 0.9, 9),
         Veil(shine, WHITE, "shine", 0.95, 3),
         Lines(tuple(closed(ring) for ring in glass), 3.0),
         name="bubble",
@@ -114,17 +106,12 @@ def bubble(palette: Palette) -> Group:
 def weather(palette: Palette) -> Group:
     """Heaped clouds with flat feet, and far birds."""
     heaps = [fuse(*(ellipse(x, y, r) for x, y, r in heap), limb(foot, [34, 34]), soften=4) for heap, foot in CLOUDS]
+    bellies = [intersection(heap, tuple(place(ring, 20, 46) for ring in heap)) for heap in heaps]
     wings = curve("-20,-9! -10,-13 0,0! 10,-13 20,-9! 9,-8 0,6! -9,-8", closed=True)
     flock = solid(*(place(wings, *bird) for bird in FLOCK))
     return group(
         *(Veil(heap, WHITE, "cloud", 1.0, 2.5) for heap in heaps),
-        *(
-            Clip(
-                heap,
-                group(Veil(tuple(place(ring, 26, 44) for ring in heap), palette.day.lighter(0.6), "belly", 0.6, 16)),
-            )
-            for heap in heaps
-        ),
+        *(Veil(belly, palette.day.lighter(0.6), "belly", 0.6, 10) for belly in bellies),
         lit(flock, palette.shade.darker(0.6), "bird", weight=1.3),
     )
 
