@@ -23,7 +23,7 @@ ARM = ("upper.left", "fore.left", "arm.left", "left.")
 
 @card("drowned_town")
 def drowned_town(chance: Chance, palette: Palette) -> Scene:
-    sea = graded((palette.light, palette.shallow, palette.water, palette.water, palette.deep))
+    sea = graded((palette.shallow, palette.water, palette.water, palette.water, palette.deep))
     return Rig(sea, LIGHT, None, palette.shade).scene(
         shafts(palette),
         gone_before(palette),
@@ -91,7 +91,7 @@ def jelly(palette: Palette) -> Group:
         *(lit(one, palette.bell, "feeler", weight=1.0, line=1.6) for one in (*near, *held)),
         plain(
             place(bell(330, 330, 10), x, y),
-            palette.bell.lighter(0.15),
+            palette.bell.lighter(0.42),
             "bell",
             weight=1.0,
             form=40,
