@@ -77,9 +77,7 @@ def picker() -> Group:
         pelvis=(0, 0, 5),
         bend=(0, -8, 6),
         head=(0, -16, 6),
-        left=Arm(
-            at=(-17, 96, -4), pole=(-0.9, -0.6, 0), hand="pluck", aim=(0, 1, -0.1), palm=(0.2, 0, -1), world=True
-        ),
+        left=Arm(at=(-17, 96, -4), pole=(-0.9, -0.6, 0), hand="pluck", aim=(0, 1, -0.1), palm=(0.2, 0, -1), world=True),
         right=Arm((0.24, -0.86, 0.1), (0.9, 0, -0.6), "relaxed"),
     )
     dress = Dress(
@@ -88,6 +86,4 @@ def picker() -> Group:
     woman = person(PEOPLE["weaver"], Head("calm", pitch=-10), up, dress, facing=158)
     figure = drawn(woman, camera=Camera((430, 1500), 8.0, pitch=-4), light=LIGHT, pen=1.5)
     stalk = limb([(x + 16, 512), (x + 10, 548), (x, y - 60)], [10, 6, 7])
-    return group(
-        lit(stalk, INK, "stalk", weight=1.2), DRAWN("torn").placed(x, y, 1.3, -0.06), figure, name="picker"
-    )
+    return group(lit(stalk, INK, "stalk", weight=1.2), DRAWN("torn").placed(x, y, 1.3, -0.06), figure, name="picker")
