@@ -52,8 +52,17 @@ def room(palette: Palette) -> Group:
     """One bed, one sleeper no longer asleep."""
     rows = enumerate(range(500, 830, 40))
     paper = np.array([(x + 24 * (k % 2), y) for k, y in rows for x in range(130, 690, 48)], np.float64)
-    quilt = outline("206,850! 212,780 250,742 304,730 352,752 404,716 470,704 560,710 592,730! 600,868! 520,858 400,870 300,856!")
-    stripes = ("262,720 250,874", "324,716 314,874", "382,720 378,874", "444,696 448,874", "508,690 520,874", "566,690 584,874")
+    quilt = outline(
+        "206,850! 212,780 250,742 304,730 352,752 404,716 470,704 560,710 592,730! 600,868! 520,858 400,870 300,856!"
+    )
+    stripes = (
+        "262,720 250,874",
+        "324,716 314,874",
+        "382,720 378,874",
+        "444,696 448,874",
+        "508,690 520,874",
+        "566,690 584,874",
+    )
     tail = limb("226,800 190,786 168,750 180,716", [34, 28, 18, 6])
     return group(
         lit(rectangle(100, 440, 700, 930), palette.lamp, "wall", weight=0.9),
@@ -113,11 +122,16 @@ def knife(palette: Palette) -> Group:
     shine = outline("300,-30! 352,-30! 356,150 366,340! 330,230!")
     cracks = ("376,446 386,466 372,478 388,500", "382,462 352,474 344,490", "378,476 410,482 424,498")
     crumbs = np.array([(392, 530), (372, 560), (408, 586), (384, 610), (352, 540)], np.float64)
-    juice = solid(*(place("0,-16! 6,0 0,9 -6,0", *at) for at in ((236, 330, 1.3, -0.5), (212, 296, 0.9, -0.7), (436, 318, 1.2, 0.5), (452, 268, 0.8, 0.6))))
+    juice = solid(
+        *(
+            place("0,-16! 6,0 0,9 -6,0", *at)
+            for at in ((236, 330, 1.3, -0.5), (212, 296, 0.9, -0.7), (436, 318, 1.2, 0.5), (452, 268, 0.8, 0.6))
+        )
+    )
     return group(
-        lit(gap, palette.skin.lighter(0.75), "cut", weight=0.7, line=1.6),
+        lit(gap, palette.skin.darker(0.2), "cut", weight=0.7, line=1.6),
         metal(blade, palette.steel, "blade", weight=0.7, form=10, modelling=0.3, line=3.4),
-        lit(bevel, WHITE, "edge", weight=0.1, line=1.6),
+        lit(bevel, palette.steel.lighter(0.55), "edge", weight=0.5, line=1.6),
         Veil(shine, WHITE, "shine", 0.8, 5.0),
         Lines(tuple(points(crack) for crack in cracks), 4.0, palette.dark),
         Dots(crumbs, np.array([7.0, 5, 4, 3, 4]), WHITE, "crumb"),
