@@ -4,7 +4,7 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette
 from studio.drawings import Sheet
-from studio.geometry import curve, ellipse, limb, outline, points, rectangle, solid, union
+from studio.geometry import curve, ellipse, limb, outline, points, rectangle, solid
 from studio.materials import fur, lit, paper, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Lines, Scene, Sunlight, Veil, group
@@ -12,9 +12,12 @@ from studio.scene import FLAT, Group, Lines, Scene, Sunlight, Veil, group
 DRAWN = Sheet("inkwell/what_he_said")
 LIGHT = Sunlight((-0.4, -0.6, 0.7))
 HEAD = (
-    "226,1056! 202,1016 194,966 202,922 178,908! 212,904 204,874! 234,888 244,858! 262,882 284,862! 294,886 322,900 "
-    "340,936! 335,950 376,984! 350,993! 356,1001 330,1010! 344,1034! 350,1046 337,1055 338,1076 308,1088! 288,1090 "
-    "296,1124! 216,1124!"
+    "216,1124! 222,1060 204,1016 196,966 210,916 250,890 300,888 328,904 340,936! 335,950 376,984! 350,993! 356,1001 "
+    "330,1010! 344,1034! 350,1046 337,1055 338,1076 308,1088! 288,1090 296,1124!"
+)
+HAIR = (
+    "224,1058! 202,1016 194,966 202,922 178,908! 212,904 204,874! 234,888 244,858! 262,882 284,862! 294,884 310,890 "
+    "318,898! 292,900 272,924 266,960! 260,958 250,964 240,1016! 234,1040"
 )
 COAT = "208,1096! 150,1110 96,1124 62,1160! 46,1230! 470,1230! 446,1150 420,1124 346,1114 298,1100!"
 
@@ -48,10 +51,15 @@ def clerk(palette: Palette) -> Group:
     backs = [ellipse(102, 1138, 42, 20), ellipse(402, 1138, 42, 20)]
     collar = outline("214,1092! 250,1108 296,1096! 300,1116 250,1130 208,1112!")
     return group(
-        plain(union(outline(HEAD), outline(COAT)), palette.black, "clerk", weight=1.2, modelling=0, line=0.0),
-        lit(ellipse(306, 952, 16, 19), palette.paper, "eye", weight=0.15),
-        lit(ellipse(312, 943, 7), palette.black, "pupil", weight=1.2),
-        Lines((curve("252,962 232,960 226,986 240,1010 250,1000"), curve("286,926 302,914 322,922")), 3.6, palette.cream),
+        plain(outline(HEAD), palette.paper, "face", weight=0.25, form=14, modelling=0.5, line=3.4),
+        plain(outline(HAIR), palette.black, "hair", weight=1.2, modelling=0, line=0.0),
+        plain(
+            outline("240,968 262,962 268,986 256,1008 242,1000"), palette.paper, "ear", weight=0.25, form=6, line=2.8
+        ),
+        plain(outline(COAT), palette.black, "coat", weight=1.2, modelling=0, line=0.0),
+        lit(outline("294,964! 302,940 320,940 329,956! 316,972"), palette.paper, "eye", weight=0.1, line=2.8),
+        lit(ellipse(317, 950, 7), palette.black, "pupil", weight=1.2),
+        Lines((curve("286,930 302,912 326,914"), curve("322,1022 316,1034 322,1046")), 4.2, palette.black),
         lit(collar, palette.paper, "collar", weight=0.15, line=2.0),
         plain(rectangle(-20, 1152, 820, 1220), palette.black, "desk", weight=1.1, form=FLAT, line=3),
         Lines((points((-20, 1153), (820, 1153)),), 3.0, palette.cream, strength=0.9),
@@ -69,7 +77,6 @@ def sheets(palette: Palette) -> Group:
         (706, 1040, 1.0, 0.4),
         (80, 980, 1.15, 0.9),
         (730, 860, 0.8, -0.7),
-        (226, 892, 0.62, -0.3),
         (590, 1090, 0.7, -0.25),
     )
     return group(
