@@ -102,7 +102,7 @@ def jelly(palette: Palette) -> Group:
         Veil(leaves, palette.bell.lighter(0.7), "leaves", 0.55, 9),
         Lines(veins, 3.0, palette.bell.darker(0.3), strength=0.7),
         Veil(outline("150,280 210,170 320,106 316,136 248,196 190,300"), palette.light.lighter(0.8), "gloss", 0.9, 5),
-        Lines(coils, 6.0, palette.bell, strength=1.0, steady=True, taper=False),
+        Lines(tuple(coils), 6.0, palette.bell, strength=1.0, steady=True, taper=False),
     )
 
 
