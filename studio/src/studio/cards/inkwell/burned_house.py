@@ -6,9 +6,9 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette
 from studio.figures import PEOPLE, Arm, Camera, Dress, Hair, Head, Pose, drawn, person
-from studio.geometry import ellipse, limb, outline, points, rectangle, resample, solid
+from studio.geometry import curve, ellipse, limb, outline, points, rectangle, resample, solid
 from studio.landscape import snow
-from studio.materials import brick, cloth, metal, plain, wood
+from studio.materials import brick, cloth, lit, metal, plain, wood
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 from studio.skies import graded
@@ -25,27 +25,25 @@ def burned_house(chance: Chance, palette: Palette) -> Scene:
         ground(palette),
         chimney(palette),
         walls(palette),
-        group(family(), table(palette), name="family"),
+        group(chairs(palette), family(), table(palette), name="family"),
         snow(chance.layout.child("snow"), 110, (0, 0, 800, 1200), 5.0),
         focal="family",
     )
 
 
 def ground(palette: Palette) -> Group:
-    """Snow, and a black field where the floor was."""
-    beams = [limb(path, [30, 22]) for path in ("40,900 150,780", "90,930 60,760", "716,920 770,770", "650,900 790,850")]
+    """Snow to the hills, and a black floor in it; what stood there lies there."""
+    hills = outline("-40,716! 120,640 260,690 420,612 600,676 840,600! 840,760! -40,760!")
+    beams = [limb(path, [26, 18]) for path in ("-20,900 96,800", "30,930 24,772", "640,930 560,846", "742,936 800,842")]
+    caps = [limb(path, [10, 12, 8]) for path in ("-20,886 40,834 92,794", "568,838 600,866", "760,906 800,836")]
+    floor = outline("-60,960! 30,900 300,884 560,890 780,896 860,950! 860,1240! -60,1240!")
     return group(
-        Veil(outline("-60,700! 200,690 500,704 860,690! 860,1260! -60,1260!"), palette.snow, "snow", 1.0, 3),
-        plain(
-            outline("-60,880! 40,838 300,826 560,834 780,842 860,880! 860,1240! -60,1240!"),
-            palette.char,
-            "ash",
-            weight=1.2,
-            form=FLAT,
-            modelling=0.1,
-            line=0.0,
-        ),
+        plain(hills, palette.blue, "hills", weight=0.6, form=FLAT, modelling=0.2, line=1.2),
+        Veil(outline("-60,726! 200,714 500,730 860,716! 860,1260! -60,1260!"), palette.snow, "snow", 1.0, 2),
+        Wash(outline("-60,800! 200,770 500,790 860,764! 860,820! 400,850 -60,860!"), palette.blue, "drift", 0.5, 14),
+        plain(floor, palette.char, "ash", weight=1.2, form=FLAT, modelling=0.1, line=0.0),
         wood(solid(*beams), palette.char, "beam", weight=1.2, line=2.4),
+        lit(solid(*caps), palette.snow, "snow", weight=0.1, line=1.4),
     )
 
 
@@ -85,34 +83,46 @@ def walls(palette: Palette) -> Group:
     cord = points((400, 96), (400, 470))
     shade = outline("330,540! 372,474 400,466 428,474 470,540! 400,552")
     return group(
-        Veil(solid(*(limb(dash, [11, 11], steps=1) for dash in dashes)), palette.chalk, "dashes", 1.0, 1.5),
+        Veil(solid(*(limb(dash, [12, 12], steps=1) for dash in dashes)), palette.chalk, "dashes", 1.0, 0.6),
         Lines((cord,), 3.0, steady=True),
         metal(shade, palette.soup, "lamp", form=20, line=2.4),
     )
 
 
 def family() -> Group:
-    """Each looks somewhere else, and nobody at the sky."""
+    """She is telling it again, and they all know how it ends."""
     father = replace(PEOPLE["scholar"], age=44, hair=Hair("short", "#2a2222"))
     seated = (
-        (PEOPLE["bride"], "tenderness", Dress(top="#e8b020", collar="round"), 0, -12, (-13, 0, -8)),
-        (father, "sorrow", Dress(top="#2f6a62", collar="shirt"), 12, 44, (-39, 2, 3)),
-        (PEOPLE["plaits"], "laughter", Dress(top="#d83a52", collar="round"), 0, 14, (13, 14, -4)),
-        (PEOPLE["grandmother"], "weariness", Dress(top="#6a4a8a", collar="tall", scarf="#efe6d8"), 14, -44, (38, 0, 3)),
+        (PEOPLE["bride"], "tenderness", Dress(top="#f2b21a", collar="round"), 4, 34, (-15, 0, -6)),
+        (father, "tenderness", Dress(top="#1f7a70", collar="shirt"), 10, 52, (-44, 2, 2)),
+        (PEOPLE["plaits"], "laughter", Dress(top="#e03050", collar="round"), 0, -10, (15, 15, -2)),
+        (PEOPLE["grandmother"], "joy", Dress(top="#6a3f9a", collar="tall", scarf="#efe6d8"), 10, -54, (44, 2, 2)),
     )
     people = [
         person(
             body,
-            Head(mood, yaw=8 if facing < 20 else -6),
+            Head(mood, yaw=14 if facing > 0 else -10),
             Pose(bend=(0, stoop, 0), left=RESTING, right=EATING),
             dress,
             facing=facing,
             at=at,
-            name=mood,
+            name=dress.top,
         )
         for body, mood, dress, stoop, facing, at in seated
     ]
-    return drawn(*people, camera=Camera((400, 1404), 7.3, pitch=6), light=LIGHT, pen=1.4)
+    return drawn(*people, camera=Camera((400, 1380), 6.9, pitch=6), light=LIGHT, pen=1.4)
+
+
+def chairs(palette: Palette) -> Group:
+    """No two alike: lent by four neighbours."""
+    rails = ("30,900 98,880 166,900", "236,876 296,868 356,876", "440,910 504,896 568,910", "634,906 702,888 770,906")
+    backs = [limb(rail, [22, 28, 22]) for rail in rails]
+    posts = [
+        limb([(float(rail.split(",")[0]) + side, 880 + 12 * k), (float(rail.split(",")[0]) + side + 4, 1040)], [15, 15])
+        for k, rail in enumerate(rails)
+        for side in (8, 120)
+    ]
+    return group(wood(solid(*posts, *backs), palette.brick.darker(0.3), "chair", form=8, line=2.4))
 
 
 def table(palette: Palette) -> Group:
@@ -125,10 +135,9 @@ def table(palette: Palette) -> Group:
         cloth(fall, palette.cloth, "cloth", weight=0.25, form=20, modelling=0.8, line=2.4),
         cloth(top, palette.cloth, "cloth", weight=0.1, form=FLAT, modelling=0.2, line=2.4),
     ]
-    for x in (170, 320, 480, 640):
-        y = TABLE + 46
+    for x, y, lean in ((120, 1030, -0.5), (300, 1018, 0.3), (512, 1020, -0.3), (690, 1032, 0.4)):
         items += [
-            Wash(solid(ellipse(x + 12, y + 12, 52, 17)), palette.shade, "shadow", 0.5, 3),
+            Wash(solid(ellipse(x + 16, y + 16, 54, 17)), palette.shade, "shadow", 0.5, 3),
             plain(
                 outline(f"{x - 46},{y}! {x - 34},{y + 26} {x},{y + 34} {x + 34},{y + 26} {x + 46},{y}!"),
                 palette.blue,
@@ -136,5 +145,12 @@ def table(palette: Palette) -> Group:
                 line=2.2,
             ),
             plain(ellipse(x, y, 46, 15), palette.soup, "soup", weight=0.9, form=4, line=2.2),
+            metal(limb([(x + 8, y + 4), (x + 84 * lean, y - 34)], [9, 6]), palette.blue, "spoon", line=1.8),
         ]
-    return group(*items)
+    loaf = outline("352,1062! 350,1034 390,1016 440,1020 462,1046 456,1064! 400,1074")
+    return group(
+        *items,
+        Wash(solid(ellipse(426, 1066, 66, 14)), palette.shade, "shadow", 0.5, 3),
+        plain(loaf, palette.soup.mixed(palette.brick, 0.3), "loaf", line=2.2),
+        Lines((curve("382,1024 390,1040 384,1052"), curve("412,1018 420,1036 414,1050")), 2.4),
+    )

@@ -7,7 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import PEOPLE, POSES, Camera, Dress, Hair, Head, Mood, drawn, person
+from studio.figures import PEOPLE, POSES, Camera, Dress, Hair, Head, drawn, person
 from studio.geometry import Point, Points, blob, closed, curve, ellipse, limb, place, points, resample, solid
 from studio.landscape import cast_shadow, graded_sky, ground, moon
 from studio.materials import metal
@@ -133,10 +133,7 @@ def hauler() -> Group:
         hat="kerchief",
         hat_colour="#fbf6ea",
     )
-    effort = Mood(
-        brow=-0.06, brow_in=-0.12, shut="tight", smile=-0.04, wide=1.1, open=0.12, teeth=1.0, teeth_low=0.8, square=0.6
-    )
-    woman = person(body, Head(effort, yaw=10, pitch=-8), POSES["pull"], dress, facing=-66)
-    grip = drawn(woman, camera=Camera((0, 0), 6.1, pitch=6)).anchor("other_hand")
-    view = Camera((HAND[0] - grip[0] + 6, HAND[1] - grip[1]), 6.1, pitch=6)
+    woman = person(body, Head("calm", yaw=-6, pitch=-12), POSES["pull"], dress, facing=-128)
+    grip = drawn(woman, camera=Camera((0, 0), 5.4, pitch=6)).anchor("other_hand")
+    view = Camera((HAND[0] - grip[0] + 6, HAND[1] - grip[1]), 5.4, pitch=6)
     return drawn(woman, camera=view, light=LIGHT, pen=1.4, shadow=0.6, name="hauler")

@@ -11,22 +11,24 @@ from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.geometry import Points, curve, ellipse, limb, outline, place, points, rectangle, solid
 from studio.materials import cloth, lit, plain, straw
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Group, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Clip, Dots, Group, Item, Lines, Scene, Sunlight, Veil, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.2, -0.8, 0.5))
+FAR = (520, 660, 480, 720, 560, 640, 500, 700, 590)  # how long the feelers are
+NEAR = (610, 420, 330, 300, 470, 690)
 BASKET = (400.0, 812.0)
 ARM = ("upper.left", "fore.left", "arm.left", "left.")
 
 
 @card("drowned_town")
 def drowned_town(chance: Chance, palette: Palette) -> Scene:
-    sea = graded((palette.light, palette.shallow, palette.water, palette.water, palette.deep))
+    sea = graded((palette.shallow, palette.water, palette.water, palette.water, palette.deep))
     return Rig(sea, LIGHT, None, palette.shade).scene(
         shafts(palette),
         gone_before(palette),
         town(chance.layout, palette),
-        group(jelly(palette), traveller(palette), name="balloon"),
+        group(jelly(palette), traveller(palette).placed(144, 330, 0.64), name="balloon"),
         focal="balloon",
     )
 
@@ -46,28 +48,61 @@ def bell(wide: float, tall: float, scallops: int) -> Points:
     return curve(np.array(dome + rim), closed=True)
 
 
+def strand(x: float, y: float, long: float, sway: float, wide: float) -> Points:
+    """A feeler, waving more the farther down."""
+    ways = [(x + sway * t * math.sin(5.2 * t + 0.02 * x), y + long * t) for t in np.linspace(0, 1, 12)]
+    return limb(ways, [wide, 0.7 * wide, 0.4 * wide, 2])
+
+
+def frill(x: float, y: float, long: float, wide: float) -> Points:
+    """A mouth arm: a ribbon ruffled at both edges."""
+    t = np.linspace(0, 1, 60)
+    middle = np.stack([x + 0.1 * long * np.sin(3.4 * t + 0.03 * x), y + long * t], axis=1)
+    half = wide * (1 - t) ** 0.7
+    left, right = (half * (1 + 0.3 * np.sin(30 * t + phase)) for phase in (0.0, 2.0))
+    return np.vstack([middle - left[:, None] * (1, 0), (middle + right[:, None] * (1, 0))[::-1]])
+
+
 def jelly(palette: Palette) -> Group:
-    """As large as a house: what it rises by, and what hangs from it."""
-    x, y = 400.0, 380.0
-    cords = tuple(points((x + s, y + 24), (x + 0.52 * s, BASKET[1] - 8)) for s in (-270, -150, 150, 270))
-    frills = ((-210, 330, 12), (-96, 250, 40), (-30, 330, 48), (40, 270, 44), (110, 360, 36), (226, 420, 12))
+    """As large as a church: what it rises by, and what it holds on to."""
+    x, y = 400.0, 400.0
+    far = [strand(x + s, y, long, 44, 9) for s, long in zip(range(-300, 301, 75), FAR, strict=True)]
+    near = [strand(x + s, y + 20, long, 60, 11) for s, long in zip(range(-260, 261, 104), NEAR, strict=True)]
     arms = [
-        limb(
-            [(x + s + 0.12 * long * math.sin(2.4 * t + s), y + long * t) for t in np.linspace(0, 1, 7)],
-            [wide, 0.9 * wide, 0.6 * wide, 3],
-        )
-        for s, long, wide in frills
+        frill(x + s, y, long, wide)
+        for s, long, wide in ((-120, 250, 26), (116, 270, 28), (-40, 306, 32), (44, 250, 30))
     ]
+    held = [
+        limb([(x + s, y + 16), (x + 1.02 * s, y + 200), (x + 0.42 * s, y + 330), (x + t, 856)], [16, 13, 10, 9])
+        for s, t in ((-222, -92), (-150, -40), (150, 46), (222, 92))
+    ]
+    coils = [ellipse(x + t, 853, 7, 15) for t in (-92, -40, 46, 92)]
     veins = tuple(
-        curve([(x + s, y - 4), (x + 0.9 * s, y - 120), (x + 0.4 * s, y - 236)]) for s in (-220, -130, -44, 44, 130, 220)
+        curve([(x + s, y - 6), (x + 0.94 * s, y - 130), (x + 0.34 * s, y - 282)]) for s in range(-276, 277, 69)
     )
+    leaves = solid(*(ellipse(x + s, y - 160 + abs(s) * 0.25, 46, 38) for s in (-120, -40, 40, 120)))
+    pale = palette.frill
     return group(
-        *(cloth(arm, palette.frill, "arm", weight=0.7, form=10, line=2.2) for arm in arms),
-        plain(place(bell(320, 300, 9), x, y), palette.bell, "bell", weight=0.9, modelling=0.5, line=3.4),
-        Veil(outline("190,250 250,160 340,120 330,150 270,200 216,280"), palette.light, "gloss", 0.7, 8),
-        Lines(veins, 3.0, palette.bell.darker(0.35), strength=0.6),
-        Wash(solid(ellipse(x, y - 40, 90, 60)), palette.bell.darker(0.3), weight=0.6, softness=20),
-        Lines(cords, 5.0, palette.rope, steady=True, taper=False),
+        *(lit(one, palette.bell.mixed(palette.water, 0.35), "feeler", weight=0.9) for one in far),
+        plain(
+            ellipse(x, y - 2, 306, 46), palette.bell.darker(0.3), "inside", weight=1.0, form=FLAT, modelling=0, line=2.0
+        ),
+        *(cloth(arm, pale, "arm", weight=0.6, form=10, modelling=0.5, line=2.0) for arm in arms),
+        *(lit(one, palette.bell, "feeler", weight=1.0, line=1.6) for one in (*near, *held)),
+        plain(
+            place(bell(330, 330, 10), x, y),
+            palette.bell.lighter(0.42),
+            "bell",
+            weight=1.0,
+            form=40,
+            colour_below=palette.bell.darker(0.08),
+            modelling=0.25,
+            line=3.6,
+        ),
+        Veil(leaves, palette.bell.lighter(0.7), "leaves", 0.55, 9),
+        Lines(veins, 3.0, palette.bell.darker(0.3), strength=0.7),
+        Veil(outline("150,280 210,170 320,106 316,136 248,196 190,300"), palette.light.lighter(0.8), "gloss", 0.9, 5),
+        Lines(tuple(coils), 6.0, palette.bell, strength=1.0, steady=True, taper=False),
     )
 
 
@@ -101,31 +136,54 @@ def basket(palette: Palette) -> Group:
 
 def gone_before(palette: Palette) -> Group:
     """Small already."""
+    feelers = [strand(s, 10, 300 + 60 * (k % 3), 50, 16) for k, s in enumerate(range(-260, 261, 104))]
     small = group(
-        plain(bell(320, 300, 7), palette.bell, weight=0.8, line=1.4),
-        Lines(tuple(curve([(s, 20), (0.6 * s, 330)]) for s in (-240, 0, 240)), 1.6, palette.rope),
-        plain(solid(ellipse(0, 290, 52, 60), ellipse(0, 370, 76, 70)), palette.rope, line=0.0),
-        plain(rectangle(-120, 350, 120, 480), palette.wicker, form=10, line=1.4),
+        lit(solid(*feelers), palette.bell.mixed(palette.water, 0.3), weight=0.9),
+        plain(bell(320, 320, 7), palette.bell, weight=0.9, form=40, modelling=0.3, line=1.4),
+        plain(outline("-110,340! 110,340! 84,460! -84,460!"), palette.wicker, form=10, line=1.4),
+        plain(solid(ellipse(6, 306, 34, 40)), palette.rope.darker(0.4), line=0.0),
     )
-    return group(small.placed(96, 690, 0.17), small.placed(716, 560, 0.24), small.placed(744, 180, 0.13), far=0.35)
+    places = ((92, 640, 0.18, 0.12, False), (724, 560, 0.22, -0.1, True), (756, 150, 0.11, 0.16, False))
+    return group(*(small.placed(*place) for place in places), far=0.35)
 
 
 def town(stream: Stream, palette: Palette) -> Group:
-    """Roofs, dark, every window lit."""
-    roofs: list[Points] = []
-    panes: list[Points] = []
-    for k, x in enumerate(range(-40, 820, 108)):
-        wide, top = stream.uniform(92, 122), stream.uniform(1020, 1072)
-        peak = top - stream.uniform(60, 96)
-        roofs.append(points((x, 1230), (x, top), (x + wide / 2, peak), (x + wide, top), (x + wide, 1230)))
-        half = stream.uniform(7, 15)
-        panes += [
-            rectangle(x + wide * u - half, v, x + wide * u + half, v + 2.6 * half)
-            for u in ((0.3, 0.7), (0.5,), (0.24, 0.76))[k % 3]
-            for v in np.arange(top + stream.uniform(0, 30), 1180, stream.uniform(56, 84))
+    """Roofs and dark walls, every window lit; the chimneys give bubbles."""
+    items: list[Item] = []
+    for row, (base, size) in enumerate(((1010, 0.8), (1100, 1.2))):
+        tone = palette.roof.mixed(palette.water, 0.45 - 0.45 * row)
+        walls, tops, panes, bubbles = [], [], [], []
+        for k, x in enumerate(np.arange(-60 - 40 * row, 840, 128 * size)):
+            wide, deep = size * stream.uniform(66, 86), size * stream.uniform(34, 52)
+            top = base + size * stream.uniform(-34, 30)
+            peak = top - size * stream.uniform(70, 120)
+            walls.append(points((x, 1230), (x, top), (x + wide / 2, peak), (x + wide, top), (x + wide, 1230)))
+            walls.append(points((x + wide, 1230), (x + wide, top), (x + wide + deep, top), (x + wide + deep, 1230)))
+            tops.append(
+                points(
+                    (x + wide / 2, peak), (x + wide / 2 + deep, peak), (x + wide + deep + 6, top + 6), (x + wide, top)
+                )
+            )
+            smoke = x + wide / 2 + deep * 0.6
+            walls.append(rectangle(smoke - 8 * size, peak - 26 * size, smoke + 8 * size, peak + 20))
+            bubbles += (
+                [(smoke + stream.uniform(-9, 9), peak - 50 * size - 34 * j**1.2) for j in range(4)] if k % 2 else []
+            )
+            half = size * stream.uniform(7, 11)
+            panes += [
+                rectangle(x + wide * u - half, v, x + wide * u + half, v + 2.6 * half)
+                for u in ((0.3, 0.7), (0.5,), (0.28, 0.72))[k % 3]
+                for v in np.arange(top + 8 * size, 1190, 52 * size)
+            ]
+        bars = [limb([(p[0, 0], p[:, 1].mean()), (p[1, 0], p[:, 1].mean())], [3, 3]) for p in panes]
+        items += [
+            plain(solid(*walls), tone, "town", weight=1.2, form=FLAT, modelling=0.1, line=1.4),
+            plain(solid(*tops), tone.lighter(0.16), "roof", weight=1.1, form=FLAT, modelling=0.1, line=1.4),
+            lit(solid(*panes), palette.window.mixed(tone, 0.3 - 0.3 * row), "window", weight=0.9),
+            lit(solid(*bars), tone, "bar", weight=1.2),
+            Dots(points(*bubbles), stream.uniform(3, 8, count=len(bubbles)), palette.light, "bubble", strength=0.7),
         ]
-    spire = points((148, 1230), (148, 980), (186, 770), (224, 980), (224, 1230))
+    spire = points((96, 1230), (96, 960), (132, 742), (168, 960), (168, 1230))
     return group(
-        plain(solid(spire, *roofs), palette.roof, "town", weight=1.2, form=FLAT, modelling=0.1, line=1.6),
-        lit(solid(*panes), palette.window, weight=0.9),
+        plain(spire, palette.roof.mixed(palette.water, 0.3), "spire", form=FLAT, modelling=0.2, line=1.4), *items
     )

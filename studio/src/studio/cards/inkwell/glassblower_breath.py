@@ -1,127 +1,142 @@
-"""The Glassblower's Breath: it grows as long as he does not take the next one."""
+"""The Glassblower's Breath: which of the two is holding the other up?"""
 
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
-from studio.geometry import Outline, blob, closed, curve, ellipse, fuse, limb, outline, rectangle, solid, union
-from studio.materials import lit, metal, plain, wood
-from studio.rigs import Rig
-from studio.scene import Clip, Glow, Group, Lamplight, Lines, Scene, Sky, Stop, Veil, Wash, group
-
-MIDDLE, RADIUS = (376.0, 420.0), 316.0
-JOIN = (512.0, 728.0)  # where the pipe ends and the glass begins
-FLOOR = 1086.0
-CLOUDS = (
-    "40,640 90,590 150,596 180,560 240,552 284,590 330,584 356,622 330,650 180,668",
-    "470,650 500,616 540,616 560,580 610,570 650,600 700,600 690,650 600,664",
-    "90,300 130,280 160,290 190,272 230,284 250,304 170,312",
+from studio.geometry import (
+    Outline,
+    closed,
+    curve,
+    difference,
+    ellipse,
+    fuse,
+    intersection,
+    limb,
+    outline,
+    place,
+    points,
+    solid,
+    union,
 )
+from studio.materials import brick, lit, metal, plain, wood
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Veil, Wash, group
+from studio.skies import graded
+
+MIDDLE, RADIUS = (396.0, 318.0), 286.0
+JOIN, LIPS = (420.0, 640.0), (434.0, 762.0)  # where the glass ends, and where he does
+FLOOR = 1130.0
+FURNACE = outline("330,1130! 330,980 372,880 470,826 568,880 610,980 610,1130!")
+ARCH = outline("280,1130! 280,970 330,850 470,780 610,850 660,970 660,1130!")
+WHITE = colour("#ffffff")
+CLOUDS = (
+    (((180, 414, 52), (240, 384, 70), (310, 350, 84), (382, 390, 66), (440, 416, 44)), "150,436 470,436"),
+    (((560, 230, 34), (604, 196, 46), (656, 214, 40)), "520,250 720,250"),
+    (((470, 536, 26), (510, 510, 36), (560, 524, 28)), "440,548 600,548"),
+)
+FLOCK = (
+    (360, 190, 1.5, 0.2), (420, 150, 1.2, -0.1), (300, 140, 1.0, 0.1), (478, 190, 0.9, 0.25), (250, 196, 0.8, 0.0),
+    (400, 96, 0.7, -0.2), (520, 150, 0.6, 0.1),
+)  # fmt: skip
+TOOLS = (
+    ("700,1150 752,700", [11, 11]), ("722,1152 790,742", [11, 11]), ("742,1150 812,800", [11, 11]),
+    ("676,760 830,770", [13, 13]), ("30,1100 190,1100", [26, 26]), ("52,1106 40,1170", [16, 13]),
+    ("170,1106 182,1170", [16, 13]), ("70,1086 70,1010", [9, 9]), ("96,1086 60,1014", [9, 9]),
+    ("130,1086 130,1050", [44, 52]),
+)  # fmt: skip
+# The man, from his lips: a face thrown back, a chest, arms and legs.
+HEAD = "-22,-34 -29,-14! -29,-8 -42,6 -31,11! -35,15 -42,19 -36,25! -34,34 -22,42 -2,42 18,36 34,4 30,-28 8,-44"
+TRUNK = "2,54 -24,104 -42,160 -46,206 -30,244 0,250 26,232 34,190 56,140 60,92 46,60"
+ARMS = (("22,88 -72,24!", "-72,24 -52,-30 -15,-98"), ("36,100 -64,84!", "-64,84 -46,20 -9,-62"))
+LEGS = (("6,222 -20,262 -30,318!", "-30,318 0,356 26,404"), ("-18,222 -60,240 -104,272!", "-104,272 -100,320 -104,366"))
+FEET = (
+    "14,396! 36,398 36,416 22,436 8,462 -2,462 6,430",
+    "-116,358! -92,360 -90,378 -112,396 -140,414 -146,406 -126,384",
+)
+APRON = "-46,176! -30,236 -56,276 -50,330 -74,372! -20,366 20,330! 14,290 34,226! 30,180"
 
 
 @card("glassblower_breath")
 def glassblower_breath(chance: Chance, palette: Palette) -> Scene:
-    heat = Sky(
-        tuple(Stop(at, getattr(palette, name), 1.0) for at, name in ((0, "ember"), (0.6, "furnace"), (1, "blaze"))),
-        lines=0.0,
-    )
-    return Rig(heat, Lamplight((400.0, 960.0)), None, palette.shade).scene(
-        group(Glow((300.0, 1060.0), 620, palette.blaze, 0.9)),
-        shop(palette),
-        bubble(palette),
-        blower(palette),
-        focal="bubble",
+    wall = graded((palette.soot, palette.ember, palette.furnace), weight=1.0)
+    return Rig(wall, Lamplight((470.0, 1060.0)), None, palette.shade).scene(
+        shop(palette), bubble(palette), blower(palette), focal="bubble"
     )
 
 
 def shop(palette: Palette) -> Group:
-    """A floor with the furnace behind it, the day of the glass falling blue on the boards."""
-    boards = tuple(curve([(400 + 0.62 * (x - 400), FLOOR), (x, 1210)]) for x in range(-300, 1150, 110))
-    floor = wood(rectangle(-20, FLOOR, 820, 1220), palette.ember.darker(0.25), "floor", form=0, modelling=0.3, line=2.0)
+    """The furnace door open, tools on their nails, boards with light on them."""
+    boards = tuple(curve([(470 + 0.5 * (x - 470), FLOOR), (x, 1210)]) for x in range(-500, 1500, 120))
+    spill = points((330, FLOOR), (610, FLOOR), (820, 1220), (120, 1220))
+    floor = wood(outline(f"-20,{FLOOR}! 820,{FLOOR}! 820,1220! -20,1220!"), palette.soot, "floor", form=FLAT, line=2.4)
+    tools = [limb(way, wide) for way, wide in TOOLS]
     return group(
+        Glow((470.0, 1000.0), 560, palette.blaze, 0.7),
+        brick(ARCH, palette.ember, "furnace", form=10, line=2.6),
+        lit(FURNACE, palette.blaze, "fire", weight=0.8, colour_below=WHITE),
+        Glow((470.0, 1040.0), 240, palette.blaze.lighter(0.7), 0.9),
         floor,
+        lit(solid(*tools), palette.soot, "tools", weight=1.3),
+        Veil(solid(spill), palette.blaze, "light", 0.8, 14, (1.0, 0.2)),
         Lines(boards, 2.2, strength=0.6),
-        Veil(solid(ellipse(330, 1150, 230, 24)), palette.day, "day on the floor", 0.5, 30),
     )
 
 
 def bubble(palette: Palette) -> Group:
-    """Blown hugely, with a whole noon in it, and what lives there."""
+    """As large as his breath is long, with its own weather."""
     x, y = MIDDLE
-    glass = fuse(ellipse(x, y, RADIUS), limb([(450, 600), (482, 664), JOIN], [190, 92, 22]), soften=14)
-    clouds = solid(*(blob(bank) for bank in CLOUDS))
-    weather = group(
-        lit(glass, palette.day.darker(0.1), "noon", weight=1.1, colour_below=palette.day.lighter(0.5)),
-        Veil(clouds, colour("#ffffff"), "cloud", 0.9, 4),
-    )
-    edge = [limb(ellipse(x, y, RADIUS - 9), [20, 20], steps=1)]
+    glass = fuse(ellipse(x, y, RADIUS), limb([(403, 540), (414, 600), (421, 650)], [250, 76, 30]), soften=30)
+    sky = lit(glass, palette.day, "sky", weight=1.3, colour_below=palette.day.lighter(0.5))
+    edge = limb(closed(ellipse(x, y, RADIUS - 10)), [26, 26], steps=1)
     shine = solid(
-        limb(ellipse(x, y, RADIUS - 46, start=3.5, end=4.35), [3, 26, 3]),
-        limb(ellipse(x, y, RADIUS - 46, start=4.45, end=4.6), [3, 18, 3]),
+        limb(ellipse(x, y, RADIUS - 44, start=3.5, end=4.3), [3, 28, 3]),
+        limb(ellipse(x, y, RADIUS - 44, start=4.4, end=4.56), [3, 18, 3]),
     )
-    warm = limb(ellipse(x, y, RADIUS - 26, start=0.3, end=1.9), [3, 26, 3])
+    warm = solid(limb(ellipse(x, y, RADIUS - 24, start=0.5, end=2.3), [3, 40, 3]))
     return group(
-        Glow(MIDDLE, 480, palette.day.lighter(0.4), 0.55),
-        Clip(glass, group(*weather, bird())),
-        Clip(glass, group(Veil(solid(*edge), colour("#e8ffff"), "edge", 0.75, 7))),
-        Veil(solid(warm), palette.blaze, "heat", 0.8, 6),
-        Veil(shine, colour("#ffffff"), "shine", 0.95, 3),
-        Lines(tuple(closed(ring) for ring in glass), 2.6),
+        Glow(MIDDLE, 470, palette.day.lighter(0.3), 0.7),
+        Clip(glass, group(sky, *weather(palette), Veil(solid(edge), palette.day.lighter(0.9), "edge", 0.8, 8))),
+        Veil(warm, palette.blaze, "heat", 0.9, 9),
+        Veil(shine, WHITE, "shine", 0.95, 3),
+        Lines(tuple(closed(ring) for ring in glass), 3.0),
         name="bubble",
     )
 
 
-def bird() -> Group:
-    """Wings up, and no room above."""
-    far = outline(
-        "316,430! 280,350 262,260 282,168 300,152 312,168! 328,176 334,196 328,214! 346,222 350,244 342,262! "
-        "360,276 362,300 352,316! 372,380 360,440"
-    )
-    near = outline(
-        "322,440! 340,350 400,262 500,196 540,186 546,202! 546,222 526,240! 548,244 552,264 526,288! 546,294 544,318 "
-        "512,338! 528,346 520,370 488,386! 500,396 488,420 458,434! 440,460 400,476 350,470"
-    )
-    body = outline(
-        "204,414! 228,394 240,372 272,360 302,374 330,404 400,424 460,452 520,488! 600,504! 594,528 612,544! 594,556 "
-        "598,580! 560,574 500,546! 440,556 370,550 300,518 258,470 238,432"
-    )
-    quills = (
-        "346,440 420,310 520,226",
-        "370,446 440,350 520,274",
-        "396,450 450,380 506,326",
-        "420,448 456,406 480,380",
-    )
-    white = colour("#ffffff")
+def weather(palette: Palette) -> Group:
+    """Heaped clouds with flat feet, and far birds."""
+    heaps = [fuse(*(ellipse(x, y, r) for x, y, r in heap), limb(foot, [34, 34]), soften=4) for heap, foot in CLOUDS]
+    bellies = [intersection(heap, tuple(place(ring, 20, 46) for ring in heap)) for heap in heaps]
+    wings = curve("-20,-9! -10,-13 0,0! 10,-13 20,-9! 9,-8 0,6! -9,-8", closed=True)
+    flock = solid(*(place(wings, *bird) for bird in FLOCK))
     return group(
-        plain(far, colour("#cfe0f4"), "wing", weight=0.6, form=30, modelling=0.4, line=2.8),
-        plain(body, white, "bird", weight=0.2, form=40, modelling=0.6, line=3.0),
-        plain(near, white, "wing", weight=0.2, form=30, modelling=0.4, line=3.0),
-        Lines(tuple(curve(way) for way in quills), 2.0, strength=0.6),
-        lit(ellipse(262, 398, 6.5), colour("#16242c"), "eye", weight=1.2),
-    ).placed(-30, -16, 1.05)
+        *(Veil(heap, WHITE, "cloud", 1.0, 2.5) for heap in heaps),
+        *(Veil(belly, palette.day.lighter(0.6), "belly", 0.6, 10) for belly in bellies),
+        lit(flock, palette.shade.darker(0.6), "bird", weight=1.3),
+    )
+
+
+def figure() -> Outline:
+    """All chest, and nothing underfoot."""
+    parts = [limb(upper, [32, 24]) for upper, _ in ARMS] + [limb(lower, [23, 20, 14]) for _, lower in ARMS]
+    parts += [limb(upper, [54, 46, 36]) for upper, _ in LEGS] + [limb(lower, [36, 34, 21]) for _, lower in LEGS]
+    parts += [ellipse(-13, -99, 15, 12), ellipse(-8, -62, 15, 12), limb("34,40 30,80", [44, 50])]
+    head = place(curve(HEAD, closed=True), 41, 25, 1.0, 1.0)
+    shapes = fuse(head, curve(TRUNK, closed=True), *parts, *(curve(foot, closed=True) for foot in FEET), soften=2)
+    return union(shapes, outline(APRON))
 
 
 def blower(palette: Palette) -> Group:
-    """A small dark man leaning back, all chest."""
-    parts: Outline = union(
-        outline("646,852! 638,868 622,884! 632,889 627,900! 631,908 626,934 634,944! 660,926 690,902 694,870 674,848"),
-        solid(
-            limb("672,894 690,930 700,980 694,1056", [30, 56, 70, 50]),
-            limb("676,1048 656,1100 630,1146", [36, 27, 20]),
-            limb("704,1048 726,1100 744,1146", [36, 27, 20]),
-            limb("634,1147 600,1152", [20, 13]),
-            limb("748,1147 714,1152", [20, 13]),
-            limb("690,940 630,962!", [28, 20]),
-            limb("630,962 596,856", [20, 14]),
-            limb("706,936 756,968!", [26, 19]),
-            limb("756,968 716,1016", [19, 15]),
-            ellipse(595, 851, 12),
-        ),
-        outline("666,1010! 640,1100! 690,1104! 712,1020!"),
-    )
-    pipe = limb([(632, 908), JOIN], [11, 12])
+    """The cap has not reached the floor yet."""
+    man = tuple(place(ring, *LIPS, 0.72) for ring in figure())
+    rim = difference(man, tuple(place(ring, 3, -6) for ring in man))
+    cap = outline("232,1010! 226,986 250,968 284,974 296,996! 316,1002 322,1012 300,1014!")
+    shadow = limb("330,1166 430,1172 520,1166", [8, 34, 8])
     return group(
-        Wash(solid(limb("620,1152 720,1166 840,1184", [14, 36, 44])), palette.soot, "shadow", 1.0, 4),
-        metal(pipe, palette.iron, "pipe", form=6, line=2.0),
-        lit(parts, palette.soot, "blower", weight=1.3, line=2.0),
+        Wash(solid(shadow), palette.soot, "shadow", 1.0, 5),
+        metal(limb([LIPS, JOIN], [11, 13]), palette.iron, "pipe", form=6, line=2.0),
+        lit(man, palette.soot, "blower", weight=1.4),
+        Veil(rim, palette.blaze, "light", 0.9, 1.2),
+        plain(cap, palette.soot, "cap", weight=1.3, form=8, line=2.0),
         name="blower",
     )

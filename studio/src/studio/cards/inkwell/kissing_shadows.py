@@ -48,7 +48,7 @@ def meeting(palette: Palette) -> Group:
     kiss = union(silhouette(drawn(left, camera=view)), silhouette(drawn(right, camera=view)))
     trails = [
         outline(f"{wall - 20},{KERB - 22}! {wall + 22},{KERB - 22}! {foot + 22},1158! {foot - 20},1158!")
-        for wall, foot in ((214, 66), (326, 128), (512, 676))
+        for wall, foot in ((184, 116), (306, 176), (506, 676))
     ]
     return group(
         Shape(union(kiss, *trails), palette.shadow, "shadow", 1.0, modelling=0.0, texture="plain", line=0.0),
@@ -58,17 +58,17 @@ def meeting(palette: Palette) -> Group:
 
 def lovers() -> tuple[Actor, Actor]:
     bowed = Pose(
-        hips=(0, 0.96, 0),
-        pelvis=(0, 6, 0),
-        bend=(0, 12, 0),
+        hips=(0, 1.0, -0.04),
+        pelvis=(0, 4, 0),
+        bend=(0, 14, 0),
         head=(0, 14, 0),
         left=Arm((0.1, -0.50, 0.66), (0.5, -0.8, -0.4), "flat"),
         right=Arm((0.1, -0.26, 0.70), (0.5, -0.8, -0.4), "flat"),
-        left_leg=Leg((0.1, 0, 0.12)),
-        right_leg=Leg((0.1, 0, -0.14)),
+        left_leg=Leg((0.1, 0, 0.05)),
+        right_leg=Leg((0.1, 0.0, -0.28)),
     )
     tiptoe = Pose(
-        hips=(0, 1.0, 0),
+        hips=(0, 1.04, 0.02),
         pelvis=(0, 0, 0),
         bend=(0, -6, 0),
         head=(0, -18, 0),
@@ -79,14 +79,14 @@ def lovers() -> tuple[Actor, Actor]:
     )
     return (
         person(HE, Head("kiss"), bowed, SUIT, facing=90, at=(-17, 0, 0)),
-        person(SHE, Head("kiss"), tiptoe, COAT, facing=-90, at=(11.1, 0, 0)),
+        person(SHE, Head("kiss"), tiptoe, COAT, facing=-90, at=(10.5, 0, 0)),
     )
 
 
 def he() -> Group:
     screen = Arm((0.0, -0.30, 0.52), (0.9, -0.6, -0.2), "cup", (-0.2, 0.5, 0.7), (-0.4, 0.6, -0.4))
-    actor = person(HE, Head("weariness", yaw=-14, pitch=8), replace(POSES["stand"], left=screen), SUIT, facing=-58)
-    figure = drawn(actor, camera=Camera((132, 1160), 6.4, pitch=8), light=LIGHT, pen=1.3)
+    actor = person(HE, Head("calm", yaw=-8, pitch=16), replace(POSES["stand"], left=screen), SUIT, facing=-142)
+    figure = drawn(actor, camera=Camera((150, 1160), 6.4, pitch=8), light=LIGHT, pen=1.3)
     x, y = figure.anchor("other_hand")
     phone = plain(
         points(x - 16, y - 42, x + 8, y - 48, x + 16, y - 4, x - 8, y + 4), colour("#22242c"), "phone", form=4

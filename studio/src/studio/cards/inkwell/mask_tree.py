@@ -11,7 +11,7 @@ from studio.geometry import curve, fuse, limb, points, rectangle, resample
 from studio.materials import bark, lit
 from studio.motifs.plants import leaves
 from studio.rigs import Rig
-from studio.scene import Group, Lines, Scene, Sunlight, group
+from studio.scene import INK, Group, Scene, Sunlight, group
 
 DRAWN = Sheet("inkwell/mask_tree")
 LIGHT = Sunlight((0.5, -0.7, 0.5))
@@ -51,44 +51,39 @@ def tree(stream: Stream, palette: Palette) -> Group:
 def harvest() -> Group:
     """No two alike, and one not ripe."""
     return group(
-        hung(DRAWN("demon"), 664, 500, 1.16, 0.08),
-        hung(DRAWN("laughing"), 500, 292, 1.12, -0.08),
-        hung(DRAWN("weeping"), 316, 236, 1.0, 0.06),
-        hung(DRAWN("carved"), 168, 236, 1.02, -0.06),
-        hung(DRAWN("serene"), 508, 560, 1.12, 0.06),
-        hung(DRAWN("cat"), 110, 524, 0.98, -0.1),
-        hung(DRAWN("clown"), 318, -24, 0.96, 0.1),
-        hung(DRAWN("beak"), 592, 80, 1.06, -0.1),
-        hung(DRAWN("unripe"), 96, 108, 0.84, 0.12),
+        hung("beak", 650, 130, 40, 1.02, -0.1),
+        hung("demon", 634, 590, 34, 1.16, 0.08),
+        hung("laughing", 520, 284, 40, 1.08, -0.08),
+        hung("weeping", 366, 220, 66, 0.96, 0.06),
+        hung("carved", 226, 212, 24, 1.02, -0.06),
+        hung("serene", 486, 534, 76, 1.0, 0.06),
+        hung("cat", 128, 502, 96, 0.92, -0.1),
+        hung("clown", 96, 92, 26, 0.9, 0.1),
+        hung("unripe", 610, 30, 20, 0.7, 0.12),
         name="harvest",
     )
 
 
-def hung(face: Group, x: float, y: float, size: float, turn: float) -> Group:
-    """One of them on its stalk."""
-    stalk = curve([(x, y - 34), (x + 4, y - 4), (x, y + 26)])
-    return group(Lines((stalk,), 3.4), face.placed(x, y + 92 * size, size, turn))
+def hung(face: str, x: float, y: float, drop: float, size: float, turn: float) -> Group:
+    """One of them on its stalk: from where on the bough, and how far below."""
+    stalk = limb([(x, y - 4), (x + 7, y + 0.5 * drop), (x, y + drop + 24)], [9, 5, 6])
+    return group(lit(stalk, INK, "stalk", weight=1.2), DRAWN(face).placed(x, y + drop + 78 * size, size, turn))
 
 
 def picker() -> Group:
-    """One hand up, one on the heart, taking the one that cannot decide."""
+    """From behind: she takes the one that cannot decide, and what does she wear now?"""
     x, y = PICKED
     up = Pose(
-        bend=(0, -6, 0),
-        head=(0, -14, 0),
-        left=Arm((-0.30, -0.26, 0.24), (0.9, -0.7, 0.1), "flat", (-0.9, 0.45, 0.1), (-0.1, 0, -1)),
-        right=Arm(
-            at=(-16, 95, 10), pole=(-0.9, -0.6, 0), hand="pluck", aim=(0.1, 1, 0.1), palm=(1, 0, 0.2), world=True
-        ),
+        pelvis=(0, 0, 5),
+        bend=(0, -8, 6),
+        head=(0, -16, 6),
+        left=Arm(at=(-17, 96, -4), pole=(-0.9, -0.6, 0), hand="pluck", aim=(0, 1, -0.1), palm=(0.2, 0, -1), world=True),
+        right=Arm((0.24, -0.86, 0.1), (0.9, 0, -0.6), "relaxed"),
     )
     dress = Dress(
         top="#e8382f", collar="boat", sleeve_end=0.1, skirt=0.9, skirt_tone="top", trim="#ffe08a", pattern="border"
     )
-    woman = person(PEOPLE["weaver"], Head("longing", pitch=-6, yaw=8, gaze=(0.2, 0.9)), up, dress, facing=-38)
+    woman = person(PEOPLE["weaver"], Head("calm", pitch=-10), up, dress, facing=158)
     figure = drawn(woman, camera=Camera((430, 1500), 8.0, pitch=-4), light=LIGHT, pen=1.5)
-    return group(
-        Lines((curve([(x + 20, 506), (x + 6, 540), (x, y - 60)]),), 3.4),
-        DRAWN("torn").placed(x, y, 1.3, -0.06),
-        figure,
-        name="picker",
-    )
+    stalk = limb([(x + 16, 512), (x + 10, 548), (x, y - 60)], [10, 6, 7])
+    return group(lit(stalk, INK, "stalk", weight=1.2), DRAWN("torn").placed(x, y, 1.3, -0.06), figure, name="picker")

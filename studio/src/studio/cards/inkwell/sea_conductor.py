@@ -5,8 +5,21 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour, mix
-from studio.figures import Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person, rod_in
-from studio.geometry import along, below, curve, ellipse, outline, place, points, resample, solid
+from studio.geometry import (
+    along,
+    below,
+    curve,
+    difference,
+    ellipse,
+    fuse,
+    limb,
+    outline,
+    place,
+    points,
+    resample,
+    solid,
+    union,
+)
 from studio.landscape import claws
 from studio.materials import plain, stone
 from studio.rigs import Rig
@@ -28,7 +41,19 @@ BREAKERS = (
 BACK = "-700,1000 -520,160 -400,-60 -240,-150 -100,-124 -24,-62 0,0"  # a breaker's back, from its foot to its tip
 LIP = "520,1000 190,560 10,380 -92,230 -116,96 -86,22 -42,-6 0,0"  # and its hollow side
 
-TAILS = "-30,16 0,8 32,14 46,70 70,150 104,222! 56,196 24,146 4,104! -8,156 -24,214 -38,240! -50,150 -44,70"
+# The conductor, from behind.
+HAIR = (
+    (398, 548, 38), (366, 560, 20), (358, 538, 18), (368, 516, 20), (392, 504, 20), (418, 508, 20), (438, 526, 20),
+    (442, 550, 18), (430, 572, 16), (350, 556, 12), (456, 540, 13), (410, 490, 12), (376, 498, 12),
+)  # fmt: skip
+COAT = (
+    "372,612! 350,632 330,644 336,690 358,760! 348,820 334,900 310,984! 344,972 372,920 396,838! 412,900 448,948 "
+    "492,986 540,1000! 506,940 476,860 450,790 446,756! 462,690 466,640 440,630 424,612!"
+)
+LEGS = ("378,800 370,910 368,1044", "428,800 446,920 470,1044")
+FEET = "384,1036! 352,1036 330,1050 326,1062 386,1060!", "456,1036! 482,1036 510,1050 516,1062 458,1062!"
+ARMS = (("350,654 262,668!", "262,668 240,610 226,554"), ("446,652 524,606!", "524,606 548,560 562,512"))
+FINGERS = ("224,548 192,516", "222,540 200,494", "228,536 222,482", "234,538 246,488", "234,552 264,528")
 
 
 @card("sea_conductor")
@@ -36,7 +61,7 @@ def sea_conductor(chance: Chance, palette: Palette) -> Scene:
     sky = Sky((Stop(0, palette.sky, 0.8), Stop(0.3, palette.pale, 0.25), Stop(1, palette.pale, 0.3)), lines=0.0)
     breakers = [breaker(chance.layout.child(f"wave {k}"), *said, palette) for k, said in enumerate(BREAKERS)]
     return Rig(sky, LIGHT, None, palette.deep).scene(
-        wall(chance.layout.child("wall"), palette), *breakers, rock(palette), conductor(), focal="conductor"
+        wall(chance.layout.child("wall"), palette), *breakers, rock(palette), conductor(palette), focal="conductor"
     )
 
 
@@ -49,7 +74,7 @@ def wall(stream: Stream, palette: Palette) -> Group:
         Lines(ribs, 1.1, palette.green, "rib", 0.4),
         Glow(SUN, 520, WHITE, 1.0, falloff=1.2),
         Veil(solid(ellipse(*SUN, 136)), WHITE, "sun", 1.0, 3.0),
-        claws(stream, crest, STICK, 34, 22, WHITE, 1.0),
+        claws(stream, crest, STICK, 64, 15, WHITE, 0.5),
         name="wall",
     )
 
@@ -71,7 +96,7 @@ def breaker(stream: Stream, tip: tuple[float, float], size: float, near: float, 
         ),
         Veil(solid(hollow), palette.glass, "light", 0.75 - 0.35 * near, 9.0),
         Lines(ribs, 1.3 + 0.9 * near, palette.deep, "rib", 0.6),
-        claws(stream, crest, STICK, 19, 30 * size, mix(WHITE, palette.glass, 0.2 * near), 1.0 + 0.9 * near),
+        claws(stream, crest, STICK, 30, 25 * size, mix(WHITE, palette.glass, 0.2 * near), 0.6 + 0.6 * near),
         name="wave",
     )
 
@@ -88,24 +113,24 @@ def rock(palette: Palette) -> Group:
     )
 
 
-def conductor() -> Group:
-    """Lean, from behind, with the whole of both arms in it."""
-    body = Body(age=58, stout=-0.6, tall=1.08, feminine=0.6, skin="#7a4a34", hair=Hair("curly", "#fffaf0", 1.3))
-    pose = Pose(
-        hips=(0.05, 0.95, 0),
-        pelvis=(6, -4, 6),
-        bend=(-8, -18, -12),
-        head=(14, -20, 8),
-        left=Arm((0.74, 0.62, 0.24), (0.9, -0.6, -0.5), "claw", (-0.2, 1, 0.3), (-0.3, 0.2, 1)),
-        right=Arm((0.66, 0.72, 0.1), (0.9, -0.4, -0.5), "hold", (0.8, 0.5, 0.1), (-0.3, 0, 0.8), holds=0.5),
-        left_leg=Leg((0.26, 0, -0.06), toe=(0.5, 0, 1)),
-        right_leg=Leg((0.16, 0, 0.12), toe=(0.4, 0, 1)),
+def conductor(palette: Palette) -> Group:
+    """Lean, from behind, with the whole of both arms in it; the wind is in the tails."""
+    arms = [limb(way, wide) for upper, lower in ARMS for way, wide in ((upper, [44, 32]), (lower, [32, 27, 20]))]
+    legs = [limb(leg, [56, 44, 27]) for leg in LEGS]
+    coat = union(outline(COAT), solid(*arms, *legs), *(outline(foot) for foot in FEET), soften=2)
+    hands = fuse(ellipse(227, 548, 14, 17), *(limb(finger, [9, 6]) for finger in FINGERS), ellipse(563, 505, 15, 16))
+    cuffs = [limb("214,566 240,560", [10, 10]), limb("550,520 576,526", [10, 10]), limb("378,616 420,616", [12, 12])]
+    rim = difference(coat, tuple(place(ring, 0, 5) for ring in coat))
+    hair = fuse(*(ellipse(*curl) for curl in HAIR), soften=1)
+    tails = (curve("396,838 398,760 398,640"), curve("358,760 398,752 446,756"))
+    return group(
+        plain(hands, colour("#6a3c2a"), "hand", weight=1.0, form=8, line=1.6),
+        plain(limb("574,526 484,366", [9, 4]), palette.ink, "stick", weight=1.3, line=0.0),
+        plain(limb("398,580 398,622", [34, 38]), colour("#6a3c2a"), "neck", weight=1.0, form=8, line=1.6),
+        plain(coat, palette.ink.darker(0.4), "coat", weight=1.3, modelling=0, line=1.2),
+        Veil(rim, palette.glass, "light", 0.9, 1.0),
+        Lines(tails, 2.0, palette.green, strength=0.7),
+        plain(solid(*cuffs), WHITE, "linen", weight=0.1, line=1.2),
+        plain(hair, WHITE, "hair", weight=0.12, form=26, modelling=0.4, line=2.4),
+        name="conductor",
     )
-    black = Dress(top="#15141a", bottom="#131218", shoes="#0e0e12", trim="#fffdf4", cuff=True, collar="tall")
-    actor = person(body, Head("calm", yaw=10), pose, black, facing=166)
-    stick = rod_in(actor.grips["right"], 32, 4, [0.7, 0.4], colour("#15141a"))
-    figure = drawn(actor.holding(stick), camera=Camera((404, 1054), 5.5, pitch=-12, distance=260), light=LIGHT, pen=1.2)
-    x, y = figure.anchor("back")
-    tails = curve(place(TAILS, x, y), closed=True)
-    coat = plain(tails, colour("#1a1920"), "coat", weight=1.1, modelling=0, line=1.2)
-    return group(figure, coat, name="conductor")

@@ -41,6 +41,9 @@ def apple(palette: Palette) -> Group:
         Veil(flesh, WHITE, "flesh", 0.7, 6.0),
         Lines(core, 2.0, palette.skin, "core", 0.7),
         plain(seeds, palette.dark, "seed", weight=1.0, line=2.0),
+        wood(limb("436,262 452,190 496,126", [16, 15, 24]), palette.wood, "stem", line=2.6),
+        plain(outline("462,178! 520,110 620,84 700,118! 650,176 560,206"), palette.skin, "leaf", form=30, line=2.8),
+        Lines((curve("466,178 560,146 690,120"),), 2.2),
         name="apple",
     )
 
@@ -49,22 +52,28 @@ def room(palette: Palette) -> Group:
     """One bed, one sleeper no longer asleep."""
     rows = enumerate(range(500, 830, 40))
     paper = np.array([(x + 24 * (k % 2), y) for k, y in rows for x in range(130, 690, 48)], np.float64)
-    quilt = outline("214,830! 216,770 250,730 304,716 352,748 400,716 452,690 508,716 540,752! 548,846! 214,846!")
-    stripes = ("262,730 256,844", "322,724 318,844", "380,732 378,844", "440,696 444,844", "496,710 504,844")
+    quilt = outline(
+        "206,850! 212,780 250,742 304,730 352,752 404,716 470,704 560,710 592,730! 600,868! 520,858 400,870 300,856!"
+    )
+    stripes = (
+        "262,720 250,874",
+        "324,716 314,874",
+        "382,720 378,874",
+        "444,696 448,874",
+        "508,690 520,874",
+        "566,690 584,874",
+    )
     tail = limb("226,800 190,786 168,750 180,716", [34, 28, 18, 6])
-    neck = limb("500,770 520,700 516,640 492,600", [62, 60, 58, 50])
-    rings = tuple(curve(place("474,0 512,12 548,0", d, y)) for y, d in ((740, 0), (710, 6), (680, 6), (650, 2)))
     return group(
         lit(rectangle(100, 440, 700, 930), palette.lamp, "wall", weight=0.9),
         Dots(paper, np.full(len(paper), 4.0), palette.paper, "paper", strength=0.8),
         wood(rectangle(100, 850, 700, 930), palette.wood, "floor", form=FLAT, modelling=0.3, line=2.0),
         Wash(solid(rectangle(200, 862, 620, 884)), palette.dark, "shadow", 0.5, 3.0),
+        picture(palette),
         wood(outline("566,880! 566,650 596,620 628,650 628,880!"), palette.wood, "headboard", form=8, line=2.4),
         wood(outline("188,880! 188,760 208,742 228,760 228,880!"), palette.wood, "footboard", form=8, line=2.4),
-        cloth(outline("520,790! 516,720 560,690 600,716 596,790!"), WHITE, "pillow", weight=0.15, line=2.0),
+        cloth(outline("470,790! 452,730 520,690 600,684 622,730 606,800!"), WHITE, "pillow", weight=0.15, line=2.2),
         plain(tail, palette.worm, "worm", weight=0.9, line=2.2),
-        plain(neck, palette.worm, "worm", weight=0.9, line=2.4),
-        Lines(rings, 2.0, palette.worm.darker(0.4)),
         cloth(quilt, palette.quilt, "quilt", weight=1.0, form=20, line=2.4),
         Clip(quilt, group(Veil(solid(*(limb(stripe, [16, 18]) for stripe in stripes)), WHITE, "stripe", 0.8, 1.5))),
         head(palette),
@@ -72,37 +81,60 @@ def room(palette: Palette) -> Group:
     )
 
 
+def picture(palette: Palette) -> Group:
+    """It hung straight this morning."""
+    return group(
+        Lines((points((-34, -40), (0, -76), (34, -40)),), 2.2),
+        wood(rectangle(-50, -40, 50, 40), palette.wood, "frame", form=4, line=2.2),
+        lit(rectangle(-38, -28, 38, 28), palette.cloth.lighter(0.5), "picture", weight=0.5, line=1.6),
+        plain(ellipse(0, 4, 17, 15), palette.skin, "apple", form=8, line=1.8),
+        Lines((curve("0,-10 3,-17 9,-21"),), 2.4),
+    ).placed(270, 660, 1.0, 0.2)
+
+
 def head(palette: Palette) -> Group:
-    """Two eyes on the ceiling."""
-    skull = outline("444,600 452,556 490,536 532,548 546,590 530,634 486,648 452,634")
-    cap = outline("446,566! 470,528 520,520 556,560! 590,560 616,596 622,650 606,640 590,606 552,586!")
-    eyes = ((468, 590, 19), (508, 586, 21))
+    """As far under the quilt as one can be and still look at the ceiling."""
+    skull = outline("440,690 452,636 496,612 546,626 566,676 552,730 496,748 450,734")
+    cap = outline("444,652! 466,608 522,594 562,632! 596,640 622,678 634,736 618,728 596,690 556,664! 500,636")
+    sheet = outline("402,716! 440,694 500,704 556,698 590,718! 592,744 500,738 404,746!")
     items: list[Item] = [plain(skull, palette.worm, "worm", weight=0.9, form=24, line=2.4)]
-    for x, y, size in eyes:
+    for x, y, size in ((474, 672, 15), (520, 668, 16)):
         items += [
-            plain(ellipse(x, y, size), WHITE, "eye", weight=0.05, line=2.2),
-            Veil(solid(ellipse(x, y, size - 2)), WHITE, "eye", 0.9, 1.0),
-            plain(ellipse(x + 2, y - 0.42 * size, 0.42 * size), palette.dark, "pupil", weight=1.2, line=0),
+            lit(ellipse(x, y, size, 1.15 * size), WHITE, "eye", weight=0.05, line=2.0),
+            lit(ellipse(x - 0.2 * size, y - 0.5 * size, 0.4 * size), palette.dark, "pupil", weight=1.2),
         ]
+    lids = (curve("458,688 474,696 490,686"), curve("504,684 520,691 537,682"), curve("458,648 474,640 486,646"))
     return group(
         *items,
-        plain(ellipse(482, 628, 9, 7), palette.dark, "mouth", weight=1.0, line=1.4),
+        Lines((*lids, curve("506,642 520,636 536,646")), 2.4, palette.worm.darker(0.5)),
         cloth(cap, palette.quilt, "cap", weight=1.0, form=12, line=2.4),
-        plain(ellipse(618, 656, 15), WHITE, "bobble", weight=0.15, line=2.0),
+        plain(ellipse(628, 742, 15), WHITE, "bobble", weight=0.15, line=2.0),
+        cloth(sheet, WHITE, "sheet", weight=0.12, form=10, line=2.2),
         name="worm",
     )
 
 
 def knife(palette: Palette) -> Group:
-    """Its point is through already; the ceiling is next."""
-    blade = outline("300,-30! 470,-30! 474,120 452,280 400,436! 350,300 312,140!")
-    light = outline("322,-30! 372,-30! 384,140 396,400! 352,270 330,140!")
-    cracks = ("398,440 390,462 404,476 396,500", "392,452 366,468 360,486", "404,470 428,478 436,496")
-    drops = np.array([(342, 330), (462, 300), (330, 370), (446, 372)], np.float64)
+    """It is through already; the ceiling is next."""
+    gap = outline("236,150! 262,330 372,462! 398,330 412,150!")
+    blade = outline("196,-30! 410,-30! 408,180 400,330 376,446! 300,370 240,230!")
+    bevel = outline("196,-30! 232,-30! 276,210 326,344 376,446! 300,370 240,230!")
+    shine = outline("300,-30! 352,-30! 356,150 366,340! 330,230!")
+    cracks = ("376,446 386,466 372,478 388,500", "382,462 352,474 344,490", "378,476 410,482 424,498")
+    crumbs = np.array([(392, 530), (372, 560), (408, 586), (384, 610), (352, 540)], np.float64)
+    juice = solid(
+        *(
+            place("0,-16! 6,0 0,9 -6,0", *at)
+            for at in ((236, 330, 1.3, -0.5), (212, 296, 0.9, -0.7), (436, 318, 1.2, 0.5), (452, 268, 0.8, 0.6))
+        )
+    )
     return group(
-        metal(blade, palette.steel, "blade", weight=0.7, form=10, modelling=0.4, line=3.2),
-        Veil(light, WHITE, "shine", 0.9, 3.0),
-        Lines(tuple(points(crack) for crack in cracks), 3.6, palette.dark),
-        Dots(drops, np.array([9.0, 8, 6, 6]), palette.quilt.lighter(0.6), "juice"),
+        lit(gap, palette.skin.darker(0.2), "cut", weight=0.7, line=1.6),
+        metal(blade, palette.steel, "blade", weight=0.7, form=10, modelling=0.3, line=3.4),
+        lit(bevel, palette.steel.lighter(0.55), "edge", weight=0.5, line=1.6),
+        Veil(shine, WHITE, "shine", 0.8, 5.0),
+        Lines(tuple(points(crack) for crack in cracks), 4.0, palette.dark),
+        Dots(crumbs, np.array([7.0, 5, 4, 3, 4]), WHITE, "crumb"),
+        plain(juice, palette.skin.lighter(0.6), "juice", weight=0.7, line=1.4),
         name="knife",
     )

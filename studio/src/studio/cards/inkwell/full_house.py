@@ -1,0 +1,135 @@
+"""Full House: how many of them came to see her fall?"""
+
+import math
+
+import numpy as np
+
+from studio.cards import card
+from studio.chance import Chance, Stream
+from studio.colour import Palette, mix
+from studio.geometry import Point, curve, ellipse, limb, place, points, solid
+from studio.materials import lit, plain
+from studio.motifs.eyes import Watcher, eyes, gathered
+from studio.rigs import Rig
+from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Veil, group
+from studio.skies import graded
+
+HORIZON, HIGH, LENS, BACK = 470.0, 4.6, 560.0, 5.6  # the camera: its height, and how far behind her
+SINGER, LAMP = (400.0, 922.0), (400.0, 96.0)
+POOL = ellipse(400, 968, 280, 194)
+TIERS = (17.2, 14.0, 10.8, 7.6, 4.4, 1.6)  # how high their rims are
+GOWN = (
+    "-9,-110! -24,-102 -22,-84 -15,-66 -22,-44 -32,-16 -42,10 -26,18 0,22 28,18 44,10 32,-16 22,-44 15,-66 22,-84 "
+    "24,-102 9,-110!"
+)
+BARE = "-7,-126! -8,-114 -30,-108 -33,-100 -22,-96 -12,-84 0,-72 12,-84 22,-96 33,-100 30,-108 8,-114 7,-126!"
+ARMS = ("-29,-103 -38,-80! -40,-74 -6,-58 6,-56", "29,-103 38,-80! 40,-74 8,-60 -8,-60")
+
+
+@card("full_house")
+def full_house(chance: Chance, palette: Palette) -> Scene:
+    seats = chance.layout.child("seats")
+    return Rig(graded((palette.night, palette.night), weight=1.3), Lamplight(LAMP), None, palette.night).scene(
+        *(tier(seats.child(k), height, k / 5, palette) for k, height in enumerate(TIERS)),
+        stalls(seats.child("stalls"), palette),
+        stage(palette),
+        beam(palette),
+        singer(palette),
+        focal="singer",
+    )
+
+
+def seen(x: float, y: float, z: float) -> Point:
+    """Where a place of the theatre is on the card: metres from her feet, to the right, up and away."""
+    near = LENS / (z + BACK)
+    return 400 + near * x, HORIZON - near * (y - HIGH)
+
+
+def round_the_house(turn: float, height: float, out: float = 0.0) -> tuple[float, float, float]:
+    """A place in a balcony: where it is on the card, and how long a metre is there."""
+    away = 6.0 + (11.0 + out) * math.sin(turn)
+    return *seen((8.4 + out) * math.cos(turn), height, away), LENS / (away + BACK)
+
+
+def tier(stream: Stream, height: float, light: float, palette: Palette) -> Group:
+    """Velvet below, eyes above."""
+    turns = np.linspace(math.pi * 1.12, -math.pi * 0.12, 61)
+    rim, foot = (points(*(round_the_house(a, y)[:2] for a in turns)) for y in (height, height - 1.1))
+    swags = tuple(curve([rim[k], 0.25 * rim[k + 1] + 0.75 * foot[k + 1], rim[k + 2]]) for k in range(0, 58, 2))
+    velvet = mix(palette.dark, palette.velvet, 0.15 + 0.85 * light)
+    watchers = gathered(
+        stream, 700, lambda u, v: round_the_house(math.pi * (1.1 - 1.2 * u), height + 0.35 + 1.3 * v, 0.8), 1.0
+    )
+    return group(
+        watching(watchers, 0.6 + 0.4 * light, palette),
+        plain(np.vstack([rim, foot[::-1]]), velvet, "velvet", weight=1.1, form=FLAT, modelling=0, line=0.0),
+        Lines(swags, 1.8, palette.night, strength=0.8),
+        Lines((rim,), 4.0, mix(palette.velvet, palette.rim, light), steady=True, taper=False, strength=1.0),
+    )
+
+
+def stalls(stream: Stream, palette: Palette) -> Group:
+    """The front rows have their chins on the boards."""
+
+    def seat(across: float, back: float) -> tuple[float, float, float]:
+        away = 3.7 + 11.5 * back**1.5
+        return *seen(26.0 * (across - 0.5) * (0.58 + 0.2 * back), 0.1 + 0.6 * back, away), LENS / (away + BACK)
+
+    return watching(gathered(stream, 3000, seat, 0.8), 1.0, palette)
+
+
+def watching(watchers: list[Watcher], light: float, palette: Palette) -> Group:
+    """The upper ones are redder: less of the light comes back to them."""
+    white, iris = mix(palette.velvet, palette.white, light), mix(palette.dark, palette.rim, light)
+    return eyes(watchers, SINGER, white, iris, mix(palette.dark, palette.velvet, light), palette.hair)
+
+
+def stage(palette: Palette) -> Group:
+    """Bare boards, and a hard white round."""
+    edge = points(*(seen(x, 0.0, 3.6 - 0.02 * x * x) for x in np.linspace(-9, 9, 41)))
+    floor = np.vstack([edge, points((820, 1230), (-20, 1230))])
+    boards = tuple(points(seen(x, 0.0, 3.4), seen(x, 0.0, -3.0)) for x in np.arange(-9, 9.5, 0.75))
+    return group(
+        plain(floor, palette.dark, "stage", weight=1.1, form=FLAT, modelling=0, line=0.0),
+        Clip(solid(floor), group(Lines(boards, 2.0, palette.night, strength=0.9))),
+        Lines((edge,), 6.0, palette.rim, steady=True, taper=False, strength=1.0),
+        lit(POOL, palette.white, "pool", weight=0.1),
+        Veil(solid(POOL), palette.white, "pool", 0.7, 1.5),
+        Clip(solid(POOL), group(Lines(boards, 1.4, palette.rim, strength=0.35))),
+    )
+
+
+def beam(palette: Palette) -> Group:
+    """From the far gallery."""
+    x, y = LAMP
+    cone = points((x - 8, y), (x + 8, y), (662, 940), (400, 780), (138, 940))
+    return group(
+        Veil(solid(cone), palette.white, "beam", 0.16, 4.0, (1.0, 0.5)),
+        Glow(LAMP, 90, palette.white, 0.9),
+        Veil(solid(ellipse(x, y, 16)), palette.white, "lamp", 1.0, 2.0),
+    )
+
+
+def singer(palette: Palette) -> Group:
+    """Holding her own wrist."""
+    parts = [
+        curve(GOWN, closed=True),
+        curve(BARE, closed=True),
+        ellipse(0, -138, 15, 17),
+        *(limb(arm, [12, 10, 9, 8, 7]) for arm in ARMS),
+    ]
+    shadow = [
+        np.stack([400 + part[:, 0] * (1 - part[:, 1] / 260), SINGER[1] - 1.46 * np.minimum(part[:, 1], 0)], axis=1)
+        for part in parts
+    ]
+    gown, bare, head, left, right = (place(part, *SINGER) for part in parts)
+    return group(
+        Clip(solid(POOL), group(lit(solid(*shadow), palette.dark, "shadow", weight=1.2))),
+        plain(gown, palette.gown, "gown", weight=1.1, form=10, line=2.0),
+        plain(bare, palette.skin, "skin", form=8, line=1.6),
+        plain(solid(left), palette.skin, "arm", form=5, line=1.6),
+        plain(solid(right), palette.skin, "arm", form=5, line=1.6),
+        plain(head, palette.hair, "hair", line=1.6),
+        plain(place(ellipse(0, -146, 9, 8), *SINGER), palette.hair, "bun", line=1.6),
+        name="singer",
+    )
