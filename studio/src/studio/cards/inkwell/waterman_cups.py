@@ -23,7 +23,8 @@ BOWLS = {  # upside down, the right half from the foot to the rim
 }
 ROWS = (
     "bell white 1, tall blue -1, bowl rose 1; tulip mint 1, bowl white 1, bell gold -1; "
-    "tall gold 1, tulip blue -1, bowl white 1; - - 0, bell white -1, tulip mint 1; tall rose -1, bowl blue 1, bell white 1"
+    "tall gold 1, tulip blue -1, bowl white 1; - - 0, bell white -1, tulip mint 1; "
+    "tall rose -1, bowl blue 1, bell white 1"
 )
 
 
