@@ -75,7 +75,7 @@ def bucket(palette: Palette) -> Group:
     staves = tuple(np.array([front(0.0)[k], front(1.0)[k]]) for k in range(4, 60, 6))
     hoops = [np.vstack([front(a), front(b)[::-1]]) for a, b in ((0.14, 0.24), (0.70, 0.79))]
     return group(
-        wood(sides, palette.oak, "staves", weight=1.1, form=60, flow=math.pi / 2, line=3.4),
+        wood(sides, palette.oak, "staves", weight=1.1, form=50, modelling=0.85, flow=math.pi / 2, line=3.4),
         Lines(staves, 2.4),
         *(metal(hoop, palette.iron, "hoop", form=8, line=2.4) for hoop in hoops),
         wood(flat(RIM, WIDE), palette.oak.lighter(0.25), "rim", form=8, line=3.2),
