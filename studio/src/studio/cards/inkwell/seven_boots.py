@@ -43,10 +43,12 @@ PAIRS = tuple(
         (744, 880, 0.54, "#7a4c2a", "#1f5fae"),
     )
 )
-# Six brothers on the water, the eldest farthest: (x, y, size, how far into the mist, how carried, already round the bend).
+# Six brothers on the water, the eldest farthest: (x, y, size, how far in the mist, how held, round the bend).
 SWANS = (
-    (590, 288, 0.5, 0.55, "upright", True), (486, 300, 0.62, 0.45, "low", True), (360, 322, 0.8, 0.35, "upright", True),
-    (226, 352, 1.0, 0.25, "winged", True), (112, 420, 1.25, 0.15, "upright", False), (150, 540, 1.5, 0.05, "low", False),
+    (590, 288, 0.5, 0.55, "upright", True), (486, 300, 0.62, 0.45, "low", True),
+    (360, 322, 0.8, 0.35, "upright", True),
+    (226, 352, 1.0, 0.25, "winged", True),
+    (112, 420, 1.25, 0.15, "upright", False), (150, 540, 1.5, 0.05, "low", False),
 )  # fmt: skip
 
 
