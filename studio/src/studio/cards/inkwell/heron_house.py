@@ -35,7 +35,6 @@ def heron_house(chance: Chance, palette: Palette) -> Scene:
         splash(layout.child("foot"), (384, 1078), 120, palette),
         owner(palette),
         splash(layout.child("owner"), (752, 1096), 110, palette),
-        splash(layout.child("case"), (640, 1170), 34, palette),
         focal="house",
     )
 
