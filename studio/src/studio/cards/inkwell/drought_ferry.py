@@ -5,6 +5,7 @@ from itertools import pairwise
 
 import numpy as np
 import shapely
+from shapely.geometry.base import BaseGeometry
 
 from studio.cards import card
 from studio.chance import Chance, Stream
@@ -60,7 +61,7 @@ def riverbed(stream: Stream, palette: Palette) -> Group:
     return group(*items)
 
 
-def broken(stream: Stream, whole: shapely.Geometry, size: float, gap: float) -> list[shapely.Geometry]:
+def broken(stream: Stream, whole: BaseGeometry, size: float, gap: float) -> list[BaseGeometry]:
     """A piece of ground in crooked pieces of about this size, with gaps between them."""
     left, top, right, bottom = whole.bounds
     count = max(2, round((right - left) * (bottom - top) / size**2))
