@@ -102,7 +102,9 @@ def way(turn: float) -> Points:
 def owner(palette: Palette) -> Group:
     """Towed along by what he has left; his luggage follows as it can."""
     case = suitcase().placed(640, 1176, 1.5, -0.3)
-    return group(Clip(solid(rectangle(-20, 0, 900, 1164)), case), DRAWN("owner", palette), name="owner")
+    foam = solid(limb("576,1166 610,1160 650,1168 706,1162", [3, 11, 9, 3]))
+    afloat = group(Clip(solid(rectangle(-20, 0, 900, 1164)), case), Veil(foam, FOAM, "foam", 0.9, 1.5))
+    return group(afloat, DRAWN("owner", palette), name="owner")
 
 
 def splash(stream: Stream, at: tuple[float, float], size: float, palette: Palette) -> Group:
