@@ -7,31 +7,23 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette
-from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
+from studio.drawings import Sheet
 from studio.geometry import curve, ellipse, limb, outline, points, solid
 from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import Dots, Glow, Group, Lamplight, Scene, Shape, Veil, Wash, group
 from studio.skies import graded
 
-LURE = (446.0, 656.0)
+LURE = (456.0, 660.0)
 LIGHT = Lamplight(LURE)
-ROD = curve("432,176 392,84 286,40 170,70 88,176 62,330 108,470 220,540 350,560 434,612")
+ROD = curve("520,140 500,50 430,8 350,30 318,110 344,220 400,340 452,460 470,560 456,614")
 UPPER = curve("74,432 190,462 340,474 500,506 640,580 726,690")
 LOWER = curve("20,846 150,932 300,946 450,918 600,852 726,730")
 HEAD = (
     "820,60! 660,96 490,146 330,212 210,282 112,344 70,392 74,432! 190,462 340,474 500,506 640,580 726,700! "
     "600,852 450,918 300,946 150,932 60,884 14,830! -6,900 34,990 140,1080 330,1150 620,1230! 820,1230!"
 )
-SWIM = Pose(
-    hips=(0, 0.9, 0),
-    bend=(0, -14, 0),
-    head=(0, -38, 0),
-    left=Arm((0.14, 0.96, 0.16), (0.9, 0, 0.3), "reach", (0, 1, 0), (0, 0, 1)),
-    right=Arm((0.5, -0.66, -0.3), (0.6, 0.2, -0.9), "relaxed"),
-    left_leg=Leg((0.08, 0.06, 0.16), toe=(0, -1, 0.1)),
-    right_leg=Leg((0.10, 0.10, -0.40), toe=(0, -1, -0.2)),
-)
+DRAWN = Sheet("inkwell/anglers_light")
 
 
 @card("anglers_light")
@@ -40,9 +32,10 @@ def anglers_light(chance: Chance, palette: Palette) -> Scene:
     return replace(Rig(water, LIGHT), shadow=palette.deep).scene(
         gullet(palette),
         teeth(chance.layout.child("far"), palette.deep.lighter(0.16), 0.8),
-        group(diver(palette), lure(palette), name="hook"),
+        group(Glow(LURE, 330, palette.lure, 1.0)),
         teeth(chance.layout.child("near"), palette.tooth, 1.0),
         fish(palette),
+        group(lure(palette), diver(palette), name="hook"),
         focal="hook",
     )
 
@@ -101,31 +94,41 @@ def fish(palette: Palette) -> Group:
 
 
 def lure(palette: Palette) -> Group:
+    """It hangs before the jaw, from the brow, and never keeps quite still."""
     x, y = LURE
-    frills = [limb([(x, y), (x + dx, y + 44), (x + 2.2 * dx, y + 70 + abs(dx))], [7, 4, 2]) for dx in (-18, -5, 9, 21)]
+    frills = [
+        limb(
+            [(x + a, y + 26), (x + 1.5 * a, y + 62), (x + 1.1 * a + b, y + 92), (x + 1.4 * a + 2 * b, y + long)],
+            [8, 6, 4, 1.5],
+        )
+        for a, b, long in ((-20, -14, 128), (-8, 10, 156), (6, -8, 140), (18, 14, 120))
+    ]
+    bulb = outline(
+        [
+            (x, y - 44),
+            (x + 30, y - 30),
+            (x + 38, y + 2),
+            (x + 22, y + 32),
+            (x - 22, y + 32),
+            (x - 38, y + 2),
+            (x - 30, y - 30),
+        ]
+    )
     return group(
-        Shape(solid(limb(ROD, [15, 10, 7, 6])), palette.water.darker(0.45), "rod", 1.0, line=2.2),
-        Glow(LURE, 330, palette.lure, 1.0),
+        Shape(solid(limb(ROD, [20, 13, 9, 8, 10])), palette.water.darker(0.2), "rod", 1.1, form=6, line=2.6),
+        Glow(LURE, 300, palette.lure, 0.9),
+        Glow(LURE, 120, palette.lure.lighter(0.6), 0.9),
         lit(solid(*frills), palette.lure, weight=0.4),
-        plain(ellipse(x, y, 36, 42), palette.lure, "lure", weight=0.25, modelling=0, line=1.4),
-        Veil(solid(ellipse(x - 4, y - 6, 22, 26)), palette.lure.lighter(0.9), strength=1.0, softness=10),
+        plain(bulb, palette.lure, "lure", weight=0.5, form=30, modelling=0, line=2.0),
+        Veil(solid(ellipse(x - 4, y - 6, 26, 28)), palette.lure.lighter(0.9), strength=1.0, softness=10),
+        plain(ellipse(x, y - 44, 13, 9), palette.water.darker(0.2), "cap", form=4, line=2.0),
         name="lure",
     )
 
 
 def diver(palette: Palette) -> Group:
-    """He has never been so happy."""
-    suit = Dress(top="#0d2c33", bottom="#0d2c33", trim="#0d2c33", shoes="#fff6a0")
-    body = replace(PEOPLE["rower"], skin="#f6dcb0")
-    swimmer = person(body, Head("joy", yaw=-24, pitch=26), SWIM, suit, facing=64, tip=(58, 0))
-    figure = drawn(swimmer, camera=Camera((140, 842), 3.0), light=LIGHT, pen=1.0, name="diver")
-    fins = [
-        outline([(x + 8, y - 7), (x - 24, y - 2), (x - 84, y - 4), (x - 78, y + 44), (x - 22, y + 12), (x + 4, y + 8)])
-        for x, y in (figure.anchor("foot"), figure.anchor("other_foot"))
-    ]
-    bubbles = points((352, 640), (338, 606), (356, 570), (334, 530))
-    return group(
-        *(plain(fin, palette.lure, "fin", weight=0.6, line=1.8) for fin in fins),
-        figure,
-        Dots(bubbles, np.array([5.0, 8, 10, 13]), palette.tooth),
+    """Never so happy."""
+    bubbles = points((392, 664), (380, 628), (398, 590), (372, 552), (388, 512))
+    return group(DRAWN("diver"), Dots(bubbles, np.array([5.0, 8, 10, 13, 9]), palette.tooth), name="diver").placed(
+        -18, 14
     )

@@ -7,8 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
-from studio.figures import PEOPLE, WARDROBE, Arm, Camera, Head, Pose, drawn, person
-from studio.figures.stage import ground_shadow
+from studio.drawings import Sheet
 from studio.geometry import Points, curve, difference, ellipse, fuse, limb, outline, rectangle, solid
 from studio.landscape import snow as falling
 from studio.materials import cloth, lit, metal, plain, stone, wood
@@ -20,6 +19,7 @@ RIM = (400.0, 500.0)
 WIDE, TILT = 318.0, 0.68
 FLOOR = (400.0, 640.0)
 FOOT, FOOT_WIDE = (400.0, 930.0), 222.0
+DRAWN = Sheet("inkwell/bucket_room")
 
 
 @card("bucket_room")
@@ -39,7 +39,7 @@ def flat(at: tuple[float, float], wide: float) -> Points:
 
 def well(stream: Stream, palette: Palette) -> Group:
     """A black mouth in the snow, and the way somebody came."""
-    mouth = (400.0, 1120.0)
+    mouth = (400.0, 1164.0)
     kerb = difference(solid(flat((mouth[0], mouth[1] - 10), 440)), solid(flat(mouth, 330)))
     joints = tuple(
         np.array([(mouth[0] + r * math.cos(t), mouth[1] - 5 + TILT * r * math.sin(t)) for r in (332, 392, 438)])
@@ -59,6 +59,13 @@ def well(stream: Stream, palette: Palette) -> Group:
         Wash(solid(flat((mouth[0] + 60, mouth[1] + 20), 452)), palette.blue, "cast shadow", 0.55, 4, hatched=True),
         stone(kerb, palette.stone, "kerb", weight=0.6, form=26, line=2.6),
         Lines(joints, 2.0),
+        Wash(
+            outline("600,900! 700,880 800,930 840,1010! 840,1100! 760,1030 700,960"),
+            palette.blue,
+            "cast shadow",
+            0.8,
+            3,
+        ),
         lit(flat(mouth, 328), palette.night, "hole", weight=1.25),
     )
 
@@ -68,13 +75,13 @@ def bucket(palette: Palette) -> Group:
     staves = tuple(np.array([front(0.0)[k], front(1.0)[k]]) for k in range(4, 60, 6))
     hoops = [np.vstack([front(a), front(b)[::-1]]) for a, b in ((0.14, 0.24), (0.70, 0.79))]
     return group(
-        wood(sides, palette.oak, "staves", weight=1.1, form=60, flow=math.pi / 2, line=3.4),
+        wood(sides, palette.oak, "staves", weight=1.1, form=50, modelling=0.85, flow=math.pi / 2, line=3.4),
         Lines(staves, 2.4),
         *(metal(hoop, palette.iron, "hoop", form=8, line=2.4) for hoop in hoops),
         wood(flat(RIM, WIDE), palette.oak.lighter(0.25), "rim", form=8, line=3.2),
         Clip(solid(flat(RIM, WIDE - 24)), room(palette)),
         Glow(FLOOR, 420, palette.lamp, 0.35),
-        somebody(),
+        somebody(palette),
         handle(palette),
         name="bucket",
     )
@@ -90,11 +97,14 @@ def front(share: float) -> Points:
 def handle(palette: Palette) -> Group:
     x, y = RIM
     bail = limb("82,500 100,330 210,150 330,84 400,74 470,84 590,150 700,330 718,500", [15, 15])
-    turns = tuple(curve([(391, k), (402, k - 6), (410, k - 14)]) for k in range(0, 92, 12))
+    strands = ("400,-20 402,30", "388,30 386,74 398,100 414,76 412,30", "378,46 400,60 424,46", "380,30 402,42 422,26")
+    rope = [plain(limb(way, [20, 20]), palette.rope, "rope", form=8, line=2.2) for way in strands]
+    turns = tuple(curve([(391, k), (402, k - 6), (410, k - 14)]) for k in range(-8, 32, 12))
     return group(
-        plain(limb("400,-20 402,40 400,92", [20, 20]), palette.oak.lighter(0.4), "rope", form=8, line=2.2),
+        rope[0],
         Lines(turns, 1.6),
         metal(bail, palette.iron, "handle", form=6, line=2.4),
+        *rope[1:],
         *(metal(ellipse(x + side * WIDE, y, 20, 24), palette.iron, "lug", form=6, line=2.4) for side in (-1, 1)),
     )
 
@@ -120,9 +130,7 @@ def room(palette: Palette) -> Group:
     )
 
 
-def somebody() -> Group:
-    waving = Arm((0.50, 0.72, 0.20), (0.6, -0.6, 0.1), "open", (0.2, 0.9, -0.2), (0, 0.3, 0.9))
-    pose = Pose(bend=(0, -6, 4), head=(0, -16, 0), left=waving)
-    cook = person(PEOPLE["bride"], Head("awe", yaw=-6, pitch=-30, roll=6), pose, WARDROBE["milkmaid"], facing=24)
-    view = Camera((440, 656), 2.5, pitch=42, distance=260)
-    return group(ground_shadow(cook.parts, view, SUN, weight=0.7), drawn(cook, camera=view, light=SUN, pen=1.0))
+def somebody(palette: Palette) -> Group:
+    """She has heard us on the rope."""
+    shade = outline("420,656! 500,648 560,652 606,662 596,674 520,676 440,668")
+    return group(Wash(shade, palette.oak.darker(0.5), "shadow", 0.7, 2, hatched=True), DRAWN("woman"))

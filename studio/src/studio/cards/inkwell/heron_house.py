@@ -1,14 +1,13 @@
-"""The House Leaves Home: the ladder is just out of reach."""
+"""The House Leaves Home: he has hold of it, or it of him."""
 
 import math
-from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import POSES, Arm, Body, Camera, Dress, Face, Hair, Hands, Head, drawn, person
+from studio.drawings import Sheet
 from studio.geometry import Points, blob, closed, curve, ellipse, fuse, limb, points, rectangle, solid
 from studio.materials import earth, plain
 from studio.motifs.buildings import smoke, town_house
@@ -23,6 +22,7 @@ from studio.skies import graded
 LIGHT = Sunlight((0.6, -0.6, 0.5))
 SHORE = 790.0
 FOAM = colour("#ffffff")
+DRAWN = Sheet("inkwell/heron_house")
 
 
 @card("heron_house")
@@ -34,8 +34,7 @@ def heron_house(chance: Chance, palette: Palette) -> Scene:
         walking_house(layout, palette),
         splash(layout.child("foot"), (384, 1078), 120, palette),
         owner(palette),
-        splash(layout.child("owner"), (600, 1148), 130, palette),
-        splash(layout.child("heel"), (776, 1152), 90, palette),
+        splash(layout.child("owner"), (752, 1096), 110, palette),
         focal="house",
     )
 
@@ -84,7 +83,7 @@ def leg(joints: str, toes: tuple[float, ...], palette: Palette) -> Group:
     spread = [limb([foot, foot + 46 * way(t), foot + 92 * way(t) + points((0, 10))[0]], [15, 11, 3]) for t in toes]
     shape = fuse(
         limb([hip, heel], [54, 28]),
-        ellipse(float(heel[0]), float(heel[1]), 27, 24),
+        ellipse(float(heel[0]), float(heel[1]), 20, 19),
         limb([heel, foot], [26, 20]),
         *spread,
         soften=6,
@@ -101,33 +100,11 @@ def way(turn: float) -> Points:
 
 
 def owner(palette: Palette) -> Group:
-    """Left behind with one small suitcase, up to the shins in it."""
-    body = Body(
-        age=47,
-        stout=0.8,
-        skin="#c98a60",
-        hair=Hair("receding", "#4a3226"),
-        beard="moustache",
-        face=Face(width=1.05, cheek=1.3),
-    )
-    reaching = Arm((0.1, 0.72, 0.62), (0.6, -0.6, 0.3), "reach", (0, 0.8, 0.5), (0, -0.5, 0.8))
-    trailing = Arm((0.34, -0.60, -0.56), (0.5, 0.2, -1), "hold", holds=1.0)
-    pose = replace(POSES["run"], left=trailing, right=reaching)
-    pyjamas = Dress(
-        top="#f4f0ff",
-        bottom="#f4f0ff",
-        pattern="stripes",
-        trim="#d8487c",
-        collar="shirt",
-        buttons=True,
-        barefoot=True,
-        wind=(0.8, 0, 0),
-    )
-    actor = person(body, Head("fear", pitch=-16, yaw=-6, gaze=(0.0, 0.5)), pose, pyjamas, Hands(left=1.0), facing=-62)
-    figure = drawn(actor, camera=Camera((690, 1246), 4.9, pitch=4), light=LIGHT, pen=1.4)
-    x, y = figure.anchor("other_hand")
-    luggage = suitcase().placed(x - 2, y + 62, 1.15, 0.25)
-    return group(Clip(solid(rectangle(-20, 0, 900, 1146)), group(figure, luggage)), name="owner")
+    """Towed along by what he has left; his luggage follows as it can."""
+    case = suitcase().placed(640, 1176, 1.5, -0.3)
+    foam = solid(limb("576,1166 610,1160 650,1168 706,1162", [3, 11, 9, 3]))
+    afloat = group(Clip(solid(rectangle(-20, 0, 900, 1164)), case), Veil(foam, FOAM, "foam", 0.9, 1.5))
+    return group(afloat, DRAWN("owner", palette), name="owner")
 
 
 def splash(stream: Stream, at: tuple[float, float], size: float, palette: Palette) -> Group:

@@ -8,12 +8,10 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import Points, blob, curve, ellipse, points, rectangle, solid
+from studio.geometry import Points, blob, curve, ellipse, place, points, rectangle, solid
 from studio.landscape import fog, ground
 from studio.materials import cloth, earth, lit
-from studio.motifs.animals import swan
 from studio.motifs.plants import forest
-from studio.motifs.things.keepsakes import footprints
 from studio.rigs import Rig
 from studio.scene import Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group, silhouette
 
@@ -45,10 +43,12 @@ PAIRS = tuple(
         (744, 880, 0.54, "#7a4c2a", "#1f5fae"),
     )
 )
-# Six brothers on the water, the eldest farthest: (x, y, size, how far into the mist, already round the bend).
+# Six brothers on the water, the eldest farthest: (x, y, size, how far in the mist, how held, round the bend).
 SWANS = (
-    (586, 296, 0.55, 0.6, True), (470, 306, 0.66, 0.5, True), (344, 328, 0.82, 0.4, True),
-    (204, 372, 1.05, 0.3, True), (92, 450, 1.3, 0.18, False), (130, 590, 1.66, 0.06, False),
+    (590, 288, 0.5, 0.55, "upright", True), (486, 300, 0.62, 0.45, "low", True),
+    (360, 322, 0.8, 0.35, "upright", True),
+    (226, 352, 1.0, 0.25, "winged", True),
+    (112, 420, 1.25, 0.15, "upright", False), (150, 540, 1.5, 0.05, "low", False),
 )  # fmt: skip
 
 
@@ -65,9 +65,9 @@ def seven_boots(chance: Chance, palette: Palette) -> Scene:
         ),
         group(*(brother(*swimming) for swimming in SWANS), name="brothers"),
         fog(layout.child("low mist"), 400, 60, palette.mist, 0.4, banks=3),
-        youngest(palette).placed(388, 738, 2.95),
+        youngest(palette).placed(52, 10),
         ground(bank, palette.mud.lighter(0.25), palette.mud, weight=1.05),
-        tracks(layout.child("tracks"), palette),
+        stones(layout.child("stones"), palette),
         group(*(boots(pair) for pair in reversed(PAIRS)), name="boots"),
         focal="youngest",
     )
@@ -79,9 +79,9 @@ def reflection(bird: Group) -> Veil:
     return Veil(solid(*double), WHITE, "reflection", 0.34, 1.6, fade=(1.0, 0.15))
 
 
-def brother(x: float, y: float, size: float, far: float, round_the_bend: bool) -> Group:
+def brother(x: float, y: float, size: float, far: float, pose: str, round_the_bend: bool) -> Group:
     """One of the six going the way they were called."""
-    bird = swan("floating").dressed(feather=WHITE)
+    bird = DRAWN(pose)
     wake = tuple(curve([(14, 4 + 6 * k), (44, 6 + 8 * k), (78 + 12 * k, 5 + 10 * k)]) for k in range(3))
     return group(
         group(reflection(bird), bird, Lines(wake, 1.2, colour("#55626c"), strength=0.6)).placed(
@@ -94,9 +94,16 @@ def brother(x: float, y: float, size: float, far: float, round_the_bend: bool) -
 def youngest(palette: Palette) -> Group:
     """Turned round, and still in the scarf somebody knitted."""
     bird = DRAWN("youngest")
-    rings = tuple(curve([(-70 - 7 * k, 2 + 7 * k), (-10, 10 + 8 * k), (70 + 8 * k, 1 + 7 * k)]) for k in range(3))
+    rings = tuple(
+        curve([(190 - 24 * k, 742 + 16 * k), (380, 768 + 22 * k), (640 + 26 * k, 744 + 18 * k)]) for k in range(3)
+    )
+    double = tuple(place(ring * (1, -0.5), 0, 1116) for ring in silhouette(bird))
     return group(
-        reflection(bird), bird, *DRAWN("scarf"), Lines(rings, 1.2, palette.shade, strength=0.7), name="youngest"
+        Veil(solid(*double), WHITE, "reflection", 0.4, 3, fade=(1.0, 0.1)),
+        Lines(rings, 2.0, palette.shade, strength=0.7),
+        bird,
+        *DRAWN("scarf"),
+        name="youngest",
     )
 
 
@@ -130,13 +137,12 @@ def boot(leather: Colour, sock: Colour) -> Group:
     )
 
 
-def tracks(stream: Stream, palette: Palette) -> Group:
-    """Seven lines of prints from our side to the edge."""
-    trails = []
-    for index, pair in enumerate(PAIRS):
-        start = (pair.x + 150 - 6 * index, 1215)
-        path = curve([start, (pair.x + 40, 0.5 * (pair.y + 1230)), (pair.x + 12 * pair.size, pair.y + 12)])
-        trails.append(
-            footprints(stream.child(f"trail{index}"), path, 26 * pair.size, 11 * pair.size, palette.mud.darker(0.35))
-        )
-    return group(*trails, name="tracks")
+def stones(stream: Stream, palette: Palette) -> Group:
+    """Wet pebbles, more of them towards the edge."""
+    x, y = stream.uniform(0, 820, count=90), stream.uniform(0, 1, count=90) ** 1.6
+    top = 1062 - 0.3 * x
+    pebbles = [
+        ellipse(float(a), float(b), 3 + 9 * float(share), 2 + 5 * float(share))
+        for a, b, share in zip(x, top + 14 + y * (1220 - top), y, strict=True)
+    ]
+    return group(earth(solid(*pebbles), palette.mud.darker(0.3), "pebble", weight=0.7, form=4, line=1.2), name="stones")

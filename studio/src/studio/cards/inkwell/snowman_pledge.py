@@ -18,7 +18,7 @@ COUNTER = 1000.0
 COAL = "-22,0 -12,-20 10,-22 24,-4 12,14 -12,14"
 BUTTONS = ((500, 1090), (572, 1076), (640, 1096))
 PAN = "-74,-4! 0,4 74,-4! 50,26 0,36 -50,26"
-PANS = ((292.0, 862.0), (524.0, 816.0))  # the bottle's, and the carrot's
+PANS = ((324.0, 812.0), (524.0, 862.0))  # the bottle's, and the carrot's
 
 
 @card("snowman_pledge")
@@ -29,6 +29,8 @@ def snowman_pledge(chance: Chance, palette: Palette) -> Scene:
         snowman(palette),
         DRAWN("raven"),
         counter(palette),
+        twig_arm(palette),
+        DRAWN("claw"),
         bargain(chance.layout.child("flakes"), palette),
         focal="bargain",
     )
@@ -47,34 +49,49 @@ def daylight(palette: Palette) -> Group:
 def snowman(palette: Palette) -> Group:
     """Thinner than yesterday, and without a nose."""
     head, body = ellipse(150, 430, 190, 178), ellipse(96, 860, 262, 300)
-    drips = [
-        limb(way, [30, 16, 13])
-        for way in ("300,560 306,640 304,690", "330,820 342,900 340,940", "226,600 232,650 230,676")
-    ]
+    drip = limb("330,820 342,900 340,940", [30, 16, 13])
     coal = [ellipse(*spot) for spot in ((124, 380, 23, 27), (250, 372, 22, 26))]
     coal += [ellipse(x, y, 11) for x, y in ((128, 524), (160, 506), (196, 500), (232, 506), (262, 524))]
     brows = [limb("78,352 112,326 150,306", [5, 9, 6]), limb("222,300 258,314 290,338", [6, 9, 5])]
-    arm = fuse(
-        limb("180,800 300,756 390,830 420,930", [30, 24, 20, 15]),
-        limb("418,926 452,962", [11, 5]),
-        limb("418,926 424,976", [11, 5]),
-        limb("414,920 388,966", [10, 5]),
-        limb("392,830 428,802", [10, 4]),
-    )
     dents = [ellipse(x, y, 20, 18) for x, y in ((168, 720), (182, 800), (184, 884))]
-    scarf = outline("-20,560! 60,600 160,616 250,590 296,560! 306,600 290,636 200,668 80,664 -20,640!")
-    end = outline("60,640! 130,650! 150,760 140,900! 96,880 60,890! 70,760")
+    scarf = outline("-20,566! 60,604 160,618 260,596 322,552! 336,586 318,630 220,668 90,668 -20,646!")
+    end = outline("40,640! 112,654! 128,720 116,800 138,890! 112,880 88,898 62,884 40,894! 30,800 44,720")
+    knit = tuple(
+        curve(way)
+        for way in (
+            "60,612 66,640 58,664",
+            "130,622 140,646 134,668",
+            "206,614 222,640 220,664",
+            "276,590 296,616 300,640",
+            "62,670 56,760 64,870",
+            "94,664 96,760 100,876",
+        )
+    )
     return group(
-        snow(fuse(body, *drips[:2]), palette.snow, form=120, modelling=0.9, line=3.0),
-        Wash(solid(*dents), palette.cold, "dent", 0.9, 4),
+        snow(fuse(body, drip), palette.snow, form=120, modelling=0.9, line=3.0),
+        Wash(solid(*dents, ellipse(124, 900, 30, 24)), palette.cold, "dent", 0.9, 4),
         plain(scarf, palette.scarf, "scarf", texture="cloth", weight=1.0, form=30, line=2.8),
         plain(end, palette.scarf.darker(0.1), "scarf", texture="cloth", form=30, line=2.8),
-        snow(fuse(head, drips[2]), palette.snow, form=110, modelling=0.9, line=3.0),
+        Lines(knit, 2.0, palette.coal, strength=0.6),
+        snow(head, palette.snow, form=110, modelling=0.9, line=3.0),
         plain(solid(*coal), palette.coal, "coal", weight=1.2, form=8, line=2.0),
         Dots(points((117, 370), (244, 362)), np.array([6.0, 6.0]), palette.snow),
         plain(ellipse(196, 440, 24, 21), palette.cold.darker(0.35), "hole", weight=1.0, modelling=0, line=2.2),
         bark(solid(*brows), palette.twig, "brow", line=1.8),
-        bark(arm, palette.twig, "twig", line=2.4),
+    )
+
+
+def twig_arm(palette: Palette) -> Group:
+    """Its fingers spread on the marble."""
+    ways = (
+        ("120,900 196,876 250,914 264,960 238,1020", [22, 28, 24, 22, 20]), ("240,1016 204,1046 176,1050", [15, 11, 4]),
+        ("238,1018 220,1066 200,1090", [15, 11, 4]), ("238,1016 250,1066 244,1100", [15, 11, 4]),
+        ("242,1012 286,1048 300,1076", [13, 10, 4]), ("258,926 292,916 310,892", [11, 8, 3]),
+    )  # fmt: skip
+    shadow = limb("250,1030 300,1060 350,1076", [30, 60, 20])
+    return group(
+        Wash(solid(shadow), palette.shade, "shadow", 0.6, 4),
+        bark(fuse(*(limb(way, widths) for way, widths in ways), soften=2), palette.twig, "twig", line=2.4),
     )
 
 
@@ -104,10 +121,13 @@ def bargain(stream: Stream, palette: Palette) -> Group:
         metal(beam, palette.brass, "beam", line=2.4),
         metal(ellipse(408, 616, 18), palette.brass, "pin", line=2.2),
         Lines(strings, 2.2),
-        plain(solid(*top), palette.leaf, "leaf", weight=1.0, line=1.6),
-        plain(carrot, palette.carrot, "carrot", weight=1.15, form=20, line=2.6),
+        plain(solid(*(place(leaf, 0, 46) for leaf in top)), palette.leaf, "leaf", weight=1.0, line=1.6),
+        plain(tuple(place(ring, 0, 46) for ring in carrot), palette.carrot, "carrot", weight=1.15, form=20, line=2.6),
         Lines(
-            tuple(curve(way) for way in ("520,774 528,786", "556,762 566,782", "590,746 598,764", "540,806 534,792")),
+            tuple(
+                place(curve(way), 0, 46)
+                for way in ("520,774 528,786", "556,762 566,782", "590,746 598,764", "540,806 534,792")
+            ),
             2.0,
         ),
         *bottle((a, b), stream, palette),

@@ -1,39 +1,32 @@
 """Fishing From Both Sides: each has the bite of a lifetime, and neither will let go first."""
 
 import math
+from collections.abc import Mapping
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
-from studio.figures import PEOPLE, Actor, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import below, curve, ellipse, limb, points, rectangle, solid
+from studio.drawings import Sheet
+from studio.geometry import below, curve, ellipse, limb, outline, points, rectangle, solid
 from studio.materials import lit, plain, wood
 from studio.motifs.animals import fish
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group
+from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, Wash, group
 
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
 SHORE = 362.0
 HOOK = (192.0, 500.0)  # in the jaw; the other one is where it lies when the card is turned round
 TIP = (186.0, 84.0)  # of the rod
 INK = colour("#14121c")
-HAUL = Pose(
-    hips=(0, 0.50, 0),
-    pelvis=(0, -20, 0),
-    bend=(4, -6, 2),
-    head=(8, 8, 2),
-    left=Arm((-0.10, -0.20, 0.66), (0.8, -0.6, -0.2), "hold", (0, 0.3, 1), (-1, 0, 0), holds=0.9),
-    right=Arm((-0.16, -0.06, 0.84), (0.8, -0.6, -0.2), "hold", (0, 0.3, 1), (-1, 0, 0), holds=0.9),
-    left_leg=Leg((0.14, 0, 0.62), pole=(0.15, 0.6, 1), toe=(0.2, 0.5, 1)),
-    right_leg=Leg((0.16, 0, 0.46), pole=(0.2, 0.6, 1)),
-)
+ROD = curve("516,226 446,174 384,104 300,52 226,44 186,84")
+DRAWN = Sheet("inkwell/two_anglers")
 
 
 @card("two_anglers")
 def two_anglers(chance: Chance, palette: Palette) -> Scene:
-    carp = fish("carp", bend=-0.4).placed(396, 586, 9.0, 0.40)
+    carp = fish("carp", bend=-0.7).placed(396, 586, 9.0, 0.40)
     return Rig(None, LIGHT, None, palette.shade).scene(
         water(chance.layout.child("bubbles"), palette),
         winter(palette),
@@ -60,7 +53,7 @@ def water(stream: Stream, palette: Palette) -> Group:
 
 def line() -> Group:
     """Taut, from the rod to the fish."""
-    return group(Lines((points(TIP, HOOK),), 3.6, INK, "line", 1.0, taper=False, steady=True))
+    return group(Lines((curve([TIP, (200, 290), HOOK]),), 2.8, INK, "line", 1.0, taper=False, steady=True))
 
 
 def hook() -> Group:
@@ -68,17 +61,19 @@ def hook() -> Group:
     return group(Lines((curve([(x, y - 30), (x, y + 8), (x + 18, y + 22), (x + 32, y + 4)]),), 6.0, INK, steady=True))
 
 
-def world(angler: Actor, palette: Palette) -> Group:
+def world(hat: str, dress: Mapping[str, str], palette: Palette) -> Group:
     """Somebody on a box by a hole, and a rod bent double."""
-    figure = drawn(angler, camera=Camera((478, SHORE - 6), 4.2, pitch=4), light=LIGHT, pen=1.2, shade=0.7, shadow=0.4)
-    x, y = figure.anchor("hand")
-    rod = limb(curve([(x + 46, y + 26), (x, y), (x - 70, y - 84), (x - 150, y - 120), TIP]), [9, 8, 6, 4, 2])
+    paints = Palette(**{role: colour(code) for role, code in dress.items()})
     hole = ellipse(HOOK[0] - 2, SHORE + 2, 66, 14)
+    shade = outline([(392, SHORE - 6), (560, SHORE - 14), (690, SHORE - 8), (720, SHORE + 2), (560, SHORE + 2)])
     return group(
         lit(hole, palette.deep, "hole", weight=1.1, line=2.2),
+        Wash(shade, palette.shade, "shadow", 0.7, 2, hatched=True),
         *box(),
-        figure,
-        plain(rod, palette.rod, "rod", weight=1.1, line=1.6),
+        DRAWN("angler", paints),
+        DRAWN(hat),
+        plain(limb(ROD, [11, 10, 8, 6, 4, 3]), palette.rod, "rod", weight=1.1, line=1.8),
+        DRAWN("near", paints),
     )
 
 
@@ -101,17 +96,20 @@ def edge(paint: Colour) -> Group:
 
 def winter(palette: Palette) -> Group:
     snow = below(curve("-20,262 200,240 420,262 640,236 820,256"), SHORE + 34)
-    dress = Dress(
-        top="#d8283c", bottom="#2a2a48", collar="tall", sleeve=1.25, boots=0.6, scarf="#f4c83c", hat="beanie",
-        hat_colour="#2a2a48",
-    )  # fmt: skip
-    angler = person(PEOPLE["matriarch"], Head("concentration", yaw=6, pitch=6), HAUL, dress, facing=-58)
+    firs = [
+        outline(
+            [(x, y), (x, y), (x + 0.3 * h, y + h), (x + 0.3 * h, y + h), (x - 0.3 * h, y + h), (x - 0.3 * h, y + h)]
+        )[0]
+        for x, y, h in ((40, 168, 96), (92, 190, 70), (650, 176, 72), (700, 150, 100), (760, 182, 70), (318, 204, 52))
+    ]
+    dress = {"coat": "#d8283c", "trousers": "#2a2a48", "shin": "#2a2a48", "foot": "#5a3428", "skin": "#8a5638"}
     return group(
         Sky((Stop(0, palette.frost, 0.9), Stop(1, palette.frost, 0.4)), (-20, -20, 820, 300), lines=0.0),
+        plain(solid(*firs), palette.shade, "firs", texture="leaf", weight=0.8, form=8, line=1.4),
         lit(snow, colour("#ffffff"), "snow", weight=0.1, line=1.6),
         Veil(solid(snow), colour("#ffffff"), "snow", 0.8, 2.0),
         edge(palette.ice),
-        world(angler, palette),
+        world("fur", dress, palette),
         name="winter",
     )
 
@@ -121,16 +119,19 @@ def summer(stream: Stream, palette: Palette) -> Group:
     feet = np.stack([stream.uniform(0, 800, count=160), stream.uniform(290, 364, count=160)], axis=1)
     tips = feet + np.stack([np.full(160, 8.0), -stream.uniform(12, 30, count=160)], axis=1)
     blades = tuple(np.array(pair) for pair in zip(feet, tips, strict=True))
-    dress = Dress(
-        top="#f8f4e8", bottom="#2f78c0", legs="shorts", barefoot=True, sleeve_end=0.0, collar="v", hat="straw",
-        hat_colour="#f0c860",
-    )  # fmt: skip
-    angler = person(PEOPLE["sailor"], Head("concentration", yaw=6, pitch=6), HAUL, dress, facing=-58)
+    hills = below(curve("-20,250 120,206 260,236 420,214 560,240 700,196 820,226"), SHORE)
+    trees = [
+        ellipse(x, y, r, 1.1 * r)
+        for x, y, r in ((60, 216, 30), (104, 222, 22), (690, 186, 34), (744, 198, 26), (300, 226, 18))
+    ]
+    dress = {"coat": "#f8f4e8", "trousers": "#2f78c0", "shin": "#c08860", "foot": "#c08860", "skin": "#c08860"}
     return group(
         Sky((Stop(0, palette.sun, 0.9), Stop(1, palette.sun, 0.5)), (-20, -20, 820, 330), lines=0.0),
+        plain(solid(*trees), palette.grass.darker(0.35), "trees", texture="leaf", weight=0.9, form=14, line=1.4),
+        lit(hills, palette.grass.lighter(0.3), "hills", weight=0.8, line=1.6),
         lit(meadow, palette.grass, "meadow", weight=0.9, line=1.6),
         Lines(blades, 1.8, palette.grass.darker(0.5), "grass", 0.8),
         edge(palette.rod),
-        world(angler, palette),
+        world("straw", dress, palette),
         name="summer",
     )

@@ -1,31 +1,40 @@
-"""The Waterman's Cups: under each of them somebody is kept, and this one stands a little askew."""
+"""The Waterman's Cups: under each of them somebody is kept; one has been lifted."""
 
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
-from studio.geometry import curve, ellipse, limb, outline, solid
-from studio.materials import earth, plain
+from studio.drawings import Sheet
+from studio.geometry import curve, ellipse, limb, outline, rectangle, solid
+from studio.materials import lit, plain, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Glow, Group, Lamplight, Lines, Scene, Sky, Stop, Veil, Wash, group
+from studio.scene import FLAT, Dots, Glow, Group, Item, Lamplight, Lines, Scene, Sky, Stop, Veil, Wash, group
 
-FLEEING = (136.0, 876.0)
-MOUTH = (396.0, 872.0)
-LIGHT = Lamplight((250.0, 560.0))
+DRAWN = Sheet("inkwell/waterman_cups")
+LIGHT = Lamplight((190.0, 400.0))
+SHELVES = (196.0, 436.0, 676.0, 916.0, 1156.0)
+LEFT = 322.0
+BOWLS = {  # upside down, the right half from the foot to the rim
+    "bell": "30,-150! 34,-136! 52,-124 68,-92 76,-40 84,0!",
+    "bowl": "34,-118! 38,-106! 66,-92 84,-58 90,-22 92,0!",
+    "tall": "36,-168! 38,-156! 56,-150 60,-110 62,-50 64,0!",
+    "tulip": "26,-146! 32,-132! 62,-116 70,-84 62,-44 72,0!",
+}
+ROWS = (
+    "bell white 1, tall blue -1, bowl rose 1; tulip mint 1, bowl white 1, bell gold -1; "
+    "tall gold 1, tulip blue -1, bowl white 1; - - 0, bell white -1, tulip mint 1; "
+    "tall rose -1, bowl blue 1, bell white 1"
+)
 
 
 @card("waterman_cups")
 def waterman_cups(chance: Chance, palette: Palette) -> Scene:
-    water = Sky((Stop(0, palette.top, 0.25), Stop(0.4, palette.water, 0.6), Stop(1, palette.deep, 0.9)), lines=0.0)
+    water = Sky((Stop(0, palette.water, 0.85), Stop(0.3, palette.water, 1.0), Stop(1, palette.deep, 1.1)), lines=0.0)
     return Rig(water, LIGHT, None, palette.ink).scene(
         shafts(palette),
-        keeper(palette),
-        floor(palette),
-        group(
-            cup(palette).placed(*MOUTH, 0.94, 0.27), fugitive(chance.layout.child("bubbles"), palette), name="escape"
-        ),
+        cabinet(palette),
+        group(escape(chance.layout.child("bubbles"), palette), name="escape"),
         focal="escape",
     )
 
@@ -33,97 +42,84 @@ def waterman_cups(chance: Chance, palette: Palette) -> Scene:
 def shafts(palette: Palette) -> Group:
     """Day, a long way up."""
     beams = (
-        "40,-20! 130,-20! 60,700! -60,700!",
-        "210,-20! 330,-20! 300,620! 190,620!",
-        "470,-20! 520,-20! 600,420! 520,420!",
+        "-60,-20! 60,-20! -20,900! -200,900!",
+        "120,-20! 250,-20! 260,760! 120,760!",
+        "300,-20! 340,-20! 420,600! 360,600!",
     )
-    return group(*(Veil(outline(beam), palette.top, "shaft", 0.55, 14.0, (1.0, 0.0)) for beam in beams))
+    return group(*(Veil(outline(beam), palette.top, "shaft", 0.28, 14.0, (1.0, 0.0)) for beam in beams))
 
 
-def keeper(palette: Palette) -> Group:
-    """So large that one takes him for the bank; asleep, it seems."""
-    face = outline(
-        "840,30! 700,34 590,84 536,164 526,226 508,258 470,312 440,352 446,378 480,388! 462,412 474,430 462,450 "
-        "476,474 466,512 484,552 560,590 600,660 620,980! 840,980!"
-    )
-    lid = curve("560,268 596,300 642,304 684,280")
-    return group(
-        plain(face, palette.shape, "giant", weight=0.85, form=FLAT, modelling=0.0, line=0.0),
-        Veil(outline("840,200! 640,420 600,640 700,900 840,940!"), palette.water, "depth", 0.3, 60.0),
-        Lines((lid, curve("474,430 508,438 538,426")), 4.6, palette.ink, strength=0.75),
-        name="keeper",
-    ).placed(-176, -116, 1.22)
-
-
-def floor(palette: Palette) -> Group:
-    """Sand, and upon it his collection."""
-    sand = outline("-20,930! 140,914 330,926 560,908 820,922! 820,1230! -20,1230!")
-    ripples = [
-        curve(f"{x},{y} {x + 60},{y - 9} {x + 130},{y + 4} {x + 210},{y - 5}")
-        for x, y in ((20, 1150), (330, 1176), (560, 1120), (590, 1040), (90, 1082), (400, 1096), (650, 1180))
-    ]
-    pool = outline("120,1000 240,952 460,950 640,960 600,1030 420,1078 220,1072")
-    return group(
-        earth(sand, palette.sand, "sand", weight=0.7, colour_below=palette.sand.darker(0.3), line=1.8),
-        Lines(tuple(ripples), 2.2, palette.ink, strength=0.45),
-        Wash(outline("420,960! 690,944 830,960! 830,1060! 640,1066"), palette.ink, "shadow", 0.6, 5.0, hatched=True),
-        Veil(pool, palette.soul, "light", 0.95, 26.0),
-    )
-
-
-def cup(palette: Palette) -> Group:
-    """An upturned teacup like a hall, seen from just above the sand; its mouth is the origin."""
-    body = outline(
-        "-300,0! -292,-90 -262,-210 -206,-320 -134,-388 -104,-402! 0,-418 104,-402! 134,-388 206,-320 262,-210 292,-90 "
-        "300,0! 260,36 150,62 0,72 -150,62 -260,36"
-    )
-    foot = outline("-112,-398! -106,-440! 0,-456 106,-440! 112,-398! 0,-414")
-    handle = limb("252,-250 320,-286 366,-226 352,-150 280,-108", [40, 34, 32, 34, 42])
-    bands = [
-        curve(f"-{w},{y} -{0.6 * w},{y - 36} 0,{y - 50} {0.6 * w},{y - 36} {w},{y}")
-        for w, y in ((290, -82), (284, -104))
-    ]
-    mouth, inside = ellipse(0, 0, 300, 72), ellipse(0, 4, 284, 62)
-    return group(
-        plain(handle, palette.china, "cup", weight=0.45, form=16, line=3.4),
-        plain(body, palette.china, "cup", weight=0.2, form=120, modelling=0.6, line=3.6),
-        Veil(
-            outline("-250,-90! -222,-210 -150,-320 -60,-372 20,-380 -40,-250 -70,-120!"),
-            palette.china,
-            "shine",
-            0.9,
-            26.0,
+def cabinet(palette: Palette) -> Group:
+    """His collection, as tall as the lake is deep."""
+    items: list[Item] = [
+        wood(rectangle(LEFT, -20, 830, 1220), palette.back, "back", weight=1.1, form=FLAT, modelling=0.2, line=0.0),
+        *(
+            Wash(solid(rectangle(LEFT, y + 22, 830, y + 74)), palette.ink, "shade", 0.7, 10, (1.0, 0.2))
+            for y in (-44.0, *SHELVES)
         ),
-        plain(foot, palette.china, "cup", weight=0.4, form=14, line=3.0),
-        Lines((bands[0],), 9.0, palette.rim, strength=0.9, taper=False, steady=True),
-        Lines((bands[1],), 3.0, palette.rim, strength=0.9, taper=False, steady=True),
-        plain(mouth, palette.china, "rim", weight=0.2, form=4, line=3.2),
-        plain(inside, palette.glow.darker(0.35), "inside", weight=1.0, form=FLAT, modelling=0.0, line=2.0),
-        Veil(solid(ellipse(-24, 18, 238, 38)), palette.soul, "light", 1.0, 14.0),
-        name="cup",
-    )
+    ]
+    for y, row in zip(SHELVES, ROWS.split("; "), strict=True):
+        items.append(wood(rectangle(LEFT - 14, y, 830, y + 26), palette.wood, "shelf", weight=1.0, form=8, line=2.6))
+        for x, kept in zip((428.0, 600.0, 772.0), row.split(", "), strict=True):
+            bowl, paint, side = kept.split()
+            if side != "0":
+                items += [
+                    Glow((x, y - 4), 120, palette.glow, 0.9, 1.3),
+                    *cup(bowl, paint, int(side), palette).placed(x, y - 6),
+                ]
+    items.append(wood(rectangle(LEFT - 22, -20, LEFT + 14, 1220), palette.wood, "side", form=10, line=3.0))
+    return group(*items)
 
 
-def fugitive(stream: Stream, palette: Palette) -> Group:
-    """Out, and away, with all the breath there is."""
-    pose = Pose(
-        bend=(4, -10, 0),
-        head=(6, -30, 0),
-        left=Arm((0.10, 0.98, 0.20), (0.9, 0, -0.3), "open", (0, 1, 0.1), (-0.4, 0, 1)),
-        right=Arm((0.55, 0.30, 0.30), (0.9, -0.3, -0.3), "open", (0.5, 0.5, 0.3), (0, 0, 1)),
-        left_leg=Leg((0.05, 0.02, 0.10), toe=(0, -1, 0.2)),
-        right_leg=Leg((0.08, 0.18, -0.26), toe=(0, -1, -0.3)),
+def cup(bowl: str, paint: str, side: int, palette: Palette) -> Group:
+    """Upturned, with a glimmer under its rim; the middle of its mouth is the origin."""
+    right = curve(BOWLS[bowl])
+    wide, tall = float(right[-1, 0]), -float(right[0, 1])
+    ring = np.vstack([right, ellipse(0, 0, wide, 9, start=0, end=np.pi, count=20)[1:-1], (right * (-1, 1))[::-1]])
+    at = 0.82 * wide
+    handle = limb(
+        [
+            (side * at, -0.66 * tall),
+            (side * (at + 36), -0.62 * tall),
+            (side * (at + 38), -0.34 * tall),
+            (side * at, -0.24 * tall),
+        ],
+        [15, 13, 13, 15],
     )
-    dress = Dress(top="#e8362c", skirt=0.4, skirt_tone="top", flare=1.1, legs="bare", sleeve_end=-1, barefoot=True)
-    body = Body(age=19, feminine=1, skin="#6e4028", iris="#20140f", hair=Hair("long", "#1c1520"))
-    swimmer = person(body, Head("hope", yaw=-6), pose, dress, facing=-50)
-    view = Camera(FLEEING, 3.0, (0, 56, 0), pitch=-6, roll=-44)
-    x, y = FLEEING
-    rise = np.sort(stream.uniform(0, 700, count=22))
-    bubbles = np.stack([x - 50 + 24 * np.sin(rise / 60) + stream.normal(0, 20, count=22), y - 130 - rise], axis=1)
+    china = palette[paint]
+    bands = [curve([(-w, y), (0, y + 7), (w, y)]) for w, y in ((0.95 * wide, -22), (0.94 * wide, -31))]
     return group(
-        Glow(FLEEING, 190, palette.soul, 0.7),
-        drawn(swimmer, camera=view, light=LIGHT, pen=1.2, shade=0.4),
-        Dots(bubbles, stream.uniform(3, 11, count=22), colour("#ffffff"), "bubble", strength=0.9),
-        name="fugitive",
+        plain(handle, china, "cup", weight=0.8, form=8, line=2.4),
+        plain(ring, china, "cup", weight=0.8, form=44, modelling=0.9, line=2.8),
+        Lines((bands[0],), 5.0, palette.rim, strength=0.9, taper=False, steady=True),
+        Lines((bands[1],), 2.0, palette.rim, strength=0.9, taper=False, steady=True),
+        Veil(
+            solid(limb([(-0.5 * wide, -0.7 * tall), (-0.62 * wide, -0.4 * tall)], [9, 5])),
+            palette.white,
+            "shine",
+            0.8,
+            3,
+        ),
+        Veil(outline([(-1.1 * wide, 0), (0, 22), (1.1 * wide, 0), (0, -4)]), palette.glow, "glimmer", 1.0, 8),
+        Veil(outline([(-wide, 0), (0, 15), (wide, 0), (0, 4)]), palette.soul, "glimmer", 1.0, 2),
+    )
+
+
+def escape(stream: Stream, palette: Palette) -> Group:
+    """Somebody lets somebody go."""
+    rise = np.sort(stream.uniform(0, 560, count=20))
+    bubbles = np.stack([60 + 26 * np.sin(rise / 50) + stream.normal(0, 16, count=20), 800 - rise], axis=1)
+    mouth = group(
+        *cup("bell", "white", 1, palette),
+        lit(ellipse(0, 2, 84, 22), palette.glow, "inside", weight=0.9),
+        Veil(solid(ellipse(-8, 4, 70, 15)), palette.soul, "light", 1.0, 5),
+        Lines((curve(ellipse(0, 2, 84, 22), closed=True),), 2.6),
+    )
+    return group(
+        Glow((190, 330), 330, palette.soul, 0.45),
+        Glow((290, 800), 260, palette.glow, 0.9),
+        DRAWN("soul", palette),
+        mouth.placed(372, 838, 1.1, 0.62),
+        DRAWN("swimmer", palette),
+        Dots(bubbles, stream.uniform(3, 10, count=20), colour("#ffffff"), "bubble", strength=0.85),
     )
