@@ -121,8 +121,8 @@ const de: RuleWords = {
       text: 'Ihr spielt zu sechst. Ileana denkt an die Fähre, die auf dem trockenen Fluss wartet. Zwei sehen es; die anderen fallen auf den Regenschirm und die Treppe herein.',
     },
     clear: {
-      clue: 'Hinauf zum Mond',
-      text: 'Zu deutlich: Alle sind die Treppe hinaufgegangen, und Ileana geht leer aus.',
+      clue: 'Ein Platz ganz oben',
+      text: 'Zu deutlich: Alle sind zum Thron hinaufgestiegen, und Ileana geht leer aus.',
     },
     dark: { clue: 'Dienstag', text: 'Zu schwer: Nur Ileana weiß, was Masken mit dem Dienstag zu tun haben.' },
     three: {
@@ -139,11 +139,11 @@ const de: RuleWords = {
     },
     sunday: {
       clue: 'Sonntagmorgen',
-      text: 'Ihr spielt zu neunt. Sechs treffen sich in der Glocke und bekommen je 5 Punkte. Zwei treffen sich auf der Bank, aber dort liegt Ileanas Veto. Und unter dem Bett ist Noor ganz allein.',
+      text: 'Ihr spielt zu neunt. Sechs treffen sich im Schwimmbad und bekommen je 5 Punkte. Zwei treffen sich am Blumentopf, aber dort liegt Ileanas Veto. Und unter dem Bett ist Noor ganz allein.',
     },
     overdue: {
       clue: 'Längst überfällig',
-      text: 'Drei Paare. Margaux findet die Schnecke; Lison fällt auf das Pferd von Andrei herein, der mit Ileana spielt: Die beiden bekommen 3 Punkte und noch 1 dazu.',
+      text: 'Drei Paare. Margaux findet das Baby mit dem Bart; Lison fällt auf die Straße zum Aufziehen von Andrei herein, der mit Ileana spielt: Die beiden bekommen 3 Punkte und noch 1 dazu.',
     },
   },
 };

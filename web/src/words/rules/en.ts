@@ -117,8 +117,8 @@ const en = {
       text: 'Six are playing. Ileana thinks of the ferry that waits on a dry river. Two see it; the others follow the umbrella and the stairs.',
     },
     clear: {
-      clue: 'Up to the moon',
-      text: 'Too clear: everyone went up the stairs, and Ileana goes home with nothing.',
+      clue: 'A seat at the very top',
+      text: 'Too clear: everyone climbed up to the throne, and Ileana goes home with nothing.',
     },
     dark: { clue: 'Tuesday', text: 'Too hard: only Ileana knows what masks have to do with Tuesdays.' },
     three: {
@@ -135,11 +135,11 @@ const en = {
     },
     sunday: {
       clue: 'Sunday morning',
-      text: 'Nine are playing. Six meet in the bell and get 5 each. Two meet on the bench, but there lies Ileana’s veto. And Noor is alone under the bed.',
+      text: 'Nine are playing. Six meet in the pool and get 5 each. Two meet at the flowerpot, but there lies Ileana’s veto. And Noor is alone under the bed.',
     },
     overdue: {
       clue: 'Long overdue',
-      text: 'Three pairs. Margaux finds the snail; Lison falls for the horse of Andrei, who plays with Ileana: that pair gets 3, and 1 more.',
+      text: 'Three pairs. Margaux finds the baby with the beard; Lison falls for the clockwork street of Andrei, who plays with Ileana: that pair gets 3, and 1 more.',
     },
   },
 };

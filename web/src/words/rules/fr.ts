@@ -121,8 +121,8 @@ const fr: RuleWords = {
       text: 'On joue à six. Ileana pense au bac qui attend sur une rivière à sec. Deux le voient ; les autres suivent le parapluie et l’escalier.',
     },
     clear: {
-      clue: 'Jusqu’à la lune',
-      text: 'Trop clair : tout le monde a pris l’escalier, et Ileana repart sans rien.',
+      clue: 'Une place tout en haut',
+      text: 'Trop clair : tout le monde a grimpé jusqu’au trône, et Ileana repart sans rien.',
     },
     dark: {
       clue: 'Mardi',
@@ -142,11 +142,11 @@ const fr: RuleWords = {
     },
     sunday: {
       clue: 'Dimanche matin',
-      text: 'On joue à neuf. Six se retrouvent dans la cloche : 5 points chacun. Deux sont sur le banc, mais Ileana y a mis le veto. Et sous le lit, il n’y a que Noor.',
+      text: 'On joue à neuf. Six se retrouvent dans la piscine : 5 points chacun. Deux sont au pot de fleurs, mais Ileana y a mis le veto. Et sous le lit, il n’y a que Noor.',
     },
     overdue: {
       clue: 'En retard, très en retard',
-      text: 'Trois paires. Margaux trouve l’escargot ; Lison suit le cheval d’Andrei, qui joue avec Ileana : leur paire marque 3, et 1 de plus.',
+      text: 'Trois paires. Margaux trouve le bébé barbu ; Lison suit la rue mécanique d’Andrei, qui joue avec Ileana : leur paire marque 3, et 1 de plus.',
     },
   },
 };

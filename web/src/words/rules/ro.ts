@@ -117,7 +117,7 @@ const ro: RuleWords = {
       clue: 'Nimeni n-a anunțat mareea',
       text: 'Șase la masă. Ileana se gândește la bacul care așteaptă pe un râu secat. Doi îl văd; ceilalți merg după umbrelă și după scară.',
     },
-    clear: { clue: 'Până la lună', text: 'Prea clar: toți au luat-o pe scară, iar Ileana rămâne fără nimic.' },
+    clear: { clue: 'Un loc tocmai sus', text: 'Prea clar: toți au urcat până la tron, iar Ileana rămâne fără nimic.' },
     dark: { clue: 'Marți', text: 'Prea greu: numai Ileana știe ce au măștile cu ziua de marți.' },
     three: {
       clue: 'Mai e mult?',
@@ -133,11 +133,11 @@ const ro: RuleWords = {
     },
     sunday: {
       clue: 'Duminică dimineața',
-      text: 'Nouă la masă. Șase se întâlnesc în clopot și iau câte 5. Doi se întâlnesc pe bancă, dar acolo a pus Ileana vetoul. Iar sub pat e doar Noor.',
+      text: 'Nouă la masă. Șase se întâlnesc în piscină și iau câte 5. Doi se întâlnesc la ghiveci, dar acolo a pus Ileana vetoul. Iar sub pat e doar Noor.',
     },
     overdue: {
       clue: 'De mult așteptat',
-      text: 'Trei perechi. Margaux găsește melcul; Lison merge după calul pus de Andrei, care joacă împreună cu Ileana: perechea lor ia 3, și încă 1.',
+      text: 'Trei perechi. Margaux găsește bebelușul cu barbă; Lison merge după strada cu cheițe pusă de Andrei, care joacă împreună cu Ileana: perechea lor ia 3, și încă 1.',
     },
   },
 };
