@@ -18,7 +18,7 @@ Truss = tuple[str, list[float], float]  # a spine, its widths, and how long a ba
 HIS_BACK_LEG: Truss = ("286,770 214,880 140,980 64,1100", [78, 64, 48, 26], 58)
 HIS_BODY: Truss = ("336,1104 372,1000 366,900 300,770 296,660 330,550 404,450", [28, 48, 66, 84, 88, 104, 60], 62)
 HIS_JIB: Truss = ("350,540 420,370 540,236 700,150", [64, 56, 42, 16], 50)
-HIS_HOLD: Truss = ("336,560 350,664 426,728 540,706", [56, 52, 44, 34], 46)
+HIS_HOLD: Truss = ("346,552 396,640 452,704 540,706", [56, 52, 44, 34], 46)
 HER_BACK_LEG: Truss = ("500,800 580,900 660,1010 716,1104", [60, 56, 44, 20], 52)
 HER_BODY: Truss = ("470,1104 440,1000 444,900 476,790 530,690 614,620 664,520", [22, 44, 60, 74, 62, 90, 48], 54)
 HER_JIB: Truss = ("646,590 706,460 704,300 644,84", [54, 48, 38, 14], 46)
@@ -89,7 +89,7 @@ def crane(trusses: tuple[Truss, ...], paint: Colour, palette: Palette) -> Group:
         side = curve(near + 0.15 * (near - other))
         items += [
             lit(np.vstack([curve(near), side[::-1]]), palette.flame, "side", weight=1.0),
-            plain(lattice(near, other, 11, 5.5), paint, "lattice", weight=1.3, form=FLAT, modelling=0, line=0.0),
+            plain(lattice(near, other, 11, 5.5), paint, "lattice", weight=1.3, form=FLAT, modelling=0, line=1.2),
         ]
     return group(*items)
 
@@ -107,7 +107,7 @@ def joint(at: tuple[float, float, float], palette: Palette) -> Group:
     """A slewing ring, and its bolt."""
     x, y, radius = at
     return group(
-        plain(ellipse(x, y, radius), palette.his, "joint", weight=1.3, form=FLAT, modelling=0, line=0.0),
+        plain(ellipse(x, y, radius), palette.his, "joint", weight=1.3, form=FLAT, modelling=0, line=2.0),
         Lines((ellipse(x, y, 0.72 * radius, count=40),), 2.4, palette.flame, strength=0.9, steady=True, taper=False),
         lit(ellipse(x, y, 0.28 * radius), palette.flame, "bolt", weight=1.0),
     )
