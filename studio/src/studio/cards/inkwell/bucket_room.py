@@ -51,8 +51,8 @@ def well(stream: Stream, palette: Palette) -> Group:
         for x, y in came
         for k in (1.0 + (y - 320) / 1400,)
         for part in (
-            limb([(x - 5 * k, y + 26 * k), (x - 2 * k, y + 10 * k), (x, y - 4 * k)], [19 * k, 17 * k, 15 * k]),
-            ellipse(x + 2 * k, y - 15 * k, 11 * k, 12 * k),
+            limb([(x - 5 * k, y + 26 * k), (x - 2 * k, y + 10 * k), (x, y - 4 * k)], [24 * k, 25 * k, 15 * k]),
+            ellipse(x + 2 * k, y - 16 * k, 9 * k, 10 * k),
         )
     ]
     boughs = (

@@ -143,7 +143,7 @@ def bird(palette: Palette) -> Group:
 
 def spool(at: Points, turn: float, size: float) -> Points:
     """One bone of a neck: waisted, with a spine to its back."""
-    return Placing(*at, size, turn)(points("-11,-9 -4,-7 2,-17 6,-7 11,-9 11,9 3,6 -4,6 -11,10"))
+    return Placing(at[0], at[1], size, turn)(points("-11,-9 -4,-7 2,-17 6,-7 11,-9 11,9 3,6 -4,6 -11,10"))
 
 
 def skeleton() -> Outline:
