@@ -22,13 +22,13 @@ WALLS = (
     (-1, 356, 400, 800), (1, 452, 380, 806), (-1, 312, 350, 880), (1, 508, 400, 890),
     (-1, 250, 372, 1260), (1, 566, 330, 1260), (-1, 176, 322, 1260), (1, 640, 276, 1260),
 )  # fmt: skip
-KNIT = Arm((-0.26, -0.34, 0.50), (0.9, -0.5, -0.2), "hold", (-0.6, 0.2, 0.6), (-0.5, -0.4, -0.3), holds=0.7)
+KNIT = Arm((-0.16, -0.52, 0.46), (0.9, -0.5, -0.2), "hold", (-0.7, -0.1, 0.6), (-0.5, -0.4, -0.3), holds=0.7)
 PERCHED: Pose = replace(
     POSES["sit"],
     bend=(0, 18, 0),
     head=(0, 16, 0),
     left=KNIT,
-    right=replace(KNIT, to=(-0.22, -0.28, 0.52)),
+    right=replace(KNIT, to=(-0.12, -0.46, 0.48)),
     left_leg=Leg((0.10, -0.02, 0.46), pole=(0.15, 0.6, 1), toe=(0.1, -0.6, 1)),
     right_leg=Leg((0.13, 0.06, 0.42), pole=(0.2, 0.6, 1), toe=(0.1, -0.7, 1)),
 )
@@ -37,8 +37,8 @@ PERCHED: Pose = replace(
 @card("knitted_bridge")
 def knitted_bridge(chance: Chance, palette: Palette) -> Scene:
     air = graded((palette.high, palette.mist, palette.dawn, palette.dawn), lines=0.0, weight=0.6)
-    red = curve("-40,356 60,330 150,326 196,352 232,430 288,520 376,566")
-    blue = curve("840,290 730,276 672,282 634,318 602,404 540,508 440,562")
+    red = curve("-40,356 60,330 150,326 192,352 206,430 250,506 320,542 388,556")
+    blue = curve("840,290 730,276 672,282 642,322 622,410 566,494 500,532 434,548")
     return Rig(air, LIGHT, None, palette.shade, palette.mist).scene(
         depths(chance.layout, palette),
         group(
@@ -46,8 +46,8 @@ def knitted_bridge(chance: Chance, palette: Palette) -> Scene:
             ball((742, 250), 34, palette.blue),
             band(red, palette.red),
             band(blue, palette.blue),
-            knitter(PEOPLE["grandmother"], "#e01c2c", 62, (316, 510), palette),
-            knitter(OTHER, "#1c50c0", -62, (500, 502), palette),
+            knitter(PEOPLE["grandmother"], "#e01c2c", "#f4e6c0", 62, (306, 484), palette),
+            knitter(OTHER, "#1c50c0", "#f6c23c", -62, (514, 474), palette),
             name="bridge",
         ),
         focal="bridge",
@@ -196,17 +196,18 @@ def ball(at: Point, radius: float, wool: Colour) -> Group:
 OTHER = Body(age=70, feminine=1, stout=-0.2, skin="#7c5138", hair=Hair("bun", "#efece6"))
 
 
-def knitter(body: Body, wool: str, facing: float, seat: Point, palette: Palette) -> Group:
+def knitter(body: Body, wool: str, bottom: str, facing: float, seat: Point, palette: Palette) -> Group:
     """On the last row she has made."""
-    dress = Dress(top=wool, bottom="#3a3358", skirt=0.75, collar="tall", trim=wool, shoes="#2a2034")
+    dress = Dress(top=wool, bottom=bottom, collar="tall", trim=wool, shoes="#2a2034")
     actor = person(body, Head("concentration", pitch=8), PERCHED, dress, facing=facing)
     rods = [
-        rod_in(actor.grips[hand], 26, 12, [0.9, 0.9, 0.5], palette.needle, f"needle {hand}")
+        rod_in(actor.grips[hand], 12, 10, [0.8, 0.8, 0.4], palette.needle, f"needle {hand}")
         for hand in ("left", "right")
     ]
-    view = Camera((0.0, 0.0), 2.8, pitch=12)
+    view = Camera((0.0, 0.0), 4.0, pitch=12)
     figure = drawn(actor.holding(*rods), camera=view, light=LIGHT, pen=1.0)
     x, y = figure.anchor("lap")
     placed = figure.placed(seat[0] - x, seat[1] - y)
-    shadow = ellipse(seat[0] + 16, seat[1] + 22, 52, 13)
+    side = 1 if facing > 0 else -1
+    shadow = ellipse(seat[0] - 26 * side, seat[1] + 18, 40, 14)
     return group(cast_shadow(solid(shadow), palette.shade, 0.8, 4.0), placed)

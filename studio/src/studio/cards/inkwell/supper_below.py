@@ -3,7 +3,7 @@
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.geometry import Placing, curve, ellipse, fuse, limb, outline, points, rectangle, solid
+from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, outline, points, rectangle, resample, solid
 from studio.materials import cloth, earth, lit, metal, plain, skin, wood
 from studio.rigs import Rig
 from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sunlight, Wash, group
@@ -11,7 +11,8 @@ from studio.skies import graded
 
 LIGHT = Sunlight((-0.4, -0.8, 0.5))
 HALL = "30,1240! 30,860 70,700 180,600 330,556 400,552 520,566 650,624 736,720 770,880 770,1240!"
-PIT = "330,150! 346,300 338,470! 600,470! 592,300 610,150!"
+PIT = "262,156! 272,300 264,474! 600,474! 592,300 606,156!"
+MAN, SHIRT = colour("#c98f66"), colour("#3f8fd0")
 CAGE = ((98, 54), (126, 66), (154, 70), (182, 64))  # how high a rib begins, how far it reaches
 CRACK = "470,470! 500,462 540,470! 560,520 540,580! 470,580! 446,520"
 
@@ -27,47 +28,83 @@ def ground(palette: Palette) -> Group:
     """Cut like a cake: turf, soil, a new hole in it."""
     stones = [
         ellipse(x, y, r, 0.7 * r, 0.3)
-        for x, y, r in ((80, 330, 34), (210, 470, 22), (700, 300, 28), (660, 470, 40), (250, 270, 16), (740, 560, 18))
+        for x, y, r in ((80, 330, 34), (180, 470, 22), (700, 300, 28), (660, 470, 40), (210, 280, 16), (740, 560, 18))
     ]
     return group(
         earth(rectangle(-20, 190, 820, 1240), palette.soil, "soil", line=0.0),
         plain(solid(*stones), palette.soil.lighter(0.4), "stone", weight=0.7, line=1.8),
         plain(
-            outline("-20,168! 120,150 260,158 340,152! 340,200 200,206 60,196 -20,210!"), palette.turf, "turf", line=2.2
+            outline("-20,168! 120,150 200,158 264,152! 268,200 190,206 60,196 -20,210!"), palette.turf, "turf", line=2.2
         ),
         plain(outline("600,152! 700,160 820,146! 820,204! 720,196 604,204!"), palette.turf, "turf", line=2.2),
         earth(outline("610,158! 650,96 720,70 790,92 830,150!"), palette.soil.lighter(0.1), "heap", form=40, line=2.2),
-        plain(outline(PIT), palette.soil.darker(0.45), "pit", weight=1.1, form=FLAT, modelling=0.2, line=2.4),
-        earth(outline("330,150! 378,196! 376,436! 338,470! 346,300"), palette.soil.darker(0.2), "side", line=1.8),
-        earth(outline("610,150! 566,196! 568,436! 600,470! 592,300"), palette.soil.darker(0.32), "side", line=1.8),
-        earth(outline("338,472! 376,436! 568,436! 600,472!"), palette.soil.lighter(0.15), "floor", line=1.8),
+        plain(outline(PIT), palette.soil.darker(0.4), "pit", weight=1.1, form=FLAT, modelling=0.3, line=2.8),
+        plain(outline("262,156! 605,156! 604,182! 430,186 264,180!"), palette.turf.darker(0.35), "far rim", line=1.8),
+    )
+
+
+def fist(at: Placing) -> Group:
+    """Four fingers closed round the wood, which stands upright in them."""
+    fingers = [limb([(-15, k), (2, k - 3), (15, k + 1)], [13, 15, 12]) for k in (-18, -6, 6, 18)]
+    back = outline("-34,-14 -18,-24 -4,-22 -2,22 -18,24 -34,14")
+    return group(
+        skin(tuple(map(at, back)), MAN, "hand", form=8, line=2.2),
+        *(skin(at(finger), MAN, "finger", form=5, line=1.8) for finger in fingers),
     )
 
 
 def digger(palette: Palette) -> Group:
-    """From behind: he leans on it with all he has, and has stopped."""
-    legs = outline("400,300! 540,300! 548,380 572,462! 506,464! 490,400 470,352 452,400 436,464! 372,462! 392,380")
-    shirt = outline("424,188! 470,178 516,188! 550,206 546,262 542,320! 470,334 398,320! 394,262 390,206")
-    arms = [limb(f"{470 + k * 62},216 {470 + k * 112},262 {470 + k * 104},290", [46, 44, 42]) for k in (-1, 1)]
-    elbows = [limb(f"{470 + k * 106},284 {470 + k * 92},316 {470 + k * 30},312", [32, 34, 30]) for k in (-1, 1)]
-    boots = "362,474! 364,446 384,436! 438,438! 440,474!; 504,474! 506,438! 560,436! 580,446 582,474!"
-    cap = outline("412,132 424,96 470,82 518,96 530,132 500,142 470,146 440,142")
-    braces = tuple(limb(way, [13, 12, 12]) for way in ("428,190 462,250 470,320", "512,190 478,250 470,320"))
+    """He has felt it give, and holds still."""
+    blue, brown = colour("#3f4c78"), colour("#3a2a26")
+    far_leg = outline("376,330! 420,336! 442,392 450,454! 404,454! 392,400")
+    near_leg = outline("298,330! 396,342! 388,384 364,414 350,456! 298,456! 292,400")
+    boots = (
+        "398,446! 452,446! 460,458 486,462 492,475! 396,475!",
+        "290,446! 354,446! 362,458 390,462 396,475! 288,475!",
+    )
+    shirt = outline("346,190! 384,194 412,230 418,286 404,350! 352,358 294,346! 290,290 300,232 320,202")
+    sleeve = limb("352,226 364,268 390,304", [56, 52, 44])
     return group(
-        Wash(outline("372,470! 572,470! 640,500! 560,470!"), palette.shade, "shadow", 0.8, 3),
-        wood(limb("470,330 496,440 508,520", [15, 15, 15]), palette.wood, "shaft", line=2.2),
-        cloth(legs, colour("#3f4c78"), "trousers", form=26, line=2.6),
-        Lines((curve("470,336 470,352"), curve("410,340 420,380 404,440"), curve("530,340 524,384 540,440")), 1.8),
-        *(plain(outline(boot), colour("#3a2a26"), "boot", weight=1.1, line=2.4) for boot in boots.split("; ")),
-        skin(outline("430,200! 434,150 506,150 510,200! 470,212"), colour("#c98f66"), "neck", line=2.2),
-        skin(solid(ellipse(418, 146, 10, 15), ellipse(522, 146, 10, 15)), colour("#c98f66"), "ear", line=2.0),
-        plain(outline("418,134! 522,134! 514,172 470,182 426,172"), colour("#f0ece4"), "hair", weight=0.5, line=2.0),
-        cloth(cap, palette.cap, "cap", form=24, line=2.6),
-        skin(solid(*elbows), colour("#c98f66"), "forearm", line=2.4),
-        *(cloth(arm, colour("#3f8fd0"), "sleeve", form=18, line=2.6) for arm in arms),
-        cloth(shirt, colour("#3f8fd0"), "shirt", form=30, line=2.8),
-        plain(fuse(*braces), palette.claret, "braces", weight=1.1, form=4, line=1.8),
+        Wash(outline("280,474! 480,474! 430,440 300,440"), palette.shade.darker(0.5), "shadow", 0.6, 4),
+        cloth(far_leg, blue.darker(0.25), "trousers", form=20, line=2.4),
+        plain(outline(boots[0]), brown, "boot", weight=1.1, line=2.4),
+        skin(limb("392,290 432,322 470,332", [34, 30, 24]), MAN.darker(0.12), "forearm", line=2.2),
+        wood(limb("462,226 486,350 512,520", [15, 15, 15]), palette.wood, "shaft", line=2.2),
+        wood(limb("430,232 462,224 494,222", [15, 16, 15]), palette.wood, "grip", line=2.2),
+        fist(Placing(483, 334, 1.0, -0.16)),
+        cloth(near_leg, blue, "trousers", form=26, line=2.6),
+        Lines((curve("396,346 376,352 360,350"), curve("304,400 320,408 344,404"), curve("312,440 330,444")), 1.8),
+        plain(outline(boots[1]), brown, "boot", weight=1.1, line=2.4),
+        skin(outline("334,210! 340,150 392,160 394,206! 366,220"), MAN, "neck", line=2.2),
+        cloth(shirt, SHIRT, "shirt", form=30, line=2.8),
+        plain(limb("350,190 336,262 342,350", [14, 13, 13]), palette.claret, "braces", weight=1.1, form=4, line=1.8),
+        skin(limb("386,300 424,276 456,250", [38, 32, 25]), MAN, "forearm", line=2.4),
+        cloth(sleeve, SHIRT, "sleeve", form=18, line=2.6),
+        Lines((curve("372,318 388,322 406,304"), curve("376,268 366,282 352,284")), 2.0),
+        fist(Placing(466, 240, 1.0, 0.5)),
+        face(Placing(382, 132, 1.06, 0.3), palette),
         name="digger",
+    )
+
+
+def face(at: Placing, palette: Palette) -> Group:
+    """In profile, and down."""
+    white = colour("#f4f0e8")
+
+    def ring(path: str) -> tuple[Points, ...]:
+        return tuple(map(at, outline(path)))
+
+    head = ring("-38,-20! -40,12 -30,36 -12,50! 4,46 22,50 32,40! 32,28! 40,20 38,10! 54,8 54,-2 38,-18! 36,-36 0,-46")
+    cap = ring("-46,-14 -50,-44 -20,-68 18,-66 40,-44 42,-24! 0,-22")
+    return group(
+        skin(head, MAN, "head", form=24, line=2.4),
+        plain(ring("-42,-18! -44,14 -30,38! -20,20 -14,-2 -4,-20!"), white, "hair", weight=0.4, line=2.0),
+        skin(ring("-14,-6 -4,-8 0,4 -6,18 -14,12"), MAN, "ear", line=2.0),
+        plain(ring("40,14! 52,18 54,30 40,36 20,34! 28,22"), white, "moustache", weight=0.4, line=2.0),
+        plain(ring("18,-8 26,-14 34,-8 27,0"), white, "eye", weight=0.1, line=1.8),
+        plain(at(ellipse(28, -5, 4.5)), colour("#2a1a1c"), "eye", weight=1.2, line=0.0),
+        plain(ring("-2,-20! 40,-26! 74,-20 76,-10! 40,-14"), palette.cap.darker(0.15), "visor", line=2.4),
+        cloth(cap, palette.cap, "cap", form=24, line=2.6),
     )
 
 
@@ -130,13 +167,18 @@ def bones(at: Placing, palette: Palette, gape: float, arms: tuple[str, str], loo
 def guests(palette: Palette) -> Group:
     lady, lad, lord = Placing(170, 800, 0.98, 0.16), Placing(352, 866, 0.76, 0.1), Placing(650, 790, 1.08, -0.2)
     bonnet = outline("-70,6! -76,-50 -30,-92 34,-90 76,-48 70,8! 44,-40 0,-54 -44,-40")
+    frills = [ellipse(x, y, 14, 11) for x, y in resample(curve("-66,6 -56,-28 -30,-48 0,-54 30,-48 56,-28 66,6"), 20)]
     bowler = fuse(outline("-48,-48! -46,-90 0,-114 46,-90 48,-48!")[0], limb("-78,-50 0,-40 78,-50", [10, 16, 10]))
     cone = outline("-30,-52! 4,-140! 36,-48! 4,-42")
     whiskers = fuse(limb("0,34 -26,40 -52,28", [9, 18, 4]), limb("0,34 26,40 52,28", [9, 18, 4]))
     goblet = outline("-22,-60! 22,-60! 18,-26 5,-14 5,16 20,22! -20,22! -5,16 -5,-14 -18,-26")
     return group(
-        *bones(lady, palette, 4, ("-72,96 -96,170 -40,220", "72,96 104,40 70,-40"), 10),
+        *bones(lady, palette, 4, ("-72,96 -96,170 -40,220", "72,96 104,164 60,214"), 10),
+        plain(
+            lady(limb("-62,8 -40,64 0,84 40,64 62,8", [8, 10])), palette.claret, "ribbon", weight=1.1, form=4, line=1.8
+        ),
         cloth(tuple(lady(ring) for ring in bonnet), palette.claret, "bonnet", line=2.2),
+        *(plain(lady(frill), palette.linen, "frill", weight=0.2, form=5, line=1.8) for frill in frills),
         *bones(lad, palette, 22, ("-70,94 -110,40 -84,-50", "70,94 110,40 96,-50"), 8),
         plain(tuple(lad(ring) for ring in cone), palette.sky, "hat", weight=1.0, line=2.2),
         *bones(lord, palette, 14, ("-72,96 -120,80 -124,-10", "72,96 90,170 40,220"), -10),
