@@ -56,7 +56,7 @@ CONTOURS = (
     "154,848! 146,838 136,842 130,836 120,838 116,844 106,846 104,856 98,862 102,872 100,880 110,890 128,894 142,888!",
 )
 ROPE = "262,706 240,716 216,732 188,768 160,806 136,842"
-CREASES = "186,790 172,822 172,848; 206,930 226,916 234,886 230,850; 196,892 186,904; 300,830 312,880 306,940"
+CREASES = "186,790 172,822 172,848; 206,930 226,916 234,886 230,850; 196,892 186,904; 274,994 320,968 384,972"
 FINGERS = "116,846 124,854 134,856; 105,857 116,866 128,867; 101,871 112,878 124,878; 152,850 146,866 139,882"
 
 
@@ -146,11 +146,11 @@ def carrier(palette: Palette) -> Group:
     """Bent under it, the rope over his shoulder and in his fist, going on."""
     man = fuse(*(outline(ring)[0] for ring in CONTOURS), soften=1.0)
     rim = difference(man, tuple(place(ring, -6, 4) for ring in man))
-    seams = tuple(curve(line) for line in (*CREASES.split(";"), *FINGERS.split(";")))
+    seams = [limb(line, [1, 3, 3, 1]) for line in (*CREASES.split(";"), *FINGERS.split(";"))]
     return group(
         plain(man, palette.black, "carrier", weight=1.3, modelling=0, line=0.0),
         Clip(man, group(Veil(rim, palette.paper, "rim", 1.0, 1.5))),
-        Lines(seams, 2.4, palette.amber, strength=0.8),
+        Veil(solid(*seams), palette.amber, "seam", 0.75, 0.6),
         lit(limb(ROPE, [10, 10, 10]), palette.paper, "rope", weight=1.0, line=1.6),
         lit(limb("122,893 128,920 122,950", [9, 9, 7]), palette.amber, "rope", weight=1.0, line=1.4),
         name="carrier",
