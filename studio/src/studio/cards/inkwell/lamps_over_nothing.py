@@ -7,20 +7,20 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Palette, colour
+from studio.colour import Colour, Palette, colour
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import blob, ellipse, limb, place, points, solid
-from studio.materials import lit, plain
+from studio.geometry import Points, blob, curve, ellipse, limb, outline, place, points, solid
+from studio.materials import lit, plain, skin
 from studio.motifs.things.lights import street_lamp
 from studio.rigs import Rig
-from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import FLAT, Dots, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.5, -0.75, 0.35))
 # Where each lamp stands and how large: near ones first, the way leads out to the right and away.
 STANDS = (
-    (10.0, 1168.0, 3.9), (222.0, 950.0, 3.1), (678.0, 806.0, 2.3), (746.0, 610.0, 1.2), (690.0, 524.0, 0.8),
-    (632.0, 478.0, 0.54), (586.0, 450.0, 0.38), (550.0, 430.0, 0.26),
+    (10.0, 1168.0, 3.9), (222.0, 950.0, 3.1), (706.0, 812.0, 2.3), (566.0, 478.0, 0.8), (470.0, 424.0, 0.5),
+    (406.0, 398.0, 0.32), (364.0, 384.0, 0.2),
 )  # fmt: skip
 LIT = 2
 REACH = Pose(
@@ -41,10 +41,9 @@ def lamps_over_nothing(chance: Chance, palette: Palette) -> Scene:
         (palette.high, palette.dusk, palette.rose, palette.deep, palette.pit, palette.pit), lines=0.0, weight=1.1
     )
     cold = [street_lamp(200, False, palette.iron).placed(*stand) for stand in STANDS[LIT:]]
-    rounds = [promised(*stand, palette) for stand in STANDS[LIT:]]
     islands = [island(chance.layout.child(f"island {i}"), *stand, palette) for i, stand in enumerate(STANDS[:LIT])]
     return replace(Rig(air, LIGHT), shadow=palette.deep).scene(
-        group(*rounds, *reversed(cold)),
+        group(below(chance.layout.child("stars"), palette), *reversed(cold)),
         islands[1],
         lamplighter(palette),
         islands[0],
@@ -84,32 +83,47 @@ def island(stream: Stream, x: float, y: float, size: float, palette: Palette) ->
     )
 
 
-def promised(x: float, y: float, size: float, palette: Palette) -> Group:
-    """Where there will be a round of paving, once there is light."""
-    ring = ellipse(x, y, 92 * size, 27 * size, count=96)
-    dashes = tuple(ring[k : k + 4] for k in range(0, 96, 6))
+def below(stream: Stream, palette: Palette) -> Group:
+    """Under the lamps, where a street should be: the rest of the night."""
+    places = np.stack([stream.uniform(250, 800, count=90), 770 + 430 * stream.uniform(0, 1, count=90) ** 0.7], axis=1)
     return group(
-        Wash(solid(ring), palette.pit, "hollow", 0.5, 2.0),
-        Lines(dashes, 1.0 + 1.4 * size, palette.rose, "edge", 0.85, taper=False),
+        Dots(places, stream.uniform(0.8, 2.6, count=90), palette.lamp.lighter(0.7)),
+        Dots(places[::15], stream.uniform(4, 6, count=6), palette.lamp.lighter(0.7), kind="star"),
     )
+
+
+def fist(at: Points, turn: float, paint: Colour) -> Group:
+    """Four fingers round the pole, the thumb over them."""
+    ring = outline("-17,-15! -4,-20 8,-20 16,-16 18,-9 20,0 18,9 15,17 4,21 -8,19 -18,12!")
+    fingers = tuple(curve(f"0,{y + 1} 10,{y - 1} 19,{y}") for y in (-9, 0, 9))
+    thumb = outline("-16,-10! -4,-13 8,-9 12,-3 4,1 -14,2!")
+    return group(
+        skin(ring, paint, "fist", weight=0.5, form=5, modelling=0.4, line=2.2),
+        Lines(fingers, 1.8),
+        skin(thumb, paint, "thumb", weight=0.5, form=3, modelling=0.4, line=1.8),
+    ).placed(float(at[0]), float(at[1]), 1.0, turn)
 
 
 def lamplighter(palette: Palette) -> Group:
     """Leaning out over the rim, and the pole a hand too short."""
     coat = Dress(
-        top="#e0402c", bottom="#2c2440", skirt=0.6, skirt_tone="top", flare=0.6, split=0.12, collar="lapels",
-        hat="bowler", hat_colour="#2a2038",
+        top="#e0402c", bottom="#2c2440", shoes="#3a2230", skirt=0.74, skirt_tone="top", flare=0.8, split=0.1,
+        sleeve=1.25, boots=0.55, collar="lapels", hat="bowler", hat_colour="#2a2038",
     )  # fmt: skip
     man = person(PEOPLE["elder"], Head("hope", yaw=-14, pitch=-6, gaze=(0.5, 0.6)), REACH, coat, facing=58)
     figure = drawn(man, camera=Camera((348, 968), 5.2, pitch=6), light=LIGHT, pen=1.3)
     upper, lower = np.array(figure.anchor("other_hand")), np.array(figure.anchor("hand"))
-    tip = upper + 1.86 * (upper - lower)
+    tip = upper + 1.8 * (upper - lower)
+    turn = math.atan2(tip[0] - lower[0], lower[1] - tip[1])
+    hand = colour("#f0bd98")
     butt = lower + 0.7 * (lower - upper)
     shadow = limb([(430, 976), (468, 990), (500, 988)], [30, 34, 16])
     items: list[Item] = [
         Wash(solid(shadow), palette.deep, "shadow", 0.9, 2.0, hatched=True),
         figure,
         Shape(solid(limb([butt, tip], [9, 6])), palette.wood, "pole", 1.0, line=1.8),
+        fist(upper, turn, hand),
+        fist(lower, turn, hand),
         Glow((float(tip[0]), float(tip[1]) - 14), 90, palette.lamp, 0.9),
         lit(place(blob("-9,2 0,-38 10,2 0,10"), tip[0], tip[1]), palette.lamp.lighter(0.4), "flame", weight=0.3),
     ]

@@ -8,7 +8,6 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, mix
 from studio.geometry import (
-    Placing,
     along,
     curve,
     difference,
@@ -43,21 +42,22 @@ SEAMS = (
 )
 TRAIL = "534,326 552,262 630,206 700,138 650,66 510,54 350,112 200,134 60,70 -40,20"
 CREST = "-20,1086! 120,1092 260,1086 420,1096 600,1080 820,1100! 820,1230! -20,1230!"
-# Who carries: limbs as a spine and its widths; then contours of head, boots and coat.
-LIMBS = """6,-152 46,-94 | 54 40; 46,-96 62,-60 88,-28 | 38 36 22; -6,-150 -58,-100 | 56 42;
-    -58,-100 -56,-60 -52,-18 | 38 36 24; 6,-146 -30,-200 -74,-232 | 66 80 60; -84,-232 -132,-244 | 34 30;
-    -66,-238 -84,-284 -90,-326 | 40 32 25; -90,-326 -62,-330 -38,-322 | 26 24 20;
-    -96,-250 -122,-300 -136,-338 | 30 28 24;
-    -136,-338 -96,-342 -50,-338 | 24 22 18; -46,-328 -28,-308 | 15 12; -52,-342 -24,-338 | 15 12;
-    -48,-334 -22,-324 | 14 11"""
+# Who carries: head under a cap, coat, fore leg, hind leg, forearm, fist.
 CONTOURS = (
-    "-113,-229! -109,-258 -121,-280 -145,-285 -165,-275 -170,-260! -188,-253 -187,-248! -166,-248! -170,-239 -176,-232!"
-    " -168,-228! -167,-223 -161,-213 -146,-211 -133,-218!",
-    "72,-32! 98,-32! 104,-14 86,-2 64,6! 42,6! 44,-6 62,-14",
-    "-68,-26! -38,-26! -34,6! -106,6! -106,-6 -82,-14",
-    "20,-200! 44,-160 62,-120 76,-84! 40,-98 4,-104 -40,-112!",
+    "161,800! 166,764 151,736 121,730 96,742 90,761! 67,770 68,776! 94,776! 90,787 82,796! 92,801! 93,807 101,820"
+    " 120,822 136,813!",
+    "132,808! 156,772 180,744 216,732 262,752 308,800 344,858 368,920 388,984! 350,976 310,982 274,996! 246,974"
+    " 212,946! 222,918 216,896 196,876 176,850!",
+    "216,930! 200,958 204,984 214,1012 220,1052! 212,1066 180,1076 162,1086 162,1096! 258,1096! 258,1052! 270,1016"
+    " 290,970!",
+    "306,966! 330,1012 352,1036 380,1058! 374,1076 356,1086 352,1096! 398,1096! 420,1088 438,1062! 440,1044 422,1034!"
+    " 402,1016 392,996 384,966!",
+    "226,884! 196,874 168,862 150,850! 138,882! 160,904 184,924 206,930 226,916!",
+    "154,848! 146,838 136,842 130,836 120,838 116,844 106,846 104,856 98,862 102,872 100,880 110,890 128,894 142,888!",
 )
-BODY = Placing(302.0, 1086.0, 1.25)
+ROPE = "262,706 240,716 216,732 188,768 160,806 136,842"
+CREASES = "186,790 172,822 172,848; 206,930 226,916 234,886 230,850; 196,892 186,904; 274,994 320,968 384,972"
+FINGERS = "116,846 124,854 134,856; 105,857 116,866 128,867; 101,871 112,878 124,878; 152,850 146,866 139,882"
 
 
 @card("light_in_sacks")
@@ -83,11 +83,11 @@ def leak(stream: Stream, palette: Palette) -> Group:
         aside = (5 + 74 * t) * stream.normal() * 0.55
         places.append((x - aside * math.sin(heading), y + aside * math.cos(heading)))
     sizes = stream.uniform(0.8, 2.6, count=1500) * (1.5 - 0.5 * share)
-    bright = np.flatnonzero(share > 0.16)[::40]
+    bright = np.flatnonzero(share > 0.16)[::110]
     return group(
         Veil(solid(limb(path, [10, 26, 50, 74, 96, 110])), mix(palette.light, palette.night, 0.35), "trail", 0.55, 26),
         Dots(np.array(places), sizes, palette.light),
-        Dots(np.array(places)[bright], stream.uniform(6, 15, count=len(bright)), palette.light, kind="star"),
+        Dots(np.array(places)[bright], stream.uniform(6, 12, count=len(bright)), palette.light, kind="star"),
     )
 
 
@@ -121,29 +121,37 @@ def sack(palette: Palette) -> Group:
     """Larger than a house, tied at the neck, mended once."""
     x, y = MIDDLE
     cloth = outline(SACK)
+    hollows = solid(*(limb(curve(fold), [4, 30, 6]) for fold in FOLDS))
+    within = group(
+        Veil(difference(cloth, offset(cloth, -46)), palette.amber, "edge", 0.8, 24),
+        Glow((x, y + 20), 330, palette.light, 0.9, falloff=1.4),
+        Glow((x + 20, y + 50), 230, palette.light.lighter(0.6), 0.9, falloff=1.6),
+        Veil(hollows, palette.amber, "hollow", 0.75, 9),
+        Veil(tuple(place(ring, 5, -15) for ring in hollows), palette.light.lighter(0.4), "fold", 0.5, 9),
+    )
     items: list[Item] = [
         lit(outline(MOUTH), palette.paper.darker(0.1), "mouth", weight=1.0, line=3.0),
         lit(cloth, palette.paper, "sack", weight=1.0, line=3.4),
-        Veil(difference(cloth, offset(cloth, -46)), palette.amber, "edge", 0.7, 22),
-        Glow((x, y), 300, palette.light, 1.0, falloff=1.0),
-        Veil(solid(ellipse(x, y, 126)), palette.light.lighter(0.6), "sun", 1.0, 6.0),
+        Clip(cloth, within),
         plain(outline(PATCH), palette.amber, "patch", weight=1.0, modelling=0.0, line=2.2),
         Lines(tuple(curve(seam) for seam in SEAMS.split(";")), 3.0),
         Lines(tuple(curve(fold) for fold in FOLDS), 2.6, strength=0.6),
         Glow((534, 328), 60, palette.light.lighter(0.5), 1.0),
+        plain(limb("258,672 270,694 276,724", [15, 17, 15]), palette.black, "knot", form=5, line=0.0),
     ]
     return group(*items, name="sack")
 
 
 def carrier(palette: Palette) -> Group:
-    """Bent under it, both fists behind his head, going on."""
-    parts = [part.split("|") for part in LIMBS.split(";")]
-    limbs = [limb(curve(spine), [float(width) for width in widths.split()], steps=1) for spine, widths in parts]
-    man = fuse(*(BODY(ring) for ring in (*limbs, *(outline(ring)[0] for ring in CONTOURS))), soften=2.0)
-    rim = difference(man, tuple(place(ring, -4.5, 3.5) for ring in man))
+    """Bent under it, the rope over his shoulder and in his fist, going on."""
+    man = fuse(*(outline(ring)[0] for ring in CONTOURS), soften=1.0)
+    rim = difference(man, tuple(place(ring, -6, 4) for ring in man))
+    seams = [limb(line, [1, 3, 3, 1]) for line in (*CREASES.split(";"), *FINGERS.split(";"))]
     return group(
         plain(man, palette.black, "carrier", weight=1.3, modelling=0, line=0.0),
-        lit(rim, palette.paper, "rim", weight=1.0),
-        plain(limb("258,674 270,694 276,722", [15, 17, 15]), palette.black, "rope", form=5, line=0.0),
+        Clip(man, group(Veil(rim, palette.paper, "rim", 1.0, 1.5))),
+        Veil(solid(*seams), palette.amber, "seam", 0.75, 0.6),
+        lit(limb(ROPE, [10, 10, 10]), palette.paper, "rope", weight=1.0, line=1.6),
+        lit(limb("122,893 128,920 122,950", [9, 9, 7]), palette.amber, "rope", weight=1.0, line=1.4),
         name="carrier",
     )

@@ -32,7 +32,7 @@ SUN = Sunlight((-0.35, -0.45, 0.85))
 TURN = -0.13
 CORNER = (84.0, 1064.0)
 POOL = place(rectangle(0, -1600, 1200, 0), *CORNER, 1.0, TURN)
-WOMAN, BIRD = (352.0, 336.0), (432.0, 742.0)
+WOMAN, BIRD = (352.0, 352.0), (440.0, 730.0)
 LEAN = 0.10
 DRAWN = Sheet("inkwell/pool_shadow")
 
@@ -42,7 +42,7 @@ def pool_shadow(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, SUN, None, palette.shade).scene(
         terrace(palette),
         pool(chance.layout.child("net"), palette),
-        floating(palette),
+        floating(chance.layout.child("hair"), palette),
         focal="floating",
     )
 
@@ -133,8 +133,27 @@ def bird() -> Outline:
     return fuse(*parts, *tail, *wing, *(feather * (-1, 1) for feather in wing), soften=2)
 
 
-def floating(palette: Palette) -> Group:
+def hair(stream: Stream) -> Outline:
+    """Let go, it does what the water does."""
+    strands = [curve("-34,-196 -36,-220 -22,-240 0,-246 22,-240 36,-220 34,-196 22,-176 0,-170 -22,-176", closed=True)]
+    for turn in np.linspace(-3.5, 0.36, 44):
+        long, lag = stream.uniform(72, 116), 1.6 * turn + stream.uniform(-0.5, 0.5)
+        way = np.array([math.cos(turn), math.sin(turn)])
+        t = np.linspace(0, 1, 7)[:, None]
+        sway = (3 + 19 * t) * np.sin(5.6 * t + lag)
+        spine = np.array([0, -204]) + (24 + long * t) * way + sway * np.array([-way[1], way[0]]) + t**2 * (26, 2)
+        strands.append(limb(spine, [stream.uniform(14, 20), 13, 10, 7, 2]))
+    return fuse(*strands, soften=0.8)
+
+
+def floating(stream: Stream, palette: Palette) -> Group:
     """Arms out, ears under water; she hears nothing."""
     woman = DRAWN("woman", palette)
-    edge = difference(offset(silhouette(woman), 7), offset(silhouette(woman), 2))
-    return group(Veil(edge, palette.net, "waterline", 0.9, 1.5), woman, name="floating").placed(*WOMAN, 0.94, LEAN)
+    locks = hair(stream)
+    under = tuple(place(ring, 5, 8) for ring in fuse(*silhouette(woman), *locks))
+    return group(
+        Wash(under, palette.deep, "wet", 0.7, 4.0),
+        plain(locks, palette.hair, "hair", texture="hair", weight=1.1, form=6, line=1.2),
+        woman,
+        name="floating",
+    ).placed(*WOMAN, 0.98, LEAN)

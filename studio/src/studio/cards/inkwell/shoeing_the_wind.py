@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.drawings import Sheet
-from studio.geometry import Placing, curve, ellipse, fuse, limb, outline, place, points, rectangle, solid, star
+from studio.geometry import curve, ellipse, fuse, limb, outline, place, points, rectangle, solid, star
 from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Sunlight, Veil, group
@@ -16,13 +16,19 @@ from studio.skies import graded
 
 LIGHT = Sunlight((-0.5, -0.6, 0.5))
 DRAWN = Sheet("inkwell/shoeing_the_wind")
-BLOW = (288.0, 994.0)  # where the hammer meets the shoe
-HERE = Placing(206, 1096, 1.25)
-# The smith, limb by limb: a spine, and its widths.
-SMITH = """-10,-78 -30,-44 -44,-4 | 26 21 12; -52,-4 -28,-4 | 9 12; 0,-78 34,-54 30,-4 | 27 21 12; 24,-4 52,-3 | 12 8;
-    -10,-72 2,-98 18,-120 | 28 34 30; 20,-120 30,-134 | 13 13; 33,-143 37,-143 | 23 23; 47,-140 52,-137 | 6 4;
-    18,-151 36,-157 54,-148 | 7 13 4; 38,-134 44,-124 | 15 4; 22,-118 52,-106 82,-110 | 15 11 9; 84,-112 94,-116 | 9 6;
-    10,-114 -6,-88 24,-76 | 17 13 10; 24,-77 32,-79 | 13 12; 18,-74 66,-82 | 6 6; 6,-62 24,-46 20,-22 | 14 20 20"""
+BLOW = (296.0, 996.0)  # where the hammer meets the shoe
+# The smith: head, back and apron, hind leg, fore leg, the arm that holds, the arm that strikes, its fist.
+SMITH = (
+    "232,905! 236,894 252,887 268,893 276,902! 290,906 289,910! 273,912! 279,922 273,926! 275,933! 268,948! 254,948"
+    " 242,938! 236,924",
+    "242,928! 216,934 196,960 184,1000 178,1030! 200,1044 240,1064 274,1068! 270,1030 268,990 270,960 258,938!",
+    "178,1016! 170,1050 154,1082! 148,1090 132,1092 132,1099! 176,1099! 180,1084 198,1056 222,1040!",
+    "226,1024! 262,1030 278,1046 272,1066 262,1084! 274,1090 290,1092 290,1099! 238,1099! 238,1080 242,1062 226,1056!",
+    "240,938! 276,950 304,947 326,940! 338,936 348,942 344,952! 338,962 326,960! 300,966 272,974 246,972!",
+    "226,934! 198,930 178,928 171,916 171,894! 150,890! 145,914 147,938 158,954 186,962 208,968!",
+    "148,894! 146,880 154,871 168,872 175,882 173,896!",
+)
+HAMMER = ("152,898 178,872 200,850", "188,830! 200,818! 232,850! 220,862!")
 
 
 @card("shoeing_the_wind")
@@ -32,6 +38,7 @@ def shoeing_the_wind(chance: Chance, palette: Palette) -> Scene:
         gusts(chance.layout.child("gusts"), palette),
         far_roofs(palette),
         DRAWN("horse", palette).named("mare"),
+        dissolving(palette),
         ridge(palette),
         smith(palette),
         focal="mare",
@@ -48,6 +55,12 @@ def gusts(stream: Stream, palette: Palette) -> Group:
         Veil(solid(*(limb(way[::4], [1, 14, 18, 2]) for way in ways)), palette.teal, "gust", 0.8, 6),
         Lines(tuple(ways), 2.0, palette.wind, strength=0.5),
     )
+
+
+def dissolving(palette: Palette) -> Group:
+    """Further back she is only weather."""
+    ways = ("860,318 760,352 650,372", "860,392 780,416 690,428", "860,448 750,494 620,520", "860,500 790,536 700,556")
+    return group(Veil(solid(*(limb(way, [26, 15, 1]) for way in ways)), palette.teal, "gust", 0.9, 2))
 
 
 def far_roofs(palette: Palette) -> Group:
@@ -80,14 +93,12 @@ def ridge(palette: Palette) -> Group:
 
 
 def smith(palette: Palette) -> Group:
-    """One foot well back, an arm round her pastern."""
-    parts = [part.split("|") for part in SMITH.split(";")]
-    man = fuse(
-        *(HERE(limb(points(way), [float(wide) for wide in widths.split()])) for way, widths in parts), soften=2.5
-    )
-    hammer = HERE(place(rectangle(-8, -15, 8, 15), 66, -82, rotation=-0.12))
+    """One foot well back, a hand on her pastern, the hammer up."""
+    man = fuse(*(outline(ring)[0] for ring in SMITH), soften=1.0)
+    handle, head = HAMMER
+    hammer = fuse(limb(handle, [8, 8, 8]), outline(head)[0])
     x, y = BLOW
-    angles = ((-2.9, 120), (-2.5, 84), (-2.1, 130), (2.9, 96), (2.4, 120), (2.0, 80), (1.5, 100), (1.0, 90), (0.5, 110))
+    angles = ((2.4, 120), (2.0, 80), (1.5, 100), (1.0, 90), (0.5, 110))
     sparks = [
         limb([(x + 16 * math.cos(a), y + 16 * math.sin(a)), (x + r * math.cos(a), y + r * math.sin(a) + 10)], [6, 1.5])
         for a, r in angles
