@@ -85,7 +85,7 @@ def on_board(places: ArrayLike) -> Points:
 def squares() -> Outline:
     """The black ones."""
     corners = np.array([(0.35, 0), (1.35, 0), (1.35, 1), (0.35, 1)])
-    rings = [corners + (i, j) for i, j in product(range(-30, 31), repeat=2) if (i + j) % 2 == 0]
+    rings = [corners + np.array((i, j)) for i, j in product(range(-30, 31), repeat=2) if (i + j) % 2 == 0]
     return solid(*(on_board(ring) for ring in rings if ring[:, 1].min() > 1.0))
 
 
