@@ -12,7 +12,7 @@ from studio.figures import POSES, Arm, Body, Camera, Dress, Hair, Head, Leg, Pos
 from studio.geometry import closed, curve, ellipse, fuse, limb, outline, points, solid
 from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import Clip, Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.scene import Clip, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import graded
 
 DRAWN = Sheet("inkwell/beetle_jar")
@@ -27,16 +27,15 @@ NEAR = (
     (680, 1120, 10), (816, 960, -70), (330, 1166, 30), (560, 1160, -30),
 )  # fmt: skip
 TUFTS = ((-180, 960, -14), (-160, 1000, 16), (-58, 1020, -14), (40, 1000, 10), (176, 950, 14), (188, 1000, -16))
-LEGS = (
-    ("470,1080 352,1166 256,1192", "232,1180 200,1166 170,1152 144,1142 122,1134"),
-    ("262,650 372,752 264,876", "238,866 208,856 180,848 154,842 130,838"),
-)
+HIP, KNEE, ANKLE = (262, 650), (374, 742), (246, 812)
+FOOT = "252,800 214,826 176,838 138,838"
+HOOKS = ("146,834 120,824 104,838 102,856", "146,844 126,850 118,864 124,880")
 
 
 @card("beetle_jar")
 def beetle_jar(chance: Chance, palette: Palette) -> Scene:
     sky = graded((palette.sky, palette.lemon, palette.lemon))
-    legs = [item for side in (-1, 1) for bones, toes in LEGS for item in leg(side, bones, toes, palette)]
+    legs = [item for side in (-1, 1) for item in leg(side, palette)]
     return Rig(sky, LIGHT, None, palette.shade).scene(
         meadow(chance.layout.child("meadow"), palette),
         group(DRAWN("insect", palette), jar(palette), *legs, name="beetle").placed(406, 10, 1.0, -0.045),
@@ -65,34 +64,31 @@ def meadow(stream: Stream, palette: Palette) -> Group:
     return group(*items)
 
 
-def leg(side: int, bones: str, claws: str, palette: Palette) -> list[Item]:
-    """Thigh, shin with its spines, five toe beads and two hooks on the glass."""
-    hip, knee, ankle = points(bones) * [side, 1]
+def leg(side: int, palette: Palette) -> list[Item]:
+    """Thigh, shin with its spines, and a jointed foot laid round the glass, its shadow close under it."""
+    mirror = np.array([side, 1])
+    hip, knee, ankle = points(HIP, KNEE, ANKLE) * mirror
     spines = [
-        limb([foot, foot + points((34 * side, 22))[0]], [20, 2])
-        for foot in (knee + (ankle - knee) * t for t in (0.3, 0.55, 0.8))
+        limb([at, at + points((26 * side, 30))[0]], [20, 2]) for at in (knee + (ankle - knee) * t for t in (0.3, 0.6))
     ]
-    toes = points(claws) * [side, 1]
-    end = toes[-1]
-    hooks = [limb(end + points((0, 0), (-24 * side, a), (-36 * side, b)), [12, 10, 2]) for a, b in ((-18, 0), (14, 34))]
+    way = curve(FOOT) * mirror
+    hooks = [limb(curve(hook) * mirror, [16, 13, 8, 2]) for hook in HOOKS]
+    foot = fuse(limb(way, [54, 46, 38, 30]), ellipse(ankle[0], ankle[1], 31), soften=2)
     thigh = fuse(limb([hip, 0.5 * (hip + knee), knee], [70, 84, 52]), ellipse(knee[0], knee[1], 31), soften=2)
-    shin = fuse(limb([knee, 0.5 * (knee + ankle), ankle], [44, 48, 58]), *spines, soften=2)
-    gleam = limb([0.8 * hip + 0.2 * knee - (16, 8), 0.25 * hip + 0.75 * knee - (14, 8)], [8, 16, 4])
+    shin = fuse(limb([knee, 0.5 * (knee + ankle), ankle], [46, 50, 60]), *spines, soften=2)
+    under = Wash(
+        solid(*(ring + np.array((6.0, 20.0)) for ring in (*foot, *hooks))), palette.shade, "cast shadow", 0.8, 3
+    )
+    joints = tuple(
+        points((x + 7, y - 22), (x - 5, y), (x + 4, y + 22)) * mirror for x, y in ((216, 825), (184, 836), (154, 839))
+    )
     return [
         plain(thigh, palette.violet, "thigh", weight=1.15, form=26, line=3.2),
-        Veil(solid(gleam), palette.teal, "sheen", 0.8, 6),
-        plain(shin, palette.plum, "shin", weight=1.1, form=18, line=3.2),
+        Clip(GLASS, group(under)),
         *(plain(hook, palette.night, "claw", weight=1.2, form=4, line=2.4) for hook in hooks),
-        *(
-            plain(
-                ellipse(toe[0], toe[1], 24 - 2 * k, 20 - 2 * k, 0.3 * side),
-                palette.plum.lighter(0.12),
-                "toe",
-                form=10,
-                line=2.6,
-            )
-            for k, toe in enumerate(toes)
-        ),
+        plain(foot, palette.plum, "foot", weight=1.1, form=16, line=3.2),
+        Clip(foot, group(Lines(joints, 3.0, palette.night))),
+        plain(shin, palette.plum, "shin", weight=1.1, form=18, line=3.2),
     ]
 
 

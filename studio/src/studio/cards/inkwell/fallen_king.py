@@ -27,9 +27,8 @@ from studio.skies import graded
 
 HORIZON = 664.0
 NEAR = 1100.0  # how far before us a square as large as our height above the board looks as large
-SQUARE, TURN = 1.02, 0.42
 FEET = (352.0, 886.0)
-LYING = Placing(78, 622, 5.8, 0.02)
+LYING = Placing(84, 640, 5.6, -0.03)
 MOON = (400.0, 420.0, 440.0)
 # Each turned piece: places along the king, and how thick it is there.
 PIECES = (
@@ -40,10 +39,15 @@ PIECES = (
     ((77, 82, 90, 97, 99.4), (8, 9.2, 12, 14.6, 14.2)),
     ((99, 101, 103.5, 105), (12.4, 10, 5, 2)),
 )
+# His shadow on the board, from where he touches it towards us.
+GROUND = (
+    "-20,664! 820,664! 820,700! 748,708! 748,724! 706,730! 692,752! 590,762! 574,798! 486,804! 470,774! 330,780! "
+    "200,804! 160,862! -20,866!"
+)
 CROSS = "104,-2! 108,-1! 109,-6! 113,-6! 113,-2! 118,-3! 118,3! 113,2! 113,6! 109,6! 108,1! 104,2!"
 QUEEN = (
-    (0.0, 0.13), (0.05, 0.18), (0.13, 0.18), (0.18, 0.11), (0.40, 0.062), (0.64, 0.055), (0.67, 0.11), (0.71, 0.11),
-    (0.73, 0.066), (0.76, 0.066), (0.83, 0.085), (0.945, 0.15), (0.885, 0.08), (0.965, 0.076), (0.895, 0.03),
+    (0.0, 0.10), (0.04, 0.15), (0.10, 0.15), (0.14, 0.10), (0.40, 0.062), (0.60, 0.06), (0.62, 0.11), (0.67, 0.11),
+    (0.69, 0.08), (0.76, 0.09), (0.96, 0.135), (0.83, 0.07), (0.98, 0.066), (0.83, 0.022), (0.99, 0.0),
 )  # fmt: skip
 SEAS = (
     "150,190 196,120 262,92 330,108 352,150 320,176 350,214 312,262 256,250 236,300 180,296 168,244",
@@ -55,7 +59,6 @@ SEAS = (
     "560,440 600,426 624,456 590,478",
     "330,440 352,430 372,448 350,466",
 )
-TIPS = ((0.95, 0.15), (0.975, 0.076), (0.91, 0.0), (0.975, -0.076), (0.95, -0.15))
 
 
 @card("fallen_king")
@@ -81,11 +84,8 @@ def on_board(places: ArrayLike) -> Points:
 
 def squares() -> Outline:
     """The black ones."""
-    turn = np.array([(np.cos(TURN), np.sin(TURN)), (-np.sin(TURN), np.cos(TURN))])
-    corners = np.array([(0, 0), (1, 0), (1, 1), (0, 1)])
-    rings = [
-        SQUARE * (corners + np.array((i + 0.35, j))) @ turn for i, j in product(range(-30, 31), repeat=2) if (i + j) % 2
-    ]
+    corners = np.array([(0.35, 0), (1.35, 0), (1.35, 1), (0.35, 1)])
+    rings = [corners + np.array((i, j)) for i, j in product(range(-30, 31), repeat=2) if (i + j) % 2 == 0]
     return solid(*(on_board(ring) for ring in rings if ring[:, 1].min() > 1.0))
 
 
@@ -93,7 +93,6 @@ def board(palette: Palette) -> Group:
     return group(
         flat(solid(rectangle(-20, HORIZON, 820, 1220)), palette.white),
         flat(squares(), palette.black),
-        flat(outline(f"-20,{HORIZON}! 820,{HORIZON}! 820,744! 700,748 400,760 120,770 -20,768!"), palette.black),
     )
 
 
@@ -102,15 +101,14 @@ def shadow(palette: Palette) -> Group:
     far, near = NEAR / (FEET[1] - HORIZON), NEAR / (1178 - HORIZON)
     across = (FEET[0] - 400) / NEAR * far
     half = np.array(QUEEN)
-    rings = [np.vstack([half, (half * (1, -1))[::-1]]), *(ellipse(u, v, 0.018, 0.02) for u, v in TIPS)]
-    cast = fuse(*(on_board(ring[:, ::-1] * (2.0, near - far) + (across, far)) for ring in rings))
+    ring = np.vstack([half, (half * (1, -1))[::-1]])
+    cast = solid(on_board(ring[:, ::-1] * (2.2, near - far) + (across, far)))
     return group(flat(cast, palette.red), flat(intersection(cast, squares()), palette.red.darker(0.5)))
 
 
 def king(palette: Palette) -> Group:
     """Black, polished, on his side."""
-    cast = ("30,742! 150,750 170,764 40,772!", "440,712! 700,706! 680,732 520,736 440,724")
-    items: list[Item] = [flat(outline(way), palette.black) for way in cast]
+    items: list[Item] = [flat(outline(GROUND), palette.black)]
     for ats, radii in PIECES:
         at, r = curve(list(zip(ats, radii, strict=True))).T
         ring = np.vstack([np.stack([at, -r], 1), end(at[-1], r[-1]), np.stack([at, r], 1)[::-1]])
@@ -133,16 +131,18 @@ def girl(palette: Palette) -> Group:
     """From behind, fists on her hips, her weight on one leg; the wind is with her."""
     here = Placing(*FEET, 1.62)
     coat = outline(
-        "-12,-104! 12,-104! 22,-97 19,-78 16,-62! 30,-34 44,-20! 20,-24 2,-17 -16,-22 -30,-17! -24,-40 -16,-62! "
-        "-19,-78 -22,-97"
+        "-11,-124! 11,-124! 20,-117 17,-98 13,-82! 22,-62 32,-46! 16,-49 2,-44 -12,-48 -25,-44! -19,-62 -13,-82! "
+        "-17,-98 -20,-117"
     )
-    arms = [limb([(18 * k, -97), (40 * k, -76), (17 * k, -60)], [13, 11, 9]) for k in (-1, 1)]
+    arms = [limb([(16 * k, -117), (36 * k, -97), (14 * k, -80)], [11, 9.5, 8]) for k in (-1, 1)]
     legs = fuse(
-        limb("-12,-30 -13,-14 -12,2", [14, 12, 10]), limb("12,-30 20,-14 27,1", [14, 12, 10]),
-        ellipse(-13, 2, 8, 5), ellipse(29, 2, 9, 5),
+        limb("-9,-54 -11,-26 -10,2", [12, 10, 7.5]), limb("9,-54 17,-27 22,1", [12, 10, 7.5]),
+        ellipse(-11, 2, 7, 4.5), ellipse(24, 2, 8, 4.5),
     )  # fmt: skip
-    hair = outline("-17,-120 -15,-138 2,-145 18,-136 19,-120 34,-112 46,-98! 28,-98 14,-93 0,-99 -12,-95 -21,-102!")
-    wisps = ("-8,-136 -10,-116 -14,-102", "2,-140 4,-118 0,-102", "12,-136 16,-114 28,-102")
+    hair = outline(
+        "-14,-136 -12,-151 1,-157 14,-150 15,-137 28,-130 40,-118! 24,-117 12,-112 0,-117 -10,-113 -18,-119!"
+    )
+    wisps = ("-7,-150 -9,-132 -12,-120", "1,-153 3,-134 0,-120", "9,-150 13,-131 24,-120")
     return group(
         flat(solid(*map(here, legs)), palette.black),
         *(
@@ -151,7 +151,7 @@ def girl(palette: Palette) -> Group:
         ),
         Shape(solid(here(coat[0])), palette.red, "coat", 1.2, form=12, modelling=0.5, line=2.6),
         Lines(
-            tuple(here(curve(seam)) for seam in ("0,-96 0,-60 4,-20", "-14,-62 0,-58 14,-62", "12,-58 22,-38 26,-26")),
+            tuple(here(curve(seam)) for seam in ("0,-116 0,-80 3,-47", "-12,-82 0,-79 12,-82", "10,-78 17,-62 21,-50")),
             1.8,
         ),
         Shape(solid(here(hair[0])), palette.white, "hair", 0.3, form=8, modelling=0.2, line=2.8),

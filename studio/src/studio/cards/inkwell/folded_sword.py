@@ -24,7 +24,8 @@ def folded_sword(chance: Chance, palette: Palette) -> Scene:
             Wash(outline("150,1084 300,1066 560,1070 700,1096 560,1118 300,1114"), palette.deep, "cast shadow", 0.8, 3),
             DRAWN("scabbard", palette).placed(410, 1142, 1.0, 0.03),
         ),
-        DRAWN("crane", palette).placed(366, 924, 0.92).named("crane"),
+        DRAWN("crane", palette).placed(372, 890, 0.92).named("crane"),
+        *(hand(side, palette) for side in (1, -1)),
         focal="crane",
     )
 
@@ -60,13 +61,15 @@ def warrior(palette: Palette) -> Group:
         "-150,380! 150,380! 236,520 270,700 300,860 376,960 404,1040 390,1088! 0,1096 -390,1088! -404,1040 -376,960 "
         "-300,860 -270,700 -236,520"
     )
-    face = outline("-116,250! 116,250! 112,350 70,410 0,430 -70,410 -112,350")
+    face = rectangle(-116, 250, 116, 520)
     head = group(*neck_guard(palette), DRAWN("helmet")).placed(0, 52, 0.72)
     lids = solid(*(limb(way, [2, 8, 2]) for way in ("-76,352 -52,368 -24,360", "24,360 52,368 76,352")))
     return group(
         plain(robe, palette.deep, "robe", weight=1.25, form=60, line=3.0),
-        *shoulders(palette),
         plain(face, palette.deep.darker(0.4), "dark", weight=1.3, modelling=0.0, line=0.0),
+        *cuirass(palette),
+        *(arm(side, palette) for side in (-1, 1)),
+        *shoulders(palette),
         head,
         lit(lids, palette.blue.lighter(0.5), "lids"),
         name="warrior",
@@ -83,6 +86,46 @@ def shoulders(palette: Palette) -> list[Item]:
         paint = palette.indigo.darker(0.35 if row % 2 else 0.15)
         items += laced(ring, paint, palette, [*lace, *(way * [-1, 1] for way in lace)])
     return items
+
+
+def cuirass(palette: Palette) -> list[Item]:
+    """Rows of lacquer across the chest, each tucked under the one above."""
+    items: list[Item] = []
+    for row in range(5, -1, -1):
+        top, wide = 476 + 66 * row, 176 + 8 * row
+        ring = outline(f"{-wide},{top}! 0,{top + 10} {wide},{top}! {wide},{top + 82}! 0,{top + 94} {-wide},{top + 82}!")
+        lace = [points((x, top + 12), (x, top + 62)) for x in range(-wide + 22, wide, 44)]
+        items += laced(ring, palette.deep.lighter(0.08 if row % 2 else 0.02), palette, lace)
+    return items
+
+
+def arm(side: int, palette: Palette) -> Group:
+    """A plated sleeve, elbow out, that comes to the middle."""
+    mirror = np.array([side, 1])
+    sleeve = limb(points("318,800 300,920 210,1000 132,1018") * mirror, [150, 150, 104, 70])
+    plates = [points(way) * mirror for way in ("336,934 272,900 250,850", "262,1030 232,960", "218,1044 188,976")]
+    cuff = limb(points("146,984 162,1052") * mirror, [22, 22])
+    return group(
+        plain(sleeve, palette.indigo, "sleeve", weight=1.15, form=40, line=3.0),
+        Clip(solid(sleeve), group(Lines(tuple(curve(way) for way in plates), 5.0, palette.blue))),
+        metal(solid(cuff), palette.gold, "cuff", form=8, line=2.4),
+    ).placed(-24, 0)
+
+
+def hand(side: int, palette: Palette) -> Group:
+    """Bare, open, under the bird: four fingers from beneath and a thumb beside."""
+    mirror = np.array([side, 1])
+    fingers = [
+        limb(points(way) * mirror, [30, 28, 25, 18])
+        for way in (
+            "122,1046 84,1066 44,1070 8,1062", "126,1034 84,1050 40,1050 2,1040",
+            "128,1020 86,1034 44,1030 10,1018", "128,1006 90,1016 54,1010 26,996",
+        )
+    ]  # fmt: skip
+    palm = curve("152,990! 120,984 96,996 92,1030 104,1060 152,1054!", closed=True) * mirror
+    thumb = limb(points("140,1000 112,976 92,944 86,922") * mirror, [34, 30, 26, 18])
+    skin = [plain(part, palette.skin, "finger", weight=0.9, form=12, line=2.4) for part in (*fingers, thumb)]
+    return group(*skin, plain(solid(palm), palette.skin, "palm", weight=0.9, form=16, line=0.0)).placed(376, 0)
 
 
 def neck_guard(palette: Palette) -> list[Item]:

@@ -16,7 +16,6 @@ from studio.scene import FLAT, Clip, Group, Lines, Painted, Scene, Shape, Sunlig
 
 LIGHT = Sunlight((-0.6, -0.6, 0.5))
 EDGE = 520.0
-GRASP = Arm((0.0, -0.04, 0.94), (0.6, -0.7, 0), "reach", (0, 0.1, 1), (0, -0.8, 0.2))
 
 
 @card("ink_ran_out")
@@ -124,28 +123,20 @@ def square(stream: Stream, palette: Palette) -> Group:
 
 
 def townsfolk() -> Group:
-    """As far as they go: one snatches, one pleads, one will not hear of it, one would like to."""
-    stop = replace(POSES["lean"], left=GRASP, right=replace(GRASP, to=(0.1, -0.3, 0.8)))
-    coat = Dress(
-        top="#2c6fb0", bottom="#24344e", collar="lapels", skirt=0.45, skirt_tone="top", flare=0.6, hat="bowler"
+    """As far as they go: one calls her back, one holds on to him."""
+    call = Arm((0.30, 0.10, 0.84), (0.7, -0.6, -0.2), "reach", (0, 0.3, 1), (0, -0.9, 0.2))
+    down = Arm((0.14, -0.86, 0.10), (0.8, -0.2, -0.5), "relaxed", (0, -1, 0.1), (-1, 0, 0))
+    coat = Dress(top="#2f8a6a", bottom="#2c3a4e", collar="lapels", skirt=0.4, skirt_tone="top", flare=0.5, sleeve_end=1)
+    gown = Dress(top="#6a4a9c", skirt=0.95, skirt_tone="top", flare=0.7, collar="round")
+    man = person(
+        replace(PEOPLE["smith"], tall=1.14),
+        Head("fear", yaw=-10),
+        replace(POSES["contrapposto"], left=call, right=down),
+        coat,
+        facing=58,
     )
-    gown = Dress(top="#6a4a9c", skirt=0.9, skirt_tone="top", collar="round", cape="#f0e2c0", cape_length=0.3)
-    frock = Dress(top="#ffb020", skirt=0.6, skirt_tone="top", flare=1.3, collar="round")
-    work = Dress(top="#2f8a6a", bottom="#3a4a5c", apron="#8a5a34", sleeve_end=0.2)
-    cast = (
-        (
-            person(PEOPLE["elder"], Head("disgust", yaw=10), POSES["crossed"], coat, facing=40, name="c"),
-            (96, 1040),
-            5.3,
-        ),
-        (
-            person(PEOPLE["grandmother"], Head("sorrow", yaw=6), POSES["give"], gown, facing=56, name="b"),
-            (214, 1056),
-            5.1,
-        ),
-        (person(PEOPLE["smith"], Head("fear", yaw=8), stop, work, facing=62, name="a"), (250, 1120), 5.6),
-        (person(PEOPLE["girl"], Head("joy", yaw=6), POSES["triumph"], frock, facing=48, name="d"), (120, 1184), 5.4),
-    )
+    old = person(replace(PEOPLE["grandmother"], tall=1.12), Head("sorrow", yaw=8), POSES["listen"], gown, facing=52)
+    cast = ((old, (96, 1060), 5.5), (man, (256, 1112), 5.9))
     return group(
         *(drawn(who, camera=Camera(at, size, pitch=5), light=LIGHT, pen=1.2, shadow=0.45) for who, at, size in cast),
         name="townsfolk",
@@ -166,8 +157,12 @@ def first_step(stream: Stream) -> Group:
         wind=(-0.5, 0, 0),
     )
     woman = person(
-        PEOPLE["weaver"], Head("hope", yaw=-14, pitch=-4), replace(POSES["walk"], right=free), gown, facing=64
+        replace(PEOPLE["weaver"], tall=1.14),
+        Head("hope", yaw=-14, pitch=-4),
+        replace(POSES["walk"], right=free),
+        gown,
+        facing=64,
     )
-    figure = drawn(woman, camera=Camera((560, 1168), 7.6, pitch=4), light=LIGHT, pen=1.5)
-    edge = brushed(stream, 420, 1230, (800, 770, 640, 600, 580, 560))
+    figure = drawn(woman, camera=Camera((560, 1168), 7.2, pitch=4), light=LIGHT, pen=1.5)
+    edge = brushed(stream, 320, 1230, (800, 800, 770, 640, 600, 580, 560))
     return group(Clip(edge, figure.changed(sketched), inside=False), Clip(edge, figure), name="first step")
