@@ -6,16 +6,15 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Colour, Palette
+from studio.colour import Colour, Palette, colour
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Hair, Head, drawn, person
-from studio.geometry import curve, ellipse, limb, outline, points, solid
+from studio.geometry import curve, ellipse, fuse, limb, outline, points, solid
 from studio.materials import cloth, lit, metal, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.6, -0.75, 0.35))
-CENTRE = (442.0, 560.0)
 BASE, RISE = 520.0, 1900.0  # where the towers stand, and how far above it they would meet
 
 
@@ -24,17 +23,16 @@ def city_on_her_head(chance: Chance, palette: Palette) -> Scene:
     load = group(city(palette), basin(palette), name="city").placed(-56, -80, 1.22)
     sky = graded((palette.sky, palette.sky, palette.low))
     return Rig(sky, LIGHT, None, palette.shade).scene(
-        rays(palette), woman(), load, woman("arm.left", "upper.left", "fore.left", "left."), focal="city"
+        clouds(palette), woman(), load, leaving(palette), arm(palette), focal="city"
     )
 
 
-def rays(palette: Palette) -> Group:
-    """Noon stands behind it like a crown."""
-    fans = [
-        points(*((CENTRE[0] + 1300 * np.cos(a + d), CENTRE[1] + 1300 * np.sin(a + d)) for d in (0, 0.13)), CENTRE)
-        for a in np.arange(0.05, 6.28, 0.2618)
-    ]
-    return group(lit(solid(*fans), palette.low, "ray", weight=0.8, cover=0.75))
+def clouds(palette: Palette) -> Group:
+    """They reach to her elbows."""
+    left = ((-20, 1110, 90), (50, 1030, 74), (130, 1000, 60), (196, 1050, 66), (262, 1090, 50), (120, 1160, 170))
+    right = ((600, 1170, 46), (668, 1130, 52), (744, 1100, 62), (820, 1090, 70), (740, 1200, 110))
+    banks = [fuse(*(ellipse(*puff) for puff in bank), soften=3) for bank in (left, right)]
+    return group(*(lit(bank, palette.enamel, "cloud", weight=0.3, colour_below=palette.low) for bank in banks))
 
 
 def high(x: float, up: float) -> tuple[float, float]:
@@ -131,8 +129,8 @@ def basin(palette: Palette) -> Group:
     )
 
 
-def woman(*parts: str) -> Group:
-    """She is not even sweating. The hand alone goes before the load."""
+def woman() -> Group:
+    """She is not even sweating."""
     body = replace(PEOPLE["singer"], age=40, stout=0.85, skin="#5c3724", hair=Hair("crop", "#17131a"))
     dress = Dress(
         top="#f6c018",
@@ -149,9 +147,66 @@ def woman(*parts: str) -> Group:
         hat="turban",
         hat_colour="#c8205c",
     )
-    up = Arm((0.44, 0.86, 0.24), (1.0, -0.2, -0.1), "reach", (-0.5, 0.8, 0.2), (-0.5, 0.2, -0.8))
     swing = Arm((0.34, -0.80, 0.10), (0.8, -0.2, -0.8), "relaxed", None, (-1, 0, 0))
-    pose = replace(POSES["walk"], left=up, right=swing, head=(0, 0, 0))
-    walker = person(body, Head("pride", yaw=-10, pitch=34, roll=-4, gaze=(-0.3, -0.1)), pose, dress, facing=24)
-    view = Camera((396, 896), 11.6, (0, 84, 0), pitch=-24, distance=200)
-    return drawn(walker.only(*parts) if parts else walker, camera=view, light=LIGHT, pen=1.6, name="woman")
+    pose = replace(POSES["walk"], right=swing, head=(0, 0, 0))
+    walker = person(body, Head("pride", yaw=-24, pitch=22, gaze=(-0.6, 0.0)), pose, dress, facing=-22)
+    view = Camera((396, 896), 11.6, (0, 84, 0), pitch=-20, distance=200)
+    shown = walker.without("arm.left", "upper.left", "skin.left", "left.")
+    return drawn(shown, camera=view, light=LIGHT, pen=1.6, name="woman")
+
+
+def arm(palette: Palette) -> Group:
+    """Elbow out, wrist bent back: it takes weight."""
+    skin = colour("#4e2c1a")
+    bare = outline(
+        "590,1066! 654,1050 716,1012! 732,960 712,880 668,744! 614,746! 632,880 630,930 644,958! 600,962 570,966!"
+    )
+    hand = fuse(
+        outline("614,756! 604,716 608,690 640,678 676,690 682,716 668,756!"),
+        *(limb(way, [21, 19, 13]) for way in ("618,698 602,664 596,634", "638,690 630,650 628,616")),
+        *(limb(way, [21, 18, 13]) for way in ("657,692 660,652 664,620", "672,704 688,670 697,644")),
+        limb("616,722 588,706 566,692", [26, 22, 15]),
+        soften=2,
+    )
+    sleeve = outline(
+        "440,972! 500,958 560,948 606,950! 620,1000 626,1070! 590,1090 540,1116 495,1152! 488,1100 462,1030"
+    )
+    spots = [(520, 1000), (572, 972), (562, 1032), (604, 1058), (596, 1004), (534, 1060)]
+    spotted = solid(*(points((x, y - 11), (x + 8, y), (x, y + 11), (x - 8, y)) for x, y in spots))
+    return group(
+        plain(fuse(bare, hand), skin, "arm", weight=0.7, form=40, modelling=0.3, line=2.8),
+        Lines(tuple(curve(way) for way in KNUCKLES), 2.0),
+        cloth(sleeve, colour("#f2b400"), "sleeve", weight=0.6, form=40, modelling=0.5, line=0.0),
+        lit(spotted, palette.rim, "print", weight=0.5),
+        Lines(tuple(curve(way) for way in HEMS), 3.4),
+        Lines(tuple(curve(way) for way in ("600,956 612,1000 618,1066", "498,1144 520,1104 528,1060")), 1.8),
+    )
+
+
+HEMS = ("436,972 500,958 560,948 606,950!", "606,950 620,1000 626,1070", "626,1070 590,1090 540,1116 495,1152")
+KNUCKLES = ("606,692 614,684 624,688", "628,682 638,676 648,682", "652,684 662,680 670,688", "634,944 652,966 662,988")
+
+
+def leaving(palette: Palette) -> Group:
+    """By night, one says, by the window."""
+    knots = [(232, 500), (224, 540), (220, 600), (226, 664), (219, 728), (224, 792), (220, 850)]
+    sheets = [
+        cloth(
+            limb([p, ((p[0] + q[0]) / 2 + 4, (p[1] + q[1]) / 2), q], [7, 20, 7]), paint, "sheet", weight=0.6, line=2.0
+        )
+        for p, q, paint in zip(knots[:-1], knots[1:], (palette.enamel, palette.pink, palette.lemon) * 2, strict=True)
+    ]
+    ties = [cloth(ellipse(x, y, 9, 7), palette.enamel, "knot", weight=0.6, line=2.0) for x, y in knots[1:]]
+    dark = colour("#1c1a2c")
+    legs = fuse(limb("236,770 212,788 228,816", [20, 17, 11]), limb("240,770 246,796 226,826", [20, 16, 11]))
+    arms = fuse(limb("232,718 214,702 222,676", [13, 11, 9]), limb("244,718 250,690 226,658", [13, 11, 9]))
+    return group(
+        *sheets,
+        *ties,
+        plain(legs, palette.rim, "legs", weight=0.9, line=2.0),
+        plain(arms, palette.orange, "arms", weight=0.8, line=2.0),
+        plain(outline("226,716! 252,714! 258,744 252,778! 226,776!"), palette.orange, "coat", weight=0.8, line=2.2),
+        plain(outline("246,718! 270,722 276,752 268,772 250,770!"), palette.pad.darker(0.5), "pack", line=2.0),
+        plain(ellipse(240, 699, 14, 15), dark, "head", weight=1.0, line=2.0),
+        name="leaving",
+    )

@@ -7,10 +7,10 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette, colour
-from studio.figures import PEOPLE, POSES, WARDROBE, Actor, Arm, Camera, Dress, Head, Leg, animal, drawn, person
+from studio.figures import PEOPLE, POSES, WARDROBE, Actor, Arm, Camera, Dress, Head, Leg, drawn, person
 from studio.figures.mesh import Part, tube
 from studio.figures.stage import ground_shadow
-from studio.geometry import Points, curve, ellipse, fuse, limb, place, rectangle, solid
+from studio.geometry import Points, curve, ellipse, fuse, limb, outline, place, rectangle, solid
 from studio.materials import cloth, lit, paper, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, group
@@ -101,13 +101,12 @@ CLIMB = replace(
     left_leg=Leg((0.06, 0.24, 0.34), pole=(0.1, 0.4, 1), toe=(0.1, 0.1, 1)),
     right_leg=Leg((0.06, 0.02, -0.2), toe=(0.1, -0.4, 0.9)),
 )
-UP = Arm((0.3, 0.62, 0.3), (0.6, -0.6, 0.2), "stop", (0.1, 0.2, -1), (0, 1, 0))
+UP = Arm((0.4, 0.8, 0.3), (0.6, -0.6, 0.2), "stop", (0.1, 0.2, -1), (0, 1, 0))
 
 
 def climbers(palette: Palette) -> Group:
     """Each on a step, each sure of the next corner; one comes the other way."""
-    cat = on_step(12.9, animal("cat", "walk", facing=-45), 3.7).tinted(palette.dark.darker(0.5), 0.85)
-    return group(bride(), cat, painter(), postman(), waiter(), name="climbers")
+    return group(bride(), painter(), postman(), waiter(), name="climbers")
 
 
 def on_step(step: float, actor: Actor, size: float = 3.3) -> Group:
@@ -130,7 +129,11 @@ def bride() -> Group:
         hat_colour="#ffffff",
     )
     climb = replace(CLIMB, left=Arm((-0.1, -0.4, 0.5), (0.8, -0.6, 0), "hold", (-0.5, 0.4, 0.6), (-0.6, 0, 0)))
-    figure = on_step(1.8, person(PEOPLE["bride"], Head("joy", pitch=-6), climb, white, facing=42))
+    actor = person(PEOPLE["bride"], Head("joy", pitch=-6), climb, white, facing=42)
+    figure = on_step(1.8, actor.without("skirt", "shin", "shoe", "ankle", "thigh"))
+    gown = outline("406,318! 428,330 454,318! 462,350 482,400 506,440! 470,458 420,462 376,448! 392,400 402,352")
+    train = outline("404,350! 380,396 372,416 350,420! 356,442 374,456 400,458!")
+    folds = ("420,340 408,400 400,450", "432,344 436,400 438,456", "446,340 460,396 476,446", "396,392 380,430 366,440")
     x, y = figure.anchor("other_hand")
     flowers = ((-12, 4), (8, -8), (12, 10), (-4, -12), (0, 14))
     bouquet = fuse(*(ellipse(x + dx, y - 8 + dy, 11) for dx, dy in flowers))
@@ -138,6 +141,9 @@ def bride() -> Group:
     veil = limb([(u - 2, v + 16), (u - 34, v + 80), (u - 70, v + 196)], [42, 70, 92])
     return group(
         cloth(veil, colour("#ffffff"), "veil", weight=0.1, modelling=0.6, line=1.4, cover=0.8),
+        cloth(train, colour("#ffffff"), "train", weight=0.3, modelling=0.5, line=2.0),
+        cloth(gown, colour("#ffffff"), "gown", weight=0.3, modelling=0.6, form=26, line=2.2),
+        Lines(tuple(curve(fold) for fold in folds), 1.5),
         figure,
         plain(bouquet, colour("#f0388c"), "bouquet", weight=0.9, line=1.6),
     )
@@ -166,18 +172,19 @@ def postman() -> Group:
     blue = Dress(top="#2f5fc0", bottom="#24408c", collar="lapels", buttons=True, hat="cap", hat_colour="#24408c")
     letter = Arm((0.1, -0.2, 0.7), (0.6, -0.8, 0), "pinch", (0, 0.3, 1), (-0.5, -0.6, 0))
     figure = on_step(
-        7.9, person(PEOPLE["elder"], Head("concentration", pitch=-8), replace(CLIMB, right=letter), blue, facing=-50)
+        12.6,
+        person(PEOPLE["elder"], Head("concentration", pitch=8), replace(POSES["walk"], right=letter), blue, facing=38),
     )
-    sheet = place("-26,-8 6,-26 18,-8 -14,10", *figure.anchor("hand"))
+    sheet = place("-14,-22 18,-4 6,14 -26,-4", *figure.anchor("hand"))
     return group(figure, paper(sheet, colour("#ffffff"), "letter", weight=0.1, modelling=0, line=2.0))
 
 
 def waiter() -> Group:
     black = Dress(top="#24222c", bottom="#24222c", collar="lapels", apron="#ffffff", trim="#ffffff")
-    figure = on_step(10.3, person(PEOPLE["rasta"], Head("calm"), replace(CLIMB, left=UP), black, facing=-138))
-    x, y = figure.anchor("other_hand")
+    figure = on_step(9.2, person(PEOPLE["rasta"], Head("calm"), replace(CLIMB, right=UP), black, facing=-60))
+    x, y = figure.anchor("hand")
     return group(
-        figure,
-        plain(ellipse(x, y - 10, 36, 21), colour("#ffffff"), "tray", weight=0.2, form=3, line=2.0),
+        plain(ellipse(x, y - 10, 36, 21), colour("#f6c018"), "tray", weight=0.2, form=3, line=2.0),
         plain(limb([(x + 4, y - 14), (x + 4, y - 44)], [14, 20]), colour("#f04c3c"), "glass", weight=0.9, line=1.6),
+        figure,
     )

@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.figures import PEOPLE, WARDROBE, Actor, Arm, Camera, Head, Leg, Pose, drawn, person
-from studio.geometry import Outline, Points, curve, ellipse, fuse, limb, place, points, rectangle, solid
+from studio.geometry import Outline, Points, curve, ellipse, fuse, limb, outline, place, points, rectangle, solid
 from studio.landscape import cast_shadow
 from studio.materials import lit
 from studio.rigs import Rig
@@ -27,11 +27,16 @@ RIGHT = (
     (6.6, 2, 6.6),
 )  # fmt: skip
 SEAS = (
-    "-150,-110 -110,-178 -30,-196 30,-168 20,-120 84,-96 60,-50 -10,-70 -30,-24 -84,-8 -100,-50",
-    "84,-130 150,-140 196,-84 222,-20 180,18 130,-6 120,-56 80,-80",
-    "-214,-20 -170,-30 -150,30 -96,50 -120,112 -70,150 -130,176 -190,120 -226,60",
-    "-10,50 50,30 110,70 90,120 150,140 110,196 40,180 20,130 -30,110",
+    "-214,-20 -170,-30 -150,30 -106,50 -120,112 -70,150 -130,176 -190,120 -226,60",
+    "-120,-236 -70,-262 -40,-236 -84,-206 -130,-196",
+    "90,150 150,140 170,176 110,226 60,210",
 )
+# A sea with five bays: who would not take it for a hand?
+HAND = (
+    ("38,60 30,-20 36,-50", (84, 118, 96)), ("-8,-50 -34,-112 -44,-150", (34, 36, 26)),
+    ("22,-70 18,-140 14,-190", (36, 38, 27)), ("50,-66 66,-134 76,-180", (35, 36, 26)),
+    ("74,-46 108,-98 130,-132", (31, 31, 22)), ("-12,26 -66,0 -104,-36", (44, 40, 26)),
+)  # fmt: skip
 PITS = (
     (-40, 214, 28), (168, 84, 15), (-204, -92, 14), (-34, 20, 17), (-96, 232, 10), (226, 110, 17), (70, -214, 15),
     (40, 232, 12),
@@ -71,7 +76,7 @@ def low_moon(chance: Chance, palette: Palette) -> Scene:
         moon(palette),
         group(*houses(stream, palette, far=False), Glow(MOON, 480, palette.halo, 0.4, 1.2)),
         group(*(item for one in THERE for item in reader(*one, palette)), name="crowd"),
-        bearer(palette),
+        looking_up(palette),
         group(*(item for one in NEAREST for item in reader(*one, palette))),
         focal="moon",
     )
@@ -105,7 +110,7 @@ def houses(stream: Stream, palette: Palette, far: bool) -> list[Item]:
 
 
 def front(stream: Stream, side: int, house: tuple[float, float, float], palette: Palette) -> list[Item]:
-    """A front along the street, darker the nearer, with cornice, chimneys and rows of panes."""
+    """A front along the street, darker the nearer, with parapet, chimneys and rows of panes."""
     back, near, tall = house
     paint = palette.night.mixed(palette.wall, 0.25 + 0.75 * float(np.clip((back - 4) / 14, 0, 1)))
 
@@ -115,22 +120,24 @@ def front(stream: Stream, side: int, house: tuple[float, float, float], palette:
     def panel(left: float, low: float, right: float, high: float, out: float = 0.0) -> Points:
         return points(at(left, low, out), at(left, high, out), at(right, high, out), at(right, low, out))
 
-    stacks = [panel(a, tall, a + 0.1, tall + up, 0.3) for a, up in ((0.2, 0.4 + tall % 1), (0.66, 1.2 - tall % 1))]
+    stacks = [panel(a, tall - 0.2, a + 0.2, tall + up) for a, up in ((0.2, 0.4 + tall % 1), (0.66, 1.2 - tall % 1))]
     panes = [
         panel((c + 0.3) / 4, 0.5 + 1.4 * r, (c + 0.7) / 4, 1.4 + 1.4 * r)
         for r in range(1, int((tall - 0.6) / 1.4))
         for c in range(4)
     ]
+    gable = points(at(1, 0), at(1, tall), at(1, tall, 4), at(1, 0, 4))
     lamps = [pane for pane in panes if stream.happens(0.09)]
     ledges = [points(at(0, up), at(1, up)) for up in (1.55, tall - 0.75)]
     return [
+        lit(gable, paint.darker(0.25), "wall", weight=1.1, line=1.2),
         lit(solid(*stacks), paint.darker(0.4), "chimney", weight=1.1),
         lit(panel(0, 0, 1, tall), paint, "wall", weight=1.05, colour_below=palette.night, line=1.2),
         lit(solid(*panes), palette.night, "pane", weight=1.0, cover=0.8),
         lit(solid(*lamps), palette.rose, "lamp", weight=0.9, cover=0.7) if lamps else group(),
         Lines(tuple(ledges), 1.6, palette.night, "ledge", 0.6),
-        lit(panel(-0.01, tall - 0.3, 1.01, tall, -0.22), paint.darker(0.3), "cornice", weight=1.1),
-        Lines((points(at(0, tall, -0.22), at(1, tall, -0.22)),), 2.6, palette.halo, "edge", 0.8),
+        lit(panel(0, tall - 0.3, 1, tall), paint.darker(0.3), "cornice", weight=1.1),
+        Lines((points(at(0, tall), at(1, tall)),), 2.6, palette.halo, "edge", 0.8),
         Lines((points(at(0, tall), at(0, 0)),), 3.0, palette.halo, "edge", 0.7),
     ]
 
@@ -139,11 +146,13 @@ def moon(palette: Palette) -> Group:
     """Seas, craters, and the light that leaks round it."""
     x, y = MOON
     disc = ellipse(x, y, RADIUS, RADIUS, count=120)
+    answer = fuse(*(limb(way, widths) for way, widths in HAND), soften=3)
     seas = solid(*(place(curve(sea, closed=True), x, y) for sea in SEAS))
     rims = tuple(curve(ellipse(x + a, y + b, r, 0.92 * r)[8:24]) for a, b, r in PITS)
     inside = group(
         Wash(seas, palette.sea, "sea", 0.5, 16.0),
         Wash(tuple(place(ring, 0.12 * x + 10, 0.12 * y + 6, 0.88) for ring in seas), palette.sea, "sea", 0.35, 22.0),
+        Wash(tuple(place(ring, x + 50, y - 20, 0.86, 0.1) for ring in answer), palette.sea, "sea", 0.75, 7.0),
         Veil(solid(*(ellipse(x + a, y + b, 1.3 * r) for a, b, r in PITS)), palette.moon, "crater", 0.7, 7.0),
         Wash(solid(*(ellipse(x + a, y + b, 0.75 * r) for a, b, r in PITS)), palette.sea, "crater", 0.45, 4.0),
         Lines(rims, 1.6, palette.sea.darker(0.2), "crater", 0.7),
@@ -199,28 +208,39 @@ def backlit(form: Outline, foot: tuple[float, float], z: float, palette: Palette
     ]
 
 
-def bearer(palette: Palette) -> Group:
-    """One pair of shoulders carries somebody who has looked up."""
-    x, z = 0.3, 3.1
-    man = reader("smith", "overcoat", "", 158, x, z, palette)
-    u, v = seen(x - 0.15, 1.5, z)
-    fingers = ("-52,-97", "-49,-106", "-41,-110", "-34,-107", "-31,-97")
-    child = fuse(
-        limb("0,6 0,-22 -3,-45", [27, 25, 23]),
-        limb("-4,-2 -13,0 -17,14", [15, 13, 8]),
-        limb("4,-2 13,0 17,14", [15, 13, 8]),
-        limb("-3,-46 -5,-56", [11, 10]),
-        ellipse(-7, -67, 14, 14.5),
-        ellipse(-6, -73, 15.5, 11, -0.2),
-        ellipse(-3, -88, 6.5),
-        limb("-10,-44 -26,-60 -37,-88", [10.5, 9, 6]),
-        ellipse(-40, -94, 4.8, 5.6),
-        *(limb(f"-40,-95 {tip}", [3.6, 2.4]) for tip in fingers),
-        limb("7,-43 21,-36 24,-20", [10, 8, 7]),
-        soften=0.8,
+def looking_up(palette: Palette) -> Group:
+    """One child has climbed where a statue stood, and is greeted."""
+    x, z = 0.16, 3.1
+    girl = fuse(
+        outline("-7,-86! 7,-86! 15,-81 15,-72 11,-62! 15,-52 23,-35! 0,-32 -22,-36! -15,-52 -11,-62! -15,-72 -15,-81"),
+        limb("8,-38 8.5,-20 7.5,-4", [10, 8.6, 6]),
+        limb("-8,-38 -9.5,-20 -11,-9", [10, 8.6, 6]),
+        outline("4,-6! 12,-6! 13,0! 2,0!"),
+        outline("-15,-11! -8,-10! -7,-3 -9,0! -14,0! -16,-5"),
+        limb("0,-84 0,-94", [8, 8]),
+        ellipse(0, -102, 11.5, 12.5),
+        *(limb(way, [7, 8, 3]) for way in ("10,-101 18,-97 22,-86", "-10,-101 -17,-96 -19,-88")),
+        limb("-11,-80 -24,-92 -30,-112", [9, 7.4, 5]),
+        ellipse(-31.5, -117, 4.4, 5.4, -0.2),
+        *(
+            limb(f"-31.5,-117 {tip}", [3.4, 2.4])
+            for tip in ("-24,-123", "-28,-129", "-33,-131", "-38,-128", "-41,-121")
+        ),
+        limb("11,-80 22,-68 33,-60", [9, 7.4, 5]),
+        limb("33,-60 39,-59 43,-62", [6, 5, 2.4]),
+        limb("35,-59 41,-55", [4, 2.2]),
+        soften=0.6,
     )
-    bowed = fuse(ellipse(17, -6, 11.5, 13.5, 0.5), limb("14,2 10,14", [15, 17]))
-    items = [*man]
-    for shape in (child, bowed):
-        items += backlit(tuple(place(ring, u, v, 0.0088 * LENS / z) for ring in shape), (u, 2400.0), z, palette)
+    plinth = fuse(
+        rectangle(-34, 0, 34, 8),
+        rectangle(-30, 7, 30, 14),
+        rectangle(-26, 13, 26, 84),
+        rectangle(-31, 82, 31, 92),
+        rectangle(-40, 91, 40, 112),
+    )
+    u, v = seen(x, 1.1, z)
+    items = []
+    for shape in (plinth, girl):
+        form = tuple(place(ring, u, v, 0.0098 * LENS / z) for ring in shape)
+        items += backlit(form, seen(x, 0, z), z, palette)
     return group(*items, name="child")

@@ -27,18 +27,17 @@ PUSH = Pose(
     bend=(0, 20, 0),
     head=(-34, 8, 0),
     left=Arm(
-        pole=(-0.8, -0.6, 0.3), hand="flat", aim=(-0.1, 1, -0.5), palm=(0, -0.3, -1), at=(-26, 44, 32), world=True
+        pole=(-0.8, -0.6, 0.3), hand="flat", aim=(-0.1, 1, -0.5), palm=(0, -0.3, -1), at=(-36, 46, 27), world=True
     ),
-    right=Arm(pole=(0.8, -0.6, 0.3), hand="flat", aim=(0.1, 1, -0.5), palm=(0, -0.3, -1), at=(12, 44, 32), world=True),
+    right=Arm(pole=(0.8, -0.6, 0.3), hand="flat", aim=(0.1, 1, -0.5), palm=(0, -0.3, -1), at=(14, 46, 27), world=True),
     left_leg=Leg((0.12, 0.0, 0.30)),
     right_leg=Leg((0.12, 0.06, -0.62), toe=(0.1, -0.6, 0.8)),
 )
-RUNNERS = (  # who, mood, pose, dress, aside, how far ahead, facing
-    ("redhead", "fear", "run", "frock", -20, 118, 190),
-    ("elder", "dread", "walk", "wanderer", 22, 176, 196),
-    ("boy", "laughter", "leap", "jersey", -14, 262, 205),
-    ("weaver", "surprise", "carry", "wrapper", 18, 350, 210),
-    ("student", "fear", "run", "hoodie", -10, 470, 235),
+RUNNERS = (  # who, mood, pose, dress, trousers, aside, how far ahead, facing
+    ("elder", "dread", "run", "shirt", "#d8483c", 20, 132, 228),
+    ("boy", "laughter", "leap", "jersey", "#f4c430", -22, 206, 236),
+    ("weaver", "surprise", "run", "overalls", "#3f5f86", -2, 500, 225),
+    ("student", "fear", "run", "hoodie", "#39506b", 4, 690, 160),
 )
 
 
@@ -87,9 +86,15 @@ def walkers() -> Group:
     """Everybody still on it, each in a way of their own."""
     who = [
         person(
-            PEOPLE[body], Head(mood), POSES[pose], WARDROBE[dress], facing=facing, at=(x + bend(z), 0, -z), name=body
+            PEOPLE[body],
+            Head(mood),
+            POSES[pose],
+            replace(WARDROBE[dress], bottom=trousers),
+            facing=facing,
+            at=(x + bend(z), 0, -z),
+            name=body,
         )
-        for body, mood, pose, dress, x, z, facing in RUNNERS
+        for body, mood, pose, dress, trousers, x, z, facing in RUNNERS
     ]
     return group(*(drawn(one, camera=VIEW, light=LIGHT, pen=0.9, shadow=0.6) for one in who[::-1]), name="walkers")
 
