@@ -34,7 +34,7 @@ def heron_house(chance: Chance, palette: Palette) -> Scene:
         walking_house(layout, palette),
         splash(layout.child("foot"), (384, 1078), 120, palette),
         owner(palette),
-        splash(layout.child("owner"), (752, 1096), 110, palette),
+        splash(layout.child("owner"), (670, 1126), 116, palette),
         focal="house",
     )
 
@@ -100,11 +100,12 @@ def way(turn: float) -> Points:
 
 
 def owner(palette: Palette) -> Group:
-    """Towed along by what he has left; his luggage follows as it can."""
-    case = suitcase().placed(640, 1176, 1.5, -0.3)
-    foam = solid(limb("576,1166 610,1160 650,1168 706,1162", [3, 11, 9, 3]))
-    afloat = group(Clip(solid(rectangle(-20, 0, 900, 1164)), case), Veil(foam, FOAM, "foam", 0.9, 1.5))
-    return group(afloat, DRAWN("owner", palette), name="owner")
+    """After what he had left; his luggage goes its own way."""
+    case = suitcase().placed(130, 1150, 1.5, -0.3)
+    foam = solid(limb("66,1140 100,1134 140,1142 196,1136", [3, 11, 9, 3]))
+    afloat = group(Clip(solid(rectangle(-20, 0, 900, 1138)), case), Veil(foam, FOAM, "foam", 0.9, 1.5))
+    in_water = Clip(solid(rectangle(-20, 0, 900, 1130)), DRAWN("owner", palette))
+    return group(afloat, in_water, name="owner")
 
 
 def splash(stream: Stream, at: tuple[float, float], size: float, palette: Palette) -> Group:

@@ -8,12 +8,12 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import Points, blob, curve, ellipse, place, points, rectangle, solid
+from studio.geometry import Points, blob, curve, ellipse, limb, place, points, rectangle, solid
 from studio.landscape import fog, ground
 from studio.materials import cloth, earth, lit
 from studio.motifs.plants import forest
 from studio.rigs import Rig
-from studio.scene import Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group, silhouette
+from studio.scene import Clip, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group, silhouette
 
 DRAWN = Sheet("inkwell/seven_boots")
 
@@ -47,7 +47,7 @@ PAIRS = tuple(
 SWANS = (
     (590, 288, 0.5, 0.55, "upright", True), (486, 300, 0.62, 0.45, "low", True),
     (360, 322, 0.8, 0.35, "upright", True),
-    (226, 352, 1.0, 0.25, "winged", True),
+    (226, 352, 1.0, 0.25, "curled", True),
     (112, 420, 1.25, 0.15, "upright", False), (150, 540, 1.5, 0.05, "low", False),
 )  # fmt: skip
 
@@ -101,7 +101,11 @@ def youngest(palette: Palette) -> Group:
     return group(
         Veil(solid(*double), WHITE, "reflection", 0.4, 3, fade=(1.0, 0.1)),
         Lines(rings, 2.0, palette.shade, strength=0.7),
-        bird,
+        Clip(solid(rectangle(-20, 0, 900, 738)), bird),
+        Veil(
+            solid(limb("222,736 262,742 330,740 420,742 520,736 566,728", [2, 9, 7, 8, 6, 2])), WHITE, "lap", 0.85, 1.5
+        ),
+        Lines((curve("236,744 300,750 400,750 500,746 552,736"),), 2.0, palette.shade, strength=0.6),
         *DRAWN("scarf"),
         name="youngest",
     )
@@ -110,9 +114,10 @@ def youngest(palette: Palette) -> Group:
 def boots(pair: Pair) -> Group:
     """Toes to the water, socks folded over."""
     far, near = boot(pair.leather.darker(0.12), pair.sock), boot(pair.leather, pair.sock)
-    shade = curve("18,2 30,-4 96,18 130,34 84,34 20,12", closed=True)
+    cast = np.array([[1.0, 0.0], [-0.74, -0.3]])  # a standing height laid along the sand, away from the sun
+    shades = [ring @ cast for ring in silhouette(near)] + [ring @ cast + (-22, -9) for ring in silhouette(far)]
     return group(
-        Wash(solid(shade), colour("#241814"), "cast shadow", 0.7, 2, hatched=True), far.placed(-22, -9, 0.97), near
+        Wash(solid(*shades), colour("#3a2418"), "cast shadow", 0.6, 1), far.placed(-22, -9, 0.97), near
     ).placed(pair.x, pair.y, pair.size)
 
 

@@ -90,8 +90,9 @@ def box() -> list[Item]:
 
 def edge(paint: Colour) -> Group:
     """What one sits on, cut through: ice, or turf."""
-    slab = rectangle(-20, SHORE + 4, 820, SHORE + 38)
-    return group(lit(slab, paint, "edge", weight=0.8, line=2.0))
+    under = curve("820,402 760,416 690,398 610,420 520,404 430,426 350,402 262,396 190,392 120,398 60,418 -20,404")
+    slab = np.vstack([points((-20, SHORE + 4), (820, SHORE + 4)), under])
+    return group(lit(slab, paint, "edge", weight=0.9, form=10, line=2.0))
 
 
 def winter(palette: Palette) -> Group:
@@ -108,6 +109,7 @@ def winter(palette: Palette) -> Group:
         plain(solid(*firs), palette.shade, "firs", texture="leaf", weight=0.8, form=8, line=1.4),
         lit(snow, colour("#ffffff"), "snow", weight=0.1, line=1.6),
         Veil(solid(snow), colour("#ffffff"), "snow", 0.8, 2.0),
+        Veil(outline("136,400! 250,400! 400,680! 120,680!"), palette.ice.lighter(0.6), "shaft", 0.4, 10, (1.0, 0.0)),
         edge(palette.ice),
         world("fur", dress, palette),
         name="winter",

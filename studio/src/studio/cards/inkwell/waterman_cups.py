@@ -88,11 +88,22 @@ def cup(bowl: str, paint: str, side: int, palette: Palette) -> Group:
     )
     china = palette[paint]
     bands = [curve([(-w, y), (0, y + 7), (w, y)]) for w, y in ((0.95 * wide, -22), (0.94 * wide, -31))]
+    dotted = bowl in ("bowl", "tulip")
+    spots = np.array([(0.2 * wide * k, -48 - 0.5 * k * k) for k in range(-4, 5)])
+    stripe = Lines(
+        (bands[1] * (0.92 if bowl == "bell" else 0.99, 1) - (0, 24),),
+        12.0,
+        palette.rim,
+        strength=0.9,
+        taper=False,
+        steady=True,
+    )
+    pattern: Item = Dots(spots, np.full(9, 5.0), palette.rim, "spots", strength=0.9) if dotted else stripe
     return group(
         plain(handle, china, "cup", weight=0.8, form=8, line=2.4),
         plain(ring, china, "cup", weight=0.8, form=44, modelling=0.9, line=2.8),
         Lines((bands[0],), 5.0, palette.rim, strength=0.9, taper=False, steady=True),
-        Lines((bands[1],), 2.0, palette.rim, strength=0.9, taper=False, steady=True),
+        pattern,
         Veil(
             solid(limb([(-0.5 * wide, -0.7 * tall), (-0.62 * wide, -0.4 * tall)], [9, 5])),
             palette.white,
