@@ -31,14 +31,14 @@ WAVE = [
 ]  # fmt: skip
 WIDTHS = [40, 48, 92, 150, 186, 212, 220, 210, 190, 168, 146, 104, 30]
 TALES = (
-    ("tree", 412, 792, 0.76, 0.3),
-    ("key", 510, 738, 0.95, -0.55),
-    ("fish", 644, 628, 1.04, -1.05),
-    ("tower", 690, 486, 1.12, 0.08),
+    ("tree", 418, 800, 0.72, 0.3),
+    ("key", 524, 744, 0.95, -0.6),
+    ("fish", 658, 634, 1.0, -1.0),
+    ("tower", 692, 482, 1.1, 0.08),
     ("door", 642, 356, 0.84, -0.06),
     ("moon", 600, 246, 0.95, -0.2),
 )
-STARS = points("520,178 478,148 664,292 556,286 430,170 676,372 600,452 588,540")
+STARS = points("520,178 478,148 664,292 556,286 430,170 716,404 600,452 588,540")
 # Foam drawn out behind the crest: where across, from where to where, how broad.
 TRAILS = ((-0.1, 92, 130, 9), (-0.3, 96, 128, 6), (-0.52, 92, 132, 10), (0.12, 102, 132, 6))
 # x, y, size, heading, how far the wings are open
@@ -61,7 +61,7 @@ def cover(chance: Chance) -> Scene:
         DRAWN("mouth"),
         wave(layout.child("wave")),
         foam(layout.child("foam")),
-        boat().placed(424, 658, 0.9, -0.52),
+        boat().placed(428, 652, 1.02, -0.5),
         DRAWN("well"),
         focal="boat",
     )
@@ -140,7 +140,7 @@ def boat() -> Group:
     plum = replace(WARDROBE["overcoat"], top="#3a2a8c", hat="straw", hat_colour="#f0b020")
     steering = person(PEOPLE["elder"], Head("calm"), POSES["sit"], plum, facing=-60)
     return group(
-        quill().placed(8, 4, 0.86, 0.4),
+        quill().placed(8, 4, 0.8, 0.4),
         DRAWN("hull"),
         drawn(lookout, camera=Camera((0, 0), 1.6, pitch=4), light=Lamplight(SUN)).placed(-74, 14, 1.0, 0.3),
         drawn(steering, camera=Camera((0, 0), 1.75, pitch=4), light=Lamplight(SUN)).placed(90, 20, 1.0, 0.3),
