@@ -50,8 +50,8 @@ class Card:
 
     @property
     def framed(self) -> bool:
-        """Whether it has a border of its own: what a deck is wrapped in has one, a card is painted to its edge."""
-        return self.slug in WRAPPING
+        """Whether it has a border of its own: the back has one, cards and cover are painted to their edge."""
+        return self.slug == "back"
 
     def scene(self, chance: Chance) -> Scene:
         if len(inspect.signature(self.compose).parameters) == 1:

@@ -8,7 +8,6 @@ import math
 
 import numpy as np
 
-from studio import materials
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
@@ -26,14 +25,13 @@ from studio.geometry import (
     limb,
     normals,
     offset,
-    paths,
     points,
     rectangle,
     resample,
     solid,
 )
 from studio.landscape import halo
-from studio.materials import feathers, metal, water
+from studio.materials import feathers, water
 from studio.scene import FLAT, Dots, Glaze, Group, Lamplight, Lines, Scene, Shape, Sky, Stop, group
 
 DRAWN = Sheet("inkwell/back")
@@ -157,22 +155,6 @@ def quill() -> Group:
         Lines(tuple(barbs), 0.8, strength=0.55),
         Shape(solid(limb(shaft, [4, 5, 4, 2])), GOLD, "shaft", 0.9, line=1.0),
         name="quill",
-    )
-
-
-def well() -> Group:
-    """An inkwell of thick glass: origin at the middle of its foot."""
-    glass = blob("-92,0! -98,-40 -66,-92 -40,-112! 40,-112! 66,-92 98,-40 92,0!")  # fmt: skip
-    ink = blob("-80,-10! -84,-40 -58,-78 0,-84 58,-78 84,-40 80,-10!")
-    neck = rectangle(-36, -142, 36, -112)
-    lip = fuse(limb("-44,-146 0,-142 44,-146", [14, 14, 14]))
-    return group(
-        materials.glass(glass, colour("#7fa3a8"), weight=0.7, form=26, line=2.4, cover=1.0),
-        Shape(solid(ink), colour("#22365c"), "ink", 1.1, form=30, line=1.2),
-        materials.glass(neck, colour("#7fa3a8"), weight=0.7, form=16, line=1.8, cover=1.0),
-        metal(lip, GOLD, weight=0.95),
-        Lines(paths(curve("-70,-20 -72,-48 -50,-80"), curve([(62, -22), (66, -44)])), 2.2, FOAM, strength=0.7),
-        name="well",
     )
 
 
