@@ -90,7 +90,7 @@ screens: .venv/ready $(PAGE) .venv/browser
 
 soak: .venv/ready $(PAGE) .venv/browser
 	HALFSAID_SOAK_TABLES=$${HALFSAID_SOAK_TABLES:-100} HALFSAID_SOAK_KILLS=$${HALFSAID_SOAK_KILLS:-20} $(RUN)pytest tests/server/test_durability.py
-	HALFSAID_HAMMER_ROUNDS=50 $(RUN)pytest tests/server/test_ended_keys.py
+	HALFSAID_HAMMER_ROUNDS=50 $(RUN)pytest tests/server/test_ended_keys.py --timeout 900
 	$(RUN)python -m bench.strain
 	$(RUN)python -m bench.tv
 
