@@ -25,9 +25,9 @@ from studio.landscape import (
     stars,
     sun,
 )
-from studio.motifs.animals import fox, mirrored_below, swan
+from studio.motifs.animals import fox, swan
 from studio.motifs.people import figure
-from studio.scene import Clip, Glaze, Group, Lamplight, Mirror, Scene, group, shadowed
+from studio.scene import Clip, Glaze, Group, Lamplight, Mirror, Scene, Wash, group, shadowed, silhouette
 
 FOLDER = Path(__file__).parent / "references"
 SIZE = (200, 300)
@@ -73,6 +73,12 @@ def weather(chance: Chance) -> Scene:
 def bank(coat: str) -> tuple[Group, ...]:
     shore = ground(points((-20, 540), (820, 560)), colour("moss"), bottom=620)
     return shore, figure("walking", hat="felt").dressed(coat=colour(coat)).placed(300, 560, 3)
+
+
+def mirrored_below(afloat: Group) -> Group:
+    """What swims, with its dark double in the water under the origin."""
+    double = tuple(part * [1.0, -1.0] for part in silhouette(afloat))
+    return group(Wash(solid(*double), colour("#1a1636"), "reflection", 1.0, 1.5), afloat)
 
 
 def reflection(chance: Chance) -> Scene:
