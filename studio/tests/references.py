@@ -7,6 +7,7 @@ from PIL import Image
 
 from studio.chance import Chance
 from studio.colour import colour
+from studio.drawings import drawing
 from studio.geometry import ellipse, points, solid
 from studio.hands import Picture, hand_called
 from studio.landscape import (
@@ -25,9 +26,8 @@ from studio.landscape import (
     stars,
     sun,
 )
-from studio.motifs.animals import fox, mirrored_below, swan
-from studio.motifs.people import figure
-from studio.scene import Clip, Glaze, Group, Lamplight, Mirror, Scene, group, shadowed
+from studio.motifs.animals import fox, swan
+from studio.scene import Clip, Glaze, Group, Lamplight, Mirror, Scene, Wash, group, shadowed, silhouette
 
 FOLDER = Path(__file__).parent / "references"
 SIZE = (200, 300)
@@ -72,11 +72,18 @@ def weather(chance: Chance) -> Scene:
 
 def bank(coat: str) -> tuple[Group, ...]:
     shore = ground(points((-20, 540), (820, 560)), colour("moss"), bottom=620)
-    return shore, figure("walking", hat="felt").dressed(coat=colour(coat)).placed(300, 560, 3)
+    walker = drawing(f"{FOLDER}/walker").dressed(coat=colour(coat)).placed(300, 560, 3).named("walker")
+    return shore, walker
+
+
+def mirrored_below(afloat: Group) -> Group:
+    """What swims, with its dark double in the water under the origin."""
+    double = tuple(part * [1.0, -1.0] for part in silhouette(afloat))
+    return group(Wash(solid(*double), colour("#1a1636"), "reflection", 1.0, 1.5), afloat)
 
 
 def reflection(chance: Chance) -> Scene:
-    below = Scene(evening_sky(horizon=0.5), bank("mourning black"), focal="figure", glaze=Glaze(colour("plum"), 0.2))
+    below = Scene(evening_sky(horizon=0.5), bank("mourning black"), focal="walker", glaze=Glaze(colour("plum"), 0.2))
     mirror = group(Mirror(below, 600, tint=colour("water black")))
     afloat = mirrored_below(swan("floating")).placed(560, 604, 2)
     return Scene(morning_sky(horizon=0.5), (*bank("poppy red"), mirror, afloat), focal=(200, 250, 400, 600))

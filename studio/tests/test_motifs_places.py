@@ -11,18 +11,17 @@ from studio.chance import Stream
 from studio.colour import colour
 from studio.geometry import Points, points
 from studio.landscape import tufts
-from studio.motifs import buildings, plants, rooms, stage, streets, vessels
+from studio.motifs import buildings, plants, rooms, vessels
 from studio.motifs.forms import block, crooked, turned
 from studio.motifs.things import clocks, keepsakes, kitchen, lights, music, papers, tools
 from studio.preview import extent
-from studio.scene import Clip, Glow, Group, Item, Lines, Shape, group, walk
-from studio.space import Camera
+from studio.scene import Glow, Group, Lines, Shape, group, walk
 
 LINE = points((0, 0), (40, -30), (110, -20), (160, -70))
 SPOTS = tufts(Stream("spots"), 12, (-60, -20, 60, 0))
 VIEW = group(Shape((points((-900, -900), (900, -900), (900, 900), (-900, 900)),), colour("teal"), "view"))
 PLACES = [
-    plants, buildings, rooms, vessels, stage, clocks, keepsakes, kitchen, lights, music, papers, tools,
+    plants, buildings, rooms, vessels, clocks, keepsakes, kitchen, lights, music, papers, tools,
 ]  # fmt: skip
 
 # What a motif needs besides a stream and its defaults, by the name of its parameter.
@@ -68,7 +67,7 @@ def test_every_motif_builds_finite_and_named(motif: Callable[..., object]) -> No
     assert all(len(ring) >= 3 for item in walk(made.items) if isinstance(item, Shape) for ring in item.outline)
 
 
-@pytest.mark.parametrize("motif", [plants.bare_tree, plants.willow, buildings.village, tools.tangle])
+@pytest.mark.parametrize("motif", [plants.fir, plants.forest, buildings.village])
 def test_a_motif_of_the_same_stream_is_the_same(motif: Callable[..., object]) -> None:
     assert [ring.tolist() for ring in rings(built(motif))] == [ring.tolist() for ring in rings(built(motif))]
 
@@ -78,16 +77,9 @@ def rings(motif: Group) -> list[Points]:
 
 
 STANDING = [
-    plants.bare_tree, plants.leafy_tree, plants.apple_tree, plants.fir, plants.birch, plants.mushroom,
-    plants.cactus, plants.stump, plants.potted_plant, buildings.cottage, buildings.town_house, buildings.tower,
-    buildings.lighthouse, buildings.steeple, buildings.windmill, buildings.castle, buildings.hut, buildings.tent,
-    buildings.market_stall, buildings.well, buildings.hive, buildings.fence, buildings.gate,
-    rooms.chair, rooms.armchair, rooms.stool, rooms.table, rooms.bed, rooms.cradle, rooms.stove, rooms.wardrobe,
-    rooms.shelves, rooms.dresser, vessels.cart, vessels.carriage, vessels.train, vessels.bicycle, vessels.wheel,
-    keepsakes.suitcase, keepsakes.chest, keepsakes.boot, keepsakes.snowman, keepsakes.globe, kitchen.cup,
-    kitchen.teapot, kitchen.bucket, kitchen.jar, lights.candle, lights.street_lamp, lights.oil_lamp,
-    music.drum, music.cello, papers.open_book, papers.closed_book, clocks.grandfather_clock,
-    clocks.hourglass, tools.ladder,
+    plants.fir, buildings.cottage, buildings.town_house, buildings.steeple, buildings.hive, rooms.stool, rooms.stove,
+    vessels.train, vessels.bicycle, vessels.wheel, keepsakes.suitcase, keepsakes.boot, keepsakes.globe, kitchen.cup,
+    kitchen.teapot, lights.candle, lights.street_lamp, lights.oil_lamp,
 ]  # fmt: skip
 
 
@@ -98,18 +90,7 @@ def test_what_stands_stands_on_its_origin(motif: Callable[..., object]) -> None:
     assert left < 0 < right
 
 
-@pytest.mark.parametrize(
-    "motif",
-    [
-        lights.lantern,
-        lights.hanging_lamp,
-        keepsakes.birdcage,
-        keepsakes.mask,
-        music.bell,
-        clocks.cuckoo_clock,
-        plants.vine,
-    ],
-)
+@pytest.mark.parametrize("motif", [lights.lantern, tools.rope_ladder])
 def test_what_hangs_hangs_from_its_origin(motif: Callable[..., object]) -> None:
     _, top, _, bottom = extent(built(motif))
     assert bottom > 0
@@ -119,24 +100,9 @@ def test_what_hangs_hangs_from_its_origin(motif: Callable[..., object]) -> None:
 @pytest.mark.parametrize(
     ("motif", "anchors"),
     [
-        (plants.leafy_tree, {"top", "tip_1", "tip_12"}),
         (buildings.cottage, {"door", "chimney", "window", "ridge"}),
-        (buildings.windmill, {"hub", "sail_1", "sail_4"}),
-        (buildings.lighthouse, {"lamp", "door", "top"}),
-        (rooms.chair, {"seat"}),
-        (rooms.bed, {"pillow", "seat", "under"}),
-        (rooms.table, {"top", "left", "right"}),
-        (rooms.shelves, {"shelf_1", "shelf_4"}),
-        (rooms.cutaway, {"room_1", "room_7", "ridge"}),
-        (vessels.rowing_boat, {"seat", "bow", "stern"}),
-        (vessels.cart, {"bed", "shafts"}),
         (keepsakes.umbrella, {"hand", "tip"}),
-        (keepsakes.birdcage, {"middle", "floor"}),
         (lights.lantern, {"flame", "hand"}),
-        (tools.needle, {"tip", "eye", "thread"}),
-        (clocks.hourglass, {"upper", "lower", "neck"}),
-        (stage.theatre, {"stage", "middle", "left_wing", "right_wing"}),
-        (stage.doorway, {"threshold", "middle", "handle", "keyhole"}),
     ],
 )
 def test_promised_anchors_are_there(motif: Callable[..., object], anchors: set[str]) -> None:
@@ -147,10 +113,7 @@ def test_promised_anchors_are_there(motif: Callable[..., object], anchors: set[s
     ("motif", "roles"),
     [
         (buildings.cottage, {"wall", "roof", "door", "window"}),
-        (plants.leafy_tree, {"bark", "leaf"}),
         (keepsakes.suitcase, {"leather"}),
-        (vessels.sailing_boat, {"hull", "sail", "mast"}),
-        (rooms.bed, {"quilt", "pillow", "frame"}),
         (keepsakes.umbrella, {"cloth", "handle"}),
     ],
 )
@@ -161,7 +124,7 @@ def test_cards_can_recolour_by_role(motif: Callable[..., object], roles: set[str
 
 @pytest.mark.parametrize(
     "motif",
-    [buildings.cottage, lights.candle, lights.lantern, lights.street_lamp, rooms.stove, rooms.fireplace, lights.torch],
+    [buildings.cottage, lights.candle, lights.lantern, lights.street_lamp, rooms.stove],
 )
 def test_what_is_not_lit_does_not_glow(motif: Callable[..., object]) -> None:
     def glows(made: Group) -> bool:
@@ -181,35 +144,16 @@ def test_every_gable(kind: buildings.GableKind) -> None:
     assert extent(buildings.town_house(Stream("house"), gable=kind))[1] < -300
 
 
-@pytest.mark.parametrize("kind", get_args(buildings.VaneKind))
-def test_every_vane(kind: buildings.VaneKind) -> None:
-    assert buildings.weathercock(kind).anchor("figure")[1] < 0
-
-
-@pytest.mark.parametrize("mood", get_args(keepsakes.MaskMood))
-def test_every_mask(mood: keepsakes.MaskMood) -> None:
-    assert keepsakes.mask(mood).anchor("middle")[1] > 0
-
-
 @pytest.mark.parametrize("kind", get_args(keepsakes.HatKind))
 def test_every_hat(kind: keepsakes.HatKind) -> None:
     assert keepsakes.hat(kind).anchor("top")[1] < -10
 
 
-def test_tree_is_as_tall_as_asked() -> None:
-    assert extent(plants.bare_tree(Stream("tall"), height=500))[1] == pytest.approx(-500, rel=0.02)
-
-
-def test_view_is_seen_only_through_its_frame() -> None:
-    clips = [item for item in walk(stage.picture_frame(view=VIEW).items) if isinstance(item, Clip)]
-    assert [clip.group for clip in clips] == [VIEW]
-
-
 def test_crooked_keeps_the_foot_and_moves_the_top() -> None:
-    straight = buildings.tower()
+    straight = buildings.cottage()
     bent = crooked(straight, lean=0.1, sway=0.0)
     assert bent.anchor("door") == pytest.approx(straight.anchor("door"), abs=0.5)
-    assert bent.anchor("top")[0] > straight.anchor("top")[0] + 30
+    assert bent.anchor("ridge")[0] > straight.anchor("ridge")[0] + 10
 
 
 def test_turned_is_symmetrical() -> None:
@@ -220,22 +164,3 @@ def test_turned_is_symmetrical() -> None:
 def test_block_shows_three_faces_of_one_role() -> None:
     faces = block(-10, -10, 10, 0, colour("oak brown"), "crate")
     assert [face.role for face in faces] == ["crate"] * 3
-
-
-def test_street_vanishes_and_lights_its_windows() -> None:
-    camera = Camera()
-    dark, lit = (streets.street(Stream("street"), camera, lit=share) for share in (0.0, 1.0))
-    assert lit.anchor("vanishing") == pytest.approx((400.0, 560.0), abs=1.0)
-    assert _count(dark.items, Glow) == 0
-    assert _count(lit.items, Glow) > 20
-
-
-def test_stairwell_goes_down_to_its_floor() -> None:
-    well = streets.stairwell(Stream("stairs"), streets.looking_down(), storeys=3)
-    assert well.anchor("floor") == pytest.approx((400.0, 600.0), abs=1.0)
-    far = [math.dist(well.anchor(f"landing_{storey}"), well.anchor("floor")) for storey in (1, 2, 3)]
-    assert far == sorted(far, reverse=True)
-
-
-def _count(items: tuple[Item, ...], kind: type[Item]) -> int:
-    return sum(isinstance(item, kind) for item in walk(items))

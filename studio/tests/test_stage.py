@@ -10,17 +10,14 @@ from studio.chance import Chance
 from studio.colour import colour
 from studio.geometry import points, solid
 from studio.hands import hand_called
-from studio.preview import extent
-from studio.rigs import Rig, afterglow, daylit, lamplit, moonlit, noon, overcast, snow_dusk
-from studio.scene import Clip, Glow, Group, Lamplight, Shape, group, walk
+from studio.rigs import Rig
+from studio.scene import Glaze, Lamplight, Shape, group
+from studio.skies import graded
 from studio.texts import BadTextsError, read_palette
 
 OAK, PALE, DARK = colour("oak brown"), colour("linen"), colour("#3c2c24")
 SQUARE = points("0,0 90,0 90,90 0,90")
-RIGS = {
-    "lamplit": lamplit((300, 400), OAK), "daylit": daylit(PALE), "moonlit": moonlit((540, 300)), "overcast": overcast(),
-    "noon": noon(), "afterglow": afterglow((400, 800)), "snow_dusk": snow_dusk(),
-}  # fmt: skip
+RIG = Rig(graded((PALE, OAK)), Lamplight((300, 400)), Glaze(DARK, 0.3), haze=PALE)
 
 
 @pytest.mark.parametrize("name", materials.MATERIALS)
@@ -39,41 +36,17 @@ def test_boards_spread_towards_the_viewer() -> None:
     assert near > 2 * far
 
 
-def test_a_window_shows_its_view_and_nothing_else() -> None:
-    view = group(Shape(solid(SQUARE * 20), PALE, "sky"))
-    made = stage.window((100, 100, 300, 400), view, OAK, bars=(2, 3), light=PALE)
-    (clip,) = [item for item in made if isinstance(item, Clip)]
-    assert clip.group is view and extent(group(clip))[2] <= 2000
-    assert made.anchor("middle") == (200, 250) and any(isinstance(item, Glow) for item in made)
-
-
-def test_places_have_anchors_and_stay_on_the_card() -> None:
-    places: dict[str, Group] = {
-        "door": stage.door(points("100,100 200,110 200,500 100,520"), OAK, knob=colour("brass")),
-        "opening": stage.opening(points("100,100 200,100 200,400 100,400"), PALE, spill="100,400 200,400 260,600"),
-        "table": stage.tabletop(points("200,700 600,700 720,900 80,900"), OAK, shade=DARK),
-        "road": stage.road("300,1200 400,900 420,700", [200, 90, 20], PALE, DARK),
-        "drift": stage.drift("-20,900 300,860 820,940", PALE, DARK),
-        "wall": stage.papered_wall((0, 0, 800, 800), PALE, OAK, dado=600),
-    }
-    for name, made in places.items():
-        assert made.name == name and np.isfinite(extent(made)).all()
-        assert any(isinstance(item, Shape) for item in walk(made.items))
-    assert places["door"].anchor("knob")[0] > places["door"].anchor("middle")[0]
-    assert places["table"].anchor("near")[1] == 900
-
-
-@pytest.mark.parametrize("name", RIGS)
-def test_a_rig_lights_a_scene_that_can_be_painted(name: str) -> None:
-    scene = RIGS[name].scene(group(Shape(solid(SQUARE * 4), OAK), name="box"), focal="box")
+def test_a_rig_lights_a_scene_that_can_be_painted() -> None:
+    scene = RIG.scene(group(Shape(solid(SQUARE * 4), OAK), name="box"), focal="box")
     assert scene.find("box") is scene.layers[0]
-    picture = hand_called("inkwell").paint(scene, Chance(name), (80, 120))
+    assert (scene.sky, scene.light, scene.glaze, scene.haze) == (RIG.sky, RIG.light, RIG.glaze, PALE)
+    picture = hand_called("inkwell").paint(scene, Chance("rig"), (80, 120))
     assert picture.std() > 5
 
 
 def test_a_rig_is_changed_by_replacing() -> None:
-    rig: Rig = replace(overcast(), shadow=DARK).at((10, 20))
-    assert rig.shadow == DARK and rig.light == Lamplight((10, 20)) and rig.sky is not None
+    rig = replace(RIG, shadow=DARK)
+    assert rig.shadow == DARK and rig.light == RIG.light and rig.sky is RIG.sky
 
 
 def test_anchors_survive_grouping() -> None:

@@ -15,6 +15,10 @@ from PIL import Image
 import studio
 from studio.cards import UnknownCardError, deck, find_card
 from studio.cli import app
+from studio.colour import colour
+from studio.figures.sheets import SHEETS
+from studio.geometry import ellipse, solid
+from studio.scene import Scene, Shape, group
 
 SOURCE = Path(studio.__file__).parent
 README = SOURCE.parents[1] / "README.md"
@@ -25,7 +29,7 @@ LAYERS = (
     ("noise",),
     ("geometry",),
     ("scene", "raster"),
-    ("gists", "landscape", "space", "swarm", "hands", "skies"),
+    ("gists", "landscape", "swarm", "hands", "skies"),
     ("materials",),
     ("drawings", "rigs", "stage", "texts"),
     ("figures",),
@@ -60,11 +64,13 @@ def test_contact_sheets_come_in_two_sizes(tmp_path: Path) -> None:
     assert (tmp_path / "sheet-360.png").exists() and (tmp_path / "sheet-160.png").exists()
 
 
-def test_a_model_sheet_comes_large_and_as_small_as_on_a_phone(tmp_path: Path) -> None:
-    result = CliRunner().invoke(app, ["sheet", "weather", "--out", str(tmp_path)])
+def test_a_model_sheet_comes_large_and_as_small_as_on_a_phone(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    dot = group(Shape(solid(ellipse(50, 75, 30)), colour("poppy red")), name="dot")
+    monkeypatch.setitem(SHEETS, "dots", lambda: Scene(None, (dot,), "dot", width=100, height=150))
+    result = CliRunner().invoke(app, ["sheet", "dots", "--out", str(tmp_path)])
     assert result.exit_code == 0, result.output
-    with Image.open(tmp_path / "weather.png") as large, Image.open(tmp_path / "weather-small.png") as small:
-        assert small.width == round(0.2 * large.width)
+    with Image.open(tmp_path / "dots.png") as large, Image.open(tmp_path / "dots-small.png") as small:
+        assert large.size == (100, 150) and small.size == (20, 30)
 
 
 def test_an_unknown_card_is_refused_kindly(tmp_path: Path) -> None:

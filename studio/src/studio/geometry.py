@@ -62,12 +62,6 @@ def paths(*strokes: ArrayLike) -> tuple[Points, ...]:
     return tuple(as_points(stroke) for stroke in strokes)
 
 
-def distance(start: ArrayLike, end: ArrayLike) -> float:
-    """Length of the straight way between two points."""
-    first, second = as_points(start)[0], as_points(end)[0]
-    return math.hypot(first[0] - second[0], first[1] - second[1])
-
-
 @dataclass(frozen=True)
 class Placing:
     """Flip left-right, then scale, then rotate (radians, clockwise on screen), then move."""

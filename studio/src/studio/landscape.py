@@ -95,19 +95,6 @@ def evening_sky(halo: tuple[float, float, float] | None = None, horizon: float =
     )  # fmt: skip
 
 
-def storm_sky(halo: tuple[float, float, float] | None = None, horizon: float = 0.6) -> Sky:
-    return graded_sky(
-        (0.0, "#46566a", 1.0), (0.5 * horizon, "#6f8a92", 0.8), (horizon, "#d3cfa8", 0.5), (1.0, "#9fb0a8", 0.5),
-        lines=0.75, unrest=1.7, halo=halo, lines_until=horizon + 0.05,
-    )  # fmt: skip
-
-
-def wall(paint: Colour, below_colour: Colour | None = None, box: Box = EVERYWHERE, lines: float = 0.4) -> Sky:
-    """An interior's back wall, hatched slantwise."""
-    stops = (Stop(0.0, paint, 0.8), Stop(1.0, below_colour or paint, 0.8))
-    return Sky(stops, box, lines, unrest=0.15, heading=1.2)
-
-
 def moon(stream: Stream, radius: float, phase: float = 1.0, face: bool = False) -> Group:
     """A moon with its seas and craters; `phase` below 1 is a crescent; `face` gives it a sleeper's profile."""
     pale = colour("moon cream")
@@ -246,20 +233,6 @@ def _billow(stream: Stream, x: float, y: float, radius: float) -> Points:
     return curve(np.stack([x + reach_x * np.cos(turn), y + reach_y * np.sin(turn)], axis=1), closed=True)
 
 
-def streaks(stream: Stream, box: Box, paint: Colour, count: int = 9) -> Group:
-    """High thin clouds: long soft bars of body colour."""
-    left, top, right, bottom = box
-    bars = []
-    for _ in range(count):
-        x, y, length = (
-            stream.uniform(left, right),
-            stream.uniform(top, bottom),
-            stream.uniform(0.15, 0.5) * (right - left),
-        )
-        bars.append(limb([(x - length / 2, y), (x, y + stream.normal(0, 4)), (x + length / 2, y)], [1, 9, 1]))
-    return group(Veil(solid(*bars), paint, "streak", 0.5, 4.0), name="streaks")
-
-
 def rays(stream: Stream, at: Point, inner: float, outer: float, count: int = 40, paint: Colour = INK) -> Group:
     """Fine engraved rays round a light."""
     drawn = []
@@ -326,13 +299,6 @@ def tufts(stream: Stream, count: int, box: Box) -> Points:
     return spread[np.argsort(spread[:, 1])]
 
 
-def along_ground(stream: Stream, line: Points, count: int, depth: float = 12.0) -> Points:
-    """Places on a horizon line, sunk by up to `depth`."""
-    x = stream.uniform(max(0.0, line[:, 0].min()), min(WIDTH, line[:, 0].max()), count=count)
-    y = np.interp(x, line[:, 0], line[:, 1]) + stream.uniform(0, depth, count=count)
-    return np.stack([x, y], axis=1)
-
-
 def sea(
     stream: Stream,
     top: float,
@@ -397,38 +363,6 @@ def claws(
         Dots(spray, 1.0 + 4.0 * stream.fractions(30) ** 2, paint, "spray"),
         name="foam",
     )
-
-
-def still_water(
-    stream: Stream,
-    outline: Outline,
-    paint: Colour,
-    below_colour: Colour | None = None,
-    glint: Colour | None = None,
-) -> Group:
-    """A pond or canal: level strokes, few glints. For a reflection put a Mirror or Clip before the ripples."""
-    water = Shape(outline, paint, "water", 0.9, below_colour, form=FLAT, modelling=0.25, flow=0.0, line=1.3)
-    return group(water, ripples(stream, outline, glint), name="water")
-
-
-def ripples(stream: Stream, outline: Outline, glint: Colour | None = None, count: int = 40) -> Group:
-    """Level strokes, longer and wider apart towards the viewer, clipped to the water by their box."""
-    everything = np.vstack(outline)
-    (left, top), (right, bottom) = everything.min(axis=0), everything.max(axis=0)
-    drawn, lights = [], []
-    for index in range(count):
-        near = stream.uniform() ** 1.5
-        length = (right - left) * (0.03 + 0.09 * near) * stream.uniform(0.6, 1.3)
-        x, y = stream.uniform(left + length / 2, right - length / 2), top + 3 + (bottom - top - 6) * near
-        stroke = points((x - length / 2, y), (x, y + stream.normal(0, 0.6)), (x + length / 2, y))
-        if index % 3 == 0:
-            lights.append(limb(stroke, [0.6, 2.2, 0.6]))
-        else:
-            drawn.append(stroke)
-    items: list[Item] = [Lines(tuple(drawn), 0.9, INK, "ripple", 0.45)]
-    if glint is not None and lights:
-        items.append(Veil(solid(*lights), glint, "glint", 0.55, 0.5))
-    return Group(tuple(items), "ripples")
 
 
 def rain(stream: Stream, count: int, box: Box, slant: float = -0.25, length: float = 46.0) -> Group:

@@ -7,10 +7,9 @@ import numpy as np
 from numpy.typing import NDArray
 
 from studio.chance import Stream
-from studio.colour import Colour
 from studio.geometry import Outline, Placing, Points, bounds
 from studio.raster import Window, blurred, depth_inside, filled
-from studio.scene import Dots, Group, Item, Lines, Shape, Veil, group
+from studio.scene import Dots, Group, Item, Lines, Shape, Veil
 
 
 @dataclass(frozen=True, eq=False)
@@ -98,31 +97,3 @@ def _everywhere(item: Item, placings: Sequence[Placing]) -> Item:
 def _unflipped(item: Shape | Veil, placing: Placing) -> Outline:
     """Mirroring turns rings round; mixed with unflipped copies they would cancel out."""
     return tuple(ring[::-1] for ring in item.outline) if placing.flip else item.outline
-
-
-def swarm(
-    stream: Stream,
-    outline: Outline,
-    motif: Group,
-    size: float,
-    rim_gap: float,
-    inner_gap: float,
-    underpainting: Colour | None = None,
-    unruly: float = 0.6,
-) -> Group:
-    """`outline` filled with `motif` scaled by `size`, lying along the contour.
-
-    On a dark ground give a pale `underpainting`, on a light one a dark one: without it a swarm dissolves.
-    """
-    places = scatter(stream, outline, rim_gap, inner_gap)
-    count = len(places.points)
-    turned = places.angles + unruly * stream.normal(count=count) + np.pi * (stream.fractions(count) < 0.5)
-    sizes = size * stream.uniform(0.8, 1.2, count=count)
-    placings = [
-        Placing(float(x), float(y), float(scale), float(angle))
-        for (x, y), scale, angle in zip(places.points, sizes, turned, strict=True)
-    ]
-    members = stamped(motif, placings)
-    if underpainting is None:
-        return members
-    return group(Veil(outline, underpainting, "underpainting", 0.6, 4.0), members, name=motif.name)

@@ -114,11 +114,6 @@ def grip_of(wrist: Wrist, radius: float = 0.0) -> Grip:
     )
 
 
-def wrist_behind(thing: Space, aim: Space, palm: Space, left: bool, size: float, radius: float) -> Space:
-    """Where the wrist has to be for a rod of this radius through `thing` to lie in the hand."""
-    return thing - grip_of(Wrist(np.zeros(3), aim, palm, left, size), radius).at
-
-
 def hand(
     wrist: Wrist,
     gesture: str | Gesture,

@@ -7,7 +7,6 @@ from pathlib import Path
 import numpy as np
 from PIL import Image
 
-from studio import skies
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.figures.acted import ACTED
@@ -461,26 +460,6 @@ def soft() -> Scene:
     mug = stage([cup((0, 0, 0), 2.9)], Camera((0, 100), 15, pitch=24), pen=1.2)
     cells.append(Group((*mug.items, steam(Stream("steam"), (0, 46), 170, colour("#fbf8f0"), 4, 0.1))))
     return _laid_out(cells, 3, 340, 360)
-
-
-@sheet
-def weather() -> Scene:
-    """Skies that are not all the same contour lines."""
-    stream = Stream("weather")
-    wide, tall = 200.0, 300.0
-    box = (-wide / 2, -tall / 2, wide / 2, tall / 2)
-    cells = [
-        skies.noon(stream.child("noon"), box),
-        skies.mares_tails(stream.child("tails"), box),
-        skies.mackerel(stream.child("mackerel"), box),
-        skies.downpour(stream.child("rain"), box),
-        skies.sunrays(stream.child("rays"), (-20, 110), box),
-        skies.aurora(stream.child("aurora"), box),
-        skies.milky_way(stream.child("way"), box),
-        skies.stippled(stream.child("dots"), (colour("#2f6f8a"), colour("#c9573a"), colour("#d9a02f")), box),
-        skies.fog(stream.child("fog"), box),
-    ]
-    return _laid_out(cells, 5, wide, tall)
 
 
 PEOPLE_SHEETS = ("portraits", "heads", "ages", "moods", "hands", "poses", "pairs", "views", "dresses")

@@ -10,9 +10,9 @@ Light       Never draw it in. Give shapes a `form` and a `shade` and leave highl
             a thing that shines adds a `Glow` and draws its flame with `modelling=0`.
 One body    Fuse limbs and trunk (`geometry.fuse`) into one silhouette per material, then add the inner lines:
             separately outlined limbs look like a puppet's.
-Roles       What a card may want to recolour, in plain words: skin, hair, coat, trousers, skirt, shoes, hat, scarf,
+Roles       What a card may want to recolour, in plain words: coat, hat,
             fur, belly, beak, feather, bark, leaf, petal, wall, roof, door, window, frame, stone, wood, metal,
-            rope, glass, paper, flame, light. Cards say `figure.dressed(coat=colour("russet"))`.
+            rope, glass, paper, flame, light. Cards say `fox.dressed(fur=colour("russet"))`.
 Anchors     Named places a card hangs things on: hand, other_hand, head, eye, mouth, shoulder, back, seat, tip,
             flame, door, chimney. `group.anchor("hand")` follows every placing.
 Chance      A motif that varies takes a `Stream` first; one that does not, takes none.

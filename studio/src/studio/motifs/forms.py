@@ -2,7 +2,7 @@
 
 import itertools
 import math
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable
 from dataclasses import replace
 
 import numpy as np
@@ -20,7 +20,6 @@ from studio.geometry import (
     limb,
     place,
     points,
-    resample,
     solid,
 )
 from studio.scene import FLAT, Clip, Dots, Glow, Group, Item, Lines, Mirror, Shape, Sky, Texture, Veil, Wash
@@ -94,15 +93,6 @@ def block(
         Shape(solid(lid), paint.lighter(0.12), role, weight, form=FLAT, shade=-0.2, texture=texture, line=line),
         Shape(solid(front), paint, role, weight, form=FLAT, texture=texture, flow=0.0, line=line),
     )
-
-
-def rope_twist(path: ArrayLike, gap: float, width: float) -> tuple[Points, ...]:
-    """Short slanting strokes along a rope."""
-    spine = resample(path, gap)
-    step = np.gradient(spine, axis=0)
-    angles = np.arctan2(step[:, 1], step[:, 0]) + 0.9
-    half = 0.5 * width * np.stack([np.cos(angles), np.sin(angles)], axis=1)
-    return tuple(np.array([spot - stroke, spot + stroke]) for spot, stroke in zip(spine, half, strict=True))
 
 
 def spokes(x: float, y: float, inner: float, outer: float, count: int, turn: float = 0.0) -> tuple[Points, ...]:
@@ -179,12 +169,6 @@ def _dense(path: Points, gap: float = 12.0) -> Points:
         count = max(1, math.ceil(float(np.hypot(*(end - start))) / gap))
         pieces.append(start + (end - start) * np.linspace(0, 1, count + 1)[1:, None])
     return np.vstack(pieces)
-
-
-def evenly(places: Sequence[Point] | Points, count: int, name: str) -> dict[str, Point]:
-    """Up to `count` of the places, spread over them, as anchors `name_1`, `name_2` …"""
-    chosen = np.unique(np.linspace(0, len(places) - 1, min(count, len(places))).round().astype(int))
-    return {f"{name}_{rank}": (float(places[i][0]), float(places[i][1])) for rank, i in enumerate(chosen, 1)}
 
 
 def pale(strokes: Iterable[ArrayLike], width: float, paint: Colour, role: str) -> Shape:

@@ -1,4 +1,4 @@
-"""Birds: one body with its neck, beak, wings and legs as data; owls and peacocks add their own."""
+"""Birds: one body with its neck, beak, wings and legs as data."""
 
 import math
 from dataclasses import dataclass, replace
@@ -27,7 +27,7 @@ from studio.geometry import (
 from studio.materials import feathers, straw
 from studio.motifs.animals.looks import Knots, closed_eye, eye, ring
 from studio.motifs.animals.plumage import folded_wing, spread_wing, tail_fan
-from studio.scene import ROUND, Group, Item, Lines, Shape, Wash, silhouette
+from studio.scene import ROUND, Group, Item, Lines, Shape
 
 BirdPose = Literal[
     "standing", "walking", "perched", "pecking", "singing", "asleep", "nesting", "floating",
@@ -77,21 +77,12 @@ CROW = Bird(
     "crow", 26, "crow black", "raven black", tilt=0.45, head=16, wing_length=1.08, iris="mist grey", tail_spread=0.2,
     beak=((-0.7, -0.5), (-1.5, -0.36), (-2.35, 0.2), (-2.35, 0.2), (-1.4, 0.3), (-0.66, 0.5)),
 )  # fmt: skip
-RAVEN = replace(
-    CROW, name="raven", size=34, feather="raven black", head=18, neck=((0, 0), (-13, -15)), neck_widths=(44, 37),
-    tail=50,
-    beak=((-0.7, -0.55), (-1.5, -0.5), (-2.3, 0.0), (-2.4, 0.3), (-2.4, 0.3), (-1.4, 0.36), (-0.66, 0.56)),
-)  # fmt: skip
-MAGPIE = replace(
-    CROW, name="magpie", size=22, wing="petrol blue", belly="snow white", tail=86, tail_spread=0.05, head=16
-)
 PIGEON = Bird(
     "pigeon", 19, "pigeon grey", "slate blue", tilt=0.35, plump=1.08, head=12.5, neck=((0, 0), (-12, -12), (-13, -28)),
     neck_widths=(40, 30, 22), beak=((-0.8, -0.1), (-1.55, 0.3), (-1.55, 0.3), (-0.75, 0.45)), beak_colour="plum",
     iris="ember orange", leg=20, leg_colour="clay red", marks=(("collar", "verdigris", ((-0.9, 1.0), (0.1, 0.7),
     (1.0, 0.9), (1.3, 1.8), (0.2, 2.2), (-1.0, 1.9))),),
 )  # fmt: skip
-DOVE = replace(PIGEON, name="dove", feather="snow white", wing="bone white", marks=(), leg_colour="faded rose", iris="")
 SPARROW = Bird(
     "sparrow", 11, "wren brown", "umber", "cream", tilt=0.5, plump=1.1, head=21, neck=((0, 0), (-6, -14)),
     neck_widths=(46, 42), beak=((-0.88, -0.16), (-1.42, 0.12), (-1.42, 0.12), (-0.88, 0.3)), leg=24, leg_width=2.6,
@@ -102,26 +93,6 @@ SPARROW = Bird(
 WREN = replace(
     SPARROW, name="wren", size=9, plump=1.2, tail=34, tail_tilt=-1.2, marks=(), head=22, feather="wren brown"
 )
-ROBIN = replace(
-    SPARROW, name="robin", feather="olive", wing="umber",
-    marks=(("breast", "blood orange", ((-1.2, -0.4), (-0.3, -0.5), (0.05, 0.3), (0.1, 1.3), (-0.7, 2.2), (-2.0, 2.4),
-    (-2.0, 0.9))),),
-)  # fmt: skip
-FINCH = replace(SPARROW, name="finch", feather="mustard", wing="soot brown", belly="butter yellow", marks=())
-SWALLOW = Bird(
-    "swallow", 12, "ink blue", "night blue", "cream", tilt=0.55, plump=0.8, head=17, neck=((0, 0), (-7, -9)),
-    neck_widths=(36, 32),
-    beak=((-0.85, -0.1), (-1.35, 0.12), (-1.35, 0.12), (-0.8, 0.3)), leg=12, leg_width=2.4, tail=70, tail_spread=0.26,
-    fork=0.9,
-    wing_length=1.2, span=150, chord=0.62, pointed=1.0,
-    marks=(("breast", "rust", ((-1.0, 0.1), (-0.5, -0.05), (-0.2, 0.5), (-0.5, 1.0), (-1.0, 0.7))),),
-)  # fmt: skip
-GULL = Bird(
-    "gull", 26, "snow white", "pearl grey", tilt=0.15, plump=0.9, head=14, neck=((0, 0), (-12, -14)), neck_widths=
-    (36, 27),
-    beak=((-0.8, -0.3), (-1.8, -0.1), (-2.0, 0.35), (-2.0, 0.35), (-0.75, 0.4)), beak_colour="lemon", iris="lemon",
-    leg=20, leg_colour="peach", webbed=True, wing_length=1.15, span=150, chord=0.72, pointed=0.8,
-)  # fmt: skip
 GOOSE = Bird(
     "goose", 40, "goose grey", "pigeon grey", "bone white", tilt=0.2, plump=1.1, head=10,
     neck=((0, 0), (-13, -16), (-8, -42), (-13, -62)), neck_widths=(38, 20, 14, 15), beak_colour="carrot orange",
@@ -129,72 +100,12 @@ GOOSE = Bird(
     leg_colour="carrot orange",
     webbed=True, tail=26, tail_spread=0.22, span=130, stretches=True,
 )  # fmt: skip
-DUCK = replace(
-    GOOSE, name="duck", size=26, feather="ash", wing="wren brown", belly="cream", head=14, neck=((0, 0), (-9, -14),
-    (-10, -28)),
-    neck_widths=(36, 24, 21), beak_colour="mustard", leg=16,
-    marks=(("cap", "fir green", ((-0.8, -0.5), (-0.2, -0.98), (0.6, -0.8), (1.0, 0.0), (0.7, 0.9), (-0.2, 1.0),
-    (-0.8, 0.5))),),
-)  # fmt: skip
 SWAN = replace(
     GOOSE, name="swan", size=58, feather="bridal white", wing="chalk white", belly="", head=8.5, tilt=0.12, plump=1.0,
     neck=((0, 0), (-18, -14), (-10, -46), (-10, -76), (-24, -86)), neck_widths=(36, 19, 11, 11, 12),
     leg_colour="soot black", marks=(("mask", "ink black", ((-0.55, -0.7), (-1.25, -0.35), (-0.8, 0.1),
     (-0.35, -0.1))),),
     span=125,
-)  # fmt: skip
-HEN = Bird(
-    "hen", 28, "russet", "rust", "ginger", tilt=0.1, plump=1.2, head=11, neck=((0, 0), (-10, -18), (-10, -38)),
-    neck_widths=(42, 30, 19),
-    beak=((-0.8, -0.2), (-1.6, 0.3), (-1.6, 0.3), (-0.75, 0.4)), beak_colour="mustard", leg=24, leg_width=3.6,
-    leg_colour="mustard",
-    tail=36, tail_spread=0.4, tail_tilt=-0.85, span=80, chord=1.2, wing_length=0.8, iris="ember orange",
-    trimmings=(
-        ("comb", "poppy red", ((-0.7, -0.7), (-0.75, -1.25), (-0.4, -1.0), (-0.2, -1.5), (0.1, -1.1), (0.4, -1.4),
-        (0.6, -0.8), (0, -0.5))),
-    ),
-    marks=(("comb", "poppy red", ((-0.85, 0.45), (-0.5, 0.6), (-0.5, 1.3), (-0.85, 1.5), (-1.0, 1.0))),),
-)  # fmt: skip
-ROOSTER = replace(
-    HEN, name="rooster", size=32, feather="hay gold", wing="rust", belly="petrol blue", tilt=0.45, neck=((0, 0),
-    (-9, -22), (-8, -48)),
-    neck_widths=(48, 34, 19), leg=30, tail=0,
-    trimmings=(
-        ("comb", "poppy red", ((-0.8, -0.6), (-1.1, -1.4), (-0.6, -1.1), (-0.5, -1.9), (-0.1, -1.2), (0.3, -1.8),
-        (0.4, -1.1), (0.9, -1.4), (0.8, -0.5), (0, -0.4))),
-    ),
-    marks=(("comb", "poppy red", ((-0.85, 0.45), (-0.4, 0.6), (-0.4, 1.6), (-0.8, 1.9), (-1.05, 1.2))),),
-)  # fmt: skip
-HERON = Bird(
-    "heron", 36, "heron grey", "slate", "mist white", tilt=0.7, plump=0.82, head=9, neck=((0, 0), (-20, -8),
-    (-22, -34), (-8, -56), (-16, -80)),
-    neck_widths=(30, 17, 11, 11, 13), beak=((-0.7, -0.5), (-2.2, -0.2), (-5.2, 0.3), (-5.2, 0.3), (-2.2, 0.42),
-    (-0.7, 0.55)),
-    beak_colour="mustard", iris="lamp yellow", leg=92, leg_width=3.2, leg_colour="reed brown", tail=22, span=150,
-    chord=1.1, pointed=0.0,
-    trimmings=(("crest", "soot black", ((-0.5, -0.6), (0.4, -0.8), (2.2, -0.2), (4.2, 0.9), (4.2, 0.9), (2.0, 0.3),
-    (0.5, -0.1))),),
-)  # fmt: skip
-STORK = replace(
-    HERON, name="stork", feather="stork white", wing="soot black", belly="", tilt=0.5, neck=((0, 0), (-16, -16),
-    (-12, -42), (-16, -64)),
-    neck_widths=(34, 19, 14, 15), head=10, beak=((-0.6, -0.55), (-2.2, -0.1), (-4.4, 0.7), (-4.4, 0.7), (-2.0, 0.6),
-    (-0.6, 0.6)),
-    beak_colour="vermilion", iris="", leg_colour="vermilion", trimmings=(), stretches=True,
-)  # fmt: skip
-CRANE = replace(
-    STORK, name="crane", feather="ash grey", wing="slate", leg_colour="soot black", beak_colour="soot brown", neck=
-    ((0, 0), (-16, -18), (-12, -52), (-18, -82)),
-    neck_widths=(34, 17, 11, 12), head=9, beak=((-0.6, -0.5), (-1.8, -0.1), (-3.2, 0.4), (-3.2, 0.4), (-0.6, 0.55)),
-    marks=(("cap", "poppy red", ((-0.6, -0.6), (0, -1.02), (0.6, -0.75), (0.2, -0.45))),),
-)  # fmt: skip
-PARROT = Bird(
-    "parrot", 22, "leaf green", "grass green", "spring green", tilt=0.85, plump=0.85, head=19, neck=((0, 0),
-    (-6, -12)), neck_widths=(44, 39),
-    beak=((-0.55, -0.72), (-1.2, -0.5), (-1.45, 0.1), (-1.15, 0.75), (-1.15, 0.75), (-1.0, 0.3), (-0.7, 0.62)),
-    beak_colour="bone",
-    iris="lamp yellow", leg=14, leg_colour="slate", tail=78, tail_spread=0.07,
-    marks=(("cap", "poppy red", ((-0.75, -0.6), (-0.1, -0.98), (0.5, -0.8), (0.1, -0.45))),),
 )  # fmt: skip
 
 
@@ -498,40 +409,8 @@ def _anchors(frame: _Frame) -> dict[str, Point]:
     }
 
 
-def mirrored_below(afloat: Group) -> Group:
-    """What swims, with its dark double in the water under the origin."""
-    double = tuple(part * [1.0, -1.0] for part in silhouette(afloat))
-    return Group(
-        (Wash(solid(*double), colour("#1a1636"), "reflection", 1.0, 1.5), afloat), afloat.name, anchors=afloat.anchors
-    )
-
-
 # crow("perched"), swan("floating"), pigeon("soaring")
 crow = partial(bird, CROW)
-raven = partial(bird, RAVEN)
-magpie = partial(bird, MAGPIE)
 pigeon = partial(bird, PIGEON)
-dove = partial(bird, DOVE)
-sparrow = partial(bird, SPARROW)
 wren = partial(bird, WREN)
-robin = partial(bird, ROBIN)
-finch = partial(bird, FINCH)
-swallow = partial(bird, SWALLOW)
-gull = partial(bird, GULL)
-goose = partial(bird, GOOSE)
-duck = partial(bird, DUCK)
 swan = partial(bird, SWAN)
-hen = partial(bird, HEN)
-rooster = partial(bird, ROOSTER)
-heron = partial(bird, HERON)
-stork = partial(bird, STORK)
-crane = partial(bird, CRANE)
-parrot = partial(bird, PARROT)
-
-BIRDS = {
-    kind.name: kind
-    for kind in (
-        CROW, RAVEN, MAGPIE, PIGEON, DOVE, SPARROW, WREN, ROBIN, FINCH, SWALLOW, GULL, GOOSE, DUCK, SWAN, HEN, ROOSTER,
-        HERON, STORK, CRANE, PARROT,
-    )
-}  # fmt: skip

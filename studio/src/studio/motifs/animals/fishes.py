@@ -11,7 +11,7 @@ from numpy.typing import ArrayLike
 from studio.colour import Colour, colour
 from studio.geometry import Outline, Placing, Point, Points, curve, ellipse, intersection, limb, points, solid
 from studio.motifs.animals.looks import eye
-from studio.scene import Group, Item, Lines, Shape, Veil, Wash, group
+from studio.scene import Group, Item, Lines, Shape, Veil, Wash
 
 FishKind = Literal["carp", "herring", "angelfish", "pike", "puffer"]
 
@@ -165,24 +165,3 @@ def _face(body: _Body) -> list[Item]:
         mouth += [curve(nose + points("3,3 -2,9 2,13")), curve(nose + points("7,5 5,11 9,14"))]
     cheek = Lines((gill, gill - points((3, 0))), 1.3, strength=0.8)
     return [cheek, *pectoral, Lines(tuple(mouth), 1.3), *eye(body.point(0.13, -0.3), 3.4, Placing(), "butter")]
-
-
-def fishbone(kind: FishKind = "herring") -> Group:
-    """What is left of a fish: head, spine and ribs."""
-    body = _Body(FISHES[kind])
-    bone = colour("bone white")
-    ribs = [
-        curve(body.at(share + np.array([0.0, 0.05, 0.09]), side * np.array([0.0, 0.6, 1.0])))
-        for share in np.arange(0.32, 0.9, 0.07)
-        for side in (-1.0, 1.0)
-    ]
-    front = np.linspace(0, 0.25, 11)
-    skull = np.vstack([body.at(front, -1), body.at(front[::-1], 1)])
-    return group(
-        *_tail_fin(body),
-        Lines(tuple(ribs), 1.5),
-        Shape(solid(limb(body.at([0.2, 0.6, 1.0], 0), [2.4, 2.0, 1.4])), bone, "bone", 0.4, line=0.9),
-        Shape(solid(skull), bone, "bone", 0.4, line=1.4),
-        Lines((ellipse(*body.point(0.13, -0.3), 3, count=12),), 1.2),
-        name="fishbone",
-    ).placed(scale=body.kind.length / 100)

@@ -6,7 +6,7 @@ from itertools import pairwise
 import numpy as np
 
 from studio.colour import Colour
-from studio.geometry import Placing, Point, Points, as_points, curve, ellipse, fuse, limb, points, solid, union
+from studio.geometry import Placing, Point, Points, as_points, curve, fuse, limb, points, solid, union
 from studio.motifs.animals.looks import Knots
 from studio.scene import Item, Lines, Shape
 
@@ -122,17 +122,3 @@ def tail_fan(
         ),
         Lines(tuple(placing(shaft) for shaft in shafts), 0.8, strength=0.6),
     ]
-
-
-def eyed_feather(placing: Placing, length: float, tints: tuple[Colour, Colour, Colour]) -> list[Item]:
-    """A feather of a peacock's train along the x axis with its eye at the end."""
-    green, gold, blue = tints
-    stem = limb([(0, 0), (0.5 * length, 0), (length, 0)], [4, 8, 13])
-    rings = [
-        (ellipse(length - 1, 0, 8.5, 7.5), gold),
-        (ellipse(length, 0, 5.2, 4.8), blue),
-        (ellipse(length + 1, 0, 2.4, 2.2), green.darker(0.6)),
-    ]
-    items: list[Item] = [Shape(solid(placing(stem)), green, "train", 0.85, line=0.8)]
-    items += [Shape(solid(placing(part)), tint, "train eye", 0.95, modelling=0, line=0.5) for part, tint in rings]
-    return items

@@ -1,7 +1,6 @@
 """Houses one may live in, and whole villages of them."""
 
 import itertools
-import math
 from typing import Literal
 
 import numpy as np
@@ -9,8 +8,7 @@ import numpy as np
 from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, blob, curve, difference, limb, paths, place, points, rectangle, solid
-from studio.materials import metal, wood
+from studio.geometry import Point, Points, curve, paths, points, rectangle, solid
 from studio.motifs.buildings.towers import steeple
 from studio.motifs.buildings.walls import (
     DARK,
@@ -27,8 +25,8 @@ from studio.motifs.buildings.walls import (
     on,
     snowed,
 )
-from studio.motifs.forms import arch, mirrored, when
-from studio.scene import FLAT, ROUND, Glow, Group, Item, Lines, Shape, group
+from studio.motifs.forms import mirrored, when
+from studio.scene import FLAT, Glow, Group, Item, Lines, Shape, group
 
 THATCH = colour("thatch gold")
 
@@ -210,62 +208,6 @@ def _shop_front(half: float, door_x: float, lit: bool) -> list[Item]:
     ]
 
 
-def ruin(stream: Stream, width: float = 320.0, height: float = 220.0, stone: Colour = colour("fieldstone")) -> Group:
-    """What a fire or the years left of a house: broken walls, empty windows, rubble. Anchors `door`, `window`."""
-    across = np.linspace(-0.5, 0.5, 15) * width
-    profile = height * (0.45 + 0.5 * np.abs(np.sin(np.linspace(0.7, 7.2, 15)))) * stream.uniform(0.8, 1.05, count=15)
-    profile[0] = profile[-1] = 0.9 * height
-    steps = np.repeat(np.stack([across, -profile], axis=1), 2, axis=0)
-    steps[1:-1:2, 0], steps[2::2, 0] = across[:-1] + 0.5 * width / 14, across[1:] - 0.5 * width / 14
-    ring = np.vstack([points((-0.5 * width, 0)), steps, points((0.5 * width, 0))])
-    door = arch(-0.12 * width, 0.04 * width, 1, -0.34 * height)
-    eyes = [arch(x - 16, x + 16, -0.2 * height, -0.42 * height) for x in (-0.32 * width, 0.26 * width)]
-    wall = difference(solid(ring), solid(door, *eyes))
-    reveals = [curve(place(np.array(eye)[1:-1], 5, 3)) for eye in (*eyes, door)]
-    rubble = [
-        blob(*(np.array([(-8, 0), (-6, -8), (2, -11), (9, -6), (8, 0)]) * stream.uniform(0.6, 1.5) + [x, 2]))
-        for x in stream.uniform(-0.6, 0.6, count=14) * width
-    ]
-    beams = [
-        limb([(0.1 * width, -0.5 * height), (0.4 * width, -0.02 * height)], [9, 7]),
-        limb([(-0.44 * width, -0.62 * height), (-0.2 * width, 0)], [8, 7]),
-    ]
-    return group(
-        materials.stone(wall, stone, weight=0.8, form=7, line=1.6),
-        Lines(tuple(reveals), 1.4, strength=0.7),
-        wood(solid(*beams), colour("char black"), form=ROUND, line=1.3),
-        *(Shape(solid(rock), stone.lighter(0.1), "stone", 0.8, line=1.2) for rock in rubble),
-        name="ruin",
-    ).with_anchors(door=(-0.04 * width, 0.0), window=(0.26 * width, -0.32 * height))
-
-
-def hut(lit: bool = False, snow: bool = False) -> Group:
-    """A plank shed 110 wide with a lean roof and a stovepipe."""
-    wall = points("-50,0 -50,-74 50,-92 50,0")
-    planks = [points((x, 0), (x, -74 - 0.18 * (x + 50))) for x in np.linspace(-50, 50, 11)[1:-1]]
-    roof = points("-62,-68 60,-90 58,-104 -60,-82")
-    pipe = limb([(28, -92), (28, -128)], [7, 7])
-    return group(
-        metal(solid(pipe, rectangle(22, -134, 34, -128)), colour("iron grey"), "chimney", line=1.3),
-        Shape(
-            solid(points("50,0 76,-6 76,-92 50,-92")), colour("umber"), "wall", 0.95, form=FLAT, shade=0.35, line=1.3
-        ),
-        wood(wall, colour("umber").lighter(0.15), "wall", weight=0.9, form=FLAT, flow=math.pi / 2, line=1.4),
-        Lines(tuple(planks), 1.0, strength=0.65),
-        *casement(22, -34, 26, 26, lit, bars=(2, 2)),
-        *house_door(-22, 0, 30, 62),
-        Shape(
-            solid(roof, points("60,-90 84,-95 82,-106 58,-104")),
-            SNOW if snow else colour("slate roof"),
-            "roof",
-            0.2 if snow else 0.95,
-            form=5,
-            line=1.4,
-        ),
-        name="hut",
-    ).with_anchors(door=(-22.0, 0.0), chimney=(28.0, -136.0), window=(22.0, -48.0))
-
-
 def village(
     stream: Stream,
     houses: int = 9,
@@ -331,28 +273,3 @@ def _far_house(half: float, lit: bool, wall: Colour, roof: Colour, smoking: bool
         *when(lit, Glow((-0.1 * half, -0.5 * tall), 1.3 * half, LIT, 0.4)),
         name="house",
     )
-
-
-def roofs(
-    stream: Stream, width: float = 800.0, rows: int = 3, lit: float = 0.25, roof: Colour = TILE, snow: bool = False
-) -> Group:
-    """A sea of gables seen from a high window, near rows in front; y = 0 is the foot of the nearest row."""
-    layers = []
-    for row in range(rows):
-        near = row / max(1, rows - 1)
-        half = (22 + 26 * near) * width / 800
-        spots = np.arange(-0.5 * width, 0.5 * width + half, 2.1 * half) + stream.uniform(-0.6, 0.6) * half
-        houses = [
-            _far_house(
-                half * stream.uniform(0.9, 1.2),
-                stream.happens(lit),
-                PLASTER.darker(stream.uniform(0.0, 0.2)),
-                SNOW if snow else roof.darker(stream.uniform(0.0, 0.25)),
-                stream.happens(0.6),
-            ).placed(float(x), stream.uniform(-0.5, 0.2) * half)
-            for x in spots
-        ]
-        layers.append(
-            group(*houses, name="row", far=0.55 * (1 - near)).placed(0, -(1 - near) * 60 * rows * width / 800)
-        )
-    return Group(tuple(layers), "roofs")

@@ -1,17 +1,15 @@
-"""Leaves and the masses they make."""
+"""Leaves."""
 
 from typing import Literal
 
 import numpy as np
 
-from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import TAU, Points, blob, curve, ellipse, fuse, place, points, solid
-from studio.scene import Group, Lines, Shape, group
+from studio.geometry import TAU, Points, blob, place, points, solid
+from studio.scene import Shape
 
 BARK = colour("bark brown")
-LEAF = colour("moss green")
 POINTED = blob("0,0 0.45,-0.28 1,0! 0.45,0.28", steps=3)
 SLENDER = blob("0,0 0.5,-0.13 1,0! 0.5,0.13", steps=3)
 ROUNDED = blob("0,0 0.3,-0.36 0.75,-0.34 1,0 0.75,0.34 0.3,0.36", steps=3)
@@ -48,29 +46,3 @@ def leaves(
         for i, tint in enumerate(tints)
         if drawn[i::3]
     )
-
-
-def mass(stream: Stream, spots: Points, size: float, paint: Colour, weight: float = 0.85) -> Shape:
-    """The body of a crown behind its single leaves."""
-    clumps = [
-        ellipse(x, y, size * stream.uniform(0.9, 1.7), size * stream.uniform(0.7, 1.3), stream.uniform(0, 3), count=14)
-        for x, y in spots
-    ]
-    return materials.leaves(fuse(*clumps, soften=0.2 * size), paint, weight=weight, form=2.4 * size, line=0)
-
-
-def leaf(size: float = 40.0, paint: Colour = colour("russet"), kind: LeafKind = "lobed") -> Group:
-    """One leaf lying to the right of its stalk at the origin."""
-    blade = curve(LEAVES[kind] * size, closed=True, steps=3) if kind == "lobed" else LEAVES[kind] * size
-    veins = [points((0.2 * size, 0), (0.45 * size, side * 0.24 * size)) for side in (-1, 1)]
-    veins += [points((0.45 * size, 0), (0.66 * size, side * 0.2 * size)) for side in (-1, 1)]
-    return group(
-        materials.leaves(blade, paint, weight=0.95, form=0.1 * size),
-        Lines((points((-0.25 * size, 0.06 * size), (0, 0), (0.9 * size, 0)), *veins), 1.0, strength=0.75),
-        name="leaf",
-    )
-
-
-def fallen_leaves(stream: Stream, spots: Points, size: float = 9.0, paint: Colour = colour("russet")) -> Group:
-    """Leaves lying or whirling at the given places."""
-    return group(*leaves(stream, spots, size, 0.3 * size, paint, "lobed", 1), name="leaves")

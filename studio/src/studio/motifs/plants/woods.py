@@ -1,4 +1,4 @@
-"""Firs, bushes, and forests seen from afar or from within."""
+"""Firs, and forests seen from afar or from within."""
 
 import math
 from typing import Literal
@@ -9,10 +9,9 @@ from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
 from studio.geometry import TAU, Points, curve, ellipse, fuse, limb, place, points, solid
-from studio.materials import bark
 from studio.motifs.forms import mirrored
-from studio.motifs.plants.foliage import BARK, LEAF, leaves, mass
-from studio.scene import Group, Item, Shape, Wash, group
+from studio.motifs.plants.foliage import BARK
+from studio.scene import Group, Item, Shape, Wash
 
 SNOW = colour("snow white")
 
@@ -97,25 +96,6 @@ def fir_from_above(
     return Group(tuple(items), "fir")
 
 
-def tree_trunks(stream: Stream, width: float = 760.0, height: float = 900.0, rows: int = 4, per_row: int = 6) -> Group:
-    """A wood of straight stems without crowns, the farther the paler."""
-    layers: list[Group] = []
-    for row in range(rows):
-        far = 0.9 * (1 - row / max(1, rows - 1))
-        stems = [
-            _stem(stream, x, height, 16 + 46 * (1 - far)) for x in stream.uniform(-0.5, 0.5, count=per_row) * width
-        ]
-        shape = bark(fuse(*stems), BARK.mixed(colour("slate blue"), 0.5), weight=1.0, form=22, line=1.5)
-        layers.append(Group((shape,), "trunks", far=far).placed(0, -0.05 * height * far))
-    return Group(tuple(layers), "wood")
-
-
-def _stem(stream: Stream, x: float, height: float, girth: float) -> Points:
-    sway = stream.normal(0, 0.12 * girth, count=4)
-    spine = [(x + sway[i], -height * i / 3) for i in range(4)]
-    return limb([(x, 4), *spine[1:]], [1.7 * girth, girth, 0.9 * girth, 0.8 * girth], steps=10)
-
-
 def forest(
     stream: Stream,
     width: float = 800.0,
@@ -153,29 +133,3 @@ def _far_tree(stream: Stream, x: float, height: float, kind: Literal["fir", "lea
         [points((0.03 * height, 0)), right, points((0, -height)), mirrored(right)[::-1], points((-0.03 * height, 0))]
     )
     return place(ring, x, 0.0)
-
-
-def bush(stream: Stream, width: float = 90.0, leaf: Colour = LEAF) -> Group:
-    across = np.linspace(-0.42, 0.42, 9)
-    spots = np.stack(
-        [width * across, -0.2 * width - 0.34 * width * (1 - 4 * across**2) * stream.uniform(0.2, 1, count=9)], axis=1
-    )
-    low = np.stack([width * across, np.full(9, -0.1 * width)], axis=1)
-    everything = np.vstack([spots, 0.5 * (spots + low), low])
-    return group(
-        mass(stream, everything, 0.1 * width, leaf.darker(0.15), 0.9),
-        *leaves(stream, everything, width / 14, width / 16, leaf, "rounded", 7),
-        name="bush",
-    )
-
-
-def hedge(stream: Stream, width: float = 300.0, height: float = 60.0, leaf: Colour = colour("ivy green")) -> Group:
-    """Clipped green along the ground."""
-    across = np.linspace(-0.48, 0.48, max(6, round(width / 22)))
-    levels = [np.stack([width * across, np.full(len(across), -height * y)], axis=1) for y in (0.18, 0.5, 0.85)]
-    spots = np.vstack(levels) + stream.points(3 * len(across), 0.05 * height)
-    return group(
-        mass(stream, spots, 0.26 * height, leaf.darker(0.1), 0.95),
-        *leaves(stream, spots, height / 8, height / 9, leaf, "rounded", 6),
-        name="hedge",
-    )

@@ -1,12 +1,12 @@
 """Things, one module per shelf.
 
-keepsakes   keys, cages, luggage, umbrellas, masks, hats, boots, toys, chess, puppets, a snowman, a scarecrow
-lights      candles, lanterns, lamps, fires, lightning, light lying on the floor
-kitchen     cups, kettles, jars, baskets, bread, cutlery, scales
-tools       hammer to scissors, thread, rope, ladders, pen and ink, loom and spinning wheel, forge and pottery
-music       fiddles, keyboards, drums, horns, bells
-papers      books, letters, maps, kites
-clocks      dials without digits, pendulums, hourglasses
+keepsakes   luggage, umbrellas, hats, boots, a crown, a globe, a doll
+lights      candles, lanterns, lamps
+kitchen     cups, kettles, pots, a spoon
+tools       scissors, thread, buttons, a rope ladder
+music       a violin
+papers      letters
+clocks      dials without digits
 
 What stands has its origin at its base, what hangs at its hook, what is held at the grip. Things for the hand
 are drawn about twice as large as life beside a person of 100 units, so that they can be made out: place them

@@ -1,4 +1,4 @@
-"""Clothes without anybody in them: masks, gloves, boots, hats."""
+"""Clothes without anybody in them: boots, hats."""
 
 from typing import Literal
 
@@ -6,78 +6,11 @@ import numpy as np
 
 from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import Point, blob, closed, curve, ellipse, fuse, limb, outline, paths, points, rectangle, solid
+from studio.geometry import Point, blob, curve, ellipse, outline, paths, points, rectangle, solid
 from studio.materials import straw
-from studio.motifs.forms import both_sides, hoop, mirrored, pale, when
-from studio.motifs.things.keepsakes.treasures import GILT, INK, LEATHER, crown
-from studio.scene import FLAT, ROUND, Dots, Group, Item, Lines, Shape, Wash, group
-
-MaskMood = Literal["calm", "sly", "grieving", "startled", "laughing", "asleep"]
-_MOUTHS: dict[MaskMood, tuple[Point, ...]] = {
-    "calm": ((-7, 14), (0, 15.4), (7, 14)),
-    "sly": ((-7, 15), (2, 16), (9, 12)),
-    "grieving": ((-8, 18), (0, 13.4), (8, 18)),
-    "startled": ((-3, 15), (0, 12), (3, 15), (0, 19), (-3, 15)),
-    "laughing": ((-9, 12), (0, 21), (9, 12), (0, 14.4), (-9, 12)),
-    "asleep": ((-5, 15), (0, 14.6), (5, 15)),
-}
-_LIDS: dict[MaskMood, float] = {
-    "calm": 2.4,
-    "sly": 1.7,
-    "grieving": 2.0,
-    "startled": 4.0,
-    "laughing": 1.4,
-    "asleep": 0.0,
-}
-
-
-def mask(mood: MaskMood = "calm", paint: Colour = colour("bone white"), size: float = 60.0) -> Group:
-    """A pale face hanging by its thread from the origin, its eyes empty; anchors `middle`, `eye`."""
-    k = size / 60
-    face = blob("0,-26 15,-23 21,-6 17,14 7,27 0,30 -7,27 -17,14 -21,-6 -15,-23")
-    lift = _LIDS[mood]
-    tilt = {"grieving": -2.0, "sly": 1.6}.get(mood, 0.0)
-    eye = (
-        blob((3, -3 + tilt), (3, -3 + tilt), (8.5, -3.4 - lift), (14, -4 - tilt), (14, -4 - tilt), (8.5, -2.6 + lift))
-        if lift
-        else None
-    )
-    lids = paths(curve("3,-3 8.5,-0.6 14,-4"), mirrored(curve("3,-3 8.5,-0.6 14,-4")))
-    brows = curve([(3, -10 + 2 * tilt), (9, -13), (15, -10 - tilt)])
-    nose = curve("2,-6 1,3 4,7.4 0,8.6 -3,7")
-    mouth = curve(_MOUTHS[mood])
-    middle = (0.0, 38.0 * k)
-    body: list[Item] = [
-        Shape(solid(face), paint, "mask", 0.35, line=1.6),
-        Wash(both_sides(ellipse(12, 8, 4.4, 3.4)), colour("faded rose"), "blush", 0.4, 2.0),
-        Lines((brows, mirrored(brows), nose), 1.3, strength=0.75),
-    ]
-    body.append(
-        Shape(both_sides(eye), INK, "eye", 1.2, form=FLAT, modelling=0, line=1.0)
-        if eye is not None
-        else Lines(lids, 1.6)
-    )
-    body.append(
-        Shape(solid(mouth), INK, "mouth", 1.1, form=FLAT, modelling=0, line=1.0)
-        if mood in ("startled", "laughing")
-        else Lines((mouth,), 1.8, colour("madder"), "mouth", 0.9)
-    )
-    return group(
-        Lines(paths([(0, 0), (0, 12 * k)]), 1.0, role="rope"), *group(*body).placed(*middle, k).items, name="mask"
-    ).with_anchors(middle=middle, eye=(-8.5 * k, 35.0 * k))
-
-
-def glove(cloth: Colour = colour("faded crimson")) -> Group:
-    """Empty, fingers up, cuff at the origin."""
-    palm = blob("-6,0 -8,-12 -7,-20 7,-20 8,-12 6,0")
-    fingers = [limb([(x, -18), (1.25 * x, -top)], [4, 3.6]) for x, top in ((-5.6, 31), (-2, 35), (2, 34), (5.6, 30))]
-    thumb = limb("7,-8 13,-14 14,-20", [5, 4.4, 3.8])
-    return group(
-        Shape(fuse(palm, *fingers, thumb, soften=0.5), cloth, "cloth", 0.95, texture="cloth", line=1.4),
-        Shape(solid(rectangle(-7.4, -3, 7.4, 2)), cloth.lighter(0.2), "cuff", 0.9, form=2, line=1.1),
-        Lines(paths([(-3, -19), (-3, -13)], [(0, -19), (0, -12)], [(3, -19), (3, -13)]), 0.9, strength=0.6),
-        name="glove",
-    )
+from studio.motifs.forms import hoop, pale, when
+from studio.motifs.things.keepsakes.treasures import GILT, LEATHER, crown
+from studio.scene import FLAT, ROUND, Dots, Group, Lines, Shape, Wash, group
 
 
 def boot(height: float = 30.0, leather: Colour = LEATHER, muddy: bool = False) -> Group:
@@ -106,15 +39,6 @@ def boots(height: float = 30.0, leather: Colour = LEATHER, muddy: bool = False) 
         *boot(height, leather, muddy).placed(-3 * k, 0).items,
         name="boots",
     )
-
-
-def slippers(cloth: Colour = colour("plum")) -> Group:
-    """A pair, toes to the left."""
-    one = group(
-        Shape(outline("-16,0 -17,-5 -8,-9 0,-6 12,-4 13,0"), cloth, "cloth", 0.95, texture="cloth", line=1.3),
-        Shape(solid(ellipse(4, -4.6, 7, 2)), cloth.darker(0.5), "inside", 1.0, form=FLAT, line=0.9),
-    )
-    return group(*one.placed(8, -5).items, *one.items, name="slippers")
 
 
 HatKind = Literal["top", "bowler", "felt", "bonnet", "tricorn", "cap", "straw", "cook", "crown"]
@@ -187,14 +111,3 @@ def _soft_hat(kind: HatKind, paint: Colour | None) -> Group:
         ),
         name="bonnet",
     ).with_anchors(top=(4.0, -20.0))
-
-
-def hat_from_above(paint: Colour = colour("soot"), brim: float = 20.0, crown_size: float = 11.0) -> Group:
-    """Looking straight down on somebody's hat, round the origin."""
-    return group(
-        materials.cloth(ellipse(0, 0, brim, 0.94 * brim), paint, "hat", form=4, line=1.4),
-        Shape(solid(ellipse(-1, -1, crown_size, 0.92 * crown_size)), paint.lighter(0.08), "crown", 1.0, line=1.3),
-        Lines((closed(ellipse(0, 0, 1.16 * crown_size, 1.08 * crown_size)),), 2.0, colour("oxblood"), "band"),
-        Lines((curve([(-0.4 * crown_size, -2), (0, 0), (0.4 * crown_size, -1)]),), 1.2, strength=0.6),
-        name="hat",
-    )

@@ -1,4 +1,4 @@
-"""What one takes along: suitcases, chests, bundles, umbrellas."""
+"""What one takes along: suitcases, bags, hatboxes, umbrellas."""
 
 import itertools
 import math
@@ -14,9 +14,7 @@ from studio.geometry import (
     blob,
     curve,
     ellipse,
-    fuse,
     limb,
-    outline,
     paths,
     place,
     points,
@@ -24,9 +22,9 @@ from studio.geometry import (
     solid,
     with_holes,
 )
-from studio.motifs.forms import block, both_sides, pale, turned, when
-from studio.motifs.things.keepsakes.treasures import GILT, INK, IRON, LEATHER, RED, WALNUT
-from studio.scene import FLAT, ROUND, Dots, Glow, Group, Item, Lines, Shape, group
+from studio.motifs.forms import block, both_sides, pale, turned
+from studio.motifs.things.keepsakes.treasures import LEATHER, RED, WALNUT
+from studio.scene import FLAT, ROUND, Group, Item, Lines, Shape, group
 
 
 def suitcase(opened: bool = False, leather: Colour = LEATHER, inside: Colour = colour("faded rose")) -> Group:
@@ -70,82 +68,6 @@ def carpet_bag(cloth: Colour = colour("claret"), pattern: Colour = colour("musta
         Shape(solid(rectangle(-15, -28, 15, -24)), colour("brass"), "clasp", 1.0, form=2, line=1.1),
         name="carpet bag",
     ).with_anchors(handle=(0.0, -35.0))
-
-
-def chest(opened: float = 0.0, wood: Colour = colour("oak brown"), treasure: bool = False) -> Group:
-    """An iron-bound chest, 70 wide; `opened` 0 … 1 lifts its lid. Anchor `inside`."""
-    straps = [rectangle(x - 3, -26, x + 3, 0) for x in (-24, 24)]
-    lid_rise = 24 * opened
-    lid = np.vstack([curve("-35,-26 -36,-38 -26,-46 0,-48 26,-46 36,-38 35,-26")])
-    raised = np.vstack(
-        [
-            points((-35, -26), (35, -26)),
-            curve(
-                [
-                    (47, -34),
-                    (44, -36 - 1.5 * lid_rise),
-                    (12, -42 - 1.9 * lid_rise),
-                    (-20, -36 - 1.5 * lid_rise),
-                    (-23, -34),
-                ]
-            ),
-        ]
-    )
-    bands = [curve([(x, -27), (x * 1.02, -38), (0.9 * x, -46.5)]) for x in (-24, 24)]
-    items: list[Item] = []
-    if opened:
-        items += [
-            materials.wood(raised, wood.darker(0.3), form=6, line=1.4),
-            Shape(solid(points("-35,-26 35,-26 47,-34 -23,-34")), INK, "inside", 1.2, form=FLAT, line=1.2),
-        ]
-        if treasure:
-            coins = [
-                ellipse(x, y, 4.4, 3.4)
-                for x, y in ((-20, -29), (-10, -31), (0, -30), (10, -32), (20, -29), (-4, -34), (7, -35), (28, -31))
-            ]
-            items += [
-                Glow((4, -30), 60, colour("flame gold"), 0.5),
-                *(Shape(solid(coin), GILT, "gold", 1.0, modelling=0.4, line=0.9) for coin in coins),
-            ]
-    items += block(-35, -26, 35, 0, wood, deep=(12.0, -8.0))[0 if not opened else 2 :]
-    items += [Shape(solid(*straps), IRON, "metal", 1.0, form=2, line=1.0)]
-    if not opened:
-        items += [
-            materials.wood(lid, wood, form=9, flow=0.0, line=1.5),
-            Lines(tuple(bands), 4.0, IRON, "metal", 1.0, False),
-        ]
-    items += [
-        Shape(solid(rectangle(-6, -28, 6, -16)), colour("brass"), "lock", 1.0, form=3, line=1.1),
-        Dots(points((0, -21)), np.array([1.6]), INK, "keyhole"),
-    ]
-    return Group(tuple(items), "chest").with_anchors(inside=(4.0, -28.0))
-
-
-def bundle(cloth: Colour = colour("faded crimson"), stick: bool = True) -> Group:
-    """Belongings knotted in a cloth: on a stick (origin at the grip), or standing. Anchor `bundle`."""
-    x, y = (46.0, -30.0) if stick else (0.0, -17.0)
-    bag = place(blob("-14,14 -18,2 -11,-12 0,-16 11,-12 18,2 14,14"), x, y)
-    ears = fuse(blob("0,-14 -12,-26 -4,-22 0,-16"), blob("0,-14 12,-25 5,-21 0,-16"))
-    dots = place(points("-8,4 0,-4 7,5 -3,10 8,-5 -11,-4"), x, y)
-    return group(
-        *when(stick, Shape(solid(limb([(-24, 20), (50, -44)], [4, 3.4])), WALNUT, "wood", 1.0, line=1.2)),
-        Shape(tuple(place(ring, x, y) for ring in ears), cloth, "cloth", 0.95, line=1.2),
-        materials.cloth(bag, cloth, weight=0.95, form=ROUND, line=1.5),
-        Dots(dots, np.full(6, 1.8), colour("cream"), "dot"),
-        name="bundle",
-    ).with_anchors(bundle=(x, y))
-
-
-def satchel(leather: Colour = LEATHER) -> Group:
-    """Hanging by its strap from a shoulder at the origin; anchor `flap`."""
-    flap = blob("-15,40! 15,40! 14,54 0,58 -14,54")
-    return group(
-        Lines((curve("-14,42 -6,12 0,0"), curve("14,42 8,14 0,0")), 2.8, leather.darker(0.2), "strap", 1.0, False),
-        *block(-16, 40, 16, 66, leather, "leather", "cloth", (6.0, -4.0)),
-        Shape(solid(flap), leather.lighter(0.1), "flap", 1.0, form=4, line=1.3),
-        Shape(solid(rectangle(-2.6, 55, 2.6, 61)), colour("brass"), "buckle", 1.0, line=0.9),
-        name="satchel",
-    ).with_anchors(flap=(0.0, 40.0))
 
 
 def umbrella(state: Literal["open", "closed", "upturned"] = "open", paint: Colour = RED, span: float = 96.0) -> Group:
@@ -236,56 +158,3 @@ def hatbox(paint: Colour = colour("dusty rose"), stripe: Colour = colour("cream"
         Lines(paths(curve("-5,-25 0,-22 5,-25")), 2.2, colour("claret"), "ribbon"),
         name="hatbox",
     ).with_anchors(top=(0.0, -23.0))
-
-
-def crate(width: float = 44.0, tall: float = 32.0, wood: Colour = colour("honey wood")) -> Group:
-    """Slatted; anchor `top`."""
-    half = width / 2
-    return group(
-        *block(-half, -tall, half, 0, wood, deep=(14.0, -9.0)),
-        Lines(tuple(points((-half, -tall * s), (half, -tall * s)) for s in (0.33, 0.66)), 1.4, strength=0.8),
-        Lines(paths([(-half + 4, -tall), (-half + 4, 0)], [(half - 4, -tall), (half - 4, 0)]), 1.2, strength=0.7),
-        name="crate",
-    ).with_anchors(top=(7.0, -tall - 4))
-
-
-def backpack() -> Group:
-    """A traveller's pack with its bedroll, 44 tall; anchor `strap`."""
-    return group(
-        Shape(
-            outline("-16,0 -18,-18 -12,-32 12,-32 18,-18 16,0"),
-            colour("loden green"),
-            "cloth",
-            0.95,
-            texture="cloth",
-            line=1.5,
-        ),
-        Shape(
-            outline("-13,-32 -14,-18 0,-14 14,-18 13,-32"),
-            colour("loden green").lighter(0.12),
-            "flap",
-            0.95,
-            texture="cloth",
-            line=1.3,
-        ),
-        Shape(solid(limb([(-18, -38), (18, -38)], [11, 11])), colour("sackcloth"), "roll", 0.85, line=1.3),
-        Lines(paths([(-8, -44), (-8, -8)], [(8, -44), (8, -8)]), 2.4, LEATHER, "strap", 1.0, False),
-        name="pack",
-    ).with_anchors(strap=(0.0, -30.0))
-
-
-def saddle(leather: Colour = LEATHER) -> Group:
-    """Resting on the origin, facing left; anchors `seat`, `stirrup`."""
-    return group(
-        Lines(paths([(-2, -10), (-4, 16)]), 2.6, leather.darker(0.3), "strap", 1.0, False),
-        Shape(
-            with_holes(blob("-10,26 -8,16 0,16 2,26"), blob("-7,24 -6,18.4 -2,18.4 -1,24")),
-            IRON,
-            "stirrup",
-            1.0,
-            line=1.1,
-        ),
-        Shape(outline("-14,-8 -16,4 -6,14 6,12 10,-6"), leather.darker(0.15), "flap", 1.0, line=1.3),
-        Shape(outline("-18,-16 -12,-10 2,-10 14,-18 20,-16 16,-4 -14,-4"), leather, "seat", 1.0, line=1.4),
-        name="saddle",
-    ).with_anchors(seat=(0.0, -11.0), stirrup=(-4.0, 24.0))

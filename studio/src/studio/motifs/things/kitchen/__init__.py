@@ -1,63 +1,13 @@
-"""The table and the larder: cups and kettles, jars and baskets, bread, barrels, cutlery."""
+"""On the table: cups and kettles, bowls and pots, a spoon."""
 
-from studio.motifs.things.kitchen.crockery import (
-    basin,
-    basket,
-    bottle,
-    bowl,
-    bucket,
-    cup,
-    glass,
-    great_cup,
-    jam_jar,
-    jar,
-    jug,
-    kettle,
-    plate,
-    pot,
-    sack,
-    teapot,
-)
-from studio.motifs.things.kitchen.larder import (
-    bread,
-    cake,
-    carrot,
-    egg,
-    fish_on_plate,
-    fork,
-    knife,
-    napkin,
-    scales,
-    sieve,
-    spoon,
-)
+from studio.motifs.things.kitchen.crockery import bowl, cup, kettle, pot, teapot
+from studio.motifs.things.kitchen.larder import spoon
 
 __all__ = [
-    "basin",
-    "basket",
-    "bottle",
     "bowl",
-    "bread",
-    "bucket",
-    "cake",
-    "carrot",
     "cup",
-    "egg",
-    "fish_on_plate",
-    "fork",
-    "glass",
-    "great_cup",
-    "jam_jar",
-    "jar",
-    "jug",
     "kettle",
-    "knife",
-    "napkin",
-    "plate",
     "pot",
-    "sack",
-    "scales",
-    "sieve",
     "spoon",
     "teapot",
 ]
