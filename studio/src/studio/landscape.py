@@ -233,6 +233,20 @@ def _billow(stream: Stream, x: float, y: float, radius: float) -> Points:
     return curve(np.stack([x + reach_x * np.cos(turn), y + reach_y * np.sin(turn)], axis=1), closed=True)
 
 
+def streaks(stream: Stream, box: Box, paint: Colour, count: int = 9) -> Group:
+    """High thin clouds: long soft bars of body colour."""
+    left, top, right, bottom = box
+    bars = []
+    for _ in range(count):
+        x, y, length = (
+            stream.uniform(left, right),
+            stream.uniform(top, bottom),
+            stream.uniform(0.15, 0.5) * (right - left),
+        )
+        bars.append(limb([(x - length / 2, y), (x, y + stream.normal(0, 4)), (x + length / 2, y)], [1, 9, 1]))
+    return group(Veil(solid(*bars), paint, "streak", 0.5, 4.0), name="streaks")
+
+
 def rays(stream: Stream, at: Point, inner: float, outer: float, count: int = 40, paint: Colour = INK) -> Group:
     """Fine engraved rays round a light."""
     drawn = []
