@@ -1,7 +1,6 @@
 """Fishing From Both Sides: each has the bite of a lifetime, and neither will let go first."""
 
 import math
-from collections.abc import Mapping
 
 import numpy as np
 
@@ -61,9 +60,8 @@ def hook() -> Group:
     return group(Lines((curve([(x, y - 30), (x, y + 8), (x + 18, y + 22), (x + 32, y + 4)]),), 6.0, INK, steady=True))
 
 
-def world(hat: str, dress: Mapping[str, str], palette: Palette) -> Group:
+def world(hat: str, paints: Palette, palette: Palette) -> Group:
     """Somebody on a box by a hole, and a rod bent double."""
-    paints = Palette(**{role: colour(code) for role, code in dress.items()})
     hole = ellipse(HOOK[0] - 2, SHORE + 2, 66, 14)
     shade = outline([(392, SHORE - 6), (560, SHORE - 14), (690, SHORE - 8), (720, SHORE + 2), (560, SHORE + 2)])
     return group(
@@ -103,7 +101,6 @@ def winter(palette: Palette) -> Group:
         )[0]
         for x, y, h in ((40, 168, 96), (92, 190, 70), (650, 176, 72), (700, 150, 100), (760, 182, 70), (318, 204, 52))
     ]
-    dress = {"coat": "#d8283c", "trousers": "#2a2a48", "shin": "#2a2a48", "foot": "#5a3428", "skin": "#8a5638"}
     return group(
         Sky((Stop(0, palette.frost, 0.9), Stop(1, palette.frost, 0.4)), (-20, -20, 820, 300), lines=0.0),
         plain(solid(*firs), palette.shade, "firs", texture="leaf", weight=0.8, form=8, line=1.4),
@@ -111,7 +108,7 @@ def winter(palette: Palette) -> Group:
         Veil(solid(snow), colour("#ffffff"), "snow", 0.8, 2.0),
         Veil(outline("136,400! 250,400! 400,680! 120,680!"), palette.ice.lighter(0.6), "shaft", 0.4, 10, (1.0, 0.0)),
         edge(palette.ice),
-        world("fur", dress, palette),
+        world("fur", palette, palette),
         name="winter",
     )
 
@@ -126,7 +123,8 @@ def summer(stream: Stream, palette: Palette) -> Group:
         ellipse(x, y, r, 1.1 * r)
         for x, y, r in ((60, 216, 30), (104, 222, 22), (690, 186, 34), (744, 198, 26), (300, 226, 18))
     ]
-    dress = {"coat": "#f8f4e8", "trousers": "#2f78c0", "shin": "#c08860", "foot": "#c08860", "skin": "#c08860"}
+    skin = colour("#c08860")
+    barefoot = Palette(coat=colour("#f8f4e8"), trousers=colour("#2f78c0"), shin=skin, foot=skin, skin=skin)
     return group(
         Sky((Stop(0, palette.sun, 0.9), Stop(1, palette.sun, 0.5)), (-20, -20, 820, 330), lines=0.0),
         plain(solid(*trees), palette.grass.darker(0.35), "trees", texture="leaf", weight=0.9, form=14, line=1.4),
@@ -134,6 +132,6 @@ def summer(stream: Stream, palette: Palette) -> Group:
         lit(meadow, palette.grass, "meadow", weight=0.9, line=1.6),
         Lines(blades, 1.8, palette.grass.darker(0.5), "grass", 0.8),
         edge(palette.rod),
-        world("straw", dress, palette),
+        world("straw", barefoot, palette),
         name="summer",
     )
