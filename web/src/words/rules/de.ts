@@ -118,7 +118,7 @@ const de: RuleWords = {
   examples: {
     tide: {
       clue: 'Niemand hat der Flut Bescheid gesagt',
-      text: 'Ihr spielt zu sechst. Ileana denkt an die Fähre, die auf dem trockenen Fluss wartet. Zwei sehen es; die anderen fallen auf den Regenschirm und die Treppe herein.',
+      text: 'Ihr spielt zu sechst. Ileana denkt an die Fähre, die auf dem trockenen Fluss wartet. Zwei sehen es; die anderen fallen auf den Regenschirm und das undichte Gemälde herein.',
     },
     clear: {
       clue: 'Ein Platz ganz oben',

@@ -114,7 +114,7 @@ const en = {
   examples: {
     tide: {
       clue: 'Nobody told the tide',
-      text: 'Six are playing. Ileana thinks of the ferry that waits on a dry river. Two see it; the others follow the umbrella and the stairs.',
+      text: 'Six are playing. Ileana thinks of the ferry that waits on a dry river. Two see it; the others follow the umbrella and the painting that leaks.',
     },
     clear: {
       clue: 'A seat at the very top',

@@ -118,7 +118,7 @@ const fr: RuleWords = {
   examples: {
     tide: {
       clue: 'Personne n’a prévenu la marée',
-      text: 'On joue à six. Ileana pense au bac qui attend sur une rivière à sec. Deux le voient ; les autres suivent le parapluie et l’escalier.',
+      text: 'On joue à six. Ileana pense au bac qui attend sur une rivière à sec. Deux le voient ; les autres suivent le parapluie et le tableau qui fuit.',
     },
     clear: {
       clue: 'Une place tout en haut',

@@ -115,7 +115,7 @@ const ro: RuleWords = {
   examples: {
     tide: {
       clue: 'Nimeni n-a anunțat mareea',
-      text: 'Șase la masă. Ileana se gândește la bacul care așteaptă pe un râu secat. Doi îl văd; ceilalți merg după umbrelă și după scară.',
+      text: 'Șase la masă. Ileana se gândește la bacul care așteaptă pe un râu secat. Doi îl văd; ceilalți merg după umbrelă și după tabloul care curge.',
     },
     clear: { clue: 'Un loc tocmai sus', text: 'Prea clar: toți au urcat până la tron, iar Ileana rămâne fără nimic.' },
     dark: { clue: 'Marți', text: 'Prea greu: numai Ileana știe ce au măștile cu ziua de marți.' },
