@@ -18,7 +18,7 @@ from support.bots import painted, words
 
 pytestmark = pytest.mark.timeout(300)  # whole games of seven, on a core that may be shared
 
-_GAMES, _TURNS = 3, 14
+_GAMES, _TURNS = 4, 14
 _PLAYERS = 7  # so that two of them share a temper
 
 
