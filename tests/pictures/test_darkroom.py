@@ -30,6 +30,13 @@ def decoders() -> list[int]:
     return [int(each.name) for each in Path("/proc").glob("[0-9]*") if _is_our_decoder(each)]
 
 
+def the_decoder() -> int:
+    """The one there is, which has been begun: for a moment a new process does not say yet what it runs."""
+    while not (found := decoders()):
+        pass
+    return found[0]
+
+
 def _is_our_decoder(process: Path) -> bool:
     try:
         parent = process.joinpath("stat").read_text().rpartition(")")[2].split()[1]
@@ -82,7 +89,7 @@ def test_a_decoder_that_falls_takes_one_picture_with_it(
 
 def test_a_decoder_that_never_answers_is_ended(just_before: Callable[[Callable[[], None]], None]) -> None:
     with Darkroom(1, patience=0.2) as darkroom:
-        just_before(lambda: os.kill(decoders()[0], signal.SIGSTOP))
+        just_before(lambda: os.kill(the_decoder(), signal.SIGSTOP))
         with pytest.raises(BadPicture) as refused:
             darkroom.develop(file(picture()))
     assert refused.value.problem.code == "time"
