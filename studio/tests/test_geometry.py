@@ -7,6 +7,7 @@ from studio.chance import Stream
 from studio.geometry import (
     Growth,
     Placing,
+    along,
     bend_joint,
     bounds,
     curve,
@@ -56,6 +57,13 @@ def test_resampling_keeps_length_and_spacing() -> None:
     gaps = np.hypot(*np.diff(even, axis=0).T)
     assert gaps.max() / gaps.min() < 1.02
     assert path_length(even) == pytest.approx(path_length(arc), rel=0.01)
+
+
+def test_a_place_along_a_path_does_not_hang_on_the_last_bits_of_its_length() -> None:
+    path = curve("0,0 31,8 44,52 90,60")
+    for size in np.linspace(0.5, 3, 101):
+        (x, y), _ = along(size * path, 0.36)
+        assert (x / size, y / size) == pytest.approx(along(path, 0.36)[0])
 
 
 def test_placing_flips_scales_turns_then_moves() -> None:

@@ -171,11 +171,25 @@ def resample(path: ArrayLike, step: float, closed: bool = False) -> Points:
     source = as_points(path)
     if closed:
         source = np.vstack([source, source[:1]])
-    along = np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(source, axis=0).T))])
-    places = np.linspace(0.0, along[-1], max(3, int(along[-1] / step) + 1))
-    if closed:
-        places = places[:-1]
-    return np.stack([np.interp(places, along, source[:, 0]), np.interp(places, along, source[:, 1])], axis=1)
+    even = divided(source, max(2, int(_walked(source)[-1] / step)))
+    return even[:-1] if closed else even
+
+
+def divided(path: ArrayLike, parts: int) -> Points:
+    """The same path in so many parts of one length.
+
+    Their number is given, not their length: a path is 200 or 199 times as long as its two-hundredth part, depending on
+    the last bits of its length, in which processors differ.
+    """
+    source = as_points(path)
+    walked = _walked(source)
+    places = np.linspace(0.0, walked[-1], parts + 1)
+    return np.stack([np.interp(places, walked, source[:, 0]), np.interp(places, walked, source[:, 1])], axis=1)
+
+
+def _walked(path: Points) -> Points:
+    """How far it is to each point, along the path."""
+    return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(path, axis=0).T))])
 
 
 def tangents(path: Points) -> Points:
@@ -200,7 +214,7 @@ def normals(path: Points) -> Points:
 
 def along(path: Points, fraction: float) -> tuple[Point, float]:
     """The point at a fraction of the length, and the direction of travel there."""
-    even = resample(path, max(path_length(path) / 200, 1e-6))
+    even = divided(path, 200)
     index = min(len(even) - 1, max(0, round(fraction * (len(even) - 1))))
     direction = tangents(even)[index]
     return (float(even[index, 0]), float(even[index, 1])), math.atan2(direction[1], direction[0])
@@ -243,7 +257,7 @@ def limb(skeleton: ArrayLike, widths: Sequence[float], steps: int = 8) -> Points
     knots = as_points(skeleton)
     spine = curve(knots, steps=steps)
     if len(spine) < 4:
-        spine = resample(spine, max(path_length(spine) / 8, 1e-6))
+        spine = divided(spine, 8)
     half = np.interp(np.linspace(0, 1, len(spine)), np.linspace(0, 1, len(widths)), widths) / 2
     direction = tangents(spine)
     left = np.stack([direction[:, 1], -direction[:, 0]], axis=1) * half[:, None]

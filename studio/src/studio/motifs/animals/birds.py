@@ -14,14 +14,13 @@ from studio.geometry import (
     Point,
     Points,
     curve,
+    divided,
     fuse,
     intersection,
     limb,
     normals,
-    path_length,
     place,
     points,
-    resample,
     solid,
 )
 from studio.materials import feathers, straw
@@ -385,7 +384,7 @@ def _collar(frame: _Frame) -> dict[str, Point]:
     """Throat and nape half way down the neck."""
     spine = curve(frame.neck)
     if len(spine) < 5:
-        spine = resample(spine, max(path_length(spine) / 8, 0.1))
+        spine = divided(spine, 8)
     middle = len(spine) // 2
     half = 0.5 * float(np.interp(0.5, np.linspace(0, 1, len(frame.bird.neck_widths)), frame.bird.neck_widths))
     (x, y), (across, down) = spine[middle], normals(spine)[middle] * half
