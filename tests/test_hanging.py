@@ -40,6 +40,18 @@ def test_deaf():
 """
 
 
+DEAF_AT_LAST = """
+import signal, threading
+
+def test_deaf_at_last():
+    try:
+        threading.Event().wait()
+    finally:
+        signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGALRM})
+        threading.Event().wait()
+"""
+
+
 PROPERTY = """
 import threading
 from hypothesis import given, strategies
@@ -68,6 +80,13 @@ def test_what_hears_no_signal_is_ended_with_its_process(tmp_path: Path) -> None:
     ended = told_by(DEAF, tmp_path)
     assert ended.returncode == 1
     assert 'test_it.py", line 6 in test_deaf' in ended.stderr
+
+
+def test_what_cannot_be_tidied_up_is_named_before_its_process_ends(tmp_path: Path) -> None:
+    ended = told_by(DEAF_AT_LAST, tmp_path)
+    assert ended.returncode == 1
+    _, _, waits_at = ended.stderr.partition("test_deaf_at_last hangs: it was not done after 0.3 seconds.")
+    assert "threading.Event().wait()" in waits_at, ended.stderr
 
 
 def test_a_property_that_hangs_is_not_tried_again(tmp_path: Path) -> None:

@@ -288,7 +288,6 @@ async def test_doors_that_do_not_open_say_why(tonight: Evening) -> None:
 
 async def pushed(guest: Guest, word: Json) -> None:
     """Deliver a push to this device, as a push service would."""
-    await guest.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
     known: asyncio.Queue[Json] = asyncio.Queue()
     line = await guest.context.new_cdp_session(guest.page)
     line.on("ServiceWorker.workerRegistrationUpdated", lambda told: known.put_nowait(told["registrations"][0]))
@@ -297,15 +296,17 @@ async def pushed(guest: Guest, word: Json) -> None:
     await line.send("ServiceWorker.deliverPushMessage", {**to, "data": json.dumps(word)})
 
 
-# A push reaches the worker after the call that delivers it has come back, so the notices are waited for; and in the
-# page, because `wait_for_function` takes an unfinished promise for a yes.
-_SHOWN = """async () => {
-    const worker = await navigator.serviceWorker.ready;
-    for (;;) {
-        const notices = await worker.getNotifications();
-        if (notices.length) return notices.map(({ body, tag, data }) => ({ body, tag, data }));
-        await new Promise((soon) => setTimeout(soon, 20));
-    }
+# Notices are asked for when the worker has shown one: a browser that is asked while it shows its first may take it for
+# one that somebody has closed, and forget it.
+_SHOWING = """() => {
+    const show = registration.showNotification.bind(registration);
+    self.shown = new Promise((done) => {
+        registration.showNotification = (...what) => show(...what).then(done);
+    });
+}"""
+_NOTICES = """async () => {
+    const notices = await (await navigator.serviceWorker.ready).getNotifications();
+    return notices.map(({ body, tag, data }) => ({ body, tag, data }));
 }"""
 
 # Browsers open and focus windows only where a hand pressed a notification, so what is asked of them is written down.
@@ -322,11 +323,14 @@ async def test_a_call_is_shown_and_leads_back_to_the_table(tmp_path: Path) -> No
     async with evening(tmp_path, whole=True) as tonight:
         (seat,) = await tonight.seats("Ada")
         ada = await tonight.guest("Ada", seat=seat, permissions=["notifications"])
-        await pushed(ada, {"push": "your_turn", "code": seat.code, "name": "Ada"})
-        says = f"Ada, table {seat.code} is waiting for you."
-        shown = await ada.page.evaluate(_SHOWN)
-        assert shown == [{"body": says, "tag": "halfsaid-turn", "data": {"code": seat.code}}]
+        await ada.page.evaluate("navigator.serviceWorker.ready.then(() => true)")
         (worker,) = ada.context.service_workers
+        await worker.evaluate(_SHOWING)
+        await pushed(ada, {"push": "your_turn", "code": seat.code, "name": "Ada"})
+        await worker.evaluate("shown")
+        says = f"Ada, table {seat.code} is waiting for you."
+        notices = await ada.page.evaluate(_NOTICES)
+        assert notices == [{"body": says, "tag": "halfsaid-turn", "data": {"code": seat.code}}]
         assert await worker.evaluate(_PRESSED, seat.code) == [f"focuses /{seat.code}"]
         await ada.page.goto(f"{tonight.url}/rules")
         assert await worker.evaluate(_PRESSED, seat.code) == [f"opens /{seat.code}"]

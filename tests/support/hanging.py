@@ -43,17 +43,19 @@ def pytest_timeout_set_timer(item: pytest.Item, settings: Settings) -> bool | No
 
     def too_late(_: int, frame: FrameType | None) -> None:
         loop = asyncio._get_running_loop()
-        said = f"{item.nodeid} hangs: it was not done after {settings.timeout:g} seconds."
-        found = "\n".join([said, *_whereabouts(frame, loop, str(item.config.rootpath / "tests"))])
+        again = _HUNG in item.stash
+        if not again:
+            said = f"{item.nodeid} hangs: it was not done after {settings.timeout:g} seconds."
+            found = "\n".join([said, *_whereabouts(frame, loop, str(item.config.rootpath / "tests"))])
+            item.stash[_HUNG] = found
+            os.write(item.config.stash[_TERMINAL], f"\n{found}\n".encode())  # tidying up may end the process
         if loop is None or asyncio.current_task(loop):
-            item.stash[_HUNG] = found
-            raise Hanging(found)
+            raise Hanging(item.stash[_HUNG])
         # An idle event loop may swallow what is raised in it. It is interrupted first, and stopped if it goes on.
-        if _HUNG not in item.stash:
-            item.stash[_HUNG] = found
-            signal.raise_signal(signal.SIGINT)
-        else:
+        if again:
             loop.call_soon_threadsafe(loop.stop)
+        else:
+            signal.raise_signal(signal.SIGINT)
 
     signal.signal(signal.SIGALRM, too_late)
     signal.setitimer(signal.ITIMER_REAL, settings.timeout, _AGAIN)
