@@ -27,7 +27,7 @@ export const fitted: Action<HTMLElement, Fits> = (node, first) => {
     room = box ? { width: box.inlineSize, height: box.blockSize } : null;
     lay();
   });
-  watching.observe(node);
+  watching.observe(node, { box: 'border-box' }); // what is laid in it changes its padding, not its room
   return {
     update(next) {
       given = next;
