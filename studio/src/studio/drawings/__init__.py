@@ -298,6 +298,11 @@ class _Reader:
         return Clip(self.outline(window), self.group(element), said.flag("inside", True))
 
     def outline(self, element: ET.Element) -> Outline:
+        joined = self._joined(element)
+        placing = _placing(element) if element.tag == f"{SVG}g" else None
+        return joined if placing is None else tuple(map(placing, joined))
+
+    def _joined(self, element: ET.Element) -> Outline:
         said = _Said(element, self.palette)
         match said.word("join", "solid"):
             case "solid":
@@ -337,18 +342,20 @@ class _Reader:
     def _drawn(self, element: ET.Element) -> list[Points]:
         said = _Said(element, self.palette)
         steps = int(said.number("steps", 8))
+        lines = _kind(element) == "lines"
         if element.tag == f"{SVG}circle":
             x, y, radius = _floats(element, "cx", "cy", "r")
-            return [ellipse(x, y, radius, count=int(said.number("count", 48)))]
+            ring = ellipse(x, y, radius, count=int(said.number("count", 48)))
+            return [closed(ring) if lines else ring]
         if element.tag == f"{SVG}ellipse" or element.get(f"{SODIPODI}type") == "arc":
-            return [_ellipse(element, int(said.number("count", 48)))]
+            ring = _ellipse(element, int(said.number("count", 48)))
+            return [closed(ring) if lines and element.tag == f"{SVG}ellipse" else ring]
         if element.tag == f"{SVG}rect":
             left, top, wide, tall = _floats(element, "x", "y", "width", "height")
             return [rectangle(left, top, left + wide, top + tall)]
         drawn = rings_of(element.get("d", ""), steps, knots=bool(widths := said.numbers("widths")))
         if widths:
             return [limb(knots, widths, steps) for knots, _ in drawn]
-        lines = _kind(element) == "lines"
         return [closed(ring) if lines and back else ring for ring, back in drawn]
 
 
