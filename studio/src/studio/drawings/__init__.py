@@ -63,6 +63,7 @@ from studio.scene import (
     Texture,
     Veil,
     Wash,
+    walk,
 )
 
 FOLDER = Path(__file__).parent
@@ -95,6 +96,14 @@ class Sheet:
 
     def __call__(self, part: str = "", palette: Palette | None = None) -> Group:
         return _group_of(self.name, part, palette)
+
+    def outline(self, part: str) -> Outline:
+        """The rings of its shapes: a contour for a card to cut, join or throw as a shadow."""
+        return tuple(ring for item in walk(self(part)) if isinstance(item, Shape) for ring in item.outline)
+
+    def strokes(self, part: str) -> tuple[Points, ...]:
+        """The ways of its lines: a guide along which a card lays something."""
+        return tuple(path for item in walk(self(part)) if isinstance(item, Lines) for path in item.paths)
 
     def parts(self) -> list[str]:
         """The names of its drawings."""

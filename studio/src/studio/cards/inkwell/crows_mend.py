@@ -22,6 +22,7 @@ DRAWN = Sheet("inkwell/crows_mend")
 
 SUN = (430.0, 560.0)
 BODY = Placing(376, 1050, 5.7, 0.05)
+RENTS = ((-52, -100, math.pi + 0.4, 9), (38, -62, 1.3, 12), (27, -84, 0.6, 6), (0, -28, 1.57, 13))  # where straw comes out
 INK, STRAW, TWINE = colour("#2a1c26"), colour("#f0c05a"), colour("#e0281c")
 
 
@@ -37,7 +38,7 @@ def crows_mend(chance: Chance) -> Scene:
             *hills(layout.child("hills"), (876, 900), colour("#8a4458"), colour("#d86c44")),
             ground(field, colour("#e08a34"), colour("#7a3844"), weight=1.0),
             stubble(layout.child("stubble")),
-            group(long_shadow()),
+            DRAWN("long-shadow"),
             scarecrow(layout.child("straw")),
             menders(layout.child("menders")),
             grass(near, tufts(near, 90, (20, 1120, 780, 1198)), 34, weight=1.8),
@@ -63,20 +64,10 @@ def stubble(stream: Stream) -> Group:
     )
 
 
-def long_shadow() -> Wash:
-    shade = [limb([(394, 1050), (372, 1210)], [34, 190]), limb("120,1190 380,1110 660,1180", [20, 44, 20])]
-    return Wash(fuse(*shade), colour("#2c1430"), "shadow", 0.75, 3, hatched=True)
-
-
 def scarecrow(stream: Stream) -> Group:
     """After the storm: one sleeve torn, hat gone, straw everywhere, one button for an eye."""
     wisps = []
-    for x, y, heading, count in (
-        (-52, -100, math.pi + 0.4, 9),
-        (38, -62, 1.3, 12),
-        (27, -84, 0.6, 6),
-        (0, -28, 1.57, 13),
-    ):
+    for x, y, heading, count in RENTS:
         for _ in range(count):
             turn = heading + stream.uniform(-0.6, 0.6)
             reach = stream.uniform(7, 15)
@@ -112,10 +103,7 @@ def menders(stream: Stream) -> Group:
     eye_holder = busy("standing", BODY.point((24, -93)), 3.3, 0.12)
     watch = busy("standing", BODY.point((-42, -106)), 3.3, 0.12)
     left, right = flier("rising", (230, 206), 1.16, 0.1, True), flier("gliding", (476, 204), 1.1, -0.12)
-    carriers = [
-        flier("gliding", (120, 776), 1.3, -0.2, True),
-        busy("pecking", (640, 1100), 5.4),
-    ]
+    carriers = [flier("gliding", (120, 776), 1.3, -0.2, True), busy("pecking", (640, 1100), 5.4)]
     hem = BODY.point((36, -68))
     tip = sewing.anchor("mouth")
     brim = ((left.anchor("mouth")[0] + right.anchor("mouth")[0]) / 2, 224)

@@ -8,18 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
-from studio.geometry import (
-    Points,
-    closed,
-    curve,
-    difference,
-    ellipse,
-    limb,
-    outline,
-    place,
-    rectangle,
-    solid,
-)
+from studio.geometry import Points, closed, curve, difference, ellipse, limb, outline, place, rectangle, solid
 from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Glow, Group, Item, Lines, Scene, Sunlight, Veil, group
@@ -135,7 +124,7 @@ def watcher(stream: Stream, palette: Palette) -> Group:
         Lines(rays[:100], 2.4, palette.ember, strength=0.7),
         Lines(rays[100:], 2.6, palette.gold, strength=0.9),
         lit(pupil, palette.black, "pupil", weight=1.3),
-        mirrored(palette),
+        DRAWN("mirrored", palette),
         Veil(difference(lids, tuple(place(ring, 0, 62) for ring in lids)), palette.black, "lid shadow", 0.7, 16),
     )
     return group(
@@ -159,21 +148,6 @@ def hide(stream: Stream, palette: Palette) -> Group:
         strokes[k % 3].append(needle(np.array([x, y]), lean, stream.uniform(30, 60), 5))
     tones: tuple[Colour, ...] = (palette.black, palette.night, mix(palette.night, palette.glass, 0.35))
     return group(*(Veil(solid(*rings), tone, "hide", 0.95, 0.6) for rings, tone in zip(strokes, tones, strict=True)))
-
-
-def mirrored(palette: Palette) -> Group:
-    """What it sees: a bright pane, and somebody at it."""
-    window = curve("364,424! 412,408 462,424! 474,470 466,524! 412,536 358,524! 352,470", closed=True)
-    someone = solid(
-        ellipse(402, 486, 22, 24),
-        ellipse(402, 456, 9),
-        limb("402,512 400,560", [44, 92]),
-        limb("450,560 453,496", [15, 20]),
-    )
-    return group(
-        Clip(solid(window), group(lit(window, palette.frost, weight=0.1), lit(someone, palette.deep, weight=1.2))),
-        lit(solid(ellipse(352, 588, 9, 13), ellipse(364, 610, 5, 7)), palette.frost, "glint", weight=0.2),
-    )
 
 
 def rim(stream: Stream, hole: Points, palette: Palette) -> Group:

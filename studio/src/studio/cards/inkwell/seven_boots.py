@@ -113,33 +113,12 @@ def youngest(palette: Palette) -> Group:
 
 def boots(pair: Pair) -> Group:
     """Toes to the water, socks folded over."""
-    far, near = boot(pair.leather.darker(0.12), pair.sock), boot(pair.leather, pair.sock)
+    far, near = (DRAWN("boot", Palette(leather=pair.leather.darker(dim), sock=pair.sock)) for dim in (0.12, 0.0))
     cast = np.array([[1.0, 0.0], [-0.74, -0.3]])  # a standing height laid along the sand, away from the sun
     shades = [ring @ cast for ring in silhouette(near)] + [ring @ cast + (-22, -9) for ring in silhouette(far)]
     return group(
         Wash(solid(*shades), colour("#3a2418"), "cast shadow", 0.6, 1), far.placed(-22, -9, 0.97), near
     ).placed(pair.x, pair.y, pair.size)
-
-
-def boot(leather: Colour, sock: Colour) -> Group:
-    """One boot seen from behind its heel, 125 tall, the toe away from us and to the left."""
-    upper = blob(
-        "15,-118! 12,-74 13,-40 17,-16 16,-3! -6,-4 -30,-10 -52,-14 -55,-22 -46,-32 -30,-36 -19,-48 -18,-74 -20,-118!"
-    )
-    sole = points("17,-6 17,2 0,1 -24,-3 -54,-9 -58,-18 -50,-16 -26,-11 0,-7")
-    mud = blob("17,-22 8,-26 -4,-19 -18,-25 -32,-20 -52,-27 -57,-18 -26,-8 17,-3")
-    cuff: Points = np.vstack(
-        [ellipse(-2.5, -122, 19, 5, start=np.pi, end=0, count=16), points((18, -108)), points((-3, -103), (-22, -108))]
-    )
-    return group(
-        Shape(solid(ellipse(-2.5, -122, 19, 5.4)), colour("#1c1416"), "lining", 1.1, modelling=0, line=1.2),
-        Shape(solid(upper), leather, "leather", 1.1, form=13, line=1.7),
-        earth(mud, colour("#8c6c4e"), "mud", weight=0.85, form=6, line=0.8),
-        Shape(solid(sole), leather.darker(0.45), "sole", 1.1, form=2, line=1.1),
-        cloth(cuff, sock, "sock", weight=0.8, form=6, line=1.4),
-        *DRAWN("boot"),
-        name="boot",
-    )
 
 
 def stones(stream: Stream, palette: Palette) -> Group:
