@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
 from studio.drawings import Sheet
-from studio.geometry import Placing, Point, blob, curve, fuse, limb, place, points, solid
+from studio.geometry import Placing, Point, blob, curve, limb, place, points, solid
 from studio.landscape import graded_sky, grass, ground, hills, tufts
 from studio.materials import wood
 from studio.motifs.animals import crow
@@ -16,13 +16,18 @@ from studio.motifs.forms import pale
 from studio.motifs.plants import nest
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.tools import button, thread
-from studio.scene import ROUND, Dots, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import ROUND, Dots, Glow, Group, Lamplight, Lines, Scene, Shape, group
 
 DRAWN = Sheet("inkwell/crows_mend")
 
 SUN = (430.0, 560.0)
 BODY = Placing(376, 1050, 5.7, 0.05)
-RENTS = ((-52, -100, math.pi + 0.4, 9), (38, -62, 1.3, 12), (27, -84, 0.6, 6), (0, -28, 1.57, 13))  # where straw comes out
+RENTS = (
+    (-52, -100, math.pi + 0.4, 9),
+    (38, -62, 1.3, 12),
+    (27, -84, 0.6, 6),
+    (0, -28, 1.57, 13),
+)  # where straw comes out
 INK, STRAW, TWINE = colour("#2a1c26"), colour("#f0c05a"), colour("#e0281c")
 
 

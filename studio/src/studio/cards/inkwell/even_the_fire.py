@@ -9,7 +9,7 @@ from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
-from studio.geometry import Outline, below, curve, difference, ellipse, height_at, limb, outline, place, solid, union
+from studio.geometry import Outline, below, curve, ellipse, height_at, limb, place, solid, union
 from studio.landscape import graded_sky
 from studio.landscape import snow as falling
 from studio.materials import lit

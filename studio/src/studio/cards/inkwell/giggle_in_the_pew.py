@@ -9,10 +9,10 @@ from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
 from studio.figures import Body, Camera, Dress, Face, Hair, Head, Pose, drawn, person
-from studio.geometry import Point, Points, curve, ellipse, limb, outline, paths, points, rectangle, solid
+from studio.geometry import Point, curve, ellipse, limb, points, rectangle, solid
 from studio.materials import lit, plain, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Group, Item, Scene, Sunlight, Veil, Wash, group
 
 DRAWN = Sheet("inkwell/giggle_in_the_pew")
 LIGHT = Sunlight((0.1, -0.8, 0.5))

@@ -8,12 +8,12 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import Points, blob, curve, ellipse, limb, place, points, rectangle, solid
+from studio.geometry import curve, ellipse, limb, place, rectangle, solid
 from studio.landscape import fog, ground
-from studio.materials import cloth, earth, lit
+from studio.materials import earth, lit
 from studio.motifs.plants import forest
 from studio.rigs import Rig
-from studio.scene import Clip, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group, silhouette
+from studio.scene import Clip, Group, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
 
 DRAWN = Sheet("inkwell/seven_boots")
 
