@@ -104,6 +104,13 @@ def place(
     return Placing(x, y, scale, rotation, flip)(path)
 
 
+def moved(
+    outline: Outline, x: float = 0.0, y: float = 0.0, scale: float = 1.0, rotation: float = 0.0, flip: bool = False
+) -> Outline:
+    """All rings of an outline placed alike: a shadow thrown aside, a double."""
+    return tuple(map(Placing(x, y, scale, rotation, flip), outline))
+
+
 @lru_cache(64)
 def powers(steps: int) -> tuple[Points, Points, Points]:
     """`steps` even places from 0 to 1, their squares and cubes, for a curve between knots: (1, steps, 1)."""
@@ -252,6 +259,13 @@ def limb(skeleton: ArrayLike, widths: Sequence[float], steps: int = 8) -> Points
     return np.vstack([spine + left, end, (spine - left)[::-1], start])
 
 
+def beside(skeleton: ArrayLike, widths: Sequence[float], share: float, steps: int = 8) -> Points:
+    """A line along a limb, from its left edge as one travels (-1) over its spine (0) to its right (1)."""
+    spine = curve(skeleton, steps=steps)
+    half = np.interp(np.linspace(0, 1, len(spine)), np.linspace(0, 1, len(widths)), widths) / 2
+    return np.asarray(spine - normals(spine) * half[:, None] * share, np.float64)
+
+
 def bend_joint(root: ArrayLike, target: ArrayLike, upper: float, lower: float, side: int = 1) -> tuple[Points, Points]:
     """Two-bone inverse kinematics: (joint, end). A target out of reach is pulled in; `side` ±1 is the bend."""
     start, end = as_points(root)[0], as_points(target)[0]
@@ -327,6 +341,11 @@ def intersection(first: Outline, second: Outline) -> Outline:
 
 def difference(first: Outline, second: Outline) -> Outline:
     return outline_of(_polygon(first).difference(_polygon(second)))
+
+
+def rim(outline: Outline, x: float, y: float) -> Outline:
+    """The edge that light from behind strikes: what an outline leaves uncovered when it is moved by so much."""
+    return difference(outline, moved(outline, x, y))
 
 
 def offset(outline: Outline, by: float) -> Outline:

@@ -17,13 +17,13 @@ from studio.geometry import (
     Point,
     Points,
     along,
+    beside,
     blob,
     curve,
     difference,
     ellipse,
     fuse,
     limb,
-    normals,
     offset,
     points,
     rectangle,
@@ -100,9 +100,7 @@ def arm() -> Group:
 
 def band_at(share: float) -> Points:
     """A line along the arm: -1 is its outer edge, 1 its inner one."""
-    spine = curve(ARM, steps=14)
-    half = np.interp(np.linspace(0, 1, len(spine)), np.linspace(0, 1, len(WIDTHS)), WIDTHS) / 2
-    return spine - normals(spine) * half[:, None] * share
+    return beside(ARM, WIDTHS, share, steps=14)
 
 
 def spray(stream: Stream) -> Group:
@@ -142,9 +140,7 @@ def bird(opened: float, feather: Colour = FOAM, weight: float = 0.12) -> Group:
 def quill() -> Group:
     """A feather standing in the well: the nib at the origin, the plume to the right."""
     shaft = curve("0,0 90,-26 190,-30 292,-8", steps=12)
-    upper = [(78, -26), (120, -56), (190, -66), (262, -40), (306, 4)]
-    lower = [(306, 4), (250, 6), (190, 0), (130, -6), (78, -26)]
-    vane = np.vstack([curve(upper, steps=8), curve(lower, steps=8)])
+    vane = curve("78,-26! 120,-56 190,-66 262,-40 306,4! 250,6 190,0 130,-6", closed=True)
     barbs = []
     for share in np.linspace(0.34, 0.94, 16):
         (x, y), _ = along(shaft, float(share))

@@ -9,7 +9,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, mix
 from studio.drawings import Sheet
-from studio.geometry import curve, difference, limb, place, points, rectangle, solid
+from studio.geometry import curve, limb, points, rectangle, rim, solid
 from studio.landscape import stars
 from studio.materials import lit, plain
 from studio.rigs import Rig
@@ -76,11 +76,10 @@ def loaf(stream: Stream, palette: Palette) -> Group:
 def baker(palette: Palette) -> Group:
     """He has done this every day, both fists on the pole, a foot well forward."""
     man = DRAWN.outline("man")
-    rim = difference(man, tuple(place(ring, -4.5, 2.0) for ring in man))
     return group(
         *DRAWN("cliff", palette),
         plain(man, palette.dark, "baker", weight=1.3, modelling=0, line=0.0),
-        lit(rim, palette.crust, "rim", weight=1.0),
+        lit(rim(man, -4.5, 2.0), palette.crust, "rim", weight=1.0),
         *DRAWN("pole", palette),
         name="baker",
     )

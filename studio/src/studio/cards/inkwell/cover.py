@@ -10,7 +10,7 @@ from studio.chance import Chance, Stream
 from studio.colour import colour, mix
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Head, drawn, person
-from studio.geometry import Outline, Points, curve, ellipse, fuse, limb, normals, points, resample, solid
+from studio.geometry import Outline, Points, beside, curve, ellipse, fuse, limb, points, resample, solid
 from studio.landscape import streaks
 from studio.materials import feathers, lit, plain
 from studio.rigs import Rig
@@ -80,9 +80,7 @@ def sky(stream: Stream) -> Group:
 
 def band(share: float) -> Points:
     """A line along the wave: -1 is its hollow edge, 1 its back."""
-    spine = curve(WAVE, steps=14)
-    half = np.interp(np.linspace(0, 1, len(spine)), np.linspace(0, 1, len(WIDTHS)), WIDTHS) / 2
-    return spine - normals(spine) * half[:, None] * share
+    return beside(WAVE, WIDTHS, share, steps=14)
 
 
 def body() -> Outline:
@@ -152,9 +150,11 @@ def boat() -> Group:
 def quill() -> Group:
     """A long feather filling like a sail, split here and there by the wind."""
     shaft = curve("2,-20 4,-130 18,-240 58,-346 96,-392", steps=12)
-    near = "6,-92! -34,-132 -56,-196! -48,-200! -46,-256 -26,-306! -20,-306! 16,-366 104,-400!"
-    far = "104,-400! 96,-338 74,-284! 78,-278! 58,-206 34,-140 6,-92!"
-    vane = np.vstack([curve(near, steps=8), curve(far, steps=8)])
+    vane = curve(
+        "6,-92! -34,-132 -56,-196! -48,-200! -46,-256 -26,-306! -20,-306! 16,-366 104,-400! 96,-338 74,-284! 78,-278! "
+        "58,-206 34,-140",
+        closed=True,
+    )
     red = colour("#e8323c")
     barbs = []
     for spot in resample(shaft[16:-4], 13):

@@ -9,7 +9,7 @@ from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
-from studio.geometry import Outline, below, curve, ellipse, height_at, limb, place, solid, union
+from studio.geometry import Outline, below, curve, ellipse, height_at, limb, moved, solid, union
 from studio.landscape import graded_sky
 from studio.landscape import snow as falling
 from studio.materials import lit
@@ -63,11 +63,7 @@ def porter(which: int, load: Outline | None) -> Outline:
     figure = drawn(actor, camera=Camera((x, height_at(RIDGE, x) + 4), tall, pitch=2), shade=0.0)
     (left, low), (right, high) = figure.anchor("hand"), figure.anchor("other_hand")
     body = silhouette(figure)
-    return (
-        body
-        if load is None
-        else union(body, tuple(place(ring, (left + right) / 2, (low + high) / 2 - 4, tall) for ring in load))
-    )
+    return body if load is None else union(body, moved(load, (left + right) / 2, (low + high) / 2 - 4, tall))
 
 
 def ground(marching: list[Outline], palette: Palette) -> Group:

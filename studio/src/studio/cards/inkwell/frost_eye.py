@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
-from studio.geometry import Points, closed, curve, difference, ellipse, limb, outline, place, rectangle, solid
+from studio.geometry import Points, closed, curve, ellipse, limb, outline, rectangle, rim, solid
 from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Glow, Group, Item, Lines, Scene, Sunlight, Veil, group
@@ -39,7 +39,7 @@ def frost_eye(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, Sunlight((-0.3, -0.8, 0.5)), None, palette.deep).scene(
         pane(layout.child("ferns"), hole, palette),
         group(Clip(solid(hole), watcher(layout.child("fur"), palette)), name="eye"),
-        rim(layout.child("drops"), hole, palette),
+        melting(layout.child("drops"), hole, palette),
         DRAWN("child", palette),
         focal="eye",
     )
@@ -125,7 +125,7 @@ def watcher(stream: Stream, palette: Palette) -> Group:
         Lines(rays[100:], 2.6, palette.gold, strength=0.9),
         lit(pupil, palette.black, "pupil", weight=1.3),
         DRAWN("mirrored", palette),
-        Veil(difference(lids, tuple(place(ring, 0, 62) for ring in lids)), palette.black, "lid shadow", 0.7, 16),
+        Veil(rim(lids, 0, 62), palette.black, "lid shadow", 0.7, 16),
     )
     return group(
         plain(ellipse(*MIDDLE, 330), palette.deep, "hide", weight=1.2, modelling=0, line=0.0),
@@ -150,7 +150,7 @@ def hide(stream: Stream, palette: Palette) -> Group:
     return group(*(Veil(solid(*rings), tone, "hide", 0.95, 0.6) for rings, tone in zip(strokes, tones, strict=True)))
 
 
-def rim(stream: Stream, hole: Points, palette: Palette) -> Group:
+def melting(stream: Stream, hole: Points, palette: Palette) -> Group:
     """Wet where the breath was, and running; cold is already coming back."""
     runs = ((206, 744, 150), (318, 796, 84), (566, 766, 210), (640, 706, 70))
     drips = [limb([(x, y), (x + 3, y + 0.6 * d), (x + 1, y + d)], [10, 7, 7, 18]) for x, y, d in runs]

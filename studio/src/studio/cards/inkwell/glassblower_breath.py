@@ -4,7 +4,7 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette
 from studio.drawings import Sheet
-from studio.geometry import difference, limb, outline, place, solid
+from studio.geometry import limb, outline, rim, solid
 from studio.materials import lit, metal, plain
 from studio.rigs import Rig
 from studio.scene import Group, Lamplight, Scene, Veil, Wash, group
@@ -25,14 +25,13 @@ def glassblower_breath(chance: Chance, palette: Palette) -> Scene:
 def blower(palette: Palette) -> Group:
     """The cap has not reached the floor yet."""
     man = DRAWN.outline("man")
-    rim = difference(man, tuple(place(ring, 3, -6) for ring in man))
     cap = outline("232,1010! 226,986 250,968 284,974 296,996! 316,1002 322,1012 300,1014!")
     shadow = limb("330,1166 430,1172 520,1166", [8, 34, 8])
     return group(
         Wash(solid(shadow), palette.soot, "shadow", 1.0, 5),
         metal(limb([LIPS, JOIN], [11, 13]), palette.iron, "pipe", form=6, line=2.0),
         lit(man, palette.soot, "blower", weight=1.4),
-        Veil(rim, palette.blaze, "light", 0.9, 1.2),
+        Veil(rim(man, 3, -6), palette.blaze, "light", 0.9, 1.2),
         plain(cap, palette.soot, "cap", weight=1.3, form=8, line=2.0),
         name="blower",
     )

@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
-from studio.geometry import Placing, Points, along, curve, ellipse, limb, place, points, rectangle, solid, star
+from studio.geometry import Placing, Points, along, curve, ellipse, limb, moved, points, rectangle, solid, star
 from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
@@ -56,7 +56,7 @@ def leaning(part: Group) -> Group:
 
 def wall(pair: Group, palette: Palette) -> Group:
     """Light from the left sends them both against it."""
-    fallen = tuple(place(ring, 70, 70) for ring in silhouette(pair))
+    fallen = moved(silhouette(pair), 70, 70)
     feet = points(f"210,1150 470,1160 570,{FLOOR} 300,{FLOOR}")
     return group(
         Veil(solid(rectangle(-60, -60, 860, 1260)), palette.wall, "wall", 1.0, 2),

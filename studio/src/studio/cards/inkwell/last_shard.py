@@ -7,7 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.geometry import Points, closed, curve, ellipse, limb, outline, place, points, solid
+from studio.geometry import Points, closed, curve, ellipse, limb, moved, outline, place, points, solid
 from studio.materials import cloth, plain, skin
 from studio.motifs.animals import wren
 from studio.motifs.plants import nest
@@ -53,9 +53,7 @@ def clay_man(palette: Palette) -> Group:
     head = face(palette).placed(380, 336, 1.06, -0.07)
     whole = (*outline(BUST), *silhouette(head))
     return group(
-        Wash(
-            tuple(place(ring, 54, 26) for ring in whole), palette.wall.darker(0.35), "cast shadow", 0.9, 3, hatched=True
-        ),
+        Wash(moved(whole, 54, 26), palette.wall.darker(0.35), "cast shadow", 0.9, 3, hatched=True),
         plain(outline(BUST), clay, "bust", weight=0.35, form=90, modelling=0.8, line=4.0),
         Wash(outline("330,560! 500,520! 486,620 540,680 470,730 360,640"), dark, "shadow", 0.6, 10, hatched=True),
         Wash(outline("640,740 686,820 670,960 600,1100 520,1200 560,1040 600,900"), dark, "shadow", 0.5, 22),

@@ -8,7 +8,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
-from studio.geometry import Points, along, curve, difference, ellipse, fuse, limb, outline, place, points, solid, union
+from studio.geometry import Points, along, curve, ellipse, fuse, limb, outline, place, points, rim, solid, union
 from studio.materials import feathers, plain
 from studio.motifs.things.papers import envelope, winged_letter
 from studio.rigs import Rig
@@ -98,13 +98,12 @@ def hunter(palette: Palette) -> Group:
     arms = [limb(way, wide) for upper, lower in ARMS for way, wide in ((upper, [56, 44]), (lower, [42, 34, 24]))]
     hands = [ellipse(546, 808, 19, 17), ellipse(624, 898, 19, 17)]
     man = union(*(outline(part) for part in (HAT, HEAD, COAT, GUN)), solid(*arms), solid(*hands), soften=1.5)
-    rim = difference(man, tuple(place(ring, 6, 1) for ring in man))
     smoke = fuse(*(ellipse(*puff) for puff in SMOKE), soften=4)
     return group(
         plain(smoke, palette.white, "smoke", weight=0.15, form=24, modelling=0.6, line=2.2),
         plain(outline(BURST), palette.lemon.lighter(0.5), "flash", weight=0.6, form=FLAT, modelling=0, line=2.4),
         plain(man, palette.black, "hunter", weight=1.4, modelling=0, line=0.0),
-        Veil(rim, palette.glow, "light", 0.9, 0.8),
+        Veil(rim(man, 6, 1), palette.glow, "light", 0.9, 0.8),
     )
 
 

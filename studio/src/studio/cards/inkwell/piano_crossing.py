@@ -12,7 +12,7 @@ from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Actor, Camera, Dress, Hair, Head, drawn, person
 from studio.figures.mesh import Part, Stroke, loft
 from studio.figures.space import vec
-from studio.geometry import Placing, Points, points, rectangle, solid
+from studio.geometry import Placing, Points, moved, points, rectangle, solid
 from studio.materials import plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group, silhouette
@@ -118,5 +118,6 @@ def crowd() -> Group:
 def girl(palette: Palette) -> Group:
     """In the air above her shadow."""
     figure = DRAWN("leaping", palette).placed(416, 650, 1.06, 0.36)
-    shadow = tuple(ring + np.array([104, 92]) for ring in silhouette(figure))
-    return group(Wash(shadow, palette.shade, "thrown", 0.95, 3.0, hatched=True), figure.named("girl"))
+    return group(
+        Wash(moved(silhouette(figure), 104, 92), palette.shade, "thrown", 0.95, 3.0, hatched=True), figure.named("girl")
+    )

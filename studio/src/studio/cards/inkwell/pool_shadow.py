@@ -17,6 +17,7 @@ from studio.geometry import (
     difference,
     fuse,
     limb,
+    moved,
     offset,
     outline_of,
     place,
@@ -32,7 +33,7 @@ SUN = Sunlight((-0.35, -0.45, 0.85))
 TURN = -0.13
 CORNER = (84.0, 1064.0)
 POOL = place(rectangle(0, -1600, 1200, 0), *CORNER, 1.0, TURN)
-WOMAN, BIRD = (352.0, 352.0), (440.0, 730.0)
+WOMAN = (352.0, 352.0)
 LEAN = 0.10
 DRAWN = Sheet("inkwell/pool_shadow")
 
@@ -111,7 +112,7 @@ def floating(stream: Stream, palette: Palette) -> Group:
     """Arms out, ears under water; she hears nothing."""
     woman = DRAWN("woman", palette)
     locks = hair(stream)
-    under = tuple(place(ring, 5, 8) for ring in fuse(*silhouette(woman), *locks))
+    under = moved(fuse(*silhouette(woman), *locks), 5, 8)
     return group(
         Wash(under, palette.deep, "wet", 0.7, 4.0),
         plain(locks, palette.hair, "hair", texture="hair", weight=1.1, form=6, line=1.2),
