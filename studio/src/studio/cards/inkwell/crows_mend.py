@@ -6,9 +6,9 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, colour
+from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import Placing, Point, blob, curve, limb, place, points, solid
+from studio.geometry import Placing, Point, curve, limb, points, solid
 from studio.landscape import graded_sky, grass, ground, hills, tufts
 from studio.materials import wood
 from studio.motifs.animals import crow
@@ -16,19 +16,16 @@ from studio.motifs.forms import pale
 from studio.motifs.plants import nest
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.tools import button, thread
-from studio.scene import ROUND, Dots, Glow, Group, Lamplight, Lines, Scene, Shape, group
+from studio.scene import ROUND, Group, Lamplight, Lines, Scene, group
 
 DRAWN = Sheet("inkwell/crows_mend")
 
 SUN = (430.0, 560.0)
 BODY = Placing(376, 1050, 5.7, 0.05)
-RENTS = (
-    (-52, -100, math.pi + 0.4, 9),
-    (38, -62, 1.3, 12),
-    (27, -84, 0.6, 6),
-    (0, -28, 1.57, 13),
-)  # where straw comes out
+# Where straw comes out: x, y, which way, how many stalks.
+RENTS = ((-52, -100, math.pi + 0.4, 9), (38, -62, 1.3, 12), (27, -84, 0.6, 6), (0, -28, 1.57, 13))
 INK, STRAW, TWINE = colour("#2a1c26"), colour("#f0c05a"), colour("#e0281c")
+SPARK = Colour(1, 1, 0.94)
 
 
 @card("crows_mend")
@@ -124,7 +121,7 @@ def menders(stream: Stream) -> Group:
         thread(sewn, TWINE, 4.0),
         *DRAWN("menders"),
         sewing,
-        thorn(tip),
+        DRAWN("thorn", Palette(spark=SPARK)).placed(*tip),
         name="menders",
     )
 
@@ -133,14 +130,3 @@ def straw_in(stream: Stream, bird: Group) -> Group:
     x, y = bird.anchor("mouth")
     straws = [points((x - 34, y + d + stream.uniform(-8, 8)), (x + 34, y + 4 - d)) for d in (-8, -2, 5, 10)]
     return group(pale(straws, 3.0, STRAW, "straw"), Lines(tuple(straws), 0.7))
-
-
-def thorn(at: Point) -> Group:
-    """The needle, the one bright thing."""
-    x, y = at
-    spike = place(blob("-46,0! 0,-5 16,-3 16,4 0,5"), x, y, 1.0, 0.5)
-    return group(
-        Glow((x - 40, y - 22), 60, colour("#fff4c0"), 0.8),
-        Shape(solid(spike), colour("#fff6d8"), "thorn", 0.2, modelling=0.2, line=1.6),
-        Dots(points((x - 40, y - 22)), np.array([9.0]), Colour(1, 1, 0.94), kind="star"),
-    )

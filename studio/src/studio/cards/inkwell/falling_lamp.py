@@ -114,14 +114,11 @@ def neighbour(palette: Palette, turns: float, grown: float, skin: str, hair: str
         ]
     for side in (-1, 1):
         step = 20 * side
+        shoe = limb([(292 + step, 44 * side), (236 + step, 46 * side)], [36, 44])
+        leg = limb([(130, 40 * side), (250 + step, 46 * side)], [86, 62])
         items += [
-            plain(
-                here(limb([(292 + step, 44 * side), (236 + step, 46 * side)], [36, 44])),
-                colour("#2a2030"),
-                "shoe",
-                form=8,
-            ),
-            cloth(here(limb([(130, 40 * side), (250 + step, 46 * side)], [86, 62])), palette.shade, "leg", form=16),
+            plain(here(shoe), colour("#2a2030"), "shoe", form=8),
+            cloth(here(leg), palette.shade, "leg", form=16),
         ]
     return group(
         *items,

@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import curve, ellipse, limb, place, rectangle, solid
+from studio.geometry import curve, ellipse, place, rectangle, solid
 from studio.landscape import fog, ground
 from studio.materials import earth, lit
 from studio.motifs.plants import forest
@@ -102,10 +102,7 @@ def youngest(palette: Palette) -> Group:
         Veil(solid(*double), WHITE, "reflection", 0.4, 3, fade=(1.0, 0.1)),
         Lines(rings, 2.0, palette.shade, strength=0.7),
         Clip(solid(rectangle(-20, 0, 900, 738)), bird),
-        Veil(
-            solid(limb("222,736 262,742 330,740 420,742 520,736 566,728", [2, 9, 7, 8, 6, 2])), WHITE, "lap", 0.85, 1.5
-        ),
-        Lines((curve("236,744 300,750 400,750 500,746 552,736"),), 2.0, palette.shade, strength=0.6),
+        *DRAWN("lap", palette),
         *DRAWN("scarf"),
         name="youngest",
     )

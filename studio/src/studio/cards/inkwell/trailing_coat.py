@@ -44,8 +44,7 @@ def distance(stream: Stream, palette: Palette) -> Group:
 def coat(stream: Stream, palette: Palette) -> Group:
     """Cloth above, country below: hedges run along the folds, fields between them."""
     lines = [resample(fold, 6) for fold in DRAWN.strokes("folds")]
-    count = 60
-    even = [line[np.linspace(0, len(line) - 1, count).astype(int)] for line in lines]
+    even = [line[np.linspace(0, len(line) - 1, 60).astype(int)] for line in lines]
     tints = (palette.coat, palette.wheat, palette.clover, palette.straw, palette.plough)
     steps = (0, 18, 25, 32, 39, 46, 53, 59)
     items: list[Item] = []
@@ -107,23 +106,17 @@ def house(x: float, y: float, size: float, lean: float, kind: int, palette: Pale
         return place(points(path), x, y, size, lean)
 
     panes = [on(f"{a},-8 {a + 8},-9 {a + 8},-20 {a},-19") for a in range(8, long - 10, 16)]
+    slope = on(f"4,-{eaves - 4} {long + 4},-{eaves} {long - 12},-{top + 2} -15,-{top + 2}")
     items: list[Item] = [
         Wash(solid(on(f"-30,2 {long},-6 {long + 44},8 {long + 20},22 6,14")), palette.shade, "shadow", 0.9, 2.0),
         plain(on(f"0,0 {long},-6 {long},-{eaves + 4} 0,-{eaves}"), wall.darker(0.25), "wall", form=FLAT, line=1.8),
         plain(on(f"-30,-2 0,0 0,-{eaves} -15,-{top} -30,-{eaves}"), wall, "gable", weight=0.5, form=FLAT, line=1.8),
-        plain(
-            on(f"4,-{eaves - 4} {long + 4},-{eaves} {long - 12},-{top + 2} -15,-{top + 2}"),
-            roof,
-            "roof",
-            form=FLAT,
-            line=1.8,
-        ),
+        plain(slope, roof, "roof", form=FLAT, line=1.8),
         plain((*panes, on("-19,-1 -10,0 -10,-16 -19,-16")), palette.shade.darker(0.5), "pane", form=FLAT, line=0.8),
     ]
     if kind == 2:
-        items.append(
-            plain(on("-24,-60 -6,-60 -6,-78 -15,-112 -24,-78"), wall, "spire", weight=0.6, form=FLAT, line=1.8)
-        )
+        spire = on("-24,-60 -6,-60 -6,-78 -15,-112 -24,-78")
+        items.append(plain(spire, wall, "spire", weight=0.6, form=FLAT, line=1.8))
     return items
 
 
