@@ -6,7 +6,7 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, Palette, colour
+from studio.colour import Colour, colour
 from studio.drawings import Sheet
 from studio.geometry import Placing, Point, curve, limb, points, solid
 from studio.landscape import graded_sky, grass, ground, hills, tufts
@@ -16,7 +16,7 @@ from studio.motifs.forms import pale
 from studio.motifs.plants import nest
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.tools import button, thread
-from studio.scene import ROUND, Group, Lamplight, Lines, Scene, group
+from studio.scene import ROUND, Dots, Group, Lamplight, Lines, Scene, group
 
 DRAWN = Sheet("inkwell/crows_mend")
 
@@ -25,7 +25,6 @@ BODY = Placing(376, 1050, 5.7, 0.05)
 # Where straw comes out: x, y, which way, how many stalks.
 RENTS = ((-52, -100, math.pi + 0.4, 9), (38, -62, 1.3, 12), (27, -84, 0.6, 6), (0, -28, 1.57, 13))
 INK, STRAW, TWINE = colour("#2a1c26"), colour("#f0c05a"), colour("#e0281c")
-SPARK = Colour(1, 1, 0.94)
 
 
 @card("crows_mend")
@@ -108,6 +107,7 @@ def menders(stream: Stream) -> Group:
     carriers = [flier("gliding", (120, 776), 1.3, -0.2, True), busy("pecking", (640, 1100), 5.4)]
     hem = BODY.point((36, -68))
     tip = sewing.anchor("mouth")
+    spark = Dots(points((-40, -22)), np.array([9.0]), Colour(1, 1, 0.94), kind="star")
     brim = ((left.anchor("mouth")[0] + right.anchor("mouth")[0]) / 2, 224)
     sewn = curve([hem, (hem[0] - 24, hem[1] + 40), (hem[0] + 4, hem[1] + 66), tip])
     return group(
@@ -121,7 +121,7 @@ def menders(stream: Stream) -> Group:
         thread(sewn, TWINE, 4.0),
         *DRAWN("menders"),
         sewing,
-        DRAWN("thorn", Palette(spark=SPARK)).placed(*tip),
+        group(*DRAWN("thorn"), spark).placed(*tip),
         name="menders",
     )
 

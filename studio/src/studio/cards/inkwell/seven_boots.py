@@ -1,7 +1,5 @@
 """Seven Pairs of Boots: who called them, and who calls now?"""
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from studio.cards import card
@@ -20,28 +18,15 @@ DRAWN = Sheet("inkwell/seven_boots")
 WHITE = colour("#fdfaf2")
 
 
-@dataclass(frozen=True)
-class Pair:
-    """One brother's boots: where the nearer heel stands, how large, of what leather, with whose socks."""
-
-    x: float
-    y: float
-    size: float
-    leather: Colour
-    sock: Colour
-
-
-PAIRS = tuple(
-    Pair(x, y, size, colour(leather), colour(sock))
-    for x, y, size, leather, sock in (
-        (196, 1126, 2.15, "#3c2a24", "#c9b08a"),
-        (352, 1070, 1.72, "#5a3c28", "#8f3f36"),
-        (474, 1020, 1.38, "#2f2a2e", "#d8c9a4"),
-        (572, 976, 1.1, "#6a4226", "#5c6f58"),
-        (650, 938, 0.88, "#43332a", "#c98f3e"),
-        (702, 908, 0.7, "#332629", "#a8a8a4"),
-        (744, 880, 0.54, "#7a4c2a", "#1f5fae"),
-    )
+# The brothers' boots: where the nearer heel stands, how large, of what leather, with whose socks.
+PAIRS = (
+    (196, 1126, 2.15, "#3c2a24", "#c9b08a"),
+    (352, 1070, 1.72, "#5a3c28", "#8f3f36"),
+    (474, 1020, 1.38, "#2f2a2e", "#d8c9a4"),
+    (572, 976, 1.1, "#6a4226", "#5c6f58"),
+    (650, 938, 0.88, "#43332a", "#c98f3e"),
+    (702, 908, 0.7, "#332629", "#a8a8a4"),
+    (744, 880, 0.54, "#7a4c2a", "#1f5fae"),
 )
 # Six brothers on the water, the eldest farthest: (x, y, size, how far in the mist, how held, round the bend).
 SWANS = (
@@ -68,7 +53,7 @@ def seven_boots(chance: Chance, palette: Palette) -> Scene:
         youngest(palette).placed(52, 10),
         ground(bank, palette.mud.lighter(0.25), palette.mud, weight=1.05),
         stones(layout.child("stones"), palette),
-        group(*(boots(pair) for pair in reversed(PAIRS)), name="boots"),
+        group(*(boots(*pair) for pair in reversed(PAIRS)), name="boots"),
         focal="youngest",
     )
 
@@ -108,14 +93,19 @@ def youngest(palette: Palette) -> Group:
     )
 
 
-def boots(pair: Pair) -> Group:
+def boots(x: float, y: float, size: float, leather: str, sock: str) -> Group:
     """Toes to the water, socks folded over."""
-    far, near = (DRAWN("boot", Palette(leather=pair.leather.darker(dim), sock=pair.sock)) for dim in (0.12, 0.0))
+    far, near = (boot(colour(leather).darker(dim), colour(sock)) for dim in (0.12, 0.0))
     cast = np.array([[1.0, 0.0], [-0.74, -0.3]])  # a standing height laid along the sand, away from the sun
     shades = [ring @ cast for ring in silhouette(near)] + [ring @ cast + (-22, -9) for ring in silhouette(far)]
     return group(
         Wash(solid(*shades), colour("#3a2418"), "cast shadow", 0.6, 1), far.placed(-22, -9, 0.97), near
-    ).placed(pair.x, pair.y, pair.size)
+    ).placed(x, y, size)
+
+
+def boot(leather: Colour, sock: Colour) -> Group:
+    """One boot seen from behind its heel, 125 tall, the toe away from us and to the left."""
+    return DRAWN("boot").dressed(leather=leather, sole=leather.darker(0.45), sock=sock)
 
 
 def stones(stream: Stream, palette: Palette) -> Group:
