@@ -213,6 +213,16 @@ def along(path: Points, fraction: float) -> tuple[Point, float]:
     return (float(even[index, 0]), float(even[index, 1])), math.atan2(direction[1], direction[0])
 
 
+def between(first: Points, second: Points, shares: Iterable[float], until: float, count: int) -> tuple[Points, ...]:
+    """Lines that run beside two ways, as far over from the first to the second as each share says.
+
+    They end at `until` of the ways' lengths and have so many points.
+    """
+    places = np.linspace(0.0, until, count)
+    start, end = (np.array([along(way, float(place))[0] for place in places]) for way in (first, second))
+    return tuple(start + share * (end - start) for share in shares)
+
+
 def ellipse(
     x: float,
     y: float,

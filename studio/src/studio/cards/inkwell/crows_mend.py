@@ -112,11 +112,7 @@ def menders(stream: Stream) -> Group:
     sewn = curve([hem, (hem[0] - 24, hem[1] + 40), (hem[0] + 4, hem[1] + 66), tip])
     return group(
         hat("felt", colour("#3c2430")).placed(*brim, 3.4, -0.1),
-        left,
-        right,
-        watch,
-        eye_holder,
-        *carriers,
+        *(left, right, watch, eye_holder, *carriers),
         *(straw_in(stream, bird) for bird in carriers),
         thread(sewn, TWINE, 4.0),
         *DRAWN("menders"),

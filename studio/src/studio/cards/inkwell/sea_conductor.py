@@ -6,7 +6,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour, mix
 from studio.drawings import Sheet
-from studio.geometry import along, below, curve, ellipse, place, points, resample, rim, solid
+from studio.geometry import below, between, curve, ellipse, place, points, resample, rim, solid
 from studio.landscape import claws
 from studio.materials import plain
 from studio.rigs import Rig
@@ -60,9 +60,7 @@ def wall(stream: Stream, palette: Palette) -> Group:
 def breaker(stream: Stream, tip: tuple[float, float], size: float, near: float, right: bool, palette: Palette) -> Group:
     """A wave that has risen, bent over, and stopped."""
     back, lip = (resample(curve(place(way, *tip, size, 0.0, right)), 6) for way in (BACK, LIP))
-    shares = np.linspace(0.0, 0.97, 26)
-    backs, lips = (np.array([along(way, float(share))[0] for share in shares]) for way in (back, lip))
-    ribs = tuple(backs + share * (lips - backs) for share in (0.12, 0.26, 0.4, 0.54, 0.67, 0.79, 0.9))
+    ribs = between(back, lip, (0.12, 0.26, 0.4, 0.54, 0.67, 0.79, 0.9), until=0.97, count=26)
     top, foot = mix(palette.glass, palette.green, 0.25 + 0.6 * near), mix(palette.green, palette.deep, 0.3 + 0.7 * near)
     body = np.vstack([back, lip[::-1]])
     inner = lip[int(0.5 * len(lip)) :]

@@ -6,7 +6,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour, mix
 from studio.drawings import Sheet
-from studio.geometry import Points, along, below, curve, ellipse, fuse, limb, place, resample, solid, tangents
+from studio.geometry import Points, below, between, curve, ellipse, fuse, limb, place, resample, solid, tangents
 from studio.materials import plain
 from studio.motifs.animals import fish
 from studio.rigs import Rig
@@ -44,9 +44,7 @@ def wave(stream: Stream, palette: Palette) -> Group:
     """A wall of water, its lip already over them, and whoever lives in it."""
     back, lip = (resample(curve(way), 6) for way in (BACK, LIP))
     body = solid(np.vstack([back, lip[::-1]]))
-    shares = np.linspace(0.0, 0.98, 40)
-    backs, lips = (np.array([along(way, float(share))[0] for share in shares]) for way in (back, lip))
-    ribs = tuple(lips + share * (backs - lips) for share in (0.07, 0.16, 0.27, 0.39, 0.52, 0.66, 0.8, 0.92))
+    ribs = between(lip, back, (0.07, 0.16, 0.27, 0.39, 0.52, 0.66, 0.8, 0.92), until=0.98, count=40)
     inner = lip[int(0.42 * len(lip)) :]
     thin = solid(np.vstack([inner, place(inner[::-1], 120, 30)]))
     carp = fish("carp", bend=0.7).dressed(scales=colour("carp orange")).placed(676, 560, 4.8, -1.3, True)

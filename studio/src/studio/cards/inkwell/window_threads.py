@@ -7,8 +7,8 @@ from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import Point, Points, curve, ellipse, fuse, limb, place, points, solid, with_holes
-from studio.materials import lit, metal, plain
+from studio.geometry import Point, Points, curve, ellipse, fuse, limb, place, points, solid
+from studio.materials import lit, plain
 from studio.motifs.things.keepsakes import suitcase
 from studio.rigs import Rig
 from studio.scene import Clip, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group, silhouette
@@ -145,14 +145,5 @@ def threads(stream: Stream, hands: list[Point], ring: Point, palette: Palette) -
 
 def harness(ring: Point, leaver: Group, palette: Palette) -> Group:
     """What he cannot take off by himself."""
-    x, y = ring
-    ways = (
-        [(x, y), (x - 36, y + 2), (x - 66, y - 4), (x - 100, y - 22)],
-        [(x, y), (x - 30, y + 34), (x - 62, y + 62)],
-        [(x, y), (x - 14, y + 50), (x + 6, y + 110), (x + 40, y + 136)],
-    )
-    straps = [plain(limb(way, [15, 15]), palette.red, "strap", weight=1.1, form=4, line=1.8) for way in ways]
-    return group(
-        Clip(silhouette(leaver), group(*straps)),
-        metal(with_holes(ellipse(x, y, 17), ellipse(x, y, 9)), palette.brass, "ring", line=2.0),
-    )
+    straps, buckle = (DRAWN(part, palette).placed(*ring) for part in ("straps", "buckle"))
+    return group(Clip(silhouette(leaver), straps), *buckle)
