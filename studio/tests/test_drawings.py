@@ -149,6 +149,14 @@ def test_groups_have_names_places_and_anchors(draw: Draw) -> None:
     assert isinstance(turned, Group) and turned.anchor("hand") == pytest.approx((100, 70))
 
 
+def test_a_sheet_gives_contours_to_cut_and_ways_to_follow(draw: Draw) -> None:
+    draw("<g><circle fill='#111111' cx='1' cy='2' r='3'/></g><path fill='none' d='M0,0 9,9 M3,0 6,1'/>")
+    (sheet,) = (Sheet(path.stem) for path in drawings.FOLDER.iterdir())
+    (ring,) = sheet.outline("it")
+    assert np.array_equal(ring, ellipse(1, 2, 3))
+    assert [len(way) for way in sheet.strokes("it")] == [2, 2]
+
+
 def test_colours_come_from_the_palette_by_name(draw: Draw) -> None:
     shape = "<path fill='#111111' s:paint='coat | darker 0.2' d='M0,0 9,0 9,9Z'/>"
     red, blue = (only_shape(draw(shape, Palette(coat=colour(name)))) for name in ("poppy red", "cobalt"))
