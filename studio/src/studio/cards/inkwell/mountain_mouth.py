@@ -16,8 +16,7 @@ DRAWN = Sheet("inkwell/mountain_mouth")
 LIGHT = Sunlight((0.7, -0.5, 0.5))
 RAILS = 812.0
 # From the upper lip over the corner to the lower.
-LIPS = "552,640! 500,646 440,660 380,690 330,742! 362,800 420,842 480,858 526,862!"
-MOUTH = LIPS + " 548,800 556,720"
+MOUTH = "552,640! 500,646 440,660 380,690 330,742! 362,800 420,842 480,858 526,862! 548,800 556,720"
 
 
 @card("mountain_mouth")

@@ -16,8 +16,6 @@ from studio.scene import Clip, Group, Lines, Scene, Sunlight, Veil, Wash, group,
 DRAWN = Sheet("inkwell/seven_boots")
 
 WHITE = colour("#fdfaf2")
-
-
 # The brothers' boots: where the nearer heel stands, how large, of what leather, with whose socks.
 PAIRS = (
     (196, 1126, 2.15, "#3c2a24", "#c9b08a"),
