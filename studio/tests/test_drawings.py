@@ -11,14 +11,12 @@ import numpy as np
 import pytest
 
 from studio import drawings
-from studio.cards import WRAPPING, deck_names
-from studio.colour import Palette, colour
+from studio.colour import Colour, Palette, colour
 from studio.drawings import FOLDER, BadDrawingError, Sheet, drawing, paint
 from studio.drawings.strokes import rings_of
-from studio.geometry import curve, ellipse, fuse, limb, outline, points, with_holes
+from studio.geometry import Placing, closed, curve, ellipse, fuse, limb, outline, points, with_holes
 from studio.materials import fur
 from studio.scene import INK, Clip, Dots, Glow, Group, Item, Lines, Shape, Wash, walk
-from studio.texts import read_palette
 
 HEAD = (
     '<svg xmlns="http://www.w3.org/2000/svg" xmlns:s="urn:halfsaid:studio" '
@@ -58,9 +56,9 @@ def only_shape(group: Group) -> Shape:
 
 def test_handles_of_a_smooth_curve_make_it_one() -> None:
     knots = points("0,0 10,-10 20,0 10,10")
-    ((ring, closed),) = rings_of("M0,0 C0,-3.33 6.67,-10 10,-10 13.33,-10 20,-3.33 20,0 20,3.33 13.33,10 10,10 "
+    ((ring, back),) = rings_of("M0,0 C0,-3.33 6.67,-10 10,-10 13.33,-10 20,-3.33 20,0 20,3.33 13.33,10 10,10 "
                                  "6.67,10 0,3.33 0,0Z", 8)  # fmt: skip
-    assert closed and np.array_equal(ring, curve(knots, closed=True))
+    assert back and np.array_equal(ring, curve(knots, closed=True))
 
 
 def test_a_corner_is_where_the_handles_say_so() -> None:
@@ -105,7 +103,7 @@ def test_a_stroke_with_widths_is_a_limb(draw: Draw) -> None:
 
 
 def test_lines_dots_light_and_stains(draw: Draw) -> None:
-    lines, closed, dots, glow, wash = draw(
+    lines, loop, dots, glow, wash = draw(
         "<path fill='none' stroke='#000000' s:paint='ink' stroke-width='3' d='M0,0 9,9 M3,0 6,1'/>"
         "<path style='fill:none; stroke:#aabbcc' d='M0,0 9,0 9,9Z'/>"
         "<g s:is='dots' fill='#ffffff' s:kind='star'><circle cx='1' cy='2' r='3'/><circle cx='4' cy='5' r='6'/></g>"
@@ -113,11 +111,27 @@ def test_lines_dots_light_and_stains(draw: Draw) -> None:
         "<ellipse s:is='wash' cx='0' cy='0' rx='30' ry='5' fill='#123456' s:softness='5' s:hatched='yes'/>"
     )
     assert isinstance(lines, Lines) and len(lines.paths) == 2 and lines.weight == 3 and lines.colour == INK
-    assert isinstance(closed, Lines) and np.array_equal(closed.paths[0], points("0,0 9,0 9,9 0,0"))
-    assert closed.colour == colour("#aabbcc")
+    assert isinstance(loop, Lines) and np.array_equal(loop.paths[0], points("0,0 9,0 9,9 0,0"))
+    assert loop.colour == colour("#aabbcc")
     assert isinstance(dots, Dots) and dots.kind == "star" and dots.radii.tolist() == [3, 6]
     assert isinstance(glow, Glow) and glow.at == (7, 8) and glow.strength == 0.4
     assert isinstance(wash, Wash) and wash.hatched and wash.softness == 5
+
+
+def test_a_circle_drawn_by_the_pen_comes_back_to_where_it_began(draw: Draw) -> None:
+    circle, oval = draw(
+        "<circle fill='none' stroke='#000000' cx='1' cy='2' r='3'/>"
+        "<ellipse fill='none' stroke='#000000' cx='1' cy='2' rx='3' ry='4'/>"
+    )
+    assert isinstance(circle, Lines) and np.array_equal(circle.paths[0], closed(ellipse(1, 2, 3)))
+    assert isinstance(oval, Lines) and np.array_equal(oval.paths[0], closed(ellipse(1, 2, 3, 4)))
+
+
+def test_joined_rings_are_placed_as_one(draw: Draw) -> None:
+    rings = "<circle cx='0' cy='0' r='5'/><circle cx='4' cy='0' r='5'/>"
+    (ring,) = only_shape(draw(f"<g s:join='fuse' transform='translate(100 50) rotate(90)'>{rings}</g>")).outline
+    (alone,) = fuse(ellipse(0, 0, 5), ellipse(4, 0, 5))
+    assert np.allclose(ring, Placing(100, 50, 1, math.pi / 2)(alone))
 
 
 def test_what_is_clipped_is_seen_through_its_window(draw: Draw) -> None:
@@ -133,6 +147,14 @@ def test_groups_have_names_places_and_anchors(draw: Draw) -> None:
     assert group.anchor("hand") == pytest.approx((100, 70))
     turned = only(draw(f"<g transform='matrix(0 2 -2 0 100 50)'>{hand}</g>"))
     assert isinstance(turned, Group) and turned.anchor("hand") == pytest.approx((100, 70))
+
+
+def test_a_sheet_gives_contours_to_cut_and_ways_to_follow(draw: Draw) -> None:
+    draw("<g><circle fill='#111111' cx='1' cy='2' r='3'/></g><path fill='none' d='M0,0 9,9 M3,0 6,1'/>")
+    (sheet,) = (Sheet(path.stem) for path in drawings.FOLDER.iterdir())
+    (ring,) = sheet.outline("it")
+    assert np.array_equal(ring, ellipse(1, 2, 3))
+    assert [len(way) for way in sheet.strokes("it")] == [2, 2]
 
 
 def test_colours_come_from_the_palette_by_name(draw: Draw) -> None:
@@ -172,12 +194,20 @@ def test_every_drawing_is_used_and_none_is_missing(name: str) -> None:
     assert set(re.findall(r'DRAWN\("([^"]+)"', source)) <= set(Sheet(name).parts())
 
 
+class AnyColour(Palette):
+    """A palette that knows every name: a card gives some drawings colours of their own."""
+
+    def __contains__(self, name: object) -> bool:
+        return True
+
+    def __getitem__(self, name: str) -> Colour:
+        return INK
+
+
 @pytest.mark.parametrize("name", SHEETS)
 def test_every_drawing_is_finite(name: str) -> None:
-    folder, slug = name.split("/")
-    palette = read_palette(folder, slug) if folder in deck_names() and slug not in WRAPPING else None
     for part in Sheet(name).parts():
-        for item in walk(Sheet(name)(part, palette).items):
+        for item in walk(Sheet(name)(part, AnyColour(any=INK)).items):
             rings = item.outline if isinstance(item, Shape) else item.paths if isinstance(item, Lines) else ()
             assert all(np.isfinite(ring).all() and len(ring) > 1 for ring in rings), part
 

@@ -9,6 +9,8 @@ from studio.geometry import (
     Placing,
     along,
     bend_joint,
+    beside,
+    between,
     bounds,
     curve,
     difference,
@@ -17,12 +19,14 @@ from studio.geometry import (
     grow,
     intersection,
     limb,
+    moved,
     offset,
     path_length,
     points,
     rectangle,
     resample,
     ridge,
+    rim,
     signed_area,
     solid,
     with_holes,
@@ -95,6 +99,27 @@ def test_fusing_makes_one_silhouette() -> None:
     fused = fuse(rectangle(0, 0, 10, 10), rectangle(5, 5, 15, 15))
     assert len(fused) == 1
     assert signed_area(fused[0]) == pytest.approx(175)
+
+
+def test_an_outline_moves_as_one_and_its_rim_is_what_it_uncovers() -> None:
+    square = solid(rectangle(0, 0, 10, 10))
+    assert bounds(moved(square, 100, 50, 2.0)) == (100, 50, 120, 70)
+    lit = rim(square, 3, 0)
+    assert bounds(lit) == (0, 0, 3, 10) and sum(map(signed_area, lit)) == pytest.approx(30)
+
+
+def test_lines_beside_a_limb_keep_to_its_edges() -> None:
+    spine, widths = "0,0 50,0 100,0", [20, 40]
+    left, middle, right = (beside(spine, widths, share) for share in (-1, 0, 1))
+    assert np.allclose(middle[:, 1], 0) and np.allclose(left[:, 1], -right[:, 1])
+    assert left[0, 1] == pytest.approx(-10) and left[-1, 1] == pytest.approx(-20)
+
+
+def test_lines_between_two_ways_lead_over_from_one_to_the_other() -> None:
+    low, high = points("0,0 100,0"), points("0,80 100,80")
+    near, far = between(low, high, (0.25, 0.75), until=0.5, count=5)
+    assert np.allclose(near[:, 1], 20) and np.allclose(far[:, 1], 60)
+    assert len(near) == 5 and near[-1, 0] == pytest.approx(50)
 
 
 def test_holes_stay_holes_through_set_operations() -> None:

@@ -104,6 +104,13 @@ def place(
     return Placing(x, y, scale, rotation, flip)(path)
 
 
+def moved(
+    outline: Outline, x: float = 0.0, y: float = 0.0, scale: float = 1.0, rotation: float = 0.0, flip: bool = False
+) -> Outline:
+    """All rings of an outline placed alike: a shadow thrown aside, a double."""
+    return tuple(map(Placing(x, y, scale, rotation, flip), outline))
+
+
 @lru_cache(64)
 def powers(steps: int) -> tuple[Points, Points, Points]:
     """`steps` even places from 0 to 1, their squares and cubes, for a curve between knots: (1, steps, 1)."""
@@ -220,6 +227,16 @@ def along(path: Points, fraction: float) -> tuple[Point, float]:
     return (float(even[index, 0]), float(even[index, 1])), math.atan2(direction[1], direction[0])
 
 
+def between(first: Points, second: Points, shares: Iterable[float], until: float, count: int) -> tuple[Points, ...]:
+    """Lines that run beside two ways, as far over from the first to the second as each share says.
+
+    They end at `until` of the ways' lengths and have so many points.
+    """
+    places = np.linspace(0.0, until, count)
+    start, end = (np.array([along(way, float(place))[0] for place in places]) for way in (first, second))
+    return tuple(start + share * (end - start) for share in shares)
+
+
 def ellipse(
     x: float,
     y: float,
@@ -264,6 +281,13 @@ def limb(skeleton: ArrayLike, widths: Sequence[float], steps: int = 8) -> Points
     end = spine[-1] + half[-1] * (_CAP_AHEAD * direction[-1] - _CAP_ASIDE * left[-1] / max(half[-1], 1e-9))
     start = spine[0] - half[0] * (_CAP_AHEAD * direction[0] - _CAP_ASIDE * left[0] / max(half[0], 1e-9))
     return np.vstack([spine + left, end, (spine - left)[::-1], start])
+
+
+def beside(skeleton: ArrayLike, widths: Sequence[float], share: float, steps: int = 8) -> Points:
+    """A line along a limb, from its left edge as one travels (-1) over its spine (0) to its right (1)."""
+    spine = curve(skeleton, steps=steps)
+    half = np.interp(np.linspace(0, 1, len(spine)), np.linspace(0, 1, len(widths)), widths) / 2
+    return np.asarray(spine - normals(spine) * half[:, None] * share, np.float64)
 
 
 def bend_joint(root: ArrayLike, target: ArrayLike, upper: float, lower: float, side: int = 1) -> tuple[Points, Points]:
@@ -341,6 +365,11 @@ def intersection(first: Outline, second: Outline) -> Outline:
 
 def difference(first: Outline, second: Outline) -> Outline:
     return outline_of(_polygon(first).difference(_polygon(second)))
+
+
+def rim(outline: Outline, x: float, y: float) -> Outline:
+    """The edge that light from behind strikes: what an outline leaves uncovered when it is moved by so much."""
+    return difference(outline, moved(outline, x, y))
 
 
 def offset(outline: Outline, by: float) -> Outline:

@@ -63,6 +63,7 @@ from studio.scene import (
     Texture,
     Veil,
     Wash,
+    walk,
 )
 
 FOLDER = Path(__file__).parent
@@ -95,6 +96,14 @@ class Sheet:
 
     def __call__(self, part: str = "", palette: Palette | None = None) -> Group:
         return _group_of(self.name, part, palette)
+
+    def outline(self, part: str) -> Outline:
+        """The rings of its shapes: a contour for a card to cut, join or throw as a shadow."""
+        return tuple(ring for item in walk(self(part)) if isinstance(item, Shape) for ring in item.outline)
+
+    def strokes(self, part: str) -> tuple[Points, ...]:
+        """The ways of its lines: a guide along which a card lays something."""
+        return tuple(path for item in walk(self(part)) if isinstance(item, Lines) for path in item.paths)
 
     def parts(self) -> list[str]:
         """The names of its drawings."""
@@ -298,6 +307,11 @@ class _Reader:
         return Clip(self.outline(window), self.group(element), said.flag("inside", True))
 
     def outline(self, element: ET.Element) -> Outline:
+        joined = self._joined(element)
+        placing = _placing(element) if element.tag == f"{SVG}g" else None
+        return joined if placing is None else tuple(map(placing, joined))
+
+    def _joined(self, element: ET.Element) -> Outline:
         said = _Said(element, self.palette)
         match said.word("join", "solid"):
             case "solid":
@@ -337,18 +351,20 @@ class _Reader:
     def _drawn(self, element: ET.Element) -> list[Points]:
         said = _Said(element, self.palette)
         steps = int(said.number("steps", 8))
+        lines = _kind(element) == "lines"
         if element.tag == f"{SVG}circle":
             x, y, radius = _floats(element, "cx", "cy", "r")
-            return [ellipse(x, y, radius, count=int(said.number("count", 48)))]
+            ring = ellipse(x, y, radius, count=int(said.number("count", 48)))
+            return [closed(ring) if lines else ring]
         if element.tag == f"{SVG}ellipse" or element.get(f"{SODIPODI}type") == "arc":
-            return [_ellipse(element, int(said.number("count", 48)))]
+            ring = _ellipse(element, int(said.number("count", 48)))
+            return [closed(ring) if lines and element.tag == f"{SVG}ellipse" else ring]
         if element.tag == f"{SVG}rect":
             left, top, wide, tall = _floats(element, "x", "y", "width", "height")
             return [rectangle(left, top, left + wide, top + tall)]
         drawn = rings_of(element.get("d", ""), steps, knots=bool(widths := said.numbers("widths")))
         if widths:
             return [limb(knots, widths, steps) for knots, _ in drawn]
-        lines = _kind(element) == "lines"
         return [closed(ring) if lines and back else ring for ring, back in drawn]
 
 

@@ -12,34 +12,16 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
 from studio.drawings import Sheet
-from studio.geometry import (
-    Outline,
-    Point,
-    Points,
-    along,
-    blob,
-    curve,
-    difference,
-    ellipse,
-    fuse,
-    limb,
-    normals,
-    offset,
-    points,
-    rectangle,
-    resample,
-    solid,
-)
+from studio.geometry import Point, Points, beside, blob, ellipse, fuse, limb, resample
 from studio.landscape import halo
-from studio.materials import feathers, water
-from studio.scene import FLAT, Dots, Glaze, Group, Lamplight, Lines, Scene, Shape, Sky, Stop, group
+from studio.materials import water
+from studio.scene import Dots, Glaze, Group, Lamplight, Lines, Scene, Shape, Sky, Stop, group
 
 DRAWN = Sheet("inkwell/back")
 
 MIDDLE = (400.0, 600.0)
 NIGHT = colour("#1d2a47")
 FOAM = colour("#efe6cc")
-GOLD = colour("antique gold")
 ARM = [
     (400, 972), (394, 916), (338, 852), (222, 800), (142, 690), (150, 548), (258, 458), (384, 470), (458, 546),
     (444, 630), (390, 652),
@@ -69,8 +51,8 @@ def back(chance: Chance) -> Scene:
         layers=(
             group(halo(MIDDLE, 420, colour("#bcd0cc"), 0.5)),
             twice(night(layout.child("stars"))),
-            border(),
-            twice(quill().placed(420, 946, 1.0, -0.36)),
+            DRAWN("border"),
+            twice(DRAWN("quill").placed(420, 946, 1.0, -0.36)),
             twice(arm()),
             twice(spray(layout.child("spray"))),
             twice(DRAWN("well")),
@@ -100,9 +82,7 @@ def arm() -> Group:
 
 def band_at(share: float) -> Points:
     """A line along the arm: -1 is its outer edge, 1 its inner one."""
-    spine = curve(ARM, steps=14)
-    half = np.interp(np.linspace(0, 1, len(spine)), np.linspace(0, 1, len(WIDTHS)), WIDTHS) / 2
-    return spine - normals(spine) * half[:, None] * share
+    return beside(ARM, WIDTHS, share, steps=14)
 
 
 def spray(stream: Stream) -> Group:
@@ -137,38 +117,6 @@ def bird(opened: float, feather: Colour = FOAM, weight: float = 0.12) -> Group:
     return group(
         Shape(fuse(body, left, right), feather, "feather", weight, form=3, modelling=0.25, line=1.3), name="bird"
     )
-
-
-def quill() -> Group:
-    """A feather standing in the well: the nib at the origin, the plume to the right."""
-    shaft = curve("0,0 90,-26 190,-30 292,-8", steps=12)
-    upper = [(78, -26), (120, -56), (190, -66), (262, -40), (306, 4)]
-    lower = [(306, 4), (250, 6), (190, 0), (130, -6), (78, -26)]
-    vane = np.vstack([curve(upper, steps=8), curve(lower, steps=8)])
-    barbs = []
-    for share in np.linspace(0.34, 0.94, 16):
-        (x, y), _ = along(shaft, float(share))
-        reach = 1 - abs(share - 0.62)
-        barbs += [points((x, y), (x + 22, y - 26 * reach)), points((x, y), (x + 22, y + 17 * reach))]
-    return group(
-        feathers(vane, colour("#d8c79a"), weight=0.7, form=14),
-        Lines(tuple(barbs), 0.8, strength=0.55),
-        Shape(solid(limb(shaft, [4, 5, 4, 2])), GOLD, "shaft", 0.9, line=1.0),
-        name="quill",
-    )
-
-
-def border() -> Group:
-    """Two gold lines with hollowed corners."""
-    lines = (*ruled(66, 1.7), *ruled(54, 0.9))
-    return group(Shape(lines, GOLD.lighter(0.25), "border", 0.7, form=FLAT, modelling=0, line=0), name="border")
-
-
-def ruled(inset: float, half: float) -> Outline:
-    """A line round the card, `inset` units from its edge."""
-    corners = rectangle(inset, inset, 800 - inset, 1200 - inset)
-    plate = difference(solid(corners), solid(*(ellipse(x, y, 40) for x, y in corners)))
-    return difference(offset(plate, half), offset(plate, -half))
 
 
 def night(stream: Stream) -> Group:

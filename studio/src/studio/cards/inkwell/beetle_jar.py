@@ -9,10 +9,10 @@ from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
 from studio.figures import POSES, Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
-from studio.geometry import closed, curve, ellipse, fuse, limb, outline, points, solid
+from studio.geometry import closed, curve, limb, outline
 from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import Clip, Group, Item, Lines, Scene, Sunlight, Wash, group
+from studio.scene import Clip, Group, Item, Lines, Scene, Sunlight, group
 from studio.skies import graded
 
 DRAWN = Sheet("inkwell/beetle_jar")
@@ -21,24 +21,21 @@ GLASS = outline(
     "-140,668! 140,668! 144,694 196,722 208,776 208,1066 192,1114 134,1130 0,1136 -134,1130 -192,1114 -208,1066 "
     "-208,776 -196,722 -144,694"
 )
-HOLES = ((-84, 600), (-30, 590), (36, 592), (92, 602), (-50, 614), (10, 616), (60, 614))
 NEAR = (
     (10, 790, -50), (80, 990, 60), (-16, 1030, 90), (170, 1110, 20), (780, 780, 50), (730, 1020, -60),
     (680, 1120, 10), (816, 960, -70), (330, 1166, 30), (560, 1160, -30),
 )  # fmt: skip
 TUFTS = ((-180, 960, -14), (-160, 1000, 16), (-58, 1020, -14), (40, 1000, 10), (176, 950, 14), (188, 1000, -16))
-HIP, KNEE, ANKLE = (262, 650), (374, 742), (246, 812)
-FOOT = "252,800 214,826 176,838 138,838"
-HOOKS = ("146,834 120,824 104,838 102,856", "146,844 126,850 118,864 124,880")
 
 
 @card("beetle_jar")
 def beetle_jar(chance: Chance, palette: Palette) -> Scene:
     sky = graded((palette.sky, palette.lemon, palette.lemon))
-    legs = [item for side in (-1, 1) for item in leg(side, palette)]
     return Rig(sky, LIGHT, None, palette.shade).scene(
         meadow(chance.layout.child("meadow"), palette),
-        group(DRAWN("insect", palette), jar(palette), *legs, name="beetle").placed(406, 10, 1.0, -0.045),
+        group(DRAWN("insect", palette), jar(palette), *DRAWN("legs", palette), name="beetle").placed(
+            406, 10, 1.0, -0.045
+        ),
         group(*(blade(x, 1240, x + lean, y, 54, palette.grass.darker(0.42), 2.4) for x, y, lean in NEAR)),
         focal="jar",
     )
@@ -64,34 +61,6 @@ def meadow(stream: Stream, palette: Palette) -> Group:
     return group(*items)
 
 
-def leg(side: int, palette: Palette) -> list[Item]:
-    """Thigh, shin with its spines, and a jointed foot laid round the glass, its shadow close under it."""
-    mirror = np.array([side, 1])
-    hip, knee, ankle = points(HIP, KNEE, ANKLE) * mirror
-    spines = [
-        limb([at, at + points((26 * side, 30))[0]], [20, 2]) for at in (knee + (ankle - knee) * t for t in (0.3, 0.6))
-    ]
-    way = curve(FOOT) * mirror
-    hooks = [limb(curve(hook) * mirror, [16, 13, 8, 2]) for hook in HOOKS]
-    foot = fuse(limb(way, [54, 46, 38, 30]), ellipse(ankle[0], ankle[1], 31), soften=2)
-    thigh = fuse(limb([hip, 0.5 * (hip + knee), knee], [70, 84, 52]), ellipse(knee[0], knee[1], 31), soften=2)
-    shin = fuse(limb([knee, 0.5 * (knee + ankle), ankle], [46, 50, 60]), *spines, soften=2)
-    under = Wash(
-        solid(*(ring + np.array((6.0, 20.0)) for ring in (*foot, *hooks))), palette.shade, "cast shadow", 0.8, 3
-    )
-    joints = tuple(
-        points((x + 7, y - 22), (x - 5, y), (x + 4, y + 22)) * mirror for x, y in ((216, 825), (184, 836), (154, 839))
-    )
-    return [
-        plain(thigh, palette.violet, "thigh", weight=1.15, form=26, line=3.2),
-        Clip(GLASS, group(under)),
-        *(plain(hook, palette.night, "claw", weight=1.2, form=4, line=2.4) for hook in hooks),
-        plain(foot, palette.plum, "foot", weight=1.1, form=16, line=3.2),
-        Clip(foot, group(Lines(joints, 3.0, palette.night))),
-        plain(shin, palette.plum, "shin", weight=1.1, form=18, line=3.2),
-    ]
-
-
 def jar(palette: Palette) -> Group:
     """Grass, a twig, and whoever was caught."""
     tufts = [blade(x, 1090, x + lean, y, 13, palette.grass.darker(0.2), 1.2) for x, y, lean in TUFTS]
@@ -101,7 +70,7 @@ def jar(palette: Palette) -> Group:
         Lines((closed(GLASS[0]),), 5.0, palette.shade.darker(0.3)),
         DRAWN("gleams", palette),
         DRAWN("lid", palette),
-        *(plain(ellipse(x, y, 10, 5.5), palette.night, "hole", weight=1.2, modelling=0, line=0.0) for x, y in HOLES),
+        *DRAWN("holes", palette),
         name="jar",
     )
 

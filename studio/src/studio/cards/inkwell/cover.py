@@ -10,9 +10,9 @@ from studio.chance import Chance, Stream
 from studio.colour import colour, mix
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Head, drawn, person
-from studio.geometry import Outline, Points, curve, ellipse, fuse, limb, normals, points, resample, solid
+from studio.geometry import Outline, Points, beside, curve, ellipse, fuse, limb, points, solid
 from studio.landscape import streaks
-from studio.materials import feathers, lit, plain
+from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Dots, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, Wash, group
 from studio.skies import graded
@@ -80,9 +80,7 @@ def sky(stream: Stream) -> Group:
 
 def band(share: float) -> Points:
     """A line along the wave: -1 is its hollow edge, 1 its back."""
-    spine = curve(WAVE, steps=14)
-    half = np.interp(np.linspace(0, 1, len(spine)), np.linspace(0, 1, len(WIDTHS)), WIDTHS) / 2
-    return spine - normals(spine) * half[:, None] * share
+    return beside(WAVE, WIDTHS, share, steps=14)
 
 
 def body() -> Outline:
@@ -140,29 +138,10 @@ def boat() -> Group:
     plum = replace(WARDROBE["overcoat"], top="#3a2a8c", hat="straw", hat_colour="#f0b020")
     steering = person(PEOPLE["elder"], Head("calm"), POSES["sit"], plum, facing=-60)
     return group(
-        quill().placed(8, 4, 0.8, 0.4),
+        DRAWN("quill").placed(8, 4, 0.8, 0.4),
         DRAWN("hull"),
         drawn(lookout, camera=Camera((0, 0), 1.6, pitch=4), light=Lamplight(SUN)).placed(-74, 14, 1.0, 0.3),
         drawn(steering, camera=Camera((0, 0), 1.75, pitch=4), light=Lamplight(SUN)).placed(90, 20, 1.0, 0.3),
         DRAWN("near"),
         name="boat",
-    )
-
-
-def quill() -> Group:
-    """A long feather filling like a sail, split here and there by the wind."""
-    shaft = curve("2,-20 4,-130 18,-240 58,-346 96,-392", steps=12)
-    near = "6,-92! -34,-132 -56,-196! -48,-200! -46,-256 -26,-306! -20,-306! 16,-366 104,-400!"
-    far = "104,-400! 96,-338 74,-284! 78,-278! 58,-206 34,-140 6,-92!"
-    vane = np.vstack([curve(near, steps=8), curve(far, steps=8)])
-    red = colour("#e8323c")
-    barbs = []
-    for spot in resample(shaft[16:-4], 13):
-        barbs += [curve([spot, spot + points((-14, -18))[0], spot + points((-30, -46))[0]], steps=3)]
-        barbs += [curve([spot, spot + points((12, -12))[0], spot + points((20, -38))[0]], steps=3)]
-    return group(
-        feathers(vane, red, weight=1.0, form=14, modelling=0.5, line=2.4),
-        Clip(solid(vane), group(Lines(tuple(barbs), 1.1, red.darker(0.5), strength=0.6))),
-        Shape(solid(limb(shaft, [9, 7, 5, 2])), FOAM, "shaft", 0.2, line=1.6),
-        name="mast",
     )

@@ -6,7 +6,7 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette
 from studio.drawings import Sheet
-from studio.geometry import Outline, Points, curve, ellipse, limb, normals, rectangle, resample, solid
+from studio.geometry import Outline, Points, beside, curve, ellipse, limb, rectangle, resample, solid
 from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Sunlight, Veil, group
@@ -67,8 +67,7 @@ def rails(truss: Truss) -> tuple[Points, Points]:
     """The two edges of a lattice, a place for each of its bays; first the one nearer the sun."""
     spine, widths, bay = truss
     way = resample(curve(spine), bay)
-    half = np.interp(np.linspace(0, 1, len(way)), np.linspace(0, 1, len(widths)), widths)[:, None] / 2
-    sides = way - half * normals(way), way + half * normals(way)
+    sides = [beside(way, widths, share, steps=1) for share in (1, -1)]
     first, second = sorted(sides, key=lambda side: float(np.hypot(*(side.mean(axis=0) - SUN))))
     return first, second
 

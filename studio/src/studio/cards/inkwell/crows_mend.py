@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, colour
 from studio.drawings import Sheet
-from studio.geometry import Placing, Point, blob, curve, fuse, limb, place, points, solid
+from studio.geometry import Placing, Point, curve, limb, points, solid
 from studio.landscape import graded_sky, grass, ground, hills, tufts
 from studio.materials import wood
 from studio.motifs.animals import crow
@@ -16,12 +16,14 @@ from studio.motifs.forms import pale
 from studio.motifs.plants import nest
 from studio.motifs.things.keepsakes import hat
 from studio.motifs.things.tools import button, thread
-from studio.scene import ROUND, Dots, Glow, Group, Lamplight, Lines, Scene, Shape, Wash, group
+from studio.scene import ROUND, Dots, Group, Lamplight, Lines, Scene, group
 
 DRAWN = Sheet("inkwell/crows_mend")
 
 SUN = (430.0, 560.0)
 BODY = Placing(376, 1050, 5.7, 0.05)
+# Where straw comes out: x, y, which way, how many stalks.
+RENTS = ((-52, -100, math.pi + 0.4, 9), (38, -62, 1.3, 12), (27, -84, 0.6, 6), (0, -28, 1.57, 13))
 INK, STRAW, TWINE = colour("#2a1c26"), colour("#f0c05a"), colour("#e0281c")
 
 
@@ -37,7 +39,7 @@ def crows_mend(chance: Chance) -> Scene:
             *hills(layout.child("hills"), (876, 900), colour("#8a4458"), colour("#d86c44")),
             ground(field, colour("#e08a34"), colour("#7a3844"), weight=1.0),
             stubble(layout.child("stubble")),
-            group(long_shadow()),
+            DRAWN("long-shadow"),
             scarecrow(layout.child("straw")),
             menders(layout.child("menders")),
             grass(near, tufts(near, 90, (20, 1120, 780, 1198)), 34, weight=1.8),
@@ -63,20 +65,10 @@ def stubble(stream: Stream) -> Group:
     )
 
 
-def long_shadow() -> Wash:
-    shade = [limb([(394, 1050), (372, 1210)], [34, 190]), limb("120,1190 380,1110 660,1180", [20, 44, 20])]
-    return Wash(fuse(*shade), colour("#2c1430"), "shadow", 0.75, 3, hatched=True)
-
-
 def scarecrow(stream: Stream) -> Group:
     """After the storm: one sleeve torn, hat gone, straw everywhere, one button for an eye."""
     wisps = []
-    for x, y, heading, count in (
-        (-52, -100, math.pi + 0.4, 9),
-        (38, -62, 1.3, 12),
-        (27, -84, 0.6, 6),
-        (0, -28, 1.57, 13),
-    ):
+    for x, y, heading, count in RENTS:
         for _ in range(count):
             turn = heading + stream.uniform(-0.6, 0.6)
             reach = stream.uniform(7, 15)
@@ -112,26 +104,20 @@ def menders(stream: Stream) -> Group:
     eye_holder = busy("standing", BODY.point((24, -93)), 3.3, 0.12)
     watch = busy("standing", BODY.point((-42, -106)), 3.3, 0.12)
     left, right = flier("rising", (230, 206), 1.16, 0.1, True), flier("gliding", (476, 204), 1.1, -0.12)
-    carriers = [
-        flier("gliding", (120, 776), 1.3, -0.2, True),
-        busy("pecking", (640, 1100), 5.4),
-    ]
+    carriers = [flier("gliding", (120, 776), 1.3, -0.2, True), busy("pecking", (640, 1100), 5.4)]
     hem = BODY.point((36, -68))
     tip = sewing.anchor("mouth")
+    spark = Dots(points((-40, -22)), np.array([9.0]), Colour(1, 1, 0.94), kind="star")
     brim = ((left.anchor("mouth")[0] + right.anchor("mouth")[0]) / 2, 224)
     sewn = curve([hem, (hem[0] - 24, hem[1] + 40), (hem[0] + 4, hem[1] + 66), tip])
     return group(
         hat("felt", colour("#3c2430")).placed(*brim, 3.4, -0.1),
-        left,
-        right,
-        watch,
-        eye_holder,
-        *carriers,
+        *(left, right, watch, eye_holder, *carriers),
         *(straw_in(stream, bird) for bird in carriers),
         thread(sewn, TWINE, 4.0),
         *DRAWN("menders"),
         sewing,
-        thorn(tip),
+        group(*DRAWN("thorn"), spark).placed(*tip),
         name="menders",
     )
 
@@ -140,14 +126,3 @@ def straw_in(stream: Stream, bird: Group) -> Group:
     x, y = bird.anchor("mouth")
     straws = [points((x - 34, y + d + stream.uniform(-8, 8)), (x + 34, y + 4 - d)) for d in (-8, -2, 5, 10)]
     return group(pale(straws, 3.0, STRAW, "straw"), Lines(tuple(straws), 0.7))
-
-
-def thorn(at: Point) -> Group:
-    """The needle, the one bright thing."""
-    x, y = at
-    spike = place(blob("-46,0! 0,-5 16,-3 16,4 0,5"), x, y, 1.0, 0.5)
-    return group(
-        Glow((x - 40, y - 22), 60, colour("#fff4c0"), 0.8),
-        Shape(solid(spike), colour("#fff6d8"), "thorn", 0.2, modelling=0.2, line=1.6),
-        Dots(points((x - 40, y - 22)), np.array([9.0]), Colour(1, 1, 0.94), kind="star"),
-    )

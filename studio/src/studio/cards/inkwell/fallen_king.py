@@ -8,28 +8,17 @@ from numpy.typing import ArrayLike
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette
-from studio.geometry import (
-    Outline,
-    Placing,
-    Points,
-    curve,
-    ellipse,
-    fuse,
-    intersection,
-    limb,
-    outline,
-    rectangle,
-    solid,
-)
+from studio.drawings import Sheet
+from studio.geometry import Outline, Placing, Points, curve, intersection, outline, rectangle, solid
 from studio.rigs import Rig
-from studio.scene import Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
+from studio.scene import Group, Item, Lines, Scene, Shape, Sunlight, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/fallen_king")
 HORIZON = 664.0
 NEAR = 1100.0  # how far before us a square as large as our height above the board looks as large
 FEET = (352.0, 886.0)
 LYING = Placing(84, 640, 5.6, -0.03)
-MOON = (400.0, 420.0, 440.0)
 # Each turned piece: places along the king, and how thick it is there.
 PIECES = (
     ((-5, -4, 0, 5, 8), (18, 20, 21.5, 20, 16)),
@@ -49,25 +38,17 @@ QUEEN = (
     (0.0, 0.10), (0.04, 0.15), (0.10, 0.15), (0.14, 0.10), (0.40, 0.062), (0.60, 0.06), (0.62, 0.11), (0.67, 0.11),
     (0.69, 0.08), (0.76, 0.09), (0.96, 0.135), (0.83, 0.07), (0.98, 0.066), (0.83, 0.022), (0.99, 0.0),
 )  # fmt: skip
-SEAS = (
-    "150,190 196,120 262,92 330,108 352,150 320,176 350,214 312,262 256,250 236,300 180,296 168,244",
-    "340,128 402,104 470,118 516,168 486,196 500,246 440,262 398,232 372,240 352,200",
-    "520,214 574,196 640,238 676,310 662,372 616,392 590,352 548,366 520,316 540,276",
-    "110,330 150,316 196,346 226,400 204,452 150,462 112,420",
-    "286,318 330,306 360,330 340,360 300,356",
-    "420,330 452,322 470,346 444,366",
-    "560,440 600,426 624,456 590,478",
-    "330,440 352,430 372,448 350,466",
-)
 
 
 @card("fallen_king")
 def fallen_king(chance: Chance, palette: Palette) -> Scene:
     sky = graded((palette.black, palette.black), lines=0.0, weight=1.3)
-    seas = (Wash(outline(sea), palette.grey, "sea", 0.5, 7) for sea in SEAS)
-    night = group(flat(solid(curve(ellipse(*MOON), closed=True)), palette.white), *seas)
     return Rig(sky, Sunlight((0.2, -0.9, 0.1)), None, palette.black).scene(
-        night, board(palette), king(palette), group(shadow(palette), girl(palette), name="victor"), focal="victor"
+        DRAWN("moon", palette),
+        board(palette),
+        king(palette),
+        group(shadow(palette), DRAWN("girl", palette), name="victor"),
+        focal="victor",
     )
 
 
@@ -125,35 +106,3 @@ def end(at: float, r: float) -> Points:
     """The rim of a turned piece, round towards his head."""
     t = np.linspace(-np.pi / 2, np.pi / 2, 17)
     return np.stack([at + 0.2 * r * np.cos(t), r * np.sin(t)], axis=1)
-
-
-def girl(palette: Palette) -> Group:
-    """From behind, fists on her hips, her weight on one leg; the wind is with her."""
-    here = Placing(*FEET, 1.62)
-    coat = outline(
-        "-11,-124! 11,-124! 20,-117 17,-98 13,-82! 22,-62 32,-46! 16,-49 2,-44 -12,-48 -25,-44! -19,-62 -13,-82! "
-        "-17,-98 -20,-117"
-    )
-    arms = [limb([(16 * k, -117), (36 * k, -97), (14 * k, -80)], [11, 9.5, 8]) for k in (-1, 1)]
-    legs = fuse(
-        limb("-9,-54 -11,-26 -10,2", [12, 10, 7.5]), limb("9,-54 17,-27 22,1", [12, 10, 7.5]),
-        ellipse(-11, 2, 7, 4.5), ellipse(24, 2, 8, 4.5),
-    )  # fmt: skip
-    hair = outline(
-        "-14,-136 -12,-151 1,-157 14,-150 15,-137 28,-130 40,-118! 24,-117 12,-112 0,-117 -10,-113 -18,-119!"
-    )
-    wisps = ("-7,-150 -9,-132 -12,-120", "1,-153 3,-134 0,-120", "9,-150 13,-131 24,-120")
-    return group(
-        flat(solid(*map(here, legs)), palette.black),
-        *(
-            Shape(solid(here(arm)), palette.red.darker(0.12), "sleeve", 1.2, form=8, modelling=0.5, line=2.4)
-            for arm in arms
-        ),
-        Shape(solid(here(coat[0])), palette.red, "coat", 1.2, form=12, modelling=0.5, line=2.6),
-        Lines(
-            tuple(here(curve(seam)) for seam in ("0,-116 0,-80 3,-47", "-12,-82 0,-79 12,-82", "10,-78 17,-62 21,-50")),
-            1.8,
-        ),
-        Shape(solid(here(hair[0])), palette.white, "hair", 0.3, form=8, modelling=0.2, line=2.8),
-        Lines(tuple(here(curve(wisp)) for wisp in wisps), 1.6),
-    )

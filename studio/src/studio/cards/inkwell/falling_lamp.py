@@ -57,13 +57,12 @@ def band(turns: Points, outer: float, inner: float) -> Outline:
 def well(palette: Palette) -> Group:
     """Treads from the largest to the smallest, and a rail on their inner edge."""
     items: list[Item] = [plain(ellipse(*EYE, 1100), palette.wall, "wall", weight=0.3, form=FLAT, line=0.0)]
+    tones = [ramp([near, palette.dusk, palette.dark, palette.dark], 100) for near in (palette.tile, palette.tread)]
     for k in range(4 * STEPS):
         a, b = k / STEPS, (k + 1) / STEPS
         tread = np.array([at(a, 1.0), at(b, 1.0), at(b, 0.62), at(a, 0.62)])
         deep = a / 4
-        paint = ramp([palette.tread if k % 2 else palette.tile, palette.dusk, palette.dark, palette.dark], 100)[
-            int(99 * deep)
-        ]
+        paint = tones[k % 2][int(99 * deep)]
         items.append(plain(tread, paint, "step", weight=0.5 + 0.6 * deep, form=FLAT, modelling=0.0, line=2.4 - deep))
         under = np.array([at(a, 1.0), at(a + 0.42 / STEPS, 1.0), at(a + 0.3 / STEPS, 0.62), at(a, 0.62)])
         items.append(Wash(solid(under), palette.shade, "riser", 0.5, 1.0))
@@ -114,14 +113,11 @@ def neighbour(palette: Palette, turns: float, grown: float, skin: str, hair: str
         ]
     for side in (-1, 1):
         step = 20 * side
+        shoe = limb([(292 + step, 44 * side), (236 + step, 46 * side)], [36, 44])
+        leg = limb([(130, 40 * side), (250 + step, 46 * side)], [86, 62])
         items += [
-            plain(
-                here(limb([(292 + step, 44 * side), (236 + step, 46 * side)], [36, 44])),
-                colour("#2a2030"),
-                "shoe",
-                form=8,
-            ),
-            cloth(here(limb([(130, 40 * side), (250 + step, 46 * side)], [86, 62])), palette.shade, "leg", form=16),
+            plain(here(shoe), colour("#2a2030"), "shoe", form=8),
+            cloth(here(leg), palette.shade, "leg", form=16),
         ]
     return group(
         *items,

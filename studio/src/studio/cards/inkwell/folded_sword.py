@@ -25,7 +25,8 @@ def folded_sword(chance: Chance, palette: Palette) -> Scene:
             DRAWN("scabbard", palette).placed(410, 1142, 1.0, 0.03),
         ),
         DRAWN("crane", palette).placed(372, 890, 0.92).named("crane"),
-        *(hand(side, palette) for side in (1, -1)),
+        DRAWN("right-hand", palette),
+        DRAWN("left-hand", palette),
         focal="crane",
     )
 
@@ -110,22 +111,6 @@ def arm(side: int, palette: Palette) -> Group:
         Clip(solid(sleeve), group(Lines(tuple(curve(way) for way in plates), 5.0, palette.blue))),
         metal(solid(cuff), palette.gold, "cuff", form=8, line=2.4),
     ).placed(-24, 0)
-
-
-def hand(side: int, palette: Palette) -> Group:
-    """Bare, open, under the bird: four fingers from beneath and a thumb beside."""
-    mirror = np.array([side, 1])
-    fingers = [
-        limb(points(way) * mirror, [30, 28, 25, 18])
-        for way in (
-            "122,1046 84,1066 44,1070 8,1062", "126,1034 84,1050 40,1050 2,1040",
-            "128,1020 86,1034 44,1030 10,1018", "128,1006 90,1016 54,1010 26,996",
-        )
-    ]  # fmt: skip
-    palm = curve("152,990! 120,984 96,996 92,1030 104,1060 152,1054!", closed=True) * mirror
-    thumb = limb(points("140,1000 112,976 92,944 86,922") * mirror, [34, 30, 26, 18])
-    skin = [plain(part, palette.skin, "finger", weight=0.9, form=12, line=2.4) for part in (*fingers, thumb)]
-    return group(*skin, plain(solid(palm), palette.skin, "palm", weight=0.9, form=16, line=0.0)).placed(376, 0)
 
 
 def neck_guard(palette: Palette) -> list[Item]:

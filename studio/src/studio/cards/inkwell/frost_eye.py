@@ -8,18 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
-from studio.geometry import (
-    Points,
-    closed,
-    curve,
-    difference,
-    ellipse,
-    limb,
-    outline,
-    place,
-    rectangle,
-    solid,
-)
+from studio.geometry import Points, closed, curve, ellipse, limb, outline, rectangle, rim, solid
 from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Glow, Group, Item, Lines, Scene, Sunlight, Veil, group
@@ -50,7 +39,7 @@ def frost_eye(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, Sunlight((-0.3, -0.8, 0.5)), None, palette.deep).scene(
         pane(layout.child("ferns"), hole, palette),
         group(Clip(solid(hole), watcher(layout.child("fur"), palette)), name="eye"),
-        rim(layout.child("drops"), hole, palette),
+        melting(layout.child("drops"), hole, palette),
         DRAWN("child", palette),
         focal="eye",
     )
@@ -135,8 +124,8 @@ def watcher(stream: Stream, palette: Palette) -> Group:
         Lines(rays[:100], 2.4, palette.ember, strength=0.7),
         Lines(rays[100:], 2.6, palette.gold, strength=0.9),
         lit(pupil, palette.black, "pupil", weight=1.3),
-        mirrored(palette),
-        Veil(difference(lids, tuple(place(ring, 0, 62) for ring in lids)), palette.black, "lid shadow", 0.7, 16),
+        DRAWN("mirrored", palette),
+        Veil(rim(lids, 0, 62), palette.black, "lid shadow", 0.7, 16),
     )
     return group(
         plain(ellipse(*MIDDLE, 330), palette.deep, "hide", weight=1.2, modelling=0, line=0.0),
@@ -161,22 +150,7 @@ def hide(stream: Stream, palette: Palette) -> Group:
     return group(*(Veil(solid(*rings), tone, "hide", 0.95, 0.6) for rings, tone in zip(strokes, tones, strict=True)))
 
 
-def mirrored(palette: Palette) -> Group:
-    """What it sees: a bright pane, and somebody at it."""
-    window = curve("364,424! 412,408 462,424! 474,470 466,524! 412,536 358,524! 352,470", closed=True)
-    someone = solid(
-        ellipse(402, 486, 22, 24),
-        ellipse(402, 456, 9),
-        limb("402,512 400,560", [44, 92]),
-        limb("450,560 453,496", [15, 20]),
-    )
-    return group(
-        Clip(solid(window), group(lit(window, palette.frost, weight=0.1), lit(someone, palette.deep, weight=1.2))),
-        lit(solid(ellipse(352, 588, 9, 13), ellipse(364, 610, 5, 7)), palette.frost, "glint", weight=0.2),
-    )
-
-
-def rim(stream: Stream, hole: Points, palette: Palette) -> Group:
+def melting(stream: Stream, hole: Points, palette: Palette) -> Group:
     """Wet where the breath was, and running; cold is already coming back."""
     runs = ((206, 744, 150), (318, 796, 84), (566, 766, 210), (640, 706, 70))
     drips = [limb([(x, y), (x + 3, y + 0.6 * d), (x + 1, y + d)], [10, 7, 7, 18]) for x, y, d in runs]

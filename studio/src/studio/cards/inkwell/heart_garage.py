@@ -9,46 +9,26 @@ from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, WARDROBE, Arm, Camera, Hair, Head, Leg, Pose, drawn, person
-from studio.geometry import Points, curve, difference, ellipse, fuse, limb, points, rectangle, solid
-from studio.materials import lit, metal, plain, skin
+from studio.geometry import Points, difference, ellipse, fuse, limb, points, solid
+from studio.materials import metal, skin
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Lines, Scene, Sunlight, Wash, group
+from studio.scene import Group, Scene, Sunlight, group
 from studio.skies import graded
 
 DRAWN = Sheet("inkwell/heart_garage")
 LIGHT = Sunlight((-0.55, -0.7, 0.45))
-FLOOR = 930.0
 
 
 @card("heart_garage")
 def heart_garage(chance: Chance, palette: Palette) -> Scene:
     door = graded((palette.door, palette.door.lighter(0.35)), lines=0.0, weight=0.9)
     return Rig(door, LIGHT, None, palette.shade).scene(
-        hall(palette),
+        DRAWN("hall", palette),
         DRAWN("lift", palette),
         DRAWN("heart", palette).named("heart"),
         DRAWN("arms", palette),
         group(DRAWN("drop", palette), mechanic(palette), name="repair"),
         focal="heart",
-    )
-
-
-def hall(palette: Palette) -> Group:
-    """A roller door, a swept floor, and the shadow of what every child calls a heart."""
-    slats = np.arange(20.0, FLOOR - 20, 46.0)
-    lows = [rectangle(-20, y + 30, 820, y + 46) for y in slats]
-    joints = tuple(points((400 + 1.0 * x, FLOOR), (400 + 2.6 * x, 1220)) for x in range(-660, 661, 220))
-    across = tuple(points((-20, y), (820, y)) for y in (984, 1080))
-    ring = points("0,-0.30 0.26,-0.86 0.72,-0.96 1.0,-0.56 0.92,-0.06 0.5,0.5 0,1!")
-    lobes = curve(np.vstack([ring, (ring * (-1, 1))[-2:0:-1]]), closed=True)
-    fallen = lobes * (276, 118) + (590, 1066)
-    return group(
-        Wash(solid(*lows), palette.door.darker(0.3), "slat", 0.45, 5),
-        Lines(tuple(points((-20, y + 46), (820, y + 46)) for y in slats), 2.0, palette.door.darker(0.45), strength=0.7),
-        lit(rectangle(-20, FLOOR, 820, 1220), palette.floor, weight=0.5, colour_below=palette.floor.lighter(0.4)),
-        Lines((*joints, *across), 1.8, palette.shade, strength=0.45),
-        plain(rectangle(-20, FLOOR - 22, 820, FLOOR), palette.steel, "sill", weight=1.0, form=FLAT, line=2.0),
-        Wash(solid(fallen), palette.shade, "cast shadow", 0.95, 2, hatched=True),
     )
 
 

@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
-from studio.geometry import Placing, Points, along, curve, ellipse, limb, place, points, rectangle, solid, star
+from studio.geometry import Placing, Points, along, curve, ellipse, limb, moved, points, rectangle, solid
 from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
@@ -19,8 +19,6 @@ LEANING = Placing(396, 606, 1.07, -0.2)
 FLOOR = 1072.0
 BACK = curve("240,648 196,650 140,672 82,728 30,824 10,936 30,1036 92,1104 150,1128")
 SKIRT = curve("256,652 214,684 178,742 186,830 214,900 206,980 176,1056 164,1100 160,1128")
-GAP = (338.0, 531.0)
-BROW = """262,664 -1.65,126; 272,654 -1.53,122; 282,656 -1.57,112; 290,652 -1.45,100; 298,652 -1.51,84"""
 # The other balloons: where, how large, how they lean, where their strings end.
 BLOWN = (
     (58, 92, 0.21, -0.5, "172,312", "sky"), (146, 70, 0.16, -0.3, "198,250", "orange"),
@@ -37,7 +35,7 @@ def hedgehog_balloon(chance: Chance, palette: Palette) -> Scene:
         leaning(DRAWN("body", palette)),
         leaning(spines(chance.layout.child("spines"), palette)),
         *(leaning(DRAWN(part, palette)) for part in ("face", "leg", "arm")),
-        brow(palette),
+        DRAWN("brow", palette),
         name="pair",
     )
     return Rig(None, LIGHT, None, palette.shade).scene(
@@ -56,7 +54,7 @@ def leaning(part: Group) -> Group:
 
 def wall(pair: Group, palette: Palette) -> Group:
     """Light from the left sends them both against it."""
-    fallen = tuple(place(ring, 70, 70) for ring in silhouette(pair))
+    fallen = moved(silhouette(pair), 70, 70)
     feet = points(f"210,1150 470,1160 570,{FLOOR} 300,{FLOOR}")
     return group(
         Veil(solid(rectangle(-60, -60, 860, 1260)), palette.wall, "wall", 1.0, 2),
@@ -111,12 +109,3 @@ def spine(root: Points, turn: float, long: float, band: Colour, dark: Colour) ->
         plain(needle, dark, "spine", weight=1.1, form=4, modelling=0.3, line=0.0),
         lit(limb([root + 0.3 * way, root + 0.74 * way], [2, 8, 5, 1]), band, "band", weight=0.6),
     ]
-
-
-def brow(palette: Palette) -> Group:
-    """Five that stand up for joy, and the one that matters."""
-    items: list[Item] = []
-    for root, (turn, long) in (points(said) for said in BROW.split(";")):
-        items += spine(root, turn, long, palette.quill, palette.mantle)
-    items += spine(points("306,652")[0], -1.309, 120.0, palette.white, palette.mantle)
-    return group(*items, Veil(solid(star(*GAP, 46, 4, 4)), palette.white, "glint", 1.0, 1.0))

@@ -4,7 +4,7 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import curve, place, rectangle, solid
+from studio.geometry import curve, moved, rectangle, solid
 from studio.materials import plain
 from studio.motifs.animals import frog
 from studio.motifs.rooms import stool
@@ -23,7 +23,7 @@ def heron_fitting(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         shop(palette),
         suits(palette),
-        group(Wash(tuple(place(ring, 56, 46) for ring in silhouette(heron)), palette.shade, "cast shadow", 0.55, 2.0)),
+        group(Wash(moved(silhouette(heron), 56, 46), palette.shade, "cast shadow", 0.55, 2.0)),
         DRAWN("heron_legs").placed(*NEAR),
         client(palette),
         DRAWN("tailor").placed(*NEAR),
@@ -60,5 +60,5 @@ def client(palette: Palette) -> Group:
     body = body.placed(262, 952, 13.6)
     band = Clip(silhouette(body), DRAWN("band"))
     whole = group(DRAWN("end"), seat, body, *DRAWN("client"), band).placed(*NEAR)
-    thrown = tuple(place(ring, 40, 30) for ring in silhouette(whole))
+    thrown = moved(silhouette(whole), 40, 30)
     return group(Wash(thrown, palette.shade, "cast shadow", 0.5, 2.0), *whole, name="client")

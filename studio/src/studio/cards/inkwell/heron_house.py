@@ -1,14 +1,12 @@
 """The House Leaves Home: he has hold of it, or it of him."""
 
-import math
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import Points, blob, closed, curve, ellipse, fuse, limb, points, rectangle, solid
+from studio.geometry import Points, blob, closed, ellipse, limb, rectangle, solid
 from studio.materials import earth, plain
 from studio.motifs.buildings import smoke, town_house
 from studio.motifs.forms import crooked
@@ -67,36 +65,14 @@ def walking_house(layout: Stream, palette: Palette) -> Group:
     plume = [(x, y - 6), (x + 40, y - 50), (x + 140, y - 60), (x + 250, y - 34), (x + 400, y - 70)]
     return group(
         smoke(layout.child("smoke"), plume, 10, 46, FOAM, 0.65),
-        leg("296,610 356,742 172,850", (0.95, 1.35, 1.75), palette),
+        DRAWN("hind-leg", palette),
         roots(layout.child("roots"), 120, 9, 9).placed(340, 616),
         rope_ladder(226, 44).placed(456, 600, 1.0, rotation=-0.52),
-        leg("404,616 470,830 384,1068", (-0.25, 1.0, 2.2, 3.2), palette),
+        DRAWN("fore-leg", palette),
         earth(clod, palette.earth, form=30, line=2.4),
         house,
         name="house",
     )
-
-
-def leg(joints: str, toes: tuple[float, ...], palette: Palette) -> Group:
-    """A heron's: what looks like its knee is its heel."""
-    hip, heel, foot = points(joints)
-    spread = [limb([foot, foot + 46 * way(t), foot + 92 * way(t) + points((0, 10))[0]], [15, 11, 3]) for t in toes]
-    shape = fuse(
-        limb([hip, heel], [54, 28]),
-        ellipse(float(heel[0]), float(heel[1]), 20, 19),
-        limb([heel, foot], [26, 20]),
-        *spread,
-        soften=6,
-    )
-    bands = tuple(
-        curve([heel + t * (foot - heel) + points((-10, -3))[0], heel + t * (foot - heel) + points((10, 3))[0]])
-        for t in np.linspace(0.15, 0.9, 9)
-    )
-    return group(plain(shape, palette.shank, "leg", form=16, line=2.6), Lines(bands, 1.6))
-
-
-def way(turn: float) -> Points:
-    return np.array([math.cos(turn), 0.5 * math.sin(turn)])
 
 
 def owner(palette: Palette) -> Group:

@@ -5,12 +5,14 @@ from dataclasses import replace
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Actor, Arm, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
-from studio.geometry import curve, outline, points, rectangle, union
+from studio.geometry import outline, points, union
 from studio.materials import plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Lines, Scene, Shape, Sunlight, Veil, group, silhouette
+from studio.scene import Group, Scene, Shape, Sunlight, group, silhouette
 
+DRAWN = Sheet("inkwell/kissing_shadows")
 LIGHT = Sunlight((-0.25, -0.8, 0.6))
 KERB = 1010.0  # where the wall meets the pavement
 HE = replace(PEOPLE["clerk"], skin="#8a5a3c", hair=Hair("mop", "#241a1c"))
@@ -24,20 +26,8 @@ COAT = Dress(
 @card("kissing_shadows")
 def kissing_shadows(chance: Chance, palette: Palette) -> Scene:
     strangers = group(he(), she(), name="strangers")
-    return Rig(None, LIGHT, None, palette.shadow).scene(street(palette), meeting(palette), strangers, focal="meeting")
-
-
-def street(palette: Palette) -> Group:
-    """A limewashed wall, a kerb, and nothing to read while waiting."""
-    cracks = (curve("640,-10 626,70 648,120 634,186"), curve("634,120 604,150 600,186"), curve("60,250 96,262 110,300"))
-    seams = tuple(points((400 + k * 150, KERB), (400 + k * 230, 1210)) for k in (-2, -1, 0, 1, 2))
-    return group(
-        plain(rectangle(-20, -20, 820, KERB), palette.wall, "wall", weight=0.3, form=FLAT, modelling=0, line=0.0),
-        plain(rectangle(-20, KERB, 820, 1220), palette.pavement, "pavement", form=FLAT, modelling=0, line=0.0),
-        Veil(outline(f"-20,-20! 820,-20! 820,{KERB}! -20,{KERB}!"), palette.wall, "lime", 0.9, 1.0),
-        Lines((points(-20, KERB, 820, KERB),), 2.6),
-        Lines((*seams, points(-20, 1116, 820, 1112)), 1.4, strength=0.6),
-        Lines(cracks, 1.3, strength=0.5),
+    return Rig(None, LIGHT, None, palette.shadow).scene(
+        DRAWN("street", palette), meeting(palette), strangers, focal="meeting"
     )
 
 

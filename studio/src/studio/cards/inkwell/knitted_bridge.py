@@ -7,14 +7,16 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Arm, Body, Camera, Dress, Hair, Head, Leg, Pose, drawn, person, rod_in
-from studio.geometry import Point, Points, curve, ellipse, outline, place, points, resample, solid, tangents
+from studio.geometry import Point, Points, curve, ellipse, place, points, resample, solid, tangents
 from studio.landscape import cast_shadow
 from studio.materials import cloth, lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Clip, Group, Item, Lines, Scene, Shape, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/knitted_bridge")
 LIGHT = Sunlight((-0.6, -0.6, 0.4))
 EYE = np.array([404.0, 40.0])  # where all that runs away from us meets
 # Walls of the gorge from far to near: side, where the inner edge stands, its top, its foot.
@@ -56,10 +58,6 @@ def knitted_bridge(chance: Chance, palette: Palette) -> Scene:
 
 def depths(stream: Stream, palette: Palette) -> Group:
     """A river far below, walls that come nearer, mist between them, and birds that fly under us."""
-    river = outline(
-        "392,790! 420,790! 436,850 400,920 470,1010 560,1110 640,1240! 250,1240! 300,1110 356,1000 372,910 384,850"
-    )
-    ground = outline("340,786! 470,786! 640,1000 700,1240! 120,1240! 200,1000")
     glints = tuple(
         curve([(x, y), (x + 0.1 * (y - 760), y + 3), (x + 0.22 * (y - 760), y)])
         for y, x in zip(
@@ -68,34 +66,13 @@ def depths(stream: Stream, palette: Palette) -> Group:
             strict=True,
         )
     )
-    items: list[Item] = [
-        Glow((404, 420), 420, palette.dawn, 0.7),
-        lit(ground, palette.bank, "bank", weight=0.6),
-        lit(river, palette.river, "river", weight=0.8, colour_below=palette.deep, line=1.4),
-        Lines(glints, 2.2, palette.white, "glint", 0.85),
-    ]
+    items: list[Item] = [*DRAWN("river", palette), Lines(glints, 2.2, palette.white, "glint", 0.85)]
     for k, wall in enumerate(WALLS):
         items += cliff(stream.child(f"wall{k}"), *wall, near=k / 7, palette=palette)
         if k % 2:
             foot = wall[3] - 40
             items.append(Veil(solid(ellipse(404, foot, 420, 70)), palette.white, "mist", 0.55 - 0.05 * k, 44.0))
-    flock = [
-        (330, 760, 17),
-        (366, 738, 13),
-        (452, 800, 20),
-        (500, 772, 14),
-        (420, 720, 11),
-        (296, 830, 24),
-        (540, 880, 28),
-    ]
-    birds = [plain(wings(*one), palette.white, "bird", weight=0.05, modelling=0, line=1.3) for one in flock]
-    return group(*items, *birds)
-
-
-def wings(x: float, y: float, size: float) -> Points:
-    """A gull from above, banking."""
-    knots = "-1.6,-0.5 -0.8,-0.62 -0.1,-0.16 0.5,-0.3 0.62,-0.05 0.1,0.2 0.9,0.5 1.5,1.1 0.7,0.86 -0.2,0.34 -0.9,-0.2"
-    return curve(points(knots) * size + np.array([x, y]), closed=True)
+    return group(*items, *DRAWN("gulls", palette))
 
 
 def cliff(stream: Stream, side: int, edge: float, top: float, foot: float, near: float, palette: Palette) -> list[Item]:

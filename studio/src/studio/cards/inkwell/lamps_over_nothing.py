@@ -7,15 +7,17 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Colour, Palette, colour
+from studio.colour import Palette, colour
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import Points, blob, curve, ellipse, limb, outline, place, points, solid
-from studio.materials import lit, plain, skin
+from studio.geometry import blob, ellipse, limb, place, points, solid
+from studio.materials import lit, plain
 from studio.motifs.things.lights import street_lamp
 from studio.rigs import Rig
 from studio.scene import FLAT, Dots, Glow, Group, Item, Lines, Scene, Shape, Sunlight, Wash, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/lamps_over_nothing")
 LIGHT = Sunlight((-0.5, -0.75, 0.35))
 # Where each lamp stands and how large: near ones first, the way leads out to the right and away.
 STANDS = (
@@ -92,18 +94,6 @@ def below(stream: Stream, palette: Palette) -> Group:
     )
 
 
-def fist(at: Points, turn: float, paint: Colour) -> Group:
-    """Four fingers round the pole, the thumb over them."""
-    ring = outline("-17,-15! -4,-20 8,-20 16,-16 18,-9 20,0 18,9 15,17 4,21 -8,19 -18,12!")
-    fingers = tuple(curve(f"0,{y + 1} 10,{y - 1} 19,{y}") for y in (-9, 0, 9))
-    thumb = outline("-16,-10! -4,-13 8,-9 12,-3 4,1 -14,2!")
-    return group(
-        skin(ring, paint, "fist", weight=0.5, form=5, modelling=0.4, line=2.2),
-        Lines(fingers, 1.8),
-        skin(thumb, paint, "thumb", weight=0.5, form=3, modelling=0.4, line=1.8),
-    ).placed(float(at[0]), float(at[1]), 1.0, turn)
-
-
 def lamplighter(palette: Palette) -> Group:
     """Leaning out over the rim, and the pole a hand too short."""
     coat = Dress(
@@ -115,15 +105,13 @@ def lamplighter(palette: Palette) -> Group:
     upper, lower = np.array(figure.anchor("other_hand")), np.array(figure.anchor("hand"))
     tip = upper + 1.8 * (upper - lower)
     turn = math.atan2(tip[0] - lower[0], lower[1] - tip[1])
-    hand = colour("#f0bd98")
     butt = lower + 0.7 * (lower - upper)
     shadow = limb([(430, 976), (468, 990), (500, 988)], [30, 34, 16])
     items: list[Item] = [
         Wash(solid(shadow), palette.deep, "shadow", 0.9, 2.0, hatched=True),
         figure,
         Shape(solid(limb([butt, tip], [9, 6])), palette.wood, "pole", 1.0, line=1.8),
-        fist(upper, turn, hand),
-        fist(lower, turn, hand),
+        *(DRAWN("fist").placed(float(at[0]), float(at[1]), 1.0, turn) for at in (upper, lower)),
         Glow((float(tip[0]), float(tip[1]) - 14), 90, palette.lamp, 0.9),
         lit(place(blob("-9,2 0,-38 10,2 0,10"), tip[0], tip[1]), palette.lamp.lighter(0.4), "flame", weight=0.3),
     ]

@@ -8,23 +8,17 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
-from studio.geometry import Points, along, curve, difference, ellipse, fuse, limb, outline, place, points, solid, union
+from studio.drawings import Sheet
+from studio.geometry import Points, along, curve, limb, outline, place, points, rim, solid
 from studio.materials import feathers, plain
 from studio.motifs.things.papers import envelope, winged_letter
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Scene, Shape, Sunlight, Veil, group
+from studio.scene import Group, Scene, Shape, Sunlight, Veil, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/letter_shoot")
 LIGHT = Sunlight((-0.3, 0.5, 0.7))
 FALLEN = (318.0, 470.0)
-# The hunter: hat, head with its beard thrown up, coat, an arm along the barrel, an elbow out at the trigger.
-HAT = "570,806! 610,800 636,806! 650,764 700,752 734,790 738,836! 772,866 790,892! 730,872 650,836"
-HEAD = "640,812! 626,842 612,858! 622,864 618,878 626,882! 612,908 628,926! 664,930 700,914 726,884 732,840"
-COAT = "664,916! 712,898 760,914 800,960 830,1060! 830,1230! 640,1230! 664,1100 660,1010 644,960"
-ARMS = ("700,950 622,934!", "622,934 584,886 546,812"), ("740,960 668,1032!", "668,1032 640,980 626,900")
-GUN = "664,944! 620,884 540,792 424,664! 416,672! 524,800 596,890 634,962!"
-BURST = "422,668! 402,676 384,664! 396,650 380,628! 402,636 412,612! 420,636 440,628! 434,648 446,658!"
-SMOKE = ((458, 636, 22), (488, 614, 30), (522, 626, 24), (508, 584, 22), (536, 596, 16), (478, 588, 14))
 
 
 @card("letter_shoot")
@@ -94,17 +88,12 @@ def fallen(stream: Stream, palette: Palette) -> Group:
 
 
 def hunter(palette: Palette) -> Group:
-    """Only a shape against the dawn; the smoke has not left the muzzle."""
-    arms = [limb(way, wide) for upper, lower in ARMS for way, wide in ((upper, [56, 44]), (lower, [42, 34, 24]))]
-    hands = [ellipse(546, 808, 19, 17), ellipse(624, 898, 19, 17)]
-    man = union(*(outline(part) for part in (HAT, HEAD, COAT, GUN)), solid(*arms), solid(*hands), soften=1.5)
-    rim = difference(man, tuple(place(ring, 6, 1) for ring in man))
-    smoke = fuse(*(ellipse(*puff) for puff in SMOKE), soften=4)
+    """Only a shape against the dawn."""
+    man = DRAWN.outline("man")
     return group(
-        plain(smoke, palette.white, "smoke", weight=0.15, form=24, modelling=0.6, line=2.2),
-        plain(outline(BURST), palette.lemon.lighter(0.5), "flash", weight=0.6, form=FLAT, modelling=0, line=2.4),
+        *DRAWN("shot", palette),
         plain(man, palette.black, "hunter", weight=1.4, modelling=0, line=0.0),
-        Veil(rim, palette.glow, "light", 0.9, 0.8),
+        Veil(rim(man, 6, 1), palette.glow, "light", 0.9, 0.8),
     )
 
 

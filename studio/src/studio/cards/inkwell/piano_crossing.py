@@ -8,26 +8,16 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette, colour
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Actor, Camera, Dress, Hair, Head, drawn, person
 from studio.figures.mesh import Part, Stroke, loft
 from studio.figures.space import vec
-from studio.geometry import (
-    Outline,
-    Placing,
-    Points,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    place,
-    points,
-    rectangle,
-    solid,
-)
-from studio.materials import cloth, plain, skin
+from studio.geometry import Placing, Points, moved, points, rectangle, solid
+from studio.materials import plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group, silhouette
 
+DRAWN = Sheet("inkwell/piano_crossing")
 LIGHT = Sunlight((-0.72, -0.42, 0.55))
 BOARD = Placing(64, -150, rotation=-0.11)  # the keys lie across the street, from left to right
 KEY = 128.0
@@ -126,48 +116,8 @@ def crowd() -> Group:
 
 
 def girl(palette: Palette) -> Group:
-    """In the air, from right above: a skirt like a bell, arms and legs as wide as they go."""
-    wave = [
-        (r * math.cos(t), r * math.sin(t))
-        for t, r in zip(np.linspace(0, math.tau, 22, endpoint=False), (104, 90) * 11, strict=True)
-    ]
-    skirt = curve(np.array(wave), closed=True)
-    yellow, red, tights, hair = palette.frock, palette.boot, palette.ivory, palette.hair
-    legs = [limb("22,-40 44,-96 58,-146", [46, 38, 28]), limb("-22,40 -52,96 -80,142", [46, 38, 28])]
-    boots = [
-        limb("54,-134 66,-180 74,-212 78,-246", [36, 30, 30, 12]),
-        limb("-74,132 -98,172 -112,200 -122,234", [36, 30, 30, 12]),
-    ]
-    sleeves = [limb("36,-12 92,-44 146,-40", [46, 36, 28]), limb("-36,-6 -88,14 -138,-6", [46, 36, 28])]
-    palms = [*hand(150, -40, -0.1), *hand(-142, -8, math.pi + 0.25)]
-    plaits = [limb("34,-2 62,26 66,66 84,92", [24, 24, 20, 8]), limb("-30,4 -50,40 -44,78 -58,108", [24, 24, 20, 8])]
-    bows = [ellipse(76, 80, 12, 7, 0.8), ellipse(-51, 94, 12, 7, 1.0)]
-    folds = tuple(curve([(0.42 * x, 0.42 * y), (0.72 * x, 0.74 * y), (0.96 * x, 0.96 * y)]) for x, y in wave[1::2])
-    locks = tuple(curve([(6, -58), (2 + 34 * k, -28), (4 + 30 * k, 12)]) for k in (-0.9, -0.5, -0.1, 0.1, 0.5, 0.9))
-    figure = group(
-        *(cloth(leg, tights, "leg", weight=0.2, form=14, line=2.2) for leg in legs),
-        *(plain(boot, red, "boot", weight=1.0, form=14, line=2.4) for boot in boots),
-        *(skin(part, palette.skin, "hand", weight=0.9, line=1.8) for part in palms),
-        cloth(skirt, yellow, "skirt", weight=1.0, form=34, line=2.6),
-        Lines(folds, 2.0, yellow.darker(0.45), strength=0.8),
-        *(cloth(sleeve, yellow, "sleeve", weight=1.0, form=14, line=2.4) for sleeve in sleeves),
-        cloth(ellipse(0, -8, 62, 40, -0.15), yellow, "frock", weight=1.0, form=20, line=2.2),
-        skin(ellipse(12, -44, 34, 34), palette.skin, "face", weight=0.9, line=2.0),
-        *(plain(plait, hair, "hair", weight=1.1, form=8, line=2.0) for plait in plaits),
-        *(plain(bow, red, "bow", weight=1.0, form=4, line=1.6) for bow in bows),
-        plain(ellipse(2, -18, 45, 46), hair, "hair", weight=1.1, form=24, line=2.4),
-        Lines(locks, 1.6, hair.lighter(0.4), strength=0.7),
-    ).placed(416, 650, 1.06, 0.36)
-    shadow = place_all(silhouette(figure), 104, 92)
-    return group(Wash(shadow, palette.shade, "thrown", 0.95, 3.0, hatched=True), figure.named("girl"))
-
-
-def place_all(form: Outline, x: float, y: float) -> Outline:
-    return tuple(ring + np.array([x, y]) for ring in form)
-
-
-def hand(x: float, y: float, turn: float) -> list[Points]:
-    """A palm and fingers apart."""
-    tips = ((34, -16), (42, -4), (40, 9), (30, 20), (8, -26))
-    parts = [limb([(4, 0.5 * b), (a, b)], [11, 8]) for a, b in tips]
-    return [place(part, x, y, 1.0, turn) for part in fuse(ellipse(6, 0, 17, 15), *parts, soften=1.0)]
+    """In the air above her shadow."""
+    figure = DRAWN("leaping", palette).placed(416, 650, 1.06, 0.36)
+    return group(
+        Wash(moved(silhouette(figure), 104, 92), palette.shade, "thrown", 0.95, 3.0, hatched=True), figure.named("girl")
+    )

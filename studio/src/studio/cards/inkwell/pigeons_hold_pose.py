@@ -7,20 +7,21 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
+from studio.drawings import Sheet
 from studio.figures import POSES, Arm, Body, Camera, Dress, Hair, Head, drawn, person
 from studio.figures.hands import Grip
 from studio.figures.mesh import Part, tube
 from studio.figures.space import vec
-from studio.geometry import Placing, ellipse, limb, outline, points, rectangle, solid
+from studio.geometry import Placing, ellipse, limb, outline, points, rectangle
 from studio.materials import lit, metal, plain
 from studio.motifs.animals import pigeon
 from studio.motifs.plants import flower
 from studio.motifs.plants.blooms import FlowerKind
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, group
 
+DRAWN = Sheet("inkwell/pigeons_hold_pose")
 LIGHT = Sunlight((-0.6, -0.7, 0.5))
-TOP = 862.0  # of the plinth
 # A hero with one arm up: x, y of the feet, size, turn, whether it looks right. The farther ones first.
 FLOCK = (
     (470, 392, 2.7, -0.5, 1), (532, 336, 2.5, -0.75, 1), (584, 262, 2.3, -0.95, 1),
@@ -47,7 +48,7 @@ BRAID = "-160,24 -132,-12 -84,-64 -26,-96 30,-94 86,-60 132,-8 160,26"
 @card("pigeons_hold_pose")
 def pigeons_hold_pose(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
-        square(palette), plinth(palette), stand_in(chance.layout), hero(), focal="stand-in"
+        square(palette), DRAWN("plinth", palette), stand_in(chance.layout), hero(), focal="stand-in"
     )
 
 
@@ -61,26 +62,6 @@ def square(palette: Palette) -> Group:
             rectangle(-20, 1006, 820, 1230), palette.ground, "square", weight=0.4, form=FLAT, modelling=0.2, line=1.4
         ),
         Lines((*seams, *rows), 1.2, palette.shade, strength=0.5),
-    )
-
-
-def plinth(palette: Palette) -> Group:
-    """Smooth stone, a plate that says nothing, and what runs down from bronze."""
-    side = outline("500,906! 516,932! 516,1230! 486,1230! 486,906!")
-    block = "178,906! 194,932! 194,1230! 486,1230! 486,932! 502,906!"
-    cap = "150,858! 530,858! 530,888! 504,908! 176,908! 150,888!"
-    shadow = outline("486,1160! 820,1080! 860,1120! 820,1140! 486,1240!")
-    runs = solid(limb("250,908 254,990 246,1060", [14, 9, 2]), limb("430,908 426,960", [12, 2]))
-    plate = rectangle(262, 1010, 418, 1100)
-    return group(
-        Wash(shadow, palette.shade, "shadow", 0.55, 2, hatched=True),
-        plain(side, palette.stone.darker(0.3), "plinth", form=FLAT, line=1.6),
-        plain(outline(block), palette.stone, "plinth", weight=0.5, form=14, line=2.4),
-        Wash(runs, colour("#5fa088"), "verdigris", 0.6, 8),
-        metal(plate, colour("#5fa088"), "plate", form=8, line=2.0),
-        plain(outline(cap), palette.stone, "cornice", weight=0.4, form=12, line=2.6),
-        Wash(solid(rectangle(176, 904, 504, 922)), palette.shade, "under the cornice", 0.6, 3),
-        name="plinth",
     )
 
 

@@ -17,6 +17,7 @@ from studio.geometry import (
     difference,
     fuse,
     limb,
+    moved,
     offset,
     outline_of,
     place,
@@ -24,15 +25,15 @@ from studio.geometry import (
     rectangle,
     solid,
 )
-from studio.materials import cloth, lit, plain
+from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Group, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
+from studio.scene import Clip, Group, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
 
 SUN = Sunlight((-0.35, -0.45, 0.85))
 TURN = -0.13
 CORNER = (84.0, 1064.0)
 POOL = place(rectangle(0, -1600, 1200, 0), *CORNER, 1.0, TURN)
-WOMAN, BIRD = (352.0, 352.0), (440.0, 730.0)
+WOMAN = (352.0, 352.0)
 LEAN = 0.10
 DRAWN = Sheet("inkwell/pool_shadow")
 
@@ -40,7 +41,7 @@ DRAWN = Sheet("inkwell/pool_shadow")
 @card("pool_shadow")
 def pool_shadow(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, SUN, None, palette.shade).scene(
-        terrace(palette),
+        DRAWN("terrace", palette),
         pool(chance.layout.child("net"), palette),
         floating(chance.layout.child("hair"), palette),
         focal="floating",
@@ -50,24 +51,6 @@ def pool_shadow(chance: Chance, palette: Palette) -> Scene:
 def on_deck(*ways: Points) -> tuple[Points, ...]:
     """Ways along the pool's edges, laid where its corner is."""
     return tuple(place(way, *CORNER, 1.0, TURN) for way in ways)
-
-
-def terrace(palette: Palette) -> Group:
-    """White stone, too hot for bare feet, and one towel."""
-    joints = [points((-172, -1700), (-172, 500)), points((-400, 162), (1300, 162))]
-    joints += [points((-400, y), (-46, y)) for y in range(-1500, 300, 118)]
-    joints += [points((x, 46), (x, 162)) for x in range(40, 1000, 168)]
-    towel, *bands = (
-        place(rectangle(left, 0, right, 116), 300, 1086, 1.0, TURN + 0.2)
-        for left, right in ((0, 250), (22, 48), (74, 100), (126, 152), (178, 204))
-    )
-    return group(
-        Veil(solid(rectangle(-60, -60, 860, 1260)), palette.terrace, "terrace", 1.0, 2),
-        Lines(on_deck(*joints), 1.6, palette.joint, strength=0.8),
-        Wash(solid(place(towel, 9, 11)), palette.shade, "shadow", 0.7, 1.5),
-        cloth(towel, palette.terrace, "towel", weight=0.3, form=6, line=2.4),
-        *(plain(band, palette.towel, "towel", texture="cloth", weight=1.0, form=FLAT, line=0.0) for band in bands),
-    )
 
 
 def meshes(stream: Stream, size: float, thread: float) -> Outline:
@@ -105,32 +88,11 @@ def pool(stream: Stream, palette: Palette) -> Group:
                 Wash(shade, palette.deep, "shade of the rim", 0.4, 2.0),
                 Veil(meshes(stream.child("fine"), 66, 1.6), palette.net, "light", 0.3, 2.0),
                 Veil(meshes(stream.child("wide"), 122, 3.2), palette.net, "light", 0.85, 2.2),
-                Wash(tuple(place(ring, *BIRD, 0.95, LEAN) for ring in bird()), palette.deep, "shadow", 1.35, 1.2),
+                *DRAWN("bird", palette),
             ),
         ),
         Lines((closed(POOL),), 2.6, palette.deep, strength=0.8),
     )
-
-
-def bird() -> Outline:
-    """Soaring, its head to the left: every feather of the spread."""
-    parts = [
-        curve("-34,-70 0,-96 34,-70 40,0 30,70 0,110 -30,70 -40,0", closed=True),
-        limb("0,-70 -2,-104 -8,-130", [56, 46, 44]),
-        curve("-22,-146! -48,-142 -62,-124 -58,-108! -46,-122 -20,-118!", closed=True),
-    ]
-    wing = [limb("0,-50 90,-84 190,-128 232,-120", [70, 62, 50, 40])]
-    for t in np.linspace(0, 1, 7):
-        way = np.array([math.cos(1.35 * t - 0.62), math.sin(1.35 * t - 0.62)])
-        root, long, bend = np.array([206 - 22 * t, 16 * t - 122]), 166 - 20 * t, 14 * np.array([way[1], -way[0]])
-        wing.append(limb([root, root + 0.5 * long * way - bend, root + long * way + bend], [30, 42, 36, 7]))
-    for t in np.linspace(0.02, 1, 8):
-        x, y = 28 + 164 * t, -60 - 62 * t
-        wing.append(limb([(x, y), (x + 12, y + 90), (x + 26 + 16 * t, y + 166 - 30 * t)], [44, 54, 40, 14]))
-    tail = [
-        limb([(0, 70), (46 * k, 150), (74 * k, 214 - 14 * abs(k))], [30, 52, 40, 14]) for k in np.linspace(-1, 1, 6)
-    ]
-    return fuse(*parts, *tail, *wing, *(feather * (-1, 1) for feather in wing), soften=2)
 
 
 def hair(stream: Stream) -> Outline:
@@ -150,7 +112,7 @@ def floating(stream: Stream, palette: Palette) -> Group:
     """Arms out, ears under water; she hears nothing."""
     woman = DRAWN("woman", palette)
     locks = hair(stream)
-    under = tuple(place(ring, 5, 8) for ring in fuse(*silhouette(woman), *locks))
+    under = moved(fuse(*silhouette(woman), *locks), 5, 8)
     return group(
         Wash(under, palette.deep, "wet", 0.7, 4.0),
         plain(locks, palette.hair, "hair", texture="hair", weight=1.1, form=6, line=1.2),

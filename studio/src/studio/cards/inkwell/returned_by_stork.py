@@ -5,13 +5,15 @@ from dataclasses import replace
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette
+from studio.drawings import Sheet
 from studio.figures import HEAD, Arm, Body, Camera, Dress, Face, Hair, Head, Leg, Pose, drawn, person
 from studio.geometry import curve, ellipse, outline, rectangle
-from studio.materials import cloth, feathers, lit, plain
+from studio.materials import cloth, lit, plain
 from studio.motifs.buildings import cottage
 from studio.rigs import Rig
 from studio.scene import Group, Lines, Scene, Sunlight, Wash, group
 
+DRAWN = Sheet("inkwell/returned_by_stork")
 LIGHT = Sunlight((-0.5, -0.75, 0.45))
 ANCIENT = Body(
     age=94,
@@ -31,7 +33,7 @@ FOLDS = (
 def returned_by_stork(chance: Chance, palette: Palette) -> Scene:
     sky = lit(rectangle(-20, -20, 820, 1220), palette.sky, "sky", weight=0.9, modelling=0, colour_below=palette.blush)
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(sky), land(palette), bundle(palette), stork(palette), focal="bundle"
+        group(sky), land(palette), bundle(palette), DRAWN("stork", palette), focal="bundle"
     )
 
 
@@ -72,27 +74,6 @@ def parents() -> Group:
         actor = person(Body(33, skin=skin, hair=hair), Head("joy", pitch=16), pose, dress, facing=turn)
         items.append(drawn(actor, camera=Camera((x, 1178), 1.55, pitch=16), light=LIGHT, shadow=0.5, pen=1.1))
     return group(*items)
-
-
-def stork(palette: Palette) -> Group:
-    """So near that only the neck and the bill find room."""
-    neck = outline(
-        "840,-40! 620,-40! 590,40 530,96 470,130 420,176 424,232 470,262 540,262 610,240 690,250 760,320 840,420!"
-    )
-    upper = outline("464,140! 384,198 270,276 128,352! 260,322 380,280 446,244! 434,190")
-    lower = outline("460,232! 380,276 270,322 140,352! 270,346 390,318 476,258!")
-    plumes = ("700,60 660,110 600,150", "760,140 700,180 640,200", "800,250 750,230 700,226", "790,40 740,90 700,120")
-    patch = outline("450,196! 468,172 494,168 520,184! 504,202 478,208")
-    return group(
-        plain(lower, palette.red.darker(0.2), "bill", form=12, line=2.6),
-        feathers(neck, palette.linen, "neck", weight=0.3, form=80, modelling=0.9, line=3.0),
-        plain(upper, palette.red, "bill", form=16, line=3.0),
-        plain(patch, palette.dark, "patch", weight=1.1, form=10, line=0.0),
-        plain(ellipse(486, 187, 13), palette.linen, "eye", weight=0.3, modelling=0, line=1.6),
-        plain(ellipse(483, 189, 8), palette.dark, "eye", weight=1.2, modelling=0, line=0.0),
-        Lines((curve("440,200 380,228 300,276"), *map(curve, plumes)), 2.0, strength=0.7),
-        name="stork",
-    )
 
 
 def bundle(palette: Palette) -> Group:

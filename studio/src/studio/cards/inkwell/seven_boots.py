@@ -1,47 +1,30 @@
 """Seven Pairs of Boots: who called them, and who calls now?"""
 
-from dataclasses import dataclass
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import Points, blob, curve, ellipse, limb, place, points, rectangle, solid
+from studio.geometry import curve, ellipse, place, rectangle, solid
 from studio.landscape import fog, ground
-from studio.materials import cloth, earth, lit
+from studio.materials import earth, lit
 from studio.motifs.plants import forest
 from studio.rigs import Rig
-from studio.scene import Clip, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group, silhouette
+from studio.scene import Clip, Group, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
 
 DRAWN = Sheet("inkwell/seven_boots")
 
 WHITE = colour("#fdfaf2")
-
-
-@dataclass(frozen=True)
-class Pair:
-    """One brother's boots: where the nearer heel stands, how large, of what leather, with whose socks."""
-
-    x: float
-    y: float
-    size: float
-    leather: Colour
-    sock: Colour
-
-
-PAIRS = tuple(
-    Pair(x, y, size, colour(leather), colour(sock))
-    for x, y, size, leather, sock in (
-        (196, 1126, 2.15, "#3c2a24", "#c9b08a"),
-        (352, 1070, 1.72, "#5a3c28", "#8f3f36"),
-        (474, 1020, 1.38, "#2f2a2e", "#d8c9a4"),
-        (572, 976, 1.1, "#6a4226", "#5c6f58"),
-        (650, 938, 0.88, "#43332a", "#c98f3e"),
-        (702, 908, 0.7, "#332629", "#a8a8a4"),
-        (744, 880, 0.54, "#7a4c2a", "#1f5fae"),
-    )
+# The brothers' boots: where the nearer heel stands, how large, of what leather, with whose socks.
+PAIRS = (
+    (196, 1126, 2.15, "#3c2a24", "#c9b08a"),
+    (352, 1070, 1.72, "#5a3c28", "#8f3f36"),
+    (474, 1020, 1.38, "#2f2a2e", "#d8c9a4"),
+    (572, 976, 1.1, "#6a4226", "#5c6f58"),
+    (650, 938, 0.88, "#43332a", "#c98f3e"),
+    (702, 908, 0.7, "#332629", "#a8a8a4"),
+    (744, 880, 0.54, "#7a4c2a", "#1f5fae"),
 )
 # Six brothers on the water, the eldest farthest: (x, y, size, how far in the mist, how held, round the bend).
 SWANS = (
@@ -68,7 +51,7 @@ def seven_boots(chance: Chance, palette: Palette) -> Scene:
         youngest(palette).placed(52, 10),
         ground(bank, palette.mud.lighter(0.25), palette.mud, weight=1.05),
         stones(layout.child("stones"), palette),
-        group(*(boots(pair) for pair in reversed(PAIRS)), name="boots"),
+        group(*(boots(*pair) for pair in reversed(PAIRS)), name="boots"),
         focal="youngest",
     )
 
@@ -102,44 +85,25 @@ def youngest(palette: Palette) -> Group:
         Veil(solid(*double), WHITE, "reflection", 0.4, 3, fade=(1.0, 0.1)),
         Lines(rings, 2.0, palette.shade, strength=0.7),
         Clip(solid(rectangle(-20, 0, 900, 738)), bird),
-        Veil(
-            solid(limb("222,736 262,742 330,740 420,742 520,736 566,728", [2, 9, 7, 8, 6, 2])), WHITE, "lap", 0.85, 1.5
-        ),
-        Lines((curve("236,744 300,750 400,750 500,746 552,736"),), 2.0, palette.shade, strength=0.6),
+        *DRAWN("lap", palette),
         *DRAWN("scarf"),
         name="youngest",
     )
 
 
-def boots(pair: Pair) -> Group:
+def boots(x: float, y: float, size: float, leather: str, sock: str) -> Group:
     """Toes to the water, socks folded over."""
-    far, near = boot(pair.leather.darker(0.12), pair.sock), boot(pair.leather, pair.sock)
+    far, near = (boot(colour(leather).darker(dim), colour(sock)) for dim in (0.12, 0.0))
     cast = np.array([[1.0, 0.0], [-0.74, -0.3]])  # a standing height laid along the sand, away from the sun
     shades = [ring @ cast for ring in silhouette(near)] + [ring @ cast + (-22, -9) for ring in silhouette(far)]
     return group(
         Wash(solid(*shades), colour("#3a2418"), "cast shadow", 0.6, 1), far.placed(-22, -9, 0.97), near
-    ).placed(pair.x, pair.y, pair.size)
+    ).placed(x, y, size)
 
 
 def boot(leather: Colour, sock: Colour) -> Group:
     """One boot seen from behind its heel, 125 tall, the toe away from us and to the left."""
-    upper = blob(
-        "15,-118! 12,-74 13,-40 17,-16 16,-3! -6,-4 -30,-10 -52,-14 -55,-22 -46,-32 -30,-36 -19,-48 -18,-74 -20,-118!"
-    )
-    sole = points("17,-6 17,2 0,1 -24,-3 -54,-9 -58,-18 -50,-16 -26,-11 0,-7")
-    mud = blob("17,-22 8,-26 -4,-19 -18,-25 -32,-20 -52,-27 -57,-18 -26,-8 17,-3")
-    cuff: Points = np.vstack(
-        [ellipse(-2.5, -122, 19, 5, start=np.pi, end=0, count=16), points((18, -108)), points((-3, -103), (-22, -108))]
-    )
-    return group(
-        Shape(solid(ellipse(-2.5, -122, 19, 5.4)), colour("#1c1416"), "lining", 1.1, modelling=0, line=1.2),
-        Shape(solid(upper), leather, "leather", 1.1, form=13, line=1.7),
-        earth(mud, colour("#8c6c4e"), "mud", weight=0.85, form=6, line=0.8),
-        Shape(solid(sole), leather.darker(0.45), "sole", 1.1, form=2, line=1.1),
-        cloth(cuff, sock, "sock", weight=0.8, form=6, line=1.4),
-        *DRAWN("boot"),
-        name="boot",
-    )
+    return DRAWN("boot").dressed(leather=leather, sole=leather.darker(0.45), sock=sock)
 
 
 def stones(stream: Stream, palette: Palette) -> Group:

@@ -16,8 +16,8 @@ from studio.geometry import (
     ellipse,
     fuse,
     limb,
+    moved,
     offset,
-    place,
     points,
     rectangle,
     solid,
@@ -53,7 +53,7 @@ def thumbprint_maze(chance: Chance, palette: Palette) -> Scene:
 
 def thrown(outline: Outline) -> Outline:
     """What the hedges keep from the sun."""
-    return tuple(place(ring, 7, 9) for ring in outline)
+    return moved(outline, 7, 9)
 
 
 def clue(path: Points, palette: Palette) -> Shape:

@@ -8,25 +8,17 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
-from studio.geometry import Points, curve, ellipse, outline, place, points, resample, solid
+from studio.geometry import Points, curve, ellipse, place, points, resample, solid
 from studio.landscape import grass, tufts
 from studio.materials import cloth, leaves, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/trailing_coat")
 LIGHT = Sunlight((-0.6, -0.5, 0.55))
-# Folds of the coat as they run from the collar to the card's lower edge, from left to right.
-FOLDS = (
-    "362,216 340,340 288,470 150,640 -60,820 -200,1000",
-    "376,210 362,340 330,490 230,700 110,960 -40,1240",
-    "390,206 388,340 372,500 330,740 250,1000 170,1240",
-    "402,204 404,340 408,500 420,760 400,1000 390,1240",
-    "414,206 420,340 442,500 510,740 560,1000 600,1240",
-    "428,210 444,340 484,490 610,700 720,960 840,1240",
-    "442,216 468,340 530,470 690,640 880,820 1000,1000",
-)
 
 
 @card("trailing_coat")
@@ -40,34 +32,19 @@ def trailing_coat(chance: Chance, palette: Palette) -> Scene:
 
 
 def distance(stream: Stream, palette: Palette) -> Group:
-    """Where she is going: blue ridges, then bare hills that nobody has dressed yet."""
-    ridges = (
-        (
-            "-20,356! 120,300 240,338 380,286 520,330 660,276 820,326! 820,700! -20,700!",
-            palette.sky.mixed(palette.shade, 0.3),
-        ),
-        ("-20,404! 160,352 330,392 520,346 700,380 820,350! 820,700! -20,700!", palette.far.mixed(palette.sky, 0.5)),
-        ("-20,450! 200,404 400,416 600,392 820,440! 820,1230! -20,1230!", palette.far),
-    )
+    """Where she is going: bare hills that nobody has dressed yet, and the shadow of the hem on them."""
     near = stream.child("tufts")
     return group(
-        *(plain(outline(ridge), paint, "hills", weight=0.8, form=FLAT, line=1.6) for ridge, paint in ridges),
+        *DRAWN("hills", palette),
         grass(near, tufts(near, 120, (0, 440, 800, 900)), 13, weight=1.0, paint=palette.far.darker(0.45)),
-        cast(palette),
+        *DRAWN("cast", palette),
     )
-
-
-def cast(palette: Palette) -> Wash:
-    """The shadow of the hem on the real hills."""
-    hem = "400,330! 300,470 160,640 -20,800! -20,900! 170,700 330,520! 470,520 640,700 820,900! 820,800! 560,500"
-    return Wash(outline(hem), palette.shade, "cast shadow", 0.6, 14)
 
 
 def coat(stream: Stream, palette: Palette) -> Group:
     """Cloth above, country below: hedges run along the folds, fields between them."""
-    lines = [resample(curve(fold), 6) for fold in FOLDS]
-    count = 60
-    even = [line[np.linspace(0, len(line) - 1, count).astype(int)] for line in lines]
+    lines = [resample(fold, 6) for fold in DRAWN.strokes("folds")]
+    even = [line[np.linspace(0, len(line) - 1, 60).astype(int)] for line in lines]
     tints = (palette.coat, palette.wheat, palette.clover, palette.straw, palette.plough)
     steps = (0, 18, 25, 32, 39, 46, 53, 59)
     items: list[Item] = []
@@ -129,23 +106,17 @@ def house(x: float, y: float, size: float, lean: float, kind: int, palette: Pale
         return place(points(path), x, y, size, lean)
 
     panes = [on(f"{a},-8 {a + 8},-9 {a + 8},-20 {a},-19") for a in range(8, long - 10, 16)]
+    slope = on(f"4,-{eaves - 4} {long + 4},-{eaves} {long - 12},-{top + 2} -15,-{top + 2}")
     items: list[Item] = [
         Wash(solid(on(f"-30,2 {long},-6 {long + 44},8 {long + 20},22 6,14")), palette.shade, "shadow", 0.9, 2.0),
         plain(on(f"0,0 {long},-6 {long},-{eaves + 4} 0,-{eaves}"), wall.darker(0.25), "wall", form=FLAT, line=1.8),
         plain(on(f"-30,-2 0,0 0,-{eaves} -15,-{top} -30,-{eaves}"), wall, "gable", weight=0.5, form=FLAT, line=1.8),
-        plain(
-            on(f"4,-{eaves - 4} {long + 4},-{eaves} {long - 12},-{top + 2} -15,-{top + 2}"),
-            roof,
-            "roof",
-            form=FLAT,
-            line=1.8,
-        ),
+        plain(slope, roof, "roof", form=FLAT, line=1.8),
         plain((*panes, on("-19,-1 -10,0 -10,-16 -19,-16")), palette.shade.darker(0.5), "pane", form=FLAT, line=0.8),
     ]
     if kind == 2:
-        items.append(
-            plain(on("-24,-60 -6,-60 -6,-78 -15,-112 -24,-78"), wall, "spire", weight=0.6, form=FLAT, line=1.8)
-        )
+        spire = on("-24,-60 -6,-60 -6,-78 -15,-112 -24,-78")
+        items.append(plain(spire, wall, "spire", weight=0.6, form=FLAT, line=1.8))
     return items
 
 

@@ -8,11 +8,11 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import below, curve, ellipse, limb, outline, points, rectangle, solid
-from studio.materials import lit, plain, wood
+from studio.geometry import below, curve, ellipse, limb, outline, points, solid
+from studio.materials import lit, plain
 from studio.motifs.animals import fish
 from studio.rigs import Rig
-from studio.scene import FLAT, Dots, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, Wash, group
+from studio.scene import Dots, Group, Lines, Scene, Sky, Stop, Sunlight, Veil, Wash, group
 
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
 SHORE = 362.0
@@ -67,23 +67,12 @@ def world(hat: str, paints: Palette, palette: Palette) -> Group:
     return group(
         lit(hole, palette.deep, "hole", weight=1.1, line=2.2),
         Wash(shade, palette.shade, "shadow", 0.7, 2, hatched=True),
-        *box(),
+        *DRAWN("box"),
         DRAWN("angler", paints),
         DRAWN(hat),
         plain(limb(ROD, [11, 10, 8, 6, 4, 3]), palette.rod, "rod", weight=1.1, line=1.8),
         DRAWN("near", paints),
     )
-
-
-def box() -> list[Item]:
-    """Front, side and top of a crate."""
-    front, paint = rectangle(446, SHORE - 90, 536, SHORE), colour("#d8903c")
-    side = points((536, SHORE - 90), (572, SHORE - 110), (572, SHORE - 16), (536, SHORE))
-    top = points((446, SHORE - 90), (482, SHORE - 110), (572, SHORE - 110), (536, SHORE - 90))
-    faces = ((front, paint), (side, paint.darker(0.3)), (top, paint.lighter(0.4)))
-    slats = tuple(points((446, SHORE - y), (536, SHORE - y), (572, SHORE - y - 18)) for y in (30, 60))
-    planks = [wood(face, tone, "box", form=FLAT, modelling=0.2, line=2.2) for face, tone in faces]
-    return [*planks, Lines(slats, 1.8)]
 
 
 def edge(paint: Colour) -> Group:

@@ -1,29 +1,12 @@
 """The Umbrella Crew: one is pouring out, the other is pouring in."""
 
-import math
-from itertools import pairwise
-
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, colour, mix
 from studio.drawings import Sheet
-from studio.geometry import (
-    Points,
-    along,
-    below,
-    blob,
-    curve,
-    ellipse,
-    fuse,
-    limb,
-    paths,
-    place,
-    resample,
-    solid,
-    tangents,
-)
+from studio.geometry import Points, below, between, curve, ellipse, fuse, limb, place, resample, solid, tangents
 from studio.materials import plain
 from studio.motifs.animals import fish
 from studio.rigs import Rig
@@ -61,9 +44,7 @@ def wave(stream: Stream, palette: Palette) -> Group:
     """A wall of water, its lip already over them, and whoever lives in it."""
     back, lip = (resample(curve(way), 6) for way in (BACK, LIP))
     body = solid(np.vstack([back, lip[::-1]]))
-    shares = np.linspace(0.0, 0.98, 40)
-    backs, lips = (np.array([along(way, float(share))[0] for share in shares]) for way in (back, lip))
-    ribs = tuple(lips + share * (backs - lips) for share in (0.07, 0.16, 0.27, 0.39, 0.52, 0.66, 0.8, 0.92))
+    ribs = between(lip, back, (0.07, 0.16, 0.27, 0.39, 0.52, 0.66, 0.8, 0.92), until=0.98, count=40)
     inner = lip[int(0.42 * len(lip)) :]
     thin = solid(np.vstack([inner, place(inner[::-1], 120, 30)]))
     carp = fish("carp", bend=0.7).dressed(scales=colour("carp orange")).placed(676, 560, 4.8, -1.3, True)
@@ -99,37 +80,9 @@ def foam(stream: Stream, crest: Points, palette: Palette) -> Group:
 
 def crew(palette: Palette) -> Group:
     """Natural enemies back to back in the bowl of a red umbrella."""
-    inside, outside = bowl()
     mates = (DRAWN("rabbit", palette), DRAWN("fox", palette))
-    return group(inside, DRAWN("mast"), *mates, outside, name="crew").placed(*BOAT, 1.16, rotation=0.09)
-
-
-def bowl() -> tuple[Group, Group]:
-    """The umbrella upside down: its far inside and its near panels."""
-    red = colour("umbrella red")
-    corners = [(-212, -64), (-128, -36), (-44, -24), (44, -24), (128, -36), (212, -64)]
-    rim = np.vstack(
-        [
-            ellipse((a[0] + b[0]) / 2, (a[1] + b[1]) / 2, (b[0] - a[0]) / 2, 12, start=math.pi, end=0, count=9)
-            for a, b in pairwise(corners)
-        ]
-    )
-    belly = curve("212,-64 176,34 90,96 0,112 -90,96 -176,34 -212,-64", steps=10)
-    near = np.vstack([rim, belly])
-    ribs = [curve([(x, y), (0.84 * x, 30 - 0.1 * abs(x)), (0.4 * x, 92), (0, 112)]) for x, y in corners[1:-1]]
-    far = blob(
-        "-212,-64! -120,-92 0,-100 120,-92 212,-64! 120,0 0,10 -120,0",
-    )  # fmt: skip
-    ferrule = limb([(0, 106), (0, 150)], [9, 4])
-    return (
-        group(Shape(solid(far), red.darker(0.45), "umbrella", 1.15, form=30, line=1.8)),
-        group(
-            Shape(solid(ferrule), colour("iron grey"), "metal", 1.0, line=1.4),
-            Shape(solid(near), red, "umbrella", 1.2, form=70, line=2.4),
-            Lines(tuple(ribs), 1.7),
-            Lines(paths(*((corner, (corner[0] * 1.02, corner[1] - 12)) for corner in corners)), 2.6, steady=True),
-        ),
-    )
+    parts = (DRAWN("bowl-inside"), DRAWN("mast"), *mates, DRAWN("bowl"))
+    return group(*parts, name="crew").placed(*BOAT, 1.16, rotation=0.09)
 
 
 def lapping(palette: Palette) -> Group:

@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, mix
 from studio.drawings import Sheet
-from studio.geometry import Points, curve, ellipse, fuse, limb, offset, outline, points
+from studio.geometry import Points, curve, ellipse, fuse, limb, outline, points
 from studio.materials import lit, plain, stone
 from studio.rigs import Rig
 from studio.scene import Dots, Glow, Group, Item, Lamplight, Lines, Scene, Sunlight, group
@@ -16,21 +16,6 @@ from studio.skies import graded
 
 DRAWN = Sheet("inkwell/volcano_toast")
 VENT = (310.0, 838.0)
-CONE = (
-    "-40,1010! 20,960 80,900 120,836! 200,822 310,818 420,824 500,838! 540,910 610,990 700,1070 840,1150! 840,1240! "
-    "-40,1240!"
-)
-LIP = "120,836! 170,852 240,846 310,860 380,848 440,856 500,838! 420,822 310,816 200,822"
-STREAMS = (
-    "262,850! 240,900 246,960 206,1030 204,1110 160,1240! 310,1240! 290,1130 300,1040 290,960 316,900 318,852!",
-    "392,848! 408,900 470,960 476,1040 560,1130 580,1240! 660,1240! 620,1130 540,1040 530,970 450,900 430,850!",
-    "170,848! 120,910 70,960 60,1030 -20,1090! -20,1130! 92,1050 104,976 150,920 200,850!",
-)
-GULLIES = (
-    "140,870 90,960 60,1080", "330,880 350,960 330,1060 360,1200", "360,870 380,930 420,1010",
-    "490,860 560,960 680,1080", "220,880 180,950 150,1030",
-    "450,1060 470,1130 460,1200", "110,1080 90,1150 30,1220", "640,1090 700,1150 720,1220",
-)  # fmt: skip
 LEDGE = (
     "840,700! 740,694 640,700 560,694 492,702! 476,722 520,738 512,768 578,784 574,830 640,850 656,906 716,936 "
     "734,1016 796,1060 840,1140!"
@@ -47,7 +32,7 @@ def volcano_toast(chance: Chance, palette: Palette) -> Scene:
         smoke(stream.child("smoke"), palette),
         group(Glow((VENT[0], 560), 430, palette.orange, 0.55)),
         fountain(stream.child("fire"), palette),
-        mountain(palette),
+        DRAWN("mountain", palette),
         group(
             stone(outline(LEDGE), palette.rock, "ledge", weight=1.15, form=16, modelling=0.7, line=2.8),
             Lines((curve(BRINK),), 5.0, palette.orange, strength=0.9),
@@ -105,20 +90,3 @@ def jet(side: float, stream: Stream) -> Points:
     reach = 250 * side * stream.uniform(0.85, 1.15)
     t = np.linspace(0, 1.05 + 0.42 * abs(side), 34)
     return np.stack([VENT[0] + 60 * side + reach * t, VENT[1] + 6 - high * (2 * t - t * t)], axis=1)
-
-
-def mountain(palette: Palette) -> Group:
-    items: list[Item] = [
-        stone(outline(CONE), palette.rock, "cone", weight=1.1, form=40, modelling=0.6, line=2.8),
-        Lines(tuple(curve(way) for way in GULLIES), 2.6, palette.smoke, strength=0.9),
-        lit(outline(LIP), palette.gold, "lip", weight=1.0, colour_below=palette.orange, line=2.2),
-    ]
-    for way in STREAMS:
-        ring = outline(way)
-        core = offset(ring, -13)
-        items += [
-            lit(ring, palette.orange, "stream", weight=1.1, colour_below=palette.red, line=2.4),
-            lit(core, palette.gold, "stream", weight=1.0, colour_below=palette.orange),
-            lit(offset(core, -12), palette.white, "stream", weight=0.9, colour_below=palette.gold),
-        ]
-    return group(*items, name="mountain")

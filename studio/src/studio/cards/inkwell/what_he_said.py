@@ -5,7 +5,7 @@ from studio.chance import Chance
 from studio.colour import Palette
 from studio.drawings import Sheet
 from studio.geometry import curve, ellipse, limb, outline, points, rectangle, solid
-from studio.materials import fur, lit, paper, plain
+from studio.materials import fur, lit, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Lines, Scene, Sunlight, Veil, group
 
@@ -26,7 +26,7 @@ COAT = "208,1096! 150,1110 96,1124 62,1160! 46,1230! 470,1230! 446,1150 420,1124
 def what_he_said(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         group(Veil(solid(rectangle(-60, -60, 860, 1260)), palette.cream, "ground", 0.9, 2)),
-        sheets(palette),
+        DRAWN("sheets", palette),
         clerk(palette),
         tiger(palette),
         focal="tiger",
@@ -65,26 +65,4 @@ def clerk(palette: Palette) -> Group:
         Lines((points((-20, 1153), (820, 1153)),), 3.0, palette.cream, strength=0.9),
         *(plain(part, palette.paper, "hand", weight=0.2, form=8, line=2.6) for part in (*thumbs, *backs, *fingers)),
         name="clerk",
-    )
-
-
-def sheets(palette: Palette) -> Group:
-    """Everything that had been filed."""
-    sheet = curve("-62,-44! -10,-52 60,-40! 66,0 58,46! 0,36 -60,48! -54,4", closed=True)
-    rows = tuple(curve([(-44, y), (-4, y - 5), (38 - 9 * abs(y) / 8, y + 2)]) for y in (-22, -8, 6, 20))
-    flying = (
-        (90, 470, 0.9, -0.5),
-        (706, 1040, 1.0, 0.4),
-        (80, 980, 1.15, 0.9),
-        (730, 860, 0.8, -0.7),
-        (590, 1090, 0.7, -0.25),
-    )
-    return group(
-        *(
-            group(
-                paper(sheet, palette.paper, "sheet", weight=0.2, line=2.6),
-                Lines(rows, 2.4, palette.black, strength=0.7),
-            ).placed(x, y, size, turn, k % 2 == 1)
-            for k, (x, y, size, turn) in enumerate(flying)
-        )
     )

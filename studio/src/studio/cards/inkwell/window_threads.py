@@ -5,13 +5,15 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import Point, Points, curve, ellipse, fuse, limb, place, points, rectangle, solid, with_holes
-from studio.materials import lit, metal, plain
+from studio.geometry import Point, Points, curve, ellipse, fuse, limb, place, points, solid
+from studio.materials import lit, plain
 from studio.motifs.things.keepsakes import suitcase
 from studio.rigs import Rig
 from studio.scene import Clip, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group, silhouette
 
+DRAWN = Sheet("inkwell/window_threads")
 LIGHT = Sunlight((-0.5, -0.75, 0.45))
 COLUMNS, ROWS = 7, 10
 FAR, NEAR = (352.0, 330.0, 900.0), (830.0, -330.0, 1080.0)  # the front's two edges: x, top, foot
@@ -24,7 +26,7 @@ def window_threads(chance: Chance, palette: Palette) -> Scene:
     leaver = leaving()
     ring = (leaver.anchor("back")[0] + 24, leaver.anchor("back")[1] + 6)
     return Rig(sky, LIGHT, None, palette.shade).scene(
-        street(palette),
+        DRAWN("street", palette),
         front,
         threads(chance.layout.child("threads"), hands, ring, palette),
         group(leaver, harness(ring, leaver, palette), name="leaver"),
@@ -43,20 +45,6 @@ def at(across: float, down: float) -> Points:
 
 def pane(left: float, top: float, right: float, bottom: float) -> Points:
     return np.array([at(left, top), at(right, top), at(right, bottom), at(left, bottom)])
-
-
-def street(palette: Palette) -> Group:
-    """White air over a bare pavement."""
-    air = rectangle(-20, -20, 820, 1220)
-    ground = points((-20, 940), (352, 900), (830, 1080), (830, 1230), (-20, 1230))
-    joints = tuple(points((-60 + 90 * k, 860 + 2 * k), (-700 + 210 * k, 1240)) for k in range(14))
-    joints += tuple(points((-20, y), (830, y + 0.28 * (y - 900) + 60)) for y in (960, 1000, 1060, 1140))
-    return group(
-        Veil(solid(air), colour("#ffffff"), "air", 0.5, 1.0, (0.1, 1.0)),
-        lit(ground, palette.pale, "street", weight=0.2, line=1.6),
-        Clip(solid(ground), group(Lines(joints, 1.4, palette.shade, "joints", 0.7))),
-        name="street",
-    )
 
 
 def block(stream: Stream, palette: Palette) -> tuple[Group, list[Point]]:
@@ -157,14 +145,5 @@ def threads(stream: Stream, hands: list[Point], ring: Point, palette: Palette) -
 
 def harness(ring: Point, leaver: Group, palette: Palette) -> Group:
     """What he cannot take off by himself."""
-    x, y = ring
-    ways = (
-        [(x, y), (x - 36, y + 2), (x - 66, y - 4), (x - 100, y - 22)],
-        [(x, y), (x - 30, y + 34), (x - 62, y + 62)],
-        [(x, y), (x - 14, y + 50), (x + 6, y + 110), (x + 40, y + 136)],
-    )
-    straps = [plain(limb(way, [15, 15]), palette.red, "strap", weight=1.1, form=4, line=1.8) for way in ways]
-    return group(
-        Clip(silhouette(leaver), group(*straps)),
-        metal(with_holes(ellipse(x, y, 17), ellipse(x, y, 9)), palette.brass, "ring", line=2.0),
-    )
+    straps, buckle = (DRAWN(part, palette).placed(*ring) for part in ("straps", "buckle"))
+    return group(Clip(silhouette(leaver), straps), *buckle)
