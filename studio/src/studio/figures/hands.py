@@ -55,6 +55,7 @@ FINGER_THICK = (0.064, 0.066, 0.062, 0.053)
 KNUCKLES_ASIDE = (0.150, 0.052, -0.048, -0.140)
 KNUCKLES_AHEAD = (0.0, 0.022, 0.006, -0.035)
 PHALANGES = (0.46, 0.31, 0.23)
+THUMB_ROOT, THUMB_BONES = (0.10, 0.02), (0.21, 0.165, 0.135)
 # Skin darker than this is paler inside the hand.
 PALE_PALMS = 0.56
 
@@ -93,25 +94,49 @@ class Grip:
 
 
 def closed_round(radius: float, size: float) -> Gesture:
-    """The gesture of a hand of that size round a rod of that radius: each bone touches it."""
+    """The gesture of a hand of that size round a rod of that radius: each bone of a finger turns until it touches."""
     share = radius / size
-    turns = [
-        [math.degrees(2 * math.atan(length * bone / (2 * (share + 0.8 * thick)))) for bone in PHALANGES[:2]]
-        for length, thick in zip(FINGER_LENGTHS, FINGER_THICK, strict=True)
-    ]
-    curl = tuple(min(86.0, 0.62 * a) for a, _ in turns)
-    fold = tuple(min(98.0, 0.98 * b) for _, b in turns)
-    thumb = (34.0, min(66.0, 40 + 160 * share), max(8.0, 34 - 120 * share))
-    return Gesture((curl[0], curl[1], curl[2], curl[3]), (fold[0], fold[1], fold[2], fold[3]), 1.5, thumb, share)
+    turns = []
+    for i, length in enumerate(FINGER_LENGTHS):
+        root = (PALM + KNUCKLES_AHEAD[i] - 0.03, 0.0)
+        bones = [length * bone for bone in PHALANGES[:2]]
+        first, second = _wrapped(root, bones, _middle_of_grip(share), share + 0.95 * FINGER_THICK[i], 1)
+        turns.append((min(max(first, 6.0), 86.0), min(max(second - first, 10.0), 100.0)))
+    curl, fold = zip(*turns, strict=True)
+    return Gesture(curl, fold, 1.5, GESTURES["hold"].thumb, share)
+
+
+def _middle_of_grip(share: float) -> tuple[float, float]:
+    """Where the axis of a rod lies in the hand: ahead and in front of the palm, all by the hand's size."""
+    return PALM - 0.04 + 0.10 * min(share, 0.5), 0.085 + share
+
+
+def _wrapped(
+    root: tuple[float, float], bones: Sequence[float], middle: tuple[float, float], radius: float, way: int
+) -> list[float]:
+    """Directions (degrees, from ahead towards the palm's front) of bones laid round a circle, `way` 1 over its far side."""
+    x, y = root
+    directions = []
+    for bone in bones:
+        gap = math.hypot(middle[0] - x, middle[1] - y)
+        straight = math.atan2(middle[1] - y, middle[0] - x)
+        reach = math.sqrt(max(gap**2 - radius**2, 0.0))
+        if reach <= bone or gap + bone < radius:  # the bone's side lies on the circle
+            off = math.asin(min(radius / gap, 1.0))
+        else:  # its end does, if it is long enough
+            off = math.acos(min(1.0, max(-1.0, (gap**2 + bone**2 - radius**2) / (2 * gap * bone))))
+            off = off if gap - bone < radius else math.asin(radius / gap)
+        angle = straight - way * off
+        directions.append(math.degrees(angle))
+        x, y = x + bone * math.cos(angle), y + bone * math.sin(angle)
+    return directions
 
 
 def grip_of(wrist: Wrist, radius: float = 0.0) -> Grip:
     """Where a rod of this radius lies in the hand."""
-    reach = PALM - 0.04 + 0.10 * min(radius / wrist.size, 0.5)
-    out = 0.085 * wrist.size + radius
-    return Grip(
-        wrist.at + wrist.ahead * reach * wrist.size + wrist.front * out, wrist.thumbwards, wrist.front, wrist.ahead
-    )
+    ahead, out = _middle_of_grip(radius / wrist.size)
+    at = wrist.at + (wrist.ahead * ahead + wrist.front * out) * wrist.size
+    return Grip(at, wrist.thumbwards, wrist.front, wrist.ahead)
 
 
 def hand(
@@ -138,9 +163,10 @@ def hand(
         f"{prefix}hand",
         tau=0.0,
     )
+    form = _palm(wrist, slim)
     palm = replace(
-        blank, name=names[0], mesh=_palm(wrist, slim), flows=frozenset({*names[1:], *flows}), tau=0.09 * wrist.size,
-        marks=(*_inside(wrist, skin), *_palm_lines(wrist, g, detail), *_knuckles(wrist, skin, slim)),
+        blank, name=names[0], mesh=form.mesh(), flows=frozenset({*names[1:], *flows}), tau=0.09 * wrist.size,
+        marks=(*_inside(form, skin), *_palm_lines(wrist, g, detail), *_knuckles(wrist, skin, slim)),
     )  # fmt: skip
     fingers = [
         _finger(wrist, g, i, slim, detail, replace(blank, name=names[1 + i], flows=frozenset({names[0]})))
@@ -153,7 +179,7 @@ def hand(
     ]
 
 
-def _palm(wrist: Wrist, slim: float) -> Mesh:
+def _palm(wrist: Wrist, slim: float) -> Loft:
     s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
     along = (-0.06, 0.10, 0.30, PALM, PALM + 0.05)
     wide, deep = (0.118, 0.142, 0.198, 0.206, 0.17), (0.098, 0.100, 0.105, 0.085, 0.05)
@@ -161,7 +187,7 @@ def _palm(wrist: Wrist, slim: float) -> Mesh:
         (wrist.at + f * a * s + side * (0.015 * s if a == 0.30 else 0), side * w * s * slim, n * d * s * slim)
         for a, w, d in zip(along, wide, deep, strict=True)
     ]
-    return loft(rings, 18, 3).mesh()
+    return loft(rings, 18, 3)
 
 
 def _palm_lines(wrist: Wrist, g: Gesture, detail: float) -> tuple[Mark, ...]:
@@ -179,15 +205,14 @@ def _paler(skin: Colour) -> Colour:
     return mix(skin, colour("#e2ab8c"), 0.42)
 
 
-def _inside(wrist: Wrist, skin: Colour) -> tuple[Mark, ...]:
-    """The inside of a dark hand is pale: it tells the palm from the back."""
+def _inside(palm: Loft, skin: Colour) -> tuple[Mark, ...]:
+    """The inside of a dark hand is pale, from the heel to the fingers: it tells the palm from the back."""
     if skin.lightness > PALE_PALMS:
         return ()
-    f, n, side = wrist.ahead, wrist.front, wrist.thumbwards
-    half = [(0.04, 0.085), (0.16, 0.13), (0.30, 0.165), (0.44, 0.185), (0.54, 0.17)]
-    ring = [*half, *((a, -b) for a, b in reversed(half))]
-    place = np.array([wrist.at + wrist.size * (f * a + side * b + n * 0.06) for a, b in ring])
-    return (Patch(place, _paler(skin), 0.85, lift=0.05 * wrist.size),)
+    t = np.linspace(0.20, 0.97, 9)
+    half = 1.05 * np.array([0.0, 0.45, 0.72, 0.9, 1, 1, 1, 1, 0.95])
+    ring = np.vstack([palm.at(t, np.pi / 2 + half), palm.at(t, np.pi / 2 - half)[::-1]])
+    return (Patch(ring, _paler(skin), 0.85),)
 
 
 def _knuckles(wrist: Wrist, skin: Colour, slim: float) -> tuple[Mark, ...]:
@@ -215,7 +240,7 @@ def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank:
     a, b, c, tip = joints
     knots = [a - ahead * 0.06 * s, a, (a + b) / 2, b, (b + c) / 2, c, tip]
     w = FINGER_THICK[i] * s * slim
-    skin = tube(knots, [k * w for k in (0.95, 1.10, 0.95, 1.06, 0.87, 0.90, 0.56)], hint=side, count=12, steps=3)
+    skin = tube(knots, [k * w for k in (1.0, 1.12, 0.92, 1.04, 0.82, 0.86, 0.50)], hint=side, count=12, steps=3)
     # The back of the finger is where the frame's front looks away from the palm.
     back = math.pi / 2 if skin.fronts[0] @ n < 0 else -math.pi / 2
     crease = Stroke(skin.at(np.full(5, 0.52), back + np.linspace(-0.5, 0.5, 5)), 0.6 * detail, None, 0.4)
@@ -243,33 +268,45 @@ def _nail(finger: Loft, back: float, tone: Colour) -> Patch:
 
 
 def _thumb(wrist: Wrist, g: Gesture, slim: float, blank: Part) -> Part:
+    """A ball that grows out of the palm, two bones, and a broad tip with its nail turned from the fingers."""
     s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
-    root = wrist.at + s * (f * 0.10 + side * 0.10 * slim + n * 0.02)
     away, over, bend = (math.radians(a) for a in g.thumb)
+    root = wrist.at + s * (f * THUMB_ROOT[0] + side * 0.10 * slim + n * THUMB_ROOT[1])
     first = unit(f * math.cos(away) + side * math.sin(away))
     first = unit(first * math.cos(over) + n * math.sin(over))
     inward = unit(f * 0.9 - side * 0.35 * math.sin(bend + 0.2) + n * 0.15)
     second = unit(first * math.cos(bend) + inward * math.sin(bend) * 1.3)
-    a = root + first * 0.22 * s
-    b = a + second * 0.17 * s
-    tip = b + unit(second + inward * 0.25 * math.sin(bend)) * 0.12 * s
-    radii = [k * s * slim for k in (0.085, 0.098, 0.076, 0.070, 0.050)]
-    way = [root - first * 0.05 * s, root + first * 0.08 * s, a, b, tip]
+    third = unit(second + inward * 0.25 * math.sin(bend))
+    joints = [root]
+    for bone, way in zip(THUMB_BONES, (first, second, third), strict=True):
+        joints.append(joints[-1] + way * bone * s)
     if g.round:
-        way = [root, *_round_the_thing(wrist, g.round)]
-    return replace(blank, mesh=tube(way, radii, hint=n, count=12).mesh())
+        joints = _thumb_round(wrist, g.round, slim)
+    root, a, b, tip = joints
+    knots = [root + (root - a) * 0.25, root + (a - root) * 0.45, a, (a + b) / 2, b, b + (tip - b) * 0.55, tip]
+    radii = [k * s * slim for k in (0.080, 0.098, 0.077, 0.063, 0.068, 0.066, 0.034)]
+    # A thumb is turned a quarter against the fingers: its nail looks away from the palm's middle.
+    outside = side + 0.35 * f - 0.6 * n if not g.round else -f + 0.3 * side
+    skin = tube(knots, radii, hint=across(n, unit(tip - b)), flat=0.94, count=12, steps=3)
+    last = len(skin.centres) - 3
+    back = math.atan2(outside @ unit(skin.fronts[last]), outside @ unit(skin.sides[last]))
+    crease = Stroke(skin.at(np.full(5, 0.655), back + np.linspace(-0.55, 0.55, 5)), 0.55, None, 0.4)
+    return replace(blank, mesh=skin.mesh(), marks=(crease, _nail(skin, back, blank.colour)))
 
 
-def _round_the_thing(wrist: Wrist, share: float) -> list[Space]:
-    """Where a thumb goes that closes a grip: round the thing the other way, until it meets the fingers."""
-    middle, reach = grip_of(wrist, share * wrist.size).at, share + 0.075
-    start = math.radians(-8.0)
-    turns = start + np.linspace(0.0, min(0.34 / reach, math.radians(112.0)), 4)
-    aside = (0.15, 0.185, 0.195, 0.18)
+def _thumb_round(wrist: Wrist, share: float, slim: float) -> list[Space]:
+    """Joints of a thumb that closes a grip: round the thing the other way, beside the fingers it meets."""
+    x, y = THUMB_ROOT
+    places = [(x, y)]
+    for bone, angle in zip(
+        THUMB_BONES, _wrapped(THUMB_ROOT, THUMB_BONES, _middle_of_grip(share), share + 0.072, -1), strict=True
+    ):
+        x, y = x + bone * math.cos(math.radians(angle)), y + bone * math.sin(math.radians(angle))
+        places.append((x, y))
+    aside = (0.10 * slim, 0.165, 0.18, 0.14)
     return [
-        middle
-        + wrist.size * (-reach * math.cos(t) * wrist.ahead + reach * math.sin(t) * wrist.front + a * wrist.thumbwards)
-        for t, a in zip(turns, aside, strict=True)
+        wrist.at + wrist.size * (wrist.ahead * x + wrist.front * y + wrist.thumbwards * z)
+        for (x, y), z in zip(places, aside, strict=True)
     ]
 
 

@@ -85,7 +85,7 @@ def hand_cells() -> list[Group]:
     cells: list[Group] = []
 
     def cell(*parts: Part, x: float = 0, y: float = 0, scale: float = 11.0) -> None:
-        cells.append(stage(parts, Camera((1.2 * x, 1.2 * y), 1.3 * scale, pitch=9), pen=1.4))
+        cells.append(stage(parts, Camera((1.7 * x, 1.7 * y), 1.85 * scale, pitch=9), pen=1.8))
 
     alone: list[tuple[str, Vector, Vector, bool, Vector, float, float]] = [
         ("open", (0, 1, 0), (0.1, 0, 1), False, (0.1, -1, 0), 0, 30),

@@ -65,7 +65,7 @@ def _framed(
         [part.mesh.points for actor in actors for part in actor.parts] + [part.mesh.points for part in things]
     )
     below = points.mean(axis=0) * [1, 0, 1]
-    shade = below + vec(0.24 * float(points[:, 1].max()) if shadow else 0.0, 0, 0)
+    shade = below + vec(0.12 * float(points[:, 1].max()) if shadow else 0.0, 0, 0)
     points = np.vstack([points, below, shade])  # the ground under those who leap, and what their shadow wants
     fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
     if fit.scale > most:
@@ -179,7 +179,7 @@ def moods() -> Scene:
 @sheet
 def hands() -> Scene:
     """Gestures of one construction: alone, round things, on each other, and small."""
-    return _laid_out(hand_cells(), 6, 200, 240)
+    return _laid_out(hand_cells(), 6, 290, 330)
 
 
 @sheet
@@ -216,9 +216,9 @@ def poses() -> Scene:
         actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
         assert actor.skeleton is not None
         things = _things(pose, actor)
-        scale = 2.95 * (1.25 if actor.skeleton.bones.leg < 36 else 1.0)
-        cells.append(_framed([actor], Camera(pitch=8), 250, 320, scale, things, pen=0.9))
-    return _laid_out(cells, 6, 250, 320)
+        scale = 3.7 * (1.25 if actor.skeleton.bones.leg < 36 else 1.0)
+        cells.append(_framed([actor], Camera(pitch=10), 300, 390, scale, things, shadow=0.5, pen=1.05))
+    return _laid_out(cells, 6, 300, 390)
 
 
 def _things(pose: str, actor: Actor) -> list[Part]:

@@ -42,6 +42,7 @@ BLOT = 3.0  # a shadow this many units across, a hand's breadth, is the smallest
 HATCH_APART, HATCH_LEAN, HATCH_BEND = 4.2, 52.0, 0.55
 HATCH_INK = Colour(0.16, 0.13, 0.22)
 STEEPEST = 2.1  # height of the light that throws shadows on the ground, by its distance
+PRESSED = 1.6  # what is no higher than this above the ground takes its light away
 TERMINATOR = 0.06  # a surface turned from the light beyond this lies in shade
 
 
@@ -516,3 +517,17 @@ def ground_shadow(
     thrown = silhouette(camera(fallen), whole.faces, 0.9, 1.0)
     outline: Outline = outline_of(thrown.buffer(1.8).buffer(-1.2))
     return Wash(outline, CLOTH_SHADE.darker(0.25), "shadow", weight, 1.4, hatched=True)
+
+
+def ground_contact(parts: Sequence[Part], camera: Camera, height: float = 0.0, weight: float = 0.55) -> list[Wash]:
+    """The dark where parts press on level ground at `height`: it holds the feet down, whatever the light."""
+    whole = Mesh.joined([part.mesh for part in parts])
+    low = whole.points[:, 1] < height + PRESSED
+    faces = whole.faces[low[whole.faces].all(axis=1)]
+    if not len(faces):
+        return []
+    fallen = whole.points * [1, 0, 1] + vec(0, height, 0)
+    used = np.unique(faces)
+    pressed = silhouette(camera(fallen[used]), np.searchsorted(used, faces), 0.6, 1.0)
+    outline: Outline = outline_of(pressed.buffer(0.35 * camera.scale))
+    return [Wash(outline, CLOTH_SHADE.darker(0.6), "shadow", min(1.0, 1.7 * weight), 0.25 * camera.scale)]

@@ -1,5 +1,6 @@
 """A posed body clothed: trunk, limbs, hands and feet as parts, and the clothes over them."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
@@ -11,12 +12,11 @@ from studio.figures.hands import hand
 from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, Wave, ball, loft, tube
 from studio.figures.neckwear import collar, sash, scarf
 from studio.figures.patterns import Surface, pattern
-from studio.figures.skeleton import Reach, Stride
+from studio.figures.skeleton import BALL, HEEL, Reach, Stride
 from studio.figures.space import Space, across, smooth, unit, vec
 
 FRONT = np.pi / 2
-# A foot: its length, and along the sole half width, half height and height of the middle, by the body's thickness.
-FOOT = 11.9
+# A foot along the sole: half width, half height and height of the middle, by the body's thickness.
 SOLE = (
     (0.0, 0.95, 1.05, 1.25),
     (0.08, 1.38, 1.60, 1.65),
@@ -431,15 +431,30 @@ class Tailor(Cut):
         upright = self.s.axes[:, 1]
         up = across(upright if abs(ahead @ upright) < 0.93 else leg.knee - leg.ankle, ahead)
         side = np.cross(up, ahead)
-        heel = leg.ankle - up * (self.b.ankle - 0.15) - ahead * 2.6 * k
-        size = FOOT * k * (1.12 if self.s.body.child > 0.5 else 1.0)
-        sole = loft([(heel + ahead * t * size + up * y * k, side * w * k, up * h * k) for t, w, h, y in SOLE], 18, 4)
+        size = self.b.foot
+        heel = leg.ankle - up * (self.b.ankle - 0.15) + ahead * HEEL * size
+        ball = BALL - HEEL
+        joint = heel + ahead * ball * size
+        # Toes bend at the ball: of a foot that pushes off they stay on the ground.
+        rises = leg.planted and float(ahead @ upright) < -0.12
+        toewards = across(ahead, upright) if rises else ahead
+        above = upright if rises else up
+
+        def on_sole(t: float, x: float, y: float) -> Space:
+            """A place by its share of the foot's length, aside and up."""
+            if t < ball:
+                return np.asarray(heel + ahead * t * size + (side * x + up * y) * k, np.float64)
+            return np.asarray(joint + toewards * (t - ball) * size + (side * x + above * y) * k, np.float64)
+
+        sole = loft(
+            [(on_sole(t, 0, y), side * w * k, (above if t > ball else up) * h * k) for t, w, h, y in SOLE], 18, 4
+        )
         high = max(d.boots, 0.0 if d.barefoot else 0.06)
         top = leg.ankle + high * (leg.knee - leg.ankle)
         way = [top, leg.ankle + 0.1 * (top - leg.ankle), heel + ahead * 2.5 * k + up * 1.9 * k]
         shaft = tube(way, [(1.9 + 1.6 * d.boots) * k, 1.85 * k, 1.6 * k], steps=4)
         if d.barefoot:
-            return self._bare_foot(key, sole, shaft, self._toes(key, heel, ahead, side, up, size))
+            return self._bare_foot(key, sole, shaft, self._toes(key, on_sole))
         tone, fuse = colour(d.shoes), f"foot.{key}"
         shoe = self.cloth(f"shoe.{key}", sole.mesh(), tone, "shoes", fuse, (f"ankle.{key}",), 3.0)
         neck = self.cloth(f"ankle.{key}", shaft.mesh(), tone, "shoes", fuse, (f"shoe.{key}",), 3.0)
@@ -470,13 +485,10 @@ class Tailor(Cut):
             self.flesh(f"toes.{key}", toes, fuse, (f"shoe.{key}",), 0.9),
         ]
 
-    def _toes(self, key: str, heel: Space, ahead: Space, side: Space, up: Space, size: float) -> Mesh:
+    def _toes(self, key: str, on_sole: Callable[[float, float, float], Space]) -> Mesh:
         """Five of them, the great one inside."""
         k, inside = self.k, 1 if key == "right" else -1
-        places = [
-            heel + ahead * (0.99 - 0.045 * abs(i - 0.6)) * size + (side * inside * (1.15 - 0.58 * i) + up * 0.62) * k
-            for i in range(5)
-        ]
+        places = [on_sole(0.99 - 0.045 * abs(i - 0.6), inside * (1.15 - 0.58 * i), 0.62) for i in range(5)]
         return Mesh.joined([ball(place, (0.62 - 0.06 * i) * k, count=7) for i, place in enumerate(places)])
 
     # What hangs.
