@@ -15,7 +15,7 @@ from studio.figures.camera import Camera
 from studio.figures.cloth import Capsule
 from studio.figures.dress import WARDROBE, Dress
 from studio.figures.handsheet import cup, hand_cells
-from studio.figures.mesh import Part, ball, loft, tube
+from studio.figures.mesh import Part, Patch, ball, loft, tube
 from studio.figures.moods import MOODS
 from studio.figures.pairs import PAIRS, Role
 from studio.figures.people import Actor, Head, drawn, person
@@ -65,7 +65,7 @@ def _framed(
         [part.mesh.points for actor in actors for part in actor.parts] + [part.mesh.points for part in things]
     )
     below = points.mean(axis=0) * [1, 0, 1]
-    shade = below + vec(0.12 * float(points[:, 1].max()) if shadow else 0.0, 0, 0)
+    shade = below + vec(0.28 * float(points[:, 1].max()) if shadow else 0.0, 0, 0)
     points = np.vstack([points, below, shade])  # the ground under those who leap, and what their shadow wants
     fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
     if fit.scale > most:
@@ -223,27 +223,43 @@ def poses() -> Scene:
 
 def _things(pose: str, actor: Actor) -> list[Part]:
     """What a pose handles: it meets the hands because it is made from them."""
+    assert actor.skeleton is not None
+    s = actor.skeleton
     if pose == "pull":
         near, far = actor.grips["left"].at, actor.grips["right"].at
-        way = unit(near - far)
-        taut = tube([far, near, near + way * 46 + vec(0, 2, 0)], [0.8], steps=10)
-        slack = rope(
-            [far, far - way * 4 + vec(0, -12, 4), far - way * 8 + vec(0, -34, 6), far - way * 22 + vec(0, -38, 12)],
-            86,
-            0.8,
-            colour("#c9a765"),
-            (True, False),
-            0.0,
-            "slack",
-        )
-        return [Part("rope", taut.mesh(), colour("#c9a765"), "rope", "straw", 0.9, 0.4, 1.1), slack]
+        hemp, way = colour("#c9a765"), unit((near - far) * [1, 0, 1])
+        post = near + way * 34
+        top = vec(post[0], 0.62 * near[1], post[2])
+        taut = tube([far - way * 3 + vec(0, -1.5, 0), far, near, top], [1.0], steps=6)
+        loop = tube([top + vec(0, y, 0) for y in (-1.6, 1.6)], [2.9], capped=False)
+        stake = tube([post * [1, 0, 1], top + vec(0, 5, 0)], [2.7, 2.4])
+        tail = rope([far - way * 2, far - way * 6 + vec(0, -10, 0)], 15, 1.0, hemp, (True, False), name="tail")
+        return [
+            Part("stake", stake.mesh(), colour("#7a5a3c"), "wood", "wood", 0.9, 0.5, 1.3),
+            Part("loop", loop.mesh(), hemp, "rope", "garment", 0.9, 0.4, 1.1),
+            Part("rope", taut.mesh(), hemp, "rope", "straw", 0.9, 0.4, 1.1),
+            tail,
+        ]
     if pose == "carry":
-        middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 + vec(0, 5.0, 0)
-        sack = ball(middle, np.array([12.0, 7.2, 7.6]))
-        return [Part("sack", sack, colour("#c7ab7c"), "sack", "garment", 0.9, 0.6, 1.4)]
+        middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 - s.axes @ vec(0, -0.6, 7.4)
+        sack = ball(middle, np.array([10.5, 8.4, 7.4]), s.axes)
+        neck = tube([middle + vec(0, y, 0) + s.axes @ vec(6.5, 0, 0) for y in (6.0, 9.0, 12.5)], [2.6, 1.5, 3.0])
+        tied = tube([middle + vec(0, y, 0) + s.axes @ vec(6.5, 0, 0) for y in (8.4, 9.6)], [1.9])
+        linen = colour("#c7ab7c")
+        return [
+            Part("sack", sack, linen, "sack", "garment", 0.9, 0.6, 1.4, "sack", frozenset({"neck of sack"}), 2.0),
+            Part("neck of sack", neck.mesh(), linen, "sack", "garment", 0.9, 0.6, 1.4, "sack"),
+            Part("string", tied.mesh(), colour("#8a4a30"), "rope", "garment", 0.9, 0.4, 1.1),
+        ]
+    if pose == "give":
+        middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 + s.axes @ vec(0, 0.2, 1.0)
+        levels = ((0.0, 2.2), (0.5, 3.2), (2.6, 5.4), (4.6, 6.2))
+        rings = [(middle + vec(0, y, 0), vec(r, 0, 0), vec(0, 0, r)) for y, r in levels]
+        bowl = loft(rings, 26, 3)
+        rim = bowl.at(np.full(28, 1.0), np.linspace(0, 2 * np.pi, 28))
+        soup = Patch(middle + vec(0, 4.5, 0) + (rim - middle - vec(0, 4.6, 0)) * [0.9, 1, 0.9], colour("#d9a24a"), 0.8, line=1.0, lift=1.0)
+        return [Part("bowl", bowl.mesh(), colour("#5f7f8a"), "bowl", "garment", 0.8, 0.5, 1.3, marks=(soup,))]
     if pose in ("sit",):
-        assert actor.skeleton is not None
-        s = actor.skeleton
         seat = s.hips + vec(0, -5.0, 0)
         rings = [
             (vec(seat[0], y, seat[2]), s.axes[:, 0] * r, s.axes[:, 2] * r)

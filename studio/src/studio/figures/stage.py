@@ -41,7 +41,7 @@ BLOT = 3.0  # a shadow this many units across, a hand's breadth, is the smallest
 # Strokes in the shade of cloth and fur: how far apart (card units), how they lean, how much the form bends them.
 HATCH_APART, HATCH_LEAN, HATCH_BEND = 4.2, 52.0, 0.55
 HATCH_INK = Colour(0.16, 0.13, 0.22)
-STEEPEST = 2.1  # height of the light that throws shadows on the ground, by its distance
+STEEPEST = 2.8  # height of the light that throws shadows on the ground, by its distance
 PRESSED = 1.6  # what is no higher than this above the ground takes its light away
 TERMINATOR = 0.06  # a surface turned from the light beyond this lies in shade
 
