@@ -19,6 +19,7 @@ class Gesture:
     fold: tuple[float, float, float, float] = (22, 26, 30, 34)
     spread: float = 5.0
     thumb: tuple[float, float, float] = (38, 22, 18)  # away from the palm's side, across its front, bent
+    shut: bool = False  # the thumb lies across the curled fingers
     round: float = 0.0  # radius of what it is closed round, by the hand's size: the thumb meets the fingers beyond it
 
 
@@ -27,10 +28,10 @@ GESTURES: dict[str, Gesture] = {
     "open": Gesture((2, 0, 2, 5), (4, 4, 5, 8), 12, (56, 12, 6)),
     "flat": Gesture((3, 3, 3, 4), (4, 4, 4, 5), 1.5, (30, 12, 6)),
     "stop": Gesture((-4, -5, -4, -2), (2, 2, 2, 3), 3, (52, 6, 4)),
-    "point": Gesture((4, 78, 84, 88), (3, 88, 92, 95), 2, (14, 52, 40)),
+    "point": Gesture((4, 78, 84, 88), (3, 88, 92, 95), 2, (14, 52, 40), shut=True),
     "hold": Gesture((62, 64, 66, 68), (74, 76, 78, 80), 1.5, (30, 66, 28)),
     "cup": Gesture((30, 32, 34, 36), (48, 50, 52, 54), 3, (44, 62, 22)),
-    "fist": Gesture((82, 84, 86, 88), (96, 98, 100, 100), 0.5, (10, 62, 46)),
+    "fist": Gesture((82, 84, 86, 88), (96, 98, 100, 100), 0.5, (10, 62, 46), shut=True),
     "reach": Gesture((8, 14, 20, 26), (14, 20, 24, 28), 8, (48, 26, 14)),
     "rest": Gesture((14, 16, 18, 22), (20, 22, 24, 26), 3, (30, 18, 12)),
     "wave": Gesture((-4, -6, -4, 2), (4, 6, 6, 8), 15, (58, 2, 4)),
@@ -40,9 +41,9 @@ GESTURES: dict[str, Gesture] = {
     "scoop": Gesture((22, 20, 22, 26), (26, 26, 28, 32), 1, (36, 30, 14)),
     "beckon": Gesture((40, 22, 28, 34), (66, 26, 30, 34), 4, (46, 20, 12)),
     "thumb": Gesture((84, 86, 88, 90), (96, 98, 100, 100), 0.5, (78, -6, -6)),
-    "two": Gesture((0, 0, 84, 88), (2, 2, 92, 95), 14, (16, 60, 44)),
-    "swear": Gesture((0, 0, 82, 88), (2, 2, 92, 95), 1, (20, 58, 42)),
-    "horns": Gesture((2, 82, 84, 4), (3, 92, 94, 5), 10, (16, 58, 42)),
+    "two": Gesture((0, 0, 84, 88), (2, 2, 92, 95), 14, (16, 60, 44), shut=True),
+    "swear": Gesture((0, 0, 82, 88), (2, 2, 92, 95), 1, (20, 58, 42), shut=True),
+    "horns": Gesture((2, 82, 84, 4), (3, 92, 94, 5), 10, (16, 58, 42), shut=True),
     "plead": Gesture((10, 8, 10, 16), (16, 14, 16, 22), 7, (52, 20, 10)),
     "pluck": Gesture((36, 52, 62, 70), (40, 60, 70, 78), 3, (34, 52, 22)),
     "write": Gesture((48, 52, 58, 64), (44, 56, 66, 72), 1, (22, 62, 24)),
@@ -56,6 +57,8 @@ KNUCKLES_ASIDE = (0.150, 0.052, -0.048, -0.140)
 KNUCKLES_AHEAD = (0.0, 0.022, 0.006, -0.035)
 PHALANGES = (0.46, 0.31, 0.23)
 THUMB_ROOT, THUMB_BONES = (0.10, 0.02), (0.21, 0.165, 0.135)
+# A finger bent by more than this, knuckle and middle joint together, ends inside the fist.
+TUCKED = 160.0
 # Skin darker than this is paler inside the hand.
 PALE_PALMS = 0.56
 
@@ -103,7 +106,7 @@ def closed_round(radius: float, size: float) -> Gesture:
         first, second = _wrapped(root, bones, _middle_of_grip(share), share + 0.95 * FINGER_THICK[i], 1)
         turns.append((min(max(first, 6.0), 86.0), min(max(second - first, 10.0), 100.0)))
     curl, fold = zip(*turns, strict=True)
-    return Gesture(curl, fold, 1.5, GESTURES["hold"].thumb, share)
+    return Gesture(curl, fold, 1.5 + 14 * share, GESTURES["hold"].thumb, round=share)
 
 
 def _middle_of_grip(share: float) -> tuple[float, float]:
@@ -209,8 +212,8 @@ def _inside(palm: Loft, skin: Colour) -> tuple[Mark, ...]:
     """The inside of a dark hand is pale, from the heel to the fingers: it tells the palm from the back."""
     if skin.lightness > PALE_PALMS:
         return ()
-    t = np.linspace(0.20, 0.97, 9)
-    half = 1.05 * np.array([0.0, 0.45, 0.72, 0.9, 1, 1, 1, 1, 0.95])
+    t = np.array([0.24, 0.255, 0.30, 0.38, 0.5, 0.62, 0.74, 0.86, 0.97])
+    half = 1.05 * np.array([0.42, 0.66, 0.82, 0.94, 1, 1, 1, 1, 0.95])
     ring = np.vstack([palm.at(t, np.pi / 2 + half), palm.at(t, np.pi / 2 - half)[::-1]])
     return (Patch(ring, _paler(skin), 0.85),)
 
@@ -247,7 +250,12 @@ def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank:
     return replace(
         blank,
         mesh=skin.mesh(),
-        marks=(*_front_of(skin, back + math.pi, blank.colour), crease, _nail(skin, back, blank.colour)),
+        # A finger curled into the palm hides its nail there.
+        marks=(
+            *_front_of(skin, back + math.pi, blank.colour),
+            crease,
+            *(() if g.curl[i] + g.fold[i] > TUCKED else (_nail(skin, back, blank.colour),)),
+        ),
     )
 
 
@@ -280,13 +288,13 @@ def _thumb(wrist: Wrist, g: Gesture, slim: float, blank: Part) -> Part:
     joints = [root]
     for bone, way in zip(THUMB_BONES, (first, second, third), strict=True):
         joints.append(joints[-1] + way * bone * s)
-    if g.round:
-        joints = _thumb_round(wrist, g.round, slim)
+    if g.round or g.shut:
+        joints = _thumb_round(wrist, g.round, slim) if g.round else _thumb_across(wrist)
     root, a, b, tip = joints
     knots = [root + (root - a) * 0.25, root + (a - root) * 0.45, a, (a + b) / 2, b, b + (tip - b) * 0.55, tip]
     radii = [k * s * slim for k in (0.080, 0.098, 0.077, 0.063, 0.068, 0.066, 0.034)]
     # A thumb is turned a quarter against the fingers: its nail looks away from the palm's middle.
-    outside = side + 0.35 * f - 0.6 * n if not g.round else -f + 0.3 * side
+    outside = n + 0.4 * side if g.shut else -f + 0.3 * side if g.round else side + 0.35 * f - 0.6 * n
     skin = tube(knots, radii, hint=across(n, unit(tip - b)), flat=0.94, count=12, steps=3)
     last = len(skin.centres) - 3
     back = math.atan2(outside @ unit(skin.fronts[last]), outside @ unit(skin.sides[last]))
@@ -303,11 +311,22 @@ def _thumb_round(wrist: Wrist, share: float, slim: float) -> list[Space]:
     ):
         x, y = x + bone * math.cos(math.radians(angle)), y + bone * math.sin(math.radians(angle))
         places.append((x, y))
-    aside = (0.10 * slim, 0.165, 0.18, 0.14)
-    return [
-        wrist.at + wrist.size * (wrist.ahead * x + wrist.front * y + wrist.thumbwards * z)
-        for (x, y), z in zip(places, aside, strict=True)
-    ]
+    # A large thing is round: the thumb comes nearer to its middle.
+    near = min(1.0, max(0.45, 1.25 - 2.4 * share))
+    aside = (0.10 * slim, 0.165 * near, 0.18 * near, 0.14 * near)
+    return [_in_hand(wrist, x, y, z) for (x, y), z in zip(places, aside, strict=True)]
+
+
+def _thumb_across(wrist: Wrist) -> list[Space]:
+    """Joints of the thumb of a fist: it holds the curled fingers down."""
+    way = ((*THUMB_ROOT, 0.10), (0.26, 0.19, 0.17), (0.37, 0.30, 0.09), (0.43, 0.32, -0.03))
+    return [_in_hand(wrist, *place) for place in way]
+
+
+def _in_hand(wrist: Wrist, ahead: float, front: float, aside: float) -> Space:
+    """A place by the hand's own ways and size."""
+    way = wrist.ahead * ahead + wrist.front * front + wrist.thumbwards * aside
+    return np.asarray(wrist.at + wrist.size * way, np.float64)
 
 
 def rod_in(grip: Grip, before: float, behind: float, radii: Sequence[float], tone: Colour, name: str = "rod") -> Part:

@@ -252,17 +252,12 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
         (12.0, 0, 1.5),
     )
     sa, sb = a.bones, b.bones
-    meet = vec(
-        0.5 * (sa.arms["left"].shoulder[0] + sb.arms["right"].shoulder[0]) + 0.6,
-        0.60 * float(sb.arms["right"].shoulder[1]) + 0.10 * float(sa.chest[1]),
-        7.0,
-    )
+    small = sb.arms["right"].shoulder
+    meet = vec(0.5 * (sa.arms["left"].shoulder[0] + small[0]), 0.86 * float(small[1]), 9.0)
     return (
-        # The large hand closes round the small one, which lies straight inside it.
-        a.acting("a", left=_to(meet + vec(-1.0, 4.6, 0.8), (1, -0.2, -0.8), "hold", (0.25, -1, 0.1), (0.5, 0, -1))),
-        b.acting(
-            "b", right=_to(meet + vec(1.0, -4.8, -0.5), (-0.6, -0.6, -0.8), "rest", (-0.25, 1, 0.1), (-0.5, 0, 1))
-        ),
+        # The large hand closes round the small one from above and in front.
+        a.acting("a", left=_to(meet + vec(-1.2, 3.6, 0.6), (1, -0.2, -0.8), "hold", (0.45, -1, 0.2), (0.6, 0.2, -1))),
+        b.acting("b", right=_to(meet + vec(1.9, -3.0, 0.0), (0.2, -1, -0.2), "hold", (-0.7, 0.8, 0.1), (-0.5, 0, 1))),
     )
 
 

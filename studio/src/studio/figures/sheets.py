@@ -65,7 +65,8 @@ def _framed(
         [part.mesh.points for actor in actors for part in actor.parts] + [part.mesh.points for part in things]
     )
     below = points.mean(axis=0) * [1, 0, 1]
-    shade = below + vec(0.28 * float(points[:, 1].max()) if shadow else 0.0, 0, 0)
+    feet = points[points[:, 1] < 8.0] if shadow else below[None]
+    shade = below * [0, 0, 1] + vec(float(feet[:, 0].max()) + 0.24 * float(points[:, 1].max()) * bool(shadow), 0, 0)
     points = np.vstack([points, below, shade])  # the ground under those who leap, and what their shadow wants
     fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
     if fit.scale > most:
@@ -353,8 +354,8 @@ def pairs() -> Scene:
     cells = []
     for name, roles in cast.items():
         yaw = {"embrace": -6.0, "carry": 14.0, "lift": -14.0}.get(name, 0.0)
-        cells.append(_framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=7), 340, 460, 6.2))
-    return _laid_out(cells, 4, 340, 460)
+        cells.append(_framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=9), 440, 540, 6.2, shadow=0.5, pen=1.15))
+    return _laid_out(cells, 4, 440, 540)
 
 
 @sheet

@@ -171,7 +171,7 @@ class Skeleton:
         b, flip = self.bones, vec(side, 1, 1)
         hip = hips + pelvis @ vec(side * b.hip, -0.5, 0)
         toe = unit(vec(*leg.toe) * flip)
-        planted = leg.at is None and leg.to[1] < LIFTED
+        planted = leg.at is None and abs(leg.to[1]) < LIFTED
         root, to = self.place(hip), vec(*leg.to) * flip * b.leg + vec(0, b.ankle, 0)
         if planted:
             to = self._on_the_ground(hip, to, toe)

@@ -544,7 +544,7 @@ class Tailor(Cut):
         marks: list[Mark] = [*pattern(d.pattern, fall.at, self.trim, 0.10, 0.97, self.k, self.detail, 2.0)]
         if d.apron:
             marks.insert(
-                0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=0.6)
+                0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=2.2)
             )
         return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.08 * self.k)), round_by=0.8)]
 
