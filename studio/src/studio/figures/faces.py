@@ -18,6 +18,8 @@ EYE_HALF, EYE_ASIDE, EYE_UP = 0.178, 0.362, 0.0
 BROW_UP = 0.25
 MOUTH_HALF, MOUTH_DOWN = 0.28, -0.655  # by the length of the face: a finger's breadth below the nose
 
+DROOP = 0.15
+
 WHITE, DARK_WHITE = colour("#fbf4e6"), colour("#f3e8d6")
 PUPIL, SPARK = colour("#140d10"), colour("#fffaf0")
 THROAT, TONGUE, TEETH, TEAR = colour("#3a1216"), colour("#b3514a"), colour("#f6eedc"), colour("#eef3f2")
@@ -87,7 +89,12 @@ class Features:
         # The corners: at the figure's right (picture left) and at its left.
         # A narrow mouth bends less: else it is a peaked roof.
         bend = 1.12 * mood.smile * min(1.0, 0.35 + 0.65 * mood.wide)
-        self.corners = (self.mouth_y + bend - 0.5 * mood.skew, self.mouth_y + bend + 0.9 * mood.skew)
+        # However deep it droops it stays on the cheek: lower lies the chin.
+        droop = self.mouth_y - DROOP
+        self.corners = (
+            max(droop, self.mouth_y + bend - 0.5 * mood.skew),
+            max(droop, self.mouth_y + bend + 0.9 * mood.skew),
+        )
 
     def all(self) -> tuple[Mark, ...]:
         sides = (-1.0, 1.0)
@@ -113,7 +120,7 @@ class Features:
         return Blush(self.seat(self.skull.on(xy)), fill, weight, softness * self.seat.size)
 
     def _complexion(self) -> list[Mark]:
-        """Red in the cheeks; shade in the sockets, under the nose and under the lip, which set one form off from the next."""
+        """Red in the cheeks; shade in the sockets, under the nose and under the lip: it sets form off from form."""
         warm = mix(self.skin, colour("#7e2a20") if self.dark else colour("#d4503c"), 0.5)
         marks: list[Mark] = []
         for side in (-1.0, 1.0):

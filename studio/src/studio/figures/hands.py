@@ -117,7 +117,10 @@ def _middle_of_grip(share: float) -> tuple[float, float]:
 def _wrapped(
     root: tuple[float, float], bones: Sequence[float], middle: tuple[float, float], radius: float, way: int
 ) -> list[float]:
-    """Directions (degrees, from ahead towards the palm's front) of bones laid round a circle, `way` 1 over its far side."""
+    """Directions of bones laid round a circle: degrees from ahead towards the palm's front.
+
+    `way` is 1 over its far side, as fingers go, -1 over its near one.
+    """
     x, y = root
     directions = []
     for bone in bones:

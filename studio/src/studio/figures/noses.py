@@ -5,7 +5,7 @@ from numpy.typing import NDArray
 
 from studio.colour import colour, mix
 from studio.figures.faces import Features
-from studio.figures.mesh import Blush, LineRule, Mesh, Part, Stroke, ball, grid_faces, hull, tube
+from studio.figures.mesh import Blush, LineRule, Mark, Mesh, Part, Stroke, ball, grid_faces, hull, tube
 from studio.figures.space import Space, smooth, unit, vec
 
 
@@ -31,9 +31,10 @@ def nose(features: Features, fuse: str, name: str, head: str) -> Part:
         for side in (-1, 1)
     ]
     back = seat(skull.on([(0, tip_y - 0.02)]) - vec(0, 0, 0.10))
+    marks: tuple[Mark, ...] = (_flush(features, tip), *_nostrils(features, tip_y, wide, out))
     return Part(
-        name, hull(np.vstack([ridge, *wings, back]), 18), features.skin, "skin", "skin", 0.85, 0.2, 1.2, fuse,
-        frozenset({head}), 0.0, (_flush(features, tip), *_nostrils(features, tip_y, wide, out)), seat.axes[:, 2], _nose_line(k),
+        name, hull(np.vstack([ridge, *wings, back]), 18), features.skin, "skin", "skin", 0.85, 0.2, 1.05, fuse,
+        frozenset({head}), 0.0, marks, seat.axes[:, 2], _nose_line(k),
     )  # fmt: skip
 
 

@@ -78,12 +78,16 @@ def _framed(
 LOWER = ("thigh", "shin", "shoe", "ankle", "seat", "toes", "skirt")
 
 
-def _bust(actor: Actor, head: float = 50.0, at: tuple[float, float] = (0.0, -40.0), pen: float = 1.05) -> Group:
-    """An actor from the waist up, the head so large."""
+def _bust(
+    actor: Actor, head: float = 50.0, at: tuple[float, float] = (0.0, -40.0), pen: float = 1.05, floor: float = 0.0
+) -> Group:
+    """An actor from the waist up, the head so large; who is short comes down until they end at the `floor`."""
     assert actor.skeleton is not None
     upper = actor.without(*LOWER)
     x, y, z = actor.skeleton.head_at
-    return drawn(upper, camera=Camera(at, head / actor.skeleton.bones.head, (float(x), float(y), float(z))), pen=pen)
+    camera = Camera(at, head / actor.skeleton.bones.head, (float(x), float(y), float(z)))
+    lowest = max(float(camera(part.mesh.points)[:, 1].max()) for part in upper.parts if part.name == "torso")
+    return drawn(upper, camera=replace(camera, at=(at[0], at[1] + max(0.0, floor - lowest))), pen=pen)
 
 
 @sheet
@@ -170,11 +174,13 @@ def moods() -> Scene:
                 person(
                     PEOPLE[who], Head(mood), pose, replace(_simple(i), collar="band", cuff=i % 2 == 0), facing=facing
                 ),
-                50,
-                (0, -34),
+                60,
+                (0, -50),
+                1.15,
+                180,
             )
         )
-    return _laid_out(cells, 5, 250, 290)
+    return _laid_out(cells, 5, 330, 345)
 
 
 @sheet
@@ -258,7 +264,13 @@ def _things(pose: str, actor: Actor) -> list[Part]:
         rings = [(middle + vec(0, y, 0), vec(r, 0, 0), vec(0, 0, r)) for y, r in levels]
         bowl = loft(rings, 26, 3)
         rim = bowl.at(np.full(28, 1.0), np.linspace(0, 2 * np.pi, 28))
-        soup = Patch(middle + vec(0, 4.5, 0) + (rim - middle - vec(0, 4.6, 0)) * [0.9, 1, 0.9], colour("#d9a24a"), 0.8, line=1.0, lift=1.0)
+        soup = Patch(
+            middle + vec(0, 4.5, 0) + (rim - middle - vec(0, 4.6, 0)) * [0.9, 1, 0.9],
+            colour("#d9a24a"),
+            0.8,
+            line=1.0,
+            lift=1.0,
+        )
         return [Part("bowl", bowl.mesh(), colour("#5f7f8a"), "bowl", "garment", 0.8, 0.5, 1.3, marks=(soup,))]
     if pose in ("sit",):
         seat = s.hips + vec(0, -5.0, 0)

@@ -43,6 +43,9 @@ HATCH_APART, HATCH_LEAN, HATCH_BEND = 4.2, 52.0, 0.55
 HATCH_INK = Colour(0.16, 0.13, 0.22)
 STEEPEST = 2.8  # height of the light that throws shadows on the ground, by its distance
 PRESSED = 1.6  # what is no higher than this above the ground takes its light away
+# How far round about a place nearer things take its light, and how much nearer they are then; units of space. Cloth is
+# thicker than hair.
+NOOK, NOOK_ON_SKIN, NOOK_ON_CLOTH = 1.3, 0.25, 0.6
 TERMINATOR = 0.06  # a surface turned from the light beyond this lies in shade
 
 
@@ -260,6 +263,7 @@ def _shades(view: _View, strength: float) -> list[Item]:
     hair = np.array([*(s.part.texture == "hair" for s in view.seen), False])
     dark = _turned_away(view) | (_in_cast_shadow(view) & ~hair[view.owner])
     dark &= view.owner >= 0
+    nook = _in_a_nook(view) & ~hair[view.owner]
     skin = np.array([*(s.part.texture == "skin" for s in view.seen), False])
     smallest = (0.3 * BLOT * view.camera.scale) ** 2 + 60.0
     items: list[Item] = []
@@ -267,6 +271,7 @@ def _shades(view: _View, strength: float) -> list[Item]:
         mine = dark & (skin[view.owner] == on_skin)
         blur = 2.2 + 0.12 * BLOT * view.camera.scale / view.grid.grain
         soft = cv2.GaussianBlur(mine.astype(np.float32), (0, 0), blur) > 0.5
+        soft |= nook & (skin[view.owner] == on_skin)  # narrow, but no blot
         whole = Window(0, 0, view.grid.height, view.grid.width)
         outline = outline_of(region(soft, view.grid, whole, 1.6 * view.grid.grain, 1.6, smallest))
         if outline:
@@ -321,6 +326,28 @@ def _turned_away(view: _View) -> Flags:
         mine = view.owner[s.window.cut] == i
         lit[s.window.cut][mine] = s.lit[mine]
     return cv2.GaussianBlur(lit, (0, 0), 2.0) < TERMINATOR
+
+
+def _in_a_nook(view: _View) -> Flags:
+    """Where another part close by is nearer: under hair and chins, behind cuffs and arms little light gets in."""
+    scale = view.camera.scale
+    reach = NOOK * scale / view.grid.grain
+    step = max(1, int(reach / 4))  # a coarse look is enough
+    owner, depth = view.owner[::step, ::step], view.depth[::step, ::step]
+    deep = np.array([*(NOOK_ON_SKIN if s.part.texture == "skin" else NOOK_ON_CLOTH for s in view.seen), np.inf])
+    least = depth + (deep * scale)[owner].astype(np.float32)
+    shut = np.zeros(owner.shape, np.float32)
+    for turn in np.arange(8) * math.pi / 4:
+        for far in (0.45, 1.0):
+            right, down = (round(far * reach / step * way) for way in (math.cos(turn), math.sin(turn)))
+            shift = np.array([[1, 0, right], [0, 1, down]], np.float32)
+            beside = cv2.warpAffine(depth, shift, owner.shape[::-1], flags=cv2.INTER_NEAREST, borderValue=float(FAR))
+            whose = cv2.warpAffine(
+                owner.astype(np.float32), shift, owner.shape[::-1], flags=cv2.INTER_NEAREST, borderValue=-1
+            )
+            shut += (beside > least) & (whose != owner)
+    whole = cv2.resize(shut, (view.grid.width, view.grid.height), interpolation=cv2.INTER_LINEAR)
+    return np.asarray((whole > 3.2) & (view.owner >= 0), np.bool_)
 
 
 def _in_cast_shadow(view: _View) -> Flags:

@@ -43,6 +43,11 @@ def _rumpled(at: float, bent: float, amount: float = 0.15, hem: float = 0.0) -> 
     return wave
 
 
+def _turned_up(t: Space, _: Space) -> Space:
+    """The lower hem of a top."""
+    return np.asarray(1 + 0.05 * (t < 0.05), np.float64)
+
+
 class Tailor(Cut):
     """Clothes one skeleton. All parts of one garment are one mass."""
 
@@ -118,7 +123,7 @@ class Tailor(Cut):
 
     def _trunk(self) -> list[Part]:
         d = self.dress
-        skin = loft(self._trunk_rings(), 28, 4, None if d.skirt else lambda t, _: 1 + 0.05 * (t < 0.05))
+        skin = loft(self._trunk_rings(), 28, 4, None if d.skirt else _turned_up)
         flows = ("upper.left", "upper.right", "seat", "skirt")
         part = self.cloth("torso", skin.mesh(), self.top, "coat", "top", flows, 2.6).marked(
             *self._front(skin), *self._pull(skin), *self._armpits(skin), *(() if d.skirt else self._hem(skin))
@@ -140,7 +145,12 @@ class Tailor(Cut):
         marks: list[Mark] = [Stroke(skin.at(np.full(30, 0.065), turn), 0.9 * self.detail, None, 0.65)]
         for angle in np.linspace(0.4, 2 * np.pi, 9):
             marks.append(
-                Stroke(skin.at(np.linspace(0.08, 0.15, 4), np.linspace(angle, angle + 0.1, 4)), 0.8 * self.detail, None, 0.5)
+                Stroke(
+                    skin.at(np.linspace(0.08, 0.15, 4), np.linspace(angle, angle + 0.1, 4)),
+                    0.8 * self.detail,
+                    None,
+                    0.5,
+                )
             )
         return marks
 
@@ -284,7 +294,9 @@ class Tailor(Cut):
                 wave=_rumpled(0.9, reach.bent) if cover == 1 else None,
             )
             part = self.cloth(f"upper.{key}", sleeve.mesh(), self.top, "coat", "top", flows, 2.9)
-            made.append(part.marked(*self._creases(sleeve, 0.90, reach.inside, reach.bent, self.top), *self._on_sleeve(sleeve)))
+            made.append(
+                part.marked(*self._creases(sleeve, 0.90, reach.inside, reach.bent, self.top), *self._on_sleeve(sleeve))
+            )
         return [*made, *self._forearm(key, reach, wide)]
 
     def _forearm(self, key: str, reach: Reach, wide: float) -> list[Part]:
@@ -345,7 +357,7 @@ class Tailor(Cut):
             return ()
         i = int(t * (len(skin.centres) - 1))
         u, v = unit(skin.sides[i]), unit(skin.fronts[i])
-        angle = np.arctan2(towards @ v, towards @ u)
+        angle = float(np.arctan2(towards @ v, towards @ u))
         marks: list[Mark] = []
         for n in range(3 if bent > 0.3 else 2):
             span = np.linspace(-0.9, 0.6, 7) * (1 - 0.2 * n)
@@ -429,7 +441,9 @@ class Tailor(Cut):
             wave=_rumpled(0.92, 0.5, 0.12, HEM) if clothed_loosely else None,
         )
         part = self._limb(f"shin.{key}", shin, clothed and not short, (f"thigh.{key}",))
-        marks: list[Mark] = list(self._creases(shin, 0.07, leg.inside, leg.bent, self.bottom)) if clothed and not short else []
+        marks: list[Mark] = (
+            list(self._creases(shin, 0.07, leg.inside, leg.bent, self.bottom)) if clothed and not short else []
+        )
         if clothed_loosely:
             marks += self._broken_on_the_shoe(shin)
             marks.append(
@@ -446,7 +460,9 @@ class Tailor(Cut):
             at, turn = t + 0.03 * np.sin(np.linspace(0, 3, 7)), front + side * np.linspace(-0.3, 1.4, 7)
             marks.append(self._valley(shin, at, turn, 0.6 * side))
             marks.append(Stroke(shin.at(at, turn), 0.9 * self.detail, None, 0.6))
-            marks.append(Stroke(shin.at(at[1:-1] - 0.03, turn[1:-1]), 1.3 * self.detail, self.bottom.lighter(0.16), 0.6))
+            marks.append(
+                Stroke(shin.at(at[1:-1] - 0.03, turn[1:-1]), 1.3 * self.detail, self.bottom.lighter(0.16), 0.6)
+            )
         return marks
 
     def _limb(self, what: str, skin: Loft, clothed: bool, flows: tuple[str, ...]) -> Part:
