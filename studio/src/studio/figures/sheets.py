@@ -65,7 +65,7 @@ def _framed(
         [part.mesh.points for actor in actors for part in actor.parts] + [part.mesh.points for part in things]
     )
     below = points.mean(axis=0) * [1, 0, 1]
-    feet = points[points[:, 1] < 8.0] if shadow else below[None]
+    feet = points[points[:, 1] < points[:, 1].min() + 8.0] if shadow else below[None]
     shade = below * [0, 0, 1] + vec(float(feet[:, 0].max()) + 0.24 * float(points[:, 1].max()) * bool(shadow), 0, 0)
     points = np.vstack([points, below, shade])  # the ground under those who leap, and what their shadow wants
     fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
@@ -174,8 +174,8 @@ def moods() -> Scene:
                 person(
                     PEOPLE[who], Head(mood), pose, replace(_simple(i), collar="band", cuff=i % 2 == 0), facing=facing
                 ),
-                60,
-                (0, -50),
+                64,
+                (0, -46),
                 1.15,
                 180,
             )

@@ -37,7 +37,8 @@ def _rumpled(at: float, bent: float, amount: float = 0.15, hem: float = 0.0) -> 
 
     def wave(t: Space, angle: Space) -> Space:
         near = np.exp(-(((t - at) / 0.26) ** 2))
-        pushed = amount * min(1.0, 0.25 + 1.6 * bent) * near * np.sin(34 * t + 1.5 * np.cos(angle))
+        # Outwards more than inwards: there is an arm in it.
+        pushed = amount * min(1.0, 0.25 + 1.6 * bent) * near * (0.45 + 0.75 * np.sin(34 * t + 1.5 * np.cos(angle)))
         return np.asarray(1 + pushed + hem * (t > 1 - HEM_LONG))
 
     return wave
