@@ -171,7 +171,8 @@ def hand(
     )
     form = _palm(wrist, slim)
     palm = replace(
-        blank, name=names[0], mesh=form.mesh(), flows=frozenset({*names[1:], *flows}), tau=0.09 * wrist.size,
+        blank, name=names[0], mesh=_filled(form.mesh(), wrist, g), flows=frozenset({*names[1:], *flows}),
+        tau=0.09 * wrist.size,
         marks=(*_inside(form, skin), *_palm_lines(wrist, g, detail), *_knuckles(wrist, skin, slim)),
     )  # fmt: skip
     fingers = [
@@ -194,6 +195,14 @@ def _palm(wrist: Wrist, slim: float) -> Loft:
         for a, w, d in zip(along, wide, deep, strict=True)
     ]
     return loft(rings, 18, 3)
+
+
+def _filled(palm: Mesh, wrist: Wrist, g: Gesture) -> Mesh:
+    """The palm of a fist with the flesh inside it, so that nobody looks through from the side."""
+    if g.round or min(curl + fold for curl, fold in zip(g.curl[1:3], g.fold[1:3], strict=True)) < TUCKED:
+        return palm
+    inside = tube([_in_hand(wrist, 0.42, 0.12, aside) for aside in (0.05, -0.13)], [0.115 * wrist.size], count=10)
+    return Mesh.joined([palm, inside.mesh()])
 
 
 def _palm_lines(wrist: Wrist, g: Gesture, detail: float) -> tuple[Mark, ...]:

@@ -37,6 +37,7 @@ from studio.scene import INK, Group, Item, Lamplight, Light, Lines, Shape, Sunli
 FINEST, COARSEST_COUNT = 0.45, 1000
 # Shade is one wash over everything: blue-violet on cloth, rose on skin.
 CLOTH_SHADE, SKIN_SHADE = Colour(0.46, 0.47, 0.66), Colour(0.70, 0.50, 0.52)
+STAIN = 9.0  # a stain smaller than this, card units, is not seen
 BLOT = 3.0  # a shadow this many units across, a hand's breadth, is the smallest worth painting
 # Strokes in the shade of cloth and fur: how far apart (card units), how they lean, how much the form bends them.
 HATCH_APART, HATCH_LEAN, HATCH_BEND = 4.2, 52.0, 0.55
@@ -338,16 +339,18 @@ def _in_a_nook(view: _View) -> Flags:
     least = depth + (deep * scale)[owner].astype(np.float32)
     shut = np.zeros(owner.shape, np.float32)
     for turn in np.arange(8) * math.pi / 4:
-        for far in (0.45, 1.0):
-            right, down = (round(far * reach / step * way) for way in (math.cos(turn), math.sin(turn)))
-            shift = np.array([[1, 0, right], [0, 1, down]], np.float32)
-            beside = cv2.warpAffine(depth, shift, owner.shape[::-1], flags=cv2.INTER_NEAREST, borderValue=float(FAR))
-            whose = cv2.warpAffine(
-                owner.astype(np.float32), shift, owner.shape[::-1], flags=cv2.INTER_NEAREST, borderValue=-1
-            )
-            shut += (beside > least) & (whose != owner)
+        right, down = (round(0.8 * reach / step * way) for way in (math.cos(turn), math.sin(turn)))
+        here, there = _shifted(owner.shape, down, right)
+        shut[here] += (depth[there] > least[here]) & (owner[there] != owner[here])
     whole = cv2.resize(shut, (view.grid.width, view.grid.height), interpolation=cv2.INTER_LINEAR)
-    return np.asarray((whole > 3.2) & (view.owner >= 0), np.bool_)
+    return np.asarray((whole > 1.6) & (view.owner >= 0), np.bool_)
+
+
+def _shifted(shape: tuple[int, ...], down: int, right: int) -> tuple[tuple[slice, slice], tuple[slice, slice]]:
+    """Places of a grid, and the places that lie so far from each of them."""
+    rows = slice(max(0, -down), shape[0] - max(0, down)), slice(max(0, down), shape[0] + min(0, down))
+    columns = slice(max(0, -right), shape[1] - max(0, right)), slice(max(0, right), shape[1] + min(0, right))
+    return (rows[0], columns[0]), (rows[1], columns[1])
 
 
 def _in_cast_shadow(view: _View) -> Flags:
@@ -457,6 +460,8 @@ def _patches(view: _View, s: _Seen, fill: BaseGeometry) -> list[Item]:
         lift = mark.lift if isinstance(mark, Patch) else 0.0
         flat, good = _lying_on(view, s, mark.ring, lift)
         if good.sum() < 4 or good.mean() < 0.35:
+            continue
+        if isinstance(mark, Blush) and float(np.ptp(flat[:, :2], axis=0).max()) < STAIN:
             continue
         shape = Polygon(flat[good][:, :2]).buffer(0).intersection(s.outline)
         if isinstance(mark, Blush):

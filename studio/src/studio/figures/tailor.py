@@ -377,7 +377,8 @@ class Tailor(Cut):
         for far, side, start in ((0.52, 1.0, 0.3), (0.44, -1.0, 0.35), (0.30, 1.0, 0.9), (0.26, -1.0, 0.95)):
             at = np.clip(t + way * reach * far * along**1.2, 0.0, 1.0)
             turn = angle + side * (start + 1.15 * along**0.8)
-            marks.append(self._valley(skin, at, turn, side))
+            if start < 0.5:
+                marks.append(self._valley(skin, at, turn, side))
             marks.append(Stroke(skin.at(at, turn), 0.95 * self.detail, None, 0.6))
             ridge = skin.at(np.clip(at[1:-1] + way * 0.035, 0, 1), turn[1:-1] + 0.16 * side)
             marks.append(Stroke(ridge, 1.5 * self.detail, tone.lighter(0.16), 0.6))
@@ -459,7 +460,6 @@ class Tailor(Cut):
         marks: list[Mark] = []
         for t, side in ((0.87, 1), (0.80, -1), (0.73, 1)):
             at, turn = t + 0.03 * np.sin(np.linspace(0, 3, 7)), front + side * np.linspace(-0.3, 1.4, 7)
-            marks.append(self._valley(shin, at, turn, 0.6 * side))
             marks.append(Stroke(shin.at(at, turn), 0.9 * self.detail, None, 0.6))
             marks.append(
                 Stroke(shin.at(at[1:-1] - 0.03, turn[1:-1]), 1.3 * self.detail, self.bottom.lighter(0.16), 0.6)
