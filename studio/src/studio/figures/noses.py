@@ -8,6 +8,9 @@ from studio.figures.faces import Features
 from studio.figures.mesh import Blush, LineRule, Mark, Mesh, Part, Stroke, ball, grid_faces, hull, tube
 from studio.figures.space import Space, smooth, unit, vec
 
+# The sine of the turn beyond which a head hides its far ear.
+FAR_EAR = 0.45
+
 
 def nose(features: Features, fuse: str, name: str, head: str) -> Part:
     """A bridge, a tip and two wings in one skin."""
@@ -57,7 +60,7 @@ def _nose_line(child: float) -> LineRule:
             return np.asarray(under, np.bool_)
         if abs(sideways) < 0.35:
             return np.asarray(under | ((across > 0.8) & (down > -0.1) & (child < 0.5)), np.bool_)
-        reach = -0.80 if child < 0.5 else -0.1
+        reach = -0.22 if child < 0.5 else -0.1
         return np.asarray(under | ((across * np.sign(sideways) > 0.35) & (down > reach)), np.bool_)
 
     return where
@@ -87,10 +90,15 @@ def _nostrils(features: Features, tip_y: float, wide: float, out: float) -> tupl
 
 
 def ears(features: Features, name: str, fuse: str) -> list[Part]:
-    """Two shells with a rim, a bowl and a lobe."""
+    """Two shells with a rim, a bowl and a lobe; the far one of a turned head lies behind its cheek."""
+    aside, ahead = float(features.seat.axes[0, 2]), float(features.seat.axes[2, 2])
     size = 0.215 * features.body.face.ear * (1 + 0.30 * features.old - 0.05 * features.child)
     return (
-        [_ear(features, side, size, f"{name}{'left' if side > 0 else 'right'}", fuse) for side in (-1, 1)]
+        [
+            _ear(features, side, size, f"{name}{'left' if side > 0 else 'right'}", fuse)
+            for side in (-1, 1)
+            if ahead < 0 or side * aside < FAR_EAR
+        ]
         if size
         else []
     )

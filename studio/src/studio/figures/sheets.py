@@ -15,7 +15,7 @@ from studio.figures.camera import Camera
 from studio.figures.cloth import Capsule
 from studio.figures.dress import WARDROBE, Dress
 from studio.figures.handsheet import cup, hand_cells
-from studio.figures.mesh import Part, Patch, ball, loft, tube
+from studio.figures.mesh import Part, Patch, Stroke, loft, tube
 from studio.figures.moods import MOODS
 from studio.figures.pairs import PAIRS, Role
 from studio.figures.people import Actor, Head, drawn, person
@@ -66,7 +66,7 @@ def _framed(
     )
     below = points.mean(axis=0) * [1, 0, 1]
     feet = points[points[:, 1] < points[:, 1].min() + 8.0] if shadow else below[None]
-    shade = below * [0, 0, 1] + vec(float(feet[:, 0].max()) + 0.24 * float(points[:, 1].max()) * bool(shadow), 0, 0)
+    shade = below * [0, 0, 1] + vec(float(feet[:, 0].max()) + 0.34 * float(points[:, 1].max()) * bool(shadow), 0, 0)
     points = np.vstack([points, below, shade])  # the ground under those who leap, and what their shadow wants
     fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
     if fit.scale > most:
@@ -180,7 +180,7 @@ def moods() -> Scene:
                 180,
             )
         )
-    return _laid_out(cells, 5, 330, 345)
+    return _laid_out(cells, 5, 370, 345)
 
 
 @sheet
@@ -248,16 +248,12 @@ def _things(pose: str, actor: Actor) -> list[Part]:
             tail,
         ]
     if pose == "carry":
-        middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 - s.axes @ vec(0, -0.6, 7.4)
-        sack = ball(middle, np.array([10.5, 8.4, 7.4]), s.axes)
-        neck = tube([middle + vec(0, y, 0) + s.axes @ vec(6.5, 0, 0) for y in (6.0, 9.0, 12.5)], [2.6, 1.5, 3.0])
-        tied = tube([middle + vec(0, y, 0) + s.axes @ vec(6.5, 0, 0) for y in (8.4, 9.6)], [1.9])
-        linen = colour("#c7ab7c")
-        return [
-            Part("sack", sack, linen, "sack", "garment", 0.9, 0.6, 1.4, "sack", frozenset({"neck of sack"}), 2.0),
-            Part("neck of sack", neck.mesh(), linen, "sack", "garment", 0.9, 0.6, 1.4, "sack"),
-            Part("string", tied.mesh(), colour("#8a4a30"), "rope", "garment", 0.9, 0.4, 1.1),
-        ]
+        middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 - s.axes @ vec(0, 0, 7.4)
+        levels = ((-8.5, 4.6), (-7.5, 5.6), (-1.0, 8.0), (4.5, 6.6), (7.0, 5.0), (8.5, 6.0))
+        pot = loft([(middle + vec(0, y, 0), vec(r, 0, 0), vec(0, 0, r)) for y, r in levels], 28, 4)
+        turn = np.linspace(0, 2 * np.pi, 30)
+        rings = [Stroke(pot.at(np.full(30, t), turn), 1.0, None, 0.6) for t in (0.62, 0.66)]
+        return [Part("pot", pot.mesh(), colour("#b8693f"), "clay", "garment", 0.9, 0.6, 1.4, marks=tuple(rings))]
     if pose == "give":
         middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 + s.axes @ vec(0, 0.2, 1.0)
         levels = ((0.0, 2.2), (0.5, 3.2), (2.6, 5.4), (4.6, 6.2))

@@ -106,8 +106,11 @@ class Skull:
         face, mood = self.body.face, self.mood
         cheek = 0.060 * face.cheek + 0.03 * k + 0.16 * max(mood.smile, 0) - 0.04 * o + 0.03 * fat
         return [
-            (vec(side * 0.50, -0.22, 0.74), 0.22, cheek),
+            (vec(side * 0.50, -0.22, 0.74), 0.22, cheek + 0.012),
             (vec(side * 0.36, 0.02 - 0.1 * k, 0.95), 0.16, -0.065 + 0.03 * k),
+            # The outer corner of the socket, between brow and cheekbone: the far side of a turned face dips there.
+            (vec(side * 0.62, 0.02 - 0.1 * k, 0.72), 0.11, -0.045 + 0.02 * k),
+            (vec(side * 0.55, 0.26, 0.80), 0.13, 0.026 * face.brow_ridge * (1 - min(k, 1.0))),
             (vec(side * 0.45, -0.62, 0.6), 0.2, 0.05 * k * face.cheek - 0.05 * o + 0.07 * fat),
         ]
 

@@ -334,6 +334,10 @@ def _in_a_nook(view: _View) -> Flags:
     scale = view.camera.scale
     reach = NOOK * scale / view.grid.grain
     step = max(1, int(reach / 4))  # a coarse look is enough
+    # The parts of one garment do not shade each other: where they meet there is no nook.
+    masses = [s.part.fuse if s.part.fuse and s.part.texture != "skin" else s.part.name for s in view.seen]
+    ids = {name: i for i, name in enumerate(dict.fromkeys(masses))}
+    mass = np.array([*(ids[name] for name in masses), -1], np.int32)[view.owner[::step, ::step]]
     owner, depth = view.owner[::step, ::step], view.depth[::step, ::step]
     deep = np.array([*(NOOK_ON_SKIN if s.part.texture == "skin" else NOOK_ON_CLOTH for s in view.seen), np.inf])
     least = depth + (deep * scale)[owner].astype(np.float32)
@@ -341,7 +345,7 @@ def _in_a_nook(view: _View) -> Flags:
     for turn in np.arange(8) * math.pi / 4:
         right, down = (round(0.8 * reach / step * way) for way in (math.cos(turn), math.sin(turn)))
         here, there = _shifted(owner.shape, down, right)
-        shut[here] += (depth[there] > least[here]) & (owner[there] != owner[here])
+        shut[here] += (depth[there] > least[here]) & (mass[there] != mass[here])
     whole = cv2.resize(shut, (view.grid.width, view.grid.height), interpolation=cv2.INTER_LINEAR)
     return np.asarray((whole > 1.6) & (view.owner >= 0), np.bool_)
 
