@@ -15,14 +15,14 @@ from studio.figures.camera import Camera
 from studio.figures.cloth import Capsule
 from studio.figures.dress import WARDROBE, Dress
 from studio.figures.handsheet import cup, hand_cells
-from studio.figures.mesh import Part, Patch, Stroke, loft, tube
+from studio.figures.mesh import Loft, Part, Patch, Stroke, loft, tube
 from studio.figures.moods import MOODS
 from studio.figures.pairs import PAIRS, Role
 from studio.figures.people import Actor, Head, drawn, person
 from studio.figures.poses import POSES
 from studio.figures.skeleton import Pose
 from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
-from studio.figures.space import unit, vec
+from studio.figures.space import Space, unit, vec
 from studio.figures.stage import stage
 from studio.figures.traits import PEOPLE, Hair
 from studio.geometry import rectangle, solid
@@ -231,51 +231,51 @@ def poses() -> Scene:
 def _things(pose: str, actor: Actor) -> list[Part]:
     """What a pose handles: it meets the hands because it is made from them."""
     assert actor.skeleton is not None
-    s = actor.skeleton
+    s, left, right = actor.skeleton, actor.grips["left"].at, actor.grips["right"].at
     if pose == "pull":
-        near, far = actor.grips["left"].at, actor.grips["right"].at
-        hemp, way = colour("#c9a765"), unit((near - far) * [1, 0, 1])
-        post = near + way * 34
-        top = vec(post[0], 0.62 * near[1], post[2])
-        taut = tube([far - way * 3 + vec(0, -1.5, 0), far, near, top], [1.0], steps=6)
-        loop = tube([top + vec(0, y, 0) for y in (-1.6, 1.6)], [2.9], capped=False)
-        stake = tube([post * [1, 0, 1], top + vec(0, 5, 0)], [2.7, 2.4])
-        tail = rope([far - way * 2, far - way * 6 + vec(0, -10, 0)], 15, 1.0, hemp, (True, False), name="tail")
-        return [
-            Part("stake", stake.mesh(), colour("#7a5a3c"), "wood", "wood", 0.9, 0.5, 1.3),
-            Part("loop", loop.mesh(), hemp, "rope", "garment", 0.9, 0.4, 1.1),
-            Part("rope", taut.mesh(), hemp, "rope", "straw", 0.9, 0.4, 1.1),
-            tail,
-        ]
+        return _staked_rope(left, right)
     if pose == "carry":
-        middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 - s.axes @ vec(0, 0, 7.4)
-        levels = ((-8.5, 4.6), (-7.5, 5.6), (-1.0, 8.0), (4.5, 6.6), (7.0, 5.0), (8.5, 6.0))
-        pot = loft([(middle + vec(0, y, 0), vec(r, 0, 0), vec(0, 0, r)) for y, r in levels], 28, 4)
         turn = np.linspace(0, 2 * np.pi, 30)
-        rings = [Stroke(pot.at(np.full(30, t), turn), 1.0, None, 0.6) for t in (0.62, 0.66)]
-        return [Part("pot", pot.mesh(), colour("#b8693f"), "clay", "garment", 0.9, 0.6, 1.4, marks=tuple(rings))]
+        pot = _thrown((left + right) / 2 - s.axes @ vec(0, 0, 7.4), POT)
+        bands = tuple(Stroke(pot.at(np.full(30, t), turn), 1.0, None, 0.6) for t in (0.62, 0.66))
+        return [Part("pot", pot.mesh(), colour("#b8693f"), "clay", "garment", 0.9, 0.6, 1.4, marks=bands)]
     if pose == "give":
-        middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 + s.axes @ vec(0, 0.2, 1.0)
-        levels = ((0.0, 2.2), (0.5, 3.2), (2.6, 5.4), (4.6, 6.2))
-        rings = [(middle + vec(0, y, 0), vec(r, 0, 0), vec(0, 0, r)) for y, r in levels]
-        bowl = loft(rings, 26, 3)
-        rim = bowl.at(np.full(28, 1.0), np.linspace(0, 2 * np.pi, 28))
-        soup = Patch(
-            middle + vec(0, 4.5, 0) + (rim - middle - vec(0, 4.6, 0)) * [0.9, 1, 0.9],
-            colour("#d9a24a"),
-            0.8,
-            line=1.0,
-            lift=1.0,
-        )
+        middle = (left + right) / 2 + s.axes @ vec(0, 0.2, 1.0)
+        bowl = _thrown(middle, BOWL)
+        rim = bowl.at(np.full(28, 1.0), np.linspace(0, 2 * np.pi, 28)) - middle
+        soup = Patch(middle + rim * [0.9, 0.98, 0.9], colour("#d9a24a"), 0.8, line=1.0, lift=1.0)
         return [Part("bowl", bowl.mesh(), colour("#5f7f8a"), "bowl", "garment", 0.8, 0.5, 1.3, marks=(soup,))]
-    if pose in ("sit",):
+    if pose == "sit":
         seat = s.hips + vec(0, -5.0, 0)
-        rings = [
-            (vec(seat[0], y, seat[2]), s.axes[:, 0] * r, s.axes[:, 2] * r)
-            for y, r in ((0.0, 9.0), (seat[1] - 1.0, 8.4), (seat[1], 8.8), (seat[1] + 0.2, 0.5))
-        ]
-        return [Part("stool", loft(rings, 24, 1).mesh(), colour("#8a6a48"), "wood", "wood", 0.9, 0.5, 1.3)]
+        stool = _thrown(seat * [1, 0, 1], ((0.0, 9.0), (seat[1] - 1.0, 8.4), (seat[1], 8.8), (seat[1] + 0.2, 0.5)), 1)
+        return [Part("stool", stool.mesh(), colour("#8a6a48"), "wood", "wood", 0.9, 0.5, 1.3)]
     return []
+
+
+# Heights and radii of what a potter throws.
+POT = ((-8.5, 4.6), (-7.5, 5.6), (-1.0, 8.0), (4.5, 6.6), (7.0, 5.0), (8.5, 6.0))
+BOWL = ((0.0, 2.2), (0.5, 3.2), (2.6, 5.4), (4.6, 6.2))
+
+
+def _thrown(middle: Space, levels: Sequence[tuple[float, float]], steps: int = 4) -> Loft:
+    """Something round about an upright axis."""
+    return loft([(middle + vec(0, y, 0), vec(r, 0, 0), vec(0, 0, r)) for y, r in levels], 28, steps)
+
+
+def _staked_rope(near: Space, far: Space) -> list[Part]:
+    """A rope from a stake through two hands, its end hanging."""
+    hemp, way = colour("#c9a765"), unit((near - far) * [1, 0, 1])
+    post = near + way * 34
+    top = vec(float(post[0]), 0.62 * float(near[1]), float(post[2]))
+    stake = tube([post * [1, 0, 1], top + vec(0, 5, 0)], [2.7, 2.4])
+    loop = tube([top + vec(0, y, 0) for y in (-1.6, 1.6)], [2.9], capped=False)
+    taut = tube([far - way * 3 + vec(0, -1.5, 0), far, near, top], [1.0], steps=6)
+    return [
+        Part("stake", stake.mesh(), colour("#7a5a3c"), "wood", "wood", 0.9, 0.5, 1.3),
+        Part("loop", loop.mesh(), hemp, "rope", "garment", 0.9, 0.4, 1.1),
+        Part("rope", taut.mesh(), hemp, "rope", "straw", 0.9, 0.4, 1.1),
+        rope([far - way * 2, far - way * 6 + vec(0, -10, 0)], 15, 1.0, hemp, (True, False), name="tail"),
+    ]
 
 
 @sheet
