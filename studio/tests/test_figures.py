@@ -22,6 +22,7 @@ from studio.figures import (
     Camera,
     Hands,
     Head,
+    Leg,
     Pose,
     Role,
     animal,
@@ -31,6 +32,7 @@ from studio.figures import (
 from studio.figures.acted import ACTED
 from studio.figures.beasts import Beast
 from studio.figures.cloth import Capsule, drape, hang
+from studio.figures.faces import Features
 from studio.figures.hands import Wrist, closed_round, grip_of, hand
 from studio.figures.heads import head
 from studio.figures.mesh import Mesh, Part, Stroke, ball, tube
@@ -38,7 +40,7 @@ from studio.figures.sheets import SHEETS, names_of
 from studio.figures.skeleton import Skeleton
 from studio.figures.skull import Seat, Skull
 from studio.figures.space import Space, bend_joint, length, turn, unit, vec
-from studio.figures.stage import ground_shadow, stage
+from studio.figures.stage import ground_contact, ground_shadow, stage
 from studio.figures.traits import bones_of
 from studio.scene import Group, Item, Lamplight, Lines, Shape, Sunlight, Wash, walk
 
@@ -254,6 +256,45 @@ def test_only_what_is_turned_from_the_light_is_hatched() -> None:
     assert not any(
         isinstance(item, Lines) and item.role == "shade" for item in stage([globe], Camera(scale=8.0), shade=0).items
     )
+
+
+@pytest.mark.parametrize("name", sorted(set(POSES) - {"leap", "fall"}))
+def test_whoever_stands_stands_on_the_ground(name: str) -> None:
+    actor = person(Body(), pose=POSES[name])
+    lowest = min(float(part.mesh.points[:, 1].min()) for part in actor.parts if part.name.startswith(("shoe", "toes")))
+    assert -0.6 < lowest < 0.6
+
+
+def test_a_foot_that_pushes_off_keeps_its_toes_on_the_ground() -> None:
+    tiptoe = Leg((0.1, 0.02, -0.3), toe=(0.1, -1, 0.6))
+    actor = person(Body(), pose=Pose(right_leg=tiptoe))
+    sole = next(part for part in actor.parts if part.name == "shoe.right").mesh.points
+    toes, heel = sole[sole[:, 2] > np.quantile(sole[:, 2], 0.8)], sole[sole[:, 2] < np.quantile(sole[:, 2], 0.2)]
+    assert float(toes[:, 1].min()) > -0.3
+    assert float(toes[:, 1].max()) < float(heel[:, 1].min())
+
+
+def test_the_ground_is_dark_where_somebody_presses_on_it() -> None:
+    standing, leaping = (person(Body(), pose=POSES[name]) for name in ("stand", "leap"))
+    assert not ground_contact(leaping.parts, Camera(scale=3.0, pitch=10))
+    (dark,) = ground_contact(standing.parts, Camera(scale=3.0, pitch=10))
+    for key in ("foot", "other_foot"):
+        x, _ = Camera(scale=3.0, pitch=10).point(standing.places[key])
+        assert min(abs(float(ring[:, 0].mean()) - x) for ring in dark.outline) < 14
+
+
+def test_nobody_looks_through_a_fist() -> None:
+    wrist = Wrist(vec(0, 0, 0), vec(1, 0, 0), vec(0, -1, 0), True, 10.0)  # its thumb towards us
+    seen = stage(hand(wrist, "point", colour("#c08060"), "h."), Camera(scale=20.0), shade=0)
+    (flesh,) = (item for item in seen.items if isinstance(item, Shape) and item.role == "skin")
+    assert len(flesh.outline) == 1, "a ring inside is a hole"
+
+
+def test_a_mouth_is_apart_from_the_nose_above_it() -> None:
+    for who in ("redhead", "grandmother", "elder", "toddler"):
+        body, mood = PEOPLE[who], MOODS["calm"]
+        features = Features(body, mood, Skull(body, mood), Seat(vec(0, 0, 0), np.eye(3), 10.0))
+        assert features.nose_y - 0.1 > features.mouth_y + 0.06
 
 
 def test_the_shadow_of_somebody_lies_beside_their_feet() -> None:

@@ -16,7 +16,9 @@ from studio.figures.traits import Body, Eye
 # Half the width of an eye, and where it lies; radii of the head.
 EYE_HALF, EYE_ASIDE, EYE_UP = 0.178, 0.362, 0.0
 BROW_UP = 0.25
-MOUTH_HALF = 0.28
+MOUTH_HALF, MOUTH_DOWN = 0.28, -0.655  # by the length of the face: a finger's breadth below the nose
+
+DROOP = 0.15
 
 WHITE, DARK_WHITE = colour("#fbf4e6"), colour("#f3e8d6")
 PUPIL, SPARK = colour("#140d10"), colour("#fffaf0")
@@ -80,12 +82,19 @@ class Features:
         self.eye_y = EYE_UP - 0.15 * self.child
         self.eye_x = EYE_ASIDE * face.eye_gap * face.width * (1 + 0.05 * self.child)
         self.eye_half = EYE_HALF * face.eye_size * (1 + 0.20 * self.child) * (1 - 0.06 * self.old)
-        self.mouth_y = -0.58 * skull.drop + 0.01 + 0.10 * mood.open - 0.25 * max(mood.smile, 0) * (mood.open > 0.1)
+        k = min(self.child, 1.1)
+        self.nose_y = self.eye_y - 0.03 - 0.345 * face.nose * skull.drop * (1 - 0.34 * k) + 0.06 * face.nose_up
+        self.mouth_y = MOUTH_DOWN * skull.drop + 0.14 * mood.open - 0.2 * max(mood.smile, 0) * (mood.open > 0.1)
         self.mouth_half = MOUTH_HALF * face.mouth * face.width * mood.wide * (1 - 0.14 * self.child)
         # The corners: at the figure's right (picture left) and at its left.
         # A narrow mouth bends less: else it is a peaked roof.
         bend = 1.12 * mood.smile * min(1.0, 0.35 + 0.65 * mood.wide)
-        self.corners = (self.mouth_y + bend - 0.5 * mood.skew, self.mouth_y + bend + 0.9 * mood.skew)
+        # However deep it droops it stays on the cheek: lower lies the chin.
+        droop = self.mouth_y - DROOP
+        self.corners = (
+            max(droop, self.mouth_y + bend - 0.5 * mood.skew),
+            max(droop, self.mouth_y + bend + 0.9 * mood.skew),
+        )
 
     def all(self) -> tuple[Mark, ...]:
         sides = (-1.0, 1.0)
@@ -111,7 +120,7 @@ class Features:
         return Blush(self.seat(self.skull.on(xy)), fill, weight, softness * self.seat.size)
 
     def _complexion(self) -> list[Mark]:
-        """Red in cheeks, nose and ears; shade in the sockets."""
+        """Red in the cheeks; shade in the sockets, under the nose and under the lip: it sets form off from form."""
         warm = mix(self.skin, colour("#7e2a20") if self.dark else colour("#d4503c"), 0.5)
         marks: list[Mark] = []
         for side in (-1.0, 1.0):
@@ -120,13 +129,17 @@ class Features:
                 marks.append(self.stain(cheek, warm, 0.55 * self.mood.blush, 0.10))
             socket = ring(side * self.eye_x, self.eye_y + 0.07, 0.20, 0.11)
             marks.append(self.stain(socket, self.skin.darker(0.35), 0.14 + 0.16 * self.old, 0.07))
+        shade = mix(self.skin.darker(0.45), colour("#8a3a44"), 0.25)
+        under = self.mouth_y - 0.95 * self.mood.open - 0.145
+        marks.append(self.stain(ring(0, self.nose_y - 0.125, 0.115, 0.045), shade, 0.34, 0.035))
+        marks.append(self.stain(ring(0, under, 0.55 * self.mouth_half, 0.032), shade, 0.30, 0.03))
         return marks
 
     # The mouth.
 
     def _lip_colour(self) -> Colour:
         red = colour("#5e2026") if self.dark else colour("#a8342f")
-        return mix(self.skin, red, 0.36 + 0.16 * self.body.feminine - 0.12 * min(self.old, 1.0))
+        return mix(self.skin, red, 0.40 + 0.16 * self.body.feminine - 0.12 * min(self.old, 1.0))
 
     def _mouth_curves(self) -> tuple[Space, Space, float]:
         """Upper and lower edge of the open mouth, left to right and back, and its lowest place."""
@@ -191,22 +204,25 @@ class Features:
         parting = smooth(
             [
                 (-w, left + curl),
-                (-0.62 * w, middle + 0.52 * (left - middle) + 0.7 * mood.lip),
+                (-0.62 * w, middle + 0.42 * (left - middle) + 0.7 * mood.lip),
                 (-0.28 * w, middle + 0.12 * (left - middle) + mood.lip),
                 (0, middle - 0.010),
                 (0.28 * w, middle + 0.12 * (right - middle)),
-                (0.62 * w, middle + 0.52 * (right - middle)),
+                (0.62 * w, middle + 0.42 * (right - middle)),
                 (w, right),
             ],
             4,
         )
-        full = 0.054 * self.body.face.lips * (1 - 0.45 * min(self.old, 1.0)) * (0.82 + 0.18 * self.body.feminine)
+        full = 0.060 * self.body.face.lips * (1 - 0.45 * min(self.old, 1.0)) * (0.82 + 0.18 * self.body.feminine)
         marks: list[Mark] = []
         red = self._lip_colour()
         # On dark skin the lower lip is the paler one: it keeps the mouth legible from afar.
         tones = (red.darker(0.12), mix(red, colour("#c4726a"), 0.34) if self.dark else red)
         for lip, tone in zip(self._lips(parting, middle, full), tones, strict=True):
             marks.append(self.patch(lip, tone, 0.8, 0.006))
+        if self.old < 0.6:
+            gleam = arc((-0.26 * w, middle - 0.75 * full), (0.16 * w, middle - 0.8 * full), -0.01)
+            marks.append(Stroke(self.seat(self.skull.on(gleam, 0.012)), 1.1 * self.detail, tones[1].lighter(0.3), 0.5))
         marks.append(self.line(parting, 1.8, 0.95, 0.012))
         below = middle - 1.55 * full - 0.07
         marks.append(self.line(arc((-0.35 * w, below), (0.35 * w, below), -0.025), 0.7, 0.4))
@@ -241,9 +257,9 @@ class Features:
             fold = [(side * 0.19, -0.34 * self.skull.drop)]
             fold += [
                 (side * (0.9 * w + 0.07), self.mouth_y + 0.16 + 0.4 * max(mood.smile, 0)),
-                (side * (w + 0.09), corner - 0.02),
+                (side * (w + 0.12), corner + 0.02),
             ]
-            marks.append(self.line(smooth(fold, 5), 0.9, min(0.3 + 0.5 * depth, 0.8), 0.004))
+            marks.append(self.line(smooth(fold, 5), 0.8, min(0.3 + 0.5 * depth, 0.8), 0.004))
         return marks
 
     # Eyes and brows.
@@ -276,7 +292,10 @@ class Features:
         upper, lower = self._lids(side)
         shape, key = EYES[self.body.face.eye], f"eye{side}"
         white = self.patch(np.vstack([upper, lower[1:-1]]), DARK_WHITE if self.dark else WHITE, 0.10, name=key)
-        marks: list[Mark] = [white, *self._iris(side, key)]
+        # The lid throws its shade on the ball: without it the eye is a hole in a mask.
+        below = np.vstack([upper, (upper - flat(0, 0.26 * self.eye_half))[::-1]])
+        shaded = self.patch(below, mix(WHITE, colour("#6e5a68"), 0.42), 0.3, 0.009, within=key)
+        marks: list[Mark] = [white, shaded, *self._iris(side, key)]
         marks.append(self.line(upper, 2.1 * shape.lid, 0.98, 0.014, 0.03 * self.seat.size))
         marks.append(self.line(lower[2:-2], 0.75, 0.6, 0.012))
         if shape.crease:
@@ -405,11 +424,13 @@ class Features:
     def _tears(self) -> list[Mark]:
         marks: list[Mark] = []
         for side in (-1.0, 1.0) if self.mood.tears > 0.7 else (-1.0,) if self.mood.tears else ():
-            run = smooth([(side * (self.eye_x + 0.02), self.eye_y - 0.10), (side * (self.eye_x + 0.05), -0.32)], 6)
-            drop = ring(side * (self.eye_x + 0.05), -0.37, 0.036, 0.055, 12)
-            marks.append(Stroke(self.seat(self.skull.on(run, 0.012)), 2.0 * self.detail, TEAR, 0.85))
+            x, y = side * (self.eye_x + 0.03), self.eye_y - 0.34
+            run = smooth([(x - side * 0.03, self.eye_y - 0.09), (x, y + 0.08)], 6)
+            turn = np.linspace(0, 2 * np.pi, 17)[:-1]
+            drop = np.stack([x + 0.040 * np.sin(turn) * np.sin(turn / 2), y + 0.062 * np.cos(turn)], 1)
+            marks.append(Stroke(self.seat(self.skull.on(run, 0.012)), 1.0 * self.detail, TEAR, 0.7))
             marks.append(self.patch(drop, TEAR, 0.25, 0.014))
-            marks.append(self.line(np.vstack([drop[6:12]]), 0.7, 0.5, 0.015))
+            marks.append(self.line(drop[4:13], 0.8, 0.6, 0.015))
         return marks
 
     def _freckles(self) -> list[Mark]:

@@ -19,6 +19,7 @@ class Gesture:
     fold: tuple[float, float, float, float] = (22, 26, 30, 34)
     spread: float = 5.0
     thumb: tuple[float, float, float] = (38, 22, 18)  # away from the palm's side, across its front, bent
+    shut: bool = False  # the thumb lies across the curled fingers
     round: float = 0.0  # radius of what it is closed round, by the hand's size: the thumb meets the fingers beyond it
 
 
@@ -27,10 +28,10 @@ GESTURES: dict[str, Gesture] = {
     "open": Gesture((2, 0, 2, 5), (4, 4, 5, 8), 12, (56, 12, 6)),
     "flat": Gesture((3, 3, 3, 4), (4, 4, 4, 5), 1.5, (30, 12, 6)),
     "stop": Gesture((-4, -5, -4, -2), (2, 2, 2, 3), 3, (52, 6, 4)),
-    "point": Gesture((4, 78, 84, 88), (3, 88, 92, 95), 2, (14, 52, 40)),
+    "point": Gesture((4, 78, 84, 88), (3, 88, 92, 95), 2, (14, 52, 40), shut=True),
     "hold": Gesture((62, 64, 66, 68), (74, 76, 78, 80), 1.5, (30, 66, 28)),
     "cup": Gesture((30, 32, 34, 36), (48, 50, 52, 54), 3, (44, 62, 22)),
-    "fist": Gesture((82, 84, 86, 88), (96, 98, 100, 100), 0.5, (10, 62, 46)),
+    "fist": Gesture((82, 84, 86, 88), (96, 98, 100, 100), 0.5, (10, 62, 46), shut=True),
     "reach": Gesture((8, 14, 20, 26), (14, 20, 24, 28), 8, (48, 26, 14)),
     "rest": Gesture((14, 16, 18, 22), (20, 22, 24, 26), 3, (30, 18, 12)),
     "wave": Gesture((-4, -6, -4, 2), (4, 6, 6, 8), 15, (58, 2, 4)),
@@ -40,9 +41,9 @@ GESTURES: dict[str, Gesture] = {
     "scoop": Gesture((22, 20, 22, 26), (26, 26, 28, 32), 1, (36, 30, 14)),
     "beckon": Gesture((40, 22, 28, 34), (66, 26, 30, 34), 4, (46, 20, 12)),
     "thumb": Gesture((84, 86, 88, 90), (96, 98, 100, 100), 0.5, (78, -6, -6)),
-    "two": Gesture((0, 0, 84, 88), (2, 2, 92, 95), 14, (16, 60, 44)),
-    "swear": Gesture((0, 0, 82, 88), (2, 2, 92, 95), 1, (20, 58, 42)),
-    "horns": Gesture((2, 82, 84, 4), (3, 92, 94, 5), 10, (16, 58, 42)),
+    "two": Gesture((0, 0, 84, 88), (2, 2, 92, 95), 14, (16, 60, 44), shut=True),
+    "swear": Gesture((0, 0, 82, 88), (2, 2, 92, 95), 1, (20, 58, 42), shut=True),
+    "horns": Gesture((2, 82, 84, 4), (3, 92, 94, 5), 10, (16, 58, 42), shut=True),
     "plead": Gesture((10, 8, 10, 16), (16, 14, 16, 22), 7, (52, 20, 10)),
     "pluck": Gesture((36, 52, 62, 70), (40, 60, 70, 78), 3, (34, 52, 22)),
     "write": Gesture((48, 52, 58, 64), (44, 56, 66, 72), 1, (22, 62, 24)),
@@ -55,6 +56,9 @@ FINGER_THICK = (0.064, 0.066, 0.062, 0.053)
 KNUCKLES_ASIDE = (0.150, 0.052, -0.048, -0.140)
 KNUCKLES_AHEAD = (0.0, 0.022, 0.006, -0.035)
 PHALANGES = (0.46, 0.31, 0.23)
+THUMB_ROOT, THUMB_BONES = (0.10, 0.02), (0.21, 0.165, 0.135)
+# A finger bent by more than this, knuckle and middle joint together, ends inside the fist.
+TUCKED = 160.0
 # Skin darker than this is paler inside the hand.
 PALE_PALMS = 0.56
 
@@ -93,25 +97,52 @@ class Grip:
 
 
 def closed_round(radius: float, size: float) -> Gesture:
-    """The gesture of a hand of that size round a rod of that radius: each bone touches it."""
+    """The gesture of a hand of that size round a rod of that radius: each bone of a finger turns until it touches."""
     share = radius / size
-    turns = [
-        [math.degrees(2 * math.atan(length * bone / (2 * (share + 0.8 * thick)))) for bone in PHALANGES[:2]]
-        for length, thick in zip(FINGER_LENGTHS, FINGER_THICK, strict=True)
-    ]
-    curl = tuple(min(86.0, 0.62 * a) for a, _ in turns)
-    fold = tuple(min(98.0, 0.98 * b) for _, b in turns)
-    thumb = (34.0, min(66.0, 40 + 160 * share), max(8.0, 34 - 120 * share))
-    return Gesture((curl[0], curl[1], curl[2], curl[3]), (fold[0], fold[1], fold[2], fold[3]), 1.5, thumb, share)
+    turns = []
+    for i, length in enumerate(FINGER_LENGTHS):
+        root = (PALM + KNUCKLES_AHEAD[i] - 0.03, 0.0)
+        bones = [length * bone for bone in PHALANGES[:2]]
+        first, second = _wrapped(root, bones, _middle_of_grip(share), share + 0.95 * FINGER_THICK[i], 1)
+        turns.append((min(max(first, 6.0), 86.0), min(max(second - first, 10.0), 100.0)))
+    curl, fold = zip(*turns, strict=True)
+    return Gesture(curl, fold, 1.5 + 14 * share, GESTURES["hold"].thumb, round=share)
+
+
+def _middle_of_grip(share: float) -> tuple[float, float]:
+    """Where the axis of a rod lies in the hand: ahead and in front of the palm, all by the hand's size."""
+    return PALM - 0.04 + 0.10 * min(share, 0.5), 0.085 + share
+
+
+def _wrapped(
+    root: tuple[float, float], bones: Sequence[float], middle: tuple[float, float], radius: float, way: int
+) -> list[float]:
+    """Directions of bones laid round a circle: degrees from ahead towards the palm's front.
+
+    `way` is 1 over its far side, as fingers go, -1 over its near one.
+    """
+    x, y = root
+    directions = []
+    for bone in bones:
+        gap = math.hypot(middle[0] - x, middle[1] - y)
+        straight = math.atan2(middle[1] - y, middle[0] - x)
+        reach = math.sqrt(max(gap**2 - radius**2, 0.0))
+        if reach <= bone or gap + bone < radius:  # the bone's side lies on the circle
+            off = math.asin(min(radius / gap, 1.0))
+        else:  # its end does, if it is long enough
+            off = math.acos(min(1.0, max(-1.0, (gap**2 + bone**2 - radius**2) / (2 * gap * bone))))
+            off = off if gap - bone < radius else math.asin(radius / gap)
+        angle = straight - way * off
+        directions.append(math.degrees(angle))
+        x, y = x + bone * math.cos(angle), y + bone * math.sin(angle)
+    return directions
 
 
 def grip_of(wrist: Wrist, radius: float = 0.0) -> Grip:
     """Where a rod of this radius lies in the hand."""
-    reach = PALM - 0.04 + 0.10 * min(radius / wrist.size, 0.5)
-    out = 0.085 * wrist.size + radius
-    return Grip(
-        wrist.at + wrist.ahead * reach * wrist.size + wrist.front * out, wrist.thumbwards, wrist.front, wrist.ahead
-    )
+    ahead, out = _middle_of_grip(radius / wrist.size)
+    at = wrist.at + (wrist.ahead * ahead + wrist.front * out) * wrist.size
+    return Grip(at, wrist.thumbwards, wrist.front, wrist.ahead)
 
 
 def hand(
@@ -138,9 +169,11 @@ def hand(
         f"{prefix}hand",
         tau=0.0,
     )
+    form = _palm(wrist, slim)
     palm = replace(
-        blank, name=names[0], mesh=_palm(wrist, slim), flows=frozenset({*names[1:], *flows}), tau=0.09 * wrist.size,
-        marks=(*_inside(wrist, skin), *_palm_lines(wrist, g, detail), *_knuckles(wrist, skin, slim)),
+        blank, name=names[0], mesh=_filled(form.mesh(), wrist, g), flows=frozenset({*names[1:], *flows}),
+        tau=0.09 * wrist.size,
+        marks=(*_inside(form, skin), *_palm_lines(wrist, g, detail), *_knuckles(wrist, skin, slim)),
     )  # fmt: skip
     fingers = [
         _finger(wrist, g, i, slim, detail, replace(blank, name=names[1 + i], flows=frozenset({names[0]})))
@@ -153,7 +186,7 @@ def hand(
     ]
 
 
-def _palm(wrist: Wrist, slim: float) -> Mesh:
+def _palm(wrist: Wrist, slim: float) -> Loft:
     s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
     along = (-0.06, 0.10, 0.30, PALM, PALM + 0.05)
     wide, deep = (0.118, 0.142, 0.198, 0.206, 0.17), (0.098, 0.100, 0.105, 0.085, 0.05)
@@ -161,7 +194,15 @@ def _palm(wrist: Wrist, slim: float) -> Mesh:
         (wrist.at + f * a * s + side * (0.015 * s if a == 0.30 else 0), side * w * s * slim, n * d * s * slim)
         for a, w, d in zip(along, wide, deep, strict=True)
     ]
-    return loft(rings, 18, 3).mesh()
+    return loft(rings, 18, 3)
+
+
+def _filled(palm: Mesh, wrist: Wrist, g: Gesture) -> Mesh:
+    """The palm of a fist with the flesh inside it, so that nobody looks through from the side."""
+    if g.round or min(curl + fold for curl, fold in zip(g.curl[1:3], g.fold[1:3], strict=True)) < TUCKED:
+        return palm
+    inside = tube([_in_hand(wrist, 0.42, 0.12, aside) for aside in (0.05, -0.13)], [0.115 * wrist.size], count=10)
+    return Mesh.joined([palm, inside.mesh()])
 
 
 def _palm_lines(wrist: Wrist, g: Gesture, detail: float) -> tuple[Mark, ...]:
@@ -179,15 +220,14 @@ def _paler(skin: Colour) -> Colour:
     return mix(skin, colour("#e2ab8c"), 0.42)
 
 
-def _inside(wrist: Wrist, skin: Colour) -> tuple[Mark, ...]:
-    """The inside of a dark hand is pale: it tells the palm from the back."""
+def _inside(palm: Loft, skin: Colour) -> tuple[Mark, ...]:
+    """The inside of a dark hand is pale, from the heel to the fingers: it tells the palm from the back."""
     if skin.lightness > PALE_PALMS:
         return ()
-    f, n, side = wrist.ahead, wrist.front, wrist.thumbwards
-    half = [(0.04, 0.085), (0.16, 0.13), (0.30, 0.165), (0.44, 0.185), (0.54, 0.17)]
-    ring = [*half, *((a, -b) for a, b in reversed(half))]
-    place = np.array([wrist.at + wrist.size * (f * a + side * b + n * 0.06) for a, b in ring])
-    return (Patch(place, _paler(skin), 0.85, lift=0.05 * wrist.size),)
+    t = np.array([0.24, 0.255, 0.30, 0.38, 0.5, 0.62, 0.74, 0.86, 0.97])
+    half = 1.05 * np.array([0.42, 0.66, 0.82, 0.94, 1, 1, 1, 1, 0.95])
+    ring = np.vstack([palm.at(t, np.pi / 2 + half), palm.at(t, np.pi / 2 - half)[::-1]])
+    return (Patch(ring, _paler(skin), 0.85),)
 
 
 def _knuckles(wrist: Wrist, skin: Colour, slim: float) -> tuple[Mark, ...]:
@@ -215,14 +255,19 @@ def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank:
     a, b, c, tip = joints
     knots = [a - ahead * 0.06 * s, a, (a + b) / 2, b, (b + c) / 2, c, tip]
     w = FINGER_THICK[i] * s * slim
-    skin = tube(knots, [k * w for k in (0.95, 1.10, 0.95, 1.06, 0.87, 0.90, 0.56)], hint=side, count=12, steps=3)
+    skin = tube(knots, [k * w for k in (1.0, 1.12, 0.92, 1.04, 0.82, 0.86, 0.50)], hint=side, count=12, steps=3)
     # The back of the finger is where the frame's front looks away from the palm.
     back = math.pi / 2 if skin.fronts[0] @ n < 0 else -math.pi / 2
     crease = Stroke(skin.at(np.full(5, 0.52), back + np.linspace(-0.5, 0.5, 5)), 0.6 * detail, None, 0.4)
     return replace(
         blank,
         mesh=skin.mesh(),
-        marks=(*_front_of(skin, back + math.pi, blank.colour), crease, _nail(skin, back, blank.colour)),
+        # A finger curled into the palm hides its nail there.
+        marks=(
+            *_front_of(skin, back + math.pi, blank.colour),
+            crease,
+            *(() if g.curl[i] + g.fold[i] > TUCKED else (_nail(skin, back, blank.colour),)),
+        ),
     )
 
 
@@ -243,34 +288,57 @@ def _nail(finger: Loft, back: float, tone: Colour) -> Patch:
 
 
 def _thumb(wrist: Wrist, g: Gesture, slim: float, blank: Part) -> Part:
+    """A ball that grows out of the palm, two bones, and a broad tip with its nail turned from the fingers."""
     s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
-    root = wrist.at + s * (f * 0.10 + side * 0.10 * slim + n * 0.02)
     away, over, bend = (math.radians(a) for a in g.thumb)
+    root = wrist.at + s * (f * THUMB_ROOT[0] + side * 0.10 * slim + n * THUMB_ROOT[1])
     first = unit(f * math.cos(away) + side * math.sin(away))
     first = unit(first * math.cos(over) + n * math.sin(over))
     inward = unit(f * 0.9 - side * 0.35 * math.sin(bend + 0.2) + n * 0.15)
     second = unit(first * math.cos(bend) + inward * math.sin(bend) * 1.3)
-    a = root + first * 0.22 * s
-    b = a + second * 0.17 * s
-    tip = b + unit(second + inward * 0.25 * math.sin(bend)) * 0.12 * s
-    radii = [k * s * slim for k in (0.085, 0.098, 0.076, 0.070, 0.050)]
-    way = [root - first * 0.05 * s, root + first * 0.08 * s, a, b, tip]
-    if g.round:
-        way = [root, *_round_the_thing(wrist, g.round)]
-    return replace(blank, mesh=tube(way, radii, hint=n, count=12).mesh())
+    third = unit(second + inward * 0.25 * math.sin(bend))
+    joints = [root]
+    for bone, way in zip(THUMB_BONES, (first, second, third), strict=True):
+        joints.append(joints[-1] + way * bone * s)
+    if g.round or g.shut:
+        joints = _thumb_round(wrist, g.round, slim) if g.round else _thumb_across(wrist)
+    root, a, b, tip = joints
+    knots = [root + (root - a) * 0.25, root + (a - root) * 0.45, a, (a + b) / 2, b, b + (tip - b) * 0.55, tip]
+    radii = [k * s * slim for k in (0.080, 0.098, 0.077, 0.063, 0.068, 0.066, 0.034)]
+    # A thumb is turned a quarter against the fingers: its nail looks away from the palm's middle.
+    outside = n + 0.4 * side if g.shut else -f + 0.3 * side if g.round else side + 0.35 * f - 0.6 * n
+    skin = tube(knots, radii, hint=across(n, unit(tip - b)), flat=0.94, count=12, steps=3)
+    last = len(skin.centres) - 3
+    back = math.atan2(outside @ unit(skin.fronts[last]), outside @ unit(skin.sides[last]))
+    crease = Stroke(skin.at(np.full(5, 0.655), back + np.linspace(-0.55, 0.55, 5)), 0.55, None, 0.4)
+    return replace(blank, mesh=skin.mesh(), marks=(crease, _nail(skin, back, blank.colour)))
 
 
-def _round_the_thing(wrist: Wrist, share: float) -> list[Space]:
-    """Where a thumb goes that closes a grip: round the thing the other way, until it meets the fingers."""
-    middle, reach = grip_of(wrist, share * wrist.size).at, share + 0.075
-    start = math.radians(-8.0)
-    turns = start + np.linspace(0.0, min(0.34 / reach, math.radians(112.0)), 4)
-    aside = (0.15, 0.185, 0.195, 0.18)
-    return [
-        middle
-        + wrist.size * (-reach * math.cos(t) * wrist.ahead + reach * math.sin(t) * wrist.front + a * wrist.thumbwards)
-        for t, a in zip(turns, aside, strict=True)
-    ]
+def _thumb_round(wrist: Wrist, share: float, slim: float) -> list[Space]:
+    """Joints of a thumb that closes a grip: round the thing the other way, beside the fingers it meets."""
+    x, y = THUMB_ROOT
+    places = [(x, y)]
+    for bone, angle in zip(
+        THUMB_BONES, _wrapped(THUMB_ROOT, THUMB_BONES, _middle_of_grip(share), share + 0.072, -1), strict=True
+    ):
+        x, y = x + bone * math.cos(math.radians(angle)), y + bone * math.sin(math.radians(angle))
+        places.append((x, y))
+    # A large thing is round: the thumb comes nearer to its middle.
+    near = min(1.0, max(0.45, 1.25 - 2.4 * share))
+    aside = (0.10 * slim, 0.165 * near, 0.18 * near, 0.14 * near)
+    return [_in_hand(wrist, x, y, z) for (x, y), z in zip(places, aside, strict=True)]
+
+
+def _thumb_across(wrist: Wrist) -> list[Space]:
+    """Joints of the thumb of a fist: it holds the curled fingers down."""
+    way = ((*THUMB_ROOT, 0.10), (0.26, 0.19, 0.17), (0.37, 0.30, 0.09), (0.43, 0.32, -0.03))
+    return [_in_hand(wrist, *place) for place in way]
+
+
+def _in_hand(wrist: Wrist, ahead: float, front: float, aside: float) -> Space:
+    """A place by the hand's own ways and size."""
+    way = wrist.ahead * ahead + wrist.front * front + wrist.thumbwards * aside
+    return np.asarray(wrist.at + wrist.size * way, np.float64)
 
 
 def rod_in(grip: Grip, before: float, behind: float, radii: Sequence[float], tone: Colour, name: str = "rod") -> Part:

@@ -85,20 +85,20 @@ def hand_cells() -> list[Group]:
     cells: list[Group] = []
 
     def cell(*parts: Part, x: float = 0, y: float = 0, scale: float = 11.0) -> None:
-        cells.append(stage(parts, Camera((1.2 * x, 1.2 * y), 1.3 * scale, pitch=9), pen=1.4))
+        cells.append(stage(parts, Camera((1.7 * x, 1.7 * y), 1.85 * scale, pitch=9), pen=1.8))
 
     alone: list[tuple[str, Vector, Vector, bool, Vector, float, float]] = [
         ("open", (0, 1, 0), (0.1, 0, 1), False, (0.1, -1, 0), 0, 30),
-        ("point", (-1, 0.15, 0.25), (0.0, -1, 0.35), False, (1, -0.35, -0.1), 40, -20),
+        ("point", (-1, 0.15, 0.15), (0.1, -1, 0.12), False, (1, -0.35, -0.1), 40, -20),
         ("fist", (0.15, 1, 0.2), (-0.5, 0, -0.9), False, (0.1, -1, 0), 0, 40),
         ("reach", (-1, 0.35, 0.2), (0.1, -0.8, 0.6), True, (1, -0.5, -0.2), 40, -10),
         ("rest", (-1, -0.12, 0.25), (0, -1, 0.15), False, (1, 0.45, -0.3), 40, 40),
         ("wave", (0.25, 1, 0.05), (0.0, 0, 1), True, (-0.15, -1, 0), 0, 30),
         ("beckon", (-0.6, 0.8, 0.2), (-0.2, 0.3, -1), False, (0.7, -0.9, 0), 26, 30),
-        ("claw", (0.1, 1, 0.25), (0.1, -0.1, 1), True, (0.1, -1, 0), 0, 40),
+        ("claw", (-0.25, 1, 0.2), (-0.8, -0.1, 0.6), True, (0.3, -1, 0), 20, 40),
         ("thumb", (-1, 0.1, 0.2), (0.1, 0.1, 1), False, (1, -0.4, -0.1), 36, 20),
         ("two", (0.05, 1, 0.1), (0.1, 0, 1), False, (0.1, -1, 0), 0, 40),
-        ("plead", (-0.9, 0.3, 0.4), (0, 1, 0.35), True, (1, -0.5, -0.2), 40, 10),
+        ("plead", (-0.9, 0.35, 0.1), (0.25, 0.7, 0.8), True, (1, -0.5, -0.2), 40, 10),
         ("relaxed", (0.1, -1, 0.2), (-1, 0, 0.35), False, (0, 1, -0.05), 0, -50),
         ("stop", (0.1, 1, -0.1), (0.05, 0.1, 1), True, (-0.2, -1, -0.2), 0, 36),
         ("swear", (-0.1, 1, 0.1), (0, 0, 1), True, (0.1, -1, 0), 0, 40),
@@ -151,10 +151,18 @@ def _held_cells(cell: Callable[..., None]) -> None:
         scale=9,
     )
     wrist, apple = _hand(
-        closed_round(3.0, 10), (-0.5, 0.7, 0.5), (-0.6, 0.5, 0.3), False, (0.6, -1, -0.3), 1, "#31506e"
+        closed_round(3.0, 10), (-0.85, 0.25, 0.1), (0.1, 0.9, 0.45), True, (0.9, -0.6, -0.3), 1, "#31506e"
     )
     fruit = ball(grip_of(wrist, 3.0).at, 3.0)
-    cell(*apple, Part("apple", fruit, colour("#b8342f"), "fruit", "garment", 1.0, 0.5, 1.3), x=20, y=20, scale=10)
+    stalk = tube([grip_of(wrist, 3.0).at + vec(0, 2.6, 0), grip_of(wrist, 3.0).at + vec(0.6, 4.4, 0)], [0.22])
+    cell(
+        *apple,
+        Part("apple", fruit, colour("#b8342f"), "fruit", "garment", 1.0, 0.5, 1.3),
+        Part("stalk", stalk.mesh(), colour("#5a3f28"), "wood", "wood", 1.0, 0.2, 1.0),
+        x=30,
+        y=20,
+        scale=10,
+    )
     wrist, needle = _hand("pinch", (-0.8, 0.5, 0.3), (-0.25, -0.55, 0.7), False, (1, -0.6, -0.2), 2, "#2f5d62")
     tip = wrist.at + 10 * (0.47 * wrist.ahead + 0.36 * wrist.front + 0.12 * wrist.thumbwards)
     pin = tube([tip + vec(-2.2, 3.6, 0.3), tip], [0.16, 0.2])

@@ -3,10 +3,13 @@
 import numpy as np
 from numpy.typing import NDArray
 
-from studio.colour import colour
+from studio.colour import colour, mix
 from studio.figures.faces import Features
-from studio.figures.mesh import LineRule, Mesh, Part, Stroke, ball, grid_faces, hull, tube
+from studio.figures.mesh import Blush, LineRule, Mark, Mesh, Part, Stroke, ball, grid_faces, hull, tube
 from studio.figures.space import Space, smooth, unit, vec
+
+# The sine of the turn beyond which a head hides its far ear.
+FAR_EAR = 0.45
 
 
 def nose(features: Features, fuse: str, name: str, head: str) -> Part:
@@ -15,9 +18,9 @@ def nose(features: Features, fuse: str, name: str, head: str) -> Part:
     k = min(features.child, 1.1)
     small, wide = 1 - 0.22 * k, face.nose_wide * (1 + 0.05 * k)
     out = face.nose_out * (1 - 0.42 * k) * (1 - 0.12 * features.body.feminine)
-    tip_y = features.eye_y - 0.03 - 0.39 * face.nose * skull.drop * (1 - 0.34 * k) + 0.06 * face.nose_up
-    root = skull.on([(0, features.eye_y + 0.10)])[0]
-    tip = skull.on([(0, tip_y)])[0] + vec(0, 0.04 * face.nose_up - 0.015, 0.20 * out)
+    tip_y = features.nose_y
+    root = skull.on([(0, features.eye_y + 0.05)])[0]
+    tip = skull.on([(0, tip_y)])[0] + vec(0, 0.04 * face.nose_up - 0.015, 0.18 * out)
     middle = 0.5 * (root + tip) + vec(0, 0, 0.015 + 0.10 * face.bridge * (1 - k))
     spine = np.vstack([root + vec(0, 0.03, -0.06), middle + vec(0, 0, -0.05), tip + vec(0, 0, -0.085)])
     radii = np.array([0.045, 0.072 + 0.02 * face.bridge, 0.103 * wide**0.6]) * small * seat.size
@@ -31,10 +34,19 @@ def nose(features: Features, fuse: str, name: str, head: str) -> Part:
         for side in (-1, 1)
     ]
     back = seat(skull.on([(0, tip_y - 0.02)]) - vec(0, 0, 0.10))
+    marks: tuple[Mark, ...] = (_flush(features, tip), *_nostrils(features, tip_y, wide, out))
     return Part(
-        name, hull(np.vstack([ridge, *wings, back]), 18), features.skin, "skin", "skin", 0.85, 0.2, 1.2, fuse,
-        frozenset({head}), 0.0, _nostrils(features, tip_y, wide, out), seat.axes[:, 2], _nose_line(k),
+        name, hull(np.vstack([ridge, *wings, back]), 18), features.skin, "skin", "skin", 0.85, 0.2, 1.05, fuse,
+        frozenset({head}), 0.0, marks, seat.axes[:, 2], _nose_line(k),
     )  # fmt: skip
+
+
+def _flush(features: Features, tip: Space) -> Blush:
+    """Blood near the skin at the tip: it takes the nose out of the plane of the face."""
+    a = np.linspace(0, 2 * np.pi, 12, endpoint=False)
+    spot = tip + np.stack([0.09 * np.cos(a), 0.075 * np.sin(a) - 0.01, np.zeros(12)], 1)
+    red = colour("#7e2a20") if features.dark else colour("#d4503c")
+    return Blush(features.seat(spot), mix(features.skin, red, 0.5), 0.26, 0.05 * features.seat.size)
 
 
 def _nose_line(child: float) -> LineRule:
@@ -48,7 +60,7 @@ def _nose_line(child: float) -> LineRule:
             return np.asarray(under, np.bool_)
         if abs(sideways) < 0.35:
             return np.asarray(under | ((across > 0.8) & (down > -0.1) & (child < 0.5)), np.bool_)
-        reach = -0.80 if child < 0.5 else -0.1
+        reach = -0.22 if child < 0.5 else -0.1
         return np.asarray(under | ((across * np.sign(sideways) > 0.35) & (down > reach)), np.bool_)
 
     return where
@@ -78,10 +90,15 @@ def _nostrils(features: Features, tip_y: float, wide: float, out: float) -> tupl
 
 
 def ears(features: Features, name: str, fuse: str) -> list[Part]:
-    """Two shells with a rim, a bowl and a lobe."""
+    """Two shells with a rim, a bowl and a lobe; the far one of a turned head lies behind its cheek."""
+    aside, ahead = float(features.seat.axes[0, 2]), float(features.seat.axes[2, 2])
     size = 0.215 * features.body.face.ear * (1 + 0.30 * features.old - 0.05 * features.child)
     return (
-        [_ear(features, side, size, f"{name}{'left' if side > 0 else 'right'}", fuse) for side in (-1, 1)]
+        [
+            _ear(features, side, size, f"{name}{'left' if side > 0 else 'right'}", fuse)
+            for side in (-1, 1)
+            if ahead < 0 or side * aside < FAR_EAR
+        ]
         if size
         else []
     )

@@ -139,8 +139,8 @@ def comfort(first: Role, second: Role) -> Pair:
             left_leg=Leg((0.10, 0, 0.50), pole=(0.2, 1, 0.3)),
             right_leg=Leg((0.16, 0, 0.44), pole=(0.4, 1, 0.3)),
         ),
-        26,
-        (-9.5, 0, 0),
+        6,
+        (-10.5, 0, 0),
     )
     b = _Standing(
         second,
@@ -152,8 +152,8 @@ def comfort(first: Role, second: Role) -> Pair:
             left_leg=Leg((0.08, 0, 0.54), pole=(0.1, 1, 0.3)),
             right_leg=Leg((0.12, 0, 0.48), pole=(0.2, 1, 0.3)),
         ),
-        -8,
-        (8.5, 0, 2),
+        8,
+        (11.5, 0, 2),
     )
     sb = b.bones
     far = sb.arms["left"].shoulder
@@ -248,21 +248,16 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
             left_leg=Leg((0.08, 0.02, 0.36), toe=(0.1, 0.25, 1)),
             right_leg=Leg((0.08, 0.08, -0.36), toe=(0.1, -0.6, 0.8)),
         ),
-        30,
-        (12.0, 0, 1.5),
+        24,
+        (18.0, 0, 2.0),
     )
     sa, sb = a.bones, b.bones
-    meet = vec(
-        0.5 * (sa.arms["left"].shoulder[0] + sb.arms["right"].shoulder[0]) + 0.6,
-        0.60 * float(sb.arms["right"].shoulder[1]) + 0.10 * float(sa.chest[1]),
-        7.0,
-    )
+    small = sb.arms["right"].shoulder
+    meet = vec(0.55 * sa.arms["left"].shoulder[0] + 0.45 * small[0], 0.80 * float(small[1]), 8.0)
     return (
-        # The large hand closes round the small one, which lies straight inside it.
-        a.acting("a", left=_to(meet + vec(-1.0, 4.6, 0.8), (1, -0.2, -0.8), "hold", (0.25, -1, 0.1), (0.5, 0, -1))),
-        b.acting(
-            "b", right=_to(meet + vec(1.0, -4.8, -0.5), (-0.6, -0.6, -0.8), "rest", (-0.25, 1, 0.1), (-0.5, 0, 1))
-        ),
+        # The large hand closes round the small one from above and in front.
+        a.acting("a", left=_to(meet + vec(-1.2, 3.6, 0.6), (1, -0.2, -0.8), "hold", (0.45, -1, 0.2), (0.6, 0.2, -1))),
+        b.acting("b", right=_to(meet + vec(2.2, -2.2, 0.2), (-0.2, -1, 0.2), "hold", (-0.9, 0.55, 0.1), (-0.3, 0, 1))),
     )
 
 
@@ -292,10 +287,10 @@ def lift(first: Role, second: Role) -> Pair:
             head=(24, 10, 6),
             left=Arm((0.84, 0.30, 0.1), (0.2, -0.6, -0.6), "open", (0.9, 0.4, 0), (0, -0.8, 0.5)),
             right=Arm((0.80, 0.44, 0.1), (0.2, -0.6, -0.6), "open", (0.9, 0.5, 0), (0, -0.8, 0.5)),
-            left_leg=Leg((0.16, -0.62, -0.52), pole=(0.3, -0.6, 1)),
-            right_leg=Leg((0.14, -0.52, -0.72), pole=(0.3, -0.6, 1)),
+            left_leg=Leg((0.18, -0.80, -0.36), pole=(0.3, -0.6, 1)),
+            right_leg=Leg((0.14, -0.66, -0.60), pole=(0.3, -0.6, 1)),
         ),
-        -70,
+        -46,
         (float(top[0]), float(top[1]), float(top[2])),
     )
     sb = b.bones
@@ -367,7 +362,7 @@ def quarrel(first: Role, second: Role) -> Pair:
             crane=0.8,
         ),
         62,
-        (-17, 0, -1),
+        (-21, 0, -1),
     )
     b = _Standing(
         second,
@@ -382,7 +377,7 @@ def quarrel(first: Role, second: Role) -> Pair:
             right_leg=Leg((0.12, 0, 0.14)),
         ),
         -58,
-        (17, 0, 1),
+        (20, 0, 1),
     )
     chest = b.bones.mid + b.bones.half_axes @ vec(0, 3, 12)
     return (

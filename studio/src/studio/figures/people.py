@@ -8,6 +8,7 @@ import numpy as np
 
 from studio.figures.camera import Camera
 from studio.figures.dress import Dress
+from studio.figures.faces import MOUTH_DOWN
 from studio.figures.hands import Gesture, Grip
 from studio.figures.heads import head as make_head
 from studio.figures.mesh import Part
@@ -15,7 +16,7 @@ from studio.figures.moods import MOODS, Mood
 from studio.figures.skeleton import SIDES, Pose, Skeleton
 from studio.figures.skull import Seat
 from studio.figures.space import Space, Vector, turn
-from studio.figures.stage import ground_shadow, stage
+from studio.figures.stage import ground_contact, ground_shadow, stage
 from studio.figures.tailor import Tailor
 from studio.figures.traits import Body
 from studio.scene import Group, Light
@@ -146,7 +147,7 @@ def _places(s: Skeleton, seat: Seat) -> dict[str, Space]:
         "head": seat.middle,
         "crown": seat.place(0, 1.05, 0),
         "eye": seat.place(0, 0, 0.85),
-        "mouth": seat.place(0, -0.58, 0.85),
+        "mouth": seat.place(0, MOUTH_DOWN, 0.85),
         "ear": seat.place(0.85, -0.05, 0),
         "shoulder": s.arms["left"].shoulder,
         "other_shoulder": s.arms["right"].shoulder,
@@ -177,5 +178,6 @@ def drawn(
     places = {key: np.asarray(place) for actor in actors[::-1] for key, place in actor.places.items()}
     group = stage(parts, camera, light, name, pen, shade, places)
     if shadow:
-        group = replace(group, items=(ground_shadow(parts, camera, light, ground, shadow), *group.items))
+        thrown = ground_shadow(parts, camera, light, ground, shadow)
+        group = replace(group, items=(thrown, *ground_contact(parts, camera, ground, shadow), *group.items))
     return group

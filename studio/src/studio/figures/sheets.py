@@ -15,14 +15,14 @@ from studio.figures.camera import Camera
 from studio.figures.cloth import Capsule
 from studio.figures.dress import WARDROBE, Dress
 from studio.figures.handsheet import cup, hand_cells
-from studio.figures.mesh import Part, ball, loft, tube
+from studio.figures.mesh import Loft, Part, Patch, Stroke, loft, tube
 from studio.figures.moods import MOODS
 from studio.figures.pairs import PAIRS, Role
 from studio.figures.people import Actor, Head, drawn, person
 from studio.figures.poses import POSES
 from studio.figures.skeleton import Pose
 from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
-from studio.figures.space import unit, vec
+from studio.figures.space import Space, unit, vec
 from studio.figures.stage import stage
 from studio.figures.traits import PEOPLE, Hair
 from studio.geometry import rectangle, solid
@@ -65,7 +65,8 @@ def _framed(
         [part.mesh.points for actor in actors for part in actor.parts] + [part.mesh.points for part in things]
     )
     below = points.mean(axis=0) * [1, 0, 1]
-    shade = below + vec(0.24 * float(points[:, 1].max()) if shadow else 0.0, 0, 0)
+    feet = points[points[:, 1] < points[:, 1].min() + 8.0] if shadow else below[None]
+    shade = below * [0, 0, 1] + vec(float(feet[:, 0].max()) + 0.34 * float(points[:, 1].max()) * bool(shadow), 0, 0)
     points = np.vstack([points, below, shade])  # the ground under those who leap, and what their shadow wants
     fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
     if fit.scale > most:
@@ -77,12 +78,16 @@ def _framed(
 LOWER = ("thigh", "shin", "shoe", "ankle", "seat", "toes", "skirt")
 
 
-def _bust(actor: Actor, head: float = 50.0, at: tuple[float, float] = (0.0, -40.0), pen: float = 1.05) -> Group:
-    """An actor from the waist up, the head so large."""
+def _bust(
+    actor: Actor, head: float = 50.0, at: tuple[float, float] = (0.0, -40.0), pen: float = 1.05, floor: float = 0.0
+) -> Group:
+    """An actor from the waist up, the head so large; who is short comes down until they end at the `floor`."""
     assert actor.skeleton is not None
     upper = actor.without(*LOWER)
     x, y, z = actor.skeleton.head_at
-    return drawn(upper, camera=Camera(at, head / actor.skeleton.bones.head, (float(x), float(y), float(z))), pen=pen)
+    camera = Camera(at, head / actor.skeleton.bones.head, (float(x), float(y), float(z)))
+    lowest = max(float(camera(part.mesh.points)[:, 1].max()) for part in upper.parts if part.name == "torso")
+    return drawn(upper, camera=replace(camera, at=(at[0], at[1] + max(0.0, floor - lowest))), pen=pen)
 
 
 @sheet
@@ -169,17 +174,19 @@ def moods() -> Scene:
                 person(
                     PEOPLE[who], Head(mood), pose, replace(_simple(i), collar="band", cuff=i % 2 == 0), facing=facing
                 ),
-                50,
-                (0, -34),
+                64,
+                (0, -46),
+                1.15,
+                180,
             )
         )
-    return _laid_out(cells, 5, 250, 290)
+    return _laid_out(cells, 5, 370, 345)
 
 
 @sheet
 def hands() -> Scene:
     """Gestures of one construction: alone, round things, on each other, and small."""
-    return _laid_out(hand_cells(), 6, 200, 240)
+    return _laid_out(hand_cells(), 6, 290, 330)
 
 
 @sheet
@@ -216,41 +223,59 @@ def poses() -> Scene:
         actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
         assert actor.skeleton is not None
         things = _things(pose, actor)
-        scale = 2.95 * (1.25 if actor.skeleton.bones.leg < 36 else 1.0)
-        cells.append(_framed([actor], Camera(pitch=8), 250, 320, scale, things, pen=0.9))
-    return _laid_out(cells, 6, 250, 320)
+        scale = 3.7 * (1.25 if actor.skeleton.bones.leg < 36 else 1.0)
+        cells.append(_framed([actor], Camera(pitch=10), 300, 390, scale, things, shadow=0.5, pen=1.05))
+    return _laid_out(cells, 6, 300, 390)
 
 
 def _things(pose: str, actor: Actor) -> list[Part]:
     """What a pose handles: it meets the hands because it is made from them."""
+    assert actor.skeleton is not None
+    s, left, right = actor.skeleton, actor.grips["left"].at, actor.grips["right"].at
     if pose == "pull":
-        near, far = actor.grips["left"].at, actor.grips["right"].at
-        way = unit(near - far)
-        taut = tube([far, near, near + way * 46 + vec(0, 2, 0)], [0.8], steps=10)
-        slack = rope(
-            [far, far - way * 4 + vec(0, -12, 4), far - way * 8 + vec(0, -34, 6), far - way * 22 + vec(0, -38, 12)],
-            86,
-            0.8,
-            colour("#c9a765"),
-            (True, False),
-            0.0,
-            "slack",
-        )
-        return [Part("rope", taut.mesh(), colour("#c9a765"), "rope", "straw", 0.9, 0.4, 1.1), slack]
+        return _staked_rope(left, right)
     if pose == "carry":
-        middle = (actor.grips["left"].at + actor.grips["right"].at) / 2 + vec(0, 5.0, 0)
-        sack = ball(middle, np.array([12.0, 7.2, 7.6]))
-        return [Part("sack", sack, colour("#c7ab7c"), "sack", "garment", 0.9, 0.6, 1.4)]
-    if pose in ("sit",):
-        assert actor.skeleton is not None
-        s = actor.skeleton
+        turn = np.linspace(0, 2 * np.pi, 30)
+        pot = _thrown((left + right) / 2 - s.axes @ vec(0, 0, 7.4), POT)
+        bands = tuple(Stroke(pot.at(np.full(30, t), turn), 1.0, None, 0.6) for t in (0.62, 0.66))
+        return [Part("pot", pot.mesh(), colour("#b8693f"), "clay", "garment", 0.9, 0.6, 1.4, marks=bands)]
+    if pose == "give":
+        middle = (left + right) / 2 + s.axes @ vec(0, 0.2, 1.0)
+        bowl = _thrown(middle, BOWL)
+        rim = bowl.at(np.full(28, 1.0), np.linspace(0, 2 * np.pi, 28)) - middle
+        soup = Patch(middle + rim * [0.9, 0.98, 0.9], colour("#d9a24a"), 0.8, line=1.0, lift=1.0)
+        return [Part("bowl", bowl.mesh(), colour("#5f7f8a"), "bowl", "garment", 0.8, 0.5, 1.3, marks=(soup,))]
+    if pose == "sit":
         seat = s.hips + vec(0, -5.0, 0)
-        rings = [
-            (vec(seat[0], y, seat[2]), s.axes[:, 0] * r, s.axes[:, 2] * r)
-            for y, r in ((0.0, 9.0), (seat[1] - 1.0, 8.4), (seat[1], 8.8), (seat[1] + 0.2, 0.5))
-        ]
-        return [Part("stool", loft(rings, 24, 1).mesh(), colour("#8a6a48"), "wood", "wood", 0.9, 0.5, 1.3)]
+        stool = _thrown(seat * [1, 0, 1], ((0.0, 9.0), (seat[1] - 1.0, 8.4), (seat[1], 8.8), (seat[1] + 0.2, 0.5)), 1)
+        return [Part("stool", stool.mesh(), colour("#8a6a48"), "wood", "wood", 0.9, 0.5, 1.3)]
     return []
+
+
+# Heights and radii of what a potter throws.
+POT = ((-8.5, 4.6), (-7.5, 5.6), (-1.0, 8.0), (4.5, 6.6), (7.0, 5.0), (8.5, 6.0))
+BOWL = ((0.0, 2.2), (0.5, 3.2), (2.6, 5.4), (4.6, 6.2))
+
+
+def _thrown(middle: Space, levels: Sequence[tuple[float, float]], steps: int = 4) -> Loft:
+    """Something round about an upright axis."""
+    return loft([(middle + vec(0, y, 0), vec(r, 0, 0), vec(0, 0, r)) for y, r in levels], 28, steps)
+
+
+def _staked_rope(near: Space, far: Space) -> list[Part]:
+    """A rope from a stake through two hands, its end hanging."""
+    hemp, way = colour("#c9a765"), unit((near - far) * [1, 0, 1])
+    post = near + way * 34
+    top = vec(float(post[0]), 0.62 * float(near[1]), float(post[2]))
+    stake = tube([post * [1, 0, 1], top + vec(0, 5, 0)], [2.7, 2.4])
+    loop = tube([top + vec(0, y, 0) for y in (-1.6, 1.6)], [2.9], capped=False)
+    taut = tube([far - way * 3 + vec(0, -1.5, 0), far, near, top], [1.0], steps=6)
+    return [
+        Part("stake", stake.mesh(), colour("#7a5a3c"), "wood", "wood", 0.9, 0.5, 1.3),
+        Part("loop", loop.mesh(), hemp, "rope", "garment", 0.9, 0.4, 1.1),
+        Part("rope", taut.mesh(), hemp, "rope", "straw", 0.9, 0.4, 1.1),
+        rope([far - way * 2, far - way * 6 + vec(0, -10, 0)], 15, 1.0, hemp, (True, False), name="tail"),
+    ]
 
 
 @sheet
@@ -337,8 +362,8 @@ def pairs() -> Scene:
     cells = []
     for name, roles in cast.items():
         yaw = {"embrace": -6.0, "carry": 14.0, "lift": -14.0}.get(name, 0.0)
-        cells.append(_framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=7), 340, 460, 6.2))
-    return _laid_out(cells, 4, 340, 460)
+        cells.append(_framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=9), 440, 540, 6.2, shadow=0.5, pen=1.15))
+    return _laid_out(cells, 4, 440, 540)
 
 
 @sheet

@@ -4,14 +4,19 @@ A grown figure is 100 units tall. A `Pose` is given in the figure's own axes (x 
 every facing and every camera. Each side mirrors: `out` is always away from the body.
 """
 
+import math
 from dataclasses import dataclass, field
 
 import numpy as np
 
 from studio.figures.hands import GESTURES, Gesture, Grip, Wrist, closed_round, grip_of
-from studio.figures.space import Space, Vector, bend_joint, length, turn, unit, vec
+from studio.figures.space import Space, Vector, across, bend_joint, length, turn, unit, vec
 from studio.figures.traits import Body, Bones, bones_of
 
+# A foot this much above the ground, in leg lengths, is in the air; any lower it stands.
+LIFTED = 0.13
+# Along the sole from below the ankle, in lengths of the foot: where the heel ends, and the ball.
+HEEL, BALL = -0.22, 0.42
 SIDES = {"left": 1.0, "right": -1.0}
 
 
@@ -88,6 +93,7 @@ class Stride:
     knee: Space
     ankle: Space
     toe: Space
+    planted: bool = False  # its ball presses the ground: the toes lie flat there whatever the heel does
 
     @property
     def inside(self) -> Space:
@@ -163,10 +169,26 @@ class Skeleton:
 
     def _leg(self, leg: Leg, side: float, hips: Space, pelvis: Space) -> Stride:
         b, flip = self.bones, vec(side, 1, 1)
-        root = self.place(hips + pelvis @ vec(side * b.hip, -0.5, 0))
-        target = vec(*leg.at) if leg.at is not None else self.place(vec(*leg.to) * flip * b.leg + vec(0, b.ankle, 0))
+        hip = hips + pelvis @ vec(side * b.hip, -0.5, 0)
+        toe = unit(vec(*leg.toe) * flip)
+        planted = leg.at is None and abs(leg.to[1]) < LIFTED
+        root, to = self.place(hip), vec(*leg.to) * flip * b.leg + vec(0, b.ankle, 0)
+        if planted:
+            to = self._on_the_ground(hip, to, toe)
+        target = vec(*leg.at) if leg.at is not None else self.place(to)
         knee, ankle = bend_joint(root, target, b.thigh, b.shin, self.axes @ (vec(*leg.pole) * flip))
-        return Stride(root, knee, ankle, unit(self.axes @ (vec(*leg.toe) * flip)))
+        return Stride(root, knee, ankle, self.axes @ toe, planted)
+
+    def _on_the_ground(self, hip: Space, ankle: Space, toe: Space) -> Space:
+        """An ankle so high that heel or ball rests on the ground, and no farther off than the leg reaches."""
+        b = self.bones
+        sole = -b.ankle * across(vec(0, 1, 0), toe)
+        lowest = min(float((sole + toe * at * b.foot)[1]) for at in (HEEL, BALL))
+        down = hip[1] + lowest
+        reach = math.sqrt(max((0.995 * b.leg) ** 2 - down**2, 0.0))
+        aside = (ankle - hip) * [1, 0, 1]
+        gap = length(aside)
+        return np.asarray(hip * [1, 0, 1] + aside * min(1.0, reach / (gap + 1e-9)) - vec(0, lowest, 0), np.float64)
 
     def on_back(self, aside: float, up: float, off: float = 0.6) -> Space:
         """A place on the back, in shoulder widths aside and spine lengths above the waist: for embracing hands."""

@@ -93,11 +93,11 @@ class Skull:
         face, d, gape = self.body.face, self.drop, self.mood.open
         return [
             (vec(0, -0.94 * d, 0.66), 0.17, 0.115 * face.chin * (1 - 0.40 * k)),
-            (vec(0, -0.56 * d, 0.86), 0.22, 0.045),
-            (vec(0, -0.545 * d + 0.10 * gape, 0.9), 0.055, 0.032 * face.lips),
-            (vec(0, -0.68 * d - 0.12 * gape, 0.85), 0.055, 0.030 * face.lips),
-            (vec(0, -0.61 * d - 0.05 * gape, 0.87), 0.05 + 0.10 * gape, -0.20 * max(gape - 0.08, 0)),
-            (vec(0, -0.80 * d, 0.8), 0.07, -0.034),
+            (vec(0, -0.60 * d, 0.86), 0.22, 0.045),
+            (vec(0, -0.615 * d + 0.10 * gape, 0.88), 0.055, 0.032 * face.lips),
+            (vec(0, -0.735 * d - 0.12 * gape, 0.83), 0.055, 0.030 * face.lips),
+            (vec(0, -0.675 * d - 0.05 * gape, 0.85), 0.05 + 0.10 * gape, -0.20 * max(gape - 0.08, 0)),
+            (vec(0, -0.84 * d, 0.78), 0.07, -0.034),
             (vec(0, 0.24, 1.0), 0.26, 0.035 * face.brow_ridge * (1 - min(k, 1.0))),
         ]
 
@@ -106,8 +106,11 @@ class Skull:
         face, mood = self.body.face, self.mood
         cheek = 0.060 * face.cheek + 0.03 * k + 0.16 * max(mood.smile, 0) - 0.04 * o + 0.03 * fat
         return [
-            (vec(side * 0.50, -0.22, 0.74), 0.22, cheek),
+            (vec(side * 0.50, -0.22, 0.74), 0.22, cheek + 0.012),
             (vec(side * 0.36, 0.02 - 0.1 * k, 0.95), 0.16, -0.065 + 0.03 * k),
+            # The outer corner of the socket, between brow and cheekbone: the far side of a turned face dips there.
+            (vec(side * 0.62, 0.02 - 0.1 * k, 0.72), 0.11, -0.045 + 0.02 * k),
+            (vec(side * 0.55, 0.26, 0.80), 0.13, 0.026 * face.brow_ridge * (1 - min(k, 1.0))),
             (vec(side * 0.45, -0.62, 0.6), 0.2, 0.05 * k * face.cheek - 0.05 * o + 0.07 * fat),
         ]
 

@@ -37,11 +37,16 @@ from studio.scene import INK, Group, Item, Lamplight, Light, Lines, Shape, Sunli
 FINEST, COARSEST_COUNT = 0.45, 1000
 # Shade is one wash over everything: blue-violet on cloth, rose on skin.
 CLOTH_SHADE, SKIN_SHADE = Colour(0.46, 0.47, 0.66), Colour(0.70, 0.50, 0.52)
+STAIN = 9.0  # a stain smaller than this, card units, is not seen
 BLOT = 3.0  # a shadow this many units across, a hand's breadth, is the smallest worth painting
 # Strokes in the shade of cloth and fur: how far apart (card units), how they lean, how much the form bends them.
 HATCH_APART, HATCH_LEAN, HATCH_BEND = 4.2, 52.0, 0.55
 HATCH_INK = Colour(0.16, 0.13, 0.22)
-STEEPEST = 2.1  # height of the light that throws shadows on the ground, by its distance
+STEEPEST = 2.8  # height of the light that throws shadows on the ground, by its distance
+PRESSED = 1.6  # what is no higher than this above the ground takes its light away
+# How far round about a place nearer things take its light, and how much nearer they are then; units of space. Cloth is
+# thicker than hair.
+NOOK, NOOK_ON_SKIN, NOOK_ON_CLOTH = 1.3, 0.25, 0.6
 TERMINATOR = 0.06  # a surface turned from the light beyond this lies in shade
 
 
@@ -259,6 +264,7 @@ def _shades(view: _View, strength: float) -> list[Item]:
     hair = np.array([*(s.part.texture == "hair" for s in view.seen), False])
     dark = _turned_away(view) | (_in_cast_shadow(view) & ~hair[view.owner])
     dark &= view.owner >= 0
+    nook = _in_a_nook(view) & ~hair[view.owner]
     skin = np.array([*(s.part.texture == "skin" for s in view.seen), False])
     smallest = (0.3 * BLOT * view.camera.scale) ** 2 + 60.0
     items: list[Item] = []
@@ -266,6 +272,7 @@ def _shades(view: _View, strength: float) -> list[Item]:
         mine = dark & (skin[view.owner] == on_skin)
         blur = 2.2 + 0.12 * BLOT * view.camera.scale / view.grid.grain
         soft = cv2.GaussianBlur(mine.astype(np.float32), (0, 0), blur) > 0.5
+        soft |= nook & (skin[view.owner] == on_skin)  # narrow, but no blot
         whole = Window(0, 0, view.grid.height, view.grid.width)
         outline = outline_of(region(soft, view.grid, whole, 1.6 * view.grid.grain, 1.6, smallest))
         if outline:
@@ -320,6 +327,34 @@ def _turned_away(view: _View) -> Flags:
         mine = view.owner[s.window.cut] == i
         lit[s.window.cut][mine] = s.lit[mine]
     return cv2.GaussianBlur(lit, (0, 0), 2.0) < TERMINATOR
+
+
+def _in_a_nook(view: _View) -> Flags:
+    """Where another part close by is nearer: under hair and chins, behind cuffs and arms little light gets in."""
+    scale = view.camera.scale
+    reach = NOOK * scale / view.grid.grain
+    step = max(1, int(reach / 4))  # a coarse look is enough
+    # The parts of one garment do not shade each other: where they meet there is no nook.
+    masses = [s.part.fuse if s.part.fuse and s.part.texture != "skin" else s.part.name for s in view.seen]
+    ids = {name: i for i, name in enumerate(dict.fromkeys(masses))}
+    mass = np.array([*(ids[name] for name in masses), -1], np.int32)[view.owner[::step, ::step]]
+    owner, depth = view.owner[::step, ::step], view.depth[::step, ::step]
+    deep = np.array([*(NOOK_ON_SKIN if s.part.texture == "skin" else NOOK_ON_CLOTH for s in view.seen), np.inf])
+    least = depth + (deep * scale)[owner].astype(np.float32)
+    shut = np.zeros(owner.shape, np.float32)
+    for turn in np.arange(8) * math.pi / 4:
+        right, down = (round(0.8 * reach / step * way) for way in (math.cos(turn), math.sin(turn)))
+        here, there = _shifted(owner.shape, down, right)
+        shut[here] += (depth[there] > least[here]) & (mass[there] != mass[here])
+    whole = cv2.resize(shut, (view.grid.width, view.grid.height), interpolation=cv2.INTER_LINEAR)
+    return np.asarray((whole > 1.6) & (view.owner >= 0), np.bool_)
+
+
+def _shifted(shape: tuple[int, ...], down: int, right: int) -> tuple[tuple[slice, slice], tuple[slice, slice]]:
+    """Places of a grid, and the places that lie so far from each of them."""
+    rows = slice(max(0, -down), shape[0] - max(0, down)), slice(max(0, down), shape[0] + min(0, down))
+    columns = slice(max(0, -right), shape[1] - max(0, right)), slice(max(0, right), shape[1] + min(0, right))
+    return (rows[0], columns[0]), (rows[1], columns[1])
 
 
 def _in_cast_shadow(view: _View) -> Flags:
@@ -430,6 +465,8 @@ def _patches(view: _View, s: _Seen, fill: BaseGeometry) -> list[Item]:
         flat, good = _lying_on(view, s, mark.ring, lift)
         if good.sum() < 4 or good.mean() < 0.35:
             continue
+        if isinstance(mark, Blush) and float(np.ptp(flat[:, :2], axis=0).max()) < STAIN:
+            continue
         shape = Polygon(flat[good][:, :2]).buffer(0).intersection(s.outline)
         if isinstance(mark, Blush):
             outline = outline_of(shape.intersection(fill))
@@ -516,3 +553,17 @@ def ground_shadow(
     thrown = silhouette(camera(fallen), whole.faces, 0.9, 1.0)
     outline: Outline = outline_of(thrown.buffer(1.8).buffer(-1.2))
     return Wash(outline, CLOTH_SHADE.darker(0.25), "shadow", weight, 1.4, hatched=True)
+
+
+def ground_contact(parts: Sequence[Part], camera: Camera, height: float = 0.0, weight: float = 0.55) -> list[Wash]:
+    """The dark where parts press on level ground at `height`: it holds the feet down, whatever the light."""
+    whole = Mesh.joined([part.mesh for part in parts])
+    low = whole.points[:, 1] < height + PRESSED
+    faces = whole.faces[low[whole.faces].all(axis=1)]
+    if not len(faces):
+        return []
+    fallen = whole.points * [1, 0, 1] + vec(0, height, 0)
+    used = np.unique(faces)
+    pressed = silhouette(camera(fallen[used]), np.searchsorted(used, faces), 0.6, 1.0)
+    outline: Outline = outline_of(pressed.buffer(0.35 * camera.scale))
+    return [Wash(outline, CLOTH_SHADE.darker(0.6), "shadow", min(1.0, 1.7 * weight), 0.25 * camera.scale)]

@@ -1,5 +1,6 @@
 """A posed body clothed: trunk, limbs, hands and feet as parts, and the clothes over them."""
 
+from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
@@ -11,12 +12,11 @@ from studio.figures.hands import hand
 from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, Wave, ball, loft, tube
 from studio.figures.neckwear import collar, sash, scarf
 from studio.figures.patterns import Surface, pattern
-from studio.figures.skeleton import Reach, Stride
+from studio.figures.skeleton import BALL, HEEL, Reach, Stride
 from studio.figures.space import Space, across, smooth, unit, vec
 
 FRONT = np.pi / 2
-# A foot: its length, and along the sole half width, half height and height of the middle, by the body's thickness.
-FOOT = 11.9
+# A foot along the sole: half width, half height and height of the middle, by the body's thickness.
 SOLE = (
     (0.0, 0.95, 1.05, 1.25),
     (0.08, 1.38, 1.60, 1.65),
@@ -28,14 +28,25 @@ SOLE = (
 )
 
 
-def _rumpled(at: float, bent: float, amount: float = 0.13) -> Wave:
-    """Cloth pushed together where a limb bends: its outline swells and sinks there."""
+# Where a hem is turned up it is this much thicker, over this share of the limb it ends on.
+HEM, HEM_LONG = 0.10, 0.07
+
+
+def _rumpled(at: float, bent: float, amount: float = 0.15, hem: float = 0.0) -> Wave:
+    """Cloth pushed together where a limb bends: its outline swells and sinks there; `hem` thickens its end."""
 
     def wave(t: Space, angle: Space) -> Space:
         near = np.exp(-(((t - at) / 0.26) ** 2))
-        return np.asarray(1 + amount * min(1.0, 0.25 + 1.6 * bent) * near * np.sin(34 * t + 1.5 * np.cos(angle)))
+        # Outwards more than inwards: there is an arm in it.
+        pushed = amount * min(1.0, 0.25 + 1.6 * bent) * near * (0.45 + 0.75 * np.sin(34 * t + 1.5 * np.cos(angle)))
+        return np.asarray(1 + pushed + hem * (t > 1 - HEM_LONG))
 
     return wave
+
+
+def _turned_up(t: Space, _: Space) -> Space:
+    """The lower hem of a top."""
+    return np.asarray(1 + 0.05 * (t < 0.05), np.float64)
 
 
 class Tailor(Cut):
@@ -113,10 +124,10 @@ class Tailor(Cut):
 
     def _trunk(self) -> list[Part]:
         d = self.dress
-        skin = loft(self._trunk_rings(), 28, 4)
+        skin = loft(self._trunk_rings(), 28, 4, None if d.skirt else _turned_up)
         flows = ("upper.left", "upper.right", "seat", "skirt")
         part = self.cloth("torso", skin.mesh(), self.top, "coat", "top", flows, 2.6).marked(
-            *self._front(skin), *self._pull(skin), *self._armpits(skin)
+            *self._front(skin), *self._pull(skin), *self._armpits(skin), *(() if d.skirt else self._hem(skin))
         )
         made = [
             part.marked(
@@ -129,23 +140,35 @@ class Tailor(Cut):
             made.append(self._seat())
         return made
 
+    def _hem(self, skin: Loft) -> list[Mark]:
+        """The band a top ends in, and what it gathers."""
+        turn = np.linspace(0, 2 * np.pi, 30)
+        marks: list[Mark] = [Stroke(skin.at(np.full(30, 0.065), turn), 0.9 * self.detail, None, 0.65)]
+        for angle in np.linspace(0.4, 2 * np.pi, 9):
+            marks.append(
+                Stroke(
+                    skin.at(np.linspace(0.08, 0.15, 4), np.linspace(angle, angle + 0.1, 4)),
+                    0.8 * self.detail,
+                    None,
+                    0.5,
+                )
+            )
+        return marks
+
     def _pull(self, skin: Loft) -> list[Mark]:
         """Cloth drawn across a twisted waist, and the creases of a bent one."""
         yaw, pitch, roll = self.s.pose.bend
-        if abs(yaw) + abs(pitch) + abs(roll) < 18:
+        if abs(yaw) + abs(pitch) + abs(roll) < 12:
             return []
         sign = 1 if roll + 0.5 * yaw >= 0 else -1
-        return [
-            Stroke(
-                skin.at(
-                    np.linspace(t, t + 0.10 - 0.03 * j, 9), np.linspace(FRONT - sign * 1.25, FRONT + sign * 0.2, 9)
-                ),
-                0.9 * self.detail,
-                None,
-                0.5,
-            )
-            for j, t in enumerate((0.22, 0.29, 0.36))
-        ]
+        marks: list[Mark] = []
+        for j, t in enumerate((0.20, 0.28, 0.37)):
+            at = np.linspace(t, t + 0.11 - 0.03 * j, 9)
+            turn = np.linspace(FRONT - sign * (1.35 - 0.1 * j), FRONT + sign * (0.25 - 0.2 * j), 9)
+            marks.append(self._valley(skin, at, turn, -0.5))
+            marks.append(Stroke(skin.at(at, turn), 0.95 * self.detail, None, 0.6))
+            marks.append(Stroke(skin.at(at[1:-1] + 0.022, turn[1:-1]), 1.4 * self.detail, self.top.lighter(0.14), 0.6))
+        return marks
 
     def _armpits(self, skin: Loft) -> list[Mark]:
         """Cloth drawn from the side of the chest to a lifted or reaching arm."""
@@ -272,7 +295,9 @@ class Tailor(Cut):
                 wave=_rumpled(0.9, reach.bent) if cover == 1 else None,
             )
             part = self.cloth(f"upper.{key}", sleeve.mesh(), self.top, "coat", "top", flows, 2.9)
-            made.append(part.marked(*self._creases(sleeve, 0.90, reach.inside, reach.bent), *self._on_sleeve(sleeve)))
+            made.append(
+                part.marked(*self._creases(sleeve, 0.90, reach.inside, reach.bent, self.top), *self._on_sleeve(sleeve))
+            )
         return [*made, *self._forearm(key, reach, wide)]
 
     def _forearm(self, key: str, reach: Reach, wide: float) -> list[Part]:
@@ -290,7 +315,7 @@ class Tailor(Cut):
             bell = d.bell * np.array([0.0, 0.25, 0.9, 1.7])
             radii = (np.array([2.05, 2.50, 1.98, 1.68]) * wide + bell) * k
             fall = vec(0, -1, 0) * (bell * 0.75 * k)[:, None]
-            rumple = None if d.bell else _rumpled(0.12, reach.bent)
+            rumple = None if d.bell else _rumpled(0.12, reach.bent, hem=HEM)
             sleeve = tube(
                 np.array(knots) + fall, radii.tolist(), self.s.chest_axes[:, 2], steps=7, capped=False, wave=rumple
             )
@@ -298,7 +323,7 @@ class Tailor(Cut):
             hem = Stroke(sleeve.at(np.full(20, 0.94), np.linspace(0, 2 * np.pi, 20)), 0.9 * self.detail, None, 0.6)
             made.append(
                 part.marked(
-                    *self._creases(sleeve, 0.10, reach.inside, reach.bent),
+                    *self._creases(sleeve, 0.10, reach.inside, reach.bent, self.top),
                     *self._on_sleeve(sleeve),
                     *((hem,) if not d.bell else ()),
                 )
@@ -327,21 +352,44 @@ class Tailor(Cut):
             return ()
         return pattern(self.dress.pattern, sleeve.at, self.trim, 0.12, 0.9, 0.6 * self.k, self.detail, 0.5)
 
-    def _creases(self, skin: Loft, t: float, towards: Space, bent: float) -> tuple[Mark, ...]:
+    def _creases(self, skin: Loft, t: float, towards: Space, bent: float, tone: Colour) -> tuple[Mark, ...]:
         """Folds on the inside of a bent joint, like a fan."""
-        if bent < 0.10:
+        if bent < 0.05:
             return ()
         i = int(t * (len(skin.centres) - 1))
         u, v = unit(skin.sides[i]), unit(skin.fronts[i])
-        angle = np.arctan2(towards @ v, towards @ u)
-        marks = []
+        angle = float(np.arctan2(towards @ v, towards @ u))
+        marks: list[Mark] = []
         for n in range(3 if bent > 0.3 else 2):
             span = np.linspace(-0.9, 0.6, 7) * (1 - 0.2 * n)
             at = np.clip(t + (n - 0.7) * 0.075 + 0.03 * np.sin(2 * span + n), 0, 1)
             marks.append(Stroke(skin.at(at, angle + span), (1.15 - 0.15 * n) * self.detail, None, 0.75))
         wedge = np.array([(-0.05, -0.8), (0.05, -0.7), (0.11, 0.0), (0.04, 0.6), (-0.06, 0.5), (-0.10, 0.0)])
         ring = skin.at(np.clip(t + wedge[:, 0] * (1 + bent), 0, 1), angle + wedge[:, 1])
-        return (Blush(smooth(np.vstack([ring, ring[:1]]), 3)[:-1], HOLLOW, min(0.5, 0.15 + bent), 0.4), *marks)
+        hollow = Blush(smooth(np.vstack([ring, ring[:1]]), 3)[:-1], HOLLOW, min(0.5, 0.15 + bent), 0.4)
+        return (hollow, *self._drawn(skin, t, angle, min(1.0, 0.35 + bent), tone), *marks)
+
+    def _drawn(self, skin: Loft, t: float, angle: float, reach: float, tone: Colour) -> list[Mark]:
+        """Folds drawn from the inside of a joint round to its point: each a valley of shade beside a ridge of light."""
+        way = 1.0 if t < 0.5 else -1.0
+        along = np.linspace(0, 1, 8)
+        marks: list[Mark] = []
+        for far, side, start in ((0.52, 1.0, 0.3), (0.44, -1.0, 0.35), (0.30, 1.0, 0.9), (0.26, -1.0, 0.95)):
+            at = np.clip(t + way * reach * far * along**1.2, 0.0, 1.0)
+            turn = angle + side * (start + 1.15 * along**0.8)
+            if start < 0.5:
+                marks.append(self._valley(skin, at, turn, side))
+            marks.append(Stroke(skin.at(at, turn), 0.95 * self.detail, None, 0.6))
+            ridge = skin.at(np.clip(at[1:-1] + way * 0.035, 0, 1), turn[1:-1] + 0.16 * side)
+            marks.append(Stroke(ridge, 1.5 * self.detail, tone.lighter(0.16), 0.6))
+        return marks
+
+    @staticmethod
+    def _valley(skin: Loft, at: Space, turn: Space, side: float) -> Blush:
+        """Shade along one side of a fold, widest where it is deepest."""
+        wide = 0.34 * side * np.sin(np.pi * np.linspace(0.15, 0.95, len(at)))
+        ring = np.vstack([skin.at(at, turn), skin.at(at, turn - wide)[::-1]])
+        return Blush(ring, HOLLOW, 0.42, 0.25)
 
     # Legs.
 
@@ -365,13 +413,14 @@ class Tailor(Cut):
                 leg.hip + 0.75 * thigh_gap,
                 leg.knee - leg.inside * 0.7 * k * min(1.0, 3 * leg.bent),
             ]
-            loose = _rumpled(0.95, leg.bent, 0.07) if clothed_loosely else None
+            loose = _rumpled(0.95, leg.bent, 0.09) if clothed_loosely else None
             thigh = tube(
                 knots, [r * k * wide for r in (4.3, 4.4, 3.4, 2.85)], self.s.pelvis_axes[:, 0], steps=7, wave=loose
             )
             made.append(
                 self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(
-                    *(self._creases(thigh, 0.04, self.s.axes[:, 2], leg.bent) if clothed else ())
+                    *(self._creases(thigh, 0.04, self.s.axes[:, 2], leg.bent, self.bottom) if clothed else ()),
+                    *(self._creases(thigh, 0.93, leg.inside, leg.bent, self.bottom) if clothed_loosely else ()),
                 )
             )
         # Under a skirt a leg begins where the cloth has surely ended.
@@ -391,10 +440,12 @@ class Tailor(Cut):
             [r * k * slim for r in ((2.7, 2.85, 2.15) if clothed_loosely else (2.6, 3.05, 1.85))] + [ends * k],
             self.s.pelvis_axes[:, 0],
             steps=7,
-            wave=_rumpled(0.92, 0.5, 0.12) if clothed_loosely else None,
+            wave=_rumpled(0.92, 0.5, 0.12, HEM) if clothed_loosely else None,
         )
         part = self._limb(f"shin.{key}", shin, clothed and not short, (f"thigh.{key}",))
-        marks: list[Mark] = list(self._creases(shin, 0.07, leg.inside, leg.bent)) if clothed and not short else []
+        marks: list[Mark] = (
+            list(self._creases(shin, 0.07, leg.inside, leg.bent, self.bottom)) if clothed and not short else []
+        )
         if clothed_loosely:
             marks += self._broken_on_the_shoe(shin)
             marks.append(
@@ -406,15 +457,14 @@ class Tailor(Cut):
     def _broken_on_the_shoe(self, shin: Loft) -> list[Mark]:
         """Trousers are a little too long."""
         front = np.arctan2(self.s.axes[:, 2] @ unit(shin.fronts[-1]), self.s.axes[:, 2] @ unit(shin.sides[-1]))
-        return [
-            Stroke(
-                shin.at(t + 0.03 * np.sin(np.linspace(0, 3, 7)), front + side * np.linspace(-0.2, 1.3, 7)),
-                0.9 * self.detail,
-                None,
-                0.55,
+        marks: list[Mark] = []
+        for t, side in ((0.87, 1), (0.80, -1), (0.73, 1)):
+            at, turn = t + 0.03 * np.sin(np.linspace(0, 3, 7)), front + side * np.linspace(-0.3, 1.4, 7)
+            marks.append(Stroke(shin.at(at, turn), 0.9 * self.detail, None, 0.6))
+            marks.append(
+                Stroke(shin.at(at[1:-1] - 0.03, turn[1:-1]), 1.3 * self.detail, self.bottom.lighter(0.16), 0.6)
             )
-            for t, side in ((0.86, 1), (0.79, -1))
-        ]
+        return marks
 
     def _limb(self, what: str, skin: Loft, clothed: bool, flows: tuple[str, ...]) -> Part:
         if clothed:
@@ -431,15 +481,30 @@ class Tailor(Cut):
         upright = self.s.axes[:, 1]
         up = across(upright if abs(ahead @ upright) < 0.93 else leg.knee - leg.ankle, ahead)
         side = np.cross(up, ahead)
-        heel = leg.ankle - up * (self.b.ankle - 0.15) - ahead * 2.6 * k
-        size = FOOT * k * (1.12 if self.s.body.child > 0.5 else 1.0)
-        sole = loft([(heel + ahead * t * size + up * y * k, side * w * k, up * h * k) for t, w, h, y in SOLE], 18, 4)
+        size = self.b.foot
+        heel = leg.ankle - up * (self.b.ankle - 0.15) + ahead * HEEL * size
+        ball = BALL - HEEL
+        joint = heel + ahead * ball * size
+        # Toes bend at the ball: of a foot that pushes off they stay on the ground.
+        rises = leg.planted and float(ahead @ upright) < -0.12
+        toewards = across(ahead, upright) if rises else ahead
+        above = upright if rises else up
+
+        def on_sole(t: float, x: float, y: float) -> Space:
+            """A place by its share of the foot's length, aside and up."""
+            if t < ball:
+                return np.asarray(heel + ahead * t * size + (side * x + up * y) * k, np.float64)
+            return np.asarray(joint + toewards * (t - ball) * size + (side * x + above * y) * k, np.float64)
+
+        sole = loft(
+            [(on_sole(t, 0, y), side * w * k, (above if t > ball else up) * h * k) for t, w, h, y in SOLE], 18, 4
+        )
         high = max(d.boots, 0.0 if d.barefoot else 0.06)
         top = leg.ankle + high * (leg.knee - leg.ankle)
         way = [top, leg.ankle + 0.1 * (top - leg.ankle), heel + ahead * 2.5 * k + up * 1.9 * k]
         shaft = tube(way, [(1.9 + 1.6 * d.boots) * k, 1.85 * k, 1.6 * k], steps=4)
         if d.barefoot:
-            return self._bare_foot(key, sole, shaft, self._toes(key, heel, ahead, side, up, size))
+            return self._bare_foot(key, sole, shaft, self._toes(key, on_sole))
         tone, fuse = colour(d.shoes), f"foot.{key}"
         shoe = self.cloth(f"shoe.{key}", sole.mesh(), tone, "shoes", fuse, (f"ankle.{key}",), 3.0)
         neck = self.cloth(f"ankle.{key}", shaft.mesh(), tone, "shoes", fuse, (f"shoe.{key}",), 3.0)
@@ -470,13 +535,10 @@ class Tailor(Cut):
             self.flesh(f"toes.{key}", toes, fuse, (f"shoe.{key}",), 0.9),
         ]
 
-    def _toes(self, key: str, heel: Space, ahead: Space, side: Space, up: Space, size: float) -> Mesh:
+    def _toes(self, key: str, on_sole: Callable[[float, float, float], Space]) -> Mesh:
         """Five of them, the great one inside."""
         k, inside = self.k, 1 if key == "right" else -1
-        places = [
-            heel + ahead * (0.99 - 0.045 * abs(i - 0.6)) * size + (side * inside * (1.15 - 0.58 * i) + up * 0.62) * k
-            for i in range(5)
-        ]
+        places = [on_sole(0.99 - 0.045 * abs(i - 0.6), inside * (1.15 - 0.58 * i), 0.62) for i in range(5)]
         return Mesh.joined([ball(place, (0.62 - 0.06 * i) * k, count=7) for i, place in enumerate(places)])
 
     # What hangs.
@@ -499,7 +561,7 @@ class Tailor(Cut):
         marks: list[Mark] = [*pattern(d.pattern, fall.at, self.trim, 0.10, 0.97, self.k, self.detail, 2.0)]
         if d.apron:
             marks.insert(
-                0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=0.6)
+                0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=2.2)
             )
         return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.08 * self.k)), round_by=0.8)]
 

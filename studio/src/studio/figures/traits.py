@@ -99,6 +99,7 @@ class Bones:
     upper: float
     fore: float
     hand: float
+    foot: float
     shoulder: float  # half its breadth
     hip: float
     thick: float
@@ -130,6 +131,7 @@ def bones_of(body: Body) -> Bones:
     leg = leg_share * height * (0.97 if fat > 0.8 else 1.0)
     trunk = height - leg - 2.0 * head * 0.98 - 3.0 * thick
     arm = 0.262 * height * (1 + 0.06 * grown)
+    thick *= (1 - 0.09 * woman) * (1 + 0.17 * body.stout)
     return Bones(
         thigh=0.51 * leg,
         shin=0.49 * leg,
@@ -139,9 +141,10 @@ def bones_of(body: Body) -> Bones:
         upper=0.53 * arm,
         fore=0.47 * arm,
         hand=(0.094 + 0.012 * body.child) * height * (1 - 0.07 * woman),
+        foot=11.9 * thick * (1.12 if body.child > 0.5 else 1.0),
         shoulder=8.9 * broad * (1 - 0.14 * woman) * (1 + 0.10 * body.stout),
         hip=(4.5 * broad + 0.8 * woman) * (1 + 0.16 * fat),
-        thick=thick * (1 - 0.09 * woman) * (1 + 0.17 * body.stout),
+        thick=thick,
         belly=fat + 0.25 * max(0.0, body.child - 0.9) + 0.2 * max(0.0, body.old - 0.4) * (body.stout > -0.5),
         bust=woman * (1 + 0.25 * fat),
         stoop=17.0 * max(0.0, body.old - 0.35),
