@@ -17,6 +17,7 @@ DRAWN = Sheet("inkwell/beam_walker")
 LAMP, UNDER, SILL = np.array([622.0, 254.0]), np.array([622.0, 272.0]), np.array([622.0, 278.0])
 # Where the far edge of the beam, its near edge and the foot of its side leave the card.
 FAR, NEAR, FOOT = np.array([-40.0, 424.0]), np.array([-40.0, 1034.0]), np.array([-40.0, 1128.0])
+UNDERNEATH = points(UNDER, FOOT, (-40, 1318), (682, 402))  # where no light falls on the water
 HORIZON, WALKERS = 120.0, Placing(232, 596, 1.84)
 
 
@@ -26,7 +27,7 @@ def beam_walker(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, Lamplight((622, 262)), None, palette.night).scene(
         sky(layout.child("stars"), palette),
         sea(layout.child("sea"), palette),
-        group(Wash(solid(points(UNDER, FOOT, FOOT + (0, 190), UNDER + (60, 130))), palette.night, "shadow", 0.8, 22)),
+        group(Wash(solid(UNDERNEATH), palette.night, "shadow", 0.8, 22)),
         glints(layout.child("glints"), palette),
         group(Glow((622, 262), 300, palette.foam, 0.7, 1.5), Glow((622, 262), 110, palette.cream, 0.8, 1.4)),
         DRAWN("lighthouse", palette),

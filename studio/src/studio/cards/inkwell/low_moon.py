@@ -186,9 +186,9 @@ def reader(who: str, dress: str, hat: str, facing: float, x: float, z: float, pa
 
 def shown(u: float, v: float, out: int, size: float, palette: Palette) -> tuple[Item, Item]:
     """What they look at, and the thumb before it."""
-    disc = ellipse(u + 2.6 * out * size, v - 4.6 * size, 2.7 * size)
+    gold, disc = palette.rose.mixed(palette.halo, 0.6), ellipse(u + 2.6 * out * size, v - 4.6 * size, 2.7 * size)
     thumb = place(limb([(-6, 4), (-2.2, 1.6), (0.4, -1.6)], [4.0, 3.0, 2.0]), u + out * size, v, size, flip=out < 0)
-    return lit(disc, palette.rose.mixed(palette.halo, 0.6), "moon", weight=0.9), lit(thumb, palette.dark, "thumb", weight=1.2)
+    return lit(disc, gold, "moon", weight=0.9), lit(thumb, palette.dark, "thumb", weight=1.2)
 
 
 def standing(actor: Actor, x: float, z: float) -> Group:
