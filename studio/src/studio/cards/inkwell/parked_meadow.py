@@ -44,7 +44,7 @@ def parked_meadow(chance: Chance, palette: Palette) -> Scene:
         meadow(layout.child("meadow"), turf, palette),
         group(Clip(turf, group(Wash(shade, palette.shade, "shadow", 1.0, 1.0)))),
         sleeper(palette),
-        group(crown, DRAWN("petals", palette)),
+        group(crown, DRAWN("petals", palette), DRAWN("warden", palette).placed(62, 838, 1.12, -0.2)),
     )
     return Rig(None, SUN, None, palette.shade).scene(*(layer.under(VIEW) for layer in layers), focal="meadow")
 

@@ -12,7 +12,7 @@ from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, outline
 from studio.landscape import fog, grass, ground, tufts
 from studio.materials import bark, cloth, fur, lit, metal
 from studio.rigs import Rig
-from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.5, -0.7, 0.4))
@@ -49,6 +49,7 @@ def trunks_are_legs(chance: Chance, palette: Palette) -> Scene:
         head((132, 330), 0.62, 0.1, palette, 0.5),
         fog(layout.child("mist"), 800, 260, palette.mist, 0.5),
         ground(curve("-20,960 200,940 430,950 620,936 820,956"), palette.moss, palette.moss.darker(0.2), weight=0.8),
+        group(Wash(solid(*(shade(*one) for one in NEAR_LEGS)), palette.shade, "shadow", 0.7, 3, hatched=True)),
         beast(NEAR_LEGS, 60, palette.hide, 0.0),
         head((470, 330), 1.16, -0.1, palette, 0.0),
         laundry(),
@@ -64,6 +65,10 @@ def leg(x: float, foot: float, broad: float, lean: float) -> Points:
     spine = [(x + aside * lean, foot - up * 850) for aside, up in ways]
     spine += [(x, foot - 1.15 * broad), (x - 0.14 * broad, foot - 0.72 * broad)]
     return limb(spine, [broad * share for share in (1.9, 1.25, 0.86, 0.96, 0.74, 0.62, 0.84, 0.7)])
+
+
+def shade(x: float, foot: float, broad: float, lean: float) -> Points:
+    return limb([(x, foot - 10), (x + 3 * broad, foot + 20), (x + 7 * broad, foot + 50 + lean)], [broad, 0.7 * broad])
 
 
 def hoof(x: float, foot: float, broad: float) -> Points:
@@ -93,7 +98,7 @@ def head(at: tuple[float, float], size: float, turn: float, palette: Palette, fa
     nose = "-36,198 -16,188 16,188 36,198 34,222 0,242 -34,222"
     folds = ("-60,-60 -84,-150 -90,-240", "40,-70 70,-150 84,-260", "-20,-80 -20,-160 -6,-240")
     items: list[Item] = [
-        fur(here(curve(NECK, closed=True)), palette.hide, "neck", form=50, line=2.4),
+        fur(here(curve(NECK, closed=True)), palette.hide.mixed(palette.mist, 0.42), "neck", form=50, line=2.4),
         Lines(tuple(here(curve(fold)) for fold in folds), 2.0, strength=0.6),
     ]
     for side in (-1, 1):
@@ -103,14 +108,14 @@ def head(at: tuple[float, float], size: float, turn: float, palette: Palette, fa
             fur(here(0.72 * ear - [side * 30, 10]), palette.muzzle, "ear", line=1.2),
         ]
     items += [
-        bark(horns, palette.antler, "antler", form=10, line=2.4),
-        fur(here(curve(FACE, closed=True)), palette.hide.lighter(0.12), "face", form=40, line=2.6),
+        bark(horns, palette.antler.lighter(0.3), "antler", form=10, line=2.4),
+        fur(here(curve(FACE, closed=True)), palette.hide.lighter(0.2), "face", form=40, line=2.6),
         fur(here(curve("-38,150 0,128 38,150 46,206 0,240 -46,206", closed=True)), palette.muzzle, "muzzle", line=1.4),
         metal(here(curve(nose, closed=True)), colour("#241a1c"), "nose", weight=1.1, line=2.0),
-        *(fur(here(ellipse(x, y, 20, 14, 0.006 * x)), palette.muzzle, "lid", line=1.6) for x, y in eyes),
-        *(metal(here(ellipse(x * 0.97, y + 2, 12)), colour("#1c1416"), "eye", weight=1.2, line=1.2) for x, y in eyes),
-        Lines(tuple(here(curve([(x - 24, y + 2), (x, y - 17), (x + 24, y)])) for x, y in eyes), 4.0),
-        Dots(here(np.add(eyes, (-4, -2))), np.full(2, 3.6 * size), colour("#ffffff")),
+        *(fur(here(ellipse(x * 1.08, y, 23, 17, 0.008 * x)), palette.muzzle, "lid", line=1.6) for x, y in eyes),
+        *(metal(here(ellipse(x * 1.06, y + 3, 17, 15)), colour("#1c1416"), "eye", weight=1.2, line=1.2) for x, y in eyes),
+        Lines(tuple(here(curve([(1.08 * x - 27, y + 4), (1.08 * x, y - 19), (1.08 * x + 27, y + 4)])) for x, y in eyes), 4.0),
+        Dots(here(np.add(eyes, (-4, -2))), np.full(2, 4.4 * size), colour("#ffffff")),
     ]
     return group(*items, name="head", far=far)
 
