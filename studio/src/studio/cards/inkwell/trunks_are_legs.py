@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette, colour
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
-from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, outline, place, points, solid
+from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, place, points, solid
 from studio.landscape import fog, grass, ground, tufts
 from studio.materials import bark, cloth, fur, lit, metal
 from studio.rigs import Rig
@@ -21,9 +21,8 @@ FAR_LEGS = ((150, 930, 30, 10), (330, 924, 28, -8), (424, 926, 28, 6), (540, 922
 MIDDLE_LEGS = ((104, 956, 50, -10), (474, 946, 46, 16), (570, 958, 46, -6))
 NEAR_LEGS = ((40, 1110, 84, -16), (226, 1000, 66, 16), (646, 1010, 72, -4), (768, 1120, 92, 14))
 FACE = (
-    "-40,-44 -62,-10 -74,30 -72,70 -58,104 -46,140 -44,176 -50,206 -30,236 0,244 30,236 50,206 44,176 46,140 "
-    "58,104 72,70 "
-    "74,30 62,-10 40,-44 0,-56"
+    "-40,-44 -62,-10 -74,30 -72,70 -58,104 -46,140 -44,176 -50,206 -30,236 0,244 30,236 50,206 44,176 46,140 58,104 "
+    "72,70 74,30 62,-10 40,-44 0,-56"
 )
 EAR = "-54,-14! -110,-66 -184,-74 -226,-44! -176,4 -100,24"
 NECK = "-56,-10! -92,-90 -116,-190 -112,-300 -90,-420! 210,-420! 196,-300 160,-190 106,-90 58,-10! 0,40"
@@ -35,6 +34,7 @@ ANTLERS = (
     ("170,-236 214,-290 212,-340",),
 )
 SHIRT = "-34,0! 34,0! 62,40! 40,58! 30,44! 32,104! -32,104! -30,44! -40,58! -62,40!"
+TROUSERS = "-40,0! 40,0! 44,130! 6,126! 0,40! -6,126! -44,130!"
 
 
 @card("trunks_are_legs")
@@ -68,7 +68,7 @@ def leg(x: float, foot: float, broad: float, lean: float) -> Points:
 
 
 def shade(x: float, foot: float, broad: float, lean: float) -> Points:
-    return limb([(x, foot - 10), (x + 3 * broad, foot + 20), (x + 7 * broad, foot + 50 + lean)], [broad, 0.7 * broad])
+    return limb([(x, foot - 10), (x + 5 * broad, foot + 30), (x + 14 * broad, foot + 90 + lean)], [broad, 0.7 * broad])
 
 
 def hoof(x: float, foot: float, broad: float) -> Points:
@@ -94,11 +94,11 @@ def head(at: tuple[float, float], size: float, turn: float, palette: Palette, fa
     """Let down to see, its antlers among the branches."""
     here = Placing(*at, size, turn)
     horns = fuse(*(here(limb(way, [30, 22, 16, 6])) for beam in ANTLERS for way in beam), soften=4)
-    eyes = points((-48, 54), (48, 54))
+    eyes = points((-51, 55), (51, 55))
     nose = "-36,198 -16,188 16,188 36,198 34,222 0,242 -34,222"
     folds = ("-60,-60 -84,-150 -90,-240", "40,-70 70,-150 84,-260", "-20,-80 -20,-160 -6,-240")
     items: list[Item] = [
-        fur(here(curve(NECK, closed=True)), palette.hide.mixed(palette.mist, 0.42), "neck", form=50, line=2.4),
+        fur(here(curve(NECK, closed=True)), palette.hide.mixed(palette.mist, 0.34), "neck", form=50, line=2.4),
         Lines(tuple(here(curve(fold)) for fold in folds), 2.0, strength=0.6),
     ]
     for side in (-1, 1):
@@ -112,9 +112,9 @@ def head(at: tuple[float, float], size: float, turn: float, palette: Palette, fa
         fur(here(curve(FACE, closed=True)), palette.hide.lighter(0.2), "face", form=40, line=2.6),
         fur(here(curve("-38,150 0,128 38,150 46,206 0,240 -46,206", closed=True)), palette.muzzle, "muzzle", line=1.4),
         metal(here(curve(nose, closed=True)), colour("#241a1c"), "nose", weight=1.1, line=2.0),
-        *(fur(here(ellipse(x * 1.08, y, 23, 17, 0.008 * x)), palette.muzzle, "lid", line=1.6) for x, y in eyes),
-        *(metal(here(ellipse(x * 1.06, y + 3, 17, 15)), colour("#1c1416"), "eye", weight=1.2, line=1.2) for x, y in eyes),
-        Lines(tuple(here(curve([(1.08 * x - 27, y + 4), (1.08 * x, y - 19), (1.08 * x + 27, y + 4)])) for x, y in eyes), 4.0),
+        *(fur(here(ellipse(x, y, 23, 17, 0.008 * x)), palette.muzzle, "lid", line=1.6) for x, y in eyes),
+        *(metal(here(ellipse(x, y + 3, 17, 15)), colour("#1c1416"), "eye", weight=1.2, line=1.2) for x, y in eyes),
+        Lines(tuple(here(curve([(x - 27, y + 4), (x, y - 19), (x + 27, y + 4)])) for x, y in eyes), 4.0),
         Dots(here(np.add(eyes, (-4, -2))), np.full(2, 4.4 * size), colour("#ffffff")),
     ]
     return group(*items, name="head", far=far)
@@ -131,17 +131,12 @@ def laundry() -> Group:
         )
     )  # fmt: skip
     knots = solid(ellipse(264, 765, 9, 8), ellipse(620, 764, 9, 8))
-    shirt = curve(SHIRT, closed=True)
+    shirt, trousers = (curve(form, closed=True) for form in (SHIRT, TROUSERS))
     return group(
         *(lit(limb(way, [5, 5]), colour("#fff6dc"), "rope", weight=0.3, line=1.6) for way in ways),
         cloth(knots, colour("#fff6dc"), "knot", weight=0.3, form=4, line=2.0),
         cloth(place(shirt, 316, 782, 0.9, 0.05), colour("#e8382c"), "shirt", line=2.2),
-        cloth(
-            place(outline("-40,0! 40,0! 44,130! 6,126! 0,40! -6,126! -44,130!")[0], 560, 782, 0.82, -0.04),
-            colour("#2c8fc4"),
-            "trousers",
-            line=2.2,
-        ),
+        cloth(place(trousers, 560, 782, 0.82, -0.04), colour("#2c8fc4"), "trousers", line=2.2),
         name="laundry",
     )
 

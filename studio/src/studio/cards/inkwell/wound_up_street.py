@@ -19,7 +19,7 @@ from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Scene, Sunlight, group
 
-VIEW = Camera((372, 700), 3.3, pitch=56, distance=900)
+VIEW = Camera((380, 716), 3.75, pitch=56, distance=900)
 SUN = vec(-0.5, 0.86, 1.0)  # low, behind us
 LIGHT = Sunlight((-0.5, -0.1, 0.86))
 AHEAD, ASIDE = unit(vec(-0.9, 0, -0.45)), unit(vec(-0.45, 0, 0.9))  # the way everybody goes; nearer to us
@@ -125,7 +125,7 @@ def crowd(brass: Colour) -> list[Actor]:
                 )
                 step = steps[(index * 5) % 3 if index % 4 else 2]
                 walker = person(PEOPLE[who], Head("calm", pitch=6), step, dress, facing=FACING, at=(at[0], 0, at[2]))
-                walkers.append(walker.holding(*key(walker, (index * 37) % 100 - 50, brass)))
+                walkers.append(walker.holding(*key(walker, (index * 37) % 60 - 24, brass)))
     return sorted(walkers, key=lambda walker: float(walker.places["foot"][2]))
 
 
