@@ -83,13 +83,10 @@ def jelly(palette: Palette) -> Group:
         curve([(x + s, y - 6), (x + 0.94 * s, y - 130), (x + 0.34 * s, y - 282)]) for s in range(-276, 277, 69)
     )
     leaves = solid(*(ellipse(x + s, y - 160 + abs(s) * 0.25, 46, 38) for s in (-120, -40, 40, 120)))
-    pale = palette.frill
     return group(
         *(lit(one, palette.bell.mixed(palette.water, 0.35), "feeler", weight=0.9) for one in far),
-        plain(
-            ellipse(x, y - 2, 306, 46), palette.bell.darker(0.3), "inside", weight=1.0, form=FLAT, modelling=0, line=2.0
-        ),
-        *(cloth(arm, pale, "arm", weight=0.6, form=14, modelling=0.6, line=1.4, cover=0.86) for arm in arms),
+        plain(ellipse(x, y - 2, 306, 46), palette.bell.darker(0.3), "inside", form=FLAT, modelling=0, line=2.0),
+        *(cloth(arm, palette.frill, "arm", weight=0.6, form=14, modelling=0.6, line=1.4, cover=0.86) for arm in arms),
         *(lit(one, palette.bell, "feeler", weight=1.0, line=1.6) for one in (*near, *held)),
         plain(
             place(bell(330, 330, 10), x, y),
