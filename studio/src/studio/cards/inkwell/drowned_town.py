@@ -78,7 +78,7 @@ def jelly(palette: Palette) -> Group:
         limb([(x + s, y + 16), (x + 1.02 * s, y + 200), (x + 0.42 * s, y + 330), (x + t, 856)], [16, 13, 10, 9])
         for s, t in ((-222, -92), (-150, -40), (150, 46), (222, 92))
     ]
-    coils = [ellipse(x + t, 853, 7, 15) for t in (-92, -40, 46, 92)]
+    coils = [ellipse(x + t, y + 453 + d, 11 - d / 3, 6) for t in (-92, -40, 46, 92) for d in (-9, 0, 9)]
     veins = tuple(
         curve([(x + s, y - 6), (x + 0.94 * s, y - 130), (x + 0.34 * s, y - 282)]) for s in range(-276, 277, 69)
     )

@@ -17,15 +17,15 @@ from studio.scene import Clip, Glow, Group, Item, Lamplight, Lines, Scene, Veil,
 from studio.skies import graded
 
 DRAWN = Sheet("inkwell/low_moon")
-MOON, RADIUS = (392.0, 404.0), 290.0
+MOON, RADIUS = (392.0, 420.0), 262.0
 EYE, LENS, LEVEL, HALF = 1.9, 900.0, 664.0, 3.75
 # Houses of a side from far to near: where they begin and end, how high they are.
 LEFT = (
-    (30, 24, 7.5), (24, 19, 8.6), (19, 14.6, 7.4), (13.2, 10.6, 6.4), (10.6, 8.2, 8.0), (8.2, 5.6, 6.3),
+    (30, 24, 7.5), (24, 19, 8.6), (19, 13.2, 7.4), (13.2, 10.6, 6.4), (10.6, 8.2, 8.0), (8.2, 5.6, 6.3),
     (5.6, 2, 7.2),
 )  # fmt: skip
 RIGHT = (
-    (30, 25, 8.2), (25, 19, 7.2), (19, 14.6, 8.3), (13.2, 11.4, 7.6), (11.4, 8.4, 6.2), (8.4, 6.6, 7.7),
+    (30, 25, 8.2), (25, 19, 7.2), (19, 13.2, 8.3), (13.2, 11.4, 7.6), (11.4, 8.4, 6.2), (8.4, 6.6, 7.7),
     (6.6, 2, 6.6),
 )  # fmt: skip
 SEAS = (

@@ -1,19 +1,20 @@
 """Wrong Turning: which of the two is lost?"""
 
+import math
 from itertools import pairwise
 
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance
+from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import Point, Points, points, rectangle, solid
+from studio.geometry import Point, Points, outline, place, points, rectangle, solid
 from studio.materials import lit, plain
 from studio.motifs.vessels import bicycle
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 
 DRAWN = Sheet("inkwell/ship_in_the_street")
 LIGHT = Sunlight((-0.4, -0.8, 0.5))
@@ -31,7 +32,7 @@ def ship_in_the_street(chance: Chance, palette: Palette) -> Scene:
         group(DRAWN("far"), DRAWN("hull").named("ship")),
         group(Veil(solid(rectangle(150, 800, 700, 1010)), palette.fog, "mist", 0.5, 60)),
         group(*houses(palette, (3.4, 2.5, 1.75, 1.15, 0.5))),
-        DRAWN("wave", palette),
+        landing(chance.layout.child("cracks"), palette),
         cyclist(palette),
         focal="ship",
     )
@@ -87,7 +88,7 @@ def courses(side: float, high: float, far: float, near: float, palette: Palette)
     return [
         Lines(floors, 2.4 / depth**0.6, dark, "course", 0.8, taper=False),
         plain(belt(0, 0.16, 0.985), dark, "plinth", weight=0.6, form=FLAT, line=1.0 / depth**0.5),
-        plain(belt(high - 0.1, high + 0.02, 0.94), dark, "cornice", weight=0.6, form=FLAT, line=1.4 / depth**0.5),
+        plain(belt(high - 0.07, high + 0.01, 0.99), dark, "cornice", weight=0.6, form=FLAT, line=1.4 / depth**0.5),
     ]
 
 
@@ -95,9 +96,9 @@ def storeys(side: float, high: float, far: float, near: float, palette: Palette)
     """Windows with balconies below every second one."""
     depth = (far + near) / 2
     bar = veiled(palette.wall, depth, palette).lighter(0.4)
-    glass, front = veiled(palette.glass, depth, palette), veiled(palette.wall.lighter(0.12), depth, palette)
+    glass, rail = veiled(palette.glass, depth, palette), veiled(palette.shade, depth, palette)
     panes: list[Points] = []
-    fronts: list[Points] = []
+    rails: list[Points] = []
     for row, low in enumerate(np.arange(0.72, high - 0.4, 0.56)):
         for column, (a, b) in enumerate(((0.14, 0.42), (0.58, 0.86))):
             one, two = (1 / (1 / near + t * (1 / far - 1 / near)) for t in (a, b))
@@ -105,11 +106,12 @@ def storeys(side: float, high: float, far: float, near: float, palette: Palette)
                 np.array([at(side, low, one), at(side, low + 0.36, one), at(side, low + 0.36, two), at(side, low, two)])
             )
             if (row + column) % 2:
-                corners = ((side, one), (0.91 * side, one), (0.91 * side, two))
-                fronts += [
-                    np.array([at(x, low + up, z) for (x, z), up in ((a, -0.04), (b, -0.04), (b, 0.11), (a, 0.11))])
-                    for a, b in pairwise(corners)
+                out = 0.84 * side
+                rails += [
+                    points(at(side, low + t, one), at(out, low + t, one), at(out, low + t, two), at(side, low + t, two))
+                    for t in (-0.06, 0.0, 0.14)
                 ]
+                rails += [points(at(out, low - 0.06, z), at(out, low + 0.14, z)) for z in np.linspace(one, two, 7)]
     bars = [
         points((pane[a] + pane[b]) / 2, (pane[c] + pane[d]) / 2)
         for pane in panes
@@ -119,8 +121,33 @@ def storeys(side: float, high: float, far: float, near: float, palette: Palette)
     return [
         plain(solid(*panes, np.array(door)), glass, "pane", weight=0.8, form=FLAT, modelling=0.2, line=1.3 / far**0.6),
         Lines(tuple(bars), 1.8 / depth**0.7, bar, strength=0.9, steady=True),
-        *(plain(one, front, "balcony", weight=0.6, form=FLAT, modelling=0.3, line=1.3 / far**0.6) for one in fronts),
+        Lines(tuple(rails), 2.2 / depth**0.7, rail, strength=0.9, steady=True),
     ]
+
+
+def landing(stream: Stream, palette: Palette) -> Group:
+    """Where the stem has come down: broken asphalt, and the shadow under it."""
+    x, y = STEM
+    cracks = []
+    for turn in np.linspace(0.1, 3.0, 13):
+        reach = stream.uniform(50, 150)
+        steps = [(t * reach, turn + stream.uniform(-0.25, 0.25)) for t in (0.1, 0.4, 0.7, 1.0)]
+        cracks.append(points(*((x + r * math.cos(a), y + 2 + 0.34 * r * math.sin(a)) for r, a in steps)))
+    slabs = [
+        place(outline(ring)[0], x, y + 4)
+        for ring in (
+            "-14,4! -44,-18! -92,-10! -56,14!",
+            "10,4! 36,-22! 84,-16! 60,10!",
+            "-30,14! -8,-2! 4,20! -12,28!",
+            "8,18! 22,2! 50,14! 30,28!",
+        )
+    ]
+    under = outline("300,966! 422,1014! 548,966! 500,1000 424,1034 350,1002")
+    return group(
+        Wash(under, palette.glass, "shadow", 0.8, 12.0),
+        Lines(tuple(cracks), 2.6, palette.glass.darker(0.4), "cracks", 0.9),
+        *(plain(slab, palette.road.darker(0.2), "slab", weight=0.8, form=6, line=2.0) for slab in slabs),
+    )
 
 
 def cyclist(palette: Palette) -> Group:

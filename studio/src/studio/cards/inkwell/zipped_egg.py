@@ -7,7 +7,7 @@ from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import Points, curve, difference, limb, normals, place, points, rectangle, resample, solid
+from studio.geometry import Points, closed, curve, difference, limb, normals, place, points, rectangle, resample, solid
 from studio.materials import lit, metal, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Dots, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
@@ -52,10 +52,8 @@ def edges() -> tuple[Points, Points]:
 def ground(palette: Palette) -> Group:
     """A plain with a wood at its end, and a shadow over the fields."""
     thrown = curve("380,1058 520,1000 700,984 860,986 860,1072 700,1086 520,1084", closed=True)
-    furrows = tuple(points((400 + 90 * k, 962), (400 + 420 * k, 1230)) for k in range(-9, 10))
     return group(
         lit(rectangle(-20, 960, 820, 1220), palette.field, weight=0.8, colour_below=palette.field.lighter(0.35)),
-        Lines(furrows, 1.8, palette.field.darker(0.35), strength=0.45),
         DRAWN("wood", palette),
         Wash(solid(thrown), palette.shade, "shadow", 0.8, 4, hatched=True),
     )
@@ -75,13 +73,14 @@ def shell(stream: Stream, palette: Palette) -> Group:
     places = at(stream.uniform(-0.95, 0.95, count=150), stream.uniform(-0.98, 0.98, count=150))
     radii = 1.5 + 6.0 * stream.fractions(150) ** 3
     return group(
-        plain(ring, palette.shell, "shell", weight=0.85, modelling=0.75, form=230, line=4.0),
+        plain(ring, palette.shell, "shell", weight=0.85, modelling=0.75, form=230, line=0.0),
         Clip(
             solid(ring),
             group(
                 Wash(difference(solid(ring), solid(ring * (0.94, 0.96) + (-40, -10))), palette.shade, "shade", 0.7, 46)
             ),
         ),
+        Lines((closed(ring),), 4.6, strength=1.0, steady=True, taper=False),
         Dots(places, radii, palette.speck, "speck", strength=0.55),
     )
 
