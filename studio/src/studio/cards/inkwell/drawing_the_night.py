@@ -9,9 +9,9 @@ from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Camera, Dress, Hair, Head, drawn, person
-from studio.geometry import Point, Points, blob, closed, curve, ellipse, limb, place, points, resample, solid
+from studio.geometry import Point, Points, blob, curve, limb, place, points, resample, solid
 from studio.landscape import cast_shadow, graded_sky, ground
-from studio.materials import metal
+from studio.materials import plain
 from studio.motifs.buildings import village
 from studio.rigs import Rig
 from studio.scene import Clip, Dots, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
@@ -111,11 +111,12 @@ def sparkle(stream: Stream) -> Group:
 
 
 def rail() -> Group:
-    rings = [ellipse(14 + 46 * i, 52, 12, 17) for i in range(10)]
-    rod = limb("-10,46 400,44 810,48", [17, 17, 17])
+    """Brass, and a ring for every fold."""
+    rings = [limb([(14 + 46 * i, 30), (24 + 46 * i, 46), (15 + 46 * i, 64)], [5, 7, 5]) for i in range(10)]
+    rod = limb("-10,46 400,44 810,48", [20, 20, 20])
     return group(
-        metal(rod, colour("brass"), flow=0.0),
-        Lines(tuple(closed(ring) for ring in rings), 3.4, colour("bronze"), strength=1.0),
+        plain(rod, colour("brass"), "rod", weight=1.0, form=10, line=2.2),
+        plain(solid(*rings), colour("noon gold"), "ring", weight=1.0, form=3, line=1.6),
         name="rail",
     )
 

@@ -61,7 +61,6 @@ def paws(palette: Palette) -> Group:
     """The nearest dunes: an arm under the chin, a tail about everything."""
     arm = curve("-20,1000 120,962 280,950 420,968 520,986 610,980 676,994 706,1030 728,1082 840,1092")
     tail = curve("-20,1150 160,1112 340,1104 520,1120 640,1148 720,1160 790,1144 840,1110")
-    toes = ("574,984 548,1016 560,1066", "632,984 610,1020 620,1074", "684,1000 668,1036 676,1084")
     rings = (
         limb(place("0,0 28,46 22,120", x, y), [36, 30, 6])
         for x, y in ((130, 1118), (290, 1104), (450, 1112), (600, 1140))
@@ -81,7 +80,7 @@ def paws(palette: Palette) -> Group:
                 ),
             ),
         ]
-    items.insert(2, Lines(tuple(curve(toe) for toe in toes), 3.0, palette.dark, "toe", 0.7))
+    items.insert(2, DRAWN("paw", palette))
     stripes = Wash(solid(*rings), palette.shade, "stripe", 0.5, 3.0)
     items.append(Clip(solid(below(tail, 1240)), group(stripes)))
     return group(*items, name="paws")
@@ -103,7 +102,7 @@ def caravan(stream: Stream, palette: Palette) -> Group:
 def camel(step: int, size: float, palette: Palette) -> Group:
     swing = (7, -6, 3, -8)[step % 4]
     legs = [
-        limb([(x, -22), (x + s * 0.5, -11), (x + s, 0)], [5, 3, 2.4])
+        limb([(x, -22), (x + s * 0.7, -12), (x + s, 0)], [6, 3.4, 2.8])
         for x, s in ((-15, swing), (-12, -swing), (11, -swing), (14, swing))
     ]
     beast = fuse(
