@@ -47,9 +47,20 @@ def well(stream: Stream, palette: Palette) -> Group:
         np.array([(mouth[0] + r * math.cos(t), mouth[1] - 5 + TILT * r * math.sin(t)) for r in (332, 392, 438)])
         for t in np.linspace(0.1, math.tau + 0.1, 22, endpoint=False) + stream.points(22, 0.05)[:, 0]
     )
-    came = ((756, 246), (700, 318), (760, 396), (704, 476), (764, 560), (712, 646), (766, 734), (716, 820))
+    came = (
+        (772, 196),
+        (736, 232),
+        (770, 280),
+        (728, 330),
+        (768, 392),
+        (722, 456),
+        (768, 534),
+        (716, 616),
+        (764, 712),
+        (708, 806),
+    )
     steps = [
-        DRAWN("step", palette).placed(x, y, 0.9 + y / 1600, 0.1, flip=number % 2 == 1)
+        DRAWN("step", palette).placed(x, y, 0.3 + y / 900, 0.12, flip=number % 2 == 1)
         for number, (x, y) in enumerate(came)
     ]
     boughs = (

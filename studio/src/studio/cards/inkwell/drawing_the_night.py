@@ -8,7 +8,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
-from studio.figures import PEOPLE, POSES, Camera, Dress, Hair, Head, drawn, person
+from studio.figures import PEOPLE, POSES, Camera, Dress, Hair, Head, Leg, drawn, person
 from studio.geometry import Point, Points, blob, curve, limb, place, points, resample, solid
 from studio.landscape import cast_shadow, graded_sky, ground
 from studio.materials import plain
@@ -128,7 +128,8 @@ def hauler() -> Group:
         top="#d8342a", bottom="#3a2a34", skirt=0.7, skirt_tone="top", flare=1.0, apron="#fbf6ea", collar="round",
         sleeve_end=0.1, boots=0.6, hat="kerchief", hat_colour="#fbf6ea",
     )  # fmt: skip
-    woman = person(body, Head("calm", yaw=-6, pitch=-12), POSES["pull"], dress, facing=-128)
+    pull = replace(POSES["pull"], hips=(0, 0.76, -0.42), left_leg=Leg((0.12, 0, 0.44), toe=(0.25, 0.2, 1)))
+    woman = person(body, Head("calm", yaw=-6, pitch=-12), pull, dress, facing=-116)
     grip = drawn(woman, camera=Camera((0, 0), 5.4, pitch=6)).anchor("other_hand")
     view = Camera((HAND[0] - grip[0] + 6, HAND[1] - grip[1]), 5.4, pitch=6)
     return drawn(woman, camera=view, light=LIGHT, pen=1.4, shadow=0.9, name="hauler")

@@ -107,6 +107,7 @@ def beam(palette: Palette) -> Group:
         Veil(solid(cone), palette.white, "beam", 0.16, 4.0, (1.0, 0.5)),
         Glow(LAMP, 90, palette.white, 0.9),
         Veil(solid(ellipse(x, y, 16)), palette.white, "lamp", 1.0, 2.0),
+        lit(curve("330,728! 346,752 345,766 334,774 322,768 320,754", closed=True), palette.white, "tear", line=1.6),
     )
 
 
@@ -127,8 +128,7 @@ def singer(palette: Palette) -> Group:
         Clip(solid(POOL), group(lit(solid(*shadow), palette.dark, "shadow", weight=1.2))),
         plain(gown, palette.gown, "gown", weight=1.1, form=10, line=2.0),
         plain(bare, palette.skin, "skin", form=8, line=1.6),
-        plain(solid(left), palette.skin, "arm", form=5, line=1.6),
-        plain(solid(right), palette.skin, "arm", form=5, line=1.6),
+        *(plain(solid(arm), palette.skin, "arm", form=5, line=1.6) for arm in (left, right)),
         plain(head, palette.hair, "hair", line=1.6),
         plain(place(ellipse(0, -146, 9, 8), *SINGER), palette.hair, "bun", line=1.6),
         name="singer",

@@ -131,15 +131,15 @@ def crowd(brass: Colour) -> list[Actor]:
 
 def stopped(brass: Colour) -> Actor:
     """In the middle of a step, run down."""
-    hang = Arm((0.04, -0.97, 0.2), (0.5, 0, -1), "relaxed")
+    hang = Arm((0.1, -0.9, 0.5), (0.5, 0, -1), "relaxed")
     pose = Pose(
-        hips=(0, 0.84, -0.12), pelvis=(0, 18, 0), bend=(0, 40, 0), head=(0, 82, 0), left=hang,
-        right=replace(hang, to=(0.06, -0.92, 0.36)), left_leg=Leg((0.08, 0, 0.16)),
+        hips=(0, 0.93, -0.06), pelvis=(0, 14, 0), bend=(0, 46, 0), head=(0, 60, 0), left=hang,
+        right=replace(hang, to=(0.1, -0.86, 0.66)), left_leg=Leg((0.08, 0, 0.16)),
         right_leg=Leg((0.08, 0.02, -0.26), toe=(0.2, -0.3, 1)), crane=0.3,
     )  # fmt: skip
     dress = Dress(top="#f0322c", skirt=0.36, skirt_tone="top", flare=0.6, legs="bare", shoes="#7a1420")
     woman = person(PEOPLE["redhead"], Head("sleep"), pose, dress, facing=FACING, name="w")
-    return woman.holding(*key(woman, 38, brass))
+    return woman.holding(*key(woman, 0, brass))
 
 
 def helper(woman: Actor) -> Actor:

@@ -107,8 +107,8 @@ def inside(stream: Stream, palette: Palette) -> Group:
 def zip_(palette: Palette) -> Group:
     """Its tape, its teeth, apart above and closed below, and the slider between."""
     left, right = edges()
-    level = np.linspace(SLIDER, FOOT, 40)
-    seam = at(SEAM + 0 * level, level)
+    closed_part = np.linspace(SLIDER, FOOT, 40)
+    seam = at(SEAM + 0 * closed_part, closed_part)
     items: list[Item] = []
     for path, side in ((left, 1.0), (right, -1.0)):
         tape = place(path, -14 * side, 0)
@@ -116,8 +116,10 @@ def zip_(palette: Palette) -> Group:
         items += teeth(path, side, palette)
     items.append(plain(limb(seam, [52, 58, 30], steps=1), palette.tape, "tape", weight=0.9, form=8, line=2.0))
     items += [*teeth(seam, 1.0, palette), *teeth(place(seam, 0, 9), -1.0, palette)]
-    stop, slider = (DRAWN(name, palette).placed(*at(SEAM, level)[0], 1.15, turn) for name, level, turn in ENDS)
-    return group(*items, stop, slider)
+    for name, level, turn in ENDS:
+        x, y = at(SEAM, level)[0]
+        items.append(DRAWN(name, palette).placed(float(x), float(y), 1.15, turn))
+    return group(*items)
 
 
 def teeth(path: Points, side: float, palette: Palette) -> list[Item]:
