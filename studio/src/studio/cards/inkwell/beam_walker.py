@@ -26,10 +26,11 @@ def beam_walker(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, Lamplight((622, 262)), None, palette.night).scene(
         sky(layout.child("stars"), palette),
         sea(layout.child("sea"), palette),
+        DRAWN("underneath", palette),
         glints(layout.child("glints"), palette),
         group(Glow((622, 262), 300, palette.foam, 0.7, 1.5), Glow((622, 262), 110, palette.cream, 0.8, 1.4)),
         DRAWN("lighthouse", palette),
-        beam(layout.child("beam"), palette),
+        group(*beam(layout.child("beam"), palette), *DRAWN("keeper", palette)),
         walkers(palette),
         focal="walkers",
     )
@@ -50,11 +51,10 @@ def sea(stream: Stream, palette: Palette) -> Group:
         near = (k / 23) ** 1.6
         y, long, high = HORIZON + 1090 * near, 30 + 220 * near, 3 + 62 * near
         x = np.arange(-40.0, 841.0, 3.0)
-        phase = (x + stream.uniform(0, 400) + 0.22 * long * np.sin(x / (1.7 * long))) / long
-        swell = 0.7 + 0.3 * np.sin(x / (2.3 * long) + k)
-        crest = np.stack([x, y - high * swell * (1 - np.abs(np.sin(math.pi * phase))) ** 1.2], axis=1)
-        foot = y + 26 + 100 * near
-        ring = np.vstack([crest, points((840, foot), (-40, foot))])
+        wander, surge = (np.sin(x / (r * long) + stream.uniform(0, 6.3)) for r in (0.83, 0.31))
+        cusp = 1 - np.abs(np.sin(math.pi * (x + stream.uniform(0, 400) + 0.5 * long * wander) / long))
+        crest = np.stack([x, y - high * (0.62 + 0.38 * surge * wander) * cusp**1.2], axis=1)
+        ring = np.vstack([crest, points((840, y + 26 + 100 * near), (-40, y + 26 + 100 * near))])
         paint = mix(palette.blue, palette.night, 0.3 + 0.4 * near)
         items.append(lit(ring, paint, "wave", weight=1.15, colour_below=palette.night))
         items.append(Clip(solid(ring), group(*combed(crest, high, near, palette))))

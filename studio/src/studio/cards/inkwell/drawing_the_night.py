@@ -7,16 +7,18 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
-from studio.figures import PEOPLE, POSES, Camera, Dress, Hair, Head, drawn, person
-from studio.geometry import Point, Points, blob, closed, curve, ellipse, limb, place, points, resample, solid
-from studio.landscape import cast_shadow, graded_sky, ground, moon
-from studio.materials import metal
+from studio.drawings import Sheet
+from studio.figures import PEOPLE, POSES, Camera, Dress, Hair, Head, Leg, drawn, person
+from studio.geometry import Point, Points, blob, curve, limb, place, points, resample, solid
+from studio.landscape import cast_shadow, graded_sky, ground
+from studio.materials import plain
 from studio.motifs.buildings import village
 from studio.rigs import Rig
 from studio.scene import Clip, Dots, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
-LIGHT = Sunlight((0.6, -0.6, 0.5))
+DRAWN = Sheet("inkwell/drawing_the_night")
+LIGHT = Sunlight((-0.5, -0.7, 0.4))
 HAND = (540.0, 812.0)
 NAVY = colour("#1d2a58")
 EDGE = curve([(452, 40), (440, 240), (446, 470), (468, 690), (510, 766), HAND], steps=12)
@@ -24,7 +26,7 @@ HEM = curve([
     HAND, (534, 916), (508, 1010), (450, 1066), (400, 1082), (330, 1060), (262, 1088), (190, 1070), (116, 1100),
     (40, 1084), (-20, 1100),
 ], steps=10)  # fmt: skip
-SHADE = blob("470,1090 600,1110 740,1130 790,1150 600,1160 300,1150 60,1150 0,1100")
+SHADE = blob("430,1084 540,1094 600,1130 640,1180 560,1230 300,1240 -40,1240 -40,1090")
 
 
 @card("drawing_the_night")
@@ -32,7 +34,7 @@ def drawing_the_night(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
     day = graded((palette.sky, palette.sky, palette.noon, palette.noon))
     return Rig(day, LIGHT, None, palette.shade).scene(
-        country(layout, palette), night(layout.child("night")), rail(), hauler(), focal="hauler"
+        DRAWN("sun", palette), country(layout, palette), night(layout.child("night")), rail(), hauler(), focal="hauler"
     )
 
 
@@ -44,8 +46,9 @@ def country(stream: Stream, palette: Palette) -> Group:
     return group(
         ground(hill, palette.meadow.lighter(0.25), palette.meadow),
         houses,
+        DRAWN("dusk"),
         ground(meadow, palette.meadow, palette.meadow.darker(0.12)),
-        cast_shadow(solid(SHADE), palette.shade, 0.7),
+        cast_shadow(solid(SHADE), palette.shade, 0.9),
     )
 
 
@@ -63,7 +66,7 @@ def night(stream: Stream) -> Group:
         Veil(solid(*sheen), colour("#5a72b4"), "sheen", 0.35, 6),
         Lines(folds, 1.8, strength=0.9),
         sparkle(stream),
-        moon(stream, 78, phase=0.28).placed(196, 300, rotation=-0.35),
+        DRAWN("moon"),
     )
     selvedge = limb(np.vstack([EDGE, HEM[1:25]]), [8, 9, 9, 8, 8, 7])
     stitches = tuple(points((x - 5, y - 1), (x + 5, y + 1)) for x, y in resample(EDGE, 17))
@@ -108,11 +111,12 @@ def sparkle(stream: Stream) -> Group:
 
 
 def rail() -> Group:
-    rings = [ellipse(14 + 46 * i, 52, 12, 17) for i in range(10)]
-    rod = limb("-10,46 400,44 810,48", [17, 17, 17])
+    """Brass, and a ring for every fold."""
+    rings = [limb([(14 + 46 * i, 30), (24 + 46 * i, 46), (15 + 46 * i, 64)], [5, 7, 5]) for i in range(10)]
+    rod = limb("-10,46 400,44 810,48", [20, 20, 20])
     return group(
-        metal(rod, colour("brass"), flow=0.0),
-        Lines(tuple(closed(ring) for ring in rings), 3.4, colour("bronze"), strength=1.0),
+        plain(rod, colour("brass"), "rod", weight=1.0, form=10, line=2.2),
+        plain(solid(*rings), colour("noon gold"), "ring", weight=1.0, form=3, line=1.6),
         name="rail",
     )
 
@@ -121,19 +125,11 @@ def hauler() -> Group:
     """Her whole weight on the edge of the cloth."""
     body = replace(PEOPLE["singer"], age=52, stout=0.7, skin="#8a5638", hair=Hair("bun", "#2a2228"))
     dress = Dress(
-        top="#d8342a",
-        bottom="#3a2a34",
-        skirt=0.7,
-        skirt_tone="top",
-        flare=1.0,
-        apron="#fbf6ea",
-        collar="round",
-        sleeve_end=0.1,
-        boots=0.6,
-        hat="kerchief",
-        hat_colour="#fbf6ea",
-    )
-    woman = person(body, Head("calm", yaw=-6, pitch=-12), POSES["pull"], dress, facing=-128)
+        top="#d8342a", bottom="#3a2a34", skirt=0.7, skirt_tone="top", flare=1.0, apron="#fbf6ea", collar="round",
+        sleeve_end=0.1, boots=0.6, hat="kerchief", hat_colour="#fbf6ea",
+    )  # fmt: skip
+    pull = replace(POSES["pull"], hips=(0, 0.76, -0.42), left_leg=Leg((0.12, 0, 0.44), toe=(0.25, 0.2, 1)))
+    woman = person(body, Head("calm", yaw=-6, pitch=-12), pull, dress, facing=-116)
     grip = drawn(woman, camera=Camera((0, 0), 5.4, pitch=6)).anchor("other_hand")
     view = Camera((HAND[0] - grip[0] + 6, HAND[1] - grip[1]), 5.4, pitch=6)
-    return drawn(woman, camera=view, light=LIGHT, pen=1.4, shadow=0.6, name="hauler")
+    return drawn(woman, camera=view, light=LIGHT, pen=1.4, shadow=0.9, name="hauler")

@@ -7,6 +7,7 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.geometry import Points, curve, ellipse, limb, outline, place, points, rectangle, solid
 from studio.materials import cloth, lit, plain, straw
@@ -14,6 +15,7 @@ from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Dots, Group, Item, Lines, Scene, Sunlight, Veil, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/drowned_town")
 LIGHT = Sunlight((-0.2, -0.8, 0.5))
 FAR = (520, 660, 480, 720, 560, 640, 500, 700, 590)  # how long the feelers are
 NEAR = (610, 420, 330, 300, 470, 690)
@@ -27,7 +29,7 @@ def drowned_town(chance: Chance, palette: Palette) -> Scene:
     return Rig(sea, LIGHT, None, palette.shade).scene(
         shafts(palette),
         gone_before(palette),
-        town(chance.layout, palette),
+        group(*town(chance.layout, palette), *DRAWN("left", palette)),
         group(jelly(palette), traveller(palette).placed(144, 330, 0.64), name="balloon"),
         focal="balloon",
     )
@@ -57,9 +59,9 @@ def strand(x: float, y: float, long: float, sway: float, wide: float) -> Points:
 def frill(x: float, y: float, long: float, wide: float) -> Points:
     """A mouth arm: a ribbon ruffled at both edges."""
     t = np.linspace(0, 1, 60)
-    middle = np.stack([x + 0.1 * long * np.sin(3.4 * t + 0.03 * x), y + long * t], axis=1)
-    half = wide * (1 - t) ** 0.7
-    left, right = (half * (1 + 0.3 * np.sin(30 * t + phase)) for phase in (0.0, 2.0))
+    middle = np.stack([x + 0.14 * long * t * np.sin(5.4 * t + 0.03 * x), y + long * t], axis=1)
+    half = wide * (1 - t) ** 0.6
+    left, right = (half * (1 + 0.34 * np.sin(turns * t + phase)) for turns, phase in ((44, 0.0), (38, 2.0)))
     return np.vstack([middle - left[:, None] * (1, 0), (middle + right[:, None] * (1, 0))[::-1]])
 
 
@@ -70,24 +72,21 @@ def jelly(palette: Palette) -> Group:
     near = [strand(x + s, y + 20, long, 60, 11) for s, long in zip(range(-260, 261, 104), NEAR, strict=True)]
     arms = [
         frill(x + s, y, long, wide)
-        for s, long, wide in ((-120, 250, 26), (116, 270, 28), (-40, 306, 32), (44, 250, 30))
+        for s, long, wide in ((-124, 300, 26), (120, 320, 28), (-56, 250, 34), (62, 230, 32), (4, 200, 30))
     ]
     held = [
         limb([(x + s, y + 16), (x + 1.02 * s, y + 200), (x + 0.42 * s, y + 330), (x + t, 856)], [16, 13, 10, 9])
         for s, t in ((-222, -92), (-150, -40), (150, 46), (222, 92))
     ]
-    coils = [ellipse(x + t, 853, 7, 15) for t in (-92, -40, 46, 92)]
+    coils = [ellipse(x + t, y + 453 + d, 11 - d / 3, 6) for t in (-92, -40, 46, 92) for d in (-9, 0, 9)]
     veins = tuple(
         curve([(x + s, y - 6), (x + 0.94 * s, y - 130), (x + 0.34 * s, y - 282)]) for s in range(-276, 277, 69)
     )
     leaves = solid(*(ellipse(x + s, y - 160 + abs(s) * 0.25, 46, 38) for s in (-120, -40, 40, 120)))
-    pale = palette.frill
     return group(
         *(lit(one, palette.bell.mixed(palette.water, 0.35), "feeler", weight=0.9) for one in far),
-        plain(
-            ellipse(x, y - 2, 306, 46), palette.bell.darker(0.3), "inside", weight=1.0, form=FLAT, modelling=0, line=2.0
-        ),
-        *(cloth(arm, pale, "arm", weight=0.6, form=10, modelling=0.5, line=2.0) for arm in arms),
+        plain(ellipse(x, y - 2, 306, 46), palette.bell.darker(0.3), "inside", form=FLAT, modelling=0, line=2.0),
+        *(cloth(arm, palette.frill, "arm", weight=0.6, form=14, modelling=0.6, line=1.4, cover=0.86) for arm in arms),
         *(lit(one, palette.bell, "feeler", weight=1.0, line=1.6) for one in (*near, *held)),
         plain(
             place(bell(330, 330, 10), x, y),

@@ -16,11 +16,11 @@ from studio.skies import graded
 
 HORIZON, HIGH, LENS, BACK = 470.0, 4.6, 560.0, 5.6  # the camera: its height, and how far behind her
 SINGER, LAMP = (400.0, 922.0), (400.0, 96.0)
-POOL = ellipse(400, 968, 280, 194)
+POOL = ellipse(400, 986, 292, 200)
 TIERS = (17.2, 14.0, 10.8, 7.6, 4.4, 1.6)  # how high their rims are
 GOWN = (
-    "-9,-110! -24,-102 -22,-84 -15,-66 -22,-44 -32,-16 -42,10 -26,18 0,22 28,18 44,10 32,-16 22,-44 15,-66 22,-84 "
-    "24,-102 9,-110!"
+    "-9,-110! -24,-102 -22,-84 -15,-64 -22,-40 -27,-14 -28,10 -34,30 -52,44 -28,50 0,53 30,51 74,56 104,48! "
+    "58,36 34,20 28,-2 26,-22 22,-44 15,-66 22,-84 24,-102 9,-110!"
 )
 BARE = "-7,-126! -8,-114 -30,-108 -33,-100 -22,-96 -12,-84 0,-72 12,-84 22,-96 33,-100 30,-108 8,-114 7,-126!"
 ARMS = ("-29,-103 -38,-80! -40,-74 -6,-58 6,-56", "29,-103 38,-80! 40,-74 8,-60 -8,-60")
@@ -107,6 +107,7 @@ def beam(palette: Palette) -> Group:
         Veil(solid(cone), palette.white, "beam", 0.16, 4.0, (1.0, 0.5)),
         Glow(LAMP, 90, palette.white, 0.9),
         Veil(solid(ellipse(x, y, 16)), palette.white, "lamp", 1.0, 2.0),
+        lit(curve("330,728! 346,752 345,766 334,774 322,768 320,754", closed=True), palette.white, "tear", line=1.6),
     )
 
 
@@ -119,7 +120,7 @@ def singer(palette: Palette) -> Group:
         *(limb(arm, [12, 10, 9, 8, 7]) for arm in ARMS),
     ]
     shadow = [
-        np.stack([400 + part[:, 0] * (1 - part[:, 1] / 260), SINGER[1] - 1.46 * np.minimum(part[:, 1], 0)], axis=1)
+        np.stack([400 + part[:, 0] * (1.1 - part[:, 1] / 360), SINGER[1] + 96 - 0.94 * part[:, 1]], axis=1)
         for part in parts
     ]
     gown, bare, head, left, right = (place(part, *SINGER) for part in parts)
@@ -127,8 +128,7 @@ def singer(palette: Palette) -> Group:
         Clip(solid(POOL), group(lit(solid(*shadow), palette.dark, "shadow", weight=1.2))),
         plain(gown, palette.gown, "gown", weight=1.1, form=10, line=2.0),
         plain(bare, palette.skin, "skin", form=8, line=1.6),
-        plain(solid(left), palette.skin, "arm", form=5, line=1.6),
-        plain(solid(right), palette.skin, "arm", form=5, line=1.6),
+        *(plain(solid(arm), palette.skin, "arm", form=5, line=1.6) for arm in (left, right)),
         plain(head, palette.hair, "hair", line=1.6),
         plain(place(ellipse(0, -146, 9, 8), *SINGER), palette.hair, "bun", line=1.6),
         name="singer",

@@ -7,23 +7,25 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, WARDROBE, Actor, Arm, Camera, Head, Leg, Pose, drawn, person
-from studio.geometry import Outline, Points, curve, ellipse, fuse, limb, outline, place, points, rectangle, solid
+from studio.geometry import Outline, Points, curve, ellipse, fuse, limb, place, points, rectangle, solid
 from studio.landscape import cast_shadow
 from studio.materials import lit
 from studio.rigs import Rig
 from studio.scene import Clip, Glow, Group, Item, Lamplight, Lines, Scene, Veil, Wash, group, silhouette
 from studio.skies import graded
 
-MOON, RADIUS = (392.0, 404.0), 290.0
+DRAWN = Sheet("inkwell/low_moon")
+MOON, RADIUS = (392.0, 420.0), 262.0
 EYE, LENS, LEVEL, HALF = 1.9, 900.0, 664.0, 3.75
 # Houses of a side from far to near: where they begin and end, how high they are.
 LEFT = (
-    (30, 24, 7.5), (24, 19, 8.6), (19, 14.6, 7.4), (13.2, 10.6, 6.4), (10.6, 8.2, 8.0), (8.2, 5.6, 6.3),
+    (30, 24, 7.5), (24, 19, 8.6), (19, 13.2, 7.4), (13.2, 10.6, 6.4), (10.6, 8.2, 8.0), (8.2, 5.6, 6.3),
     (5.6, 2, 7.2),
 )  # fmt: skip
 RIGHT = (
-    (30, 25, 8.2), (25, 19, 7.2), (19, 14.6, 8.3), (13.2, 11.4, 7.6), (11.4, 8.4, 6.2), (8.4, 6.6, 7.7),
+    (30, 25, 8.2), (25, 19, 7.2), (19, 13.2, 8.3), (13.2, 11.4, 7.6), (11.4, 8.4, 6.2), (8.4, 6.6, 7.7),
     (6.6, 2, 6.6),
 )  # fmt: skip
 SEAS = (
@@ -177,15 +179,16 @@ def reader(who: str, dress: str, hat: str, facing: float, x: float, z: float, pa
     return [
         *backlit(silhouette(figure), seen(x, 0, z), z, palette),
         lit(phone, palette.screen, "phone", weight=0.1, line=1.2),
-        Clip(solid(phone), group(lit(hand_over(u, v, out, size), palette.dark, "thumb", weight=1.2))),
         Glow((u + 2 * out * size, v - 4 * size), 17 * size, palette.blue, 0.7, 1.7),
+        Clip(solid(phone), group(*shown(u, v, out, size, palette))),
     ]
 
 
-def hand_over(u: float, v: float, out: int, size: float) -> Outline:
-    """A thumb and the edge of a palm before the screen."""
-    thumb = limb([(-6, 4), (-2.2, 1.6), (0.4, -1.6)], [4.0, 3.0, 2.0])
-    return solid(place(thumb, u + out * size, v, size, flip=out < 0))
+def shown(u: float, v: float, out: int, size: float, palette: Palette) -> tuple[Item, Item]:
+    """What they look at, and the thumb before it."""
+    gold, disc = palette.rose.mixed(palette.halo, 0.6), ellipse(u + 2.6 * out * size, v - 4.6 * size, 2.7 * size)
+    thumb = place(limb([(-6, 4), (-2.2, 1.6), (0.4, -1.6)], [4.0, 3.0, 2.0]), u + out * size, v, size, flip=out < 0)
+    return lit(disc, gold, "moon", weight=0.9), lit(thumb, palette.dark, "thumb", weight=1.2)
 
 
 def standing(actor: Actor, x: float, z: float) -> Group:
@@ -211,36 +214,9 @@ def backlit(form: Outline, foot: tuple[float, float], z: float, palette: Palette
 def looking_up(palette: Palette) -> Group:
     """One child has climbed where a statue stood, and is greeted."""
     x, z = 0.16, 3.1
-    girl = fuse(
-        outline("-7,-86! 7,-86! 15,-81 15,-72 11,-62! 15,-52 23,-35! 0,-32 -22,-36! -15,-52 -11,-62! -15,-72 -15,-81"),
-        limb("8,-38 8.5,-20 7.5,-4", [10, 8.6, 6]),
-        limb("-8,-38 -9.5,-20 -11,-9", [10, 8.6, 6]),
-        outline("4,-6! 12,-6! 13,0! 2,0!"),
-        outline("-15,-11! -8,-10! -7,-3 -9,0! -14,0! -16,-5"),
-        limb("0,-84 0,-94", [8, 8]),
-        ellipse(0, -102, 11.5, 12.5),
-        *(limb(way, [7, 8, 3]) for way in ("10,-101 18,-97 22,-86", "-10,-101 -17,-96 -19,-88")),
-        limb("-11,-80 -24,-92 -30,-112", [9, 7.4, 5]),
-        ellipse(-31.5, -117, 4.4, 5.4, -0.2),
-        *(
-            limb(f"-31.5,-117 {tip}", [3.4, 2.4])
-            for tip in ("-24,-123", "-28,-129", "-33,-131", "-38,-128", "-41,-121")
-        ),
-        limb("11,-80 22,-68 33,-60", [9, 7.4, 5]),
-        limb("33,-60 39,-59 43,-62", [6, 5, 2.4]),
-        limb("35,-59 41,-55", [4, 2.2]),
-        soften=0.6,
-    )
-    plinth = fuse(
-        rectangle(-34, 0, 34, 8),
-        rectangle(-30, 7, 30, 14),
-        rectangle(-26, 13, 26, 84),
-        rectangle(-31, 82, 31, 92),
-        rectangle(-40, 91, 40, 112),
-    )
     u, v = seen(x, 1.1, z)
     items = []
-    for shape in (plinth, girl):
-        form = tuple(place(ring, u, v, 0.0098 * LENS / z) for ring in shape)
+    for part in ("plinth", "girl"):
+        form = silhouette(DRAWN(part).placed(u, v, 0.0098 * LENS / z))
         items += backlit(form, seen(x, 0, z), z, palette)
     return group(*items, name="child")

@@ -26,10 +26,10 @@ HEIGHTS, GIRTHS = curve(
 ROW = (  # where she stands, how tall, how far open, where she looks; dress, scarf, flower, its veins and eye
     ((262.0, 880.0), 0.98, 1.5, (-8.0, 9.0), "red blue white red lemon"),
     ((590.0, 968.0), 0.55, 7.0, (-13.0, 6.0), "blue lemon pink red lemon"),
-    ((682.0, 1078.0), 0.31, 16.0, (-14.0, 4.0), "lemon pink red dark lemon"),
-    ((546.0, 1118.0), 0.185, 30.0, (-14.0, 2.0), "green red lemon red red"),
+    ((706.0, 1092.0), 0.29, 16.0, (-14.0, 4.0), "lemon pink red dark lemon"),
+    ((566.0, 1130.0), 0.175, 30.0, (-14.0, 2.0), "green red lemon red red"),
 )
-LAST, FALLEN, GIRL = (424.0, 1112.0), (362.0, 1160.0), (196.0, 1084.0)
+LAST, FALLEN, GIRL = (452.0, 1122.0), (396.0, 1168.0), (152.0, 1150.0)
 
 
 @dataclass(frozen=True)
@@ -56,7 +56,7 @@ def nested(chance: Chance, palette: Palette) -> Scene:
         group(Veil(solid(rectangle(-20, 800, 820, 1220)), palette.floor, "floor", 1.0, 1.0)),
         *(doll(*row, palette) for row in ROW),
         leaving("pink blue white red lemon", palette),
-        focal=(130, 910, 290, 1110),
+        focal=(80, 880, 290, 1160),
     )
 
 
@@ -69,7 +69,7 @@ def doll(foot: Point, size: float, ajar: float, glance: Point, dress: str, palet
 
 def leaving(dress: str, palette: Palette) -> Group:
     """Smaller than she thought."""
-    low, her = cup(dress, palette).placed(*LAST, 0.125), DRAWN("girl", palette).placed(*GIRL, 1.2)
+    low, her = cup(dress, palette).placed(*LAST, 0.125), DRAWN("girl", palette).placed(*GIRL, 1.95)
     high = group(lid(dress, (0.0, 0.0), palette), DRAWN("mouth", palette)).placed(*FALLEN, 0.125, 1.15)
     shadows = (cast(low, LAST, palette), cast(high, (FALLEN[0], FALLEN[1] + 8), palette), cast(her, GIRL, palette, 1.5))
     return group(*shadows, low, high, her)

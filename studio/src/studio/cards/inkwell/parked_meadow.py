@@ -20,7 +20,7 @@ FALL = np.array([0.62, 0.36])  # where the shadow of a thing one unit high ends
 HEIGHTS = {"body": (0.0, 62.0), "glass": (62.0, 116.0)}
 MEADOW = (209.0, 250.0, 421.0, 738.0)
 TREE, TALL = np.array([296.0, 352.0]), 285.0
-CHAIR = Placing(288, 590, 1.18, -0.24)
+CHAIR = Placing(292, 590, 1.2, -0.1)
 # The middle of a bay, a model, its colour, and whether it was backed in.
 PARKED = (
     (78, -10, "hatch", "pink", True), (314, -10, "estate", "grey", False), (550, -10, "beetle", "mint", False),
@@ -44,7 +44,7 @@ def parked_meadow(chance: Chance, palette: Palette) -> Scene:
         meadow(layout.child("meadow"), turf, palette),
         group(Clip(turf, group(Wash(shade, palette.shade, "shadow", 1.0, 1.0)))),
         sleeper(palette),
-        group(crown, DRAWN("petals", palette)),
+        group(crown, DRAWN("petals", palette), DRAWN("warden", palette).placed(96, 838, 1.2, -0.3)),
     )
     return Rig(None, SUN, None, palette.shade).scene(*(layer.under(VIEW) for layer in layers), focal="meadow")
 

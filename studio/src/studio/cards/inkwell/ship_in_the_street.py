@@ -30,7 +30,7 @@ def ship_in_the_street(chance: Chance, palette: Palette) -> Scene:
         group(lit(rectangle(-20, -20, 820, 1220), palette.fog, "fog", weight=0.6), street(palette)),
         group(*houses(palette, (9.0, 6.6, 4.8, 3.4))),
         group(DRAWN("far"), DRAWN("hull").named("ship")),
-        group(Veil(solid(rectangle(150, 800, 700, 1010)), palette.fog, "mist", 0.75, 60)),
+        group(Veil(solid(rectangle(150, 800, 700, 1010)), palette.fog, "mist", 0.5, 60)),
         group(*houses(palette, (3.4, 2.5, 1.75, 1.15, 0.5))),
         landing(chance.layout.child("cracks"), palette),
         cyclist(palette),
@@ -88,7 +88,7 @@ def courses(side: float, high: float, far: float, near: float, palette: Palette)
     return [
         Lines(floors, 2.4 / depth**0.6, dark, "course", 0.8, taper=False),
         plain(belt(0, 0.16, 0.985), dark, "plinth", weight=0.6, form=FLAT, line=1.0 / depth**0.5),
-        plain(belt(high - 0.1, high + 0.02, 0.94), dark, "cornice", weight=0.6, form=FLAT, line=1.4 / depth**0.5),
+        plain(belt(high - 0.07, high + 0.01, 0.99), dark, "cornice", weight=0.6, form=FLAT, line=1.4 / depth**0.5),
     ]
 
 

@@ -8,11 +8,11 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette, colour
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
-from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, outline, place, points, solid
+from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, place, points, solid
 from studio.landscape import fog, grass, ground, tufts
 from studio.materials import bark, cloth, fur, lit, metal
 from studio.rigs import Rig
-from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, group
+from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import graded
 
 LIGHT = Sunlight((-0.5, -0.7, 0.4))
@@ -21,9 +21,8 @@ FAR_LEGS = ((150, 930, 30, 10), (330, 924, 28, -8), (424, 926, 28, 6), (540, 922
 MIDDLE_LEGS = ((104, 956, 50, -10), (474, 946, 46, 16), (570, 958, 46, -6))
 NEAR_LEGS = ((40, 1110, 84, -16), (226, 1000, 66, 16), (646, 1010, 72, -4), (768, 1120, 92, 14))
 FACE = (
-    "-40,-44 -62,-10 -74,30 -72,70 -58,104 -46,140 -44,176 -50,206 -30,236 0,244 30,236 50,206 44,176 46,140 "
-    "58,104 72,70 "
-    "74,30 62,-10 40,-44 0,-56"
+    "-40,-44 -62,-10 -74,30 -72,70 -58,104 -46,140 -44,176 -50,206 -30,236 0,244 30,236 50,206 44,176 46,140 58,104 "
+    "72,70 74,30 62,-10 40,-44 0,-56"
 )
 EAR = "-54,-14! -110,-66 -184,-74 -226,-44! -176,4 -100,24"
 NECK = "-56,-10! -92,-90 -116,-190 -112,-300 -90,-420! 210,-420! 196,-300 160,-190 106,-90 58,-10! 0,40"
@@ -35,6 +34,7 @@ ANTLERS = (
     ("170,-236 214,-290 212,-340",),
 )
 SHIRT = "-34,0! 34,0! 62,40! 40,58! 30,44! 32,104! -32,104! -30,44! -40,58! -62,40!"
+TROUSERS = "-40,0! 40,0! 44,130! 6,126! 0,40! -6,126! -44,130!"
 
 
 @card("trunks_are_legs")
@@ -49,6 +49,7 @@ def trunks_are_legs(chance: Chance, palette: Palette) -> Scene:
         head((132, 330), 0.62, 0.1, palette, 0.5),
         fog(layout.child("mist"), 800, 260, palette.mist, 0.5),
         ground(curve("-20,960 200,940 430,950 620,936 820,956"), palette.moss, palette.moss.darker(0.2), weight=0.8),
+        group(Wash(solid(*(shade(*one) for one in NEAR_LEGS)), palette.shade, "shadow", 0.7, 3, hatched=True)),
         beast(NEAR_LEGS, 60, palette.hide, 0.0),
         head((470, 330), 1.16, -0.1, palette, 0.0),
         laundry(),
@@ -64,6 +65,10 @@ def leg(x: float, foot: float, broad: float, lean: float) -> Points:
     spine = [(x + aside * lean, foot - up * 850) for aside, up in ways]
     spine += [(x, foot - 1.15 * broad), (x - 0.14 * broad, foot - 0.72 * broad)]
     return limb(spine, [broad * share for share in (1.9, 1.25, 0.86, 0.96, 0.74, 0.62, 0.84, 0.7)])
+
+
+def shade(x: float, foot: float, broad: float, lean: float) -> Points:
+    return limb([(x, foot - 10), (x + 5 * broad, foot + 30), (x + 14 * broad, foot + 90 + lean)], [broad, 0.7 * broad])
 
 
 def hoof(x: float, foot: float, broad: float) -> Points:
@@ -89,11 +94,11 @@ def head(at: tuple[float, float], size: float, turn: float, palette: Palette, fa
     """Let down to see, its antlers among the branches."""
     here = Placing(*at, size, turn)
     horns = fuse(*(here(limb(way, [30, 22, 16, 6])) for beam in ANTLERS for way in beam), soften=4)
-    eyes = points((-48, 54), (48, 54))
+    eyes = points((-51, 55), (51, 55))
     nose = "-36,198 -16,188 16,188 36,198 34,222 0,242 -34,222"
     folds = ("-60,-60 -84,-150 -90,-240", "40,-70 70,-150 84,-260", "-20,-80 -20,-160 -6,-240")
     items: list[Item] = [
-        fur(here(curve(NECK, closed=True)), palette.hide, "neck", form=50, line=2.4),
+        fur(here(curve(NECK, closed=True)), palette.hide.mixed(palette.mist, 0.34), "neck", form=50, line=2.4),
         Lines(tuple(here(curve(fold)) for fold in folds), 2.0, strength=0.6),
     ]
     for side in (-1, 1):
@@ -103,14 +108,14 @@ def head(at: tuple[float, float], size: float, turn: float, palette: Palette, fa
             fur(here(0.72 * ear - [side * 30, 10]), palette.muzzle, "ear", line=1.2),
         ]
     items += [
-        bark(horns, palette.antler, "antler", form=10, line=2.4),
-        fur(here(curve(FACE, closed=True)), palette.hide.lighter(0.12), "face", form=40, line=2.6),
+        bark(horns, palette.antler.lighter(0.3), "antler", form=10, line=2.4),
+        fur(here(curve(FACE, closed=True)), palette.hide.lighter(0.2), "face", form=40, line=2.6),
         fur(here(curve("-38,150 0,128 38,150 46,206 0,240 -46,206", closed=True)), palette.muzzle, "muzzle", line=1.4),
         metal(here(curve(nose, closed=True)), colour("#241a1c"), "nose", weight=1.1, line=2.0),
-        *(fur(here(ellipse(x, y, 20, 14, 0.006 * x)), palette.muzzle, "lid", line=1.6) for x, y in eyes),
-        *(metal(here(ellipse(x * 0.97, y + 2, 12)), colour("#1c1416"), "eye", weight=1.2, line=1.2) for x, y in eyes),
-        Lines(tuple(here(curve([(x - 24, y + 2), (x, y - 17), (x + 24, y)])) for x, y in eyes), 4.0),
-        Dots(here(np.add(eyes, (-4, -2))), np.full(2, 3.6 * size), colour("#ffffff")),
+        *(fur(here(ellipse(x, y, 23, 17, 0.008 * x)), palette.muzzle, "lid", line=1.6) for x, y in eyes),
+        *(metal(here(ellipse(x, y + 3, 17, 15)), colour("#1c1416"), "eye", weight=1.2, line=1.2) for x, y in eyes),
+        Lines(tuple(here(curve([(x - 27, y + 4), (x, y - 19), (x + 27, y + 4)])) for x, y in eyes), 4.0),
+        Dots(here(np.add(eyes, (-4, -2))), np.full(2, 4.4 * size), colour("#ffffff")),
     ]
     return group(*items, name="head", far=far)
 
@@ -120,23 +125,18 @@ def laundry() -> Group:
     ways = tuple(
         curve(way)
         for way in (
-            "262,762 330,784 440,792 550,784 622,760", "199,758 226,770 264,760", "199,768 226,780 264,768",
-            "620,760 646,770 678,757", "620,768 646,780 678,767", "264,764 276,784 270,808", "262,766 258,790 264,814",
+            "262,762 330,784 440,792 550,784 622,760", "202,761 230,772 264,762", "202,771 230,781 264,768",
+            "620,761 646,771 676,761", "620,768 646,780 676,771", "264,764 276,784 270,808", "262,766 258,790 264,814",
             "620,764 610,786 616,808", "622,766 628,788 622,816",
         )
     )  # fmt: skip
     knots = solid(ellipse(264, 765, 9, 8), ellipse(620, 764, 9, 8))
-    shirt = curve(SHIRT, closed=True)
+    shirt, trousers = (curve(form, closed=True) for form in (SHIRT, TROUSERS))
     return group(
         *(lit(limb(way, [5, 5]), colour("#fff6dc"), "rope", weight=0.3, line=1.6) for way in ways),
         cloth(knots, colour("#fff6dc"), "knot", weight=0.3, form=4, line=2.0),
         cloth(place(shirt, 316, 782, 0.9, 0.05), colour("#e8382c"), "shirt", line=2.2),
-        cloth(
-            place(outline("-40,0! 40,0! 44,130! 6,126! 0,40! -6,126! -44,130!")[0], 560, 782, 0.82, -0.04),
-            colour("#2c8fc4"),
-            "trousers",
-            line=2.2,
-        ),
+        cloth(place(trousers, 560, 782, 0.82, -0.04), colour("#2c8fc4"), "trousers", line=2.2),
         name="laundry",
     )
 

@@ -19,7 +19,7 @@ from studio.materials import lit, plain
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Scene, Sunlight, group
 
-VIEW = Camera((372, 700), 3.3, pitch=56, distance=900)
+VIEW = Camera((380, 716), 3.75, pitch=56, distance=900)
 SUN = vec(-0.5, 0.86, 1.0)  # low, behind us
 LIGHT = Sunlight((-0.5, -0.1, 0.86))
 AHEAD, ASIDE = unit(vec(-0.9, 0, -0.45)), unit(vec(-0.45, 0, 0.9))  # the way everybody goes; nearer to us
@@ -125,21 +125,21 @@ def crowd(brass: Colour) -> list[Actor]:
                 )
                 step = steps[(index * 5) % 3 if index % 4 else 2]
                 walker = person(PEOPLE[who], Head("calm", pitch=6), step, dress, facing=FACING, at=(at[0], 0, at[2]))
-                walkers.append(walker.holding(*key(walker, (index * 37) % 100 - 50, brass)))
+                walkers.append(walker.holding(*key(walker, (index * 37) % 60 - 24, brass)))
     return sorted(walkers, key=lambda walker: float(walker.places["foot"][2]))
 
 
 def stopped(brass: Colour) -> Actor:
     """In the middle of a step, run down."""
-    hang = Arm((0.04, -0.97, 0.2), (0.5, 0, -1), "relaxed")
+    hang = Arm((0.1, -0.9, 0.5), (0.5, 0, -1), "relaxed")
     pose = Pose(
-        hips=(0, 0.84, -0.12), pelvis=(0, 18, 0), bend=(0, 40, 0), head=(0, 82, 0), left=hang,
-        right=replace(hang, to=(0.06, -0.92, 0.36)), left_leg=Leg((0.08, 0, 0.16)),
+        hips=(0, 0.93, -0.06), pelvis=(0, 14, 0), bend=(0, 46, 0), head=(0, 60, 0), left=hang,
+        right=replace(hang, to=(0.1, -0.86, 0.66)), left_leg=Leg((0.08, 0, 0.16)),
         right_leg=Leg((0.08, 0.02, -0.26), toe=(0.2, -0.3, 1)), crane=0.3,
     )  # fmt: skip
     dress = Dress(top="#f0322c", skirt=0.36, skirt_tone="top", flare=0.6, legs="bare", shoes="#7a1420")
     woman = person(PEOPLE["redhead"], Head("sleep"), pose, dress, facing=FACING, name="w")
-    return woman.holding(*key(woman, 38, brass))
+    return woman.holding(*key(woman, 0, brass))
 
 
 def helper(woman: Actor) -> Actor:

@@ -5,33 +5,21 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import (
-    Points,
-    curve,
-    difference,
-    ellipse,
-    height_at,
-    limb,
-    normals,
-    outline,
-    place,
-    points,
-    rectangle,
-    resample,
-    solid,
-)
-from studio.materials import lit, metal, plain, skin
+from studio.geometry import Points, closed, curve, difference, limb, normals, place, points, rectangle, resample, solid
+from studio.materials import lit, metal, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Dots, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/zipped_egg")
 MIDDLE, WIDE, TALL = (412.0, 566.0), 316.0, 494.0
 LIGHT = Sunlight((-0.6, -0.6, 0.55))
 SEAM = -0.30  # the zip's place between the left rim (-1) and the right (1)
 TOP, SLIDER, FOOT = -0.83, 0.24, 0.94  # of the zip, by height
-STARS = "304,384 372,286 346,580 262,500"
-TREES = ((16, 12), (44, 20), (70, 14), (96, 24), (716, 18), (742, 26), (770, 16), (796, 24))
+ENDS = (("stop", TOP + 0.005, -0.1), ("slider", SLIDER, 0.16))
+STARS = "280,412 354,400 330,262 300,580 372,520"
 
 
 @card("zipped_egg")
@@ -40,7 +28,7 @@ def zipped_egg(chance: Chance, palette: Palette) -> Scene:
     return Rig(sky, LIGHT, None, palette.shade).scene(
         ground(palette),
         group(shell(chance.layout.child("specks"), palette), inside(chance.layout, palette), zip_(palette), name="egg"),
-        fingers(palette),
+        DRAWN("hand", palette).named("fingers"),
         witness(),
         focal="egg",
     )
@@ -64,12 +52,9 @@ def edges() -> tuple[Points, Points]:
 def ground(palette: Palette) -> Group:
     """A plain with a wood at its end, and a shadow over the fields."""
     thrown = curve("380,1058 520,1000 700,984 860,986 860,1072 700,1086 520,1084", closed=True)
-    wood = [ellipse(x, 958 - 0.7 * size, 0.8 * size, size) for x, size in TREES]
-    furrows = tuple(points((400 + 90 * k, 962), (400 + 420 * k, 1230)) for k in range(-9, 10))
     return group(
         lit(rectangle(-20, 960, 820, 1220), palette.field, weight=0.8, colour_below=palette.field.lighter(0.35)),
-        Lines(furrows, 1.8, palette.field.darker(0.35), strength=0.45),
-        plain(solid(*wood), palette.wood, "wood", weight=0.8, form=8, line=1.2),
+        DRAWN("wood", palette),
         Wash(solid(thrown), palette.shade, "shadow", 0.8, 4, hatched=True),
     )
 
@@ -88,13 +73,14 @@ def shell(stream: Stream, palette: Palette) -> Group:
     places = at(stream.uniform(-0.95, 0.95, count=150), stream.uniform(-0.98, 0.98, count=150))
     radii = 1.5 + 6.0 * stream.fractions(150) ** 3
     return group(
-        plain(ring, palette.shell, "shell", weight=0.85, modelling=0.9, line=4.0),
+        plain(ring, palette.shell, "shell", weight=0.85, modelling=0.75, form=230, line=0.0),
         Clip(
             solid(ring),
             group(
                 Wash(difference(solid(ring), solid(ring * (0.94, 0.96) + (-40, -10))), palette.shade, "shade", 0.7, 46)
             ),
         ),
+        Lines((closed(ring),), 4.6, strength=1.0, steady=True, taper=False),
         Dots(places, radii, palette.speck, "speck", strength=0.55),
     )
 
@@ -103,16 +89,17 @@ def inside(stream: Stream, palette: Palette) -> Group:
     """A night that goes much deeper than the egg."""
     left, right = edges()
     lips = np.vstack([left, right[::-1]])
-    band = limb("190,266 270,436 240,606 300,726", [60, 120, 90, 30])
+    band = limb("210,216 300,386 270,560 330,726", [40, 130, 110, 40])
     spread = stream.child("stars")
-    places = np.stack([spread.uniform(100, 520, count=150), spread.uniform(140, 720, count=150)], axis=1)
-    radii = 1.2 + 5.0 * spread.fractions(150) ** 3
+    places = np.stack([spread.uniform(180, 520, count=420), spread.uniform(140, 720, count=420)], axis=1)
+    gathered = places[200:] * (0.42, 1) + (0.58 * 290, 0)
     night = group(
         lit(rectangle(100, 100, 700, 800), palette.night, weight=1.25, colour_below=palette.deep),
-        Veil(solid(band), palette.deep.lighter(0.35), "haze", 0.45, 26),
-        Dots(places, radii, palette.star, "star"),
-        Dots(points(STARS), np.array([19.0, 12.0, 15.0, 9.0]), palette.star, "star", "star"),
-        Wash(solid(limb(right, [46, 46], steps=1)), palette.night, weight=0.8, softness=10),
+        Veil(solid(band), palette.deep.lighter(0.3), "haze", 0.55, 34),
+        Veil(solid(limb("230,256 296,400 276,540 316,690", [10, 46, 38, 10])), palette.cloud, "haze", 0.5, 26),
+        Dots(np.vstack([places[:200], gathered]), 0.8 + 4.2 * spread.fractions(420) ** 6, palette.star, "star"),
+        Dots(points(STARS), np.array([13.0, 13.0, 6.0, 5.0, 6.0]), palette.star, "star", "star"),
+        Wash(solid(limb(right, [70, 70], steps=1)), palette.night, weight=1.0, softness=14),
     )
     return group(Clip(solid(lips), night))
 
@@ -120,8 +107,8 @@ def inside(stream: Stream, palette: Palette) -> Group:
 def zip_(palette: Palette) -> Group:
     """Its tape, its teeth, apart above and closed below, and the slider between."""
     left, right = edges()
-    level = np.linspace(SLIDER, FOOT, 40)
-    seam = at(SEAM + 0 * level, level)
+    closed_part = np.linspace(SLIDER, FOOT, 40)
+    seam = at(SEAM + 0 * closed_part, closed_part)
     items: list[Item] = []
     for path, side in ((left, 1.0), (right, -1.0)):
         tape = place(path, -14 * side, 0)
@@ -129,7 +116,10 @@ def zip_(palette: Palette) -> Group:
         items += teeth(path, side, palette)
     items.append(plain(limb(seam, [52, 58, 30], steps=1), palette.tape, "tape", weight=0.9, form=8, line=2.0))
     items += [*teeth(seam, 1.0, palette), *teeth(place(seam, 0, 9), -1.0, palette)]
-    return group(*items, slider(palette))
+    for name, level, turn in ENDS:
+        x, y = at(SEAM, level)[0]
+        items.append(DRAWN(name, palette).placed(float(x), float(y), 1.15, turn))
+    return group(*items)
 
 
 def teeth(path: Points, side: float, palette: Palette) -> list[Item]:
@@ -139,34 +129,3 @@ def teeth(path: Points, side: float, palette: Palette) -> list[Item]:
         metal(limb([p - 8 * n, p + 9 * n], [11, 13]), palette.teeth, "tooth", weight=0.7, line=1.6)
         for p, n in zip(even[1:-1], -out[1:-1], strict=True)
     ]
-
-
-def slider(palette: Palette) -> Group:
-    body = outline("-30,-34! -6,-22 0,-8! 6,-22 30,-34! 34,6 20,44! 0,50 -20,44! -34,6")
-    tab = outline("-13,22! 0,16 13,22! 26,122 18,150 0,158 -18,150 -26,122")
-    hole = ellipse(0, 128, 9, 14)
-    x, y = at(SEAM, SLIDER)[0]
-    return group(
-        metal(body, palette.teeth, "slider", weight=0.8, line=2.6),
-        metal(tab, palette.teeth.lighter(0.1), "pull", weight=0.7, form=6, line=2.4),
-        plain(hole, palette.tape, line=2.0),
-    ).placed(float(x), float(y), 1.15, 0.16)
-
-
-def fingers(palette: Palette) -> Group:
-    """Four, small, bent round the edge from within."""
-    items: list[Item] = []
-    lip = edges()[1]
-    for y, reach, fan in ((390.0, 64, -9), (434.0, 84, -3), (479.0, 80, 4), (522.0, 58, 10)):
-        x = height_at(lip[:, ::-1], y)
-        spine = [(x - 17, y - fan), (x + 0.5 * reach, y - 5), (x + reach, y + 7 + fan)]
-        knuckle = curve([(x + 0.40 * reach, y - 19), (x + 0.47 * reach, y - 7), (x + 0.43 * reach, y + 6)])
-        nail = ellipse(x + reach - 5, y + 5 + 0.9 * fan, 14, 10, 0.2 + 0.02 * fan)
-        items += [
-            Wash(solid(place(limb(spine, [44, 41, 30]), 7, 13)), palette.shade, "shadow", 0.7, 4),
-            skin(limb(spine, [44, 41, 30]), palette.skin, "skin", weight=0.9, form=16, line=3.0),
-            Wash(solid(ellipse(x - 24, y - fan, 14, 22)), palette.night, "dark", 1.0, 9),
-            plain(nail, palette.skin.lighter(0.45), "nail", weight=0.5, form=4, line=1.6),
-            Lines((knuckle, place(knuckle, 6, 1)), 1.8),
-        ]
-    return group(*items, name="fingers")
