@@ -11,12 +11,12 @@ from studio.drawings import Sheet
 from studio.geometry import Points, ellipse, limb, points, rectangle, ridge, solid
 from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import Clip, Dots, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
 
 DRAWN = Sheet("inkwell/blown_mane")
 LIGHT = Sunlight((-0.6, -0.6, 0.5))
-MANE, RADIUS, WOOD = (384.0, 486.0), 290.0, 176.0
-CUB, FLOWER = (150.0, 1082.0), (150.0, 866.0)
+MANE, RADIUS, WOOD = (412.0, 486.0), 290.0, 176.0
+CUB, FLOWER = (138.0, 1086.0), (138.0, 884.0)
 SEEDS, HAIRS, GOLDEN = 210, 15, math.pi * (3 - math.sqrt(5))
 
 
@@ -45,9 +45,12 @@ def blade(foot: Points, high: float, lean: float, thick: float) -> Points:
 def meadow(stream: Stream, palette: Palette) -> Group:
     """The grass lies the way the seeds will go."""
     edge = ridge(stream.child("wood"), WOOD - 26, 26, waves=16)
+    spots = np.stack([stream.uniform(-20, 820, count=260), stream.uniform(-20, WOOD - 40, count=260)], axis=1)
+    leaves = [limb([spot, spot + np.array([13, 7])], [2, 9, 2]) for spot in spots]
     items: list[Item] = [
         lit(rectangle(-20, -20, 820, 1220), palette.grass, "meadow", weight=1.0, colour_below=palette.hill),
         Wash(solid(np.vstack([points((820, -20), (-20, -20)), edge])), palette.dark, "wood", 1.3, 16),
+        Veil(solid(*leaves), palette.hill, "leaf", 0.4, 2),
     ]
     for k in range(44):
         share = (k / 43) ** 1.5
@@ -79,21 +82,25 @@ def lion(stream: Stream, palette: Palette) -> Group:
     for k in range(SEEDS):
         turn, out = GOLDEN * k, math.sqrt(1 - (1 - (k + 0.5) / SEEDS) ** 2)
         open_to_it = abs((turn + 0.45 + math.pi) % math.tau - math.pi) < 0.75 + stream.normal(0, 0.12)
-        if out < 0.48 or open_to_it:
+        if out < 0.46 or open_to_it:
             continue
         at = MANE + RADIUS * out * heading(turn) * stream.uniform(0.95, 1.04)
         hearts.append(at)
         stalks.append(np.array([MANE + 96 * heading(turn), at]))
         hairs += pappus(at, turn, 44, 1 - 0.75 * out**2, stream)
+    inner = [limb([points(MANE)[0], MANE + 190 * heading(turn)], [60, 60]) for turn in np.arange(0.5, 5.2, 0.12)]
+    body = DRAWN("body", palette).placed(28)
+    fluff = solid(*(ellipse(x, y, 34, count=16) for x, y in hearts))
     fallen = (ellipse(690, 1010, 150, 40), limb("384,1090 520,1070 680,1020", [150, 190, 120]))
     return group(
         Wash(solid(*fallen), palette.dark, "shadow", 0.7, 5, hatched=True),
-        DRAWN("tail", palette),
-        Wash(solid(ellipse(MANE[0] + 14, MANE[1] + 18, RADIUS + 34)), palette.dark, "shadow", 0.5, 26),
-        Veil(solid(*(ellipse(x, y, 30, count=16) for x, y in hearts)), palette.white, "down", 0.62, 8),
-        Lines(tuple(stalks), 1.5, palette.seed, "stalk", 0.6),
-        DRAWN("body", palette),
-        DRAWN("head", palette).placed(*MANE, 0.92),
+        DRAWN("tail", palette).placed(28),
+        Veil(solid(*inner), palette.white, "down", 0.3, 16),
+        Veil(fluff, palette.white, "down", 0.6, 8),
+        Lines(tuple(stalks), 1.5, palette.seed, "stalk", 0.5),
+        body,
+        Clip(silhouette(body), group(Veil(fluff, palette.white, "down", 0.5, 14))),
+        DRAWN("head", palette).placed(*MANE, 0.9, -0.14),
         Veil(solid(*hairs), palette.white, "hair", 1.0, 0.5),
         Dots(np.array(hearts), np.full(len(hearts), 2.6), palette.seed, "heart"),
     )
@@ -119,17 +126,11 @@ def wind(stream: Stream, palette: Palette) -> Group:
 
 def cub(palette: Palette) -> Group:
     """Still in flower."""
-    petals = []
-    for row, (count, far, wide, tone) in enumerate(((34, 104, 17, palette.gold), (28, 84, 16, palette.yellow))):
-        for turn in np.arange(count) * math.tau / count + 0.1 * row:
-            reach = far * (1 + 0.06 * math.sin(7 * turn + row))
-            ray = limb([FLOWER + 36 * heading(turn), FLOWER + reach * heading(turn)], [10, wide, wide - 3])
-            petals.append(plain(ray, tone, "petal", weight=1.0, form=4, line=1.3))
     return group(
         Wash(solid(ellipse(CUB[0] + 60, CUB[1] + 14, 120, 20)), palette.dark, "shadow", 0.7, 4),
-        DRAWN("cub", palette).placed(*CUB, 1.12),
-        *petals,
-        DRAWN("head", palette).placed(*FLOWER, 0.5),
+        DRAWN("cub", palette).placed(*CUB, 1.05, flip=True),
+        DRAWN("flower", palette).placed(*FLOWER),
+        DRAWN("head", palette).placed(*FLOWER, 0.48, 0.2),
     )
 
 

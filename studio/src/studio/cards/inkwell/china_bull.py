@@ -20,7 +20,7 @@ DRAWN = Sheet("inkwell/china_bull")
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
 FLOOR, FEET, SHELF, CUP = 930.0, 1056.0, 176.0, (82.0, 1096.0)
 RISE = FEET - 876  # the bull is drawn with its hooves at 876
-PLATES = ((40.0, 0.78), (216.0, 0.66), (560.0, 0.72))
+PLATES = ((40.0, 0.78), (216.0, 0.66))
 JUGS = ((128.0, 0.62), (392.0, 0.86), (716.0, 0.95))
 BLOSSOMS = ((430, 470, 92), (664, 480, 66), (300, 430, 50), (548, 560, 46), (318, 610, 48), (178, 664, 30))
 
@@ -37,11 +37,11 @@ class Tilted(Placing):
 
 @card("china_bull")
 def china_bull(chance: Chance, palette: Palette) -> Scene:
-    cup = DRAWN("cup", palette).placed(*CUP)
+    cup, shard = DRAWN("cup", palette).placed(*CUP), DRAWN("shard", palette).placed(610, 1130, 1.1)
     return Rig(graded((palette.light, palette.wall), weight=1.1), LIGHT, None, palette.dusk).scene(
         shop(palette),
         bull(palette),
-        group(shadow(cup, CUP[1], palette), cup),
+        *(group(shadow(thing, foot, palette), thing) for thing, foot in ((cup, CUP[1]), (shard, 1138))),
         focal="bull",
     )
 
@@ -58,7 +58,7 @@ def shop(palette: Palette) -> Group:
         *ware,
         *jugs,
         plain(rectangle(-20, SHELF, 820, SHELF + 22), palette.shade, "shelf", weight=1.2, form=6, line=2.4),
-        plate(palette).under(Tilted(300, 330, 0.6, -0.5, flat=0.5)),
+        plate(palette).under(Tilted(560, 252, 0.66, -0.7, flat=0.52)),
     )
 
 
@@ -73,8 +73,8 @@ def bull(palette: Palette) -> Group:
     skin = DRAWN("body", palette)
     whole = group(DRAWN("tail", palette), DRAWN("far", palette), skin)
     painted = Clip(silhouette(skin), group(*pattern(palette)))
-    form, head = DRAWN("form", palette), DRAWN("head", palette)
-    china = group(whole, painted, form, head, DRAWN("cracks", palette), name="bull").placed(0, RISE)
+    parts = (DRAWN(part, palette) for part in ("form", "head", "cracks", "hole"))
+    china = group(whole, painted, *parts, name="bull").placed(0, RISE)
     return group(shadow(whole.placed(0, RISE), FEET, palette), china)
 
 

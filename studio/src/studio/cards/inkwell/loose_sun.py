@@ -17,11 +17,11 @@ from studio.skies import graded
 DRAWN = Sheet("inkwell/loose_sun")
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
 # Where it was sewn, where it hangs now, how large it is and how far it has turned.
-SEAT, SUN, RADIUS, TURN = (330.0, 150.0), (424.0, 480.0), 274.0, 0.32
+SEAT, SUN, RADIUS, TURN = (330.0, 150.0), (440.0, 476.0), 284.0, 0.32
 NEEDLE_HOLES, HOLES = "-20,-18 20,-18 -20,18 20,18", "-66,-66 66,-66 -66,66 66,66"
 HORIZON = 900.0
-LOOSE = ("350,132 380,100 414,120 400,156 426,180", "350,168 374,200 360,234 382,260", "310,168 274,180 264,214")
-HELD, CAUGHT = "310,132 328,240 356,370", "340,524 322,600 312,700 300,800 286,902"
+LOOSE = ("350,132 384,104 420,126 404,166 432,196", "350,168 372,196 362,226")
+HELD, CAUGHT = "312,140 340,250 372,364", "352,536 330,660 306,780 285,896"
 
 
 @card("loose_sun")
@@ -31,7 +31,7 @@ def loose_sun(chance: Chance, palette: Palette) -> Scene:
         linen(chance.layout.child("cloth"), palette),
         button(palette),
         sea(palette),
-        DRAWN("boat", palette).placed(170, 1014),
+        DRAWN("boat", palette).placed(168, 1014),
         threads(palette),
         focal="button",
     )
@@ -48,8 +48,8 @@ def linen(stream: Stream, palette: Palette) -> Group:
     holes = [ellipse(SEAT[0] + x, SEAT[1] + y, 6) for x, y in points(NEEDLE_HOLES)]
     return group(
         Lines(warp, 1.2, palette.white, "warp", 0.35),
-        Lines(weft, 1.2, palette.shade, "weft", 0.22),
-        Wash(solid(*pulls), palette.shade, "pucker", 0.7, 4),
+        Lines(weft, 1.2, palette.shade, "weft", 0.12),
+        Wash(solid(*pulls), palette.shade, "pucker", 0.5, 5),
         Veil(solid(*(place(ring, 5, 4) for ring in pulls)), palette.white, "fold", 0.5, 4),
         plain(solid(*holes), palette.ink, "hole", weight=1.2, form=FLAT, modelling=0, line=0),
     )
@@ -66,7 +66,7 @@ def button(palette: Palette) -> Group:
     milled = [place(limb([0.78 * RADIUS * way, 0.95 * RADIUS * way], [4, 7]), *SUN) for way in ways]
     gleam = limb(ellipse(*SUN, RADIUS * 0.93, start=3.4, end=5.0, count=20), [2, 16, 2])
     face = group(
-        plain(with_holes(disc(1), *holes), palette.sun, "button", weight=1.1, form=40, modelling=0.9, line=4),
+        plain(with_holes(disc(1), *holes), palette.sun, "button", weight=1.1, form=40, modelling=0.7, line=4),
         Wash(solid(*milled), palette.deep, "milling", 0.6, 1.5),
         Wash(with_holes(disc(0.86), disc(0.74)), palette.deep, "groove", 0.6, 5),
         Veil(with_holes(disc(0.74, 4, 5), disc(0.7, 8, 10)), palette.peach, "edge", 0.8, 3),
@@ -74,15 +74,13 @@ def button(palette: Palette) -> Group:
         Lines(tuple(map(closed, holes)), 4.0, palette.ink, "rim", 0.9),
         name="button",
     )
-    return group(Wash(solid(disc(1, 44, 52)), palette.shade, "shadow", 0.95, 10, hatched=True), face)
+    return group(Wash(solid(disc(1, 36, 44)), palette.shade, "shadow", 0.7, 12), face)
 
 
 def threads(palette: Palette) -> Group:
     """One still holds; one goes elsewhere."""
-    first, _, _, last = place(HOLES, *SUN, rotation=TURN)
-    held = [place(limb(HELD, [7, 6, 7]), x, 0) for x in (-4, 7)]
-    across = [place(limb([first, last], [8, 11, 8]), x, y) for x, y in ((-7, 6), (7, -6))]
-    ways = [*held, *across, limb(CAUGHT, [7, 6, 6, 5, 4]), *(limb(curve(way), [6, 6, 3]) for way in LOOSE)]
+    held = [place(limb(HELD, [9, 8, 9]), x, 0) for x in (-6, 7)]
+    ways = [*held, limb(CAUGHT, [9, 8, 7, 6]), *(limb(curve(way), [8, 8, 3]) for way in LOOSE)]
     return group(
         Wash(solid(*(place(way, 9, 10) for way in ways)), palette.shade, "shadow", 0.8, 3),
         plain(solid(*ways), palette.thread, "thread", weight=1.2, form=4, modelling=0.6, line=1.6),

@@ -29,13 +29,13 @@ from studio.skies import graded
 DRAWN = Sheet("inkwell/road_stitcher")
 LIGHT = Sunlight((-0.5, -0.75, 0.4))
 # The road's end, where it leaves the card, half its width there, and how far down it the needle is.
-AWAY, HERE, WIDE, NEEDLE = np.array([206.0, 690.0]), np.array([330.0, 1230.0]), 330.0, 0.348
-PLACE, GROUND = Placing(-113.6, -154.1, 1.18), 856.0
+AWAY, HERE, WIDE, NEEDLE = np.array([206.0, 690.0]), np.array([330.0, 1230.0]), 270.0, 0.348
+PLACE, GROUND = Placing(-113.6, -154.1, 1.18), 874.0
 SCROLLS = (
     "390,430 430,404 470,436 510,400 550,430 590,392 640,400",
     "662,400 640,470 682,530 640,600 676,660 640,720 680,770 620,806",
 )
-THREAD = "614,206 520,250 420,300 330,352! 330,400 300,420 224,492! 250,560 300,640 306,730 306,820"
+THREAD = "576,262 500,290 420,322 338,352! 322,380 280,430 224,492! 250,560 300,640 306,730 306,820"
 
 
 @card("road_stitcher")
@@ -117,5 +117,5 @@ def scroll(way: Points, palette: Palette) -> Veil:
 
 def car(palette: Palette) -> Group:
     """Keeping its distance."""
-    under = Wash(solid(ellipse(500, 1128, 96, 15)), palette.ink, "shadow", 0.9, 3)
-    return group(under, DRAWN("car", palette).placed(446, 1130, 1.15))
+    under = Wash(solid(ellipse(462, 1134, 84, 12)), palette.ink, "shadow", 0.9, 3)
+    return group(under, DRAWN("car", palette).placed(424, 1134, 1.0))
