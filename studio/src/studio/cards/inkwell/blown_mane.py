@@ -46,11 +46,13 @@ def meadow(stream: Stream, palette: Palette) -> Group:
     """The grass lies the way the seeds will go."""
     edge = ridge(stream.child("wood"), WOOD - 26, 26, waves=16)
     spots = np.stack([stream.uniform(-20, 820, count=260), stream.uniform(-20, WOOD - 40, count=260)], axis=1)
-    leaves = [limb([spot, spot + np.array([13, 7])], [2, 9, 2]) for spot in spots]
+    leaves = [
+        limb([spot, spot + stream.uniform(6, 26) * heading(stream.uniform(-0.4, 1.2))], [2, 7, 2]) for spot in spots
+    ]
     items: list[Item] = [
         lit(rectangle(-20, -20, 820, 1220), palette.grass, "meadow", weight=1.0, colour_below=palette.hill),
         Wash(solid(np.vstack([points((820, -20), (-20, -20)), edge])), palette.dark, "wood", 1.3, 16),
-        Veil(solid(*leaves), palette.hill, "leaf", 0.4, 2),
+        Veil(solid(*leaves), palette.hill, "leaf", 0.3, 3),
     ]
     for k in range(44):
         share = (k / 43) ** 1.5
