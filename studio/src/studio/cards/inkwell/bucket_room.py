@@ -7,15 +7,13 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
-from studio.colour import Palette
-from studio.drawings import Sheet
-from studio.geometry import Points, curve, difference, ellipse, fuse, limb, outline, rectangle, solid
+from studio.colour import Palette, colour
+from studio.geometry import Placing, Points, curve, difference, ellipse, fuse, limb, outline, rectangle, solid
 from studio.landscape import snow as falling
-from studio.materials import cloth, lit, metal, plain, stone, wood
+from studio.materials import cloth, lit, metal, plain, skin, stone, wood
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 
-DRAWN = Sheet("inkwell/bucket_room")
 SUN = Sunlight((-0.5, -0.6, 0.6))
 RIM = (400.0, 500.0)
 WIDE, TILT = 318.0, 0.68
@@ -47,21 +45,15 @@ def well(stream: Stream, palette: Palette) -> Group:
         np.array([(mouth[0] + r * math.cos(t), mouth[1] - 5 + TILT * r * math.sin(t)) for r in (332, 392, 438)])
         for t in np.linspace(0.1, math.tau + 0.1, 22, endpoint=False) + stream.points(22, 0.05)[:, 0]
     )
-    came = (
-        (772, 196),
-        (736, 232),
-        (770, 280),
-        (728, 330),
-        (768, 392),
-        (722, 456),
-        (768, 534),
-        (716, 616),
-        (764, 712),
-        (708, 806),
-    )
+    came = ((742, 318), (694, 372), (752, 446), (700, 520), (758, 604), (708, 690), (762, 778), (712, 856))
     steps = [
-        DRAWN("step", palette).placed(x, y, 0.3 + y / 900, 0.12, flip=number % 2 == 1)
-        for number, (x, y) in enumerate(came)
+        part
+        for x, y in came
+        for k in (1.0 + (y - 320) / 1400,)
+        for part in (
+            limb([(x - 5 * k, y + 26 * k), (x - 2 * k, y + 10 * k), (x, y - 4 * k)], [24 * k, 25 * k, 15 * k]),
+            ellipse(x + 2 * k, y - 16 * k, 9 * k, 10 * k),
+        )
     ]
     boughs = (
         ("-40,640 90,330 180,120 250,-40", 78), ("110,300 240,230 400,210 560,130", 34), ("60,400 0,280 -40,180", 30),
@@ -71,7 +63,7 @@ def well(stream: Stream, palette: Palette) -> Group:
     return group(
         Veil(solid(rectangle(-60, -60, 860, 1260)), palette.snow, "snow", 1.0, 2),
         Wash(tree, palette.blue, "shadow of a tree", 0.5, 3, hatched=True),
-        *steps,
+        Wash(solid(*steps), palette.blue, "footprints", 0.95, 2, hatched=True),
         Wash(solid(flat((mouth[0] + 60, mouth[1] + 20), 452)), palette.blue, "cast shadow", 0.55, 4, hatched=True),
         stone(kerb, palette.stone, "kerb", weight=0.6, form=26, line=2.6),
         Lines(joints, 2.0),
@@ -164,9 +156,32 @@ def bed(palette: Palette) -> Group:
         cloth(side, palette.snow.darker(0.12), "mattress", weight=0.5, form=FLAT, line=2.2),
         cloth(sheet, palette.snow, "sheet", weight=0.15, form=FLAT, line=2.2),
         plain(pillow, palette.snow, "pillow", weight=0.2, form=16, line=2.4),
-        DRAWN("sleeper", palette).placed(*lies(2, -102, 92), LARGE * 1.06, TURN - 0.25),
+        sleeper(palette),
         *quilt(palette),
         wood(board(152, 62), palette.oak, "footboard", form=14, line=3.0),
+    )
+
+
+def sleeper(palette: Palette) -> Group:
+    """A cheek in the pillow."""
+    x, y = lies(2, -102, 92)
+    head, hair = Placing(x, y, LARGE, TURN - 0.25), palette.night.darker(0.2)
+
+    def at(path: str) -> tuple[Points, ...]:
+        return tuple(head(ring) for ring in outline(path))
+
+    locks = "-44,10 -52,-16 -34,-42 0,-50 34,-42 50,-16 56,16 84,30 66,40 44,34 30,10 -20,10 -36,34 -64,40 -54,26"
+    face = "-29,-8 -20,-28 6,-32 26,-20 31,4 24,28 4,41 -16,32 -27,14"
+    fringe = "-33,0! -34,-30 0,-44 34,-28 36,4! 26,-10 8,-22! -8,-10 -24,-8"
+    lashes = ("-20,4 -12,9 -4,5", "10,4 18,8 26,2", "4,6 7,15 1,17", "-6,26 2,29 11,25")
+    return group(
+        plain(at(locks), hair, "hair", weight=1.1, form=10, line=1.8),
+        skin(solid(head(limb("0,24 0,62", [34, 40]))), colour("#d0905c"), "neck", line=2.0),
+        skin(at(face), colour("#d0905c"), "face", form=14, line=2.2),
+        Wash(at("10,14 20,12 26,18 18,24 10,20"), palette.rug, "cheek", 0.4, 5),
+        plain(at(fringe), hair, "hair", weight=1.1, form=8, line=1.6),
+        Lines(tuple(head(curve(lash)) for lash in lashes), 2.6, hair),
+        name="sleeper",
     )
 
 
