@@ -23,9 +23,11 @@ from halfsaid.tables.acts import (
     KeepRecording,
     KeyHash,
     OfferSeat,
+    Play,
     React,
     Say,
     SeatId,
+    Seen,
     SetPassword,
     Sit,
     Start,
@@ -205,6 +207,8 @@ class LiveTable(PublishedTable):
         An act is made, and refused, when its turn to be written has come: an ask that was done before is not refused.
         """
         match ask:
+            case Play() | Seen():
+                return ask
             case Start():
                 return await self._beginning(key, ref)
             case ChoosePassword():
