@@ -1,11 +1,6 @@
-"""The one thread that writes. All requests that wait when it looks share one transaction.
-
-A request that comes alone is written at once. One that comes right after another transaction waits a moment for others
-to share the next one: what makes a transaction durable costs several times what is in it.
-"""
+"""The one thread that writes. All requests that wait when it looks share one transaction."""
 
 import logging
-import time
 from asyncio import AbstractEventLoop, Future
 from collections.abc import Callable, Sequence
 from contextlib import suppress
@@ -22,7 +17,6 @@ T = TypeVar("T")
 
 MOST_REQUESTS = 512
 MOST_BYTES = 8_000_000
-_SPACING = 0.002  # seconds from the begin of a transaction to the next, if nothing else keeps that one waiting
 
 log = logging.getLogger(__name__)
 
@@ -72,7 +66,6 @@ class Writer:
         self._requests: SimpleQueue[Request | None] = SimpleQueue()
         self._connection: Connection | None = None
         self._closing = False
-        self._began_at = 0.0  # when the last transaction did
         self._thread = Thread(target=self._run, name="halfsaid-writer", daemon=True)
         self._thread.start()
 
@@ -87,7 +80,6 @@ class Writer:
     def _run(self) -> None:
         while not self._closing:
             requests = self._next_requests()
-            self._began_at = time.monotonic()
             if shared := [request for request in requests if not isinstance(request, Alone)]:
                 self._answer(shared, self._write_shared(shared))
             for request in requests:
@@ -100,8 +92,6 @@ class Writer:
         requests: list[Request] = []
         size = 0
         request = self._requests.get()
-        if (early := self._began_at + _SPACING - time.monotonic()) > 0:
-            time.sleep(early)
         while request is not None:
             requests.append(request)
             size += len(request.data) if isinstance(request, Create | Append) else 0

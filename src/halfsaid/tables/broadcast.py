@@ -33,6 +33,8 @@ _encode = msgspec.json.Encoder().encode
 class EncodedState:
     """The encoded state at one moment, as everyone sees it. A part that did not change is the same object as before."""
 
+    __slots__ = ("_frames", "game", "room", "seq")
+
     def __init__(self, seq: int, room: bytes, game: bytes) -> None:
         self.seq = seq
         self.room = room
@@ -68,6 +70,11 @@ class Outlet(Protocol):
 
 class Watcher:
     """One connection: what it has been shown, and what it is to be told. `key`: the hash of the key it came in with."""
+
+    __slots__ = (
+        "__weakref__", "_asked", "_bye", "_game", "_is_over", "_is_pushing", "_line", "_newest", "_newest_you", "_room",
+        "_waiting", "_you", "is_guest", "is_screen", "key", "outlet", "push_soon", "seat", "sent",
+    )  # fmt: skip
 
     def __init__(
         self, seat: SeatId | None, key: KeyHash | None, is_guest: bool = False, is_screen: bool = False
@@ -216,17 +223,19 @@ class Broadcast:
         self._shown = EncodedState(table.seq, around, _kept(shown.game, _encode(wire.game(table))))
         known = self._you
         you: dict[SeatId | None, bytes] = {None: _NULL}
-        for place, is_same in zip(table.places, wire.same_you(before, table), strict=True):
+        is_same_at = wire.same_you(before, table)
+        for number, place in enumerate(table.places):
             if not place.is_bot:
+                is_same = is_same_at[number]
                 own = known.get(place.id, b"")
-                you[place.id] = own if is_same and own else _kept(own, _encode(wire.you(table, place.id)))
+                you[place.id] = own if is_same and own else _kept(own, _encode(wire.you_at(table, number)))
         for member in table.audience:
             you[member.id] = _kept(known.get(member.id, b""), _encode(wire.your_guess(member)))
         self._you = you
         shown = self._shown
         for watcher in self.watchers:
-            if (own := you.get(watcher.seat)) is not None:
-                watcher.show(shown, own)
+            if watcher.seat in you:
+                watcher.show(shown, you[watcher.seat])
 
     def tell(self, message: FromServer) -> None:
         for watcher in self.watchers:

@@ -156,6 +156,8 @@ def _check_setup(setup: Setup, after: Table) -> None:
 class Bucket:
     """Limits how fast something is done: `burst` at once, then `per_second`."""
 
+    __slots__ = ("_at", "_burst", "_left", "_now", "_per_second")  # there are several for each connection
+
     def __init__(self, burst: float, per_second: float, now: Callable[[], float]) -> None:
         self._burst = burst
         self._per_second = per_second

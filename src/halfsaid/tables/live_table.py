@@ -69,7 +69,8 @@ class LiveTable(PublishedTable):
         """
         if (done := self.done(key, ref)) is not None:
             return done
-        seq = await self.do(await self._act_for(ask, key, ref), key, ref)
+        act = ask if isinstance(ask, Play | Seen) else await self._act_for(ask, key, ref)
+        seq = await self.do(act, key, ref)
         if isinstance(ask, Flag):
             self._services.pictures.note_flag(ask)
         return seq
@@ -207,8 +208,6 @@ class LiveTable(PublishedTable):
         An act is made, and refused, when its turn to be written has come: an ask that was done before is not refused.
         """
         match ask:
-            case Play() | Seen():
-                return ask
             case Start():
                 return await self._beginning(key, ref)
             case ChoosePassword():

@@ -356,9 +356,13 @@ def game(table: Table) -> Public | None:
 
 
 def you(table: Table, seat: SeatId) -> You:
-    number = table.number_of(seat)
-    playing = table.game is not None and number < table.game.players
-    return You(seat, number, mine(table.game, number) if table.game is not None and playing else None)
+    return you_at(table, table.number_of(seat))
+
+
+def you_at(table: Table, number: int) -> You:
+    """What the seat with this number in the game alone sees."""
+    game = table.game
+    return You(table.at(number).id, number, mine(game, number) if game is not None and number < game.players else None)
 
 
 def your_guess(member: AudienceMember) -> YourGuess:
