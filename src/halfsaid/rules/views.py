@@ -4,8 +4,6 @@
 Nothing else of a game ever leaves the server, so whatever is not copied here is secret.
 """
 
-from operator import is_
-
 from msgspec import Struct
 
 from halfsaid.rules.editions import EditionId, Options
@@ -117,7 +115,7 @@ def same_mine(was: Game, now: Game) -> list[bool]:
     ):
         return [False] * now.setup.players
     if was.hands is now.hands and was.handed_in is now.handed_in:
-        same = list(map(is_, was.votes, now.votes))
+        same = [then is since for then, since in zip(was.votes, now.votes, strict=True)]
     else:
         parts = zip(was.hands, now.hands, was.handed_in, now.handed_in, was.votes, now.votes, strict=True)
         same = [hand is held and laid is lies and voted is votes for hand, held, laid, lies, voted, votes in parts]
