@@ -17,6 +17,7 @@ from contextlib import ExitStack
 from functools import partial
 from pathlib import Path
 from statistics import median
+from time import perf_counter
 
 from bench import servers
 from bench.crowd import Crowd
@@ -40,19 +41,23 @@ def main() -> None:
     say_where()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         for name in asked.only or _PARTS:
+            began = perf_counter()
             runner.run(_PARTS[name](asked.most))
+            print(f"  this took {perf_counter() - began:.0f} s")
 
 
 async def _tables(most: int) -> None:
     print(f"tables of six at {_PACE:.0f} moves/s altogether")
+    rows = _Rows()
     for tables in _up_to(_TABLES, most):
-        _print(f"{tables:,} tables", await _in_sqlite(tables, 6))
+        rows.add(f"{tables:,} tables", await _in_sqlite(tables, 6))
 
 
 async def _seats(most: int) -> None:
     print(f"people at each of 50 tables at {_PACE:.0f} moves/s altogether")
+    rows = _Rows()
     for seats in _SEATS:
-        _print(f"{seats} seats", await _in_sqlite(min(50, most), seats))
+        rows.add(f"{seats} seats", await _in_sqlite(min(50, most), seats))
 
 
 async def _in_sqlite(tables: int, seats: int) -> Stretch:
@@ -63,20 +68,30 @@ async def _in_sqlite(tables: int, seats: int) -> Stretch:
 
 async def _servers(most: int) -> None:
     print(f"servers on one PostgreSQL, whose own work is not counted; {min(50, most)} tables of six, spread over all")
+    rows = _Rows()
     for number in _SERVERS:
         with ExitStack() as stack:
             database = stack.enter_context(Postgres(durable=True)).fresh_database()
             folders = [Path(stack.enter_context(tempfile.TemporaryDirectory())) for _ in range(number)]
             processes = [stack.enter_context(servers.house(folder, database)) for folder in folders]
             async with playing(Crowd(*(process.port for process in processes)), min(50, most)) as crowd:
-                _print(f"{number} servers", await stretch(crowd, _SECONDS, _PACE, *processes))
+                rows.add(f"{number} servers", await stretch(crowd, _SECONDS, _PACE, *processes))
 
 
-def _print(name: str, done: Stretch) -> None:
-    print(
-        f"  {name:<16} {done.cost_of_move():>8.0f} µs a move, {done.cost():>6.1f} µs a delivery, "
-        f"{done.moves():>6,.0f} moves/s"
-    )
+class _Rows:
+    """Lines of a table, each with its ratio to the first."""
+
+    def __init__(self) -> None:
+        self._first: float | None = None
+
+    def add(self, name: str, done: Stretch) -> None:
+        cost = done.cost_of_move()
+        self._first = self._first or cost
+        print(
+            f"  {name:<16} {cost:>8.0f} µs a move, {cost / self._first:>5.2f} of the first; "
+            f"{done.cost():>6.1f} µs a delivery, {done.moves():>6,.0f} moves/s",
+            flush=True,
+        )
 
 
 async def _connections(most: int) -> None:

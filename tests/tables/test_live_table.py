@@ -1,13 +1,18 @@
 """A live table: who comes in, who is sent away, and what everyone who looks is told."""
 
+from itertools import product
 from pathlib import Path
 
+import msgspec
 import pytest
+from msgspec import UNSET
 
 from halfsaid.rules import Refusal
-from halfsaid.tables.acts import ChoosePassword, Kick, Rename, Say
+from halfsaid.tables import wire
+from halfsaid.tables.acts import ChoosePassword, Kick, Rename, Say, SeatId, Start
+from halfsaid.tables.broadcast import EncodedState
 from halfsaid.tables.keys import hash_key
-from halfsaid.tables.wire import Done
+from halfsaid.tables.wire import Done, Update, YourGuess
 from support.tables import ADA, BEN, CLEO, ask, evening, heard, with_people
 
 
@@ -73,3 +78,20 @@ async def test_a_slow_watcher_skips_states_and_misses_no_answer(tmp_path: Path) 
             await ask(live, ADA, Rename(f"Eva {number}"), f"e{number}")
             slow.tell(Done("x", number))
         assert '"code":"slow"' in (await heard(slow)).splitlines()[-1]
+
+
+async def test_an_update_made_of_encoded_parts_is_the_update_encoded(tmp_path: Path) -> None:
+    async with evening(tmp_path) as (house, _):
+        live = await with_people(house, people=3)
+        await ask(live, ADA, Start(), "1")
+        room, game = wire.room(live.table, wire.Looking()), wire.game(live.table)
+        you, guess = wire.you(live.table, ADA), YourGuess(SeatId(9), None)
+        encode = msgspec.json.encode
+        for with_room, with_game in product((False, True), repeat=2):
+            parts = room if with_room else UNSET, game if with_game else UNSET
+            state = EncodedState(12, encode(room), encode(game))
+            assert state.frame(with_room, with_game, None) == encode(Update(12, *parts))
+            assert state.frame(with_room, with_game, encode(you)) == encode(Update(12, *parts, you))
+            assert state.frame(with_room, with_game, encode(guess), is_guest=True) == encode(
+                Update(12, *parts, None, guess)
+            )

@@ -200,6 +200,8 @@ def may_hand_in(game: Game, seat: int) -> bool:
     """Whether this seat still has to hand in; in `team`, whether it may be the one of its pair that does."""
     if game.phase != "hand_in" or game.handed_in[seat]:
         return False
+    if not game.edition.pairs:
+        return True
     partner = game.edition.partner(seat, game.setup.players)
     return partner is None or partner == game.storyteller or not game.handed_in[partner]
 

@@ -48,7 +48,8 @@ def legal(game: Game, seat: int) -> tuple[Choice, ...]:
     check_seat(game, seat)
     phase = game.phase
     if phase == "hand_in":
-        return _with_cards(game, seat) + (_MEND_CLUE if may_mend_clue(game, seat) else ())
+        choices = _with_cards(game, seat)
+        return choices + _MEND_CLUE if seat == game.storyteller and may_mend_clue(game, seat) else choices
     if phase == "vote":
         if not votes_this_turn(game, seat):
             return ()
@@ -60,13 +61,14 @@ def legal(game: Game, seat: int) -> tuple[Choice, ...]:
 
 def awaited(game: Game) -> tuple[int, ...]:
     """Return the seats that the game waits for: in `team` both of a pair that has not handed in."""
-    seats = range(game.setup.players)
-    if game.phase == "hand_in":
-        return tuple([seat for seat in seats if may_hand_in(game, seat)])
-    if game.phase == "vote":
-        return tuple([seat for seat in seats if not game.votes[seat] and votes_this_turn(game, seat)])
-    if game.phase == "clue":
-        return tuple(seats) if game.storyteller is None else (game.storyteller,)
+    phase = game.phase
+    if phase == "hand_in":
+        waiting = [seat for seat, cards in enumerate(game.handed_in) if not cards]
+        return tuple([seat for seat in waiting if may_hand_in(game, seat)] if game.edition.pairs else waiting)
+    if phase == "vote":
+        return tuple([seat for seat, slots in enumerate(game.votes) if not slots and votes_this_turn(game, seat)])
+    if phase == "clue":
+        return tuple(range(game.setup.players)) if game.storyteller is None else (game.storyteller,)
     return ()
 
 

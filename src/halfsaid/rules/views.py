@@ -64,27 +64,27 @@ def view(game: Game, seat: int | None = None) -> View:
 def public(game: Game) -> Public:
     over = game.phase == "over"
     setup = game.setup
-    return Public(
-        edition=game.edition.name,
-        players=setup.players,
-        options=game.options,
-        phase=game.phase,
-        turn=game.turn,
-        storyteller=game.storyteller,
-        waiting=awaited(game),
-        clue=game.clue,
-        handed_in=tuple(map(bool, game.handed_in)),
-        board=game.board,
-        voted=tuple(map(bool, game.votes)),
-        hands=tuple(map(len, game.hands)),
-        pile=len(game.pile),
-        discard=len(game.discard),
-        scores=game.scores,
-        last=game.last.reveal if game.last else None,
-        promise=game.promise,
-        seed=setup.seed if over else None,
-        salt=setup.salt if over else None,
-        winners=game.winners,
+    return Public(  # by position: twenty names take as long to match as all the rest
+        game.edition.name,
+        setup.players,
+        game.options,
+        game.phase,
+        game.turn,
+        game.storyteller,
+        awaited(game),
+        game.clue,
+        tuple(map(bool, game.handed_in)),
+        game.board,
+        tuple(map(bool, game.votes)),
+        tuple(map(len, game.hands)),
+        len(game.pile),
+        len(game.discard),
+        game.scores,
+        game.last.reveal if game.last else None,
+        game.promise,
+        setup.seed if over else None,
+        setup.salt if over else None,
+        game.winners,
     )
 
 
@@ -92,13 +92,13 @@ def mine(game: Game, seat: int) -> Mine:
     may = legal(game, seat)
     face_down = _face_down(game, seat)
     return Mine(
-        seat=seat,
-        hand=() if face_down else game.hands[seat],
-        face_down=face_down,
-        handed_in=game.handed_in[seat],
-        votes=game.votes[seat],
-        veto=game.veto if seat == game.storyteller else None,
-        may=may,
+        seat,
+        () if face_down else game.hands[seat],
+        face_down,
+        game.handed_in[seat],
+        game.votes[seat],
+        game.veto if seat == game.storyteller else None,
+        may,
     )
 
 
@@ -114,10 +114,11 @@ def same_mine(was: Game, now: Game) -> list[bool]:
         and was.veto == now.veto
     ):
         return [False] * now.setup.players
-    same = [True] * now.setup.players
-    for then, since in ((was.hands, now.hands), (was.handed_in, now.handed_in), (was.votes, now.votes)):
-        if then is not since:
-            same = [is_same and then[seat] is since[seat] for seat, is_same in enumerate(same)]
+    if was.hands is now.hands and was.handed_in is now.handed_in:
+        same = [then is since for then, since in zip(was.votes, now.votes, strict=True)]
+    else:
+        parts = zip(was.hands, now.hands, was.handed_in, now.handed_in, was.votes, now.votes, strict=True)
+        same = [hand is held and laid is lies and voted is votes for hand, held, laid, lies, voted, votes in parts]
     if storyteller is not None and now.phase == "hand_in" and may_mend_clue(was, storyteller):
         same[storyteller] = False  # until somebody hands in
     return same
@@ -128,4 +129,4 @@ def _face_down(game: Game, seat: int) -> bool:
 
     On the first turn anybody may become the storyteller.
     """
-    return game.edition.clue_before_hand and game.phase == "clue" and game.storyteller in (None, seat)
+    return game.phase == "clue" and game.edition.clue_before_hand and game.storyteller in (None, seat)

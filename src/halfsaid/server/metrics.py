@@ -18,7 +18,7 @@ class Metrics:
         self.acts = Counter[str]()  # by the act's name
         self.refusals = Counter[str]()  # by the refusal's code
         self.barred = Counter[str]()  # by the reason
-        self.frames = 0
+        self.frames = 0  # that were sent over connections which have ended
 
     def page(self) -> bytes:
         from prometheus_client import CollectorRegistry, generate_latest  # noqa: PLC0415  # slow, and seldom asked for
@@ -32,9 +32,11 @@ class Metrics:
         from prometheus_client.core import CounterMetricFamily, GaugeMetricFamily  # noqa: PLC0415
 
         live = self._house.live.values()
+        watchers = [watcher for table in live for watcher in table.watchers]
         yield GaugeMetricFamily("halfsaid_tables", "Tables in memory", value=len(live))
-        yield GaugeMetricFamily("halfsaid_connections", "Open connections", value=sum(len(t.watchers) for t in live))
-        yield CounterMetricFamily("halfsaid_frames", "Messages sent", value=self.frames)
+        yield GaugeMetricFamily("halfsaid_connections", "Open connections", value=len(watchers))
+        frames = self.frames + sum(watcher.sent for watcher in watchers)
+        yield CounterMetricFamily("halfsaid_frames", "Messages sent", value=frames)
         for name, what, label, counts in (
             ("halfsaid_acts", "Acts done and stored", "act", self.acts),
             ("halfsaid_refusals", "Acts refused", "code", self.refusals),

@@ -4,7 +4,7 @@ import asyncio
 import logging
 import time
 from collections import deque
-from collections.abc import Awaitable, Callable, Iterator, Sequence
+from collections.abc import Awaitable, Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import partial
 
@@ -18,7 +18,6 @@ from halfsaid.server.protocols import StraightWebSocket, straight
 from halfsaid.store import Gone, Unavailable
 from halfsaid.tables import House, LiveTable, Watcher
 from halfsaid.tables.acts import KeyHash
-from halfsaid.tables.broadcast import Outlet
 from halfsaid.tables.keys import hash_key, tidy_code
 from halfsaid.tables.limits import Bucket
 from halfsaid.tables.wire import Bye, Do, Done, FromClient, Hello, Refused
@@ -50,19 +49,6 @@ class _SentAway(Exception):
         self.bye = bye
 
 
-class _CountingOutlet:
-    """An outlet that counts its messages in the metrics."""
-
-    def __init__(self, outlet: Outlet, metrics: Metrics) -> None:
-        self.is_free = outlet.is_free
-        self._push = outlet.push
-        self._metrics = metrics
-
-    def push(self, messages: Sequence[bytes]) -> None:
-        self._push(messages)
-        self._metrics.frames += len(messages)
-
-
 class Sockets:
     """Every open connection of one server."""
 
@@ -92,7 +78,7 @@ class Sockets:
         line = straight(socket)
         asks = _Asks(live, watcher, partial(self._answer, live=live, watcher=watcher, address=_address(socket)), line)
         if line is not None:
-            watcher.outlet = _CountingOutlet(line, self._metrics)
+            watcher.outlet = line
             line.listen(asks.hear)
         listening = asyncio.create_task(_listen(socket, asks, watcher))
         try:
@@ -100,6 +86,7 @@ class Sockets:
         finally:
             listening.cancel()
             live.unwatch(watcher)
+            self._metrics.frames += watcher.sent
 
     async def _enter(self, socket: WebSocket) -> tuple[LiveTable, KeyHash | None, bool]:
         """Return the table, the key (which opens a seat there; None: a spectator), and whether it is a television."""
@@ -141,7 +128,6 @@ class Sockets:
     async def _speak(self, socket: WebSocket, watcher: Watcher) -> None:
         while (frame := await watcher.next_frame()) is not None:
             await _send(socket, frame)
-            self._metrics.frames += 1
         await _close(socket)
 
     def _may_act(self, key: KeyHash, address: str, size: int) -> bool:
@@ -219,8 +205,11 @@ class _Asks:
         try:
             while self._heard:
                 was_held = len(self._heard) >= _MOST_HEARD
-                with self._watcher.answering():
+                self._watcher.asks()
+                try:
                     await self._answer(self._heard.popleft())
+                finally:
+                    self._watcher.answered()
                 if was_held and self._line is not None:
                     self._line.hold(len(self._heard) >= _MOST_HEARD)
         except Exception:

@@ -12,7 +12,7 @@ from collections.abc import AsyncIterator, Callable, Iterable, Iterator, Mapping
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import AbstractAsyncContextManager, ExitStack, contextmanager
 from datetime import date
-from functools import partial
+from functools import cache, partial
 from hashlib import blake2b, sha256
 from importlib.util import find_spec
 from itertools import islice
@@ -544,7 +544,9 @@ def _no_picture() -> NotAllowed:
     return NotAllowed("no_picture", "There is no such picture here.")
 
 
+@cache
 def _can_develop() -> bool:
+    """Whether what makes cards of pictures is installed. Looking for it takes longer than a move."""
     return all(find_spec(name) is not None for name in _NEEDED)
 
 

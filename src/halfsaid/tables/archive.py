@@ -106,7 +106,9 @@ class LogHistory:
             self._pages.append(_Page(game))
             self._people.append(_people_at(table))
             self._cards.append({})
-        self._see(game)
+        was = before.game
+        if was is None or game.hands is not was.hands or game.last is not was.last:  # a vote shows no other card
+            self._see(game)
         return self._pages[-1].take_in(table, game) or explained
 
     def _see(self, game: Game) -> None:

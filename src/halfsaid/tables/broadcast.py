@@ -11,18 +11,16 @@ is free, frames go out there instead, which is several times cheaper.
 import asyncio
 import logging
 from collections import deque
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Sequence
 from typing import Protocol
 
 import msgspec
-from msgspec import UNSET, Raw
 
 from halfsaid import __version__
 from halfsaid.tables import wire
 from halfsaid.tables.acts import KeyHash, SeatId
 from halfsaid.tables.table import Said, Table
-from halfsaid.tables.wire import Bye, Done, EncodedUpdate, FromServer, Refused, Talk, Welcome
+from halfsaid.tables.wire import Bye, Done, FromServer, Refused, Talk, Welcome
 
 log = logging.getLogger(__name__)
 
@@ -34,6 +32,8 @@ _encode = msgspec.json.Encoder().encode
 
 class EncodedState:
     """The encoded state at one moment, as everyone sees it. A part that did not change is the same object as before."""
+
+    __slots__ = ("_frames", "game", "room", "seq")
 
     def __init__(self, seq: int, room: bytes, game: bytes) -> None:
         self.seq = seq
@@ -47,22 +47,17 @@ class EncodedState:
         `own`: what this watcher alone sees, from a seat, or as a guest in the audience.
         """
         if own is not None:
-            return self._made(with_room, with_game, *((_NULL, own) if is_guest else (own, None)))
+            return self._made(with_room, with_game, b',"you":null,"guest":' if is_guest else b',"you":', own)
         frame = self._frames.get((with_room, with_game))
         if frame is None:
             frame = self._frames[with_room, with_game] = self._made(with_room, with_game)
         return frame
 
-    def _made(self, with_room: bool, with_game: bool, you: bytes | None = None, guest: bytes | None = None) -> bytes:
-        return _encode(
-            EncodedUpdate(
-                self.seq,
-                Raw(self.room) if with_room else UNSET,
-                Raw(self.game) if with_game else UNSET,
-                UNSET if you is None else Raw(you),
-                UNSET if guest is None else Raw(guest),
-            )
-        )
+    def _made(self, with_room: bool, with_game: bool, *own: bytes) -> bytes:
+        """An `Update`, put together of its parts as they are encoded already."""
+        room = (b',"room":', self.room) if with_room else ()
+        game = (b',"game":', self.game) if with_game else ()
+        return b"".join((b'{"msg":"update","seq":%d' % self.seq, *room, *game, *own, b"}"))
 
 
 class Outlet(Protocol):
@@ -75,6 +70,11 @@ class Outlet(Protocol):
 
 class Watcher:
     """One connection: what it has been shown, and what it is to be told. `key`: the hash of the key it came in with."""
+
+    __slots__ = (
+        "__weakref__", "_asked", "_bye", "_game", "_is_over", "_is_pushing", "_line", "_newest", "_newest_you", "_room",
+        "_waiting", "_you", "is_guest", "is_screen", "key", "outlet", "push_soon", "seat", "sent",
+    )  # fmt: skip
 
     def __init__(
         self, seat: SeatId | None, key: KeyHash | None, is_guest: bool = False, is_screen: bool = False
@@ -90,9 +90,10 @@ class Watcher:
         self._room = self._game = self._you = b""  # as last shown
         self._line: deque[bytes | None] = deque()  # None: what is newest is shown before what follows
         self._bye: Bye | None = None
+        self.sent = 0  # messages so far
         self._asked = 0  # that is not answered yet
         self._is_over = False
-        self._waiting: asyncio.Future[None] | None = None
+        self._waiting: asyncio.Future[None] | None = None  # what the speaker waits for, while it does
         self._is_pushing = False
 
     def show(self, state: EncodedState, you: bytes) -> None:
@@ -125,25 +126,26 @@ class Watcher:
         self._is_over = True
         self._wake_speaker()
 
-    @contextmanager
-    def answering(self) -> Iterator[None]:
-        """Keep this watcher while an ask of its own is done: if that ends its seat, it still gets the answer."""
+    def asks(self) -> None:
+        """Keep this watcher until `answered`: if what it asks for ends its seat, it still gets the answer."""
         self._asked += 1
-        try:
-            yield
-        finally:
-            self._asked -= 1
-            if self._bye is not None:
-                self._wake_speaker()
+
+    def answered(self) -> None:
+        """Note that one of its asks was answered."""
+        self._asked -= 1
+        if self._bye is not None:
+            self._wake_speaker()
 
     async def next_frame(self) -> str | None:
         """Return the next text to send; None when it is over."""
         while not self._is_over:
-            if (frame := self._next()) is not None:
-                return frame.decode()
-            if self._bye is not None and not self._asked:
+            frame = self._next()
+            if frame is None and self._bye is not None and not self._asked:
                 self._is_over = True
-                return _encode(self._bye).decode()
+                frame = _encode(self._bye)
+            if frame is not None:
+                self.sent += 1
+                return frame.decode()
             self._waiting = asyncio.get_running_loop().create_future()
             await self._waiting
         return None
@@ -167,10 +169,10 @@ class Watcher:
         return state.frame(new_room, new_game, you if new_you else None, self.is_guest)
 
     def _wake(self) -> None:
-        if self._waiting is None or self._waiting.done() or self._is_pushing:
+        if self._waiting is None or self._is_pushing:
             return  # `next_frame` or `push` will look again
         if self.outlet is None or self.push_soon is None:
-            self._waiting.set_result(None)
+            self._wake_speaker()
         else:
             self._is_pushing = True
             self.push_soon(self)
@@ -178,17 +180,21 @@ class Watcher:
     def push(self) -> None:
         """Send everything that waits, if the connection is free; if not, `next_frame` does."""
         self._is_pushing = False
-        if self.outlet is None or self._bye is not None or not self.outlet.is_free():
+        outlet = self.outlet
+        if outlet is None or self._bye is not None or not outlet.is_free():
             self._wake_speaker()
         elif self._line:
             if messages := list(iter(self._next, None)):
-                self.outlet.push(messages)
+                outlet.push(messages)
+                self.sent += len(messages)
         elif (news := self._news()) is not None:
-            self.outlet.push((news,))
+            outlet.push((news,))
+            self.sent += 1
 
     def _wake_speaker(self) -> None:
-        if self._waiting is not None and not self._waiting.done():
-            self._waiting.set_result(None)
+        waiting, self._waiting = self._waiting, None
+        if waiting is not None and not waiting.done():
+            waiting.set_result(None)
 
 
 class Broadcast:
@@ -196,6 +202,7 @@ class Broadcast:
 
     def __init__(self, table: Table, room: wire.Room) -> None:
         self.watchers: set[Watcher] = set()
+        self._loop = asyncio.get_running_loop()
         self._to_push: list[Watcher] = []
         self._shown = EncodedState(0, b"", b"")
         self._you: dict[SeatId | None, bytes] = {None: _NULL}
@@ -214,19 +221,21 @@ class Broadcast:
         shown = self._shown
         around = shown.room if room is None else _kept(shown.room, _encode(room))
         self._shown = EncodedState(table.seq, around, _kept(shown.game, _encode(wire.game(table))))
+        known = self._you
         you: dict[SeatId | None, bytes] = {None: _NULL}
-        for place, is_same in zip(table.places, wire.same_you(before, table), strict=True):
+        is_same_at = wire.same_you(before, table)
+        for number, place in enumerate(table.places):
             if not place.is_bot:
-                shown_you = self._you.get(place.id, b"")
-                if not (is_same and shown_you):
-                    shown_you = _kept(shown_you, _encode(wire.you(table, place.id)))
-                you[place.id] = shown_you
+                is_same = is_same_at[number]
+                own = known.get(place.id, b"")
+                you[place.id] = own if is_same and own else _kept(own, _encode(wire.you_at(table, number)))
         for member in table.audience:
-            you[member.id] = _kept(self._you.get(member.id, b""), _encode(wire.your_guess(member)))
+            you[member.id] = _kept(known.get(member.id, b""), _encode(wire.your_guess(member)))
         self._you = you
+        shown = self._shown
         for watcher in self.watchers:
-            if watcher.seat in self._you:
-                watcher.show(self._shown, self._you[watcher.seat])
+            if watcher.seat in you:
+                watcher.show(shown, you[watcher.seat])
 
     def tell(self, message: FromServer) -> None:
         for watcher in self.watchers:
@@ -250,7 +259,7 @@ class Broadcast:
     def _push_soon(self, watcher: Watcher) -> None:
         """Push to this watcher when the event loop comes round, so that what it is told until then is sent together."""
         if not self._to_push:
-            asyncio.get_running_loop().call_soon(self._push)
+            self._loop.call_soon(self._push)
         self._to_push.append(watcher)
 
     def _push(self) -> None:

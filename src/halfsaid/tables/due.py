@@ -113,20 +113,23 @@ class TooLate(Refusal):
 
 def due_work(
     table: Table, presence: Presence, thought_at: Callable[[Place], float], times: Times, now: float
-) -> Iterator[DueWork]:
-    """Yield all work that is due now or later, as the table is.
+) -> list[DueWork]:
+    """Return all work that is due now or later, as the table is.
 
     `thought_at`: until when the bot in a place seems to think. `times`: the table's times. All moments are by the
     server's steady clock, not by the log's.
     """
-    yield from _hosting(table, presence)
+    work = _hosting(table, presence)
     if is_paused(table):
-        return
-    yield from _coming_back(table, presence)
-    yield from _ending_the_show(table, presence, times, now)
-    yield from _calls(table, presence, times)
+        return work
+    work += _coming_back(table, presence)
+    work += _ending_the_show(table, presence, times, now)
+    work += _calls(table, presence, times)
     if table.game is not None and table.stage == "playing":
-        yield from _Moves(table, table.game, presence, thought_at, times).due()
+        limit = deadline(table, times)
+        if limit is not None or (presence.seats and not _all_play_themselves(table, presence)):
+            work += _Moves(table, table.game, presence, thought_at, times, limit).due()
+    return work
 
 
 def bot_act(table: Table, thought: Thought, why: Literal["absent", "time"] | None) -> Act:
@@ -142,43 +145,42 @@ def bot_act(table: Table, thought: Thought, why: Literal["absent", "time"] | Non
     return StandIn(thought.move, why or place.played_by_bot or "absent", thought.why or None)
 
 
-def _hosting(table: Table, presence: Presence) -> Iterator[DueWork]:
+def _hosting(table: Table, presence: Presence) -> list[DueWork]:
     """A host who stays away hands the role to somebody who is there, and has it again when they are back."""
     if table.host_away in presence.seats and table.place(table.host_away).key is not None:
-        yield DueAct(0.0, PassHost(table.host_away))
-        return
+        return [DueAct(0.0, PassHost(table.host_away))]
     away = presence.missing_since.get(table.host)
     if away is None:
-        return
+        return []
     heirs = [place.id for place in table.places if place.id in presence.seats and not place.is_bot]
-    if heirs:
-        yield DueAct(away + HOST_AWAY_SECONDS, PassHost(heirs[0]))
+    return [DueAct(away + HOST_AWAY_SECONDS, PassHost(heirs[0]))] if heirs else []
 
 
-def _coming_back(table: Table, presence: Presence) -> Iterator[DueWork]:
+def _coming_back(table: Table, presence: Presence) -> list[DueWork]:
     """People whom a bot played for, because they were missing, play themselves when they are there again. People who
     left a game, but are there when it is over, stay for the next one."""
     over = "left" if table.stage == "over" else "absent"
-    for place in table.places:
-        if place.played_by_bot == over and place.key is not None and place.id in presence.seats:
-            yield DueAct(0.0, Return(), place.id)
+    return [
+        DueAct(0.0, Return(), place.id)
+        for place in table.places
+        if place.played_by_bot == over and place.key is not None and place.id in presence.seats
+    ]
 
 
-def _ending_the_show(table: Table, presence: Presence, times: Times, now: float) -> Iterator[DueWork]:
+def _ending_the_show(table: Table, presence: Presence, times: Times, now: float) -> list[DueWork]:
     """The show of a reveal ends when all people who are there have seen it."""
     until = clear_at(table, times)
-    if until is None or until <= now:
-        return
-    if presence.seats and not readers(table, presence.seats):
-        yield DueAct(0.0, NextTurn())
+    if until is None or until <= now or not presence.seats or readers(table, presence.seats):
+        return []
+    return [DueAct(0.0, NextTurn())]
 
 
 def _calls(table: Table, presence: Presence, times: Times) -> Iterator[DueWork]:
     """A person who is awaited but missing is called, once until they come. The log sees to it that one server does."""
+    if not (table.called or table.subscriptions):
+        return
     for seat in table.called & presence.seats:
         yield DueAct(0.0, Heed(seat))
-    if not table.subscriptions:
-        return
     reachable = {each.seat for each in table.subscriptions} - table.called
     for place in table.awaited:
         away = presence.missing_since.get(place.id)
@@ -192,23 +194,31 @@ def _waited_since(table: Table, times: Times) -> float:
     return start if times.resumed is None else max(start, times.resumed)
 
 
+def _all_play_themselves(table: Table, presence: Presence) -> bool:
+    return not presence.missing_since and not [1 for each in table.places if each.is_bot or each.played_by_bot]
+
+
 class _Moves:
-    """The moves that bots make in one moment of a game, for themselves and for people."""
+    """The moves that bots make in one moment of a game, for themselves and for people. `limit`: when its time is up."""
 
     def __init__(
-        self, table: Table, game: Game, presence: Presence, thought_at: Callable[[Place], float], times: Times
+        self,
+        table: Table,
+        game: Game,
+        presence: Presence,
+        thought_at: Callable[[Place], float],
+        times: Times,
+        limit: float | None,
     ) -> None:
         self._table = table
         self._game = game
         self._presence = presence
         self._thought_at = thought_at
         self._times = times
-        self._limit = deadline(table, times)
+        self._limit = limit
 
     def due(self) -> Iterator[DueWork]:
         limit = self._limit
-        if limit is None and (not self._presence.seats or self._all_play_themselves()):
-            return  # nobody is there, or nobody needs a bot
         waited = self._table.awaited
         bot_begins = self._game.storyteller is None and self._game.phase == "clue" and any(map(_is_botlike, waited))
         for place in waited:
@@ -220,10 +230,6 @@ class _Moves:
                 yield from self._answering(place)
                 if at < _NEVER:
                     yield DueBotMove(at, tuple(each.id for each in agreeing))
-
-    def _all_play_themselves(self) -> bool:
-        places = self._table.places
-        return not self._presence.missing_since and not [1 for each in places if each.is_bot or each.played_by_bot]
 
     def _agreeing(self, waited: tuple[Place, ...], place: Place) -> tuple[Place, ...]:
         """The bots of which one moves: in `team` both partners if either could hand in, else this one alone."""

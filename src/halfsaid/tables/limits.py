@@ -25,8 +25,10 @@ from halfsaid.tables.acts import (
     KeepPicture,
     KeepRecording,
     Open,
+    Play,
     Rename,
     Say,
+    Seen,
     Shelve,
     Sit,
     TakeSeat,
@@ -50,6 +52,8 @@ _SHORTEST_TIMER, _LONGEST_TIMER = 5, 30 * 24 * 3600
 def check_new(act: Act, after: Table) -> None:  # noqa: PLR0912  # a line for each
     """Refuse this act if it is beyond a limit. `after`: the table as it would be then."""
     match act:
+        case Play() | Seen():
+            pass  # most acts; the fold has checked all of them
         case Open(host=Sit(name=name)) | Rename(name=name) | TakeSeat(name=str(name)):
             _check_name(name, after)
         case Sit(name=name) | AddBot(name=name):
@@ -152,6 +156,8 @@ def _check_setup(setup: Setup, after: Table) -> None:
 class Bucket:
     """Limits how fast something is done: `burst` at once, then `per_second`."""
 
+    __slots__ = ("_at", "_burst", "_left", "_now", "_per_second")  # there are several for each connection
+
     def __init__(self, burst: float, per_second: float, now: Callable[[], float]) -> None:
         self._burst = burst
         self._per_second = per_second
@@ -161,10 +167,10 @@ class Bucket:
 
     def take(self, much: float = 1) -> bool:
         """Take this much if it is left. Return whether it was."""
-        if not self.has(much):
-            return False
-        self._left -= much
-        return True
+        has = self.has(much)
+        if has:
+            self._left -= much
+        return has
 
     def has(self, much: float = 1) -> bool:
         now = self._now()

@@ -23,9 +23,11 @@ from halfsaid.tables.acts import (
     KeepRecording,
     KeyHash,
     OfferSeat,
+    Play,
     React,
     Say,
     SeatId,
+    Seen,
     SetPassword,
     Sit,
     Start,
@@ -67,7 +69,8 @@ class LiveTable(PublishedTable):
         """
         if (done := self.done(key, ref)) is not None:
             return done
-        seq = await self.do(await self._act_for(ask, key, ref), key, ref)
+        act = ask if isinstance(ask, Play | Seen) else await self._act_for(ask, key, ref)
+        seq = await self.do(act, key, ref)
         if isinstance(ask, Flag):
             self._services.pictures.note_flag(ask)
         return seq

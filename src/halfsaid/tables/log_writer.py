@@ -90,8 +90,7 @@ class Answers:
 
     def note(self, before: Table, entry: Entry) -> None:
         """Remember the number of this entry. `before`: the table before it."""
-        key = _key_of(before, entry.by)
-        if entry.ref is None or key is None:
+        if entry.ref is None or (key := _key_of(before, entry.by)) is None:
             return
         answers = self._by_key[key] = self._by_key.pop(key, {})  # to the end: keys quiet for longest come first
         answers[entry.ref] = entry.seq
@@ -107,7 +106,10 @@ class Answers:
 
 
 def _key_of(table: Table, who: SeatId | None) -> str | None:
-    return next((each.key for each in table.everyone if each.id == who), None)
+    for each in table.everyone:
+        if each.id == who:
+            return each.key
+    return None
 
 
 class LogWriter:

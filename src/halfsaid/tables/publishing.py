@@ -39,6 +39,7 @@ class PublishedTable:
         self.is_gone = False
         self.idle_since = services.steady()
         self._services = services
+        self._loop = asyncio.get_running_loop()  # each question which one runs is one to the system
         self._log = LogWriter(services, table, self._publish, self.go, answers, size)
         self._under_way: set[asyncio.Task[object]] = set()
         self.autopilot = Autopilot(self, services)
@@ -141,18 +142,18 @@ class PublishedTable:
         """Return all that the house has to do here. `ready_at`: until when a bot is seen to think."""
         if self._log.is_full:
             return []
-        return list(due_work(self.table, self._presence, ready_at, self._times, self._services.steady()))
+        return due_work(self.table, self._presence, ready_at, self._times, self._services.steady())
 
     def run(self, work: Coroutine[None, None, _T]) -> asyncio.Task[_T]:
         """Begin work here that is finished even if nobody waits for it any more."""
-        task = asyncio.create_task(work)
+        task = self._loop.create_task(work)
         self._under_way.add(task)
         task.add_done_callback(self._under_way.discard)
         return task
 
     async def _to_the_end(self, work: Coroutine[None, None, _T]) -> _T:
         """Finish this work in any case: what was begun is stored, taken in and shown."""
-        if asyncio.current_task() in self._under_way:
+        if asyncio.current_task(self._loop) in self._under_way:
             return await work
         return await asyncio.shield(self.run(work))
 
@@ -180,11 +181,10 @@ class PublishedTable:
 
     def _room_after(self, before: Table, table: Table) -> wire.Room | None:
         """The table around the game after an act, if that changed it."""
-        if not wire.room_changed(before, table):
-            return None
-        after = wire.room_after(self._room, before, table, self._presence.seats, self._times)
+        shown = self._room
+        after = wire.room_after(shown, before, table, self._presence.seats, self._times)
         self._room = self._new_room() if after is None else after
-        return self._room
+        return None if self._room is shown else self._room
 
     def _new_room(self) -> wire.Room:
         """The table around the game, as everyone sees it now."""

@@ -319,7 +319,10 @@ class Table(Struct, frozen=True, gc=False):
 
     def holder(self, key: str) -> Place | AudienceMember | None:
         """The holder of this key, given its hash: in a place at the table, or in the audience."""
-        return next((each for each in self.everyone if each.key is not None and each.key == key), None)
+        for each in self.everyone:
+            if each.key == key:
+                return each
+        return None
 
     def seat_of(self, key: str) -> SeatId:
         """The id of the holder of this key, given its hash; or a refusal."""

@@ -7,7 +7,7 @@ from collections import Counter
 from operator import attrgetter
 from typing import Literal
 
-from msgspec import UNSET, Raw, Struct, UnsetType
+from msgspec import UNSET, Struct, UnsetType
 from msgspec.structs import replace
 
 from halfsaid.bots.characters import CharacterId, character_for
@@ -221,16 +221,6 @@ FromClient = Hello | Do
 FromServer = Welcome | Update | Talk | Done | Refused | Bye
 
 
-class EncodedUpdate(Struct, frozen=True, tag="update", tag_field="msg"):
-    """An `Update` whose parts are encoded already: what everyone sees is encoded once, however many look."""
-
-    seq: int
-    room: Raw | UnsetType = UNSET
-    game: Raw | UnsetType = UNSET
-    you: Raw | UnsetType = UNSET
-    guest: Raw | UnsetType = UNSET
-
-
 class Looking(Struct, frozen=True):
     """The people and televisions that look from one server, as it tells the others."""
 
@@ -329,18 +319,16 @@ def _mind(place: Place) -> CharacterId | None:
     return character_for(place.mind, place.id).id
 
 
-def room_changed(before: Table, after: Table) -> bool:
-    """Whether `room` would differ; moves of a game mostly leave it alone."""
-    return bool(_pace_of(before) != _pace_of(after) or _room_of(before) != _room_of(after))
-
-
 def room_after(shown: Room, before: Table, after: Table, present: frozenset[SeatId], times: Times) -> Room | None:
-    """Return `room` after an act, made of the one `before` it if only the pace of the game differs; None if not.
+    """Return `room` after an act, made of the one `shown` before it if at most the pace of the game differs; None if
+    more does.
 
     Most moves change nothing else, and making a room anew takes longer than all the rules do.
     """
     if _room_of(before) != _room_of(after) or after.own.flags:  # what was flagged is left out when its turn is over
         return None
+    if _pace_of(before) == _pace_of(after):
+        return shown
     return replace(
         shown,
         why=_why(after),
@@ -368,9 +356,13 @@ def game(table: Table) -> Public | None:
 
 
 def you(table: Table, seat: SeatId) -> You:
-    number = table.number_of(seat)
-    playing = table.game is not None and number < table.game.players
-    return You(seat, number, mine(table.game, number) if table.game is not None and playing else None)
+    return you_at(table, table.number_of(seat))
+
+
+def you_at(table: Table, number: int) -> You:
+    """What the seat with this number in the game alone sees."""
+    game = table.game
+    return You(table.at(number).id, number, mine(game, number) if game is not None and number < game.players else None)
 
 
 def your_guess(member: AudienceMember) -> YourGuess:
