@@ -118,8 +118,15 @@ export function clueSize(letters: number, paper: number, largest: number): numbe
   return Math.min(largest, Math.max(1.4, fits));
 }
 
+/** The size in rem of a clue that has this much room on a page, on as many lines as it takes. */
+export function pageSize(text: string, wide: number, tall: number): number {
+  const filled = Math.sqrt((wide * tall) / (LETTER * 1.06 * Math.max(1, text.length)));
+  return Math.max(1.4, Math.min(4.6, filled, wide / (0.52 * longestWord(text))));
+}
+
+const longestWord = (text: string): number => Math.max(1, ...text.split(/\s+/).map((word) => word.length));
+
 /** The size in rem of the words beside the storyteller's face: by the longest of them, and the room there is. */
 export function headSize(text: string, wide: number): number {
-  const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
-  return Math.max(2.4, Math.min(5, wide / (0.52 * longest)));
+  return Math.max(2.4, Math.min(5, wide / (0.52 * longestWord(text))));
 }
