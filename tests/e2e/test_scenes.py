@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.async_api import expect
+from playwright.async_api import ConsoleMessage, expect
 
 from support.company import Company
 from support.evening import Evening
@@ -84,11 +84,17 @@ class Walk:
         self.host = self.players[0]
         for size, what in SIZES.items():
             tv = self.tvs[size] = await self.tonight.guest("Tv", what)
+            tv.page.on("console", self.note_warning)
             await tv.page.clock.install()
             await tv.page.goto(f"{self.tonight.url}/tv/{self.host.code}")
             await expect(tv.page.locator("main[data-scene=lobby]")).to_be_visible()
             await tv.page.clock.pause_at(time.time() + AHEAD)
         await self.now()
+
+    def note_warning(self, said: ConsoleMessage) -> None:
+        """What the page's own framework warns of is not heard by anybody on a sofa, and found here."""
+        if said.type == "warning" and "svelte" in said.text:
+            self.found.append(f"{self.name}: {said.text}")
 
     @property
     def game(self) -> Json:
