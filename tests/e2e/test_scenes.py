@@ -118,18 +118,22 @@ class Walk:
             await tv.page.clock.run_for(milliseconds)
 
     async def keep(self, scene: str, selector: str) -> None:
-        """Look at a scene on every television, when it is there with its pictures and in its type."""
+        for size in self.tvs:
+            await self.keep_on(size, scene, selector)
+
+    async def keep_on(self, size: str, scene: str, selector: str) -> None:
+        """Look at a scene on one of the televisions, when it is there with its pictures and in its type."""
+        tv = self.tvs[size]
         self.kept.append(scene)
-        for size, tv in self.tvs.items():
-            await expect(tv.page.locator(selector).first).to_be_visible()
-            await tv.page.wait_for_function(
-                "() => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)",
-                polling=100,
-            )
-            odd = await tv.page.evaluate(SCRIPT, LEAST[size])
-            self.found += [f"{self.name} {scene} {size}: {each}" for each in odd]
-            await self.measure(scene, size)
-            await tv.shot(f"tv-{self.name}-{scene}-{size}")
+        await expect(tv.page.locator(selector).first).to_be_visible()
+        await tv.page.wait_for_function(
+            "() => document.fonts.status === 'loaded' && [...document.images].every((image) => image.complete)",
+            polling=100,
+        )
+        odd = await tv.page.evaluate(SCRIPT, LEAST[size])
+        self.found += [f"{self.name} {scene} {size}: {each}" for each in odd]
+        await self.measure(scene, size)
+        await tv.shot(f"tv-{self.name}-{scene}-{size}")
 
     async def measure(self, scene: str, size: str) -> None:
         """No picture of a show is smaller than it was on the board."""
@@ -151,23 +155,22 @@ class Walk:
         await self.now()
 
     async def keep_show(self, turn: str) -> None:
-        """Every beat of the show that has begun, then the page after it."""
-        await expect(self.tvs["1080p"].page.locator("main[data-scene=reveal]")).to_be_visible()
-        await expect(self.tvs["720p"].page.locator("main[data-scene=reveal]")).to_be_visible()
+        """Every beat of the show that has begun, on one television after the other, then the page after it."""
+        for tv in self.tvs.values():
+            await expect(tv.page.locator("main[data-scene=reveal]")).to_be_visible()
         await self.now()
-        beat, beats = "", 0
-        for _ in range(MOST_LOOKS):
-            before, beat = (
-                beat,
-                await self.tvs["1080p"].page.evaluate("document.querySelector('main').dataset.beat ?? ''"),
-            )
-            if not beat:
-                break
-            if beat != before:
-                beats += 1
-                await self.keep(f"{turn}-{beats:02}-{beat}", f"main[data-beat={beat}]")
-            await self.run(BEAT)
-        assert beats, turn
+        for size, tv in self.tvs.items():
+            before, beats = "", 0
+            for _ in range(MOST_LOOKS):
+                beat = await tv.page.get_attribute("main", "data-beat")
+                if beat is None:
+                    break
+                if beat != before:
+                    beats += 1
+                    await self.keep_on(size, f"{turn}-{beats:02}-{beat}", f"main[data-beat={beat}]")
+                before = beat
+                await tv.page.clock.run_for(BEAT)
+            assert beats, turn
 
     async def everyone_hands_in(self, but: int = 0) -> None:
         """Whoever owes a card hands it in, until only so many are missing."""
