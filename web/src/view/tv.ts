@@ -3,6 +3,7 @@ import type { Public, Room } from '../wire';
 import { lastTurn } from './moment';
 import { playsInPairs } from './editions';
 import { people, scorerOf, type Person } from './people';
+import type { Beat } from './show';
 
 export type Scene = 'lobby' | 'begin' | 'tell' | 'hand_in' | 'vote' | 'reveal' | 'rest' | 'pause' | 'end';
 
@@ -66,6 +67,21 @@ export function boardPlan(pictures: number): BoardPlan {
   const across = Math.ceil(pictures / 2);
   if (pictures <= 8) return { across, tall: 17, gap: 1.2, aside: 1.9, people: 'sides', large: false };
   return { across, tall: 14.3, gap: 1, aside: 2.1, people: 'margin', large: false };
+}
+
+/** Pictures that come forward side by side: the width they share, the gap between them, the widest of few, in rem. */
+const SHARED = 72;
+const BETWEEN = 1.6;
+const WIDEST = { row: 15, sweep: 17.5 };
+
+/**
+ * How wide the pictures of a beat come forward, in rem. Null: they would be smaller than on this board, so they stay
+ * there, in the light.
+ */
+export function forwardWidth({ kind, slots }: Pick<Beat, 'kind' | 'slots'>, board: number): number | null {
+  if (kind !== 'row' && kind !== 'sweep') return null;
+  const wide = Math.min(WIDEST[kind], SHARED / slots.length - BETWEEN);
+  return wide < (boardPlan(board).tall * 2) / 3 ? null : wide;
 }
 
 /** The people with something to do in this phase, in their order. */
