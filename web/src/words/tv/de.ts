@@ -108,7 +108,7 @@ const de: TvWords = {
     one_each: (n) => `${capital(count(n))} haben je eine Stimme angelockt`,
     in_passing: 'Nebenbei hereingefallen',
     caught: (names) => `hat ${list(names)} getäuscht`,
-    alone: () => 'Ganz allein, also nichts',
+    alone: (n) => (n === 1 ? 'Ganz allein, also nichts' : 'Jede Stimme allein, also nichts'),
     suspense: ' …',
     fell: (names) => [
       names.length > 1 ? capital(count(names.length)) : list(names),

@@ -111,7 +111,7 @@ const en = {
     one_each: (n: number) => `${capital(count(n))} caught one each`,
     in_passing: 'Caught in passing',
     caught: (names: readonly string[]) => `caught ${list(names)}`,
-    alone: (_votes: number) => 'Alone, so nothing',
+    alone: (n: number) => (n === 1 ? 'Alone, so nothing' : 'Each alone, so nothing'),
     /** Put behind what is not the end of it. */
     suspense: '…',
     fell: (names: readonly string[]) => [

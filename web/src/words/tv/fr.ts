@@ -107,7 +107,7 @@ const fr: TvWords = {
     one_each: (n) => `${capital(count(n))} images, un vote attiré chacune`,
     in_passing: 'Trompés au passage',
     caught: (names) => `a trompé ${list(names)}`,
-    alone: (votes) => (votes === 1 ? 'Un vote isolé, donc rien' : 'Des votes isolés, donc rien'),
+    alone: (n) => (n === 1 ? 'Un vote isolé, donc rien' : 'Des votes isolés, donc rien'),
     suspense: '…',
     fell: (names) =>
       names.length > 1

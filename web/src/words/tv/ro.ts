@@ -116,7 +116,7 @@ const ro: TvWords = {
     one_each: (n) => `${capital(countF(n))} imagini, câte un vot atras`,
     in_passing: 'Păcăliți în treacăt',
     caught: (names) => `cu ${names.length === 1 ? 'un vot' : 'voturi'} de la ${list(names)}`,
-    alone: (votes) => (votes === 1 ? 'Un vot singur, deci nimic' : 'Voturi singure, deci nimic'),
+    alone: (n) => (n === 1 ? 'Un vot singur, deci nimic' : 'Voturi singure, deci nimic'),
     suspense: '…',
     fell: (names) =>
       names.length > 1 ? [capital(count(names.length)), 'au crezut-o pe asta'] : [list(names), 'a crezut-o pe asta'],
