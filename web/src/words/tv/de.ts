@@ -127,7 +127,8 @@ const de: TvWords = {
     teller: (n, name) => `und ${n} für ${name}`,
     too_much: (name, n) => `Zu deutlich: nichts für ${name}, ${n}\u00a0für alle anderen`,
     too_little: (name, n) => `Zu schwer: nichts für ${name}, ${n}\u00a0für alle anderen`,
-    gallery: (n, all) => `Im Publikum: ${n === 0 ? 'niemand' : outOf(n, all)}`,
+    gallery: (n, all) =>
+      n === all ? 'Das Publikum hat es auch gefunden' : `Im Publikum: ${n === 0 ? 'niemand' : outOf(n, all)}`,
     met: (names) =>
       names.length > 1 ? [capital(count(names.length)), 'treffen sich hier'] : [list(names), 'hat dieses gewählt'],
     met_all: (names) => `${who(names)} treffen sich hier`,

@@ -111,7 +111,7 @@ const en = {
     one_each: (n: number) => `${capital(count(n))} caught one each`,
     in_passing: 'Caught in passing',
     caught: (names: readonly string[]) => `caught ${list(names)}`,
-    alone: (n: number) => (n === 1 ? 'Alone, so nothing' : 'Each alone, so nothing'),
+    alone: (n: number): string => (n === 1 ? 'Alone, so nothing' : 'Each alone, so nothing'),
     /** Put behind what is not the end of it. */
     suspense: '…',
     fell: (names: readonly string[]) => [
@@ -131,7 +131,8 @@ const en = {
     teller: (n: number, name: string) => `and ${n} for ${name}`,
     too_much: (name: string, n: number) => `Too clear: nothing for ${name}, ${n}\u00a0for all the others`,
     too_little: (name: string, n: number) => `Too hard: nothing for ${name}, ${n}\u00a0for all the others`,
-    gallery: (n: number, of: number) => `In the audience: ${n === 0 ? 'nobody' : `${count(n)} of ${count(of)}`}`,
+    gallery: (n: number, of: number): string =>
+      n === of ? 'The audience found it too' : `In the audience: ${n === 0 ? 'nobody' : `${count(n)} of ${count(of)}`}`,
     met: (names: readonly string[]) =>
       names.length > 1 ? [capital(count(names.length)), 'met here'] : [list(names), 'chose this one'],
     met_all: (names: readonly string[]) => `${who(names)} met here`,

@@ -126,7 +126,10 @@ const fr: TvWords = {
     teller: (n, name) => `et ${n} pour ${name}`,
     too_much: (name, n) => `Trop clair : rien pour ${name}, ${n}\u00a0pour tous les autres`,
     too_little: (name, n) => `Trop difficile : rien pour ${name}, ${n}\u00a0pour tous les autres`,
-    gallery: (n, all) => `Dans le public : ${n === 0 ? 'personne' : `${count(n)} sur ${count(all)}`}`,
+    gallery: (n, all) =>
+      n === all
+        ? 'Le public l’a trouvée aussi'
+        : `Dans le public : ${n === 0 ? 'personne' : `${count(n)} sur ${count(all)}`}`,
     met: (names) =>
       names.length > 1 ? [capital(count(names.length)), 'se retrouvent ici'] : [list(names), 'a choisi celle-ci'],
     met_all: (names) => `${who(names)} se retrouvent ici`,

@@ -133,7 +133,8 @@ const ro: TvWords = {
     teller: (n, name) => `și ${n} pentru ${name}`,
     too_much: (name, n) => `Prea clar: nimic pentru ${name}, ${n}\u00a0pentru toți ceilalți`,
     too_little: (name, n) => `Prea greu: nimic pentru ${name}, ${n}\u00a0pentru toți ceilalți`,
-    gallery: (n, of) => `Din public: ${n === 0 ? 'nimeni' : `${count(n)} din ${count(of)}`}`,
+    gallery: (n, of) =>
+      n === of ? 'A găsit-o și publicul' : `Din public: ${n === 0 ? 'nimeni' : `${count(n)} din ${count(of)}`}`,
     met: (names) =>
       names.length > 1 ? [capital(count(names.length)), 's-au întâlnit aici'] : [list(names), 'a ales-o pe aceasta'],
     met_all: (names) => `${who(names)} s-au întâlnit aici`,
