@@ -26,6 +26,8 @@ from support.players import Player, all_up_to_date
 _NAMES = ("Ileana", "Tom", "Léa", "Andrei")
 _EVERY = 10  # turns between two looks
 _SHOW = 25_000  # milliseconds of the page's clock: longer than any show
+_SETTLED = 2_000  # and then what has left the screen has done so
+_COLLECTIONS = 3  # some things are let go only when others have been collected
 _PATIENCE = 60_000
 _MOST_GROWTH = 1.1  # nodes that wait to be collected come and go by a tenth; what leaks adds up over 200 turns
 
@@ -80,6 +82,7 @@ async def _play(page: Page, session: CDPSession, seats: list[Player], turns: int
             await _begin(page, seats)
         await _one_turn(page, seats, rng)
         if turn % _EVERY == 0:
+            await page.clock.run_for(_SETTLED)
             kept.append(await _look(session, turn))
             print(f"turn {turn:4}  {kept[-1].heap:6.2f} MB  {kept[-1].nodes} nodes  {kept[-1].listeners} listeners")
     return kept
@@ -115,7 +118,8 @@ async def _see(page: Page, scene: str) -> None:
 
 
 async def _look(session: CDPSession, turn: int) -> Kept:
-    await session.send("HeapProfiler.collectGarbage")
+    for _ in range(_COLLECTIONS):
+        await session.send("HeapProfiler.collectGarbage")
     found = (await session.send("Performance.getMetrics"))["metrics"]
     of = {metric["name"]: metric["value"] for metric in found}
     return Kept(turn, of["JSHeapUsedSize"] / 1e6, int(of["Nodes"]), int(of["JSEventListeners"]))

@@ -3,6 +3,7 @@
 import asyncio
 import threading
 from collections.abc import Iterator
+from itertools import pairwise
 from pathlib import Path
 
 import msgspec
@@ -30,6 +31,7 @@ from halfsaid.tables.acts import (
 )
 from halfsaid.tables.archive import AlbumGame, LogHistory, game_record
 from halfsaid.tables.asks import fresh
+from halfsaid.tables.fold import states
 from halfsaid.tables.log_writer import entries_of
 from halfsaid.tables.table import NotAllowed
 from support.decks import plain_deck
@@ -46,6 +48,19 @@ def begun(**changes: object) -> Log:
     log.do(Configure(options={"target": 8}), HOST)
     log.begin(**changes)
     return log
+
+
+def test_a_log_that_was_read_to_anywhere_and_then_followed_tells_the_same() -> None:
+    """What was read was folded anew, and what follows are the states of a living table: equal, and not the same."""
+    log = begun()
+    log.play(2)
+    whole = pages(log)
+    living = list(states(CODE, log.entries))
+    for read in range(1, len(living)):
+        history = LogHistory(CODE).read_on(log.entries[:read])
+        for before, table in pairwise(living[read - 1 :]):
+            history.take_in(before, table)
+        assert history.album() == whole, read
 
 
 def test_an_evening_is_all_its_games_by_their_turns() -> None:

@@ -1,6 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { lying } from '../src/view/progress';
-import { boardPlan, clueSize, follow, headSize, missing, owed, REST, sceneOf, stillOwed } from '../src/view/tv';
+import {
+  boardPlan,
+  clueSize,
+  follow,
+  forwardWidth,
+  headSize,
+  missing,
+  owed,
+  pageSize,
+  REST,
+  sceneOf,
+  stillOwed,
+} from '../src/view/tv';
 import { factAt, factsOf, type Fact } from '../src/view/waiting';
 import type { Public, Room } from '../src/wire';
 import en from '../src/words/tv/en';
@@ -79,6 +91,26 @@ describe('the television', () => {
       expect(across * ((tall * 2) / 3 + aside)).toBeLessThanOrEqual(80);
       expect(rows * tall + (rows - 1) * gap).toBeLessThanOrEqual(36);
     }
+  });
+
+  it('brings no picture forward that would be smaller than on the board', () => {
+    const swept = (n: number) => ({ kind: 'sweep' as const, slots: Array.from({ length: n }, (_, i) => i + 1) });
+    for (let board = 3; board <= 12; board++)
+      for (let n = 1; n < board; n++) {
+        const wide = forwardWidth(swept(n), board);
+        if (wide !== null) expect(wide).toBeGreaterThanOrEqual((boardPlan(board).tall * 2) / 3);
+        else expect(n).toBeGreaterThan(5);
+      }
+    expect(forwardWidth(swept(11), 12)).toBeNull();
+    expect(forwardWidth({ kind: 'truth', slots: [1] }, 6)).toBeNull();
+  });
+
+  it('sets a clue on a page on as many lines as it takes', () => {
+    expect(pageSize('Tide', 20, 9)).toBe(4.6);
+    const long = 'half a sentence '.repeat(7);
+    expect(pageSize(long, 20, 9)).toBeLessThan(pageSize('half a sentence', 20, 9));
+    expect(pageSize(long.repeat(4), 20, 9)).toBe(1.4);
+    expect(pageSize('Donaudampfschifffahrt', 20, 9) * 0.5 * 21).toBeLessThanOrEqual(20);
   });
 
   it('sets a clue as large as its paper allows', () => {

@@ -240,7 +240,7 @@ class _Page:
     def take_in(self, table: Table, game: Game) -> bool:
         """Take in the next state of the game. Return whether the album changed."""
         before = self._seats, len(self._turns), self._is_over
-        if game.last is not None and game.last is not self._game.last:
+        if game.last is not None and game.last != self._game.last:  # also where one state was folded and one is live
             self._turns.append((table.touched_at, game.last.reveal))
         self._game = game
         self._is_over = table.stage == "over"

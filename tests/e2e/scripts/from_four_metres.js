@@ -20,6 +20,7 @@
     Math.min(a.right, b.right) - Math.max(a.left, b.left) > NEAR &&
     Math.min(a.bottom, b.bottom) - Math.max(a.top, b.top) > NEAR;
   const shortened = ({ textOverflow, webkitLineClamp }) => textOverflow === 'ellipsis' || webkitLineClamp !== 'none';
+  const shortener = (from) => (shortened(getComputedStyle(from)) ? from : shortener(from.parentElement));
   const cutters = (from) => {
     const all = [];
     for (let at = from; at && at !== document.body; at = at.parentElement) {
@@ -57,6 +58,7 @@
       const air = Math.max(0, box.height - 0.7 * size) / 2;
       const ink = { left: box.left, right: box.right, top: box.top + air, bottom: box.bottom - air };
       if (box.width < 1 || box.height < 1) continue;
+      if (edges === null && outside(shortener(holder).getBoundingClientRect())) say('out of sight', holder);
       if (edges !== null) {
         texts.push({ holder, ink });
         if (outside(ink)) say('out of sight', holder);

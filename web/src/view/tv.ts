@@ -3,6 +3,7 @@ import type { Public, Room } from '../wire';
 import { lastTurn } from './moment';
 import { playsInPairs } from './editions';
 import { people, scorerOf, type Person } from './people';
+import type { Beat } from './show';
 
 export type Scene = 'lobby' | 'begin' | 'tell' | 'hand_in' | 'vote' | 'reveal' | 'rest' | 'pause' | 'end';
 
@@ -68,6 +69,21 @@ export function boardPlan(pictures: number): BoardPlan {
   return { across, tall: 14.3, gap: 1, aside: 2.1, people: 'margin', large: false };
 }
 
+/** Pictures that come forward side by side: the width they share, the gap between them, the widest of few, in rem. */
+const SHARED = 72;
+const BETWEEN = 1.6;
+const WIDEST = { row: 15, sweep: 17.5 };
+
+/**
+ * How wide the pictures of a beat come forward, in rem. Null: they would be smaller than on this board, so they stay
+ * there, in the light.
+ */
+export function forwardWidth({ kind, slots }: Pick<Beat, 'kind' | 'slots'>, board: number): number | null {
+  if (kind !== 'row' && kind !== 'sweep') return null;
+  const wide = Math.min(WIDEST[kind], SHARED / slots.length - BETWEEN);
+  return wide < (boardPlan(board).tall * 2) / 3 ? null : wide;
+}
+
 /** The people with something to do in this phase, in their order. */
 export const awaited = (room: Room, game: Public): readonly Person[] =>
   people(room, game).filter(({ state }) => state !== 'idle');
@@ -118,8 +134,15 @@ export function clueSize(letters: number, paper: number, largest: number): numbe
   return Math.min(largest, Math.max(1.4, fits));
 }
 
+/** The size in rem of a clue that has this much room on a page, on as many lines as it takes. */
+export function pageSize(text: string, wide: number, tall: number): number {
+  const filled = Math.sqrt((wide * tall) / (LETTER * 1.06 * Math.max(1, text.length)));
+  return Math.max(1.4, Math.min(4.6, filled, wide / (0.52 * longestWord(text))));
+}
+
+const longestWord = (text: string): number => Math.max(1, ...text.split(/\s+/).map((word) => word.length));
+
 /** The size in rem of the words beside the storyteller's face: by the longest of them, and the room there is. */
 export function headSize(text: string, wide: number): number {
-  const longest = Math.max(...text.split(/\s+/).map((word) => word.length));
-  return Math.max(2.4, Math.min(5, wide / (0.52 * longest)));
+  return Math.max(2.4, Math.min(5, wide / (0.52 * longestWord(text))));
 }

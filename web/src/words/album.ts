@@ -35,7 +35,7 @@ export function resultWords(w: Words, game: AlbumGame, places: readonly Standing
 }
 
 /** Something worth remembering, in words, and what stands beside it: a picture, or those whom it is about. */
-interface Note {
+export interface Note {
   readonly title: string;
   readonly text: string;
   readonly card: string | null;

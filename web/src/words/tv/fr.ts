@@ -52,7 +52,7 @@ const fr: TvWords = {
   },
   tell: {
     looks: (name) => `${name} cherche ses mots…`,
-    urgent: (name) => `${name}, un mot, n’importe lequel !`,
+    urgent: (name) => `${name}, un\u00a0mot, n’importe lequel !`,
     begins: 'Qui commence ?',
     pair: (name) => `En équipe avec ${name}.`,
   },
@@ -107,27 +107,31 @@ const fr: TvWords = {
     one_each: (n) => `${capital(count(n))} images, un vote attiré chacune`,
     in_passing: 'Trompés au passage',
     caught: (names) => `a trompé ${list(names)}`,
-    alone: 'Des votes isolés, donc rien',
-    nobody_came: 'personne d’autre',
+    alone: (n) => (n === 1 ? 'Un vote isolé, donc rien' : 'Des votes isolés, donc rien'),
+    suspense: '…',
     fell: (names) =>
       names.length > 1
-        ? [capital(count(names.length)), 's’y sont laissé prendre…']
-        : [list(names), 's’y est laissé prendre…'],
+        ? [capital(count(names.length)), 's’y sont laissé prendre']
+        : [list(names), 's’y est laissé prendre'],
     fell_all: (names) => `${who(names)} ${names.length > 1 ? 's’y sont' : 's’y est'} laissé prendre`,
     was: (name) => `c’était l’image ${of(name)}`,
     worth: (names) => `pour ${list(names)}`,
     nobody_any: 'Personne ne s’y est trompé',
     nobody_these: 'Personne n’a choisi celles-ci',
+    nobody_this: 'Personne n’a choisi celle-ci',
     and_said: (name) => `Et ${name} a dit…`,
     found: (n, all) => [`${capital(count(n))} sur ${count(all)}`, n === 1 ? 'l’a trouvée' : 'l’ont trouvée'],
     found_all: (n) => [n === 2 ? 'Les deux' : `Tous les ${count(n)}`, 'l’ont trouvée'],
     found_none: ['Personne.', 'Absolument personne.'],
     teller: (n, name) => `et ${n} pour ${name}`,
-    too_much: (name, n) => `Trop clair : rien pour ${name}, ${n} pour tous les autres`,
-    too_little: (name, n) => `Trop difficile : rien pour ${name}, ${n} pour tous les autres`,
-    gallery: (n, all) => `Dans le public : ${count(n)} sur ${count(all)}`,
+    too_much: (name, n) => `Trop clair : rien pour ${name}, ${n}\u00a0pour tous les autres`,
+    too_little: (name, n) => `Trop difficile : rien pour ${name}, ${n}\u00a0pour tous les autres`,
+    gallery: (n, all) =>
+      n === all
+        ? 'Le public l’a trouvée aussi'
+        : `Dans le public : ${n === 0 ? 'personne' : `${count(n)} sur ${count(all)}`}`,
     met: (names) =>
-      names.length > 1 ? [capital(count(names.length)), 'se retrouvent ici…'] : [list(names), 'a choisi celle-ci…'],
+      names.length > 1 ? [capital(count(names.length)), 'se retrouvent ici'] : [list(names), 'a choisi celle-ci'],
     met_all: (names) => `${who(names)} se retrouvent ici`,
     each: (n) => `${n} pour chacun`,
     for_each: 'pour chacun',
