@@ -90,6 +90,8 @@ async def three_phones(
         await tonight.guest(name, language=SPEAK[name], still=still, seat=seat)
         for name, seat in zip(SPEAK, seats, strict=False)
     ]
+    for guest in (ada, ben, cleo):  # who comes later is not shown the reveal of a turn they did not see
+        await expect(guest.page.locator("main.play")).to_be_visible()
     return (ada, ben, cleo), company
 
 
