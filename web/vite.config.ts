@@ -12,8 +12,9 @@ const MEDIA = 'src/styles/media.css';
 /** Modules that only the reveal, the end, the album, the replay and the television share. The door needs none. */
 const ENDINGS =
   /\/src\/(view\/(podium|album|stats|ledger)|words\/album|revealShow|parts\/(Podium|StandingRows|saving|Ledger|Revealed|flight))\./;
-/** The album, alone or over a table. What draws pictures to share comes when one is asked for. */
-const ALBUM = /\/src\/(screens\/(Album|album\/(?!picture))|view\/albumFile)/;
+/** The album, alone or over a table, with the letters it keeps: were these in a file of their own, the two would wait for
+ *  each other. What draws pictures to share comes when one is asked for. */
+const ALBUM = /\/src\/(screens\/(Album|album\/(?!picture))|view\/albumFile)|\.woff2\?url/;
 /** Modules that screens before and beside the game share. */
 const ROOMS =
   /\/src\/(view\/(ready|shelf|spans|remaining)|door|parts\/(Rabbits|Choice|ConfirmButton|Toggle|Field|CopyLink|copying|Languages|Qr|Avatar|Bar|within|DeckBook|Enough))\./;

@@ -34,6 +34,13 @@ DOOR = {
         "album": "Das Album", "bots": "Mit zwei Bots auffüllen", "begin": "Beginnen",
         "back_to_table": "Zurück an den Tisch",
     },
+    "ro-RO": {
+        "now": "Joacă acum", "friends": "Deschide o masă cu prietenii", "code": "Ai un cod?", "join": "Intră",
+        "name": "Numele tău", "clue": "Indiciul tău", "back": "Înapoi la masa deschisă de Léa",
+        "turn": "E rândul tău", "what": "Un joc cu imagini și indicii", "rules": "Cum se joacă", "sit": "Ia loc",
+        "past": "Seri trecute", "again": "Încă un joc", "share": "Trimite", "album": "Albumul",
+        "bots": "Să vină 2 boți", "begin": "Începem", "back_to_table": "Înapoi la masă",
+    },
 }  # fmt: skip
 FORGOTTEN = """new Promise((done) => {
   const look = () => localStorage.getItem('halfsaid.seat.ZZZZZZ') === null ? done() : setTimeout(look, 50);
@@ -88,7 +95,12 @@ async def test_enter_plays_from_the_name_and_joins_from_the_code(tonight: Evenin
 
 
 @pytest.mark.parametrize(
-    ("language", "field", "button"), [("en", "Got a code?", "Join"), ("ro", "Ai un cod?", "Intră")]
+    ("language", "field", "button"),
+    [
+        ("en", "Got a code?", "Join"),
+        pytest.param("fr", "Un code", "Rejoindre", marks=pytest.mark.journey),
+        ("ro", "Ai un cod?", "Intră"),
+    ],
 )
 async def test_a_code_that_is_said_leads_to_the_table(tonight: Evening, language: str, field: str, button: str) -> None:
     host, *_ = await tonight.seats("Léa", "Tom")

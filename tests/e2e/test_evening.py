@@ -117,8 +117,12 @@ async def opens_by_itself(tonight: Evening, file: Path) -> None:
     await expect(page.get_by_text(WHY)).to_be_visible()
     assert await page.locator("image").evaluate_all(_WHOLE) == 2 * 4
     inside = await page.locator("image").evaluate_all("images => images.map(({ id }) => `#${id}`)")
-    shown = await page.locator(".picture use").evaluate_all("uses => uses.map(use => use.getAttribute('href'))")
+    shown = await page.locator(":is(.plate, figure) .picture use").evaluate_all(
+        "uses => uses.map(use => use.getAttribute('href'))"
+    )
     assert sorted(shown) == sorted(inside)  # in two turns no card lies on the table twice
+    letters = "document.fonts.ready.then(() => [...document.fonts].some(({ status }) => status === 'loaded'))"
+    assert await page.evaluate(letters)
     for kind in ("audio", "video"):
         await expect(page.locator(kind)).not_to_have_js_property("readyState", 0)
     assert not [url for url in asked if not url.startswith(("file:", "data:"))]

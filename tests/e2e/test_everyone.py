@@ -305,7 +305,7 @@ TURN = re.compile(r"^(clue|decoy|quiet|wait|vote|voted|standing|reveal|party-(?!
 
 @pytest.mark.journey
 @pytest.mark.timeout(600)
-@pytest.mark.parametrize("language", ["en-GB", "de-DE"])  # German has the longest words
+@pytest.mark.parametrize("language", ["en-GB", "de-DE", "fr-FR", "ro-RO"])
 @pytest.mark.parametrize("parts", [("six",), ("three", "twelve"), ("party", "team")], ids=" ".join)
 async def test_a_turn_fits_every_shape_of_screen(tonight: Evening, language: str, parts: tuple[str, ...]) -> None:
     devices = {shape: await tonight.guest(NAMES[0], what, language) for shape, what in SHAPES.items()}

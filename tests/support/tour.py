@@ -98,9 +98,10 @@ class Tour:
         await self._click(".telling .look .pick")
         yield await self._shown("clue-open", "dialog[open]")
         await self._escape()
-        await self._click(".bar .btn:last-child")
-        yield await self._shown("clue-advice", "dialog[open]")
-        await self._escape()
+        for which, name in ((-2, "clue-advice"), (-1, "remote")):
+            await self._click(f".telling .bar .btn >> nth={which}")
+            yield await self._shown(name, "dialog[open]")
+            await self._escape()
         await company.tell(tom, LONG_CLUE)
         yield await self._shown("decoy-long-clue", ".choosing .shelf")
         await self._click(".choosing .look .pick")
@@ -176,6 +177,8 @@ class Tour:
         yield await self._shown("replay-points", ".replay .why")
         await self._click(".controls .btn >> nth=4")
         yield await self._shown("replay-end", ".replay .podium .rabbit")
+        await self._all(lambda page: page.page.goto(f"{self.tonight.url}/{company.players[0].code}/album"))
+        yield await self._shown("album", ".album .book img")
         await company.leave()
 
     async def three(self) -> Screens:

@@ -155,16 +155,21 @@ describe('the file that is kept', () => {
       {
         title: EVIL,
         about: EVIL,
+        result: EVIL,
         standing: [{ colour: EVIL, name: EVIL, score: 3, first: true }],
-        notes: [{ title: EVIL, text: EVIL }],
+        notes: {
+          title: EVIL,
+          lines: [{ title: EVIL, text: EVIL, card: { picture: 0, alt: EVIL }, colours: [EVIL] }],
+        },
         leaves: [
           {
+            turn: 1,
             colour: EVIL,
             chapter: EVIL,
             clue: EVIL,
             plate: { picture: 0, alt: EVIL },
             tale: EVIL,
-            why: EVIL,
+            why: { title: EVIL, text: EVIL },
             others: [
               { picture: 0, alt: EVIL, owner: { colour: EVIL, name: EVIL }, seals: [{ colour: EVIL, name: EVIL }] },
             ],
@@ -236,7 +241,7 @@ describe('an album that is kept', () => {
     expect([...file.querySelectorAll('image')].map((one) => one.getAttribute('href'))).toEqual(
       ['a', 'b', 'c', 'd', 'e'].map((name) => held(`/decks/ink/${name}.webp`)),
     );
-    const shown = [...file.querySelectorAll('.picture')].map((one) => [
+    const shown = [...file.querySelectorAll('.plate .picture, figure .picture')].map((one) => [
       one.getAttribute('aria-label'),
       file.querySelector(one.querySelector('use')?.getAttribute('href') ?? '')?.getAttribute('href'),
     ]);

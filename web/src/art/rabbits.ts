@@ -3,6 +3,8 @@ export interface Rabbit {
   readonly fur: string;
   readonly deep: string;
   readonly ink: string;
+  /** The line around it, where a light one would be lost: pale fur on paper. */
+  readonly edge?: string;
   readonly mark: keyof typeof MARKS;
   readonly coat: keyof typeof COATS;
 }
@@ -54,7 +56,7 @@ export const RABBITS = {
   corn: { fur: '#6390d3', deep: '#2f528c', ink: '#fdf4dc', mark: 'star', coat: 'speckles' },
   plum: { fur: '#8c5fa6', deep: '#522f68', ink: '#fbeedd', mark: 'moon', coat: 'chevrons' },
   rose: { fur: '#e58fa2', deep: '#9e4a62', ink: '#47141f', mark: 'flower', coat: 'rings' },
-  ivory: { fur: '#efe4cb', deep: '#a8977a', ink: '#3b3024', mark: 'ring', coat: 'plain' },
+  ivory: { fur: '#efe4cb', deep: '#a8977a', ink: '#3b3024', edge: '#5b4a33', mark: 'ring', coat: 'plain' },
   soot: { fur: '#6d6977', deep: '#35313e', ink: '#f6ead0', mark: 'diamond', coat: 'bands' },
   chestnut: { fur: '#a06a45', deep: '#5c3820', ink: '#fdeed3', mark: 'hill', coat: 'checks' },
   mint: { fur: '#a4d3bf', deep: '#4f8672', ink: '#16372d', mark: 'cross', coat: 'lines' },
@@ -103,7 +105,7 @@ const VETO = { fur: '#b3261e', deep: '#5f0f0c', ink: '#fbe6d0', mark: null } as 
 
 /** A rabbit sitting in profile, looking to the right, its mark on the haunch. */
 function rabbit(colour: Colour): string {
-  const { fur, deep, ink, mark, coat } = RABBITS[colour];
+  const { fur, deep, ink, edge, mark, coat }: Rabbit = RABBITS[colour];
   const shape = `<path d="${BODY}"/><path d="${HEAD}"/><path d="${EAR}"/>`;
   const light = `r-${colour}-light`;
   const clip = `r-${colour}-shape`;
@@ -116,9 +118,9 @@ function rabbit(colour: Colour): string {
 <clipPath id="${clip}">${shape}</clipPath>${COATS[coat].replace('ID', pattern)}
 <symbol id="rabbit-${colour}" viewBox="0 0 92 120">
 <ellipse cx="45" cy="115.5" rx="37" ry="3.6" fill="#000" opacity=".32"/>
-<g fill="none" stroke="#f4e9d2" stroke-opacity=".55" stroke-width="1.6">${shape}</g>
-<path d="${BACK_EAR}" fill="${deep}" stroke="#f4e9d2" stroke-opacity=".3"/>
-<circle cx="12.5" cy="100" r="9" fill="#f8ecd2" stroke="${deep}" stroke-opacity=".35"/><circle cx="10" cy="97.5" r="4" fill="#fff" opacity=".7"/>
+<g fill="none" stroke="${edge ?? '#f4e9d2'}" stroke-opacity="${edge ? 0.9 : 0.55}" stroke-width="${edge ? 3.6 : 1.6}">${shape}</g>
+<path d="${BACK_EAR}" fill="${deep}" stroke="${edge ?? '#f4e9d2'}" stroke-opacity="${edge ? 0.9 : 0.3}"/>
+<circle cx="12.5" cy="100" r="9" fill="#f8ecd2" stroke="${edge ?? deep}" stroke-opacity="${edge ? 0.9 : 0.35}"/><circle cx="10" cy="97.5" r="4" fill="#fff" opacity=".7"/>
 <g fill="${fur}">${shape}</g>${worn}
 <g fill="url(#${light})">${shape}</g>
 <path d="M60.2 32c-3-10-2-22 1.8-26 2.4-1.5 3.9 1.6 4.1 6 .3 7-.5 14-1.6 20z" fill="${deep}" opacity=".55"/>

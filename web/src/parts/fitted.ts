@@ -18,6 +18,7 @@ export const fitted: Action<HTMLElement, Fits> = (node, first) => {
     node.style.setProperty('--across', `${columns * width + (columns - 1) * given.gap}px`);
     node.style.setProperty('--wide', `${width}px`);
     node.style.setProperty('--apart', `${given.gap}px`);
+    node.style.removeProperty('opacity');
     given.onfit?.(columns);
   }
 
@@ -28,6 +29,8 @@ export const fitted: Action<HTMLElement, Fits> = (node, first) => {
     lay();
   });
   watching.observe(node, { box: 'border-box' }); // what is laid in it changes its padding, not its room
+  // Until their size is known they are not shown: they would jump.
+  node.style.setProperty('opacity', '0');
   return {
     update(next) {
       given = next;

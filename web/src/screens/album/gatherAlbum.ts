@@ -6,7 +6,7 @@ import beyondItalic from '@fontsource-variable/alegreya/files/alegreya-latin-ext
 import { cardNamed, pictureOf } from '../../decks.svelte';
 import { Refusal } from '../../http';
 import { cardsOf, pagesOf, played, type Page } from '../../view/album';
-import { albumFile, type Chapter, type Leaf, type Letters } from '../../view/albumFile';
+import { albumFile, type Chapter, type Drawn, type Leaf, type Letters } from '../../view/albumFile';
 import { standing } from '../../view/podium';
 import { statisticsOf } from '../../view/stats';
 import type { Album, AlbumGame } from '../../wire';
@@ -65,27 +65,36 @@ async function chapter(
   const when = dateWords(game.turns[0]?.at ?? 0, language);
   return {
     title: w.album.game(game.number),
-    about: `${w.editions[game.edition].name} · ${when} · ${resultWords(w, game, places)}`,
+    about: `${w.editions[game.edition].name} · ${when}`,
+    result: resultWords(w, game, places),
     standing: places.map(({ names, colour, score, first }) => ({ name: names.join(' · '), colour, score, first })),
-    notes: notesWords(w, statisticsOf(game)),
+    notes: {
+      title: w.album.notes,
+      lines: notesWords(w, statisticsOf(game)).map((note) => ({
+        ...note,
+        card: note.card === null ? null : drawn(note.card, cards),
+      })),
+    },
     leaves: await Promise.all(pagesOf(code, game).map((page) => leaf(w, page, cards))),
   };
 }
 
+const drawn = (card: string, cards: readonly string[]): Drawn => ({
+  picture: cards.indexOf(card),
+  alt: inOurLanguage(cardNamed(card)?.description),
+});
+
 async function leaf(w: Words, page: Page, cards: readonly string[]): Promise<Leaf> {
-  const drawn = (card: string) => ({
-    picture: cards.indexOf(card),
-    alt: inOurLanguage(cardNamed(card)?.description),
-  });
   return {
+    turn: page.turn,
     colour: page.teller.colour,
     chapter: w.album.chapter(page.turn, page.teller.name),
     clue: clueWords(w, page.clue),
-    plate: drawn(page.plate.card),
+    plate: drawn(page.plate.card, cards),
     tale: taleWords(w, page.tale),
-    why: page.why,
+    why: page.why === null ? null : { title: w.album.why_of(page.teller.name), text: page.why },
     others: page.others.map(({ card, owner, voters, vetoed }) => ({
-      ...drawn(card),
+      ...drawn(card, cards),
       owner,
       seals: vetoed ? [...voters, { colour: 'veto', name: w.reveal.veto }] : voters,
     })),
