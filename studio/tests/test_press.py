@@ -25,10 +25,12 @@ from studio.press import (
     FORMATS,
     Impression,
     PressError,
+    as_out,
     bind,
     encoded,
     impression,
     manifest,
+    pictures_out,
     publish,
     publishable,
     read_record,
@@ -217,6 +219,22 @@ def test_publishing_from_end_to_end(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     (large,) = edition.folder.glob("wheat_whale.*.webp")
     with Image.open(large) as picture:
         assert picture.size == (480, 720)
+
+
+def test_what_is_out_stays_unless_it_is_painted_in_another_way(tmp_path: Path) -> None:
+    def painted(shift: int) -> Impression:
+        grain = np.random.default_rng(7).integers(100, 110, (288, 192, 3)) + shift
+        files = {f"moon.{purpose}.{shift}{form.suffix}": encoded(Image.fromarray(grain.astype(np.uint8)), form)
+                 for purpose, form in FORMATS.items()}  # fmt: skip
+        return Impression("moon", dict(zip(FORMATS, files, strict=True)), files, 0.0, "")
+
+    first = painted(0)
+    bind("inkwell", TEXTS, [], impressions() | {"cover": first}, tmp_path)
+    out = pictures_out(tmp_path)["cover"]
+    again, otherwise = as_out(painted(1), out, tmp_path), as_out(painted(9), out, tmp_path)
+    assert again is not None
+    assert (again.names, again.files) == (first.names, first.files)
+    assert otherwise is None
 
 
 def test_a_refused_deck_is_refused_kindly(tmp_path: Path) -> None:

@@ -160,9 +160,10 @@ async def answered_late(server: Running, watcher: Any, host: Player) -> str:
     house = server.server.house
     sockets = Sockets(house, Doorman(), Metrics(house), public_host=None)
     told: list[Any] = []
-    watcher.tell = told.append
     before = live(server, host).table.seq
-    await sockets._answer('{"msg":"do","id":"late","ask":{"act":"return"}}', live(server, host), watcher, "")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(type(watcher), "tell", lambda _, message: told.append(message))
+        await sockets._answer('{"msg":"do","id":"late","ask":{"act":"return"}}', live(server, host), watcher, "")
     assert live(server, host).table.seq == before, "nothing was done"
     return str(told[0].code)
 

@@ -3,10 +3,10 @@ export interface Rabbit {
   readonly fur: string;
   readonly deep: string;
   readonly ink: string;
-  /** The line around it, where a light one would be lost: pale fur on paper. */
-  readonly edge?: string;
   readonly mark: keyof typeof MARKS;
   readonly coat: keyof typeof COATS;
+  /** The line around it, where a light one would be lost: pale fur on paper. */
+  readonly edge?: string;
 }
 
 /** Marks, drawn in a box of 24 around the centre (0,0). FUR stands for the rabbit's own colour. */
@@ -56,7 +56,7 @@ export const RABBITS = {
   corn: { fur: '#6390d3', deep: '#2f528c', ink: '#fdf4dc', mark: 'star', coat: 'speckles' },
   plum: { fur: '#8c5fa6', deep: '#522f68', ink: '#fbeedd', mark: 'moon', coat: 'chevrons' },
   rose: { fur: '#e58fa2', deep: '#9e4a62', ink: '#47141f', mark: 'flower', coat: 'rings' },
-  ivory: { fur: '#efe4cb', deep: '#a8977a', ink: '#3b3024', edge: '#5b4a33', mark: 'ring', coat: 'plain' },
+  ivory: { fur: '#efe4cb', deep: '#a8977a', ink: '#3b3024', mark: 'ring', coat: 'plain', edge: '#5b4a33' },
   soot: { fur: '#6d6977', deep: '#35313e', ink: '#f6ead0', mark: 'diamond', coat: 'bands' },
   chestnut: { fur: '#a06a45', deep: '#5c3820', ink: '#fdeed3', mark: 'hill', coat: 'checks' },
   mint: { fur: '#a4d3bf', deep: '#4f8672', ink: '#16372d', mark: 'cross', coat: 'lines' },
