@@ -68,7 +68,7 @@ class Line:
             await self.socket.accept()
             await self.ended.wait()
 
-        config = uvicorn.Config(app, ws_per_message_deflate=False, lifespan="off")
+        config = uvicorn.Config(app, ws_per_message_deflate=False, lifespan="off", log_config=None)
         config.load()
         self.ours = StraightWebSocket(config, ServerState(), {})
         self.ours.connection_made(self.pipe)
@@ -184,7 +184,7 @@ def test_no_small_frame_waits_for_the_one_before() -> None:
     async def evening() -> None:
         async def app(_scope: Scope, _receive: Receive, _send: Send) -> None: ...
 
-        config = uvicorn.Config(app, lifespan="off")
+        config = uvicorn.Config(app, lifespan="off", log_config=None)
         config.load()
         made = ImpatientProtocol(config, ServerState(), {})
         door = socket.create_server(("127.0.0.1", 0))
