@@ -154,6 +154,14 @@ async def test_an_invitation_says_what_it_is_for(tonight: Evening, language: str
     await expect(ada.page.get_by_role("radio")).to_have_count(0)
 
 
+async def test_joining_at_a_laptop_shows_who_is_there_and_the_seat_at_once(tonight: Evening) -> None:
+    host, *_ = await tonight.seats("Léa", *(f"Guest {number}" for number in range(6)))
+    ada = await tonight.guest("Ada", "laptop")
+    await ada.page.goto(f"{tonight.url}/{host.code}")
+    for shown in (ada.page.get_by_text("Léa"), ada.page.get_by_label("Your name"), ada.button("Take a seat")):
+        await expect(shown.first).to_be_in_viewport(ratio=1)
+
+
 @in_every_language
 async def test_bots_are_offered_where_people_are_missing(tonight: Evening, language: str) -> None:
     says = DOOR[language]

@@ -148,11 +148,12 @@ async def numbers(found: Locator) -> list[int]:
 
 async def test_a_phone_that_slept_has_lost_nothing(tonight: Evening) -> None:
     """It sleeps for longer than anybody is waited for, while somebody else looks for words until time is up."""
-    timers = {"clue": 8, "hand_in": None, "vote": None, "absent": 5}
+    timers = {"clue": None, "hand_in": None, "vote": None, "absent": 5}
     guests, company = await three_phones(tonight, timers=timers)
     *sleepers, dan = company.players
     await to_the_reveal(company, 1, teller=2)
     await all_of(guests, on)
+    assert (await sleepers[0].do("configure", timers={**timers, "clue": 8}))["seq"]
     for guest, seat in zip(guests, sleepers, strict=True):
         await seat.disconnect()
         await guest.page.close()
@@ -188,15 +189,26 @@ async def test_whose_time_ran_out_is_told_so_and_plays_on(tonight: Evening) -> N
     assert not any(game(company.players[3])["voted"][:3])
 
 
+async def among_the_people(guest: Guest) -> list[int]:
+    """Everybody's points as the book has them."""
+    await guest.page.locator(".bar .btn").first.click()
+    await guest.page.get_by_role("tab", name=says(guest, "people")).click()
+    read = await numbers(guest.page.locator(".drawer .points"))
+    await guest.page.keyboard.press("Escape")
+    await expect(guest.page.locator("dialog[open]")).to_have_count(0)
+    return read
+
+
 async def test_everybody_reads_the_score_all_game_long(tonight: Evening) -> None:
     guests, company = await three_phones(tonight, options={"target": 8})
     dan = company.players[3]
 
     async def reads(guest: Guest) -> None:
-        """In the points of the turn; then in the bar, on the horizon and among the people."""
+        """In the points of the turn and among the people; then in the bar, on the horizon and among the people again."""
         place, scores = NAMES.index(guest.name), game(dan)["scores"]
         await expect(guest.page.locator(ON)).to_be_visible()
         assert await numbers(guest.page.locator(".ledger .total")) == sorted(scores)
+        assert await among_the_people(guest) == sorted(scores)
         await on(guest)
         if game(dan)["phase"] == "over":
             await guest.sees(re.compile(says(guest, "wins")))
@@ -207,11 +219,7 @@ async def test_everybody_reads_the_score_all_game_long(tonight: Evening) -> None
         await mine.click()
         assert await numbers(guest.page.locator("dialog[open] li > b")) == sorted(scores)
         await guest.page.keyboard.press("Escape")
-        await guest.page.locator(".bar .btn").first.click()
-        await guest.page.get_by_role("tab", name=says(guest, "people")).click()
-        assert await numbers(guest.page.locator(".drawer .points")) == sorted(scores)
-        await guest.page.keyboard.press("Escape")
-        await expect(guest.page.locator("dialog[open]")).to_have_count(0)
+        assert await among_the_people(guest) == sorted(scores)
 
     turn = 0
     while dan.room["stage"] == "playing":

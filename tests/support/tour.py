@@ -30,6 +30,12 @@ LEAST = {
     "vote-open": (280, 350), "reveal": (90, 150), "party-clue": (140, 180), "party-decoy": (200, 300),
     "team-vote": (105, 180),
 }  # fmt: skip
+# Puts aside one hint after the other, until there is none.
+PUT_ASIDE = """() => {
+  const hint = document.querySelector('.slot .notice .round');
+  hint?.click();
+  return hint === null;
+}"""
 
 
 class Tour:
@@ -206,6 +212,7 @@ class Tour:
         yield await self._shown("decoy-12", ".choosing .shelf")
         await company.move()
         yield await self._shown("vote-12", ".voting .fitted")
+        yield await self._people("vote-12-people")
         await self._click(".voting .fitted .pick >> nth=0")
         yield await self._shown("vote-12-open", "dialog[open]")
         await self._escape()
@@ -221,6 +228,7 @@ class Tour:
         yield await self._shown("party-decoy", ".choosing .shelf")
         await company.move()
         yield await self._shown("party-veto", ".voting .tray")
+        yield await self._people("party-veto-people")
         await company.move()
         yield await self._shown("party-reveal", ".reveal.resting .act .leaf")
         await self._click(".reveal .act .leaf")
@@ -236,6 +244,7 @@ class Tour:
         yield await self._shown("team", ".pairing .talk p")
         await company.move()
         yield await self._shown("team-vote", ".voting .fitted")
+        yield await self._people("team-vote-people")
         await company.move()
         yield await self._shown("team-reveal", ".reveal.resting .act .leaf")
         await company.leave()
@@ -268,6 +277,12 @@ class Tour:
                 "() => document.fonts.status === 'loaded' && [...document.images].every("
                 "(image) => { image.loading = 'eager'; return image.complete; })"
             )
+        return name
+
+    async def _people(self, name: str) -> str:
+        """The same, when the hints above the act were put aside and the people stand there."""
+        for guest in self.devices:
+            await guest.page.wait_for_function(PUT_ASIDE)
         return name
 
     async def _gone(self, root: str) -> None:

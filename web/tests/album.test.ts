@@ -127,6 +127,12 @@ describe('what is worth remembering', () => {
     expect(notes.map(({ card }) => card === null)).toEqual([false, true, true, true]);
   });
 
+  it('has one rabbit beside it for two partners', () => {
+    const inPairs = WORKED.seats.map((seat) => ({ ...seat, colour: seat.name === 'Andrei' ? 'lagoon' : seat.colour }));
+    const minds = notesWords(en, statisticsOf({ ...WORKED, seats: inPairs })).at(-1);
+    expect([minds?.text, minds?.colours]).toEqual(['Tom and Andrei chose alike 3 times', ['lagoon']]);
+  });
+
   it('is nothing that nearly everybody shares', () => {
     const clear = anAlbumTurn(1, { votes: [[], [1], [1], [1], [1]] });
     expect(statisticsOf(anAlbumGame([clear, clear])).eyes).toBeNull();

@@ -48,7 +48,8 @@ export function notesWords(w: Words, found: Statistics): readonly Note[] {
   const { clue, deceivers, eyes, minds } = found;
   const notes: Note[] = [];
   const note = (title: string, text: string, who: readonly Sitter[], card: string | null = null) => {
-    notes.push({ title, text, card, colours: who.map(({ colour }) => colour).slice(0, MOST_BESIDE) });
+    const colours = [...new Set(who.map(({ colour }) => colour))]; // partners share a rabbit
+    notes.push({ title, text, card, colours: colours.slice(0, MOST_BESIDE) });
   };
   const names = (who: readonly Sitter[]) => who.map(({ name }) => name);
   if (clue) {

@@ -15,7 +15,6 @@ const outOf = (n: number, all: number): string =>
 const de: TvWords = {
   turn: (n) => `Runde ${n}`,
   audience: (n) => plural(n, { one: 'Eine Person rät mit', other: '# raten mit' }),
-  watching: (n) => plural(n, { one: 'Eine Person sieht zu', other: '# sehen zu' }),
   nudged: (by, name) => `${by} stupst ${name} an`,
   last_call: 'Letzter Aufruf!',
   turned: 'Diese Ansicht ist für den ganzen Raum. Dreh das Handy, um sie größer zu sehen, oder spiel damit mit.',

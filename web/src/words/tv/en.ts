@@ -15,7 +15,6 @@ const times = (n: number): string => (n === 2 ? 'twice' : `${count(n)} times`);
 const en = {
   turn: (n: number) => `Turn ${n}`,
   audience: (n: number) => plural(n, { one: 'One person is guessing along', other: '# are guessing along' }),
-  watching: (n: number) => plural(n, { one: 'One person is watching', other: '# are watching' }),
   nudged: (by: string, name: string) => `${by} nudges ${name}`,
   last_call: 'Last call!',
   turned: 'This is the picture for the room. Turn the phone to see it larger, or join with it.',

@@ -13,7 +13,6 @@ const times = (n: number): string => `${n === 1 ? 'une' : count(n)} fois`;
 const fr: TvWords = {
   turn: (n) => `Tour ${n}`,
   audience: (n) => plural(n, { one: '# personne devine aussi', other: '# personnes devinent aussi' }),
-  watching: (n) => plural(n, { one: 'Une personne regarde', other: '# personnes regardent' }),
   nudged: (by, name) => `${by} fait signe à ${name}`,
   last_call: 'Dernier appel !',
   turned:

@@ -20,7 +20,6 @@ const ro: TvWords = {
       few: '# ghicesc din public',
       other: '# ghicesc din public',
     }),
-  watching: (n) => plural(n, { one: 'O persoană privește', few: '# persoane privesc', other: '# de persoane privesc' }),
   nudged: (by, name) => `${by} face semn spre ${name}`,
   last_call: 'Ultimul apel!',
   turned: 'Ecranul acesta e pentru toată camera. Întoarce telefonul ca să-l vezi mai mare sau joacă de pe el.',
