@@ -11,7 +11,6 @@ from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Camera, Dress, Hair, Head, Leg, drawn, person
 from studio.geometry import Point, Points, blob, curve, limb, place, points, resample, solid
 from studio.landscape import cast_shadow, graded_sky, ground
-from studio.materials import plain
 from studio.motifs.buildings import village
 from studio.rigs import Rig
 from studio.scene import Clip, Dots, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
@@ -34,7 +33,12 @@ def drawing_the_night(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
     day = graded((palette.sky, palette.sky, palette.noon, palette.noon))
     return Rig(day, LIGHT, None, palette.shade).scene(
-        DRAWN("sun", palette), country(layout, palette), night(layout.child("night")), rail(), hauler(), focal="hauler"
+        DRAWN("sun", palette),
+        country(layout, palette),
+        night(layout.child("night")),
+        DRAWN("rail", palette),
+        hauler(),
+        focal="hauler",
     )
 
 
@@ -107,17 +111,6 @@ def sparkle(stream: Stream) -> Group:
     return group(
         Dots(spots[::6], sizes[::6] + 2.2, colour("moon cream"), "star", "star"),
         Dots(spots[1:], sizes[1:], colour("moon cream"), "star"),
-    )
-
-
-def rail() -> Group:
-    """Brass, and a ring for every fold."""
-    rings = [limb([(14 + 46 * i, 30), (24 + 46 * i, 46), (15 + 46 * i, 64)], [5, 7, 5]) for i in range(10)]
-    rod = limb("-10,46 400,44 810,48", [20, 20, 20])
-    return group(
-        plain(rod, colour("brass"), "rod", weight=1.0, form=10, line=2.2),
-        plain(solid(*rings), colour("noon gold"), "ring", weight=1.0, form=3, line=1.6),
-        name="rail",
     )
 
 

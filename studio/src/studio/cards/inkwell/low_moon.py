@@ -9,11 +9,11 @@ from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, WARDROBE, Actor, Arm, Camera, Head, Leg, Pose, drawn, person
-from studio.geometry import Outline, Points, curve, ellipse, fuse, limb, place, points, rectangle, solid
+from studio.geometry import Outline, Points, ellipse, limb, place, points, rectangle, solid
 from studio.landscape import cast_shadow
 from studio.materials import lit
 from studio.rigs import Rig
-from studio.scene import Clip, Glow, Group, Item, Lamplight, Lines, Scene, Veil, Wash, group, silhouette
+from studio.scene import Clip, Glow, Group, Item, Lamplight, Lines, Scene, Wash, group, silhouette
 from studio.skies import graded
 
 DRAWN = Sheet("inkwell/low_moon")
@@ -27,21 +27,6 @@ LEFT = (
 RIGHT = (
     (30, 25, 8.2), (25, 19, 7.2), (19, 13.2, 8.3), (13.2, 11.4, 7.6), (11.4, 8.4, 6.2), (8.4, 6.6, 7.7),
     (6.6, 2, 6.6),
-)  # fmt: skip
-SEAS = (
-    "-214,-20 -170,-30 -150,30 -106,50 -120,112 -70,150 -130,176 -190,120 -226,60",
-    "-120,-236 -70,-262 -40,-236 -84,-206 -130,-196",
-    "90,150 150,140 170,176 110,226 60,210",
-)
-# A sea with five bays: who would not take it for a hand?
-HAND = (
-    ("38,60 30,-20 36,-50", (84, 118, 96)), ("-8,-50 -34,-112 -44,-150", (34, 36, 26)),
-    ("22,-70 18,-140 14,-190", (36, 38, 27)), ("50,-66 66,-134 76,-180", (35, 36, 26)),
-    ("74,-46 108,-98 130,-132", (31, 31, 22)), ("-12,26 -66,0 -104,-36", (44, 40, 26)),
-)  # fmt: skip
-PITS = (
-    (-40, 214, 28), (168, 84, 15), (-204, -92, 14), (-34, 20, 17), (-96, 232, 10), (226, 110, 17), (70, -214, 15),
-    (40, 232, 12),
 )  # fmt: skip
 READING = Pose(
     hips=(0.03, 0.97, 0),
@@ -74,8 +59,8 @@ def low_moon(chance: Chance, palette: Palette) -> Scene:
     stream = chance.layout
     sky = graded((palette.high, palette.sky, palette.low, palette.low))
     return Rig(sky, Lamplight(MOON), None, palette.night).scene(
-        group(Glow(MOON, 640, palette.halo, 0.6, 1.3), *houses(stream, palette, far=True), *street(palette)),
-        moon(palette),
+        group(Glow(MOON, 640, palette.halo, 0.6, 1.3), *houses(stream, palette, far=True), *DRAWN("street", palette)),
+        DRAWN("moon", palette),
         group(*houses(stream, palette, far=False), Glow(MOON, 480, palette.halo, 0.4, 1.2)),
         group(*(item for one in THERE for item in reader(*one, palette)), name="crowd"),
         looking_up(palette),
@@ -87,18 +72,6 @@ def low_moon(chance: Chance, palette: Palette) -> Scene:
 def seen(x: float, y: float, z: float) -> tuple[float, float]:
     """A place in the street: metres aside, up and away."""
     return MOON[0] + LENS * x / z, LEVEL + LENS * (EYE - y) / z
-
-
-def street(palette: Palette) -> list[Item]:
-    """Wet stone with the moon on it."""
-    floor = points(seen(-HALF, 0, 30), seen(HALF, 0, 30), seen(HALF, 0, 1.5), seen(-HALF, 0, 1.5))
-    path = points(seen(-1.9, 0, 14), seen(1.9, 0, 14), seen(1.2, 0, 2.4), seen(-1.2, 0, 2.4))
-    joints = tuple(points(seen(-HALF, 0, z), seen(HALF, 0, z)) for z in np.geomspace(2.6, 20, 22))
-    return [
-        lit(floor, palette.glint, "street", weight=1.0, colour_below=palette.night),
-        Veil(solid(path), palette.halo, "path", 0.75, 26.0, (1.0, 0.25)),
-        Lines(joints, 1.4, palette.night, "joints", 0.35),
-    ]
 
 
 def houses(stream: Stream, palette: Palette, far: bool) -> list[Item]:
@@ -142,30 +115,6 @@ def front(stream: Stream, side: int, house: tuple[float, float, float], palette:
         Lines((points(at(0, tall), at(1, tall)),), 2.6, palette.halo, "edge", 0.8),
         Lines((points(at(0, tall), at(0, 0)),), 3.0, palette.halo, "edge", 0.7),
     ]
-
-
-def moon(palette: Palette) -> Group:
-    """Seas, craters, and the light that leaks round it."""
-    x, y = MOON
-    disc = ellipse(x, y, RADIUS, RADIUS, count=120)
-    answer = fuse(*(limb(way, widths) for way, widths in HAND), soften=3)
-    seas = solid(*(place(curve(sea, closed=True), x, y) for sea in SEAS))
-    rims = tuple(curve(ellipse(x + a, y + b, r, 0.92 * r)[8:24]) for a, b, r in PITS)
-    inside = group(
-        Wash(seas, palette.sea, "sea", 0.5, 16.0),
-        Wash(tuple(place(ring, 0.12 * x + 10, 0.12 * y + 6, 0.88) for ring in seas), palette.sea, "sea", 0.35, 22.0),
-        Wash(tuple(place(ring, x + 50, y - 20, 0.86, 0.1) for ring in answer), palette.sea, "sea", 0.75, 7.0),
-        Veil(solid(*(ellipse(x + a, y + b, 1.3 * r) for a, b, r in PITS)), palette.moon, "crater", 0.7, 7.0),
-        Wash(solid(*(ellipse(x + a, y + b, 0.75 * r) for a, b, r in PITS)), palette.sea, "crater", 0.45, 4.0),
-        Lines(rims, 1.6, palette.sea.darker(0.2), "crater", 0.7),
-        Wash(solid(ellipse(x, y + 350, 440, 170)), palette.rose, "warm", 0.45, 70.0),
-    )
-    return group(
-        Veil(solid(ellipse(x, y, RADIUS + 12)), palette.halo, "light", 0.9, 18.0),
-        lit(disc, palette.moon, "moon", weight=0.5),
-        Clip(solid(disc), inside),
-        name="moon",
-    )
 
 
 def reader(who: str, dress: str, hat: str, facing: float, x: float, z: float, palette: Palette) -> list[Item]:

@@ -27,7 +27,7 @@ LOW = 0.45  # how high the eye is
 @card("ship_in_the_street")
 def ship_in_the_street(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(lit(rectangle(-20, -20, 820, 1220), palette.fog, "fog", weight=0.6), street(palette)),
+        group(lit(rectangle(-20, -20, 820, 1220), palette.fog, "fog", weight=0.6), DRAWN("street", palette)),
         group(*houses(palette, (9.0, 6.6, 4.8, 3.4))),
         group(DRAWN("far"), DRAWN("hull").named("ship")),
         group(Veil(solid(rectangle(150, 800, 700, 1010)), palette.fog, "mist", 0.5, 60)),
@@ -45,20 +45,6 @@ def at(side: float, height: float, depth: float) -> Point:
 
 def veiled(paint: Colour, depth: float, palette: Palette) -> Colour:
     return mix(paint, palette.fog, float(np.clip(0.26 * depth - 0.1, 0, 0.95)))
-
-
-def street(palette: Palette) -> Group:
-    edges = [points(at(side, 0, 0.3), at(side, 0, 6)) for side in (-0.78, 0.78)]
-    dashes = [
-        np.array([at(-0.03, 0, a), at(0.03, 0, a), at(0.03, 0, a + 0.22), at(-0.03, 0, a + 0.22)])
-        for a in (0.72, 1.2, 1.68)
-    ]
-    asphalt = np.array([at(-0.78, 0, 0.3), at(-0.78, 0, 9), at(0.78, 0, 9), at(0.78, 0, 0.3)])
-    return group(
-        plain(asphalt, palette.road, "road", weight=0.5, colour_below=palette.road.darker(0.25), form=FLAT, line=0.0),
-        plain(solid(*dashes), palette.fog, "dash", weight=0.1, form=FLAT, modelling=0, line=0.8),
-        Lines(tuple(edges), 2.0, palette.shade, strength=0.7),
-    )
 
 
 def houses(palette: Palette, depths: tuple[float, ...]) -> list[Item]:

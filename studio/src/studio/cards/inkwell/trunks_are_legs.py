@@ -7,14 +7,16 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette, colour
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
 from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, place, points, solid
 from studio.landscape import fog, grass, ground, tufts
-from studio.materials import bark, cloth, fur, lit, metal
+from studio.materials import bark, fur, metal
 from studio.rigs import Rig
 from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/trunks_are_legs")
 LIGHT = Sunlight((-0.5, -0.7, 0.4))
 # Legs as (hoof x, hoof y, breadth, lean): the same leg never twice.
 FAR_LEGS = ((150, 930, 30, 10), (330, 924, 28, -8), (424, 926, 28, 6), (540, 922, 30, -8), (700, 930, 30, 8))
@@ -33,8 +35,6 @@ ANTLERS = (
     ("-174,-240 -226,-270 -240,-320",),
     ("170,-236 214,-290 212,-340",),
 )
-SHIRT = "-34,0! 34,0! 62,40! 40,58! 30,44! 32,104! -32,104! -30,44! -40,58! -62,40!"
-TROUSERS = "-40,0! 40,0! 44,130! 6,126! 0,40! -6,126! -44,130!"
 
 
 @card("trunks_are_legs")
@@ -52,7 +52,7 @@ def trunks_are_legs(chance: Chance, palette: Palette) -> Scene:
         group(Wash(solid(*(shade(*one) for one in NEAR_LEGS)), palette.shade, "shadow", 0.7, 3, hatched=True)),
         beast(NEAR_LEGS, 60, palette.hide, 0.0),
         head((470, 330), 1.16, -0.1, palette, 0.0),
-        laundry(),
+        DRAWN("laundry"),
         camper(),
         grass(near, tufts(near, 60, (0, 1130, 800, 1200)), 30, weight=1.6),
         focal=(300, 200, 640, 620),
@@ -118,27 +118,6 @@ def head(at: tuple[float, float], size: float, turn: float, palette: Palette, fa
         Dots(here(np.add(eyes, (-4, -2))), np.full(2, 4.4 * size), colour("#ffffff")),
     ]
     return group(*items, name="head", far=far)
-
-
-def laundry() -> Group:
-    """Tied round two of them."""
-    ways = tuple(
-        curve(way)
-        for way in (
-            "262,762 330,784 440,792 550,784 622,760", "202,761 230,772 264,762", "202,771 230,781 264,768",
-            "620,761 646,771 676,761", "620,768 646,780 676,771", "264,764 276,784 270,808", "262,766 258,790 264,814",
-            "620,764 610,786 616,808", "622,766 628,788 622,816",
-        )
-    )  # fmt: skip
-    knots = solid(ellipse(264, 765, 9, 8), ellipse(620, 764, 9, 8))
-    shirt, trousers = (curve(form, closed=True) for form in (SHIRT, TROUSERS))
-    return group(
-        *(lit(limb(way, [5, 5]), colour("#fff6dc"), "rope", weight=0.3, line=1.6) for way in ways),
-        cloth(knots, colour("#fff6dc"), "knot", weight=0.3, form=4, line=2.0),
-        cloth(place(shirt, 316, 782, 0.9, 0.05), colour("#e8382c"), "shirt", line=2.2),
-        cloth(place(trousers, 560, 782, 0.82, -0.04), colour("#2c8fc4"), "trousers", line=2.2),
-        name="laundry",
-    )
 
 
 def camper() -> Group:
