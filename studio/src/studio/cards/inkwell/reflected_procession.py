@@ -7,16 +7,16 @@ from typing import TypeAlias
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance, Stream
+from studio.chance import Chance
 from studio.colour import Colour, Palette, colour
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Actor, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.figures.mesh import Part, Stroke, ball, hull, loft, tube
 from studio.figures.space import Vector, vec
-from studio.geometry import curve, limb, points, rectangle, solid
-from studio.materials import lit, stone
 from studio.rigs import Rig
-from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.scene import Group, Scene, Sunlight, group
 
+DRAWN = Sheet("inkwell/reflected_procession")
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
 WATER = 606.0
 ROAD = 566.0
@@ -31,13 +31,10 @@ BLACK = Dress(top="#17131f", bottom="#17131f", shoes="#0d0a12", trim="#2c2638", 
 @card("reflected_procession")
 def reflected_procession(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(
-            lit(rectangle(-20, -20, 820, WATER), palette.morning, weight=0.8, colour_below=palette.blush),
-            lit(rectangle(-20, WATER, 820, 1220), palette.water, weight=0.9, colour_below=palette.evening),
-        ),
-        group(confetti(chance.layout, palette), quay(palette), wedding(palette)),
-        group(below(quay(palette).tinted(palette.evening, 0.7)), below(funeral(palette)), name="funeral"),
-        surface(chance.layout.child("water"), palette),
+        DRAWN("air", palette),
+        group(DRAWN("confetti", palette), DRAWN("quay", palette), wedding(palette)),
+        group(below(DRAWN("quay", palette).tinted(palette.evening, 0.7)), below(funeral(palette)), name="funeral"),
+        DRAWN("surface", palette),
         focal="funeral",
     )
 
@@ -45,14 +42,6 @@ def reflected_procession(chance: Chance, palette: Palette) -> Scene:
 def below(above: Group) -> Group:
     """Upside down under the water's edge."""
     return above.placed(0, 2 * WATER, 1.0, math.pi, flip=True)
-
-
-def quay(palette: Palette) -> Group:
-    joints = tuple(points((x, ROAD + 12), (x, WATER)) for x in range(10, 800, 78))
-    return group(
-        stone(rectangle(-20, ROAD, 820, WATER), palette.stone, "quay", form=6, line=2.2),
-        Lines((points((-20, ROAD + 12), (820, ROAD + 12)), *joints), 1.3, strength=0.6),
-    )
 
 
 def bearers(front: Dress, back: Dress, mood: str, bow: float) -> list[Actor]:
@@ -162,23 +151,3 @@ def funeral(palette: Palette) -> Group:
         walker("sailor", -90, Head("grief", pitch=12), POSES["weep"], BLACK),
     ]
     return drawn(*cast, things=[*poles(palette), *coffin], camera=VIEW, light=LIGHT, pen=1.1, name="mourners")
-
-
-def confetti(stream: Stream, palette: Palette) -> Group:
-    spots = np.column_stack([stream.uniform(10, 790, count=90), stream.uniform(10, 330, count=90)])
-    return group(
-        *(
-            Dots(spots[k::3], stream.uniform(3, 7, count=30), paint)
-            for k, paint in enumerate((palette.pink, palette.white, palette.leaf))
-        )
-    )
-
-
-def surface(stream: Stream, palette: Palette) -> Group:
-    """Still, but for a few lines."""
-    glints: list[Item] = [Veil(solid(limb(points((-20, WATER), (820, WATER)), [5, 5])), palette.white, "edge", 0.8, 2)]
-    for x, y in zip(stream.uniform(-40, 700, count=26), stream.uniform(WATER + 16, 1190, count=26), strict=True):
-        long = stream.uniform(60, 190)
-        line = solid(limb(curve([(x, y), (x + long / 2, y + 3), (x + long, y)]), [1, 4, 1]))
-        glints.append(Veil(line, palette.white, "glint", 0.4, 2))
-    return group(*glints, name="surface")

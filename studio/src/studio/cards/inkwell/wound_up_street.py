@@ -7,18 +7,19 @@ from dataclasses import replace
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance, Stream
+from studio.chance import Chance
 from studio.colour import Colour, Palette
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Actor, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
 from studio.figures.mesh import Mesh, Part, ball, tube
 from studio.figures.raster import silhouette
 from studio.figures.space import unit, vec
-from studio.geometry import Outline, outline_of, rectangle, union
+from studio.geometry import Outline, outline_of, union
 from studio.landscape import cast_shadow
-from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Scene, Sunlight, group
+from studio.scene import Scene, Sunlight, group
 
+DRAWN = Sheet("inkwell/wound_up_street")
 VIEW = Camera((380, 716), 3.75, pitch=56, distance=900)
 SUN = vec(-0.5, 0.86, 1.0)  # low, behind us
 LIGHT = Sunlight((-0.5, -0.1, 0.86))
@@ -26,8 +27,6 @@ AHEAD, ASIDE = unit(vec(-0.9, 0, -0.45)), unit(vec(-0.45, 0, 0.9))  # the way ev
 FACING = math.degrees(math.atan2(AHEAD[0], AHEAD[2]))
 LANE, PACE = 134.0, 86.0
 HELD_UP = ((0, 0), (0, -1))  # a lane and a place in it where nobody walks
-
-
 CROWD = (  # who, top, legs, how long the skirt is, hat, its colour
     ("clerk", "#33527c", "#33527c", 0, "bowler", "#22344e"), ("woman", "#3f9a86", "#c98f66", 0.6, "", ""),
     ("smith", "#6a7f9c", "#2c3444", 0.55, "", ""), ("grandmother", "#7a6aa0", "#4a4258", 0.8, "kerchief", "#d8e2ea"),
@@ -48,30 +47,12 @@ def wound_up_street(chance: Chance, palette: Palette) -> Scene:
     child = helper(woman)
     shadows = union(*(thrown(actor.parts) for actor in (*walking, woman, child)))
     return Rig(None, LIGHT, None, palette.shade).scene(
-        street(chance.layout, palette),
+        DRAWN("street", palette),
         group(cast_shadow(shadows, palette.shade, 0.95, 1.2)),
         group(*(drawn(actor, camera=VIEW, light=LIGHT, pen=0.9) for actor in walking), name="crowd"),
         drawn(woman, child, camera=VIEW, light=LIGHT, pen=1.1, name="pair"),
         focal="pair",
     )
-
-
-def street(stream: Stream, palette: Palette) -> Group:
-    """Slabs in lanes, two shades of them and here and there a third."""
-    items: list[Item] = [lit(rectangle(-20, -20, 820, 1220), palette.stone, "street", weight=0.35)]
-    for lane in range(-8, 9):
-        shift = stream.uniform(0, 0.5)
-        for place in range(-9, 10):
-            usual = palette.pink if lane % 2 else palette.stone
-            tone = palette.lilac if stream.uniform(0, 1) < 0.16 else usual
-            ring = [
-                ASIDE * LANE * (lane + i) / 2 + AHEAD * PACE * (place + shift + j)
-                for i, j in ((0, 0), (0, 1), (1, 1), (1, 0))
-            ]
-            slab = VIEW(np.array(ring))[:, :2]
-            if (slab.max(axis=0) > 0).all() and (slab.min(axis=0) < (800, 1200)).all():
-                items.append(plain(slab, tone, "slab", weight=0.5, form=FLAT, modelling=0, line=0.9))
-    return group(*items, name="street")
 
 
 def thrown(parts: Sequence[Part]) -> Outline:
