@@ -33,7 +33,7 @@ DRAWN = Sheet("inkwell/frost_eye")
 @card("frost_eye")
 def frost_eye(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    hole = thawed(layout.child("hole"))
+    hole = DRAWN.outline("hole")[0]  # as round as a mouth can make it
     return Rig(None, Sunlight((-0.3, -0.8, 0.5)), None, palette.deep).scene(
         pane(layout.child("ferns"), hole, palette),
         group(Clip(solid(hole), watcher(layout.child("fur"), palette)), name="eye"),
@@ -41,14 +41,6 @@ def frost_eye(chance: Chance, palette: Palette) -> Scene:
         DRAWN("child", palette),
         focal="eye",
     )
-
-
-def thawed(stream: Stream) -> Points:
-    """As round as a mouth can make it."""
-    turn = np.linspace(0, math.tau, 64, endpoint=False)
-    reach = 1 + 0.02 * np.sin(2 * turn + 1) + 0.006 * np.sin(5 * turn) + 0.007 * stream.normal(count=64)
-    x, y = MIDDLE
-    return curve(np.stack([x + 310 * reach * np.cos(turn), y + 306 * reach * np.sin(turn)], axis=1), closed=True)
 
 
 def needle(root: Points, angle: float, length: float, width: float) -> Points:

@@ -19,8 +19,7 @@ from studio.scene import Group, Scene, Sunlight, group
 DRAWN = Sheet("inkwell/reflected_procession")
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
 WATER = 606.0
-ROAD = 566.0
-VIEW = Camera((392, ROAD + 6), 3.5, pitch=3)
+VIEW = Camera((392, 572), 3.5, pitch=3)
 POLE = 77.0  # height of what lies on their shoulders
 FRONT, BACK = 36.0, -46.0  # where the bearers walk
 MIDDLE = (FRONT + BACK) / 2
@@ -47,9 +46,9 @@ def below(above: Group) -> Group:
 def bearers(front: Dress, back: Dress, mood: str, bow: float) -> list[Actor]:
     """Two men in step with two poles on their shoulders."""
     cast = []
-    for who, dress, x, walk in (("clerk", front, FRONT, POSES["walk"]), ("smith", back, BACK, POSES["walk"])):
+    for who, dress, x in (("clerk", front, FRONT), ("smith", back, BACK)):
         near, far = (Arm(at=(x + 11, POLE - 1, z), pole=(0.6, -0.8, 0.2), holds=1.3) for z in (11.0, -9.0))
-        pose = replace(walk, bend=(0, 0, 0), pelvis=(0, 3, 0), head=(0, bow, 0), left=far, right=near)
+        pose = replace(POSES["walk"], bend=(0, 0, 0), pelvis=(0, 3, 0), head=(0, bow, 0), left=far, right=near)
         body = replace(PEOPLE[who], tall=1.0)
         cast.append(person(body, Head(mood), pose, dress, facing=80, at=(x, 0, 0), name=who))
     return cast
@@ -59,14 +58,6 @@ def box(name: str, foot: Plan, head: Plan, low: float, high: float, paint: Colou
     """A flat-sided thing lying on the poles: half its plan below, half its plan above."""
     ring = [(x, y, s * z) for plan, y in ((foot, low), (head, high)) for x, z in plan for s in (-1, 1)]
     return Part(name, hull(np.array(ring, np.float64), 24), paint, "wood", "wood", 1.0, 0.5, 1.4, round_by=0.2)
-
-
-def poles(palette: Palette) -> list[Part]:
-    ways = [[vec(BACK - 22, POLE, z), vec(FRONT + 24, POLE, z)] for z in (11, -9)]
-    return [
-        Part(f"pole{k}", tube(way, [1.3]).mesh(), palette.coffin, "pole", "wood", 1.0, 0.4, 1.2)
-        for k, way in enumerate(ways)
-    ]
 
 
 def walker(who: str, x: float, mood: Head, pose: Pose, dress: Dress) -> Actor:
@@ -106,10 +97,20 @@ def flowers(at: Vector, palette: Palette) -> list[Part]:
     return [
         *(Part(f"stalk{k}", mesh, palette.leaf, "stalk", "plain", 1.0, 0.3, 0.9) for k, mesh in enumerate(stalks)),
         *(
-            Part(f"bloom{k}", ball(spot, 2.1), tones[k % 3], "bloom", "plain", 1, 0.4, 1)
-            for k, spot in enumerate(spots)
+            Part(f"bloom{k}", ball(at, 2.1), tones[k % 3], "bloom", "plain", 1.0, 0.4, 1.0)
+            for k, at in enumerate(spots)
         ),
     ]
+
+
+def procession(name: str, cast: list[Actor], things: list[Part], palette: Palette) -> Group:
+    """Whoever walks here, with what they carry on two poles."""
+    ways = [[vec(BACK - 22, POLE, z), vec(FRONT + 24, POLE, z)] for z in (11, -9)]
+    poles = [
+        Part(f"pole{k}", tube(way, [1.3]).mesh(), palette.coffin, "pole", "wood", 1.0, 0.4, 1.2)
+        for k, way in enumerate(ways)
+    ]
+    return drawn(*cast, things=[*poles, *things], camera=VIEW, light=LIGHT, pen=1.1, name=name)
 
 
 def wedding(palette: Palette) -> Group:
@@ -124,14 +125,7 @@ def wedding(palette: Palette) -> Group:
         walker("boy", 84, Head("laughter"), POSES["leap"], shorts),
         walker("sailor", -90, Head("joy"), POSES["triumph"], suit),
     ]
-    return drawn(
-        *cast,
-        things=[*poles(palette), *flowers((16, POLE + 70, 2), palette)],
-        camera=VIEW,
-        light=LIGHT,
-        pen=1.1,
-        name="wedding",
-    )
+    return procession("wedding", cast, flowers((16, POLE + 70, 2), palette), palette)
 
 
 def funeral(palette: Palette) -> Group:
@@ -150,4 +144,4 @@ def funeral(palette: Palette) -> Group:
         walker("boy", 84, Head("sorrow", pitch=24), POSES["walk"], replace(BLACK, legs="shorts")),
         walker("sailor", -90, Head("grief", pitch=12), POSES["weep"], BLACK),
     ]
-    return drawn(*cast, things=[*poles(palette), *coffin], camera=VIEW, light=LIGHT, pen=1.1, name="mourners")
+    return procession("mourners", cast, coffin, palette)
