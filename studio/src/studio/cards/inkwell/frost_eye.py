@@ -116,9 +116,7 @@ def watcher(stream: Stream, palette: Palette) -> Group:
     return group(
         plain(ellipse(*MIDDLE, 330), palette.deep, "hide", weight=1.2, modelling=0, line=0.0),
         hide(stream, palette),
-        plain(
-            solid(limb(closed(lids[0]), [26, 26], steps=1)), palette.black, "lids", weight=1.3, modelling=0, line=0.0
-        ),
+        plain(limb(closed(lids[0]), [26, 26], steps=1), palette.black, "lids", weight=1.3, modelling=0, line=0.0),
         Clip(lids, ball),
         Lines((curve("190,624 296,684 420,708 536,700 636,660"),), 5.0, palette.glass, strength=0.8),
     )

@@ -1,7 +1,6 @@
 """Monday: everybody goes, and who does it by themselves?"""
 
 import math
-from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -45,7 +44,7 @@ CROWD = (  # who, top, legs, how long the skirt is, hat, its colour
 def wound_up_street(chance: Chance, palette: Palette) -> Scene:
     walking, woman = crowd(palette.brass), stopped(palette.brass)
     child = helper(woman)
-    shadows = union(*(thrown(actor.parts) for actor in (*walking, woman, child)))
+    shadows = union(*(thrown(actor) for actor in (*walking, woman, child)))
     return Rig(None, LIGHT, None, palette.shade).scene(
         DRAWN("street", palette),
         group(cast_shadow(shadows, palette.shade, 0.95, 1.2)),
@@ -55,9 +54,9 @@ def wound_up_street(chance: Chance, palette: Palette) -> Scene:
     )
 
 
-def thrown(parts: Sequence[Part]) -> Outline:
+def thrown(actor: Actor) -> Outline:
     """The shadow on the ground, as long as the sun is low."""
-    whole = Mesh.joined([part.mesh for part in parts])
+    whole = Mesh.joined([part.mesh for part in actor.parts])
     fallen = whole.points - np.maximum(whole.points[:, 1:2], 0) / SUN[1] * SUN
     return outline_of(silhouette(VIEW(fallen), whole.faces, 0.9, 0.6))
 
@@ -69,13 +68,11 @@ def key(actor: Actor, turned: float, tone: Colour) -> list[Part]:
     side, up, front = body.chest_axes.T
     root, out = body.on_back(0, 0.56, -1.5), -front
     wing = up * math.cos(math.radians(turned)) + side * math.sin(math.radians(turned))
-    tip = root + 15 * out
+    hub = root + 19.5 * out
     round_ = np.linspace(0, math.tau, 25)[:, None]
-    loops = [
-        tip + s * 8.6 * wing + 4.5 * out + s * 8.2 * np.cos(round_) * wing + 6.8 * np.sin(round_) * out for s in (-1, 1)
-    ]
+    loops = [hub + s * (8.6 + 8.2 * np.cos(round_)) * wing + 6.8 * np.sin(round_) * out for s in (-1, 1)]
     meshes = [
-        tube([root, tip + 5 * out], [1.6, 1.9]).mesh(),
+        tube([root, root + 20 * out], [1.6, 1.9]).mesh(),
         ball(root, 3.0),
         *(tube(loop, [1.7], steps=1).mesh() for loop in loops),
     ]
@@ -93,20 +90,20 @@ def crowd(brass: Colour) -> list[Actor]:
     """In step, and no two alike; the farthest first."""
     text = Arm((-0.1, -0.3, 0.5), (0.8, -0.8, -0.2), "grip")
     steps = (POSES["walk"], mirrored(POSES["walk"]), replace(POSES["walk"], right=text, head=(0, 24, 0)))
-    walkers: list[Actor] = []
-    for lane in range(-4, 4):
-        for place in range(-4, 5):
-            at = ASIDE * LANE * lane + AHEAD * PACE * (place + 0.5 * (lane % 2))
-            x, y, _ = VIEW(at)[0]
-            if -60 < x < 796 and 40 < y < 1300 and (lane, place) not in HELD_UP:
-                index = len(walkers)
-                who, top, legs, skirt, hat, crown = CROWD[index % len(CROWD)]
-                dress = Dress(
-                    top=top, bottom=legs, skirt=skirt, skirt_tone="top", flare=0.8, hat=hat, hat_colour=crown or top
-                )
-                step = steps[(index * 5) % 3 if index % 4 else 2]
-                walker = person(PEOPLE[who], Head("calm", pitch=6), step, dress, facing=FACING, at=(at[0], 0, at[2]))
-                walkers.append(walker.holding(*key(walker, (index * 37) % 60 - 24, brass)))
+    places = [
+        ASIDE * LANE * lane + AHEAD * PACE * (place + 0.5 * (lane % 2))
+        for lane in range(-4, 4)
+        for place in range(-4, 5)
+        if (lane, place) not in HELD_UP
+    ]
+    seen = [at for at in places if -60 < VIEW(at)[0, 0] < 796 and 40 < VIEW(at)[0, 1] < 1300]
+    walkers = []
+    for index, at in enumerate(seen):
+        who, top, legs, skirt, hat, crown = CROWD[index % len(CROWD)]
+        dress = Dress(top=top, bottom=legs, skirt=skirt, skirt_tone="top", flare=0.8, hat=hat, hat_colour=crown or top)
+        step = steps[(index * 5) % 3 if index % 4 else 2]
+        walker = person(PEOPLE[who], Head("calm", pitch=6), step, dress, facing=FACING, at=(at[0], 0, at[2]))
+        walkers.append(walker.holding(*key(walker, (index * 37) % 60 - 24, brass)))
     return sorted(walkers, key=lambda walker: float(walker.places["foot"][2]))
 
 
@@ -127,9 +124,7 @@ def helper(woman: Actor) -> Actor:
     """Small, nothing in her back, both hands full."""
     right, left = (part.mesh.points.mean(axis=0) for part in woman.parts if part.name in ("key2", "key3"))
     spot = (left + right) / 2 - 22 * AHEAD
-    reach = [
-        Arm(at=(at[0], at[1], at[2]), pole=(0.6, -0.8, 0), holds=1.7) for at in (left - 5 * AHEAD, right - 5 * AHEAD)
-    ]
+    reach = [Arm(at=(x, y, z), pole=(0.6, -0.8, 0), holds=1.7) for x, y, z in (left - 5 * AHEAD, right - 5 * AHEAD)]
     pose = replace(POSES["stand"], hips=(0, 1.0, 0.0), bend=(0, 0, 0), head=(0, -12, 0), left=reach[0], right=reach[1])
     dress = Dress(top="#ff7ab0", skirt=0.6, skirt_tone="top", flare=1.6, legs="bare", shoes="#ffffff", collar="round")
     return person(PEOPLE["plaits"], Head("hope"), pose, dress, facing=FACING, at=(spot[0], 0, spot[2]), name="c")
