@@ -11,7 +11,6 @@ from studio.scene import FLAT, Group, Lines, Shape, group
 CHINA = colour("porcelain white")
 BLUE = colour("jug blue")
 IRON = colour("iron grey")
-COPPER = colour("copper")
 
 
 def _mouth(half: float, y: float, fill: Colour, dip: float = 0.22) -> Shape:
@@ -68,22 +67,6 @@ def teapot(size: float = 34.0, china: Colour = CHINA, pattern: Colour | None = B
         name="teapot",
     )
     return pot.with_anchors(spout=(-25.0, -25.0), hand=(27.0, -16.0)).placed(scale=size / 34)
-
-
-def kettle(size: float = 36.0, metal: Colour = COPPER) -> Group:
-    """Copper or iron, with a hoop handle; anchors `spout`, `hook` (the handle's top)."""
-    body = turned((5, -24), (11, -22), (17, -10), (16, -1), (15, 0), dip=0.16)
-    spout = limb("-12,-9 -21,-13 -25,-22", [8, 5.5, 4])
-    handle = limb("-10,-21 -9,-36 9,-36 10,-21", [2.6, 2.8, 2.8, 2.6])
-    lid = turned((0, -29.6), (2, -29), (2.2, -27.4), (1.4, -26), (8, -23.4), dip=0.2)
-    pot = group(
-        Shape(solid(handle), colour("soot"), "handle", 1.0, line=1.1),
-        materials.metal(fuse(body, spout, soften=1), metal, line=1.5),
-        Shape(solid(lid), metal.lighter(0.1), "metal", 1.0, line=1.2),
-        Lines((hoop(16.5, -5, 0.16),), 1.0, strength=0.6),
-        name="kettle",
-    )
-    return pot.with_anchors(spout=(-26.0, -23.0), hook=(0.0, -36.0)).placed(scale=size / 36)
 
 
 def bowl(width: float = 34.0, glaze: Colour = colour("oatmeal"), soup: Colour | None = colour("soup red")) -> Group:
