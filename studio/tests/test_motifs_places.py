@@ -139,11 +139,6 @@ def test_every_flower(kind: plants.FlowerKind) -> None:
     assert plants.flower(kind).anchor("head")[1] < -20
 
 
-@pytest.mark.parametrize("kind", get_args(buildings.GableKind))
-def test_every_gable(kind: buildings.GableKind) -> None:
-    assert extent(buildings.town_house(Stream("house"), gable=kind))[1] < -300
-
-
 @pytest.mark.parametrize("kind", get_args(keepsakes.HatKind))
 def test_every_hat(kind: keepsakes.HatKind) -> None:
     assert keepsakes.hat(kind).anchor("top")[1] < -10

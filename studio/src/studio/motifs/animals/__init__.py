@@ -1,6 +1,6 @@
 """Animals. Birds are kinds (data) in poses; fish and frogs are functions of their own; four legs are in `figures`.
 
-crow("perched")   pigeon("standing")   fish("carp", bend=1.0)   frog("upright", waistcoat=True)
+crow("perched")   pigeon("standing")   fish("carp", bend=1.0)   frog()
 """
 
 from studio.motifs.animals.birds import Bird, BirdPose, bird, crow, pigeon, wren

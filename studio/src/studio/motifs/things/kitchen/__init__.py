@@ -1,10 +1,8 @@
-"""On the table: cups, bowls, pots."""
+"""On the table: a cup and a teapot."""
 
-from studio.motifs.things.kitchen.crockery import bowl, cup, pot, teapot
+from studio.motifs.things.kitchen.crockery import cup, teapot
 
 __all__ = [
-    "bowl",
     "cup",
-    "pot",
     "teapot",
 ]
