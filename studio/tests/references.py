@@ -7,43 +7,49 @@ from PIL import Image
 
 from studio.chance import Chance
 from studio.colour import colour
-from studio.drawings import drawing
+from studio.drawings import Sheet, drawing
 from studio.geometry import ellipse, points, solid
 from studio.hands import Picture, hand_called
-from studio.landscape import (
-    cloud,
-    evening_sky,
-    fog,
-    ground,
-    halo,
-    hills,
-    moon,
-    morning_sky,
-    night_sky,
-    rain,
-    sea,
-    snow,
-    stars,
-    sun,
-)
-from studio.motifs.animals import fox, swan
-from studio.scene import Clip, Glaze, Group, Lamplight, Mirror, Scene, Wash, group, shadowed, silhouette
+from studio.landscape import graded_sky, ground, halo, stars
+from studio.scene import Clip, Glaze, Group, Lamplight, Mirror, Scene, Shape, Sky, Wash, group, silhouette
 
 FOLDER = Path(__file__).parent / "references"
+DRAWN = Sheet(f"{FOLDER}/things")  # drawn, so that no change of a motif looks like one of the hand
 SIZE = (200, 300)
+
+
+def night_sky(halo: tuple[float, float, float] | None = None) -> Sky:
+    bands = "0 #23364f 1.1, 0.36 #3b5872 0.95, 0.8 #8a9a92 0.65, 1 #7a8a80 0.6"
+    return graded_sky(bands, lines=0.75, unrest=0.6, halo=halo, lines_until=0.84)
+
+
+def morning_sky(horizon: float) -> Sky:
+    bands = ((0.0, "#9fc0bc", 0.62), (0.5 * horizon, "#f0dfb4", 0.42), (horizon, "#f4c48c", 0.55), (1, "#e0c890", 0.35))
+    return graded_sky(*bands, lines=0.42, unrest=1.0, lines_until=horizon + 0.06)
+
+
+def evening_sky() -> Sky:
+    bands = "0 #2f2c58 1.15, 0.18 #54407a 1.0, 0.35 #a878a4 0.8, 0.5 #e8ae9c 0.65, 1 #8a6a8a 0.8"
+    return graded_sky(bands, lines=0.5, lines_until=0.56)
+
+
+def shadowed(figure: Group) -> Group:
+    return group(
+        Shape(silhouette(figure), colour("shadow violet"), "shadow", 1.1, texture="shadow", line=0.0), name="shadow"
+    )
 
 
 def night(chance: Chance) -> Scene:
     layout = chance.layout
-    near_fox = fox("walking").placed(400, 1000, 3.6)
     return Scene(
         night_sky((500, 350, 200)),
         (
             group(halo((500, 350), 400), stars(layout, 40, (40, 40, 760, 700))),
-            moon(layout, 130, face=True).placed(500, 350),
-            *hills(layout, (800, 880), colour("pine"), colour("mist blue")),
-            shadowed(fox("walking").placed(300, 800, 2.9), colour("shadow violet")),
-            near_fox,
+            DRAWN("sleeping-moon").placed(500, 350),
+            DRAWN("far-hill"),
+            DRAWN("near-hill"),
+            shadowed(DRAWN("fox").placed(300, 800, 2.9)),
+            DRAWN("fox").placed(400, 1000, 3.6),
         ),
         focal="fox",
         light=Lamplight((500, 350)),
@@ -53,17 +59,13 @@ def night(chance: Chance) -> Scene:
 
 
 def weather(chance: Chance) -> Scene:
-    layout = chance.layout
-    window = group(night_sky(), moon(layout, 60).placed(250, 350))
+    window = group(night_sky(), DRAWN("moon").placed(250, 350))
     return Scene(
-        morning_sky(),
+        morning_sky(0.7),
         (
-            cloud(layout, 400, 120).placed(500, 250),
-            sun(layout, 50).placed(150, 150),
-            sea(layout, 760),
-            fog(layout, 760, 80, colour("fog")),
-            rain(layout, 60, (300, 250, 760, 700)),
-            snow(layout, 60, (40, 700, 400, 1100)),
+            DRAWN("cloud").placed(500, 250),
+            DRAWN("sun").placed(150, 150),
+            *(DRAWN(name) for name in ("sea", "fog", "rain", "snow")),
             group(Clip(solid(ellipse(250, 400, 150, 190)), window)),
         ),
         focal=(100, 210, 400, 590),
@@ -83,10 +85,10 @@ def mirrored_below(afloat: Group) -> Group:
 
 
 def reflection(chance: Chance) -> Scene:
-    below = Scene(evening_sky(horizon=0.5), bank("mourning black"), focal="walker", glaze=Glaze(colour("plum"), 0.2))
+    below = Scene(evening_sky(), bank("mourning black"), focal="walker", glaze=Glaze(colour("plum"), 0.2))
     mirror = group(Mirror(below, 600, tint=colour("water black")))
-    afloat = mirrored_below(swan("floating")).placed(560, 604, 2)
-    return Scene(morning_sky(horizon=0.5), (*bank("poppy red"), mirror, afloat), focal=(200, 250, 400, 600))
+    afloat = mirrored_below(DRAWN("swan")).placed(560, 604, 2)
+    return Scene(morning_sky(0.5), (*bank("poppy red"), mirror, afloat), focal=(200, 250, 400, 600))
 
 
 SCENES = {"night": night, "weather": weather, "reflection": reflection}

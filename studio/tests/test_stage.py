@@ -36,6 +36,14 @@ def test_boards_spread_towards_the_viewer() -> None:
     assert near > 2 * far
 
 
+def test_a_lens_draws_in_what_is_far() -> None:
+    lens = stage.Lens((400.0, 300.0), 600.0, eye=1.5, back=2.0)
+    assert lens(0, 1.5, 40) == (400, 300), "what is as high as the eye lies on the horizon"
+    near_low, near_high, far_high, far_low = lens.wall(-1, 0, 3, near=1, far=4)
+    assert tuple(near_low) == lens(-1, 0, 1) == (200, 600)
+    assert near_low[1] - near_high[1] == 3 * lens.metre(1) == 2 * (far_low[1] - far_high[1])
+
+
 def test_a_rig_lights_a_scene_that_can_be_painted() -> None:
     scene = RIG.scene(group(Shape(solid(SQUARE * 4), OAK), name="box"), focal="box")
     assert scene.find("box") is scene.layers[0]

@@ -75,9 +75,6 @@ class Stream:
         """The numbers 0 … count-1 in random order."""
         return np.argsort(self.fractions(count), kind="stable")
 
-    def shuffled(self, options: Sequence[Choice]) -> list[Choice]:
-        return [options[i] for i in self.order(len(options))]
-
 
 class Chance:
     """The two streams of one version of one card."""

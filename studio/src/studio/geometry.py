@@ -169,10 +169,6 @@ def closed(ring: ArrayLike) -> Points:
     return np.vstack([path, path[:1]])
 
 
-def path_length(path: ArrayLike) -> float:
-    return float(np.hypot(*np.diff(as_points(path), axis=0).T).sum())
-
-
 def resample(path: ArrayLike, step: float, closed: bool = False) -> Points:
     """The same path with points about `step` apart (at least three)."""
     source = as_points(path)
@@ -288,19 +284,6 @@ def beside(skeleton: ArrayLike, widths: Sequence[float], share: float, steps: in
     spine = curve(skeleton, steps=steps)
     half = np.interp(np.linspace(0, 1, len(spine)), np.linspace(0, 1, len(widths)), widths) / 2
     return np.asarray(spine - normals(spine) * half[:, None] * share, np.float64)
-
-
-def bend_joint(root: ArrayLike, target: ArrayLike, upper: float, lower: float, side: int = 1) -> tuple[Points, Points]:
-    """Two-bone inverse kinematics: (joint, end). A target out of reach is pulled in; `side` ±1 is the bend."""
-    start, end = as_points(root)[0], as_points(target)[0]
-    gap = end - start
-    reach = min(max(float(np.hypot(*gap)), abs(upper - lower) + 1e-6), (upper + lower) * 0.995)
-    unit = gap / (np.hypot(*gap) + 1e-12)
-    end = start + unit * reach
-    forward = (reach**2 + upper**2 - lower**2) / (2 * reach)
-    height = math.sqrt(max(upper**2 - forward**2, 0.0))
-    joint = start + unit * forward + side * height * np.array([-unit[1], unit[0]])
-    return joint, end
 
 
 def bounds(outline: Iterable[ArrayLike]) -> Box:

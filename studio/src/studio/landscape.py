@@ -1,7 +1,6 @@
-"""What nearly every card needs: skies and their lights, land, water, weather.
+"""What many cards need: skies, land, weather, shadows, drawn where they stand, in card units.
 
-Lights and clouds are groups round their own origin, to be placed; everything else is drawn where it stands,
-in card units. Pass `chance.layout` (or a child of it) as the stream.
+Pass `chance.layout` (or a child of it) as the stream.
 """
 
 import math
@@ -12,7 +11,6 @@ import numpy as np
 from studio.chance import Stream
 from studio.colour import Colour, colour, mix
 from studio.geometry import (
-    TAU,
     Box,
     Outline,
     Point,
@@ -25,11 +23,9 @@ from studio.geometry import (
     limb,
     place,
     points,
-    rectangle,
     ridge,
     solid,
 )
-from studio.noise import wander
 from studio.scene import (
     FLAT,
     HEIGHT,
@@ -38,7 +34,6 @@ from studio.scene import (
     Dots,
     Glow,
     Group,
-    Item,
     Lines,
     Shape,
     Sky,
@@ -73,108 +68,6 @@ def _written_bands(said: str) -> list[tuple[float, str, float]]:
     return [(float(at), " ".join(name), float(weight)) for at, *name, weight in words]
 
 
-def night_sky(halo: tuple[float, float, float] | None = None, horizon: float = 0.8) -> Sky:
-    return graded_sky(
-        (0.0, "#23364f", 1.1), (0.45 * horizon, "#3b5872", 0.95), (horizon, "#8a9a92", 0.65), (1.0, "#7a8a80", 0.6),
-        lines=0.75, unrest=0.6, halo=halo, lines_until=horizon + 0.04,
-    )  # fmt: skip
-
-
-def morning_sky(halo: tuple[float, float, float] | None = None, horizon: float = 0.7) -> Sky:
-    return graded_sky(
-        (0.0, "#9fc0bc", 0.62), (0.5 * horizon, "#f0dfb4", 0.42), (horizon, "#f4c48c", 0.55), (1.0, "#e0c890", 0.35),
-        lines=0.42, unrest=1.0, halo=halo, lines_until=horizon + 0.06,
-    )  # fmt: skip
-
-
-def evening_sky(halo: tuple[float, float, float] | None = None, horizon: float = 0.7) -> Sky:
-    return graded_sky(
-        (0.0, "#2f2c58", 1.15), (0.36 * horizon, "#54407a", 1.0), (0.7 * horizon, "#a878a4", 0.8),
-        (horizon, "#e8ae9c", 0.65), (1.0, "#8a6a8a", 0.8),
-        lines=0.5, unrest=0.8, halo=halo, lines_until=horizon + 0.06,
-    )  # fmt: skip
-
-
-def moon(stream: Stream, radius: float, phase: float = 1.0, face: bool = False) -> Group:
-    """A moon with its seas and craters; `phase` below 1 is a crescent; `face` gives it a sleeper's profile."""
-    pale = colour("moon cream")
-    if phase < 1:
-        return group(_crescent(radius, phase, pale), name="moon")
-    disc = Shape(solid(ellipse(0, 0, radius, count=90)), pale, "moon", 0.75, modelling=0.45, line=1.5)
-    items: list[Item] = [disc]
-    for _ in range(4 if face else 7):
-        # A face needs its cheeks clean: its seas keep to the rim.
-        angle, reach = stream.uniform(0, TAU), radius * stream.uniform(0.6 if face else 0.1, 0.72)
-        sea = _lobed(stream, reach * math.cos(angle), reach * math.sin(angle), radius * stream.uniform(0.10, 0.24))
-        items.append(Wash(solid(sea), colour("#a08c6c"), "moon sea", 0.34, 0.02 * radius))
-    items.append(Lines(tuple(_craters(stream, radius)), 1.0, role="crater", strength=0.55))
-    if face:
-        items.append(_sleeping_face(radius))
-    return Group(tuple(items), "moon")
-
-
-def _crescent(radius: float, thickness: float, pale: Colour) -> Shape:
-    turn = np.linspace(-math.pi / 2, math.pi / 2, 40)
-    outer = np.stack([radius * np.cos(turn), radius * np.sin(turn)], axis=1)
-    inner = outer[::-1] * [1 - 2 * thickness, 1.0]
-    return Shape(solid(np.vstack([outer, inner])), pale, "moon", 0.45, modelling=0.5, line=1.4)
-
-
-def _lobed(stream: Stream, x: float, y: float, radius: float) -> Points:
-    """A roundish patch with a coast of its own."""
-    turn = np.linspace(0, TAU, 9, endpoint=False)
-    reach = radius * (1 + 0.22 * stream.normal(count=9))
-    return curve(np.stack([x + reach * np.cos(turn), y + 0.75 * reach * np.sin(turn)], axis=1), closed=True)
-
-
-def _craters(stream: Stream, radius: float) -> list[Points]:
-    rims = []
-    for _ in range(9):
-        angle, reach = stream.uniform(0, TAU), radius * math.sqrt(stream.uniform(0.05, 0.75))
-        size = radius * stream.uniform(0.02, 0.07)
-        start = stream.uniform(2.2, 3.2)
-        x, y = reach * math.cos(angle), reach * math.sin(angle)
-        rims.append(ellipse(x, y, size, 0.85 * size, start=start, end=start + 3.6, count=14))
-    return rims
-
-
-def _sleeping_face(radius: float) -> Lines:
-    """Two closed lids, a nose, a mouth that could mean anything."""
-    features = [
-        curve([(-0.46, -0.10), (-0.30, 0.0), (-0.12, -0.08)]),
-        curve([(0.16, -0.08), (0.34, 0.0), (0.5, -0.10)]),
-        curve([(-0.5, -0.26), (-0.3, -0.32), (-0.1, -0.25)]),
-        curve([(0.14, -0.25), (0.34, -0.32), (0.54, -0.26)]),
-        curve([(0.02, -0.12), (-0.06, 0.18), (0.06, 0.22), (0.1, 0.18)]),
-        curve([(-0.2, 0.44), (-0.05, 0.41), (0.05, 0.44), (0.24, 0.40)]),
-    ]
-    return Lines(tuple(place(feature, scale=radius) for feature in features), 2.0, role="face", strength=0.7)
-
-
-def sun(stream: Stream, radius: float, rays: int = 16, face: bool = False) -> Group:
-    """A woodcut sun: straight and flaming rays in turn round a ringed disc."""
-    gold, pale = colour("noon gold"), colour("candle yellow")
-    items: list[Item] = []
-    for index in range(rays):
-        angle = index * TAU / rays + stream.normal(0, 0.015)
-        straight = index % 2 == 0
-        reach = radius * (1.9 if straight else 1.7) * stream.uniform(0.95, 1.06)
-        wave = 0.0 if straight else 0.12 * radius
-        middle, tip = radius + 0.35 * (reach - radius), radius + 0.7 * (reach - radius)
-        spine = [(0.9 * radius, 0), (middle, wave), (tip, -wave), (reach, 0)]
-        ray = limb(place(spine, rotation=angle), [0.34 * radius, 0.24 * radius, 0.12 * radius, 0.01 * radius])
-        items.append(Shape(solid(ray), gold, "sun ray", 0.8, form=FLAT, modelling=0.4, line=1.2))
-    items.append(Shape(solid(ellipse(0, 0, radius)), pale, "sun", 0.6, modelling=0.4, line=1.6))
-    rings = [
-        ellipse(0, 0, 0.86 * radius, start=0.3, end=TAU),
-        ellipse(0, 0, 0.8 * radius, start=2.0, end=2.0 + 5.4),
-    ]
-    items.append(Lines(tuple(rings), 1.0, strength=0.6))
-    if face:
-        items.append(_sleeping_face(0.8 * radius))
-    return Group(tuple(items), "sun")
-
-
 def stars(
     stream: Stream,
     count: int,
@@ -197,42 +90,6 @@ def stars(
     )
 
 
-def cloud(
-    stream: Stream,
-    width: float,
-    height: float,
-    paint: Colour | None = None,
-    billows: int = 9,
-    weight: float = 0.4,
-) -> Group:
-    """A bank of billows round the origin, flat below; only their upper edges are inked."""
-    tint = paint or colour("#cdb9a6")
-    heaps: list[tuple[float, float, float]] = []
-    for index in range(billows):
-        across = (index + 0.5) / billows * 2 - 1
-        swell = 1 - across * across
-        radius = height * (0.30 + 0.34 * swell) * stream.uniform(0.72, 1.22)
-        rise = swell * height * 0.38 * stream.uniform(0.5, 1.3) + 0.2 * radius
-        heaps.append((across * width * 0.45, -rise, radius))
-    for _ in range(billows // 2):
-        x, y = stream.uniform(-0.33, 0.33) * width, -stream.uniform(0.0, 0.18) * height
-        heaps.append((x, y, height * stream.uniform(0.24, 0.36)))
-    items: list[Item] = []
-    for x, y, radius in sorted(heaps, key=lambda heap: heap[1]):
-        rim = _billow(stream, x, y, radius)
-        items.append(Shape(solid(rim), tint, "cloud", weight, form=radius, texture="cloud", line=0))
-        lowest = int(np.argmax(rim[:, 1]))
-        upper = np.roll(rim, -lowest, axis=0)[len(rim) // 6 : -(len(rim) // 6)]
-        items.append(Lines((upper,), 1.4, role="cloud edge"))
-    return Group(tuple(items), "cloud")
-
-
-def _billow(stream: Stream, x: float, y: float, radius: float) -> Points:
-    turn = np.linspace(0, TAU, 9, endpoint=False)
-    reach_x, reach_y = (radius * k * (1 + 0.08 * stream.normal(count=9)) for k in (1.15, 0.9))
-    return curve(np.stack([x + reach_x * np.cos(turn), y + reach_y * np.sin(turn)], axis=1), closed=True)
-
-
 def streaks(stream: Stream, box: Box, paint: Colour, count: int = 9) -> Group:
     """High thin clouds: long soft bars of body colour."""
     left, top, right, bottom = box
@@ -245,16 +102,6 @@ def streaks(stream: Stream, box: Box, paint: Colour, count: int = 9) -> Group:
         )
         bars.append(limb([(x - length / 2, y), (x, y + stream.normal(0, 4)), (x + length / 2, y)], [1, 9, 1]))
     return group(Veil(solid(*bars), paint, "streak", 0.5, 4.0), name="streaks")
-
-
-def rays(stream: Stream, at: Point, inner: float, outer: float, count: int = 40, paint: Colour = INK) -> Group:
-    """Fine engraved rays round a light."""
-    drawn = []
-    for angle in np.linspace(0, TAU, count, endpoint=False) + stream.normal(0, 0.012, count=count):
-        start, end = inner * stream.uniform(1.0, 1.25), outer * stream.uniform(0.7, 1.0)
-        direction = np.array([math.cos(angle), math.sin(angle)])
-        drawn.append(np.array([at + start * direction, at + end * direction]))
-    return group(Lines(tuple(drawn), 0.9, paint, strength=0.4), name="rays")
 
 
 def ground(
@@ -313,51 +160,6 @@ def tufts(stream: Stream, count: int, box: Box) -> Points:
     return spread[np.argsort(spread[:, 1])]
 
 
-def sea(
-    stream: Stream,
-    top: float,
-    bottom: float = HEIGHT + 10,
-    paint: Colour | None = None,
-    near_paint: Colour | None = None,
-    rows: int = 14,
-    swell: float = 9.0,
-    left: float = -10.0,
-    right: float = WIDTH + 10,
-) -> Group:
-    """Rows of waves growing towards the viewer, each hiding the one behind."""
-    far_colour = paint or colour("#4f7f8c")
-    near_colour = near_paint or far_colour.darker(0.25)
-    base = Shape(
-        solid(rectangle(left, top, right, bottom)),
-        far_colour,
-        "sea",
-        0.55,
-        near_colour,
-        form=FLAT,
-        modelling=0,
-        line=0,
-    )
-    items: list[Item] = [base]
-    for row in range(rows):
-        near = (row + 0.5) / rows
-        y = top + (bottom - top) * near**1.45
-        crest = _crest(stream, left, right, y, swell * (0.25 + 1.5 * near), 40 + 170 * near)
-        foot = y + (bottom - top) / rows * (1.1 + 1.6 * near)
-        tint = mix(far_colour, near_colour, near)
-        wave = Shape(solid(below(crest, foot)), tint, "sea", 0.75, texture="wave", form=FLAT, line=0.9 + 1.1 * near)
-        items.append(wave)
-    return Group(tuple(items), "sea")
-
-
-def _crest(stream: Stream, left: float, right: float, y: float, height: float, length: float) -> Points:
-    """A line of pointed crests, no two alike."""
-    count = int((right - left) / length * 8) + 8
-    x = np.linspace(left, right, count)
-    phase = x / length * TAU + stream.uniform(0, TAU) + 0.8 * wander(count, 10, stream)
-    rise = height * 1.7 * (1 - np.abs(np.sin(phase / 2))) * (0.75 + 0.4 * wander(count, 12, stream))
-    return curve(np.stack([x, y - rise], axis=1), steps=5)
-
-
 def claws(
     stream: Stream, crest: Points, towards: Point, count: int, size: float, paint: Colour, line: float = 1.6
 ) -> Group:
@@ -413,11 +215,6 @@ def fog(stream: Stream, y: float, depth: float, paint: Colour, strength: float =
 def cast_shadow(outline: Outline, paint: Colour, weight: float = 0.6, softness: float = 4.0) -> Wash:
     """The dark shape a thing throws, with a few strokes."""
     return Wash(outline, paint, "cast shadow", weight, softness, hatched=True)
-
-
-def contact_shadow(x: float, y: float, width: float, paint: Colour, weight: float = 0.5) -> Wash:
-    """The patch of shade under feet, without which everything floats."""
-    return Wash(solid(ellipse(x, y, width / 2, width * 0.09)), paint, "cast shadow", weight, 5.0)
 
 
 def halo(at: Point, radius: float, paint: Colour | None = None, strength: float = 0.6) -> Glow:

@@ -373,11 +373,6 @@ def silhouette(group: Group, soften: float = 0.6) -> Outline:
     return union(*parts, soften=soften)
 
 
-def shadowed(group: Group, colour: Colour, name: str = "shadow", weight: float = 1.1) -> Group:
-    """The group as one dark, unmodelled silhouette: a shadow play, a cut-out, a memory."""
-    return Group((Shape(silhouette(group), colour, "shadow", weight, texture="shadow", line=0.0),), name)
-
-
 def _first(items: Iterable[Item], name: str) -> Group:
     for item in walk(items):
         if isinstance(item, Group) and item.name == name:

@@ -97,9 +97,9 @@ class Sheet:
     def __call__(self, part: str = "", palette: Palette | None = None) -> Group:
         return _group_of(self.name, part, palette)
 
-    def outline(self, part: str) -> Outline:
+    def outline(self, part: str, palette: Palette | None = None) -> Outline:
         """The rings of its shapes: a contour for a card to cut, join or throw as a shadow."""
-        return tuple(ring for item in walk(self(part)) if isinstance(item, Shape) for ring in item.outline)
+        return tuple(ring for item in walk(self(part, palette)) if isinstance(item, Shape) for ring in item.outline)
 
     def strokes(self, part: str) -> tuple[Points, ...]:
         """The ways of its lines: a guide along which a card lays something."""

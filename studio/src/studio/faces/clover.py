@@ -5,7 +5,7 @@ import numpy as np
 from studio.chance import Chance, Stream
 from studio.colour import colour
 from studio.faces.features import SIDE, chalked, portrait, whiskers, whole
-from studio.geometry import Outline, curve, ellipse, limb, outline, points, solid
+from studio.geometry import curve, ellipse, limb, outline, points, solid
 from studio.materials import fur, lit, metal, plain
 from studio.scene import Dots, Glow, Group, Item, Lines, Scene, Veil, group
 
@@ -63,10 +63,6 @@ def head() -> list[Item]:
         Dots(points((143, 183), (251, 183)), np.array([3.4, 3.4]), colour("clear white"), "spark", strength=1.0),
         whiskers((44, 236), (128, 236), 20, VELVET.lighter(0.7)),
     ]
-
-
-def _eyes(radius: float) -> Outline:
-    return solid(*(ellipse(x, 187, radius) for x in (146, 254)))
 
 
 def helmet() -> list[Item]:

@@ -5,16 +5,15 @@ from dataclasses import replace
 import numpy as np
 
 from studio.cards import card
-from studio.cards.inkwell.back import bird
 from studio.chance import Chance, Stream
 from studio.colour import colour, mix
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Head, drawn, person
-from studio.geometry import Outline, Points, beside, curve, ellipse, fuse, limb, points, solid
+from studio.geometry import Outline, Points, beside, curve, ellipse, fuse, limb, solid
 from studio.landscape import streaks
 from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import Clip, Dots, Glow, Group, Lamplight, Lines, Scene, Shape, Veil, Wash, group
+from studio.scene import Clip, Dots, Glow, Group, Lamplight, Lines, Scene, Veil, Wash, group
 from studio.skies import graded
 
 DRAWN = Sheet("inkwell/cover")
@@ -30,26 +29,6 @@ WAVE = [
     (410, 196), (274, 234), (190, 336), (186, 440),
 ]  # fmt: skip
 WIDTHS = [40, 48, 92, 150, 186, 212, 220, 210, 190, 168, 146, 104, 30]
-TALES = (
-    ("tree", 418, 800, 0.72, 0.3),
-    ("key", 524, 744, 0.95, -0.6),
-    ("fish", 658, 634, 1.0, -1.0),
-    ("tower", 692, 482, 1.1, 0.08),
-    ("door", 642, 356, 0.84, -0.06),
-    ("moon", 600, 246, 0.95, -0.2),
-)
-STARS = points("520,178 478,148 664,292 556,286 430,170 716,404 600,452 588,540")
-# Foam drawn out behind the crest: where across, from where to where, how broad.
-TRAILS = ((-0.1, 92, 130, 9), (-0.3, 96, 128, 6), (-0.52, 92, 132, 10), (0.12, 102, 132, 6))
-# x, y, size, heading, how far the wings are open
-FLOCK = (
-    (66, 480, 13, 2.6, 0.5),
-    (52, 396, 18, 3.7, 0.8),
-    (60, 290, 23, 4.2, 1.0),
-    (126, 190, 26, 4.0, 1.0),
-    (86, 84, 32, 4.4, 1.0),
-    (212, 96, 22, 4.9, 1.0),
-)
 
 
 @card("cover")
@@ -110,9 +89,7 @@ def wave(stream: Stream) -> Group:
             ),
         ),
         Lines(currents, 1.5, NIGHT, strength=0.6),
-        *(Glow((x, y), 92 * size, CLEAR, 0.5) for _, x, y, size, _ in TALES),
-        *(DRAWN(name).placed(x, y, size, turn) for name, x, y, size, turn in TALES),
-        Dots(STARS, np.array([9.0, 5, 6, 4, 4, 4, 5, 4]), colour("#fff0c4"), "star", "star"),
+        *DRAWN("tales"),
         name="wave",
     )
 
@@ -121,12 +98,11 @@ def foam(stream: Stream) -> Group:
     """A crest that breaks, and drops of it that become birds."""
     ridge = band(1.25)[128::2]
     spray = ridge + stream.points(len(ridge), 16)
-    birds = group(*(bird(opened, FOAM, 0.05).placed(x, y, size / 10, turn) for x, y, size, turn, opened in FLOCK))
     return group(
         Dots(spray, 1.5 + 6 * stream.fractions(len(ridge)) ** 2, FOAM, "spray"),
-        Veil(solid(*(limb(band(share)[a:b:4], [1, w, 1]) for share, a, b, w in TRAILS)), FOAM, "trail", 1.0, 1.2),
+        *DRAWN("trails"),
         DRAWN("crest"),
-        birds.changed(lambda item: replace(item, modelling=0.0) if isinstance(item, Shape) else item),
+        DRAWN("birds"),
     )
 
 

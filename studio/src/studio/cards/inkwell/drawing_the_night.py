@@ -9,9 +9,8 @@ from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Camera, Dress, Hair, Head, Leg, drawn, person
-from studio.geometry import Point, Points, blob, curve, limb, place, points, resample, solid
-from studio.landscape import cast_shadow, graded_sky, ground
-from studio.materials import plain
+from studio.geometry import curve, limb, place, points, resample, solid
+from studio.landscape import graded_sky, ground
 from studio.motifs.buildings import village
 from studio.rigs import Rig
 from studio.scene import Clip, Dots, Group, Lines, Scene, Shape, Sky, Sunlight, Veil, Wash, group
@@ -26,7 +25,6 @@ HEM = curve([
     HAND, (534, 916), (508, 1010), (450, 1066), (400, 1082), (330, 1060), (262, 1088), (190, 1070), (116, 1100),
     (40, 1084), (-20, 1100),
 ], steps=10)  # fmt: skip
-SHADE = blob("430,1084 540,1094 600,1130 640,1180 560,1230 300,1240 -40,1240 -40,1090")
 
 
 @card("drawing_the_night")
@@ -34,7 +32,12 @@ def drawing_the_night(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
     day = graded((palette.sky, palette.sky, palette.noon, palette.noon))
     return Rig(day, LIGHT, None, palette.shade).scene(
-        DRAWN("sun", palette), country(layout, palette), night(layout.child("night")), rail(), hauler(), focal="hauler"
+        DRAWN("sun", palette),
+        country(layout, palette),
+        night(layout.child("night")),
+        DRAWN("rail", palette),
+        hauler(),
+        focal="hauler",
     )
 
 
@@ -48,7 +51,7 @@ def country(stream: Stream, palette: Palette) -> Group:
         houses,
         DRAWN("dusk"),
         ground(meadow, palette.meadow, palette.meadow.darker(0.12)),
-        cast_shadow(solid(SHADE), palette.shade, 0.9),
+        *DRAWN("shade", palette),
     )
 
 
@@ -57,7 +60,7 @@ def night(stream: Stream) -> Group:
     cloth = np.vstack([points((-20, 40)), EDGE, HEM[1:]])
     inside = solid(cloth)
     sky = Sky(graded_sky("0 #141d44 1.25, 0.5 #27376e 1.15, 1 #35508a 1.05").stops, (-20, 40, 800, 1120), 0.75, 0.9)
-    folds = creases()
+    folds = DRAWN.strokes("folds")
     shade = [np.vstack([fold, place(fold, 24)[::-1]]) for fold in folds]
     sheen = [np.vstack([place(fold, -20), place(fold, -8)[::-1]]) for fold in folds]
     face = group(
@@ -81,25 +84,6 @@ def night(stream: Stream) -> Group:
     )
 
 
-def creases() -> tuple[Points, ...]:
-    """From the rings above to the fist or the hem, the nearer the fist the more bent."""
-    feet: tuple[Point, ...] = (
-        (20, 1096), (84, 1092), (150, 1086), (216, 1078), (290, 1074), (360, 1070), (420, 1068), (470, 1048),
-        (514, 950), (534, 824),
-    )  # fmt: skip
-    creased = []
-    for index, (x, y) in enumerate(feet):
-        head = 14 + 46 * index
-        pull = (index / 9) ** 2
-        creased.append(
-            curve(
-                [(head, 56), (head - 4 + 8 * pull, 380), (head + 6 + 40 * pull, 700), (x - 14, y - 90), (x, y)],
-                steps=10,
-            )
-        )
-    return tuple(creased)
-
-
 def sparkle(stream: Stream) -> Group:
     count = 150
     spots = np.stack([stream.uniform(20, 560, count=count), stream.uniform(70, 1050, count=count)], axis=1)
@@ -107,17 +91,6 @@ def sparkle(stream: Stream) -> Group:
     return group(
         Dots(spots[::6], sizes[::6] + 2.2, colour("moon cream"), "star", "star"),
         Dots(spots[1:], sizes[1:], colour("moon cream"), "star"),
-    )
-
-
-def rail() -> Group:
-    """Brass, and a ring for every fold."""
-    rings = [limb([(14 + 46 * i, 30), (24 + 46 * i, 46), (15 + 46 * i, 64)], [5, 7, 5]) for i in range(10)]
-    rod = limb("-10,46 400,44 810,48", [20, 20, 20])
-    return group(
-        plain(rod, colour("brass"), "rod", weight=1.0, form=10, line=2.2),
-        plain(solid(*rings), colour("noon gold"), "ring", weight=1.0, form=3, line=1.6),
-        name="rail",
     )
 
 

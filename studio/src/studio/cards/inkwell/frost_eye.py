@@ -8,15 +8,13 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
-from studio.geometry import Points, closed, curve, ellipse, limb, outline, rectangle, rim, solid
+from studio.geometry import Points, closed, curve, ellipse, limb, rectangle, rim, solid
 from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import Clip, Glow, Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.scene import Clip, Group, Item, Lines, Scene, Sunlight, Veil, group
 
 MIDDLE = (410.0, 506.0)
 IRIS = (408.0, 500.0)
-# Upper lid from corner to corner, then the lower one back.
-LIDS = "96,560! 160,430 270,322 410,286 548,322 648,424 724,588! 640,664 540,706 420,716 296,690 184,628"
 # Root, heading, length, curl, spread of the barbs, how the frond swells: each grew its own way.
 FERNS = (
     (120, 1240, -1.15, 560, -1.5, 0.22, 1.0), (700, 1240, -1.9, 520, 1.6, 0.30, 0.8),
@@ -35,7 +33,7 @@ DRAWN = Sheet("inkwell/frost_eye")
 @card("frost_eye")
 def frost_eye(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
-    hole = thawed(layout.child("hole"))
+    hole = DRAWN.outline("hole")[0]  # as round as a mouth can make it
     return Rig(None, Sunlight((-0.3, -0.8, 0.5)), None, palette.deep).scene(
         pane(layout.child("ferns"), hole, palette),
         group(Clip(solid(hole), watcher(layout.child("fur"), palette)), name="eye"),
@@ -43,14 +41,6 @@ def frost_eye(chance: Chance, palette: Palette) -> Scene:
         DRAWN("child", palette),
         focal="eye",
     )
-
-
-def thawed(stream: Stream) -> Points:
-    """As round as a mouth can make it."""
-    turn = np.linspace(0, math.tau, 64, endpoint=False)
-    reach = 1 + 0.02 * np.sin(2 * turn + 1) + 0.006 * np.sin(5 * turn) + 0.007 * stream.normal(count=64)
-    x, y = MIDDLE
-    return curve(np.stack([x + 310 * reach * np.cos(turn), y + 306 * reach * np.sin(turn)], axis=1), closed=True)
 
 
 def needle(root: Points, angle: float, length: float, width: float) -> Points:
@@ -107,7 +97,7 @@ def pane(stream: Stream, hole: Points, palette: Palette) -> Group:
 def watcher(stream: Stream, palette: Palette) -> Group:
     """Very near, and in no hurry."""
     x, y = IRIS
-    lids = outline(LIDS)
+    lids = DRAWN.outline("lids")
     angles = stream.uniform(0, math.tau, count=190)
     inner = stream.uniform(74, 120, count=190)
     outer = stream.uniform(128, 182, count=190)
@@ -115,24 +105,18 @@ def watcher(stream: Stream, palette: Palette) -> Group:
         np.array([[x + r * math.cos(a), y + r * math.sin(a)] for r in (low, high)])
         for a, low, high in zip(angles, inner, outer, strict=True)
     )
-    pupil = ellipse(x, y, 82, 112)
     ball = group(
         lit(lids, palette.ember, "eyeball", weight=1.2),
-        lit(ellipse(x, y, 204), palette.deep, "limbus", weight=1.2),
-        lit(ellipse(x, y, 190), palette.amber, "iris", weight=1.1),
-        Glow((x, y + 90), 190, palette.gold, 0.95, falloff=1.0),
+        *DRAWN("iris", palette),
         Lines(rays[:100], 2.4, palette.ember, strength=0.7),
         Lines(rays[100:], 2.6, palette.gold, strength=0.9),
-        lit(pupil, palette.black, "pupil", weight=1.3),
-        DRAWN("mirrored", palette),
+        *DRAWN("pupil", palette),
         Veil(rim(lids, 0, 62), palette.black, "lid shadow", 0.7, 16),
     )
     return group(
         plain(ellipse(*MIDDLE, 330), palette.deep, "hide", weight=1.2, modelling=0, line=0.0),
         hide(stream, palette),
-        plain(
-            solid(limb(closed(lids[0]), [26, 26], steps=1)), palette.black, "lids", weight=1.3, modelling=0, line=0.0
-        ),
+        plain(limb(closed(lids[0]), [26, 26], steps=1), palette.black, "lids", weight=1.3, modelling=0, line=0.0),
         Clip(lids, ball),
         Lines((curve("190,624 296,684 420,708 536,700 636,660"),), 5.0, palette.glass, strength=0.8),
     )
@@ -152,8 +136,6 @@ def hide(stream: Stream, palette: Palette) -> Group:
 
 def melting(stream: Stream, hole: Points, palette: Palette) -> Group:
     """Wet where the breath was, and running; cold is already coming back."""
-    runs = ((206, 744, 150), (318, 796, 84), (566, 766, 210), (640, 706, 70))
-    drips = [limb([(x, y), (x + 3, y + 0.6 * d), (x + 1, y + d)], [10, 7, 7, 18]) for x, y, d in runs]
     crystals = []
     for at in hole[::2]:
         outward = math.atan2(at[1] - MIDDLE[1], at[0] - MIDDLE[0])
@@ -162,6 +144,5 @@ def melting(stream: Stream, hole: Points, palette: Palette) -> Group:
     return group(
         Veil(solid(limb(closed(hole), [40, 40], steps=1)), palette.frost, "breath", 0.6, 14),
         Veil(solid(limb(closed(hole), [7, 7], steps=1), *crystals), palette.frost, "melt", 1.0, 0.6),
-        lit(solid(*drips), mix(palette.frost, palette.glass, 0.5), "drip", weight=0.5, line=1.8),
-        Lines(tuple(curve([(x - 2, y + d - 10), (x - 1, y + d - 2)]) for x, y, d in runs), 3.0, palette.frost),
+        *DRAWN("drips", palette),
     )

@@ -7,23 +7,20 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, mix
-from studio.geometry import Point, curve, ellipse, limb, place, points, solid
+from studio.drawings import Sheet
+from studio.geometry import curve, ellipse, points, solid
 from studio.materials import lit, plain
 from studio.motifs.eyes import Watcher, eyes, gathered
 from studio.rigs import Rig
 from studio.scene import FLAT, Clip, Glow, Group, Lamplight, Lines, Scene, Veil, group
 from studio.skies import graded
+from studio.stage import Lens
 
-HORIZON, HIGH, LENS, BACK = 470.0, 4.6, 560.0, 5.6  # the camera: its height, and how far behind her
+DRAWN = Sheet("inkwell/full_house")
+SEEN = Lens((400.0, 470.0), 560.0, eye=4.6, back=5.6)  # metres from her feet
 SINGER, LAMP = (400.0, 922.0), (400.0, 96.0)
 POOL = ellipse(400, 986, 292, 200)
 TIERS = (17.2, 14.0, 10.8, 7.6, 4.4, 1.6)  # how high their rims are
-GOWN = (
-    "-9,-110! -24,-102 -22,-84 -15,-64 -22,-40 -27,-14 -28,10 -34,30 -52,44 -28,50 0,53 30,51 74,56 104,48! "
-    "58,36 34,20 28,-2 26,-22 22,-44 15,-66 22,-84 24,-102 9,-110!"
-)
-BARE = "-7,-126! -8,-114 -30,-108 -33,-100 -22,-96 -12,-84 0,-72 12,-84 22,-96 33,-100 30,-108 8,-114 7,-126!"
-ARMS = ("-29,-103 -38,-80! -40,-74 -6,-58 6,-56", "29,-103 38,-80! 40,-74 8,-60 -8,-60")
 
 
 @card("full_house")
@@ -39,16 +36,10 @@ def full_house(chance: Chance, palette: Palette) -> Scene:
     )
 
 
-def seen(x: float, y: float, z: float) -> Point:
-    """Where a place of the theatre is on the card: metres from her feet, to the right, up and away."""
-    near = LENS / (z + BACK)
-    return 400 + near * x, HORIZON - near * (y - HIGH)
-
-
 def round_the_house(turn: float, height: float, out: float = 0.0) -> tuple[float, float, float]:
     """A place in a balcony: where it is on the card, and how long a metre is there."""
     away = 6.0 + (11.0 + out) * math.sin(turn)
-    return *seen((8.4 + out) * math.cos(turn), height, away), LENS / (away + BACK)
+    return *SEEN((8.4 + out) * math.cos(turn), height, away), SEEN.metre(away)
 
 
 def tier(stream: Stream, height: float, light: float, palette: Palette) -> Group:
@@ -73,7 +64,7 @@ def stalls(stream: Stream, palette: Palette) -> Group:
 
     def seat(across: float, back: float) -> tuple[float, float, float]:
         away = 3.7 + 11.5 * back**1.5
-        return *seen(26.0 * (across - 0.5) * (0.58 + 0.2 * back), 0.1 + 0.6 * back, away), LENS / (away + BACK)
+        return *SEEN(26.0 * (across - 0.5) * (0.58 + 0.2 * back), 0.1 + 0.6 * back, away), SEEN.metre(away)
 
     return watching(gathered(stream, 3000, seat, 0.8), 1.0, palette)
 
@@ -86,9 +77,9 @@ def watching(watchers: list[Watcher], light: float, palette: Palette) -> Group:
 
 def stage(palette: Palette) -> Group:
     """Bare boards, and a hard white round."""
-    edge = points(*(seen(x, 0.0, 3.6 - 0.02 * x * x) for x in np.linspace(-9, 9, 41)))
+    edge = points(*(SEEN(x, 0.0, 3.6 - 0.02 * x * x) for x in np.linspace(-9, 9, 41)))
     floor = np.vstack([edge, points((820, 1230), (-20, 1230))])
-    boards = tuple(points(seen(x, 0.0, 3.4), seen(x, 0.0, -3.0)) for x in np.arange(-9, 9.5, 0.75))
+    boards = tuple(points(SEEN(x, 0.0, 3.4), SEEN(x, 0.0, -3.0)) for x in np.arange(-9, 9.5, 0.75))
     return group(
         plain(floor, palette.dark, "stage", weight=1.1, form=FLAT, modelling=0, line=0.0),
         Clip(solid(floor), group(Lines(boards, 2.0, palette.night, strength=0.9))),
@@ -107,29 +98,19 @@ def beam(palette: Palette) -> Group:
         Veil(solid(cone), palette.white, "beam", 0.16, 4.0, (1.0, 0.5)),
         Glow(LAMP, 90, palette.white, 0.9),
         Veil(solid(ellipse(x, y, 16)), palette.white, "lamp", 1.0, 2.0),
-        lit(curve("330,728! 346,752 345,766 334,774 322,768 320,754", closed=True), palette.white, "tear", line=1.6),
+        *DRAWN("tear", palette),
     )
 
 
 def singer(palette: Palette) -> Group:
     """Holding her own wrist."""
-    parts = [
-        curve(GOWN, closed=True),
-        curve(BARE, closed=True),
-        ellipse(0, -138, 15, 17),
-        *(limb(arm, [12, 10, 9, 8, 7]) for arm in ARMS),
-    ]
     shadow = [
         np.stack([400 + part[:, 0] * (1.1 - part[:, 1] / 360), SINGER[1] + 96 - 0.94 * part[:, 1]], axis=1)
-        for part in parts
+        for part in DRAWN.outline("singer", palette)
     ]
-    gown, bare, head, left, right = (place(part, *SINGER) for part in parts)
     return group(
         Clip(solid(POOL), group(lit(solid(*shadow), palette.dark, "shadow", weight=1.2))),
-        plain(gown, palette.gown, "gown", weight=1.1, form=10, line=2.0),
-        plain(bare, palette.skin, "skin", form=8, line=1.6),
-        *(plain(solid(arm), palette.skin, "arm", form=5, line=1.6) for arm in (left, right)),
-        plain(head, palette.hair, "hair", line=1.6),
-        plain(place(ellipse(0, -146, 9, 8), *SINGER), palette.hair, "bun", line=1.6),
+        *DRAWN("singer", palette).placed(*SINGER),
+        *DRAWN("bun", palette).placed(*SINGER),
         name="singer",
     )

@@ -55,7 +55,7 @@ def suits(palette: Palette) -> Group:
 
 def client(palette: Palette) -> Group:
     """Smiling as hard as it can; basting chalk on the velvet, the tape drawn shut."""
-    body = frog("upright", waistcoat=True).dressed(waistcoat=palette.velvet, fur=colour("frog green"))
+    body = frog().dressed(waistcoat=palette.velvet, fur=colour("frog green"))
     seat = stool(16, palette.floor.darker(0.25)).placed(262, 1096, 9.0)
     body = body.placed(262, 952, 13.6)
     band = Clip(silhouette(body), DRAWN("band"))

@@ -81,7 +81,7 @@ def fallen(stream: Stream, palette: Palette) -> Group:
         feathers(solid(*down), palette.white, "down", weight=0.15, form=4, line=1.3),
         wing(curve("262,512 196,510 130,540! 120,590 138,640"), (2.0, 1.35), 210, palette),
         wing(curve("372,436 414,352 486,296 570,266 630,206"), (0.75, -0.75), 214, palette),
-        envelope(100, sealed=True).placed(x, y, 2.1, 0.5),
+        envelope(100).placed(x, y, 2.1, 0.5),
         plain(wax, palette.seal, "wax", weight=1.1, line=1.6),
         name="fallen letter",
     )

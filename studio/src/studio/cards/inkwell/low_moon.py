@@ -5,44 +5,21 @@ from dataclasses import replace
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance, Stream
+from studio.chance import Chance
 from studio.colour import Palette
 from studio.drawings import Sheet
-from studio.figures import PEOPLE, WARDROBE, Actor, Arm, Camera, Head, Leg, Pose, drawn, person
-from studio.geometry import Outline, Points, curve, ellipse, fuse, limb, place, points, rectangle, solid
+from studio.figures import PEOPLE, WARDROBE, Arm, Camera, Head, Leg, Pose, drawn, person
+from studio.geometry import Outline, ellipse, limb, place, rectangle, solid
 from studio.landscape import cast_shadow
 from studio.materials import lit
 from studio.rigs import Rig
-from studio.scene import Clip, Glow, Group, Item, Lamplight, Lines, Scene, Veil, Wash, group, silhouette
+from studio.scene import Clip, Glow, Group, Item, Lamplight, Scene, Wash, group, silhouette
 from studio.skies import graded
+from studio.stage import Lens
 
 DRAWN = Sheet("inkwell/low_moon")
-MOON, RADIUS = (392.0, 420.0), 262.0
-EYE, LENS, LEVEL, HALF = 1.9, 900.0, 664.0, 3.75
-# Houses of a side from far to near: where they begin and end, how high they are.
-LEFT = (
-    (30, 24, 7.5), (24, 19, 8.6), (19, 13.2, 7.4), (13.2, 10.6, 6.4), (10.6, 8.2, 8.0), (8.2, 5.6, 6.3),
-    (5.6, 2, 7.2),
-)  # fmt: skip
-RIGHT = (
-    (30, 25, 8.2), (25, 19, 7.2), (19, 13.2, 8.3), (13.2, 11.4, 7.6), (11.4, 8.4, 6.2), (8.4, 6.6, 7.7),
-    (6.6, 2, 6.6),
-)  # fmt: skip
-SEAS = (
-    "-214,-20 -170,-30 -150,30 -106,50 -120,112 -70,150 -130,176 -190,120 -226,60",
-    "-120,-236 -70,-262 -40,-236 -84,-206 -130,-196",
-    "90,150 150,140 170,176 110,226 60,210",
-)
-# A sea with five bays: who would not take it for a hand?
-HAND = (
-    ("38,60 30,-20 36,-50", (84, 118, 96)), ("-8,-50 -34,-112 -44,-150", (34, 36, 26)),
-    ("22,-70 18,-140 14,-190", (36, 38, 27)), ("50,-66 66,-134 76,-180", (35, 36, 26)),
-    ("74,-46 108,-98 130,-132", (31, 31, 22)), ("-12,26 -66,0 -104,-36", (44, 40, 26)),
-)  # fmt: skip
-PITS = (
-    (-40, 214, 28), (168, 84, 15), (-204, -92, 14), (-34, 20, 17), (-96, 232, 10), (226, 110, 17), (70, -214, 15),
-    (40, 232, 12),
-)  # fmt: skip
+MOON = (392.0, 420.0)
+STREET = Lens((MOON[0], 664.0), 900.0, 1.9)
 READING = Pose(
     hips=(0.03, 0.97, 0),
     bend=(-4, 10, 4),
@@ -71,100 +48,15 @@ NEAREST = (("scholar", "overcoat", "straw", 132, -1.16, 2.75), ("storyteller", "
 
 @card("low_moon")
 def low_moon(chance: Chance, palette: Palette) -> Scene:
-    stream = chance.layout
     sky = graded((palette.high, palette.sky, palette.low, palette.low))
     return Rig(sky, Lamplight(MOON), None, palette.night).scene(
-        group(Glow(MOON, 640, palette.halo, 0.6, 1.3), *houses(stream, palette, far=True), *street(palette)),
-        moon(palette),
-        group(*houses(stream, palette, far=False), Glow(MOON, 480, palette.halo, 0.4, 1.2)),
+        group(Glow(MOON, 640, palette.halo, 0.6, 1.3), *DRAWN("far-houses", palette), *DRAWN("street", palette)),
+        DRAWN("moon", palette),
+        group(*DRAWN("near-houses", palette), Glow(MOON, 480, palette.halo, 0.4, 1.2)),
         group(*(item for one in THERE for item in reader(*one, palette)), name="crowd"),
         looking_up(palette),
         group(*(item for one in NEAREST for item in reader(*one, palette))),
         focal="moon",
-    )
-
-
-def seen(x: float, y: float, z: float) -> tuple[float, float]:
-    """A place in the street: metres aside, up and away."""
-    return MOON[0] + LENS * x / z, LEVEL + LENS * (EYE - y) / z
-
-
-def street(palette: Palette) -> list[Item]:
-    """Wet stone with the moon on it."""
-    floor = points(seen(-HALF, 0, 30), seen(HALF, 0, 30), seen(HALF, 0, 1.5), seen(-HALF, 0, 1.5))
-    path = points(seen(-1.9, 0, 14), seen(1.9, 0, 14), seen(1.2, 0, 2.4), seen(-1.2, 0, 2.4))
-    joints = tuple(points(seen(-HALF, 0, z), seen(HALF, 0, z)) for z in np.geomspace(2.6, 20, 22))
-    return [
-        lit(floor, palette.glint, "street", weight=1.0, colour_below=palette.night),
-        Veil(solid(path), palette.halo, "path", 0.75, 26.0, (1.0, 0.25)),
-        Lines(joints, 1.4, palette.night, "joints", 0.35),
-    ]
-
-
-def houses(stream: Stream, palette: Palette, far: bool) -> list[Item]:
-    return [
-        item
-        for side, row in ((-1, LEFT), (1, RIGHT))
-        for k, house in enumerate(row)
-        if (house[0] > 14) == far
-        for item in front(stream.child(f"house{side}{k}"), side, house, palette)
-    ]
-
-
-def front(stream: Stream, side: int, house: tuple[float, float, float], palette: Palette) -> list[Item]:
-    """A front along the street, darker the nearer, with parapet, chimneys and rows of panes."""
-    back, near, tall = house
-    paint = palette.night.mixed(palette.wall, 0.25 + 0.75 * float(np.clip((back - 4) / 14, 0, 1)))
-
-    def at(along: float, up: float, out: float = 0.0) -> tuple[float, float]:
-        return seen(side * (HALF + out), up, back + (near - back) * along)
-
-    def panel(left: float, low: float, right: float, high: float, out: float = 0.0) -> Points:
-        return points(at(left, low, out), at(left, high, out), at(right, high, out), at(right, low, out))
-
-    stacks = [panel(a, tall - 0.2, a + 0.2, tall + up) for a, up in ((0.2, 0.4 + tall % 1), (0.66, 1.2 - tall % 1))]
-    panes = [
-        panel((c + 0.3) / 4, 0.5 + 1.4 * r, (c + 0.7) / 4, 1.4 + 1.4 * r)
-        for r in range(1, int((tall - 0.6) / 1.4))
-        for c in range(4)
-    ]
-    gable = points(at(1, 0), at(1, tall), at(1, tall, 4), at(1, 0, 4))
-    lamps = [pane for pane in panes if stream.happens(0.09)]
-    ledges = [points(at(0, up), at(1, up)) for up in (1.55, tall - 0.75)]
-    return [
-        lit(gable, paint.darker(0.25), "wall", weight=1.1, line=1.2),
-        lit(solid(*stacks), paint.darker(0.4), "chimney", weight=1.1),
-        lit(panel(0, 0, 1, tall), paint, "wall", weight=1.05, colour_below=palette.night, line=1.2),
-        lit(solid(*panes), palette.night, "pane", weight=1.0, cover=0.8),
-        lit(solid(*lamps), palette.rose, "lamp", weight=0.9, cover=0.7) if lamps else group(),
-        Lines(tuple(ledges), 1.6, palette.night, "ledge", 0.6),
-        lit(panel(0, tall - 0.3, 1, tall), paint.darker(0.3), "cornice", weight=1.1),
-        Lines((points(at(0, tall), at(1, tall)),), 2.6, palette.halo, "edge", 0.8),
-        Lines((points(at(0, tall), at(0, 0)),), 3.0, palette.halo, "edge", 0.7),
-    ]
-
-
-def moon(palette: Palette) -> Group:
-    """Seas, craters, and the light that leaks round it."""
-    x, y = MOON
-    disc = ellipse(x, y, RADIUS, RADIUS, count=120)
-    answer = fuse(*(limb(way, widths) for way, widths in HAND), soften=3)
-    seas = solid(*(place(curve(sea, closed=True), x, y) for sea in SEAS))
-    rims = tuple(curve(ellipse(x + a, y + b, r, 0.92 * r)[8:24]) for a, b, r in PITS)
-    inside = group(
-        Wash(seas, palette.sea, "sea", 0.5, 16.0),
-        Wash(tuple(place(ring, 0.12 * x + 10, 0.12 * y + 6, 0.88) for ring in seas), palette.sea, "sea", 0.35, 22.0),
-        Wash(tuple(place(ring, x + 50, y - 20, 0.86, 0.1) for ring in answer), palette.sea, "sea", 0.75, 7.0),
-        Veil(solid(*(ellipse(x + a, y + b, 1.3 * r) for a, b, r in PITS)), palette.moon, "crater", 0.7, 7.0),
-        Wash(solid(*(ellipse(x + a, y + b, 0.75 * r) for a, b, r in PITS)), palette.sea, "crater", 0.45, 4.0),
-        Lines(rims, 1.6, palette.sea.darker(0.2), "crater", 0.7),
-        Wash(solid(ellipse(x, y + 350, 440, 170)), palette.rose, "warm", 0.45, 70.0),
-    )
-    return group(
-        Veil(solid(ellipse(x, y, RADIUS + 12)), palette.halo, "light", 0.9, 18.0),
-        lit(disc, palette.moon, "moon", weight=0.5),
-        Clip(solid(disc), inside),
-        name="moon",
     )
 
 
@@ -173,11 +65,12 @@ def reader(who: str, dress: str, hat: str, facing: float, x: float, z: float, pa
     worn = replace(WARDROBE[dress], hat=hat) if hat else WARDROBE[dress]
     pose = ONE_HAND if int(10 * z) % 3 == 0 else READING
     actor = person(PEOPLE[who], Head("calm"), pose, worn, facing=facing)
-    figure, size = standing(actor, x, z), LENS * 0.0172 / z
+    foot, size = STREET(x, 0, z), 0.0172 * STREET.metre(z)
+    figure = drawn(actor, camera=Camera(foot, size, pitch=4))
     (u, v), out = figure.anchor("hand"), 1 if facing < 180 else -1
     phone = place(rectangle(-3.6, -6.4, 3.6, 6.4), u + 2.6 * out * size, v - 3 * size, size, 0.25 * out)
     return [
-        *backlit(silhouette(figure), seen(x, 0, z), z, palette),
+        *backlit(silhouette(figure), foot, z, palette),
         lit(phone, palette.screen, "phone", weight=0.1, line=1.2),
         Glow((u + 2 * out * size, v - 4 * size), 17 * size, palette.blue, 0.7, 1.7),
         Clip(solid(phone), group(*shown(u, v, out, size, palette))),
@@ -189,10 +82,6 @@ def shown(u: float, v: float, out: int, size: float, palette: Palette) -> tuple[
     gold, disc = palette.rose.mixed(palette.halo, 0.6), ellipse(u + 2.6 * out * size, v - 4.6 * size, 2.7 * size)
     thumb = place(limb([(-6, 4), (-2.2, 1.6), (0.4, -1.6)], [4.0, 3.0, 2.0]), u + out * size, v, size, flip=out < 0)
     return lit(disc, gold, "moon", weight=0.9), lit(thumb, palette.dark, "thumb", weight=1.2)
-
-
-def standing(actor: Actor, x: float, z: float) -> Group:
-    return drawn(actor, camera=Camera(seen(x, 0, z), LENS * 0.0172 / z, pitch=4))
 
 
 def backlit(form: Outline, foot: tuple[float, float], z: float, palette: Palette) -> list[Item]:
@@ -214,9 +103,9 @@ def backlit(form: Outline, foot: tuple[float, float], z: float, palette: Palette
 def looking_up(palette: Palette) -> Group:
     """One child has climbed where a statue stood, and is greeted."""
     x, z = 0.16, 3.1
-    u, v = seen(x, 1.1, z)
+    u, v = STREET(x, 1.1, z)
     items = []
     for part in ("plinth", "girl"):
-        form = silhouette(DRAWN(part).placed(u, v, 0.0098 * LENS / z))
-        items += backlit(form, seen(x, 0, z), z, palette)
+        form = silhouette(DRAWN(part).placed(u, v, 0.0098 * STREET.metre(z)))
+        items += backlit(form, STREET(x, 0, z), z, palette)
     return group(*items, name="child")

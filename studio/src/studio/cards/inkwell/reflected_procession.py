@@ -7,20 +7,19 @@ from typing import TypeAlias
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance, Stream
+from studio.chance import Chance
 from studio.colour import Colour, Palette, colour
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Actor, Arm, Camera, Dress, Head, Pose, drawn, person
 from studio.figures.mesh import Part, Stroke, ball, hull, loft, tube
 from studio.figures.space import Vector, vec
-from studio.geometry import curve, limb, points, rectangle, solid
-from studio.materials import lit, stone
 from studio.rigs import Rig
-from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.scene import Group, Scene, Sunlight, group
 
+DRAWN = Sheet("inkwell/reflected_procession")
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
 WATER = 606.0
-ROAD = 566.0
-VIEW = Camera((392, ROAD + 6), 3.5, pitch=3)
+VIEW = Camera((392, 572), 3.5, pitch=3)
 POLE = 77.0  # height of what lies on their shoulders
 FRONT, BACK = 36.0, -46.0  # where the bearers walk
 MIDDLE = (FRONT + BACK) / 2
@@ -31,13 +30,10 @@ BLACK = Dress(top="#17131f", bottom="#17131f", shoes="#0d0a12", trim="#2c2638", 
 @card("reflected_procession")
 def reflected_procession(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(
-            lit(rectangle(-20, -20, 820, WATER), palette.morning, weight=0.8, colour_below=palette.blush),
-            lit(rectangle(-20, WATER, 820, 1220), palette.water, weight=0.9, colour_below=palette.evening),
-        ),
-        group(confetti(chance.layout, palette), quay(palette), wedding(palette)),
-        group(below(quay(palette).tinted(palette.evening, 0.7)), below(funeral(palette)), name="funeral"),
-        surface(chance.layout.child("water"), palette),
+        DRAWN("air", palette),
+        group(DRAWN("confetti", palette), DRAWN("quay", palette), wedding(palette)),
+        group(below(DRAWN("quay", palette).tinted(palette.evening, 0.7)), below(funeral(palette)), name="funeral"),
+        DRAWN("surface", palette),
         focal="funeral",
     )
 
@@ -47,20 +43,12 @@ def below(above: Group) -> Group:
     return above.placed(0, 2 * WATER, 1.0, math.pi, flip=True)
 
 
-def quay(palette: Palette) -> Group:
-    joints = tuple(points((x, ROAD + 12), (x, WATER)) for x in range(10, 800, 78))
-    return group(
-        stone(rectangle(-20, ROAD, 820, WATER), palette.stone, "quay", form=6, line=2.2),
-        Lines((points((-20, ROAD + 12), (820, ROAD + 12)), *joints), 1.3, strength=0.6),
-    )
-
-
 def bearers(front: Dress, back: Dress, mood: str, bow: float) -> list[Actor]:
     """Two men in step with two poles on their shoulders."""
     cast = []
-    for who, dress, x, walk in (("clerk", front, FRONT, POSES["walk"]), ("smith", back, BACK, POSES["walk"])):
+    for who, dress, x in (("clerk", front, FRONT), ("smith", back, BACK)):
         near, far = (Arm(at=(x + 11, POLE - 1, z), pole=(0.6, -0.8, 0.2), holds=1.3) for z in (11.0, -9.0))
-        pose = replace(walk, bend=(0, 0, 0), pelvis=(0, 3, 0), head=(0, bow, 0), left=far, right=near)
+        pose = replace(POSES["walk"], bend=(0, 0, 0), pelvis=(0, 3, 0), head=(0, bow, 0), left=far, right=near)
         body = replace(PEOPLE[who], tall=1.0)
         cast.append(person(body, Head(mood), pose, dress, facing=80, at=(x, 0, 0), name=who))
     return cast
@@ -70,14 +58,6 @@ def box(name: str, foot: Plan, head: Plan, low: float, high: float, paint: Colou
     """A flat-sided thing lying on the poles: half its plan below, half its plan above."""
     ring = [(x, y, s * z) for plan, y in ((foot, low), (head, high)) for x, z in plan for s in (-1, 1)]
     return Part(name, hull(np.array(ring, np.float64), 24), paint, "wood", "wood", 1.0, 0.5, 1.4, round_by=0.2)
-
-
-def poles(palette: Palette) -> list[Part]:
-    ways = [[vec(BACK - 22, POLE, z), vec(FRONT + 24, POLE, z)] for z in (11, -9)]
-    return [
-        Part(f"pole{k}", tube(way, [1.3]).mesh(), palette.coffin, "pole", "wood", 1.0, 0.4, 1.2)
-        for k, way in enumerate(ways)
-    ]
 
 
 def walker(who: str, x: float, mood: Head, pose: Pose, dress: Dress) -> Actor:
@@ -117,10 +97,20 @@ def flowers(at: Vector, palette: Palette) -> list[Part]:
     return [
         *(Part(f"stalk{k}", mesh, palette.leaf, "stalk", "plain", 1.0, 0.3, 0.9) for k, mesh in enumerate(stalks)),
         *(
-            Part(f"bloom{k}", ball(spot, 2.1), tones[k % 3], "bloom", "plain", 1, 0.4, 1)
-            for k, spot in enumerate(spots)
+            Part(f"bloom{k}", ball(at, 2.1), tones[k % 3], "bloom", "plain", 1.0, 0.4, 1.0)
+            for k, at in enumerate(spots)
         ),
     ]
+
+
+def procession(name: str, cast: list[Actor], things: list[Part], palette: Palette) -> Group:
+    """Whoever walks here, with what they carry on two poles."""
+    ways = [[vec(BACK - 22, POLE, z), vec(FRONT + 24, POLE, z)] for z in (11, -9)]
+    poles = [
+        Part(f"pole{k}", tube(way, [1.3]).mesh(), palette.coffin, "pole", "wood", 1.0, 0.4, 1.2)
+        for k, way in enumerate(ways)
+    ]
+    return drawn(*cast, things=[*poles, *things], camera=VIEW, light=LIGHT, pen=1.1, name=name)
 
 
 def wedding(palette: Palette) -> Group:
@@ -135,14 +125,7 @@ def wedding(palette: Palette) -> Group:
         walker("boy", 84, Head("laughter"), POSES["leap"], shorts),
         walker("sailor", -90, Head("joy"), POSES["triumph"], suit),
     ]
-    return drawn(
-        *cast,
-        things=[*poles(palette), *flowers((16, POLE + 70, 2), palette)],
-        camera=VIEW,
-        light=LIGHT,
-        pen=1.1,
-        name="wedding",
-    )
+    return procession("wedding", cast, flowers((16, POLE + 70, 2), palette), palette)
 
 
 def funeral(palette: Palette) -> Group:
@@ -161,24 +144,4 @@ def funeral(palette: Palette) -> Group:
         walker("boy", 84, Head("sorrow", pitch=24), POSES["walk"], replace(BLACK, legs="shorts")),
         walker("sailor", -90, Head("grief", pitch=12), POSES["weep"], BLACK),
     ]
-    return drawn(*cast, things=[*poles(palette), *coffin], camera=VIEW, light=LIGHT, pen=1.1, name="mourners")
-
-
-def confetti(stream: Stream, palette: Palette) -> Group:
-    spots = np.column_stack([stream.uniform(10, 790, count=90), stream.uniform(10, 330, count=90)])
-    return group(
-        *(
-            Dots(spots[k::3], stream.uniform(3, 7, count=30), paint)
-            for k, paint in enumerate((palette.pink, palette.white, palette.leaf))
-        )
-    )
-
-
-def surface(stream: Stream, palette: Palette) -> Group:
-    """Still, but for a few lines."""
-    glints: list[Item] = [Veil(solid(limb(points((-20, WATER), (820, WATER)), [5, 5])), palette.white, "edge", 0.8, 2)]
-    for x, y in zip(stream.uniform(-40, 700, count=26), stream.uniform(WATER + 16, 1190, count=26), strict=True):
-        long = stream.uniform(60, 190)
-        line = solid(limb(curve([(x, y), (x + long / 2, y + 3), (x + long, y)]), [1, 4, 1]))
-        glints.append(Veil(line, palette.white, "glint", 0.4, 2))
-    return group(*glints, name="surface")
+    return procession("mourners", cast, coffin, palette)

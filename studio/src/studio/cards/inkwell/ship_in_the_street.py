@@ -1,64 +1,42 @@
 """Wrong Turning: which of the two is lost?"""
 
-import math
 from itertools import pairwise
 
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance, Stream
+from studio.chance import Chance
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import Point, Points, outline, place, points, rectangle, solid
+from studio.geometry import Points, points, rectangle, solid
 from studio.materials import lit, plain
 from studio.motifs.vessels import bicycle
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Veil, group
+from studio.stage import Lens
 
 DRAWN = Sheet("inkwell/ship_in_the_street")
 LIGHT = Sunlight((-0.4, -0.8, 0.5))
-EYE = (424.0, 930.0)
-STEM = (422.0, 1002.0)  # the foot of the bow
-REACH = 420.0
-LOW = 0.45  # how high the eye is
+STREET = Lens((424.0, 930.0), 420.0, eye=0.45)  # its walls are at -1 and 1
 
 
 @card("ship_in_the_street")
 def ship_in_the_street(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(lit(rectangle(-20, -20, 820, 1220), palette.fog, "fog", weight=0.6), street(palette)),
+        group(lit(rectangle(-20, -20, 820, 1220), palette.fog, "fog", weight=0.6), DRAWN("street", palette)),
         group(*houses(palette, (9.0, 6.6, 4.8, 3.4))),
         group(DRAWN("far"), DRAWN("hull").named("ship")),
         group(Veil(solid(rectangle(150, 800, 700, 1010)), palette.fog, "mist", 0.5, 60)),
         group(*houses(palette, (3.4, 2.5, 1.75, 1.15, 0.5))),
-        landing(chance.layout.child("cracks"), palette),
+        DRAWN("landing", palette),
         cyclist(palette),
         focal="ship",
     )
 
 
-def at(side: float, height: float, depth: float) -> Point:
-    """A place in the street: `side` is -1 at the left wall, 1 at the right."""
-    return EYE[0] + side * REACH / depth, EYE[1] - (height - LOW) * REACH / depth
-
-
 def veiled(paint: Colour, depth: float, palette: Palette) -> Colour:
     return mix(paint, palette.fog, float(np.clip(0.26 * depth - 0.1, 0, 0.95)))
-
-
-def street(palette: Palette) -> Group:
-    edges = [points(at(side, 0, 0.3), at(side, 0, 6)) for side in (-0.78, 0.78)]
-    dashes = [
-        np.array([at(-0.03, 0, a), at(0.03, 0, a), at(0.03, 0, a + 0.22), at(-0.03, 0, a + 0.22)])
-        for a in (0.72, 1.2, 1.68)
-    ]
-    asphalt = np.array([at(-0.78, 0, 0.3), at(-0.78, 0, 9), at(0.78, 0, 9), at(0.78, 0, 0.3)])
-    return group(
-        plain(asphalt, palette.road, "road", weight=0.5, colour_below=palette.road.darker(0.25), form=FLAT, line=0.0),
-        plain(solid(*dashes), palette.fog, "dash", weight=0.1, form=FLAT, modelling=0, line=0.8),
-        Lines(tuple(edges), 2.0, palette.shade, strength=0.7),
-    )
 
 
 def houses(palette: Palette, depths: tuple[float, ...]) -> list[Item]:
@@ -68,7 +46,7 @@ def houses(palette: Palette, depths: tuple[float, ...]) -> list[Item]:
         for side in (-1, 1):
             high = 2.55 + 0.5 * ((number * 2 + (side > 0)) % 3) / 2
             paint = veiled((palette.wall, palette.brick)[(number + (side > 0)) % 2], (far + near) / 2, palette)
-            wall = np.array([at(side, 0, near), at(side, high, near), at(side, high, far), at(side, 0, far)])
+            wall = STREET.wall(side, 0, high, near, far)
             items.append(plain(wall, paint, "house", weight=0.6, form=FLAT, modelling=0.3, line=1.8 / far**0.6))
             items += courses(side, high, far, near, palette)
             items += storeys(side, high, far, near, palette)
@@ -79,16 +57,13 @@ def courses(side: float, high: float, far: float, near: float, palette: Palette)
     """A cornice, a plinth, a line for every floor: all run to where the street ends."""
     depth = (far + near) / 2
     dark = veiled(palette.shade, depth, palette)
-
-    def belt(low: float, up: float, out: float) -> Points:
-        corners = ((low, near), (up, near), (up, far), (low, far))
-        return np.array([at(side * out, height, away) for height, away in corners])
-
-    floors = tuple(points(at(side, h, near), at(side, h, far)) for h in np.arange(0.6, high - 0.2, 0.56))
+    floors = tuple(points(STREET(side, h, near), STREET(side, h, far)) for h in np.arange(0.6, high - 0.2, 0.56))
+    plinth = STREET.wall(0.985 * side, 0, 0.16, near, far)
+    cornice = STREET.wall(0.99 * side, high - 0.07, high + 0.01, near, far)
     return [
         Lines(floors, 2.4 / depth**0.6, dark, "course", 0.8, taper=False),
-        plain(belt(0, 0.16, 0.985), dark, "plinth", weight=0.6, form=FLAT, line=1.0 / depth**0.5),
-        plain(belt(high - 0.07, high + 0.01, 0.99), dark, "cornice", weight=0.6, form=FLAT, line=1.4 / depth**0.5),
+        plain(plinth, dark, "plinth", weight=0.6, form=FLAT, line=1.0 / depth**0.5),
+        plain(cornice, dark, "cornice", weight=0.6, form=FLAT, line=1.4 / depth**0.5),
     ]
 
 
@@ -102,52 +77,31 @@ def storeys(side: float, high: float, far: float, near: float, palette: Palette)
     for row, low in enumerate(np.arange(0.72, high - 0.4, 0.56)):
         for column, (a, b) in enumerate(((0.14, 0.42), (0.58, 0.86))):
             one, two = (1 / (1 / near + t * (1 / far - 1 / near)) for t in (a, b))
-            panes.append(
-                np.array([at(side, low, one), at(side, low + 0.36, one), at(side, low + 0.36, two), at(side, low, two)])
-            )
+            panes.append(STREET.wall(side, low, low + 0.36, one, two))
             if (row + column) % 2:
-                out = 0.84 * side
-                rails += [
-                    points(at(side, low + t, one), at(out, low + t, one), at(out, low + t, two), at(side, low + t, two))
-                    for t in (-0.06, 0.0, 0.14)
-                ]
-                rails += [points(at(out, low - 0.06, z), at(out, low + 0.14, z)) for z in np.linspace(one, two, 7)]
+                rails += balcony(side, low, one, two)
     bars = [
         points((pane[a] + pane[b]) / 2, (pane[c] + pane[d]) / 2)
         for pane in panes
         for a, b, c, d in ((0, 3, 1, 2), (0, 1, 2, 3))
     ]
-    door = [at(side, 0, near * 1.06), at(side, 0.5, near * 1.06), at(side, 0.5, near * 1.16), at(side, 0, near * 1.16)]
+    door = STREET.wall(side, 0, 0.5, near * 1.06, near * 1.16)
     return [
-        plain(solid(*panes, np.array(door)), glass, "pane", weight=0.8, form=FLAT, modelling=0.2, line=1.3 / far**0.6),
+        plain(solid(*panes, door), glass, "pane", weight=0.8, form=FLAT, modelling=0.2, line=1.3 / far**0.6),
         Lines(tuple(bars), 1.8 / depth**0.7, bar, strength=0.9, steady=True),
         Lines(tuple(rails), 2.2 / depth**0.7, rail, strength=0.9, steady=True),
     ]
 
 
-def landing(stream: Stream, palette: Palette) -> Group:
-    """Where the stem has come down: broken asphalt, and the shadow under it."""
-    x, y = STEM
-    cracks = []
-    for turn in np.linspace(0.1, 3.0, 13):
-        reach = stream.uniform(50, 150)
-        steps = [(t * reach, turn + stream.uniform(-0.25, 0.25)) for t in (0.1, 0.4, 0.7, 1.0)]
-        cracks.append(points(*((x + r * math.cos(a), y + 2 + 0.34 * r * math.sin(a)) for r, a in steps)))
-    slabs = [
-        place(outline(ring)[0], x, y + 4)
-        for ring in (
-            "-14,4! -44,-18! -92,-10! -56,14!",
-            "10,4! 36,-22! 84,-16! 60,10!",
-            "-30,14! -8,-2! 4,20! -12,28!",
-            "8,18! 22,2! 50,14! 30,28!",
-        )
+def balcony(side: float, low: float, near: float, far: float) -> list[Points]:
+    """A floor and two rails round it, and the bars between them."""
+    out = 0.84 * side
+    rounds = [
+        points(*(STREET(x, low + up, z) for x, z in ((side, near), (out, near), (out, far), (side, far))))
+        for up in (-0.06, 0.0, 0.14)
     ]
-    under = outline("300,966! 422,1014! 548,966! 500,1000 424,1034 350,1002")
-    return group(
-        Wash(under, palette.glass, "shadow", 0.8, 12.0),
-        Lines(tuple(cracks), 2.6, palette.glass.darker(0.4), "cracks", 0.9),
-        *(plain(slab, palette.road.darker(0.2), "slab", weight=0.8, form=6, line=2.0) for slab in slabs),
-    )
+    bars = [points(STREET(out, low - 0.06, z), STREET(out, low + 0.14, z)) for z in np.linspace(near, far, 7)]
+    return [*rounds, *bars]
 
 
 def cyclist(palette: Palette) -> Group:

@@ -20,7 +20,6 @@ from studio.swarm import scatter, stamped
 DRAWN = Sheet("inkwell/telling_the_bees")
 LIGHT = Sunlight((0.7, -0.5, -0.1))
 HOME = (610.0, 1120.0)
-DOOR = (560.0, 1040.0)
 
 
 @card("telling_the_bees", version=3)

@@ -7,34 +7,21 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette, colour
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
-from studio.geometry import Placing, Points, curve, ellipse, fuse, limb, place, points, solid
+from studio.geometry import Outline, Placing, Points, curve, fuse, limb, place, points, solid
 from studio.landscape import fog, grass, ground, tufts
-from studio.materials import bark, cloth, fur, lit, metal
+from studio.materials import bark, fur, metal
 from studio.rigs import Rig
 from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/trunks_are_legs")
 LIGHT = Sunlight((-0.5, -0.7, 0.4))
 # Legs as (hoof x, hoof y, breadth, lean): the same leg never twice.
 FAR_LEGS = ((150, 930, 30, 10), (330, 924, 28, -8), (424, 926, 28, 6), (540, 922, 30, -8), (700, 930, 30, 8))
 MIDDLE_LEGS = ((104, 956, 50, -10), (474, 946, 46, 16), (570, 958, 46, -6))
 NEAR_LEGS = ((40, 1110, 84, -16), (226, 1000, 66, 16), (646, 1010, 72, -4), (768, 1120, 92, 14))
-FACE = (
-    "-40,-44 -62,-10 -74,30 -72,70 -58,104 -46,140 -44,176 -50,206 -30,236 0,244 30,236 50,206 44,176 46,140 58,104 "
-    "72,70 74,30 62,-10 40,-44 0,-56"
-)
-EAR = "-54,-14! -110,-66 -184,-74 -226,-44! -176,4 -100,24"
-NECK = "-56,-10! -92,-90 -116,-190 -112,-300 -90,-420! 210,-420! 196,-300 160,-190 106,-90 58,-10! 0,40"
-# One antler and the other: beams and tines, each a spine; no two forks alike.
-ANTLERS = (
-    ("-24,-40 -70,-100 -150,-150 -176,-240 -150,-330", "-84,-110 -70,-160 -84,-206", "-156,-160 -220,-176 -256,-226"),
-    ("24,-40 64,-104 136,-150 172,-230 156,-330", "76,-116 70,-170 50,-204", "150,-166 212,-196 236,-250"),
-    ("-174,-240 -226,-270 -240,-320",),
-    ("170,-236 214,-290 212,-340",),
-)
-SHIRT = "-34,0! 34,0! 62,40! 40,58! 30,44! 32,104! -32,104! -30,44! -40,58! -62,40!"
-TROUSERS = "-40,0! 40,0! 44,130! 6,126! 0,40! -6,126! -44,130!"
 
 
 @card("trunks_are_legs")
@@ -52,7 +39,7 @@ def trunks_are_legs(chance: Chance, palette: Palette) -> Scene:
         group(Wash(solid(*(shade(*one) for one in NEAR_LEGS)), palette.shade, "shadow", 0.7, 3, hatched=True)),
         beast(NEAR_LEGS, 60, palette.hide, 0.0),
         head((470, 330), 1.16, -0.1, palette, 0.0),
-        laundry(),
+        DRAWN("laundry"),
         camper(),
         grass(near, tufts(near, 60, (0, 1130, 800, 1200)), 30, weight=1.6),
         focal=(300, 200, 640, 620),
@@ -91,53 +78,32 @@ def beast(legs: tuple[tuple[float, float, float, float], ...], belly: float, hid
 
 
 def head(at: tuple[float, float], size: float, turn: float, palette: Palette, far: float) -> Group:
-    """Let down to see, its antlers among the branches."""
+    """Let down to see, its antlers among the branches; its lines are as broad near as far."""
     here = Placing(*at, size, turn)
-    horns = fuse(*(here(limb(way, [30, 22, 16, 6])) for beam in ANTLERS for way in beam), soften=4)
-    eyes = points((-51, 55), (51, 55))
-    nose = "-36,198 -16,188 16,188 36,198 34,222 0,242 -34,222"
-    folds = ("-60,-60 -84,-150 -90,-240", "40,-70 70,-150 84,-260", "-20,-80 -20,-160 -6,-240")
-    items: list[Item] = [
-        fur(here(curve(NECK, closed=True)), palette.hide.mixed(palette.mist, 0.34), "neck", form=50, line=2.4),
-        Lines(tuple(here(curve(fold)) for fold in folds), 2.0, strength=0.6),
-    ]
-    for side in (-1, 1):
-        ear = curve(EAR, closed=True) * [side, 1]
-        items += [
-            fur(here(ear), palette.hide, "ear", line=2.4),
-            fur(here(0.72 * ear - [side * 30, 10]), palette.muzzle, "ear", line=1.2),
-        ]
-    items += [
-        bark(horns, palette.antler.lighter(0.3), "antler", form=10, line=2.4),
-        fur(here(curve(FACE, closed=True)), palette.hide.lighter(0.2), "face", form=40, line=2.6),
-        fur(here(curve("-38,150 0,128 38,150 46,206 0,240 -46,206", closed=True)), palette.muzzle, "muzzle", line=1.4),
-        metal(here(curve(nose, closed=True)), colour("#241a1c"), "nose", weight=1.1, line=2.0),
-        *(fur(here(ellipse(x, y, 23, 17, 0.008 * x)), palette.muzzle, "lid", line=1.6) for x, y in eyes),
-        *(metal(here(ellipse(x, y + 3, 17, 15)), colour("#1c1416"), "eye", weight=1.2, line=1.2) for x, y in eyes),
-        Lines(tuple(here(curve([(x - 27, y + 4), (x, y - 19), (x + 27, y + 4)])) for x, y in eyes), 4.0),
-        Dots(here(np.add(eyes, (-4, -2))), np.full(2, 4.4 * size), colour("#ffffff")),
-    ]
-    return group(*items, name="head", far=far)
 
+    def form(part: str) -> Outline:
+        return tuple(map(here, DRAWN.outline(part)))
 
-def laundry() -> Group:
-    """Tied round two of them."""
-    ways = tuple(
-        curve(way)
-        for way in (
-            "262,762 330,784 440,792 550,784 622,760", "202,761 230,772 264,762", "202,771 230,781 264,768",
-            "620,761 646,771 676,761", "620,768 646,780 676,771", "264,764 276,784 270,808", "262,766 258,790 264,814",
-            "620,764 610,786 616,808", "622,766 628,788 622,816",
-        )
-    )  # fmt: skip
-    knots = solid(ellipse(264, 765, 9, 8), ellipse(620, 764, 9, 8))
-    shirt, trousers = (curve(form, closed=True) for form in (SHIRT, TROUSERS))
+    def ways(part: str) -> tuple[Points, ...]:
+        return tuple(map(here, DRAWN.strokes(part)))
+
+    ears: list[Item] = []
+    for ear, inner in zip(form("ears"), form("inner-ears"), strict=True):
+        ears += [fur(ear, palette.hide, "ear", line=2.4), fur(inner, palette.muzzle, "ear", line=1.2)]
     return group(
-        *(lit(limb(way, [5, 5]), colour("#fff6dc"), "rope", weight=0.3, line=1.6) for way in ways),
-        cloth(knots, colour("#fff6dc"), "knot", weight=0.3, form=4, line=2.0),
-        cloth(place(shirt, 316, 782, 0.9, 0.05), colour("#e8382c"), "shirt", line=2.2),
-        cloth(place(trousers, 560, 782, 0.82, -0.04), colour("#2c8fc4"), "trousers", line=2.2),
-        name="laundry",
+        fur(form("neck"), palette.hide.mixed(palette.mist, 0.34), "neck", form=50, line=2.4),
+        Lines(ways("folds"), 2.0, strength=0.6),
+        *ears,
+        bark(fuse(*form("antlers"), soften=4), palette.antler.lighter(0.3), "antler", form=10, line=2.4),
+        fur(form("face"), palette.hide.lighter(0.2), "face", form=40, line=2.6),
+        fur(form("muzzle"), palette.muzzle, "muzzle", line=1.4),
+        metal(form("nose"), colour("#241a1c"), "nose", weight=1.1, line=2.0),
+        *(fur(lid, palette.muzzle, "lid", line=1.6) for lid in form("lids")),
+        *(metal(eye, colour("#1c1416"), "eye", weight=1.2, line=1.2) for eye in form("eyes")),
+        Lines(ways("brows"), 4.0),
+        Dots(here(points("-55,53 47,53")), np.full(2, 4.4 * size), colour("#ffffff")),
+        name="head",
+        far=far,
     )
 
 

@@ -8,22 +8,13 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour, mix
 from studio.drawings import Sheet
-from studio.geometry import Points, along, below, curve, ellipse, outline, place, resample, solid, union
-from studio.materials import lit, plain
+from studio.geometry import Points, along, below, curve, ellipse, place, resample, solid
+from studio.materials import lit
 from studio.rigs import Rig
-from studio.scene import Dots, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, Veil, Wash, group
+from studio.scene import Dots, Group, Item, Lines, Scene, Shape, Sky, Stop, Sunlight, group
 
 LIGHT = Sunlight((0.5, -0.8, 0.4))
 DRAWN = Sheet("inkwell/wheat_whale")
-BACK = (
-    "250,1080! 206,800 232,600 306,420 400,286 500,202 582,172 626,186 642,226!"
-    " 652,320 646,440 618,590 584,740 566,860 570,1080!"
-)
-BELLY = (
-    "642,226! 566,256 492,326 444,404 424,474 436,600 450,760 446,1080! 570,1080! 566,860 584,740 618,590 646,440 "
-    "652,320"
-)
-FIN = "400,580 352,612 300,632 214,630 90,560! 100,616 140,664 222,704 320,716 380,690 420,650 420,600"
 
 
 @card("wheat_whale")
@@ -34,7 +25,7 @@ def wheat_whale(chance: Chance, palette: Palette) -> Scene:
     near = [swell(layout.child(f"near {k}"), y, 0.6 + 0.17 * k, palette) for k, y in enumerate((944, 1040, 1136))]
     return Rig(sky, LIGHT, None, palette.shade).scene(
         *far,
-        whale(palette),
+        DRAWN("whale", Palette(whale=palette.whale, belly=palette.belly)),
         burst(layout.child("burst"), palette),
         near[0],
         DRAWN("reaper", palette).placed(132, 1046, 1.05),
@@ -82,38 +73,6 @@ def ears_at(stream: Stream, roots: Points, size: float, heading: float) -> list[
         Lines((*stems, *awns), 0.6 + size / 110, colour("#8a5a1c"), "awn", 0.65),
         Shape(solid(*grains), paint, "ear", 0.9, form=3, modelling=0.3, line=0.5 + size / 140),
     ]
-
-
-def whale(palette: Palette) -> Group:
-    """Straight up out of the field, one long arm flung wide."""
-    body, belly = union(outline(BACK), outline(FIN)), outline(BELLY)
-    mouth = curve("642,226 566,256 492,326 444,404 424,474")
-    pleats = tuple(
-        curve(way)
-        for way in (
-            "640,262 580,300 520,372 478,460 472,600 486,760 480,960",
-            "646,310 600,352 552,420 516,510 508,640 516,780 508,960",
-            "650,370 614,420 578,500 550,600 542,720 544,960",
-            "646,440 620,510 596,600 578,700 564,840",
-        )
-    )
-    warts = np.array(
-        [(590, 196), (548, 214), (516, 240), (604, 214), (562, 234), (478, 262), (500, 280), (452, 300)], float
-    )
-    return group(
-        plain(body, palette.whale, "whale", weight=1.05, form=70, modelling=0.7, line=2.8),
-        plain(belly, palette.belly, "belly", weight=0.2, form=50, modelling=0.6, line=1.8),
-        Veil(belly, colour("#ffffff"), "belly", 0.55, 3.0),
-        Lines(pleats, 2.4, palette.whale, "pleat", 0.8),
-        Lines((mouth,), 4.0, strength=0.95),
-        Dots(warts, np.array([5.0, 6, 5, 4, 5, 6, 4, 5]), palette.belly, "wart"),
-        plain(ellipse(398, 470, 15, 12, 0.3), colour("#ffffff"), "eye", weight=0.1, line=2.2),
-        plain(ellipse(400, 471, 8), colour("#14121c"), "eye", weight=1.2, line=0),
-        Lines((curve("374,466 396,448 424,456"),), 3.0),
-        Lines((curve("380,690 320,714 250,710 222,700"), curve("234,634 300,632 352,612 384,586")), 3.6, strength=0.95),
-        Wash(outline("124,604! 214,640 320,634 380,600! 360,640 250,664 160,646"), palette.belly, "fin", 0.2, 6.0),
-        name="whale",
-    ).placed(-64, -144, 1.15)
 
 
 def burst(stream: Stream, palette: Palette) -> Group:

@@ -7,16 +7,20 @@ from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import Point, Points, curve, ellipse, fuse, limb, place, points, solid
+from studio.geometry import Outline, Point, Points, curve, moved, solid
 from studio.materials import lit, plain
 from studio.motifs.things.keepsakes import suitcase
 from studio.rigs import Rig
-from studio.scene import Clip, Group, Item, Lines, Scene, Sky, Stop, Sunlight, Veil, group, silhouette
+from studio.scene import Clip, Group, Item, Lines, Scene, Sky, Stop, Sunlight, group, silhouette
 
 DRAWN = Sheet("inkwell/window_threads")
 LIGHT = Sunlight((-0.5, -0.75, 0.45))
 COLUMNS, ROWS = 7, 10
 FAR, NEAR = (352.0, 330.0, 900.0), (830.0, -330.0, 1080.0)  # the front's two edges: x, top, foot
+HAIRDOS = ("bun", "long", "cropped", "curls", "cap")
+SKINS = ("#5a3826", "#c98f66", "#f0c4a4", "#8a5a3c", "#e0b083")
+DRESSES = ("#f2c23c", "#2f8a8c", "#e87a9c", "#f4f0e4", "#6a4a9c", "#e8762c")
+HAIRS = ("#1c191f", "#6a3f22", "#d8d4cc", "#b4512a")
 
 
 @card("window_threads")
@@ -25,11 +29,12 @@ def window_threads(chance: Chance, palette: Palette) -> Scene:
     front, hands = block(chance.layout.child("front"), palette)
     leaver = leaving()
     ring = (leaver.anchor("back")[0] + 24, leaver.anchor("back")[1] + 6)
+    straps, buckle = (DRAWN(part, palette).placed(*ring) for part in ("straps", "buckle"))
     return Rig(sky, LIGHT, None, palette.shade).scene(
         DRAWN("street", palette),
         front,
         threads(chance.layout.child("threads"), hands, ring, palette),
-        group(leaver, harness(ring, leaver, palette), name="leaver"),
+        group(leaver, group(Clip(silhouette(leaver), straps), *buckle), name="leaver"),
         focal="leaver",
     )
 
@@ -49,12 +54,7 @@ def pane(left: float, top: float, right: float, bottom: float) -> Points:
 
 def block(stream: Stream, palette: Palette) -> tuple[Group, list[Point]]:
     """A front of many windows, most with somebody in them, and where their hands are."""
-    side = points((FAR[0], FAR[1]), (FAR[0] - 60, FAR[1] + 60), (FAR[0] - 60, FAR[2] - 22), (FAR[0], FAR[2]))
-    items: list[Item] = [
-        lit(side, palette.shade, "wall", weight=0.7, line=1.6),
-        lit(pane(0, 0, 1, 1), palette.wall, "wall", weight=0.4, line=2.0),
-        Veil(solid(pane(0, 0, 1, 1)), colour("#ffffff"), "wall", 0.6, 1.0),
-    ]
+    items: list[Item] = [*DRAWN("wall", palette)]
     hands: list[Point] = []
     for row in range(ROWS):
         for column in range(COLUMNS):
@@ -68,7 +68,7 @@ def block(stream: Stream, palette: Palette) -> tuple[Group, list[Point]]:
                 items.append(Clip(solid(glass), who))
                 hands.append(hand)
             items.append(lit(sill, palette.wall.darker(0.12), "sill", weight=0.5, line=1.2))
-            if hands and hands[-1] == hand:
+            if hands:  # an empty window inks the last arm once more
                 items.append(arm)
     return group(*items, name="front"), hands
 
@@ -78,38 +78,23 @@ def somebody(stream: Stream, left: float, right: float, top: float, bottom: floa
     middle = left + stream.uniform(0.42, 0.66) * (right - left)
     (x, y), (_, high) = at(middle, bottom), at(middle, top)
     size = (y - high) * stream.uniform(0.74, 1.05)
-    tone = stream.choice([colour(c) for c in ("#5a3826", "#c98f66", "#f0c4a4", "#8a5a3c", "#e0b083")])
-    dress = stream.choice([colour(c) for c in ("#f2c23c", "#2f8a8c", "#e87a9c", "#f4f0e4", "#6a4a9c", "#e8762c")])
-    hair = stream.choice([colour(c) for c in ("#1c191f", "#6a3f22", "#d8d4cc", "#b4512a")])
+    tone, dress, hair = (colour(stream.choice(tones)) for tones in (SKINS, DRESSES, HAIRS))
     lean = stream.uniform(-0.16, 0.06)
 
-    def on(path: str) -> Points:
-        return place(points(path), float(x), float(y), size)
+    def on(part: str, aside: float = 0.0) -> Outline:
+        return moved(DRAWN.outline(part), x + aside * size, y, 0.01 * size)
 
-    def round_head(dx: float, dy: float, wide: float, tall: float) -> Points:
-        return ellipse(float(x) + (lean + dx) * size, float(y) + (dy - 0.64) * size, wide * size, tall * size)
-
-    styles = (
-        [round_head(0.02, -0.06, 0.17, 0.16), round_head(0.06, -0.24, 0.08, 0.08)],
-        [round_head(0.03, -0.03, 0.19, 0.2), round_head(0.07, 0.16, 0.17, 0.24)],
-        [round_head(0.02, -0.1, 0.15, 0.1)],
-        [round_head(d, e, 0.1, 0.1) for d, e in ((-0.12, -0.1), (0.0, -0.17), (0.13, -0.1), (0.18, 0.04))],
-        [round_head(0.0, -0.12, 0.17, 0.09), round_head(-0.14, -0.08, 0.12, 0.03)],
-    )
-    chest = curve(on("-0.36,0.1 -0.32,-0.26 -0.12,-0.42 0.16,-0.42 0.34,-0.24 0.38,0.1"), closed=True)
-    hand = on("-0.52,-0.02")[0]
-    arm = limb(on("-0.24,-0.28 -0.40,-0.02 -0.50,-0.02"), [0.16 * size, 0.14 * size, 0.1 * size])
     who = group(
-        plain(chest, dress, "dress", weight=0.9, form=4, modelling=0.3, line=0.9),
-        plain(fuse(*stream.choice(list(styles))), hair, "hair", weight=0.9, line=0.8),
-        plain(round_head(-0.02, 0.0, 0.13, 0.17), tone, "skin", weight=0.8, line=0.7),
-        plain(fuse(*styles[2]), hair, "hair", weight=0.9, line=0.6),
+        plain(on("chest"), dress, "dress", weight=0.9, form=4, modelling=0.3, line=0.9),
+        plain(on(stream.choice(HAIRDOS), lean), hair, "hair", weight=0.9, line=0.8),
+        plain(on("head", lean), tone, "skin", weight=0.8, line=0.7),
+        plain(on("cropped", lean), hair, "hair", weight=0.9, line=0.6),
     )
     reaching = group(
-        plain(arm, dress.darker(0.1), "sleeve", weight=0.9, form=3, modelling=0.3, line=0.9),
-        plain(ellipse(float(hand[0]), float(hand[1]), 0.075 * size), tone, "hand", weight=0.8, line=0.8),
+        plain(on("arm"), dress.darker(0.1), "sleeve", weight=0.9, form=3, modelling=0.3, line=0.9),
+        plain(on("hand"), tone, "hand", weight=0.8, line=0.8),
     )
-    return who, reaching, (float(hand[0]), float(hand[1]))
+    return who, reaching, (x - 0.52 * size, y - 0.02 * size)
 
 
 def leaving() -> Group:
@@ -141,9 +126,3 @@ def threads(stream: Stream, hands: list[Point], ring: Point, palette: Palette) -
         sag = stream.uniform(30, 80) if k % 9 == 4 else 0.0
         ways.append(curve([hand, (0.5 * (hand[0] + ring[0]), 0.5 * (hand[1] + ring[1]) + sag), ring]))
     return group(Lines(tuple(ways), 2.6, palette.red, "thread", 1.0, taper=False, steady=True), name="threads")
-
-
-def harness(ring: Point, leaver: Group, palette: Palette) -> Group:
-    """What he cannot take off by himself."""
-    straps, buckle = (DRAWN(part, palette).placed(*ring) for part in ("straps", "buckle"))
-    return group(Clip(silhouette(leaver), straps), *buckle)

@@ -5,13 +5,14 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
+from studio.drawings import Sheet
 from studio.geometry import Point, outline, points, rectangle, solid
 from studio.landscape import cast_shadow
 from studio.materials import lit, plain, wood
-from studio.motifs.animals import rabbit
 from studio.rigs import Rig
 from studio.scene import FLAT, Group, Item, Scene, Sunlight, Wash, group
 
+DRAWN = Sheet("inkwell/wolf_shadow")
 LIGHT = Sunlight((0.7, 0.1, 0.6))
 FOOT = (590.0, 1142.0)
 EYE: Point = (420.0, 470.0)
@@ -75,4 +76,4 @@ def at(foot: float, y: float) -> Point:
 def hare() -> Group:
     """Quite harmless, as far as it knows."""
     fur = colour("#ffffff")
-    return group(rabbit("sitting").dressed(fur=fur, belly=fur).placed(*FOOT, 7.4), name="rabbit")
+    return group(DRAWN("rabbit").dressed(fur=fur).placed(*FOOT, 7.4), name="rabbit")

@@ -1,24 +1,24 @@
 """Monday: everybody goes, and who does it by themselves?"""
 
 import math
-from collections.abc import Sequence
 from dataclasses import replace
 
 import numpy as np
 
 from studio.cards import card
-from studio.chance import Chance, Stream
+from studio.chance import Chance
 from studio.colour import Colour, Palette
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Actor, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
 from studio.figures.mesh import Mesh, Part, ball, tube
 from studio.figures.raster import silhouette
 from studio.figures.space import unit, vec
-from studio.geometry import Outline, outline_of, rectangle, union
+from studio.geometry import Outline, outline_of, union
 from studio.landscape import cast_shadow
-from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Scene, Sunlight, group
+from studio.scene import Scene, Sunlight, group
 
+DRAWN = Sheet("inkwell/wound_up_street")
 VIEW = Camera((380, 716), 3.75, pitch=56, distance=900)
 SUN = vec(-0.5, 0.86, 1.0)  # low, behind us
 LIGHT = Sunlight((-0.5, -0.1, 0.86))
@@ -26,8 +26,6 @@ AHEAD, ASIDE = unit(vec(-0.9, 0, -0.45)), unit(vec(-0.45, 0, 0.9))  # the way ev
 FACING = math.degrees(math.atan2(AHEAD[0], AHEAD[2]))
 LANE, PACE = 134.0, 86.0
 HELD_UP = ((0, 0), (0, -1))  # a lane and a place in it where nobody walks
-
-
 CROWD = (  # who, top, legs, how long the skirt is, hat, its colour
     ("clerk", "#33527c", "#33527c", 0, "bowler", "#22344e"), ("woman", "#3f9a86", "#c98f66", 0.6, "", ""),
     ("smith", "#6a7f9c", "#2c3444", 0.55, "", ""), ("grandmother", "#7a6aa0", "#4a4258", 0.8, "kerchief", "#d8e2ea"),
@@ -46,9 +44,9 @@ CROWD = (  # who, top, legs, how long the skirt is, hat, its colour
 def wound_up_street(chance: Chance, palette: Palette) -> Scene:
     walking, woman = crowd(palette.brass), stopped(palette.brass)
     child = helper(woman)
-    shadows = union(*(thrown(actor.parts) for actor in (*walking, woman, child)))
+    shadows = union(*(thrown(actor) for actor in (*walking, woman, child)))
     return Rig(None, LIGHT, None, palette.shade).scene(
-        street(chance.layout, palette),
+        DRAWN("street", palette),
         group(cast_shadow(shadows, palette.shade, 0.95, 1.2)),
         group(*(drawn(actor, camera=VIEW, light=LIGHT, pen=0.9) for actor in walking), name="crowd"),
         drawn(woman, child, camera=VIEW, light=LIGHT, pen=1.1, name="pair"),
@@ -56,27 +54,9 @@ def wound_up_street(chance: Chance, palette: Palette) -> Scene:
     )
 
 
-def street(stream: Stream, palette: Palette) -> Group:
-    """Slabs in lanes, two shades of them and here and there a third."""
-    items: list[Item] = [lit(rectangle(-20, -20, 820, 1220), palette.stone, "street", weight=0.35)]
-    for lane in range(-8, 9):
-        shift = stream.uniform(0, 0.5)
-        for place in range(-9, 10):
-            usual = palette.pink if lane % 2 else palette.stone
-            tone = palette.lilac if stream.uniform(0, 1) < 0.16 else usual
-            ring = [
-                ASIDE * LANE * (lane + i) / 2 + AHEAD * PACE * (place + shift + j)
-                for i, j in ((0, 0), (0, 1), (1, 1), (1, 0))
-            ]
-            slab = VIEW(np.array(ring))[:, :2]
-            if (slab.max(axis=0) > 0).all() and (slab.min(axis=0) < (800, 1200)).all():
-                items.append(plain(slab, tone, "slab", weight=0.5, form=FLAT, modelling=0, line=0.9))
-    return group(*items, name="street")
-
-
-def thrown(parts: Sequence[Part]) -> Outline:
+def thrown(actor: Actor) -> Outline:
     """The shadow on the ground, as long as the sun is low."""
-    whole = Mesh.joined([part.mesh for part in parts])
+    whole = Mesh.joined([part.mesh for part in actor.parts])
     fallen = whole.points - np.maximum(whole.points[:, 1:2], 0) / SUN[1] * SUN
     return outline_of(silhouette(VIEW(fallen), whole.faces, 0.9, 0.6))
 
@@ -88,13 +68,11 @@ def key(actor: Actor, turned: float, tone: Colour) -> list[Part]:
     side, up, front = body.chest_axes.T
     root, out = body.on_back(0, 0.56, -1.5), -front
     wing = up * math.cos(math.radians(turned)) + side * math.sin(math.radians(turned))
-    tip = root + 15 * out
+    hub = root + 19.5 * out
     round_ = np.linspace(0, math.tau, 25)[:, None]
-    loops = [
-        tip + s * 8.6 * wing + 4.5 * out + s * 8.2 * np.cos(round_) * wing + 6.8 * np.sin(round_) * out for s in (-1, 1)
-    ]
+    loops = [hub + s * (8.6 + 8.2 * np.cos(round_)) * wing + 6.8 * np.sin(round_) * out for s in (-1, 1)]
     meshes = [
-        tube([root, tip + 5 * out], [1.6, 1.9]).mesh(),
+        tube([root, root + 20 * out], [1.6, 1.9]).mesh(),
         ball(root, 3.0),
         *(tube(loop, [1.7], steps=1).mesh() for loop in loops),
     ]
@@ -112,20 +90,20 @@ def crowd(brass: Colour) -> list[Actor]:
     """In step, and no two alike; the farthest first."""
     text = Arm((-0.1, -0.3, 0.5), (0.8, -0.8, -0.2), "grip")
     steps = (POSES["walk"], mirrored(POSES["walk"]), replace(POSES["walk"], right=text, head=(0, 24, 0)))
-    walkers: list[Actor] = []
-    for lane in range(-4, 4):
-        for place in range(-4, 5):
-            at = ASIDE * LANE * lane + AHEAD * PACE * (place + 0.5 * (lane % 2))
-            x, y, _ = VIEW(at)[0]
-            if -60 < x < 796 and 40 < y < 1300 and (lane, place) not in HELD_UP:
-                index = len(walkers)
-                who, top, legs, skirt, hat, crown = CROWD[index % len(CROWD)]
-                dress = Dress(
-                    top=top, bottom=legs, skirt=skirt, skirt_tone="top", flare=0.8, hat=hat, hat_colour=crown or top
-                )
-                step = steps[(index * 5) % 3 if index % 4 else 2]
-                walker = person(PEOPLE[who], Head("calm", pitch=6), step, dress, facing=FACING, at=(at[0], 0, at[2]))
-                walkers.append(walker.holding(*key(walker, (index * 37) % 60 - 24, brass)))
+    places = [
+        ASIDE * LANE * lane + AHEAD * PACE * (place + 0.5 * (lane % 2))
+        for lane in range(-4, 4)
+        for place in range(-4, 5)
+        if (lane, place) not in HELD_UP
+    ]
+    seen = [at for at in places if -60 < VIEW(at)[0, 0] < 796 and 40 < VIEW(at)[0, 1] < 1300]
+    walkers = []
+    for index, at in enumerate(seen):
+        who, top, legs, skirt, hat, crown = CROWD[index % len(CROWD)]
+        dress = Dress(top=top, bottom=legs, skirt=skirt, skirt_tone="top", flare=0.8, hat=hat, hat_colour=crown or top)
+        step = steps[(index * 5) % 3 if index % 4 else 2]
+        walker = person(PEOPLE[who], Head("calm", pitch=6), step, dress, facing=FACING, at=(at[0], 0, at[2]))
+        walkers.append(walker.holding(*key(walker, (index * 37) % 60 - 24, brass)))
     return sorted(walkers, key=lambda walker: float(walker.places["foot"][2]))
 
 
@@ -146,9 +124,7 @@ def helper(woman: Actor) -> Actor:
     """Small, nothing in her back, both hands full."""
     right, left = (part.mesh.points.mean(axis=0) for part in woman.parts if part.name in ("key2", "key3"))
     spot = (left + right) / 2 - 22 * AHEAD
-    reach = [
-        Arm(at=(at[0], at[1], at[2]), pole=(0.6, -0.8, 0), holds=1.7) for at in (left - 5 * AHEAD, right - 5 * AHEAD)
-    ]
+    reach = [Arm(at=(x, y, z), pole=(0.6, -0.8, 0), holds=1.7) for x, y, z in (left - 5 * AHEAD, right - 5 * AHEAD)]
     pose = replace(POSES["stand"], hips=(0, 1.0, 0.0), bend=(0, 0, 0), head=(0, -12, 0), left=reach[0], right=reach[1])
     dress = Dress(top="#ff7ab0", skirt=0.6, skirt_tone="top", flare=1.6, legs="bare", shoes="#ffffff", collar="round")
     return person(PEOPLE["plaits"], Head("hope"), pose, dress, facing=FACING, at=(spot[0], 0, spot[2]), name="c")

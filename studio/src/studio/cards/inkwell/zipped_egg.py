@@ -7,7 +7,7 @@ from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import Points, closed, curve, difference, limb, normals, place, points, rectangle, resample, solid
+from studio.geometry import Points, closed, difference, limb, normals, place, points, rectangle, resample, solid
 from studio.materials import lit, metal, plain
 from studio.rigs import Rig
 from studio.scene import Clip, Dots, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
@@ -26,7 +26,7 @@ STARS = "280,412 354,400 330,262 300,580 372,520"
 def zipped_egg(chance: Chance, palette: Palette) -> Scene:
     sky = graded((palette.sky, palette.ground, palette.dawn), lines=0.0, weight=0.5)
     return Rig(sky, LIGHT, None, palette.shade).scene(
-        ground(palette),
+        DRAWN("ground", palette),
         group(shell(chance.layout.child("specks"), palette), inside(chance.layout, palette), zip_(palette), name="egg"),
         DRAWN("hand", palette).named("fingers"),
         witness(),
@@ -47,16 +47,6 @@ def edges() -> tuple[Points, Points]:
     gape = 0.46 * np.sin(np.pi * share**1.15) ** 0.85
     level = TOP + (SLIDER - TOP) * share
     return at(SEAM - 0.75 * gape, level), at(SEAM + 1.1 * gape, level)
-
-
-def ground(palette: Palette) -> Group:
-    """A plain with a wood at its end, and a shadow over the fields."""
-    thrown = curve("380,1058 520,1000 700,984 860,986 860,1072 700,1086 520,1084", closed=True)
-    return group(
-        lit(rectangle(-20, 960, 820, 1220), palette.field, weight=0.8, colour_below=palette.field.lighter(0.35)),
-        DRAWN("wood", palette),
-        Wash(solid(thrown), palette.shade, "shadow", 0.8, 4, hatched=True),
-    )
 
 
 def witness() -> Group:

@@ -92,20 +92,6 @@ SPARROW = Bird(
 WREN = replace(
     SPARROW, name="wren", size=9, plump=1.2, tail=34, tail_tilt=-1.2, marks=(), head=22, feather="wren brown"
 )
-GOOSE = Bird(
-    "goose", 40, "goose grey", "pigeon grey", "bone white", tilt=0.2, plump=1.1, head=10,
-    neck=((0, 0), (-13, -16), (-8, -42), (-13, -62)), neck_widths=(38, 20, 14, 15), beak_colour="carrot orange",
-    beak=((-0.6, -0.62), (-1.4, -0.2), (-2.1, 0.3), (-2.0, 0.52), (-0.7, 0.62)), leg=22, leg_width=4,
-    leg_colour="carrot orange",
-    webbed=True, tail=26, tail_spread=0.22, span=130, stretches=True,
-)  # fmt: skip
-SWAN = replace(
-    GOOSE, name="swan", size=58, feather="bridal white", wing="chalk white", belly="", head=8.5, tilt=0.12, plump=1.0,
-    neck=((0, 0), (-18, -14), (-10, -46), (-10, -76), (-24, -86)), neck_widths=(36, 19, 11, 11, 12),
-    leg_colour="soot black", marks=(("mask", "ink black", ((-0.55, -0.7), (-1.25, -0.35), (-0.8, 0.1),
-    (-0.35, -0.1))),),
-    span=125,
-)  # fmt: skip
 
 
 @dataclass(frozen=True, eq=False)
@@ -408,8 +394,7 @@ def _anchors(frame: _Frame) -> dict[str, Point]:
     }
 
 
-# crow("perched"), swan("floating"), pigeon("soaring")
+# crow("perched"), pigeon("soaring")
 crow = partial(bird, CROW)
 pigeon = partial(bird, PIGEON)
 wren = partial(bird, WREN)
-swan = partial(bird, SWAN)

@@ -1,7 +1,5 @@
 """What every animal has: an eye that looks, a lid that closes, shapes from knots."""
 
-from collections.abc import Iterable
-
 import numpy as np
 
 from studio.colour import colour
@@ -15,11 +13,6 @@ HERE = Placing()
 def ring(knots: Knots, steps: int = 8) -> Points:
     """A closed smooth shape; a knot given twice is a corner."""
     return blob(*knots, steps=steps)
-
-
-def strokes(paths: Iterable[Iterable[Point]], placing: Placing, weight: float = 1.0, strength: float = 0.75) -> Lines:
-    """Smooth pen strokes through knots."""
-    return Lines(tuple(placing(curve(points(*path))) for path in paths), weight, strength=strength)
 
 
 def eye(at: Point, size: float, placing: Placing, iris: str = "") -> list[Item]:

@@ -5,13 +5,12 @@ crooked with `forms.crooked`.
 """
 
 from studio.motifs.buildings.bridges import arches, viaduct
-from studio.motifs.buildings.houses import GableKind, cottage, town_house, village
+from studio.motifs.buildings.houses import cottage, town_house, village
 from studio.motifs.buildings.towers import steeple
 from studio.motifs.buildings.walls import Quad, casement, chimney_stack, house_door
 from studio.motifs.buildings.yard import hive, smoke
 
 __all__ = [
-    "GableKind",
     "Quad",
     "arches",
     "casement",

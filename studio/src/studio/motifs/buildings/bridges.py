@@ -19,17 +19,15 @@ def arches(
     tall: float = 190.0,
     deep: float = 34.0,
     stone: Colour = STONE,
-    pointed: float = 0.0,
-    view: Colour | None = None,
 ) -> Group:
     """A wall on a row of arches: an arcade in a square, or with tall piers a viaduct.
 
-    Anchor `road` is the middle of the top. Through the arches one sees what was painted before, or `view`.
+    Anchor `road` is the middle of the top. Through the arches one sees what was painted before.
     """
     half = count * wide / 2
     pier = 0.11 * wide
     holes = [
-        arch(-half + i * wide + pier, -half + (i + 1) * wide - pier, 1, -tall + wide * 0.5 + deep * 0.7, pointed)
+        arch(-half + i * wide + pier, -half + (i + 1) * wide - pier, 1, -tall + wide * 0.5 + deep * 0.7)
         for i in range(count)
     ]
     wall = difference(solid(rectangle(-half, -tall - deep, half, 0)), solid(*holes))
@@ -46,7 +44,6 @@ def arches(
     ]
     rings = [hole[1:-1] * 1.0 for hole in holes]
     return group(
-        *([Shape(solid(*holes), view, "view", 0.9, form=FLAT, line=0)] if view else []),
         *(Shape(vault, stone.darker(0.4), "vault", 1.0, form=FLAT, shade=0.3, line=1.0) for vault in vaults),
         materials.stone(wall, stone, weight=0.75, form=FLAT, line=1.5),
         Lines(tuple(place(ring, 0, 0) - [0, 5] for ring in rings), 1.2, strength=0.65),

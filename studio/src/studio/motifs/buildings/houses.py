@@ -1,20 +1,15 @@
 """Houses one may live in, and whole villages of them."""
 
-import itertools
-from typing import Literal
-
 import numpy as np
 
-from studio import materials
 from studio.chance import Stream
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, curve, paths, points, rectangle, solid
+from studio.geometry import Points, paths, points, rectangle, solid
 from studio.motifs.buildings.towers import steeple
 from studio.motifs.buildings.walls import (
     DARK,
     LIT,
     PLASTER,
-    SNOW,
     TILE,
     TIMBER,
     Quad,
@@ -22,20 +17,13 @@ from studio.motifs.buildings.walls import (
     chimney_stack,
     courses,
     house_door,
-    on,
-    snowed,
 )
 from studio.motifs.forms import mirrored, when
 from studio.scene import FLAT, Glow, Group, Item, Lines, Shape, group
 
-THATCH = colour("thatch gold")
 
-
-def cottage(
-    lit: bool = False, thatched: bool = False, snow: bool = False, wall: Colour = PLASTER, roof: Colour | None = None
-) -> Group:
+def cottage(lit: bool = False) -> Group:
     """A low house seen on its corner, 300 wide: gable with the door, long side with two windows, a chimney."""
-    cover = roof or (THATCH if thatched else TILE)
     gable = points("-140,0 -140,-122 -66,-226 8,-122 8,0")
     slope: Quad = ((14, -112), (170, -124), (106, -236), (-66, -234))
     long_wall = points("8,0 158,-12 158,-130 8,-122")
@@ -48,40 +36,18 @@ def cottage(
     ]
     items: list[Item] = [
         *chimney_stack(60, -212),
-        Shape(solid(long_wall), wall, "wall", 0.75, form=FLAT, shade=0.26, line=1.4),
-        Shape(solid(gable), wall, "wall", 0.6, form=FLAT, texture="plain", line=1.4),
+        Shape(solid(long_wall), PLASTER, "wall", 0.75, form=FLAT, shade=0.26, line=1.4),
+        Shape(solid(gable), PLASTER, "wall", 0.6, form=FLAT, line=1.4),
         Lines(_bare_bricks(), 0.8, strength=0.5),
         *house_door(-98, 0, 44, 94),
         *windows,
-        *_pitched(slope, cover, thatched),
-        Shape(
-            solid(barge),
-            cover.darker(0.2) if not thatched else cover,
-            "roof",
-            0.95,
-            form=4,
-            line=1.4,
-            texture="straw" if thatched else "plain",
-            flow=1.0,
-        ),
+        Shape(solid(points(*slope)), TILE, "roof", 0.95, form=FLAT, shade=0.08, line=1.5),
+        Lines(courses(slope, 9, 12), 0.8, strength=0.55),
+        Shape(solid(barge), TILE.darker(0.2), "roof", 0.95, form=4, line=1.4, flow=1.0),
     ]
-    if snow:
-        items += [snowed(slope, 0.08), Shape(solid(barge - [0, 5]), SNOW, "snow", 0.2, form=4, line=1.1)]
     return Group(tuple(items), "cottage").with_anchors(
         door=(-98.0, 0.0), chimney=(62.0, -270.0), window=(48.0, -64.0), ridge=(20.0, -236.0)
     )
-
-
-def _pitched(slope: Quad, cover: Colour, thatched: bool) -> list[Item]:
-    """A roof's slope: bundles of straw with a combed hem, or courses of tiles."""
-    if not thatched:
-        tiles = Shape(solid(points(*slope)), cover, "roof", 0.95, form=FLAT, shade=0.08, line=1.5)
-        return [tiles, Lines(courses(slope, 9, 12), 0.8, strength=0.55)]
-    hem = [on(slope, share, -0.03 - 0.03 * (i % 2)) for i, share in enumerate(np.linspace(0, 1, 15))]
-    rim = np.vstack([curve(hem), points(on(slope, 1.02, 1.0), on(slope, 0.5, 1.05), on(slope, -0.01, 1.02))])
-    ties = [curve([on(slope, share, up) for share in np.linspace(0, 1, 9)]) for up in (0.9, 0.82)]
-    straw = materials.straw(rim, cover, "roof", weight=0.95, form=16, flow=2.1)
-    return [straw, Lines(tuple(ties), 1.1, strength=0.6)]
 
 
 def _bare_bricks() -> tuple[Points, ...]:
@@ -90,18 +56,13 @@ def _bare_bricks() -> tuple[Points, ...]:
     return tuple(np.vstack([rectangle(x, y, x + 12, y + 6), points((x, y))]) for x, y in spots)
 
 
-GableKind = Literal["pointed", "stepped", "bell", "hipped"]
-
-
 def town_house(
     stream: Stream,
     floors: int = 3,
     bays: int = 2,
     lit: float = 0.3,
-    gable: GableKind = "pointed",
     wall: Colour = PLASTER,
     roof: Colour = TILE,
-    shop: bool = False,
 ) -> Group:
     """A narrow front of several floors with a glimpse of its side; `lit` is the share of lit windows."""
     storey, half = 96.0, 30.0 * bays + 14
@@ -126,12 +87,12 @@ def town_house(
             line=1.4,
         ),
         Shape(solid(side), wall, "wall", 0.8, form=FLAT, shade=0.34, line=1.4),
-        *_front(half, eaves, gable, wall, roof),
+        *_front(half, eaves, wall, roof),
     ]
     for floor in range(floors):
         sill = -storey * floor - 34
         for x in np.linspace(-half, half, bays + 2)[1:-1] if bays > 1 else [0.0]:
-            if floor == 0 and (shop or x == np.linspace(-half, half, bays + 2)[1]):
+            if floor == 0 and x == np.linspace(-half, half, bays + 2)[1]:
                 continue
             items += casement(float(x), sill, 28, 46, stream.happens(lit), bars=(2, 3))
         band = rectangle(-half - 2, -storey * (floor + 1) - 8, half + 2, -storey * (floor + 1) - 3)
@@ -139,96 +100,41 @@ def town_house(
     items += casement(0, eaves - 10, 24, 34, stream.happens(lit), arched=True, bars=(2, 2))
     door_x = float(np.linspace(-half, half, bays + 2)[1]) if bays > 1 else -8.0
     items += house_door(door_x, 0, 34, 80, stream.choice([TIMBER, colour("bottle green"), colour("oxblood")]), True)
-    if shop:
-        items += _shop_front(half, door_x, stream.happens(max(lit, 0.5)))
     top = eaves - 1.15 * half
     return Group(tuple(items), "town house").with_anchors(
         door=(door_x, 0.0), chimney=(0.45 * half, eaves - 106), ridge=(0.0, top), window=(0.0, -storey - 56)
     )
 
 
-def _front(half: float, eaves: float, gable: GableKind, wall: Colour, roof: Colour) -> list[Item]:
+def _front(half: float, eaves: float, wall: Colour, roof: Colour) -> list[Item]:
+    """A pointed gable under its barge boards."""
     rise = 1.15 * half
-    right: list[Point] = {
-        "pointed": [(half, eaves), (0.0, eaves - rise)],
-        "hipped": [(half, eaves), (half, eaves)],
-        "bell": [
-            (half, eaves),
-            (half, eaves),
-            (0.86 * half, eaves - 0.3 * rise),
-            (0.5 * half, eaves - 0.55 * rise),
-            (0.34 * half, eaves - 0.95 * rise),
-            (0.0, eaves - 1.12 * rise),
-        ],
-        "stepped": [(half - (k // 2) * half / 5, eaves - rise * ((k + 1) // 2) / 4.6) for k in range(10)],
-    }[gable]
-    edge = curve(right, steps=6) if gable == "bell" else points(*right)
+    edge = points((half, eaves), (0.0, eaves - rise))
     face = np.vstack([points((half, 0)), edge, mirrored(edge)[::-1], points((-half, 0))])
-    items: list[Item] = [Shape(solid(face), wall, "wall", 0.65, form=FLAT, line=1.5)]
-    if gable == "pointed":
-        barge = points(
-            (-half - 8, eaves + 10),
-            (0, eaves - rise - 8),
-            (half + 8, eaves + 10),
-            (half, eaves + 10),
-            (0, eaves - rise + 8),
-            (-half, eaves + 10),
-        )
-        items.append(Shape(solid(barge), roof, "roof", 0.95, form=3, line=1.4))
-    elif gable == "hipped":
-        slope: Quad = (
-            (-half - 8, eaves + 4),
-            (half + 8, eaves + 4),
-            (0.55 * half, eaves - rise),
-            (-0.55 * half, eaves - rise),
-        )
-        items += [
-            Shape(solid(points(*slope)), roof, "roof", 0.95, form=FLAT, line=1.4),
-            Lines(courses(slope, 7, 9), 0.8, strength=0.5),
-        ]
-    else:
-        items.append(Lines((edge, mirrored(edge)), 2.6, wall.lighter(0.1).darker(0.25), "coping", 0.8))
-    return items
-
-
-def _shop_front(half: float, door_x: float, lit: bool) -> list[Item]:
-    """A broad window under a striped awning, right of the door."""
-    left, right = door_x + 26, half - 8
-    stripes = np.linspace(left - 4, right + 6, 8)
-    awning = [points((a, -84), (b, -84), (b + 4, -66), (a + 1, -66)) for a, b in itertools.pairwise(stripes)]
-    pane = casement((left + right) / 2, -22, right - left, 46, lit, bars=(3, 1), frame=TIMBER)
+    barge = points(
+        (-half - 8, eaves + 10),
+        (0, eaves - rise - 8),
+        (half + 8, eaves + 10),
+        (half, eaves + 10),
+        (0, eaves - rise + 8),
+        (-half, eaves + 10),
+    )
     return [
-        *pane,
-        *(
-            Shape(
-                solid(strip), colour("faded crimson") if i % 2 else colour("linen"), "awning", 0.8, form=FLAT, line=1.0
-            )
-            for i, strip in enumerate(awning)
-        ),
+        Shape(solid(face), wall, "wall", 0.65, form=FLAT, line=1.5),
+        Shape(solid(barge), roof, "roof", 0.95, form=3, line=1.4),
     ]
 
 
-def village(
-    stream: Stream,
-    houses: int = 9,
-    width: float = 420.0,
-    lit: float = 0.4,
-    church: bool = True,
-    wall: Colour = PLASTER,
-    roof: Colour = TILE,
-    snow: bool = False,
-) -> Group:
-    """A far village in two staggered rows, simple enough to read at a finger's width."""
-    items: list[Item] = []
+def village(stream: Stream, houses: int = 9, width: float = 420.0, lit: float = 0.4) -> Group:
+    """A far village in two staggered rows round its church, simple enough to read at a finger's width."""
     spots = np.linspace(-0.5, 0.5, houses) * width + stream.normal(0, 0.02 * width, count=houses)
-    if church:
-        items.append(steeple(150, False, wall, roof).placed(0.12 * width, -14))
+    items: list[Item] = [steeple(150, False, PLASTER, TILE).placed(0.12 * width, -14)]
     for rank in stream.order(houses):
         back = rank % 2 == 0
         size = stream.uniform(0.8, 1.15) * width / houses * 0.62
-        tint = wall.mixed(stream.choice([colour("peach"), colour("linen"), colour("fawn")]), 0.35)
+        tint = PLASTER.mixed(stream.choice([colour("peach"), colour("linen"), colour("fawn")]), 0.35)
         items.append(
-            _far_house(size, stream.happens(lit), tint, SNOW if snow else roof, stream.happens(0.5)).placed(
+            _far_house(size, stream.happens(lit), tint, TILE, stream.happens(0.5)).placed(
                 float(spots[rank]), -16 if back else 0, flip=stream.happens(0.5)
             )
         )
@@ -263,7 +169,7 @@ def _far_house(half: float, lit: bool, wall: Colour, roof: Colour, smoking: bool
         ),
         Shape(solid(gable), wall, "wall", 0.6, form=FLAT, line=1.1),
         Shape(solid(*panes), glass, "window", 0.95, form=FLAT, modelling=0.0, line=0.7),
-        Shape(solid(slope), roof, "roof", 0.95 if roof != SNOW else 0.25, form=FLAT, line=1.2),
+        Shape(solid(slope), roof, "roof", 0.95, form=FLAT, line=1.2),
         Lines(
             paths([(-1.12 * half, -0.86 * tall), (-0.5 * half, -1.98 * tall), (0.1 * half, -0.88 * tall)]),
             2.0,

@@ -5,7 +5,7 @@ import math
 import numpy as np
 
 from studio.colour import Colour, colour
-from studio.geometry import Point, Points, curve, ellipse, points, rectangle, solid
+from studio.geometry import Point, Points, ellipse, points, rectangle, solid
 from studio.materials import wood
 from studio.motifs.forms import arch, block, lattice
 from studio.scene import FLAT, Glow, Item, Lines, Shape
@@ -16,7 +16,6 @@ STONE = colour("stone")
 TIMBER = colour("walnut")
 LIT = colour("window yellow")
 DARK = colour("slate blue").darker(0.35)
-SNOW = colour("snow white")
 Quad = tuple[Point, Point, Point, Point]  # lower left, lower right, upper right, upper left
 
 
@@ -37,14 +36,6 @@ def courses(quad: Quad, rows: int, columns: int) -> tuple[Points, ...]:
                 across = (column + 0.5 * (row % 2) + 0.25) / columns
                 drawn.append(points(on(quad, across, row / rows), on(quad, across, (row + 0.8) / rows)))
     return tuple(drawn)
-
-
-def snowed(quad: Quad, deep: float) -> Shape:
-    """Snow on a roof, its lower edge hanging in scallops."""
-    hem = [on(quad, share, -0.02 - 0.05 * (i % 2)) for i, share in enumerate(np.linspace(0, 1, 11))]
-    top = [on(quad, share, 1.0 + deep) for share in (1.0, 0.5, 0.0)]
-    body = np.vstack([curve(hem), points(*top)])
-    return Shape(solid(body), SNOW, "snow", 0.2, form=8, modelling=0.7, line=1.3)
 
 
 def casement(

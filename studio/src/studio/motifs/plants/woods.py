@@ -1,7 +1,6 @@
 """Firs, and forests seen from afar or from within."""
 
 import math
-from typing import Literal
 
 import numpy as np
 
@@ -16,10 +15,8 @@ from studio.scene import Group, Item, Shape, Wash
 SNOW = colour("snow white")
 
 
-def fir(
-    stream: Stream, height: float = 300.0, leaf: Colour = colour("fir green"), snow: bool = False, tiers: int = 8
-) -> Group:
-    """A fir of drooping tiers, snow lying on them if asked."""
+def fir(stream: Stream, height: float = 300.0, leaf: Colour = colour("fir green"), tiers: int = 8) -> Group:
+    """A fir of drooping tiers."""
     skirts = [_skirt(stream, height, index / tiers) for index in range(tiers)]
     items: list[Item] = [
         Shape(solid(limb([(0, 2), (0, -0.3 * height)], [0.055 * height, 0.04 * height])), BARK, "bark", 1.0, line=1.4)
@@ -27,8 +24,6 @@ def fir(
     for index, skirt in enumerate(skirts):
         tint = leaf.lighter(0.06 * (index % 2)).darker(0.12 * (1 - index / tiers))
         items.append(materials.leaves(skirt, tint, weight=0.95, form=0.06 * height))
-        if snow:
-            items.append(_snow_cap(skirt, height / tiers))
     return Group(tuple(items), "fir").with_anchors(top=(0.0, -height))
 
 
@@ -46,29 +41,8 @@ def _skirt(stream: Stream, height: float, share: float) -> Points:
     return rise
 
 
-def _snow_cap(skirt: Points, deep: float) -> Shape:
-    """What lies on a tier: its upper edge, thickened downwards."""
-    left, right = float(skirt[:, 0].min()), float(skirt[:, 0].max())
-    hem = float(np.median(skirt[skirt[:, 1] > np.quantile(skirt[:, 1], 0.5), 1]))
-    across = np.linspace(0.92, -0.92, 9)
-    lower = [
-        (0.5 * (right - left) * u, hem - deep * (0.12 + 0.2 * (i % 2)) - 0.3 * deep * (1 - u * u))
-        for i, u in enumerate(across)
-    ]
-    crest = [
-        (-0.5 * (right - left), hem - 0.05 * deep),
-        (-0.2 * (right - left), hem - 0.95 * deep),
-        (0, hem - 1.5 * deep),
-        (0.2 * (right - left), hem - 0.95 * deep),
-        (0.5 * (right - left), hem - 0.05 * deep),
-    ]
-    return Shape(solid(curve([*crest, *lower], closed=True)), SNOW, "snow", 0.2, form=3, modelling=0.6, line=0.7)
-
-
-def fir_from_above(
-    stream: Stream, radius: float = 60.0, leaf: Colour = colour("fir green"), snow: bool = True
-) -> Group:
-    """A fir seen straight down: ragged stars one upon the other, the top at the origin."""
+def fir_from_above(stream: Stream, radius: float = 60.0, leaf: Colour = colour("fir green")) -> Group:
+    """A snowy fir seen straight down: ragged stars one upon the other, the top at the origin."""
     items: list[Item] = [
         Wash(
             solid(ellipse(0.3 * radius, 0.35 * radius, radius, 0.9 * radius)),
@@ -87,12 +61,11 @@ def fir_from_above(
         shift = -0.06 * radius * rank
         ring = np.stack([shift + reach * np.cos(turn), shift + reach * np.sin(turn)], axis=1)
         items.append(materials.leaves(ring, leaf.lighter(0.1 * rank), weight=0.95, form=0.4 * radius * share))
-        if snow:
-            pads = [
-                place(ellipse(0, 0, 0.13 * radius, 0.055 * radius), 0.8 * x, 0.8 * y, rotation=float(angle))
-                for (x, y), angle in zip(ring[::2], turn[::2], strict=True)
-            ]
-            items.append(Shape(solid(*pads[::2]), SNOW, "snow", 0.15, modelling=0.3, line=0))
+        pads = [
+            place(ellipse(0, 0, 0.13 * radius, 0.055 * radius), 0.8 * x, 0.8 * y, rotation=float(angle))
+            for (x, y), angle in zip(ring[::2], turn[::2], strict=True)
+        ]
+        items.append(Shape(solid(*pads[::2]), SNOW, "snow", 0.15, modelling=0.3, line=0))
     return Group(tuple(items), "fir")
 
 
@@ -101,7 +74,6 @@ def forest(
     width: float = 800.0,
     height: float = 120.0,
     rows: int = 3,
-    kind: Literal["fir", "leaf"] = "fir",
     leaf: Colour = colour("pine"),
 ) -> Group:
     """A far wood as rows of plain silhouettes, standing on y = 0, the farthest row faint."""
@@ -110,20 +82,13 @@ def forest(
         near = row / max(1, rows - 1) if rows > 1 else 1.0
         tall = height * (0.62 + 0.38 * near)
         spots = np.arange(-0.5 * width, 0.5 * width, tall * 0.26) + stream.normal(0, 0.05 * tall)
-        shapes = [
-            _far_tree(stream, x + stream.normal(0, 0.06 * tall), tall * stream.uniform(0.6, 1.05), kind) for x in spots
-        ]
+        shapes = [_far_tree(stream, x + stream.normal(0, 0.06 * tall), tall * stream.uniform(0.6, 1.05)) for x in spots]
         body = materials.leaves(fuse(*shapes), leaf, weight=0.9, form=0.16 * tall, line=1.0)
         layers.append(Group((body,), "trees", far=0.7 * (1 - near)).placed(0, -0.16 * height * (1 - near)))
     return Group(tuple(layers), "forest")
 
 
-def _far_tree(stream: Stream, x: float, height: float, kind: Literal["fir", "leaf"]) -> Points:
-    if kind == "leaf":
-        turn = np.linspace(0, TAU, 11, endpoint=False)
-        reach = height * (0.5 + 0.05 * stream.normal(count=11))
-        crown = np.stack([x + 0.55 * reach * np.cos(turn), -0.5 * height + reach * np.sin(turn)], axis=1)
-        return curve(crown, closed=True)
+def _far_tree(stream: Stream, x: float, height: float) -> Points:
     steps = 5
     right: list[tuple[float, float]] = []
     for step in range(steps):

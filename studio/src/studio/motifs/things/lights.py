@@ -1,15 +1,13 @@
-"""What shines: candles, lanterns, lamps. Each has the anchor `flame`; unlit ones glow no more."""
+"""What shines: flames and lamps. Each has the anchor `flame`; unlit ones glow no more."""
 
 from studio import materials
 from studio.colour import Colour, colour
-from studio.geometry import blob, ellipse, fuse, limb, paths, points, solid, with_holes
+from studio.geometry import blob, ellipse, fuse, limb, paths, points, solid
 from studio.materials import glass
 from studio.motifs.forms import hoop, turned, when
 from studio.scene import FLAT, ROUND, Glow, Group, Item, Lines, Shape, group
 
 BRASS = colour("brass")
-IRON = colour("iron grey")
-WAX = colour("wax white")
 FLAME = colour("flame gold")
 LIGHT = colour("lamp yellow")
 GLASS = colour("mist white")
@@ -37,54 +35,6 @@ def flame(size: float = 10.0, reach: float = 7.0) -> tuple[Item, ...]:
 def _burning(at: tuple[float, float], size: float, lit: bool, reach: float = 7.0) -> list[Item]:
     wick = Lines(paths([(at[0], at[1] + 2), at, (at[0] + 0.5, at[1] - 3)]), 1.2)
     return [wick, *group(*flame(size, reach)).placed(at[0], at[1] - 2).items] if lit else [wick]
-
-
-def candle(
-    height: float = 30.0, lit: bool = True, radius: float = 4.5, weeping: bool = True, reach: float = 7.0
-) -> Group:
-    """A wax candle standing on the origin, with drips."""
-    body = turned((radius, -height), (radius, -0.5 * height), (1.05 * radius, 0), dip=0.25)
-    drips = [
-        limb([(x * radius, -height + 1), (x * radius * 1.08, -height + drop)], [0.42 * radius, 0.5 * radius])
-        for x, drop in ((-0.8, 0.32 * height), (-0.3, 0.16 * height), (0.55, 0.24 * height), (0.95, 0.12 * height))
-    ]
-    outline = fuse(body, *drips) if weeping else solid(body)
-    return group(
-        Shape(outline, WAX, "wax", 0.4, modelling=0.8, line=1.2),
-        Shape(
-            solid(ellipse(0, -height, 0.92 * radius, 0.25 * radius)), WAX.darker(0.08), "wax", 0.4, form=FLAT, line=0.9
-        ),
-        *_burning((0.0, -height), max(8.0, 1.7 * radius), lit, reach),
-        name="candle",
-    ).with_anchors(flame=(0.0, -height - 6), top=(0.0, -height))
-
-
-def lantern(lit: bool = True, metal: Colour = IRON, standing: bool = False) -> Group:
-    """A carried lantern hanging from its ring at the origin, 44 tall; or `standing` on the origin. Anchor `flame`."""
-    ring = with_holes(ellipse(0, 3, 5), ellipse(0, 3, 3.4))
-    cap = turned((2, 7), (4, 10), (5, 13), (13, 18), (13, 18), dip=0.12)
-    base = turned((12, 38), (12, 38), (13, 43), dip=0.14)
-    pane = turned((9.5, 18), (9.5, 18), (10, 38), dip=0.1)
-    bars = [points((x, 18), (1.04 * x, 38)) for x in (-10, -3.4, 3.4, 10)]
-    hung = group(
-        Shape(ring, metal, "metal", 1.0, line=1.1),
-        Shape(
-            solid(pane),
-            LIGHT if lit else GLASS,
-            "glass",
-            0.6 if lit else 0.4,
-            form=FLAT,
-            modelling=0.0 if lit else 0.5,
-            line=1.1,
-        ),
-        *when(lit, Glow((0, 29), 62, LIGHT, 0.75)),
-        *candle(9, lit, 2.6, weeping=False).placed(0, 38).items,
-        Lines(tuple(bars), 1.9, metal, "metal", 1.0, False),
-        materials.metal(cap, metal, line=1.2),
-        materials.metal(base, metal, line=1.2),
-        name="lantern",
-    ).with_anchors(flame=(0.0, 26.0), hand=(0.0, 2.0))
-    return hung.placed(0, -44) if standing else hung
 
 
 def oil_lamp(lit: bool = True, metal: Colour = BRASS, shade: Colour | None = None) -> Group:

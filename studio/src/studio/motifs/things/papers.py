@@ -7,62 +7,26 @@ import numpy as np
 from studio.colour import Colour, colour
 from studio.geometry import blob, curve, ellipse, paths, points, rectangle, solid
 from studio.materials import paper
-from studio.motifs.forms import when
-from studio.scene import FLAT, Group, Lines, Shape, group
+from studio.scene import Group, Lines, Shape, group
 
-PAPER = colour("paper cream")
 SEAL = colour("seal red")
 
 
-def envelope(
-    width: float = 34.0,
-    opened: bool = False,
-    sealed: bool = True,
-    paint: Colour = colour("envelope white"),
-    seal: Colour = SEAL,
-) -> Group:
-    """Its back towards us round the origin; sealed with wax, or its flap open with the letter looking out."""
+def envelope(width: float = 34.0, paint: Colour = colour("envelope white")) -> Group:
+    """Its back towards us round the origin, sealed with wax."""
     half, tall = width / 2, 0.32 * width
     body = rectangle(-half, -tall, half, tall)
     flap = points((-half, -tall), (0, 0.25 * tall), (half, -tall))
-    raised = points((-half, -tall), (0, -2.1 * tall), (half, -tall))
+    drop = (
+        (0.2 * half * (1 + 0.08 * (i % 3)) * math.cos(a), 0.2 * tall + 0.2 * half * math.sin(a))
+        for i, a in enumerate(np.linspace(0, math.tau, 9, endpoint=False))
+    )
     seams = paths([(-half, tall), (-0.25 * half, 0)], [(half, tall), (0.25 * half, 0)])
     return group(
-        *(
-            [
-                Shape(solid(raised), paint.darker(0.08), "paper", 0.4, form=FLAT, line=1.1),
-                Shape(
-                    solid(rectangle(-0.86 * half, -1.5 * tall, 0.86 * half, 0)),
-                    PAPER,
-                    "letter",
-                    0.25,
-                    form=FLAT,
-                    line=1.0,
-                ),
-            ]
-            if opened
-            else []
-        ),
         paper(body, paint, weight=0.3, form=3, modelling=1.0, line=1.3),
         Lines(seams, 0.9, strength=0.55),
-        *([] if opened else [Shape(solid(flap), paint, "paper", 0.3, form=2, shade=-0.05, line=1.2)]),
-        *when(
-            sealed and not opened,
-            Shape(
-                solid(
-                    blob(
-                        *(
-                            (0.2 * half * (1 + 0.08 * (i % 3)) * math.cos(a), 0.2 * tall + 0.2 * half * math.sin(a))
-                            for i, a in enumerate(np.linspace(0, math.tau, 9, endpoint=False))
-                        )
-                    )
-                ),
-                seal,
-                "seal",
-                1.0,
-                line=1.0,
-            ),
-        ),
+        Shape(solid(flap), paint, "paper", 0.3, form=2, shade=-0.05, line=1.2),
+        Shape(solid(blob(*drop)), SEAL, "seal", 1.0, line=1.0),
         name="envelope",
     )
 

@@ -27,24 +27,11 @@ from studio.motifs.things.keepsakes.treasures import LEATHER, RED, WALNUT
 from studio.scene import FLAT, ROUND, Group, Item, Lines, Shape, group
 
 
-def suitcase(opened: bool = False, leather: Colour = LEATHER, inside: Colour = colour("faded rose")) -> Group:
-    """Strapped, with corners, 44 wide; closed with its handle up, or gaping. Anchors `handle`, `inside`."""
+def suitcase(leather: Colour = LEATHER) -> Group:
+    """Strapped, with corners, 44 wide, its handle up. Anchors `handle`, `inside`."""
     corners = both_sides(*(points((23, y), (23, y + d), (16, y)) for y, d in ((-30, 7), (0, -7))))
     straps = [rectangle(x - 2.2, -30, x + 2.2, 0) for x in (-11, 11)]
     buckles = [rectangle(x - 3, -20, x + 3, -14) for x in (-11, 11)]
-    if opened:
-        lid = points("-23,-18 25,-18 37,-46 -9,-48")
-        lining = points("-18,-21 22,-21 32,-42 -7,-44")
-        return group(
-            Shape(solid(lid), leather, "leather", 1.0, form=4, line=1.5),
-            materials.cloth(lining, inside, "lining", weight=0.8, form=FLAT, line=1.1),
-            Shape(
-                solid(points("-23,-18 23,-18 35,-26 -11,-26")), inside.darker(0.4), "inside", 1.0, form=FLAT, line=1.2
-            ),
-            *block(-23, -18, 23, 0, leather, "leather", "cloth", (12.0, -8.0)),
-            Lines(paths([(-11, -18), (-11, 0)], [(11, -18), (11, 0)]), 2.4, leather.darker(0.4), "strap"),
-            name="suitcase",
-        ).with_anchors(inside=(6.0, -20.0), handle=(0.0, -18.0))
     handle = with_holes(blob("-8,-30 -7,-37 7,-37 8,-30"), blob("-5,-30 -4.6,-34.4 4.6,-34.4 5,-30"))
     return group(
         Shape(handle, leather.darker(0.3), "handle", 1.0, line=1.2),

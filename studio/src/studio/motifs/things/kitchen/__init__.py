@@ -1,13 +1,8 @@
-"""On the table: cups and kettles, bowls and pots, a spoon."""
+"""On the table: a cup and a teapot."""
 
-from studio.motifs.things.kitchen.crockery import bowl, cup, kettle, pot, teapot
-from studio.motifs.things.kitchen.larder import spoon
+from studio.motifs.things.kitchen.crockery import cup, teapot
 
 __all__ = [
-    "bowl",
     "cup",
-    "kettle",
-    "pot",
-    "spoon",
     "teapot",
 ]

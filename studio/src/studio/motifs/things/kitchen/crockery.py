@@ -2,7 +2,6 @@
 
 import numpy as np
 
-from studio import materials
 from studio.colour import Colour, colour
 from studio.geometry import blob, curve, ellipse, fuse, limb, place, solid, with_holes
 from studio.motifs.forms import hoop, turned, when
@@ -10,13 +9,6 @@ from studio.scene import FLAT, Group, Lines, Shape, group
 
 CHINA = colour("porcelain white")
 BLUE = colour("jug blue")
-IRON = colour("iron grey")
-COPPER = colour("copper")
-
-
-def _mouth(half: float, y: float, fill: Colour, dip: float = 0.22) -> Shape:
-    """The open top of a vessel and what is in it."""
-    return Shape(solid(ellipse(0, y, half, dip * half)), fill, "contents", 0.9, form=FLAT, modelling=0.3, line=1.1)
 
 
 def _garland(half: float, y: float, paint: Colour, count: int = 7) -> Lines:
@@ -68,74 +60,3 @@ def teapot(size: float = 34.0, china: Colour = CHINA, pattern: Colour | None = B
         name="teapot",
     )
     return pot.with_anchors(spout=(-25.0, -25.0), hand=(27.0, -16.0)).placed(scale=size / 34)
-
-
-def kettle(size: float = 36.0, metal: Colour = COPPER) -> Group:
-    """Copper or iron, with a hoop handle; anchors `spout`, `hook` (the handle's top)."""
-    body = turned((5, -24), (11, -22), (17, -10), (16, -1), (15, 0), dip=0.16)
-    spout = limb("-12,-9 -21,-13 -25,-22", [8, 5.5, 4])
-    handle = limb("-10,-21 -9,-36 9,-36 10,-21", [2.6, 2.8, 2.8, 2.6])
-    lid = turned((0, -29.6), (2, -29), (2.2, -27.4), (1.4, -26), (8, -23.4), dip=0.2)
-    pot = group(
-        Shape(solid(handle), colour("soot"), "handle", 1.0, line=1.1),
-        materials.metal(fuse(body, spout, soften=1), metal, line=1.5),
-        Shape(solid(lid), metal.lighter(0.1), "metal", 1.0, line=1.2),
-        Lines((hoop(16.5, -5, 0.16),), 1.0, strength=0.6),
-        name="kettle",
-    )
-    return pot.with_anchors(spout=(-26.0, -23.0), hook=(0.0, -36.0)).placed(scale=size / 36)
-
-
-def bowl(width: float = 34.0, glaze: Colour = colour("oatmeal"), soup: Colour | None = colour("soup red")) -> Group:
-    """Anchor `steam`."""
-    half = width / 2
-    body = turned((half, -0.5 * half - 3), (0.9 * half, -0.3 * half), (0.5 * half, -1), (0.45 * half, 0), dip=0.2)
-    return group(
-        Shape(solid(body), glaze, "glaze", 0.75, line=1.4),
-        _mouth(half, -0.5 * half - 3, glaze.darker(0.2)),
-        *(
-            [
-                Shape(
-                    solid(ellipse(0, -0.5 * half - 2.4, 0.88 * half, 0.16 * half)),
-                    soup,
-                    "soup",
-                    0.95,
-                    form=FLAT,
-                    modelling=0,
-                    line=0.7,
-                )
-            ]
-            if soup
-            else []
-        ),
-        Lines((hoop(0.93 * half, -0.36 * half, 0.22),), 1.4, BLUE, "band", 0.8),
-        name="bowl",
-    ).with_anchors(steam=(0.0, -0.5 * half - 4))
-
-
-def pot(width: float = 44.0, metal: Colour = IRON, lid: bool = False) -> Group:
-    """A two-handled cooking pot; anchors `rim`, `steam`."""
-    half = width / 2
-    body = turned((half, -0.78 * width), (half, -0.78 * width), (1.02 * half, -0.3 * width), (0.86 * half, 0), dip=0.16)
-    handles = [
-        with_holes(
-            ellipse(side * 1.12 * half, -0.62 * width, 0.22 * half, 0.16 * half),
-            ellipse(side * 1.12 * half, -0.62 * width, 0.12 * half, 0.08 * half),
-        )
-        for side in (-1, 1)
-    ]
-    cover = turned(
-        (0.1 * half, -0.98 * width),
-        (0.16 * half, -0.93 * width),
-        (0.6 * half, -0.88 * width),
-        (1.04 * half, -0.78 * width),
-        dip=0.16,
-    )
-    return group(
-        *(Shape(handle, metal, "metal", 1.0, line=1.1) for handle in handles),
-        materials.metal(body, metal, line=1.5),
-        Shape(solid(cover), metal.lighter(0.1), "metal", 1.0, line=1.3)
-        if lid
-        else _mouth(half, -0.78 * width, colour("soup red"), 0.16),
-        name="pot",
-    ).with_anchors(rim=(0.0, -0.78 * width), steam=(0.0, -0.82 * width))
