@@ -204,7 +204,7 @@ async def test_everybody_reads_the_score_all_game_long(tonight: Evening) -> None
     dan = company.players[3]
 
     async def reads(guest: Guest) -> None:
-        """In the points of the turn and among the people; then in the bar, on the horizon and among the people again."""
+        """In the turn's points and among the people; then in the bar, on the horizon and among the people again."""
         place, scores = NAMES.index(guest.name), game(dan)["scores"]
         await expect(guest.page.locator(ON)).to_be_visible()
         assert await numbers(guest.page.locator(".ledger .total")) == sorted(scores)
