@@ -30,6 +30,8 @@ LEAST = {
     "vote-open": (280, 350), "reveal": (90, 150), "party-clue": (140, 180), "party-decoy": (200, 300),
     "team-vote": (105, 180),
 }  # fmt: skip
+# What is laid out by its size is measured in one frame and lies in its place in the next.
+LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
 # Puts aside one hint after the other, until there is none.
 PUT_ASIDE = """() => {
   const hint = document.querySelector('.slot .notice .round');
@@ -277,12 +279,14 @@ class Tour:
                 "() => document.fonts.status === 'loaded' && [...document.images].every("
                 "(image) => { image.loading = 'eager'; return image.complete; })"
             )
+            await guest.page.evaluate(LAID_OUT)
         return name
 
     async def _people(self, name: str) -> str:
         """The same, when the hints above the act were put aside and the people stand there."""
         for guest in self.devices:
             await guest.page.wait_for_function(PUT_ASIDE)
+            await guest.page.evaluate(LAID_OUT)
         return name
 
     async def _gone(self, root: str) -> None:
