@@ -22,7 +22,7 @@ from studio.figures.people import Actor, Head, drawn, person
 from studio.figures.poses import POSES
 from studio.figures.skeleton import Pose
 from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
-from studio.figures.space import Space, unit, vec
+from studio.figures.space import Space, Vector, unit, vec
 from studio.figures.stage import stage
 from studio.figures.traits import PEOPLE, Hair
 from studio.geometry import rectangle, solid
@@ -124,21 +124,22 @@ def heads() -> Scene:
 @sheet
 def portraits() -> Scene:
     """Faces at the size of a card."""
-    cast = (
-        ("redhead", "calm", 28), ("smith", "joy", -30), ("grandmother", "amused", 35), ("student", "doubt", -25),
-        ("bride", "longing", 20), ("boy", "hope", -30), ("sailor", "calm", 40), ("singer", "sorrow", -22),
-    )  # fmt: skip
+    # The shoulders turn against the head, and no two wear the same. Who, mood, facing, bend, head, dress.
+    cast: tuple[tuple[str, str, float, Vector, Vector, Dress], ...] = (
+        ("redhead", "calm", 8, (-16, -3, 4), (24, 0, -3), Dress(top="#3d6b57", collar="v")),
+        ("smith", "joy", -10, (12, -6, -5), (-22, 0, 0), Dress(top="#b86a3c", collar="round", buttons=True)),
+        ("grandmother", "amused", 14, (-10, 4, 5), (24, 0, 4), Dress(top="#55506a", collar="shirt", scarf="#c79a3a")),
+        ("student", "doubt", -4, (22, 0, -6), (-20, 0, -4), replace(WARDROBE["hoodie"], top="#a8472f")),
+        ("bride", "longing", 2, (-18, -4, 5), (20, -2, 0), Dress(top="#2f5d62", trim="#d9a02f", collar="wrap")),
+        ("boy", "hope", -12, (16, -4, 6), (-18, 0, 0), Dress(top="#7c5a74", collar="band", braces="#3f5f86", apron="#3f5f86")),
+        ("sailor", "calm", 16, (-18, 0, -5), (26, 2, 0), Dress(top="#31506e", collar="lapels", buttons=True)),
+        ("singer", "sorrow", -6, (12, 10, 6), (-16, 0, 0), Dress(top="#8c2f39", trim="#e0b050", collar="wrap")),
+    )
     cells = []
-    for i, (who, mood, facing) in enumerate(cast):
-        actor = person(
-            PEOPLE[who],
-            Head(mood),
-            Pose(head=(6, 0, 0)),
-            replace(_simple(i), collar="shirt"),
-            facing=facing,
-            detail=1.5,
-        )
-        cells.append(_bust(actor, 125, (0, -10), 1.5))
+    for who, mood, facing, bend, head, dress in cast:
+        pose = Pose(bend=bend, head=head)
+        actor = person(PEOPLE[who], Head(mood), pose, dress, facing=facing, detail=1.5)
+        cells.append(_bust(actor, 112, (0, -22), 1.5))
     return _laid_out(cells, 4, 380, 430)
 
 
