@@ -30,6 +30,8 @@ def _arm(
 
 # The elbow of an arm that props the head stands under it, in the other hand.
 PROPPED: Vector = (0.1, -1, 0.15)
+# Elbows kept to the ribs: fear, grief and care make themselves small.
+CLOSE: Vector = (0.35, -1, -0.2)
 
 
 def _folded_under(forward: float = 0.36, low: float = -0.52) -> Arm:
@@ -98,8 +100,8 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(10, 18, -6),
             head=(-8, 0, 4),
-            left=_arm((-0.26, -0.06, 0.42), "claw", (-0.3, 1, 0.1), (-0.2, 0, -1), shrug=0.5),
-            right=_arm((-0.26, -0.12, 0.42), "claw", (-0.4, 1, 0.1), (-0.2, 0, -1), shrug=0.5),
+            left=_arm((-0.26, -0.06, 0.42), "claw", (-0.3, 1, 0.1), (-0.2, 0, -1), CLOSE, 0.5),
+            right=_arm((-0.26, -0.12, 0.42), "claw", (-0.4, 1, 0.1), (-0.2, 0, -1), CLOSE, 0.5),
         ),
         Dress(top="#7c5a74", collar="hood"),
     ),
@@ -120,8 +122,8 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(-8, 12, 4),
             head=(-4, 0, 0),
-            left=_arm((-0.16, -0.20, 0.42), "fist", (-0.7, 0.7, 0), (-0.2, 0, -1), shrug=0.5),
-            right=_arm((-0.12, -0.24, 0.48), "grip", (-0.9, 0.5, 0), (0, 0, -1), shrug=0.5),
+            left=_arm((-0.16, -0.20, 0.42), "fist", (-0.7, 0.7, 0), (-0.2, 0, -1), CLOSE, 0.5),
+            right=_arm((-0.12, -0.24, 0.48), "grip", (-0.9, 0.5, 0), (0, 0, -1), CLOSE, 0.5),
         ),
         Dress(top="#31506e", collar="round", sleeve_end=0.9),
     ),
@@ -143,8 +145,8 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(0, 30, 8),
             head=(6, 2, 8),
-            left=_arm((-0.20, -0.14, 0.46), "fist", (-0.8, 0.6, 0.0), (-0.3, 0, -0.9)),
-            right=_arm((-0.14, -0.20, 0.56), "rest", (-0.9, 0.5, 0), (0, 0, -1)),
+            left=_arm((-0.20, -0.14, 0.46), "fist", (-0.8, 0.6, 0.0), (-0.3, 0, -0.9), CLOSE),
+            right=_arm((-0.14, -0.20, 0.52), "rest", (-0.9, 0.5, 0), (0, 0, -1), CLOSE),
         ),
         Dress(top="#55506a", collar="v"),
     ),
@@ -198,7 +200,7 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(0, 14, 12),
             head=(0, 6, 2),
-            left=_arm((-0.02, -0.02, 0.24), "flat", (-0.10, 1, 0.05), (-0.9, 0.2, -0.4), PROPPED),
+            left=_arm((-0.02, 0.07, 0.20), "flat", (-0.12, 1, 0.10), (-0.9, 0.2, -0.4), PROPPED),
             right=_folded_under(0.40),
         ),
         Dress(top="#e9e2d2", collar="boat", sleeve_end=0.8),
@@ -208,8 +210,8 @@ ACTED: dict[str, Act] = {
         -22,
         Pose(
             bend=(0, 18, 0),
-            left=_arm((-0.05, -0.14, 0.54), "pinch", (-0.8, 0.5, 0.2), (-0.5, -0.2, -0.6)),
-            right=_arm((-0.06, -0.24, 0.54), "pinch", (-0.8, 0.4, 0.2), (-0.2, 0.4, -1)),
+            left=_arm((-0.05, -0.14, 0.54), "pinch", (-0.8, 0.5, 0.2), (-0.5, -0.2, -0.6), CLOSE),
+            right=_arm((-0.06, -0.24, 0.54), "pinch", (-0.8, 0.4, 0.2), (-0.2, 0.4, -1), CLOSE),
         ),
         Dress(top="#3f5f86", collar="shirt", cuff=True),
     ),
