@@ -1,4 +1,4 @@
-"""Feelings acted out: brow, mouth, hands and spine saying one thing, each by somebody in clothes of their own. Data only."""
+"""Feelings acted out: brow, mouth, hands and spine saying one thing, by somebody in their own clothes. Data only."""
 
 from dataclasses import dataclass
 

@@ -20,7 +20,7 @@ MOUTH_HALF, MOUTH_DOWN = 0.28, -0.655  # by the length of the face: a finger's b
 
 DROOP = 0.15
 # A turned face keeps its far features clear of its edge: from this sine of the turn on, over that range, by that share.
-TURNED_FROM, TURNED_OVER, GATHERED = 0.12, 0.45, 0.21
+TURNED_FROM, TURNED_OVER, GATHERED = 0.12, 0.45, 0.25
 
 WHITE, DARK_WHITE = colour("#fbf4e6"), colour("#f3e8d6")
 PUPIL, SPARK = colour("#140d10"), colour("#fffaf0")

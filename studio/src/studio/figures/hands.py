@@ -207,7 +207,7 @@ def _filled(palm: Mesh, wrist: Wrist, g: Gesture) -> Mesh:
     """The palm of a fist with the flesh inside it, so that nobody looks through from the side."""
     if g.round or min(curl + fold for curl, fold in zip(g.curl[1:3], g.fold[1:3], strict=True)) < TUCKED:
         return palm
-    inside = tube([_in_hand(wrist, 0.42, 0.12, aside) for aside in (0.05, -0.13)], [0.115 * wrist.size], count=10)
+    inside = tube([_in_hand(wrist, 0.405, 0.13, aside) for aside in (0.05, -0.13)], [0.13 * wrist.size], count=10)
     return Mesh.joined([palm, inside.mesh()])
 
 

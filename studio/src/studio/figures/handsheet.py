@@ -184,10 +184,10 @@ def _held_cells(cell: Callable[..., None]) -> None:
 def _met_cells(cell: Callable[..., None]) -> None:
     """Two hands that touch."""
     # One hand in profile, a sliver of the other behind it.
-    _, a = _hand(
-        "flat", (-0.05, 1, 0.05), (-0.8, 0, -0.6), False, (0.7, -0.9, 0.3), 3, "#55506a", (0.75, -1, 0.6), "a"
+    _, a = _hand("flat", (-0.05, 1, 0.05), (-0.8, 0, -0.6), False, (0.7, -0.9, 0.3), 3, "#55506a", (0.75, -1, 0.6), "a")
+    _, b = _hand(
+        "flat", (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.75, -1.1, -0.6), "b"
     )
-    _, b = _hand("flat", (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.75, -1.1, -0.6), "b")
     cell(*a, *b, y=30, scale=10)
     _, a = _hand(
         "grip", (-0.75, 0.65, 0.1), (-0.5, -0.2, -0.9), False, (0.9, -0.8, 0), 2, "#3d6b57", (3.2, -2, 1.2), "a"
