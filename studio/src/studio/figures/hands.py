@@ -265,16 +265,11 @@ def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank:
     # The back of the finger is where the frame's front looks away from the palm.
     back = math.pi / 2 if skin.fronts[0] @ n < 0 else -math.pi / 2
     crease = Stroke(skin.at(np.full(5, 0.52), back + np.linspace(-0.5, 0.5, 5)), 0.6 * detail, None, 0.4)
-    return replace(
-        blank,
-        mesh=skin.mesh(),
-        # A finger curled into the palm hides its nail there.
-        marks=(
-            *_front_of(skin, back + math.pi, blank.colour),
-            crease,
-            *(() if g.curl[i] + g.fold[i] > TUCKED else (_nail(skin, back, blank.colour),)),
-        ),
-    )
+    # A finger curled into the palm hides its nail and its pale inside there.
+    shown: tuple[Mark, ...] = ()
+    if g.curl[i] + g.fold[i] <= TUCKED:
+        shown = (*_front_of(skin, back + math.pi, blank.colour), _nail(skin, back, blank.colour))
+    return replace(blank, mesh=skin.mesh(), marks=(crease, *shown))
 
 
 def _front_of(finger: Loft, front: float, tone: Colour) -> tuple[Mark, ...]:

@@ -176,7 +176,7 @@ def moods() -> Scene:
     cells = [
         _bust(
             person(PEOPLE[act.who], Head(mood), act.pose, act.dress, facing=act.facing),
-            64, (0, -46), 1.15, 180, shade=0.75,
+            64, (0, -46), 1.15, 180, shade=0.55,
         )
         for mood, act in ACTED.items()
     ]  # fmt: skip
