@@ -132,11 +132,11 @@ def portraits() -> Scene:
     # The shoulders turn against the head, and no two wear the same. Who, mood, facing, bend, head, dress.
     cast: tuple[tuple[str, str, float, Vector, Vector, Dress], ...] = (
         ("redhead", "calm", 8, (-16, -3, 4), (24, 0, -3), Dress(top="#3d6b57", collar="v")),
-        ("smith", "joy", -10, (12, -6, -5), (-22, 0, 0), Dress(top="#b86a3c", collar="round", buttons=True)),
+        ("smith", "joy", -10, (12, -6, -5), (-22, 0, 0), Dress(top="#b86a3c", collar="v")),
         ("grandmother", "amused", 14, (-10, 4, 5), (24, 0, 4), Dress(top="#55506a", collar="shirt", scarf="#c79a3a")),
         ("student", "doubt", -4, (22, 0, -6), (-20, 0, -4), replace(WARDROBE["hoodie"], top="#a8472f")),
         ("bride", "longing", 2, (-18, -4, 5), (20, -2, 0), Dress(top="#2f5d62", trim="#d9a02f", collar="wrap")),
-        ("boy", "hope", -12, (16, -4, 6), (-18, 0, 0), Dress(top="#7c5a74", collar="shirt")),
+        ("girl", "hope", -12, (16, -4, 6), (-18, 0, 0), Dress(top="#7c5a74", collar="shirt")),
         ("sailor", "calm", 16, (-18, 0, -5), (26, 2, 0), Dress(top="#31506e", collar="lapels", buttons=True)),
         ("singer", "sorrow", -6, (12, 10, 6), (-16, 0, 0), Dress(top="#8c2f39", trim="#e0b050", collar="wrap")),
     )
