@@ -42,7 +42,7 @@ from studio.figures.skull import Seat, Skull
 from studio.figures.space import Space, bend_joint, length, turn, unit, vec
 from studio.figures.stage import ground_contact, ground_shadow, stage
 from studio.figures.traits import bones_of
-from studio.scene import Group, Item, Lamplight, Lines, Shape, Sunlight, Wash, walk
+from studio.scene import Group, Item, Lamplight, Lines, Shape, Sunlight, Veil, Wash, walk
 
 
 def digest(group: Group) -> str:
@@ -136,11 +136,25 @@ def test_a_dark_hand_is_pale_inside_only() -> None:
     dark, facing = colour("#5a3826"), Wrist(vec(0, 0, 0), vec(0, 1, 0), vec(0, 0, 1), True, 10.0)
 
     def pale(wrist: Wrist) -> float:
-        shapes = [item for item in stage(hand(wrist, "open", dark, "h."), Camera(scale=8.0)).items]
-        marks = [item for item in shapes if isinstance(item, Shape) and item.role == "mark"]
-        return sum(float(np.ptp(ring[:, 1])) for mark in marks for ring in mark.outline)
+        veils = [
+            item for item in stage(hand(wrist, "open", dark, "h."), Camera(scale=8.0)).items if isinstance(item, Veil)
+        ]
+        return sum(float(np.ptp(ring[:, 1])) for veil in veils for ring in veil.outline)
 
-    assert pale(facing) > 1.6 * pale(replace(facing, palm=vec(0, 0, -1)))
+    assert pale(facing) > 100.0
+    assert pale(replace(facing, palm=vec(0, 0, -1))) < 0.1 * pale(facing)
+
+
+@pytest.mark.parametrize("who", ["redhead", "student", "bride", "smith"])
+def test_the_far_eye_of_a_turned_face_stays_clear_of_its_edge(who: str) -> None:
+    seat, body = Seat(vec(0, 0, 0), turn(32.0), 1.0), PEOPLE[who]
+    skull = Skull(body, MOODS["calm"])
+    features = Features(body, MOODS["calm"], skull, seat)
+    corner = features.place([(features.eye_x + features.eye_half, features.eye_y)])[0]
+    near = np.abs(seat(skull.mesh().points)[:, 1] - corner[1]) < 0.06
+    edge = float(seat(skull.mesh().points)[near, 0].max())
+    plain = float(seat(skull.on([(features.eye_x + features.eye_half, features.eye_y)]))[0, 0])
+    assert edge - corner[0] > 0.03 and corner[0] < plain
 
 
 def test_hanging_hair_ends_in_points() -> None:

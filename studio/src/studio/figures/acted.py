@@ -1,204 +1,260 @@
-"""Feelings acted out: brow, mouth, hands and spine saying one thing. Data only."""
+"""Feelings acted out: brow, mouth, hands and spine saying one thing, by somebody in their own clothes. Data only."""
 
+from dataclasses import dataclass
+
+from studio.figures.dress import Dress
 from studio.figures.skeleton import Arm, Pose
 from studio.figures.space import Vector
 
 
-def _arm(to: Vector, gesture: str, aim: Vector, palm: Vector = (0, 0, 1), pole: Vector = (0.8, -0.6, -0.2)) -> Arm:
-    return Arm(to, pole, gesture, aim, palm)
+@dataclass(frozen=True)
+class Act:
+    """Who feels it, turned where, how the body takes part, and in what."""
+
+    who: str
+    facing: float
+    pose: Pose
+    dress: Dress
 
 
-# Feeling is brow, mouth, hands and spine saying one thing: who, facing, pose.
-ACTED: dict[str, tuple[str, float, Pose]] = {
-    "joy": (
+def _arm(
+    to: Vector,
+    gesture: str,
+    aim: Vector,
+    palm: Vector = (0, 0, 1),
+    pole: Vector = (0.8, -0.6, -0.2),
+    shrug: float = 0.0,
+) -> Arm:
+    return Arm(to, pole, gesture, aim, palm, shrug=shrug)
+
+
+# The elbow of an arm that props the head stands under it, in the other hand.
+PROPPED: Vector = (0.1, -1, 0.15)
+# Elbows kept to the ribs: fear, grief and care make themselves small.
+CLOSE: Vector = (0.35, -1, -0.2)
+
+
+def _folded_under(forward: float = 0.36, low: float = -0.52) -> Arm:
+    """An arm laid across the body that carries the other one's elbow."""
+    return _arm((-0.42, low, forward), "cup", (-1, 0.1, 0), (0, 0.8, -0.5), (1, -0.5, 0))
+
+
+ACTED: dict[str, Act] = {
+    "joy": Act(
         "girl",
         18,
         Pose(
-            bend=(0, -6, 4),
-            head=(4, -4, 6),
-            left=_arm((0.34, 0.12, 0.40), "open", (0.15, 0.9, 0.2)),
-            right=_arm((0.34, 0.06, 0.40), "open", (0.15, 0.9, 0.2)),
+            pelvis=(0, 0, -6),
+            bend=(-6, -10, 9),
+            head=(4, -6, 6),
+            left=_arm((0.44, 0.34, 0.30), "open", (0.35, 0.9, 0.1), (-0.2, 0, 1)),
+            right=_arm((0.40, 0.20, 0.36), "open", (0.35, 0.9, 0.1), (-0.2, 0, 1)),
         ),
+        Dress(top="#3d6b57", collar="round", sleeve_end=0.0),
     ),
-    "laughter": (
+    "laughter": Act(
         "baker",
         -24,
         Pose(
-            bend=(0, -14, 6),
+            bend=(8, -18, 8),
             head=(0, -6, 4),
-            left=_arm((-0.34, -0.52, 0.46), "rest", (-1, 0.1, 0), (0, 0, -1), (1, -0.3, 0)),
-            right=_arm((-0.30, -0.58, 0.48), "rest", (-1, 0.1, 0), (0, 0, -1), (1, -0.3, 0)),
+            left=_arm((-0.20, -0.40, 0.62), "rest", (-1, 0.2, 0), (0, 0, -1), (1, -0.3, 0)),
+            right=_arm((-0.14, -0.52, 0.62), "rest", (-1, 0.1, 0), (0, 0, -1), (1, -0.3, 0)),
         ),
+        Dress(top="#e4dac4", collar="shirt", sleeve_end=0.4, braces="#8a4a30"),
     ),
-    "tenderness": (
+    "tenderness": Act(
         "weaver",
         30,
         Pose(
-            bend=(0, 8, 4),
+            bend=(-6, 12, 6),
             head=(10, 4, 4),
             left=_arm((-0.42, -0.16, 0.36), "flat", (-0.9, 0.5, 0), (0, 0.1, -1), (0.8, -0.8, 0)),
+            right=_arm((-0.26, -0.52, 0.36), "rest", (-1, 0.1, 0), (0, 0.2, -1), (1, -0.4, 0)),
         ),
+        Dress(top="#d9a02f", trim="#8c2f39", collar="wrap", sleeve_end=0.75),
     ),
-    "longing": (
+    "longing": Act(
         "redhead",
-        20,
+        14,
         Pose(
-            bend=(0, -2, 0),
-            head=(6, -4, 0),
-            left=_arm((-0.46, -0.16, 0.36), "flat", (-0.8, 0.6, 0), (0, 0, -1)),
-            right=_arm((-0.2, -0.34, 0.5), "rest", (-0.9, 0.5, 0.1), (0, 0, -1)),
+            bend=(12, 4, -8),
+            head=(10, -4, 0),
+            right=_arm((-0.30, -0.05, 0.34), "flat", (-0.55, 0.85, 0), (0, 0, -1)),
         ),
+        Dress(top="#a8472f", collar="boat", sleeve_end=0.55),
     ),
-    "surprise": (
+    "surprise": Act(
         "student",
         -12,
         Pose(
-            bend=(0, -10, 0),
-            left=_arm((0.06, 0.0, 0.55), "open", (0.2, 1, 0.1)),
-            right=_arm((0.08, -0.06, 0.55), "open", (0.2, 1, 0.1)),
+            bend=(-6, -14, 4),
+            left=_arm((0.16, -0.02, 0.48), "open", (0.25, 1, 0.1)),
+            right=_arm((-0.30, -0.24, 0.40), "flat", (-0.9, 0.4, 0), (0, 0, -1)),
         ),
+        Dress(top="#3f7f86", collar="shirt", cuff=True),
     ),
-    "fear": (
+    "fear": Act(
         "teen",
         -32,
         Pose(
-            bend=(10, 14, -4),
+            bend=(10, 18, -6),
             head=(-8, 0, 4),
-            left=_arm((-0.30, -0.02, 0.42), "claw", (-0.3, 1, 0.2), (-0.2, 0, -1)),
-            right=_arm((-0.20, -0.10, 0.42), "claw", (-0.4, 1, 0.1), (-0.2, 0, -1)),
+            left=_arm((-0.26, -0.06, 0.42), "claw", (-0.3, 1, 0.1), (-0.2, 0, -1), CLOSE, 0.5),
+            right=_arm((-0.26, -0.12, 0.42), "claw", (-0.4, 1, 0.1), (-0.2, 0, -1), CLOSE, 0.5),
         ),
+        Dress(top="#7c5a74", collar="hood"),
     ),
-    "terror": (
+    "terror": Act(
         "matriarch",
         14,
         Pose(
-            bend=(-6, -12, 4),
+            bend=(-6, -14, 5),
             head=(0, -2, 0),
-            left=_arm((-0.06, 0.32, 0.30), "claw", (0.0, 1, 0.0), (-1, 0, 0.1)),
-            right=_arm((-0.06, 0.30, 0.32), "claw", (0.0, 1, 0.0), (-1, 0, 0.1)),
+            left=_arm((-0.11, 0.16, 0.34), "flat", (0.20, 1, -0.05), (-0.75, 0, -0.75)),
+            right=_arm((-0.11, 0.16, 0.34), "flat", (0.20, 1, -0.05), (-0.75, 0, -0.75)),
         ),
+        Dress(top="#c79a3a", trim="#7a3b2e", collar="v", sleeve_end=0.5, sleeve=1.2),
     ),
-    "dread": (
+    "dread": Act(
         "boy",
         24,
         Pose(
-            bend=(-8, 6, 4),
+            bend=(-8, 12, 4),
             head=(-4, 0, 0),
-            left=_arm((-0.34, -0.10, 0.34), "fist", (-0.5, 0.8, 0), (-0.2, 0, -1)),
-            right=_arm((-0.26, -0.24, 0.36), "grip", (-0.9, 0.5, 0), (0, 0, -1)),
+            left=_arm((-0.16, -0.20, 0.42), "fist", (-0.7, 0.7, 0), (-0.2, 0, -1), CLOSE, 0.5),
+            right=_arm((-0.12, -0.24, 0.48), "grip", (-0.9, 0.5, 0), (0, 0, -1), CLOSE, 0.5),
         ),
+        Dress(top="#31506e", collar="round", sleeve_end=0.9),
     ),
-    "rage": (
+    "rage": Act(
         "clerk",
         24,
         Pose(
-            bend=(-16, 16, 0),
+            bend=(-16, 18, 0),
             head=(4, 4, 0),
-            left=_arm((0.06, 0.20, 0.50), "fist", (-0.1, 1, 0.2), (-0.6, 0, -0.6)),
-            right=_arm((0.10, -0.62, 0.30), "fist", (0, -1, 0.3), (-1, 0, 0)),
+            left=_arm((0.06, 0.20, 0.50), "fist", (-0.1, 1, 0.2), (-0.6, 0, -0.6), shrug=0.2),
+            right=_arm((0.10, -0.62, 0.30), "fist", (0, -1, 0.3), (-1, 0, 0), shrug=0.3),
             crane=1,
         ),
+        Dress(top="#3d5a4a", collar="lapels", buttons=True, cuff=True, sash="#8c2f39"),
     ),
-    "grief": (
+    "grief": Act(
         "woman",
-        -30,
+        -20,
         Pose(
-            bend=(0, 22, 6),
-            head=(4, 10, 8),
-            left=_arm((-0.30, -0.06, 0.46), "fist", (-0.35, 0.9, 0.0), (-0.5, 0, -0.9)),
-            right=_arm((-0.42, -0.24, 0.34), "fist", (-1, 0.3, 0), (0, 0, -1)),
+            bend=(0, 30, 8),
+            head=(6, 2, 8),
+            left=_arm((-0.20, -0.14, 0.46), "fist", (-0.8, 0.6, 0.0), (-0.3, 0, -0.9), CLOSE),
+            right=_arm((-0.14, -0.20, 0.52), "rest", (-0.9, 0.5, 0), (0, 0, -1), CLOSE),
         ),
+        Dress(top="#55506a", collar="v"),
     ),
-    "sorrow": (
+    "sorrow": Act(
         "plaits",
         26,
         Pose(
-            bend=(0, 14, -6),
-            head=(0, 6, -4),
-            left=_arm((-0.2, -0.5, 0.4), "rest", (-0.9, -0.2, 0.1), (0, 0, -1)),
-            right=_arm((-0.2, -0.52, 0.42), "rest", (-0.9, -0.2, 0.1), (0, 0, -1)),
+            bend=(0, 20, -9),
+            head=(0, 8, -4),
+            left=_arm((0.10, -0.90, 0.12), "relaxed", (0, -1, 0.1), (-1, 0, 0), (0.4, -0.2, -1)),
+            right=_arm((-0.46, -0.46, 0.26), "grip", (-1, -0.1, -0.2), (0, 0, -1)),
         ),
+        Dress(top="#d9a02f", collar="round", sleeve_end=0.1),
     ),
-    "disgust": (
+    "disgust": Act(
         "dancer",
-        -18,
-        Pose(bend=(10, -8, -8), head=(20, 0, 4), left=_arm((0.30, -0.22, 0.62), "stop", (0.25, 1, -0.1), (0, 0, 1))),
-    ),
-    "pride": (
-        "smith",
-        28,
+        -12,
         Pose(
-            bend=(0, -12, 0),
-            head=(8, -4, 0),
-            left=_arm((-0.50, -0.34, 0.34), "rest", (-1, 0.0, 0), (0, 0.1, -1), (1, -0.3, 0)),
-            right=_arm((-0.50, -0.44, 0.30), "rest", (-1, 0.1, 0), (0, 0, -1), (1, -0.3, 0)),
+            bend=(18, -12, -12),
+            head=(20, 0, 4),
+            left=_arm((0.30, -0.22, 0.62), "stop", (0.25, 1, -0.1), (0, 0, 1)),
+            right=_arm((0.20, -0.80, -0.10), "relaxed", (0.2, -1, 0), (-1, 0, 0), (1, 0, -0.6)),
         ),
+        Dress(top="#b8543a", collar="v", sleeve_end=0.6, bell=0.5),
     ),
-    "sly": (
+    "pride": Act(
+        "smith",
+        24,
+        Pose(
+            bend=(0, -18, 0),
+            head=(8, -4, 0),
+            left=_arm((-0.46, -0.36, 0.30), "rest", (-1, 0.05, -0.5), (0, 0.1, -1), (1, -0.4, 0)),
+            right=_arm((-0.40, -0.32, 0.42), "rest", (-1, 0.25, -0.3), (0, 0, -1), (1, -0.4, 0)),
+        ),
+        Dress(top="#2f5d62", collar="round", sleeve_end=0.2, buttons=True),
+    ),
+    "sly": Act(
         "scholar",
         26,
         Pose(
-            bend=(0, 8, -4),
+            bend=(-6, 14, -8),
             head=(-10, 4, 0),
-            left=_arm((-0.26, -0.14, 0.46), "pinch", (-0.5, 0.9, 0.1), (0.2, 0, -1)),
-            right=_arm((-0.2, -0.42, 0.44), "rest", (-1, 0.2, 0), (0, 0, -1)),
+            left=_arm((-0.22, -0.14, 0.46), "pinch", (-0.4, 0.9, 0.1), (0.2, 0, -1), PROPPED),
+            right=_folded_under(),
         ),
+        Dress(top="#6a4f6e", trim="#d9b45a", collar="wrap", sleeve=1.25, bell=0.8),
     ),
-    "sleep": (
-        "toddler",
-        12,
+    "sleep": Act(
+        "bride",
+        -26,
         Pose(
-            bend=(0, 10, 10),
-            head=(6, 6, 8),
-            left=_arm((-0.10, 0.02, 0.44), "flat", (-0.5, 0.8, -0.1), (-0.5, 0.5, -0.2)),
-            right=_arm((-0.60, -0.04, 0.46), "flat", (-0.8, 0.6, 0), (0.0, 0.6, -0.6)),
+            bend=(0, 14, 12),
+            head=(0, 6, 2),
+            left=_arm((-0.02, 0.07, 0.20), "flat", (-0.12, 1, 0.10), (-0.9, 0.2, -0.4), PROPPED),
+            right=_folded_under(0.40),
         ),
+        Dress(top="#e9e2d2", collar="boat", sleeve_end=0.8),
     ),
-    "concentration": (
+    "concentration": Act(
         "grandmother",
         -22,
         Pose(
             bend=(0, 18, 0),
-            left=_arm((-0.10, -0.14, 0.52), "pinch", (-0.7, 0.6, 0.2), (-0.5, -0.2, -0.6)),
-            right=_arm((-0.12, -0.34, 0.52), "pinch", (-0.8, 0.3, 0.2), (-0.2, 0.4, -1)),
+            left=_arm((-0.05, -0.14, 0.54), "pinch", (-0.8, 0.5, 0.2), (-0.5, -0.2, -0.6), CLOSE),
+            right=_arm((-0.06, -0.24, 0.54), "pinch", (-0.8, 0.4, 0.2), (-0.2, 0.4, -1), CLOSE),
         ),
+        Dress(top="#3f5f86", collar="shirt", cuff=True),
     ),
-    "hope": (
+    "hope": Act(
         "storyteller",
         -26,
         Pose(
-            bend=(0, -6, 0),
+            bend=(0, -10, 4),
             left=_arm((-0.27, -0.16, 0.46), "flat", (-0.06, 1, 0.2), (-1, 0, 0)),
             right=_arm((-0.27, -0.16, 0.46), "flat", (-0.06, 1, 0.2), (-1, 0, 0)),
         ),
+        Dress(top="#4f7a5a", trim="#e0b050", collar="v", pattern="border"),
     ),
-    "doubt": (
+    "doubt": Act(
         "sailor",
         26,
         Pose(
-            bend=(0, 0, 6),
+            bend=(-8, 2, 8),
             head=(0, 0, 4),
-            left=_arm((-0.14, -0.02, 0.40), "cup", (-0.4, 0.9, 0), (0, 0.1, -1)),
-            right=_arm((-0.46, -0.40, 0.30), "rest", (-1, 0.1, 0), (0, 0, -1), (1, -0.3, 0)),
+            left=_arm((-0.20, -0.06, 0.44), "cup", (-0.4, 0.9, 0), (0, 0.1, -1), PROPPED),
+            right=_folded_under(),
         ),
+        Dress(top="#4a5570", collar="tall"),
     ),
-    "song": (
+    "song": Act(
         "singer",
         22,
         Pose(
-            bend=(0, -10, 0),
-            left=_arm((0.14, -0.10, 0.60), "plead", (0.30, 0.85, 0.4), (-0.2, 0.4, 0.8)),
-            right=_arm((-0.40, -0.22, 0.40), "flat", (-0.9, 0.4, 0), (0, 0, -1)),
+            bend=(-6, -14, 6),
+            left=_arm((0.14, -0.06, 0.58), "plead", (0.30, 0.8, 0.4), (-0.2, 0.5, 0.8)),
+            right=_arm((-0.40, -0.22, 0.42), "flat", (-0.9, 0.4, 0), (0, 0, -1)),
         ),
+        Dress(top="#c79a3a", collar="boat", sleeve_end=0.3),
     ),
-    "weariness": (
+    "weariness": Act(
         "rasta",
         -28,
         Pose(
-            bend=(0, 16, 4),
-            head=(0, 4, 4),
-            left=_arm((-0.20, 0.04, 0.40), "flat", (-0.5, 0.9, 0), (-0.5, 0.1, -0.9)),
-            right=_arm((0.1, -0.9, 0.1), "relaxed", (0, -1, 0), (-1, 0, 0)),
+            bend=(0, 26, 6),
+            head=(0, 8, 6),
+            left=_arm((-0.20, -0.08, 0.42), "fist", (-0.15, 1, -0.1), (-0.6, 0, -0.7), PROPPED),
+            right=_folded_under(0.40),
         ),
+        Dress(top="#c2563a", collar="hood"),
     ),
 }

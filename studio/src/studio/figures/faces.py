@@ -19,6 +19,8 @@ BROW_UP = 0.25
 MOUTH_HALF, MOUTH_DOWN = 0.28, -0.655  # by the length of the face: a finger's breadth below the nose
 
 DROOP = 0.15
+# A turned face keeps its far features clear of its edge: from this sine of the turn on, over that range, by that share.
+TURNED_FROM, TURNED_OVER, GATHERED = 0.12, 0.45, 0.25
 
 WHITE, DARK_WHITE = colour("#fbf4e6"), colour("#f3e8d6")
 PUPIL, SPARK = colour("#140d10"), colour("#fffaf0")
@@ -78,6 +80,7 @@ class Features:
         self.dark = self.skin.lightness < 0.62
         self.ink = mix(colour("#2a1a18"), self.skin.darker(0.6), 0.15)
         self.child, self.old = min(body.child, 1.2), body.old
+        self.aside, self.ahead = float(seat.axes[0, 2]), float(seat.axes[2, 2])
         face = body.face
         self.eye_y = EYE_UP - 0.15 * self.child
         self.eye_x = EYE_ASIDE * face.eye_gap * face.width * (1 + 0.05 * self.child)
@@ -88,7 +91,7 @@ class Features:
         self.mouth_half = MOUTH_HALF * face.mouth * face.width * mood.wide * (1 - 0.14 * self.child)
         # The corners: at the figure's right (picture left) and at its left.
         # A narrow mouth bends less: else it is a peaked roof.
-        bend = 1.12 * mood.smile * min(1.0, 0.35 + 0.65 * mood.wide)
+        bend = (1.12 if mood.smile < 0 or mood.open > 0.09 else 0.86) * mood.smile * min(1.0, 0.35 + 0.65 * mood.wide)
         # However deep it droops it stays on the cheek: lower lies the chin.
         droop = self.mouth_y - DROOP
         self.corners = (
@@ -109,15 +112,23 @@ class Features:
         self, xy: ArrayLike, weight: float, strength: float = 0.9, lift: float = 0.01, seen: float = 0.0
     ) -> Stroke:
         """A pen line on the face."""
-        return Stroke(self.seat(self.skull.on(xy, lift)), weight * self.detail, self.ink, strength, seen)
+        return Stroke(self.place(xy, lift), weight * self.detail, self.ink, strength, seen)
+
+    def place(self, xy: ArrayLike, lift: float = 0.0) -> Space:
+        """Flat face coordinates in space. The far half of a turned face is drawn together towards its axis."""
+        p = np.array(xy, np.float64).reshape(-1, 2)
+        if self.ahead > 0:
+            gather = GATHERED * min(max(abs(self.aside) - TURNED_FROM, 0.0) / TURNED_OVER, 1.0)
+            p[:, 0] *= np.where(p[:, 0] * self.aside > 0, 1 - gather, 1.0)
+        return self.seat(self.skull.on(p, lift))
 
     def patch(
         self, xy: ArrayLike, fill: Colour, weight: float, lift: float = 0.008, name: str = "", within: str = ""
     ) -> Patch:
-        return Patch(self.seat(self.skull.on(xy, lift)), fill, weight, name, within, lift=0.03 * self.seat.size)
+        return Patch(self.place(xy, lift), fill, weight, name, within, lift=0.03 * self.seat.size)
 
     def stain(self, xy: ArrayLike, fill: Colour, weight: float, softness: float) -> Blush:
-        return Blush(self.seat(self.skull.on(xy)), fill, weight, softness * self.seat.size)
+        return Blush(self.place(xy), fill, weight, softness * self.seat.size)
 
     def _complexion(self) -> list[Mark]:
         """Red in the cheeks; shade in the sockets, under the nose and under the lip: it sets form off from form."""
@@ -152,7 +163,7 @@ class Features:
             (-0.8 * w, top + near * (left - top)),
             (-0.42 * w, top + inner * (left - top) + 0.6 * mood.lip),
         ]
-        upper += [(0, top - 0.012), (0.42 * w, top + inner * (right - top) + 0.6 * mood.lip)]
+        upper += [(0, top - 0.012 + 0.45 * mood.lip), (0.42 * w, top + inner * (right - top) + 0.6 * mood.lip)]
         upper += [(0.8 * w, top + near * (right - top)), (w, right)]
         low = self.mouth_y - 0.95 * mood.open - 0.5 * max(mood.smile, 0) + 0.12 * min(mood.smile, 0)
         low = max(low, -0.92 * self.skull.drop)  # the chin stays below it
@@ -170,10 +181,16 @@ class Features:
         mood, w = self.mood, self.mouth_half
         upper, lower, low = self._mouth_curves()
         inside = np.vstack([upper, lower[1:-1]])
-        middle, grow = inside.mean(axis=0), 0.026 + 0.018 * self.body.face.lips
-        stretch = 1 + 0.9 * np.array([grow / w, grow / max(0.5 * mood.open, 0.08)])
-        marks: list[Mark] = [self.patch(middle + (inside - middle) * stretch, self._lip_colour(), 0.85, 0.004)]
-        marks.append(self.patch(inside, THROAT, 1.2, 0.01, name="mouth"))
+        # Lips are full in the middle and end in the corners: the mouth keeps one silhouette, however it is drawn.
+        full = (0.022 + 0.020 * self.body.face.lips) * (1 - 0.4 * min(self.old, 1.0))
+        over, under = (
+            edge + np.outer(grow * (1 - np.abs(edge[:, 0] / w) ** 2.6), flat(0, 1))
+            for edge, grow in ((upper, full), (lower, -1.3 * full))
+        )
+        marks: list[Mark] = [self.patch(np.vstack([over, under[1:-1]]), self._lip_colour(), 0.85, 0.004)]
+        # Light still falls into a mouth that is scarcely open: black would be a gash.
+        inner = mix(colour("#74302c"), THROAT, min(mood.open / 0.3, 1.0))
+        marks.append(self.patch(inside, inner, 1.1, 0.01, name="mouth"))
         if mood.open > 0.25:
             tongue = ring(0, low + 0.03, 0.58 * w, 0.24 * mood.open)
             marks.append(self.patch(tongue, TONGUE, 0.9, 0.011, within="mouth"))
@@ -199,19 +216,12 @@ class Features:
     def _closed_mouth(self) -> list[Mark]:
         mood, w = self.mood, self.mouth_half
         left, right = self.corners
-        middle = self.mouth_y - 0.015 - 0.35 * min(mood.smile, 0) - 0.25 * max(mood.smile, 0)
-        curl = 0.8 * mood.lip if mood.skew < 0 else 0.0
+        middle = self.mouth_y - 0.015 - 0.35 * min(mood.smile, 0) - 0.18 * max(mood.smile, 0)
+        # One bow, nearly level in its middle and turned at its ends; a curled lip lifts one side of it.
+        ways = [(x, left if x < 0 else right) for x in (-1.0, -0.66, -0.3, 0.0, 0.3, 0.66, 1.0)]
+        curl = 0.8 * mood.lip * np.array([0.35, 0.9, 0.7, 0.25, 0.0, 0.0, 0.0])
         parting = smooth(
-            [
-                (-w, left + curl),
-                (-0.62 * w, middle + 0.42 * (left - middle) + 0.7 * mood.lip),
-                (-0.28 * w, middle + 0.12 * (left - middle) + mood.lip),
-                (0, middle - 0.010),
-                (0.28 * w, middle + 0.12 * (right - middle)),
-                (0.62 * w, middle + 0.42 * (right - middle)),
-                (w, right),
-            ],
-            4,
+            [(x * w, middle + abs(x) ** 2.1 * (end - middle) + c) for (x, end), c in zip(ways, curl, strict=True)], 4
         )
         full = 0.060 * self.body.face.lips * (1 - 0.45 * min(self.old, 1.0)) * (0.82 + 0.18 * self.body.feminine)
         marks: list[Mark] = []
@@ -222,7 +232,7 @@ class Features:
             marks.append(self.patch(lip, tone, 0.8, 0.006))
         if self.old < 0.6:
             gleam = arc((-0.26 * w, middle - 0.75 * full), (0.16 * w, middle - 0.8 * full), -0.01)
-            marks.append(Stroke(self.seat(self.skull.on(gleam, 0.012)), 1.1 * self.detail, tones[1].lighter(0.3), 0.5))
+            marks.append(Stroke(self.place(gleam, 0.012), 1.1 * self.detail, tones[1].lighter(0.3), 0.5))
         marks.append(self.line(parting, 1.8, 0.95, 0.012))
         below = middle - 1.55 * full - 0.07
         marks.append(self.line(arc((-0.35 * w, below), (0.35 * w, below), -0.025), 0.7, 0.4))
@@ -235,9 +245,15 @@ class Features:
 
     def _lips(self, parting: Space, middle: float, full: float) -> tuple[Space, Space]:
         w, (left, right), lip = self.mouth_half, self.corners, self.mood.lip
-        above = [(0.9 * w, right), (0.4 * w, middle + 0.3 * (right - middle) + full), (0.06, middle + 0.95 * full)]
-        above += [(0, middle + 0.7 * full), (-0.06, middle + 0.95 * full)]
-        above += [(-0.4 * w, middle + 0.3 * (left - middle) + full + lip), (-0.9 * w, left)]
+        above = [
+            (0.92 * w, right),
+            (0.55 * w, middle + 0.3 * (right - middle) + 0.72 * full),
+            (0.2 * w, middle + full),
+            (0, middle + 0.8 * full + 0.2 * lip),
+            (-0.2 * w, middle + full + 0.5 * lip),
+            (-0.55 * w, middle + 0.3 * (left - middle) + 0.72 * full + 0.7 * lip),
+            (-0.92 * w, left),
+        ]
         below = [
             (0.8 * w, right - 0.01),
             (0.4 * w, middle - 1.2 * full + 0.2 * (right - middle)),
@@ -254,12 +270,21 @@ class Features:
             return []
         marks: list[Mark] = []
         for side, corner in zip((-1, 1), self.corners, strict=True):
-            fold = [(side * 0.19, -0.34 * self.skull.drop)]
+            # A young one is a short soft crease beside the corner; age draws it up to the nose.
+            if self.old < 0.3 and mood.wrinkle < 0.8:
+                crease = [
+                    (side * (w + 0.085), corner + 0.12),
+                    (side * (w + 0.115), corner + 0.05),
+                    (side * (w + 0.10), corner - 0.02),
+                ]
+                marks.append(self.line(smooth(crease, 4), 0.7, 0.4, 0.004))
+                continue
+            fold = [(side * 0.20, -0.36 * self.skull.drop)]
             fold += [
-                (side * (0.9 * w + 0.07), self.mouth_y + 0.16 + 0.4 * max(mood.smile, 0)),
-                (side * (w + 0.12), corner + 0.02),
+                (side * (0.8 * w + 0.09), self.mouth_y + 0.18 + 0.4 * max(mood.smile, 0)),
+                (side * (w + 0.11), corner + 0.03),
             ]
-            marks.append(self.line(smooth(fold, 5), 0.8, min(0.3 + 0.5 * depth, 0.8), 0.004))
+            marks.append(self.line(smooth(fold, 5), 0.75, min(0.25 + 0.4 * depth, 0.6), 0.004))
         return marks
 
     # Eyes and brows.
@@ -301,10 +326,11 @@ class Features:
         if shape.crease:
             fold = upper[3:-1] + flat(0, shape.crease + 0.02 * (1 - min(self.mood.lid, 1)))
             marks.append(self.line(fold, 0.8, 0.5, 0.008))
-        if self.body.face.lashes and self.child < 1:
+        # Wet lashes have no wing, and those of the far eye would stand beyond the cheek.
+        if self.body.face.lashes and self.child < 1 and not self.mood.tears and side * self.aside < 0.3:
             corner, before = upper[-1], upper[-4]
-            flick = np.array([before, corner + flat(side * 0.02, 0.005), corner + flat(side * 0.075, 0.045)])
-            marks.append(self.line(smooth(flick, 4), 1.5 * self.body.face.lashes, 0.95, 0.016))
+            flick = np.array([before, corner + flat(side * 0.015, 0.002), corner + flat(side * 0.05, 0.026)])
+            marks.append(self.line(smooth(flick, 4), 1.3 * self.body.face.lashes, 0.9, 0.016))
         if self.old > 0.4 or self.mood.low_lid > 0.3:
             y = float(lower[:, 1].min()) - 0.06
             bag = arc(
@@ -371,13 +397,15 @@ class Features:
         mood, x, w = self.mood, self.eye_x, self.eye_half
         skew = mood.brow_skew * (1 if side < 0 else -0.35)
         y = self.eye_y + BROW_UP + 0.03 * self.child + mood.brow + skew
-        arch = self.body.face.brow_arch
+        # Grief draws the inner ends up and the bow out of the brow: it slopes from there.
+        grief = min(max(mood.brow_in, 0.0) / 0.2, 1.0)
+        arch = self.body.face.brow_arch * (1 - 0.8 * grief)
         spine = smooth(
             [
                 (side * (x - (1.12 - 0.06 * arch) * w), y + mood.brow_in + 0.035 * self.child),
                 (
                     side * (x + (0.15 + 0.25 * arch) * w),
-                    y + 0.07 + 0.05 * arch + 0.35 * mood.brow_in + 0.35 * mood.brow_out,
+                    y + 0.07 * (1 - 0.5 * grief) + 0.05 * arch + 0.35 * mood.brow_in + 0.35 * mood.brow_out,
                 ),
                 (side * (x + 1.42 * w), y - 0.035 - 0.015 * arch + mood.brow_out),
             ],
@@ -393,7 +421,7 @@ class Features:
         half = thick * np.interp(np.linspace(0, 1, len(spine)), [0, 0.10, 0.3, 0.7, 1], [0.25, 0.80, 1.15, 0.85, 0.08])
         hair = colour(self.body.hair.colour)
         tone = hair.darker(0.15) if self.old > 0.6 else mix(hair.darker(0.35), colour("#2a1c1a"), 0.45)
-        return Patch(self.seat(self.skull.on(ribbon(spine, half), 0.016)), tone, 1.15, lift=0.05 * self.seat.size)
+        return Patch(self.place(ribbon(spine, half), 0.016), tone, 1.15, lift=0.05 * self.seat.size)
 
     def _frown(self) -> list[Mark]:
         marks: list[Mark] = []
@@ -428,7 +456,7 @@ class Features:
             run = smooth([(x - side * 0.03, self.eye_y - 0.09), (x, y + 0.08)], 6)
             turn = np.linspace(0, 2 * np.pi, 17)[:-1]
             drop = np.stack([x + 0.040 * np.sin(turn) * np.sin(turn / 2), y + 0.062 * np.cos(turn)], 1)
-            marks.append(Stroke(self.seat(self.skull.on(run, 0.012)), 1.0 * self.detail, TEAR, 0.7))
+            marks.append(Stroke(self.place(run, 0.012), 1.0 * self.detail, TEAR, 0.7))
             marks.append(self.patch(drop, TEAR, 0.25, 0.014))
             marks.append(self.line(drop[4:13], 0.8, 0.6, 0.015))
         return marks

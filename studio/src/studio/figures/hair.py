@@ -242,7 +242,7 @@ STYLES: dict[str, Style] = {
         drawn_back((-58, -36, -12, 12, 36, 58), 78),
         knots=(((180, 80, 0.16), 0.27),),
     ),
-    "curly": Style((44, 40, 28, 0, -16, -36, -42), 0.20, curls=0.20),
+    "curly": Style((44, 40, 28, 0, -20, -38, -44), 0.20, curls=0.20, over_ears=True),
     "afro": Style((46, 42, 30, 4, -20, -38, -44), 0.40, curls=0.17, over_ears=True),
     "puffs": Style(
         (52, 46, 33, 5, -5, -26, -34),
@@ -370,9 +370,11 @@ class HairMaker:
         return np.asarray(np.interp(np.abs(lon), LONGITUDES, line), np.float64)
 
     def _ragged(self, lon: Space) -> Space:
-        """Hair ends in points, finest on the brow: an even edge is that of a cap."""
-        if not self.style.strands or self.style.curls or self.style.open_front:
+        """Hair ends in points or curls, finest on the brow: an even edge is that of a cap."""
+        if not self.style.strands or self.style.open_front:
             return np.zeros_like(lon)
+        if self.style.curls:
+            return np.asarray(3.4 * np.abs(np.sin(np.arange(len(lon)) * np.pi / 3.3)), np.float64)
         points = (np.arange(len(lon)) * 5 % 8) / 7
         return np.asarray(points * np.interp(np.abs(lon), (0, 70, 110, 180), (2.0, 4.0, 6.0, 9.0)), np.float64)
 
@@ -428,13 +430,17 @@ class HairMaker:
         return tuple(marks)
 
     def _down(self, lon: Space, edge: Space) -> tuple[Mark, ...]:
-        """Single hairs over the edge of what is worn close: skin does not end at a line."""
-        if self.style.strands or self.style.thick < 0.03:
+        """Single hairs over the edge: skin does not end at a line. What is combed grows aside, away from the brow."""
+        if self.style.curls or self.style.open_front or self.style.thick < 0.03:
             return ()
         stream = Stream("down")
         marks = []
         for i in range(0, len(lon)):
             lean, long = stream.uniform(-2.0, 2.0), stream.uniform(1.5, 4.5)
+            if self.style.strands:
+                if abs(lon[i]) > 75:
+                    continue
+                lean, long = lean + math.copysign(5.0, lon[i]), 0.7 * long
             path = self.skull.polar(lon[i] + np.array([0.0, lean]), edge[i] + np.array([3.0, -long]), 0.02)
             marks.append(Stroke(self.seat(path), 1.3 * self.detail, self.tone, 0.8, 0.04 * self.seat.size))
         return tuple(marks)

@@ -27,7 +27,7 @@ GESTURES: dict[str, Gesture] = {
     "relaxed": Gesture(),
     "open": Gesture((2, 0, 2, 5), (4, 4, 5, 8), 12, (56, 12, 6)),
     "flat": Gesture((3, 3, 3, 4), (4, 4, 4, 5), 1.5, (30, 12, 6)),
-    "stop": Gesture((-4, -5, -4, -2), (2, 2, 2, 3), 3, (52, 6, 4)),
+    "stop": Gesture((-4, -5, -4, -2), (2, 2, 2, 3), 6, (52, 6, 4)),
     "point": Gesture((4, 78, 84, 88), (3, 88, 92, 95), 2, (14, 52, 40), shut=True),
     "hold": Gesture((62, 64, 66, 68), (74, 76, 78, 80), 1.5, (30, 66, 28)),
     "cup": Gesture((30, 32, 34, 36), (48, 50, 52, 54), 3, (44, 62, 22)),
@@ -41,8 +41,8 @@ GESTURES: dict[str, Gesture] = {
     "scoop": Gesture((22, 20, 22, 26), (26, 26, 28, 32), 1, (36, 30, 14)),
     "beckon": Gesture((40, 22, 28, 34), (66, 26, 30, 34), 4, (46, 20, 12)),
     "thumb": Gesture((84, 86, 88, 90), (96, 98, 100, 100), 0.5, (78, -6, -6)),
-    "two": Gesture((0, 0, 84, 88), (2, 2, 92, 95), 14, (16, 60, 44), shut=True),
-    "swear": Gesture((0, 0, 82, 88), (2, 2, 92, 95), 1, (20, 58, 42), shut=True),
+    "two": Gesture((0, 0, 78, 96), (2, 2, 96, 92), 14, (16, 60, 44), shut=True),
+    "swear": Gesture((0, 0, 78, 96), (2, 2, 96, 92), 1, (20, 58, 42), shut=True),
     "horns": Gesture((2, 82, 84, 4), (3, 92, 94, 5), 10, (16, 58, 42), shut=True),
     "plead": Gesture((10, 8, 10, 16), (16, 14, 16, 22), 7, (52, 20, 10)),
     "pluck": Gesture((36, 52, 62, 70), (40, 60, 70, 78), 3, (34, 52, 22)),
@@ -50,11 +50,11 @@ GESTURES: dict[str, Gesture] = {
 }
 
 # Shares of the hand's length, wrist to the tip of the middle finger.
-PALM = 0.50
-FINGER_LENGTHS = (0.44, 0.49, 0.455, 0.36)
+PALM = 0.475
+FINGER_LENGTHS = (0.455, 0.51, 0.475, 0.38)
 FINGER_THICK = (0.064, 0.066, 0.062, 0.053)
 KNUCKLES_ASIDE = (0.150, 0.052, -0.048, -0.140)
-KNUCKLES_AHEAD = (0.0, 0.022, 0.006, -0.035)
+KNUCKLES_AHEAD = (-0.004, 0.022, -0.002, -0.065)
 PHALANGES = (0.46, 0.31, 0.23)
 THUMB_ROOT, THUMB_BONES = (0.10, 0.02), (0.21, 0.165, 0.135)
 # A finger bent by more than this, knuckle and middle joint together, ends inside the fist.
@@ -188,11 +188,17 @@ def hand(
 
 def _palm(wrist: Wrist, slim: float) -> Loft:
     s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
-    along = (-0.06, 0.10, 0.30, PALM, PALM + 0.05)
+    along = (-0.06, 0.10, 0.30, PALM, PALM + 0.03)
     wide, deep = (0.118, 0.142, 0.198, 0.206, 0.17), (0.098, 0.100, 0.105, 0.085, 0.05)
+    # The row of knuckles slopes down to the little finger.
+    slope = (0.0, 0.0, 0.0, 0.09, 0.12)
     rings = [
-        (wrist.at + f * a * s + side * (0.015 * s if a == 0.30 else 0), side * w * s * slim, n * d * s * slim)
-        for a, w, d in zip(along, wide, deep, strict=True)
+        (
+            wrist.at + f * a * s + side * (0.015 * s if a == 0.30 else 0),
+            (side + f * k) * w * s * slim,
+            n * d * s * slim,
+        )
+        for a, w, d, k in zip(along, wide, deep, slope, strict=True)
     ]
     return loft(rings, 18, 3)
 
@@ -201,7 +207,7 @@ def _filled(palm: Mesh, wrist: Wrist, g: Gesture) -> Mesh:
     """The palm of a fist with the flesh inside it, so that nobody looks through from the side."""
     if g.round or min(curl + fold for curl, fold in zip(g.curl[1:3], g.fold[1:3], strict=True)) < TUCKED:
         return palm
-    inside = tube([_in_hand(wrist, 0.42, 0.12, aside) for aside in (0.05, -0.13)], [0.115 * wrist.size], count=10)
+    inside = tube([_in_hand(wrist, 0.405, 0.13, aside) for aside in (0.05, -0.13)], [0.13 * wrist.size], count=10)
     return Mesh.joined([palm, inside.mesh()])
 
 
@@ -224,10 +230,10 @@ def _inside(palm: Loft, skin: Colour) -> tuple[Mark, ...]:
     """The inside of a dark hand is pale, from the heel to the fingers: it tells the palm from the back."""
     if skin.lightness > PALE_PALMS:
         return ()
-    t = np.array([0.24, 0.255, 0.30, 0.38, 0.5, 0.62, 0.74, 0.86, 0.97])
-    half = 1.05 * np.array([0.42, 0.66, 0.82, 0.94, 1, 1, 1, 1, 0.95])
+    t = np.array([0.28, 0.30, 0.35, 0.42, 0.52, 0.62, 0.74, 0.84, 0.94])
+    half = 0.92 * np.array([0.30, 0.56, 0.76, 0.90, 1, 1, 1, 1, 0.95])
     ring = np.vstack([palm.at(t, np.pi / 2 + half), palm.at(t, np.pi / 2 - half)[::-1]])
-    return (Patch(ring, _paler(skin), 0.85),)
+    return (Blush(ring, _paler(skin), 0.9, 0.028 * float(np.linalg.norm(palm.centres[-1] - palm.centres[0]))),)
 
 
 def _knuckles(wrist: Wrist, skin: Colour, slim: float) -> tuple[Mark, ...]:
@@ -259,32 +265,29 @@ def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank:
     # The back of the finger is where the frame's front looks away from the palm.
     back = math.pi / 2 if skin.fronts[0] @ n < 0 else -math.pi / 2
     crease = Stroke(skin.at(np.full(5, 0.52), back + np.linspace(-0.5, 0.5, 5)), 0.6 * detail, None, 0.4)
-    return replace(
-        blank,
-        mesh=skin.mesh(),
-        # A finger curled into the palm hides its nail there.
-        marks=(
-            *_front_of(skin, back + math.pi, blank.colour),
-            crease,
-            *(() if g.curl[i] + g.fold[i] > TUCKED else (_nail(skin, back, blank.colour),)),
-        ),
-    )
+    # A finger curled into the palm hides its nail and its pale inside there.
+    shown: tuple[Mark, ...] = ()
+    if g.curl[i] + g.fold[i] <= TUCKED:
+        shown = (*_front_of(skin, back + math.pi, blank.colour), _nail(skin, back, blank.colour))
+    return replace(blank, mesh=skin.mesh(), marks=(crease, *shown))
 
 
 def _front_of(finger: Loft, front: float, tone: Colour) -> tuple[Mark, ...]:
     """The pale inside of a dark finger."""
     if tone.lightness > PALE_PALMS:
         return ()
-    t = np.linspace(0.04, 0.97, 9)
-    half = 0.85 * np.array([0.9, 1, 1, 1, 1, 1, 1, 0.9, 0.4])
+    t = np.linspace(0.10, 0.95, 9)
+    half = 0.80 * np.array([0.7, 1, 1, 1, 1, 1, 1, 0.9, 0.4])
     ring = np.vstack([finger.at(t, front + half), finger.at(t, front - half)[::-1]])
-    return (Patch(ring, _paler(tone), 0.85, lift=0.1),)
+    return (Blush(ring, _paler(tone), 0.9, 0.028 * float(np.linalg.norm(finger.centres[-1] - finger.centres[0]))),)
 
 
 def _nail(finger: Loft, back: float, tone: Colour) -> Patch:
     a = np.linspace(0, 2 * np.pi, 10, endpoint=False)
     ring = finger.at(0.935 + 0.055 * np.cos(a), back + 0.55 * np.sin(a))
-    return Patch(ring, mix(tone, colour("#f6d8cc"), 0.45), 0.5, line=0.35)
+    # Tone on tone: a pale disc is a button.
+    rose = mix(tone, colour("#b87a68"), 0.30) if tone.lightness < PALE_PALMS else mix(tone, colour("#f2b8a6"), 0.45)
+    return Patch(ring, rose, 0.75, line=0.3)
 
 
 def _thumb(wrist: Wrist, g: Gesture, slim: float, blank: Part) -> Part:

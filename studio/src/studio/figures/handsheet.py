@@ -89,12 +89,12 @@ def hand_cells() -> list[Group]:
 
     alone: list[tuple[str, Vector, Vector, bool, Vector, float, float]] = [
         ("open", (0, 1, 0), (0.1, 0, 1), False, (0.1, -1, 0), 0, 30),
-        ("point", (-1, 0.15, 0.15), (0.1, -1, 0.12), False, (1, -0.35, -0.1), 40, -20),
-        ("fist", (0.15, 1, 0.2), (-0.5, 0, -0.9), False, (0.1, -1, 0), 0, 40),
+        ("point", (-1, 0.15, 0.15), (0.1, -0.55, 0.85), False, (1, -0.35, -0.1), 40, -20),
+        ("fist", (0.1, 1, 0.1), (-0.25, 0, 1), False, (0.1, -1, 0), 0, 40),
         ("reach", (-1, 0.35, 0.2), (0.1, -0.8, 0.6), True, (1, -0.5, -0.2), 40, -10),
         ("rest", (-1, -0.12, 0.25), (0, -1, 0.15), False, (1, 0.45, -0.3), 40, 40),
         ("wave", (0.25, 1, 0.05), (0.0, 0, 1), True, (-0.15, -1, 0), 0, 30),
-        ("beckon", (-0.6, 0.8, 0.2), (-0.2, 0.3, -1), False, (0.7, -0.9, 0), 26, 30),
+        ("beckon", (-0.95, 0.3, 0.1), (0.2, 0.85, 0.6), True, (1, -0.5, -0.2), 36, 20),
         ("claw", (-0.25, 1, 0.2), (-0.8, -0.1, 0.6), True, (0.3, -1, 0), 20, 40),
         ("thumb", (-1, 0.1, 0.2), (0.1, 0.1, 1), False, (1, -0.4, -0.1), 36, 20),
         ("two", (0.05, 1, 0.1), (0.1, 0, 1), False, (0.1, -1, 0), 0, 40),
@@ -113,8 +113,8 @@ def hand_cells() -> list[Group]:
 
 def _held_cells(cell: Callable[..., None]) -> None:
     """Hands closed round things: the radius of the thing says how far."""
-    wrist, stick = _hand(closed_round(0.9, 10), (-1, 0.1, 0.25), (0, 0, 1), False, (1, -0.45, -0.2), 2, "#c79a3a")
-    cell(*stick, rod_in(grip_of(wrist, 0.9), 11, 9, [0.85, 0.95], colour("#8a5f38")), x=30, y=-10, scale=10)
+    wrist, stick = _hand(closed_round(0.75, 10), (-1, 0.1, 0.1), (-0.35, 0, 1), False, (1, -0.45, -0.2), 2, "#c79a3a")
+    cell(*stick, rod_in(grip_of(wrist, 0.75), 11, 9, [0.72, 0.8], colour("#8a5f38")), x=30, y=-10, scale=10)
     wrist, mug = _hand(
         closed_round(2.4, 10),
         (-0.35, 0.0, 0.95),
@@ -163,6 +163,10 @@ def _held_cells(cell: Callable[..., None]) -> None:
         y=20,
         scale=10,
     )
+    wrist, pen = _hand("write", (-0.85, -0.2, 0.35), (-0.1, -0.85, 0.5), False, (1, -0.25, -0.3), 5, "#8c2f39")
+    tip = wrist.at + 10 * (0.62 * wrist.ahead + 0.34 * wrist.front + 0.10 * wrist.thumbwards)
+    shaft = tube([tip + vec(-1.6, -2.6, 0.6), tip, tip + vec(6.6, 9.0, -2.2)], [0.12, 0.34, 0.3], steps=6)
+    cell(*pen, Part("pen", shaft.mesh(), colour("#3f5f86"), "wood", "wood", 1.0, 0.4, 1.0), x=40, y=0, scale=10)
     wrist, needle = _hand("pinch", (-0.8, 0.5, 0.3), (-0.25, -0.55, 0.7), False, (1, -0.6, -0.2), 2, "#2f5d62")
     tip = wrist.at + 10 * (0.47 * wrist.ahead + 0.36 * wrist.front + 0.12 * wrist.thumbwards)
     pin = tube([tip + vec(-2.2, 3.6, 0.3), tip], [0.16, 0.2])
@@ -179,9 +183,10 @@ def _held_cells(cell: Callable[..., None]) -> None:
 
 def _met_cells(cell: Callable[..., None]) -> None:
     """Two hands that touch."""
-    _, a = _hand("flat", (-0.12, 1, 0.15), (-1, -0.1, 0.15), False, (0.75, -0.9, 0.1), 3, "#55506a", (1.0, -1, 0), "a")
+    # One hand in profile, a sliver of the other behind it.
+    _, a = _hand("flat", (-0.05, 1, 0.05), (-0.8, 0, -0.6), False, (0.7, -0.9, 0.3), 3, "#55506a", (0.75, -1, 0.6), "a")
     _, b = _hand(
-        "flat", (0.10, 1, 0.1), (1, -0.1, 0.25), True, (-0.75, -0.9, -0.1), 3, "#55506a", (-1.0, -1, -0.4), "b"
+        "flat", (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.75, -1.1, -0.6), "b"
     )
     cell(*a, *b, y=30, scale=10)
     _, a = _hand(
@@ -191,9 +196,11 @@ def _met_cells(cell: Callable[..., None]) -> None:
         "grip", (0.75, 0.65, -0.1), (0.6, -0.3, 0.8), True, (-0.9, -0.8, 0), 2, "#3d6b57", (-3.2, -2, -0.6), "b"
     )
     cell(*a, *b, y=0, scale=9.5)
-    clasp = Gesture((16, 14, 14, 16), (22, 20, 20, 24), 2, (52, 24, 16))
-    _, a = _hand(clasp, (-1, -0.30, 0.05), (0.0, -0.25, -1), True, (1, 0.40, 0.1), 0, "#5d7a86", (5.0, 1.6, 1.2), "a")
-    _, b = _hand(clasp, (1, -0.30, -0.05), (0.0, 0.25, 1), True, (-1, 0.40, -0.1), 4, "#c9542e", (-5.0, 1.6, -1.2), "b")
+    # Web to web, thumbs up and over; the fingers of the farther hand come round under the nearer one's edge.
+    clasp = Gesture((4, 12, 30, 36), (10, 22, 62, 66), 1, (44, 50, 24))
+    _, a = _hand(clasp, (-1, -0.36, 0.0), (0.0, 0.0, 1), False, (1, 0.25, -0.1), 0, "#5d7a86", (4.4, 0.8, -1.0), "a")
+    laid = Gesture((5, 8, 14, 22), (12, 18, 28, 38), 1.5, (44, 50, 24))
+    _, b = _hand(laid, (1, -0.30, 0.0), (0.0, 0.0, -1), False, (-1, 0.25, 0.1), 4, "#c9542e", (-4.4, 1.0, 1.25), "b")
     cell(*a, *b, y=0, scale=9)
     small: list[Part] = []
     for i, gesture in enumerate(("open", "fist", "point", "wave")):

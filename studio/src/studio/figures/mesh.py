@@ -49,7 +49,7 @@ class Patch:
 
 @dataclass(frozen=True, eq=False)
 class Blush:
-    """A transparent stain on a part: a red cheek, a shaded lid."""
+    """A soft stain on a part: a red cheek, a shaded lid; a paler one is body colour, as inside a dark hand."""
 
     ring: Space
     colour: Colour

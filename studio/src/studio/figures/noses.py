@@ -9,7 +9,7 @@ from studio.figures.mesh import Blush, LineRule, Mark, Mesh, Part, Stroke, ball,
 from studio.figures.space import Space, smooth, unit, vec
 
 # The sine of the turn beyond which a head hides its far ear.
-FAR_EAR = 0.45
+FAR_EAR = 0.33
 
 
 def nose(features: Features, fuse: str, name: str, head: str) -> Part:
@@ -92,7 +92,7 @@ def _nostrils(features: Features, tip_y: float, wide: float, out: float) -> tupl
 def ears(features: Features, name: str, fuse: str) -> list[Part]:
     """Two shells with a rim, a bowl and a lobe; the far one of a turned head lies behind its cheek."""
     aside, ahead = float(features.seat.axes[0, 2]), float(features.seat.axes[2, 2])
-    size = 0.215 * features.body.face.ear * (1 + 0.30 * features.old - 0.05 * features.child)
+    size = 0.25 * features.body.face.ear * (1 + 0.30 * features.old - 0.05 * features.child)
     return (
         [
             _ear(features, side, size, f"{name}{'left' if side > 0 else 'right'}", fuse)
@@ -109,7 +109,8 @@ def _ear(features: Features, side: int, size: float, name: str, fuse: str) -> Pa
     back, up = unit(vec(side * 0.50, 0.0, -0.86)), unit(vec(side * 0.06, 1, -0.16))
     out = unit(np.cross(up, back)) * 1.0
     out = out if out[0] * side > 0 else -out
-    middle = skull.polar(side * 96.0, -7.0) + vec(side * 0.01, 0, 0)
+    # From the brow to the base of the nose, whatever the age puts between them.
+    middle = skull.polar(side * 96.0, -5.0 - 6.0 * features.child) + vec(side * 0.01, 0, 0)
     a = np.linspace(0, 2 * np.pi, 22, endpoint=False)
     # Broad above, narrow at the lobe.
     rim_flat = np.stack([0.60 * np.cos(a) * (1 + 0.26 * np.sin(a)) + 0.10, np.sin(a)], 1) * size

@@ -22,7 +22,7 @@ from studio.figures.people import Actor, Head, drawn, person
 from studio.figures.poses import POSES
 from studio.figures.skeleton import Pose
 from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
-from studio.figures.space import Space, unit, vec
+from studio.figures.space import Space, Vector, unit, vec
 from studio.figures.stage import stage
 from studio.figures.traits import PEOPLE, Hair
 from studio.geometry import rectangle, solid
@@ -79,7 +79,12 @@ LOWER = ("thigh", "shin", "shoe", "ankle", "seat", "toes", "skirt")
 
 
 def _bust(
-    actor: Actor, head: float = 50.0, at: tuple[float, float] = (0.0, -40.0), pen: float = 1.05, floor: float = 0.0
+    actor: Actor,
+    head: float = 50.0,
+    at: tuple[float, float] = (0.0, -40.0),
+    pen: float = 1.05,
+    floor: float = 0.0,
+    shade: float = 1.0,
 ) -> Group:
     """An actor from the waist up, the head so large; who is short comes down until they end at the `floor`."""
     assert actor.skeleton is not None
@@ -87,7 +92,7 @@ def _bust(
     x, y, z = actor.skeleton.head_at
     camera = Camera(at, head / actor.skeleton.bones.head, (float(x), float(y), float(z)))
     lowest = max(float(camera(part.mesh.points)[:, 1].max()) for part in upper.parts if part.name == "torso")
-    return drawn(upper, camera=replace(camera, at=(at[0], at[1] + max(0.0, floor - lowest))), pen=pen)
+    return drawn(upper, camera=replace(camera, at=(at[0], at[1] + max(0.0, floor - lowest))), pen=pen, shade=shade)
 
 
 @sheet
@@ -124,21 +129,22 @@ def heads() -> Scene:
 @sheet
 def portraits() -> Scene:
     """Faces at the size of a card."""
-    cast = (
-        ("redhead", "calm", 28), ("smith", "joy", -30), ("grandmother", "amused", 35), ("student", "doubt", -25),
-        ("bride", "longing", 20), ("boy", "hope", -30), ("sailor", "calm", 40), ("singer", "sorrow", -22),
-    )  # fmt: skip
+    # The shoulders turn against the head, and no two wear the same. Who, mood, facing, bend, head, dress.
+    cast: tuple[tuple[str, str, float, Vector, Vector, Dress], ...] = (
+        ("redhead", "calm", 8, (-16, -3, 4), (24, 0, -3), Dress(top="#3d6b57", collar="v")),
+        ("smith", "joy", -10, (12, -6, -5), (-22, 0, 0), Dress(top="#b86a3c", collar="v")),
+        ("grandmother", "amused", 14, (-10, 4, 5), (24, 0, 4), Dress(top="#55506a", collar="shirt", scarf="#c79a3a")),
+        ("student", "doubt", -4, (22, 0, -6), (-20, 0, -4), replace(WARDROBE["hoodie"], top="#a8472f")),
+        ("bride", "longing", 2, (-18, -4, 5), (20, -2, 0), Dress(top="#2f5d62", trim="#d9a02f", collar="wrap")),
+        ("girl", "hope", -12, (16, -4, 6), (-18, 0, 0), Dress(top="#7c5a74", collar="shirt")),
+        ("sailor", "calm", 16, (-18, 0, -5), (26, 2, 0), Dress(top="#31506e", collar="lapels", buttons=True)),
+        ("singer", "sorrow", -6, (12, 10, 6), (-16, 0, 0), Dress(top="#8c2f39", trim="#e0b050", collar="wrap")),
+    )
     cells = []
-    for i, (who, mood, facing) in enumerate(cast):
-        actor = person(
-            PEOPLE[who],
-            Head(mood),
-            Pose(head=(6, 0, 0)),
-            replace(_simple(i), collar="shirt"),
-            facing=facing,
-            detail=1.5,
-        )
-        cells.append(_bust(actor, 125, (0, -10), 1.5))
+    for who, mood, facing, bend, head, dress in cast:
+        pose = Pose(bend=bend, head=head)
+        actor = person(PEOPLE[who], Head(mood), pose, dress, facing=facing, detail=1.5)
+        cells.append(_bust(actor, 112, (0, -22), 1.5, shade=0.8))
     return _laid_out(cells, 4, 380, 430)
 
 
@@ -167,19 +173,13 @@ def _simple(number: int) -> Dress:
 @sheet
 def moods() -> Scene:
     """Twenty feelings, each by another person."""
-    cells = []
-    for i, (mood, (who, facing, pose)) in enumerate(ACTED.items()):
-        cells.append(
-            _bust(
-                person(
-                    PEOPLE[who], Head(mood), pose, replace(_simple(i), collar="band", cuff=i % 2 == 0), facing=facing
-                ),
-                64,
-                (0, -46),
-                1.15,
-                180,
-            )
+    cells = [
+        _bust(
+            person(PEOPLE[act.who], Head(mood), act.pose, act.dress, facing=act.facing),
+            64, (0, -46), 1.15, 180, shade=0.55,
         )
+        for mood, act in ACTED.items()
+    ]  # fmt: skip
     return _laid_out(cells, 5, 370, 345)
 
 

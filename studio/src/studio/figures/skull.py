@@ -109,8 +109,15 @@ class Skull:
             (vec(side * 0.50, -0.22, 0.74), 0.22, cheek + 0.012),
             (vec(side * 0.36, 0.02 - 0.1 * k, 0.95), 0.16, -0.065 + 0.03 * k),
             # The outer corner of the socket, between brow and cheekbone: the far side of a turned face dips there.
-            (vec(side * 0.62, 0.02 - 0.1 * k, 0.72), 0.11, -0.045 + 0.02 * k),
-            (vec(side * 0.55, 0.26, 0.80), 0.13, 0.026 * face.brow_ridge * (1 - min(k, 1.0))),
+            (vec(side * 0.64, 0.01 - 0.1 * k, 0.70), 0.12, -0.072 + 0.03 * k),
+            (
+                vec(side * 0.60, 0.27 - 0.06 * k, 0.76),
+                0.14,
+                (0.022 + 0.024 * face.brow_ridge) * (1 - 0.6 * min(k, 1.0)),
+            ),
+            # The cheekbone, and below it the hollow before the mouth's barrel.
+            (vec(side * 0.60, -0.22 - 0.1 * k, 0.70), 0.13, 0.026 + 0.012 * face.cheek),
+            (vec(side * 0.52, -0.54 * self.drop, 0.62), 0.13, -0.030 * (1 - min(k, 1.0)) * (1 - min(fat, 1.0))),
             (vec(side * 0.45, -0.62, 0.6), 0.2, 0.05 * k * face.cheek - 0.05 * o + 0.07 * fat),
         ]
 

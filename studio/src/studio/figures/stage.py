@@ -31,7 +31,7 @@ from studio.figures.raster import (
 )
 from studio.figures.space import Space, across, unit, vec
 from studio.geometry import Outline, Points, limb, outline_of, positive, resample, signed_area
-from studio.scene import INK, Group, Item, Lamplight, Light, Lines, Shape, Sunlight, Wash
+from studio.scene import INK, Group, Item, Lamplight, Light, Lines, Shape, Sunlight, Veil, Wash
 
 # Pixels of the depth buffer, card units: fine enough for a hand, coarse enough for a crowd.
 FINEST, COARSEST_COUNT = 0.45, 1000
@@ -470,8 +470,11 @@ def _patches(view: _View, s: _Seen, fill: BaseGeometry) -> list[Item]:
         shape = Polygon(flat[good][:, :2]).buffer(0).intersection(s.outline)
         if isinstance(mark, Blush):
             outline = outline_of(shape.intersection(fill))
-            if outline:
-                items.append(Wash(outline, mark.colour, "blush", mark.weight, mark.softness * view.camera.scale))
+            soft = mark.softness * view.camera.scale
+            if outline and mark.colour.lightness > s.part.colour.lightness:  # a wash only darkens
+                items.append(Veil(outline, mark.colour, "blush", mark.weight, soft))
+            elif outline:
+                items.append(Wash(outline, mark.colour, "blush", mark.weight, soft))
             continue
         if mark.within:
             shape = shape.intersection(named.get(mark.within, Polygon()))

@@ -86,7 +86,8 @@ class Tailor(Cut):
             Stroke(skin.at(np.linspace(0.25, 0.95, 7), np.linspace(a, b_, 7)), 0.7 * self.detail, None, 0.35, 0.1)
             for a, b_ in ((0.55, 1.25), (2.6, 1.9))
         ]
-        return self.flesh("neck", skin.mesh(), "face", ("head",), 0.4).marked(*(cord if s.body.age > 14 else ()))
+        flows = ("head", "torso") if self.dress.collar in ("v", "wrap", "boat") else ("head",)
+        return self.flesh("neck", skin.mesh(), "face", flows, 0.4).marked(*(cord if s.body.age > 14 else ()))
 
     def _trunk_rings(self, grow: float = 0.0) -> list[tuple[Space, Space, Space]]:
         s, b, k = self.s, self.b, self.k
