@@ -31,7 +31,7 @@ def match_dormitory(chance: Chance, palette: Palette) -> Scene:
         sleepers(palette),
         group(Glow(FLAME, 250, palette.amber, 0.35, 1.2), *burnt_one(palette)),
         blanket(palette),
-        group(Glow((FLAME[0], 600), 330, palette.amber, 0.35, 1.2)),
+        group(Glow((FLAME[0], 650), 240, palette.amber, 0.5, 1.0)),
         book(palette),
         fire(palette),
         sleeve(palette),
@@ -62,7 +62,7 @@ def sleepers(palette: Palette) -> Group:
     pillow = curve("130,400! 136,330 172,318 400,312 630,318 664,330 670,400! 660,486 400,496 140,486", closed=True)
     items: list[Item] = [
         Wash(solid(place(pillow, 6, 10)), palette.night, "shadow", 0.8, 5),
-        cloth(pillow, palette.linen, "pillow", weight=0.4, form=26, line=2.6),
+        cloth(pillow, palette.linen, "pillow", weight=0.3, form=26, modelling=0.6, line=2.6),
     ]
     for k, x in enumerate(BEDS):
         if k == BURNT:
@@ -170,7 +170,9 @@ def book(palette: Palette) -> Group:
         plain(place(right, 0, 9), palette.cover, "cover", weight=1.0, line=2.4),
         plain(left, palette.page, "page", weight=0.3, form=10, modelling=0.4, line=2.2),
         plain(right, palette.page, "page", weight=0.3, form=10, modelling=0.4, line=2.2),
-        Lines(tuple(rows), 1.4, palette.night, strength=0.5),
+        Veil(solid(left, right), palette.page, "lit", 0.6, 10, (1.0, 0.4)),
+        Glow((x, y - 30), 110, palette.flame, 0.45, 1.4),
+        Lines(tuple(rows), 1.6, palette.night, strength=0.6),
     )
 
 
@@ -194,11 +196,11 @@ def sleeve(palette: Palette) -> Group:
     """The house they live in, pushed back for the night."""
     cover = points((66, 988), (734, 988), (746, 1240), (54, 1240))
     frames = [points((80 + d, 1002 + d), (720 - d, 1002 + d), (732 - d, 1240), (68 + d, 1240)) for d in (0, 16)]
-    moon = difference(solid(ellipse(400, 1134, 74)), solid(ellipse(434, 1112, 66)))
+    moon = difference(solid(ellipse(400, 1062, 44)), solid(ellipse(420, 1050, 38)))
     waves = [
         limb([(x, y), (x + 30, y - 14), (x + 60, y), (x + 90, y - 14), (x + 120, y)], [3, 6, 6, 6, 3])
         for x in (130, 550)
-        for y in (1060, 1090, 1120)
+        for y in (1044, 1068, 1092)
     ]
     return group(
         Wash(solid(place(cover, 0, -20)), palette.night, "shadow", 1.2, 8),
