@@ -55,21 +55,26 @@ def one_note_each(chance: Chance, palette: Palette) -> Scene:
     return Rig(graded((palette.deep, palette.night, palette.dawn, palette.dawn)), LIGHT, None, palette.slate).scene(
         comb(palette).under(TILT),
         barrel(palette).under(TILT),
-        group(*(standing(*one, palette) for one in PLAYERS), name="players").under(TILT),
-        group(*(standing(*one, palette) for one in WAITING)).under(TILT),
+        shadows(palette).under(TILT),
+        group(*(standing(*one) for one in (*PLAYERS, *WAITING)), name="people").under(TILT),
         focal=(200, 330, 740, 600),
     )
 
 
-def standing(column: float, turn: float, who: str, pose: Pose, dress: Dress, facing: float, palette: Palette) -> Group:
+def standing(column: float, turn: float, who: str, pose: Pose, dress: Dress, facing: float) -> Group:
     """Like a pin: straight out of the barrel, so the lower the more from above."""
-    x, y = on_barrel(column, turn)
     actor = person(PEOPLE[who], Head("calm", pitch=-6), pose, dress, facing=facing)
-    long = 50 + 70 * math.sin(math.radians(turn))
-    shadow = limb([(x - 3, y), (x + 0.5 * long, y + 0.2 * long), (x + long, y + 0.36 * long)], [26, 23, 12])
-    camera = Camera((x, y), TALL, pitch=turn, yaw=-10)
-    figure = drawn(actor, camera=camera, light=LIGHT, pen=0.9)
-    return group(Clip(solid(skin()), group(Wash(solid(shadow), palette.bronze, "shadow", 1.2, 2.0))), figure)
+    camera = Camera(on_barrel(column, turn), TALL, pitch=turn, yaw=-10)
+    return drawn(actor, camera=camera, light=LIGHT, pen=0.9)
+
+
+def shadows(palette: Palette) -> Group:
+    """On the brass, under everybody."""
+    fallen = []
+    for column, turn, *_ in (*PLAYERS, *WAITING):
+        (x, y), long = on_barrel(column, turn), 50 + 70 * math.sin(math.radians(turn))
+        fallen.append(limb([(x - 3, y), (x + 0.5 * long, y + 0.2 * long), (x + long, y + 0.36 * long)], [26, 23, 12]))
+    return group(Clip(solid(skin()), group(Wash(solid(*fallen), palette.bronze, "shadow", 1.2, 2.0))))
 
 
 def on_barrel(column: float, turn: float) -> Point:
