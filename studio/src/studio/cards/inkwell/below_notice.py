@@ -1,11 +1,14 @@
 """Below Notice: why they really do it, and who else has found out."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.drawings import Sheet
+from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
 from studio.geometry import Placing, along, below, curve, ellipse, fuse, limb, place, points, rectangle, solid
 from studio.materials import earth, fur, lit, metal, plain, skin, stone, wood
 from studio.rigs import Rig
@@ -39,6 +42,7 @@ def below_notice(chance: Chance, palette: Palette) -> Scene:
         desert(layout.child("desert"), palette),
         under(layout.child("under"), palette),
         bar(palette).lit_by(Lamplight(LAMP)),
+        tourist(),
         heads(layout.child("garland"), palette).lit_by(Lamplight(LAMP)),
         bodies(palette),
         front(palette).lit_by(Lamplight(LAMP)),
@@ -60,7 +64,7 @@ def desert(stream: Stream, palette: Palette) -> Group:
         lit(solid(below(far, 700)), palette.dune.lighter(0.3), "dune", weight=0.9, line=1.2),
         *(
             DRAWN("acacia", palette).placed(x, y, size).at_distance(0.3)
-            for x, y, size in ((520, 272, 1.0), (668, 296, 0.7), (36, 292, 0.8))
+            for x, y, size in ((520, 272, 1.0), (36, 292, 0.8))
         ),
         earth(solid(below(near, 700)), palette.sand, "sand", weight=1.0, line=2.4),
         Lines(ripples, 1.4, palette.earth, "ripple", 0.6),
@@ -174,3 +178,13 @@ def front(palette: Palette) -> Group:
         *(DRAWN("stool", palette).placed(x, 1104, 1.1) for x in (150, 410, 664)),
         name="front",
     )
+
+
+def tourist() -> Group:
+    """Will report that nothing happened."""
+    near = Arm((0.05, 0.42, 0.3), (0.6, -0.2, 0.0))
+    dress = Dress(top="#fff8ee", bottom="#c89a5c", sleeve_end=0.5, hat="straw", hat_colour="#fff0c0")
+    man = person(
+        PEOPLE["singer"], Head("calm", yaw=-10), replace(POSES["stand"], left=near, right=near), dress, facing=-60
+    )
+    return drawn(man, camera=Camera((654, 330), 0.62, pitch=4), light=NOON, pen=0.7, name="tourist")

@@ -37,7 +37,7 @@ LIGHT = Sunlight((-0.4, -0.8, 0.4))
 HUB, REACH, LEAN, THROUGH = np.array([446.0, 690.0]), np.array([278.0, 378.0]), -0.2, np.array([76.0, -26.0])
 SEATS = 12
 WAY = "148,292 210,316 300,352 330,400 270,460 150,530 76,630 66,750 128,880 270,994 474,1062"
-RIDERS = ("up", "pair", "child", "up", "reader", "dog", "picker", "up", "pair", "reader", "up", "child")
+RIDERS = ("up", "pair", "child", "picker", "reader", "dog", "up", "child", "pair", "reader", "up", "pair")
 
 
 @card("grand_tour")
@@ -166,7 +166,7 @@ def country(stream: Stream, palette: Palette) -> Group:
     ]
     return group(
         *hills[:2],
-        DRAWN("fair", palette).placed(166, 256, 1.05),
+        DRAWN("fair", palette).placed(150, 256, 1.12),
         *hills[2:],
         *furrows(palette),
         *hedges(stream, palette),

@@ -31,6 +31,7 @@ from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group
 LIGHT = Sunlight((-0.6, -0.6, 0.5))
 FALL = np.array([0.75, 0.66])
 BROAD = 68.0
+SPREAD = np.array([5.0, -5.0])  # from one foot to the other
 # The line as a ribbon: once round the parcel, once across it, two loops, two ends and a knot.
 DOWN = "420,-60 412,120 404,300 408,520 424,760 416,960 398,1260"
 ACROSS = "-60,580 120,560 280,536 408,520 560,506 700,484 860,456"
@@ -204,11 +205,13 @@ def tag(stream: Stream, palette: Palette) -> Group:
     for k, (x, y) in enumerate(((-40, -18), (-22, 6), (20, -20), (34, -14), (84, 18))):
         foot = TAG(points((x, y)))[0]
         right, down = foot
-        shade = limb([foot, foot + 34 * FALL], [9, 7])
-        items.append(Wash(solid(shade, ellipse(right + 32, down + 28, 6)), palette.shade, "shadow", 1.0, 1.0))
+        legs = [limb([foot + aside, foot + 0.5 * aside + 22 * FALL], [5, 6]) for aside in (-SPREAD, SPREAD)]
+        trunk, head = limb([foot + 20 * FALL, foot + 40 * FALL], [13, 17]), ellipse(right + 36, down + 32, 7)
+        items.append(Wash(solid(*legs, trunk, head), palette.shade, "shadow", 1.0, 1.0))
         coat = (palette.blue, palette.red, palette.yellow, palette.tree, palette.lilac)[k]
-        items.append(plain(ellipse(right, down, 11, 7, stream.uniform(0, 3)), coat, "coat", form=5, line=1.6))
-        items.append(plain(ellipse(right, down, 5), palette.dark, "hair", form=3, line=1.2))
+        turn = stream.uniform(0, 3)
+        items.append(plain(ellipse(right, down, 15, 8, turn), coat, "coat", form=5, line=1.8))
+        items.append(plain(ellipse(right + 1, down - 2, 6), palette.dark, "hair", form=3, line=1.4))
     return group(*items, name="tag")
 
 
