@@ -15,7 +15,7 @@ from studio.scene import Clip, Group, Item, Lines, Scene, Sunlight, Wash, group
 DRAWN = Sheet("inkwell/check_thieves")
 SUN = Sunlight((-0.6, -0.55, 0.6))
 CELL, LEAN = 50.0, 0.16
-LAID = Placing(*place((-400, -600), 400, 600, 1.0, LEAN)[0], 1.0, LEAN)  # the cloth, turned round the card's middle
+LAID = Placing(*Placing(400, 600, rotation=LEAN).point((-400, -600)), rotation=LEAN)  # round the card's middle
 PLATE = (330.0, 846.0)
 PLUCKING = ((30, 420, -1.4), (322, 432, -2.0), (430, 356, -0.9), (752, 420, -1.2))
 TEMPTED = (508.0, 772.0)
