@@ -17,7 +17,7 @@ from studio.figures.dress import WARDROBE, Dress
 from studio.figures.handsheet import cup, hand_cells
 from studio.figures.mesh import Loft, Part, Patch, Stroke, loft, tube
 from studio.figures.moods import MOODS
-from studio.figures.pairs import PAIRS, Role
+from studio.figures.pairs import BENCH, PAIRS, Role
 from studio.figures.people import Actor, Head, drawn, person
 from studio.figures.poses import POSES
 from studio.figures.skeleton import Pose
@@ -295,20 +295,33 @@ def pairs() -> Scene:
 
 
 def _pair(name: str, roles: tuple[Role, Role]) -> Group:
-    yaw = {"embrace": -6.0, "carry": 14.0, "lift": -14.0}.get(name, 0.0)
-    return _framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=9), 440, 540, 6.2, shadow=0.5, pen=1.15)
+    yaw = {"carry": 14.0, "lift": -14.0}.get(name, 0.0)
+    things = _bench() if name == "comfort" else ()
+    return _framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=9), 440, 540, 6.2, things, shadow=0.5, pen=1.15)
+
+
+def _bench() -> list[Part]:
+    """A plank on two boards, as broad as two sit."""
+
+    def box(name: str, x: float, half: tuple[float, float], low: float, high: float) -> Part:
+        side, front = vec(half[0], 0, half[1]), vec(-half[0], 0, half[1])
+        block = loft([(vec(x, y, -1.5), side, front) for y in (low, high)], 4, 1)
+        return Part(name, block.mesh(), colour("#8a6a48"), "wood", "wood", 0.9, 0.5, 1.3, round_by=0.2)
+
+    boards = [box(f"board{i}", x, (1.2, 6.0), 0.0, BENCH - 2.0) for i, x in enumerate((-19.0, 19.0))]
+    return [*boards, box("plank", 0.0, (25.0, 7.5), BENCH - 2.0, BENCH)]
 
 
 def _together() -> dict[str, tuple[Role, Role]]:
     """Who is in each pair."""
     girl, mood = PEOPLE["girl"], MOODS
     asleep = replace(mood["tenderness"], shut="down", tilt=(0, 4, 4))
-    tall = replace(PEOPLE["smith"], beard="", tall=1.08, stout=-0.2)
+    tall = replace(PEOPLE["smith"], beard="", tall=1.02, stout=-0.2)
     return {
         "embrace": (
             Role(tall, Head(asleep), Dress(top="#31506e", bottom="#2b2b33")),
             Role(
-                replace(PEOPLE["redhead"], tall=0.94, hair=Hair("bun", "#b4512a")),
+                replace(PEOPLE["redhead"], tall=0.98, hair=Hair("bun", "#b4512a")),
                 Head(replace(asleep, tilt=(0, -4, 4))),
                 replace(WARDROBE["gown"], top="#c8783c", skirt=0.78, flare=0.7),
             ),
@@ -332,7 +345,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
                     bottom="#ecd2b4",
                     collar="boat",
                     sleeve_end=0.2,
-                    wind=(1.2, 0.2, -0.4),
+                    wind=(1.0, 0.1, -0.2),
                 ),
             ),
         ),
@@ -352,7 +365,9 @@ def _together() -> dict[str, tuple[Role, Role]]:
                 Head(replace(mood["tenderness"], tilt=(0, 4, 6), smile=0.13)),
                 replace(WARDROBE["boubou"], hat="", bell=0.0, sleeve=1.0, sleeve_end=0.3),
             ),
-            Role(PEOPLE["toddler"], Head("joy"), Dress(top="#e3b23d", bottom="#c8543a", barefoot=True)),
+            Role(
+                replace(PEOPLE["toddler"], age=3.5), Head("joy"), Dress(top="#e3b23d", bottom="#c8543a", barefoot=True)
+            ),
         ),
         "hand_in_hand": (
             Role(PEOPLE["grandmother"], Head("amused"), replace(WARDROBE["milkmaid"], hat="", bottom="#55506a")),

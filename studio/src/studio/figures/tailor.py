@@ -289,7 +289,12 @@ class Tailor(Cut):
         flows = ("torso", f"fore.{key}", f"arm.{key}")
         strong = 1 + 0.10 * max(0.0, 1 - s.body.feminine) * (s.body.age > 17)
         if cover < 1:
-            bare = tube(knots, [r * k * 0.92 for r in (2.1, 2.75 * strong, 2.2, 1.85 - BONY * corner)], s.chest_axes[:, 2], steps=5)
+            bare = tube(
+                knots,
+                [r * k * 0.92 for r in (2.1, 2.75 * strong, 2.2, 1.85 - BONY * corner)],
+                s.chest_axes[:, 2],
+                steps=5,
+            )
             made.append(
                 self.flesh(f"skin.{key}", bare.mesh(), f"arm.{key}", (f"arm.{key}", "torso", f"upper.{key}"), 2.6)
             )
@@ -430,7 +435,11 @@ class Tailor(Cut):
             ]
             loose = _rumpled(0.95, leg.bent, 0.09) if clothed_loosely else None
             thigh = tube(
-                knots, [r * k * wide for r in (4.3, 4.4, 3.4, 2.85 - BONY * corner)], self.s.pelvis_axes[:, 0], steps=7, wave=loose
+                knots,
+                [r * k * wide for r in (4.3, 4.4, 3.4, 2.85 - BONY * corner)],
+                self.s.pelvis_axes[:, 0],
+                steps=7,
+                wave=loose,
             )
             made.append(
                 self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(
@@ -443,7 +452,9 @@ class Tailor(Cut):
         start = (0.34 if leg.bent > 0.35 else 0.16) if hidden else 0.0
         short = d.legs == "shorts"
         knots = [
-            leg.knee - 0.25 * thigh_gap if above else leg.knee + start * shin_gap - leg.inside * (KNEE - 0.3) * k * corner * (not hidden),
+            leg.knee - 0.25 * thigh_gap
+            if above
+            else leg.knee + start * shin_gap - leg.inside * (KNEE - 0.3) * k * corner * (not hidden),
             leg.knee + 0.30 * shin_gap + leg.inside * (0.75 if clothed_loosely else 1.0) * k,
             leg.knee + 0.65 * shin_gap + leg.inside * 0.1,
             leg.ankle,
@@ -452,9 +463,11 @@ class Tailor(Cut):
         slim = wide if d.legs != "wide" else 1.15
         shin = tube(
             knots,
-            [r * k * slim for r in (
-                    (2.7 - BONY * corner, 2.95, 2.05) if clothed_loosely else (2.6 - BONY * corner, 3.05, 1.75)
-                )] + [ends * k],
+            [
+                r * k * slim
+                for r in ((2.7 - BONY * corner, 2.95, 2.05) if clothed_loosely else (2.6 - BONY * corner, 3.05, 1.75))
+            ]
+            + [ends * k],
             self.s.pelvis_axes[:, 0],
             steps=7,
             wave=_rumpled(0.92, 0.5, 0.12, HEM) if clothed_loosely else None,
