@@ -345,7 +345,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
                     bottom="#ecd2b4",
                     collar="boat",
                     sleeve_end=0.2,
-                    wind=(1.0, 0.1, -0.2),
+                    wind=(1.2, 0.2, -0.4),
                 ),
             ),
         ),
