@@ -16,6 +16,7 @@ from studio.figures.traits import Body
 
 Pair = tuple[Actor, Actor]
 BENCH = 19.0  # height of the seat that a pair sits on
+LEAN = 2.2  # degrees of bend that let a mouth down by one unit
 
 
 @dataclass(frozen=True)
@@ -350,11 +351,16 @@ def whisper(first: Role, second: Role) -> Pair:
     )
     sb = b.bones
     ear = sb.head_at + sb.head_axes @ (vec(-1.0, -0.1, 0.1) * sb.bones.head)
-    gap = ear - _mouth(a.bones) - vec(2.4, 0, -1.0)
+    # So far a lean as brings the mouth to the height of the ear; then so near.
+    lean = 20 - LEAN * float((ear - _mouth(a.bones))[1])
+    a = replace(a, pose=replace(a.pose, bend=(-6, min(max(lean, 0.0), 40.0), 0)))
+    gap = ear - _mouth(a.bones) - vec(2.0, 0, -1.0)
     a = replace(a, at=(float(gap[0]), 0, float(gap[2])))
     mouth = _mouth(a.bones)
     return (
-        a.acting("a", right=_to(mouth + vec(0.4, -6.4, 4.6), (-0.4, -1, 0.5), "flat", (0.25, 0.95, 0), (0.1, 0, -1))),
+        a.acting(
+            "a", right=_to(mouth + vec(3.0, -6.0, 2.6), (-0.4, -1, 0.5), "flat", (0.3, 0.95, -0.15), (0.1, 0, -1))
+        ),
         b.acting("b"),
     )
 
