@@ -140,7 +140,8 @@ def neck(stream: Stream, palette: Palette) -> Group:
         ),
     ]
     homes = cells(stream.child("cells"), form)
-    lit = stream.shuffled([k for k in range(len(homes)) if stream.happens(0.52)])
+    lamps = [k for k in range(len(homes)) if stream.happens(0.52)]
+    lit = [lamps[k] for k in stream.order(len(lamps))]
     roomy = [k for k in lit if size(homes[k]) > 42]
     bare = {k: ("bar", "cross", "curtain", "blind", "bar")[k % 5] for k in lit}
     lives = bare | dict(
