@@ -214,7 +214,7 @@ DOING: tuple[tuple[str, str, str, str, float], ...] = (
     ("give", "bride", "sari", "tenderness", -40),
     ("lean", "matriarch", "boubou", "concentration", 60),
     ("toddle", "toddler", "baby", "awe", -20),
-    ("lie", "rower", "knit", "longing", -8),
+    ("lounge", "rower", "knit", "longing", -8),
 )
 # Where a hat would hide what is done.
 BAREHEADED = ("weep", "lie")
