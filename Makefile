@@ -1,7 +1,7 @@
 # make play    the game, on this machine
 # make test    lint, types, every test but the long journeys; sets itself up on a machine with Python 3.11+, pip and make
 # make lint    style and types only
-# make bench   how fast the rules, the server and the page are
+# make bench   how fast the rules, the server and the page are; make bench-server: without the page, in four minutes
 # make journeys every journey in a real browser: all editions, twelve devices, every screen and size, four languages
 # make journeys-everywhere the same evening in Firefox, WebKit and Chromium, on a phone and on a laptop
 # make stubborn every test that waits, 20 times in a row, then 5 times on busy cores: TIMES=20 BUSY=5 ONLY=tests/e2e
@@ -28,7 +28,7 @@ RUN := .venv/bin/
 NPM := $(RUN)python web/npm.py
 PAGE := src/halfsaid/server/static/index.html
 
-.PHONY: play test lint lint-page lint-python lint-studio journeys journeys-everywhere stubborn bench screens
+.PHONY: play test lint lint-page lint-python lint-studio journeys journeys-everywhere stubborn bench bench-server screens
 .PHONY: soak fuzz cards golden rolling release lock words
 .DEFAULT_GOAL := test
 
@@ -61,10 +61,11 @@ cards: studio/.venv/ready
 	cd studio && .venv/bin/studio check inkwell
 	cd studio && .venv/bin/studio sheet inkwell --out ../artefacts/cards
 
-bench: .venv/ready $(PAGE)
-	$(RUN)python -m bench.rules
-	$(RUN)python -m bench.load
+bench: bench-server $(PAGE)
 	$(RUN)python -m bench.page
+
+bench-server: .venv/ready
+	$(RUN)python -m bench.brief
 
 journeys: .venv/ready $(PAGE) .venv/browser
 	$(RUN)pytest tests/e2e -m "" -n 2 --dist loadgroup

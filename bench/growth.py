@@ -42,31 +42,36 @@ def main() -> None:
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
         for name in asked.only or _PARTS:
             began = perf_counter()
-            runner.run(_PARTS[name](asked.most))
+            runner.run(measure(name, asked.most, asked.seconds))
             print(f"  this took {perf_counter() - began:.0f} s")
 
 
-async def _tables(most: int) -> None:
+async def measure(part: str, most: int, seconds: float) -> None:
+    """Print how this part grows, up to so many tables or connections; each stretch of play takes so long."""
+    await _PARTS[part](most, seconds)
+
+
+async def _tables(most: int, seconds: float) -> None:
     print(f"tables of six at {_PACE:.0f} moves/s altogether")
     rows = _Rows()
     for tables in _up_to(_TABLES, most):
-        rows.add(f"{tables:,} tables", await _in_sqlite(tables, 6))
+        rows.add(f"{tables:,} tables", await _in_sqlite(tables, 6, seconds))
 
 
-async def _seats(most: int) -> None:
+async def _seats(most: int, seconds: float) -> None:
     print(f"people at each of 50 tables at {_PACE:.0f} moves/s altogether")
     rows = _Rows()
     for seats in _SEATS:
-        rows.add(f"{seats} seats", await _in_sqlite(min(50, most), seats))
+        rows.add(f"{seats} seats", await _in_sqlite(min(50, most), seats, seconds))
 
 
-async def _in_sqlite(tables: int, seats: int) -> Stretch:
+async def _in_sqlite(tables: int, seats: int, seconds: float) -> Stretch:
     with tempfile.TemporaryDirectory() as folder, servers.house(Path(folder)) as process:
         async with playing(Crowd(process.port), tables, seats) as crowd:
-            return await stretch(crowd, _SECONDS, _PACE, process)
+            return await stretch(crowd, seconds, _PACE, process)
 
 
-async def _servers(most: int) -> None:
+async def _servers(most: int, seconds: float) -> None:
     print(f"servers on one PostgreSQL, whose own work is not counted; {min(50, most)} tables of six, spread over all")
     rows = _Rows()
     for number in _SERVERS:
@@ -75,7 +80,7 @@ async def _servers(most: int) -> None:
             folders = [Path(stack.enter_context(tempfile.TemporaryDirectory())) for _ in range(number)]
             processes = [stack.enter_context(servers.house(folder, database)) for folder in folders]
             async with playing(Crowd(*(process.port for process in processes)), min(50, most)) as crowd:
-                rows.add(f"{number} servers", await stretch(crowd, _SECONDS, _PACE, *processes))
+                rows.add(f"{number} servers", await stretch(crowd, seconds, _PACE, *processes))
 
 
 class _Rows:
@@ -94,7 +99,7 @@ class _Rows:
         )
 
 
-async def _connections(most: int) -> None:
+async def _connections(most: int, _seconds: float) -> None:
     print("connections that only look, one seat each")
     for size in _up_to(_SIZES, most):
         with tempfile.TemporaryDirectory() as folder, servers.house(Path(folder)) as process:
@@ -112,7 +117,7 @@ def _all_look(crowd: Crowd) -> bool:
     return all(table.seats[0].seq for table in crowd.tables)
 
 
-async def _idle_tables(most: int) -> None:
+async def _idle_tables(most: int, _seconds: float) -> None:
     print("tables nobody looks at any more")
     for size in _up_to(_SIZES, most):
         with tempfile.TemporaryDirectory() as folder:
@@ -142,22 +147,22 @@ async def _open_tables(house: House, size: int) -> None:
         await asyncio.gather(*(house.open_table("Ada", None) for _ in range(100)))
 
 
-async def _starts(most: int) -> None:
+async def _starts(most: int, _seconds: float) -> None:
     print("from the command to the first byte of an answer")
     for size in (0, *_up_to(_SIZES, most)):
         with tempfile.TemporaryDirectory() as folder:
             store = await open_store(str(Path(folder) / "halfsaid.db"))
             await _open_tables(House(store, {}), size)
             await store.close()
-            seconds, cpu = zip(*(start(folder) for _ in range(_STARTS)), strict=True)
-        print(f"  {size:>7,} tables in the log {median(seconds):8.2f} s, {median(cpu):.2f} s of processor")
+            clock, cpu = zip(*(start(folder) for _ in range(_STARTS)), strict=True)
+        print(f"  {size:>7,} tables in the log {median(clock):8.2f} s, {median(cpu):.2f} s of processor")
 
 
 def _up_to(sizes: tuple[int, ...], most: int) -> list[int]:
     return [size for size in sizes if size <= most]
 
 
-_PARTS: dict[str, Callable[[int], Coroutine[None, None, None]]] = {
+_PARTS: dict[str, Callable[[int, float], Coroutine[None, None, None]]] = {
     "tables": _tables,
     "seats": _seats,
     "servers": _servers,
@@ -170,6 +175,7 @@ _PARTS: dict[str, Callable[[int], Coroutine[None, None, None]]] = {
 def _arguments() -> argparse.Namespace:
     parser = argparse.ArgumentParser(prog="python -m bench.growth", description=__doc__.partition("\n")[0])
     parser.add_argument("--only", choices=_PARTS, action="append", help="this part; can be given again")
+    parser.add_argument("--seconds", type=float, default=_SECONDS, help="of each stretch of play")
     parser.add_argument("--most", type=int, default=10_000, help="tables and connections")
     return parser.parse_args()
 

@@ -1,6 +1,6 @@
 """How fast a table is, beside a bare room on the same Starlette and uvicorn: one run, everything as ratios.
 
-    python -m bench.load                    under four minutes
+    python -m bench.load
     python -m bench.load --tables 30 --seconds 2 --rounds 1
 
 One machine, one process for each server, one process of players. The servers run at the same time and are measured in
@@ -83,36 +83,38 @@ def main() -> None:
     asked = _arguments()
     say_where()
     began = perf_counter()
-    _measure_rules()
+    measure_rules()
     with asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(_measure(asked))
-    _measure_start()
+        runner.run(measure(asked.tables, asked.seconds, asked.rounds, asked.rate))
+    measure_start()
     print(f"all of this took {perf_counter() - began:.0f} s")
 
 
-def _measure_rules() -> None:
+def measure_rules() -> None:
     plain, views = rules.speeds()
     print(f"rules alone, {SEATS} players                 {plain:>10,.0f} moves/s")
     print(f"rules, {SEATS + 1} views built and encoded     {views:>10,.0f} moves/s  (aim 60,000 on a quiet machine)")
     print(f"  of the rules alone                     {views / plain:>10.2f}          (aim 0.33: 60,000 of 180,000)")
 
 
-async def _measure(asked: argparse.Namespace) -> None:
+async def measure(tables: int, seconds: float, rounds: int, rate: float = _MODERATE) -> Contender:
+    """Print how a house, with its frames straight and through ASGI, does beside a bare room. Return the house."""
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
-        house = await stack.enter_async_context(_house(folder / "house", asked.tables))
+        house = await stack.enter_async_context(_house(folder / "house", tables))
         size = await _bytes_a_delivery(house)
         contenders = [
             house,
-            await stack.enter_async_context(_house(folder / "plain", asked.tables, straight=False)),
-            await stack.enter_async_context(_bare(folder / "bare", asked.tables, size)),
+            await stack.enter_async_context(_house(folder / "plain", tables, straight=False)),
+            await stack.enter_async_context(_bare(folder / "bare", tables, size)),
         ]
-        for _ in range(asked.rounds):
+        for _ in range(rounds):
             for contender in contenders:
-                await contender.go(asked.seconds, asked.rate)
+                await contender.go(seconds, rate)
     for contender in contenders:
-        _print_contender(contender, asked.rate)
+        _print_contender(contender, rate)
     _print_ratios(*contenders)
+    return house
 
 
 @asynccontextmanager
@@ -176,7 +178,7 @@ async def stretch(crowd: Crowd, seconds: float, rate: float | None, *processes: 
     return done
 
 
-def _measure_start() -> None:
+def measure_start() -> None:
     with tempfile.TemporaryDirectory() as folder:
         seconds, cpu = zip(*(start(folder) for _ in range(_STARTS)), strict=True)
     print(

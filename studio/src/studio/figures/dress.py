@@ -72,7 +72,7 @@ WARDROBE: dict[str, Dress] = {
         trim="#e9d9b0",
     ),
     "swimmer": Dress(
-        top="#2f6f78", bottom="#2f6f78", legs="shorts", sleeve_end=-1, barefoot=True, collar="boat", pattern="stripes"
+        top="#2f6f78", bottom="#2f6f78", legs="shorts", sleeve_end=-1, barefoot=True, collar="v", pattern="stripes"
     ),
     "gown": Dress(
         top="#8c2f39",
@@ -272,7 +272,16 @@ WARDROBE: dict[str, Dress] = {
         trim="#f0dfae",
         pattern="diamonds",
     ),
-    "baby": Dress(top="#efe3cc", bottom="#efe3cc", collar="round", barefoot=True),
+    "baby": Dress(
+        top="#e9c46a",
+        bottom="#4f7f8c",
+        legs="shorts",
+        sleeve_end=0.0,
+        collar="round",
+        braces="#4f7f8c",
+        apron="#4f7f8c",
+        barefoot=True,
+    ),
     "night": Dress(
         top="#e9e4d6", skirt=0.8, skirt_tone="top", flare=0.7, collar="round", legs="bare", barefoot=True, sleeve=1.2
     ),

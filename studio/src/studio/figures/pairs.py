@@ -6,6 +6,8 @@ Every pair stands at the origin, the first to picture left. Contacts lie a littl
 from collections.abc import Callable
 from dataclasses import dataclass, field, replace
 
+import numpy as np
+
 from studio.figures.dress import Dress
 from studio.figures.people import Actor, Head, dressed
 from studio.figures.skeleton import Arm, Leg, Pose, Skeleton
@@ -13,6 +15,8 @@ from studio.figures.space import Space, Vector, vec
 from studio.figures.traits import Body
 
 Pair = tuple[Actor, Actor]
+BENCH = 19.0  # height of the seat that a pair sits on
+LEAN = 2.2  # degrees of bend that let a mouth down by one unit
 
 
 @dataclass(frozen=True)
@@ -56,167 +60,171 @@ def _foot(place: Space, pole: Vector, toe: Vector) -> Leg:
 
 
 def embrace(first: Role, second: Role) -> Pair:
-    """Breast to breast, arms round each other, the second's cheek on the first's shoulder."""
+    """Breast to breast, temple to temple: an arm over a shoulder, a hand flat on a back."""
     a = _Standing(
         first,
         Pose(
-            hips=(0, 0.96, 0.03),
-            pelvis=(0, 5, 3),
-            bend=(6, 14, 6),
-            head=(-24, 26, -4),
-            left_leg=Leg((0.1, 0, -0.06)),
-            right_leg=Leg((0.12, 0, 0.06)),
+            hips=(0, 0.955, 0.02),
+            pelvis=(0, 4, 3),
+            bend=(4, 14, 6),
+            head=(-30, 10, 4),
+            left_leg=Leg((0.1, 0, -0.10)),
+            right_leg=Leg((0.12, 0, 0.08), toe=(0.35, 0, 1)),
+            crane=1.0,
         ),
-        70,
-        (-7.8, 0, -3.0),
+        74,
+        (-7.4, 0, -5.0),
     )
     b = _Standing(
         second,
         Pose(
             hips=(0, 0.965, 0.04),
-            pelvis=(0, 7, -3),
-            bend=(-4, 6, -6),
-            head=(50, 2, 12),
-            left_leg=Leg((0.06, 0, 0.02)),
-            right_leg=Leg((0.08, 0, -0.06)),
+            pelvis=(0, 6, -3),
+            bend=(14, 8, -4),
+            head=(66, 2, -4),
+            left_leg=Leg((0.05, 0, 0.06), toe=(0.2, -0.5, 1)),
+            right_leg=Leg((0.06, 0.05, -0.10), toe=(0.1, -0.9, 0.8)),
         ),
-        -80,
-        (7.8, 0, 4.8),
+        -112,
+        (7.0, 0, 5.0),
     )
     sa, sb = a.bones, b.bones
-    low, high = sb.on_back(0, 0.12), sa.on_back(0, 0.55)
+    over, waist = sa.arms["right"].shoulder, sb.on_back(0.55, 0.10)
     return (
         a.acting(
             "a",
-            left=_to(low + vec(0.5, 2, -5), (0.2, -0.6, -1), "scoop", (0.25, 0.15, 1), (-1, 0, 0.2)),
-            right=_to(low + vec(-2.6, 4.5, 6.2), (-0.2, -1.0, 0.3), "scoop", (0.9, 0.15, -0.35), (-0.4, 0, -0.9)),
+            left=_to(sb.on_back(-0.8, 0.3), (0.2, -0.6, -1), "scoop", (0.25, 0.15, 1), (-1, 0, 0.2)),
+            right=_to(waist + vec(-1.5, 0.5, 2.2), (-0.3, -0.9, 0.6), "rest", (0.85, 0.45, -0.3), (-0.35, 0, -0.9)),
         ),
         b.acting(
             "b",
-            right=_to(high + vec(-0.5, 2, -5), (0.4, 0.2, -1), "scoop", (-0.2, 0.2, 1), (1, 0, 0.2)),
-            left=_to(high + vec(3.8, 1.0, 6.4), (0.5, -1, 0.5), "scoop", (-0.85, 0.45, -0.3), (0.4, 0, -0.9)),
+            right=_to(sa.on_back(0.5, 0.45), (0.4, -0.4, -1), "scoop", (-0.2, 0.2, 1), (1, 0, 0.2)),
+            left=_to(over + vec(-3.0, -6.0, 4.6), (0.6, -0.5, 1), "rest", (-0.6, 0.6, -0.2), (0.2, 0, -0.95)),
         ),
     )
 
 
 def dance(first: Role, second: Role) -> Pair:
-    """A turning dance: one hand in hand, the other on back and shoulder."""
-    a = _Standing(
-        first, Pose(hips=(0.02, 0.95, 0), pelvis=(0, 0, 6), bend=(-10, -10, -10), head=(-10, -6, -4)), 66, (-9.5, 0, -2)
-    )
-    b = _Standing(
-        second, Pose(hips=(0.02, 0.96, 0), pelvis=(0, -6, -7), bend=(10, -22, 8), head=(14, -20, 10)), -74, (8.5, 0, 2)
-    )
-    sa, sb = a.bones, b.bones
-    meet = vec(-0.5, 0.5 * (sa.chest[1] + sb.chest[1]) - 2, 22)
-    return (
-        a.acting(
-            "a",
-            right=_to(meet + vec(-3.2, -2.5, -1), (-0.4, -1, 0.6), "grip", (0.55, 0.85, 0.1), (0.9, 0, -0.2)),
-            left=_to(sb.on_back(0, 0.40) + vec(0.2, 0, -4.6), (0, -0.8, -1), "scoop", (0.25, 0.1, 1), (-1, 0, 0.2)),
-            left_leg=Leg((0.10, 0, 0.20)),
-            right_leg=Leg((0.16, 0.0, -0.16), toe=(0.4, 0, 1)),
-        ),
-        b.acting(
-            "b",
-            left=_to(meet + vec(3.2, -2.5, 1), (0.4, -1, 0.6), "grip", (-0.45, 0.9, 0), (-0.9, 0, -0.2)),
-            right=_to(sa.on_shoulder("left") + vec(2, 0, 0), (0.6, -0.6, -0.8), "rest", (-1, 0.1, 0.3), (0, -1, 0.3)),
-            left_leg=Leg((0.05, 0, 0.10)),
-            right_leg=Leg((0.14, 0.14, -0.30), pole=(0.4, 0, 1), toe=(0.1, -0.9, -0.3)),
-        ),
-    )
-
-
-def comfort(first: Role, second: Role) -> Pair:
-    """On the ground: an arm round a child who hides a face."""
+    """A turning dance: both lean back from the hands they hold each other by."""
     a = _Standing(
         first,
         Pose(
-            hips=(0, 0.07, -0.1),
-            pelvis=(0, -10, 0),
-            bend=(10, 22, 6),
-            head=(20, 12, 10),
-            left_leg=Leg((0.10, 0, 0.50), pole=(0.2, 1, 0.3)),
-            right_leg=Leg((0.16, 0, 0.44), pole=(0.4, 1, 0.3)),
+            hips=(0.02, 0.92, -0.10),
+            pelvis=(0, -10, 6),
+            bend=(-8, -6, -10),
+            head=(-10, -2, -6),
+            left=Arm((0.50, 0.02, -0.34), (0.4, -0.8, -0.6), "open", (0.5, 0.7, -0.4), (0, 0, 1)),
+            left_leg=Leg((0.10, 0, 0.26)),
+            right_leg=Leg((0.20, 0, -0.06), toe=(0.5, 0, 1)),
         ),
-        6,
-        (-10.5, 0, 0),
+        58,
+        (-17, 0, -2),
     )
     b = _Standing(
         second,
         Pose(
-            hips=(0, 0.08, -0.1),
-            pelvis=(0, -6, 0),
-            bend=(-8, 34, 10),
-            head=(-16, 20, 22),
-            left_leg=Leg((0.08, 0, 0.54), pole=(0.1, 1, 0.3)),
-            right_leg=Leg((0.12, 0, 0.48), pole=(0.2, 1, 0.3)),
+            hips=(0.02, 0.95, -0.10),
+            pelvis=(0, -12, -7),
+            bend=(10, -18, 10),
+            head=(14, -12, 10),
+            right=Arm((0.60, 0.50, -0.10), (0.5, -0.6, -0.4), "reach", (0.5, 0.8, 0), (0, 0, 1)),
+            left_leg=Leg((0.05, 0, 0.14), toe=(0.2, -0.3, 1)),
+            right_leg=Leg((0.14, 0.20, -0.34), pole=(0.4, 0, 1), toe=(0.1, -0.9, -0.3)),
         ),
-        8,
-        (11.5, 0, 2),
+        -62,
+        (16, 0, 2),
+    )
+    sa, sb = a.bones, b.bones
+    meet = 0.5 * (sa.arms["right"].shoulder + sb.arms["left"].shoulder) + vec(0, -6, 2)
+    return (
+        a.acting("a", right=_to(meet + vec(-5.6, -0.6, 0), (0, -1, 0.4), "scoop", (1, 0.1, 0), (0.1, 1, -0.3))),
+        b.acting("b", left=_to(meet + vec(5.2, 1.6, 0.4), (0, -1, 0.4), "grip", (-1, -0.1, 0), (-0.1, -1, 0.3))),
+    )
+
+
+def comfort(first: Role, second: Role) -> Pair:
+    """Side by side on a bench: an arm round a child who hides a face."""
+    a = _Standing(
+        first,
+        Pose(
+            hips=(0, (BENCH + 2) / 47, 0),
+            pelvis=(4, -6, 4),
+            bend=(14, 8, 4),
+            head=(22, 18, 10),
+            left_leg=Leg((0.12, 0, 0.46), pole=(0.15, 0.6, 1)),
+            right_leg=Leg((0.20, 0, 0.36), pole=(0.3, 0.6, 1), toe=(0.5, 0, 1)),
+        ),
+        22,
+        (-13.0, 0, -1),
+    )
+    b = _Standing(
+        second,
+        Pose(
+            hips=(0, (BENCH + 1.2) / 37, 0),
+            pelvis=(0, -2, -4),
+            bend=(-6, 26, -4),
+            head=(-12, 24, -10),
+            left_leg=Leg((0.10, 0, 0.50), pole=(0.1, 0.6, 1), toe=(-0.1, 0, 1)),
+            right_leg=Leg((0.10, 0, 0.46), pole=(0.1, 0.6, 1), toe=(-0.2, 0, 1)),
+        ),
+        16,
+        (13.5, 0, 1),
     )
     sb = b.bones
-    far = sb.arms["left"].shoulder
+    far, knee = sb.on_shoulder("left"), sb.legs["right"].knee
     return (
         a.acting(
             "a",
-            left=_to(far + vec(-0.5, 0.5, -3.5), (0, -0.4, -1), "scoop", (0.85, -0.35, 0.5), (-0.2, -0.5, 0.8)),
-            right=_to(sb.legs["right"].knee + vec(-5, 3.0, 3), (-1, -0.6, 0), "rest", (1, -0.1, 0.1), (0, -1, 0.1)),
+            left=_to(far + vec(-0.8, -0.4, -0.6), (0, -0.4, -1), "rest", (0.75, -0.6, 0.3), (-0.6, -0.75, -0.2)),
+            right=_to(knee + vec(-5.5, 4.2, 0.5), (-1, -0.6, 0.2), "rest", (0.9, -0.2, 0.2), (0, -1, 0)),
         ),
         b.acting(
             "b",
-            left=Arm((-0.36, -0.02, 0.46), (0.9, -0.8, 0.1), "fist", (-0.4, 0.9, 0), (-0.2, 0, -1)),
-            right=Arm((-0.2, -0.36, 0.56), (0.9, -0.4, 0.1), "grip", (-1, -0.1, 0.2), (0, 0, -1)),
+            left=Arm((-0.36, 0.03, 0.56), (0.6, -1, 0.1), "flat", (-0.15, 0.9, 0.2), (-0.2, 0.3, -0.9)),
+            right=Arm((-0.05, 0.02, 0.56), (0.6, -1, 0.1), "flat", (-0.1, 0.9, 0.2), (-0.2, 0.3, -0.9)),
         ),
     )
 
 
 def carry(first: Role, second: Role) -> Pair:
-    """A small child on the hip of a grown-up."""
+    """A small child astride the hip of a grown-up, who pushes it out and leans against the weight."""
     a = _Standing(
         first,
         Pose(
-            hips=(0.05, 0.965, 0),
-            pelvis=(10, 0, -8),
-            bend=(-8, -2, 12),
-            head=(20, 6, -2),
+            hips=(0.12, 0.955, 0),
+            pelvis=(8, 0, -14),
+            bend=(-8, -4, 10),
+            head=(26, 4, 8),
             left_leg=Leg((0.10, 0, 0.02)),
-            right_leg=Leg((0.22, 0, 0.14), toe=(0.5, 0, 1)),
+            right_leg=Leg((0.24, 0, 0.16), toe=(0.6, 0, 1)),
         ),
         -14,
         (0, 0, 0),
     )
     sa = a.bones
-    seat = sa.waist + sa.pelvis_axes @ vec(9.6, -2.0, 3.0)
+    k = sa.bones.thick
+    seat = sa.hips + sa.pelvis_axes @ vec(sa.bones.hip + 5.4 * k, 4.5 * k, 1.0)
     small = _Standing(
         second,
-        Pose(hips=(0, 0, 0), pelvis=(0, -6, 0), bend=(20, 14, 6), head=(66, -4, -10)),
-        -98,
+        Pose(hips=(0, 0, 0), pelvis=(0, -4, 0), bend=(14, 10, 2), head=(64, -2, -8)),
+        -96,
         (float(seat[0]), float(seat[1]) - 2.0, float(seat[2])),
     )
     sc = small.bones
-    hip = sa.hips
+    front, neck = sa.hips + sa.pelvis_axes @ vec(3.0, -3.0, 9.0), sa.chest + sa.chest_axes @ vec(1.5, 2.6, 3.8)
     return (
         a.acting(
             "a",
-            left=_to(
-                seat + vec(2.0, -3.4, 1.5) + sa.pelvis_axes @ vec(-0.5, 0, 2.5),
-                (1, -0.6, -0.5),
-                "scoop",
-                (-0.85, 0.1, 0.55),
-                (-0.2, 1, -0.3),
-            ),
-            right=_to(sc.mid + vec(-6.8, 1.0, 5.2), (-1, -0.5, 0), "flat", (0.9, 0.3, 0.1), (0.6, 0, -0.8)),
+            left=_to(sc.hips + vec(5.0, -1.4, 3.4), (1, -0.6, -0.6), "scoop", (-0.75, -0.1, 0.6), (-0.6, 0.6, -0.4)),
+            right=_to(front + vec(-6.0, 2.4, 1.8), (-1, -0.5, 0), "scoop", (0.95, 0.1, 0.1), (0.3, 0.2, -0.9)),
         ),
         small.acting(
             "b",
             -1e9,
-            right=_to(
-                sa.chest + sa.chest_axes @ vec(4.0, 0.6, 4.2), (0, -1, 1), "grip", (-1, 0.2, 0), (-0.2, -0.6, -0.6)
-            ),
-            left=_to(sa.chest + sa.chest_axes @ vec(2, -1.0, -5.4), (0.5, -1, -0.6), "grip", (-1, 0.2, 0), (0, 0, 1)),
-            left_leg=_foot(hip + sa.pelvis_axes @ vec(2.0, -6, -7.5), (0.3, 0, 1), (0, -0.6, 0.6)),
-            right_leg=_foot(hip + sa.pelvis_axes @ vec(2.0, -7, 9.0), (0.3, 0.3, 1), (0, -0.6, 0.6)),
+            left=_to(neck, (0.4, -1, 0.6), "rest", (-0.95, 0.25, -0.1), (-0.2, -0.4, -0.9)),
+            right=_to(sa.chest + sa.chest_axes @ vec(2, 1.0, -5.4), (0.5, -1, -0.6), "grip", (-1, 0.2, 0), (0, 0, 1)),
+            left_leg=_foot(front + vec(1.0, -7.0, 1.0), (-0.2, 0.4, 1), (-0.3, -0.8, 0.5)),
+            right_leg=_foot(sa.hips + sa.pelvis_axes @ vec(2.0, -8, -7.5), (0.3, 0, 1), (0, -0.6, 0.6)),
         ),
     )
 
@@ -310,55 +318,69 @@ def lift(first: Role, second: Role) -> Pair:
 
 
 def whisper(first: Role, second: Role) -> Pair:
-    """A secret behind a raised hand; the other leans in."""
-    a = _Standing(
-        first,
-        Pose(
-            hips=(0.03, 0.96, 0),
-            pelvis=(0, 4, 4),
-            bend=(4, 8, 8),
-            head=(22, 2, 0),
-            right=Arm((0.05, -0.55, 0.05), (1, 0.1, -0.4), "rest", (-0.6, -0.5, 0.2), (-1, 0, 0)),
-            left_leg=Leg((0.10, 0, 0.10)),
-            right_leg=Leg((0.12, 0, -0.12)),
-        ),
-        40,
-        (-12.5, 0, 0),
-    )
+    """A secret behind a raised hand: one leans over from the waist, the other bends to hear it."""
     b = _Standing(
         second,
         Pose(
-            hips=(0.02, 0.96, 0),
-            pelvis=(0, 2, -4),
-            bend=(6, 6, -8),
-            head=(22, 4, -12),
-            left=Arm((-0.44, -0.34, 0.34), (1, -0.3, 0), "flat", (-0.9, 0.4, 0), (0, 0, -1)),
-            left_leg=Leg((0.12, 0, 0.02)),
-            right_leg=Leg((0.10, 0, 0.08)),
+            hips=(0.06, 0.955, 0),
+            pelvis=(0, 2, 6),
+            bend=(8, 6, -16),
+            head=(24, 4, -14),
+            left=Arm((0.52, -0.06, 0.22), (0.5, -0.9, -0.2), "open", (0.35, 0.9, 0.1), (0, 0.1, 1)),
+            right=Arm((0.16, -0.88, 0.14)),
+            left_leg=Leg((0.14, 0, 0.0), toe=(0.4, 0, 1)),
+            right_leg=Leg((0.10, 0, 0.10)),
         ),
-        10,
-        (12.5, 0, -3),
+        6,
+        (12.0, 0, -2),
     )
-    sa = a.bones
-    mouth = sa.head_at + sa.head_axes @ vec(0, -0.5 * sa.bones.head, 1.0 * sa.bones.head)
-    return (
-        a.acting("a", left=_to(mouth + vec(1.6, -5.4, -3.0), (0.5, -1, -0.2), "flat", (0.12, 1, 0.1), (-0.7, 0, 0.7))),
-        b.acting("b", right=Arm((0.14, -0.9, 0.12))),
-    )
-
-
-def quarrel(first: Role, second: Role) -> Pair:
-    """One jabs a finger, the other throws up both hands."""
     a = _Standing(
         first,
         Pose(
-            hips=(0, 0.95, 0.06),
+            hips=(0, 0.95, -0.14),
+            pelvis=(0, 16, 0),
+            bend=(-6, 20, 0),
+            head=(-4, 2, 6),
+            left=Arm((0.10, -0.62, -0.36), (0.8, 0.1, -0.9), "relaxed"),
+            left_leg=Leg((0.10, 0, 0.10)),
+            right_leg=Leg((0.12, 0.03, -0.26), toe=(0.3, -0.4, 1)),
+            crane=0.5,
+        ),
+        66,
+        (0.0, 0, 0),
+    )
+    sb = b.bones
+    ear = sb.head_at + sb.head_axes @ (vec(-1.0, -0.1, 0.1) * sb.bones.head)
+    # So far a lean as brings the mouth to the height of the ear; then so near.
+    lean = 20 - LEAN * float((ear - _mouth(a.bones))[1])
+    a = replace(a, pose=replace(a.pose, bend=(-6, min(max(lean, 0.0), 40.0), 0)))
+    gap = ear - _mouth(a.bones) - vec(2.0, 0, -1.0)
+    a = replace(a, at=(float(gap[0]), 0, float(gap[2])))
+    mouth = _mouth(a.bones)
+    return (
+        a.acting(
+            "a", right=_to(mouth + vec(3.0, -6.0, 2.6), (-0.4, -1, 0.5), "flat", (0.3, 0.95, -0.15), (0.1, 0, -1))
+        ),
+        b.acting("b"),
+    )
+
+
+def _mouth(s: Skeleton) -> Space:
+    return np.asarray(s.head_at + s.head_axes @ (vec(0, -0.5, 1.0) * s.bones.head), np.float64)
+
+
+def quarrel(first: Role, second: Role) -> Pair:
+    """One jabs a finger, the other stands firm, fists on hips."""
+    a = _Standing(
+        first,
+        Pose(
+            hips=(0, 0.95, 0.02),
             pelvis=(0, 10, 0),
-            bend=(8, 14, 0),
-            head=(0, 4, 0),
-            left=Arm((0.10, -0.55, -0.36), (0.8, 0.1, -0.9), "fist", None, (-1, 0, 0)),
+            bend=(10, 12, 0),
+            head=(0, 0, 0),
+            left=Arm((0.16, -0.55, -0.40), (0.8, 0.1, -0.9), "fist", None, (-1, 0, 0)),
             left_leg=Leg((0.12, 0, 0.26)),
-            right_leg=Leg((0.14, 0, -0.24), toe=(0.4, -0.1, 1)),
+            right_leg=Leg((0.14, 0, -0.26), toe=(0.4, -0.1, 1)),
             crane=0.8,
         ),
         62,
@@ -367,21 +389,21 @@ def quarrel(first: Role, second: Role) -> Pair:
     b = _Standing(
         second,
         Pose(
-            hips=(0, 0.95, -0.05),
-            pelvis=(0, -8, 0),
-            bend=(-6, -10, 4),
-            head=(6, -8, 6),
-            left=Arm((0.52, 0.06, 0.36), (0.8, -0.8, -0.1), "open", (0.45, 1, 0.1), (-0.2, 0, 1)),
-            right=Arm((0.50, -0.10, 0.42), (0.8, -0.8, -0.1), "open", (0.45, 1, 0.1), (-0.2, 0, 1)),
-            left_leg=Leg((0.14, 0, -0.10), toe=(0.4, 0, 1)),
-            right_leg=Leg((0.12, 0, 0.14)),
+            hips=(-0.05, 0.955, -0.04),
+            pelvis=(0, -8, 7),
+            bend=(10, -8, -12),
+            head=(-10, -8, 6),
+            left=Arm((0.08, -0.64, -0.06), (1, 0, -0.2), "fist", (-0.5, -0.5, 0.4), (-0.6, 0, -0.8)),
+            right=Arm((0.08, -0.66, -0.04), (1, 0, -0.2), "fist", (-0.5, -0.5, 0.4), (-0.6, 0, -0.8)),
+            left_leg=Leg((0.22, 0, 0.06), toe=(0.6, 0, 1)),
+            right_leg=Leg((0.10, 0, 0.0)),
         ),
-        -58,
-        (20, 0, 1),
+        -44,
+        (17, 0, 1),
     )
-    chest = b.bones.mid + b.bones.half_axes @ vec(0, 3, 12)
+    chest = b.bones.chest
     return (
-        a.acting("a", right=_to(chest + vec(-6, 3, 1), (-0.3, -1, 0.3), "point", (1, 0.0, 0.1), (0, -1, 0))),
+        a.acting("a", right=_to(chest + vec(-26, -3, 4), (-0.3, -1, 0.3), "point", (1, 0.15, 0.1), (0, -1, 0))),
         b.acting("b"),
     )
 

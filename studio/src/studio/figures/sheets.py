@@ -17,7 +17,7 @@ from studio.figures.dress import WARDROBE, Dress
 from studio.figures.handsheet import cup, hand_cells
 from studio.figures.mesh import Loft, Part, Patch, Stroke, loft, tube
 from studio.figures.moods import MOODS
-from studio.figures.pairs import PAIRS, Role
+from studio.figures.pairs import BENCH, PAIRS, Role
 from studio.figures.people import Actor, Head, drawn, person
 from studio.figures.poses import POSES
 from studio.figures.skeleton import Pose
@@ -189,43 +189,51 @@ def hands() -> Scene:
     return _laid_out(hand_cells(), 6, 290, 330)
 
 
+# What is done, by whom, dressed how, feeling what, turned where.
+DOING: tuple[tuple[str, str, str, str, float], ...] = (
+    ("contrapposto", "weaver", "wrapper", "pride", -30),
+    ("pull", "clerk", "shirt", "concentration", -62),
+    ("dance", "redhead", "gown", "joy", -10),
+    ("fall", "smith", "jersey", "terror", 58),
+    ("run", "teen", "hoodie", "fear", -58),
+    ("hug_knees", "dancer", "shirt", "longing", 38),
+    ("cower", "girl", "jersey", "dread", 48),
+    ("triumph", "boy", "overalls", "laughter", -16),
+    ("weep", "grandmother", "milkmaid", "grief", -35),
+    ("kneel", "woman", "tunic", "tenderness", 50),
+    ("walk", "elder", "wanderer", "calm", -50),
+    ("crossed", "singer", "kimono", "doubt", 25),
+    ("point", "sailor", "knit", "awe", 58),
+    ("bow", "baker", "suit", "calm", 48),
+    ("leap", "plaits", "frock", "joy", -60),
+    ("sneak", "student", "hoodie", "sly", 55),
+    ("listen", "scholar", "kaftan", "concentration", -20),
+    ("stretch", "rasta", "swimmer", "sleep", 20),
+    ("sit", "storyteller", "poncho", "hope", -34),
+    ("carry", "baker", "overcoat", "concentration", 40),
+    ("give", "bride", "sari", "tenderness", -40),
+    ("lean", "matriarch", "boubou", "concentration", 60),
+    ("toddle", "toddler", "baby", "awe", -20),
+    ("lounge", "rower", "knit", "longing", -8),
+)
+# Where a hat would hide what is done.
+BAREHEADED = ("weep", "lie")
+
+
 @sheet
 def poses() -> Scene:
     """Weight, twist, lean: whole bodies doing one thing each."""
-    cast: tuple[tuple[str, str, str, str, float], ...] = (
-        ("contrapposto", "weaver", "wrapper", "pride", -30),
-        ("pull", "clerk", "shirt", "concentration", -62),
-        ("dance", "redhead", "gown", "joy", -10),
-        ("fall", "smith", "jersey", "terror", 58),
-        ("run", "teen", "hoodie", "fear", -58),
-        ("hug_knees", "dancer", "shirt", "longing", 38),
-        ("cower", "girl", "jersey", "dread", 28),
-        ("triumph", "boy", "overalls", "laughter", -16),
-        ("weep", "grandmother", "milkmaid", "grief", -35),
-        ("kneel", "woman", "tunic", "tenderness", 50),
-        ("walk", "elder", "wanderer", "calm", -50),
-        ("crossed", "singer", "kimono", "doubt", 25),
-        ("point", "sailor", "knit", "awe", 58),
-        ("bow", "baker", "suit", "calm", 48),
-        ("leap", "plaits", "frock", "joy", -60),
-        ("sneak", "student", "hoodie", "sly", 55),
-        ("listen", "scholar", "kaftan", "concentration", -20),
-        ("stretch", "rasta", "swimmer", "sleep", 20),
-        ("sit", "storyteller", "poncho", "hope", -34),
-        ("carry", "baker", "overcoat", "concentration", 40),
-        ("give", "bride", "sari", "tenderness", -40),
-        ("lean", "matriarch", "boubou", "concentration", 60),
-        ("stand", "toddler", "baby", "awe", -20),
-        ("lie", "rower", "night", "sleep", 70),
-    )
-    cells = []
-    for pose, who, dress, mood, facing in cast:
-        actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
-        assert actor.skeleton is not None
-        things = _things(pose, actor)
-        scale = 3.7 * (1.25 if actor.skeleton.bones.leg < 36 else 1.0)
-        cells.append(_framed([actor], Camera(pitch=10), 300, 390, scale, things, shadow=0.5, pen=1.05))
-    return _laid_out(cells, 6, 300, 390)
+    return _laid_out([_doing(*row) for row in DOING], 6, 300, 390)
+
+
+def _doing(pose: str, who: str, dress: str, mood: str, facing: float) -> Group:
+    worn = replace(WARDROBE[dress], hat="") if pose in BAREHEADED else WARDROBE[dress]
+    actor = person(PEOPLE[who], Head(mood), POSES[pose], worn, facing=facing)
+    assert actor.skeleton is not None
+    # Whoever is low, a child or one who crouches, comes nearer.
+    low = actor.skeleton.bones.leg < 36 or actor.skeleton.head_at[1] < 56
+    scale = 4.7 if low else 3.7
+    return _framed([actor], Camera(pitch=10), 300, 390, scale, _things(pose, actor), shadow=0.5, pen=1.05)
 
 
 def _things(pose: str, actor: Actor) -> list[Part]:
@@ -263,32 +271,57 @@ def _thrown(middle: Space, levels: Sequence[tuple[float, float]], steps: int = 4
 
 
 def _staked_rope(near: Space, far: Space) -> list[Part]:
-    """A rope from a stake through two hands, its end hanging."""
-    hemp, way = colour("#c9a765"), unit((near - far) * [1, 0, 1])
-    post = near + way * 34
-    top = vec(float(post[0]), 0.62 * float(near[1]), float(post[2]))
-    stake = tube([post * [1, 0, 1], top + vec(0, 5, 0)], [2.7, 2.4])
-    loop = tube([top + vec(0, y, 0) for y in (-1.6, 1.6)], [2.9], capped=False)
-    taut = tube([far - way * 3 + vec(0, -1.5, 0), far, near, top], [1.0], steps=6)
+    """A rope from a stake, taut through two fists; what they have won already lies behind them."""
+    hemp, way = colour("#c9a765"), unit(near - far)
+    post = near + way * 30
+    stake = tube([post * [1, 0, 1], post + vec(0, 6, 0)], [2.7, 2.4])
+    loop = tube([post + vec(0, y, 0) for y in (-1.6, 1.6)], [2.9], capped=False)
+    taut = tube([far, post], [1.0])
+    back = unit(way * [-1, 0, -1])
+    won = [far, far + back * 5 + vec(0, -6, 0), far * [1, 0, 1] + back * 16 + vec(0, 1, 0)]
+    tail = rope([*won, won[-1] + back * 16], 60, 1.0, hemp, (True, False), 0.0, "tail")
     return [
         Part("stake", stake.mesh(), colour("#7a5a3c"), "wood", "wood", 0.9, 0.5, 1.3),
         Part("loop", loop.mesh(), hemp, "rope", "garment", 0.9, 0.4, 1.1),
         Part("rope", taut.mesh(), hemp, "rope", "straw", 0.9, 0.4, 1.1),
-        rope([far - way * 2, far - way * 6 + vec(0, -10, 0)], 15, 1.0, hemp, (True, False), name="tail"),
+        tail,
     ]
 
 
 @sheet
 def pairs() -> Scene:
     """Two bodies touching: holding, dancing, comforting, carrying, leading, lifting, whispering, quarrelling."""
+    return _laid_out([_pair(name, roles) for name, roles in _together().items()], 4, 440, 540)
+
+
+def _pair(name: str, roles: tuple[Role, Role]) -> Group:
+    yaw = {"carry": 14.0, "lift": -14.0}.get(name, 0.0)
+    things = _bench() if name == "comfort" else ()
+    return _framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=9), 440, 540, 6.2, things, shadow=0.5, pen=1.15)
+
+
+def _bench() -> list[Part]:
+    """A plank on two boards, as broad as two sit."""
+
+    def box(name: str, x: float, half: tuple[float, float], low: float, high: float) -> Part:
+        side, front = vec(half[0], 0, half[1]), vec(-half[0], 0, half[1])
+        block = loft([(vec(x, y, -1.5), side, front) for y in (low, high)], 4, 1)
+        return Part(name, block.mesh(), colour("#8a6a48"), "wood", "wood", 0.9, 0.5, 1.3, round_by=0.2)
+
+    boards = [box(f"board{i}", x, (1.2, 6.0), 0.0, BENCH - 2.0) for i, x in enumerate((-19.0, 19.0))]
+    return [*boards, box("plank", 0.0, (25.0, 7.5), BENCH - 2.0, BENCH)]
+
+
+def _together() -> dict[str, tuple[Role, Role]]:
+    """Who is in each pair."""
     girl, mood = PEOPLE["girl"], MOODS
     asleep = replace(mood["tenderness"], shut="down", tilt=(0, 4, 4))
-    tall = replace(PEOPLE["smith"], beard="", tall=1.08, stout=-0.2)
-    cast: dict[str, tuple[Role, Role]] = {
+    tall = replace(PEOPLE["smith"], beard="", tall=1.02, stout=-0.2)
+    return {
         "embrace": (
             Role(tall, Head(asleep), Dress(top="#31506e", bottom="#2b2b33")),
             Role(
-                replace(PEOPLE["redhead"], tall=0.94, hair=Hair("bun", "#b4512a")),
+                replace(PEOPLE["redhead"], tall=0.98, hair=Hair("bun", "#b4512a")),
                 Head(replace(asleep, tilt=(0, -4, 4))),
                 replace(WARDROBE["gown"], top="#c8783c", skirt=0.78, flare=0.7),
             ),
@@ -332,7 +365,9 @@ def pairs() -> Scene:
                 Head(replace(mood["tenderness"], tilt=(0, 4, 6), smile=0.13)),
                 replace(WARDROBE["boubou"], hat="", bell=0.0, sleeve=1.0, sleeve_end=0.3),
             ),
-            Role(PEOPLE["toddler"], Head("joy"), Dress(top="#e3b23d", bottom="#c8543a", barefoot=True)),
+            Role(
+                replace(PEOPLE["toddler"], age=3.5), Head("joy"), Dress(top="#e3b23d", bottom="#c8543a", barefoot=True)
+            ),
         ),
         "hand_in_hand": (
             Role(PEOPLE["grandmother"], Head("amused"), replace(WARDROBE["milkmaid"], hat="", bottom="#55506a")),
@@ -359,11 +394,6 @@ def pairs() -> Scene:
             Role(PEOPLE["singer"], Head("disgust"), replace(WARDROBE["wrapper"], hat="")),
         ),
     }
-    cells = []
-    for name, roles in cast.items():
-        yaw = {"embrace": -6.0, "carry": 14.0, "lift": -14.0}.get(name, 0.0)
-        cells.append(_framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=9), 440, 540, 6.2, shadow=0.5, pen=1.15))
-    return _laid_out(cells, 4, 440, 540)
 
 
 @sheet

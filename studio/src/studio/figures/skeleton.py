@@ -152,9 +152,7 @@ class Skeleton:
 
     def _arm(self, arm: Arm, side: float, top: Space, chest: Space) -> Reach:
         b, flip = self.bones, vec(side, 1, 1)
-        lift = max(0.0, arm.to[1]) * 0.20 + arm.shrug + max(0.0, arm.to[2]) * 0.04
-        aside = side * b.shoulder * (1 - 0.48 * lift)
-        root = top + chest @ vec(aside, -1.6 * b.thick + 4.5 * lift, 2.0 * max(0.0, arm.to[2]))
+        root = self._shoulder(arm, side, top, chest)
         target = vec(*arm.at) if arm.at is not None else self.place(root + vec(*arm.to) * flip * b.arm)
 
         def way(v: Vector) -> Space:
@@ -166,6 +164,20 @@ class Skeleton:
         wrist = Wrist(end, aim, way(arm.palm), side > 0, b.hand)
         named = GESTURES[arm.hand] if isinstance(arm.hand, str) else arm.hand
         return Reach(shoulder, elbow, wrist, closed_round(arm.holds, b.hand) if arm.holds else named, arm.holds)
+
+    def _shoulder(self, arm: Arm, side: float, top: Space, chest: Space) -> Space:
+        """Where an arm hangs: a shoulder goes up and in with a lifted arm, and forward with one that reaches."""
+        b = self.bones
+        hanging = top + chest @ vec(side * b.shoulder, -1.6 * b.thick, 0)
+        way = vec(*arm.to) * vec(side, 1, 1)
+        if arm.at is not None:
+            way = (self.axes.T @ (vec(*arm.at) - self.origin) - hanging) / b.arm
+        out, up, ahead = (float(part) for part in chest.T @ way)
+        lift = 0.34 * min(max(0.0, up + 0.20), 1.0) + arm.shrug
+        forward = 2.0 * min(max(0.0, ahead), 1.0) + 1.4 * min(max(0.0, -side * out), 1.0)
+        return np.asarray(
+            hanging + chest @ vec(-0.48 * lift * side * b.shoulder, 5.0 * b.thick * lift, forward * b.thick), np.float64
+        )
 
     def _leg(self, leg: Leg, side: float, hips: Space, pelvis: Space) -> Stride:
         b, flip = self.bones, vec(side, 1, 1)

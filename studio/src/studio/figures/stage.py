@@ -439,7 +439,9 @@ def _where_drawn(view: _View, i: int, even: Points, normal: Points) -> tuple[Fla
         looks = view.camera.frame @ (vec(0, 0, 1) if part.ahead is None else part.ahead)
         drawn &= background | part.line_where(normal, looks)
     away = normal @ np.array([view.light[0], -view.light[1]]) < 0.10
-    return drawn, drawn & away & (background | (jump > 2.5 * part.tau * scale))
+    # Skin before other skin, a hand before a face, is told from it by its line alone.
+    before_skin = np.array([*(_skin_apart(part, t.part) for t in view.seen), False])[owner]
+    return drawn, drawn & ((away & (background | (jump > 2.5 * part.tau * scale))) | before_skin)
 
 
 def _under(view: _View, xy: Points) -> tuple[Space, NDArray[np.int64]]:
@@ -452,6 +454,10 @@ def _under(view: _View, xy: Points) -> tuple[Space, NDArray[np.int64]]:
 
 def _flows(part: Part, other: Part) -> bool:
     return other.name in part.flows or part.name in other.flows
+
+
+def _skin_apart(part: Part, other: Part) -> bool:
+    return part.texture == other.texture == "skin" and part.fuse != other.fuse
 
 
 def _patches(view: _View, s: _Seen, fill: BaseGeometry) -> list[Item]:

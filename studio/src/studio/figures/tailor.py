@@ -28,11 +28,14 @@ SOLE = (
 )
 
 
+# How far the point of a bent elbow or knee stands off from the bones' meeting, and how much thinner the limb is there:
+# a corner with a bone in it, no bend in a hose.
+ELBOW, KNEE, BONY = 1.35, 1.15, 0.55
 # Where a hem is turned up it is this much thicker, over this share of the limb it ends on.
 HEM, HEM_LONG = 0.10, 0.07
 
 
-def _rumpled(at: float, bent: float, amount: float = 0.15, hem: float = 0.0) -> Wave:
+def _rumpled(at: float, bent: float, amount: float = 0.11, hem: float = 0.0) -> Wave:
     """Cloth pushed together where a limb bends: its outline swells and sinks there; `hem` thickens its end."""
 
     def wave(t: Space, angle: Space) -> Space:
@@ -42,6 +45,11 @@ def _rumpled(at: float, bent: float, amount: float = 0.15, hem: float = 0.0) -> 
         return np.asarray(1 + pushed + hem * (t > 1 - HEM_LONG))
 
     return wave
+
+
+def _corner(bent: float) -> float:
+    """How much of a corner a joint makes."""
+    return min(1.0, 3 * bent)
 
 
 def _turned_up(t: Space, _: Space) -> Space:
@@ -132,7 +140,7 @@ class Tailor(Cut):
         )
         made = [
             part.marked(
-                *pattern(d.pattern, skin.at, self.trim, 0.05, 0.88, self.k, self.detail)
+                *pattern(d.pattern, skin.at, self.trim, 0.05, 0.88 if d.sleeve_end >= 0 else 0.62, self.k, self.detail)
                 if d.pattern != "border"
                 else ()
             )
@@ -274,22 +282,29 @@ class Tailor(Cut):
         start = reach.shoulder + s.chest_axes @ vec(-side * 2.6 * k, -0.5 * k, 0)
         gap = reach.elbow - reach.shoulder
         cover = np.clip(1 + d.sleeve_end, 0, 1) if d.sleeve_end < 0 else 1.0
-        # A shoulder swells outwards, and the point of a bent elbow stands off from the bones' meeting.
-        tip = reach.elbow - reach.inside * 0.9 * k * min(1.0, 3 * reach.bent)
+        corner = _corner(reach.bent)
+        tip = reach.elbow - reach.inside * ELBOW * k * corner
+        # A shoulder swells outwards.
         knots = [start, reach.shoulder + 0.20 * gap - reach.inside * 0.45 * k, reach.shoulder + 0.68 * gap, tip]
         made: list[Part] = []
         flows = ("torso", f"fore.{key}", f"arm.{key}")
         strong = 1 + 0.10 * max(0.0, 1 - s.body.feminine) * (s.body.age > 17)
         if cover < 1:
-            bare = tube(knots, [r * k * 0.92 for r in (2.1, 2.75 * strong, 2.2, 1.85)], s.chest_axes[:, 2], steps=5)
+            bare = tube(
+                knots,
+                [r * k * 0.92 for r in (2.1, 2.75 * strong, 2.2, 1.85 - BONY * corner)],
+                s.chest_axes[:, 2],
+                steps=5,
+            )
             made.append(
                 self.flesh(f"skin.{key}", bare.mesh(), f"arm.{key}", (f"arm.{key}", "torso", f"upper.{key}"), 2.6)
             )
         if cover > 0:
-            end = [knots[0], knots[1], reach.shoulder + 0.7 * cover * gap, reach.shoulder + cover * gap]
+            last = tip if cover == 1 else reach.shoulder + cover * gap
+            end = [knots[0], knots[1], reach.shoulder + 0.7 * cover * gap, last]
             sleeve = tube(
                 end,
-                [r * k * wide for r in (2.2, 2.95 * strong, 2.4, 2.05 if cover == 1 else 2.6)],
+                [r * k * wide for r in (2.2, 2.95 * strong, 2.4, 2.05 - BONY * corner if cover == 1 else 2.6)],
                 s.chest_axes[:, 2],
                 steps=7,
                 capped=cover == 1,
@@ -304,17 +319,19 @@ class Tailor(Cut):
     def _forearm(self, key: str, reach: Reach, wide: float) -> list[Part]:
         d, k, wrist = self.dress, self.k, reach.wrist
         gap = wrist.at - reach.elbow
+        corner = _corner(reach.bent)
+        tip = reach.elbow - reach.inside * (ELBOW - 0.2) * k * corner
         made: list[Part] = []
         if d.sleeve_end > 0.15:
             end = reach.elbow + gap * d.sleeve_end
             knots = [
-                reach.elbow - reach.inside * 0.7 * k * min(1.0, 3 * reach.bent),
+                tip,
                 reach.elbow + 0.26 * d.sleeve_end * gap - reach.inside * 0.30 * k,
                 reach.elbow + 0.65 * d.sleeve_end * gap,
                 end,
             ]
             bell = d.bell * np.array([0.0, 0.25, 0.9, 1.7])
-            radii = (np.array([2.05, 2.50, 1.98, 1.68]) * wide + bell) * k
+            radii = (np.array([2.05 - BONY * corner, 2.50, 1.98, 1.62]) * wide + bell) * k
             fall = vec(0, -1, 0) * (bell * 0.75 * k)[:, None]
             rumple = None if d.bell else _rumpled(0.12, reach.bent, hem=HEM)
             sleeve = tube(
@@ -337,8 +354,8 @@ class Tailor(Cut):
                         self.cloth(f"cuff.{key}", band.mesh(), self.trim, "collar"), weight=0.5, line=1.0, modelling=0.2
                     )
                 )
-        way = [reach.elbow, reach.elbow + 0.28 * gap, wrist.at, wrist.at + wrist.ahead * 0.05 * self.b.hand]
-        arm = tube(way, [r * k for r in (1.85, 2.15, 1.24, 1.12)], steps=5)
+        way = [tip, reach.elbow + 0.28 * gap, wrist.at, wrist.at + wrist.ahead * 0.05 * self.b.hand]
+        arm = tube(way, [r * k for r in (1.85 - BONY * corner, 2.15, 1.24, 1.12)], steps=5)
         bare = d.sleeve_end <= 0.15
         flows = (f"{key}.palm", f"skin.{key}", *((f"upper.{key}",) if bare else ()))
         made.append(self.flesh(f"arm.{key}", arm.mesh(), f"arm.{key}", flows, 1.7))
@@ -351,7 +368,9 @@ class Tailor(Cut):
     def _on_sleeve(self, sleeve: Loft) -> tuple[Mark, ...]:
         if self.dress.pattern in ("", "border"):
             return ()
-        return pattern(self.dress.pattern, sleeve.at, self.trim, 0.12, 0.9, 0.6 * self.k, self.detail, 0.5)
+        # Checks as square as the larger ones on the trunk: fewer would make a ladder of an arm.
+        dense, fine = (2.0, 0.65) if self.dress.pattern == "checks" else (0.5, 1.0)
+        return pattern(self.dress.pattern, sleeve.at, self.trim, 0.12, 0.9, 0.6 * self.k, fine * self.detail, dense)
 
     def _creases(self, skin: Loft, t: float, towards: Space, bent: float, tone: Colour) -> tuple[Mark, ...]:
         """Folds on the inside of a bent joint, like a fan."""
@@ -403,6 +422,7 @@ class Tailor(Cut):
         wide = {"wide": 1.28, "tights": 0.84, "bare": 0.84}.get(d.legs, 1.0)
         thigh_gap, shin_gap = leg.knee - leg.hip, leg.ankle - leg.knee
         hidden = d.skirt >= 0.5 and not d.split
+        corner = _corner(leg.bent)
         clothed_loosely = d.legs in ("trousers", "wide")
         made: list[Part] = []
         if not hidden:
@@ -412,11 +432,15 @@ class Tailor(Cut):
                 leg.hip + 0.07 * thigh_gap + 0.25 * inwards,
                 leg.hip + 0.35 * thigh_gap - leg.inside * 0.3 + 0.30 * inwards,
                 leg.hip + 0.75 * thigh_gap,
-                leg.knee - leg.inside * 0.7 * k * min(1.0, 3 * leg.bent),
+                leg.knee - leg.inside * KNEE * k * corner,
             ]
             loose = _rumpled(0.95, leg.bent, 0.09) if clothed_loosely else None
             thigh = tube(
-                knots, [r * k * wide for r in (4.3, 4.4, 3.4, 2.85)], self.s.pelvis_axes[:, 0], steps=7, wave=loose
+                knots,
+                [r * k * wide for r in (4.3, 4.4, 3.4, 2.85 - BONY * corner)],
+                self.s.pelvis_axes[:, 0],
+                steps=7,
+                wave=loose,
             )
             made.append(
                 self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(
@@ -429,16 +453,22 @@ class Tailor(Cut):
         start = (0.34 if leg.bent > 0.35 else 0.16) if hidden else 0.0
         short = d.legs == "shorts"
         knots = [
-            leg.knee - 0.25 * thigh_gap if above else leg.knee + start * shin_gap,
+            leg.knee - 0.25 * thigh_gap
+            if above
+            else leg.knee + start * shin_gap - leg.inside * (KNEE - 0.3) * k * corner * (not hidden),
             leg.knee + 0.30 * shin_gap + leg.inside * (0.75 if clothed_loosely else 1.0) * k,
             leg.knee + 0.65 * shin_gap + leg.inside * 0.1,
             leg.ankle,
         ]
-        ends = {"trousers": 2.3, "wide": 2.9}.get(d.legs, 1.4)
+        ends = {"trousers": 2.15, "wide": 2.9}.get(d.legs, 1.35)
         slim = wide if d.legs != "wide" else 1.15
         shin = tube(
             knots,
-            [r * k * slim for r in ((2.7, 2.85, 2.15) if clothed_loosely else (2.6, 3.05, 1.85))] + [ends * k],
+            [
+                r * k * slim
+                for r in ((2.7 - BONY * corner, 2.95, 2.05) if clothed_loosely else (2.6 - BONY * corner, 3.05, 1.75))
+            ]
+            + [ends * k],
             self.s.pelvis_axes[:, 0],
             steps=7,
             wave=_rumpled(0.92, 0.5, 0.12, HEM) if clothed_loosely else None,

@@ -118,13 +118,13 @@ const de: RuleWords = {
   examples: {
     tide: {
       clue: 'Niemand hat der Flut Bescheid gesagt',
-      text: 'Ihr spielt zu sechst. Ileana denkt an die Fähre, die auf dem trockenen Fluss wartet. Zwei sehen es; die anderen fallen auf den Regenschirm und das undichte Gemälde herein.',
+      text: 'Ihr spielt zu sechst. Ileana denkt an die Fähre, die auf dem trockenen Fluss wartet. Zwei sehen es; die anderen fallen auf den Dirigenten und das undichte Gemälde herein.',
     },
     clear: {
       clue: 'Ein Platz ganz oben',
       text: 'Zu deutlich: Alle sind zum Thron hinaufgestiegen, und Ileana geht leer aus.',
     },
-    dark: { clue: 'Dienstag', text: 'Zu schwer: Nur Ileana weiß, was Masken mit dem Dienstag zu tun haben.' },
+    dark: { clue: 'Dienstag', text: 'Zu schwer: Nur Ileana weiß, was Strauße mit dem Dienstag zu tun haben.' },
     three: {
       clue: 'Sind wir bald da?',
       text: 'Ihr spielt zu dritt; Milo und Lison haben je zwei Bilder dazugelegt. Nur Milo findet das Haus, das läuft: mit Einzelfund 4 Punkte statt 3.',
@@ -135,11 +135,11 @@ const de: RuleWords = {
     },
     long: {
       clue: 'Wer hat das Licht angelassen?',
-      text: 'Ihr spielt zu siebt. Milo hat alles auf eine Stimme gesetzt und recht behalten. Auf Milos Hirsch liegen fünf Stimmen, doch sie bringen höchstens 3 Punkte. Lison hat zwei Stimmen gebraucht: kein Extrapunkt.',
+      text: 'Ihr spielt zu siebt. Milo hat alles auf eine Stimme gesetzt und recht behalten. Auf Milos Streichholz liegen fünf Stimmen, doch sie bringen höchstens 3 Punkte. Lison hat zwei Stimmen gebraucht: kein Extrapunkt.',
     },
     sunday: {
       clue: 'Sonntagmorgen',
-      text: 'Ihr spielt zu neunt. Sechs treffen sich im Schwimmbad und bekommen je 5 Punkte. Zwei treffen sich am Blumentopf, aber dort liegt Ileanas Veto. Und unter dem Bett ist Noor ganz allein.',
+      text: 'Ihr spielt zu neunt. Sechs treffen sich im Schwimmbad und bekommen je 5 Punkte. Zwei treffen sich am Blumentopf, aber dort liegt Ileanas Veto. Und bei den Ameisen ist Noor ganz allein.',
     },
     overdue: {
       clue: 'Längst überfällig',

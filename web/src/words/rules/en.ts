@@ -114,13 +114,13 @@ const en = {
   examples: {
     tide: {
       clue: 'Nobody told the tide',
-      text: 'Six are playing. Ileana thinks of the ferry that waits on a dry river. Two see it; the others follow the umbrella and the painting that leaks.',
+      text: 'Six are playing. Ileana thinks of the ferry that waits on a dry river. Two see it; the others follow the conductor and the painting that leaks.',
     },
     clear: {
       clue: 'A seat at the very top',
       text: 'Too clear: everyone climbed up to the throne, and Ileana goes home with nothing.',
     },
-    dark: { clue: 'Tuesday', text: 'Too hard: only Ileana knows what masks have to do with Tuesdays.' },
+    dark: { clue: 'Tuesday', text: 'Too hard: only Ileana knows what ostriches have to do with Tuesdays.' },
     three: {
       clue: 'Are we there yet?',
       text: 'Three players, so Milo and Lison slipped in two pictures each. Only Milo finds the walking house: with lone finder, 4 instead of 3.',
@@ -131,11 +131,11 @@ const en = {
     },
     long: {
       clue: 'Who left the light on?',
-      text: 'Seven are playing. Milo staked everything on one vote, and was right. Five votes lie on Milo’s stag, but they pay 3 at most. Lison used two votes: no extra point.',
+      text: 'Seven are playing. Milo staked everything on one vote, and was right. Five votes lie on Milo’s match, but they pay 3 at most. Lison used two votes: no extra point.',
     },
     sunday: {
       clue: 'Sunday morning',
-      text: 'Nine are playing. Six meet in the pool and get 5 each. Two meet at the flowerpot, but there lies Ileana’s veto. And Noor is alone under the bed.',
+      text: 'Nine are playing. Six meet in the pool and get 5 each. Two meet at the flowerpot, but there lies Ileana’s veto. And Noor is alone with the ants.',
     },
     overdue: {
       clue: 'Long overdue',

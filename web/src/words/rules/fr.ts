@@ -118,7 +118,7 @@ const fr: RuleWords = {
   examples: {
     tide: {
       clue: 'Personne n’a prévenu la marée',
-      text: 'On joue à six. Ileana pense au bac qui attend sur une rivière à sec. Deux le voient ; les autres suivent le parapluie et le tableau qui fuit.',
+      text: 'On joue à six. Ileana pense au bac qui attend sur une rivière à sec. Deux le voient ; les autres suivent le chef d’orchestre et le tableau qui fuit.',
     },
     clear: {
       clue: 'Une place tout en haut',
@@ -126,7 +126,7 @@ const fr: RuleWords = {
     },
     dark: {
       clue: 'Mardi',
-      text: 'Trop difficile : Ileana est seule à savoir ce que les masques ont à voir avec le mardi.',
+      text: 'Trop difficile : Ileana est seule à savoir ce que les autruches ont à voir avec le mardi.',
     },
     three: {
       clue: 'C’est encore loin ?',
@@ -138,11 +138,11 @@ const fr: RuleWords = {
     },
     long: {
       clue: 'Qui a laissé la lumière ?',
-      text: 'On joue à sept. Milo a tout misé sur un vote, et vu juste. Cinq votes sont sur le cerf de Milo, mais ils rapportent 3 au plus. Lison a voté deux fois : pas de point en plus.',
+      text: 'On joue à sept. Milo a tout misé sur un vote, et vu juste. Cinq votes sont sur l’allumette de Milo, mais ils rapportent 3 au plus. Lison a voté deux fois : pas de point en plus.',
     },
     sunday: {
       clue: 'Dimanche matin',
-      text: 'On joue à neuf. Six se retrouvent dans la piscine : 5 points chacun. Deux sont au pot de fleurs, mais Ileana y a mis le veto. Et sous le lit, il n’y a que Noor.',
+      text: 'On joue à neuf. Six se retrouvent dans la piscine : 5 points chacun. Deux sont au pot de fleurs, mais Ileana y a mis le veto. Et avec les fourmis, il n’y a que Noor.',
     },
     overdue: {
       clue: 'En retard, très en retard',

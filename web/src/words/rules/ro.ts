@@ -115,10 +115,10 @@ const ro: RuleWords = {
   examples: {
     tide: {
       clue: 'Nimeni n-a anunțat mareea',
-      text: 'Șase la masă. Ileana se gândește la bacul care așteaptă pe un râu secat. Doi îl văd; ceilalți merg după umbrelă și după tabloul care curge.',
+      text: 'Șase la masă. Ileana se gândește la bacul care așteaptă pe un râu secat. Doi îl văd; ceilalți merg după dirijor și după tabloul care curge.',
     },
     clear: { clue: 'Un loc tocmai sus', text: 'Prea clar: toți au urcat până la tron, iar Ileana rămâne fără nimic.' },
-    dark: { clue: 'Marți', text: 'Prea greu: numai Ileana știe ce au măștile cu ziua de marți.' },
+    dark: { clue: 'Marți', text: 'Prea greu: numai Ileana știe ce au struții cu ziua de marți.' },
     three: {
       clue: 'Mai e mult?',
       text: 'Trei la masă, așa că Milo și Lison au pus câte două imagini. Doar Milo găsește casa care merge: cu „Un singur ghicitor”, 4 în loc de 3.',
@@ -129,11 +129,11 @@ const ro: RuleWords = {
     },
     long: {
       clue: 'Cine a lăsat lumina aprinsă?',
-      text: 'Șapte la masă. Milo a pus totul pe un vot și a nimerit. Cinci voturi sunt pe cerbul pus de Milo, dar aduc cel mult 3. Lison a votat de două ori: fără punctul în plus.',
+      text: 'Șapte la masă. Milo a pus totul pe un vot și a nimerit. Cinci voturi sunt pe chibritul pus de Milo, dar aduc cel mult 3. Lison a votat de două ori: fără punctul în plus.',
     },
     sunday: {
       clue: 'Duminică dimineața',
-      text: 'Nouă la masă. Șase se întâlnesc în piscină și iau câte 5. Doi se întâlnesc la ghiveci, dar acolo a pus Ileana vetoul. Iar sub pat e doar Noor.',
+      text: 'Nouă la masă. Șase se întâlnesc în piscină și iau câte 5. Doi se întâlnesc la ghiveci, dar acolo a pus Ileana vetoul. Iar la furnici e doar Noor.',
     },
     overdue: {
       clue: 'De mult așteptat',
