@@ -195,10 +195,6 @@ def _walked(path: Points) -> Points:
     return np.concatenate([[0.0], np.cumsum(np.hypot(*np.diff(path, axis=0).T))])
 
 
-def path_length(path: Points) -> float:
-    return float(_walked(path)[-1])
-
-
 def tangents(path: Points) -> Points:
     """Unit directions along an open path."""
     step = slopes(path)

@@ -8,18 +8,18 @@ import numpy as np
 from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette
+from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import Placing, Point, Points, closed, ellipse, limb, place, points, rectangle, solid
-from studio.materials import lit, metal
+from studio.geometry import Placing, Point, Points, limb, points, solid
 from studio.rigs import Rig
-from studio.scene import FLAT, Clip, Glow, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import Clip, Group, Scene, Sunlight, Wash, group
 from studio.skies import graded
 
+DRAWN = Sheet("inkwell/one_note_each")
 LIGHT = Sunlight((-0.5, -0.75, 0.45))
 TILT = Placing(40, 92, 1.0, -0.13)
 TOP, RADIUS, END, YAW = 520.0, 760.0, 692.0, 0.17  # the barrel: its upper edge, its right end, how far it turns to us
 PITCH, TALL = 74.0, 1.62  # from tooth to tooth; card units for a hundredth of a grown person
-TIP = TOP - 206
 UP = Arm((0.04, 0.97, 0.12), (1, 0, -0.2), "point")
 ASIDE = Arm((0.5, -0.5, -0.1), (0.6, -0.6, -0.2), "open")
 REACH = replace(POSES["stand"], bend=(0, -8, 3), head=(0, -30, 0), left=ASIDE, right=UP)
@@ -53,8 +53,8 @@ WAITING = (
 @card("one_note_each")
 def one_note_each(chance: Chance, palette: Palette) -> Scene:
     return Rig(graded((palette.deep, palette.night, palette.dawn, palette.dawn)), LIGHT, None, palette.slate).scene(
-        comb(palette).under(TILT),
-        barrel(palette).under(TILT),
+        DRAWN("comb", palette).under(TILT),
+        DRAWN("barrel", palette).under(TILT),
         shadows(palette).under(TILT),
         group(*(standing(*one) for one in (*PLAYERS, *WAITING)), name="people").under(TILT),
         focal=(200, 330, 740, 600),
@@ -83,107 +83,6 @@ def on_barrel(column: float, turn: float) -> Point:
     return END - PITCH * column - RADIUS * YAW * math.sin(round_), TOP + RADIUS * (1 - math.cos(round_))
 
 
-def across(turn: float) -> Points:
-    return points(on_barrel(0, turn), on_barrel(16, turn))
-
-
 def skin() -> Points:
     edge = points(*(on_barrel(0, turn) for turn in range(0, 96, 3)))
     return np.vstack([edge, points((-300, edge[-1][1]), (-300, TOP))])
-
-
-def cogs() -> Points:
-    """The wheel that turns it all."""
-    turns = np.linspace(0, math.tau, 48 * 4, endpoint=False)
-    reach = np.where(np.arange(192) % 4 < 2, 1.06, 1.0)
-    return np.stack(
-        [END + 12 + RADIUS * YAW * reach * np.sin(turns), TOP + RADIUS * (1 - reach * np.cos(turns))], axis=1
-    )
-
-
-def barrel(palette: Palette) -> Group:
-    """Brass, and in the way of every tooth a line."""
-    ways = tuple(points(*(on_barrel(k, turn) for turn in range(0, 93, 3))) for k in range(1, 14))
-    lights = [np.vstack([across(a), across(b)[::-1]]) for a, b in ((27, 43), (46, 49))]
-    rings = tuple(
-        closed(ellipse(END, TOP + RADIUS, RADIUS * YAW * r, RADIUS * r, count=120)) for r in (0.94, 0.6, 0.56)
-    )
-    return group(
-        metal(cogs(), palette.brass.darker(0.3), "wheel", weight=1.0, form=6, line=3.0),
-        metal(
-            ellipse(END, TOP + RADIUS, RADIUS * YAW, RADIUS, count=120),
-            palette.brass.darker(0.12),
-            "end",
-            weight=1.0,
-            form=18,
-            line=2.6,
-        ),
-        Lines(rings, 2.2, palette.deep, strength=0.7, taper=False),
-        metal(skin(), palette.brass, "brass", weight=0.8, form=FLAT, modelling=0.0, line=3.4),
-        Clip(
-            solid(skin()),
-            group(
-                Wash(solid(np.vstack([across(-2), across(15)[::-1]])), palette.bronze, "limb", 0.9, 20),
-                Wash(solid(np.vstack([across(62), across(100)[::-1]])), palette.bronze, "low", 0.9, 60),
-                Veil(solid(*lights), palette.shine, "shine", 0.75, 16),
-                Lines(ways, 2.0, palette.bronze, strength=0.5, taper=False),
-                Lines(tuple(across(turn) for turn in np.arange(2, 92, 2.0)), 1.0, palette.bronze, strength=0.28),
-            ),
-        ),
-    )
-
-
-def comb(palette: Palette) -> Group:
-    """Long teeth for low notes; three of them are being played."""
-    played = [column for column, *_ in PLAYERS]
-    teeth: list[Item] = []
-    for k in range(-2, 13):
-        x, root = END - PITCH * (k + 0.5), foot(k)
-        bent = 20.0 if k + 0.5 in played else 0.0
-        tip = TIP + 24 if bent else TIP
-        way = [(x, root - 30), (x, root + 10), (x + 0.2 * bent, 0.55 * root + 0.45 * tip), (x + bent, tip - 0.5 * bent)]
-        tooth = limb(way, [58, 56, 48, 40])
-        gleam = limb([(a - 14, b) for a, b in way], [8, 7, 6, 4])
-        teeth += [
-            metal(tooth, palette.steel, "tooth", weight=0.7, form=10, line=2.8),
-            Veil(solid(gleam), palette.glint, "gleam", 0.85, 2.0),
-        ]
-        if bent:
-            hum = [
-                limb(
-                    [
-                        (x + bent + side * (26 + d), tip - 74 + d),
-                        (x + bent + side * (32 + 1.4 * d), tip - 40),
-                        (x + bent + side * (26 + d), tip - 2 - d),
-                    ],
-                    [1, 3.6, 1],
-                )
-                for side in (-1, 1)
-                for d in (4.0, 15.0)
-            ]
-            teeth += [
-                Veil(solid(*hum), palette.shine, "hum", 0.9, 1.0),
-                Glow((x + bent, tip), 74, palette.shine, 0.75, 1.6),
-            ]
-    plate = points((END + 160, foot(-2.2)), (END - 13 * PITCH, foot(13)), (END - 13 * PITCH, -600), (END + 160, -600))
-    screws: list[Item] = []
-    for at in (1.5, 6.5):
-        x, y = END - PITCH * at, foot(at) - 92
-        slot = place(rectangle(-44, -6, 44, 6), x, y, 1.0, 0.6 * at)
-        screws += [
-            Wash(solid(ellipse(x + 8, y + 10, 50)), palette.deep, "shadow", 0.9, 4),
-            metal(ellipse(x, y, 46), palette.brass, "screw", weight=0.9, line=2.8),
-            lit(slot, palette.deep, "slot", weight=1.1),
-        ]
-    return group(
-        *teeth,
-        Wash(solid(place(plate, 0, 20)), palette.deep, "shadow", 0.8, 8),
-        metal(plate, palette.steel, "plate", weight=0.85, form=14, line=3.2),
-        *screws,
-        name="comb",
-    )
-
-
-def foot(k: float) -> float:
-    """Where a tooth leaves the plate."""
-    return 30 + 11.0 * (9 - k)
