@@ -2,7 +2,7 @@
 const SEATS = 6
 const CARDS = 84
 
-function shuffled() {
+function deck() {
   return Array.from({ length: CARDS }, (_, number) => `plain/c${String(number).padStart(2, '0')}`)
 }
 
@@ -11,8 +11,8 @@ module.exports = {
   game: {
     name: 'shape',
     setup: () => ({
-      hands: Object.fromEntries(Array.from({ length: SEATS }, (_, seat) => [seat, shuffled().slice(6 * seat, 6 * seat + 6)])),
-      board: shuffled().slice(36, 42),
+      hands: Object.fromEntries(Array.from({ length: SEATS }, (_, seat) => [seat, deck().slice(6 * seat, 6 * seat + 6)])),
+      board: deck().slice(36, 42),
       scores: Array(SEATS).fill(0),
       last: Array.from({ length: SEATS }, (_, seat) => ({ seat, card: `plain/c${42 + seat}`, votes: [1, 2], points: 3 })),
       words: 'What the glass knew '.repeat(40),
