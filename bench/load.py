@@ -97,8 +97,11 @@ def measure_rules() -> None:
     print(f"  of the rules alone                     {views / plain:>10.2f}          (aim 0.33: 60,000 of 180,000)")
 
 
-async def measure(tables: int, seconds: float, rounds: int, rate: float = _MODERATE) -> Contender:
-    """Print how a house, with its frames straight and through ASGI, does beside a bare room. Return the house."""
+async def measure(tables: int, seconds: float, rounds: int, rate: float = _MODERATE) -> tuple[Contender, Contender]:
+    """Print how a house, with its frames straight and through ASGI, does beside bare rooms.
+
+    Return the house and the least that a room takes.
+    """
     async with AsyncExitStack() as stack:
         folder = Path(stack.enter_context(tempfile.TemporaryDirectory()))
         house = await stack.enter_async_context(_house(folder / "house", tables))
@@ -106,7 +109,8 @@ async def measure(tables: int, seconds: float, rounds: int, rate: float = _MODER
         contenders = [
             house,
             await stack.enter_async_context(_house(folder / "plain", tables, straight=False)),
-            await stack.enter_async_context(_bare(folder / "bare", tables, size)),
+            await stack.enter_async_context(_rooms(folder / "bare", tables, size)),
+            await stack.enter_async_context(_rooms(folder / "least", tables, size, least=True)),
         ]
         for _ in range(rounds):
             for contender in contenders:
@@ -114,7 +118,7 @@ async def measure(tables: int, seconds: float, rounds: int, rate: float = _MODER
     for contender in contenders:
         _print_contender(contender, rate)
     _print_ratios(*contenders)
-    return house
+    return house, contenders[-1]
 
 
 @asynccontextmanager
@@ -127,11 +131,12 @@ async def _house(folder: Path, tables: int, straight: bool = True) -> AsyncItera
 
 
 @asynccontextmanager
-async def _bare(folder: Path, tables: int, size: int) -> AsyncIterator[Contender]:
+async def _rooms(folder: Path, tables: int, size: int, least: bool = False) -> AsyncIterator[Contender]:
     folder.mkdir()
-    with servers.bare(folder, size) as process:
+    with servers.least(folder, size) if least else servers.bare(folder, size) as process:
         async with playing(Crowd(process.port), tables, bare=True) as crowd:
-            yield Contender(f"a bare room, {size:,} bytes a delivery", process, crowd)
+            name = "the least room, a WebSocket server in C" if least else "a bare room"
+            yield Contender(f"{name}, {size:,} bytes a delivery", process, crowd)
 
 
 async def _bytes_a_delivery(house: Contender) -> int:
@@ -219,7 +224,7 @@ def print_stretch(name: str, done: Stretch) -> None:
     )
 
 
-def _print_ratios(house: Contender, plain: Contender, bare: Contender) -> None:
+def _print_ratios(house: Contender, plain: Contender, bare: Contender, least: Contender) -> None:
     by_clock = house.fastest.deliveries() / bare.fastest.deliveries()
     print("ratios                                                         now    aim")
     print(f"  deliveries/s against the bare room, full speed             {by_clock:>5.2f}   0.5")
@@ -235,6 +240,8 @@ def _print_ratios(house: Contender, plain: Contender, bare: Contender) -> None:
     ):
         line = f"processor a delivery, through ASGI against straight, {name}"
         print(f"  {line:<58} {through.cost() / straight.cost():>5.2f}   1.15")
+    by_processor = least.fastest.cost() / house.fastest.cost()
+    print(f"  of the least room, for a second of the processor           {by_processor:>5.2f}")
 
 
 def _at(times: list[float], part: float) -> float:

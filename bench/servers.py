@@ -4,6 +4,7 @@ python -m bench.servers house FOLDER PORT DATABASE     the real one; DATABASE ma
 python -m bench.servers plain FOLDER PORT DATABASE     the same, with every frame through ASGI
 python -m bench.servers guarded FOLDER PORT DATABASE   the same, with limits by address
 python -m bench.servers bare FOLDER PORT BYTES         rooms that repeat each message, filled up to so many bytes
+python -m bench.servers least FOLDER PORT BYTES        the same on a WebSocket server in C, with no framework
 """
 
 import asyncio
@@ -13,12 +14,13 @@ import subprocess
 import sys
 import time
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Coroutine, Iterable, Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import IO
 
 import uvicorn
+from picows import WSFrame, WSListener, WSMsgType, WSTransport, WSUpgradeRequest, ws_create_server
 from starlette.applications import Starlette
 from starlette.routing import WebSocketRoute
 from starlette.websockets import WebSocket, WebSocketDisconnect
@@ -111,6 +113,13 @@ def bare(folder: Path, size: int) -> Iterator[Process]:
 
 
 @contextmanager
+def least(folder: Path, size: int) -> Iterator[Process]:
+    """The same rooms with nothing of ours or of a framework's in them: the least that such a room takes."""
+    with _running("least", folder, str(size)) as process:
+        yield process
+
+
+@contextmanager
 def command(words: list[str], port: int, output: IO[bytes] | int = subprocess.DEVNULL) -> Iterator[Process]:
     """Run one of our serving commands until the block ends."""
     process = subprocess.Popen([sys.executable, "-m", *words], stdout=output)  # noqa: S603
@@ -188,14 +197,51 @@ async def _serve_bare(settings: Settings, size: int) -> None:
     await uvicorn.Server(uvicorn_config(app, settings)).serve()
 
 
+class _Repeater(WSListener):
+    """Somebody in a room of the least server."""
+
+    def __init__(self, everyone: list[WSTransport], size: int) -> None:
+        self._everyone = everyone
+        self._size = size
+
+    def on_ws_connected(self, transport: WSTransport) -> None:
+        self._everyone.append(transport)
+
+    def on_ws_frame(self, transport: WSTransport, frame: WSFrame) -> None:
+        if frame.msg_type is WSMsgType.CLOSE:
+            transport.disconnect()
+            return
+        text = frame.get_payload_as_bytes().ljust(self._size)
+        for each in self._everyone:
+            each.send(WSMsgType.TEXT, text)
+
+    def on_ws_disconnected(self, transport: WSTransport) -> None:
+        self._everyone.remove(transport)
+
+
+async def _serve_least(settings: Settings, size: int) -> None:
+    rooms: defaultdict[bytes, list[WSTransport]] = defaultdict(list)
+
+    def enter(request: WSUpgradeRequest) -> WSListener:
+        return _Repeater(rooms[request.path], size)
+
+    server = await ws_create_server(enter, settings.host, settings.port)
+    await server.serve_forever()
+
+
 def main(kind: str, folder: str, port: str, more: str) -> None:
-    settings = Settings(host="127.0.0.1", port=int(port), data=Path(folder), database=more or None)
-    doorman = Doorman() if kind == "guarded" else _OpenDoor()
-    is_bare = kind == "bare"
-    work = _serve_bare(settings, int(more)) if is_bare else _serve_house(settings, doorman, kind != "plain")
     tune_garbage_collector()
     with suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=loop_factory()) as runner:
-        runner.run(work)
+        runner.run(_serving(kind, Path(folder), int(port), more))
+
+
+def _serving(kind: str, folder: Path, port: int, more: str) -> Coroutine[None, None, None]:
+    settings = Settings(host="127.0.0.1", port=port, data=folder, database=more or None)
+    if kind == "bare":
+        return _serve_bare(settings, int(more))
+    if kind == "least":
+        return _serve_least(settings, int(more))
+    return _serve_house(settings, Doorman() if kind == "guarded" else _OpenDoor(), kind != "plain")
 
 
 if __name__ == "__main__":
