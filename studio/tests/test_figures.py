@@ -1,6 +1,7 @@
 """Figures in space: joints bend as joints do, hands meet what they hold, and every view composes."""
 
 import hashlib
+import itertools
 from collections.abc import Iterable
 from dataclasses import replace
 
@@ -131,6 +132,18 @@ def test_thumb_and_fingers_close_a_grip_from_two_sides(radius: float) -> None:
     *_, finger, _, _, thumb = hand(wrist, closed_round(radius, 10.0), colour("#c08060"), "h.")
     middle = grip_of(wrist, radius).at[1]
     assert thumb.mesh.points[:, 1].min() < middle < finger.mesh.points[:, 1].max()
+
+
+@pytest.mark.parametrize("radius", [0.5, 0.8, 1.2])
+def test_every_finger_closes_round_a_thin_thing(radius: float) -> None:
+    assert min(closed_round(radius, 10.0).fold) > 20
+
+
+def test_fingers_of_a_fist_are_told_apart() -> None:
+    wrist = Wrist(vec(0, 0, 0), vec(0, 1, 0), vec(0, 0, 1), False, 10.0)
+    sides = [part.mesh.points @ wrist.thumbwards for part in hand(wrist, "fist", colour("#c08060"), "h.")[1:5]]
+    for one, next_one in itertools.pairwise(sides):
+        assert next_one.max() - one.min() < 0.25, "one runs into the next"
 
 
 def test_raised_palms_have_their_thumbs_inside() -> None:

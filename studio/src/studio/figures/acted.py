@@ -58,10 +58,8 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(8, -18, 8),
             head=(0, -6, 4),
-            left=_arm((-0.20, -0.40, 0.62), "rest", (-1, 0.2, 0), (0, 0, -1), (1, -0.3, 0)),
-            right=_arm((-0.14, -0.52, 0.62), "rest", (-1, 0.1, 0), (0, 0, -1), (1, -0.3, 0)),
         ),
-        Dress(top="#e4dac4", collar="shirt", sleeve_end=0.4, braces="#8a4a30"),
+        Dress(top="#e4dac4", collar="shirt", sleeve_end=0.4, buttons=True),
     ),
     "tenderness": Act(
         "weaver",
@@ -82,15 +80,15 @@ ACTED: dict[str, Act] = {
             head=(10, -4, 0),
             right=_arm((-0.30, -0.05, 0.34), "flat", (-0.55, 0.85, 0), (0, 0, -1)),
         ),
-        Dress(top="#a8472f", collar="boat", sleeve_end=0.55),
+        Dress(top="#a8472f", collar="boat", cuff=True),
     ),
     "surprise": Act(
         "student",
         -12,
         Pose(
             bend=(-6, -14, 4),
-            left=_arm((0.16, -0.02, 0.48), "open", (0.25, 1, 0.1)),
-            right=_arm((-0.30, -0.24, 0.40), "flat", (-0.9, 0.4, 0), (0, 0, -1)),
+            left=_arm((0.08, -0.02, 0.46), "open", (0.3, 1, 0.1)),
+            right=_arm((0.04, -0.10, 0.50), "open", (0.3, 1, 0.1)),
         ),
         Dress(top="#3f7f86", collar="shirt", cuff=True),
     ),
@@ -137,7 +135,7 @@ ACTED: dict[str, Act] = {
             right=_arm((0.10, -0.62, 0.30), "fist", (0, -1, 0.3), (-1, 0, 0), shrug=0.3),
             crane=1,
         ),
-        Dress(top="#3d5a4a", collar="lapels", buttons=True, cuff=True, sash="#8c2f39"),
+        Dress(top="#3d5a4a", collar="lapels", buttons=True, cuff=True),
     ),
     "grief": Act(
         "woman",
@@ -156,8 +154,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(0, 20, -9),
             head=(0, 8, -4),
-            left=_arm((0.10, -0.90, 0.12), "relaxed", (0, -1, 0.1), (-1, 0, 0), (0.4, -0.2, -1)),
-            right=_arm((-0.46, -0.46, 0.26), "grip", (-1, -0.1, -0.2), (0, 0, -1)),
         ),
         Dress(top="#d9a02f", collar="round", sleeve_end=0.1),
     ),
@@ -173,18 +169,17 @@ ACTED: dict[str, Act] = {
         Dress(top="#b8543a", collar="v", sleeve_end=0.6, bell=0.5),
     ),
     "pride": Act(
-        "smith",
+        "rower",
         24,
         Pose(
-            bend=(0, -18, 0),
+            bend=(-6, -18, 4),
             head=(8, -4, 0),
-            left=_arm((-0.46, -0.36, 0.30), "rest", (-1, 0.05, -0.5), (0, 0.1, -1), (1, -0.4, 0)),
-            right=_arm((-0.40, -0.32, 0.42), "rest", (-1, 0.25, -0.3), (0, 0, -1), (1, -0.4, 0)),
+            right=_arm((-0.30, -0.20, 0.36), "flat", (-0.9, 0.4, 0), (0, 0, -1), (1, -0.3, 0)),
         ),
-        Dress(top="#2f5d62", collar="round", sleeve_end=0.2, buttons=True),
+        Dress(top="#2f5d62", collar="round", cuff=True),
     ),
     "sly": Act(
-        "scholar",
+        "monk",
         26,
         Pose(
             bend=(-6, 14, -8),
@@ -201,7 +196,6 @@ ACTED: dict[str, Act] = {
             bend=(0, 14, 12),
             head=(0, 6, 2),
             left=_arm((-0.02, 0.07, 0.20), "flat", (-0.12, 1, 0.10), (-0.9, 0.2, -0.4), PROPPED),
-            right=_folded_under(0.40),
         ),
         Dress(top="#e9e2d2", collar="boat", sleeve_end=0.8),
     ),
@@ -210,8 +204,8 @@ ACTED: dict[str, Act] = {
         -22,
         Pose(
             bend=(0, 18, 0),
-            left=_arm((-0.05, -0.14, 0.54), "pinch", (-0.8, 0.5, 0.2), (-0.5, -0.2, -0.6), CLOSE),
-            right=_arm((-0.06, -0.24, 0.54), "pinch", (-0.8, 0.4, 0.2), (-0.2, 0.4, -1), CLOSE),
+            left=_arm((-0.06, -0.26, 0.50), "rest", (-0.75, 0.65, 0.1), (0, 0, -1), CLOSE),
+            right=_arm((-0.06, -0.26, 0.50), "rest", (-0.75, 0.65, 0.1), (0, 0, -1), CLOSE),
         ),
         Dress(top="#3f5f86", collar="shirt", cuff=True),
     ),
@@ -247,14 +241,13 @@ ACTED: dict[str, Act] = {
         Dress(top="#c79a3a", collar="boat", sleeve_end=0.3),
     ),
     "weariness": Act(
-        "rasta",
+        "smith",
         -28,
         Pose(
             bend=(0, 26, 6),
             head=(0, 8, 6),
-            left=_arm((-0.20, -0.08, 0.42), "fist", (-0.15, 1, -0.1), (-0.6, 0, -0.7), PROPPED),
-            right=_folded_under(0.40),
+            left=_arm((-0.03, 0.07, 0.25), "fist", (-0.12, 1, 0.05), (-0.9, 0.1, -0.4), PROPPED),
         ),
-        Dress(top="#c2563a", collar="hood"),
+        Dress(top="#c2563a", collar="round"),
     ),
 }

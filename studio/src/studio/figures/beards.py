@@ -4,8 +4,10 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
+from studio.chance import Stream
 from studio.colour import Colour, colour, mix
 from studio.figures.faces import Features
+from studio.figures.hair import BRINK
 from studio.figures.mesh import Mark, Mesh, Part, Stroke, sheet, tube
 from studio.figures.space import Space, smooth, unit, vec
 
@@ -31,6 +33,8 @@ BEARDS: dict[str, Beard] = {
     "moustache": Beard(reach=0.0),
     "whiskers": Beard(thick=0.12, length=0.22, moustache=1.5, cheeks=0.5, point=0.1),
 }
+# Skin that looks away from us by more than this is behind the face's edge.
+AWAY = 0.05
 
 
 def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: float = 1.0) -> list[Part]:
@@ -44,11 +48,8 @@ def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: fl
     made: list[Part] = []
     if how.reach:
         grid = _grown(how, features)
-        hairs = tuple(
-            Stroke(features.seat(smooth(1.01 * grid[2:, i], 2)[: 24 - i % 5]), 0.95 * detail, stroke, 0.6, 0.12 * size)
-            for i in range(2, grid.shape[1] - 2, 2)
-        )
-        skin = sheet(features.seat(grid.reshape(-1, 3)).reshape(grid.shape))
+        hairs = (*_strands(how, features, grid, stroke, detail), *_fringe(features, grid, tone, detail))
+        skin = _on_our_side(sheet(features.seat(grid.reshape(-1, 3)).reshape(grid.shape)), features)
         line = 1.2 if how.thick > 0.02 else 0.0
         made.append(
             replace(blank, name=f"{prefix}beard", mesh=skin, line=line, marks=hairs, tau=0.10 * size, round_by=1.5)
@@ -57,6 +58,47 @@ def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: fl
         half = _moustache(how, side, features, stroke, detail)
         made.append(replace(blank, name=f"{prefix}moustache.{name}", mesh=half[0], marks=half[1], tau=0.25 * size))
     return made
+
+
+def _on_our_side(skin: Mesh, features: Features) -> Mesh:
+    """Without the sideburn behind the far cheek of a face turned to us: hair lies over skin, and would show through."""
+    if features.ahead <= 0:
+        return skin
+    from_middle = skin.points - features.seat.middle
+    high = from_middle @ features.seat.axes[:, 1] > features.mouth_y * features.seat.size
+    away = high & (unit(from_middle)[:, 2] < AWAY)
+    return Mesh(skin.points, skin.faces[~away[skin.faces].all(axis=1)])
+
+
+def _strands(how: Beard, features: Features, grid: Space, tone: Colour, detail: float) -> tuple[Stroke, ...]:
+    """Single strands, each of its own length and place: a row of like ones is corrugated iron."""
+    stream, size = Stream("strands of a beard"), features.seat.size
+    hangs = how.length > 0.1
+    rows = grid[2:] if hangs else grid[2:8]  # below the jaw a short one turns under
+    strands = []
+    for i in range(2, grid.shape[1] - 2, 2):
+        way = smooth(1.01 * rows[:, i], 2)
+        start, share = stream.uniform(0.0, 0.55 if hangs else 0.25), stream.uniform(0.25, 0.5) + 0.25 * (not hangs)
+        first, last = round(start * len(way)), round((start + share) * len(way))
+        path = features.seat(way[first : max(last, first + 3)])
+        strands.append(Stroke(path, 0.9 * detail, tone, 0.5 if hangs else 0.35, 0.12 * size))
+    return tuple(strands)
+
+
+def _fringe(features: Features, grid: Space, tone: Colour, detail: float) -> tuple[Stroke, ...]:
+    """Single hairs over the edge on the cheek: a beard thins out, a mask ends."""
+    stream, size = Stream("fringe"), features.seat.size
+    grows = unit(grid[0] - grid[2])
+    roots = np.vstack([grid[0, 1:-1], 0.5 * (grid[0, 1:-1] + grid[0, 2:])])
+    ways = np.vstack([grows[1:-1], grows[1:-1]])
+    ways[:, 0] += stream.uniform(-0.35, 0.35, count=len(ways))
+    long = stream.uniform(0.03, 0.075, count=len(ways))[:, None]
+    ends = np.stack([roots - 0.03 * ways, roots + long * ways], 1)
+    d = unit(ends)
+    lying = d * (features.skull.radius(d) + 0.02)[..., None]
+    # Those on the brink of the far cheek would stand on it as single ticks.
+    ours = (d[:, 0] @ features.seat.axes.T)[:, 2] > BRINK
+    return tuple(Stroke(features.seat(path), 1.1 * detail, tone, 0.85, 0.06 * size) for path in lying[ours])
 
 
 def _grown(how: Beard, features: Features) -> Space:
@@ -97,8 +139,9 @@ def _hung(how: Beard, features: Features, edge: Space, s: Space) -> list[Space]:
         gathered = axis + (edge - axis) * [narrow, 1, 0.70 + 0.30 * narrow]
         belly = vec(0, 0, 0.16) * (np.sin(np.pi * 0.7 * f) * centre)[:, None]
         # Hair waves, every lock a little later than its neighbour.
-        sway = np.outer(0.05 * how.length * np.sin(4.2 * f + 0.5) + 0.030 * np.sin(6.5 * f + 3.0 * s), vec(1, 0, 0))
-        hollow = np.outer(-0.05 * notch * min(1.0, 2 * f) * min(1.0, 3 * how.length), vec(0, 0, 1))
+        swing = 0.05 * how.length * np.sin(4.2 * f + 0.5) + 0.030 * np.sin(6.5 * f + 3.0 * s)
+        sway = np.outer(f * swing, vec(1, 0, 0))  # nothing at the jaw: else every hair has a kink there
+        hollow = np.outer(-0.05 * notch * f * min(1.0, 3 * how.length), vec(0, 0, 1))
         rows.append(gathered * [1, 0, 1] + edge * [0, 1, 0] + down * fall[:, None] + belly + sway + hollow)
     return rows
 
@@ -110,9 +153,9 @@ def _growth_line(how: Beard, features: Features, lon: float) -> Space:
     a = abs(lon)
     at_corner = np.degrees(np.arctan2(corner, 0.86))
     if a < at_corner:
-        y = float(
-            np.interp(a / at_corner, [0, 0.45, 1.0], [low, low, features.mouth_y + 0.05 + 0.4 * features.mood.smile])
-        )
+        # Close under the lip, however far it is drawn up: skin between them is the snout of a mask.
+        rise = features.mouth_y + 0.05 + 0.4 * features.mood.smile - low
+        y = low + rise * float(np.interp(a / at_corner, [0, 0.4, 0.6, 0.82, 1.0], [0, 0.02, 0.15, 0.62, 1.0]))
         x = np.sign(lon) * corner * a / at_corner
         return np.asarray(skull.on([(x, y)], 0.004)[0], np.float64)
     start = skull.on([(corner, features.mouth_y + 0.05 + 0.4 * features.mood.smile)])[0]

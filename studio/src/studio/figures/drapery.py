@@ -5,7 +5,7 @@ from dataclasses import dataclass
 import numpy as np
 from numpy.typing import ArrayLike
 
-from studio.colour import Colour
+from studio.colour import Colour, mix
 from studio.figures.cloth import Capsule, drape
 from studio.figures.mesh import Blush, Mark, Mesh, Stroke, sheet
 from studio.figures.skeleton import Skeleton
@@ -14,6 +14,11 @@ from studio.figures.space import Space, Vector, smooth, unit, vec
 COLUMNS = 52
 # The hollow of a fold: violet, as shade on cloth is.
 HOLLOW = Colour(0.36, 0.34, 0.52)
+
+
+def hollow_of(tone: Colour) -> Colour:
+    """The hollow of a fold in cloth of this colour: always darker than it, or it would be a stripe."""
+    return HOLLOW if tone.lightness > HOLLOW.lightness + 0.12 else mix(tone.darker(0.40), HOLLOW, 0.15)
 
 
 @dataclass(frozen=True, eq=False)
@@ -41,7 +46,7 @@ class Drapery:
         finer = smooth(self.grid.reshape(high, -1), 2).reshape(-1, wide, 3)
         return sheet(finer, self.closed)
 
-    def folds(self, weight: float, least: float) -> tuple[Mark, ...]:
+    def folds(self, weight: float, least: float, tone: Colour) -> tuple[Mark, ...]:
         """A pen line down every valley deep enough, from where it begins to the hem, and shade that widens with it."""
         centre = self.grid.mean(axis=1, keepdims=True)
         out = np.linalg.norm(self.grid - centre, axis=2)
@@ -58,18 +63,18 @@ class Drapery:
             start = int(deep.max()) + 1 if len(deep) else 1
             start = max(start, 2 + int(column * 7) % 3)
             if start < len(out) - 2:
-                marks.append(self._hollow(start, int(column)))
+                marks.append(self._hollow(start, int(column), tone))
                 marks.append(Stroke(smooth(self.grid[start:, column], 3), weight, None, 0.75, 0.5))
         return tuple(marks)
 
-    def _hollow(self, start: int, column: int) -> Blush:
+    def _hollow(self, start: int, column: int, tone: Colour) -> Blush:
         """Shade in a valley: nothing where it begins, broad at the hem."""
         t = np.linspace(start / (len(self.grid) - 1), 0.995, 8)
         wide = len(self.grid[0]) if self.closed else len(self.grid[0]) - 1
         step = 2 * np.pi / wide
         grow = np.linspace(0.15, 1.0, 8) * step
         ring = np.vstack([self.at(t, column * step - 0.5 * grow), self.at(t, column * step + 1.9 * grow)[::-1]])
-        return Blush(ring, HOLLOW, 0.5, 0.16)
+        return Blush(ring, hollow_of(tone), 0.5, 0.16)
 
 
 def limbs(s: Skeleton, room: float = 0.4) -> list[Capsule]:

@@ -15,7 +15,7 @@ from studio.figures.traits import Body, Eye
 
 # Half the width of an eye, and where it lies; radii of the head.
 EYE_HALF, EYE_ASIDE, EYE_UP = 0.178, 0.362, 0.0
-BROW_UP = 0.25
+BROW_UP, RAISED = 0.25, 0.9
 MOUTH_HALF, MOUTH_DOWN = 0.28, -0.655  # by the length of the face: a finger's breadth below the nose
 
 DROOP = 0.15
@@ -36,16 +36,20 @@ class EyeShape:
     outer: float  # how far the outer corner lies above the inner one
     crease: float  # height of the fold above the lid; 0 for none
     lid: float = 1.0  # weight of the lid's line
+    iris: float = 0.61  # its radius
+    hangs: bool = False  # the upper lid is seen as a form of its own
 
 
 EYES: dict[Eye, EyeShape] = {
-    "almond": EyeShape((0.50, 0.70, 0.44), (0.26, 0.38, 0.28), 0.05, 0.065),
-    "round": EyeShape((0.72, 0.92, 0.70), (0.48, 0.58, 0.46), 0.0, 0.055),
-    "hooded": EyeShape((0.54, 0.56, 0.20), (0.32, 0.42, 0.34), -0.05, 0.030, 1.5),
-    "heavy": EyeShape((0.40, 0.50, 0.36), (0.40, 0.50, 0.40), -0.02, 0.095, 1.35),
-    "narrow": EyeShape((0.40, 0.52, 0.44), (0.22, 0.28, 0.20), 0.07, 0.0, 1.3),
+    "almond": EyeShape((0.50, 0.70, 0.44), (0.26, 0.38, 0.28), 0.05, 0.065, iris=0.59),
+    "round": EyeShape((0.72, 0.92, 0.70), (0.48, 0.58, 0.46), 0.0, 0.055, iris=0.64),
+    "hooded": EyeShape((0.54, 0.56, 0.20), (0.32, 0.42, 0.34), -0.05, 0.030, 1.5, iris=0.56),
+    "heavy": EyeShape((0.42, 0.52, 0.38), (0.42, 0.52, 0.42), -0.02, 0.105, 1.3, iris=0.60, hangs=True),
+    "narrow": EyeShape((0.30, 0.44, 0.42), (0.18, 0.22, 0.14), 0.09, 0.0, 1.6, iris=0.56),
     "dot": EyeShape((0.5, 0.6, 0.5), (0.4, 0.5, 0.4), 0.0, 0.0),
 }
+# Heights of the lids of an eye opened wide, as `EyeShape` has them.
+STARING = ((0.50, 0.62, 0.48), (0.42, 0.52, 0.42))
 
 
 def flat(x: float, y: float) -> Space:
@@ -292,20 +296,24 @@ class Features:
     def _lids(self, side: float) -> tuple[Space, Space]:
         """Upper lid from the inner to the outer corner, lower lid back again."""
         shape, mood, x, y, w = EYES[self.body.face.eye], self.mood, self.eye_x, self.eye_y, self.eye_half
-        outer = (side * (x + w), y + shape.outer + 0.06 * self.body.face.slant)
+        # A stare is round, whatever the eye is at rest: a slant kept in it would be a frown.
+        stare = min(max(mood.lid - 1.0, 0.0) / 0.35, 1.0)
+        outer = (side * (x + w), y + (shape.outer + 0.06 * self.body.face.slant) * (1 - 0.85 * stare))
         inner = (side * (x - w), y - 0.012)
         open_ = mood.lid / 0.85
         tall = w * (1 + 0.15 * self.child)
         sag = 0.02 * self.old
         upper = [inner]
-        for at, height in zip((-0.45, 0.05, 0.55), shape.upper, strict=True):
+        for at, own, wide in zip((-0.45, 0.05, 0.55), shape.upper, STARING[0], strict=True):
+            height = max(own, own + stare * (wide - own))
             base = y + (at + 1) / 2 * (outer[1] - y)
             upper.append(
                 (side * (x + at * w), base + tall * (height * open_ - 0.10 * (1 - min(open_, 1))) - sag * (at + 1))
             )
         lower = [outer]
         push = (1 - 1.1 * mood.low_lid) * min(1.0, 0.45 + 0.55 * open_)
-        for at, depth in zip((0.5, 0.0, -0.5), shape.lower[::-1], strict=True):
+        for at, own, wide in zip((0.5, 0.0, -0.5), shape.lower[::-1], STARING[1], strict=True):
+            depth = max(own, own + stare * (wide - own))
             lower.append((side * (x + at * w), y - tall * depth * push))
         return smooth([*upper, outer], 4), smooth([*lower, inner], 4)
 
@@ -321,6 +329,13 @@ class Features:
         below = np.vstack([upper, (upper - flat(0, 0.26 * self.eye_half))[::-1]])
         shaded = self.patch(below, mix(WHITE, colour("#6e5a68"), 0.42), 0.3, 0.009, within=key)
         marks: list[Mark] = [white, shaded, *self._iris(side, key)]
+        if shape.hangs:
+            fold = (
+                upper[1:-1]
+                + flat(0, 0.85 * shape.crease / max(self.mood.lid / 0.85, 1.0))
+                * np.sin(np.linspace(0, np.pi, len(upper) - 2))[:, None] ** 0.5
+            )
+            marks.append(self.patch(np.vstack([upper, fold[::-1]]), self.skin.darker(0.16), 0.55))
         marks.append(self.line(upper, 2.1 * shape.lid, 0.98, 0.014, 0.03 * self.seat.size))
         marks.append(self.line(lower[2:-2], 0.75, 0.6, 0.012))
         if shape.crease:
@@ -344,7 +359,7 @@ class Features:
     def _iris(self, side: float, key: str) -> list[Mark]:
         """Iris, pupil and spark. Both eyes look at one place: the gaze moves them alike."""
         across, up = self.mood.gaze
-        size = self.eye_half * (0.61 + 0.07 * self.child) * self.mood.pupil
+        size = self.eye_half * (EYES[self.body.face.eye].iris + 0.07 * self.child) * self.mood.pupil
         x, y = side * self.eye_x + across * self.eye_half * 0.46, self.eye_y + 0.02 + up * self.eye_half * 0.32
         tone = colour(self.body.iris)
         # The darkest eye is brown: light falls through it from above and glows in its lower half.
@@ -399,7 +414,9 @@ class Features:
         y = self.eye_y + BROW_UP + 0.03 * self.child + mood.brow + skew
         # Grief draws the inner ends up and the bow out of the brow: it slopes from there.
         grief = min(max(mood.brow_in, 0.0) / 0.2, 1.0)
-        arch = self.body.face.brow_arch * (1 - 0.8 * grief)
+        arch = self.body.face.brow_arch
+        arch += (RAISED - min(arch, RAISED)) * min(max(mood.brow - 0.14, 0.0) / 0.1, 1.0)  # thrown up, a bar bows too
+        arch *= 1 - 0.8 * grief
         spine = smooth(
             [
                 (side * (x - (1.12 - 0.06 * arch) * w), y + mood.brow_in + 0.035 * self.child),
@@ -420,7 +437,9 @@ class Features:
         )
         half = thick * np.interp(np.linspace(0, 1, len(spine)), [0, 0.10, 0.3, 0.7, 1], [0.25, 0.80, 1.15, 0.85, 0.08])
         hair = colour(self.body.hair.colour)
-        tone = hair.darker(0.15) if self.old > 0.6 else mix(hair.darker(0.35), colour("#2a1c1a"), 0.45)
+        # A little darker than the hair; those of the fair and the grey stay so, ink there would be glued on.
+        inked = 0.45 * float(np.interp(hair.lightness, (0.42, 0.58), (1.0, 0.0)))
+        tone = hair.darker(0.15) if self.old > 0.6 else mix(hair.darker(0.35), colour("#2a1c1a"), inked)
         return Patch(self.place(ribbon(spine, half), 0.016), tone, 1.15, lift=0.05 * self.seat.size)
 
     def _frown(self) -> list[Mark]:

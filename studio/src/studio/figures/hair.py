@@ -312,6 +312,10 @@ def _thinning(lock: Lock) -> tuple[float, ...]:
     )
 
 
+# How far skin must look towards us to show the single hairs on it: on the brink of a cheek each is a stray tick.
+BRINK = 0.25
+
+
 class HairMaker:
     """Builds the parts of one head of hair."""
 
@@ -325,6 +329,7 @@ class HairMaker:
         # Light slides over combed hair: cool on black, warm on brown, white on grey.
         gleam = colour("#8792b4") if self.tone.lightness < 0.30 else colour("#f2c48c") if dark else colour("#fff6e2")
         self.sheen = mix(self.tone, gleam, 0.30 if dark else 0.42)
+        self.black = self.tone.lightness < 0.30  # pale marks on it are scars: few, and faint
 
     def parts(self) -> list[Part]:
         if self.style.open_front > 180:
@@ -418,7 +423,7 @@ class HairMaker:
         if not self.style.strands or self.style.curls:
             return ()
         stream, marks = Stream("strands"), []
-        for i in range(1, len(lon), 4):
+        for i in range(1, len(lon), 8 if self.black else 4):
             if abs(lon[i]) < self.style.open_front + 4:
                 continue
             high = 90 - edge[i] if not self.style.open_front else 24.0
@@ -426,12 +431,12 @@ class HairMaker:
             path = self.skull.polar(
                 lon[i] + 8 * np.sin(3 * t), edge[i] + high * t, 1.1 * self.style.thick * self.volume
             )
-            marks.append(Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.45))
+            marks.append(Stroke(self.seat(path), 0.8 * self.detail, self.stroke, 0.25 if self.black else 0.45))
         return tuple(marks)
 
     def _down(self, lon: Space, edge: Space) -> tuple[Mark, ...]:
         """Single hairs over the edge: skin does not end at a line. What is combed grows aside, away from the brow."""
-        if self.style.curls or self.style.open_front or self.style.thick < 0.03:
+        if self.style.curls or self.style.open_front:
             return ()
         stream = Stream("down")
         marks = []
@@ -442,6 +447,8 @@ class HairMaker:
                     continue
                 lean, long = lean + math.copysign(5.0, lon[i]), 0.7 * long
             path = self.skull.polar(lon[i] + np.array([0.0, lean]), edge[i] + np.array([3.0, -long]), 0.02)
+            if (self.seat.axes @ unit(path[0]))[2] < BRINK:
+                continue
             marks.append(Stroke(self.seat(path), 1.3 * self.detail, self.tone, 0.8, 0.04 * self.seat.size))
         return tuple(marks)
 
@@ -489,6 +496,8 @@ class HairMaker:
         """A gleam along the back of a lock, and strands beside it."""
         out = self.seat.axes @ unit(middle)
         turn = math.pi / 2 if loft.fronts[len(loft.fronts) // 2] @ out > 0 else -math.pi / 2
+        if self.black:
+            return (Stroke(loft.at(np.linspace(0.2, 0.7, 9), turn + 0.5), 0.9 * self.detail, self.stroke, 0.35),)
         u = np.linspace(0, 1, 9)
         half = 0.42 * np.sin(np.pi * u) ** 0.8
         along = 0.24 + 0.34 * u
@@ -526,6 +535,7 @@ class HairMaker:
             place = self.skull.polar(lon, lat, lift)
             balls.append(ball(self.seat(place)[0], radius * self.seat.size, count=7))
             marks.append(self._curl(place, radius, stream))
+            marks.append(self._under_curl(place, radius))
         return self._part("cloud", Mesh.joined(balls), tuple(marks), 1.2, 0.1, 0.03)
 
     def _curl(self, place: Space, radius: float, stream: Stream) -> Stroke:
@@ -538,6 +548,18 @@ class HairMaker:
             + radius * 0.62 * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
         )
         return Stroke(self.seat(path), 1.2 * self.detail, self.sheen, 0.7, 0.3 * radius * self.seat.size)
+
+    def _under_curl(self, place: Space, radius: float) -> Stroke:
+        """The lower edge of a curl, where it lies before the next."""
+        out = unit(place)
+        side = unit(np.cross(vec(0.1, 1, 0.1), out))
+        a = np.linspace(3.5, 5.9, 9)
+        path = (
+            place
+            + 0.55 * radius * out
+            + 0.9 * radius * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
+        )
+        return Stroke(self.seat(path), 1.0 * self.detail, self.tone.darker(0.55), 0.55, 0.3 * radius * self.seat.size)
 
     def _knot(self, number: int, place: Polar, radius: float) -> Part:
         lon, lat, lift = place

@@ -8,7 +8,7 @@ import numpy as np
 
 from studio.colour import Colour, colour, mix
 from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, loft, tube
-from studio.figures.space import Space, across, unit
+from studio.figures.space import Space, across, smooth, unit
 
 
 @dataclass(frozen=True)
@@ -28,39 +28,45 @@ GESTURES: dict[str, Gesture] = {
     "open": Gesture((2, 0, 2, 5), (4, 4, 5, 8), 12, (56, 12, 6)),
     "flat": Gesture((3, 3, 3, 4), (4, 4, 4, 5), 1.5, (30, 12, 6)),
     "stop": Gesture((-4, -5, -4, -2), (2, 2, 2, 3), 6, (52, 6, 4)),
-    "point": Gesture((4, 78, 84, 88), (3, 88, 92, 95), 2, (14, 52, 40), shut=True),
+    "point": Gesture((7, 78, 84, 88), (9, 88, 92, 95), 2, (14, 52, 40), shut=True),
     "hold": Gesture((62, 64, 66, 68), (74, 76, 78, 80), 1.5, (30, 66, 28)),
     "cup": Gesture((30, 32, 34, 36), (48, 50, 52, 54), 3, (44, 62, 22)),
     "fist": Gesture((82, 84, 86, 88), (96, 98, 100, 100), 0.5, (10, 62, 46), shut=True),
     "reach": Gesture((8, 14, 20, 26), (14, 20, 24, 28), 8, (48, 26, 14)),
     "rest": Gesture((14, 16, 18, 22), (20, 22, 24, 26), 3, (30, 18, 12)),
     "wave": Gesture((-4, -6, -4, 2), (4, 6, 6, 8), 15, (58, 2, 4)),
-    "pinch": Gesture((46, 44, 34, 26), (56, 50, 38, 30), 4, (26, 60, 30)),
-    "claw": Gesture((8, 10, 10, 8), (54, 56, 56, 52), 15, (56, 30, 30)),
+    "pinch": Gesture((44, 40, 28, 18), (52, 34, 26, 20), 6, (46, 60, 35)),
+    "claw": Gesture((16, 18, 18, 16), (44, 46, 46, 42), 14, (56, 30, 30)),
     "grip": Gesture((52, 54, 56, 58), (56, 58, 60, 62), 2, (40, 46, 24)),
     "scoop": Gesture((22, 20, 22, 26), (26, 26, 28, 32), 1, (36, 30, 14)),
-    "beckon": Gesture((40, 22, 28, 34), (66, 26, 30, 34), 4, (46, 20, 12)),
+    "beckon": Gesture((2, 78, 84, 88), (52, 88, 92, 95), 2, (14, 52, 40), shut=True),
     "thumb": Gesture((84, 86, 88, 90), (96, 98, 100, 100), 0.5, (78, -6, -6)),
     "two": Gesture((0, 0, 78, 96), (2, 2, 96, 92), 14, (16, 60, 44), shut=True),
     "swear": Gesture((0, 0, 78, 96), (2, 2, 96, 92), 1, (20, 58, 42), shut=True),
     "horns": Gesture((2, 82, 84, 4), (3, 92, 94, 5), 10, (16, 58, 42), shut=True),
     "plead": Gesture((10, 8, 10, 16), (16, 14, 16, 22), 7, (52, 20, 10)),
     "pluck": Gesture((36, 52, 62, 70), (40, 60, 70, 78), 3, (34, 52, 22)),
-    "write": Gesture((48, 52, 58, 64), (44, 56, 66, 72), 1, (22, 62, 24)),
+    "write": Gesture((40, 46, 58, 66), (46, 56, 68, 74), 1, (32, 47, 22)),
 }
 
 # Shares of the hand's length, wrist to the tip of the middle finger.
 PALM = 0.475
 FINGER_LENGTHS = (0.455, 0.51, 0.475, 0.38)
-FINGER_THICK = (0.064, 0.066, 0.062, 0.053)
-KNUCKLES_ASIDE = (0.150, 0.052, -0.048, -0.140)
+# Half a finger's breadth is half of what lies between two knuckles, no more: where fingers run into each other they
+# have no outlines, and a fist is a lump.
+FINGER_THICK = (0.0535, 0.0545, 0.0515, 0.0435)
+KNUCKLES_ASIDE = (0.160, 0.054, -0.052, -0.153)
 KNUCKLES_AHEAD = (-0.004, 0.022, -0.002, -0.065)
 PHALANGES = (0.46, 0.31, 0.23)
-THUMB_ROOT, THUMB_BONES = (0.10, 0.02), (0.21, 0.165, 0.135)
+# Where along a finger's skin its joints lie, 0 … 1.
+MIDDLE_JOINT, LAST_JOINT = 3 / 7, 5 / 7
+THUMB_ROOT, THUMB_BONES = (0.10, 0.03), (0.21, 0.165, 0.135)
 # A finger bent by more than this, knuckle and middle joint together, ends inside the fist.
 TUCKED = 160.0
 # Skin darker than this is paler inside the hand.
 PALE_PALMS = 0.56
+# From this detail on a hand is looked at closely: joints, tendons and all lines of the palm are drawn.
+CLOSE = 1.05
 
 
 @dataclass(frozen=True, eq=False)
@@ -122,7 +128,7 @@ def _wrapped(
     `way` is 1 over its far side, as fingers go, -1 over its near one.
     """
     x, y = root
-    directions = []
+    directions: list[float] = []
     for bone in bones:
         gap = math.hypot(middle[0] - x, middle[1] - y)
         straight = math.atan2(middle[1] - y, middle[0] - x)
@@ -133,6 +139,9 @@ def _wrapped(
             off = math.acos(min(1.0, max(-1.0, (gap**2 + bone**2 - radius**2) / (2 * gap * bone))))
             off = off if gap - bone < radius else math.asin(radius / gap)
         angle = straight - way * off
+        if directions:  # no joint turns by more than half a circle
+            before = math.radians(directions[-1])
+            angle = before + math.remainder(angle - before, 2 * math.pi)
         directions.append(math.degrees(angle))
         x, y = x + bone * math.cos(angle), y + bone * math.sin(angle)
     return directions
@@ -173,7 +182,7 @@ def hand(
     palm = replace(
         blank, name=names[0], mesh=_filled(form.mesh(), wrist, g), flows=frozenset({*names[1:], *flows}),
         tau=0.09 * wrist.size,
-        marks=(*_inside(form, skin), *_palm_lines(wrist, g, detail), *_knuckles(wrist, skin, slim)),
+        marks=(*_inside(form, skin), *_palm_lines(wrist, g, detail), *_knuckles(wrist, skin, slim, detail)),
     )  # fmt: skip
     fingers = [
         _finger(wrist, g, i, slim, detail, replace(blank, name=names[1 + i], flows=frozenset({names[0]})))
@@ -182,23 +191,21 @@ def hand(
     return [
         palm,
         *fingers,
-        _thumb(wrist, g, slim, replace(blank, name=names[5], flows=frozenset({names[0]}), tau=0.05 * wrist.size)),
+        _thumb(
+            wrist, g, slim, replace(blank, name=names[5], flows=frozenset({names[0], *flows}), tau=0.05 * wrist.size)
+        ),
     ]
 
 
 def _palm(wrist: Wrist, slim: float) -> Loft:
     s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
-    along = (-0.06, 0.10, 0.30, PALM, PALM + 0.03)
-    wide, deep = (0.118, 0.142, 0.198, 0.206, 0.17), (0.098, 0.100, 0.105, 0.085, 0.05)
-    # The row of knuckles slopes down to the little finger.
-    slope = (0.0, 0.0, 0.0, 0.09, 0.12)
+    along = (-0.06, 0.06, 0.16, 0.30, PALM, PALM + 0.03)
+    wide, deep = (0.112, 0.134, 0.176, 0.206, 0.214, 0.18), (0.096, 0.100, 0.106, 0.102, 0.080, 0.05)
+    # The row of knuckles slopes down to the little finger, the ball of the hand stands out below it.
+    slope, out = (0.0, 0.0, 0.0, 0.0, 0.09, 0.12), (0.0, 0.0, -0.012, 0.002, 0.005, 0.005)
     rings = [
-        (
-            wrist.at + f * a * s + side * (0.015 * s if a == 0.30 else 0),
-            (side + f * k) * w * s * slim,
-            n * d * s * slim,
-        )
-        for a, w, d, k in zip(along, wide, deep, slope, strict=True)
+        (wrist.at + (f * a + side * o) * s, (side + f * k) * w * s * slim, n * d * s * slim)
+        for a, w, d, k, o in zip(along, wide, deep, slope, out, strict=True)
     ]
     return loft(rings, 18, 3)
 
@@ -207,19 +214,23 @@ def _filled(palm: Mesh, wrist: Wrist, g: Gesture) -> Mesh:
     """The palm of a fist with the flesh inside it, so that nobody looks through from the side."""
     if g.round or min(curl + fold for curl, fold in zip(g.curl[1:3], g.fold[1:3], strict=True)) < TUCKED:
         return palm
-    inside = tube([_in_hand(wrist, 0.405, 0.13, aside) for aside in (0.05, -0.13)], [0.13 * wrist.size], count=10)
+    # It stays behind the fingers: what stood out between them would take their outlines away.
+    way = [_in_hand(wrist, 0.40, 0.12, 0.10), _in_hand(wrist, 0.345, 0.105, -0.11)]
+    inside = tube(way, [0.085 * wrist.size, 0.06 * wrist.size], count=10)
     return Mesh.joined([palm, inside.mesh()])
 
 
 def _palm_lines(wrist: Wrist, g: Gesture, detail: float) -> tuple[Mark, ...]:
-    """The lines of an open palm; on a curled one they would be dirt."""
+    """The lines of an open palm, round the ball of the thumb and across; on a curled one they would be dirt."""
     if max(g.curl) > 50 or detail < 0.7:
         return ()
-    s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
-    heart = [(0.40, -0.16, 0.095), (0.43, -0.04, 0.10), (0.47, 0.08, 0.09)]
-    life = [(0.38, 0.13, 0.095), (0.28, 0.05, 0.105), (0.12, 0.03, 0.10)]
-    paths = [np.array([wrist.at + s * (f * a + side * b + n * c) for a, b, c in line]) for line in (heart, life)]
-    return tuple(Stroke(path, 0.65 * detail, None, 0.4, 0.03 * s) for path in paths)
+    life = [(0.385, 0.155), (0.355, 0.085), (0.28, 0.035), (0.18, 0.010), (0.09, 0.012)]
+    heart = [(0.355, -0.175), (0.385, -0.09), (0.415, 0.00), (0.462, 0.07)]
+    head = [(0.372, 0.120), (0.335, 0.03), (0.285, -0.06), (0.225, -0.115)]
+    wrist_line = [(0.002, -0.065), (-0.006, -0.02), (-0.006, 0.02), (0.003, 0.06)]
+    lines = (life, heart, head, wrist_line) if detail > CLOSE else (life, heart)
+    paths = [np.array([_in_hand(wrist, ahead, 0.098, aside) for ahead, aside in line]) for line in lines]
+    return tuple(Stroke(smooth(path, 4), 0.6 * detail, None, 0.42, 0.04 * wrist.size) for path in paths)
 
 
 def _paler(skin: Colour) -> Colour:
@@ -236,16 +247,23 @@ def _inside(palm: Loft, skin: Colour) -> tuple[Mark, ...]:
     return (Blush(ring, _paler(skin), 0.9, 0.028 * float(np.linalg.norm(palm.centres[-1] - palm.centres[0]))),)
 
 
-def _knuckles(wrist: Wrist, skin: Colour, slim: float) -> tuple[Mark, ...]:
-    """A flush over the row of knuckles on the back of the hand."""
-    f, n, side = wrist.ahead, wrist.front, wrist.thumbwards
+def _knuckles(wrist: Wrist, skin: Colour, slim: float, detail: float) -> tuple[Mark, ...]:
+    """A flush over the row of knuckles on the back of the hand; looked at closely, the cords behind them too."""
     a = np.linspace(0, 2 * np.pi, 12, endpoint=False)
-    ring = [
-        wrist.at + wrist.size * (f * (PALM - 0.04 + 0.045 * np.sin(t)) + side * 0.17 * slim * np.cos(t) - n * 0.085)
-        for t in a
-    ]
+    ring = [_in_hand(wrist, PALM - 0.04 + 0.045 * math.sin(t), -0.085, 0.17 * slim * math.cos(t)) for t in a.tolist()]
     flush = mix(skin, colour("#7e2a20") if skin.lightness < PALE_PALMS else colour("#d4503c"), 0.4)
-    return (Blush(np.array(ring), flush, 0.3, 0.05 * wrist.size),)
+    marks: list[Mark] = [Blush(np.array(ring), flush, 0.3, 0.05 * wrist.size)]
+    if detail > CLOSE:
+        marks += [_cord(wrist, i, slim, detail) for i in range(4)]
+    return tuple(marks)
+
+
+def _cord(wrist: Wrist, i: int, slim: float, detail: float) -> Stroke:
+    """The hollow beside a knuckle and the cord that runs from it to the wrist."""
+    aside, ahead = KNUCKLES_ASIDE[i] * slim, PALM + KNUCKLES_AHEAD[i]
+    way = [(0.012, 0.034), (-0.022, 0.036), (-0.055, 0.022), (-0.105, 0.008)]
+    path = [_in_hand(wrist, ahead + along, -0.092 * slim, aside - off) for along, off in way]
+    return Stroke(smooth(np.array(path), 3), 0.5 * detail, None, 0.32, 0.04 * wrist.size)
 
 
 def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank: Part) -> Part:
@@ -259,17 +277,29 @@ def _finger(wrist: Wrist, g: Gesture, i: int, slim: float, detail: float, blank:
         angle += math.radians(bend)
         joints.append(joints[-1] + (ahead * math.cos(angle) + n * math.sin(angle)) * FINGER_LENGTHS[i] * bone * s)
     a, b, c, tip = joints
-    knots = [a - ahead * 0.06 * s, a, (a + b) / 2, b, (b + c) / 2, c, tip]
+    knots = [a - ahead * 0.06 * s, a, (a + b) / 2, b, (b + c) / 2, c, c + (tip - c) * 0.55, tip]
     w = FINGER_THICK[i] * s * slim
-    skin = tube(knots, [k * w for k in (1.0, 1.12, 0.92, 1.04, 0.82, 0.86, 0.50)], hint=side, count=12, steps=3)
+    radii = [k * w for k in (1.0, 1.04, 0.94, 1.0, 0.88, 0.91, 0.84, 0.58)]
+    skin = tube(knots, radii, hint=side, flat=1.08, count=12, steps=3)
     # The back of the finger is where the frame's front looks away from the palm.
     back = math.pi / 2 if skin.fronts[0] @ n < 0 else -math.pi / 2
-    crease = Stroke(skin.at(np.full(5, 0.52), back + np.linspace(-0.5, 0.5, 5)), 0.6 * detail, None, 0.4)
-    # A finger curled into the palm hides its nail and its pale inside there.
+    # A finger curled into the palm hides its nail and its inside there.
     shown: tuple[Mark, ...] = ()
     if g.curl[i] + g.fold[i] <= TUCKED:
         shown = (*_front_of(skin, back + math.pi, blank.colour), _nail(skin, back, blank.colour))
-    return replace(blank, mesh=skin.mesh(), marks=(crease, *shown))
+    return replace(blank, mesh=skin.mesh(), marks=(*_joints_of(skin, back, detail), *shown))
+
+
+def _joints_of(finger: Loft, back: float, detail: float) -> tuple[Stroke, ...]:
+    """A crease on the middle joint; looked at closely, one more beside it, and those of the finger's inside."""
+    creases = [(MIDDLE_JOINT, back, 0.55)]
+    if detail > CLOSE:
+        inside = back + math.pi
+        creases += [(MIDDLE_JOINT - 0.035, back, 0.4), (MIDDLE_JOINT, inside, 0.75), (LAST_JOINT, inside, 0.6)]
+    return tuple(
+        Stroke(finger.at(np.full(5, t), way + np.linspace(-half, half, 5)), 0.55 * detail, None, 0.38)
+        for t, way, half in creases
+    )
 
 
 def _front_of(finger: Loft, front: float, tone: Colour) -> tuple[Mark, ...]:
@@ -284,7 +314,7 @@ def _front_of(finger: Loft, front: float, tone: Colour) -> tuple[Mark, ...]:
 
 def _nail(finger: Loft, back: float, tone: Colour) -> Patch:
     a = np.linspace(0, 2 * np.pi, 10, endpoint=False)
-    ring = finger.at(0.935 + 0.055 * np.cos(a), back + 0.55 * np.sin(a))
+    ring = finger.at(0.925 + 0.06 * np.cos(a), back + 0.60 * np.sin(a))
     # Tone on tone: a pale disc is a button.
     rose = mix(tone, colour("#b87a68"), 0.30) if tone.lightness < PALE_PALMS else mix(tone, colour("#f2b8a6"), 0.45)
     return Patch(ring, rose, 0.75, line=0.3)
@@ -307,7 +337,7 @@ def _thumb(wrist: Wrist, g: Gesture, slim: float, blank: Part) -> Part:
         joints = _thumb_round(wrist, g.round, slim) if g.round else _thumb_across(wrist)
     root, a, b, tip = joints
     knots = [root + (root - a) * 0.25, root + (a - root) * 0.45, a, (a + b) / 2, b, b + (tip - b) * 0.55, tip]
-    radii = [k * s * slim for k in (0.080, 0.098, 0.077, 0.063, 0.068, 0.066, 0.034)]
+    radii = [k * s * slim for k in (0.060, 0.102, 0.080, 0.063, 0.068, 0.068, 0.048)]
     # A thumb is turned a quarter against the fingers: its nail looks away from the palm's middle.
     outside = n + 0.4 * side if g.shut else -f + 0.3 * side if g.round else side + 0.35 * f - 0.6 * n
     skin = tube(knots, radii, hint=across(n, unit(tip - b)), flat=0.94, count=12, steps=3)
@@ -334,7 +364,7 @@ def _thumb_round(wrist: Wrist, share: float, slim: float) -> list[Space]:
 
 def _thumb_across(wrist: Wrist) -> list[Space]:
     """Joints of the thumb of a fist: it holds the curled fingers down."""
-    way = ((*THUMB_ROOT, 0.10), (0.26, 0.19, 0.17), (0.37, 0.30, 0.09), (0.43, 0.32, -0.03))
+    way = ((*THUMB_ROOT, 0.10), (0.25, 0.19, 0.175), (0.355, 0.30, 0.10), (0.385, 0.315, -0.03))
     return [_in_hand(wrist, *place) for place in way]
 
 

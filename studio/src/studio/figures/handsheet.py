@@ -1,6 +1,6 @@
-"""The cells of the model sheet of hands: alone, round things, and on each other."""
+"""The cells of the model sheet of hands: alone, round things, and on each other, in panels of one size."""
 
-from collections.abc import Callable
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 
 import numpy as np
@@ -8,40 +8,38 @@ import numpy as np
 from studio.colour import colour
 from studio.figures.camera import Camera
 from studio.figures.hands import Gesture, Wrist, closed_round, grip_of, hand, rod_in
-from studio.figures.mesh import Part, Patch, ball, loft, tube
-from studio.figures.space import Vector, unit, vec
+from studio.figures.mesh import Mesh, Part, Patch, Stroke, ball, loft, sheet, tube
+from studio.figures.space import Space, Vector, unit, vec
 from studio.figures.stage import stage
-from studio.scene import Group
+from studio.geometry import Outline, rectangle, solid
+from studio.scene import FLAT, Clip, Group, Lines, Shape
 
 SKINS = ("#eebf9f", "#8a5738", "#e0a97f", "#f0c8aa", "#6b4330", "#c98f66")
+TONES = ("#5d7a86", "#a8472f", "#31506e", "#d9a02f", "#8c2f39", "#7a3b52", "#4f6a4a", "#55506a")
+# A cell of the sheet and the panel in it; units of the sheet to one of space, for one hand and for two.
+CELL, PANEL = 290.0, 268.0
+ALONE, TOGETHER = 16.0, 14.2
+GROUNDS = ("#c9cfc0", "#dccfb0", "#c6cdd2")
+# What runs out of a panel has no say in where its middle is.
+LONG = ("cloth", "arm", "rod", "rope", "thread", "pen", "table")
 
 
-def _sleeve(wrist: Wrist, towards: Vector, tone: str, prefix: str) -> list[Part]:
-    back = unit(vec(*towards))
-    size = wrist.size / 10
-    arm = tube(
-        [wrist.at - back * 0.3, wrist.at + back * 4 * size, wrist.at + back * 9 * size],
-        [1.14 * size, 1.5 * size, 1.9 * size],
-        capped=False,
-    )
-    cuff = tube([wrist.at + back * 2.6 * size, wrist.at + back * 4.4 * size], [1.75 * size, 1.95 * size], capped=False)
-    cloth = tube([wrist.at + back * 4.0 * size, wrist.at + back * 30 * size], [2.05 * size, 3.6 * size], capped=False)
+def _sleeve(wrist: Wrist, towards: Vector, skin: str, tone: str, prefix: str, bare: float = 0.0) -> list[Part]:
+    """Forearm, so much of it bare, cuff and a sleeve that runs out of the picture."""
+    back, size = unit(vec(*towards)), wrist.size / 10
+
+    def along(*steps: float) -> list[Space]:
+        return [wrist.at + back * step * size for step in steps]
+
+    arm = tube(along(-0.3, 4, 9 + bare), [r * size for r in (1.14, 1.45, 1.9)], capped=False)
+    cuff = tube(along(2.6 + bare, 4.4 + bare), [1.75 * size, 1.85 * size], capped=False)
+    cloth = tube(along(3.9 + bare, 30 + bare), [2.25 * size, 3.6 * size], capped=False, steps=12)
+    hem = Stroke(cloth.at(np.full(20, 0.035), np.linspace(0, 2 * np.pi, 20)), 0.8, None, 0.5)
+    flesh = Part(f"{prefix}arm", arm.mesh(), colour(skin), "skin", "skin", 0.85, 0.2, 1.1, f"{prefix}hand")
     return [
-        Part(
-            f"{prefix}arm",
-            arm.mesh(),
-            colour(SKINS[0]),
-            "skin",
-            "skin",
-            0.85,
-            0.2,
-            1.1,
-            f"{prefix}hand",
-            frozenset({f"{prefix}palm"}),
-            1.6,
-        ),
+        replace(flesh, flows=frozenset({f"{prefix}palm"}), tau=1.6),
         Part(f"{prefix}cuff", cuff.mesh(), colour("#f2ead8"), "collar", "garment", 0.4, 0.2, 1.0),
-        Part(f"{prefix}cloth", cloth.mesh(), colour(tone), "coat", "garment", 0.95, 0.5, 1.3),
+        Part(f"{prefix}cloth", cloth.mesh(), colour(tone), "coat", "garment", 0.95, 0.5, 1.3, marks=(hem,)),
     ]
 
 
@@ -55,14 +53,11 @@ def _hand(
     tone: str,
     at: Vector = (0, 0, 0),
     prefix: str = "h",
+    bare: float = 0.0,
 ) -> tuple[Wrist, list[Part]]:
     wrist = Wrist(vec(*at), vec(*aim), vec(*palm), left, 10.0)
     parts = hand(wrist, gesture, colour(SKINS[skin]), prefix, frozenset({f"{prefix}arm"}), detail=1.1)
-    arm = [
-        replace(part, colour=colour(SKINS[skin])) if part.role == "skin" else part
-        for part in _sleeve(wrist, back, tone, prefix)
-    ]
-    return wrist, [*parts, *arm]
+    return wrist, [*parts, *_sleeve(wrist, back, SKINS[skin], tone, prefix, bare)]
 
 
 def cup(at: Vector, radius: float) -> Part:
@@ -81,130 +76,171 @@ def cup(at: Vector, radius: float) -> Part:
 
 
 def hand_cells() -> list[Group]:
-    """Gestures of one construction: alone, round things, and on each other; and small."""
-    cells: list[Group] = []
+    """Gestures of one construction: alone, round things, and on each other."""
+    cells = [*((parts, ALONE) for parts in [*_alone(), *_holding()]), *((parts, TOGETHER) for parts in _meeting())]
+    return [_panel(parts, scale, GROUNDS[(i + i // 6) % 3]) for i, (parts, scale) in enumerate(cells)]
 
-    def cell(*parts: Part, x: float = 0, y: float = 0, scale: float = 11.0) -> None:
-        cells.append(stage(parts, Camera((1.7 * x, 1.7 * y), 1.85 * scale, pitch=9), pen=1.8))
 
-    alone: list[tuple[str, Vector, Vector, bool, Vector, float, float]] = [
-        ("open", (0, 1, 0), (0.1, 0, 1), False, (0.1, -1, 0), 0, 30),
-        ("point", (-1, 0.15, 0.15), (0.1, -0.55, 0.85), False, (1, -0.35, -0.1), 40, -20),
-        ("fist", (0.1, 1, 0.1), (-0.25, 0, 1), False, (0.1, -1, 0), 0, 40),
-        ("reach", (-1, 0.35, 0.2), (0.1, -0.8, 0.6), True, (1, -0.5, -0.2), 40, -10),
-        ("rest", (-1, -0.12, 0.25), (0, -1, 0.15), False, (1, 0.45, -0.3), 40, 40),
-        ("wave", (0.25, 1, 0.05), (0.0, 0, 1), True, (-0.15, -1, 0), 0, 30),
-        ("beckon", (-0.95, 0.3, 0.1), (0.2, 0.85, 0.6), True, (1, -0.5, -0.2), 36, 20),
-        ("claw", (-0.25, 1, 0.2), (-0.8, -0.1, 0.6), True, (0.3, -1, 0), 20, 40),
-        ("thumb", (-1, 0.1, 0.2), (0.1, 0.1, 1), False, (1, -0.4, -0.1), 36, 20),
-        ("two", (0.05, 1, 0.1), (0.1, 0, 1), False, (0.1, -1, 0), 0, 40),
-        ("plead", (-0.9, 0.35, 0.1), (0.25, 0.7, 0.8), True, (1, -0.5, -0.2), 40, 10),
-        ("relaxed", (0.1, -1, 0.2), (-1, 0, 0.35), False, (0, 1, -0.05), 0, -50),
-        ("stop", (0.1, 1, -0.1), (0.05, 0.1, 1), True, (-0.2, -1, -0.2), 0, 36),
-        ("swear", (-0.1, 1, 0.1), (0, 0, 1), True, (0.1, -1, 0), 0, 40),
+def _panel(parts: Sequence[Part], scale: float, ground: str) -> Group:
+    """Hands in the middle of a tinted panel; their sleeves run out over its edge."""
+    camera = Camera(scale=scale, pitch=9)
+    middle = camera(np.vstack([part.mesh.points for part in parts if not part.name.endswith(LONG)]))[:, :2]
+    x, y = (middle.min(axis=0) + middle.max(axis=0)) / 2
+    frame: Outline = solid(rectangle(-PANEL / 2, -PANEL / 2, PANEL / 2, PANEL / 2))
+    drawn = stage(parts, replace(camera, at=(-float(x), -float(y))), pen=1.8)
+    panel = Shape(frame, colour(ground), "panel", 0.5, form=FLAT, modelling=0.0, line=0.0)
+    corners = frame[0]
+    edge = Lines((np.vstack([corners, corners[:1]]),), 1.3, role="panel", taper=False)
+    return Group((panel, Clip(frame, drawn), edge))
+
+
+def _alone() -> Iterator[list[Part]]:
+    hands: list[tuple[str, Vector, Vector, bool, Vector]] = [
+        ("open", (0.05, 1, 0), (0.1, 0, 1), False, (0.1, -1, 0)),
+        ("wave", (0.12, 1, 0.05), (0.1, 0, -1), True, (-0.15, -1, 0)),
+        ("fist", (0.1, 1, 0.1), (-0.25, 0, 1), False, (0.1, -1, 0)),
+        ("two", (0.05, 1, 0.1), (0.1, 0, 1), False, (0.1, -1, 0)),
+        ("thumb", (-1, 0.1, 0.2), (0.1, 0.1, 1), False, (1, -0.4, -0.1)),
+        ("point", (-1, 0.15, 0.15), (0.1, -0.55, 0.85), False, (1, -0.35, -0.1)),
+        ("reach", (-1, 0.35, 0.2), (0.1, -0.8, 0.6), True, (1, -0.5, -0.2)),
+        ("beckon", (0.1, 1, 0.1), (-1, 0, 0.3), False, (0.25, -1, 0)),
+        ("plead", (-0.9, 0.35, 0.1), (0.25, 0.7, 0.8), True, (1, -0.5, -0.2)),
+        ("relaxed", (0.1, -1, 0.25), (-0.5, 0, -1), False, (0.05, 1, -0.15)),
+        ("claw", (-0.25, 1, 0.1), (-0.45, -0.2, 1), True, (0.3, -1, 0)),
+        ("swear", (-0.1, 1, 0.1), (0, 0, 1), True, (0.1, -1, 0)),
     ]
-    tones = ("#5d7a86", "#a8472f", "#31506e", "#d9a02f", "#8c2f39", "#7a3b52", "#4f6a4a", "#55506a")
-    for i, (gesture, aim, palm, left, back, x, y) in enumerate(alone):
-        cell(*_hand(gesture, aim, palm, left, back, i % 6, tones[i % 8])[1], x=x, y=y)
-    _held_cells(cell)
-    _met_cells(cell)
-    return cells
+    for i, (gesture, aim, palm, left, back) in enumerate(hands):
+        yield _hand(gesture, aim, palm, left, back, i % 6, TONES[i % 8])[1]
 
 
-def _held_cells(cell: Callable[..., None]) -> None:
-    """Hands closed round things: the radius of the thing says how far."""
-    wrist, stick = _hand(closed_round(0.75, 10), (-1, 0.1, 0.1), (-0.35, 0, 1), False, (1, -0.45, -0.2), 2, "#c79a3a")
-    cell(*stick, rod_in(grip_of(wrist, 0.75), 11, 9, [0.72, 0.8], colour("#8a5f38")), x=30, y=-10, scale=10)
-    wrist, mug = _hand(
-        closed_round(2.4, 10),
-        (-0.35, 0.0, 0.95),
-        (-0.95, 0, -0.3),
-        True,
-        (0.95, -0.5, -0.3),
-        4,
-        "#7c5a74",
-        (3.0, 0, -2.0),
+def _holding() -> Iterator[list[Part]]:
+    """A hand on a table, and hands closed round things: the radius of the thing says how far."""
+    wrist, parts = _hand("rest", (-1, -0.08, 0.45), (0.05, -1, 0.2), False, (1, 0.25, -0.35), 0, "#4f6a4a")
+    top = min(float(part.mesh.points[:, 1].min()) for part in parts[:6])
+    level, edge = _plank((top + 0.15, -9), (top + 0.15, 7)), _plank((top + 0.15, 7), (top - 1.6, 7))
+    wood = Part("table", level, colour("#c08f5c"), "wood", "wood", 0.8, 0.2, 1.3, two_sided=True)
+    yield [*parts, wood, replace(wood, name="edge of a table", mesh=edge, colour=colour("#8f6238"))]
+    wrist, parts = _hand("pinch", (-0.9, -0.35, 0.2), (0.3, -0.85, 0.1), False, (0.9, 0.6, -0.2), 1, "#d9a02f")
+    stem = [_pinched(wrist) + vec(x, y, 0) for x, y in ((0.4, 1.0), (0, 0), (-0.6, -1.6), (-0.5, -2.8))]
+    yield [
+        *parts,
+        Part("stem", tube(stem, [0.16], steps=6).mesh(), colour("#6d7a3a"), "wood", "leaf", 1.0, 0.2, 1.0),
+        Part(
+            "cherry",
+            ball(stem[-1] - vec(0, 1.1, 0), 1.3, count=16),
+            colour("#a8242f"),
+            "fruit",
+            "garment",
+            1.0,
+            0.5,
+            1.3,
+        ),
+    ]
+    wrist, parts = _hand(closed_round(0.75, 10), (-1, 0.1, 0.1), (-0.35, 0, 1), False, (1, -0.45, -0.2), 2, "#c79a3a")
+    yield [*parts, rod_in(grip_of(wrist, 0.75), 11, 9, [0.72, 0.8], colour("#8a5f38"))]
+    wrist, parts = _hand(
+        closed_round(1.85, 10), (-0.35, 0.0, -0.95), (-0.95, 0, 0.35), False, (0.95, -0.5, 0.3), 4, "#7c5a74"
     )
-    cell(*mug, cup(tuple(grip_of(wrist, 2.4).at), 2.4), x=20, y=10, scale=10)
-    one, first = _hand(
-        closed_round(0.8, 10), (-0.2, 1, 0.25), (-0.3, 0.2, -1), True, (0.5, -1, -0.1), 3, "#4f6a4a", (0, 0, 0), "a"
-    )
-    two, second = _hand(
-        closed_round(0.8, 10),
-        (-0.2, 1, 0.25),
-        (-0.3, 0.2, -1),
-        True,
-        (0.6, -1, -0.1),
-        3,
-        "#4f6a4a",
-        (6.4, 0.8, -0.4),
-        "b",
-    )
-    a, b = grip_of(one, 0.8).at, grip_of(two, 0.8).at
-    rope = tube([a + (a - b) * 1.6 + vec(0, 1, 0), a, b, b + (b - a) * 1.6 + vec(0, 0.6, 0)], [0.8], steps=8)
-    cell(
-        *first,
-        *second,
-        Part("rope", rope.mesh(), colour("#d1b070"), "rope", "straw", 0.9, 0.4, 1.1),
-        x=-20,
-        y=34,
-        scale=9,
-    )
-    wrist, apple = _hand(
+    yield [*parts, cup(tuple(grip_of(wrist, 1.85).at), 1.85)]
+    wrist, parts = _hand(
         closed_round(3.0, 10), (-0.85, 0.25, 0.1), (0.1, 0.9, 0.45), True, (0.9, -0.6, -0.3), 1, "#31506e"
     )
-    fruit = ball(grip_of(wrist, 3.0).at, 3.0)
-    stalk = tube([grip_of(wrist, 3.0).at + vec(0, 2.6, 0), grip_of(wrist, 3.0).at + vec(0.6, 4.4, 0)], [0.22])
-    cell(
-        *apple,
-        Part("apple", fruit, colour("#b8342f"), "fruit", "garment", 1.0, 0.5, 1.3),
+    at = grip_of(wrist, 3.0).at
+    stalk = tube([at + vec(0, 2.6, 0), at + vec(0.6, 4.4, 0)], [0.22])
+    yield [
+        *parts,
+        Part("apple", ball(at, 3.0, count=18), colour("#b8342f"), "fruit", "garment", 1.0, 0.5, 1.3),
         Part("stalk", stalk.mesh(), colour("#5a3f28"), "wood", "wood", 1.0, 0.2, 1.0),
-        x=30,
-        y=20,
-        scale=10,
-    )
-    wrist, pen = _hand("write", (-0.85, -0.2, 0.35), (-0.1, -0.85, 0.5), False, (1, -0.25, -0.3), 5, "#8c2f39")
-    tip = wrist.at + 10 * (0.62 * wrist.ahead + 0.34 * wrist.front + 0.10 * wrist.thumbwards)
-    shaft = tube([tip + vec(-1.6, -2.6, 0.6), tip, tip + vec(6.6, 9.0, -2.2)], [0.12, 0.34, 0.3], steps=6)
-    cell(*pen, Part("pen", shaft.mesh(), colour("#3f5f86"), "wood", "wood", 1.0, 0.4, 1.0), x=40, y=0, scale=10)
-    wrist, needle = _hand("pinch", (-0.8, 0.5, 0.3), (-0.25, -0.55, 0.7), False, (1, -0.6, -0.2), 2, "#2f5d62")
-    tip = wrist.at + 10 * (0.47 * wrist.ahead + 0.36 * wrist.front + 0.12 * wrist.thumbwards)
-    pin = tube([tip + vec(-2.2, 3.6, 0.3), tip], [0.16, 0.2])
-    thread = tube([tip, tip + vec(-1.2, -4, 0), tip + vec(1.2, -8, -0.5), tip + vec(-2, -12, -1)], [0.14], steps=8)
-    cell(
-        *needle,
-        Part("pin", pin.mesh(), colour("#c9ced0"), "metal", "garment", 0.6, 0.2, 0.9),
+    ]
+    wrist, parts = _hand("write", (-0.85, -0.2, 0.35), (-0.35, -0.85, -0.1), False, (1, -0.15, -0.3), 5, "#8c2f39")
+    tip = wrist.at + 10 * (0.48 * wrist.ahead + 0.39 * wrist.front + 0.15 * wrist.thumbwards)
+    saddle = wrist.at + 10 * (0.40 * wrist.ahead - 0.02 * wrist.front + 0.235 * wrist.thumbwards)
+    lean = saddle - tip
+    shaft = tube([tip - 0.55 * lean, tip - 0.25 * lean, tip, saddle + 1.5 * lean], [0.08, 0.32, 0.34, 0.3], steps=6)
+    yield [*parts, Part("pen", shaft.mesh(), colour("#3f5f86"), "wood", "wood", 1.0, 0.4, 1.0)]
+    yield _needle()
+
+
+def _needle() -> list[Part]:
+    """A needle between the tips of thumb and forefinger, a thread through its eye."""
+    _, parts = _hand("pinch", (-0.9, -0.1, 0.2), (0.2, -0.9, 0.35), False, (1, 0.35, -0.2), 2, "#2f5d62")
+    tip, thumb = parts[1].mesh.points, parts[5].mesh.points
+    near = np.unravel_index(np.argmin(np.linalg.norm(tip[:, None] - thumb[None], axis=2)), (len(tip), len(thumb)))
+    hold, way = (tip[near[0]] + thumb[near[1]]) / 2, unit(vec(-0.75, -0.62, 0.2))
+    turn = np.linspace(0, 2 * np.pi, 17)[:, None]
+    eye = hold + way * 4.2
+    ring = tube(eye + 0.42 * np.cos(turn) * way + 0.2 * np.sin(turn) * vec(0.62, -0.75, 0), [0.09], capped=False)
+    shaft = tube([hold - way * 1.3, hold, eye - way * 0.4], [0.03, 0.13, 0.16])
+    thread = tube(
+        [eye + vec(x, y, z) for x, y, z in ((1.6, -3.0, 0.3), (0.7, -0.8, 0.4), (0, 0, 0), (-1.2, -0.6, -0.3),
+         (-1.7, -3, 0), (-0.6, -6, 0), (-1.4, -12, 0))], [0.12], steps=8,
+    )  # fmt: skip
+    steel = Part("pin", shaft.mesh(), colour("#aab4ba"), "metal", "garment", 0.6, 0.2, 0.9)
+    return [
+        *parts,
+        steel,
+        replace(steel, name="eye of the pin", mesh=ring.mesh()),
         Part("thread", thread.mesh(), colour("#b8242f"), "rope", "garment", 1.2, 0.0, 0.0),
-        x=40,
-        y=-10,
-        scale=10,
-    )
+    ]
 
 
-def _met_cells(cell: Callable[..., None]) -> None:
-    """Two hands that touch."""
+def _pinched(wrist: Wrist) -> Space:
+    """Where thumb and forefinger of a pinch meet."""
+    return np.asarray(wrist.at + 10 * (0.47 * wrist.ahead + 0.41 * wrist.front + 0.165 * wrist.thumbwards), np.float64)
+
+
+def _plank(back: tuple[float, float], front: tuple[float, float]) -> Mesh:
+    """A level board from edge to edge (height, nearness)."""
+    return sheet(np.array([[(x, *place) for x in (-30.0, 30.0)] for place in (back, front)]))
+
+
+def _meeting() -> Iterator[list[Part]]:
+    """Two hands on one thing, and two that touch."""
+    yield _hanging()
     # One hand in profile, a sliver of the other behind it.
-    _, a = _hand("flat", (-0.05, 1, 0.05), (-0.8, 0, -0.6), False, (0.7, -0.9, 0.3), 3, "#55506a", (0.75, -1, 0.6), "a")
+    _, a = _hand("flat", (-0.05, 1, 0.05), (-0.8, 0, -0.6), False, (0.7, -0.9, 0.3), 3, "#55506a", (0.62, -1, 0.5), "a")
     _, b = _hand(
-        "flat", (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.75, -1.1, -0.6), "b"
+        "flat", (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.62, -1, -0.5), "b"
     )
-    cell(*a, *b, y=30, scale=10)
-    _, a = _hand(
-        "grip", (-0.75, 0.65, 0.1), (-0.5, -0.2, -0.9), False, (0.9, -0.8, 0), 2, "#3d6b57", (3.2, -2, 1.2), "a"
-    )
-    _, b = _hand(
-        "grip", (0.75, 0.65, -0.1), (0.6, -0.3, 0.8), True, (-0.9, -0.8, 0), 2, "#3d6b57", (-3.2, -2, -0.6), "b"
-    )
-    cell(*a, *b, y=0, scale=9.5)
-    # Web to web, thumbs up and over; the fingers of the farther hand come round under the nearer one's edge.
-    clasp = Gesture((4, 12, 30, 36), (10, 22, 62, 66), 1, (44, 50, 24))
-    _, a = _hand(clasp, (-1, -0.36, 0.0), (0.0, 0.0, 1), False, (1, 0.25, -0.1), 0, "#5d7a86", (4.4, 0.8, -1.0), "a")
-    laid = Gesture((5, 8, 14, 22), (12, 18, 28, 38), 1.5, (44, 50, 24))
-    _, b = _hand(laid, (1, -0.30, 0.0), (0.0, 0.0, -1), False, (-1, 0.25, 0.1), 4, "#c9542e", (-4.4, 1.0, 1.25), "b")
-    cell(*a, *b, y=0, scale=9)
-    small: list[Part] = []
-    for i, gesture in enumerate(("open", "fist", "point", "wave")):
-        small += _hand(
-            gesture, (0.0, 1, 0), (0.1, 0, 1), i % 2 == 1, (0, -1, 0), i, "#31506e", (i * 17 - 26, 0, 0), f"s{i}"
-        )[1]
-    cell(*small, scale=2.6)
+    yield [*a, *b]
+    yield _steepled()
+    # Web to web, thumbs up and over; each hand's fingers go round the other's lower edge.
+    clasp = Gesture((26, 34, 44, 52), (56, 66, 74, 78), 1, (44, 50, 24))
+    _, a = _hand(clasp, (-1, -0.62, 0.0), (0.0, 0.0, 1), False, (1, 0.15, -0.1), 0, "#5d7a86", (4.4, 1.3, -1.0), "a")
+    laid = Gesture((16, 20, 26, 32), (26, 32, 38, 44), 1, (44, 50, 24))
+    _, b = _hand(laid, (1, -0.42, 0.0), (0.0, 0.0, -1), False, (-1, 0.15, 0.1), 4, "#c9542e", (-4.6, 1.6, 1.2), "b")
+    yield [*a, *b]
+    yield _held_back()
+
+
+def _held_back() -> list[Part]:
+    """A hand that has another's wrist."""
+    _, a = _hand("reach", (-1, 0.05, 0.2), (0.1, -0.9, 0.5), False, (1, -0.1, -0.1), 1, "#8c2f39", (0, 0, 0), "a", 4.0)
+    holder = Wrist(vec(0, 0, 0), vec(0.35, 0.3, 1.0), vec(0.1, -1, 0.3), False, 10.0)
+    at = vec(1.7, -0.1, -0.2) - grip_of(holder, 1.45).at
+    place = (float(at[0]), float(at[1]), float(at[2]))
+    aim, palm = (0.35, 0.3, 1.0), (0.1, -1, 0.3)
+    _, b = _hand(closed_round(1.45, 10), aim, palm, False, (-0.5, 1, -0.6), 3, "#4f6a4a", place, "b")
+    return [*a, *b]
+
+
+def _steepled() -> list[Part]:
+    """Fingertips on fingertips."""
+    roof = Gesture((16, 16, 16, 16), (14, 12, 12, 16), 7, (40, 40, 10))
+    both: list[Part] = []
+    for side, left in ((1, False), (-1, True)):
+        pose = (-0.1 * side, 1.0, 0.1), (-1.0 * side, -0.2, 0.8), left, (0.5 * side, -1.0, -0.2), 2, "#3d6b57"
+        _, (_, _, middle, *_) = _hand(roof, *pose)
+        x = float(middle.mesh.points[:, 0].min() if side > 0 else middle.mesh.points[:, 0].max())
+        both += _hand(roof, *pose, (-x, 0, 0), f"{left}")[1]
+    return both
+
+
+def _hanging() -> list[Part]:
+    """Two hands that hang on a rope."""
+    aim, palm, back = (-0.2, 1.0, 0.25), (-0.3, 0.2, -1.0), (0.5, -1.0, -0.1)
+    one, first = _hand(closed_round(0.8, 10), aim, palm, True, back, 3, "#4f6a4a", (0, 0, 0), "a")
+    two, second = _hand(closed_round(0.8, 10), aim, palm, True, back, 3, "#4f6a4a", (6.4, 0.8, -0.4), "b")
+    a, b = grip_of(one, 0.8).at, grip_of(two, 0.8).at
+    rope = tube([a + (a - b) * 1.6 + vec(0, 1, 0), a, b, b + (b - a) * 1.6 + vec(0, 0.6, 0)], [0.8], steps=8)
+    return [*first, *second, Part("rope", rope.mesh(), colour("#d1b070"), "rope", "straw", 0.9, 0.4, 1.1)]

@@ -4,32 +4,34 @@ from dataclasses import replace
 
 import numpy as np
 
-from studio.colour import colour
+from studio.colour import Colour, colour
 from studio.figures.cloth import hang
 from studio.figures.cutting import Cut
 from studio.figures.drapery import limbs, upper_limbs
-from studio.figures.mesh import Mesh, Part, Stroke, ball, loft, tube
+from studio.figures.mesh import Loft, Mesh, Part, Stroke, ball, loft, tube
+from studio.figures.necklines import FRONT, RIBBED, top_edge
 from studio.figures.space import unit, vec
 
 
-def collar(cut: Cut) -> list[Part]:
+def collar(cut: Cut, trunk: Loft) -> list[Part]:
+    """What stands or lies round the neck of a top; `trunk` is the surface it is cut from."""
     kind = cut.dress.collar
     s, b, k = cut.s, cut.b, cut.k
-    if kind in ("", "v", "wrap", "boat"):
+    if kind in ("", "wrap", "boat"):
         return []
     up, w = s.chest_axes, b.shoulder
+    if kind in RIBBED:
+        return [_ribbing(cut, trunk)]
     a = np.linspace(0, 2 * np.pi, 17)
-    dip = 1.1 if kind in ("round", "shirt", "lapels") else 0.5
     loop = np.array(
         [
-            s.chest + up @ vec(0.42 * w * np.cos(t), 0.052 * b.spine - dip * k * np.sin(t), 0.35 * w * np.sin(t) - 0.1)
+            s.chest + up @ vec(0.42 * w * np.cos(t), 0.052 * b.spine - 0.5 * k * np.sin(t), 0.35 * w * np.sin(t) - 0.1)
             for t in a
         ]
     )
-    if kind in ("band", "round", "lapels"):
-        tone = cut.trim if kind == "lapels" else cut.top.darker(0.14)
-        band = tube(loop, [0.85 * k if kind == "band" else 0.6 * k], steps=2, count=10, capped=False)
-        return [replace(cut.cloth("collar", band.mesh(), tone, "collar"), line=1.1, modelling=0.25)]
+    if kind == "band":
+        band = tube(loop, [0.85 * k], steps=2, count=10, capped=False)
+        return [replace(cut.cloth("collar", band.mesh(), cut.top.darker(0.14), "collar"), line=1.1, modelling=0.25)]
     if kind == "ruff":
         ruff = tube(
             loop * 1.0,
@@ -57,28 +59,38 @@ def collar(cut: Cut) -> list[Part]:
         (s.chest + up @ vec(0, (0.03 + tall) * b.spine, 0.25), up[:, 0] * 0.415 * w, up[:, 2] * 0.36 * w),
         (s.chest + up @ vec(0, (0.02 + 0.8 * tall) * b.spine, 0.25), up[:, 0] * 0.47 * w, up[:, 2] * 0.41 * w),
     ]
-    part = cut.cloth("collar", loft(rings, 22, 3).mesh(), cut.top.darker(0.08) if kind == "tall" else cut.top, "collar")
-    return [part, *(_leaf(cut, side) for side in (-1, 1))] if kind == "shirt" else [part]
+    tone = cut.trim if kind == "lapels" else cut.top.darker(0.08) if kind == "tall" else cut.top
+    part = cut.cloth("collar", loft(rings, 22, 3).mesh(), tone, "collar")
+    return [part] if kind == "tall" else [part, *(_leaf(cut, side, tone.lighter(0.12)) for side in (-1, 1))]
+
+
+def _ribbing(cut: Cut, trunk: Loft) -> Part:
+    """A knitted band along the edge of a neckline."""
+    angle = FRONT + np.pi * np.linspace(-1, 1, 41) ** 3
+    edge = trunk.at(top_edge(cut.dress.collar, angle), angle)
+    band = tube(edge, [0.46 * cut.k], steps=1, count=8, capped=False)
+    part = cut.cloth("collar", band.mesh(), cut.top.darker(0.18), "collar")
+    return replace(part, line=1.1, modelling=0.2)
 
 
 # A shirt collar's leaf: out, up and forward of the base of the neck, from its opening round to the side.
 LEAF = (
-    (0.02, 0.088, 0.45),
-    (0.10, 0.03, 0.55),
-    (0.26, -0.035, 0.56),
-    (0.42, 0.045, 0.40),
-    (0.50, 0.085, 0.10),
-    (0.42, 0.105, 0.14),
+    (0.015, 0.078, 0.46),
+    (0.09, 0.0, 0.57),
+    (0.29, -0.075, 0.60),
+    (0.46, 0.025, 0.42),
+    (0.52, 0.080, 0.10),
+    (0.43, 0.108, 0.14),
 )
 
 
-def _leaf(cut: Cut, side: int) -> Part:
+def _leaf(cut: Cut, side: int, tone: Colour) -> Part:
     axes, w, spine = cut.s.chest_axes, cut.b.shoulder, cut.b.spine
     rim = np.array([cut.s.chest + axes @ vec(side * x * w, y * spine, z * w) for x, y, z in LEAF])
     points = np.vstack([rim, rim.mean(axis=0)])
     ring = np.arange(len(rim))
     faces = np.stack([ring, np.roll(ring, -1), np.full(len(rim), len(rim))], -1).astype(np.int64)
-    part = cut.cloth(f"collar.{side}", Mesh(points, faces), cut.top.lighter(0.12), "collar", "", ("collar",), 0.6)
+    part = cut.cloth(f"collar.{side}", Mesh(points, faces), tone, "collar", "", ("collar",), 0.6)
     return replace(part, line=1.1, modelling=0.0, two_sided=True, over=0.5, round_by=0.5)
 
 

@@ -9,6 +9,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from studio.figures.dress import Dress
+from studio.figures.hands import Wrist, grip_of
 from studio.figures.people import Actor, Head, dressed
 from studio.figures.skeleton import Arm, Leg, Pose, Skeleton
 from studio.figures.space import Space, Vector, vec
@@ -48,142 +49,162 @@ class _Standing:
         return dressed(skeleton, self.role.head, self.role.dress, name, ground=ground)
 
 
+def _vector(v: Space) -> Vector:
+    x, y, z = (float(part) for part in v)
+    return x, y, z
+
+
 def _to(place: Space, pole: Vector, hand: str, aim: Vector, palm: Vector) -> Arm:
     """A wrist sent to a place in space, everything in space's axes."""
-    x, y, z = (float(part) for part in place)
-    return Arm(at=(x, y, z), pole=pole, hand=hand, aim=aim, palm=palm, world=True)
+    return Arm(at=_vector(place), pole=pole, hand=hand, aim=aim, palm=palm, world=True)
+
+
+def _closed(meet: Space, pole: Vector, aim: Vector, palm: Vector, size: float, holds: float) -> Arm:
+    """An arm whose hand, of that size, is closed round something of the radius `holds` at a place in space."""
+    wrist = meet - grip_of(Wrist(vec(0, 0, 0), vec(*aim), vec(*palm), left=False, size=size), holds).at
+    return replace(_to(wrist, pole, "hold", aim, palm), holds=holds)
 
 
 def _foot(place: Space, pole: Vector, toe: Vector) -> Leg:
-    x, y, z = (float(part) for part in place)
-    return Leg(at=(x, y, z), pole=pole, toe=toe)
+    return Leg(at=_vector(place), pole=pole, toe=toe)
 
 
 def embrace(first: Role, second: Role) -> Pair:
-    """Breast to breast, temple to temple: an arm over a shoulder, a hand flat on a back."""
+    """Breast to breast: a cheek on a shoulder, a cheek on its hair, an arm of each round the other's back."""
     a = _Standing(
         first,
         Pose(
-            hips=(0, 0.955, 0.02),
-            pelvis=(0, 4, 3),
-            bend=(4, 14, 6),
-            head=(-30, 10, 4),
+            hips=(0, 0.96, 0.02),
+            pelvis=(0, 0, 3),
+            bend=(-4, 4, 4),
+            head=(-30, 12, 14),
             left_leg=Leg((0.1, 0, -0.10)),
-            right_leg=Leg((0.12, 0, 0.08), toe=(0.35, 0, 1)),
-            crane=1.0,
+            right_leg=Leg((0.14, 0, 0.06), toe=(0.35, 0, 1)),
         ),
-        74,
-        (-7.4, 0, -5.0),
+        66,
+        (-6.8, 0, -4.0),
     )
     b = _Standing(
         second,
         Pose(
-            hips=(0, 0.965, 0.04),
-            pelvis=(0, 6, -3),
-            bend=(14, 8, -4),
-            head=(66, 2, -4),
-            left_leg=Leg((0.05, 0, 0.06), toe=(0.2, -0.5, 1)),
-            right_leg=Leg((0.06, 0.05, -0.10), toe=(0.1, -0.9, 0.8)),
+            hips=(0, 0.965, 0.05),
+            pelvis=(0, 2, -3),
+            bend=(4, 4, -4),
+            head=(44, 4, -14),
+            left_leg=Leg((0.05, 0, 0.02), toe=(0.2, -0.5, 1)),
+            right_leg=Leg((0.06, 0.05, -0.16), toe=(0.1, -0.9, 0.8)),
         ),
-        -112,
-        (7.0, 0, 5.0),
+        -72,
+        (6.0, 0, 5.8),
     )
     sa, sb = a.bones, b.bones
-    over, waist = sa.arms["right"].shoulder, sb.on_back(0.55, 0.10)
+    waist = sb.waist + sb.half_axes @ vec(0.86 * sb.bones.shoulder, 0.10 * sb.bones.spine, -2.5)
+    flank = sa.waist + sa.half_axes @ vec(-0.84 * sa.bones.shoulder - 3.4, 7.0, 4.6)
     return (
         a.acting(
             "a",
-            left=_to(sb.on_back(-0.8, 0.3), (0.2, -0.6, -1), "scoop", (0.25, 0.15, 1), (-1, 0, 0.2)),
-            right=_to(waist + vec(-1.5, 0.5, 2.2), (-0.3, -0.9, 0.6), "rest", (0.85, 0.45, -0.3), (-0.35, 0, -0.9)),
+            left=_to(sb.on_back(-0.7, 0.5), (0.2, -0.6, -1), "rest", (0, 1, -0.2), (-1, 0, 0.2)),
+            right=_to(waist + vec(-6.4, 1.5, 3.6), (-1, -1, 0.3), "rest", (0.95, 0.10, -0.3), (-0.3, 0, -0.95)),
         ),
         b.acting(
             "b",
-            right=_to(sa.on_back(0.5, 0.45), (0.4, -0.4, -1), "scoop", (-0.2, 0.2, 1), (1, 0, 0.2)),
-            left=_to(over + vec(-3.0, -6.0, 4.6), (0.6, -0.5, 1), "rest", (-0.6, 0.6, -0.2), (0.2, 0, -0.95)),
+            # Between the two, where nobody sees it.
+            right=_to(
+                sa.mid + sa.half_axes @ vec(0.9 * sa.bones.shoulder, 2, 0), (0, -1, -0.4), "rest", (-1, 0, 0), (0, 0, 1)
+            ),
+            left=_to(flank, (0.3, -0.4, 1), "rest", (-0.9, 0.22, -0.42), (0.3, -0.1, -1)),
         ),
     )
 
 
 def dance(first: Role, second: Role) -> Pair:
-    """A turning dance: both lean back from the hands they hold each other by."""
+    """A turning dance: both lean back, feet together, and only the hands they hold keep them from falling."""
     a = _Standing(
         first,
         Pose(
-            hips=(0.02, 0.92, -0.10),
-            pelvis=(0, -10, 6),
-            bend=(-8, -6, -10),
-            head=(-10, -2, -6),
-            left=Arm((0.50, 0.02, -0.34), (0.4, -0.8, -0.6), "open", (0.5, 0.7, -0.4), (0, 0, 1)),
-            left_leg=Leg((0.10, 0, 0.26)),
-            right_leg=Leg((0.20, 0, -0.06), toe=(0.5, 0, 1)),
+            hips=(0.02, 0.91, -0.19),
+            pelvis=(-6, -20, 6),
+            bend=(-18, -2, -14),
+            head=(-12, -10, -10),
+            left=Arm((0.20, -0.20, -0.84), (0.4, -0.8, -0.6), "open", (0.1, 0.3, -0.9), (0.6, 0, 1)),
+            left_leg=Leg((0.10, 0, 0.02)),
+            right_leg=Leg((0.22, 0, -0.10), pole=(0.4, 0, 1), toe=(0.6, 0, 1)),
         ),
         58,
-        (-17, 0, -2),
+        (-10.2, 0, -3),
     )
     b = _Standing(
         second,
         Pose(
-            hips=(0.02, 0.95, -0.10),
-            pelvis=(0, -12, -7),
-            bend=(10, -18, 10),
-            head=(14, -12, 10),
-            right=Arm((0.60, 0.50, -0.10), (0.5, -0.6, -0.4), "reach", (0.5, 0.8, 0), (0, 0, 1)),
-            left_leg=Leg((0.05, 0, 0.14), toe=(0.2, -0.3, 1)),
-            right_leg=Leg((0.14, 0.20, -0.34), pole=(0.4, 0, 1), toe=(0.1, -0.9, -0.3)),
+            hips=(0.02, 0.95, -0.18),
+            pelvis=(6, -20, -8),
+            bend=(14, -16, 16),
+            head=(12, -20, 14),
+            right=Arm((0.62, 0.56, -0.10), (0.5, -0.6, -0.4), "reach", (0.5, 0.8, 0), (0, 0, 1)),
+            left_leg=Leg((0.05, 0, -0.06), toe=(0.2, -0.3, 1)),
+            right_leg=Leg((0.20, 0.26, -0.44), pole=(0.4, 0, 1), toe=(0.1, -0.9, -0.5)),
         ),
         -62,
-        (16, 0, 2),
+        (9.6, 0, 3),
     )
     sa, sb = a.bones, b.bones
-    meet = 0.5 * (sa.arms["right"].shoulder + sb.arms["left"].shoulder) + vec(0, -6, 2)
+    meet = 0.5 * (sa.arms["right"].shoulder + sb.arms["left"].shoulder) + vec(0, -5, 2)
+    radius = 0.09 * sa.bones.hand  # each hand is hooked into the other's fingers
     return (
-        a.acting("a", right=_to(meet + vec(-5.6, -0.6, 0), (0, -1, 0.4), "scoop", (1, 0.1, 0), (0.1, 1, -0.3))),
-        b.acting("b", left=_to(meet + vec(5.2, 1.6, 0.4), (0, -1, 0.4), "grip", (-1, -0.1, 0), (-0.1, -1, 0.3))),
+        a.acting("a", right=_closed(meet, (0, -1, 0.4), (1, 0.1, 0), (-0.1, 1, 0.2), sa.bones.hand, radius)),
+        b.acting("b", left=_closed(meet, (0, -1, 0.4), (-1, -0.1, 0), (0.1, -1, -0.2), sb.bones.hand, radius)),
     )
 
 
 def comfort(first: Role, second: Role) -> Pair:
-    """Side by side on a bench: an arm round a child who hides a face."""
+    """Side by side on a bench: a child who hides a face is drawn to a breast, an arm round it, a hand on its knee."""
     a = _Standing(
         first,
         Pose(
             hips=(0, (BENCH + 2) / 47, 0),
-            pelvis=(4, -6, 4),
-            bend=(14, 8, 4),
-            head=(22, 18, 10),
+            pelvis=(4, -2, 4),
+            bend=(16, 8, 7),
+            head=(28, 16, 12),
             left_leg=Leg((0.12, 0, 0.46), pole=(0.15, 0.6, 1)),
-            right_leg=Leg((0.20, 0, 0.36), pole=(0.3, 0.6, 1), toe=(0.5, 0, 1)),
+            right_leg=Leg((0.26, 0, 0.30), pole=(0.5, 0.6, 1), toe=(0.7, 0, 1)),
         ),
         22,
-        (-13.0, 0, -1),
+        (-12.5, 0, -2),
     )
     b = _Standing(
         second,
         Pose(
             hips=(0, (BENCH + 1.2) / 37, 0),
-            pelvis=(0, -2, -4),
-            bend=(-6, 26, -4),
-            head=(-12, 24, -10),
-            left_leg=Leg((0.10, 0, 0.50), pole=(0.1, 0.6, 1), toe=(-0.1, 0, 1)),
-            right_leg=Leg((0.10, 0, 0.46), pole=(0.1, 0.6, 1), toe=(-0.2, 0, 1)),
+            pelvis=(-6, 0, -6),
+            bend=(-6, 24, -9),
+            head=(-12, 24, -15),
+            left_leg=Leg((0.12, 0, 0.46), pole=(0.2, 0.6, 1), toe=(-0.3, 0, 1)),
+            right_leg=Leg((0.12, 0, 0.42), pole=(0.0, 0.6, 1), toe=(-0.4, 0, 1)),
         ),
         16,
-        (13.5, 0, 1),
+        (16.5, 0, 0.5),
     )
     sb = b.bones
-    far, knee = sb.on_shoulder("left"), sb.legs["right"].knee
+    far, thigh = sb.arms["left"].shoulder, sb.legs["right"].along(0.36)
     return (
         a.acting(
             "a",
-            left=_to(far + vec(-0.8, -0.4, -0.6), (0, -0.4, -1), "rest", (0.75, -0.6, 0.3), (-0.6, -0.75, -0.2)),
-            right=_to(knee + vec(-5.5, 4.2, 0.5), (-1, -0.6, 0.2), "rest", (0.9, -0.2, 0.2), (0, -1, 0)),
+            left=_to(far + vec(3.0, -1.0, 1.8), (0, -0.4, -1), "cup", (0.05, -0.5, 0.85), (-0.95, -0.1, -0.2)),
+            right=_to(thigh + vec(-4.0, 4.0, 0.0), (-1, -0.8, 0.3), "rest", (0.92, -0.12, 0.25), (0, -1, 0.1)),
         ),
         b.acting(
             "b",
-            left=Arm((-0.36, 0.03, 0.56), (0.6, -1, 0.1), "flat", (-0.15, 0.9, 0.2), (-0.2, 0.3, -0.9)),
-            right=Arm((-0.05, 0.02, 0.56), (0.6, -1, 0.1), "flat", (-0.1, 0.9, 0.2), (-0.2, 0.3, -0.9)),
+            left=_over_eye(sb, 1),
+            right=_over_eye(sb, -1),
         ),
     )
+
+
+def _over_eye(s: Skeleton, side: int) -> Arm:
+    """A hand laid over the eye on that side (1 is the left), its fingers on the brow."""
+    eye = s.head_at + s.head_axes @ (vec(0.36 * side, -0.1, 1.12) * s.bones.head)
+    aim, palm = s.head_axes @ vec(-0.22 * side, 1, 0.05), -s.head_axes[:, 2]
+    return _to(eye - 0.5 * s.bones.hand * aim, (0.5 * side, -1, 0.1), "flat", _vector(aim), _vector(palm))
 
 
 def carry(first: Role, second: Role) -> Pair:
@@ -191,22 +212,22 @@ def carry(first: Role, second: Role) -> Pair:
     a = _Standing(
         first,
         Pose(
-            hips=(0.12, 0.955, 0),
-            pelvis=(8, 0, -14),
-            bend=(-8, -4, 10),
-            head=(26, 4, 8),
+            hips=(0.15, 0.95, 0),
+            pelvis=(10, 0, -17),
+            bend=(-10, -6, 7),
+            head=(28, 6, 10),
             left_leg=Leg((0.10, 0, 0.02)),
-            right_leg=Leg((0.24, 0, 0.16), toe=(0.6, 0, 1)),
+            right_leg=Leg((0.26, 0, 0.18), toe=(0.6, 0, 1)),
         ),
         -14,
         (0, 0, 0),
     )
     sa = a.bones
     k = sa.bones.thick
-    seat = sa.hips + sa.pelvis_axes @ vec(sa.bones.hip + 5.4 * k, 4.5 * k, 1.0)
+    seat = sa.hips + sa.pelvis_axes @ vec(sa.bones.hip + 3.6 * k, 6.0 * k, 2.0)
     small = _Standing(
         second,
-        Pose(hips=(0, 0, 0), pelvis=(0, -4, 0), bend=(14, 10, 2), head=(64, -2, -8)),
+        Pose(hips=(0, 0, 0), pelvis=(0, 4, 0), bend=(14, 8, 2), head=(60, -4, -10)),
         -96,
         (float(seat[0]), float(seat[1]) - 2.0, float(seat[2])),
     )
@@ -215,118 +236,118 @@ def carry(first: Role, second: Role) -> Pair:
     return (
         a.acting(
             "a",
-            left=_to(sc.hips + vec(5.0, -1.4, 3.4), (1, -0.6, -0.6), "scoop", (-0.75, -0.1, 0.6), (-0.6, 0.6, -0.4)),
-            right=_to(front + vec(-6.0, 2.4, 1.8), (-1, -0.5, 0), "scoop", (0.95, 0.1, 0.1), (0.3, 0.2, -0.9)),
+            left=_to(sc.hips + vec(4.4, -2.8, 3.0), (1, -0.6, -0.6), "scoop", (-0.85, 0.0, 0.5), (-0.4, 0.8, -0.4)),
+            right=_to(front + vec(-6.0, 2.4, 2.2), (-1, -0.5, 0), "scoop", (0.95, 0.1, 0.1), (0.3, 0.2, -0.9)),
         ),
         small.acting(
             "b",
             -1e9,
             left=_to(neck, (0.4, -1, 0.6), "rest", (-0.95, 0.25, -0.1), (-0.2, -0.4, -0.9)),
             right=_to(sa.chest + sa.chest_axes @ vec(2, 1.0, -5.4), (0.5, -1, -0.6), "grip", (-1, 0.2, 0), (0, 0, 1)),
-            left_leg=_foot(front + vec(1.0, -7.0, 1.0), (-0.2, 0.4, 1), (-0.3, -0.8, 0.5)),
+            left_leg=_foot(front + vec(1.0, -7.0, 1.6), (-0.2, 0.4, 1), (-0.3, -0.8, 0.5)),
             right_leg=_foot(sa.hips + sa.pelvis_axes @ vec(2.0, -8, -7.5), (0.3, 0, 1), (0, -0.6, 0.6)),
         ),
     )
 
 
 def hand_in_hand(first: Role, second: Role) -> Pair:
-    """Walking side by side, the small one looking up."""
+    """Walking side by side, the small one looking up; a large hand closed round a small one."""
     a = _Standing(
         first,
         Pose(
-            hips=(0, 0.955, 0),
-            pelvis=(8, 2, 2),
-            bend=(-14, 2, 2),
-            head=(24, 10, 4),
+            hips=(0.04, 0.955, 0),
+            pelvis=(8, 2, -5),
+            bend=(-14, 4, 10),
+            head=(44, 14, 12),
             right=Arm((0.14, -0.84, 0.36), (0.4, -0.2, -1)),
-            left_leg=Leg((0.08, 0.06, -0.34), toe=(0.1, -0.6, 0.8)),
-            right_leg=Leg((0.08, 0.02, 0.34), toe=(0.1, 0.25, 1)),
+            left_leg=Leg((0.08, 0.03, -0.16), toe=(0.1, -0.3, 1)),
+            right_leg=Leg((0.08, 0, 0.16), toe=(0.1, 0.1, 1)),
         ),
-        30,
-        (-9, 0, 0),
+        8,
+        (-11, 0, 0),
     )
     b = _Standing(
         second,
         Pose(
-            hips=(0, 0.955, 0),
-            pelvis=(-8, 2, -2),
-            bend=(12, -2, 0),
-            head=(-44, -22, -6),
-            left=Arm((0.16, -0.80, 0.40), (0.4, -0.2, -1)),
+            hips=(-0.02, 0.955, 0),
+            pelvis=(-10, -2, 5),
+            bend=(14, -6, -10),
+            head=(-44, -24, -14),
+            left=Arm((0.26, -0.84, 0.10), (0.5, -0.2, -0.9)),
             left_leg=Leg((0.08, 0.02, 0.36), toe=(0.1, 0.25, 1)),
-            right_leg=Leg((0.08, 0.08, -0.36), toe=(0.1, -0.6, 0.8)),
+            right_leg=Leg((0.08, 0.10, -0.40), toe=(0.1, -0.7, 0.7)),
         ),
-        24,
-        (18.0, 0, 2.0),
+        14,
+        (25.6, 0, 2.0),
     )
-    sa, sb = a.bones, b.bones
-    small = sb.arms["right"].shoulder
-    meet = vec(0.55 * sa.arms["left"].shoulder[0] + 0.45 * small[0], 0.80 * float(small[1]), 8.0)
+    small, large = b.bones.bones, a.bones.bones
+    # A small fist closed round the fingers of a large hand, which hangs before its palm.
+    meet = b.bones.arms["right"].shoulder + vec(-0.78, -0.46, 0.24) * small.arm
+    down = vec(0.3, -0.95, 0)
+    held = _to(meet - 0.60 * large.hand * down, (0.4, -0.2, -1), "flat", (0.3, -0.95, 0), (0.7, 0.2, -0.7))
     return (
-        # The large hand closes round the small one from above and in front.
-        a.acting("a", left=_to(meet + vec(-1.2, 3.6, 0.6), (1, -0.2, -0.8), "hold", (0.45, -1, 0.2), (0.6, 0.2, -1))),
-        b.acting("b", right=_to(meet + vec(2.2, -2.2, 0.2), (-0.2, -1, 0.2), "hold", (-0.9, 0.55, 0.1), (-0.3, 0, 1))),
+        a.acting("a", left=held),
+        b.acting("b", right=_closed(meet, (0, -1, -0.3), (-0.95, -0.3, 0), (0, 0, 1), small.hand, 0.18 * large.hand)),
     )
 
 
 def lift(first: Role, second: Role) -> Pair:
-    """A child thrown into the air, or caught: both in profile, looking at each other."""
+    """A child held up at arms' length, face to face: the arms pass under the chin, the hands under its armpits."""
     a = _Standing(
         first,
         Pose(
             hips=(0, 0.95, 0),
-            pelvis=(0, -4, 0),
-            bend=(0, -18, 2),
-            head=(-10, -34, 4),
+            pelvis=(0, -6, 0),
+            bend=(0, -10, 2),
+            head=(-2, -20, 4),
             left_leg=Leg((0.14, 0, 0.16)),
             right_leg=Leg((0.16, 0, -0.14), toe=(0.4, 0, 1)),
         ),
-        68,
+        66,
         (-9, 0, 0),
     )
-    sa = a.bones
-    top = sa.chest + sa.axes @ vec(0, 0, 17) + vec(0, 15, 0)
     b = _Standing(
         second,
         Pose(
             hips=(0, 0, 0),
-            pelvis=(0, 30, 0),
-            bend=(0, -24, 0),
-            head=(24, 10, 6),
-            left=Arm((0.84, 0.30, 0.1), (0.2, -0.6, -0.6), "open", (0.9, 0.4, 0), (0, -0.8, 0.5)),
-            right=Arm((0.80, 0.44, 0.1), (0.2, -0.6, -0.6), "open", (0.9, 0.5, 0), (0, -0.8, 0.5)),
-            left_leg=Leg((0.18, -0.80, -0.36), pole=(0.3, -0.6, 1)),
-            right_leg=Leg((0.14, -0.66, -0.60), pole=(0.3, -0.6, 1)),
+            pelvis=(0, 8, 0),
+            bend=(0, -10, 4),
+            head=(14, 14, 8),
+            left=Arm((0.70, 0.52, 0.3), (0.2, -0.6, -0.6), "open", (0.6, 0.8, 0.2), (0, -0.4, 0.8)),
+            right=Arm((0.74, 0.56, 0.1), (0.2, -0.6, -0.6), "open", (0.6, 0.8, 0), (0, -0.4, 0.8)),
+            left_leg=Leg((0.20, -0.74, 0.30), pole=(0.3, 0.2, 1), toe=(0.2, -0.5, 1)),
+            right_leg=Leg((0.16, -0.72, -0.44), pole=(0.3, -0.4, 1), toe=(0.1, -0.9, 0.3)),
         ),
-        -46,
-        (float(top[0]), float(top[1]), float(top[2])),
+        -58,
+        (0, 0, 0),
     )
+    sa = a.bones
+    held = sa.chest + sa.axes @ vec(0, 0.30 * sa.bones.arm, 0.95 * sa.bones.arm)
+    b = replace(b, at=_vector(held - b.bones.mid))
     sb = b.bones
-    side = sb.axes[:, 0]
-    k = sb.bones.thick
-    under = sb.mid + sb.half_axes @ vec(0, 0.5, 0) + vec(0, -0.35 * sa.bones.hand, 0)
-    aim = (0.55, 0.85, 0.0)
-    left, right = (float(side[0]), float(side[1]), float(side[2])), (-float(side[0]), -float(side[1]), -float(side[2]))
+    side, k = sb.half_axes[:, 0], sb.bones.thick
+    under = sb.mid + sb.half_axes @ vec(0, 0.20 * sb.bones.spine, 0.5) - sa.axes @ vec(0, 0, 0.5 * sa.bones.hand)
+    aim = _vector(sa.axes @ vec(0, 0.25, 1))
     return (
         a.acting(
             "a",
-            left=_to(under - side * 6.4 * k - vec(2.6, 1, 0), (-0.2, -1, -0.6), "scoop", aim, left),
-            right=_to(under + side * 6.4 * k - vec(2.6, 1, 0), (-0.2, -1, 0.6), "scoop", aim, right),
+            left=_to(under - side * 7.0 * k, (0, -1, -0.5), "scoop", aim, _vector(side)),
+            right=_to(under + side * 7.0 * k, (0, -1, 0.5), "scoop", aim, _vector(-side)),
         ),
         b.acting("b", -1e9),
     )
 
 
 def whisper(first: Role, second: Role) -> Pair:
-    """A secret behind a raised hand: one leans over from the waist, the other bends to hear it."""
+    """A secret behind a raised hand: one leans over from the waist, an arm round the other, who bends to it."""
     b = _Standing(
         second,
         Pose(
             hips=(0.06, 0.955, 0),
             pelvis=(0, 2, 6),
-            bend=(8, 6, -16),
-            head=(24, 4, -14),
-            left=Arm((0.52, -0.06, 0.22), (0.5, -0.9, -0.2), "open", (0.35, 0.9, 0.1), (0, 0.1, 1)),
+            bend=(8, 6, -14),
+            head=(26, 4, -16),
+            left=Arm((0.36, 0.04, 0.32), (0.5, -0.9, -0.2), "open", (0.35, 0.9, 0.1), (0, 0.1, 1)),
             right=Arm((0.16, -0.88, 0.14)),
             left_leg=Leg((0.14, 0, 0.0), toe=(0.4, 0, 1)),
             right_leg=Leg((0.10, 0, 0.10)),
@@ -341,7 +362,6 @@ def whisper(first: Role, second: Role) -> Pair:
             pelvis=(0, 16, 0),
             bend=(-6, 20, 0),
             head=(-4, 2, 6),
-            left=Arm((0.10, -0.62, -0.36), (0.8, 0.1, -0.9), "relaxed"),
             left_leg=Leg((0.10, 0, 0.10)),
             right_leg=Leg((0.12, 0.03, -0.26), toe=(0.3, -0.4, 1)),
             crane=0.5,
@@ -354,12 +374,15 @@ def whisper(first: Role, second: Role) -> Pair:
     # So far a lean as brings the mouth to the height of the ear; then so near.
     lean = 20 - LEAN * float((ear - _mouth(a.bones))[1])
     a = replace(a, pose=replace(a.pose, bend=(-6, min(max(lean, 0.0), 40.0), 0)))
-    gap = ear - _mouth(a.bones) - vec(2.0, 0, -1.0)
+    gap = ear - _mouth(a.bones) - vec(3.4, 0, -1.6)
     a = replace(a, at=(float(gap[0]), 0, float(gap[2])))
     mouth = _mouth(a.bones)
     return (
         a.acting(
-            "a", right=_to(mouth + vec(3.0, -6.0, 2.6), (-0.4, -1, 0.5), "flat", (0.3, 0.95, -0.15), (0.1, 0, -1))
+            "a",
+            left=_to(sb.on_back(-0.2, 0.5), (-0.2, -0.6, -1), "rest", (1, 0, 0), (0, 0, 1)),
+            # Beside the mouth, its back to us: what is said goes along the palm.
+            right=_to(mouth + vec(-2.2, -3.8, 4.4), (-0.6, -1, 0.4), "scoop", (0.5, 0.85, 0.1), (0.45, -0.2, -0.9)),
         ),
         b.acting("b"),
     )
@@ -370,41 +393,43 @@ def _mouth(s: Skeleton) -> Space:
 
 
 def quarrel(first: Role, second: Role) -> Pair:
-    """One jabs a finger, the other stands firm, fists on hips."""
+    """One lunges and jabs a finger, the other leans back from it and stands firm, fists on hips."""
     a = _Standing(
         first,
         Pose(
-            hips=(0, 0.95, 0.02),
-            pelvis=(0, 10, 0),
-            bend=(10, 12, 0),
-            head=(0, 0, 0),
-            left=Arm((0.16, -0.55, -0.40), (0.8, 0.1, -0.9), "fist", None, (-1, 0, 0)),
-            left_leg=Leg((0.12, 0, 0.26)),
-            right_leg=Leg((0.14, 0, -0.26), toe=(0.4, -0.1, 1)),
-            crane=0.8,
+            hips=(0, 0.92, 0.10),
+            pelvis=(10, 16, 0),
+            bend=(12, 14, -4),
+            head=(-4, 2, -4),
+            left=Arm((0.20, -0.50, -0.46), (0.8, 0.1, -0.9), "fist", None, (-1, 0, 0)),
+            left_leg=Leg((0.12, 0, -0.40), toe=(0.5, -0.3, 1)),
+            right_leg=Leg((0.12, 0, 0.40)),
+            crane=1.0,
         ),
-        62,
-        (-21, 0, -1),
+        60,
+        (-31, 0, -1),
     )
     b = _Standing(
         second,
         Pose(
-            hips=(-0.05, 0.955, -0.04),
-            pelvis=(0, -8, 7),
-            bend=(10, -8, -12),
-            head=(-10, -8, 6),
-            left=Arm((0.08, -0.64, -0.06), (1, 0, -0.2), "fist", (-0.5, -0.5, 0.4), (-0.6, 0, -0.8)),
-            right=Arm((0.08, -0.66, -0.04), (1, 0, -0.2), "fist", (-0.5, -0.5, 0.4), (-0.6, 0, -0.8)),
-            left_leg=Leg((0.22, 0, 0.06), toe=(0.6, 0, 1)),
+            hips=(-0.08, 0.955, -0.02),
+            pelvis=(0, -6, 12),
+            bend=(12, -12, -18),
+            head=(-12, -8, 10),
+            left=Arm((0.10, -0.62, -0.06), (1, 0.1, -0.2), "fist", (-0.5, -0.5, 0.4), (-0.6, 0, -0.8)),
+            right=Arm((0.10, -0.64, -0.04), (1, 0.1, -0.2), "fist", (-0.5, -0.5, 0.4), (-0.6, 0, -0.8)),
+            left_leg=Leg((0.26, 0, 0.08), toe=(0.7, 0, 1)),
             right_leg=Leg((0.10, 0, 0.0)),
         ),
-        -44,
-        (17, 0, 1),
+        -40,
+        (20, 0, 1),
     )
-    chest = b.bones.chest
+    s = b.bones
+    hip = s.hips + s.pelvis_axes @ vec(s.bones.hip + 4.4 * s.bones.thick, 6.0 * s.bones.thick, -1.0)
+    fist = _to(hip, (1, 0.1, -0.1), "fist", (-0.5, -0.75, 0.3), (-0.7, 0.1, -0.7))
     return (
-        a.acting("a", right=_to(chest + vec(-26, -3, 4), (-0.3, -1, 0.3), "point", (1, 0.15, 0.1), (0, -1, 0))),
-        b.acting("b"),
+        a.acting("a", right=_to(s.chest + vec(-25, -2, 10), (-0.3, -1, 0.3), "point", (1, 0.35, -0.1), (0.3, -1, 0.2))),
+        b.acting("b", left=fist),
     )
 
 

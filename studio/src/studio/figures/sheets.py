@@ -14,11 +14,12 @@ from studio.figures.beasts import animal
 from studio.figures.camera import Camera
 from studio.figures.cloth import Capsule
 from studio.figures.dress import WARDROBE, Dress
-from studio.figures.handsheet import cup, hand_cells
-from studio.figures.mesh import Loft, Part, Patch, Stroke, loft, tube
-from studio.figures.moods import MOODS
+from studio.figures.handsheet import CELL, cup, hand_cells
+from studio.figures.mesh import Loft, Mesh, Part, Stroke, loft, tube
+from studio.figures.mesh import sheet as mesh_of
+from studio.figures.moods import MOODS, Mood
 from studio.figures.pairs import BENCH, PAIRS, Role
-from studio.figures.people import Actor, Head, drawn, person
+from studio.figures.people import HEAD, Actor, Head, drawn, person
 from studio.figures.poses import POSES
 from studio.figures.skeleton import Pose
 from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
@@ -27,7 +28,8 @@ from studio.figures.stage import stage
 from studio.figures.traits import PEOPLE, Hair
 from studio.geometry import rectangle, solid
 from studio.hands import hand_called
-from studio.scene import Clip, Group, Scene
+from studio.materials import plain
+from studio.scene import Clip, Group, Scene, Sunlight
 
 Sheet = Callable[[], Scene]
 SHEETS: dict[str, Sheet] = {}
@@ -39,13 +41,19 @@ def sheet(paint: Sheet) -> Sheet:
     return paint
 
 
-def _laid_out(cells: Sequence[Group], columns: int, wide: float, tall: float) -> Scene:
-    """Cells side by side, each seen only inside its own frame; a cell is drawn about its own middle."""
+def _laid_out(
+    cells: Sequence[Group], columns: int, wide: float, tall: float, grounds: Sequence[str] = (), gap: float = 2.0
+) -> Scene:
+    """Cells side by side, each seen only inside its own frame; a cell is drawn about its own middle.
+
+    `grounds` are the colours painted behind them, in turn: what the frame crops then ends as a picture does.
+    """
     layers = []
     for i, cell in enumerate(cells):
         x, y = (i % columns + 0.5) * wide, (i // columns + 0.5) * tall
-        frame = solid(rectangle(x - wide / 2 + 2, y - tall / 2 + 2, x + wide / 2 - 2, y + tall / 2 - 2))
-        layers.append(Group((Clip(frame, cell.placed(x, y)),)))
+        frame = solid(rectangle(x - wide / 2 + gap, y - tall / 2 + gap, x + wide / 2 - gap, y + tall / 2 - gap))
+        ground = [plain(frame, colour(grounds[i % len(grounds)]), "ground", line=0.0, modelling=0.3)] if grounds else []
+        layers.append(Group((*ground, Clip(frame, cell.placed(x, y)))))
     width, height = columns * wide, -(-len(cells) // columns) * tall
     return Scene(None, tuple(layers), (0, 0, width, height), width=width, height=height)
 
@@ -59,14 +67,18 @@ def _framed(
     things: Sequence[Part] = (),
     shadow: float = 0.4,
     pen: float = 1.0,
+    beside: float = 0.34,
 ) -> Group:
-    """Actors filling a cell as far as `most` units to the unit of space allow, standing on its lower edge."""
+    """Actors filling a cell as far as `most` units to the unit of space allow, standing on its lower edge.
+
+    `beside` is the room their shadow is given, by their height.
+    """
     points = np.vstack(
         [part.mesh.points for actor in actors for part in actor.parts] + [part.mesh.points for part in things]
     )
     below = points.mean(axis=0) * [1, 0, 1]
     feet = points[points[:, 1] < points[:, 1].min() + 8.0] if shadow else below[None]
-    shade = below * [0, 0, 1] + vec(float(feet[:, 0].max()) + 0.34 * float(points[:, 1].max()) * bool(shadow), 0, 0)
+    shade = below * [0, 0, 1] + vec(float(feet[:, 0].max()) + beside * float(points[:, 1].max()) * bool(shadow), 0, 0)
     points = np.vstack([points, below, shade])  # the ground under those who leap, and what their shadow wants
     fit = camera.fitted(points, (14 - wide / 2, 14 - tall / 2, wide / 2 - 14, tall / 2 - 20))
     if fit.scale > most:
@@ -75,6 +87,12 @@ def _framed(
     return drawn(*actors, camera=fit, things=things, shadow=shadow, pen=pen)
 
 
+# Light for heads: from above and before them, so that a chin shades its neck and not the far shoulder.
+WINDOW = Sunlight((-0.38, -0.72, 0.9))
+# A hand lower than this, radii of the head below its middle, hangs or carries: it may be cropped.
+ACTING = 2.5
+# Behind heads: quiet, and no two neighbours alike.
+GROUNDS = ("#d9c9a0", "#b9c6bd", "#d8b9a0", "#c3bccb", "#c9cba6", "#dcc7b4", "#aebfc8")
 LOWER = ("thigh", "shin", "shoe", "ankle", "seat", "toes", "skirt")
 
 
@@ -85,14 +103,34 @@ def _bust(
     pen: float = 1.05,
     floor: float = 0.0,
     shade: float = 1.0,
+    ceiling: float = -1e9,
 ) -> Group:
-    """An actor from the waist up, the head so large; who is short comes down until they end at the `floor`."""
-    assert actor.skeleton is not None
-    upper = actor.without(*LOWER)
-    x, y, z = actor.skeleton.head_at
-    camera = Camera(at, head / actor.skeleton.bones.head, (float(x), float(y), float(z)))
+    """An actor from the waist up, the head so large.
+
+    Who is short comes down until they end at the `floor`, who has tall hair until it is below the `ceiling`.
+    """
+    upper, camera = actor.without(*LOWER), _at_head(actor, head, at)
     lowest = max(float(camera(part.mesh.points)[:, 1].max()) for part in upper.parts if part.name == "torso")
-    return drawn(upper, camera=replace(camera, at=(at[0], at[1] + max(0.0, floor - lowest))), pen=pen, shade=shade)
+    highest = min(float(camera(part.mesh.points)[:, 1].min()) for part in actor.only(*HEAD).parts)
+    camera = replace(camera, at=(at[0], at[1] + max(0.0, floor - lowest, ceiling - highest)))
+    return drawn(upper, camera=camera, light=WINDOW, pen=pen, shade=shade)
+
+
+def _at_head(actor: Actor, head: float, at: tuple[float, float]) -> Camera:
+    """A camera that has somebody's head at this place and of this radius."""
+    assert actor.skeleton is not None
+    x, y, z = actor.skeleton.head_at
+    return Camera(at, head / actor.skeleton.bones.head, (float(x), float(y), float(z)))
+
+
+def _half_length(actor: Actor, most: float, wide: float, tall: float) -> Group:
+    """An actor filling a frame: head (no larger than `most`) and acting hands are in it, the rest is cropped."""
+    told = np.vstack([part.mesh.points for part in actor.only(*HEAD, "palm", "finger", "thumb").parts])
+    x, y = _at_head(actor, 1.0, (0.0, 0.0))(told)[:, :2].T
+    x, y = x[y < ACTING], y[y < ACTING]
+    size = min(most, wide / float(np.ptp(x)), tall / float(np.ptp(y)))
+    camera = _at_head(actor, size, (-size * float(x.min() + x.max()) / 2, -tall / 2 - size * float(y.min())))
+    return drawn(actor.without("shin", "shoe", "ankle", "toes"), camera=camera, light=WINDOW, pen=1.25, shade=0.7)
 
 
 @sheet
@@ -130,22 +168,28 @@ def heads() -> Scene:
 def portraits() -> Scene:
     """Faces at the size of a card."""
     # The shoulders turn against the head, and no two wear the same. Who, mood, facing, bend, head, dress.
-    cast: tuple[tuple[str, str, float, Vector, Vector, Dress], ...] = (
-        ("redhead", "calm", 8, (-16, -3, 4), (24, 0, -3), Dress(top="#3d6b57", collar="v")),
+    content = replace(MOODS["pride"], tilt=(0, -4, 0))
+    teasing = replace(
+        MOODS["amused"], brow_in=0.05, brow_skew=0.05, lid=0.8, low_lid=0.2, smile=0.11, skew=0.0, wide=0.95
+    )
+    wistful = replace(MOODS["longing"], gaze=(0.2, 0.4), smile=0.04, tilt=(2, -8, -6))
+    knowing = replace(MOODS["sly"], gaze=(-0.5, 0.0), brow_in=-0.03, brow_skew=0.10, tilt=(0, 4, -4))
+    cast: tuple[tuple[str, str | Mood, float, Vector, Vector, Dress], ...] = (
+        ("redhead", teasing, 2, (-14, -3, 4), (17, 0, -8), Dress(top="#3d6b57", collar="v")),
         ("smith", "joy", -10, (12, -6, -5), (-22, 0, 0), Dress(top="#b86a3c", collar="v")),
         ("grandmother", "amused", 14, (-10, 4, 5), (24, 0, 4), Dress(top="#55506a", collar="shirt", scarf="#c79a3a")),
-        ("student", "doubt", -4, (22, 0, -6), (-20, 0, -4), replace(WARDROBE["hoodie"], top="#a8472f")),
-        ("bride", "longing", 2, (-18, -4, 5), (20, -2, 0), Dress(top="#2f5d62", trim="#d9a02f", collar="wrap")),
-        ("girl", "hope", -12, (16, -4, 6), (-18, 0, 0), Dress(top="#7c5a74", collar="shirt")),
-        ("sailor", "calm", 16, (-18, 0, -5), (26, 2, 0), Dress(top="#31506e", collar="lapels", buttons=True)),
+        ("student", content, -4, (20, 0, -6), (-18, 0, 2), Dress(top="#a8472f", collar="band")),
+        ("bride", wistful, -4, (-18, -4, 5), (18, -2, 0), Dress(top="#2f5d62", trim="#d9a02f", collar="wrap")),
+        ("girl", "hope", -12, (16, -4, 6), (-18, 0, 0), Dress(top="#7c5a74", collar="round")),
+        ("sailor", knowing, 10, (-18, 0, -5), (20, 2, 0), Dress(top="#31506e", collar="lapels", buttons=True)),
         ("singer", "sorrow", -6, (12, 10, 6), (-16, 0, 0), Dress(top="#8c2f39", trim="#e0b050", collar="wrap")),
     )
     cells = []
     for who, mood, facing, bend, head, dress in cast:
         pose = Pose(bend=bend, head=head)
         actor = person(PEOPLE[who], Head(mood), pose, dress, facing=facing, detail=1.5)
-        cells.append(_bust(actor, 112, (0, -22), 1.5, shade=0.8))
-    return _laid_out(cells, 4, 380, 430)
+        cells.append(_bust(actor, 116, (0, -34), 1.5, shade=0.8, ceiling=-190))
+    return _laid_out(cells, 4, 380, 430, GROUNDS, 8)
 
 
 @sheet
@@ -173,20 +217,38 @@ def _simple(number: int) -> Dress:
 @sheet
 def moods() -> Scene:
     """Twenty feelings, each by another person."""
-    cells = [
-        _bust(
-            person(PEOPLE[act.who], Head(mood), act.pose, act.dress, facing=act.facing),
-            64, (0, -46), 1.15, 180, shade=0.55,
-        )
-        for mood, act in ACTED.items()
-    ]  # fmt: skip
-    return _laid_out(cells, 5, 370, 345)
+    cells = []
+    for mood, act in ACTED.items():
+        actor = person(PEOPLE[act.who], Head(mood), act.pose, act.dress, facing=act.facing)
+        actor = actor.holding(*_book(actor)) if mood == "concentration" else actor
+        cells.append(_half_length(actor, 92, 334, 330))
+    return _laid_out(cells, 5, 370, 370, GROUNDS, 8)
+
+
+def _book(actor: Actor) -> list[Part]:
+    """An open book on the fingers of both hands, its covers to us."""
+    left, right = (actor.grips[side] for side in ("left", "right"))
+    across, inward = unit(left.at - right.at), unit(left.out + right.out)
+    up = unit(np.cross(inward, across)) * -1
+    spine = (left.at + right.at) / 2 + 0.5 * inward + 2.6 * up
+
+    def leaf(half: float, tall: float, back: float) -> Mesh:
+        bows = [(k * half * across + abs(k) * 1.6 * inward + back * inward) for k in (-1.0, -0.5, 0.0, 0.5, 1.0)]
+        return mesh_of(np.array([[spine + bow + k * tall * up for bow in bows] for k in (-1.0, 1.0)]))
+
+    ridges = tuple(
+        Stroke(np.array([spine + x * across + y * up - 0.1 * inward for y in (-4.6, 4.6)]), 0.9, None, 0.6)
+        for x in (-0.7, 0.7)
+    )
+    cover = Part("book", leaf(7.0, 5.0, 0.0), colour("#8c2f39"), "book", "garment", 0.9, 0.4, 1.2, marks=ridges)
+    pages = Part("pages", leaf(6.6, 5.5, 0.5), colour("#f2ead8"), "page", "garment", 0.4, 0.2, 0.9)
+    return [replace(part, two_sided=True) for part in (pages, cover)]
 
 
 @sheet
 def hands() -> Scene:
     """Gestures of one construction: alone, round things, on each other, and small."""
-    return _laid_out(hand_cells(), 6, 290, 330)
+    return _laid_out(hand_cells(), 6, CELL, CELL)
 
 
 # What is done, by whom, dressed how, feeling what, turned where.
@@ -197,43 +259,33 @@ DOING: tuple[tuple[str, str, str, str, float], ...] = (
     ("fall", "smith", "jersey", "terror", 58),
     ("run", "teen", "hoodie", "fear", -58),
     ("hug_knees", "dancer", "shirt", "longing", 38),
-    ("cower", "girl", "jersey", "dread", 48),
     ("triumph", "boy", "overalls", "laughter", -16),
-    ("weep", "grandmother", "milkmaid", "grief", -35),
     ("kneel", "woman", "tunic", "tenderness", 50),
+    ("cower", "girl", "jersey", "dread", 48),
     ("walk", "elder", "wanderer", "calm", -50),
-    ("crossed", "singer", "kimono", "doubt", 25),
-    ("point", "sailor", "knit", "awe", 58),
-    ("bow", "baker", "suit", "calm", 48),
     ("leap", "plaits", "frock", "joy", -60),
+    ("carry", "monk", "knit", "concentration", 40),
+    ("stretch", "rasta", "night", "sleep", 20),
     ("sneak", "student", "hoodie", "sly", 55),
-    ("listen", "scholar", "kaftan", "concentration", -20),
-    ("stretch", "rasta", "swimmer", "sleep", 20),
-    ("sit", "storyteller", "poncho", "hope", -34),
-    ("carry", "baker", "overcoat", "concentration", 40),
-    ("give", "bride", "sari", "tenderness", -40),
-    ("lean", "matriarch", "boubou", "concentration", 60),
     ("toddle", "toddler", "baby", "awe", -20),
-    ("lounge", "rower", "knit", "longing", -8),
 )
-# Where a hat would hide what is done.
-BAREHEADED = ("weep", "lounge")
+POSE_CELL = (350.0, 500.0)
 
 
 @sheet
 def poses() -> Scene:
     """Weight, twist, lean: whole bodies doing one thing each."""
-    return _laid_out([_doing(*row) for row in DOING], 6, 300, 390)
+    return _laid_out([_doing(*row) for row in DOING], 5, *POSE_CELL, GROUNDS, 8)
 
 
 def _doing(pose: str, who: str, dress: str, mood: str, facing: float) -> Group:
-    worn = replace(WARDROBE[dress], hat="") if pose in BAREHEADED else WARDROBE[dress]
-    actor = person(PEOPLE[who], Head(mood), POSES[pose], worn, facing=facing)
+    actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
     assert actor.skeleton is not None
     # Whoever is low, a child or one who crouches, comes nearer.
     low = actor.skeleton.bones.leg < 36 or actor.skeleton.head_at[1] < 56
-    scale = 4.7 if low else 3.7
-    return _framed([actor], Camera(pitch=10), 300, 390, scale, _things(pose, actor), shadow=0.5, pen=1.05)
+    scale = 6.6 if low else 4.7
+    things = _things(pose, actor)
+    return _framed([actor], Camera(pitch=10), *POSE_CELL, scale, things, shadow=0.5, pen=1.2, beside=0.04)
 
 
 def _things(pose: str, actor: Actor) -> list[Part]:
@@ -244,25 +296,14 @@ def _things(pose: str, actor: Actor) -> list[Part]:
         return _staked_rope(left, right)
     if pose == "carry":
         turn = np.linspace(0, 2 * np.pi, 30)
-        pot = _thrown((left + right) / 2 - s.axes @ vec(0, 0, 7.4), POT)
+        pot = _thrown((left + right) / 2 - s.axes @ vec(0, 0, 6.4), POT)
         bands = tuple(Stroke(pot.at(np.full(30, t), turn), 1.0, None, 0.6) for t in (0.62, 0.66))
         return [Part("pot", pot.mesh(), colour("#b8693f"), "clay", "garment", 0.9, 0.6, 1.4, marks=bands)]
-    if pose == "give":
-        middle = (left + right) / 2 + s.axes @ vec(0, 0.2, 1.0)
-        bowl = _thrown(middle, BOWL)
-        rim = bowl.at(np.full(28, 1.0), np.linspace(0, 2 * np.pi, 28)) - middle
-        soup = Patch(middle + rim * [0.9, 0.98, 0.9], colour("#d9a24a"), 0.8, line=1.0, lift=1.0)
-        return [Part("bowl", bowl.mesh(), colour("#5f7f8a"), "bowl", "garment", 0.8, 0.5, 1.3, marks=(soup,))]
-    if pose == "sit":
-        seat = s.hips + vec(0, -5.0, 0)
-        stool = _thrown(seat * [1, 0, 1], ((0.0, 9.0), (seat[1] - 1.0, 8.4), (seat[1], 8.8), (seat[1] + 0.2, 0.5)), 1)
-        return [Part("stool", stool.mesh(), colour("#8a6a48"), "wood", "wood", 0.9, 0.5, 1.3)]
     return []
 
 
 # Heights and radii of what a potter throws.
-POT = ((-8.5, 4.6), (-7.5, 5.6), (-1.0, 8.0), (4.5, 6.6), (7.0, 5.0), (8.5, 6.0))
-BOWL = ((0.0, 2.2), (0.5, 3.2), (2.6, 5.4), (4.6, 6.2))
+POT = ((-7.8, 4.0), (-6.9, 4.9), (-0.9, 6.9), (4.1, 5.7), (6.4, 4.4), (7.8, 5.2))
 
 
 def _thrown(middle: Space, levels: Sequence[tuple[float, float]], steps: int = 4) -> Loft:
@@ -291,13 +332,34 @@ def _staked_rope(near: Space, far: Space) -> list[Part]:
 @sheet
 def pairs() -> Scene:
     """Two bodies touching: holding, dancing, comforting, carrying, leading, lifting, whispering, quarrelling."""
-    return _laid_out([_pair(name, roles) for name, roles in _together().items()], 4, 440, 540)
+    return _laid_out([_pair(name, roles) for name, roles in _together().items()], 4, *PAIR_CELL, GROUNDS, 8)
+
+
+PAIR_CELL = (440.0, 560.0)
+# From where each pair is seen, and the height it is cropped at.
+LOOKS: dict[str, tuple[float, float]] = {
+    "embrace": (0.0, 36.0),
+    "dance": (0.0, -3.0),
+    "comfort": (0.0, 4.0),
+    "carry": (14.0, 28.0),
+    "hand_in_hand": (0.0, 12.0),
+    "lift": (0.0, 44.0),
+    "whisper": (0.0, 36.0),
+    "quarrel": (0.0, 46.0),
+}
 
 
 def _pair(name: str, roles: tuple[Role, Role]) -> Group:
-    yaw = {"carry": 14.0, "lift": -14.0}.get(name, 0.0)
-    things = _bench() if name == "comfort" else ()
-    return _framed(PAIRS[name](*roles), Camera(yaw=yaw, pitch=9), 440, 540, 6.2, things, shadow=0.5, pen=1.15)
+    """A pair as near as faces and hands want it."""
+    yaw, low = LOOKS[name]
+    actors, things = PAIRS[name](*roles), _bench() if name == "comfort" else []
+    points = np.vstack([part.mesh.points for actor in actors for part in actor.parts])
+    wide, tall = PAIR_CELL
+    box = (26 - wide / 2, 26 - tall / 2, wide / 2 - 26, tall / 2 - 8)
+    fit = Camera(yaw=yaw, pitch=9).fitted(points[points[:, 1] > low], box)
+    above = float(fit(points)[:, 1].min()) - box[1]  # a broad pair leaves room: below, not over its heads
+    fit = replace(fit, at=(fit.at[0], fit.at[1] - 0.6 * above))
+    return drawn(*actors, camera=fit, things=things, shadow=0.5, pen=1.3)
 
 
 def _bench() -> list[Part]:
@@ -316,14 +378,14 @@ def _together() -> dict[str, tuple[Role, Role]]:
     """Who is in each pair."""
     girl, mood = PEOPLE["girl"], MOODS
     asleep = replace(mood["tenderness"], shut="down", tilt=(0, 4, 4))
-    tall = replace(PEOPLE["smith"], beard="", tall=1.02, stout=-0.2)
+    tall = replace(PEOPLE["smith"], beard="", tall=1.06, stout=-0.2)
     return {
         "embrace": (
             Role(tall, Head(asleep), Dress(top="#31506e", bottom="#2b2b33")),
             Role(
-                replace(PEOPLE["redhead"], tall=0.98, hair=Hair("bun", "#b4512a")),
+                replace(PEOPLE["redhead"], tall=0.87, hair=Hair("long", "#b4512a")),
                 Head(replace(asleep, tilt=(0, -4, 4))),
-                replace(WARDROBE["gown"], top="#c8783c", skirt=0.78, flare=0.7),
+                replace(WARDROBE["gown"], top="#c8783c", skirt=0.78, flare=0.7, collar="band"),
             ),
         ),
         "dance": (
@@ -370,7 +432,11 @@ def _together() -> dict[str, tuple[Role, Role]]:
             ),
         ),
         "hand_in_hand": (
-            Role(PEOPLE["grandmother"], Head("amused"), replace(WARDROBE["milkmaid"], hat="", bottom="#55506a")),
+            Role(
+                PEOPLE["grandmother"],
+                Head("amused"),
+                replace(WARDROBE["milkmaid"], hat="", bottom="#55506a", apron="", sash="#8c3b34"),
+            ),
             Role(girl, Head("awe"), replace(WARDROBE["frock"], top="#d9a02f", pattern="")),
         ),
         "lift": (

@@ -107,7 +107,7 @@ def washing(
         0.5,
         0.4,
         1.3,
-        marks=fall.folds(0.9, 0.10),
+        marks=fall.folds(0.9, 0.10, tone),
         round_by=0.8,
         two_sided=True,
     )

@@ -39,8 +39,10 @@ FINEST, COARSEST_COUNT = 0.45, 1000
 CLOTH_SHADE, SKIN_SHADE = Colour(0.46, 0.47, 0.66), Colour(0.70, 0.50, 0.52)
 STAIN = 9.0  # a stain smaller than this, card units, is not seen
 BLOT = 3.0  # a shadow this many units across, a hand's breadth, is the smallest worth painting
+SPILT = 7.5  # a shadow alone on cloth is at least so large, units of space
 # Strokes in the shade of cloth and fur: how far apart (card units), how they lean, how much the form bends them.
-HATCH_APART, HATCH_LEAN, HATCH_BEND = 4.2, 52.0, 0.55
+HATCH_APART, HATCH_LEAN, HATCH_BEND = 4.2, 52.0, 0.36
+ROUNDNESS = 1.6  # forms smaller than this, units of space, bend no stroke
 HATCH_INK = Colour(0.16, 0.13, 0.22)
 STEEPEST = 2.8  # height of the light that throws shadows on the ground, by its distance
 PRESSED = 1.6  # what is no higher than this above the ground takes its light away
@@ -266,6 +268,7 @@ def _shades(view: _View, strength: float) -> list[Item]:
     dark &= view.owner >= 0
     nook = _in_a_nook(view) & ~hair[view.owner]
     skin = np.array([*(s.part.texture == "skin" for s in view.seen), False])
+    dark &= ~_stains(view, dark & ~skin[view.owner])
     smallest = (0.3 * BLOT * view.camera.scale) ** 2 + 60.0
     items: list[Item] = []
     for on_skin, colour, weight in ((False, CLOTH_SHADE, 0.55), (True, SKIN_SHADE, 0.42)):
@@ -281,6 +284,13 @@ def _shades(view: _View, strength: float) -> list[Item]:
     return [*items, *_engraved(view, dark & ~smooth_skin, strength)]
 
 
+def _stains(view: _View, dark: Flags) -> Flags:
+    """Small shadows that lie on cloth by themselves: a hand's, thrown far, only looks spilt."""
+    _, island, measures, _ = cv2.connectedComponentsWithStats(dark.astype(np.uint8))
+    small = measures[:, cv2.CC_STAT_AREA] < (SPILT * view.camera.scale / view.grid.grain) ** 2
+    return np.asarray(small[island] & dark, np.bool_)
+
+
 def _engraved(view: _View, dark: Flags, strength: float) -> list[Item]:
     """Strokes over what lies in shade, as if parallel planes cut the forms: they bend where the form bends."""
     grain = view.grid.grain
@@ -291,7 +301,7 @@ def _engraved(view: _View, dark: Flags, strength: float) -> list[Item]:
     across_, down = np.arange(view.grid.width, dtype=np.float32), np.arange(view.grid.height, dtype=np.float32)
     column, row = across_[None, :], down[:, None]
     spacing = (HATCH_APART + 0.35 * view.pen) / grain
-    depth = cv2.GaussianBlur(np.where(view.owner >= 0, view.depth, 0).astype(np.float32), (0, 0), 1.2) / grain
+    depth = _broad_depth(view) / grain
     lean = math.radians(HATCH_LEAN) if view.light[0] < 0 else math.pi - math.radians(HATCH_LEAN)
     slice_ = (column * math.sin(lean) + row * math.cos(lean) + HATCH_BEND * depth) / spacing
     # Where one form ends before another the planes jump: no stroke runs across.
@@ -311,6 +321,17 @@ def _engraved(view: _View, dark: Flags, strength: float) -> list[Item]:
     if not paths:
         return []
     return [Lines(tuple(paths), 0.8 * view.pen, HATCH_INK, "shade", 0.5 * strength)]
+
+
+def _broad_depth(view: _View) -> Depths:
+    """How near everything is, without its small folds: strokes follow a body, they do not ripple over its cloth."""
+    reach = max(1.2, ROUNDNESS * view.camera.scale / view.grid.grain)
+    step = max(1, int(reach / 4))  # a coarse look is enough
+    on = (view.owner[::step, ::step] >= 0).astype(np.float32)
+    near = np.where(on > 0, view.depth[::step, ::step], 0).astype(np.float32)
+    depth, share = (cv2.GaussianBlur(layer, (0, 0), reach / step) for layer in (near, on))
+    broad = depth / np.maximum(share, 1e-3)
+    return np.asarray(cv2.resize(broad, (view.grid.width, view.grid.height), interpolation=cv2.INTER_LINEAR))
 
 
 def _eased(way: Points) -> Points:

@@ -4,12 +4,14 @@ from collections.abc import Callable
 from dataclasses import replace
 
 import numpy as np
+from numpy.typing import ArrayLike
 
 from studio.colour import Colour, colour, mix
 from studio.figures.cutting import Cut
-from studio.figures.drapery import HOLLOW, mantle, skirt
+from studio.figures.drapery import hollow_of, mantle, skirt
 from studio.figures.hands import hand
 from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, Wave, ball, loft, tube
+from studio.figures.necklines import below_edge, neck, neckline, opened, top_edge
 from studio.figures.neckwear import collar, sash, scarf
 from studio.figures.patterns import Surface, pattern
 from studio.figures.skeleton import BALL, HEEL, Reach, Stride
@@ -18,19 +20,26 @@ from studio.figures.space import Space, across, smooth, unit, vec
 FRONT = np.pi / 2
 # A foot along the sole: half width, half height and height of the middle, by the body's thickness.
 SOLE = (
-    (0.0, 0.95, 1.05, 1.25),
-    (0.08, 1.38, 1.60, 1.65),
-    (0.34, 1.38, 1.70, 2.00),  # the arch clears the ground
-    (0.60, 1.78, 1.22, 1.24),
-    (0.82, 1.84, 0.92, 0.94),
-    (0.96, 1.30, 0.70, 0.92),
-    (1.0, 0.6, 0.4, 0.95),
+    (0.0, 1.05, 1.05, 1.20),
+    (0.08, 1.48, 1.66, 1.70),
+    (0.22, 1.42, 1.80, 1.84),
+    (0.40, 1.46, 1.55, 2.05),  # the arch clears the ground
+    (0.62, 1.92, 1.24, 1.26),
+    (0.82, 2.00, 1.00, 1.02),
+    (0.95, 1.50, 0.82, 0.96),
+    (1.0, 0.8, 0.5, 0.95),
 )
 
 
 # How far the point of a bent elbow or knee stands off from the bones' meeting, and how much thinner the limb is there:
 # a corner with a bone in it, no bend in a hose.
 ELBOW, KNEE, BONY = 1.35, 1.15, 0.55
+# How far a calf stands out behind the shin.
+CALF = 1.25
+# A bib on the breast: how high it goes, and half its breadth in radians round the trunk.
+BIB_HIGH, BIB_WIDE = 0.62, 0.60
+# How high on the trunk overalls have their waist.
+WAISTBAND = 0.19
 # Where a hem is turned up it is this much thicker, over this share of the limb it ends on.
 HEM, HEM_LONG = 0.10, 0.07
 
@@ -57,63 +66,54 @@ def _turned_up(t: Space, _: Space) -> Space:
     return np.asarray(1 + 0.05 * (t < 0.05), np.float64)
 
 
+def _by_length(sleeve: Loft) -> Surface:
+    """A sleeve's surface with equal steps along it, however far apart its rings lie."""
+    way = np.r_[0.0, np.linalg.norm(np.diff(sleeve.centres, axis=0), axis=1).cumsum()]
+    rings = np.linspace(0, 1, len(way))
+
+    def at(t: ArrayLike, angle: ArrayLike) -> Space:
+        return sleeve.at(np.interp(np.asarray(t, np.float64), way / way[-1], rings), angle)
+
+    return at
+
+
 class Tailor(Cut):
     """Clothes one skeleton. All parts of one garment are one mass."""
 
     def parts(self) -> list[Part]:
-        made = [self._neck(), *self._trunk(), *collar(self)]
+        made = [*neck(self, self._trunk_rings()), *self._trunk()]
         for key, reach in self.s.arms.items():
             made += self._arm(key, reach)
         for key, stride in self.s.legs.items():
             made += self._leg(key, stride)
         return [*made, *self._skirt(), *self._mantles(), *scarf(self), *sash(self)]
 
-    # Trunk.
+    @property
+    def _overalls(self) -> bool:
+        """Trousers with a bib: an apron without a skirt."""
+        return bool(self.dress.apron) and not self.dress.skirt
 
-    def _neck(self) -> Part:
-        s, b = self.s, self.b
-        size = b.head / 8.6
-        axes = s.head_axes
-        top = s.head_at + axes @ vec(0, -0.40 * b.head, -0.24 * b.head)
-        base = s.chest + s.chest_axes @ vec(0, -0.6 * self.k, -0.3)
-        stout = 1 + 0.16 * max(s.body.stout, 0) - 0.10 * s.body.feminine * (1 - min(s.body.child, 1))
-        # Under a closed collar the neck stays a neck; in an open one it spreads to the shoulders.
-        base_wide = 2.8 if self.dress.collar in ("tall", "shirt", "band", "lapels") else 3.7
-        radii = [r * size * stout * (0.80 if s.body.child > 0.5 else 1.0) for r in (2.85, 2.6, 2.75, base_wide)]
-        middle = 0.5 * (top + base) + s.chest_axes @ vec(0, 0, 0.15)
-        skin = tube(
-            [top, middle + 0.25 * (top - middle), middle - 0.3 * (middle - base), base],
-            radii,
-            s.chest_axes[:, 0],
-            0.92,
-            5,
-            18,
-            capped=False,
-        )
-        cord = [
-            Stroke(skin.at(np.linspace(0.25, 0.95, 7), np.linspace(a, b_, 7)), 0.7 * self.detail, None, 0.35, 0.1)
-            for a, b_ in ((0.55, 1.25), (2.6, 1.9))
-        ]
-        flows = ("head", "torso") if self.dress.collar in ("v", "wrap", "boat") else ("head",)
-        return self.flesh("neck", skin.mesh(), "face", flows, 0.4).marked(*(cord if s.body.age > 14 else ()))
+    # Trunk.
 
     def _trunk_rings(self, grow: float = 0.0) -> list[tuple[Space, Space, Space]]:
         s, b, k = self.s, self.b, self.k
         belly, bust, w = b.belly, b.bust, b.shoulder
+        # A top is tucked in: below a closed skirt's band it keeps within the waist, or a thrown hip would push it out.
+        tucked = self.dress.skirt > 0 and not self.dress.split
         table = [
             (
                 s.hips + s.pelvis_axes @ vec(0, 0.4 * k, 0),
                 s.pelvis_axes,
-                b.hip + (2.3 if self.dress.skirt >= 0.2 else 3.5) * k + 0.8 * belly,
-                4.9 * k + 2.0 * belly,
-                0.6 * belly,
+                b.hip + (0.2 if tucked else 2.3 if self.dress.skirt >= 0.2 else 3.5) * k + 0.8 * belly,
+                (3.4 if tucked else 4.9) * k + 2.0 * belly,
+                0.6 * belly - 0.2 * k * (self.dress.skirt < 0.2),  # a skirt hangs from the waist, it shows no seat
             ),
             (
                 s.waist,
                 0.5 * s.pelvis_axes + 0.5 * s.half_axes,
-                (0.75 - 0.05 * bust) * w + 0.4 * k + 1.9 * belly,
-                (4.2 - 0.3 * bust) * k + 3.2 * belly,
-                1.6 * belly,
+                (0.72 - 0.06 * bust) * w + 0.3 * k + 1.9 * belly,
+                (4.0 - 0.3 * bust) * k + 3.2 * belly,
+                1.6 * belly + 0.2 * k,
             ),
             (s.mid, s.half_axes, 0.84 * w + 0.9 * belly, 4.7 * k + 0.9 * bust + 1.6 * belly, 0.7 * bust + 0.8 * belly),
             (
@@ -121,7 +121,7 @@ class Tailor(Cut):
                 s.chest_axes,
                 0.98 * w,
                 5.0 * k + 0.5 * bust,
-                0.3 + 0.2 * bust,
+                0.3 + 0.3 * k + 0.2 * bust,
             ),
             (s.chest + s.chest_axes @ vec(0, -0.055 * b.spine, 0), s.chest_axes, 0.96 * w, 4.2 * k, 0.0),
             (s.chest + s.chest_axes @ vec(0, 0.012 * b.spine, -0.2), s.chest_axes, 0.64 * w, 3.6 * k, -0.2),
@@ -135,19 +135,41 @@ class Tailor(Cut):
         d = self.dress
         skin = loft(self._trunk_rings(), 28, 4, None if d.skirt else _turned_up)
         flows = ("upper.left", "upper.right", "seat", "skirt")
-        part = self.cloth("torso", skin.mesh(), self.top, "coat", "top", flows, 2.6).marked(
+        part = self.cloth("torso", opened(self, skin), self.top, "coat", "top", flows, 2.6).marked(
             *self._front(skin), *self._pull(skin), *self._armpits(skin), *(() if d.skirt else self._hem(skin))
         )
         made = [
             part.marked(
-                *pattern(d.pattern, skin.at, self.trim, 0.05, 0.88 if d.sleeve_end >= 0 else 0.62, self.k, self.detail)
+                *pattern(
+                    d.pattern,
+                    self._beside_the_bib(skin),
+                    self.trim,
+                    0.05,
+                    0.88 if d.sleeve_end >= 0 else 0.62,
+                    self.k,
+                    self.detail,
+                )
                 if d.pattern != "border"
                 else ()
             )
         ]
         if d.skirt < 0.2:
             made.append(self._seat())
-        return made
+        return [*made, *collar(self, skin)]
+
+    def _beside_the_bib(self, skin: Loft) -> Surface:
+        """The trunk for a pattern: under a bib it lies below the skin, where nothing of it is seen."""
+        cloth = below_edge(self.dress.collar, skin)
+        if not self._overalls:
+            return cloth
+        middle = skin.centres.mean(axis=0)
+
+        def at(t: ArrayLike, angle: ArrayLike) -> Space:
+            covered = (np.abs(np.asarray(angle) - FRONT) < BIB_WIDE) & (np.asarray(t) < BIB_HIGH)
+            placed = cloth(t, angle)
+            return np.asarray(np.where(covered[..., None], 0.5 * (placed + middle), placed), np.float64)
+
+        return at
 
     def _hem(self, skin: Loft) -> list[Mark]:
         """The band a top ends in, and what it gathers."""
@@ -167,14 +189,14 @@ class Tailor(Cut):
     def _pull(self, skin: Loft) -> list[Mark]:
         """Cloth drawn across a twisted waist, and the creases of a bent one."""
         yaw, pitch, roll = self.s.pose.bend
-        if abs(yaw) + abs(pitch) + abs(roll) < 12:
+        if abs(yaw) + abs(pitch) + abs(roll) < 12 or self._overalls:  # a bib lies flat
             return []
         sign = 1 if roll + 0.5 * yaw >= 0 else -1
         marks: list[Mark] = []
         for j, t in enumerate((0.20, 0.28, 0.37)):
             at = np.linspace(t, t + 0.11 - 0.03 * j, 9)
             turn = np.linspace(FRONT - sign * (1.35 - 0.1 * j), FRONT + sign * (0.25 - 0.2 * j), 9)
-            marks.append(self._valley(skin, at, turn, -0.5))
+            marks.append(self._valley(skin, at, turn, -0.5, self.top))
             marks.append(Stroke(skin.at(at, turn), 0.95 * self.detail, None, 0.6))
             marks.append(Stroke(skin.at(at[1:-1] + 0.022, turn[1:-1]), 1.4 * self.detail, self.top.lighter(0.14), 0.6))
         return marks
@@ -197,53 +219,27 @@ class Tailor(Cut):
     def _front(self, skin: Loft) -> list[Mark]:
         """Buttons, necklines and lapels on the front of a top."""
         d, marks = self.dress, list[Mark]()
-        if d.collar in ("v", "wrap", "lapels", "boat", "round"):
-            marks += self._neckline(skin)
-        if d.collar == "wrap":
-            for sign in (-1, 1):
-                edge = skin.at(np.linspace(0.97, 0.30, 14), FRONT + sign * np.linspace(0.55, -0.65 * (sign > 0), 14))
-                marks.append(Stroke(edge, 3.2 * self.detail, self.trim, 0.9, taper=False))
-                marks.append(Stroke(edge, 0.9 * self.detail, None, 0.8))
-        elif d.buttons or d.split:
-            high = 0.62 if d.collar == "lapels" else 0.96
+        if d.collar != "wrap" and (d.buttons or d.split):
+            high = float(top_edge(d.collar, FRONT)) - 0.01
             marks.append(
                 Stroke(skin.at(np.linspace(0.0, high, 14), np.full(14, FRONT - 0.10)), 1.0 * self.detail, None, 0.8)
             )
         if d.buttons:
-            for t in np.linspace(0.16, 0.55 if d.collar == "lapels" else 0.85, 4):
+            for t in np.linspace(0.16, min(0.85, float(top_edge(d.collar, FRONT)) - 0.05), 4):
                 a = np.linspace(0, 2 * np.pi, 9)[:-1]
                 marks.append(
                     Patch(skin.at(t + 0.014 * np.sin(a), FRONT + 0.02 + 0.05 * np.cos(a)), self.top.darker(0.55), 1.1)
                 )
         if d.braces:
+            t = np.linspace(WAISTBAND if self._overalls else 0.02, 0.92, 16)
             for sign in (-1, 1):
-                strap = skin.at(np.linspace(0.02, 0.92, 16), FRONT + sign * np.linspace(0.75, 0.62, 16))
-                back = skin.at(np.linspace(0.02, 0.92, 16), -FRONT + sign * np.linspace(-0.45, 0.62, 16))
+                strap = skin.at(t, FRONT + sign * np.linspace(0.75, 0.62, 16))
+                back = skin.at(t, -FRONT + sign * np.linspace(-0.45, 0.62, 16))
                 marks += [Stroke(way, 4.2 * self.detail, colour(d.braces), 0.95, taper=False) for way in (strap, back)]
-        if d.apron and not d.skirt:
-            marks.insert(0, Patch(_bib(skin.at, 0.0, 0.62, 0.62, 0.50), colour(d.apron), 0.9, line=1.0 * self.detail))
-        return marks
-
-    def _neckline(self, skin: Loft) -> list[Mark]:
-        deep = {"v": 0.22, "wrap": 0.20, "lapels": 0.36, "boat": 0.10, "round": 0.07}[self.dress.collar]
-        wide = {"v": 0.62, "wrap": 0.62, "lapels": 0.55, "boat": 1.5, "round": 0.9}[self.dress.collar]
-        sharp = self.dress.collar in ("v", "wrap", "lapels")
-        x = np.linspace(-1, 1, 17)
-        low = 1.0 - deep * (
-            (1 - np.abs(x)) if sharp else np.sqrt(1 - x**2) if self.dress.collar == "round" else (1 - x**4)
-        )
-        edge = skin.at(low, FRONT + wide * x)
-        ring = np.vstack([edge, skin.at(np.full(17, 0.998), FRONT + wide * x[::-1])])
-        fill = self.trim if self.dress.collar == "lapels" else self.skin
-        marks: list[Mark] = [Patch(ring, fill, 0.35 if self.dress.collar == "lapels" else 0.85)]
-        marks.append(Stroke(edge, (1.0 if not sharp else 1.2) * self.detail, None, 0.75))
-        if self.dress.collar == "lapels":
-            for sign in (-1, 1):
-                lapel = skin.at([0.99, 0.90, 0.86, 0.88, 0.64], FRONT + sign * np.array([0.62, 0.95, 0.62, 1.0, 0.10]))
-                marks.append(Stroke(lapel, 1.0 * self.detail, None, 0.8))
-            tie = skin.at([0.985, 0.95, 0.66, 0.95, 0.985], FRONT + np.array([-0.10, -0.07, 0.0, 0.07, 0.10]))
-            marks.append(Patch(tie, self.top.darker(0.4) if self.dress.sash == "" else colour(self.dress.sash), 1.0))
-        return marks
+        if self._overalls:
+            bib = _bib(skin.at, 0.0, BIB_HIGH, BIB_WIDE, BIB_WIDE)
+            marks.insert(0, Patch(bib, colour(d.apron), 0.9, line=1.0 * self.detail))
+        return [*marks, *neckline(self, skin)]
 
     def _seat(self) -> Part:
         s, b, k = self.s, self.b, self.k
@@ -255,13 +251,21 @@ class Tailor(Cut):
                 3.9 * k + 1.6 * fat,
                 0.8 * fat,
             ),
-            (s.hips + s.pelvis_axes @ vec(0, 1.0 * k, 0), b.hip + 3.2 * k + 0.7 * fat, 4.7 * k + 1.8 * fat, 0.5 * fat),
-            (s.hips + s.pelvis_axes @ vec(0, -3.0 * k, 0), b.hip + 3.3 * k, 4.7 * k + 0.5 * fat, -0.2),
+            (
+                s.hips + s.pelvis_axes @ vec(0, 1.0 * k, 0),
+                b.hip + 3.2 * k + 0.7 * fat,
+                4.7 * k + 1.8 * fat,
+                0.5 * fat - 0.4 * k,
+            ),
+            (s.hips + s.pelvis_axes @ vec(0, -3.0 * k, 0), b.hip + 3.3 * k, 4.7 * k + 0.5 * fat, -0.9 * k),
             (s.hips + s.pelvis_axes @ vec(0, -5.8 * k, 0), 0.55 * b.hip + 0.9 * k, 2.7 * k, 0.0),
         ]
         rings = [
             (p + s.pelvis_axes @ vec(0, 0, z), s.pelvis_axes[:, 0] * x, s.pelvis_axes[:, 2] * d) for p, x, d, z in table
         ]
+        if self._overalls:  # over the top, up to the waist, where the bib begins
+            hips, waist = self._trunk_rings(0.35 * k)[:2]
+            rings = [waist, hips, *rings[2:]]
         part = self.cloth(
             "seat",
             loft(rings, 24, 4).mesh(),
@@ -271,7 +275,7 @@ class Tailor(Cut):
             ("thigh.left", "thigh.right", "torso"),
             3.4,
         )
-        return replace(part, over=-0.25)
+        return replace(part, over=0.25 if self._overalls else -0.25)
 
     # Arms.
 
@@ -312,7 +316,10 @@ class Tailor(Cut):
             )
             part = self.cloth(f"upper.{key}", sleeve.mesh(), self.top, "coat", "top", flows, 2.9)
             made.append(
-                part.marked(*self._creases(sleeve, 0.90, reach.inside, reach.bent, self.top), *self._on_sleeve(sleeve))
+                part.marked(
+                    *self._creases(sleeve, 0.90, reach.inside, reach.bent, self.top),
+                    *self._on_sleeve(sleeve, 0.34, 0.84),
+                )
             )
         return [*made, *self._forearm(key, reach, wide)]
 
@@ -342,7 +349,7 @@ class Tailor(Cut):
             made.append(
                 part.marked(
                     *self._creases(sleeve, 0.10, reach.inside, reach.bent, self.top),
-                    *self._on_sleeve(sleeve),
+                    *self._on_sleeve(sleeve, 0.22, 0.88),
                     *((hem,) if not d.bell else ()),
                 )
             )
@@ -365,12 +372,18 @@ class Tailor(Cut):
         )
         return [*made, *(replace(part, fuse=self.name(f"arm.{key}")) for part in fingers)]
 
-    def _on_sleeve(self, sleeve: Loft) -> tuple[Mark, ...]:
+    def _on_sleeve(self, sleeve: Loft, low: float, high: float) -> tuple[Mark, ...]:
+        """The pattern of the top; hoops keep away from the joints, where the inside of a bend would heap them."""
         if self.dress.pattern in ("", "border"):
             return ()
         # Checks as square as the larger ones on the trunk: fewer would make a ladder of an arm.
         dense, fine = (2.0, 0.65) if self.dress.pattern == "checks" else (0.5, 1.0)
-        return pattern(self.dress.pattern, sleeve.at, self.trim, 0.12, 0.9, 0.6 * self.k, fine * self.detail, dense)
+        if self.dress.pattern == "stripes":
+            dense = -0.25  # as far apart as on the trunk
+        else:
+            low, high = 0.12, 0.9
+        at = _by_length(sleeve)
+        return pattern(self.dress.pattern, at, self.trim, low, high, 0.6 * self.k, fine * self.detail, dense)
 
     def _creases(self, skin: Loft, t: float, towards: Space, bent: float, tone: Colour) -> tuple[Mark, ...]:
         """Folds on the inside of a bent joint, like a fan."""
@@ -386,7 +399,7 @@ class Tailor(Cut):
             marks.append(Stroke(skin.at(at, angle + span), (1.15 - 0.15 * n) * self.detail, None, 0.75))
         wedge = np.array([(-0.05, -0.8), (0.05, -0.7), (0.11, 0.0), (0.04, 0.6), (-0.06, 0.5), (-0.10, 0.0)])
         ring = skin.at(np.clip(t + wedge[:, 0] * (1 + bent), 0, 1), angle + wedge[:, 1])
-        hollow = Blush(smooth(np.vstack([ring, ring[:1]]), 3)[:-1], HOLLOW, min(0.5, 0.15 + bent), 0.4)
+        hollow = Blush(smooth(np.vstack([ring, ring[:1]]), 3)[:-1], hollow_of(tone), min(0.28, 0.08 + 0.6 * bent), 0.6)
         return (hollow, *self._drawn(skin, t, angle, min(1.0, 0.35 + bent), tone), *marks)
 
     def _drawn(self, skin: Loft, t: float, angle: float, reach: float, tone: Colour) -> list[Mark]:
@@ -398,18 +411,18 @@ class Tailor(Cut):
             at = np.clip(t + way * reach * far * along**1.2, 0.0, 1.0)
             turn = angle + side * (start + 1.15 * along**0.8)
             if start < 0.5:
-                marks.append(self._valley(skin, at, turn, side))
+                marks.append(self._valley(skin, at, turn, side, tone))
             marks.append(Stroke(skin.at(at, turn), 0.95 * self.detail, None, 0.6))
             ridge = skin.at(np.clip(at[1:-1] + way * 0.035, 0, 1), turn[1:-1] + 0.16 * side)
             marks.append(Stroke(ridge, 1.5 * self.detail, tone.lighter(0.16), 0.6))
         return marks
 
     @staticmethod
-    def _valley(skin: Loft, at: Space, turn: Space, side: float) -> Blush:
+    def _valley(skin: Loft, at: Space, turn: Space, side: float, tone: Colour) -> Blush:
         """Shade along one side of a fold, widest where it is deepest."""
         wide = 0.34 * side * np.sin(np.pi * np.linspace(0.15, 0.95, len(at)))
         ring = np.vstack([skin.at(at, turn), skin.at(at, turn - wide)[::-1]])
-        return Blush(ring, HOLLOW, 0.42, 0.25)
+        return Blush(ring, hollow_of(tone), 0.42, 0.25)
 
     # Legs.
 
@@ -424,20 +437,20 @@ class Tailor(Cut):
         hidden = d.skirt >= 0.5 and not d.split
         corner = _corner(leg.bent)
         clothed_loosely = d.legs in ("trousers", "wide")
+        # Thighs lie against each other: the gap between legs is a wedge, no slot.
+        inwards = self.s.pelvis_axes[:, 0] * (-k if key == "left" else k)
         made: list[Part] = []
         if not hidden:
-            # Thighs lie against each other: the gap between legs is a wedge, no slot.
-            inwards = self.s.pelvis_axes[:, 0] * (-k if key == "left" else k)
             knots = [
                 leg.hip + 0.07 * thigh_gap + 0.25 * inwards,
-                leg.hip + 0.35 * thigh_gap - leg.inside * 0.3 + 0.30 * inwards,
-                leg.hip + 0.75 * thigh_gap,
+                leg.hip + 0.35 * thigh_gap - leg.inside * 0.7 * k + 0.20 * inwards,
+                leg.hip + 0.75 * thigh_gap - leg.inside * 0.2 * k,
                 leg.knee - leg.inside * KNEE * k * corner,
             ]
             loose = _rumpled(0.95, leg.bent, 0.09) if clothed_loosely else None
             thigh = tube(
                 knots,
-                [r * k * wide for r in (4.3, 4.4, 3.4, 2.85 - BONY * corner)],
+                [r * k * wide for r in (4.4, 4.5, 3.25, 2.7 - BONY * corner)],
                 self.s.pelvis_axes[:, 0],
                 steps=7,
                 wave=loose,
@@ -445,6 +458,7 @@ class Tailor(Cut):
             made.append(
                 self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(
                     *(self._creases(thigh, 0.04, self.s.axes[:, 2], leg.bent, self.bottom) if clothed else ()),
+                    *(self._slack(thigh, key) if clothed_loosely else ()),
                     *(self._creases(thigh, 0.93, leg.inside, leg.bent, self.bottom) if clothed_loosely else ()),
                 )
             )
@@ -456,8 +470,8 @@ class Tailor(Cut):
             leg.knee - 0.25 * thigh_gap
             if above
             else leg.knee + start * shin_gap - leg.inside * (KNEE - 0.3) * k * corner * (not hidden),
-            leg.knee + 0.30 * shin_gap + leg.inside * (0.75 if clothed_loosely else 1.0) * k,
-            leg.knee + 0.65 * shin_gap + leg.inside * 0.1,
+            leg.knee + 0.28 * shin_gap + leg.inside * CALF * k - 0.30 * inwards,
+            leg.knee + 0.66 * shin_gap + leg.inside * 0.35 * k,
             leg.ankle,
         ]
         ends = {"trousers": 2.15, "wide": 2.9}.get(d.legs, 1.35)
@@ -466,7 +480,7 @@ class Tailor(Cut):
             knots,
             [
                 r * k * slim
-                for r in ((2.7 - BONY * corner, 2.95, 2.05) if clothed_loosely else (2.6 - BONY * corner, 3.05, 1.75))
+                for r in ((2.6 - BONY * corner, 3.0, 2.1) if clothed_loosely else (2.5 - BONY * corner, 3.15, 1.7))
             ]
             + [ends * k],
             self.s.pelvis_axes[:, 0],
@@ -484,6 +498,21 @@ class Tailor(Cut):
             )
         made.append(part.marked(*marks))
         return [*made, *self._foot(key, leg)]
+
+    def _slack(self, thigh: Loft, key: str) -> list[Mark]:
+        """How trousers hang on a leg that stands: drawn from the crotch, loose over the knee."""
+        inner, sign = (np.pi, -1.0) if key == "left" else (0.0, 1.0)
+        marks: list[Mark] = []
+        along = np.linspace(0, 1, 8)
+        for start, down, round_ in ((0.06, 0.16, 1.5), (0.13, 0.20, 1.15), (0.22, 0.16, 0.8)):
+            turn = inner + sign * (0.35 + round_ * along)
+            marks.append(Stroke(thigh.at(start + down * along**1.6, turn), 0.95 * self.detail, None, 0.55))
+        for at, middle, sign in ((0.86, FRONT - 0.5, 1.0), (0.93, FRONT + 0.55, -1.0), (0.98, FRONT - 0.2, 1.0)):
+            turn = middle + sign * np.linspace(-0.6, 0.5, 7)
+            marks.append(
+                Stroke(thigh.at(at + 0.025 * np.sin(np.linspace(0, 3, 7)), turn), 0.95 * self.detail, None, 0.6)
+            )
+        return marks
 
     def _broken_on_the_shoe(self, shin: Loft) -> list[Mark]:
         """Trousers are a little too long."""
@@ -594,7 +623,7 @@ class Tailor(Cut):
             marks.insert(
                 0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=2.2)
             )
-        return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.08 * self.k)), round_by=0.8)]
+        return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.08 * self.k, tone)), round_by=0.8)]
 
     def _mantles(self) -> list[Part]:
         d, made = self.dress, list[Part]()
@@ -608,7 +637,7 @@ class Tailor(Cut):
         fall = mantle(self.s, long, split, self.dress.wind, self.floor)
         marks = pattern(self.dress.pattern, fall.at, self.trim, 0.2, 0.97, self.k, self.detail, 2.0)
         part = replace(self.cloth(what, fall.mesh(), tone, what, "", ("collar",), 1.0), two_sided=split > 0)
-        return part.marked(*marks, *fall.folds(1.15 * self.detail, 0.11 * self.k))
+        return part.marked(*marks, *fall.folds(1.15 * self.detail, 0.11 * self.k, tone))
 
 
 def _bib(at: Surface, low: float, high: float, wide: float, wide_low: float) -> Space:

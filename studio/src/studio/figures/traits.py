@@ -141,7 +141,7 @@ def bones_of(body: Body) -> Bones:
         upper=0.53 * arm,
         fore=0.47 * arm,
         hand=(0.094 + 0.012 * body.child) * height * (1 - 0.07 * woman),
-        foot=12.8 * thick * (1.12 if body.child > 0.5 else 1.0),
+        foot=13.6 * thick * (1.12 if body.child > 0.5 else 1.0),
         shoulder=8.9 * broad * (1 - 0.14 * woman) * (1 + 0.10 * body.stout),
         hip=(4.5 * broad + 0.8 * woman) * (1 + 0.16 * fat),
         thick=thick,
