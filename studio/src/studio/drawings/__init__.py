@@ -83,14 +83,14 @@ class BadDrawingError(ValueError):
 
 
 def drawing(name: str, palette: Palette | None = None) -> Group:
-    """All of a file, "moth", or one drawing of it, "inkwell/last_apple#cat"."""
+    """All of a file, "moth", or one drawing of it, "inkwell/last_apple#hare"."""
     file, _, part = name.partition("#")
     return Sheet(file)(part, palette)
 
 
 @dataclass(frozen=True)
 class Sheet:
-    """A file of drawings: Sheet("inkwell/last_apple")("cat") is one of them."""
+    """A file of drawings: Sheet("inkwell/last_apple")("hare") is one of them."""
 
     name: str
 

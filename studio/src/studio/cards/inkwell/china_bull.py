@@ -18,7 +18,7 @@ from studio.skies import graded
 
 DRAWN = Sheet("inkwell/china_bull")
 LIGHT = Sunlight((-0.5, -0.7, 0.5))
-FLOOR, FEET, SHELF, CUP = 930.0, 1056.0, 176.0, (82.0, 1096.0)
+FLOOR, FEET, SHELF, CUP = 930.0, 1056.0, 176.0, (196.0, 1104.0)
 RISE = FEET - 876  # the bull is drawn with its hooves at 876
 PLATES = ((40.0, 0.78), (216.0, 0.66))
 JUGS = ((128.0, 0.62), (392.0, 0.86), (716.0, 0.95))
@@ -58,7 +58,6 @@ def shop(palette: Palette) -> Group:
         *ware,
         *jugs,
         plain(rectangle(-20, SHELF, 820, SHELF + 22), palette.shade, "shelf", weight=1.2, form=6, line=2.4),
-        plate(palette).under(Tilted(560, 252, 0.66, -0.7, flat=0.52)),
     )
 
 
@@ -75,7 +74,8 @@ def bull(palette: Palette) -> Group:
     painted = Clip(silhouette(skin), group(*pattern(palette)))
     parts = (DRAWN(part, palette) for part in ("form", "head", "cracks", "hole"))
     china = group(whole, painted, *parts, name="bull").placed(0, RISE)
-    return group(shadow(whole.placed(0, RISE), FEET, palette), china)
+    balanced = plate(palette).under(Tilted(508, 262, 0.92, -0.14, flat=0.3))
+    return group(shadow(whole.placed(0, RISE), FEET, palette), china, balanced)
 
 
 def pattern(palette: Palette) -> list[Item]:

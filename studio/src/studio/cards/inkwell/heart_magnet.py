@@ -6,92 +6,81 @@ from typing import NamedTuple
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Palette
+from studio.colour import Palette, colour
 from studio.drawings import Sheet
-from studio.figures import PEOPLE, POSES, WARDROBE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
-from studio.geometry import Point, curve, limb, rectangle, solid
-from studio.materials import lit
+from studio.figures import PEOPLE, WARDROBE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
+from studio.geometry import Placing, Point, curve, ellipse, rectangle, solid
+from studio.materials import cloth, lit
 from studio.rigs import Rig
-from studio.scene import Group, Scene, Sunlight, Veil, Wash, group, silhouette
+from studio.scene import Group, Lines, Scene, Sunlight, Veil, Wash, group, silhouette
 from studio.skies import graded
 
 DRAWN = Sheet("inkwell/heart_magnet")
 LIGHT = Sunlight((-0.6, -0.6, 0.55))
 HORIZON = 850.0
-BACK = Arm((0.34, -0.62, -0.62), (0.5, 0.1, -1), "open")
-TO_HEART = Arm((-0.26, -0.26, 0.40), (0.9, -0.5, 0), "flat", (-1, 0.2, 0), (0, 0, -1))
-READS = Arm((0.10, -0.24, 0.52), (0.7, -0.8, 0), "hold", (-0.2, 0.4, 1), (-1, 0, 0), holds=0.5)
+HALF = "8,-40 26,-48 42,-40 48,-22 42,-2 26,10 24,28 34,40!"
+HEART = f"-34,40! -24,28 -26,10 -42,-2 -48,-22 -42,-40 -26,-48 -8,-40 0,-20! {HALF}"
+INSIDE = "0,-8! 10,-28 26,-36 36,-24 36,-10 20,8 0,26! -20,8 -36,-10 -36,-24 -26,-36 -10,-28"
+FOLDS = ("-14,20 -20,36 -34,50", "-4,24 -6,44 -12,62", "6,24 8,42 8,60", "16,20 24,34 36,46")
 # fmt: off
-PULLED = Pose(
-    hips=(0, 0.90, 0.34), pelvis=(0, 16, 0), bend=(0, -26, 0), head=(0, -26, 0), left=BACK, right=BACK,
-    left_leg=Leg((0.1, 0, 0.10)), right_leg=Leg((0.1, 0.10, -0.5), toe=(0, -0.7, 0.7)),
+LIMP = Pose(
+    hips=(0, 0.98, 0.10), pelvis=(0, -14, 0), bend=(0, -40, 0), head=(0, -62, 0),
+    left=Arm((0.26, 0.10, -0.86), (0.4, -0.4, -1), "relaxed"), right=Arm((0.30, -0.36, -0.80), (0.5, -0.6, -1), "open"),
+    left_leg=Leg((0.1, 0.36, -0.70), pole=(0.1, -0.2, 1), toe=(0, -0.6, -1)),
+    right_leg=Leg((0.12, 0.16, -0.50), pole=(0.2, -0.2, 1), toe=(0, -0.9, -0.6)),
 )
-LIFTED = replace(
-    PULLED, hips=(0, 1.0, 0), pelvis=(0, -6, 6), bend=(8, -36, 0), head=(0, -34, 8),
-    left_leg=Leg((0.1, 0.12, -0.30), toe=(0, -1, 0.2)), right_leg=Leg((0.14, 0.26, -0.52), toe=(0, -1, -0.3)),
+KICKS = replace(
+    LIMP, left=Arm((0.5, 0.66, -0.36), (0.6, 0.2, -1), "claw"), right=Arm((0.5, -0.30, -0.66), (0.6, -0.6, -1), "claw"),
+    left_leg=Leg((0.12, 0.52, -0.40), pole=(0.1, -0.2, 1), toe=(0, -0.6, -1)),
+    right_leg=Leg((0.14, 0.16, -0.66), pole=(0.2, -0.2, 1), toe=(0, -0.9, -0.6)),
 )
-RESISTS = Pose(
-    hips=(0, 0.80, -0.36), pelvis=(0, -18, 0), bend=(0, 10, 0), head=(0, 6, 0), left=TO_HEART, right=TO_HEART,
-    left_leg=Leg((0.1, 0, 0.34), toe=(0.2, 0.4, 1)), right_leg=Leg((0.14, 0, 0.02), toe=(0.4, 0.1, 1)),
-)
-HOLDS = replace(
-    PULLED, hips=(0, 0.84, 0.62), pelvis=(0, 34, 0), left=Arm((0.0, 0.16, -0.96), (0.5, -0.8, -0.2), "hold", holds=1.6),
-    left_leg=Leg((0.1, 0, -0.06)), right_leg=Leg((0.1, 0.16, -0.40), toe=(0, -0.7, 0.7)),
-)
-READER = replace(POSES["stand"], left=READS, right=READS, head=(0, 20, 0))
+# fmt: on
 
 
-class Walker(NamedTuple):
-    """Somebody in the square, and where their heart has got to."""
+class Flyer(NamedTuple):
+    """Somebody taken along, chest first; `turn` is how far they lie back."""
 
     body: str
     pose: Pose
     dress: Dress
-    facing: float
     at: Point
-    heart: Point | None
-    up: float = 0.0
-    mood: str = "surprise"
+    size: float
+    side: float
+    turn: float
+    mood: str
+    below: Point
 
 
 def wearing(dress: str, top: str, bottom: str) -> Dress:
     return replace(WARDROBE[dress], top=top, bottom=bottom, pattern="", braces="")
 
 
-CROWD = (
-    Walker("dancer", POSES["run"], wearing("frock", "#f4a6c0", "#ffffff"), 60, (434, 932), (500, 760)),
-    Walker("elder", PULLED, wearing("overcoat", "#3d5a78", "#2a3444"), -62, (358, 968), (328, 794)),
-    Walker("student", POSES["run"], wearing("hoodie", "#f2b92c", "#24507c"), -64, (664, 986), (606, 772)),
-    Walker("boy", POSES["triumph"], wearing("shirt", "#ffffff", "#1f8a8a"), 64, (494, 1030), (540, 846), 0, "joy"),
-    Walker("redhead", LIFTED, wearing("frock", "#12a098", "#ffffff"), -58, (236, 1066), (206, 704), 66, "awe"),
-    Walker("weaver", RESISTS, wearing("gown", "#27406e", "#ffffff"), 66, (84, 1140), (146, 898), 0, "dread"),
-    Walker("smith", HOLDS, wearing("shirt", "#ffffff", "#20304c"), -68, (716, 1140), (578, 926), 0, "fear"),
-    Walker("woman", READER, wearing("overcoat", "#ffc928", "#28303c"), 20, (392, 1166), None, 0, "calm"),
+FLYERS = (
+    Flyer("dancer", KICKS, wearing("frock", "#f48ab4", "#ffffff"), (372, 812), 2.0, -70, 0.9, "surprise", (420, 914)),
+    Flyer("elder", LIMP, wearing("overcoat", "#3d5a78", "#2a3444"), (196, 672), 3.4, 72, -1.1, "awe", (290, 930)),
+    Flyer(
+        "student", KICKS, wearing("hoodie", "#f2b92c", "#24507c"), (592, 806), 3.4, -66, 0.95, "surprise", (640, 1004)
+    ),
+    Flyer("weaver", KICKS, wearing("gown", "#12a098", "#ffffff"), (224, 960), 3.9, 64, -0.6, "dread", (330, 1176)),
+    Flyer("smith", LIMP, wearing("shirt", "#ffffff", "#20304c"), (566, 1012), 3.9, -68, 0.98, "fear", (650, 1186)),
 )
-STUCK = (
-    (79, 537, 0.8, 0.6), (141, 601, 0.86, -0.1), (214, 597, 0.66, -0.6),
-    (533, 623, 0.78, 0.6), (606, 652, 0.7, 0.2), (681, 613, 0.84, -0.5),
-)
-# fmt: on
 
 
 @card("heart_magnet")
 def heart_magnet(chance: Chance, palette: Palette) -> Scene:
     sky = graded((palette.sky, palette.white), lines=0.0, weight=0.75)
-    cast = [(walker, acted(walker)) for walker in CROWD]
-    post = cast[-2][1].anchor("other_hand")
-    hearts = [flying(walker, figure, palette) for walker, figure in cast if walker.heart]
-    stuck = (DRAWN("heart", palette).placed(*place) for place in STUCK)
     return Rig(sky, LIGHT, None, palette.shade).scene(
         group(lit(rectangle(-20, HORIZON, 820, 1220), palette.ground, weight=0.4), *DRAWN("square", palette)),
         shadow(palette),
-        group(*DRAWN("magnet", palette), *stuck, name="magnet"),
-        *hearts[:-2],
-        *(figure for _, figure in cast[:-2]),
-        DRAWN("lamp", palette).placed(post[0], 1136, 1.1),
-        *(figure for _, figure in cast[-2:]),
-        *hearts[-2:],
-        DRAWN("newspaper", palette).placed(*cast[-1][1].anchor("hand")),
+        DRAWN("lamp", palette).placed(744, 1136, 1.1),
+        DRAWN("magnet", palette).named("magnet"),
+        group(
+            *(
+                Wash(solid(ellipse(*one.below, 20 * one.size, 5 * one.size)), palette.shade, "", 0.7, 6)
+                for one in FLYERS
+            )
+        ),
+        *(flown(flyer, palette) for flyer in FLYERS),
         focal="magnet",
     )
 
@@ -104,22 +93,19 @@ def shadow(palette: Palette) -> Group:
     return group(Wash(fallen, palette.shade, "shadow", 0.7, 2, hatched=True))
 
 
-def flying(walker: Walker, figure: Group, palette: Palette) -> Group:
-    """Straight out of the chest."""
-    (x, y), (a, b), size = walker.heart or walker.at, figure.anchor("shoulder"), near(walker)
-    start = (a + math.copysign(4 * size, walker.facing), b + 9 * size)
-    way = curve([start, (0.55 * start[0] + 0.45 * x, 0.5 * (start[1] + y) + 10), (x, y)])
-    beat = DRAWN("heart", palette).placed(x, y, 0.74, math.atan2(y - b, x - a) + math.pi / 2)
-    return group(Veil(solid(limb(way, [3, 17])), palette.red, "trail", 0.45, 1.2), beat)
-
-
-def near(walker: Walker) -> float:
-    return (walker.at[1] - HORIZON) / 120
-
-
-def acted(walker: Walker) -> Group:
-    who = person(
-        PEOPLE[walker.body], Head(walker.mood), walker.pose, walker.dress, facing=walker.facing, at=(0, walker.up, 0)
+def flown(flyer: Flyer, palette: Palette) -> Group:
+    """By the coat, which shows what it is that is pulled."""
+    who = person(PEOPLE[flyer.body], Head(flyer.mood), flyer.pose, flyer.dress, facing=flyer.side)
+    figure = drawn(who, camera=Camera((0, 0), flyer.size, (0, 60, 0)), light=LIGHT, pen=1.1, name=flyer.body)
+    x, y = figure.anchor("shoulder")
+    way = math.copysign(1, flyer.side)
+    here = Placing(x + 11 * way * flyer.size, y + 3 * flyer.size, 0.25 * flyer.size, 0.95 * way)
+    tone, edge = colour(flyer.dress.top), here(curve(HEART))
+    whole = group(
+        *figure,
+        cloth(edge, tone, "coat", weight=1.0, form=10, line=0.0),
+        Veil(solid(here(curve(INSIDE, closed=True))), palette.red, "heart", 0.75, 5),
+        Lines((edge,), 3.0, strength=1.0, steady=True),
+        Lines(tuple(here(curve(fold)) for fold in FOLDS), 2.2, tone.darker(0.5)),
     )
-    view = Camera(walker.at, near(walker), pitch=10)
-    return drawn(who, camera=view, light=LIGHT, shadow=0.55, pen=1.1, name=walker.body)
+    return whole.placed(*flyer.at, 1.0, flyer.turn).named(flyer.body)

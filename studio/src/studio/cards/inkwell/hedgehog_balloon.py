@@ -19,12 +19,6 @@ LEANING = Placing(396, 606, 1.07, -0.2)
 FLOOR = 1072.0
 BACK = curve("240,648 196,650 140,672 82,728 30,824 10,936 30,1036 92,1104 150,1128")
 SKIRT = curve("256,652 214,684 178,742 186,830 214,900 206,980 176,1056 164,1100 160,1128")
-# The other balloons: where, how large, how they lean, where their strings end.
-BLOWN = (
-    (58, 92, 0.21, -0.5, "172,312", "sky"), (146, 70, 0.16, -0.3, "198,250", "orange"),
-    (40, 236, 0.14, -0.7, "144,362", "lilac"), (712, 990, 0.16, 0.75, "658,1104", "orange"),
-    (772, 904, 0.22, 0.65, "656,1104", "mint"), (790, 1046, 0.14, 0.95, "660,1104", "sky"),
-)  # fmt: skip
 
 
 @card("hedgehog_balloon")
@@ -40,7 +34,6 @@ def hedgehog_balloon(chance: Chance, palette: Palette) -> Scene:
     )
     return Rig(None, LIGHT, None, palette.shade).scene(
         wall(pair, palette),
-        guests(palette),
         scattered(chance.layout.child("confetti"), palette),
         pair,
         focal="pair",
@@ -63,17 +56,6 @@ def wall(pair: Group, palette: Palette) -> Group:
         Lines((points((-20, FLOOR), (820, FLOOR)),), 2.0, palette.shade),
         Wash(solid(feet), palette.shade, "shadow", 0.5, 3),
     )
-
-
-def guests(palette: Palette) -> Group:
-    """They have seen it coming."""
-    items: list[Item] = []
-    for x, y, size, lean, end, paint in BLOWN:
-        knot, last = Placing(x, y, size, lean)(points("0,384"))[0], points(end)[0]
-        string = curve([knot, 0.6 * knot + 0.4 * last + (-6, 8), 0.3 * knot + 0.7 * last + (5, -2), last])
-        small = DRAWN("small", palette).dressed(balloon=getattr(palette, paint))
-        items += [Lines((string,), 1.8, palette.shade, strength=0.8), small.placed(x, y, size, lean)]
-    return group(*items)
 
 
 def scattered(stream: Stream, palette: Palette) -> Group:

@@ -7,7 +7,7 @@ from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Actor, Arm, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
-from studio.geometry import outline, points, union
+from studio.geometry import Outline, intersection, offset, outline, points, rectangle, solid, union
 from studio.materials import plain
 from studio.rigs import Rig
 from studio.scene import Group, Scene, Shape, Sunlight, group, silhouette
@@ -15,6 +15,8 @@ from studio.scene import Group, Scene, Shape, Sunlight, group, silhouette
 DRAWN = Sheet("inkwell/kissing_shadows")
 LIGHT = Sunlight((-0.25, -0.8, 0.6))
 KERB = 1010.0  # where the wall meets the pavement
+CHINS = 356.0
+FEET = ((112.0, 1152.0), (172.0, 1142.0), (688.0, 1154.0))
 HE = replace(PEOPLE["clerk"], skin="#8a5a3c", hair=Hair("mop", "#241a1c"))
 SHE = replace(PEOPLE["singer"], stout=0.3)
 SUIT = Dress(top="#1f9aa8", bottom="#1f5f78", collar="shirt", buttons=True, shoes="#3a2a24", trim="#f6f2e6")
@@ -32,18 +34,31 @@ def kissing_shadows(chance: Chance, palette: Palette) -> Scene:
 
 
 def meeting(palette: Palette) -> Group:
-    """What their shadows do, larger than they are."""
-    left, right = lovers()
-    view = Camera((404, KERB), 8.6)
-    kiss = union(silhouette(drawn(left, camera=view)), silhouette(drawn(right, camera=view)))
+    """What their shadows do, larger than they are: up the wall from the kerb, down the pavement to the feet."""
+    view = Camera((404, KERB + 56), 8.6)
+    kiss = union(*(silhouette(drawn(one, camera=view)) for one in lovers()))
+    wall = intersection(tidied(kiss), solid(rectangle(0, 0, 800, KERB)))
     trails = [
-        outline(f"{wall - 20},{KERB - 22}! {wall + 22},{KERB - 22}! {foot + 22},1158! {foot - 20},1158!")
-        for wall, foot in ((184, 116), (306, 176), (506, 676))
+        outline(f"{left},{KERB - 3}! {right},{KERB - 3}! {foot + 24},{low}! {foot - 24},{low}!")
+        for (left, right), (foot, low) in zip(shins(wall), FEET, strict=True)
     ]
     return group(
-        Shape(union(kiss, *trails), palette.shadow, "shadow", 1.0, modelling=0.0, texture="plain", line=0.0),
+        Shape(union(wall, *trails), palette.shadow, "shadow", 1.0, modelling=0.0, texture="plain", line=0.0),
         name="meeting",
     )
+
+
+def tidied(kiss: Outline) -> Outline:
+    """Below the chins without slits between arms, nor fingers like thorns."""
+    faces = intersection(kiss, solid(rectangle(0, 0, 800, CHINS + 12)))
+    rest = intersection(kiss, solid(rectangle(0, CHINS, 800, 1300)))
+    return union(faces, offset(offset(offset(rest, 7), -17), 10))
+
+
+def shins(wall: Outline) -> list[tuple[float, float]]:
+    """From where to where each leg stands on the kerb, from left to right."""
+    strip = intersection(wall, solid(rectangle(0, KERB - 4, 800, KERB)))
+    return sorted((float(ring[:, 0].min()), float(ring[:, 0].max())) for ring in strip)
 
 
 def lovers() -> tuple[Actor, Actor]:

@@ -1,123 +1,126 @@
-"""Rush Hour: everybody plays, and only one of them listens?"""
+"""Rush Hour: everybody crosses, and one of them plays."""
 
-import math
 from dataclasses import replace
-
-import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Colour, Palette, colour
+from studio.colour import Palette
 from studio.drawings import Sheet
-from studio.figures import PEOPLE, POSES, Actor, Camera, Dress, Hair, Head, drawn, person
-from studio.figures.mesh import Part, Stroke, loft
-from studio.figures.space import vec
-from studio.geometry import Placing, Points, moved, points, rectangle, solid
-from studio.materials import plain
+from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
+from studio.geometry import Points, limb, points, solid
+from studio.materials import lit, plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Lines, Scene, Sunlight, Wash, group, silhouette
+from studio.scene import FLAT, Glow, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.stage import Lens
 
 DRAWN = Sheet("inkwell/piano_crossing")
 LIGHT = Sunlight((-0.72, -0.42, 0.55))
-BOARD = Placing(64, -150, rotation=-0.11)  # the keys lie across the street, from left to right
-KEY = 128.0
-LONG = 590.0
-BLACK = (0, 1, 3, 4, 5, 7, 8, 10)  # after which white keys a black one lies
-HIT = (3, 5, 6, 8)
-WALKERS = (  # x, y, facing, dress, hat, umbrella
-    (150, 130, 8, "#8d939c", "bowler", ""),
-    (330, 60, 172, "#5d646e", "", "#3c4048"),
-    (560, 150, 12, "#767c86", "cap", ""),
-    (720, 60, 186, "#a2a6ac", "beanie", ""),
-    (700, 330, 8, "#4c525c", "", "#6a7078"),
-    (190, 370, 184, "#6c727c", "", "#b8bcc2"),
-    (90, 610, 4, "#9aa0a8", "cap", ""),
-    (690, 610, 176, "#868c96", "bowler", ""),
-    (110, 880, 188, "#565c66", "", "#50565f"),
-    (300, 1040, 6, "#a6aab0", "straw", ""),
-    (690, 900, 10, "#6a707a", "", "#8d939b"),
-    (520, 1120, 178, "#7d838d", "bowler", ""),
-    (120, 1170, 10, "#8d939c", "beanie", ""),
-    (740, 1150, 186, "#5d646e", "cap", ""),
+STREET = Lens((600.0, -900.0), 2239.0, eye=0.67)  # seen from a third floor
+LEFT, RIGHT, SHORT = -0.215, 0.055, -0.045  # where the keys begin and end, and the black ones among them
+NEAR, KEY, GAP = 0.70, 0.094, 0.005
+BLACK = (0, 1, 3, 4, 5, 7, 8, 10)  # after which white keys, from near to far, a black one lies
+PLAYED = 3
+HIGH, LOW, SHARP = 0.006, 0.0005, 0.016  # how high a key lies, a pressed one, a black one
+GIRL = (-0.016, LOW, NEAR + 3.42 * KEY)
+WALKERS = (  # who, where across and away, facing, coat, legs, hat, its colour
+    ("clerk", -0.268, 1.46, 176, "#2f8f8a", "#2c3a4c", "bowler", "#2c3a4c"),
+    ("woman", -0.13, 1.52, 10, "#d0588c", "#4a3a58", "straw", "#f4e2a8"),
+    ("smith", 0.045, 1.50, 4, "#c85a48", "#24304c", "cap", "#24304c"),
+    ("grandmother", -0.252, 1.12, 6, "#e07c2c", "#4a342c", "", ""),
+    ("student", 0.072, 1.20, 178, "#7a54a8", "#2c2a44", "bowler", "#2c2a44"),
+    ("weaver", -0.212, 0.86, 186, "#2c98a0", "#2c3a4c", "beanie", "#f0b030"),
+    ("baker", 0.062, 0.905, 8, "#54a458", "#34402c", "straw", "#f0d890"),
+    ("sailor", -0.085, 0.672, 168, "#3f62b0", "#33343c", "bowler", "#2c3a5c"),
 )
-PASSERS = ("clerk", "woman", "smith", "scholar", "student", "grandmother", "weaver", "baker", "sailor", "singer")
 
 
 @card("piano_crossing")
 def piano_crossing(chance: Chance, palette: Palette) -> Scene:
-    return Rig(None, LIGHT, None, palette.shade).scene(keyboard(palette), crowd(), girl(palette), focal="girl")
+    return Rig(None, LIGHT, None, palette.shade).scene(
+        DRAWN("street", palette), keyboard(palette), crowd(), girl(palette), focal="girl"
+    )
 
 
-def on_board(left: float, top: float, right: float, bottom: float) -> Points:
-    return BOARD(rectangle(left, top, right, bottom))
+def flat(left: float, right: float, near: float, far: float, up: float) -> Points:
+    return points(*(STREET(x, up, z) for x, z in ((left, near), (left, far), (right, far), (right, near))))
+
+
+def front(foot: Points, top: Points) -> Points:
+    """The end of a key that looks at us."""
+    return points(foot[0], top[0], top[3], foot[3])
 
 
 def keyboard(palette: Palette) -> Group:
-    """White keys across the asphalt, black ones between some of them, four pressed down."""
-    items: list[Item] = [
-        plain(rectangle(-20, -20, 820, 1220), palette.asphalt, "asphalt", weight=0.5, form=FLAT, line=0.0)
+    """White keys across the asphalt, black ones where a piano has them; one is down."""
+    whites = [item for k in reversed(range(12)) for item in white(k, palette)]
+    return group(*whites, *(item for k in reversed(BLACK) for item in black(k, palette)), name="keyboard")
+
+
+def white(k: int, palette: Palette) -> list[Item]:
+    near, far = NEAR + k * KEY, NEAR + (k + 1) * KEY - GAP
+    if k == PLAYED:
+        top = flat(LEFT, RIGHT, near, far, LOW)
+        return [
+            lit(top, palette.note, "played", weight=0.9),
+            Wash(solid(flat(LEFT, RIGHT, far - 0.012, far, LOW)), palette.shade, "edge", 0.9, 3),
+            Lines((top,), 2.0, steady=True),
+        ]
+    foot, top = (flat(LEFT, RIGHT, near, far, up) for up in (0.0, HIGH))
+    return [
+        plain(front(foot, top), palette.ivory.darker(0.28), "front", weight=0.8, form=FLAT, line=1.6),
+        plain(top, palette.ivory, "key", weight=0.1, form=FLAT, modelling=0.1, line=2.0),
     ]
-    for k in range(12):
-        top, bottom = k * KEY, (k + 1) * KEY - 7
-        hit = k in HIT
-        items += [
-            Wash(solid(on_board(8, top + 12, LONG + 22, bottom + 16)), palette.shade, "thrown", 0.0 if hit else 0.5, 3),
-            plain(
-                on_board(0, top, LONG, bottom),
-                palette.note if hit else palette.ivory,
-                "key",
-                weight=0.75 if hit else 0.12,
-                form=FLAT,
-                modelling=0.2,
-                line=1.6,
-            ),
-        ]
-        if hit:
-            items.append(Wash(solid(on_board(0, top, LONG, top + 22)), palette.shade, "edge", 0.9, 2))
-            items.append(Wash(solid(on_board(0, top, 16, bottom)), palette.shade, "edge", 0.7, 2))
-    for k in BLACK:
-        middle = (k + 1) * KEY - 4
-        items += [
-            Wash(solid(on_board(10, middle - 22, 374, middle + 52)), palette.shade, "thrown", 0.75, 4),
-            plain(on_board(-8, middle - 34, 350, middle + 34), palette.ebony, "sharp", weight=1.2, form=14, line=2.2),
-            Lines((BOARD(points((14, middle - 20), (326, middle - 20))),), 4.0, palette.ivory, strength=0.5),
-        ]
-    return group(*items, name="keyboard")
 
 
-def canopy(at: tuple[float, float, float], tone: Colour) -> Part:
-    """An open umbrella over somebody's head."""
-    x, y, z = at
-    rings = [(vec(x, y - drop, z), vec(r, 0, 0), vec(0, 0, r)) for r, drop in ((0.3, 0), (9, 1.5), (19, 5.5), (25, 11))]
-    dome = loft(rings, 32, 3, wave=lambda t, a: 1 - 0.075 * t * np.abs(np.sin(4 * a)))
-    ribs = [Stroke(dome.at(np.linspace(0, 1, 8), np.full(8, k * math.pi / 4)), 1.0, None, 0.8, 1.0) for k in range(8)]
-    return Part("canopy", dome.mesh(), tone, "umbrella", "cloth", 0.9, 0.7, 1.4, marks=tuple(ribs))
-
-
-def walker(index: int, facing: float, tone: str, hat: str, umbrella: str) -> Actor:
-    coat = Dress(
-        top=tone, bottom="#7b828e", skirt=0.5 + 0.1 * (index % 3), skirt_tone="top", flare=0.7, split=0.1,
-        collar="lapels", shoes="#24262c", hat=hat, hat_colour="#3c4048" if index % 2 else "#70757e",
-    )  # fmt: skip
-    pose = POSES["run" if index % 5 == 3 else "walk"]
-    body = PEOPLE[PASSERS[index % len(PASSERS)]]
-    if hat or umbrella:
-        body = replace(body, hair=Hair("shaved", body.hair.colour))
-    actor = person(body, Head(pitch=14), pose, coat, facing=facing)
-    return actor.holding(canopy((0, 118, 4), colour(umbrella))) if umbrella else actor
+def black(k: int, palette: Palette) -> list[Item]:
+    middle = NEAR + (k + 1) * KEY - GAP / 2
+    near, far = middle - 0.27 * KEY, middle + 0.27 * KEY
+    foot = flat(LEFT, SHORT, near, far, HIGH)
+    top = flat(LEFT - 0.002, SHORT - 0.006, near + 0.006, far - 0.006, SHARP + HIGH)
+    shine = points(STREET(LEFT + 0.008, SHARP + HIGH, far - 0.014), STREET(SHORT - 0.02, SHARP + HIGH, far - 0.014))
+    return [
+        Wash(solid(flat(LEFT, SHORT + 0.028, near - 0.016, far - 0.012, HIGH)), palette.shade, "thrown", 0.8, 3),
+        plain(points(foot[3], foot[2], top[2], top[3]), palette.ebony, "sharp", weight=1.3, form=FLAT, line=1.6),
+        plain(front(foot, top), palette.ebony, "sharp", weight=1.4, form=FLAT, line=1.6),
+        plain(top, palette.ebony.lighter(0.16), "sharp", weight=1.2, form=10, line=1.8),
+        Veil(solid(limb(shine, [6, 6], steps=1)), palette.ivory, "shine", 0.45, 2),
+    ]
 
 
 def crowd() -> Group:
+    """In all colours, each with a place to be."""
     figures = []
-    for index, (x, y, facing, *wears) in enumerate(WALKERS):
-        view = Camera((x, y), 3.7, (0, 50, 0), pitch=74)
-        figures.append(drawn(walker(index, facing, *wears), camera=view, light=LIGHT, pen=0.9, shadow=0.5))
+    for index, (name, x, z, facing, top, bottom, hat, felt) in enumerate(WALKERS):
+        coat = Dress(
+            top=top, bottom=bottom, skirt=0.4 + 0.15 * (index % 3), skirt_tone="top", flare=0.8, split=0.1,
+            collar="lapels", shoes="#2a2430", hat=hat, hat_colour=felt or "#3c4048",
+        )  # fmt: skip
+        body = PEOPLE[name]
+        body = replace(body, hair=Hair("shaved", body.hair.colour)) if hat else body
+        who = person(body, Head(pitch=10, yaw=14), POSES["run" if index % 4 == 1 else "walk"], coat, facing=facing)
+        up = HIGH if LEFT < x < RIGHT else 0.0
+        view = Camera(STREET(x, up, z), 3.5 / z, pitch=40)
+        figures.append(drawn(who, camera=view, light=LIGHT, pen=1.0, shadow=0.6))
     return group(*figures, name="crowd")
 
 
 def girl(palette: Palette) -> Group:
-    """In the air above her shadow."""
-    figure = DRAWN("leaping", palette).placed(416, 650, 1.06, 0.36)
-    return group(
-        Wash(moved(silhouette(figure), 104, 92), palette.shade, "thrown", 0.95, 3.0, hatched=True), figure.named("girl")
+    """Just come down on one foot, and the rest of her still in the air."""
+    landing = Pose(
+        hips=(0, 1.0, 0.0),
+        pelvis=(0, 10, 0),
+        bend=(-10, -8, 0),
+        head=(0, -10, 8),
+        left=Arm((0.72, 0.56, 0.10), (0.7, 0.2, -0.6), "open"),
+        right=Arm((0.80, 0.34, -0.10), (0.7, 0.2, -0.6), "open"),
+        left_leg=Leg((0.04, 0.0, 0.06), toe=(0, -0.6, 1)),
+        right_leg=Leg((0.10, 0.66, -0.72), pole=(0.3, -0.4, 1), toe=(0, -0.4, -1)),
     )
+    frock = Dress(
+        top="#ffc814", bottom="#ffffff", skirt=0.42, skirt_tone="top", flare=2.0, folds=8, collar="round",
+        boots=0.4, shoes="#e2342a", wind=(0.5, 0.2, 0.0),
+    )  # fmt: skip
+    dancer = person(PEOPLE["girl"], Head("joy", pitch=-6), landing, frock, facing=62)
+    here = STREET(*GIRL)
+    figure = drawn(dancer, camera=Camera(here, 5.2, pitch=34), light=LIGHT, pen=1.2, shadow=0.8)
+    return group(Glow(here, 150, palette.note, 0.5), *figure, name="girl")

@@ -6,49 +6,60 @@ import numpy as np
 
 from studio.cards import card
 from studio.chance import Chance
-from studio.colour import Palette, colour
+from studio.colour import Palette
 from studio.drawings import Sheet
+from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Hair, Head, drawn, person
 from studio.geometry import (
     Outline,
-    Placing,
+    Point,
     Points,
     curve,
+    difference,
     ellipse,
-    fuse,
     limb,
     moved,
     offset,
-    points,
     rectangle,
+    resample,
     solid,
+    union,
 )
-from studio.materials import cloth, plain, skin
+from studio.materials import plain
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group
+from studio.scene import FLAT, Group, Lines, Scene, Shape, Sunlight, Veil, Wash, group, silhouette
 
 DRAWN = Sheet("inkwell/thumbprint_maze")
 LIGHT = Sunlight((-0.6, -0.7, 0.5))
-
-COAT = "-9,-75! -14,-60 -22,-31! -8,-26 8,-26 24,-30! 16,-58 10,-75! 0,-78"
-HAT = "-14,-93! -12,-105 -2,-110 9,-106 11,-95! -2,-91"
+HERE = (346.0, 612.0)  # where the walker has got to
 
 
 @card("thumbprint_maze")
 def thumbprint_maze(chance: Chance, palette: Palette) -> Scene:
     (hedges,) = (item for item in DRAWN("hedges") if isinstance(item, Shape))
     (thread,) = (item for item in DRAWN("thread") if isinstance(item, Lines))
+    way, walker = smooth(thread.paths[0]), explorer(palette)
+    trodden = union(solid(limb(way, [25, 25], steps=1)), offset(silhouette(walker), 9))
+    left = difference(hedges.outline, trodden)
     ground = rectangle(-20, -20, 820, 1220)
     return Rig(None, LIGHT, None, palette.shade).scene(
         group(
             plain(ground, palette.gravel, "gravel", weight=0.4, form=FLAT, modelling=0, line=0.0),
             Veil(solid(ground), palette.gravel, "gravel", 0.8, 1.0),
-            Wash(thrown(hedges.outline), palette.shade, "cast shadow", 0.75, 1.5),
+            Wash(thrown(left), palette.shade, "cast shadow", 0.75, 1.5),
         ),
-        group(clue(thread.paths[0], palette), name="thread"),
-        group(replace(hedges, colour=palette.hedge), name="hedges"),
-        walker(thread.paths[0][-1], palette),
+        group(clue(way, walker.anchor("trails"), palette), name="thread"),
+        group(replace(hedges, outline=left, colour=palette.hedge), name="hedges"),
+        walker,
         focal=(200.0, 400.0, 560.0, 700.0),
     )
+
+
+def smooth(path: Points) -> Points:
+    """Without the corners of whoever has hurried."""
+    even = resample(path, 6)
+    weights = np.hanning(11) / np.hanning(11).sum()
+    padded = np.vstack([np.repeat(even[:1], 5, axis=0), even, np.repeat(even[-1:], 5, axis=0)])
+    return np.stack([np.convolve(padded[:, k], weights, "valid") for k in (0, 1)], axis=1)
 
 
 def thrown(outline: Outline) -> Outline:
@@ -56,45 +67,26 @@ def thrown(outline: Outline) -> Outline:
     return moved(outline, 7, 9)
 
 
-def clue(path: Points, palette: Palette) -> Shape:
-    return plain(limb(path, [6.5, 6.5], steps=1), palette.thread, "thread", weight=1.1, modelling=0, line=0.0)
+def clue(path: Points, hand: Point, palette: Palette) -> Shape:
+    """Out of the hand, down to the gravel, and back to where it was tied."""
+    (x, y), (a, b) = path[-9], hand
+    whole = np.vstack(
+        [path[:-9], curve([(x, y), (x - 14, y - 8), (0.4 * x + 0.6 * a - 4, 0.6 * y + 0.4 * b - 4), hand])]
+    )
+    return plain(limb(whole, [7.5, 7.5], steps=1), palette.thread, "thread", weight=1.1, modelling=0, line=0.0)
 
 
-def walker(at: Points, palette: Palette) -> Group:
-    """Small, one foot before the other, the ball held up and the thread running out behind."""
-    here = Placing(float(at[0]) - 6, float(at[1]) + 12, 1.18)
-    tone, red = colour("#9a5c34"), palette.thread
-    coat = here(curve(COAT, closed=True))
-    arms = [here(limb(arm, [9.5, 8, 6.5])) for arm in ("-8,-70 -25,-62 -31,-78", "9,-70 22,-58 20,-42")]
-    legs = [here(limb("4,-34 11,-17 17,-3", [10, 8, 6])), here(limb("-5,-34 -9,-18 -8,-3", [10, 8, 6]))]
-    boots = [
-        here(curve(boot, closed=True))
-        for boot in ("12,-7! 21,-4! 20,4 6,5! 8,-1", "-12,-6! -4,-6! -3,4! -20,5! -18,-1")
-    ]
-    hands = [here(ellipse(-32, -82, 4.5)), here(ellipse(20, -38, 4.2))]
-    head, hat, brim = (
-        here(ellipse(-2, -86, 9, 10.5)),
-        here(curve(HAT, closed=True)),
-        here(ellipse(-2, -92, 21, 7, -0.12)),
-    )
-    ball = here(ellipse(-35, -91, 9))
-    body = fuse(coat, *arms, *legs, *boots, *hands, head, hat, brim, ball)
-    foot = points(here.point((4, 4)))[0]
-    shade = tuple(foot + (ring - foot) @ np.array([[0.75, -0.1], [-0.62, -0.34]]) for ring in body)
-    run = here(curve("20,-38 30,-24 26,-6 14,0"))
-    return group(
-        Wash(solid(*shade), palette.shade, "cast shadow", 1.0, 1.2),
-        Shape(offset(body, 2.6), palette.gravel, "halo", 0.4, form=FLAT, modelling=0, line=0.0),
-        plain(limb(run, [6.0, 6.0], steps=1), red, "thread", weight=1.1, modelling=0, line=0.0),
-        plain(solid(*legs, *boots), palette.hedge, "leg", weight=1.2, form=3, line=1.0),
-        skin(solid(head, *hands), tone, "skin", form=4, line=1.4),
-        cloth(solid(arms[1]), red, "sleeve", weight=1.1, form=4, line=1.6),
-        cloth(coat, red, "coat", weight=1.1, form=8, line=1.8),
-        cloth(solid(arms[0]), red, "sleeve", weight=1.1, form=4, line=1.6),
-        Lines((here(curve("0,-72 1,-52 -1,-30")), here(curve("-15,-54 0,-51 14,-54"))), 1.6),
-        cloth(brim, red, "brim", weight=1.1, form=4, line=1.6),
-        cloth(hat, red, "hat", weight=1.1, form=6, line=1.6),
-        plain(ball, red, "ball", weight=1.1, form=5, line=1.6),
-        Lines((here(curve("-42,-94 -35,-90 -28,-93")), here(curve("-40,-86 -35,-91 -32,-98"))), 1.3),
-        name="walker",
-    )
+def explorer(palette: Palette) -> Group:
+    """One foot before the other, the ball held out like a lamp."""
+    out = Arm((0.30, -0.10, 0.62), (0.8, -0.5, -0.2), "cup")
+    behind = Arm((0.36, -0.62, -0.44), (0.8, 0, -0.8), "hold")
+    coat = Dress(
+        top="#1f6fe0", bottom="#20242e", skirt=0.5, skirt_tone="top", flare=1.0, collar="tall", hat="bowler",
+        hat_colour="#1f6fe0", shoes="#20242e",
+    )  # fmt: skip
+    body = replace(PEOPLE["clerk"], hair=Hair("shaved", "#2a1c18"))
+    actor = person(body, Head("hope", pitch=6), replace(POSES["walk"], left=out, right=behind), coat, facing=-44)
+    figure = drawn(actor, camera=Camera(HERE, 1.72, pitch=30), light=LIGHT, pen=1.0, shadow=0.8)
+    (x, y), _ = hands = sorted((figure.anchor("hand"), figure.anchor("other_hand")))
+    ball = plain(ellipse(x, y - 8, 11), palette.thread, "ball", weight=1.1, form=6, line=1.6)
+    return group(figure, ball, name="walker", anchors={"trails": hands[1]})

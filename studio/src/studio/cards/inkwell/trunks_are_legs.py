@@ -9,11 +9,11 @@ from studio.chance import Chance
 from studio.colour import Colour, Palette, colour
 from studio.drawings import Sheet
 from studio.figures import PEOPLE, POSES, Arm, Camera, Dress, Head, drawn, person
-from studio.geometry import Outline, Placing, Points, curve, fuse, limb, place, points, solid
+from studio.geometry import Outline, Placing, Points, curve, difference, fuse, limb, place, points, solid
 from studio.landscape import fog, grass, ground, tufts
 from studio.materials import bark, fur, metal
 from studio.rigs import Rig
-from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Wash, group
+from studio.scene import Dots, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
 from studio.skies import graded
 
 DRAWN = Sheet("inkwell/trunks_are_legs")
@@ -30,14 +30,14 @@ def trunks_are_legs(chance: Chance, palette: Palette) -> Scene:
     near = layout.child("near")
     mist = graded((palette.mist, palette.mist.lighter(0.5), palette.mist), weight=0.6)
     return replace(Rig(mist, LIGHT, None, palette.shade), haze=palette.mist).scene(
-        beast(FAR_LEGS, 210, palette.hide, 0.85),
+        beast(FAR_LEGS, 250, palette.hide, 0.85),
         fog(layout.child("far mist"), 640, 300, palette.mist, 0.5),
-        beast(MIDDLE_LEGS, 150, palette.hide, 0.55),
-        head((132, 330), 0.62, 0.1, palette, 0.5),
+        beast(MIDDLE_LEGS, 210, palette.hide, 0.55),
+        head((338, 520), 0.5, 0.12, palette, 0.5),
         fog(layout.child("mist"), 800, 260, palette.mist, 0.5),
         ground(curve("-20,960 200,940 430,950 620,936 820,956"), palette.moss, palette.moss.darker(0.2), weight=0.8),
         group(Wash(solid(*(shade(*one) for one in NEAR_LEGS)), palette.shade, "shadow", 0.7, 3, hatched=True)),
-        beast(NEAR_LEGS, 60, palette.hide, 0.0),
+        beast(NEAR_LEGS, 128, palette.hide, 0.0),
         head((470, 330), 1.16, -0.1, palette, 0.0),
         DRAWN("laundry"),
         camper(),
@@ -68,9 +68,11 @@ def beast(legs: tuple[tuple[float, float, float, float], ...], belly: float, hid
         [(-40, belly - 30), (140, belly + 40), (330, belly), (520, belly + 30), (680, belly + 46), (840, belly - 20)]
     )
     body = np.vstack([under, points((840, -40), (-40, -40))])
+    stems, light = [leg(*one) for one in legs], colour("#f6ead0")
     clefts = tuple(points((x - 0.3 * b, f), (x - 0.22 * b, f - 0.5 * b)) for x, f, b, _ in legs)
     return group(
-        bark(fuse(body, *(leg(*one) for one in legs), soften=7), hide, "hide", form=40, line=2.4),
+        bark(fuse(body, *stems, soften=7), hide, "hide", form=40, line=2.4),
+        Veil(difference(solid(limb(under, [76, 76], steps=1)), fuse(*stems, soften=7)), light, "belly", 0.62, 12),
         metal(solid(*(hoof(*one[:3]) for one in legs)), colour("#3a2c28"), "hoof", weight=1.1, form=18, line=2.4),
         Lines(clefts, 2.2),
         far=far,
@@ -91,7 +93,7 @@ def head(at: tuple[float, float], size: float, turn: float, palette: Palette, fa
     for ear, inner in zip(form("ears"), form("inner-ears"), strict=True):
         ears += [fur(ear, palette.hide, "ear", line=2.4), fur(inner, palette.muzzle, "ear", line=1.2)]
     return group(
-        fur(form("neck"), palette.hide.mixed(palette.mist, 0.34), "neck", form=50, line=2.4),
+        fur(form("neck"), palette.hide.lighter(0.14), "neck", form=50, line=2.4),
         Lines(ways("folds"), 2.0, strength=0.6),
         *ears,
         bark(fuse(*form("antlers"), soften=4), palette.antler.lighter(0.3), "antler", form=10, line=2.4),

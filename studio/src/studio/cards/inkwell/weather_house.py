@@ -6,12 +6,13 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import Box, blob, curve, ellipse, limb, outline, points, rectangle, solid
+from studio.geometry import Box, blob, ellipse, limb, offset, outline, points, rectangle, solid
 from studio.materials import lit, plain, wood
 from studio.rigs import Rig
 from studio.scene import Clip, Glow, Group, Item, Scene, Shape, Sunlight, Veil, Wash, group
 
 DRAWN = Sheet("inkwell/weather_house")
+PAIR = ("reach", "he", "she", "fist", "umbrella")
 RIDGE = 744.0
 SUN = (604.0, 330.0)
 LIGHT = Sunlight((0.6, -0.6, 0.5))
@@ -26,7 +27,7 @@ def weather_house(chance: Chance, palette: Palette) -> Scene:
     return Rig(None, LIGHT, None, palette.shade).scene(
         weather(chance.layout, palette),
         roof(chance.layout.child("tiles"), palette),
-        group(DRAWN("pole"), DRAWN("he", palette), DRAWN("she", palette), DRAWN("umbrella", palette), name="pair"),
+        group(*(DRAWN(part, palette) for part in PAIR), name="pair"),
         group(rain(chance.layout.child("near"), 14, (-10, 560, 150, 1100), palette)),
         focal="pair",
     )
@@ -34,18 +35,18 @@ def weather_house(chance: Chance, palette: Palette) -> Scene:
 
 def weather(stream: Stream, palette: Palette) -> Group:
     """A great sun, and a bank of rain that stops in front of it."""
-    bank = outline(BANK + "-20,800! -20,-20!")
-    rim = limb(curve(BANK.replace("!", "")), [12, 12])
+    bank = outline(BANK + "-160,860! -160,-160! 420,-160!")
     return group(
         lit(rectangle(-20, -20, 820, 820), palette.sun, weight=0.9, colour_below=palette.sun.lighter(0.4)),
         Glow(SUN, 420, colour("#fffbe0"), 0.9),
         lit(ellipse(*SUN, 236), colour("#fff8c8"), "sun", weight=0.6),
-        lit(bank, palette.rain.darker(0.08), "bank", weight=1.05, colour_below=palette.rain.lighter(0.2)),
+        Veil(bank, palette.rain.lighter(0.5), "edge", 0.9, 40),
+        Veil(offset(bank, -16), palette.rain.mixed(colour("#8090a8"), 0.35), "bank", 1.0, 30),
+        Wash(offset(bank, -40), palette.rain.mixed(colour("#4a5468"), 0.6), "bank", 0.3, 40),
         Clip(
             bank,
             group(
                 rain(stream, 170, (-20, -60, 400, 720), palette),
-                Veil(solid(rim), colour("#e8f0ff"), "rim", 0.7, 8),
             ),
         ),
     )

@@ -20,7 +20,7 @@ from studio.scene import Scene, Sunlight, group
 
 DRAWN = Sheet("inkwell/wound_up_street")
 VIEW = Camera((380, 716), 3.75, pitch=56, distance=900)
-SUN = vec(-0.5, 0.86, 1.0)  # low, behind us
+SUN = vec(-0.5, 2.4, 1.0)  # high, so that keys are seen and not their shadows
 LIGHT = Sunlight((-0.5, -0.1, 0.86))
 AHEAD, ASIDE = unit(vec(-0.9, 0, -0.45)), unit(vec(-0.45, 0, 0.9))  # the way everybody goes; nearer to us
 FACING = math.degrees(math.atan2(AHEAD[0], AHEAD[2]))

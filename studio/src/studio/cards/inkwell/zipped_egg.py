@@ -1,4 +1,4 @@
-"""Not Yet Open: is somebody coming out, or keeping us from looking in?"""
+"""Not Yet Open: somebody lets himself out, and his mother cannot remember."""
 
 import numpy as np
 
@@ -6,11 +6,10 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette
 from studio.drawings import Sheet
-from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Pose, drawn, person
-from studio.geometry import Points, closed, difference, limb, normals, place, points, rectangle, resample, solid
+from studio.geometry import Points, closed, difference, limb, normals, place, rectangle, resample, solid
 from studio.materials import lit, metal, plain
 from studio.rigs import Rig
-from studio.scene import Clip, Dots, Group, Item, Lines, Scene, Sunlight, Veil, Wash, group
+from studio.scene import Clip, Dots, Group, Item, Lines, Scene, Sunlight, Wash, group
 from studio.skies import graded
 
 DRAWN = Sheet("inkwell/zipped_egg")
@@ -19,7 +18,6 @@ LIGHT = Sunlight((-0.6, -0.6, 0.55))
 SEAM = -0.30  # the zip's place between the left rim (-1) and the right (1)
 TOP, SLIDER, FOOT = -0.83, 0.24, 0.94  # of the zip, by height
 ENDS = (("stop", TOP + 0.005, -0.1), ("slider", SLIDER, 0.16))
-STARS = "280,412 354,400 330,262 300,580 372,520"
 
 
 @card("zipped_egg")
@@ -27,9 +25,9 @@ def zipped_egg(chance: Chance, palette: Palette) -> Scene:
     sky = graded((palette.sky, palette.ground, palette.dawn), lines=0.0, weight=0.5)
     return Rig(sky, LIGHT, None, palette.shade).scene(
         DRAWN("ground", palette),
-        group(shell(chance.layout.child("specks"), palette), inside(chance.layout, palette), zip_(palette), name="egg"),
+        group(shell(chance.layout.child("specks"), palette), inside(palette), zip_(palette), name="egg"),
         DRAWN("hand", palette).named("fingers"),
-        witness(),
+        DRAWN("hen", palette).placed(150, 1128, 1.06).named("hen"),
         focal="egg",
     )
 
@@ -47,14 +45,6 @@ def edges() -> tuple[Points, Points]:
     gape = 0.46 * np.sin(np.pi * share**1.15) ** 0.85
     level = TOP + (SLIDER - TOP) * share
     return at(SEAM - 0.75 * gape, level), at(SEAM + 1.1 * gape, level)
-
-
-def witness() -> Group:
-    """Somebody out for a walk."""
-    pose = Pose(bend=(-8, -10, 0), head=(0, -20, 0), left=Arm((0.3, 0.62, 0.2), (1, 0, -0.4), "open"))
-    dress = Dress(top="#e8485c", bottom="#2c3a78", skirt=0.5, skirt_tone="top", hat="", wind=(-0.4, 0, 0))
-    who = person(PEOPLE["redhead"], Head("awe", pitch=-20), pose, dress, facing=150)
-    return drawn(who, camera=Camera((128, 1136), 1.25, pitch=6), light=LIGHT, shadow=0.8, name="witness")
 
 
 def shell(stream: Stream, palette: Palette) -> Group:
@@ -75,23 +65,18 @@ def shell(stream: Stream, palette: Palette) -> Group:
     )
 
 
-def inside(stream: Stream, palette: Palette) -> Group:
-    """A night that goes much deeper than the egg."""
+def inside(palette: Palette) -> Group:
+    """Dark, and not empty: the day falls in on an arm, and two eyes have found us."""
     left, right = edges()
     lips = np.vstack([left, right[::-1]])
-    band = limb("210,216 300,386 270,560 330,726", [40, 130, 110, 40])
-    spread = stream.child("stars")
-    places = np.stack([spread.uniform(180, 520, count=420), spread.uniform(140, 720, count=420)], axis=1)
-    gathered = places[200:] * (0.42, 1) + (0.58 * 290, 0)
-    night = group(
-        lit(rectangle(100, 100, 700, 800), palette.night, weight=1.25, colour_below=palette.deep),
-        Veil(solid(band), palette.deep.lighter(0.3), "haze", 0.55, 34),
-        Veil(solid(limb("230,256 296,400 276,540 316,690", [10, 46, 38, 10])), palette.cloud, "haze", 0.5, 26),
-        Dots(np.vstack([places[:200], gathered]), 0.8 + 4.2 * spread.fractions(420) ** 6, palette.star, "star"),
-        Dots(points(STARS), np.array([13.0, 13.0, 6.0, 5.0, 6.0]), palette.star, "star", "star"),
-        Wash(solid(limb(right, [70, 70], steps=1)), palette.night, weight=1.0, softness=14),
+    room = group(
+        lit(rectangle(100, 100, 700, 800), palette.night, weight=1.35, colour_below=palette.deep),
+        DRAWN("arm", palette),
+        Wash(solid(limb("180,800 262,640 330,500", [190, 150, 30])), palette.night, "dark", 1.3, 40),
+        Wash(solid(limb(left, [60, 60], steps=1)), palette.night, "dark", 1.0, 14),
+        DRAWN("eyes", palette),
     )
-    return group(Clip(solid(lips), night))
+    return group(Clip(solid(lips), room))
 
 
 def zip_(palette: Palette) -> Group:
