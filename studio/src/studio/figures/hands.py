@@ -46,7 +46,7 @@ GESTURES: dict[str, Gesture] = {
     "horns": Gesture((2, 82, 84, 4), (3, 92, 94, 5), 10, (16, 58, 42), shut=True),
     "plead": Gesture((10, 8, 10, 16), (16, 14, 16, 22), 7, (52, 20, 10)),
     "pluck": Gesture((36, 52, 62, 70), (40, 60, 70, 78), 3, (34, 52, 22)),
-    "write": Gesture((40, 46, 58, 66), (46, 56, 68, 74), 1, (32, 47, 22)),
+    "write": Gesture((40, 46, 58, 66), (46, 56, 68, 74), 1, (22, 48, 16)),
 }
 
 # Shares of the hand's length, wrist to the tip of the middle finger.

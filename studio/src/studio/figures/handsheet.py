@@ -128,10 +128,10 @@ def _alone() -> Iterator[list[Part]]:
         ("wave", (0.12, 1, 0.05), (0.1, 0, -1), True, (-0.15, -1, 0)),
         ("fist", (0.1, 1, 0.1), (-0.25, 0, 1), False, (0.1, -1, 0)),
         ("two", (0.05, 1, 0.1), (0.1, 0, 1), False, (0.1, -1, 0)),
-        ("thumb", (-1, 0.1, -0.40), (-0.35, 0.1, 1), False, (1, -0.4, 0.3)),
+        ("thumb", (-1, 0.1, -0.05), (0.0, 0.1, 1), False, (1, -0.4, 0.0)),
         ("point", (-1, 0.15, 0.15), (0.1, -0.55, 0.85), False, (1, -0.35, -0.1)),
         ("reach", (-1, 0.35, 0.2), (0.1, -0.8, 0.6), True, (1, -0.5, -0.2)),
-        ("beckon", (0.1, 1, 0.1), (-0.75, 0, 0.7), False, (0.25, -1, 0)),
+        ("beckon", (0.1, 1, 0.1), (-0.9, 0, -0.5), False, (0.25, -1, 0)),
         ("plead", (-0.9, 0.35, 0.1), (0.25, 0.7, 0.8), True, (1, -0.5, -0.2)),
         ("relaxed", (0.1, -1, 0.25), (-0.5, 0, -1), False, (0.05, 1, -0.15)),
         ("claw", (-0.25, 1, 0.1), (-0.45, -0.2, 1), True, (0.3, -1, 0)),
@@ -165,8 +165,8 @@ def _holding() -> Iterator[list[Part]]:
     yield [*parts, *fruit(at, 2.6, "#b8342f", [at + vec(0.3, 2.4, 0.9), at + vec(0.9, 3.9, 0.9)], 0.3)]
     wrist, parts = _hand("write", (-0.85, -0.2, 0.35), (-0.35, -0.85, -0.1), False, (1, -0.15, -0.3), 5, "#8c2f39")
     # Between thumb and forefinger, and in the web behind them.
-    tip = wrist.at + 10 * (0.47 * wrist.ahead + 0.40 * wrist.front + 0.12 * wrist.thumbwards)
-    saddle = wrist.at + 10 * (0.33 * wrist.ahead + 0.02 * wrist.front + 0.18 * wrist.thumbwards)
+    tip = wrist.at + 10 * (0.455 * wrist.ahead + 0.40 * wrist.front + 0.105 * wrist.thumbwards)
+    saddle = wrist.at + 10 * (0.30 * wrist.ahead + 0.02 * wrist.front + 0.205 * wrist.thumbwards)
     lean = saddle - tip
     shaft = tube([tip - 0.55 * lean, tip - 0.25 * lean, tip, saddle + 1.1 * lean], [0.08, 0.32, 0.34, 0.3], steps=6)
     yield [*parts, Part("pen", shaft.mesh(), colour("#3f5f86"), "wood", "wood", 1.0, 0.4, 1.0)]
@@ -231,11 +231,11 @@ def _shaken() -> list[Part]:
 def _held_back() -> list[Part]:
     """A hand that has another's wrist."""
     _, a = _hand("reach", (-1, 0.05, 0.2), (0.1, -0.9, 0.5), False, (1, -0.1, -0.1), 1, "#8c2f39", (0, 0, 0), "a", 4.0)
-    holder = Wrist(vec(0, 0, 0), vec(0.35, 0.3, 1.0), vec(0.1, -1, 0.3), False, 10.0)
-    at = vec(1.7, -0.1, -0.2) - grip_of(holder, 1.45).at
+    holder = Wrist(vec(0, 0, 0), vec(0.35, -0.1, 1.0), vec(0.1, -1, -0.1), False, 10.0)
+    at = vec(1.7, -0.1, -0.2) - grip_of(holder, 1.25).at
     place = (float(at[0]), float(at[1]), float(at[2]))
-    aim, palm = (0.35, 0.3, 1.0), (0.1, -1, 0.3)
-    _, b = _hand(closed_round(1.45, 10), aim, palm, False, (-0.5, 1, -0.6), 3, "#4f6a4a", place, "b")
+    aim, palm = (0.35, -0.1, 1.0), (0.1, -1, -0.1)
+    _, b = _hand(closed_round(1.25, 10), aim, palm, False, (-0.5, 1, -0.6), 3, "#4f6a4a", place, "b")
     return [*a, *b]
 
 
