@@ -131,7 +131,7 @@ def _alone() -> Iterator[list[Part]]:
         ("thumb", (-1, 0.1, -0.05), (0.0, 0.1, 1), False, (1, -0.4, 0.0)),
         ("point", (-1, 0.15, 0.15), (0.1, -0.55, 0.85), False, (1, -0.35, -0.1)),
         ("reach", (-1, 0.35, 0.2), (0.1, -0.8, 0.6), True, (1, -0.5, -0.2)),
-        ("beckon", (0.1, 1, 0.1), (-0.9, 0, -0.5), False, (0.25, -1, 0)),
+        ("beckon", (0.1, 1, 0.1), (-0.6, 0, 0.8), False, (0.25, -1, 0)),
         ("plead", (-0.9, 0.35, 0.1), (0.25, 0.7, 0.8), True, (1, -0.5, -0.2)),
         ("relaxed", (0.1, -1, 0.25), (-0.5, 0, -1), False, (0.05, 1, -0.15)),
         ("claw", (-0.25, 1, 0.1), (-0.45, -0.2, 1), True, (0.3, -1, 0)),
@@ -209,10 +209,11 @@ def _plank(back: tuple[float, float], front: tuple[float, float]) -> Mesh:
 def _meeting() -> Iterator[list[Part]]:
     """Two hands on one thing, and two that touch."""
     yield _hanging()
-    # One hand in profile, a sliver of the other behind it.
-    _, a = _hand("flat", (-0.05, 1, 0.05), (-0.8, 0, -0.6), False, (0.7, -0.9, 0.3), 3, "#55506a", (0.62, -1, 0.5), "a")
+    # One hand in profile, a sliver of the other behind it; fingers shut, thumbs along them.
+    shut = Gesture((3, 3, 3, 4), (4, 4, 4, 5), -0.6, (16, 6, 4))
+    _, a = _hand(shut, (-0.05, 1, 0.05), (-0.8, 0, -0.6), False, (0.7, -0.9, 0.3), 3, "#55506a", (0.62, -1, 0.5), "a")
     _, b = _hand(
-        "flat", (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.62, -1, -0.5), "b"
+        shut, (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.62, -1, -0.5), "b"
     )
     yield [*a, *b]
     yield _steepled()
