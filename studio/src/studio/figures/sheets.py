@@ -17,11 +17,11 @@ from studio.figures.dress import WARDROBE, Dress
 from studio.figures.handsheet import CELL, cup, hand_cells
 from studio.figures.mesh import Loft, Mesh, Part, Stroke, loft, tube
 from studio.figures.mesh import sheet as mesh_of
-from studio.figures.moods import MOODS, Mood
+from studio.figures.moods import MOODS, TOUCHES, Mood
 from studio.figures.pairs import BENCH, PAIRS, Role
 from studio.figures.people import HEAD, Actor, Head, drawn, person
 from studio.figures.poses import POSES
-from studio.figures.skeleton import Pose
+from studio.figures.skeleton import Arm, Pose, Skeleton
 from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
 from studio.figures.space import Space, Vector, unit, vec
 from studio.figures.stage import stage
@@ -219,10 +219,19 @@ def moods() -> Scene:
     """Twenty feelings, each by another person."""
     cells = []
     for mood, act in ACTED.items():
-        actor = person(PEOPLE[act.who], Head(mood), act.pose, act.dress, facing=act.facing)
+        skeleton = Skeleton(PEOPLE[act.who], act.pose, act.facing)
+        pose = replace(act.pose, **{side: _touching(arm, skeleton) for side, arm in TOUCHES.get(mood, {}).items()})
+        actor = person(PEOPLE[act.who], Head(mood), pose, act.dress, facing=act.facing)
         actor = actor.holding(*_book(actor)) if mood == "concentration" else actor
         cells.append(_half_length(actor, 92, 334, 330))
     return _laid_out(cells, 5, 370, 370, GROUNDS, 8)
+
+
+def _touching(arm: Arm, skeleton: Skeleton) -> Arm:
+    """An arm that is told from the middle of a head, sent to that place in space."""
+    assert arm.at is not None
+    x, y, z = skeleton.head_at + skeleton.bones.head * vec(*arm.at)
+    return replace(arm, at=(float(x), float(y), float(z)))
 
 
 def _book(actor: Actor) -> list[Part]:
