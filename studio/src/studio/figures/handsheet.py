@@ -212,9 +212,7 @@ def _meeting() -> Iterator[list[Part]]:
     # One hand in profile, a sliver of the other behind it; fingers shut, thumbs along them.
     shut = Gesture((3, 3, 3, 4), (4, 4, 4, 5), -0.6, (16, 6, 4))
     _, a = _hand(shut, (-0.05, 1, 0.05), (-0.8, 0, -0.6), False, (0.7, -0.9, 0.3), 3, "#55506a", (0.62, -1, 0.5), "a")
-    _, b = _hand(
-        shut, (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.62, -1, -0.5), "b"
-    )
+    _, b = _hand(shut, (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.62, -1, -0.5), "b")
     yield [*a, *b]
     yield _steepled()
     yield _shaken()

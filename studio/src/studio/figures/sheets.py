@@ -1,6 +1,6 @@
 """Model sheets: everything a figure can be and do, laid out to be looked at."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -220,18 +220,23 @@ def moods() -> Scene:
     cells = []
     for mood, act in ACTED.items():
         skeleton = Skeleton(PEOPLE[act.who], act.pose, act.facing)
-        pose = replace(act.pose, **{side: _touching(arm, skeleton) for side, arm in TOUCHES.get(mood, {}).items()})
-        actor = person(PEOPLE[act.who], Head(mood), pose, act.dress, facing=act.facing)
+        actor = person(
+            PEOPLE[act.who], Head(mood), _touching(skeleton, TOUCHES.get(mood, {})), act.dress, facing=act.facing
+        )
         actor = actor.holding(*_book(actor)) if mood == "concentration" else actor
         cells.append(_half_length(actor, 92, 334, 330))
     return _laid_out(cells, 5, 370, 370, GROUNDS, 8)
 
 
-def _touching(arm: Arm, skeleton: Skeleton) -> Arm:
-    """An arm that is told from the middle of a head, sent to that place in space."""
-    assert arm.at is not None
-    x, y, z = skeleton.head_at + skeleton.bones.head * vec(*arm.at)
-    return replace(arm, at=(float(x), float(y), float(z)))
+def _touching(skeleton: Skeleton, arms: Mapping[str, Arm]) -> Pose:
+    """A pose with those arms, told from the middle of the head in its radii, sent to their places in space."""
+    pose = skeleton.pose
+    for side, arm in arms.items():
+        assert arm.at is not None
+        x, y, z = skeleton.head_at + skeleton.bones.head * vec(*arm.at)
+        sent = replace(arm, at=(float(x), float(y), float(z)))
+        pose = replace(pose, left=sent) if side == "left" else replace(pose, right=sent)
+    return pose
 
 
 def _book(actor: Actor) -> list[Part]:
