@@ -72,7 +72,7 @@ def cup(at: Vector, radius: float) -> Part:
         line=1.0,
         lift=1.0,
     )
-    return Part("cup", skin.mesh(), colour("#efe9da"), "cup", "garment", 0.35, 0.5, 1.3, marks=(inside,))
+    return Part("cup", skin.mesh(), colour("#efe9da"), "cup", "garment", 0.35, 0.3, 1.3, marks=(inside,))
 
 
 def fruit(at: Space, radius: float, tone: str, stalk: Sequence[Space], dimple: float = 0.0) -> list[Part]:
@@ -131,7 +131,7 @@ def _alone() -> Iterator[list[Part]]:
         ("thumb", (-1, 0.1, -0.05), (0.0, 0.1, 1), False, (1, -0.4, 0.0)),
         ("point", (-1, 0.15, 0.15), (0.1, -0.55, 0.85), False, (1, -0.35, -0.1)),
         ("reach", (-1, 0.35, 0.2), (0.1, -0.8, 0.6), True, (1, -0.5, -0.2)),
-        ("beckon", (0.1, 1, 0.1), (-0.6, 0, 0.8), False, (0.25, -1, 0)),
+        ("beckon", (0.05, 1, 0.1), (-0.42, 0, 0.9), False, (0.25, -1, 0)),
         ("plead", (-0.9, 0.35, 0.1), (0.25, 0.7, 0.8), True, (1, -0.5, -0.2)),
         ("relaxed", (0.1, -1, 0.25), (-0.5, 0, -1), False, (0.05, 1, -0.15)),
         ("claw", (-0.25, 1, 0.1), (-0.45, -0.2, 1), True, (0.3, -1, 0)),
