@@ -8,7 +8,7 @@ import numpy as np
 from studio.colour import colour
 from studio.figures.camera import Camera
 from studio.figures.hands import Gesture, Wrist, closed_round, grip_of, hand, rod_in
-from studio.figures.mesh import Blush, Mark, Mesh, Part, Patch, Stroke, loft, sheet, tube
+from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, loft, sheet, tube
 from studio.figures.space import Space, Vector, unit, vec
 from studio.figures.stage import stage
 from studio.geometry import Outline, rectangle, solid
@@ -75,32 +75,46 @@ def cup(at: Vector, radius: float) -> Part:
     return Part("cup", skin.mesh(), colour("#efe9da"), "cup", "garment", 0.35, 0.3, 1.3, marks=(inside,))
 
 
-def fruit(at: Space, radius: float, tone: str, stalk: Sequence[Space], dimple: float = 0.0) -> list[Part]:
-    """An apple or a cherry: a stalk in its dimple, tilted to us, with a light and the dark of its far side."""
+# Heights and radii of an apple or a cherry up to the rim of its dimple.
+ROUND_FRUIT = ((-0.86, 0.10), (-0.93, 0.34), (-0.78, 0.66), (-0.36, 0.93), (0.10, 1.02), (0.50, 0.92), (0.80, 0.66))
+
+
+def fruit(at: Space, radius: float, tone: str, stalk: Sequence[Space], dimple: float) -> list[Part]:
+    """An apple or a cherry, tilted to us, its stalk in a dimple so deep."""
     axis = unit(vec(0.10, 1, 0.42))
     side = unit(np.cross(axis, vec(0, 0, 1)))
     front = np.cross(side, axis)
-    levels = ((-0.86, 0.10), (-0.93, 0.34), (-0.78, 0.66), (-0.36, 0.93), (0.10, 1.02), (0.50, 0.92), (0.80, 0.66),
-              (0.92, 0.38), (0.86 - 0.3 * dimple, 0.20), (0.78 - dimple, 0.03))  # fmt: skip
+    levels = (*ROUND_FRUIT, (0.92, 0.38), (0.86 - 0.3 * dimple, 0.20), (0.78 - dimple, 0.03))
     rings = [(at + axis * up * radius, side * out * radius, front * out * radius) for up, out in levels]
-    skin, turn = loft(rings, 26, 3), np.linspace(0, 2 * np.pi, 28)
-    red = colour(tone)
+    skin = loft(rings, 26, 3)
+    marks = _lit(skin, radius, tone)
+    body = Part("fruit", skin.mesh(), colour(tone), "fruit", "garment", 1.0, 0.6, 1.3, marks=marks)
+    stem = tube([at + axis * (0.78 - dimple) * radius, *stalk], [0.05 * radius + 0.06], steps=6)
+    return [body, Part("stalk", stem.mesh(), colour("#5a4a28"), "wood", "wood", 1.0, 0.2, 1.0)]
+
+
+def _lit(skin: Loft, radius: float, tone: str) -> tuple[Mark, ...]:
+    """The light on something round and shiny, the dark of its far side and foot, and the rim of its dimple."""
+    dark, soft = colour(tone).darker(0.35), 0.22 * radius
 
     def spot(t: float, angle: float, tall: float, wide: float) -> Space:
+        turn = np.linspace(0, 2 * np.pi, 28)
         return skin.at(t + tall * np.cos(turn), angle + wide * np.sin(turn))
 
-    light = Patch(spot(0.56, 2.10, 0.045, 0.15), colour("#f6d9c4"), 0.55, lift=0.1 * radius)
-    shade = skin.at(np.r_[np.linspace(0.06, 0.74, 12), np.linspace(0.74, 0.06, 12)], np.r_[[0.0] * 12, [0.85] * 12])
-    low = skin.at(np.r_[[0.14] * 12, [0.34] * 12], np.r_[np.linspace(0.2, 2.9, 12), np.linspace(2.9, 0.2, 12)])
-    dark = red.darker(0.35)
-    marks: tuple[Mark, ...] = (Blush(shade, dark, 0.6, 0.22 * radius), Blush(low, dark, 0.5, 0.22 * radius), light)
-    if dimple:
-        lip = Stroke(skin.at(np.full(15, 0.80), np.linspace(0.15, np.pi - 0.15, 15)), 0.8, None, 0.7)
-        marks = (*marks, Blush(spot(0.95, np.pi / 2, 0.05, 3.0), dark, 0.8, 0.06 * radius), lip)
-    body = Part("fruit", skin.mesh(), red, "fruit", "garment", 1.0, 0.6, 1.3, marks=marks)
-    root = at + axis * (0.78 - dimple) * radius
-    stem = tube([root, *stalk], [0.05 * radius + 0.06], steps=6)
-    return [body, Part("stalk", stem.mesh(), colour("#5a4a28"), "wood", "wood", 1.0, 0.2, 1.0)]
+    def band(low: float, high: float, start: float, end: float) -> Space:
+        """A field between two levels and two angles: up one side, down the other."""
+        up, round_ = np.linspace(low, high, 8), np.linspace(start, end, 8)
+        t = np.r_[up, np.full(8, high), up[::-1], np.full(8, low)]
+        return skin.at(t, np.r_[np.full(8, start), round_, np.full(8, end), round_[::-1]])
+
+    rim = skin.at(np.full(15, 0.80), np.linspace(0.15, np.pi - 0.15, 15))
+    return (
+        Blush(band(0.06, 0.74, 0.0, 0.85), dark, 0.6, soft),
+        Blush(band(0.14, 0.34, 0.2, 2.9), dark, 0.5, soft),
+        Patch(spot(0.56, 2.10, 0.045, 0.15), colour("#f6d9c4"), 0.55, lift=0.1 * radius),
+        Blush(spot(0.95, np.pi / 2, 0.05, 3.0), dark, 0.8, 0.06 * radius),
+        Stroke(rim, 0.8, None, 0.7),
+    )
 
 
 def hand_cells() -> list[Group]:
