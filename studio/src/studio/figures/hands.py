@@ -39,14 +39,14 @@ GESTURES: dict[str, Gesture] = {
     "claw": Gesture((16, 18, 18, 16), (44, 46, 46, 42), 14, (56, 30, 30)),
     "grip": Gesture((52, 54, 56, 58), (56, 58, 60, 62), 2, (40, 46, 24)),
     "scoop": Gesture((22, 20, 22, 26), (26, 26, 28, 32), 1, (36, 30, 14)),
-    "beckon": Gesture((2, 78, 84, 88), (52, 88, 92, 95), 2, (14, 52, 40), shut=True),
-    "thumb": Gesture((84, 86, 88, 90), (96, 98, 100, 100), 0.5, (78, -6, -6)),
+    "beckon": Gesture((4, 80, 84, 88), (62, 96, 98, 100), 1, (14, 52, 40), shut=True),
+    "thumb": Gesture((80, 85, 88, 92), (98, 99, 100, 100), 0.5, (66, -4, -22)),
     "two": Gesture((0, 0, 78, 96), (2, 2, 96, 92), 14, (16, 60, 44), shut=True),
     "swear": Gesture((0, 0, 78, 96), (2, 2, 96, 92), 1, (20, 58, 42), shut=True),
     "horns": Gesture((2, 82, 84, 4), (3, 92, 94, 5), 10, (16, 58, 42), shut=True),
     "plead": Gesture((10, 8, 10, 16), (16, 14, 16, 22), 7, (52, 20, 10)),
     "pluck": Gesture((36, 52, 62, 70), (40, 60, 70, 78), 3, (34, 52, 22)),
-    "write": Gesture((40, 46, 58, 66), (46, 56, 68, 74), 1, (32, 47, 22)),
+    "write": Gesture((40, 46, 58, 66), (46, 56, 68, 74), 1, (22, 48, 16)),
 }
 
 # Shares of the hand's length, wrist to the tip of the middle finger.
@@ -60,7 +60,7 @@ KNUCKLES_AHEAD = (-0.004, 0.022, -0.002, -0.065)
 PHALANGES = (0.46, 0.31, 0.23)
 # Where along a finger's skin its joints lie, 0 … 1.
 MIDDLE_JOINT, LAST_JOINT = 3 / 7, 5 / 7
-THUMB_ROOT, THUMB_BONES = (0.10, 0.03), (0.21, 0.165, 0.135)
+THUMB_ROOT, THUMB_BONES = (0.10, 0.03), (0.205, 0.150, 0.125)
 # A finger bent by more than this, knuckle and middle joint together, ends inside the fist.
 TUCKED = 160.0
 # Skin darker than this is paler inside the hand.
@@ -178,7 +178,7 @@ def hand(
         f"{prefix}hand",
         tau=0.0,
     )
-    form = _palm(wrist, slim)
+    form = _palm(wrist, slim, g)
     palm = replace(
         blank, name=names[0], mesh=_filled(form.mesh(), wrist, g), flows=frozenset({*names[1:], *flows}),
         tau=0.09 * wrist.size,
@@ -197,9 +197,11 @@ def hand(
     ]
 
 
-def _palm(wrist: Wrist, slim: float) -> Loft:
+def _palm(wrist: Wrist, slim: float, g: Gesture) -> Loft:
     s, f, n, side = wrist.size, wrist.ahead, wrist.front, wrist.thumbwards
-    along = (-0.06, 0.06, 0.16, 0.30, PALM, PALM + 0.03)
+    # In a fist it ends below the knuckles: level with them it would fill the valleys between them.
+    end = PALM - 0.045 if _is_fist(g) else PALM
+    along = (-0.06, 0.06, 0.16, 0.30, end, end + 0.03)
     wide, deep = (0.112, 0.134, 0.176, 0.206, 0.214, 0.18), (0.096, 0.100, 0.106, 0.102, 0.080, 0.05)
     # The row of knuckles slopes down to the little finger, the ball of the hand stands out below it.
     slope, out = (0.0, 0.0, 0.0, 0.0, 0.09, 0.12), (0.0, 0.0, -0.012, 0.002, 0.005, 0.005)
@@ -210,9 +212,13 @@ def _palm(wrist: Wrist, slim: float) -> Loft:
     return loft(rings, 18, 3)
 
 
+def _is_fist(g: Gesture) -> bool:
+    return not g.round and min(curl + fold for curl, fold in zip(g.curl[1:3], g.fold[1:3], strict=True)) >= TUCKED
+
+
 def _filled(palm: Mesh, wrist: Wrist, g: Gesture) -> Mesh:
     """The palm of a fist with the flesh inside it, so that nobody looks through from the side."""
-    if g.round or min(curl + fold for curl, fold in zip(g.curl[1:3], g.fold[1:3], strict=True)) < TUCKED:
+    if not _is_fist(g):
         return palm
     # It stays behind the fingers: what stood out between them would take their outlines away.
     way = [_in_hand(wrist, 0.40, 0.12, 0.10), _in_hand(wrist, 0.345, 0.105, -0.11)]
@@ -337,14 +343,29 @@ def _thumb(wrist: Wrist, g: Gesture, slim: float, blank: Part) -> Part:
         joints = _thumb_round(wrist, g.round, slim) if g.round else _thumb_across(wrist)
     root, a, b, tip = joints
     knots = [root + (root - a) * 0.25, root + (a - root) * 0.45, a, (a + b) / 2, b, b + (tip - b) * 0.55, tip]
-    radii = [k * s * slim for k in (0.060, 0.102, 0.080, 0.063, 0.068, 0.068, 0.048)]
-    # A thumb is turned a quarter against the fingers: its nail looks away from the palm's middle.
-    outside = n + 0.4 * side if g.shut else -f + 0.3 * side if g.round else side + 0.35 * f - 0.6 * n
+    # Its first bone has a waist, its joint stands out, its pad is broad: without them it is a slug.
+    radii = [k * s * slim for k in (0.060, 0.102, 0.080, 0.061, 0.070, 0.067, 0.046)]
+    outside = _off_the_fingers(wrist, g, tip)
     skin = tube(knots, radii, hint=across(n, unit(tip - b)), flat=0.94, count=12, steps=3)
     last = len(skin.centres) - 3
     back = math.atan2(outside @ unit(skin.fronts[last]), outside @ unit(skin.sides[last]))
-    crease = Stroke(skin.at(np.full(5, 0.655), back + np.linspace(-0.55, 0.55, 5)), 0.55, None, 0.4)
-    return replace(blank, mesh=skin.mesh(), marks=(crease, _nail(skin, back, blank.colour)))
+    creases = [
+        Stroke(skin.at(np.full(5, t), way + np.linspace(-half, half, 5)), 0.6, None, 0.5)
+        for t, way, half in ((0.635, back, 0.6), (0.675, back, 0.45), (0.655, back + math.pi, 0.7))
+    ]
+    return replace(blank, mesh=skin.mesh(), marks=(*creases, _nail(skin, back, blank.colour)))
+
+
+def _off_the_fingers(wrist: Wrist, g: Gesture, tip: Space) -> Space:
+    """Where a thumb's nail looks: a thumb is turned a quarter against the fingers, its pad lies on what it presses."""
+    f, n, side = wrist.ahead, wrist.front, wrist.thumbwards
+    if g.shut:
+        return n + 0.4 * side
+    if g.round:  # away from the axis of what is held
+        off = tip - grip_of(wrist, g.round * wrist.size).at
+        return np.asarray(off - side * (off @ side), np.float64)
+    away = math.radians(g.thumb[0])
+    return np.asarray(side * math.cos(away) - f * math.sin(away) * 0.8 - 0.5 * n, np.float64)
 
 
 def _thumb_round(wrist: Wrist, share: float, slim: float) -> list[Space]:

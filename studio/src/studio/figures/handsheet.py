@@ -8,7 +8,7 @@ import numpy as np
 from studio.colour import colour
 from studio.figures.camera import Camera
 from studio.figures.hands import Gesture, Wrist, closed_round, grip_of, hand, rod_in
-from studio.figures.mesh import Mesh, Part, Patch, Stroke, ball, loft, sheet, tube
+from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, loft, sheet, tube
 from studio.figures.space import Space, Vector, unit, vec
 from studio.figures.stage import stage
 from studio.geometry import Outline, rectangle, solid
@@ -72,7 +72,49 @@ def cup(at: Vector, radius: float) -> Part:
         line=1.0,
         lift=1.0,
     )
-    return Part("cup", skin.mesh(), colour("#efe9da"), "cup", "garment", 0.35, 0.5, 1.3, marks=(inside,))
+    return Part("cup", skin.mesh(), colour("#efe9da"), "cup", "garment", 0.35, 0.3, 1.3, marks=(inside,))
+
+
+# Heights and radii of an apple or a cherry up to the rim of its dimple.
+ROUND_FRUIT = ((-0.86, 0.10), (-0.93, 0.34), (-0.78, 0.66), (-0.36, 0.93), (0.10, 1.02), (0.50, 0.92), (0.80, 0.66))
+
+
+def fruit(at: Space, radius: float, tone: str, stalk: Sequence[Space], dimple: float) -> list[Part]:
+    """An apple or a cherry, tilted to us, its stalk in a dimple so deep."""
+    axis = unit(vec(0.10, 1, 0.42))
+    side = unit(np.cross(axis, vec(0, 0, 1)))
+    front = np.cross(side, axis)
+    levels = (*ROUND_FRUIT, (0.92, 0.38), (0.86 - 0.3 * dimple, 0.20), (0.78 - dimple, 0.03))
+    rings = [(at + axis * up * radius, side * out * radius, front * out * radius) for up, out in levels]
+    skin = loft(rings, 26, 3)
+    marks = _lit(skin, radius, tone)
+    body = Part("fruit", skin.mesh(), colour(tone), "fruit", "garment", 1.0, 0.6, 1.3, marks=marks)
+    stem = tube([at + axis * (0.78 - dimple) * radius, *stalk], [0.05 * radius + 0.06], steps=6)
+    return [body, Part("stalk", stem.mesh(), colour("#5a4a28"), "wood", "wood", 1.0, 0.2, 1.0)]
+
+
+def _lit(skin: Loft, radius: float, tone: str) -> tuple[Mark, ...]:
+    """The light on something round and shiny, the dark of its far side and foot, and the rim of its dimple."""
+    dark, soft = colour(tone).darker(0.35), 0.22 * radius
+
+    def spot(t: float, angle: float, tall: float, wide: float) -> Space:
+        turn = np.linspace(0, 2 * np.pi, 28)
+        return skin.at(t + tall * np.cos(turn), angle + wide * np.sin(turn))
+
+    def band(low: float, high: float, start: float, end: float) -> Space:
+        """A field between two levels and two angles: up one side, down the other."""
+        up, round_ = np.linspace(low, high, 8), np.linspace(start, end, 8)
+        t = np.r_[up, np.full(8, high), up[::-1], np.full(8, low)]
+        return skin.at(t, np.r_[np.full(8, start), round_, np.full(8, end), round_[::-1]])
+
+    rim = skin.at(np.full(15, 0.80), np.linspace(0.15, np.pi - 0.15, 15))
+    return (
+        Blush(band(0.06, 0.74, 0.0, 0.85), dark, 0.6, soft),
+        Blush(band(0.14, 0.34, 0.2, 2.9), dark, 0.5, soft),
+        Patch(spot(0.56, 2.10, 0.045, 0.15), colour("#f6d9c4"), 0.55, lift=0.1 * radius),
+        Blush(spot(0.95, np.pi / 2, 0.05, 3.0), dark, 0.8, 0.06 * radius),
+        Stroke(rim, 0.8, None, 0.7),
+    )
 
 
 def hand_cells() -> list[Group]:
@@ -100,10 +142,10 @@ def _alone() -> Iterator[list[Part]]:
         ("wave", (0.12, 1, 0.05), (0.1, 0, -1), True, (-0.15, -1, 0)),
         ("fist", (0.1, 1, 0.1), (-0.25, 0, 1), False, (0.1, -1, 0)),
         ("two", (0.05, 1, 0.1), (0.1, 0, 1), False, (0.1, -1, 0)),
-        ("thumb", (-1, 0.1, 0.2), (0.1, 0.1, 1), False, (1, -0.4, -0.1)),
+        ("thumb", (-1, 0.1, -0.05), (0.0, 0.1, 1), False, (1, -0.4, 0.0)),
         ("point", (-1, 0.15, 0.15), (0.1, -0.55, 0.85), False, (1, -0.35, -0.1)),
         ("reach", (-1, 0.35, 0.2), (0.1, -0.8, 0.6), True, (1, -0.5, -0.2)),
-        ("beckon", (0.1, 1, 0.1), (-1, 0, 0.3), False, (0.25, -1, 0)),
+        ("beckon", (0.05, 1, 0.1), (-0.42, 0, 0.9), False, (0.25, -1, 0)),
         ("plead", (-0.9, 0.35, 0.1), (0.25, 0.7, 0.8), True, (1, -0.5, -0.2)),
         ("relaxed", (0.1, -1, 0.25), (-0.5, 0, -1), False, (0.05, 1, -0.15)),
         ("claw", (-0.25, 1, 0.1), (-0.45, -0.2, 1), True, (0.3, -1, 0)),
@@ -122,41 +164,25 @@ def _holding() -> Iterator[list[Part]]:
     yield [*parts, wood, replace(wood, name="edge of a table", mesh=edge, colour=colour("#8f6238"))]
     wrist, parts = _hand("pinch", (-0.9, -0.35, 0.2), (0.3, -0.85, 0.1), False, (0.9, 0.6, -0.2), 1, "#d9a02f")
     stem = [_pinched(wrist) + vec(x, y, 0) for x, y in ((0.4, 1.0), (0, 0), (-0.6, -1.6), (-0.5, -2.8))]
-    yield [
-        *parts,
-        Part("stem", tube(stem, [0.16], steps=6).mesh(), colour("#6d7a3a"), "wood", "leaf", 1.0, 0.2, 1.0),
-        Part(
-            "cherry",
-            ball(stem[-1] - vec(0, 1.1, 0), 1.3, count=16),
-            colour("#a8242f"),
-            "fruit",
-            "garment",
-            1.0,
-            0.5,
-            1.3,
-        ),
-    ]
+    yield [*parts, *fruit(stem[-1] - vec(0, 1.0, 0.4), 1.45, "#a8242f", stem[::-1], 0.12)]
     wrist, parts = _hand(closed_round(0.75, 10), (-1, 0.1, 0.1), (-0.35, 0, 1), False, (1, -0.45, -0.2), 2, "#c79a3a")
     yield [*parts, rod_in(grip_of(wrist, 0.75), 11, 9, [0.72, 0.8], colour("#8a5f38"))]
     wrist, parts = _hand(
-        closed_round(1.85, 10), (-0.35, 0.0, -0.95), (-0.95, 0, 0.35), False, (0.95, -0.5, 0.3), 4, "#7c5a74"
+        closed_round(1.6, 10), (-0.45, 0.0, -0.9), (-0.9, 0, 0.45), False, (0.95, -0.5, 0.3), 4, "#7c5a74"
     )
-    yield [*parts, cup(tuple(grip_of(wrist, 1.85).at), 1.85)]
+    yield [*parts, cup(tuple(grip_of(wrist, 1.6).at), 1.6)]
+    # Its fingers come towards us and up before the apple: all four are seen.
     wrist, parts = _hand(
-        closed_round(3.0, 10), (-0.85, 0.25, 0.1), (0.1, 0.9, 0.45), True, (0.9, -0.6, -0.3), 1, "#31506e"
+        closed_round(2.6, 10), (-0.75, 0.1, 0.6), (0.15, 1, 0.1), True, (0.9, -0.5, -0.3), 1, "#31506e"
     )
-    at = grip_of(wrist, 3.0).at
-    stalk = tube([at + vec(0, 2.6, 0), at + vec(0.6, 4.4, 0)], [0.22])
-    yield [
-        *parts,
-        Part("apple", ball(at, 3.0, count=18), colour("#b8342f"), "fruit", "garment", 1.0, 0.5, 1.3),
-        Part("stalk", stalk.mesh(), colour("#5a3f28"), "wood", "wood", 1.0, 0.2, 1.0),
-    ]
+    at = grip_of(wrist, 2.6).at
+    yield [*parts, *fruit(at, 2.6, "#b8342f", [at + vec(0.3, 2.4, 0.9), at + vec(0.9, 3.9, 0.9)], 0.3)]
     wrist, parts = _hand("write", (-0.85, -0.2, 0.35), (-0.35, -0.85, -0.1), False, (1, -0.15, -0.3), 5, "#8c2f39")
-    tip = wrist.at + 10 * (0.48 * wrist.ahead + 0.39 * wrist.front + 0.15 * wrist.thumbwards)
-    saddle = wrist.at + 10 * (0.40 * wrist.ahead - 0.02 * wrist.front + 0.235 * wrist.thumbwards)
+    # Between thumb and forefinger, and in the web behind them.
+    tip = wrist.at + 10 * (0.455 * wrist.ahead + 0.40 * wrist.front + 0.105 * wrist.thumbwards)
+    saddle = wrist.at + 10 * (0.30 * wrist.ahead + 0.02 * wrist.front + 0.205 * wrist.thumbwards)
     lean = saddle - tip
-    shaft = tube([tip - 0.55 * lean, tip - 0.25 * lean, tip, saddle + 1.5 * lean], [0.08, 0.32, 0.34, 0.3], steps=6)
+    shaft = tube([tip - 0.55 * lean, tip - 0.25 * lean, tip, saddle + 1.1 * lean], [0.08, 0.32, 0.34, 0.3], steps=6)
     yield [*parts, Part("pen", shaft.mesh(), colour("#3f5f86"), "wood", "wood", 1.0, 0.4, 1.0)]
     yield _needle()
 
@@ -197,30 +223,32 @@ def _plank(back: tuple[float, float], front: tuple[float, float]) -> Mesh:
 def _meeting() -> Iterator[list[Part]]:
     """Two hands on one thing, and two that touch."""
     yield _hanging()
-    # One hand in profile, a sliver of the other behind it.
-    _, a = _hand("flat", (-0.05, 1, 0.05), (-0.8, 0, -0.6), False, (0.7, -0.9, 0.3), 3, "#55506a", (0.62, -1, 0.5), "a")
-    _, b = _hand(
-        "flat", (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.62, -1, -0.5), "b"
-    )
+    # One hand in profile, a sliver of the other behind it; fingers shut, thumbs along them.
+    shut = Gesture((3, 3, 3, 4), (4, 4, 4, 5), -0.6, (16, 6, 4))
+    _, a = _hand(shut, (-0.05, 1, 0.05), (-0.8, 0, -0.6), False, (0.7, -0.9, 0.3), 3, "#55506a", (0.62, -1, 0.5), "a")
+    _, b = _hand(shut, (-0.05, 1, 0.05), (0.8, 0, 0.6), True, (-0.7, -0.9, -0.3), 3, "#55506a", (-0.62, -1, -0.5), "b")
     yield [*a, *b]
     yield _steepled()
-    # Web to web, thumbs up and over; each hand's fingers go round the other's lower edge.
-    clasp = Gesture((26, 34, 44, 52), (56, 66, 74, 78), 1, (44, 50, 24))
-    _, a = _hand(clasp, (-1, -0.62, 0.0), (0.0, 0.0, 1), False, (1, 0.15, -0.1), 0, "#5d7a86", (4.4, 1.3, -1.0), "a")
-    laid = Gesture((16, 20, 26, 32), (26, 32, 38, 44), 1, (44, 50, 24))
-    _, b = _hand(laid, (1, -0.42, 0.0), (0.0, 0.0, -1), False, (-1, 0.15, 0.1), 4, "#c9542e", (-4.6, 1.6, 1.2), "b")
-    yield [*a, *b]
+    yield _shaken()
     yield _held_back()
+
+
+def _shaken() -> list[Part]:
+    """Two right hands, web in web: the fingers of each go round the other's lower edge, its thumb over the top."""
+    clasp = Gesture((10, 8, 6, 4), (48, 66, 84, 94), 0.5, (26, 58, 40))
+    _, a = _hand(clasp, (-0.87, -0.5, 0), (0, 0, 1), False, (1, 0.1, -0.1), 0, "#5d7a86", (3.8, -0.1, -1.0), "a")
+    _, b = _hand(clasp, (0.87, -0.5, 0), (0, 0, -1), False, (-1, 0.1, 0.1), 4, "#c9542e", (-3.8, -0.1, 1.1), "b")
+    return [*a, *b]
 
 
 def _held_back() -> list[Part]:
     """A hand that has another's wrist."""
     _, a = _hand("reach", (-1, 0.05, 0.2), (0.1, -0.9, 0.5), False, (1, -0.1, -0.1), 1, "#8c2f39", (0, 0, 0), "a", 4.0)
-    holder = Wrist(vec(0, 0, 0), vec(0.35, 0.3, 1.0), vec(0.1, -1, 0.3), False, 10.0)
-    at = vec(1.7, -0.1, -0.2) - grip_of(holder, 1.45).at
+    holder = Wrist(vec(0, 0, 0), vec(0.35, -0.1, 1.0), vec(0.1, -1, -0.1), False, 10.0)
+    at = vec(1.7, -0.1, -0.2) - grip_of(holder, 1.25).at
     place = (float(at[0]), float(at[1]), float(at[2]))
-    aim, palm = (0.35, 0.3, 1.0), (0.1, -1, 0.3)
-    _, b = _hand(closed_round(1.45, 10), aim, palm, False, (-0.5, 1, -0.6), 3, "#4f6a4a", place, "b")
+    aim, palm = (0.35, -0.1, 1.0), (0.1, -1, -0.1)
+    _, b = _hand(closed_round(1.25, 10), aim, palm, False, (-0.5, 1, -0.6), 3, "#4f6a4a", place, "b")
     return [*a, *b]
 
 

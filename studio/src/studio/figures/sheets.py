@@ -1,6 +1,6 @@
 """Model sheets: everything a figure can be and do, laid out to be looked at."""
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -17,11 +17,11 @@ from studio.figures.dress import WARDROBE, Dress
 from studio.figures.handsheet import CELL, cup, hand_cells
 from studio.figures.mesh import Loft, Mesh, Part, Stroke, loft, tube
 from studio.figures.mesh import sheet as mesh_of
-from studio.figures.moods import MOODS, Mood
+from studio.figures.moods import MOODS, TOUCHES, Mood
 from studio.figures.pairs import BENCH, PAIRS, Role
 from studio.figures.people import HEAD, Actor, Head, drawn, person
 from studio.figures.poses import POSES
-from studio.figures.skeleton import Pose
+from studio.figures.skeleton import Arm, Pose, Skeleton
 from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
 from studio.figures.space import Space, Vector, unit, vec
 from studio.figures.stage import stage
@@ -219,10 +219,24 @@ def moods() -> Scene:
     """Twenty feelings, each by another person."""
     cells = []
     for mood, act in ACTED.items():
-        actor = person(PEOPLE[act.who], Head(mood), act.pose, act.dress, facing=act.facing)
+        skeleton = Skeleton(PEOPLE[act.who], act.pose, act.facing)
+        actor = person(
+            PEOPLE[act.who], Head(mood), _touching(skeleton, TOUCHES.get(mood, {})), act.dress, facing=act.facing
+        )
         actor = actor.holding(*_book(actor)) if mood == "concentration" else actor
         cells.append(_half_length(actor, 92, 334, 330))
     return _laid_out(cells, 5, 370, 370, GROUNDS, 8)
+
+
+def _touching(skeleton: Skeleton, arms: Mapping[str, Arm]) -> Pose:
+    """A pose with those arms, told from the middle of the head in its radii, sent to their places in space."""
+    pose = skeleton.pose
+    for side, arm in arms.items():
+        assert arm.at is not None
+        x, y, z = skeleton.head_at + skeleton.bones.head * vec(*arm.at)
+        sent = replace(arm, at=(float(x), float(y), float(z)))
+        pose = replace(pose, left=sent) if side == "left" else replace(pose, right=sent)
+    return pose
 
 
 def _book(actor: Actor) -> list[Part]:
