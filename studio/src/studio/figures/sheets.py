@@ -340,12 +340,12 @@ PAIR_CELL = (440.0, 560.0)
 LOOKS: dict[str, tuple[float, float]] = {
     "embrace": (0.0, 36.0),
     "dance": (0.0, -3.0),
-    "comfort": (0.0, 4.0),
+    "comfort": (0.0, -3.0),
     "carry": (14.0, 28.0),
-    "hand_in_hand": (0.0, 12.0),
+    "hand_in_hand": (0.0, 26.0),
     "lift": (0.0, 44.0),
     "whisper": (0.0, 36.0),
-    "quarrel": (0.0, 46.0),
+    "quarrel": (0.0, -3.0),
 }
 
 
@@ -435,7 +435,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
             Role(
                 PEOPLE["grandmother"],
                 Head("amused"),
-                replace(WARDROBE["milkmaid"], hat="", bottom="#55506a", apron="", sash="#8c3b34"),
+                replace(WARDROBE["milkmaid"], hat="", bottom="#55506a", apron="", sash=""),
             ),
             Role(girl, Head("awe"), replace(WARDROBE["frock"], top="#d9a02f", pattern="")),
         ),
