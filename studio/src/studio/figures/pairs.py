@@ -90,21 +90,21 @@ def embrace(first: Role, second: Role) -> Pair:
             hips=(0, 0.965, 0.05),
             pelvis=(0, 2, -3),
             bend=(4, 4, -4),
-            head=(24, 6, -22),
+            head=(24, 6, -15),
             left_leg=Leg((0.05, 0, 0.02), toe=(0.2, -0.5, 1)),
             right_leg=Leg((0.06, 0.05, -0.16), toe=(0.1, -0.9, 0.8)),
         ),
         -72,
-        (7.2, 0, 5.6),
+        (8.2, 0, 5.6),
     )
     sa, sb = a.bones, b.bones
-    blade = sb.mid + sb.half_axes @ vec(1.0 * sb.bones.shoulder + 2.4, 0.06 * sb.bones.spine, 0.0)
-    flank = sa.waist + sa.half_axes @ vec(-0.84 * sa.bones.shoulder - 3.4, 6.0, 1.0)
+    blade = sb.mid + sb.half_axes @ vec(1.0 * sb.bones.shoulder + 2.4, -0.10 * sb.bones.spine, 0.0) - vec(6.5, 0, 0)
+    flank = sa.waist + sa.half_axes @ vec(-0.84 * sa.bones.shoulder - 3.4, 6.0, 1.0) + vec(4.5, 0, 1.2)
     return (
         a.acting(
             "a",
             left=_to(sb.on_back(-0.7, 0.5), (0.2, -0.6, -1), "rest", (0, 1, -0.2), (-1, 0, 0.2)),
-            right=_to(blade, (-0.7, -0.8, 0.8), "rest", (0.95, 0.05, -0.3), (-0.3, 0, -0.95)),
+            right=_to(blade, (-1, -1, 0.4), "rest", (0.95, 0.05, -0.3), (-0.3, 0, -0.95)),
         ),
         b.acting(
             "b",
@@ -189,7 +189,7 @@ def comfort(first: Role, second: Role) -> Pair:
     return (
         a.acting(
             "a",
-            left=_to(far + vec(6.0, -2.0, -0.6), (0.4, -0.6, -1), "cup", (-0.35, -0.35, 0.85), (-0.8, -0.3, -0.5)),
+            left=_to(far + vec(4.6, -2.8, 0.2), (0.4, -0.8, -1), "cup", (-0.1, -0.5, 0.85), (-0.9, -0.2, -0.3)),
             right=_to(thigh + vec(-4.0, 4.0, 0.0), (-1, -0.8, 0.3), "rest", (0.92, -0.12, 0.25), (0, -1, 0.1)),
         ),
         b.acting(
@@ -204,7 +204,7 @@ def _over_eye(s: Skeleton, side: int) -> Arm:
     """A hand laid over the eye on that side (1 is the left), its fingers on the brow."""
     eye = s.head_at + s.head_axes @ (vec(0.36 * side, -0.1, 1.12) * s.bones.head)
     aim, palm = s.head_axes @ vec(-0.22 * side, 1, 0.05), -s.head_axes[:, 2]
-    return _to(eye - 0.36 * s.bones.hand * aim, (0.5 * side, -1, 0.1), "flat", _vector(aim), _vector(palm))
+    return _to(eye - 0.30 * s.bones.hand * aim, (0.5 * side, -1, 0.1), "flat", _vector(aim), _vector(palm))
 
 
 def carry(first: Role, second: Role) -> Pair:
@@ -224,7 +224,7 @@ def carry(first: Role, second: Role) -> Pair:
     )
     sa = a.bones
     k = sa.bones.thick
-    seat = sa.hips + sa.pelvis_axes @ vec(sa.bones.hip + 4.6 * k, 4.4 * k, 2.0)
+    seat = sa.hips + sa.pelvis_axes @ vec(sa.bones.hip + 4.1 * k, 4.4 * k, 2.0)
     small = _Standing(
         second,
         Pose(hips=(0, 0, 0), pelvis=(0, 4, 0), bend=(14, 8, 2), head=(60, -4, 8)),
@@ -347,7 +347,7 @@ def whisper(first: Role, second: Role) -> Pair:
             pelvis=(0, 2, 6),
             bend=(8, 6, -14),
             head=(26, 4, -16),
-            left=Arm((-0.22, -0.22, 0.40), (0.9, -0.7, 0), "flat", (-0.8, 0.6, 0.1), (0, 0, -1)),
+            left=Arm((-0.24, -0.40, 0.38), (0.9, -0.7, 0), "flat", (-0.85, 0.5, 0.1), (0, 0, -1)),
             right=Arm((0.16, -0.88, 0.14)),
             left_leg=Leg((0.14, 0, 0.0), toe=(0.4, 0, 1)),
             right_leg=Leg((0.10, 0, 0.10)),
@@ -426,8 +426,8 @@ def quarrel(first: Role, second: Role) -> Pair:
     )
     s = b.bones
     # So far away that an arm nearly stretched ends a hand short of her breast.
-    wrist = s.chest + vec(-15 - 0.96 * a.bones.bones.hand, 0, 6)
-    gap = wrist - a.bones.arms["right"].shoulder - vec(0.9 * a.bones.bones.arm, 0, 0)
+    wrist = s.chest + vec(-13 - 0.96 * a.bones.bones.hand, 0, 6)
+    gap = wrist - a.bones.arms["right"].shoulder - vec(0.84 * a.bones.bones.arm, 0, 0)
     a = replace(a, at=(a.at[0] + float(gap[0]), 0, a.at[2]))
     hip = s.hips + s.pelvis_axes @ vec(s.bones.hip + 4.4 * s.bones.thick, 6.0 * s.bones.thick, -1.0)
     fist = _to(hip, (1, 0.1, -0.1), "fist", (-0.5, -0.75, 0.3), (-0.7, 0.1, -0.7))

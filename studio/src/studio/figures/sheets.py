@@ -258,7 +258,7 @@ DOING: tuple[tuple[str, str, str, str, float], ...] = (
     ("dance", "redhead", "gown", "joy", -10),
     ("fall", "smith", "jersey", "terror", 58),
     ("run", "teen", "hoodie", "fear", -58),
-    ("hug_knees", "dancer", "shirt", "longing", 38),
+    ("hug_knees", "dancer", "field", "longing", 38),
     ("triumph", "boy", "overalls", "laughter", -16),
     ("kneel", "woman", "tunic", "tenderness", 50),
     ("cower", "girl", "jersey", "dread", 48),
@@ -279,7 +279,9 @@ def poses() -> Scene:
 
 
 def _doing(pose: str, who: str, dress: str, mood: str, facing: float) -> Group:
-    actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
+    worn = WARDROBE[dress]
+    worn = replace(worn, skirt=min(worn.skirt, 0.84))  # a pose without feet has no weight
+    actor = person(PEOPLE[who], Head(mood), POSES[pose], worn, facing=facing)
     assert actor.skeleton is not None
     # Whoever is low, a child or one who crouches, comes nearer.
     low = actor.skeleton.bones.leg < 36 or actor.skeleton.head_at[1] < 56
@@ -315,12 +317,14 @@ def _staked_rope(near: Space, far: Space) -> list[Part]:
     """A rope from a stake, taut through two fists; what they have won already lies behind them."""
     hemp, way = colour("#c9a765"), unit(near - far)
     post = near + way * 30
-    stake = tube([post * [1, 0, 1], post + vec(0, 6, 0)], [2.7, 2.4])
+    # The pull has begun to tilt it.
+    stake = tube([post * [1, 0, 1] + way * [5, 0, 5], post - way * [0.6, 0, 0.6] + vec(0, 6, 0)], [2.7, 2.4])
     loop = tube([post + vec(0, y, 0) for y in (-1.6, 1.6)], [2.9], capped=False)
     taut = tube([far, post], [1.0])
-    back = unit(way * [-1, 0, -1])
-    won = [far, far + back * 5 + vec(0, -6, 0), far * [1, 0, 1] + back * 16 + vec(0, 1, 0)]
-    tail = rope([*won, won[-1] + back * 16], 60, 1.0, hemp, (True, False), 0.0, "tail")
+    back, aside = unit(way * [-1, 0, -1]), unit(np.cross(vec(0, 1, 0), way))
+    down = (far + aside * 17) * [1, 0, 1] + vec(0, 1, 0)
+    won = [far, far + aside * 12 + vec(0, -8, 0), down, down + back * 9 + aside * 3, down + back * 20]
+    tail = rope(won, 66, 1.0, hemp, (True, False), 0.0, "tail")
     return [
         Part("stake", stake.mesh(), colour("#7a5a3c"), "wood", "wood", 0.9, 0.5, 1.3),
         Part("loop", loop.mesh(), hemp, "rope", "garment", 0.9, 0.4, 1.1),
@@ -345,7 +349,7 @@ LOOKS: dict[str, tuple[float, float]] = {
     "hand_in_hand": (0.0, 26.0),
     "lift": (0.0, 44.0),
     "whisper": (0.0, 36.0),
-    "quarrel": (0.0, -3.0),
+    "quarrel": (0.0, 46.0),
 }
 
 
@@ -358,7 +362,7 @@ def _pair(name: str, roles: tuple[Role, Role]) -> Group:
     box = (26 - wide / 2, 26 - tall / 2, wide / 2 - 26, tall / 2 - 8)
     fit = Camera(yaw=yaw, pitch=9).fitted(points[points[:, 1] > low], box)
     above = float(fit(points)[:, 1].min()) - box[1]  # a broad pair leaves room: below, not over its heads
-    fit = replace(fit, at=(fit.at[0], fit.at[1] - 0.6 * above))
+    fit = replace(fit, at=(fit.at[0], fit.at[1] - 0.3 * above))
     return drawn(*actors, camera=fit, things=things, shadow=0.5, pen=1.3)
 
 
@@ -418,7 +422,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
                 Dress(top="#6c7a58", bottom="#5a4a3c", collar="tall"),
             ),
             Role(
-                PEOPLE["plaits"], Head(replace(mood["grief"], tilt=(0, 4, 0))), Dress(top="#3f6fa0", bottom="#8a5560")
+                PEOPLE["plaits"], Head(replace(mood["grief"], tilt=(0, 4, 0))), Dress(top="#3f6fa0", skirt=0.62, bottom="#8a5560")
             ),
         ),
         "carry": (
