@@ -128,7 +128,7 @@ def dance(first: Role, second: Role) -> Pair:
             head=(-12, -10, -10),
             left=Arm((0.20, -0.20, -0.84), (0.4, -0.8, -0.6), "open", (0.1, 0.3, -0.9), (0.6, 0, 1), shrug=-0.3),
             left_leg=Leg((0.10, 0, 0.02)),
-            right_leg=Leg((0.34, 0.22, 0.30), pole=(0.6, 0.2, 1), toe=(0.5, 0.5, 1)),
+            right_leg=Leg((0.30, 0.20, -0.46), pole=(0.5, 0, 1), toe=(0.2, -0.9, 0.0)),
         ),
         58,
         (-10.2, 0, -3),
@@ -150,8 +150,9 @@ def dance(first: Role, second: Role) -> Pair:
     sa, sb = a.bones, b.bones
     meet = 0.5 * (sa.arms["right"].shoulder + sb.arms["left"].shoulder) + vec(0, -5, 2)
     radius = 0.09 * sa.bones.hand  # each hand is hooked into the other's fingers
+    held = _closed(meet, (0, -1, 0.4), (1, 0.1, 0), (-0.1, 1, 0.2), sa.bones.hand, radius)
     return (
-        a.acting("a", right=_closed(meet, (0, -1, 0.4), (1, 0.1, 0), (-0.1, 1, 0.2), sa.bones.hand, radius)),
+        a.acting("a", right=replace(held, shrug=-0.4)),
         b.acting("b", left=_closed(meet, (0, -1, 0.4), (-1, -0.1, 0), (0.1, -1, -0.2), sb.bones.hand, radius)),
     )
 
@@ -380,7 +381,9 @@ def whisper(first: Role, second: Role) -> Pair:
     return (
         a.acting(
             "a",
-            left=_to(sb.on_shoulder("left") + vec(-2.5, 0.4, -2.5), (-0.2, 0.2, -1), "rest", (0.6, -0.3, 0.75), (0, -1, -0.2)),
+            left=_to(
+                sb.on_shoulder("left") + vec(-2.5, 0.4, -2.5), (-0.2, 0.2, -1), "rest", (0.6, -0.3, 0.75), (0, -1, -0.2)
+            ),
             # Beside the mouth, its back to us: what is said goes along the palm.
             right=_to(mouth + vec(-2.2, -3.8, 4.4), (0.3, -1, 0.5), "scoop", (0.5, 0.85, 0.1), (0.45, -0.2, -0.9)),
         ),

@@ -258,7 +258,7 @@ DOING: tuple[tuple[str, str, str, str, float], ...] = (
     ("dance", "redhead", "gown", "joy", -10),
     ("fall", "smith", "jersey", "terror", 58),
     ("run", "teen", "hoodie", "fear", -58),
-    ("hug_knees", "dancer", "field", "longing", 38),
+    ("hug_knees", "dancer", "hoodie", "longing", 38),
     ("triumph", "boy", "overalls", "laughter", -16),
     ("kneel", "woman", "tunic", "tenderness", 50),
     ("cower", "girl", "jersey", "dread", 48),
@@ -422,7 +422,9 @@ def _together() -> dict[str, tuple[Role, Role]]:
                 Dress(top="#6c7a58", bottom="#5a4a3c", collar="tall"),
             ),
             Role(
-                PEOPLE["plaits"], Head(replace(mood["grief"], tilt=(0, 4, 0))), Dress(top="#3f6fa0", skirt=0.62, bottom="#8a5560")
+                PEOPLE["plaits"],
+                Head(replace(mood["grief"], tilt=(0, 4, 0))),
+                Dress(top="#3f6fa0", bottom="#8a5560"),
             ),
         ),
         "carry": (
