@@ -322,14 +322,15 @@ def _staked_rope(near: Space, far: Space) -> list[Part]:
     loop = tube([post + vec(0, y, 0) for y in (-1.6, 1.6)], [2.9], capped=False)
     taut = tube([far, post], [1.0])
     back, aside = unit(way * [-1, 0, -1]), unit(np.cross(vec(0, 1, 0), way))
-    down = (far + aside * 17) * [1, 0, 1] + vec(0, 1, 0)
-    won = [far, far + aside * 12 + vec(0, -8, 0), down, down + back * 9 + aside * 3, down + back * 20]
-    tail = rope(won, 66, 1.0, hemp, (True, False), 0.0, "tail")
+    hip = far + back * 11 + aside * 11 - vec(0, 7, 0)
+    down = (far + back * 22 + aside * 15) * [1, 0, 1] + vec(0, 1, 0)
+    won = [far, hip, down + vec(0, 9, 0) - back * 2, down + back * 4, down + back * 20 - aside * 4]
+    tail = tube(won, [1.0], steps=8)
     return [
         Part("stake", stake.mesh(), colour("#7a5a3c"), "wood", "wood", 0.9, 0.5, 1.3),
         Part("loop", loop.mesh(), hemp, "rope", "garment", 0.9, 0.4, 1.1),
         Part("rope", taut.mesh(), hemp, "rope", "straw", 0.9, 0.4, 1.1),
-        tail,
+        Part("tail", tail.mesh(), hemp, "rope", "straw", 0.9, 0.4, 1.1),
     ]
 
 
