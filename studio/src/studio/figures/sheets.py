@@ -343,7 +343,7 @@ def pairs() -> Scene:
 PAIR_CELL = (440.0, 560.0)
 # From where each pair is seen, and the height it is cropped at.
 LOOKS: dict[str, tuple[float, float]] = {
-    "embrace": (0.0, 36.0),
+    "embrace": (0.0, 43.0),
     "dance": (0.0, -3.0),
     "comfort": (0.0, -3.0),
     "carry": (14.0, 28.0),
@@ -363,7 +363,7 @@ def _pair(name: str, roles: tuple[Role, Role]) -> Group:
     box = (26 - wide / 2, 26 - tall / 2, wide / 2 - 26, tall / 2 - 8)
     fit = Camera(yaw=yaw, pitch=9).fitted(points[points[:, 1] > low], box)
     above = float(fit(points)[:, 1].min()) - box[1]  # a broad pair leaves room: below, not over its heads
-    fit = replace(fit, at=(fit.at[0], fit.at[1] - 0.3 * above))
+    fit = replace(fit, at=(fit.at[0], fit.at[1] - 0.5 * above))
     return drawn(*actors, camera=fit, things=things, shadow=0.5, pen=1.3)
 
 
