@@ -410,7 +410,7 @@ def quarrel(first: Role, second: Role) -> Pair:
             crane=1.0,
         ),
         60,
-        (-31, 0, -1),
+        (0, 0, -1),
     )
     b = _Standing(
         second,
@@ -431,7 +431,7 @@ def quarrel(first: Role, second: Role) -> Pair:
     # So far away that an arm nearly stretched ends a hand short of her breast.
     wrist = s.chest + vec(-13 - 0.96 * a.bones.bones.hand, 0, 6)
     gap = wrist - a.bones.arms["right"].shoulder - vec(0.84 * a.bones.bones.arm, 0, 0)
-    a = replace(a, at=(a.at[0] + float(gap[0]), 0, a.at[2]))
+    a = replace(a, at=(float(gap[0]), 0, a.at[2]))
     hip = s.hips + s.pelvis_axes @ vec(s.bones.hip + 4.4 * s.bones.thick, 6.0 * s.bones.thick, -1.0)
     fist = _to(hip, (1, 0.1, -0.1), "fist", (-0.5, -0.75, 0.3), (-0.7, 0.1, -0.7))
     return (
