@@ -104,7 +104,7 @@ def embrace(first: Role, second: Role) -> Pair:
         a.acting(
             "a",
             left=_to(sb.on_back(-0.7, 0.5), (0.2, -0.6, -1), "rest", (0, 1, -0.2), (-1, 0, 0.2)),
-            right=_to(blade, (-1, -1, 0.4), "rest", (0.95, 0.05, -0.3), (-0.3, 0, -0.95)),
+            right=_to(blade + vec(0, 0.5, 1.5), (-1, -0.5, 1.2), "rest", (0.95, 0.05, -0.3), (-0.3, 0, -0.95)),
         ),
         b.acting(
             "b",
