@@ -99,12 +99,12 @@ def embrace(first: Role, second: Role) -> Pair:
     )
     sa, sb = a.bones, b.bones
     blade = sb.mid + sb.half_axes @ vec(1.0 * sb.bones.shoulder + 2.4, -0.10 * sb.bones.spine, 0.0) - vec(6.5, 0, 0)
-    flank = sa.waist + sa.half_axes @ vec(-0.84 * sa.bones.shoulder - 3.4, 6.0, 1.0) + vec(4.5, 0, 1.2)
+    flank = sa.waist + sa.half_axes @ vec(-0.84 * sa.bones.shoulder - 3.4, 5.0, 1.0) + vec(4.0, 0, 1.9)
     return (
         a.acting(
             "a",
             left=_to(sb.on_back(-0.7, 0.5), (0.2, -0.6, -1), "rest", (0, 1, -0.2), (-1, 0, 0.2)),
-            right=_to(blade + vec(0, 0.5, 1.5), (-1, -0.5, 1.2), "rest", (0.95, 0.05, -0.3), (-0.3, 0, -0.95)),
+            right=_to(blade + vec(0, 0.5, 1.5), (-1, -0.75, 1.1), "rest", (0.95, 0.05, -0.3), (-0.3, 0, -0.95)),
         ),
         b.acting(
             "b",
