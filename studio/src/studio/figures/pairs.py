@@ -90,21 +90,21 @@ def embrace(first: Role, second: Role) -> Pair:
             hips=(0, 0.965, 0.05),
             pelvis=(0, 2, -3),
             bend=(4, 4, -4),
-            head=(44, 4, -14),
+            head=(24, 6, -15),
             left_leg=Leg((0.05, 0, 0.02), toe=(0.2, -0.5, 1)),
             right_leg=Leg((0.06, 0.05, -0.16), toe=(0.1, -0.9, 0.8)),
         ),
         -72,
-        (6.0, 0, 5.8),
+        (8.2, 0, 5.6),
     )
     sa, sb = a.bones, b.bones
-    waist = sb.waist + sb.half_axes @ vec(0.86 * sb.bones.shoulder, 0.10 * sb.bones.spine, -2.5)
-    flank = sa.waist + sa.half_axes @ vec(-0.84 * sa.bones.shoulder - 3.4, 7.0, 4.6)
+    blade = sb.mid + sb.half_axes @ vec(1.0 * sb.bones.shoulder + 2.4, -0.10 * sb.bones.spine, 0.0) - vec(6.5, 0, 0)
+    flank = sa.waist + sa.half_axes @ vec(-0.84 * sa.bones.shoulder - 3.4, 5.0, 1.0) + vec(4.0, 0, 1.9)
     return (
         a.acting(
             "a",
             left=_to(sb.on_back(-0.7, 0.5), (0.2, -0.6, -1), "rest", (0, 1, -0.2), (-1, 0, 0.2)),
-            right=_to(waist + vec(-6.4, 1.5, 3.6), (-1, -1, 0.3), "rest", (0.95, 0.10, -0.3), (-0.3, 0, -0.95)),
+            right=_to(blade + vec(0, 0.5, 1.5), (-1, -0.75, 1.1), "rest", (0.95, 0.05, -0.3), (-0.3, 0, -0.95)),
         ),
         b.acting(
             "b",
@@ -112,7 +112,7 @@ def embrace(first: Role, second: Role) -> Pair:
             right=_to(
                 sa.mid + sa.half_axes @ vec(0.9 * sa.bones.shoulder, 2, 0), (0, -1, -0.4), "rest", (-1, 0, 0), (0, 0, 1)
             ),
-            left=_to(flank, (0.3, -0.4, 1), "rest", (-0.9, 0.22, -0.42), (0.3, -0.1, -1)),
+            left=_to(flank, (0.3, -1, 0.6), "rest", (-0.9, 0.3, -0.3), (0.3, -0.1, -1)),
         ),
     )
 
@@ -126,9 +126,9 @@ def dance(first: Role, second: Role) -> Pair:
             pelvis=(-6, -20, 6),
             bend=(-18, -2, -14),
             head=(-12, -10, -10),
-            left=Arm((0.20, -0.20, -0.84), (0.4, -0.8, -0.6), "open", (0.1, 0.3, -0.9), (0.6, 0, 1)),
+            left=Arm((0.20, -0.20, -0.84), (0.4, -0.8, -0.6), "open", (0.1, 0.3, -0.9), (0.6, 0, 1), shrug=-0.3),
             left_leg=Leg((0.10, 0, 0.02)),
-            right_leg=Leg((0.22, 0, -0.10), pole=(0.4, 0, 1), toe=(0.6, 0, 1)),
+            right_leg=Leg((0.30, 0.20, -0.46), pole=(0.5, 0, 1), toe=(0.2, -0.9, 0.0)),
         ),
         58,
         (-10.2, 0, -3),
@@ -150,8 +150,9 @@ def dance(first: Role, second: Role) -> Pair:
     sa, sb = a.bones, b.bones
     meet = 0.5 * (sa.arms["right"].shoulder + sb.arms["left"].shoulder) + vec(0, -5, 2)
     radius = 0.09 * sa.bones.hand  # each hand is hooked into the other's fingers
+    held = _closed(meet, (0, -1, 0.4), (1, 0.1, 0), (-0.1, 1, 0.2), sa.bones.hand, radius)
     return (
-        a.acting("a", right=_closed(meet, (0, -1, 0.4), (1, 0.1, 0), (-0.1, 1, 0.2), sa.bones.hand, radius)),
+        a.acting("a", right=replace(held, shrug=-0.4)),
         b.acting("b", left=_closed(meet, (0, -1, 0.4), (-1, -0.1, 0), (0.1, -1, -0.2), sb.bones.hand, radius)),
     )
 
@@ -163,8 +164,8 @@ def comfort(first: Role, second: Role) -> Pair:
         Pose(
             hips=(0, (BENCH + 2) / 47, 0),
             pelvis=(4, -2, 4),
-            bend=(16, 8, 7),
-            head=(28, 16, 12),
+            bend=(16, 4, 2),
+            head=(30, 12, 12),
             left_leg=Leg((0.12, 0, 0.46), pole=(0.15, 0.6, 1)),
             right_leg=Leg((0.26, 0, 0.30), pole=(0.5, 0.6, 1), toe=(0.7, 0, 1)),
         ),
@@ -177,19 +178,19 @@ def comfort(first: Role, second: Role) -> Pair:
             hips=(0, (BENCH + 1.2) / 37, 0),
             pelvis=(-6, 0, -6),
             bend=(-6, 24, -9),
-            head=(-12, 24, -15),
+            head=(-12, 28, -11),
             left_leg=Leg((0.12, 0, 0.46), pole=(0.2, 0.6, 1), toe=(-0.3, 0, 1)),
             right_leg=Leg((0.12, 0, 0.42), pole=(0.0, 0.6, 1), toe=(-0.4, 0, 1)),
         ),
         16,
-        (16.5, 0, 0.5),
+        (15.5, 0, 0.5),
     )
     sb = b.bones
     far, thigh = sb.arms["left"].shoulder, sb.legs["right"].along(0.36)
     return (
         a.acting(
             "a",
-            left=_to(far + vec(3.0, -1.0, 1.8), (0, -0.4, -1), "cup", (0.05, -0.5, 0.85), (-0.95, -0.1, -0.2)),
+            left=_to(far + vec(4.6, -2.8, 0.2), (0.4, -0.8, -1), "cup", (-0.1, -0.5, 0.85), (-0.9, -0.2, -0.3)),
             right=_to(thigh + vec(-4.0, 4.0, 0.0), (-1, -0.8, 0.3), "rest", (0.92, -0.12, 0.25), (0, -1, 0.1)),
         ),
         b.acting(
@@ -204,7 +205,7 @@ def _over_eye(s: Skeleton, side: int) -> Arm:
     """A hand laid over the eye on that side (1 is the left), its fingers on the brow."""
     eye = s.head_at + s.head_axes @ (vec(0.36 * side, -0.1, 1.12) * s.bones.head)
     aim, palm = s.head_axes @ vec(-0.22 * side, 1, 0.05), -s.head_axes[:, 2]
-    return _to(eye - 0.5 * s.bones.hand * aim, (0.5 * side, -1, 0.1), "flat", _vector(aim), _vector(palm))
+    return _to(eye - 0.30 * s.bones.hand * aim, (0.5 * side, -1, 0.1), "flat", _vector(aim), _vector(palm))
 
 
 def carry(first: Role, second: Role) -> Pair:
@@ -224,10 +225,10 @@ def carry(first: Role, second: Role) -> Pair:
     )
     sa = a.bones
     k = sa.bones.thick
-    seat = sa.hips + sa.pelvis_axes @ vec(sa.bones.hip + 3.6 * k, 6.0 * k, 2.0)
+    seat = sa.hips + sa.pelvis_axes @ vec(sa.bones.hip + 4.1 * k, 4.4 * k, 2.0)
     small = _Standing(
         second,
-        Pose(hips=(0, 0, 0), pelvis=(0, 4, 0), bend=(14, 8, 2), head=(60, -4, -10)),
+        Pose(hips=(0, 0, 0), pelvis=(0, 4, 0), bend=(14, 8, 2), head=(60, -4, 8)),
         -96,
         (float(seat[0]), float(seat[1]) - 2.0, float(seat[2])),
     )
@@ -236,7 +237,7 @@ def carry(first: Role, second: Role) -> Pair:
     return (
         a.acting(
             "a",
-            left=_to(sc.hips + vec(4.4, -2.8, 3.0), (1, -0.6, -0.6), "scoop", (-0.85, 0.0, 0.5), (-0.4, 0.8, -0.4)),
+            left=_to(sc.hips + vec(3.4, -4.6, 4.6), (1, -0.6, 0.4), "scoop", (-0.95, 0.1, 0.2), (-0.1, 0.9, -0.4)),
             right=_to(front + vec(-6.0, 2.4, 2.2), (-1, -0.5, 0), "scoop", (0.95, 0.1, 0.1), (0.3, 0.2, -0.9)),
         ),
         small.acting(
@@ -245,7 +246,7 @@ def carry(first: Role, second: Role) -> Pair:
             left=_to(neck, (0.4, -1, 0.6), "rest", (-0.95, 0.25, -0.1), (-0.2, -0.4, -0.9)),
             right=_to(sa.chest + sa.chest_axes @ vec(2, 1.0, -5.4), (0.5, -1, -0.6), "grip", (-1, 0.2, 0), (0, 0, 1)),
             left_leg=_foot(front + vec(1.0, -7.0, 1.6), (-0.2, 0.4, 1), (-0.3, -0.8, 0.5)),
-            right_leg=_foot(sa.hips + sa.pelvis_axes @ vec(2.0, -8, -7.5), (0.3, 0, 1), (0, -0.6, 0.6)),
+            right_leg=_foot(sa.hips + sa.pelvis_axes @ vec(12.5, -13, -6.0), (0.3, 0, -1), (0.5, -0.8, 0.3)),
         ),
     )
 
@@ -278,16 +279,16 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
             right_leg=Leg((0.08, 0.10, -0.40), toe=(0.1, -0.7, 0.7)),
         ),
         14,
-        (25.6, 0, 2.0),
+        (23.0, 0, 2.0),
     )
     small, large = b.bones.bones, a.bones.bones
-    # A small fist closed round the fingers of a large hand, which hangs before its palm.
-    meet = b.bones.arms["right"].shoulder + vec(-0.78, -0.46, 0.24) * small.arm
-    down = vec(0.3, -0.95, 0)
-    held = _to(meet - 0.60 * large.hand * down, (0.4, -0.2, -1), "flat", (0.3, -0.95, 0), (0.7, 0.2, -0.7))
+    # A large hand hangs, its back to us, closed round a small one laid into it from the side.
+    meet = b.bones.arms["right"].shoulder + vec(-0.86, -0.40, 0.24) * small.arm
+    held = _closed(meet, (0.4, -0.2, -1), (0.25, -0.95, 0.1), (0, 0, -1), large.hand, 0.16 * small.hand)
+    laid = _to(meet + vec(0.42, -0.05, 0) * small.hand, (0, -1, -0.3), "cup", (-0.98, 0.12, 0), (0, 0, 1))
     return (
         a.acting("a", left=held),
-        b.acting("b", right=_closed(meet, (0, -1, -0.3), (-0.95, -0.3, 0), (0, 0, 1), small.hand, 0.18 * large.hand)),
+        b.acting("b", right=laid),
     )
 
 
@@ -313,10 +314,10 @@ def lift(first: Role, second: Role) -> Pair:
             pelvis=(0, 8, 0),
             bend=(0, -10, 4),
             head=(14, 14, 8),
-            left=Arm((0.70, 0.52, 0.3), (0.2, -0.6, -0.6), "open", (0.6, 0.8, 0.2), (0, -0.4, 0.8)),
-            right=Arm((0.74, 0.56, 0.1), (0.2, -0.6, -0.6), "open", (0.6, 0.8, 0), (0, -0.4, 0.8)),
-            left_leg=Leg((0.20, -0.74, 0.30), pole=(0.3, 0.2, 1), toe=(0.2, -0.5, 1)),
-            right_leg=Leg((0.16, -0.72, -0.44), pole=(0.3, -0.4, 1), toe=(0.1, -0.9, 0.3)),
+            left=Arm((0.84, 0.36, -0.2), (0.2, -0.6, -0.6), "open", (0.8, 0.6, -0.2), (0, -0.4, 0.8)),
+            right=Arm((0.60, 0.26, 0.70), (0.2, -0.6, -0.6), "open", (0.5, 0.6, 0.5), (0, -0.4, 0.8)),
+            left_leg=Leg((0.24, -0.84, -0.10), pole=(0.3, 0.1, 1), toe=(0.2, -0.9, 0.6)),
+            right_leg=Leg((0.20, -0.72, 0.40), pole=(0.2, 0.3, 1), toe=(0.2, -0.6, 0.8)),
         ),
         -58,
         (0, 0, 0),
@@ -326,13 +327,13 @@ def lift(first: Role, second: Role) -> Pair:
     b = replace(b, at=_vector(held - b.bones.mid))
     sb = b.bones
     side, k = sb.half_axes[:, 0], sb.bones.thick
-    under = sb.mid + sb.half_axes @ vec(0, 0.20 * sb.bones.spine, 0.5) - sa.axes @ vec(0, 0, 0.5 * sa.bones.hand)
+    under = sb.mid + sb.half_axes @ vec(0, -0.04 * sb.bones.spine, 0.5) - sa.axes @ vec(0, 0, 0.5 * sa.bones.hand)
     aim = _vector(sa.axes @ vec(0, 0.25, 1))
     return (
         a.acting(
             "a",
-            left=_to(under - side * 7.0 * k, (0, -1, -0.5), "scoop", aim, _vector(side)),
-            right=_to(under + side * 7.0 * k, (0, -1, 0.5), "scoop", aim, _vector(-side)),
+            left=_to(under - side * 8.4 * k, (0, -1, -0.5), "scoop", aim, _vector(side)),
+            right=_to(under + side * 8.4 * k, (0, -1, 0.5), "scoop", aim, _vector(-side)),
         ),
         b.acting("b", -1e9),
     )
@@ -347,7 +348,7 @@ def whisper(first: Role, second: Role) -> Pair:
             pelvis=(0, 2, 6),
             bend=(8, 6, -14),
             head=(26, 4, -16),
-            left=Arm((0.36, 0.04, 0.32), (0.5, -0.9, -0.2), "open", (0.35, 0.9, 0.1), (0, 0.1, 1)),
+            left=Arm((-0.24, -0.40, 0.38), (0.9, -0.7, 0), "flat", (-0.85, 0.5, 0.1), (0, 0, -1)),
             right=Arm((0.16, -0.88, 0.14)),
             left_leg=Leg((0.14, 0, 0.0), toe=(0.4, 0, 1)),
             right_leg=Leg((0.10, 0, 0.10)),
@@ -380,9 +381,11 @@ def whisper(first: Role, second: Role) -> Pair:
     return (
         a.acting(
             "a",
-            left=_to(sb.on_back(-0.2, 0.5), (-0.2, -0.6, -1), "rest", (1, 0, 0), (0, 0, 1)),
+            left=_to(
+                sb.on_shoulder("left") + vec(-2.5, 0.4, -2.5), (-0.2, 0.2, -1), "rest", (0.6, -0.3, 0.75), (0, -1, -0.2)
+            ),
             # Beside the mouth, its back to us: what is said goes along the palm.
-            right=_to(mouth + vec(-2.2, -3.8, 4.4), (-0.6, -1, 0.4), "scoop", (0.5, 0.85, 0.1), (0.45, -0.2, -0.9)),
+            right=_to(mouth + vec(-2.2, -3.8, 4.4), (0.3, -1, 0.5), "scoop", (0.5, 0.85, 0.1), (0.45, -0.2, -0.9)),
         ),
         b.acting("b"),
     )
@@ -398,16 +401,16 @@ def quarrel(first: Role, second: Role) -> Pair:
         first,
         Pose(
             hips=(0, 0.92, 0.10),
-            pelvis=(10, 16, 0),
-            bend=(12, 14, -4),
-            head=(-4, 2, -4),
-            left=Arm((0.20, -0.50, -0.46), (0.8, 0.1, -0.9), "fist", None, (-1, 0, 0)),
+            pelvis=(10, 14, 0),
+            bend=(12, 8, -4),
+            head=(0, -8, -4),
+            left=Arm((0.20, -0.78, -0.42), (0.8, 0.1, -0.9), "fist", None, (-1, 0, 0)),
             left_leg=Leg((0.12, 0, -0.40), toe=(0.5, -0.3, 1)),
             right_leg=Leg((0.12, 0, 0.40)),
             crane=1.0,
         ),
         60,
-        (-31, 0, -1),
+        (0, 0, -1),
     )
     b = _Standing(
         second,
@@ -425,10 +428,14 @@ def quarrel(first: Role, second: Role) -> Pair:
         (20, 0, 1),
     )
     s = b.bones
+    # So far away that an arm nearly stretched ends a hand short of her breast.
+    wrist = s.chest + vec(-13 - 0.96 * a.bones.bones.hand, 0, 6)
+    gap = wrist - a.bones.arms["right"].shoulder - vec(0.84 * a.bones.bones.arm, 0, 0)
+    a = replace(a, at=(float(gap[0]), 0, a.at[2]))
     hip = s.hips + s.pelvis_axes @ vec(s.bones.hip + 4.4 * s.bones.thick, 6.0 * s.bones.thick, -1.0)
     fist = _to(hip, (1, 0.1, -0.1), "fist", (-0.5, -0.75, 0.3), (-0.7, 0.1, -0.7))
     return (
-        a.acting("a", right=_to(s.chest + vec(-25, -2, 10), (-0.3, -1, 0.3), "point", (1, 0.35, -0.1), (0.3, -1, 0.2))),
+        a.acting("a", right=_to(wrist, (-0.2, -1, 0.3), "point", (1, 0.15, -0.1), (0.3, -1, 0.2))),
         b.acting("b", left=fist),
     )
 

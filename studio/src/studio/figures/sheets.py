@@ -272,7 +272,7 @@ DOING: tuple[tuple[str, str, str, str, float], ...] = (
     ("dance", "redhead", "gown", "joy", -10),
     ("fall", "smith", "jersey", "terror", 58),
     ("run", "teen", "hoodie", "fear", -58),
-    ("hug_knees", "dancer", "shirt", "longing", 38),
+    ("hug_knees", "dancer", "hoodie", "longing", 38),
     ("triumph", "boy", "overalls", "laughter", -16),
     ("kneel", "woman", "tunic", "tenderness", 50),
     ("cower", "girl", "jersey", "dread", 48),
@@ -293,7 +293,9 @@ def poses() -> Scene:
 
 
 def _doing(pose: str, who: str, dress: str, mood: str, facing: float) -> Group:
-    actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
+    worn = WARDROBE[dress]
+    worn = replace(worn, skirt=min(worn.skirt, 0.84))  # a pose without feet has no weight
+    actor = person(PEOPLE[who], Head(mood), POSES[pose], worn, facing=facing)
     assert actor.skeleton is not None
     # Whoever is low, a child or one who crouches, comes nearer.
     low = actor.skeleton.bones.leg < 36 or actor.skeleton.head_at[1] < 56
@@ -329,17 +331,20 @@ def _staked_rope(near: Space, far: Space) -> list[Part]:
     """A rope from a stake, taut through two fists; what they have won already lies behind them."""
     hemp, way = colour("#c9a765"), unit(near - far)
     post = near + way * 30
-    stake = tube([post * [1, 0, 1], post + vec(0, 6, 0)], [2.7, 2.4])
+    # The pull has begun to tilt it.
+    stake = tube([post * [1, 0, 1] + way * [5, 0, 5], post - way * [0.6, 0, 0.6] + vec(0, 6, 0)], [2.7, 2.4])
     loop = tube([post + vec(0, y, 0) for y in (-1.6, 1.6)], [2.9], capped=False)
     taut = tube([far, post], [1.0])
-    back = unit(way * [-1, 0, -1])
-    won = [far, far + back * 5 + vec(0, -6, 0), far * [1, 0, 1] + back * 16 + vec(0, 1, 0)]
-    tail = rope([*won, won[-1] + back * 16], 60, 1.0, hemp, (True, False), 0.0, "tail")
+    back, aside = unit(way * [-1, 0, -1]), unit(np.cross(vec(0, 1, 0), way))
+    hip = far + back * 11 + aside * 11 - vec(0, 7, 0)
+    down = (far + back * 22 + aside * 15) * [1, 0, 1] + vec(0, 1, 0)
+    won = [far, hip, down + vec(0, 9, 0) - back * 2, down + back * 4, down + back * 20 - aside * 4]
+    tail = tube(won, [1.0], steps=8)
     return [
         Part("stake", stake.mesh(), colour("#7a5a3c"), "wood", "wood", 0.9, 0.5, 1.3),
         Part("loop", loop.mesh(), hemp, "rope", "garment", 0.9, 0.4, 1.1),
         Part("rope", taut.mesh(), hemp, "rope", "straw", 0.9, 0.4, 1.1),
-        tail,
+        Part("tail", tail.mesh(), hemp, "rope", "straw", 0.9, 0.4, 1.1),
     ]
 
 
@@ -352,11 +357,11 @@ def pairs() -> Scene:
 PAIR_CELL = (440.0, 560.0)
 # From where each pair is seen, and the height it is cropped at.
 LOOKS: dict[str, tuple[float, float]] = {
-    "embrace": (0.0, 36.0),
+    "embrace": (0.0, 43.0),
     "dance": (0.0, -3.0),
-    "comfort": (0.0, 4.0),
+    "comfort": (0.0, -3.0),
     "carry": (14.0, 28.0),
-    "hand_in_hand": (0.0, 12.0),
+    "hand_in_hand": (0.0, 26.0),
     "lift": (0.0, 44.0),
     "whisper": (0.0, 36.0),
     "quarrel": (0.0, 46.0),
@@ -372,7 +377,7 @@ def _pair(name: str, roles: tuple[Role, Role]) -> Group:
     box = (26 - wide / 2, 26 - tall / 2, wide / 2 - 26, tall / 2 - 8)
     fit = Camera(yaw=yaw, pitch=9).fitted(points[points[:, 1] > low], box)
     above = float(fit(points)[:, 1].min()) - box[1]  # a broad pair leaves room: below, not over its heads
-    fit = replace(fit, at=(fit.at[0], fit.at[1] - 0.6 * above))
+    fit = replace(fit, at=(fit.at[0], fit.at[1] - 0.5 * above))
     return drawn(*actors, camera=fit, things=things, shadow=0.5, pen=1.3)
 
 
@@ -432,7 +437,9 @@ def _together() -> dict[str, tuple[Role, Role]]:
                 Dress(top="#6c7a58", bottom="#5a4a3c", collar="tall"),
             ),
             Role(
-                PEOPLE["plaits"], Head(replace(mood["grief"], tilt=(0, 4, 0))), Dress(top="#3f6fa0", bottom="#8a5560")
+                PEOPLE["plaits"],
+                Head(replace(mood["grief"], tilt=(0, 4, 0))),
+                Dress(top="#3f6fa0", bottom="#8a5560"),
             ),
         ),
         "carry": (
@@ -449,7 +456,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
             Role(
                 PEOPLE["grandmother"],
                 Head("amused"),
-                replace(WARDROBE["milkmaid"], hat="", bottom="#55506a", apron="", sash="#8c3b34"),
+                replace(WARDROBE["milkmaid"], hat="", bottom="#55506a", apron="", sash=""),
             ),
             Role(girl, Head("awe"), replace(WARDROBE["frock"], top="#d9a02f", pattern="")),
         ),
