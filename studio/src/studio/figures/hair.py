@@ -154,7 +154,6 @@ STYLES: dict[str, Style] = {
         (
             *fan((-66, -44, -22, 2, 24, 46), 72, 30, 22, 0.20, 0.20),
             *fan((-160, -120, -86, 86, 120, 160), 60, 2, 12, 0.23, 0.18),
-            Lock(((10, 84, 0.14), (0, 76, 0.34), (-18, 70, 0.44)), (0.12, 0.10, 0.02)),
         ),
     ),
     "fringe": Style(
@@ -173,7 +172,7 @@ STYLES: dict[str, Style] = {
         (
             *both(_curtain(66, 0.02, 0.21, -0.7), _curtain(92, 0.16, 0.24, -0.6), _curtain(122, 0.16, 0.26, -0.4)),
             *_swept(34),
-            Lock(((180, 60, 0.12), (180, 10, 0.20), (180, -40, 0.18)), (0.24, 0.32, 0.28), 0.06),
+            Lock(((180, 60, 0.12), (180, 10, 0.20), (180, -38, 0.12)), (0.24, 0.32, 0.22)),
         ),
         over_ears=True,
     ),
@@ -406,8 +405,8 @@ class HairMaker:
             # Tufts above and below: an even wreath is a bandage.
             lat = (
                 lat
-                - 7 * np.abs(np.sin(np.radians(lon) * 8)) * (1 - t)
-                - 9 * np.abs(np.sin(np.radians(lon) * 5.3 + 0.6)) * t**3
+                - 5 * np.abs(np.sin(np.radians(lon) * 17 + np.sin(np.radians(lon) * 5))) * (1 - t)
+                - 4 * np.abs(np.sin(np.radians(lon) * 21 + 2 * np.sin(np.radians(lon) * 3))) * t**3
             )
         points = self.skull.polar(np.broadcast_to(lon, lat.shape), lat, lift)
         marks = (*self._strands(lon, edge), *self._rows(), *self._down(lon, edge))
@@ -499,12 +498,12 @@ class HairMaker:
         if self.black:
             return (Stroke(loft.at(np.linspace(0.2, 0.7, 9), turn + 0.5), 0.9 * self.detail, self.stroke, 0.35),)
         u = np.linspace(0, 1, 9)
-        half = 0.42 * np.sin(np.pi * u) ** 0.8
+        half = 0.24 * np.sin(np.pi * u) ** 0.8
         along = 0.24 + 0.34 * u
         gleam = np.vstack([loft.at(along, turn + half), loft.at(along, turn - half)[::-1]])
         strands = loft.at(np.linspace(0.10, 0.90, 9)[None, :], turn + np.array([-0.95, 0.75])[:, None])
         return (
-            Patch(gleam, self.sheen, 0.95, lift=0.02 * self.seat.size),
+            Patch(gleam, self.sheen, 0.7, lift=0.02 * self.seat.size),
             *(Stroke(path, 0.9 * self.detail, self.stroke, 0.6) for path in strands),
         )
 
@@ -547,7 +546,7 @@ class HairMaker:
             + 0.9 * radius * out
             + radius * 0.62 * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
         )
-        return Stroke(self.seat(path), 1.2 * self.detail, self.sheen, 0.7, 0.3 * radius * self.seat.size)
+        return Stroke(self.seat(path), 1.0 * self.detail, self.sheen, 0.45, 0.3 * radius * self.seat.size)
 
     def _under_curl(self, place: Space, radius: float) -> Stroke:
         """The lower edge of a curl, where it lies before the next."""
@@ -559,7 +558,7 @@ class HairMaker:
             + 0.55 * radius * out
             + 0.9 * radius * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
         )
-        return Stroke(self.seat(path), 1.0 * self.detail, self.tone.darker(0.55), 0.55, 0.3 * radius * self.seat.size)
+        return Stroke(self.seat(path), 1.2 * self.detail, self.tone.darker(0.55), 0.7, 0.3 * radius * self.seat.size)
 
     def _knot(self, number: int, place: Polar, radius: float) -> Part:
         lon, lat, lift = place
