@@ -35,11 +35,15 @@ BEARDS: dict[str, Beard] = {
 }
 # Skin that looks away from us by more than this is behind the face's edge.
 AWAY = 0.05
+# Of a head turned away further than this only the cheeks' hair is seen: what hangs would be a strip by itself.
+BEHIND = -0.7
 
 
 def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: float = 1.0) -> list[Part]:
     """The parts of a beard on this face."""
     how, tone = BEARDS[kind], colour(tone_name)
+    if features.ahead < BEHIND:
+        how = replace(how, length=min(how.length, 0.08))
     stroke = tone.darker(0.45) if tone.lightness > 0.5 else mix(tone, colour("#f0dcc0"), 0.12)
     size = features.seat.size
     names = frozenset(f"{prefix}{what}" for what in ("beard", "moustache.left", "moustache.right", "hair.shell"))
@@ -151,7 +155,9 @@ def _growth_line(how: Beard, features: Features, lon: float) -> Space:
     skull, corner = features.skull, features.mouth_half + 0.045
     mood = features.mood
     bend = (1.0 if mood.open > 0.09 else 0.6) * mood.smile
-    low = features.mouth_y - 0.085 - 0.95 * mood.open - 0.45 * max(mood.smile, 0.0) * (mood.open > 0.09)
+    low = features.mouth_y - 0.02 - 0.09 * features.body.face.lips * (1 - 0.45 * min(features.body.old, 1.0))
+    if mood.open > 0.09:
+        low = features.mouth_y - 0.05 - 0.95 * mood.open - 0.5 * max(mood.smile, 0.0)
     a = abs(lon)
     at_corner = np.degrees(np.arctan2(corner, 0.86))
     if a < at_corner:

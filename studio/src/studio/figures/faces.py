@@ -349,7 +349,7 @@ class Features:
         """Lids as seen from the side: the ball stands between them like a pie in its slice, its point at the temple."""
         x, y, w = self.eye_x, self.eye_y, self.eye_half
         high, low = float(over[:, 1].max()) - y, y - float(under[:, 1].min())
-        corner = over[-1]
+        corner = over[-1] - flat(side * 0.2 * w, 0)
         upper = [
             (side * (x + a * w), y + b * high) for a, b in ((-0.62, 0.80), (-0.40, 1.04), (0.0, 0.90), (0.48, 0.48))
         ]
@@ -403,8 +403,8 @@ class Features:
         x = side * (self.eye_x + 0.05 * self.eye_half) + across * self.eye_half * 0.46
         y = self.eye_y + 0.025 + up * self.eye_half * 0.32
         turned = self._in_profile(side)
-        x -= turned * side * 0.55 * self.eye_half
-        broad = size * (1 - 0.5 * turned)
+        x -= turned * side * 0.46 * self.eye_half
+        broad = size * (1 - 0.34 * turned)
         tone = colour(self.body.iris)
         # The darkest eye is brown: light falls through it from above and glows in its lower half.
         glow = mix(tone, colour("#a8683a"), 0.45) if tone.lightness < 0.32 else tone.lighter(0.22)

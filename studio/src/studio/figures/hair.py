@@ -284,7 +284,7 @@ STYLES: dict[str, Style] = {
         0.08,
         (*fan((-20, 2, 24), 86, 64, 20, 0.19, 0.08), *fan((-150, -112, -84, 84, 112, 150), 56, 8, 8, 0.22, 0.09)),
     ),
-    "bald": Style((90, 88, 60, 14, -8, -42, -52), 0.12, open_front=79.0),
+    "bald": Style((90, 88, 60, 26, 0, -42, -52), 0.12, open_front=97.0),
     "tuft": Style(
         (76, 72, 60, 30, 12, -14, -26),
         0.03,
@@ -391,7 +391,7 @@ class HairMaker:
         if style.open_front:
             top = np.where(
                 np.abs(lon) > style.open_front,
-                edge + np.interp(np.abs(lon), (78, 92, 130, 180), (8, 28, 52, 62)),
+                edge + np.interp(np.abs(lon), (96, 108, 135, 180), (10, 26, 52, 62)),
                 edge + 0.5,
             )
         lat = edge + (top - edge) * t**0.9
@@ -406,7 +406,7 @@ class HairMaker:
             lat = (
                 lat
                 - 5 * np.abs(np.sin(np.radians(lon) * 17 + np.sin(np.radians(lon) * 5))) * (1 - t)
-                - 4 * np.abs(np.sin(np.radians(lon) * 21 + 2 * np.sin(np.radians(lon) * 3))) * t**3
+                - 3 * np.abs(np.sin(np.radians(lon) * 21 + 2 * np.sin(np.radians(lon) * 3))) * t**3
             )
         points = self.skull.polar(np.broadcast_to(lon, lat.shape), lat, lift)
         marks = (*self._strands(lon, edge), *self._rows(), *self._down(lon, edge))

@@ -114,7 +114,7 @@ class Skull:
             (vec(side * 0.50, -0.22, 0.74), 0.22, cheek + 0.012),
             (vec(side * 0.36, 0.02 - 0.1 * k, 0.95), 0.16, -0.065 + 0.03 * k),
             # The outer corner of the socket, between brow and cheekbone: the far side of a turned face dips there.
-            (vec(side * 0.64, 0.01 - 0.1 * k, 0.70), 0.12, -0.072 + 0.03 * k),
+            (vec(side * 0.68, 0.01 - 0.1 * k, 0.66), 0.12, -0.060 + 0.03 * k),
             (
                 vec(side * 0.60, 0.27 - 0.06 * k, 0.76),
                 0.14,
