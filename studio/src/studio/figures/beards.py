@@ -48,7 +48,7 @@ def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: fl
     size = features.seat.size
     names = frozenset(f"{prefix}{what}" for what in ("beard", "moustache.left", "moustache.right", "hair.shell"))
     pale = 0.55 if tone.lightness > 0.75 else 0.95
-    blank = Part("", Mesh.empty(), tone, "beard", "hair", pale, 0.4, 1.05, flows=names, over=0.06 * size)
+    blank = Part("", Mesh.empty(), tone, "beard", "hair", pale, 0.55, 1.05, flows=names, over=0.06 * size)
     made: list[Part] = []
     if how.reach:
         grid = _grown(how, features)
@@ -115,12 +115,13 @@ def _grown(how: Beard, features: Features) -> Space:
     upper[1:-1:2, 1] += 0.25 * (0.04 + how.thick)
     lower_lat = np.interp(np.abs(lon), [0, 30, 60, 80, 96], [-64, -63, -61, -56, -48])
     under = skull.polar(lon, lower_lat, how.thick)
+    about_lips = 0.2 * np.exp(-((s / 0.3) ** 2))  # there it covers the skin from its first hair on
     rows = []
     for f in np.linspace(0, 1, 8):
         skin = (1 - f) * upper + f * under
         d = unit(skin)
         # Between the growth line and the jaw it follows the skin, thickest in the middle.
-        thick = how.thick * (1 - 0.7 * np.abs(s) ** 6) * (0.30 + np.sin(np.pi * min(0.5, 0.62 * f)))
+        thick = how.thick * (1 - 0.7 * np.abs(s) ** 6) * (0.12 + about_lips + np.sin(np.pi * min(0.5, 0.62 * f)))
         rows.append(d * (skull.radius(d) + thick)[:, None])
     if how.length:
         rows.extend(_hung(how, features, rows[-1], s))
@@ -130,13 +131,13 @@ def _grown(how: Beard, features: Features) -> Space:
 def _hung(how: Beard, features: Features, edge: Space, s: Space) -> list[Space]:
     """Rows below the jaw, falling by their own weight; the sides less than the middle, in uneven locks."""
     down = unit(0.35 * vec(0, -1, 0.05) + 0.65 * features.seat.down())
-    centre = 1 - np.abs(s) ** 2.2
+    centre = 1 - np.abs(s) ** 2.8
     # Seven locks: each ends in a point of its own, and the notches between them run up into the beard.
     notch = np.abs((3.5 * s + 0.15 * np.sin(5 * s) + 0.5) % 1.0 - 0.5) * 2
     middle = edge[len(edge) // 2]
     rows = []
     for f in (0.2, 0.4, 0.6, 0.78, 0.92, 1.0):
-        fall = how.length * f * (0.05 + 0.95 * centre) * (1 - 0.15 * notch * f**3)
+        fall = how.length * f * (0.05 + 0.95 * centre) * (1 - 0.20 * notch * f**3)
         narrow = 1 - how.point * 0.66 * f**1.3
         # Gathered towards its own axis rather than to a blade, so that it keeps its breadth from the side too.
         axis = middle + vec(0, 0, -0.16 * f)

@@ -9,7 +9,7 @@ from studio.figures.mesh import Blush, LineRule, Mark, Mesh, Part, Stroke, ball,
 from studio.figures.space import Space, smooth, unit, vec
 
 # The sine of the turn beyond which a head hides its far ear.
-FAR_EAR = 0.24
+FAR_EAR = 0.16
 
 
 def nose(features: Features, fuse: str, name: str, head: str) -> Part:
