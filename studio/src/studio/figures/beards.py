@@ -28,13 +28,14 @@ BEARDS: dict[str, Beard] = {
     "stubble": Beard(thick=0.012, moustache=0.25),
     "short": Beard(thick=0.055, length=0.06),
     "full": Beard(thick=0.11, length=0.46, cheeks=0.5, point=0.30),
-    "long": Beard(thick=0.12, length=1.30, cheeks=0.5, point=0.45),
+    "long": Beard(thick=0.12, length=1.12, cheeks=0.5, point=0.55),
     "goatee": Beard(reach=21.0, thick=0.05, length=0.16, point=0.8, moustache=0.7),
     "moustache": Beard(reach=0.0),
     "whiskers": Beard(thick=0.12, length=0.22, moustache=1.5, cheeks=0.5, point=0.1),
 }
 # Skin that looks away from us by more than this is behind the face's edge.
 AWAY = 0.05
+BARE = ("bald", "none", "shaved")
 # Of a head turned away further than this only the cheeks' hair is seen: what hangs would be a strip by itself.
 BEHIND = -0.7
 
@@ -43,7 +44,7 @@ def beard(kind: str, tone_name: str, features: Features, prefix: str, detail: fl
     """The parts of a beard on this face."""
     how, tone = BEARDS[kind], colour(tone_name)
     if features.ahead < BEHIND:
-        how = replace(how, length=min(how.length, 0.08))
+        how = replace(how, length=0.0, thick=min(how.thick, 0.06))
     stroke = tone.darker(0.45) if tone.lightness > 0.5 else mix(tone, colour("#f0dcc0"), 0.12)
     size = features.seat.size
     names = frozenset(f"{prefix}{what}" for what in ("beard", "moustache.left", "moustache.right", "hair.shell"))
@@ -137,7 +138,7 @@ def _hung(how: Beard, features: Features, edge: Space, s: Space) -> list[Space]:
     middle = edge[len(edge) // 2]
     rows = []
     for f in (0.2, 0.4, 0.6, 0.78, 0.92, 1.0):
-        fall = how.length * f * (0.05 + 0.95 * centre) * (1 - 0.20 * notch * f**3)
+        fall = how.length * f * (0.05 + 0.95 * centre) * (1 - 0.09 * notch * f**3)
         narrow = 1 - how.point * 0.66 * f**1.3
         # Gathered towards its own axis rather than to a blade, so that it keeps its breadth from the side too.
         axis = middle + vec(0, 0, -0.16 * f)
@@ -170,7 +171,9 @@ def _growth_line(how: Beard, features: Features, lon: float) -> Space:
     start = skull.on([(corner, features.mouth_y + 0.03 + bend)])[0]
     begin = float(np.degrees(np.arcsin(start[1] / np.linalg.norm(start))))
     high = 8 * how.cheeks
-    lat = np.interp(a, [at_corner, 44, 62, 76, 86, 96], [begin, -31 + high, -29 + high, -20 + high, 0, 8])
+    # Where no hair comes down to meet it, it begins blunt below the ear: a point there is the corner of a bib.
+    ear = (-18 + high, -13, -12) if features.body.hair.style in BARE else (-20 + high, 0, 8)
+    lat = np.interp(a, [at_corner, 44, 62, 76, 86, 96], [begin, -31 + high, -29 + high, *ear])
     return skull.polar(lon, lat, 0.004)
 
 

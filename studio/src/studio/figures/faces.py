@@ -404,7 +404,9 @@ class Features:
         y = self.eye_y + 0.025 + up * self.eye_half * 0.32
         turned = self._in_profile(side)
         x -= turned * side * 0.46 * self.eye_half
-        broad = size * (1 - 0.34 * turned)
+        # The far eye is squeezed: a narrower iris leaves it its white.
+        far = min(max(side * self.aside - 0.3, 0.0) / 0.3, 1.0) if self.ahead > 0 else 0.0
+        broad = size * (1 - 0.34 * turned) * (1 - 0.2 * far)
         tone = colour(self.body.iris)
         # The darkest eye is brown: light falls through it from above and glows in its lower half.
         glow = mix(tone, colour("#a8683a"), 0.45) if tone.lightness < 0.32 else tone.lighter(0.22)

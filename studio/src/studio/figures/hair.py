@@ -98,8 +98,8 @@ def _swept(parting: float) -> tuple[Lock, ...]:
         return parting + away * lon, lat, lift
 
     return (
-        Lock((at(0, 74, 0.06), at(40, 74, 0.18), at(84, 56, 0.20), at(112, 20, 0.12)), (0.05, 0.22, 0.23, 0.02)),
-        Lock((at(-2, 66, 0.05), at(26, 64, 0.18), at(58, 52, 0.19), at(96, 22, 0.08)), (0.05, 0.20, 0.19, 0.02)),
+        Lock((at(0, 74, 0.06), at(40, 74, 0.13), at(84, 56, 0.15), at(112, 20, 0.12)), (0.05, 0.22, 0.23, 0.02)),
+        Lock((at(-2, 66, 0.05), at(26, 64, 0.13), at(58, 52, 0.145), at(96, 22, 0.08)), (0.05, 0.20, 0.19, 0.02)),
         Lock((at(-4, 60, 0.04), at(14, 56, 0.14), at(36, 47, 0.14), at(64, 32, 0.05)), (0.04, 0.14, 0.13, 0.01)),
         Lock((at(0, 68, 0.05), at(-16, 56, 0.14), at(-34, 38, 0.14), at(-44, 12, 0.08)), (0.05, 0.17, 0.17, 0.02)),
     )
@@ -313,6 +313,8 @@ def _thinning(lock: Lock) -> tuple[float, ...]:
 
 # How far skin must look towards us to show the single hairs on it: on the brink of a cheek each is a stray tick.
 BRINK = 0.25
+# From this longitude on hair grows down the neck.
+NAPE = 130.0
 
 
 class HairMaker:
@@ -442,9 +444,11 @@ class HairMaker:
         for i in range(0, len(lon)):
             lean, long = stream.uniform(-2.0, 2.0), stream.uniform(1.5, 4.5)
             if self.style.strands:
-                if abs(lon[i]) > 75:
+                if 75 < abs(lon[i]) < NAPE:
                     continue
-                lean, long = lean + math.copysign(5.0, lon[i]), 0.7 * long
+                lean, long = (
+                    (lean + math.copysign(5.0, lon[i]), 0.7 * long) if abs(lon[i]) < NAPE else (lean, 2.2 * long)
+                )
             path = self.skull.polar(lon[i] + np.array([0.0, lean]), edge[i] + np.array([3.0, -long]), 0.02)
             if (self.seat.axes @ unit(path[0]))[2] < BRINK:
                 continue

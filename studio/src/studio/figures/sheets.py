@@ -201,7 +201,7 @@ def ages() -> Scene:
         _bust(
             person(
                 body, Head("calm" if i % 3 else "amused"), Pose(head=(8, 0, 0)), _simple(i), facing=24 if i % 2 else -28
-            ),
+            ).without("palm", "finger", "thumb"),
             52,
             (0, -25),
             floor=121,
