@@ -102,7 +102,8 @@ def _fringe(features: Features, grid: Space, tone: Colour, detail: float) -> tup
     d = unit(ends)
     lying = d * (features.skull.radius(d) + 0.02)[..., None]
     # Those on the brink of the far cheek would stand on it as single ticks.
-    ours = (d[:, 0] @ features.seat.axes.T)[:, 2] > BRINK
+    # Nor those under the mouth on the lip.
+    ours = ((d[:, 0] @ features.seat.axes.T)[:, 2] > BRINK) & (np.abs(roots[:, 0]) > 0.95 * features.mouth_half)
     return tuple(Stroke(features.seat(path), 1.1 * detail, tone, 0.85, 0.06 * size) for path in lying[ours])
 
 

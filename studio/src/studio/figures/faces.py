@@ -23,8 +23,6 @@ DROOP = 0.15
 PROFILE_FROM, PROFILE_OVER = 0.86, 0.08
 # A turned face keeps its far features clear of its edge: from this sine of the turn on, over that range, by that share.
 TURNED_FROM, TURNED_OVER, GATHERED = 0.12, 0.50, 0.33
-# The mouth, drawn together like that, would slide out of line with the nose: down there it is done by this share.
-GATHERED_LOW = 0.4
 
 WHITE, DARK_WHITE = colour("#fbf4e6"), colour("#f3e8d6")
 PUPIL, SPARK = colour("#140d10"), colour("#fffaf0")
@@ -134,7 +132,8 @@ class Features:
         p = np.array(xy, np.float64).reshape(-1, 2)
         if self.ahead > 0:
             gather = GATHERED * min(max(abs(self.aside) - TURNED_FROM, 0.0) / TURNED_OVER, 1.0)
-            share = np.interp(p[:, 1], (self.nose_y - 0.12, self.eye_y - 0.12), (GATHERED_LOW, 1.0))
+            # Not the mouth: it would slide out of line with the nose.
+            share = np.interp(p[:, 1], (self.nose_y - 0.12, self.eye_y - 0.12), (0.0, 1.0))
             p[:, 0] *= np.where(p[:, 0] * self.aside > 0, 1 - gather * share, 1.0)
         return self.seat(self.skull.on(p, lift))
 
@@ -271,11 +270,16 @@ class Features:
             (-0.92 * w, left),
         ]
         below = [
-            (0.8 * w, right - 0.01),
-            (0.4 * w, middle - 1.2 * full + 0.2 * (right - middle)),
-            (0, middle - 1.55 * full),
+            (0.88 * w, right - 0.008),
+            (0.62 * w, middle - 0.86 * full + 0.36 * (right - middle)),
+            (0.34 * w, middle - 1.36 * full + 0.1 * (right - middle)),
+            (0, middle - 1.5 * full),
         ]
-        below += [(-0.4 * w, middle - 1.2 * full + 0.2 * (left - middle)), (-0.8 * w, left - 0.01)]
+        below += [
+            (-0.34 * w, middle - 1.36 * full + 0.1 * (left - middle)),
+            (-0.62 * w, middle - 0.86 * full + 0.36 * (left - middle)),
+            (-0.88 * w, left - 0.008),
+        ]
         return np.vstack([parting, smooth(above, 4)]), np.vstack([parting, smooth(below, 4)])
 
     def _folds(self) -> list[Mark]:

@@ -202,13 +202,14 @@ def ages() -> Scene:
             person(
                 body, Head("calm" if i % 3 else "amused"), Pose(head=(8, 0, 0)), _simple(i), facing=24 if i % 2 else -28
             ).without("palm", "finger", "thumb"),
-            52,
-            (0, -25),
-            floor=121,
+            64,
+            (0, -26),
+            1.15,
+            floor=138,
         )
-        for i, body in enumerate(PEOPLE.values())
+        for i, body in enumerate(sorted(PEOPLE.values(), key=lambda body: body.age))
     ]
-    return _laid_out(cells, 7, 190, 235)
+    return _laid_out(cells, 5, 250, 268)
 
 
 def _simple(number: int) -> Dress:
