@@ -139,8 +139,8 @@ def _hung(how: Beard, features: Features, edge: Space, s: Space) -> list[Space]:
     middle = edge[len(edge) // 2]
     rows = []
     for f in (0.2, 0.4, 0.6, 0.78, 0.92, 1.0):
-        fall = how.length * f * (0.05 + 0.95 * centre) * (1 - 0.09 * notch * f**3)
-        narrow = 1 - how.point * 0.66 * f**1.3
+        fall = how.length * f * (0.16 + 0.84 * centre) * (1 - 0.09 * notch * f**3)
+        narrow = 1 - how.point * 0.66 * f**2.0
         # Gathered towards its own axis rather than to a blade, so that it keeps its breadth from the side too.
         axis = middle + vec(0, 0, -0.16 * f)
         gathered = axis + (edge - axis) * [narrow, 1, 0.70 + 0.30 * narrow]

@@ -21,6 +21,8 @@ MOUTH_HALF, MOUTH_DOWN = 0.28, -0.655  # by the length of the face: a finger's b
 DROOP = 0.15
 # An eye is seen from the side from this sine of the turn on, over that range.
 PROFILE_FROM, PROFILE_OVER = 0.86, 0.08
+# From this sine on the bridge of the nose hides the far eye, however large it is.
+HIDDEN_FROM = 0.88
 # A turned face keeps its far features clear of its edge: from this sine of the turn on, over that range, by that share.
 TURNED_FROM, TURNED_OVER, GATHERED = 0.12, 0.50, 0.33
 
@@ -115,6 +117,8 @@ class Features:
         marks: list[Mark] = [*self._complexion()]
         marks += self._open_mouth() if self.mood.open > 0.09 or self.mood.teeth else self._closed_mouth()
         for side in sides:
+            if side * self.aside > HIDDEN_FROM:
+                continue
             marks += [*self._eye(side), self._brow(side), *self._lines_of_age(side)]
         marks += [*self._folds(), *self._frown(), *self._tears(), *self._freckles()]
         return tuple(marks)
@@ -389,7 +393,7 @@ class Features:
             corner, before = upper[-1], upper[-4]
             flick = np.array([before, corner + flat(side * 0.015, 0.002), corner + flat(side * 0.05, 0.026)])
             marks.append(self.line(smooth(flick, 4), 1.3 * self.body.face.lashes, 0.9, 0.016))
-        if self.old > 0.22 or self.mood.low_lid > 0.3:
+        if self.old > 0.17 or self.mood.low_lid > 0.3:
             y = float(lower[:, 1].min()) - 0.06
             bag = arc(
                 (side * (self.eye_x - 0.7 * self.eye_half), y),
@@ -505,18 +509,18 @@ class Features:
 
     def _lines_of_age(self, side: float) -> list[Mark]:
         marks: list[Mark] = []
-        if self.old > 0.3 or self.mood.shut == "up":
+        if self.old > 0.17 or self.mood.shut == "up":
             for lean in (0.06, -0.01, -0.07):
                 start = np.array([side * (self.eye_x + self.eye_half + 0.06), self.eye_y + lean])
                 marks.append(self.line(np.array([start, start + flat(side * 0.10, 1.1 * lean)]), 0.7, 0.45, 0.004))
-        if self.old > 0.4:
+        if self.old > 0.3:
             for up in (0.44, 0.55):
                 marks.append(
                     self.line(arc((0.0, up + 0.02), (side * 0.32, up), 0.02 + 0.05 * self.mood.brow_in), 0.6, 0.34)
                 )
             hollow = smooth([(side * 0.56, -0.30), (side * 0.50, -0.52), (side * 0.40, -0.70)], 4)
             marks.append(self.line(hollow, 0.7, 0.28 * min(self.old, 1.0)))
-        if self.old > 0.25 and not self.body.beard:
+        if self.old > 0.17 and not self.body.beard:
             marks += self._jowl(side)
         return marks
 
@@ -527,7 +531,7 @@ class Features:
         crease = smooth(
             [(side * x, corner - 0.05), (side * (x + 0.03), corner - 0.13), (side * (x - 0.01), -0.92 * low)], 4
         )
-        shade = self.skin.darker(0.4)
+        shade = self.skin.darker(0.22 if self.dark else 0.4)
         sunk = ring(side * 0.53, -0.44 * low, 0.085, 0.16)
         marks: list[Mark] = [self.stain(sunk, shade, 0.10 + 0.20 * deep, 0.07)]
         marks.append(self.stain(ring(side * 0.66, 0.26, 0.07, 0.14), shade, 0.10 + 0.16 * deep, 0.07))
