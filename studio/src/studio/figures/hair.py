@@ -170,9 +170,9 @@ STYLES: dict[str, Style] = {
         (46, 42, 28, -20, -40, -50, -52),
         0.15,
         (
-            *both(_curtain(66, 0.02, 0.21, -0.7), _curtain(92, 0.16, 0.24, -0.6), _curtain(122, 0.16, 0.26, -0.4)),
+            *both(_curtain(66, 0.13, 0.24, -0.6), _curtain(92, 0.16, 0.27, -0.6), _curtain(122, 0.16, 0.26, -0.4)),
             *_swept(34),
-            Lock(((180, 60, 0.12), (180, 10, 0.20), (180, -38, 0.12)), (0.24, 0.32, 0.22)),
+            Lock(((180, 60, 0.12), (180, 10, 0.13), (180, -38, 0.10)), (0.07, 0.32, 0.22)),
         ),
         over_ears=True,
     ),
@@ -329,7 +329,7 @@ class HairMaker:
         self.stroke = mix(self.tone, colour("#f0dcc0"), 0.24) if dark else self.tone.darker(0.5)
         # Light slides over combed hair: cool on black, warm on brown, white on grey.
         gleam = colour("#8792b4") if self.tone.lightness < 0.30 else colour("#f2c48c") if dark else colour("#fff6e2")
-        self.sheen = mix(self.tone, gleam, 0.30 if dark else 0.42)
+        self.sheen = mix(self.tone, gleam, 0.15 if dark else 0.26)
         self.black = self.tone.lightness < 0.30  # pale marks on it are scars: few, and faint
 
     def parts(self) -> list[Part]:
@@ -507,7 +507,7 @@ class HairMaker:
         gleam = np.vstack([loft.at(along, turn + half), loft.at(along, turn - half)[::-1]])
         strands = loft.at(np.linspace(0.10, 0.90, 9)[None, :], turn + np.array([-0.95, 0.75])[:, None])
         return (
-            Patch(gleam, self.sheen, 0.7, lift=0.02 * self.seat.size),
+            Patch(gleam, self.sheen, 0.5, lift=0.02 * self.seat.size),
             *(Stroke(path, 0.9 * self.detail, self.stroke, 0.6) for path in strands),
         )
 

@@ -165,7 +165,7 @@ PEOPLE: dict[str, Body] = {
         age=8,
         feminine=1,
         skin="#f0c4a4",
-        hair=Hair("bob", "#8a4a24"),
+        hair=Hair("bob", "#8a4a24", 0.75),
         face=Face(brow_arch=0.4, eye="round", nose_up=0.6, freckles=1, brow=0.8),
     ),
     "boy": Body(
