@@ -205,7 +205,7 @@ def ages() -> Scene:
             64,
             (0, -26),
             1.15,
-            floor=156,
+            floor=172,
         )
         for i, body in enumerate(sorted(PEOPLE.values(), key=lambda body: body.age))
     ]
