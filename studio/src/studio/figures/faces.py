@@ -15,12 +15,16 @@ from studio.figures.traits import Body, Eye
 
 # Half the width of an eye, and where it lies; radii of the head.
 EYE_HALF, EYE_ASIDE, EYE_UP = 0.178, 0.362, 0.0
-BROW_UP, RAISED = 0.25, 0.9
+BROW_UP, RAISED = 0.228, 0.9
 MOUTH_HALF, MOUTH_DOWN = 0.28, -0.655  # by the length of the face: a finger's breadth below the nose
 
 DROOP = 0.15
+# An eye is seen from the side from this sine of the turn on, over that range.
+PROFILE_FROM, PROFILE_OVER = 0.86, 0.08
+# From this sine on the bridge of the nose hides the far eye, however large it is.
+HIDDEN_FROM = 0.88
 # A turned face keeps its far features clear of its edge: from this sine of the turn on, over that range, by that share.
-TURNED_FROM, TURNED_OVER, GATHERED = 0.12, 0.45, 0.25
+TURNED_FROM, TURNED_OVER, GATHERED = 0.12, 0.50, 0.33
 
 WHITE, DARK_WHITE = colour("#fbf4e6"), colour("#f3e8d6")
 PUPIL, SPARK = colour("#140d10"), colour("#fffaf0")
@@ -88,9 +92,14 @@ class Features:
         face = body.face
         self.eye_y = EYE_UP - 0.15 * self.child
         self.eye_x = EYE_ASIDE * face.eye_gap * face.width * (1 + 0.05 * self.child)
-        self.eye_half = EYE_HALF * face.eye_size * (1 + 0.20 * self.child) * (1 - 0.06 * self.old)
+        self.eye_half = EYE_HALF * face.eye_size * (1 + 0.20 * self.child) * (1 - 0.12 * self.old)
         k = min(self.child, 1.1)
-        self.nose_y = self.eye_y - 0.03 - 0.345 * face.nose * skull.drop * (1 - 0.34 * k) + 0.06 * face.nose_up
+        self.nose_y = (
+            self.eye_y
+            - 0.03
+            - 0.345 * face.nose * (1 + 0.05 * self.old) * skull.drop * (1 - 0.34 * k)
+            + 0.06 * face.nose_up
+        )
         self.mouth_y = MOUTH_DOWN * skull.drop + 0.14 * mood.open - 0.2 * max(mood.smile, 0) * (mood.open > 0.1)
         self.mouth_half = MOUTH_HALF * face.mouth * face.width * mood.wide * (1 - 0.14 * self.child)
         # The corners: at the figure's right (picture left) and at its left.
@@ -108,6 +117,8 @@ class Features:
         marks: list[Mark] = [*self._complexion()]
         marks += self._open_mouth() if self.mood.open > 0.09 or self.mood.teeth else self._closed_mouth()
         for side in sides:
+            if side * self.aside > HIDDEN_FROM:
+                continue
             marks += [*self._eye(side), self._brow(side), *self._lines_of_age(side)]
         marks += [*self._folds(), *self._frown(), *self._tears(), *self._freckles()]
         return tuple(marks)
@@ -116,14 +127,18 @@ class Features:
         self, xy: ArrayLike, weight: float, strength: float = 0.9, lift: float = 0.01, seen: float = 0.0
     ) -> Stroke:
         """A pen line on the face."""
-        return Stroke(self.place(xy, lift), weight * self.detail, self.ink, strength, seen)
+        # Fine lines drown in dark skin.
+        clear = min(1.0, strength * 1.35) if self.dark else strength
+        return Stroke(self.place(xy, lift), weight * self.detail, self.ink, clear, seen)
 
     def place(self, xy: ArrayLike, lift: float = 0.0) -> Space:
         """Flat face coordinates in space. The far half of a turned face is drawn together towards its axis."""
         p = np.array(xy, np.float64).reshape(-1, 2)
         if self.ahead > 0:
             gather = GATHERED * min(max(abs(self.aside) - TURNED_FROM, 0.0) / TURNED_OVER, 1.0)
-            p[:, 0] *= np.where(p[:, 0] * self.aside > 0, 1 - gather, 1.0)
+            # Not the mouth: it would slide out of line with the nose.
+            share = np.interp(p[:, 1], (self.nose_y - 0.12, self.eye_y - 0.12), (0.0, 1.0))
+            p[:, 0] *= np.where(p[:, 0] * self.aside > 0, 1 - gather * share, 1.0)
         return self.seat(self.skull.on(p, lift))
 
     def patch(
@@ -259,17 +274,27 @@ class Features:
             (-0.92 * w, left),
         ]
         below = [
-            (0.8 * w, right - 0.01),
-            (0.4 * w, middle - 1.2 * full + 0.2 * (right - middle)),
-            (0, middle - 1.55 * full),
+            (0.88 * w, right - 0.008),
+            (0.62 * w, middle - 0.86 * full + 0.36 * (right - middle)),
+            (0.34 * w, middle - 1.36 * full + 0.1 * (right - middle)),
+            (0, middle - 1.5 * full),
         ]
-        below += [(-0.4 * w, middle - 1.2 * full + 0.2 * (left - middle)), (-0.8 * w, left - 0.01)]
+        below += [
+            (-0.34 * w, middle - 1.36 * full + 0.1 * (left - middle)),
+            (-0.62 * w, middle - 0.86 * full + 0.36 * (left - middle)),
+            (-0.88 * w, left - 0.008),
+        ]
         return np.vstack([parting, smooth(above, 4)]), np.vstack([parting, smooth(below, 4)])
 
     def _folds(self) -> list[Mark]:
         """From the nose to the corners of the mouth."""
         mood, w = self.mood, self.mouth_half
-        depth = 0.35 * (abs(mood.smile) > 0.08) + 0.4 * min(self.old, 1.0) + 0.4 * (mood.wrinkle > 0.8)
+        depth = (
+            0.35 * (abs(mood.smile) > 0.08)
+            + 0.2 * (self.old > 0.08)
+            + 0.4 * min(self.old, 1.0)
+            + 0.4 * (mood.wrinkle > 0.8)
+        )
         if depth < 0.2 or self.child > 0.8:
             return []
         marks: list[Mark] = []
@@ -302,7 +327,7 @@ class Features:
         inner = (side * (x - w), y - 0.012)
         open_ = mood.lid / 0.85
         tall = w * (1 + 0.15 * self.child)
-        sag = 0.02 * self.old
+        sag = 0.032 * self.old
         upper = [inner]
         for at, own, wide in zip((-0.45, 0.05, 0.55), shape.upper, STARING[0], strict=True):
             height = max(own, own + stare * (wide - own))
@@ -315,7 +340,29 @@ class Features:
         for at, own, wide in zip((0.5, 0.0, -0.5), shape.lower[::-1], STARING[1], strict=True):
             depth = max(own, own + stare * (wide - own))
             lower.append((side * (x + at * w), y - tall * depth * push))
-        return smooth([*upper, outer], 4), smooth([*lower, inner], 4)
+        over, under = np.array([*upper, outer]), np.array([*lower, inner])
+        share = self._in_profile(side)
+        if share:
+            wedge = self._wedge(side, over, under)
+            over, under = (a + share * (b - a) for a, b in zip((over, under), wedge, strict=True))
+        return smooth(over, 4), smooth(under, 4)
+
+    def _in_profile(self, side: float) -> float:
+        """0 while the eye is seen from before, 1 from the side."""
+        return (
+            float(np.clip((-side * self.aside - PROFILE_FROM) / PROFILE_OVER, 0.0, 1.0)) if self.ahead > -0.3 else 0.0
+        )
+
+    def _wedge(self, side: float, over: Space, under: Space) -> tuple[Space, Space]:
+        """Lids as seen from the side: the ball stands between them like a pie in its slice, its point at the temple."""
+        x, y, w = self.eye_x, self.eye_y, self.eye_half
+        high, low = float(over[:, 1].max()) - y, y - float(under[:, 1].min())
+        corner = over[-1] - flat(side * 0.2 * w, 0)
+        upper = [
+            (side * (x + a * w), y + b * high) for a, b in ((-0.62, 0.80), (-0.40, 1.04), (0.0, 0.90), (0.48, 0.48))
+        ]
+        lower = [(side * (x + a * w), y - b * low) for a, b in ((0.45, 0.40), (0.0, 0.82), (-0.38, 1.0), (-0.66, 0.15))]
+        return np.array([*upper, corner]), np.array([corner, *lower])
 
     def _eye(self, side: float) -> list[Mark]:
         if self.mood.shut:
@@ -346,7 +393,7 @@ class Features:
             corner, before = upper[-1], upper[-4]
             flick = np.array([before, corner + flat(side * 0.015, 0.002), corner + flat(side * 0.05, 0.026)])
             marks.append(self.line(smooth(flick, 4), 1.3 * self.body.face.lashes, 0.9, 0.016))
-        if self.old > 0.4 or self.mood.low_lid > 0.3:
+        if self.old > 0.17 or self.mood.low_lid > 0.3:
             y = float(lower[:, 1].min()) - 0.06
             bag = arc(
                 (side * (self.eye_x - 0.7 * self.eye_half), y),
@@ -360,16 +407,23 @@ class Features:
         """Iris, pupil and spark. Both eyes look at one place: the gaze moves them alike."""
         across, up = self.mood.gaze
         size = self.eye_half * (EYES[self.body.face.eye].iris + 0.07 * self.child) * self.mood.pupil
-        x, y = side * self.eye_x + across * self.eye_half * 0.46, self.eye_y + 0.02 + up * self.eye_half * 0.32
+        # The inner corner is the narrower one: an iris in the very middle of the eye would squint.
+        x = side * (self.eye_x + 0.05 * self.eye_half) + across * self.eye_half * 0.46
+        y = self.eye_y + 0.025 + up * self.eye_half * 0.32
+        turned = self._in_profile(side)
+        x -= turned * side * 0.46 * self.eye_half
+        # The far eye is squeezed: a narrower iris leaves it its white.
+        far = min(max(side * self.aside - 0.3, 0.0) / 0.3, 1.0) if self.ahead > 0 else 0.0
+        broad = size * (1 - 0.34 * turned) * (1 - 0.2 * far)
         tone = colour(self.body.iris)
         # The darkest eye is brown: light falls through it from above and glows in its lower half.
         glow = mix(tone, colour("#a8683a"), 0.45) if tone.lightness < 0.32 else tone.lighter(0.22)
         return [
-            self.patch(ring(x, y, size, 1.06 * size), tone.darker(0.45), 1.3, 0.010, within=key),
-            self.patch(ring(x, y - 0.16 * size, 0.80 * size, 0.78 * size, 16), glow, 1.0, 0.011, within=key),
-            self.patch(ring(x, y + 0.04 * size, 0.56 * size, 0.60 * size, 16), PUPIL, 1.5, 0.012, within=key),
+            self.patch(ring(x, y, broad, 1.06 * size), tone.darker(0.45), 1.3, 0.010, within=key),
+            self.patch(ring(x, y - 0.16 * size, 0.80 * broad, 0.78 * size, 16), glow, 1.0, 0.011, within=key),
+            self.patch(ring(x, y + 0.04 * size, 0.56 * broad, 0.60 * size, 16), PUPIL, 1.5, 0.012, within=key),
             self.patch(
-                ring(x - 0.36 * size, y + 0.42 * size, 0.27 * size, 0.27 * size, 10), SPARK, 0.02, 0.013, within=key
+                ring(x - 0.36 * broad, y + 0.42 * size, 0.27 * size, 0.27 * size, 10), SPARK, 0.02, 0.013, within=key
             ),
         ]
 
@@ -429,7 +483,7 @@ class Features:
             6,
         )
         thick = (
-            0.043
+            0.038
             * self.body.face.brow
             * (1 - 0.3 * min(self.child, 1.0))
             * (1 + 0.5 * self.old)
@@ -438,7 +492,7 @@ class Features:
         half = thick * np.interp(np.linspace(0, 1, len(spine)), [0, 0.10, 0.3, 0.7, 1], [0.25, 0.80, 1.15, 0.85, 0.08])
         hair = colour(self.body.hair.colour)
         # A little darker than the hair; those of the fair and the grey stay so, ink there would be glued on.
-        inked = 0.45 * float(np.interp(hair.lightness, (0.42, 0.58), (1.0, 0.0)))
+        inked = 0.32 * float(np.interp(hair.lightness, (0.42, 0.58), (1.0, 0.0)))
         tone = hair.darker(0.15) if self.old > 0.6 else mix(hair.darker(0.35), colour("#2a1c1a"), inked)
         return Patch(self.place(ribbon(spine, half), 0.016), tone, 1.15, lift=0.05 * self.seat.size)
 
@@ -455,28 +509,45 @@ class Features:
 
     def _lines_of_age(self, side: float) -> list[Mark]:
         marks: list[Mark] = []
-        if self.old > 0.3 or self.mood.shut == "up":
+        if self.old > 0.17 or self.mood.shut == "up":
             for lean in (0.06, -0.01, -0.07):
                 start = np.array([side * (self.eye_x + self.eye_half + 0.06), self.eye_y + lean])
                 marks.append(self.line(np.array([start, start + flat(side * 0.10, 1.1 * lean)]), 0.7, 0.45, 0.004))
-        if self.old > 0.4:
+        if self.old > 0.3:
             for up in (0.44, 0.55):
                 marks.append(
                     self.line(arc((0.0, up + 0.02), (side * 0.32, up), 0.02 + 0.05 * self.mood.brow_in), 0.6, 0.34)
                 )
             hollow = smooth([(side * 0.56, -0.30), (side * 0.50, -0.52), (side * 0.40, -0.70)], 4)
             marks.append(self.line(hollow, 0.7, 0.28 * min(self.old, 1.0)))
+        if self.old > 0.17 and not self.body.beard:
+            marks += self._jowl(side)
         return marks
+
+    def _jowl(self, side: float) -> list[Mark]:
+        """The cheek hangs beside the chin, and shades what it hangs over."""
+        corner, deep = self.corners[int(side > 0)], min(self.old, 1.0)
+        x, low = self.mouth_half + 0.05, self.skull.drop
+        crease = smooth(
+            [(side * x, corner - 0.05), (side * (x + 0.03), corner - 0.13), (side * (x - 0.01), -0.92 * low)], 4
+        )
+        shade = self.skin.darker(0.22 if self.dark else 0.4)
+        sunk = ring(side * 0.53, -0.44 * low, 0.085, 0.16)
+        marks: list[Mark] = [self.stain(sunk, shade, 0.10 + 0.20 * deep, 0.07)]
+        marks.append(self.stain(ring(side * 0.66, 0.26, 0.07, 0.14), shade, 0.10 + 0.16 * deep, 0.07))
+        return [*marks, self.line(crease, 0.8, 0.25 + 0.3 * deep, 0.004)]
 
     def _tears(self) -> list[Mark]:
         marks: list[Mark] = []
+        water = mix(self.skin.lighter(0.30), TEAR, 0.42)  # skin shows through it
         for side in (-1.0, 1.0) if self.mood.tears > 0.7 else (-1.0,) if self.mood.tears else ():
             x, y = side * (self.eye_x + 0.03), self.eye_y - 0.34
             run = smooth([(x - side * 0.03, self.eye_y - 0.09), (x, y + 0.08)], 6)
             turn = np.linspace(0, 2 * np.pi, 17)[:-1]
             drop = np.stack([x + 0.040 * np.sin(turn) * np.sin(turn / 2), y + 0.062 * np.cos(turn)], 1)
-            marks.append(Stroke(self.place(run, 0.012), 1.0 * self.detail, TEAR, 0.7))
-            marks.append(self.patch(drop, TEAR, 0.25, 0.014))
+            marks.append(Stroke(self.place(run, 0.012), 0.8 * self.detail, water, 0.5))
+            marks.append(self.patch(drop, water, 0.5, 0.014))
+            marks.append(self.patch(ring(x - 0.012, y - 0.02, 0.009, 0.014, 8), SPARK, 0.02, 0.015))
             marks.append(self.line(drop[4:13], 0.8, 0.6, 0.015))
         return marks
 

@@ -98,8 +98,8 @@ def _swept(parting: float) -> tuple[Lock, ...]:
         return parting + away * lon, lat, lift
 
     return (
-        Lock((at(0, 74, 0.06), at(40, 74, 0.18), at(84, 56, 0.20), at(112, 20, 0.12)), (0.05, 0.22, 0.23, 0.02)),
-        Lock((at(-2, 66, 0.05), at(26, 64, 0.18), at(58, 52, 0.19), at(96, 22, 0.08)), (0.05, 0.20, 0.19, 0.02)),
+        Lock((at(0, 74, 0.06), at(40, 74, 0.13), at(84, 56, 0.15), at(112, 20, 0.12)), (0.05, 0.22, 0.23, 0.02)),
+        Lock((at(-2, 66, 0.05), at(26, 64, 0.13), at(58, 52, 0.145), at(96, 22, 0.08)), (0.05, 0.20, 0.19, 0.02)),
         Lock((at(-4, 60, 0.04), at(14, 56, 0.14), at(36, 47, 0.14), at(64, 32, 0.05)), (0.04, 0.14, 0.13, 0.01)),
         Lock((at(0, 68, 0.05), at(-16, 56, 0.14), at(-34, 38, 0.14), at(-44, 12, 0.08)), (0.05, 0.17, 0.17, 0.02)),
     )
@@ -154,7 +154,6 @@ STYLES: dict[str, Style] = {
         (
             *fan((-66, -44, -22, 2, 24, 46), 72, 30, 22, 0.20, 0.20),
             *fan((-160, -120, -86, 86, 120, 160), 60, 2, 12, 0.23, 0.18),
-            Lock(((10, 84, 0.14), (0, 76, 0.34), (-18, 70, 0.44)), (0.12, 0.10, 0.02)),
         ),
     ),
     "fringe": Style(
@@ -171,9 +170,9 @@ STYLES: dict[str, Style] = {
         (46, 42, 28, -20, -40, -50, -52),
         0.15,
         (
-            *both(_curtain(66, 0.02, 0.21, -0.7), _curtain(92, 0.16, 0.24, -0.6), _curtain(122, 0.16, 0.26, -0.4)),
+            *both(_curtain(66, 0.13, 0.24, -0.6), _curtain(92, 0.16, 0.27, -0.6), _curtain(122, 0.16, 0.26, -0.4)),
             *_swept(34),
-            Lock(((180, 60, 0.12), (180, 10, 0.20), (180, -40, 0.18)), (0.24, 0.32, 0.28), 0.06),
+            Lock(((180, 60, 0.12), (180, 10, 0.13), (180, -38, 0.10)), (0.07, 0.32, 0.22)),
         ),
         over_ears=True,
     ),
@@ -285,7 +284,7 @@ STYLES: dict[str, Style] = {
         0.08,
         (*fan((-20, 2, 24), 86, 64, 20, 0.19, 0.08), *fan((-150, -112, -84, 84, 112, 150), 56, 8, 8, 0.22, 0.09)),
     ),
-    "bald": Style((90, 88, 60, 14, -8, -42, -52), 0.12, open_front=79.0),
+    "bald": Style((90, 88, 60, 26, 0, -42, -52), 0.12, open_front=97.0),
     "tuft": Style(
         (76, 72, 60, 30, 12, -14, -26),
         0.03,
@@ -314,6 +313,8 @@ def _thinning(lock: Lock) -> tuple[float, ...]:
 
 # How far skin must look towards us to show the single hairs on it: on the brink of a cheek each is a stray tick.
 BRINK = 0.25
+# From this longitude on hair grows down the neck.
+NAPE = 130.0
 
 
 class HairMaker:
@@ -328,7 +329,7 @@ class HairMaker:
         self.stroke = mix(self.tone, colour("#f0dcc0"), 0.24) if dark else self.tone.darker(0.5)
         # Light slides over combed hair: cool on black, warm on brown, white on grey.
         gleam = colour("#8792b4") if self.tone.lightness < 0.30 else colour("#f2c48c") if dark else colour("#fff6e2")
-        self.sheen = mix(self.tone, gleam, 0.30 if dark else 0.42)
+        self.sheen = mix(self.tone, gleam, 0.15 if dark else 0.26)
         self.black = self.tone.lightness < 0.30  # pale marks on it are scars: few, and faint
 
     def parts(self) -> list[Part]:
@@ -392,7 +393,7 @@ class HairMaker:
         if style.open_front:
             top = np.where(
                 np.abs(lon) > style.open_front,
-                edge + np.interp(np.abs(lon), (78, 92, 130, 180), (8, 28, 52, 62)),
+                edge + np.interp(np.abs(lon), (96, 108, 135, 180), (10, 26, 52, 62)),
                 edge + 0.5,
             )
         lat = edge + (top - edge) * t**0.9
@@ -406,8 +407,8 @@ class HairMaker:
             # Tufts above and below: an even wreath is a bandage.
             lat = (
                 lat
-                - 7 * np.abs(np.sin(np.radians(lon) * 8)) * (1 - t)
-                - 9 * np.abs(np.sin(np.radians(lon) * 5.3 + 0.6)) * t**3
+                - 5 * np.abs(np.sin(np.radians(lon) * 17 + np.sin(np.radians(lon) * 5))) * (1 - t)
+                - 3 * np.abs(np.sin(np.radians(lon) * 21 + 2 * np.sin(np.radians(lon) * 3))) * t**3
             )
         points = self.skull.polar(np.broadcast_to(lon, lat.shape), lat, lift)
         marks = (*self._strands(lon, edge), *self._rows(), *self._down(lon, edge))
@@ -443,9 +444,11 @@ class HairMaker:
         for i in range(0, len(lon)):
             lean, long = stream.uniform(-2.0, 2.0), stream.uniform(1.5, 4.5)
             if self.style.strands:
-                if abs(lon[i]) > 75:
+                if 75 < abs(lon[i]) < NAPE:
                     continue
-                lean, long = lean + math.copysign(5.0, lon[i]), 0.7 * long
+                lean, long = (
+                    (lean + math.copysign(5.0, lon[i]), 0.7 * long) if abs(lon[i]) < NAPE else (lean, 2.2 * long)
+                )
             path = self.skull.polar(lon[i] + np.array([0.0, lean]), edge[i] + np.array([3.0, -long]), 0.02)
             if (self.seat.axes @ unit(path[0]))[2] < BRINK:
                 continue
@@ -499,12 +502,12 @@ class HairMaker:
         if self.black:
             return (Stroke(loft.at(np.linspace(0.2, 0.7, 9), turn + 0.5), 0.9 * self.detail, self.stroke, 0.35),)
         u = np.linspace(0, 1, 9)
-        half = 0.42 * np.sin(np.pi * u) ** 0.8
+        half = 0.24 * np.sin(np.pi * u) ** 0.8
         along = 0.24 + 0.34 * u
         gleam = np.vstack([loft.at(along, turn + half), loft.at(along, turn - half)[::-1]])
         strands = loft.at(np.linspace(0.10, 0.90, 9)[None, :], turn + np.array([-0.95, 0.75])[:, None])
         return (
-            Patch(gleam, self.sheen, 0.95, lift=0.02 * self.seat.size),
+            Patch(gleam, self.sheen, 0.5, lift=0.02 * self.seat.size),
             *(Stroke(path, 0.9 * self.detail, self.stroke, 0.6) for path in strands),
         )
 
@@ -547,7 +550,7 @@ class HairMaker:
             + 0.9 * radius * out
             + radius * 0.62 * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
         )
-        return Stroke(self.seat(path), 1.2 * self.detail, self.sheen, 0.7, 0.3 * radius * self.seat.size)
+        return Stroke(self.seat(path), 1.0 * self.detail, self.sheen, 0.45, 0.3 * radius * self.seat.size)
 
     def _under_curl(self, place: Space, radius: float) -> Stroke:
         """The lower edge of a curl, where it lies before the next."""
@@ -559,7 +562,7 @@ class HairMaker:
             + 0.55 * radius * out
             + 0.9 * radius * (np.cos(a)[:, None] * side + np.sin(a)[:, None] * np.cross(out, side))
         )
-        return Stroke(self.seat(path), 1.0 * self.detail, self.tone.darker(0.55), 0.55, 0.3 * radius * self.seat.size)
+        return Stroke(self.seat(path), 1.2 * self.detail, self.tone.darker(0.55), 0.7, 0.3 * radius * self.seat.size)
 
     def _knot(self, number: int, place: Polar, radius: float) -> Part:
         lon, lat, lift = place

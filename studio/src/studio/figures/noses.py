@@ -9,7 +9,7 @@ from studio.figures.mesh import Blush, LineRule, Mark, Mesh, Part, Stroke, ball,
 from studio.figures.space import Space, smooth, unit, vec
 
 # The sine of the turn beyond which a head hides its far ear.
-FAR_EAR = 0.33
+FAR_EAR = 0.16
 
 
 def nose(features: Features, fuse: str, name: str, head: str) -> Part:
@@ -21,9 +21,9 @@ def nose(features: Features, fuse: str, name: str, head: str) -> Part:
     tip_y = features.nose_y
     root = skull.on([(0, features.eye_y + 0.05)])[0]
     tip = skull.on([(0, tip_y)])[0] + vec(0, 0.04 * face.nose_up - 0.015, 0.18 * out)
-    middle = 0.5 * (root + tip) + vec(0, 0, 0.015 + 0.10 * face.bridge * (1 - k))
-    spine = np.vstack([root + vec(0, 0.03, -0.06), middle + vec(0, 0, -0.05), tip + vec(0, 0, -0.085)])
-    radii = np.array([0.045, 0.072 + 0.02 * face.bridge, 0.103 * wide**0.6]) * small * seat.size
+    middle = 0.5 * (root + tip) + vec(0, 0, 0.01 + 0.07 * face.bridge * (1 - k))
+    spine = np.vstack([root + vec(0, 0.03, -0.06), middle + vec(0, 0, -0.05), tip + vec(0, 0, -0.07)])
+    radii = np.array([0.045, 0.064 + 0.02 * face.bridge, 0.090 * wide**0.6]) * small * seat.size
     ridge = tube(seat(spine), radii.tolist(), hint=seat.axes[:, 0], count=12).mesh().points
     wings = [
         ball(

@@ -78,7 +78,7 @@ class Actor:
 
 
 # Between these turns of the head, in degrees, it cheats towards the audience, by so much in the middle.
-NEARLY_FRONT, PROFILE, CHEAT = 10.0, 86.0, 13.0
+NEARLY_FRONT, PROFILE, CHEAT = 10.0, 86.0, 16.0
 
 # What grows on a neck: `Actor.only(*HEAD)` is a head alone, in a pillow or on a coin.
 HEAD = ("head", "nose", "ear.", "hair", "beard", "moustache", "hat", "brim")

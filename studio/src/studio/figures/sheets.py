@@ -146,10 +146,10 @@ def heads() -> Scene:
     for yaw, pitch, roll in (
         (-30, -40, 0),
         (30, -25, 12),
-        (-25, 30, -10),
-        (35, 45, 8),
+        (-25, 18, -10),
+        (35, 26, 8),
         (-60, -30, 10),
-        (60, 30, -12),
+        (44, 26, -12),
         (15, 0, 35),
         (-15, 10, -35),
     ):
@@ -168,12 +168,14 @@ def heads() -> Scene:
 def portraits() -> Scene:
     """Faces at the size of a card."""
     # The shoulders turn against the head, and no two wear the same. Who, mood, facing, bend, head, dress.
-    content = replace(MOODS["pride"], tilt=(0, -4, 0))
+    content = replace(MOODS["pride"], brow=0.05, lid=0.8, low_lid=0.15, gaze=(0.1, 0.1), tilt=(0, -4, 0))
     teasing = replace(
         MOODS["amused"], brow_in=0.05, brow_skew=0.05, lid=0.8, low_lid=0.2, smile=0.11, skew=0.0, wide=0.95
     )
     wistful = replace(MOODS["longing"], gaze=(0.2, 0.4), smile=0.04, tilt=(2, -8, -6))
-    knowing = replace(MOODS["sly"], gaze=(-0.5, 0.0), brow_in=-0.03, brow_skew=0.10, tilt=(0, 4, -4))
+    knowing = replace(
+        MOODS["sly"], gaze=(-0.2, 0.1), lid=0.78, low_lid=0.1, brow_in=-0.03, brow_skew=0.06, tilt=(0, 4, -4)
+    )
     cast: tuple[tuple[str, str | Mood, float, Vector, Vector, Dress], ...] = (
         ("redhead", teasing, 2, (-14, -3, 4), (17, 0, -8), Dress(top="#3d6b57", collar="v")),
         ("smith", "joy", -10, (12, -6, -5), (-22, 0, 0), Dress(top="#b86a3c", collar="v")),
@@ -199,13 +201,15 @@ def ages() -> Scene:
         _bust(
             person(
                 body, Head("calm" if i % 3 else "amused"), Pose(head=(8, 0, 0)), _simple(i), facing=24 if i % 2 else -28
-            ),
-            52,
-            (0, -25),
+            ).without("palm", "finger", "thumb"),
+            64,
+            (0, -26),
+            1.15,
+            floor=172,
         )
-        for i, body in enumerate(PEOPLE.values())
+        for i, body in enumerate(sorted(PEOPLE.values(), key=lambda body: body.age))
     ]
-    return _laid_out(cells, 7, 190, 235)
+    return _laid_out(cells, 5, 250, 268)
 
 
 def _simple(number: int) -> Dress:

@@ -91,14 +91,19 @@ class Skull:
     def _middle_bumps(self, k: float) -> list[tuple[Space, float, float]]:
         """Chin, mouth and brow: direction, spread, height."""
         face, d, gape = self.body.face, self.drop, self.mood.open
+        thin = 1 - 0.6 * min(self.body.old, 1.0)
         return [
             (vec(0, -0.94 * d, 0.66), 0.17, 0.115 * face.chin * (1 - 0.40 * k)),
             (vec(0, -0.60 * d, 0.86), 0.22, 0.045),
-            (vec(0, -0.615 * d + 0.10 * gape, 0.88), 0.055, 0.032 * face.lips),
-            (vec(0, -0.735 * d - 0.12 * gape, 0.83), 0.055, 0.030 * face.lips),
+            (vec(0, -0.615 * d + 0.10 * gape, 0.88), 0.055, 0.046 * face.lips * thin),
+            (vec(0, -0.735 * d - 0.12 * gape, 0.83), 0.055, 0.044 * face.lips * thin),
             (vec(0, -0.675 * d - 0.05 * gape, 0.85), 0.05 + 0.10 * gape, -0.20 * max(gape - 0.08, 0)),
-            (vec(0, -0.84 * d, 0.78), 0.07, -0.034),
+            (vec(0, -0.84 * d, 0.78), 0.07, -0.046),
             (vec(0, 0.24, 1.0), 0.26, 0.035 * face.brow_ridge * (1 - min(k, 1.0))),
+            # The notch between brow and nose, which makes a profile, and the rise from the chin to the throat:
+            # without it the jaw is a slab.
+            (vec(0, 0.03 - 0.12 * k, 1.0), 0.10, -0.075 + 0.03 * min(k, 1.0)),
+            (vec(0, -0.92 * d, 0.02), 0.26, -0.15 + 0.05 * min(k, 1.0) + 0.06 * min(max(self.body.stout, 0.0), 1.0)),
         ]
 
     def _side_bumps(self, side: float, k: float, o: float, fat: float) -> list[tuple[Space, float, float]]:
@@ -109,7 +114,7 @@ class Skull:
             (vec(side * 0.50, -0.22, 0.74), 0.22, cheek + 0.012),
             (vec(side * 0.36, 0.02 - 0.1 * k, 0.95), 0.16, -0.065 + 0.03 * k),
             # The outer corner of the socket, between brow and cheekbone: the far side of a turned face dips there.
-            (vec(side * 0.64, 0.01 - 0.1 * k, 0.70), 0.12, -0.072 + 0.03 * k),
+            (vec(side * 0.68, 0.01 - 0.1 * k, 0.66), 0.12, -0.060 + 0.03 * k),
             (
                 vec(side * 0.60, 0.27 - 0.06 * k, 0.76),
                 0.14,
@@ -117,7 +122,14 @@ class Skull:
             ),
             # The cheekbone, and below it the hollow before the mouth's barrel.
             (vec(side * 0.60, -0.22 - 0.1 * k, 0.70), 0.13, 0.026 + 0.012 * face.cheek),
-            (vec(side * 0.52, -0.54 * self.drop, 0.62), 0.13, -0.030 * (1 - min(k, 1.0)) * (1 - min(fat, 1.0))),
+            # Age hollows the temple and the cheek, and hangs what it took beside the chin.
+            (vec(side * 0.80, 0.22, 0.42), 0.17, -0.055 * o),
+            (vec(side * 0.46, -0.82 * self.drop, 0.50), 0.11, 0.050 * o),
+            (
+                vec(side * 0.52, -0.54 * self.drop, 0.62),
+                0.13,
+                -(0.030 + 0.035 * o) * (1 - min(k, 1.0)) * (1 - min(fat, 1.0)),
+            ),
             (vec(side * 0.45, -0.62, 0.6), 0.2, 0.05 * k * face.cheek - 0.05 * o + 0.07 * fat),
         ]
 
@@ -126,11 +138,12 @@ class Skull:
         _radii(np.ascontiguousarray(d).reshape(-1, 3), self._cranium, self._jaw, self._bumps, out.reshape(-1))
         return out
 
-    def mesh(self, down: int = 40, round_: int = 54) -> Mesh:
-        """The skin, with more points in front than behind."""
+    def mesh(self, down: int = 60, round_: int = 54) -> Mesh:
+        """The skin, with more points in front than behind, and most from the chin to the brow."""
         even = np.linspace(-180, 180, round_, endpoint=False)
         lon = even - 30 * np.sin(np.radians(even))
-        lat, lon = np.meshgrid(np.linspace(-90, 90, down), lon, indexing="ij")
+        level = np.interp(np.linspace(0, 1, down), (0, 0.08, 0.78, 1), (-90, -62, 25, 90))
+        lat, lon = np.meshgrid(level, lon, indexing="ij")
         d = direction(lon, lat).reshape(-1, 3)
         return Mesh(d * self.radius(d)[:, None], grid_faces(down, round_, True))
 

@@ -68,7 +68,7 @@ class Body:
     @property
     def old(self) -> float:
         """0 young … 1 very old."""
-        return float(np.interp(self.age, (42, 60, 75, 95), (0.0, 0.35, 0.85, 1.15)))
+        return float(np.interp(self.age, (32, 45, 60, 75, 95), (0.0, 0.20, 0.48, 0.90, 1.15)))
 
 
 # By age: height of the whole, radius of the head, share of the height that is leg, breadth of the shoulders, thickness.
@@ -165,7 +165,7 @@ PEOPLE: dict[str, Body] = {
         age=8,
         feminine=1,
         skin="#f0c4a4",
-        hair=Hair("bob", "#8a4a24"),
+        hair=Hair("bob", "#8a4a24", 0.75),
         face=Face(brow_arch=0.4, eye="round", nose_up=0.6, freckles=1, brow=0.8),
     ),
     "boy": Body(
@@ -221,7 +221,7 @@ PEOPLE: dict[str, Body] = {
         feminine=1,
         skin="#f3cfb6",
         iris="#3d5a48",
-        hair=Hair("long", "#b4512a"),
+        hair=Hair("long", "#b4512a", 0.6),
         face=Face(
             brow_arch=0.7,
             brow=0.8,
@@ -325,8 +325,8 @@ PEOPLE: dict[str, Body] = {
             brow=1.25,
             width=1.12,
             length=0.96,
-            jaw=1.25,
-            cheek=1.6,
+            jaw=1.14,
+            cheek=1.1,
             nose=0.85,
             nose_wide=1.35,
             eye="dot",
@@ -356,7 +356,7 @@ PEOPLE: dict[str, Body] = {
         iris="#1d1512",
         hair=Hair("short", "#1b1820"),
         face=Face(
-            brow_arch=-1.0, brow=1.2, eye="narrow", slant=0.5, nose=0.9, nose_out=0.85, cheek=1.2, brow_ridge=0.3
+            brow_arch=-1.0, brow=1.0, eye="narrow", slant=0.5, nose=0.9, nose_out=0.85, cheek=1.2, brow_ridge=0.3
         ),
     ),
     "dancer": Body(
@@ -410,6 +410,7 @@ PEOPLE: dict[str, Body] = {
         iris="#20140f",
         hair=Hair("dreads", "#241a18"),
         beard="goatee",
+        beard_colour="#33241f",
         face=Face(eye="heavy", brow_arch=-0.4, brow=1.1, length=1.05, nose_wide=1.3, lips=1.5),
     ),
     "sailor": Body(
@@ -445,7 +446,7 @@ PEOPLE: dict[str, Body] = {
         feminine=1,
         skin="#7c5138",
         iris="#22150f",
-        hair=Hair("crop", "#d6d0c8"),
+        hair=Hair("afro", "#cfc9c2", 0.5),
         face=Face(brow_arch=0.5, brow=0.8, width=0.96, nose_wide=1.3, lips=1.3, cheek=1.2),
     ),
     "storyteller": Body(
