@@ -10,7 +10,7 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Colour, Palette, mix
 from studio.drawings import Sheet
-from studio.figures import PEOPLE, Arm, Camera, Dress, Head, Leg, Pose, drawn, person
+from studio.figures import PEOPLE, Arm, Camera, Dress, Hair, Head, Leg, Pose, drawn, person
 from studio.geometry import Points, points, rectangle, solid
 from studio.materials import lit, plain
 from studio.motifs.vessels import bicycle
@@ -112,7 +112,8 @@ def cyclist(palette: Palette) -> Group:
         top="#ffc61c", bottom="#2c3440", skirt=0.56, skirt_tone="top", flare=1.1, split=0.1, collar="tall",
         hat="straw", hat_colour="#ffc61c", shoes="#2f6f8f",
     )  # fmt: skip
-    rider = person(PEOPLE["rower"], Head("awe", pitch=-8), looking_up, coat, facing=152)
+    body = replace(PEOPLE["rower"], hair=Hair("bob", "#c99a55"))
+    rider = person(body, Head("awe", pitch=-8), looking_up, coat, facing=152)
     figure = drawn(rider, camera=Camera((566, 1136), 2.7, pitch=5), light=LIGHT, pen=1.0, shadow=0.5)
     machine = bicycle(palette.glass.darker(0.5)).placed(0, 0, 1.95).changed(lying).placed(236, 1168)
     return group(*DRAWN("dropped", palette), machine, figure, name="cyclist")
