@@ -144,7 +144,7 @@ class Tailor(Cut):
                     d.pattern,
                     self._beside_the_bib(skin),
                     self.trim,
-                    0.05,
+                    WAISTBAND + 0.02 if self._overalls else 0.05,
                     0.88 if d.sleeve_end >= 0 else 0.62,
                     self.k,
                     self.detail,
@@ -376,14 +376,9 @@ class Tailor(Cut):
         """The pattern of the top; hoops keep away from the joints, where the inside of a bend would heap them."""
         if self.dress.pattern in ("", "border"):
             return ()
-        # Checks as square as the larger ones on the trunk: fewer would make a ladder of an arm.
-        dense, fine = (2.0, 0.65) if self.dress.pattern == "checks" else (0.5, 1.0)
-        if self.dress.pattern == "stripes":
-            dense = -0.25  # as far apart as on the trunk
-        else:
+        if self.dress.pattern != "stripes":
             low, high = 0.12, 0.9
-        at = _by_length(sleeve)
-        return pattern(self.dress.pattern, at, self.trim, low, high, 0.6 * self.k, fine * self.detail, dense)
+        return pattern(self.dress.pattern, _by_length(sleeve), self.trim, low, high, self.k, self.detail)
 
     def _creases(self, skin: Loft, t: float, towards: Space, bent: float, tone: Colour) -> tuple[Mark, ...]:
         """Folds on the inside of a bent joint, like a fan."""
@@ -618,7 +613,7 @@ class Tailor(Cut):
             ("torso",),
             3.2,
         )
-        marks: list[Mark] = [*pattern(d.pattern, fall.at, self.trim, 0.10, 0.97, self.k, self.detail, 2.0)]
+        marks: list[Mark] = [*pattern(d.pattern, fall.at, self.trim, 0.10, 0.97, self.k, self.detail)]
         if d.apron:
             marks.insert(
                 0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=2.2)
@@ -635,7 +630,7 @@ class Tailor(Cut):
 
     def _mantle(self, what: str, tone: Colour, long: float, split: float) -> Part:
         fall = mantle(self.s, long, split, self.dress.wind, self.floor)
-        marks = pattern(self.dress.pattern, fall.at, self.trim, 0.2, 0.97, self.k, self.detail, 2.0)
+        marks = pattern(self.dress.pattern, fall.at, self.trim, 0.2, 0.97, self.k, self.detail)
         part = replace(self.cloth(what, fall.mesh(), tone, what, "", ("collar",), 1.0), two_sided=split > 0)
         return part.marked(*marks, *fall.folds(1.15 * self.detail, 0.11 * self.k, tone))
 
