@@ -115,41 +115,86 @@ def upper_limbs(s: Skeleton, room: float = 0.5) -> list[Capsule]:
 def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wind: Vector, floor: float) -> Drapery:
     """Cloth from the waist over both legs; `split` leaves it open in front."""
     b, k = s.bones, s.bones.thick
-    rows = max(7, round(5 + 9 * length))
+    rows = max(8, round(6 + 9 * length))
     side, front = s.pelvis_axes[:, 0], s.pelvis_axes[:, 2]
-    top = (s.waist + s.hips) / 2 + s.pelvis_axes @ vec(0, 0.04 * b.spine, 0.5 * b.belly)
+    top = s.waist + s.pelvis_axes @ vec(0, -0.01 * b.spine, 0.5 * b.belly)
     first = (0.74 * b.shoulder + 0.6 * k + 1.7 * b.belly, 4.6 * k + 2.9 * b.belly)
-    legs = list(s.legs.values())
+    strides = _strides(s)
+    apart = _apart(s)
     grid = np.empty((rows, COLUMNS, 3))
     girth = np.empty(rows)
-    for i, t in enumerate(np.linspace(0, length, rows)):
+    for i, t in enumerate(_levels(length, rows)):
         # A coat is buttoned at the waist and opens below it.
         angle = _angles(split, split * i / (rows - 1))
-        centre, along = (
-            (legs[0].along(t) + legs[1].along(t)) / 2,
-            unit(sum(leg.along(t) - leg.along(max(t - 0.08, 0)) for leg in legs) - s.pelvis_axes[:, 1] * 0.02),
-        )
         if i == 0:
             centre, across, deep, lean = top, side * first[0], front * first[1], 0.0
         else:
+            places = [_place(way, t) for way in strides]
+            centre = (places[0] + places[1]) / 2
+            before = [_place(way, max(t - 0.08, 0)) for way in strides]
+            along = unit(centre - (before[0] + before[1]) / 2 - s.pelvis_axes[:, 1] * 0.02)
             su = unit(side - along * (side @ along))
             sv = np.cross(su, along)
             sv = sv if sv @ front > 0 or abs(sv @ front) < 0.2 else -sv
-            gap = legs[0].along(t) - legs[1].along(t)
-            grow = 0.8 + (7.5 * (t / 1.0) ** 1.1) * flare
-            across = su * (abs(gap @ su) / 2 + 3.8 * k + 0.7 * b.belly + grow * k)
-            deep = sv * (abs(gap @ sv) / 2 + 4.2 * k + 1.2 * b.belly + grow * k)
+            gap = places[0] - places[1]
+            x, y = _reach(s, centre, along, (su, sv), apart)
+            wide, thick = max(abs(gap @ su) / 2, np.ptp(x) / 2), max(abs(gap @ sv) / 2, np.ptp(y) / 2)
+            centre = centre + su * np.mean(x) + sv * np.mean(y)
+            # Hips round the cloth out little by little: no shelf below the waist.
+            grow = 0.8 * min(1.0, 6 * t) + 7.5 * t**1.1 * flare
+            across = su * (wide + 3.6 * k + 0.7 * b.belly + grow * k)
+            deep = sv * (thick + 4.1 * k + 1.2 * b.belly + grow * k)
             lean = 0.10 * min(1.0, i / 5) + 0.09 * i / (rows - 1)
         wave = 1 + lean * np.sin(folds * angle + 1.3 * np.sin(2 * angle) + 0.7)
         grid[i] = centre + (np.cos(angle) * wave)[:, None] * across + (np.sin(angle) * wave)[:, None] * deep
         natural = np.pi * (b.hip + 11.0 * k + 0.9 * b.belly + 14.5 * t**1.1 * flare * k)
-        # As wide as it lies, folds and all, but no wider than it was cut.
-        girth[i] = min(_way_round(grid[i], split == 0), natural * (1.15 + 0.45 * min(flare, 1.2)))
-    bent = max(leg.bent for leg in legs)
-    step = np.full(rows - 1, length * b.leg / (rows - 1) * (1.02 + 0.5 * bent))
-    step[0] += 0.10 * b.spine
+        # As wide as it lies, folds and all, but no wider than it was cut; a stride draws it out to its last fold.
+        lies = _way_round(grid[i], split == 0)
+        cut = natural * (1.15 + 0.45 * min(flare, 1.2))
+        girth[i] = min(lies, cut + apart * max(0.0, lies - cut))
+    bent = max(leg.bent for leg in s.legs.values())
+    step = np.diff(_levels(length, rows)) * b.leg * (1.02 + 0.5 * bent)
+    step[0] = float(np.linalg.norm(grid[1] - grid[0], axis=1).mean())
     settled = drape(grid, girth / COLUMNS, step, limbs(s), wind, split == 0, floor)
     return Drapery(eased(settled, split == 0), split == 0)
+
+
+def _levels(length: float, rows: int) -> Space:
+    """How far down the legs each row of a skirt lies: the first at the waist, the second round the hips."""
+    return np.concatenate([[0.0], np.linspace(0.0, length, rows - 1)])
+
+
+def _apart(s: Skeleton) -> float:
+    """0 when both shins go the same way, 1 when a stride throws one of them back."""
+    first, second = (unit(leg.ankle - leg.knee) for leg in s.legs.values())
+    return float(np.clip((np.linalg.norm(first - second) - 0.35) / 0.6, 0, 1))
+
+
+def _strides(s: Skeleton) -> list[Space]:
+    """Hip, knee and end of each leg as a skirt follows it: from both knees it swings down, whatever one shin does."""
+    apart, down = _apart(s), -s.axes[:, 1]
+    ways = []
+    for leg in s.legs.values():
+        shin = leg.ankle - leg.knee
+        long = float(np.linalg.norm(shin))
+        ways.append(np.array([leg.hip, leg.knee, leg.knee + long * unit((1 - apart) * unit(shin) + apart * down)]))
+    return ways
+
+
+def _place(way: Space, t: float) -> Space:
+    """A place on hip, knee and end, 0 … 1."""
+    gaps = np.linalg.norm(np.diff(way, axis=0), axis=1)
+    far = t * float(gaps.sum())
+    on = np.array([0.0, gaps[0], gaps.sum()])
+    return np.array([np.interp(far, on, way[:, axis]) for axis in range(3)])
+
+
+def _reach(s: Skeleton, centre: Space, along: Space, axes: tuple[Space, Space], apart: float) -> tuple[Space, Space]:
+    """From where to where both legs lie about a centre, at its level, by two axes: a hem has to go round them."""
+    points = np.array([leg.along(t) for leg in s.legs.values() for t in np.linspace(0.1, 1, 10)]) - centre
+    level = apart * np.exp(-((points @ along / (0.14 * s.bones.leg)) ** 2))
+    x, y = ((points @ axis) * level for axis in axes)
+    return np.array([x.min(), x.max()]), np.array([y.min(), y.max()])
 
 
 def eased(grid: Space, closed: bool) -> Space:
@@ -173,7 +218,7 @@ def _angles(split: float, here: float | None = None) -> Space:
     return np.linspace(np.pi / 2 + gap, np.pi / 2 + 2 * np.pi - gap, COLUMNS)
 
 
-def mantle(s: Skeleton, length: float, split: float, wind: Vector, floor: float, flare: float = 1.0) -> Drapery:
+def mantle(s: Skeleton, length: float, split: float, wind: Vector, floor: float) -> Drapery:
     """Cloth from the neck over the shoulders: a cape when open in front, a poncho when closed."""
     b, k = s.bones, s.bones.thick
     rows = 14
@@ -186,27 +231,40 @@ def mantle(s: Skeleton, length: float, split: float, wind: Vector, floor: float,
     shoulder = 1.15 * b.shoulder
     for i, t in enumerate(np.linspace(0, 1, rows)):
         out = min(1.0, 3.2 * t)
-        wide = 0.44 * b.shoulder + out * (0.95 * shoulder) + 5.0 * k * t * flare
-        deep = 0.36 * b.shoulder + out * 4.6 * k + 5.0 * k * t * flare
+        wide = 0.44 * b.shoulder + out * (0.95 * shoulder) + 5.0 * k * t
+        deep = 0.36 * b.shoulder + out * 4.6 * k + 5.0 * k * t
         drop = 0.06 * total * min(1.0, 3 * t) + max(0.0, t - 0.2) * total
         wave = 1 + 0.07 * min(1.0, 2 * t) * np.sin(8 * angle + 1.1 * np.sin(2 * angle))
         down = up * (1 - t) + vec(0, 1, 0) * t
+        girth[i] = np.pi * (wide + deep) * 1.08
+        if not split:
+            wide, deep, drop = _spread(t, wide, deep, drop, total)
+            girth[i] = max(girth[i], SPREAD * np.pi * (wide + deep))
         grid[i] = (
             neck
             - unit(down) * drop
             + (np.cos(angle) * wave)[:, None] * side * wide
             + (np.sin(angle) * wave)[:, None] * front * deep
         )
-        girth[i] = np.pi * (wide + deep) * 1.08
     share = (2 * np.pi - 2 * split) / (2 * np.pi)
     settled = drape(
         grid,
         girth * share / len(angle),
         np.full(rows - 1, total / (rows - 1)),
-        [*upper_limbs(s), *limbs(s, 1.2)],
+        [*upper_limbs(s, 0.5 if split else 1.3), *limbs(s, 1.2)],
         wind,
         split == 0,
         floor,
-        60,
+        60 if split else 110,
     )
     return Drapery(eased(settled, split == 0), split == 0)
+
+
+# How much of the breadth in which it was spread out a poncho keeps when it hangs.
+SPREAD = 0.62
+
+
+def _spread(t: float, wide: float, deep: float, drop: float, total: float) -> tuple[float, float, float]:
+    """A poncho before it falls: spread over both arms, which it then lies on, whatever they do."""
+    far = 0.62 * total * max(0.0, t - 0.1)
+    return wide + 0.5 * far, deep + far, 0.5 * drop
