@@ -7,7 +7,7 @@ from numpy.typing import ArrayLike
 
 from studio.colour import Colour, mix
 from studio.figures.cloth import Capsule, drape
-from studio.figures.mesh import Blush, Mark, Mesh, Stroke, sheet
+from studio.figures.mesh import Blush, Loft, Mark, Mesh, Stroke, sheet
 from studio.figures.skeleton import Skeleton
 from studio.figures.space import Space, Vector, smooth, unit, vec
 
@@ -72,9 +72,9 @@ class Drapery:
         t = np.linspace(start / (len(self.grid) - 1), 0.995, 8)
         wide = len(self.grid[0]) if self.closed else len(self.grid[0]) - 1
         step = 2 * np.pi / wide
-        grow = np.linspace(0.15, 1.0, 8) * step
-        ring = np.vstack([self.at(t, column * step - 0.5 * grow), self.at(t, column * step + 1.9 * grow)[::-1]])
-        return Blush(ring, hollow_of(tone), 0.5, 0.16)
+        grow = np.linspace(0.1, 1.0, 8) * step
+        ring = np.vstack([self.at(t, column * step - 0.3 * grow), self.at(t, column * step + 1.3 * grow)[::-1]])
+        return Blush(ring, hollow_of(tone), 0.3, 0.3)
 
 
 def limbs(s: Skeleton, room: float = 0.4) -> list[Capsule]:
@@ -82,7 +82,7 @@ def limbs(s: Skeleton, room: float = 0.4) -> list[Capsule]:
     k, b = s.bones.thick, s.bones
     made = []
     for leg in s.legs.values():
-        made.append(Capsule(leg.hip, leg.knee, 4.0 * k + room, 3.1 * k + room))
+        made.append(Capsule(leg.hip, leg.knee, 3.6 * k + room, 3.1 * k + room))
         made.append(Capsule(leg.knee, leg.ankle, 3.2 * k + room, 2.1 * k + room))
     wide = b.hip + 1.0 * k
     side = s.pelvis_axes[:, 0]
@@ -118,7 +118,7 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
     rows = max(8, round(6 + 9 * length))
     side, front = s.pelvis_axes[:, 0], s.pelvis_axes[:, 2]
     top = s.waist + s.pelvis_axes @ vec(0, -0.01 * b.spine, 0.5 * b.belly)
-    first = (0.74 * b.shoulder + 0.6 * k + 1.7 * b.belly, 4.6 * k + 2.9 * b.belly)
+    first = (0.80 * b.shoulder + 0.6 * k + 1.7 * b.belly, 4.6 * k + 2.9 * b.belly)
     strides = _strides(s)
     apart = _apart(s)
     grid = np.empty((rows, COLUMNS, 3))
@@ -142,7 +142,7 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
             centre = centre + su * np.mean(x) + sv * np.mean(y)
             # Hips round the cloth out little by little: no shelf below the waist.
             grow = 0.8 * min(1.0, 6 * t) + 7.5 * t**1.1 * flare
-            across = su * (wide + 3.6 * k + 0.7 * b.belly + grow * k)
+            across = su * (wide + 3.1 * k + 0.7 * b.belly + grow * k)
             deep = sv * (thick + 4.1 * k + 1.2 * b.belly + grow * k)
             lean = 0.10 * min(1.0, i / 5) + 0.09 * i / (rows - 1)
         wave = 1 + lean * np.sin(folds * angle + 1.3 * np.sin(2 * angle) + 0.7)
@@ -156,7 +156,15 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
     step = np.diff(_levels(length, rows)) * b.leg * (1.02 + 0.5 * bent)
     step[0] = float(np.linalg.norm(grid[1] - grid[0], axis=1).mean())
     settled = drape(grid, girth / COLUMNS, step, limbs(s), wind, split == 0, floor)
-    return Drapery(eased(settled, split == 0), split == 0)
+    return Drapery(_over_the_hips(eased(settled, split == 0)), split == 0)
+
+
+def _over_the_hips(grid: Space) -> Space:
+    """A skirt without the edge that the hips' height makes of it: the waist runs out into it."""
+    soft = grid.copy()
+    for _ in range(3):
+        soft[1:4] = 0.5 * soft[1:4] + 0.25 * (soft[:3] + soft[2:5])
+    return soft
 
 
 def _levels(length: float, rows: int) -> Space:
@@ -165,9 +173,9 @@ def _levels(length: float, rows: int) -> Space:
 
 
 def _apart(s: Skeleton) -> float:
-    """0 when both shins go the same way, 1 when a stride throws one of them back."""
-    first, second = (unit(leg.ankle - leg.knee) for leg in s.legs.values())
-    return float(np.clip((np.linalg.norm(first - second) - 0.35) / 0.6, 0, 1))
+    """0 when both legs go the same way, 1 when a stride throws a thigh or a shin far from the other."""
+    first, second = (np.array([unit(leg.knee - leg.hip), unit(leg.ankle - leg.knee)]) for leg in s.legs.values())
+    return float(np.clip((np.linalg.norm(first - second, axis=1).max() - 0.35) / 0.6, 0, 1))
 
 
 def _strides(s: Skeleton) -> list[Space]:
@@ -268,3 +276,30 @@ def _spread(t: float, wide: float, deep: float, drop: float, total: float) -> tu
     """A poncho before it falls: spread over both arms, which it then lies on, whatever they do."""
     far = 0.62 * total * max(0.0, t - 0.1)
     return wide + 0.5 * far, deep + far, 0.5 * drop
+
+
+# The edges of a length of cloth on the trunk, by place along and angle round it, from the right hip to the left breast.
+UPPER = ((0.24, 3.9), (0.38, 3.0), (0.56, 2.25), (0.75, 1.6), (0.90, 1.15))
+LOWER = ((0.02, 3.7), (0.06, 2.8), (0.20, 1.9), (0.42, 1.05), (0.70, 0.55))
+BREADTHS = 13
+
+
+def wrap(s: Skeleton, trunk: Loft, length: float, wind: Vector) -> Drapery:
+    """Cloth laid from the right hip over the breast and the left shoulder; what is left hangs down the back."""
+    b, k, axes = s.bones, s.bones.thick, s.chest_axes
+    shoulder = s.arms["left"].shoulder
+    inner = s.chest + axes @ vec(0.46 * b.shoulder, 0.075 * b.spine, 0.2)
+    outer = shoulder + axes @ vec(0.6 * k, 3.3 * k, 0)
+    upper, lower = np.array(UPPER), np.array(LOWER)
+    ways = []
+    for v in np.linspace(0, 1, BREADTHS):
+        on = (1 - v) * upper + v * lower
+        over = (1 - v) * inner + v * outer
+        ripple = 0.6 * k * np.sin(3.5 * 2 * np.pi * v)
+        back = over + axes @ vec(0, -0.10 * b.spine, -5.2 * k)
+        falls = [
+            back + vec(0, -drop, 0) - axes[:, 2] * (0.05 * drop + ripple * n / 2) + vec(*wind) * 0.5 * drop
+            for n, drop in enumerate(np.array((0.3, 0.65, 1.0)) * length * (b.spine + b.leg))
+        ]
+        ways.append(smooth(np.array([*trunk.at(on[:, 0], on[:, 1]), over, back, *falls]), 4))
+    return Drapery(np.stack(ways, axis=1), False)

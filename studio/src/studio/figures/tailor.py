@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 
 from studio.colour import Colour, colour, mix
 from studio.figures.cutting import Cut
-from studio.figures.drapery import hollow_of, mantle, skirt
+from studio.figures.drapery import Drapery, hollow_of, mantle, skirt, wrap
 from studio.figures.hands import hand
 from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, Wave, ball, loft, tube
 from studio.figures.necklines import below_edge, neck, neckline, opened, top_edge
@@ -86,7 +86,7 @@ class Tailor(Cut):
             made += self._arm(key, reach)
         for key, stride in self.s.legs.items():
             made += self._leg(key, stride)
-        return [*made, *self._skirt(), *self._mantles(), *scarf(self), *sash(self)]
+        return [*made, *self._skirt(), *self._mantles(), *self._wrap(), *scarf(self), *sash(self)]
 
     @property
     def _overalls(self) -> bool:
@@ -111,7 +111,7 @@ class Tailor(Cut):
             (
                 s.waist,
                 0.5 * s.pelvis_axes + 0.5 * s.half_axes,
-                (0.72 - 0.06 * bust) * w + 0.3 * k + 1.9 * belly,
+                (0.72 + 0.05 * (self.dress.skirt > 0.2) - 0.06 * bust) * w + 0.3 * k + 1.9 * belly,
                 (4.0 - 0.3 * bust) * k + 3.2 * belly,
                 1.6 * belly + 0.2 * k,
             ),
@@ -189,14 +189,13 @@ class Tailor(Cut):
     def _pull(self, skin: Loft) -> list[Mark]:
         """Cloth drawn across a twisted waist, and the creases of a bent one."""
         yaw, pitch, roll = self.s.pose.bend
-        if abs(yaw) + abs(pitch) + abs(roll) < 12 or self._overalls:  # a bib lies flat
+        if abs(yaw) + abs(pitch) + abs(roll) < 16 or self._overalls or self.dress.wrap:  # a bib lies flat
             return []
         sign = 1 if roll + 0.5 * yaw >= 0 else -1
         marks: list[Mark] = []
-        for j, t in enumerate((0.20, 0.28, 0.37)):
-            at = np.linspace(t, t + 0.11 - 0.03 * j, 9)
-            turn = np.linspace(FRONT - sign * (1.35 - 0.1 * j), FRONT + sign * (0.25 - 0.2 * j), 9)
-            marks.append(self._valley(skin, at, turn, -0.5, self.top))
+        for j, t in enumerate((0.17, 0.25) if self.dress.pattern == "" else (0.20,)):
+            at = np.linspace(t, t + 0.08 - 0.03 * j, 9)
+            turn = np.linspace(FRONT - sign * (1.45 - 0.1 * j), FRONT - sign * (0.45 + 0.2 * j), 9)
             marks.append(Stroke(skin.at(at, turn), 0.95 * self.detail, None, 0.6))
             marks.append(Stroke(skin.at(at[1:-1] + 0.022, turn[1:-1]), 1.4 * self.detail, self.top.lighter(0.14), 0.6))
         return marks
@@ -208,9 +207,9 @@ class Tailor(Cut):
             reach = self.s.arms[key]
             way = self.s.chest_axes.T @ unit(reach.elbow - reach.shoulder)
             lift = float(np.clip(0.85 + way[1], 0, 1.2)) + 0.5 * max(0.0, float(way[2]))
-            if lift < 0.25:
+            if lift < 0.45:
                 continue
-            for n, (deep, aside) in enumerate(((0.34, 0.95), (0.24, 1.25), (0.15, 0.6))[: 2 + (lift > 0.7)]):
+            for n, (deep, aside) in enumerate(((0.22, 0.55), (0.14, 0.75))[: 1 + (lift > 0.8)]):
                 t = np.linspace(0.66 - 0.03 * n, 0.66 - deep * min(lift, 1.0), 9)
                 angle = root + sign * (0.15 + aside * np.linspace(0, 1, 9) ** 0.8)
                 marks.append(Stroke(skin.at(t, angle), (1.15 - 0.15 * n) * self.detail, None, 0.65))
@@ -258,7 +257,10 @@ class Tailor(Cut):
                 0.5 * fat - 0.4 * k,
             ),
             (s.hips + s.pelvis_axes @ vec(0, -3.0 * k, 0), b.hip + 3.3 * k, 4.7 * k + 0.5 * fat, -0.9 * k),
-            (s.hips + s.pelvis_axes @ vec(0, -5.8 * k, 0), 0.55 * b.hip + 0.9 * k, 2.7 * k, 0.0),
+            (s.hips + s.pelvis_axes @ vec(0, -5.4 * k, 0), 0.55 * b.hip + 0.9 * k, 3.0 * k, -0.2 * k),
+            # The crotch ends in a point: cut straight it would be a bridge from leg to leg.
+            (s.hips + s.pelvis_axes @ vec(0, -7.0 * k, 0), 0.25 * b.hip, 1.6 * k, 0.0),
+            (s.hips + s.pelvis_axes @ vec(0, -8.2 * k, 0), 0.05 * b.hip, 0.6 * k, 0.0),
         ]
         rings = [
             (p + s.pelvis_axes @ vec(0, 0, z), s.pelvis_axes[:, 0] * x, s.pelvis_axes[:, 2] * d) for p, x, d, z in table
@@ -437,8 +439,8 @@ class Tailor(Cut):
         made: list[Part] = []
         if not hidden:
             knots = [
-                leg.hip + 0.07 * thigh_gap + 0.25 * inwards,
-                leg.hip + 0.35 * thigh_gap - leg.inside * 0.7 * k + 0.20 * inwards,
+                leg.hip + 0.07 * thigh_gap + 0.9 * inwards,
+                leg.hip + 0.35 * thigh_gap - leg.inside * 0.7 * k + 0.45 * inwards,
                 leg.hip + 0.75 * thigh_gap - leg.inside * 0.2 * k,
                 leg.knee - leg.inside * KNEE * k * corner,
             ]
@@ -618,7 +620,22 @@ class Tailor(Cut):
             marks.insert(
                 0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=2.2)
             )
-        return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.08 * self.k, tone)), round_by=0.8)]
+        if d.wrap:
+            marks += self._pleats(fall)
+        return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.12 * self.k, tone)), round_by=0.8)]
+
+    def _pleats(self, fall: Drapery) -> list[Mark]:
+        """Cloth laid in folds and tucked in at the middle of the waist."""
+        return [
+            Stroke(
+                fall.at(np.linspace(0.03, end, 12), FRONT + turn * np.linspace(0.5, 1.3, 12)),
+                1.1 * self.detail,
+                None,
+                0.7,
+                0.3,
+            )
+            for turn, end in ((-0.42, 0.45), (-0.25, 0.7), (-0.08, 0.85), (0.09, 0.75), (0.26, 0.6), (0.43, 0.4))
+        ]
 
     def _mantles(self) -> list[Part]:
         d, made = self.dress, list[Part]()
@@ -633,6 +650,24 @@ class Tailor(Cut):
         marks = pattern(self.dress.pattern, fall.at, self.trim, 0.2, 0.97, self.k, self.detail)
         part = replace(self.cloth(what, fall.mesh(), tone, what, "", ("collar",), 1.0), two_sided=split > 0)
         return part.marked(*marks, *fall.folds(1.15 * self.detail, 0.11 * self.k, tone))
+
+    def _wrap(self) -> list[Part]:
+        """A length of cloth from the right hip over the breast and the left shoulder, hanging down the back."""
+        d = self.dress
+        if not d.wrap:
+            return []
+        cloth = wrap(self.s, loft(self._trunk_rings(0.9 * self.k), 28, 4), d.wrap_length, d.wind)
+        part = replace(self.cloth("wrap", cloth.mesh(), colour(d.wrap), "cape"), two_sided=True)
+        along = np.linspace(0.02, 0.98, 30)
+        folds = [
+            Stroke(cloth.at(np.linspace(0.04 * n, 0.97, 30), np.full(30, v * 2 * np.pi)), 1.0 * self.detail, None, 0.6)
+            for n, v in enumerate((0.24, 0.43, 0.62, 0.81))
+        ]
+        edges = [
+            Stroke(cloth.at(along, np.full(30, v * 2 * np.pi)), 2.2 * self.detail, self.trim, 0.9, 0.3, False)
+            for v in (0.06, 0.94)
+        ]
+        return [part.marked(*folds, *(edges if d.pattern == "border" else ()))]
 
 
 def _bib(at: Surface, low: float, high: float, wide: float, wide_low: float) -> Space:
