@@ -137,13 +137,15 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
             sv = np.cross(su, along)
             sv = sv if sv @ front > 0 or abs(sv @ front) < 0.2 else -sv
             gap = places[0] - places[1]
-            x, y = _reach(s, centre, along, (su, sv), apart)
+            # A row goes from one leg to the same place on the other: a lifted one lifts the hem.
+            slope = apart * _tilt(gap, along, su, sv)
+            x, y = _reach(s, centre, along - slope[0] * su - slope[1] * sv, (su, sv), apart)
             wide, thick = max(abs(gap @ su) / 2, np.ptp(x) / 2), max(abs(gap @ sv) / 2, np.ptp(y) / 2)
-            centre = centre + su * np.mean(x) + sv * np.mean(y)
+            centre = centre + (su + slope[0] * along) * np.mean(x) + (sv + slope[1] * along) * np.mean(y)
             # Hips round the cloth out little by little: no shelf below the waist.
             grow = 0.8 * min(1.0, 6 * t) + 7.5 * t**1.1 * flare
-            across = su * (wide + 3.1 * k + 0.7 * b.belly + grow * k)
-            deep = sv * (thick + 4.1 * k + 1.2 * b.belly + grow * k)
+            across = (su + slope[0] * along) * (wide + 3.1 * k + 0.7 * b.belly + grow * k)
+            deep = (sv + slope[1] * along) * (thick + 4.1 * k + 1.2 * b.belly + grow * k)
             lean = 0.10 * min(1.0, i / 5) + 0.09 * i / (rows - 1)
         wave = 1 + lean * np.sin(folds * angle + 1.3 * np.sin(2 * angle) + 0.7)
         grid[i] = centre + (np.cos(angle) * wave)[:, None] * across + (np.sin(angle) * wave)[:, None] * deep
@@ -195,6 +197,14 @@ def _place(way: Space, t: float) -> Space:
     far = t * float(gaps.sum())
     on = np.array([0.0, gaps[0], gaps.sum()])
     return np.array([np.interp(far, on, way[:, axis]) for axis in range(3)])
+
+
+def _tilt(gap: Space, along: Space, su: Space, sv: Space) -> Space:
+    """How steeply, by two axes, a row rises from one leg to the other: no steeper than halfway upright."""
+    aside = np.array([gap @ su, gap @ sv])
+    way = float(np.hypot(*aside)) + 1e-9
+    rise = float(np.clip(gap @ along / max(way, 6.0), -1.0, 1.0))
+    return np.asarray(rise * aside / way, np.float64)
 
 
 def _reach(s: Skeleton, centre: Space, along: Space, axes: tuple[Space, Space], apart: float) -> tuple[Space, Space]:

@@ -479,8 +479,8 @@ def views() -> Scene:
     for pose, who, dress, mood, facing, camera in shots:
         actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
         shadow = 0.4 if camera.pitch > 0 else 0.0
-        cells.append(_framed([actor], camera, 340, 420, 9.0, shadow=shadow, pen=1.05))
-    return _laid_out(cells, 4, 340, 420)
+        cells.append(_framed([actor], camera, 340, 420, 9.0, shadow=shadow, pen=1.05, beside=0.12))
+    return _laid_out(cells, 4, 340, 420, GROUNDS, 6)
 
 
 @sheet
@@ -495,8 +495,9 @@ def dresses() -> Scene:
         actor = person(
             body, Head(("calm", "amused", "hope", "pride")[i % 4]), pose, dress, facing=(-28, 32, -18, 24)[i % 4]
         )
-        cells.append(_framed([actor], Camera(pitch=6), 230, 360, 4.4 if name == "baby" else 3.2, shadow=0.35, pen=0.9))
-    return _laid_out(cells, 7, 230, 360)
+        most = 4.8 if name == "baby" else 3.7
+        cells.append(_framed([actor], Camera(pitch=6), 250, 400, most, shadow=0.35, pen=1.0, beside=0.1))
+    return _laid_out(cells, 5, 250, 400, GROUNDS, 5)
 
 
 @sheet

@@ -321,6 +321,7 @@ class Tailor(Cut):
                 part.marked(
                     *self._creases(sleeve, 0.90, reach.inside, reach.bent, self.top),
                     *self._on_sleeve(sleeve, 0.34, 0.84),
+                    *((self._armhole(sleeve),) if d.split else ()),
                 )
             )
         return [*made, *self._forearm(key, reach, wide)]
@@ -381,6 +382,11 @@ class Tailor(Cut):
         if self.dress.pattern != "stripes":
             low, high = 0.12, 0.9
         return pattern(self.dress.pattern, _by_length(sleeve), self.trim, low, high, self.k, self.detail)
+
+    def _armhole(self, sleeve: Loft) -> Stroke:
+        """The seam where the sleeve of a coat is set in."""
+        turn = np.linspace(0, 2 * np.pi, 30)
+        return Stroke(sleeve.at(np.full(30, 0.2), turn), 1.0 * self.detail, None, 0.7, 0.3)
 
     def _creases(self, skin: Loft, t: float, towards: Space, bent: float, tone: Colour) -> tuple[Mark, ...]:
         """Folds on the inside of a bent joint, like a fan."""
@@ -622,7 +628,20 @@ class Tailor(Cut):
             )
         if d.wrap:
             marks += self._pleats(fall)
+        if d.split:
+            marks += self._pockets(fall, tone)
         return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.12 * self.k, tone)), round_by=0.8)]
+
+    def _pockets(self, fall: Drapery, tone: Colour) -> list[Mark]:
+        """Flaps of pockets on either hip of a coat; long or short, they lie where hands reach them."""
+        high = 0.13 / max(self.dress.skirt, 0.13)
+        g = np.linspace(-0.34, 0.34, 7)
+        made: list[Mark] = []
+        for turn in (0.95, 2 * np.pi - 0.95):
+            low = min(0.9, 1.6 * high)
+            ring = np.vstack([fall.at(np.full(7, 0.75 * high), turn + g), fall.at(np.full(7, low), turn + g[::-1])])
+            made.append(Patch(ring, tone.darker(0.08), 0.8, line=1.1 * self.detail, lift=0.4))
+        return made
 
     def _pleats(self, fall: Drapery) -> list[Mark]:
         """Cloth laid in folds and tucked in at the middle of the waist."""
