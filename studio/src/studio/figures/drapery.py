@@ -112,15 +112,22 @@ def upper_limbs(s: Skeleton, room: float = 0.5) -> list[Capsule]:
     return made
 
 
+# How much of what a skirt has below mid-thigh a wide stride takes up.
+HITCHED = 0.55
+
+
 def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wind: Vector, floor: float) -> Drapery:
     """Cloth from the waist over both legs; `split` leaves it open in front."""
     b, k = s.bones, s.bones.thick
+    apart = _apart(s)
+    # Whoever strides out in a long skirt gathers it up: the feet are free.
+    bent = max(leg.bent for leg in s.legs.values())
+    length -= HITCHED * apart * min(1.0, 4 * bent) * max(0.0, length - 0.5)
     rows = max(8, round(6 + 9 * length))
     side, front = s.pelvis_axes[:, 0], s.pelvis_axes[:, 2]
     top = s.waist + s.pelvis_axes @ vec(0, -0.01 * b.spine, 0.5 * b.belly)
     first = (0.80 * b.shoulder + 0.6 * k + 1.7 * b.belly, 4.6 * k + 2.9 * b.belly)
     strides = _strides(s)
-    apart = _apart(s)
     grid = np.empty((rows, COLUMNS, 3))
     girth = np.empty(rows)
     for i, t in enumerate(_levels(length, rows)):
@@ -154,11 +161,12 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
         lies = _way_round(grid[i], split == 0)
         cut = natural * (1.15 + 0.45 * min(flare, 1.2))
         girth[i] = min(lies, cut + apart * max(0.0, lies - cut))
-    bent = max(leg.bent for leg in s.legs.values())
     step = np.diff(_levels(length, rows)) * b.leg * (1.02 + 0.5 * bent)
     step[0] = float(np.linalg.norm(grid[1] - grid[0], axis=1).mean())
     settled = drape(grid, girth / COLUMNS, step, limbs(s), wind, split == 0, floor)
-    return Drapery(_over_the_hips(eased(settled, split == 0)), split == 0)
+    for _ in range(1 + round(3 * apart)):  # drawn tight from leg to leg it has few small folds
+        settled = eased(settled, split == 0)
+    return Drapery(_over_the_hips(settled), split == 0)
 
 
 def _over_the_hips(grid: Space) -> Space:

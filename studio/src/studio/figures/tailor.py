@@ -491,6 +491,8 @@ class Tailor(Cut):
             wave=_rumpled(0.92, 0.5, 0.12, HEM) if clothed_loosely else None,
         )
         part = self._limb(f"shin.{key}", shin, clothed and not short, (f"thigh.{key}",))
+        # Cloth lies on a shin and hides it, however thinly.
+        part = replace(part, over=-1.3 * k if hidden else part.over)
         marks: list[Mark] = (
             list(self._creases(shin, 0.07, leg.inside, leg.bent, self.bottom)) if clothed and not short else []
         )
@@ -507,10 +509,10 @@ class Tailor(Cut):
         inner, sign = (np.pi, -1.0) if key == "left" else (0.0, 1.0)
         marks: list[Mark] = []
         along = np.linspace(0, 1, 8)
-        for start, down, round_ in ((0.06, 0.16, 1.5), (0.13, 0.20, 1.15), (0.22, 0.16, 0.8)):
+        for start, down, round_ in ((0.08, 0.16, 1.2), (0.18, 0.16, 0.9)):
             turn = inner + sign * (0.35 + round_ * along)
             marks.append(Stroke(thigh.at(start + down * along**1.6, turn), 0.95 * self.detail, None, 0.55))
-        for at, middle, sign in ((0.86, FRONT - 0.5, 1.0), (0.93, FRONT + 0.55, -1.0), (0.98, FRONT - 0.2, 1.0)):
+        for at, middle, sign in ((0.88, FRONT - 0.5, 1.0), (0.96, FRONT + 0.45, -1.0)):
             turn = middle + sign * np.linspace(-0.6, 0.5, 7)
             marks.append(
                 Stroke(thigh.at(at + 0.025 * np.sin(np.linspace(0, 3, 7)), turn), 0.95 * self.detail, None, 0.6)
@@ -628,13 +630,13 @@ class Tailor(Cut):
             )
         if d.wrap:
             marks += self._pleats(fall)
-        if d.split:
+        if d.split and d.skirt > 0.3:
             marks += self._pockets(fall, tone)
         return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.12 * self.k, tone)), round_by=0.8)]
 
     def _pockets(self, fall: Drapery, tone: Colour) -> list[Mark]:
-        """Flaps of pockets on either hip of a coat; long or short, they lie where hands reach them."""
-        high = 0.13 / max(self.dress.skirt, 0.13)
+        """Flaps of pockets on either hip of a coat, where hands reach them."""
+        high = 0.13 / self.dress.skirt
         g = np.linspace(-0.34, 0.34, 7)
         made: list[Mark] = []
         for turn in (0.95, 2 * np.pi - 0.95):
