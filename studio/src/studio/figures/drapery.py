@@ -150,8 +150,9 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
             wide, thick = max(abs(gap @ su) / 2, np.ptp(x) / 2), max(abs(gap @ sv) / 2, np.ptp(y) / 2)
             centre = centre + (su + slope[0] * along) * np.mean(x) + (sv + slope[1] * along) * np.mean(y)
             # Hips round the cloth out little by little: no shelf below the waist.
-            grow = 0.8 * min(1.0, 6 * t) + 7.5 * t**1.1 * flare
-            across = (su + slope[0] * along) * (wide + 3.1 * k + 0.7 * b.belly + grow * k)
+            hips = min(1.0, 7 * t)
+            grow = 0.8 * hips + 7.5 * t**1.1 * flare
+            across = (su + slope[0] * along) * (wide + (2.0 + 1.1 * hips) * k + 0.7 * b.belly + grow * k)
             deep = (sv + slope[1] * along) * (thick + 4.1 * k + 1.2 * b.belly + grow * k)
             lean = 0.10 * min(1.0, i / 5) + 0.09 * i / (rows - 1)
         wave = 1 + lean * np.sin(folds * angle + 1.3 * np.sin(2 * angle) + 0.7)
@@ -163,7 +164,9 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
         girth[i] = min(lies, cut + apart * max(0.0, lies - cut))
     step = np.diff(_levels(length, rows)) * b.leg * (1.02 + 0.5 * bent)
     step[0] = float(np.linalg.norm(grid[1] - grid[0], axis=1).mean())
-    settled = drape(grid, girth / COLUMNS, step, limbs(s), wind, split == 0, floor)
+    # Where thighs are drawn below it, a skirt goes round them with room to spare.
+    room = 0.4 if length > 0.4 and not split else 0.4 + 0.7 * k
+    settled = drape(grid, girth / COLUMNS, step, limbs(s, room), wind, split == 0, floor)
     for _ in range(1 + round(3 * apart)):  # drawn tight from leg to leg it has few small folds
         settled = eased(settled, split == 0)
     return Drapery(_over_the_hips(settled), split == 0)

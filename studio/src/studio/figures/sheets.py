@@ -495,7 +495,7 @@ def dresses() -> Scene:
         actor = person(
             body, Head(("calm", "amused", "hope", "pride")[i % 4]), pose, dress, facing=(-28, 32, -18, 24)[i % 4]
         )
-        most = 4.8 if name == "baby" else 3.7
+        most = 6.0 if name == "baby" else 3.7
         cells.append(_framed([actor], Camera(pitch=6), 250, 400, most, shadow=0.35, pen=1.0, beside=0.1))
     return _laid_out(cells, 5, 250, 400, GROUNDS, 5)
 

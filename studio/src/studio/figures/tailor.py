@@ -104,14 +104,16 @@ class Tailor(Cut):
             (
                 s.hips + s.pelvis_axes @ vec(0, 0.4 * k, 0),
                 s.pelvis_axes,
-                b.hip + (0.2 if tucked else 2.3 if self.dress.skirt >= 0.2 else 3.5) * k + 0.8 * belly,
+                b.hip + (0.2 if tucked else 1.8 if self.dress.skirt else 3.5) * k + 0.8 * belly,
                 (3.4 if tucked else 4.9) * k + 2.0 * belly,
                 0.6 * belly - 0.2 * k * (self.dress.skirt < 0.2),  # a skirt hangs from the waist, it shows no seat
             ),
             (
                 s.waist,
                 0.5 * s.pelvis_axes + 0.5 * s.half_axes,
-                (0.72 + 0.05 * (self.dress.skirt > 0.2) - 0.06 * bust) * w + 0.3 * k + 1.9 * belly,
+                (0.72 + (0.09 if self.dress.split else 0.05) * (self.dress.skirt > 0) - 0.06 * bust) * w
+                + 0.3 * k
+                + 1.9 * belly,
                 (4.0 - 0.3 * bust) * k + 3.2 * belly,
                 1.6 * belly + 0.2 * k,
             ),
@@ -534,7 +536,7 @@ class Tailor(Cut):
     def _limb(self, what: str, skin: Loft, clothed: bool, flows: tuple[str, ...]) -> Part:
         if clothed:
             part = self.cloth(what, skin.mesh(), self.bottom, "trousers", "legs", flows, 2.6)
-            return replace(part, over=-1.2 if self.dress.skirt and what.startswith("thigh") else 0.0)
+            return replace(part, over=-2.0 if self.dress.skirt and what.startswith("thigh") else 0.0)
         return self.flesh(
             what, skin.mesh(), f"bare.{what.split('.')[1]}" if self.dress.legs != "bare" else "legs", flows, 2.6
         )
