@@ -126,7 +126,7 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
     rows = max(8, round(6 + 9 * length))
     side, front = s.pelvis_axes[:, 0], s.pelvis_axes[:, 2]
     top = s.waist + s.pelvis_axes @ vec(0, -0.01 * b.spine, 0.5 * b.belly)
-    first = (0.80 * b.shoulder + 0.6 * k + 1.7 * b.belly, 4.6 * k + 2.9 * b.belly)
+    first = (0.80 * b.shoulder + 0.6 * k + 1.7 * b.belly, 4.4 * k + 2.9 * b.belly)
     strides = _strides(s)
     grid = np.empty((rows, COLUMNS, 3))
     girth = np.empty(rows)
@@ -153,7 +153,7 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
             hips = min(1.0, 7 * t)
             grow = 0.8 * hips + 7.5 * t**1.1 * flare
             across = (su + slope[0] * along) * (wide + (2.0 + 1.1 * hips) * k + 0.7 * b.belly + grow * k)
-            deep = (sv + slope[1] * along) * (thick + 4.1 * k + 1.2 * b.belly + grow * k)
+            deep = (sv + slope[1] * along) * (thick + (3.3 + 0.8 * hips) * k + 1.2 * b.belly + grow * k)
             lean = 0.10 * min(1.0, i / 5) + 0.09 * i / (rows - 1)
         wave = 1 + lean * np.sin(folds * angle + 1.3 * np.sin(2 * angle) + 0.7)
         grid[i] = centre + (np.cos(angle) * wave)[:, None] * across + (np.sin(angle) * wave)[:, None] * deep

@@ -469,7 +469,7 @@ def views() -> Scene:
         ("triumph", "smith", "jersey", "laughter", -16.0, Camera(target=(0, 50, 0), pitch=-42, distance=130)),
         ("give", "redhead", "tunic", "longing", 20.0, Camera(target=(0, 55, 0), pitch=52, distance=150)),
         ("contrapposto", "dancer", "frock", "calm", 165.0, Camera(target=(0, 50, 0), pitch=6)),
-        ("run", "bride", "sari", "joy", -20.0, Camera(target=(0, 50, 0), pitch=12, roll=-10, distance=110)),
+        ("run", "bride", "sari", "joy", -50.0, Camera(target=(0, 50, 0), pitch=12, roll=-10, distance=110)),
         ("point", "student", "hoodie", "awe", 8.0, Camera(target=(0, 55, 0), pitch=-8, distance=95)),
         ("walk", "elder", "wanderer", "weariness", 140.0, Camera(target=(0, 50, 0), pitch=22)),
         ("hug_knees", "plaits", "jersey", "hope", 30.0, Camera(target=(0, 22, 0), pitch=48, distance=170)),

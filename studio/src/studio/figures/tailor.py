@@ -114,7 +114,7 @@ class Tailor(Cut):
                 (0.72 + (0.09 if self.dress.split else 0.05) * (self.dress.skirt > 0) - 0.06 * bust) * w
                 + 0.3 * k
                 + 1.9 * belly,
-                (4.0 - 0.3 * bust) * k + 3.2 * belly,
+                (4.0 + 0.3 * (self.dress.skirt > 0) - 0.3 * bust) * k + 3.2 * belly,
                 1.6 * belly + 0.2 * k,
             ),
             (s.mid, s.half_axes, 0.84 * w + 0.9 * belly, 4.7 * k + 0.9 * bust + 1.6 * belly, 0.7 * bust + 0.8 * belly),
