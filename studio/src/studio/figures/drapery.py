@@ -119,7 +119,9 @@ HITCHED = 0.55
 def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wind: Vector, floor: float) -> Drapery:
     """Cloth from the waist over both legs; `split` leaves it open in front."""
     b, k = s.bones, s.bones.thick
-    apart = _apart(s)
+    # A short skirt swings free of what the legs do.
+    apart = _apart(s) * float(np.clip((length - 0.4) / 0.2, 0, 1))
+    tight = apart * float(np.clip((length - 0.6) / 0.2, 0, 1))
     # Whoever strides out in a long skirt gathers it up: the feet are free.
     bent = max(leg.bent for leg in s.legs.values())
     length -= HITCHED * apart * min(1.0, 4 * bent) * max(0.0, length - 0.5)
@@ -127,7 +129,7 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
     side, front = s.pelvis_axes[:, 0], s.pelvis_axes[:, 2]
     top = s.waist + s.pelvis_axes @ vec(0, -0.01 * b.spine, 0.5 * b.belly)
     first = (0.80 * b.shoulder + 0.6 * k + 1.7 * b.belly, 4.4 * k + 2.9 * b.belly)
-    strides = _strides(s)
+    strides = _strides(s, apart)
     grid = np.empty((rows, COLUMNS, 3))
     girth = np.empty(rows)
     for i, t in enumerate(_levels(length, rows)):
@@ -162,12 +164,12 @@ def skirt(s: Skeleton, length: float, flare: float, folds: int, split: float, wi
         lies = _way_round(grid[i], split == 0)
         cut = natural * (1.15 + 0.45 * min(flare, 1.2))
         girth[i] = min(lies, cut + apart * max(0.0, lies - cut))
-    step = np.diff(_levels(length, rows)) * b.leg * (1.02 + 0.5 * bent)
+    step = np.diff(_levels(length, rows)) * b.leg * (1.02 + 0.5 * bent * (1 - 0.8 * tight))
     step[0] = float(np.linalg.norm(grid[1] - grid[0], axis=1).mean())
     # Where thighs are drawn below it, a skirt goes round them with room to spare.
     room = 0.4 if length > 0.4 and not split else 0.4 + 0.7 * k
     settled = drape(grid, girth / COLUMNS, step, limbs(s, room), wind, split == 0, floor)
-    for _ in range(1 + round(3 * apart)):  # drawn tight from leg to leg it has few small folds
+    for _ in range(1 + round(3 * tight)):  # drawn from leg to leg it has few small folds
         settled = eased(settled, split == 0)
     return Drapery(_over_the_hips(settled), split == 0)
 
@@ -191,9 +193,9 @@ def _apart(s: Skeleton) -> float:
     return float(np.clip((np.linalg.norm(first - second, axis=1).max() - 0.35) / 0.6, 0, 1))
 
 
-def _strides(s: Skeleton) -> list[Space]:
+def _strides(s: Skeleton, apart: float) -> list[Space]:
     """Hip, knee and end of each leg as a skirt follows it: from both knees it swings down, whatever one shin does."""
-    apart, down = _apart(s), -s.axes[:, 1]
+    down = -s.axes[:, 1]
     ways = []
     for leg in s.legs.values():
         shin = leg.ankle - leg.knee
