@@ -245,6 +245,7 @@ class Tailor(Cut):
     def _seat(self) -> Part:
         s, b, k = self.s, self.b, self.k
         fat = 1.0 * b.belly
+        standing = max(0.0, 1 - 4 * max(leg.bent for leg in s.legs.values()))
         table = [
             (
                 s.hips + 0.35 * (s.waist - s.hips),
@@ -260,9 +261,9 @@ class Tailor(Cut):
             ),
             (s.hips + s.pelvis_axes @ vec(0, -3.0 * k, 0), b.hip + 3.3 * k, 4.7 * k + 0.5 * fat, -0.9 * k),
             (s.hips + s.pelvis_axes @ vec(0, -5.4 * k, 0), 0.55 * b.hip + 0.9 * k, 3.0 * k, -0.2 * k),
-            # The crotch ends in a point: cut straight it would be a bridge from leg to leg.
-            (s.hips + s.pelvis_axes @ vec(0, -7.0 * k, 0), 0.25 * b.hip, 1.6 * k, 0.0),
-            (s.hips + s.pelvis_axes @ vec(0, -8.2 * k, 0), 0.05 * b.hip, 0.6 * k, 0.0),
+            # Between legs that stand the crotch ends in a point: cut straight it would be a bridge from leg to leg.
+            (s.hips + s.pelvis_axes @ vec(0, (-5.8 - 1.2 * standing) * k, 0), 0.25 * b.hip, 1.6 * k, 0.0),
+            (s.hips + s.pelvis_axes @ vec(0, (-6.0 - 2.2 * standing) * k, 0), 0.05 * b.hip, 0.6 * k, 0.0),
         ]
         rings = [
             (p + s.pelvis_axes @ vec(0, 0, z), s.pelvis_axes[:, 0] * x, s.pelvis_axes[:, 2] * d) for p, x, d, z in table
