@@ -38,6 +38,8 @@ ELBOW, KNEE, BONY = 1.35, 1.15, 0.55
 CALF = 1.25
 # A bib on the breast: how high it goes, and half its breadth in radians round the trunk.
 BIB_HIGH, BIB_WIDE = 0.62, 0.60
+# Half the breadth of a brace, in radians round the trunk.
+STRAP = 0.085
 # How high on the trunk overalls have their waist.
 WAISTBAND = 0.19
 # Where a hem is turned up it is this much thicker, over this share of the limb it ends on.
@@ -160,14 +162,16 @@ class Tailor(Cut):
         return [*made, *collar(self, skin)]
 
     def _beside_the_bib(self, skin: Loft) -> Surface:
-        """The trunk for a pattern: under a bib it lies below the skin, where nothing of it is seen."""
+        """The trunk for a pattern: under a bib and its straps it lies below the skin, where nothing of it is seen."""
         cloth = below_edge(self.dress.collar, skin)
         if not self._overalls:
             return cloth
         middle = skin.centres.mean(axis=0)
 
         def at(t: ArrayLike, angle: ArrayLike) -> Space:
-            covered = (np.abs(np.asarray(angle) - FRONT) < BIB_WIDE) & (np.asarray(t) < BIB_HIGH)
+            aside = np.abs(np.asarray(angle) - FRONT)
+            strap = np.abs(aside - 0.68) < 0.2
+            covered = strap | ((aside < BIB_WIDE) & (np.asarray(t) < BIB_HIGH))
             placed = cloth(t, angle)
             return np.asarray(np.where(covered[..., None], 0.5 * (placed + middle), placed), np.float64)
 
@@ -232,15 +236,19 @@ class Tailor(Cut):
                     Patch(skin.at(t + 0.014 * np.sin(a), FRONT + 0.02 + 0.05 * np.cos(a)), self.top.darker(0.55), 1.1)
                 )
         if d.braces:
-            t = np.linspace(WAISTBAND if self._overalls else 0.02, 0.92, 16)
             for sign in (-1, 1):
-                strap = skin.at(t, FRONT + sign * np.linspace(0.75, 0.62, 16))
-                back = skin.at(t, -FRONT + sign * np.linspace(-0.45, 0.62, 16))
-                marks += [Stroke(way, 4.2 * self.detail, colour(d.braces), 0.95, taper=False) for way in (strap, back)]
+                front, back = FRONT + sign * np.linspace(0.75, 0.62, 16), -FRONT + sign * np.linspace(-0.45, 0.62, 16)
+                marks += [self._strap(skin, turn) for turn in (front, back)]
         if self._overalls:
             bib = _bib(skin.at, 0.0, BIB_HIGH, BIB_WIDE, BIB_WIDE)
             marks.insert(0, Patch(bib, colour(d.apron), 0.9, line=1.0 * self.detail))
         return [*marks, *neckline(self, skin)]
+
+    def _strap(self, skin: Loft, turn: Space) -> Patch:
+        """A brace over the shoulder: body colour, for ink on a bright shirt would be black."""
+        t = np.linspace(WAISTBAND if self._overalls else 0.02, 0.92, len(turn))
+        ring = np.vstack([skin.at(t, turn - STRAP), skin.at(t, turn + STRAP)[::-1]])
+        return Patch(ring, colour(self.dress.braces), 1.0, line=0.8 * self.detail, lift=0.2)
 
     def _seat(self) -> Part:
         s, b, k = self.s, self.b, self.k
@@ -465,6 +473,7 @@ class Tailor(Cut):
                 self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(
                     *(self._creases(thigh, 0.04, self.s.axes[:, 2], leg.bent, self.bottom) if clothed else ()),
                     *(self._slack(thigh, key) if clothed_loosely else ()),
+                    *((self._ironed(thigh, 0.25, 0.97),) if d.collar == "lapels" else ()),
                     *(self._creases(thigh, 0.93, leg.inside, leg.bent, self.bottom) if clothed_loosely else ()),
                 )
             )
@@ -501,6 +510,8 @@ class Tailor(Cut):
         )
         if clothed_loosely:
             marks += self._broken_on_the_shoe(shin)
+            if d.collar == "lapels":
+                marks.append(self._ironed(shin, 0.05, 0.86))
             marks.append(
                 Stroke(shin.at(np.full(18, 0.97), np.linspace(0, 2 * np.pi, 18)), 0.9 * self.detail, None, 0.6)
             )
@@ -522,9 +533,19 @@ class Tailor(Cut):
             )
         return marks
 
+    def _ahead(self, skin: Loft) -> float:
+        """Where round a leg its front is."""
+        ahead = self.s.axes[:, 2]
+        return float(np.arctan2(ahead @ unit(skin.fronts[-1]), ahead @ unit(skin.sides[-1])))
+
+    def _ironed(self, skin: Loft, low: float, high: float) -> Stroke:
+        """The crease down the front of a suit's trousers, lit along its edge."""
+        path = skin.at(np.linspace(low, high, 14), np.full(14, self._ahead(skin)))
+        return Stroke(path, 1.1 * self.detail, self.bottom.lighter(0.16), 0.7)
+
     def _broken_on_the_shoe(self, shin: Loft) -> list[Mark]:
         """Trousers are a little too long."""
-        front = np.arctan2(self.s.axes[:, 2] @ unit(shin.fronts[-1]), self.s.axes[:, 2] @ unit(shin.sides[-1]))
+        front = self._ahead(shin)
         marks: list[Mark] = []
         for t, side in ((0.87, 1), (0.80, -1), (0.73, 1)):
             at, turn = t + 0.03 * np.sin(np.linspace(0, 3, 7)), front + side * np.linspace(-0.3, 1.4, 7)
