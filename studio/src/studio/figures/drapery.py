@@ -83,7 +83,7 @@ def limbs(s: Skeleton, room: float = 0.4) -> list[Capsule]:
     made = []
     for leg in s.legs.values():
         made.append(Capsule(leg.hip, leg.knee, 3.6 * k + room, 3.1 * k + room))
-        made.append(Capsule(leg.knee, leg.ankle, 3.2 * k + room, 2.1 * k + room))
+        made.append(Capsule(leg.knee, leg.ankle, 3.4 * k + room, 2.4 * k + room))
     wide = b.hip + 1.0 * k
     side = s.pelvis_axes[:, 0]
     made.append(

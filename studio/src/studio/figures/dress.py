@@ -141,7 +141,7 @@ WARDROBE: dict[str, Dress] = {
     "sari": Dress(
         top="#c2453f",
         bottom="#d98a2f",
-        skirt=0.95,
+        skirt=0.9,
         flare=0.7,
         folds=9,
         sleeve_end=-0.4,
@@ -209,7 +209,7 @@ WARDROBE: dict[str, Dress] = {
     ),
     "abaya": Dress(
         top="#4b4a63",
-        skirt=0.96,
+        skirt=0.88,
         skirt_tone="top",
         flare=0.8,
         bell=0.8,
