@@ -34,6 +34,8 @@ class Dress:
     sash: str = ""
     cape: str = ""
     cape_length: float = 0.8
+    wrap: str = ""  # a length of cloth from the right hip over the left shoulder
+    wrap_length: float = 0.45  # how far down the back it hangs, of the way from there to the ground
     poncho: str = ""
     scarf: str = ""
     braces: str = ""
@@ -48,7 +50,19 @@ class Dress:
 WARDROBE: dict[str, Dress] = {
     "jersey": Dress(top="#39506b", bottom="#3b3a3a", pattern="stripes"),
     "shirt": Dress(top="#e9e2d2", bottom="#4a5568", collar="shirt", buttons=True, sleeve_end=0.45, braces="#8a4a30"),
-    "suit": Dress(top="#38404e", bottom="#38404e", collar="lapels", buttons=True, cuff=True, shoes="#241c1c"),
+    "suit": Dress(
+        top="#38404e",
+        bottom="#38404e",
+        skirt=0.19,
+        skirt_tone="top",
+        flare=0.1,
+        folds=2,
+        split=0.08,
+        collar="lapels",
+        buttons=True,
+        cuff=True,
+        shoes="#241c1c",
+    ),
     "overcoat": Dress(
         top="#7a5a3c",
         bottom="#35323a",
@@ -127,13 +141,12 @@ WARDROBE: dict[str, Dress] = {
     "sari": Dress(
         top="#c2453f",
         bottom="#d98a2f",
-        skirt=0.95,
+        skirt=0.9,
         flare=0.7,
         folds=9,
         sleeve_end=-0.4,
         collar="boat",
-        cape="#d98a2f",
-        cape_length=0.62,
+        wrap="#d98a2f",
         pattern="border",
         trim="#f0d27a",
         barefoot=True,
@@ -196,7 +209,7 @@ WARDROBE: dict[str, Dress] = {
     ),
     "abaya": Dress(
         top="#4b4a63",
-        skirt=0.96,
+        skirt=0.88,
         skirt_tone="top",
         flare=0.8,
         bell=0.8,
@@ -213,8 +226,8 @@ WARDROBE: dict[str, Dress] = {
         flare=0.8,
         folds=11,
         sleeve_end=-0.3,
-        cape="#efe8d8",
-        cape_length=0.7,
+        wrap="#efe8d8",
+        wrap_length=0.55,
         collar="boat",
         legs="bare",
         barefoot=True,
@@ -267,7 +280,7 @@ WARDROBE: dict[str, Dress] = {
         legs="tights",
         skirt=0.16,
         skirt_tone="top",
-        flare=2.2,
+        flare=1.1,
         collar="ruff",
         trim="#f0dfae",
         pattern="diamonds",

@@ -167,6 +167,6 @@ def _lapel(cut: Cut, skin: Loft, sign: int) -> Patch:
     off, up = np.array(EDGES["lapels"]).T
     out = np.array(((1.25, 0.965), (0.98, 0.875), (0.72, 0.845), (0.82, 0.80), (0.46, 0.62), (0.0, 0.40)))
     ring = np.vstack([np.column_stack([off, up]), out])
-    return Patch(
-        skin.at(ring[:, 1], FRONT + sign * ring[:, 0]), cut.top.darker(0.10), 0.9, line=1.1 * cut.detail, lift=0.3
-    )
+    # On a dark jacket a lapel is told by the light on it.
+    tone = cut.top.lighter(0.10) if cut.top.lightness < 0.45 else cut.top.darker(0.10)
+    return Patch(skin.at(ring[:, 1], FRONT + sign * ring[:, 0]), tone, 0.9, line=1.3 * cut.detail, lift=0.3)

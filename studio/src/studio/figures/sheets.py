@@ -494,7 +494,7 @@ def views() -> Scene:
         ("triumph", "smith", "jersey", "laughter", -16.0, Camera(target=(0, 50, 0), pitch=-42, distance=130)),
         ("give", "redhead", "tunic", "longing", 20.0, Camera(target=(0, 55, 0), pitch=52, distance=150)),
         ("contrapposto", "dancer", "frock", "calm", 165.0, Camera(target=(0, 50, 0), pitch=6)),
-        ("run", "bride", "sari", "joy", -20.0, Camera(target=(0, 50, 0), pitch=12, roll=-10, distance=110)),
+        ("run", "bride", "sari", "joy", -50.0, Camera(target=(0, 50, 0), pitch=12, roll=-10, distance=110)),
         ("point", "student", "hoodie", "awe", 8.0, Camera(target=(0, 55, 0), pitch=-8, distance=95)),
         ("walk", "elder", "wanderer", "weariness", 140.0, Camera(target=(0, 50, 0), pitch=22)),
         ("hug_knees", "plaits", "jersey", "hope", 30.0, Camera(target=(0, 22, 0), pitch=48, distance=170)),
@@ -504,8 +504,8 @@ def views() -> Scene:
     for pose, who, dress, mood, facing, camera in shots:
         actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
         shadow = 0.4 if camera.pitch > 0 else 0.0
-        cells.append(_framed([actor], camera, 340, 420, 9.0, shadow=shadow, pen=1.05))
-    return _laid_out(cells, 4, 340, 420)
+        cells.append(_framed([actor], camera, 340, 420, 9.0, shadow=shadow, pen=1.05, beside=0.12))
+    return _laid_out(cells, 4, 340, 420, GROUNDS, 6)
 
 
 @sheet
@@ -520,8 +520,9 @@ def dresses() -> Scene:
         actor = person(
             body, Head(("calm", "amused", "hope", "pride")[i % 4]), pose, dress, facing=(-28, 32, -18, 24)[i % 4]
         )
-        cells.append(_framed([actor], Camera(pitch=6), 230, 360, 4.4 if name == "baby" else 3.2, shadow=0.35, pen=0.9))
-    return _laid_out(cells, 7, 230, 360)
+        most = 6.0 if name == "baby" else 3.7
+        cells.append(_framed([actor], Camera(pitch=6), 250, 400, most, shadow=0.35, pen=1.0, beside=0.1))
+    return _laid_out(cells, 5, 250, 400, GROUNDS, 5)
 
 
 @sheet

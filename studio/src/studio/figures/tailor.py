@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 
 from studio.colour import Colour, colour, mix
 from studio.figures.cutting import Cut
-from studio.figures.drapery import hollow_of, mantle, skirt
+from studio.figures.drapery import Drapery, hollow_of, mantle, skirt, wrap
 from studio.figures.hands import hand
 from studio.figures.mesh import Blush, Loft, Mark, Mesh, Part, Patch, Stroke, Wave, ball, loft, tube
 from studio.figures.necklines import below_edge, neck, neckline, opened, top_edge
@@ -38,6 +38,8 @@ ELBOW, KNEE, BONY = 1.35, 1.15, 0.55
 CALF = 1.25
 # A bib on the breast: how high it goes, and half its breadth in radians round the trunk.
 BIB_HIGH, BIB_WIDE = 0.62, 0.60
+# Half the breadth of a brace, in radians round the trunk.
+STRAP = 0.085
 # How high on the trunk overalls have their waist.
 WAISTBAND = 0.19
 # Where a hem is turned up it is this much thicker, over this share of the limb it ends on.
@@ -86,7 +88,7 @@ class Tailor(Cut):
             made += self._arm(key, reach)
         for key, stride in self.s.legs.items():
             made += self._leg(key, stride)
-        return [*made, *self._skirt(), *self._mantles(), *scarf(self), *sash(self)]
+        return [*made, *self._skirt(), *self._mantles(), *self._wrap(), *scarf(self), *sash(self)]
 
     @property
     def _overalls(self) -> bool:
@@ -104,15 +106,17 @@ class Tailor(Cut):
             (
                 s.hips + s.pelvis_axes @ vec(0, 0.4 * k, 0),
                 s.pelvis_axes,
-                b.hip + (0.2 if tucked else 2.3 if self.dress.skirt >= 0.2 else 3.5) * k + 0.8 * belly,
+                b.hip + (0.2 if tucked else 1.8 if self.dress.skirt else 3.5) * k + 0.8 * belly,
                 (3.4 if tucked else 4.9) * k + 2.0 * belly,
                 0.6 * belly - 0.2 * k * (self.dress.skirt < 0.2),  # a skirt hangs from the waist, it shows no seat
             ),
             (
                 s.waist,
                 0.5 * s.pelvis_axes + 0.5 * s.half_axes,
-                (0.72 - 0.06 * bust) * w + 0.3 * k + 1.9 * belly,
-                (4.0 - 0.3 * bust) * k + 3.2 * belly,
+                (0.72 + (0.09 if self.dress.split else 0.05) * (self.dress.skirt > 0) - 0.06 * bust) * w
+                + 0.3 * k
+                + 1.9 * belly,
+                (4.0 + 0.3 * (self.dress.skirt > 0) - 0.3 * bust) * k + 3.2 * belly,
                 1.6 * belly + 0.2 * k,
             ),
             (s.mid, s.half_axes, 0.84 * w + 0.9 * belly, 4.7 * k + 0.9 * bust + 1.6 * belly, 0.7 * bust + 0.8 * belly),
@@ -144,7 +148,7 @@ class Tailor(Cut):
                     d.pattern,
                     self._beside_the_bib(skin),
                     self.trim,
-                    0.05,
+                    WAISTBAND + 0.02 if self._overalls else 0.05,
                     0.88 if d.sleeve_end >= 0 else 0.62,
                     self.k,
                     self.detail,
@@ -158,14 +162,16 @@ class Tailor(Cut):
         return [*made, *collar(self, skin)]
 
     def _beside_the_bib(self, skin: Loft) -> Surface:
-        """The trunk for a pattern: under a bib it lies below the skin, where nothing of it is seen."""
+        """The trunk for a pattern: under a bib and its straps it lies below the skin, where nothing of it is seen."""
         cloth = below_edge(self.dress.collar, skin)
         if not self._overalls:
             return cloth
         middle = skin.centres.mean(axis=0)
 
         def at(t: ArrayLike, angle: ArrayLike) -> Space:
-            covered = (np.abs(np.asarray(angle) - FRONT) < BIB_WIDE) & (np.asarray(t) < BIB_HIGH)
+            aside = np.abs(np.asarray(angle) - FRONT)
+            strap = np.abs(aside - 0.68) < 0.2
+            covered = strap | ((aside < BIB_WIDE) & (np.asarray(t) < BIB_HIGH))
             placed = cloth(t, angle)
             return np.asarray(np.where(covered[..., None], 0.5 * (placed + middle), placed), np.float64)
 
@@ -189,14 +195,13 @@ class Tailor(Cut):
     def _pull(self, skin: Loft) -> list[Mark]:
         """Cloth drawn across a twisted waist, and the creases of a bent one."""
         yaw, pitch, roll = self.s.pose.bend
-        if abs(yaw) + abs(pitch) + abs(roll) < 12 or self._overalls:  # a bib lies flat
+        if abs(yaw) + abs(pitch) + abs(roll) < 16 or self._overalls or self.dress.wrap:  # a bib lies flat
             return []
         sign = 1 if roll + 0.5 * yaw >= 0 else -1
         marks: list[Mark] = []
-        for j, t in enumerate((0.20, 0.28, 0.37)):
-            at = np.linspace(t, t + 0.11 - 0.03 * j, 9)
-            turn = np.linspace(FRONT - sign * (1.35 - 0.1 * j), FRONT + sign * (0.25 - 0.2 * j), 9)
-            marks.append(self._valley(skin, at, turn, -0.5, self.top))
+        for j, t in enumerate((0.17, 0.25) if self.dress.pattern == "" else (0.20,)):
+            at = np.linspace(t, t + 0.08 - 0.03 * j, 9)
+            turn = np.linspace(FRONT - sign * (1.45 - 0.1 * j), FRONT - sign * (0.45 + 0.2 * j), 9)
             marks.append(Stroke(skin.at(at, turn), 0.95 * self.detail, None, 0.6))
             marks.append(Stroke(skin.at(at[1:-1] + 0.022, turn[1:-1]), 1.4 * self.detail, self.top.lighter(0.14), 0.6))
         return marks
@@ -208,9 +213,9 @@ class Tailor(Cut):
             reach = self.s.arms[key]
             way = self.s.chest_axes.T @ unit(reach.elbow - reach.shoulder)
             lift = float(np.clip(0.85 + way[1], 0, 1.2)) + 0.5 * max(0.0, float(way[2]))
-            if lift < 0.25:
+            if lift < 0.45:
                 continue
-            for n, (deep, aside) in enumerate(((0.34, 0.95), (0.24, 1.25), (0.15, 0.6))[: 2 + (lift > 0.7)]):
+            for n, (deep, aside) in enumerate(((0.22, 0.55), (0.14, 0.75))[: 1 + (lift > 0.8)]):
                 t = np.linspace(0.66 - 0.03 * n, 0.66 - deep * min(lift, 1.0), 9)
                 angle = root + sign * (0.15 + aside * np.linspace(0, 1, 9) ** 0.8)
                 marks.append(Stroke(skin.at(t, angle), (1.15 - 0.15 * n) * self.detail, None, 0.65))
@@ -231,19 +236,24 @@ class Tailor(Cut):
                     Patch(skin.at(t + 0.014 * np.sin(a), FRONT + 0.02 + 0.05 * np.cos(a)), self.top.darker(0.55), 1.1)
                 )
         if d.braces:
-            t = np.linspace(WAISTBAND if self._overalls else 0.02, 0.92, 16)
             for sign in (-1, 1):
-                strap = skin.at(t, FRONT + sign * np.linspace(0.75, 0.62, 16))
-                back = skin.at(t, -FRONT + sign * np.linspace(-0.45, 0.62, 16))
-                marks += [Stroke(way, 4.2 * self.detail, colour(d.braces), 0.95, taper=False) for way in (strap, back)]
+                front, back = FRONT + sign * np.linspace(0.75, 0.62, 16), -FRONT + sign * np.linspace(-0.45, 0.62, 16)
+                marks += [self._strap(skin, turn) for turn in (front, back)]
         if self._overalls:
             bib = _bib(skin.at, 0.0, BIB_HIGH, BIB_WIDE, BIB_WIDE)
             marks.insert(0, Patch(bib, colour(d.apron), 0.9, line=1.0 * self.detail))
         return [*marks, *neckline(self, skin)]
 
+    def _strap(self, skin: Loft, turn: Space) -> Patch:
+        """A brace over the shoulder: body colour, for ink on a bright shirt would be black."""
+        t = np.linspace(WAISTBAND if self._overalls else 0.02, 0.92, len(turn))
+        ring = np.vstack([skin.at(t, turn - STRAP), skin.at(t, turn + STRAP)[::-1]])
+        return Patch(ring, colour(self.dress.braces), 1.0, line=0.8 * self.detail, lift=0.2)
+
     def _seat(self) -> Part:
         s, b, k = self.s, self.b, self.k
         fat = 1.0 * b.belly
+        standing = max(0.0, 1 - 4 * max(leg.bent for leg in s.legs.values()))
         table = [
             (
                 s.hips + 0.35 * (s.waist - s.hips),
@@ -258,7 +268,10 @@ class Tailor(Cut):
                 0.5 * fat - 0.4 * k,
             ),
             (s.hips + s.pelvis_axes @ vec(0, -3.0 * k, 0), b.hip + 3.3 * k, 4.7 * k + 0.5 * fat, -0.9 * k),
-            (s.hips + s.pelvis_axes @ vec(0, -5.8 * k, 0), 0.55 * b.hip + 0.9 * k, 2.7 * k, 0.0),
+            (s.hips + s.pelvis_axes @ vec(0, -5.4 * k, 0), 0.55 * b.hip + 0.9 * k, 3.0 * k, -0.2 * k),
+            # Between legs that stand the crotch ends in a point: cut straight it would be a bridge from leg to leg.
+            (s.hips + s.pelvis_axes @ vec(0, (-5.8 - 1.2 * standing) * k, 0), 0.25 * b.hip, 1.6 * k, 0.0),
+            (s.hips + s.pelvis_axes @ vec(0, (-6.0 - 2.2 * standing) * k, 0), 0.05 * b.hip, 0.6 * k, 0.0),
         ]
         rings = [
             (p + s.pelvis_axes @ vec(0, 0, z), s.pelvis_axes[:, 0] * x, s.pelvis_axes[:, 2] * d) for p, x, d, z in table
@@ -319,6 +332,7 @@ class Tailor(Cut):
                 part.marked(
                     *self._creases(sleeve, 0.90, reach.inside, reach.bent, self.top),
                     *self._on_sleeve(sleeve, 0.34, 0.84),
+                    *((self._armhole(sleeve),) if d.split else ()),
                 )
             )
         return [*made, *self._forearm(key, reach, wide)]
@@ -376,14 +390,14 @@ class Tailor(Cut):
         """The pattern of the top; hoops keep away from the joints, where the inside of a bend would heap them."""
         if self.dress.pattern in ("", "border"):
             return ()
-        # Checks as square as the larger ones on the trunk: fewer would make a ladder of an arm.
-        dense, fine = (2.0, 0.65) if self.dress.pattern == "checks" else (0.5, 1.0)
-        if self.dress.pattern == "stripes":
-            dense = -0.25  # as far apart as on the trunk
-        else:
+        if self.dress.pattern != "stripes":
             low, high = 0.12, 0.9
-        at = _by_length(sleeve)
-        return pattern(self.dress.pattern, at, self.trim, low, high, 0.6 * self.k, fine * self.detail, dense)
+        return pattern(self.dress.pattern, _by_length(sleeve), self.trim, low, high, self.k, self.detail)
+
+    def _armhole(self, sleeve: Loft) -> Stroke:
+        """The seam where the sleeve of a coat is set in."""
+        turn = np.linspace(0, 2 * np.pi, 30)
+        return Stroke(sleeve.at(np.full(30, 0.2), turn), 1.0 * self.detail, None, 0.7, 0.3)
 
     def _creases(self, skin: Loft, t: float, towards: Space, bent: float, tone: Colour) -> tuple[Mark, ...]:
         """Folds on the inside of a bent joint, like a fan."""
@@ -442,8 +456,8 @@ class Tailor(Cut):
         made: list[Part] = []
         if not hidden:
             knots = [
-                leg.hip + 0.07 * thigh_gap + 0.25 * inwards,
-                leg.hip + 0.35 * thigh_gap - leg.inside * 0.7 * k + 0.20 * inwards,
+                leg.hip + 0.07 * thigh_gap + 0.9 * inwards,
+                leg.hip + 0.35 * thigh_gap - leg.inside * 0.7 * k + 0.45 * inwards,
                 leg.hip + 0.75 * thigh_gap - leg.inside * 0.2 * k,
                 leg.knee - leg.inside * KNEE * k * corner,
             ]
@@ -459,6 +473,7 @@ class Tailor(Cut):
                 self._limb(f"thigh.{key}", thigh, clothed, ("seat", f"shin.{key}")).marked(
                     *(self._creases(thigh, 0.04, self.s.axes[:, 2], leg.bent, self.bottom) if clothed else ()),
                     *(self._slack(thigh, key) if clothed_loosely else ()),
+                    *((self._ironed(thigh, 0.25, 0.97),) if d.collar == "lapels" else ()),
                     *(self._creases(thigh, 0.93, leg.inside, leg.bent, self.bottom) if clothed_loosely else ()),
                 )
             )
@@ -488,11 +503,15 @@ class Tailor(Cut):
             wave=_rumpled(0.92, 0.5, 0.12, HEM) if clothed_loosely else None,
         )
         part = self._limb(f"shin.{key}", shin, clothed and not short, (f"thigh.{key}",))
+        # Cloth lies on a shin and hides it, however thinly.
+        part = replace(part, over=-1.3 * k if hidden else part.over)
         marks: list[Mark] = (
             list(self._creases(shin, 0.07, leg.inside, leg.bent, self.bottom)) if clothed and not short else []
         )
         if clothed_loosely:
             marks += self._broken_on_the_shoe(shin)
+            if d.collar == "lapels":
+                marks.append(self._ironed(shin, 0.05, 0.86))
             marks.append(
                 Stroke(shin.at(np.full(18, 0.97), np.linspace(0, 2 * np.pi, 18)), 0.9 * self.detail, None, 0.6)
             )
@@ -504,19 +523,29 @@ class Tailor(Cut):
         inner, sign = (np.pi, -1.0) if key == "left" else (0.0, 1.0)
         marks: list[Mark] = []
         along = np.linspace(0, 1, 8)
-        for start, down, round_ in ((0.06, 0.16, 1.5), (0.13, 0.20, 1.15), (0.22, 0.16, 0.8)):
+        for start, down, round_ in ((0.08, 0.16, 1.2), (0.18, 0.16, 0.9)):
             turn = inner + sign * (0.35 + round_ * along)
             marks.append(Stroke(thigh.at(start + down * along**1.6, turn), 0.95 * self.detail, None, 0.55))
-        for at, middle, sign in ((0.86, FRONT - 0.5, 1.0), (0.93, FRONT + 0.55, -1.0), (0.98, FRONT - 0.2, 1.0)):
+        for at, middle, sign in ((0.88, FRONT - 0.5, 1.0), (0.96, FRONT + 0.45, -1.0)):
             turn = middle + sign * np.linspace(-0.6, 0.5, 7)
             marks.append(
                 Stroke(thigh.at(at + 0.025 * np.sin(np.linspace(0, 3, 7)), turn), 0.95 * self.detail, None, 0.6)
             )
         return marks
 
+    def _ahead(self, skin: Loft) -> float:
+        """Where round a leg its front is."""
+        ahead = self.s.axes[:, 2]
+        return float(np.arctan2(ahead @ unit(skin.fronts[-1]), ahead @ unit(skin.sides[-1])))
+
+    def _ironed(self, skin: Loft, low: float, high: float) -> Stroke:
+        """The crease down the front of a suit's trousers, lit along its edge."""
+        path = skin.at(np.linspace(low, high, 14), np.full(14, self._ahead(skin)))
+        return Stroke(path, 1.1 * self.detail, self.bottom.lighter(0.16), 0.7)
+
     def _broken_on_the_shoe(self, shin: Loft) -> list[Mark]:
         """Trousers are a little too long."""
-        front = np.arctan2(self.s.axes[:, 2] @ unit(shin.fronts[-1]), self.s.axes[:, 2] @ unit(shin.sides[-1]))
+        front = self._ahead(shin)
         marks: list[Mark] = []
         for t, side in ((0.87, 1), (0.80, -1), (0.73, 1)):
             at, turn = t + 0.03 * np.sin(np.linspace(0, 3, 7)), front + side * np.linspace(-0.3, 1.4, 7)
@@ -529,7 +558,7 @@ class Tailor(Cut):
     def _limb(self, what: str, skin: Loft, clothed: bool, flows: tuple[str, ...]) -> Part:
         if clothed:
             part = self.cloth(what, skin.mesh(), self.bottom, "trousers", "legs", flows, 2.6)
-            return replace(part, over=-1.2 if self.dress.skirt and what.startswith("thigh") else 0.0)
+            return replace(part, over=-2.0 if self.dress.skirt and what.startswith("thigh") else 0.0)
         return self.flesh(
             what, skin.mesh(), f"bare.{what.split('.')[1]}" if self.dress.legs != "bare" else "legs", flows, 2.6
         )
@@ -618,12 +647,40 @@ class Tailor(Cut):
             ("torso",),
             3.2,
         )
-        marks: list[Mark] = [*pattern(d.pattern, fall.at, self.trim, 0.10, 0.97, self.k, self.detail, 2.0)]
+        marks: list[Mark] = [*pattern(d.pattern, fall.at, self.trim, 0.10, 0.97, self.k, self.detail)]
         if d.apron:
             marks.insert(
                 0, Patch(_bib(fall.at, 0.02, 0.84, 0.62, 0.75), colour(d.apron), 0.4, line=1.0 * self.detail, lift=2.2)
             )
-        return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.08 * self.k, tone)), round_by=0.8)]
+        if d.wrap:
+            marks += self._pleats(fall)
+        if d.split and d.skirt > 0.3:
+            marks += self._pockets(fall, tone)
+        return [replace(part.marked(*marks, *fall.folds(1.15 * self.detail, 0.12 * self.k, tone)), round_by=0.8)]
+
+    def _pockets(self, fall: Drapery, tone: Colour) -> list[Mark]:
+        """Flaps of pockets on either hip of a coat, where hands reach them."""
+        high = 0.13 / self.dress.skirt
+        g = np.linspace(-0.34, 0.34, 7)
+        made: list[Mark] = []
+        for turn in (0.95, 2 * np.pi - 0.95):
+            low = min(0.9, 1.6 * high)
+            ring = np.vstack([fall.at(np.full(7, 0.75 * high), turn + g), fall.at(np.full(7, low), turn + g[::-1])])
+            made.append(Patch(ring, tone.darker(0.08), 0.8, line=1.1 * self.detail, lift=0.4))
+        return made
+
+    def _pleats(self, fall: Drapery) -> list[Mark]:
+        """Cloth laid in folds and tucked in at the middle of the waist."""
+        return [
+            Stroke(
+                fall.at(np.linspace(0.03, end, 12), FRONT + turn * np.linspace(0.5, 1.3, 12)),
+                1.1 * self.detail,
+                None,
+                0.7,
+                0.3,
+            )
+            for turn, end in ((-0.42, 0.45), (-0.25, 0.7), (-0.08, 0.85), (0.09, 0.75), (0.26, 0.6), (0.43, 0.4))
+        ]
 
     def _mantles(self) -> list[Part]:
         d, made = self.dress, list[Part]()
@@ -635,9 +692,27 @@ class Tailor(Cut):
 
     def _mantle(self, what: str, tone: Colour, long: float, split: float) -> Part:
         fall = mantle(self.s, long, split, self.dress.wind, self.floor)
-        marks = pattern(self.dress.pattern, fall.at, self.trim, 0.2, 0.97, self.k, self.detail, 2.0)
+        marks = pattern(self.dress.pattern, fall.at, self.trim, 0.2, 0.97, self.k, self.detail)
         part = replace(self.cloth(what, fall.mesh(), tone, what, "", ("collar",), 1.0), two_sided=split > 0)
         return part.marked(*marks, *fall.folds(1.15 * self.detail, 0.11 * self.k, tone))
+
+    def _wrap(self) -> list[Part]:
+        """A length of cloth from the right hip over the breast and the left shoulder, hanging down the back."""
+        d = self.dress
+        if not d.wrap:
+            return []
+        cloth = wrap(self.s, loft(self._trunk_rings(0.9 * self.k), 28, 4), d.wrap_length, d.wind)
+        part = replace(self.cloth("wrap", cloth.mesh(), colour(d.wrap), "cape"), two_sided=True)
+        along = np.linspace(0.02, 0.98, 30)
+        folds = [
+            Stroke(cloth.at(np.linspace(0.04 * n, 0.97, 30), np.full(30, v * 2 * np.pi)), 1.0 * self.detail, None, 0.6)
+            for n, v in enumerate((0.24, 0.43, 0.62, 0.81))
+        ]
+        edges = [
+            Stroke(cloth.at(along, np.full(30, v * 2 * np.pi)), 2.2 * self.detail, self.trim, 0.9, 0.3, False)
+            for v in (0.06, 0.94)
+        ]
+        return [part.marked(*folds, *(edges if d.pattern == "border" else ()))]
 
 
 def _bib(at: Surface, low: float, high: float, wide: float, wide_low: float) -> Space:
