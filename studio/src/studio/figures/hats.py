@@ -1,5 +1,7 @@
 """What is worn on the head, of many times and places: lofts round the skull, and cloths wound about it."""
 
+from dataclasses import replace
+
 import numpy as np
 
 from studio.colour import Colour, colour
@@ -217,7 +219,9 @@ def _piece(name: str, rings: tuple[Ring, ...], tone: Colour, seat: Seat, skull: 
         30,
         _points if name.endswith("circlet") and len(rings) == 3 else _leaves if name.endswith("circlet") else None,
     )
-    return _cloth(name, skin.mesh(), tone, ())
+    # Hair pressed flat under a crown may bulge through its side; it is not seen.
+    pressed = 0.22 * seat.size if name.endswith("crown") else 0.0
+    return replace(_cloth(name, skin.mesh(), tone, ()), over=pressed)
 
 
 def _points(t: Space, angle: Space) -> Space:
