@@ -62,13 +62,13 @@ class Flyer(NamedTuple):
 
 
 def wearing(dress: str, top: str, bottom: str) -> Dress:
-    return replace(WARDROBE[dress], top=top, bottom=bottom, pattern="", braces="")
+    return replace(WARDROBE[dress], top=top, bottom=bottom, pattern="", braces="", scarf="")
 
 
 FLYERS = (
     Flyer("elder", LIMP, wearing("suit", "#3d5a78", "#2a3444"), (236, 700), 4.5, -66, 0.1, "awe", (270, 950)),
     Flyer("student", HOLDS, wearing("hoodie", "#f2b92c", "#24507c"), (500, 870), 5, -62, 0.1, "surprise", (550, 1180)),
-    Flyer("weaver", GROPES, wearing("gown", "#12a098", "#12a098"), (300, 1062), 5.2, 64, -0.1, "dread", (240, 1190)),
+    Flyer("weaver", GROPES, wearing("knit", "#12a098", "#7a3560"), (300, 1062), 5.2, 64, -0.1, "dread", (240, 1190)),
 )
 
 
