@@ -6,6 +6,7 @@ from studio.cards import card
 from studio.chance import Chance, Stream
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
+from studio.figures import Arm, Body, Camera, Dress, Hair, Head, Pose, drawn, person
 from studio.geometry import Points, blob, closed, ellipse, limb, rectangle, solid
 from studio.materials import earth, plain
 from studio.motifs.buildings import smoke, town_house
@@ -21,13 +22,21 @@ LIGHT = Sunlight((0.6, -0.6, 0.5))
 SHORE = 790.0
 FOAM = colour("#ffffff")
 DRAWN = Sheet("inkwell/heron_house")
+OWNER = Body(age=38, stout=0.2, skin="#c98a60", hair=Hair("receding", "#3a2620"))
+PYJAMAS = Dress(top="#fbf6ff", bottom="#fbf6ff", trim="#d8487c", pattern="stripes", collar="shirt")
+REACHES = Pose(
+    bend=(-6, 6, -8),
+    head=(0, -22, 0),
+    left=Arm((0.30, 0.86, 0.34), (0.8, -0.2, -0.4), "reach", palm=(0, -0.2, 1), shrug=0.4),
+    right=Arm((0.34, -0.02, 0.30), (0.7, -0.8, 0), "open", (0.3, 1, 0.2), (0, 0, 1)),
+)
 
 
 @card("heron_house")
 def heron_house(chance: Chance, palette: Palette) -> Scene:
     layout = chance.layout
     return Rig(None, LIGHT, None, palette.shade).scene(
-        group(graded((palette.dawn, palette.lemon), (0, 0, 800, SHORE), 0.75)),
+        group(graded((palette.dawn, palette.lemon), (0, 0, 800, SHORE), 0.75), *DRAWN("dawn", palette)),
         marsh(layout.child("marsh"), palette),
         walking_house(layout, palette),
         splash(layout.child("foot"), (384, 1078), 120, palette),
@@ -49,17 +58,17 @@ def marsh(stream: Stream, palette: Palette) -> Group:
         for x in stream.uniform(-60, 800, count=3)
     ]
     return group(
-        plain(rectangle(-20, SHORE - 22, 820, SHORE + 10), palette.reed, "far bank", form=FLAT, line=0.0),
         plain(rectangle(-20, SHORE, 820, 1220), palette.water, "water", weight=0.9, form=FLAT, modelling=0.0, line=1.6),
+        *DRAWN("bank", palette),
         Veil(solid(*ripples), palette.water.lighter(0.75), "ripple", 0.9, 0.8),
     )
 
 
 def walking_house(layout: Stream, palette: Palette) -> Group:
     """Tall, plastered, pulled out with its clod of earth, and off."""
-    house = crooked(
-        town_house(layout.child("house"), floors=2, lit=1.0, wall=palette.plaster, roof=palette.roof), -0.14
-    ).placed(320, 576, 1.4)
+    front = town_house(layout.child("house"), floors=2, lit=1.0, wall=palette.plaster, roof=palette.roof)
+    front = group(*front, *DRAWN("glance", palette), anchors=front)
+    house = crooked(front, -0.14).placed(320, 576, 1.4)
     clod = blob("196,562 340,554 470,556 494,574 456,616 380,642 280,636 208,602")
     x, y = house.anchor("chimney")
     plume = [(x, y - 6), (x + 40, y - 50), (x + 140, y - 60), (x + 250, y - 34), (x + 400, y - 70)]
@@ -80,7 +89,9 @@ def owner(palette: Palette) -> Group:
     case = suitcase().placed(130, 1150, 1.5, -0.3)
     foam = solid(limb("66,1140 100,1134 140,1142 196,1136", [3, 11, 9, 3]))
     afloat = group(Clip(solid(rectangle(-20, 0, 900, 1138)), case), Veil(foam, FOAM, "foam", 0.9, 1.5))
-    in_water = Clip(solid(rectangle(-20, 0, 900, 1130)), DRAWN("owner", palette))
+    who = person(OWNER, Head("longing"), REACHES, PYJAMAS, facing=-152)
+    man = drawn(who, camera=Camera((664, 1178), 6.2, (0, 50, 0)), light=LIGHT, pen=1.1, name="owner")
+    in_water = Clip(solid(rectangle(-20, 0, 900, 1130)), man)
     return group(afloat, in_water, name="owner")
 
 

@@ -6,36 +6,27 @@ from studio.cards import card
 from studio.chance import Chance
 from studio.colour import Palette, colour
 from studio.drawings import Sheet
-from studio.geometry import Point, outline, points, rectangle, solid
+from studio.geometry import Point, points, rectangle, solid
 from studio.landscape import cast_shadow
 from studio.materials import lit, plain, wood
 from studio.rigs import Rig
-from studio.scene import FLAT, Group, Item, Scene, Sunlight, Wash, group
+from studio.scene import FLAT, Glow, Group, Item, Lamplight, Scene, Wash, group
 
 DRAWN = Sheet("inkwell/wolf_shadow")
-LIGHT = Sunlight((0.7, 0.1, 0.6))
-FOOT = (590.0, 1142.0)
+FLAME = (306.0, 1074.0)
+FOOT = (500.0, 1112.0)
 EYE: Point = (420.0, 470.0)
 WALL = 890.0
-# Over the floor from the rabbit's feet, with a tail and a heel; then up the wall.
-WOLF = (
-    "668,1150! 676,1080 700,1020 738,992! 800,1000 846,960! 790,958 750,930 722,890! 724,800 714,640 680,500 700,486!"
-    " 650,430 664,410! 618,340 602,290 606,200 624,90! 560,146"
-    " 512,222 478,146 444,66! 422,150 402,236 326,262 226,274 126,268 86,288! 84,320 112,344! 146,342! 162,398!"
-    " 184,348! 242,352! 260,414! 282,354! 330,356 366,386! 330,424! 306,442! 292,402! 276,448! 216,454! 200,420!"
-    " 184,454! 168,468 194,508 262,528 344,524! 372,580! 340,600! 380,640! 348,664! 376,690 330,694 254,712"
-    " 186,752 148,804! 130,876! 166,836! 170,900! 202,842! 216,896! 236,840! 300,812 364,806 402,830! 392,890!"
-    " 402,960 388,1020 402,1072 440,1092! 396,1106 380,1128 420,1142 500,1152! 590,1164"
-)
 
 
 @card("wolf_shadow")
 def wolf_shadow(chance: Chance, palette: Palette) -> Scene:
-    return Rig(None, LIGHT, None, palette.dusk).scene(
+    return Rig(None, Lamplight(FLAME), None, palette.dusk).scene(
         wall(palette),
         floor(palette),
-        group(cast_shadow(outline(WOLF), palette.shadow, 1.35, 1.6), name="shadow"),
+        group(cast_shadow(DRAWN.outline("wolf"), palette.shadow, 1.35, 1.6), name="shadow"),
         hare(),
+        lamp(palette),
         focal=(90, 70, 710, 1150),
     )
 
@@ -74,6 +65,14 @@ def at(foot: float, y: float) -> Point:
 
 
 def hare() -> Group:
-    """Quite harmless, as far as it knows."""
+    """Quite harmless, and rather pleased with itself."""
     fur = colour("#ffffff")
-    return group(DRAWN("rabbit").dressed(fur=fur).placed(*FOOT, 7.4), name="rabbit")
+    return group(DRAWN("rabbit").dressed(fur=fur).placed(*FOOT, 8.6), name="rabbit")
+
+
+def lamp(palette: Palette) -> Group:
+    """What stands nearest to us has done it all."""
+    brass = Palette(brass=palette.joint.darker(0.25), ink=palette.shadow.darker(0.4), white=colour("#ffffff"))
+    return group(
+        Glow(FLAME, 330, colour("#fff6c0"), 1.0), DRAWN("lamp", brass).placed(FLAME[0], FLAME[1], 1.05), name="lamp"
+    )
