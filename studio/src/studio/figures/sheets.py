@@ -21,7 +21,7 @@ from studio.figures.moods import MOODS, TOUCHES, Mood
 from studio.figures.pairs import BENCH, PAIRS, Role
 from studio.figures.people import HEAD, Actor, Head, drawn, person
 from studio.figures.poses import POSES
-from studio.figures.skeleton import Arm, Pose, Skeleton
+from studio.figures.skeleton import Arm, Leg, Pose, Skeleton
 from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
 from studio.figures.space import Space, Vector, unit, vec
 from studio.figures.stage import stage
@@ -274,20 +274,53 @@ DOING: tuple[tuple[str, str, str, str, float], ...] = (
     ("contrapposto", "weaver", "wrapper", "pride", -30),
     ("pull", "clerk", "shirt", "concentration", -62),
     ("dance", "redhead", "gown", "joy", -10),
-    ("fall", "smith", "jersey", "terror", 58),
+    ("fall", "baker", "jersey", "terror", 54),
     ("run", "teen", "hoodie", "fear", -58),
-    ("hug_knees", "dancer", "hoodie", "longing", 38),
+    ("hug_knees", "dancer", "drab", "longing", 38),
     ("triumph", "boy", "overalls", "laughter", -16),
     ("kneel", "woman", "tunic", "tenderness", 50),
-    ("cower", "girl", "jersey", "dread", 48),
+    ("cower", "girl", "green", "dread", 48),
     ("walk", "elder", "wanderer", "calm", -50),
-    ("leap", "plaits", "frock", "joy", -60),
+    ("leap", "plaits", "dots", "joy", -60),
     ("carry", "monk", "knit", "concentration", 40),
     ("stretch", "rasta", "night", "sleep", 20),
     ("sneak", "student", "hoodie", "sly", 55),
     ("toddle", "toddler", "baby", "awe", -20),
 )
 POSE_CELL = (350.0, 500.0)
+# Plain clothes, for limbs to be read against: long skirts hide a leap, and stripes break where a body folds.
+PLAIN: dict[str, Dress] = {
+    "drab": Dress(top="#5b7f8c", bottom="#4a6a78", collar="round", shoes="#e8e0d0"),
+    "green": Dress(top="#7c8f5e", bottom="#4a4238", collar="round"),
+    "dots": Dress(top="#c7473d", bottom="#35506e", pattern="dots", collar="round", sleeve_end=0.0),
+}
+# Poses as these people do them.
+STAGED: dict[str, Pose] = {
+    "pull": replace(POSES["pull"], right=replace(POSES["pull"].right, to=(-0.30, -0.28, 0.44))),
+    "run": replace(
+        POSES["run"],
+        hips=(0, 0.90, 0.16),
+        pelvis=(18, 30, 5),
+        bend=(-36, 8, -5),
+        left=replace(POSES["run"].left, to=(0.12, -0.36, -0.62)),
+        right=replace(POSES["run"].right, to=(-0.12, -0.10, 0.56), aim=(-0.1, 0.75, 0.6)),
+        left_leg=Leg((0.06, 0.36, 0.60), pole=(0.1, 0.4, 1), toe=(0, 0.6, 1)),
+        right_leg=Leg((0.08, 0.22, -0.86), pole=(0, -0.1, 1), toe=(0.2, -1, 0)),
+    ),
+    "hug_knees": replace(
+        POSES["hug_knees"],
+        left=Arm((-0.36, -0.50, 0.76), (1, -0.1, 0.2), "rest", (-1, -0.25, -0.1), (0, 0.1, -1)),
+        right=Arm((-0.02, -0.52, 0.82), (1, -0.1, 0.2), "hold", (-1, 0.35, 0.1), (0, -0.1, -1)),
+        left_leg=Leg((0.04, 0, 0.34), pole=(0.04, 1, 0.3)),
+        right_leg=Leg((0.09, 0, 0.34), pole=(0.10, 1, 0.3)),
+    ),
+    "leap": replace(POSES["leap"], pelvis=(12, 10, 8), bend=(-26, -20, -12)),
+    "sneak": replace(
+        POSES["sneak"],
+        left=Arm((-0.33, -0.14, 0.66), (0.7, -0.9, 0), "point", (-0.05, 1, -0.08), (-0.8, 0, -0.6)),
+        right=Arm((0.60, -0.30, -0.30), (0.5, -0.2, -0.8), "open", (0.8, 0, -0.3), (0, -1, 0.1)),
+    ),
+}
 
 
 @sheet
@@ -297,9 +330,9 @@ def poses() -> Scene:
 
 
 def _doing(pose: str, who: str, dress: str, mood: str, facing: float) -> Group:
-    worn = WARDROBE[dress]
+    worn = {**WARDROBE, **PLAIN}[dress]
     worn = replace(worn, skirt=min(worn.skirt, 0.84))  # a pose without feet has no weight
-    actor = person(PEOPLE[who], Head(mood), POSES[pose], worn, facing=facing)
+    actor = person(PEOPLE[who], Head(mood), {**POSES, **STAGED}[pose], worn, facing=facing)
     assert actor.skeleton is not None
     # Whoever is low, a child or one who crouches, comes nearer.
     low = actor.skeleton.bones.leg < 36 or actor.skeleton.head_at[1] < 56
@@ -340,9 +373,11 @@ def _staked_rope(near: Space, far: Space) -> list[Part]:
     loop = tube([post + vec(0, y, 0) for y in (-1.6, 1.6)], [2.9], capped=False)
     taut = tube([far, post], [1.0])
     back, aside = unit(way * [-1, 0, -1]), unit(np.cross(vec(0, 1, 0), way))
-    hip = far + back * 11 + aside * 11 - vec(0, 7, 0)
-    down = (far + back * 22 + aside * 15) * [1, 0, 1] + vec(0, 1, 0)
-    won = [far, hip, down + vec(0, 9, 0) - back * 2, down + back * 4, down + back * 20 - aside * 4]
+    # It hangs from the fist behind the hip and trails off.
+    lies = [(14, 14, 9), (17.5, 14.5, 2.4), (24, 13, 1), (33, 8, 1)]
+    hip = far + back * 8 + aside * 10 - vec(0, 9, 0)
+    over = far + back * 13 + aside * 13 - vec(0, 26, 0)
+    won = [far, hip, over, *((far + back * x + aside * z) * [1, 0, 1] + vec(0, y, 0) for x, z, y in lies)]
     tail = tube(won, [1.0], steps=8)
     return [
         Part("stake", stake.mesh(), colour("#7a5a3c"), "wood", "wood", 0.9, 0.5, 1.3),
@@ -490,20 +525,33 @@ def _together() -> dict[str, tuple[Role, Role]]:
 @sheet
 def views() -> Scene:
     """From above, from below, from behind, foreshortened; line weight follows distance."""
+    cheering = replace(POSES["triumph"], head=(-20, 6, -8))
+    offered = replace(POSES["give"], head=(2, -10, 2))
+    aside = replace(POSES["dance"], head=(44, -2, -14))
+    crossed = replace(
+        STAGED["hug_knees"],
+        head=(8, -4, 6),
+        left=Arm((-0.22, -0.50, 0.76), (1, -0.1, 0.2), "rest", (-1, -0.25, 0.1), (0, 0.1, -1)),
+        right=Arm((0, -0.56, 0.80), (1, -0.1, 0.2), "rest", (-1, 0, 0.1), (0, 0.1, -1)),
+    )
+    teal = replace(WARDROBE["frock"], top="#2f7f86", trim="#e8c25a")
+    tunic = replace(WARDROBE["tunic"], cape="")
     shots = (
-        ("triumph", "smith", "jersey", "laughter", -16.0, Camera(target=(0, 50, 0), pitch=-42, distance=130)),
-        ("give", "redhead", "tunic", "longing", 20.0, Camera(target=(0, 55, 0), pitch=52, distance=150)),
-        ("contrapposto", "dancer", "frock", "calm", 165.0, Camera(target=(0, 50, 0), pitch=6)),
-        ("run", "bride", "sari", "joy", -50.0, Camera(target=(0, 50, 0), pitch=12, roll=-10, distance=110)),
-        ("point", "student", "hoodie", "awe", 8.0, Camera(target=(0, 55, 0), pitch=-8, distance=95)),
-        ("walk", "elder", "wanderer", "weariness", 140.0, Camera(target=(0, 50, 0), pitch=22)),
-        ("hug_knees", "plaits", "jersey", "hope", 30.0, Camera(target=(0, 22, 0), pitch=48, distance=170)),
-        ("dance", "singer", "boubou", "joy", -30.0, Camera(target=(0, 50, 0), pitch=-22, distance=140)),
+        (cheering, "teen", "jersey", "joy", -22.0, Camera(target=(0, 50, 0), pitch=-34, distance=150)),
+        (offered, "redhead", tunic, "longing", 20.0, Camera(target=(0, 55, 0), pitch=40, distance=170)),
+        (POSES["contrapposto"], "dancer", "frock", "calm", 165.0, Camera(target=(0, 50, 0), pitch=6)),
+        (STAGED["run"], "bride", "shirt", "joy", -50.0, Camera(target=(0, 50, 0), pitch=12, roll=-10, distance=130)),
+        (POSES["point"], "student", "hoodie", "awe", 8.0, Camera(target=(0, 55, 0), pitch=-8, distance=95)),
+        (POSES["walk"], "rower", "overcoat", "calm", 140.0, Camera(target=(0, 50, 0), pitch=22)),
+        (crossed, "plaits", "jersey", "hope", 30.0, Camera(target=(0, 22, 0), pitch=44, distance=190)),
+        (aside, "singer", teal, "joy", -30.0, Camera(target=(0, 50, 0), pitch=-18, distance=140)),
     )
     cells = []
     for pose, who, dress, mood, facing, camera in shots:
-        actor = person(PEOPLE[who], Head(mood), POSES[pose], WARDROBE[dress], facing=facing)
-        shadow = 0.4 if camera.pitch > 0 else 0.0
+        worn = WARDROBE[dress] if isinstance(dress, str) else dress
+        actor = person(PEOPLE[who], Head(mood), pose, worn, facing=facing)
+        # An eye below the ground sees no shadow on it.
+        shadow = 0.4 if camera.pitch > -20 else 0.0
         cells.append(_framed([actor], camera, 340, 420, 9.0, shadow=shadow, pen=1.05, beside=0.12))
     return _laid_out(cells, 4, 340, 420, GROUNDS, 6)
 
