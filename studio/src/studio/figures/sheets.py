@@ -406,7 +406,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
         "embrace": (
             Role(tall, Head(asleep), Dress(top="#31506e", bottom="#2b2b33")),
             Role(
-                replace(PEOPLE["redhead"], tall=0.87, hair=Hair("bun", "#b4512a")),
+                replace(PEOPLE["redhead"], tall=0.87, hair=Hair("bob", "#b4512a", 0.8)),
                 Head(replace(asleep, tilt=(0, -4, 4))),
                 replace(WARDROBE["gown"], top="#c8783c", skirt=0.78, flare=0.7, collar="band", sleeve_end=1.0),
             ),
@@ -442,7 +442,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
             ),
             Role(
                 PEOPLE["plaits"],
-                Head(replace(mood["grief"], tilt=(0, 4, 0))),
+                Head(replace(mood["grief"], open=0.0, square=0.0, tilt=(0, 4, 0))),
                 Dress(top="#3f6fa0", bottom="#8a5560"),
             ),
         ),
@@ -452,9 +452,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
                 Head(replace(mood["tenderness"], tilt=(0, 4, 6), smile=0.13)),
                 replace(WARDROBE["boubou"], hat="", bell=0.0, sleeve=1.0, sleeve_end=0.3),
             ),
-            Role(
-                replace(PEOPLE["toddler"], age=3.5), Head("joy"), Dress(top="#e3b23d", bottom="#c8543a")
-            ),
+            Role(replace(PEOPLE["toddler"], age=3.5), Head("joy"), Dress(top="#e3b23d", bottom="#c8543a")),
         ),
         "hand_in_hand": (
             Role(
@@ -465,7 +463,11 @@ def _together() -> dict[str, tuple[Role, Role]]:
             Role(girl, Head("awe"), replace(WARDROBE["frock"], top="#d9a02f", pattern="")),
         ),
         "lift": (
-            Role(PEOPLE["rasta"], Head("joy", yaw=14, gaze=(0.3, 0.5)), Dress(top="#d9653b", bottom="#39506b", sleeve_end=0.2)),
+            Role(
+                PEOPLE["rasta"],
+                Head("joy", yaw=14, gaze=(0.3, 0.5)),
+                Dress(top="#d9653b", bottom="#39506b", sleeve_end=0.2),
+            ),
             Role(
                 replace(PEOPLE["toddler"], skin="#7a4c34"),
                 Head("laughter"),
