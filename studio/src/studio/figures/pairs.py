@@ -95,11 +95,11 @@ def embrace(first: Role, second: Role) -> Pair:
             right_leg=Leg((0.06, 0.05, -0.16), toe=(0.1, -0.9, 0.8)),
         ),
         -72,
-        (8.2, 0, 5.6),
+        (8.2, 0, 6.8),
     )
     sa, sb = a.bones, b.bones
     blade = sb.mid + sb.half_axes @ vec(1.0 * sb.bones.shoulder + 2.4, -0.10 * sb.bones.spine, 0.0) - vec(6.5, 0, 0)
-    flank = sa.waist + sa.half_axes @ vec(-0.84 * sa.bones.shoulder - 3.4, 5.0, 1.0) + vec(4.0, 0, 1.9)
+    flank = sa.waist + sa.half_axes @ vec(-0.84 * sa.bones.shoulder - 3.4, 5.0, 1.0) + vec(5.4, 0, 1.9)
     return (
         a.acting(
             "a",
@@ -126,12 +126,12 @@ def dance(first: Role, second: Role) -> Pair:
             pelvis=(-6, -20, 6),
             bend=(-18, -2, -14),
             head=(-12, -10, -10),
-            left=Arm((0.20, -0.20, -0.84), (0.4, -0.8, -0.6), "open", (0.1, 0.3, -0.9), (0.6, 0, 1), shrug=-0.3),
+            right=Arm((0.40, 0.62, -0.20), (0.5, -0.8, -0.3), "open", (0.3, 0.9, -0.2), (0.1, 0.2, 1)),
             left_leg=Leg((0.10, 0, 0.02)),
             right_leg=Leg((0.30, 0.20, -0.46), pole=(0.5, 0, 1), toe=(0.2, -0.9, 0.0)),
         ),
         58,
-        (-10.2, 0, -3),
+        (-11.4, 0, -3),
     )
     b = _Standing(
         second,
@@ -145,16 +145,14 @@ def dance(first: Role, second: Role) -> Pair:
             right_leg=Leg((0.20, 0.26, -0.44), pole=(0.4, 0, 1), toe=(0.1, -0.9, -0.5)),
         ),
         -62,
-        (9.6, 0, 3),
+        (11.4, 0, 3),
     )
     sa, sb = a.bones, b.bones
-    meet = 0.5 * (sa.arms["right"].shoulder + sb.arms["left"].shoulder) + vec(0, -5, 2)
-    radius = 0.09 * sa.bones.hand  # each hand is hooked into the other's fingers
-    held = _closed(meet, (0, -1, 0.4), (1, 0.1, 0), (-0.1, 1, 0.2), sa.bones.hand, radius)
-    return (
-        a.acting("a", right=replace(held, shrug=-0.4)),
-        b.acting("b", left=_closed(meet, (0, -1, 0.4), (-1, -0.1, 0), (0.1, -1, -0.2), sb.bones.hand, radius)),
-    )
+    meet = 0.5 * (sa.arms["left"].shoulder + sb.arms["left"].shoulder) + vec(-2.5, -5, 1)
+    # A handshake, hers before his: thumbs up, each hand's fingers round the other's edge.
+    his = _to(meet - vec(0.46, 0, 0.10) * sa.bones.hand, (0, -1, 0.4), "cup", (1, 0.05, 0), (0, 0, 1))
+    hers = _to(meet + vec(0.46, 0, 0.10) * sb.bones.hand, (0, -1, 0.4), "cup", (-1, -0.05, 0), (0, 0, -1))
+    return (a.acting("a", left=his), b.acting("b", left=hers))
 
 
 def comfort(first: Role, second: Role) -> Pair:
@@ -167,9 +165,9 @@ def comfort(first: Role, second: Role) -> Pair:
             bend=(16, 4, 2),
             head=(30, 12, 12),
             left_leg=Leg((0.12, 0, 0.46), pole=(0.15, 0.6, 1)),
-            right_leg=Leg((0.26, 0, 0.30), pole=(0.5, 0.6, 1), toe=(0.7, 0, 1)),
+            right_leg=Leg((0.16, 0, 0.44), pole=(0.2, 0.6, 1), toe=(0.3, 0, 1)),
         ),
-        22,
+        34,
         (-12.5, 0, -2),
     )
     b = _Standing(
@@ -178,19 +176,19 @@ def comfort(first: Role, second: Role) -> Pair:
             hips=(0, (BENCH + 1.2) / 37, 0),
             pelvis=(-6, 0, -6),
             bend=(-6, 24, -9),
-            head=(-12, 28, -11),
+            head=(-12, 36, -11),
             left_leg=Leg((0.12, 0, 0.46), pole=(0.2, 0.6, 1), toe=(-0.3, 0, 1)),
             right_leg=Leg((0.12, 0, 0.42), pole=(0.0, 0.6, 1), toe=(-0.4, 0, 1)),
         ),
         16,
-        (15.5, 0, 0.5),
+        (14.4, 0, 0.5),
     )
     sb = b.bones
     far, thigh = sb.arms["left"].shoulder, sb.legs["right"].along(0.36)
     return (
         a.acting(
             "a",
-            left=_to(far + vec(4.6, -2.8, 0.2), (0.4, -0.8, -1), "cup", (-0.1, -0.5, 0.85), (-0.9, -0.2, -0.3)),
+            left=_to(far + vec(4.8, -2.6, 1.6), (0.4, -0.8, -1), "cup", (-0.3, -0.75, 0.5), (-0.9, -0.2, -0.3)),
             right=_to(thigh + vec(-4.0, 4.0, 0.0), (-1, -0.8, 0.3), "rest", (0.92, -0.12, 0.25), (0, -1, 0.1)),
         ),
         b.acting(
@@ -203,7 +201,7 @@ def comfort(first: Role, second: Role) -> Pair:
 
 def _over_eye(s: Skeleton, side: int) -> Arm:
     """A hand laid over the eye on that side (1 is the left), its fingers on the brow."""
-    eye = s.head_at + s.head_axes @ (vec(0.36 * side, -0.1, 1.12) * s.bones.head)
+    eye = s.head_at + s.head_axes @ (vec(0.25 * side, -0.17, 1.16) * s.bones.head)
     aim, palm = s.head_axes @ vec(-0.22 * side, 1, 0.05), -s.head_axes[:, 2]
     return _to(eye - 0.30 * s.bones.hand * aim, (0.5 * side, -1, 0.1), "flat", _vector(aim), _vector(palm))
 
@@ -233,7 +231,7 @@ def carry(first: Role, second: Role) -> Pair:
         (float(seat[0]), float(seat[1]) - 2.0, float(seat[2])),
     )
     sc = small.bones
-    front, neck = sa.hips + sa.pelvis_axes @ vec(3.0, -3.0, 9.0), sa.chest + sa.chest_axes @ vec(1.5, 2.6, 3.8)
+    front, neck = sa.hips + sa.pelvis_axes @ vec(3.0, -3.0, 9.0), sa.chest + sa.chest_axes @ vec(0.5, -3.5, 7.0)
     return (
         a.acting(
             "a",
@@ -243,10 +241,10 @@ def carry(first: Role, second: Role) -> Pair:
         small.acting(
             "b",
             -1e9,
-            left=_to(neck, (0.4, -1, 0.6), "rest", (-0.95, 0.25, -0.1), (-0.2, -0.4, -0.9)),
+            left=_to(neck, (0.4, -1, 0.6), "rest", (-0.8, 0.55, 0.1), (-0.2, -0.1, -0.9)),
             right=_to(sa.chest + sa.chest_axes @ vec(2, 1.0, -5.4), (0.5, -1, -0.6), "grip", (-1, 0.2, 0), (0, 0, 1)),
-            left_leg=_foot(front + vec(1.0, -7.0, 1.6), (-0.2, 0.4, 1), (-0.3, -0.8, 0.5)),
-            right_leg=_foot(sa.hips + sa.pelvis_axes @ vec(12.5, -13, -6.0), (0.3, 0, -1), (0.5, -0.8, 0.3)),
+            left_leg=_foot(front + vec(-1.0, -8.0, 2.6), (0.3, 0.5, 1), (0.5, -0.3, 0.8)),
+            right_leg=_foot(sa.hips + sa.pelvis_axes @ vec(2.0, -10, -9.0), (0.6, 0.5, 1), (0.5, -0.8, 0.3)),
         ),
     )
 
@@ -273,19 +271,19 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
             hips=(-0.02, 0.955, 0),
             pelvis=(-10, -2, 5),
             bend=(14, -6, -10),
-            head=(-44, -24, -14),
+            head=(-36, -4, -14),
             left=Arm((0.26, -0.84, 0.10), (0.5, -0.2, -0.9)),
             left_leg=Leg((0.08, 0.02, 0.36), toe=(0.1, 0.25, 1)),
             right_leg=Leg((0.08, 0.10, -0.40), toe=(0.1, -0.7, 0.7)),
         ),
         14,
-        (23.0, 0, 2.0),
+        (18.0, 0, 3.0),
     )
     small, large = b.bones.bones, a.bones.bones
     # A large hand hangs, its back to us, closed round a small one laid into it from the side.
-    meet = b.bones.arms["right"].shoulder + vec(-0.86, -0.40, 0.24) * small.arm
+    meet = b.bones.arms["right"].shoulder + vec(-0.68, -0.34, 0.34) * small.arm
     held = _closed(meet, (0.4, -0.2, -1), (0.25, -0.95, 0.1), (0, 0, -1), large.hand, 0.16 * small.hand)
-    laid = _to(meet + vec(0.42, -0.05, 0) * small.hand, (0, -1, -0.3), "cup", (-0.98, 0.12, 0), (0, 0, 1))
+    laid = _to(meet + vec(0.60, -0.16, 0) * small.hand, (0.2, -1, -0.3), "rest", (-0.95, 0.3, 0), (0, -0.2, 1))
     return (
         a.acting("a", left=held),
         b.acting("b", right=laid),
@@ -315,24 +313,26 @@ def lift(first: Role, second: Role) -> Pair:
             bend=(0, -10, 4),
             head=(14, 14, 8),
             left=Arm((0.84, 0.36, -0.2), (0.2, -0.6, -0.6), "open", (0.8, 0.6, -0.2), (0, -0.4, 0.8)),
-            right=Arm((0.60, 0.26, 0.70), (0.2, -0.6, -0.6), "open", (0.5, 0.6, 0.5), (0, -0.4, 0.8)),
-            left_leg=Leg((0.24, -0.84, -0.10), pole=(0.3, 0.1, 1), toe=(0.2, -0.9, 0.6)),
-            right_leg=Leg((0.20, -0.72, 0.40), pole=(0.2, 0.3, 1), toe=(0.2, -0.6, 0.8)),
+            right=Arm((0.80, 0.54, 0.1), (0.2, -0.6, -0.6), "open", (0.6, 0.8, 0.1), (0, -0.2, 0.9)),
+            left_leg=Leg((0.22, -0.90, -0.16), pole=(0.2, 0.1, 1), toe=(0.3, -0.35, 1)),
+            right_leg=Leg((0.26, -0.84, 0.14), pole=(0.3, 0.1, 1), toe=(0.3, -0.2, 1)),
         ),
         -58,
         (0, 0, 0),
     )
     sa = a.bones
-    held = sa.chest + sa.axes @ vec(0, 0.30 * sa.bones.arm, 0.95 * sa.bones.arm)
+    held = sa.chest + sa.axes @ vec(0, 0.44 * sa.bones.arm, 1.10 * sa.bones.arm)
     b = replace(b, at=_vector(held - b.bones.mid))
     sb = b.bones
     side, k = sb.half_axes[:, 0], sb.bones.thick
     under = sb.mid + sb.half_axes @ vec(0, -0.04 * sb.bones.spine, 0.5) - sa.axes @ vec(0, 0, 0.5 * sa.bones.hand)
     aim = _vector(sa.axes @ vec(0, 0.25, 1))
+    # Its fingers are hidden behind the child, its thumb lies on the breast.
+    far = under - side * 8.4 * k + 0.2 * sa.bones.hand * vec(*aim)
     return (
         a.acting(
             "a",
-            left=_to(under - side * 8.4 * k, (0, -1, -0.5), "scoop", aim, _vector(side)),
+            left=_to(far, (0, -1, -0.4), "scoop", aim, _vector(side)),
             right=_to(under + side * 8.4 * k, (0, -1, 0.5), "scoop", aim, _vector(-side)),
         ),
         b.acting("b", -1e9),
@@ -375,17 +375,17 @@ def whisper(first: Role, second: Role) -> Pair:
     # So far a lean as brings the mouth to the height of the ear; then so near.
     lean = 20 - LEAN * float((ear - _mouth(a.bones))[1])
     a = replace(a, pose=replace(a.pose, bend=(-6, min(max(lean, 0.0), 40.0), 0)))
-    gap = ear - _mouth(a.bones) - vec(3.4, 0, -1.6)
+    gap = ear - _mouth(a.bones) - vec(4.4, 0, -1.6)
     a = replace(a, at=(float(gap[0]), 0, float(gap[2])))
     mouth = _mouth(a.bones)
     return (
         a.acting(
             "a",
             left=_to(
-                sb.on_shoulder("left") + vec(-2.5, 0.4, -2.5), (-0.2, 0.2, -1), "rest", (0.6, -0.3, 0.75), (0, -1, -0.2)
+                sb.on_shoulder("left") + vec(-2.5, 1.6, -1.8), (-0.2, 0.2, -1), "rest", (0.6, -0.5, 0.65), (0, -1, -0.4)
             ),
             # Beside the mouth, its back to us: what is said goes along the palm.
-            right=_to(mouth + vec(-2.2, -3.8, 4.4), (0.3, -1, 0.5), "scoop", (0.5, 0.85, 0.1), (0.45, -0.2, -0.9)),
+            right=_to(mouth + vec(-0.2, -4.2, 4.6), (0.3, -1, 0.5), "scoop", (0.45, 0.9, 0.05), (0.5, -0.1, -0.85)),
         ),
         b.acting("b"),
     )
@@ -405,8 +405,8 @@ def quarrel(first: Role, second: Role) -> Pair:
             bend=(12, 8, -4),
             head=(0, -8, -4),
             left=Arm((0.20, -0.78, -0.42), (0.8, 0.1, -0.9), "fist", None, (-1, 0, 0)),
-            left_leg=Leg((0.12, 0, -0.40), toe=(0.5, -0.3, 1)),
-            right_leg=Leg((0.12, 0, 0.40)),
+            left_leg=Leg((0.12, 0, -0.26), toe=(0.5, -0.3, 1)),
+            right_leg=Leg((0.12, 0, 0.30)),
             crane=1.0,
         ),
         60,
@@ -429,8 +429,8 @@ def quarrel(first: Role, second: Role) -> Pair:
     )
     s = b.bones
     # So far away that an arm nearly stretched ends a hand short of her breast.
-    wrist = s.chest + vec(-13 - 0.96 * a.bones.bones.hand, 0, 6)
-    gap = wrist - a.bones.arms["right"].shoulder - vec(0.84 * a.bones.bones.arm, 0, 0)
+    wrist = s.chest + vec(-9 - 0.96 * a.bones.bones.hand, -2, 6)
+    gap = wrist - a.bones.arms["right"].shoulder - vec(0.66 * a.bones.bones.arm, 0, 0)
     a = replace(a, at=(float(gap[0]), 0, a.at[2]))
     hip = s.hips + s.pelvis_axes @ vec(s.bones.hip + 4.4 * s.bones.thick, 6.0 * s.bones.thick, -1.0)
     fist = _to(hip, (1, 0.1, -0.1), "fist", (-0.5, -0.75, 0.3), (-0.7, 0.1, -0.7))

@@ -403,7 +403,7 @@ LOOKS: dict[str, tuple[float, float]] = {
     "hand_in_hand": (0.0, 26.0),
     "lift": (0.0, 44.0),
     "whisper": (0.0, 36.0),
-    "quarrel": (0.0, 46.0),
+    "quarrel": (0.0, 30.0),
 }
 
 
@@ -441,9 +441,9 @@ def _together() -> dict[str, tuple[Role, Role]]:
         "embrace": (
             Role(tall, Head(asleep), Dress(top="#31506e", bottom="#2b2b33")),
             Role(
-                replace(PEOPLE["redhead"], tall=0.87, hair=Hair("long", "#b4512a")),
+                replace(PEOPLE["redhead"], tall=0.87, hair=Hair("bob", "#b4512a", 0.8)),
                 Head(replace(asleep, tilt=(0, -4, 4))),
-                replace(WARDROBE["gown"], top="#c8783c", skirt=0.78, flare=0.7, collar="band"),
+                replace(WARDROBE["gown"], top="#c8783c", skirt=0.78, flare=0.7, collar="band", sleeve_end=1.0),
             ),
         ),
         "dance": (
@@ -477,7 +477,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
             ),
             Role(
                 PEOPLE["plaits"],
-                Head(replace(mood["grief"], tilt=(0, 4, 0))),
+                Head(replace(mood["grief"], open=0.0, square=0.0, tilt=(0, 4, 0))),
                 Dress(top="#3f6fa0", bottom="#8a5560"),
             ),
         ),
@@ -487,9 +487,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
                 Head(replace(mood["tenderness"], tilt=(0, 4, 6), smile=0.13)),
                 replace(WARDROBE["boubou"], hat="", bell=0.0, sleeve=1.0, sleeve_end=0.3),
             ),
-            Role(
-                replace(PEOPLE["toddler"], age=3.5), Head("joy"), Dress(top="#e3b23d", bottom="#c8543a", barefoot=True)
-            ),
+            Role(replace(PEOPLE["toddler"], age=3.5), Head("joy"), Dress(top="#e3b23d", bottom="#c8543a")),
         ),
         "hand_in_hand": (
             Role(
@@ -500,15 +498,19 @@ def _together() -> dict[str, tuple[Role, Role]]:
             Role(girl, Head("awe"), replace(WARDROBE["frock"], top="#d9a02f", pattern="")),
         ),
         "lift": (
-            Role(PEOPLE["rasta"], Head("joy"), Dress(top="#d9653b", bottom="#39506b", sleeve_end=0.2)),
+            Role(
+                PEOPLE["rasta"],
+                Head("joy", yaw=14, gaze=(0.3, 0.5)),
+                Dress(top="#d9653b", bottom="#39506b", sleeve_end=0.2),
+            ),
             Role(
                 replace(PEOPLE["toddler"], skin="#7a4c34"),
                 Head("laughter"),
-                Dress(top="#efe3cc", bottom="#5b7a5a", barefoot=True),
+                Dress(top="#efe3cc", bottom="#5b7a5a"),
             ),
         ),
         "whisper": (
-            Role(PEOPLE["plaits"], Head("sly"), Dress(top="#2f7f86", bottom="#7a5a3c")),
+            Role(PEOPLE["plaits"], Head(replace(mood["sly"], open=0.1)), Dress(top="#2f7f86", bottom="#7a5a3c")),
             Role(
                 PEOPLE["boy"],
                 Head(replace(mood["surprise"], tilt=(0, 4, -4), open=0.16)),
