@@ -94,7 +94,8 @@ def publish(
     all of it is known to be good."""
     texts = read_texts(deck_name)
     slugs = publishable(deck_name, texts)
-    known = read_record(deck_name) if decks == FINISHED else {}
+    for_the_game = decks.resolve() == FINISHED.resolve()
+    known = read_record(deck_name) if for_the_game else {}
     out = pictures_out(decks / deck_name)
     impressions: dict[str, Impression] = {}
     for printed in over_cores(partial(impression, deck_name=deck_name, proofs=proofs), [*WRAPPING, *slugs], workers):
@@ -103,7 +104,7 @@ def publish(
         impressions[printed.slug] = kept or printed
         done(printed)
     edition = bind(deck_name, texts, slugs, impressions, decks / deck_name)
-    if decks == FINISHED:
+    if for_the_game:
         record({name: printed.scene for name, printed in impressions.items()}, CARDS / deck_name / PRINTED)
     return edition
 
