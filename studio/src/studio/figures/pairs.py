@@ -233,7 +233,7 @@ def carry(first: Role, second: Role) -> Pair:
             "a",
             left=_to(sc.mid + vec(5.4, -4.4, 4.8), (1, -0.9, -0.5), "flat", (-0.85, 0.45, 0.2), (-0.2, 0, -0.95)),
             # Under its seat, the shin before the wrist.
-            right=_to(sc.hips + vec(-9.8, -6.3, 6.4), (-1, -0.5, 0), "scoop", (0.97, 0.05, 0), (-0.1, 0.85, -0.4)),
+            right=_to(sc.hips + vec(-9.4, -5.9, 6.6), (-1, -0.5, 0), "rest", (0.97, 0.1, 0), (-0.1, 0.65, -0.7)),
         ),
         small.acting(
             "b",
@@ -283,7 +283,7 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
     meet = b.bones.arms["right"].shoulder + vec(-0.26, -0.18, 0.44) * small.arm
     wrist = meet - (0.26 * along + vec(0, 0, 0.11)) * large.hand
     held = _to(wrist, (0.2, -0.2, -1), FOLDED, _vector(along), (0, 0, 1))
-    laid = _to(meet - 0.36 * small.hand * up, (0.3, -1, -0.3), "flat", _vector(up), (0, 0.1, -1))
+    laid = _to(meet - 0.36 * small.hand * up, (0.3, -1, -0.3), "cup", _vector(up), (0, 0.1, -1))
     return (
         a.acting("a", left=held),
         b.acting("b", right=laid),
@@ -381,7 +381,7 @@ def whisper(first: Role, second: Role) -> Pair:
     return (
         a.acting(
             "a",
-            left=_to(sb.on_back(-0.2, 0.42), (-0.2, -1, -1), "rest", (0.9, 0.1, 0), (0, 0, 1)),
+            left=_to(sb.on_back(-0.2, 0.6), (-0.2, -1, -1), "rest", (0.9, 0.1, 0), (0, 0, 1)),
             # Beside the mouth, its back to us: what is said goes along the palm.
             right=_to(mouth + vec(-0.2, -4.2, 4.6), (0.3, -1, 0.5), "scoop", (0.45, 0.9, 0.05), (0.5, -0.1, -0.85)),
         ),

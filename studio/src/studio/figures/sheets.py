@@ -437,7 +437,8 @@ def _together() -> dict[str, tuple[Role, Role]]:
     girl, mood = PEOPLE["girl"], MOODS
     asleep = replace(mood["tenderness"], shut="down", tilt=(0, 4, 4))
     tall = replace(PEOPLE["smith"], beard="", tall=1.06, stout=-0.2)
-    small = replace(WARDROBE["overalls"], top="#e3b23d", bottom="#c8543a", apron="#c8543a", braces="#c8543a")
+    red = "#c8543a"
+    small = replace(WARDROBE["overalls"], top="#e3b23d", bottom=red, apron=red, braces=red)
     small = replace(small, legs="trousers", pattern="", shoes="#3a2a24")
     return {
         "embrace": (
@@ -512,7 +513,11 @@ def _together() -> dict[str, tuple[Role, Role]]:
             ),
         ),
         "whisper": (
-            Role(PEOPLE["plaits"], Head(replace(mood["sly"], open=0.1), yaw=-24), Dress(top="#2f7f86", bottom="#7a5a3c")),
+            Role(
+                PEOPLE["plaits"],
+                Head(replace(mood["sly"], open=0.1, skew=0.05), yaw=-24),
+                Dress(top="#2f7f86", bottom="#7a5a3c"),
+            ),
             Role(
                 PEOPLE["boy"],
                 Head(replace(mood["surprise"], tilt=(0, 4, -4), open=0.16)),
