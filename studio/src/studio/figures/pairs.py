@@ -9,7 +9,7 @@ from dataclasses import dataclass, field, replace
 import numpy as np
 
 from studio.figures.dress import Dress
-from studio.figures.hands import Wrist, grip_of
+from studio.figures.hands import Gesture
 from studio.figures.people import Actor, Head, dressed
 from studio.figures.skeleton import Arm, Leg, Pose, Skeleton
 from studio.figures.space import Space, Vector, vec
@@ -17,6 +17,8 @@ from studio.figures.traits import Body
 
 Pair = tuple[Actor, Actor]
 BENCH = 19.0  # height of the seat that a pair sits on
+# Fingers folded over the back of a smaller hand.
+FOLDED = Gesture((70, 72, 74, 76), (78, 80, 82, 84), 1.5, (30, 60, 24))
 LEAN = 2.2  # degrees of bend that let a mouth down by one unit
 
 
@@ -54,15 +56,9 @@ def _vector(v: Space) -> Vector:
     return x, y, z
 
 
-def _to(place: Space, pole: Vector, hand: str, aim: Vector, palm: Vector) -> Arm:
+def _to(place: Space, pole: Vector, hand: str | Gesture, aim: Vector, palm: Vector) -> Arm:
     """A wrist sent to a place in space, everything in space's axes."""
     return Arm(at=_vector(place), pole=pole, hand=hand, aim=aim, palm=palm, world=True)
-
-
-def _closed(meet: Space, pole: Vector, aim: Vector, palm: Vector, size: float, holds: float) -> Arm:
-    """An arm whose hand, of that size, is closed round something of the radius `holds` at a place in space."""
-    wrist = meet - grip_of(Wrist(vec(0, 0, 0), vec(*aim), vec(*palm), left=False, size=size), holds).at
-    return replace(_to(wrist, pole, "hold", aim, palm), holds=holds)
 
 
 def _foot(place: Space, pole: Vector, toe: Vector) -> Leg:
@@ -104,7 +100,7 @@ def embrace(first: Role, second: Role) -> Pair:
         a.acting(
             "a",
             left=_to(sb.on_back(-0.7, 0.5), (0.2, -0.6, -1), "rest", (0, 1, -0.2), (-1, 0, 0.2)),
-            right=_to(blade + vec(0, 0.5, 1.5), (-1, -0.75, 1.1), "rest", (0.95, 0.05, -0.3), (-0.3, 0, -0.95)),
+            right=_to(blade + vec(-4.8, 1.6, 1.2), (-1, -0.2, 0.2), "rest", (0.95, 0.05, -0.1), (-0.2, 0, -0.95)),
         ),
         b.acting(
             "b",
@@ -112,7 +108,7 @@ def embrace(first: Role, second: Role) -> Pair:
             right=_to(
                 sa.mid + sa.half_axes @ vec(0.9 * sa.bones.shoulder, 2, 0), (0, -1, -0.4), "rest", (-1, 0, 0), (0, 0, 1)
             ),
-            left=_to(flank, (0.3, -1, 0.6), "rest", (-0.9, 0.3, -0.3), (0.3, -0.1, -1)),
+            left=_to(flank + vec(-0.7, -8.4, -2.0), (0.4, -1, 0.8), "flat", (-0.75, 0.3, -0.6), (0.6, 0, -0.8)),
         ),
     )
 
@@ -231,20 +227,22 @@ def carry(first: Role, second: Role) -> Pair:
         (float(seat[0]), float(seat[1]) - 2.0, float(seat[2])),
     )
     sc = small.bones
-    front, neck = sa.hips + sa.pelvis_axes @ vec(3.0, -3.0, 9.0), sa.chest + sa.chest_axes @ vec(0.5, -3.5, 7.0)
+    neck = sa.chest + sa.chest_axes @ vec(0.5, -3.5, 7.0)
     return (
         a.acting(
             "a",
-            left=_to(sc.hips + vec(3.4, -4.6, 4.6), (1, -0.6, 0.4), "scoop", (-0.95, 0.1, 0.2), (-0.1, 0.9, -0.4)),
-            right=_to(front + vec(-6.0, 2.4, 2.2), (-1, -0.5, 0), "scoop", (0.95, 0.1, 0.1), (0.3, 0.2, -0.9)),
+            left=_to(sc.mid + vec(5.4, -4.4, 4.8), (1, -0.9, -0.5), "flat", (-0.85, 0.45, 0.2), (-0.2, 0, -0.95)),
+            # Under its seat, the shin before the wrist.
+            right=_to(sc.hips + vec(-9.4, -5.9, 6.6), (-1, -0.5, 0), "rest", (0.97, 0.1, 0), (-0.1, 0.65, -0.7)),
         ),
         small.acting(
             "b",
             -1e9,
             left=_to(neck, (0.4, -1, 0.6), "rest", (-0.8, 0.55, 0.1), (-0.2, -0.1, -0.9)),
             right=_to(sa.chest + sa.chest_axes @ vec(2, 1.0, -5.4), (0.5, -1, -0.6), "grip", (-1, 0.2, 0), (0, 0, 1)),
-            left_leg=_foot(front + vec(-1.0, -8.0, 2.6), (0.3, 0.5, 1), (0.5, -0.3, 0.8)),
-            right_leg=_foot(sa.hips + sa.pelvis_axes @ vec(2.0, -10, -9.0), (0.6, 0.5, 1), (0.5, -0.8, 0.3)),
+            left_leg=_foot(sc.hips + vec(-8.2, -11.7, 10.8), (0.2, 1, 1), (0.3, -0.4, 0.8)),
+            # It hangs down behind the hip, clear of the skirt.
+            right_leg=_foot(sc.hips + vec(8.6, -15.5, -6.0), (0.4, 0.3, 1), (0.3, -0.6, 0.7)),
         ),
     )
 
@@ -277,13 +275,15 @@ def hand_in_hand(first: Role, second: Role) -> Pair:
             right_leg=Leg((0.08, 0.10, -0.40), toe=(0.1, -0.7, 0.7)),
         ),
         14,
-        (18.0, 0, 3.0),
+        (16.4, 0, 3.0),
     )
     small, large = b.bones.bones, a.bones.bones
-    # A large hand hangs, its back to us, closed round a small one laid into it from the side.
-    meet = b.bones.arms["right"].shoulder + vec(-0.68, -0.34, 0.34) * small.arm
-    held = _closed(meet, (0.4, -0.2, -1), (0.25, -0.95, 0.1), (0, 0, -1), large.hand, 0.16 * small.hand)
-    laid = _to(meet + vec(0.60, -0.16, 0) * small.hand, (0.2, -1, -0.3), "rest", (-0.95, 0.3, 0), (0, -0.2, 1))
+    # A small hand raised, its back to us: the large one passes behind it and closes its fingers over it.
+    up, along = vec(-0.2, 0.95, 0.1), vec(0.95, -0.12, 0.15)
+    meet = b.bones.arms["right"].shoulder + vec(-0.26, -0.18, 0.44) * small.arm
+    wrist = meet - (0.26 * along + vec(0, 0, 0.11)) * large.hand
+    held = _to(wrist, (0.2, -0.2, -1), FOLDED, _vector(along), (0, 0, 1))
+    laid = _to(meet - 0.36 * small.hand * up, (0.3, -1, -0.3), "cup", _vector(up), (0, 0.1, -1))
     return (
         a.acting("a", left=held),
         b.acting("b", right=laid),
@@ -381,9 +381,7 @@ def whisper(first: Role, second: Role) -> Pair:
     return (
         a.acting(
             "a",
-            left=_to(
-                sb.on_shoulder("left") + vec(-2.5, 1.6, -1.8), (-0.2, 0.2, -1), "rest", (0.6, -0.5, 0.65), (0, -1, -0.4)
-            ),
+            left=_to(sb.on_back(-0.2, 0.6), (-0.2, -1, -1), "rest", (0.9, 0.1, 0), (0, 0, 1)),
             # Beside the mouth, its back to us: what is said goes along the palm.
             right=_to(mouth + vec(-0.2, -4.2, 4.6), (0.3, -1, 0.5), "scoop", (0.45, 0.9, 0.05), (0.5, -0.1, -0.85)),
         ),

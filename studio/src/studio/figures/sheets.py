@@ -400,7 +400,7 @@ LOOKS: dict[str, tuple[float, float]] = {
     "dance": (0.0, -3.0),
     "comfort": (0.0, -3.0),
     "carry": (14.0, 28.0),
-    "hand_in_hand": (0.0, 26.0),
+    "hand_in_hand": (0.0, 31.0),
     "lift": (0.0, 44.0),
     "whisper": (0.0, 36.0),
     "quarrel": (0.0, 30.0),
@@ -437,6 +437,9 @@ def _together() -> dict[str, tuple[Role, Role]]:
     girl, mood = PEOPLE["girl"], MOODS
     asleep = replace(mood["tenderness"], shut="down", tilt=(0, 4, 4))
     tall = replace(PEOPLE["smith"], beard="", tall=1.06, stout=-0.2)
+    red = "#c8543a"
+    small = replace(WARDROBE["overalls"], top="#e3b23d", bottom=red, apron=red, braces=red)
+    small = replace(small, legs="trousers", pattern="", shoes="#3a2a24")
     return {
         "embrace": (
             Role(tall, Head(asleep), Dress(top="#31506e", bottom="#2b2b33")),
@@ -487,7 +490,7 @@ def _together() -> dict[str, tuple[Role, Role]]:
                 Head(replace(mood["tenderness"], tilt=(0, 4, 6), smile=0.13)),
                 replace(WARDROBE["boubou"], hat="", bell=0.0, sleeve=1.0, sleeve_end=0.3),
             ),
-            Role(replace(PEOPLE["toddler"], age=3.5), Head("joy"), Dress(top="#e3b23d", bottom="#c8543a")),
+            Role(replace(PEOPLE["toddler"], age=3.5), Head("joy"), small),
         ),
         "hand_in_hand": (
             Role(
@@ -510,7 +513,11 @@ def _together() -> dict[str, tuple[Role, Role]]:
             ),
         ),
         "whisper": (
-            Role(PEOPLE["plaits"], Head(replace(mood["sly"], open=0.1)), Dress(top="#2f7f86", bottom="#7a5a3c")),
+            Role(
+                PEOPLE["plaits"],
+                Head(replace(mood["sly"], open=0.1, skew=0.05), yaw=-24),
+                Dress(top="#2f7f86", bottom="#7a5a3c"),
+            ),
             Role(
                 PEOPLE["boy"],
                 Head(replace(mood["surprise"], tilt=(0, 4, -4), open=0.16)),
