@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from studio.figures.dress import Dress
+from studio.figures.hands import Gesture
 from studio.figures.skeleton import Arm, Pose
 from studio.figures.space import Vector
 
@@ -28,8 +29,6 @@ def _arm(
     return Arm(to, pole, gesture, aim, palm, shrug=shrug)
 
 
-# The elbow of an arm that props the head stands under it, in the other hand.
-PROPPED: Vector = (0.1, -1, 0.15)
 # Elbows kept to the ribs: fear, grief and care make themselves small.
 CLOSE: Vector = (0.35, -1, -0.2)
 
@@ -47,8 +46,6 @@ ACTED: dict[str, Act] = {
             pelvis=(0, 0, -6),
             bend=(-6, -10, 9),
             head=(4, -6, 6),
-            left=_arm((0.44, 0.34, 0.30), "open", (0.35, 0.9, 0.1), (-0.2, 0, 1)),
-            right=_arm((0.40, 0.20, 0.36), "open", (0.35, 0.9, 0.1), (-0.2, 0, 1)),
         ),
         Dress(top="#3d6b57", collar="round", sleeve_end=0.0),
     ),
@@ -78,7 +75,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(12, 4, -8),
             head=(10, -4, 0),
-            right=_arm((-0.30, -0.05, 0.34), "flat", (-0.55, 0.85, 0), (0, 0, -1)),
         ),
         Dress(top="#a8472f", collar="boat", cuff=True),
     ),
@@ -98,8 +94,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(10, 18, -6),
             head=(-8, 0, 4),
-            left=_arm((-0.26, -0.06, 0.42), "claw", (-0.3, 1, 0.1), (-0.2, 0, -1), CLOSE, 0.5),
-            right=_arm((-0.26, -0.12, 0.42), "claw", (-0.4, 1, 0.1), (-0.2, 0, -1), CLOSE, 0.5),
         ),
         Dress(top="#7c5a74", collar="hood"),
     ),
@@ -131,7 +125,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(-16, 18, 0),
             head=(4, 4, 0),
-            left=_arm((0.06, 0.20, 0.50), "fist", (-0.1, 1, 0.2), (-0.6, 0, -0.6), shrug=0.2),
             right=_arm((0.10, -0.62, 0.30), "fist", (0, -1, 0.3), (-1, 0, 0), shrug=0.3),
             crane=1,
         ),
@@ -143,8 +136,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(0, 30, 8),
             head=(6, 2, 8),
-            left=_arm((-0.20, -0.14, 0.46), "fist", (-0.8, 0.6, 0.0), (-0.3, 0, -0.9), CLOSE),
-            right=_arm((-0.14, -0.20, 0.52), "rest", (-0.9, 0.5, 0), (0, 0, -1), CLOSE),
         ),
         Dress(top="#55506a", collar="v"),
     ),
@@ -163,7 +154,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(18, -12, -12),
             head=(20, 0, 4),
-            left=_arm((0.30, -0.22, 0.62), "stop", (0.25, 1, -0.1), (0, 0, 1)),
             right=_arm((0.20, -0.80, -0.10), "relaxed", (0.2, -1, 0), (-1, 0, 0), (1, 0, -0.6)),
         ),
         Dress(top="#b8543a", collar="v", sleeve_end=0.6, bell=0.5),
@@ -174,7 +164,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(-6, -18, 4),
             head=(8, -4, 0),
-            right=_arm((-0.30, -0.20, 0.36), "flat", (-0.9, 0.4, 0), (0, 0, -1), (1, -0.3, 0)),
         ),
         Dress(top="#2f5d62", collar="round", cuff=True),
     ),
@@ -184,7 +173,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(-6, 14, -8),
             head=(-10, 4, 0),
-            left=_arm((-0.22, -0.14, 0.46), "pinch", (-0.4, 0.9, 0.1), (0.2, 0, -1), PROPPED),
             right=_folded_under(),
         ),
         Dress(top="#6a4f6e", trim="#d9b45a", collar="wrap", sleeve=1.25, bell=0.8),
@@ -195,7 +183,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(0, 14, 12),
             head=(0, 6, 2),
-            left=_arm((-0.02, 0.07, 0.20), "flat", (-0.12, 1, 0.10), (-0.9, 0.2, -0.4), PROPPED),
         ),
         Dress(top="#e9e2d2", collar="boat", sleeve_end=0.8),
     ),
@@ -204,8 +191,6 @@ ACTED: dict[str, Act] = {
         -22,
         Pose(
             bend=(0, 18, 0),
-            left=_arm((-0.06, -0.26, 0.50), "rest", (-0.75, 0.65, 0.1), (0, 0, -1), CLOSE),
-            right=_arm((-0.06, -0.26, 0.50), "rest", (-0.75, 0.65, 0.1), (0, 0, -1), CLOSE),
         ),
         Dress(top="#3f5f86", collar="shirt", cuff=True),
     ),
@@ -225,7 +210,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(-8, 2, 8),
             head=(0, 0, 4),
-            left=_arm((-0.20, -0.06, 0.44), "cup", (-0.4, 0.9, 0), (0, 0.1, -1), PROPPED),
             right=_folded_under(),
         ),
         Dress(top="#4a5570", collar="tall"),
@@ -236,7 +220,6 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(-6, -14, 6),
             left=_arm((0.14, -0.06, 0.58), "plead", (0.30, 0.8, 0.4), (-0.2, 0.5, 0.8)),
-            right=_arm((-0.40, -0.22, 0.42), "flat", (-0.9, 0.4, 0), (0, 0, -1)),
         ),
         Dress(top="#c79a3a", collar="boat", sleeve_end=0.3),
     ),
@@ -246,8 +229,53 @@ ACTED: dict[str, Act] = {
         Pose(
             bend=(0, 26, 6),
             head=(0, 8, 6),
-            left=_arm((-0.03, 0.07, 0.25), "fist", (-0.12, 1, 0.05), (-0.9, 0.1, -0.4), PROPPED),
         ),
         Dress(top="#c2563a", collar="round"),
     ),
+}
+
+
+def _at(
+    place: Vector,
+    aim: Vector,
+    hand: str | Gesture,
+    palm: Vector = (0, 0, -1),
+    pole: Vector = (0.2, -1, 0.1),
+    shrug: float = 0.0,
+) -> Arm:
+    return Arm(pole=pole, hand=hand, aim=aim, palm=palm, at=place, world=True, shrug=shrug)
+
+
+# Fingers along a cheek that leans on them; fingertips at a lip; a chin or a beard between thumb and fingers.
+PROP = Gesture((6, 8, 12, 20), (10, 12, 16, 26), 7, (40, 30, 12))
+AT_LIP = Gesture((26, 28, 32, 38), (40, 42, 46, 50), 4, (36, 50, 20))
+AT_CHIN = Gesture((24, 34, 44, 52), (34, 44, 54, 62), 3, (40, 40, 16))
+ON_COVER = Gesture((4, 4, 6, 8), (8, 8, 10, 12), 4, (40, 64, 10))
+# What must meet face, heart or book exactly: wrists seen from the middle of the head, in its radii, in space's axes.
+TOUCHES: dict[str, dict[str, Arm]] = {
+    "joy": {
+        "left": _at((1.40, -0.45, 0.5), (0.30, 0.95, 0.05), "open", (-0.1, 0, 1), (0.5, -1, 0.1), 0.7),
+        "right": _at((-1.50, -0.55, 0.8), (-0.30, 0.95, 0.1), "open", (0.3, 0, 1), (-0.5, -1, 0.1), 0.7),
+    },
+    "longing": {"right": _at((-0.34, -2.10, 0.95), (0.82, 0.55, -0.15), "flat", (-0.1, 0.1, -1), (-0.5, -1, 0.3))},
+    "fear": {
+        "left": _at((-0.10, -1.42, 1.18), (-0.24, 0.97, -0.05), AT_LIP, (0.05, 0, -1), (0.5, -1, 0)),
+        "right": _at((0.1, -3.15, 0.6), (0.9, 0.1, -0.3), "cup", (-0.3, 0.3, -0.9), (-0.7, -0.6, 0.2)),
+    },
+    "rage": {"left": _at((1.30, -0.80, 1.2), (-0.05, 1, 0.15), "fist", (-0.5, 0, -0.8), (1, -0.9, 0), 0.3)},
+    "grief": {
+        "left": _at((0.30, -2.12, 0.75), (-0.85, 0.5, 0.05), "flat", (-0.1, 0, -1), (0.6, -1, 0)),
+        "right": _at((0.0, -3.3, 0.4), (0.9, 0.1, -0.2), "rest", (0.1, 0.3, -0.9), (-0.7, -0.6, 0.2)),
+    },
+    "disgust": {"left": _at((1.35, -1.40, 0.9), (0.25, 1, -0.1), "stop", (-0.1, 0, 1), (0.6, -1, 0.2))},
+    "pride": {"right": _at((-0.42, -2.20, 1.0), (0.90, 0.38, -0.20), "flat", (-0.15, 0, -1), (-0.6, -1, 0.3))},
+    "sly": {"left": _at((0.46, -1.74, 0.80), (-0.38, 0.92, -0.05), AT_CHIN, (-0.35, 0.1, -0.9))},
+    "sleep": {"left": _at((0.44, -1.30, 0.62), (0.16, 0.97, -0.12), PROP, (-0.62, 0.25, -0.75))},
+    "concentration": {
+        "left": _at((1.05, -2.36, 1.3), (-0.85, 0.5, 0.1), ON_COVER, (0.0, 0, -1), (0.6, -1, 0)),
+        "right": _at((-1.35, -2.36, 1.1), (0.85, 0.5, 0.2), ON_COVER, (0.2, 0, -1), (-0.6, -1, 0)),
+    },
+    "doubt": {"left": _at((0.34, -1.80, 1.22), (-0.45, 0.88, -0.1), AT_CHIN, (-0.3, 0.1, -0.95))},
+    "song": {"right": _at((-0.40, -2.28, 1.05), (0.88, 0.42, -0.20), "flat", (-0.15, 0, -1), (-0.6, -1, 0.3))},
+    "weariness": {"left": _at((0.40, -1.42, 0.72), (0.24, 0.97, -0.12), PROP, (-0.50, 0.3, -0.80))},
 }

@@ -1,11 +1,7 @@
-"""Feelings: what brows, lids and mouth do, how the head is carried, and what the hands touch. Data only."""
+"""Feelings: what brows, lids and mouth do, and how the head is carried. Data only."""
 
 from dataclasses import dataclass
 from typing import Literal
-
-from studio.figures.hands import Gesture
-from studio.figures.skeleton import Arm
-from studio.figures.space import Vector
 
 
 @dataclass(frozen=True)
@@ -262,50 +258,4 @@ MOODS: dict[str, Mood] = {
         blush=0.2,
         tilt=(0, 14, 4),
     ),
-}
-
-
-def _at(
-    place: Vector,
-    aim: Vector,
-    hand: str | Gesture,
-    palm: Vector = (0, 0, -1),
-    pole: Vector = (0.2, -1, 0.1),
-    shrug: float = 0.0,
-) -> Arm:
-    return Arm(pole=pole, hand=hand, aim=aim, palm=palm, at=place, world=True, shrug=shrug)
-
-
-# Fingers along a cheek that leans on them; fingertips at a lip; a chin or a beard between thumb and fingers.
-PROP = Gesture((6, 8, 12, 20), (10, 12, 16, 26), 7, (40, 30, 12))
-AT_LIP = Gesture((26, 28, 32, 38), (40, 42, 46, 50), 4, (36, 50, 20))
-AT_CHIN = Gesture((24, 34, 44, 52), (34, 44, 54, 62), 3, (40, 40, 16))
-ON_COVER = Gesture((4, 4, 6, 8), (8, 8, 10, 12), 4, (40, 64, 10))
-# What must meet face, heart or book exactly: wrists seen from the middle of the head, in its radii, in space's axes.
-TOUCHES: dict[str, dict[str, Arm]] = {
-    "joy": {
-        "left": _at((1.40, -0.45, 0.5), (0.30, 0.95, 0.05), "open", (-0.1, 0, 1), (0.5, -1, 0.1), 0.7),
-        "right": _at((-1.50, -0.55, 0.8), (-0.30, 0.95, 0.1), "open", (0.3, 0, 1), (-0.5, -1, 0.1), 0.7),
-    },
-    "longing": {"right": _at((-0.34, -2.10, 0.95), (0.82, 0.55, -0.15), "flat", (-0.1, 0.1, -1), (-0.5, -1, 0.3))},
-    "fear": {
-        "left": _at((-0.10, -1.42, 1.18), (-0.24, 0.97, -0.05), AT_LIP, (0.05, 0, -1), (0.5, -1, 0)),
-        "right": _at((0.1, -3.15, 0.6), (0.9, 0.1, -0.3), "cup", (-0.3, 0.3, -0.9), (-0.7, -0.6, 0.2)),
-    },
-    "rage": {"left": _at((1.30, -0.80, 1.2), (-0.05, 1, 0.15), "fist", (-0.5, 0, -0.8), (1, -0.9, 0), 0.3)},
-    "grief": {
-        "left": _at((0.30, -2.12, 0.75), (-0.85, 0.5, 0.05), "flat", (-0.1, 0, -1), (0.6, -1, 0)),
-        "right": _at((0.0, -3.3, 0.4), (0.9, 0.1, -0.2), "rest", (0.1, 0.3, -0.9), (-0.7, -0.6, 0.2)),
-    },
-    "disgust": {"left": _at((1.35, -1.40, 0.9), (0.25, 1, -0.1), "stop", (-0.1, 0, 1), (0.6, -1, 0.2))},
-    "pride": {"right": _at((-0.42, -2.20, 1.0), (0.90, 0.38, -0.20), "flat", (-0.15, 0, -1), (-0.6, -1, 0.3))},
-    "sly": {"left": _at((0.46, -1.74, 0.80), (-0.38, 0.92, -0.05), AT_CHIN, (-0.35, 0.1, -0.9))},
-    "sleep": {"left": _at((0.44, -1.30, 0.62), (0.16, 0.97, -0.12), PROP, (-0.62, 0.25, -0.75))},
-    "concentration": {
-        "left": _at((1.05, -2.36, 1.3), (-0.85, 0.5, 0.1), ON_COVER, (0.0, 0, -1), (0.6, -1, 0)),
-        "right": _at((-1.35, -2.36, 1.1), (0.85, 0.5, 0.2), ON_COVER, (0.2, 0, -1), (-0.6, -1, 0)),
-    },
-    "doubt": {"left": _at((0.34, -1.80, 1.22), (-0.45, 0.88, -0.1), AT_CHIN, (-0.3, 0.1, -0.95))},
-    "song": {"right": _at((-0.40, -2.28, 1.05), (0.88, 0.42, -0.20), "flat", (-0.15, 0, -1), (-0.6, -1, 0.3))},
-    "weariness": {"left": _at((0.40, -1.42, 0.72), (0.24, 0.97, -0.12), PROP, (-0.50, 0.3, -0.80))},
 }

@@ -1,5 +1,7 @@
 """Poses worth having. Data only: one is a start, `replace` makes it yours."""
 
+from dataclasses import replace
+
 from studio.figures.skeleton import Arm, Leg, Pose
 
 POSES: dict[str, Pose] = {
@@ -234,16 +236,6 @@ POSES: dict[str, Pose] = {
         left_leg=Leg((0.14, 0.04, 0.96), pole=(0.2, 1, 0), toe=(0.3, 1, 0.3)),
         right_leg=Leg((0.12, 0.02, 0.66), pole=(0.3, 1, 0.2), toe=(0.3, 0.4, 1)),
     ),
-    "lounge": Pose(
-        hips=(0, 0.11, 0),
-        pelvis=(0, 0, -78),
-        bend=(-4, 8, 14),
-        head=(12, 4, -34),
-        left=Arm((0.90, -0.10, 0.24), (0.2, 0.4, -0.6), "rest", (0.7, -0.2, 0.6), (-0.2, -1, 0.1)),
-        right=Arm((0.29, 0.14, 0.14), (0, -0.6, 0.8), "scoop", (0.25, 0.95, -0.1), (-0.8, 0.4, -0.1)),
-        left_leg=Leg((0.40, 0, 0.22), pole=(0.1, 1, 0.3), toe=(0.6, 0, 0.8)),
-        right_leg=Leg((-0.70, 0, 0.02), pole=(0, 0, 1), toe=(-0.95, 0.1, -0.2)),
-    ),
     "give": Pose(
         hips=(0.04, 0.955, 0.05),
         pelvis=(-4, 8, -6),
@@ -263,5 +255,33 @@ POSES: dict[str, Pose] = {
         right=Arm((-0.46, -0.46, 0.32), (1, -0.5, 0), "rest", (-1, 0.15, -0.2), (0, 0, -1)),
         left_leg=Leg((0.09, 0, 0.0)),
         right_leg=Leg((0.26, 0, 0.18), toe=(0.6, 0, 1)),
+    ),
+}
+
+# The same acts with more weight in them: on toes, thrown forward, knotted together.
+POSES |= {
+    "haul": replace(POSES["pull"], right=replace(POSES["pull"].right, to=(-0.30, -0.28, 0.44))),
+    "sprint": replace(
+        POSES["run"],
+        hips=(0, 0.90, 0.16),
+        pelvis=(18, 30, 5),
+        bend=(-36, 8, -5),
+        left=replace(POSES["run"].left, to=(0.12, -0.36, -0.62)),
+        right=replace(POSES["run"].right, to=(-0.12, -0.10, 0.56), aim=(-0.1, 0.75, 0.6)),
+        left_leg=Leg((0.06, 0.36, 0.60), pole=(0.1, 0.4, 1), toe=(0, 0.6, 1)),
+        right_leg=Leg((0.08, 0.22, -0.86), pole=(0, -0.1, 1), toe=(0.2, -1, 0)),
+    ),
+    "hug_shins": replace(
+        POSES["hug_knees"],
+        left=Arm((-0.36, -0.50, 0.76), (1, -0.1, 0.2), "rest", (-1, -0.25, -0.1), (0, 0.1, -1)),
+        right=Arm((-0.02, -0.52, 0.82), (1, -0.1, 0.2), "hold", (-1, 0.35, 0.1), (0, -0.1, -1)),
+        left_leg=Leg((0.04, 0, 0.34), pole=(0.04, 1, 0.3)),
+        right_leg=Leg((0.09, 0, 0.34), pole=(0.10, 1, 0.3)),
+    ),
+    "bound": replace(POSES["leap"], pelvis=(12, 10, 8), bend=(-26, -20, -12)),
+    "hush": replace(
+        POSES["sneak"],
+        left=Arm((-0.33, -0.14, 0.66), (0.7, -0.9, 0), "point", (-0.05, 1, -0.08), (-0.8, 0, -0.6)),
+        right=Arm((0.60, -0.30, -0.30), (0.5, -0.2, -0.8), "open", (0.8, 0, -0.3), (0, -1, 0.1)),
     ),
 }

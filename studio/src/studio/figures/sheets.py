@@ -9,7 +9,7 @@ from PIL import Image
 
 from studio.chance import Chance, Stream
 from studio.colour import colour
-from studio.figures.acted import ACTED
+from studio.figures.acted import ACTED, TOUCHES
 from studio.figures.beasts import animal
 from studio.figures.camera import Camera
 from studio.figures.cloth import Capsule
@@ -17,11 +17,11 @@ from studio.figures.dress import WARDROBE, Dress
 from studio.figures.handsheet import CELL, cup, hand_cells
 from studio.figures.mesh import Loft, Mesh, Part, Stroke, loft, tube
 from studio.figures.mesh import sheet as mesh_of
-from studio.figures.moods import MOODS, TOUCHES, Mood
+from studio.figures.moods import MOODS, Mood
 from studio.figures.pairs import BENCH, PAIRS, Role
 from studio.figures.people import HEAD, Actor, Head, drawn, person
 from studio.figures.poses import POSES
-from studio.figures.skeleton import Arm, Leg, Pose, Skeleton
+from studio.figures.skeleton import Arm, Pose, Skeleton
 from studio.figures.soft import ribbon, rope, steam, thrown_over, washing
 from studio.figures.space import Space, Vector, unit, vec
 from studio.figures.stage import stage
@@ -272,19 +272,19 @@ def hands() -> Scene:
 # What is done, by whom, dressed how, feeling what, turned where.
 DOING: tuple[tuple[str, str, str, str, float], ...] = (
     ("contrapposto", "weaver", "wrapper", "pride", -30),
-    ("pull", "clerk", "shirt", "concentration", -62),
+    ("haul", "clerk", "shirt", "concentration", -62),
     ("dance", "redhead", "gown", "joy", -10),
     ("fall", "baker", "jersey", "terror", 54),
-    ("run", "teen", "hoodie", "fear", -58),
-    ("hug_knees", "dancer", "drab", "longing", 38),
+    ("sprint", "teen", "hoodie", "fear", -58),
+    ("hug_shins", "dancer", "drab", "longing", 38),
     ("triumph", "boy", "overalls", "laughter", -16),
     ("kneel", "woman", "tunic", "tenderness", 50),
     ("cower", "girl", "green", "dread", 48),
     ("walk", "elder", "wanderer", "calm", -50),
-    ("leap", "plaits", "dots", "joy", -60),
+    ("bound", "plaits", "dots", "joy", -60),
     ("carry", "monk", "knit", "concentration", 40),
     ("stretch", "rasta", "night", "sleep", 20),
-    ("sneak", "student", "hoodie", "sly", 55),
+    ("hush", "student", "hoodie", "sly", 55),
     ("toddle", "toddler", "baby", "awe", -20),
 )
 POSE_CELL = (350.0, 500.0)
@@ -293,33 +293,6 @@ PLAIN: dict[str, Dress] = {
     "drab": Dress(top="#5b7f8c", bottom="#4a6a78", collar="round", shoes="#e8e0d0"),
     "green": Dress(top="#7c8f5e", bottom="#4a4238", collar="round"),
     "dots": Dress(top="#c7473d", bottom="#35506e", pattern="dots", collar="round", sleeve_end=0.0),
-}
-# Poses as these people do them.
-STAGED: dict[str, Pose] = {
-    "pull": replace(POSES["pull"], right=replace(POSES["pull"].right, to=(-0.30, -0.28, 0.44))),
-    "run": replace(
-        POSES["run"],
-        hips=(0, 0.90, 0.16),
-        pelvis=(18, 30, 5),
-        bend=(-36, 8, -5),
-        left=replace(POSES["run"].left, to=(0.12, -0.36, -0.62)),
-        right=replace(POSES["run"].right, to=(-0.12, -0.10, 0.56), aim=(-0.1, 0.75, 0.6)),
-        left_leg=Leg((0.06, 0.36, 0.60), pole=(0.1, 0.4, 1), toe=(0, 0.6, 1)),
-        right_leg=Leg((0.08, 0.22, -0.86), pole=(0, -0.1, 1), toe=(0.2, -1, 0)),
-    ),
-    "hug_knees": replace(
-        POSES["hug_knees"],
-        left=Arm((-0.36, -0.50, 0.76), (1, -0.1, 0.2), "rest", (-1, -0.25, -0.1), (0, 0.1, -1)),
-        right=Arm((-0.02, -0.52, 0.82), (1, -0.1, 0.2), "hold", (-1, 0.35, 0.1), (0, -0.1, -1)),
-        left_leg=Leg((0.04, 0, 0.34), pole=(0.04, 1, 0.3)),
-        right_leg=Leg((0.09, 0, 0.34), pole=(0.10, 1, 0.3)),
-    ),
-    "leap": replace(POSES["leap"], pelvis=(12, 10, 8), bend=(-26, -20, -12)),
-    "sneak": replace(
-        POSES["sneak"],
-        left=Arm((-0.33, -0.14, 0.66), (0.7, -0.9, 0), "point", (-0.05, 1, -0.08), (-0.8, 0, -0.6)),
-        right=Arm((0.60, -0.30, -0.30), (0.5, -0.2, -0.8), "open", (0.8, 0, -0.3), (0, -1, 0.1)),
-    ),
 }
 
 
@@ -332,7 +305,7 @@ def poses() -> Scene:
 def _doing(pose: str, who: str, dress: str, mood: str, facing: float) -> Group:
     worn = {**WARDROBE, **PLAIN}[dress]
     worn = replace(worn, skirt=min(worn.skirt, 0.84))  # a pose without feet has no weight
-    actor = person(PEOPLE[who], Head(mood), {**POSES, **STAGED}[pose], worn, facing=facing)
+    actor = person(PEOPLE[who], Head(mood), POSES[pose], worn, facing=facing)
     assert actor.skeleton is not None
     # Whoever is low, a child or one who crouches, comes nearer.
     low = actor.skeleton.bones.leg < 36 or actor.skeleton.head_at[1] < 56
@@ -345,7 +318,7 @@ def _things(pose: str, actor: Actor) -> list[Part]:
     """What a pose handles: it meets the hands because it is made from them."""
     assert actor.skeleton is not None
     s, left, right = actor.skeleton, actor.grips["left"].at, actor.grips["right"].at
-    if pose == "pull":
+    if pose == "haul":
         return _staked_rope(left, right)
     if pose == "carry":
         turn = np.linspace(0, 2 * np.pi, 30)
@@ -538,7 +511,7 @@ def views() -> Scene:
     offered = replace(POSES["give"], head=(2, -10, 2))
     aside = replace(POSES["dance"], head=(44, -2, -14))
     crossed = replace(
-        STAGED["hug_knees"],
+        POSES["hug_shins"],
         head=(8, -4, 6),
         left=Arm((-0.22, -0.50, 0.76), (1, -0.1, 0.2), "rest", (-1, -0.25, 0.1), (0, 0.1, -1)),
         right=Arm((0, -0.56, 0.80), (1, -0.1, 0.2), "rest", (-1, 0, 0.1), (0, 0.1, -1)),
@@ -549,7 +522,7 @@ def views() -> Scene:
         (cheering, "teen", "jersey", "joy", -22.0, Camera(target=(0, 50, 0), pitch=-34, distance=150)),
         (offered, "redhead", tunic, "longing", 20.0, Camera(target=(0, 55, 0), pitch=40, distance=170)),
         (POSES["contrapposto"], "dancer", "frock", "calm", 165.0, Camera(target=(0, 50, 0), pitch=6)),
-        (STAGED["run"], "bride", "shirt", "joy", -50.0, Camera(target=(0, 50, 0), pitch=12, roll=-10, distance=130)),
+        (POSES["sprint"], "bride", "shirt", "joy", -50.0, Camera(target=(0, 50, 0), pitch=12, roll=-10, distance=130)),
         (POSES["point"], "student", "hoodie", "awe", 8.0, Camera(target=(0, 55, 0), pitch=-8, distance=95)),
         (POSES["walk"], "rower", "overcoat", "calm", 140.0, Camera(target=(0, 50, 0), pitch=22)),
         (crossed, "plaits", "jersey", "hope", 30.0, Camera(target=(0, 22, 0), pitch=44, distance=190)),
