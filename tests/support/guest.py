@@ -56,7 +56,7 @@ class Guest:
 
     async def watch(self, code: str) -> Self:
         await self.page.goto(f"{self.url}/{code}")
-        await self.button("Watch", exact=True).click()
+        await self.button("Watch").click()
         return self
 
     async def seat(self, code: str) -> Player:
@@ -95,7 +95,7 @@ class Guest:
         await expect(self.page.get_by_role("dialog")).to_have_count(0)
 
     async def start(self) -> None:
-        await self.button("Begin", exact=True).click()
+        await self.button("Begin").click()
 
     async def tell(self, clue: str) -> None:
         await self.clue_field().fill(clue)
@@ -208,8 +208,9 @@ class Guest:
     async def sees(self, what: str | re.Pattern[str]) -> None:
         await expect(self.page.get_by_text(what).first).to_be_visible()
 
-    def button(self, name: str | re.Pattern[str], exact: bool = False) -> Locator:
-        return self.page.get_by_role("button", name=name, exact=exact)
+    def button(self, name: str | re.Pattern[str]) -> Locator:
+        """A button with all of this name. A part of it would also be found in what some picture shows: eyes closed."""
+        return self.page.get_by_role("button", name=name, exact=True)
 
     def clue_field(self) -> Locator:
         return self.page.get_by_role("textbox", name="Your clue", exact=True)

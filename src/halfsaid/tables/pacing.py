@@ -156,9 +156,12 @@ def moved_on(known: Times, before: Times, times: Times, convert: Callable[[float
     """
     if before.pause is not None and times.pause is None and times.resumed is not None:
         before, known = resumed(before, times.resumed), resumed(known, convert(times.resumed))
-    same = {name: getattr(known, name) for name in _MOMENTS if getattr(before, name) == getattr(times, name)}
-    new = on_clock(replace(times, **dict.fromkeys(same)), convert)
-    return replace(new, **same)
+    new = {}
+    for name in _MOMENTS:
+        at = getattr(times, name)
+        is_same = at == getattr(before, name)
+        new[name] = getattr(known, name) if is_same else None if at is None else convert(at)
+    return replace(times, **new)
 
 
 def noted(table: Table, entry: Entry) -> Table:
