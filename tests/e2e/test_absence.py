@@ -147,7 +147,7 @@ async def test_the_seat_moves_to_another_device(tonight: Evening) -> None:
     ada, seat, _ = await ada_and_three(tonight)
     await ada.context.grant_permissions(["clipboard-read", "clipboard-write"])
     hand = await ada.hand()
-    await ada.button("The book").click()
+    await ada.button("The book: rules, people, settings").click()
     await ada.page.get_by_role("tab", name="People").click()
     await ada.button("Continue on another device").click()
     await expect(ada.page.get_by_role("img", name="QR code that hands the seat over")).to_be_visible()
@@ -186,7 +186,7 @@ async def test_sent_away_before_the_game_and_in_it(tonight: Evening) -> None:
 
     await ada.start()
     await expect(eve.clue_field()).to_be_visible()
-    await ada.button("The book").click()
+    await ada.button("The book: rules, people, settings").click()
     await ada.page.get_by_role("tab", name="People").click()
     await ada.page.get_by_label("What the host can do about Eve").click()
     await ada.button("Remove from the table").click()

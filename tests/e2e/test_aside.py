@@ -56,7 +56,7 @@ async def test_no_vote_is_cast_behind_the_open_book(tonight: Evening) -> None:
     await ada.start()
     await at_the_vote(ada, company)
     number = (await ada.choosable())[0]
-    await ada.button("The book").click()
+    await ada.button("The book: rules, people, settings").click()
     await expect(ada.page.get_by_role("dialog")).to_be_visible()
     await ada.page.keyboard.press(str(number))
     await ada.page.keyboard.press("v")

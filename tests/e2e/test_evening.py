@@ -65,7 +65,7 @@ async def to_the_reveal(company: Company, turn: int) -> None:
 
 async def hum(ada: Guest, ben: Guest) -> None:
     """Ada hums, tries again, and lets them hear it; Ben does."""
-    await record(ada, "Record", "Record a sound")
+    await record(ada, "Record", "Record a sound, 20 seconds at most")
     await expect(ada.button("Hear the clue")).to_be_visible()
     await ada.button("Again").click()
     await expect(ada.page.get_by_text(_RUNNING)).to_be_visible()
@@ -78,7 +78,7 @@ async def hum(ada: Guest, ben: Guest) -> None:
 
 async def mime(ben: Guest, ada: Guest) -> None:
     """Ben mimes and lets them see it; Ada does."""
-    await record(ben, "Mime", "Record a mime")
+    await record(ben, "Mime", "Record a mime, 20 seconds at most")
     await ben.shot("clue-mime-laptop")
     await ben.button("Let them see it").click()
     await ada.button("See the clue").click()
@@ -262,7 +262,7 @@ async def test_a_table_opened_at_the_machine_itself_invites_under_the_address_of
 async def test_a_microphone_that_is_refused_leaves_other_ways(tonight: Evening) -> None:
     ada, _, company = await two_of_four(tonight)
     await tab(ada, "Record").click()
-    await ada.button("Record a sound").click()
+    await ada.button("Record a sound, 20 seconds at most").click()
     await expect(ada.page.get_by_role("alert")).to_contain_text("another way")
     await ada.page.get_by_role("tabpanel").get_by_role("button", name="Say aloud").click()
     await expect(tab(ada, "Say aloud")).to_have_attribute("aria-selected", "true")
