@@ -32,6 +32,10 @@ LEAST = {
 }  # fmt: skip
 # What is laid out by its size is measured in one frame and lies in its place in the next.
 LAID_OUT = "() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))"
+# Whichever card was dealt: what is said of it is as long as it may be.
+MUCH_SAID = "A lighthouse keeper's grandmother whistles, and the sea stands still to listen. "
+MUCH_SAID += MUCH_SAID * 5 + "It is late now."
+SAY_MUCH = "(said) => { document.querySelector('dialog[open] .described').textContent = said; }"
 # Puts aside one hint after the other, until there is none.
 PUT_ASIDE = """() => {
   const hint = document.querySelector('.slot .notice .round');
@@ -201,6 +205,8 @@ class Tour:
         await company.move()
         yield await self._shown("vote-three", ".voting .fitted")
         await self._click(".voting .fitted .pick >> nth=0")
+        await self._shown("vote-described", "dialog[open] .described")
+        await self._all(lambda page: page.page.evaluate(SAY_MUCH, MUCH_SAID))
         yield await self._shown("vote-described", "dialog[open] .described")
         await self._escape()
         await me.disconnect()
