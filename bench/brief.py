@@ -14,7 +14,7 @@ from halfsaid.server.serve import loop_factory
 _TABLES = 100
 _SECONDS = 2.0  # of each stretch of play
 _ROUNDS = 2
-_MOST = {"tables": 3000, "seats": 50, "connections": 10_000}
+_MOST = {"tables": 3000, "seats": 50, "servers": 50, "connections": 10_000}
 
 
 def main() -> None:

@@ -6,7 +6,7 @@ state. So every move is shown to everyone at the table, and each of those showin
 
 import asyncio
 from collections import deque
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from itertools import count
 from random import Random
 from time import perf_counter
@@ -23,6 +23,7 @@ from halfsaid.tables.wire import Do, Hello
 
 SEATS = 6
 _CONNECTING_AT_ONCE = 50
+_OPENING_AT_ONCE = 16
 _TICK = 0.001
 _NAMES = ("Ada", "Ben", "Cleo", "Dan", "Eva", "Finn", "Gus", "Hana", "Ivo", "Joan", "Kim", "Lea")
 
@@ -141,9 +142,10 @@ class Seat(WSListener):
 class Table:
     """Some people; one of them is next."""
 
-    def __init__(self, crowd: "Crowd", code: str, keys: Iterable[str]) -> None:
+    def __init__(self, crowd: "Crowd", code: str, keys: Iterable[str], ports: Sequence[int]) -> None:
         self.crowd = crowd
         self.code = code
+        self._ports = ports  # of the servers over which its people are spread
         self.keys = tuple(keys)
         self.seats: list[Seat] = []
         self.seq = 0
@@ -159,7 +161,7 @@ class Table:
 
     async def connect(self, number: int) -> None:
         seat = Seat(self, number)
-        url = f"ws://127.0.0.1:{self.crowd.port_of(number)}/api/tables/{self.code}/socket"
+        url = f"ws://127.0.0.1:{self._ports[number % len(self._ports)]}/api/tables/{self.code}/socket"
         await ws_connect(lambda: seat, url, websocket_handshake_timeout=60)
         self.crowd.connected += 1
         self.seats.append(seat)
@@ -268,10 +270,14 @@ def _move(seat: Seat, rng: Random) -> GiveClue | HandIn | CastVotes:
 
 
 class Crowd:
-    """Everybody, at all the tables of one server, or of several on one database."""
+    """Everybody, at all the tables of one server, or of several on one database.
 
-    def __init__(self, *ports: int) -> None:
+    `together`: the people of a table all come to one server, as they do behind a proxy that knows the tables.
+    """
+
+    def __init__(self, *ports: int, together: bool = False) -> None:
         self._ports = ports
+        self._together = together
         self.rng = Random(1)
         self.tables: list[Table] = []
         self.tally = Tally()
@@ -283,25 +289,22 @@ class Crowd:
     async def open_tables(self, tables: int, seats: int = SEATS) -> None:
         """Open tables with the same HTTP requests as everyone, over a few connections."""
 
-        async def open_some(each: Iterable[int]) -> None:
-            http = await Http.to(self._ports[0])
-            for _ in each:
+        async def open_some(at: int) -> None:
+            ports = self._ports[at % len(self._ports) :][:1] if self._together else self._ports
+            http = await Http.to(ports[0])
+            for _ in range(at, tables, _OPENING_AT_ONCE):
                 opened = await http.post("/api/tables", {"name": _NAMES[0]})
                 keys = [opened.key]
                 for name in _NAMES[1:seats]:
                     keys.append((await http.post(f"/api/tables/{opened.code}/seats", {"name": name})).key)
-                self.tables.append(Table(self, opened.code, keys))
+                self.tables.append(Table(self, opened.code, keys, ports))
             http.close()
 
-        await asyncio.gather(*(open_some(range(at, tables, 16)) for at in range(16)))
+        await asyncio.gather(*map(open_some, range(_OPENING_AT_ONCE)))
 
     def open_rooms(self, rooms: int, seats: int = SEATS) -> None:
         """Make rooms of the bare server, which need no opening."""
-        self.tables = [BareTable(self, f"room{number}", [""] * seats) for number in range(rooms)]
-
-    def port_of(self, seat: int) -> int:
-        """Return the port for this seat of each table. People of one table are spread over all servers."""
-        return self._ports[seat % len(self._ports)]
+        self.tables = [BareTable(self, f"room{number}", [""] * seats, self._ports) for number in range(rooms)]
 
     async def connect(self) -> None:
         """Connect everyone, nearly at once."""

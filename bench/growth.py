@@ -15,6 +15,7 @@ import tempfile
 from collections.abc import Callable, Coroutine
 from contextlib import ExitStack
 from functools import partial
+from itertools import product
 from pathlib import Path
 from statistics import median
 from time import perf_counter
@@ -31,7 +32,7 @@ _PACE = 300.0  # moves a second: little enough for a busy machine
 _SECONDS = 4.0
 _TABLES = (10, 100, 1000, 3000)
 _SEATS = (3, 6, 9, 12)
-_SERVERS = (1, 2, 4)
+_SERVERS = (2, 4)
 _SIZES = (100, 1000, 10_000)
 _STARTS = 3
 
@@ -72,15 +73,17 @@ async def _in_sqlite(tables: int, seats: int, seconds: float) -> Stretch:
 
 
 async def _servers(most: int, seconds: float) -> None:
-    print(f"servers on one PostgreSQL, whose own work is not counted; {min(50, most)} tables of six, spread over all")
+    print(f"servers on one PostgreSQL, whose own work is not counted; {min(50, most)} tables of six")
     rows = _Rows()
-    for number in _SERVERS:
+    for number, together in ((1, True), *product(_SERVERS, (True, False))):
         with ExitStack() as stack:
             database = stack.enter_context(Postgres(durable=True)).fresh_database()
             folders = [Path(stack.enter_context(tempfile.TemporaryDirectory())) for _ in range(number)]
             processes = [stack.enter_context(servers.house(folder, database)) for folder in folders]
-            async with playing(Crowd(*(process.port for process in processes)), min(50, most)) as crowd:
-                rows.add(f"{number} servers", await stretch(crowd, seconds, _PACE, *processes))
+            crowd = Crowd(*(process.port for process in processes), together=together)
+            async with playing(crowd, min(50, most)):
+                name = "1 server" if number == 1 else f"{number} servers, {'a table on one' if together else 'on all'}"
+                rows.add(name, await stretch(crowd, seconds, _PACE, *processes))
 
 
 class _Rows:
@@ -93,7 +96,7 @@ class _Rows:
         cost = done.cost_of_move()
         self._first = self._first or cost
         print(
-            f"  {name:<16} {cost:>8.0f} µs a move, {cost / self._first:>5.2f} of the first; "
+            f"  {name:<26} {cost:>8.0f} µs a move, {cost / self._first:>5.2f} of the first; "
             f"{done.cost():>6.1f} µs a delivery, {done.moves():>6,.0f} moves/s",
             flush=True,
         )
