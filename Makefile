@@ -1,7 +1,7 @@
 # make play    the game, on this machine
 # make test    lint, types, every test but the long journeys; sets itself up on a machine with Python 3.11+, pip and make
 # make lint    style and types only
-# make bench   how fast the rules, the server and the page are; make bench-server: without the page, in four minutes
+# make bench   how fast the rules, the server and the page are; all in four minutes; make bench-server: without the page
 # make journeys every journey in a real browser: all editions, twelve devices, every screen and size, four languages
 # make journeys-everywhere the same evening in Firefox, WebKit and Chromium, on a phone and on a laptop
 # make stubborn every test that waits, 20 times in a row, then 5 times on busy cores: TIMES=20 BUSY=5 ONLY=tests/e2e
