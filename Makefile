@@ -5,6 +5,7 @@
 # make journeys every journey in a real browser: all editions, twelve devices, every screen and size, four languages
 # make journeys-everywhere the same evening in Firefox, WebKit and Chromium, on a phone and on a laptop
 # make stubborn every test that waits, 20 times in a row, then 5 times on busy cores: TIMES=20 BUSY=5 ONLY=tests/e2e
+#              AT_ONCE=3: three tests at a time
 # make screens pictures of every screen, in artefacts/screens
 # make words   what a language lacks, and a page of every sentence with examples, in artefacts/words.html; TO=it begins one
 # make soak    many tables, killed servers, restarted databases: is anything lost? ended keys that hammer: does one land?
@@ -73,13 +74,16 @@ journeys: .venv/ready $(PAGE) .venv/browser
 journeys-everywhere: .venv/engines $(PAGE)
 	xvfb-run --auto-servernum --server-args "-screen 0 1600x1000x24" $(RUN)pytest tests/everywhere -m everywhere
 
-# One after the other and alone, then beside something that takes all the cores.
+# One after the other and alone, then beside something that takes all the cores. Several at a time are done sooner, and are
+# beside each other.
 TIMES := 20
 BUSY := 5
 ONLY := tests
+AT_ONCE := 0
+STUBBORN = $(RUN)pytest -m "waits and not everywhere" -n $(AT_ONCE) --dist loadgroup $(ONLY)
 stubborn: .venv/ready $(PAGE) .venv/browser
-	$(RUN)pytest -m "waits and not everywhere" --count $(TIMES) $(ONLY); alone=$$?; \
-	$(RUN)python tests/support/stubborn.py $(RUN)pytest -m "waits and not everywhere" --count $(BUSY) $(ONLY) && exit $$alone
+	$(STUBBORN) --count $(TIMES); alone=$$?; \
+	$(RUN)python tests/support/stubborn.py $(STUBBORN) --count $(BUSY) && exit $$alone
 
 # TO=it: first lays the files of a new language.
 TO :=
