@@ -12,6 +12,7 @@ from pathlib import Path
 from bench import servers
 from bench.crowd import Tally
 from bench.load import Stretch
+from support.servers import free_port
 
 _HERE = Path(__file__).parent / "boardgame_io"
 _MATCHES = 100
@@ -29,7 +30,7 @@ def measure(seconds: float) -> Stretch | None:
     node = shutil.which("node")
     if node is None or not (_HERE / "node_modules").is_dir():
         return None
-    port = servers.free_port()
+    port = free_port()
     serving = subprocess.Popen([node, "server.cjs", str(port)], cwd=_HERE, stdout=subprocess.DEVNULL)  # noqa: S603
     try:
         servers.wait_until_open(port)

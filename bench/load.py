@@ -26,6 +26,7 @@ from msgspec import Struct
 from bench import rules, servers
 from bench.crowd import SEATS, Crowd, Tally
 from halfsaid.server.serve import loop_factory
+from support.servers import free_port
 
 _WARM_UP = 1.0
 _MODERATE = 1000.0  # moves a second
@@ -193,7 +194,7 @@ def measure_start() -> None:
 
 def start(folder: str) -> tuple[float, float]:
     """Start the server. Return the seconds until it answers, by the clock and of the processor."""
-    port = servers.free_port()
+    port = free_port()
     words = ["halfsaid", "serve", "--host", "127.0.0.1", "--port", str(port), "--data", folder, "--log-level", "error"]
     began = perf_counter()
     with servers.command(words, port) as process:

@@ -27,9 +27,10 @@ import httpx
 from websockets.asyncio.client import connect
 from websockets.exceptions import WebSocketException
 
-from bench.servers import free_port, wait_until_open
+from bench.servers import wait_until_open
 from halfsaid.server.authority import Authority
 from support.postgres import Postgres
+from support.servers import free_port
 
 LONGEST_GAP = 1.0
 ROUNDS = 2

@@ -33,6 +33,7 @@ from halfsaid.server.protocols import ImpatientWebSocket
 from halfsaid.server.serve import loop_factory, tune_garbage_collector, uvicorn_config
 from halfsaid.server.settings import Settings
 from support.decks import plain_deck
+from support.servers import free_port
 
 _HZ = os.sysconf("SC_CLK_TCK")
 _PAGE = os.sysconf("SC_PAGE_SIZE")
@@ -128,11 +129,6 @@ def command(words: list[str], port: int, output: IO[bytes] | int = subprocess.DE
     finally:
         process.terminate()
         process.wait()
-
-
-def free_port() -> int:
-    with socket.create_server(("127.0.0.1", 0)) as probe:
-        return int(probe.getsockname()[1])
 
 
 def wait_until_open(port: int, seconds: float = 120.0) -> None:
