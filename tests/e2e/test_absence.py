@@ -192,11 +192,11 @@ async def test_sent_away_before_the_game_and_in_it(tonight: Evening) -> None:
     await ada.button("Remove from the table").click()
     await ada.sees("Remove Eve from the table? A bot plays on in the seat.")
     await ada.button("Remove from the table").click()
+    await ada.page.keyboard.press("Escape")
+    await ada.sees("The host has removed Eve")
     await eve.sees("This seat is no longer yours")
     await eve.button("Watch").click()
     await expect(eve.clue_field()).to_be_hidden()
-    await ada.page.keyboard.press("Escape")
-    await ada.sees("The host has removed Eve")
 
 
 async def test_the_server_restarts_under_the_page(tonight: Evening) -> None:

@@ -12,7 +12,7 @@ from playwright.async_api import Locator, expect
 
 from support.company import Company
 from support.evening import Evening, evening
-from support.guest import Guest
+from support.guest import PATIENCE, Guest
 from support.players import NAMES
 
 FAKE_DEVICES = ("--use-fake-device-for-media-stream", "--use-fake-ui-for-media-stream")
@@ -224,6 +224,7 @@ async def test_a_television_plays_by_itself_what_was_recorded(tmp_path: Path) ->
         await company.reach("clue", 2)
         await company.let_hear(company.players[1], (_BROWSERS / "firefox_vp8.webm").read_bytes())
         film = tv.page.locator("video")  # comes when the last reveal has been shown, and counts to three first
+        await expect(film).to_be_attached(timeout=3 * PATIENCE)
         await film.evaluate("one => { one.rounds = 0; one.addEventListener('ended', () => { one.rounds += 1; }); }")
         await tv.shot("tv-mimed")
         await expect(film).to_have_js_property("rounds", 2)

@@ -148,7 +148,7 @@ async def numbers(found: Locator) -> list[int]:
 
 async def test_a_phone_that_slept_has_lost_nothing(tonight: Evening) -> None:
     """It sleeps for longer than anybody is waited for, while somebody else looks for words until time is up."""
-    timers = {"clue": None, "hand_in": None, "vote": None, "absent": 5}
+    timers = {"clue": None, "hand_in": None, "vote": None, "absent": 15}
     guests, company = await three_phones(tonight, timers=timers)
     *sleepers, dan = company.players
     await to_the_reveal(company, 1, teller=2)

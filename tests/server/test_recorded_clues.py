@@ -312,8 +312,9 @@ def test_who_may_bring_a_recording_has_more_time_and_nobody_else(
                 (f"{address(people[0])}/recordings", people[0].key),
             ):
                 assert await until_cut(server, path, key) >= 0.15
-            monkeypatch.setattr(ImpatientProtocol, "recording_patience", 1.0)
-            assert await until_cut(server, address(people[0]), people[0].key) >= 0.9
+            monkeypatch.setattr(ImpatientProtocol, "patience", 1.0)
+            monkeypatch.setattr(ImpatientProtocol, "recording_patience", 2.5)
+            assert await until_cut(server, address(people[0]), people[0].key) >= 2.4
             await part(people)
 
     run(evening())

@@ -8,6 +8,7 @@ import tarfile
 from hashlib import sha256
 from html import unescape
 from pathlib import Path
+from tempfile import TemporaryDirectory
 from urllib.error import URLError
 from urllib.parse import urldefrag, urljoin
 from urllib.request import urlopen
@@ -40,12 +41,13 @@ def source_of(package: str, version: str) -> tarfile.TarFile:
 def package_of(name: str, version: str) -> tarfile.TarFile:
     """A package of npm; the test is skipped where the registry cannot be reached."""
     file = KEPT / f"{name}-{version}.tgz"
-    KEPT.mkdir(parents=True, exist_ok=True)
-    words = ["pack", f"{name}@{version}", "--silent", "--pack-destination", str(KEPT)]
     if not file.exists():
-        done = subprocess.run([sys.executable, ROOT / "web" / "npm.py", *words], capture_output=True, check=False)
-        if done.returncode != 0:
-            pytest.skip(f"npm has no {name} for us")
+        with TemporaryDirectory() as folder:
+            words = ["pack", f"{name}@{version}", "--silent", "--pack-destination", folder]
+            done = subprocess.run([sys.executable, ROOT / "web" / "npm.py", *words], capture_output=True, check=False)
+            if done.returncode != 0:
+                pytest.skip(f"npm has no {name} for us")
+            _keep(file.name, (Path(folder) / file.name).read_bytes())
     return tarfile.open(file)
 
 

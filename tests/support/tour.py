@@ -4,6 +4,7 @@ All devices look from one seat, so that one game shows all of them the same scre
 screens are known by their structure: the tour goes through any language.
 """
 
+import asyncio
 from collections.abc import AsyncIterator, Awaitable, Callable
 
 from playwright.async_api import expect
@@ -279,8 +280,9 @@ class Tour:
 
     async def _shown(self, name: str, root: str) -> str:
         """The screen's name, when all devices show it with its pictures and in its type."""
+        roots = [guest.page.locator(root).first for guest in self.devices]
+        await asyncio.gather(*(expect(each).to_be_visible() for each in roots))  # at once: a notice may soon go
         for guest in self.devices:
-            await expect(guest.page.locator(root).first).to_be_visible()
             await guest.page.wait_for_function(
                 "() => document.fonts.status === 'loaded' && [...document.images].every("
                 "(image) => { image.loading = 'eager'; return image.complete; })"
