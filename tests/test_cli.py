@@ -8,6 +8,7 @@ import subprocess
 import sys
 from contextlib import suppress
 from pathlib import Path
+from shlex import quote
 
 import click
 import pytest
@@ -155,9 +156,8 @@ def test_a_file_keeps_its_rights_and_a_link_its_target(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("redirect", ["score <&-", f"simulate {CLASSIC} >&-", f"simulate {CLASSIC} >/dev/full"])
 def test_closed_and_full_streams_get_a_sentence(redirect: str) -> None:
-    done = subprocess.run(
-        ["sh", "-c", f"{sys.executable} -m halfsaid {redirect}"], capture_output=True, text=True, check=False
-    )
+    words = f"{quote(sys.executable)} -m halfsaid {redirect}"
+    done = subprocess.run(["sh", "-c", words], capture_output=True, text=True, check=False)
     assert done.returncode == 2
     assert "Traceback" not in done.stderr
 
